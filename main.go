@@ -34,10 +34,12 @@ func main() {
 		Window: func(file, language, system string) error {
 			o, done := options()
 			defer done()
-			o.File, o.Language, o.System, o.Began = file, language, system, began
-			o.Guests = &scenes.Guests{
-				Seat: func(info rules.Info, command string) (game.Player, error) { return arena.KindFor(info).Guest(command) },
-				Open: func(engine string) (ai.Player, error) { return arena.OpenGuest(engine, catalog.Find) },
+			o.File, o.Language, o.SystemLanguage, o.StartedAt = file, language, system, began
+			o.ExternalEngines = &scenes.ExternalEngines{
+				Seat: func(info rules.Info, command string) (game.Player, error) {
+					return arena.EngineKindFor(info).PlayerFor(command)
+				},
+				Open: func(engine string) (ai.Player, error) { return arena.OpenExternalEngine(engine, catalog.Find) },
 			}
 			return scenes.Run(o)
 		},

@@ -11,7 +11,7 @@ import (
 
 func main() {
 	o, done := options()
-	o.System = text.System()
+	o.SystemLanguage = text.System()
 	err := scenes.Run(o)
 	done()
 	if err != nil {

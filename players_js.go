@@ -17,13 +17,13 @@ const (
 
 // players makes the computer players, which think in Web Workers, and ends them.
 func players() (open func(memoryMB, threads int) ai.Player, end func()) {
-	crew := remote.NewCrew(remote.Options{
-		Make:     remote.Workers(),
-		Local:    func() ai.Player { return remote.Alone(remote.Near(), pageMB) },
-		Patience: remote.Patience(),
-		Find:     catalog.Find,
-		Voters:   remote.Voters(),
-		Longest:  longest,
+	crew := remote.NewPool(remote.Options{
+		StartWorker:     remote.WebWorkerFactory(),
+		NewLocal:        func() ai.Player { return remote.NewLocalPlayer(remote.LocalFactory(), pageMB) },
+		SilenceTimeout:  remote.SilenceTimeout(),
+		Find:            catalog.Find,
+		ParallelWorkers: remote.ParallelWorkers(),
+		MaxMoveTime:     longest,
 	})
 	return func(memoryMB, _ int) ai.Player { return crew.NewPlayer(memoryMB) }, crew.Close
 }

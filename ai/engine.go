@@ -17,18 +17,18 @@ type Engine interface {
 // Limits bound a search; zero values do not bind. The first limit reached ends it. Without any the search goes on until
 // it is stopped.
 type Limits struct {
-	Depth    int           `json:"depth,omitempty"` // plies
-	Nodes    uint64        `json:"nodes,omitempty"`
-	Work     uint64        `json:"work,omitempty"` // as Nodes, in alpha-beta nodes, whatever the engine counts; only for a [Player]
-	MoveTime time.Duration `json:"movetime,omitempty"`
-	Clock    *Clock        `json:"clock,omitempty"` // the player's own clock: the time manager decides
-	Lines    int           `json:"lines,omitempty"` // number of best moves to report; 0 means 1
-	Mate     int           `json:"mate,omitempty"`  // ends when a mate in that many moves is found, for either side
+	Depth          int           `json:"depth,omitempty"` // plies
+	Nodes          uint64        `json:"nodes,omitempty"`
+	AlphaBetaNodes uint64        `json:"work,omitempty"` // as Nodes, in alpha-beta nodes, whatever the engine counts; only for a [Player]
+	MoveTime       time.Duration `json:"movetime,omitempty"`
+	Clock          *Clock        `json:"clock,omitempty"` // the player's own clock: the time manager decides
+	Lines          int           `json:"lines,omitempty"` // number of best moves to report; 0 means 1
+	Mate           int           `json:"mate,omitempty"`  // ends when a mate in that many moves is found, for either side
 }
 
 // IsInfinite reports whether only a stop ends a search with these limits.
-func (l Limits) Endless() bool {
-	return l.Depth == 0 && l.Nodes == 0 && l.Work == 0 && l.MoveTime == 0 && l.Clock == nil && l.Mate == 0
+func (l Limits) IsInfinite() bool {
+	return l.Depth == 0 && l.Nodes == 0 && l.AlphaBetaNodes == 0 && l.MoveTime == 0 && l.Clock == nil && l.Mate == 0
 }
 
 // A Clock is the time of the player to move.
@@ -62,19 +62,19 @@ func (s Score) Mate() (moves int, ok bool) {
 
 // InRounds converts a mate score that counts plies of the given number of seats to one as if two played: a round is two
 // plies, so that [Score.Mate] counts the moves of one seat.
-func (s Score) Among(seats int) Score {
+func (s Score) InRounds(seats int) Score {
 	switch {
 	case seats <= 2:
 	case s > MateBound:
-		return MateScore + 1 - 2*rounds(MateScore-s, seats)
+		return MateScore + 1 - 2*roundsFor(MateScore-s, seats)
 	case s < -MateBound:
-		return 2*rounds(MateScore+s, seats) - MateScore
+		return 2*roundsFor(MateScore+s, seats) - MateScore
 	}
 	return s
 }
 
 // roundsFor returns the number of rounds in which that many plies are played.
-func rounds(plies Score, seats int) Score { return (plies + Score(seats) - 1) / Score(seats) }
+func roundsFor(plies Score, seats int) Score { return (plies + Score(seats) - 1) / Score(seats) }
 
 // A Line is the current result of an engine for one of its best moves.
 type Line struct {
@@ -86,7 +86,7 @@ type Line struct {
 	Time            time.Duration
 	HashFull        int // per mille
 	PV              []rules.Move
-	Root            []RootMove // with the first line, the most visited first, if the engine was asked for them
+	RootMoves       []RootMove // with the first line, the most visited first, if the engine was asked for them
 }
 
 // A RootMove is what a search knows of one of the moves at the root.

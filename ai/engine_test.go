@@ -9,7 +9,7 @@ import (
 )
 
 // TestMateInRounds: a mate score counts the moves of one seat, however many other seats move in between.
-func TestMatesAmongSeveral(t *testing.T) {
+func TestMateInRounds(t *testing.T) {
 	for _, tt := range []struct{ plies, seats, moves int }{
 		{1, 2, 1},
 		{2, 2, 1},
@@ -33,9 +33,9 @@ func TestMatesAmongSeveral(t *testing.T) {
 		if tt.plies < 0 {
 			s = -ai.MateScore - ai.Score(tt.plies)
 		}
-		n, ok := s.Among(tt.seats).Mate()
+		n, ok := s.InRounds(tt.seats).Mate()
 		assert.True(t, ok)
 		assert.Equal(t, tt.moves, n, "%d plies of %d seats", tt.plies, tt.seats)
 	}
-	assert.Equal(t, ai.Score(120), ai.Score(120).Among(4))
+	assert.Equal(t, ai.Score(120), ai.Score(120).InRounds(4))
 }

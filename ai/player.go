@@ -31,20 +31,20 @@ const MaxLevel Level = 10
 
 // A Request asks a Player for a move or an analysis. It is encoded as JSON.
 type Request struct {
-	ID      uint64            `json:"id"` // repeated in every Info; answers with an old ID are dropped
-	Game    string            `json:"game"`
-	Options map[string]string `json:"options,omitempty"`
-	Start   string            `json:"start,omitempty"`   // position; empty: the game's start
-	Actions []string          `json:"actions,omitempty"` // since Start, in the form of rules.FormatAction
-	Limits  Limits            `json:"limits"`
-	Level   Level             `json:"level,omitempty"`
-	Seed    uint64            `json:"seed,omitempty"`
-	Purpose Purpose           `json:"purpose"`
-	Only    []string          `json:"only,omitempty"` // allowed moves in coordinate form; none: all
-	Seat    int               `json:"seat,omitempty"` // Answer only: the seat that is asked, which need not be on turn
+	ID        uint64            `json:"id"` // repeated in every Info; answers with an old ID are dropped
+	Game      string            `json:"game"`
+	Options   map[string]string `json:"options,omitempty"`
+	Start     string            `json:"start,omitempty"`   // position; empty: the game's start
+	Actions   []string          `json:"actions,omitempty"` // since Start, in the form of rules.FormatAction
+	Limits    Limits            `json:"limits"`
+	Level     Level             `json:"level,omitempty"`
+	Seed      uint64            `json:"seed,omitempty"`
+	Purpose   Purpose           `json:"purpose"`
+	RootMoves []string          `json:"only,omitempty"` // allowed moves in coordinate form; none: all
+	Seat      int               `json:"seat,omitempty"` // Answer only: the seat that is asked, which need not be on turn
 	// WorkerIndex asks for Info.Votes and numbers the player, from 1, among several that search the same position with
 	// different random numbers. 0: it searches alone.
-	Voter int `json:"voter,omitempty"`
+	WorkerIndex int `json:"voter,omitempty"`
 }
 
 // A Vote is what a search knows of one of the moves at the root.
@@ -75,7 +75,7 @@ type Info struct {
 	Votes []Vote `json:"votes,omitempty"`
 	// Reasons are at most three reasons for Best, the most important first: for a Hint what is good about the move, for
 	// a Threat what it threatens. There may be none; a threat without reasons threatens nothing in particular.
-	Why []Fact `json:"why,omitempty"`
+	Reasons []Fact `json:"why,omitempty"`
 	// Play only: what a player of this level does instead of the move or with it.
 	Resign     bool `json:"resign,omitempty"`
 	OfferDraw  bool `json:"offerdraw,omitempty"`
@@ -112,10 +112,10 @@ type Ponderer interface {
 
 // A StatefulPlayer is a Player whose state of the game, besides its table, can be passed to another one: how long its
 // seats have stood lost or even, and when they offered a draw.
-type Rememberer interface {
+type StatefulPlayer interface {
 	Player
 	// SaveState returns the state after the last answer as JSON; nil if there is none.
-	Memory() []byte
+	SaveState() []byte
 	// RestoreState replaces the player's state from the next request on.
-	Recall(memory []byte)
+	RestoreState(memory []byte)
 }

@@ -9,16 +9,16 @@ import (
 // A Task is a validated request with its position.
 type Task struct {
 	Request
-	Rules    rules.Game
-	Info     rules.Info
-	Settings rules.Options // the request's options, completed with defaults
-	Position rules.Position
-	Past     []rules.Action // the request's actions
-	Moves    []rules.Move   // to choose among; at least one
+	Rules       rules.Game
+	Info        rules.Info
+	FullOptions rules.Options // the request's options, completed with defaults
+	Position    rules.Position
+	History     []rules.Action // the request's actions
+	Moves       []rules.Move   // to choose among; at least one
 }
 
 // NewTask builds the position of r. The error says what is invalid.
-func Understand(find func(id string) (rules.Game, bool), r Request) (*Task, error) {
+func NewTask(find func(id string) (rules.Game, bool), r Request) (*Task, error) {
 	g, ok := find(r.Game)
 	if !ok {
 		return nil, fmt.Errorf("ai: unknown game %q", r.Game)
@@ -33,22 +33,22 @@ func Understand(find func(id string) (rules.Game, bool), r Request) (*Task, erro
 	}
 	t := &Task{Request: r, Rules: g, Info: g.Info()}
 	var err error
-	if t.Settings, err = t.Info.Complete(r.Options); err != nil {
+	if t.FullOptions, err = t.Info.Complete(r.Options); err != nil {
 		return nil, fmt.Errorf("ai: %w", err)
 	}
-	if t.Position, err = rules.View(g, r.Start, t.Settings); err != nil {
+	if t.Position, err = rules.View(g, r.Start, t.FullOptions); err != nil {
 		return nil, fmt.Errorf("ai: start: %w", err)
 	}
-	if err := t.play(); err != nil {
+	if err := t.playActions(); err != nil {
 		return nil, err
 	}
 	if t.Moves = t.Position.Moves(nil); len(t.Moves) == 0 {
 		return nil, fmt.Errorf("ai: %s: there is no legal move", t.Position)
 	}
-	if len(r.Only) > 0 {
+	if len(r.RootMoves) > 0 {
 		t.Moves = nil
 	}
-	for _, s := range r.Only {
+	for _, s := range r.RootMoves {
 		m, err := t.Position.ParseMove(s)
 		if err != nil {
 			return nil, fmt.Errorf("ai: only: %w", err)
@@ -59,7 +59,7 @@ func Understand(find func(id string) (rules.Game, bool), r Request) (*Task, erro
 }
 
 // playActions plays the request's actions.
-func (t *Task) play() error {
+func (t *Task) playActions() error {
 	for i, s := range t.Actions {
 		a, err := rules.ParseAction(t.Info, t.Position, s)
 		if err != nil {
@@ -68,8 +68,8 @@ func (t *Task) play() error {
 		if a.Kind == rules.ActEnd {
 			return fmt.Errorf("ai: action %d: %q: the match is over", i+1, s)
 		}
-		rules.Apply(t.Position, a)
-		t.Past = append(t.Past, a)
+		rules.ApplyAction(t.Position, a)
+		t.History = append(t.History, a)
 	}
 	return nil
 }

@@ -4,7 +4,7 @@ package ai
 type WDL [3]uint16
 
 // Reversed returns w from the other side.
-func (w WDL) Turned() WDL { return WDL{w[2], w[1], w[0]} }
+func (w WDL) Reversed() WDL { return WDL{w[2], w[1], w[0]} }
 
 // Expectation returns the expected share of the point, per mille: wins and half of the draws. The rest is the other
 // side's. With several seats a draw is shared by more; there the wins are reported as so much rarer that an even
@@ -13,7 +13,7 @@ func (w WDL) Expectation() int { return int(w[0]) + int(w[1])/2 }
 
 // FairShare maps a share of whole to a scale on which an equal share of the seats is half and everything is whole. With
 // one seat left it returns whole.
-func Fair(share, whole, seats int) int {
+func FairShare(share, whole, seats int) int {
 	if seats < 2 {
 		return whole
 	}

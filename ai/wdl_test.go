@@ -10,12 +10,12 @@ import (
 
 func TestWDL(t *testing.T) {
 	w := ai.WDL{300, 501, 199}
-	assert.Equal(t, ai.WDL{199, 501, 300}, w.Turned())
+	assert.Equal(t, ai.WDL{199, 501, 300}, w.Reversed())
 	assert.Equal(t, 550, w.Expectation())
 	assert.Zero(t, ai.WDL{}.Expectation())
 }
 
-func TestFairShares(t *testing.T) {
+func TestFairShare(t *testing.T) {
 	for _, c := range []struct{ share, whole, seats, want int }{
 		{0, 1000, 4, 0},
 		{125, 1000, 4, 250},
@@ -29,6 +29,6 @@ func TestFairShares(t *testing.T) {
 		{1000, 1000, 1, 1000},
 		{1000, 1000, 0, 1000},
 	} {
-		assert.Equal(t, c.want, ai.Fair(c.share, c.whole, c.seats), c)
+		assert.Equal(t, c.want, ai.FairShare(c.share, c.whole, c.seats), c)
 	}
 }

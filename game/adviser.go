@@ -15,185 +15,185 @@ import (
 const Adviser = "adviser"
 
 // reportInterval is the shortest time between two analysis reports.
-const watchEvery = 200 * time.Millisecond
+const reportInterval = 200 * time.Millisecond
 
 // An adviceRequest is the request that the adviser is working on; ID 0 is none.
-type advice struct {
+type adviceRequest struct {
 	id      uint64
 	purpose ai.Purpose
 	seat    rules.Seat // the seat the request is about
-	tries   int
+	retries int
 	idle    bool // there is nothing more to analyse in this position
 }
 
 // isAwaited reports whether the user asked for it, unlike background analysis.
-func (a advice) awaited() bool {
-	return a.id != 0 && (a.purpose == ai.Hint || a.purpose == ai.Threat || a.purpose == ai.Count)
+func (r adviceRequest) isAwaited() bool {
+	return r.id != 0 && (r.purpose == ai.Hint || r.purpose == ai.Threat || r.purpose == ai.Count)
 }
 
 // hasAdviser reports whether there is an engine for threats and analysis.
-func (m *Match) watchable() bool { return m.env.Open != nil }
+func (m *Match) hasAdviser() bool { return m.env.OpenEngine != nil }
 
 // continueAnalysis starts the next step of background analysis, if one is due.
-func (m *Match) advise() {
-	if m.analysing == 0 || m.advice.id != 0 || m.advice.idle || !m.watchable() || m.env.Alone && m.asked.id != 0 {
+func (m *Match) continueAnalysis() {
+	if m.analysisLines == 0 || m.advice.id != 0 || m.advice.idle || !m.hasAdviser() || m.env.SingleEngine && m.pending.id != 0 {
 		return
 	}
-	if seen := m.plies[m.now].seen; seen != nil && seen.whole && seen.wanted >= m.analysing || m.over() {
+	if known := m.nodes[m.current].analysis; known != nil && known.complete && known.requestedLines >= m.analysisLines || m.isOver() {
 		m.advice.idle = true
 		return
 	}
-	if seat := m.unweighed(); seat != rules.NoSeat { // quick, while the analysis itself takes long
-		m.consult(ai.Answer, seat, 0)
+	if seat := m.nextUnevaluated(); seat != rules.NoSeat { // quick, while the analysis itself takes long
+		m.requestAdvice(ai.Answer, seat, 0)
 		return
 	}
-	m.consult(ai.Analyse, m.pos.Turn(), 0)
+	m.requestAdvice(ai.Analyse, m.pos.Turn(), 0)
 }
 
 // requestAdvice sends the position on the board to the adviser. The answer comes through the inbox; so do analysis
 // reports, a few per second.
-func (m *Match) consult(why ai.Purpose, seat rules.Seat, tries int) {
-	m.lastID++
-	m.advice = advice{id: m.lastID, purpose: why, seat: seat, tries: tries}
-	if m.advice.awaited() {
-		m.touch()
+func (m *Match) requestAdvice(purpose ai.Purpose, seat rules.Seat, retries int) {
+	m.lastRequestID++
+	m.advice = adviceRequest{id: m.lastRequestID, purpose: purpose, seat: seat, retries: retries}
+	if m.advice.isAwaited() {
+		m.markChanged()
 	}
-	reports, err := m.send(Adviser, why, seat)
+	reports, err := m.startRequest(Adviser, purpose, seat)
 	if err != nil {
-		m.unadvised(err)
+		m.failAdvice(err)
 		return
 	}
-	go relay(m.inbox, m.lastID, why == ai.Analyse, reports)
+	go relayReports(m.inbox, m.lastRequestID, purpose == ai.Analyse, reports)
 }
 
 // relayReports puts reports into the inbox: with streaming, the latest exact report of each line every reportInterval;
 // the final one always.
-func relay(box *inbox, id uint64, all bool, reports <-chan ai.Info) {
-	last := answer{id: id, ended: true}
+func relayReports(answers *inbox, id uint64, streaming bool, reports <-chan ai.Info) {
+	final := engineAnswer{id: id, noAnswer: true}
 	var latest [MaxLines]ai.Info // by rank
-	tell := func() {
-		for n, info := range latest {
+	flush := func() {
+		for i, info := range latest {
 			if info.ID != 0 {
-				box.put(answer{id: id, info: info})
+				answers.put(engineAnswer{id: id, info: info})
 			}
-			latest[n] = ai.Info{}
+			latest[i] = ai.Info{}
 		}
 	}
 	var due <-chan time.Time
-	var told time.Time
+	var lastFlush time.Time
 	for {
 		select {
 		case info, ok := <-reports:
 			switch {
 			case !ok:
-				tell()
-				box.put(last)
+				flush()
+				answers.put(final)
 				return
 			case info.Final:
-				last = answer{id: info.ID, info: info}
-			case all && info.Bound == 0 && info.Line <= MaxLines:
+				final = engineAnswer{id: info.ID, info: info}
+			case streaming && info.Bound == 0 && info.Line <= MaxLines:
 				latest[max(info.Line, 1)-1] = info
 				if due == nil {
-					due = time.After(time.Until(told.Add(watchEvery)))
+					due = time.After(time.Until(lastFlush.Add(reportInterval)))
 				}
 			}
-		case told = <-due:
+		case lastFlush = <-due:
 			due = nil
-			tell()
+			flush()
 		}
 	}
 }
 
 // cancelAdvice cancels the adviser's current request, if any; a late answer is ignored.
-func (m *Match) dismiss() {
+func (m *Match) cancelAdvice() {
 	if m.advice.id != 0 {
-		if p := m.minds[Adviser]; p != nil {
-			p.Stop()
+		if adviser := m.engines[Adviser]; adviser != nil {
+			adviser.Stop()
 		}
-		if m.advice.awaited() {
-			m.touch()
+		if m.advice.isAwaited() {
+			m.markChanged()
 		}
 	}
-	m.advice = advice{}
+	m.advice = adviceRequest{}
 }
 
 // handleAdvice handles a report of the adviser.
-func (m *Match) advised(a answer) {
-	q := m.advice
+func (m *Match) handleAdvice(a engineAnswer) {
+	request := m.advice
 	switch {
-	case a.ended:
-		m.misadvised(errors.New("game: the adviser ended without an answer"))
+	case a.noAnswer:
+		m.retryAdvice(errors.New("game: the adviser ended without an answer"))
 		return
 	case a.info.Err != "":
-		m.misadvised(fmt.Errorf("game: the adviser failed: %s", a.info.Err))
+		m.retryAdvice(fmt.Errorf("game: the adviser failed: %s", a.info.Err))
 		return
-	case q.purpose == ai.Answer:
-		m.weigh(q.seat, a.info.WDL.Expectation())
-		m.advice = advice{}
+	case request.purpose == ai.Answer:
+		m.setExpectation(request.seat, a.info.WDL.Expectation())
+		m.advice = adviceRequest{}
 		return
-	case q.purpose == ai.Analyse:
+	case request.purpose == ai.Analyse:
 		if a.info.Final {
-			m.advice = advice{idle: true}
+			m.advice = adviceRequest{idle: true}
 		}
-		m.saw(a.info)
+		m.addReport(a.info)
 		return
 	}
-	if q.purpose == ai.Count {
-		e, ok := m.pos.(rules.Estimator)
+	if request.purpose == ai.Count {
+		estimator, ok := m.pos.(rules.OwnershipEstimator)
 		if !ok || len(a.info.Owner) != len(m.pos.Board().Cells) {
-			m.unadvised(errors.New("game: the adviser cannot estimate"))
+			m.failAdvice(errors.New("game: the adviser cannot estimate"))
 			return
 		}
-		m.advice, m.estimate = advice{}, &Estimate{Owner: a.info.Owner, Lead: int(math.Round(e.Lead(a.info.Owner)))}
-		m.touch()
+		m.advice, m.estimate = adviceRequest{}, &OwnershipEstimate{Ownership: a.info.Owner, ScoreLead: int(math.Round(estimator.ScoreLead(a.info.Owner)))}
+		m.markChanged()
 		return
 	}
-	from := m.pos
-	if q.purpose == ai.Threat {
-		from = passed(m.pos)
+	position := m.pos
+	if request.purpose == ai.Threat {
+		position = afterPass(m.pos)
 	}
-	h := &Hint{Seat: from.Turn()}
+	hint := &Hint{Seat: position.Turn()}
 	var err error
-	if q.purpose == ai.Hint || len(a.info.Why) > 0 { // a move without reasons threatens nothing in particular
-		h, err = suggestion(from, a.info)
+	if request.purpose == ai.Hint || len(a.info.Reasons) > 0 { // a move without reasons threatens nothing in particular
+		hint, err = newHint(position, a.info)
 	}
 	if err != nil {
-		m.misadvised(err)
+		m.retryAdvice(err)
 		return
 	}
-	m.advice = advice{}
-	if q.purpose == ai.Threat {
-		h.Score = -h.Score // the score was for the player to move
-		m.threat = h
-		m.tell(Event{Kind: Threatened, Seat: h.Seat, Move: h.Move, Text: h.Text})
+	m.advice = adviceRequest{}
+	if request.purpose == ai.Threat {
+		hint.Score = -hint.Score // the score was for the player to move
+		m.threat = hint
+		m.emit(Event{Kind: ThreatReady, Seat: hint.Seat, Move: hint.Move, Text: hint.Text})
 	} else {
-		m.hint = h
-		m.tell(Event{Kind: Hinted, Seat: h.Seat, Move: h.Move, Text: h.Text})
+		m.hint = hint
+		m.emit(Event{Kind: HintReady, Seat: hint.Seat, Move: hint.Move, Text: hint.Text})
 	}
-	m.touch()
+	m.markChanged()
 }
 
 // retryAdvice repeats a failed request once, then gives up.
-func (m *Match) misadvised(err error) {
-	if q := m.advice; q.tries == 0 && q.awaited() {
-		m.consult(q.purpose, q.seat, 1)
+func (m *Match) retryAdvice(err error) {
+	if request := m.advice; request.retries == 0 && request.isAwaited() {
+		m.requestAdvice(request.purpose, request.seat, 1)
 		return
 	}
-	m.unadvised(err)
+	m.failAdvice(err)
 }
 
 // failAdvice gives the request up. Failed analysis is silent: nobody asked for it.
-func (m *Match) unadvised(err error) {
-	q := m.advice
-	if q.purpose == ai.Answer { // assume an equal share
-		m.weigh(q.seat, 1000/rules.CountPlaying(m.pos, len(m.players)))
-		m.advice = advice{}
+func (m *Match) failAdvice(err error) {
+	request := m.advice
+	if request.purpose == ai.Answer { // assume an equal share
+		m.setExpectation(request.seat, 1000/rules.CountPlayingSeats(m.pos, len(m.players)))
+		m.advice = adviceRequest{}
 		return
 	}
-	m.advice = advice{idle: true}
-	if q.purpose == ai.Analyse {
+	m.advice = adviceRequest{idle: true}
+	if request.purpose == ai.Analyse {
 		return
 	}
-	m.tell(Event{Kind: Faulted, Seat: rules.NoSeat, Err: err})
-	m.touch()
+	m.emit(Event{Kind: EngineFailed, Seat: rules.NoSeat, Err: err})
+	m.markChanged()
 }

@@ -10,205 +10,205 @@ import (
 )
 
 // An engineAnswer is a report of a computer player, or the end of a request.
-type answer struct {
-	id    uint64
-	info  ai.Info
-	ended bool // the channel was closed without a final report
+type engineAnswer struct {
+	id       uint64
+	info     ai.Info
+	noAnswer bool // the channel was closed without a final report
 }
 
 // A pendingRequest is the request that the match is waiting for; ID 0 is none.
-type asked struct {
+type pendingRequest struct {
 	id      uint64
 	purpose ai.Purpose
 	seat    rules.Seat
-	mind    string // name of the computer player
-	at      time.Time
-	tries   int
+	engine  string // name of the computer player
+	sentAt  time.Time
+	retries int
 	answer  *ai.Info // the final report, held back until it may be shown
 }
 
 // runComputers lets computers act if it is their turn to do something: move, claim, answer an offer, or score.
-func (m *Match) act() {
-	if m.asked.id != 0 || !m.live || m.over() {
+func (m *Match) runComputers() {
+	if m.pending.id != 0 || !m.live || m.isOver() {
 		return
 	}
-	if _, ok := m.stopped(); ok { // no clock runs, so pausing does not matter
-		m.reckon()
+	if _, ok := m.scoringPosition(); ok { // no clock runs, so pausing does not matter
+		m.runScoring()
 		return
 	}
 	if _, flawed := rules.FlawOf(m.pos); m.paused || flawed {
 		return
 	}
-	if m.machines() {
-		if claim, ok := rules.Due(m.info, m.pos); ok {
-			m.finish(claim)
+	if m.hasOnlyComputers() {
+		if claim, ok := rules.AutomaticEnd(m.info, m.pos); ok {
+			m.endMatch(claim)
 			return
 		}
 	}
-	if m.offer != rules.NoSeat {
+	if m.offerSeat != rules.NoSeat {
 		for s := range m.players {
-			if seat := rules.Seat(s); m.players[s].Computer && m.in(seat) && !m.agreed[s] && m.faults[s] == nil {
-				if !m.reckons(seat) {
-					m.ask(ai.Answer, seat, 0)
+			if seat := rules.Seat(s); m.players[s].Computer && m.isPlaying(seat) && !m.accepted[s] && m.engineErrors[s] == nil {
+				if !m.answerImpasseOffer(seat) {
+					m.sendRequest(ai.Answer, seat, 0)
 				}
 				return
 			}
 		}
 	}
-	if seat := m.pos.Turn(); m.players[seat].Computer && m.faults[seat] == nil {
-		m.ask(ai.Play, seat, 0)
+	if seat := m.pos.Turn(); m.players[seat].Computer && m.engineErrors[seat] == nil {
+		m.sendRequest(ai.Play, seat, 0)
 	}
 }
 
 // sendRequest sends a request to the computer player at seat. The answer comes through the inbox.
-func (m *Match) ask(why ai.Purpose, seat rules.Seat, tries int) {
-	m.lastID++
-	name := "" // the built-in player
+func (m *Match) sendRequest(purpose ai.Purpose, seat rules.Seat, retries int) {
+	m.lastRequestID++
+	engine := "" // the built-in player
 	if seat != rules.NoSeat {
-		name = m.players[seat].Engine
+		engine = m.players[seat].Engine
 	}
-	m.asked = asked{id: m.lastID, purpose: why, seat: seat, mind: name, at: m.env.Now(), tries: tries}
-	if m.env.Alone && m.advice.id != 0 && !m.advice.awaited() {
-		m.dismiss()
+	m.pending = pendingRequest{id: m.lastRequestID, purpose: purpose, seat: seat, engine: engine, sentAt: m.env.Now(), retries: retries}
+	if m.env.SingleEngine && m.advice.id != 0 && !m.advice.isAwaited() {
+		m.cancelAdvice()
 	}
-	m.touch()
-	reports, err := m.send(name, why, seat)
+	m.markChanged()
+	reports, err := m.startRequest(engine, purpose, seat)
 	if err != nil {
-		m.fail(err)
+		m.failRequest(err)
 		return
 	}
-	box, id := m.inbox, m.lastID
+	answers, id := m.inbox, m.lastRequestID
 	go func() {
-		last := answer{id: id, ended: true}
+		answer := engineAnswer{id: id, noAnswer: true}
 		for info := range reports { // only analysis uses reports before the final one, see requestAdvice
 			if info.Final {
-				last = answer{id: info.ID, info: info}
+				answer = engineAnswer{id: info.ID, info: info}
 			}
 		}
-		box.put(last)
+		answers.put(answer)
 	}()
 }
 
 // startRequest starts the request numbered lastRequestID on that computer player.
-func (m *Match) send(name string, why ai.Purpose, seat rules.Seat) (<-chan ai.Info, error) {
-	mind, err := m.mind(name)
+func (m *Match) startRequest(engine string, purpose ai.Purpose, seat rules.Seat) (<-chan ai.Info, error) {
+	player, err := m.engine(engine)
 	if err != nil {
 		return nil, err
 	}
-	return mind.Start(m.request(m.lastID, why, seat))
+	return player.Start(m.buildRequest(m.lastRequestID, purpose, seat))
 }
 
 // engine returns the computer player of that name, opening it on first use.
-func (m *Match) mind(name string) (ai.Player, error) {
-	if p := m.minds[name]; p != nil {
+func (m *Match) engine(name string) (ai.Player, error) {
+	if p := m.engines[name]; p != nil {
 		return p, nil
 	}
-	if m.env.Open == nil {
+	if m.env.OpenEngine == nil {
 		return nil, errors.New("game: there is no computer player here")
 	}
-	p, err := m.env.Open(name)
+	p, err := m.env.OpenEngine(name)
 	if err == nil {
-		m.minds[name] = p
+		m.engines[name] = p
 	}
 	return p, err
 }
 
 // buildRequest describes the position and the limits as plain data.
-func (m *Match) request(id uint64, why ai.Purpose, seat rules.Seat) ai.Request {
+func (m *Match) buildRequest(id uint64, purpose ai.Purpose, seat rules.Seat) ai.Request {
 	r := ai.Request{
-		ID: id, Game: m.info.ID, Options: m.options, Start: m.start, Purpose: why, Seed: m.seed + uint64(m.now),
+		ID: id, Game: m.info.ID, Options: m.options, Start: m.start, Purpose: purpose, Seed: m.seed + uint64(m.current),
 	}
-	for _, n := range m.tree.Path(m.now) {
+	for _, n := range m.tree.Path(m.current) {
 		r.Actions = append(r.Actions, m.tree.Nodes[n].Action)
 	}
-	switch why {
+	switch purpose {
 	case ai.Count:
 	case ai.Hint, ai.Threat:
 		r.Limits.MoveTime = m.env.HintTime
 	case ai.Analyse:
-		r.Limits.MoveTime, r.Limits.Lines = m.env.AnalysisTime, m.analysing
+		r.Limits.MoveTime, r.Limits.Lines = m.env.AnalysisTime, m.analysisLines
 	case ai.Answer:
 		r.Seat, r.Level = int(seat), ai.Level(m.players[seat].Level)
 		r.Limits.MoveTime = m.env.HintTime / 2
 	default:
 		r.Level = ai.Level(m.players[seat].Level)
-		if m.control.Kind != NoClock {
-			c := m.control.Engine(m.clocks[seat])
-			r.Limits.Clock = &c
+		if m.timeControl.Kind != NoClock {
+			clock := m.timeControl.EngineClock(m.clocks[seat])
+			r.Limits.Clock = &clock
 			break
 		}
-		r.Limits.MoveTime = m.env.MaxThink
+		r.Limits.MoveTime = m.env.MaxThinkTime
 		if r.Level == ai.MaxLevel {
-			r.Limits.MoveTime = max(m.env.MaxThink, 10*time.Second)
+			r.Limits.MoveTime = max(m.env.MaxThinkTime, 10*time.Second)
 		}
 	}
 	return r
 }
 
 // cancelRequest cancels the current request, if any; a late answer is ignored.
-func (m *Match) forget() {
-	if m.asked.id == 0 {
+func (m *Match) cancelRequest() {
+	if m.pending.id == 0 {
 		return
 	}
-	if m.asked.answer == nil {
-		if p := m.minds[m.asked.mind]; p != nil {
+	if m.pending.answer == nil {
+		if p := m.engines[m.pending.engine]; p != nil {
 			p.Stop()
 		}
 	}
-	m.asked = asked{}
-	m.touch()
+	m.pending = pendingRequest{}
+	m.markChanged()
 }
 
 // handleAnswer handles an answer from the inbox. Tick has already charged the clock.
-func (m *Match) receive(a answer) {
+func (m *Match) handleAnswer(a engineAnswer) {
 	if a.id == m.advice.id && a.id != 0 {
-		m.advised(a)
+		m.handleAdvice(a)
 		return
 	}
-	if a.id != m.asked.id || m.asked.id == 0 || m.asked.answer != nil {
+	if a.id != m.pending.id || m.pending.id == 0 || m.pending.answer != nil {
 		return
 	}
 	switch {
-	case a.ended:
-		m.retry(errors.New("game: the computer player ended without an answer"))
+	case a.noAnswer:
+		m.retryRequest(errors.New("game: the computer player ended without an answer"))
 	case a.info.Err != "":
-		m.retry(fmt.Errorf("game: the computer player failed: %s", a.info.Err))
+		m.retryRequest(fmt.Errorf("game: the computer player failed: %s", a.info.Err))
 	default:
-		m.asked.answer = &a.info // the computer's clock stops here
+		m.pending.answer = &a.info // the computer's clock stops here
 	}
 }
 
 // retryRequest repeats a failed request once, then reports the failure.
-func (m *Match) retry(err error) {
-	if q := m.asked; q.tries == 0 {
-		m.ask(q.purpose, q.seat, 1)
+func (m *Match) retryRequest(err error) {
+	if request := m.pending; request.retries == 0 {
+		m.sendRequest(request.purpose, request.seat, 1)
 		return
 	}
-	m.fail(err)
+	m.failRequest(err)
 }
 
 // failRequest gives the request up and reports the failure.
-func (m *Match) fail(err error) {
-	q := m.asked
-	m.asked = asked{}
-	switch q.purpose {
+func (m *Match) failRequest(err error) {
+	request := m.pending
+	m.pending = pendingRequest{}
+	switch request.purpose {
 	case ai.Count:
-		m.proposed(nil)
+		m.setProposal(nil)
 	case ai.Answer: // no answer declines the offer
-		m.offer, m.agreed = rules.NoSeat, rules.SeatSet{}
-		m.tell(Event{Kind: Declined, Seat: q.seat, Reason: m.proposal})
+		m.offerSeat, m.accepted = rules.NoSeat, rules.SeatSet{}
+		m.emit(Event{Kind: OfferDeclined, Seat: request.seat, Reason: m.offerReason})
 	default:
-		m.faults[q.seat] = err
+		m.engineErrors[request.seat] = err
 	}
-	m.tell(Event{Kind: Faulted, Seat: q.seat, Err: err})
-	m.touch()
+	m.emit(Event{Kind: EngineFailed, Seat: request.seat, Err: err})
+	m.markChanged()
 }
 
 // RetryEngine asks the computer at seat again after it failed.
-func (m *Match) Retry(s rules.Seat) {
-	if m.in(s) {
-		m.faults[s] = nil
-		m.touch()
-		m.act()
+func (m *Match) RetryEngine(seat rules.Seat) {
+	if m.isPlaying(seat) {
+		m.engineErrors[seat] = nil
+		m.markChanged()
+		m.runComputers()
 	}
 }

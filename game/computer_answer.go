@@ -8,52 +8,52 @@ import (
 )
 
 // releaseAnswer acts on an answer once it has been held back for Env.MinThinkTime.
-func (m *Match) reveal() {
-	q := m.asked
-	if q.answer == nil || (q.purpose == ai.Play && (m.paused || m.env.Now().Sub(q.at) < m.env.MinThink)) {
+func (m *Match) releaseAnswer() {
+	request := m.pending
+	if request.answer == nil || (request.purpose == ai.Play && (m.paused || m.env.Now().Sub(request.sentAt) < m.env.MinThinkTime)) {
 		return
 	}
-	m.restart()
-	switch q.purpose {
+	m.restartTurnClock()
+	switch request.purpose {
 	case ai.Answer:
-		m.asked = asked{}
-		m.touch()
-		if q.answer.AcceptDraw {
-			m.agree(q.seat)
+		m.pending = pendingRequest{}
+		m.markChanged()
+		if request.answer.AcceptDraw {
+			m.recordAcceptance(request.seat)
 		} else {
-			m.decline(q.seat)
+			m.recordDecline(request.seat)
 		}
 	case ai.Count:
-		m.asked = asked{}
-		m.proposed(q.answer)
-		m.act()
+		m.pending = pendingRequest{}
+		m.setProposal(request.answer)
+		m.runComputers()
 	default:
-		m.answered(q)
+		m.playAnswer(request)
 	}
 }
 
 // playAnswer does what a computer player decided in its turn.
-func (m *Match) answered(q asked) {
-	a := q.answer
-	if claim, ok := rules.ClaimOf(m.pos); ok && a.Claim {
-		m.asked = asked{}
-		m.finish(claim)
+func (m *Match) playAnswer(request pendingRequest) {
+	info := request.answer
+	if claim, ok := rules.ClaimAction(m.pos); ok && info.Claim {
+		m.pending = pendingRequest{}
+		m.endMatch(claim)
 		return
 	}
-	mv, err := m.pos.ParseMove(a.Best)
-	if a.Resign && (!m.stubborn || err != nil) { // an external engine may name no move when it resigns
-		m.asked = asked{}
-		m.depart(q.seat, rules.Resignation)
+	mv, err := m.pos.ParseMove(info.Best)
+	if info.Resign && (!m.mustPlayOn || err != nil) { // an external engine may name no move when it resigns
+		m.pending = pendingRequest{}
+		m.removeSeat(request.seat, rules.Resignation)
 		return
 	}
 	if err != nil {
-		m.asked.answer = nil
-		m.retry(fmt.Errorf("game: the computer player plays %q: %w", a.Best, err))
+		m.pending.answer = nil
+		m.retryRequest(fmt.Errorf("game: the computer player plays %q: %w", info.Best, err))
 		return
 	}
-	m.asked = asked{}
-	m.play(mv)
-	if a.OfferDraw && m.canOffer(q.seat) == nil {
-		m.propose(q.seat, rules.Agreement)
+	m.pending = pendingRequest{}
+	m.playMove(mv)
+	if info.OfferDraw && m.canOffer(request.seat) == nil {
+		m.makeOffer(request.seat, rules.Agreement)
 	}
 }

@@ -3,33 +3,33 @@ package game
 import "github.com/ludarium/ludarium/rules"
 
 // An Elimination is how a seat left a game of more than two players.
-type Departure struct {
-	Seat   rules.Seat
-	Reason rules.Reason  // "" if unknown
-	Place  int           // from 1
-	By     rules.SeatSet // seats whose pieces gave checkmate, if known
+type Elimination struct {
+	Seat    rules.Seat
+	Reason  rules.Reason  // "" if unknown
+	Place   int           // from 1
+	MatedBy rules.SeatSet // seats whose pieces gave checkmate, if known
 }
 
 // eliminationsBy lists the seats that action a eliminated, in order: before is who played before it, p the position
 // after it.
-func departures(was rules.SeatSet, p rules.Position, a rules.Action) (out []Departure) {
-	for _, s := range rules.Departed(was, p) {
-		d := Departure{Seat: s, Place: int(p.(rules.Departer).Standing()[s])}
-		if h, ok := p.(rules.Historian); ok {
-			d.Reason, d.By = h.Left(s), h.MatedBy(s)
-		} else if a.Kind == rules.ActLeave && a.Seat == s {
-			d.Reason = a.Reason
+func eliminationsBy(before rules.SeatSet, p rules.Position, a rules.Action) (out []Elimination) {
+	for _, seat := range rules.EliminatedSeats(before, p) {
+		e := Elimination{Seat: seat, Place: int(p.(rules.Elimination).Standings()[seat])}
+		if history, ok := p.(rules.EliminationHistory); ok {
+			e.Reason, e.MatedBy = history.EliminationReason(seat), history.MatedBy(seat)
+		} else if a.Kind == rules.ActEliminate && a.Seat == seat {
+			e.Reason = a.Reason
 		}
-		out = append(out, d)
+		out = append(out, e)
 	}
 	return out
 }
 
 // emitEliminations emits the eliminations of the current node.
-func (m *Match) departed() {
-	for _, d := range m.plies[m.now].left {
-		m.tell(Event{
-			Kind: Departed, Seat: d.Seat, Node: m.now, Reason: d.Reason, Place: d.Place, Auto: m.players[d.Seat].Computer,
+func (m *Match) emitEliminations() {
+	for _, e := range m.nodes[m.current].eliminations {
+		m.emit(Event{
+			Kind: SeatEliminated, Seat: e.Seat, Node: m.current, Reason: e.Reason, Place: e.Place, ByComputer: m.players[e.Seat].Computer,
 		})
 	}
 }

@@ -13,7 +13,7 @@ import (
 )
 
 // The lead is that of the first seat, rounded to whole points.
-func TestTheLeadOfAnEstimateIsRounded(t *testing.T) {
+func TestScoreLeadIsRounded(t *testing.T) {
 	for _, c := range []struct {
 		komi string
 		sum  int // of the ownership, in per cent
@@ -32,19 +32,19 @@ func TestTheLeadOfAnEstimateIsRounded(t *testing.T) {
 		{"6.5", 0, -7},
 		{"6.5", 720, 1},
 	} {
-		tb := sit(t, "chess", "hh", func(s *game.Setup, e *game.Env) {
+		m := newTestMatch(t, "chess", "hh", func(s *game.Setup, e *game.Env) {
 			s.Game, s.Options = goban.New(), rules.Options{"size": "7", "komi": c.komi}
-			e.Find = func(string) (rules.Game, bool) { return goban.New(), true }
+			e.FindGame = func(string) (rules.Game, bool) { return goban.New(), true }
 		})
 		owner := make([]int8, 49)
 		for i, left := 0, c.sum; left != 0; i++ {
 			owner[i] = int8(max(min(left, 100), -100))
 			left -= int(owner[i])
 		}
-		require.NoError(t, tb.Estimate())
-		tb.Tick()
-		tb.replies(ai.Info{Owner: owner})
-		require.NotNil(t, tb.Snapshot().Estimate)
-		assert.Equal(t, c.want, tb.Snapshot().Estimate.Lead, "%v", c)
+		require.NoError(t, m.RequestEstimate())
+		m.Tick()
+		m.answerRequest(ai.Info{Owner: owner})
+		require.NotNil(t, m.Snapshot().Estimate)
+		assert.Equal(t, c.want, m.Snapshot().Estimate.ScoreLead, "%v", c)
 	}
 }

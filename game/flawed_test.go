@@ -21,18 +21,18 @@ func TestFlawedPositionsAreLookedAtAndNotPlayed(t *testing.T) {
 		r := &saves.Record{Game: "shogi", Start: doubled, Tree: saves.NewTree(), Seats: players}
 		first := r.Tree.Add(0, "G*2c")
 		g, _ := catalog.Find("shogi")
-		m, err := New(Setup{Game: g}, Env{Find: catalog.Find})
+		m, err := New(Setup{Game: g}, Env{FindGame: catalog.Find})
 		require.NoError(t, err)
 		require.NoError(t, m.Load(r))
-		require.NoError(t, m.Go(first), "the moves of the record are shown")
-		require.NoError(t, m.Go(0))
-		m.Pause(false)
+		require.NoError(t, m.GoToNode(first), "the moves of the record are shown")
+		require.NoError(t, m.GoToNode(0))
+		m.SetPaused(false)
 		m.Tick()
 		s := m.Snapshot()
-		assert.Equal(t, rules.NoSeat, s.Thinking)
-		require.NoError(t, s.Faults[0])
+		assert.Equal(t, rules.NoSeat, s.ThinkingSeat)
+		require.NoError(t, s.EngineErrors[0])
 		if !players[0].Computer {
-			var why rules.Refusal
+			var why rules.IllegalReason
 			require.ErrorAs(t, m.Play(s.Legal[0]), &why)
 			assert.Equal(t, shogi.DoubledPawns, why.Code)
 		}

@@ -16,174 +16,174 @@ import (
 )
 
 // A testClock is a clock that tests set by hand.
-type watch struct {
-	now   time.Time
-	drift time.Duration // added on every reading
+type testClock struct {
+	now         time.Time
+	autoAdvance time.Duration // added on every reading
 }
 
-func newWatch() *watch { return &watch{now: time.Unix(1_000_000, 0)} }
+func newTestClock() *testClock { return &testClock{now: time.Unix(1_000_000, 0)} }
 
-func (w *watch) Now() time.Time {
-	w.now = w.now.Add(w.drift)
-	return w.now
+func (c *testClock) Now() time.Time {
+	c.now = c.now.Add(c.autoAdvance)
+	return c.now
 }
 
-func (w *watch) pass(d time.Duration) { w.now = w.now.Add(d) }
+func (c *testClock) advance(d time.Duration) { c.now = c.now.Add(d) }
 
 // A fakeEngine is a computer player that answers when the test says so, or immediately with reply.
-type mind struct {
+type fakeEngine struct {
 	mu       sync.Mutex
 	requests []ai.Request
-	out      chan ai.Info
-	open     bool
-	stopped  int
+	reports  chan ai.Info
+	running  bool
+	stops    int
 	reply    func(r ai.Request) ai.Info // nil: the test answers
 }
 
-func (p *mind) Start(r ai.Request) (<-chan ai.Info, error) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	p.end(ai.Info{})
-	p.requests = append(p.requests, r)
-	p.out, p.open = make(chan ai.Info, 4), true
-	if p.reply != nil {
-		p.end(p.reply(r))
+func (e *fakeEngine) Start(r ai.Request) (<-chan ai.Info, error) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.finish(ai.Info{})
+	e.requests = append(e.requests, r)
+	e.reports, e.running = make(chan ai.Info, 4), true
+	if e.reply != nil {
+		e.finish(e.reply(r))
 	}
-	return p.out, nil
+	return e.reports, nil
 }
 
 // finish sends the final report of the running request.
-func (p *mind) end(i ai.Info) {
-	if p.open {
-		i.ID, i.Final = p.requests[len(p.requests)-1].ID, true
-		p.out <- i
-		close(p.out)
-		p.open = false
+func (e *fakeEngine) finish(i ai.Info) {
+	if e.running {
+		i.ID, i.Final = e.requests[len(e.requests)-1].ID, true
+		e.reports <- i
+		close(e.reports)
+		e.running = false
 	}
 }
 
-func (p *mind) answer(i ai.Info) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	p.end(i)
+func (e *fakeEngine) answer(i ai.Info) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.finish(i)
 }
 
-func (p *mind) Stop() {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	p.stopped++
-	p.end(ai.Info{Err: "stopped"})
+func (e *fakeEngine) Stop() {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.stops++
+	e.finish(ai.Info{Err: "stopped"})
 }
 
-func (p *mind) NewGame() {}
+func (e *fakeEngine) NewGame() {}
 
-func (p *mind) Close() { p.Stop() }
+func (e *fakeEngine) Close() { e.Stop() }
 
-func (p *mind) last() ai.Request {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	if len(p.requests) == 0 {
+func (e *fakeEngine) lastRequest() ai.Request {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if len(e.requests) == 0 {
 		return ai.Request{}
 	}
-	return p.requests[len(p.requests)-1]
+	return e.requests[len(e.requests)-1]
 }
 
-func (p *mind) count() int {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	return len(p.requests)
+func (e *fakeEngine) requestCount() int {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	return len(e.requests)
 }
 
 // A fakeAutosaver counts the saves and holds the last record.
-type keeper struct {
+type fakeAutosaver struct {
 	last  *saves.Record
-	times int
+	saves int
 }
 
-func (k *keeper) Keep(r *saves.Record) { k.last, k.times = r, k.times+1 }
+func (a *fakeAutosaver) SaveRecord(r *saves.Record) { a.last, a.saves = r, a.saves+1 }
 
 // A testMatch is a match with the fakes that a test controls.
-type table struct {
+type testMatch struct {
 	*game.Match
-	t      *testing.T
-	watch  *watch
-	mind   *mind
-	keeper *keeper
+	t         *testing.T
+	clock     *testClock
+	engine    *fakeEngine
+	autosaver *fakeAutosaver
 }
 
-func find(t *testing.T, id string) rules.Game {
+func findGame(t *testing.T, id string) rules.Game {
 	t.Helper()
 	g, ok := catalog.Find(id)
 	require.True(t, ok, id)
 	return g
 }
 
-var ai1 = game.Player{Computer: true, Level: 1}
+var levelOne = game.Player{Computer: true, Level: 1}
 
 // newTestMatch starts a game between these players: 'h' is a person, 'c' a computer.
-func sit(t *testing.T, id, players string, change func(*game.Setup, *game.Env)) *table {
+func newTestMatch(t *testing.T, id, players string, configure func(*game.Setup, *game.Env)) *testMatch {
 	t.Helper()
-	tb := &table{t: t, watch: newWatch(), mind: &mind{}, keeper: &keeper{}}
-	s := game.Setup{Game: find(t, id)}
+	m := &testMatch{t: t, clock: newTestClock(), engine: &fakeEngine{}, autosaver: &fakeAutosaver{}}
+	setup := game.Setup{Game: findGame(t, id)}
 	for _, p := range players {
 		if p == 'c' {
-			s.Players = append(s.Players, ai1)
+			setup.Players = append(setup.Players, levelOne)
 		} else {
-			s.Players = append(s.Players, game.Player{})
+			setup.Players = append(setup.Players, game.Player{})
 		}
 	}
-	e := game.Env{
-		Open: func(string) (ai.Player, error) { return tb.mind, nil },
-		Find: catalog.Find, Now: tb.watch.Now, Keeper: tb.keeper,
+	env := game.Env{
+		OpenEngine: func(string) (ai.Player, error) { return m.engine, nil },
+		FindGame:   catalog.Find, Now: m.clock.Now, Autosaver: m.autosaver,
 	}
-	if change != nil {
-		change(&s, &e)
+	if configure != nil {
+		configure(&setup, &env)
 	}
-	m, err := game.New(s, e)
+	match, err := game.New(setup, env)
 	require.NoError(t, err)
-	t.Cleanup(m.Close)
-	tb.Match = m
-	return tb
+	t.Cleanup(match.Close)
+	m.Match = match
+	return m
 }
 
 // playMoves plays moves of people.
-func (tb *table) play(moves string) {
-	tb.t.Helper()
+func (m *testMatch) playMoves(moves string) {
+	m.t.Helper()
 	for _, s := range strings.Fields(moves) {
-		mv, err := tb.Read(s)
-		require.NoError(tb.t, err, s)
-		require.NoError(tb.t, tb.Play(mv), s)
+		mv, err := m.ParseMove(s)
+		require.NoError(m.t, err, s)
+		require.NoError(m.t, m.Play(mv), s)
 	}
 }
 
 // answerRequest makes the computer answer the running request, and waits until the match has handled it.
-func (tb *table) replies(i ai.Info) {
-	tb.t.Helper()
-	tb.mind.answer(i)
+func (m *testMatch) answerRequest(i ai.Info) {
+	m.t.Helper()
+	m.engine.answer(i)
 	select {
-	case <-tb.Wake():
+	case <-m.Wake():
 	case <-time.After(time.Minute):
-		tb.t.Fatal("no answer arrived")
+		m.t.Fatal("no answer arrived")
 	}
-	tb.Tick()
+	m.Tick()
 }
 
 // tickUntil ticks until done.
-func (tb *table) until(done func() bool) {
-	tb.t.Helper()
+func (m *testMatch) tickUntil(done func() bool) {
+	m.t.Helper()
 	for end := time.Now().Add(time.Minute); time.Now().Before(end); {
-		if tb.Tick(); done() {
+		if m.Tick(); done() {
 			return
 		}
 		time.Sleep(time.Millisecond)
 	}
-	tb.t.Fatal("condition never became true")
+	m.t.Fatal("condition never became true")
 }
 
 // playedLine is the notation of the moves up to the current node.
-func (tb *table) line() string {
+func (m *testMatch) playedLine() string {
 	var words []string
-	s := tb.Snapshot()
+	s := m.Snapshot()
 	for _, e := range s.Line {
 		word := e.Text
 		if e.Action.Kind != rules.ActMove {
@@ -201,9 +201,9 @@ func (tb *table) line() string {
 }
 
 // eventKinds returns the kinds of the events since the last call.
-func (tb *table) kinds() []game.EventKind {
+func (m *testMatch) eventKinds() []game.EventKind {
 	var kinds []game.EventKind
-	for _, e := range tb.Events() {
+	for _, e := range m.Events() {
 		kinds = append(kinds, e.Kind)
 	}
 	return kinds

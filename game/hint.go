@@ -12,110 +12,110 @@ type HintStep uint8
 
 // The steps of a hint.
 const (
-	HintMan   HintStep = iota + 1 // the piece: DroppedPiece, or the first of TouchedCells
-	HintWhere                     // and the move
-	HintWhy                       // and the reasons
+	HintPiece   HintStep = iota + 1 // the piece: DroppedPiece, or the first of TouchedCells
+	HintMove                        // and the move
+	HintReasons                     // and the reasons
 )
 
 // A Hint is a full-strength suggestion.
 type Hint struct {
-	Step  HintStep // how much may be shown
-	Seat  rules.Seat
-	Move  rules.Move
-	Text  string       // in the game's notation
-	Home  string       // in the game's native notation; "" where that is not a different one
-	Lift  []rules.Cell // cells whose pieces are lifted first
-	Hand  rules.Man    // the piece dropped from the hand; empty for a move on the board
-	Cells []rules.Cell // the cells to touch after that, in order
-	Score ai.Score     // for Seat
-	Line  []string     // expected continuation in coordinate form, starting with the move
-	Why   []ai.Fact    // the most important first; may be empty
+	Step         HintStep // how much may be shown
+	Seat         rules.Seat
+	Move         rules.Move
+	Text         string       // in the game's notation
+	NativeText   string       // in the game's native notation; "" where that is not a different one
+	LiftedCells  []rules.Cell // cells whose pieces are lifted first
+	DroppedPiece rules.Piece  // the piece dropped from the hand; empty for a move on the board
+	TouchedCells []rules.Cell // the cells to touch after that, in order
+	Score        ai.Score     // for Seat
+	PV           []string     // expected continuation in coordinate form, starting with the move
+	Reasons      []ai.Fact    // the most important first; may be empty
 }
 
 // newHint builds a hint for p from an answer.
-func suggestion(p rules.Position, i ai.Info) (*Hint, error) {
+func newHint(p rules.Position, i ai.Info) (*Hint, error) {
 	mv, err := p.ParseMove(i.Best)
 	if err != nil {
 		return nil, fmt.Errorf("game: the adviser suggests %q: %w", i.Best, err)
 	}
 	steps := p.Steps(mv)
 	return &Hint{
-		Step: HintMan, Seat: p.Turn(), Move: mv, Text: notate(p, mv), Home: notateHome(p, mv), Score: i.Score, Line: i.PV, Why: i.Why,
-		Lift: rules.Lifted(steps), Hand: rules.Dropped(steps), Cells: rules.Touched(steps),
+		Step: HintPiece, Seat: p.Turn(), Move: mv, Text: formatMove(p, mv), NativeText: formatNative(p, mv), Score: i.Score, PV: i.PV, Reasons: i.Reasons,
+		LiftedCells: rules.LiftedCells(steps), DroppedPiece: rules.DroppedPiece(steps), TouchedCells: rules.TouchedCells(steps),
 	}, nil
 }
 
 // afterPass is p after the player to move has passed, or nil if that is impossible: in check, with a mandatory capture,
 // or in games without null moves.
-func passed(p rules.Position) rules.Position {
-	q := p.Clone()
-	if pass := rules.PassOf(p); pass != rules.NoMove {
-		q.Play(pass)
-		return q
+func afterPass(p rules.Position) rules.Position {
+	next := p.Clone()
+	if pass := rules.PassMove(p); pass != rules.NoMove {
+		next.Play(pass)
+		return next
 	}
-	null, ok := q.(rules.NullMover)
-	if compeller, can := p.(rules.Compeller); !ok || checked(p) || can && compeller.Compelled() {
+	null, ok := next.(rules.NullMove)
+	if rule, hasRule := p.(rules.MandatoryCapture); !ok || inCheck(p) || hasRule && rule.MustCapture() {
 		return nil
 	}
 	null.PlayNull()
-	return q
+	return next
 }
 
 // RequestHint asks for a full-strength suggestion; every further call reveals one more [HintStep]. The hint comes as an
 // event and in the snapshot. Any change of the position discards it, and ClearAdvice cancels it.
-func (m *Match) Hint() error {
+func (m *Match) RequestHint() error {
 	switch {
-	case m.over():
-		return CannotOver
-	case m.env.Open == nil:
-		return CannotHint
+	case m.isOver():
+		return ErrGameOver
+	case m.env.OpenEngine == nil:
+		return ErrNoAdviser
 	case m.players[m.pos.Turn()].Computer:
-		return CannotTurn
+		return ErrComputerToMove
 	case m.advice.id != 0 && m.advice.purpose == ai.Hint:
 		return nil
 	}
 	m.threat, m.estimate = nil, nil
 	if m.hint == nil {
-		m.consult(ai.Hint, m.pos.Turn(), 0)
+		m.requestAdvice(ai.Hint, m.pos.Turn(), 0)
 		return nil
 	}
-	if m.hint.Step < HintWhy {
-		more := *m.hint
-		more.Step++
-		m.hint = &more
-		m.tell(Event{Kind: Hinted, Seat: more.Seat, Move: more.Move, Text: more.Text})
-		m.touch()
+	if m.hint.Step < HintReasons {
+		next := *m.hint
+		next.Step++
+		m.hint = &next
+		m.emit(Event{Kind: HintReady, Seat: next.Seat, Move: next.Move, Text: next.Text})
+		m.markChanged()
 	}
 	return nil
 }
 
 // ClearAdvice cancels and removes a hint, a threat or an estimate.
-func (m *Match) CancelHint() {
-	if m.advice.awaited() {
-		m.dismiss()
+func (m *Match) ClearAdvice() {
+	if m.advice.isAwaited() {
+		m.cancelAdvice()
 	}
 	if m.hint != nil || m.threat != nil || m.estimate != nil {
 		m.hint, m.threat, m.estimate = nil, nil, nil
-		m.touch()
+		m.markChanged()
 	}
 }
 
 // RequestThreat asks what the opponent would do if the player to move passed. The answer comes as an event and in the
 // snapshot.
-func (m *Match) Threat() error {
+func (m *Match) RequestThreat() error {
 	switch {
-	case m.over():
-		return CannotOver
-	case rules.CountPlaying(m.pos, len(m.players)) > 2:
-		return CannotSeveral
-	case !m.watchable() || passed(m.pos) == nil:
-		return CannotThreat
+	case m.isOver():
+		return ErrGameOver
+	case rules.CountPlayingSeats(m.pos, len(m.players)) > 2:
+		return ErrThreatNeedsTwoPlayers
+	case !m.hasAdviser() || afterPass(m.pos) == nil:
+		return ErrNoThreat
 	case m.players[m.pos.Turn()].Computer:
-		return CannotTurn
+		return ErrComputerToMove
 	case m.advice.id != 0 && m.advice.purpose == ai.Threat || m.threat != nil:
 		return nil
 	}
 	m.hint, m.estimate = nil, nil
-	m.consult(ai.Threat, m.pos.Turn(), 0)
+	m.requestAdvice(ai.Threat, m.pos.Turn(), 0)
 	return nil
 }

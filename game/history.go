@@ -7,26 +7,26 @@ import (
 )
 
 // A nodeInfo is what the match knows about a tree node beyond its record.
-type ply struct {
-	act     rules.Action
-	seat    rules.Seat // the seat that acted
-	text    string     // the move in the game's notation
-	home    string     // the move in the game's native notation, where that differs
-	effects []rules.Effect
-	taken   []rules.Man
-	check   bool
-	lifted  []rules.Cell // cells whose pieces were lifted first
-	left    []Departure  // seats eliminated by the action, in order
-	end     rules.Result // after the action
-	next    int          // the child visited last, for redo; 0: none
-	seen    *Analysis    // the deepest analysis so far
-	own     Shares       // expected score of each seat as evaluated on its own, plus one; 0: unknown
-	clocks  *faces       // the clocks when a running turn was left for another node
-	count   counting     // scoring state of the position, where play has stopped
+type nodeInfo struct {
+	action       rules.Action
+	seat         rules.Seat // the seat that acted
+	text         string     // the move in the game's notation
+	nativeText   string     // the move in the game's native notation, where that differs
+	effects      []rules.Effect
+	captured     []rules.Piece
+	check        bool
+	liftedCells  []rules.Cell   // cells whose pieces were lifted first
+	eliminations []Elimination  // seats eliminated by the action, in order
+	result       rules.Result   // after the action
+	lastChild    int            // the child visited last, for redo; 0: none
+	analysis     *Analysis      // the deepest analysis so far
+	expectations ExpectedScores // expected score of each seat as evaluated on its own, plus one; 0: unknown
+	clocks       *seatClocks    // the clocks when a running turn was left for another node
+	scoring      scoringState   // scoring state of the position, where play has stopped
 }
 
 // formatMove formats mv in the game's usual notation.
-func notate(p rules.Position, mv rules.Move) string {
+func formatMove(p rules.Position, mv rules.Move) string {
 	if n, ok := p.(rules.Notator); ok {
 		return n.Notate(mv)
 	}
@@ -34,129 +34,129 @@ func notate(p rules.Position, mv rules.Move) string {
 }
 
 // formatNative formats mv in the game's native notation; "" where that is not a different one.
-func notateHome(p rules.Position, mv rules.Move) string {
-	if n, ok := p.(rules.HomeNotator); ok {
-		return n.NotateHome(mv)
+func formatNative(p rules.Position, mv rules.Move) string {
+	if n, ok := p.(rules.NativeNotator); ok {
+		return n.NotateNative(mv)
 	}
 	return ""
 }
 
 // describeAction collects what is known about a before it is applied to p.
-func describe(info rules.Info, p rules.Position, a rules.Action) ply {
-	d := ply{act: a, seat: a.Seat}
+func describeAction(info rules.Info, p rules.Position, a rules.Action) nodeInfo {
+	node := nodeInfo{action: a, seat: a.Seat}
 	switch a.Kind {
 	case rules.ActMove:
-		d.seat = p.Turn()
-		d.text = notate(p, a.Move)
-		d.home = notateHome(p, a.Move)
-		d.effects = p.Effects(a.Move)
-		d.lifted = rules.Lifted(p.Steps(a.Move))
-		for _, e := range d.effects {
-			if (e.Kind == rules.EffectRemove || e.Kind == rules.EffectHand) && !slices.Contains(d.lifted, e.From) {
-				if man := p.At(e.From); man.Seat != d.seat && !man.Empty() {
-					d.taken = append(d.taken, man)
+		node.seat = p.Turn()
+		node.text = formatMove(p, a.Move)
+		node.nativeText = formatNative(p, a.Move)
+		node.effects = p.Effects(a.Move)
+		node.liftedCells = rules.LiftedCells(p.Steps(a.Move))
+		for _, e := range node.effects {
+			if (e.Kind == rules.EffectRemove || e.Kind == rules.EffectToHand) && !slices.Contains(node.liftedCells, e.From) {
+				if piece := p.PieceAt(e.From); piece.Seat != node.seat && !piece.IsEmpty() {
+					node.captured = append(node.captured, piece)
 				}
 			}
 		}
 	case rules.ActNull:
-		d.text = rules.NullText
+		node.text = rules.NullText
 	case rules.ActEnd:
-		d.end, _ = rules.EndOf(info, p, a)
+		node.result, _ = rules.EndResult(info, p, a)
 	}
-	return d
+	return node
 }
 
 // inCheck reports whether the seat to move is in check.
-func checked(p rules.Position) bool {
-	c, ok := p.(rules.Checker)
-	return ok && len(c.Checked(nil)) > 0
+func inCheck(p rules.Position) bool {
+	c, ok := p.(rules.RoyalPieces)
+	return ok && len(c.CheckedRoyals(nil)) > 0
 }
 
 // applyAction applies a to p and describes it.
-func enact(info rules.Info, p rules.Position, a rules.Action) ply {
-	was := rules.Playing(p, len(info.Seats))
-	d := describe(info, p, a)
-	rules.Apply(p, a)
+func applyAction(info rules.Info, p rules.Position, a rules.Action) nodeInfo {
+	before := rules.PlayingSeats(p, len(info.Seats))
+	node := describeAction(info, p, a)
+	rules.ApplyAction(p, a)
 	if a.Kind != rules.ActEnd {
-		d.end = p.Result()
+		node.result = p.Result()
 	}
-	d.check = a.Kind == rules.ActMove && checked(p)
-	d.left = departures(was, p, a)
-	return d
+	node.check = a.Kind == rules.ActMove && inCheck(p)
+	node.eliminations = eliminationsBy(before, p, a)
+	return node
 }
 
 // appendAction plays a: it adds a node, or reuses the child that already holds the action.
-func (m *Match) append(a rules.Action) {
-	n := m.tree.Add(m.now, rules.FormatAction(m.info, m.pos, a))
-	d := enact(m.info, m.pos, a)
-	if n == len(m.plies) {
-		m.plies = append(m.plies, d)
+func (m *Match) appendAction(a rules.Action) {
+	n := m.tree.Add(m.current, rules.FormatAction(m.info, m.pos, a))
+	info := applyAction(m.info, m.pos, a)
+	if n == len(m.nodes) {
+		m.nodes = append(m.nodes, info)
 	}
-	if m.undone {
-		m.lead(n)
-		m.undone = false
+	if m.afterUndo {
+		m.makeFirstChild(n)
+		m.afterUndo = false
 	}
-	m.plies[n].clocks = nil
-	m.plies[n].count.again()
-	m.plies[m.now].next, m.now = n, n
-	m.tree.Nodes[n].Spent = stopwatch(m.spent)
-	m.settle()
+	m.nodes[n].clocks = nil
+	m.nodes[n].scoring.reopen()
+	m.nodes[m.current].lastChild, m.current = n, n
+	m.tree.Nodes[n].Spent = roundThinkTime(m.thinkTime)
+	m.clearPositionState()
 }
 
 // clearPositionState drops what belonged to the position before: requests, hints, engine errors.
-func (m *Match) settle() {
-	m.forget()
-	m.dismiss()
+func (m *Match) clearPositionState() {
+	m.cancelRequest()
+	m.cancelAdvice()
 	m.hint, m.threat, m.estimate = nil, nil, nil
-	m.faults = [rules.MaxSeats]error{}
-	m.counting = false
+	m.engineErrors = [rules.MaxSeats]error{}
+	m.scoringEmitted = false
 }
 
 // moveToNode takes the board to node target.
-func (m *Match) step(n int) {
-	m.charge()
-	from := m.now
-	if m.live && m.control.Kind != NoClock {
-		kept := m.clocks
-		m.plies[from].clocks = &kept
+func (m *Match) moveToNode(target int) {
+	m.chargeClock()
+	from := m.current
+	if m.live && m.timeControl.Kind != NoClock {
+		clocks := m.clocks
+		m.nodes[from].clocks = &clocks
 	}
-	m.settle()
-	path := m.tree.Path(n)
-	have := m.tree.Path(from)
-	common := 0
-	for common < len(path) && common < len(have) && path[common] == have[common] {
-		common++
+	m.clearPositionState()
+	path := m.tree.Path(target)
+	oldPath := m.tree.Path(from)
+	shared := 0
+	for shared < len(path) && shared < len(oldPath) && path[shared] == oldPath[shared] {
+		shared++
 	}
-	for i := len(have) - 1; i >= common; i-- {
-		if m.plies[have[i]].act.Kind != rules.ActEnd {
+	for i := len(oldPath) - 1; i >= shared; i-- {
+		if m.nodes[oldPath[i]].action.Kind != rules.ActEnd {
 			m.pos.Undo()
 		}
-		m.plies[m.tree.Nodes[have[i]].Parent].next = have[i]
+		m.nodes[m.tree.Nodes[oldPath[i]].Parent].lastChild = oldPath[i]
 	}
-	for _, node := range path[common:] {
-		rules.Apply(m.pos, m.plies[node].act)
-		m.plies[m.tree.Nodes[node].Parent].next = node
+	for _, node := range path[shared:] {
+		rules.ApplyAction(m.pos, m.nodes[node].action)
+		m.nodes[m.tree.Nodes[node].Parent].lastChild = node
 	}
-	m.now = n
-	m.offer, m.agreed, m.declined = rules.NoSeat, rules.SeatSet{}, rules.SeatSet{}
-	m.plies[n].count.again()
-	if c := m.plies[n].clocks; c != nil {
-		m.clocks = *c
+	m.current = target
+	m.offerSeat, m.accepted, m.declined = rules.NoSeat, rules.SeatSet{}, rules.SeatSet{}
+	m.nodes[target].scoring.reopen()
+	if clocks := m.nodes[target].clocks; clocks != nil {
+		m.clocks = *clocks
 	} else {
-		m.setClocks(m.clocksAt(n))
+		m.restoreClocks(m.clockRecordsAt(target))
 	}
-	m.spent, m.warned, m.undone = 0, false, false
-	m.restart()
-	m.tell(Event{Kind: Stepped, Seat: m.pos.Turn(), Node: n, From: from})
+	m.thinkTime, m.lowTimeEmitted, m.afterUndo = 0, false, false
+	m.restartTurnClock()
+	m.emit(Event{Kind: NodeChanged, Seat: m.pos.Turn(), Node: target, FromNode: from})
 }
 
 // undoTarget is the node that Undo goes to, or -1.
-func (m *Match) undoTo() int {
-	n := m.tree.Nodes[m.now].Parent
+func (m *Match) undoTarget() int {
+	n := m.tree.Nodes[m.current].Parent
 	if n < 0 {
 		return n
 	}
-	switch a := m.plies[m.now].act; {
+	switch a := m.nodes[m.current].action; {
 	case a.Kind.TakesTurn():
 	case a.Kind == rules.ActResume: // back to scoring
 		return n
@@ -165,12 +165,12 @@ func (m *Match) undoTo() int {
 	case a.Kind == rules.ActEnd && !m.players[m.pos.Turn()].Computer:
 		return n // a computer would only claim again
 	}
-	if m.machines() {
+	if m.hasOnlyComputers() {
 		return n
 	}
 	// The player of each move tells which of the turns on the way were a person's.
-	for child := m.now; n >= 0; child, n = n, m.tree.Nodes[n].Parent {
-		if a := m.plies[child]; a.act.Kind == rules.ActMove && !m.players[a.seat].Computer {
+	for child := m.current; n >= 0; child, n = n, m.tree.Nodes[n].Parent {
+		if a := m.nodes[child]; a.action.Kind == rules.ActMove && !m.players[a.seat].Computer {
 			return n
 		}
 	}
@@ -180,33 +180,33 @@ func (m *Match) undoTo() int {
 // Undo goes back to the last turn of a person, or to before the end of the match; between computers it takes back one
 // move and pauses. It works while a computer thinks.
 func (m *Match) Undo() error {
-	n := m.undoTo()
+	n := m.undoTarget()
 	if n < 0 {
-		return CannotUndo
+		return ErrNothingToUndo
 	}
-	if a := m.plies[m.now]; a.act.Reason == rules.Resignation && m.players[a.seat].Computer {
-		m.stubborn = true
+	if a := m.nodes[m.current]; a.action.Reason == rules.Resignation && m.players[a.seat].Computer {
+		m.mustPlayOn = true
 	}
-	m.step(n)
-	m.live, m.undone = true, true
-	m.paused = m.machines()
-	m.restart()
-	m.changed()
+	m.moveToNode(n)
+	m.live, m.afterUndo = true, true
+	m.paused = m.hasOnlyComputers()
+	m.restartTurnClock()
+	m.commit()
 	return nil
 }
 
 // redoTarget is the node that Redo goes to, or -1.
-func (m *Match) redoTo() int {
-	n := m.child(m.now)
-	if n < 0 || m.machines() {
+func (m *Match) redoTarget() int {
+	n := m.continuation(m.current)
+	if n < 0 || m.hasOnlyComputers() {
 		return n
 	}
 	for {
-		next := m.child(n)
-		if next >= 0 && m.plies[next].act.Kind == rules.ActEnd {
+		next := m.continuation(n)
+		if next >= 0 && m.nodes[next].action.Kind == rules.ActEnd {
 			return next
 		}
-		if next < 0 || m.plies[next].act.Kind != rules.ActMove || !m.players[m.plies[next].seat].Computer {
+		if next < 0 || m.nodes[next].action.Kind != rules.ActMove || !m.players[m.nodes[next].seat].Computer {
 			return n
 		}
 		n = next
@@ -214,8 +214,8 @@ func (m *Match) redoTo() int {
 }
 
 // continuation is the child of n that was visited last, or its main line; -1 at the end of a line.
-func (m *Match) child(n int) int {
-	if next := m.plies[n].next; next > 0 {
+func (m *Match) continuation(n int) int {
+	if next := m.nodes[n].lastChild; next > 0 {
 		return next
 	}
 	if c := m.tree.Nodes[n].Children; len(c) > 0 {
@@ -226,23 +226,23 @@ func (m *Match) child(n int) int {
 
 // Redo replays what Undo took back.
 func (m *Match) Redo() error {
-	n := m.redoTo()
+	n := m.redoTarget()
 	if n < 0 {
-		return CannotRedo
+		return ErrNothingToRedo
 	}
-	return m.Go(n)
+	return m.GoToNode(n)
 }
 
 // GoToNode shows node n. Before the end of a line no clock runs and no computer thinks.
-func (m *Match) Go(n int) error {
+func (m *Match) GoToNode(n int) error {
 	if n < 0 || n >= len(m.tree.Nodes) {
-		return CannotNode
+		return ErrNoSuchNode
 	}
-	if n == m.now {
+	if n == m.current {
 		return nil
 	}
-	m.step(n)
+	m.moveToNode(n)
 	m.live = len(m.tree.Nodes[n].Children) == 0
-	m.changed()
+	m.commit()
 	return nil
 }

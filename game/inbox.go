@@ -4,14 +4,14 @@ import "sync"
 
 // An inbox collects the answers of computer players until Tick takes them.
 type inbox struct {
-	mu   sync.Mutex
-	all  []answer
-	wake chan struct{}
+	mu      sync.Mutex
+	answers []engineAnswer
+	wake    chan struct{}
 }
 
-func (b *inbox) put(a answer) {
+func (b *inbox) put(a engineAnswer) {
 	b.mu.Lock()
-	b.all = append(b.all, a)
+	b.answers = append(b.answers, a)
 	b.mu.Unlock()
 	select {
 	case b.wake <- struct{}{}:
@@ -19,10 +19,10 @@ func (b *inbox) put(a answer) {
 	}
 }
 
-func (b *inbox) take() []answer {
+func (b *inbox) take() []engineAnswer {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	all := b.all
-	b.all = nil
-	return all
+	answers := b.answers
+	b.answers = nil
+	return answers
 }

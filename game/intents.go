@@ -8,28 +8,28 @@ import (
 
 // Play makes a move for the person to move. An illegal move is rejected with a [rules.IllegalReason].
 func (m *Match) Play(mv rules.Move) error {
-	if err := m.mayPlay(); err != nil {
+	if err := m.checkCanPlay(); err != nil {
 		return err
 	}
 	if !slices.Contains(m.pos.Moves(nil), mv) {
-		return rules.Refusal{Code: rules.Unreadable}
+		return rules.IllegalReason{Code: rules.Unreadable}
 	}
-	m.play(mv)
-	m.act()
+	m.playMove(mv)
+	m.runComputers()
 	return nil
 }
 
 // checkCanPlay reports why the person to move cannot move now. The clock is charged first, so the flag may fall.
-func (m *Match) mayPlay() error {
-	m.charge()
+func (m *Match) checkCanPlay() error {
+	m.chargeClock()
 	switch {
-	case m.over():
-		return CannotOver
+	case m.isOver():
+		return ErrGameOver
 	case m.players[m.pos.Turn()].Computer:
-		return CannotTurn
+		return ErrComputerToMove
 	}
-	if _, ok := m.stopped(); ok {
-		return CannotStopped
+	if _, ok := m.scoringPosition(); ok {
+		return ErrScoringInProgress
 	}
 	if flaw, ok := rules.FlawOf(m.pos); ok {
 		return flaw
@@ -38,19 +38,19 @@ func (m *Match) mayPlay() error {
 }
 
 // checkCanAct reports why seat cannot act now, in or out of turn.
-func (m *Match) mayAct(seat rules.Seat) error {
+func (m *Match) checkCanAct(seat rules.Seat) error {
 	switch {
-	case m.over():
-		return CannotOver
-	case !m.in(seat):
-		return CannotSeat
+	case m.isOver():
+		return ErrGameOver
+	case !m.isPlaying(seat):
+		return ErrNoSuchSeat
 	}
 	return nil
 }
 
 // ParseMove returns the legal move that s denotes, in the game's notation or in coordinate form. If the game can
 // explain the failure, the error is a [rules.IllegalReason].
-func (m *Match) Read(s string) (rules.Move, error) {
+func (m *Match) ParseMove(s string) (rules.Move, error) {
 	if n, ok := m.pos.(rules.Notator); ok {
 		return n.ReadMove(s)
 	}
@@ -58,115 +58,115 @@ func (m *Match) Read(s string) (rules.Move, error) {
 }
 
 // ExplainIllegal explains why an attempted move is illegal; the code is empty if it is legal or the game cannot say.
-func (m *Match) Why(a rules.Attempt) rules.Refusal {
-	if m.over() {
-		return rules.Refusal{Code: rules.GameOver}
+func (m *Match) ExplainIllegal(a rules.MoveAttempt) rules.IllegalReason {
+	if m.isOver() {
+		return rules.IllegalReason{Code: rules.GameOver}
 	}
-	if e, ok := m.pos.(rules.Explainer); ok {
-		return e.Why(a)
+	if e, ok := m.pos.(rules.IllegalMoveExplainer); ok {
+		return e.ExplainIllegal(a)
 	}
-	return rules.Refusal{}
+	return rules.IllegalReason{}
 }
 
 // Pass passes, in games where that is a move.
 func (m *Match) Pass() error {
-	pass := rules.PassOf(m.pos)
+	pass := rules.PassMove(m.pos)
 	if pass == rules.NoMove {
-		return CannotPass
+		return ErrCannotPass
 	}
 	return m.Play(pass)
 }
 
 // playMove plays a legal move of the seat to move, for a person or a computer.
-func (m *Match) play(mv rules.Move) {
-	seat, prepared := m.pos.Turn(), m.preparing()
-	m.append(rules.Action{Kind: rules.ActMove, Move: mv, Seat: seat})
+func (m *Match) playMove(mv rules.Move) {
+	seat, placedHandicap := m.pos.Turn(), m.isPlacingHandicap()
+	m.appendAction(rules.Action{Kind: rules.ActMove, Move: mv, Seat: seat})
 	m.live, m.paused = true, false
-	m.turned(seat, prepared)
-	m.tree.Nodes[m.now].Clocks = m.keptClocks()
-	if m.offer != rules.NoSeat && (!m.agreed[seat] || !m.in(m.offer)) { // moving instead of answering declines the offer
-		m.offer, m.agreed = rules.NoSeat, rules.SeatSet{}
+	m.finishTurn(seat, placedHandicap)
+	m.tree.Nodes[m.current].Clocks = m.clockRecords()
+	if m.offerSeat != rules.NoSeat && (!m.accepted[seat] || !m.isPlaying(m.offerSeat)) { // moving instead of answering declines the offer
+		m.offerSeat, m.accepted = rules.NoSeat, rules.SeatSet{}
 	}
 	m.declined[seat] = false
-	d := m.plies[m.now]
-	m.tell(Event{
-		Kind: Moved, Seat: seat, Node: m.now, Move: mv, Text: d.text, Effects: d.effects, Taken: d.taken, Lifted: d.lifted, Check: d.check,
-		Auto: m.players[seat].Computer,
+	node := m.nodes[m.current]
+	m.emit(Event{
+		Kind: MovePlayed, Seat: seat, Node: m.current, Move: mv, Text: node.text, Effects: node.effects, Captured: node.captured, LiftedCells: node.liftedCells, Check: node.check,
+		ByComputer: m.players[seat].Computer,
 	})
-	m.outcome()
+	m.handleOutcome()
 }
 
 // handleOutcome handles the consequences of the last action: eliminations, the end of the match, and an offer that
 // everyone still playing has now accepted.
-func (m *Match) outcome() {
-	m.departed()
-	m.concluded()
-	m.changed()
-	if _, counts := m.counted(); m.proposal == rules.Impasse && !counts { // a king has left the promotion zone
-		m.offer, m.agreed = rules.NoSeat, rules.SeatSet{}
+func (m *Match) handleOutcome() {
+	m.emitEliminations()
+	m.emitGameOver()
+	m.commit()
+	if _, canCount := m.impasseResult(); m.offerReason == rules.Impasse && !canCount { // a king has left the promotion zone
+		m.offerSeat, m.accepted = rules.NoSeat, rules.SeatSet{}
 	}
-	if m.offer != rules.NoSeat {
-		m.unanimous()
+	if m.offerSeat != rules.NoSeat {
+		m.endIfAllAccepted()
 	}
 }
 
 // emitGameOver emits GameOver if the match is over.
-func (m *Match) concluded() {
-	if r := m.Result(); r.Over() {
-		m.offer, m.paused = rules.NoSeat, false
-		m.tell(Event{Kind: Over, Seat: r.Winner(), Node: m.now, Reason: r.Reason})
+func (m *Match) emitGameOver() {
+	if r := m.Result(); r.IsOver() {
+		m.offerSeat, m.paused = rules.NoSeat, false
+		m.emit(Event{Kind: GameOver, Seat: r.Winner(), Node: m.current, Reason: r.Reason})
 	}
 }
 
 // endMatch ends the match with a, an ActEnd.
-func (m *Match) finish(a rules.Action) {
-	m.append(a)
-	m.tree.Nodes[m.now].Clocks = m.keptClocks()
+func (m *Match) endMatch(a rules.Action) {
+	m.appendAction(a)
+	m.tree.Nodes[m.current].Clocks = m.clockRecords()
 	m.live = true
-	m.concluded()
-	m.changed()
+	m.emitGameOver()
+	m.commit()
 }
 
 // removeSeat eliminates seat, or ends the match in games that cannot continue without it.
-func (m *Match) depart(seat rules.Seat, why rules.Reason) {
-	if d, ok := m.pos.(rules.Departer); !ok || !d.In(seat) {
-		m.finish(rules.Action{Kind: rules.ActEnd, Seat: seat, Reason: why})
+func (m *Match) removeSeat(seat rules.Seat, reason rules.Reason) {
+	if e, ok := m.pos.(rules.Elimination); !ok || !e.IsPlaying(seat) {
+		m.endMatch(rules.Action{Kind: rules.ActEnd, Seat: seat, Reason: reason})
 		return
 	}
 	turn := m.pos.Turn()
-	m.append(rules.Action{Kind: rules.ActLeave, Seat: seat, Reason: why})
+	m.appendAction(rules.Action{Kind: rules.ActEliminate, Seat: seat, Reason: reason})
 	if m.pos.Turn() != turn {
-		m.spent, m.warned = 0, false
-		m.restart()
+		m.thinkTime, m.lowTimeEmitted = 0, false
+		m.restartTurnClock()
 	}
-	m.tree.Nodes[m.now].Clocks = m.keptClocks()
+	m.tree.Nodes[m.current].Clocks = m.clockRecords()
 	m.live, m.paused = true, false
-	if m.offer != rules.NoSeat && !m.in(m.offer) {
-		m.offer, m.agreed = rules.NoSeat, rules.SeatSet{}
+	if m.offerSeat != rules.NoSeat && !m.isPlaying(m.offerSeat) {
+		m.offerSeat, m.accepted = rules.NoSeat, rules.SeatSet{}
 	}
-	m.outcome()
+	m.handleOutcome()
 }
 
 // Resign resigns for seat.
 func (m *Match) Resign(seat rules.Seat) error {
-	m.charge()
-	if err := m.mayAct(seat); err != nil {
+	m.chargeClock()
+	if err := m.checkCanAct(seat); err != nil {
 		return err
 	}
-	m.depart(seat, rules.Resignation)
-	m.act()
+	m.removeSeat(seat, rules.Resignation)
+	m.runComputers()
 	return nil
 }
 
 // Claim ends the match by what the player to move may claim or declare.
 func (m *Match) Claim() error {
-	if err := m.mayPlay(); err != nil {
+	if err := m.checkCanPlay(); err != nil {
 		return err
 	}
-	claim, ok := rules.ClaimOf(m.pos)
+	claim, ok := rules.ClaimAction(m.pos)
 	if !ok {
-		return CannotClaim
+		return ErrNoClaim
 	}
-	m.finish(claim)
+	m.endMatch(claim)
 	return nil
 }

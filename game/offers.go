@@ -4,88 +4,88 @@ import "github.com/ludarium/ludarium/rules"
 
 // canOffer reports why seat may not offer a draw now. One offer per turn is allowed.
 func (m *Match) canOffer(seat rules.Seat) error {
-	if err := m.mayAct(seat); err != nil {
+	if err := m.checkCanAct(seat); err != nil {
 		return err
 	}
-	if m.info.NoDraws || m.offer != rules.NoSeat || m.declined[seat] {
-		return CannotOffer
+	if m.info.NoDraws || m.offerSeat != rules.NoSeat || m.declined[seat] {
+		return ErrCannotOffer
 	}
 	return nil
 }
 
 // OfferDraw offers a draw for seat. People answer with AcceptOffer and DeclineOffer or by moving; computers answer by
 // themselves, even while they think about a move.
-func (m *Match) Offer(seat rules.Seat) error {
-	m.charge()
+func (m *Match) OfferDraw(seat rules.Seat) error {
+	m.chargeClock()
 	if err := m.canOffer(seat); err != nil {
 		return err
 	}
-	m.propose(seat, rules.Agreement)
-	m.forget()
-	m.act()
+	m.makeOffer(seat, rules.Agreement)
+	m.cancelRequest()
+	m.runComputers()
 	return nil
 }
 
 // makeOffer records an offer by seat to end the match for that reason.
-func (m *Match) propose(seat rules.Seat, how rules.Reason) {
-	m.offer, m.proposal, m.agreed = seat, how, rules.SeatSet{}
-	m.agreed[seat] = true
-	m.tell(Event{Kind: Offered, Seat: seat, Auto: m.players[seat].Computer, Reason: how})
-	m.touch()
+func (m *Match) makeOffer(seat rules.Seat, reason rules.Reason) {
+	m.offerSeat, m.offerReason, m.accepted = seat, reason, rules.SeatSet{}
+	m.accepted[seat] = true
+	m.emit(Event{Kind: OfferMade, Seat: seat, ByComputer: m.players[seat].Computer, Reason: reason})
+	m.markChanged()
 }
 
 // AcceptOffer accepts the offer for seat. The match ends when everyone still playing has accepted.
-func (m *Match) Accept(seat rules.Seat) error {
-	if err := m.mayAnswer(seat); err != nil {
+func (m *Match) AcceptOffer(seat rules.Seat) error {
+	if err := m.checkCanAnswer(seat); err != nil {
 		return err
 	}
-	m.agree(seat)
+	m.recordAcceptance(seat)
 	return nil
 }
 
 // DeclineOffer declines the offer for seat.
-func (m *Match) Decline(seat rules.Seat) error {
-	if err := m.mayAnswer(seat); err != nil {
+func (m *Match) DeclineOffer(seat rules.Seat) error {
+	if err := m.checkCanAnswer(seat); err != nil {
 		return err
 	}
-	m.decline(seat)
-	m.act()
+	m.recordDecline(seat)
+	m.runComputers()
 	return nil
 }
 
-func (m *Match) mayAnswer(seat rules.Seat) error {
-	m.charge()
-	if err := m.mayAct(seat); err != nil {
+func (m *Match) checkCanAnswer(seat rules.Seat) error {
+	m.chargeClock()
+	if err := m.checkCanAct(seat); err != nil {
 		return err
 	}
-	if m.offer == rules.NoSeat || m.agreed[seat] {
-		return CannotAnswer
+	if m.offerSeat == rules.NoSeat || m.accepted[seat] {
+		return ErrNoOffer
 	}
 	return nil
 }
 
-func (m *Match) agree(seat rules.Seat) {
-	m.agreed[seat] = true
-	m.unanimous()
+func (m *Match) recordAcceptance(seat rules.Seat) {
+	m.accepted[seat] = true
+	m.endIfAllAccepted()
 }
 
 // endIfAllAccepted ends the match if everyone still playing has accepted the offer.
-func (m *Match) unanimous() {
+func (m *Match) endIfAllAccepted() {
 	for s := range m.players {
-		if m.in(rules.Seat(s)) && !m.agreed[s] {
-			m.touch()
+		if m.isPlaying(rules.Seat(s)) && !m.accepted[s] {
+			m.markChanged()
 			return
 		}
 	}
-	m.finish(rules.Action{Kind: rules.ActEnd, Seat: rules.NoSeat, Reason: m.proposal})
+	m.endMatch(rules.Action{Kind: rules.ActEnd, Seat: rules.NoSeat, Reason: m.offerReason})
 }
 
-func (m *Match) decline(seat rules.Seat) {
-	if m.offer != rules.NoSeat {
-		m.declined[m.offer] = true
+func (m *Match) recordDecline(seat rules.Seat) {
+	if m.offerSeat != rules.NoSeat {
+		m.declined[m.offerSeat] = true
 	}
-	m.offer, m.agreed = rules.NoSeat, rules.SeatSet{}
-	m.forget()
-	m.tell(Event{Kind: Declined, Seat: seat, Auto: m.players[seat].Computer, Reason: m.proposal})
-	m.touch()
+	m.offerSeat, m.accepted = rules.NoSeat, rules.SeatSet{}
+	m.cancelRequest()
+	m.emit(Event{Kind: OfferDeclined, Seat: seat, ByComputer: m.players[seat].Computer, Reason: m.offerReason})
+	m.markChanged()
 }

@@ -18,25 +18,25 @@ import (
 
 // A randomEngine thinks in a goroutine for a random moment and plays a random legal move. Every other time it ignores
 // Stop, so that its late answer must be dropped by ID.
-type hasty struct {
+type randomEngine struct {
 	rng  *rand.Rand
 	stop chan struct{}
 }
 
-func (p *hasty) Start(r ai.Request) (<-chan ai.Info, error) {
-	p.Stop()
+func (e *randomEngine) Start(r ai.Request) (<-chan ai.Info, error) {
+	e.Stop()
 	pos, err := aitest.Position(r)
 	if err != nil {
 		return nil, err
 	}
 	moves := pos.Moves(nil)
-	best := pos.Format(moves[p.rng.IntN(len(moves))])
-	out, stop, deaf := make(chan ai.Info, 2), make(chan struct{}), p.rng.IntN(2) == 0
-	wait := time.Duration(p.rng.IntN(300)) * time.Microsecond
-	p.stop = stop
+	best := pos.Format(moves[e.rng.IntN(len(moves))])
+	out, stop, ignoresStop := make(chan ai.Info, 2), make(chan struct{}), e.rng.IntN(2) == 0
+	wait := time.Duration(e.rng.IntN(300)) * time.Microsecond
+	e.stop = stop
 	go func() {
 		defer close(out)
-		if deaf {
+		if ignoresStop {
 			stop = nil
 		}
 		out <- ai.Info{ID: r.ID, Best: best}
@@ -49,50 +49,50 @@ func (p *hasty) Start(r ai.Request) (<-chan ai.Info, error) {
 	return out, nil
 }
 
-func (p *hasty) Stop() {
-	if p.stop != nil {
-		close(p.stop)
-		p.stop = nil
+func (e *randomEngine) Stop() {
+	if e.stop != nil {
+		close(e.stop)
+		e.stop = nil
 	}
 }
 
-func (p *hasty) NewGame() {}
-func (p *hasty) Close()   { p.Stop() }
+func (e *randomEngine) NewGame() {}
+func (e *randomEngine) Close()   { e.Stop() }
 
 // TestRandomIntentsWhileThinking does at random what a person can do in every state of the match; run it with -race.
-func TestEverythingWhileItThinks(t *testing.T) {
+func TestRandomIntentsWhileThinking(t *testing.T) {
 	for _, id := range []string{"chess", "hasami-shogi"} {
 		t.Run(id, func(t *testing.T) {
-			everything(t, id, 4000, func(string) (ai.Player, error) { return &hasty{rng: rand.New(rand.NewPCG(3, 4))}, nil })
+			playRandomly(t, id, 4000, func(string) (ai.Player, error) { return &randomEngine{rng: rand.New(rand.NewPCG(3, 4))}, nil })
 		})
 		t.Run(id+" with the built-in player", func(t *testing.T) {
-			everything(t, id, 1500, func(string) (ai.Player, error) {
+			playRandomly(t, id, 1500, func(string) (ai.Player, error) {
 				return player.New(catalog.Find, player.Options{HashMB: 1}), nil
 			})
 		})
 	}
 }
 
-func everything(t *testing.T, id string, steps int, open func(string) (ai.Player, error)) {
+func playRandomly(t *testing.T, id string, steps int, openEngine func(string) (ai.Player, error)) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(1, 2))
 	setup := func() game.Setup {
-		s := game.Setup{Game: find(t, id), Players: []game.Player{ai1, {}}}
+		s := game.Setup{Game: findGame(t, id), Players: []game.Player{levelOne, {}}}
 		if rng.IntN(2) == 0 {
-			s.Players[1] = ai1
+			s.Players[1] = levelOne
 		}
 		return s
 	}
-	m, err := game.New(setup(), game.Env{Open: open, Find: catalog.Find, HintTime: 2 * time.Millisecond})
+	m, err := game.New(setup(), game.Env{OpenEngine: openEngine, FindGame: catalog.Find, HintTime: 2 * time.Millisecond})
 	require.NoError(t, err)
 	defer m.Close()
-	kept := m.Record()
-	seen := map[game.EventKind]int{}
+	saved := m.Record()
+	eventCounts := map[game.EventKind]int{}
 	for i := range steps {
 		seat := rules.Seat(rng.IntN(2))
 		switch n := rng.IntN(60); {
 		case n < 12:
-			if s := m.Snapshot(); s.Person && !s.Result.Over() {
+			if s := m.Snapshot(); s.PersonToMove && !s.Result.IsOver() {
 				require.NoError(t, m.Play(s.Legal[rng.IntN(len(s.Legal))]))
 			}
 		case n < 16:
@@ -100,27 +100,27 @@ func everything(t *testing.T, id string, steps int, open func(string) (ai.Player
 		case n < 18:
 			_ = m.Redo()
 		case n < 20:
-			_ = m.Hint()
+			_ = m.RequestHint()
 		case n == 20:
-			m.CancelHint()
+			m.ClearAdvice()
 		case n == 21:
-			_ = m.Sit(seat, game.Player{Computer: rng.IntN(2) == 0, Level: 1})
+			_ = m.SetPlayer(seat, game.Player{Computer: rng.IntN(2) == 0, Level: 1})
 		case n == 22:
-			_ = m.Offer(seat)
+			_ = m.OfferDraw(seat)
 		case n == 23:
-			_ = m.Go(rng.IntN(len(m.Record().Tree.Nodes)))
+			_ = m.GoToNode(rng.IntN(len(m.Record().Tree.Nodes)))
 		case n == 24 && rng.IntN(10) == 0:
 			_ = m.Resign(seat)
 		case n == 25 && rng.IntN(4) == 0:
-			kept = m.Record()
+			saved = m.Record()
 		case n == 26 && rng.IntN(4) == 0:
-			require.NoError(t, m.Load(kept))
+			require.NoError(t, m.Load(saved))
 		case n == 27 && rng.IntN(4) == 0:
 			require.NoError(t, m.Restart(setup()))
 		case n == 28:
-			m.Pause(rng.IntN(3) == 0)
+			m.SetPaused(rng.IntN(3) == 0)
 		case n == 29:
-			_ = m.Delete(rng.IntN(len(m.Record().Tree.Nodes)))
+			_ = m.DeleteNode(rng.IntN(len(m.Record().Tree.Nodes)))
 		default:
 			select {
 			case <-m.Wake():
@@ -129,14 +129,14 @@ func everything(t *testing.T, id string, steps int, open func(string) (ai.Player
 		}
 		m.Tick()
 		for _, e := range m.Events() {
-			seen[e.Kind]++
+			eventCounts[e.Kind]++
 		}
 		if i%50 == 0 {
 			require.NoError(t, m.Record().Check(catalog.Find), "the record replays")
 		}
 	}
-	assert.Zero(t, seen[game.Faulted])
-	for _, k := range []game.EventKind{game.Began, game.Moved, game.Stepped, game.Over, game.Offered, game.Seated} {
-		assert.NotZero(t, seen[k], k)
+	assert.Zero(t, eventCounts[game.EngineFailed])
+	for _, k := range []game.EventKind{game.GameStarted, game.MovePlayed, game.NodeChanged, game.GameOver, game.OfferMade, game.PlayerChanged} {
+		assert.NotZero(t, eventCounts[k], k)
 	}
 }

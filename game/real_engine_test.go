@@ -14,58 +14,58 @@ import (
 )
 
 // newMatchWithRealEngine starts a game with the built-in computer player.
-func real(t *testing.T, id, players string, change func(*game.Setup, *game.Env)) *table {
+func newMatchWithRealEngine(t *testing.T, id, players string, configure func(*game.Setup, *game.Env)) *testMatch {
 	t.Helper()
-	return sit(t, id, players, func(s *game.Setup, e *game.Env) {
-		e.Open = func(string) (ai.Player, error) { return player.New(catalog.Find, player.Options{HashMB: 1}), nil }
-		if change != nil {
-			change(s, e)
+	return newTestMatch(t, id, players, func(s *game.Setup, e *game.Env) {
+		e.OpenEngine = func(string) (ai.Player, error) { return player.New(catalog.Find, player.Options{HashMB: 1}), nil }
+		if configure != nil {
+			configure(s, e)
 		}
 	})
 }
 
 // waitUntil runs the match on its own wake-ups until done.
-func (tb *table) wait(done func() bool) {
-	tb.t.Helper()
-	late := time.After(5 * time.Minute)
-	for tb.Tick(); !done(); tb.Tick() {
+func (m *testMatch) waitUntil(done func() bool) {
+	m.t.Helper()
+	timeout := time.After(5 * time.Minute)
+	for m.Tick(); !done(); m.Tick() {
 		select {
-		case <-tb.Wake():
-		case <-late:
-			tb.t.Fatalf("condition never became true: %s", tb.line())
+		case <-m.Wake():
+		case <-timeout:
+			m.t.Fatalf("condition never became true: %s", m.playedLine())
 		}
 	}
 }
 
-func TestRealPlayers(t *testing.T) {
+func TestRealEngines(t *testing.T) {
 	for _, id := range []string{"chess", "hasami-shogi"} {
 		t.Run(id, func(t *testing.T) {
-			m := real(t, id, "hc", nil)
-			require.NoError(t, m.Hint())
-			m.wait(func() bool { return m.Snapshot().Hint != nil })
+			m := newMatchWithRealEngine(t, id, "hc", nil)
+			require.NoError(t, m.RequestHint())
+			m.waitUntil(func() bool { return m.Snapshot().Hint != nil })
 			require.NoError(t, m.Play(m.Snapshot().Hint.Move))
-			m.wait(func() bool { return m.Snapshot().Ply == 2 })
-			require.NoError(t, m.Offer(0))
-			m.wait(func() bool { return m.Snapshot().Offer < 0 })
-			assert.NotContains(t, m.kinds(), game.Faulted)
+			m.waitUntil(func() bool { return m.Snapshot().Ply == 2 })
+			require.NoError(t, m.OfferDraw(0))
+			m.waitUntil(func() bool { return m.Snapshot().OfferSeat < 0 })
+			assert.NotContains(t, m.eventKinds(), game.EngineFailed)
 
-			first := real(t, id, "cc", nil)
-			first.wait(func() bool { return first.Snapshot().Ply >= 30 || first.Snapshot().Result.Over() })
-			again := real(t, id, "cc", nil)
-			again.wait(func() bool { return again.Snapshot().Ply >= 30 || again.Snapshot().Result.Over() })
+			first := newMatchWithRealEngine(t, id, "cc", nil)
+			first.waitUntil(func() bool { return first.Snapshot().Ply >= 30 || first.Snapshot().Result.IsOver() })
+			again := newMatchWithRealEngine(t, id, "cc", nil)
+			again.waitUntil(func() bool { return again.Snapshot().Ply >= 30 || again.Snapshot().Result.IsOver() })
 			assert.Equal(t, first.Record().Tree, again.Record().Tree, "equal seeds, equal games")
 		})
 	}
 }
 
-func TestRealPlayerWithAClock(t *testing.T) {
-	m := real(t, "chess", "hc", func(s *game.Setup, e *game.Env) {
-		s.Control, _ = game.ParseControl("30")
+func TestRealEngineWithClock(t *testing.T) {
+	m := newMatchWithRealEngine(t, "chess", "hc", func(s *game.Setup, e *game.Env) {
+		s.TimeControl, _ = game.ParseTimeControl("30")
 		s.Players[1].Level = 10
 		e.Now = time.Now
 	})
-	m.play("e4")
-	m.wait(func() bool { return m.Snapshot().Ply == 2 })
-	assert.Less(t, m.Clocks()[1].Left, 30*time.Second)
-	assert.False(t, m.Snapshot().Result.Over())
+	m.playMoves("e4")
+	m.waitUntil(func() bool { return m.Snapshot().Ply == 2 })
+	assert.Less(t, m.Clocks()[1].Remaining, 30*time.Second)
+	assert.False(t, m.Snapshot().Result.IsOver())
 }

@@ -12,137 +12,137 @@ import (
 	"github.com/ludarium/ludarium/rules/goban"
 )
 
-func TestPlayingOn(t *testing.T) {
-	tb := stop(t, "hh")
-	tb.replies(twoDead)
-	tb.marks("B6", "G1")
-	require.NoError(t, tb.PlayOn(goban.White))
-	assert.Equal(t, goban.Black, tb.Snapshot().Turn)
-	tb.play("A1")
-	assert.Equal(t, game.CannotScore, tb.PlayOn(goban.Black))
-	require.NoError(t, tb.Undo())
-	require.NoError(t, tb.Undo(), "back to scoring")
-	require.NotNil(t, tb.Snapshot().Count)
-	assert.Equal(t, []string{"F6"}, tb.dead(), "marks are kept")
-	assert.Len(t, tb.Snapshot().Count.Switched, 1)
+func TestResumePlay(t *testing.T) {
+	m := newScoringMatch(t, "hh")
+	m.answerRequest(twoDeadStones)
+	m.toggleMarks("B6", "G1")
+	require.NoError(t, m.ResumePlay(goban.White))
+	assert.Equal(t, goban.Black, m.Snapshot().Turn)
+	m.playMoves("A1")
+	assert.Equal(t, game.ErrNotScoring, m.ResumePlay(goban.Black))
+	require.NoError(t, m.Undo())
+	require.NoError(t, m.Undo(), "back to scoring")
+	require.NotNil(t, m.Snapshot().Scoring)
+	assert.Equal(t, []string{"F6"}, m.deadGroups(), "marks are kept")
+	assert.Len(t, m.Snapshot().Scoring.SwitchedOut, 1)
 }
 
-func TestWithoutAComputerNothingIsProposed(t *testing.T) {
-	tb := sit(t, "chess", "hh", func(s *game.Setup, e *game.Env) {
-		s.Game, s.Start = goban.New(), walls
-		e.Open = func(string) (ai.Player, error) { return nil, errors.New("none") }
+func TestScoringWithoutEngine(t *testing.T) {
+	m := newTestMatch(t, "chess", "hh", func(s *game.Setup, e *game.Env) {
+		s.Game, s.Start = goban.New(), twoWalls
+		e.OpenEngine = func(string) (ai.Player, error) { return nil, errors.New("none") }
 	})
-	require.NoError(t, tb.Pass())
-	require.NoError(t, tb.Pass())
-	tb.Tick()
-	require.NotNil(t, tb.Snapshot().Count)
-	assert.False(t, tb.Snapshot().Count.Awaited)
-	assert.Empty(t, tb.dead())
+	require.NoError(t, m.Pass())
+	require.NoError(t, m.Pass())
+	m.Tick()
+	require.NotNil(t, m.Snapshot().Scoring)
+	assert.False(t, m.Snapshot().Scoring.AwaitingProposal)
+	assert.Empty(t, m.deadGroups())
 }
 
-func TestUndoOfACountGoesBackToIt(t *testing.T) {
-	tb := stop(t, "ch") // the computer would be to move
-	tb.replies(twoDead)
-	require.NoError(t, tb.AcceptCount())
-	require.True(t, tb.Snapshot().Result.Over())
-	require.NoError(t, tb.Undo())
-	require.NotNil(t, tb.Snapshot().Count)
-	assert.False(t, tb.Snapshot().Count.Awaited, "the proposal is kept")
-	assert.ElementsMatch(t, []string{"B6", "F6"}, tb.dead())
-	assert.Equal(t, []bool{false, false}, tb.Snapshot().Count.Accepted)
+func TestUndoReturnsToScoring(t *testing.T) {
+	m := newScoringMatch(t, "ch") // the computer would be to move
+	m.answerRequest(twoDeadStones)
+	require.NoError(t, m.AcceptScore())
+	require.True(t, m.Snapshot().Result.IsOver())
+	require.NoError(t, m.Undo())
+	require.NotNil(t, m.Snapshot().Scoring)
+	assert.False(t, m.Snapshot().Scoring.AwaitingProposal, "the proposal is kept")
+	assert.ElementsMatch(t, []string{"B6", "F6"}, m.deadGroups())
+	assert.Equal(t, []bool{false, false}, m.Snapshot().Scoring.Accepted)
 }
 
-func TestACountGoesOnWhenItIsLoaded(t *testing.T) {
-	tb := stop(t, "hh")
-	tb.replies(ai.Info{})
-	require.NoError(t, tb.Load(tb.Record()))
-	require.True(t, tb.Snapshot().Paused, "like every loaded match with clocks")
-	tb.Tick()
-	tb.replies(twoDead)
-	assert.ElementsMatch(t, []string{"B6", "F6"}, tb.dead())
-	require.NoError(t, tb.AcceptCount())
-	assert.True(t, tb.Snapshot().Result.Over())
+func TestScoringContinuesAfterLoad(t *testing.T) {
+	m := newScoringMatch(t, "hh")
+	m.answerRequest(ai.Info{})
+	require.NoError(t, m.Load(m.Record()))
+	require.True(t, m.Snapshot().Paused, "like every loaded match with clocks")
+	m.Tick()
+	m.answerRequest(twoDeadStones)
+	assert.ElementsMatch(t, []string{"B6", "F6"}, m.deadGroups())
+	require.NoError(t, m.AcceptScore())
+	assert.True(t, m.Snapshot().Result.IsOver())
 }
 
-func TestTheSheetIsKeptAndLoaded(t *testing.T) {
-	tb := stop(t, "hh")
-	tb.replies(twoDead)
-	c, _ := tb.Snapshot().Board.Find("A1")
-	require.NoError(t, tb.Mark(c))
-	require.NoError(t, tb.AcceptCount())
-	want := tb.Snapshot().Count.Score
-	record := tb.Record()
-	require.NoError(t, tb.Load(record))
-	require.NotNil(t, tb.Snapshot().Count)
-	assert.Equal(t, want, tb.Snapshot().Count.Score)
+func TestScoreSavedAndLoaded(t *testing.T) {
+	m := newScoringMatch(t, "hh")
+	m.answerRequest(twoDeadStones)
+	c, _ := m.Snapshot().Board.CellByName("A1")
+	require.NoError(t, m.ToggleMark(c))
+	require.NoError(t, m.AcceptScore())
+	want := m.Snapshot().Scoring.Score
+	record := m.Record()
+	require.NoError(t, m.Load(record))
+	require.NotNil(t, m.Snapshot().Scoring)
+	assert.Equal(t, want, m.Snapshot().Scoring.Score)
 }
 
 // The events are emitted however the board returns to scoring, since the user may not see the board.
-func TestWhoComesBackToACountIsToldOfIt(t *testing.T) {
-	tb := stop(t, "hh")
-	tb.replies(twoDead)
+func TestScoringEventsOnReturn(t *testing.T) {
+	m := newScoringMatch(t, "hh")
+	m.answerRequest(twoDeadStones)
 	told := func() (n int) {
-		tb.Tick()
-		tb.Tick()
-		for _, kind := range tb.kinds() {
-			if kind == game.Stopped || kind == game.Proposed {
+		m.Tick()
+		m.Tick()
+		for _, kind := range m.eventKinds() {
+			if kind == game.ScoringStarted || kind == game.DeadStonesProposed {
 				n++
 			}
 		}
 		return n
 	}
 	assert.Equal(t, 2, told(), "first time")
-	tb.marks("F6")
+	m.toggleMarks("F6")
 	assert.Zero(t, told(), "still the same scoring")
-	require.NoError(t, tb.AcceptCount())
+	require.NoError(t, m.AcceptScore())
 	assert.Zero(t, told())
-	require.NoError(t, tb.Undo())
+	require.NoError(t, m.Undo())
 	assert.Equal(t, 2, told(), "undo of the accepted score")
-	require.NoError(t, tb.Undo())
+	require.NoError(t, m.Undo())
 	assert.Zero(t, told(), "play is on")
-	require.NoError(t, tb.Pass())
+	require.NoError(t, m.Pass())
 	assert.Equal(t, 2, told(), "passed again")
-	assert.Equal(t, []string{"B6"}, tb.dead(), "marks are kept")
+	assert.Equal(t, []string{"B6"}, m.deadGroups(), "marks are kept")
 }
 
 // Passing again at the same node must not find it accepted.
-func TestWhoPassesAgainHasAcceptedNothing(t *testing.T) {
-	tb := stop(t, "hh")
-	tb.replies(twoDead)
-	require.NoError(t, tb.AcceptCount())
-	require.NoError(t, tb.Undo())
-	count := tb.Snapshot().Node
-	require.NoError(t, tb.AcceptCount())
-	require.NoError(t, tb.Go(count-1))
-	require.NoError(t, tb.Undo())
-	require.NoError(t, tb.Pass())
-	require.NoError(t, tb.Pass())
-	assert.Equal(t, count, tb.Snapshot().Node)
-	assert.Equal(t, []bool{false, false}, tb.Snapshot().Count.Accepted)
+func TestPassingAgainResetsAcceptance(t *testing.T) {
+	m := newScoringMatch(t, "hh")
+	m.answerRequest(twoDeadStones)
+	require.NoError(t, m.AcceptScore())
+	require.NoError(t, m.Undo())
+	count := m.Snapshot().Node
+	require.NoError(t, m.AcceptScore())
+	require.NoError(t, m.GoToNode(count-1))
+	require.NoError(t, m.Undo())
+	require.NoError(t, m.Pass())
+	require.NoError(t, m.Pass())
+	assert.Equal(t, count, m.Snapshot().Node)
+	assert.Equal(t, []bool{false, false}, m.Snapshot().Scoring.Accepted)
 }
 
 // A failed proposal is requested again on return, unless people have marked stones since.
-func TestAProposalThatFailedIsAskedForAgain(t *testing.T) {
+func TestFailedProposalIsRequestedAgain(t *testing.T) {
 	for _, marked := range []bool{false, true} {
-		tb := stop(t, "hh")
+		m := newScoringMatch(t, "hh")
 		for range 2 {
-			tb.replies(ai.Info{Err: "broken"})
+			m.answerRequest(ai.Info{Err: "broken"})
 		}
-		require.False(t, tb.Snapshot().Count.Awaited)
+		require.False(t, m.Snapshot().Scoring.AwaitingProposal)
 		if marked {
-			tb.marks("B6")
+			m.toggleMarks("B6")
 		}
-		asked := tb.mind.count()
-		require.NoError(t, tb.Undo())
-		require.NoError(t, tb.Pass())
-		tb.Tick()
-		assert.Equal(t, !marked, tb.Snapshot().Count.Awaited)
+		asked := m.engine.requestCount()
+		require.NoError(t, m.Undo())
+		require.NoError(t, m.Pass())
+		m.Tick()
+		assert.Equal(t, !marked, m.Snapshot().Scoring.AwaitingProposal)
 		if marked {
-			assert.Equal(t, []string{"B6"}, tb.dead())
+			assert.Equal(t, []string{"B6"}, m.deadGroups())
 			continue
 		}
-		assert.Equal(t, asked+1, tb.mind.count())
-		tb.replies(twoDead)
-		assert.ElementsMatch(t, []string{"B6", "F6"}, tb.dead())
+		assert.Equal(t, asked+1, m.engine.requestCount())
+		m.answerRequest(twoDeadStones)
+		assert.ElementsMatch(t, []string{"B6", "F6"}, m.deadGroups())
 	}
 }

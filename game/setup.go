@@ -11,13 +11,13 @@ import (
 
 // A Setup is what is chosen before a game.
 type Setup struct {
-	Game    rules.Game
-	Options rules.Options
-	Start   string   // start position; empty: the game's own
-	Players []Player // by seat; missing ones are people
-	Control Control
-	Tags    []saves.Tag
-	Seed    uint64 // seed of the computer players: equal seeds and levels give equal games
+	Game        rules.Game
+	Options     rules.Options
+	Start       string   // start position; empty: the game's own
+	Players     []Player // by seat; missing ones are people
+	TimeControl TimeControl
+	Tags        []saves.Tag
+	Seed        uint64 // seed of the computer players: equal seeds and levels give equal games
 }
 
 // A Player is a person or a computer player at a seat.
@@ -31,71 +31,71 @@ type Player struct {
 }
 
 // An Autosaver receives a copy of the match after every change and saves it. It must not block for long.
-type Keeper interface {
-	Keep(r *saves.Record)
+type Autosaver interface {
+	SaveRecord(r *saves.Record)
 }
 
 // An Env holds what a match needs from its surroundings.
 type Env struct {
 	// OpenEngine creates the computer player of that name ([Adviser] needs only a small table). It is called once per
 	// name, on first use. nil: there are no computer players.
-	Open func(engine string) (ai.Player, error)
+	OpenEngine func(engine string) (ai.Player, error)
 	// FindGame returns the games that Load may load.
-	Find func(id string) (rules.Game, bool)
+	FindGame func(id string) (rules.Game, bool)
 	// Autosaver may be nil.
-	Keeper Keeper
+	Autosaver Autosaver
 	// Now returns the time; nil is time.Now, whose monotonic reading drives the clocks.
 	Now func() time.Time
 	// MinThinkTime is the shortest time before a computer's move appears, so that people can follow (0.35 s in the
 	// window).
-	MinThink time.Duration
+	MinThinkTime time.Duration
 	// MaxThinkTime limits the thinking time per move when there is no clock; 0: 3 s. The top level gets at least 10 s.
-	MaxThink time.Duration
+	MaxThinkTime time.Duration
 	// HintTime is the thinking time for a hint or a threat; 0: 1 s.
 	HintTime time.Duration
 	// AnalysisTime is how long one position is analysed; 0: 15 s. After that an idle match uses no CPU.
 	AnalysisTime time.Duration
 	// SingleEngine says that only one computer player can think at a time (one core, a browser): analysis waits for
 	// moves.
-	Alone bool
+	SingleEngine bool
 	// SleepGap is the gap between two Ticks from which the machine is assumed to have been suspended; 0: never.
 	// NextTick asks for Ticks close enough together.
-	Asleep time.Duration
+	SleepGap time.Duration
 }
 
 // validate reports what is wrong with p.
-func (p Player) check() error {
-	least := 1
+func (p Player) validate() error {
+	minLevel := 1
 	if p.Engine != "" { // only the built-in player has levels
-		least = 0
+		minLevel = 0
 	}
-	if p.Computer && (p.Level < least || p.Level > int(ai.MaxLevel)) {
+	if p.Computer && (p.Level < minLevel || p.Level > int(ai.MaxLevel)) {
 		return fmt.Errorf("game: level %d is none of 1 to %d", p.Level, ai.MaxLevel)
 	}
 	return nil
 }
 
 // SetPlayer puts another player at a seat, even while a computer thinks there.
-func (m *Match) Sit(seat rules.Seat, p Player) error {
+func (m *Match) SetPlayer(seat rules.Seat, p Player) error {
 	if seat < 0 || int(seat) >= len(m.players) {
-		return CannotSeat
+		return ErrNoSuchSeat
 	}
-	if err := p.check(); err != nil {
+	if err := p.validate(); err != nil {
 		return err
 	}
-	m.charge()
-	m.forget()
+	m.chargeClock()
+	m.cancelRequest()
 	m.players[seat] = p
-	m.faults[seat] = nil
+	m.engineErrors[seat] = nil
 	if p.Computer && seat == m.pos.Turn() {
-		m.CancelHint() // the hint was for a person
-		if !m.over() {
+		m.ClearAdvice() // the hint was for a person
+		if !m.isOver() {
 			m.live = true
-			m.restart()
+			m.restartTurnClock()
 		}
 	}
-	m.tell(Event{Kind: Seated, Seat: seat, Auto: p.Computer})
-	m.changed()
-	m.act()
+	m.emit(Event{Kind: PlayerChanged, Seat: seat, ByComputer: p.Computer})
+	m.commit()
+	m.runComputers()
 	return nil
 }

@@ -17,186 +17,186 @@ type Snapshot struct {
 	Start   string // start position of the game; empty: the game's own
 	Board   *board.Board
 
-	Position rules.Position // a copy for reading; do not play on it
-	Turn     rules.Seat
-	Legal    []rules.Move // empty when the match is over
-	Checked  []rules.Cell // royal pieces of the seat to move that are in check
-	Result   rules.Result
-	Ending   rules.Result // at the end of Line
-	End      rules.Action // the action at Node if it is not a move
+	Position      rules.Position // a copy for reading; do not play on it
+	Turn          rules.Seat
+	Legal         []rules.Move // empty when the match is over
+	CheckedRoyals []rules.Cell // royal pieces of the seat to move that are in check
+	Result        rules.Result
+	FinalResult   rules.Result // at the end of Line
+	EndAction     rules.Action // the action at Node if it is not a move
 
-	Node  int // on the board
-	Ply   int // number of moves up to Node
-	Last  LastMove
-	Round []LastMove // the last moves up to Node, one per seat, oldest first
-	Line  []Entry    // the line on the board: from the start through Node to its end
-	Live  bool       // Node is being played; false while browsing an earlier position
-	Note  string     // the comment on the position on the board
-	Taken [rules.MaxSeats][]rules.Man
+	Node      int // on the board
+	Ply       int // number of moves up to Node
+	LastMove  LastMove
+	LastRound []LastMove     // the last moves up to Node, one per seat, oldest first
+	Line      []HistoryEntry // the line on the board: from the start through Node to its end
+	Live      bool           // Node is being played; false while browsing an earlier position
+	Comment   string         // the comment on the position on the board
+	Captured  [rules.MaxSeats][]rules.Piece
 
-	Players  []Player
-	In       []bool  // by seat: not eliminated
-	Faults   []error // by seat: why its computer cannot play
-	Thinking rules.Seat
-	Hinting  bool      // a hint, threat or estimate has been requested
-	Hint     *Hint     // for this position
-	Threat   *Hint     // the opponent's best move if the seat to move passed; without a Move there is no threat
-	Analysis *Analysis // of this position, as far as known while analysis is on; may be nil
-	Offer    rules.Seat
-	Proposal rules.Reason // what OfferSeat offers: rules.Agreement is a draw, rules.Impasse counting; "" if there is no offer
-	Answered []bool       // by seat: has accepted the offer
-	Count    *Count       // play has stopped, or the match ended by scoring; nil otherwise
+	Players        []Player
+	Playing        []bool  // by seat: not eliminated
+	EngineErrors   []error // by seat: why its computer cannot play
+	ThinkingSeat   rules.Seat
+	AwaitingAdvice bool      // a hint, threat or estimate has been requested
+	Hint           *Hint     // for this position
+	Threat         *Hint     // the opponent's best move if the seat to move passed; without a Move there is no threat
+	Analysis       *Analysis // of this position, as far as known while analysis is on; may be nil
+	OfferSeat      rules.Seat
+	OfferReason    rules.Reason // what OfferSeat offers: rules.Agreement is a draw, rules.Impasse counting; "" if there is no offer
+	Accepted       []bool       // by seat: has accepted the offer
+	Scoring        *Scoring     // play has stopped, or the match ended by scoring; nil otherwise
 
-	Paused   bool
-	CanUndo  bool
-	CanRedo  bool
-	CanPass  bool
-	Settled  bool // a person may pass and the board is settled, see rules.SettledBoard
-	CanHint  bool
-	Estimate *Estimate    // predicted ownership of the cells; nil: not requested
-	CanGuess bool         // an estimate can be requested
-	CanWatch bool         // analysis and threats are available: there is a computer player
-	CanOffer []bool       // by seat
-	CanCount []bool       // by seat: may offer to count an impasse
-	Claim    rules.Reason // what the person to move may claim or declare
-	Person   bool         // it is a person's turn
+	Paused          bool
+	CanUndo         bool
+	CanRedo         bool
+	CanPass         bool
+	Settled         bool // a person may pass and the board is settled, see rules.SettledBoard
+	CanHint         bool
+	Estimate        *OwnershipEstimate // predicted ownership of the cells; nil: not requested
+	CanEstimate     bool               // an estimate can be requested
+	CanAnalyse      bool               // analysis and threats are available: there is a computer player
+	CanOffer        []bool             // by seat
+	CanOfferImpasse []bool             // by seat: may offer to count an impasse
+	Claim           rules.Reason       // what the person to move may claim or declare
+	PersonToMove    bool               // it is a person's turn
 }
 
 // LastMove is the move that led to the position; Effects is empty if there is none.
 type LastMove struct {
-	Seat    rules.Seat
-	Move    rules.Move
-	Text    string
-	Effects []rules.Effect
-	Taken   []rules.Man
-	Lifted  []rules.Cell // cells whose pieces were lifted before the move
-	Left    []Departure  // seats eliminated by the move, or since then without another move, in order
+	Seat         rules.Seat
+	Move         rules.Move
+	Text         string
+	Effects      []rules.Effect
+	Captured     []rules.Piece
+	LiftedCells  []rules.Cell  // cells whose pieces were lifted before the move
+	Eliminations []Elimination // seats eliminated by the move, or since then without another move, in order
 }
 
 // A HistoryEntry is one action in the move list.
-type Entry struct {
-	Node   int
-	Seat   rules.Seat // the seat that acted
-	Number int        // move number, see [rules.Numbering]; other actions have the number of the previous move, at least 1
-	Column int        // column in the row of that number
-	Text   string     // a move in the game's notation; empty for other actions
-	Home   string     // a move in the game's native notation, where that differs
-	Action rules.Action
-	End    rules.Result // after the action
-	Others []int        // sibling nodes: the other variations
-	Check  bool
-	Left   []Departure // seats eliminated by the action
-	Note   string
+type HistoryEntry struct {
+	Node         int
+	Seat         rules.Seat // the seat that acted
+	Number       int        // move number, see [rules.Numbering]; other actions have the number of the previous move, at least 1
+	Column       int        // column in the row of that number
+	Text         string     // a move in the game's notation; empty for other actions
+	NativeText   string     // a move in the game's native notation, where that differs
+	Action       rules.Action
+	Result       rules.Result // after the action
+	Alternatives []int        // sibling nodes: the other variations
+	Check        bool
+	Eliminations []Elimination // seats eliminated by the action
+	Comment      string
 }
 
 // Snapshot returns the state of the match. It is the same pointer until something changes.
 func (m *Match) Snapshot() *Snapshot {
-	if m.snap == nil || m.snap.Version != m.version {
-		m.snap = m.shoot()
+	if m.snapshot == nil || m.snapshot.Version != m.version {
+		m.snapshot = m.buildSnapshot()
 	}
-	return m.snap
+	return m.snapshot
 }
 
-func (m *Match) shoot() *Snapshot {
+func (m *Match) buildSnapshot() *Snapshot {
 	result := m.Result()
 	turn := m.pos.Turn()
-	_, stopped := m.stopped()
+	_, scoring := m.scoringPosition()
 	s := &Snapshot{
 		Version: m.version, Game: m.game, Info: m.info, Options: m.options, Start: m.start, Board: m.pos.Board(),
-		Position: m.pos.Clone(), Turn: turn, Result: result, Node: m.now, Live: m.live, Paused: m.paused,
-		Players: slices.Clone(m.players), In: make([]bool, len(m.players)), Faults: slices.Clone(m.faults[:len(m.players)]),
-		Thinking: rules.NoSeat, Offer: m.offer, Answered: slices.Clone(m.agreed[:len(m.players)]), Hint: m.hint,
+		Position: m.pos.Clone(), Turn: turn, Result: result, Node: m.current, Live: m.live, Paused: m.paused,
+		Players: slices.Clone(m.players), Playing: make([]bool, len(m.players)), EngineErrors: slices.Clone(m.engineErrors[:len(m.players)]),
+		ThinkingSeat: rules.NoSeat, OfferSeat: m.offerSeat, Accepted: slices.Clone(m.accepted[:len(m.players)]), Hint: m.hint,
 		Threat:   m.threat,
-		CanOffer: make([]bool, len(m.players)), CanCount: make([]bool, len(m.players)), CanUndo: m.undoTo() >= 0, CanRedo: m.redoTo() >= 0,
-		Person: !result.Over() && !stopped && !m.players[turn].Computer,
+		CanOffer: make([]bool, len(m.players)), CanOfferImpasse: make([]bool, len(m.players)), CanUndo: m.undoTarget() >= 0, CanRedo: m.redoTarget() >= 0,
+		PersonToMove: !result.IsOver() && !scoring && !m.players[turn].Computer,
 	}
-	if a := m.plies[m.now].act; !a.Kind.TakesTurn() {
-		s.End = a
+	if a := m.nodes[m.current].action; !a.Kind.TakesTurn() {
+		s.EndAction = a
 	}
 	for seat := range m.players {
-		s.In[seat] = m.in(rules.Seat(seat))
+		s.Playing[seat] = m.isPlaying(rules.Seat(seat))
 		s.CanOffer[seat] = m.canOffer(rules.Seat(seat)) == nil
-		s.CanCount[seat] = m.canCount(rules.Seat(seat)) == nil
+		s.CanOfferImpasse[seat] = m.canOfferImpasse(rules.Seat(seat)) == nil
 	}
-	if m.offer != rules.NoSeat {
-		s.Proposal = m.proposal
+	if m.offerSeat != rules.NoSeat {
+		s.OfferReason = m.offerReason
 	}
-	if m.asked.id != 0 {
-		s.Thinking = m.asked.seat
+	if m.pending.id != 0 {
+		s.ThinkingSeat = m.pending.seat
 	}
-	s.Hinting = m.advice.awaited()
-	if m.analysing > 0 {
-		s.Analysis = m.plies[m.now].seen
+	s.AwaitingAdvice = m.advice.isAwaited()
+	if m.analysisLines > 0 {
+		s.Analysis = m.nodes[m.current].analysis
 	}
-	if !result.Over() {
+	if !result.IsOver() {
 		s.Legal = m.pos.Moves(nil)
-		s.CanPass = s.Person && rules.PassOf(m.pos) != rules.NoMove
-		if settler, ok := m.pos.(rules.Settler); ok && s.CanPass {
-			s.Settled = settler.Settled()
+		s.CanPass = s.PersonToMove && rules.PassMove(m.pos) != rules.NoMove
+		if settled, ok := m.pos.(rules.SettledBoard); ok && s.CanPass {
+			s.Settled = settled.IsSettled()
 		}
-		if s.Person {
+		if s.PersonToMove {
 			s.Claim = m.pos.Claim()
 		}
-		s.CanHint = s.Person && m.env.Open != nil
+		s.CanHint = s.PersonToMove && m.env.OpenEngine != nil
 	}
-	s.CanWatch = m.watchable()
-	s.Estimate, s.CanGuess = m.estimate, m.estimable()
-	s.Count = m.tally()
-	if c, ok := m.pos.(rules.Checker); ok {
-		s.Checked = c.Checked(nil)
+	s.CanAnalyse = m.hasAdviser()
+	s.Estimate, s.CanEstimate = m.estimate, m.canEstimate()
+	s.Scoring = m.buildScoring()
+	if royals, ok := m.pos.(rules.RoyalPieces); ok {
+		s.CheckedRoyals = royals.CheckedRoyals(nil)
 	}
-	m.list(s)
+	m.fillMoveList(s)
 	return s
 }
 
 // fillMoveList fills in the line on the board and what is derived from it.
-func (m *Match) list(s *Snapshot) {
-	s.Last.Seat = rules.NoSeat
-	s.Ending, s.Note = s.Result, m.tree.Nodes[m.now].Comment
-	line := m.tree.Path(m.now)
-	past := len(line)
-	for n := m.child(m.now); n >= 0; n = m.child(n) {
+func (m *Match) fillMoveList(s *Snapshot) {
+	s.LastMove.Seat = rules.NoSeat
+	s.FinalResult, s.Comment = s.Result, m.tree.Nodes[m.current].Comment
+	line := m.tree.Path(m.current)
+	played := len(line)
+	for n := m.continuation(m.current); n >= 0; n = m.continuation(n) {
 		line = append(line, n)
 	}
-	numbers, column := m.info.Numbering(), 0
+	numbering, column := m.info.NewNumbering(), 0
 	for i, n := range line {
-		d, node := &m.plies[n], &m.tree.Nodes[n]
-		if d.act.Kind.TakesTurn() {
-			numbers.Count(d.seat)
-			column = numbers.Column()
+		info, node := &m.nodes[n], &m.tree.Nodes[n]
+		if info.action.Kind.TakesTurn() {
+			numbering.Add(info.seat)
+			column = numbering.Column()
 		}
-		e := Entry{
-			Node: n, Seat: d.seat, Number: max(1, numbers.Moves()), Column: column, Text: d.text, Home: d.home, Action: d.act, End: d.end,
-			Check: d.check, Left: d.left, Note: node.Comment,
+		e := HistoryEntry{
+			Node: n, Seat: info.seat, Number: max(1, numbering.MoveCount()), Column: column, Text: info.text, NativeText: info.nativeText, Action: info.action, Result: info.result,
+			Check: info.check, Eliminations: info.eliminations, Comment: node.Comment,
 		}
 		for _, other := range m.tree.Nodes[node.Parent].Children {
 			if other != n {
-				e.Others = append(e.Others, other)
+				e.Alternatives = append(e.Alternatives, other)
 			}
 		}
 		s.Line = append(s.Line, e)
-		s.Ending = d.end
-		if i < past && d.act.Kind == rules.ActLeave {
-			s.Last.Left = append(slices.Clip(s.Last.Left), d.left...)
+		s.FinalResult = info.result
+		if i < played && info.action.Kind == rules.ActEliminate {
+			s.LastMove.Eliminations = append(slices.Clip(s.LastMove.Eliminations), info.eliminations...)
 		}
-		if i >= past || d.act.Kind != rules.ActMove {
+		if i >= played || info.action.Kind != rules.ActMove {
 			continue
 		}
 		s.Ply++
-		for _, man := range d.taken {
-			s.Taken[man.Seat] = append(s.Taken[man.Seat], man)
+		for _, piece := range info.captured {
+			s.Captured[piece.Seat] = append(s.Captured[piece.Seat], piece)
 		}
-		s.Last = LastMove{Seat: d.seat, Move: d.act.Move, Text: d.text, Effects: d.effects, Taken: d.taken, Lifted: d.lifted, Left: d.left}
-		s.Round = append(s.Round, s.Last)
-		s.Round = s.Round[max(len(s.Round)-len(m.players), 0):]
+		s.LastMove = LastMove{Seat: info.seat, Move: info.action.Move, Text: info.text, Effects: info.effects, Captured: info.captured, LiftedCells: info.liftedCells, Eliminations: info.eliminations}
+		s.LastRound = append(s.LastRound, s.LastMove)
+		s.LastRound = s.LastRound[max(len(s.LastRound)-len(m.players), 0):]
 	}
 }
 
 // HistoryEntry describes node n, for lists of variations; ok is false for the root and unknown nodes.
-func (m *Match) Entry(n int) (e Entry, ok bool) {
-	if n < 1 || n >= len(m.plies) {
-		return Entry{}, false
+func (m *Match) HistoryEntry(n int) (e HistoryEntry, ok bool) {
+	if n < 1 || n >= len(m.nodes) {
+		return HistoryEntry{}, false
 	}
-	d := &m.plies[n]
-	return Entry{Node: n, Seat: d.seat, Text: d.text, Home: d.home, Action: d.act, End: d.end, Check: d.check, Note: m.tree.Nodes[n].Comment}, true
+	info := &m.nodes[n]
+	return HistoryEntry{Node: n, Seat: info.seat, Text: info.text, NativeText: info.nativeText, Action: info.action, Result: info.result, Check: info.check, Comment: m.tree.Nodes[n].Comment}, true
 }

@@ -11,22 +11,22 @@ import (
 )
 
 // A TimeControlKind is a kind of time control. The values are those of saves.ClockRecord.
-type ControlKind string
+type TimeControlKind string
 
 // The kinds of time control.
 const (
-	NoClock     ControlKind = ""
-	SuddenDeath ControlKind = "sudden-death" // Main for the whole game
-	Fischer     ControlKind = "fischer"      // Increment added after every move
-	Delay       ControlKind = "delay"        // US delay: the clock starts Increment late in every move
-	Byoyomi     ControlKind = "byoyomi"      // after Main, Periods of Period each; a move within a period resets it
-	Canadian    ControlKind = "canadian"     // after Main, Moves in every Period
-	PerMove     ControlKind = "per-move"     // Period for every move
+	NoClock     TimeControlKind = ""
+	SuddenDeath TimeControlKind = "sudden-death" // Main for the whole game
+	Fischer     TimeControlKind = "fischer"      // Increment added after every move
+	Delay       TimeControlKind = "delay"        // US delay: the clock starts Increment late in every move
+	Byoyomi     TimeControlKind = "byoyomi"      // after Main, Periods of Period each; a move within a period resets it
+	Canadian    TimeControlKind = "canadian"     // after Main, Moves in every Period
+	PerMove     TimeControlKind = "per-move"     // Period for every move
 )
 
 // A TimeControl is how time is allotted to the players. The zero TimeControl is no clock.
-type Control struct {
-	Kind      ControlKind
+type TimeControl struct {
+	Kind      TimeControlKind
 	Main      time.Duration
 	Increment time.Duration
 	Period    time.Duration
@@ -36,48 +36,48 @@ type Control struct {
 
 // Limits of a time control.
 const (
-	maxTime  = 100 * time.Hour
-	maxCount = 1000
+	maxDuration = 100 * time.Hour
+	maxCount    = 1000
 )
 
 // ParseTimeControl parses the command line form, times in seconds with up to three decimals: "none" (or empty), "600"
 // (sudden death), "600+5" (Fischer), "600d5" (delay), "600+5x30" (byoyomi: five periods of 30 s), "600+25/300"
 // (Canadian: 25 moves in 300 s), "30/move".
-func ParseControl(s string) (Control, error) {
-	fail := func(what string) (Control, error) {
-		return Control{}, fmt.Errorf("game: clock %q: %s", s, what)
+func ParseTimeControl(s string) (TimeControl, error) {
+	fail := func(reason string) (TimeControl, error) {
+		return TimeControl{}, fmt.Errorf("game: clock %q: %s", s, reason)
 	}
 	if s == "" || s == "none" {
-		return Control{}, nil
+		return TimeControl{}, nil
 	}
-	if t, ok := strings.CutSuffix(s, "/move"); ok {
-		period, err := parseSeconds(t)
+	if number, ok := strings.CutSuffix(s, "/move"); ok {
+		period, err := parseSeconds(number)
 		if err != nil || period == 0 {
 			return fail("no time for a move before /move")
 		}
-		return Control{Kind: PerMove, Period: period}, nil
+		return TimeControl{Kind: PerMove, Period: period}, nil
 	}
-	at := strings.IndexAny(s, "+d")
+	separator := strings.IndexAny(s, "+d")
 	first, rest := s, ""
-	if at >= 0 {
-		first, rest = s[:at], s[at+1:]
+	if separator >= 0 {
+		first, rest = s[:separator], s[separator+1:]
 	}
-	main, err := parseSeconds(first)
+	mainTime, err := parseSeconds(first)
 	if err != nil {
 		return fail(err.Error())
 	}
-	c := Control{Kind: SuddenDeath, Main: main}
-	count, period, overtime := strings.Cut(rest, "x")
-	if !overtime {
-		count, period, overtime = strings.Cut(rest, "/")
+	c := TimeControl{Kind: SuddenDeath, Main: mainTime}
+	count, period, hasPeriods := strings.Cut(rest, "x")
+	if !hasPeriods {
+		count, period, hasPeriods = strings.Cut(rest, "/")
 		c.Kind = Canadian
 	} else {
 		c.Kind = Byoyomi
 	}
 	switch {
-	case at < 0:
+	case separator < 0:
 		c.Kind = SuddenDeath
-	case overtime && s[at] == '+':
+	case hasPeriods && s[separator] == '+':
 		n, err := strconv.Atoi(count)
 		if err != nil || n < 1 || n > maxCount {
 			return fail(fmt.Sprintf("%q is no number from 1 to %d", count, maxCount))
@@ -99,7 +99,7 @@ func ParseControl(s string) (Control, error) {
 			return fail(err.Error())
 		}
 		c.Kind = Fischer
-		if s[at] == 'd' {
+		if s[separator] == 'd' {
 			c.Kind = Delay
 		} else if c.Increment == 0 {
 			c.Kind = SuddenDeath
@@ -112,22 +112,22 @@ func ParseControl(s string) (Control, error) {
 }
 
 // String returns the command line form, see [ParseTimeControl].
-func (c Control) String() string {
+func (c TimeControl) String() string {
 	switch c.Kind {
 	case NoClock:
 		return "none"
 	case Fischer:
-		return seconds(c.Main) + "+" + seconds(c.Increment)
+		return formatSeconds(c.Main) + "+" + formatSeconds(c.Increment)
 	case Delay:
-		return seconds(c.Main) + "d" + seconds(c.Increment)
+		return formatSeconds(c.Main) + "d" + formatSeconds(c.Increment)
 	case Byoyomi:
-		return fmt.Sprintf("%s+%dx%s", seconds(c.Main), c.Periods, seconds(c.Period))
+		return fmt.Sprintf("%s+%dx%s", formatSeconds(c.Main), c.Periods, formatSeconds(c.Period))
 	case Canadian:
-		return fmt.Sprintf("%s+%d/%s", seconds(c.Main), c.Moves, seconds(c.Period))
+		return fmt.Sprintf("%s+%d/%s", formatSeconds(c.Main), c.Moves, formatSeconds(c.Period))
 	case PerMove:
-		return seconds(c.Period) + "/move"
+		return formatSeconds(c.Period) + "/move"
 	default:
-		return seconds(c.Main)
+		return formatSeconds(c.Main)
 	}
 }
 
@@ -139,18 +139,18 @@ func parseSeconds(s string) (time.Duration, error) {
 		}
 	}
 	f, err := strconv.ParseFloat(s, 64)
-	if err != nil || f > maxTime.Seconds() {
-		return 0, fmt.Errorf("%q is no number of seconds up to %.0f", s, maxTime.Seconds())
+	if err != nil || f > maxDuration.Seconds() {
+		return 0, fmt.Errorf("%q is no number of seconds up to %.0f", s, maxDuration.Seconds())
 	}
 	return time.Duration(math.Round(f*1000)) * time.Millisecond, nil
 }
 
-func seconds(d time.Duration) string {
+func formatSeconds(d time.Duration) string {
 	return strconv.FormatFloat(float64(d.Milliseconds())/1000, 'f', -1, 64)
 }
 
 // toRecord converts c for saving.
-func (c Control) record() saves.ClockRecord {
+func (c TimeControl) toRecord() saves.ClockRecord {
 	return saves.ClockRecord{
 		Kind: string(c.Kind), Main: c.Main.Milliseconds(), Increment: c.Increment.Milliseconds(),
 		Periods: c.Periods, Period: c.Period.Milliseconds(), Moves: c.Moves,
@@ -158,23 +158,23 @@ func (c Control) record() saves.ClockRecord {
 }
 
 // timeControlFromRecord restores a time control and rejects impossible values.
-func controlOf(r saves.ClockRecord) (Control, error) {
+func timeControlFromRecord(r saves.ClockRecord) (TimeControl, error) {
 	for _, ms := range []int64{r.Main, r.Increment, r.Period} {
-		if ms < 0 || ms > maxTime.Milliseconds() {
-			return Control{}, fmt.Errorf("game: clock: %d ms is out of bounds", ms)
+		if ms < 0 || ms > maxDuration.Milliseconds() {
+			return TimeControl{}, fmt.Errorf("game: clock: %d ms is out of bounds", ms)
 		}
 	}
-	c := Control{
-		Kind: ControlKind(r.Kind), Main: time.Duration(r.Main) * time.Millisecond,
+	c := TimeControl{
+		Kind: TimeControlKind(r.Kind), Main: time.Duration(r.Main) * time.Millisecond,
 		Increment: time.Duration(r.Increment) * time.Millisecond, Period: time.Duration(r.Period) * time.Millisecond,
 		Periods: r.Periods, Moves: r.Moves,
 	}
-	again, err := ParseControl(c.String())
+	reparsed, err := ParseTimeControl(c.String())
 	if err != nil {
-		return Control{}, err
+		return TimeControl{}, err
 	}
-	if again != c {
-		return Control{}, fmt.Errorf("game: clock: %q does not have these values", r.Kind)
+	if reparsed != c {
+		return TimeControl{}, fmt.Errorf("game: clock: %q does not have these values", r.Kind)
 	}
 	return c, nil
 }

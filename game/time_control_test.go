@@ -11,9 +11,9 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-func TestParseControl(t *testing.T) {
+func TestParseTimeControl(t *testing.T) {
 	s := time.Second
-	for text, want := range map[string]Control{
+	for text, want := range map[string]TimeControl{
 		"":           {},
 		"none":       {},
 		"600":        {Kind: SuddenDeath, Main: 600 * s},
@@ -27,61 +27,61 @@ func TestParseControl(t *testing.T) {
 		"600+25/300": {Kind: Canadian, Main: 600 * s, Moves: 25, Period: 300 * s},
 		"30/move":    {Kind: PerMove, Period: 30 * s},
 	} {
-		got, err := ParseControl(text)
+		got, err := ParseTimeControl(text)
 		require.NoError(t, err, text)
 		assert.Equal(t, want, got, text)
-		again, err := ParseControl(got.String())
+		again, err := ParseTimeControl(got.String())
 		require.NoError(t, err, text)
 		assert.Equal(t, want, again, text)
 	}
 }
 
-func TestParseControlRefuses(t *testing.T) {
+func TestParseTimeControlRejects(t *testing.T) {
 	for _, text := range []string{
 		"x", "-1", "0", "0+0", "1e9", "+5", "600+", "600d", "600+5x", "600+0x30", "600+5x0", "600+x30", "600+5/0",
 		"600d5x30", "0/move", "/move", "NaN", "Inf", "360001", "600+5x30x2", "600+1001x1", "1_0", "0x10",
 	} {
-		_, err := ParseControl(text)
+		_, err := ParseTimeControl(text)
 		assert.Error(t, err, text)
 	}
 }
 
-func FuzzParseControl(f *testing.F) {
+func FuzzParseTimeControl(f *testing.F) {
 	for _, s := range []string{"600", "60+1", "5d3", "600+5x30", "600+25/300", "30/move", "0.001+0.001", "1+1x0.001"} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, s string) {
-		c, err := ParseControl(s)
+		c, err := ParseTimeControl(s)
 		if err != nil {
 			return
 		}
-		again, err := ParseControl(c.String())
+		again, err := ParseTimeControl(c.String())
 		require.NoError(t, err, c.String())
 		require.Equal(t, c, again)
-		kept, err := controlOf(c.record())
+		saved, err := timeControlFromRecord(c.toRecord())
 		require.NoError(t, err)
-		require.Equal(t, c, kept)
+		require.Equal(t, c, saved)
 	})
 }
 
-func TestEveryControlCanBeKept(t *testing.T) {
+func TestTimeControlRoundTrip(t *testing.T) {
 	chess, _ := catalog.Find("chess")
 	for _, text := range []string{"none", "600", "60+1", "300d3", "600+5x30", "600+25/300", "30/move"} {
-		c, err := ParseControl(text)
+		c, err := ParseTimeControl(text)
 		require.NoError(t, err, text)
-		m, err := New(Setup{Game: chess, Control: c}, Env{})
+		m, err := New(Setup{Game: chess, TimeControl: c}, Env{})
 		require.NoError(t, err, text)
 		data, err := saves.Encode(m.Record(), catalog.Find)
 		require.NoError(t, err, text)
 		r, err := saves.Decode(data, catalog.Find)
 		require.NoError(t, err, text)
-		kept, err := controlOf(r.Clock)
+		saved, err := timeControlFromRecord(r.Clock)
 		require.NoError(t, err, text)
-		assert.Equal(t, c, kept, text)
+		assert.Equal(t, c, saved, text)
 	}
 }
 
-func TestControlOfRefuses(t *testing.T) {
+func TestTimeControlFromRecordRejects(t *testing.T) {
 	for name, r := range map[string]saves.ClockRecord{
 		"unknown kind":          {Kind: "hourglass", Main: 1000},
 		"negative time":         {Kind: "fischer", Main: -1, Increment: 1000},
@@ -90,66 +90,66 @@ func TestControlOfRefuses(t *testing.T) {
 		"periods without time":  {Kind: "byoyomi", Main: 1000, Periods: 3},
 		"value of another kind": {Kind: "sudden-death", Main: 1000, Periods: 3},
 	} {
-		_, err := controlOf(r)
+		_, err := timeControlFromRecord(r)
 		assert.Error(t, err, name)
 	}
 }
 
 // TestClock follows one clock through a number of moves.
-func TestFace(t *testing.T) {
+func TestClock(t *testing.T) {
 	s := time.Second
 	for name, c := range map[string]struct {
 		control string
 		play    []time.Duration // seconds used for each move
-		want    Face
+		want    Clock
 	}{
-		"sudden death runs down":              {"10", []time.Duration{3, 4}, Face{Left: 3 * s}},
-		"fischer gains after the move":        {"10+2", []time.Duration{9, 1}, Face{Left: 4 * s}},
-		"fischer can exceed the initial time": {"10+2", []time.Duration{0, 0}, Face{Left: 14 * s}},
-		"delay does not accumulate":           {"10d3", []time.Duration{2, 5}, Face{Left: 8 * s, Wait: 3 * s}},
-		"byoyomi: main time is not restored":  {"10+3x5", []time.Duration{9}, Face{Left: s, Periods: 3}},
+		"sudden death runs down":              {"10", []time.Duration{3, 4}, Clock{Remaining: 3 * s}},
+		"fischer gains after the move":        {"10+2", []time.Duration{9, 1}, Clock{Remaining: 4 * s}},
+		"fischer can exceed the initial time": {"10+2", []time.Duration{0, 0}, Clock{Remaining: 14 * s}},
+		"delay does not accumulate":           {"10d3", []time.Duration{2, 5}, Clock{Remaining: 8 * s, DelayLeft: 3 * s}},
+		"byoyomi: main time is not restored":  {"10+3x5", []time.Duration{9}, Clock{Remaining: s, PeriodsLeft: 3}},
 		"byoyomi: a move can run from main time into a period": {
-			"10+3x5", []time.Duration{12}, Face{Left: 5 * s, Periods: 2, Extra: true},
+			"10+3x5", []time.Duration{12}, Clock{Remaining: 5 * s, PeriodsLeft: 2, Overtime: true},
 		},
 		"byoyomi: a move within a period resets it": {
-			"10+3x5", []time.Duration{12, 4, 4}, Face{Left: 5 * s, Periods: 2, Extra: true},
+			"10+3x5", []time.Duration{12, 4, 4}, Clock{Remaining: 5 * s, PeriodsLeft: 2, Overtime: true},
 		},
-		"byoyomi: two periods used by one move": {"10+3x5", []time.Duration{21}, Face{Left: 5 * s, Extra: true}},
+		"byoyomi: two periods used by one move": {"10+3x5", []time.Duration{21}, Clock{Remaining: 5 * s, Overtime: true}},
 		"canadian: the first period follows main time": {
-			"10+2/6", []time.Duration{11}, Face{Left: 5 * s, Moves: 1, Extra: true},
+			"10+2/6", []time.Duration{11}, Clock{Remaining: 5 * s, MovesLeft: 1, Overtime: true},
 		},
 		"canadian: a completed period is renewed": {
-			"10+2/6", []time.Duration{11, 1}, Face{Left: 6 * s, Moves: 2, Extra: true},
+			"10+2/6", []time.Duration{11, 1}, Clock{Remaining: 6 * s, MovesLeft: 2, Overtime: true},
 		},
-		"per move: full time for every move": {"5/move", []time.Duration{4, 4, 4}, Face{Left: 5 * s}},
-		"no main time but an increment":      {"0+5", []time.Duration{3}, Face{Left: 7 * s}},
-		"no main time but a delay":           {"0d5", []time.Duration{4, 3}, Face{Wait: 5 * s}},
-		"no main time starts in a period":    {"0+2x5", []time.Duration{0}, Face{Left: 5 * s, Periods: 1, Extra: true}},
+		"per move: full time for every move": {"5/move", []time.Duration{4, 4, 4}, Clock{Remaining: 5 * s}},
+		"no main time but an increment":      {"0+5", []time.Duration{3}, Clock{Remaining: 7 * s}},
+		"no main time but a delay":           {"0d5", []time.Duration{4, 3}, Clock{DelayLeft: 5 * s}},
+		"no main time starts in a period":    {"0+2x5", []time.Duration{0}, Clock{Remaining: 5 * s, PeriodsLeft: 1, Overtime: true}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			control, err := ParseControl(c.control)
+			control, err := ParseTimeControl(c.control)
 			require.NoError(t, err)
-			f := control.Fresh()
+			f := control.InitialClock()
 			for _, d := range c.play {
-				f = control.Spend(f, d*s)
-				require.False(t, f.Fallen)
-				f = control.Moved(f)
+				f = control.Elapse(f, d*s)
+				require.False(t, f.FlagFallen)
+				f = control.AfterMove(f)
 			}
 			assert.Equal(t, c.want, f)
-			assert.Equal(t, f, control.faceOf(f.kept()), "record round trip")
+			assert.Equal(t, f, control.clockFromRecord(f.toRecord()), "record round trip")
 		})
 	}
 }
 
 // TestTimeToFlag checks after how many seconds an initial clock falls, and not a millisecond earlier.
-func TestFlag(t *testing.T) {
+func TestTimeToFlag(t *testing.T) {
 	for text, want := range map[string]time.Duration{
 		"10": 10, "10+2": 10, "10d3": 13, "0+4": 4, "0d3": 3, "10+3x5": 25, "0+1x5": 5, "10+2/6": 16, "5/move": 5,
 	} {
-		c, err := ParseControl(text)
+		c, err := ParseTimeControl(text)
 		require.NoError(t, err)
-		assert.Equal(t, want*time.Second, c.Until(c.Fresh()), text)
-		assert.False(t, c.Spend(c.Fresh(), want*time.Second-time.Millisecond).Fallen, text)
-		assert.True(t, c.Spend(c.Fresh(), want*time.Second).Fallen, text)
+		assert.Equal(t, want*time.Second, c.TimeToFlag(c.InitialClock()), text)
+		assert.False(t, c.Elapse(c.InitialClock(), want*time.Second-time.Millisecond).FlagFallen, text)
+		assert.True(t, c.Elapse(c.InitialClock(), want*time.Second).FlagFallen, text)
 	}
 }

@@ -11,150 +11,150 @@ import (
 // resetClocks gives every seat its initial time.
 func (m *Match) resetClocks() {
 	for s := range m.players {
-		m.clocks[s] = m.control.Fresh()
+		m.clocks[s] = m.timeControl.InitialClock()
 	}
-	m.restart()
-	m.spent = 0
+	m.restartTurnClock()
+	m.thinkTime = 0
 }
 
 // restartTurnClock makes the clock run from now.
-func (m *Match) restart() { m.since = m.env.Now() }
+func (m *Match) restartTurnClock() { m.chargedUntil = m.env.Now() }
 
 // isClockRunning reports whether the clock of the seat to move is running.
-func (m *Match) ticking() bool {
-	return m.control.Kind != NoClock && m.thinking() && !m.preparing() && (m.asked.answer == nil || m.asked.purpose != ai.Play)
+func (m *Match) isClockRunning() bool {
+	return m.timeControl.Kind != NoClock && m.isTurnActive() && !m.isPlacingHandicap() && (m.pending.answer == nil || m.pending.purpose != ai.Play)
 }
 
 // isTurnActive reports whether someone is to move and the match is not paused.
-func (m *Match) thinking() bool {
-	_, stopped := m.stopped()
+func (m *Match) isTurnActive() bool {
+	_, scoring := m.scoringPosition()
 	_, flawed := rules.FlawOf(m.pos)
-	return m.live && !m.paused && !m.over() && !stopped && !flawed
+	return m.live && !m.paused && !m.isOver() && !scoring && !flawed
 }
 
 // isPlacingHandicap reports whether the seat to move is still placing handicap stones.
-func (m *Match) preparing() bool {
-	next, _ := rules.Preparing(m.pos)
-	return next > 0
+func (m *Match) isPlacingHandicap() bool {
+	nextStone, _ := rules.PlacementProgress(m.pos)
+	return nextStone > 0
 }
 
 // chargeClock charges the time since the last call to the running clock; the flag may fall.
-func (m *Match) charge() {
+func (m *Match) chargeClock() {
 	now := m.env.Now()
-	gap := now.Sub(m.begun)
-	m.begun = now
-	if m.env.Asleep > 0 && gap > m.env.Asleep && m.thinking() && !m.preparing() && m.control.Kind != NoClock {
+	sinceLastCharge := now.Sub(m.lastCharge)
+	m.lastCharge = now
+	if m.env.SleepGap > 0 && sinceLastCharge > m.env.SleepGap && m.isTurnActive() && !m.isPlacingHandicap() && m.timeControl.Kind != NoClock {
 		m.paused = true
-		m.since = now
-		m.tell(Event{Kind: Slept, Seat: m.pos.Turn()})
-		m.touch()
+		m.chargedUntil = now
+		m.emit(Event{Kind: Suspended, Seat: m.pos.Turn()})
+		m.markChanged()
 		return
 	}
-	passed := max(0, now.Sub(m.since))
-	m.since = now
-	if !m.thinking() {
+	elapsed := max(0, now.Sub(m.chargedUntil))
+	m.chargedUntil = now
+	if !m.isTurnActive() {
 		return
 	}
-	m.spent += passed
-	if !m.ticking() {
+	m.thinkTime += elapsed
+	if !m.isClockRunning() {
 		return
 	}
 	s := m.pos.Turn()
-	m.clocks[s] = m.control.Spend(m.clocks[s], passed)
-	count := m.control.count(m.clocks[s])
-	fresh := count != 0 && count != m.count
-	m.count = count
+	m.clocks[s] = m.timeControl.Elapse(m.clocks[s], elapsed)
+	countdown := m.timeControl.countdownSecond(m.clocks[s])
+	newCountdown := countdown != 0 && countdown != m.countdown
+	m.countdown = countdown
 	switch {
-	case m.clocks[s].Fallen:
-		m.forget()
-		m.depart(s, rules.Time)
-	case !m.warned && (fresh || m.control.low(m.clocks[s])):
-		m.warned = true
-		m.tell(Event{Kind: LowTime, Seat: s})
-	case fresh:
-		m.tell(Event{Kind: Counted, Seat: s})
+	case m.clocks[s].FlagFallen:
+		m.cancelRequest()
+		m.removeSeat(s, rules.Time)
+	case !m.lowTimeEmitted && (newCountdown || m.timeControl.isLow(m.clocks[s])):
+		m.lowTimeEmitted = true
+		m.emit(Event{Kind: LowTime, Seat: s})
+	case newCountdown:
+		m.emit(Event{Kind: PeriodCountdown, Seat: s})
 	}
 }
 
 // finishTurn updates the clock of s after its move, unless the clock was stopped for it.
-func (m *Match) turned(s rules.Seat, stood bool) {
-	if m.control.Kind != NoClock && !stood {
-		m.clocks[s] = m.control.Moved(m.clocks[s])
+func (m *Match) finishTurn(s rules.Seat, clockStopped bool) {
+	if m.timeControl.Kind != NoClock && !clockStopped {
+		m.clocks[s] = m.timeControl.AfterMove(m.clocks[s])
 	}
-	m.spent, m.warned, m.count = 0, false, 0
-	m.restart()
+	m.thinkTime, m.lowTimeEmitted, m.countdown = 0, false, 0
+	m.restartTurnClock()
 }
 
 // SetPaused pauses or resumes the clocks and the computers; resuming after browsing plays on from there.
-func (m *Match) Pause(on bool) {
-	m.charge()
-	if on == m.paused && (on || m.live) || (on && m.over()) {
+func (m *Match) SetPaused(paused bool) {
+	m.chargeClock()
+	if paused == m.paused && (paused || m.live) || (paused && m.isOver()) {
 		return
 	}
-	m.paused = on
+	m.paused = paused
 	kind := Paused
-	if !on {
+	if !paused {
 		kind = Resumed
 		m.live = true
-		m.restart()
+		m.restartTurnClock()
 	}
-	m.tell(Event{Kind: kind, Seat: m.pos.Turn(), Node: m.now})
-	m.touch()
+	m.emit(Event{Kind: kind, Seat: m.pos.Turn(), Node: m.current})
+	m.markChanged()
 }
 
 // Clocks returns the clocks as they stand now, by seat; nil without a time control. It is cheap enough for every frame.
-func (m *Match) Clocks() []Face {
-	if m.control.Kind == NoClock {
+func (m *Match) Clocks() []Clock {
+	if m.timeControl.Kind == NoClock {
 		return nil
 	}
-	shown := make([]Face, len(m.players))
+	shown := make([]Clock, len(m.players))
 	copy(shown, m.clocks[:])
-	if m.ticking() {
+	if m.isClockRunning() {
 		s := m.pos.Turn()
-		shown[s] = m.control.Spend(shown[s], max(0, m.env.Now().Sub(m.since)))
+		shown[s] = m.timeControl.Elapse(shown[s], max(0, m.env.Now().Sub(m.chargedUntil)))
 		shown[s].Running = true
 	}
 	for s := range shown {
-		shown[s].Low = m.control.low(shown[s])
+		shown[s].Low = m.timeControl.isLow(shown[s])
 	}
 	return shown
 }
 
 // TimeControl returns the time control.
-func (m *Match) Control() Control { return m.control }
+func (m *Match) TimeControl() TimeControl { return m.timeControl }
 
 // clockRecords returns the clocks for saving, as of the last action.
-func (m *Match) keptClocks() []saves.Clock {
-	if m.control.Kind == NoClock {
+func (m *Match) clockRecords() []saves.Clock {
+	if m.timeControl.Kind == NoClock {
 		return nil
 	}
-	kept := make([]saves.Clock, len(m.players))
-	for s := range kept {
-		kept[s] = m.clocks[s].kept()
+	records := make([]saves.Clock, len(m.players))
+	for s := range records {
+		records[s] = m.clocks[s].toRecord()
 	}
-	return kept
+	return records
 }
 
 // clockRecordsAt returns the latest clocks recorded on the path to node n, or nil: not every node records them.
-func (m *Match) clocksAt(n int) []saves.Clock {
+func (m *Match) clockRecordsAt(n int) []saves.Clock {
 	for ; n >= 0; n = m.tree.Nodes[n].Parent {
-		if kept := m.tree.Nodes[n].Clocks; kept != nil {
-			return kept
+		if records := m.tree.Nodes[n].Clocks; records != nil {
+			return records
 		}
 	}
 	return nil
 }
 
 // restoreClocks sets the clocks from a node or record; missing ones get their initial time.
-func (m *Match) setClocks(kept []saves.Clock) {
+func (m *Match) restoreClocks(records []saves.Clock) {
 	for s := range m.players {
-		if s < len(kept) {
-			m.clocks[s] = m.control.faceOf(kept[s])
+		if s < len(records) {
+			m.clocks[s] = m.timeControl.clockFromRecord(records[s])
 		} else {
-			m.clocks[s] = m.control.Fresh()
+			m.clocks[s] = m.timeControl.InitialClock()
 		}
 	}
 }
 
 // roundThinkTime rounds thinking time for the record.
-func stopwatch(d time.Duration) time.Duration { return d.Round(time.Millisecond) }
+func roundThinkTime(d time.Duration) time.Duration { return d.Round(time.Millisecond) }

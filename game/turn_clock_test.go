@@ -14,30 +14,30 @@ import (
 )
 
 // newTimedMatch starts a game with a clock.
-func timed(t *testing.T, players, control string) *table {
+func newTimedMatch(t *testing.T, players, control string) *testMatch {
 	t.Helper()
-	return sit(t, "chess", players, func(s *game.Setup, e *game.Env) {
-		c, err := game.ParseControl(control)
+	return newTestMatch(t, "chess", players, func(s *game.Setup, e *game.Env) {
+		c, err := game.ParseTimeControl(control)
 		require.NoError(t, err)
-		s.Control = c
-		e.Asleep = time.Hour
+		s.TimeControl = c
+		e.SleepGap = time.Hour
 	})
 }
 
-func (tb *table) left(s rules.Seat) float64 { return tb.Clocks()[s].Left.Seconds() }
+func (m *testMatch) secondsLeft(s rules.Seat) float64 { return m.Clocks()[s].Remaining.Seconds() }
 
-func TestClockOfTheSeatToMoveRuns(t *testing.T) {
-	m := timed(t, "hh", "60+2")
-	m.watch.pass(5 * time.Second)
-	assert.InDelta(t, 55, m.left(0), 1e-9, "up to date between Ticks")
+func TestClockRuns(t *testing.T) {
+	m := newTimedMatch(t, "hh", "60+2")
+	m.clock.advance(5 * time.Second)
+	assert.InDelta(t, 55, m.secondsLeft(0), 1e-9, "up to date between Ticks")
 	assert.True(t, m.Clocks()[0].Running)
-	m.play("e4")
-	assert.InDelta(t, 57, m.left(0), 1e-9)
-	m.watch.pass(10 * time.Second)
+	m.playMoves("e4")
+	assert.InDelta(t, 57, m.secondsLeft(0), 1e-9)
+	m.clock.advance(10 * time.Second)
 	m.Tick()
-	assert.InDelta(t, 57, m.left(0), 1e-9)
-	assert.InDelta(t, 50, m.left(1), 1e-9)
-	m.play("e5")
+	assert.InDelta(t, 57, m.secondsLeft(0), 1e-9)
+	assert.InDelta(t, 50, m.secondsLeft(1), 1e-9)
+	m.playMoves("e5")
 	nodes := m.Record().Tree.Nodes
 	assert.Equal(t, 5*time.Second, nodes[1].Spent)
 	assert.Equal(t, 10*time.Second, nodes[2].Spent)
@@ -46,196 +46,196 @@ func TestClockOfTheSeatToMoveRuns(t *testing.T) {
 }
 
 // While handicap stones are placed no clock runs, no increment is given, and no move of a period is used.
-func TestClocksStandWhilePlayIsPrepared(t *testing.T) {
+func TestClocksStoppedDuringHandicap(t *testing.T) {
 	for _, control := range []string{"60", "60+2", "0+5/30", "20/move"} {
-		m := sit(t, "chess", "hh", func(s *game.Setup, e *game.Env) {
+		m := newTestMatch(t, "chess", "hh", func(s *game.Setup, e *game.Env) {
 			s.Game, s.Options = goban.New(), rules.Options{goban.Handicap: "3", goban.Placement: goban.Free}
-			s.Control, _ = game.ParseControl(control)
-			e.Asleep = 5 * time.Second // shorter than it takes to place a stone: no tick is needed meanwhile
+			s.TimeControl, _ = game.ParseTimeControl(control)
+			e.SleepGap = 5 * time.Second // shorter than it takes to place a stone: no tick is needed meanwhile
 		})
 		fresh := m.Clocks()
 		for _, at := range []string{"D4", "Q16", "D16"} {
-			m.watch.pass(time.Minute)
+			m.clock.advance(time.Minute)
 			m.Tick()
-			require.False(t, m.Snapshot().Result.Over())
+			require.False(t, m.Snapshot().Result.IsOver())
 			require.False(t, m.Snapshot().Paused, "no clock runs, so suspension does not matter")
-			_, runs := m.Next()
+			_, runs := m.NextTick()
 			assert.False(t, runs)
-			m.play(at)
+			m.playMoves(at)
 		}
 		assert.Equal(t, fresh[0], m.Clocks()[0], control)
-		m.watch.pass(time.Second)
-		assert.InDelta(t, fresh[1].Left.Seconds()-1, m.left(1), 1e-9, "White's clock runs now")
+		m.clock.advance(time.Second)
+		assert.InDelta(t, fresh[1].Remaining.Seconds()-1, m.secondsLeft(1), 1e-9, "White's clock runs now")
 	}
 }
 
-func TestFlagFallsAtTheRightInstant(t *testing.T) {
-	m := timed(t, "hh", "60")
-	at, ok := m.Next()
+func TestFlagFall(t *testing.T) {
+	m := newTimedMatch(t, "hh", "60")
+	at, ok := m.NextTick()
 	require.True(t, ok)
-	assert.Equal(t, 60*time.Second, at.Sub(m.watch.Now()))
-	m.watch.pass(60*time.Second - 1)
+	assert.Equal(t, 60*time.Second, at.Sub(m.clock.Now()))
+	m.clock.advance(60*time.Second - 1)
 	m.Tick()
-	assert.False(t, m.Snapshot().Result.Over())
-	m.watch.pass(1)
+	assert.False(t, m.Snapshot().Result.IsOver())
+	m.clock.advance(1)
 	assert.True(t, m.Tick())
 	assert.Equal(t, "black time", m.Record().Result)
-	_, ok = m.Next()
+	_, ok = m.NextTick()
 	assert.False(t, ok)
 	require.NoError(t, m.Undo(), "a flag fall can be undone like any action")
-	assert.InDelta(t, 60, m.left(0), 1e-9)
+	assert.InDelta(t, 60, m.secondsLeft(0), 1e-9)
 }
 
-func TestMoveAfterTheFlagIsTooLate(t *testing.T) {
-	m := timed(t, "hh", "60")
-	mv, err := m.Read("e4")
+func TestMoveAfterFlagFall(t *testing.T) {
+	m := newTimedMatch(t, "hh", "60")
+	mv, err := m.ParseMove("e4")
 	require.NoError(t, err)
-	m.watch.pass(time.Minute)
-	require.ErrorIs(t, m.Play(mv), game.CannotOver)
+	m.clock.advance(time.Minute)
+	require.ErrorIs(t, m.Play(mv), game.ErrGameOver)
 	assert.Equal(t, "black time", m.Record().Result)
 }
 
-func TestFlagAgainstABareKingDraws(t *testing.T) {
-	m := sit(t, "chess", "hh", func(s *game.Setup, _ *game.Env) {
-		s.Control, _ = game.ParseControl("60")
+func TestFlagFallAgainstBareKing(t *testing.T) {
+	m := newTestMatch(t, "chess", "hh", func(s *game.Setup, _ *game.Env) {
+		s.TimeControl, _ = game.ParseTimeControl("60")
 		s.Start = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"
 	})
-	m.watch.pass(time.Minute)
+	m.clock.advance(time.Minute)
 	m.Tick()
 	assert.Equal(t, rules.NoSeat, m.Snapshot().Result.Winner())
 }
 
-func TestFlagOfAComputerStopsItsThought(t *testing.T) {
-	m := timed(t, "hc", "60")
-	m.play("e4")
-	require.NotNil(t, m.mind.last().Limits.Clock)
-	assert.Equal(t, time.Minute, m.mind.last().Limits.Clock.Left)
-	m.watch.pass(time.Minute)
+func TestFlagFallStopsEngine(t *testing.T) {
+	m := newTimedMatch(t, "hc", "60")
+	m.playMoves("e4")
+	require.NotNil(t, m.engine.lastRequest().Limits.Clock)
+	assert.Equal(t, time.Minute, m.engine.lastRequest().Limits.Clock.Left)
+	m.clock.advance(time.Minute)
 	m.Tick()
 	assert.Equal(t, "white time", m.Record().Result)
-	assert.Equal(t, 1, m.mind.stopped)
+	assert.Equal(t, 1, m.engine.stops)
 }
 
-func TestPauseAndGoOn(t *testing.T) {
-	m := timed(t, "hh", "60")
-	m.watch.pass(10 * time.Second)
-	m.Pause(true)
-	m.watch.pass(10 * time.Minute)
+func TestPauseAndResume(t *testing.T) {
+	m := newTimedMatch(t, "hh", "60")
+	m.clock.advance(10 * time.Second)
+	m.SetPaused(true)
+	m.clock.advance(10 * time.Minute)
 	m.Tick()
-	assert.InDelta(t, 50, m.left(0), 1e-9)
+	assert.InDelta(t, 50, m.secondsLeft(0), 1e-9)
 	assert.False(t, m.Clocks()[0].Running)
-	m.Pause(false)
-	m.watch.pass(10 * time.Second)
-	assert.InDelta(t, 40, m.left(0), 1e-9)
-	m.Pause(true)
-	m.watch.pass(time.Hour)
-	m.play("e4")
+	m.SetPaused(false)
+	m.clock.advance(10 * time.Second)
+	assert.InDelta(t, 40, m.secondsLeft(0), 1e-9)
+	m.SetPaused(true)
+	m.clock.advance(time.Hour)
+	m.playMoves("e4")
 	assert.False(t, m.Snapshot().Paused, "a move resumes the match")
-	assert.InDelta(t, 40, m.left(0), 1e-9)
-	assert.Subset(t, m.kinds(), []game.EventKind{game.Paused, game.Resumed})
+	assert.InDelta(t, 40, m.secondsLeft(0), 1e-9)
+	assert.Subset(t, m.eventKinds(), []game.EventKind{game.Paused, game.Resumed})
 }
 
-func TestPausedComputerDoesNotMove(t *testing.T) {
-	m := timed(t, "hc", "60")
-	m.play("e4")
-	m.Pause(true)
-	m.replies(ai.Info{Best: "e7e5"})
-	assert.Equal(t, "e4", m.line())
-	m.Pause(false)
+func TestPausedComputer(t *testing.T) {
+	m := newTimedMatch(t, "hc", "60")
+	m.playMoves("e4")
+	m.SetPaused(true)
+	m.answerRequest(ai.Info{Best: "e7e5"})
+	assert.Equal(t, "e4", m.playedLine())
+	m.SetPaused(false)
 	m.Tick()
-	assert.Equal(t, "e4 e5", m.line())
+	assert.Equal(t, "e4 e5", m.playedLine())
 }
 
-func TestSleepOfTheMachineCostsNobody(t *testing.T) {
-	m := timed(t, "hh", "600")
-	m.watch.pass(20 * time.Second)
+func TestSuspendedMachine(t *testing.T) {
+	m := newTimedMatch(t, "hh", "600")
+	m.clock.advance(20 * time.Second)
 	m.Tick()
-	m.watch.pass(8 * time.Hour)
+	m.clock.advance(8 * time.Hour)
 	m.Tick()
 	assert.True(t, m.Snapshot().Paused)
-	assert.Contains(t, m.kinds(), game.Slept)
-	assert.InDelta(t, 580, m.left(0), 1e-9)
-	m.watch.pass(-30 * time.Hour)
-	m.Pause(false)
+	assert.Contains(t, m.eventKinds(), game.Suspended)
+	assert.InDelta(t, 580, m.secondsLeft(0), 1e-9)
+	m.clock.advance(-30 * time.Hour)
+	m.SetPaused(false)
 	m.Tick()
-	assert.InDelta(t, 580, m.left(0), 1e-9, "setting the wall clock back adds no time")
+	assert.InDelta(t, 580, m.secondsLeft(0), 1e-9, "setting the wall clock back adds no time")
 }
 
-func TestNextKeepsAwake(t *testing.T) {
-	m := sit(t, "chess", "hh", func(s *game.Setup, e *game.Env) {
-		s.Control, _ = game.ParseControl("600")
-		e.Asleep = 5 * time.Second
+func TestNextTickBeforeSleepGap(t *testing.T) {
+	m := newTestMatch(t, "chess", "hh", func(s *game.Setup, e *game.Env) {
+		s.TimeControl, _ = game.ParseTimeControl("600")
+		e.SleepGap = 5 * time.Second
 	})
 	for range 240 { // ten minutes of a loop that sleeps until NextTick
-		at, ok := m.Next()
+		at, ok := m.NextTick()
 		require.True(t, ok)
-		m.watch.now = at
+		m.clock.now = at
 		m.Tick()
 	}
 	assert.Equal(t, "black time", m.Record().Result)
-	assert.NotContains(t, m.kinds(), game.Slept)
+	assert.NotContains(t, m.eventKinds(), game.Suspended)
 }
 
-func TestNobodyFallsBeforeTheIncrementOrDelayIsUsed(t *testing.T) {
+func TestFirstMoveWithoutMainTime(t *testing.T) {
 	for _, control := range []string{"0+5", "0d5"} {
-		m := timed(t, "hh", control)
-		m.watch.pass(4 * time.Second)
-		m.play("e4")
+		m := newTimedMatch(t, "hh", control)
+		m.clock.advance(4 * time.Second)
+		m.playMoves("e4")
 		assert.True(t, m.Clocks()[1].Running, control)
-		m.watch.pass(6 * time.Second)
+		m.clock.advance(6 * time.Second)
 		m.Tick()
 		assert.Equal(t, "white time", m.Record().Result, control)
 	}
 }
 
 // Time passes between any two clock readings, so the flag could fall inside a Tick.
-func TestAnswerAtTheFlag(t *testing.T) {
-	m := timed(t, "hc", "60")
-	m.play("e4")
-	m.watch.pass(59 * time.Second)
-	m.mind.answer(ai.Info{Best: "e7e5"})
+func TestAnswerAtFlagFall(t *testing.T) {
+	m := newTimedMatch(t, "hc", "60")
+	m.playMoves("e4")
+	m.clock.advance(59 * time.Second)
+	m.engine.answer(ai.Info{Best: "e7e5"})
 	<-m.Wake()
-	m.watch.drift = 600 * time.Millisecond
+	m.clock.autoAdvance = 600 * time.Millisecond
 	m.Tick()
-	assert.Equal(t, "e4 e5", m.line())
+	assert.Equal(t, "e4 e5", m.playedLine())
 	assert.Empty(t, m.Record().Result)
 }
 
-func TestUndoRestoresTheClocks(t *testing.T) {
-	m := timed(t, "hh", "60")
-	m.watch.pass(5 * time.Second)
-	m.play("e4")
-	m.watch.pass(6 * time.Second)
-	m.play("e5")
-	m.watch.pass(7 * time.Second)
+func TestUndoRestoresClocks(t *testing.T) {
+	m := newTimedMatch(t, "hh", "60")
+	m.clock.advance(5 * time.Second)
+	m.playMoves("e4")
+	m.clock.advance(6 * time.Second)
+	m.playMoves("e5")
+	m.clock.advance(7 * time.Second)
 	require.NoError(t, m.Undo())
-	assert.InDelta(t, 55, m.left(0), 1e-9)
-	assert.InDelta(t, 60, m.left(1), 1e-9)
+	assert.InDelta(t, 55, m.secondsLeft(0), 1e-9)
+	assert.InDelta(t, 60, m.secondsLeft(1), 1e-9)
 	assert.True(t, m.Clocks()[1].Running)
 }
 
-func TestLookingBackStopsButDoesNotRefill(t *testing.T) {
-	m := timed(t, "hh", "60")
-	m.play("e4 e5")
-	m.watch.pass(20 * time.Second)
-	require.NoError(t, m.Go(1))
-	m.watch.pass(time.Hour)
+func TestBrowsingStopsClock(t *testing.T) {
+	m := newTimedMatch(t, "hh", "60")
+	m.playMoves("e4 e5")
+	m.clock.advance(20 * time.Second)
+	require.NoError(t, m.GoToNode(1))
+	m.clock.advance(time.Hour)
 	m.Tick()
 	assert.False(t, m.Clocks()[1].Running)
-	require.NoError(t, m.Go(2))
-	assert.InDelta(t, 40, m.left(0), 1e-9, "the time used before browsing is not restored")
-	m.watch.pass(time.Second)
-	assert.InDelta(t, 39, m.left(0), 1e-9)
+	require.NoError(t, m.GoToNode(2))
+	assert.InDelta(t, 40, m.secondsLeft(0), 1e-9, "the time used before browsing is not restored")
+	m.clock.advance(time.Second)
+	assert.InDelta(t, 39, m.secondsLeft(0), 1e-9)
 }
 
-func TestLowTimeIsToldOnceATurn(t *testing.T) {
-	m := timed(t, "hh", "100")
+func TestLowTimeOncePerTurn(t *testing.T) {
+	m := newTimedMatch(t, "hh", "100")
 	for range 90 {
-		m.watch.pass(time.Second)
+		m.clock.advance(time.Second)
 		m.Tick()
 	}
 	n := 0
-	for _, k := range m.kinds() {
+	for _, k := range m.eventKinds() {
 		if k == game.LowTime {
 			n++
 		}
@@ -246,7 +246,7 @@ func TestLowTimeIsToldOnceATurn(t *testing.T) {
 }
 
 // The end of every period is counted down: at ten seconds, then the last five one by one.
-func TestPeriodsAreCountedDown(t *testing.T) {
+func TestPeriodCountdown(t *testing.T) {
 	for control, want := range map[string][]int{
 		"30/move": {20, 25, 26, 27, 28, 29},
 		"10+2x30": {30, 35, 36, 37, 38, 39, 60, 65, 66, 67, 68, 69},
@@ -255,23 +255,23 @@ func TestPeriodsAreCountedDown(t *testing.T) {
 		"100":     {80},
 		"30+10":   {24},
 	} {
-		m := timed(t, "hh", control)
-		var heard []int
-		for second := 1; !m.Result().Over(); second++ {
-			m.watch.pass(time.Second)
+		m := newTimedMatch(t, "hh", control)
+		var emitted []int
+		for second := 1; !m.Result().IsOver(); second++ {
+			m.clock.advance(time.Second)
 			m.Tick()
 			for _, e := range m.Events() {
 				switch e.Kind {
 				case game.LowTime:
-					assert.Empty(t, heard, control)
-				case game.Counted:
-					assert.NotEmpty(t, heard, control)
+					assert.Empty(t, emitted, control)
+				case game.PeriodCountdown:
+					assert.NotEmpty(t, emitted, control)
 				default:
 					continue
 				}
-				heard = append(heard, second)
+				emitted = append(emitted, second)
 			}
 		}
-		assert.Equal(t, want, heard, control)
+		assert.Equal(t, want, emitted, control)
 	}
 }

@@ -8,109 +8,109 @@ import (
 )
 
 // PromoteVariation makes the line through n the main line at every node.
-func (m *Match) Promote(n int) error {
+func (m *Match) PromoteVariation(n int) error {
 	if n < 1 || n >= len(m.tree.Nodes) {
-		return CannotNode
+		return ErrNoSuchNode
 	}
 	for _, node := range m.tree.Path(n) {
-		m.lead(node)
+		m.makeFirstChild(node)
 	}
-	m.changed()
+	m.commit()
 	return nil
 }
 
 // AddVariation adds moves from the position on the board as a variation and goes to the node after the first show of
 // them. It is not allowed at the position being played: there the moves would count as the players' own.
-func (m *Match) Vary(moves []rules.Move, on int) error {
-	if m.live && !m.over() {
-		return CannotVary
+func (m *Match) AddVariation(moves []rules.Move, show int) error {
+	if m.live && !m.isOver() {
+		return ErrLivePosition
 	}
-	p, at, to := m.pos.Clone(), m.now, m.now
+	p, last, target := m.pos.Clone(), m.current, m.current
 	for i, mv := range moves {
 		if !slices.Contains(p.Moves(nil), mv) {
-			return rules.Refusal{Code: rules.Unreadable}
+			return rules.IllegalReason{Code: rules.Unreadable}
 		}
 		a := rules.Action{Kind: rules.ActMove, Move: mv}
-		at = m.tree.Add(at, rules.FormatAction(m.info, p, a))
-		d := enact(m.info, p, a)
-		if at == len(m.plies) {
-			m.plies = append(m.plies, d)
+		last = m.tree.Add(last, rules.FormatAction(m.info, p, a))
+		info := applyAction(m.info, p, a)
+		if last == len(m.nodes) {
+			m.nodes = append(m.nodes, info)
 		}
-		if i < on {
-			to = at
+		if i < show {
+			target = last
 		}
 	}
-	if err := m.Go(to); err != nil {
+	if err := m.GoToNode(target); err != nil {
 		return err
 	}
 	m.live = false
-	m.changed()
+	m.commit()
 	return nil
 }
 
 // makeFirstChild makes n the first child of its parent.
-func (m *Match) lead(n int) {
+func (m *Match) makeFirstChild(n int) {
 	parent := &m.tree.Nodes[m.tree.Nodes[n].Parent]
-	c := slices.Clone(parent.Children)
-	at := slices.Index(c, n)
-	copy(c[1:at+1], c[:at])
-	c[0] = n
-	parent.Children = c
+	children := slices.Clone(parent.Children)
+	index := slices.Index(children, n)
+	copy(children[1:index+1], children[:index])
+	children[0] = n
+	parent.Children = children
 }
 
 // DeleteNode removes n and everything after it. If the current node is removed, the board first goes to the parent of
 // n. Nodes are renumbered.
-func (m *Match) Delete(n int) error {
+func (m *Match) DeleteNode(n int) error {
 	switch {
 	case n == 0:
-		return CannotDeleteRoot
+		return ErrCannotDeleteRoot
 	case n < 0 || n >= len(m.tree.Nodes):
-		return CannotNode
+		return ErrNoSuchNode
 	}
-	if slices.Contains(m.tree.Path(m.now), n) {
-		m.step(m.tree.Nodes[n].Parent)
-		m.live = len(m.tree.Nodes[m.now].Children) == 1
+	if slices.Contains(m.tree.Path(m.current), n) {
+		m.moveToNode(m.tree.Nodes[n].Parent)
+		m.live = len(m.tree.Nodes[m.current].Children) == 1
 	}
-	number := make([]int, len(m.tree.Nodes)) // by old index: the new one, or -1
+	newIndex := make([]int, len(m.tree.Nodes)) // by old index: the new one, or -1
 	var nodes []saves.Node
-	var plies []ply
+	var infos []nodeInfo
 	for i, node := range m.tree.Nodes { // parents always come before their children
-		if i == n || (i > 0 && number[node.Parent] < 0) {
-			number[i] = -1
+		if i == n || (i > 0 && newIndex[node.Parent] < 0) {
+			newIndex[i] = -1
 			continue
 		}
-		number[i] = len(nodes)
-		nodes, plies = append(nodes, node), append(plies, m.plies[i])
+		newIndex[i] = len(nodes)
+		nodes, infos = append(nodes, node), append(infos, m.nodes[i])
 	}
 	for i := range nodes {
 		var children []int
 		for _, c := range nodes[i].Children {
-			if number[c] >= 0 {
-				children = append(children, number[c])
+			if newIndex[c] >= 0 {
+				children = append(children, newIndex[c])
 			}
 		}
 		nodes[i].Children = children
 		if i > 0 {
-			nodes[i].Parent = number[nodes[i].Parent]
+			nodes[i].Parent = newIndex[nodes[i].Parent]
 		}
-		plies[i].next = max(0, number[plies[i].next])
-		if a := plies[i].seen; a != nil {
-			moved := *a
-			moved.Node = i
-			plies[i].seen = &moved
+		infos[i].lastChild = max(0, newIndex[infos[i].lastChild])
+		if a := infos[i].analysis; a != nil {
+			analysis := *a
+			analysis.Node = i
+			infos[i].analysis = &analysis
 		}
 	}
-	m.tree.Nodes, m.plies, m.now = nodes, plies, number[m.now]
-	m.changed()
+	m.tree.Nodes, m.nodes, m.current = nodes, infos, newIndex[m.current]
+	m.commit()
 	return nil
 }
 
 // SetComment sets the comment of node n.
-func (m *Match) Comment(n int, text string) error {
+func (m *Match) SetComment(n int, text string) error {
 	if n < 0 || n >= len(m.tree.Nodes) {
-		return CannotNode
+		return ErrNoSuchNode
 	}
 	m.tree.Nodes[n].Comment = text
-	m.changed()
+	m.commit()
 	return nil
 }

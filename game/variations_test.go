@@ -10,56 +10,56 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-func TestVariationsLoseNothing(t *testing.T) {
-	m := sit(t, "chess", "hh", nil)
-	m.play("e4 e5 Nf3")
+func TestVariations(t *testing.T) {
+	m := newTestMatch(t, "chess", "hh", nil)
+	m.playMoves("e4 e5 Nf3")
 	require.NoError(t, m.Undo())
 	require.NoError(t, m.Undo())
-	m.play("c5 Nc3")
-	assert.Equal(t, "e4 c5 Nc3", m.line())
+	m.playMoves("c5 Nc3")
+	assert.Equal(t, "e4 c5 Nc3", m.playedLine())
 	assert.Equal(t, []int{4, 2}, m.Record().Tree.Nodes[1].Children, "moves played after undo become the main line")
 	s := m.Snapshot()
 	require.Len(t, s.Line, 3)
-	require.Len(t, s.Line[1].Others, 1)
-	old := s.Line[1].Others[0]
-	e, ok := m.Entry(old)
+	require.Len(t, s.Line[1].Alternatives, 1)
+	old := s.Line[1].Alternatives[0]
+	e, ok := m.HistoryEntry(old)
 	require.True(t, ok)
 	assert.Equal(t, "e5", e.Text)
 
-	require.NoError(t, m.Go(old))
-	assert.Equal(t, "e4 e5", m.line())
+	require.NoError(t, m.GoToNode(old))
+	assert.Equal(t, "e4 e5", m.playedLine())
 	assert.False(t, m.Snapshot().Live)
 	assert.Len(t, m.Snapshot().Line, 3, "the line continues after the current node")
 	require.NoError(t, m.Redo())
-	assert.Equal(t, "e4 e5 Nf3", m.line())
+	assert.Equal(t, "e4 e5 Nf3", m.playedLine())
 	assert.True(t, m.Snapshot().Live)
 
-	require.NoError(t, m.Promote(old))
+	require.NoError(t, m.PromoteVariation(old))
 	assert.Equal(t, []int{2, 4}, m.Record().Tree.Nodes[1].Children)
-	require.NoError(t, m.Delete(old))
-	assert.Equal(t, "e4", m.line(), "the current node was deleted")
+	require.NoError(t, m.DeleteNode(old))
+	assert.Equal(t, "e4", m.playedLine(), "the current node was deleted")
 	require.NoError(t, m.Redo())
 	require.NoError(t, m.Redo())
-	assert.Equal(t, "e4 c5 Nc3", m.line())
+	assert.Equal(t, "e4 c5 Nc3", m.playedLine())
 	assert.Len(t, m.Record().Tree.Nodes, 4)
-	require.ErrorIs(t, m.Redo(), game.CannotRedo)
-	require.ErrorIs(t, m.Delete(0), game.CannotDeleteRoot)
-	require.ErrorIs(t, m.Go(99), game.CannotNode)
-	require.ErrorIs(t, m.Promote(-1), game.CannotNode)
+	require.ErrorIs(t, m.Redo(), game.ErrNothingToRedo)
+	require.ErrorIs(t, m.DeleteNode(0), game.ErrCannotDeleteRoot)
+	require.ErrorIs(t, m.GoToNode(99), game.ErrNoSuchNode)
+	require.ErrorIs(t, m.PromoteVariation(-1), game.ErrNoSuchNode)
 }
 
-func TestMoveFromAnEarlierPositionStaysAVariation(t *testing.T) {
-	m := sit(t, "chess", "hh", nil)
-	m.play("e4 e5")
+func TestMoveFromEarlierPosition(t *testing.T) {
+	m := newTestMatch(t, "chess", "hh", nil)
+	m.playMoves("e4 e5")
 	require.NoError(t, m.Undo())
-	require.NoError(t, m.Go(0))
-	m.play("d4")
+	require.NoError(t, m.GoToNode(0))
+	m.playMoves("d4")
 	assert.Equal(t, []int{1, 3}, m.Record().Tree.Nodes[0].Children)
 }
 
-func TestEndAfterAnUndoIsTheEndOfTheGame(t *testing.T) {
-	m := sit(t, "chess", "hh", nil)
-	m.play("e4 e5")
+func TestResignAfterUndo(t *testing.T) {
+	m := newTestMatch(t, "chess", "hh", nil)
+	m.playMoves("e4 e5")
 	require.NoError(t, m.Undo())
 	require.NoError(t, m.Resign(1))
 	r := m.Record()
@@ -67,31 +67,31 @@ func TestEndAfterAnUndoIsTheEndOfTheGame(t *testing.T) {
 	assert.Equal(t, "white resignation", r.Result)
 }
 
-func TestUndoWithoutLimitAndBack(t *testing.T) {
-	m := sit(t, "hasami-shogi", "hh", nil)
+func TestUnlimitedUndoRedo(t *testing.T) {
+	m := newTestMatch(t, "hasami-shogi", "hh", nil)
 	start := m.Snapshot().Position.String()
-	var strings []string
+	var positions []string
 	for range 30 {
 		legal := m.Snapshot().Legal
 		require.NoError(t, m.Play(legal[len(legal)/2]))
-		strings = append(strings, m.Snapshot().Position.String())
+		positions = append(positions, m.Snapshot().Position.String())
 	}
 	for i := range 30 {
-		assert.Equal(t, strings[29-i], m.Snapshot().Position.String())
+		assert.Equal(t, positions[29-i], m.Snapshot().Position.String())
 		require.NoError(t, m.Undo())
 	}
 	assert.Equal(t, start, m.Snapshot().Position.String())
-	require.ErrorIs(t, m.Undo(), game.CannotUndo)
+	require.ErrorIs(t, m.Undo(), game.ErrNothingToUndo)
 	assert.False(t, m.Snapshot().CanUndo)
 	for range 30 {
 		require.NoError(t, m.Redo())
 	}
-	assert.Equal(t, strings[29], m.Snapshot().Position.String())
+	assert.Equal(t, positions[29], m.Snapshot().Position.String())
 }
 
-func TestALineBecomesAVariation(t *testing.T) {
-	m := sit(t, "chess", "hh", nil)
-	m.play("e4 e5 Nf3")
+func TestAddVariation(t *testing.T) {
+	m := newTestMatch(t, "chess", "hh", nil)
+	m.playMoves("e4 e5 Nf3")
 	line := func() (moves []rules.Move) {
 		p := m.Snapshot().Position.Clone()
 		for _, s := range []string{"d2d4", "e5d4", "d1d4"} {
@@ -102,24 +102,24 @@ func TestALineBecomesAVariation(t *testing.T) {
 		}
 		return moves
 	}
-	require.NoError(t, m.Go(2))
+	require.NoError(t, m.GoToNode(2))
 	moves := line()
-	require.NoError(t, m.Vary(moves, 2))
+	require.NoError(t, m.AddVariation(moves, 2))
 	s := m.Snapshot()
 	assert.Equal(t, 4, s.Ply, "two moves of the line are shown")
 	assert.False(t, s.Live, "nobody is to move")
 	assert.Equal(t, "d1d4", m.Record().Tree.Nodes[len(m.Record().Tree.Nodes)-1].Action)
 	assert.Equal(t, []int{3, 4}, m.Record().Tree.Nodes[2].Children, "the game stays the main line")
 	nodes := len(m.Record().Tree.Nodes)
-	require.NoError(t, m.Go(2))
-	require.NoError(t, m.Vary(moves, 3))
+	require.NoError(t, m.GoToNode(2))
+	require.NoError(t, m.AddVariation(moves, 3))
 	assert.Len(t, m.Record().Tree.Nodes, nodes, "the variation exists already")
 	assert.False(t, m.Snapshot().Live)
 
-	require.NoError(t, m.Go(3))
+	require.NoError(t, m.GoToNode(3))
 	require.True(t, m.Snapshot().Live)
-	require.ErrorIs(t, m.Vary(moves, 1), game.CannotVary)
-	require.NoError(t, m.Go(1))
-	require.Error(t, m.Vary(moves, 1), "illegal in this position")
+	require.ErrorIs(t, m.AddVariation(moves, 1), game.ErrLivePosition)
+	require.NoError(t, m.GoToNode(1))
+	require.Error(t, m.AddVariation(moves, 1), "illegal in this position")
 	assert.Len(t, m.Record().Tree.Nodes, nodes)
 }

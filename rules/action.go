@@ -10,11 +10,11 @@ type ActionKind uint8
 
 // The kinds of actions.
 const (
-	ActMove   ActionKind = iota + 1 // the seat to move plays Move
-	ActLeave                        // Seat is eliminated and the game goes on
-	ActResume                       // play resumes after scoring, with Seat to move
-	ActEnd                          // the match ends by Reason; Seat is the seat it concerns, if any
-	ActNull                         // the seat to move leaves its turn to the next one: only in records, see NullMover
+	ActMove      ActionKind = iota + 1 // the seat to move plays Move
+	ActEliminate                       // Seat is eliminated and the game goes on
+	ActResume                          // play resumes after scoring, with Seat to move
+	ActEnd                             // the match ends by Reason; Seat is the seat it concerns, if any
+	ActNull                            // the seat to move leaves its turn to the next one: only in records, see NullMover
 )
 
 // TakesTurn says that such an action stands where a move does: it counts as one, and the next seat follows.
@@ -38,53 +38,53 @@ type Action struct {
 
 // FormatAction writes a in the form of the command line: a move in coordinate form, "leave:SEAT:REASON",
 // "resume:SEAT", "end:REASON", "end:REASON:SEAT", "end:score:MARKS" or "null". p is the position before it.
-func FormatAction(info Info, p Position, a Action) string {
-	switch a.Kind {
-	case ActLeave:
-		return "leave:" + info.SeatName(a.Seat) + ":" + string(a.Reason)
+func FormatAction(info Info, p Position, action Action) string {
+	switch action.Kind {
+	case ActEliminate:
+		return "leave:" + info.SeatName(action.Seat) + ":" + string(action.Reason)
 	case ActResume:
-		return "resume:" + info.SeatName(a.Seat)
+		return "resume:" + info.SeatName(action.Seat)
 	case ActEnd:
-		s := "end:" + string(a.Reason)
+		s := "end:" + string(action.Reason)
 		switch {
-		case a.Marks != "":
-			s += ":" + a.Marks
-		case a.Seat != NoSeat:
-			s += ":" + info.SeatName(a.Seat)
+		case action.Marks != "":
+			s += ":" + action.Marks
+		case action.Seat != NoSeat:
+			s += ":" + info.SeatName(action.Seat)
 		}
 		return s
 	case ActNull:
 		return nullWord
 	default:
-		return p.Format(a.Move)
+		return p.Format(action.Move)
 	}
 }
 
 // ParseAction reads what [FormatAction] writes. The error says what is wrong with s.
 func ParseAction(info Info, p Position, s string) (Action, error) {
-	word, rest, _ := strings.Cut(s, ":")
-	first, second, _ := strings.Cut(rest, ":")
-	switch word {
+	verb, arguments, _ := strings.Cut(s, ":")
+	first, second, _ := strings.Cut(arguments, ":")
+	switch verb {
 	case "leave":
-		a := Action{Kind: ActLeave, Seat: info.SeatNamed(first), Reason: Reason(second)}
-		if d, ok := p.(Departer); !ok || a.Seat == NoSeat || !d.In(a.Seat) || !departs(a.Reason) {
+		a := Action{Kind: ActEliminate, Seat: info.SeatByName(first), Reason: Reason(second)}
+		if d, ok := p.(Elimination); !ok || a.Seat == NoSeat || !d.IsPlaying(a.Seat) || !canEliminateFor(a.Reason) {
 			return Action{}, fmt.Errorf("%q: this seat cannot leave", s)
 		}
 		return a, nil
 	case "resume":
-		a := Action{Kind: ActResume, Seat: info.SeatNamed(first)}
-		if sc, ok := p.(Scorer); !ok || a.Seat == NoSeat || !sc.Stopped() {
+		a := Action{Kind: ActResume, Seat: info.SeatByName(first)}
+		if scoring, ok := p.(DeadStoneScoring); !ok || a.Seat == NoSeat || !scoring.IsScoring() {
 			return Action{}, fmt.Errorf("%q: play has not stopped for scoring", s)
 		}
 		return a, nil
 	case "end":
-		a := Action{Kind: ActEnd, Reason: Reason(first), Seat: info.SeatNamed(second)}
+		a := Action{Kind: ActEnd, Reason: Reason(first), Seat: info.SeatByName(second)}
 		if a.Reason == ByScore {
 			a.Seat, a.Marks = NoSeat, second
 		} else if second != "" && a.Seat == NoSeat {
 			return Action{}, fmt.Errorf("%q: %s has no seat %q", s, info.ID, second)
 		}
-		if _, err := EndOf(info, p, a); err != nil {
+		if _, err := EndResult(info, p, a); err != nil {
 			return Action{}, err
 		}
 		return a, nil
@@ -104,53 +104,55 @@ func ParseAction(info Info, p Position, s string) (Action, error) {
 // CanPlayNull says that a record may have a null move at p: not in check, as a king would be left to be captured, and not
 // where a rule of the game lets seats pass.
 func CanPlayNull(p Position) bool {
-	if _, ok := p.(NullMover); !ok || p.Result().Over() {
+	if _, ok := p.(NullMove); !ok || p.Result().IsOver() {
 		return false
 	}
-	if _, passes := p.(Passer); passes {
+	if _, passes := p.(Passing); passes {
 		return false
 	}
-	c, ok := p.(Checker)
-	return !ok || len(c.Checked(nil)) == 0
+	c, ok := p.(RoyalPieces)
+	return !ok || len(c.CheckedRoyals(nil)) == 0
 }
 
 // canEliminateFor reports whether a seat may be eliminated from a running game for this reason.
-func departs(why Reason) bool { return why == Resignation || why == Time || why == Illegal }
+func canEliminateFor(reason Reason) bool {
+	return reason == Resignation || reason == Time || reason == Illegal
+}
 
 // ApplyAction plays action on p. The end of a match leaves the position unchanged.
-func Apply(p Position, a Action) {
-	switch a.Kind {
+func ApplyAction(p Position, action Action) {
+	switch action.Kind {
 	case ActMove:
-		p.Play(a.Move)
-	case ActLeave:
-		p.(Departer).Leave(a.Seat, a.Reason)
+		p.Play(action.Move)
+	case ActEliminate:
+		p.(Elimination).Eliminate(action.Seat, action.Reason)
 	case ActResume:
-		p.(Scorer).Resume(a.Seat)
+		p.(DeadStoneScoring).Resume(action.Seat)
 	case ActNull:
-		p.(NullMover).PlayNull()
+		p.(NullMove).PlayNull()
 	case ActEnd:
 	}
 }
 
 // ClaimAction returns the action that ends the match by what the seat to move in p may claim or declare, and whether
 // there is one.
-func ClaimOf(p Position) (Action, bool) {
-	a := Action{Kind: ActEnd, Seat: NoSeat, Reason: p.Claim()}
-	if a.Reason == Declaration {
-		a.Seat = p.Turn()
+func ClaimAction(p Position) (Action, bool) {
+	action := Action{Kind: ActEnd, Seat: NoSeat, Reason: p.Claim()}
+	if action.Reason == Declaration {
+		action.Seat = p.Turn()
 	}
-	return a, a.Reason != ""
+	return action, action.Reason != ""
 }
 
 // AutomaticEnd returns the claim that ends the match where no player is asked, as between two engines. It leaves out
 // a declaration that does not win, because its seat may prefer to play on.
-func Due(info Info, p Position) (Action, bool) {
-	a, ok := ClaimOf(p)
-	if ok && a.Reason == Declaration {
-		r, err := EndOf(info, p, a)
-		ok = err == nil && r.Winner() == a.Seat
+func AutomaticEnd(info Info, p Position) (Action, bool) {
+	action, canEnd := ClaimAction(p)
+	if canEnd && action.Reason == Declaration {
+		result, err := EndResult(info, p, action)
+		canEnd = err == nil && result.Winner() == action.Seat
 	}
-	return a, ok
+	return action, canEnd
 }
 
 // EndResult returns the result of the match when it ends by action at p. Resignation, time and an illegal move lose
@@ -158,53 +160,53 @@ func Due(info Info, p Position) (Action, bool) {
 // three are errors because the seat is eliminated instead. Claims and declarations must be allowed by Position.Claim,
 // an impasse is counted ([EnteringKingDeclaration]), agreement and no result are draws, and a score is counted with
 // action.Marks.
-func EndOf(info Info, p Position, a Action) (Result, error) {
-	n := len(info.Seats)
-	shared := Drawn(n, a.Reason)
-	d, goesOn := p.(Departer)
-	if goesOn {
-		shared.Place = d.Standing()
+func EndResult(info Info, p Position, action Action) (Result, error) {
+	seats := len(info.Seats)
+	draw := DrawResult(seats, action.Reason)
+	d, continues := p.(Elimination)
+	if continues {
+		draw.Place = d.Standings()
 	}
-	switch a.Reason {
+	switch action.Reason {
 	case Resignation, Illegal, Time, Declaration:
-		if a.Seat < 0 || int(a.Seat) >= n {
-			return Result{}, fmt.Errorf("end by %s: the seat is missing", a.Reason)
+		if action.Seat < 0 || int(action.Seat) >= seats {
+			return Result{}, fmt.Errorf("end by %s: the seat is missing", action.Reason)
 		}
 	default:
-		if a.Seat != NoSeat {
-			return Result{}, fmt.Errorf("end by %s: unexpected seat", a.Reason)
+		if action.Seat != NoSeat {
+			return Result{}, fmt.Errorf("end by %s: unexpected seat", action.Reason)
 		}
 	}
-	switch a.Reason {
+	switch action.Reason {
 	case Resignation, Illegal, Time:
-		if goesOn {
-			return Result{}, fmt.Errorf("end by %s: %s has to leave instead", a.Reason, info.SeatName(a.Seat))
+		if continues {
+			return Result{}, fmt.Errorf("end by %s: %s has to leave instead", action.Reason, info.SeatName(action.Seat))
 		}
-		if f, ok := p.(Forfeiter); ok && a.Reason == Time {
-			return f.Forfeit(a.Seat), nil
+		if forfeit, ok := p.(TimeForfeit); ok && action.Reason == Time {
+			return forfeit.TimeForfeitResult(action.Seat), nil
 		}
-		return Lost(n, a.Seat, a.Reason), nil
+		return LossResult(seats, action.Seat, action.Reason), nil
 	case Declaration:
-		if p.Claim() != Declaration || a.Seat != p.Turn() {
-			return Result{}, fmt.Errorf("end by %s: %s may not declare", a.Reason, info.SeatName(a.Seat))
+		if p.Claim() != Declaration || action.Seat != p.Turn() {
+			return Result{}, fmt.Errorf("end by %s: %s may not declare", action.Reason, info.SeatName(action.Seat))
 		}
-		if d, ok := p.(Declarer); ok {
-			return d.Declared(), nil
+		if d, ok := p.(EnteringKingDeclaration); ok {
+			return d.DeclarationResult(), nil
 		}
-		return Won(n, a.Seat, a.Reason), nil
+		return WinResult(seats, action.Seat, action.Reason), nil
 	case Impasse:
-		if d, ok := p.(Declarer); ok {
-			return d.Agreed()
+		if d, ok := p.(EnteringKingDeclaration); ok {
+			return d.ImpasseResult()
 		}
 	case Agreement, NoResult:
-		return shared, nil
+		return draw, nil
 	case Repetition, MoveCount:
-		if p.Claim() != a.Reason {
-			return Result{}, fmt.Errorf("end by %s: nothing to claim", a.Reason)
+		if p.Claim() != action.Reason {
+			return Result{}, fmt.Errorf("end by %s: nothing to claim", action.Reason)
 		}
-		return shared, nil
+		return draw, nil
 	case ByScore:
-		return count(p, a.Marks)
+		return scoreResult(p, action.Marks)
 	}
-	return Result{}, fmt.Errorf("a match cannot end by %q", a.Reason)
+	return Result{}, fmt.Errorf("a match cannot end by %q", action.Reason)
 }

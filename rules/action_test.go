@@ -12,18 +12,18 @@ import (
 )
 
 // startAfterTwoPasses returns the start position of g after two passes.
-func passed(t *testing.T, g rules.Game) rules.Position {
+func startAfterTwoPasses(t *testing.T, g rules.Game) rules.Position {
 	t.Helper()
-	p := start(t, g)
+	p := startPosition(t, g)
 	for range 2 {
-		p.Play(p.(rules.Passer).Pass())
+		p.Play(p.(rules.Passing).Pass())
 	}
 	return p
 }
 
-func TestActionsAreReadBack(t *testing.T) {
+func TestActionRoundTrip(t *testing.T) {
 	camps, claims, two := toys.Camps(), toys.Claims(), hasami.New()
-	stopped := passed(t, claims)
+	scoring := startAfterTwoPasses(t, claims)
 	tests := []struct {
 		game   rules.Game
 		p      rules.Position
@@ -32,15 +32,15 @@ func TestActionsAreReadBack(t *testing.T) {
 		seat   rules.Seat
 		reason rules.Reason
 	}{
-		{two, start(t, two), "i1c1", rules.ActMove, 0, ""},
-		{two, start(t, two), "end:resignation:red", rules.ActEnd, 1, rules.Resignation},
-		{two, start(t, two), "end:time:black", rules.ActEnd, 0, rules.Time},
-		{two, start(t, two), "end:agreement", rules.ActEnd, rules.NoSeat, rules.Agreement},
-		{camps, start(t, camps), "leave:black:resignation", rules.ActLeave, 2, rules.Resignation},
-		{camps, start(t, camps), "leave:red:time", rules.ActLeave, 1, rules.Time},
-		{claims, stopped, "resume:white", rules.ActResume, 1, ""},
-		{claims, stopped, "end:score", rules.ActEnd, rules.NoSeat, rules.ByScore},
-		{claims, stopped, "end:score:A1,B2/C3", rules.ActEnd, rules.NoSeat, rules.ByScore},
+		{two, startPosition(t, two), "i1c1", rules.ActMove, 0, ""},
+		{two, startPosition(t, two), "end:resignation:red", rules.ActEnd, 1, rules.Resignation},
+		{two, startPosition(t, two), "end:time:black", rules.ActEnd, 0, rules.Time},
+		{two, startPosition(t, two), "end:agreement", rules.ActEnd, rules.NoSeat, rules.Agreement},
+		{camps, startPosition(t, camps), "leave:black:resignation", rules.ActEliminate, 2, rules.Resignation},
+		{camps, startPosition(t, camps), "leave:red:time", rules.ActEliminate, 1, rules.Time},
+		{claims, scoring, "resume:white", rules.ActResume, 1, ""},
+		{claims, scoring, "end:score", rules.ActEnd, rules.NoSeat, rules.ByScore},
+		{claims, scoring, "end:score:A1,B2/C3", rules.ActEnd, rules.NoSeat, rules.ByScore},
 	}
 	for _, test := range tests {
 		t.Run(test.text, func(t *testing.T) {
@@ -54,11 +54,11 @@ func TestActionsAreReadBack(t *testing.T) {
 	}
 }
 
-func TestActionsThatAreRefused(t *testing.T) {
+func TestParseActionErrors(t *testing.T) {
 	camps, claims, two := toys.Camps(), toys.Claims(), hasami.New()
-	left := start(t, camps)
-	left.(rules.Departer).Leave(1, rules.Resignation)
-	stopped := passed(t, claims)
+	eliminated := startPosition(t, camps)
+	eliminated.(rules.Elimination).Eliminate(1, rules.Resignation)
+	scoring := startAfterTwoPasses(t, claims)
 	tests := []struct {
 		name string
 		game rules.Game
@@ -66,27 +66,27 @@ func TestActionsThatAreRefused(t *testing.T) {
 		text string
 		want string
 	}{
-		{"no elimination in a game for two", two, start(t, two), "leave:red:resignation", "cannot leave"},
-		{"an eliminated seat cannot be eliminated again", camps, left, "leave:red:resignation", "cannot leave"},
-		{"no such seat", camps, left, "leave:blue:resignation", "cannot leave"},
-		{"checkmate is no reason", camps, left, "leave:white:mate", "cannot leave"},
-		{"play has not stopped", claims, start(t, claims), "resume:white", "has not stopped"},
-		{"a game without scoring", two, start(t, two), "resume:red", "has not stopped"},
-		{"end by an unknown seat", two, start(t, two), "end:resignation:white", `no seat "white"`},
-		{"resignation needs a seat", two, start(t, two), "end:resignation", "the seat is missing"},
-		{"time needs a seat", two, start(t, two), "end:time", "the seat is missing"},
-		{"agreement has no seat", two, start(t, two), "end:agreement:red", "unexpected seat"},
-		{"nothing to claim", two, start(t, two), "end:repetition", "nothing to claim"},
-		{"the board decides on checkmate", two, start(t, two), "end:mate", "cannot end by"},
-		{"score before play has stopped", claims, start(t, claims), "end:score", "has not stopped"},
-		{"score in a game without scoring", two, start(t, two), "end:score", "has not stopped"},
-		{"unknown dead cell", claims, stopped, "end:score:A1,Z9", `no cell "Z9"`},
-		{"unknown switched cell", claims, stopped, "end:score:/A1,,", `no cell ""`},
-		{"nothing to declare", two, start(t, two), "end:declaration:black", "may not declare"},
-		{"resignation does not end a game with elimination", camps, start(t, camps), "end:resignation:red", "leave instead"},
-		{"time does not end a game with elimination", camps, start(t, camps), "end:time:red", "leave instead"},
-		{"not a move", two, start(t, two), "i1j1", "unreadable"},
-		{"an illegal move", two, start(t, two), "i1h2", "not-straight"},
+		{"no elimination in a game for two", two, startPosition(t, two), "leave:red:resignation", "cannot leave"},
+		{"an eliminated seat cannot be eliminated again", camps, eliminated, "leave:red:resignation", "cannot leave"},
+		{"no such seat", camps, eliminated, "leave:blue:resignation", "cannot leave"},
+		{"checkmate is no reason", camps, eliminated, "leave:white:mate", "cannot leave"},
+		{"play has not stopped", claims, startPosition(t, claims), "resume:white", "has not stopped"},
+		{"a game without scoring", two, startPosition(t, two), "resume:red", "has not stopped"},
+		{"end by an unknown seat", two, startPosition(t, two), "end:resignation:white", `no seat "white"`},
+		{"resignation needs a seat", two, startPosition(t, two), "end:resignation", "the seat is missing"},
+		{"time needs a seat", two, startPosition(t, two), "end:time", "the seat is missing"},
+		{"agreement has no seat", two, startPosition(t, two), "end:agreement:red", "unexpected seat"},
+		{"nothing to claim", two, startPosition(t, two), "end:repetition", "nothing to claim"},
+		{"the board decides on checkmate", two, startPosition(t, two), "end:mate", "cannot end by"},
+		{"score before play has stopped", claims, startPosition(t, claims), "end:score", "has not stopped"},
+		{"score in a game without scoring", two, startPosition(t, two), "end:score", "has not stopped"},
+		{"unknown dead cell", claims, scoring, "end:score:A1,Z9", `no cell "Z9"`},
+		{"unknown switched cell", claims, scoring, "end:score:/A1,,", `no cell ""`},
+		{"nothing to declare", two, startPosition(t, two), "end:declaration:black", "may not declare"},
+		{"resignation does not end a game with elimination", camps, startPosition(t, camps), "end:resignation:red", "leave instead"},
+		{"time does not end a game with elimination", camps, startPosition(t, camps), "end:time:red", "leave instead"},
+		{"not a move", two, startPosition(t, two), "i1j1", "unreadable"},
+		{"an illegal move", two, startPosition(t, two), "i1h2", "not-straight"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -96,13 +96,13 @@ func TestActionsThatAreRefused(t *testing.T) {
 	}
 }
 
-func TestApplyAndUndo(t *testing.T) {
-	p := start(t, toys.Camps())
+func TestApplyActionAndUndo(t *testing.T) {
+	p := startPosition(t, toys.Camps())
 	text := p.String()
 	for _, s := range []string{"b1b2", "leave:black:time", "end:agreement"} {
 		a, err := rules.ParseAction(toys.Camps().Info(), p, s)
 		require.NoError(t, err)
-		rules.Apply(p, a)
+		rules.ApplyAction(p, a)
 	}
 	assert.Equal(t, "R4/R4/R4/1W3/2WW1 R 1 B", p.String(), "an end leaves the position as it is")
 	p.Undo()
@@ -111,21 +111,21 @@ func TestApplyAndUndo(t *testing.T) {
 }
 
 // drawOnTime is a position of a game in which running out of time is a draw.
-type forfeits struct{ rules.Position }
+type drawOnTime struct{ rules.Position }
 
-func (forfeits) Forfeit(rules.Seat) rules.Result { return rules.Drawn(2, rules.Time) }
+func (drawOnTime) TimeForfeitResult(rules.Seat) rules.Result { return rules.DrawResult(2, rules.Time) }
 
 // claimable is a position in which the seat to move may claim or declare something.
-type claimed struct {
+type claimable struct {
 	rules.Position
-	why rules.Reason
+	reason rules.Reason
 }
 
-func (c claimed) Claim() rules.Reason { return c.why }
+func (c claimable) Claim() rules.Reason { return c.reason }
 
-func TestEnds(t *testing.T) {
+func TestEndResult(t *testing.T) {
 	info := hasami.New().Info()
-	p := start(t, hasami.New())
+	p := startPosition(t, hasami.New())
 	tests := []struct {
 		name   string
 		p      rules.Position
@@ -135,16 +135,16 @@ func TestEnds(t *testing.T) {
 	}{
 		{"resignation loses", p, 1, rules.Resignation, 0},
 		{"running out of time loses", p, 0, rules.Time, 1},
-		{"the game has its own rule for time", forfeits{p}, 0, rules.Time, rules.NoSeat},
+		{"the game has its own rule for time", drawOnTime{p}, 0, rules.Time, rules.NoSeat},
 		{"an illegal move loses", p, 0, rules.Illegal, 1},
-		{"declaration wins", claimed{p, rules.Declaration}, 0, rules.Declaration, 0},
+		{"declaration wins", claimable{p, rules.Declaration}, 0, rules.Declaration, 0},
 		{"agreement is a draw", p, rules.NoSeat, rules.Agreement, rules.NoSeat},
-		{"a claim is a draw", claimed{p, rules.Repetition}, rules.NoSeat, rules.Repetition, rules.NoSeat},
+		{"a claim is a draw", claimable{p, rules.Repetition}, rules.NoSeat, rules.Repetition, rules.NoSeat},
 		{"no result is a draw", p, rules.NoSeat, rules.NoResult, rules.NoSeat},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			r, err := rules.EndOf(info, test.p, rules.Action{Kind: rules.ActEnd, Seat: test.seat, Reason: test.reason})
+			r, err := rules.EndResult(info, test.p, rules.Action{Kind: rules.ActEnd, Seat: test.seat, Reason: test.reason})
 			require.NoError(t, err)
 			assert.Equal(t, test.reason, r.Reason)
 			assert.Equal(t, test.winner, r.Winner())
@@ -152,19 +152,19 @@ func TestEnds(t *testing.T) {
 	}
 }
 
-func TestOnlyTheMoverDeclares(t *testing.T) {
-	p := claimed{start(t, hasami.New()), rules.Declaration}
-	_, err := rules.EndOf(hasami.New().Info(), p, rules.Action{Kind: rules.ActEnd, Seat: 1, Reason: rules.Declaration})
+func TestOnlySideToMoveDeclares(t *testing.T) {
+	p := claimable{startPosition(t, hasami.New()), rules.Declaration}
+	_, err := rules.EndResult(hasami.New().Info(), p, rules.Action{Kind: rules.ActEnd, Seat: 1, Reason: rules.Declaration})
 	assert.ErrorContains(t, err, "red may not declare")
 }
 
 // An eliminated seat keeps the last place when the others agree on a draw.
-func TestDrawOfThoseWhoAreIn(t *testing.T) {
-	p := start(t, toys.Camps())
-	p.(rules.Departer).Leave(1, rules.Resignation)
+func TestAgreedDrawKeepsEliminatedLast(t *testing.T) {
+	p := startPosition(t, toys.Camps())
+	p.(rules.Elimination).Eliminate(1, rules.Resignation)
 	a, err := rules.ParseAction(toys.Camps().Info(), p, "end:agreement")
 	require.NoError(t, err)
-	r, err := rules.EndOf(toys.Camps().Info(), p, a)
+	r, err := rules.EndResult(toys.Camps().Info(), p, a)
 	require.NoError(t, err)
 	assert.Equal(t, [rules.MaxSeats]uint8{1, 3, 1}, r.Place)
 }
@@ -175,7 +175,7 @@ func TestEndByScore(t *testing.T) {
 	p, err := g.Parse("B2BW/5/5/5/5 B 2", nil)
 	require.NoError(t, err)
 	cell := func(name string) rules.Cell {
-		c, ok := p.Board().Find(name)
+		c, ok := p.Board().CellByName(name)
 		require.True(t, ok, name)
 		return c
 	}
@@ -190,12 +190,12 @@ func TestEndByScore(t *testing.T) {
 		{"the region is switched to neutral; only komi is left", []rules.Cell{cell("E5")}, []rules.Cell{cell("C3")}, "end:score:E5/C3", 0},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			a := rules.Action{Kind: rules.ActEnd, Seat: rules.NoSeat, Reason: rules.ByScore, Marks: rules.Marks(p.Board(), test.dead, test.switched)}
+			a := rules.Action{Kind: rules.ActEnd, Seat: rules.NoSeat, Reason: rules.ByScore, Marks: rules.FormatScoreMarks(p.Board(), test.dead, test.switched)}
 			assert.Equal(t, test.text, rules.FormatAction(g.Info(), p, a))
 			back, err := rules.ParseAction(g.Info(), p, test.text)
 			require.NoError(t, err)
 			assert.Equal(t, a, back)
-			r, err := rules.EndOf(g.Info(), p, back)
+			r, err := rules.EndResult(g.Info(), p, back)
 			require.NoError(t, err)
 			assert.Equal(t, test.winner, r.Winner())
 		})

@@ -25,23 +25,23 @@ type Game interface {
 }
 
 // A StartEditor is a [Game] whose players may rearrange the start position before play.
-type Arranger interface {
+type StartEditor interface {
 	Game
 	// MovePieceInStart returns the options of a start position in which the piece that stands on from in the start of
 	// o stands on to, moving as few other pieces as possible. It returns false if there is no such start.
-	Arrange(o Options, from, to Cell) (Options, bool)
+	MovePieceInStart(o Options, from, to Cell) (Options, bool)
 }
 
 // An AutoOptions is a [Game] that derives numbers from its other options, see [Auto].
-type Resolver interface {
+type AutoOptions interface {
 	Game
 	// ResolveOptions returns all options with [Auto] replaced by numbers. It fails where [Info.Complete] does.
-	Resolve(o Options) (Options, error)
+	ResolveOptions(o Options) (Options, error)
 }
 
 // InitialPosition returns the position that a match begins with: the one that start describes in the game's notation,
 // or the game's own start position if start is empty.
-func Open(g Game, start string, o Options) (Position, error) {
+func InitialPosition(g Game, start string, o Options) (Position, error) {
 	if start == "" {
 		return g.Start(o)
 	}
@@ -60,36 +60,36 @@ func View(g Game, start string, o Options) (Position, error) {
 	if v, ok := g.(Viewer); ok && start != "" {
 		return v.View(start, o)
 	}
-	return Open(g, start, o)
+	return InitialPosition(g, start, o)
 }
 
 // Info describes a game. It is plain data.
 type Info struct {
-	ID      string     // "chess"
-	Men     string     // the set of piece pictures: "chess", "shogi", "hasami", "go"
-	Palette string     // board colours: the ID of a game that has its own
-	Seats   []string   // machine names in turn order: "white", "black"
-	Kinds   []KindInfo // indexed by Kind; the first is no kind
-	Options []Option
-	Ranked  bool // a game of several seats ends with places from first to last; otherwise one wins and all others lose
-	Placed  bool // pieces never move: they stay where they are placed until captured
-	NoDraws bool // players cannot agree to a draw
-	Claims  bool // some draws must be claimed by a player
-	Castles bool // the game has castling
-	// Promotes: pieces promote, and their player chooses the new kind.
-	Promotes bool
-	Singly   bool // every ply has a move number of its own; otherwise a number covers one ply of each seat, see [Numbering]
-	UCI      UCI  // how UCI and USI programs know the game
-	GTP      bool // GTP programs play the game
-	// Clocks are the usual time controls, most usual first, in the form of the command line: "600+1x30". If empty, the
+	ID          string     // "chess"
+	PieceSet    string     // the set of piece pictures: "chess", "shogi", "hasami", "go"
+	Palette     string     // board colours: the ID of a game that has its own
+	Seats       []string   // machine names in turn order: "white", "black"
+	Kinds       []KindInfo // indexed by Kind; the first is no kind
+	Options     []Option
+	HasPlaces   bool // a game of several seats ends with places from first to last; otherwise one wins and all others lose
+	PiecesStay  bool // pieces never move: they stay where they are placed until captured
+	NoDraws     bool // players cannot agree to a draw
+	HasClaims   bool // some draws must be claimed by a player
+	HasCastling bool // the game has castling
+	// HasPromotion: pieces promote, and their player chooses the new kind.
+	HasPromotion    bool
+	NumbersEveryPly bool // every ply has a move number of its own; otherwise a number covers one ply of each seat, see [Numbering]
+	UCI             UCI  // how UCI and USI programs know the game
+	GTP             bool // GTP programs play the game
+	// TimeControls are the usual time controls, most usual first, in the form of the command line: "600+1x30". If empty, the
 	// ones for all games are offered.
-	Clocks []string
-	// Facing: pieces of all seats look alike and only the direction in which they point tells their owner, as in
+	TimeControls []string
+	// PiecesPoint: pieces of all seats look alike and only the direction in which they point tells their owner, as in
 	// shogi.
-	Facing bool
-	// Ahead returns the cell that piece m on c moves towards, for pieces whose direction cannot be seen from their
+	PiecesPoint bool
+	// ForwardCell returns the cell that piece m on c moves towards, for pieces whose direction cannot be seen from their
 	// picture because each has its own for life; board.None for all other pieces. Nil if the game has no such pieces.
-	Ahead func(m Man, c Cell) Cell
+	ForwardCell func(m Piece, c Cell) Cell
 }
 
 // UCI is how other programs know a game in the UCI protocol or its relative USI. It is zero for a game that they do
@@ -115,16 +115,16 @@ func (i Info) Protocol() string {
 
 // A KindInfo describes a kind of piece.
 type KindInfo struct {
-	Name   string // "knight": the key of its words and its picture
-	Letter string // "N": in positions and moves; upper case
-	Worth  int    // the customary value, 1 for the least valuable piece; 0 if the kind has none
-	Figure string // the picture, where several kinds share one; "" means Name
+	Name        string // "knight": the key of its words and its picture
+	Letter      string // "N": in positions and moves; upper case
+	Value       int    // the customary value, 1 for the least valuable piece; 0 if the kind has none
+	PictureName string // the picture, where several kinds share one; "" means Name
 }
 
 // Picture returns the name of the picture of the kind.
-func (k KindInfo) Drawing() string {
-	if k.Figure != "" {
-		return k.Figure
+func (k KindInfo) Picture() string {
+	if k.PictureName != "" {
+		return k.PictureName
 	}
 	return k.Name
 }
@@ -134,19 +134,19 @@ type Options map[string]string
 
 // An Option is one thing to choose before a game: one of several values, a number, or a text.
 type Option struct {
-	Key     string
-	Default string
-	Values  []string // the choices; empty for a number or a text
-	Min     float64  // for a number: bounds and step
-	Max     float64
-	Step    float64
-	Auto    bool // for a number: the value [Auto] is allowed, and the game derives the number from its other options
-	Letters int  // for a text: the maximum number of characters
+	Key       string
+	Default   string
+	Values    []string // the choices; empty for a number or a text
+	Min       float64  // for a number: bounds and step
+	Max       float64
+	Step      float64
+	Auto      bool // for a number: the value [Auto] is allowed, and the game derives the number from its other options
+	MaxLength int  // for a text: the maximum number of characters
 	// Random: every new game draws the value at random unless somebody chooses it. A game that begins without players
 	// uses the default.
-	Drawn bool
+	Random bool
 	// Handicap: any value but the default favours one seat, so players do not toss for that seat.
-	Odds bool
+	Handicap bool
 	// House: any value but the default is a rule that other programs do not know under the name of the game.
 	House bool
 }
@@ -165,9 +165,9 @@ func (o Option) Check(value string) error {
 		}
 		return fmt.Errorf("option %s: %.80q is not one of %s", o.Key, value, strings.Join(o.Values, ", "))
 	}
-	if o.Letters > 0 {
-		if strings.ContainsFunc(value, unicode.IsControl) || !utf8.ValidString(value) || utf8.RuneCountInString(value) > o.Letters {
-			return fmt.Errorf("option %s: %.80q is not a text of up to %d characters", o.Key, value, o.Letters)
+	if o.MaxLength > 0 {
+		if strings.ContainsFunc(value, unicode.IsControl) || !utf8.ValidString(value) || utf8.RuneCountInString(value) > o.MaxLength {
+			return fmt.Errorf("option %s: %.80q is not a text of up to %d characters", o.Key, value, o.MaxLength)
 		}
 		return nil
 	}
@@ -222,39 +222,39 @@ func (i Info) HouseRule(o Options) string {
 }
 
 // IsHandicap reports whether these options favour one seat.
-func (i Info) Odds(o Options) bool {
+func (i Info) IsHandicap(o Options) bool {
 	return slices.ContainsFunc(i.Options, func(opt Option) bool {
-		value, chosen := o[opt.Key]
-		return opt.Odds && chosen && value != opt.Default
+		value, isChosen := o[opt.Key]
+		return opt.Handicap && isChosen && value != opt.Default
 	})
 }
 
 // RandomOptions returns o with a random value for every random option that nobody has chosen. intN works like
 // rand.IntN.
-func (i Info) Lot(o Options, dice func(n int) int) Options {
-	drawn := maps.Clone(o)
+func (i Info) RandomOptions(o Options, intN func(n int) int) Options {
+	completed := maps.Clone(o)
 	for _, opt := range i.Options {
-		if _, chosen := o[opt.Key]; chosen || !opt.Drawn {
+		if _, isChosen := o[opt.Key]; isChosen || !opt.Random {
 			continue
 		}
-		if drawn == nil {
-			drawn = Options{}
+		if completed == nil {
+			completed = Options{}
 		}
 		if n := len(opt.Values); n > 0 {
-			drawn[opt.Key] = opt.Values[dice(n)]
+			completed[opt.Key] = opt.Values[intN(n)]
 			continue
 		}
 		steps := int(math.Round((opt.Max-opt.Min)/opt.Step)) + 1
-		drawn[opt.Key] = strconv.FormatFloat(opt.Min+float64(dice(steps))*opt.Step, 'f', -1, 64)
+		completed[opt.Key] = strconv.FormatFloat(opt.Min+float64(intN(steps))*opt.Step, 'f', -1, 64)
 	}
-	return drawn
+	return completed
 }
 
 // WithoutRandom returns o without its random options, for another game of the same kind.
-func (i Info) Undrawn(o Options) Options {
+func (i Info) WithoutRandom(o Options) Options {
 	kept := maps.Clone(o)
 	for _, opt := range i.Options {
-		if opt.Drawn {
+		if opt.Random {
 			delete(kept, opt.Key)
 		}
 	}
@@ -270,6 +270,6 @@ func (i Info) SeatName(s Seat) string {
 }
 
 // SeatByName returns the seat with this machine name, or NoSeat.
-func (i Info) SeatNamed(name string) Seat {
+func (i Info) SeatByName(name string) Seat {
 	return Seat(slices.Index(i.Seats, name))
 }

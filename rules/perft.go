@@ -4,32 +4,32 @@ package rules
 // have grown.
 type Perft struct {
 	// NoBulkCounting plays every move of the last ply instead of counting the list of moves.
-	NoBulk bool
+	NoBulkCounting bool
 
-	moves [][]Move
+	moveLists [][]Move
 }
 
 // Count returns the number of sequences of exactly depth plies from p. Sequences that end earlier on the board are
 // not counted; draws by repetition, move count or material end nothing.
-func (c *Perft) Count(p Position, depth int) uint64 {
+func (perft *Perft) Count(p Position, depth int) uint64 {
 	if depth <= 0 {
 		return 1
 	}
-	for len(c.moves) <= depth {
-		c.moves = append(c.moves, make([]Move, 0, 256))
+	for len(perft.moveLists) <= depth {
+		perft.moveLists = append(perft.moveLists, make([]Move, 0, 256))
 	}
-	return c.count(p, depth)
+	return perft.countNodes(p, depth)
 }
 
-func (c *Perft) count(p Position, depth int) uint64 {
-	if depth == 1 && !c.NoBulk {
-		if n, ok := p.(Counter); ok {
-			return uint64(n.CountMoves())
+func (perft *Perft) countNodes(p Position, depth int) uint64 {
+	if depth == 1 && !perft.NoBulkCounting {
+		if counter, ok := p.(MoveCounter); ok {
+			return uint64(counter.CountMoves())
 		}
 	}
-	moves := p.Moves(c.moves[depth][:0])
-	c.moves[depth] = moves
-	if depth == 1 && !c.NoBulk {
+	moves := p.Moves(perft.moveLists[depth][:0])
+	perft.moveLists[depth] = moves
+	if depth == 1 && !perft.NoBulkCounting {
 		return uint64(len(moves))
 	}
 	var nodes uint64
@@ -38,7 +38,7 @@ func (c *Perft) count(p Position, depth int) uint64 {
 		if depth == 1 {
 			nodes++
 		} else {
-			nodes += c.count(p, depth-1)
+			nodes += perft.countNodes(p, depth-1)
 		}
 		p.Undo()
 	}

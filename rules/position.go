@@ -10,7 +10,7 @@ type Position interface {
 	// Turn returns the seat to move; after the end of the game, the seat that String writes.
 	Turn() Seat
 	// PieceAt returns the piece on c.
-	At(c Cell) Man
+	PieceAt(c Cell) Piece
 	// Moves appends the legal moves to dst. The list is empty only after an end on the board (checkmate, stalemate, no
 	// pieces left, one seat left); draws by repetition, move count or material are in Result and stop the match, but
 	// leave the moves. Moves does not allocate if dst has room.
@@ -54,173 +54,173 @@ type Notator interface {
 }
 
 // A NativeNotator also writes moves in the notation of the country the game comes from, where that differs.
-type HomeNotator interface {
+type NativeNotator interface {
 	Notator
 	// NotateNative writes a legal move.
-	NotateHome(m Move) string
+	NotateNative(m Move) string
 }
 
 // RoyalPieces is the ability of games with royal pieces.
-type Checker interface {
+type RoyalPieces interface {
 	// Royal returns the kind that must not be left in check; 0 if the game has no royal pieces.
 	Royal() Kind
 	// CheckedRoyals appends the cells of the royal pieces of the seat to move that are in check.
-	Checked(dst []Cell) []Cell
+	CheckedRoyals(dst []Cell) []Cell
 }
 
 // MandatoryCapture is the ability of games in which a rule sometimes allows only some moves of the pieces: captures,
 // where these are mandatory. A piece without such a move cannot even be picked up.
-type Compeller interface {
+type MandatoryCapture interface {
 	// MustCapture reports whether the rule applies in this turn.
-	Compelled() bool
+	MustCapture() bool
 }
 
 // CheckingPieces is the ability to tell which pieces give check.
-type Attacker interface {
-	Checker
+type CheckingPieces interface {
+	RoyalPieces
 	// Checkers appends the cells of the pieces that give check to the seat to move.
 	Checkers(dst []Cell) []Cell
 }
 
 // CheckersBySeat is the ability to tell who is in check out of turn (three and four seats).
-type Watcher interface {
+type CheckersBySeat interface {
 	// CheckersOf appends the cells of the pieces that attack the royal piece of s.
 	CheckersOf(dst []Cell, s Seat) []Cell
 }
 
 // LastChance is the ability of games in which a seat that has lost gets one more turn to save itself.
-type Sparer interface {
+type LastChance interface {
 	// LastChanceReason returns the reason by which the seat to move loses after this turn unless it saves itself; ""
 	// if it is not in danger.
-	Spared() Reason
+	LastChanceReason() Reason
 }
 
 // PiecesInHand is the ability of games with pieces in hand.
-type Hander interface {
+type PiecesInHand interface {
 	// Hand lists the kinds in the hand of s with their counts, all above 0, most valuable first.
-	Hand(s Seat) []Held
+	Hand(s Seat) []HandPiece
 }
 
 // A HandPiece is a number of equal pieces in hand.
-type Held struct {
-	Man   Man
+type HandPiece struct {
+	Piece Piece
 	Count int
 }
 
 // A MoveCounter counts the legal moves without listing them. Perft uses it for the last ply.
-type Counter interface {
+type MoveCounter interface {
 	// CountMoves returns the number of legal moves.
 	CountMoves() int
 }
 
 // An IllegalMoveExplainer tells why a move attempt is illegal.
-type Explainer interface {
+type IllegalMoveExplainer interface {
 	// ExplainIllegal returns the reason why a is illegal. The reason has no code if a is a legal move.
-	Why(a Attempt) Refusal
+	ExplainIllegal(a MoveAttempt) IllegalReason
 }
 
 // Elimination is the ability of games that go on when a seat is eliminated (three and four seats).
-type Departer interface {
+type Elimination interface {
 	// Eliminate takes s out of the game, also out of turn. Undo takes it back.
-	Leave(s Seat, reason Reason)
+	Eliminate(s Seat, reason Reason)
 	// IsPlaying reports whether s is still in the game.
-	In(s Seat) bool
+	IsPlaying(s Seat) bool
 	// Standings returns the places by seat, as in a [Result]: final for eliminated seats, while the seats that still
 	// play share first place.
-	Standing() [MaxSeats]uint8
+	Standings() [MaxSeats]uint8
 }
 
 // EliminationHistory is the ability to tell why a seat was eliminated.
-type Historian interface {
+type EliminationHistory interface {
 	// EliminationReason returns the reason, "" for a seat that still plays.
-	Left(s Seat) Reason
+	EliminationReason(s Seat) Reason
 	// MatedBy returns the seats whose pieces gave the checkmate that eliminated s; empty if s was eliminated
 	// otherwise, or if it is unknown.
 	MatedBy(s Seat) SeatSet
 }
 
 // TimeForfeit is the ability of games with a rule of their own for running out of time. Without it the seat loses.
-type Forfeiter interface {
+type TimeForfeit interface {
 	// TimeForfeitResult returns the result if s runs out of time now.
-	Forfeit(s Seat) Result
+	TimeForfeitResult(s Seat) Result
 }
 
 // EnteringKingDeclaration is the ability of games that can end by counting pieces when the kings can no longer be
 // mated. Position.Claim tells when the seat to move may declare.
-type Declarer interface {
+type EnteringKingDeclaration interface {
 	// DeclarationConditions returns the conditions for a declaration by the seat to move, which may declare if all are
 	// met. It is empty where declarations do not exist.
-	Conditions() []Condition
+	DeclarationConditions() []Condition
 	// DeclarationResult returns the result of a declaration that is allowed.
-	Declared() Result
+	DeclarationResult() Result
 	// ImpasseResult returns the result if the players agree on an impasse now. It fails as long as there is no
 	// impasse.
-	Agreed() (Result, error)
+	ImpasseResult() (Result, error)
 }
 
 // A Condition is one condition of a declaration.
 type Condition struct {
-	Need  Need
-	Met   bool
-	Have  int // the actual number, where something is counted
-	Least int // the required number; 0 if nothing is counted
+	Name    ConditionName
+	Met     bool
+	Have    int // the actual number, where something is counted
+	Minimum int // the required number; 0 if nothing is counted
 }
 
 // A ConditionName names a condition. Its words are in package game/text.
-type Need string
+type ConditionName string
 
 // A DeclarationError rejects a declaration. It holds all conditions, at least one of which is not met. As an error
 // its text is English.
-type Undeclared []Condition
+type DeclarationError []Condition
 
 // Error lists the conditions that are not met.
-func (u Undeclared) Error() string {
+func (u DeclarationError) Error() string {
 	text := "it may not be declared"
 	for _, c := range u {
 		if !c.Met {
-			text += ": " + string(c.Need)
+			text += ": " + string(c.Name)
 		}
 	}
 	return text
 }
 
 // PerpetualCheckWarning is the ability to warn a seat that loses if it repeats the position once more.
-type Warner interface {
+type PerpetualCheckWarning interface {
 	// WarnedSeat returns that seat, or NoSeat.
-	Warned() Seat
+	WarnedSeat() Seat
 }
 
 // RepetitionBan is the ability of games whose history, which String does not contain, forbids moves (ko in Go).
-type Rememberer interface {
+type RepetitionBan interface {
 	// BannedMoves appends the moves that only the history forbids.
-	Barred(dst []Move) []Move
+	BannedMoves(dst []Move) []Move
 }
 
 // Passing is the ability of games in which a seat may pass. A pass is a move like any other, but has no steps.
-type Passer interface {
+type Passing interface {
 	// Pass returns the move that passes, or NoMove if passing is not legal now.
 	Pass() Move
 }
 
 // PassMove returns the pass of p, or NoMove if there is none.
-func PassOf(p Position) Move {
-	if passer, can := p.(Passer); can {
-		return passer.Pass()
+func PassMove(p Position) Move {
+	if passing, canPass := p.(Passing); canPass {
+		return passing.Pass()
 	}
 	return NoMove
 }
 
 // HandicapPlacement is the ability of games in which one seat first places handicap pieces, one after the other. The
 // other seat does not move and no clock runs.
-type Preparer interface {
+type HandicapPlacement interface {
 	// PlacementProgress returns the number of the next piece, from 1, and the total; 0 and 0 once play has begun.
-	Preparing() (next, total int)
+	PlacementProgress() (next, total int)
 }
 
 // PlacementProgress returns the progress of the handicap placement of p; 0 and 0 if there is none.
-func Preparing(p Position) (next, all int) {
-	if preparer, can := p.(Preparer); can {
-		return preparer.Preparing()
+func PlacementProgress(p Position) (next, total int) {
+	if placement, hasPlacement := p.(HandicapPlacement); hasPlacement {
+		return placement.PlacementProgress()
 	}
 	return 0, 0
 }
@@ -229,7 +229,7 @@ func Preparing(p Position) (next, all int) {
 // other seats threaten. Undo takes it back. If there are two seats and the seat to move is in check, the position
 // after the null move lets the other seat capture the king: only Moves and Steps may be called then, and
 // ExplainIllegal for illegal moves.
-type NullMover interface {
+type NullMove interface {
 	// PlayNull makes the null move.
 	PlayNull()
 }
@@ -237,19 +237,19 @@ type NullMover interface {
 // A Flawed position may be one that can be looked at, but never came about in a game: it is not played on.
 type Flawed interface {
 	// Flaw says what is wrong; false where nothing is.
-	Flaw() (Refusal, bool)
+	Flaw() (IllegalReason, bool)
 }
 
 // FlawOf is Flaw of p, false where it can have none.
-func FlawOf(p Position) (Refusal, bool) {
+func FlawOf(p Position) (IllegalReason, bool) {
 	if f, ok := p.(Flawed); ok {
 		return f.Flaw()
 	}
-	return Refusal{}, false
+	return IllegalReason{}, false
 }
 
 // SetupStones is the ability to add stones outside the turn order: for handicaps, editors and game records.
-type Setter interface {
+type SetupStones interface {
 	// PlaySetup places a stone of s on c. Undo takes it back.
 	PlaySetup(s Seat, c Cell) error
 }

@@ -12,8 +12,8 @@ const (
 	PerpetualCheck Reason = "perpetual-check"
 	MoveCount      Reason = "move-count"
 	Insufficient   Reason = "insufficient"
-	NoMen          Reason = "no-men"
-	MenLeft        Reason = "men-left"
+	NoPieces       Reason = "no-men"
+	PiecesLeft     Reason = "men-left"
 	BareKing       Reason = "bare-king"
 	NoPawns        Reason = "no-pawns"
 	ByScore        Reason = "score"
@@ -28,9 +28,9 @@ const (
 
 // A Result tells who took which place. The zero Result is a game that still runs.
 type Result struct {
-	Reason Reason          // "" while the game runs
-	Place  [MaxSeats]uint8 // by seat, 1 is the best; tied seats have the same place; 0: no such seat
-	By     int             // lead of the winner over the next seat, of a game decided by score; else 0
+	Reason           Reason          // "" while the game runs
+	Place            [MaxSeats]uint8 // by seat, 1 is the best; tied seats have the same place; 0: no such seat
+	MarginHalfPoints int             // lead of the winner over the next seat, of a game decided by score; else 0
 }
 
 // A ResultWriter is a [Game] with its own notation for results.
@@ -41,7 +41,7 @@ type ResultWriter interface {
 }
 
 // IsOver reports whether the game has ended.
-func (r Result) Over() bool { return r.Reason != "" }
+func (r Result) IsOver() bool { return r.Reason != "" }
 
 // Winner returns the only seat in first place; NoSeat while the game runs and if first place is shared.
 func (r Result) Winner() Seat {
@@ -60,33 +60,33 @@ func (r Result) Winner() Seat {
 // Points shares one point among the first n seats by their places. The places are worth shares that decrease evenly
 // to nothing for the last (two seats: 1 and 0; three: 2/3, 1/3 and 0); tied seats share the sum of their places. A
 // running game gives no points.
-func (r Result) Points(n int) []float64 {
-	points := make([]float64, n)
-	if !r.Over() || n < 2 {
+func (r Result) Points(seats int) []float64 {
+	points := make([]float64, seats)
+	if !r.IsOver() || seats < 2 {
 		return points
 	}
-	whole := float64(n*(n-1)) / 2
+	totalShares := float64(seats*(seats-1)) / 2
 	for s := range points {
-		better, same := 0, 0
-		for t := range points {
+		betterPlaced, samePlace := 0, 0
+		for other := range points {
 			switch {
-			case r.Place[t] < r.Place[s]:
-				better++
-			case r.Place[t] == r.Place[s]:
-				same++
+			case r.Place[other] < r.Place[s]:
+				betterPlaced++
+			case r.Place[other] == r.Place[s]:
+				samePlace++
 			}
 		}
-		for place := better; place < better+same; place++ {
-			points[s] += float64(n-1-place) / whole / float64(same)
+		for place := betterPlaced; place < betterPlaced+samePlace; place++ {
+			points[s] += float64(seats-1-place) / totalShares / float64(samePlace)
 		}
 	}
 	return points
 }
 
 // WinResult returns the result of a game of this many seats in which winner wins and all others lose.
-func Won(n int, winner Seat, why Reason) Result {
-	r := Result{Reason: why}
-	for s := range n {
+func WinResult(seats int, winner Seat, reason Reason) Result {
+	r := Result{Reason: reason}
+	for s := range seats {
 		r.Place[s] = 2
 	}
 	r.Place[winner] = 1
@@ -94,16 +94,16 @@ func Won(n int, winner Seat, why Reason) Result {
 }
 
 // LossResult returns the result of a game of this many seats in which loser loses and the others share first place.
-func Lost(n int, loser Seat, why Reason) Result {
-	r := Drawn(n, why)
-	r.Place[loser] = uint8(n)
+func LossResult(seats int, loser Seat, reason Reason) Result {
+	r := DrawResult(seats, reason)
+	r.Place[loser] = uint8(seats)
 	return r
 }
 
 // DrawResult returns the result of a game of this many seats in which all share first place.
-func Drawn(n int, why Reason) Result {
-	r := Result{Reason: why}
-	for s := range n {
+func DrawResult(seats int, reason Reason) Result {
+	r := Result{Reason: reason}
+	for s := range seats {
 		r.Place[s] = 1
 	}
 	return r

@@ -35,20 +35,20 @@ func TestPointsShareOne(t *testing.T) {
 		})
 	}
 	assert.Equal(t, []float64{0, 0, 0}, rules.Result{}.Points(3), "a running game gives no points")
-	assert.Equal(t, []float64{0}, rules.Won(1, 0, rules.Mate).Points(1), "a game of one seat")
+	assert.Equal(t, []float64{0}, rules.WinResult(1, 0, rules.Mate).Points(1), "a game of one seat")
 }
 
 func TestResults(t *testing.T) {
 	assert.Equal(t, rules.NoSeat, rules.Result{}.Winner())
-	assert.False(t, rules.Result{}.Over())
-	assert.Equal(t, rules.Seat(1), rules.Won(2, 1, rules.Mate).Winner())
-	assert.Equal(t, rules.Seat(0), rules.Lost(2, 1, rules.Time).Winner())
-	assert.Equal(t, rules.NoSeat, rules.Lost(3, 1, rules.Time).Winner(), "two share the first place")
-	assert.Equal(t, [4]uint8{1, 3, 1}, rules.Lost(3, 1, rules.Time).Place)
-	assert.Equal(t, rules.NoSeat, rules.Drawn(2, rules.Agreement).Winner())
+	assert.False(t, rules.Result{}.IsOver())
+	assert.Equal(t, rules.Seat(1), rules.WinResult(2, 1, rules.Mate).Winner())
+	assert.Equal(t, rules.Seat(0), rules.LossResult(2, 1, rules.Time).Winner())
+	assert.Equal(t, rules.NoSeat, rules.LossResult(3, 1, rules.Time).Winner(), "two share the first place")
+	assert.Equal(t, [4]uint8{1, 3, 1}, rules.LossResult(3, 1, rules.Time).Place)
+	assert.Equal(t, rules.NoSeat, rules.DrawResult(2, rules.Agreement).Winner())
 }
 
-func TestComplete(t *testing.T) {
+func TestInfoComplete(t *testing.T) {
 	info := rules.Info{ID: "go", Options: []rules.Option{
 		{Key: "size", Default: "19", Values: []string{"9", "13", "19"}},
 		{Key: "komi", Default: "6.5", Min: 0, Max: 9.5, Step: 0.5},
@@ -80,7 +80,7 @@ func TestComplete(t *testing.T) {
 	}
 	tenths := rules.Option{Key: "x", Default: "0", Max: 1, Step: 0.1}
 	require.NoError(t, tenths.Check("0.3"), "steps that floating point cannot represent exactly")
-	name := rules.Option{Key: "name", Letters: 4}
+	name := rules.Option{Key: "name", MaxLength: 4}
 	for _, s := range []string{"", "Żółć", "a b"} {
 		require.NoError(t, name.Check(s), s)
 	}
@@ -94,21 +94,21 @@ func TestSeatNames(t *testing.T) {
 	assert.Equal(t, "red", info.SeatName(1))
 	assert.Equal(t, "none", info.SeatName(rules.NoSeat))
 	assert.Equal(t, "none", info.SeatName(2))
-	assert.Equal(t, rules.Seat(1), info.SeatNamed("red"))
-	assert.Equal(t, rules.NoSeat, info.SeatNamed("Red"))
+	assert.Equal(t, rules.Seat(1), info.SeatByName("red"))
+	assert.Equal(t, rules.NoSeat, info.SeatByName("Red"))
 }
 
 // startPosition returns the start position of g.
-func start(t *testing.T, g rules.Game) rules.Position {
+func startPosition(t *testing.T, g rules.Game) rules.Position {
 	t.Helper()
 	p, err := g.Start(nil)
 	require.NoError(t, err)
 	return p
 }
 
-func TestRefusalIsAnError(t *testing.T) {
-	require.EqualError(t, rules.Refusal{Code: rules.Blocked}, "illegal move: blocked")
-	require.EqualError(t, rules.Refusal{Code: rules.Blocked, Text: "a1c1"}, "illegal move a1c1: blocked")
+func TestIllegalReasonError(t *testing.T) {
+	require.EqualError(t, rules.IllegalReason{Code: rules.Blocked}, "illegal move: blocked")
+	require.EqualError(t, rules.IllegalReason{Code: rules.Blocked, Text: "a1c1"}, "illegal move a1c1: blocked")
 }
 
 // Perft gives the same numbers with and without bulk counting, for games that have a MoveCounter and games that do
@@ -128,25 +128,25 @@ func TestPerft(t *testing.T) {
 	}
 	for _, test := range tests {
 		var bulk rules.Perft
-		single := rules.Perft{NoBulk: true}
-		assert.Equal(t, test.nodes, bulk.Count(start(t, test.game), test.depth), "%s, depth %d", test.game.Info().ID, test.depth)
-		assert.Equal(t, test.nodes, single.Count(start(t, test.game), test.depth), "%s, depth %d", test.game.Info().ID, test.depth)
+		single := rules.Perft{NoBulkCounting: true}
+		assert.Equal(t, test.nodes, bulk.Count(startPosition(t, test.game), test.depth), "%s, depth %d", test.game.Info().ID, test.depth)
+		assert.Equal(t, test.nodes, single.Count(startPosition(t, test.game), test.depth), "%s, depth %d", test.game.Info().ID, test.depth)
 	}
 }
 
-func TestLot(t *testing.T) {
+func TestRandomOptions(t *testing.T) {
 	info := rules.Info{Options: []rules.Option{
-		{Key: "setup", Default: "518", Max: 959, Step: 1, Drawn: true},
-		{Key: "side", Default: "a", Values: []string{"a", "b"}, Drawn: true},
+		{Key: "setup", Default: "518", Max: 959, Step: 1, Random: true},
+		{Key: "side", Default: "a", Values: []string{"a", "b"}, Random: true},
 		{Key: "size", Default: "9", Min: 7, Max: 19, Step: 1},
 	}}
 	last := func(n int) int { return n - 1 }
-	assert.Equal(t, rules.Options{"setup": "959", "side": "b"}, info.Lot(nil, last))
+	assert.Equal(t, rules.Options{"setup": "959", "side": "b"}, info.RandomOptions(nil, last))
 	chosen := rules.Options{"setup": "0", "size": "13"}
-	assert.Equal(t, rules.Options{"setup": "0", "side": "b", "size": "13"}, info.Lot(chosen, last), "chosen values are kept")
+	assert.Equal(t, rules.Options{"setup": "0", "side": "b", "size": "13"}, info.RandomOptions(chosen, last), "chosen values are kept")
 	assert.Equal(t, rules.Options{"setup": "0", "size": "13"}, chosen, "the argument is not changed")
-	assert.Equal(t, rules.Options{"size": "13"}, info.Undrawn(chosen))
-	assert.Nil(t, rules.Info{}.Lot(nil, last))
+	assert.Equal(t, rules.Options{"size": "13"}, info.WithoutRandom(chosen))
+	assert.Nil(t, rules.Info{}.RandomOptions(nil, last))
 }
 
 // A number may be left to the game.
@@ -159,11 +159,11 @@ func TestAuto(t *testing.T) {
 }
 
 // Only some games have a pass among their moves.
-func TestPassOf(t *testing.T) {
+func TestPassMove(t *testing.T) {
 	claims, err := toys.Claims().Start(nil)
 	require.NoError(t, err)
-	assert.Contains(t, claims.Moves(nil), rules.PassOf(claims))
+	assert.Contains(t, claims.Moves(nil), rules.PassMove(claims))
 	hasami, err := hasami.New().Start(nil)
 	require.NoError(t, err)
-	assert.Equal(t, rules.NoMove, rules.PassOf(hasami))
+	assert.Equal(t, rules.NoMove, rules.PassMove(hasami))
 }

@@ -10,13 +10,13 @@ import (
 
 // FormatScoreMarks writes what the players agreed on for scoring: the names of cells, one of each dead group, and
 // after a slash one of each switched region, as "D4,Q16/E5". It returns "" if nothing is marked.
-func Marks(b *board.Board, dead, switched []Cell) string {
+func FormatScoreMarks(b *board.Board, dead, switched []Cell) string {
 	names := func(cells []Cell) string {
-		var list []string
+		var joined []string
 		for _, c := range cells {
-			list = append(list, b.Name(c))
+			joined = append(joined, b.Name(c))
 		}
-		return strings.Join(list, ",")
+		return strings.Join(joined, ",")
 	}
 	if len(switched) == 0 {
 		return names(dead)
@@ -25,13 +25,13 @@ func Marks(b *board.Board, dead, switched []Cell) string {
 }
 
 // ParseScoreMarks reads what [FormatScoreMarks] writes.
-func ReadMarks(b *board.Board, s string) (dead, switched []Cell, err error) {
-	cells := func(names string) (list []Cell) {
+func ParseScoreMarks(b *board.Board, s string) (dead, switched []Cell, err error) {
+	readCells := func(names string) (list []Cell) {
 		if names == "" {
 			return nil
 		}
 		for name := range strings.SplitSeq(names, ",") {
-			c, ok := b.Find(name)
+			c, ok := b.CellByName(name)
 			if !ok && err == nil {
 				err = fmt.Errorf("end by score: there is no cell %.20q", name)
 			}
@@ -39,20 +39,20 @@ func ReadMarks(b *board.Board, s string) (dead, switched []Cell, err error) {
 		}
 		return list
 	}
-	one, two, _ := strings.Cut(s, "/")
-	dead, switched = cells(one), cells(two)
+	deadNames, switchedNames, _ := strings.Cut(s, "/")
+	dead, switched = readCells(deadNames), readCells(switchedNames)
 	return dead, switched, err
 }
 
 // scoreResult returns the result of a game whose play has stopped, scored with these marks.
-func count(p Position, marks string) (Result, error) {
-	sc, ok := p.(Scorer)
-	if !ok || !sc.Stopped() {
+func scoreResult(p Position, marks string) (Result, error) {
+	scoring, ok := p.(DeadStoneScoring)
+	if !ok || !scoring.IsScoring() {
 		return Result{}, errors.New("end by score: play has not stopped for scoring")
 	}
-	dead, switched, err := ReadMarks(p.Board(), marks)
+	dead, switched, err := ParseScoreMarks(p.Board(), marks)
 	if err != nil {
 		return Result{}, err
 	}
-	return sc.Score(dead, switched).Result, nil
+	return scoring.Score(dead, switched).Result, nil
 }

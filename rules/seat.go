@@ -19,8 +19,8 @@ type SeatSet [MaxSeats]bool
 
 // Count returns the number of seats in the set.
 func (s SeatSet) Count() (n int) {
-	for _, in := range s {
-		if in {
+	for _, isMember := range s {
+		if isMember {
 			n++
 		}
 	}
@@ -31,13 +31,13 @@ func (s SeatSet) Count() (n int) {
 type Kind uint8
 
 // A Piece stands on a cell or is in hand. The zero Piece is no piece.
-type Man struct {
+type Piece struct {
 	Kind Kind
 	Seat Seat
 }
 
 // IsEmpty reports whether there is no piece.
-func (m Man) Empty() bool { return m.Kind == 0 }
+func (m Piece) IsEmpty() bool { return m.Kind == 0 }
 
 // A Move is opaque outside the game that made it: each game packs it in its own way. It is comparable and cheap to
 // copy. The zero Move is no move.

@@ -7,7 +7,7 @@ type StepKind uint8
 const (
 	StepLift   StepKind = iota + 1 // the pieces on Cells are lifted off together
 	StepPick                       // the piece on Cells[0] is picked up, or Piece from the hand if there are no Cells
-	StepDrop                       // putting the piece down on any of Cells makes this move
+	StepPlace                      // putting the piece down on any of Cells makes this move
 	StepChoose                     // Piece is chosen among several
 )
 
@@ -16,11 +16,11 @@ const (
 type Step struct {
 	Kind  StepKind
 	Cells []Cell
-	Man   Man
+	Piece Piece
 }
 
 // LiftedCells returns the cells from which the steps of a move lift pieces off.
-func Lifted(steps []Step) (cells []Cell) {
+func LiftedCells(steps []Step) (cells []Cell) {
 	for _, s := range steps {
 		if s.Kind == StepLift {
 			cells = append(cells, s.Cells...)
@@ -30,18 +30,18 @@ func Lifted(steps []Step) (cells []Cell) {
 }
 
 // DroppedPiece returns the piece in hand that the steps of a move drop; no piece if the move is made on the board.
-func Dropped(steps []Step) Man {
+func DroppedPiece(steps []Step) Piece {
 	for _, s := range steps {
 		if s.Kind == StepPick && len(s.Cells) == 0 {
-			return s.Man
+			return s.Piece
 		}
 	}
-	return Man{}
+	return Piece{}
 }
 
 // TouchedCells returns the cells that the steps of a move touch: first where the piece is picked up, unless it is in
 // hand, then where it is put down.
-func Touched(steps []Step) (cells []Cell) {
+func TouchedCells(steps []Step) (cells []Cell) {
 	for _, s := range steps {
 		if s.Kind != StepLift && len(s.Cells) > 0 {
 			cells = append(cells, s.Cells[0])
@@ -55,12 +55,12 @@ type EffectKind uint8
 
 // The kinds of effects.
 const (
-	EffectRemove EffectKind = iota + 1 // Piece on From leaves the game
-	EffectHand                         // the piece on From leaves the board and becomes Piece in hand
-	EffectLeave                        // all pieces of Piece.Seat leave the board
-	EffectSlide                        // Piece goes from From to To
-	EffectDrop                         // Piece arrives on To; if the game has hands, from the hand of Piece.Seat
-	EffectFlip                         // the piece on To becomes Piece
+	EffectRemove     EffectKind = iota + 1 // Piece on From leaves the game
+	EffectToHand                           // the piece on From leaves the board and becomes Piece in hand
+	EffectRemoveSeat                       // all pieces of Piece.Seat leave the board
+	EffectSlide                            // Piece goes from From to To
+	EffectDrop                             // Piece arrives on To; if the game has hands, from the hand of Piece.Seat
+	EffectPromote                          // the piece on To becomes Piece
 )
 
 // An Effect is one change of the board. The effects of a move happen in three stages: first everything that removes
@@ -68,5 +68,5 @@ const (
 type Effect struct {
 	Kind     EffectKind
 	From, To Cell
-	Man      Man
+	Piece    Piece
 }

@@ -10,24 +10,24 @@ import (
 )
 
 // Both faces of each piece are equally likely, so both players get the first seat equally often.
-func TestATossIsFair(t *testing.T) {
-	front, back := rules.Man{Kind: 1}, rules.Man{Kind: 2}
-	c := rules.Toss(5, front, back)
-	dice := rand.New(rand.NewPCG(1, 2))
+func TestPieceTossIsFair(t *testing.T) {
+	front, back := rules.Piece{Kind: 1}, rules.Piece{Kind: 2}
+	c := rules.PieceToss(5, front, back)
+	rng := rand.New(rand.NewPCG(1, 2))
 	const throws = 20_000
 	first, fronts := 0, [5]int{}
 	for range throws {
-		cast := c.Cast(dice.IntN)
-		assert.Len(t, cast, 5)
+		thrown := c.Throw(rng.IntN)
+		assert.Len(t, thrown, 5)
 		up := 0
-		for i, m := range cast {
+		for i, m := range thrown {
 			if m == front {
 				fronts[i]++
 				up++
 			}
 		}
-		assert.Equal(t, up >= 3, c.First(nil, cast))
-		if c.First(nil, cast) {
+		assert.Equal(t, up >= 3, c.GetsFirstSeat(nil, thrown))
+		if c.GetsFirstSeat(nil, thrown) {
 			first++
 		}
 	}

@@ -25,7 +25,7 @@ func BenchmarkKeep300Plies(b *testing.B) {
 	s := openTest(b, b.TempDir())
 	b.ReportAllocs()
 	for b.Loop() {
-		s.Journal().Keep(r)
+		s.Journal().SaveRecord(r)
 		require.NoError(b, s.Journal().Flush())
 	}
 }

@@ -113,7 +113,7 @@ func TestMovesWithoutAnyTag(t *testing.T) {
 	require.ErrorAs(t, err, &move)
 	assert.Equal(t, "Ke4", move.Move)
 	assert.Equal(t, 2, move.Number)
-	var refusal rules.Refusal
+	var refusal rules.IllegalReason
 	require.ErrorAs(t, err, &refusal, "why is told apart from where")
 	var text TextError
 	require.ErrorAs(t, err, &text)

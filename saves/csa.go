@@ -191,7 +191,7 @@ func (r *csaReader) ply(s string) error {
 	if err := r.start(); err != nil {
 		return err
 	}
-	unreadable := r.fault(s, rules.Refusal{Code: rules.Unreadable})
+	unreadable := r.fault(s, rules.IllegalReason{Code: rules.Unreadable})
 	if len(s) != 7 {
 		return unreadable
 	}
@@ -206,15 +206,15 @@ func (r *csaReader) ply(s string) error {
 	}
 	word := r.pos.Board().Name(rules.Cell(to))
 	if from < 0 {
-		return r.move(shogi.Letter(rules.Man{Kind: kind}) + "*" + word)
+		return r.move(shogi.PieceLetter(rules.Piece{Kind: kind}) + "*" + word)
 	}
 	word = r.pos.Board().Name(rules.Cell(from)) + word
-	switch stands := r.pos.At(rules.Cell(from)).Kind; {
+	switch stands := r.pos.PieceAt(rules.Cell(from)).Kind; {
 	case stands == kind:
 	case stands+8 == kind && stands != 0:
 		word += "+"
 	default:
-		return r.fault(s, rules.Refusal{Code: rules.NoManThere})
+		return r.fault(s, rules.IllegalReason{Code: rules.NoPieceThere})
 	}
 	return r.move(word)
 }

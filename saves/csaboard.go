@@ -32,7 +32,7 @@ func (r *csaReader) men(s string) error {
 			case c < 0:
 				b.hands[seat][kind]++
 			default:
-				b.men[c] = rules.Man{Kind: kind, Seat: seat}
+				b.men[c] = rules.Piece{Kind: kind, Seat: seat}
 			}
 			return nil
 		})
@@ -57,7 +57,7 @@ func (r *csaReader) all(without string) error {
 		if c < 0 || rest || r.sheet.men[c].Kind != kind {
 			return fmt.Errorf("%.60q does not stand there at the start", without)
 		}
-		r.sheet.men[c] = rules.Man{}
+		r.sheet.men[c] = rules.Piece{}
 		return nil
 	})
 }
@@ -78,7 +78,7 @@ func (r *csaReader) row(y int, s string) error {
 		if seat < 0 || kind < 1 {
 			return fmt.Errorf("row %d: %q is no man", y+1, cell)
 		}
-		r.sheet.men[y*shogiSide+x] = rules.Man{Kind: rules.Kind(kind), Seat: rules.Seat(seat)}
+		r.sheet.men[y*shogiSide+x] = rules.Piece{Kind: rules.Kind(kind), Seat: rules.Seat(seat)}
 	}
 	return nil
 }

@@ -70,7 +70,7 @@ func (w *csaWriter) heading() {
 	for y := range shogiSide {
 		fmt.Fprintf(w.out, "P%d", y+1)
 		for _, man := range s.men[y*shogiSide : (y+1)*shogiSide] {
-			if man.Empty() {
+			if man.IsEmpty() {
 				w.out.WriteString(" * ")
 			} else {
 				w.out.WriteString(csaSides[man.Seat:][:1] + csaMen[man.Kind])
@@ -122,7 +122,7 @@ func (w *csaWriter) moves() {
 		w.remark(node.Comment)
 	}
 	switch r := w.pos.Result(); {
-	case r.Over():
+	case r.IsOver():
 		for _, e := range shogiEnds() {
 			if e.reason == r.Reason && e.csa != "" {
 				fmt.Fprintln(w.out, e.csa)
@@ -140,13 +140,13 @@ func (w *csaWriter) moves() {
 
 func (w *csaWriter) ply(m rules.Move) {
 	p := w.pos.(*shogi.Position)
-	from, to := p.Squares(m)
-	kind := p.Mover(m)
-	if far := p.Promotion(m); far != 0 {
+	from, to := p.FromTo(m)
+	kind := p.MovedKind(m)
+	if far := p.PromotionKind(m); far != 0 {
 		kind = far
 	}
 	origin := "00"
-	if !p.Drop(m) {
+	if !p.IsDrop(m) {
 		origin = csaSquare(from)
 	}
 	fmt.Fprintf(w.out, "%c%s%s%s\n", csaSides[p.Turn()], origin, csaSquare(to), csaMen[kind])

@@ -154,7 +154,7 @@ func TestBrokenJournal(t *testing.T) {
 		dir := t.TempDir()
 		s := openTest(t, dir)
 		for _, r := range []*Record{a, b} {
-			s.Journal().Keep(r)
+			s.Journal().SaveRecord(r)
 			require.NoError(t, s.Journal().Flush())
 		}
 		require.NoError(t, s.Close())
@@ -169,7 +169,7 @@ func TestBrokenJournal(t *testing.T) {
 		for _, gen := range c.damage {
 			assert.FileExists(t, filepath.Join(dir, "running-1-"+gen+".bad"))
 		}
-		s.Journal().Keep(b)
+		s.Journal().SaveRecord(b)
 		require.NoError(t, s.Journal().Flush(), "the game goes on")
 	}
 }

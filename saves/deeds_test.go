@@ -38,7 +38,7 @@ func deeds(t *testing.T) []deed {
 	kept := func(t *testing.T, s *Store) {
 		t.Helper()
 		for _, r := range []*Record{a, b} {
-			s.Journal().Keep(r)
+			s.Journal().SaveRecord(r)
 			require.NoError(t, s.Journal().Flush())
 		}
 	}
@@ -134,7 +134,7 @@ func deeds(t *testing.T) []deed {
 		{
 			name:    "keep the running game",
 			prepare: kept,
-			do:      func(s *Store) error { s.Journal().Keep(c); return s.Journal().Flush() },
+			do:      func(s *Store) error { s.Journal().SaveRecord(c); return s.Journal().Flush() },
 			check: func(t *testing.T, s *Store, done bool) {
 				t.Helper()
 				all := found(t, s)
@@ -165,7 +165,7 @@ func deeds(t *testing.T) []deed {
 		{
 			name:    "finish and begin another",
 			prepare: kept,
-			do:      func(s *Store) error { _ = s.Journal().Finish(); s.Journal().Keep(a); return s.Journal().Flush() },
+			do:      func(s *Store) error { _ = s.Journal().Finish(); s.Journal().SaveRecord(a); return s.Journal().Flush() },
 			check: func(t *testing.T, s *Store, done bool) {
 				t.Helper()
 				all := found(t, s)

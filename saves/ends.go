@@ -12,18 +12,18 @@ func (d dialect) endsOf(info rules.Info, p rules.Position, result, termination s
 	if a, ok := d.endOf(info, p, result, termination); ok {
 		return []rules.Action{a}, true
 	}
-	in := rules.Playing(p, len(info.Seats))
-	if _, ok := p.(rules.Departer); !ok || in.Count() <= 2 {
+	in := rules.PlayingSeats(p, len(info.Seats))
+	if _, ok := p.(rules.Elimination); !ok || in.Count() <= 2 {
 		return nil, false
 	}
 	for s := range info.Seats {
 		if !in[s] {
 			continue
 		}
-		a := rules.Action{Kind: rules.ActLeave, Seat: rules.Seat(s), Reason: rules.Resignation}
-		rules.Apply(p, a)
+		a := rules.Action{Kind: rules.ActEliminate, Seat: rules.Seat(s), Reason: rules.Resignation}
+		rules.ApplyAction(p, a)
 		var rest []rules.Action
-		ok := !p.Result().Over()
+		ok := !p.Result().IsOver()
 		if ok {
 			rest, ok = d.endsOf(info, p, result, termination)
 		}
@@ -66,9 +66,9 @@ func (d dialect) endOf(info rules.Info, p rules.Position, result, termination st
 	}
 	for _, reason := range reasons {
 		for _, s := range seats {
-			for _, kind := range []rules.ActionKind{rules.ActEnd, rules.ActLeave} {
+			for _, kind := range []rules.ActionKind{rules.ActEnd, rules.ActEliminate} {
 				a := rules.Action{Kind: kind, Reason: reason, Seat: s}
-				if r, ok := resultOf(info, p, a); ok && result != "*" && r.Over() && d.outcome(info, r) == result {
+				if r, ok := resultOf(info, p, a); ok && result != "*" && r.IsOver() && d.outcome(info, r) == result {
 					return a, true
 				}
 			}
@@ -80,13 +80,13 @@ func (d dialect) endOf(info rules.Info, p rules.Position, result, termination st
 // resultOf is how the game stands after a, which is no move, and whether a is possible.
 func resultOf(info rules.Info, p rules.Position, a rules.Action) (rules.Result, bool) {
 	if a.Kind == rules.ActEnd {
-		r, err := rules.EndOf(info, p, a)
+		r, err := rules.EndResult(info, p, a)
 		return r, err == nil
 	}
 	if _, err := rules.ParseAction(info, p, rules.FormatAction(info, p, a)); err != nil {
 		return rules.Result{}, false
 	}
-	rules.Apply(p, a)
+	rules.ApplyAction(p, a)
 	defer p.Undo()
 	return p.Result(), true
 }

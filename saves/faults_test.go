@@ -87,11 +87,11 @@ func TestFullDisk(t *testing.T) {
 	a, b := game(t, "hasami-shogi", 1, 12, false), game(t, "hasami-shogi", 1, 13, false)
 	double := newDisk(state{})
 	s := on(double)
-	s.Journal().Keep(a)
+	s.Journal().SaveRecord(a)
 	require.NoError(t, s.Journal().Flush())
 	for room := range 40 {
 		double.room = room * 50
-		s.Journal().Keep(b)
+		s.Journal().SaveRecord(b)
 		err := s.Journal().Flush()
 		if err == nil {
 			break

@@ -40,7 +40,7 @@ func TestNoFolder(t *testing.T) {
 	require.Error(t, err)
 	require.Nil(t, r)
 	want := game(t, "chess", 1, 7, false)
-	s.Journal().Keep(want)
+	s.Journal().SaveRecord(want)
 	require.ErrorContains(t, s.Journal().Flush(), "games cannot be kept")
 	require.Error(t, s.Journal().Err())
 	_, err = s.List()

@@ -28,7 +28,7 @@ func game(tb testing.TB, id string, seed uint64, plies int, varied bool) *Record
 	at := 0
 	for range plies {
 		moves := p.Moves(nil)
-		if p.Result().Over() || len(moves) == 0 {
+		if p.Result().IsOver() || len(moves) == 0 {
 			break
 		}
 		m := moves[rnd.IntN(len(moves))]
@@ -46,7 +46,7 @@ func game(tb testing.TB, id string, seed uint64, plies int, varied bool) *Record
 		at = next
 		if a, ok := leaving(g.Info(), p, rnd); ok {
 			at = r.Tree.Add(at, rules.FormatAction(g.Info(), p, a))
-			rules.Apply(p, a)
+			rules.ApplyAction(p, a)
 		}
 	}
 	r.Now = at
@@ -56,13 +56,13 @@ func game(tb testing.TB, id string, seed uint64, plies int, varied bool) *Record
 
 // leaving is a seat that leaves now and then, in or out of turn, where a game goes on without it.
 func leaving(info rules.Info, p rules.Position, rnd *rand.Rand) (rules.Action, bool) {
-	d, ok := p.(rules.Departer)
-	if !ok || p.Result().Over() || rnd.IntN(60) > 0 {
+	d, ok := p.(rules.Elimination)
+	if !ok || p.Result().IsOver() || rnd.IntN(60) > 0 {
 		return rules.Action{}, false
 	}
 	s := rules.Seat(rnd.IntN(len(info.Seats)))
 	why := []rules.Reason{rules.Resignation, rules.Time, rules.Illegal}[rnd.IntN(3)]
-	return rules.Action{Kind: rules.ActLeave, Seat: s, Reason: why}, d.In(s)
+	return rules.Action{Kind: rules.ActEliminate, Seat: s, Reason: why}, d.IsPlaying(s)
 }
 
 // ids are the games that there are.

@@ -62,7 +62,7 @@ func TestTheLibraryKnowsWhatIsPlayed(t *testing.T) {
 	here, there := openTest(t, dir), openTest(t, dir)
 	r := game(t, "chess", 2, 30, true)
 	same, other := r.Clone(), game(t, "chess", 2, 29, true)
-	here.Journal().Keep(r)
+	here.Journal().SaveRecord(r)
 	require.NoError(t, here.Journal().Flush())
 	for _, s := range []*Store{here, there} {
 		held, err := s.Holding()

@@ -33,9 +33,9 @@ type job struct {
 	file   bool
 }
 
-// Keep hands over a snapshot of the running game, which nobody may change any more (see [Record.Clone]). It
+// SaveRecord hands over a snapshot of the running game, which nobody may change any more (see [Record.Clone]). It
 // returns at once; a snapshot that is not on disk yet gives way to a newer one.
-func (j *Journal) Keep(snapshot *Record) {
+func (j *Journal) SaveRecord(snapshot *Record) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	now := job{record: snapshot, mark: j.twin.keep(snapshot)}

@@ -58,7 +58,7 @@ func (s *summary) inherit(before summary) { s.Title, s.Shelved = before.Title, b
 // setResult writes the result in words, or nothing while the game runs.
 func (r *Record) setResult(result rules.Result, find Find) {
 	r.Result = ""
-	if g, ok := find(r.Game); ok && result.Over() {
+	if g, ok := find(r.Game); ok && result.IsOver() {
 		r.Result = Outcome(g.Info(), result)
 	}
 }

@@ -176,10 +176,10 @@ func TestMoveIsOneTransaction(t *testing.T) {
 	c := newChest(nil, nil)
 	s := page(c)
 	r := game(t, "chess", 1, 40, false)
-	s.Journal().Keep(r)
+	s.Journal().SaveRecord(r)
 	require.NoError(t, s.Journal().Flush())
 	before := c.disk.calls
-	s.Journal().Keep(r.Clone())
+	s.Journal().SaveRecord(r.Clone())
 	require.NoError(t, s.Journal().Flush())
 	assert.Equal(t, 1, c.disk.calls-before)
 }

@@ -53,7 +53,7 @@ func (r *kifReader) row(line string) error {
 				return fmt.Errorf("row %d of the board: %q is no man", r.rows+1, letter)
 			}
 			if kind != 0 {
-				r.sheet.men[r.rows*shogiSide+x] = rules.Man{Kind: kind, Seat: seat}
+				r.sheet.men[r.rows*shogiSide+x] = rules.Piece{Kind: kind, Seat: seat}
 			}
 			x++
 			seat = shogi.Black
@@ -133,7 +133,7 @@ func (s *sheet) picture(b *strings.Builder, names [2]string) {
 		for x := range shogiSide {
 			man := s.men[y*shogiSide+x]
 			switch {
-			case man.Empty():
+			case man.IsEmpty():
 				b.WriteString(" ・")
 			case man.Seat == shogi.White:
 				b.WriteString("v" + string(kifMen[man.Kind]))

@@ -155,7 +155,7 @@ func (w *kifWriter) play(n int) {
 	w.spent[w.pos.Turn()] += node.Spent.Truncate(time.Second)
 	a, err := rules.ParseAction(w.info, w.pos, node.Action) // it was checked
 	if err == nil && a.Kind == rules.ActMove {
-		rules.Apply(w.pos, a)
+		rules.ApplyAction(w.pos, a)
 		w.plies++
 	}
 }
@@ -166,7 +166,7 @@ func (w *kifWriter) action(n, ply int) {
 	seat := w.pos.Turn()
 	word := ""
 	if a, err := rules.ParseAction(w.info, w.pos, node.Action); err == nil && a.Kind == rules.ActMove {
-		word = w.pos.Record(a.Move)
+		word = w.pos.FormatKIF(a.Move)
 	} else if err == nil {
 		if word = kifEnd(w.pos, a); word == "" {
 			fmt.Fprintln(&w.out, "# "+ownRemark+node.Action)
@@ -208,16 +208,16 @@ func kifEnd(p rules.Position, a rules.Action) string {
 // until writes how the main line ended: the word for what the board has ended, and the line that tells the result.
 func (w *kifWriter) until() {
 	result := w.pos.Result()
-	if result.Over() {
+	if result.IsOver() {
 		fmt.Fprintf(&w.out, "%4d %s\n", w.plies+1, boardEnd(result, w.pos.Turn()))
 	}
 	end := w.record.Tree.End(0)
 	a, err := rules.ParseAction(w.info, w.pos, w.record.Tree.Nodes[end].Action)
 	if end != 0 && err == nil && a.Kind == rules.ActEnd {
-		result, _ = rules.EndOf(w.info, w.pos, a)
+		result, _ = rules.EndResult(w.info, w.pos, a)
 	}
 	switch winner := result.Winner(); {
-	case !result.Over():
+	case !result.IsOver():
 		if w.plies > 0 {
 			fmt.Fprintf(&w.out, "%4d %s\n%s%d手で%s\n", w.plies+1, kifStopped, kifUntil, w.plies, kifStopped)
 		}

@@ -32,7 +32,7 @@ func start(t *testing.T, dir, games string) (*exec.Cmd, *bufio.Scanner) {
 
 // TestKilled kills a playing process at random moments and looks for every ply that it said was saved.
 func TestKilled(t *testing.T) {
-	kills := rulestest.Setting(t, "LUDARIUM_KILLS", 40)
+	kills := rulestest.IntFromEnv(t, "LUDARIUM_KILLS", 40)
 	dir := t.TempDir()
 	said := map[string]int{} // plies by round
 	total := 0

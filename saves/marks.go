@@ -30,10 +30,10 @@ func goneWord(why rules.Reason) string {
 // outMark writes that s has left; p is the position after it.
 func outMark(info rules.Info, p rules.Position, s rules.Seat) string {
 	var why rules.Reason
-	if h, ok := p.(rules.Historian); ok {
-		why = h.Left(s)
+	if h, ok := p.(rules.EliminationHistory); ok {
+		why = h.EliminationReason(s)
 	}
-	place := p.(rules.Departer).Standing()[s]
+	place := p.(rules.Elimination).Standings()[s]
 	ordinal := [...]string{"", "1st", "2nd", "3rd", "4th"}[place]
 	return "(" + seatTag(info, s) + " " + goneWord(why) + ", " + ordinal + ")"
 }
@@ -41,7 +41,7 @@ func outMark(info rules.Info, p rules.Position, s rules.Seat) string {
 // departed writes the marks of those who left with the last action, in the order in which they did; was tells who played before it,
 // and p is the position after it.
 func departed(info rules.Info, was rules.SeatSet, p rules.Position) (marks []string) {
-	for _, s := range rules.Departed(was, p) {
+	for _, s := range rules.EliminatedSeats(was, p) {
 		marks = append(marks, outMark(info, p, s))
 	}
 	return marks
@@ -83,7 +83,7 @@ func (r *textReader) readMark() (a rules.Action, ok bool) {
 func decided(s rules.Seat, text string) rules.Action {
 	for _, why := range []rules.Reason{rules.Resignation, rules.Time, rules.Illegal} {
 		if strings.HasPrefix(text, goneWord(why)) {
-			return rules.Action{Kind: rules.ActLeave, Seat: s, Reason: why}
+			return rules.Action{Kind: rules.ActEliminate, Seat: s, Reason: why}
 		}
 	}
 	return rules.Action{}
@@ -93,7 +93,7 @@ func decided(s rules.Seat, text string) rules.Action {
 // moves of a round.
 func (w *textWriter) turnNumber() string {
 	number := w.dialect.number(w.pos.String())
-	in := rules.Playing(w.pos, len(w.info.Seats))
+	in := rules.PlayingSeats(w.pos, len(w.info.Seats))
 	first := 0
 	for !in[first] {
 		first++

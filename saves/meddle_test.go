@@ -58,7 +58,7 @@ func unplayable(t *testing.T, dir string) (before *Record) {
 	s := openTest(t, dir)
 	before = game(t, "chess", 1, 5, false)
 	for _, r := range []*Record{before, game(t, "chess", 1, 6, false)} {
-		s.Journal().Keep(r)
+		s.Journal().SaveRecord(r)
 		require.NoError(t, s.Journal().Flush())
 	}
 	require.NoError(t, s.Close())
@@ -79,7 +79,7 @@ func TestWhatIsKeptAfterAnUnplayableStateIsTheNewest(t *testing.T) {
 	require.ErrorContains(t, err, "kept as running-1-b.bad")
 	assert.Equal(t, before, r)
 	next := game(t, "chess", 1, 7, false)
-	s.Journal().Keep(next)
+	s.Journal().SaveRecord(next)
 	require.NoError(t, s.Journal().Flush())
 	require.NoError(t, s.Close())
 	r, err = openTest(t, dir).Journal().Continue()
@@ -101,7 +101,7 @@ func TestOtherProcessFinishesWhileASlotIsSought(t *testing.T) {
 	dir := t.TempDir()
 	other := openTest(t, dir)
 	for n := range 2 {
-		other.Journal().Keep(game(t, "chess", 1, n+3, false))
+		other.Journal().SaveRecord(game(t, "chess", 1, n+3, false))
 		require.NoError(t, other.Journal().Flush())
 	}
 	done := false
@@ -122,7 +122,7 @@ func TestFaultWhileASlotIsSoughtLocksNothing(t *testing.T) {
 	dir := t.TempDir()
 	a, b := openTest(t, dir), openTest(t, dir)
 	for _, s := range []*Store{a, b} {
-		s.Journal().Keep(game(t, "chess", 1, 5, false))
+		s.Journal().SaveRecord(game(t, "chess", 1, 5, false))
 		require.NoError(t, s.Journal().Flush())
 	}
 	require.NoError(t, a.Close())

@@ -21,7 +21,7 @@ func played(t *testing.T, g rules.Game, o rules.Options, plies int) *Record {
 	r := &Record{Game: g.Info().ID, Options: o, Seats: make([]SeatRecord, len(g.Info().Seats)), Tree: NewTree()}
 	for range plies {
 		moves := p.Moves(nil)
-		if p.Result().Over() || len(moves) == 0 {
+		if p.Result().IsOver() || len(moves) == 0 {
 			break
 		}
 		m := moves[rng.IntN(len(moves))]

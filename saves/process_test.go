@@ -47,7 +47,7 @@ func child(dir string, forever bool) error {
 			if more, err = oneMore(r); err != nil {
 				return err
 			}
-			s.Journal().Keep(r.Clone())
+			s.Journal().SaveRecord(r.Clone())
 			if err := s.Journal().Flush(); err != nil {
 				return err
 			}
@@ -79,13 +79,13 @@ func oneMore(r *Record) (more bool, err error) {
 		return false, err
 	}
 	moves := st.Position.Moves(nil)
-	if st.Result.Over() || len(moves) == 0 {
+	if st.Result.IsOver() || len(moves) == 0 {
 		return false, nil
 	}
 	m := moves[st.Position.Key()%uint64(len(moves))]
 	r.Now = r.Tree.Add(r.Now, st.Position.Format(m))
 	st.Position.Play(m)
-	return st.Plies+1 < 200 && !st.Position.Result().Over(), nil
+	return st.Plies+1 < 200 && !st.Position.Result().IsOver(), nil
 }
 
 // kept is what a store holds: the plies of every round, in the journal and the library together.
@@ -134,7 +134,7 @@ func TestTwoWindows(t *testing.T) {
 				var err error
 				more, err = oneMore(r)
 				check(err)
-				s.Journal().Keep(r.Clone())
+				s.Journal().SaveRecord(r.Clone())
 				if plies(r)%10 == 0 {
 					check(s.Journal().Flush())
 				}

@@ -23,7 +23,7 @@ type State struct {
 // Outcome writes a result as the command line does: "running", "white mate", "draw repetition".
 func Outcome(info rules.Info, r rules.Result) string {
 	switch winner := r.Winner(); {
-	case !r.Over():
+	case !r.IsOver():
 		return "running"
 	case winner == rules.NoSeat:
 		return "draw " + string(r.Reason)
@@ -33,14 +33,14 @@ func Outcome(info rules.Info, r rules.Result) string {
 }
 
 // Flaw is what is wrong with the position that the record begins with, where it can be looked at but not played on.
-func (r *Record) Flaw(find Find) (rules.Refusal, bool) {
+func (r *Record) Flaw(find Find) (rules.IllegalReason, bool) {
 	g, ok := find(r.Game)
 	if !ok {
-		return rules.Refusal{}, false
+		return rules.IllegalReason{}, false
 	}
 	p, err := rules.View(g, r.Start, r.Options)
 	if err != nil {
-		return rules.Refusal{}, false
+		return rules.IllegalReason{}, false
 	}
 	return rules.FlawOf(p)
 }
@@ -93,7 +93,7 @@ func (w *walk) run(find Find) error {
 	}
 	w.good = make([]bool, len(w.rec.Tree.Nodes))
 	w.good[0] = true
-	first := visit{over: w.pos.Result().Reason, numbers: w.info.Numbering()}
+	first := visit{over: w.pos.Result().Reason, numbers: w.info.NewNumbering()}
 	w.arrive(&first, 0, w.pos.Result())
 	path := []visit{first}
 	for len(path) > 0 {
@@ -115,7 +115,7 @@ func (w *walk) run(find Find) error {
 		} else if err == nil { // the first one is told; what hangs on a bad node is passed over
 			action := w.rec.Tree.Nodes[next.node].Action
 			err = MoveError{
-				Game: w.info.ID, Move: action, Number: top.numbers.Next(w.pos.Turn()), Err: fault,
+				Game: w.info.ID, Move: action, Number: top.numbers.NextNumber(w.pos.Turn()), Err: fault,
 				text: fmt.Sprintf("saves: node %d (ply %d) %.60q: %v", next.node, len(path), action, fault),
 			}
 		}
@@ -133,12 +133,12 @@ func (w *walk) enter(v *visit, over rules.Reason, plies int) error {
 		return err
 	}
 	if len(node.Action) > maxAction {
-		return rules.Refusal{Code: rules.Unreadable}
+		return rules.IllegalReason{Code: rules.Unreadable}
 	}
 	a, err := rules.ParseAction(w.info, w.pos, node.Action)
-	var refusal rules.Refusal
+	var refusal rules.IllegalReason
 	if errors.As(err, &refusal) { // the action stands in front already, safe to print
-		return rules.Refusal{Code: refusal.Code, Cells: refusal.Cells}
+		return rules.IllegalReason{Code: refusal.Code, Cells: refusal.Cells}
 	}
 	if err != nil {
 		return err
@@ -148,14 +148,14 @@ func (w *walk) enter(v *visit, over rules.Reason, plies int) error {
 	}
 	var result rules.Result
 	if a.Kind == rules.ActEnd {
-		if result, err = rules.EndOf(w.info, w.pos, a); err != nil {
+		if result, err = rules.EndResult(w.info, w.pos, a); err != nil {
 			return err
 		}
 	} else {
 		if a.Kind.TakesTurn() {
-			v.numbers.Count(w.pos.Turn())
+			v.numbers.Add(w.pos.Turn())
 		}
-		rules.Apply(w.pos, a)
+		rules.ApplyAction(w.pos, a)
 		v.played = true
 		result = w.pos.Result()
 	}
@@ -170,8 +170,8 @@ func (w *walk) arrive(v *visit, plies int, result rules.Result) {
 	if v.node != w.rec.Now {
 		return
 	}
-	w.state = State{Position: w.pos.Clone(), Result: result, Plies: plies, Moves: v.numbers.Moves()}
-	if !result.Over() {
-		w.state.Next = v.numbers.Next(w.pos.Turn())
+	w.state = State{Position: w.pos.Clone(), Result: result, Plies: plies, Moves: v.numbers.MoveCount()}
+	if !result.IsOver() {
+		w.state.Next = v.numbers.NextNumber(w.pos.Turn())
 	}
 }

@@ -52,10 +52,10 @@ func (s *scribe) at() int { return s.path[len(s.path)-1] }
 
 // move plays what people wrote for a move. By a move against the rules its side has lost, and there the game stops.
 func (s *scribe) move(word string) error {
-	m, err := rules.NoMove, error(rules.Refusal{Code: rules.Unreadable})
+	m, err := rules.NoMove, error(rules.IllegalReason{Code: rules.Unreadable})
 	if n, ok := s.pos.(rules.Notator); ok && len(word) <= maxMove {
 		m, err = n.ReadMove(word)
-		if code(err) == rules.NoChoice && s.stays != "" { // whom a record does not promote stays what he is
+		if code(err) == rules.InvalidChoice && s.stays != "" { // whom a record does not promote stays what he is
 			if same, no := n.ReadMove(word + s.stays); no == nil {
 				m, err = same, nil
 			}
@@ -74,11 +74,11 @@ func (s *scribe) move(word string) error {
 }
 
 // notMade are the refusals of what cannot have been a move on a board: then the record is at fault, not the player.
-var notMade = []rules.Code{"", rules.Unreadable, rules.Ambiguous, rules.NoChoice, rules.NoManThere, rules.NotOnBoard}
+var notMade = []rules.IllegalCode{"", rules.Unreadable, rules.Ambiguous, rules.InvalidChoice, rules.NoPieceThere, rules.NotOnBoard}
 
 // code is why a move was refused, "" if no rule did.
-func code(err error) rules.Code {
-	var r rules.Refusal
+func code(err error) rules.IllegalCode {
+	var r rules.IllegalReason
 	_ = errors.As(err, &r)
 	return r.Code
 }
@@ -88,7 +88,7 @@ func (s *scribe) end(word string, a rules.Action) error {
 	if s.over() {
 		return nil
 	}
-	if _, err := rules.EndOf(s.info, s.pos, a); err != nil {
+	if _, err := rules.EndResult(s.info, s.pos, a); err != nil {
 		return s.fault(word, err)
 	}
 	return s.act(word, a)
@@ -96,7 +96,7 @@ func (s *scribe) end(word string, a rules.Action) error {
 
 // over says that nothing can follow.
 func (s *scribe) over() bool {
-	return s.pos.Result().Over() || strings.HasPrefix(s.record.Tree.Nodes[s.at()].Action, "end:")
+	return s.pos.Result().IsOver() || strings.HasPrefix(s.record.Tree.Nodes[s.at()].Action, "end:")
 }
 
 // act does an action and hangs it into the tree, where the same one may hang already.
@@ -115,7 +115,7 @@ func (s *scribe) hang(word string, a rules.Action, add func(t *Tree, at int, act
 	}
 	n := add(tree, s.at(), rules.FormatAction(s.info, s.pos, a))
 	if a.Kind != rules.ActEnd {
-		rules.Apply(s.pos, a)
+		rules.ApplyAction(s.pos, a)
 	}
 	s.path, s.played = append(s.path, n), append(s.played, a.Kind != rules.ActEnd)
 	return nil
@@ -154,9 +154,9 @@ func (s *scribe) finish() {
 
 // fault says which move cannot be played.
 func (s *scribe) fault(word string, err error) error {
-	var refusal rules.Refusal
+	var refusal rules.IllegalReason
 	if errors.As(err, &refusal) { // the word stands in front already, safe to print
-		err = rules.Refusal{Code: refusal.Code, Cells: refusal.Cells}
+		err = rules.IllegalReason{Code: refusal.Code, Cells: refusal.Cells}
 	}
 	return MoveError{
 		Game: s.info.ID, Move: word, Number: s.plies() + 1, Err: err,

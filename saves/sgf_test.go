@@ -82,7 +82,7 @@ func TestSGFVectors(t *testing.T) {
 			}
 			if g.Rules != "" {
 				assert.Equal(t, int(2*g.Komi), p.Komi())
-				assert.Equal(t, g.Rules == goban.Chinese, p.Chinese())
+				assert.Equal(t, g.Rules == goban.Chinese, p.IsChinese())
 				assert.Equal(t, g.Handicap, p.Handicap())
 				assert.Equal(t, g.Captures.Black, p.Prisoners(goban.Black))
 				assert.Equal(t, g.Captures.White, p.Prisoners(goban.White))

@@ -98,7 +98,7 @@ func (r *sgfReader) words(p sgfProperty) (list []string, err error) {
 // do does an action. A move that the rules forbid is made all the same, and its action says so.
 func (r *sgfReader) do(word string) error {
 	a, err := rules.ParseAction(r.info, r.pos, word)
-	var refusal rules.Refusal
+	var refusal rules.IllegalReason
 	if errors.As(err, &refusal) && refusal.Code != rules.Unreadable && len(word) > 2 && word[1] == ':' {
 		a, err = rules.ParseAction(r.info, r.pos, word[:1]+"!"+word[2:])
 	}
@@ -106,7 +106,7 @@ func (r *sgfReader) do(word string) error {
 		return r.scribe.fault(word, err)
 	}
 	if a.Kind == rules.ActEnd {
-		if _, err := rules.EndOf(r.info, r.pos, a); err != nil {
+		if _, err := rules.EndResult(r.info, r.pos, a); err != nil {
 			return r.scribe.fault(word, err)
 		}
 	}

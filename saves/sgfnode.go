@@ -128,13 +128,13 @@ func (r *sgfReader) close() {
 			break // it was done before
 		}
 		if ended = a.Kind == rules.ActEnd; !ended {
-			rules.Apply(r.pos, a)
+			rules.ApplyAction(r.pos, a)
 		}
 		r.path, r.played = append(r.path, n), append(r.played, !ended)
 	}
-	if !ended && !r.pos.Result().Over() && r.result != "" {
+	if !ended && !r.pos.Result().IsOver() && r.result != "" {
 		a, ok := r.endOf(r.result)
-		if _, err := rules.EndOf(r.info, r.pos, a); !ok || err != nil || r.full || r.act(r.result, a) != nil {
+		if _, err := rules.EndResult(r.info, r.pos, a); !ok || err != nil || r.full || r.act(r.result, a) != nil {
 			r.record.Tree.Nodes[0].Kept += sgfProperty{"RE", []string{sgfEscape(r.result)}}.String()
 		}
 	}

@@ -32,7 +32,7 @@ func (r *sgfReader) endOf(result string) (rules.Action, bool) {
 	if !ok || winner < 0 || why == "" {
 		return a, false
 	}
-	for _, e := range goban.Endings() {
+	for _, e := range goban.ResultLetters() {
 		if strings.HasPrefix(why, e.Letter) {
 			a.Reason, a.Seat = e.Reason, 1-winner
 			return a, true
@@ -53,7 +53,7 @@ func (r *sgfReader) endOf(result string) (rules.Action, bool) {
 // counted are the marks with which the count gives this margin in half points, of Black over White.
 func (r *sgfReader) counted(margin int) (marks string, ok bool) {
 	p := r.pos.(*goban.Position)
-	if !p.Stopped() {
+	if !p.IsScoring() {
 		return "", false
 	}
 	var owner []rules.Seat
@@ -70,7 +70,7 @@ func (r *sgfReader) counted(margin int) (marks string, ok bool) {
 		if owner != nil {
 			r.unmark(at)
 		}
-		return rules.Marks(p.Board(), try.dead, try.switched), true
+		return rules.FormatScoreMarks(p.Board(), try.dead, try.switched), true
 	}
 	return "", false
 }
@@ -88,12 +88,12 @@ func (r *sgfReader) guesses(p *goban.Position, owner []rules.Seat) []sgfGuess {
 	case r.before > 0:
 		return []sgfGuess{{}}
 	}
-	return []sgfGuess{{}, {p.Estimate(), nil}}
+	return []sgfGuess{{}, {p.EstimateDead(), nil}}
 }
 
 // Margin is what the first seat has more than the second, in half points.
 func Margin(s rules.Score) int {
-	total := s.Lines[len(s.Lines)-1].Halfs
+	total := s.Lines[len(s.Lines)-1].HalfPoints
 	return total[0] - total[1]
 }
 
@@ -129,14 +129,14 @@ func (r *sgfReader) unmark(n int) {
 
 // deadIn is the stones that stand in what is the other side's, one a chain.
 func deadIn(p *goban.Position, owner []rules.Seat) (dead []rules.Cell) {
-	s := p.Stones()
+	s := p.FastBoard()
 	met := map[goban.Point]bool{}
 	for c := range owner {
-		man := p.At(rules.Cell(c))
-		if man.Empty() || owner[c] != 1-man.Seat {
+		man := p.PieceAt(rules.Cell(c))
+		if man.IsEmpty() || owner[c] != 1-man.Seat {
 			continue
 		}
-		if head := s.Head(p.Point(rules.Cell(c))); !met[head] {
+		if head := s.ChainHead(p.PointOf(rules.Cell(c))); !met[head] {
 			met[head] = true
 			dead = append(dead, rules.Cell(c))
 		}
@@ -146,10 +146,10 @@ func deadIn(p *goban.Position, owner []rules.Seat) (dead []rules.Cell) {
 
 // switchedIn is the regions that a count gives to another one, if it could give them to him; one cell a region.
 func switchedIn(p *goban.Position, owner []rules.Seat, score rules.Score) (switched []rules.Cell) {
-	room, _ := life.Of(p).Room()
+	room, _ := life.NewBoard(p).EmptyRegions()
 	for _, r := range room {
 		c := r.Cells[0]
-		if owner[c] != score.Owner[c] && !slices.Contains(score.Shared, c) {
+		if owner[c] != score.Owner[c] && !slices.Contains(score.Neutral, c) {
 			switched = append(switched, c)
 		}
 	}

@@ -191,13 +191,13 @@ func (w *sgfWriter) node(n int, joins bool) (done bool) {
 	if a.Kind == rules.ActEnd {
 		return false
 	}
-	rules.Apply(w.pos, a)
+	rules.ApplyAction(w.pos, a)
 	return true
 }
 
 // point is a point or a pass as the format has it.
 func (w *sgfWriter) point(name string) string {
-	if c, ok := w.board().Find(name); ok {
+	if c, ok := w.board().CellByName(name); ok {
 		return sgfPoint(w.board(), c)
 	}
 	return ""

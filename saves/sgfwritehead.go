@@ -26,11 +26,11 @@ func (w *sgfWriter) root() (next int) {
 	}
 	w.raw("FF[4]GM[1]CA[UTF-8]AP[" + sgfProgram + "]")
 	write("SZ", strconv.Itoa(sgfSize(w.board())))
-	write("KM", rules.Points(w.pos.Komi()))
+	write("KM", rules.FormatPoints(w.pos.Komi()))
 	if n := w.pos.Handicap(); n > 0 {
 		write("HA", strconv.Itoa(n))
 	}
-	write("RU", map[bool]string{false: "Japanese", true: "Chinese"}[w.pos.Chinese()])
+	write("RU", map[bool]string{false: "Japanese", true: "Chinese"}[w.pos.IsChinese()])
 	for s, name := range []string{"PB", "PW"} {
 		write(name, oneLine(seatName(r.Seats[s])))
 	}
@@ -99,7 +99,7 @@ func (w *sgfWriter) stones() (next int) {
 	nodes := w.record.Tree.Nodes
 	var list [2][]string
 	for c := range rules.Cell(len(w.board().Cells)) {
-		if man := w.pos.At(c); !man.Empty() {
+		if man := w.pos.PieceAt(c); !man.IsEmpty() {
 			list[man.Seat] = append(list[man.Seat], sgfPoint(w.board(), c))
 		}
 	}
@@ -114,7 +114,7 @@ func (w *sgfWriter) stones() (next int) {
 			break
 		}
 		placed = append(placed, w.point(n.Action))
-		rules.Apply(w.pos, a)
+		rules.ApplyAction(w.pos, a)
 		at, done = child, done+1
 	}
 	if w.pos.Pass() == rules.NoMove { // not all of them: they stay moves
@@ -147,16 +147,16 @@ func (w *sgfWriter) ending() string {
 			return ""
 		}
 		if a.Kind == rules.ActEnd {
-			result, _ = rules.EndOf(w.info, p, a)
+			result, _ = rules.EndResult(w.info, p, a)
 			continue
 		}
-		rules.Apply(p, a)
+		rules.ApplyAction(p, a)
 		result = p.Result()
 	}
 	switch {
 	case result.Reason == rules.NoResult:
 		return "Void"
-	case result.Over() && result.Winner() == rules.NoSeat:
+	case result.IsOver() && result.Winner() == rules.NoSeat:
 		return "0"
 	}
 	return w.of.WriteResult(result)
@@ -166,6 +166,6 @@ func (w *sgfWriter) ending() string {
 func (w *sgfWriter) told(n int, a rules.Action) bool {
 	node := &w.record.Tree.Nodes[n]
 	plain := node.Comment+node.Before+node.Kept == "" && node.NAGs == nil
-	known := a.Reason == rules.NoResult || slices.ContainsFunc(goban.Endings(), func(e goban.Ending) bool { return e.Reason == a.Reason })
+	known := a.Reason == rules.NoResult || slices.ContainsFunc(goban.ResultLetters(), func(e goban.ResultLetter) bool { return e.Reason == a.Reason })
 	return n == w.main && a.Kind == rules.ActEnd && plain && known && len(w.record.Tree.Nodes[node.Parent].Children) == 1
 }

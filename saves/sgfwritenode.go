@@ -68,7 +68,7 @@ func (w *sgfWriter) territory(a rules.Action) {
 	for s, name := range []string{"TB", "TW"} {
 		var points []string
 		for c, owner := range score.Owner {
-			if man := w.pos.At(rules.Cell(c)); owner == rules.Seat(s) && (man.Empty() || man.Seat != owner) {
+			if man := w.pos.PieceAt(rules.Cell(c)); owner == rules.Seat(s) && (man.IsEmpty() || man.Seat != owner) {
 				points = append(points, sgfPoint(w.board(), rules.Cell(c)))
 			}
 		}
@@ -80,7 +80,7 @@ func (w *sgfWriter) territory(a rules.Action) {
 
 // count is the sheet of an end by score.
 func (w *sgfWriter) count(a rules.Action) (rules.Score, error) {
-	dead, switched, err := rules.ReadMarks(w.board(), a.Marks)
+	dead, switched, err := rules.ParseScoreMarks(w.board(), a.Marks)
 	if err != nil {
 		return rules.Score{}, err
 	}

@@ -15,7 +15,7 @@ const (
 
 // A sheet is a position of shogi as KIF and CSA draw it.
 type sheet struct {
-	men   [shogiCells]rules.Man
+	men   [shogiCells]rules.Piece
 	hands [2]map[rules.Kind]int
 	turn  rules.Seat
 	ply   int
@@ -29,11 +29,11 @@ func newSheet() *sheet {
 func sheetOf(p rules.Position) *sheet {
 	s := newSheet()
 	for c := range s.men {
-		s.men[c] = p.At(rules.Cell(c))
+		s.men[c] = p.PieceAt(rules.Cell(c))
 	}
 	for seat := range s.hands {
-		for _, held := range p.(rules.Hander).Hand(rules.Seat(seat)) {
-			s.hands[seat][held.Man.Kind] = held.Count
+		for _, held := range p.(rules.PiecesInHand).Hand(rules.Seat(seat)) {
+			s.hands[seat][held.Piece.Kind] = held.Count
 		}
 	}
 	s.turn, s.ply = p.Turn(), lastNumber(p.String())
@@ -47,18 +47,18 @@ func (s *sheet) sfen() string {
 		if c > 0 && c%shogiSide == 0 {
 			b.WriteByte('/')
 		}
-		if man.Empty() {
+		if man.IsEmpty() {
 			b.WriteByte('1') // gaps of one are read as well
 			continue
 		}
-		b.WriteString(shogi.Letter(man))
+		b.WriteString(shogi.PieceLetter(man))
 	}
 	b.WriteString([]string{" b ", " w "}[s.turn])
 	hands := ""
 	for seat := range s.hands {
 		for kind := shogi.Pawn; kind <= shogi.Gold; kind++ {
 			if n := s.hands[seat][kind]; n > 0 {
-				hands += strconv.Itoa(n) + shogi.Letter(rules.Man{Kind: kind, Seat: rules.Seat(seat)})
+				hands += strconv.Itoa(n) + shogi.PieceLetter(rules.Piece{Kind: kind, Seat: rules.Seat(seat)})
 			}
 		}
 	}

@@ -59,12 +59,12 @@ func (e shogiEnd) action(p rules.Position) (rules.Action, bool) {
 		if a.Seat = p.Turn(); e.other {
 			a.Seat ^= 1
 		}
-		if d, ok := p.(rules.Declarer); ok && p.Claim() == e.reason { // the word is that of who wins so
-			return a, d.Declared().Winner() == a.Seat
+		if d, ok := p.(rules.EnteringKingDeclaration); ok && p.Claim() == e.reason { // the word is that of who wins so
+			return a, d.DeclarationResult().Winner() == a.Seat
 		}
 	case rules.Impasse:
-		if d, ok := p.(rules.Declarer); ok {
-			if _, err := d.Agreed(); err == nil {
+		if d, ok := p.(rules.EnteringKingDeclaration); ok {
+			if _, err := d.ImpasseResult(); err == nil {
 				return a, true
 			}
 		}

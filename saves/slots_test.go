@@ -20,7 +20,7 @@ func TestSlots(t *testing.T) {
 	}{{first, a}, {second, b}} {
 		_, err := oneMore(w.r)
 		require.NoError(t, err)
-		w.s.Journal().Keep(w.r.Clone())
+		w.s.Journal().SaveRecord(w.r.Clone())
 		require.NoError(t, w.s.Journal().Flush())
 	}
 	require.NoError(t, second.Close())
@@ -42,7 +42,7 @@ func TestNewGameFilesTheOldOne(t *testing.T) {
 		_, err := oneMore(r)
 		require.NoError(t, err)
 		s := openTest(t, dir)
-		s.Journal().Keep(r)
+		s.Journal().SaveRecord(r)
 		require.NoError(t, s.Journal().Flush())
 		require.NoError(t, s.Close())
 	}
@@ -53,11 +53,11 @@ func TestNewGameFilesTheOldOne(t *testing.T) {
 func TestFinishedAndEmptyGames(t *testing.T) {
 	dir := t.TempDir()
 	s := openTest(t, dir)
-	s.Journal().Keep(newRound("empty", 0))
+	s.Journal().SaveRecord(newRound("empty", 0))
 	require.NoError(t, s.Journal().Finish())
 	r := newRound("over", 0)
 	r.Now = r.Tree.Add(0, "end:resignation:white")
-	s.Journal().Keep(r)
+	s.Journal().SaveRecord(r)
 	require.NoError(t, s.Close())
 	s = openTest(t, dir)
 	left, err := s.Journal().Continue()
@@ -93,7 +93,7 @@ func TestALibraryGameWithoutMovesComesBack(t *testing.T) {
 				opened, err := s.Journal().Resume(name)
 				require.NoError(t, err)
 				if keeps {
-					s.Journal().Keep(opened)
+					s.Journal().SaveRecord(opened)
 				}
 				if dies {
 					require.NoError(t, s.Close())
@@ -123,7 +123,7 @@ func TestALibraryGameWithoutItsMovesComesBack(t *testing.T) {
 	require.NoError(t, err)
 	_, err = s.Journal().Resume(name)
 	require.NoError(t, err)
-	s.Journal().Keep(newRound("a", 0))
+	s.Journal().SaveRecord(newRound("a", 0))
 	require.NoError(t, s.Journal().Finish())
 	list, err := s.List()
 	require.NoError(t, err)
@@ -134,12 +134,12 @@ func TestALibraryGameWithoutItsMovesComesBack(t *testing.T) {
 func TestAPositionOfItsOwnIsKept(t *testing.T) {
 	dir := t.TempDir()
 	s := openTest(t, dir)
-	s.Journal().Keep(bareGames(t)["own"])
+	s.Journal().SaveRecord(bareGames(t)["own"])
 	require.NoError(t, s.Journal().Finish())
-	s.Journal().Keep(bareGames(t)["own"])
+	s.Journal().SaveRecord(bareGames(t)["own"])
 	require.NoError(t, s.Close())
 	s = openTest(t, dir)
-	s.Journal().Keep(newRound("next", 0))
+	s.Journal().SaveRecord(newRound("next", 0))
 	require.NoError(t, s.Journal().Finish())
 	assert.Equal(t, map[string]int{"own": 2}, counted(t, s))
 }

@@ -19,7 +19,7 @@ func TestTwoTabs(t *testing.T) {
 	for i := range tabs {
 		s, err := Open("", catalog.Find)
 		require.NoError(t, err)
-		s.Journal().Keep(game(t, "chess", uint64(i), 10, false))
+		s.Journal().SaveRecord(game(t, "chess", uint64(i), 10, false))
 		require.NoError(t, s.Journal().Flush())
 		tabs[i] = s
 	}
@@ -39,7 +39,7 @@ func TestPage(t *testing.T) {
 	require.NoError(t, err)
 	name, err := s.Save("", want)
 	require.NoError(t, err)
-	s.Journal().Keep(want)
+	s.Journal().SaveRecord(want)
 	require.NoError(t, s.Journal().Flush())
 	require.NoError(t, s.Close())
 
@@ -91,7 +91,7 @@ func TestCopyInAPage(t *testing.T) {
 	_, err = s.Journal().Continue()
 	require.NoError(t, err)
 	want := game(t, "chess", 1, 10, false)
-	s.Journal().Keep(want)
+	s.Journal().SaveRecord(want)
 	text, ok := pageStore{"ludarium-echo/"}.get("running-1")
 	require.True(t, ok)
 	r, err := Decode([]byte(text), catalog.Find)
@@ -146,7 +146,7 @@ func TestFullPage(t *testing.T) {
 	require.NoError(t, err)
 	_, err = s.Save("", game(t, "chess", 1, 40, true))
 	require.ErrorIs(t, err, ErrFull)
-	s.Journal().Keep(game(t, "chess", 1, 40, true))
+	s.Journal().SaveRecord(game(t, "chess", 1, 40, true))
 	require.ErrorIs(t, s.Journal().Flush(), ErrFull)
 	require.ErrorIs(t, s.Close(), ErrFull)
 }
@@ -167,7 +167,7 @@ func TestRefusedStore(t *testing.T) {
 		require.ErrorContains(t, err, want, how)
 		_, err = s.Journal().Continue()
 		require.Error(t, err)
-		s.Journal().Keep(game(t, "chess", 1, 4, false))
+		s.Journal().SaveRecord(game(t, "chess", 1, 4, false))
 		require.ErrorContains(t, s.Journal().Flush(), want)
 	}
 }
@@ -185,7 +185,7 @@ func TestPartsOfThePageRefused(t *testing.T) {
 		require.NoError(t, err)
 		_, err = s.Journal().Continue()
 		require.NoError(t, err)
-		s.Journal().Keep(game(t, "chess", 1, 40, true))
+		s.Journal().SaveRecord(game(t, "chess", 1, 40, true))
 		require.NoError(t, s.Journal().Flush())
 		require.NoError(t, s.Close())
 	}
@@ -203,7 +203,7 @@ func BenchmarkKeepInAPage(b *testing.B) {
 	for n := 0; b.Loop(); n++ {
 		c := r.Clone()
 		c.Tree.Nodes[moves-1].Comment = strings.Repeat("x", n%5)
-		s.Journal().Keep(c)
+		s.Journal().SaveRecord(c)
 		b.StopTimer()
 		require.NoError(b, s.Journal().Flush())
 		b.StartTimer()

@@ -54,7 +54,7 @@ func TestJournalContinues(t *testing.T) {
 	require.NoError(t, err)
 	require.Nil(t, r)
 	for n := range 20 {
-		s.Journal().Keep(game(t, "hasami-shogi", 1, n, false))
+		s.Journal().SaveRecord(game(t, "hasami-shogi", 1, n, false))
 		if n%3 == 0 {
 			require.NoError(t, s.Journal().Flush())
 		}
@@ -77,7 +77,7 @@ func TestJournalContinues(t *testing.T) {
 	list, err = s.List()
 	require.NoError(t, err)
 	assert.Empty(t, list)
-	s.Journal().Keep(game(t, "hasami-shogi", 1, 25, false))
+	s.Journal().SaveRecord(game(t, "hasami-shogi", 1, 25, false))
 	require.NoError(t, s.Journal().Finish())
 	list, err = s.List()
 	require.NoError(t, err)

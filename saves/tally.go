@@ -31,7 +31,7 @@ func (d dialect) wins(info rules.Info, s rules.Seat) string {
 // outcome writes a result.
 func (d dialect) outcome(info rules.Info, r rules.Result) string {
 	switch winner := r.Winner(); {
-	case !r.Over():
+	case !r.IsOver():
 		return "*"
 	case d.of(info).places != "":
 		return places(info, r)
@@ -95,7 +95,7 @@ func (d dialect) resultTag(info rules.Info) string {
 func chosen(info rules.Info, o rules.Options) string {
 	var list []string
 	for _, opt := range info.Options {
-		if value, ok := o[opt.Key]; ok && value != opt.Default && !opt.Drawn {
+		if value, ok := o[opt.Key]; ok && value != opt.Default && !opt.Random {
 			list = append(list, opt.Key+"="+value)
 		}
 	}

@@ -114,7 +114,7 @@ func (w *textWriter) moves() {
 
 func (w *textWriter) play(action string) {
 	if a, err := rules.ParseAction(w.info, w.pos, action); err == nil {
-		rules.Apply(w.pos, a)
+		rules.ApplyAction(w.pos, a)
 	}
 }
 
@@ -130,9 +130,9 @@ func (w *textWriter) move(n *Node) {
 		words = append(strings.Fields(w.turnNumber()), w.words(a)...)
 		w.number = false
 	}
-	if _, ok := w.pos.(rules.Departer); ok {
-		was := rules.Playing(w.pos, len(w.info.Seats))
-		rules.Apply(w.pos, a)
+	if _, ok := w.pos.(rules.Elimination); ok {
+		was := rules.PlayingSeats(w.pos, len(w.info.Seats))
+		rules.ApplyAction(w.pos, a)
 		words = append(words, departed(w.info, was, w.pos)...)
 		w.pos.Undo()
 	}

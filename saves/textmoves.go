@@ -115,7 +115,7 @@ func (r *textReader) close() error {
 	if err != nil {
 		return err
 	}
-	rules.Apply(r.pos, a)
+	rules.ApplyAction(r.pos, a)
 	r.plies += 1 - back.moves
 	return nil
 }
@@ -160,10 +160,10 @@ func (r *textReader) null(word string) error {
 	return r.act(word, func() (rules.Action, error) {
 		if !rules.CanPlayNull(r.pos) {
 			code := rules.Unreadable
-			if _, ok := r.pos.(rules.NullMover); ok {
+			if _, ok := r.pos.(rules.NullMove); ok {
 				code = rules.NullInCheck
 			}
-			return rules.Action{}, rules.Refusal{Code: code}
+			return rules.Action{}, rules.IllegalReason{Code: code}
 		}
 		return rules.Action{Kind: rules.ActNull, Seat: r.pos.Turn()}, nil
 	})
@@ -212,7 +212,7 @@ func (r *textReader) move(word string) error {
 		var err error
 		switch notator, ok := r.pos.(rules.Notator); {
 		case len(word) > maxMove:
-			err = rules.Refusal{Code: rules.Unreadable}
+			err = rules.IllegalReason{Code: rules.Unreadable}
 		case ok:
 			m, err = notator.ReadMove(word)
 		default:
@@ -234,9 +234,9 @@ func (r *textReader) depart(a rules.Action) error {
 // act does what read finds in a word and hangs it into the tree.
 func (r *textReader) act(word string, read func() (rules.Action, error)) error {
 	fail := func(err error) error {
-		var refusal rules.Refusal
+		var refusal rules.IllegalReason
 		if errors.As(err, &refusal) { // the word stands in front already, safe to print
-			err = rules.Refusal{Code: refusal.Code, Cells: refusal.Cells}
+			err = rules.IllegalReason{Code: refusal.Code, Cells: refusal.Cells}
 		}
 		number := r.number(r.pos.String())
 		return MoveError{
@@ -251,7 +251,7 @@ func (r *textReader) act(word string, read func() (rules.Action, error)) error {
 	if err := within(r.plies+1, r.lim.plies, "plies in one line"); err != nil {
 		return fail(err)
 	}
-	if result := r.pos.Result(); result.Over() {
+	if result := r.pos.Result(); result.IsOver() {
 		return fail(fmt.Errorf("%w (%s)", ErrAfterEnd, result.Reason))
 	}
 	a, err := read()
@@ -263,7 +263,7 @@ func (r *textReader) act(word string, read func() (rules.Action, error)) error {
 	tree.Nodes = append(tree.Nodes, node)
 	tree.Nodes[r.at].Children = append(tree.Nodes[r.at].Children, len(tree.Nodes)-1)
 	r.at = len(tree.Nodes) - 1
-	rules.Apply(r.pos, a)
+	rules.ApplyAction(r.pos, a)
 	r.plies++
 	if k := len(r.lines); k > 0 {
 		r.lines[k-1].moves++

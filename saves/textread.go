@@ -171,7 +171,7 @@ func (r *textReader) setUpGame(tags []Tag) error {
 
 // shuffled says that a game begins in one of many ways, drawn by lot: the text must say in which one.
 func shuffled(info rules.Info) bool {
-	return slices.ContainsFunc(info.Options, func(o rules.Option) bool { return o.Drawn })
+	return slices.ContainsFunc(info.Options, func(o rules.Option) bool { return o.Random })
 }
 
 // finish puts the record at the end of its main line, and ends the game there if the text says so.
@@ -188,13 +188,13 @@ func (r *textReader) finish(whole bool) error {
 			clocks[r.pos.Turn()].Main = ms
 		}
 		if a, err := rules.ParseAction(r.info, r.pos, node.Action); err == nil {
-			rules.Apply(r.pos, a)
+			rules.ApplyAction(r.pos, a)
 		}
 		rec.Now = at
 	}
 	var result rules.Result
 	var err error
-	if result = r.pos.Result(); whole && !result.Over() {
+	if result = r.pos.Result(); whole && !result.IsOver() {
 		result, err = r.conclude(r.said())
 	}
 	rec.setResult(result, r.find)
@@ -216,7 +216,7 @@ func (r *textReader) conclude(said string) (rules.Result, error) {
 	for i, a := range ends {
 		rec.Now = rec.Tree.Add(rec.Now, rules.FormatAction(r.info, r.pos, a))
 		if i < last {
-			rules.Apply(r.pos, a)
+			rules.ApplyAction(r.pos, a)
 		}
 	}
 	if r.termination(r.info, r.pos, ends[last], said, "") == r.tags[terminationTag] {

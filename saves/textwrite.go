@@ -156,7 +156,7 @@ func (w *textWriter) end() (result, termination string) {
 			if end != "" {
 				a, err := rules.ParseAction(w.info, p, end)
 				if err == nil {
-					r, _ := rules.EndOf(w.info, p, a)
+					r, _ := rules.EndResult(w.info, p, a)
 					result = w.outcome(w.info, r)
 					return result, w.termination(w.info, p, a, result, termination)
 				}
@@ -165,7 +165,7 @@ func (w *textWriter) end() (result, termination string) {
 		}
 		at = moves[0]
 		if a, err := rules.ParseAction(w.info, p, nodes[at].Action); err == nil {
-			rules.Apply(p, a)
+			rules.ApplyAction(p, a)
 		}
 	}
 }

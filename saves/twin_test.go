@@ -23,7 +23,7 @@ func playing(t *testing.T, plies int) (*chest, *Store) {
 	_, err := s.Journal().Continue()
 	require.NoError(t, err)
 	for n := range plies + 1 {
-		s.Journal().Keep(cut(t, n))
+		s.Journal().SaveRecord(cut(t, n))
 		require.NoError(t, s.Journal().Flush())
 	}
 	return c, s
@@ -32,7 +32,7 @@ func playing(t *testing.T, plies int) (*chest, *Store) {
 func TestPageThatEndsWithTheMoveLosesNothing(t *testing.T) {
 	c, s := playing(t, 8)
 	c.disk.stop = 1 // nothing comes through any more
-	s.Journal().Keep(cut(t, 9))
+	s.Journal().SaveRecord(cut(t, 9))
 	require.Error(t, s.Journal().Flush())
 	next := page(reloaded(c))
 	r, err := next.Journal().Continue()
@@ -51,11 +51,11 @@ func TestCopyOfADeadPageInAnotherSlot(t *testing.T) {
 	other := page(c)
 	_, err := other.Journal().Continue()
 	require.NoError(t, err)
-	other.Journal().Keep(game(t, "hasami-shogi", 1, 4, false))
+	other.Journal().SaveRecord(game(t, "hasami-shogi", 1, 4, false))
 	require.NoError(t, other.Journal().Flush())
 	c.disk.stop = 1
-	s.Journal().Keep(cut(t, 4))
-	other.Journal().Keep(game(t, "hasami-shogi", 1, 5, false))
+	s.Journal().SaveRecord(cut(t, 4))
+	other.Journal().SaveRecord(game(t, "hasami-shogi", 1, 5, false))
 	require.Error(t, s.Journal().Flush())
 	require.Error(t, other.Journal().Flush())
 	next := page(reloaded(c))
@@ -73,7 +73,7 @@ func TestCopyOfADeadPageInAnotherSlot(t *testing.T) {
 func TestOldCopyWinsOverNothing(t *testing.T) {
 	c, s := playing(t, 5)
 	old := newChest(nil, c.echoes).echoes
-	s.Journal().Keep(cut(t, 6))
+	s.Journal().SaveRecord(cut(t, 6))
 	require.NoError(t, s.Journal().Flush())
 	back := func() *Store {
 		next := reloaded(c)
@@ -93,7 +93,7 @@ func TestOldCopyWinsOverNothing(t *testing.T) {
 	require.NoError(t, err)
 	assert.Len(t, list, 1)
 
-	s.Journal().Keep(game(t, "chess", 8, 3, false))
+	s.Journal().SaveRecord(game(t, "chess", 8, 3, false))
 	require.NoError(t, s.Journal().Flush())
 	r, err = back().Journal().Continue()
 	require.NoError(t, err)
@@ -115,7 +115,7 @@ func TestDamagedCopyIsPassedOver(t *testing.T) {
 func TestFullStoreGoesOnWithTheCopy(t *testing.T) {
 	c, s := playing(t, 5)
 	c.full = true
-	s.Journal().Keep(cut(t, 6))
+	s.Journal().SaveRecord(cut(t, 6))
 	require.ErrorIs(t, s.Journal().Flush(), ErrFull)
 	require.ErrorIs(t, s.Journal().Err(), ErrFull)
 	next := reloaded(c)
@@ -124,7 +124,7 @@ func TestFullStoreGoesOnWithTheCopy(t *testing.T) {
 	r, err := again.Journal().Continue()
 	require.NoError(t, err)
 	assert.Equal(t, cut(t, 6), r)
-	again.Journal().Keep(r)
+	again.Journal().SaveRecord(r)
 	require.ErrorIs(t, again.Journal().Flush(), ErrFull)
 	next.full = false
 	require.NoError(t, again.Journal().Flush())
@@ -136,7 +136,7 @@ func TestFullStoreGoesOnWithTheCopy(t *testing.T) {
 func TestNoRoomForTheCopyIsNoFault(t *testing.T) {
 	c, s := playing(t, 5)
 	c.room = 0
-	s.Journal().Keep(cut(t, 6))
+	s.Journal().SaveRecord(cut(t, 6))
 	require.NoError(t, s.Journal().Flush())
 	r, err := page(reloaded(c)).Journal().Continue()
 	require.NoError(t, err)
@@ -150,7 +150,7 @@ func TestCopyOfAResumedGame(t *testing.T) {
 	_, err := s.Journal().Resume("000001-chess")
 	require.NoError(t, err)
 	c.disk.stop = 1
-	s.Journal().Keep(cut(t, 6))
+	s.Journal().SaveRecord(cut(t, 6))
 	require.Error(t, s.Journal().Flush())
 	r, err := page(reloaded(c)).Journal().Continue()
 	require.NoError(t, err)
@@ -163,7 +163,7 @@ func TestStoreIsAskedToLastOnce(t *testing.T) {
 	for range 2 {
 		over := cut(t, 5)
 		over.Now = over.Tree.Add(over.Now, "end:resignation:white")
-		s.Journal().Keep(over)
+		s.Journal().SaveRecord(over)
 		require.NoError(t, s.Journal().Finish())
 	}
 	assert.Equal(t, 1, c.lasts)

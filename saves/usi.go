@@ -137,7 +137,7 @@ func writeUSI(find Find, records []*Record) ([]byte, error) {
 			if err != nil {
 				return nil, err
 			}
-			rules.Apply(p, a)
+			rules.ApplyAction(p, a)
 			if a.Kind != rules.ActMove {
 				if action = usiEnd(p, a); action == "" {
 					b.WriteString("# " + ownRemark + r.Tree.Nodes[n].Action + "\n")
@@ -154,11 +154,11 @@ func writeUSI(find Find, records []*Record) ([]byte, error) {
 
 // usiEnd is the word for an end, "" if there is none that says the same.
 func usiEnd(p rules.Position, a rules.Action) string {
-	d, ok := p.(rules.Declarer)
+	d, ok := p.(rules.EnteringKingDeclaration)
 	switch {
 	case a.Reason == rules.Resignation && a.Seat == p.Turn():
 		return "resign"
-	case a.Reason == rules.Declaration && ok && d.Declared().Winner() == a.Seat:
+	case a.Reason == rules.Declaration && ok && d.DeclarationResult().Winner() == a.Seat:
 		return "win"
 	}
 	return ""

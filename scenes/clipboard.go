@@ -12,12 +12,12 @@ import (
 )
 
 // systemClipboard is the clipboard of the operating system.
-type desk struct{}
+type systemClipboard struct{}
 
-func newClipboard() stage.Clipboard { return desk{} }
+func newClipboard() stage.Clipboard { return systemClipboard{} }
 
 // Read returns the text in the clipboard.
-func (desk) Read() (string, error) {
+func (systemClipboard) Read() (string, error) {
 	if clipboard.Unsupported {
 		return "", stage.ErrNoClipboard
 	}
@@ -30,7 +30,7 @@ func (desk) Read() (string, error) {
 }
 
 // Write puts a text into the clipboard.
-func (desk) Write(text string) error {
+func (systemClipboard) Write(text string) error {
 	if clipboard.Unsupported {
 		return stage.ErrNoClipboard
 	}

@@ -10,16 +10,16 @@ import (
 
 // browserClipboard is the clipboard of the browser. Pasting by keyboard arrives as an event and needs no permission;
 // pasting by a button has to ask for it.
-type page struct{ pasted chan paste }
+type browserClipboard struct{ pasted chan pasteEvent }
 
 // A pasteEvent is a pasted text with its time.
-type paste struct {
+type pasteEvent struct {
 	text string
 	at   time.Time
 }
 
 func newClipboard() stage.Clipboard {
-	p := page{make(chan paste, 1)}
+	p := browserClipboard{make(chan pasteEvent, 1)}
 	js.Global().Get("document").Call("addEventListener", "paste", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		data := args[0].Get("clipboardData")
 		if !data.Truthy() { // a synthetic event
@@ -30,15 +30,15 @@ func newClipboard() stage.Clipboard {
 		case <-p.pasted: // an older one that nobody read
 		default:
 		}
-		p.pasted <- paste{text, time.Now()}
+		p.pasted <- pasteEvent{text, time.Now()}
 		return nil
 	}))
-	js.Global().Call("addEventListener", "keydown", js.FuncOf(letPaste), true)
+	js.Global().Call("addEventListener", "keydown", js.FuncOf(allowPaste), true)
 	return p
 }
 
 // allowPaste stops Ebitengine, which prevents the default action of all keys, from preventing the paste event.
-func letPaste(_ js.Value, args []js.Value) any {
+func allowPaste(_ js.Value, args []js.Value) any {
 	e := args[0]
 	if e.Get("code").String() == "KeyV" && (e.Get("ctrlKey").Bool() || e.Get("metaKey").Bool()) {
 		e.Set("preventDefault", js.Global().Get("Function").Get("prototype")) // a function that does nothing
@@ -47,33 +47,33 @@ func letPaste(_ js.Value, args []js.Value) any {
 }
 
 const (
-	patience = 250 * time.Millisecond // how long after the key the event may arrive
-	fresh    = 5 * time.Second        // how long after the event the key may be handled when frames are slow
+	pasteTimeout  = 250 * time.Millisecond // how long after the key the event may arrive
+	pasteLifetime = 5 * time.Second        // how long after the event the key may be handled when frames are slow
 )
 
 // Read returns the text just pasted, or asks the browser. Paste events that are too old are ignored.
-func (p page) Read() (string, error) {
-	late := time.After(patience)
-	for waiting := true; waiting; {
-		var got paste
+func (p browserClipboard) Read() (string, error) {
+	timeout := time.After(pasteTimeout)
+	for isWaiting := true; isWaiting; {
+		var pasted pasteEvent
 		select {
-		case got = <-p.pasted:
-		case <-late:
-			waiting = false
+		case pasted = <-p.pasted:
+		case <-timeout:
+			isWaiting = false
 			select {
-			case got = <-p.pasted: // both arrived while the page was busy
+			case pasted = <-p.pasted: // both arrived while the page was busy
 			default:
 			}
 		}
-		if time.Since(got.at) < fresh {
-			return got.text, nil
+		if time.Since(pasted.at) < pasteLifetime {
+			return pasted.text, nil
 		}
 	}
-	board := js.Global().Get("navigator").Get("clipboard")
-	if !board.Truthy() || !board.Get("readText").Truthy() {
-		return "", errRefused
+	clipboard := js.Global().Get("navigator").Get("clipboard")
+	if !clipboard.Truthy() || !clipboard.Get("readText").Truthy() {
+		return "", errNotAllowed
 	}
-	v, err := await(board.Call("readText"))
+	v, err := await(clipboard.Call("readText"))
 	if err != nil {
 		return "", err
 	}
@@ -81,39 +81,39 @@ func (p page) Read() (string, error) {
 }
 
 // Write puts a text into the clipboard.
-func (p page) Write(text string) error {
-	board := js.Global().Get("navigator").Get("clipboard")
-	if !board.Truthy() {
-		return errRefused
+func (p browserClipboard) Write(text string) error {
+	clipboard := js.Global().Get("navigator").Get("clipboard")
+	if !clipboard.Truthy() {
+		return errNotAllowed
 	}
-	_, err := await(board.Call("writeText", text))
+	_, err := await(clipboard.Call("writeText", text))
 	return err
 }
 
-var errRefused = errors.New("the browser does not allow it")
+var errNotAllowed = errors.New("the browser does not allow it")
 
 // await waits for a promise.
 func await(promise js.Value) (js.Value, error) {
-	type answer struct {
+	type result struct {
 		value js.Value
 		err   error
 	}
-	got := make(chan answer, 1)
-	done := js.FuncOf(func(_ js.Value, args []js.Value) any {
-		a := answer{}
+	results := make(chan result, 1)
+	onFulfilled := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		a := result{}
 		if len(args) > 0 {
 			a.value = args[0]
 		}
-		got <- a
+		results <- a
 		return nil
 	})
-	failed := js.FuncOf(func(js.Value, []js.Value) any {
-		got <- answer{err: errRefused}
+	onRejected := js.FuncOf(func(js.Value, []js.Value) any {
+		results <- result{err: errNotAllowed}
 		return nil
 	})
-	defer done.Release()
-	defer failed.Release()
-	promise.Call("then", done, failed)
-	a := <-got
+	defer onFulfilled.Release()
+	defer onRejected.Release()
+	promise.Call("then", onFulfilled, onRejected)
+	a := <-results
 	return a.value, a.err
 }

@@ -10,11 +10,11 @@ import (
 )
 
 // A filePicker opens the browser's file dialog. A window lists folders instead, and only sets the fullscreen option.
-type door struct{}
+type filePicker struct{}
 
-func newDoor(o *stage.Options) *door {
+func newFilePicker(o *stage.Options) *filePicker {
 	o.Fullscreen = func() { ebiten.SetFullscreen(!ebiten.IsFullscreen()) }
-	return &door{}
+	return &filePicker{}
 }
 
-func (*door) hear(*ui.Input) {}
+func (*filePicker) addFiles(*ui.Input) {}

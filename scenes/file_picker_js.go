@@ -11,52 +11,52 @@ import (
 )
 
 // A filePicker opens the browser's file dialog and reads the chosen files.
-type door struct {
-	input js.Value // a hidden file input
-	came  chan []ui.File
+type filePicker struct {
+	fileInput js.Value // a hidden file input
+	chosen    chan []ui.File
 }
 
-func newDoor(o *stage.Options) *door {
+func newFilePicker(o *stage.Options) *filePicker {
 	document := js.Global().Get("document")
-	d := &door{document.Call("createElement", "input"), make(chan []ui.File, 8)}
-	d.input.Set("id", "import")
-	d.input.Set("type", "file")
-	d.input.Set("multiple", true)
-	d.input.Set("hidden", true)
-	document.Get("body").Call("appendChild", d.input)
-	d.input.Call("addEventListener", "change", js.FuncOf(func(js.Value, []js.Value) any {
-		list := d.input.Get("files")
+	picker := &filePicker{document.Call("createElement", "input"), make(chan []ui.File, 8)}
+	picker.fileInput.Set("id", "import")
+	picker.fileInput.Set("type", "file")
+	picker.fileInput.Set("multiple", true)
+	picker.fileInput.Set("hidden", true)
+	document.Get("body").Call("appendChild", picker.fileInput)
+	picker.fileInput.Call("addEventListener", "change", js.FuncOf(func(js.Value, []js.Value) any {
+		list := picker.fileInput.Get("files")
 		var files []js.Value
 		for i := range list.Length() {
 			files = append(files, list.Index(i))
 		}
-		d.input.Set("value", "") // allows choosing the same file again
-		go d.read(files)
+		picker.fileInput.Set("value", "") // allows choosing the same file again
+		go picker.readFiles(files)
 		return nil
 	}))
-	o.Pick = func() { d.input.Call("click") }
+	o.Pick = func() { picker.fileInput.Call("click") }
 	if document.Get("documentElement").Get("requestFullscreen").Truthy() { // phones may not support it
-		o.Fullscreen = fullscreen
+		o.Fullscreen = toggleFullscreen
 	}
-	return d
+	return picker
 }
 
 // addFiles adds the chosen files that have been read.
-func (d *door) hear(in *ui.Input) {
+func (d *filePicker) addFiles(in *ui.Input) {
 	select {
-	case files := <-d.came:
+	case files := <-d.chosen:
 		in.Files = append(in.Files, files...)
 	default:
 	}
 }
 
 // readFiles reads files and queues them. It blocks, which a callback must not.
-func (d *door) read(list []js.Value) {
+func (d *filePicker) readFiles(list []js.Value) {
 	var files []ui.File
 	for _, f := range list {
 		file := ui.File{Name: f.Get("name").String()}
-		if f.Get("size").Float() > maxFile {
-			file.Err = fmt.Errorf("%s: larger than %d MiB", file.Name, maxFile>>20)
+		if f.Get("size").Float() > maxFileSize {
+			file.Err = fmt.Errorf("%s: larger than %d MiB", file.Name, maxFileSize>>20)
 		} else if buffer, err := await(f.Call("arrayBuffer")); err != nil {
 			file.Err = fmt.Errorf("%s: %w", file.Name, err)
 		} else {
@@ -67,19 +67,19 @@ func (d *door) read(list []js.Value) {
 		files = append(files, file)
 	}
 	if len(files) > 0 {
-		d.came <- files
+		d.chosen <- files
 		ebiten.ScheduleFrame() //nolint:staticcheck // see idleMode
 	}
 }
 
 // toggleFullscreen enters or leaves fullscreen with the whole page, not only the canvas, so that the accessible
 // elements beside it stay reachable.
-func fullscreen() {
+func toggleFullscreen() {
 	document := js.Global().Get("document")
-	nothing := js.Global().Get("Function").Get("prototype")
+	ignore := js.Global().Get("Function").Get("prototype")
 	if document.Get("fullscreenElement").Truthy() {
-		document.Call("exitFullscreen").Call("catch", nothing)
+		document.Call("exitFullscreen").Call("catch", ignore)
 	} else {
-		document.Get("documentElement").Call("requestFullscreen").Call("catch", nothing)
+		document.Get("documentElement").Call("requestFullscreen").Call("catch", ignore)
 	}
 }

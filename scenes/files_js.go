@@ -29,4 +29,4 @@ func export(name string, data []byte) (string, error) {
 }
 
 // gameFolders is empty in a page.
-func folders(string) []stage.Folder { return nil }
+func gameFolders(string) []stage.Folder { return nil }

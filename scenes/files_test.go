@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-func TestExportNeverWritesOverAFile(t *testing.T) {
+func TestExportNeverOverwrites(t *testing.T) {
 	dir := t.TempDir()
 	first, err := exportTo(dir, "game.pgn", []byte("one"))
 	require.NoError(t, err)
@@ -27,7 +27,7 @@ func TestExportNeverWritesOverAFile(t *testing.T) {
 	require.Error(t, err)
 }
 
-func TestFoldersListOnlyWhatCanBeOpened(t *testing.T) {
+func TestGameFoldersListOnlyGameFiles(t *testing.T) {
 	outside := t.TempDir()
 	dir := filepath.Join(outside, "own")
 	require.NoError(t, os.Mkdir(dir, 0o700))
@@ -36,19 +36,19 @@ func TestFoldersListOnlyWhatCanBeOpened(t *testing.T) {
 		require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte("x"), 0o600))
 	}
 	require.NoError(t, os.Mkdir(filepath.Join(dir, "folder.pgn"), 0o700))
-	files, err := listFiles(dir, false)
+	files, err := listGameFiles(dir, false)
 	require.NoError(t, err)
 	var names []string
 	for _, f := range files {
 		names = append(names, f.Name)
 	}
 	assert.ElementsMatch(t, []string{"a.pgn", "B.PGN", "c.ludarium", "d.hasami", ".pgn"}, names)
-	_, err = listFiles(filepath.Join(dir, "none"), false)
+	_, err = listGameFiles(filepath.Join(dir, "none"), false)
 	require.Error(t, err)
-	files, err = listFiles(dir, true)
+	files, err = listGameFiles(dir, true)
 	require.NoError(t, err)
 	assert.Len(t, files, 4, "the program's own saves are in the library already")
-	list := folders(dir)
+	list := gameFolders(dir)
 	require.NotEmpty(t, list)
 	own := list[len(list)-1]
 	assert.Equal(t, "x", string(own.Read("a.pgn").Data))
@@ -56,7 +56,7 @@ func TestFoldersListOnlyWhatCanBeOpened(t *testing.T) {
 }
 
 // Exported files can be opened from the list, wherever they went: folders are looked up every time.
-func TestFoldersListWhatWasExported(t *testing.T) {
+func TestGameFoldersListExportedFiles(t *testing.T) {
 	home := t.TempDir()
 	documents := filepath.Join(home, "Documents")
 	dirs, at := xdg.UserDirs, xdg.Home
@@ -64,7 +64,7 @@ func TestFoldersListWhatWasExported(t *testing.T) {
 	xdg.Home, xdg.UserDirs.Documents, xdg.UserDirs.Download = home, documents, filepath.Join(home, "Downloads")
 	listed := func() map[string]int {
 		names := map[string]int{}
-		for _, folder := range folders(filepath.Join(home, "own")) {
+		for _, folder := range gameFolders(filepath.Join(home, "own")) {
 			files, err := folder.List()
 			require.NoError(t, err)
 			for _, file := range files {

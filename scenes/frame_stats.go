@@ -11,90 +11,90 @@ import (
 
 // frameStats measures the time spent in Update and Draw, without Ebitengine's own work, and how long it takes until a
 // new scene is visible.
-type frames struct {
-	on      bool      // otherwise nothing is recorded
-	began   time.Time // start of the program
-	times   map[moment][]time.Duration
-	changes map[string][]change
-	drawn   int
+type frameStats struct {
+	enabled      bool      // otherwise nothing is recorded
+	startedAt    time.Time // start of the program
+	times        map[frameKind][]time.Duration
+	sceneChanges map[string][]sceneChange
+	drawnCount   int
 
-	scene string    // the scene on the screen
-	since time.Time // when its first tick began; zero: it is complete
-	seen  time.Duration
+	scene         string    // the scene on the screen
+	changeStarted time.Time // when its first tick began; zero: it is complete
+	firstPicture  time.Duration
 }
 
 // A frameKind groups frames.
-type moment struct {
-	scene string
-	drag  bool // a piece follows the pointer
+type frameKind struct {
+	scene      string
+	isDragging bool // a piece follows the pointer
 }
 
 // A sceneChange is how long a new scene took.
-type change struct {
-	first time.Duration // until anything of it was drawn
-	whole time.Duration // until every picture had its exact size
+type sceneChange struct {
+	firstPicture time.Duration // until anything of it was drawn
+	complete     time.Duration // until every picture had its exact size
 }
 
-func newFrames(on bool) frames {
-	return frames{on: on, began: time.Now(), times: map[moment][]time.Duration{}, changes: map[string][]change{}}
+func newFrameStats(enabled bool) frameStats {
+	return frameStats{enabled: enabled, startedAt: time.Now(), times: map[frameKind][]time.Duration{}, sceneChanges: map[string][]sceneChange{}}
 }
 
 // maxSamples is how many frames of a kind are kept: half an hour of them.
-const most = 60 * 60 * 30
+const maxSamples = 60 * 60 * 30
 
-func (f *frames) add(d time.Duration, m moment, drawn bool) {
-	if !f.on {
+func (f *frameStats) addFrame(d time.Duration, m frameKind, isDrawn bool) {
+	if !f.enabled {
 		return
 	}
-	if drawn {
-		f.drawn++
+	if isDrawn {
+		f.drawnCount++
 	}
-	if len(f.times[m]) < most {
+	if len(f.times[m]) < maxSamples {
 		f.times[m] = append(f.times[m], d)
 	}
 }
 
 // recordScene notes which scene a drawn frame shows; startedAt is when the player went to it, isComplete means that
 // all its pictures are painted.
-func (f *frames) shows(scene string, began, now time.Time, whole bool) {
-	if !f.on {
+func (f *frameStats) recordScene(scene string, startedAt, now time.Time, isComplete bool) {
+	if !f.enabled {
 		return
 	}
 	if scene != f.scene {
 		if f.scene == "" { // the very first picture
-			began = f.began
+			startedAt = f.startedAt
 		}
-		f.scene, f.since, f.seen = scene, began, now.Sub(began)
+		f.scene, f.changeStarted, f.firstPicture = scene, startedAt, now.Sub(startedAt)
 	}
-	if whole && !f.since.IsZero() {
-		f.changes[scene] = append(f.changes[scene], change{f.seen, now.Sub(f.since)})
-		f.since = time.Time{}
+	if isComplete && !f.changeStarted.IsZero() {
+		f.sceneChanges[scene] = append(f.sceneChanges[scene], sceneChange{f.firstPicture, now.Sub(f.changeStarted)})
+		f.changeStarted = time.Time{}
 	}
 }
 
 // report has a line for every kind of frame and one for every scene change.
-func (f *frames) report() string {
+func (f *frameStats) report() string {
 	var b strings.Builder
-	keys := slices.SortedFunc(maps.Keys(f.times), func(a, b moment) int {
-		return cmp.Or(strings.Compare(a.scene, b.scene), cmp.Compare(len(fmt.Sprint(a.drag)), len(fmt.Sprint(b.drag))))
+	keys := slices.SortedFunc(maps.Keys(f.times), func(a, b frameKind) int {
+		return cmp.Or(strings.Compare(a.scene, b.scene), cmp.Compare(len(fmt.Sprint(a.isDragging)), len(fmt.Sprint(b.isDragging))))
 	})
 	for _, m := range keys {
 		times := f.times[m]
 		slices.Sort(times)
 		name := m.scene + " rest"
-		if m.drag {
+		if m.isDragging {
 			name = m.scene + " drag"
 		}
 		fmt.Fprintf(&b, "frames %s: %d, p50 %s, p95 %s, p99 %s, max %s\n", name, len(times),
 			percentile(times, 50), percentile(times, 95), percentile(times, 99), percentile(times, 100))
 	}
-	for _, scene := range slices.Sorted(maps.Keys(f.changes)) {
-		for _, c := range f.changes[scene] {
+	for _, scene := range slices.Sorted(maps.Keys(f.sceneChanges)) {
+		for _, c := range f.sceneChanges[scene] {
 			fmt.Fprintf(&b, "scene %s: first picture %s, whole %s\n", scene,
-				c.first.Round(time.Millisecond), c.whole.Round(time.Millisecond))
+				c.firstPicture.Round(time.Millisecond), c.complete.Round(time.Millisecond))
 		}
 	}
-	fmt.Fprintf(&b, "frames drawn: %d\n", f.drawn)
+	fmt.Fprintf(&b, "frames drawn: %d\n", f.drawnCount)
 	return b.String()
 }
 

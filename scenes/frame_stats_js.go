@@ -6,23 +6,23 @@ import (
 )
 
 // isTestPage reports whether the page was opened by a test.
-func tested() bool {
+func isTestPage() bool {
 	return strings.Contains(js.Global().Get("location").Get("search").String(), "test=1")
 }
 
 // exposeFrameStats lets tests call ludariumFrames, which returns the report since the last call.
-func (l *loop) measure() {
-	if !tested() {
+func (l *loop) exposeFrameStats() {
+	if !isTestPage() {
 		return
 	}
-	l.frames = newFrames(true)
+	l.frameStats = newFrameStats(true)
 	js.Global().Set("ludariumFrames", js.FuncOf(func(js.Value, []js.Value) any {
-		if !l.turn.TryLock() { // in the middle of a pass that waits for something
+		if !l.mu.TryLock() { // in the middle of a pass that waits for something
 			return ""
 		}
-		defer l.turn.Unlock()
-		text := l.frames.report()
-		l.frames = newFrames(true)
+		defer l.mu.Unlock()
+		text := l.frameStats.report()
+		l.frameStats = newFrameStats(true)
 		return text
 	}))
 }

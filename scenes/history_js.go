@@ -10,24 +10,24 @@ import (
 
 // browserHistory makes the browser's back button lead to the menu, like Esc, and not out of the game. While the stage
 // is not on the menu, the browser's history has one extra entry.
-type trail struct {
-	history js.Value
-	deep    bool // the extra entry exists
-	returns int  // our own calls of back that have not arrived yet
-	back    bool // the player has gone back
+type browserHistory struct {
+	history      js.Value
+	hasEntry     bool // the extra entry exists
+	pendingBacks int  // our own calls of back that have not arrived yet
+	wentBack     bool // the player has gone back
 }
 
-func newTrail() *trail {
-	t := &trail{history: js.Global().Get("history")}
-	t.deep = t.marked() // the page was reloaded there
+func newBrowserHistory() *browserHistory {
+	t := &browserHistory{history: js.Global().Get("history")}
+	t.hasEntry = t.isAtEntry() // the page was reloaded there
 	js.Global().Call("addEventListener", "popstate", js.FuncOf(func(js.Value, []js.Value) any {
 		switch {
-		case t.marked(): // forward again
-			t.deep = true
-		case t.returns > 0:
-			t.returns--
+		case t.isAtEntry(): // forward again
+			t.hasEntry = true
+		case t.pendingBacks > 0:
+			t.pendingBacks--
 		default:
-			t.deep, t.back = false, true
+			t.hasEntry, t.wentBack = false, true
 		}
 		ebiten.ScheduleFrame() //nolint:staticcheck // see idleMode
 		return nil
@@ -36,29 +36,29 @@ func newTrail() *trail {
 }
 
 // isAtEntry reports whether the browser is at the extra entry.
-func (t *trail) marked() bool {
+func (t *browserHistory) isAtEntry() bool {
 	state := t.history.Get("state")
 	return state.Type() == js.TypeString && state.String() == "ludarium"
 }
 
 // addBackKey adds Esc to the input if the player has gone back.
-func (t *trail) hear(in *ui.Input) {
-	if t.back {
-		t.back = false
+func (t *browserHistory) addBackKey(in *ui.Input) {
+	if t.wentBack {
+		t.wentBack = false
 		in.Keys = append(in.Keys, ui.KeyEsc)
 	}
 }
 
 // sync adds or removes the extra entry.
-func (t *trail) follow(deep bool) {
-	if t.returns > 0 || deep == t.deep {
+func (t *browserHistory) sync(needsEntry bool) {
+	if t.pendingBacks > 0 || needsEntry == t.hasEntry {
 		return
 	}
-	t.deep = deep
-	if deep {
+	t.hasEntry = needsEntry
+	if needsEntry {
 		t.history.Call("pushState", "ludarium", "")
 		return
 	}
-	t.returns++
+	t.pendingBacks++
 	t.history.Call("back")
 }

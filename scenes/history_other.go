@@ -5,10 +5,10 @@ package scenes
 import "github.com/ludarium/ludarium/scenes/ui"
 
 // browserHistory has nothing to do in a window.
-type trail struct{}
+type browserHistory struct{}
 
-func newTrail() *trail { return &trail{} }
+func newBrowserHistory() *browserHistory { return &browserHistory{} }
 
-func (*trail) hear(*ui.Input) {}
+func (*browserHistory) addBackKey(*ui.Input) {}
 
-func (*trail) follow(bool) {}
+func (*browserHistory) sync(bool) {}

@@ -13,38 +13,38 @@ import (
 
 // idleMode lowers the frame rate of a window without input and animations: about a dozen frames per second instead of
 // sixty, and after a while only four. Any event makes a frame at once and ends it.
-type doze struct {
-	still int         // ticks since the last activity
-	at    image.Point // position of the pointer
-	size  image.Point
-	every atomic.Int32 // one frame per this many pulses; 0: not idle
+type idleMode struct {
+	idleTicks      int         // ticks since the last activity
+	pointer        image.Point // position of the pointer
+	size           image.Point
+	pulsesPerFrame atomic.Int32 // one frame per this many pulses; 0: not idle
 }
 
 const (
-	dozeAfter = 15                    // ticks without input
-	dozeAgain = 5                     // ticks after a change without input, such as a clock
-	dozeDeep  = dozeAfter + 36        // three seconds later
-	dozePulse = 80 * time.Millisecond // interval of the pulses
+	idleAfterInput  = 15                    // ticks without input
+	idleAfterChange = 5                     // ticks after a change without input, such as a clock
+	deepIdleAfter   = idleAfterInput + 36   // three seconds later
+	idlePulse       = 80 * time.Millisecond // interval of the pulses
 )
 
 // recordInput counts a tick with its input.
-func (d *doze) hears(in *ui.Input, held bool, size image.Point) {
-	d.still++
-	if !in.Quiet() || held || in.At != d.at || size != d.size {
-		d.still = 0
+func (d *idleMode) recordInput(in *ui.Input, isKeyDown bool, size image.Point) {
+	d.idleTicks++
+	if !in.IsEmpty() || isKeyDown || in.Pointer != d.pointer || size != d.size {
+		d.idleTicks = 0
 	}
-	d.at, d.size = in.At, size
+	d.pointer, d.size = in.Pointer, size
 }
 
 // recordChange notes that the window changed or soon will, so that animations stay smooth.
-func (d *doze) stirs() { d.still = min(d.still, dozeAfter-dozeAgain) }
+func (d *idleMode) recordChange() { d.idleTicks = min(d.idleTicks, idleAfterInput-idleAfterChange) }
 
 // pulsesToSkip is the number of pulses per frame; 0 means not idle.
-func (d *doze) depth() int32 {
+func (d *idleMode) pulsesToSkip() int32 {
 	switch {
-	case d.still <= dozeAfter:
+	case d.idleTicks <= idleAfterInput:
 		return 0
-	case d.still <= dozeDeep:
+	case d.idleTicks <= deepIdleAfter:
 		return 1
 	}
 	return 3
@@ -52,14 +52,14 @@ func (d *doze) depth() int32 {
 
 // apply enters or leaves idle mode. While idle, Ebitengine's loop waits for an event or a pulse, and every frame is
 // one tick, however much time has passed.
-func (d *doze) settle() {
-	depth := d.depth()
-	was := d.every.Swap(depth)
+func (d *idleMode) apply() {
+	now := d.pulsesToSkip()
+	before := d.pulsesPerFrame.Swap(now)
 	switch {
-	case was == 0 && depth > 0:
+	case before == 0 && now > 0:
 		ebiten.SetTPS(ebiten.SyncWithFPS)
 		ebiten.SetFPSMode(ebiten.FPSModeVsyncOffMinimum) //nolint:staticcheck // nothing else lets the loop wait for events
-	case was > 0 && depth == 0:
+	case before > 0 && now == 0:
 		ebiten.SetTPS(ebiten.DefaultTPS)
 		ebiten.SetFPSMode(ebiten.FPSModeVsyncOn) //nolint:staticcheck // the way back from FPSModeVsyncOffMinimum
 	}
@@ -67,8 +67,8 @@ func (d *doze) settle() {
 
 // runPulse schedules the frames of an idle window until ctx ends: an engine may have moved, a clock may have to be
 // updated.
-func (d *doze) pulse(ctx context.Context) {
-	ticker := time.NewTicker(dozePulse)
+func (d *idleMode) runPulse(ctx context.Context) {
+	ticker := time.NewTicker(idlePulse)
 	defer ticker.Stop()
 	for missed := int32(1); ; missed++ {
 		select {
@@ -76,7 +76,7 @@ func (d *doze) pulse(ctx context.Context) {
 			return
 		case <-ticker.C:
 		}
-		if every := d.every.Load(); every > 0 && missed >= every {
+		if every := d.pulsesPerFrame.Load(); every > 0 && missed >= every {
 			ebiten.ScheduleFrame() //nolint:staticcheck // belongs to FPSModeVsyncOffMinimum
 			missed = 0
 		}

@@ -17,18 +17,18 @@ import (
 )
 
 // Idle mode depends on Ebitengine's own loop, so this test opens a real window.
-func TestAnIdleProgramMakesFewFrames(t *testing.T) {
-	path := program(t, "")
+func TestIdleProgramDrawsFewFrames(t *testing.T) {
+	path := buildProgram(t, "")
 	idle, frames := 6, 0
 	for ; frames < 12 && idle < 200; idle *= 3 { // opening a window can be slow
-		frames = framesIn(t, path, time.Duration(idle)*time.Second)
+		frames = countFrames(t, path, time.Duration(idle)*time.Second)
 		assert.Less(t, frames, 30*idle, "at 60 a second they would be %d", 60*idle)
 	}
 	assert.GreaterOrEqual(t, frames, 12, "a few frames are drawn")
 }
 
 // countFrames returns how many frames the program draws without input.
-func framesIn(t *testing.T, path string, idle time.Duration) int {
+func countFrames(t *testing.T, path string, idle time.Duration) int {
 	t.Helper()
 	var out bytes.Buffer
 	cmd := exec.Command(path)
@@ -37,8 +37,8 @@ func framesIn(t *testing.T, path string, idle time.Duration) int {
 	require.NoError(t, cmd.Start())
 	time.Sleep(idle)
 	require.NoError(t, cmd.Process.Signal(syscall.SIGTERM))
-	stuck := time.AfterFunc(hang, func() { _ = cmd.Process.Kill() })
-	defer stuck.Stop()
+	killTimer := time.AfterFunc(testTimeout, func() { _ = cmd.Process.Kill() })
+	defer killTimer.Stop()
 	require.NoError(t, cmd.Wait(), "an idle window reacts to SIGTERM: %s", &out)
 	line, _, _ := strings.Cut(out.String(), ",")
 	frames, err := strconv.Atoi(strings.TrimPrefix(line, "frames menu rest: "))

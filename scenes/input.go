@@ -13,17 +13,17 @@ import (
 )
 
 // An inputReader reads the input of a tick.
-type hand struct {
-	touch    ebiten.TouchID
-	touching bool
-	lost     bool // the system took over the touch: release it off the board
-	taps     taps
-	runes    []rune
-	keys     []ebiten.Key
+type inputReader struct {
+	touchID       ebiten.TouchID
+	isTouching    bool
+	touchCanceled bool // the system took over the touch: release it off the board
+	taps          missedTaps
+	runes         []rune
+	keys          []ebiten.Key
 }
 
 // plainKeys mean the same with and without modifiers; some repeat while held.
-var plain = []struct {
+var plainKeys = []struct {
 	key  ebiten.Key
 	is   ui.Key
 	many bool
@@ -43,17 +43,17 @@ var plain = []struct {
 	{ebiten.KeyBackspace, ui.KeyBackspace, true},
 	{ebiten.KeyF1, ui.KeyHelp, false},
 	{ebiten.KeyDelete, ui.KeyDelete, true},
-	{ebiten.KeyContextMenu, ui.KeyContext, false},
+	{ebiten.KeyContextMenu, ui.KeyContextMenu, false},
 	{ebiten.KeyF2, ui.KeyFlip, false},
-	{ebiten.KeyF11, ui.KeyScreen, false},
+	{ebiten.KeyF11, ui.KeyFullscreen, false},
 }
 
 // chordKeys have a meaning with Control (or Command).
-var chords = []struct {
+var chordKeys = []struct {
 	key ebiten.Key
 	is  ui.Key
 }{
-	{ebiten.KeyA, ui.KeyAll},
+	{ebiten.KeyA, ui.KeySelectAll},
 	{ebiten.KeyC, ui.KeyCopy},
 	{ebiten.KeyX, ui.KeyCut},
 	{ebiten.KeyY, ui.KeyRedo},
@@ -61,94 +61,94 @@ var chords = []struct {
 	{ebiten.KeyO, ui.KeyOpen},
 	{ebiten.KeyN, ui.KeyNew},
 	{ebiten.KeyV, ui.KeyPaste},
-	{ebiten.KeyD, ui.KeyTwice},
-	{ebiten.KeyE, ui.KeyGuess},
+	{ebiten.KeyD, ui.KeyDuplicate},
+	{ebiten.KeyE, ui.KeyEstimate},
 }
 
 // read returns what happened since the last tick. zoom is the number of window pixels per pointer pixel.
-func (h *hand) gather(size image.Point, zoom float64) ui.Input {
+func (h *inputReader) read(size image.Point, zoom float64) ui.Input {
 	in := ui.Input{}
-	h.pointer(&in)
-	in.At = image.Pt(int(float64(in.At.X)*zoom), int(float64(in.At.Y)*zoom))
-	h.taps.hear(&in, h.touching)
-	if !in.Touch {
-		in.Inside = in.At.In(image.Rectangle{Max: size})
+	h.readPointer(&in)
+	in.Pointer = image.Pt(int(float64(in.Pointer.X)*zoom), int(float64(in.Pointer.Y)*zoom))
+	h.taps.addTo(&in, h.isTouching)
+	if !in.IsTouch {
+		in.IsInside = in.Pointer.In(image.Rectangle{Max: size})
 	}
 	_, wheel := ebiten.Wheel()
-	in.Wheel = wheel / notch
-	in.Second = inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonRight)
-	in.SecondHeld = ebiten.IsMouseButtonPressed(ebiten.MouseButtonRight)
-	in.SecondUp = inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonRight)
-	h.keyboard(&in)
+	in.Wheel = wheel / wheelNotch
+	in.RightPressed = inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonRight)
+	in.RightIsDown = ebiten.IsMouseButtonPressed(ebiten.MouseButtonRight)
+	in.RightReleased = inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonRight)
+	h.readKeyboard(&in)
 	if files := ebiten.DroppedFiles(); files != nil {
-		in.Files = dropped(files)
+		in.Files = readDroppedFiles(files)
 	}
 	return in
 }
 
 // readPointer reads the mouse, or the first finger while one is down.
-func (h *hand) pointer(in *ui.Input) {
+func (h *inputReader) readPointer(in *ui.Input) {
 	x, y := ebiten.CursorPosition()
-	in.At = image.Pt(x, y)
-	in.Down = ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft)
+	in.Pointer = image.Pt(x, y)
+	in.IsDown = ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft)
 	in.Pressed = inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft)
 	in.Released = inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft)
-	if !h.touching {
+	if !h.isTouching {
 		if ids := inpututil.AppendJustPressedTouchIDs(nil); len(ids) > 0 {
-			h.touch, h.touching = ids[0], true
+			h.touchID, h.isTouching = ids[0], true
 			in.Pressed = true
 		}
 	}
-	if !h.touching {
+	if !h.isTouching {
 		return
 	}
-	in.Touch, in.Inside, in.Down = true, true, true
-	x, y = ebiten.TouchPosition(h.touch)
-	if inpututil.IsTouchJustReleased(h.touch) {
-		x, y = inpututil.TouchPositionInPreviousTick(h.touch)
-		in.Released, in.Down, h.touching = true, false, false
-		if h.lost {
+	in.IsTouch, in.IsInside, in.IsDown = true, true, true
+	x, y = ebiten.TouchPosition(h.touchID)
+	if inpututil.IsTouchJustReleased(h.touchID) {
+		x, y = inpututil.TouchPositionInPreviousTick(h.touchID)
+		in.Released, in.IsDown, h.isTouching = true, false, false
+		if h.touchCanceled {
 			x, y = -1, -1
 		}
-		h.lost = false
+		h.touchCanceled = false
 	}
-	in.At = image.Pt(x, y)
+	in.Pointer = image.Pt(x, y)
 }
 
 // readKeyboard reads keys and typed runes.
-func (h *hand) keyboard(in *ui.Input) {
+func (h *inputReader) readKeyboard(in *ui.Input) {
 	// On keyboards where AltGr types other letters, systems report it as Control and Alt together.
-	letters := ebiten.IsKeyPressed(ebiten.KeyAltRight)
-	chord := (ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta)) && !letters
-	shift := ebiten.IsKeyPressed(ebiten.KeyShift)
-	in.Shift = shift
-	for _, k := range plain {
-		if inpututil.IsKeyJustPressed(k.key) || k.many && repeats(k.key) {
+	isAltGraph := ebiten.IsKeyPressed(ebiten.KeyAltRight)
+	hasChord := (ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta)) && !isAltGraph
+	hasShift := ebiten.IsKeyPressed(ebiten.KeyShift)
+	in.Shift = hasShift
+	for _, k := range plainKeys {
+		if inpututil.IsKeyJustPressed(k.key) || k.many && isRepeating(k.key) {
 			in.Keys = append(in.Keys, k.is)
 		}
 	}
-	if inpututil.IsKeyJustPressed(ebiten.KeyTab) || repeats(ebiten.KeyTab) {
-		if shift {
+	if inpututil.IsKeyJustPressed(ebiten.KeyTab) || isRepeating(ebiten.KeyTab) {
+		if hasShift {
 			in.Keys = append(in.Keys, ui.KeyBackTab)
 		} else {
 			in.Keys = append(in.Keys, ui.KeyTab)
 		}
 	}
-	if shift && inpututil.IsKeyJustPressed(ebiten.KeyF10) {
-		in.Keys = append(in.Keys, ui.KeyContext)
+	if hasShift && inpututil.IsKeyJustPressed(ebiten.KeyF10) {
+		in.Keys = append(in.Keys, ui.KeyContextMenu)
 	}
-	if !chord {
+	if !hasChord {
 		h.runes = ebiten.AppendInputChars(h.runes[:0])
 		in.Runes = append(in.Runes, h.runes...)
 		return
 	}
-	for _, k := range chords {
+	for _, k := range chordKeys {
 		if inpututil.IsKeyJustPressed(k.key) {
 			in.Keys = append(in.Keys, k.is)
 		}
 	}
 	if inpututil.IsKeyJustPressed(ebiten.KeyZ) {
-		if shift {
+		if hasShift {
 			in.Keys = append(in.Keys, ui.KeyRedo)
 		} else {
 			in.Keys = append(in.Keys, ui.KeyUndo)
@@ -157,22 +157,22 @@ func (h *hand) keyboard(in *ui.Input) {
 }
 
 // hasKeyDown reports whether a key is down.
-func (h *hand) holds() bool {
+func (h *inputReader) hasKeyDown() bool {
 	h.keys = inpututil.AppendPressedKeys(h.keys[:0])
 	return len(h.keys) > 0
 }
 
 // isRepeating reports whether a held key repeats now: after 0.4 s, 20 times per second.
-func repeats(key ebiten.Key) bool {
+func isRepeating(key ebiten.Key) bool {
 	d := inpututil.KeyPressDuration(key)
 	return d >= 24 && d%3 == 0
 }
 
 // maxFileSize is the largest file that is read, in bytes.
-const maxFile = 64 << 20
+const maxFileSize = 64 << 20
 
 // readDroppedFiles reads the files dropped on the window.
-func dropped(files fs.FS) []ui.File {
+func readDroppedFiles(files fs.FS) []ui.File {
 	entries, err := fs.ReadDir(files, ".")
 	if err != nil {
 		return []ui.File{{Err: err}}
@@ -182,20 +182,20 @@ func dropped(files fs.FS) []ui.File {
 		if e.IsDir() {
 			continue
 		}
-		out = append(out, readDropped(files, e.Name()))
+		out = append(out, readDroppedFile(files, e.Name()))
 	}
 	return out
 }
 
-func readDropped(files fs.FS, name string) ui.File {
+func readDroppedFile(files fs.FS, name string) ui.File {
 	file, err := files.Open(name)
 	if err != nil {
 		return ui.File{Name: name, Err: err}
 	}
-	data, err := io.ReadAll(io.LimitReader(file, maxFile+1))
+	data, err := io.ReadAll(io.LimitReader(file, maxFileSize+1))
 	_ = file.Close() // read-only
-	if err == nil && len(data) > maxFile {
-		err = fmt.Errorf("%s: larger than %d MiB", name, maxFile>>20)
+	if err == nil && len(data) > maxFileSize {
+		err = fmt.Errorf("%s: larger than %d MiB", name, maxFileSize>>20)
 	}
 	return ui.File{Name: name, Data: data, Err: err}
 }

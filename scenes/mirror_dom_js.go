@@ -7,16 +7,16 @@ import (
 )
 
 // applyChange makes one change. Texts are set as text content; nothing is ever parsed as markup.
-func (r *reader) change(c mirror.Change) {
+func (r *pageMirror) applyChange(c mirror.Change) {
 	el := r.elements[c.Key]
 	switch c.Kind {
-	case mirror.Drop:
+	case mirror.Remove:
 		el.Call("remove")
-	case mirror.Put:
+	case mirror.Insert:
 		el = r.document.Call("createElement", c.Node.Tag)
-		el.Set("id", mirror.ID(c.Key))
+		el.Set("id", mirror.ElementID(c.Key))
 		for _, a := range c.Node.Attrs {
-			set(el, a)
+			setAttribute(el, a)
 		}
 		if c.Node.Tag == "input" {
 			el.Get("style").Set("fontSize", "16px") // phones zoom into smaller inputs
@@ -26,28 +26,28 @@ func (r *reader) change(c mirror.Change) {
 			el.Set("textContent", c.Node.Text)
 		}
 		r.elements[c.Key] = el
-		r.put(el, c.Node.In, c.Before)
+		r.insert(el, c.Node.Parent, c.Before)
 	case mirror.Move:
-		el.Get("parentNode").Call("insertBefore", el, r.before(c.Before))
+		el.Get("parentNode").Call("insertBefore", el, r.beforeElement(c.Before))
 	case mirror.SetText:
 		el.Set("textContent", c.Text)
-	case mirror.Set:
-		set(el, c.Attr)
-	case mirror.Unset:
+	case mirror.SetAttr:
+		setAttribute(el, c.Attr)
+	case mirror.RemoveAttr:
 		el.Call("removeAttribute", c.Attr.Name)
 	}
 }
 
 // insert puts an element into its place.
-func (r *reader) put(el js.Value, in, before string) {
+func (r *pageMirror) insert(el js.Value, parentKey, before string) {
 	parent := r.root
-	if in != "" {
-		parent = r.elements[in]
+	if parentKey != "" {
+		parent = r.elements[parentKey]
 	}
-	parent.Call("insertBefore", el, r.before(before))
+	parent.Call("insertBefore", el, r.beforeElement(before))
 }
 
-func (r *reader) before(key string) js.Value {
+func (r *pageMirror) beforeElement(key string) js.Value {
 	if key == "" {
 		return js.Null()
 	}
@@ -55,7 +55,7 @@ func (r *reader) before(key string) js.Value {
 }
 
 // setAttribute sets an attribute; the value of an input only if it differs, to keep the caret.
-func set(el js.Value, a mirror.Attr) {
+func setAttribute(el js.Value, a mirror.Attr) {
 	switch {
 	case a.Name != "value":
 		el.Call("setAttribute", a.Name, a.Value)

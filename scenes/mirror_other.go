@@ -5,10 +5,10 @@ package scenes
 import "github.com/ludarium/ludarium/scenes/ui"
 
 // A pageMirror presents the scene to screen readers in a page. A window has none.
-type reader struct{}
+type pageMirror struct{}
 
-func newReader(*loop) *reader { return &reader{} }
+func newPageMirror(*loop) *pageMirror { return &pageMirror{} }
 
-func (*reader) hear(*ui.Input) {}
+func (*pageMirror) addInput(*ui.Input) {}
 
-func (*reader) tell(bool, float64) {}
+func (*pageMirror) update(bool, float64) {}

@@ -5,6 +5,6 @@ package scenes
 import "github.com/ludarium/ludarium/scenes/ui"
 
 // missedTaps has nothing to do in a window.
-type taps struct{}
+type missedTaps struct{}
 
-func (*taps) hear(*ui.Input, bool) {}
+func (*missedTaps) addTo(*ui.Input, bool) {}

@@ -3,7 +3,7 @@
 package scenes
 
 // wheelNotch is the wheel movement that the system reports for one notch.
-const notch = 1
+const wheelNotch = 1
 
 // configurePage does nothing in a window, where all input belongs to the game.
-func (*hand) tame() {}
+func (*inputReader) configurePage() {}

@@ -9,11 +9,11 @@ import (
 )
 
 // wheelNotch is the number of pixels that a browser scrolls per notch.
-const notch = 100
+const wheelNotch = 100
 
 // configurePage divides input between game and browser: touches and mouse events on the canvas belong to the game
 // until they end; the browser keeps its own keys.
-func (h *hand) tame() {
+func (h *inputReader) configurePage() {
 	window, canvas := js.Global(), js.Global().Get("document").Call("querySelector", "canvas")
 	if !canvas.Truthy() {
 		return
@@ -21,72 +21,72 @@ func (h *hand) tame() {
 	for _, name := range []string{"touchAction", "userSelect", "webkitUserSelect", "webkitTouchCallout"} {
 		canvas.Get("style").Set(name, "none")
 	}
-	h.taps.watch(canvas)
-	listen(canvas, "pointerdown", func(e js.Value) { // so that a release outside is reported
+	h.taps.listen(canvas)
+	listenFirst(canvas, "pointerdown", func(e js.Value) { // so that a release outside is reported
 		if e.Get("isTrusted").Bool() { // synthetic events have no pointer
 			canvas.Call("setPointerCapture", e.Get("pointerId"))
 		}
 	})
-	listen(canvas, "touchcancel", func(js.Value) { // which Ebitengine does not handle
-		h.lost = h.touching
+	listenFirst(canvas, "touchcancel", func(js.Value) { // which Ebitengine does not handle
+		h.touchCanceled = h.isTouching
 		canvas.Call("dispatchEvent", js.Global().Get("TouchEvent").New("touchend"))
 	})
-	keys := known()
-	listen(window, "keydown", func(e js.Value) { // Ebitengine prevents the default action of every key it gets
+	keys := newGameKeys()
+	listenFirst(window, "keydown", func(e js.Value) { // Ebitengine prevents the default action of every key it gets
 		key := e.Get("getModifierState").Truthy() // form fillers dispatch incomplete key events
-		if !key || !keys.take(e) {
+		if !key || !keys.isGameKey(e) {
 			e.Call("stopImmediatePropagation")
 		}
 	})
 }
 
 // listenFirst calls handle for events of a kind, before any other listener.
-func listen(at js.Value, kind string, do func(e js.Value)) {
-	at.Call("addEventListener", kind, js.FuncOf(func(_ js.Value, args []js.Value) any {
-		do(args[0])
+func listenFirst(target js.Value, kind string, handle func(e js.Value)) {
+	target.Call("addEventListener", kind, js.FuncOf(func(_ js.Value, args []js.Value) any {
+		handle(args[0])
 		return nil
 	}), true)
 }
 
 // gameKeys are the keys of the game by their browser names.
-type keys struct {
-	plain map[string]bool
-	chord map[string]bool // with Control
+type gameKeys struct {
+	plain  map[string]bool
+	chords map[string]bool // with Control
 }
 
-func known() keys {
-	k := keys{plain: map[string]bool{"Tab": true, "F6": true}, chord: map[string]bool{"KeyZ": true}}
-	for _, p := range plain {
+func newGameKeys() gameKeys {
+	k := gameKeys{plain: map[string]bool{"Tab": true, "F6": true}, chords: map[string]bool{"KeyZ": true}}
+	for _, p := range plainKeys {
 		k.plain[p.key.String()] = true
 	}
-	for _, c := range chords {
-		k.chord["Key"+c.key.String()] = true
+	for _, c := range chordKeys {
+		k.chords["Key"+c.key.String()] = true
 	}
 	return k
 }
 
 // editingKeys are used by text fields also with Control.
-var editing = []string{"Enter", " ", "ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft", "Home", "End", "Backspace", "Delete"}
+var editingKeys = []string{"Enter", " ", "ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft", "Home", "End", "Backspace", "Delete"}
 
 // isGameKey reports whether a key event belongs to the game.
-func (k keys) take(e js.Value) bool {
+func (k gameKeys) isGameKey(e js.Value) bool {
 	name, code := e.Get("key").String(), e.Get("code").String()
-	on := func(modifier string) bool { return e.Call("getModifierState", modifier).Bool() }
-	letter := utf8.RuneCountInString(name) == 1
+	hasModifier := func(modifier string) bool { return e.Call("getModifierState", modifier).Bool() }
+	isLetter := utf8.RuneCountInString(name) == 1
 	switch {
 	case name == "Control" || name == "Meta" || name == "Shift" || name == "AltGraph":
 		return true
-	case on("AltGraph") && letter:
+	case hasModifier("AltGraph") && isLetter:
 		return true
-	case on("Alt"): // browser shortcuts, except where Alt types other letters
-		return letter && name[0] >= utf8.RuneSelf
-	case on("Control") || on("Meta"):
-		if on("Shift") {
+	case hasModifier("Alt"): // browser shortcuts, except where Alt types other letters
+		return isLetter && name[0] >= utf8.RuneSelf
+	case hasModifier("Control") || hasModifier("Meta"):
+		if hasModifier("Shift") {
 			return code == "KeyZ"
 		}
-		return k.chord[code] || slices.Contains(editing, name)
+		return k.chords[code] || slices.Contains(editingKeys, name)
 	case name == ebiten.KeyF10.String():
-		return on("Shift")
+		return hasModifier("Shift")
 	}
-	return letter || k.plain[code] || k.plain[name] // phones send no code
+	return isLetter || k.plain[code] || k.plain[name] // phones send no code
 }

@@ -3,4 +3,4 @@
 package scenes
 
 // notifyPageReady does nothing in a window.
-func started() {}
+func notifyPageReady() {}

@@ -3,9 +3,9 @@
 package scenes
 
 // pixelRatio corrects pixel sizes in a browser; in a window Ebitengine's are right.
-type grain struct{}
+type pixelRatio struct{}
 
-func newGrain() *grain { return &grain{} }
+func newPixelRatio() *pixelRatio { return &pixelRatio{} }
 
 // zoom is the number of screen pixels per pixel of Ebitengine.
-func (*grain) zoom() float64 { return 1 }
+func (*pixelRatio) zoom() float64 { return 1 }

@@ -28,20 +28,20 @@ import (
 
 // A programSession is the real program in its own process, with its window under the test's control, and a twin: a
 // stage that gets the same input and knows where things are.
-type session struct {
-	t    *testing.T
-	cmd  *exec.Cmd
-	end  chan error
-	vm   *vmhost.GuestSession
-	out  *ebiten.Image
-	twin *show
+type programSession struct {
+	t      *testing.T
+	cmd    *exec.Cmd
+	exited chan error
+	vm     *vmhost.GuestSession
+	screen *ebiten.Image
+	twin   *stageDriver
 }
 
 // vmGuestTag is the build tag for programs whose window another process controls.
-const guest = "ebitenginevmguest"
+const vmGuestTag = "ebitenginevmguest"
 
 // buildProgram builds the program.
-func program(t *testing.T, tags string) string {
+func buildProgram(t *testing.T, tags string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "ludarium")
 	out, err := exec.Command("go", "build", "-tags", tags, "-o", path, "github.com/ludarium/ludarium").CombinedOutput()
@@ -50,7 +50,7 @@ func program(t *testing.T, tags string) string {
 }
 
 // startProgram starts the program with its games in the folder home.
-func open(t *testing.T, program, home string) *session {
+func startProgram(t *testing.T, program, home string) *programSession {
 	t.Helper()
 	dir, err := os.MkdirTemp("", "lud") // socket paths must be short
 	require.NoError(t, err)
@@ -61,30 +61,30 @@ func open(t *testing.T, program, home string) *session {
 	url, err := vmhost.EndpointURLFromAddr(listener.Addr())
 	require.NoError(t, err)
 
-	s := &session{t: t, cmd: exec.Command(program), end: make(chan error, 1), out: ebiten.NewImage(800, 560)}
+	s := &programSession{t: t, cmd: exec.Command(program), exited: make(chan error, 1), screen: ebiten.NewImage(800, 560)}
 	s.cmd.Env = append(os.Environ(), "EBITENGINE_VM_ENDPOINT="+url, "LUDARIUM_HOME="+home)
 	s.cmd.Stderr = os.Stderr
 	require.NoError(t, s.cmd.Start())
-	go func() { s.end <- s.cmd.Wait() }()
-	require.NoError(t, listener.(*net.UnixListener).SetDeadline(time.Now().Add(hang)))
+	go func() { s.exited <- s.cmd.Wait() }()
+	require.NoError(t, listener.(*net.UnixListener).SetDeadline(time.Now().Add(testTimeout)))
 	conn, err := listener.Accept()
 	require.NoError(t, err, "the program did not connect")
 	s.vm, err = vmhost.NewGuestSession(conn, nil)
 	require.NoError(t, err)
-	require.NoError(t, s.vm.SetOutsideScreen(s.out))
+	require.NoError(t, s.vm.SetOutsideScreen(s.screen))
 
-	s.twin = &show{t: t, size: image.Pt(800, 560), now: time.Now()}
-	s.twin.s = stage.New(stage.Options{
+	s.twin = &stageDriver{t: t, size: image.Pt(800, 560), now: time.Now()}
+	s.twin.stage = stage.New(stage.Options{
 		Games: catalog.All(), Language: "en", Theme: "light", Guests: new(stage.Guests),
 		Now: func() time.Time { return s.twin.now }, NewPlayer: func(int, int) ai.Player { return nil },
 	})
-	t.Cleanup(s.twin.s.Close)
+	t.Cleanup(s.twin.stage.Close)
 	s.tick(5)
 	s.twin.settle(ui.Input{})
 	return s
 }
 
-func (s *session) tick(n int) {
+func (s *programSession) tick(n int) {
 	s.t.Helper()
 	s.vm.AdvanceTicks(n)
 	require.True(s.t, s.vm.WaitTicks(), "the program ended: %v", s.vm.Err())
@@ -93,67 +93,67 @@ func (s *session) tick(n int) {
 	s.vm.CompositeFrame()
 }
 
-func (s *session) move(p image.Point) {
+func (s *programSession) moveCursor(p image.Point) {
 	s.vm.MoveCursor(float64(p.X)+0.5, float64(p.Y)+0.5)
 	s.tick(2)
-	s.twin.tick(ui.Input{At: p})
+	s.twin.tick(ui.Input{Pointer: p})
 }
 
 // drag presses at one point and releases at another.
-func (s *session) drag(from, to image.Point) {
-	s.move(from)
+func (s *programSession) drag(from, to image.Point) {
+	s.moveCursor(from)
 	s.vm.PressMouseButton(ebiten.MouseButtonLeft)
 	s.tick(2)
-	s.twin.tick(ui.Input{At: from, Down: true, Pressed: true})
+	s.twin.tick(ui.Input{Pointer: from, IsDown: true, Pressed: true})
 	for i := range 4 {
 		p := from.Add(to.Sub(from).Mul(i + 1).Div(4))
 		s.vm.MoveCursor(float64(p.X)+0.5, float64(p.Y)+0.5)
 		s.tick(1)
-		s.twin.tick(ui.Input{At: p, Down: true})
+		s.twin.tick(ui.Input{Pointer: p, IsDown: true})
 	}
 	s.vm.ReleaseMouseButton(ebiten.MouseButtonLeft)
 	s.tick(2)
-	s.twin.tick(ui.Input{At: to, Released: true})
-	s.twin.settle(ui.Input{At: to})
+	s.twin.tick(ui.Input{Pointer: to, Released: true})
+	s.twin.settle(ui.Input{Pointer: to})
 }
 
-func (s *session) use(id string) {
+func (s *programSession) clickWidget(id string) {
 	s.t.Helper()
-	r, ok := s.twin.s.Find(id)
+	r, ok := s.twin.stage.Find(id)
 	require.True(s.t, ok, id)
 	mid := r.Min.Add(r.Max).Div(2)
 	s.drag(mid, mid)
 }
 
 // playMove plays a move by dragging.
-func (s *session) play(move string) {
+func (s *programSession) playMove(move string) {
 	s.t.Helper()
-	from, ok := s.twin.s.Cell(move[:2])
+	from, ok := s.twin.stage.Cell(move[:2])
 	require.True(s.t, ok, "no board on the stage")
-	to, _ := s.twin.s.Cell(move[2:])
+	to, _ := s.twin.stage.Cell(move[2:])
 	s.drag(from, to)
 }
 
 // startGame starts a chess game for two people from the menu.
-func (s *session) begin() {
+func (s *programSession) startGame() {
 	s.t.Helper()
-	s.use("game.chess")
-	s.use("setup.seat1.person")
-	s.use("setup.play")
+	s.clickWidget("game.chess")
+	s.clickWidget("setup.seat1.person")
+	s.clickWidget("setup.play")
 }
 
 // waitUntilEqual moves the pointer away and waits until the program and the twin show the same.
-func (s *session) rest() {
+func (s *programSession) waitUntilEqual() {
 	s.t.Helper()
 	away := image.Pt(3, 3)
-	s.move(away)
+	s.moveCursor(away)
 	for range 120 { // the game-over sheet is delayed
-		s.twin.tick(ui.Input{At: away})
+		s.twin.tick(ui.Input{Pointer: away})
 	}
 	var err error
-	for end := time.Now().Add(hang); time.Now().Before(end); time.Sleep(100 * time.Millisecond) { // the program runs in real time
+	for end := time.Now().Add(testTimeout); time.Now().Before(end); time.Sleep(100 * time.Millisecond) { // the program runs in real time
 		s.tick(2)
-		if err = scenetest.Compare(pixels(s.out), ui.Paint(s.twin.settle(ui.Input{At: away}))); err == nil {
+		if err = scenetest.ComparePictures(readPixels(s.screen), ui.Paint(s.twin.settle(ui.Input{Pointer: away}))); err == nil {
 			return
 		}
 	}
@@ -161,7 +161,7 @@ func (s *session) rest() {
 }
 
 // savedGames returns what is on disk after the program has ended: the library and the running game.
-func games(t *testing.T, home string) ([]saves.Entry, *saves.Record) {
+func savedGames(t *testing.T, home string) ([]saves.Entry, *saves.Record) {
 	t.Helper()
 	store, err := saves.Open(home, catalog.Find)
 	require.NoError(t, err)
@@ -173,25 +173,25 @@ func games(t *testing.T, home string) ([]saves.Entry, *saves.Record) {
 	return entries, running
 }
 
-func TestAWholeGameInTheRealProgram(t *testing.T) {
+func TestProgramPlaysWholeGame(t *testing.T) {
 	home := t.TempDir()
-	s := open(t, program(t, guest), home)
-	s.begin()
+	s := startProgram(t, buildProgram(t, vmGuestTag), home)
+	s.startGame()
 	for _, m := range []string{"f2f3", "e7e5", "g2g4", "d8h4"} {
-		s.play(m)
+		s.playMove(m)
 	}
-	s.rest()
-	_, ok := s.twin.s.Find("sheet.rematch")
+	s.waitUntilEqual()
+	_, ok := s.twin.stage.Find("sheet.rematch")
 	require.True(t, ok, "the sheet is open")
 	require.NoError(t, s.vm.Close())
 	select {
-	case err := <-s.end:
+	case err := <-s.exited:
 		require.NoError(t, err, "the program ended well")
-	case <-time.After(hang):
+	case <-time.After(testTimeout):
 		require.NoError(t, s.cmd.Process.Kill())
 		assert.Fail(t, "the program did not end")
 	}
-	entries, running := games(t, home)
+	entries, running := savedGames(t, home)
 	assert.Nil(t, running)
 	require.Len(t, entries, 1)
 	assert.Equal(t, "black mate", entries[0].Result)
@@ -199,7 +199,7 @@ func TestAWholeGameInTheRealProgram(t *testing.T) {
 }
 
 // hasRunningGame reports whether there is a file of a running game with that many plies.
-func onDisk(home string, plies int) bool {
+func hasRunningGame(home string, plies int) bool {
 	names, _ := filepath.Glob(filepath.Join(home, "*", "running-*.ludarium"))
 	more, _ := filepath.Glob(filepath.Join(home, "running-*.ludarium"))
 	for _, name := range append(names, more...) {
@@ -211,18 +211,18 @@ func onDisk(home string, plies int) bool {
 	return false
 }
 
-func TestAKilledProgramLosesNothing(t *testing.T) {
+func TestKilledProgramKeepsGame(t *testing.T) {
 	home := t.TempDir()
-	s := open(t, program(t, guest), home)
-	s.begin()
-	s.play("e2e4")
-	s.play("c7c5")
+	s := startProgram(t, buildProgram(t, vmGuestTag), home)
+	s.startGame()
+	s.playMove("e2e4")
+	s.playMove("c7c5")
 	s.tick(2)
-	require.Eventually(t, func() bool { return onDisk(home, 2) }, hang, 10*time.Millisecond, "the game is written while it is played")
+	require.Eventually(t, func() bool { return hasRunningGame(home, 2) }, testTimeout, 10*time.Millisecond, "the game is written while it is played")
 	require.NoError(t, s.cmd.Process.Kill())
-	require.Error(t, <-s.end, "it was killed")
+	require.Error(t, <-s.exited, "it was killed")
 	_ = s.vm.Close() // the other end is closed
-	_, running := games(t, home)
+	_, running := savedGames(t, home)
 	require.NotNil(t, running)
 	state, err := running.State(catalog.Find)
 	require.NoError(t, err)

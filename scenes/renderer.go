@@ -9,51 +9,51 @@ import (
 )
 
 // A renderer draws lists to the window. It keeps the pictures of recent lists as textures.
-type screen struct {
-	shown   ui.List // what the window shows
-	uploads map[*ui.Picture]*upload
-	white   *ebiten.Image
-	patches []ui.Op
-	draws   int
+type renderer struct {
+	shown      ui.DrawList // what the window shows
+	textures   map[*ui.Picture]*texture
+	whitePixel *ebiten.Image
+	patches    []ui.Op
+	drawCount  int
 }
 
-type upload struct {
-	image *ebiten.Image
-	used  int // number of the draw that used it last
+type texture struct {
+	image    *ebiten.Image
+	lastUsed int // number of the draw that used it last
 }
 
 // maxIdleDraws is how many draws an unused texture is kept.
-const idleDraws = 300
+const maxIdleDraws = 300
 
-func newScreen() *screen {
-	dot := image.NewRGBA(image.Rect(0, 0, 3, 3))
-	for i := range dot.Pix {
-		dot.Pix[i] = 255
+func newRenderer() *renderer {
+	pixels := image.NewRGBA(image.Rect(0, 0, 3, 3))
+	for i := range pixels.Pix {
+		pixels.Pix[i] = 255
 	}
 	// An image made from pixels shares an atlas with all pictures, so that fills do not break batches; a filled image
 	// would get its own texture.
-	white := ebiten.NewImageFromImage(dot)
-	return &screen{
-		uploads: map[*ui.Picture]*upload{},
-		white:   white.SubImage(image.Rect(1, 1, 2, 2)).(*ebiten.Image),
+	white := ebiten.NewImageFromImage(pixels)
+	return &renderer{
+		textures:   map[*ui.Picture]*texture{},
+		whitePixel: white.SubImage(image.Rect(1, 1, 2, 2)).(*ebiten.Image),
 	}
 }
 
 // draw updates the window and reports whether anything changed. Only the difference to the last list is drawn.
-func (s *screen) draw(dst *ebiten.Image, l *ui.List) bool {
-	dirty := l.Changed(&s.shown)
+func (s *renderer) draw(dst *ebiten.Image, l *ui.DrawList) bool {
+	dirty := l.DirtyRect(&s.shown)
 	if dirty.Empty() {
-		s.shown.Copy(l)
+		s.shown.CopyFrom(l)
 		return false
 	}
-	s.draws++
-	s.prepare(l, dirty)
+	s.drawCount++
+	s.uploadPictures(l, dirty)
 	var target *ebiten.Image
 	var clip image.Rectangle
 	for i := range l.Ops {
 		op := &l.Ops[i]
 		part := op.Clip.Intersect(dirty)
-		if !op.To.Overlaps(part) {
+		if !op.DstRect.Overlaps(part) {
 			continue
 		}
 		if target == nil || part != clip {
@@ -62,85 +62,85 @@ func (s *screen) draw(dst *ebiten.Image, l *ui.List) bool {
 			}
 			target, clip = dst.RecyclableSubImage(part), part
 		}
-		s.patches = op.Patches(s.patches[:0])
+		s.patches = op.NineSlice(s.patches[:0])
 		for j := range s.patches {
-			s.put(target, &s.patches[j], op.Inset > 0)
+			s.drawOp(target, &s.patches[j], op.CornerSize > 0)
 		}
 	}
 	if target != nil {
 		target.Recycle()
 	}
-	s.shown.Copy(l)
-	s.sweep()
+	s.shown.CopyFrom(l)
+	s.evictUnused()
 	return true
 }
 
 // reset forgets what the window shows.
-func (s *screen) forget() { s.shown.Reset(image.Point{}) }
+func (s *renderer) reset() { s.shown.Reset(image.Point{}) }
 
 // uploadPictures uploads missing pictures before anything is drawn: an upload in between would break the batch.
-func (s *screen) prepare(l *ui.List, dirty image.Rectangle) {
+func (s *renderer) uploadPictures(l *ui.DrawList, dirty image.Rectangle) {
 	for i := range l.Ops {
-		if op := &l.Ops[i]; op.Pic != nil && op.To.Overlaps(op.Clip.Intersect(dirty)) {
-			s.upload(op.Pic)
+		if op := &l.Ops[i]; op.Picture != nil && op.DstRect.Overlaps(op.Clip.Intersect(dirty)) {
+			s.texture(op.Picture)
 		}
 	}
 }
 
 // drawOp draws an operation without corners.
-func (s *screen) put(dst *ebiten.Image, op *ui.Op, corner bool) {
+func (s *renderer) drawOp(dst *ebiten.Image, op *ui.Op, isCorner bool) {
 	var o ebiten.DrawImageOptions
 	strength := float32(op.Alpha) / 255
-	if op.Pic == nil {
-		o.GeoM.Scale(float64(op.To.Dx()), float64(op.To.Dy()))
-		o.GeoM.Translate(float64(op.To.Min.X), float64(op.To.Min.Y))
+	if op.Picture == nil {
+		o.GeoM.Scale(float64(op.DstRect.Dx()), float64(op.DstRect.Dy()))
+		o.GeoM.Translate(float64(op.DstRect.Min.X), float64(op.DstRect.Min.Y))
 		o.ColorScale.ScaleWithColor(op.Color)
 		o.ColorScale.ScaleAlpha(strength)
-		dst.DrawImage(s.white, &o)
+		dst.DrawImage(s.whitePixel, &o)
 		return
 	}
-	img := s.upload(op.Pic)
-	from := op.Source()
-	if from != op.Pic.Bounds() {
+	img := s.texture(op.Picture)
+	from := op.SourceRect()
+	if from != op.Picture.Bounds() {
 		part := img.RecyclableSubImage(from)
 		defer part.Recycle()
 		img = part
 	}
-	if from.Size() != op.To.Size() {
-		o.GeoM.Scale(float64(op.To.Dx())/float64(from.Dx()), float64(op.To.Dy())/float64(from.Dy()))
-		if !corner {
+	if from.Size() != op.DstRect.Size() {
+		o.GeoM.Scale(float64(op.DstRect.Dx())/float64(from.Dx()), float64(op.DstRect.Dy())/float64(from.Dy()))
+		if !isCorner {
 			o.Filter = ebiten.FilterLinear
 		}
 	}
-	o.GeoM.Translate(float64(op.To.Min.X), float64(op.To.Min.Y))
+	o.GeoM.Translate(float64(op.DstRect.Min.X), float64(op.DstRect.Min.Y))
 	o.ColorScale.ScaleAlpha(strength)
 	dst.DrawImage(img, &o)
 }
 
-func (s *screen) upload(p *ui.Picture) *ebiten.Image {
-	u := s.uploads[p]
+func (s *renderer) texture(p *ui.Picture) *ebiten.Image {
+	u := s.textures[p]
 	if u == nil {
-		u = &upload{image: ebiten.NewImageFromImage(p)}
-		s.uploads[p] = u
+		u = &texture{image: ebiten.NewImageFromImage(p)}
+		s.textures[p] = u
 	}
-	u.used = s.draws
+	u.lastUsed = s.drawCount
 	return u.image
 }
 
 // evictUnused frees textures that have not been used for long.
-func (s *screen) sweep() {
-	if s.draws%100 != 0 {
+func (s *renderer) evictUnused() {
+	if s.drawCount%100 != 0 {
 		return
 	}
-	s.shown.Used(func(p *ui.Picture) {
-		if u := s.uploads[p]; u != nil {
-			u.used = s.draws
+	s.shown.EachPicture(func(p *ui.Picture) {
+		if u := s.textures[p]; u != nil {
+			u.lastUsed = s.drawCount
 		}
 	})
-	for p, u := range s.uploads {
-		if s.draws-u.used > idleDraws {
+	for p, u := range s.textures {
+		if s.drawCount-u.lastUsed > maxIdleDraws {
 			u.image.Deallocate()
-			delete(s.uploads, p)
+			delete(s.textures, p)
 		}
 	}
 }

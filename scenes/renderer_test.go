@@ -16,44 +16,44 @@ import (
 )
 
 // testTimeout limits all waiting in tests.
-const hang = 2 * time.Minute
+const testTimeout = 2 * time.Minute
 
 // readPixels returns the pixels of an image.
-func pixels(img *ebiten.Image) *image.RGBA {
+func readPixels(img *ebiten.Image) *image.RGBA {
 	out := image.NewRGBA(img.Bounds())
 	img.ReadPixels(out.Pix)
 	return out
 }
 
 // A stageDriver runs a stage with simulated input.
-type show struct {
-	t    *testing.T
-	s    *stage.Stage
-	size image.Point
-	now  time.Time
-	list *ui.List
+type stageDriver struct {
+	t     *testing.T
+	stage *stage.Stage
+	size  image.Point
+	now   time.Time
+	list  *ui.DrawList
 }
 
-func newShow(t *testing.T, theme string) *show {
+func newStageDriver(t *testing.T, theme string) *stageDriver {
 	t.Helper()
-	s := &show{t: t, size: image.Pt(800, 560), now: time.Date(2026, 5, 1, 12, 0, 0, 0, time.UTC)}
-	s.s = stage.New(stage.Options{
+	s := &stageDriver{t: t, size: image.Pt(800, 560), now: time.Date(2026, 5, 1, 12, 0, 0, 0, time.UTC)}
+	s.stage = stage.New(stage.Options{
 		Games: catalog.All(), Language: "en", Theme: theme, Still: true, Now: func() time.Time { return s.now },
 	})
-	t.Cleanup(s.s.Close)
+	t.Cleanup(s.stage.Close)
 	return s
 }
 
-func (s *show) tick(in ui.Input) {
-	in.Inside = true
+func (s *stageDriver) tick(in ui.Input) {
+	in.IsInside = true
 	s.now = s.now.Add(16 * time.Millisecond)
-	s.list = s.s.Update(in, s.size, 1, s.now)
+	s.list = s.stage.Update(in, s.size, 1, s.now)
 }
 
-func (s *show) settle(in ui.Input) *ui.List {
-	for end := time.Now().Add(hang); ; {
+func (s *stageDriver) settle(in ui.Input) *ui.DrawList {
+	for end := time.Now().Add(testTimeout); ; {
 		s.tick(in)
-		if s.s.Settled() {
+		if s.stage.IsSettled() {
 			break
 		}
 		require.True(s.t, time.Now().Before(end), "the stage never settles")
@@ -62,62 +62,62 @@ func (s *show) settle(in ui.Input) *ui.List {
 	return s.list
 }
 
-func (s *show) click(p image.Point) {
-	s.tick(ui.Input{At: p})
-	s.tick(ui.Input{At: p, Down: true, Pressed: true})
-	s.tick(ui.Input{At: p, Released: true})
-	s.settle(ui.Input{At: p})
+func (s *stageDriver) click(p image.Point) {
+	s.tick(ui.Input{Pointer: p})
+	s.tick(ui.Input{Pointer: p, IsDown: true, Pressed: true})
+	s.tick(ui.Input{Pointer: p, Released: true})
+	s.settle(ui.Input{Pointer: p})
 }
 
-func (s *show) use(id string) {
+func (s *stageDriver) clickWidget(id string) {
 	s.t.Helper()
 	s.settle(ui.Input{})
-	r, ok := s.s.Find(id)
+	r, ok := s.stage.Find(id)
 	require.True(s.t, ok, id)
 	s.click(r.Min.Add(r.Max).Div(2))
 }
 
 // visitScenes goes through the program and calls visit with every list at rest.
-func (s *show) scenes(look func(name string, l *ui.List)) {
-	look("menu", s.settle(ui.Input{At: image.Pt(3, 3)}))
-	s.use("game.chess")
-	look("setup", s.settle(ui.Input{At: image.Pt(3, 3)}))
-	s.use("setup.play")
-	look("board", s.settle(ui.Input{At: image.Pt(3, 3)}))
-	from, _ := s.s.Cell("g1")
-	to, _ := s.s.Cell("f3")
-	s.tick(ui.Input{At: from})
-	s.tick(ui.Input{At: from, Down: true, Pressed: true})
+func (s *stageDriver) visitScenes(visit func(name string, l *ui.DrawList)) {
+	visit("menu", s.settle(ui.Input{Pointer: image.Pt(3, 3)}))
+	s.clickWidget("game.chess")
+	visit("setup", s.settle(ui.Input{Pointer: image.Pt(3, 3)}))
+	s.clickWidget("setup.play")
+	visit("board", s.settle(ui.Input{Pointer: image.Pt(3, 3)}))
+	from, _ := s.stage.Cell("g1")
+	to, _ := s.stage.Cell("f3")
+	s.tick(ui.Input{Pointer: from})
+	s.tick(ui.Input{Pointer: from, IsDown: true, Pressed: true})
 	for i := range 5 {
-		s.tick(ui.Input{At: from.Add(to.Sub(from).Mul(i + 1).Div(5)), Down: true})
-		look("drag", s.list)
+		s.tick(ui.Input{Pointer: from.Add(to.Sub(from).Mul(i + 1).Div(5)), IsDown: true})
+		visit("drag", s.list)
 	}
-	look("drag", s.settle(ui.Input{At: to, Down: true}))
-	s.tick(ui.Input{At: to, Released: true})
-	look("moved", s.settle(ui.Input{At: image.Pt(3, 3)}))
-	s.use("board.resign")
-	look("sheet", s.settle(ui.Input{At: image.Pt(3, 3)}))
+	visit("drag", s.settle(ui.Input{Pointer: to, IsDown: true}))
+	s.tick(ui.Input{Pointer: to, Released: true})
+	visit("moved", s.settle(ui.Input{Pointer: image.Pt(3, 3)}))
+	s.clickWidget("board.resign")
+	visit("sheet", s.settle(ui.Input{Pointer: image.Pt(3, 3)}))
 }
 
 // The golden pictures of the stage are painted on the CPU. This proves that the window shows the same.
-func TestTheWindowShowsTheList(t *testing.T) {
+func TestWindowMatchesCPUPainting(t *testing.T) {
 	for _, theme := range []string{"light", "dark", "contrast"} {
-		s := newShow(t, theme)
-		s.scenes(func(name string, l *ui.List) {
+		s := newStageDriver(t, theme)
+		s.visitScenes(func(name string, l *ui.DrawList) {
 			dst := ebiten.NewImage(l.Size.X, l.Size.Y)
 			defer dst.Deallocate()
-			require.True(t, newScreen().draw(dst, l))
-			assert.NoError(t, scenetest.Compare(pixels(dst), ui.Paint(l)), "%s, %s", theme, name)
+			require.True(t, newRenderer().draw(dst, l))
+			assert.NoError(t, scenetest.ComparePictures(readPixels(dst), ui.Paint(l)), "%s, %s", theme, name)
 		})
 	}
 }
 
 // A partial redraw must look like a full one.
-func TestPartlyDrawnIsWhollyRight(t *testing.T) {
-	s := newShow(t, "light")
-	screen := newScreen()
+func TestPartialRedrawMatchesFullRedraw(t *testing.T) {
+	s := newStageDriver(t, "light")
+	screen := newRenderer()
 	var dst *ebiten.Image
-	s.scenes(func(name string, l *ui.List) {
+	s.visitScenes(func(name string, l *ui.DrawList) {
 		if dst == nil {
 			dst = ebiten.NewImage(l.Size.X, l.Size.Y)
 		}
@@ -125,48 +125,48 @@ func TestPartlyDrawnIsWhollyRight(t *testing.T) {
 		assert.False(t, screen.draw(dst, l), "%s: nothing is left to draw", name)
 		whole := ebiten.NewImage(l.Size.X, l.Size.Y)
 		defer whole.Deallocate()
-		newScreen().draw(whole, l)
-		assert.LessOrEqual(t, worst(pixels(whole), pixels(dst)), 2, "%s: after drawing a part", name)
+		newRenderer().draw(whole, l)
+		assert.LessOrEqual(t, maxDifference(readPixels(whole), readPixels(dst)), 2, "%s: after drawing a part", name)
 	})
 }
 
 // maxDifference is the largest difference of any channel; graphics cards may round differently.
-func worst(a, b *image.RGBA) int {
-	most := 0
+func maxDifference(a, b *image.RGBA) int {
+	difference := 0
 	for i := range a.Pix {
-		most = max(most, int(a.Pix[i])-int(b.Pix[i]), int(b.Pix[i])-int(a.Pix[i]))
+		difference = max(difference, int(a.Pix[i])-int(b.Pix[i]), int(b.Pix[i])-int(a.Pix[i]))
 	}
-	return most
+	return difference
 }
 
 // After the window was too large for the graphics card, its contents are lost.
-func TestAScreenThatForgetsDrawsAllAnew(t *testing.T) {
-	l := newShow(t, "light").settle(ui.Input{})
+func TestRendererResetRedrawsAll(t *testing.T) {
+	l := newStageDriver(t, "light").settle(ui.Input{})
 	dst := ebiten.NewImage(l.Size.X, l.Size.Y)
-	screen := newScreen()
+	screen := newRenderer()
 	screen.draw(dst, l)
-	before := pixels(dst)
+	before := readPixels(dst)
 	dst.Clear()
 	assert.False(t, screen.draw(dst, l))
-	screen.forget()
+	screen.reset()
 	assert.True(t, screen.draw(dst, l))
-	assert.Zero(t, worst(before, pixels(dst)))
+	assert.Zero(t, maxDifference(before, readPixels(dst)))
 }
 
-func TestPicturesLeaveTheCard(t *testing.T) {
-	screen := newScreen()
+func TestRendererEvictsUnusedTextures(t *testing.T) {
+	screen := newRenderer()
 	dst := ebiten.NewImage(64, 64)
-	var l ui.List
-	for i := range 3 * idleDraws {
+	var l ui.DrawList
+	for i := range 3 * maxIdleDraws {
 		l.Reset(image.Pt(64, 64))
 		pic := image.NewRGBA(image.Rect(0, 0, 8, 8))
-		l.Draw(pic, image.Pt(i%50, 0))
+		l.DrawPicture(pic, image.Pt(i%50, 0))
 		screen.draw(dst, &l)
 	}
-	assert.Less(t, len(screen.uploads), idleDraws+150, "old textures are evicted")
+	assert.Less(t, len(screen.textures), maxIdleDraws+150, "old textures are evicted")
 }
 
-func TestSizesAreClamped(t *testing.T) {
+func TestClampSize(t *testing.T) {
 	for _, c := range []struct {
 		w, h float64
 		card int
@@ -174,38 +174,38 @@ func TestSizesAreClamped(t *testing.T) {
 	}{
 		{0, 0, 0, image.Pt(1, 1)},
 		{1280, 800, 16384, image.Pt(1280, 800)},
-		{0.4, 1e9, 16384, image.Pt(1, maxSide)},
+		{0.4, 1e9, 16384, image.Pt(1, maxWindowSide)},
 		{300, 20000, 4096, image.Pt(300, 4096)},
 		{1279.6, 799.5, 0, image.Pt(1280, 800)},
 	} {
-		assert.Equal(t, c.want, clamped(c.w, c.h, c.card), "%g x %g", c.w, c.h)
+		assert.Equal(t, c.want, clampSize(c.w, c.h, c.card), "%g x %g", c.w, c.h)
 	}
 }
 
-func TestFrameReport(t *testing.T) {
-	f := newFrames(true)
+func TestFrameStatsReport(t *testing.T) {
+	f := newFrameStats(true)
 	for i := range 100 {
-		f.add(time.Duration(i)*time.Millisecond, moment{"table", i%2 == 0}, i == 0)
+		f.addFrame(time.Duration(i)*time.Millisecond, frameKind{"table", i%2 == 0}, i == 0)
 	}
 	now := time.Now()
-	f.began = now.Add(-300 * time.Millisecond)
-	f.shows("menu", now, now, true)
-	f.shows("table", now.Add(-20*time.Millisecond), now, false)
-	f.shows("table", now, now, false)
-	assert.Len(t, f.changes, 1, "a scene is complete when all its pictures are painted")
-	f.since = now.Add(-70 * time.Millisecond)
-	f.shows("table", now, now, true)
-	f.shows("table", now, now, true)
-	require.Len(t, f.changes["table"], 1)
+	f.startedAt = now.Add(-300 * time.Millisecond)
+	f.recordScene("menu", now, now, true)
+	f.recordScene("table", now.Add(-20*time.Millisecond), now, false)
+	f.recordScene("table", now, now, false)
+	assert.Len(t, f.sceneChanges, 1, "a scene is complete when all its pictures are painted")
+	f.changeStarted = now.Add(-70 * time.Millisecond)
+	f.recordScene("table", now, now, true)
+	f.recordScene("table", now, now, true)
+	require.Len(t, f.sceneChanges["table"], 1)
 	got := f.report()
 	assert.Contains(t, got, "frames table rest: 50, p50 51ms")
 	assert.Contains(t, got, "frames table drag: 50, p50 50ms")
 	assert.Contains(t, got, "frames drawn: 1")
-	assert.Equal(t, 300*time.Millisecond, f.changes["menu"][0].first, "the first counts from the start of the program")
-	assert.Equal(t, change{20 * time.Millisecond, 70 * time.Millisecond}, f.changes["table"][0])
+	assert.Equal(t, 300*time.Millisecond, f.sceneChanges["menu"][0].firstPicture, "the first counts from the start of the program")
+	assert.Equal(t, sceneChange{20 * time.Millisecond, 70 * time.Millisecond}, f.sceneChanges["table"][0])
 
-	off := newFrames(false)
-	off.add(time.Second, moment{"table", false}, true)
-	off.shows("table", now, now, true)
+	off := newFrameStats(false)
+	off.addFrame(time.Second, frameKind{"table", false}, true)
+	off.recordScene("table", now, now, true)
 	assert.Equal(t, "frames drawn: 0\n", off.report(), "nothing is recorded unless enabled")
 }

@@ -6,13 +6,13 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-func TestTheFirstWindowFitsTheMonitor(t *testing.T) {
+func TestFitToMonitor(t *testing.T) {
 	for name, c := range map[string]struct{ side, monitor, want int }{
 		"large monitor":                  {1280, 1920, 1280},
 		"exactly as large":               {1280, 1280, 1280},
 		"half as many units at scale 2":  {1280, 800, 720},
 		"a monitor that tells no length": {1280, 0, 1280},
 	} {
-		assert.Equal(t, c.want, fitted(c.side, c.monitor), name)
+		assert.Equal(t, c.want, fitToMonitor(c.side, c.monitor), name)
 	}
 }

@@ -3,4 +3,4 @@
 package scenes
 
 // watchVisibility does nothing: a hidden window keeps running, and every move has been saved.
-func (l *loop) attend() (end func()) { return func() {} }
+func (l *loop) watchVisibility() (stop func()) { return func() {} }

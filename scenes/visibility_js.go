@@ -9,42 +9,42 @@ import (
 // watchVisibility saves the running game when the page is hidden or left, as it may never come back, and refreshes
 // the library when the player returns, as another tab may have changed it. It also follows the browser's colour
 // scheme.
-func (l *loop) attend() (end func()) {
+func (l *loop) watchVisibility() (stop func()) {
 	document := js.Global().Get("document")
-	hook := js.FuncOf(func(_ js.Value, args []js.Value) any {
-		does := l.stage.Show
+	onChange := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		handle := l.stage.Show
 		if args[0].Get("type").String() == "pagehide" || document.Get("hidden").Bool() {
-			does = l.stage.Hide
+			handle = l.stage.Hide
 		}
-		if !l.turn.TryLock() { // the loop waits for something that cannot arrive before this callback returns
+		if !l.mu.TryLock() { // the loop waits for something that cannot arrive before this callback returns
 			go func() {
-				l.turn.Lock()
-				defer l.turn.Unlock()
-				does()
+				l.mu.Lock()
+				defer l.mu.Unlock()
+				handle()
 			}()
 			return nil
 		}
-		defer l.turn.Unlock()
-		does()
+		defer l.mu.Unlock()
+		handle()
 		return nil
 	})
 	events := map[string]js.Value{"visibilitychange": document, "pagehide": js.Global(), "focus": js.Global()}
 	for event, target := range events {
-		target.Call("addEventListener", event, hook)
+		target.Call("addEventListener", event, onChange)
 	}
-	turned := js.FuncOf(func(_ js.Value, args []js.Value) any {
-		l.dark.Store(args[0].Get("matches").Bool())
+	onColorScheme := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		l.isDark.Store(args[0].Get("matches").Bool())
 		ebiten.ScheduleFrame() //nolint:staticcheck // see idleMode
 		return nil
 	})
 	scheme := js.Global().Call("matchMedia", "(prefers-color-scheme: dark)")
-	scheme.Call("addEventListener", "change", turned)
+	scheme.Call("addEventListener", "change", onColorScheme)
 	return func() {
-		scheme.Call("removeEventListener", "change", turned)
-		turned.Release()
+		scheme.Call("removeEventListener", "change", onColorScheme)
+		onColorScheme.Release()
 		for event, target := range events {
-			target.Call("removeEventListener", event, hook)
+			target.Call("removeEventListener", event, onChange)
 		}
-		hook.Release()
+		onChange.Release()
 	}
 }

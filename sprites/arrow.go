@@ -16,26 +16,26 @@ const (
 )
 
 // rankWidths are the widths of arrows by rank, relative to the widest.
-var thin = [...]float64{1, 0.72, 0.5}
+var rankWidths = [...]float64{1, 0.72, 0.5}
 
 // SizelessKey returns the arrow without its size.
-func (a Arrow) Subject() any {
-	a.Layout = Layout{Board: a.Layout.Board, Turn: a.Layout.Turn}
+func (a Arrow) SizelessKey() any {
+	a.Layout = Layout{Board: a.Layout.Board, Rotation: a.Layout.Rotation}
 	return a
 }
 
 // polygon returns the outline of the arrow, from the edge of the first piece to the centre of the target cell.
-func (a Arrow) shape() []board.Point {
+func (a Arrow) polygon() []board.Point {
 	ax, ay := a.Layout.Center(a.From)
 	bx, by := a.Layout.Center(a.To)
 	unit := a.Layout.unit
 	length := math.Hypot(bx-ax, by-ay)
 	if length < 1 {
-		return disc(board.Point{X: ax, Y: ay}, unit/4, unit/4)
+		return ellipsePolygon(board.Point{X: ax, Y: ay}, unit/4, unit/4)
 	}
 	dx, dy := (bx-ax)/length, (by-ay)/length
 	start, neck, tip := min(0.28*unit, length/3), length-arrowNeck*unit, length-0.04*unit
-	half, head := arrowWidth*unit/2*thin[a.Rank], arrowHead*unit*(1+thin[a.Rank])/2
+	half, head := arrowWidth*unit/2*rankWidths[a.Rank], arrowHead*unit*(1+rankWidths[a.Rank])/2
 	points := make([]board.Point, 0, 7)
 	for _, p := range [7][2]float64{{start, -half}, {neck, -half}, {neck, -head}, {tip, 0}, {neck, head}, {neck, half}, {start, half}} {
 		points = append(points, board.Point{X: ax + p[0]*dx - p[1]*dy, Y: ay + p[0]*dy + p[1]*dx})
@@ -51,8 +51,8 @@ func (a Arrow) box() image.Rectangle {
 // Paint draws the arrow.
 func (a Arrow) Paint() (*image.RGBA, error) {
 	c := newCanvas(a.box())
-	shape := a.shape()
-	c.stroke(theme.WithAlpha(theme.Color{R: 255, G: 255, B: 255, A: a.Color.A}, 0.55), max(2*dotRim*a.Layout.unit, 1.5), true, shape)
-	c.fill(theme.WithAlpha(a.Color, 0.80), shape)
+	polygon := a.polygon()
+	c.stroke(theme.WithAlpha(theme.Color{R: 255, G: 255, B: 255, A: a.Color.A}, 0.55), max(2*dotRim*a.Layout.unit, 1.5), true, polygon)
+	c.fill(theme.WithAlpha(a.Color, 0.80), polygon)
 	return c.picture, nil
 }

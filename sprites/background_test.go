@@ -21,16 +21,16 @@ func colorAt(p *image.RGBA, x, y float64) color.RGBA {
 	return p.RGBAAt(int(math.Floor(x)), int(math.Floor(y)))
 }
 
-func TestGroundPaintsWhatLayoutHits(t *testing.T) {
-	th := named(t, "light")
+func TestBackgroundMatchesHitTesting(t *testing.T) {
+	th := themeByName(t, "light")
 	for _, b := range []*board.Board{chessBoard(), hexBoard(4)} {
 		for _, turn := range []float64{0, math.Pi / 2, math.Pi, math.Pi / 3} {
-			l := sprites.NewLayout(b, 31, turn, sprites.Unwritten)
-			d, at := l.Ground("hexagonal-chess", th)
+			l := sprites.NewLayout(b, 31, turn, sprites.BlankFrame)
+			d, at := l.Background("hexagonal-chess", th)
 			p, err := d.Paint()
 			require.NoError(t, err)
 			require.Equal(t, at, p.Rect)
-			tones := th.Board("hexagonal-chess", false, 3)
+			tones := th.BoardTones("hexagonal-chess", false, 3)
 			for c := range b.Cells {
 				x, y := l.Center(board.Cell(c))
 				tone := tones.Tone(b.Cells[c].Tone)
@@ -45,32 +45,32 @@ func TestGroundPaintsWhatLayoutHits(t *testing.T) {
 }
 
 // Windows can be smaller than any playable board.
-func TestGroundOfAFewPixels(t *testing.T) {
+func TestBackgroundOfAFewPixels(t *testing.T) {
 	for name, b := range map[string]*board.Board{
 		"chess": chessBoard(), "hexagons": hexBoard(6), "three": board.ThreeSided(board.Toned), "ring": board.Ring(board.Toned, 4, 16),
 	} {
-		for _, frame := range []sprites.Frame{sprites.Bare, sprites.Slim, sprites.Lettered} {
+		for _, frame := range []sprites.Frame{sprites.NoFrame, sprites.NarrowFrame, sprites.CoordinateFrame} {
 			for cell := 1; cell < 6; cell++ {
-				d, _ := sprites.NewLayout(b, cell, 0, frame).Ground("chess", named(t, "light"))
+				d, _ := sprites.NewLayout(b, cell, 0, frame).Background("chess", themeByName(t, "light"))
 				assert.NotPanics(t, func() { _, _ = d.Paint() }, "%s in cells of %d", name, cell)
 			}
 		}
 	}
 }
 
-func TestSlantedCellsLeaveNoGaps(t *testing.T) {
+func TestSlantedCellsHaveNoGaps(t *testing.T) {
 	// All cells have one tone: no surround may show through between them.
 	b := *hexBoard(4)
-	b.Cells = append([]board.Place(nil), b.Cells...)
+	b.Cells = append([]board.CellInfo(nil), b.Cells...)
 	for i := range b.Cells {
 		b.Cells[i].Tone = 2
 	}
-	l := sprites.NewLayout(&b, 33, math.Pi/6, sprites.Unwritten)
-	th := named(t, "light")
-	d, _ := l.Ground("hexagonal-chess", th)
+	l := sprites.NewLayout(&b, 33, math.Pi/6, sprites.BlankFrame)
+	th := themeByName(t, "light")
+	d, _ := l.Background("hexagonal-chess", th)
 	p, err := d.Paint()
 	require.NoError(t, err)
-	want := color.RGBA(th.Board("hexagonal-chess", false, 3).Tone(2))
+	want := color.RGBA(th.BoardTones("hexagonal-chess", false, 3).Tone(2))
 	for y := range p.Rect.Dy() {
 		for x := range p.Rect.Dx() {
 			c, ok := l.CellAt(float64(x)+0.5, float64(y)+0.5)
@@ -83,31 +83,31 @@ func TestSlantedCellsLeaveNoGaps(t *testing.T) {
 	}
 }
 
-func TestFramesInTheThreeThemes(t *testing.T) {
+func TestFrameInEveryTheme(t *testing.T) {
 	for _, name := range theme.Names() {
-		th := named(t, name)
-		l := sprites.NewLayout(chessBoard(), 50, 0, sprites.Lettered)
-		d, _ := l.Ground("chess", th)
+		th := themeByName(t, name)
+		l := sprites.NewLayout(chessBoard(), 50, 0, sprites.CoordinateFrame)
+		d, _ := l.Background("chess", th)
 		p, err := d.Paint()
 		require.NoError(t, err)
 		assert.Zero(t, p.RGBAAt(0, 0).A, "%s: the corners are round", name)
 		assert.Equal(t, color.RGBA(th.Frame), p.RGBAAt(200, 8), "%s: the surround", name)
-		if th.Contrast {
+		if th.IsHighContrast {
 			assert.Equal(t, color.RGBA(th.FrameEdge), p.RGBAAt(200, 0), "an edge instead of a shadow")
 		}
 	}
 }
 
-func TestShadowLiesUnderTheBoard(t *testing.T) {
-	th := named(t, "light")
+func TestBoardShadow(t *testing.T) {
+	th := themeByName(t, "light")
 	for _, b := range []*board.Board{chessBoard(), hexBoard(4)} {
-		l := sprites.NewLayout(b, 40, 0, sprites.Lettered).At(image.Pt(200, 100))
-		d, at := l.Shadow(th, 1)
+		l := sprites.NewLayout(b, 40, 0, sprites.CoordinateFrame).At(image.Pt(200, 100))
+		d, at := l.BoardShadow(th, 1)
 		p, err := d.Paint()
 		require.NoError(t, err)
 		require.Equal(t, at.Size(), p.Rect.Size())
 		assert.True(t, l.Bounds().In(at))
-		_, edge := coverage(p)
+		_, edge := countOpaque(p)
 		assert.Zero(t, edge, "the shadow fades out before the edge")
 		middle := l.Bounds().Min.Add(l.Bounds().Max).Div(2).Sub(at.Min)
 		assert.Greater(t, p.RGBAAt(middle.X, middle.Y).A, uint8(100))
@@ -115,33 +115,33 @@ func TestShadowLiesUnderTheBoard(t *testing.T) {
 		above := image.Pt(middle.X, l.Bounds().Min.Y-at.Min.Y-6)
 		assert.Greater(t, p.RGBAAt(below.X, below.Y).A, p.RGBAAt(above.X, above.Y).A, "the light comes from above")
 	}
-	d, _ := sprites.NewLayout(chessBoard(), 40, 0, sprites.Lettered).Shadow(named(t, "contrast"), 1)
+	d, _ := sprites.NewLayout(chessBoard(), 40, 0, sprites.CoordinateFrame).BoardShadow(themeByName(t, "contrast"), 1)
 	p, err := d.Paint()
 	require.NoError(t, err)
-	full, _ := coverage(p)
+	full, _ := countOpaque(p)
 	assert.Zero(t, full, "none in high contrast")
 }
 
 // The overlay covers exactly the board and its surround, and nothing beside it.
-func TestTheVeilLiesOnTheBoardOnly(t *testing.T) {
-	th := named(t, "light")
+func TestOverlayCoversOnlyTheBoard(t *testing.T) {
+	th := themeByName(t, "light")
 	for _, b := range []*board.Board{
 		chessBoard(), hexBoard(6), board.Ring(board.Toned, 4, 16), board.ThreeSided(board.Toned),
 		board.Cross(board.Toned, 14, 3, board.Algebraic(14)),
 	} {
-		l := sprites.NewLayout(b, 30, b.Turns[1], sprites.Lettered)
-		veil, at := l.Veil(th)
+		l := sprites.NewLayout(b, 30, b.SeatAngles[1], sprites.CoordinateFrame)
+		veil, at := l.Overlay(th)
 		assert.Equal(t, l.Bounds(), at)
 		v, err := veil.Paint()
 		require.NoError(t, err)
-		d, _ := l.Ground("chess", th)
+		d, _ := l.Background("chess", th)
 		ground, err := d.Paint()
 		require.NoError(t, err)
 		for y := range ground.Rect.Dy() {
 			for x := range ground.Rect.Dx() {
 				switch there := ground.RGBAAt(x, y).A; there {
 				case 0, 255:
-					require.InDelta(t, int(th.Veil.A)*int(there)/255, v.RGBAAt(x, y).A, 2, "%d cells: pixel %d,%d", len(b.Cells), x, y)
+					require.InDelta(t, int(th.Overlay.A)*int(there)/255, v.RGBAAt(x, y).A, 2, "%d cells: pixel %d,%d", len(b.Cells), x, y)
 				}
 			}
 		}
@@ -149,14 +149,14 @@ func TestTheVeilLiesOnTheBoardOnly(t *testing.T) {
 }
 
 func TestArrow(t *testing.T) {
-	l := sprites.NewLayout(chessBoard(), 50, 0, sprites.Bare)
-	th := named(t, "light")
+	l := sprites.NewLayout(chessBoard(), 50, 0, sprites.NoFrame)
+	th := themeByName(t, "light")
 	for _, to := range []board.Cell{7, 63, 56, 0, 17} {
-		d, at := l.Arrow(0, to, th.Refused)
+		d, at := l.Arrow(0, to, th.Illegal)
 		p, err := d.Paint()
 		require.NoError(t, err)
 		require.Equal(t, at.Size(), p.Rect.Size())
-		full, _ := coverage(p)
+		full, _ := countOpaque(p)
 		assert.Greater(t, full, 100)
 	}
 }
@@ -174,8 +174,8 @@ func TestMoveCells(t *testing.T) {
 		m, err := p.ParseMove(row.move)
 		require.NoError(t, err, row.name)
 		from, to := sprites.MoveCells(p, m)
-		assert.Equal(t, []rules.Cell{find(t, b, row.from)}, from, row.name)
-		assert.Equal(t, []rules.Cell{find(t, b, row.to)}, to, row.name)
+		assert.Equal(t, []rules.Cell{findCell(t, b, row.from)}, from, row.name)
+		assert.Equal(t, []rules.Cell{findCell(t, b, row.to)}, to, row.name)
 	}
 }
 

@@ -9,25 +9,25 @@ import (
 )
 
 // paintShadowLayers draws a shape once per shadow layer and blurs it.
-func blurred(box image.Rectangle, layers []theme.Shadow, scale float64, shape func(*canvas)) *image.RGBA {
+func paintShadowLayers(box image.Rectangle, layers []theme.Shadow, scale float64, drawShape func(*canvas)) *image.RGBA {
 	result := image.NewRGBA(image.Rect(0, 0, box.Dx(), box.Dy()))
 	if len(layers) == 0 {
 		return result
 	}
 	c := newCanvas(box)
-	shape(c)
-	mask := alphaOf(c.picture)
+	drawShape(c)
+	coverage := alphaMask(c.picture)
 	for _, layer := range layers {
-		soft := &image.Alpha{Pix: append([]uint8(nil), mask.Pix...), Stride: mask.Stride, Rect: mask.Rect}
-		soften(soft, layer.Blur*scale/2)
-		down := int(math.Round(layer.Dy * scale))
-		draw.DrawMask(result, result.Rect, image.NewUniform(layer.Color), image.Point{}, soft, image.Pt(0, -down), draw.Over)
+		mask := &image.Alpha{Pix: append([]uint8(nil), coverage.Pix...), Stride: coverage.Stride, Rect: coverage.Rect}
+		blurMask(mask, layer.Blur*scale/2)
+		offset := int(math.Round(layer.OffsetY * scale))
+		draw.DrawMask(result, result.Rect, image.NewUniform(layer.Color), image.Point{}, mask, image.Pt(0, -offset), draw.Over)
 	}
 	return result
 }
 
 // alphaMask returns the alpha channel of a picture.
-func alphaOf(p *image.RGBA) *image.Alpha {
+func alphaMask(p *image.RGBA) *image.Alpha {
 	a := image.NewAlpha(p.Rect)
 	for i := range a.Pix {
 		a.Pix[i] = p.Pix[4*i+3]
@@ -36,54 +36,54 @@ func alphaOf(p *image.RGBA) *image.Alpha {
 }
 
 // blurMask blurs a mask with approximately the given standard deviation: three box blurs in each direction.
-func soften(a *image.Alpha, sigma float64) {
+func blurMask(a *image.Alpha, sigma float64) {
 	radius := int(math.Round(sigma * 0.94))
 	if radius < 1 {
 		return
 	}
 	width, height := a.Rect.Dx(), a.Rect.Dy()
-	before := make([]uint8, len(a.Pix))
+	source := make([]uint8, len(a.Pix))
 	sums := make([]uint32, width)
 	for range 3 {
-		copy(before, a.Pix)
+		copy(source, a.Pix)
 		for y := range height {
-			level(a.Pix[y*a.Stride:][:width], before[y*a.Stride:][:width], radius)
+			blurRow(a.Pix[y*a.Stride:][:width], source[y*a.Stride:][:width], radius)
 		}
-		copy(before, a.Pix)
-		upright(a, before, sums, radius)
+		copy(source, a.Pix)
+		blurColumns(a, source, sums, radius)
 	}
 }
 
 // fixedReciprocal returns 1/(2·radius+1) in 1/65536, so that the blur multiplies instead of dividing.
-func share(radius int) uint32 { return 1 << 16 / uint32(2*radius+1) }
+func fixedReciprocal(radius int) uint32 { return 1 << 16 / uint32(2*radius+1) }
 
 // blurRow replaces the values of a row by their moving averages. Values outside the row count as 0.
-func level(row, before []uint8, radius int) {
-	n, part := len(row), share(radius)
+func blurRow(row, source []uint8, radius int) {
+	n, reciprocal := len(row), fixedReciprocal(radius)
 	sum := uint32(0)
-	for _, v := range before[:min(radius, n)] {
+	for _, v := range source[:min(radius, n)] {
 		sum += uint32(v)
 	}
 	for i := range row {
 		if i+radius < n {
-			sum += uint32(before[i+radius])
+			sum += uint32(source[i+radius])
 		}
 		if i > radius {
-			sum -= uint32(before[i-radius-1])
+			sum -= uint32(source[i-radius-1])
 		}
-		row[i] = uint8((sum*part + 1<<15) >> 16)
+		row[i] = uint8((sum*reciprocal + 1<<15) >> 16)
 	}
 }
 
 // blurColumns does the same to all columns at once, row by row, which is cache-friendly.
-func upright(a *image.Alpha, before []uint8, sums []uint32, radius int) {
-	width, height, part := a.Rect.Dx(), a.Rect.Dy(), share(radius)
+func blurColumns(a *image.Alpha, source []uint8, sums []uint32, radius int) {
+	width, height, reciprocal := a.Rect.Dx(), a.Rect.Dy(), fixedReciprocal(radius)
 	clear(sums)
 	add := func(y int, sign uint32) {
 		if y < 0 || y >= height {
 			return
 		}
-		for x, v := range before[y*a.Stride:][:width] {
+		for x, v := range source[y*a.Stride:][:width] {
 			sums[x] += sign * uint32(v)
 		}
 	}
@@ -95,7 +95,7 @@ func upright(a *image.Alpha, before []uint8, sums []uint32, radius int) {
 		add(y-radius-1, ^uint32(0)) // subtract
 		row := a.Pix[y*a.Stride:][:width]
 		for x := range row {
-			row[x] = uint8((sums[x]*part + 1<<15) >> 16)
+			row[x] = uint8((sums[x]*reciprocal + 1<<15) >> 16)
 		}
 	}
 }

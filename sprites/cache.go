@@ -10,42 +10,42 @@ import (
 
 // A Cache keeps painted pictures. It is safe for concurrent use.
 type Cache struct {
-	mu       sync.Mutex
-	wake     *sync.Cond
-	pictures map[Drawing]*entry
-	subjects map[any][]Drawing // painted drawings
-	queue    []Drawing         // requested drawings that nobody is painting yet, the latest last
-	pass     uint64            // value of clock when the previous pass began
-	began    uint64            // and when the current one began
-	wanted   int               // requested and not yet painted
-	bytes    int
-	limit    int
-	clock    uint64
-	made     uint64
-	err      error
-	closed   bool
+	mu            sync.Mutex
+	wake          *sync.Cond
+	pictures      map[Drawing]*entry
+	bySizelessKey map[any][]Drawing // painted drawings
+	queue         []Drawing         // requested drawings that nobody is painting yet, the latest last
+	previousPass  uint64            // value of clock when the previous pass began
+	currentPass   uint64            // and when the current one began
+	pendingCount  int               // requested and not yet painted
+	usedBytes     int
+	maxBytes      int
+	clock         uint64
+	paintedCount  uint64
+	err           error
+	closed        bool
 }
 
 type entry struct {
-	picture *image.RGBA // nil until it is painted
-	used    uint64
+	picture  *image.RGBA // nil until it is painted
+	lastUsed uint64
 }
 
 // NewCache returns a cache that paints in its own worker goroutines. With no workers, pictures are painted only by
 // PaintPending: for browsers, where goroutines share a thread with rendering. The least recently used pictures are
 // evicted when all of them take more than maxBytes.
-func NewCache(workers, limit int) *Cache {
-	c := &Cache{pictures: map[Drawing]*entry{}, subjects: map[any][]Drawing{}, limit: limit}
+func NewCache(workers, maxBytes int) *Cache {
+	c := &Cache{pictures: map[Drawing]*entry{}, bySizelessKey: map[any][]Drawing{}, maxBytes: maxBytes}
 	c.wake = sync.NewCond(&c.mu)
 	for range workers {
-		go c.paintAll()
+		go c.paintLoop()
 	}
 	return c
 }
 
 // Request returns the picture of d without blocking. If it is not painted yet it is queued, and the result is the
 // most recently used picture of the same drawing in another size, or nil; exact reports whether it is the right one.
-func (c *Cache) Request(d Drawing) (picture *image.RGBA, exact bool) {
+func (c *Cache) Request(d Drawing) (picture *image.RGBA, isExact bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.clock++
@@ -54,26 +54,26 @@ func (c *Cache) Request(d Drawing) (picture *image.RGBA, exact bool) {
 		e = &entry{}
 		c.pictures[d] = e
 		c.queue = append(c.queue, d)
-		c.wanted++
+		c.pendingCount++
 		c.wake.Signal()
 	}
-	e.used = c.clock
+	e.lastUsed = c.clock
 	if e.picture != nil {
 		return e.picture, true
 	}
-	return c.stand(d), false
+	return c.standIn(d), false
 }
 
 // BeginPass starts a pass over the screen: drawings requested in it take priority over older requests.
-func (c *Cache) Begin() {
+func (c *Cache) BeginPass() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.pass, c.began = c.began, c.clock
+	c.previousPass, c.currentPass = c.currentPass, c.clock
 }
 
 // Get returns the picture of d and paints it now if necessary.
 func (c *Cache) Get(d Drawing) *image.RGBA {
-	if picture, exact := c.Request(d); exact {
+	if picture, isExact := c.Request(d); isExact {
 		return picture
 	}
 	return c.paint(d)
@@ -81,33 +81,33 @@ func (c *Cache) Get(d Drawing) *image.RGBA {
 
 // PaintPending paints queued drawings until the time budget is used up; it always finishes the one it started. It
 // reports whether drawings are still pending.
-func (c *Cache) Work(budget time.Duration) bool {
+func (c *Cache) PaintPending(budget time.Duration) bool {
 	for end := time.Now().Add(budget); ; {
 		c.mu.Lock()
-		d, ok := c.next()
+		d, ok := c.nextQueued()
 		c.mu.Unlock()
 		if !ok {
-			return c.Wanted() > 0
+			return c.PendingCount() > 0
 		}
 		c.paint(d)
 		if !time.Now().Before(end) {
-			return c.Wanted() > 0
+			return c.PendingCount() > 0
 		}
 	}
 }
 
 // PendingCount returns the number of requested pictures that are not painted yet.
-func (c *Cache) Wanted() int {
+func (c *Cache) PendingCount() int {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	return c.wanted
+	return c.pendingCount
 }
 
 // PaintedCount counts the pictures painted so far. When it changes, the screen may look better if drawn again.
-func (c *Cache) Made() uint64 {
+func (c *Cache) PaintedCount() uint64 {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	return c.made
+	return c.paintedCount
 }
 
 // Err returns the first error of a drawing; the picture of a failed drawing is one blank pixel.
@@ -126,17 +126,17 @@ func (c *Cache) Close() {
 }
 
 // paintLoop paints until the cache is closed.
-func (c *Cache) paintAll() {
+func (c *Cache) paintLoop() {
 	for {
 		c.mu.Lock()
-		d, ok := c.next()
+		d, ok := c.nextQueued()
 		for !ok && !c.closed {
 			c.wake.Wait()
-			d, ok = c.next()
+			d, ok = c.nextQueued()
 		}
-		closed := c.closed
+		isClosed := c.closed
 		c.mu.Unlock()
-		if closed {
+		if isClosed {
 			return
 		}
 		c.paint(d)
@@ -145,7 +145,7 @@ func (c *Cache) paintAll() {
 
 // nextQueued takes a drawing off the queue: the oldest request of the current screen, so that boards come before
 // their pieces; otherwise the latest request.
-func (c *Cache) next() (Drawing, bool) {
+func (c *Cache) nextQueued() (Drawing, bool) {
 	c.queue = slices.DeleteFunc(c.queue, func(d Drawing) bool {
 		e := c.pictures[d]
 		return e == nil || e.picture != nil
@@ -153,7 +153,7 @@ func (c *Cache) next() (Drawing, bool) {
 	if len(c.queue) == 0 {
 		return nil, false
 	}
-	i := slices.IndexFunc(c.queue, func(d Drawing) bool { return c.pictures[d].used > c.pass })
+	i := slices.IndexFunc(c.queue, func(d Drawing) bool { return c.pictures[d].lastUsed > c.previousPass })
 	if i < 0 {
 		i = len(c.queue) - 1
 	}
@@ -175,60 +175,60 @@ func (c *Cache) paint(d Drawing) *image.RGBA {
 	}
 	e := c.pictures[d]
 	if e == nil {
-		e = &entry{used: c.clock}
+		e = &entry{lastUsed: c.clock}
 		c.pictures[d] = e
-		c.wanted++
+		c.pendingCount++
 	}
 	if e.picture != nil {
 		return e.picture // two goroutines painted it; keep the first
 	}
-	c.wanted--
+	c.pendingCount--
 	e.picture = picture
-	c.made++
-	c.bytes += len(picture.Pix)
-	c.subjects[d.Subject()] = append(c.subjects[d.Subject()], d)
-	c.shrink(d)
+	c.paintedCount++
+	c.usedBytes += len(picture.Pix)
+	c.bySizelessKey[d.SizelessKey()] = append(c.bySizelessKey[d.SizelessKey()], d)
+	c.evict(d)
 	return picture
 }
 
 // standIn returns the most recently used picture of the same drawing in another size, or nil.
-func (c *Cache) stand(d Drawing) *image.RGBA {
+func (c *Cache) standIn(d Drawing) *image.RGBA {
 	var best *entry
-	for _, other := range c.subjects[d.Subject()] {
-		if e := c.pictures[other]; best == nil || e.used > best.used {
+	for _, other := range c.bySizelessKey[d.SizelessKey()] {
+		if e := c.pictures[other]; best == nil || e.lastUsed > best.lastUsed {
 			best = e
 		}
 	}
 	if best == nil {
 		return nil
 	}
-	best.used = c.clock
+	best.lastUsed = c.clock
 	return best.picture
 }
 
 // evict removes the least recently used pictures until three quarters of the limit are used; never the one just
 // painted.
-func (c *Cache) shrink(made Drawing) {
-	if c.bytes <= c.limit {
+func (c *Cache) evict(keep Drawing) {
+	if c.usedBytes <= c.maxBytes {
 		return
 	}
-	old := make([]Drawing, 0, len(c.pictures))
+	candidates := make([]Drawing, 0, len(c.pictures))
 	for d, e := range c.pictures {
-		if e.picture != nil && d != made {
-			old = append(old, d)
+		if e.picture != nil && d != keep {
+			candidates = append(candidates, d)
 		}
 	}
-	slices.SortFunc(old, func(a, b Drawing) int { return cmp.Compare(c.pictures[a].used, c.pictures[b].used) })
-	for _, d := range old {
-		if c.bytes <= c.limit/4*3 {
+	slices.SortFunc(candidates, func(a, b Drawing) int { return cmp.Compare(c.pictures[a].lastUsed, c.pictures[b].lastUsed) })
+	for _, d := range candidates {
+		if c.usedBytes <= c.maxBytes/4*3 {
 			return
 		}
-		c.bytes -= len(c.pictures[d].picture.Pix)
+		c.usedBytes -= len(c.pictures[d].picture.Pix)
 		delete(c.pictures, d)
-		subject := d.Subject()
-		c.subjects[subject] = slices.DeleteFunc(c.subjects[subject], func(other Drawing) bool { return other == d })
-		if len(c.subjects[subject]) == 0 {
-			delete(c.subjects, subject)
+		key := d.SizelessKey()
+		c.bySizelessKey[key] = slices.DeleteFunc(c.bySizelessKey[key], func(other Drawing) bool { return other == d })
+		if len(c.bySizelessKey[key]) == 0 {
+			delete(c.bySizelessKey, key)
 		}
 	}
 }

@@ -14,70 +14,70 @@ type Drawing interface {
 	// Paint makes the picture. It fails if the art has no such name.
 	Paint() (*image.RGBA, error)
 	// SizelessKey returns the drawing without its size: the key that two pictures of one thing share.
-	Subject() any
+	SizelessKey() any
 }
 
 // A Piece is a piece in its box, without a shadow.
-type Man struct {
-	Theme *theme.Theme
-	Set   string // rules.Info.PieceSet
-	Kind  string // name of the piece's kind
-	Owner string // owner in the palettes, see theme.OwnerName
-	Seats int    // of the game: with three or four, every piece carries its owner's sign
-	Look  int    // of stones, which have several looks
-	Way   int    // direction of the pawn's advance on the screen where it must be shown: see headingTo
-	Over  bool   // points towards the viewer
-	Px    int    // side of the box
+type Piece struct {
+	Theme      *theme.Theme
+	Set        string // rules.Info.PieceSet
+	Kind       string // name of the piece's kind
+	Owner      string // owner in the palettes, see theme.OwnerName
+	Seats      int    // of the game: with three or four, every piece carries its owner's sign
+	Variant    int    // of stones, which have several looks
+	Heading    int    // direction of the pawn's advance on the screen where it must be shown: see headingTo
+	UpsideDown bool   // points towards the viewer
+	Px         int    // side of the box
 }
 
 // PieceOf returns the drawing of m in a box of px pixels, as the first seat sees it.
-func ManOf(info rules.Info, m rules.Man, t *theme.Theme, px int) Man {
-	man := Man{Theme: t, Set: info.Men, Seats: len(info.Seats), Px: px}
+func PieceOf(info rules.Info, m rules.Piece, t *theme.Theme, px int) Piece {
+	piece := Piece{Theme: t, Set: info.PieceSet, Seats: len(info.Seats), Px: px}
 	if int(m.Kind) < len(info.Kinds) {
-		man.Kind = info.Kinds[m.Kind].Drawing()
+		piece.Kind = info.Kinds[m.Kind].Picture()
 	}
-	man.Owner = theme.Owner(info.Men, info.Seats, int(m.Seat))
-	man.Over = info.Facing && m.Seat > 0
-	return man
+	piece.Owner = theme.OwnerName(info.PieceSet, info.Seats, int(m.Seat))
+	piece.UpsideDown = info.PiecesPoint && m.Seat > 0
+	return piece
 }
 
 // Piece returns the drawing of m on c, and its position.
-func (l Layout) Man(info rules.Info, m rules.Man, c board.Cell, t *theme.Theme) (Man, image.Rectangle) {
-	man := l.ManOf(info, m, c, t, l.ManSize())
-	man.Look = int(uint32(c) * 2654435761 >> 16)
-	return man.canonical(), l.ManBox(c)
+func (l Layout) Piece(info rules.Info, m rules.Piece, c board.Cell, t *theme.Theme) (Piece, image.Rectangle) {
+	piece := l.PieceOfSize(info, m, c, t, l.PieceSize())
+	piece.Variant = int(uint32(c) * 2654435761 >> 16)
+	return piece.canonical(), l.PieceBox(c)
 }
 
 // PieceOfSize returns the drawing of m in a box of px pixels, on c or beside the board.
-func (l Layout) ManOf(info rules.Info, m rules.Man, c board.Cell, t *theme.Theme, px int) Man {
-	man := ManOf(info, m, t, px)
-	if info.Facing && l.cos < 0 {
-		man.Over = !man.Over
+func (l Layout) PieceOfSize(info rules.Info, m rules.Piece, c board.Cell, t *theme.Theme, px int) Piece {
+	piece := PieceOf(info, m, t, px)
+	if info.PiecesPoint && l.cos < 0 {
+		piece.UpsideDown = !piece.UpsideDown
 	}
-	if info.Ahead != nil && int(c) < len(l.Board.Cells) {
-		if to := info.Ahead(m, c); to != board.None {
-			man.Way = l.wayTo(c, to)
+	if info.ForwardCell != nil && int(c) < len(l.Board.Cells) {
+		if to := info.ForwardCell(m, c); to != board.None {
+			piece.Heading = l.headingTo(c, to)
 		}
 	}
-	return man
+	return piece
 }
 
 // headingCount is the number of directions of [Piece.Heading].
-const ways = 64
+const headingCount = 64
 
 // headingTo returns the direction from one cell to another on the screen, clockwise from the top: 1 to headingCount.
-func (l Layout) wayTo(from, to board.Cell) int {
+func (l Layout) headingTo(from, to board.Cell) int {
 	x0, y0 := l.Center(from)
 	x1, y1 := l.Center(to)
-	return 1 + (int(math.Round(math.Atan2(x1-x0, y0-y1)/(2*math.Pi)*ways))+ways)%ways
+	return 1 + (int(math.Round(math.Atan2(x1-x0, y0-y1)/(2*math.Pi)*headingCount))+headingCount)%headingCount
 }
 
 // A Figurine is a flat piece in a text colour, for move lists.
 type Figurine struct {
-	Set, Kind string
-	Ink       theme.Color // body
-	Ground    theme.Color // colour of the inner lines
-	Px        int
+	Set, Kind  string
+	Ink        theme.Color // body
+	Background theme.Color // colour of the inner lines
+	Px         int
 }
 
 // An Icon is one of the interface icons in one colour; IconNames lists them.
@@ -88,34 +88,34 @@ type Icon struct {
 }
 
 // An AppIcon is the program's own icon.
-type App struct {
-	Px    int
-	Whole bool // fills the square, for systems that cut the corners themselves
+type AppIcon struct {
+	Px       int
+	Maskable bool // fills the square, for systems that cut the corners themselves
 }
 
 // A Background is a board without pieces: surround, tones or wood, grid, star points, coordinates.
-type Ground struct {
+type Background struct {
 	Layout  Layout
 	Theme   *theme.Theme
 	Palette string // rules.Info.Palette
 }
 
 // Background returns the empty board and its position.
-func (l Layout) Ground(palette string, t *theme.Theme) (Ground, image.Rectangle) {
-	return Ground{l.At(image.Point{}), t, palette}, l.Bounds()
+func (l Layout) Background(palette string, t *theme.Theme) (Background, image.Rectangle) {
+	return Background{l.At(image.Point{}), t, palette}, l.Bounds()
 }
 
 // A BoardShadow is the shadow below a board. In high contrast it is empty.
-type Shadow struct {
+type BoardShadow struct {
 	Layout Layout
 	Theme  *theme.Theme
 	Scale  float64 // device pixels per theme pixel
 }
 
 // BoardShadow returns the shadow of the board and its position, which is larger than the board.
-func (l Layout) Shadow(t *theme.Theme, scale float64) (Shadow, image.Rectangle) {
-	s := Shadow{l.At(image.Point{}), t, scale}
-	return s, s.bounds().Add(l.Origin)
+func (l Layout) BoardShadow(t *theme.Theme, scale float64) (BoardShadow, image.Rectangle) {
+	s := BoardShadow{l.At(image.Point{}), t, scale}
+	return s, s.box().Add(l.Origin)
 }
 
 // A MarkKind is a kind of mark on a cell.
@@ -123,27 +123,27 @@ type MarkKind uint8
 
 // The marks in the order of their layers; from MarkDot on they are drawn over the pieces.
 const (
-	MarkFrom    MarkKind = iota + 1 // origin of the last move
-	MarkTo                          // destination of the last move
-	MarkPast                        // origin or destination of an earlier move that still matters
-	MarkCheck                       // glow around a king in check
-	MarkWay                         // on the path of the previewed piece
-	MarkOwn                         // a movable piece under the pointer
-	MarkPicked                      // the selected cell
-	MarkTarget                      // the legal target under the pointer
-	MarkClosed                      // no drop is legal here
-	MarkRefused                     // the piece of an illegal move
-	MarkDot                         // a legal target
-	MarkRing                        // a legal capture
-	MarkCursor                      // the keyboard cursor
-	MarkHint                        // part of a suggested move
-	MarkCircle                      // drawn by the player
-	MarkCross                       // a target that the rules forbid
-	MarkGuard                       // the piece that blocks or forbids a target
-	MarkThreat                      // a threatening piece
-	MarkPlace                       // where a stone would be placed
-	MarkNeutral                     // a neutral point
-	MarkUnsure                      // a stone of unsettled status
+	MarkLastFrom     MarkKind = iota + 1 // origin of the last move
+	MarkLastTo                           // destination of the last move
+	MarkEarlier                          // origin or destination of an earlier move that still matters
+	MarkCheck                            // glow around a king in check
+	MarkPath                             // on the path of the previewed piece
+	MarkMovable                          // a movable piece under the pointer
+	MarkSelected                         // the selected cell
+	MarkHoverTarget                      // the legal target under the pointer
+	MarkNoDrop                           // no drop is legal here
+	MarkIllegal                          // the piece of an illegal move
+	MarkDot                              // a legal target
+	MarkRing                             // a legal capture
+	MarkCursor                           // the keyboard cursor
+	MarkHint                             // part of a suggested move
+	MarkCircle                           // drawn by the player
+	MarkCross                            // a target that the rules forbid
+	MarkBlocker                          // the piece that blocks or forbids a target
+	MarkThreat                           // a threatening piece
+	MarkStonePreview                     // where a stone would be placed
+	MarkNeutral                          // a neutral point
+	MarkUnsettled                        // a stone of unsettled status
 )
 
 // A Mark is a mark on one cell. Cells of equal shape share one picture.
@@ -158,7 +158,7 @@ type Mark struct {
 func (l Layout) Mark(kind MarkKind, c board.Cell, t *theme.Theme) (Mark, image.Rectangle) {
 	m := Mark{l.At(image.Point{}), kind, c, t}
 	at := m.box().Add(l.Origin)
-	if l.whole {
+	if l.isPixelAligned {
 		m.Cell = 0
 	}
 	return m, at
@@ -180,8 +180,8 @@ func (l Layout) Arrow(from, to board.Cell, c theme.Color) (Arrow, image.Rectangl
 
 // A LiftShadow is the shadow of a lifted piece.
 type LiftShadow struct {
-	Theme *theme.Theme
-	Cell  int // pixels
+	Theme  *theme.Theme
+	CellPx int // pixels
 }
 
 // LiftShadow returns the shadow of a piece whose box is centred on a pixel position, and its own position.
@@ -191,19 +191,19 @@ func (l Layout) LiftShadow(x, y float64, t *theme.Theme) (LiftShadow, image.Rect
 }
 
 // A PieceShadow is the soft shadow of a stone, disc or wedge. Shadows are drawn below all pieces.
-type ManShadow struct {
+type PieceShadow struct {
 	Theme *theme.Theme
-	Wood  bool // the shadow of a wedge, at its base
+	Wedge bool // the shadow of a wedge, at its base
 	Px    int  // side of the box
 }
 
 // PieceShadow returns the shadow of a piece on c and its position; ok is false for pieces without one.
-func (l Layout) ManShadow(info rules.Info, c board.Cell, t *theme.Theme) (s ManShadow, at image.Rectangle, ok bool) {
-	px := int(math.Round(1.25 * float64(l.ManSize())))
-	x, y := l.rest(c)
+func (l Layout) PieceShadow(info rules.Info, c board.Cell, t *theme.Theme) (s PieceShadow, at image.Rectangle, ok bool) {
+	px := int(math.Round(1.25 * float64(l.PieceSize())))
+	x, y := l.pieceCenter(c)
 	x, y = x+0.05*l.unit, y+0.09*l.unit
-	wood := Man{Theme: t, Set: info.Men}.wedge()
-	return ManShadow{t, wood, px}, l.BoxAround(x, y, px), wood || info.Men == "go" || info.Men == "hasami"
+	isWedge := Piece{Theme: t, Set: info.PieceSet}.isWedge()
+	return PieceShadow{t, isWedge, px}, l.PieceBoxAt(x, y, px), isWedge || info.PieceSet == "go" || info.PieceSet == "hasami"
 }
 
 // LiftScale is the factor by which a lifted piece grows.

@@ -17,12 +17,12 @@ import (
 
 // A Face draws single lines in one weight and size. It is not safe for concurrent use.
 type Face struct {
-	face font.Face
-	caps float64
+	face      font.Face
+	capHeight float64
 }
 
 // parsedFonts parses the font files once.
-var parsed = sync.OnceValues(func() (map[theme.Weight]*sfnt.Font, error) {
+var parsedFonts = sync.OnceValues(func() (map[theme.Weight]*sfnt.Font, error) {
 	faces := map[theme.Weight]*sfnt.Font{}
 	for weight, file := range map[theme.Weight][]byte{
 		theme.Regular: fonts.Regular(), theme.Semibold: fonts.Semibold(), theme.Bold: fonts.Bold(),
@@ -38,11 +38,11 @@ var parsed = sync.OnceValues(func() (map[theme.Weight]*sfnt.Font, error) {
 
 // NewFace returns a face of px pixels per em.
 func NewFace(weight theme.Weight, px float64) (*Face, error) {
-	all, err := parsed()
+	faces, err := parsedFonts()
 	if err != nil {
 		return nil, err
 	}
-	f, ok := all[weight]
+	f, ok := faces[weight]
 	if !ok {
 		return nil, fmt.Errorf("sprites: no font of weight %d", weight)
 	}
@@ -58,15 +58,15 @@ func NewFace(weight theme.Weight, px float64) (*Face, error) {
 func (f *Face) Width(s string) float64 { return float64(font.MeasureString(f.face, s)) / 64 }
 
 // CapHeight is the height of a capital in pixels; lines are centred by it.
-func (f *Face) CapHeight() float64 { return f.caps }
+func (f *Face) CapHeight() float64 { return f.capHeight }
 
 // Draw draws s with its baseline starting at (x, y).
 func (f *Face) Draw(dst *image.RGBA, c color.Color, x, y float64, s string) {
-	d := font.Drawer{Dst: dst, Src: image.NewUniform(c), Face: f.face, Dot: fixed.Point26_6{X: fix(x), Y: fix(y)}}
+	d := font.Drawer{Dst: dst, Src: image.NewUniform(c), Face: f.face, Dot: fixed.Point26_6{X: toFixed26_6(x), Y: toFixed26_6(y)}}
 	d.DrawString(s)
 }
 
 // DrawCentered draws s centred on (x, y), with the baseline on a whole pixel.
 func (f *Face) DrawCentered(dst *image.RGBA, c color.Color, x, y float64, s string) {
-	f.Draw(dst, c, x-f.Width(s)/2, float64(floor(y+f.caps/2+0.5)), s)
+	f.Draw(dst, c, x-f.Width(s)/2, float64(floorInt(y+f.capHeight/2+0.5)), s)
 }

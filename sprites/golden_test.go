@@ -26,7 +26,7 @@ var update = flag.Bool("update", false, "write the golden pictures instead of co
 
 // compareGolden compares a picture with the one in testdata. Channels may differ slightly, since rasterisers round
 // differently on other machines, and a few pixels may differ by more.
-func golden(t *testing.T, name string, got *image.RGBA) {
+func compareGolden(t *testing.T, name string, got *image.RGBA) {
 	t.Helper()
 	file := filepath.Join("testdata", name+".png")
 	if *update {
@@ -38,28 +38,28 @@ func golden(t *testing.T, name string, got *image.RGBA) {
 	f, err := os.Open(file)
 	require.NoError(t, err)
 	defer f.Close() //nolint:errcheck // it was only read
-	kept, err := png.Decode(f)
+	decoded, err := png.Decode(f)
 	require.NoError(t, err)
-	require.Equal(t, kept.Bounds(), got.Rect, "size of %s", file)
+	require.Equal(t, decoded.Bounds(), got.Rect, "size of %s", file)
 	want := image.NewRGBA(got.Rect)
-	draw.Draw(want, want.Rect, kept, image.Point{}, draw.Src)
+	draw.Draw(want, want.Rect, decoded, image.Point{}, draw.Src)
 	const tolerance = 6
-	wrong := 0
+	wrongPixels := 0
 	for i := 0; i < len(want.Pix); i += 4 {
 		for channel := range 4 {
 			if d := int(want.Pix[i+channel]) - int(got.Pix[i+channel]); d > tolerance || d < -tolerance {
-				wrong++
+				wrongPixels++
 				break
 			}
 		}
 	}
-	budget := len(want.Pix) / 4 / 2000
-	assert.LessOrEqual(t, wrong, budget, "pixels of %s that differ; look at them, then run the test with -update", file)
+	maxWrong := len(want.Pix) / 4 / 2000
+	assert.LessOrEqual(t, wrongPixels, maxWrong, "pixels of %s that differ; look at them, then run the test with -update", file)
 }
 
-func find(t *testing.T, b *board.Board, name string) rules.Cell {
+func findCell(t *testing.T, b *board.Board, name string) rules.Cell {
 	t.Helper()
-	c, ok := b.Find(name)
+	c, ok := b.CellByName(name)
 	require.True(t, ok, name)
 	return c
 }
@@ -70,35 +70,35 @@ func TestGoldenChess(t *testing.T) {
 	require.NoError(t, err)
 	b := g.Board(nil)
 	for _, name := range []string{"light", "dark", "contrast"} {
-		picture, err := sprites.Picture(g.Info(), p, sprites.PictureOptions{
-			Theme: named(t, name), Layout: sprites.NewLayout(b, 44, 0, sprites.Lettered),
-			From: []rules.Cell{find(t, b, "d8")}, To: []rules.Cell{find(t, b, "h4")},
+		picture, err := sprites.PaintPosition(g.Info(), p, sprites.PositionOptions{
+			Theme: themeByName(t, name), Layout: sprites.NewLayout(b, 44, 0, sprites.CoordinateFrame),
+			From: []rules.Cell{findCell(t, b, "d8")}, To: []rules.Cell{findCell(t, b, "h4")},
 		})
 		require.NoError(t, err)
-		golden(t, "chess-"+name, picture)
+		compareGolden(t, "chess-"+name, picture)
 	}
-	turned, err := sprites.Picture(g.Info(), p, sprites.PictureOptions{
-		Theme: named(t, "light"), Layout: sprites.NewLayout(b, 44, b.Turns[1], sprites.Lettered),
+	turned, err := sprites.PaintPosition(g.Info(), p, sprites.PositionOptions{
+		Theme: themeByName(t, "light"), Layout: sprites.NewLayout(b, 44, b.SeatAngles[1], sprites.CoordinateFrame),
 	})
 	require.NoError(t, err)
-	golden(t, "chess-turned", turned)
-	small, err := sprites.Picture(g.Info(), p, sprites.PictureOptions{
-		Theme: named(t, "light"), Layout: sprites.NewLayout(b, 12, 0, sprites.Slim),
+	compareGolden(t, "chess-turned", turned)
+	small, err := sprites.PaintPosition(g.Info(), p, sprites.PositionOptions{
+		Theme: themeByName(t, "light"), Layout: sprites.NewLayout(b, 12, 0, sprites.NarrowFrame),
 	})
 	require.NoError(t, err)
-	golden(t, "chess-small", small)
+	compareGolden(t, "chess-small", small)
 }
 
 func TestGoldenHasami(t *testing.T) {
 	g := hasami.New()
 	p, err := g.Parse("RR1R1R1R1/9/2R5R/4R4/4B4/1B7/6B2/9/B1BB1B1BB b 11", nil)
 	require.NoError(t, err)
-	picture, err := sprites.Picture(g.Info(), p, sprites.PictureOptions{
-		Theme: named(t, "light"), Layout: sprites.NewLayout(g.Board(nil), 40, 0, sprites.Lettered),
+	picture, err := sprites.PaintPosition(g.Info(), p, sprites.PositionOptions{
+		Theme: themeByName(t, "light"), Layout: sprites.NewLayout(g.Board(nil), 40, 0, sprites.CoordinateFrame),
 		From: []rules.Cell{8}, To: []rules.Cell{26},
 	})
 	require.NoError(t, err)
-	golden(t, "hasami-light", picture)
+	compareGolden(t, "hasami-light", picture)
 }
 
 // Pieces of both players, promoted and unpromoted, from either seat, with kanji and with symbols.
@@ -108,45 +108,45 @@ func TestGoldenShogi(t *testing.T) {
 	require.NoError(t, err)
 	b := g.Board(nil)
 	for name, th := range map[string]*theme.Theme{
-		"light": named(t, "light"), "signs": named(t, "light").With(theme.Taste{Signs: true}), "contrast": named(t, "contrast"),
+		"light": themeByName(t, "light"), "signs": themeByName(t, "light").WithAppearance(theme.Appearance{ShogiSymbols: true}), "contrast": themeByName(t, "contrast"),
 	} {
 		turn := 0.0
 		if name == "contrast" {
-			turn = b.Turns[1]
+			turn = b.SeatAngles[1]
 		}
-		picture, err := sprites.Picture(g.Info(), p, sprites.PictureOptions{
-			Theme: th, Layout: sprites.NewLayout(b, 44, turn, sprites.Lettered), From: []rules.Cell{10}, To: []rules.Cell{11},
+		picture, err := sprites.PaintPosition(g.Info(), p, sprites.PositionOptions{
+			Theme: th, Layout: sprites.NewLayout(b, 44, turn, sprites.CoordinateFrame), From: []rules.Cell{10}, To: []rules.Cell{11},
 		})
 		require.NoError(t, err)
-		golden(t, "shogi-"+name, picture)
+		compareGolden(t, "shogi-"+name, picture)
 	}
 }
 
 // A fakePosition only holds pieces on cells.
-type arranged struct {
+type fakePosition struct {
 	rules.Position
-	men map[rules.Cell]rules.Man
+	pieces map[rules.Cell]rules.Piece
 }
 
-func (a arranged) At(c rules.Cell) rules.Man { return a.men[c] }
+func (a fakePosition) PieceAt(c rules.Cell) rules.Piece { return a.pieces[c] }
 
 func TestGoldenHexagons(t *testing.T) {
 	b := hexBoard(3)
 	info := rules.Info{
-		Men: "chess", Palette: "hexagonal-chess", Seats: []string{"white", "red", "black"},
+		PieceSet: "chess", Palette: "hexagonal-chess", Seats: []string{"white", "red", "black"},
 		Kinds: chesslike.NewGame(chesslike.Chess()).Info().Kinds,
 	}
-	men := map[rules.Cell]rules.Man{}
+	pieces := map[rules.Cell]rules.Piece{}
 	for c := 0; c < len(b.Cells); c += 2 {
-		men[rules.Cell(c)] = rules.Man{Kind: rules.Kind(1 + c/2%6), Seat: rules.Seat(c % 3)}
+		pieces[rules.Cell(c)] = rules.Piece{Kind: rules.Kind(1 + c/2%6), Seat: rules.Seat(c % 3)}
 	}
-	l := sprites.NewLayout(b, 56, 0, sprites.Lettered)
-	th := named(t, "light")
-	picture, err := sprites.Picture(info, arranged{men: men}, sprites.PictureOptions{
+	l := sprites.NewLayout(b, 56, 0, sprites.CoordinateFrame)
+	th := themeByName(t, "light")
+	picture, err := sprites.PaintPosition(info, fakePosition{pieces: pieces}, sprites.PositionOptions{
 		Theme: th, Layout: l, From: []rules.Cell{1}, To: []rules.Cell{8},
 	})
 	require.NoError(t, err)
-	marks := []sprites.MarkKind{sprites.MarkPicked, sprites.MarkTarget, sprites.MarkDot, sprites.MarkRing, sprites.MarkCursor, sprites.MarkRefused}
+	marks := []sprites.MarkKind{sprites.MarkSelected, sprites.MarkHoverTarget, sprites.MarkDot, sprites.MarkRing, sprites.MarkCursor, sprites.MarkIllegal}
 	for i, kind := range marks {
 		d, at := l.Mark(kind, rules.Cell(3+2*i), th)
 		mark, err := d.Paint()
@@ -154,33 +154,33 @@ func TestGoldenHexagons(t *testing.T) {
 		require.Equal(t, at.Size(), mark.Rect.Size())
 		draw.Draw(picture, at, mark, image.Point{}, draw.Over)
 	}
-	golden(t, "hexagons", picture)
+	compareGolden(t, "hexagons", picture)
 }
 
 func TestGoldenPoints(t *testing.T) {
 	b := board.Square(board.Points, 5, 5, board.Algebraic(5))
-	info := rules.Info{Men: "go", Palette: "go", Seats: []string{"black", "white"}, Kinds: []rules.KindInfo{{}, {Name: "stone"}}}
-	men := map[rules.Cell]rules.Man{}
+	info := rules.Info{PieceSet: "go", Palette: "go", Seats: []string{"black", "white"}, Kinds: []rules.KindInfo{{}, {Name: "stone"}}}
+	pieces := map[rules.Cell]rules.Piece{}
 	for _, c := range []rules.Cell{0, 6, 7, 12, 13, 18, 24} {
-		men[c] = rules.Man{Kind: 1, Seat: rules.Seat(c % 2)}
+		pieces[c] = rules.Piece{Kind: 1, Seat: rules.Seat(c % 2)}
 	}
-	picture, err := sprites.Picture(info, arranged{men: men}, sprites.PictureOptions{
-		Theme: named(t, "light"), Layout: sprites.NewLayout(b, 40, 0, sprites.Lettered), To: []rules.Cell{12},
+	picture, err := sprites.PaintPosition(info, fakePosition{pieces: pieces}, sprites.PositionOptions{
+		Theme: themeByName(t, "light"), Layout: sprites.NewLayout(b, 40, 0, sprites.CoordinateFrame), To: []rules.Cell{12},
 	})
 	require.NoError(t, err)
-	golden(t, "points", picture)
+	compareGolden(t, "points", picture)
 }
 
 func TestGoldenIcons(t *testing.T) {
 	const px, columns = 24, 10
-	names := sprites.Icons()
+	names := sprites.IconNames()
 	sheet := image.NewRGBA(image.Rect(0, 0, columns*px, (len(names)+columns-1)/columns*px))
 	draw.Draw(sheet, sheet.Rect, image.White, image.Point{}, draw.Src)
 	for i, name := range names {
-		p, err := sprites.Icon{Name: name, Color: named(t, "light").Ink, Px: px}.Paint()
+		p, err := sprites.Icon{Name: name, Color: themeByName(t, "light").Ink, Px: px}.Paint()
 		require.NoError(t, err)
 		at := image.Pt(i%columns*px, i/columns*px)
 		draw.Draw(sheet, image.Rectangle{Min: at, Max: at.Add(image.Pt(px, px))}, p, image.Point{}, draw.Over)
 	}
-	golden(t, "icons", sheet)
+	compareGolden(t, "icons", sheet)
 }

@@ -7,44 +7,44 @@ import (
 )
 
 // grainUnits is the width of a wooden board in the units used below.
-const boardUnits = 900
+const grainUnits = 900
 
 // drawWoodGrain draws the grain of kaya wood over the opaque pixels of a picture: rings, dark late wood, slow clouds
 // and fibres. The result is deterministic.
-func grain(picture *image.RGBA, strength float64) {
+func drawWoodGrain(picture *image.RGBA, strength float64) {
 	if strength == 0 {
 		return
 	}
-	n := newNoise(1)
+	noiseSource := newNoise(1)
 	size := picture.Rect.Size()
-	scale := boardUnits / float64(size.X)
+	scale := grainUnits / float64(size.X)
 	// Slowly changing values are computed on a coarse grid and interpolated; functions of one variable are tabulated.
-	warp := newField(size, scale, 6, func(x, y float64) float64 {
-		return x + 7*2*(n.at2(x/260, y/900)-0.5) + 3*2*(n.at2(x/90+50, y/500)-0.5)
+	warp := newCoarseGrid(size, scale, 6, func(x, y float64) float64 {
+		return x + 7*2*(noiseSource.at2(x/260, y/900)-0.5) + 3*2*(noiseSource.at2(x/90+50, y/500)-0.5)
 	})
-	cloud := newField(size, scale, 6, func(x, y float64) float64 { return 0.050 * (n.at2(x/120+90, y/120) - 0.5) })
-	const most = 7 + 3 // of warp
-	figure := newTable(-most-1, boardUnits+most+2*6*scale+1, func(w float64) float64 {
-		rings := 0.6*n.at1(w/9.5) + 0.4*n.at1(w/4.1+300)
-		late := n.at1(w/6.3 + 700)
-		late *= late * late
-		return 0.060*(rings-0.5) - 0.105*late*late
+	cloud := newCoarseGrid(size, scale, 6, func(x, y float64) float64 { return 0.050 * (noiseSource.at2(x/120+90, y/120) - 0.5) })
+	const maxWarp = 7 + 3 // of warp
+	rings := newLookupTable(-maxWarp-1, grainUnits+maxWarp+2*6*scale+1, func(w float64) float64 {
+		ring := 0.6*noiseSource.at1(w/9.5) + 0.4*noiseSource.at1(w/4.1+300)
+		lateWood := noiseSource.at1(w/6.3 + 700)
+		lateWood *= lateWood * lateWood
+		return 0.060*(ring-0.5) - 0.105*lateWood*lateWood
 	})
-	fibres := newFibres(n, size.X, scale/1.1)
+	fibres := newFiberNoise(noiseSource, size.X, scale/1.1)
 	for py := range size.Y {
 		row := picture.Pix[py*picture.Stride:]
-		warp.enter(py)
-		cloud.enter(py)
-		fibres.enter(float64(py) * scale / 34)
+		warp.setRow(py)
+		cloud.setRow(py)
+		fibres.setRow(float64(py) * scale / 34)
 		for px := range size.X {
 			pix := row[4*px : 4*px+4 : 4*px+4]
 			if pix[3] == 0 {
 				continue
 			}
-			change := strength * (figure.at(warp.at(px)) + cloud.at(px) + 0.030*(fibres.at(px)-0.5))
-			r, g, b := 1+change, 1+change, 1+change
-			if change < 0 {
-				g, b = 1+1.12*change, 1+1.35*change
+			delta := strength * (rings.at(warp.at(px)) + cloud.at(px) + 0.030*(fibres.at(px)-0.5))
+			r, g, b := 1+delta, 1+delta, 1+delta
+			if delta < 0 {
+				g, b = 1+1.12*delta, 1+1.35*delta
 			}
 			limit := float64(pix[3])
 			pix[0] = uint8(min(float64(pix[0])*r+0.5, limit))
@@ -70,113 +70,113 @@ func newNoise(seed uint64) *noise {
 }
 
 func (n *noise) at1(x float64) float64 {
-	i, t := cut(x)
+	i, t := smoothFraction(x)
 	return n.values[i&4095]*(1-t) + n.values[(i+1)&4095]*t
 }
 
 func (n *noise) at2(x, y float64) float64 {
-	i, t := cut(x)
-	j, u := cut(y)
+	i, t := smoothFraction(x)
+	j, u := smoothFraction(y)
 	a, b := n.values[(i+j*noiseRow)&4095], n.values[(i+1+j*noiseRow)&4095]
 	c, d := n.values[(i+(j+1)*noiseRow)&4095], n.values[(i+1+(j+1)*noiseRow)&4095]
 	return (a*(1-t)+b*t)*(1-u) + (c*(1-t)+d*t)*u
 }
 
 // smoothFraction splits x into its integer part and its smoothed fraction.
-func cut(x float64) (whole int, rest float64) {
+func smoothFraction(x float64) (whole int, rest float64) {
 	f := math.Floor(x)
 	t := x - f
 	return int(f), t * t * (3 - 2*t)
 }
 
 // A coarseGrid interpolates a slow function of the pixels.
-type field struct {
+type coarseGrid struct {
 	columns, step int
 	values        []float64
-	parts         []float64 // between two columns of the grid, by pixel
+	fractions     []float64 // between two columns of the grid, by pixel
 	row           []float64 // grid values at the current row
 }
 
-func newField(size image.Point, scale float64, step int, f func(x, y float64) float64) field {
+func newCoarseGrid(size image.Point, scale float64, step int, f func(x, y float64) float64) coarseGrid {
 	columns, rows := size.X/step+2, size.Y/step+2
-	g := field{columns, step, make([]float64, columns*rows), make([]float64, step), make([]float64, columns)}
+	g := coarseGrid{columns, step, make([]float64, columns*rows), make([]float64, step), make([]float64, columns)}
 	for y := range rows {
 		for x := range columns {
 			g.values[y*columns+x] = f(float64(x*step)*scale, float64(y*step)*scale)
 		}
 	}
-	for i := range g.parts {
-		g.parts[i] = float64(i) / float64(step)
+	for i := range g.fractions {
+		g.fractions[i] = float64(i) / float64(step)
 	}
 	return g
 }
 
 // setRow selects a row of pixels.
-func (g field) enter(y int) {
+func (g coarseGrid) setRow(y int) {
 	upper, lower := g.values[y/g.step*g.columns:], g.values[(y/g.step+1)*g.columns:]
-	u := g.parts[y%g.step]
+	u := g.fractions[y%g.step]
 	for i := range g.row {
 		g.row[i] = upper[i]*(1-u) + lower[i]*u
 	}
 }
 
 // at returns the value at a pixel of the current row.
-func (g field) at(x int) float64 {
-	i, t := x/g.step, g.parts[x%g.step]
+func (g coarseGrid) at(x int) float64 {
+	i, t := x/g.step, g.fractions[x%g.step]
 	return g.row[i]*(1-t) + g.row[i+1]*t
 }
 
 // A lookupTable interpolates a function of one variable.
-type table struct {
+type lookupTable struct {
 	from   float64
 	values []float64
 }
 
 // lookupDensity is the number of values per unit.
-const tableStep = 8
+const lookupDensity = 8
 
-func newTable(from, to float64, f func(x float64) float64) table {
-	t := table{from, make([]float64, int((to-from)*tableStep)+2)}
+func newLookupTable(from, to float64, f func(x float64) float64) lookupTable {
+	t := lookupTable{from, make([]float64, int((to-from)*lookupDensity)+2)}
 	for i := range t.values {
-		t.values[i] = f(from + float64(i)/tableStep)
+		t.values[i] = f(from + float64(i)/lookupDensity)
 	}
 	return t
 }
 
-func (t table) at(x float64) float64 {
-	x = (x - t.from) * tableStep
+func (t lookupTable) at(x float64) float64 {
+	x = (x - t.from) * lookupDensity
 	i := int(x)
-	part := x - float64(i)
-	return t.values[i]*(1-part) + t.values[i+1]*part
+	fraction := x - float64(i)
+	return t.values[i]*(1-fraction) + t.values[i+1]*fraction
 }
 
 // fiberNoise is noise stretched along the grain.
-type fibres struct {
-	noise   *noise
-	columns []int     // of the noise, by pixel
-	rests   []float64 // between two columns, by pixel
-	row     []float64 // noise at the current row
+type fiberNoise struct {
+	noise     *noise
+	columns   []int     // of the noise, by pixel
+	fractions []float64 // between two columns, by pixel
+	row       []float64 // noise at the current row
 }
 
-func newFibres(n *noise, width int, scale float64) fibres {
-	f := fibres{n, make([]int, width), make([]float64, width), nil}
+func newFiberNoise(n *noise, width int, scale float64) fiberNoise {
+	f := fiberNoise{n, make([]int, width), make([]float64, width), nil}
 	for x := range width {
-		f.columns[x], f.rests[x] = cut(float64(x) * scale)
+		f.columns[x], f.fractions[x] = smoothFraction(float64(x) * scale)
 	}
 	f.row = make([]float64, f.columns[width-1]+2)
 	return f
 }
 
 // setRow selects a row of the noise.
-func (f fibres) enter(y float64) {
-	j, u := cut(y)
+func (f fiberNoise) setRow(y float64) {
+	j, u := smoothFraction(y)
 	for i := range f.row {
 		f.row[i] = f.noise.values[(i+j*noiseRow)&4095]*(1-u) + f.noise.values[(i+(j+1)*noiseRow)&4095]*u
 	}
 }
 
 // at returns the value at a pixel of the current row.
-func (f fibres) at(x int) float64 {
-	i, t := f.columns[x], f.rests[x]
+func (f fiberNoise) at(x int) float64 {
+	i, t := f.columns[x], f.fractions[x]
 	return f.row[i]*(1-t) + f.row[i+1]*t
 }

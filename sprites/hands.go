@@ -13,19 +13,19 @@ import (
 
 // Dimensions of the hands beside a board, in piece sizes: column width, distance of the pieces, size of the counts.
 const (
-	standWidth = 1.65
-	standStep  = 1.12
-	countSize  = 0.34
+	handColumnWidth = 1.65
+	handPieceStep   = 1.12
+	handCountSize   = 0.34
 )
 
 // handWidth is the width of a hand beside the board, in pixels.
-func (l Layout) stand() int { return int(math.Round(standWidth * float64(l.ManSize()))) }
+func (l Layout) handWidth() int { return int(math.Round(handColumnWidth * float64(l.PieceSize()))) }
 
 // FitWithHands is [Fit] for [PaintPositionWithHands]: with hasHands it leaves room on both sides of the board.
-func FitTable(b *board.Board, turn float64, frame Frame, width, height int, hands bool) Layout {
+func FitWithHands(b *board.Board, turn float64, frame Frame, width, height int, hasHands bool) Layout {
 	l := Fit(b, turn, frame, width, height)
-	for hands && l.Cell > 1 && l.size.X+2*l.stand() > width {
-		l = NewLayout(b, l.Cell-1, turn, frame)
+	for hasHands && l.CellPx > 1 && l.size.X+2*l.handWidth() > width {
+		l = NewLayout(b, l.CellPx-1, turn, frame)
 	}
 	return l
 }
@@ -33,24 +33,24 @@ func FitTable(b *board.Board, turn float64, frame Frame, width, height int, hand
 // PaintPositionWithHands is like [PaintPosition]. If the game has hands, they are drawn on both sides of the board,
 // most valuable piece first: that of the seat at the lower edge on the right from the bottom, the other on the left
 // from the top.
-func Table(info rules.Info, p rules.Position, o PictureOptions) (*image.RGBA, error) {
-	inner, err := Picture(info, p, o)
-	h, ok := p.(rules.Hander)
+func PaintPositionWithHands(info rules.Info, p rules.Position, o PositionOptions) (*image.RGBA, error) {
+	picture, err := PaintPosition(info, p, o)
+	h, ok := p.(rules.PiecesInHand)
 	if err != nil || !ok {
-		return inner, err
+		return picture, err
 	}
 	l := o.Layout.At(image.Point{})
-	width := l.stand()
-	whole := image.NewRGBA(image.Rect(0, 0, l.size.X+2*width, l.size.Y))
-	draw.Draw(whole, whole.Bounds(), image.NewUniform(o.Theme.Room1), image.Point{}, draw.Src)
-	draw.Draw(whole, l.Bounds().Add(image.Pt(width, 0)), inner, image.Point{}, draw.Over)
+	handWidth := l.handWidth()
+	whole := image.NewRGBA(image.Rect(0, 0, l.size.X+2*handWidth, l.size.Y))
+	draw.Draw(whole, whole.Bounds(), image.NewUniform(o.Theme.Background1), image.Point{}, draw.Src)
+	draw.Draw(whole, l.Bounds().Add(image.Pt(handWidth, 0)), picture, image.Point{}, draw.Over)
 	for s := range info.Seats {
 		seat := rules.Seat(s)
-		column := image.Rect(0, 0, width, l.size.Y)
+		column := image.Rect(0, 0, handWidth, l.size.Y)
 		if seat == o.Seat {
-			column = column.Add(image.Pt(width+l.size.X, 0))
+			column = column.Add(image.Pt(handWidth+l.size.X, 0))
 		}
-		if err := l.hand(whole, info, h.Hand(seat), column, seat == o.Seat, o.Theme); err != nil {
+		if err := l.paintHand(whole, info, h.Hand(seat), column, seat == o.Seat, o.Theme); err != nil {
 			return nil, err
 		}
 	}
@@ -58,25 +58,25 @@ func Table(info rules.Info, p rules.Position, o PictureOptions) (*image.RGBA, er
 }
 
 // paintHand paints the pieces in hand of one seat into a column, from the bottom or the top, with counts.
-func (l Layout) hand(dst *image.RGBA, info rules.Info, men []rules.Held, column image.Rectangle, below bool, t *theme.Theme) error {
-	px := l.ManSize()
-	face, err := NewFace(theme.Semibold, countSize*float64(px))
+func (l Layout) paintHand(dst *image.RGBA, info rules.Info, hand []rules.HandPiece, column image.Rectangle, fromBottom bool, t *theme.Theme) error {
+	px := l.PieceSize()
+	face, err := NewFace(theme.Semibold, handCountSize*float64(px))
 	if err != nil {
 		return err
 	}
-	for i, held := range men {
-		y := column.Min.Y + int(standStep*float64(px)*float64(i)) + px/4
-		if below {
-			y = column.Max.Y - int(standStep*float64(px)*float64(len(men)-i)) - px/4
+	for i, handPiece := range hand {
+		y := column.Min.Y + int(handPieceStep*float64(px)*float64(i)) + px/4
+		if fromBottom {
+			y = column.Max.Y - int(handPieceStep*float64(px)*float64(len(hand)-i)) - px/4
 		}
-		picture, err := l.ManOf(info, held.Man, board.None, t, px).Paint()
+		picture, err := l.PieceOfSize(info, handPiece.Piece, board.None, t, px).Paint()
 		if err != nil {
 			return err
 		}
 		at := image.Rect(0, 0, px, px).Add(image.Pt(column.Min.X+px/10, y))
 		draw.Draw(dst, at, picture, image.Point{}, draw.Over)
-		if held.Count > 1 {
-			face.Draw(dst, t.Ink, float64(at.Max.X), float64(at.Max.Y)-0.2*float64(px), strconv.Itoa(held.Count))
+		if handPiece.Count > 1 {
+			face.Draw(dst, t.Ink, float64(at.Max.X), float64(at.Max.Y)-0.2*float64(px), strconv.Itoa(handPiece.Count))
 		}
 	}
 	return nil

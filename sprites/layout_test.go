@@ -23,7 +23,7 @@ func hexBoard(sides int) *board.Board {
 }
 
 // testLayouts returns boards of every kind with every rotation and frame.
-func layouts() map[string]sprites.Layout {
+func testLayouts() map[string]sprites.Layout {
 	all := map[string]sprites.Layout{}
 	boards := map[string]*board.Board{
 		"chess": chessBoard(), "hexagons": hexBoard(4),
@@ -33,10 +33,10 @@ func layouts() map[string]sprites.Layout {
 	}
 	for name, b := range boards {
 		for _, cell := range []int{1, 7, 46, 90} {
-			for quarter := range 8 {
-				for _, frame := range []sprites.Frame{sprites.Bare, sprites.Slim, sprites.Lettered, sprites.Unwritten} {
-					l := sprites.NewLayout(b, cell, float64(quarter)*math.Pi/4, frame).At(image.Pt(95, -18))
-					all[fmt.Sprintf("%s, cells of %d, %d/8 turn, frame %d", name, cell, quarter, frame)] = l
+			for eighths := range 8 {
+				for _, frame := range []sprites.Frame{sprites.NoFrame, sprites.NarrowFrame, sprites.CoordinateFrame, sprites.BlankFrame} {
+					l := sprites.NewLayout(b, cell, float64(eighths)*math.Pi/4, frame).At(image.Pt(95, -18))
+					all[fmt.Sprintf("%s, cells of %d, %d/8 turn, frame %d", name, cell, eighths, frame)] = l
 				}
 			}
 		}
@@ -44,8 +44,8 @@ func layouts() map[string]sprites.Layout {
 	return all
 }
 
-func TestLayoutThereAndBack(t *testing.T) {
-	for name, l := range layouts() {
+func TestLayoutRoundTrip(t *testing.T) {
+	for name, l := range testLayouts() {
 		for _, p := range []board.Point{{}, {X: 1, Y: 1}, {X: 7.25, Y: -3.5}, {X: -0.1, Y: 100}} {
 			x, y := l.ToScreen(p)
 			back := l.ToBoard(x, y)
@@ -55,8 +55,8 @@ func TestLayoutThereAndBack(t *testing.T) {
 	}
 }
 
-func TestLayoutCellsLieInThePicture(t *testing.T) {
-	for name, l := range layouts() {
+func TestLayoutCellsAreInsideBounds(t *testing.T) {
+	for name, l := range testLayouts() {
 		for c := range l.Board.Cells {
 			cell := board.Cell(c)
 			x, y := l.Center(cell)
@@ -64,14 +64,14 @@ func TestLayoutCellsLieInThePicture(t *testing.T) {
 			require.True(t, ok && at == cell, "%s: the centre of cell %d belongs to %d", name, c, at)
 			require.True(t, l.CellBox(cell).In(l.Bounds()), "%s: cell %d, %v, leaves the picture %v", name, c, l.CellBox(cell), l.Bounds())
 			require.True(t, image.Pt(int(math.Floor(x)), int(math.Floor(y))).In(l.CellBox(cell)), name)
-			require.Equal(t, l.ManSize(), l.ManBox(cell).Dx(), name)
+			require.Equal(t, l.PieceSize(), l.PieceBox(cell).Dx(), name)
 		}
 	}
 }
 
-func TestLayoutSquaresAreWholePixels(t *testing.T) {
+func TestLayoutSquaresAlignToPixels(t *testing.T) {
 	for _, turn := range []float64{0, math.Pi / 2, math.Pi, 3 * math.Pi / 2, -math.Pi} {
-		l := sprites.NewLayout(chessBoard(), 90, turn, sprites.Lettered)
+		l := sprites.NewLayout(chessBoard(), 90, turn, sprites.CoordinateFrame)
 		assert.Equal(t, image.Pt(766, 766), l.Bounds().Size(), "8 cells of 90 and two surrounds of 23")
 		covered := map[image.Point]bool{}
 		for c := range l.Board.Cells {
@@ -84,8 +84,8 @@ func TestLayoutSquaresAreWholePixels(t *testing.T) {
 	}
 }
 
-func TestLayoutEveryPixelBelongsToOneCell(t *testing.T) {
-	l := sprites.NewLayout(chessBoard(), 11, math.Pi, sprites.Slim)
+func TestLayoutCellsPartitionPixels(t *testing.T) {
+	l := sprites.NewLayout(chessBoard(), 11, math.Pi, sprites.NarrowFrame)
 	counts := map[board.Cell]int{}
 	for y := range l.Bounds().Dy() {
 		for x := range l.Bounds().Dx() {
@@ -101,35 +101,35 @@ func TestLayoutEveryPixelBelongsToOneCell(t *testing.T) {
 	}
 }
 
-func TestLayoutTurned(t *testing.T) {
+func TestLayoutRotation(t *testing.T) {
 	b := chessBoard()
-	a1, _ := b.Find("a1")
-	upright := sprites.NewLayout(b, 50, 0, sprites.Bare)
+	a1, _ := b.CellByName("a1")
+	upright := sprites.NewLayout(b, 50, 0, sprites.NoFrame)
 	assert.Equal(t, image.Pt(0, 350), upright.CellBox(a1).Min, "a1 is at the lower left")
-	turned := sprites.NewLayout(b, 50, b.Turns[1], sprites.Bare)
+	turned := sprites.NewLayout(b, 50, b.SeatAngles[1], sprites.NoFrame)
 	assert.Equal(t, image.Pt(350, 0), turned.CellBox(a1).Min, "seen from the other side at the upper right")
-	quarter := sprites.NewLayout(b, 50, math.Pi/2, sprites.Bare)
+	quarter := sprites.NewLayout(b, 50, math.Pi/2, sprites.NoFrame)
 	assert.Equal(t, image.Pt(0, 0), quarter.CellBox(a1).Min, "a quarter clockwise: at the upper left")
 }
 
 func TestFit(t *testing.T) {
-	for _, frame := range []sprites.Frame{sprites.Bare, sprites.Slim, sprites.Lettered} {
+	for _, frame := range []sprites.Frame{sprites.NoFrame, sprites.NarrowFrame, sprites.CoordinateFrame} {
 		for name, b := range map[string]*board.Board{"chess": chessBoard(), "hexagons": hexBoard(6), "wood": board.Square(board.Ruled, 9, 9, board.Algebraic(9))} {
 			for _, room := range []image.Point{{800, 766}, {390, 360}, {104, 104}, {3840, 2160}, {37, 500}} {
 				l := sprites.Fit(b, 0, frame, room.X, room.Y)
 				size := l.Bounds().Size()
 				assert.True(t, size.X <= room.X && size.Y <= room.Y, "%s in %v is %v", name, room, size)
-				more := sprites.NewLayout(b, l.Cell+1, 0, frame).Bounds().Size()
-				assert.True(t, more.X > room.X || more.Y > room.Y, "%s in %v: cells of %d would fit too", name, room, l.Cell+1)
+				more := sprites.NewLayout(b, l.CellPx+1, 0, frame).Bounds().Size()
+				assert.True(t, more.X > room.X || more.Y > room.Y, "%s in %v: cells of %d would fit too", name, room, l.CellPx+1)
 			}
 		}
 	}
-	assert.Equal(t, 90, sprites.Fit(chessBoard(), 0, sprites.Lettered, 900, 766).Cell, "the screen of the design")
-	assert.Equal(t, 1, sprites.Fit(chessBoard(), 0, sprites.Lettered, 3, 0).Cell, "no room at all")
+	assert.Equal(t, 90, sprites.Fit(chessBoard(), 0, sprites.CoordinateFrame, 900, 766).CellPx, "the screen of the design")
+	assert.Equal(t, 1, sprites.Fit(chessBoard(), 0, sprites.CoordinateFrame, 3, 0).CellPx, "no room at all")
 }
 
-func TestWhatLiesOffTheBoard(t *testing.T) {
-	l := sprites.NewLayout(board.ThreeSided(board.Toned), 50, 0, sprites.Lettered).At(image.Pt(40, 20))
+func TestIsClearOf(t *testing.T) {
+	l := sprites.NewLayout(board.ThreeSided(board.Toned), 50, 0, sprites.CoordinateFrame).At(image.Pt(40, 20))
 	b := l.Bounds()
 	for name, c := range map[string]struct {
 		r     image.Rectangle
@@ -143,6 +143,6 @@ func TestWhatLiesOffTheBoard(t *testing.T) {
 		"below":                                      {image.Rect(400, b.Max.Y, 404, b.Max.Y+9), true},
 		"on it without a corner on it":               {image.Rect(400, b.Min.Y-9, 404, b.Max.Y+9), false},
 	} {
-		assert.Equal(t, c.clear, l.Clears(c.r), name)
+		assert.Equal(t, c.clear, l.IsClearOf(c.r), name)
 	}
 }

@@ -9,7 +9,7 @@ import (
 )
 
 // cellOutline returns the polygon of c in pixels of the picture.
-func (l Layout) outline(c board.Cell) []board.Point {
+func (l Layout) cellOutline(c board.Cell) []board.Point {
 	points := make([]board.Point, len(l.Board.Cells[c].Outline))
 	for i, p := range l.Board.Cells[c].Outline {
 		points[i].X, points[i].Y = l.ToScreen(p)
@@ -18,31 +18,31 @@ func (l Layout) outline(c board.Cell) []board.Point {
 }
 
 // A vertex is a point rounded so that the vertices of neighbouring cells are equal.
-type corner struct{ x, y int }
+type vertex struct{ x, y int }
 
-func cornerOf(p board.Point) corner {
+func vertexOf(p board.Point) vertex {
 	const grid = 4096
-	return corner{int(math.Round(p.X * grid)), int(math.Round(p.Y * grid))}
+	return vertex{int(math.Round(p.X * grid)), int(math.Round(p.Y * grid))}
 }
 
 // borderEdges returns the edges that belong to only one cell, by their start.
-func borderEdges(b *board.Board) map[corner][]borderEdge {
-	type pair struct{ from, to corner }
-	owner := map[pair]borderEdge{}
+func borderEdges(b *board.Board) map[vertex][]borderEdge {
+	type vertexPair struct{ from, to vertex }
+	owner := map[vertexPair]borderEdge{}
 	for c := range b.Cells {
 		outline := b.Cells[c].Outline
 		for i, p := range outline {
 			q := outline[(i+1)%len(outline)]
-			owner[pair{cornerOf(p), cornerOf(q)}] = borderEdge{p, q, board.Cell(c)}
+			owner[vertexPair{vertexOf(p), vertexOf(q)}] = borderEdge{p, q, board.Cell(c)}
 		}
 	}
-	edges := map[corner][]borderEdge{}
+	edges := map[vertex][]borderEdge{}
 	for c := range b.Cells { // in cell order, so that the result is deterministic
 		outline := b.Cells[c].Outline
 		for i, p := range outline {
-			from, to := cornerOf(p), cornerOf(outline[(i+1)%len(outline)])
-			if _, shared := owner[pair{to, from}]; !shared {
-				edges[from] = append(edges[from], owner[pair{from, to}])
+			from, to := vertexOf(p), vertexOf(outline[(i+1)%len(outline)])
+			if _, isShared := owner[vertexPair{to, from}]; !isShared {
+				edges[from] = append(edges[from], owner[vertexPair{from, to}])
 			}
 		}
 	}
@@ -56,21 +56,21 @@ type borderEdge struct {
 
 // borderLoops returns the closed outlines of the whole board in pixels of the picture, with collinear points removed.
 // Holes run the other way round.
-func (l Layout) borders() [][]board.Point {
+func (l Layout) borderLoops() [][]board.Point {
 	edges := borderEdges(l.Board)
 	var loops [][]board.Point
 	for c := range l.Board.Cells {
 		for _, p := range l.Board.Cells[c].Outline {
 			var loop []board.Point
-			for at := cornerOf(p); len(edges[at]) > 0; {
+			for at := vertexOf(p); len(edges[at]) > 0; {
 				e := edges[at][0]
 				edges[at] = edges[at][1:]
 				x, y := l.ToScreen(e.from)
 				loop = append(loop, board.Point{X: x, Y: y})
-				at = cornerOf(e.to)
+				at = vertexOf(e.to)
 			}
 			if len(loop) > 2 {
-				loops = append(loops, straightened(loop))
+				loops = append(loops, removeCollinear(loop))
 			}
 		}
 	}
@@ -78,12 +78,12 @@ func (l Layout) borders() [][]board.Point {
 }
 
 // removeCollinear removes the points on straight lines, independent of scale.
-func straightened(loop []board.Point) []board.Point {
+func removeCollinear(loop []board.Point) []board.Point {
 	var out []board.Point
 	for i, p := range loop {
-		a, z := loop[(i+len(loop)-1)%len(loop)], loop[(i+1)%len(loop)]
-		long := math.Hypot(p.X-a.X, p.Y-a.Y) * math.Hypot(z.X-p.X, z.Y-p.Y)
-		if math.Abs((p.X-a.X)*(z.Y-p.Y)-(p.Y-a.Y)*(z.X-p.X)) > 1e-3*long {
+		prev, next := loop[(i+len(loop)-1)%len(loop)], loop[(i+1)%len(loop)]
+		area := math.Hypot(p.X-prev.X, p.Y-prev.Y) * math.Hypot(next.X-p.X, next.Y-p.Y)
+		if math.Abs((p.X-prev.X)*(next.Y-p.Y)-(p.Y-prev.Y)*(next.X-p.X)) > 1e-3*area {
 			out = append(out, p)
 		}
 	}
@@ -91,13 +91,13 @@ func straightened(loop []board.Point) []board.Point {
 }
 
 // sharpCorners returns the indices of the corners of an outline, without the points that approximate a curve.
-func sharp(outline []board.Point) (corners []int) {
-	const bend = 0.5 // radians
+func sharpCorners(outline []board.Point) (corners []int) {
+	const minTurn = 0.5 // radians
 	n := len(outline)
 	for i, p := range outline {
-		a, z := outline[(i+n-1)%n], outline[(i+1)%n]
-		turn := math.Atan2(z.Y-p.Y, z.X-p.X) - math.Atan2(p.Y-a.Y, p.X-a.X)
-		if math.Abs(math.Remainder(turn, 2*math.Pi)) > bend {
+		prev, next := outline[(i+n-1)%n], outline[(i+1)%n]
+		turn := math.Atan2(next.Y-p.Y, next.X-p.X) - math.Atan2(p.Y-prev.Y, p.X-prev.X)
+		if math.Abs(math.Remainder(turn, 2*math.Pi)) > minTurn {
 			corners = append(corners, i)
 		}
 	}
@@ -105,34 +105,34 @@ func sharp(outline []board.Point) (corners []int) {
 }
 
 // cornerBrackets returns the parts of an outline within a distance of its corners.
-func hooks(outline []board.Point, reach float64) (all [][]board.Point) {
-	for _, i := range sharp(outline) {
-		hook := along(outline, i, len(outline)-1, reach)
-		slices.Reverse(hook)
-		all = append(all, append(hook, along(outline, i, 1, reach)[1:]...))
+func cornerBrackets(outline []board.Point, length float64) (brackets [][]board.Point) {
+	for _, i := range sharpCorners(outline) {
+		bracket := walkOutline(outline, i, len(outline)-1, length)
+		slices.Reverse(bracket)
+		brackets = append(brackets, append(bracket, walkOutline(outline, i, 1, length)[1:]...))
 	}
-	return all
+	return brackets
 }
 
 // walkOutline follows an outline from a point for the given length.
-func along(outline []board.Point, from, step int, reach float64) []board.Point {
-	way := []board.Point{outline[from]}
-	for reach > 0 {
+func walkOutline(outline []board.Point, from, step int, length float64) []board.Point {
+	points := []board.Point{outline[from]}
+	for length > 0 {
 		at := outline[from]
 		from = (from + step) % len(outline)
 		next := outline[from]
-		length := math.Hypot(next.X-at.X, next.Y-at.Y)
-		if length > reach {
-			next = board.Point{X: at.X + (next.X-at.X)*reach/length, Y: at.Y + (next.Y-at.Y)*reach/length}
+		edge := math.Hypot(next.X-at.X, next.Y-at.Y)
+		if edge > length {
+			next = board.Point{X: at.X + (next.X-at.X)*length/edge, Y: at.Y + (next.Y-at.Y)*length/edge}
 		}
-		way = append(way, next)
-		reach -= length
+		points = append(points, next)
+		length -= edge
 	}
-	return way
+	return points
 }
 
 // isHole reports whether an outline runs anticlockwise, around a hole of the board.
-func hole(loop []board.Point) bool {
+func isHole(loop []board.Point) bool {
 	area := 0.0
 	for i, p := range loop {
 		q := loop[(i+1)%len(loop)]
@@ -142,7 +142,7 @@ func hole(loop []board.Point) bool {
 }
 
 // boardRectangle returns the pixel-aligned box of the cells if they fill an axis-aligned rectangle.
-func (l Layout) rectangle(loops [][]board.Point) (image.Rectangle, bool) {
+func (l Layout) boardRectangle(loops [][]board.Point) (image.Rectangle, bool) {
 	if len(loops) != 1 || len(loops[0]) != 4 {
 		return image.Rectangle{}, false
 	}
@@ -158,7 +158,7 @@ func (l Layout) rectangle(loops [][]board.Point) (image.Rectangle, bool) {
 }
 
 // IsClearOf reports whether r does not touch the board and its surround.
-func (l Layout) Clears(r image.Rectangle) bool {
+func (l Layout) IsClearOf(r image.Rectangle) bool {
 	corners := [4]board.Point{
 		{X: float64(r.Min.X), Y: float64(r.Min.Y)},
 		{X: float64(r.Max.X), Y: float64(r.Min.Y)},
@@ -166,22 +166,22 @@ func (l Layout) Clears(r image.Rectangle) bool {
 		{X: float64(r.Min.X), Y: float64(r.Max.Y)},
 	}
 	// Neither contains a corner of the other, nor are they closer than the width of the surround.
-	least := float64(l.frame)
+	minDistance := float64(l.frameWidth)
 	for _, p := range corners {
 		if _, on := l.CellAt(p.X, p.Y); on {
 			return false
 		}
 	}
 	for c := range l.Board.Cells {
-		outline := l.outline(board.Cell(c))
+		outline := l.cellOutline(board.Cell(c))
 		for i, p := range outline {
 			dx := max(corners[0].X-p.X, p.X-corners[2].X, 0)
 			dy := max(corners[0].Y-p.Y, p.Y-corners[2].Y, 0)
-			if math.Hypot(dx, dy) < least {
+			if math.Hypot(dx, dy) < minDistance {
 				return false
 			}
 			for _, corner := range corners {
-				if apart(corner, p, outline[(i+1)%len(outline)]) < least {
+				if distance(corner, p, outline[(i+1)%len(outline)]) < minDistance {
 					return false
 				}
 			}
@@ -191,35 +191,35 @@ func (l Layout) Clears(r image.Rectangle) bool {
 }
 
 // distance is the distance of p from a line segment.
-func apart(p, a, z board.Point) float64 {
-	dx, dy := z.X-a.X, z.Y-a.Y
-	along := min(max(((p.X-a.X)*dx+(p.Y-a.Y)*dy)/(dx*dx+dy*dy), 0), 1)
-	return math.Hypot(p.X-a.X-along*dx, p.Y-a.Y-along*dy)
+func distance(p, from, to board.Point) float64 {
+	dx, dy := to.X-from.X, to.Y-from.Y
+	along := min(max(((p.X-from.X)*dx+(p.Y-from.Y)*dy)/(dx*dx+dy*dy), 0), 1)
+	return math.Hypot(p.X-from.X-along*dx, p.Y-from.Y-along*dy)
 }
 
 // A silhouette is the outline of a board with its surround: either polygons to be enlarged with round corners, or a
 // rectangle.
 type silhouette struct {
-	loops [][]board.Point
-	grow  float64
+	loops  [][]board.Point
+	margin float64
 
-	block  image.Rectangle // with round corners; if empty, loops are used
+	rect   image.Rectangle // with round corners; if empty, loops are used
 	radius float64
 }
 
 // silhouette returns the outline of the board, reduced by inset pixels. Rectangular boards have rounded corners.
 func (l Layout) silhouette(inset float64) silhouette {
-	loops := slices.DeleteFunc(l.borders(), hole) // the surround fills holes
-	r, ok := l.rectangle(loops)
+	loops := slices.DeleteFunc(l.borderLoops(), isHole) // the surround fills holes
+	r, ok := l.boardRectangle(loops)
 	switch {
 	case !ok:
-		return silhouette{loops: loops, grow: max(float64(l.frame)-inset, 0)}
-	case l.frame == 0:
-		return silhouette{block: r}
+		return silhouette{loops: loops, margin: max(float64(l.frameWidth)-inset, 0)}
+	case l.frameWidth == 0:
+		return silhouette{rect: r}
 	}
-	r = r.Inset(-l.frame)
-	r.Max.Y += l.edge
-	return silhouette{block: r.Inset(int(math.Round(inset))), radius: cornerRadius*l.unit - inset}
+	r = r.Inset(-l.frameWidth)
+	r.Max.Y += l.frontEdge
+	return silhouette{rect: r.Inset(int(math.Round(inset))), radius: cornerRadius*l.unit - inset}
 }
 
 // cornerRadius is the corner radius of rectangular boards, in cells.

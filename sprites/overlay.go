@@ -9,18 +9,18 @@ import (
 )
 
 // An Overlay darkens a board with its surround, and nothing beside it.
-type Veil struct {
+type Overlay struct {
 	Layout Layout
 	Theme  *theme.Theme
 }
 
 // Overlay returns the overlay of the board, and its position.
-func (l Layout) Veil(t *theme.Theme) (Veil, image.Rectangle) {
-	return Veil{l.At(image.Point{}), t}, l.Bounds()
+func (l Layout) Overlay(t *theme.Theme) (Overlay, image.Rectangle) {
+	return Overlay{l.At(image.Point{}), t}, l.Bounds()
 }
 
 // SizelessKey returns the overlay without its size.
-func (v Veil) Subject() any {
+func (v Overlay) SizelessKey() any {
 	type subject struct {
 		board *board.Board
 		frame Frame
@@ -30,10 +30,10 @@ func (v Veil) Subject() any {
 }
 
 // Paint draws the overlay. The shape is drawn opaque first: translucent parts would be darker where they overlap.
-func (v Veil) Paint() (*image.RGBA, error) {
+func (v Overlay) Paint() (*image.RGBA, error) {
 	shape := newCanvas(v.Layout.Bounds())
-	shape.silhouette(image.Black, v.Layout.silhouette(0))
+	shape.fillSilhouette(image.Black, v.Layout.silhouette(0))
 	out := image.NewRGBA(shape.picture.Rect)
-	draw.DrawMask(out, out.Rect, image.NewUniform(v.Theme.Veil), image.Point{}, shape.picture, out.Rect.Min, draw.Src)
+	draw.DrawMask(out, out.Rect, image.NewUniform(v.Theme.Overlay), image.Point{}, shape.picture, out.Rect.Min, draw.Src)
 	return out, nil
 }

@@ -10,57 +10,57 @@ import (
 )
 
 // flatBelowPx is the size below which pieces without shading look crisper.
-const flatBelow = 36
+const flatBelowPx = 36
 
 // canonical maps pieces that look alike to the same value.
-func (m Man) canonical() Man {
+func (m Piece) canonical() Piece {
 	switch {
-	case m.Set != "go" || m.Theme.Contrast:
-		m.Look = 0
+	case m.Set != "go" || m.Theme.IsHighContrast:
+		m.Variant = 0
 	case m.Owner == "black":
-		m.Look %= 2
+		m.Variant %= 2
 	default:
-		m.Look %= 3
+		m.Variant %= 3
 	}
 	return m
 }
 
 // Paint draws the piece.
-func (m Man) Paint() (*image.RGBA, error) {
+func (m Piece) Paint() (*image.RGBA, error) {
 	m = m.canonical()
-	paint := m.Theme.Paint(m.Set, m.Owner, m.Seats)
-	picture := square(m.Px)
-	if m.wedge() {
+	paint := m.Theme.PieceColors(m.Set, m.Owner, m.Seats)
+	picture := newSquare(m.Px)
+	if m.isWedge() {
 		return picture, drawWedge(picture, m)
 	}
-	if err := drawSVG(picture, m.file(), paint); err != nil {
+	if err := drawSVG(picture, m.svgName(), paint); err != nil {
 		return nil, err
 	}
 	if m.Seats > 2 && m.Set != "go" && m.Set != "hasami" {
-		drawSign(picture, m.Owner, paint)
+		drawOwnerSign(picture, m.Owner, paint)
 	}
-	if m.Way > 0 {
-		drawWay(picture, m.Way, paint)
+	if m.Heading > 0 {
+		drawHeading(picture, m.Heading, paint)
 	}
 	return picture, nil
 }
 
 // SizelessKey returns the piece without its size and heading.
-func (m Man) Subject() any {
-	m.Px, m.Way = 0, min(m.Way, 1)
+func (m Piece) SizelessKey() any {
+	m.Px, m.Heading = 0, min(m.Heading, 1)
 	return m
 }
 
 // svgName returns the name of the drawing. Kinds without their own drawing are a pawn or a plain disc.
-func (m Man) file() string {
+func (m Piece) svgName() string {
 	switch m.Set {
 	case "chess":
-		return chessFile(m.Kind, m.Px < flatBelow || m.Theme.Contrast || m.Theme.Taste.Flat)
+		return chessFile(m.Kind, m.Px < flatBelowPx || m.Theme.IsHighContrast || m.Theme.Appearance.FlatPieces)
 	case "go":
-		if m.Theme.Contrast {
+		if m.Theme.IsHighContrast {
 			return "go/" + m.Owner + "-flat"
 		}
-		return "go/" + m.Owner + "-" + string(rune('1'+m.Look))
+		return "go/" + m.Owner + "-" + string(rune('1'+m.Variant))
 	case "hasami":
 		if m.Owner == "red" {
 			return "hasami/disc-ring"
@@ -71,9 +71,9 @@ func (m Man) file() string {
 }
 
 // chessFile returns the name of a chess piece drawing.
-func chessFile(kind string, flat bool) string {
+func chessFile(kind string, isFlat bool) string {
 	folder := "chess/"
-	if flat {
+	if isFlat {
 		folder = "chess-flat/"
 	}
 	if _, err := art.SVG(folder + kind); err != nil {
@@ -83,57 +83,57 @@ func chessFile(kind string, flat bool) string {
 }
 
 // drawOwnerSign draws the sign of an owner at the foot of its piece, so that owners differ by more than hue.
-func drawSign(picture *image.RGBA, owner string, paint theme.Paint) {
+func drawOwnerSign(picture *image.RGBA, owner string, paint theme.PieceColors) {
 	unit := float64(picture.Rect.Dx()) / 100
 	c := newCanvas(image.Rectangle{})
-	c.picture, c.scan = picture, newScanner(picture)
+	c.picture, c.scanner = picture, newScanner(picture)
 	at := board.Point{X: 80 * unit, Y: 80 * unit}
 	const radius = 12.5
-	shape := signShape(owner, at, radius*unit)
+	polygon := ownerSignPolygon(owner, at, radius*unit)
 	width := max(3.4*unit, 1)
-	c.stroke(paint.Line, 2*width, true, shape)
-	c.fill(paint.Mark, shape)
+	c.stroke(paint.Outline, 2*width, true, polygon)
+	c.fill(paint.Detail, polygon)
 }
 
 // The arrow head beside a piece, in hundredths of the piece's size from its centre. It is longer than wide, and
 // notched, so that no other corner looks like the tip.
-const foot, notch, tip, half = 23, 29, 49, 10
+const headingFoot, headingNotch, headingTip, headingHalfWidth = 23, 29, 49, 10
 
 // drawHeading draws a small arrow head beside a piece, on the side towards which it advances.
-func drawWay(picture *image.RGBA, way int, paint theme.Paint) {
+func drawHeading(picture *image.RGBA, heading int, paint theme.PieceColors) {
 	unit := float64(picture.Rect.Dx()) / 100
 	c := newCanvas(image.Rectangle{})
-	c.picture, c.scan = picture, newScanner(picture)
-	sin, cos := math.Sincos(2 * math.Pi * float64(way-1) / ways)
+	c.picture, c.scanner = picture, newScanner(picture)
+	sin, cos := math.Sincos(2 * math.Pi * float64(heading-1) / headingCount)
 	corner := min(1/max(math.Abs(sin), math.Abs(cos)), 1.2) // there is more room towards the corners
 	at := func(along, aside float64) board.Point {
-		along -= tip - tip*corner
+		along -= headingTip - headingTip*corner
 		return board.Point{X: unit * (50 + sin*along + cos*aside), Y: unit * (50 - cos*along + sin*aside)}
 	}
-	head := []board.Point{at(tip, 0), at(foot, half), at(notch, 0), at(foot, -half)}
+	head := []board.Point{at(headingTip, 0), at(headingFoot, headingHalfWidth), at(headingNotch, 0), at(headingFoot, -headingHalfWidth)}
 	c.stroke(paint.Body, max(5*unit, 1.5), true, head)
-	c.fill(paint.Mark, head)
+	c.fill(paint.Detail, head)
 }
 
 // ownerSignPolygon is a circle, triangle, square or diamond of about equal area.
-func signShape(owner string, at board.Point, r float64) []board.Point {
+func ownerSignPolygon(owner string, at board.Point, r float64) []board.Point {
 	var corners int
-	var turn, grow float64
+	var rotation, scale float64
 	switch owner {
 	case "yellow", "white":
-		corners, turn, grow = 3, -math.Pi/2, 1.2
+		corners, rotation, scale = 3, -math.Pi/2, 1.2
 		at.Y += 0.2 * r
 	case "blue", "black":
-		corners, turn, grow = 4, math.Pi/4, 1.1
+		corners, rotation, scale = 4, math.Pi/4, 1.1
 	case "green":
-		corners, turn, grow = 4, 0, 1.15
+		corners, rotation, scale = 4, 0, 1.15
 	default:
-		return disc(at, 0.85*r, 0.85*r)
+		return ellipsePolygon(at, 0.85*r, 0.85*r)
 	}
 	points := make([]board.Point, corners)
 	for i := range points {
-		sin, cos := math.Sincos(turn + 2*math.Pi*float64(i)/float64(corners))
-		points[i] = board.Point{X: at.X + grow*r*cos, Y: at.Y + grow*r*sin}
+		sin, cos := math.Sincos(rotation + 2*math.Pi*float64(i)/float64(corners))
+		points[i] = board.Point{X: at.X + scale*r*cos, Y: at.Y + scale*r*sin}
 	}
 	return points
 }
@@ -141,37 +141,37 @@ func signShape(owner string, at board.Point, r float64) []board.Point {
 // Paint draws the figurine. It has no outline: at text size the outline would fill the gaps of a queen's crown, so
 // that she looks like a rook.
 func (f Figurine) Paint() (*image.RGBA, error) {
-	picture := square(f.Px)
+	picture := newSquare(f.Px)
 	name := "hasami/disc-plain"
 	if HasFigurines(f.Set) {
 		name = chessFile(f.Kind, true)
 	}
-	return picture, drawSVG(picture, name, theme.Paint{Body: f.Ink, Shade: f.Ink, Light: f.Ink, Mark: f.Ground})
+	return picture, drawSVG(picture, name, theme.PieceColors{Body: f.Ink, Shade: f.Ink, Highlight: f.Ink, Detail: f.Background})
 }
 
 // HasFigurines reports whether the pieces of a set are distinguishable as figurines, which then replace letters.
 func HasFigurines(set string) bool { return set == "chess" }
 
 // SizelessKey returns the figurine without its size.
-func (f Figurine) Subject() any {
+func (f Figurine) SizelessKey() any {
 	f.Px = 0
 	return f
 }
 
 // Paint draws the icon.
 func (i Icon) Paint() (*image.RGBA, error) {
-	picture := square(i.Px)
-	return picture, drawSVG(picture, "icons/"+i.Name, theme.Paint{Line: i.Color})
+	picture := newSquare(i.Px)
+	return picture, drawSVG(picture, "icons/"+i.Name, theme.PieceColors{Outline: i.Color})
 }
 
 // SizelessKey returns the icon without its size.
-func (i Icon) Subject() any {
+func (i Icon) SizelessKey() any {
 	i.Px = 0
 	return i
 }
 
 // IconNames lists the names of the interface icons.
-func Icons() []string {
+func IconNames() []string {
 	names, err := art.Names("icons")
 	if err != nil {
 		panic("sprites: " + err.Error())
@@ -183,17 +183,17 @@ func Icons() []string {
 }
 
 // Paint draws the program's icon; small sizes use a simpler drawing.
-func (a App) Paint() (*image.RGBA, error) {
-	picture := square(a.Px)
+func (a AppIcon) Paint() (*image.RGBA, error) {
+	picture := newSquare(a.Px)
 	name := "app/icon"
 	switch {
-	case a.Whole:
+	case a.Maskable:
 		name = "app/icon-maskable"
 	case a.Px <= 48:
 		name = "app/favicon"
 	}
-	return picture, drawSVG(picture, name, theme.Paint{})
+	return picture, drawSVG(picture, name, theme.PieceColors{})
 }
 
 // SizelessKey returns the icon without its size.
-func (a App) Subject() any { return App{Whole: a.Whole} }
+func (a AppIcon) SizelessKey() any { return AppIcon{Maskable: a.Maskable} }

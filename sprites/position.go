@@ -9,7 +9,7 @@ import (
 )
 
 // PositionOptions say how to paint a whole position.
-type PictureOptions struct {
+type PositionOptions struct {
 	Theme *theme.Theme
 	// Layout places board and pieces; its origin is ignored.
 	Layout Layout
@@ -22,15 +22,15 @@ type PictureOptions struct {
 
 // PaintPosition paints a position in the size of Layout.Bounds: the board, the last move, a glow around kings in
 // check (for a rules.RoyalPieces position), the pieces.
-func Picture(info rules.Info, p rules.Position, o PictureOptions) (*image.RGBA, error) {
+func PaintPosition(info rules.Info, p rules.Position, o PositionOptions) (*image.RGBA, error) {
 	l, t := o.Layout.At(image.Point{}), o.Theme
-	ground, _ := l.Ground(info.Palette, t)
-	picture, err := ground.Paint()
+	background, _ := l.Background(info.Palette, t)
+	picture, err := background.Paint()
 	if err != nil {
 		return nil, err
 	}
 	painted := map[Drawing]*image.RGBA{}
-	put := func(d Drawing, at image.Rectangle) {
+	drawAt := func(d Drawing, at image.Rectangle) {
 		if painted[d] == nil && err == nil {
 			painted[d], err = d.Paint()
 		}
@@ -38,32 +38,32 @@ func Picture(info rules.Info, p rules.Position, o PictureOptions) (*image.RGBA, 
 			draw.Draw(picture, at, painted[d], image.Point{}, draw.Over)
 		}
 	}
-	marks := func(over bool) {
-		mark := func(kind MarkKind, cells []rules.Cell) {
+	drawMarks := func(isOverPieces bool) {
+		drawMark := func(kind MarkKind, cells []rules.Cell) {
 			for _, c := range cells {
-				if m, at := l.Mark(kind, c, t); m.Over() == over {
-					put(m, at)
+				if m, at := l.Mark(kind, c, t); m.IsOverPieces() == isOverPieces {
+					drawAt(m, at)
 				}
 			}
 		}
-		mark(MarkFrom, o.From)
-		mark(MarkTo, o.To)
-		if ch, ok := p.(rules.Checker); ok {
-			mark(MarkCheck, ch.Checked(nil))
+		drawMark(MarkLastFrom, o.From)
+		drawMark(MarkLastTo, o.To)
+		if royals, ok := p.(rules.RoyalPieces); ok {
+			drawMark(MarkCheck, royals.CheckedRoyals(nil))
 		}
 	}
-	marks(false)
+	drawMarks(false)
 	for c := range l.Board.Cells {
-		if s, at, ok := l.ManShadow(info, rules.Cell(c), t); ok && !p.At(rules.Cell(c)).Empty() {
-			put(s, at)
+		if s, at, ok := l.PieceShadow(info, rules.Cell(c), t); ok && !p.PieceAt(rules.Cell(c)).IsEmpty() {
+			drawAt(s, at)
 		}
 	}
 	for c := range l.Board.Cells {
-		if m := p.At(rules.Cell(c)); !m.Empty() {
-			put(l.Man(info, m, rules.Cell(c), t))
+		if m := p.PieceAt(rules.Cell(c)); !m.IsEmpty() {
+			drawAt(l.Piece(info, m, rules.Cell(c), t))
 		}
 	}
-	marks(true)
+	drawMarks(true)
 	return picture, err
 }
 

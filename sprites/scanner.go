@@ -14,12 +14,12 @@ import (
 // A scanner rasterises paths for rasterx. Unlike rasterx's own it touches only the bounding box of a path, which
 // makes boards with many small cells fast.
 type scanner struct {
-	dst      *image.RGBA
-	source   image.Image
-	raster   vector.Rasterizer
-	points   []fixed.Point26_6
-	starts   []int // indices into points where contours begin
-	min, max fixed.Point26_6
+	dst           *image.RGBA
+	source        image.Image
+	raster        vector.Rasterizer
+	points        []fixed.Point26_6
+	contourStarts []int // indices into points where contours begin
+	min, max      fixed.Point26_6
 }
 
 func newScanner(dst *image.RGBA) *scanner {
@@ -30,14 +30,14 @@ func newScanner(dst *image.RGBA) *scanner {
 
 // Start begins a contour.
 func (s *scanner) Start(a fixed.Point26_6) {
-	s.starts = append(s.starts, len(s.points))
-	s.add(a)
+	s.contourStarts = append(s.contourStarts, len(s.points))
+	s.addPoint(a)
 }
 
 // Line adds a line to b.
-func (s *scanner) Line(b fixed.Point26_6) { s.add(b) }
+func (s *scanner) Line(b fixed.Point26_6) { s.addPoint(b) }
 
-func (s *scanner) add(p fixed.Point26_6) {
+func (s *scanner) addPoint(p fixed.Point26_6) {
 	s.points = append(s.points, p)
 	s.min.X, s.min.Y = min(s.min.X, p.X), min(s.min.Y, p.Y)
 	s.max.X, s.max.Y = max(s.max.X, p.X), max(s.max.Y, p.Y)
@@ -51,10 +51,10 @@ func (s *scanner) Draw() {
 		return
 	}
 	s.raster.Reset(box.Dx(), box.Dy())
-	for i, first := range s.starts {
+	for i, first := range s.contourStarts {
 		end := len(s.points)
-		if i+1 < len(s.starts) {
-			end = s.starts[i+1]
+		if i+1 < len(s.contourStarts) {
+			end = s.contourStarts[i+1]
 		}
 		for j, p := range s.points[first:end] {
 			x, y := float32(p.X)/64-float32(box.Min.X), float32(p.Y)/64-float32(box.Min.Y)
@@ -80,7 +80,7 @@ func (s *scanner) SetColor(c any) {
 	case color.Color:
 		s.source = image.NewUniform(c)
 	case rasterx.ColorFunc:
-		s.source = shade{c, s.dst.Rect}
+		s.source = funcImage{c, s.dst.Rect}
 	}
 }
 
@@ -95,17 +95,17 @@ func (s *scanner) SetWinding(bool) {}
 
 // Clear discards the path.
 func (s *scanner) Clear() {
-	s.points, s.starts = s.points[:0], s.starts[:0]
+	s.points, s.contourStarts = s.points[:0], s.contourStarts[:0]
 	s.min = fixed.Point26_6{X: math.MaxInt32, Y: math.MaxInt32}
 	s.max = fixed.Point26_6{X: math.MinInt32, Y: math.MinInt32}
 }
 
 // A funcImage is an image whose colours are computed.
-type shade struct {
-	at     func(x, y int) color.Color
-	bounds image.Rectangle
+type funcImage struct {
+	colorAt func(x, y int) color.Color
+	bounds  image.Rectangle
 }
 
-func (s shade) ColorModel() color.Model { return color.RGBAModel }
-func (s shade) Bounds() image.Rectangle { return s.bounds }
-func (s shade) At(x, y int) color.Color { return s.at(x, y) }
+func (s funcImage) ColorModel() color.Model { return color.RGBAModel }
+func (s funcImage) Bounds() image.Rectangle { return s.bounds }
+func (s funcImage) At(x, y int) color.Color { return s.colorAt(x, y) }

@@ -13,16 +13,16 @@ import (
 )
 
 // drawSVG draws a file of package art over the whole of dst, with its token colours replaced by those of paint.
-func drawSVG(dst *image.RGBA, name string, paint theme.Paint) error {
+func drawSVG(dst *image.RGBA, name string, paint theme.PieceColors) error {
 	text, err := art.SVG(name)
 	if err != nil {
 		return fmt.Errorf("sprites: no drawing %s: %w", name, err)
 	}
 	text = strings.NewReplacer(
-		"#aa0001", digits(paint.Body), "#aa0002", digits(paint.Line), "#aa0003", digits(paint.Shade),
-		"#aa0004", digits(paint.Light), "#aa0005", digits(paint.Mark),
+		"#aa0001", hexColor(paint.Body), "#aa0002", hexColor(paint.Outline), "#aa0003", hexColor(paint.Shade),
+		"#aa0004", hexColor(paint.Highlight), "#aa0005", hexColor(paint.Detail),
 	).Replace(text)
-	drawing, err := svg.Read(text)
+	drawing, err := svg.Parse(text)
 	if err != nil {
 		return fmt.Errorf("sprites: %s: %w", name, err)
 	}
@@ -32,7 +32,7 @@ func drawSVG(dst *image.RGBA, name string, paint theme.Paint) error {
 }
 
 // hexColor formats a colour for SVG; the zero colour means "none".
-func digits(c theme.Color) string {
+func hexColor(c theme.Color) string {
 	if c == (theme.Color{}) {
 		return "none"
 	}
@@ -40,4 +40,4 @@ func digits(c theme.Color) string {
 }
 
 // newSquare returns an empty picture of px by px pixels.
-func square(px int) *image.RGBA { return image.NewRGBA(image.Rect(0, 0, max(px, 1), max(px, 1))) }
+func newSquare(px int) *image.RGBA { return image.NewRGBA(image.Rect(0, 0, max(px, 1), max(px, 1))) }

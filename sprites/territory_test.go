@@ -11,11 +11,11 @@ import (
 )
 
 // Even the smallest mark shows mostly the colour of its owner, not of its edge.
-func TestALandHasTheColourOfItsOwner(t *testing.T) {
+func TestTerritoryMarkHasOwnerColor(t *testing.T) {
 	black, white := theme.Color{A: 255}, theme.Color{R: 255, G: 255, B: 255, A: 255}
 	for px := 12; px <= 120; px++ {
-		for part := 1; part <= sprites.LandParts; part++ {
-			picture, err := sprites.Land{Body: black, Edge: white, Px: px, Part: part}.Paint()
+		for level := 1; level <= sprites.TerritoryLevels; level++ {
+			picture, err := sprites.TerritoryMark{Fill: black, Edge: white, CellPx: px, Level: level}.Paint()
 			require.NoError(t, err)
 			dark, light := 0, 0
 			for y := range picture.Rect.Dy() {
@@ -29,7 +29,7 @@ func TestALandHasTheColourOfItsOwner(t *testing.T) {
 					}
 				}
 			}
-			assert.Greater(t, dark, light, "level %d on cells of %d", part, px)
+			assert.Greater(t, dark, light, "level %d on cells of %d", level, px)
 		}
 	}
 }

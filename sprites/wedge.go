@@ -20,12 +20,12 @@ import (
 type wedge struct {
 	size   int    // 1 to 5; the largest is the king's
 	kanji  string // one character
-	figure string // name of the international symbol
+	symbol string // name of the international symbol
 }
 
 // wedgesByKind are the shogi pieces by kind. A promoted piece keeps the wood of the unpromoted one. One king is the
 // jewelled general.
-var wedges = map[string]wedge{
+var wedgesByKind = map[string]wedge{
 	"king": {1, "王", "king"}, "jewel": {1, "玉", "jewel"},
 	"rook": {2, "飛", "rook"}, "dragon": {2, "龍", "rook-promoted"},
 	"bishop": {2, "角", "bishop"}, "horse": {2, "馬", "bishop-promoted"},
@@ -37,7 +37,7 @@ var wedges = map[string]wedge{
 }
 
 // wedgeShapes are the drawings of the wood by size, with their scale relative to the king's.
-var woods = [...]struct {
+var wedgeShapes = [...]struct {
 	file  string
 	scale float64
 }{1: {"man-1-king", 1}, 2: {"man-2-rook", 0.965}, 3: {"man-3-gold", 0.93}, 4: {"man-4-knight", 0.885}, 5: {"man-5-pawn", 0.82}}
@@ -49,10 +49,12 @@ const (
 )
 
 // isWedge reports whether the piece is a wooden wedge.
-func (m Man) wedge() bool { return m.Set == "shogi" || m.Set == "hasami" && m.Theme.Taste.Wedges }
+func (m Piece) isWedge() bool {
+	return m.Set == "shogi" || m.Set == "hasami" && m.Theme.Appearance.HasamiWedges
+}
 
 // wedgeFor returns the wedge of m. Hasami pieces are taken from a shogi set: pawns against promoted pawns.
-func wedgeOf(m Man) (w wedge, promoted bool) {
+func wedgeFor(m Piece) (w wedge, isPromoted bool) {
 	kind := m.Kind
 	switch {
 	case m.Set == "hasami" && m.Owner == "red":
@@ -62,38 +64,38 @@ func wedgeOf(m Man) (w wedge, promoted bool) {
 	case kind == "king" && m.Owner == "black":
 		kind = "jewel"
 	}
-	w, ok := wedges[kind]
+	w, ok := wedgesByKind[kind]
 	if !ok {
-		w = wedges["pawn"]
+		w = wedgesByKind["pawn"]
 	}
-	return w, strings.HasSuffix(w.figure, "-promoted")
+	return w, strings.HasSuffix(w.symbol, "-promoted")
 }
 
 // drawWedge draws a wedge.
-func drawWedge(picture *image.RGBA, m Man) error {
-	w, promoted := wedgeOf(m)
+func drawWedge(picture *image.RGBA, m Piece) error {
+	w, isPromoted := wedgeFor(m)
 	owner := m.Owner
-	if promoted || m.Set == "hasami" {
-		owner = map[bool]string{true: theme.Promoted, false: "black"}[promoted]
+	if isPromoted || m.Set == "hasami" {
+		owner = map[bool]string{true: theme.PromotedOwner, false: "black"}[isPromoted]
 	}
-	paint := m.Theme.Paint("shogi", owner, m.Seats)
-	if err := drawSVG(picture, "shogi/"+woods[w.size].file, paint); err != nil {
+	paint := m.Theme.PieceColors("shogi", owner, m.Seats)
+	if err := drawSVG(picture, "shogi/"+wedgeShapes[w.size].file, paint); err != nil {
 		return err
 	}
 	var err error
-	if m.Theme.Taste.Signs {
-		err = drawSVG(picture, "shogi/fig-"+w.figure, paint)
+	if m.Theme.Appearance.ShogiSymbols {
+		err = drawSVG(picture, "shogi/fig-"+w.symbol, paint)
 	} else {
-		err = drawKanji(picture, w, paint.Mark)
+		err = drawKanji(picture, w, paint.Detail)
 	}
-	if m.Over {
-		turnOver(picture)
+	if m.UpsideDown {
+		rotate180(picture)
 	}
 	return err
 }
 
 // rotate180 rotates a picture by 180 degrees.
-func turnOver(p *image.RGBA) {
+func rotate180(p *image.RGBA) {
 	slices.Reverse(p.Pix)
 	for i := 0; i < len(p.Pix); i += 4 {
 		slices.Reverse(p.Pix[i : i+4])
@@ -105,12 +107,12 @@ var kanjiFont = sync.OnceValues(func() (*sfnt.Font, error) { return opentype.Par
 
 // drawKanji draws the character of w on its wedge, centred by its ink.
 func drawKanji(picture *image.RGBA, w wedge, ink theme.Color) error {
-	side, scale := float64(picture.Rect.Dx()), woods[w.size].scale
-	return writeKanji(picture, ink, side/2, side*(0.5+(kanjiMiddle-0.5)*scale), kanjiSize*scale*side, w.kanji)
+	side, scale := float64(picture.Rect.Dx()), wedgeShapes[w.size].scale
+	return drawKanjiText(picture, ink, side/2, side*(0.5+(kanjiMiddle-0.5)*scale), kanjiSize*scale*side, w.kanji)
 }
 
 // drawKanjiText draws a line of kanji with px pixels per em, its ink centred on (x, y).
-func writeKanji(picture *image.RGBA, ink color.Color, x, y, px float64, text string) error {
+func drawKanjiText(picture *image.RGBA, ink color.Color, x, y, px float64, text string) error {
 	f, err := kanjiFont()
 	if err != nil {
 		return fmt.Errorf("sprites: kanji font: %w", err)
@@ -121,8 +123,8 @@ func writeKanji(picture *image.RGBA, ink color.Color, x, y, px float64, text str
 	}
 	bounds, _ := font.BoundString(face, text)
 	d := font.Drawer{Dst: picture, Src: image.NewUniform(ink), Face: face}
-	d.Dot.X = fix(x) - (bounds.Min.X+bounds.Max.X)/2
-	d.Dot.Y = fix(y) - (bounds.Min.Y+bounds.Max.Y)/2
+	d.Dot.X = toFixed26_6(x) - (bounds.Min.X+bounds.Max.X)/2
+	d.Dot.Y = toFixed26_6(y) - (bounds.Min.Y+bounds.Max.Y)/2
 	d.DrawString(text)
 	return nil
 }

@@ -12,14 +12,14 @@ import (
 )
 
 // otherBoardGames are the games on boards that are not rectangular.
-var boards = []string{"hexagonal-chess", "byzantine-chess", "three-player-chess", "four-player-chess"}
+var otherBoardGames = []string{"hexagonal-chess", "byzantine-chess", "three-player-chess", "four-player-chess"}
 
 // testOtherBoards plays some moves of every game, one of several seats having resigned, and stops an analysis.
-func otherBoards(t *testing.T, p ai.Player) {
+func testOtherBoards(t *testing.T, p ai.Player) {
 	t.Helper()
 	const plies = 5
-	for _, id := range boards {
-		g, err := find(id)
+	for _, id := range otherBoardGames {
+		g, err := findGame(id)
 		require.NoError(t, err)
 		info := g.Info()
 		var actions []string
@@ -33,24 +33,24 @@ func otherBoards(t *testing.T, p ai.Player) {
 			assert.Equal(t, 1000, int(i.WDL[0])+int(i.WDL[1])+int(i.WDL[2]), id)
 			actions = append(actions, i.Best)
 			if n == 1 && len(info.Seats) > 2 {
-				actions = append(actions, rules.FormatAction(info, pos, rules.Action{Kind: rules.ActLeave, Seat: 2, Reason: rules.Resignation}))
+				actions = append(actions, rules.FormatAction(info, pos, rules.Action{Kind: rules.ActEliminate, Seat: 2, Reason: rules.Resignation}))
 			}
 		}
 		hint := Ask(t, p, ai.Request{Game: id, Actions: actions, Purpose: ai.Hint, Limits: ai.Limits{Nodes: 2000}})
 		assert.NotEmpty(t, hint.Best, id)
 		infos, err := p.Start(ai.Request{ID: 9, Game: id, Actions: actions, Purpose: ai.Analyse})
 		require.NoError(t, err)
-		began := time.Now()
+		start := time.Now()
 		p.Stop()
-		last := Last(infos)
+		last := LastInfo(infos)
 		assert.NotEmpty(t, last.Best, id)
 		assert.EqualValues(t, 9, last.ID)
-		assert.Less(t, time.Since(began), soon)
+		assert.Less(t, time.Since(start), maxStopTime)
 	}
 }
 
 // testLiftedPair: a hint that lifts a pair names the pair as a part of the move.
-func liftedPair(t *testing.T, p ai.Player) {
+func testLiftedPair(t *testing.T, p ai.Player) {
 	t.Helper()
 	r := ai.Request{
 		Game: "byzantine-chess", Start: "R2pm11/16/16/K6k8 w 0 1", Purpose: ai.Hint, Limits: ai.Limits{Nodes: 2000},
@@ -60,7 +60,7 @@ func liftedPair(t *testing.T, p ai.Player) {
 	require.NoError(t, err)
 	m, err := pos.ParseMove(i.Best)
 	require.NoError(t, err)
-	lifted := rules.Lifted(pos.Steps(m))
+	lifted := rules.LiftedCells(pos.Steps(m))
 	require.Len(t, lifted, 2, i.Best)
 	assert.Equal(t, "a4", pos.Board().Name(lifted[0]))
 	assert.Equal(t, "a5", pos.Board().Name(lifted[1]))

@@ -13,32 +13,32 @@ import (
 )
 
 // QuietPosition is a chess position outside the opening book.
-const Quiet = "r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1BQK2R w KQkq - 1 6"
+const QuietPosition = "r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1BQK2R w KQkq - 1 6"
 
 // TestPlayer is the conformance test of players of chess, hasami shogi and the games on boards that are not
 // rectangular. newPlayer makes a player with a table of about 2 MB; TestPlayer closes it.
-func Conform(t *testing.T, open func(t *testing.T) ai.Player) {
+func TestPlayer(t *testing.T, newPlayer func(t *testing.T) ai.Player) {
 	t.Helper()
 	tests := []struct {
 		name string
 		test func(*testing.T, ai.Player)
 	}{
-		{"invalid requests are refused", refuses},
-		{"infos of an analysis", infos},
-		{"slow reader", slowReader},
-		{"prompt stop", promptStop},
-		{"stop before the first result", earlyStop},
-		{"a new request stops the old one", newStopsOld},
-		{"many requests", hurry},
-		{"a new game", newGame},
-		{"other boards, several seats", otherBoards},
-		{"a hint that lifts a pair", liftedPair},
-		{"concurrent calls", anything},
-		{"a closed player", closed},
+		{"invalid requests are refused", testErrors},
+		{"infos of an analysis", testInfos},
+		{"slow reader", testSlowReader},
+		{"prompt stop", testPromptStop},
+		{"stop before the first result", testEarlyStop},
+		{"a new request stops the old one", testNewRequestStopsOld},
+		{"many requests", testManyRequests},
+		{"a new game", testNewGame},
+		{"other boards, several seats", testOtherBoards},
+		{"a hint that lifts a pair", testLiftedPair},
+		{"concurrent calls", testConcurrentCalls},
+		{"a closed player", testClosed},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			p := open(t)
+			p := newPlayer(t)
 			defer p.Close()
 			tt.test(t, p)
 		})
@@ -50,21 +50,21 @@ func Ask(tb testing.TB, p ai.Player, r ai.Request) ai.Info {
 	tb.Helper()
 	infos, err := p.Start(r)
 	require.NoError(tb, err)
-	last := Last(infos)
+	last := LastInfo(infos)
 	require.True(tb, last.Final, "the channel closed without a final Info")
 	require.Empty(tb, last.Err)
 	return last
 }
 
 // LastInfo reads a channel to its end.
-func Last(infos <-chan ai.Info) (last ai.Info) {
+func LastInfo(infos <-chan ai.Info) (last ai.Info) {
 	for i := range infos {
 		last = i
 	}
 	return last
 }
 
-func refuses(t *testing.T, p ai.Player) {
+func testErrors(t *testing.T, p ai.Player) {
 	t.Helper()
 	tests := []struct {
 		name    string
@@ -90,7 +90,7 @@ func refuses(t *testing.T, p ai.Player) {
 	}
 }
 
-func infos(t *testing.T, p ai.Player) {
+func testInfos(t *testing.T, p ai.Player) {
 	t.Helper()
 	infos, err := p.Start(ai.Request{ID: 7, Game: "chess", Limits: ai.Limits{Depth: 6, Lines: 3}, Purpose: ai.Analyse})
 	require.NoError(t, err)
@@ -111,58 +111,58 @@ func infos(t *testing.T, p ai.Player) {
 	assert.Equal(t, map[int]bool{1: true, 2: true, 3: true}, seen)
 }
 
-func slowReader(t *testing.T, p ai.Player) {
+func testSlowReader(t *testing.T, p ai.Player) {
 	t.Helper()
 	infos, err := p.Start(ai.Request{ID: 3, Game: "chess", Limits: ai.Limits{Depth: 6, Lines: 20}, Purpose: ai.Analyse})
 	require.NoError(t, err)
 	time.Sleep(300 * time.Millisecond)
 	Ask(t, p, ai.Request{ID: 4, Game: "chess", Level: 1, Purpose: ai.Play}) // which ends the first request
 	assert.Eventually(t, func() bool { return len(infos) > 0 }, time.Second, time.Millisecond)
-	got := 0
+	received := 0
 	var last ai.Info
 	for i := range infos {
 		last = i
-		got++
+		received++
 	}
-	assert.LessOrEqual(t, got, 64)
+	assert.LessOrEqual(t, received, 64)
 	assert.True(t, last.Final)
 	assert.NotEmpty(t, last.Best)
 }
 
-func newGame(t *testing.T, p ai.Player) {
+func testNewGame(t *testing.T, p ai.Player) {
 	t.Helper()
 	p.NewGame()
-	r := ai.Request{Game: "chess", Start: Quiet, Level: 5, Seed: 9, Purpose: ai.Play}
+	r := ai.Request{Game: "chess", Start: QuietPosition, Level: 5, Seed: 9, Purpose: ai.Play}
 	first := Ask(t, p, r)
 	infos, err := p.Start(ai.Request{Game: "chess", Purpose: ai.Analyse})
 	require.NoError(t, err)
 	p.NewGame()
-	assert.True(t, Last(infos).Final)
+	assert.True(t, LastInfo(infos).Final)
 	second := Ask(t, p, r)
 	first.Time, second.Time = 0, 0
 	assert.Equal(t, first, second)
 }
 
 // testConcurrentCalls calls everything from several goroutines at random times, for the race detector.
-func anything(t *testing.T, p ai.Player) {
+func testConcurrentCalls(t *testing.T, p ai.Player) {
 	t.Helper()
 	games := []string{"chess", "hasami-shogi"}
 	purposes := []ai.Purpose{ai.Play, ai.Hint, ai.Analyse, ai.Answer, ai.Threat}
-	var all sync.WaitGroup
+	var wg sync.WaitGroup
 	for n := range 3 {
-		all.Go(func() {
-			dice := rand.New(rand.NewPCG(uint64(n), 1))
+		wg.Go(func() {
+			rng := rand.New(rand.NewPCG(uint64(n), 1))
 			for range 15 {
 				infos, err := p.Start(ai.Request{
-					ID: uint64(n), Game: games[dice.IntN(2)], Purpose: purposes[dice.IntN(5)], Level: ai.Level(dice.IntN(6)),
+					ID: uint64(n), Game: games[rng.IntN(2)], Purpose: purposes[rng.IntN(5)], Level: ai.Level(rng.IntN(6)),
 					Limits: ai.Limits{MoveTime: 30 * time.Millisecond},
 				})
 				if err != nil {
 					t.Error(err)
 					return
 				}
-				time.Sleep(time.Duration(dice.IntN(4)) * time.Millisecond)
-				switch dice.IntN(4) {
+				time.Sleep(time.Duration(rng.IntN(4)) * time.Millisecond)
+				switch rng.IntN(4) {
 				case 0:
 					p.Stop()
 				case 1:
@@ -170,18 +170,18 @@ func anything(t *testing.T, p ai.Player) {
 				case 2:
 					continue // nobody reads the channel
 				}
-				last := Last(infos)
+				last := LastInfo(infos)
 				assert.True(t, last.Final)
 				assert.NotEmpty(t, last.Best+last.Err)
 			}
 		})
 	}
-	all.Wait()
+	wg.Wait()
 	_, err := p.Start(ai.Request{Game: "chess", Purpose: ai.Analyse})
 	require.NoError(t, err)
 }
 
-func closed(t *testing.T, p ai.Player) {
+func testClosed(t *testing.T, p ai.Player) {
 	t.Helper()
 	infos, err := p.Start(ai.Request{ID: 6, Game: "chess", Purpose: ai.Analyse})
 	require.NoError(t, err)
@@ -189,7 +189,7 @@ func closed(t *testing.T, p ai.Player) {
 	p.Close()
 	p.Stop()
 	p.NewGame()
-	last := Last(infos)
+	last := LastInfo(infos)
 	assert.True(t, last.Final)
 	assert.True(t, last.Best != "" || last.Err != "")
 	_, err = p.Start(ai.Request{Game: "chess", Purpose: ai.Play})

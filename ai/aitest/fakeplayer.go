@@ -11,10 +11,10 @@ import (
 
 // A FakePlayer is an [ai.Player] that answers a request at once. It is called with the position of the request; Start
 // sets the ID and Final of its answer. It may be used by as many goroutines as its function allows.
-type Puppet func(r ai.Request, p rules.Position) ai.Info
+type FakePlayer func(r ai.Request, p rules.Position) ai.Info
 
 // Start answers r. The error says why there is no such position.
-func (f Puppet) Start(r ai.Request) (<-chan ai.Info, error) {
+func (f FakePlayer) Start(r ai.Request) (<-chan ai.Info, error) {
 	p, err := Position(r)
 	if err != nil {
 		return nil, err
@@ -28,17 +28,17 @@ func (f Puppet) Start(r ai.Request) (<-chan ai.Info, error) {
 }
 
 // Stop does nothing: there never is a running search.
-func (Puppet) Stop() {}
+func (FakePlayer) Stop() {}
 
 // NewGame does nothing.
-func (Puppet) NewGame() {}
+func (FakePlayer) NewGame() {}
 
 // Close does nothing.
-func (Puppet) Close() {}
+func (FakePlayer) Close() {}
 
 // Position builds the position of r.
 func Position(r ai.Request) (rules.Position, error) {
-	g, err := find(r.Game)
+	g, err := findGame(r.Game)
 	if err != nil {
 		return nil, err
 	}
@@ -51,12 +51,12 @@ func Position(r ai.Request) (rules.Position, error) {
 		if err != nil {
 			return nil, err
 		}
-		rules.Apply(p, a)
+		rules.ApplyAction(p, a)
 	}
 	return p, nil
 }
 
-func find(id string) (rules.Game, error) {
+func findGame(id string) (rules.Game, error) {
 	for _, g := range append(catalog.All(), toys.Camps(), toys.Claims(), toys.Hive()) {
 		if g.Info().ID == id {
 			return g, nil

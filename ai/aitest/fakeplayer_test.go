@@ -11,10 +11,10 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-var _ ai.Player = aitest.Puppet(nil)
+var _ ai.Player = aitest.FakePlayer(nil)
 
-func TestPuppet(t *testing.T) {
-	puppet := aitest.Puppet(func(_ ai.Request, p rules.Position) ai.Info { return ai.Info{Best: p.String()} })
+func TestFakePlayer(t *testing.T) {
+	fake := aitest.FakePlayer(func(_ ai.Request, p rules.Position) ai.Info { return ai.Info{Best: p.String()} })
 	for name, c := range map[string]struct {
 		request ai.Request
 		best    string
@@ -27,7 +27,7 @@ func TestPuppet(t *testing.T) {
 		},
 	} {
 		c.request.ID = 7
-		out, err := puppet.Start(c.request)
+		out, err := fake.Start(c.request)
 		require.NoError(t, err, name)
 		assert.Equal(t, ai.Info{ID: 7, Final: true, Best: c.best}, <-out, name)
 		assert.Empty(t, out, name)
@@ -37,7 +37,7 @@ func TestPuppet(t *testing.T) {
 		"no such position": {Game: "chess", Start: "x"},
 		"no such move":     {Game: "chess", Actions: []string{"e2e5"}},
 	} {
-		_, err := puppet.Start(r)
+		_, err := fake.Start(r)
 		assert.Error(t, err, name)
 	}
 }

@@ -12,7 +12,7 @@ import (
 )
 
 // tableSizeMB is the size of the table, which affects the signature.
-const tableMB = 16
+const tableSizeMB = 16
 
 // A suite holds the positions of one game and the search depth.
 type suite struct {
@@ -31,11 +31,11 @@ type Result struct {
 func Run(ctx context.Context, g rules.Game) (Result, error) {
 	info := g.Info()
 	s, ok := suites[info.ID]
-	m, known := eval.For(info.ID)
-	if !ok || !known {
+	maker, hasEngine := eval.For(info.ID)
+	if !ok || !hasEngine {
 		return Result{}, fmt.Errorf("bench: no positions of %s", info.ID)
 	}
-	e := m.Engine(g, nil, search.NewMemory(tableMB), nil)
+	e := maker.Engine(g, nil, search.NewMemory(tableSizeMB), nil)
 	r := Result{Positions: len(s.positions)}
 	for i, text := range s.positions {
 		p, err := g.Parse(text, nil)
@@ -43,7 +43,7 @@ func Run(ctx context.Context, g rules.Game) (Result, error) {
 			return r, fmt.Errorf("bench: position %d of %s: %w", i+1, info.ID, err)
 		}
 		e.NewGame()
-		began := time.Now()
+		start := time.Now()
 		_, err = e.Think(ctx, p, ai.Limits{Depth: s.depth}, nil)
 		if err != nil {
 			return r, fmt.Errorf("bench: position %d of %s: %w", i+1, info.ID, err)
@@ -52,7 +52,7 @@ func Run(ctx context.Context, g rules.Game) (Result, error) {
 			return r, fmt.Errorf("bench: %w", ctx.Err())
 		}
 		r.Nodes += e.Nodes()
-		r.Time += time.Since(began)
+		r.Time += time.Since(start)
 	}
 	return r, nil
 }

@@ -25,11 +25,11 @@ func TestSignature(t *testing.T) {
 			continue
 		}
 		t.Run(g.Info().ID, func(t *testing.T) {
-			times := 2
+			runs := 2
 			if runtime.GOOS == "js" {
-				times = 1 // slow, and has one thread
+				runs = 1 // slow, and has one thread
 			}
-			for range times {
+			for range runs {
 				r, err := bench.Run(t.Context(), g)
 				require.NoError(t, err)
 				assert.Equal(t, signatures[g.Info().ID], r.Nodes)
@@ -38,7 +38,7 @@ func TestSignature(t *testing.T) {
 	}
 }
 
-func TestStopped(t *testing.T) {
+func TestRunStopped(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	stop()
 	_, err := bench.Run(ctx, catalog.All()[0])

@@ -16,80 +16,80 @@ import (
 )
 
 // An EngineMaker holds what a computer player needs for one game.
-type Maker struct {
+type EngineMaker struct {
 	Traits search.Traits
 	// Options applies the options of a game to the traits; nil: they change nothing.
 	Options func(t *search.Traits, o rules.Options)
-	Eval    func() search.Eval
-	Levels  ladder.Rungs
+	NewEval func() search.Eval
+	Levels  ladder.Strengths
 	// LevelCells is the number of cells of the board for which Levels were tuned, for games with several board sizes;
 	// 0: one size only.
-	LevelCells int
-	LevelNodes uint64 // node limit of a level on any board; used with LevelCells
+	LevelCells    int
+	MaxLevelNodes uint64 // node limit of a level on any board; used with LevelCells
 	// Openings are lines from the usual start, as moves in coordinate form; a game may have none.
 	Openings []string
 	// Tunable returns a pointer to the values of the evaluation, and a function that makes an evaluation from their
 	// current state. Nil: package tune cannot tune it.
-	Tune func() (numbers any, remake func() search.Eval)
+	Tunable func() (numbers any, remake func() search.Eval)
 	// NewEngine makes an engine of another kind with so many megabytes of memory, for a game that is played neither by
 	// alpha-beta nor by package multi; there is no NewEval then.
-	Make func(memoryMB int, yield func()) Engine
+	NewEngine func(memoryMB int, yield func()) Engine
 	// Evaluator makes an evaluator for more than two seats; nil for two players.
-	Judge  func() multi.Judge
-	Method multi.Method // search method for several seats; the zero value is the usual one
+	Evaluator func() multi.Evaluator
+	Method    multi.Method // search method for several seats; the zero value is the usual one
 }
 
 // For returns the maker of the game with that ID.
-func For(id string) (Maker, bool) {
+func For(id string) (EngineMaker, bool) {
 	switch id {
 	case "chess":
-		return Maker{
-			Traits: chess.Traits(), Eval: func() search.Eval { return chess.New() }, Tune: tuneChess,
+		return EngineMaker{
+			Traits: chess.Traits(), NewEval: func() search.Eval { return chess.New() }, Tunable: tuneChess,
 			Levels: chess.Levels(), Openings: chess.Openings(),
 		}, true
 	case "chess960":
-		return Maker{
-			Traits: chess.Traits(), Eval: func() search.Eval { return chess.New() }, Tune: tuneChess, Levels: chess.Levels960(),
+		return EngineMaker{
+			Traits: chess.Traits(), NewEval: func() search.Eval { return chess.New() }, Tunable: tuneChess, Levels: chess.Levels960(),
 		}, true
 	case "capablanca80":
-		return wideBoard(chesslike.Capablanca80(), wide.Traits, wide.Standard80, wide.Levels80()), true
+		return newWideMaker(chesslike.Capablanca80(), wide.Traits, wide.Standard80, wide.Levels80()), true
 	case "capablanca100":
-		return wideBoard(chesslike.Capablanca100(), wide.Traits, wide.Standard100, wide.Levels100()), true
+		return newWideMaker(chesslike.Capablanca100(), wide.Traits, wide.Standard100, wide.Levels100()), true
 	case "hexagonal-chess":
-		return wideBoard(chesslike.Hexagonal(), wide.HexagonalTraits, wide.Hexagonal, wide.LevelsHexagonal()), true
+		return newWideMaker(chesslike.Hexagonal(), wide.HexagonalTraits, wide.Hexagonal, wide.LevelsHexagonal()), true
 	case "byzantine-chess":
-		return wideBoard(chesslike.Byzantine(), wide.ByzantineTraits, wide.Byzantine, wide.LevelsByzantine()), true
+		return newWideMaker(chesslike.Byzantine(), wide.ByzantineTraits, wide.Byzantine, wide.LevelsByzantine()), true
 	case "antichess":
-		return Maker{
-			Traits: antichess.Traits(), Eval: func() search.Eval { return antichess.New() }, Tune: tuneAntichess,
+		return EngineMaker{
+			Traits: antichess.Traits(), NewEval: func() search.Eval { return antichess.New() }, Tunable: tuneAntichess,
 			Levels: antichess.Levels(), Openings: antichess.Openings(), Options: antichess.Options,
 		}, true
 	case "three-player-chess":
-		return several(chesslike.ThreePlayer(), party.Three(), party.Levels3()), true
+		return newMultiMaker(chesslike.ThreePlayer(), party.Three(), party.Levels3()), true
 	case "four-player-chess":
-		return several(chesslike.FourPlayer(), party.Four(), party.Levels4()), true
+		return newMultiMaker(chesslike.FourPlayer(), party.Four(), party.Levels4()), true
 	case "shogi":
-		return Maker{Traits: shogi.Traits(), Eval: func() search.Eval { return shogi.New() }, Tune: tuneShogi, Levels: shogi.Levels()}, true
+		return EngineMaker{Traits: shogi.Traits(), NewEval: func() search.Eval { return shogi.New() }, Tunable: tuneShogi, Levels: shogi.Levels()}, true
 	case "go":
-		return Maker{
-			Traits: mcts.Traits(), Levels: mcts.Levels(), LevelCells: mcts.LevelCells, LevelNodes: mcts.LevelNodes,
-			Make: func(memoryMB int, yield func()) Engine {
+		return EngineMaker{
+			Traits: mcts.Traits(), Levels: mcts.Levels(), LevelCells: mcts.LevelCells, MaxLevelNodes: mcts.LevelNodes,
+			NewEngine: func(memoryMB int, yield func()) Engine {
 				return mcts.New(mcts.Config{MemoryMB: memoryMB, Yield: yield})
 			},
 		}, true
 	case "hasami-shogi":
-		return Maker{Traits: hasami.Traits(), Eval: func() search.Eval { return hasami.New() }, Levels: hasami.Levels()}, true
+		return EngineMaker{Traits: hasami.Traits(), NewEval: func() search.Eval { return hasami.New() }, Levels: hasami.Levels()}, true
 	}
-	return Maker{}, false
+	return EngineMaker{}, false
 }
 
 // newWideMaker makes the maker of a chess variant that package wide evaluates.
-func wideBoard(
-	spec chesslike.Spec, traits func(*chesslike.Spec) search.Traits, standard func() *wide.Values, levels ladder.Rungs,
-) Maker {
-	return Maker{
-		Traits: traits(&spec), Eval: func() search.Eval { return wide.New(&spec, standard()) }, Levels: levels,
-		Tune: func() (numbers any, remake func() search.Eval) {
+func newWideMaker(
+	spec chesslike.Spec, traits func(*chesslike.Spec) search.Traits, standard func() *wide.Values, levels ladder.Strengths,
+) EngineMaker {
+	return EngineMaker{
+		Traits: traits(&spec), NewEval: func() search.Eval { return wide.New(&spec, standard()) }, Levels: levels,
+		Tunable: func() (numbers any, newEval func() search.Eval) {
 			v := standard()
 			return v, func() search.Eval { return wide.New(&spec, v) }
 		},
@@ -97,25 +97,25 @@ func wideBoard(
 }
 
 // newMultiMaker makes the maker of a chess variant with more than two seats.
-func several(spec chesslike.Spec, v *party.Values, levels ladder.Rungs) Maker {
-	judge := func() multi.Judge { return party.New(&spec, v) }
-	return Maker{
-		Traits: party.Traits(v), Levels: levels, Judge: judge,
-		Eval: func() search.Eval { return multi.Weigh(judge(), len(spec.Seats)) },
+func newMultiMaker(spec chesslike.Spec, v *party.Values, levels ladder.Strengths) EngineMaker {
+	newEvaluator := func() multi.Evaluator { return party.New(&spec, v) }
+	return EngineMaker{
+		Traits: party.Traits(v), Levels: levels, Evaluator: newEvaluator,
+		NewEval: func() search.Eval { return multi.NewMultiEval(newEvaluator(), len(spec.Seats)) },
 	}
 }
 
-func tuneShogi() (numbers any, remake func() search.Eval) {
+func tuneShogi() (numbers any, newEval func() search.Eval) {
 	v := shogi.Standard()
-	return v, func() search.Eval { return shogi.With(v) }
+	return v, func() search.Eval { return shogi.NewWithValues(v) }
 }
 
-func tuneAntichess() (numbers any, remake func() search.Eval) {
+func tuneAntichess() (numbers any, newEval func() search.Eval) {
 	v := antichess.Standard()
-	return v, func() search.Eval { return antichess.With(v) }
+	return v, func() search.Eval { return antichess.NewWithValues(v) }
 }
 
-func tuneChess() (numbers any, remake func() search.Eval) {
+func tuneChess() (numbers any, newEval func() search.Eval) {
 	v := chess.Standard()
-	return v, func() search.Eval { return chess.With(v) }
+	return v, func() search.Eval { return chess.NewWithValues(v) }
 }

@@ -15,10 +15,10 @@ import (
 )
 
 // forEachRandomPosition calls f on positions of random games.
-func walk(t *testing.T, g rules.Game, games, plies int, f func(p search.Pos)) {
+func forEachRandomPosition(t *testing.T, g rules.Game, games, plies int, f func(p search.Pos)) {
 	t.Helper()
 	for n := range games {
-		dice := rand.New(rand.NewPCG(uint64(n), 3))
+		rng := rand.New(rand.NewPCG(uint64(n), 3))
 		p, err := g.Start(nil)
 		require.NoError(t, err)
 		for range plies {
@@ -26,67 +26,67 @@ func walk(t *testing.T, g rules.Game, games, plies int, f func(p search.Pos)) {
 			if len(moves) == 0 {
 				break
 			}
-			p.Play(moves[dice.IntN(len(moves))])
+			p.Play(moves[rng.IntN(len(moves))])
 			f(p.(search.Pos))
 		}
 	}
 }
 
-func TestMirroredPositionIsWorthTheSame(t *testing.T) {
+func TestEvaluationIsSymmetric(t *testing.T) {
 	for id, mirror := range mirrors {
 		t.Run(id, func(t *testing.T) {
 			g, ok := catalog.Find(id)
 			require.True(t, ok)
 			m, ok := eval.For(id)
 			require.True(t, ok)
-			e, other := m.Eval(), m.Eval()
-			walk(t, g, 30, 150, func(p search.Pos) {
+			e, other := m.NewEval(), m.NewEval()
+			forEachRandomPosition(t, g, 30, 150, func(p search.Pos) {
 				q, err := g.Parse(mirror(p.String()), nil)
 				if err != nil {
 					return // some notations cannot be read after the end of the game
 				}
-				require.Equal(t, e.Score(p), other.Score(q.(search.Pos)), "%s", p)
+				require.Equal(t, e.Evaluate(p), other.Evaluate(q.(search.Pos)), "%s", p)
 			})
 		})
 	}
 }
 
-func TestJudgementKnowsNoPast(t *testing.T) {
+func TestEvaluationIsStateless(t *testing.T) {
 	for _, g := range catalog.All() {
 		t.Run(g.Info().ID, func(t *testing.T) {
 			m, ok := eval.For(g.Info().ID)
 			require.True(t, ok)
-			if m.Make != nil {
+			if m.NewEngine != nil {
 				return // its engine evaluates by playouts
 			}
-			e := m.Eval()
+			e := m.NewEval()
 			n := 0
-			walk(t, g, 200, 100, func(p search.Pos) {
-				s := e.Score(p)
+			forEachRandomPosition(t, g, 200, 100, func(p search.Pos) {
+				s := e.Evaluate(p)
 				require.Less(t, max(s, -s), int(ai.MateBound))
 				if n++; n%50 == 0 {
-					require.Equal(t, m.Eval().Score(p), s, "%s", p)
+					require.Equal(t, m.NewEval().Evaluate(p), s, "%s", p)
 				}
 			})
 		})
 	}
 }
 
-func TestJudgementAllocatesNothing(t *testing.T) {
+func TestEvaluationAllocatesNothing(t *testing.T) {
 	for _, g := range catalog.All() {
 		m, _ := eval.For(g.Info().ID)
-		if m.Make != nil {
+		if m.NewEngine != nil {
 			continue
 		}
 		p, err := g.Start(nil)
 		require.NoError(t, err)
-		e, pos := m.Eval(), p.(search.Pos)
-		assert.Zero(t, testing.AllocsPerRun(100, func() { e.Score(pos) }), g.Info().ID)
+		e, pos := m.NewEval(), p.(search.Pos)
+		assert.Zero(t, testing.AllocsPerRun(100, func() { e.Evaluate(pos) }), g.Info().ID)
 	}
 }
 
 // TestBetterPositionsScoreHigher holds pairs of positions of which the first is clearly better for the side to move.
-func TestBetterPositionsScoreMore(t *testing.T) {
+func TestBetterPositionsScoreHigher(t *testing.T) {
 	tests := []struct{ name, game, better, worse string }{
 		{"an extra piece", "hasami-shogi", "RRRRRRRR1/9/9/9/9/9/9/9/BBBBBBBBB b 1", "RRRRRRRRR/9/9/9/9/9/9/9/BBBBBBBBB b 1"},
 		{
@@ -121,7 +121,7 @@ func TestBetterPositionsScoreMore(t *testing.T) {
 			score := func(text string) int {
 				p, err := g.Parse(text, nil)
 				require.NoError(t, err)
-				return m.Eval().Score(p.(search.Pos))
+				return m.NewEval().Evaluate(p.(search.Pos))
 			}
 			assert.Greater(t, score(tt.better), score(tt.worse))
 		})
@@ -129,14 +129,14 @@ func TestBetterPositionsScoreMore(t *testing.T) {
 }
 
 // TestPairedPawnsDependOnOption: paired pawns are lost only if the option allows lifting them.
-func TestPairsAreOnlyLostWhereTheyCanBeLiftedOff(t *testing.T) {
+func TestPairedPawnsDependOnOption(t *testing.T) {
 	g, _ := catalog.Find("byzantine-chess")
 	m, _ := eval.For("byzantine-chess")
-	e := m.Eval() // shared by both, as its caches must keep them apart
+	e := m.NewEval() // shared by both, as its caches must keep them apart
 	score := func(pairs, text string) int {
 		p, err := g.Parse(text, rules.Options{"pairs": pairs})
 		require.NoError(t, err)
-		return e.Score(p.(search.Pos))
+		return e.Evaluate(p.(search.Pos))
 	}
 	const pair, apart = "R2PM11/16/9r6/K7k7 w 0 1", "R2MP11/16/9r6/K7k7 w 0 1"
 	assert.Greater(t, score("off", pair), score("on", pair)+80)

@@ -24,14 +24,14 @@ func mirrorChess(s string) string {
 
 // newMirror makes a function that rotates a position by half a turn and swaps the sides. rows holds the names of the
 // cells in the order of the position's notation.
-func turned(id string, rows [][]string) func(string) string {
+func newMirror(id string, rows [][]string) func(string) string {
 	g, _ := catalog.Find(id)
 	b := g.Board(nil)
 	low, high := b.Bounds()
-	across := func(name string) rules.Cell {
-		c, _ := b.Find(name)
+	opposite := func(name string) rules.Cell {
+		c, _ := b.CellByName(name)
 		at := b.Cells[c].Center
-		to, _ := b.At(board.Point{X: low.X + high.X - at.X, Y: low.Y + high.Y - at.Y})
+		to, _ := b.CellAt(board.Point{X: low.X + high.X - at.X, Y: low.Y + high.Y - at.Y})
 		return to
 	}
 	return func(s string) string {
@@ -43,26 +43,26 @@ func turned(id string, rows [][]string) func(string) string {
 		for _, row := range rows {
 			var line strings.Builder
 			empty := 0
-			number := func() {
+			writeEmpty := func() {
 				if empty > 0 {
 					line.WriteString(strconv.Itoa(empty))
 				}
 				empty = 0
 			}
 			for _, name := range row {
-				m := p.At(across(name))
-				if m.Empty() {
+				m := p.PieceAt(opposite(name))
+				if m.IsEmpty() {
 					empty++
 					continue
 				}
-				number()
+				writeEmpty()
 				letter := g.Info().Kinds[m.Kind].Letter
 				if m.Seat == 0 {
 					letter = strings.ToLower(letter)
 				}
 				line.WriteString(letter)
 			}
-			number()
+			writeEmpty()
 			text = append(text, line.String())
 		}
 		f := strings.Fields(s)
@@ -107,8 +107,8 @@ var mirrors = map[string]func(string) string{
 	"capablanca100": mirrorChess,
 	"antichess":     mirrorChess,
 
-	"hexagonal-chess": turned("hexagonal-chess", hexRows()),
-	"byzantine-chess": turned("byzantine-chess", ringRows()),
+	"hexagonal-chess": newMirror("hexagonal-chess", hexRows()),
+	"byzantine-chess": newMirror("byzantine-chess", ringRows()),
 
 	"hasami-shogi": func(s string) string {
 		f := strings.Fields(s)

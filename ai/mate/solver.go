@@ -16,66 +16,66 @@ type Pos interface {
 }
 
 // A dropPosition is a Pos with drops.
-type dropper interface {
-	Drop(m rules.Move) bool
-	Squares(m rules.Move) (from, to rules.Cell)
+type dropPosition interface {
+	IsDrop(m rules.Move) bool
+	FromTo(m rules.Move) (from, to rules.Cell)
 }
 
 // A Solver looks for mates. It is not safe for concurrent use. The zero Solver counts idle drops as answers.
 type Solver struct {
 	// IgnoreIdleDrops makes the solver ignore idle drops.
-	Idle bool
+	IgnoreIdleDrops bool
 	// Nodes counts the moves played so far; MaxNodes limits them, 0 for no limit. Results are meaningless once the
 	// limit is reached.
-	Nodes, Most uint64
+	Nodes, MaxNodes uint64
 
-	lists [][]rules.Move // by depth
-	depth int
+	moveLists [][]rules.Move // by depth
+	depth     int
 }
 
 // legalMoves returns the legal moves of p, valid until the next call at the same depth.
-func (s *Solver) moves(p Pos) []rules.Move {
-	for s.depth >= len(s.lists) {
-		s.lists = append(s.lists, make([]rules.Move, 0, 256))
+func (s *Solver) legalMoves(p Pos) []rules.Move {
+	for s.depth >= len(s.moveLists) {
+		s.moveLists = append(s.moveLists, make([]rules.Move, 0, 256))
 	}
-	s.lists[s.depth] = p.Moves(s.lists[s.depth][:0])
-	return s.lists[s.depth]
+	s.moveLists[s.depth] = p.Moves(s.moveLists[s.depth][:0])
+	return s.moveLists[s.depth]
 }
 
 // IsOutOfNodes reports whether the node limit is reached.
-func (s *Solver) Spent() bool { return s.Most > 0 && s.Nodes >= s.Most }
+func (s *Solver) IsOutOfNodes() bool { return s.MaxNodes > 0 && s.Nodes >= s.MaxNodes }
 
 // testAfter returns the result of test in the position after m.
-func (s *Solver) after(p Pos, m rules.Move, so func() bool) bool {
-	if s.Spent() {
+func (s *Solver) testAfter(p Pos, m rules.Move, test func() bool) bool {
+	if s.IsOutOfNodes() {
 		return false
 	}
 	s.Nodes++
 	s.depth++
 	p.Play(m)
-	is := so()
+	result := test()
 	p.Undo()
 	s.depth--
-	return is
+	return result
 }
 
 // HasMate reports whether the side to move mates with checks within so many plies of both sides together.
-func (s *Solver) Mates(p Pos, plies int) bool {
+func (s *Solver) HasMate(p Pos, plies int) bool {
 	if plies < 1 {
 		return false
 	}
-	return slices.ContainsFunc(s.moves(p), func(m rules.Move) bool { return s.mates(p, m, plies) })
+	return slices.ContainsFunc(s.legalMoves(p), func(m rules.Move) bool { return s.isMatingMove(p, m, plies) })
 }
 
 // isMatingMove reports whether m is the first move of such a mate.
-func (s *Solver) mates(p Pos, m rules.Move, plies int) bool {
-	return p.GivesCheck(m) && s.after(p, m, func() bool { return s.Mated(p, plies-1) })
+func (s *Solver) isMatingMove(p Pos, m rules.Move, plies int) bool {
+	return p.GivesCheck(m) && s.testAfter(p, m, func() bool { return s.IsMated(p, plies-1) })
 }
 
 // KeyMoves appends all moves that begin a mate within so many plies.
-func (s *Solver) Keys(p Pos, plies int, dst []rules.Move) []rules.Move {
-	for _, m := range s.moves(p) {
-		if s.mates(p, m, plies) {
+func (s *Solver) KeyMoves(p Pos, plies int, dst []rules.Move) []rules.Move {
+	for _, m := range s.legalMoves(p) {
+		if s.isMatingMove(p, m, plies) {
 			dst = append(dst, m)
 		}
 	}
@@ -83,8 +83,8 @@ func (s *Solver) Keys(p Pos, plies int, dst []rules.Move) []rules.Move {
 }
 
 // CountChecks returns the number of moves that give check.
-func (s *Solver) Checks(p Pos) (n int) {
-	for _, m := range s.moves(p) {
+func (s *Solver) CountChecks(p Pos) (n int) {
+	for _, m := range s.legalMoves(p) {
 		if p.GivesCheck(m) {
 			n++
 		}
@@ -93,39 +93,39 @@ func (s *Solver) Checks(p Pos) (n int) {
 }
 
 // IsMated reports whether the side to move, which is in check, is mated within so many plies whatever it answers.
-func (s *Solver) Mated(p Pos, plies int) bool {
-	if c, ok := p.(rules.Counter); ok && plies < 2 && !s.Idle {
-		return c.CountMoves() == 0
+func (s *Solver) IsMated(p Pos, plies int) bool {
+	if counter, ok := p.(rules.MoveCounter); ok && plies < 2 && !s.IgnoreIdleDrops {
+		return counter.CountMoves() == 0
 	}
-	return !slices.ContainsFunc(s.moves(p), func(m rules.Move) bool { return s.holds(p, m, plies) })
+	return !slices.ContainsFunc(s.legalMoves(p), func(m rules.Move) bool { return s.isDefence(p, m, plies) })
 }
 
 // isDefence reports whether the answer m delays the mate for longer than so many plies.
-func (s *Solver) holds(p Pos, m rules.Move, plies int) bool {
-	if s.after(p, m, func() bool { return s.Mates(p, plies-1) }) {
+func (s *Solver) isDefence(p Pos, m rules.Move, plies int) bool {
+	if s.testAfter(p, m, func() bool { return s.HasMate(p, plies-1) }) {
 		return false
 	}
-	d, ok := p.(dropper)
-	if !s.Idle || !ok || !d.Drop(m) {
+	d, ok := p.(dropPosition)
+	if !s.IgnoreIdleDrops || !ok || !d.IsDrop(m) {
 		return true
 	}
-	_, cell := d.Squares(m)
-	return !s.after(p, m, func() bool { return s.takes(p, d, cell, plies) })
+	_, cell := d.FromTo(m)
+	return !s.testAfter(p, m, func() bool { return s.canCaptureWithCheck(p, d, cell, plies) })
 }
 
 // canCaptureWithCheck reports whether the piece on cell can be captured with check so that the mate then takes at most
 // so many plies.
-func (s *Solver) takes(p Pos, d dropper, cell rules.Cell, plies int) bool {
-	return slices.ContainsFunc(s.moves(p), func(m rules.Move) bool {
-		_, to := d.Squares(m)
-		return to == cell && s.mates(p, m, plies+1)
+func (s *Solver) canCaptureWithCheck(p Pos, d dropPosition, cell rules.Cell, plies int) bool {
+	return slices.ContainsFunc(s.legalMoves(p), func(m rules.Move) bool {
+		_, to := d.FromTo(m)
+		return to == cell && s.isMatingMove(p, m, plies+1)
 	})
 }
 
 // MateLength returns the number of plies of the shortest mate by the side to move, or 0 if it takes more than maxPlies.
-func (s *Solver) Length(p Pos, most int) int {
-	for plies := 1; plies <= most; plies += 2 {
-		if s.Mates(p, plies) {
+func (s *Solver) MateLength(p Pos, maxPlies int) int {
+	for plies := 1; plies <= maxPlies; plies += 2 {
+		if s.HasMate(p, plies) {
 			return plies
 		}
 	}
@@ -134,19 +134,19 @@ func (s *Solver) Length(p Pos, most int) int {
 
 // A Defence is an answer to a check and the number of plies to mate after it, 0 if none was found.
 type Defence struct {
-	Move  rules.Move
-	Plies int
-	drop  bool
+	Move   rules.Move
+	Plies  int
+	isDrop bool
 }
 
 // Defences lists the answers of the side to move, those that hold out longest first. Among equals drops come last, as
 // the least interesting ones. Mates are looked for up to maxPlies plies after the answer.
-func (s *Solver) Defences(p Pos, most int) []Defence {
+func (s *Solver) Defences(p Pos, maxPlies int) []Defence {
 	var list []Defence
-	d, _ := p.(dropper)
-	for _, m := range s.moves(p) {
-		answer := Defence{Move: m, drop: d != nil && d.Drop(m)}
-		s.after(p, m, func() bool { answer.Plies = s.Length(p, most); return true })
+	d, _ := p.(dropPosition)
+	for _, m := range s.legalMoves(p) {
+		answer := Defence{Move: m, isDrop: d != nil && d.IsDrop(m)}
+		s.testAfter(p, m, func() bool { answer.Plies = s.MateLength(p, maxPlies); return true })
 		list = append(list, answer)
 	}
 	slices.SortStableFunc(list, func(a, b Defence) int {
@@ -155,9 +155,9 @@ func (s *Solver) Defences(p Pos, most int) []Defence {
 			return -1
 		case a.Plies != b.Plies:
 			return 1
-		case a.drop != b.drop && b.drop:
+		case a.isDrop != b.isDrop && b.isDrop:
 			return -1
-		case a.drop != b.drop:
+		case a.isDrop != b.isDrop:
 			return 1
 		}
 		return 0
@@ -169,8 +169,8 @@ func (s *Solver) Defences(p Pos, most int) []Defence {
 // the longest defence. It is empty if there is no mate.
 func (s *Solver) Line(p Pos, plies int) []rules.Move {
 	var line []rules.Move
-	for plies = s.Length(p, plies); plies > 0; plies -= 2 {
-		line = append(line, s.Keys(p, plies, nil)[0])
+	for plies = s.MateLength(p, plies); plies > 0; plies -= 2 {
+		line = append(line, s.KeyMoves(p, plies, nil)[0])
 		p.Play(line[len(line)-1])
 		if plies > 1 {
 			line = append(line, s.Defences(p, plies-2)[0].Move)

@@ -11,7 +11,7 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-func at(t *testing.T, game, position string) mate.Pos {
+func parsePosition(t *testing.T, game, position string) mate.Pos {
 	t.Helper()
 	g, ok := catalog.Find(game)
 	require.True(t, ok)
@@ -20,14 +20,14 @@ func at(t *testing.T, game, position string) mate.Pos {
 	return p.(mate.Pos)
 }
 
-func texts(p rules.Position, moves []rules.Move) (out []string) {
+func formatMoves(p rules.Position, moves []rules.Move) (out []string) {
 	for _, m := range moves {
 		out = append(out, p.Format(m))
 	}
 	return out
 }
 
-func TestLengths(t *testing.T) {
+func TestMateLength(t *testing.T) {
 	for _, tt := range []struct {
 		name, game, position string
 		plies, idle          int // with and without idle drops; 0: no mate
@@ -46,25 +46,25 @@ func TestLengths(t *testing.T) {
 		{"stalemate is no mate", "chess", "7k/8/6K1/8/8/8/8/5Q2 w - - 0 1", 1, 1, []string{"f1f8"}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			p := at(t, tt.game, tt.position)
+			p := parsePosition(t, tt.game, tt.position)
 			before := p.String()
-			strict, loose := mate.Solver{}, mate.Solver{Idle: true}
-			assert.Equal(t, tt.plies, strict.Length(p, 5))
-			assert.Equal(t, tt.idle, loose.Length(p, 5))
+			strict, ignoring := mate.Solver{}, mate.Solver{IgnoreIdleDrops: true}
+			assert.Equal(t, tt.plies, strict.MateLength(p, 5))
+			assert.Equal(t, tt.idle, ignoring.MateLength(p, 5))
 			if tt.plies > 0 {
-				assert.Equal(t, tt.keys, texts(p, strict.Keys(p, tt.plies, nil)))
+				assert.Equal(t, tt.keys, formatMoves(p, strict.KeyMoves(p, tt.plies, nil)))
 			}
 			assert.Equal(t, before, p.String())
 		})
 	}
 }
 
-func TestTheLongestDefence(t *testing.T) {
-	p := at(t, "shogi", "1+L7/2+L2k1s1/g2sgpn1l/2p1pn1p1/3p1Pp1p/1PPsPG1P1/3P2PRP/3GK1B2/1+p1R2+bN1 w L2Psn 1")
+func TestLongestDefence(t *testing.T) {
+	p := parsePosition(t, "shogi", "1+L7/2+L2k1s1/g2sgpn1l/2p1pn1p1/3p1Pp1p/1PPsPG1P1/3P2PRP/3GK1B2/1+p1R2+bN1 w L2Psn 1")
 	s := mate.Solver{}
-	require.Equal(t, 5, s.Length(p, 5))
-	keys := s.Keys(p, 5, nil)
-	assert.Equal(t, []string{"S*5g"}, texts(p, keys))
+	require.Equal(t, 5, s.MateLength(p, 5))
+	keys := s.KeyMoves(p, 5, nil)
+	assert.Equal(t, []string{"S*5g"}, formatMoves(p, keys))
 	assert.Len(t, s.Line(p, 5), 5)
 	p.Play(keys[0])
 	answers := s.Defences(p, 3)
@@ -78,20 +78,20 @@ func TestTheLongestDefence(t *testing.T) {
 	assert.Equal(t, 3, answers[0].Plies)
 }
 
-func TestSpentSolversKnowNothing(t *testing.T) {
-	p := at(t, "shogi", "1n1n4l/2sG1g1+R1/l1gpkp1p1/1p2p1p1p/4S4/2GPPP+b1P/P1P2+n3/2S5R/1LNK2S1L w Pb4p 1")
-	s := mate.Solver{Most: 3}
-	s.Mates(p, 3)
-	assert.True(t, s.Spent())
+func TestNodeLimit(t *testing.T) {
+	p := parsePosition(t, "shogi", "1n1n4l/2sG1g1+R1/l1gpkp1p1/1p2p1p1p/4S4/2GPPP+b1P/P1P2+n3/2S5R/1LNK2S1L w Pb4p 1")
+	s := mate.Solver{MaxNodes: 3}
+	s.HasMate(p, 3)
+	assert.True(t, s.IsOutOfNodes())
 	assert.EqualValues(t, 3, s.Nodes)
-	s = mate.Solver{Most: 1 << 20}
-	assert.True(t, s.Mates(p, 3))
-	assert.False(t, s.Spent())
+	s = mate.Solver{MaxNodes: 1 << 20}
+	assert.True(t, s.HasMate(p, 3))
+	assert.False(t, s.IsOutOfNodes())
 }
 
-func TestLookingAllocatesNothing(t *testing.T) {
-	p := at(t, "shogi", "1n1n4l/2sG1g1+R1/l1gpkp1p1/1p2p1p1p/4S4/2GPPP+b1P/P1P2+n3/2S5R/1LNK2S1L w Pb4p 1")
+func TestSolvingAllocatesNothing(t *testing.T) {
+	p := parsePosition(t, "shogi", "1n1n4l/2sG1g1+R1/l1gpkp1p1/1p2p1p1p/4S4/2GPPP+b1P/P1P2+n3/2S5R/1LNK2S1L w Pb4p 1")
 	s := mate.Solver{}
-	require.True(t, s.Mates(p, 3))
-	assert.Zero(t, testing.AllocsPerRun(5, func() { s.Mates(p, 3) }))
+	require.True(t, s.HasMate(p, 3))
+	assert.Zero(t, testing.AllocsPerRun(5, func() { s.HasMate(p, 3) }))
 }

@@ -3,69 +3,69 @@ package mcts
 import "math"
 
 // An adaGrad maximizes the likelihood of examples by gradient ascent with per-weight step sizes.
-type ascent struct {
-	weights []float64
-	squares []float64 // by feature: sum of all squared gradients
-	pull    []float64 // by feature: weight decay per example
-	slopes  []float64 // of the current example
-	has     []bool    // by feature: occurs in the current example
-	touched []int32   // features of the current example
+type adaGrad struct {
+	weights         []float64
+	gradientSquares []float64 // by feature: sum of all squared gradients
+	decay           []float64 // by feature: weight decay per example
+	gradients       []float64 // of the current example
+	isTouched       []bool    // by feature: occurs in the current example
+	touched         []int32   // features of the current example
 }
 
 // newAdaGrad starts with all weights 0.
-func newAscent(list []example, features int, l2 float64) *ascent {
-	a := &ascent{
-		weights: make([]float64, features), squares: make([]float64, features), pull: make([]float64, features),
-		slopes: make([]float64, features), has: make([]bool, features),
+func newAdaGrad(examples []example, numFeatures int, l2 float64) *adaGrad {
+	optimizer := &adaGrad{
+		weights: make([]float64, numFeatures), gradientSquares: make([]float64, numFeatures), decay: make([]float64, numFeatures),
+		gradients: make([]float64, numFeatures), isTouched: make([]bool, numFeatures),
 	}
-	for i := range list {
-		a.slope(&list[i])
-		for _, f := range a.touched {
-			a.pull[f]++
+	for i := range examples {
+		optimizer.addGradients(&examples[i])
+		for _, b := range optimizer.touched {
+			optimizer.decay[b]++
 		}
-		a.forget()
+		optimizer.reset()
 	}
-	for f, n := range a.pull {
-		a.pull[f] = l2 / max(n, 1) // l2 over all examples together
+	for b, n := range optimizer.decay {
+		optimizer.decay[b] = l2 / max(n, 1) // l2 over all examples together
 	}
-	return a
+	return optimizer
 }
 
 // update takes a gradient step for one example.
-func (a *ascent) climb(x *example) {
-	const stride = 0.1
-	a.slope(x)
-	for _, f := range a.touched {
-		g := a.slopes[f] - a.pull[f]*a.weights[f]
-		a.squares[f] += g * g
-		a.weights[f] += stride * g / math.Sqrt(a.squares[f]+1e-8)
+func (a *adaGrad) update(x *example) {
+	const learningRate = 0.1
+	a.addGradients(x)
+	for _, feature := range a.touched {
+		gradient := a.gradients[feature] - a.decay[feature]*a.weights[feature]
+		a.gradientSquares[feature] += gradient * gradient
+		a.weights[feature] += learningRate * gradient / math.Sqrt(a.gradientSquares[feature]+1e-8)
 	}
-	a.forget()
+	a.reset()
 }
 
 // addGradients adds the gradient of the log-likelihood of the played move.
-func (a *ascent) slope(x *example) {
+func (a *adaGrad) addGradients(x *example) {
 	from := int32(0)
-	for i, chance := range x.chances(a.weights) {
-		slope := -chance
+	for i, probability := range x.probabilities(a.weights) {
+		gradient := -probability
 		if i == x.played {
-			slope++
+			gradient++
 		}
-		for _, f := range x.features[from:x.ends[i]] {
-			if !a.has[f] {
-				a.has[f] = true
-				a.touched = append(a.touched, f)
+		for _, feature := range x.features[from:x.candidateEnds[i]] {
+			if !a.isTouched[feature] {
+				a.isTouched[feature] = true
+				a.touched = append(a.touched, feature)
 			}
-			a.slopes[f] += slope
+			a.gradients[feature] += gradient
 		}
-		from = x.ends[i]
+		from = x.candidateEnds[i]
 	}
 }
 
 // reset prepares for the next example.
-func (a *ascent) forget() {
-	for _, f := range a.touched {
-		a.slopes[f], a.has[f] = 0, false
+func (a *adaGrad) reset() {
+	for _, feature := range a.touched {
+		a.gradients[feature], a.isTouched[feature] = 0, false
 	}
 	a.touched = a.touched[:0]
 }

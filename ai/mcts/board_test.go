@@ -12,7 +12,7 @@ import (
 )
 
 // newGame starts a game with these options, in pairs.
-func start(tb testing.TB, options ...string) *goban.Position {
+func newGame(tb testing.TB, options ...string) *goban.Position {
 	tb.Helper()
 	o := rules.Options{}
 	for i := 0; i < len(options); i += 2 {
@@ -24,78 +24,78 @@ func start(tb testing.TB, options ...string) *goban.Position {
 }
 
 // moveAt returns the move on a point.
-func moveOf(tb testing.TB, f *field, p *goban.Position, at point) rules.Move {
+func moveAt(tb testing.TB, b *board, p *goban.Position, at point) rules.Move {
 	tb.Helper()
-	m, err := p.ParseMove(p.Board().Name(rules.Cell(f.cellOf(at))))
+	m, err := p.ParseMove(p.Board().Name(rules.Cell(b.cellOf(at))))
 	require.NoError(tb, err)
 	return m
 }
 
 // The board agrees with package goban on stones, captures and legal moves, superko apart, in random games on all sizes.
-func TestFieldAgreesWithTheRules(t *testing.T) {
+func TestBoardMatchesRules(t *testing.T) {
 	for _, size := range []int{7, 9, 13, 19} {
 		t.Run(strconv.Itoa(size), func(t *testing.T) {
 			for seed := range uint64(4) {
-				d := newDice(seed)
-				p := start(t, "size", strconv.Itoa(size), "ko", "simple")
-				f := fieldOf(p)
+				rng := newPRNG(seed)
+				p := newGame(t, "size", strconv.Itoa(size), "ko", "simple")
+				b := boardOf(p)
 				c := black
-				var taken [3]int
+				var captured [3]int
 				for range 2 * size * size {
-					at := f.random(c, &d)
+					at := b.randomMove(c, &rng)
 					if at == noPoint {
 						p.Play(p.Pass())
-						f.pass()
+						b.pass()
 					} else {
-						m := moveOf(t, f, p, at)
+						m := moveAt(t, b, p, at)
 						require.True(t, p.Legal(m))
-						stones := f.stones[c.other()]
-						f.play(at, c)
-						taken[c] += stones - f.stones[c.other()]
+						stones := b.stoneCounts[c.opposite()]
+						b.play(at, c)
+						captured[c] += stones - b.stoneCounts[c.opposite()]
 						p.Play(m)
 					}
-					c = c.other()
-					same(t, p, f, c)
+					c = c.opposite()
+					requireSameBoard(t, p, b, c)
 				}
-				assert.Equal(t, p.Prisoners(goban.Black), taken[black])
-				assert.Equal(t, p.Prisoners(goban.White), taken[white])
+				assert.Equal(t, p.Prisoners(goban.Black), captured[black])
+				assert.Equal(t, p.Prisoners(goban.White), captured[white])
 			}
 		})
 	}
 }
 
 // requireSameBoard requires that a board matches the position, with c to move.
-func same(t *testing.T, p *goban.Position, f *field, c colour) {
+func requireSameBoard(t *testing.T, p *goban.Position, b *board, c colour) {
 	t.Helper()
-	g := fieldOf(p)
-	for cell := range f.points() {
-		at := f.pointOf(cell)
-		require.Equal(t, g.on[at], f.on[at])
-		if f.on[at] == empty {
-			require.Equal(t, f.near[at], g.near[at])
-			require.Equal(t, p.Legal(rules.Move(cell+1)), f.legal(at, c), "%s", p)
-			require.Equal(t, at, f.room[f.slot[at]])
+	g := boardOf(p)
+	for cell := range b.pointCount() {
+		at := b.pointOf(cell)
+		require.Equal(t, g.colours[at], b.colours[at])
+		if b.colours[at] == empty {
+			require.Equal(t, b.neighbourCounts[at], g.neighbourCounts[at])
+			require.Equal(t, p.Legal(rules.Move(cell+1)), b.isLegal(at, c), "%s", p)
+			require.Equal(t, at, b.emptyPoints[b.emptyIndex[at]])
 			continue
 		}
-		require.Equal(t, g.length(at), f.length(at))
-		require.Equal(t, g.atari(at), f.atari(at))
+		require.Equal(t, g.chainSize(at), b.chainSize(at))
+		require.Equal(t, g.atariLiberty(at), b.atariLiberty(at))
 	}
-	require.Equal(t, g.free, f.free)
-	require.Equal(t, g.stones, f.stones)
+	require.Equal(t, g.emptyCount, b.emptyCount)
+	require.Equal(t, g.stoneCounts, b.stoneCounts)
 }
 
-func BenchmarkLight(b *testing.B) {
+func BenchmarkRandomPlayout(b *testing.B) {
 	for _, size := range []int{7, 9, 13, 19} {
 		b.Run(strconv.Itoa(size), func(b *testing.B) {
-			f, g, d := newField(size), newField(size), newDice(1)
+			initial, g, rng := newBoard(size), newBoard(size), newPRNG(1)
 			b.ReportAllocs()
-			n, from := 0, cpu()
+			n, from := 0, cpuSeconds()
 			for b.Loop() {
-				g.copyFrom(f)
-				g.light(black, &d)
+				g.copyFrom(initial)
+				g.randomPlayout(black, &rng)
 				n++
 			}
-			b.ReportMetric(float64(n)/(cpu()-from), "playouts/cpu-s")
+			b.ReportMetric(float64(n)/(cpuSeconds()-from), "playouts/cpu-s")
 		})
 	}
 }
@@ -103,18 +103,18 @@ func BenchmarkLight(b *testing.B) {
 func BenchmarkPlayout(b *testing.B) {
 	for _, size := range []int{7, 9, 13, 19} {
 		b.Run(strconv.Itoa(size), func(b *testing.B) {
-			f := newField(size)
-			w := &player{dice: newDice(1), rates: standard(), patterns: newPatterns()}
+			initial := newBoard(size)
+			w := &playoutPlayer{prng: newPRNG(1), ruleRates: standardRates(), patterns: newPatternTable()}
 			b.ReportAllocs()
-			n, from, plies := 0, cpu(), 0
+			n, from, plies := 0, cpuSeconds(), 0
 			for b.Loop() {
-				w.copyFrom(f)
-				w.record = w.record[:0]
+				w.copyFrom(initial)
+				w.moves = w.moves[:0]
 				w.playout(black)
-				plies += w.moves[black] + w.moves[white]
+				plies += w.playCounts[black] + w.playCounts[white]
 				n++
 			}
-			b.ReportMetric(float64(n)/(cpu()-from), "playouts/cpu-s")
+			b.ReportMetric(float64(n)/(cpuSeconds()-from), "playouts/cpu-s")
 			b.ReportMetric(float64(plies)/float64(n), "plies")
 		})
 	}

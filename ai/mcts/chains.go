@@ -1,124 +1,124 @@
 package mcts
 
 // placeStone puts a stone on an empty point without capturing.
-func (f *field) put(p point, c colour) {
-	f.free--
-	i, last := f.slot[p], f.room[f.free]
-	f.room[i], f.slot[last] = last, i
-	f.on[p] = c
-	f.stones[c]++
-	f.moves[c]++
-	own := chain{length: 1}
-	add := step(c)
+func (b *board) placeStone(p point, c colour) {
+	b.emptyCount--
+	i, last := b.emptyIndex[p], b.emptyPoints[b.emptyCount]
+	b.emptyPoints[i], b.emptyIndex[last] = last, i
+	b.colours[p] = c
+	b.stoneCounts[c]++
+	b.playCounts[c]++
+	placed := chain{size: 1}
+	delta := neighbourDelta(c)
 	var friends [4]point
 	n := 0
-	for _, q := range f.around(p) {
-		f.near[q] += add
-		switch f.on[q] {
+	for _, q := range b.neighbours(p) {
+		b.neighbourCounts[q] += delta
+		switch b.colours[q] {
 		case empty:
-			own.gain(q)
+			placed.addLiberty(q)
 		case edge:
 		default:
-			h := f.head[q]
-			f.chain[h].lose(p)
-			if f.on[q] == c {
-				friends[n] = h
+			head := b.chainHeads[q]
+			b.chains[head].removeLiberty(p)
+			if b.colours[q] == c {
+				friends[n] = head
 				n++
 			}
 		}
 	}
 	if n == 0 {
-		f.head[p], f.next[p], f.chain[p] = p, p, own
+		b.chainHeads[p], b.nextInChain[p], b.chains[p] = p, p, placed
 		return
 	}
 	// The stone joins its first own chain without being a chain of its own.
-	h := friends[0]
-	to := &f.chain[h]
-	to.n += own.n
-	to.length++
-	to.sum += own.sum
-	to.squares += own.squares
-	f.head[p] = h
-	f.next[p], f.next[h] = f.next[h], p
-	for _, g := range friends[1:n] {
-		if g = f.head[g]; g != f.head[p] {
-			f.join(f.head[p], g)
+	head := friends[0]
+	joined := &b.chains[head]
+	joined.pseudoLiberties += placed.pseudoLiberties
+	joined.size++
+	joined.libertySum += placed.libertySum
+	joined.libertySquareSum += placed.libertySquareSum
+	b.chainHeads[p] = head
+	b.nextInChain[p], b.nextInChain[head] = b.nextInChain[head], p
+	for _, other := range friends[1:n] {
+		if other = b.chainHeads[other]; other != b.chainHeads[p] {
+			b.mergeChains(b.chainHeads[p], other)
 		}
 	}
 }
 
 // mergeChains merges two chains, given by their heads.
-func (f *field) join(a, b point) {
-	if f.chain[a].length < f.chain[b].length {
-		a, b = b, a
+func (b *board) mergeChains(head, other point) {
+	if b.chains[head].size < b.chains[other].size {
+		head, other = other, head
 	}
-	long, short := &f.chain[a], &f.chain[b]
-	long.n += short.n
-	long.length += short.length
-	long.sum += short.sum
-	long.squares += short.squares
-	for p := b; ; {
-		f.head[p] = a
-		if p = f.next[p]; p == b {
+	long, short := &b.chains[head], &b.chains[other]
+	long.pseudoLiberties += short.pseudoLiberties
+	long.size += short.size
+	long.libertySum += short.libertySum
+	long.libertySquareSum += short.libertySquareSum
+	for p := other; ; {
+		b.chainHeads[p] = head
+		if p = b.nextInChain[p]; p == other {
 			break
 		}
 	}
-	f.next[a], f.next[b] = f.next[b], f.next[a]
+	b.nextInChain[head], b.nextInChain[other] = b.nextInChain[other], b.nextInChain[head]
 }
 
 // removeChain takes the chain of the stone on p off the board.
-func (f *field) remove(p point) {
-	c := f.on[p]
-	less := step(c)
+func (b *board) removeChain(p point) {
+	c := b.colours[p]
+	delta := neighbourDelta(c)
 	for at := p; ; {
-		f.on[at] = empty
-		f.room[f.free], f.slot[at] = at, uint16(f.free)
-		f.free++
-		f.stones[c]--
-		for _, q := range f.around(at) {
-			f.near[q] -= less
-			if d := f.on[q]; d == black || d == white {
-				f.chain[f.head[q]].gain(at)
+		b.colours[at] = empty
+		b.emptyPoints[b.emptyCount], b.emptyIndex[at] = at, uint16(b.emptyCount)
+		b.emptyCount++
+		b.stoneCounts[c]--
+		for _, q := range b.neighbours(at) {
+			b.neighbourCounts[q] -= delta
+			if neighbour := b.colours[q]; neighbour == black || neighbour == white {
+				b.chains[b.chainHeads[q]].addLiberty(at)
 			}
 		}
-		if at = f.next[at]; at == p {
+		if at = b.nextInChain[at]; at == p {
 			return
 		}
 	}
 }
 
 // play places a stone of c on p, where it must be legal, and removes captured chains.
-func (f *field) play(p point, c colour) {
-	enemy := c.other()
-	enclosed := f.closed(p, enemy)
-	f.put(p, c)
-	f.before, f.last, f.ko = f.last, p, noPoint
-	taken, at := 0, noPoint
-	for _, q := range f.around(p) {
-		if f.on[q] == enemy && f.chain[f.head[q]].n == 0 {
-			taken += int(f.chain[f.head[q]].length)
+func (b *board) play(p point, c colour) {
+	enemy := c.opposite()
+	isEnclosed := b.isEnclosed(p, enemy)
+	b.placeStone(p, c)
+	b.previousMove, b.lastMove, b.koPoint = b.lastMove, p, noPoint
+	captured, at := 0, noPoint
+	for _, q := range b.neighbours(p) {
+		if b.colours[q] == enemy && b.chains[b.chainHeads[q]].pseudoLiberties == 0 {
+			captured += int(b.chains[b.chainHeads[q]].size)
 			at = q
-			f.remove(q)
+			b.removeChain(q)
 		}
 	}
-	if taken == 1 && enclosed {
-		f.ko = at
+	if captured == 1 && isEnclosed {
+		b.koPoint = at
 	}
 }
 
 // pass lifts the ko ban.
-func (f *field) pass() { f.before, f.last, f.ko = f.last, noPoint, noPoint }
+func (b *board) pass() { b.previousMove, b.lastMove, b.koPoint = b.lastMove, noPoint, noPoint }
 
 // isLegal reports whether c may play on the empty point p: no suicide and no immediate ko recapture.
-func (f *field) legal(p point, c colour) bool {
-	if f.empties(p) != 0 {
+func (b *board) isLegal(p point, c colour) bool {
+	if b.emptyNeighbours(p) != 0 {
 		return true
 	}
-	if p == f.ko {
+	if p == b.koPoint {
 		return false
 	}
-	for _, q := range f.around(p) {
-		if d := f.on[q]; d != edge && f.chain[f.head[q]].atari() == (d != c) {
+	for _, q := range b.neighbours(p) {
+		if neighbour := b.colours[q]; neighbour != edge && b.chains[b.chainHeads[q]].hasOneLiberty() == (neighbour != c) {
 			return true // it captures a chain, or connects to one with another liberty
 		}
 	}
@@ -126,26 +126,26 @@ func (f *field) legal(p point, c colour) bool {
 }
 
 // atariLiberty returns the only liberty of the chain of the stone on p, noPoint if it has several.
-func (f *field) atari(p point) point {
-	c := &f.chain[f.head[p]]
-	if c.n == 0 || !c.atari() {
+func (b *board) atariLiberty(p point) point {
+	c := &b.chains[b.chainHeads[p]]
+	if c.pseudoLiberties == 0 || !c.hasOneLiberty() {
 		return noPoint
 	}
-	return point(c.sum / uint32(c.n))
+	return point(c.libertySum / uint32(c.pseudoLiberties))
 }
 
 // chainSize returns the number of stones in the chain of the stone on p.
-func (f *field) length(p point) int { return int(f.chain[f.head[p]].length) }
+func (b *board) chainSize(p point) int { return int(b.chains[b.chainHeads[p]].size) }
 
 // countCaptures returns how many stones c would capture on the empty point p. A chain that touches p twice counts
 // twice.
-func (f *field) takes(p point, c colour) (n int) {
-	if f.near[p]>>(whiteBits*(c.other()-black))&15 == 0 {
+func (b *board) countCaptures(p point, c colour) (n int) {
+	if b.neighbourCounts[p]>>(whiteBits*(c.opposite()-black))&15 == 0 {
 		return 0
 	}
-	for _, q := range f.around(p) {
-		if f.on[q] == c.other() && f.chain[f.head[q]].atari() {
-			n += f.length(q)
+	for _, neighbour := range b.neighbours(p) {
+		if b.colours[neighbour] == c.opposite() && b.chains[b.chainHeads[neighbour]].hasOneLiberty() {
+			n += b.chainSize(neighbour)
 		}
 	}
 	return n
@@ -153,14 +153,14 @@ func (f *field) takes(p point, c colour) (n int) {
 
 // isEye reports whether the empty point p is a one-point eye of c: all neighbours are its stones, and at most one
 // diagonal point is the opponent's, none at the edge of the board.
-func (f *field) eye(p point, c colour) bool {
-	if !f.closed(p, c) {
+func (b *board) isEye(p point, c colour) bool {
+	if !b.isEnclosed(p, c) {
 		return false
 	}
 	enemies, edges := 0, 0
-	for _, q := range [4]point{p - f.stride - 1, p - f.stride + 1, p + f.stride - 1, p + f.stride + 1} {
-		switch f.on[q] {
-		case c.other():
+	for _, q := range [4]point{p - b.stride - 1, p - b.stride + 1, p + b.stride - 1, p + b.stride + 1} {
+		switch b.colours[q] {
+		case c.opposite():
 			enemies++
 		case edge:
 			edges = 1

@@ -10,19 +10,19 @@ import (
 )
 
 // In the opening of a large board the corners are taken first.
-func TestOpenings(t *testing.T) {
+func TestCornerOpenings(t *testing.T) {
 	for _, size := range []string{"13", "19"} {
-		p := start(t, "size", size)
+		p := newGame(t, "size", size)
 		e := New(Config{})
 		for range 4 {
-			corners := fieldOf(p).untouched()
+			corners := boardOf(p).emptyCorners()
 			require.NotZero(t, corners, "%s", p)
 			m, err := e.Think(t.Context(), p, ai.Limits{Nodes: 700}, nil)
 			require.NoError(t, err)
-			f := fieldOf(p)
-			assert.True(t, f.opens(f.pointOf(int(m)-1), corners), "%s: %s", p, p.Format(m))
+			b := boardOf(p)
+			assert.True(t, b.isCornerOpening(b.pointOf(int(m)-1), corners), "%s: %s", p, p.Format(m))
 			p.Play(m)
 		}
-		assert.Zero(t, fieldOf(p).untouched())
+		assert.Zero(t, boardOf(p).emptyCorners())
 	}
 }

@@ -5,4 +5,4 @@ package mcts
 import "time"
 
 // cpuSeconds returns the wall clock in seconds where CPU time is not available.
-func cpu() float64 { return float64(time.Now().UnixNano()) / 1e9 }
+func cpuSeconds() float64 { return float64(time.Now().UnixNano()) / 1e9 }

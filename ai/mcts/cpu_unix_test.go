@@ -5,7 +5,7 @@ package mcts
 import "syscall"
 
 // cpuSeconds returns the CPU time of this process in seconds.
-func cpu() float64 {
+func cpuSeconds() float64 {
 	var r syscall.Rusage
 	_ = syscall.Getrusage(syscall.RUSAGE_SELF, &r)
 	return float64(r.Utime.Nano()+r.Stime.Nano()) / 1e9

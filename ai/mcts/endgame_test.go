@@ -12,7 +12,7 @@ import (
 )
 
 // mustParse parses a position.
-func position(tb testing.TB, s string, o rules.Options) *goban.Position {
+func mustParse(tb testing.TB, s string, o rules.Options) *goban.Position {
 	tb.Helper()
 	p, err := goban.New().Parse(s, o)
 	require.NoError(tb, err)
@@ -20,8 +20,8 @@ func position(tb testing.TB, s string, o rules.Options) *goban.Position {
 }
 
 // A point that a move decides is not settled because both could pass.
-func TestWhoPassesTooSoonIsPunished(t *testing.T) {
-	p := position(t, "B.BBB.B/BBBBBBB/BBBBBBB/BBBBBBB/BBBBBBB/WWWWBBB/...WBBB w", rules.Options{"rules": "chinese", "komi": "41.5"})
+func TestPrematurePassIsPunished(t *testing.T) {
+	p := mustParse(t, "B.BBB.B/BBBBBBB/BBBBBBB/BBBBBBB/BBBBBBB/WWWWBBB/...WBBB w", rules.Options{"rules": "chinese", "komi": "41.5"})
 	p.Play(passMove)
 	m, err := New(Config{}).Think(t.Context(), p, ai.Limits{Nodes: 1500}, nil)
 	require.NoError(t, err)
@@ -48,7 +48,7 @@ func TestPassing(t *testing.T) {
 	for _, test := range tests {
 		for _, rule := range []string{goban.Chinese, goban.Japanese} {
 			t.Run(test.name+" "+rule, func(t *testing.T) {
-				p := position(t, test.position, rules.Options{"rules": rule})
+				p := mustParse(t, test.position, rules.Options{"rules": rule})
 				m, err := New(Config{}).Think(t.Context(), p, ai.Limits{Nodes: 1500}, nil)
 				require.NoError(t, err)
 				assert.Contains(t, test.want, p.Format(m))
@@ -58,10 +58,10 @@ func TestPassing(t *testing.T) {
 }
 
 // A side with something to play for is offered no pass and no move in settled areas.
-func TestLinesAreWorthwhile(t *testing.T) {
+func TestNoIdleLines(t *testing.T) {
 	const open = "..BBW../..B..../..BBW../..BBW../..BBW../..BBW../..BBW.."
 	for _, side := range []string{"b", "w"} {
-		p := position(t, open+" "+side, rules.Options{"rules": goban.Japanese, "komi": "0.5"})
+		p := mustParse(t, open+" "+side, rules.Options{"rules": goban.Japanese, "komi": "0.5"})
 		var offered []string
 		e := New(Config{})
 		_, err := e.Think(t.Context(), p, ai.Limits{Nodes: 80, Lines: 49}, func(l ai.Line) {
@@ -77,12 +77,12 @@ func TestLinesAreWorthwhile(t *testing.T) {
 }
 
 // An idle play is replaced by a well-visited one that is as good, not by one with few visits, and not if it is needed.
-func TestSensible(t *testing.T) {
-	p := position(t, "..BBW../..B..../..BBW../..BBW../..BBW../..BBW../..BBW.. b", rules.Options{"rules": goban.Japanese, "komi": "0.5"})
+func TestAvoidIdlePlay(t *testing.T) {
+	p := mustParse(t, "..BBW../..B..../..BBW../..BBW../..BBW../..BBW../..BBW.. b", rules.Options{"rules": goban.Japanese, "komi": "0.5"})
 	play := func(name string) point {
 		m, err := p.ReadMove(name)
 		require.NoError(t, err)
-		return newField(7).pointOf(int(m) - 1)
+		return newBoard(7).pointOf(int(m) - 1)
 	}
 	for _, c := range []struct {
 		name   string
@@ -108,7 +108,7 @@ func TestSensible(t *testing.T) {
 					n.visits, n.wins = c.visits, c.wins
 				}
 			}
-			best := e.sensible(e.favourite())
+			best := e.avoidIdlePlay(e.mostVisitedPlay())
 			assert.Equal(t, play(c.want), e.tree.nodes[best].move)
 		})
 	}

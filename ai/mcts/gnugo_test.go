@@ -21,7 +21,7 @@ import (
 )
 
 // A playedGame is a line of the results file.
-type played struct {
+type playedGame struct {
 	Size   int      `json:"size"`
 	Limit  string   `json:"limit"`
 	Number int      `json:"number"`
@@ -36,39 +36,39 @@ type played struct {
 // per move in milliseconds (1000) or LUDARIUM_GNUGO_NODES the playouts, LUDARIUM_GNUGO_FILE the results file: games in
 // it are not played again.
 func TestContest(t *testing.T) {
-	games := rulestest.Setting(t, "LUDARIUM_GNUGO", 0)
+	games := rulestest.IntFromEnv(t, "LUDARIUM_GNUGO", 0)
 	if games == 0 {
 		return
 	}
-	size := rulestest.Setting(t, "LUDARIUM_GNUGO_SIZE", 9)
-	lim := ai.Limits{MoveTime: time.Duration(rulestest.Setting(t, "LUDARIUM_GNUGO_MS", 1000)) * time.Millisecond}
-	limit := lim.MoveTime.String()
-	if n := rulestest.Setting(t, "LUDARIUM_GNUGO_NODES", 0); n > 0 {
-		lim = ai.Limits{Nodes: uint64(n)}
+	size := rulestest.IntFromEnv(t, "LUDARIUM_GNUGO_SIZE", 9)
+	limits := ai.Limits{MoveTime: time.Duration(rulestest.IntFromEnv(t, "LUDARIUM_GNUGO_MS", 1000)) * time.Millisecond}
+	limit := limits.MoveTime.String()
+	if n := rulestest.IntFromEnv(t, "LUDARIUM_GNUGO_NODES", 0); n > 0 {
+		limits = ai.Limits{Nodes: uint64(n)}
 		limit = strconv.Itoa(n)
 	}
 	file := os.Getenv("LUDARIUM_GNUGO_FILE")
-	done := results(t, file)
+	done := readResults(t, file)
 	won, n := 0, 0
 	for i := range games {
 		g, ok := done[fmt.Sprint(size, limit, i)]
 		if !ok {
-			g = contest(t, size, lim, i)
+			g = playContestGame(t, size, limits, i)
 			g.Size, g.Limit, g.Number = size, limit, i
-			keep(t, file, g)
+			saveResult(t, file, g)
 		}
 		n++
 		if g.Won {
 			won++
 		}
-		from, to := wilson(won, n)
+		from, to := wilsonInterval(won, n)
 		fmt.Printf("gnugo %d lines, %s a move: game %d, engine Black %v: %s; %d of %d = %.0f %% (%.0f..%.0f)\n",
 			size, limit, i, g.Black, g.Result, won, n, float64(100*won)/float64(n), from, to)
 	}
 }
 
 // wilsonInterval returns the 95 % confidence interval of a share, in per cent.
-func wilson(won, n int) (from, to float64) {
+func wilsonInterval(won, n int) (from, to float64) {
 	const z = 1.96
 	m, p := float64(n), float64(won)/float64(n)
 	middle := (p + z*z/(2*m)) / (1 + z*z/m)
@@ -76,44 +76,44 @@ func wilson(won, n int) (from, to float64) {
 	return 100 * (middle - half), 100 * (middle + half)
 }
 
-func results(t *testing.T, file string) map[string]played {
+func readResults(t *testing.T, file string) map[string]playedGame {
 	t.Helper()
-	done := map[string]played{}
-	f, err := os.Open(file)
+	done := map[string]playedGame{}
+	input, err := os.Open(file)
 	if err != nil {
 		return done
 	}
-	defer func() { _ = f.Close() }()
-	lines := bufio.NewScanner(f)
+	defer func() { _ = input.Close() }()
+	lines := bufio.NewScanner(input)
 	lines.Buffer(nil, 1<<20)
 	for lines.Scan() {
-		var g played
+		var g playedGame
 		require.NoError(t, json.Unmarshal(lines.Bytes(), &g))
 		done[fmt.Sprint(g.Size, g.Limit, g.Number)] = g
 	}
 	return done
 }
 
-func keep(t *testing.T, file string, g played) {
+func saveResult(t *testing.T, file string, g playedGame) {
 	t.Helper()
 	if file == "" {
 		return
 	}
-	f, err := os.OpenFile(file, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
+	output, err := os.OpenFile(file, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
 	require.NoError(t, err)
-	defer func() { _ = f.Close() }()
-	require.NoError(t, json.NewEncoder(f).Encode(g))
+	defer func() { _ = output.Close() }()
+	require.NoError(t, json.NewEncoder(output).Encode(g))
 }
 
 // thinkCPUTime is Think with the time limit applied to CPU time, so that a busy machine does not play worse.
-func think(ctx context.Context, e *Engine, p *goban.Position, lim ai.Limits, report func(ai.Line)) (rules.Move, error) {
-	if lim.MoveTime == 0 {
-		return e.Think(ctx, p, lim, report)
+func thinkCPUTime(ctx context.Context, e *Engine, p *goban.Position, limits ai.Limits, report func(ai.Line)) (rules.Move, error) {
+	if limits.MoveTime == 0 {
+		return e.Think(ctx, p, limits, report)
 	}
 	limited, stop := context.WithCancel(ctx)
 	defer stop()
 	go func() {
-		for end := cpu() + lim.MoveTime.Seconds(); cpu() < end && limited.Err() == nil; {
+		for end := cpuSeconds() + limits.MoveTime.Seconds(); cpuSeconds() < end && limited.Err() == nil; {
 			time.Sleep(time.Millisecond)
 		}
 		stop()
@@ -121,20 +121,20 @@ func think(ctx context.Context, e *Engine, p *goban.Position, lim ai.Limits, rep
 	if m, err := e.Think(limited, p, ai.Limits{}, report); err != nil || limited.Err() == nil {
 		return m, err
 	}
-	return e.settle(ctx, p, p.Moves(nil)), nil // includes the test whether to pass
+	return e.chooseMove(ctx, p, p.Moves(nil)), nil // includes the test whether to pass
 }
 
 // resignScore is the score below which the engine resigns if it stays there for some moves.
-const hopeless = -350
+const resignScore = -350
 
 // playContestGame plays one game.
-func contest(t *testing.T, size int, lim ai.Limits, n int) (g played) {
+func playContestGame(t *testing.T, size int, limits ai.Limits, n int) (g playedGame) {
 	t.Helper()
 	gnu := rulestest.NewGNUGo(t, "--level", "10", "--chinese-rules", "--positional-superko", "--komi", "7.5", "--boardsize", strconv.Itoa(size), "--seed", strconv.Itoa(n+1))
-	p := start(t, "size", strconv.Itoa(size), "rules", goban.Chinese, "komi", "7.5")
+	p := newGame(t, "size", strconv.Itoa(size), "rules", goban.Chinese, "komi", "7.5")
 	e := New(Config{MemoryMB: 256})
-	if lim.Nodes > 0 {
-		lim.Nodes += uint64(n) // so that games differ
+	if limits.Nodes > 0 {
+		limits.Nodes += uint64(n) // so that games differ
 	}
 	g.Black = n%2 == 0
 	names := [2]string{"black", "white"}
@@ -145,21 +145,21 @@ func contest(t *testing.T, size int, lim ai.Limits, n int) (g played) {
 		if (seat == goban.Black) == g.Black {
 			var last ai.Line
 			var err error
-			m, err = think(t.Context(), e, p, lim, func(l ai.Line) { last = l })
+			m, err = thinkCPUTime(t.Context(), e, p, limits, func(l ai.Line) { last = l })
 			require.NoError(t, err)
 			if os.Getenv("LUDARIUM_GNUGO_SHOW") != "" {
 				fmt.Printf("%d %s %s %d nodes %v score %d depth %d\n", len(g.Moves), names[seat], p.Format(m), last.Nodes, last.Time, last.Score, last.Depth)
 			}
-			if lost++; last.Score > hopeless {
+			if lost++; last.Score > resignScore {
 				lost = 0
 			}
 			if lost == 4 {
 				g.Result = strings.ToUpper(names[1-seat][:1]) + "+R"
 				return g
 			}
-			gnu.Ask(t, "play %s %s", names[seat], p.Format(m))
+			gnu.Query(t, "play %s %s", names[seat], p.Format(m))
 		} else {
-			text := gnu.Ask(t, "genmove %s", names[seat])[0]
+			text := gnu.Query(t, "genmove %s", names[seat])[0]
 			if strings.EqualFold(text, "resign") {
 				g.Won, g.Result = true, strings.ToUpper(names[1-seat][:1])+"+R"
 				return g
@@ -175,7 +175,7 @@ func contest(t *testing.T, size int, lim ai.Limits, n int) (g played) {
 		g.Moves = append(g.Moves, p.Format(m))
 		p.Play(m)
 	}
-	g.Result = gnu.Ask(t, "final_score")[0]
+	g.Result = gnu.Query(t, "final_score")[0]
 	g.Won = strings.HasPrefix(g.Result, "B+") == g.Black
 	return g
 }

@@ -6,51 +6,51 @@ import (
 )
 
 // zobristKeys are the Zobrist keys of stones, by colour and point.
-type keys [3][maxArea]uint64
+type zobristKeys [3][arraySize]uint64
 
-func newKeys() *keys {
-	k := &keys{}
-	d := newDice(0x676f)
+func newZobristKeys() *zobristKeys {
+	k := &zobristKeys{}
+	rng := newPRNG(0x676f)
 	for c := black; c <= white; c++ {
 		for p := range k[c] {
-			k[c][p] = uint64(d.bits())<<32 | uint64(d.bits())
+			k[c][p] = uint64(rng.bits())<<32 | uint64(rng.bits())
 		}
 	}
 	return k
 }
 
 // hash returns the hash of the stones on a board.
-func (k *keys) of(f *field) (sum uint64) {
-	for p := range f.area {
-		if c := f.on[p]; c == black || c == white {
-			sum ^= k[c][p]
+func (k *zobristKeys) hash(b *board) (key uint64) {
+	for p := range b.paddedSize {
+		if c := b.colours[p]; c == black || c == white {
+			key ^= k[c][p]
 		}
 	}
-	return sum
+	return key
 }
 
 // hashAfter returns the hash of the stones after c plays on p, without playing.
-func (k *keys) after(f *field, key uint64, p point, c colour) uint64 {
+func (k *zobristKeys) hashAfter(b *board, key uint64, p point, c colour) uint64 {
 	key ^= k[c][p]
-	enemy := c.other()
+	enemy := c.opposite()
 	var seen [4]point
 	n := 0
 neighbours:
-	for _, q := range f.around(p) {
-		if f.on[q] != enemy || !f.chain[f.head[q]].atari() {
+	for _, q := range b.neighbours(p) {
+		if b.colours[q] != enemy || !b.chains[b.chainHeads[q]].hasOneLiberty() {
 			continue
 		}
-		h := f.head[q]
-		for _, g := range seen[:n] {
-			if g == h {
+		head := b.chainHeads[q]
+		for _, other := range seen[:n] {
+			if other == head {
 				continue neighbours
 			}
 		}
-		seen[n] = h
+		seen[n] = head
 		n++
-		for at := h; ; {
+		for at := head; ; {
 			key ^= k[enemy][at]
-			if at = f.next[at]; at == h {
+			if at = b.nextInChain[at]; at == head {
 				break
 			}
 		}
@@ -59,16 +59,16 @@ neighbours:
 }
 
 // A history is what happened before a position.
-type past struct {
-	simpleKo      bool
-	seen          map[uint64]uint8 // occurrences by repetition key, the current position included
-	before        []uint64         // keys from package goban of the previous positions, the latest first
-	last, earlier point            // the last two moves; noPoint if they placed no stone
+type history struct {
+	simpleKo               bool
+	counts                 map[uint64]uint8 // occurrences by repetition key, the current position included
+	keys                   []uint64         // keys from package goban of the previous positions, the latest first
+	lastMove, previousMove point            // the last two moves; noPoint if they placed no stone
 }
 
 // repetitionKey returns what identifies a repetition after a move of c: the stones, under simple ko together with the
 // side to move.
-func (h *past) mark(key uint64, c colour) uint64 {
+func (h *history) repetitionKey(key uint64, c colour) uint64 {
 	if h.simpleKo {
 		return key ^ uint64(c)
 	}
@@ -76,10 +76,10 @@ func (h *past) mark(key uint64, c colour) uint64 {
 }
 
 // occurrences returns how often a repetition key occurred in the game and on the path.
-func (h *past) times(mark uint64, trail []uint64) int {
-	n := int(h.seen[mark])
-	for _, m := range trail {
-		if m == mark {
+func (h *history) occurrences(key uint64, path []uint64) int {
+	n := int(h.counts[key])
+	for _, m := range path {
+		if m == key {
 			n++
 		}
 	}
@@ -87,54 +87,56 @@ func (h *past) times(mark uint64, trail []uint64) int {
 }
 
 // record counts one more occurrence.
-func (h *past) note(mark uint64) { h.seen[mark] = min(h.seen[mark]+1, thrice) }
+func (h *history) record(key uint64) { h.counts[key] = min(h.counts[key]+1, repetitionLimit) }
 
 // repetitionLimit is the number of occurrences that ends a simple-ko game.
-const thrice = 3
+const repetitionLimit = 3
 
 // unchangedUndos is after how many undos without any change the start of the game is assumed to be reached.
-const still = 4
+const unchangedUndos = 4
 
 // historyOf reads the history of p by undoing moves on a copy.
-func (k *keys) pastOf(p *goban.Position, f *field) past {
-	h := past{simpleKo: p.SimpleKo(), seen: map[uint64]uint8{}}
-	q, _ := p.Clone().(*goban.Position)
-	mark := func(stones uint64) uint64 { return h.mark(stones, (colour(q.Turn()) + black).other()) }
-	stood := mark(k.of(f))
-	g := *f
-	for same := 0; same < still; {
-		was := q.Key()
-		q.Undo()
-		if q.Key() == was {
-			same++
+func (k *zobristKeys) historyOf(p *goban.Position, b *board) history {
+	history := history{simpleKo: p.HasSimpleKo(), counts: map[uint64]uint8{}}
+	previous, _ := p.Clone().(*goban.Position)
+	repetitionKey := func(stones uint64) uint64 {
+		return history.repetitionKey(stones, (colour(previous.Turn()) + black).opposite())
+	}
+	current := repetitionKey(k.hash(b))
+	after := *b
+	for unchanged := 0; unchanged < unchangedUndos; {
+		key := previous.Key()
+		previous.Undo()
+		if previous.Key() == key {
+			unchanged++
 			continue
 		}
-		same = 0
-		stones, sum := q.Stones(), uint64(0)
-		came := noPoint
-		for c := range f.points() {
-			at := f.pointOf(c)
-			on := colour(stones.At(q.Point(rules.Cell(c))))
-			if on == empty && g.on[at] != empty {
-				came = at
+		unchanged = 0
+		stones, hash := previous.FastBoard(), uint64(0)
+		played := noPoint
+		for c := range b.pointCount() {
+			at := b.pointOf(c)
+			stone := colour(stones.ColourAt(previous.PointOf(rules.Cell(c))))
+			if stone == empty && after.colours[at] != empty {
+				played = at
 			}
-			g.on[at] = on
-			if on != empty {
-				sum ^= k[on][at]
+			after.colours[at] = stone
+			if stone != empty {
+				hash ^= k[stone][at]
 			}
 		}
-		h.before = append(h.before, q.Key())
-		switch len(h.before) {
+		history.keys = append(history.keys, previous.Key())
+		switch len(history.keys) {
 		case 1:
-			h.last = came
+			history.lastMove = played
 		case 2:
-			h.earlier = came
+			history.previousMove = played
 		}
-		if came != noPoint || !h.simpleKo { // passes are no repetitions
-			h.note(stood)
+		if played != noPoint || !history.simpleKo { // passes are no repetitions
+			history.record(current)
 		}
-		stood = mark(sum)
+		current = repetitionKey(hash)
 	}
-	h.note(stood)
-	return h
+	history.record(current)
+	return history
 }

@@ -1,84 +1,84 @@
 package mcts
 
 // maxLadderDepth is how many plies of a ladder are read.
-const depth = 90
+const maxLadderDepth = 90
 
 // A ladderReader reads ladders: whether a chain in atari can reach more than two liberties.
-type reader struct {
-	fields [depth]field
-	left   int // moves that may still be tried
+type ladderReader struct {
+	boards    [maxLadderDepth]board
+	movesLeft int // moves that may still be tried
 }
 
 // isCaptured reports whether the chain of the stone on p, in atari and to move, is captured in the end. If maxMoves do
 // not suffice, it escapes.
-func (r *reader) caught(f *field, p point, moves int) bool {
-	r.left = moves
-	return r.flee(f, p, 0)
+func (r *ladderReader) isCaptured(b *board, p point, maxMoves int) bool {
+	r.movesLeft = maxMoves
+	return r.defenderLoses(b, p, 0)
 }
 
 // findCapture reports whether the chain of the stone on p, with two liberties, is captured if the opponent moves first,
 // and by which move.
-func (r *reader) falls(f *field, p point, moves int) (point, bool) {
-	r.left = moves
-	return r.hunt(f, p, 0)
+func (r *ladderReader) findCapture(b *board, p point, maxMoves int) (point, bool) {
+	r.movesLeft = maxMoves
+	return r.attackerWins(b, p, 0)
 }
 
 // defenderLoses reports whether the chain is captured even though it is to move.
-func (r *reader) flee(f *field, p point, n int) bool {
-	if r.left--; r.left < 0 || n >= depth {
+func (r *ladderReader) defenderLoses(b *board, p point, ply int) bool {
+	if r.movesLeft--; r.movesLeft < 0 || ply >= maxLadderDepth {
 		return false
 	}
-	prey, g := f.on[p], &r.fields[n]
-	try := func(at point) bool {
-		if !f.legal(at, prey) {
+	defender, next := b.colours[p], &r.boards[ply]
+	escapesBy := func(at point) bool {
+		if !b.isLegal(at, defender) {
 			return false
 		}
-		g.copyFrom(f)
-		g.play(at, prey)
-		_, falls := r.hunt(g, p, n+1)
-		return !falls
+		next.copyFrom(b)
+		next.play(at, defender)
+		_, isCaptured := r.attackerWins(next, p, ply+1)
+		return !isCaptured
 	}
-	seen := noPoint
+	tried := noPoint
 	for at := p; ; {
-		for _, q := range f.around(at) {
-			if f.on[q] == prey.other() {
-				if l := f.atari(q); l != noPoint && l != seen {
-					seen = l
-					if try(l) {
+		for _, q := range b.neighbours(at) {
+			if b.colours[q] == defender.opposite() {
+				if liberty := b.atariLiberty(q); liberty != noPoint && liberty != tried {
+					tried = liberty
+					if escapesBy(liberty) {
 						return false
 					}
 				}
 			}
 		}
-		if at = f.next[at]; at == p {
+		if at = b.nextInChain[at]; at == p {
 			break
 		}
 	}
-	l := f.atari(p)
-	return l == seen || !try(l)
+	liberty := b.atariLiberty(p)
+	return liberty == tried || !escapesBy(liberty)
 }
 
 // attackerWins reports whether the chain is captured by the opponent, who is to move, and by which move.
-func (r *reader) hunt(f *field, p point, n int) (point, bool) {
-	hunter := f.on[p].other()
-	count, l := f.liberties(p, 3)
+func (r *ladderReader) attackerWins(b *board, p point, ply int) (point, bool) {
+	attacker := b.colours[p].opposite()
+	count, liberties := b.liberties(p, 3)
 	switch {
-	case count > 2 || n >= depth:
+	case count > 2 || ply >= maxLadderDepth:
 		return noPoint, false
 	case count == 1:
-		return l[0], f.legal(l[0], hunter)
+		return liberties[0], b.isLegal(liberties[0], attacker)
 	}
-	if f.empties(l[0]) < f.empties(l[1]) {
-		l[0], l[1] = l[1], l[0]
+	if b.emptyNeighbours(liberties[0]) < b.emptyNeighbours(liberties[1]) {
+		liberties[0], liberties[1] = liberties[1], liberties[0]
 	}
-	g := &r.fields[n]
-	for _, at := range l[:2] {
-		if !f.legal(at, hunter) {
+	next := &r.boards[ply]
+	for _, at := range liberties[:2] {
+		if !b.isLegal(at, attacker) {
 			continue
 		}
-		g.copyFrom(f)
-		g.play(at, hunter)
-		if r.flee(g, p, n+1) {
+		next.copyFrom(b)
+		next.play(at, attacker)
+		if r.defenderLoses(next, p, ply+1) {
 			return at, true
 		}
 	}

@@ -20,10 +20,10 @@ type Game struct {
 
 // A Training holds the parameters of learning.
 type Training struct {
-	Least  int          // how often a pattern must have been played to become a feature
-	Epochs int          // passes over all games
-	L2     float64      // L2 regularization: half of it times the sum of squared weights is subtracted from the log-likelihood
-	Report func(string) // receives a line per epoch; may be nil
+	MinCount int          // how often a pattern must have been played to become a feature
+	Epochs   int          // passes over all games
+	L2       float64      // L2 regularization: half of it times the sum of squared weights is subtracted from the log-likelihood
+	Report   func(string) // receives a line per epoch; may be nil
 }
 
 // ErrNoGames is returned if there is no move to learn from.
@@ -32,45 +32,45 @@ var ErrNoGames = errors.New("mcts: no game to learn from has a move")
 // An example is a position to learn from: the features of all candidate moves one after the other, and which one was
 // played.
 type example struct {
-	features []int32
-	ends     []int32 // by candidate: the end of its features
-	played   int
+	features      []int32
+	candidateEnds []int32 // by candidate: the end of its features
+	played        int
 }
 
 // Learn finds the policy weights that maximize the likelihood of the moves played, by gradient ascent (AdaGrad: Duchi,
 // Hazan and Singer, 2011), and writes the text that newPolicy reads. The last tenth of the games is held out to measure
 // the gain. Results are reproducible on one kind of machine only.
-func Learn(games []Game, how Training, out io.Writer) error {
+func Learn(games []Game, training Training, out io.Writer) error {
 	t := newTrainer()
-	held := len(games) - len(games)/10
-	names, err := t.patterns(games[:held], how.Least)
+	trainCount := len(games) - len(games)/10
+	names, err := t.addPatterns(games[:trainCount], training.MinCount)
 	if err != nil {
 		return err
 	}
-	train, test := t.examples(games[:held]), t.examples(games[held:])
+	train, test := t.examples(games[:trainCount]), t.examples(games[trainCount:])
 	if len(train) == 0 {
 		return ErrNoGames
 	}
-	report := how.Report
+	report := training.Report
 	if report == nil {
 		report = func(string) {}
 	}
 	report(fmt.Sprintf("%d positions and %d held back, %d features", len(train), len(test), len(names)))
-	a := newAscent(train, len(names), how.L2)
-	dice := newDice(1)
-	for epoch := range how.Epochs {
+	optimizer := newAdaGrad(train, len(names), training.L2)
+	rng := newPRNG(1)
+	for epoch := range training.Epochs {
 		for i := len(train) - 1; i > 0; i-- {
-			j := dice.below(i + 1)
+			j := rng.intN(i + 1)
 			train[i], train[j] = train[j], train[i]
 		}
 		for i := range train {
-			a.climb(&train[i])
+			optimizer.update(&train[i])
 		}
-		report(fmt.Sprintf("epoch %d: learned %s; held back %s", epoch+1, measure(train, a.weights), measure(test, a.weights)))
+		report(fmt.Sprintf("epoch %d: learned %s; held back %s", epoch+1, evaluate(train, optimizer.weights), evaluate(test, optimizer.weights)))
 	}
 	for i, name := range names {
-		n := min(max(math.Round(100*a.weights[i]), math.MinInt16), math.MaxInt16)
-		if _, err := fmt.Fprintln(out, name, int(n)); err != nil {
+		weight := min(max(math.Round(100*optimizer.weights[i]), math.MinInt16), math.MaxInt16)
+		if _, err := fmt.Fprintln(out, name, int(weight)); err != nil {
 			return err
 		}
 	}
@@ -79,49 +79,49 @@ func Learn(games []Game, how Training, out io.Writer) error {
 
 // A trainer extracts examples from games.
 type trainer struct {
-	player
-	outlook outlook
+	playoutPlayer
+	analysis moveAnalysis
 }
 
 func newTrainer() *trainer {
 	t := &trainer{}
-	t.policy, t.player.patterns = blankPolicy(), newPatterns()
+	t.policy, t.playoutPlayer.patterns = emptyPolicy(), newPatternTable()
 	return t
 }
 
 // forEachMove calls visit with every position in which a stone is played, and the point.
-func (t *trainer) walk(g Game, see func(f *field, c colour, m point)) {
+func (t *trainer) forEachMove(g Game, visit func(b *board, c colour, m point)) {
 	p := g.Start.Clone().(*goban.Position)
 	last, before := noPoint, noPoint
 	for _, m := range g.Moves {
-		t.field = *fieldOf(p)
-		t.last, t.before = last, before
+		t.board = *boardOf(p)
+		t.lastMove, t.previousMove = last, before
 		before, last = last, noPoint
 		if m != passMove {
 			last = t.pointOf(int(m) - 1)
-			see(&t.field, colour(p.Turn())+black, last)
+			visit(&t.board, colour(p.Turn())+black, last)
 		}
 		p.Play(m)
 	}
 }
 
 // addPatterns adds the patterns played at least minCount times to the policy and returns the names of all features.
-func (t *trainer) patterns(games []Game, least int) ([]string, error) {
+func (t *trainer) addPatterns(games []Game, minCount int) ([]string, error) {
 	count := map[string]int{}
 	for _, g := range games {
-		t.walk(g, func(f *field, c colour, m point) {
-			t.scene.look(f, c)
-			for _, n := range shells {
-				count[t.policy.upright(&t.scene.sight, f.place(m), n)]++
+		t.forEachMove(g, func(b *board, c colour, m point) {
+			t.input.fill(b, c)
+			for _, n := range patternSizes {
+				count[t.policy.canonicalPattern(&t.input.paddedView, b.viewIndex(m), n)]++
 			}
 		})
 	}
 	names := featureNames()
 	for _, pattern := range slices.Sorted(maps.Keys(count)) {
-		if count[pattern] < least {
+		if count[pattern] < minCount {
 			continue
 		}
-		if err := t.policy.add(pattern, 0); err != nil {
+		if err := t.policy.addPattern(pattern, 0); err != nil {
 			return nil, err
 		}
 		names = append(names, pattern)
@@ -130,75 +130,75 @@ func (t *trainer) patterns(games []Game, least int) ([]string, error) {
 }
 
 // examples returns the positions of these games, except those in which an own eye was filled.
-func (t *trainer) examples(games []Game) (list []example) {
-	v := standardPriors()
+func (t *trainer) examples(games []Game) (examples []example) {
+	priors := standardPriors()
 	for _, g := range games {
-		t.walk(g, func(f *field, c colour, m point) {
-			t.outlook.consider(&t.player, c, &v)
-			t.scene.look(f, c)
-			x := example{played: -1}
-			for _, p := range f.room[:f.free] {
-				if !f.candidate(p, c) {
+		t.forEachMove(g, func(b *board, c colour, m point) {
+			t.analysis.analyse(&t.playoutPlayer, c, &priors)
+			t.input.fill(b, c)
+			ex := example{played: -1}
+			for _, p := range b.emptyPoints[:b.emptyCount] {
+				if !b.isCandidate(p, c) {
 					continue
 				}
 				if p == m {
-					x.played = len(x.ends)
+					ex.played = len(ex.candidateEnds)
 				}
-				x.features = append(x.features, t.policy.of(&t.scene, &t.outlook, f, p)...)
-				x.ends = append(x.ends, int32(len(x.features)))
+				ex.features = append(ex.features, t.policy.features(&t.input, &t.analysis, b, p)...)
+				ex.candidateEnds = append(ex.candidateEnds, int32(len(ex.features)))
 			}
-			if x.played >= 0 {
-				x.features, x.ends = slices.Clip(x.features), slices.Clip(x.ends)
-				list = append(list, x)
+			if ex.played >= 0 {
+				ex.features, ex.candidateEnds = slices.Clip(ex.features), slices.Clip(ex.candidateEnds)
+				examples = append(examples, ex)
 			}
 		})
 	}
-	return list
+	return examples
 }
 
 // probabilities returns the probability of each candidate.
-func (x *example) chances(weights []float64) []float64 {
-	chances := make([]float64, len(x.ends))
-	from, all := int32(0), 0.0
-	for i, to := range x.ends {
+func (x *example) probabilities(weights []float64) []float64 {
+	probabilities := make([]float64, len(x.candidateEnds))
+	from, total := int32(0), 0.0
+	for i, end := range x.candidateEnds {
 		sum := 0.0
-		for _, f := range x.features[from:to] {
-			sum += weights[f]
+		for _, feature := range x.features[from:end] {
+			sum += weights[feature]
 		}
-		chances[i] = math.Exp(sum)
-		all += chances[i]
-		from = to
+		probabilities[i] = math.Exp(sum)
+		total += probabilities[i]
+		from = end
 	}
-	for i := range chances {
-		chances[i] /= all
+	for i := range probabilities {
+		probabilities[i] /= total
 	}
-	return chances
+	return probabilities
 }
 
 // evaluate returns the mean log-likelihood of the moves played, and how often they were the likeliest or among the five
 // likeliest.
-func measure(list []example, weights []float64) string {
-	if len(list) == 0 {
+func evaluate(examples []example, weights []float64) string {
+	if len(examples) == 0 {
 		return "none"
 	}
-	sum, first, among := 0.0, 0, 0
-	for i := range list {
-		chances := list[i].chances(weights)
-		played := chances[list[i].played]
-		sum += math.Log(played)
+	logLikelihood, topOne, topFive := 0.0, 0, 0
+	for i := range examples {
+		probabilities := examples[i].probabilities(weights)
+		played := probabilities[examples[i].played]
+		logLikelihood += math.Log(played)
 		rank := -1 // not counting itself
-		for _, chance := range chances {
-			if chance >= played {
+		for _, probability := range probabilities {
+			if probability >= played {
 				rank++
 			}
 		}
 		if rank == 0 {
-			first++
+			topOne++
 		}
 		if rank < 5 {
-			among++
+			topFive++
 		}
 	}
-	n := float64(len(list))
-	return fmt.Sprintf("log %.3f, first %.1f %%, of five %.1f %%", sum/n, 100*float64(first)/n, 100*float64(among)/n)
+	n := float64(len(examples))
+	return fmt.Sprintf("log %.3f, first %.1f %%, of five %.1f %%", logLikelihood/n, 100*float64(topOne)/n, 100*float64(topFive)/n)
 }

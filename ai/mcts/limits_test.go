@@ -14,25 +14,25 @@ import (
 )
 
 // The first limit reached ends a search, also a time limit beside a huge node limit.
-func TestTimeBindsBesidePlayouts(t *testing.T) {
-	for _, lim := range []ai.Limits{
+func TestTimeLimitWithNodeLimit(t *testing.T) {
+	for _, limits := range []ai.Limits{
 		{Nodes: 1 << 40, MoveTime: 20 * time.Millisecond},
 		{Nodes: 1 << 40, Clock: &ai.Clock{Left: 100 * time.Millisecond}},
 		{Nodes: 1 << 40, Clock: &ai.Clock{Period: 100 * time.Millisecond}},
 	} {
 		ctx, cancel := context.WithTimeout(t.Context(), 20*time.Second)
 		e := New(Config{MemoryMB: 1})
-		_, err := e.Think(ctx, start(t, "size", "9"), lim, nil)
+		_, err := e.Think(ctx, newGame(t, "size", "9"), limits, nil)
 		require.NoError(t, err)
-		require.NoError(t, ctx.Err(), "%+v", lim)
+		require.NoError(t, ctx.Err(), "%+v", limits)
 		cancel()
 	}
 }
 
 // A pass before the root counts toward the end of the game; setting the turn is no pass.
-func TestPassesBefore(t *testing.T) {
+func TestPassesAtRoot(t *testing.T) {
 	for moves, want := range map[string]int{"D4": 0, "D4 pass": 1, "D4 pl:b": 0, "D4 pass pl:b pl:w": 1, "D4 pass pass": 1, "D4 pass pass resume:b": 0} {
-		p := start(t, "size", "7")
+		p := newGame(t, "size", "7")
 		for word := range strings.FieldsSeq(moves) {
 			if word == "resume:b" {
 				p.Resume(goban.Black)
@@ -43,7 +43,7 @@ func TestPassesBefore(t *testing.T) {
 			p.Play(m)
 		}
 		e := New(Config{MemoryMB: 1})
-		e.begin(p, p.Moves(nil), false)
+		e.setRoot(p, p.Moves(nil), false)
 		assert.Equal(t, want, e.passes, moves)
 	}
 }

@@ -12,16 +12,16 @@ import (
 )
 
 // A group with one vital point lives or dies by the turn, and an earlier pass ends nothing.
-func TestProspectsKnowWhoMovesFirst(t *testing.T) {
+func TestProspectDependsOnTurn(t *testing.T) {
 	const group = "B.BBB.B/BBBBBBB/BBBBBBB/BBBBBBB/BBBBBBB/WWWWBBB/...WBBB"
 	e := New(Config{})
 	look := func(p rules.Position) int8 {
-		owner, err := e.Prospect(t.Context(), p, 1000)
+		owner, err := e.EstimateOwnership(t.Context(), p, 1000)
 		require.NoError(t, err)
-		a2, _ := p.Board().Find("A2")
+		a2, _ := p.Board().CellByName("A2")
 		return owner[a2]
 	}
-	black := position(t, group+" b", rules.Options{"rules": "chinese", "komi": "41.5"})
+	black := mustParse(t, group+" b", rules.Options{"rules": "chinese", "komi": "41.5"})
 	first := look(black)
 	assert.Greater(t, first, int8(70))
 	black.Play(passMove)
@@ -36,29 +36,29 @@ func TestProspectsKnowWhoMovesFirst(t *testing.T) {
 
 	ended, stop := context.WithCancel(t.Context())
 	stop()
-	_, err = e.Prospect(ended, black, 1000)
+	_, err = e.EstimateOwnership(ended, black, 1000)
 	assert.Error(t, err)
 }
 
 // When one side is far ahead, dead stones not captured yet are dead all the same. GNU Go 3.8 agrees.
-func TestOutcomeOfALandslide(t *testing.T) {
+func TestOutcomeOneSided(t *testing.T) {
 	const board = ".B.B.WW.BW.B./B.B.BWBB.BB.B/.BBBBBWBB.BBB/WBWWW..B.BBW./WWBBWWBBBBWBW/BBB.WBB..BWBW/BWBBB.BBBW.BW/" +
 		"W.WWBWBWWBBBB/WWBWBBBW.BWB./WWBB..WBBWWWB/WBB.BBB.BBWW./.WBB.B.BBWWWW/WWWWB.BBWWWW."
-	p := position(t, board+" b 33 5", rules.Options{"size": "13"})
+	p := mustParse(t, board+" b 33 5", rules.Options{"size": "13"})
 	e := New(Config{})
-	dead, _, err := e.Outcome(t.Context(), p, 1000)
+	dead, _, err := e.EstimateOutcome(t.Context(), p, 1000)
 	require.NoError(t, err)
-	assert.Equal(t, "B+165.5", outcome(p.Score(dead, nil)))
+	assert.Equal(t, "B+165.5", formatScore(p.Score(dead, nil)))
 }
 
 // Two chains that share their last liberties live in seki, even if one of them is all that separates the other from
 // living stones. GNU Go 3.8 agrees.
-func TestOutcomeOfASeki(t *testing.T) {
+func TestOutcomeSeki(t *testing.T) {
 	const board = "...WB..../WWWWBBBBB/.B.WB.W../...WB..../WWWWBBBBB/WWWWB.W../BBBWB..../B.WBBBBBB/B.WB....."
 	for terms, result := range map[string]string{"chinese": "B+17.5", "japanese": "B+9.5"} {
-		p := position(t, board+" b", rules.Options{"size": "9", "rules": terms, "komi": "7.5"})
-		dead, _, err := New(Config{}).Outcome(t.Context(), p, 2000)
+		p := mustParse(t, board+" b", rules.Options{"size": "9", "rules": terms, "komi": "7.5"})
+		dead, _, err := New(Config{}).EstimateOutcome(t.Context(), p, 2000)
 		require.NoError(t, err)
-		assert.Equal(t, result, outcome(p.Score(dead, nil)), terms)
+		assert.Equal(t, result, formatScore(p.Score(dead, nil)), terms)
 	}
 }

@@ -1,55 +1,55 @@
 package mcts
 
 // ruleRates are the probabilities, in 256ths, that each playout rule is applied.
-type rates struct {
+type ruleRates struct {
 	capture, fight, nakade, shape uint32
 }
 
 // standardRates returns the rates in use.
-func standard() rates { return rates{capture: 230, fight: 200, nakade: 200, shape: 220} }
+func standardRates() ruleRates { return ruleRates{capture: 230, fight: 200, nakade: 200, shape: 220} }
 
 // playoutLadderMoves bounds the reading of one ladder in playouts.
-const ladderMoves = 24
+const playoutLadderMoves = 24
 
 // A playoutPlayer plays heavy playouts on its board: it answers the last moves by rules, each with some probability,
 // and otherwise plays at random.
-type player struct {
-	field
-	dice
-	rates
-	patterns *patterns
-	policy   *policy // on large boards
-	scene    scene
-	reader   reader
-	list     [64]point // moves of the current rule
-	n        int
-	record   []point // moves since the root, passes included
+type playoutPlayer struct {
+	board
+	prng
+	ruleRates
+	patterns       *patternTable
+	policy         *policy // on large boards
+	input          policyInput
+	ladders        ladderReader
+	candidates     [64]point // moves of the current rule
+	candidateCount int
+	moves          []point // moves since the root, passes included
 }
 
 // addCandidate adds a move to the candidates.
-func (w *player) offer(p point) {
-	if w.n < len(w.list) {
-		w.list[w.n] = p
-		w.n++
+func (w *playoutPlayer) addCandidate(p point) {
+	if w.candidateCount < len(w.candidates) {
+		w.candidates[w.candidateCount] = p
+		w.candidateCount++
 	}
 }
 
 // drawCandidate picks one of the candidates at random and clears them.
-func (w *player) draw() point {
-	p := w.list[0]
-	if w.n > 1 {
-		p = w.list[w.below(w.n)]
+func (w *playoutPlayer) drawCandidate() point {
+	p := w.candidates[0]
+	if w.candidateCount > 1 {
+		p = w.candidates[w.intN(w.candidateCount)]
 	}
-	w.n = 0
+	w.candidateCount = 0
 	return p
 }
 
 // playout plays until both pass. There is no early stop when one side is far ahead: dead stones not captured yet would
 // get the wrong owner.
-func (w *player) playout(c colour) {
-	for plies, passes := 3*w.points(), 0; plies > 0 && passes < 2; plies-- {
-		p := w.choose(c)
-		w.record = append(w.record, p)
+func (w *playoutPlayer) playout(c colour) {
+	for plies, passes := 3*w.pointCount(), 0; plies > 0 && passes < 2; plies-- {
+		p := w.chooseMove(c)
+		w.moves = append(w.moves, p)
 		if p != noPoint {
 			w.play(p, c)
 			passes = 0
@@ -57,59 +57,59 @@ func (w *player) playout(c colour) {
 			w.pass()
 			passes++
 		}
-		c = c.other()
+		c = c.opposite()
 	}
 }
 
 // chooseMove returns the next move of c.
-func (w *player) choose(c colour) point {
-	last := w.last
-	if last != noPoint && w.on[last] == c.other() {
-		if w.often(w.capture) {
-			if w.ataris(c, last); w.n > 0 {
-				return w.draw()
+func (w *playoutPlayer) chooseMove(c colour) point {
+	last := w.lastMove
+	if last != noPoint && w.colours[last] == c.opposite() {
+		if w.chance(w.capture) {
+			if w.addAtariMoves(c, last); w.candidateCount > 0 {
+				return w.drawCandidate()
 			}
 		}
-		if w.often(w.fight) {
-			if w.fights(c, last); w.n > 0 {
-				return w.draw()
+		if w.chance(w.fight) {
+			if w.addFightMoves(c, last); w.candidateCount > 0 {
+				return w.drawCandidate()
 			}
 		}
-		if w.often(w.rates.nakade) {
-			if p := w.field.nakade(last, c); p != noPoint && w.legal(p, c) {
+		if w.chance(w.ruleRates.nakade) {
+			if p := w.board.nakadePoint(last, c); p != noPoint && w.isLegal(p, c) {
 				return p
 			}
 		}
-		if w.often(w.shape) {
-			w.around8(c, last)
-			if w.before != noPoint {
-				w.around8(c, w.before)
+		if w.chance(w.shape) {
+			w.addShapeMoves(c, last)
+			if w.previousMove != noPoint {
+				w.addShapeMoves(c, w.previousMove)
 			}
-			if w.n > 0 {
-				return w.draw()
+			if w.candidateCount > 0 {
+				return w.drawCandidate()
 			}
 		}
 	}
-	return w.any(c)
+	return w.randomSafeMove(c)
 }
 
 // addAtariMoves adds captures of the last stone and of enemies left in atari, and moves that save own chains.
-func (w *player) ataris(c colour, last point) {
-	if l := w.atari(last); l != noPoint && w.legal(l, c) {
-		w.offer(l)
+func (w *playoutPlayer) addAtariMoves(c colour, last point) {
+	if liberty := w.atariLiberty(last); liberty != noPoint && w.isLegal(liberty, c) {
+		w.addCandidate(liberty)
 	}
-	for _, q := range w.around(last) {
-		if w.on[q] == c {
-			if l := w.atari(q); l != noPoint {
-				w.save(c, q, l)
+	for _, q := range w.neighbours(last) {
+		if w.colours[q] == c {
+			if liberty := w.atariLiberty(q); liberty != noPoint {
+				w.addEscapes(c, q, liberty)
 			}
 		}
 	}
-	if b := w.before; b != noPoint && w.on[b] == c {
-		for _, q := range w.around(b) {
-			if w.on[q] == c.other() {
-				if l := w.atari(q); l != noPoint && w.legal(l, c) {
-					w.offer(l)
+	if previous := w.previousMove; previous != noPoint && w.colours[previous] == c {
+		for _, q := range w.neighbours(previous) {
+			if w.colours[q] == c.opposite() {
+				if liberty := w.atariLiberty(q); liberty != noPoint && w.isLegal(liberty, c) {
+					w.addCandidate(liberty)
 				}
 			}
 		}
@@ -117,41 +117,41 @@ func (w *player) ataris(c colour, last point) {
 }
 
 // addEscapes adds the moves that save the chain of the stone on p, which has one liberty.
-func (w *player) save(c colour, p, l point) {
+func (w *playoutPlayer) addEscapes(c colour, p, liberty point) {
 	for at := p; ; {
-		for _, q := range w.around(at) {
-			if w.on[q] == c.other() {
-				if m := w.atari(q); m != noPoint && w.legal(m, c) {
-					w.offer(m)
+		for _, q := range w.neighbours(at) {
+			if w.colours[q] == c.opposite() {
+				if capture := w.atariLiberty(q); capture != noPoint && w.isLegal(capture, c) {
+					w.addCandidate(capture)
 				}
 			}
 		}
-		if at = w.next[at]; at == p {
+		if at = w.nextInChain[at]; at == p {
 			break
 		}
 	}
-	if w.legal(l, c) && w.runs(c, p, l) {
-		w.offer(l)
+	if w.isLegal(liberty, c) && w.escapesLadder(c, p, liberty) {
+		w.addCandidate(liberty)
 	}
 }
 
 // escapesLadder reports whether c, extending on the only liberty of its chain of the stone on p, is not captured in a
 // ladder.
-func (w *player) runs(c colour, p, l point) bool {
-	switch n := w.liberated(l, c); {
+func (w *playoutPlayer) escapesLadder(c colour, p, liberty point) bool {
+	switch n := w.libertiesAfter(liberty, c); {
 	case n >= 3:
 		return true
 	case n <= 1:
 		return false
 	}
-	return !w.reader.caught(&w.field, p, ladderMoves)
+	return !w.ladders.isCaptured(&w.board, p, playoutLadderMoves)
 }
 
 // libertiesAfter returns the number of liberties, up to three, of the chain that a stone of c on l makes.
-func (f *field) liberated(l point, c colour) int {
+func (b *board) libertiesAfter(p point, c colour) int {
 	n := 0
 	var seen [4]point
-	note := func(q point) {
+	addLiberty := func(q point) {
 		for _, r := range seen[:min(n, 3)] {
 			if r == q {
 				return
@@ -160,20 +160,20 @@ func (f *field) liberated(l point, c colour) int {
 		seen[min(n, 3)] = q
 		n++
 	}
-	for _, q := range f.around(l) {
-		switch f.on[q] {
+	for _, q := range b.neighbours(p) {
+		switch b.colours[q] {
 		case empty:
-			note(q)
+			addLiberty(q)
 		case c:
-			m, libs := f.liberties(q, 4)
-			for _, r := range libs[:m] {
-				if r != l {
-					note(r)
+			m, liberties := b.liberties(q, 4)
+			for _, r := range liberties[:m] {
+				if r != p {
+					addLiberty(r)
 				}
 			}
-		case c.other():
-			if f.chain[f.head[q]].atari() {
-				note(q)
+		case c.opposite():
+			if b.chains[b.chainHeads[q]].hasOneLiberty() {
+				addLiberty(q)
 			}
 		}
 		if n >= 3 {
@@ -185,53 +185,53 @@ func (f *field) liberated(l point, c colour) int {
 
 // addFightMoves adds moves for chains with two liberties: extensions of own ones beside the last stone, and ataris on
 // its chain that it does not simply escape.
-func (w *player) fights(c colour, last point) {
-	for _, q := range w.around(last) {
-		if w.on[q] != c {
+func (w *playoutPlayer) addFightMoves(c colour, last point) {
+	for _, q := range w.neighbours(last) {
+		if w.colours[q] != c {
 			continue
 		}
-		if n, l := w.liberties(q, 3); n == 2 {
-			for _, p := range l[:2] {
-				if w.liberated(p, c) >= 3 {
-					w.offer(p)
+		if n, liberties := w.liberties(q, 3); n == 2 {
+			for _, p := range liberties[:2] {
+				if w.libertiesAfter(p, c) >= 3 {
+					w.addCandidate(p)
 				}
 			}
 		}
 	}
-	if n, l := w.liberties(last, 3); n == 2 {
-		for i, p := range l[:2] {
-			if w.liberated(l[1-i], c.other()) <= 2 && w.legal(p, c) && w.risk(p, c) == safe {
-				w.offer(p)
+	if n, liberties := w.liberties(last, 3); n == 2 {
+		for i, p := range liberties[:2] {
+			if w.libertiesAfter(liberties[1-i], c.opposite()) <= 2 && w.isLegal(p, c) && w.riskOf(p, c) == safe {
+				w.addCandidate(p)
 			}
 		}
 	}
 }
 
 // addShapeMoves adds the points around p that match a 3x3 pattern.
-func (w *player) around8(c colour, p point) {
-	for _, q := range w.eight(p) {
-		if w.on[q] == empty && w.patterns[w.surroundings(q)] && w.legal(q, c) && w.risk(q, c) == safe {
-			w.offer(q)
+func (w *playoutPlayer) addShapeMoves(c colour, p point) {
+	for _, q := range w.surroundingPoints(p) {
+		if w.colours[q] == empty && w.patterns[w.neighbourhood(q)] && w.isLegal(q, c) && w.riskOf(q, c) == safe {
+			w.addCandidate(q)
 		}
 	}
 }
 
 // randomSafeMove returns a random legal point that neither fills an own eye nor gives stones away, noPoint if there is
 // none.
-func (w *player) any(c colour) point {
-	if w.free == 0 {
+func (w *playoutPlayer) randomSafeMove(c colour) point {
+	if w.emptyCount == 0 {
 		return noPoint
 	}
-	start := w.below(w.free)
-	for i := range w.free {
-		if i += start; i >= w.free {
-			i -= w.free
+	start := w.intN(w.emptyCount)
+	for i := range w.emptyCount {
+		if i += start; i >= w.emptyCount {
+			i -= w.emptyCount
 		}
-		p := w.room[i]
-		if !w.legal(p, c) || w.eye(p, c) {
+		p := w.emptyPoints[i]
+		if !w.isLegal(p, c) || w.isEye(p, c) {
 			continue
 		}
-		if r := w.risk(p, c); r == safe || r == throwIn && w.often(64) {
+		if r := w.riskOf(p, c); r == safe || r == throwIn && w.chance(64) {
 			return p
 		}
 	}

@@ -1,68 +1,68 @@
 package mcts
 
 // priorWeights are the visits, won or lost, with which a move starts.
-type priors struct {
-	even             float32    // half won, half lost, for every move
-	take, takeMany   float32    // won: captures a stone, a chain
-	save, saveMany   float32    // won: saves an own stone or chain in atari
-	doomed           float32    // lost: extends a chain that a ladder captures
-	hunt, huntMany   float32    // won: atari on a chain that does not escape
-	guard, guardMany float32    // won: saves a chain that a ladder would capture
-	shape            float32    // won: matches a 3x3 pattern
-	vital            float32    // won: the vital point of a small eye space
-	reckless         float32    // lost: self-atari
-	near             [5]float32 // won: by steps to the last move + 1; 0: far away
-	calm             [5]float32 // the same if the last stone is isolated and needs no answer
-	corner           float32    // won: opens an empty corner of a large board
-	bare             float32    // lost: on the first line of a large board without contact
-	low, high        float32    // lost on lines 1 and 2, won on lines 3 and 4, with no stone near
-	pass             float32    // lost
-	policy           float32    // won: shared out by policy probability, on large boards
+type priorWeights struct {
+	even                 float32    // half won, half lost, for every move
+	capture, captureMany float32    // won: captures a stone, a chain
+	save, saveMany       float32    // won: saves an own stone or chain in atari
+	deadRun              float32    // lost: extends a chain that a ladder captures
+	ladder, ladderMany   float32    // won: atari on a chain that does not escape
+	defend, defendMany   float32    // won: saves a chain that a ladder would capture
+	shape                float32    // won: matches a 3x3 pattern
+	vital                float32    // won: the vital point of a small eye space
+	selfAtari            float32    // lost: self-atari
+	nearLast             [5]float32 // won: by steps to the last move + 1; 0: far away
+	nearIsolatedLast     [5]float32 // the same if the last stone is isolated and needs no answer
+	emptyCorner          float32    // won: opens an empty corner of a large board
+	firstLine            float32    // lost: on the first line of a large board without contact
+	lowLine, highLine    float32    // lost on lines 1 and 2, won on lines 3 and 4, with no stone near
+	pass                 float32    // lost
+	policy               float32    // won: shared out by policy probability, on large boards
 }
 
-func standardPriors() priors {
-	return priors{
-		even: 10, take: 15, takeMany: 30, save: 15, saveMany: 30, doomed: 12, hunt: 12, huntMany: 24, guard: 10, guardMany: 18,
-		shape: 10, vital: 20, reckless: 12, near: [5]float32{0, 0, 16, 12, 5}, calm: [5]float32{4: 6},
-		corner: 150, bare: 30, low: 10, high: 10, pass: 15, policy: 200,
+func standardPriors() priorWeights {
+	return priorWeights{
+		even: 10, capture: 15, captureMany: 30, save: 15, saveMany: 30, deadRun: 12, ladder: 12, ladderMany: 24, defend: 10, defendMany: 18,
+		shape: 10, vital: 20, selfAtari: 12, nearLast: [5]float32{0, 0, 16, 12, 5}, nearIsolatedLast: [5]float32{4: 6},
+		emptyCorner: 150, firstLine: 30, lowLine: 10, highLine: 10, pass: 15, policy: 200,
 	}
 }
 
 // A moveAnalysis collects what is known about the moves of one position.
-type outlook struct {
-	won, lost [maxArea]float32
-	marks     [maxArea]mark
-	far       [maxArea]uint8 // steps to the last move, a chain being one step; 0: four or more
-	queue     [maxArea]point
+type moveAnalysis struct {
+	wins, losses [arraySize]float32
+	tactics      [arraySize]tactic
+	distances    [arraySize]uint8 // steps to the last move, a chain being one step; 0: four or more
+	queue        [arraySize]point
 }
 
 // priorLadderMoves bounds the reading of one ladder for priors.
-const priorMoves = 150
+const priorLadderMoves = 150
 
 // analyse resets the analysis and fills in tactics, for c to move on the board of w.
-func (o *outlook) consider(w *player, c colour, v *priors) {
-	f := &w.field
-	n := f.area
-	clear(o.won[:n])
-	clear(o.lost[:n])
-	clear(o.far[:n])
-	clear(o.marks[:n])
-	if f.last != noPoint && f.on[f.last] != empty {
-		o.spread(f, f.last)
+func (o *moveAnalysis) analyse(w *playoutPlayer, c colour, priors *priorWeights) {
+	b := &w.board
+	n := b.paddedSize
+	clear(o.wins[:n])
+	clear(o.losses[:n])
+	clear(o.distances[:n])
+	clear(o.tactics[:n])
+	if b.lastMove != noPoint && b.colours[b.lastMove] != empty {
+		o.measureDistances(b, b.lastMove)
 	}
-	o.chains(w, c, v)
-	if f.last != noPoint {
-		if p := f.nakade(f.last, c); p != noPoint {
-			o.won[p] += v.vital
-			o.marks[p] |= fills
+	o.analyseChains(w, c, priors)
+	if b.lastMove != noPoint {
+		if p := b.nakadePoint(b.lastMove, c); p != noPoint {
+			o.wins[p] += priors.vital
+			o.tactics[p] |= playsVitalPoint
 		}
 	}
-	for _, p := range f.room[:f.free] {
-		if f.near[p]>>(whiteBits*(c.other()-black))&15 != 0 || f.closed(p, c) {
-			if f.risk(p, c) == pointless {
-				n := f.joined(p, c)
-				o.lost[p] += float32(v.reckless * float32(min(n, 5)))
-				o.marks[p] |= wastesOne << (min(n, 3) - 1)
+	for _, p := range b.emptyPoints[:b.emptyCount] {
+		if b.neighbourCounts[p]>>(whiteBits*(c.opposite()-black))&15 != 0 || b.isEnclosed(p, c) {
+			if b.riskOf(p, c) == selfAtari {
+				n := b.chainSizeAfter(p, c)
+				o.losses[p] += float32(priors.selfAtari * float32(min(n, 5)))
+				o.tactics[p] |= selfAtariOne << (min(n, 3) - 1)
 			}
 		}
 	}
@@ -70,61 +70,61 @@ func (o *outlook) consider(w *player, c colour, v *priors) {
 
 // addPriors adds the priors that need no reading: patterns, distance to the last move, lines, and the policy on large
 // boards.
-func (o *outlook) prefer(w *player, c colour, v *priors) {
-	f := &w.field
-	near := &v.near
-	if f.size >= roomy && o.far[f.last] == 1 && f.lonely(f.last) {
-		near = &v.calm
+func (o *moveAnalysis) addPriors(w *playoutPlayer, c colour, priors *priorWeights) {
+	b := &w.board
+	near := &priors.nearLast
+	if b.size >= openingBoardSize && o.distances[b.lastMove] == 1 && b.isIsolated(b.lastMove) {
+		near = &priors.nearIsolatedLast
 	}
-	corners := f.untouched()
-	if f.size >= great {
-		w.policy.judge(&w.scene, o, f, c)
+	corners := b.emptyCorners()
+	if b.size >= policyBoardSize {
+		w.policy.computeProbabilities(&w.input, o, b, c)
 	}
-	for _, p := range f.room[:f.free] {
-		if w.patterns[f.surroundings(p)] {
-			o.won[p] += v.shape
+	for _, p := range b.emptyPoints[:b.emptyCount] {
+		if w.patterns[b.neighbourhood(p)] {
+			o.wins[p] += priors.shape
 		}
-		o.won[p] += near[o.far[p]]
-		if f.size >= great {
-			o.won[p] += float32(v.policy * w.scene.chances[p])
+		o.wins[p] += near[o.distances[p]]
+		if b.size >= policyBoardSize {
+			o.wins[p] += float32(priors.policy * w.input.probabilities[p])
 		}
-		if corners != 0 && f.opens(p, corners) {
-			o.won[p] += v.corner
+		if corners != 0 && b.isCornerOpening(p, corners) {
+			o.wins[p] += priors.emptyCorner
 		}
-		if f.size >= roomy && f.line(p) == 1 && f.bare(p) {
-			o.lost[p] += v.bare
+		if b.size >= openingBoardSize && b.lineOf(p) == 1 && b.hasNoContact(p) {
+			o.losses[p] += priors.firstLine
 		}
-		if f.size >= 9 && o.far[p] == 0 {
-			switch line := f.line(p); {
-			case line > 4 || !f.alone(p):
+		if b.size >= 9 && o.distances[p] == 0 {
+			switch line := b.lineOf(p); {
+			case line > 4 || !b.hasNoStonesNear(p):
 			case line <= 2:
-				o.lost[p] += v.low
+				o.losses[p] += priors.lowLine
 			default:
-				o.won[p] += v.high
+				o.wins[p] += priors.highLine
 			}
 		}
 	}
 }
 
 // chainSizeAfter returns the number of stones connected to a stone of c on p, counted once per contact.
-func (f *field) joined(p point, c colour) int {
+func (b *board) chainSizeAfter(p point, c colour) int {
 	n := 1
-	for _, q := range f.around(p) {
-		if f.on[q] == c {
-			n += f.length(q)
+	for _, q := range b.neighbours(p) {
+		if b.colours[q] == c {
+			n += b.chainSize(q)
 		}
 	}
 	return n
 }
 
 // measureDistances measures the distance of all points from p.
-func (o *outlook) spread(f *field, p point) {
-	o.far[p] = 1
+func (o *moveAnalysis) measureDistances(b *board, p point) {
+	o.distances[p] = 1
 	o.queue[0] = p
 	n := 1
-	reach := func(q point, d uint8) {
-		if f.on[q] != edge && o.far[q] == 0 {
-			o.far[q] = d
+	visit := func(q point, distance uint8) {
+		if b.colours[q] != edge && o.distances[q] == 0 {
+			o.distances[q] = distance
 			o.queue[n] = q
 			n++
 		}
@@ -132,107 +132,107 @@ func (o *outlook) spread(f *field, p point) {
 	// Stones of a chain are reached together; the order is not exact, but close enough.
 	for i := 0; i < n; i++ {
 		at := o.queue[i]
-		d := o.far[at]
-		if f.on[at] != empty {
-			for q := f.next[at]; q != at; q = f.next[q] {
-				reach(q, d)
+		distance := o.distances[at]
+		if b.colours[at] != empty {
+			for q := b.nextInChain[at]; q != at; q = b.nextInChain[q] {
+				visit(q, distance)
 			}
 		}
-		for _, q := range f.around(at) {
-			if f.on[q] != edge && d < 4 {
-				reach(q, d+1)
+		for _, q := range b.neighbours(at) {
+			if b.colours[q] != edge && distance < 4 {
+				visit(q, distance+1)
 			}
 		}
 	}
 }
 
 // analyseChains analyses all chains with one or two liberties.
-func (o *outlook) chains(w *player, c colour, v *priors) {
-	f := &w.field
-	for cell := range f.points() {
-		h := f.pointOf(cell)
-		if f.on[h] == empty || f.head[h] != h {
+func (o *moveAnalysis) analyseChains(w *playoutPlayer, c colour, priors *priorWeights) {
+	b := &w.board
+	for cell := range b.pointCount() {
+		head := b.pointOf(cell)
+		if b.colours[head] == empty || b.chainHeads[head] != head {
 			continue
 		}
-		many := f.chain[h].length > 1
-		n, l := f.liberties(h, 3)
-		size := 0 // shifts a tactic from one stone to many
-		if many {
-			size = 1
+		isMany := b.chains[head].size > 1
+		n, liberties := b.liberties(head, 3)
+		sizeBit := 0 // shifts a tactic from one stone to many
+		if isMany {
+			sizeBit = 1
 		}
-		switch own := f.on[h] == c; {
-		case n == 1 && own:
-			runs := f.legal(l[0], c) && w.runs(c, h, l[0])
-			if runs {
-				o.won[l[0]] += pick(many, v.saveMany, v.save)
-				o.marks[l[0]] |= savesOne << size
+		switch isOwn := b.colours[head] == c; {
+		case n == 1 && isOwn:
+			escapes := b.isLegal(liberties[0], c) && w.escapesLadder(c, head, liberties[0])
+			if escapes {
+				o.wins[liberties[0]] += choose(isMany, priors.saveMany, priors.save)
+				o.tactics[liberties[0]] |= savesStone << sizeBit
 			} else {
-				o.lost[l[0]] += v.doomed
-				o.marks[l[0]] |= runsIn
+				o.losses[liberties[0]] += priors.deadRun
+				o.tactics[liberties[0]] |= runsIntoLadder
 			}
-			for at := h; ; {
-				for _, q := range f.around(at) {
-					if f.on[q] == c.other() {
-						if m := f.atari(q); m != noPoint {
-							o.won[m] += pick(many, v.saveMany, v.save) / 2
-							o.marks[m] |= frees
+			for at := head; ; {
+				for _, q := range b.neighbours(at) {
+					if b.colours[q] == c.opposite() {
+						if capture := b.atariLiberty(q); capture != noPoint {
+							o.wins[capture] += choose(isMany, priors.saveMany, priors.save) / 2
+							o.tactics[capture] |= capturesAttacker
 						}
 					}
 				}
-				if at = f.next[at]; at == h {
+				if at = b.nextInChain[at]; at == head {
 					break
 				}
 			}
 		case n == 1:
-			o.won[l[0]] += pick(many, v.takeMany, v.take)
-			o.marks[l[0]] |= takesOne << size
-		case n == 2 && own:
-			_, falls := w.reader.falls(f, h, priorMoves)
-			for _, p := range l[:2] {
-				if f.liberated(p, c) < 3 {
+			o.wins[liberties[0]] += choose(isMany, priors.captureMany, priors.capture)
+			o.tactics[liberties[0]] |= capturesStone << sizeBit
+		case n == 2 && isOwn:
+			_, isCaptured := w.ladders.findCapture(b, head, priorLadderMoves)
+			for _, p := range liberties[:2] {
+				if b.libertiesAfter(p, c) < 3 {
 					continue
 				}
-				if !falls {
-					o.marks[p] |= extends
+				if !isCaptured {
+					o.tactics[p] |= extendsLiberties
 					continue
 				}
-				o.won[p] += pick(many, v.guardMany, v.guard)
-				o.marks[p] |= guardsOne << size
+				o.wins[p] += choose(isMany, priors.defendMany, priors.defend)
+				o.tactics[p] |= defendsStone << sizeBit
 			}
 		case n == 2:
-			if p, falls := w.reader.falls(f, h, priorMoves); falls {
-				o.won[p] += pick(many, v.huntMany, v.hunt)
-				o.marks[p] |= huntsOne << size
+			if p, isCaptured := w.ladders.findCapture(b, head, priorLadderMoves); isCaptured {
+				o.wins[p] += choose(isMany, priors.ladderMany, priors.ladder)
+				o.tactics[p] |= laddersStone << sizeBit
 			} else {
-				o.marks[l[0]] |= chases
-				o.marks[l[1]] |= chases
+				o.tactics[liberties[0]] |= givesEscapableAtari
+				o.tactics[liberties[1]] |= givesEscapableAtari
 			}
 		}
 	}
 }
 
-func pick(many bool, yes, no float32) float32 {
-	if many {
+func choose(condition bool, yes, no float32) float32 {
+	if condition {
 		return yes
 	}
 	return no
 }
 
 // lineOf returns the line of p, counted from the edge, from 1.
-func (f *field) line(p point) int {
-	x, y := int(p)%int(f.stride), int(p)/int(f.stride)
-	return min(x, y, f.size+1-x, f.size+1-y)
+func (b *board) lineOf(p point) int {
+	x, y := int(p)%int(b.stride), int(p)/int(b.stride)
+	return min(x, y, b.size+1-x, b.size+1-y)
 }
 
 // hasNoStonesNear reports whether no stone is within three lines of p.
-func (f *field) alone(p point) bool {
-	x, y := int(p)%int(f.stride), int(p)/int(f.stride)
+func (b *board) hasNoStonesNear(p point) bool {
+	x, y := int(p)%int(b.stride), int(p)/int(b.stride)
 	for dy := -3; dy <= 3; dy++ {
 		for dx := -3; dx <= 3; dx++ {
-			if x+dx < 1 || x+dx > f.size || y+dy < 1 || y+dy > f.size || dx*dx+dy*dy > 10 {
+			if x+dx < 1 || x+dx > b.size || y+dy < 1 || y+dy > b.size || dx*dx+dy*dy > 10 {
 				continue
 			}
-			if f.on[int(p)+dy*int(f.stride)+dx] != empty {
+			if b.colours[int(p)+dy*int(b.stride)+dx] != empty {
 				return false
 			}
 		}

@@ -21,14 +21,14 @@ func ScoreOf(expectation float64) ai.Score {
 }
 
 // winShare approximates the share of wins in a mean reward, as if margins were small.
-func won(reward float64) float64 { return (reward - shareOfMargin/2) / (1 - shareOfMargin) }
+func winShare(reward float64) float64 { return (reward - marginShare/2) / (1 - marginShare) }
 
 // expectation returns the expectation of the side that makes the move of n, priors included. The policy predicts moves,
 // not results: where it is used, priors are left out.
-func (s *shared) expects(n *node) float64 {
+func (s *searchState) expectation(n *node) float64 {
 	wins, visits := n.priorWins, n.prior
-	if s.start.size >= great {
-		wins, visits = s.values.even/2, s.values.even
+	if s.board.size >= policyBoardSize {
+		wins, visits = s.priors.even/2, s.priors.even
 	}
 	return float64(n.wins+wins) / (float64(n.visits) + float64(visits))
 }
@@ -37,111 +37,111 @@ func (s *shared) expects(n *node) float64 {
 func (n *node) mean() float64 { return float64(n.wins) / float64(max(n.visits, 1)) }
 
 // minVisitShare: a move needs at least one in so many visits of the best move to be reported as a line.
-const fewest = 25
+const minVisitShare = 25
 
 // reportLines reports lines, best first. A line with fewer visits never gets a better score.
-func (e *Engine) tell(lines []ai.Line, report func(ai.Line)) {
+func (e *Engine) reportLines(lines []ai.Line, report func(ai.Line)) {
 	e.mu.Lock()
-	full := len(e.tree.nodes) * 1000 / max(e.most, 1)
+	hashFull := len(e.tree.nodes) * 1000 / max(e.maxNodes, 1)
 	e.mu.Unlock()
-	for i, l := range lines {
+	for i, line := range lines {
 		if i > 0 {
-			l.Score = min(l.Score, lines[i-1].Score)
-			lines[i].Score = l.Score
+			line.Score = min(line.Score, lines[i-1].Score)
+			lines[i].Score = line.Score
 		}
-		if e.spread > 0 && l.Score < lines[0].Score-e.spread {
+		if e.lineSpread > 0 && line.Score < lines[0].Score-e.lineSpread {
 			break
 		}
-		l.Number, l.Nodes, l.Time, l.HashFull = i+1, e.Nodes(), time.Since(e.began), full
-		report(l)
+		line.Number, line.Nodes, line.Time, line.HashFull = i+1, e.Nodes(), time.Since(e.startTime), hashFull
+		report(line)
 	}
 }
 
 // bestLines returns the best replies to the root with their principal variations.
-func (e *Engine) lines(most int) []ai.Line {
+func (e *Engine) bestLines(maxLines int) []ai.Line {
 	e.mu.Lock()
 	defer e.mu.Unlock()
-	at := e.tried()
+	replies := e.visitedReplies()
 	var lines []ai.Line
-	for i, n := range at[:min(len(at), most)] {
-		if i > 0 && e.tree.nodes[n].visits*fewest < e.tree.nodes[at[0]].visits {
+	for i, n := range replies[:min(len(replies), maxLines)] {
+		if i > 0 && e.tree.nodes[n].visits*minVisitShare < e.tree.nodes[replies[0]].visits {
 			break
 		}
-		l := ai.Line{Score: ScoreOf(won(e.expects(&e.tree.nodes[n]))), PV: []rules.Move{e.move(e.tree.nodes[n].move)}}
-		for _, q := range e.line(n) {
-			l.PV = append(l.PV, e.move(q))
+		line := ai.Line{Score: ScoreOf(winShare(e.expectation(&e.tree.nodes[n]))), PV: []rules.Move{e.toMove(e.tree.nodes[n].move)}}
+		for _, q := range e.principalVariation(n) {
+			line.PV = append(line.PV, e.toMove(q))
 		}
-		l.Depth = len(l.PV)
-		l.SelDepth = l.Depth
-		lines = append(lines, l)
+		line.Depth = len(line.PV)
+		line.SelDepth = line.Depth
+		lines = append(lines, line)
 	}
 	if len(lines) > 0 && e.seed != 0 {
-		lines[0].Root = e.votes(at)
+		lines[0].RootMoves = e.rootVotes(replies)
 	}
 	return lines
 }
 
 // maxRootMoves is how many root moves are reported; the others cannot win a vote of several engines.
-const mostVotes = 32
+const maxRootMoves = 32
 
 // rootVotes returns the visits of the first of these replies.
-func (e *Engine) votes(at []int32) []ai.RootMove {
-	var all []ai.RootMove
-	for _, i := range at[:min(len(at), mostVotes)] {
+func (e *Engine) rootVotes(replies []int32) []ai.RootMove {
+	var moves []ai.RootMove
+	for _, i := range replies[:min(len(replies), maxRootMoves)] {
 		n := &e.tree.nodes[i]
-		all = append(all, ai.RootMove{Move: e.move(n.move), Visits: uint64(n.visits), Score: ScoreOf(won(e.expects(n)))})
+		moves = append(moves, ai.RootMove{Move: e.toMove(n.move), Visits: uint64(n.visits), Score: ScoreOf(winShare(e.expectation(n)))})
 	}
-	return all
+	return moves
 }
 
 // visitedReplies returns the visited replies to the root, most visits first.
-func (e *Engine) tried() (at []int32) {
-	first := e.tree.nodes[root].first
+func (e *Engine) visitedReplies() (replies []int32) {
+	first := e.tree.nodes[root].firstReply
 	if first == 0 {
 		return nil
 	}
 	for i := range e.tree.replies(root) {
-		if n := &e.tree.nodes[first+int32(i)]; !n.barred && n.visits > 0 {
-			at = append(at, first+int32(i))
+		if n := &e.tree.nodes[first+int32(i)]; !n.isBanned && n.visits > 0 {
+			replies = append(replies, first+int32(i))
 		}
 	}
-	slices.SortStableFunc(at, func(a, b int32) int {
+	slices.SortStableFunc(replies, func(a, b int32) int {
 		return cmp.Compare(e.tree.nodes[b].visits, e.tree.nodes[a].visits)
 	})
-	return at
+	return replies
 }
 
 // dropIdleLines removes passes and idle moves behind the first line.
-func (e *Engine) worthwhile(lines []ai.Line) []ai.Line {
+func (e *Engine) dropIdleLines(lines []ai.Line) []ai.Line {
 	if len(lines) == 0 {
 		return lines
 	}
-	return append(lines[:1], slices.DeleteFunc(lines[1:], func(l ai.Line) bool { return e.idle(e.point(l.PV[0])) })...)
+	return append(lines[:1], slices.DeleteFunc(lines[1:], func(l ai.Line) bool { return e.isIdle(e.toPoint(l.PV[0])) })...)
 }
 
 // withMoveFirst moves the line of m to the front. If m has no line, or passes, its line is the only one and gets the
 // score of the first.
-func led(lines []ai.Line, m rules.Move) []ai.Line {
-	at := slices.IndexFunc(lines, func(l ai.Line) bool { return l.PV[0] == m })
-	if at < 0 || m == passMove {
+func withMoveFirst(lines []ai.Line, m rules.Move) []ai.Line {
+	index := slices.IndexFunc(lines, func(l ai.Line) bool { return l.PV[0] == m })
+	if index < 0 || m == passMove {
 		only := ai.Line{Depth: 1, SelDepth: 1, PV: []rules.Move{m}}
 		if len(lines) > 0 {
-			only.Score, only.Root = lines[0].Score, lines[0].Root
+			only.Score, only.RootMoves = lines[0].Score, lines[0].RootMoves
 		}
 		return []ai.Line{only}
 	}
-	if at > 0 {
-		lines[at].Root = lines[0].Root
-		lines[0] = lines[at]
-		lines = slices.Delete(lines, at, at+1)
+	if index > 0 {
+		lines[index].RootMoves = lines[0].RootMoves
+		lines[0] = lines[index]
+		lines = slices.Delete(lines, index, index+1)
 	}
 	return lines
 }
 
 // principalVariation returns the most visited moves below node i while they have enough visits.
-func (e *Engine) line(i int32) (moves []point) {
+func (e *Engine) principalVariation(i int32) (moves []point) {
 	for passes := 0; passes < 2; {
-		if i = e.tree.favourite(i); i == 0 || e.tree.nodes[i].visits < expandAfter {
+		if i = e.tree.mostVisitedReply(i); i == 0 || e.tree.nodes[i].visits < expandAfter {
 			break
 		}
 		p := e.tree.nodes[i].move
@@ -156,17 +156,17 @@ func (e *Engine) line(i int32) (moves []point) {
 }
 
 // toMove converts a point to a move of package goban.
-func (e *Engine) move(at point) rules.Move {
+func (e *Engine) toMove(at point) rules.Move {
 	if at == noPoint {
 		return passMove
 	}
-	return rules.Move(e.start.cellOf(at) + 1)
+	return rules.Move(e.board.cellOf(at) + 1)
 }
 
 // toPoint converts a move of package goban to a point.
-func (e *Engine) point(m rules.Move) point {
+func (e *Engine) toPoint(m rules.Move) point {
 	if m == passMove {
 		return noPoint
 	}
-	return e.start.pointOf(int(m) - 1)
+	return e.board.pointOf(int(m) - 1)
 }

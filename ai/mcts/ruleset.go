@@ -15,13 +15,13 @@ func sizeOf(p *goban.Position) int {
 }
 
 // A ruleset holds what the score depends on besides the stones.
-type terms struct {
-	komi, handicap    int
-	chinese, simpleKo bool
+type ruleset struct {
+	komi, handicap      int
+	isChinese, simpleKo bool
 }
 
-func termsOf(p *goban.Position) terms {
-	return terms{p.Komi(), p.Handicap(), p.Chinese(), p.SimpleKo()}
+func rulesetOf(p *goban.Position) ruleset {
+	return ruleset{p.Komi(), p.Handicap(), p.IsChinese(), p.HasSimpleKo()}
 }
 
 // passMove is the pass of package goban.

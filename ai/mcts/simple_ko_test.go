@@ -23,7 +23,7 @@ func TestSimpleKo(t *testing.T) {
 		rounds int
 		drawn  bool
 	}{{1, false}, {2, true}} {
-		p := position(t, kos, rules.Options{"ko": "simple"})
+		p := mustParse(t, kos, rules.Options{"ko": "simple"})
 		played := slices.Repeat(round, test.rounds)
 		last := len(played) - 1
 		for _, s := range played[:last] {
@@ -34,13 +34,13 @@ func TestSimpleKo(t *testing.T) {
 		m, err := p.ParseMove(played[last])
 		require.NoError(t, err)
 		e := New(Config{})
-		e.Only([]rules.Move{m})
+		e.SetRootMoves([]rules.Move{m})
 		got, err := e.Think(t.Context(), p, ai.Limits{Nodes: 60}, nil)
 		require.NoError(t, err)
 		assert.Equal(t, p.Format(m), p.Format(got))
 		reply := &e.tree.replies(root)[0]
 		assert.Positive(t, reply.visits)
-		assert.Equal(t, test.drawn, reply.first == 0, "a draw is not expanded")
+		assert.Equal(t, test.drawn, reply.firstReply == 0, "a draw is not expanded")
 		if test.drawn {
 			assert.InDelta(t, 0.5, reply.mean(), 1e-6)
 		}

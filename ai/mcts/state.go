@@ -8,73 +8,75 @@ import (
 )
 
 // A searchState is shared by the workers: the root position and the tree.
-type shared struct {
-	mu     sync.Mutex
-	tree   tree
-	start  field
-	turn   colour
-	passes int // in a row before the root
-	key    uint64
-	past   past
-	keys   *keys
-	values priors
-	count  counting
-	attend search.Attention
-	only   []point // replies allowed at the root
-	noise  dice
-	seed   uint64 // mixed into all random generators besides the position
+type searchState struct {
+	mu        sync.Mutex
+	tree      tree
+	board     board
+	turn      colour
+	passes    int // in a row before the root
+	hash      uint64
+	history   history
+	keys      *zobristKeys
+	priors    priorWeights
+	scoring   scoring
+	blunders  search.Blunders
+	rootMoves []point // replies allowed at the root
+	rng       prng
+	seed      uint64 // mixed into all random generators besides the position
 }
 
 // reward returns Black's reward for a playout.
-func (s *shared) reward(area, lead int) float32 { return s.count.reward(area, lead) }
+func (s *searchState) reward(area, extraStones int) float32 {
+	return s.scoring.reward(area, extraStones)
+}
 
 // expand adds the replies to node at; false if there is no memory left.
-func (s *shared) expand(w *worker, at int32, c colour) bool {
-	f := &w.field
+func (s *searchState) expand(w *worker, at int32, c colour) bool {
+	board := &w.board
 	t := &s.tree
-	if !t.room(f.free + 1) {
+	if !t.reserve(board.emptyCount + 1) {
 		return false
 	}
-	o, v := &w.outlook, &s.values
-	o.consider(&w.player, c, v)
-	o.prefer(&w.player, c, v)
+	analysis, priors := &w.analysis, &s.priors
+	analysis.analyse(&w.playoutPlayer, c, priors)
+	analysis.addPriors(&w.playoutPlayer, c, priors)
 	first := int32(len(t.nodes))
-	add := func(p point, won, lost float32) {
-		even := v.even + float32(s.noise.below(256))/1024
-		t.nodes = append(t.nodes, node{move: p, prior: even + won + lost, priorWins: v.even/2 + won})
+	addNode := func(p point, won, lost float32) {
+		even := priors.even + float32(s.rng.intN(256))/1024
+		t.nodes = append(t.nodes, node{move: p, prior: even + won + lost, priorWins: priors.even/2 + won})
 	}
-	for _, p := range f.room[:f.free] {
-		if !f.candidate(p, c) || at == root && !s.allowed(p) || s.overlooks(w, at, p, c) {
+	for _, p := range board.emptyPoints[:board.emptyCount] {
+		if !board.isCandidate(p, c) || at == root && !s.isRootMove(p) || s.misses(w, at, p, c) {
 			continue
 		}
-		add(p, o.won[p], o.lost[p])
+		addNode(p, analysis.wins[p], analysis.losses[p])
 	}
-	if at != root || s.allowed(noPoint) {
-		add(noPoint, 0, v.pass)
+	if at != root || s.isRootMove(noPoint) {
+		addNode(noPoint, 0, priors.pass)
 	}
 	if count := int32(len(t.nodes)) - first; count > 0 {
-		t.nodes[at].first, t.nodes[at].count = first, uint16(count)
+		t.nodes[at].firstReply, t.nodes[at].replyCount = first, uint16(count)
 		return true
 	}
 	return false
 }
 
 // isRootMove reports whether p may be played at the root.
-func (s *shared) allowed(p point) bool { return slices.Contains(s.only, p) }
+func (s *searchState) isRootMove(p point) bool { return slices.Contains(s.rootMoves, p) }
 
 // misses reports whether c overlooks the move. Moves that capture several stones are always seen, and moves near the
 // last one more often.
-func (s *shared) overlooks(w *worker, at int32, p point, c colour) bool {
-	hidden := s.attend.Hidden
+func (s *searchState) misses(w *worker, at int32, p point, c colour) bool {
+	missed := s.blunders.MissedReplies
 	if at == root {
-		hidden = s.attend.Own
+		missed = s.blunders.MissedMoves
 	}
-	if hidden == 0 || w.takes(p, c) > 1 {
+	if missed == 0 || w.countCaptures(p, c) > 1 {
 		return false
 	}
-	if d := w.outlook.far[p]; d > 0 && d < 3 {
-		hidden /= 2
+	if rng := w.analysis.distances[p]; rng > 0 && rng < 3 {
+		missed /= 2
 	}
-	d := newDice(s.attend.Seed ^ uint64(p)<<8 ^ uint64(c))
-	return d.below(1000) < min(hidden, 950)
+	rng := newPRNG(s.blunders.Seed ^ uint64(p)<<8 ^ uint64(c))
+	return rng.intN(1000) < min(missed, 950)
 }

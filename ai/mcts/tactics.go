@@ -1,85 +1,85 @@
 package mcts
 
 // liberties lists the liberties of the chain of the stone on p, up to limit, which is at most 4.
-func (f *field) liberties(p point, most int) (n int, l [4]point) {
-	h := f.head[p]
-	for at := h; ; {
-		if f.near[at] >= oneEmpty {
+func (b *board) liberties(p point, limit int) (n int, liberties [4]point) {
+	head := b.chainHeads[p]
+	for at := head; ; {
+		if b.neighbourCounts[at] >= oneEmpty {
 		neighbours:
-			for _, q := range f.around(at) {
-				if f.on[q] != empty {
+			for _, q := range b.neighbours(at) {
+				if b.colours[q] != empty {
 					continue
 				}
-				for _, r := range l[:n] {
+				for _, r := range liberties[:n] {
 					if r == q {
 						continue neighbours
 					}
 				}
-				l[n] = q
-				if n++; n == most {
-					return n, l
+				liberties[n] = q
+				if n++; n == limit {
+					return n, liberties
 				}
 			}
 		}
-		if at = f.next[at]; at == h {
-			return n, l
+		if at = b.nextInChain[at]; at == head {
+			return n, liberties
 		}
 	}
 }
 
 // A stoneRisk classifies what happens to a new stone.
-type risk uint8
+type stoneRisk uint8
 
 // The risks.
 const (
-	safe      risk = iota // enough liberties, a capture, or a nakade
-	throwIn               // a single stone that can be captured at once
-	pointless             // a chain that can be captured at once for nothing
+	safe      stoneRisk = iota // enough liberties, a capture, or a nakade
+	throwIn                    // a single stone that can be captured at once
+	selfAtari                  // a chain that can be captured at once for nothing
 )
 
 // riskOf returns the risk of a legal stone of c on the empty point p.
-func (f *field) risk(p point, c colour) risk {
-	if f.empties(p) >= 2 {
+func (b *board) riskOf(p point, c colour) stoneRisk {
+	if b.emptyNeighbours(p) >= 2 {
 		return safe
 	}
-	n, lib := 0, noPoint // liberties of the resulting chain
-	note := func(q point) {
-		if q != p && q != lib {
+	n, lastLiberty := 0, noPoint // liberties of the resulting chain
+	addLiberty := func(q point) {
+		if q != p && q != lastLiberty {
 			if n++; n == 1 {
-				lib = q
+				lastLiberty = q
 			}
 		}
 	}
-	var friends [4]point
-	count, size, attacked := 0, 1, false
+	var ownChains [4]point
+	count, size, inAtariRace := 0, 1, false
 neighbours:
-	for _, q := range f.around(p) {
-		switch f.on[q] {
+	for _, q := range b.neighbours(p) {
+		switch b.colours[q] {
 		case empty:
-			note(q)
+			addLiberty(q)
 		case c:
-			h := f.head[q]
-			for _, g := range friends[:count] {
+			h := b.chainHeads[q]
+			for _, g := range ownChains[:count] {
 				if g == h {
 					continue neighbours
 				}
 			}
-			friends[count] = h
+			ownChains[count] = h
 			count++
-			size += int(f.chain[h].length)
-			if own := &f.chain[h]; own.atari() {
+			size += int(b.chains[h].size)
+			if own := &b.chains[h]; own.hasOneLiberty() {
 				continue // its only liberty is p
 			}
-			m, l := f.liberties(h, 3)
+			m, l := b.liberties(h, 3)
 			for _, r := range l[:m] {
-				note(r)
+				addLiberty(r)
 			}
-		case c.other():
-			if f.chain[f.head[q]].atari() {
+		case c.opposite():
+			if b.chains[b.chainHeads[q]].hasOneLiberty() {
 				return safe
 			}
-			if m, _ := f.liberties(q, 3); m == 2 {
-				attacked = true
+			if m, _ := b.liberties(q, 3); m == 2 {
+				inAtariRace = true
 			}
 		}
 		if n >= 2 {
@@ -87,64 +87,64 @@ neighbours:
 		}
 	}
 	switch {
-	case size == 1 && attacked:
+	case size == 1 && inAtariRace:
 		return throwIn
 	case size == 1 || size > 6:
-		return pointless
-	case f.kills(p, c, friends[:count], size, lib):
+		return selfAtari
+	case b.isNakadeShape(p, c, ownChains[:count], size, lastLiberty):
 		return safe
 	}
-	return pointless
+	return selfAtari
 }
 
 // isNakadeShape reports whether the chain of size stones that p joins, with one liberty left, fills an eye space
 // enclosed by the opponent with a shape that does not make two eyes when captured.
-func (f *field) kills(p point, c colour, friends []point, size int, lib point) bool {
-	if lib == noPoint || f.empties(lib) > 1 || f.empties(lib) == 1 && !f.beside(lib, p) {
+func (b *board) isNakadeShape(p point, c colour, ownChains []point, size int, lastLiberty point) bool {
+	if lastLiberty == noPoint || b.emptyNeighbours(lastLiberty) > 1 || b.emptyNeighbours(lastLiberty) == 1 && !b.areAdjacent(lastLiberty, p) {
 		return false
 	}
-	for _, q := range f.around(lib) {
-		if f.on[q] == c {
-			h, ours := f.head[q], false
-			for _, g := range friends {
-				ours = ours || g == h
+	for _, q := range b.neighbours(lastLiberty) {
+		if b.colours[q] == c {
+			h, isOurs := b.chainHeads[q], false
+			for _, g := range ownChains {
+				isOurs = isOurs || g == h
 			}
-			if !ours {
+			if !isOurs {
 				return false
 			}
 		}
 	}
-	var s shape
-	s.add(p)
-	for _, h := range friends {
+	var shape pointSet
+	shape.add(p)
+	for _, h := range ownChains {
 		for at := h; ; {
-			s.add(at)
-			if at = f.next[at]; at == h {
+			shape.add(at)
+			if at = b.nextInChain[at]; at == h {
 				break
 			}
 		}
 	}
-	return (size <= 3 || s.vital(f) != noPoint || s.square(f)) && !f.frees(&s, c, p, lib)
+	return (size <= 3 || shape.vitalPoint(b) != noPoint || shape.isSquareFour(b)) && !b.surroundersHaveLiberties(&shape, c, p, lastLiberty)
 }
 
 // minOutsideLiberties is the number of outside liberties from which a surrounding chain is assumed to live.
-const manyOutside = 2
+const minOutsideLiberties = 2
 
 // surroundersHaveLiberties reports whether an enemy chain next to the shape has enough liberties besides p and
 // lastLiberty. Capturing the shape connects to it, so that the shape kills nothing, as in a seki beside living stones.
-func (f *field) frees(s *shape, c colour, p, lib point) bool {
-	for _, at := range s.at[:s.n] {
-		for _, q := range f.around(at) {
-			if f.on[q] != c.other() {
+func (b *board) surroundersHaveLiberties(shape *pointSet, c colour, p, lastLiberty point) bool {
+	for _, at := range shape.points[:shape.n] {
+		for _, q := range b.neighbours(at) {
+			if b.colours[q] != c.opposite() {
 				continue
 			}
-			n, l := f.liberties(q, manyOutside+2)
+			n, l := b.liberties(q, minOutsideLiberties+2)
 			for _, r := range l[:n] {
-				if r == p || r == lib {
+				if r == p || r == lastLiberty {
 					n--
 				}
 			}
-			if n >= manyOutside {
+			if n >= minOutsideLiberties {
 				return true
 			}
 		}
@@ -153,25 +153,25 @@ func (f *field) frees(s *shape, c colour, p, lib point) bool {
 }
 
 // areAdjacent reports whether p and q are neighbours.
-func (f *field) beside(p, q point) bool {
-	return p+1 == q || q+1 == p || p+f.stride == q || q+f.stride == p
+func (b *board) areAdjacent(p, q point) bool {
+	return p+1 == q || q+1 == p || p+b.stride == q || q+b.stride == p
 }
 
 // A pointSet is a small set of points.
-type shape struct {
-	n  int
-	at [7]point
+type pointSet struct {
+	n      int
+	points [7]point
 }
 
-func (s *shape) add(p point) {
-	if s.n < len(s.at) {
-		s.at[s.n] = p
+func (s *pointSet) add(p point) {
+	if s.n < len(s.points) {
+		s.points[s.n] = p
 		s.n++
 	}
 }
 
-func (s *shape) has(p point) bool {
-	for _, q := range s.at[:s.n] {
+func (s *pointSet) has(p point) bool {
+	for _, q := range s.points[:s.n] {
 		if q == p {
 			return true
 		}
@@ -180,17 +180,17 @@ func (s *shape) has(p point) bool {
 }
 
 // degrees returns twice the number of adjacent pairs, and the point with the most neighbours in the set.
-func (s *shape) degrees(f *field) (sum, most int, centre point) {
-	for i, p := range s.at[:s.n] {
-		d := 0
-		for j, q := range s.at[:s.n] {
-			if i != j && f.beside(p, q) {
-				d++
+func (s *pointSet) degrees(b *board) (sum, most int, centre point) {
+	for i, p := range s.points[:s.n] {
+		degree := 0
+		for j, q := range s.points[:s.n] {
+			if i != j && b.areAdjacent(p, q) {
+				degree++
 			}
 		}
-		sum += d
-		if d > most {
-			most, centre = d, p
+		sum += degree
+		if degree > most {
+			most, centre = degree, p
 		}
 	}
 	return sum, most, centre
@@ -198,8 +198,8 @@ func (s *shape) degrees(f *field) (sum, most int, centre point) {
 
 // vitalPoint returns the point that decides whether the shape makes two eyes, or noPoint: the middle of three, the
 // pyramid four, the crossed and bulky five, the rabbity six.
-func (s *shape) vital(f *field) point {
-	sum, most, centre := s.degrees(f)
+func (s *pointSet) vitalPoint(b *board) point {
+	sum, most, centre := s.degrees(b)
 	switch {
 	case s.n == 3, s.n == 4 && most == 3, s.n == 5 && (most == 4 || most == 3 && sum == 10), s.n == 6 && most == 4 && sum == 12:
 		return centre
@@ -208,33 +208,33 @@ func (s *shape) vital(f *field) point {
 }
 
 // isSquareFour reports whether the shape is the square four, which never makes two eyes.
-func (s *shape) square(f *field) bool {
-	sum, _, _ := s.degrees(f)
+func (s *pointSet) isSquareFour(b *board) bool {
+	sum, _, _ := s.degrees(b)
 	return s.n == 4 && sum == 8
 }
 
 // nakadePoint returns the vital point of a small eye space beside p enclosed by the opponent of c alone, or noPoint.
-func (f *field) nakade(p point, c colour) point {
-	for _, q := range f.around(p) {
-		if f.on[q] != empty {
+func (b *board) nakadePoint(p point, c colour) point {
+	for _, q := range b.neighbours(p) {
+		if b.colours[q] != empty {
 			continue
 		}
-		var s shape
+		var s pointSet
 		s.add(q)
-		closed := true
-		for i := 0; i < s.n && closed; i++ {
-			for _, r := range f.around(s.at[i]) {
+		isClosed := true
+		for i := 0; i < s.n && isClosed; i++ {
+			for _, r := range b.neighbours(s.points[i]) {
 				switch {
-				case f.on[r] == c, s.n > 6:
-					closed = false
-				case f.on[r] == empty && !s.has(r):
+				case b.colours[r] == c, s.n > 6:
+					isClosed = false
+				case b.colours[r] == empty && !s.has(r):
 					s.add(r)
 				}
 			}
 		}
-		if closed && s.n >= 3 && s.n <= 6 {
-			if v := s.vital(f); v != noPoint {
-				return v
+		if isClosed && s.n >= 3 && s.n <= 6 {
+			if vital := s.vitalPoint(b); vital != noPoint {
+				return vital
 			}
 		}
 	}

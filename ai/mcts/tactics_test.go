@@ -16,14 +16,14 @@ import (
 )
 
 // A tacticalProblem is a position with the moves that solve it or, marked with !, those that fail.
-type problem struct {
+type tacticalProblem struct {
 	name, position string
 	options        rules.Options
 	moves          []string
 }
 
 // readProblems parses the file: a # line with the name, then a line with position, komi if it matters, and moves.
-func problems(t *testing.T) (list []problem) {
+func readProblems(t *testing.T) (list []tacticalProblem) {
 	t.Helper()
 	data, err := os.ReadFile("testdata/tactics.txt")
 	require.NoError(t, err)
@@ -38,7 +38,7 @@ func problems(t *testing.T) (list []problem) {
 		if !ok {
 			continue
 		}
-		p := problem{name: name, position: position, moves: strings.Split(moves, ","), options: rules.Options{"rules": "chinese"}}
+		p := tacticalProblem{name: name, position: position, moves: strings.Split(moves, ","), options: rules.Options{"rules": "chinese"}}
 		if rest, komi, ok := strings.Cut(position, " komi "); ok {
 			p.position, p.options["komi"] = rest, komi
 		}
@@ -48,7 +48,7 @@ func problems(t *testing.T) (list []problem) {
 }
 
 // isSolvedBy reports whether a move solves the problem.
-func (q *problem) solved(move string) bool {
+func (q *tacticalProblem) isSolvedBy(move string) bool {
 	if strings.HasPrefix(q.moves[0], "!") {
 		return !slices.Contains(q.moves, "!"+move)
 	}
@@ -58,18 +58,18 @@ func (q *problem) solved(move string) bool {
 // TestTactics requires four of five problems solved with 2,000 playouts, and 95 of 100 with LUDARIUM_TACTICS playouts
 // of 20,000 or more.
 func TestTactics(t *testing.T) {
-	n := rulestest.Setting(t, "LUDARIUM_TACTICS", 2000)
+	n := rulestest.IntFromEnv(t, "LUDARIUM_TACTICS", 2000)
 	want := 80
 	if n >= 20000 {
 		want = 95
 	}
-	list := problems(t)
+	list := readProblems(t)
 	solved := 0
 	for _, q := range list {
-		p := position(t, q.position, q.options)
+		p := mustParse(t, q.position, q.options)
 		m, err := New(Config{MemoryMB: 128}).Think(t.Context(), p, ai.Limits{Nodes: uint64(n)}, nil)
 		require.NoError(t, err)
-		if q.solved(p.Format(m)) {
+		if q.isSolvedBy(p.Format(m)) {
 			solved++
 		} else {
 			t.Logf("%s, %s: %s", q.name, q.position, p.Format(m))

@@ -8,145 +8,145 @@ import (
 )
 
 const (
-	reserve = 50 * time.Millisecond // time always left on the clock, for transmitting the move
-	round   = 16                    // playouts between two checks of the time
+	moveOverhead     = 50 * time.Millisecond // time always left on the clock, for transmitting the move
+	playoutsPerCheck = 16                    // playouts between two checks of the time
 )
 
 // A timeManager decides when to stop.
-type watch struct {
-	nodes int64         // 0: no limit
-	depth int           // length of the principal variation; 0: no limit
-	soft  time.Duration // enough if the choice is clear; 0: no limit
-	hard  time.Duration // 0: no limit
-	since time.Time     // zero while pondering
-	hit   <-chan struct{}
-	lines int
+type timeManager struct {
+	nodes     int64         // 0: no limit
+	depth     int           // length of the principal variation; 0: no limit
+	softLimit time.Duration // enough if the choice is clear; 0: no limit
+	hardLimit time.Duration // 0: no limit
+	startTime time.Time     // zero while pondering
+	ponderHit <-chan struct{}
+	lines     int
 }
 
 // newTimeManager allocates the time of the limits.
-func newWatch(e *Engine, lim ai.Limits) (w watch) {
-	w = watch{nodes: int64(lim.Nodes), depth: lim.Depth, hit: e.hit, lines: lim.Lines}
-	if e.hit == nil {
-		w.since = e.began
+func newTimeManager(e *Engine, limits ai.Limits) (manager timeManager) {
+	manager = timeManager{nodes: int64(limits.Nodes), depth: limits.Depth, ponderHit: e.ponderHit, lines: limits.Lines}
+	if e.ponderHit == nil {
+		manager.startTime = e.startTime
 	}
 	defer func() {
-		if e.late() {
-			w.nodes -= look(w.nodes)
-			w.soft -= w.soft / lookShare
-			w.hard -= w.hard / lookShare
+		if e.isLateGame() {
+			manager.nodes -= passCheckPlayouts(manager.nodes)
+			manager.softLimit -= manager.softLimit / passCheckShare
+			manager.hardLimit -= manager.hardLimit / passCheckShare
 		}
 	}()
-	if lim.MoveTime > 0 {
-		w.hard = lim.MoveTime - min(lim.MoveTime/20, 5*time.Millisecond)
+	if limits.MoveTime > 0 {
+		manager.hardLimit = limits.MoveTime - min(limits.MoveTime/20, 5*time.Millisecond)
 	}
-	if lim.Clock == nil {
-		return w
+	if limits.Clock == nil {
+		return manager
 	}
-	c := *lim.Clock
-	left := max(c.Left-reserve, time.Millisecond)
+	clock := *limits.Clock
+	left := max(clock.Left-moveOverhead, time.Millisecond)
 	// Most games are decided before the board is full: assume that a third of the empty points need thought.
-	moves := time.Duration(max(e.start.free/3, 12))
-	if c.MovesToGo > 0 {
-		moves = min(moves, time.Duration(c.MovesToGo))
+	moves := time.Duration(max(e.board.emptyCount/3, 12))
+	if clock.MovesToGo > 0 {
+		moves = min(moves, time.Duration(clock.MovesToGo))
 	}
-	soft := left/moves + c.Increment*3/4
+	soft := left/moves + clock.Increment*3/4
 	hard := min(left*3/10, 3*soft)
-	if c.MovesToGo == 1 {
+	if clock.MovesToGo == 1 {
 		hard = left * 9 / 10
 	}
-	if c.Period > 0 {
-		period := max(c.Period-max(reserve, min(300*time.Millisecond, c.Period/10)), time.Millisecond)
+	if clock.Period > 0 {
+		period := max(clock.Period-max(moveOverhead, min(300*time.Millisecond, clock.Period/10)), time.Millisecond)
 		soft, hard = soft+period*8/10, hard+period
-		if c.Left <= c.Period {
+		if clock.Left <= clock.Period {
 			soft, hard = period*8/10, period
 		}
-		left += max(c.Period-reserve, 0)
+		left += max(clock.Period-moveOverhead, 0)
 	}
 	hard = min(hard, left)
-	w.soft = min(soft, hard)
-	if w.hard == 0 || hard < w.hard {
-		w.hard = hard
+	manager.softLimit = min(soft, hard)
+	if manager.hardLimit == 0 || hard < manager.hardLimit {
+		manager.hardLimit = hard
 	}
-	return w
+	return manager
 }
 
 // searchMain is the loop of the first worker, which also checks the limits and reports lines.
-func (e *Engine) lead(ctx context.Context, t watch, tell func()) {
+func (e *Engine) searchMain(ctx context.Context, manager timeManager, report func()) {
 	w, done := e.workers[0], ctx.Done()
-	next := int64(4 * round)
+	next := int64(4 * playoutsPerCheck)
 	for n := 1; ; n++ {
-		w.simulate()
+		w.runPlayout()
 		played := e.playouts.Add(1)
 		select {
 		case <-done:
 			return
 		default:
 		}
-		if t.nodes > 0 && played >= t.nodes {
+		if manager.nodes > 0 && played >= manager.nodes {
 			return
 		}
-		if n%round != 0 {
+		if n%playoutsPerCheck != 0 {
 			continue
 		}
 		e.yield()
 		if played >= next {
 			next = played * 3 / 2
-			tell()
+			report()
 		}
-		if e.enough(&t, played) {
+		if e.shouldStop(&manager, played) {
 			return
 		}
 	}
 }
 
 // shouldStop reports whether the search may end.
-func (e *Engine) enough(t *watch, played int64) bool {
-	if t.hit != nil && t.since.IsZero() {
+func (e *Engine) shouldStop(manager *timeManager, played int64) bool {
+	if manager.ponderHit != nil && manager.startTime.IsZero() {
 		select {
-		case <-t.hit:
-			t.since = time.Now()
+		case <-manager.ponderHit:
+			manager.startTime = time.Now()
 		default:
 			return false
 		}
 	}
 	e.mu.Lock()
 	defer e.mu.Unlock()
-	if t.depth > 0 && len(e.line(root)) >= t.depth {
+	if manager.depth > 0 && len(e.principalVariation(root)) >= manager.depth {
 		return true
 	}
-	first, second := e.leaders()
-	if t.nodes > 0 && t.lines <= 1 && int64(first-second) > t.nodes-played && first > second {
+	first, second := e.topVisits()
+	if manager.nodes > 0 && manager.lines <= 1 && int64(first-second) > manager.nodes-played && first > second {
 		return true
 	}
-	if t.hard == 0 {
+	if manager.hardLimit == 0 {
 		return false
 	}
-	used := time.Since(t.since)
-	if used >= t.hard {
+	elapsed := time.Since(manager.startTime)
+	if elapsed >= manager.hardLimit {
 		return true
 	}
-	if t.nodes > 0 { // the answer must not depend on the time while there is enough
-		return t.soft > 0 && used >= t.soft
+	if manager.nodes > 0 { // the answer must not depend on the time while there is enough
+		return manager.softLimit > 0 && elapsed >= manager.softLimit
 	}
-	limit := t.hard
-	if t.soft > 0 && used >= t.soft/4 {
+	limit := manager.hardLimit
+	if manager.softLimit > 0 && elapsed >= manager.softLimit/4 {
 		// Spend more time if the best move is not clearly ahead.
-		limit = t.soft
+		limit = manager.softLimit
 		if first < 3*second/2 {
-			limit = min(t.hard, 2*t.soft)
+			limit = min(manager.hardLimit, 2*manager.softLimit)
 		}
-		if used >= limit {
+		if elapsed >= limit {
 			return true
 		}
 	}
 	// Stop if the second move can no longer catch up in the remaining playouts.
-	more := float64(played) * float64(limit-used) / float64(used+1)
-	return t.lines <= 1 && played > 100 && float64(first-second) > more
+	expected := float64(played) * float64(limit-elapsed) / float64(elapsed+1)
+	return manager.lines <= 1 && played > 100 && float64(first-second) > expected
 }
 
 // topVisits returns the visits of the two most visited replies to the root.
-func (e *Engine) leaders() (first, second int32) {
-	if e.tree.nodes[root].first == 0 {
+func (e *Engine) topVisits() (first, second int32) {
+	if e.tree.nodes[root].firstReply == 0 {
 		return 0, 0
 	}
 	for i := range e.tree.replies(root) {

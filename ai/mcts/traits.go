@@ -7,7 +7,7 @@ import (
 
 // Traits returns the search traits of Go: a stone is worth about two points, and scores are certain expectations.
 func Traits() search.Traits {
-	return search.Traits{PawnUnit: 100, Values: []int{0, 100}, WinScale: WinScale, Work: 20}
+	return search.Traits{PawnUnit: 100, Values: []int{0, 100}, WinScale: WinScale, NodeCost: 20}
 }
 
 // LevelCells is the number of cells of the board that Levels are made for, 9x9.
@@ -20,16 +20,16 @@ const LevelCells = 81
 const LevelNodes = 9_500
 
 // Levels returns the playing strengths of Go, by playouts.
-func Levels() ladder.Rungs {
-	return ladder.Rungs{
-		1: {Nodes: 30, Cap: 2000, Heat: 6000, Hidden: 700, Own: 930, Care: 300, Form: 100},
-		2: {Nodes: 40, Cap: 1200, Heat: 4000, Hidden: 550, Own: 780, Care: 300, Form: 100},
-		3: {Nodes: 80, Cap: 800, Heat: 2500, Hidden: 370, Own: 500, Care: 300, Form: 100},
-		4: {Nodes: 180, Cap: 450, Heat: 1400, Hidden: 210, Own: 230, Care: 300, Form: 100},
-		5: {Nodes: 450, Cap: 250, Heat: 600, Hidden: 120, Own: 120, Care: 300, Form: 100},
-		6: {Nodes: 800, Cap: 180, Heat: 400, Hidden: 90, Own: 90, Care: 300, Form: 100},
-		7: {Nodes: 1_400, Cap: 140, Heat: 250, Hidden: 60, Own: 60, Care: 300, Form: 100},
-		8: {Nodes: 2_700, Cap: 90, Heat: 130, Hidden: 35, Own: 35, Care: 300, Form: 100},
-		9: {Nodes: 8_000, Cap: 50, Heat: 60, Hidden: 15, Own: 15, Care: 300, Form: 50},
+func Levels() ladder.Strengths {
+	return ladder.Strengths{
+		1: {Nodes: 30, MaxLoss: 2000, Temperature: 6000, MissedReplies: 700, MissedMoves: 930, CarefulBelow: 300, DailyForm: 100},
+		2: {Nodes: 40, MaxLoss: 1200, Temperature: 4000, MissedReplies: 550, MissedMoves: 780, CarefulBelow: 300, DailyForm: 100},
+		3: {Nodes: 80, MaxLoss: 800, Temperature: 2500, MissedReplies: 370, MissedMoves: 500, CarefulBelow: 300, DailyForm: 100},
+		4: {Nodes: 180, MaxLoss: 450, Temperature: 1400, MissedReplies: 210, MissedMoves: 230, CarefulBelow: 300, DailyForm: 100},
+		5: {Nodes: 450, MaxLoss: 250, Temperature: 600, MissedReplies: 120, MissedMoves: 120, CarefulBelow: 300, DailyForm: 100},
+		6: {Nodes: 800, MaxLoss: 180, Temperature: 400, MissedReplies: 90, MissedMoves: 90, CarefulBelow: 300, DailyForm: 100},
+		7: {Nodes: 1_400, MaxLoss: 140, Temperature: 250, MissedReplies: 60, MissedMoves: 60, CarefulBelow: 300, DailyForm: 100},
+		8: {Nodes: 2_700, MaxLoss: 90, Temperature: 130, MissedReplies: 35, MissedMoves: 35, CarefulBelow: 300, DailyForm: 100},
+		9: {Nodes: 8_000, MaxLoss: 50, Temperature: 60, MissedReplies: 15, MissedMoves: 15, CarefulBelow: 300, DailyForm: 50},
 	}
 }

@@ -23,86 +23,92 @@ const (
 // and what concerns several seats.
 type Config struct {
 	search.Config
-	Seats  int // of the game
-	Method Method
-	Judge  func() Judge // makes the evaluator of one thread
+	Seats     int // of the game
+	Method    Method
+	Evaluator func() Evaluator // makes the evaluator of one thread
 }
 
 // A Searcher is an engine with settings for what and how to search.
-type Thinker interface {
+type Searcher interface {
 	ai.Engine
 	NewGame()
-	Threads(n int)
-	Attend(a search.Attention)
-	Spread(centipawns int)
-	Only(moves []rules.Move)
-	Ponder(hit <-chan struct{})
+	SetThreads(n int)
+	SetBlunders(a search.Blunders)
+	SetLineSpread(centipawns int)
+	SetRootMoves(moves []rules.Move)
+	SetPonderHit(hit <-chan struct{})
 	Nodes() uint64
 }
 
 // An Engine is an ai.Engine for positions of several seats that implement [search.Pos] and [rules.Elimination]. It is
 // not safe for concurrent use.
 type Engine struct {
-	party Thinker // for three seats and more
-	duel  Thinker // for two seats
-	seats int
-	last  Thinker // the one that searched last
+	multi     Searcher // for three seats and more
+	twoPlayer Searcher // for two seats
+	seats     int
+	lastUsed  Searcher // the one that searched last
 }
 
 // New makes an engine.
 func New(c Config) *Engine {
 	e := &Engine{seats: c.Seats}
-	two := c.Config
-	two.Eval = func() search.Eval { return balance{c.Judge()} }
-	e.duel = search.New(two)
-	all := c.Config
-	all.Eval = func() search.Eval { return Weigh(c.Judge(), c.Seats) }
-	all.Party = &search.Party{Single: c.Method == BRSPlus}
+	twoPlayerConfig := c.Config
+	twoPlayerConfig.Eval = func() search.Eval { return twoSeatEval{c.Evaluator()} }
+	e.twoPlayer = search.New(twoPlayerConfig)
+	multiConfig := c.Config
+	multiConfig.Eval = func() search.Eval { return NewMultiEval(c.Evaluator(), c.Seats) }
+	multiConfig.Multi = &search.MultiSearch{BRSPlus: c.Method == BRSPlus}
 	if c.Method == MaxN {
-		e.party = newMaxN(c)
+		e.multi = newMaxN(c)
 	} else {
-		e.party = search.New(all)
+		e.multi = search.New(multiConfig)
 	}
-	e.last = e.party
+	e.lastUsed = e.multi
 	return e
 }
 
 // SetThreads sets the number of search threads, as in search.Engine.
-func (e *Engine) Threads(n int) { e.each(func(t Thinker) { t.Threads(n) }) }
+func (e *Engine) SetThreads(n int) { e.forEach(func(t Searcher) { t.SetThreads(n) }) }
 
 // SetBlunders makes the engine miss moves.
-func (e *Engine) Attend(a search.Attention) { e.each(func(t Thinker) { t.Attend(a) }) }
+func (e *Engine) SetBlunders(a search.Blunders) { e.forEach(func(t Searcher) { t.SetBlunders(a) }) }
 
 // SetLineSpread limits multiple lines to those within the given centipawns of the best.
-func (e *Engine) Spread(centipawns int) { e.each(func(t Thinker) { t.Spread(centipawns) }) }
+func (e *Engine) SetLineSpread(centipawns int) {
+	e.forEach(func(t Searcher) { t.SetLineSpread(centipawns) })
+}
 
 // SetRootMoves restricts the root to these moves.
-func (e *Engine) Only(moves []rules.Move) { e.each(func(t Thinker) { t.Only(moves) }) }
+func (e *Engine) SetRootMoves(moves []rules.Move) {
+	e.forEach(func(t Searcher) { t.SetRootMoves(moves) })
+}
 
 // SetPonderHit makes the clock of searches start when the channel is closed.
-func (e *Engine) Ponder(hit <-chan struct{}) { e.each(func(t Thinker) { t.Ponder(hit) }) }
+func (e *Engine) SetPonderHit(hit <-chan struct{}) {
+	e.forEach(func(t Searcher) { t.SetPonderHit(hit) })
+}
 
 // NewGame clears what earlier searches learned.
-func (e *Engine) NewGame() { e.each(Thinker.NewGame) }
+func (e *Engine) NewGame() { e.forEach(Searcher.NewGame) }
 
 // Nodes returns how many nodes the last search visited.
-func (e *Engine) Nodes() uint64 { return e.last.Nodes() }
+func (e *Engine) Nodes() uint64 { return e.lastUsed.Nodes() }
 
-func (e *Engine) each(do func(Thinker)) {
-	do(e.party)
-	do(e.duel)
+func (e *Engine) forEach(do func(Searcher)) {
+	do(e.multi)
+	do(e.twoPlayer)
 }
 
 // Think implements ai.Engine.
 func (e *Engine) Think(ctx context.Context, p rules.Position, lim ai.Limits, report func(ai.Line)) (rules.Move, error) {
 	pos, ok := p.(search.Pos)
-	if _, departs := p.(rules.Departer); !ok || !departs {
+	if _, canEliminate := p.(rules.Elimination); !ok || !canEliminate {
 		return rules.NoMove, fmt.Errorf("multi: %T cannot be searched", p)
 	}
-	if rules.CountPlaying(p, e.seats) == 2 {
-		e.last = e.duel
-		return e.duel.Think(ctx, newDuel(pos, e.seats), lim, report)
+	if rules.CountPlayingSeats(p, e.seats) == 2 {
+		e.lastUsed = e.twoPlayer
+		return e.twoPlayer.Think(ctx, newTwoSeatView(pos, e.seats), lim, report)
 	}
-	e.last = e.party
-	return e.party.Think(ctx, p, lim, report)
+	e.lastUsed = e.multi
+	return e.multi.Think(ctx, p, lim, report)
 }

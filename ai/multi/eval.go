@@ -6,10 +6,10 @@ import (
 )
 
 // An Evaluator evaluates positions for every seat. It may keep caches and belongs to one engine.
-type Judge interface {
+type Evaluator interface {
 	// EvaluateSeats returns the value of every seat in centipawns, above 0 for seats that still play and 0 for
 	// eliminated ones.
-	Worths(p search.Pos) [rules.MaxSeats]int
+	EvaluateSeats(p search.Pos) [rules.MaxSeats]int
 }
 
 // The weights of the opponents, per cent of their value.
@@ -17,44 +17,46 @@ const (
 	meanWeight      = 50 // of their sum, divided by their number at the start even when some are eliminated
 	strongestWeight = 50 // of the strongest of them
 
-	outlived = 400 // centipawns for every eliminated opponent
+	eliminationBonus = 400 // centipawns for every eliminated opponent
 )
 
 // NewMultiEval makes the evaluation of one seat against all others, for a game with so many seats.
-func Weigh(j Judge, seats int) search.PartyEval { return scale{j, seats - 1} }
+func NewMultiEval(evaluator Evaluator, seats int) search.MultiEval {
+	return multiEval{evaluator, seats - 1}
+}
 
 // A multiEval weighs one seat against all others.
-type scale struct {
-	judge  Judge
-	others int // at the start of a game
+type multiEval struct {
+	evaluator Evaluator
+	opponents int // at the start of a game
 }
 
 // EvaluateFor implements search.MultiEval.
-func (s scale) Worth(p search.Pos, own rules.Seat) int {
-	worths := s.judge.Worths(p)
-	sum, most, out := 0, 0, s.others
-	for seat, w := range worths {
-		if rules.Seat(seat) != own && w > 0 {
-			sum += w
-			most = max(most, w)
-			out--
+func (s multiEval) EvaluateFor(p search.Pos, own rules.Seat) int {
+	values := s.evaluator.EvaluateSeats(p)
+	sum, strongest, eliminated := 0, 0, s.opponents
+	for seat, value := range values {
+		if rules.Seat(seat) != own && value > 0 {
+			sum += value
+			strongest = max(strongest, value)
+			eliminated--
 		}
 	}
-	return worths[own] + out*outlived - (sum*meanWeight/s.others+most*strongestWeight)/100
+	return values[own] + eliminated*eliminationBonus - (sum*meanWeight/s.opponents+strongest*strongestWeight)/100
 }
 
 // Evaluate implements search.Eval.
-func (s scale) Score(p search.Pos) int { return s.Worth(p, p.Turn()) }
+func (s multiEval) Evaluate(p search.Pos) int { return s.EvaluateFor(p, p.Turn()) }
 
 // A twoSeatEval evaluates positions with two seats left.
-type balance struct{ judge Judge }
+type twoSeatEval struct{ evaluator Evaluator }
 
 // Evaluate implements search.Eval.
-func (b balance) Score(p search.Pos) int {
-	d := p.(*duel) //nolint:forcetypeassert // New uses it for nothing else
-	worths := b.judge.Worths(d.Pos)
-	score := worths[d.seats[0]] - worths[d.seats[1]]
-	if d.Turn() == 1 {
+func (b twoSeatEval) Evaluate(p search.Pos) int {
+	view := p.(*twoSeatView) //nolint:forcetypeassert // New uses it for nothing else
+	values := b.evaluator.EvaluateSeats(view.Pos)
+	score := values[view.seats[0]] - values[view.seats[1]]
+	if view.Turn() == 1 {
 		return -score
 	}
 	return score

@@ -14,14 +14,14 @@ import (
 )
 
 // forEachPosition runs a test with every method in complex positions.
-func eachBusy(t *testing.T, do func(t *testing.T, e eval.Engine, p rules.Position)) {
+func forEachPosition(t *testing.T, test func(t *testing.T, e eval.Engine, p rules.Position)) {
 	t.Helper()
-	for id, starts := range busy {
+	for id, starts := range complexPositions {
 		for n, start := range starts {
-			for _, how := range []multi.Method{multi.BRSPlus, multi.Paranoid, multi.MaxN} {
-				t.Run(fmt.Sprint(id, n, "-", how), func(t *testing.T) {
-					e, g := newEngine(t, id, how)
-					do(t, e, after(t, g, start))
+			for _, method := range []multi.Method{multi.BRSPlus, multi.Paranoid, multi.MaxN} {
+				t.Run(fmt.Sprint(id, n, "-", method), func(t *testing.T) {
+					e, g := newEngine(t, id, method)
+					test(t, e, playedPosition(t, g, start))
 				})
 			}
 		}
@@ -29,7 +29,7 @@ func eachBusy(t *testing.T, do func(t *testing.T, e eval.Engine, p rules.Positio
 }
 
 func TestStoppedSearchIsLegal(t *testing.T) {
-	eachBusy(t, func(t *testing.T, e eval.Engine, p rules.Position) {
+	forEachPosition(t, func(t *testing.T, e eval.Engine, p rules.Position) {
 		t.Helper()
 		text, moves := p.String(), p.Moves(nil)
 		for nodes := uint64(1); nodes <= 3000; nodes += 1 + nodes/20 {
@@ -42,8 +42,8 @@ func TestStoppedSearchIsLegal(t *testing.T) {
 	})
 }
 
-func TestNodeLimitDecidesEverything(t *testing.T) {
-	eachBusy(t, func(t *testing.T, e eval.Engine, p rules.Position) {
+func TestNodeLimitIsDeterministic(t *testing.T) {
+	forEachPosition(t, func(t *testing.T, e eval.Engine, p rules.Position) {
 		t.Helper()
 		run := func() (log []string) {
 			m, err := e.Think(t.Context(), p, ai.Limits{Nodes: 10_000}, func(l ai.Line) {

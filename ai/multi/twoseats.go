@@ -6,22 +6,22 @@ import (
 )
 
 // twoSeatKey distinguishes the keys of a twoSeatView from those of the same positions in another search.
-const duelKey = 0xC2B2AE3D27D4EB4F
+const twoSeatKey = 0xC2B2AE3D27D4EB4F
 
 // A twoSeatView presents a position with two seats left as one of a two-player game with seats 0 and 1. Once one of
 // them is eliminated it is on turn and has lost.
-type duel struct {
+type twoSeatView struct {
 	search.Pos
-	rest  rules.Departer // Pos as this interface
-	seats [2]rules.Seat
+	elimination rules.Elimination // Pos as this interface
+	seats       [2]rules.Seat
 }
 
 // newTwoSeatView makes the view of a position with two seats left out of so many.
-func newDuel(p search.Pos, seats int) *duel {
-	d := &duel{Pos: p, rest: p.(rules.Departer)}
+func newTwoSeatView(p search.Pos, seats int) *twoSeatView {
+	d := &twoSeatView{Pos: p, elimination: p.(rules.Elimination)}
 	n := 0
-	for seat, in := range rules.Playing(p, seats) {
-		if in {
+	for seat, isPlaying := range rules.PlayingSeats(p, seats) {
+		if isPlaying {
 			d.seats[n] = rules.Seat(seat)
 			n++
 		}
@@ -30,24 +30,24 @@ func newDuel(p search.Pos, seats int) *duel {
 }
 
 // eliminatedSeat returns the seat of the view that is eliminated, or NoSeat.
-func (d *duel) out() rules.Seat {
+func (d *twoSeatView) eliminatedSeat() rules.Seat {
 	for n, seat := range d.seats {
-		if !d.rest.In(seat) {
+		if !d.elimination.IsPlaying(seat) {
 			return rules.Seat(n)
 		}
 	}
 	return rules.NoSeat
 }
 
-func (d *duel) Turn() rules.Seat {
-	if out := d.out(); out != rules.NoSeat {
+func (d *twoSeatView) Turn() rules.Seat {
+	if out := d.eliminatedSeat(); out != rules.NoSeat {
 		return out
 	}
-	return d.number(d.Pos.Turn())
+	return d.seatIndex(d.Pos.Turn())
 }
 
 // seatIndex returns the seat of the view that stands for seat, or NoSeat.
-func (d *duel) number(seat rules.Seat) rules.Seat {
+func (d *twoSeatView) seatIndex(seat rules.Seat) rules.Seat {
 	for n := range d.seats {
 		if d.seats[n] == seat {
 			return rules.Seat(n)
@@ -56,38 +56,38 @@ func (d *duel) number(seat rules.Seat) rules.Seat {
 	return rules.NoSeat
 }
 
-func (d *duel) Men(s rules.Seat) []rules.Cell { return d.Pos.Men(d.seats[s]) }
+func (d *twoSeatView) PieceCells(s rules.Seat) []rules.Cell { return d.Pos.PieceCells(d.seats[s]) }
 
-func (d *duel) At(c rules.Cell) rules.Man {
-	m := d.Pos.At(c)
-	if !m.Empty() {
-		m.Seat = d.number(m.Seat)
+func (d *twoSeatView) PieceAt(c rules.Cell) rules.Piece {
+	m := d.Pos.PieceAt(c)
+	if !m.IsEmpty() {
+		m.Seat = d.seatIndex(m.Seat)
 	}
 	return m
 }
 
-func (d *duel) Key() uint64 { return d.Pos.Key() ^ duelKey }
+func (d *twoSeatView) Key() uint64 { return d.Pos.Key() ^ twoSeatKey }
 
-func (d *duel) Ended(ply int) (value int, over bool) {
-	if d.out() != rules.NoSeat {
+func (d *twoSeatView) SearchResult(ply int) (value int, over bool) {
+	if d.eliminatedSeat() != rules.NoSeat {
 		return -1, true
 	}
-	return d.Pos.Ended(ply)
+	return d.Pos.SearchResult(ply)
 }
 
-func (d *duel) Result() rules.Result {
+func (d *twoSeatView) Result() rules.Result {
 	r := d.Pos.Result()
-	if !r.Over() {
+	if !r.IsOver() {
 		return r
 	}
-	two := rules.Drawn(2, r.Reason)
-	if winner := d.number(r.Winner()); winner != rules.NoSeat {
-		two = rules.Won(2, winner, r.Reason)
+	result := rules.DrawResult(2, r.Reason)
+	if winner := d.seatIndex(r.Winner()); winner != rules.NoSeat {
+		result = rules.WinResult(2, winner, r.Reason)
 	}
-	return two
+	return result
 }
 
-func (d *duel) Clone() rules.Position {
+func (d *twoSeatView) Clone() rules.Position {
 	p := d.Pos.Clone()
-	return &duel{p.(search.Pos), p.(rules.Departer), d.seats} //nolint:forcetypeassert // a clone has the type of the original
+	return &twoSeatView{p.(search.Pos), p.(rules.Elimination), d.seats} //nolint:forcetypeassert // a clone has the type of the original
 }

@@ -15,36 +15,36 @@ import (
 
 // TestWDLIsSymmetricAndSmooth checks that an evaluation bar shows the same from both sides, grows with the score, and
 // does not jump with the usual difference between two iterations.
-func TestSharesMakeACalmBar(t *testing.T) {
+func TestWDLIsSymmetricAndSmooth(t *testing.T) {
 	for _, game := range []string{chess, hasami} {
 		t.Run(game, func(t *testing.T) {
 			m, ok := eval.For(game)
 			require.True(t, ok)
-			assert.Equal(t, 5000, expected(0, m.Traits))
+			assert.Equal(t, 5000, expectedPoints(0, m.Traits))
 			for s := ai.Score(-2000); s <= 2000; s++ {
-				a, b := shares(s, m.Traits), shares(-s, m.Traits)
-				require.Equal(t, b.Turned(), a, "score %d", s)
+				a, b := wdlFromScore(s, m.Traits), wdlFromScore(-s, m.Traits)
+				require.Equal(t, b.Reversed(), a, "score %d", s)
 				require.EqualValues(t, 1000, a[0]+a[1]+a[2], "score %d", s)
-				here, there := expected(s, m.Traits), expected(s+20, m.Traits)
+				here, there := expectedPoints(s, m.Traits), expectedPoints(s+20, m.Traits)
 				require.GreaterOrEqual(t, there, here, "score %d", s)
 				require.LessOrEqual(t, there-here, 600, "20 centipawns move the bar by 6 %% at most; score %d", s)
 			}
-			assert.InDelta(t, 6700, felt(100, m.Traits), 800, "a pawn or a piece is much, but not the game")
-			assert.Greater(t, felt(900, m.Traits), 9800)
-			assert.Greater(t, expected(1700, m.Traits), 9800)
+			assert.InDelta(t, 6700, levelPoints(100, m.Traits), 800, "a pawn or a piece is much, but not the game")
+			assert.Greater(t, levelPoints(900, m.Traits), 9800)
+			assert.Greater(t, expectedPoints(1700, m.Traits), 9800)
 		})
 	}
 }
 
-func TestAnalysisReportsUntilItIsStopped(t *testing.T) {
-	dice, enough := rand.New(rand.NewPCG(3, 4)), 8
+func TestAnalysisReportsUntilStopped(t *testing.T) {
+	random, enough := rand.New(rand.NewPCG(3, 4)), 8
 	if testing.Short() {
 		enough = 6
 	}
 	for _, threads := range []int{1, 2} {
 		p := New(catalog.Find, Options{HashMB: 16, Threads: threads})
 		for _, game := range []string{chess, hasami} {
-			infos, err := p.Start(ai.Request{Game: game, Purpose: ai.Analyse, Limits: ai.Limits{Lines: 1 + dice.IntN(3)}})
+			infos, err := p.Start(ai.Request{Game: game, Purpose: ai.Analyse, Limits: ai.Limits{Lines: 1 + random.IntN(3)}})
 			require.NoError(t, err)
 			deepest, nodes := 0, uint64(0)
 			for late := time.After(time.Minute); deepest < enough; {
@@ -71,18 +71,18 @@ func TestAnalysisReportsUntilItIsStopped(t *testing.T) {
 	}
 }
 
-func TestMemoryIsWhatWasAskedFor(t *testing.T) {
+func TestTableHasTheRequestedSize(t *testing.T) {
 	p := New(catalog.Find, Options{HashMB: 16}).(*player)
 	assert.Nil(t, p.tables, "nothing is allocated before the first request")
 	ask(t, p, ai.Request{Game: chess, Purpose: ai.Play, Level: 1})
-	assert.Equal(t, 16<<20, p.tables.Taken())
+	assert.Equal(t, 16<<20, p.tables.TableBytes())
 	ask(t, p, ai.Request{Game: hasami, Purpose: ai.Hint, Limits: ai.Limits{Depth: 6}})
-	assert.Equal(t, 16<<20, p.tables.Taken())
+	assert.Equal(t, 16<<20, p.tables.TableBytes())
 	ask(t, p, ai.Request{Game: "go", Options: map[string]string{"size": "7"}, Purpose: ai.Play, Level: 1})
-	assert.Zero(t, p.tables.Taken(), "the tree uses all of it")
+	assert.Zero(t, p.tables.TableBytes(), "the tree uses all of it")
 	ask(t, p, ai.Request{Game: chess, Purpose: ai.Play, Level: 1})
-	assert.Equal(t, 16<<20, p.tables.Taken())
+	assert.Equal(t, 16<<20, p.tables.TableBytes())
 	p.Close()
 	assert.Nil(t, p.tables)
-	assert.Nil(t, p.brain.Engine)
+	assert.Nil(t, p.engine.Engine)
 }

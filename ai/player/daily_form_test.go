@@ -14,17 +14,17 @@ import (
 
 // TestDailyForm checks that a player's form differs from game to game, within bounds and as often for better as for
 // worse, and stays the same from the opening to the end of a game.
-func TestFormOfTheDay(t *testing.T) {
+func TestDailyForm(t *testing.T) {
 	const form, games = 200, 200
-	levels := ladder.Rungs{5: {Nodes: 1000, Hidden: 1000, Form: form}}
-	day := func(actions []string) int {
+	levels := ladder.Strengths{5: {Nodes: 1000, MissedReplies: 1000, DailyForm: form}}
+	formOf := func(actions []string) int {
 		task, err := newTask(catalog.Find, ai.Request{Game: chess, Actions: actions, Level: 5, Purpose: ai.Play})
 		require.NoError(t, err)
-		return 1000 - task.rung(levels).Hidden
+		return 1000 - task.strength(levels).MissedReplies
 	}
 	g, ok := catalog.Find(chess)
 	require.True(t, ok)
-	dice := rand.New(rand.NewPCG(1, 2))
+	random := rand.New(rand.NewPCG(1, 2))
 	sum, better, worse := 0, 0, 0
 	for range games {
 		p, err := g.Start(nil)
@@ -35,17 +35,17 @@ func TestFormOfTheDay(t *testing.T) {
 			if len(moves) == 0 {
 				break
 			}
-			m := moves[dice.IntN(len(moves))]
+			m := moves[random.IntN(len(moves))]
 			actions = append(actions, p.Format(m))
 			p.Play(m)
 		}
-		if p.Result().Over() {
+		if p.Result().IsOver() {
 			continue
 		}
-		assert.Zero(t, day(actions[:openingPlies-1]), "the opening has no form")
-		d := day(actions[:openingPlies])
+		assert.Zero(t, formOf(actions[:openingPlies-1]), "the opening has no form")
+		d := formOf(actions[:openingPlies])
 		require.LessOrEqual(t, max(d, -d), form)
-		require.Equal(t, d, day(actions), "after %v", actions)
+		require.Equal(t, d, formOf(actions), "after %v", actions)
 		sum, better, worse = sum+d, max(better, d), min(worse, d)
 	}
 	assert.Greater(t, better, form*9/10)

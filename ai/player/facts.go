@@ -6,192 +6,192 @@ import (
 )
 
 const (
-	mostFacts  = 3
-	passNodes  = 25_000 // nodes to see what a pass would lose
-	rivalNodes = 50_000 // nodes to see how much worse the second best move is
-	onlyGap    = 150    // hundredths of a pawn unit by which the second best move must be worse for an "only move"
-	onlyShare  = 1000   // and by how much in expected points, per 10,000
-	lostGap    = 200    // hundredths of a pawn unit: a side this far behind is lost
-	leastGap   = 10     // centipawns by which the best move must be better to mention it
-	longMate   = 5      // moves; a later mate after a pass proves little
-	soon       = 6      // plies; a loss that comes later is no threat, a gain that comes later no reason for the move
+	maxFacts        = 3
+	passNodes       = 25_000 // nodes to see what a pass would lose
+	secondBestNodes = 50_000 // nodes to see how much worse the second best move is
+	onlyMoveGap     = 150    // hundredths of a pawn unit by which the second best move must be worse for an "only move"
+	onlyMovePoints  = 1000   // and by how much in expected points, per 10,000
+	lostMargin      = 200    // hundredths of a pawn unit: a side this far behind is lost
+	minBetterGap    = 10     // centipawns by which the best move must be better to mention it
+	maxPassMate     = 5      // moves; a later mate after a pass proves little
+	maxReasonPlies  = 6      // plies; a loss that comes later is no threat, a gain that comes later no reason for the move
 )
 
 // playOutLine plays the line on until it is quiet.
-func (b *brief) unfold() {
-	line, calm := b.p.settle(b.ctx, b.pos, b.line)
-	b.tale = recount(b.pos, line)
-	if n := len(b.tale.calm) - 1; !calm {
-		b.tale.calm[n] = false
+func (e *explanation) playOutLine() {
+	line, isQuiet := e.player.extendToQuiet(e.ctx, e.pos, e.line)
+	e.played = newPlayedLine(e.pos, line)
+	if n := len(e.played.quiet) - 1; !isQuiet {
+		e.played.quiet[n] = false
 	}
 }
 
 // findMate adds the mate that the score promises, and a promotion on the way to it.
-func (b *brief) mates() {
-	line, ok := b.p.mate(b.ctx, b.pos, b.line, b.score)
+func (e *explanation) findMate() {
+	line, ok := e.player.extendToMate(e.ctx, e.pos, e.line, e.score)
 	if !ok {
 		return
 	}
-	b.tale = recount(b.pos, line)
+	e.played = newPlayedLine(e.pos, line)
 	kind := ai.FactMates
-	if !b.mated(b.tale) {
+	if !e.winsByMate(e.played) {
 		kind = ai.FactEnds
 	}
-	f := mateIn(b.tale, kind)
-	if b.several() && !b.certain(&f) {
+	f := mateFact(e.played, kind)
+	if e.isMulti() && !e.proveWin(&f) {
 		return
 	}
-	b.add(f, int(ai.MateScore))
-	b.promotes()
+	e.addFact(f, int(ai.MateScore))
+	e.findPromotion()
 }
 
 // winsByMate reports whether a winning line ends in mate, or the game has no mate.
-func (b *brief) mated(t *tale) bool {
-	c, ok := b.pos.(rules.Checker)
-	return t.mate || !ok || c.Royal() == 0
+func (e *explanation) winsByMate(played *playedLine) bool {
+	c, ok := e.pos.(rules.RoyalPieces)
+	return played.byMate || !ok || c.Royal() == 0
 }
 
 // mateFact returns a fact about a line that wins the game.
-func mateIn(t *tale, kind ai.FactKind) ai.Fact {
-	return ai.Fact{Fact: kind, Count: (len(t.line) + t.seats - 1) / t.seats, Line: t.line}
+func mateFact(played *playedLine, kind ai.FactKind) ai.Fact {
+	return ai.Fact{Fact: kind, Count: (len(played.moves) + played.seats - 1) / played.seats, Line: played.moves}
 }
 
 // findRecapture adds the recapture of a piece that has just captured.
-func (b *brief) takesBack() {
-	if a, ok := b.t.retakes(b.line[0]); ok {
-		kind := b.pos.At(a.at).Kind
-		b.add(ai.Fact{
-			Fact: ai.FactTakesBack, Kind: b.kind(kind), Cell: b.cell(a.at), Line: b.tale.line[:1],
-		}, b.p.brain.traits.Values[kind])
+func (e *explanation) findRecapture() {
+	if recent, ok := e.task.findRecaptured(e.line[0]); ok {
+		kind := e.pos.PieceAt(recent.cell).Kind
+		e.addFact(ai.Fact{
+			Fact: ai.FactRecaptures, Kind: e.kindName(kind), Cell: e.cellName(recent.cell), Line: e.played.moves[:1],
+		}, e.player.engine.traits.Values[kind])
 	}
 }
 
 // findMaterialGain adds the material that the line wins for less or nothing in return, unless the game is then a draw.
-func (b *brief) wins() {
-	if b.tale.drawn {
+func (e *explanation) findMaterialGain() {
+	if e.played.isDraw {
 		return
 	}
-	var debt []prey
-	if a, ok := b.t.retakes(b.line[0]); ok {
-		debt = a.lost
+	var lostBefore []capturedPiece
+	if recent, ok := e.task.findRecaptured(e.line[0]); ok {
+		lostBefore = recent.capturedOwn
 	}
-	won, ok := b.tale.booty(b.seat, b.p.brain.traits, debt...)
-	if !ok || won.late() {
+	won, ok := e.played.lastingGain(e.seat, e.player.engine.traits, lostBefore...)
+	if !ok || won.isTooLate() {
 		return
 	}
-	f := ai.Fact{Fact: ai.FactWins, Count: won.gain, Line: b.tale.line[:won.plies]}
-	b.name(&f, won.best)
-	if b.several() {
-		if f, ok = b.prize(won.best, debt); !ok {
+	f := ai.Fact{Fact: ai.FactWins, Count: won.gain, Line: e.played.moves[:won.plies]}
+	e.namePiece(&f, won.mainCapture)
+	if e.isMulti() {
+		if f, ok = e.proveGain(won.mainCapture, lostBefore); !ok {
 			return
 		}
 	}
-	b.add(f, f.Count)
+	e.addFact(f, f.Count)
 }
 
 // findPromotion adds the promotion of the piece that moves, now or later in the line, if it survives. The promotion of
 // another piece is no reason for this move.
-func (b *brief) promotes() {
-	values := b.p.brain.traits.Values
-	for _, m := range b.tale.made {
-		gain := values[m.to] - values[m.from]
-		if m.by != b.seat || !m.first || m.fell || m.ply > reach || gain < b.p.brain.traits.PawnUnit || !b.tale.calm[len(b.tale.calm)-1] {
+func (e *explanation) findPromotion() {
+	values := e.player.engine.traits.Values
+	for _, promo := range e.played.promotions {
+		gain := values[promo.to] - values[promo.from]
+		if promo.seat != e.seat || !promo.isFirstMover || promo.captured || promo.ply > maxLinePlies || gain < e.player.engine.traits.PawnUnit || !e.played.quiet[len(e.played.quiet)-1] {
 			continue
 		}
-		if b.several() && (m.ply > 1 || !b.lasts(m.at)) {
+		if e.isMulti() && (promo.ply > 1 || !e.pieceSurvives(promo.cell)) {
 			continue
 		}
-		b.add(ai.Fact{
-			Fact: ai.FactPromotes, Kind: b.kind(m.to), Cell: b.cell(m.at), Count: gain, Line: b.tale.line[:m.ply],
+		e.addFact(ai.Fact{
+			Fact: ai.FactPromotes, Kind: e.kindName(promo.to), Cell: e.cellName(promo.cell), Count: gain, Line: e.played.moves[:promo.ply],
 		}, gain)
 		return
 	}
 }
 
 // findPrevented finds what the opponent would do after a pass, and adds it if the move prevents it.
-func (b *brief) pass() {
-	if b.p.skip(b.t) != nil {
+func (e *explanation) findPrevented() {
+	if e.player.playPass(e.task) != nil {
 		return
 	}
-	foe := b.pos.Turn()
-	threat, ok := b.p.glance(b.ctx, b.pos, passNodes, 1)
-	var other *tale // the opponent's play after a pass
-	mated := false
+	opponent := e.pos.Turn()
+	lines, ok := e.player.shallowSearch(e.ctx, e.pos, passNodes, 1)
+	var passLine *playedLine // the opponent's play after a pass
+	isMate := false
 	if ok {
-		line, settled := threat[0].line.PV, false
-		if n, mate := threat[0].score.Mate(); mate && n > 0 && n <= longMate {
-			line, mated = b.p.mate(b.ctx, b.pos, line, threat[0].score)
+		line, isQuiet := lines[0].line.PV, false
+		if n, mate := lines[0].score.Mate(); mate && n > 0 && n <= maxPassMate {
+			line, isMate = e.player.extendToMate(e.ctx, e.pos, line, lines[0].score)
 		} else {
-			line, settled = b.p.settle(b.ctx, b.pos, line)
+			line, isQuiet = e.player.extendToQuiet(e.ctx, e.pos, line)
 		}
-		if mated || settled {
-			other = recount(b.pos, line)
+		if isMate || isQuiet {
+			passLine = newPlayedLine(e.pos, line)
 		}
 	}
-	b.pos.Undo()
+	e.pos.Undo()
 	switch {
-	case other == nil:
-	case !mated:
-		b.saves(other, foe)
-	case b.survives():
+	case passLine == nil:
+	case !isMate:
+		e.findSavedPiece(passLine, opponent)
+	case e.avoidsMate():
 		kind := ai.FactStopsMate
-		if !b.mated(other) {
+		if !e.winsByMate(passLine) {
 			kind = ai.FactStopsEnd
 		}
-		f := mateIn(other, kind)
-		b.add(f, int(ai.MateBound)-f.Count)
+		f := mateFact(passLine, kind)
+		e.addFact(f, int(ai.MateBound)-f.Count)
 	}
 }
 
 // avoidsMate searches after the move to confirm that the opponent has no mate.
-func (b *brief) survives() bool {
-	b.pos.Play(b.line[0])
-	defer b.pos.Undo()
-	if over(b.pos, 1) {
+func (e *explanation) avoidsMate() bool {
+	e.pos.Play(e.line[0])
+	defer e.pos.Undo()
+	if isOver(e.pos, 1) {
 		return true // the game is over and not lost, or it would not be the best move
 	}
-	answer, ok := b.p.glance(b.ctx, b.pos, passNodes, 1)
+	answer, ok := e.player.shallowSearch(e.ctx, e.pos, passNodes, 1)
 	return ok && answer[0].score < ai.MateBound
 }
 
 // findSavedPiece adds the piece that the opponent would win after a pass and that the line keeps.
-func (b *brief) saves(other *tale, foe rules.Seat) {
-	traits := b.p.brain.traits
-	loss, ok := other.booty(foe, traits)
-	end := len(b.tale.calm) - 1
-	if !ok || loss.best == nil || !loss.best.old || loss.plies > soon || !b.tale.calm[end] {
+func (e *explanation) findSavedPiece(passLine *playedLine, opponent rules.Seat) {
+	traits := e.player.engine.traits
+	loss, ok := passLine.lastingGain(opponent, traits)
+	end := len(e.played.quiet) - 1
+	if !ok || loss.mainCapture == nil || !loss.mainCapture.wasOnBoard || loss.plies > maxReasonPlies || !e.played.quiet[end] {
 		return
 	}
-	if b.tale.loses(loss.best.home, loss.plies+2) || b.tale.gain(b.seat, end, traits.Values) < -loss.gain/3 {
+	if e.played.losesPiece(loss.mainCapture.startCell, loss.plies+2) || e.played.materialBalance(e.seat, end, traits.Values) < -loss.gain/3 {
 		return // this piece or another one is lost anyway
 	}
-	f := ai.Fact{Fact: ai.FactSaves, Count: loss.gain, Line: other.line[:loss.plies]}
-	b.name(&f, loss.best)
-	b.add(f, loss.gain*9/10)
+	f := ai.Fact{Fact: ai.FactSaves, Count: loss.gain, Line: passLine.moves[:loss.plies]}
+	e.namePiece(&f, loss.mainCapture)
+	e.addFact(f, loss.gain*9/10)
 }
 
 // compareSecondBest compares the move with the second best one.
-func (b *brief) rivals() {
-	list, ok := b.p.glance(b.ctx, b.pos, rivalNodes, 2)
-	if !ok || len(list) < 2 || list[0].move != b.line[0] {
+func (e *explanation) compareSecondBest() {
+	list, ok := e.player.shallowSearch(e.ctx, e.pos, secondBestNodes, 2)
+	if !ok || len(list) < 2 || list[0].move != e.line[0] {
 		return
 	}
-	traits := b.p.brain.traits
+	traits := e.player.engine.traits
 	first, second := list[0].score, list[1].score
 	gap := min(int(first-second), int(ai.MateBound)-1)
-	f := ai.Fact{Count: gap, Line: b.tale.line[:1]}
+	f := ai.Fact{Count: gap, Line: e.played.moves[:1]}
 	switch {
-	case b.several() && (gap < leastGap || len(b.facts) > 0): // it is not proved that the others lose
-	case b.several():
+	case e.isMulti() && (gap < minBetterGap || len(e.facts) > 0): // it is not proved that the others lose
+	case e.isMulti():
 		f.Fact = ai.FactBetter
-		b.add(f, 1)
-	case b.tale.drawn && distance(int(b.score), 0) <= max(traits.Contempt, 1) && int(second) <= -traits.PawnUnit*lostGap/100:
-		b.add(ai.Fact{Fact: ai.FactDraws, Line: b.tale.line}, int(ai.MateBound)/2)
-	case gap >= traits.PawnUnit*onlyGap/100 && felt(first, traits)-felt(second, traits) >= onlyShare:
+		e.addFact(f, 1)
+	case e.played.isDraw && absDiff(int(e.score), 0) <= max(traits.Contempt, 1) && int(second) <= -traits.PawnUnit*lostMargin/100:
+		e.addFact(ai.Fact{Fact: ai.FactDraws, Line: e.played.moves}, int(ai.MateBound)/2)
+	case gap >= traits.PawnUnit*onlyMoveGap/100 && levelPoints(first, traits)-levelPoints(second, traits) >= onlyMovePoints:
 		f.Fact = ai.FactOnly
-		b.add(f, min(gap/2, 4*traits.PawnUnit))
-	case gap >= leastGap && len(b.facts) == 0:
+		e.addFact(f, min(gap/2, 4*traits.PawnUnit))
+	case gap >= minBetterGap && len(e.facts) == 0:
 		f.Fact = ai.FactBetter
-		b.add(f, 1)
+		e.addFact(f, 1)
 	}
 }

@@ -16,25 +16,25 @@ import (
 )
 
 const (
-	chess  = "chess"
-	hasami = "hasami-shogi"
-	anti   = "antichess"
-	// territory is the game of territory.
-	territory = "go"
+	chess     = "chess"
+	hasami    = "hasami-shogi"
+	antichess = "antichess"
+	// goban is the game of territory.
+	goban = "go"
 
 	hexagonal = "hexagonal-chess"
 	byzantine = "byzantine-chess"
 )
 
 // newPatientPlayer is a player that finds all its reasons, however slow the machine.
-func unhurried() *player {
-	p := New(catalog.Find, small).(*player)
-	p.patient = time.Hour
+func newPatientPlayer() *player {
+	p := New(catalog.Find, smallOptions).(*player)
+	p.reasonTimeout = time.Hour
 	return p
 }
 
-func TestReasonsOfHints(t *testing.T) {
-	p := unhurried()
+func TestHintReasons(t *testing.T) {
+	p := newPatientPlayer()
 	defer p.Close()
 	tests := []struct {
 		name    string
@@ -56,7 +56,7 @@ func TestReasonsOfHints(t *testing.T) {
 		{name: "guarded once, attacked twice", game: chess, start: "3r2k1/pp3ppp/8/3n4/8/8/PP1R1PPP/3R2K1 w - - 0 1", best: "d2d5", want: []ai.Fact{{Fact: ai.FactWins, Kind: "knight", Cell: "d5", Count: 320}}},
 		{name: "the attacked bishop steps aside", game: chess, start: "r1bqkbnr/pppp1ppp/8/4n3/2B1P3/8/PPPP1PPP/RNBQK2R w KQkq - 0 4", want: []ai.Fact{{Fact: ai.FactSaves, Kind: "bishop", Cell: "c4", Count: 330}}},
 		{name: "a fork: one of two pieces is lost whatever is played", game: chess, start: "6k1/ppp2ppp/8/3p4/2N1N3/8/PPP2PPP/6K1 w - - 0 1", never: []ai.FactKind{ai.FactSaves, ai.FactWins}},
-		{name: "a bishop is recaptured, which wins nothing", game: chess, actions: []string{"e2e4", "e7e5", "g1f3", "b8c6", "f1b5", "a7a6", "b5c6"}, want: []ai.Fact{{Fact: ai.FactTakesBack, Kind: "bishop", Cell: "c6"}}, never: []ai.FactKind{ai.FactWins}},
+		{name: "a bishop is recaptured, which wins nothing", game: chess, actions: []string{"e2e4", "e7e5", "g1f3", "b8c6", "f1b5", "a7a6", "b5c6"}, want: []ai.Fact{{Fact: ai.FactRecaptures, Kind: "bishop", Cell: "c6"}}, never: []ai.FactKind{ai.FactWins}},
 		{name: "the only legal move", game: chess, start: "7k/5ppp/8/8/8/8/PPr3PP/K3q2R w - - 0 1", best: "h1e1", want: []ai.Fact{{Fact: ai.FactForced}}},
 		{name: "the only move that holds", game: chess, start: "7k/5Q2/8/8/8/8/6PP/q5K1 w - - 0 1", best: "f7f1", want: []ai.Fact{{Fact: ai.FactOnly}}, never: []ai.FactKind{ai.FactWins, ai.FactSaves, ai.FactDraws}},
 		{name: "mated sooner or later: losing more slowly is no merit", game: chess, start: "7k/8/8/8/7p/1r6/r6P/7K w - - 0 1", never: []ai.FactKind{ai.FactSaves, ai.FactStopsMate, ai.FactOnly, ai.FactBetter, ai.FactWins}},
@@ -67,8 +67,8 @@ func TestReasonsOfHints(t *testing.T) {
 		{name: "hasami: a piece escapes the sandwich", game: hasami, start: "4R4/9/9/2RB5/9/9/8R/3B5/B2B4B b 11", best: "d4d5", want: []ai.Fact{{Fact: ai.FactSaves, Kind: "man", Cell: "d4", Count: 100}}},
 		{name: "hasami: the last piece but one", game: hasami, start: "9/9/8B/3R5/3B5/9/9/R8/9 b 11", best: "c9c4", want: []ai.Fact{{Fact: ai.FactMates, Count: 1}}},
 		{name: "hasami: a pass would lose the game", game: hasami, start: "9/4R4/9/2RB5/9/9/8R/3B5/9 b 11", best: "d4d5", want: []ai.Fact{{Fact: ai.FactStopsMate, Count: 1}}},
-		{name: "antichess: the last piece is given away", game: anti, start: "8/8/8/3p4/8/8/4P3/8 w - - 0 1", best: "e2e4", want: []ai.Fact{{Fact: ai.FactMates, Count: 1}}},
-		{name: "antichess: material gains are no reason", game: anti, start: "rnb1kbn1/ppqpp1p1/8/5p2/7r/3P4/PPP1PPPP/RN1QKB1R w - - 0 6", never: []ai.FactKind{ai.FactWins, ai.FactTakesBack, ai.FactPromotes, ai.FactSaves, ai.FactStopsMate}},
+		{name: "antichess: the last piece is given away", game: antichess, start: "8/8/8/3p4/8/8/4P3/8 w - - 0 1", best: "e2e4", want: []ai.Fact{{Fact: ai.FactMates, Count: 1}}},
+		{name: "antichess: material gains are no reason", game: antichess, start: "rnb1kbn1/ppqpp1p1/8/5p2/7r/3P4/PPP1PPPP/RN1QKB1R w - - 0 6", never: []ai.FactKind{ai.FactWins, ai.FactRecaptures, ai.FactPromotes, ai.FactSaves, ai.FactStopsMate}},
 		{name: "hexagonal: mate in two", game: hexagonal, start: "1/3/2Q2/7/3p1Bppp/9k1/1pp3BP3/5R5/3q5P1/7KP2/11 w - 1 36", best: "f4k4", want: []ai.Fact{{Fact: ai.FactMates, Count: 2}}},
 		{name: "hexagonal: a pawn is about to promote", game: hexagonal, start: "1/3/4k/7/9/2P8/11/11/11/11/6K4 w - 0 1", best: "c6c7", want: []ai.Fact{{Fact: ai.FactPromotes, Kind: "queen", Cell: "c8"}}},
 		{name: "byzantine: the last piece but the king", game: byzantine, start: "R7n7/16/16/K6k8 w 0 1", best: "a1a9", want: []ai.Fact{{Fact: ai.FactEnds, Count: 1}}, never: []ai.FactKind{ai.FactMates}},
@@ -78,7 +78,7 @@ func TestReasonsOfHints(t *testing.T) {
 			start: "6,yK,7/14/14/14/14/4,yP,9/5,rN,8/14/14/14/14/14/14/7,rK,6 r - - -3-4 0 1",
 			want:  []ai.Fact{{Fact: ai.FactSaves, Kind: "knight", Cell: "f8", Count: 300}}, never: []ai.FactKind{ai.FactWins},
 		},
-		{name: "antichess: only one capture", game: anti, actions: []string{"e2e3", "b7b5"}, best: "f1b5", want: []ai.Fact{{Fact: ai.FactForced}}},
+		{name: "antichess: only one capture", game: antichess, actions: []string{"e2e3", "b7b5"}, best: "f1b5", want: []ai.Fact{{Fact: ai.FactForced}}},
 	}
 	for n, tt := range tests {
 		if testing.Short() && n%11 != 0 {
@@ -87,24 +87,24 @@ func TestReasonsOfHints(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			r := ai.Request{Game: tt.game, Start: tt.start, Actions: tt.actions, Purpose: ai.Hint, Limits: ai.Limits{Nodes: 150_000}}
 			i := ask(t, p, r)
-			t.Log(i.Best, i.Score, i.PV, i.Why)
+			t.Log(i.Best, i.Score, i.PV, i.Reasons)
 			if tt.best != "" {
 				assert.Equal(t, tt.best, i.Best)
 			}
-			verify(t, r, i)
+			verifyFacts(t, r, i)
 			at := 0
 			for _, want := range tt.want {
-				n := slices.IndexFunc(i.Why[at:], func(f ai.Fact) bool {
+				n := slices.IndexFunc(i.Reasons[at:], func(f ai.Fact) bool {
 					if want.Count == 0 {
 						f.Count = 0 // the margin depends on the search
 					}
 					f.Line = nil
 					return assert.ObjectsAreEqual(want, f)
 				})
-				require.GreaterOrEqual(t, n, 0, "%+v is missing in %+v", want, i.Why)
+				require.GreaterOrEqual(t, n, 0, "%+v is missing in %+v", want, i.Reasons)
 				at += n + 1
 			}
-			for _, f := range i.Why {
+			for _, f := range i.Reasons {
 				assert.NotContains(t, tt.never, f.Fact)
 			}
 		})
@@ -116,10 +116,10 @@ func TestReasonsAreTrueInWholeGames(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes long")
 	}
-	p := New(catalog.Find, small)
+	p := New(catalog.Find, smallOptions)
 	defer p.Close()
-	plies := rulestest.Setting(t, "LUDARIUM_FACT_PLIES", 14)
-	for _, game := range []string{chess, hasami, anti, hexagonal, byzantine} {
+	plies := rulestest.IntFromEnv(t, "LUDARIUM_FACT_PLIES", 14)
+	for _, game := range []string{chess, hasami, antichess, hexagonal, byzantine} {
 		t.Run(game, func(t *testing.T) {
 			kinds := map[ai.FactKind]int{}
 			plies := plies
@@ -130,18 +130,18 @@ func TestReasonsAreTrueInWholeGames(t *testing.T) {
 			for n := range plies {
 				r := ai.Request{Game: game, Actions: actions, Purpose: ai.Hint, Limits: ai.Limits{Nodes: 8000}}
 				task, err := newTask(catalog.Find, r)
-				if err != nil || task.pos.Result().Over() {
+				if err != nil || task.pos.Result().IsOver() {
 					break
 				}
 				i := ask(t, p, r)
-				verify(t, r, i)
-				for _, f := range i.Why {
+				verifyFacts(t, r, i)
+				for _, f := range i.Reasons {
 					kinds[f.Fact]++
 				}
-				must := p.(*player).brain.traits.Compelled
+				must := p.(*player).engine.traits.MustCapture
 				if pos := task.pos.(search.Pos); !pos.InCheck() && (must == nil || !must(pos)) {
 					r.Purpose = ai.Threat
-					verify(t, r, ask(t, p, r))
+					verifyFacts(t, r, ask(t, p, r))
 				}
 				actions = append(actions, ask(t, p, ai.Request{Game: game, Actions: actions, Purpose: ai.Play, Level: 2, Seed: uint64(n)}).Best)
 			}
@@ -151,49 +151,49 @@ func TestReasonsAreTrueInWholeGames(t *testing.T) {
 	}
 }
 
-func TestALineThatEndsAmidAnExchangeProvesNothing(t *testing.T) {
+func TestLineCutOffInExchangeProvesNothing(t *testing.T) {
 	const guarded = "3r2k1/pp2nppp/8/3n4/8/8/PP1R1PPP/3R2K1 w - - 0 1"
-	p := New(catalog.Find, small).(*player)
+	p := New(catalog.Find, smallOptions).(*player)
 	defer p.Close()
 	ask(t, p, ai.Request{Game: chess, Purpose: ai.Hint, Limits: ai.Limits{Nodes: 1}}) // makes the engine
 	task, err := newTask(catalog.Find, ai.Request{Game: chess, Start: guarded, Purpose: ai.Hint})
 	require.NoError(t, err)
 	pos := task.pos.(search.Pos)
-	line := read(pos, []string{"d2d5"})
+	line := parseLine(pos, []string{"d2d5"})
 	require.Len(t, line, 1)
-	_, naive := recount(pos, line).booty(0, p.brain.traits)
+	_, naive := newPlayedLine(pos, line).lastingGain(0, p.engine.traits)
 	assert.True(t, naive, "cut off here, a knight seems to be won")
-	longer, calm := p.settle(t.Context(), pos, line)
+	longer, calm := p.extendToQuiet(t.Context(), pos, line)
 	assert.True(t, calm)
-	_, won := recount(pos, longer).booty(0, p.brain.traits)
-	assert.False(t, won, "%v", recount(pos, longer).line)
+	_, won := newPlayedLine(pos, longer).lastingGain(0, p.engine.traits)
+	assert.False(t, won, "%v", newPlayedLine(pos, longer).moves)
 	assert.Equal(t, guarded, pos.String())
 }
 
-func TestExchangesHaveNoName(t *testing.T) {
-	p := New(catalog.Find, small).(*player)
+func TestUnequalExchangeNamesNoPiece(t *testing.T) {
+	p := New(catalog.Find, smallOptions).(*player)
 	defer p.Close()
 	ask(t, p, ai.Request{Game: chess, Purpose: ai.Hint, Limits: ai.Limits{Nodes: 1}})
 	task, err := newTask(catalog.Find, ai.Request{Game: chess, Start: "5rk1/6pp/8/8/8/B7/6PP/6K1 w - - 0 1", Purpose: ai.Hint})
 	require.NoError(t, err)
 	pos := task.pos.(search.Pos)
-	won, ok := recount(pos, read(pos, []string{"a3f8", "g8f8"})).booty(0, p.brain.traits)
+	won, ok := newPlayedLine(pos, parseLine(pos, []string{"a3f8", "g8f8"})).lastingGain(0, p.engine.traits)
 	require.True(t, ok)
 	assert.Equal(t, 170, won.gain)
-	assert.Nil(t, won.best, "a rook for a bishop names neither")
+	assert.Nil(t, won.mainCapture, "a rook for a bishop names neither")
 }
 
-func TestAPromotedManIsWorthWhatHeIsInHandToo(t *testing.T) {
-	p := New(catalog.Find, small).(*player)
+func TestPromotedPieceValueInHand(t *testing.T) {
+	p := New(catalog.Find, smallOptions).(*player)
 	defer p.Close()
 	const shogi = "shogi"
 	ask(t, p, ai.Request{Game: shogi, Purpose: ai.Hint, Limits: ai.Limits{Nodes: 1}})
 	task, err := newTask(catalog.Find, ai.Request{Game: shogi, Start: "4k4/9/9/9/4+p4/9/4R4/9/4K4 b - 1", Purpose: ai.Hint})
 	require.NoError(t, err)
-	pos, values := task.pos.(search.Pos), p.brain.traits.Values
+	pos, values := task.pos.(search.Pos), p.engine.traits.Values
 	kind := func(name string) int {
 		return slices.IndexFunc(task.info.Kinds, func(k rules.KindInfo) bool { return k.Name == name })
 	}
-	gain := recount(pos, read(pos, []string{"5g5e"})).gain(0, 1, values)
+	gain := newPlayedLine(pos, parseLine(pos, []string{"5g5e"})).materialBalance(0, 1, values)
 	assert.Equal(t, (values[kind("tokin")]+values[kind("pawn")])/2, gain)
 }

@@ -11,34 +11,34 @@ import (
 )
 
 // A gameEngine is the engine of one game, with what the game's evaluation package says about it.
-type brain struct {
+type gameEngine struct {
 	eval.Engine
-	game    string
+	gameID  string
 	board   *board.Board
 	options rules.Options // complete
 	traits  search.Traits
-	levels  ladder.Rungs
-	book    book
+	levels  ladder.Strengths
+	book    openingBook
 }
 
 // An engineMaker makes the engine of a game.
-type maker func(g rules.Game, o rules.Options, memory *search.Memory, yield func()) (brain, error)
+type engineMaker func(g rules.Game, o rules.Options, memory *search.Memory, yield func()) (gameEngine, error)
 
 // newGameEngine makes the program's own engine for g. It is an error if the game has none.
-func newBrain(g rules.Game, o rules.Options, memory *search.Memory, yield func()) (brain, error) {
+func newGameEngine(g rules.Game, o rules.Options, memory *search.Memory, yield func()) (gameEngine, error) {
 	info := g.Info()
-	m, ok := eval.For(info.ID)
+	maker, ok := eval.For(info.ID)
 	if !ok {
-		return brain{}, fmt.Errorf("no computer player for %s", info.ID)
+		return gameEngine{}, fmt.Errorf("no computer player for %s", info.ID)
 	}
-	b := brain{game: info.ID, board: g.Board(o), traits: m.TraitsFor(o), levels: m.Levels}
-	if m.LevelCells > 0 {
-		b.levels = m.Levels.Sized(len(b.board.Cells), m.LevelCells, m.LevelNodes)
+	engine := gameEngine{gameID: info.ID, board: g.Board(o), traits: maker.TraitsFor(o), levels: maker.Levels}
+	if maker.LevelCells > 0 {
+		engine.levels = maker.Levels.ForBoard(len(engine.board.Cells), maker.LevelCells, maker.MaxLevelNodes)
 	}
 	var err error
-	if b.book, err = newBook(g, o, m.Openings); err != nil {
-		return brain{}, fmt.Errorf("%s: %w", info.ID, err)
+	if engine.book, err = newOpeningBook(g, o, maker.Openings); err != nil {
+		return gameEngine{}, fmt.Errorf("%s: %w", info.ID, err)
 	}
-	b.Engine = m.Engine(g, o, memory, yield)
-	return b, nil
+	engine.Engine = maker.Engine(g, o, memory, yield)
+	return engine, nil
 }

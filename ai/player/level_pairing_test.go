@@ -20,26 +20,26 @@ import (
 )
 
 // beginnerLevel stands for the scripted beginner.
-const novice ai.Level = 0
+const beginnerLevel ai.Level = 0
 
 // A levelPairing is the share of the points, in per cent, that one level must score against another.
-type rungTest struct {
+type levelPairing struct {
 	one, two  ai.Level
 	low, high float64
 }
 
-func (r rungTest) String() string {
-	if r.two == novice {
+func (r levelPairing) String() string {
+	if r.two == beginnerLevel {
 		return fmt.Sprintf("%dvbeginner", r.one)
 	}
 	return fmt.Sprintf("%dv%d", r.one, r.two)
 }
 
 // levelPairings are the pairings that are measured for every game.
-func ladderTests() []rungTest {
-	list := []rungTest{{1, novice, 40, 60}, {3, novice, 75, 100}, {5, novice, 95, 100}}
+func levelPairings() []levelPairing {
+	list := []levelPairing{{1, beginnerLevel, 40, 60}, {3, beginnerLevel, 75, 100}, {5, beginnerLevel, 95, 100}}
 	for l := ai.Level(2); l <= ai.MaxLevel; l++ {
-		list = append(list, rungTest{l, l - 1, 60, 85})
+		list = append(list, levelPairing{l, l - 1, 60, 85})
 	}
 	return list
 }
@@ -50,7 +50,7 @@ func topNodes(game string) int {
 	switch game {
 	case hasami:
 		return 500
-	case territory:
+	case goban:
 		return 40
 	}
 	return 200
@@ -58,8 +58,8 @@ func topNodes(game string) int {
 
 // ladderGames are the games with levels.
 var ladderGames = []string{
-	chess, hasami, "chess960", "capablanca80", "capablanca100", anti, hexagonal, byzantine, "shogi", "three-player-chess", "four-player-chess",
-	territory,
+	chess, hasami, "chess960", "capablanca80", "capablanca100", antichess, hexagonal, byzantine, "shogi", "three-player-chess", "four-player-chess",
+	goban,
 }
 
 // ladderOptions are the options with which the levels of a game are measured. On other boards the levels have nodes in
@@ -67,7 +67,7 @@ var ladderGames = []string{
 func ladderOptions(tb testing.TB, game string) rules.Options {
 	tb.Helper()
 	text := os.Getenv("LUDARIUM_LADDER_OPTIONS")
-	if text == "" && game == territory {
+	if text == "" && game == goban {
 		text = "size=9"
 	}
 	o := rules.Options{}
@@ -84,16 +84,16 @@ func ladderOptions(tb testing.TB, game string) rules.Options {
 // bound. Levels below 10 are limited by nodes, and level 10 gets nodes here instead of a clock (topNodes, or
 // LUDARIUM_LADDER_TOP thousands), so that neither the machine nor its load changes a result.
 func TestLadder(t *testing.T) {
-	games := rulestest.Setting(t, "LUDARIUM_LADDER", 0)
+	games := rulestest.IntFromEnv(t, "LUDARIUM_LADDER", 0)
 	for _, game := range ladderGames {
 		t.Run(game, func(t *testing.T) {
-			for _, line := range ladderTests() {
+			for _, line := range levelPairings() {
 				t.Run(line.String(), func(t *testing.T) {
 					if games == 0 {
 						return
 					}
 					t.Parallel()
-					s := contest(t, game, line.one, line.two, games)
+					s := playPairing(t, game, line.one, line.two, games)
 					from, to := s.interval()
 					fmt.Printf("ladder %s %s: %s, wanted %g..%g\n", game, line, s, line.low, line.high)
 					assert.True(t, to >= line.low && from <= line.high, "%s %s: %s", game, line, s)
@@ -110,16 +110,16 @@ func TestHigherLevelsWin(t *testing.T) {
 		t.Skip("takes long")
 	}
 	for n, game := range ladderGames {
-		lines := []rungTest{{5, novice, 62, 100}, {6, 3, 62, 100}, {4, 1, 62, 100}}
+		lines := []levelPairing{{5, beginnerLevel, 62, 100}, {6, 3, 62, 100}, {4, 1, 62, 100}}
 		if n > 1 {
 			lines = lines[:2]
 		}
 		games := 4
-		if slices.Contains(several, game) {
+		if slices.Contains(multiGames, game) {
 			games = 6 // every seating of three
 		}
 		for _, line := range lines {
-			s := contest(t, game, line.one, line.two, games)
+			s := playPairing(t, game, line.one, line.two, games)
 			assert.GreaterOrEqual(t, s.share(), line.low, "%s %s", game, line)
 		}
 	}
@@ -128,13 +128,13 @@ func TestHigherLevelsWin(t *testing.T) {
 // A pairingScore is the result of games between two levels, counted by pairs of seats, one of each level, of which one
 // came in first: it wins the pair, and a shared first place is half a point. Equal levels score a half, whatever the
 // number of seats, and a level that never wins scores nothing. With two seats there is one pair a game.
-type score struct {
+type pairingScore struct {
 	games, draws  int
 	points, pairs float64
 }
 
 // add counts a game in which the bits of one are the first level's seats.
-func (s *score) add(r rules.Result, seats int, one uint) {
+func (s *pairingScore) add(r rules.Result, seats int, one uint) {
 	s.games++
 	if r.Winner() == rules.NoSeat {
 		s.draws++
@@ -155,10 +155,10 @@ func (s *score) add(r rules.Result, seats int, one uint) {
 	}
 }
 
-func (s score) share() float64 { return 100 * s.points / max(s.pairs, 1) }
+func (s pairingScore) share() float64 { return 100 * s.points / max(s.pairs, 1) }
 
 // interval is the 95 % Wilson interval of the share; with draws the true one is a little shorter.
-func (s score) interval() (from, to float64) {
+func (s pairingScore) interval() (from, to float64) {
 	const z = 1.96
 	n, p := float64(s.games), s.share()/100
 	middle := (p + z*z/(2*n)) / (1 + z*z/n)
@@ -166,13 +166,13 @@ func (s score) interval() (from, to float64) {
 	return 100 * (middle - half), 100 * (middle + half)
 }
 
-func (s score) String() string {
+func (s pairingScore) String() string {
 	from, to := s.interval()
 	return fmt.Sprintf("%g of %g in %d games = %.1f %% (%.1f..%.1f), %d drawn", s.points, s.pairs, s.games, s.share(), from, to, s.draws)
 }
 
 // playPairing plays games between two levels, in all seatings in turn, and returns the score of level one.
-func contest(t *testing.T, game string, one, two ai.Level, games int) (s score) {
+func playPairing(t *testing.T, game string, one, two ai.Level, games int) (s pairingScore) {
 	t.Helper()
 	levels := [2]ai.Level{one, two}
 	var players [2]ai.Player
@@ -181,7 +181,7 @@ func contest(t *testing.T, game string, one, two ai.Level, games int) (s score) 
 		defer players[i].Close()
 	}
 	for n := range games {
-		r, seats, first := match(t, game, players, levels, n)
+		r, seats, first := playLevelGame(t, game, players, levels, n)
 		s.add(r, seats, first)
 		if s.games%10 == 0 && s.games < games {
 			fmt.Printf("so far %s %dv%d: %s\n", game, one, two, s)
@@ -193,55 +193,55 @@ func contest(t *testing.T, game string, one, two ai.Level, games int) (s score) 
 // playLevelGame plays game n, which decides the seating and the random numbers, and returns the result with the seats
 // of the first player, by bit. Random options are the same for two games running, so that each of two players moves
 // first once.
-func match(t *testing.T, game string, players [2]ai.Player, levels [2]ai.Level, n int) (r rules.Result, seats int, first uint) {
+func playLevelGame(t *testing.T, game string, players [2]ai.Player, levels [2]ai.Level, n int) (r rules.Result, seats int, firstSeats uint) {
 	t.Helper()
 	g, ok := catalog.Find(game)
 	require.True(t, ok)
 	info := g.Info()
 	seats = len(info.Seats)
-	first = 1 + uint(n)%(1<<seats-2)
-	options := g.Info().Lot(ladderOptions(t, game), rand.New(rand.NewPCG(uint64(n/2), 7)).IntN)
+	firstSeats = 1 + uint(n)%(1<<seats-2)
+	options := g.Info().RandomOptions(ladderOptions(t, game), rand.New(rand.NewPCG(uint64(n/2), 7)).IntN)
 	p, err := g.Start(options)
 	require.NoError(t, err)
-	dice := rand.New(rand.NewPCG(uint64(n), 7))
+	random := rand.New(rand.NewPCG(uint64(n), 7))
 	var actions []string
 	for {
-		if r = p.Result(); r.Over() {
-			return r, seats, first
+		if r = p.Result(); r.IsOver() {
+			return r, seats, firstSeats
 		}
-		if claim, ok := rules.ClaimOf(p); ok {
-			r, err = rules.EndOf(info, p, claim)
+		if claim, ok := rules.ClaimAction(p); ok {
+			r, err = rules.EndResult(info, p, claim)
 			require.NoError(t, err)
-			return r, seats, first
+			return r, seats, firstSeats
 		}
-		if sc, ok := p.(rules.Scorer); ok && sc.Stopped() {
-			r, err = rules.EndOf(info, p, rules.Action{
-				Kind: rules.ActEnd, Reason: rules.ByScore, Seat: rules.NoSeat, Marks: rules.Marks(p.Board(), sc.Estimate(), nil),
+		if scorer, ok := p.(rules.DeadStoneScoring); ok && scorer.IsScoring() {
+			r, err = rules.EndResult(info, p, rules.Action{
+				Kind: rules.ActEnd, Reason: rules.ByScore, Seat: rules.NoSeat, Marks: rules.FormatScoreMarks(p.Board(), scorer.EstimateDead(), nil),
 			})
 			require.NoError(t, err)
-			return r, seats, first
+			return r, seats, firstSeats
 		}
-		side := 1 - int(first>>p.Turn()&1)
+		side := 1 - int(firstSeats>>p.Turn()&1)
 		var m rules.Move
-		if levels[side] == novice {
-			m = beginner(p, traitsOf(t, game), dice)
+		if levels[side] == beginnerLevel {
+			m = scriptedBeginner(p, traitsOf(t, game), random)
 		} else {
 			r := ai.Request{
 				Game: game, Options: options, Actions: actions, Level: levels[side], Seed: uint64(n + 1), Purpose: ai.Play,
 			}
 			if r.Level == ai.MaxLevel {
-				r.Limits.Nodes = 1000 * uint64(rulestest.Setting(t, "LUDARIUM_LADDER_TOP", topNodes(game)))
+				r.Limits.Nodes = 1000 * uint64(rulestest.IntFromEnv(t, "LUDARIUM_LADDER_TOP", topNodes(game)))
 			} else {
 				r.Limits.MoveTime = time.Hour // so that only nodes count
 			}
 			final := ask(t, players[side], r)
 			if final.Resign {
-				if d, ok := p.(rules.Departer); ok {
+				if elimination, ok := p.(rules.Elimination); ok {
 					actions = append(actions, "leave:"+info.SeatName(p.Turn())+":"+string(rules.Resignation))
-					d.Leave(p.Turn(), rules.Resignation)
+					elimination.Eliminate(p.Turn(), rules.Resignation)
 					continue
 				}
-				return rules.Lost(seats, p.Turn(), rules.Resignation), seats, first
+				return rules.LossResult(seats, p.Turn(), rules.Resignation), seats, firstSeats
 			}
 			m, err = p.ParseMove(final.Best)
 			require.NoError(t, err)

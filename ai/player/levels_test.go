@@ -12,7 +12,7 @@ import (
 )
 
 // seedCount is how many seeds are tried.
-func seeds(n uint64) uint64 {
+func seedCount(n uint64) uint64 {
 	if testing.Short() {
 		return 1
 	}
@@ -20,7 +20,7 @@ func seeds(n uint64) uint64 {
 }
 
 func TestMateInOneIsNeverMissed(t *testing.T) {
-	p := New(catalog.Find, small)
+	p := New(catalog.Find, smallOptions)
 	defer p.Close()
 	tests := []struct{ game, start, move string }{
 		{"chess", "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1", "d1d8"},
@@ -32,8 +32,8 @@ func TestMateInOneIsNeverMissed(t *testing.T) {
 		{"antichess", "8/8/8/8/8/7p/8/6Q1 w - - 0 1", "g1g2"},
 	}
 	for _, tt := range tests {
-		for l := ai.Level(sees); l <= 6; l++ {
-			for seed := range seeds(20) {
+		for l := ai.Level(mateInOneLevel); l <= 6; l++ {
+			for seed := range seedCount(20) {
 				i := ask(t, p, ai.Request{Game: tt.game, Start: tt.start, Level: l, Seed: seed, Purpose: ai.Play})
 				require.Equal(t, tt.move, i.Best, "%s, level %d, seed %d", tt.start, l, seed)
 				n, ok := i.Score.Mate()
@@ -43,8 +43,8 @@ func TestMateInOneIsNeverMissed(t *testing.T) {
 	}
 }
 
-func TestQueenIsNotLeftToBeTaken(t *testing.T) {
-	p := New(catalog.Find, small)
+func TestQueenIsNotLeftHanging(t *testing.T) {
+	p := New(catalog.Find, smallOptions)
 	defer p.Close()
 	g, _ := catalog.Find("chess")
 	traits := traitsOf(t, "chess")
@@ -74,19 +74,19 @@ func TestQueenIsNotLeftToBeTaken(t *testing.T) {
 	} {
 		pos, err := g.Parse(start, nil)
 		require.NoError(t, err)
-		for l := ai.Level(guards); l <= 6; l++ {
-			for seed := range seeds(6) {
+		for l := ai.Level(guardLevel); l <= 6; l++ {
+			for seed := range seedCount(6) {
 				i := ask(t, p, ai.Request{Game: "chess", Start: start, Level: l, Seed: seed, Purpose: ai.Play})
 				m, err := pos.ParseMove(i.Best)
 				require.NoError(t, err)
-				assert.False(t, hangs(pos.(search.Pos), m, traits), "%s: level %d, seed %d: %s", start, l, seed, i.Best)
+				assert.False(t, hangsMostValuable(pos.(search.Pos), m, traits), "%s: level %d, seed %d: %s", start, l, seed, i.Best)
 			}
 		}
 	}
 }
 
 func TestObviousRecapture(t *testing.T) {
-	p := New(catalog.Find, small)
+	p := New(catalog.Find, smallOptions)
 	defer p.Close()
 	tests := []struct {
 		name, start, capture string
@@ -103,7 +103,7 @@ func TestObviousRecapture(t *testing.T) {
 		_, err = pos.ParseMove(tt.capture)
 		require.NoError(t, err)
 		for l := ai.Level(1); l <= 8; l++ {
-			for seed := range seeds(8) {
+			for seed := range seedCount(8) {
 				i := ask(t, p, ai.Request{
 					Game: "chess", Start: tt.start, Actions: []string{tt.capture}, Level: l, Seed: seed, Purpose: ai.Play,
 				})
@@ -114,11 +114,11 @@ func TestObviousRecapture(t *testing.T) {
 }
 
 func TestQueenIsWorthMoreThanARecapture(t *testing.T) {
-	p := New(catalog.Find, small)
+	p := New(catalog.Find, smallOptions)
 	defer p.Close()
 	// The bishop's capture on g7 has discovered the rook's attack on the queen.
-	for l := ai.Level(guards); l < trusts; l++ {
-		for seed := range seeds(8) {
+	for l := ai.Level(guardLevel); l < trustRecaptureLevel; l++ {
+		for seed := range seedCount(8) {
 			i := ask(t, p, ai.Request{
 				Game: "chess", Start: "r5k1/p2q1ppp/b7/8/3B4/8/5PPP/3RR1K1 w - - 0 1", Actions: []string{"d4g7"},
 				Level: l, Seed: seed, Purpose: ai.Play,
@@ -129,8 +129,8 @@ func TestQueenIsWorthMoreThanARecapture(t *testing.T) {
 }
 
 // TestAttackedPieceIsNotLeft checks that a piece attacked by the last move is not left hanging.
-func TestAttackedManIsNotLeft(t *testing.T) {
-	p := New(catalog.Find, small)
+func TestAttackedPieceIsNotLeft(t *testing.T) {
+	p := New(catalog.Find, smallOptions)
 	defer p.Close()
 	g, _ := catalog.Find("chess")
 	for _, tt := range []struct{ name, start, attack string }{
@@ -147,32 +147,32 @@ func TestAttackedManIsNotLeft(t *testing.T) {
 		require.NoError(t, err)
 		m, err := pos.ParseMove(tt.attack)
 		require.NoError(t, err)
-		_, attacker := pos.(search.Pos).Squares(m)
+		_, attacker := pos.(search.Pos).FromTo(m)
 		pos.Play(m)
-		for l := ai.Level(guards); l <= 7; l++ {
-			for seed := range seeds(8) {
+		for l := ai.Level(guardLevel); l <= 7; l++ {
+			for seed := range seedCount(8) {
 				i := ask(t, p, ai.Request{
 					Game: "chess", Start: tt.start, Actions: []string{tt.attack}, Level: l, Seed: seed, Purpose: ai.Play,
 				})
 				after := pos.Clone().(search.Pos)
 				m, err := after.ParseMove(i.Best)
 				require.NoError(t, err)
-				gain := traitsOf(t, "chess").Values[after.Victim(m)]
+				gain := traitsOf(t, "chess").Values[after.CapturedKind(m)]
 				after.Play(m)
-				for _, r := range after.Noisy(nil) {
-					from, _ := after.Squares(r)
-					assert.False(t, from == attacker && after.See(r, 200+gain), "%s: level %d, seed %d: %s", tt.name, l, seed, i.Best)
+				for _, r := range after.Captures(nil) {
+					from, _ := after.FromTo(r)
+					assert.False(t, from == attacker && after.SEE(r, 200+gain), "%s: level %d, seed %d: %s", tt.name, l, seed, i.Best)
 				}
 			}
 		}
 	}
 }
 
-func TestPawnsBecomeQueens(t *testing.T) {
-	p := New(catalog.Find, small)
+func TestPawnsPromoteToQueens(t *testing.T) {
+	p := New(catalog.Find, smallOptions)
 	defer p.Close()
 	for l := ai.Level(1); l <= 4; l++ {
-		for seed := range seeds(10) {
+		for seed := range seedCount(10) {
 			best := ask(t, p, ai.Request{
 				Game: "chess", Start: "8/1P4k1/8/8/3p4/3K1p2/8/8 w - - 0 60", Level: l, Seed: seed, Purpose: ai.Play,
 			}).Best
@@ -182,8 +182,8 @@ func TestPawnsBecomeQueens(t *testing.T) {
 }
 
 // TestNoLevelHangsPieces checks that no level moves a piece to where it is lost at once, if other moves are safe.
-func TestNothingIsGivenAway(t *testing.T) {
-	p := New(catalog.Find, small)
+func TestNoLevelHangsPieces(t *testing.T) {
+	p := New(catalog.Find, smallOptions)
 	defer p.Close()
 	g, _ := catalog.Find("chess")
 	for _, start := range []string{
@@ -193,24 +193,24 @@ func TestNothingIsGivenAway(t *testing.T) {
 	} {
 		pos, err := g.Parse(start, nil)
 		require.NoError(t, err)
-		for l := ai.Level(2); l < shrewd; l++ {
-			for seed := range seeds(20) {
+		for l := ai.Level(2); l < trustSacrificeLevel; l++ {
+			for seed := range seedCount(20) {
 				i := ask(t, p, ai.Request{Game: "chess", Start: start, Level: l, Seed: seed, Purpose: ai.Play})
 				m, err := pos.ParseMove(i.Best)
 				require.NoError(t, err)
-				assert.True(t, pos.(search.Pos).See(m, -gift), "%s: level %d, seed %d: %s", start, l, seed, i.Best)
+				assert.True(t, pos.(search.Pos).SEE(m, -maxSacrifice), "%s: level %d, seed %d: %s", start, l, seed, i.Best)
 			}
 		}
 	}
 }
 
-func TestLostIsDefendedWell(t *testing.T) {
-	p := New(catalog.Find, small)
+func TestLostPositionIsDefendedWell(t *testing.T) {
+	p := New(catalog.Find, smallOptions)
 	defer p.Close()
 	// A rook and a knight down, White can save the rook or lose it too.
-	for seed := range seeds(20) {
+	for seed := range seedCount(20) {
 		i := ask(t, p, ai.Request{
-			Game: "chess", Start: "r2q1rk1/ppp2ppp/2n2n2/3b4/8/2P1b3/PP4PP/RN1R2K1 w - - 0 1", Level: minds, Seed: seed, Purpose: ai.Play,
+			Game: "chess", Start: "r2q1rk1/ppp2ppp/2n2n2/3b4/8/2P1b3/PP4PP/RN1R2K1 w - - 0 1", Level: fullDefenceLevel, Seed: seed, Purpose: ai.Play,
 		})
 		assert.Contains(t, []string{"g1f1", "g1h1"}, i.Best)
 		assert.False(t, i.Resign)

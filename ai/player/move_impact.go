@@ -10,120 +10,120 @@ import (
 // Alpha-beta nodes that go into the ownership after the move, and again after a pass, on a board of ownershipCells. Other
 // boards get as many as take the same time.
 const (
-	stakeNodes = 60_000
-	stakeCells = 81
+	ownershipNodes = 60_000
+	ownershipCells = 81
 )
 
 // Thresholds of ownership, in per cent.
 const (
-	living  = 75 // a group with this mean ownership is alive, one with its negative is dead
-	decided = 80 // the owner of the cell is no longer in doubt
+	alivePercent   = 75 // a group with this mean ownership is alive, one with its negative is dead
+	decidedPercent = 80 // the owner of the cell is no longer in doubt
 )
 
 // An ownershipEstimator is an engine that predicts who will own each cell of a game of territory.
-type prophet interface {
+type ownershipEstimator interface {
 	// EstimateOwnership searches the given number of nodes and returns by cell who will own it, see
 	// [rules.OwnershipEstimator], with best play from the seat to move. It is an error if ctx ends.
-	Prospect(ctx context.Context, p rules.Position, nodes int) (owner []int8, err error)
+	EstimateOwnership(ctx context.Context, p rules.Position, nodes int) (owner []int8, err error)
 }
 
 // A moveImpact compares the ownership after a move with that after a pass.
-type stakes struct {
-	pos    rules.Position
-	move   rules.Move
-	idle   bool // the move is the pass
-	seat   rules.Seat
-	moved  []int // by cell: the seat's ownership after the move, -100 to 100; for a pass, with the seat to move
-	passed []int // the same after a pass
-	fates  []fate
-	calm   bool // no group is in doubt or changes its status, except those captured at once
+type moveImpact struct {
+	pos       rules.Position
+	move      rules.Move
+	isPass    bool // the move is the pass
+	seat      rules.Seat
+	afterMove []int // by cell: the seat's ownership after the move, -100 to 100; for a pass, with the seat to move
+	afterPass []int // the same after a pass
+	status    []groupStatus
+	settled   bool // no group is in doubt or changes its status, except those captured at once
 }
 
 // A groupStatus is what a move does to the status of a group.
-type fate uint8
+type groupStatus uint8
 
 const (
-	open    fate = iota // no change
-	gone                // captured by the move
-	killed              // an opponent's group that would live after a pass
-	rescued             // an own group that would die after a pass
+	statusUnchanged groupStatus = iota // no change
+	statusCaptured                     // captured by the move
+	statusKilled                       // an opponent's group that would live after a pass
+	statusRescued                      // an own group that would die after a pass
 )
 
 // newMoveImpact estimates what m changes at pos, if the seat may pass and the engine can tell in time. If it cannot,
 // the impact has no ownership; it is nil where there is no pass.
-func (b *brief) stake(pos rules.Position, m rules.Move) (s *stakes, ok bool) {
-	pass := rules.PassOf(pos)
+func (e *explanation) newMoveImpact(pos rules.Position, m rules.Move) (impact *moveImpact, ok bool) {
+	pass := rules.PassMove(pos)
 	if pass == rules.NoMove {
 		return nil, false
 	}
 	n := len(pos.Board().Cells)
-	s = &stakes{pos: pos, move: m, seat: pos.Turn(), idle: m == pass, moved: make([]int, n), passed: make([]int, n), fates: make([]fate, n)}
+	impact = &moveImpact{pos: pos, move: m, seat: pos.Turn(), isPass: m == pass, afterMove: make([]int, n), afterPass: make([]int, n), status: make([]groupStatus, n)}
 	pos.Play(pass)
-	passed, ok := b.prospect(pos, s.seat)
+	afterPass, ok := e.estimateOwnership(pos, impact.seat)
 	pos.Undo()
 	if !ok {
-		return s, false
+		return impact, false
 	}
-	if !s.idle {
+	if !impact.isPass {
 		pos.Play(m)
 		defer pos.Undo()
 	}
-	moved, ok := b.prospect(pos, s.seat)
+	afterMove, ok := e.estimateOwnership(pos, impact.seat)
 	if ok {
-		s.passed, s.moved = passed, moved
+		impact.afterPass, impact.afterMove = afterPass, afterMove
 	}
-	return s, ok
+	return impact, ok
 }
 
 // estimateOwnership returns by cell how surely the seat will own it, from -100 to 100.
-func (b *brief) prospect(pos rules.Position, seat rules.Seat) ([]int, bool) {
-	e, knows := b.p.brain.Engine.(prophet)
-	if !knows {
+func (e *explanation) estimateOwnership(pos rules.Position, seat rules.Seat) ([]int, bool) {
+	estimator, canEstimate := e.player.engine.Engine.(ownershipEstimator)
+	if !canEstimate {
 		return nil, false
 	}
-	owner, err := e.Prospect(b.ctx, pos, int(b.p.nodes(stakeNodes))*stakeCells/len(pos.Board().Cells))
-	own := make([]int, len(owner))
+	owner, err := estimator.EstimateOwnership(e.ctx, pos, int(e.player.engineNodes(ownershipNodes))*ownershipCells/len(pos.Board().Cells))
+	shares := make([]int, len(owner))
 	for c, share := range owner {
-		own[c] = int(share)
+		shares[c] = int(share)
 		if seat != 0 {
-			own[c] = -own[c]
+			shares[c] = -shares[c]
 		}
 	}
-	return own, err == nil
+	return shares, err == nil
 }
 
 // classifyGroups finds the status of every stone. The stones of a chain share it.
-func (s *stakes) decide() {
-	for _, c := range taken(s.pos, s.move) {
-		s.fates[c] = gone
+func (mi *moveImpact) classifyGroups() {
+	for _, c := range capturedCells(mi.pos, mi.move) {
+		mi.status[c] = statusCaptured
 	}
-	s.calm = true
-	for _, chain := range s.chains() {
-		if s.fates[chain[0]] == gone {
+	mi.settled = true
+	for _, chain := range mi.chains() {
+		if mi.status[chain[0]] == statusCaptured {
 			continue
 		}
-		before, after := mean(s.passed, chain), mean(s.moved, chain)
-		s.calm = s.calm && (before >= living && after >= living || before <= -living && after <= -living)
-		f := killed
-		if s.pos.At(chain[0]).Seat == s.seat {
-			f = rescued
+		before, after := meanShare(mi.afterPass, chain), meanShare(mi.afterMove, chain)
+		mi.settled = mi.settled && (before >= alivePercent && after >= alivePercent || before <= -alivePercent && after <= -alivePercent)
+		status := statusKilled
+		if mi.pos.PieceAt(chain[0]).Seat == mi.seat {
+			status = statusRescued
 		}
 		for _, c := range chain {
-			if before <= -living && after >= living {
-				s.fates[c] = f
+			if before <= -alivePercent && after >= alivePercent {
+				mi.status[c] = status
 			}
 		}
 	}
 }
 
 // chains returns the chains on the board.
-func (s *stakes) chains() (list [][]rules.Cell) {
-	seen := make([]bool, len(s.fates))
-	for c := range s.fates {
-		if seen[c] || s.pos.At(rules.Cell(c)).Empty() {
+func (mi *moveImpact) chains() (list [][]rules.Cell) {
+	seen := make([]bool, len(mi.status))
+	for c := range mi.status {
+		if seen[c] || mi.pos.PieceAt(rules.Cell(c)).IsEmpty() {
 			continue
 		}
-		list = append(list, spread(rules.Cell(c), s.beside))
+		list = append(list, floodFill(rules.Cell(c), mi.adjacentStones))
 		for _, d := range list[len(list)-1] {
 			seen[d] = true
 		}
@@ -132,55 +132,57 @@ func (s *stakes) chains() (list [][]rules.Cell) {
 }
 
 // isDecided reports whether the move decides the status of these stones.
-func (s *stakes) decides(men []rules.Cell) bool { return s.fates[men[0]] != open }
+func (mi *moveImpact) isDecided(stones []rules.Cell) bool {
+	return mi.status[stones[0]] != statusUnchanged
+}
 
 // capturableCells reports by cell whether the seat to move can capture the stone there.
-func takable(p rules.Position) []bool {
-	can := make([]bool, len(p.Board().Cells))
+func capturableCells(p rules.Position) []bool {
+	capturable := make([]bool, len(p.Board().Cells))
 	for _, m := range p.Moves(nil) {
-		for _, c := range taken(p, m) {
-			can[c] = true
+		for _, c := range capturedCells(p, m) {
+			capturable[c] = true
 		}
 	}
-	return can
+	return capturable
 }
 
 // neutralPoints returns the empty cells that count for nobody once the groups that are dead after a pass are taken
 // off.
-func (s *stakes) shared() []rules.Cell {
-	scorer, can := s.pos.(rules.Scorer)
-	if !can {
+func (mi *moveImpact) neutralPoints() []rules.Cell {
+	scorer, canScore := mi.pos.(rules.DeadStoneScoring)
+	if !canScore {
 		return nil
 	}
-	var lost []rules.Cell
-	for _, chain := range s.chains() {
-		if (mean(s.passed, chain) > 0) != (s.pos.At(chain[0]).Seat == s.seat) {
-			lost = append(lost, chain[0])
+	var dead []rules.Cell
+	for _, chain := range mi.chains() {
+		if (meanShare(mi.afterPass, chain) > 0) != (mi.pos.PieceAt(chain[0]).Seat == mi.seat) {
+			dead = append(dead, chain[0])
 		}
 	}
-	return scorer.Score(lost, nil).Shared
+	return scorer.Score(dead, nil).Neutral
 }
 
 // isDoubtful reports whether the owner of the cell is unclear, or differs between the move and a pass.
-func (s *stakes) doubtful(c int) bool {
-	before, after := s.passed[c], s.moved[c]
-	return min(before, after) < decided && max(before, after) > -decided
+func (mi *moveImpact) isDoubtful(c int) bool {
+	before, after := mi.afterPass[c], mi.afterMove[c]
+	return min(before, after) < decidedPercent && max(before, after) > -decidedPercent
 }
 
 // hasUnsettledGroups reports whether any group's life depends on the next move.
-func (s *stakes) turns() bool {
-	s.decide()
-	return !s.calm
+func (mi *moveImpact) hasUnsettledGroups() bool {
+	mi.classifyGroups()
+	return !mi.settled
 }
 
 // groups returns the stones of that status, chains together that are one empty cell apart.
-func (s *stakes) groups(f fate) (list [][]rules.Cell) {
-	seen := make([]bool, len(s.fates))
-	for c := range s.fates {
-		if s.fates[c] != f || seen[c] {
+func (mi *moveImpact) groups(status groupStatus) (list [][]rules.Cell) {
+	seen := make([]bool, len(mi.status))
+	for c := range mi.status {
+		if mi.status[c] != status || seen[c] {
 			continue
 		}
-		group := spread(rules.Cell(c), s.around)
+		group := floodFill(rules.Cell(c), mi.nearbyStones)
 		for _, d := range group {
 			seen[d] = true
 		}
@@ -190,9 +192,9 @@ func (s *stakes) groups(f fate) (list [][]rules.Cell) {
 }
 
 // adjacentStones returns the stones of the same colour next to that on c.
-func (s *stakes) beside(c rules.Cell) (list []rules.Cell) {
-	for _, path := range s.pos.Board().Orth[c] {
-		if man := s.pos.At(path[0]); !man.Empty() && man.Seat == s.pos.At(c).Seat {
+func (mi *moveImpact) adjacentStones(c rules.Cell) (list []rules.Cell) {
+	for _, path := range mi.pos.Board().Orth[c] {
+		if stone := mi.pos.PieceAt(path[0]); !stone.IsEmpty() && stone.Seat == mi.pos.PieceAt(c).Seat {
 			list = append(list, path[0])
 		}
 	}
@@ -200,18 +202,18 @@ func (s *stakes) beside(c rules.Cell) (list []rules.Cell) {
 }
 
 // nearbyStones returns the stones of the same status next to c, or with one empty cell between.
-func (s *stakes) around(c rules.Cell) (list []rules.Cell) {
-	orth := s.pos.Board().Orth
-	note := func(d rules.Cell) {
-		if s.fates[d] == s.fates[c] && !s.pos.At(d).Empty() {
+func (mi *moveImpact) nearbyStones(c rules.Cell) (list []rules.Cell) {
+	orth := mi.pos.Board().Orth
+	addSame := func(d rules.Cell) {
+		if mi.status[d] == mi.status[c] && !mi.pos.PieceAt(d).IsEmpty() {
 			list = append(list, d)
 		}
 	}
 	for _, path := range orth[c] {
-		note(path[0])
+		addSame(path[0])
 		for _, next := range orth[path[0]] {
-			if s.pos.At(path[0]).Empty() {
-				note(next[0])
+			if mi.pos.PieceAt(path[0]).IsEmpty() {
+				addSame(next[0])
 			}
 		}
 	}
@@ -219,10 +221,10 @@ func (s *stakes) around(c rules.Cell) (list []rules.Cell) {
 }
 
 // floodFill returns all cells that can be reached from c.
-func spread(c rules.Cell, steps func(rules.Cell) []rules.Cell) []rules.Cell {
+func floodFill(c rules.Cell, neighbours func(rules.Cell) []rules.Cell) []rules.Cell {
 	list := []rules.Cell{c}
 	for i := 0; i < len(list); i++ {
-		for _, d := range steps(list[i]) {
+		for _, d := range neighbours(list[i]) {
 			if !slices.Contains(list, d) {
 				list = append(list, d)
 			}
@@ -232,16 +234,16 @@ func spread(c rules.Cell, steps func(rules.Cell) []rules.Cell) []rules.Cell {
 }
 
 // pointGain is how many points the move gains over a pass.
-func (s *stakes) points() float64 {
+func (mi *moveImpact) pointGain() float64 {
 	sum := 0
-	for c := range s.moved {
-		sum += s.moved[c] - s.passed[c]
+	for c := range mi.afterMove {
+		sum += mi.afterMove[c] - mi.afterPass[c]
 	}
 	return float64(sum) / 100
 }
 
 // meanShare is the mean of the shares of these cells.
-func mean(shares []int, cells []rules.Cell) int {
+func meanShare(shares []int, cells []rules.Cell) int {
 	sum := 0
 	for _, c := range cells {
 		sum += shares[c]

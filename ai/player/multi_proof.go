@@ -12,39 +12,39 @@ const proofNodes = 120_000
 
 // A multiProof proves what is certain in a game of three or four seats. A searched line proves nothing there, as the
 // opponents need not play what is worst for the seat, so it tries all their moves until the seat moves again.
-type round struct {
-	pos    search.Pos
-	own    rules.Seat
-	values []int
-	ctx    context.Context //nolint:containedctx // of the running request only
-	left   int             // moves that may still be played
-	moves  []rules.Move    // a stack: the moves of every ply, one ply after another
+type multiProof struct {
+	pos       search.Pos
+	seat      rules.Seat
+	values    []int
+	ctx       context.Context //nolint:containedctx // of the running request only
+	nodesLeft int             // moves that may still be played
+	moves     []rules.Move    // a stack: the moves of every ply, one ply after another
 }
 
-func (b *brief) round() *round {
-	return &round{pos: b.pos, own: b.seat, values: b.p.brain.traits.Values, ctx: b.ctx, left: proofNodes}
+func (e *explanation) newMultiProof() *multiProof {
+	return &multiProof{pos: e.pos, seat: e.seat, values: e.player.engine.traits.Values, ctx: e.ctx, nodesLeft: proofNodes}
 }
 
 // holdsAlways reports whether condition holds whatever the opponents play until the seat moves again or the game is
 // over. It gets the cell where the piece that is on c now stands by then, or was captured. It is false if that would
 // take too long.
-func (r *round) always(c rules.Cell, holds func(at rules.Cell) bool) bool {
-	if r.pos.Turn() == r.own || r.pos.Result().Over() || !r.in() {
-		return holds(c)
+func (r *multiProof) holdsAlways(c rules.Cell, condition func(cell rules.Cell) bool) bool {
+	if r.pos.Turn() == r.seat || r.pos.Result().IsOver() || !r.isPlaying() {
+		return condition(c)
 	}
 	first := len(r.moves)
 	defer func() { r.moves = r.moves[:first] }()
-	r.moves = r.pos.Quiet(r.pos.Noisy(r.moves)) // captures refute soonest
+	r.moves = r.pos.Quiets(r.pos.Captures(r.moves)) // captures refute soonest
 	for i, last := first, len(r.moves); i < last; i++ {
-		if !r.more() {
+		if !r.spendNode() {
 			return false
 		}
-		at := c
-		if from, to := r.pos.Squares(r.moves[i]); from == c {
-			at = to
+		cell := c
+		if from, to := r.pos.FromTo(r.moves[i]); from == c {
+			cell = to
 		}
 		r.pos.Play(r.moves[i])
-		ok := r.always(at, holds)
+		ok := r.holdsAlways(cell, condition)
 		r.pos.Undo()
 		if !ok {
 			return false
@@ -54,104 +54,104 @@ func (r *round) always(c rules.Cell, holds func(at rules.Cell) bool) bool {
 }
 
 // spendNode counts a move against the limit and reports whether it may be played: no more once the request has ended.
-func (r *round) more() bool {
-	if r.left--; r.left%1024 == 0 && r.ctx.Err() != nil {
-		r.left = -1
+func (r *multiProof) spendNode() bool {
+	if r.nodesLeft--; r.nodesLeft%1024 == 0 && r.ctx.Err() != nil {
+		r.nodesLeft = -1
 	}
-	return r.left >= 0
+	return r.nodesLeft >= 0
 }
 
 // isPlaying reports whether the seat is still in the game.
-func (r *round) in() bool {
-	d, departs := r.pos.(rules.Departer)
-	return !departs || d.In(r.own)
+func (r *multiProof) isPlaying() bool {
+	elimination, canEliminate := r.pos.(rules.Elimination)
+	return !canEliminate || elimination.IsPlaying(r.seat)
 }
 
 // material is the value of the seat's pieces, or 0 if the game is over and another seat won or nobody did.
-func (r *round) worth() (sum int) {
-	if end := r.pos.Result(); end.Over() && end.Winner() != r.own {
+func (r *multiProof) material() (sum int) {
+	if end := r.pos.Result(); end.IsOver() && end.Winner() != r.seat {
 		return 0
 	}
-	for _, c := range r.pos.Men(r.own) {
-		sum += r.values[r.pos.At(c).Kind]
+	for _, c := range r.pos.PieceCells(r.seat) {
+		sum += r.values[r.pos.PieceAt(c).Kind]
 	}
 	return sum
 }
 
 // keepsMaterial reports whether the seat always has the required material when it moves again, and the least it may
 // have.
-func (r *round) keeps(enough int) (least int, ok bool) {
-	least = r.worth()
-	ok = r.always(0, func(rules.Cell) bool {
-		least = min(least, r.worth())
-		return least >= enough
+func (r *multiProof) keepsMaterial(required int) (lowest int, ok bool) {
+	lowest = r.material()
+	ok = r.holdsAlways(0, func(rules.Cell) bool {
+		lowest = min(lowest, r.material())
+		return lowest >= required
 	})
-	return least, ok
+	return lowest, ok
 }
 
 // winsPiece reports whether the piece on c, wherever it goes, can be captured in the seat's next turn such that the
 // required material is left afterwards, and the least that may be left.
-func (r *round) seizes(c rules.Cell, enough int) (least int, ok bool) {
-	man := r.pos.At(c)
-	least = r.worth()
-	ok = r.always(c, func(at rules.Cell) bool {
-		if r.pos.Turn() != r.own || r.pos.At(at) != man {
+func (r *multiProof) winsPiece(c rules.Cell, required int) (lowest int, ok bool) {
+	piece := r.pos.PieceAt(c)
+	lowest = r.material()
+	ok = r.holdsAlways(c, func(cell rules.Cell) bool {
+		if r.pos.Turn() != r.seat || r.pos.PieceAt(cell) != piece {
 			return false
 		}
 		best, found, first := 0, false, len(r.moves)
 		defer func() { r.moves = r.moves[:first] }()
-		r.moves = r.pos.Noisy(r.moves)
+		r.moves = r.pos.Captures(r.moves)
 		for i, last := first, len(r.moves); i < last; i++ {
 			m := r.moves[i]
-			if !removes(r.pos, m, at) {
+			if !isCapturing(r.pos, m, cell) {
 				continue
 			}
-			if !r.more() {
+			if !r.spendNode() {
 				return false
 			}
 			r.pos.Play(m)
-			kept, ok := r.keeps(enough)
+			kept, ok := r.keepsMaterial(required)
 			r.pos.Undo()
 			if ok {
 				best, found = max(best, kept), true
 			}
 		}
-		least = min(least, best)
+		lowest = min(lowest, best)
 		return found
 	})
-	return least, ok
+	return lowest, ok
 }
 
 // pieceSurvives reports whether no opponent can capture the piece on c before the seat moves again.
-func (r *round) lives(c rules.Cell) bool {
-	man := r.pos.At(c)
-	return r.always(c, func(rules.Cell) bool { return r.pos.At(c) == man })
+func (r *multiProof) pieceSurvives(c rules.Cell) bool {
+	piece := r.pos.PieceAt(c)
+	return r.holdsAlways(c, func(rules.Cell) bool { return r.pos.PieceAt(c) == piece })
 }
 
 // winsWithin reports whether the seat wins within so many more moves of its own, and whether always by mate.
-func (r *round) triumphs(moves int) (mate, ok bool) {
-	mate = true
-	ok = r.always(0, func(rules.Cell) bool {
-		if end := r.pos.Result(); end.Over() {
-			mate = mate && end.Reason == rules.Mate
-			return end.Winner() == r.own
+func (r *multiProof) winsWithin(moves int) (byMate, ok bool) {
+	byMate = true
+	ok = r.holdsAlways(0, func(rules.Cell) bool {
+		if end := r.pos.Result(); end.IsOver() {
+			byMate = byMate && end.Reason == rules.Mate
+			return end.Winner() == r.seat
 		}
-		if moves == 0 || r.pos.Turn() != r.own {
+		if moves == 0 || r.pos.Turn() != r.seat {
 			return false
 		}
 		first := len(r.moves)
 		defer func() { r.moves = r.moves[:first] }()
 		r.moves = r.pos.Moves(r.moves)
-		for i, last := first, len(r.moves); i < last && r.more(); i++ {
+		for i, last := first, len(r.moves); i < last && r.spendNode(); i++ {
 			r.pos.Play(r.moves[i])
-			by, ok := r.triumphs(moves - 1)
+			isMate, ok := r.winsWithin(moves - 1)
 			r.pos.Undo()
 			if ok {
-				mate = mate && by
+				byMate = byMate && isMate
 				return true
 			}
 		}
 		return false
 	})
-	return mate, ok
+	return byMate, ok
 }

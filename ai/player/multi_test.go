@@ -13,12 +13,12 @@ import (
 )
 
 // multiGames are the games of more than two seats.
-var several = []string{"three-player-chess", "four-player-chess"}
+var multiGames = []string{"three-player-chess", "four-player-chess"}
 
-func TestSeveralSeatsAreAnswered(t *testing.T) {
-	p := New(catalog.Find, small)
+func TestMultiplayerRequests(t *testing.T) {
+	p := New(catalog.Find, smallOptions)
 	defer p.Close()
-	for _, game := range several {
+	for _, game := range multiGames {
 		g, _ := catalog.Find(game)
 		start, err := g.Start(nil)
 		require.NoError(t, err)
@@ -42,36 +42,36 @@ func TestSeveralSeatsAreAnswered(t *testing.T) {
 		for i := range infos {
 			last = i
 		}
-		assert.Equal(t, errSeveral.Error(), last.Err)
+		assert.Equal(t, errMulti.Error(), last.Err)
 	}
 }
 
 // TestMultiplayerEvenShare checks that in an even position every seat has the same chance and thinks a draw fair.
-func TestEvenShareOfSeveral(t *testing.T) {
-	for _, game := range several {
+func TestMultiplayerEvenShare(t *testing.T) {
+	for _, game := range multiGames {
 		g, _ := catalog.Find(game)
 		seats := len(g.Info().Seats)
-		traits := among(traitsOf(t, game), seats)
-		w := shares(0, traits)
+		traits := traitsForSeats(traitsOf(t, game), seats)
+		w := wdlFromScore(0, traits)
 		assert.InDelta(t, 1000/seats, w.Expectation(), 15, game)
-		assert.InDelta(t, 5000, ai.Fair(expected(0, traits), 10000, seats), 250, game)
-		assert.Equal(t, ai.WDL{1000, 0, 0}, shares(ai.MateScore-1, traits))
+		assert.InDelta(t, 5000, ai.FairShare(expectedPoints(0, traits), 10000, seats), 250, game)
+		assert.Equal(t, ai.WDL{1000, 0, 0}, wdlFromScore(ai.MateScore-1, traits))
 	}
 }
 
 // TestNobodyResignsInMultiplayer checks that a lost side plays on while it may outlast another, and resigns when only
 // two are left.
-func TestNobodyResignsAmongSeveral(t *testing.T) {
+func TestNobodyResignsInMultiplayer(t *testing.T) {
 	for seats, want := range map[int]bool{2: true, 3: false, 4: false} {
-		p := newPlayer(catalog.Find, small, newBrain)
-		p.brain.traits = traitsOf(t, "four-player-chess")
+		p := newPlayer(catalog.Find, smallOptions, newGameEngine)
+		p.engine.traits = traitsOf(t, "four-player-chess")
 		g, _ := catalog.Find("four-player-chess")
 		pos, err := g.Start(nil)
 		require.NoError(t, err)
 		var i ai.Info
-		for n := range hopelessLong + 1 {
+		for n := range hopelessMoves + 1 {
 			i = ai.Info{Score: -5000}
-			p.behave(&task{Request: ai.Request{Level: resigns}, pos: pos, info: g.Info(), seats: seats, plies: resignPly + 4*n}, &i)
+			p.decideResignAndDraw(&task{Request: ai.Request{Level: minResignLevel}, pos: pos, info: g.Info(), seats: seats, plies: minResignPly + 4*n}, &i)
 		}
 		assert.Equal(t, want, i.Resign, "%d seats", seats)
 		p.Close()
@@ -79,23 +79,23 @@ func TestNobodyResignsAmongSeveral(t *testing.T) {
 }
 
 // TestMultiplayerMateHint finds the mate of the seat after the next, one move away, with a reply between.
-func TestMateAmongThree(t *testing.T) {
-	p := unhurried()
+func TestMultiplayerMateHint(t *testing.T) {
+	p := newPatientPlayer()
 	defer p.Close()
 	i := ask(t, p, ai.Request{
 		Game: "three-player-chess", Purpose: ai.Hint, Limits: ai.Limits{Nodes: 30_000},
 		Start: "wK5wR1/4wQ3/8/8/8/8/7rP/7rK/8/8/8/bK7 w - - wrb 0 1",
 	})
 	assert.Equal(t, "e2h2", i.Best)
-	require.NotEmpty(t, i.Why)
-	assert.Equal(t, ai.FactMates, i.Why[0].Fact)
-	assert.Equal(t, 1, i.Why[0].Count)
-	assert.Len(t, i.Why[0].Line, 2)
+	require.NotEmpty(t, i.Reasons)
+	assert.Equal(t, ai.FactMates, i.Reasons[0].Fact)
+	assert.Equal(t, 1, i.Reasons[0].Count)
+	assert.Len(t, i.Reasons[0].Line, 2)
 }
 
 // TestMultiplayerGainHint wins a queen from one of two opponents.
-func TestWinsAmongSeveral(t *testing.T) {
-	p := unhurried()
+func TestMultiplayerGainHint(t *testing.T) {
+	p := newPatientPlayer()
 	defer p.Close()
 	r := ai.Request{
 		Game: "three-player-chess", Purpose: ai.Hint, Limits: ai.Limits{Nodes: 30_000},
@@ -103,13 +103,13 @@ func TestWinsAmongSeveral(t *testing.T) {
 	}
 	i := ask(t, p, r)
 	assert.Equal(t, "d3c5", i.Best)
-	require.NotEmpty(t, i.Why)
-	assert.Equal(t, ai.FactWins, i.Why[0].Fact)
-	assert.Equal(t, "queen", i.Why[0].Kind)
+	require.NotEmpty(t, i.Reasons)
+	assert.Equal(t, ai.FactWins, i.Reasons[0].Fact)
+	assert.Equal(t, "queen", i.Reasons[0].Kind)
 }
 
 // newTestTask returns the task of a play request.
-func tasked(t *testing.T, game, start string, actions ...string) *task {
+func newTestTask(t *testing.T, game, start string, actions ...string) *task {
 	t.Helper()
 	task, err := newTask(catalog.Find, ai.Request{Game: game, Start: start, Actions: actions, Purpose: ai.Play})
 	require.NoError(t, err)
@@ -117,7 +117,7 @@ func tasked(t *testing.T, game, start string, actions ...string) *task {
 }
 
 // TestRecentMovesOfAllOpponents checks that the moves of all opponents count, not only the last one.
-func TestWhatAllOthersDid(t *testing.T) {
+func TestRecentMovesOfAllOpponents(t *testing.T) {
 	const four, start = "four-player-chess", "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/4,rN,9/bR,13/14/14/7,rK,6 b - - ---- 0 1"
 	for _, tt := range []struct {
 		name    string
@@ -130,53 +130,53 @@ func TestWhatAllOthersDid(t *testing.T) {
 		{"nobody has attacked", []string{"a4b4", "g14g13", "n7n6"}, "h1g1", false},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			task := tasked(t, four, start, tt.actions...)
-			require.Len(t, task.foes, 3)
+			task := newTestTask(t, four, start, tt.actions...)
+			require.Len(t, task.recentMoves, 3)
 			m, err := task.pos.ParseMove(tt.move)
 			require.NoError(t, err)
-			assert.Equal(t, tt.leaves, task.leaves(task.pos.(search.Pos), m, traitsOf(t, four)))
+			assert.Equal(t, tt.leaves, task.leavesAttacked(task.pos.(search.Pos), m, traitsOf(t, four)))
 		})
 	}
 }
 
 // TestRecaptureAmongOpponents checks that a piece which captured one of the player's is recaptured, whoever has moved
 // since, but not one that captured another seat's.
-func TestWhoHasTaken(t *testing.T) {
+func TestRecaptureAmongOpponents(t *testing.T) {
 	const start = "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/14/bR,2,%s,%s/14/14/3,rR,3,rK,6 b - - ---- 0 1"
-	for man, want := range map[string]bool{"rN": true, "gN": false} {
-		task := tasked(t, "four-player-chess", fmt.Sprintf(start, man, "10"), "a4d4", "g14g13", "n7n6")
+	for piece, want := range map[string]bool{"rN": true, "gN": false} {
+		task := newTestTask(t, "four-player-chess", fmt.Sprintf(start, piece, "10"), "a4d4", "g14g13", "n7n6")
 		m, err := task.pos.ParseMove("d1d4")
 		require.NoError(t, err)
-		_, ok := task.retakes(m)
-		assert.Equal(t, want, ok, man)
+		_, ok := task.findRecaptured(m)
+		assert.Equal(t, want, ok, piece)
 	}
-	gone := tasked(t, "four-player-chess", fmt.Sprintf(start, "rN", "9,gR"), "a4d4", "g14g13", "n4d4")
-	m, err := gone.pos.ParseMove("d1d4")
+	captured := newTestTask(t, "four-player-chess", fmt.Sprintf(start, "rN", "9,gR"), "a4d4", "g14g13", "n4d4")
+	m, err := captured.pos.ParseMove("d1d4")
 	require.NoError(t, err)
-	_, ok := gone.retakes(m)
+	_, ok := captured.findRecaptured(m)
 	assert.False(t, ok, "it has been captured itself")
 }
 
 // TestLiftedAndEliminatedAreNotCaptured checks that neither pairs that are lifted off nor eliminated armies count as
 // captured.
-func TestWhoLeavesIsNotTaken(t *testing.T) {
+func TestLiftedAndEliminatedAreNotCaptured(t *testing.T) {
 	for _, tt := range []struct{ name, game, start, move string }{
 		{"a pair", byzantine, "8p7/3pm11/11N4/K7k7 w 0 1", "*b4b5,c12d10"},
 		{"an army", "four-player-chess", "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/1,rR,12/2,rR,11/14/14/7,rK,6 r - - ---- 0 1", "c4a4"},
 	} {
-		task := tasked(t, tt.game, tt.start, tt.move)
-		require.Len(t, task.foes, 1, tt.name)
-		assert.False(t, task.foes[0].took, tt.name)
-		assert.Empty(t, task.foes[0].lost, tt.name)
+		task := newTestTask(t, tt.game, tt.start, tt.move)
+		require.Len(t, task.recentMoves, 1, tt.name)
+		assert.False(t, task.recentMoves[0].captured, tt.name)
+		assert.Empty(t, task.recentMoves[0].capturedOwn, tt.name)
 	}
 }
 
 // TestMultiplayerMateIsNotMissed plays a mate that counts only when the mated seat is to move.
-func TestNobodyMissesTheMateOfTheSeatAfterTheNext(t *testing.T) {
-	p := New(catalog.Find, small)
+func TestMultiplayerMateIsNotMissed(t *testing.T) {
+	p := New(catalog.Find, smallOptions)
 	defer p.Close()
-	for l := ai.Level(sees); l < 7; l++ {
-		for seed := range seeds(10) {
+	for l := ai.Level(mateInOneLevel); l < 7; l++ {
+		for seed := range seedCount(10) {
 			i := ask(t, p, ai.Request{
 				Game: "three-player-chess", Purpose: ai.Play, Level: l, Seed: seed,
 				Start: "wK5wR1/4wQ3/8/8/8/8/7rP/7rK/8/8/8/bK7 w - - wrb 0 1",
@@ -187,11 +187,11 @@ func TestNobodyMissesTheMateOfTheSeatAfterTheNext(t *testing.T) {
 }
 
 // TestTopLevelIsCarefulInMultiplayer checks that level 10 leaves far less hanging than its search alone.
-func TestTheTopIsWaryAmongSeveral(t *testing.T) {
-	p := New(catalog.Find, small)
+func TestTopLevelIsCarefulInMultiplayer(t *testing.T) {
+	p := New(catalog.Find, smallOptions)
 	defer p.Close()
-	all := 0
-	for _, game := range several {
+	total := 0
+	for _, game := range multiGames {
 		g, _ := catalog.Find(game)
 		pos, err := g.Start(nil)
 		require.NoError(t, err)
@@ -199,31 +199,31 @@ func TestTheTopIsWaryAmongSeveral(t *testing.T) {
 		searched, top := 0, 0
 		for range 80 {
 			r := ai.Request{Game: game, Actions: actions, Level: ai.MaxLevel, Seed: 1, Purpose: ai.Analyse, Limits: ai.Limits{Nodes: 2_000}}
-			shuns := func(best string) bool {
+			avoids := func(best string) bool {
 				m, err := pos.ParseMove(best)
 				require.NoError(t, err)
-				asked := tasked(t, game, "", actions...)
+				asked := newTestTask(t, game, "", actions...)
 				asked.Level = ai.MaxLevel
-				return asked.shuns(pos.(search.Pos), m, traitsOf(t, game))
+				return asked.avoids(pos.(search.Pos), m, traitsOf(t, game))
 			}
-			if shuns(ask(t, p, r).Best) {
+			if avoids(ask(t, p, r).Best) {
 				searched++
 			}
 			r.Purpose = ai.Play
 			best := ask(t, p, r).Best
-			if shuns(best) {
+			if avoids(best) {
 				top++
 			}
 			m, _ := pos.ParseMove(best)
 			pos.Play(m)
 			actions = append(actions, best)
-			if pos.Result().Over() {
+			if pos.Result().IsOver() {
 				break
 			}
 		}
 		t.Logf("%s: %d of %d moves are shunned, %d by the search", game, top, len(actions), searched)
 		assert.LessOrEqual(t, 2*top, searched, game)
-		all += searched
+		total += searched
 	}
-	assert.Positive(t, all)
+	assert.Positive(t, total)
 }

@@ -10,28 +10,28 @@ import (
 )
 
 // A multiVerifier proves multiplayer facts by the rules alone: slowly, by trying all moves of the opponents.
-type witness struct {
+type multiVerifier struct {
 	rules.Position
-	own    rules.Seat
+	seat   rules.Seat
 	values []int
 }
 
 // holdsAlways reports whether condition holds whenever the seat moves again or the game is over, whatever the
 // opponents play. cell is where the piece that is on c now stands by then, or was captured.
-func (w *witness) always(c rules.Cell, holds func(at rules.Cell) bool) bool {
-	in := rules.Playing(w, len(w.Board().Turns))
-	if w.Turn() == w.own || !in[w.own] || w.Result().Over() {
-		return holds(c)
+func (w *multiVerifier) holdsAlways(c rules.Cell, condition func(cell rules.Cell) bool) bool {
+	playing := rules.PlayingSeats(w, len(w.Board().SeatAngles))
+	if w.Turn() == w.seat || !playing[w.seat] || w.Result().IsOver() {
+		return condition(c)
 	}
 	for _, m := range w.Moves(nil) {
-		at := c
+		cell := c
 		for _, e := range w.Effects(m) {
 			if e.Kind == rules.EffectSlide && e.From == c {
-				at = e.To
+				cell = e.To
 			}
 		}
 		w.Play(m)
-		ok := w.always(at, holds)
+		ok := w.holdsAlways(cell, condition)
 		w.Undo()
 		if !ok {
 			return false
@@ -41,12 +41,12 @@ func (w *witness) always(c rules.Cell, holds func(at rules.Cell) bool) bool {
 }
 
 // material is the value of the seat's pieces, or 0 if it is out or the game is over without its win.
-func (w *witness) men() (sum int) {
-	if r := w.Result(); r.Over() && r.Winner() != w.own {
+func (w *multiVerifier) material() (sum int) {
+	if r := w.Result(); r.IsOver() && r.Winner() != w.seat {
 		return 0
 	}
 	for c := range w.Board().Cells {
-		if m := w.At(rules.Cell(c)); !m.Empty() && m.Seat == w.own {
+		if m := w.PieceAt(rules.Cell(c)); !m.IsEmpty() && m.Seat == w.seat {
 			sum += w.values[m.Kind]
 		}
 	}
@@ -54,48 +54,48 @@ func (w *witness) men() (sum int) {
 }
 
 // captures returns the value of what m captures, and whether the piece on c is among it.
-func (w *witness) takes(m rules.Move, c rules.Cell) (worth int, it bool) {
+func (w *multiVerifier) captures(m rules.Move, c rules.Cell) (value int, hasPiece bool) {
 	for _, e := range w.Effects(m) {
 		if e.Kind == rules.EffectRemove {
-			worth += w.values[w.At(e.From).Kind]
-			it = it || e.From == c
+			value += w.values[w.PieceAt(e.From).Kind]
+			hasPiece = hasPiece || e.From == c
 		}
 	}
-	return worth, it
+	return value, hasPiece
 }
 
 // capturesSafely reports whether m captures the piece on c, and the seat never loses more than the fact allows.
-func (w *witness) gains(m rules.Move, c rules.Cell, count, lost int) bool {
-	worth, it := w.takes(m, c)
-	if !it {
+func (w *multiVerifier) capturesSafely(m rules.Move, c rules.Cell, count, lostBefore int) bool {
+	value, hasPiece := w.captures(m, c)
+	if !hasPiece {
 		return false
 	}
-	before := w.men() + count - worth + lost
+	required := w.material() + count - value + lostBefore
 	w.Play(m)
 	defer w.Undo()
-	return w.always(0, func(rules.Cell) bool { return w.men() >= before })
+	return w.holdsAlways(0, func(rules.Cell) bool { return w.material() >= required })
 }
 
 // winsPiece reports whether m captures the piece on c, or makes that certain for the seat's next turn, at no higher
 // price than the fact says.
-func (w *witness) wins(m rules.Move, c rules.Cell, count, lost int) bool {
-	if w.gains(m, c, count, lost) {
+func (w *multiVerifier) winsPiece(m rules.Move, c rules.Cell, count, lostBefore int) bool {
+	if w.capturesSafely(m, c, count, lostBefore) {
 		return true
 	}
-	spoils, it := w.takes(m, c)
-	if it {
+	captured, hasPiece := w.captures(m, c)
+	if hasPiece {
 		return false
 	}
-	man, before := w.At(c), w.men()
+	piece, before := w.PieceAt(c), w.material()
 	w.Play(m)
 	defer w.Undo()
-	return w.always(c, func(at rules.Cell) bool {
-		if w.Turn() != w.own || w.At(at) != man {
+	return w.holdsAlways(c, func(cell rules.Cell) bool {
+		if w.Turn() != w.seat || w.PieceAt(cell) != piece {
 			return false
 		}
-		owed := before - w.men() - spoils + lost
+		debt := before - w.material() - captured + lostBefore
 		for _, r := range w.Moves(nil) {
-			if w.gains(r, at, count, owed) {
+			if w.capturesSafely(r, cell, count, debt) {
 				return true
 			}
 		}
@@ -104,18 +104,18 @@ func (w *witness) wins(m rules.Move, c rules.Cell, count, lost int) bool {
 }
 
 // winsWithin reports whether the game is won, by mate if it must be, within so many own moves of which m is the first.
-func (w *witness) mates(m rules.Move, count int, mate bool) bool {
+func (w *multiVerifier) winsWithin(m rules.Move, count int, mustMate bool) bool {
 	w.Play(m)
 	defer w.Undo()
-	return w.always(0, func(rules.Cell) bool {
-		if r := w.Result(); r.Over() {
-			return r.Winner() == w.own && (!mate || r.Reason == rules.Mate)
+	return w.holdsAlways(0, func(rules.Cell) bool {
+		if r := w.Result(); r.IsOver() {
+			return r.Winner() == w.seat && (!mustMate || r.Reason == rules.Mate)
 		}
-		if count == 1 || w.Turn() != w.own {
+		if count == 1 || w.Turn() != w.seat {
 			return false
 		}
 		for _, m := range w.Moves(nil) {
-			if w.mates(m, count-1, mate) {
+			if w.winsWithin(m, count-1, mustMate) {
 				return true
 			}
 		}
@@ -124,19 +124,19 @@ func (w *witness) mates(m rules.Move, count int, mate bool) bool {
 }
 
 // isFactTrue reports whether f, a reason for best in the position of t, is true.
-func testify(t *testing.T, task *task, best string, f ai.Fact, values []int) bool {
+func isFactTrue(t *testing.T, task *task, best string, f ai.Fact, values []int) bool {
 	t.Helper()
 	pos := task.pos.Clone()
-	w := &witness{pos, pos.Turn(), values}
+	v := &multiVerifier{pos, pos.Turn(), values}
 	before := pos.String()
 	m, err := pos.ParseMove(best)
 	require.NoError(t, err)
-	c, found := pos.Board().Find(f.Cell)
-	lost := 0
-	for _, a := range task.foes {
-		if _, it := w.takes(m, a.at); it {
-			for _, k := range a.lost {
-				lost += k.worth(values)
+	c, found := pos.Board().CellByName(f.Cell)
+	lostBefore := 0
+	for _, recent := range task.recentMoves {
+		if _, captures := v.captures(m, recent.cell); captures {
+			for _, captured := range recent.capturedOwn {
+				lostBefore += captured.value(values)
 			}
 		}
 	}
@@ -145,25 +145,25 @@ func testify(t *testing.T, task *task, best string, f ai.Fact, values []int) boo
 	case ai.FactWins:
 		if !found {
 			for c := range pos.Board().Cells {
-				if _, it := w.takes(m, rules.Cell(c)); it {
-					return w.gains(m, rules.Cell(c), f.Count, lost)
+				if _, captures := v.captures(m, rules.Cell(c)); captures {
+					return v.capturesSafely(m, rules.Cell(c), f.Count, lostBefore)
 				}
 			}
 			return false
 		}
-		man := pos.At(c)
-		return man.Seat != w.own && task.info.Kinds[man.Kind].Name == f.Kind && w.wins(m, c, f.Count, lost)
+		piece := pos.PieceAt(c)
+		return piece.Seat != v.seat && task.info.Kinds[piece.Kind].Name == f.Kind && v.winsPiece(m, c, f.Count, lostBefore)
 	case ai.FactMates, ai.FactEnds:
-		return w.mates(m, f.Count, f.Fact == ai.FactMates)
+		return v.winsWithin(m, f.Count, f.Fact == ai.FactMates)
 	case ai.FactPromotes:
 		pos.Play(m)
 		defer pos.Undo()
-		man := pos.At(c)
-		return man.Seat == w.own && task.info.Kinds[man.Kind].Name == f.Kind &&
-			w.always(c, func(rules.Cell) bool { return pos.At(c) == man })
-	case ai.FactTakesBack:
-		_, it := w.takes(m, c)
-		return it && task.info.Kinds[pos.At(c).Kind].Name == f.Kind && lost > 0
+		piece := pos.PieceAt(c)
+		return piece.Seat == v.seat && task.info.Kinds[piece.Kind].Name == f.Kind &&
+			v.holdsAlways(c, func(rules.Cell) bool { return pos.PieceAt(c) == piece })
+	case ai.FactRecaptures:
+		_, captures := v.captures(m, c)
+		return captures && task.info.Kinds[pos.PieceAt(c).Kind].Name == f.Kind && lostBefore > 0
 	case ai.FactForced:
 		return len(pos.Moves(nil)) == 1
 	case ai.FactBetter: // an evaluation of the search, which names nothing on the board

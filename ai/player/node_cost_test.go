@@ -11,18 +11,18 @@ import (
 
 // TestNodeCostIsComparable checks that an engine may count nodes of its own, as many as take as long as the alpha-beta
 // nodes.
-func TestWorkIsLikeInAllGames(t *testing.T) {
-	p := New(catalog.Find, small)
+func TestNodeCostIsComparable(t *testing.T) {
+	p := New(catalog.Find, smallOptions)
 	defer p.Close()
 	for _, tt := range []struct {
 		name       string
 		request    ai.Request
 		from, upTo int
 	}{
-		{"playouts", ai.Request{Game: territory, Limits: ai.Limits{Work: 8000}}, 100, 400},
-		{"nodes", ai.Request{Game: chess, Limits: ai.Limits{Work: 8000}}, 4000, 8100},
-		{"the less of both", ai.Request{Game: chess, Limits: ai.Limits{Work: 8000, Nodes: 500}}, 200, 600},
-		{"work is a limit", ai.Request{Game: chess, Limits: ai.Limits{Work: 500, Nodes: 8000}}, 200, 600},
+		{"playouts", ai.Request{Game: goban, Limits: ai.Limits{AlphaBetaNodes: 8000}}, 100, 400},
+		{"nodes", ai.Request{Game: chess, Limits: ai.Limits{AlphaBetaNodes: 8000}}, 4000, 8100},
+		{"the less of both", ai.Request{Game: chess, Limits: ai.Limits{AlphaBetaNodes: 8000, Nodes: 500}}, 200, 600},
+		{"work is a limit", ai.Request{Game: chess, Limits: ai.Limits{AlphaBetaNodes: 500, Nodes: 8000}}, 200, 600},
 	} {
 		tt.request.Purpose = ai.Analyse
 		i := ask(t, p, tt.request)

@@ -15,7 +15,7 @@ import (
 )
 
 // playOpenings plays the first moves of games of a level against itself. Levels below the top share their openings.
-func openings(t *testing.T, p ai.Player, game string, l ai.Level, games int) (all [][]string) {
+func playOpenings(t *testing.T, p ai.Player, game string, l ai.Level, games int) (lines [][]string) {
 	t.Helper()
 	for seed := range games {
 		var moves []string
@@ -26,23 +26,23 @@ func openings(t *testing.T, p ai.Player, game string, l ai.Level, games int) (al
 			}
 			moves = append(moves, ask(t, p, r).Best)
 		}
-		all = append(all, moves)
+		lines = append(lines, moves)
 	}
-	return all
+	return lines
 }
 
 func TestOpeningsVary(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes long")
 	}
-	p := New(catalog.Find, small)
+	p := New(catalog.Find, smallOptions)
 	defer p.Close()
 	for game, games := range map[string]int{
 		"chess": 12, "hasami-shogi": 12, "chess960": 4, "capablanca80": 4, "capablanca100": 4, // the last have no book
 	} {
 		for _, l := range []ai.Level{1, ai.MaxLevel} {
 			var played, firsts []string
-			for _, moves := range openings(t, p, game, l, games) {
+			for _, moves := range playOpenings(t, p, game, l, games) {
 				played, firsts = append(played, strings.Join(moves, " ")), append(firsts, moves[0])
 				t.Logf("%s %d: %s", game, l, played[len(played)-1])
 			}
@@ -61,7 +61,7 @@ func TestOpeningsAreSound(t *testing.T) {
 	}
 	const most = 80        // centipawns
 	const deeper = 100_000 // nodes
-	games := rulestest.Setting(t, "LUDARIUM_OPENINGS", 2)
+	games := rulestest.IntFromEnv(t, "LUDARIUM_OPENINGS", 2)
 	p := New(catalog.Find, Options{HashMB: 8})
 	defer p.Close()
 	for _, game := range []string{chess, hasami} {
@@ -78,7 +78,7 @@ func TestOpeningsAreSound(t *testing.T) {
 			return judged[key]
 		}
 		for _, l := range []ai.Level{1, ai.MaxLevel} {
-			for _, moves := range openings(t, p, game, l, games) {
+			for _, moves := range playOpenings(t, p, game, l, games) {
 				pos, err := g.Start(nil)
 				require.NoError(t, err)
 				for n, text := range moves {

@@ -19,20 +19,20 @@ func TestVotes(t *testing.T) {
 		r    ai.Request
 		want bool
 	}{
-		{"level 10, in the opening", ai.Request{Level: 10, Seed: 4, Purpose: ai.Play, Limits: short, Voter: 1}, true},
-		{"full strength", ai.Request{Purpose: ai.Play, Limits: short, Voter: 2}, true},
-		{"a hint", ai.Request{Purpose: ai.Hint, Limits: short, Voter: 2}, true},
+		{"level 10, in the opening", ai.Request{Level: 10, Seed: 4, Purpose: ai.Play, Limits: short, WorkerIndex: 1}, true},
+		{"full strength", ai.Request{Purpose: ai.Play, Limits: short, WorkerIndex: 2}, true},
+		{"a hint", ai.Request{Purpose: ai.Hint, Limits: short, WorkerIndex: 2}, true},
 		{"nobody asks", ai.Request{Purpose: ai.Hint, Limits: short}, false},
-		{"a level below", ai.Request{Level: 9, Purpose: ai.Play, Limits: short, Voter: 1}, false},
-		{"a limit of nodes", ai.Request{Purpose: ai.Hint, Limits: ai.Limits{Nodes: 50}, Voter: 1}, false},
-		{"an engine that has none", ai.Request{Game: "chess", Purpose: ai.Hint, Limits: short, Voter: 1}, false},
+		{"a level below", ai.Request{Level: 9, Purpose: ai.Play, Limits: short, WorkerIndex: 1}, false},
+		{"a limit of nodes", ai.Request{Purpose: ai.Hint, Limits: ai.Limits{Nodes: 50}, WorkerIndex: 1}, false},
+		{"an engine that has none", ai.Request{Game: "chess", Purpose: ai.Hint, Limits: short, WorkerIndex: 1}, false},
 	}
-	p := New(catalog.Find, small)
+	p := New(catalog.Find, smallOptions)
 	defer p.Close()
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			if tt.r.Game == "" {
-				tt.r.Game, tt.r.Options = territory, map[string]string{"size": "7"}
+				tt.r.Game, tt.r.Options = goban, map[string]string{"size": "7"}
 			}
 			i := ask(t, p, tt.r)
 			if !tt.want {
@@ -42,7 +42,7 @@ func TestVotes(t *testing.T) {
 			require.NotEmpty(t, i.Votes)
 			for _, v := range i.Votes {
 				assert.NotZero(t, v.Visits)
-				assert.Equal(t, shares(v.Score, p.(*player).brain.traits), v.WDL)
+				assert.Equal(t, wdlFromScore(v.Score, p.(*player).engine.traits), v.WDL)
 			}
 		})
 	}
@@ -50,6 +50,6 @@ func TestVotes(t *testing.T) {
 
 // TestVotesOfAThreat checks that the votes of a threat are scored for the side to move.
 func TestVotesOfAThreat(t *testing.T) {
-	i := turned(ai.Info{Votes: []ai.Vote{{Move: "C3", Visits: 7, Score: 30, WDL: ai.WDL{600, 100, 300}}}})
+	i := reversed(ai.Info{Votes: []ai.Vote{{Move: "C3", Visits: 7, Score: 30, WDL: ai.WDL{600, 100, 300}}}})
 	assert.Equal(t, []ai.Vote{{Move: "C3", Visits: 7, Score: -30, WDL: ai.WDL{300, 100, 600}}}, i.Votes)
 }

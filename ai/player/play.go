@@ -11,126 +11,126 @@ import (
 )
 
 // playLevel answers a play request of a level below the top.
-func (p *player) play(ctx context.Context, t *task) (ai.Info, error) {
-	lv, traits := t.rung(p.brain.levels), p.brain.traits
-	if t.Level >= sees {
-		if m := winning(t, traits); m != rules.NoMove {
-			s := ai.MateScore - 1
-			if traits.Burden {
-				s-- // the win comes with the reply
+func (p *player) playLevel(ctx context.Context, t *task) (ai.Info, error) {
+	strength, traits := t.strength(p.engine.levels), p.engine.traits
+	if t.Level >= mateInOneLevel {
+		if m := findImmediateWin(t, traits); m != rules.NoMove {
+			score := ai.MateScore - 1
+			if traits.PiecesAreBurden {
+				score-- // the win comes with the reply
 			}
 			return ai.Info{
-				Depth: 1, Line: 1, Score: s, WDL: shares(s, traits),
+				Depth: 1, Line: 1, Score: score, WDL: wdlFromScore(score, traits),
 				PV: []string{t.pos.Format(m)}, Best: t.pos.Format(m),
 			}, nil
 		}
 	}
-	lim, began := limits(lv, t), time.Now()
-	var c choice
-	if t.opening() {
-		if final, done, err := p.open(ctx, t, lim, &c); done || err != nil {
+	lim, start := levelLimits(strength, t), time.Now()
+	var list candidateList
+	if t.isOpening() {
+		if final, done, err := p.playOpening(ctx, t, lim, &list); done || err != nil {
 			return final, err
 		}
-		lim, _ = after(lim, time.Since(began))
+		lim, _ = remainingLimits(lim, time.Since(start))
 	}
-	heat, most := tempered(lv, t, traits)
-	began = time.Now()
-	final, err := p.look(ctx, t, lim, search.Attention{
-		Hidden: lv.Hidden, Own: lv.Own, Seed: t.dice(), Foes: t.seen(), Guard: t.Level >= guards,
-	}, most, &c)
-	if err != nil || len(c.list) == 0 {
+	temperature, maxLoss := randomness(strength, t, traits)
+	start = time.Now()
+	final, err := p.searchCandidates(ctx, t, lim, search.Blunders{
+		MissedReplies: strength.MissedReplies, MissedMoves: strength.MissedMoves, Seed: t.random(), RecentMoves: t.recentForSearch(), SeesThreats: t.Level >= guardLevel,
+	}, maxLoss, &list)
+	if err != nil || len(list.items) == 0 {
 		return final, err
 	}
-	worth := felt(c.list[0].score, traits)
-	finish := worth > wonAbove && fewMen(t.pos, traits)
-	lim, enough := after(lim, time.Since(began))
-	if worth < lv.Care || finish {
-		heat = 0
+	points := levelPoints(list.items[0].score, traits)
+	isFinishing := points > wonPoints && hasFewPieces(t.pos, traits)
+	lim, enough := remainingLimits(lim, time.Since(start))
+	if points < strength.CarefulBelow || isFinishing {
+		temperature = 0
 		if enough && ctx.Err() == nil {
-			began = time.Now()
+			start = time.Now()
 			var done bool
-			if final, done, err = p.strive(ctx, t, lim, most, finish, &c); done || err != nil {
+			if final, done, err = p.searchHarder(ctx, t, lim, maxLoss, isFinishing, &list); done || err != nil {
 				return final, err
 			}
-			lim, _ = after(lim, time.Since(began))
+			lim, _ = remainingLimits(lim, time.Since(start))
 		}
 	}
-	if worth > wonAbove {
-		heat, most = heat/4, most/4
+	if points > wonPoints {
+		temperature, maxLoss = temperature/4, maxLoss/4
 	}
-	return p.pick(ctx, t, lim, heat, most, final, &c)
+	return p.pickMove(ctx, t, lim, temperature, maxLoss, final, &list)
 }
 
 // searchHarder searches again with fewer blunders, to defend a lost position or to finish a won one. It is done when
 // nothing was overlooked.
-func (p *player) strive(
-	ctx context.Context, t *task, lim ai.Limits, most int, finish bool, c *choice,
+func (p *player) searchHarder(
+	ctx context.Context, t *task, lim ai.Limits, maxLoss int, isFinishing bool, list *candidateList,
 ) (final ai.Info, done bool, err error) {
-	lv, blind := t.rung(p.brain.levels), max(minds-int(t.Level), 0)
-	if finish {
-		lim.Nodes, blind = max(lim.Nodes, finishNodes), 0
+	strength, levelsBelow := t.strength(p.engine.levels), max(fullDefenceLevel-int(t.Level), 0)
+	if isFinishing {
+		lim.Nodes, levelsBelow = max(lim.Nodes, minFinishNodes), 0
 	}
-	if blind == 0 {
-		p.brain.Attend(search.Attention{})
-		p.brain.Spread(0)
-		final, err = p.run(ctx, t, lim, nil)
+	if levelsBelow == 0 {
+		p.engine.SetBlunders(search.Blunders{})
+		p.engine.SetLineSpread(0)
+		final, err = p.runSearch(ctx, t, lim, nil)
 		return final, true, err
 	}
-	final, err = p.look(ctx, t, lim, search.Attention{
-		Hidden: lv.Hidden * blind / (minds - 1), Own: lv.Own * blind / (minds - 1), Seed: t.dice(),
-		Foes: t.seen(),
-	}, most, c)
+	final, err = p.searchCandidates(ctx, t, lim, search.Blunders{
+		MissedReplies: strength.MissedReplies * levelsBelow / (fullDefenceLevel - 1), MissedMoves: strength.MissedMoves * levelsBelow / (fullDefenceLevel - 1), Seed: t.random(),
+		RecentMoves: t.recentForSearch(),
+	}, maxLoss, list)
 	return final, false, err
 }
 
 // pickMove chooses one of the candidates at random, after dropping those that are unsafe or lose more than maxLoss.
-func (p *player) pick(
-	ctx context.Context, t *task, lim ai.Limits, heat, most int, final ai.Info, c *choice,
+func (p *player) pickMove(
+	ctx context.Context, t *task, lim ai.Limits, temperature, maxLoss int, final ai.Info, list *candidateList,
 ) (_ ai.Info, err error) {
-	traits := p.brain.traits
+	traits := p.engine.traits
 	within := func(best ai.Score) func(candidate) bool {
-		return func(x candidate) bool { return int(best-x.score) <= most }
+		return func(c candidate) bool { return int(best-c.score) <= maxLoss }
 	}
 	pos, ok := t.pos.(search.Pos)
 	if !ok {
-		c.keep(within(c.list[0].score))
-		c.settle(p, t, &final, c.draw(heat, t.dice(), traits))
+		list.filter(within(list.items[0].score))
+		list.setAnswer(p, t, &final, list.pickRandom(temperature, t.random(), traits))
 		return final, nil
 	}
-	fair := func(x candidate) bool { return t.fair(pos, x, traits) }
-	if t.Level > 1 && !slices.ContainsFunc(c.list, fair) && ctx.Err() == nil {
+	isSafe := func(c candidate) bool { return t.isSafe(pos, c, traits) }
+	if t.Level > 1 && !slices.ContainsFunc(list.items, isSafe) && ctx.Err() == nil {
 		// Every candidate is unsafe: a safe move was overlooked.
-		if final, err = p.look(ctx, t, lim, search.Attention{Hidden: t.rung(p.brain.levels).Hidden, Seed: t.dice()}, 0, c); err != nil {
+		if final, err = p.searchCandidates(ctx, t, lim, search.Blunders{MissedReplies: t.strength(p.engine.levels).MissedReplies, Seed: t.random()}, 0, list); err != nil {
 			return final, err
 		}
 	}
-	c.keep(fair)
-	c.keep(within(c.list[0].score))
-	if m := p.recapture(t, pos, c); m != rules.NoMove {
-		best := c.list[0].score
-		c.list = []candidate{{m, best, ai.Line{Depth: final.Depth, Score: best, PV: []rules.Move{m}}}}
+	list.filter(isSafe)
+	list.filter(within(list.items[0].score))
+	if m := p.obviousRecapture(t, pos, list); m != rules.NoMove {
+		best := list.items[0].score
+		list.items = []candidate{{m, best, ai.Line{Depth: final.Depth, Score: best, PV: []rules.Move{m}}}}
 	}
-	c.settle(p, t, &final, c.draw(heat, t.dice(), traits))
+	list.setAnswer(p, t, &final, list.pickRandom(temperature, t.random(), traits))
 	return final, nil
 }
 
 // searchCandidates searches all moves within spread centipawns of the best, overlooking what the blunders say.
-func (p *player) look(ctx context.Context, t *task, lim ai.Limits, a search.Attention, spread int, c *choice) (ai.Info, error) {
-	p.brain.Attend(a)
-	p.brain.Spread(spread)
+func (p *player) searchCandidates(ctx context.Context, t *task, lim ai.Limits, blunders search.Blunders, spread int, list *candidateList) (ai.Info, error) {
+	p.engine.SetBlunders(blunders)
+	p.engine.SetLineSpread(spread)
 	lim.Lines = len(t.moves)
-	return p.run(ctx, t, lim, c.see)
+	return p.runSearch(ctx, t, lim, list.addLine)
 }
 
 // isSafe reports whether the level would play x: it mates, or it is not one of the moves that the level avoids.
-func (t *task) fair(pos search.Pos, x candidate, traits search.Traits) bool {
-	return x.score > ai.MateBound || !t.shuns(pos, x.move, traits)
+func (t *task) isSafe(pos search.Pos, c candidate, traits search.Traits) bool {
+	return c.score > ai.MateBound || !t.avoids(pos, c.move, traits)
 }
 
 // findImmediateWin returns a move that wins at once, or NoMove.
-func winning(t *task, traits search.Traits) rules.Move {
+func findImmediateWin(t *task, traits search.Traits) rules.Move {
 	for _, m := range t.moves {
-		if wins(t.pos, m, traits) {
+		if isImmediateWin(t.pos, m, traits) {
 			return m
 		}
 	}
@@ -139,64 +139,64 @@ func winning(t *task, traits search.Traits) rules.Move {
 
 // hasFewPieces reports whether the losing side has next to nothing left, or the winning side where pieces are a
 // burden, so that it is time to end the game.
-func fewMen(p rules.Position, traits search.Traits) bool {
+func hasFewPieces(p rules.Position, traits search.Traits) bool {
 	pos, ok := p.(search.Pos)
 	if !ok {
 		return false
 	}
-	if traits.Burden {
-		return len(pos.Men(pos.Turn())) <= 2
+	if traits.PiecesAreBurden {
+		return len(pos.PieceCells(pos.Turn())) <= 2
 	}
-	men := 0
-	for s := range rules.Seat(len(p.Board().Turns)) {
-		if s != pos.Turn() {
-			men = max(men, len(pos.Men(s)))
+	pieces := 0
+	for seat := range rules.Seat(len(p.Board().SeatAngles)) {
+		if seat != pos.Turn() {
+			pieces = max(pieces, len(pos.PieceCells(seat)))
 		}
 	}
-	return men <= 2
+	return pieces <= 2
 }
 
 // playTopLevel plays at level 10: by the clock, or for some seconds. In multiplayer games it avoids hanging pieces
 // like the levels below, which beat it otherwise however deep it searches (see [task.avoids]).
-func (p *player) top(ctx context.Context, t *task) (ai.Info, error) {
+func (p *player) playTopLevel(ctx context.Context, t *task) (ai.Info, error) {
 	lim := t.Limits
-	if lim.Endless() {
-		lim.MoveTime = topTime
+	if lim.IsInfinite() {
+		lim.MoveTime = defaultTopTime
 	}
-	if lim.Clock == nil && lim.MoveTime > topShare {
+	if lim.Clock == nil && lim.MoveTime > topMoveTime {
 		const moves = 30 // over which the time manager spreads a clock
-		lim.Clock = &ai.Clock{Left: moves * topShare}
+		lim.Clock = &ai.Clock{Left: moves * topMoveTime}
 	}
-	pos, several := t.pos.(search.Pos)
-	several = several && playing(pos) > 2
-	var heat, most int
+	pos, isMulti := t.pos.(search.Pos)
+	isMulti = isMulti && countPlaying(pos) > 2
+	var temperature, maxLoss int
 	switch {
-	case t.opening() && t.Seed != 0:
-		if final, ok := p.known(t); ok {
+	case t.isOpening() && t.Seed != 0:
+		if final, ok := p.bookMove(t); ok {
 			return final, nil
 		}
 		// Openings vary among moves that are nearly equal.
-		lim.Lines, heat, most = 4, openingHeat, openingCap
-	case several:
-		lim.Lines, most = len(t.moves), wary
+		lim.Lines, temperature, maxLoss = 4, openingTemperature, openingMaxLoss
+	case isMulti:
+		lim.Lines, maxLoss = len(t.moves), multiSafetyLoss
 	default:
-		return p.run(ctx, t, lim, nil)
+		return p.runSearch(ctx, t, lim, nil)
 	}
-	p.brain.Spread(most * p.brain.traits.PawnUnit / 100)
-	var c choice
-	final, err := p.run(ctx, t, lim, c.see)
+	p.engine.SetLineSpread(maxLoss * p.engine.traits.PawnUnit / 100)
+	var list candidateList
+	final, err := p.runSearch(ctx, t, lim, list.addLine)
 	if err != nil {
 		return final, err
 	}
-	if several {
-		c.keep(func(x candidate) bool { return t.fair(pos, x, p.brain.traits) })
+	if isMulti {
+		list.filter(func(c candidate) bool { return t.isSafe(pos, c, p.engine.traits) })
 	}
-	c.settle(p, t, &final, c.draw(heat, t.dice(), p.brain.traits))
+	list.setAnswer(p, t, &final, list.pickRandom(temperature, t.random(), p.engine.traits))
 	return final, nil
 }
 
 // random returns a number that depends only on the seed and the ply.
-func (t *task) dice() uint64 {
+func (t *task) random() uint64 {
 	n := t.Seed + uint64(t.plies+1)*0x9E3779B97F4A7C15
 	n = (n ^ n>>30) * 0xBF58476D1CE4E5B9
 	n = (n ^ n>>27) * 0x94D049BB133111EB

@@ -6,187 +6,187 @@ import (
 )
 
 // A playedLine is a line played out, with the captures and promotions on the way.
-type tale struct {
-	seats int      // still playing when the line begins
-	line  []string // in coordinate form
-	calm  []bool   // by plies played: nobody is in check and the next move of the line is no capture
-	taken []fall
-	made  []birth
-	won   rules.Seat // the winner at the end, or NoSeat
-	mate  bool       // won by mate
-	drawn bool       // the line ends in a draw by the rules or by repetition
+type playedLine struct {
+	seats      int      // still playing when the line begins
+	moves      []string // in coordinate form
+	quiet      []bool   // by plies played: nobody is in check and the next move of the line is no capture
+	captures   []capture
+	promotions []promotion
+	winner     rules.Seat // the winner at the end, or NoSeat
+	byMate     bool       // won by mate
+	isDraw     bool       // the line ends in a draw by the rules or by repetition
 }
 
 // A trackedPiece is a piece followed through a line.
-type figure struct {
-	kind  rules.Kind // at the start of the line
-	home  rules.Cell // at the start of the line
-	old   bool       // it is on the board at the start of the line
-	birth int        // the number of its promotion in the line, from 1; 0: none
-	first bool       // the first move of the line moves or drops it
+type trackedPiece struct {
+	kind            rules.Kind // at the start of the line
+	startCell       rules.Cell // at the start of the line
+	wasOnBoard      bool       // it is on the board at the start of the line
+	promotionNumber int        // the number of its promotion in the line, from 1; 0: none
+	isFirstMover    bool       // the first move of the line moves or drops it
 }
 
 // A capturedPiece is a piece by its kind on the board and its kind in the hand of the capturer; 0: it does not go to a
 // hand.
-type prey struct{ kind, held rules.Kind }
+type capturedPiece struct{ kind, handKind rules.Kind }
 
 // value is the mean of what one side gains and the other loses by the capture: a promoted piece in hand is unpromoted.
-func (p prey) worth(values []int) int {
-	if p.held == 0 {
+func (p capturedPiece) value(values []int) int {
+	if p.handKind == 0 {
 		return values[p.kind]
 	}
-	return (values[p.kind] + values[p.held]) / 2
+	return (values[p.kind] + values[p.handKind]) / 2
 }
 
 // A capture is the capture of a tracked piece.
-type fall struct {
-	figure
-	held rules.Kind // as capturedPiece.handKind
-	ply  int        // from 1
-	by   rules.Seat
-	of   rules.Seat
+type capture struct {
+	trackedPiece
+	handKind rules.Kind // as capturedPiece.handKind
+	ply      int        // from 1
+	capturer rules.Seat
+	owner    rules.Seat
 }
 
-func (f *fall) worth(values []int) int { return prey{f.kind, f.held}.worth(values) }
+func (c *capture) value(values []int) int { return capturedPiece{c.kind, c.handKind}.value(values) }
 
 // A promotion is the promotion of a piece in a line.
-type birth struct {
-	ply      int // from 1
-	by       rules.Seat
-	from, to rules.Kind
-	at       rules.Cell
-	fell     bool // the piece is captured later in the line
-	first    bool // it is the piece of the first move of the line
+type promotion struct {
+	ply          int // from 1
+	seat         rules.Seat
+	from, to     rules.Kind
+	cell         rules.Cell
+	captured     bool // the piece is captured later in the line
+	isFirstMover bool // it is the piece of the first move of the line
 }
 
 // newPlayedLine plays the line on pos and takes it back.
-func recount(pos search.Pos, line []rules.Move) *tale {
-	t := &tale{seats: playing(pos), won: rules.NoSeat}
-	figures := make([]figure, len(pos.Board().Cells))
-	for i := range figures {
+func newPlayedLine(pos search.Pos, line []rules.Move) *playedLine {
+	l := &playedLine{seats: countPlaying(pos), winner: rules.NoSeat}
+	pieces := make([]trackedPiece, len(pos.Board().Cells))
+	for i := range pieces {
 		c := rules.Cell(i)
-		figures[i] = figure{kind: pos.At(c).Kind, home: c, old: !pos.At(c).Empty()}
+		pieces[i] = trackedPiece{kind: pos.PieceAt(c).Kind, startCell: c, wasOnBoard: !pos.PieceAt(c).IsEmpty()}
 	}
 	for i, m := range line {
-		t.line = append(t.line, pos.Format(m))
-		before := len(t.taken)
-		t.follow(pos, m, i+1, figures)
-		t.calm = append(t.calm, len(t.taken) == before && !pos.InCheck())
+		l.moves = append(l.moves, pos.Format(m))
+		before := len(l.captures)
+		l.trackMove(pos, m, i+1, pieces)
+		l.quiet = append(l.quiet, len(l.captures) == before && !pos.InCheck())
 		pos.Play(m)
 	}
 	r := pos.Result()
-	value, ended := pos.Ended(len(line))
-	t.mate = r.Reason == rules.Mate
-	t.won, t.drawn = r.Winner(), r.Over() && r.Winner() == rules.NoSeat || ended && value == 0
-	t.calm = append(t.calm, r.Over() || !pos.InCheck())
+	value, ended := pos.SearchResult(len(line))
+	l.byMate = r.Reason == rules.Mate
+	l.winner, l.isDraw = r.Winner(), r.IsOver() && r.Winner() == rules.NoSeat || ended && value == 0
+	l.quiet = append(l.quiet, r.IsOver() || !pos.InCheck())
 	for range line {
 		pos.Undo()
 	}
-	return t
+	return l
 }
 
 // trackMove records what m, the move at that ply, does to the pieces.
-func (t *tale) follow(pos search.Pos, m rules.Move, ply int, figures []figure) {
-	type arrival struct {
-		at  rules.Cell
-		who figure
+func (l *playedLine) trackMove(pos search.Pos, m rules.Move, ply int, pieces []trackedPiece) {
+	type landing struct {
+		cell  rules.Cell
+		piece trackedPiece
 	}
-	var arrivals []arrival // all pieces are lifted before any is put down
+	var landings []landing // all pieces are lifted before any is put down
 	for _, e := range pos.Effects(m) {
 		switch e.Kind {
-		case rules.EffectRemove, rules.EffectHand:
-			who := figures[e.From]
-			t.taken = append(t.taken, fall{who, held(e), ply, pos.Turn(), pos.At(e.From).Seat})
-			if who.birth > 0 {
-				t.made[who.birth-1].fell = true
+		case rules.EffectRemove, rules.EffectToHand:
+			piece := pieces[e.From]
+			l.captures = append(l.captures, capture{piece, handKind(e), ply, pos.Turn(), pos.PieceAt(e.From).Seat})
+			if piece.promotionNumber > 0 {
+				l.promotions[piece.promotionNumber-1].captured = true
 			}
-			figures[e.From] = figure{}
+			pieces[e.From] = trackedPiece{}
 		case rules.EffectSlide:
-			arrivals = append(arrivals, arrival{e.To, figures[e.From]})
-			figures[e.From] = figure{}
+			landings = append(landings, landing{e.To, pieces[e.From]})
+			pieces[e.From] = trackedPiece{}
 		case rules.EffectDrop:
-			arrivals = append(arrivals, arrival{e.To, figure{kind: e.Man.Kind}})
-		case rules.EffectFlip:
-			if n := len(arrivals) - 1; n >= 0 && arrivals[n].at == e.To && pos.Promotion(m) != 0 {
-				t.made = append(t.made, birth{
-					ply: ply, by: pos.Turn(), from: pos.Mover(m), to: pos.Promotion(m), at: e.To, first: ply == 1 || arrivals[n].who.first,
+			landings = append(landings, landing{e.To, trackedPiece{kind: e.Piece.Kind}})
+		case rules.EffectPromote:
+			if n := len(landings) - 1; n >= 0 && landings[n].cell == e.To && pos.PromotionKind(m) != 0 {
+				l.promotions = append(l.promotions, promotion{
+					ply: ply, seat: pos.Turn(), from: pos.MovedKind(m), to: pos.PromotionKind(m), cell: e.To, isFirstMover: ply == 1 || landings[n].piece.isFirstMover,
 				})
-				arrivals[n].who.birth = len(t.made)
+				landings[n].piece.promotionNumber = len(l.promotions)
 			}
 		}
 	}
-	for _, a := range arrivals {
-		a.who.first = a.who.first || ply == 1
-		figures[a.at] = a.who
+	for _, landing := range landings {
+		landing.piece.isFirstMover = landing.piece.isFirstMover || ply == 1
+		pieces[landing.cell] = landing.piece
 	}
 }
 
 // handKind is the kind in hand of the piece that an effect takes off the board; 0: it does not go to a hand.
-func held(e rules.Effect) rules.Kind {
-	if e.Kind == rules.EffectHand {
-		return e.Man.Kind
+func handKind(e rules.Effect) rules.Kind {
+	if e.Kind == rules.EffectToHand {
+		return e.Piece.Kind
 	}
 	return 0
 }
 
 // materialBalance is the value of what the seat has captured less what it has lost after some plies. Every piece
 // counts as it was when the line began.
-func (t *tale) gain(seat rules.Seat, plies int, values []int) int {
+func (l *playedLine) materialBalance(seat rules.Seat, plies int, values []int) int {
 	sum := 0
-	for i := range t.taken {
-		switch f := &t.taken[i]; {
+	for i := range l.captures {
+		switch f := &l.captures[i]; {
 		case f.ply > plies:
-		case f.by == seat:
-			sum += f.worth(values)
-		case f.of == seat:
-			sum -= f.worth(values)
+		case f.capturer == seat:
+			sum += f.value(values)
+		case f.owner == seat:
+			sum -= f.value(values)
 		}
 	}
 	return sum
 }
 
 // A lineGain is what one side wins in a line and keeps.
-type booty struct {
-	gain  int   // centipawns, what is left at the end of the line
-	plies int   // after which the gain is safe
-	best  *fall // the most valuable piece won for little or nothing; nil after an unequal exchange
+type lineGain struct {
+	gain        int      // centipawns, what is left at the end of the line
+	plies       int      // after which the gain is safe
+	mainCapture *capture // the most valuable piece won for little or nothing; nil after an unequal exchange
 }
 
 // isTooLate reports whether the gain comes so late that the first move has little to do with it.
-func (b booty) late() bool {
-	if b.best == nil {
-		return b.plies > soon
+func (g lineGain) isTooLate() bool {
+	if g.mainCapture == nil {
+		return g.plies > maxReasonPlies
 	}
-	return b.best.ply > soon
+	return g.mainCapture.ply > maxReasonPlies
 }
 
 // maxLinePlies is how many plies of a line are trusted.
-const reach = 10
+const maxLinePlies = 10
 
 // lastingGain returns what the seat wins, at the first quiet ply from which it is never lost again. The pieces in
 // lostBefore were captured just before the line and have to be won back first.
-func (t *tale) booty(seat rules.Seat, traits search.Traits, debt ...prey) (b booty, ok bool) {
-	owed := 0
-	for _, k := range debt {
-		owed += k.worth(traits.Values)
+func (l *playedLine) lastingGain(seat rules.Seat, traits search.Traits, lostBefore ...capturedPiece) (result lineGain, ok bool) {
+	debt := 0
+	for _, piece := range lostBefore {
+		debt += piece.value(traits.Values)
 	}
-	least := traits.PawnUnit * 8 / 10
-	for plies := 1; plies < len(t.calm) && plies <= reach; plies++ {
-		gain := t.gain(seat, plies, traits.Values) - owed
-		kept := t.least(seat, plies, traits.Values) - owed
-		if t.calm[plies] && gain >= least && kept >= max(least, gain*2/3) {
-			return booty{kept, plies, t.spoil(seat, plies, traits, debt)}, true
+	minGain := traits.PawnUnit * 8 / 10
+	for plies := 1; plies < len(l.quiet) && plies <= maxLinePlies; plies++ {
+		gain := l.materialBalance(seat, plies, traits.Values) - debt
+		kept := l.minBalance(seat, plies, traits.Values) - debt
+		if l.quiet[plies] && gain >= minGain && kept >= max(minGain, gain*2/3) {
+			return lineGain{kept, plies, l.mainCapture(seat, plies, traits, lostBefore)}, true
 		}
 	}
-	return booty{}, false
+	return lineGain{}, false
 }
 
 // minBalance is the smallest material balance at the quiet plies from this one on.
-func (t *tale) least(seat rules.Seat, plies int, values []int) int {
-	sum := t.gain(seat, plies, values)
-	for n := plies + 1; n < len(t.calm); n++ {
-		if t.calm[n] {
-			sum = min(sum, t.gain(seat, n, values))
+func (l *playedLine) minBalance(seat rules.Seat, plies int, values []int) int {
+	sum := l.materialBalance(seat, plies, values)
+	for n := plies + 1; n < len(l.quiet); n++ {
+		if l.quiet[n] {
+			sum = min(sum, l.materialBalance(seat, n, values))
 		}
 	}
 	return sum
@@ -194,52 +194,52 @@ func (t *tale) least(seat rules.Seat, plies int, values []int) int {
 
 // mainCapture pairs off captures of about the same value. It returns the seat's most valuable capture that is left, or
 // nil if the opponents have captured too much in return.
-func (t *tale) spoil(seat rules.Seat, plies int, traits search.Traits, debt []prey) *fall {
-	var own []*fall
-	theirs := append([]prey(nil), debt...)
-	for i := range t.taken {
-		switch f := &t.taken[i]; {
+func (l *playedLine) mainCapture(seat rules.Seat, plies int, traits search.Traits, lostBefore []capturedPiece) *capture {
+	var gains []*capture
+	losses := append([]capturedPiece(nil), lostBefore...)
+	for i := range l.captures {
+		switch f := &l.captures[i]; {
 		case f.ply > plies:
-		case f.by == seat:
-			own = append(own, f)
-		case f.of == seat:
-			theirs = append(theirs, prey{f.kind, f.held})
+		case f.capturer == seat:
+			gains = append(gains, f)
+		case f.owner == seat:
+			losses = append(losses, capturedPiece{f.kind, f.handKind})
 		}
 	}
-	given := 0
-	for _, k := range theirs {
+	givenValue := 0
+	for _, loss := range losses {
 		pair := -1
-		for i, f := range own {
-			if f != nil && distance(f.worth(traits.Values), k.worth(traits.Values)) <= traits.PawnUnit/5 {
+		for i, f := range gains {
+			if f != nil && absDiff(f.value(traits.Values), loss.value(traits.Values)) <= traits.PawnUnit/5 {
 				pair = i
 			}
 		}
 		if pair < 0 {
-			given += k.worth(traits.Values)
+			givenValue += loss.value(traits.Values)
 			continue
 		}
-		own[pair] = nil
+		gains[pair] = nil
 	}
-	var best *fall
-	for _, f := range own {
-		if f != nil && (best == nil || f.worth(traits.Values) > best.worth(traits.Values)) {
+	var best *capture
+	for _, f := range gains {
+		if f != nil && (best == nil || f.value(traits.Values) > best.value(traits.Values)) {
 			best = f
 		}
 	}
-	if best != nil && given > best.worth(traits.Values)*2/5 {
+	if best != nil && givenValue > best.value(traits.Values)*2/5 {
 		return nil
 	}
 	return best
 }
 
 // losesPiece reports whether the piece that starts on startCell is captured within so many plies.
-func (t *tale) loses(home rules.Cell, plies int) bool {
-	for _, f := range t.taken {
-		if f.old && f.home == home && f.ply <= plies {
+func (l *playedLine) losesPiece(startCell rules.Cell, plies int) bool {
+	for _, f := range l.captures {
+		if f.wasOnBoard && f.startCell == startCell && f.ply <= plies {
 			return true
 		}
 	}
 	return false
 }
 
-func distance(a, b int) int { return max(a-b, b-a) }
+func absDiff(a, b int) int { return max(a-b, b-a) }

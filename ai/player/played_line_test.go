@@ -12,7 +12,7 @@ import (
 )
 
 // TestLateEventsAreNoReason checks that a later event is a reason for the first move only if that has to do with it.
-func TestWhatComesLaterIsNoReason(t *testing.T) {
+func TestLateEventsAreNoReason(t *testing.T) {
 	for _, c := range []struct {
 		start, move string
 		first       bool
@@ -23,11 +23,11 @@ func TestWhatComesLaterIsNoReason(t *testing.T) {
 		task, err := newTask(catalog.Find, ai.Request{Game: chess, Start: c.start, Purpose: ai.Hint})
 		require.NoError(t, err)
 		pos := task.pos.(search.Pos)
-		told := recount(pos, read(pos, []string{c.move, "h2h3", "a7a8q"}))
-		require.Len(t, told.made, 1, c.move)
-		assert.Equal(t, c.first, told.made[0].first, c.move)
+		played := newPlayedLine(pos, parseLine(pos, []string{c.move, "h2h3", "a7a8q"}))
+		require.Len(t, played.promotions, 1, c.move)
+		assert.Equal(t, c.first, played.promotions[0].isFirstMover, c.move)
 	}
-	assert.False(t, booty{plies: 8, best: &fall{ply: soon}}.late())
-	assert.True(t, booty{plies: 8, best: &fall{ply: soon + 1}}.late())
-	assert.True(t, booty{plies: soon + 1}.late())
+	assert.False(t, lineGain{plies: 8, mainCapture: &capture{ply: maxReasonPlies}}.isTooLate())
+	assert.True(t, lineGain{plies: 8, mainCapture: &capture{ply: maxReasonPlies + 1}}.isTooLate())
+	assert.True(t, lineGain{plies: maxReasonPlies + 1}.isTooLate())
 }

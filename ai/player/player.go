@@ -32,43 +32,43 @@ type Options struct {
 }
 
 // releaseAtOnceMB is the table size, in megabytes, from which Close returns the memory to the system at once.
-const largeMB = 16
+const releaseAtOnceMB = 16
 
 // MaxThreads is the largest number of threads of a player.
 const MaxThreads = 64
 
 // minInfoInterval is the least time between two Infos, except at the end of an iteration.
-const between = 50 * time.Millisecond
+const minInfoInterval = 50 * time.Millisecond
 
 // A player is the ai.Player of this program.
 type player struct {
-	find    func(id string) (rules.Game, bool)
-	options Options
-	make    maker
-	patient time.Duration // time limit for finding reasons
+	find          func(id string) (rules.Game, bool)
+	options       Options
+	makeEngine    engineMaker
+	reasonTimeout time.Duration // time limit for finding reasons
 
-	mu     sync.Mutex // guards what follows
-	stop   context.CancelFunc
-	done   chan struct{}       // closed when the running search has ended
-	hit    chan struct{}       // closed when the pondered move is played; nil: not pondering
-	forget bool                // the next search starts with empty tables
-	recall map[rules.Seat]mood // what the next search remembers of the seats; nil: what it does
-	memory []byte              // see storeSeats
-	closed bool
+	mu            sync.Mutex // guards what follows
+	stop          context.CancelFunc
+	done          chan struct{}             // closed when the running search has ended
+	ponderHit     chan struct{}             // closed when the pondered move is played; nil: not pondering
+	clearTables   bool                      // the next search starts with empty tables
+	restoredSeats map[rules.Seat]seatMemory // what the next search remembers of the seats; nil: what it does
+	savedState    []byte                    // see storeSeats
+	closed        bool
 
 	// The rest belongs to the searching goroutine; the next one waits for done.
 	tables *search.Memory // nil before the first request
-	brain  brain
+	engine gameEngine
 	traits search.Traits // of the engine's game, whatever the number of seats
-	moods  map[rules.Seat]mood
+	seats  map[rules.Seat]seatMemory
 }
 
 // New makes a player for the games that find knows. It allocates its memory with the first request.
 func New(find func(id string) (rules.Game, bool), o Options) ai.Player {
-	return newPlayer(find, o, newBrain)
+	return newPlayer(find, o, newGameEngine)
 }
 
-func newPlayer(find func(id string) (rules.Game, bool), o Options, m maker) *player {
+func newPlayer(find func(id string) (rules.Game, bool), o Options, maker engineMaker) *player {
 	if o.HashMB <= 0 {
 		o.HashMB = 128
 		if runtime.GOOS == "js" {
@@ -81,7 +81,7 @@ func newPlayer(find func(id string) (rules.Game, bool), o Options, m maker) *pla
 	}
 	done := make(chan struct{})
 	close(done)
-	return &player{find: find, options: o, make: m, patient: longReason, stop: func() {}, done: done, moods: map[rules.Seat]mood{}}
+	return &player{find: find, options: o, makeEngine: maker, reasonTimeout: maxReasonTime, stop: func() {}, done: done, seats: map[rules.Seat]seatMemory{}}
 }
 
 // Start implements ai.Player.
@@ -97,20 +97,20 @@ func (p *player) Start(r ai.Request) (<-chan ai.Info, error) {
 	}
 	p.stop()
 	ctx, stop := context.WithCancel(context.Background())
-	before, done := p.done, make(chan struct{})
-	p.stop, p.done, p.hit = stop, done, nil
+	previous, done := p.done, make(chan struct{})
+	p.stop, p.done, p.ponderHit = stop, done, nil
 	if r.Purpose == ai.Ponder {
-		t.Purpose, p.hit = ai.Play, make(chan struct{})
-		t.hit = p.hit
+		t.Purpose, p.ponderHit = ai.Play, make(chan struct{})
+		t.ponderHit = p.ponderHit
 	}
-	t.out = newOutlet(r.ID)
+	t.stream = newThrottledStream(r.ID)
 	go func() {
 		defer close(done)
 		defer stop()
-		<-before
+		<-previous
 		p.answer(ctx, t)
 	}()
-	return t.out.Infos(), nil
+	return t.stream.Infos(), nil
 }
 
 // Stop implements ai.Player.
@@ -124,9 +124,9 @@ func (p *player) Stop() {
 func (p *player) PonderHit() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if p.hit != nil {
-		close(p.hit)
-		p.hit = nil
+	if p.ponderHit != nil {
+		close(p.ponderHit)
+		p.ponderHit = nil
 	}
 }
 
@@ -135,7 +135,7 @@ func (p *player) NewGame() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.stop()
-	p.forget = true
+	p.clearTables = true
 }
 
 // Close implements ai.Player. It waits until the running search has ended.
@@ -148,9 +148,9 @@ func (p *player) Close() {
 	<-done
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	large := p.tables != nil && p.options.HashMB >= largeMB
-	p.tables, p.brain = nil, brain{}
-	if large {
+	release := p.tables != nil && p.options.HashMB >= releaseAtOnceMB
+	p.tables, p.engine = nil, gameEngine{}
+	if release {
 		go debug.FreeOSMemory() // the garbage collector may not run again for a long time
 	}
 }
@@ -161,53 +161,53 @@ func (p *player) answer(ctx context.Context, t *task) {
 	defer func() {
 		if err := recover(); err != nil {
 			final = ai.Info{Err: fmt.Sprintf("the engine failed: %v", err)}
-			p.brain = brain{}
+			p.engine = gameEngine{}
 		}
-		p.remember()
-		t.out.End(final)
+		p.storeSeats()
+		t.stream.End(final)
 	}()
 	if t.Purpose == ai.Count {
-		final = p.count(ctx, t)
+		final = p.estimateScoring(ctx, t)
 		return
 	}
-	if err := p.prepare(t); err != nil {
+	if err := p.prepareEngine(t); err != nil {
 		final.Err = err.Error()
 		return
 	}
 	final = p.think(ctx, t)
-	if t.hit != nil { // an answer found early waits for the ponder hit
+	if t.ponderHit != nil { // an answer found early waits for the ponder hit
 		select {
-		case <-t.hit:
+		case <-t.ponderHit:
 		case <-ctx.Done():
 		}
 	}
 }
 
 // prepareEngine makes the engine ready for the game of t.
-func (p *player) prepare(t *task) error {
+func (p *player) prepareEngine(t *task) error {
 	p.mu.Lock()
-	forget, recall := p.forget, p.recall
-	p.forget, p.recall = false, nil
+	clearTables, restored := p.clearTables, p.restoredSeats
+	p.clearTables, p.restoredSeats = false, nil
 	p.mu.Unlock()
 	if p.tables == nil {
 		p.tables = search.NewMemory(p.options.HashMB)
 	}
-	if p.brain.Engine == nil || p.brain.board != t.game.Board(t.options) || p.brain.game != t.info.ID || !maps.Equal(p.brain.options, t.options) {
-		b, err := p.make(t.game, t.options, p.tables, p.options.Yield)
+	if p.engine.Engine == nil || p.engine.board != t.game.Board(t.options) || p.engine.gameID != t.info.ID || !maps.Equal(p.engine.options, t.options) {
+		engine, err := p.makeEngine(t.game, t.options, p.tables, p.options.Yield)
 		if err != nil {
 			return err
 		}
-		b.options = t.options
-		p.brain, p.traits, forget = b, b.traits, true
-		p.brain.Threads(p.options.Threads)
+		engine.options = t.options
+		p.engine, p.traits, clearTables = engine, engine.traits, true
+		p.engine.SetThreads(p.options.Threads)
 	}
-	p.brain.traits = among(p.traits, t.seats)
-	if forget {
-		p.brain.NewGame()
-		clear(p.moods)
+	p.engine.traits = traitsForSeats(p.traits, t.seats)
+	if clearTables {
+		p.engine.NewGame()
+		clear(p.seats)
 	}
-	if recall != nil {
-		p.moods = recall
+	if restored != nil {
+		p.seats = restored
 	}
 	return nil
 }

@@ -16,24 +16,24 @@ import (
 )
 
 // quietPosition is a chess position outside the opening book.
-const quiet = aitest.Quiet
+const quietPosition = aitest.QuietPosition
 
 // smallOptions are the options of most tests.
-var small = Options{HashMB: 2}
+var smallOptions = Options{HashMB: 2}
 
 func TestConform(t *testing.T) {
 	for _, threads := range []int{1, 2} {
-		aitest.Conform(t, func(*testing.T) ai.Player { return New(catalog.Find, Options{HashMB: 2, Threads: threads}) })
+		aitest.TestPlayer(t, func(*testing.T) ai.Player { return New(catalog.Find, Options{HashMB: 2, Threads: threads}) })
 	}
 }
 
-func TestSameRequestSameAnswer(t *testing.T) {
+func TestSameRequestGivesSameAnswer(t *testing.T) {
 	r := ai.Request{Game: "chess", Actions: []string{"e2e4", "c7c5"}, Level: 4, Seed: 99, Purpose: ai.Play}
 	text, err := json.Marshal(r)
 	require.NoError(t, err)
 	var back ai.Request
 	require.NoError(t, json.Unmarshal(text, &back))
-	one, two := New(catalog.Find, small), New(catalog.Find, small)
+	one, two := New(catalog.Find, smallOptions), New(catalog.Find, smallOptions)
 	defer one.Close()
 	defer two.Close()
 	ask(t, one, ai.Request{Game: "chess", Limits: ai.Limits{Depth: 7}, Purpose: ai.Hint}) // fills the tables of one
@@ -43,7 +43,7 @@ func TestSameRequestSameAnswer(t *testing.T) {
 }
 
 func TestSeedsVaryTheOpening(t *testing.T) {
-	p := New(catalog.Find, small)
+	p := New(catalog.Find, smallOptions)
 	defer p.Close()
 	for _, game := range []string{"chess", "hasami-shogi"} {
 		seen := map[string]bool{}
@@ -55,7 +55,7 @@ func TestSeedsVaryTheOpening(t *testing.T) {
 }
 
 func TestInfosOfAnAnalysis(t *testing.T) {
-	p := New(catalog.Find, small)
+	p := New(catalog.Find, smallOptions)
 	defer p.Close()
 	infos, err := p.Start(ai.Request{ID: 7, Game: "chess", Limits: ai.Limits{Depth: 6, Lines: 3}, Purpose: ai.Analyse})
 	require.NoError(t, err)
@@ -76,8 +76,8 @@ func TestInfosOfAnAnalysis(t *testing.T) {
 	}
 }
 
-func TestSlowReaderMissesInfosButNotTheLast(t *testing.T) {
-	p := New(catalog.Find, small)
+func TestSlowReaderStillGetsFinalInfo(t *testing.T) {
+	p := New(catalog.Find, smallOptions)
 	defer p.Close()
 	infos, err := p.Start(ai.Request{ID: 3, Game: "chess", Limits: ai.Limits{Depth: 6, Lines: 20}, Purpose: ai.Analyse})
 	require.NoError(t, err)
@@ -92,7 +92,7 @@ func TestSlowReaderMissesInfosButNotTheLast(t *testing.T) {
 }
 
 func TestClosedPlayerRefuses(t *testing.T) {
-	p := New(catalog.Find, small)
+	p := New(catalog.Find, smallOptions)
 	p.Close()
 	p.Close()
 	p.Stop()
@@ -102,32 +102,32 @@ func TestClosedPlayerRefuses(t *testing.T) {
 }
 
 // A panickingEngine panics when it searches.
-type bomb struct{}
+type panickingEngine struct{}
 
-func (bomb) Think(context.Context, rules.Position, ai.Limits, func(ai.Line)) (rules.Move, error) {
+func (panickingEngine) Think(context.Context, rules.Position, ai.Limits, func(ai.Line)) (rules.Move, error) {
 	panic("the engine has blown up")
 }
-func (bomb) NewGame()                {}
-func (bomb) Threads(int)             {}
-func (bomb) Attend(search.Attention) {}
-func (bomb) Spread(int)              {}
-func (bomb) Only([]rules.Move)       {}
-func (bomb) Ponder(<-chan struct{})  {}
-func (bomb) Nodes() uint64           { return 0 }
+func (panickingEngine) NewGame()                     {}
+func (panickingEngine) SetThreads(int)               {}
+func (panickingEngine) SetBlunders(search.Blunders)  {}
+func (panickingEngine) SetLineSpread(int)            {}
+func (panickingEngine) SetRootMoves([]rules.Move)    {}
+func (panickingEngine) SetPonderHit(<-chan struct{}) {}
+func (panickingEngine) Nodes() uint64                { return 0 }
 
-func TestPanicInTheEngineIsToldAndSurvived(t *testing.T) {
-	bombs := 2
-	p := newPlayer(catalog.Find, small, func(g rules.Game, o rules.Options, memory *search.Memory, yield func()) (brain, error) {
-		b, err := newBrain(g, o, memory, yield)
-		if bombs > 0 {
-			bombs--
-			b.Engine = bomb{}
+func TestEnginePanicIsReportedAndSurvived(t *testing.T) {
+	panics := 2
+	p := newPlayer(catalog.Find, smallOptions, func(g rules.Game, o rules.Options, memory *search.Memory, yield func()) (gameEngine, error) {
+		b, err := newGameEngine(g, o, memory, yield)
+		if panics > 0 {
+			panics--
+			b.Engine = panickingEngine{}
 		}
 		return b, err
 	})
 	defer p.Close()
 	for _, level := range []ai.Level{0, 3} {
-		infos, err := p.Start(ai.Request{ID: 5, Game: "chess", Start: quiet, Level: level, Limits: ai.Limits{Nodes: 100}, Purpose: ai.Play})
+		infos, err := p.Start(ai.Request{ID: 5, Game: "chess", Start: quietPosition, Level: level, Limits: ai.Limits{Nodes: 100}, Purpose: ai.Play})
 		require.NoError(t, err)
 		i := <-infos
 		assert.True(t, i.Final)

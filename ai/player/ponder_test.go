@@ -14,7 +14,7 @@ import (
 )
 
 // requireNoAnswer checks that no final Info comes for a while.
-func silent(t *testing.T, infos <-chan ai.Info, d time.Duration) {
+func requireNoAnswer(t *testing.T, infos <-chan ai.Info, d time.Duration) {
 	t.Helper()
 	ctx, stop := context.WithTimeout(t.Context(), d)
 	defer stop()
@@ -36,80 +36,80 @@ func TestPondering(t *testing.T) {
 		level ai.Level
 		lim   ai.Limits
 	}{
-		{"by the clock", aitest.Quiet, 0, clock},
-		{"at the top level", aitest.Quiet, ai.MaxLevel, clock},
-		{"a level that finishes early", aitest.Quiet, 3, clock},
-		{"no limit at all", aitest.Quiet, 0, ai.Limits{}},
-		{"a depth that is reached early", aitest.Quiet, 0, ai.Limits{Depth: 1}},
-		{"a time that has run out", aitest.Quiet, 0, ai.Limits{MoveTime: time.Millisecond}},
+		{"by the clock", aitest.QuietPosition, 0, clock},
+		{"at the top level", aitest.QuietPosition, ai.MaxLevel, clock},
+		{"a level that finishes early", aitest.QuietPosition, 3, clock},
+		{"no limit at all", aitest.QuietPosition, 0, ai.Limits{}},
+		{"a depth that is reached early", aitest.QuietPosition, 0, ai.Limits{Depth: 1}},
+		{"a time that has run out", aitest.QuietPosition, 0, ai.Limits{MoveTime: time.Millisecond}},
 		{"a mate in one", "7k/8/5KQ1/8/8/8/8/8 w - - 0 1", 0, clock},
 		{"the only move", "7k/8/8/8/8/8/r7/7K w - - 0 1", 0, clock},
 		{"the opening book", "", 3, clock},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			p := newPlayer(catalog.Find, small, newBrain)
+			p := newPlayer(catalog.Find, smallOptions, newGameEngine)
 			defer p.Close()
 			r := ai.Request{ID: 3, Game: "chess", Start: tt.start, Level: tt.level, Limits: tt.lim, Seed: 1, Purpose: ai.Ponder}
 			infos, err := p.Start(r)
 			require.NoError(t, err)
-			silent(t, infos, 300*time.Millisecond)
+			requireNoAnswer(t, infos, 300*time.Millisecond)
 			p.PonderHit()
 			p.PonderHit()
-			last := aitest.Last(infos)
+			last := aitest.LastInfo(infos)
 			assert.True(t, last.Final)
 			assert.NotEmpty(t, last.Best)
 			assert.Empty(t, last.Err)
 
 			infos, err = p.Start(r)
 			require.NoError(t, err)
-			silent(t, infos, 20*time.Millisecond)
+			requireNoAnswer(t, infos, 20*time.Millisecond)
 			p.Stop()
-			assert.NotEmpty(t, aitest.Last(infos).Best, "a stop is answered as well")
+			assert.NotEmpty(t, aitest.LastInfo(infos).Best, "a stop is answered as well")
 			p.PonderHit()
 		})
 	}
 }
 
 // TestClockStartsAtPonderHit checks that the time before the hit does not count.
-func TestTheClockBeginsWithTheHit(t *testing.T) {
-	p := newPlayer(catalog.Find, small, newBrain)
+func TestClockStartsAtPonderHit(t *testing.T) {
+	p := newPlayer(catalog.Find, smallOptions, newGameEngine)
 	defer p.Close()
 	const move = 200 * time.Millisecond
-	infos, err := p.Start(ai.Request{Game: "chess", Start: aitest.Quiet, Limits: ai.Limits{MoveTime: move}, Purpose: ai.Ponder})
+	infos, err := p.Start(ai.Request{Game: "chess", Start: aitest.QuietPosition, Limits: ai.Limits{MoveTime: move}, Purpose: ai.Ponder})
 	require.NoError(t, err)
-	silent(t, infos, 2*move)
+	requireNoAnswer(t, infos, 2*move)
 	began := time.Now()
 	p.PonderHit()
-	aitest.Last(infos)
+	aitest.LastInfo(infos)
 	assert.Greater(t, time.Since(began), move*8/10)
 }
 
-func TestOnlySomeMoves(t *testing.T) {
-	p := newPlayer(catalog.Find, small, newBrain)
+func TestRootMoves(t *testing.T) {
+	p := newPlayer(catalog.Find, smallOptions, newGameEngine)
 	defer p.Close()
 	lim := ai.Limits{Nodes: 2000}
 	for _, level := range []ai.Level{0, 1, 3, 6, ai.MaxLevel} {
-		for _, only := range [][]string{{"h2h3"}, {"a2a3", "h1g1"}} {
-			for _, start := range []string{"", aitest.Quiet} {
-				r := ai.Request{Game: "chess", Start: start, Only: only, Level: level, Limits: lim, Seed: 5, Purpose: ai.Play}
+		for _, rootMoves := range [][]string{{"h2h3"}, {"a2a3", "h1g1"}} {
+			for _, start := range []string{"", aitest.QuietPosition} {
+				r := ai.Request{Game: "chess", Start: start, RootMoves: rootMoves, Level: level, Limits: lim, Seed: 5, Purpose: ai.Play}
 				if start == "" {
-					r.Only = []string{"h2h3"}
+					r.RootMoves = []string{"h2h3"}
 				}
 				i := ask(t, p, r)
-				assert.Contains(t, r.Only, i.Best, "level %d", level)
+				assert.Contains(t, r.RootMoves, i.Best, "level %d", level)
 				require.NotEmpty(t, i.PV)
 				assert.Equal(t, i.Best, i.PV[0])
 			}
 		}
 	}
-	i := ask(t, p, ai.Request{Game: "chess", Start: "7k/8/5KQ1/8/8/8/8/8 w - - 0 1", Only: []string{"f6e6"}, Level: 5, Limits: lim, Purpose: ai.Play})
+	i := ask(t, p, ai.Request{Game: "chess", Start: "7k/8/5KQ1/8/8/8/8/8 w - - 0 1", RootMoves: []string{"f6e6"}, Level: 5, Limits: lim, Purpose: ai.Play})
 	assert.Equal(t, "f6e6", i.Best, "a mate is none of them")
-	_, err := p.Start(ai.Request{Game: "chess", Only: []string{"e2e5"}, Purpose: ai.Play})
+	_, err := p.Start(ai.Request{Game: "chess", RootMoves: []string{"e2e5"}, Purpose: ai.Play})
 	assert.ErrorContains(t, err, "only: ")
 }
 
-func TestAMateInSoMany(t *testing.T) {
-	p := newPlayer(catalog.Find, small, newBrain)
+func TestMateLimit(t *testing.T) {
+	p := newPlayer(catalog.Find, smallOptions, newGameEngine)
 	defer p.Close()
 	for _, tt := range []struct {
 		start string

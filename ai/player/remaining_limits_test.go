@@ -14,7 +14,7 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-func TestWhatASearchLeaves(t *testing.T) {
+func TestRemainingLimits(t *testing.T) {
 	const second = time.Second
 	clock := func(left, period time.Duration) ai.Limits {
 		return ai.Limits{Clock: &ai.Clock{Left: left, Period: period}}
@@ -39,7 +39,7 @@ func TestWhatASearchLeaves(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			rest, enough := after(tt.lim, tt.used)
+			rest, enough := remainingLimits(tt.lim, tt.used)
 			assert.Equal(t, tt.want, rest)
 			assert.Equal(t, tt.enough, enough)
 		})
@@ -47,47 +47,47 @@ func TestWhatASearchLeaves(t *testing.T) {
 }
 
 // A slowEngine finds itself lost and takes its time.
-type sloth struct {
-	bomb
-	sleep time.Duration
-	asked *[]ai.Limits
+type slowEngine struct {
+	panickingEngine
+	sleep  time.Duration
+	limits *[]ai.Limits
 }
 
-func (s sloth) Think(_ context.Context, p rules.Position, lim ai.Limits, report func(ai.Line)) (rules.Move, error) {
-	*s.asked = append(*s.asked, lim)
+func (s slowEngine) Think(_ context.Context, p rules.Position, lim ai.Limits, report func(ai.Line)) (rules.Move, error) {
+	*s.limits = append(*s.limits, lim)
 	time.Sleep(s.sleep)
 	m := p.Moves(nil)[0]
 	report(ai.Line{Depth: 1, Number: 1, Score: -2000, PV: []rules.Move{m}})
 	return m, nil
 }
 
-func TestTheSecondLookFitsIntoTheTime(t *testing.T) {
-	var asked []ai.Limits
-	p := newPlayer(catalog.Find, small, func(g rules.Game, o rules.Options, memory *search.Memory, yield func()) (brain, error) {
-		b, err := newBrain(g, o, memory, yield)
-		b.Engine = sloth{sleep: 30 * time.Millisecond, asked: &asked}
+func TestSecondSearchFitsIntoTime(t *testing.T) {
+	var limits []ai.Limits
+	p := newPlayer(catalog.Find, smallOptions, func(g rules.Game, o rules.Options, memory *search.Memory, yield func()) (gameEngine, error) {
+		b, err := newGameEngine(g, o, memory, yield)
+		b.Engine = slowEngine{sleep: 30 * time.Millisecond, limits: &limits}
 		return b, err
 	})
 	defer p.Close()
-	ask(t, p, ai.Request{Game: "chess", Start: quiet, Level: 2, Purpose: ai.Play, Limits: ai.Limits{MoveTime: time.Hour}})
-	require.Len(t, asked, 2)
-	assert.LessOrEqual(t, asked[1].MoveTime, time.Hour-30*time.Millisecond)
+	ask(t, p, ai.Request{Game: "chess", Start: quietPosition, Level: 2, Purpose: ai.Play, Limits: ai.Limits{MoveTime: time.Hour}})
+	require.Len(t, limits, 2)
+	assert.LessOrEqual(t, limits[1].MoveTime, time.Hour-30*time.Millisecond)
 
-	asked = nil
-	ask(t, p, ai.Request{Game: "chess", Start: quiet, Level: 2, Purpose: ai.Play, Limits: ai.Limits{MoveTime: 50 * time.Millisecond}})
-	assert.Len(t, asked, 1)
+	limits = nil
+	ask(t, p, ai.Request{Game: "chess", Start: quietPosition, Level: 2, Purpose: ai.Play, Limits: ai.Limits{MoveTime: 50 * time.Millisecond}})
+	assert.Len(t, limits, 1)
 }
 
 // TestGoLevelsFitIntoTheirTime checks that nodes, not time, limit a level on one current core.
-func TestLevelsOfGoFitIntoTheirTime(t *testing.T) {
+func TestGoLevelsFitIntoTheirTime(t *testing.T) {
 	g, ok := catalog.Find("go")
 	require.True(t, ok)
 	for size, second := range map[string]float64{"19": 3_500, "13": 8_000, "9": 15_000, "7": 25_000} {
-		b, err := newBrain(g, rules.Options{"size": size}, search.NewMemory(1), nil)
+		b, err := newGameEngine(g, rules.Options{"size": size}, search.NewMemory(1), nil)
 		require.NoError(t, err)
-		for level, rung := range b.levels {
-			needs := float64(rung.On(rung.Form).Nodes) / second
-			assert.Less(t, needs, longest.Seconds(), "level %d on %s lines", level, size)
+		for level, strength := range b.levels {
+			needs := float64(strength.OnDay(strength.DailyForm).Nodes) / second
+			assert.Less(t, needs, defaultLevelTime.Seconds(), "level %d on %s lines", level, size)
 		}
 	}
 }

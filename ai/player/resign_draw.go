@@ -8,72 +8,72 @@ import (
 // When a player resigns, offers or accepts a draw. With more than two seats nobody resigns, as a lost side may still outlast
 // another, nor offers a draw, which needs everybody. Points are expected points per 10,000, on the scale of [ai.FairShare].
 const (
-	resigns      = ai.Level(4) // lower levels play on, so that their opponents learn to mate
-	hopeless     = 150         // expectation
-	hopelessLong = 4           // own moves in a row
-	resignPly    = 20
-	offers       = ai.Level(5)
-	offerPly     = 80
-	evenLong     = 6 // own moves in a row
-	offerAgain   = 40
-	nearEven     = 250 // from 5,000
-	acceptBelow  = 4200
-	acceptEven   = 5100 // late in the game
+	minResignLevel      = ai.Level(4) // lower levels play on, so that their opponents learn to mate
+	hopelessPoints      = 150         // expectation
+	hopelessMoves       = 4           // own moves in a row
+	minResignPly        = 20
+	minOfferLevel       = ai.Level(5)
+	minOfferPly         = 80
+	evenMoves           = 6 // own moves in a row
+	offerInterval       = 40
+	evenMargin          = 250 // from 5,000
+	acceptDrawBelow     = 4200
+	acceptLateDrawBelow = 5100 // late in the game
 )
 
 // A seatMemory is what the player remembers of a seat from move to move.
-type mood struct {
-	Ply     int `json:"ply"`            // of its last move, from 1; 0: none
-	Lost    int `json:"lost,omitempty"` // own moves in a row that were hopeless
-	Even    int `json:"even,omitempty"`
-	Offered int `json:"offered,omitempty"` // ply of its last draw offer, from 1; 0: none
+type seatMemory struct {
+	LastPly       int `json:"ply"`            // of its last move, from 1; 0: none
+	HopelessMoves int `json:"lost,omitempty"` // own moves in a row that were hopeless
+	EvenMoves     int `json:"even,omitempty"`
+	LastOffer     int `json:"offered,omitempty"` // ply of its last draw offer, from 1; 0: none
 }
 
 // decideResignAndDraw decides whether to claim, resign or offer a draw along with the move.
-func (p *player) behave(t *task, i *ai.Info) {
-	traits, seat := p.brain.traits, t.pos.Turn()
-	m := p.moods[seat]
-	if m.Ply == 0 || t.plies+1 <= m.Ply || t.plies+1 > m.Ply+len(t.info.Seats) {
-		m = mood{Offered: m.Offered}
+func (p *player) decideResignAndDraw(t *task, i *ai.Info) {
+	traits, seat := p.engine.traits, t.pos.Turn()
+	m := p.seats[seat]
+	if m.LastPly == 0 || t.plies+1 <= m.LastPly || t.plies+1 > m.LastPly+len(t.info.Seats) {
+		m = seatMemory{LastOffer: m.LastOffer}
 	}
-	m.Ply = t.plies + 1
-	expectation := ai.Fair(expected(i.Score, traits), 10000, t.seats)
-	m.Lost++
-	if expectation > hopeless {
-		m.Lost = 0
+	m.LastPly = t.plies + 1
+	points := ai.FairShare(expectedPoints(i.Score, traits), 10000, t.seats)
+	m.HopelessMoves++
+	if points > hopelessPoints {
+		m.HopelessMoves = 0
 	}
-	m.Even++
-	if expectation < 5000-nearEven || expectation > 5000+nearEven || i.Score > ai.MateBound {
-		m.Even = 0
+	m.EvenMoves++
+	if points < 5000-evenMargin || points > 5000+evenMargin || i.Score > ai.MateBound {
+		m.EvenMoves = 0
 	}
-	i.Claim = t.claims(expectation)
-	if t.Level >= resigns && t.seats == 2 {
-		i.Resign = m.Lost >= hopelessLong && t.plies >= resignPly && !i.Claim
+	i.Claim = t.shouldClaim(points)
+	if t.Level >= minResignLevel && t.seats == 2 {
+		i.Resign = m.HopelessMoves >= hopelessMoves && t.plies >= minResignPly && !i.Claim
 	}
-	if t.Level >= offers && t.seats == 2 && !t.info.NoDraws && t.plies >= offerPly && m.Even >= evenLong && (m.Offered == 0 || t.plies-m.Offered >= offerAgain) {
+	if t.Level >= minOfferLevel && t.seats == 2 && !t.info.NoDraws && t.plies >= minOfferPly && m.EvenMoves >= evenMoves && (m.LastOffer == 0 || t.plies-m.LastOffer >= offerInterval) {
 		i.OfferDraw = true
-		m.Offered = t.plies + 1
+		m.LastOffer = t.plies + 1
 	}
-	p.moods[seat] = m
+	p.seats[seat] = m
 }
 
 // shouldClaim reports whether the seat to move ends the game by a claim, given the points it expects otherwise. A win
 // is always claimed.
-func (t *task) claims(expectation int) bool {
-	claim, ok := rules.ClaimOf(t.pos)
+func (t *task) shouldClaim(points int) bool {
+	claim, ok := rules.ClaimAction(t.pos)
 	if !ok {
 		return false
 	}
-	r, err := rules.EndOf(t.info, t.pos, claim)
-	return err == nil && (r.Winner() == t.pos.Turn() || r.Winner() == rules.NoSeat && expectation <= 5000)
+	r, err := rules.EndResult(t.info, t.pos, claim)
+	return err == nil && (r.Winner() == t.pos.Turn() || r.Winner() == rules.NoSeat && points <= 5000)
 }
 
 // acceptsDraw reports whether the seat that i was made for accepts a draw: when it stands worse, or late in an even
 // game.
-func (p *player) accepts(t *task, i ai.Info) bool {
-	e := ai.Fair(expected(i.Score, p.brain.traits), 10000, t.seats)
-	if t.plies >= offerPly && e <= acceptEven {
+func (p *player) acceptsDraw(t *task, i ai.Info) bool {
+	points := ai.FairShare(expectedPoints(i.Score, p.engine.traits), 10000, t.seats)
+	if t.plies >= minOfferPly && points <= acceptLateDrawBelow {
 		return true
 	}
-	return e <= acceptBelow
+	return points <= acceptDrawBelow
 }

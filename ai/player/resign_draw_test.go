@@ -10,8 +10,8 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-func TestManners(t *testing.T) {
-	p := New(catalog.Find, small)
+func TestResignAndDraw(t *testing.T) {
+	p := New(catalog.Find, smallOptions)
 	defer p.Close()
 	t.Run("claims a draw by repetition unless better", func(t *testing.T) {
 		dance := []string{"b1c3", "b8c6", "c3b1", "c6b8", "b1c3", "b8c6", "c3b1", "c6b8"}
@@ -33,33 +33,33 @@ func TestManners(t *testing.T) {
 		assert.Greater(t, black.WDL[2], black.WDL[0])
 	})
 	t.Run("resigns only after several hopeless moves, and not at low levels", func(t *testing.T) {
-		assert.Equal(t, []bool{false, false, false, true, true}, resigning(t, 5, -2000, 30))
-		assert.Equal(t, []bool{false, false, false, true, true}, resigning(t, 10, -31990, 30))
-		assert.Equal(t, []bool{false, false, false, false, false}, resigning(t, 3, -2000, 30))
-		assert.Equal(t, []bool{false, false, false, false, false}, resigning(t, 5, -200, 30))
-		assert.Equal(t, []bool{false, false, false, false, false}, resigning(t, 5, -2000, 2))
+		assert.Equal(t, []bool{false, false, false, true, true}, resignDecisions(t, 5, -2000, 30))
+		assert.Equal(t, []bool{false, false, false, true, true}, resignDecisions(t, 10, -31990, 30))
+		assert.Equal(t, []bool{false, false, false, false, false}, resignDecisions(t, 3, -2000, 30))
+		assert.Equal(t, []bool{false, false, false, false, false}, resignDecisions(t, 5, -200, 30))
+		assert.Equal(t, []bool{false, false, false, false, false}, resignDecisions(t, 5, -2000, 2))
 	})
 }
 
 // resignDecisions returns whether a player resigns that finds the same score in five moves running.
-func resigning(t *testing.T, l ai.Level, s ai.Score, ply int) (does []bool) {
+func resignDecisions(t *testing.T, l ai.Level, s ai.Score, ply int) (resigns []bool) {
 	t.Helper()
-	p := newPlayer(catalog.Find, small, newBrain)
+	p := newPlayer(catalog.Find, smallOptions, newGameEngine)
 	defer p.Close()
-	p.brain.traits = traitsOf(t, "chess")
+	p.engine.traits = traitsOf(t, "chess")
 	g, _ := catalog.Find("chess")
 	pos, err := g.Start(nil)
 	require.NoError(t, err)
 	for n := range 5 {
 		i := ai.Info{Score: s}
-		p.behave(&task{Request: ai.Request{Level: l}, pos: pos, info: g.Info(), seats: 2, plies: ply + 2*n}, &i)
-		does = append(does, i.Resign)
+		p.decideResignAndDraw(&task{Request: ai.Request{Level: l}, pos: pos, info: g.Info(), seats: 2, plies: ply + 2*n}, &i)
+		resigns = append(resigns, i.Resign)
 	}
-	return does
+	return resigns
 }
 
 // TestDrawAnswerOfSeatThatNeverMoves asks seats for a draw of which one is mated before the asked one can move.
-func TestAnswersOfWhoDoesNotComeToMove(t *testing.T) {
+func TestDrawAnswerOfSeatThatNeverMoves(t *testing.T) {
 	const (
 		// Green is to move, and Red stands mated.
 		four = "6,yK,7/14/14/14/14/7,yR,6/bK,13/12,gB,gK/14/14/14/14/7,yQ,6/7,rK,6 g - - ---- 0 1"
@@ -67,9 +67,9 @@ func TestAnswersOfWhoDoesNotComeToMove(t *testing.T) {
 		mates = "wK5wR1/4wQ3/8/8/8/8/7rP/7rK/8/8/8/bK7 w - - wrb 0 1"
 		stuck = "wK5wR1/8/8/8/8/8/8/7rK/8/8/4rR3/bK7 r - - wrb 0 1"
 	)
-	p := New(catalog.Find, small)
+	p := New(catalog.Find, smallOptions)
 	defer p.Close()
-	even := shares(0, among(traitsOf(t, "three-player-chess"), 3))
+	even := wdlFromScore(0, traitsForSeats(traitsOf(t, "three-player-chess"), 3))
 	for _, tt := range []struct {
 		name, game, start string
 		actions           []string
@@ -91,11 +91,11 @@ func TestAnswersOfWhoDoesNotComeToMove(t *testing.T) {
 }
 
 // TestDrawAnswerKeepsRequestLimits checks that a draw answer beside an analysis keeps to its limits.
-func TestAnswersKeepTheLimitsOfTheRequest(t *testing.T) {
-	assert.Equal(t, ai.Limits{Nodes: answerNodes, MoveTime: answerTime}, (&player{}).answering(ai.Limits{}))
-	assert.Equal(t, ai.Limits{Nodes: answerNodes, MoveTime: answerTime}, (&player{}).answering(ai.Limits{Nodes: 2 * answerNodes, MoveTime: 2 * answerTime}))
-	assert.Equal(t, ai.Limits{Nodes: 9, MoveTime: 7}, (&player{}).answering(ai.Limits{Nodes: 9, MoveTime: 7}))
-	p := New(catalog.Find, small)
+func TestDrawAnswerKeepsRequestLimits(t *testing.T) {
+	assert.Equal(t, ai.Limits{Nodes: drawAnswerNodes, MoveTime: drawAnswerTime}, (&player{}).drawAnswerLimits(ai.Limits{}))
+	assert.Equal(t, ai.Limits{Nodes: drawAnswerNodes, MoveTime: drawAnswerTime}, (&player{}).drawAnswerLimits(ai.Limits{Nodes: 2 * drawAnswerNodes, MoveTime: 2 * drawAnswerTime}))
+	assert.Equal(t, ai.Limits{Nodes: 9, MoveTime: 7}, (&player{}).drawAnswerLimits(ai.Limits{Nodes: 9, MoveTime: 7}))
+	p := New(catalog.Find, smallOptions)
 	defer p.Close()
 	short := ask(t, p, ai.Request{Game: "chess", Purpose: ai.Answer, Limits: ai.Limits{Depth: 1}})
 	assert.Equal(t, 1, short.Depth)

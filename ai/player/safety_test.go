@@ -13,7 +13,7 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-func TestHangs(t *testing.T) {
+func TestHangsMostValuable(t *testing.T) {
 	tests := []struct {
 		name, start, move string
 		want              bool
@@ -42,14 +42,14 @@ func TestHangs(t *testing.T) {
 			m, err := p.ParseMove(tt.move)
 			require.NoError(t, err)
 			text := p.String()
-			assert.Equal(t, tt.want, hangs(p.(search.Pos), m, traitsOf(t, game)))
+			assert.Equal(t, tt.want, hangsMostValuable(p.(search.Pos), m, traitsOf(t, game)))
 			assert.Equal(t, text, p.String())
 		})
 	}
 }
 
 // TestBurdenPiecesAreGivenAway checks that care for material keeps nobody from winning at antichess.
-func TestMenThatAreABurdenAreGivenAway(t *testing.T) {
+func TestBurdenPiecesAreGivenAway(t *testing.T) {
 	for _, tt := range []struct {
 		game string
 		want bool
@@ -61,13 +61,13 @@ func TestMenThatAreABurdenAreGivenAway(t *testing.T) {
 		require.NoError(t, err)
 		for l := ai.Level(2); l <= 9; l++ {
 			asked := task{Request: ai.Request{Level: l}, pos: p}
-			assert.Equal(t, tt.want, asked.shuns(p.(search.Pos), m, traitsOf(t, tt.game)), "%s, level %d", tt.game, l)
+			assert.Equal(t, tt.want, asked.avoids(p.(search.Pos), m, traitsOf(t, tt.game)), "%s, level %d", tt.game, l)
 		}
 	}
 }
 
 // TestHasFewPieces checks whose pieces are counted, which depends on whether pieces are a burden.
-func TestTheEndIsNear(t *testing.T) {
+func TestHasFewPieces(t *testing.T) {
 	for _, tt := range []struct {
 		game, position string
 		want           bool
@@ -80,35 +80,35 @@ func TestTheEndIsNear(t *testing.T) {
 		g, _ := catalog.Find(tt.game)
 		p, err := g.Parse(tt.position, nil)
 		require.NoError(t, err)
-		assert.Equal(t, tt.want, fewMen(p, traitsOf(t, tt.game)), "%s %s", tt.game, tt.position)
+		assert.Equal(t, tt.want, hasFewPieces(p, traitsOf(t, tt.game)), "%s %s", tt.game, tt.position)
 	}
 }
 
 // TestNoLevelSacrificesInMultiplayer checks that no level is trusted to sacrifice there, while level 9 is with two
 // players.
-func TestNoLevelGivesMenAwayAmongSeveral(t *testing.T) {
+func TestNoLevelSacrificesInMultiplayer(t *testing.T) {
 	for game, want := range map[string]bool{chess: false, "three-player-chess": true, "four-player-chess": true} {
-		traits, offers := traitsOf(t, game), 0
+		traits, sacrifices := traitsOf(t, game), 0
 		g, _ := catalog.Find(game)
 		p, err := g.Start(nil)
 		require.NoError(t, err)
-		dice := rand.New(rand.NewPCG(3, 5))
+		random := rand.New(rand.NewPCG(3, 5))
 		for range 60 {
 			moves := p.Moves(nil)
-			if len(moves) == 0 || p.Result().Over() {
+			if len(moves) == 0 || p.Result().IsOver() {
 				break
 			}
 			for _, m := range moves {
 				pos := p.(search.Pos)
-				if pos.See(m, -gift) || hangs(pos, m, traits) {
+				if pos.SEE(m, -maxSacrifice) || hangsMostValuable(pos, m, traits) {
 					continue
 				}
-				offers++
+				sacrifices++
 				asked := task{Request: ai.Request{Level: 9}, pos: p}
-				require.Equal(t, want, asked.shuns(pos, m, traits), "%s: %s in %s", game, p.Format(m), p)
+				require.Equal(t, want, asked.avoids(pos, m, traits), "%s: %s in %s", game, p.Format(m), p)
 			}
-			p.Play(moves[dice.IntN(len(moves))])
+			p.Play(moves[random.IntN(len(moves))])
 		}
-		assert.Positive(t, offers, game)
+		assert.Positive(t, sacrifices, game)
 	}
 }

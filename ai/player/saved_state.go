@@ -7,30 +7,30 @@ import (
 )
 
 // SaveState implements ai.StatefulPlayer.
-func (p *player) Memory() []byte {
+func (p *player) SaveState() []byte {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	return p.memory
+	return p.savedState
 }
 
 // RestoreState implements ai.StatefulPlayer. A state that cannot be parsed counts as empty.
-func (p *player) Recall(memory []byte) {
-	var moods map[rules.Seat]mood
-	if json.Unmarshal(memory, &moods) != nil || moods == nil {
-		moods = make(map[rules.Seat]mood)
+func (p *player) RestoreState(state []byte) {
+	var seats map[rules.Seat]seatMemory
+	if json.Unmarshal(state, &seats) != nil || seats == nil {
+		seats = make(map[rules.Seat]seatMemory)
 	}
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	p.recall = moods
+	p.restoredSeats = seats
 }
 
 // storeSeats encodes what is remembered of the seats for SaveState.
-func (p *player) remember() {
+func (p *player) storeSeats() {
 	var text []byte
-	if len(p.moods) > 0 {
-		text, _ = json.Marshal(p.moods) // cannot fail: it holds only numbers
+	if len(p.seats) > 0 {
+		text, _ = json.Marshal(p.seats) // cannot fail: it holds only numbers
 	}
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	p.memory = text
+	p.savedState = text
 }

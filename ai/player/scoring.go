@@ -11,47 +11,47 @@ import (
 
 // The default time and effort, in alpha-beta nodes, of marking the dead stones.
 const (
-	countTime  = 3 * time.Second
-	countNodes = 40_000
+	scoringTime  = 3 * time.Second
+	scoringNodes = 40_000
 )
 
 // An outcomeEstimator predicts how a game that is scored on the board will end.
-type counter interface {
+type outcomeEstimator interface {
 	// EstimateOutcome searches the given number of nodes and returns the dead stones of p, one cell of each group, and the
 	// owner of every cell, see [rules.OwnershipEstimator]. It is an error if ctx ends.
-	Outcome(ctx context.Context, p rules.Position, nodes int) (dead []rules.Cell, owner []int8, err error)
+	EstimateOutcome(ctx context.Context, p rules.Position, nodes int) (dead []rules.Cell, owner []int8, err error)
 }
 
 // engineNodes converts a number of alpha-beta nodes to nodes of the engine that take as long.
-func (p *player) nodes(alphaBeta uint64) uint64 {
-	return max(alphaBeta/uint64(max(p.brain.traits.Work, 1)), 1)
+func (p *player) engineNodes(alphaBeta uint64) uint64 {
+	return max(alphaBeta/uint64(max(p.engine.traits.NodeCost, 1)), 1)
 }
 
 // engineLimits returns the limits of t in nodes of the engine.
-func (p *player) limits(t *task) ai.Limits {
+func (p *player) engineLimits(t *task) ai.Limits {
 	lim := t.Limits
-	if lim.Work > 0 {
-		most := p.nodes(lim.Work)
-		if lim.Nodes == 0 || most < lim.Nodes {
-			lim.Nodes = most
+	if lim.AlphaBetaNodes > 0 {
+		maxNodes := p.engineNodes(lim.AlphaBetaNodes)
+		if lim.Nodes == 0 || maxNodes < lim.Nodes {
+			lim.Nodes = maxNodes
 		}
-		lim.Work = 0
+		lim.AlphaBetaNodes = 0
 	}
 	return lim
 }
 
 // estimateScoring returns the dead stones and the owner of every point in the position of t. Where the engine cannot
 // tell, or not in time, the position's own estimate is used.
-func (p *player) count(ctx context.Context, t *task) (i ai.Info) {
-	sc, ok := t.pos.(rules.Scorer)
+func (p *player) estimateScoring(ctx context.Context, t *task) (i ai.Info) {
+	scorer, ok := t.pos.(rules.DeadStoneScoring)
 	if !ok {
 		return ai.Info{Err: "this game does not end by counting"}
 	}
-	dead, owner, ok := p.outcome(ctx, t)
+	dead, owner, ok := p.estimateOutcome(ctx, t)
 	if !ok {
-		dead = sc.Estimate()
-		if e, ok := t.pos.(rules.Estimator); ok {
-			owner = e.Ownership()
+		dead = scorer.EstimateDead()
+		if estimator, ok := t.pos.(rules.OwnershipEstimator); ok {
+			owner = estimator.Ownership()
 		}
 	}
 	for _, c := range dead {
@@ -62,21 +62,21 @@ func (p *player) count(ctx context.Context, t *task) (i ai.Info) {
 }
 
 // estimateOutcome asks the engine for the dead stones and the owners.
-func (p *player) outcome(ctx context.Context, t *task) (dead []rules.Cell, owner []int8, ok bool) {
-	if p.prepare(t) != nil {
+func (p *player) estimateOutcome(ctx context.Context, t *task) (dead []rules.Cell, owner []int8, ok bool) {
+	if p.prepareEngine(t) != nil {
 		return nil, nil, false
 	}
-	e, ok := p.brain.Engine.(counter)
+	estimator, ok := p.engine.Engine.(outcomeEstimator)
 	if !ok {
 		return nil, nil, false
 	}
-	p.brain.Attend(search.Attention{})
-	most := countTime
+	p.engine.SetBlunders(search.Blunders{})
+	timeout := scoringTime
 	if t.Limits.MoveTime > 0 {
-		most = t.Limits.MoveTime
+		timeout = t.Limits.MoveTime
 	}
-	ctx, stop := context.WithTimeout(ctx, most)
+	ctx, stop := context.WithTimeout(ctx, timeout)
 	defer stop()
-	dead, owner, err := e.Outcome(ctx, t.pos, int(p.nodes(countNodes)))
+	dead, owner, err := estimator.EstimateOutcome(ctx, t.pos, int(p.engineNodes(scoringNodes)))
 	return dead, owner, err == nil
 }

@@ -15,110 +15,110 @@ import (
 // scriptedBeginner plays like the beginner by whom the lowest levels are measured: it sees a win in one every other
 // time, else makes the capture that wins most and is not recaptured for more, else moves at random. Where pieces are a
 // burden it plays beginnerGiveaway.
-func beginner(at rules.Position, traits search.Traits, dice *rand.Rand) rules.Move {
-	p, ok := at.(search.Pos)
+func scriptedBeginner(p0 rules.Position, traits search.Traits, random *rand.Rand) rules.Move {
+	p, ok := p0.(search.Pos)
 	if !ok {
-		return placer(at, traits, dice)
+		return beginnerPlacement(p0, traits, random)
 	}
 	moves := p.Moves(nil)
-	if dice.IntN(2) == 0 {
+	if random.IntN(2) == 0 {
 		for _, m := range moves {
-			if wins(p, m, traits) {
+			if isImmediateWin(p, m, traits) {
 				return m
 			}
 		}
 	}
-	if traits.Burden {
-		return donor(p, traits, dice)
+	if traits.PiecesAreBurden {
+		return beginnerGiveaway(p, traits, random)
 	}
 	values := traits.Values
-	best, most := rules.NoMove, 0
+	best, highest := rules.NoMove, 0
 	for _, m := range moves {
-		won := loot(p, m, values)
-		if won <= most {
+		gain := capturedValue(p, m, values)
+		if gain <= highest {
 			continue
 		}
-		a, one := arrive(p, m, rules.NoSeat)
+		recent, isSingle := newRecentMove(p, m, rules.NoSeat)
 		p.Play(m)
 		answered := false
 		for _, r := range p.Moves(nil) {
-			if one && a.took && removes(p, r, a.at) && loot(p, r, values) > won {
+			if isSingle && recent.captured && isCapturing(p, r, recent.cell) && capturedValue(p, r, values) > gain {
 				answered = true
 			}
 		}
 		p.Undo()
 		if !answered {
-			best, most = m, won
+			best, highest = m, gain
 		}
 	}
 	if best != rules.NoMove {
 		return best
 	}
-	return anyOf(p, moves, dice)
+	return randomMove(p, moves, random)
 }
 
 // randomMove returns a random move. Where there are drops the beginner first chooses a piece, on the board or in hand,
 // and then where it goes: otherwise it would mostly drop pieces, as there are so many empty cells.
-func anyOf(p search.Pos, moves []rules.Move, dice *rand.Rand) rules.Move {
-	d, drops := p.(interface{ Drop(m rules.Move) bool })
-	if !drops || !slices.ContainsFunc(moves, d.Drop) {
-		return moves[dice.IntN(len(moves))]
+func randomMove(p search.Pos, moves []rules.Move, random *rand.Rand) rules.Move {
+	d, canDrop := p.(interface{ IsDrop(m rules.Move) bool })
+	if !canDrop || !slices.ContainsFunc(moves, d.IsDrop) {
+		return moves[random.IntN(len(moves))]
 	}
-	type man struct {
-		from rules.Cell
-		held rules.Kind
+	type pickedPiece struct {
+		from     rules.Cell
+		handKind rules.Kind
 	}
-	lifted := func(m rules.Move) man {
-		if d.Drop(m) {
-			return man{held: p.Mover(m)}
+	pieceOf := func(m rules.Move) pickedPiece {
+		if d.IsDrop(m) {
+			return pickedPiece{handKind: p.MovedKind(m)}
 		}
-		from, _ := p.Squares(m)
-		return man{from: from}
+		from, _ := p.FromTo(m)
+		return pickedPiece{from: from}
 	}
-	var men []man
+	var pieces []pickedPiece
 	for _, m := range moves {
-		if x := lifted(m); !slices.Contains(men, x) {
-			men = append(men, x)
+		if x := pieceOf(m); !slices.Contains(pieces, x) {
+			pieces = append(pieces, x)
 		}
 	}
-	picked := men[dice.IntN(len(men))]
-	moves = slices.DeleteFunc(slices.Clone(moves), func(m rules.Move) bool { return lifted(m) != picked })
-	return moves[dice.IntN(len(moves))]
+	picked := pieces[random.IntN(len(pieces))]
+	moves = slices.DeleteFunc(slices.Clone(moves), func(m rules.Move) bool { return pieceOf(m) != picked })
+	return moves[random.IntN(len(moves))]
 }
 
 // beginnerGiveaway sees one time in four where it can give away the moving piece, else it moves at random: a beginner
 // knows the goal of the game but seldom sees how to reach it.
-func donor(p search.Pos, traits search.Traits, dice *rand.Rand) rules.Move {
+func beginnerGiveaway(p search.Pos, traits search.Traits, random *rand.Rand) rules.Move {
 	moves := p.Moves(nil)
-	if dice.IntN(4) == 0 {
-		var gifts []rules.Move
+	if random.IntN(4) == 0 {
+		var giveaways []rules.Move
 		for _, m := range moves {
-			if gives(p, m, traits) {
-				gifts = append(gifts, m)
+			if isFreeGiveaway(p, m, traits) {
+				giveaways = append(giveaways, m)
 			}
 		}
-		if len(gifts) > 0 {
-			moves = gifts
+		if len(giveaways) > 0 {
+			moves = giveaways
 		}
 	}
-	return moves[dice.IntN(len(moves))]
+	return moves[random.IntN(len(moves))]
 }
 
 // isFreeGiveaway reports whether the piece that makes m must be captured, whatever the reply, and need not be
 // recaptured.
-func gives(p search.Pos, m rules.Move, traits search.Traits) bool {
-	to, _ := arrive(p, m, rules.NoSeat)
+func isFreeGiveaway(p search.Pos, m rules.Move, traits search.Traits) bool {
+	recent, _ := newRecentMove(p, m, rules.NoSeat)
 	p.Play(m)
 	defer p.Undo()
 	answers := p.Moves(nil)
 	for _, a := range answers {
-		if !removes(p, a, to.at) {
+		if !isCapturing(p, a, recent.cell) {
 			return false
 		}
 		p.Play(a)
-		must := traits.Compelled(p)
+		mustCapture := traits.MustCapture(p)
 		p.Undo()
-		if must {
+		if mustCapture {
 			return false
 		}
 	}
@@ -127,21 +127,21 @@ func gives(p search.Pos, m rules.Move, traits search.Traits) bool {
 
 // beginnerPlacement plays the beginner where stones are placed and do not move: it captures as many as it can, else it
 // plays somewhere near other stones, but not into its own eyes. It passes when nothing else is left.
-func placer(p rules.Position, traits search.Traits, dice *rand.Rand) rules.Move {
-	best, most := rules.NoMove, 0
+func beginnerPlacement(p rules.Position, traits search.Traits, random *rand.Rand) rules.Move {
+	best, highest := rules.NoMove, 0
 	var near, other []rules.Move
 	for _, m := range p.Moves(nil) {
-		if won := loot(p, m, traits.Values); won > most {
-			best, most = m, won
+		if gain := capturedValue(p, m, traits.Values); gain > highest {
+			best, highest = m, gain
 		}
 		steps := p.Steps(m)
 		if len(steps) == 0 || len(steps[0].Cells) == 0 {
 			continue // a pass
 		}
-		own, beside := company(p, steps[0].Cells[0])
+		isOwnEye, hasNeighbours := surroundings(p, steps[0].Cells[0])
 		switch {
-		case own:
-		case beside:
+		case isOwnEye:
+		case hasNeighbours:
 			near = append(near, m)
 		default:
 			other = append(other, m)
@@ -150,39 +150,39 @@ func placer(p rules.Position, traits search.Traits, dice *rand.Rand) rules.Move 
 	switch {
 	case best != rules.NoMove:
 		return best
-	case len(near) > 0 && (len(other) == 0 || dice.IntN(4) > 0):
-		return near[dice.IntN(len(near))]
+	case len(near) > 0 && (len(other) == 0 || random.IntN(4) > 0):
+		return near[random.IntN(len(near))]
 	case len(other) > 0:
-		return other[dice.IntN(len(other))]
+		return other[random.IntN(len(other))]
 	}
-	return p.(rules.Passer).Pass()
+	return p.(rules.Passing).Pass()
 }
 
 // surroundings reports whether a cell is an eye of the side to move, and whether it has stones nearby.
-func company(p rules.Position, c rules.Cell) (own, beside bool) {
+func surroundings(p rules.Position, c rules.Cell) (isOwnEye, hasNeighbours bool) {
 	cells := p.Board().Cells
-	own = true
+	isOwnEye = true
 	for q, cell := range cells {
 		dx, dy := cell.Center.X-cells[c].Center.X, cell.Center.Y-cells[c].Center.Y
 		switch d := dx*dx + dy*dy; {
 		case q == int(c) || d > 2.5:
-		case p.At(rules.Cell(q)).Empty():
-			own = own && d > 1.5
+		case p.PieceAt(rules.Cell(q)).IsEmpty():
+			isOwnEye = isOwnEye && d > 1.5
 		default:
-			beside = true
-			own = own && (d > 1.5 || p.At(rules.Cell(q)).Seat == p.Turn())
+			hasNeighbours = true
+			isOwnEye = isOwnEye && (d > 1.5 || p.PieceAt(rules.Cell(q)).Seat == p.Turn())
 		}
 	}
-	return own, beside
+	return isOwnEye, hasNeighbours
 }
 
 // capturedValue is the value of the pieces that m captures.
-func loot(p rules.Position, m rules.Move, values []int) int {
+func capturedValue(p rules.Position, m rules.Move, values []int) int {
 	sum := 0
 	for _, e := range p.Effects(m) {
-		if e.Kind == rules.EffectRemove || e.Kind == rules.EffectHand {
-			if man := p.At(e.From); man.Seat != p.Turn() {
-				sum += values[man.Kind]
+		if e.Kind == rules.EffectRemove || e.Kind == rules.EffectToHand {
+			if piece := p.PieceAt(e.From); piece.Seat != p.Turn() {
+				sum += values[piece.Kind]
 			}
 		}
 	}

@@ -10,37 +10,37 @@ import (
 
 // findShape adds what a move does to the areas when nothing is known of it but how many points it gains: it is the
 // first in a corner, or one side's area changes.
-func (b *brief) shapes(s *stakes) {
-	if slices.ContainsFunc(b.facts, func(f weighed) bool { return f.Fact.Fact != ai.FactGains }) {
+func (e *explanation) findShape(impact *moveImpact) {
+	if slices.ContainsFunc(e.facts, func(f weightedFact) bool { return f.Fact.Fact != ai.FactGains }) {
 		return
 	}
-	own, other := s.areas()
+	ownGain, opponentLoss := impact.areaChange()
 	switch {
-	case s.opensCorner():
-		b.add(b.about(s, ai.FactCorner, nil), 0)
-	case own+other < noPoints:
-	case own > other:
-		b.add(b.about(s, ai.FactBuilds, nil), 0)
+	case impact.isFirstInCorner():
+		e.addFact(e.newStoneFact(impact, ai.FactCorner, nil), 0)
+	case ownGain+opponentLoss < minPointGain:
+	case ownGain > opponentLoss:
+		e.addFact(e.newStoneFact(impact, ai.FactBuilds, nil), 0)
 	default:
-		b.add(b.about(s, ai.FactReduces, nil), 0)
+		e.addFact(e.newStoneFact(impact, ai.FactReduces, nil), 0)
 	}
 }
 
 // isFirstInCorner reports whether the move places a stone in an empty corner of the board.
-func (s *stakes) opensCorner() bool {
-	at, one := arrive(s.pos, s.move, s.seat)
-	if !one {
+func (mi *moveImpact) isFirstInCorner() bool {
+	recent, isSingle := newRecentMove(mi.pos, mi.move, mi.seat)
+	if !isSingle {
 		return false
 	}
-	orth := s.pos.Board().Orth
-	reach := int(math.Sqrt(float64(len(orth)))) / 2 // half of the board's side
+	orth := mi.pos.Board().Orth
+	cornerSteps := int(math.Sqrt(float64(len(orth)))) / 2 // half of the board's side
 	for c := range orth {
 		if len(orth[c]) != 2 {
 			continue
 		}
-		corner := s.within(rules.Cell(c), reach)
-		stands := func(d rules.Cell) bool { return !s.pos.At(d).Empty() }
-		if slices.Contains(corner, at.at) && !slices.ContainsFunc(corner, stands) {
+		corner := mi.cellsWithin(rules.Cell(c), cornerSteps)
+		isOccupied := func(d rules.Cell) bool { return !mi.pos.PieceAt(d).IsEmpty() }
+		if slices.Contains(corner, recent.cell) && !slices.ContainsFunc(corner, isOccupied) {
 			return true
 		}
 	}
@@ -48,12 +48,12 @@ func (s *stakes) opensCorner() bool {
 }
 
 // cellsWithin returns the cells at most so many steps away from c.
-func (s *stakes) within(c rules.Cell, steps int) []rules.Cell {
+func (mi *moveImpact) cellsWithin(c rules.Cell, steps int) []rules.Cell {
 	cells := []rules.Cell{c}
 	for from := 0; steps > 0; steps-- {
 		end := len(cells)
 		for ; from < end; from++ {
-			for _, path := range s.pos.Board().Orth[cells[from]] {
+			for _, path := range mi.pos.Board().Orth[cells[from]] {
 				if !slices.Contains(cells, path[0]) {
 					cells = append(cells, path[0])
 				}
@@ -65,10 +65,10 @@ func (s *stakes) within(c rules.Cell, steps int) []rules.Cell {
 
 // areaChange returns the area that the move gains for its own side against a pass, and the area that it takes from the
 // opponent.
-func (s *stakes) areas() (own, other float64) {
-	for c := range s.moved {
-		own += float64(max(s.moved[c], 0)-max(s.passed[c], 0)) / 100
-		other += float64(max(-s.passed[c], 0)-max(-s.moved[c], 0)) / 100
+func (mi *moveImpact) areaChange() (ownGain, opponentLoss float64) {
+	for c := range mi.afterMove {
+		ownGain += float64(max(mi.afterMove[c], 0)-max(mi.afterPass[c], 0)) / 100
+		opponentLoss += float64(max(-mi.afterPass[c], 0)-max(-mi.afterMove[c], 0)) / 100
 	}
-	return own, other
+	return ownGain, opponentLoss
 }

@@ -7,19 +7,21 @@ import (
 )
 
 // A throttledStream is an ai.InfoStream that limits how often inexact reports are sent.
-type outlet struct {
-	*ai.Outlet
-	last time.Time
+type throttledStream struct {
+	*ai.InfoStream
+	lastSent time.Time
 }
 
-func newOutlet(id uint64) *outlet { return &outlet{Outlet: ai.NewOutlet(id)} }
+func newThrottledStream(id uint64) *throttledStream {
+	return &throttledStream{InfoStream: ai.NewInfoStream(id)}
+}
 
 // isDue reports whether an Info may be sent now: its score is exact, or the last one was long ago.
-func (o *outlet) due(bound int8) bool {
+func (s *throttledStream) isDue(bound int8) bool {
 	now := time.Now()
-	if bound != 0 && now.Sub(o.last) < between {
+	if bound != 0 && now.Sub(s.lastSent) < minInfoInterval {
 		return false
 	}
-	o.last = now
+	s.lastSent = now
 	return true
 }

@@ -14,25 +14,25 @@ import (
 )
 
 // stripFacts returns the facts without their lines, each checked against the board.
-func said(t *testing.T, r ai.Request, i ai.Info) (facts []ai.Fact) {
+func stripFacts(t *testing.T, r ai.Request, i ai.Info) (facts []ai.Fact) {
 	t.Helper()
 	task, err := newTask(catalog.Find, r)
 	require.NoError(t, err)
 	if r.Purpose == ai.Threat {
-		task.pos.Play(rules.PassOf(task.pos))
+		task.pos.Play(rules.PassMove(task.pos))
 	}
-	own := task.pos.Turn()
+	seat := task.pos.Turn()
 	best, err := task.pos.ParseMove(i.Best)
 	require.NoError(t, err)
-	for _, f := range i.Why {
+	for _, f := range i.Reasons {
 		if f.Cell != "" {
-			c, ok := task.pos.Board().Find(f.Cell)
+			c, ok := task.pos.Board().CellByName(f.Cell)
 			require.True(t, ok)
-			assert.Equal(t, f.Fact == ai.FactRescues, task.pos.At(c).Seat == own, "colour of the stones: %+v", f)
-			assert.Equal(t, f.Kind, task.info.Kinds[task.pos.At(c).Kind].Name)
+			assert.Equal(t, f.Fact == ai.FactRescues, task.pos.PieceAt(c).Seat == seat, "colour of the stones: %+v", f)
+			assert.Equal(t, f.Kind, task.info.Kinds[task.pos.PieceAt(c).Kind].Name)
 		}
-		if f.Fact == ai.FactTakes {
-			assert.Len(t, taken(task.pos, best), f.Count)
+		if f.Fact == ai.FactCaptures {
+			assert.Len(t, capturedCells(task.pos, best), f.Count)
 		}
 		f.Line = nil
 		facts = append(facts, f)
@@ -40,12 +40,12 @@ func said(t *testing.T, r ai.Request, i ai.Info) (facts []ai.Fact) {
 	return facts
 }
 
-func stones(kind ai.FactKind, cell string, n int) ai.Fact {
+func stoneFact(kind ai.FactKind, cell string, n int) ai.Fact {
 	return ai.Fact{Fact: kind, Kind: "stone", Cell: cell, Count: n}
 }
 
-func TestReasonsWhereTheGameIsCounted(t *testing.T) {
-	p := unhurried()
+func TestTerritoryReasons(t *testing.T) {
+	p := newPatientPlayer()
 	defer p.Close()
 	const (
 		seki  = "B.BBB.B/BBBBBBB/BBBBBBB/BBBBBBB/BBBBBBB/WWWWWWW/W.BBB.W b"
@@ -63,12 +63,12 @@ func TestReasonsWhereTheGameIsCounted(t *testing.T) {
 		best    string
 		want    []ai.Fact
 	}{
-		{"the vital point kills", three + "b", "41.5", ai.Hint, "B1", []ai.Fact{stones(ai.FactKills, "A2", 5)}},
-		{"the vital point makes life", three + "w", "41.5", ai.Hint, "B1", []ai.Fact{stones(ai.FactRescues, "A2", 5)}},
-		{"it threatens to kill", three + "w", "41.5", ai.Threat, "B1", []ai.Fact{stones(ai.FactKills, "A2", 5)}},
+		{"the vital point kills", three + "b", "41.5", ai.Hint, "B1", []ai.Fact{stoneFact(ai.FactKills, "A2", 5)}},
+		{"the vital point makes life", three + "w", "41.5", ai.Hint, "B1", []ai.Fact{stoneFact(ai.FactRescues, "A2", 5)}},
+		{"it threatens to kill", three + "w", "41.5", ai.Threat, "B1", []ai.Fact{stoneFact(ai.FactKills, "A2", 5)}},
 		{"a pass that can kill nothing is no threat", walls, "0.5", ai.Threat, "pass", nil},
-		{"a capturing race", race, "0.5", ai.Hint, "E5", []ai.Fact{stones(ai.FactTakes, "A5", 4), stones(ai.FactRescues, "A4", 4)}},
-		{"a capturing race as a threat", race, "0.5", ai.Threat, "E4", []ai.Fact{stones(ai.FactTakes, "A4", 4), stones(ai.FactRescues, "A5", 4)}},
+		{"a capturing race", race, "0.5", ai.Hint, "E5", []ai.Fact{stoneFact(ai.FactCaptures, "A5", 4), stoneFact(ai.FactRescues, "A4", 4)}},
+		{"a capturing race as a threat", race, "0.5", ai.Threat, "E4", []ai.Fact{stoneFact(ai.FactCaptures, "A4", 4), stoneFact(ai.FactRescues, "A5", 4)}},
 		{"nothing left to play", walls, "0.5", ai.Hint, "pass", []ai.Fact{{Fact: ai.FactNothing}}},
 		{"nobody plays first in a seki", seki, "28.5", ai.Hint, "pass", []ai.Fact{{Fact: ai.FactNothing}}},
 		{"a neutral point", dame, "0.5", ai.Hint, "D5", []ai.Fact{{Fact: ai.FactNeutral}}},
@@ -77,25 +77,25 @@ func TestReasonsWhereTheGameIsCounted(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			r := ai.Request{
-				Game: territory, Options: map[string]string{"rules": "chinese", "komi": tt.komi}, Start: tt.start,
+				Game: goban, Options: map[string]string{"rules": "chinese", "komi": tt.komi}, Start: tt.start,
 				Purpose: tt.purpose, Limits: ai.Limits{Nodes: 2000},
 			}
 			i := ask(t, p, r)
-			t.Log(i.Best, i.WDL, i.Why)
+			t.Log(i.Best, i.WDL, i.Reasons)
 			assert.Equal(t, tt.best, i.Best)
-			assert.Equal(t, tt.want, said(t, r, i))
+			assert.Equal(t, tt.want, stripFacts(t, r, i))
 		})
 	}
 }
 
 // TestLifeAndDeathReasons checks that where the name of a small problem says what is at stake, the reason says the
 // same.
-func TestLifeAndDeathIsToldRightly(t *testing.T) {
-	p := unhurried()
+func TestLifeAndDeathReasons(t *testing.T) {
+	p := newPatientPlayer()
 	defer p.Close()
 	data, err := os.ReadFile("../mcts/testdata/tactics.txt")
 	require.NoError(t, err)
-	said, asked := 0, 0
+	correct, asked := 0, 0
 	name := ""
 	for line := range strings.Lines(string(data)) {
 		line = strings.TrimSpace(line)
@@ -110,64 +110,64 @@ func TestLifeAndDeathIsToldRightly(t *testing.T) {
 			continue
 		}
 		i := ask(t, p, ai.Request{
-			Game: territory, Options: map[string]string{"rules": "chinese", "komi": komi}, Start: start,
+			Game: goban, Options: map[string]string{"rules": "chinese", "komi": komi}, Start: start,
 			Purpose: ai.Hint, Limits: ai.Limits{Nodes: 2000},
 		})
 		asked++
-		if i.Best != moves || len(i.Why) == 0 {
+		if i.Best != moves || len(i.Reasons) == 0 {
 			continue
 		}
 		want := ai.FactKills
 		if lives {
 			want = ai.FactRescues
 		}
-		if assert.Equal(t, want, i.Why[0].Fact, "%s: %+v", position, i.Why) {
-			said++
+		if assert.Equal(t, want, i.Reasons[0].Fact, "%s: %+v", position, i.Reasons) {
+			correct++
 		}
-		assert.LessOrEqual(t, i.Why[0].Count, strings.Count(start, "W"), "the group is white")
+		assert.LessOrEqual(t, i.Reasons[0].Count, strings.Count(start, "W"), "the group is white")
 	}
-	assert.GreaterOrEqual(t, 10*said, 9*asked, "of %d", asked)
+	assert.GreaterOrEqual(t, 10*correct, 9*asked, "of %d", asked)
 }
 
-func TestAReasonThatTakesTooLongIsLeftOut(t *testing.T) {
-	p := unhurried()
+func TestSlowReasonIsLeftOut(t *testing.T) {
+	p := newPatientPlayer()
 	defer p.Close()
-	p.patient = 0
-	i := ask(t, p, ai.Request{Game: territory, Options: map[string]string{"size": "7"}, Purpose: ai.Hint, Limits: ai.Limits{Nodes: 100}})
+	p.reasonTimeout = 0
+	i := ask(t, p, ai.Request{Game: goban, Options: map[string]string{"size": "7"}, Purpose: ai.Hint, Limits: ai.Limits{Nodes: 100}})
 	assert.NotEmpty(t, i.Best)
-	assert.Empty(t, i.Why)
+	assert.Empty(t, i.Reasons)
 }
 
 // TestAtariAndConnection tests facts that need the board alone.
-func TestAttacksAndJoints(t *testing.T) {
-	p := unhurried()
+func TestAtariAndConnection(t *testing.T) {
+	p := newPatientPlayer()
 	defer p.Close()
 	for _, tt := range []struct {
 		name, start, move string
 		want              []ai.Fact
 	}{
-		{"atari", "......./......./...B.../..BWW../...BB../......./....... b", "E5", []ai.Fact{stones(ai.FactAttacks, "D4", 2)}},
+		{"atari", "......./......./...B.../..BWW../...BB../......./....... b", "E5", []ai.Fact{stoneFact(ai.FactAttacks, "D4", 2)}},
 		{"an empty corner", "......./......./...B.../......./......./......./....... b", "B2", []ai.Fact{{Fact: ai.FactCorner}}},
 		{"an occupied corner", "......./......./......./......./......./..W..../....... b", "B2", nil},
 		{"no corner", "......./......./......./......./......./......./....... b", "D4", nil},
-		{"two chains are connected", "......./......./...B.../......./...B.../......./....... b", "D4", []ai.Fact{{Fact: ai.FactJoins, Count: 2}}},
+		{"two chains are connected", "......./......./...B.../......./...B.../......./....... b", "D4", []ai.Fact{{Fact: ai.FactConnects, Count: 2}}},
 		{"extending a chain connects nothing", "......./......./...B.../...BW../......./......./....... b", "D3", nil},
 		{"a stone that was already in atari", "......./......./...B.../..BWB../......./......./....... b", "D2", nil},
 	} {
-		task, err := newTask(catalog.Find, ai.Request{Game: territory, Start: tt.start, Purpose: ai.Hint})
+		task, err := newTask(catalog.Find, ai.Request{Game: goban, Start: tt.start, Purpose: ai.Hint})
 		require.NoError(t, err)
 		m, err := task.pos.ParseMove(tt.move)
 		require.NoError(t, err)
 		n := len(task.pos.Board().Cells)
-		b := &brief{p: p, t: task, seat: task.pos.Turn()}
-		s := &stakes{pos: task.pos, move: m, seat: b.seat, fates: make([]fate, n), passed: make([]int, n), moved: make([]int, n)}
+		b := &explanation{player: p, task: task, seat: task.pos.Turn()}
+		s := &moveImpact{pos: task.pos, move: m, seat: b.seat, status: make([]groupStatus, n), afterPass: make([]int, n), afterMove: make([]int, n)}
 		before := task.pos.String()
-		b.attacks(s)
-		b.joins(s)
-		b.shapes(s)
+		b.findAttack(s)
+		b.findJoin(s)
+		b.findShape(s)
 		assert.Equal(t, before, task.pos.String())
 		var got []ai.Fact
-		for _, f := range b.best() {
+		for _, f := range b.topFacts() {
 			f.Line = nil
 			got = append(got, f)
 		}
@@ -177,22 +177,22 @@ func TestAttacksAndJoints(t *testing.T) {
 
 // TestMoveThatOnlyGainsHasReason checks that a move which captures, kills and connects nothing is explained by the
 // area it changes, and without time for a search by what the board shows.
-func TestAMoveThatOnlyGainsHasAReason(t *testing.T) {
-	p := unhurried()
+func TestMoveThatOnlyGainsHasReason(t *testing.T) {
+	p := newPatientPlayer()
 	defer p.Close()
 	open := ai.Request{
-		Game: territory, Options: map[string]string{"size": "9"}, Purpose: ai.Hint, Limits: ai.Limits{Nodes: 400},
+		Game: goban, Options: map[string]string{"size": "9"}, Purpose: ai.Hint, Limits: ai.Limits{Nodes: 400},
 		Actions: strings.Fields("F5 D5 E4 E2 D4"),
 	}
 	areas := []ai.FactKind{ai.FactBuilds, ai.FactReduces}
 	i := ask(t, p, open)
-	require.NotEmpty(t, i.Why, "%s", i.Best)
-	assert.Contains(t, areas, i.Why[len(i.Why)-1].Fact, "%s: %v", i.Best, i.Why)
+	require.NotEmpty(t, i.Reasons, "%s", i.Best)
+	assert.Contains(t, areas, i.Reasons[len(i.Reasons)-1].Fact, "%s: %v", i.Best, i.Reasons)
 
-	p.patient = 0
+	p.reasonTimeout = 0
 	i = ask(t, p, ai.Request{
-		Game: territory, Options: map[string]string{"size": "19"}, Purpose: ai.Hint, Limits: ai.Limits{Nodes: 200}, Actions: []string{"D4"},
+		Game: goban, Options: map[string]string{"size": "19"}, Purpose: ai.Hint, Limits: ai.Limits{Nodes: 200}, Actions: []string{"D4"},
 	})
-	require.Len(t, i.Why, 1)
-	assert.Equal(t, ai.FactCorner, i.Why[0].Fact)
+	require.Len(t, i.Reasons, 1)
+	assert.Equal(t, ai.FactCorner, i.Reasons[0].Fact)
 }

@@ -14,7 +14,7 @@ import (
 )
 
 func TestThreats(t *testing.T) {
-	p := unhurried()
+	p := newPatientPlayer()
 	defer p.Close()
 	lim := ai.Limits{Nodes: 60_000}
 	tests := []struct {
@@ -32,32 +32,32 @@ func TestThreats(t *testing.T) {
 			tt.request.Purpose, tt.request.Limits = ai.Threat, lim
 			i := ask(t, p, tt.request)
 			assert.Equal(t, tt.best, i.Best)
-			require.NotEmpty(t, i.Why)
-			assert.Equal(t, tt.want, i.Why[0])
-			verify(t, tt.request, i)
+			require.NotEmpty(t, i.Reasons)
+			assert.Equal(t, tt.want, i.Reasons[0])
+			verifyFacts(t, tt.request, i)
 		})
 	}
 }
 
 // TestOnlyWinsThreatenWherePiecesAreBurden checks that a capture is no threat in antichess.
-func TestOnlyTheEndThreatensWhereMenAreABurden(t *testing.T) {
-	p := unhurried()
+func TestOnlyWinsThreatenWherePiecesAreBurden(t *testing.T) {
+	p := newPatientPlayer()
 	defer p.Close()
 	lim := ai.Limits{Nodes: 20_000}
-	r := ai.Request{Game: anti, Start: "8/8/8/3p3p/8/8/4P3/8 b - - 0 1", Purpose: ai.Threat, Limits: lim} // e2e4 wins
+	r := ai.Request{Game: antichess, Start: "8/8/8/3p3p/8/8/4P3/8 b - - 0 1", Purpose: ai.Threat, Limits: lim} // e2e4 wins
 	i := ask(t, p, r)
-	require.Len(t, i.Why, 1)
-	assert.Equal(t, ai.FactMates, i.Why[0].Fact)
-	verify(t, r, i)
-	assert.Empty(t, ask(t, p, ai.Request{Game: anti, Purpose: ai.Threat, Limits: lim}).Why, "nothing at the start")
-	infos, err := p.Start(ai.Request{Game: anti, Actions: []string{"e2e3", "b7b5"}, Purpose: ai.Threat})
+	require.Len(t, i.Reasons, 1)
+	assert.Equal(t, ai.FactMates, i.Reasons[0].Fact)
+	verifyFacts(t, r, i)
+	assert.Empty(t, ask(t, p, ai.Request{Game: antichess, Purpose: ai.Threat, Limits: lim}).Reasons, "nothing at the start")
+	infos, err := p.Start(ai.Request{Game: antichess, Actions: []string{"e2e3", "b7b5"}, Purpose: ai.Threat})
 	require.NoError(t, err)
 	must := <-infos
 	assert.Contains(t, must.Err, "who must capture")
 }
 
 func TestThreatIsScoredForThePlayerToMove(t *testing.T) {
-	p := New(catalog.Find, small)
+	p := New(catalog.Find, smallOptions)
 	defer p.Close()
 	infos, err := p.Start(ai.Request{Game: chess, Actions: []string{"e2e4", "e7e5", "d1h5", "b8c6", "f1c4"}, Purpose: ai.Threat})
 	require.NoError(t, err)
@@ -69,21 +69,21 @@ func TestThreatIsScoredForThePlayerToMove(t *testing.T) {
 	}
 	assert.Greater(t, n, 1)
 	quiet := ask(t, p, ai.Request{Game: chess, Purpose: ai.Threat, Limits: ai.Limits{Nodes: 20_000}})
-	assert.Empty(t, quiet.Why, "nothing is threatened at the start")
+	assert.Empty(t, quiet.Reasons, "nothing is threatened at the start")
 	assert.InDelta(t, 0, int(quiet.Score), 60)
 }
 
-func TestWhoCannotMoveThreatensNothing(t *testing.T) {
-	p := New(catalog.Find, small)
+func TestStalematedSideThreatensNothing(t *testing.T) {
+	p := New(catalog.Find, smallOptions)
 	defer p.Close()
 	infos, err := p.Start(ai.Request{Game: chess, Start: "7k/5Q2/5K2/8/8/8/8/8 w - - 0 1", Purpose: ai.Threat})
 	require.NoError(t, err)
 	assert.Equal(t, ai.Info{Final: true}, <-infos)
 }
 
-func TestThreatsThatCannotBe(t *testing.T) {
+func TestThreatErrors(t *testing.T) {
 	check := ai.Request{Game: chess, Start: "4k3/8/8/8/8/8/4r3/4K3 w - - 0 1", Purpose: ai.Threat}
-	p := New(catalog.Find, small)
+	p := New(catalog.Find, smallOptions)
 	defer p.Close()
 	infos, err := p.Start(check)
 	require.NoError(t, err)
@@ -91,13 +91,13 @@ func TestThreatsThatCannotBe(t *testing.T) {
 	assert.True(t, i.Final)
 	assert.Contains(t, i.Err, "in check there is no threat")
 
-	compulsion := newPlayer(catalog.Find, small, func(g rules.Game, o rules.Options, memory *search.Memory, yield func()) (brain, error) {
-		b, err := newBrain(g, o, memory, yield)
-		b.traits.Null = nil
+	noPass := newPlayer(catalog.Find, smallOptions, func(g rules.Game, o rules.Options, memory *search.Memory, yield func()) (gameEngine, error) {
+		b, err := newGameEngine(g, o, memory, yield)
+		b.traits.CanNullMove = nil
 		return b, err
 	})
-	defer compulsion.Close()
-	infos, err = compulsion.Start(ai.Request{Game: chess, Purpose: ai.Threat})
+	defer noPass.Close()
+	infos, err = noPass.Start(ai.Request{Game: chess, Purpose: ai.Threat})
 	require.NoError(t, err)
 	i = <-infos
 	assert.Contains(t, i.Err, "nobody can pass")
@@ -122,7 +122,7 @@ func TestHintsAndThreatsStopSoon(t *testing.T) {
 			}})
 			infos, err := p.Start(ai.Request{Game: chess, Purpose: purpose, Limits: ai.Limits{Depth: 12}})
 			require.NoError(t, err)
-			last := aitest.Last(infos)
+			last := aitest.LastInfo(infos)
 			p.Close()
 			assert.True(t, last.Final)
 			assert.NotEmpty(t, last.Best)

@@ -13,25 +13,25 @@ import (
 )
 
 // verifyFacts proves every fact by the rules alone.
-func verify(t *testing.T, r ai.Request, i ai.Info) {
+func verifyFacts(t *testing.T, r ai.Request, i ai.Info) {
 	t.Helper()
 	task, err := newTask(catalog.Find, r)
 	require.NoError(t, err)
-	assert.LessOrEqual(t, len(i.Why), mostFacts)
-	traits := mustBrain(t, task).traits
-	values, burden := traits.Values, traits.Burden
-	for _, f := range i.Why {
+	assert.LessOrEqual(t, len(i.Reasons), maxFacts)
+	traits := newTestEngine(t, task).traits
+	values, isBurden := traits.Values, traits.PiecesAreBurden
+	for _, f := range i.Reasons {
 		pos := task.pos.Clone()
-		passes := f.Fact == ai.FactStopsMate || f.Fact == ai.FactStopsEnd || f.Fact == ai.FactSaves || r.Purpose == ai.Threat
-		if passes {
+		startsWithPass := f.Fact == ai.FactStopsMate || f.Fact == ai.FactStopsEnd || f.Fact == ai.FactSaves || r.Purpose == ai.Threat
+		if startsWithPass {
 			pos.(search.Pos).PlayNull()
 		} else if len(f.Line) > 0 {
 			assert.Equal(t, i.Best, f.Line[0], "%+v", f)
 		}
 		if f.Cell != "" && f.Fact != ai.FactPromotes {
-			c, ok := pos.Board().Find(f.Cell)
+			c, ok := pos.Board().CellByName(f.Cell)
 			require.True(t, ok, "%+v", f)
-			assert.Equal(t, f.Kind, task.info.Kinds[pos.At(c).Kind].Name, "%+v", f)
+			assert.Equal(t, f.Kind, task.info.Kinds[pos.PieceAt(c).Kind].Name, "%+v", f)
 		}
 		actor := pos.Turn()
 		before := material(pos, values, actor)
@@ -44,12 +44,12 @@ func verify(t *testing.T, r ai.Request, i ai.Info) {
 		switch f.Fact {
 		case ai.FactMates, ai.FactStopsMate, ai.FactEnds, ai.FactStopsEnd:
 			assert.Equal(t, actor, pos.Result().Winner(), "%+v", f)
-			if c, ok := pos.(rules.Checker); ok && c.Royal() != 0 {
+			if c, ok := pos.(rules.RoyalPieces); ok && c.Royal() != 0 {
 				mate := f.Fact == ai.FactMates || f.Fact == ai.FactStopsMate
 				assert.Equal(t, mate, pos.Result().Reason == rules.Mate, "%+v", f)
 			}
 			plies := 2*f.Count - 1
-			if burden {
+			if isBurden {
 				plies++ // the last pieces are captured in the opponent's turn
 			}
 			assert.Len(t, f.Line, plies, "%+v", f)
@@ -58,11 +58,11 @@ func verify(t *testing.T, r ai.Request, i ai.Info) {
 			assert.Positive(t, f.Count)
 		case ai.FactForced:
 			assert.Len(t, task.moves, 1)
-		case ai.FactTakesBack:
-			assert.Equal(t, f.Cell, pos.Board().Cells[task.foes[0].at].Name)
+		case ai.FactRecaptures:
+			assert.Equal(t, f.Cell, pos.Board().Cells[task.recentMoves[0].cell].Name)
 		case ai.FactPromotes:
-			c, _ := pos.Board().Find(f.Cell)
-			assert.Equal(t, f.Kind, task.info.Kinds[pos.At(c).Kind].Name)
+			c, _ := pos.Board().CellByName(f.Cell)
+			assert.Equal(t, f.Kind, task.info.Kinds[pos.PieceAt(c).Kind].Name)
 		case ai.FactDraws:
 			assert.Equal(t, rules.NoSeat, pos.Result().Winner())
 		case ai.FactOnly, ai.FactBetter:
@@ -77,7 +77,7 @@ func verify(t *testing.T, r ai.Request, i ai.Info) {
 func material(p rules.Position, values []int, seat rules.Seat) int {
 	sum := 0
 	for c := range p.Board().Cells {
-		switch m := p.At(rules.Cell(c)); m.Seat {
+		switch m := p.PieceAt(rules.Cell(c)); m.Seat {
 		case seat:
 			sum += values[m.Kind]
 		default:
@@ -87,9 +87,9 @@ func material(p rules.Position, values []int, seat rules.Seat) int {
 	return sum
 }
 
-func mustBrain(t *testing.T, task *task) brain {
+func newTestEngine(t *testing.T, task *task) gameEngine {
 	t.Helper()
-	b, err := newBrain(task.game, task.options, search.NewMemory(1), nil)
+	b, err := newGameEngine(task.game, task.options, search.NewMemory(1), nil)
 	require.NoError(t, err)
 	return b
 }

@@ -8,25 +8,25 @@ import (
 
 // Probabilities and points are per 10,000. They come from tables, so that they are the same on every machine.
 
-// logistic is 1/(1+e^-x) in steps of a quarter.
-var logistic = [...]int{
+// logisticTable is 1/(1+e^-x) in steps of a quarter.
+var logisticTable = [...]int{
 	5000, 5622, 6225, 6792, 7311, 7773, 8176, 8520, 8808, 9047, 9241, 9399, 9526, 9627, 9707, 9770, 9820, 9859, 9890,
 	9914, 9933, 9948, 9959, 9968, 9975, 9981, 9985, 9988, 9991, 9993, 9994, 9996, 9997, 9997, 9998, 9998, 9999, 9999,
 	9999, 9999, 10000,
 }
 
-// decay is e^-x in steps of a quarter.
-var decay = [...]int{
+// decayTable is e^-x in steps of a quarter.
+var decayTable = [...]int{
 	10000, 7788, 6065, 4724, 3679, 2865, 2231, 1738, 1353, 1054, 821, 639, 498, 388, 302, 235, 183, 143, 111, 87, 67,
 	52, 41, 32, 25, 19, 15, 12, 9, 7, 6, 4, 3, 3, 2, 2, 1,
 }
 
 // logOpponents is the logarithm of the number of opponents by the number of seats, in hundredths: in an even position
 // every seat has an equal share of the wins.
-var logRivals = [rules.MaxSeats + 1]int{3: 69, 4: 110}
+var logOpponents = [rules.MaxSeats + 1]int{3: 69, 4: 110}
 
 // interpolate returns the value of the table at n/d, linear between two steps.
-func lookUp(table []int, n, d int) int {
+func interpolate(table []int, n, d int) int {
 	i := 4 * n / d
 	if i >= len(table)-1 {
 		return table[len(table)-1]
@@ -35,46 +35,46 @@ func lookUp(table []int, n, d int) int {
 }
 
 // winProbability is the share of games that an advantage wins.
-func chance(centipawns, scale int) int {
+func winProbability(centipawns, scale int) int {
 	if centipawns < 0 {
-		return 10000 - lookUp(logistic[:], -centipawns, scale)
+		return 10000 - interpolate(logisticTable[:], -centipawns, scale)
 	}
-	return lookUp(logistic[:], centipawns, scale)
+	return interpolate(logisticTable[:], centipawns, scale)
 }
 
 // wdlFromScore converts a score to wins, draws and losses, per mille.
-func shares(s ai.Score, t search.Traits) ai.WDL {
+func wdlFromScore(score ai.Score, traits search.Traits) ai.WDL {
 	switch {
-	case s > ai.MateBound:
+	case score > ai.MateBound:
 		return ai.WDL{1000, 0, 0}
-	case s < -ai.MateBound:
+	case score < -ai.MateBound:
 		return ai.WDL{0, 0, 1000}
 	}
-	win := chance(int(s)-t.DrawWidth-t.Ahead, t.WinScale) / 10
-	loss := chance(-int(s)-t.DrawWidth+t.Ahead, t.WinScale) / 10
+	win := winProbability(int(score)-traits.DrawWidth-traits.MultiLead, traits.WinScale) / 10
+	loss := winProbability(-int(score)-traits.DrawWidth+traits.MultiLead, traits.WinScale) / 10
 	return ai.WDL{uint16(win), uint16(1000 - win - loss), uint16(loss)}
 }
 
 // traitsForSeats returns the traits of a game in which so many seats are still playing.
-func among(t search.Traits, seats int) search.Traits {
-	if seats > 2 && t.PartyScale > 0 {
-		t.WinScale, t.DrawWidth = t.PartyScale, t.PartyWidth
+func traitsForSeats(traits search.Traits, seats int) search.Traits {
+	if seats > 2 && traits.MultiWinScale > 0 {
+		traits.WinScale, traits.DrawWidth = traits.MultiWinScale, traits.MultiDrawWidth
 	}
-	t.Ahead = t.WinScale * logRivals[seats] / 100
-	return t
+	traits.MultiLead = traits.WinScale * logOpponents[seats] / 100
+	return traits
 }
 
 // levelPoints is the expected points of a score as a level that chooses among moves sees them, per 10,000.
-func felt(s ai.Score, t search.Traits) int {
-	if t.TasteScale > 0 {
-		t.Ahead = t.Ahead * t.TasteScale / t.WinScale
-		t.WinScale, t.DrawWidth = t.TasteScale, t.TasteWidth
+func levelPoints(score ai.Score, traits search.Traits) int {
+	if traits.LevelWinScale > 0 {
+		traits.MultiLead = traits.MultiLead * traits.LevelWinScale / traits.WinScale
+		traits.WinScale, traits.DrawWidth = traits.LevelWinScale, traits.LevelDrawWidth
 	}
-	return expected(s, t)
+	return expectedPoints(score, traits)
 }
 
 // expectedPoints is the share of the point that a score promises, per 10,000.
-func expected(s ai.Score, t search.Traits) int {
-	w := shares(s, t)
-	return 10*int(w[0]) + 5*int(w[1])
+func expectedPoints(score ai.Score, traits search.Traits) int {
+	wdl := wdlFromScore(score, traits)
+	return 10*int(wdl[0]) + 5*int(wdl[1])
 }

@@ -13,7 +13,7 @@ import (
 // TestWDLMatchesPlayedGames compares the WDL with the results of our own games from positions of that score, see the
 // traits of each game: won and drawn, per mille. Two parameters a game cannot fit everything; off is the largest error
 // allowed.
-func TestSharesAreThoseOfOwnGames(t *testing.T) {
+func TestWDLMatchesPlayedGames(t *testing.T) {
 	for _, tt := range []struct {
 		game            string
 		seats           int
@@ -35,26 +35,26 @@ func TestSharesAreThoseOfOwnGames(t *testing.T) {
 		{"four-player-chess", 2, 0, 60, 890, 140}, // of 37 games only
 		{"four-player-chess", 2, 400, 420, 580, 165},
 	} {
-		w := shares(tt.score, among(traitsOf(t, tt.game), tt.seats))
+		w := wdlFromScore(tt.score, traitsForSeats(traitsOf(t, tt.game), tt.seats))
 		assert.InDelta(t, tt.won, int(w[0]), float64(tt.off), "%s of %d: %d wins", tt.game, tt.seats, tt.score)
 		assert.InDelta(t, tt.drawn, int(w[1]), float64(tt.off), "%s of %d: %d draws", tt.game, tt.seats, tt.score)
 	}
 }
 
 // TestWDLFollowsLogistic checks the tables against the formula, in every game and for every number of seats.
-func TestSharesFollowTheLogistic(t *testing.T) {
+func TestWDLFollowsLogistic(t *testing.T) {
 	logistic := func(x float64) float64 { return 1000 / (1 + math.Exp(-x)) }
 	for _, g := range catalog.All() {
 		traits := traitsOf(t, g.Info().ID)
 		for seats := 2; seats <= len(g.Info().Seats); seats++ {
 			scale, width := traits.WinScale, traits.DrawWidth
 			if seats > 2 {
-				scale, width = traits.PartyScale, traits.PartyWidth
+				scale, width = traits.MultiWinScale, traits.MultiDrawWidth
 			}
 			for s := -900; s <= 900; s += 50 {
 				x := float64(s)/float64(scale) - math.Log(float64(seats-1)) // in an even position every seat has an equal share
 				d := float64(width) / float64(scale)
-				w := shares(ai.Score(s), among(traits, seats))
+				w := wdlFromScore(ai.Score(s), traitsForSeats(traits, seats))
 				assert.InDelta(t, logistic(x-d), int(w[0]), 3, "%s of %d: %d wins", g.Info().ID, seats, s)
 				assert.InDelta(t, logistic(-x-d), int(w[2]), 3, "%s of %d: %d loses", g.Info().ID, seats, s)
 				assert.Equal(t, 1000, int(w[0]+w[1]+w[2]))
@@ -64,15 +64,15 @@ func TestSharesFollowTheLogistic(t *testing.T) {
 }
 
 // TestLevelPointsIgnoreTrueScale checks that the points a level sees do not follow the true WDL.
-func TestLevelsFeelAsTheyDid(t *testing.T) {
-	for _, game := range append([]string{hexagonal, byzantine}, several...) {
+func TestLevelPointsIgnoreTrueScale(t *testing.T) {
+	for _, game := range append([]string{hexagonal, byzantine}, multiGames...) {
 		g, _ := catalog.Find(game)
 		for _, seats := range []int{2, len(g.Info().Seats)} {
 			was := traitsOf(t, game)
-			was.WinScale, was.DrawWidth = was.TasteScale, was.TasteWidth
-			was.PartyScale, was.PartyWidth, was.TasteScale, was.TasteWidth = 0, 0, 0, 0
+			was.WinScale, was.DrawWidth = was.LevelWinScale, was.LevelDrawWidth
+			was.MultiWinScale, was.MultiDrawWidth, was.LevelWinScale, was.LevelDrawWidth = 0, 0, 0, 0
 			for s := ai.Score(-600); s <= 600; s += 75 {
-				assert.Equal(t, felt(s, among(was, seats)), felt(s, among(traitsOf(t, game), seats)), "%s: %d", game, s)
+				assert.Equal(t, levelPoints(s, traitsForSeats(was, seats)), levelPoints(s, traitsForSeats(traitsOf(t, game), seats)), "%s: %d", game, s)
 			}
 		}
 	}

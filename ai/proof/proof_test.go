@@ -21,9 +21,9 @@ func antichess(t *testing.T, position string) proof.Pos {
 	return p.(proof.Pos)
 }
 
-func ever() bool { return true }
+func always() bool { return true }
 
-func TestForcedWinsOfAntichess(t *testing.T) {
+func TestFindsForcedAntichessWins(t *testing.T) {
 	tests := []struct {
 		position, best string
 		plies          int // of the shortest win
@@ -39,7 +39,7 @@ func TestForcedWinsOfAntichess(t *testing.T) {
 		t.Run(tt.position, func(t *testing.T) {
 			p := antichess(t, tt.position)
 			s := proof.New(1<<16, 1)
-			plies, won := s.Solve(p, p.Turn(), proof.Deepest, 2_000_000, ever)
+			plies, won := s.Solve(p, p.Turn(), proof.MaxPlies, 2_000_000, always)
 			require.True(t, won, "%d nodes", s.Nodes())
 			assert.GreaterOrEqual(t, plies, tt.plies)
 			line := s.Line(p, nil)
@@ -48,18 +48,18 @@ func TestForcedWinsOfAntichess(t *testing.T) {
 			assert.Equal(t, tt.position, p.String())
 
 			s.Clear()
-			plies, won = s.Solve(p, p.Turn(), tt.plies, 2_000_000, ever)
+			plies, won = s.Solve(p, p.Turn(), tt.plies, 2_000_000, always)
 			require.True(t, won, "%d nodes", s.Nodes())
 			assert.Equal(t, tt.plies, plies)
 			assert.Equal(t, tt.best, p.Format(s.Line(p, nil)[0]))
 			s.Clear()
-			_, won = s.Solve(p, p.Turn(), tt.plies-1, 200_000, ever)
+			_, won = s.Solve(p, p.Turn(), tt.plies-1, 200_000, always)
 			assert.False(t, won, "no shorter win exists")
 		})
 	}
 }
 
-func TestMatesByChecks(t *testing.T) {
+func TestFindsMatesByChecks(t *testing.T) {
 	g, ok := catalog.Find("shogi")
 	require.True(t, ok)
 	for _, tt := range []struct {
@@ -77,15 +77,15 @@ func TestMatesByChecks(t *testing.T) {
 		require.NoError(t, err)
 		p := parsed.(proof.Pos)
 		s := proof.New(1<<16, -1)
-		s.ByChecks()
-		_, won := s.Solve(p, p.Turn(), proof.Deepest, 2_000_000, ever)
+		s.SetChecksOnly()
+		_, won := s.Solve(p, p.Turn(), proof.MaxPlies, 2_000_000, always)
 		assert.Equal(t, tt.plies > 0, won, tt.position)
-		assert.False(t, s.Broken(), tt.position)
+		assert.False(t, s.IsUnfinished(), tt.position)
 		if !won {
 			continue
 		}
 		s.Clear()
-		plies, won := s.Solve(p, p.Turn(), tt.plies, 2_000_000, ever)
+		plies, won := s.Solve(p, p.Turn(), tt.plies, 2_000_000, always)
 		require.True(t, won, tt.position)
 		assert.Equal(t, tt.plies, plies, tt.position)
 		line := s.Line(p, nil)
@@ -93,18 +93,18 @@ func TestMatesByChecks(t *testing.T) {
 		assert.Equal(t, tt.best, p.Format(line[0]))
 		s.Clear()
 		if tt.plies > 1 {
-			_, won = s.Solve(p, p.Turn(), tt.plies-2, 2_000_000, ever)
+			_, won = s.Solve(p, p.Turn(), tt.plies-2, 2_000_000, always)
 			assert.False(t, won, "no shorter mate exists")
 		}
 		s.Clear()
-		s.Solve(p, p.Turn(), proof.Deepest, 3, ever)
-		assert.True(t, s.Broken(), "three nodes prove nothing")
+		s.Solve(p, p.Turn(), proof.MaxPlies, 3, always)
+		assert.True(t, s.IsUnfinished(), "three nodes prove nothing")
 	}
 }
 
 // isWonByPlainSearch reports by full search whether attacker wins within so many plies.
-func wins(p proof.Pos, attacker rules.Seat, ply, plies int) bool {
-	if value, over := p.Ended(ply); over {
+func isWonByPlainSearch(p proof.Pos, attacker rules.Seat, ply, plies int) bool {
+	if value, isOver := p.SearchResult(ply); isOver {
 		return value != 0 && (value > 0) == (p.Turn() == attacker)
 	}
 	moves := p.Moves(nil)
@@ -114,31 +114,31 @@ func wins(p proof.Pos, attacker rules.Seat, ply, plies int) bool {
 	if plies == 0 {
 		return false
 	}
-	attacks := p.Turn() == attacker
+	isAttacker := p.Turn() == attacker
 	for _, m := range moves {
 		p.Play(m)
-		w := wins(p, attacker, ply+1, plies-1)
+		isWon := isWonByPlainSearch(p, attacker, ply+1, plies-1)
 		p.Undo()
-		if w == attacks {
-			return attacks
+		if isWon == isAttacker {
+			return isAttacker
 		}
 	}
-	return !attacks
+	return !isAttacker
 }
 
 // randomPosition puts a few pieces on random squares.
-func small(dice *rand.Rand) string {
+func randomPosition(rng *rand.Rand) string {
 	var rows [8][8]byte
-	for i := range 2 + dice.IntN(4) {
-		men := "KQRBNP"
+	for i := range 2 + rng.IntN(4) {
+		letters := "KQRBNP"
 		if i%2 == 1 {
-			men = "kqrbnp"
+			letters = "kqrbnp"
 		}
-		y, x, man := dice.IntN(8), dice.IntN(8), men[dice.IntN(6)]
-		if man|32 == 'p' {
-			y = 1 + dice.IntN(6)
+		y, x, letter := rng.IntN(8), rng.IntN(8), letters[rng.IntN(6)]
+		if letter|32 == 'p' {
+			y = 1 + rng.IntN(6)
 		}
-		rows[y][x] = man
+		rows[y][x] = letter
 	}
 	text := ""
 	for y, row := range rows {
@@ -152,31 +152,31 @@ func small(dice *rand.Rand) string {
 			text += string(c)
 		}
 	}
-	return text + " " + string("wb"[dice.IntN(2)]) + " - - 0 1"
+	return text + " " + string("wb"[rng.IntN(2)]) + " - - 0 1"
 }
 
-func TestWhatIsProvedIsTrue(t *testing.T) {
-	dice := rand.New(rand.NewPCG(7, 7))
+func TestProofsAreSound(t *testing.T) {
+	rng := rand.New(rand.NewPCG(7, 7))
 	s := proof.New(1<<14, 1)
 	g, _ := catalog.Find("antichess")
 	const plies = 4
-	proofs, defences := 0, 0
+	proofs, plainWins := 0, 0
 	for range 200 {
-		parsed, err := g.Parse(small(dice), nil)
+		parsed, err := g.Parse(randomPosition(rng), nil)
 		require.NoError(t, err)
 		p := parsed.(proof.Pos)
-		if _, over := p.Ended(0); over || len(p.Moves(nil)) == 0 {
+		if _, over := p.SearchResult(0); over || len(p.Moves(nil)) == 0 {
 			continue
 		}
 		for attacker := range rules.Seat(2) {
 			s.Clear()
-			far, won := s.Solve(p, attacker, proof.Deepest, 200_000, ever)
-			if won && far <= plies {
+			distance, won := s.Solve(p, attacker, proof.MaxPlies, 200_000, always)
+			if won && distance <= plies {
 				proofs++
-				require.True(t, wins(p, attacker, 0, far), "%s seat %d in %d", p, attacker, far)
+				require.True(t, isWonByPlainSearch(p, attacker, 0, distance), "%s seat %d in %d", p, attacker, distance)
 			}
-			if wins(p, attacker, 0, plies) {
-				defences++
+			if isWonByPlainSearch(p, attacker, 0, plies) {
+				plainWins++
 				require.True(t, won, "%s seat %d", p, attacker)
 			}
 			if won {
@@ -184,7 +184,7 @@ func TestWhatIsProvedIsTrue(t *testing.T) {
 				for _, m := range line {
 					p.Play(m)
 				}
-				require.LessOrEqual(t, len(line), far, "%s", p)
+				require.LessOrEqual(t, len(line), distance, "%s", p)
 				assert.Equal(t, attacker, p.Result().Winner())
 				for range line {
 					p.Undo()
@@ -192,15 +192,15 @@ func TestWhatIsProvedIsTrue(t *testing.T) {
 			}
 		}
 	}
-	t.Log(proofs, defences)
+	t.Log(proofs, plainWins)
 	assert.Greater(t, proofs, 50)
-	assert.Greater(t, defences, 50)
+	assert.Greater(t, plainWins, 50)
 }
 
 func TestSolvingAllocatesNothing(t *testing.T) {
 	p := antichess(t, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1")
 	s := proof.New(1<<10, 1)
-	solve := func() { s.Clear(); s.Solve(p, 0, proof.Deepest, 20_000, ever) }
+	solve := func() { s.Clear(); s.Solve(p, 0, proof.MaxPlies, 20_000, always) }
 	solve()
 	assert.Zero(t, testing.AllocsPerRun(5, solve))
 }

@@ -8,34 +8,34 @@ import (
 
 // generateChildren lists the moves of p with the first proof numbers of each child. If it is interrupted the list is
 // incomplete.
-func (s *Solver) expand(p Pos, f *frame, ply int) {
-	f.moves = s.wanted(p, p.Moves(f.moves[:0]))
-	f.keys, f.first = f.keys[:0], f.first[:0]
+func (s *Solver) generateChildren(p Pos, f *stackEntry, ply int) {
+	f.moves = s.filterMoves(p, p.Moves(f.moves[:0]))
+	f.keys, f.initial = f.keys[:0], f.initial[:0]
 	for _, m := range f.moves {
 		p.Play(m)
 		s.nodes++
 		f.keys = append(f.keys, s.key(p))
-		f.first = append(f.first, s.glance(p, ply+1))
+		f.initial = append(f.initial, s.initialNumbers(p, ply+1))
 		p.Undo()
-		if s.more != nil && !s.more() || s.nodes >= s.limit {
-			s.over = true
+		if s.mayContinue != nil && !s.mayContinue() || s.nodes >= s.nodeLimit {
+			s.interrupted = true
 			return
 		}
 	}
 }
 
 // mustGiveCheck reports whether the side to move in p must give check.
-func (s *Solver) forcing(p Pos) (checker, bool) {
-	if !s.checks || p.Turn() != s.attacker {
+func (s *Solver) mustGiveCheck(p Pos) (checkDetector, bool) {
+	if !s.checksOnly || p.Turn() != s.attacker {
 		return nil, false
 	}
-	c, ok := p.(checker)
+	c, ok := p.(checkDetector)
 	return c, ok
 }
 
 // filterMoves keeps the moves of p that count.
-func (s *Solver) wanted(p Pos, moves []rules.Move) []rules.Move {
-	c, ok := s.forcing(p)
+func (s *Solver) filterMoves(p Pos, moves []rules.Move) []rules.Move {
+	c, ok := s.mustGiveCheck(p)
 	if !ok {
 		return moves
 	}
@@ -43,34 +43,34 @@ func (s *Solver) wanted(p Pos, moves []rules.Move) []rules.Move {
 }
 
 // initialNumbers returns the proof numbers of p before any of its moves is searched.
-func (s *Solver) glance(p Pos, ply int) numbers {
-	if value, over := p.Ended(ply); over {
-		return s.decided(p, value)
+func (s *Solver) initialNumbers(p Pos, ply int) proofNumbers {
+	if value, isOver := p.SearchResult(ply); isOver {
+		return s.terminalNumbers(p, value)
 	}
-	if _, ok := s.forcing(p); ok && ply < s.reach {
-		return numbers{reach: 1, refute: 1} // checks are not counted until the position is expanded
+	if _, ok := s.mustGiveCheck(p); ok && ply < s.maxPlies {
+		return proofNumbers{proof: 1, disproof: 1} // checks are not counted until the position is expanded
 	}
 	var n int
-	if c, ok := p.(counter); ok {
+	if c, ok := p.(moveCounter); ok {
 		n = c.CountMoves()
 	} else {
-		last := &s.frames[Deepest]
-		last.moves = p.Moves(last.moves[:0])
-		n = len(last.moves)
+		scratch := &s.stack[MaxPlies]
+		scratch.moves = p.Moves(scratch.moves[:0])
+		n = len(scratch.moves)
 	}
 	switch {
 	case n == 0:
-		return s.decided(p, s.stuckValue(p))
-	case ply >= s.reach: // too late
-		return s.decided(p, 0)
+		return s.terminalNumbers(p, s.stuckValue(p))
+	case ply >= s.maxPlies: // too late
+		return s.terminalNumbers(p, 0)
 	}
-	return numbers{reach: 1, refute: uint32(n)}
+	return proofNumbers{proof: 1, disproof: uint32(n)}
 }
 
 // stuckValue is the end of p, which has no legal move, for its side to move: +1 won, 0 drawn, -1 lost.
 func (s *Solver) stuckValue(p Pos) int {
-	if s.stuck != AskPosition {
-		return s.stuck
+	if s.noMovesResult != AskPosition {
+		return s.noMovesResult
 	}
 	switch p.Result().Winner() {
 	case rules.NoSeat:
@@ -82,73 +82,73 @@ func (s *Solver) stuckValue(p Pos) int {
 }
 
 // terminalNumbers returns the numbers of p at the end of the game with the given value for the side to move.
-func (s *Solver) decided(p Pos, value int) numbers {
-	if attacks := p.Turn() == s.attacker; attacks && value > 0 || !attacks && value >= 0 {
-		return numbers{reach: 0, refute: none}
+func (s *Solver) terminalNumbers(p Pos, value int) proofNumbers {
+	if isAttacker := p.Turn() == s.attacker; isAttacker && value > 0 || !isAttacker && value >= 0 {
+		return proofNumbers{proof: 0, disproof: infinity}
 	}
-	return numbers{reach: none, refute: 0}
+	return proofNumbers{proof: infinity, disproof: 0}
 }
 
 // childNumbers returns the current numbers of child i.
-func (s *Solver) child(f *frame, i, ply int, attacks bool) numbers {
-	n := f.first[i]
-	if n.reach == 0 || n.refute == 0 {
+func (s *Solver) childNumbers(f *stackEntry, i, ply int, isAttacker bool) proofNumbers {
+	n := f.initial[i]
+	if n.proof == 0 || n.disproof == 0 {
 		return n
 	}
-	known, ok := s.table.find(f.keys[i])
+	known, ok := s.table.probe(f.keys[i])
 	if !ok {
 		return n
 	}
 	// The numbers of the child are those of the other side.
-	if won := attacks && known.refute == 0 || !attacks && known.reach == 0; won && ply+1+int(known.far) > s.reach {
-		return numbers{reach: known.refute, refute: known.reach} // the win takes too long from here
+	if isWon := isAttacker && known.disproof == 0 || !isAttacker && known.proof == 0; isWon && ply+1+int(known.distance) > s.maxPlies {
+		return proofNumbers{proof: known.disproof, disproof: known.proof} // the win takes too long from here
 	}
 	return known
 }
 
 // search searches p until one of its numbers reaches its limit, and stores the result.
-func (s *Solver) visit(p Pos, key uint64, ply int, reach, refute uint32) {
-	f := &s.frames[ply]
-	attacks, began := p.Turn() == s.attacker, s.nodes
-	s.expand(p, f, ply)
-	for !s.over {
+func (s *Solver) search(p Pos, key uint64, ply int, proofLimit, disproofLimit uint32) {
+	f := &s.stack[ply]
+	isAttacker, nodesBefore := p.Turn() == s.attacker, s.nodes
+	s.generateChildren(p, f, ply)
+	for !s.interrupted {
 		var sum uint32
-		best, least, second, far := -1, uint32(none), uint32(none), 0
-		var at numbers
+		best, lowest, secondLowest, maxDistance := -1, uint32(infinity), uint32(infinity), 0
+		var bestNumbers proofNumbers
 		for i := range f.moves {
-			n := s.child(f, i, ply, attacks)
-			sum = min(sum+n.reach, none)
+			n := s.childNumbers(f, i, ply, isAttacker)
+			sum = min(sum+n.proof, infinity)
 			switch {
-			case n.refute < least || best < 0:
-				second = least
-				best, least, at = i, n.refute, n
-			case n.refute < second:
-				second = n.refute
+			case n.disproof < lowest || best < 0:
+				secondLowest = lowest
+				best, lowest, bestNumbers = i, n.disproof, n
+			case n.disproof < secondLowest:
+				secondLowest = n.disproof
 			}
-			if n.refute == 0 && attacks {
-				far = int(n.far)
+			if n.disproof == 0 && isAttacker {
+				maxDistance = int(n.distance)
 				break // one winning move is enough
 			}
-			if !attacks {
-				far = max(far, int(n.far))
+			if !isAttacker {
+				maxDistance = max(maxDistance, int(n.distance))
 			}
 		}
-		now := numbers{reach: least, refute: sum}
-		if least == 0 {
-			now.refute = none
+		current := proofNumbers{proof: lowest, disproof: sum}
+		if lowest == 0 {
+			current.disproof = infinity
 		}
-		if won := attacks && now.reach == 0 || !attacks && now.refute == 0; won {
-			now.far = uint8(min(far+1, 255))
+		if isWon := isAttacker && current.proof == 0 || !isAttacker && current.disproof == 0; isWon {
+			current.distance = uint8(min(maxDistance+1, 255))
 		}
-		if now.reach >= reach || now.refute >= refute || now.reach == 0 || now.refute == 0 {
-			s.table.keep(key, now, uint32(min(s.nodes-began, 1<<20)))
+		if current.proof >= proofLimit || current.disproof >= disproofLimit || current.proof == 0 || current.disproof == 0 {
+			s.table.store(key, current, uint32(min(s.nodes-nodesBefore, 1<<20)))
 			return
 		}
 		// Search the best child until another promises more by a quarter.
-		down := min(reach, second+second/4+1)
-		across := min(refute-sum+at.reach, none)
+		childProofLimit := min(proofLimit, secondLowest+secondLowest/4+1)
+		childDisproofLimit := min(disproofLimit-sum+bestNumbers.proof, infinity)
 		p.Play(f.moves[best])
-		s.visit(p, f.keys[best], ply+1, across, down)
+		s.search(p, f.keys[best], ply+1, childDisproofLimit, childProofLimit)
 		p.Undo()
 	}
 }

@@ -17,33 +17,33 @@ func TestConform(t *testing.T) {
 	dice := rand.New(rand.NewPCG(4, 7))
 	tests := []struct {
 		name string
-		make func() Maker // for each pool
+		make func() WorkerFactory // for each pool
 	}{
-		{"workers", func() Maker { return pipes(fault{}) }},
-		{"no workers", func() Maker { return nil }},
-		{"no worker starts", func() Maker { return pipes(fault{unborn: true}) }},
-		{"workers that ignore a stop", func() Maker { return pipes(fault{deaf: true}) }},
+		{"workers", func() WorkerFactory { return pipeFactory(pipeFault{}) }},
+		{"no workers", func() WorkerFactory { return nil }},
+		{"no worker starts", func() WorkerFactory { return pipeFactory(pipeFault{failsAtStart: true}) }},
+		{"workers that ignore a stop", func() WorkerFactory { return pipeFactory(pipeFault{ignoresStop: true}) }},
 		// Only the first: a request that meets two failing workers gets an error, which is right but no answer.
-		{"the first worker fails at some point", func() Maker {
-			return pipes([...]fault{
-				{dies: 1 + dice.IntN(20)}, {silent: 2 + dice.IntN(20)}, {raves: 1 + dice.IntN(20)},
-			}[dice.IntN(3)], fault{})
+		{"the first worker fails at some point", func() WorkerFactory {
+			return pipeFactory([...]pipeFault{
+				{diesAt: 1 + dice.IntN(20)}, {silentFrom: 2 + dice.IntN(20)}, {garbledAt: 1 + dice.IntN(20)},
+			}[dice.IntN(3)], pipeFault{})
 		}},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			aitest.Conform(t, func(t *testing.T) ai.Player {
+			aitest.TestPlayer(t, func(t *testing.T) ai.Player {
 				t.Helper()
-				o := real(tt.make())
-				o.Local, o.Voters = func() ai.Player { return Alone(pipes(fault{}), 2) }, 3
-				return crew(t, o).NewPlayer(2)
+				o := realOptions(tt.make())
+				o.NewLocal, o.ParallelWorkers = func() ai.Player { return NewLocalPlayer(pipeFactory(pipeFault{}), 2) }, 3
+				return newRealPool(t, o).NewPlayer(2)
 			})
 		})
 	}
 }
 
 // levelRequest is a request for a move of a level, the n-th of a game.
-func moves(n int) ai.Request {
+func levelRequest(n int) ai.Request {
 	line := []string{"e2e4", "e7e5", "g1f3", "b8c6", "f1c4", "f8c5", "d2d3", "g8f6", "b1c3", "d7d6", "h2h3", "h7h6"}
 	return ai.Request{
 		ID: uint64(n), Game: "chess", Actions: line[:8+n%5], Level: ai.Level(1 + n%9), Seed: 3, Purpose: ai.Play,
@@ -51,35 +51,35 @@ func moves(n int) ai.Request {
 	} // so that only nodes limit the search
 }
 
-func TestTheLevelsPlayAsTheyDoHere(t *testing.T) {
+func TestLevelsPlayTheSameRemotely(t *testing.T) {
 	const mb = 16 // a quarter, after two failures, still holds the search of the highest level
-	near := thinker(mb)
-	defer near.Close()
-	for _, m := range []Maker{pipes(fault{}), pipes(fault{dies: 9}, fault{silent: 9}, fault{}), nil} {
-		o := real(m)
-		o.Local = func() ai.Player { return thinker(mb) }
-		far := crew(t, o).NewPlayer(mb)
+	direct := newYieldingPlayer(mb)
+	defer direct.Close()
+	for _, m := range []WorkerFactory{pipeFactory(pipeFault{}), pipeFactory(pipeFault{diesAt: 9}, pipeFault{silentFrom: 9}, pipeFault{}), nil} {
+		o := realOptions(m)
+		o.NewLocal = func() ai.Player { return newYieldingPlayer(mb) }
+		remote := newRealPool(t, o).NewPlayer(mb)
 		for n := range 9 {
-			want, got := aitest.Ask(t, near, moves(n)), aitest.Ask(t, far, moves(n))
+			want, got := aitest.Ask(t, direct, levelRequest(n)), aitest.Ask(t, remote, levelRequest(n))
 			want.Time, got.Time = 0, 0
-			assert.Equal(t, want, got, "level %d", moves(n).Level)
+			assert.Equal(t, want, got, "level %d", levelRequest(n).Level)
 		}
 	}
 }
 
-func TestNothingIsLeftBehind(t *testing.T) {
+func TestCloseLeavesNoGoroutines(t *testing.T) {
 	before := runtime.NumGoroutine()
-	for _, f := range []fault{{}, {deaf: true}, {dies: 4}, {silent: 4}, {raves: 4}, {unborn: true}} {
-		o := real(pipes(f, fault{}))
-		o.Voters = 2
-		c := NewCrew(o)
+	for _, f := range []pipeFault{{}, {ignoresStop: true}, {diesAt: 4}, {silentFrom: 4}, {garbledAt: 4}, {failsAtStart: true}} {
+		o := realOptions(pipeFactory(f, pipeFault{}))
+		o.ParallelWorkers = 2
+		c := NewPool(o)
 		for _, game := range []string{"chess", "go", "chess"} {
 			p := c.NewPlayer(2)
 			_, err := p.Start(ai.Request{Game: game, Purpose: ai.Analyse})
 			require.NoError(t, err)
 			time.Sleep(50 * time.Millisecond)
 			p.Stop()
-			_, err = p.Start(moves(1))
+			_, err = p.Start(levelRequest(1))
 			require.NoError(t, err)
 			p.Close()
 		}

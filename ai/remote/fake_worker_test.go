@@ -18,46 +18,46 @@ import (
 )
 
 // A fakeWorker is a worker that posts what the test tells it to.
-type fake struct {
-	ears Ears
-	mu   sync.Mutex
-	got  []message
-	over bool
+type fakeWorker struct {
+	listener   Listener
+	mu         sync.Mutex
+	received   []message
+	terminated bool
 }
 
 // Post implements Transport.
-func (f *fake) Post(text string) {
+func (f *fakeWorker) Post(text string) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	m, _ := read(text)
-	f.got = append(f.got, m)
+	m, _ := decode(text)
+	f.received = append(f.received, m)
 }
 
 // Terminate implements Transport.
-func (f *fake) Terminate() {
+func (f *fakeWorker) Terminate() {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	f.over = true
+	f.terminated = true
 }
 
 // isTerminated reports whether the worker was terminated.
-func (f *fake) ended() bool {
+func (f *fakeWorker) isTerminated() bool {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	return f.over
+	return f.terminated
 }
 
 // messages returns what the worker has been sent.
-func (f *fake) texts() []message {
+func (f *fakeWorker) messages() []message {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	return slices.Clone(f.got)
+	return slices.Clone(f.received)
 }
 
 // lastRequest returns the last request that the worker was sent.
-func (f *fake) asked(t *testing.T) message {
+func (f *fakeWorker) lastRequest(t *testing.T) message {
 	t.Helper()
-	for _, m := range slices.Backward(f.texts()) {
+	for _, m := range slices.Backward(f.messages()) {
 		if m.Start != nil {
 			return m
 		}
@@ -67,87 +67,87 @@ func (f *fake) asked(t *testing.T) message {
 }
 
 // post posts m.
-func (f *fake) says(m message) { f.ears.Heard(m.text()) }
+func (f *fakeWorker) post(m message) { f.listener.OnMessage(m.encode()) }
 
 // postInfo posts an Info about the last request.
-func (f *fake) reports(t *testing.T, i ai.Info) {
+func (f *fakeWorker) postInfo(t *testing.T, i ai.Info) {
 	t.Helper()
-	i.ID = f.asked(t).Start.ID
-	f.says(message{Info: &i})
+	i.ID = f.lastRequest(t).Start.ID
+	f.post(message{Info: &i})
 }
 
 // thinkFor lets the worker search for so long, with its heartbeat.
-func (f *fake) thinks(d time.Duration) {
-	for ; d > 0; d -= beat {
-		pause(min(d, beat))
-		f.says(message{Alive: true})
+func (f *fakeWorker) thinkFor(d time.Duration) {
+	for ; d > 0; d -= heartbeat {
+		advance(min(d, heartbeat))
+		f.post(message{Alive: true})
 	}
 }
 
 // A testPool is a pool of fake workers. They are ready at once unless slowStart is set.
-type stable struct {
-	*Crew
-	made sync.Mutex
-	all  []*fake
-	slow bool
-	err  error // starting a worker fails with this error
+type testPool struct {
+	*Pool
+	fakesMu   sync.Mutex
+	started   []*fakeWorker
+	slowStart bool
+	startErr  error // starting a worker fails with this error
 }
 
 // newTestPool returns a pool that is closed with the test.
-func newStable(t *testing.T) *stable {
+func newTestPool(t *testing.T) *testPool {
 	t.Helper()
-	s := &stable{}
-	s.Crew = NewCrew(Options{
-		Make: func(e Ears) (Port, error) {
-			if s.err != nil {
-				return nil, s.err
+	s := &testPool{}
+	s.Pool = NewPool(Options{
+		StartWorker: func(e Listener) (Transport, error) {
+			if s.startErr != nil {
+				return nil, s.startErr
 			}
-			f := &fake{ears: e}
-			s.made.Lock()
-			s.all = append(s.all, f)
-			s.made.Unlock()
-			if !s.slow {
-				go f.says(message{Ready: true})
+			f := &fakeWorker{listener: e}
+			s.fakesMu.Lock()
+			s.started = append(s.started, f)
+			s.fakesMu.Unlock()
+			if !s.slowStart {
+				go f.post(message{Ready: true})
 			}
 			return f, nil
 		},
-		Local:   func() ai.Player { return aitest.Puppet(near) },
-		Find:    catalog.Find,
-		Longest: 4 * time.Second,
+		NewLocal:    func() ai.Player { return aitest.FakePlayer(answerLocally) },
+		Find:        catalog.Find,
+		MaxMoveTime: 4 * time.Second,
 	})
 	t.Cleanup(s.Close)
 	return s
 }
 
 // startedFakes returns all fakes that were started.
-func (s *stable) fakes() []*fake {
-	s.made.Lock()
-	defer s.made.Unlock()
-	return slices.Clone(s.all)
+func (s *testPool) startedFakes() []*fakeWorker {
+	s.fakesMu.Lock()
+	defer s.fakesMu.Unlock()
+	return slices.Clone(s.started)
 }
 
 // newestFake returns the fake that was started last.
-func (s *stable) newest() *fake {
-	all := s.fakes()
+func (s *testPool) newestFake() *fakeWorker {
+	all := s.startedFakes()
 	return all[len(all)-1]
 }
 
 // fakeOf returns the fake that p has.
-func (s *stable) worker(p ai.Player) *fake {
+func (s *testPool) fakeOf(p ai.Player) *fakeWorker {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	f, _ := p.(*distant).worker.port.(*fake)
+	f, _ := p.(*remotePlayer).worker.transport.(*fakeWorker)
 	return f
 }
 
 // answerLocally is the answer of the player in the page.
-func near(ai.Request, rules.Position) ai.Info { return ai.Info{Best: "a2a3"} }
+func answerLocally(ai.Request, rules.Position) ai.Info { return ai.Info{Best: "a2a3"} }
 
 // playRequest is a request for a move.
-var play = ai.Request{ID: 8, Game: "chess", Level: 9, Purpose: ai.Play}
+var playRequest = ai.Request{ID: 8, Game: "chess", Level: 9, Purpose: ai.Play}
 
 // startRequest starts a request and waits until nothing more happens at this instant.
-func start(t *testing.T, p ai.Player, r ai.Request) <-chan ai.Info {
+func startRequest(t *testing.T, p ai.Player, r ai.Request) <-chan ai.Info {
 	t.Helper()
 	infos, err := p.Start(r)
 	require.NoError(t, err)
@@ -156,17 +156,17 @@ func start(t *testing.T, p ai.Player, r ai.Request) <-chan ai.Info {
 }
 
 // advance lets time pass, and everything happen that it brings.
-func pause(d time.Duration) {
+func advance(d time.Duration) {
 	time.Sleep(d)
 	synctest.Wait()
 }
 
 // lineInfo is a report, answerInfo an answer.
-func line(pv ...string) ai.Info { return ai.Info{Line: 1, Depth: len(pv), PV: pv} }
-func best(m string) ai.Info     { return ai.Info{Line: 1, PV: []string{m}, Best: m, Final: true} }
+func lineInfo(pv ...string) ai.Info { return ai.Info{Line: 1, Depth: len(pv), PV: pv} }
+func answerInfo(m string) ai.Info   { return ai.Info{Line: 1, PV: []string{m}, Best: m, Final: true} }
 
 // finalInfo returns the final Info, which must be there.
-func ended(t *testing.T, infos <-chan ai.Info) ai.Info {
+func finalInfo(t *testing.T, infos <-chan ai.Info) ai.Info {
 	t.Helper()
 	synctest.Wait()
 	for {
@@ -184,7 +184,7 @@ func ended(t *testing.T, infos <-chan ai.Info) ai.Info {
 }
 
 // isUnanswered reports whether the request is not answered yet.
-func open(infos <-chan ai.Info) bool {
+func isUnanswered(infos <-chan ai.Info) bool {
 	synctest.Wait()
 	for {
 		select {

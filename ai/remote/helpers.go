@@ -3,48 +3,48 @@ package remote
 import "slices"
 
 // availableHelpers returns the helpers that can be asked, after making those that are missing.
-func (c *Crew) helpers() []*distant {
-	for c.able() && len(c.aides) < c.voters-1 {
-		c.aides = append(c.aides, &distant{crew: c, hashMB: defaultMB, aide: true})
+func (p *Pool) availableHelpers() []*remotePlayer {
+	for p.canStart() && len(p.helpers) < p.parallel-1 {
+		p.helpers = append(p.helpers, &remotePlayer{pool: p, hashMB: defaultTableMB, isHelper: true})
 	}
-	return c.idle()
+	return p.idleHelpers()
 }
 
 // idleHelpers returns the helpers that are not searching, or have been told to stop.
-func (c *Crew) idle() (some []*distant) {
-	for _, a := range c.aides {
+func (p *Pool) idleHelpers() (idle []*remotePlayer) {
+	for _, a := range p.helpers {
 		if a.job == nil || a.job.stopped {
-			some = append(some, a)
+			idle = append(idle, a)
 		}
 	}
-	return some
+	return idle
 }
 
 // activeHelpers returns the helpers that have a worker.
-func (c *Crew) aiding() (some []*distant) {
-	for _, a := range c.aides {
+func (p *Pool) activeHelpers() (active []*remotePlayer) {
+	for _, a := range p.helpers {
 		if a.worker != nil {
-			some = append(some, a)
+			active = append(active, a)
 		}
 	}
-	return some
+	return active
 }
 
 // closeIdleHelpers closes the helpers that are not searching: the next game may have no use for them.
-func (c *Crew) disband() {
-	for _, a := range c.idle() {
-		c.dispense(a)
+func (p *Pool) closeIdleHelpers() {
+	for _, a := range p.idleHelpers() {
+		p.closeHelper(a)
 	}
 }
 
 // dropHelper closes a helper that has no working worker, without replacing it.
-func (c *Crew) retire(a *distant) {
-	c.voters--
-	c.dispense(a)
+func (p *Pool) dropHelper(a *remotePlayer) {
+	p.parallel--
+	p.closeHelper(a)
 }
 
 // closeHelper closes a helper.
-func (c *Crew) dispense(a *distant) {
-	c.aides = slices.DeleteFunc(c.aides, func(x *distant) bool { return x == a })
+func (p *Pool) closeHelper(a *remotePlayer) {
+	p.helpers = slices.DeleteFunc(p.helpers, func(x *remotePlayer) bool { return x == a })
 	a.close()
 }

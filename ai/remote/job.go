@@ -9,43 +9,45 @@ import (
 
 // A job is a request that has not been answered yet.
 type job struct {
-	player  *distant
-	request ai.Request
-	out     outlet
-	poll    *poll  // the parallel search that the request leads; nil: none
-	id      uint64 // the request's ID at the worker
-	age     int    // the player's game to which it belongs
-	began   time.Time
-	tries   int
-	sent    bool // to the worker
-	near    bool // the local player searches it
-	stopped bool
-	any     string    // any legal move
-	limit   time.Time // when a stopped job must have ended
-	last    ai.Info   // the latest report of the best line
+	player       *remotePlayer
+	request      ai.Request
+	out          infoSink
+	parallel     *parallelSearch // the parallel search that the request leads; nil: none
+	id           uint64          // the request's ID at the worker
+	gameNumber   int             // the player's game to which it belongs
+	started      time.Time
+	attempts     int
+	sent         bool // to the worker
+	isLocal      bool // the local player searches it
+	stopped      bool
+	legalMove    string    // legalMove legal move
+	stopDeadline time.Time // when a stopped job must have ended
+	lastInfo     ai.Info   // the latest report of the best line
 }
 
 // An infoSink takes the reports and the final Info of a job.
-type outlet interface {
+type infoSink interface {
 	Send(i ai.Info)
 	End(i ai.Info)
 }
 
 // report passes a report on.
-func (j *job) tell(i ai.Info) {
+func (j *job) report(i ai.Info) {
 	if i.Line <= 1 && i.Bound == 0 && len(i.PV) > 0 {
-		j.last = i
+		j.lastInfo = i
 	}
 	j.out.Send(i)
 }
 
 // isAnswer reports whether a final Info is a valid answer.
-func (j *job) answers(i ai.Info) bool {
-	return i.Best != "" || i.Err != "" || !j.moves()
+func (j *job) isAnswer(i ai.Info) bool {
+	return i.Best != "" || i.Err != "" || !j.wantsMove()
 }
 
 // wantsMove reports whether the answer is a move of the side to move.
-func (j *job) moves() bool { return j.request.Purpose != ai.Threat && j.request.Purpose != ai.Count }
+func (j *job) wantsMove() bool {
+	return j.request.Purpose != ai.Threat && j.request.Purpose != ai.Count
+}
 
 // finish sends the final Info.
 func (j *job) finish(i ai.Info) {
@@ -53,68 +55,68 @@ func (j *job) finish(i ai.Info) {
 		j.player.job = nil
 	}
 	j.out.End(i)
-	if !j.player.aide { // a helper's job ends while the request is still open
-		j.player.crew.replenish()
+	if !j.player.isHelper { // a helper's job ends while the request is still open
+		j.player.pool.scheduleSpare()
 	}
 }
 
 // finishStopped answers a stopped job that its worker has not answered, with the best line so far or any legal move.
-func (j *job) conclude() {
+func (j *job) finishStopped() {
 	switch {
-	case len(j.last.PV) > 0:
-		j.last.Best = j.last.PV[0]
-		j.finish(j.last)
+	case len(j.lastInfo.PV) > 0:
+		j.lastInfo.Best = j.lastInfo.PV[0]
+		j.finish(j.lastInfo)
 	case j.player.closed:
 		j.finish(ai.Info{Err: ErrClosed.Error()})
-	case !j.moves():
+	case !j.wantsMove():
 		j.finish(ai.Info{Err: errStopped.Error()})
 	default:
-		j.finish(ai.Info{Line: 1, PV: []string{j.any}, Best: j.any})
+		j.finish(ai.Info{Line: 1, PV: []string{j.legalMove}, Best: j.legalMove})
 	}
 }
 
 // retry gives the job to another worker, once.
-func (j *job) again(why error) {
-	if j.tries++; j.tries > 1 {
+func (j *job) retry(why error) {
+	if j.attempts++; j.attempts > 1 {
 		j.finish(ai.Info{Err: fmt.Sprintf("the computer could not think: %v", why)})
 		return
 	}
 	p := j.player
-	p.hashMB = max(p.hashMB/2, min(p.hashMB, minMB))
-	j.request.Limits = rest(j.request.Limits, time.Since(j.began))
-	p.place(j)
+	p.hashMB = max(p.hashMB/2, min(p.hashMB, minTableMB))
+	j.request.Limits = remainingLimits(j.request.Limits, time.Since(j.started))
+	p.assign(j)
 }
 
 // remainingLimits returns what is left of the limits after some time.
-func rest(l ai.Limits, used time.Duration) ai.Limits {
-	if l.MoveTime > 0 {
-		l.MoveTime = max(l.MoveTime-used, Lateness)
+func remainingLimits(lim ai.Limits, elapsed time.Duration) ai.Limits {
+	if lim.MoveTime > 0 {
+		lim.MoveTime = max(lim.MoveTime-elapsed, StopTimeout)
 	}
-	if l.Clock != nil {
-		c := *l.Clock
-		c.Left = max(c.Left-used, Lateness)
-		l.Clock = &c
+	if lim.Clock != nil {
+		clock := *lim.Clock
+		clock.Left = max(clock.Left-elapsed, StopTimeout)
+		lim.Clock = &clock
 	}
-	return l
+	return lim
 }
 
 // stop stops the search, and those of the helpers.
-func (j *job) halt() {
+func (j *job) stop() {
 	if j.stopped {
 		return
 	}
-	j.stopped, j.limit = true, time.Now().Add(Lateness)
+	j.stopped, j.stopDeadline = true, time.Now().Add(StopTimeout)
 	switch w := j.player.worker; {
-	case j.near:
+	case j.isLocal:
 		j.player.local.Stop()
 	case !j.sent:
-		w.drop(j)
-		j.conclude()
+		w.dropJob(j)
+		j.finishStopped()
 	default:
-		w.port.Post(message{Stop: true}.text())
-		w.watch()
+		w.transport.Post(message{Stop: true}.encode())
+		w.armTimer()
 	}
-	if j.poll != nil {
-		j.poll.halt()
+	if j.parallel != nil {
+		j.parallel.stop()
 	}
 }

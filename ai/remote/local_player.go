@@ -7,87 +7,87 @@ import (
 )
 
 // A localPlayer is a player behind a single transport without supervision: its program lives and dies with the page.
-type lone struct {
-	make   Maker
-	hashMB int
+type localPlayer struct {
+	factory WorkerFactory
+	hashMB  int
 
-	mu     sync.Mutex // guards what follows
-	port   Port       // nil: not connected
-	jobs   map[uint64]*ai.Outlet
-	serial uint64 // ID of the last request
-	memory []byte // state of the last answer, see ai.StatefulPlayer
-	recall []byte // state to send with the next request; nil: none
-	closed bool
+	mu           sync.Mutex // guards what follows
+	transport    Transport  // nil: not connected
+	streams      map[uint64]*ai.InfoStream
+	lastID       uint64 // ID of the last request
+	savedState   []byte // state of the last answer, see ai.StatefulPlayer
+	restoreState []byte // state to send with the next request; nil: none
+	closed       bool
 }
 
 // NewLocalPlayer returns a player that searches behind a transport made by factory, with a table of hashMB megabytes.
 // It is for the page's own thread, which cannot die by itself. The transport accepts messages before the other end is
 // ready. The other end is started with the first request, and again with the next one after a failure.
-func Alone(m Maker, hashMB int) ai.Player {
-	return &lone{make: m, hashMB: hashMB, jobs: make(map[uint64]*ai.Outlet)}
+func NewLocalPlayer(factory WorkerFactory, hashMB int) ai.Player {
+	return &localPlayer{factory: factory, hashMB: hashMB, streams: make(map[uint64]*ai.InfoStream)}
 }
 
 // Start implements ai.Player.
-func (p *lone) Start(r ai.Request) (<-chan ai.Info, error) {
+func (p *localPlayer) Start(r ai.Request) (<-chan ai.Info, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.closed {
 		return nil, ErrClosed
 	}
-	if p.port == nil {
-		if err := p.begin(); err != nil {
+	if p.transport == nil {
+		if err := p.connect(); err != nil {
 			return nil, err
 		}
 	}
-	p.serial++
-	out := ai.NewOutlet(r.ID)
-	p.jobs[p.serial] = out
-	r.ID = p.serial
-	p.port.Post(message{Start: &r, HashMB: p.hashMB, Memory: p.recall}.text())
-	p.recall = nil
+	p.lastID++
+	out := ai.NewInfoStream(r.ID)
+	p.streams[p.lastID] = out
+	r.ID = p.lastID
+	p.transport.Post(message{Start: &r, HashMB: p.hashMB, SavedState: p.restoreState}.encode())
+	p.restoreState = nil
 	return out.Infos(), nil
 }
 
 // connect starts the other end.
-func (p *lone) begin() error {
-	var port Port
-	port, err := p.make(Ears{
-		Heard: func(text string) {
+func (p *localPlayer) connect() error {
+	var transport Transport
+	transport, err := p.factory(Listener{
+		OnMessage: func(text string) {
 			p.mu.Lock()
 			defer p.mu.Unlock()
-			if p.port == port {
-				p.hear(text)
+			if p.transport == transport {
+				p.handle(text)
 			}
 		},
-		Gone: func(why error) {
+		OnEnd: func(why error) {
 			p.mu.Lock()
 			defer p.mu.Unlock()
-			if p.port == port {
-				p.fall(why.Error())
+			if p.transport == transport {
+				p.fail(why.Error())
 			}
 		},
 	})
 	if err == nil {
-		p.port = port
+		p.transport = transport
 	}
 	return err
 }
 
 // handle handles a message of the other end.
-func (p *lone) hear(text string) {
-	m, ok := read(text)
+func (p *localPlayer) handle(text string) {
+	m, ok := decode(text)
 	switch {
 	case !ok:
-		p.fall("it cannot be understood")
+		p.fail("it cannot be understood")
 	case m.Err != "":
-		p.fall(m.Err)
+		p.fail(m.Err)
 	case m.Info != nil:
-		out := p.jobs[m.Info.ID]
+		out := p.streams[m.Info.ID]
 		switch {
 		case out == nil:
 		case m.Info.Final:
-			p.memory = m.Memory
-			delete(p.jobs, m.Info.ID)
+			p.savedState = m.SavedState
+			delete(p.streams, m.Info.ID)
 			out.End(*m.Info)
 		default:
 			out.Send(*m.Info)
@@ -96,61 +96,61 @@ func (p *lone) hear(text string) {
 }
 
 // fail ends the other end after a failure.
-func (p *lone) fall(why string) {
-	p.port.Terminate()
-	p.port, p.recall = nil, p.memory
-	p.end("the computer could not think: " + why)
+func (p *localPlayer) fail(why string) {
+	p.transport.Terminate()
+	p.transport, p.restoreState = nil, p.savedState
+	p.endAll("the computer could not think: " + why)
 }
 
 // endAll answers all requests with an error.
-func (p *lone) end(why string) {
-	for id, out := range p.jobs {
-		delete(p.jobs, id)
+func (p *localPlayer) endAll(why string) {
+	for id, out := range p.streams {
+		delete(p.streams, id)
 		out.End(ai.Info{Err: why})
 	}
 }
 
 // Stop implements ai.Player.
-func (p *lone) Stop() {
+func (p *localPlayer) Stop() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if len(p.jobs) > 0 {
-		p.port.Post(message{Stop: true}.text())
+	if len(p.streams) > 0 {
+		p.transport.Post(message{Stop: true}.encode())
 	}
 }
 
 // NewGame implements ai.Player.
-func (p *lone) NewGame() {
+func (p *localPlayer) NewGame() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	p.memory, p.recall = nil, nil
-	if p.port != nil {
-		p.port.Post(message{New: true}.text())
+	p.savedState, p.restoreState = nil, nil
+	if p.transport != nil {
+		p.transport.Post(message{NewGame: true}.encode())
 	}
 }
 
 // Close implements ai.Player. It does not wait.
-func (p *lone) Close() {
+func (p *localPlayer) Close() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.closed = true
-	if p.port != nil {
-		p.port.Terminate()
-		p.port = nil
+	if p.transport != nil {
+		p.transport.Terminate()
+		p.transport = nil
 	}
-	p.end(ErrClosed.Error())
+	p.endAll(ErrClosed.Error())
 }
 
 // SaveState implements ai.StatefulPlayer.
-func (p *lone) Memory() []byte {
+func (p *localPlayer) SaveState() []byte {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	return p.memory
+	return p.savedState
 }
 
 // RestoreState implements ai.StatefulPlayer.
-func (p *lone) Recall(memory []byte) {
+func (p *localPlayer) RestoreState(state []byte) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	p.recall = memory
+	p.restoreState = state
 }

@@ -12,24 +12,24 @@ import (
 )
 
 // TestParallelSearchWithRealEngines adds up the votes of real engines, whatever happens to some of them.
-func TestSeveralThink(t *testing.T) {
+func TestParallelSearchWithRealEngines(t *testing.T) {
 	tests := []struct {
 		name   string
-		faults []fault
+		faults []pipeFault
 		err    bool
 	}{
-		{"nothing happens", []fault{{}}, false},
-		{"the lead dies", []fault{{dies: 5}, {}}, false},
-		{"a helper dies", []fault{{}, {dies: 5}, {}}, false},
-		{"the helpers do not start", []fault{{}, {unborn: true}}, false},
-		{"a stop is ignored", []fault{{deaf: true}}, false},
-		{"all die before their first report", []fault{{dies: 2}}, true},
+		{"nothing happens", []pipeFault{{}}, false},
+		{"the lead dies", []pipeFault{{diesAt: 5}, {}}, false},
+		{"a helper dies", []pipeFault{{}, {diesAt: 5}, {}}, false},
+		{"the helpers do not start", []pipeFault{{}, {failsAtStart: true}}, false},
+		{"a stop is ignored", []pipeFault{{ignoresStop: true}}, false},
+		{"all die before their first report", []pipeFault{{diesAt: 2}}, true},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			o := real(pipes(tt.faults...))
-			o.Voters = 3
-			c := crew(t, o)
+			o := realOptions(pipeFactory(tt.faults...))
+			o.ParallelWorkers = 3
+			c := newRealPool(t, o)
 			p := c.NewPlayer(2)
 			r := ai.Request{
 				ID: 3, Game: "go", Options: map[string]string{"size": "7"}, Level: ai.MaxLevel, Purpose: ai.Play,
@@ -38,7 +38,7 @@ func TestSeveralThink(t *testing.T) {
 			for range 2 {
 				infos, err := p.Start(r)
 				require.NoError(t, err)
-				i := aitest.Last(infos)
+				i := aitest.LastInfo(infos)
 				assert.Equal(t, tt.err, i.Err != "", i.Err)
 				if i.Err != "" {
 					continue
@@ -55,27 +55,27 @@ func TestSeveralThink(t *testing.T) {
 			require.NoError(t, err)
 			time.Sleep(300 * time.Millisecond)
 			p.NewGame()
-			assert.True(t, aitest.Last(infos).Final)
+			assert.True(t, aitest.LastInfo(infos).Final)
 		})
 	}
 }
 
 // TestParallelSearchAddsNodes checks that the reported nodes are more than those of any single worker.
-func TestSeveralThinkMore(t *testing.T) {
-	o := real(pipes(fault{}))
-	o.Voters = 3
-	c := crew(t, o)
+func TestParallelSearchAddsNodes(t *testing.T) {
+	o := realOptions(pipeFactory(pipeFault{}))
+	o.ParallelWorkers = 3
+	c := newRealPool(t, o)
 	p := c.NewPlayer(4)
 	infos, err := p.Start(ai.Request{Game: "go", Options: map[string]string{"size": "9"}, Purpose: ai.Analyse})
 	require.NoError(t, err)
 	for i := range infos {
 		c.mu.Lock()
-		told := len(c.aides) == 2
-		for _, a := range c.aides {
-			told = told && a.job != nil && a.job.last.Nodes > 0 && i.Nodes > a.job.last.Nodes
+		allReported := len(c.helpers) == 2
+		for _, a := range c.helpers {
+			allReported = allReported && a.job != nil && a.job.lastInfo.Nodes > 0 && i.Nodes > a.job.lastInfo.Nodes
 		}
 		c.mu.Unlock()
-		if told {
+		if allReported {
 			p.Stop()
 		}
 	}

@@ -12,25 +12,25 @@ import (
 )
 
 // newParallelPool is a test pool in which three workers may search one request.
-func newPoll(t *testing.T) *stable {
+func newParallelPool(t *testing.T) *testPool {
 	t.Helper()
-	s := newStable(t)
-	s.voters = 3
+	s := newTestPool(t)
+	s.parallel = 3
 	return s
 }
 
 // parallelRequest is a request without a node limit.
-var full = ai.Request{ID: 8, Game: "chess", Level: ai.MaxLevel, Purpose: ai.Play, Limits: ai.Limits{MoveTime: 3 * time.Second}}
+var parallelRequest = ai.Request{ID: 8, Game: "chess", Level: ai.MaxLevel, Purpose: ai.Play, Limits: ai.Limits{MoveTime: 3 * time.Second}}
 
 // newVote is a vote for a move, with a score that depends on its file.
-func vote(move string, visits uint64) ai.Vote {
+func newVote(move string, visits uint64) ai.Vote {
 	score := ai.Score(10 * (int(move[0]) - 'a'))
 	return ai.Vote{Move: move, Visits: visits, Score: score, WDL: ai.WDL{500 + uint16(score), 0, 500 - uint16(score)}}
 }
 
 // votesInfo is a report whose line begins with the first of the votes.
-func voted(votes ...ai.Vote) ai.Info {
-	i := line(votes[0].Move, "a7a6")
+func votesInfo(votes ...ai.Vote) ai.Info {
+	i := lineInfo(votes[0].Move, "a7a6")
 	i.Votes, i.Score, i.WDL = votes, votes[0].Score, votes[0].WDL
 	for _, v := range votes {
 		i.Nodes += v.Visits
@@ -39,90 +39,90 @@ func voted(votes ...ai.Vote) ai.Info {
 }
 
 // answerWithVotes is an answer after such a search.
-func answered(move string, votes ...ai.Vote) ai.Info {
-	i := voted(votes...)
+func answerWithVotes(move string, votes ...ai.Vote) ai.Info {
+	i := votesInfo(votes...)
 	i.Best, i.Final = move, true
 	return i
 }
 
 // reportAndWait posts a report and waits for what it brings.
-func tells(t *testing.T, w *fake, i ai.Info) {
+func reportAndWait(t *testing.T, w *fakeWorker, i ai.Info) {
 	t.Helper()
-	w.reports(t, i)
+	w.postInfo(t, i)
 	synctest.Wait()
 }
 
 // startParallelRequest starts a request that three workers search.
-func polled(t *testing.T, s *stable, p ai.Player) <-chan ai.Info {
+func startParallelRequest(t *testing.T, s *testPool, p ai.Player) <-chan ai.Info {
 	t.Helper()
-	infos := start(t, p, full)
-	tells(t, s.fakes()[0], voted(vote("a2a3", 10)))
+	infos := startRequest(t, p, parallelRequest)
+	reportAndWait(t, s.startedFakes()[0], votesInfo(newVote("a2a3", 10)))
 	synctest.Wait()
-	require.Len(t, s.fakes(), 3)
+	require.Len(t, s.startedFakes(), 3)
 	return infos
 }
 
-func TestVotesAreAddedUp(t *testing.T) {
+func TestVotesAreSummed(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := newPoll(t)
-		infos := start(t, s.NewPlayer(32), full)
-		require.Len(t, s.fakes(), 1, "no votes were reported yet")
-		s.fakes()[0].thinks(time.Second)
-		tells(t, s.fakes()[0], voted(vote("a2a3", 10)))
+		s := newParallelPool(t)
+		infos := startRequest(t, s.NewPlayer(32), parallelRequest)
+		require.Len(t, s.startedFakes(), 1, "no votes were reported yet")
+		s.startedFakes()[0].thinkFor(time.Second)
+		reportAndWait(t, s.startedFakes()[0], votesInfo(newVote("a2a3", 10)))
 		synctest.Wait()
-		require.Len(t, s.fakes(), 3)
+		require.Len(t, s.startedFakes(), 3)
 		i := <-infos
 		assert.Equal(t, []string{"a2a3", "a7a6"}, i.PV)
 		assert.Empty(t, i.Votes, "votes are internal")
-		for n, w := range s.fakes() {
-			m := w.asked(t)
-			assert.Equal(t, n+1, m.Start.Voter)
-			assert.Equal(t, full.Actions, m.Start.Actions)
+		for n, w := range s.startedFakes() {
+			m := w.lastRequest(t)
+			assert.Equal(t, n+1, m.Start.WorkerIndex)
+			assert.Equal(t, parallelRequest.Actions, m.Start.Actions)
 			if n > 0 {
 				assert.Equal(t, 2*time.Second, m.Start.Limits.MoveTime, "the rest of the time")
-				assert.Equal(t, defaultMB, m.HashMB)
+				assert.Equal(t, defaultTableMB, m.HashMB)
 			}
 		}
-		tells(t, s.fakes()[1], voted(vote("c2c3", 30), vote("a2a3", 10)))
+		reportAndWait(t, s.startedFakes()[1], votesInfo(newVote("c2c3", 30), newVote("a2a3", 10)))
 		i = <-infos
 		assert.Equal(t, []string{"c2c3", "a7a6"}, i.PV, "30 of 50")
 		assert.EqualValues(t, 50, i.Nodes)
 		assert.EqualValues(t, 20, i.Score)
-		tells(t, s.fakes()[2], voted(vote("b2b3", 60)))
+		reportAndWait(t, s.startedFakes()[2], votesInfo(newVote("b2b3", 60)))
 		assert.Equal(t, "b2b3", (<-infos).PV[0])
-		tells(t, s.fakes()[0], answered("a2a3", vote("a2a3", 50), vote("c2c3", 15), vote("b2b3", 25)))
-		for _, w := range s.fakes()[1:] {
-			assert.True(t, w.texts()[len(w.texts())-1].Stop)
+		reportAndWait(t, s.startedFakes()[0], answerWithVotes("a2a3", newVote("a2a3", 50), newVote("c2c3", 15), newVote("b2b3", 25)))
+		for _, w := range s.startedFakes()[1:] {
+			assert.True(t, w.messages()[len(w.messages())-1].Stop)
 		}
-		tells(t, s.fakes()[1], answered("c2c3", vote("c2c3", 60), vote("a2a3", 20)))
-		assert.True(t, open(infos))
-		tells(t, s.fakes()[2], answered("b2b3", vote("b2b3", 70)))
-		i = ended(t, infos)
+		reportAndWait(t, s.startedFakes()[1], answerWithVotes("c2c3", newVote("c2c3", 60), newVote("a2a3", 20)))
+		assert.True(t, isUnanswered(infos))
+		reportAndWait(t, s.startedFakes()[2], answerWithVotes("b2b3", newVote("b2b3", 70)))
+		i = finalInfo(t, infos)
 		assert.Equal(t, "b2b3", i.Best, "95 against 75 and 70")
 		assert.Equal(t, []string{"b2b3", "a7a6"}, i.PV)
 		assert.EqualValues(t, 10, i.Score)
 		assert.Equal(t, ai.WDL{510, 0, 490}, i.WDL)
 		assert.EqualValues(t, 240, i.Nodes)
-		pause(time.Hour)
-		assert.Len(t, s.fakes(), 4, "and a spare")
+		advance(time.Hour)
+		assert.Len(t, s.startedFakes(), 4, "and a spare")
 	})
 }
 
-func TestScoresAreThoseOfTheAverageVisit(t *testing.T) {
-	a, b := &voter{}, &voter{}
-	a.told = voted(ai.Vote{Move: "a2a3", Visits: 30, Score: 10, WDL: ai.WDL{501, 0, 499}})
-	b.told = voted(ai.Vote{Move: "a2a3", Visits: 10, Score: 50, WDL: ai.WDL{604, 1, 395}}, ai.Vote{Move: "b2b3"})
-	count := ballot{[]*voter{a, b}}.count()
+func TestScoreIsVisitWeighted(t *testing.T) {
+	a, b := &searcher{}, &searcher{}
+	a.lastVotes = votesInfo(ai.Vote{Move: "a2a3", Visits: 30, Score: 10, WDL: ai.WDL{501, 0, 499}})
+	b.lastVotes = votesInfo(ai.Vote{Move: "a2a3", Visits: 10, Score: 50, WDL: ai.WDL{604, 1, 395}}, ai.Vote{Move: "b2b3"})
+	count := voteTally{[]*searcher{a, b}}.totals()
 	assert.Equal(t, []ai.Vote{{Move: "a2a3", Visits: 40, Score: 20, WDL: ai.WDL{527, 0, 473}}, {Move: "b2b3", WDL: ai.WDL{0, 1000, 0}}}, count)
 }
 
-func TestLinesOfAnAnalysis(t *testing.T) {
+func TestParallelAnalysisLines(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := newPoll(t)
-		infos := start(t, s.NewPlayer(0), ai.Request{ID: 8, Game: "chess", Purpose: ai.Analyse, Limits: ai.Limits{Lines: 3}})
-		tells(t, s.fakes()[0], voted(vote("a2a3", 10), vote("b2b3", 9)))
-		tells(t, s.fakes()[0], ai.Info{Line: 2, Depth: 3, PV: []string{"b2b3", "b7b6", "c2c3"}})
-		tells(t, s.fakes()[1], voted(vote("h2h3", 25), vote("b2b3", 20), vote("g2g3", 15)))
+		s := newParallelPool(t)
+		infos := startRequest(t, s.NewPlayer(0), ai.Request{ID: 8, Game: "chess", Purpose: ai.Analyse, Limits: ai.Limits{Lines: 3}})
+		reportAndWait(t, s.startedFakes()[0], votesInfo(newVote("a2a3", 10), newVote("b2b3", 9)))
+		reportAndWait(t, s.startedFakes()[0], ai.Info{Line: 2, Depth: 3, PV: []string{"b2b3", "b7b6", "c2c3"}})
+		reportAndWait(t, s.startedFakes()[1], votesInfo(newVote("h2h3", 25), newVote("b2b3", 20), newVote("g2g3", 15)))
 		synctest.Wait()
 		<-infos
 		<-infos
@@ -133,14 +133,14 @@ func TestLinesOfAnAnalysis(t *testing.T) {
 		assert.Equal(t, "h2h3", second.PV[0])
 		assert.EqualValues(t, 10, second.Score, "no more than the line before")
 		assert.Equal(t, "a2a3", third.PV[0], "the line of g2g3 is unknown")
-		tells(t, s.fakes()[0], answered("a2a3", vote("a2a3", 10)))
-		tells(t, s.fakes()[1], answered("h2h3", vote("h2h3", 10)))
-		tells(t, s.fakes()[2], answered("h2h3", vote("h2h3", 10)))
-		assert.Equal(t, "h2h3", ended(t, infos).Best)
+		reportAndWait(t, s.startedFakes()[0], answerWithVotes("a2a3", newVote("a2a3", 10)))
+		reportAndWait(t, s.startedFakes()[1], answerWithVotes("h2h3", newVote("h2h3", 10)))
+		reportAndWait(t, s.startedFakes()[2], answerWithVotes("h2h3", newVote("h2h3", 10)))
+		assert.Equal(t, "h2h3", finalInfo(t, infos).Best)
 	})
 }
 
-func TestWhoseMoveStands(t *testing.T) {
+func TestParallelAnswer(t *testing.T) {
 	tests := []struct {
 		name string
 		lead ai.Info
@@ -150,187 +150,187 @@ func TestWhoseMoveStands(t *testing.T) {
 	}{
 		{
 			"the lead has reasons of its own",
-			answered("h2h3", vote("b2b3", 50), vote("h2h3", 1)), answered("b2b3", vote("b2b3", 50)), "h2h3", 2,
+			answerWithVotes("h2h3", newVote("b2b3", 50), newVote("h2h3", 1)), answerWithVotes("b2b3", newVote("b2b3", 50)), "h2h3", 2,
 		},
 		{
 			"nobody answered the most visited move",
-			answered("b2b3", vote("b2b3", 50), vote("c2c3", 45)), answered("d2d3", vote("d2d3", 60), vote("c2c3", 55)), "d2d3", 2,
+			answerWithVotes("b2b3", newVote("b2b3", 50), newVote("c2c3", 45)), answerWithVotes("d2d3", newVote("d2d3", 60), newVote("c2c3", 55)), "d2d3", 2,
 		},
-		{"a helper has reasons of its own", answered("b2b3", vote("b2b3", 50)), answered("d2d3", vote("b2b3", 50), vote("d2d3", 1)), "b2b3", 2},
-		{"a helper has no votes", answered("b2b3", vote("b2b3", 50)), best("h2h3"), "b2b3", 2},
-		{"the lead has no votes", best("h2h3"), answered("b2b3", vote("b2b3", 50)), "h2h3", 1},
+		{"a helper has reasons of its own", answerWithVotes("b2b3", newVote("b2b3", 50)), answerWithVotes("d2d3", newVote("b2b3", 50), newVote("d2d3", 1)), "b2b3", 2},
+		{"a helper has no votes", answerWithVotes("b2b3", newVote("b2b3", 50)), answerInfo("h2h3"), "b2b3", 2},
+		{"the lead has no votes", answerInfo("h2h3"), answerWithVotes("b2b3", newVote("b2b3", 50)), "h2h3", 1},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
-				s := newPoll(t)
-				s.voters = 2
-				infos := start(t, s.NewPlayer(0), full)
-				tells(t, s.fakes()[0], voted(vote("b2b3", 10)))
-				tt.lead.Resign, tt.lead.Why = true, []ai.Fact{{Fact: ai.FactForced}}
-				tells(t, s.fakes()[0], tt.lead)
-				tells(t, s.fakes()[1], tt.aide)
-				i := ended(t, infos)
+				s := newParallelPool(t)
+				s.parallel = 2
+				infos := startRequest(t, s.NewPlayer(0), parallelRequest)
+				reportAndWait(t, s.startedFakes()[0], votesInfo(newVote("b2b3", 10)))
+				tt.lead.Resign, tt.lead.Reasons = true, []ai.Fact{{Fact: ai.FactForced}}
+				reportAndWait(t, s.startedFakes()[0], tt.lead)
+				reportAndWait(t, s.startedFakes()[1], tt.aide)
+				i := finalInfo(t, infos)
 				assert.Equal(t, tt.best, i.Best)
 				assert.Len(t, i.PV, tt.pv)
 				assert.True(t, i.Resign, "the rest of the lead's answer stands")
-				assert.Equal(t, tt.best == tt.lead.Best, len(i.Why) > 0, "reasons belong to their move")
+				assert.Equal(t, tt.best == tt.lead.Best, len(i.Reasons) > 0, "reasons belong to their move")
 				assert.Empty(t, i.Votes)
 			})
 		})
 	}
 }
 
-func TestStopOfAPoll(t *testing.T) {
+func TestParallelStop(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := newPoll(t)
+		s := newParallelPool(t)
 		p := s.NewPlayer(0)
-		infos := polled(t, s, p)
-		tells(t, s.fakes()[1], voted(vote("b2b3", 30)))
+		infos := startParallelRequest(t, s, p)
+		reportAndWait(t, s.startedFakes()[1], votesInfo(newVote("b2b3", 30)))
 		p.Stop()
 		synctest.Wait()
-		for _, w := range s.fakes() {
-			assert.True(t, w.texts()[len(w.texts())-1].Stop, "all workers are stopped")
+		for _, w := range s.startedFakes() {
+			assert.True(t, w.messages()[len(w.messages())-1].Stop, "all workers are stopped")
 		}
-		tells(t, s.fakes()[2], best("c2c3"))
-		pause(Lateness)
-		assert.Equal(t, "b2b3", ended(t, infos).Best, "the votes of a late worker count too")
-		assert.True(t, s.fakes()[1].ended())
-		assert.False(t, s.fakes()[2].ended())
+		reportAndWait(t, s.startedFakes()[2], answerInfo("c2c3"))
+		advance(StopTimeout)
+		assert.Equal(t, "b2b3", finalInfo(t, infos).Best, "the votes of a late worker count too")
+		assert.True(t, s.startedFakes()[1].isTerminated())
+		assert.False(t, s.startedFakes()[2].isTerminated())
 
-		infos = start(t, p, full)
-		tells(t, s.newest(), voted(vote("a2a3", 10)))
-		next := start(t, p, full) // stops the running one
-		pause(Lateness)
-		assert.Equal(t, "a2a3", ended(t, infos).Best)
-		tells(t, s.newest(), best("d2d4"))
-		assert.Equal(t, "d2d4", ended(t, next).Best)
+		infos = startRequest(t, p, parallelRequest)
+		reportAndWait(t, s.newestFake(), votesInfo(newVote("a2a3", 10)))
+		next := startRequest(t, p, parallelRequest) // stops the running one
+		advance(StopTimeout)
+		assert.Equal(t, "a2a3", finalInfo(t, infos).Best)
+		reportAndWait(t, s.newestFake(), answerInfo("d2d4"))
+		assert.Equal(t, "d2d4", finalInfo(t, next).Best)
 	})
 }
 
-func TestWhoFailsInAPoll(t *testing.T) {
+func TestParallelWorkerFails(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := newPoll(t)
+		s := newParallelPool(t)
 		p := s.NewPlayer(0)
-		infos := polled(t, s, p)
-		tells(t, s.fakes()[1], voted(vote("b2b3", 30)))
-		s.fakes()[1].ears.Gone(errKilled)
+		infos := startParallelRequest(t, s, p)
+		reportAndWait(t, s.startedFakes()[1], votesInfo(newVote("b2b3", 30)))
+		s.startedFakes()[1].listener.OnEnd(errKilled)
 		synctest.Wait()
-		require.Len(t, s.fakes(), 4, "it is replaced")
-		assert.Equal(t, 2, s.newest().asked(t).Start.Voter)
+		require.Len(t, s.startedFakes(), 4, "it is replaced")
+		assert.Equal(t, 2, s.newestFake().lastRequest(t).Start.WorkerIndex)
 		synctest.Wait()
-		s.newest().ears.Gone(errKilled)
-		tells(t, s.fakes()[0], answered("a2a3", vote("a2a3", 20)))
-		tells(t, s.fakes()[2], answered("c2c3", vote("c2c3", 15), vote("b2b3", 5)))
-		assert.Equal(t, "a2a3", ended(t, infos).Best, "nobody answered b2b3")
+		s.newestFake().listener.OnEnd(errKilled)
+		reportAndWait(t, s.startedFakes()[0], answerWithVotes("a2a3", newVote("a2a3", 20)))
+		reportAndWait(t, s.startedFakes()[2], answerWithVotes("c2c3", newVote("c2c3", 15), newVote("b2b3", 5)))
+		assert.Equal(t, "a2a3", finalInfo(t, infos).Best, "nobody answered b2b3")
 
-		infos = start(t, p, full)
-		tells(t, s.fakes()[0], voted(vote("a2a3", 10)))
-		tells(t, s.fakes()[2], voted(vote("c2c3", 30)))
+		infos = startRequest(t, p, parallelRequest)
+		reportAndWait(t, s.startedFakes()[0], votesInfo(newVote("a2a3", 10)))
+		reportAndWait(t, s.startedFakes()[2], votesInfo(newVote("c2c3", 30)))
 		for range 2 { // the lead and its replacement
-			s.worker(p).ears.Gone(errKilled)
+			s.fakeOf(p).listener.OnEnd(errKilled)
 			synctest.Wait()
 		}
-		assert.True(t, open(infos), "another worker leads")
-		tells(t, s.fakes()[2], answered("c2c3", vote("c2c3", 40)))
-		pause(Lateness)
-		assert.Equal(t, "c2c3", ended(t, infos).Best)
+		assert.True(t, isUnanswered(infos), "another worker leads")
+		reportAndWait(t, s.startedFakes()[2], answerWithVotes("c2c3", newVote("c2c3", 40)))
+		advance(StopTimeout)
+		assert.Equal(t, "c2c3", finalInfo(t, infos).Best)
 	})
 }
 
-func TestAllFailInAPoll(t *testing.T) {
+func TestAllParallelWorkersFail(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := newPoll(t)
-		infos := polled(t, s, s.NewPlayer(0))
-		for n := 0; n < len(s.fakes()); n++ {
-			tells(t, s.fakes()[n], voted(vote("a2a3", 30)))
-			s.fakes()[n].ears.Gone(errKilled)
+		s := newParallelPool(t)
+		infos := startParallelRequest(t, s, s.NewPlayer(0))
+		for n := 0; n < len(s.startedFakes()); n++ {
+			reportAndWait(t, s.startedFakes()[n], votesInfo(newVote("a2a3", 30)))
+			s.startedFakes()[n].listener.OnEnd(errKilled)
 			synctest.Wait()
 		}
-		assert.Len(t, s.fakes(), 6)
-		assert.Contains(t, ended(t, infos).Err, "killed")
+		assert.Len(t, s.startedFakes(), 6)
+		assert.Contains(t, finalInfo(t, infos).Err, "killed")
 	})
 }
 
-func TestAidesThatDoNotStart(t *testing.T) {
+func TestHelpersThatDoNotStart(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := newPoll(t)
+		s := newParallelPool(t)
 		p := s.NewPlayer(0)
 		for n := range 3 {
-			infos := start(t, p, full)
-			s.slow = n == 0
-			tells(t, s.fakes()[0], voted(vote("a2a3", 30)))
-			s.fakes()[0].thinks(2 * startup)
-			s.slow = false
-			tells(t, s.fakes()[0], answered("a2a3", vote("a2a3", 40)))
-			assert.Equal(t, "a2a3", ended(t, infos).Best)
+			infos := startRequest(t, p, parallelRequest)
+			s.slowStart = n == 0
+			reportAndWait(t, s.startedFakes()[0], votesInfo(newVote("a2a3", 30)))
+			s.startedFakes()[0].thinkFor(2 * startTimeout)
+			s.slowStart = false
+			reportAndWait(t, s.startedFakes()[0], answerWithVotes("a2a3", newVote("a2a3", 40)))
+			assert.Equal(t, "a2a3", finalInfo(t, infos).Best)
 		}
-		pause(time.Hour)
-		assert.Len(t, s.fakes(), 4, "two helpers that are not retried, and a spare")
-		s.fakes()[0].ears.Gone(errKilled)
-		infos := start(t, p, play)
-		assert.True(t, open(infos), "the player still has a worker")
+		advance(time.Hour)
+		assert.Len(t, s.startedFakes(), 4, "two helpers that are not retried, and a spare")
+		s.startedFakes()[0].listener.OnEnd(errKilled)
+		infos := startRequest(t, p, playRequest)
+		assert.True(t, isUnanswered(infos), "the player still has a worker")
 	})
 }
 
-func TestAidesEndWithTheGame(t *testing.T) {
+func TestHelpersEndWithGame(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := newPoll(t)
+		s := newParallelPool(t)
 		p, q := s.NewPlayer(0), s.NewPlayer(0)
-		infos := polled(t, s, p)
-		other := start(t, q, full)
-		tells(t, s.newest(), voted(vote("h2h3", 5)))
+		infos := startParallelRequest(t, s, p)
+		other := startRequest(t, q, parallelRequest)
+		reportAndWait(t, s.newestFake(), votesInfo(newVote("h2h3", 5)))
 		synctest.Wait()
-		assert.Len(t, s.fakes(), 4, "all helpers search for the first player")
+		assert.Len(t, s.startedFakes(), 4, "all helpers search for the first player")
 		q.NewGame()
-		assert.False(t, s.fakes()[1].ended())
-		tells(t, s.fakes()[3], answered("h2h3", vote("h2h3", 7)))
-		assert.Equal(t, "h2h3", ended(t, other).Best)
+		assert.False(t, s.startedFakes()[1].isTerminated())
+		reportAndWait(t, s.startedFakes()[3], answerWithVotes("h2h3", newVote("h2h3", 7)))
+		assert.Equal(t, "h2h3", finalInfo(t, other).Best)
 		p.NewGame()
 		synctest.Wait()
-		assert.True(t, s.fakes()[1].ended())
-		assert.True(t, s.fakes()[2].ended())
-		assert.False(t, s.fakes()[0].ended())
-		tells(t, s.fakes()[0], answered("a2a3", vote("a2a3", 7)))
-		assert.Equal(t, "a2a3", ended(t, infos).Best)
-		infos = start(t, p, full)
-		tells(t, s.fakes()[0], voted(vote("a2a3", 5)))
+		assert.True(t, s.startedFakes()[1].isTerminated())
+		assert.True(t, s.startedFakes()[2].isTerminated())
+		assert.False(t, s.startedFakes()[0].isTerminated())
+		reportAndWait(t, s.startedFakes()[0], answerWithVotes("a2a3", newVote("a2a3", 7)))
+		assert.Equal(t, "a2a3", finalInfo(t, infos).Best)
+		infos = startRequest(t, p, parallelRequest)
+		reportAndWait(t, s.startedFakes()[0], votesInfo(newVote("a2a3", 5)))
 		synctest.Wait()
-		assert.Len(t, s.fakes(), 6, "new helpers")
+		assert.Len(t, s.startedFakes(), 6, "new helpers")
 		p.Close()
-		assert.Equal(t, "a2a3", ended(t, infos).Best)
+		assert.Equal(t, "a2a3", finalInfo(t, infos).Best)
 		s.Close()
-		for _, w := range s.fakes() {
-			assert.True(t, w.ended())
+		for _, w := range s.startedFakes() {
+			assert.True(t, w.isTerminated())
 		}
 	})
 }
 
 // TestNoVotesNoHelpers checks that an engine without votes searches alone.
-func TestNoVotesNoAides(t *testing.T) {
+func TestNoVotesNoHelpers(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := newPoll(t)
-		infos := start(t, s.NewPlayer(0), full)
-		tells(t, s.fakes()[0], line("e2e4"))
-		assert.Equal(t, line("e2e4").PV, (<-infos).PV)
-		tells(t, s.fakes()[0], best("d2d4"))
-		assert.Equal(t, "d2d4", ended(t, infos).Best)
-		assert.Len(t, s.fakes(), 1)
+		s := newParallelPool(t)
+		infos := startRequest(t, s.NewPlayer(0), parallelRequest)
+		reportAndWait(t, s.startedFakes()[0], lineInfo("e2e4"))
+		assert.Equal(t, lineInfo("e2e4").PV, (<-infos).PV)
+		reportAndWait(t, s.startedFakes()[0], answerInfo("d2d4"))
+		assert.Equal(t, "d2d4", finalInfo(t, infos).Best)
+		assert.Len(t, s.startedFakes(), 1)
 	})
 }
 
 // TestScoringRequest checks that a scoring request is answered without a move.
-func TestCount(t *testing.T) {
+func TestScoringRequest(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := newStable(t)
+		s := newTestPool(t)
 		p := s.NewPlayer(0)
 		r := ai.Request{ID: 8, Game: "go", Purpose: ai.Count}
-		infos := start(t, p, r)
-		tells(t, s.fakes()[0], ai.Info{Final: true, Dead: []string{"a1"}})
-		assert.Equal(t, []string{"a1"}, ended(t, infos).Dead)
-		infos = start(t, p, r)
+		infos := startRequest(t, p, r)
+		reportAndWait(t, s.startedFakes()[0], ai.Info{Final: true, Dead: []string{"a1"}})
+		assert.Equal(t, []string{"a1"}, finalInfo(t, infos).Dead)
+		infos = startRequest(t, p, r)
 		p.Stop()
-		pause(Lateness)
-		assert.Equal(t, errStopped.Error(), ended(t, infos).Err)
+		advance(StopTimeout)
+		assert.Equal(t, errStopped.Error(), finalInfo(t, infos).Err)
 	})
 }

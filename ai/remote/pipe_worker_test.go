@@ -13,23 +13,23 @@ import (
 )
 
 // A pipeFault is what is wrong with a worker. The zero fault is none.
-type fault struct {
-	unborn bool // the worker ends before it is ready
-	deaf   bool // a stop does not reach it
-	silent int  // it sends nothing from this message on
-	dies   int  // it ends at this message, and the browser reports that
-	raves  int  // this message is garbage
+type pipeFault struct {
+	failsAtStart bool // the worker ends before it is ready
+	ignoresStop  bool // a stop does not reach it
+	silentFrom   int  // it sends nothing from this message on
+	diesAt       int  // it ends at this message, and the browser reports that
+	garbledAt    int  // this message is garbage
 }
 
 // A pipeWorker is a worker in this process: a real Server behind ordered queues, like postMessage.
-type pipe struct {
-	fault fault
-	ears  Ears
-	in    *queue // to the server
-	out   *queue // from it
-	end   func()
-	over  atomic.Bool
-	said  int
+type pipeWorker struct {
+	fault    pipeFault
+	listener Listener
+	in       *queue // to the server
+	out      *queue // from it
+	end      func()
+	ended    atomic.Bool
+	sent     int
 }
 
 // A queue delivers messages in order, in a goroutine of its own.
@@ -40,7 +40,7 @@ type queue struct {
 	end   chan struct{}
 }
 
-func newQueue(take func(string), done func()) *queue {
+func newQueue(deliver func(string), done func()) *queue {
 	q := &queue{wake: make(chan struct{}, 1), end: make(chan struct{})}
 	go func() {
 		defer done()
@@ -55,7 +55,7 @@ func newQueue(take func(string), done func()) *queue {
 			q.texts = nil
 			q.mu.Unlock()
 			for _, t := range texts {
-				take(t)
+				deliver(t)
 			}
 		}
 	}()
@@ -73,20 +73,20 @@ func (q *queue) put(text string) {
 }
 
 // newPipeWorker starts a worker with a fault.
-func newPipe(e Ears, f fault) *pipe {
-	w := &pipe{fault: f, ears: e}
+func newPipeWorker(e Listener, f pipeFault) *pipeWorker {
+	w := &pipeWorker{fault: f, listener: e}
 	w.out = newQueue(func(text string) {
-		if !w.over.Load() {
-			w.pass(text)
+		if !w.ended.Load() {
+			w.forward(text)
 		}
 	}, func() {})
 	var s *Server
 	w.in = newQueue(func(text string) {
 		if s == nil {
-			s = NewServer(w.out.put, func(int) ai.Player { return thinker(2) })
+			s = NewServer(w.out.put, func(int) ai.Player { return newYieldingPlayer(2) })
 		}
-		if m, _ := read(text); !m.Stop || !f.deaf {
-			s.Hear(text)
+		if m, _ := decode(text); !m.Stop || !f.ignoresStop {
+			s.Handle(text)
 		}
 	}, func() {
 		if s != nil {
@@ -94,66 +94,66 @@ func newPipe(e Ears, f fault) *pipe {
 		}
 	})
 	w.end = sync.OnceFunc(func() {
-		w.over.Store(true)
+		w.ended.Store(true)
 		close(w.in.end)
 		close(w.out.end)
 	})
-	w.in.put(message{Alive: true}.text()) // makes the server
+	w.in.put(message{Alive: true}.encode()) // makes the server
 	return w
 }
 
 // forward forwards a message of the server, unless the fault strikes.
-func (w *pipe) pass(text string) {
-	w.said++
+func (w *pipeWorker) forward(text string) {
+	w.sent++
 	f := w.fault
 	switch {
-	case f.unborn, f.dies > 0 && w.said >= f.dies:
+	case f.failsAtStart, f.diesAt > 0 && w.sent >= f.diesAt:
 		w.Terminate()
-		w.ears.Gone(errors.New("out of memory"))
-	case f.silent > 0 && w.said >= f.silent:
-	case w.said == f.raves:
-		w.ears.Heard(`{"info":{"id":`)
+		w.listener.OnEnd(errors.New("out of memory"))
+	case f.silentFrom > 0 && w.sent >= f.silentFrom:
+	case w.sent == f.garbledAt:
+		w.listener.OnMessage(`{"info":{"id":`)
 	default:
-		w.ears.Heard(text)
+		w.listener.OnMessage(text)
 	}
 }
 
 // Post implements Transport.
-func (w *pipe) Post(text string) { w.in.put(text) }
+func (w *pipeWorker) Post(text string) { w.in.put(text) }
 
 // Terminate implements Transport.
-func (w *pipe) Terminate() { w.end() }
+func (w *pipeWorker) Terminate() { w.end() }
 
 // pipeFactory starts workers with these faults, in turn; the last one is that of all further workers.
-func pipes(faults ...fault) Maker {
+func pipeFactory(faults ...pipeFault) WorkerFactory {
 	n := 0
-	return func(e Ears) (Port, error) {
+	return func(e Listener) (Transport, error) {
 		f := faults[min(n, len(faults)-1)]
 		n++
-		return newPipe(e, f), nil
+		return newPipeWorker(e, f), nil
 	}
 }
 
 // newYieldingPlayer is a player that shares its thread, as all do in a browser.
-func thinker(hashMB int) ai.Player {
-	return player.New(catalog.Find, player.Options{HashMB: hashMB, Yield: Slices(func() { time.Sleep(time.Microsecond) })})
+func newYieldingPlayer(hashMB int) ai.Player {
+	return player.New(catalog.Find, player.Options{HashMB: hashMB, Yield: NewYield(func() { time.Sleep(time.Microsecond) })})
 }
 
 // realOptions are the options of a pool with real players at both ends.
-func real(m Maker) Options {
+func realOptions(m WorkerFactory) Options {
 	return Options{
-		Make:  m,
-		Local: func() ai.Player { return thinker(1) },
-		Find:  catalog.Find,
+		StartWorker: m,
+		NewLocal:    func() ai.Player { return newYieldingPlayer(1) },
+		Find:        catalog.Find,
 		// Long enough that a busy machine or the race detector is not taken for silence.
-		Patience: 2 * time.Second,
+		SilenceTimeout: 2 * time.Second,
 	}
 }
 
 // newRealPool makes a pool that is closed with the test.
-func crew(t *testing.T, o Options) *Crew {
+func newRealPool(t *testing.T, o Options) *Pool {
 	t.Helper()
-	c := NewCrew(o)
+	c := NewPool(o)
 	t.Cleanup(c.Close)
 	return c
 }

@@ -11,28 +11,28 @@ import (
 	"github.com/ludarium/ludarium/ai"
 )
 
-func TestHowManyWorkers(t *testing.T) {
+func TestWorkerLimit(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := newStable(t)
+		s := newTestPool(t)
 		players := []ai.Player{s.NewPlayer(0), s.NewPlayer(0), s.NewPlayer(0)}
 		for n, p := range players[:2] {
-			infos := start(t, p, play)
-			s.fakes()[n].reports(t, best("e2e4"))
-			ended(t, infos)
-			pause(time.Millisecond)
+			infos := startRequest(t, p, playRequest)
+			s.startedFakes()[n].postInfo(t, answerInfo("e2e4"))
+			finalInfo(t, infos)
+			advance(time.Millisecond)
 		}
-		pause(time.Hour)
-		require.Len(t, s.fakes(), 3, "two and a spare")
-		infos := start(t, players[2], play)
-		assert.True(t, s.fakes()[0].ended(), "the player with the oldest request loses its worker")
-		assert.False(t, s.fakes()[1].ended())
-		s.fakes()[2].reports(t, line("d2d4"))
-		busy := start(t, players[1], play)
-		s.fakes()[1].reports(t, line("c2c4"))
-		assert.Equal(t, "a2a3", ended(t, start(t, players[0], play)).Best, "all workers are busy: the next player searches in the page")
+		advance(time.Hour)
+		require.Len(t, s.startedFakes(), 3, "two and a spare")
+		infos := startRequest(t, players[2], playRequest)
+		assert.True(t, s.startedFakes()[0].isTerminated(), "the player with the oldest request loses its worker")
+		assert.False(t, s.startedFakes()[1].isTerminated())
+		s.startedFakes()[2].postInfo(t, lineInfo("d2d4"))
+		busy := startRequest(t, players[1], playRequest)
+		s.startedFakes()[1].postInfo(t, lineInfo("c2c4"))
+		assert.Equal(t, "a2a3", finalInfo(t, startRequest(t, players[0], playRequest)).Best, "all workers are busy: the next player searches in the page")
 		for n, c := range []<-chan ai.Info{busy, infos} {
-			s.fakes()[n+1].reports(t, best("g1f3"))
-			assert.Equal(t, "g1f3", ended(t, c).Best)
+			s.startedFakes()[n+1].postInfo(t, answerInfo("g1f3"))
+			assert.Equal(t, "g1f3", finalInfo(t, c).Best)
 		}
 		for _, p := range players {
 			p.Close()
@@ -41,56 +41,56 @@ func TestHowManyWorkers(t *testing.T) {
 	})
 }
 
-func TestWhatIsRememberedOfAGame(t *testing.T) {
+func TestSavedStateMovesToNewWorker(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := newStable(t)
+		s := newTestPool(t)
 		p := s.NewPlayer(0)
 		answer := func(n int, memory string) message {
 			t.Helper()
-			infos := start(t, p, play)
-			m := s.fakes()[n].asked(t)
-			i := best("e2e4")
+			infos := startRequest(t, p, playRequest)
+			m := s.startedFakes()[n].lastRequest(t)
+			i := answerInfo("e2e4")
 			i.ID = m.Start.ID
-			s.fakes()[n].says(message{Info: &i, Memory: []byte(memory)})
-			ended(t, infos)
+			s.startedFakes()[n].post(message{Info: &i, SavedState: []byte(memory)})
+			finalInfo(t, infos)
 			return m
 		}
-		assert.Empty(t, answer(0, `{"a":1}`).Memory)
-		assert.Empty(t, answer(0, `{"a":2}`).Memory, "the worker has it already")
-		s.fakes()[0].ears.Gone(errKilled)
-		assert.JSONEq(t, `{"a":2}`, string(answer(1, `{"a":3}`).Memory), "a new worker gets it")
+		assert.Empty(t, answer(0, `{"a":1}`).SavedState)
+		assert.Empty(t, answer(0, `{"a":2}`).SavedState, "the worker has it already")
+		s.startedFakes()[0].listener.OnEnd(errKilled)
+		assert.JSONEq(t, `{"a":2}`, string(answer(1, `{"a":3}`).SavedState), "a new worker gets it")
 		p.NewGame()
-		assert.Empty(t, answer(1, `{"a":4}`).Memory)
-		assert.True(t, s.fakes()[1].texts()[len(s.fakes()[1].texts())-2].New)
-		running := start(t, p, play)
+		assert.Empty(t, answer(1, `{"a":4}`).SavedState)
+		assert.True(t, s.startedFakes()[1].messages()[len(s.startedFakes()[1].messages())-2].NewGame)
+		running := startRequest(t, p, playRequest)
 		p.NewGame()
-		i := best("e2e4")
-		i.ID = s.fakes()[1].asked(t).Start.ID
-		s.fakes()[1].says(message{Info: &i, Memory: []byte(`{"a":5}`)})
-		ended(t, running)
-		s.fakes()[1].ears.Gone(errKilled)
-		assert.Empty(t, answer(2, `{"a":6}`).Memory, "the state of the last game is dropped")
+		i := answerInfo("e2e4")
+		i.ID = s.startedFakes()[1].lastRequest(t).Start.ID
+		s.startedFakes()[1].post(message{Info: &i, SavedState: []byte(`{"a":5}`)})
+		finalInfo(t, running)
+		s.startedFakes()[1].listener.OnEnd(errKilled)
+		assert.Empty(t, answer(2, `{"a":6}`).SavedState, "the state of the last game is dropped")
 	})
 }
 
 func TestClose(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := newStable(t)
+		s := newTestPool(t)
 		p, q := s.NewPlayer(0), s.NewPlayer(0)
-		known, unknown := start(t, p, play), start(t, q, play)
-		s.fakes()[0].reports(t, line("e2e4"))
+		known, unknown := startRequest(t, p, playRequest), startRequest(t, q, playRequest)
+		s.startedFakes()[0].postInfo(t, lineInfo("e2e4"))
 		p.Close()
-		assert.True(t, s.fakes()[0].ended())
-		assert.Equal(t, "e2e4", ended(t, known).Best)
-		assert.False(t, s.fakes()[1].ended())
+		assert.True(t, s.startedFakes()[0].isTerminated())
+		assert.Equal(t, "e2e4", finalInfo(t, known).Best)
+		assert.False(t, s.startedFakes()[1].isTerminated())
 		s.Close()
-		assert.True(t, s.fakes()[1].ended())
-		assert.Contains(t, ended(t, unknown).Err, "closed")
-		_, err := q.Start(play)
+		assert.True(t, s.startedFakes()[1].isTerminated())
+		assert.Contains(t, finalInfo(t, unknown).Err, "closed")
+		_, err := q.Start(playRequest)
 		require.ErrorIs(t, err, ErrClosed)
-		pause(time.Hour)
-		for _, w := range s.fakes() {
-			assert.True(t, w.ended(), "no spare outlives the pool")
+		advance(time.Hour)
+		for _, w := range s.startedFakes() {
+			assert.True(t, w.isTerminated(), "no spare outlives the pool")
 		}
 	})
 }

@@ -7,88 +7,88 @@ import (
 )
 
 // A remotePlayer is a player whose searches run in a worker. The mutex of its pool guards it.
-type distant struct {
-	crew   *Crew
-	hashMB int
-	worker *worker   // nil: none
-	local  ai.Player // searches in the page; nil: not needed yet
-	job    *job      // the running request; nil: none
-	memory []byte    // see ai.StatefulPlayer
-	fresh  bool      // a new game has begun since the last request
-	age    int       // number of the current game
-	asked  time.Time
-	aide   bool // one of Pool.helpers, which searches in a worker or not at all
-	closed bool
+type remotePlayer struct {
+	pool        *Pool
+	hashMB      int
+	worker      *worker   // nil: none
+	local       ai.Player // searches in the page; nil: not needed yet
+	job         *job      // the running request; nil: none
+	savedState  []byte    // see ai.StatefulPlayer
+	isNewGame   bool      // a new game has begun since the last request
+	gameNumber  int       // number of the current game
+	lastRequest time.Time
+	isHelper    bool // one of Pool.helpers, which searches in a worker or not at all
+	closed      bool
 }
 
 // Start implements ai.Player.
-func (p *distant) Start(r ai.Request) (<-chan ai.Info, error) {
-	t, err := ai.Understand(p.crew.o.Find, r)
+func (p *remotePlayer) Start(r ai.Request) (<-chan ai.Info, error) {
+	task, err := ai.NewTask(p.pool.options.Find, r)
 	if err != nil {
 		return nil, err
 	}
-	p.crew.mu.Lock()
-	defer p.crew.mu.Unlock()
-	if p.closed || p.crew.closed {
+	p.pool.mu.Lock()
+	defer p.pool.mu.Unlock()
+	if p.closed || p.pool.closed {
 		return nil, ErrClosed
 	}
-	p.halt()
-	if most := p.crew.o.Longest; most > 0 && r.Purpose == ai.Play && (r.Limits.MoveTime == 0 || r.Limits.MoveTime > most) {
-		r.Limits.MoveTime = most
+	p.stopSearch()
+	if maxTime := p.pool.options.MaxMoveTime; maxTime > 0 && r.Purpose == ai.Play && (r.Limits.MoveTime == 0 || r.Limits.MoveTime > maxTime) {
+		r.Limits.MoveTime = maxTime
 	}
-	out := ai.NewOutlet(r.ID)
-	j := p.newJob(r, out, t.Position.Format(t.Moves[0]))
-	if p.crew.voters > 1 {
-		j.lead(out)
+	out := ai.NewInfoStream(r.ID)
+	j := p.newJob(r, out, task.Position.Format(task.Moves[0]))
+	if p.pool.parallel > 1 {
+		j.startParallel(out)
 	}
-	p.place(j)
+	p.assign(j)
 	return out.Infos(), nil
 }
 
 // newJob makes r the running request. legalMove is any legal move.
-func (p *distant) newJob(r ai.Request, out outlet, any string) *job {
-	j := &job{player: p, request: r, out: out, age: p.age, began: time.Now(), any: any}
-	p.job, p.asked = j, j.began
+func (p *remotePlayer) newJob(r ai.Request, out infoSink, legalMove string) *job {
+	j := &job{player: p, request: r, out: out, gameNumber: p.gameNumber, started: time.Now(), legalMove: legalMove}
+	p.job, p.lastRequest = j, j.started
 	return j
 }
 
 // Stop implements ai.Player.
-func (p *distant) Stop() {
-	p.crew.mu.Lock()
-	defer p.crew.mu.Unlock()
-	p.halt()
+func (p *remotePlayer) Stop() {
+	p.pool.mu.Lock()
+	defer p.pool.mu.Unlock()
+	p.stopSearch()
 }
 
 // NewGame implements ai.Player.
-func (p *distant) NewGame() {
-	p.crew.mu.Lock()
-	defer p.crew.mu.Unlock()
-	p.halt()
-	p.fresh, p.memory = true, nil
-	p.age++
-	p.crew.disband()
+func (p *remotePlayer) NewGame() {
+	p.pool.mu.Lock()
+	defer p.pool.mu.Unlock()
+	p.stopSearch()
+	p.isNewGame, p.savedState = true, nil
+	p.gameNumber++
+	p.pool.closeIdleHelpers()
 	if p.local != nil {
 		p.local.NewGame()
 	}
 }
 
 // Close implements ai.Player. It does not wait.
-func (p *distant) Close() {
-	p.crew.mu.Lock()
-	defer p.crew.mu.Unlock()
+func (p *remotePlayer) Close() {
+	p.pool.mu.Lock()
+	defer p.pool.mu.Unlock()
 	p.close()
-	p.crew.disband()
+	p.pool.closeIdleHelpers()
 }
 
-func (p *distant) close() {
+func (p *remotePlayer) close() {
 	p.closed = true
 	if p.job != nil {
 		p.job.stopped = true
 	}
 	if w := p.worker; w != nil {
-		p.crew.dismiss(w)
+		p.pool.endWorker(w)
 		for _, j := range w.jobs {
-			j.conclude()
+			j.finishStopped()
 		}
 	}
 	if p.local != nil {
@@ -98,42 +98,42 @@ func (p *distant) close() {
 }
 
 // assign gives j to the player's worker, or else to the local player.
-func (p *distant) place(j *job) {
-	c := p.crew
-	c.serial++
-	j.id, j.sent = c.serial, false
+func (p *remotePlayer) assign(j *job) {
+	c := p.pool
+	c.lastID++
+	j.id, j.sent = c.lastID, false
 	w := p.worker
 	if w == nil {
-		w = c.hire(p)
+		w = c.assignWorker(p)
 	}
-	if w == nil && p.aide {
+	if w == nil && p.isHelper {
 		j.finish(ai.Info{Err: errNoWorker.Error()})
 		return
 	}
 	if w == nil {
-		p.ponder(j)
+		p.runLocally(j)
 		return
 	}
 	w.jobs = append(w.jobs, j)
 	if w.ready {
-		w.send(j)
+		w.sendJob(j)
 	}
-	w.watch()
+	w.armTimer()
 }
 
 // stopSearch stops the running search, if any.
-func (p *distant) halt() {
+func (p *remotePlayer) stopSearch() {
 	if p.job != nil {
-		p.job.halt()
+		p.job.stop()
 	}
 }
 
 // runLocally searches for j in the page.
-func (p *distant) ponder(j *job) {
+func (p *remotePlayer) runLocally(j *job) {
 	if p.local == nil {
-		p.local = p.crew.o.Local()
-		if r, ok := p.local.(ai.Rememberer); ok && p.memory != nil {
-			r.Recall(p.memory)
+		p.local = p.pool.options.NewLocal()
+		if r, ok := p.local.(ai.StatefulPlayer); ok && p.savedState != nil {
+			r.RestoreState(p.savedState)
 		}
 	}
 	infos, err := p.local.Start(j.request)
@@ -141,16 +141,16 @@ func (p *distant) ponder(j *job) {
 		j.finish(ai.Info{Err: err.Error()})
 		return
 	}
-	j.near = true
+	j.isLocal = true
 	go func() {
 		for i := range infos {
-			p.crew.mu.Lock()
+			p.pool.mu.Lock()
 			if i.Final {
 				j.finish(i)
 			} else {
-				j.tell(i)
+				j.report(i)
 			}
-			p.crew.mu.Unlock()
+			p.pool.mu.Unlock()
 		}
 	}()
 }

@@ -10,40 +10,40 @@ import (
 )
 
 // heartbeat is the interval of the heartbeat messages, and about the least time between two reports of a search.
-const beat = 100 * time.Millisecond
+const heartbeat = 100 * time.Millisecond
 
 // A Server is the worker's end of a Transport.
 type Server struct {
-	post   func(text string)
-	open   func(hashMB int) ai.Player
-	player ai.Player
-	over   chan struct{}
+	post      func(text string)
+	newPlayer func(hashMB int) ai.Player
+	player    ai.Player
+	done      chan struct{}
 }
 
 // NewServer makes a server that sends messages through post and makes its player with the first request. It reports at
 // once that it is ready.
-func NewServer(post func(text string), open func(hashMB int) ai.Player) *Server {
-	s := &Server{post: post, open: open, over: make(chan struct{})}
-	s.say(message{Ready: true})
+func NewServer(post func(text string), newPlayer func(hashMB int) ai.Player) *Server {
+	s := &Server{post: post, newPlayer: newPlayer, done: make(chan struct{})}
+	s.send(message{Ready: true})
 	return s
 }
 
-func (s *Server) say(m message) { s.post(m.text()) }
+func (s *Server) send(m message) { s.post(m.encode()) }
 
 // Handle handles a message without blocking. It must not be called concurrently.
-func (s *Server) Hear(text string) {
-	m, ok := read(text)
+func (s *Server) Handle(text string) {
+	m, ok := decode(text)
 	switch {
 	case !ok:
-		s.say(message{Err: fmt.Sprintf("%.100q is no message", text)})
+		s.send(message{Err: fmt.Sprintf("%.100q is no message", text)})
 	case m.Stop && s.player != nil:
 		s.player.Stop()
-	case m.New && s.player != nil:
+	case m.NewGame && s.player != nil:
 		s.player.NewGame()
-	case m.End:
+	case m.Quit:
 		go func() { // Close waits for the running search
 			s.Close()
-			close(s.over)
+			close(s.done)
 		}()
 	case m.Start != nil:
 		s.start(m)
@@ -51,7 +51,7 @@ func (s *Server) Hear(text string) {
 }
 
 // Done is closed when the page is done with the server.
-func (s *Server) Over() <-chan struct{} { return s.over }
+func (s *Server) Done() <-chan struct{} { return s.done }
 
 // Close closes the player.
 func (s *Server) Close() {
@@ -63,32 +63,32 @@ func (s *Server) Close() {
 // start starts a request.
 func (s *Server) start(m message) {
 	if s.player == nil {
-		s.player = s.open(m.HashMB)
+		s.player = s.newPlayer(m.HashMB)
 	}
-	if p, ok := s.player.(ai.Rememberer); ok && m.Memory != nil {
-		p.Recall(m.Memory)
+	if p, ok := s.player.(ai.StatefulPlayer); ok && m.SavedState != nil {
+		p.RestoreState(m.SavedState)
 	}
 	infos, err := s.player.Start(*m.Start)
 	if err != nil {
-		s.say(message{Info: &ai.Info{ID: m.Start.ID, Final: true, Err: err.Error()}})
+		s.send(message{Info: &ai.Info{ID: m.Start.ID, Final: true, Err: err.Error()}})
 		return
 	}
-	go s.relay(infos, m.Start.Purpose == ai.Analyse)
+	go s.relayInfos(infos, m.Start.Purpose == ai.Analyse)
 }
 
 // relayInfos posts the reports of a search at a readable rate: of several about the same line only the latest. Lines
 // beyond the best are reported in an analysis only.
-func (s *Server) relay(infos <-chan ai.Info, all bool) {
-	tick := time.NewTicker(beat)
+func (s *Server) relayInfos(infos <-chan ai.Info, allLines bool) {
+	tick := time.NewTicker(heartbeat)
 	defer tick.Stop()
-	var waiting []ai.Info
-	var told time.Time
-	tell := func() {
-		told = time.Now()
-		for _, i := range waiting {
-			s.say(message{Info: &i})
+	var pending []ai.Info
+	var lastFlush time.Time
+	flush := func() {
+		lastFlush = time.Now()
+		for _, i := range pending {
+			s.send(message{Info: &i})
 		}
-		waiting = waiting[:0]
+		pending = pending[:0]
 	}
 	for {
 		select {
@@ -97,30 +97,30 @@ func (s *Server) relay(infos <-chan ai.Info, all bool) {
 			case !open:
 				return
 			case i.Final:
-				tell()
-				s.say(message{Info: &i, Memory: s.memory()})
+				flush()
+				s.send(message{Info: &i, SavedState: s.savedState()})
 				continue
-			case i.Line > 1 && !all:
+			case i.Line > 1 && !allLines:
 				continue
 			}
-			waiting = slices.DeleteFunc(waiting, func(w ai.Info) bool { return w.Line == i.Line && (w.Bound != 0 || i.Bound == 0) })
-			waiting = append(waiting, i)
-			if time.Since(told) >= beat {
-				tell()
+			pending = slices.DeleteFunc(pending, func(old ai.Info) bool { return old.Line == i.Line && (old.Bound != 0 || i.Bound == 0) })
+			pending = append(pending, i)
+			if time.Since(lastFlush) >= heartbeat {
+				flush()
 			}
 		case <-tick.C:
-			if len(waiting) == 0 {
-				s.say(message{Alive: true})
+			if len(pending) == 0 {
+				s.send(message{Alive: true})
 			}
-			tell()
+			flush()
 		}
 	}
 }
 
 // savedState is what the player remembers, for the player that may have to take over.
-func (s *Server) memory() json.RawMessage {
-	if p, ok := s.player.(ai.Rememberer); ok {
-		return p.Memory()
+func (s *Server) savedState() json.RawMessage {
+	if p, ok := s.player.(ai.StatefulPlayer); ok {
+		return p.SaveState()
 	}
 	return nil
 }

@@ -4,33 +4,33 @@ import "github.com/ludarium/ludarium/ai"
 
 // aspirationSearch searches the root with a window around the previous score and widens it until the score lies inside.
 // It reports whether the iteration was completed.
-func (s *searcher) aspire(lines int, report func(ai.Line)) bool {
-	last := s.roots[0].last
-	if lines > 1 || s.depth < 5 || abs(last) >= bounds {
-		return s.rootNode(-inf, inf, lines, report)
+func (s *searcher) aspirationSearch(lines int, report func(ai.Line)) bool {
+	previousScore := s.rootMoves[0].previousScore
+	if lines > 1 || s.rootDepth < 5 || abs(previousScore) >= mateBound {
+		return s.searchRoot(-infinity, infinity, lines, report)
 	}
-	down, up := s.margin.window, s.margin.window
+	lowerMargin, upperMargin := s.margins.aspirationWindow, s.margins.aspirationWindow
 	for {
-		alpha, beta := max(last-down, -inf), min(last+up, inf)
-		if !s.rootNode(alpha, beta, lines, report) {
+		alpha, beta := max(previousScore-lowerMargin, -infinity), min(previousScore+upperMargin, infinity)
+		if !s.searchRoot(alpha, beta, lines, report) {
 			return false
 		}
-		score := s.roots[0].score
+		score := s.rootMoves[0].score
 		switch {
-		case score <= alpha && alpha > -inf:
-			s.tell(0, -1, report)
-			down *= 3
-		case score >= beta && beta < inf:
-			s.tell(0, 1, report)
-			up *= 3
+		case score <= alpha && alpha > -infinity:
+			s.reportLine(0, -1, report)
+			lowerMargin *= 3
+		case score >= beta && beta < infinity:
+			s.reportLine(0, 1, report)
+			upperMargin *= 3
 		default:
 			return true
 		}
-		if down > 20*s.margin.window {
-			down = 2 * inf
+		if lowerMargin > 20*s.margins.aspirationWindow {
+			lowerMargin = 2 * infinity
 		}
-		if up > 20*s.margin.window {
-			up = 2 * inf
+		if upperMargin > 20*s.margins.aspirationWindow {
+			upperMargin = 2 * infinity
 		}
 	}
 }

@@ -11,8 +11,8 @@ import (
 
 // TestEnteringKingDeclarationWins: White is to move, but whatever it plays Black wins by an entering king declaration.
 // With one point less Black merely has more pieces.
-func TestDeclarationsWin(t *testing.T) {
-	for position, lost := range map[string]bool{
+func TestEnteringKingDeclarationWins(t *testing.T) {
+	for position, isLost := range map[string]bool{
 		"4K4/+R+R+B+BGGGSS/+P8/9/9/9/9/9/4k4 w 2P 1": true,
 		"4K4/+R+R+B+BGGGSS/+P8/9/9/9/9/9/4k4 w P 1":  false,
 	} {
@@ -23,6 +23,6 @@ func TestDeclarationsWin(t *testing.T) {
 		_, err = e.Think(t.Context(), p, ai.Limits{Depth: 2}, func(l ai.Line) { last = l })
 		require.NoError(t, err)
 		assert.Negative(t, int(last.Score))
-		assert.Equal(t, lost, last.Score < -ai.MateBound, "%s: %d", position, last.Score)
+		assert.Equal(t, isLost, last.Score < -ai.MateBound, "%s: %d", position, last.Score)
 	}
 }

@@ -17,7 +17,7 @@ import (
 )
 
 // complexPositions are positions with many tactical possibilities.
-var busy = map[string]string{
+var complexPositions = map[string]string{
 	"chess":        "r3kb1r/2pb1p2/pqnp2pp/1p6/2PpP2P/1P2P3/P1N1B1P1/R1BQK2R w KQkq - 0 17",
 	"antichess":    "rnb1kbn1/ppqpp1p1/8/5p2/7r/3P4/PPP1PPPP/RN1QKB1R w - - 0 6",
 	"shogi":        "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1",
@@ -25,17 +25,17 @@ var busy = map[string]string{
 }
 
 // newEngine makes an engine for a game with a small table; options change its configuration.
-func newEngine(tb testing.TB, id string, wishes ...func(*search.Config)) (*search.Engine, rules.Game) {
+func newEngine(tb testing.TB, id string, options ...func(*search.Config)) (*search.Engine, rules.Game) {
 	tb.Helper()
 	g, ok := catalog.Find(id)
 	require.True(tb, ok)
 	m, ok := eval.For(id)
 	require.True(tb, ok)
 	c := search.Config{
-		Kinds: len(g.Info().Kinds), Board: g.Board(nil), Traits: m.Traits, Eval: m.Eval, Table: search.NewTable(8),
+		Kinds: len(g.Info().Kinds), Board: g.Board(nil), Traits: m.Traits, Eval: m.NewEval, Table: search.NewTable(8),
 	}
-	for _, wish := range wishes {
-		wish(&c)
+	for _, option := range options {
+		option(&c)
 	}
 	return search.New(c), g
 }
@@ -47,25 +47,25 @@ var games = []string{"chess", "antichess", "hasami-shogi", "shogi"}
 func setUp(tb testing.TB, id string) (*search.Engine, rules.Position) {
 	tb.Helper()
 	e, g := newEngine(tb, id)
-	p, err := g.Parse(busy[id], nil)
+	p, err := g.Parse(complexPositions[id], nil)
 	require.NoError(tb, err)
 	return e, p
 }
 
 // reducedNodes returns a node limit, a tenth of it in short runs (with the race detector).
-func fewer(nodes uint64) uint64 {
+func reducedNodes(nodes uint64) uint64 {
 	if testing.Short() {
 		return nodes / 10
 	}
 	return nodes
 }
 
-func TestNodeLimitDecidesEverything(t *testing.T) {
+func TestNodeLimitIsDeterministic(t *testing.T) {
 	for _, id := range games {
 		t.Run(id, func(t *testing.T) {
 			e, p := setUp(t, id)
 			run := func() (log []string) {
-				m, err := e.Think(t.Context(), p, ai.Limits{Nodes: fewer(30_000)}, func(l ai.Line) {
+				m, err := e.Think(t.Context(), p, ai.Limits{Nodes: reducedNodes(30_000)}, func(l ai.Line) {
 					log = append(log, fmt.Sprint(l.Depth, l.SelDepth, l.Score, l.Bound, l.Nodes, l.HashFull, l.PV))
 				})
 				require.NoError(t, err)
@@ -90,10 +90,10 @@ func TestNodeLimitIsExact(t *testing.T) {
 				if testing.Short() && limit > 5000 {
 					break
 				}
-				most := uint64(0)
-				_, err := e.Think(t.Context(), p, ai.Limits{Nodes: limit}, func(l ai.Line) { most = l.Nodes })
+				maxNodes := uint64(0)
+				_, err := e.Think(t.Context(), p, ai.Limits{Nodes: limit}, func(l ai.Line) { maxNodes = l.Nodes })
 				require.NoError(t, err)
-				assert.LessOrEqual(t, most, limit)
+				assert.LessOrEqual(t, maxNodes, limit)
 				assert.Equal(t, limit, e.Nodes())
 				assert.Equal(t, key, p.Key())
 				assert.Equal(t, text, p.String())
@@ -102,7 +102,7 @@ func TestNodeLimitIsExact(t *testing.T) {
 	}
 }
 
-func TestStoppedAnywhereTheMoveIsLegal(t *testing.T) {
+func TestMoveIsLegalWhereverStopped(t *testing.T) {
 	for _, id := range games {
 		t.Run(id, func(t *testing.T) {
 			e, p := setUp(t, id)
@@ -125,7 +125,7 @@ func TestPrincipalVariationIsLegal(t *testing.T) {
 		t.Run(id, func(t *testing.T) {
 			e, p := setUp(t, id)
 			view := p.Clone()
-			_, err := e.Think(t.Context(), p, ai.Limits{Nodes: fewer(100_000), Lines: 3}, func(l ai.Line) {
+			_, err := e.Think(t.Context(), p, ai.Limits{Nodes: reducedNodes(100_000), Lines: 3}, func(l ai.Line) {
 				for i, m := range l.PV {
 					require.Contains(t, view.Moves(nil), m, "depth %d, line %d, ply %d", l.Depth, l.Number, i)
 					view.Play(m)
@@ -139,7 +139,7 @@ func TestPrincipalVariationIsLegal(t *testing.T) {
 	}
 }
 
-func TestLinesAreSortedAndDifferent(t *testing.T) {
+func TestMultiPVLinesAreSortedAndDistinct(t *testing.T) {
 	for _, id := range games {
 		t.Run(id, func(t *testing.T) {
 			e, p := setUp(t, id)
@@ -172,7 +172,7 @@ func TestSecondSearchAllocatesNothing(t *testing.T) {
 			e, p := setUp(t, id)
 			ctx := context.Background()
 			allocs := testing.AllocsPerRun(3, func() {
-				if _, err := e.Think(ctx, p, ai.Limits{Nodes: fewer(50_000), Lines: 2}, nil); err != nil {
+				if _, err := e.Think(ctx, p, ai.Limits{Nodes: reducedNodes(50_000), Lines: 2}, nil); err != nil {
 					t.Error(err)
 				}
 			})
@@ -181,25 +181,25 @@ func TestSecondSearchAllocatesNothing(t *testing.T) {
 	}
 }
 
-func TestThinkRefuses(t *testing.T) {
+func TestThinkErrors(t *testing.T) {
 	e, g := newEngine(t, "chess")
 	p, err := g.Parse("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", nil)
 	require.NoError(t, err)
 	_, err = e.Think(t.Context(), p, ai.Limits{Nodes: 100}, nil)
 	require.ErrorIs(t, err, search.ErrNoMove)
-	_, err = e.Think(t.Context(), foreign{p}, ai.Limits{Nodes: 100}, nil)
+	_, err = e.Think(t.Context(), unsearchable{p}, ai.Limits{Nodes: 100}, nil)
 	assert.ErrorContains(t, err, "cannot be searched")
 }
 
 // unsearchable is a position that does not implement Pos.
-type foreign struct{ rules.Position }
+type unsearchable struct{ rules.Position }
 
 func TestYieldIsCalled(t *testing.T) {
 	g, _ := catalog.Find("chess")
 	m, _ := eval.For("chess")
 	calls := 0
 	e := search.New(search.Config{
-		Kinds: len(g.Info().Kinds), Board: g.Board(nil), Traits: m.Traits, Eval: m.Eval, Table: search.NewTable(1),
+		Kinds: len(g.Info().Kinds), Board: g.Board(nil), Traits: m.Traits, Eval: m.NewEval, Table: search.NewTable(1),
 		Yield: func() { calls++ },
 	})
 	p, err := g.Start(nil)

@@ -8,60 +8,60 @@ import (
 )
 
 // PollInterval is the number of nodes between two polls of the clock.
-const PollNodes = pollNodes
+const PollInterval = pollInterval
 
 // SetFullWidth makes e search without pruning, reductions or extensions.
-func (e *Engine) Plain() { e.s.plain = true }
+func (e *Engine) SetFullWidth() { e.leader.fullWidth = true }
 
 // TinyTable makes a table with a single bucket.
 func TinyTable() *Table { return &Table{buckets: make([]bucket, 1)} }
 
 // TimeLimits returns the time manager's limits.
-func Times(lim ai.Limits) (soft, hard time.Duration) {
-	w := newWatch(lim)
-	return w.soft, w.hard
+func TimeLimits(lim ai.Limits) (soft, hard time.Duration) {
+	tm := newTimeManager(lim)
+	return tm.softLimit, tm.hardLimit
 }
 
 // UsedBytes returns how many bytes of the table the last search could use.
-func (t *Table) Used() int { return int(t.mask+1) * bucketSize * 16 }
+func (t *Table) UsedBytes() int { return int(t.mask+1) * bucketSize * 16 }
 
 // Contains reports whether the table has the position with that key.
-func (t *Table) Knows(key uint64) bool {
+func (t *Table) Contains(key uint64) bool {
 	_, ok := t.probe(key, 0)
 	return ok
 }
 
 // LeaderNodes returns the nodes of the last search without those of helpers.
-func (e *Engine) Led() uint64 { return e.s.nodes }
+func (e *Engine) LeaderNodes() uint64 { return e.leader.nodes }
 
 // IntLog is the logarithm behind late move reductions.
-func Log(n int) int { return log(n) }
+func IntLog(n int) int { return intLog(n) }
 
 // ClearHistories clears the histories but not the table.
-func (e *Engine) Forget() { e.s.forget() }
+func (e *Engine) ClearHistories() { e.leader.clearHistories() }
 
 // TimeLimitsAfterPonder returns the limits when the clock starts after pondering that long.
-func Woken(lim ai.Limits, pondered time.Duration) (soft, hard time.Duration) {
-	w := newWatch(lim)
-	w.wake(pondered)
-	return w.soft, w.hard
+func TimeLimitsAfterPonder(lim ai.Limits, pondered time.Duration) (soft, hard time.Duration) {
+	tm := newTimeManager(lim)
+	tm.ponderHit(pondered)
+	return tm.softLimit, tm.hardLimit
 }
 
 // Misses reports whether m is missed after the moves of line from p.
-func (e *Engine) Overlooks(p Pos, m rules.Move, line ...rules.Move) bool {
-	s := &e.s
-	s.poll, s.limit = PollNodes, 0
+func (e *Engine) Misses(p Pos, m rules.Move, line ...rules.Move) bool {
+	s := &e.leader
+	s.nextPoll, s.nodeLimit = PollInterval, 0
 	s.reset(p)
-	f := &s.stack[back]
+	f := &s.stack[rootOffset]
 	for _, x := range line {
-		s.play(f, x)
-		f = &s.stack[f.ply+back+1]
+		s.playMove(f, x)
+		f = &s.stack[f.ply+rootOffset+1]
 	}
 	defer func() {
 		for range line {
 			p.Undo()
 		}
-		s.p = nil
+		s.pos = nil
 	}()
-	return s.overlooks(m, f)
+	return s.misses(m, f)
 }

@@ -4,19 +4,19 @@ import "github.com/ludarium/ludarium/rules"
 
 // singularExtension tests whether the table move is much better than all others, and extends it by a ply if so. If the
 // node fails high even without it, the move is reduced by a ply.
-func (s *searcher) singular(f *frame, e entry, n nodeState, ply int) int {
-	low := e.score - s.margin.single*n.depth/2
-	eval := f.eval
-	f.skip = e.move
-	score := s.node(low-1, low, (n.depth-1)/2, ply, n.cut)
-	f.skip, f.eval = rules.NoMove, eval
-	f.tried, f.taken = f.tried[:0], f.taken[:0]
+func (s *searcher) singularExtension(f *stackEntry, ttEntry entry, node nodeInfo, ply int) int {
+	singularBeta := ttEntry.score - s.margins.singular*node.depth/2
+	staticEval := f.staticEval
+	f.excludedMove = ttEntry.move
+	score := s.search(singularBeta-1, singularBeta, (node.depth-1)/2, ply, node.cutNode)
+	f.excludedMove, f.staticEval = rules.NoMove, staticEval
+	f.quietsTried, f.capturesTried = f.quietsTried[:0], f.capturesTried[:0]
 	switch {
 	case s.stopped:
 		return 0
-	case score < low:
+	case score < singularBeta:
 		return 1
-	case e.score >= n.beta:
+	case ttEntry.score >= node.beta:
 		return -1
 	}
 	return 0

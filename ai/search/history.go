@@ -3,61 +3,61 @@ package search
 import "github.com/ludarium/ludarium/rules"
 
 // maxHistory bounds every history value.
-const histMax = 16384
+const maxHistory = 16384
 
 // histories record how often a move was good, whatever the position. The tables are flat so that they fit any board and
 // any number of kinds; they are allocated once.
-type history struct {
+type histories struct {
 	cells, kinds int
 
-	butterfly []int16      // by seat, from, to
-	captures  []int16      // by piece, to, captured kind
-	counters  []rules.Move // by piece and destination of the previous move
-	follow    []int16      // by piece and destination of an earlier move and of this one
-	width     int          // of a row of continuation
+	butterfly      []int16      // by seat, from, to
+	captureHistory []int16      // by piece, to, captured kind
+	counterMoves   []rules.Move // by piece and destination of the previous move
+	continuation   []int16      // by piece and destination of an earlier move and of this one
+	rowWidth       int          // of a row of continuation
 }
 
-func newHistory(cells, kinds int) history {
-	width := 2 * kinds * cells
-	return history{
-		cells: cells, kinds: kinds, width: width,
-		butterfly: make([]int16, 2*cells*cells),
-		captures:  make([]int16, width*kinds),
-		counters:  make([]rules.Move, width),
-		follow:    make([]int16, width*width),
+func newHistories(cells, kinds int) histories {
+	rowWidth := 2 * kinds * cells
+	return histories{
+		cells: cells, kinds: kinds, rowWidth: rowWidth,
+		butterfly:      make([]int16, 2*cells*cells),
+		captureHistory: make([]int16, rowWidth*kinds),
+		counterMoves:   make([]rules.Move, rowWidth),
+		continuation:   make([]int16, rowWidth*rowWidth),
 	}
 }
 
 // clearHistories empties the histories.
-func (h *history) forget() {
+func (h *histories) clearHistories() {
 	clear(h.butterfly)
-	clear(h.captures)
-	clear(h.counters)
-	clear(h.follow)
+	clear(h.captureHistory)
+	clear(h.counterMoves)
+	clear(h.continuation)
 }
 
 // pieceToIndex returns the index of a piece and its destination; kind 0 is the null move.
-func (h *history) piece(k rules.Kind, seat int, to rules.Cell) int {
-	return (int(k)*2+seat)*h.cells + int(to)
+func (h *histories) pieceToIndex(kind rules.Kind, seat int, to rules.Cell) int {
+	return (int(kind)*2+seat)*h.cells + int(to)
 }
 
-func (h *history) fromTo(seat int, from, to rules.Cell) int {
+func (h *histories) fromToIndex(seat int, from, to rules.Cell) int {
 	return (seat*h.cells+int(from))*h.cells + int(to)
 }
 
-func (h *history) capture(k rules.Kind, seat int, to rules.Cell, victim rules.Kind) int {
-	return h.piece(k, seat, to)*h.kinds + int(victim)
+func (h *histories) captureIndex(kind rules.Kind, seat int, to rules.Cell, capturedKind rules.Kind) int {
+	return h.pieceToIndex(kind, seat, to)*h.kinds + int(capturedKind)
 }
 
 // continuationRow returns the continuation history after a piece moved to a destination.
-func (h *history) row(piece int) []int16 {
-	return h.follow[piece*h.width : (piece+1)*h.width]
+func (h *histories) continuationRow(pieceTo int) []int16 {
+	return h.continuation[pieceTo*h.rowWidth : (pieceTo+1)*h.rowWidth]
 }
 
 // updateHistory moves a value towards its bound, by less the closer it is.
-func adjust(v *int16, bonus int) {
-	was := int(*v)
-	*v = int16(was + bonus - was*abs(bonus)/histMax)
+func updateHistory(value *int16, bonus int) {
+	old := int(*value)
+	*value = int16(old + bonus - old*abs(bonus)/maxHistory)
 }
 
 func abs(n int) int {
@@ -68,52 +68,52 @@ func abs(n int) int {
 }
 
 // continuationRows returns the continuation histories after the last two moves before f.
-func (s *searcher) rowsBefore(f *frame) (one, two []int16) {
-	return s.row(s.stack[f.ply+back-1].piece), s.row(s.stack[f.ply+back-2].piece)
+func (s *searcher) continuationRows(f *stackEntry) (row1, row2 []int16) {
+	return s.continuationRow(s.stack[f.ply+rootOffset-1].pieceTo), s.continuationRow(s.stack[f.ply+rootOffset-2].pieceTo)
 }
 
 // updateStats rewards m for a beta cutoff at f and penalizes the moves tried before it.
-func (s *searcher) reward(f *frame, m rules.Move, depth, seat int) {
+func (s *searcher) updateStats(f *stackEntry, m rules.Move, depth, seat int) {
 	bonus := min(12*depth*depth+60*depth, 1800)
-	one, two := s.rowsBefore(f)
-	if s.quiet(m) {
+	row1, row2 := s.continuationRows(f)
+	if s.isQuiet(m) {
 		if f.killers[0] != m {
 			f.killers[1], f.killers[0] = f.killers[0], m
 		}
-		s.counters[s.stack[f.ply+back-1].piece] = m
-		s.teach(one, two, m, seat, bonus)
-		for _, t := range f.tried {
-			if t != m {
-				s.teach(one, two, t, seat, -bonus)
+		s.counterMoves[s.stack[f.ply+rootOffset-1].pieceTo] = m
+		s.updateQuietHistory(row1, row2, m, seat, bonus)
+		for _, other := range f.quietsTried {
+			if other != m {
+				s.updateQuietHistory(row1, row2, other, seat, -bonus)
 			}
 		}
 	} else {
-		s.teachCapture(m, seat, bonus)
+		s.updateCaptureHistory(m, seat, bonus)
 	}
-	for _, t := range f.taken {
-		if t != m {
-			s.teachCapture(t, seat, -bonus)
+	for _, other := range f.capturesTried {
+		if other != m {
+			s.updateCaptureHistory(other, seat, -bonus)
 		}
 	}
 }
 
-func (s *searcher) teach(one, two []int16, m rules.Move, seat, bonus int) {
-	from, to := s.p.Squares(m)
-	piece := s.piece(s.p.Mover(m), seat, to)
-	adjust(&s.butterfly[s.fromTo(seat, from, to)], bonus)
-	adjust(&one[piece], bonus)
-	adjust(&two[piece], bonus)
+func (s *searcher) updateQuietHistory(row1, row2 []int16, m rules.Move, seat, bonus int) {
+	from, to := s.pos.FromTo(m)
+	pieceTo := s.pieceToIndex(s.pos.MovedKind(m), seat, to)
+	updateHistory(&s.butterfly[s.fromToIndex(seat, from, to)], bonus)
+	updateHistory(&row1[pieceTo], bonus)
+	updateHistory(&row2[pieceTo], bonus)
 }
 
-func (s *searcher) teachCapture(m rules.Move, seat, bonus int) {
-	_, to := s.p.Squares(m)
-	adjust(&s.captures[s.capture(s.p.Mover(m), seat, to, s.p.Victim(m))], bonus)
+func (s *searcher) updateCaptureHistory(m rules.Move, seat, bonus int) {
+	_, to := s.pos.FromTo(m)
+	updateHistory(&s.captureHistory[s.captureIndex(s.pos.MovedKind(m), seat, to, s.pos.CapturedKind(m))], bonus)
 }
 
 // historyScore returns the sum of the histories of the quiet move m.
-func (s *searcher) standing(f *frame, m rules.Move, seat int) int {
-	from, to := s.p.Squares(m)
-	piece := s.piece(s.p.Mover(m), seat, to)
-	one, two := s.rowsBefore(f)
-	return int(s.butterfly[s.fromTo(seat, from, to)]) + int(one[piece]) + int(two[piece])
+func (s *searcher) historyScore(f *stackEntry, m rules.Move, seat int) int {
+	from, to := s.pos.FromTo(m)
+	pieceTo := s.pieceToIndex(s.pos.MovedKind(m), seat, to)
+	row1, row2 := s.continuationRows(f)
+	return int(s.butterfly[s.fromToIndex(seat, from, to)]) + int(row1[pieceTo]) + int(row2[pieceTo])
 }

@@ -8,75 +8,75 @@ import (
 )
 
 // iterativeDeepening searches with increasing depth and returns the best move.
-func (s *searcher) iterate(lim ai.Limits, report func(ai.Line)) rules.Move {
-	lines := min(max(lim.Lines, 1), len(s.roots))
-	deepest := maxPly - 20
-	if lim.Depth > 0 {
-		deepest = min(lim.Depth, deepest)
+func (s *searcher) iterativeDeepening(limits ai.Limits, report func(ai.Line)) rules.Move {
+	lines := min(max(limits.Lines, 1), len(s.rootMoves))
+	maxDepth := maxPly - 20
+	if limits.Depth > 0 {
+		maxDepth = min(limits.Depth, maxDepth)
 	}
-	if s.post == 0 && s.wins() && lines == 1 {
-		s.depth = 1
-		s.tell(0, 0, report)
-		return s.roots[0].move
+	if s.threadIndex == 0 && s.proveWin() && lines == 1 {
+		s.rootDepth = 1
+		s.reportLine(0, 0, report)
+		return s.rootMoves[0].move
 	}
-	best, feel := s.roots[0].move, mood{}
-	for s.depth = 1; s.depth <= deepest && !s.stopped; s.depth++ {
-		if s.post > 0 && leaps(s.post, s.depth) {
+	bestMove, stability := s.rootMoves[0].move, searchStability{}
+	for s.rootDepth = 1; s.rootDepth <= maxDepth && !s.stopped; s.rootDepth++ {
+		if s.threadIndex > 0 && skipsDepth(s.threadIndex, s.rootDepth) {
 			continue
 		}
-		before := s.nodes
-		s.deepest = 0
-		for i := range s.roots {
-			r := &s.roots[i]
-			r.last, r.score, r.nodes = r.score, -inf, 0
+		nodesBefore := s.nodes
+		s.selDepth = 0
+		for i := range s.rootMoves {
+			rm := &s.rootMoves[i]
+			rm.previousScore, rm.score, rm.nodes = rm.score, -infinity, 0
 		}
-		whole := s.aspire(lines, report)
-		if whole && s.post == 0 && s.refuted(min(lines, proveLines)) {
+		completed := s.aspirationSearch(lines, report)
+		if completed && s.threadIndex == 0 && s.refuteRootMoves(min(lines, maxProofLines)) {
 			if s.stopped { // no time left to search the remaining moves
-				return s.roots[0].move
+				return s.rootMoves[0].move
 			}
-			s.depth-- // repeat the iteration without that move
+			s.rootDepth-- // repeat the iteration without that move
 			continue
 		}
 		for n := range lines {
 			// What an unfinished iteration lacks is known from the one before.
-			if (whole || lines == 1 || s.depth == 1) && s.roots[n].score > -inf {
-				s.tell(n, 0, report)
+			if (completed || lines == 1 || s.rootDepth == 1) && s.rootMoves[n].score > -infinity {
+				s.reportLine(n, 0, report)
 			}
 		}
-		top := &s.roots[0]
-		if !whole {
-			best = top.move
+		top := &s.rootMoves[0]
+		if !completed {
+			bestMove = top.move
 			break
 		}
-		feel.steady++
-		if top.move != best {
-			best, feel.steady = top.move, 0
+		stability.stableIterations++
+		if top.move != bestMove {
+			bestMove, stability.stableIterations = top.move, 0
 		}
-		feel.drop = 0
-		if s.depth > 1 && top.last > -inf {
-			feel.drop = (top.last - top.score) * 100 / s.traits.PawnUnit
+		stability.scoreDrop = 0
+		if s.rootDepth > 1 && top.previousScore > -infinity {
+			stability.scoreDrop = (top.previousScore - top.score) * 100 / s.traits.PawnUnit
 		}
-		feel.share = int(top.nodes * 100 / max(s.nodes-before, 1))
-		if s.watch.soft > 0 && (len(s.roots) == 1 || mated-abs(top.score) <= s.depth) || s.watch.enough(s.used(), feel) {
+		stability.bestMoveShare = int(top.nodes * 100 / max(s.nodes-nodesBefore, 1))
+		if s.timeManager.softLimit > 0 && (len(s.rootMoves) == 1 || mateScore-abs(top.score) <= s.rootDepth) || s.timeManager.shouldStop(s.elapsed(), stability) {
 			break
 		}
-		if moves, ok := s.among(top.score).Mate(); ok && abs(moves) <= lim.Mate {
+		if moves, ok := s.scoreInRounds(top.score).Mate(); ok && abs(moves) <= limits.Mate {
 			break
 		}
 	}
-	return best
+	return bestMove
 }
 
 // reportLine reports line n.
-func (s *searcher) tell(n int, kind int8, report func(ai.Line)) {
+func (s *searcher) reportLine(n int, scoreBound int8, report func(ai.Line)) {
 	if report == nil {
 		return
 	}
-	r := &s.roots[n]
+	rm := &s.rootMoves[n]
 	report(ai.Line{
-		Depth: s.depth, SelDepth: r.deepest, Number: n + 1,
-		Score: s.among(r.score), Bound: kind,
-		Nodes: s.total(), Time: time.Since(s.began), HashFull: s.table.full(), PV: r.pv,
+		Depth: s.rootDepth, SelDepth: rm.selDepth, Number: n + 1,
+		Score: s.scoreInRounds(rm.score), Bound: scoreBound,
+		Nodes: s.totalNodes(), Time: time.Since(s.startTime), HashFull: s.table.hashFull(), PV: rm.pv,
 	})
 }

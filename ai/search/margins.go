@@ -2,34 +2,34 @@ package search
 
 // margins are the constants of pruning, scaled to the game's pawn unit.
 type margins struct {
-	reverse int // reverse futility pruning, per ply of depth
-	razor   int // razoring, per ply of depth
-	null    int // evaluation above beta that reduces the null move by one more ply
-	futile  int // futility pruning, per ply of depth
-	quiet   int // SEE loss allowed to a quiet move, per ply of depth
-	noisy   int // SEE loss allowed to a capture, per ply of depth
-	delta   int // gain allowed to a capture in quiescence beyond the captured piece
-	single  int // how much worse all other moves must be, per two plies of depth
-	window  int // first aspiration window
-	lates   [64][64]int8
+	reverseFutility  int // reverseFutility futility pruning, per ply of depth
+	razoring         int // razoring, per ply of depth
+	nullMoveEval     int // evaluation above beta that reduces the null move by one more ply
+	futility         int // futility pruning, per ply of depth
+	quietSEE         int // SEE loss allowed to a quiet move, per ply of depth
+	captureSEE       int // SEE loss allowed to a capture, per ply of depth
+	deltaPruning     int // gain allowed to a capture in quiescence beyond the captured piece
+	singular         int // how much worse all other moves must be, per two plies of depth
+	aspirationWindow int // first aspiration window
+	lmr              [64][64]int8
 }
 
 func newMargins(t Traits) margins {
 	scaled := func(n int) int { return n * t.PawnUnit / 100 }
 	m := margins{
-		reverse: scaled(85),
-		razor:   scaled(260),
-		null:    max(scaled(200), 1),
-		futile:  scaled(95),
-		quiet:   scaled(60),
-		noisy:   scaled(95),
-		delta:   scaled(160),
-		single:  max(scaled(3), 1),
-		window:  max(scaled(22), 1),
+		reverseFutility:  scaled(85),
+		razoring:         scaled(260),
+		nullMoveEval:     max(scaled(200), 1),
+		futility:         scaled(95),
+		quietSEE:         scaled(60),
+		captureSEE:       scaled(95),
+		deltaPruning:     scaled(160),
+		singular:         max(scaled(3), 1),
+		aspirationWindow: max(scaled(22), 1),
 	}
 	for d := 1; d < 64; d++ {
 		for n := 1; n < 64; n++ {
-			m.lates[d][n] = int8((55 + log(d)*log(n)/225) / 100)
+			m.lmr[d][n] = int8((55 + intLog(d)*intLog(n)/225) / 100)
 		}
 	}
 	return m

@@ -14,13 +14,13 @@ import (
 )
 
 // A mateProblem is a position with exactly one move that mates in the given number of moves.
-type problem struct {
+type mateProblem struct {
 	name, game, position, move string
-	n                          int
+	moves                      int
 	nodes                      uint64
 }
 
-var mates = []problem{
+var mateProblems = []mateProblem{
 	{"knight leaves the queen", "chess", "3k4/pp3p2/8/6R1/P2pP3/8/1P1K4/5rq1 b - - 0 42", "g1e3", 2, 200_000},
 	{"pawn opens a line", "chess", "1rb5/p7/npk5/2ppp3/P2PPQ2/2PK4/1P4B1/RNB5 w - - 0 24", "e4d5", 4, 2_000_000},
 	{"promotion to a queen", "chess", "6k1/3p3p/4r2P/3P2P1/p7/8/2P1p3/2K5 b - - 0 40", "e2e1q", 4, 2_000_000},
@@ -41,17 +41,17 @@ var mates = []problem{
 }
 
 // problems returns mateProblems and those of the file; in short runs only the quick ones.
-func problems(t *testing.T) []problem {
+func problems(t *testing.T) []mateProblem {
 	t.Helper()
-	list := append(slices.Clone(mates), readProblems(t)...)
+	list := append(slices.Clone(mateProblems), readProblems(t)...)
 	if testing.Short() {
-		return slices.DeleteFunc(list, func(m problem) bool { return m.nodes > 300_000 })
+		return slices.DeleteFunc(list, func(m mateProblem) bool { return m.nodes > 300_000 })
 	}
 	return list
 }
 
 // readProblems reads testdata/mates.txt.
-func readProblems(t *testing.T) (list []problem) {
+func readProblems(t *testing.T) (list []mateProblem) {
 	t.Helper()
 	text, err := os.ReadFile("testdata/mates.txt")
 	require.NoError(t, err)
@@ -63,7 +63,7 @@ func readProblems(t *testing.T) (list []problem) {
 		require.Len(t, f, 4, line)
 		n, err := strconv.Atoi(f[1])
 		require.NoError(t, err)
-		m := problem{name: f[0] + " " + f[3], game: f[0], n: n, position: f[2], move: f[3], nodes: 200_000}
+		m := mateProblem{name: f[0] + " " + f[3], game: f[0], moves: n, position: f[2], move: f[3], nodes: 200_000}
 		if n > 3 {
 			m.nodes = 2_000_000
 		}
@@ -72,7 +72,7 @@ func readProblems(t *testing.T) (list []problem) {
 	return list
 }
 
-func TestMates(t *testing.T) {
+func TestFindsMates(t *testing.T) {
 	if testing.Short() {
 		t.Skip("slow")
 	}
@@ -87,12 +87,12 @@ func TestMates(t *testing.T) {
 			assert.Equal(t, m.move, p.Format(best))
 			n, ok := last.Score.Mate()
 			assert.True(t, ok, "score %d", last.Score)
-			assert.Equal(t, m.n, n)
+			assert.Equal(t, m.moves, n)
 		})
 	}
 }
 
-func TestMateScoreNeverShrinks(t *testing.T) {
+func TestMateScoreNeverWorsens(t *testing.T) {
 	if testing.Short() {
 		t.Skip("slow")
 	}
@@ -119,7 +119,7 @@ func TestMateScoreNeverShrinks(t *testing.T) {
 
 // TestMateLimitIsRespected: a search for a mate in n does not stop at a longer win that was proved first, and goes on
 // where there is none in n.
-func TestTheWinAskedForIsFound(t *testing.T) {
+func TestMateLimitIsRespected(t *testing.T) {
 	const deepest = 100
 	for _, tt := range []struct {
 		position    string

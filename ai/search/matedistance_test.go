@@ -13,7 +13,7 @@ import (
 )
 
 // TestFindsShortestMate compares the search with completely solved endgames.
-func TestTheShortestMateIsFound(t *testing.T) {
+func TestFindsShortestMate(t *testing.T) {
 	if testing.Short() {
 		t.Skip("slow")
 	}
@@ -31,7 +31,7 @@ func TestTheShortestMateIsFound(t *testing.T) {
 			table, err := retro.Solve(g, tt.position)
 			require.NoError(t, err)
 			for plies := 1; plies <= tt.plies; plies += 2 {
-				for _, text := range won(t, g, table, tt.position, plies, 6) {
+				for _, text := range wonPositions(t, g, table, tt.position, plies, 6) {
 					p, err := g.Parse(text, nil)
 					require.NoError(t, err)
 					e.NewGame()
@@ -47,24 +47,24 @@ func TestTheShortestMateIsFound(t *testing.T) {
 }
 
 // wonPositions finds positions that are won in exactly that many plies, by random play.
-func won(t *testing.T, g rules.Game, table *retro.Table, from string, plies, most int) (list []string) {
+func wonPositions(t *testing.T, g rules.Game, table *retro.Table, start string, plies, maxCount int) (list []string) {
 	t.Helper()
-	dice := rand.New(rand.NewPCG(uint64(plies), 8))
+	rng := rand.New(rand.NewPCG(uint64(plies), 8))
 	for range 5000 {
-		p, err := g.Parse(from, nil)
+		p, err := g.Parse(start, nil)
 		require.NoError(t, err)
 		for range 40 {
 			moves := p.Moves(nil)
 			if len(moves) == 0 {
 				break
 			}
-			if w, _ := table.Worth(p); w.Points > 0 && w.Plies == plies {
+			if w, _ := table.Lookup(p); w.Outcome > 0 && w.Plies == plies {
 				list = append(list, p.String())
 				break
 			}
-			p.Play(moves[dice.IntN(len(moves))])
+			p.Play(moves[rng.IntN(len(moves))])
 		}
-		if len(list) == most {
+		if len(list) == maxCount {
 			return list
 		}
 	}

@@ -12,11 +12,11 @@ import (
 )
 
 // TestContemptIsIndependentOfPly: the score of a draw depends on the seat, not on how many plies away the draw is.
-func TestNobodyLikesADrawMoreForMovingLater(t *testing.T) {
+func TestContemptIsIndependentOfPly(t *testing.T) {
 	const contempt = 50
 	for _, clock := range []int{196, 197, 198, 199} { // two hundred plies are a draw
 		e, g := newEngine(t, "four-player-chess", func(c *search.Config) {
-			c.Party, c.Traits.Contempt = &search.Party{}, contempt
+			c.Multi, c.Traits.Contempt = &search.MultiSearch{}, contempt
 		})
 		p, err := g.Parse(fmt.Sprintf("6,yK,7/3,yN,10/14/14/14/14/bK,13/13,gK/14/14/14/14/3,rN,10/7,rK,6 r - - ---- %d 1", clock), nil)
 		require.NoError(t, err)

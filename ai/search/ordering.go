@@ -6,125 +6,125 @@ import "github.com/ludarium/ludarium/rules"
 type stage uint8
 
 const (
-	stageTable stage = iota
-	stageMakeNoisy
-	stageNoisy
+	stageTTMove stage = iota
+	stageGenerateCaptures
+	stageGoodCaptures
 	stageKiller1
 	stageKiller2
-	stageCounter
-	stageMakeQuiet
-	stageQuiet
-	stageBad
+	stageCounterMove
+	stageGenerateQuiets
+	stageQuiets
+	stageBadCaptures
 	stageDone
-	stageMakeChecks
+	stageGenerateChecks
 	stageChecks
 )
 
 // A movePicker returns the moves of a node, most promising first, and generates each group only when it is needed.
-type picker struct {
-	s      *searcher
-	f      *frame
-	table  rules.Move // the legal move of the transposition table
-	last   stage      // the stage of the move returned last
-	stage  stage
-	calm   bool // no more quiet moves are wanted
-	noisy  bool // quiescence: captures and promotions only
-	checks bool // also quiet checks that lose no material
-	seat   int
+type movePicker struct {
+	s            *searcher
+	f            *stackEntry
+	ttMove       rules.Move // the legal move of the transposition table
+	lastStage    stage      // the stage of the move returned last
+	stage        stage
+	skipQuiets   bool // no more quiet moves are wanted
+	capturesOnly bool // quiescence: captures and promotions only
+	withChecks   bool // also quiet checks that lose no material
+	seat         int
 
-	next, end int // the moves not yet returned, in f.moves
-	bad       int // f.moves[:badCount] are the captures that lose material
-	badNext   int
-	counter   rules.Move
+	next, end   int // the moves not yet returned, in f.moves
+	badCount    int // f.moves[:badCount] are the captures that lose material
+	nextBad     int
+	counterMove rules.Move
 }
 
 // nextMove returns the next move, or NoMove.
-func (k *picker) pick() rules.Move {
-	p, f := k.s.p, k.f
+func (mp *movePicker) nextMove() rules.Move {
+	p, f := mp.s.pos, mp.f
 	for {
-		k.last = k.stage
-		switch k.stage {
-		case stageTable:
-			k.stage++
-			if k.table != rules.NoMove {
-				return k.table
+		mp.lastStage = mp.stage
+		switch mp.stage {
+		case stageTTMove:
+			mp.stage++
+			if mp.ttMove != rules.NoMove {
+				return mp.ttMove
 			}
-		case stageMakeNoisy:
-			f.moves = p.Noisy(f.moves[:0])
-			k.next, k.end = 0, len(f.moves)
-			k.s.scoreNoisy(f, k.seat)
-			k.stage++
-		case stageNoisy:
-			for k.next < k.end {
-				m := f.best(k.next, k.end)
-				k.next++
-				if m == k.table {
+		case stageGenerateCaptures:
+			f.moves = p.Captures(f.moves[:0])
+			mp.next, mp.end = 0, len(f.moves)
+			mp.s.scoreCaptures(f, mp.seat)
+			mp.stage++
+		case stageGoodCaptures:
+			for mp.next < mp.end {
+				m := f.selectBest(mp.next, mp.end)
+				mp.next++
+				if m == mp.ttMove {
 					continue
 				}
-				if !k.s.see(m, 0) || k.s.minor(m) || k.s.beside(m) {
-					f.moves[k.bad] = m
-					k.bad++
+				if !mp.s.passesSEE(m, 0) || mp.s.isUnderpromotion(m) || mp.s.isCaptureAmongOthers(m) {
+					f.moves[mp.badCount] = m
+					mp.badCount++
 					continue
 				}
 				return m
 			}
-			k.stage++
-			if k.noisy {
-				k.stage = stageDone
-				if k.checks {
-					k.stage = stageMakeChecks
+			mp.stage++
+			if mp.capturesOnly {
+				mp.stage = stageDone
+				if mp.withChecks {
+					mp.stage = stageGenerateChecks
 				}
 			}
 		case stageKiller1, stageKiller2:
-			m := f.killers[k.stage-stageKiller1]
-			k.stage++
-			if !k.calm && k.fresh(m) {
+			m := f.killers[mp.stage-stageKiller1]
+			mp.stage++
+			if !mp.skipQuiets && mp.isUsable(m) {
 				return m
 			}
-		case stageCounter:
-			k.stage++
-			if m := k.counter; !k.calm && m != f.killers[0] && m != f.killers[1] && k.fresh(m) {
+		case stageCounterMove:
+			mp.stage++
+			if m := mp.counterMove; !mp.skipQuiets && m != f.killers[0] && m != f.killers[1] && mp.isUsable(m) {
 				return m
 			}
-		case stageMakeQuiet:
-			k.stage++
-			if k.calm {
-				k.stage = stageBad
+		case stageGenerateQuiets:
+			mp.stage++
+			if mp.skipQuiets {
+				mp.stage = stageBadCaptures
 				continue
 			}
-			f.moves = p.Quiet(f.moves[:k.end])
-			k.next, k.end = k.end, len(f.moves)
-			k.s.scoreQuiet(f, k.next, k.seat)
-		case stageQuiet:
-			for !k.calm && k.next < k.end {
-				m := f.best(k.next, k.end)
-				k.next++
-				if m == k.table || m == f.killers[0] || m == f.killers[1] || m == k.counter {
+			f.moves = p.Quiets(f.moves[:mp.end])
+			mp.next, mp.end = mp.end, len(f.moves)
+			mp.s.scoreQuiets(f, mp.next, mp.seat)
+		case stageQuiets:
+			for !mp.skipQuiets && mp.next < mp.end {
+				m := f.selectBest(mp.next, mp.end)
+				mp.next++
+				if m == mp.ttMove || m == f.killers[0] || m == f.killers[1] || m == mp.counterMove {
 					continue
 				}
 				return m
 			}
-			k.stage++
-		case stageBad:
-			if k.badNext < k.bad {
-				k.badNext++
-				return f.moves[k.badNext-1]
+			mp.stage++
+		case stageBadCaptures:
+			if mp.nextBad < mp.badCount {
+				mp.nextBad++
+				return f.moves[mp.nextBad-1]
 			}
-			k.stage++
-		case stageMakeChecks:
-			f.moves = k.s.dropper.Checks(f.moves[:0])
-			k.next, k.end = 0, len(f.moves)
-			k.s.scoreQuiet(f, 0, k.seat)
-			k.stage++
+			mp.stage++
+		case stageGenerateChecks:
+			f.moves = mp.s.drops.QuietChecks(f.moves[:0])
+			mp.next, mp.end = 0, len(f.moves)
+			mp.s.scoreQuiets(f, 0, mp.seat)
+			mp.stage++
 		case stageChecks:
-			for k.next < k.end {
-				m := f.best(k.next, k.end)
-				k.next++
-				if m != k.table && k.s.see(m, 0) {
+			for mp.next < mp.end {
+				m := f.selectBest(mp.next, mp.end)
+				mp.next++
+				if m != mp.ttMove && mp.s.passesSEE(m, 0) {
 					return m
 				}
 			}
-			k.stage = stageDone
+			mp.stage = stageDone
 		default:
 			return rules.NoMove
 		}
@@ -132,72 +132,72 @@ func (k *picker) pick() rules.Move {
 }
 
 // isUsable reports whether m is a legal quiet move here and not the table move.
-func (k *picker) fresh(m rules.Move) bool {
-	return m != rules.NoMove && m != k.table && k.s.p.Legal(m) && k.s.quiet(m)
+func (mp *movePicker) isUsable(m rules.Move) bool {
+	return m != rules.NoMove && m != mp.ttMove && mp.s.pos.IsLegal(m) && mp.s.isQuiet(m)
 }
 
 // selectBest swaps the move with the highest score to index i and returns it.
-func (f *frame) best(i, end int) rules.Move {
-	top := i
+func (f *stackEntry) selectBest(i, end int) rules.Move {
+	best := i
 	for j := i + 1; j < end; j++ {
-		if f.scores[j] > f.scores[top] {
-			top = j
+		if f.scores[j] > f.scores[best] {
+			best = j
 		}
 	}
-	f.moves[i], f.moves[top] = f.moves[top], f.moves[i]
-	f.scores[i], f.scores[top] = f.scores[top], f.scores[i]
+	f.moves[i], f.moves[best] = f.moves[best], f.moves[i]
+	f.scores[i], f.scores[best] = f.scores[best], f.scores[i]
 	return f.moves[i]
 }
 
 // isQuiet reports whether m neither captures nor promotes nor removes pieces in another way.
-func (s *searcher) quiet(m rules.Move) bool {
-	return s.p.Victim(m) == 0 && s.p.Promotion(m) == 0 && s.lifted(m) == 0
+func (s *searcher) isQuiet(m rules.Move) bool {
+	return s.pos.CapturedKind(m) == 0 && s.pos.PromotionKind(m) == 0 && s.liftedValue(m) == 0
 }
 
 // liftedValue returns the value of what m removes besides its capture, in centipawns.
-func (s *searcher) lifted(m rules.Move) int {
-	if s.lifter == nil {
+func (s *searcher) liftedValue(m rules.Move) int {
+	if s.pairLifting == nil {
 		return 0
 	}
-	return s.lifter.Lifted(m)
+	return s.pairLifting.LiftedValue(m)
 }
 
 // isPlainLifting reports whether m only lifts a pair that any other move could lift as well.
-func (s *searcher) common(m rules.Move) bool {
-	return s.lifted(m) != 0 && s.p.Victim(m) == 0 && s.p.Promotion(m) == 0
+func (s *searcher) isPlainLifting(m rules.Move) bool {
+	return s.liftedValue(m) != 0 && s.pos.CapturedKind(m) == 0 && s.pos.PromotionKind(m) == 0
 }
 
 // isUnderpromotion reports whether m promotes to a kind other than the best.
-func (s *searcher) minor(m rules.Move) bool {
-	k := s.p.Promotion(m)
-	return k != 0 && k != s.traits.Best && s.traits.Best != 0
+func (s *searcher) isUnderpromotion(m rules.Move) bool {
+	kind := s.pos.PromotionKind(m)
+	return kind != 0 && kind != s.traits.BestPromotion && s.traits.BestPromotion != 0
 }
 
 // scoreCaptures orders captures by the value captured, lifted and promoted, the cheapest attacker first, and by capture
 // history.
-func (s *searcher) scoreNoisy(f *frame, seat int) {
-	f.grow()
+func (s *searcher) scoreCaptures(f *stackEntry, seat int) {
+	f.growScores()
 	for i, m := range f.moves {
-		victim := s.p.Victim(m)
-		_, to := s.p.Squares(m)
-		score := 16 * (s.traits.Values[victim] + s.lifted(m))
-		if k := s.p.Promotion(m); k != 0 {
+		capturedKind := s.pos.CapturedKind(m)
+		_, to := s.pos.FromTo(m)
+		score := 16 * (s.traits.Values[capturedKind] + s.liftedValue(m))
+		if k := s.pos.PromotionKind(m); k != 0 {
 			score += 16 * s.traits.Values[k]
 		}
-		mover := s.p.Mover(m)
-		score -= s.traits.Values[mover]
-		f.scores[i] = int32(score) + int32(s.captures[s.capture(mover, seat, to, victim)])/4
+		movedKind := s.pos.MovedKind(m)
+		score -= s.traits.Values[movedKind]
+		f.scores[i] = int32(score) + int32(s.captureHistory[s.captureIndex(movedKind, seat, to, capturedKind)])/4
 	}
 }
 
 // scoreQuiets orders quiet moves by butterfly and continuation history.
-func (s *searcher) scoreQuiet(f *frame, from, seat int) {
-	f.grow()
-	one, two := s.rowsBefore(f)
-	for i := from; i < len(f.moves); i++ {
+func (s *searcher) scoreQuiets(f *stackEntry, firstQuiet, seat int) {
+	f.growScores()
+	row1, row2 := s.continuationRows(f)
+	for i := firstQuiet; i < len(f.moves); i++ {
 		m := f.moves[i]
-		a, b := s.p.Squares(m)
-		piece := s.piece(s.p.Mover(m), seat, b)
-		f.scores[i] = int32(s.butterfly[s.fromTo(seat, a, b)]) + int32(one[piece]) + int32(two[piece])
+		from, to := s.pos.FromTo(m)
+		pieceTo := s.pieceToIndex(s.pos.MovedKind(m), seat, to)
+		f.scores[i] = int32(s.butterfly[s.fromToIndex(seat, from, to)]) + int32(row1[pieceTo]) + int32(row2[pieceTo])
 	}
 }

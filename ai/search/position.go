@@ -8,11 +8,11 @@ type Pos interface {
 
 	// Captures appends the legal captures and promotions, and moves that remove pieces in another way, see
 	// [PairLifting].
-	Noisy(dst []rules.Move) []rules.Move
+	Captures(dst []rules.Move) []rules.Move
 	// Quiets appends the other legal moves.
-	Quiet(dst []rules.Move) []rules.Move
+	Quiets(dst []rules.Move) []rules.Move
 	// IsLegal reports whether m, which may come from another position, is legal here.
-	Legal(m rules.Move) bool
+	IsLegal(m rules.Move) bool
 	// PlayNull plays a null move; Undo takes it back. It is called in check only where more than two seats play.
 	PlayNull()
 	// InCheck reports whether the side to move must answer an attack.
@@ -21,41 +21,41 @@ type Pos interface {
 	GivesCheck(m rules.Move) bool
 	// SEE reports whether the static exchange evaluation of m is at least threshold centipawns, counting everything
 	// that m removes.
-	See(m rules.Move, threshold int) bool
+	SEE(m rules.Move, threshold int) bool
 	// CapturedKind returns the kind of piece that m captures, 0 if none.
-	Victim(m rules.Move) rules.Kind
+	CapturedKind(m rules.Move) rules.Kind
 	// MovedKind returns the kind of piece that m moves.
-	Mover(m rules.Move) rules.Kind
+	MovedKind(m rules.Move) rules.Kind
 	// FromTo returns the origin and destination of m; a drop has its destination for both.
-	Squares(m rules.Move) (from, to rules.Cell)
+	FromTo(m rules.Move) (from, to rules.Cell)
 	// PromotionKind returns the kind that m promotes to, 0 if none.
-	Promotion(m rules.Move) rules.Kind
+	PromotionKind(m rules.Move) rules.Kind
 	// SearchResult recognizes the ends of the game other than having no legal move, for the side to move: -1 lost, 0
 	// drawn, +1 won. ply counts from the root: inside the tree the second occurrence of a position is already a draw.
-	Ended(ply int) (value int, over bool)
+	SearchResult(ply int) (value int, over bool)
 	// PieceCells returns the cells of the pieces of s, in no particular order. The slice must not be modified.
-	Men(s rules.Seat) []rules.Cell
+	PieceCells(s rules.Seat) []rules.Cell
 }
 
 // A PairLifting is a Pos in which moves may remove pieces besides those that they capture.
-type Lifter interface {
+type PairLifting interface {
 	// HasPairLifting reports whether the game has such moves.
-	HeadToHead() bool
+	HasPairLifting() bool
 	// LiftedValue returns the value of the removed pieces in centipawns, 0 if there are none. [Pos.CapturedKind] does
 	// not count them.
-	Lifted(m rules.Move) int
+	LiftedValue(m rules.Move) int
 }
 
 // A Drops is a Pos in which captured pieces return from the hand: there are many quiet moves, and no king is ever safe.
-type Dropper interface {
+type Drops interface {
 	// ProbeMateInOne returns a legal move that mates at once if a quick look finds one. It is not called in check.
-	MateInOne() rules.Move
+	ProbeMateInOne() rules.Move
 	// QuietChecks appends the quiet checks that are worth trying in quiescence.
-	Checks(dst []rules.Move) []rules.Move
+	QuietChecks(dst []rules.Move) []rules.Move
 	// IsDominated reports whether another legal move does the same and more in all but the rarest positions, so that m
 	// is never a good choice.
-	Spurned(m rules.Move) bool
+	IsDominated(m rules.Move) bool
 	// CompareHands compares the hand of the side to move with an earlier position of the last plies that has the same
 	// board and side to move: +1 for more in hand, -1 for less, 0 for neither or no such position.
-	Compared(plies int) int
+	CompareHands(plies int) int
 }

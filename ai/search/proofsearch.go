@@ -10,115 +10,115 @@ import (
 
 const (
 	// proofTableSize is the number of positions that the proof solver remembers: about 3 megabytes.
-	provePositions = 1 << 17
+	proofTableSize = 1 << 17
 	// maxProofNodes limits the proof search where no limit bounds the main search.
-	proveNodes = 1_000_000
+	maxProofNodes = 1_000_000
 	// maxProofLines is how many of the best moves are tested with several lines.
-	proveLines = 4
+	maxProofLines = 4
 	// proofTestsPerMove is how many tests the budget is divided into.
-	proveTests = 8
+	proofTestsPerMove = 8
 	// minProofDepth is the first iteration whose best move is tested.
-	proveDepth = 4
+	minProofDepth = 4
 )
 
 // A proofSearch looks for forced wins with proof numbers beside the main search: for the side to move before it begins,
 // and for the other side against the move that seems best.
-type prover struct {
-	solver *proof.Solver // nil until needed
-	more   func() bool
-	line   []rules.Move
-	within int           // limit for a win of the side to move
-	share  uint64        // nodes for each of the two purposes; 0: no proof search
-	left   uint64        // nodes left for testing moves
-	until  time.Duration // on the clock of the search; 0: none
-	soon   time.Duration // time for each of the two purposes; 0: no limit
+type proofSearch struct {
+	solver      *proof.Solver // nil until needed
+	mayContinue func() bool
+	winningLine []rules.Move
+	maxPlies    int           // limit for a win of the side to move
+	nodeBudget  uint64        // nodes for each of the two purposes; 0: no proof search
+	nodesLeft   uint64        // nodes left for testing moves
+	deadline    time.Duration // on the clock of the search; 0: none
+	timeBudget  time.Duration // time for each of the two purposes; 0: no limit
 }
 
 // prepareProof prepares the proof search for the given limits.
-func (s *searcher) ready(lim ai.Limits) {
-	v := &s.prover
-	v.share, v.left, v.soon = 0, 0, 0
-	if s.traits.Proof == 0 || s.dull || s.plain || lim.Depth > 0 || len(s.only) > 0 {
+func (s *searcher) prepareProof(limits ai.Limits) {
+	ps := &s.proofSearch
+	ps.nodeBudget, ps.nodesLeft, ps.timeBudget = 0, 0, 0
+	if s.traits.ProofShare == 0 || s.makesBlunders || s.fullWidth || limits.Depth > 0 || len(s.searchMoves) > 0 {
 		return
 	}
-	if v.solver == nil {
-		stuck := -1
-		if s.traits.Burden {
-			stuck = proof.AskPosition // who cannot move need not have won, see the options of antichess
+	if ps.solver == nil {
+		noMovesResult := -1
+		if s.traits.PiecesAreBurden {
+			noMovesResult = proof.AskPosition // who cannot move need not have won, see the options of antichess
 		}
-		v.solver, v.more = proof.New(provePositions, stuck), s.proving
-		if s.traits.ByChecks {
-			v.solver.ByChecks()
+		ps.solver, ps.mayContinue = proof.New(proofTableSize, noMovesResult), s.continueProof
+		if s.traits.ProofByChecks {
+			ps.solver.SetChecksOnly()
 		}
 	}
-	v.solver.Clear()
-	v.within = proof.Deepest
-	if lim.Mate > 0 {
-		v.within = min(v.within, 2*lim.Mate) // counts plies in which the other side wins for us
+	ps.solver.Clear()
+	ps.maxPlies = proof.MaxPlies
+	if limits.Mate > 0 {
+		ps.maxPlies = min(ps.maxPlies, 2*limits.Mate) // counts plies in which the other side wins for us
 	}
-	v.share = proveNodes
-	if s.limit > 0 {
-		v.share = s.limit * uint64(s.traits.Proof) / 200
+	ps.nodeBudget = maxProofNodes
+	if s.nodeLimit > 0 {
+		ps.nodeBudget = s.nodeLimit * uint64(s.traits.ProofShare) / 200
 	}
-	v.left = v.share
-	if hard := s.watch.hard; hard > 0 {
+	ps.nodesLeft = ps.nodeBudget
+	if hard := s.timeManager.hardLimit; hard > 0 {
 		soft := hard
-		if s.watch.soft > 0 {
-			soft = min(soft, s.watch.soft)
+		if s.timeManager.softLimit > 0 {
+			soft = min(soft, s.timeManager.softLimit)
 		}
-		v.soon = soft * time.Duration(s.traits.Proof) / 200
+		ps.timeBudget = soft * time.Duration(s.traits.ProofShare) / 200
 	}
 }
 
 // continueProof counts a move that the solver plays and reports whether it may go on.
-func (s *searcher) proving() bool {
-	s.count()
-	if s.nodes&(pollNodes-1) == 0 && s.prover.until > 0 && s.used() >= s.prover.until {
+func (s *searcher) continueProof() bool {
+	s.countNode()
+	if s.nodes&(pollInterval-1) == 0 && s.proofSearch.deadline > 0 && s.elapsed() >= s.proofSearch.deadline {
 		return false
 	}
 	return !s.stopped
 }
 
 // solveProof lets the solver work on the position for so many nodes, or for a fraction of its time budget.
-func (s *searcher) solve(attacker rules.Seat, within int, nodes uint64, part time.Duration) (plies int, won bool) {
-	v := &s.prover
-	v.until = 0
-	if v.soon > 0 {
-		v.until = s.used() + v.soon/part
+func (s *searcher) solveProof(attacker rules.Seat, maxPlies int, nodes uint64, divisor time.Duration) (plies int, won bool) {
+	ps := &s.proofSearch
+	ps.deadline = 0
+	if ps.timeBudget > 0 {
+		ps.deadline = s.elapsed() + ps.timeBudget/divisor
 	}
-	return v.solver.Solve(s.p, attacker, within, nodes, v.more)
+	return ps.solver.Solve(s.pos, attacker, maxPlies, nodes, ps.mayContinue)
 }
 
 // proveWin looks for a forced win of the side to move. If there is one, its first move comes first among the root moves
 // with its score fixed.
-func (s *searcher) wins() bool {
-	v := &s.prover
-	if v.share == 0 || s.stopped || s.watch.soft > 0 && len(s.roots) == 1 {
+func (s *searcher) proveWin() bool {
+	ps := &s.proofSearch
+	if ps.nodeBudget == 0 || s.stopped || s.timeManager.softLimit > 0 && len(s.rootMoves) == 1 {
 		return false
 	}
-	plies, won := s.solve(s.p.Turn(), v.within, v.share, 2)
+	plies, won := s.solveProof(s.pos.Turn(), ps.maxPlies, ps.nodeBudget, 2)
 	if !won {
 		return false
 	}
-	v.line = v.solver.Line(s.p, v.line[:0])
+	ps.winningLine = ps.solver.Line(s.pos, ps.winningLine[:0])
 	// Spend the rest of the budget on finding a shorter win.
-	for left := v.share; won && !s.stopped; {
-		if left -= min(v.solver.Nodes(), left); left == 0 || plies <= 2 {
+	for nodesLeft := ps.nodeBudget; won && !s.stopped; {
+		if nodesLeft -= min(ps.solver.Nodes(), nodesLeft); nodesLeft == 0 || plies <= 2 {
 			break
 		}
-		v.solver.Clear()
+		ps.solver.Clear()
 		var shorter int
-		if shorter, won = s.solve(s.p.Turn(), plies-1, left, 4); won {
+		if shorter, won = s.solveProof(s.pos.Turn(), plies-1, nodesLeft, 4); won {
 			plies = shorter
-			v.line = v.solver.Line(s.p, v.line[:0])
+			ps.winningLine = ps.solver.Line(s.pos, ps.winningLine[:0])
 		}
 	}
-	for i := range s.roots {
-		if r := &s.roots[i]; len(v.line) > 0 && r.move == v.line[0] {
-			r.proved = mated - min(plies, maxPly)
-			r.score, r.deepest = r.proved, plies
-			r.pv = append(r.pv[:0], v.line[:min(len(v.line), maxPly)]...)
-			s.roots[0], s.roots[i] = s.roots[i], s.roots[0]
+	for i := range s.rootMoves {
+		if rm := &s.rootMoves[i]; len(ps.winningLine) > 0 && rm.move == ps.winningLine[0] {
+			rm.provenScore = mateScore - min(plies, maxPly)
+			rm.score, rm.selDepth = rm.provenScore, plies
+			rm.pv = append(rm.pv[:0], ps.winningLine[:min(len(ps.winningLine), maxPly)]...)
+			s.rootMoves[0], s.rootMoves[i] = s.rootMoves[i], s.rootMoves[0]
 			return true
 		}
 	}
@@ -127,9 +127,9 @@ func (s *searcher) wins() bool {
 
 // refuteRootMoves looks for a forced win of the other side against the first root moves. If there is one, that move
 // goes to the end of the list with its score fixed, and the iteration must be repeated.
-func (s *searcher) refuted(first int) bool {
-	for i := range first {
-		if s.refutes(i) {
+func (s *searcher) refuteRootMoves(count int) bool {
+	for i := range count {
+		if s.refuteRootMove(i) {
 			return true
 		}
 	}
@@ -137,23 +137,23 @@ func (s *searcher) refuted(first int) bool {
 }
 
 // refuteRootMove is refuteRootMoves for root move i.
-func (s *searcher) refutes(i int) bool {
-	v, r := &s.prover, &s.roots[i]
-	if v.left == 0 || s.stopped || s.depth < proveDepth || r.proved != 0 || abs(r.score) >= bounds || len(s.roots) == 1 {
+func (s *searcher) refuteRootMove(i int) bool {
+	ps, rm := &s.proofSearch, &s.rootMoves[i]
+	if ps.nodesLeft == 0 || s.stopped || s.rootDepth < minProofDepth || rm.provenScore != 0 || abs(rm.score) >= mateBound || len(s.rootMoves) == 1 {
 		return false
 	}
-	s.p.Play(r.move)
-	plies, lost := s.solve(s.p.Turn(), proof.Deepest, min(v.share/proveTests, v.left), proveTests)
-	s.p.Undo()
-	v.left -= min(v.solver.Nodes(), v.left)
+	s.pos.Play(rm.move)
+	plies, lost := s.solveProof(s.pos.Turn(), proof.MaxPlies, min(ps.nodeBudget/proofTestsPerMove, ps.nodesLeft), proofTestsPerMove)
+	s.pos.Undo()
+	ps.nodesLeft -= min(ps.solver.Nodes(), ps.nodesLeft)
 	if !lost {
 		return false
 	}
-	r.proved = min(plies, maxPly) + 1 - mated
-	r.score = r.proved
-	r.pv = append(r.pv[:0], r.move)
-	gone := *r
-	copy(s.roots[i:], s.roots[i+1:])
-	s.roots[len(s.roots)-1] = gone
+	rm.provenScore = min(plies, maxPly) + 1 - mateScore
+	rm.score = rm.provenScore
+	rm.pv = append(rm.pv[:0], rm.move)
+	refutedMove := *rm
+	copy(s.rootMoves[i:], s.rootMoves[i+1:])
+	s.rootMoves[len(s.rootMoves)-1] = refutedMove
 	return true
 }

@@ -8,249 +8,249 @@ import (
 // searchRoot searches all moves at the root. The best lines get exact scores and come first in s.rootMoves, sorted; the
 // others keep their order behind them. It reports whether it was completed. A single line is reported as soon as it
 // changes.
-func (s *searcher) rootNode(alpha, beta, lines int, report func(ai.Line)) bool {
-	f := &s.stack[back]
-	s.stack[back+2].killers = [2]rules.Move{}
-	f.eval = noEval
-	check := s.forced()
-	if !check {
-		f.eval = s.worth()
+func (s *searcher) searchRoot(alpha, beta, lines int, report func(ai.Line)) bool {
+	f := &s.stack[rootOffset]
+	s.stack[rootOffset+2].killers = [2]rules.Move{}
+	f.staticEval = noStaticEval
+	isForced := s.isForced()
+	if !isForced {
+		f.staticEval = s.evaluate()
 	}
-	for i := range s.roots {
-		s.roots[i].score = -inf
+	for i := range s.rootMoves {
+		s.rootMoves[i].score = -infinity
 	}
-	for i := range s.roots {
-		low := alpha
+	for i := range s.rootMoves {
+		lowerBound := alpha
 		if i >= lines {
-			low = max(low, s.roots[lines-1].score)
+			lowerBound = max(lowerBound, s.rootMoves[lines-1].score)
 		}
-		line := i < lines
-		if s.spread > 0 && lines > 1 && i > 0 && s.roots[0].score-s.spread > low {
-			low, line = s.roots[0].score-s.spread, false
+		isLine := i < lines
+		if s.lineSpread > 0 && lines > 1 && i > 0 && s.rootMoves[0].score-s.lineSpread > lowerBound {
+			lowerBound, isLine = s.rootMoves[0].score-s.lineSpread, false
 		}
-		score := s.rootMove(f, i, low, beta, line, check)
+		score := s.searchRootMove(f, i, lowerBound, beta, isLine, isForced)
 		if s.stopped {
 			return false
 		}
-		if !line && score <= low {
+		if !isLine && score <= lowerBound {
 			continue
 		}
-		r := &s.roots[i]
-		r.score, r.deepest = score, s.deepest
-		if score > low && r.proved == 0 {
-			r.pv = append(append(r.pv[:0], r.move), s.stack[back+1].pv...)
+		rm := &s.rootMoves[i]
+		rm.score, rm.selDepth = score, s.selDepth
+		if score > lowerBound && rm.provenScore == 0 {
+			rm.pv = append(append(rm.pv[:0], rm.move), s.stack[rootOffset+1].pv...)
 		}
-		s.raise(i)
+		s.raiseRootMove(i)
 		if score >= beta {
 			break
 		}
 		if i > 0 && lines == 1 && score > alpha {
-			s.tell(0, 0, report)
+			s.reportLine(0, 0, report)
 		}
 	}
-	top, kind := &s.roots[0], boundExact
+	top, scoreBound := &s.rootMoves[0], boundExact
 	switch {
 	case top.score >= beta:
-		kind = boundLower
+		scoreBound = boundLower
 	case top.score <= alpha:
-		kind = boundUpper
+		scoreBound = boundUpper
 	}
-	s.table.store(s.key(f), 0, entry{move: top.move, score: top.score, eval: f.eval, depth: s.depth, bound: kind})
+	s.table.store(s.ttKey(f), 0, entry{move: top.move, score: top.score, eval: f.staticEval, depth: s.rootDepth, bound: scoreBound})
 	return true
 }
 
 // searchRootMove returns the score of root move i, exact between lowerBound and beta if it is one of the lines or
 // better than lowerBound.
-func (s *searcher) rootMove(f *frame, i, low, beta int, line, check bool) int {
-	r := &s.roots[i]
-	if r.proved != 0 {
-		return r.proved
+func (s *searcher) searchRootMove(f *stackEntry, i, lowerBound, beta int, isLine, isForced bool) int {
+	rm := &s.rootMoves[i]
+	if rm.provenScore != 0 {
+		return rm.provenScore
 	}
-	from := s.nodes
-	depth, less := s.depth-1, 0
-	gives := s.p.GivesCheck(r.move)
+	nodesBefore := s.nodes
+	depth, reduction := s.rootDepth-1, 0
+	givesCheck := s.pos.GivesCheck(rm.move)
 	switch {
-	case s.plain:
-	case gives && s.see(r.move, 0):
+	case s.fullWidth:
+	case givesCheck && s.passesSEE(rm.move, 0):
 		depth++
-	case s.depth >= 3 && i > 2 && !gives && !check && (s.quiet(r.move) || s.common(r.move)):
-		less = min(max(s.margin.late(s.depth, i)-1, 0), depth-1)
+	case s.rootDepth >= 3 && i > 2 && !givesCheck && !isForced && (s.isQuiet(rm.move) || s.isPlainLifting(rm.move)):
+		reduction = min(max(s.margins.lateMoveReduction(s.rootDepth, i)-1, 0), depth-1)
 	}
-	s.play(f, r.move)
-	score := inf
-	if !line {
-		score = s.answer(low, low+1, depth-less, 1, true)
-		if score > low && less > 0 {
-			score = s.answer(low, low+1, depth, 1, true)
+	s.playMove(f, rm.move)
+	score := infinity
+	if !isLine {
+		score = s.searchChild(lowerBound, lowerBound+1, depth-reduction, 1, true)
+		if score > lowerBound && reduction > 0 {
+			score = s.searchChild(lowerBound, lowerBound+1, depth, 1, true)
 		}
 	}
-	if line || score > low {
-		score = s.answer(low, beta, depth, 1, false)
+	if isLine || score > lowerBound {
+		score = s.searchChild(lowerBound, beta, depth, 1, false)
 	}
-	s.p.Undo()
-	r.nodes += s.nodes - from
+	s.pos.Undo()
+	rm.nodes += s.nodes - nodesBefore
 	return score
 }
 
 // search is the principal variation search of the position to the given depth. The score is exact between alpha and
 // beta, otherwise a bound. cutNode says that a beta cutoff is expected.
-func (s *searcher) node(alpha, beta, depth, ply int, cut bool) int {
-	p, f := s.p, &s.stack[ply+back]
+func (s *searcher) search(alpha, beta, depth, ply int, cutNode bool) int {
+	p, f := s.pos, &s.stack[ply+rootOffset]
 	f.pv = f.pv[:0]
 	if s.stopped {
 		return 0
 	}
 	if depth <= 0 {
-		f.settles = 0
-		return s.quiesce(alpha, beta, ply)
+		f.qsearchPly = 0
+		return s.quiescence(alpha, beta, ply)
 	}
-	s.deepest = max(s.deepest, ply)
-	if score, over := s.ended(ply); over {
+	s.selDepth = max(s.selDepth, ply)
+	if score, isOver := s.terminalScore(ply); isOver {
 		return score
 	}
 	if ply >= maxPly {
-		return s.worth()
+		return s.evaluate()
 	}
 	// Mate distance pruning: no score here is better than mating at once or worse than being mated now.
-	alpha, beta = max(alpha, ply-mated), min(beta, mated-ply-1)
+	alpha, beta = max(alpha, ply-mateScore), min(beta, mateScore-ply-1)
 	if alpha >= beta {
 		return alpha
 	}
 
-	check := s.forced()
-	single := false
-	if check && s.traits.Compelled != nil {
+	isForced := s.isForced()
+	singleMove := false
+	if isForced && s.traits.MustCapture != nil {
 		// A forced capture costs no depth.
-		if f.moves = p.Noisy(f.moves[:0]); len(f.moves) == 1 {
-			single = true
+		if f.moves = p.Captures(f.moves[:0]); len(f.moves) == 1 {
+			singleMove = true
 			depth++
 		}
 	}
-	pv := beta-alpha > 1
-	key := s.key(f)
-	var found bool
-	var e entry
-	if f.skip == rules.NoMove {
-		e, found = s.table.probe(key, ply)
-		if found && !pv && (e.depth == depth || e.depth > depth && !s.plain) && e.settles(alpha, beta) {
-			return e.score
+	pvNode := beta-alpha > 1
+	key := s.ttKey(f)
+	var ttHit bool
+	var ttEntry entry
+	if f.excludedMove == rules.NoMove {
+		ttEntry, ttHit = s.table.probe(key, ply)
+		if ttHit && !pvNode && (ttEntry.depth == depth || ttEntry.depth > depth && !s.fullWidth) && ttEntry.causesCutoff(alpha, beta) {
+			return ttEntry.score
 		}
-		if found && e.move != rules.NoMove && !p.Legal(e.move) {
-			e.move = rules.NoMove
+		if ttHit && ttEntry.move != rules.NoMove && !p.IsLegal(ttEntry.move) {
+			ttEntry.move = rules.NoMove
 		}
 	} else {
-		e = entry{eval: f.eval}
-		found = true
+		ttEntry = entry{eval: f.staticEval}
+		ttHit = true
 	}
 
-	if !check && !found {
-		if score, mate := s.glimpse(f, key); mate {
+	if !isForced && !ttHit {
+		if score, isMate := s.probeMateInOne(f, key); isMate {
 			return score
 		}
 	}
-	f.eval = noEval
-	if !check {
-		f.eval = s.static(e, found)
+	f.staticEval = noStaticEval
+	if !isForced {
+		f.staticEval = s.staticEval(ttEntry, ttHit)
 	}
-	improving := !check && f.eval > s.stack[ply+back-s.round].eval
-	if !pv && !check && f.skip == rules.NoMove && alpha > -bounds && beta < bounds && !s.plain {
-		if score, done := s.forward(f, alpha, beta, depth, improving, cut); done {
+	improving := !isForced && f.staticEval > s.stack[ply+rootOffset-s.roundPlies].staticEval
+	if !pvNode && !isForced && f.excludedMove == rules.NoMove && alpha > -mateBound && beta < mateBound && !s.fullWidth {
+		if score, pruned := s.forwardPrune(f, alpha, beta, depth, improving, cutNode); pruned {
 			return score
 		}
 	}
-	if e.move == rules.NoMove && depth >= 4 && f.skip == rules.NoMove && !s.plain {
+	if ttEntry.move == rules.NoMove && depth >= 4 && f.excludedMove == rules.NoMove && !s.fullWidth {
 		depth-- // internal iterative reduction
 	}
-	return s.moves(f, e, nodeState{
+	return s.searchNodeMoves(f, ttEntry, nodeInfo{
 		alpha: alpha, beta: beta, depth: depth, key: key,
-		pv: pv, cut: cut, check: check, improving: improving, single: single,
+		pvNode: pvNode, cutNode: cutNode, isForced: isForced, improving: improving, singleMove: singleMove,
 	})
 }
 
 // staticEval returns the static evaluation, from the table if it is there.
-func (s *searcher) static(e entry, found bool) int {
-	if found && e.eval != noEval {
-		return e.eval
+func (s *searcher) staticEval(ttEntry entry, ttHit bool) int {
+	if ttHit && ttEntry.eval != noStaticEval {
+		return ttEntry.eval
 	}
-	return s.worth()
+	return s.evaluate()
 }
 
 // A nodeInfo holds what the move loop needs to know about its node.
-type nodeState struct {
-	alpha, beta, depth        int
-	key                       uint64
-	pv, cut, check, improving bool
-	single                    bool // there is only one legal move
+type nodeInfo struct {
+	alpha, beta, depth                   int
+	key                                  uint64
+	pvNode, cutNode, isForced, improving bool
+	singleMove                           bool // there is only one legal move
 }
 
 // searchNodeMoves is the move loop of a node.
-func (s *searcher) moves(f *frame, e entry, n nodeState) int {
-	p, ply := s.p, f.ply
+func (s *searcher) searchNodeMoves(f *stackEntry, ttEntry entry, node nodeInfo) int {
+	p, ply := s.pos, f.ply
 	seat := s.side()
-	next := &s.stack[ply+back+1]
-	s.stack[ply+back+2].killers = [2]rules.Move{}
-	f.tried, f.taken = f.tried[:0], f.taken[:0]
-	k := picker{s: s, f: f, table: e.move, seat: seat, counter: s.counters[s.stack[ply+back-1].piece]}
-	best, bestMove, first, count, hidden := -inf, rules.NoMove, n.alpha, 0, 0
-	alpha := n.alpha
-	for m := k.pick(); m != rules.NoMove; m = k.pick() {
-		if m == f.skip {
+	next := &s.stack[ply+rootOffset+1]
+	s.stack[ply+rootOffset+2].killers = [2]rules.Move{}
+	f.quietsTried, f.capturesTried = f.quietsTried[:0], f.capturesTried[:0]
+	picker := movePicker{s: s, f: f, ttMove: ttEntry.move, seat: seat, counterMove: s.counterMoves[s.stack[ply+rootOffset-1].pieceTo]}
+	best, bestMove, originalAlpha, moveCount, missed := -infinity, rules.NoMove, node.alpha, 0, 0
+	alpha := node.alpha
+	for m := picker.nextMove(); m != rules.NoMove; m = picker.nextMove() {
+		if m == f.excludedMove {
 			continue
 		}
-		if count > 0 && f.spent {
+		if moveCount > 0 && f.hasChosen {
 			break
 		}
-		count++
-		if s.dull && !n.check && s.overlooks(m, f) {
-			hidden++
+		moveCount++
+		if s.makesBlunders && !node.isForced && s.misses(m, f) {
+			missed++
 			continue
 		}
-		quiet := k.last > stageNoisy && k.last != stageBad && s.quiet(m) || k.last == stageTable && s.quiet(m)
-		standing := 0
+		quiet := picker.lastStage > stageGoodCaptures && picker.lastStage != stageBadCaptures && s.isQuiet(m) || picker.lastStage == stageTTMove && s.isQuiet(m)
+		historyScore := 0
 		if quiet {
-			standing = s.standing(f, m, seat)
+			historyScore = s.historyScore(f, m, seat)
 		}
-		gives := p.GivesCheck(m)
-		less := s.margin.late(n.depth, count)
-		if best > -bounds && !gives && !s.plain && s.skips(f, &k, n, m, alpha, less, count, standing, quiet) {
+		givesCheck := p.GivesCheck(m)
+		reduction := s.margins.lateMoveReduction(node.depth, moveCount)
+		if best > -mateBound && !givesCheck && !s.fullWidth && s.canPrune(f, &picker, node, m, alpha, reduction, moveCount, historyScore, quiet) {
 			continue
 		}
-		extra := 0
+		extension := 0
 		switch {
-		case s.plain:
-		case gives && s.see(m, 0):
-			extra = 1
-		case m == e.move && !n.single && n.depth >= 8 && ply > 0 && f.skip == rules.NoMove && ply < 2*s.depth &&
-			e.bound&boundLower != 0 && e.depth >= n.depth-3 && abs(e.score) < bounds:
-			if extra = s.singular(f, e, n, ply); s.stopped {
+		case s.fullWidth:
+		case givesCheck && s.passesSEE(m, 0):
+			extension = 1
+		case m == ttEntry.move && !node.singleMove && node.depth >= 8 && ply > 0 && f.excludedMove == rules.NoMove && ply < 2*s.rootDepth &&
+			ttEntry.bound&boundLower != 0 && ttEntry.depth >= node.depth-3 && abs(ttEntry.score) < mateBound:
+			if extension = s.singularExtension(f, ttEntry, node, ply); s.stopped {
 				return 0
 			}
 		}
 		if quiet {
-			f.tried = append(f.tried, m)
+			f.quietsTried = append(f.quietsTried, m)
 		} else {
-			f.taken = append(f.taken, m)
+			f.capturesTried = append(f.capturesTried, m)
 		}
 
-		depth := n.depth - 1 + extra
-		s.play(f, m)
-		s.choose(next, count)
+		newDepth := node.depth - 1 + extension
+		s.playMove(f, m)
+		s.noteChoice(next, moveCount)
 		var score int
-		if count == 1 {
-			score = s.answer(alpha, n.beta, depth, ply+1, !n.pv && !n.cut)
+		if moveCount == 1 {
+			score = s.searchChild(alpha, node.beta, newDepth, ply+1, !node.pvNode && !node.cutNode)
 		} else {
-			if n.depth >= 2 && count > 2 && !s.plain && (quiet || k.last == stageBad || s.common(m)) {
-				less = s.reduction(n, less, standing, quiet, gives, k.last)
+			if node.depth >= 2 && moveCount > 2 && !s.fullWidth && (quiet || picker.lastStage == stageBadCaptures || s.isPlainLifting(m)) {
+				reduction = s.adjustReduction(node, reduction, historyScore, quiet, givesCheck, picker.lastStage)
 			} else {
-				less = 0
+				reduction = 0
 			}
-			low := max(min(depth-less, depth), min(1, depth))
-			score = s.answer(alpha, alpha+1, low, ply+1, true)
-			if score > alpha && low < depth {
-				score = s.answer(alpha, alpha+1, depth, ply+1, !n.cut)
+			reducedDepth := max(min(newDepth-reduction, newDepth), min(1, newDepth))
+			score = s.searchChild(alpha, alpha+1, reducedDepth, ply+1, true)
+			if score > alpha && reducedDepth < newDepth {
+				score = s.searchChild(alpha, alpha+1, newDepth, ply+1, !node.cutNode)
 			}
-			if score > alpha && n.pv {
-				score = s.answer(alpha, n.beta, depth, ply+1, false)
+			if score > alpha && node.pvNode {
+				score = s.searchChild(alpha, node.beta, newDepth, ply+1, false)
 			}
 		}
 		p.Undo()
@@ -265,36 +265,36 @@ func (s *searcher) moves(f *frame, e entry, n nodeState) int {
 			continue
 		}
 		bestMove, alpha = m, score
-		if n.pv {
+		if node.pvNode {
 			f.pv = append(append(f.pv[:0], m), next.pv...)
 		}
-		if score >= n.beta {
-			s.reward(f, m, n.depth, seat)
+		if score >= node.beta {
+			s.updateStats(f, m, node.depth, seat)
 			break
 		}
 	}
-	if count == 0 {
-		if f.skip != rules.NoMove {
-			return n.alpha
+	if moveCount == 0 {
+		if f.excludedMove != rules.NoMove {
+			return node.alpha
 		}
-		return s.stuck(ply)
+		return s.noMovesScore(ply)
 	}
-	if hidden > 0 {
+	if missed > 0 {
 		// Missed moves are still legal moves, so the position is not mate.
-		if hidden == count {
-			best = f.eval
+		if missed == moveCount {
+			best = f.staticEval
 		}
-		best = max(best, 1-bounds)
+		best = max(best, 1-mateBound)
 	}
-	if f.skip == rules.NoMove {
-		kind := boundExact
+	if f.excludedMove == rules.NoMove {
+		scoreBound := boundExact
 		switch {
-		case best >= n.beta:
-			kind = boundLower
-		case best <= first:
-			kind = boundUpper
+		case best >= node.beta:
+			scoreBound = boundLower
+		case best <= originalAlpha:
+			scoreBound = boundUpper
 		}
-		s.table.store(n.key, ply, entry{move: bestMove, score: best, eval: f.eval, depth: n.depth, bound: kind})
+		s.table.store(node.key, ply, entry{move: bestMove, score: best, eval: f.staticEval, depth: node.depth, bound: scoreBound})
 	}
 	return best
 }

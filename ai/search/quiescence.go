@@ -4,100 +4,100 @@ import "github.com/ludarium/ludarium/rules"
 
 // maxForcedQuiescencePly is how many plies of quiescence are followed where captures are mandatory and there is a
 // choice.
-const settleMost = 4
+const maxForcedQuiescencePly = 4
 
 // quiescence resolves exchanges: captures that lose no material, the best promotion, and all check evasions. The side
 // to move may also stand pat.
-func (s *searcher) quiesce(alpha, beta, ply int) int {
-	p, f := s.p, &s.stack[ply+back]
+func (s *searcher) quiescence(alpha, beta, ply int) int {
+	p, f := s.pos, &s.stack[ply+rootOffset]
 	f.pv = f.pv[:0]
 	if s.stopped {
 		return 0
 	}
-	s.deepest = max(s.deepest, ply)
-	if score, over := s.ended(ply); over {
+	s.selDepth = max(s.selDepth, ply)
+	if score, isOver := s.terminalScore(ply); isOver {
 		return score
 	}
-	check := s.forced()
-	if check && s.traits.Compelled != nil && f.settles >= settleMost {
-		if f.moves = p.Noisy(f.moves[:0]); len(f.moves) > 1 {
-			return s.worth()
+	isForced := s.isForced()
+	if isForced && s.traits.MustCapture != nil && f.qsearchPly >= maxForcedQuiescencePly {
+		if f.moves = p.Captures(f.moves[:0]); len(f.moves) > 1 {
+			return s.evaluate()
 		}
 	}
 	if ply >= maxPly {
-		return s.worth()
+		return s.evaluate()
 	}
-	key := s.key(f)
-	e, found := s.table.probe(key, ply)
-	found = found && !s.plain
-	pv := beta-alpha > 1
-	if found && !pv && e.settles(alpha, beta) {
-		return e.score
+	key := s.ttKey(f)
+	ttEntry, ttHit := s.table.probe(key, ply)
+	ttHit = ttHit && !s.fullWidth
+	pvNode := beta-alpha > 1
+	if ttHit && !pvNode && ttEntry.causesCutoff(alpha, beta) {
+		return ttEntry.score
 	}
-	if !check && !found {
-		if score, mate := s.glimpse(f, key); mate {
+	if !isForced && !ttHit {
+		if score, isMate := s.probeMateInOne(f, key); isMate {
 			return score
 		}
 	}
-	best, first := -inf, alpha
-	f.eval = noEval
-	if !check {
-		f.eval = s.static(e, found)
-		best = f.eval
+	best, originalAlpha := -infinity, alpha
+	f.staticEval = noStaticEval
+	if !isForced {
+		f.staticEval = s.staticEval(ttEntry, ttHit)
+		best = f.staticEval
 		// The table may know the position better than the evaluation.
-		if found && abs(e.score) < bounds && e.bound != boundNone &&
-			(e.bound == boundExact || (e.score > best) == (e.bound == boundLower)) {
-			best = e.score
+		if ttHit && abs(ttEntry.score) < mateBound && ttEntry.bound != boundNone &&
+			(ttEntry.bound == boundExact || (ttEntry.score > best) == (ttEntry.bound == boundLower)) {
+			best = ttEntry.score
 		}
 		if best >= beta {
-			if !found {
-				s.table.store(key, ply, entry{score: best, eval: f.eval, bound: boundLower})
+			if !ttHit {
+				s.table.store(key, ply, entry{score: best, eval: f.staticEval, bound: boundLower})
 			}
 			return best
 		}
 		alpha = max(alpha, best)
 	}
-	table := rules.NoMove
-	if found && e.move != rules.NoMove && p.Legal(e.move) && (check || !s.quiet(e.move)) {
-		table = e.move
+	ttMove := rules.NoMove
+	if ttHit && ttEntry.move != rules.NoMove && p.IsLegal(ttEntry.move) && (isForced || !s.isQuiet(ttEntry.move)) {
+		ttMove = ttEntry.move
 	}
-	return s.settle(f, table, alpha, beta, first, best, check, key)
+	return s.searchTacticalMoves(f, ttMove, alpha, beta, originalAlpha, best, isForced, key)
 }
 
 // searchTacticalMoves is the move loop of quiescence.
-func (s *searcher) settle(f *frame, table rules.Move, alpha, beta, first, best int, check bool, key uint64) int {
-	p, ply := s.p, f.ply
-	next := &s.stack[ply+back+1]
-	k := picker{s: s, f: f, table: table, noisy: !check, seat: s.side(), checks: s.dropper != nil && f.settles == 0}
-	stand, bestMove, count := best, rules.NoMove, 0
-	for m := k.pick(); m != rules.NoMove; m = k.pick() {
-		if count > 0 && f.spent {
+func (s *searcher) searchTacticalMoves(f *stackEntry, ttMove rules.Move, alpha, beta, originalAlpha, best int, isForced bool, key uint64) int {
+	p, ply := s.pos, f.ply
+	next := &s.stack[ply+rootOffset+1]
+	picker := movePicker{s: s, f: f, ttMove: ttMove, capturesOnly: !isForced, seat: s.side(), withChecks: s.drops != nil && f.qsearchPly == 0}
+	standPat, bestMove, moveCount := best, rules.NoMove, 0
+	for m := picker.nextMove(); m != rules.NoMove; m = picker.nextMove() {
+		if moveCount > 0 && f.hasChosen {
 			break
 		}
-		count++
-		if !check {
-			if s.dull && s.overlooks(m, f) {
+		moveCount++
+		if !isForced {
+			if s.makesBlunders && s.misses(m, f) {
 				continue
 			}
-			if s.minor(m) || s.beside(m) || s.common(m) { // the evaluation already covers pairs that can be lifted
+			if s.isUnderpromotion(m) || s.isCaptureAmongOthers(m) || s.isPlainLifting(m) { // the evaluation already covers pairs that can be lifted
 				continue
 			}
 			// Delta pruning: a capture that cannot raise the score to alpha is skipped.
-			if gain := s.traits.Values[p.Victim(m)] + s.lifted(m) + s.margin.delta; stand+gain <= alpha && p.Promotion(m) == 0 &&
-				alpha > -bounds && !s.plain && !p.GivesCheck(m) {
-				best = max(best, stand+gain)
+			if maxGain := s.traits.Values[p.CapturedKind(m)] + s.liftedValue(m) + s.margins.deltaPruning; standPat+maxGain <= alpha && p.PromotionKind(m) == 0 &&
+				alpha > -mateBound && !s.fullWidth && !p.GivesCheck(m) {
+				best = max(best, standPat+maxGain)
 				continue
 			}
-			if m == table && !s.see(m, 0) {
+			if m == ttMove && !s.passesSEE(m, 0) {
 				continue
 			}
-		} else if best > -bounds && k.last > stageNoisy && count > 3 && !s.plain {
+		} else if best > -mateBound && picker.lastStage > stageGoodCaptures && moveCount > 3 && !s.fullWidth {
 			continue // one evasion is known; late quiet ones seldom matter
 		}
-		next.settles = f.settles + 1
-		s.play(f, m)
-		s.choose(next, count)
-		score := s.exchange(alpha, beta, ply+1)
+		next.qsearchPly = f.qsearchPly + 1
+		s.playMove(f, m)
+		s.noteChoice(next, moveCount)
+		score := s.quiescenceChild(alpha, beta, ply+1)
 		p.Undo()
 		if s.stopped {
 			return 0
@@ -110,20 +110,20 @@ func (s *searcher) settle(f *frame, table rules.Move, alpha, beta, first, best i
 			continue
 		}
 		bestMove, alpha = m, score
-		if beta-first > 1 {
+		if beta-originalAlpha > 1 {
 			f.pv = append(append(f.pv[:0], m), next.pv...)
 		}
 		if score >= beta {
 			break
 		}
 	}
-	if check && count == 0 {
-		return s.stuck(ply)
+	if isForced && moveCount == 0 {
+		return s.noMovesScore(ply)
 	}
-	kind := boundUpper
+	scoreBound := boundUpper
 	if best >= beta {
-		kind = boundLower
+		scoreBound = boundLower
 	}
-	s.table.store(key, ply, entry{move: bestMove, score: best, eval: f.eval, bound: kind})
+	s.table.store(key, ply, entry{move: bestMove, score: best, eval: f.staticEval, bound: scoreBound})
 	return best
 }

@@ -1,51 +1,51 @@
 package search
 
 // adjustReduction returns the reduction of a late move after correcting it for the node and the move.
-func (s *searcher) reduction(n nodeState, less, standing int, quiet, gives bool, from stage) int {
-	if n.pv {
-		less--
+func (s *searcher) adjustReduction(node nodeInfo, reduction, historyScore int, quiet, givesCheck bool, fromStage stage) int {
+	if node.pvNode {
+		reduction--
 	}
-	if n.cut {
-		less++
+	if node.cutNode {
+		reduction++
 	}
-	if !n.improving {
-		less++
+	if !node.improving {
+		reduction++
 	}
-	if gives || n.check {
-		less--
+	if givesCheck || node.isForced {
+		reduction--
 	}
 	switch {
 	case !quiet:
-		less--
-	case from >= stageKiller1 && from <= stageCounter:
-		less--
+		reduction--
+	case fromStage >= stageKiller1 && fromStage <= stageCounterMove:
+		reduction--
 	default:
-		less -= standing / 9000
+		reduction -= historyScore / 9000
 	}
-	return max(less, 0)
+	return max(reduction, 0)
 }
 
 // lateMoveReduction returns the base reduction of the given move at depth.
-func (m *margins) late(depth, n int) int {
-	return int(m.lates[min(depth, 63)][min(n, 63)])
+func (m *margins) lateMoveReduction(depth, moveCount int) int {
+	return int(m.lmr[min(depth, 63)][min(moveCount, 63)])
 }
 
 // intLog returns 100 times the natural logarithm of n, in integers so that every machine agrees.
-func log(n int) int {
+func intLog(n int) int {
 	// Halving down to 1 gives the integer part of the binary logarithm; squaring refines the fraction.
-	whole, x := 0, n<<16
-	for x >= 2<<16 {
-		x >>= 1
+	whole, mantissa := 0, n<<16
+	for mantissa >= 2<<16 {
+		mantissa >>= 1
 		whole++
 	}
-	frac := 0
+	fraction := 0
 	for range 10 {
-		x = x * x >> 16
-		frac <<= 1
-		if x >= 2<<16 {
-			x >>= 1
-			frac |= 1
+		mantissa = mantissa * mantissa >> 16
+		fraction <<= 1
+		if mantissa >= 2<<16 {
+			mantissa >>= 1
+			fraction |= 1
 		}
 	}
-	return (whole<<10 + frac) * 6931 / 1024 / 100
+	return (whole<<10 + fraction) * 6931 / 1024 / 100
 }

@@ -9,8 +9,8 @@ import (
 	"github.com/ludarium/ludarium/ai/search"
 )
 
-func TestLog(t *testing.T) {
+func TestIntLog(t *testing.T) {
 	for n := 1; n <= 300; n++ {
-		assert.InDelta(t, 100*math.Log(float64(n)), float64(search.Log(n)), 2)
+		assert.InDelta(t, 100*math.Log(float64(n)), float64(search.IntLog(n)), 2)
 	}
 }

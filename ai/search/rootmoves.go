@@ -7,68 +7,68 @@ import (
 )
 
 // A rootMove is a move at the root and what the search knows about it.
-type root struct {
-	move    rules.Move
-	score   int // in this iteration; -infinity when only known to be no better than the reported lines
-	last    int // in the previous iteration
-	nodes   uint64
-	deepest int
-	proved  int // score given by a proof; 0: none
-	pv      []rules.Move
+type rootMove struct {
+	move          rules.Move
+	score         int // in this iteration; -infinity when only known to be no better than the reported lines
+	previousScore int // in the previous iteration
+	nodes         uint64
+	selDepth      int
+	provenScore   int // score given by a proof; 0: none
+	pv            []rules.Move
 }
 
 // listRootMoves fills s.rootMoves with the legal moves, most promising first, without dominated moves unless they were
 // asked for.
-func (s *searcher) listRoots() {
-	f := &s.stack[back]
-	k := picker{s: s, f: f, seat: s.side()}
-	if e, ok := s.table.probe(s.key(f), 0); ok && e.move != rules.NoMove && s.p.Legal(e.move) {
-		k.table = e.move
+func (s *searcher) listRootMoves() {
+	f := &s.stack[rootOffset]
+	picker := movePicker{s: s, f: f, seat: s.side()}
+	if ttEntry, ok := s.table.probe(s.ttKey(f), 0); ok && ttEntry.move != rules.NoMove && s.pos.IsLegal(ttEntry.move) {
+		picker.ttMove = ttEntry.move
 	}
-	s.roots = s.roots[:0]
-	only := slices.ContainsFunc(s.only, s.p.Legal)
-	for m := k.pick(); m != rules.NoMove; m = k.pick() {
+	s.rootMoves = s.rootMoves[:0]
+	isRestricted := slices.ContainsFunc(s.searchMoves, s.pos.IsLegal)
+	for m := picker.nextMove(); m != rules.NoMove; m = picker.nextMove() {
 		switch {
-		case only:
-			if !slices.Contains(s.only, m) {
+		case isRestricted:
+			if !slices.Contains(s.searchMoves, m) {
 				continue
 			}
-		case s.dropper != nil && s.dropper.Spurned(m):
+		case s.drops != nil && s.drops.IsDominated(m):
 			continue
 		}
-		n := len(s.roots)
-		if n == cap(s.roots) {
-			s.roots = append(s.roots, root{})
+		n := len(s.rootMoves)
+		if n == cap(s.rootMoves) {
+			s.rootMoves = append(s.rootMoves, rootMove{})
 		}
-		s.roots = s.roots[:n+1]
-		r := &s.roots[n]
-		if cap(r.pv) == 0 {
-			r.pv = make([]rules.Move, 0, maxPly) // reused by later searches
+		s.rootMoves = s.rootMoves[:n+1]
+		rm := &s.rootMoves[n]
+		if cap(rm.pv) == 0 {
+			rm.pv = make([]rules.Move, 0, maxPly) // reused by later searches
 		}
-		*r = root{move: m, score: -inf, last: -inf, pv: append(r.pv[:0], m)}
+		*rm = rootMove{move: m, score: -infinity, previousScore: -infinity, pv: append(rm.pv[:0], m)}
 	}
-	if s.dull && !s.forced() {
-		s.blink(f)
+	if s.makesBlunders && !s.isForced() {
+		s.dropMissedRootMoves(f)
 	}
 }
 
 // dropMissedRootMoves removes the root moves that the player misses, unless it misses all of them.
-func (s *searcher) blink(f *frame) {
+func (s *searcher) dropMissedRootMoves(f *stackEntry) {
 	n := 0
-	for i := range s.roots {
-		if !s.overlooks(s.roots[i].move, f) {
-			s.roots[n], s.roots[i] = s.roots[i], s.roots[n]
+	for i := range s.rootMoves {
+		if !s.misses(s.rootMoves[i].move, f) {
+			s.rootMoves[n], s.rootMoves[i] = s.rootMoves[i], s.rootMoves[n]
 			n++
 		}
 	}
 	if n > 0 {
-		s.roots = s.roots[:n]
+		s.rootMoves = s.rootMoves[:n]
 	}
 }
 
 // raiseRootMove moves root move i up to the place of its score.
-func (s *searcher) raise(i int) {
-	for ; i > 0 && s.roots[i-1].score < s.roots[i].score; i-- {
-		s.roots[i-1], s.roots[i] = s.roots[i], s.roots[i-1]
+func (s *searcher) raiseRootMove(i int) {
+	for ; i > 0 && s.rootMoves[i-1].score < s.rootMoves[i].score; i-- {
+		s.rootMoves[i-1], s.rootMoves[i] = s.rootMoves[i], s.rootMoves[i-1]
 	}
 }

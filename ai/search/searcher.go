@@ -10,41 +10,41 @@ import (
 )
 
 const (
-	maxPly = 120 // the deepest node
-	back   = 4   // stack entries before the root, so that every node has a full round before it
+	maxPly     = 120 // the deepest node
+	rootOffset = 4   // stack entries before the root, so that every node has a full round before it
 	// pollInterval is the number of nodes between two polls of the clock and the context.
-	pollNodes = 1024
+	pollInterval = 1024
 )
 
 // Scores inside the search. A side that is mated at ply n scores n - mateScore.
 const (
-	mated  = int(ai.MateScore)
-	bounds = int(ai.MateBound)
-	inf    = mated + 1
-	noEval = -inf - 1 // positions in check are not evaluated
+	mateScore    = int(ai.MateScore)
+	mateBound    = int(ai.MateBound)
+	infinity     = mateScore + 1
+	noStaticEval = -infinity - 1 // positions in check are not evaluated
 )
 
 // A stackEntry holds what belongs to one ply of the current line.
-type frame struct {
-	ply     int
-	eval    int
-	move    rules.Move
-	piece   int  // piece and destination of currentMove, see pieceToIndex
-	takes   bool // currentMove captures
-	settles int  // plies of quiescence before this one
-	stays   bool // the side that made the last move is to move again, see MultiSearch
-	spent   bool // an opponent has already chosen in this round, see MultiSearch
-	killers [2]rules.Move
-	skip    rules.Move // left out during a singular search
-	moves   []rules.Move
-	scores  []int32
-	tried   []rules.Move // searched at this node
-	taken   []rules.Move // the same for captures
-	pv      []rules.Move
+type stackEntry struct {
+	ply           int
+	staticEval    int
+	currentMove   rules.Move
+	pieceTo       int  // pieceTo and destination of currentMove, see pieceToIndex
+	isCapture     bool // currentMove captures
+	qsearchPly    int  // plies of quiescence before this one
+	sameSide      bool // the side that made the last move is to move again, see MultiSearch
+	hasChosen     bool // an opponent has already chosen in this round, see MultiSearch
+	killers       [2]rules.Move
+	excludedMove  rules.Move // left out during a singular search
+	moves         []rules.Move
+	scores        []int32
+	quietsTried   []rules.Move // searched at this node
+	capturesTried []rules.Move // the same for captures
+	pv            []rules.Move
 }
 
 // growScores makes room for as many scores as there are moves.
-func (f *frame) grow() {
+func (f *stackEntry) growScores() {
 	if len(f.scores) < len(f.moves) {
 		f.scores = append(f.scores, make([]int32, 2*len(f.moves)-len(f.scores))...)
 	}
@@ -52,199 +52,199 @@ func (f *frame) grow() {
 
 // A searcher holds the state of one thread of a search.
 type searcher struct {
-	history
-	table  *Table
-	traits Traits
-	judge  Eval
-	margin margins
-	attend Attention
-	spread int // see SetLineSpread
-	board  vista
-	yield  func()
+	histories
+	table      *Table
+	traits     Traits
+	evaluator  Eval
+	margins    margins
+	blunders   Blunders
+	lineSpread int // see SetLineSpread
+	distances  boardGeometry
+	yield      func()
 
-	p       Pos
-	lifter  Lifter // pos as this interface, nil if it has no such moves
-	dropper Dropper
-	stack   [maxPly + back + 4]frame
-	roots   []root
-	nodes   uint64
-	limit   uint64 // exact
-	poll    uint64 // node count at the next poll
-	stopped bool
-	depth   int // of this iteration
-	deepest int // greatest ply of this iteration
-	draw    int // score of a draw for the side to move at the root
-	rivals
+	pos             Pos
+	pairLifting     PairLifting // pos as this interface, nil if it has no such moves
+	drops           Drops
+	stack           [maxPly + rootOffset + 4]stackEntry
+	rootMoves       []rootMove
+	nodes           uint64
+	nodeLimit       uint64 // exact
+	nextPoll        uint64 // node count at the next poll
+	stopped         bool
+	rootDepth       int // of this iteration
+	selDepth        int // greatest ply of this iteration
+	drawScoreAtRoot int // score of a draw for the side to move at the root
+	multiState
 
-	ctx    context.Context //nolint:containedctx // valid during a search only
-	began  time.Time
-	watch  watch
-	only   []rules.Move    // allowed moves at the root; empty: all
-	hit    <-chan struct{} // closed when the clock starts; nil: it is running
-	runs   time.Time       // when the clock started
-	crew   *crew           // the other threads; nil: none
-	post   int             // index of a helper, from 1; 0: the leader
-	prover prover
-	dull   bool // some moves are missed
-	plain  bool // no pruning, reductions or extensions: the reference for tests
+	ctx           context.Context //nolint:containedctx // valid during a search only
+	startTime     time.Time
+	timeManager   timeManager
+	searchMoves   []rules.Move    // allowed moves at the root; empty: all
+	ponderHit     <-chan struct{} // closed when the clock starts; nil: it is running
+	clockStart    time.Time       // when the clock started
+	workers       *threadPool     // the other threads; nil: none
+	threadIndex   int             // index of a helper, from 1; 0: the leader
+	proofSearch   proofSearch
+	makesBlunders bool // some moves are missed
+	fullWidth     bool // no pruning, reductions or extensions: the reference for tests
 }
 
 // initialize sets up what a searcher keeps between searches.
-func (s *searcher) init(c Config) {
-	s.history = newHistory(len(c.Board.Cells), c.Kinds)
-	s.table, s.traits, s.judge = c.Table, c.Traits, c.Eval()
-	s.join(c.Party)
-	s.margin = newMargins(c.Traits)
+func (s *searcher) initialize(c Config) {
+	s.histories = newHistories(len(c.Board.Cells), c.Kinds)
+	s.table, s.traits, s.evaluator = c.Table, c.Traits, c.Eval()
+	s.setMulti(c.Multi)
+	s.margins = newMargins(c.Traits)
 	for i := range s.stack {
 		f := &s.stack[i]
 		f.moves, f.scores = make([]rules.Move, 0, 128), make([]int32, 128)
-		f.tried, f.taken = make([]rules.Move, 0, 128), make([]rules.Move, 0, 64)
+		f.quietsTried, f.capturesTried = make([]rules.Move, 0, 128), make([]rules.Move, 0, 64)
 		f.pv = make([]rules.Move, 0, maxPly)
 	}
 }
 
 // reset prepares for a search of p.
 func (s *searcher) reset(p Pos) {
-	s.p = p
-	if s.lifter, _ = p.(Lifter); s.lifter != nil && !s.lifter.HeadToHead() {
-		s.lifter = nil
+	s.pos = p
+	if s.pairLifting, _ = p.(PairLifting); s.pairLifting != nil && !s.pairLifting.HasPairLifting() {
+		s.pairLifting = nil
 	}
-	s.dropper, _ = p.(Dropper)
-	s.nodes, s.deepest, s.stopped = 0, 0, false
-	s.draw = -s.traits.Contempt
-	s.face(p)
+	s.drops, _ = p.(Drops)
+	s.nodes, s.selDepth, s.stopped = 0, 0, false
+	s.drawScoreAtRoot = -s.traits.Contempt
+	s.setOwnSeat(p)
 	for i := range s.stack {
 		f := &s.stack[i]
-		f.ply = i - back
-		f.move, f.piece, f.skip, f.eval = rules.NoMove, 0, rules.NoMove, noEval
-		f.stays, f.spent = false, false
+		f.ply = i - rootOffset
+		f.currentMove, f.pieceTo, f.excludedMove, f.staticEval = rules.NoMove, 0, rules.NoMove, noStaticEval
+		f.sameSide, f.hasChosen = false, false
 		f.killers = [2]rules.Move{}
 		f.pv = f.pv[:0]
 	}
 }
 
 // playMove plays m at f and counts a node.
-func (s *searcher) play(f *frame, m rules.Move) {
-	_, to := s.p.Squares(m)
-	f.move, f.takes = m, s.dull && s.p.Victim(m) != 0
+func (s *searcher) playMove(f *stackEntry, m rules.Move) {
+	_, to := s.pos.FromTo(m)
+	f.currentMove, f.isCapture = m, s.makesBlunders && s.pos.CapturedKind(m) != 0
 	side := s.side()
-	f.piece = s.piece(s.p.Mover(m), side, to)
-	s.count()
-	s.p.Play(m)
-	s.pace(f, side)
+	f.pieceTo = s.pieceToIndex(s.pos.MovedKind(m), side, to)
+	s.countNode()
+	s.pos.Play(m)
+	s.noteSide(f, side)
 }
 
 // playNullMove plays a null move at f.
-func (s *searcher) pass(f *frame) {
-	f.move, f.piece = rules.NoMove, 0
-	s.count()
+func (s *searcher) playNullMove(f *stackEntry) {
+	f.currentMove, f.pieceTo = rules.NoMove, 0
+	s.countNode()
 	side := s.side()
-	s.p.PlayNull()
-	s.pace(f, side)
+	s.pos.PlayNull()
+	s.noteSide(f, side)
 }
 
 // countNode counts a node and stops the search at its limits.
-func (s *searcher) count() {
+func (s *searcher) countNode() {
 	s.nodes++
-	if s.nodes < s.poll {
+	if s.nodes < s.nextPoll {
 		return
 	}
-	s.poll = s.nodes + pollNodes
-	if s.limit != 0 {
-		if s.nodes >= s.limit {
+	s.nextPoll = s.nodes + pollInterval
+	if s.nodeLimit != 0 {
+		if s.nodes >= s.nodeLimit {
 			s.stopped = true
 			return
 		}
-		s.poll = min(s.poll, s.limit)
+		s.nextPoll = min(s.nextPoll, s.nodeLimit)
 	}
 	runtime.Gosched() // lets the window run where all cores are searching
-	if s.crew != nil && s.crew.over(s) {
+	if s.workers != nil && s.workers.shouldStop(s) {
 		s.stopped = true
 		return
 	}
 	if s.yield != nil {
 		s.yield()
 	}
-	if s.ctx.Err() != nil || s.watch.out(s.used()) {
+	if s.ctx.Err() != nil || s.timeManager.isOutOfTime(s.elapsed()) {
 		s.stopped = true
 	}
 }
 
 // estimateNodes returns roughly how many nodes the threads can search in the time of two moves; 0: unknown.
-func (s *searcher) mostNodes(threads int) uint64 {
-	const aMicrosecond = 2 // of one thread
-	if s.hit != nil {
+func (s *searcher) estimateNodes(threads int) uint64 {
+	const nodesPerMicrosecond = 2 // of one thread
+	if s.ponderHit != nil {
 		return 0
 	}
-	return 2 * aMicrosecond * uint64(s.watch.hard.Microseconds()) * uint64(threads)
+	return 2 * nodesPerMicrosecond * uint64(s.timeManager.hardLimit.Microseconds()) * uint64(threads)
 }
 
 // elapsed returns how long the clock has run.
-func (s *searcher) used() time.Duration {
-	if s.hit != nil {
+func (s *searcher) elapsed() time.Duration {
+	if s.ponderHit != nil {
 		select {
-		case <-s.hit:
-			s.hit, s.runs = nil, time.Now()
-			s.watch.wake(s.runs.Sub(s.began))
+		case <-s.ponderHit:
+			s.ponderHit, s.clockStart = nil, time.Now()
+			s.timeManager.ponderHit(s.clockStart.Sub(s.startTime))
 		default:
 			return 0
 		}
 	}
-	return time.Since(s.runs)
+	return time.Since(s.clockStart)
 }
 
 // terminalScore returns the score of a position where the game is over for a reason other than having no legal move.
-func (s *searcher) ended(ply int) (score int, over bool) {
-	value, over := s.departed()
-	if !over {
-		value, over = s.p.Ended(ply)
+func (s *searcher) terminalScore(ply int) (score int, isOver bool) {
+	result, isOver := s.eliminationResult()
+	if !isOver {
+		result, isOver = s.pos.SearchResult(ply)
 	}
-	if !over && s.traits.Stuck != nil && s.traits.Stuck(s.p) {
-		return s.stuck(ply), true
+	if !isOver && s.traits.Stuck != nil && s.traits.Stuck(s.pos) {
+		return s.noMovesScore(ply), true
 	}
-	if !over {
-		if s.dropper == nil {
+	if !isOver {
+		if s.drops == nil {
 			return 0, false
 		}
-		value = s.dropper.Compared(ply)
-		return value * outdone, value != 0
+		result = s.drops.CompareHands(ply)
+		return result * dominatedScore, result != 0
 	}
 	switch {
-	case value > 0:
-		return mated - ply, true
-	case value < 0:
-		return ply - mated, true
+	case result > 0:
+		return mateScore - ply, true
+	case result < 0:
+		return ply - mateScore, true
 	}
-	return s.drawn(), true
+	return s.drawScore(), true
 }
 
 // drawScore returns the score of a draw for the side to move, with contempt.
-func (s *searcher) drawn() int {
-	if s.p.Turn() == s.own {
-		return s.draw
+func (s *searcher) drawScore() int {
+	if s.pos.Turn() == s.ownSeat {
+		return s.drawScoreAtRoot
 	}
-	return -s.draw
+	return -s.drawScoreAtRoot
 }
 
 // isForced reports whether the side to move must answer a check or capture.
-func (s *searcher) forced() bool {
-	return s.p.InCheck() || s.traits.Compelled != nil && s.traits.Compelled(s.p)
+func (s *searcher) isForced() bool {
+	return s.pos.InCheck() || s.traits.MustCapture != nil && s.traits.MustCapture(s.pos)
 }
 
 // passesSEE reports whether the static exchange evaluation of m is at least threshold. With mandatory captures
 // exchanges are not voluntary, so every move passes.
-func (s *searcher) see(m rules.Move, threshold int) bool {
-	return s.traits.Compelled != nil || s.p.See(m, threshold)
+func (s *searcher) passesSEE(m rules.Move, threshold int) bool {
+	return s.traits.MustCapture != nil || s.pos.SEE(m, threshold)
 }
 
 // noMovesScore returns the score of a position without legal moves.
-func (s *searcher) stuck(ply int) int {
-	switch w := s.p.Result().Winner(); {
-	case w == rules.NoSeat:
-		return s.drawn()
-	case s.ours(w):
-		return mated - ply
+func (s *searcher) noMovesScore(ply int) int {
+	switch winner := s.pos.Result().Winner(); {
+	case winner == rules.NoSeat:
+		return s.drawScore()
+	case s.isSideToMove(winner):
+		return mateScore - ply
 	default:
-		return ply - mated
+		return ply - mateScore
 	}
 }

@@ -11,104 +11,104 @@ import (
 
 // A threadPool runs Lazy SMP: all threads search the same position independently and share only the transposition
 // table. The leader's answer counts; the helpers fill the table ahead of it.
-type crew struct {
-	helpers []*helper // of the running search
-	kept    []*helper // all that were ever started
+type threadPool struct {
+	helpers []*helperThread // of the running search
+	pool    []*helperThread // all that were ever started
 	stop    atomic.Bool
-	working sync.WaitGroup
+	wg      sync.WaitGroup
 }
 
 // A helperThread is a searcher with a goroutine of its own while a search runs.
-type helper struct {
+type helperThread struct {
 	searcher
-	lim    ai.Limits
-	run    func()        // the run method, bound once so that starting it does not allocate
-	seen   atomic.Uint64 // updated at every poll
-	failed any           // recovered from a panic
+	limits     ai.Limits
+	runFunc    func()        // the run method, bound once so that starting it does not allocate
+	nodesSeen  atomic.Uint64 // updated at every poll
+	panicValue any           // recovered from a panic
 }
 
 // searchWithHelpers runs the leader's search of p alongside the given number of helpers.
-func (e *Engine) search(p Pos, lim ai.Limits, helpers int, report func(ai.Line)) rules.Move {
+func (e *Engine) searchWithHelpers(p Pos, lim ai.Limits, helpers int, report func(ai.Line)) rules.Move {
 	if helpers <= 0 {
-		e.s.crew = nil
-		return e.s.iterate(lim, report)
+		e.leader.workers = nil
+		return e.leader.iterativeDeepening(lim, report)
 	}
-	defer e.crew.dismiss()
-	e.muster(p, lim, helpers)
-	return e.s.iterate(lim, report)
+	defer e.workers.stopHelpers()
+	e.startHelpers(p, lim, helpers)
+	return e.leader.iterativeDeepening(lim, report)
 }
 
 // startHelpers starts n helpers on p.
-func (e *Engine) muster(p Pos, lim ai.Limits, n int) {
-	c := &e.crew
-	for len(c.kept) < n {
-		h := &helper{}
-		h.init(e.config)
-		h.run = h.help
-		h.crew, h.post = c, len(c.kept)+1
-		c.kept = append(c.kept, h)
+func (e *Engine) startHelpers(p Pos, lim ai.Limits, n int) {
+	workers := &e.workers
+	for len(workers.pool) < n {
+		h := &helperThread{}
+		h.initialize(e.config)
+		h.runFunc = h.run
+		h.workers, h.threadIndex = workers, len(workers.pool)+1
+		workers.pool = append(workers.pool, h)
 	}
-	e.s.crew, c.helpers = c, c.kept[:n]
-	c.stop.Store(false)
-	for _, h := range c.helpers {
-		h.lim = ai.Limits{Lines: lim.Lines, Depth: lim.Depth}
-		h.failed, h.spread, h.only = nil, e.s.spread, e.s.only
-		h.ctx, h.limit, h.poll, h.plain = context.Background(), 0, pollNodes, e.s.plain
-		h.seen.Store(0)
+	e.leader.workers, workers.helpers = workers, workers.pool[:n]
+	workers.stop.Store(false)
+	for _, h := range workers.helpers {
+		h.limits = ai.Limits{Lines: lim.Lines, Depth: lim.Depth}
+		h.panicValue, h.lineSpread, h.searchMoves = nil, e.leader.lineSpread, e.leader.searchMoves
+		h.ctx, h.nodeLimit, h.nextPoll, h.fullWidth = context.Background(), 0, pollInterval, e.leader.fullWidth
+		h.nodesSeen.Store(0)
 		h.reset(p.Clone().(Pos)) //nolint:forcetypeassert // a clone has the type of the original
 	}
-	c.working.Add(n)
-	for _, h := range c.helpers {
-		go h.run()
+	workers.wg.Add(n)
+	for _, h := range workers.helpers {
+		go h.runFunc()
 	}
 }
 
 // stopHelpers stops the helpers and waits for them. It repeats a panic of any of them.
-func (c *crew) dismiss() {
-	c.stop.Store(true)
-	c.working.Wait()
-	for _, h := range c.helpers {
-		h.seen.Store(h.nodes)
-		h.ctx, h.p = nil, nil
-		if h.failed != nil {
-			panic(h.failed)
+func (t *threadPool) stopHelpers() {
+	t.stop.Store(true)
+	t.wg.Wait()
+	for _, h := range t.helpers {
+		h.nodesSeen.Store(h.nodes)
+		h.ctx, h.pos = nil, nil
+		if h.panicValue != nil {
+			panic(h.panicValue)
 		}
 	}
 }
 
 // clearHistories clears the histories of all helpers.
-func (c *crew) forget() {
-	for _, h := range c.kept {
-		h.forget()
+func (t *threadPool) clearHistories() {
+	for _, h := range t.pool {
+		h.clearHistories()
 	}
 }
 
 // shouldStop reports whether s should stop; it is called at every poll.
-func (c *crew) over(s *searcher) bool {
-	if s.post > 0 {
-		c.helpers[s.post-1].seen.Store(s.nodes)
+func (t *threadPool) shouldStop(s *searcher) bool {
+	if s.threadIndex > 0 {
+		t.helpers[s.threadIndex-1].nodesSeen.Store(s.nodes)
 	}
-	return c.stop.Load()
+	return t.stop.Load()
 }
 
 // run searches until the search is stopped.
-func (h *helper) help() {
-	defer h.crew.working.Done()
+func (h *helperThread) run() {
+	defer h.workers.wg.Done()
 	defer func() {
-		if h.failed = recover(); h.failed != nil {
-			h.crew.stop.Store(true)
+		if h.panicValue = recover(); h.panicValue != nil {
+			h.workers.stop.Store(true)
 		}
 	}()
-	h.listRoots()
-	h.iterate(h.lim, nil)
+	h.listRootMoves()
+	h.iterativeDeepening(h.limits, nil)
 }
 
 // totalNodes returns the nodes visited by all threads.
-func (s *searcher) total() uint64 {
+func (s *searcher) totalNodes() uint64 {
 	n := s.nodes
-	if s.crew != nil {
-		for _, h := range s.crew.helpers {
-			n += h.seen.Load()
+	if s.workers != nil {
+		for _, h := range s.workers.helpers {
+			n += h.nodesSeen.Load()
 		}
 	}
 	return n
@@ -116,7 +116,7 @@ func (s *searcher) total() uint64 {
 
 // skipsDepth reports whether a helper skips the iteration of this depth, so that the threads do not all do the same
 // work.
-func leaps(post, depth int) bool {
-	step := 1 + (post-1)/2%4
-	return (depth+post)/step%2 == 1
+func skipsDepth(threadIndex, depth int) bool {
+	step := 1 + (threadIndex-1)/2%4
+	return (depth+threadIndex)/step%2 == 1
 }

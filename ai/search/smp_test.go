@@ -15,7 +15,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-func TestThreadsLeaveNodeLimitsAlone(t *testing.T) {
+func TestNodeLimitUsesOneThread(t *testing.T) {
 	for _, id := range games {
 		t.Run(id, func(t *testing.T) {
 			e, p := setUp(t, id)
@@ -27,11 +27,11 @@ func TestThreadsLeaveNodeLimitsAlone(t *testing.T) {
 				require.NoError(t, err)
 				return lines
 			}
-			alone := run()
-			e.Threads(3)
+			single := run()
+			e.SetThreads(3)
 			_, err := e.Think(t.Context(), p, ai.Limits{Depth: 7}, nil) // fills all tables, the helpers' too
 			require.NoError(t, err)
-			assert.Equal(t, alone, run())
+			assert.Equal(t, single, run())
 			assert.EqualValues(t, 30_000, e.Nodes())
 		})
 	}
@@ -45,11 +45,11 @@ func TestOneThreadAgainAfterSeveral(t *testing.T) {
 		require.NoError(t, err)
 		return e.Nodes()
 	}
-	alone := run()
-	e.Threads(4)
-	assert.Greater(t, run(), e.Led(), "nodes of helpers are counted")
-	e.Threads(1)
-	assert.Equal(t, alone, run())
+	single := run()
+	e.SetThreads(4)
+	assert.Greater(t, run(), e.LeaderNodes(), "nodes of helpers are counted")
+	e.SetThreads(1)
+	assert.Equal(t, single, run())
 }
 
 func TestThreadsPlayLegalLinesAndStopSoon(t *testing.T) {
@@ -60,18 +60,18 @@ func TestThreadsPlayLegalLinesAndStopSoon(t *testing.T) {
 	for _, id := range games {
 		t.Run(id, func(t *testing.T) {
 			e, p := setUp(t, id)
-			e.Threads(3)
+			e.SetThreads(3)
 			key, legal := p.Key(), p.Moves(nil)
-			var took []time.Duration
+			var elapsed []time.Duration
 			for i := range stops {
-				took = append(took, stopAfter(t, e, p, time.Duration(i%10)*time.Millisecond))
+				elapsed = append(elapsed, stopAfter(t, e, p, time.Duration(i%10)*time.Millisecond))
 				require.Equal(t, key, p.Key())
 			}
-			slices.Sort(took)
-			t.Logf("median %v, slowest %v", took[len(took)/2], took[len(took)-1])
+			slices.Sort(elapsed)
+			t.Logf("median %v, slowest %v", elapsed[len(elapsed)/2], elapsed[len(elapsed)-1])
 			// Alone on the machine it takes 1 to 2 ms, see BenchmarkStop. Here three threads under the race detector
 			// may share a core with other programs; a search that ignores the stop would never end.
-			assert.Less(t, took[len(took)/2], time.Minute)
+			assert.Less(t, elapsed[len(elapsed)/2], time.Minute)
 
 			view := p.Clone()
 			m, err := e.Think(t.Context(), p, ai.Limits{Depth: 7, Lines: 2}, func(l ai.Line) {
@@ -91,7 +91,7 @@ func TestThreadsPlayLegalLinesAndStopSoon(t *testing.T) {
 
 func TestThreadsFindMates(t *testing.T) {
 	e, g := newEngine(t, "chess")
-	e.Threads(4)
+	e.SetThreads(4)
 	p, err := g.Parse("3k4/pp3p2/8/6R1/P2pP3/8/1P1K4/5rq1 b - - 0 42", nil)
 	require.NoError(t, err)
 	for range 20 {
@@ -108,30 +108,30 @@ func TestThreadsFindMates(t *testing.T) {
 }
 
 // A panickingEval panics at its n-th evaluation.
-type fuse struct {
+type panickingEval struct {
 	search.Eval
 	left int
 }
 
-func (f *fuse) Score(p search.Pos) int {
+func (f *panickingEval) Evaluate(p search.Pos) int {
 	if f.left--; f.left < 0 {
 		panic("the evaluation panicked")
 	}
-	return f.Eval.Score(p)
+	return f.Eval.Evaluate(p)
 }
 
-func TestPanicOfAHelperReachesTheCaller(t *testing.T) {
-	made := 0
+func TestHelperPanicReachesCaller(t *testing.T) {
+	evalCount := 0
 	e, g := newEngine(t, "chess", func(c *search.Config) {
-		judge := c.Eval
+		newEval := c.Eval
 		c.Eval = func() search.Eval {
-			if made++; made == 1 {
-				return judge()
+			if evalCount++; evalCount == 1 {
+				return newEval()
 			}
-			return &fuse{judge(), 3000}
+			return &panickingEval{newEval(), 3000}
 		}
 	})
-	e.Threads(2)
+	e.SetThreads(2)
 	before := runtime.NumGoroutine()
 	p, err := g.Start(nil)
 	require.NoError(t, err)
@@ -152,13 +152,13 @@ func TestHelpersAllocateOnlyThePosition(t *testing.T) {
 			}
 		})
 	}
-	e.Threads(2)
+	e.SetThreads(2)
 	think(8)
 	clone := testing.AllocsPerRun(10, func() { rules.Position.Clone(p) })
 	assert.LessOrEqual(t, think(8), 3*clone+20, "only the copy and its growing buffers, whatever the number of nodes")
 }
 
-func TestTableTakesMemoryWhenItIsNeeded(t *testing.T) {
+func TestTableSize(t *testing.T) {
 	for _, mb := range []int{1, 16, 32, 48, 100} {
 		table := search.NewTable(mb)
 		assert.LessOrEqual(t, table.Bytes(), mb<<20)
@@ -167,7 +167,7 @@ func TestTableTakesMemoryWhenItIsNeeded(t *testing.T) {
 	assert.Equal(t, 32<<20, search.NewTable(32).Bytes())
 }
 
-func TestTableGrowsWithTheTimeOfSearches(t *testing.T) {
+func TestTableGrowsWithSearchTime(t *testing.T) {
 	table := search.NewTable(64)
 	e, g := newEngine(t, "chess", func(c *search.Config) { c.Table = table })
 	p, err := g.Start(nil)
@@ -175,7 +175,7 @@ func TestTableGrowsWithTheTimeOfSearches(t *testing.T) {
 	used := func(lim ai.Limits) int {
 		_, err := e.Think(t.Context(), p, lim, nil)
 		require.NoError(t, err)
-		return table.Used()
+		return table.UsedBytes()
 	}
 	assert.LessOrEqual(t, used(ai.Limits{MoveTime: time.Millisecond}), 1<<18)
 	short := used(ai.Limits{MoveTime: 10 * time.Millisecond})
@@ -184,9 +184,9 @@ func TestTableGrowsWithTheTimeOfSearches(t *testing.T) {
 	assert.Greater(t, long, 4*short)
 	assert.LessOrEqual(t, long, 16<<20)
 	assert.Equal(t, long, used(ai.Limits{MoveTime: 10 * time.Millisecond}), "entries are kept")
-	e.Threads(4)
+	e.SetThreads(4)
 	assert.Greater(t, used(ai.Limits{MoveTime: 100 * time.Millisecond}), long, "several threads need more")
-	e.Threads(1)
+	e.SetThreads(1)
 	assert.Equal(t, 64<<20, used(ai.Limits{Depth: 3}), "without a time limit the whole table is used")
 	e.NewGame()
 	assert.Equal(t, short, used(ai.Limits{MoveTime: 10 * time.Millisecond}))
@@ -197,15 +197,15 @@ func BenchmarkThreads(b *testing.B) {
 	for _, n := range []int{1, 2, 4} {
 		b.Run(string(rune('0'+n)), func(b *testing.B) {
 			e, p := setUp(b, "chess")
-			e.Threads(n)
-			nodes, began := uint64(0), time.Now()
+			e.SetThreads(n)
+			nodes, start := uint64(0), time.Now()
 			for b.Loop() {
 				e.NewGame()
 				_, err := e.Think(b.Context(), p, ai.Limits{MoveTime: time.Second}, nil)
 				require.NoError(b, err)
 				nodes += e.Nodes()
 			}
-			b.ReportMetric(float64(nodes)/time.Since(began).Seconds(), "nodes/s")
+			b.ReportMetric(float64(nodes)/time.Since(start).Seconds(), "nodes/s")
 		})
 	}
 }

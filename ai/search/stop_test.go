@@ -15,31 +15,31 @@ import (
 )
 
 // TestStopsSoon counts nodes, which are independent of the load of the machine; BenchmarkStop measures time.
-func TestStopComesSoon(t *testing.T) {
+func TestStopsSoon(t *testing.T) {
 	stops := 30
 	if testing.Short() {
 		stops = 10
 	}
 	for _, id := range games {
 		t.Run(id, func(t *testing.T) {
-			asked := 0
+			pollsLeft := 0
 			stop := func() {}
 			e, g := newEngine(t, id, func(c *search.Config) {
 				c.Yield = func() {
-					if asked--; asked == 0 {
+					if pollsLeft--; pollsLeft == 0 {
 						stop()
 					}
 				}
 			})
-			p, err := g.Parse(busy[id], nil)
+			p, err := g.Parse(complexPositions[id], nil)
 			require.NoError(t, err)
 			for n := 1; n <= stops; n++ {
 				ctx, cancel := context.WithCancel(t.Context())
-				stop, asked = cancel, n
+				stop, pollsLeft = cancel, n
 				_, err := e.Think(ctx, p, ai.Limits{}, nil)
 				require.NoError(t, err)
-				assert.Zero(t, asked, "a stopped search polls no more")
-				assert.LessOrEqual(t, e.Nodes(), uint64(n*search.PollNodes))
+				assert.Zero(t, pollsLeft, "a stopped search polls no more")
+				assert.LessOrEqual(t, e.Nodes(), uint64(n*search.PollInterval))
 				cancel()
 			}
 		})
@@ -51,11 +51,11 @@ func stopAfter(tb testing.TB, e *search.Engine, p rules.Position, d time.Duratio
 	tb.Helper()
 	ctx, stop := context.WithCancel(tb.Context())
 	defer stop()
-	asked := make(chan time.Time, 1)
-	time.AfterFunc(d, func() { asked <- time.Now(); stop() })
+	stopped := make(chan time.Time, 1)
+	time.AfterFunc(d, func() { stopped <- time.Now(); stop() })
 	_, err := e.Think(ctx, p, ai.Limits{}, nil)
 	require.NoError(tb, err)
-	return time.Since(<-asked)
+	return time.Since(<-stopped)
 }
 
 // BenchmarkStop measures the time from the stop to the answer; run it with -benchtime 1000x.
@@ -63,13 +63,13 @@ func BenchmarkStop(b *testing.B) {
 	for _, id := range games {
 		b.Run(id, func(b *testing.B) {
 			e, p := setUp(b, id)
-			var took []time.Duration
+			var elapsed []time.Duration
 			for b.Loop() {
-				took = append(took, stopAfter(b, e, p, time.Duration(len(took)%20)*time.Millisecond))
+				elapsed = append(elapsed, stopAfter(b, e, p, time.Duration(len(elapsed)%20)*time.Millisecond))
 			}
-			slices.Sort(took)
-			b.ReportMetric(float64(took[len(took)/2].Microseconds())/1000, "ms-median")
-			b.ReportMetric(float64(took[len(took)*99/100].Microseconds())/1000, "ms-p99")
+			slices.Sort(elapsed)
+			b.ReportMetric(float64(elapsed[len(elapsed)/2].Microseconds())/1000, "ms-median")
+			b.ReportMetric(float64(elapsed[len(elapsed)*99/100].Microseconds())/1000, "ms-p99")
 		})
 	}
 }

@@ -10,7 +10,7 @@ import (
 	"github.com/ludarium/ludarium/ai/search"
 )
 
-func TestTimes(t *testing.T) {
+func TestTimeLimits(t *testing.T) {
 	const ms, sec = time.Millisecond, time.Second
 	tests := []struct {
 		name   string
@@ -32,7 +32,7 @@ func TestTimes(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			soft, hard := search.Times(tt.limits)
+			soft, hard := search.TimeLimits(tt.limits)
 			assert.LessOrEqual(t, hard, tt.most)
 			assert.Positive(t, hard)
 			assert.GreaterOrEqual(t, soft, tt.least)
@@ -41,9 +41,9 @@ func TestTimes(t *testing.T) {
 	}
 }
 
-func TestWhatPonderingLeavesOfTheTime(t *testing.T) {
+func TestTimeLimitsAfterPonder(t *testing.T) {
 	lim := ai.Limits{Clock: &ai.Clock{Left: time.Minute}}
-	soft, hard := search.Times(lim)
+	soft, hard := search.TimeLimits(lim)
 	for _, tt := range []struct {
 		name     string
 		pondered time.Duration
@@ -54,11 +54,11 @@ func TestWhatPonderingLeavesOfTheTime(t *testing.T) {
 		{"hit after a whole move's time", soft, soft},
 		{"hit after an hour", time.Hour, soft},
 	} {
-		s, h := search.Woken(lim, tt.pondered)
+		s, h := search.TimeLimitsAfterPonder(lim, tt.pondered)
 		assert.Equal(t, soft, s, tt.name)
 		assert.Equal(t, tt.hard, h, tt.name)
 	}
-	_, fixed := search.Woken(ai.Limits{MoveTime: time.Second}, time.Hour)
-	_, whole := search.Times(ai.Limits{MoveTime: time.Second})
+	_, fixed := search.TimeLimitsAfterPonder(ai.Limits{MoveTime: time.Second}, time.Hour)
+	_, whole := search.TimeLimits(ai.Limits{MoveTime: time.Second})
 	assert.Equal(t, whole, fixed, "a fixed move time is not changed by pondering")
 }

@@ -6,7 +6,7 @@ import "github.com/ludarium/ludarium/rules"
 type Eval interface {
 	// Evaluate returns the static evaluation of p in centipawns for the side to move, well inside ±[ai.MateBound]. It
 	// depends on nothing but p.
-	Score(p Pos) int
+	Evaluate(p Pos) int
 }
 
 // Traits describe a game to the search. Margins inside the search are written for a pawn of 100 and scaled by PawnUnit.
@@ -14,26 +14,26 @@ type Traits struct {
 	PawnUnit int   // the typical value of one small piece, in centipawns
 	Values   []int // by kind, in centipawns: for move ordering and margins
 	// BestPromotion is the kind that quiescence promotes to; 0 where nothing promotes or no kind is best.
-	Best rules.Kind
+	BestPromotion rules.Kind
 	// CanNullMove reports whether a null move is a fair test, because passing would not be the best move here. Nil:
 	// never.
-	Null func(p Pos) bool
+	CanNullMove func(p Pos) bool
 	// MustCapture reports whether the side to move must capture and can. Such nodes are not evaluated, pruned or
 	// reduced, and a forced move costs no depth. Nil: captures are never mandatory.
-	Compelled func(p Pos) bool
+	MustCapture func(p Pos) bool
 	// PiecesAreBurden says that the side without pieces or legal moves wins.
-	Burden bool
+	PiecesAreBurden bool
 	// HasNoMoves says that the side to move has no legal move, in a game in which that may be worse than an evaluation
 	// thinks: it is tested before the evaluation. Nil: it is noticed when the moves of a position are searched.
 	Stuck func(p Pos) bool
 	// ProofShare is the percentage of a search that goes into looking for forced wins with proof numbers, see package
 	// proof; 0: none.
-	Proof int
+	ProofShare int
 	// ProofByChecks restricts that search to checks by the attacker, where it finds wins deeply enough.
-	ByChecks bool
+	ProofByChecks bool
 	// NodeCost is how many alpha-beta nodes take as long as one node of this game's engine, for limits that are the
 	// same in all games; 0: one.
-	Work int
+	NodeCost int
 	// Contempt is how much the side to move at the root would pay to avoid a draw, in centipawns.
 	Contempt int
 	// WinScale is the advantage in centipawns that multiplies the odds of winning by e; DrawWidth is the advantage at
@@ -41,11 +41,11 @@ type Traits struct {
 	WinScale, DrawWidth int
 	// MultiLead is the advantage at which a win is as likely as not, in addition to DrawWidth: 0 for two players. With
 	// several opponents, being level with them seldom wins.
-	Ahead int
+	MultiLead int
 	// MultiWinScale and MultiDrawWidth replace the two while more than two seats play, where a score says less about
 	// the result; 0: the same.
-	PartyScale, PartyWidth int
+	MultiWinScale, MultiDrawWidth int
 	// LevelWinScale and LevelDrawWidth replace the two when a level below the top weighs a weaker move against the
 	// best: where most games are drawn, the true probabilities would make all moves look alike. 0: the true ones.
-	TasteScale, TasteWidth int
+	LevelWinScale, LevelDrawWidth int
 }

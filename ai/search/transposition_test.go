@@ -23,8 +23,8 @@ func TestTableChangesNoScore(t *testing.T) {
 				var scores []ai.Score
 				for _, table := range []*search.Table{search.NewTable(16), search.TinyTable()} {
 					e, g := newEngine(t, id, func(c *search.Config) { c.Table = table })
-					e.Plain()
-					p, err := g.Parse(busy[id], nil)
+					e.SetFullWidth()
+					p, err := g.Parse(complexPositions[id], nil)
 					require.NoError(t, err)
 					var score ai.Score
 					_, err = e.Think(t.Context(), p, ai.Limits{Depth: depth}, func(l ai.Line) { score = l.Score })

@@ -9,61 +9,61 @@ import (
 )
 
 // counts are the numbers of games and mates by outcome.
-type tally map[string]int
+type counts map[string]int
 
-func (t tally) add(other tally) {
+func (t counts) add(other counts) {
 	for key, n := range other {
 		t[key] += n
 	}
 }
 
 // summary formats the counts for the user.
-func (t tally) report(chosen []candidate) string {
+func (t counts) summary(chosen []candidate) string {
 	var b strings.Builder
 	for _, key := range slices.Sorted(maps.Keys(t)) {
 		fmt.Fprintf(&b, "%7d %s\n", t[key], key)
 	}
-	for plies := 1; plies <= furthest; plies += 2 {
-		n, lures := 0, 0
+	for plies := 1; plies <= maxMatePlies; plies += 2 {
+		n, withLure := 0, 0
 		for _, c := range chosen {
 			if len(c.line) == plies {
 				n++
-				if c.lure {
-					lures++
+				if c.hasLure {
+					withLure++
 				}
 			}
 		}
-		fmt.Fprintf(&b, "%7d chosen of %d plies, %d of them with a lure\n", n, plies, lures)
+		fmt.Fprintf(&b, "%7d chosen of %d plies, %d of them with a lure\n", n, plies, withLure)
 	}
 	return b.String()
 }
 
 // chooseProblems takes perLength problems of each length, no two of which are similar, the easiest first.
-func choose(found []candidate, each int, count *tally) []candidate {
-	var all []candidate
-	for plies := 1; plies <= furthest; plies += 2 {
-		var own []candidate
+func chooseProblems(found []candidate, perLength int, stats *counts) []candidate {
+	var chosen []candidate
+	for plies := 1; plies <= maxMatePlies; plies += 2 {
+		var distinct []candidate
 		for _, c := range found {
 			switch {
 			case len(c.line) != plies:
-			case slices.ContainsFunc(own, func(o candidate) bool { return o.resembles(c.diagram) }):
-				(*count)["resembles another"]++
+			case slices.ContainsFunc(distinct, func(o candidate) bool { return o.resembles(c.diagram) }):
+				(*stats)["resembles another"]++
 			default:
-				own = append(own, c)
+				distinct = append(distinct, c)
 			}
 		}
-		(*count)[fmt.Sprintf("sound and different, of %d plies", plies)] = len(own)
-		all = append(all, pick(own, each)...)
+		(*stats)[fmt.Sprintf("sound and different, of %d plies", plies)] = len(distinct)
+		chosen = append(chosen, pickByDifficulty(distinct, perLength)...)
 	}
-	return all
+	return chosen
 }
 
 // pickByDifficulty takes n of list: at most a third with a lure, of the rest as many easy as hard ones.
-func pick(list []candidate, n int) []candidate {
-	slices.SortStableFunc(list, func(a, b candidate) int { return cmp.Compare(a.work, b.work) })
+func pickByDifficulty(list []candidate, n int) []candidate {
+	slices.SortStableFunc(list, func(a, b candidate) int { return cmp.Compare(a.nodes, b.nodes) })
 	var chosen, rest []candidate
 	for _, c := range list {
-		if c.lure && len(chosen) < n/3 {
+		if c.hasLure && len(chosen) < n/3 {
 			chosen = append(chosen, c)
 		} else {
 			rest = append(rest, c)
@@ -76,6 +76,6 @@ func pick(list []candidate, n int) []candidate {
 			chosen = append(chosen, rest[i*len(rest)/left])
 		}
 	}
-	slices.SortStableFunc(chosen, func(a, b candidate) int { return cmp.Compare(a.work, b.work) })
+	slices.SortStableFunc(chosen, func(a, b candidate) int { return cmp.Compare(a.nodes, b.nodes) })
 	return chosen
 }

@@ -9,46 +9,46 @@ import (
 )
 
 const (
-	side  = 9
-	cells = side * side
+	boardSize = 9
+	cellCount = boardSize * boardSize
 )
 
 // A diagram is a position in which Black is to mate White, with pieces that can be removed and put back. Pieces that
 // are neither on the board nor in Black's hand are in White's hand.
 type diagram struct {
-	on   [cells]rules.Man
-	hand [shogi.Gold + 1]int // Black's
+	board [cellCount]rules.Piece
+	hand  [shogi.Gold + 1]int // Black's
 }
 
 // pieceCounts is the number of pieces of each kind in a set, without kings.
-var whole = [shogi.Gold + 1]int{
+var pieceCounts = [shogi.Gold + 1]int{
 	shogi.Pawn: 18, shogi.Lance: 4, shogi.Knight: 4, shogi.Silver: 4, shogi.Bishop: 2, shogi.Rook: 2, shogi.Gold: 4,
 }
 
 // newDiagram makes a diagram of p with the side to move as Black, without Black's king.
-func diagramOf(p *shogi.Position) diagram {
+func newDiagram(p *shogi.Position) diagram {
 	var d diagram
 	turn := p.Turn()
-	for c := range cells {
-		man := p.At(rules.Cell(c))
-		if man.Empty() || man.Kind == shogi.King && man.Seat == turn {
+	for c := range cellCount {
+		piece := p.PieceAt(rules.Cell(c))
+		if piece.IsEmpty() || piece.Kind == shogi.King && piece.Seat == turn {
 			continue
 		}
 		if turn != shogi.Black {
-			man.Seat ^= 1
-			d.on[cells-1-c] = man
+			piece.Seat ^= 1
+			d.board[cellCount-1-c] = piece
 		} else {
-			d.on[c] = man
+			d.board[c] = piece
 		}
 	}
 	for k := shogi.Pawn; k <= shogi.Gold; k++ {
-		d.hand[k] = p.InHand(turn, k)
+		d.hand[k] = p.HandCount(turn, k)
 	}
 	return d
 }
 
 // unpromoted returns the kind that k has in hand.
-func base(k rules.Kind) rules.Kind {
+func unpromoted(k rules.Kind) rules.Kind {
 	if k > shogi.King {
 		return k - 8
 	}
@@ -57,16 +57,16 @@ func base(k rules.Kind) rules.Kind {
 
 // String returns the diagram in SFEN without the move number.
 func (d diagram) String() string {
-	rest := whole
+	rest := pieceCounts
 	var b strings.Builder
-	for y := range side {
+	for y := range boardSize {
 		if y > 0 {
 			b.WriteByte('/')
 		}
 		gap := 0
-		for x := range side {
-			man := d.on[y*side+x]
-			if man.Empty() {
+		for x := range boardSize {
+			piece := d.board[y*boardSize+x]
+			if piece.IsEmpty() {
 				gap++
 				continue
 			}
@@ -74,9 +74,9 @@ func (d diagram) String() string {
 				fmt.Fprint(&b, gap)
 				gap = 0
 			}
-			b.WriteString(shogi.Letter(man))
-			if man.Kind != shogi.King {
-				rest[base(man.Kind)]--
+			b.WriteString(shogi.PieceLetter(piece))
+			if piece.Kind != shogi.King {
+				rest[unpromoted(piece.Kind)]--
 			}
 		}
 		if gap > 0 {
@@ -94,7 +94,7 @@ func (d diagram) String() string {
 				fmt.Fprint(&b, hand[k])
 			}
 			if hand[k] > 0 {
-				b.WriteString(shogi.Letter(rules.Man{Kind: k, Seat: rules.Seat(seat)}))
+				b.WriteString(shogi.PieceLetter(rules.Piece{Kind: k, Seat: rules.Seat(seat)}))
 			}
 		}
 	}
@@ -102,9 +102,9 @@ func (d diagram) String() string {
 }
 
 // kingCell returns the cell of White's king.
-func (d diagram) king() int {
-	for c, man := range d.on {
-		if man.Kind == shogi.King {
+func (d diagram) kingCell() int {
+	for c, piece := range d.board {
+		if piece.Kind == shogi.King {
 			return c
 		}
 	}
@@ -112,28 +112,28 @@ func (d diagram) king() int {
 }
 
 // A relativePiece is a piece at an offset from White's king; pieces in hand have offset zero.
-type relic struct {
+type relativePiece struct {
 	dx, dy int
-	man    rules.Man
+	piece  rules.Piece
 }
 
 // relativePieces returns the pieces of d, mirrored or not.
-func (d diagram) relics(mirrored bool) map[relic]int {
-	set := map[relic]int{}
-	k := d.king()
-	for c, man := range d.on {
-		if man.Empty() || man.Kind == shogi.King {
+func (d diagram) relativePieces(mirrored bool) map[relativePiece]int {
+	set := map[relativePiece]int{}
+	kingAt := d.kingCell()
+	for c, piece := range d.board {
+		if piece.IsEmpty() || piece.Kind == shogi.King {
 			continue
 		}
-		r := relic{c%side - k%side, c/side - k/side, man}
+		rel := relativePiece{c%boardSize - kingAt%boardSize, c/boardSize - kingAt/boardSize, piece}
 		if mirrored {
-			r.dx = -r.dx
+			rel.dx = -rel.dx
 		}
-		set[r]++
+		set[rel]++
 	}
 	for kind, n := range d.hand {
 		if n > 0 {
-			set[relic{man: rules.Man{Kind: rules.Kind(kind), Seat: shogi.Black}}] = n
+			set[relativePiece{piece: rules.Piece{Kind: rules.Kind(kind), Seat: shogi.Black}}] = n
 		}
 	}
 	return set
@@ -141,18 +141,18 @@ func (d diagram) relics(mirrored bool) map[relic]int {
 
 // resembles reports whether d and e differ in one or two pieces at most, mirrored or not, wherever they stand.
 func (d diagram) resembles(e diagram) bool {
-	own := d.relics(false)
+	pieces := d.relativePieces(false)
 	for _, mirrored := range [2]bool{false, true} {
-		other := e.relics(mirrored)
-		shared, all := 0, 0
-		for r, n := range own {
-			shared += min(n, other[r])
-			all += n
+		otherPieces := e.relativePieces(mirrored)
+		shared, total := 0, 0
+		for r, n := range pieces {
+			shared += min(n, otherPieces[r])
+			total += n
 		}
-		for r, n := range other {
-			all += n - min(n, own[r])
+		for r, n := range otherPieces {
+			total += n - min(n, pieces[r])
 		}
-		if shared*alike >= all*(alike-1) || all-shared < 2 {
+		if shared*similarity >= total*(similarity-1) || total-shared < 2 {
 			return true
 		}
 	}
@@ -160,4 +160,4 @@ func (d diagram) resembles(e diagram) bool {
 }
 
 // similarity: in similar positions at most one piece of so many differs.
-const alike = 3
+const similarity = 3

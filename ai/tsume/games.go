@@ -16,118 +16,118 @@ import (
 
 // Settings of the games.
 const (
-	longest     = 300      // of a game
-	tableMB     = 4        // of an engine
-	provable    = 1 << 14  // positions that the proof solver remembers
-	proofNodes  = 20_000   // for a position
-	furthest    = 5        // longest mate to look for
-	strong      = 2000     // centipawns from which on a mate is looked for
-	randomPlies = 6        // at the beginning of a game
-	wilder      = 20       // up to so many more
-	fewest      = 100      // per move
-	mostNodes   = 40 * 100 // up to so many more
+	maxPlies         = 300      // of a game
+	tableSizeMB      = 4        // of an engine
+	proofTableSize   = 1 << 14  // positions that the proof solver remembers
+	maxProofNodes    = 20_000   // for a position
+	maxMatePlies     = 5        // longest mate to look for
+	minScore         = 2000     // centipawns from which on a mate is looked for
+	minRandomPlies   = 6        // at the beginning of a game
+	extraRandomPlies = 20       // up to so many more
+	minNodes         = 100      // per move
+	extraNodes       = 40 * 100 // up to so many more
 )
 
 // A gamePlan says what games to play.
-type plan struct {
+type gamePlan struct {
 	games   int
 	seed    uint64
 	threads int
 }
 
 // A selfPlayer plays games one at a time.
-type player struct {
-	game   rules.Game
-	engine *search.Engine
-	solver *proof.Solver
-	proofs prover
+type selfPlayer struct {
+	game     rules.Game
+	engine   *search.Engine
+	solver   *proof.Solver
+	problems problemMaker
 }
 
-func newPlayer() (*player, error) {
+func newSelfPlayer() (*selfPlayer, error) {
 	game := shogi.New()
 	maker, ok := eval.For(game.Info().ID)
 	if !ok {
 		return nil, errors.New("no computer plays shogi")
 	}
 	engine := search.New(search.Config{
-		Kinds: len(game.Info().Kinds), Board: game.Board(nil), Traits: maker.Traits, Eval: maker.Eval, Table: search.NewTable(tableMB),
+		Kinds: len(game.Info().Kinds), Board: game.Board(nil), Traits: maker.Traits, Eval: maker.NewEval, Table: search.NewTable(tableSizeMB),
 	})
-	stuck := -1
-	solver := proof.New(provable, stuck)
-	solver.ByChecks()
-	return &player{game: game, engine: engine, solver: solver, proofs: newProver(game)}, nil
+	noMovesResult := -1
+	solver := proof.New(proofTableSize, noMovesResult)
+	solver.SetChecksOnly()
+	return &selfPlayer{game: game, engine: engine, solver: solver, problems: newProblemMaker(game)}, nil
 }
 
 // playGames plays all games and returns the problems found in them, in the order of the games.
-func (p plan) play() ([]candidate, tally, error) {
+func (p gamePlan) playGames() ([]candidate, counts, error) {
 	var (
-		mu    sync.Mutex
-		next  int
-		count = tally{}
-		bad   error
-		all   sync.WaitGroup
-		lists = make([][]candidate, p.games)
+		mu       sync.Mutex
+		next     int
+		stats    = counts{}
+		firstErr error
+		wg       sync.WaitGroup
+		lists    = make([][]candidate, p.games)
 	)
 	for range max(p.threads, 1) {
-		all.Go(func() {
-			pl, err := newPlayer()
+		wg.Go(func() {
+			worker, err := newSelfPlayer()
 			for {
 				mu.Lock()
 				n := next
 				next++
 				if err != nil {
-					bad = err
+					firstErr = err
 				}
-				over := n >= p.games || bad != nil
+				isDone := n >= p.games || firstErr != nil
 				mu.Unlock()
-				if over {
+				if isDone {
 					break
 				}
-				lists[n], err = pl.one(rand.New(rand.NewPCG(p.seed, uint64(n))))
+				lists[n], err = worker.playGame(rand.New(rand.NewPCG(p.seed, uint64(n))))
 			}
 			mu.Lock()
 			defer mu.Unlock()
-			if pl != nil {
-				count.add(pl.proofs.count)
+			if worker != nil {
+				stats.add(worker.problems.stats)
 			}
 		})
 	}
-	all.Wait()
+	wg.Wait()
 	var found []candidate
 	for _, list := range lists {
 		found = append(found, list...)
 	}
-	return found, count, bad
+	return found, stats, firstErr
 }
 
 // playGame plays a game and makes problems of the mates in it.
-func (pl *player) one(dice *rand.Rand) ([]candidate, error) {
-	pos, err := pl.game.Start(nil)
+func (player *selfPlayer) playGame(rng *rand.Rand) ([]candidate, error) {
+	pos, err := player.game.Start(nil)
 	if err != nil {
 		return nil, err
 	}
-	for range randomPlies + dice.IntN(wilder) {
+	for range minRandomPlies + rng.IntN(extraRandomPlies) {
 		moves := pos.Moves(nil)
 		if len(moves) == 0 {
 			return nil, nil
 		}
-		pos.Play(moves[dice.IntN(len(moves))])
+		pos.Play(moves[rng.IntN(len(moves))])
 	}
-	pl.engine.NewGame()
-	pl.proofs.count["games"]++
+	player.engine.NewGame()
+	player.problems.stats["games"]++
 	var found []candidate
-	nodes := [2]uint64{fewest + dice.Uint64N(mostNodes), fewest + dice.Uint64N(mostNodes)}
-	for range longest {
-		if pos.Result().Over() {
+	nodes := [2]uint64{minNodes + rng.Uint64N(extraNodes), minNodes + rng.Uint64N(extraNodes)}
+	for range maxPlies {
+		if pos.Result().IsOver() {
 			break
 		}
 		var score ai.Score
-		move, err := pl.engine.Think(context.Background(), pos, ai.Limits{Nodes: nodes[pos.Turn()]}, func(l ai.Line) { score = l.Score })
+		move, err := player.engine.Think(context.Background(), pos, ai.Limits{Nodes: nodes[pos.Turn()]}, func(l ai.Line) { score = l.Score })
 		if err != nil {
 			return nil, err
 		}
-		if score > strong && pl.mates(pos.(*shogi.Position)) {
-			if c, ok := pl.proofs.problem(pos.(*shogi.Position), dice); ok {
+		if score > minScore && player.hasShortMate(pos.(*shogi.Position)) {
+			if c, ok := player.problems.makeProblem(pos.(*shogi.Position), rng); ok {
 				found = append(found, c)
 			}
 		}
@@ -137,8 +137,8 @@ func (pl *player) one(dice *rand.Rand) ([]candidate, error) {
 }
 
 // hasShortMate reports whether the side to move mates with checks within maxMatePlies.
-func (pl *player) mates(p *shogi.Position) bool {
-	pl.solver.Clear()
-	_, won := pl.solver.Solve(p, p.Turn(), furthest, proofNodes, func() bool { return true })
+func (player *selfPlayer) hasShortMate(p *shogi.Position) bool {
+	player.solver.Clear()
+	_, won := player.solver.Solve(p, p.Turn(), maxMatePlies, maxProofNodes, func() bool { return true })
 	return won
 }

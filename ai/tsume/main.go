@@ -16,28 +16,28 @@ func main() {
 	}
 }
 
-func run(args []string, say io.Writer) error {
+func run(args []string, stderr io.Writer) error {
 	flags := flag.NewFlagSet("tsume", flag.ContinueOnError)
-	var p plan
+	var p gamePlan
 	flags.IntVar(&p.games, "games", 400, "how many games to play")
 	flags.Uint64Var(&p.seed, "seed", 1, "random seed of the games")
 	flags.IntVar(&p.threads, "threads", runtime.NumCPU(), "number of threads")
-	each := flags.Int("each", 50, "problems of each length")
+	perLength := flags.Int("each", 50, "problems of each length")
 	out := flags.String("out", "", "the file for the problems")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
-	found, count, err := p.play()
+	found, stats, err := p.playGames()
 	if err != nil {
 		return err
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "# Mate problems, each with its main line. Made by go run ./ai/tsume -games %d -seed %d -each %d\n", p.games, p.seed, *each)
-	chosen := choose(found, *each, &count)
+	fmt.Fprintf(&b, "# Mate problems, each with its main line. Made by go run ./ai/tsume -games %d -seed %d -each %d\n", p.games, p.seed, *perLength)
+	chosen := chooseProblems(found, *perLength, &stats)
 	for _, c := range chosen {
 		fmt.Fprintln(&b, c)
 	}
-	if _, err := fmt.Fprint(say, count.report(chosen)); err != nil {
+	if _, err := fmt.Fprint(stderr, stats.summary(chosen)); err != nil {
 		return err
 	}
 	if *out == "" {

@@ -13,66 +13,68 @@ import (
 )
 
 // A problemMaker makes problems and proves them.
-type prover struct {
-	game          rules.Game
-	strict, loose *mate.Solver
-	count         tally
+type problemMaker struct {
+	game               rules.Game
+	solver, idleSolver *mate.Solver
+	stats              counts
 }
 
-func newProver(g rules.Game) prover {
-	return prover{g, &mate.Solver{Most: proofMoves}, &mate.Solver{Idle: true, Most: proofMoves}, tally{}}
+func newProblemMaker(g rules.Game) problemMaker {
+	return problemMaker{g, &mate.Solver{MaxNodes: maxProofMoves}, &mate.Solver{IgnoreIdleDrops: true, MaxNodes: maxProofMoves}, counts{}}
 }
 
 // maxProofMoves is how many moves may be played to prove a problem.
-const proofMoves = 100_000
+const maxProofMoves = 100_000
 
 // resetNodes renews the node limit of both solvers.
-func (v *prover) renew() { v.strict.Nodes, v.loose.Nodes = 0, 0 }
+func (maker *problemMaker) resetNodes() { maker.solver.Nodes, maker.idleSolver.Nodes = 0, 0 }
 
 // isOutOfNodes reports whether one of the solvers reached its limit.
-func (v *prover) spent() bool { return v.strict.Spent() || v.loose.Spent() }
+func (maker *problemMaker) isOutOfNodes() bool {
+	return maker.solver.IsOutOfNodes() || maker.idleSolver.IsOutOfNodes()
+}
 
 // A candidate is a sound problem.
 type candidate struct {
 	diagram
-	line   []string // the main line
-	work   uint64   // moves to search to solve it
-	checks int      // at the first turn
-	lure   bool     // promoting would be wrong, or dropping a pawn would give mate
+	line    []string // the main line
+	nodes   uint64   // moves to search to solve it
+	checks  int      // at the first turn
+	hasLure bool     // promoting would be wrong, or dropping a pawn would give mate
 }
 
 // String returns a line of the file.
 func (c candidate) String() string { return c.diagram.String() + ";" + strings.Join(c.line, " ") }
 
 // makeProblem makes a problem of p, in which the side to move mates.
-func (v *prover) problem(p *shogi.Position, dice *rand.Rand) (candidate, bool) {
-	v.count["mates"]++
-	d := diagramOf(p)
-	plies := v.length(d)
+func (maker *problemMaker) makeProblem(p *shogi.Position, rng *rand.Rand) (candidate, bool) {
+	maker.stats["mates"]++
+	d := newDiagram(p)
+	plies := maker.mateLength(d)
 	if plies == 0 {
-		v.count["no provable mate without the king and with all other pieces in the defender's hand"]++
+		maker.stats["no provable mate without the king and with all other pieces in the defender's hand"]++
 		return candidate{}, false
 	}
-	d = v.stripped(d, plies, dice)
-	return v.sound(d, plies)
+	d = maker.strip(d, plies, rng)
+	return maker.checkProblem(d, plies)
 }
 
 // mateLength returns the length of the mate in d, 0 if there is none or it depends on idle drops.
-func (v *prover) length(d diagram) int {
-	p := v.parse(d)
+func (maker *problemMaker) mateLength(d diagram) int {
+	p := maker.parse(d)
 	if p == nil {
 		return 0
 	}
-	v.renew()
-	plies := v.strict.Length(p, furthest)
-	if plies == 0 || v.loose.Mates(p, plies-2) || v.spent() {
+	maker.resetNodes()
+	plies := maker.solver.MateLength(p, maxMatePlies)
+	if plies == 0 || maker.idleSolver.HasMate(p, plies-2) || maker.isOutOfNodes() {
 		return 0
 	}
 	return plies
 }
 
-func (v *prover) parse(d diagram) *shogi.Position {
-	p, err := v.game.Parse(d.String(), nil)
+func (maker *problemMaker) parse(d diagram) *shogi.Position {
+	p, err := maker.game.Parse(d.String(), nil)
 	if err != nil {
 		return nil
 	}
@@ -80,41 +82,41 @@ func (v *prover) parse(d diagram) *shogi.Position {
 }
 
 // countKeyMoves returns how many first moves mate in time if idle drops do not count; tooMany if unknown.
-func (v *prover) keys(p *shogi.Position, plies int) int {
-	v.renew()
-	n := len(v.loose.Keys(p, plies, nil))
-	if v.spent() {
-		return many
+func (maker *problemMaker) countKeyMoves(p *shogi.Position, plies int) int {
+	maker.resetNodes()
+	n := len(maker.idleSolver.KeyMoves(p, plies, nil))
+	if maker.isOutOfNodes() {
+		return tooMany
 	}
 	return n
 }
 
 // tooMany is more moves than there are.
-const many = 1 << 10
+const tooMany = 1 << 10
 
 // strip removes every piece without which the mate is as long and no less unique.
-func (v *prover) stripped(d diagram, plies int, dice *rand.Rand) diagram {
-	ways := many
-	if p := v.parse(d); p != nil {
-		ways = v.keys(p, plies)
+func (maker *problemMaker) strip(d diagram, plies int, rng *rand.Rand) diagram {
+	keyMoves := tooMany
+	if p := maker.parse(d); p != nil {
+		keyMoves = maker.countKeyMoves(p, plies)
 	}
 	for again := true; again; {
 		again = false
-		for _, i := range dice.Perm(cells + len(d.hand)) {
-			e := d
+		for _, i := range rng.Perm(cellCount + len(d.hand)) {
+			stripped := d
 			switch {
-			case i >= cells && e.hand[i-cells] > 0:
-				e.hand[i-cells]--
-			case i < cells && !e.on[i].Empty() && e.on[i].Kind != shogi.King:
-				e.on[i] = rules.Man{}
+			case i >= cellCount && stripped.hand[i-cellCount] > 0:
+				stripped.hand[i-cellCount]--
+			case i < cellCount && !stripped.board[i].IsEmpty() && stripped.board[i].Kind != shogi.King:
+				stripped.board[i] = rules.Piece{}
 			default:
 				continue
 			}
-			if v.length(e) != plies {
+			if maker.mateLength(stripped) != plies {
 				continue
 			}
-			if left := v.keys(v.parse(e), plies); left <= ways {
-				d, ways, again = e, left, true
+			if remaining := maker.countKeyMoves(maker.parse(stripped), plies); remaining <= keyMoves {
+				d, keyMoves, again = stripped, remaining, true
 			}
 		}
 	}
@@ -122,56 +124,56 @@ func (v *prover) stripped(d diagram, plies int, dice *rand.Rand) diagram {
 }
 
 // checkProblem makes a problem of d if it is sound.
-func (v *prover) sound(d diagram, plies int) (candidate, bool) {
+func (maker *problemMaker) checkProblem(d diagram, plies int) (candidate, bool) {
 	c := candidate{diagram: d}
-	p := v.parse(d)
-	reject := func(why string) (candidate, bool) {
-		v.count[why]++
+	p := maker.parse(d)
+	reject := func(reason string) (candidate, bool) {
+		maker.stats[reason]++
 		return candidate{}, false
 	}
-	if c.checks = v.strict.Checks(p); c.checks < 3 && (plies > 1 || c.checks < 2) {
+	if c.checks = maker.solver.CountChecks(p); c.checks < 3 && (plies > 1 || c.checks < 2) {
 		return reject("too few checks to choose from")
 	}
-	for left := plies; left > 0; left -= 2 {
-		v.renew()
-		keys := v.loose.Keys(p, left, nil)
-		if v.spent() {
+	for pliesLeft := plies; pliesLeft > 0; pliesLeft -= 2 {
+		maker.resetNodes()
+		keys := maker.idleSolver.KeyMoves(p, pliesLeft, nil)
+		if maker.isOutOfNodes() {
 			return reject("too many moves to search")
 		}
 		if len(keys) != 1 {
-			return reject(fmt.Sprintf("not unique, %d plies from mate", left))
+			return reject(fmt.Sprintf("not unique, %d plies from mate", pliesLeft))
 		}
-		c.lure = c.lure || lures(p, keys[0])
+		c.hasLure = c.hasLure || hasLure(p, keys[0])
 		c.line = append(c.line, p.Format(keys[0]))
 		p.Play(keys[0])
-		if left == 1 {
+		if pliesLeft == 1 {
 			break
 		}
-		answer := v.answer(p, left-2)
+		answer := maker.bestDefence(p, pliesLeft-2)
 		c.line = append(c.line, p.Format(answer))
 		p.Play(answer)
 	}
 	if len(p.Hand(shogi.Black)) > 0 {
 		return reject("pieces left in hand")
 	}
-	v.renew()
-	v.strict.Keys(v.parse(d), plies, nil)
-	c.work = v.strict.Nodes
-	return c, !v.spent()
+	maker.resetNodes()
+	maker.solver.KeyMoves(maker.parse(d), plies, nil)
+	c.nodes = maker.solver.Nodes
+	return c, !maker.isOutOfNodes()
 }
 
 // bestDefence returns the longest defence, preferably one that is no drop and leaves a unique mate.
-func (v *prover) answer(p *shogi.Position, left int) rules.Move {
-	v.renew()
-	defences := v.strict.Defences(p, left)
+func (maker *problemMaker) bestDefence(p *shogi.Position, plies int) rules.Move {
+	maker.resetNodes()
+	defences := maker.solver.Defences(p, plies)
 	for _, d := range defences {
-		if d.Plies != left {
+		if d.Plies != plies {
 			break
 		}
 		p.Play(d.Move)
-		ways := v.keys(p, left)
+		keyMoves := maker.countKeyMoves(p, plies)
 		p.Undo()
-		if ways == 1 && !p.Drop(d.Move) {
+		if keyMoves == 1 && !p.IsDrop(d.Move) {
 			return d.Move
 		}
 	}
@@ -180,14 +182,14 @@ func (v *prover) answer(p *shogi.Position, left int) rules.Move {
 
 // hasLure reports whether the only mating move m does not promote where it could, or dropping a pawn would mate if that
 // were allowed.
-func lures(p *shogi.Position, m rules.Move) bool {
+func hasLure(p *shogi.Position, m rules.Move) bool {
 	steps := p.Steps(m)
-	if slices.ContainsFunc(steps, func(s rules.Step) bool { return s.Kind == rules.StepChoose }) && p.Promotion(m) == 0 {
+	if slices.ContainsFunc(steps, func(s rules.Step) bool { return s.Kind == rules.StepChoose }) && p.PromotionKind(m) == 0 {
 		return true
 	}
-	if p.InHand(shogi.Black, shogi.Pawn) == 0 {
+	if p.HandCount(shogi.Black, shogi.Pawn) == 0 {
 		return false
 	}
-	front := rules.Attempt{From: board.None, Hand: rules.Man{Kind: shogi.Pawn}, To: p.King(shogi.White) + side}
-	return front.To < cells && p.Why(front).Code == shogi.Uchifuzume
+	dropAhead := rules.MoveAttempt{From: board.None, Hand: rules.Piece{Kind: shogi.Pawn}, To: p.King(shogi.White) + boardSize}
+	return dropAhead.To < cellCount && p.ExplainIllegal(dropAhead).Code == shogi.Uchifuzume
 }

@@ -11,7 +11,7 @@ import (
 	"github.com/ludarium/ludarium/rules/shogi"
 )
 
-func TestWhatDoesNotMatterIsStripped(t *testing.T) {
+func TestStripsUnneededPieces(t *testing.T) {
 	for _, tt := range []struct{ name, position, want, why string }{
 		{
 			"gold at the head of the king", "4k4/9/ppp1P1ppp/9/9/9/PPPP1PPPP/1B5R1/LNSGKGSNL b G 1",
@@ -24,34 +24,34 @@ func TestWhatDoesNotMatterIsStripped(t *testing.T) {
 		{"not unique however it is stripped", "8k/8p/9/7N1/9/9/9/9/4K3L b G 1", "", "not unique, 1 plies from mate"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			v := newProver(shogi.New())
-			p, err := v.game.Parse(tt.position, nil)
+			maker := newProblemMaker(shogi.New())
+			p, err := maker.game.Parse(tt.position, nil)
 			require.NoError(t, err)
-			c, ok := v.problem(p.(*shogi.Position), rand.New(rand.NewPCG(1, 1)))
+			c, ok := maker.makeProblem(p.(*shogi.Position), rand.New(rand.NewPCG(1, 1)))
 			require.Equal(t, tt.want != "", ok)
 			if ok {
 				assert.Equal(t, tt.want, c.String())
 			} else {
-				assert.Equal(t, 1, v.count[tt.why])
+				assert.Equal(t, 1, maker.stats[tt.why])
 			}
 		})
 	}
 }
 
 func TestWhiteAttacksAsBlack(t *testing.T) {
-	v := newProver(shogi.New())
-	p, err := v.game.Parse("4k4/9/9/9/9/9/4p4/9/4K4 w g 1", nil)
+	maker := newProblemMaker(shogi.New())
+	p, err := maker.game.Parse("4k4/9/9/9/9/9/4p4/9/4K4 w g 1", nil)
 	require.NoError(t, err)
-	d := diagramOf(p.(*shogi.Position))
+	d := newDiagram(p.(*shogi.Position))
 	assert.Equal(t, "4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p", d.String())
-	assert.Equal(t, 1, v.length(d))
+	assert.Equal(t, 1, maker.mateLength(d))
 }
 
 func TestResemblance(t *testing.T) {
 	diagram := func(sfen string) diagram {
 		p, err := shogi.New().Parse(sfen, nil)
 		require.NoError(t, err)
-		return diagramOf(p.(*shogi.Position))
+		return newDiagram(p.(*shogi.Position))
 	}
 	one := diagram("2skr+R3/2g6/9/9/9/9/9/9/9 b G 1")
 	assert.True(t, one.resembles(diagram("3+Rrks2/6g2/9/9/9/9/9/9/9 b G 1")), "mirrored")
@@ -64,7 +64,7 @@ func TestResemblance(t *testing.T) {
 func TestRepeatable(t *testing.T) {
 	var before string
 	for threads := 1; threads <= 2; threads++ {
-		found, _, err := plan{games: 2, seed: 5, threads: threads}.play()
+		found, _, err := gamePlan{games: 2, seed: 5, threads: threads}.playGames()
 		require.NoError(t, err)
 		require.NotEmpty(t, found)
 		text := ""
@@ -80,7 +80,7 @@ func TestRepeatable(t *testing.T) {
 
 func TestFlags(t *testing.T) {
 	require.Error(t, run([]string{"-games", "x"}, &bytes.Buffer{}))
-	var say bytes.Buffer
-	require.NoError(t, run([]string{"-games", "1", "-each", "1", "-out", t.TempDir() + "/out.txt"}, &say))
-	assert.Contains(t, say.String(), "chosen of 1 plies")
+	var stderr bytes.Buffer
+	require.NoError(t, run([]string{"-games", "1", "-each", "1", "-out", t.TempDir() + "/out.txt"}, &stderr))
+	assert.Contains(t, stderr.String(), "chosen of 1 plies")
 }

@@ -12,50 +12,50 @@ import (
 
 // A regression holds the settings of fit.
 type regression struct {
-	game    rules.Game
-	options rules.Options
-	tune    func() (any, func() search.Eval)
-	blend   float64   // weight of the game result in a label; the rest is the score of the search
-	pulls   []float64 // strengths of the pull towards the current values: the best of them is used
-	epochs  int
-	players int
+	game            rules.Game
+	options         rules.Options
+	newNumbers      func() (any, func() search.Eval)
+	resultWeight    float64   // weight of the game result in a label; the rest is the score of the search
+	regularizations []float64 // strengths of the pull towards the current values: the best of them is used
+	epochs          int
+	threads         int
 }
 
 // probeStep is how far a value is changed to measure its gradient: enough to make rounding to centipawns irrelevant.
-const nudge = 12
+const probeStep = 12
 
 // A gradient is the change of a position's score in centipawns per unit of one parameter.
-type effect struct {
-	number int32
-	per    float32
+type gradient struct {
+	parameter int32
+	perUnit   float32
 }
 
 // A trainingRow is a sample prepared for the regression.
-type row struct {
-	score   float64 // with the current values, for the first seat
-	result  sample
-	effects []effect
+type trainingRow struct {
+	score     float64 // with the current values, for the first seat
+	sample    sample
+	gradients []gradient
 }
 
 // evaluateSamples evaluates all samples and measures the gradient of every parameter.
-func (r regression) look(samples []sample) ([]row, error) {
+func (r regression) evaluateSamples(samples []sample) ([]trainingRow, error) {
 	const batch = 2000
-	rows := make([]row, len(samples))
+	rows := make([]trainingRow, len(samples))
 	var (
-		all sync.WaitGroup
-		mu  sync.Mutex
-		bad error
+		wg       sync.WaitGroup
+		mu       sync.Mutex
+		firstErr error
 	)
 	starts := make(chan int)
-	for range r.players {
-		all.Go(func() {
-			numbers, remake := r.tune()
-			list := numbersOf(numbers)
+	for range r.threads {
+		wg.Go(func() {
+			values, newEval := r.newNumbers()
+			params := findParameters(values)
 			for from := range starts {
 				to := min(from+batch, len(samples))
-				if err := r.lookAt(samples[from:to], rows[from:to], list, remake); err != nil {
+				if err := r.evaluateBatch(samples[from:to], rows[from:to], params, newEval); err != nil {
 					mu.Lock()
-					bad = fmt.Errorf("after line %d: %w", from, err)
+					firstErr = fmt.Errorf("after line %d: %w", from, err)
 					mu.Unlock()
 				}
 			}
@@ -65,11 +65,11 @@ func (r regression) look(samples []sample) ([]row, error) {
 		starts <- from
 	}
 	close(starts)
-	all.Wait()
-	return rows, bad
+	wg.Wait()
+	return rows, firstErr
 }
 
-func (r regression) lookAt(samples []sample, rows []row, list []number, remake func() search.Eval) error {
+func (r regression) evaluateBatch(samples []sample, rows []trainingRow, params []parameter, newEval func() search.Eval) error {
 	positions := make([]search.Pos, len(samples))
 	for i, s := range samples {
 		p, err := r.game.Parse(s.position, r.options)
@@ -78,127 +78,127 @@ func (r regression) lookAt(samples []sample, rows []row, list []number, remake f
 		}
 		positions[i] = p.(search.Pos)
 	}
-	judge := func(f func(i, score int)) {
-		e := remake()
+	forEachScore := func(f func(i, score int)) {
+		e := newEval()
 		for i, p := range positions {
-			score := e.Score(p)
+			score := e.Evaluate(p)
 			if p.Turn() != 0 {
 				score = -score
 			}
 			f(i, score)
 		}
 	}
-	judge(func(i, score int) { rows[i] = row{score: float64(score), result: samples[i]} })
-	for n, x := range list {
-		was := x.get()
-		up := make([]int, len(positions))
-		x.set(was + nudge)
-		judge(func(i, score int) { up[i] = score })
-		x.set(was - nudge)
-		judge(func(i, score int) {
-			if d := up[i] - score; d != 0 {
-				rows[i].effects = append(rows[i].effects, effect{int32(n), float32(d) / (2 * nudge)})
+	forEachScore(func(i, score int) { rows[i] = trainingRow{score: float64(score), sample: samples[i]} })
+	for n, param := range params {
+		old := param.get()
+		raised := make([]int, len(positions))
+		param.set(old + probeStep)
+		forEachScore(func(i, score int) { raised[i] = score })
+		param.set(old - probeStep)
+		forEachScore(func(i, score int) {
+			if d := raised[i] - score; d != 0 {
+				rows[i].gradients = append(rows[i].gradients, gradient{int32(n), float32(d) / (2 * probeStep)})
 			}
 		})
-		x.set(was)
+		param.set(old)
 	}
 	return nil
 }
 
-func promise(score, k float64) float64 { return 1 / (1 + math.Exp(-score/k)) }
+func expectedPoints(score, k float64) float64 { return 1 / (1 + math.Exp(-score/k)) }
 
 // fitScale finds the best k for the current values.
-func scale(rows []row) float64 {
-	best, least := 0.0, math.Inf(1)
+func fitScale(rows []trainingRow) float64 {
+	best, lowest := 0.0, math.Inf(1)
 	for k := 40.0; k < 2000; k *= 1.02 {
 		sum := 0.0
 		for i := range rows {
-			d := promise(rows[i].score, k) - rows[i].result.points
+			d := expectedPoints(rows[i].score, k) - rows[i].sample.points
 			sum += d * d
 		}
-		if sum < least {
-			best, least = k, sum
+		if sum < lowest {
+			best, lowest = k, sum
 		}
 	}
 	return best
 }
 
 // A fitResult is the result of the regression.
-type finding struct {
-	k, pull       float64
-	before, after float64 // mean squared error on the validation samples
-	moves         []float64
+type fitResult struct {
+	k, regularization float64
+	before, after     float64 // mean squared error on the validation samples
+	deltas            []float64
 }
 
 // fit fits count parameters with every regularization and returns the result that does best on the validation samples.
-func (r regression) fit(rows []row, count int) (best finding) {
-	k := scale(rows)
-	dice := rand.New(rand.NewPCG(1, 1))
+func (r regression) fit(rows []trainingRow, count int) (best fitResult) {
+	k := fitScale(rows)
+	rng := rand.New(rand.NewPCG(1, 1))
 	// Positions of one game are similar, so validation uses games of its own.
-	held, rest := rows[:len(rows)/10], rows[len(rows)/10:]
-	dice.Shuffle(len(rest), func(i, j int) { rest[i], rest[j] = rest[j], rest[i] })
-	for i, pull := range r.pulls {
-		f := finding{k: k, pull: pull, before: r.loss(held, k, make([]float64, count))}
-		f.moves = r.descend(rest, k, pull, count)
-		f.after = r.loss(held, k, f.moves)
-		if i == 0 || f.after < best.after {
-			best = f
+	validation, training := rows[:len(rows)/10], rows[len(rows)/10:]
+	rng.Shuffle(len(training), func(i, j int) { training[i], training[j] = training[j], training[i] })
+	for i, regularization := range r.regularizations {
+		result := fitResult{k: k, regularization: regularization, before: r.loss(validation, k, make([]float64, count))}
+		result.deltas = r.minimizeLoss(training, k, regularization, count)
+		result.after = r.loss(validation, k, result.deltas)
+		if i == 0 || result.after < best.after {
+			best = result
 		}
 	}
 	return best
 }
 
 // label returns the target of the regression.
-func (r regression) label(w *row, k float64) float64 {
-	return r.blend*w.result.points + (1-r.blend)*promise(float64(w.result.score), k)
+func (r regression) label(w *trainingRow, k float64) float64 {
+	return r.resultWeight*w.sample.points + (1-r.resultWeight)*expectedPoints(float64(w.sample.score), k)
 }
 
 // loss returns the mean squared error of rows after changing the values.
-func (r regression) loss(rows []row, k float64, by []float64) float64 {
+func (r regression) loss(rows []trainingRow, k float64, deltas []float64) float64 {
 	sum := 0.0
 	for i := range rows {
-		d := promise(rows[i].moved(by), k) - r.label(&rows[i], k)
+		d := expectedPoints(rows[i].scoreWith(deltas), k) - r.label(&rows[i], k)
 		sum += d * d
 	}
 	return sum / float64(max(len(rows), 1))
 }
 
 // minimizeLoss finds the changes of the values with Adam.
-func (r regression) descend(rows []row, k, pull float64, count int) []float64 {
-	const batch, first, second = 4096, 0.9, 0.999
-	at, slope := make([]float64, count), make([]float64, count)
+func (r regression) minimizeLoss(rows []trainingRow, k, regularization float64, count int) []float64 {
+	const batch, beta1, beta2 = 4096, 0.9, 0.999
+	deltas, gradient := make([]float64, count), make([]float64, count)
 	mean, square := make([]float64, count), make([]float64, count)
 	step := 0
 	for epoch := range r.epochs {
-		rate := 1.0 * (1 - float64(epoch)/float64(r.epochs))
+		learningRate := 1.0 * (1 - float64(epoch)/float64(r.epochs))
 		for from := 0; from < len(rows); from += batch {
-			part := rows[from:min(from+batch, len(rows))]
-			clear(slope)
-			for i := range part {
-				y := promise(part[i].moved(at), k)
-				d := 2 * (y - r.label(&part[i], k)) * y * (1 - y) / k / float64(len(part))
-				for _, e := range part[i].effects {
-					slope[e.number] += d * float64(e.per)
+			batchRows := rows[from:min(from+batch, len(rows))]
+			clear(gradient)
+			for i := range batchRows {
+				expected := expectedPoints(batchRows[i].scoreWith(deltas), k)
+				d := 2 * (expected - r.label(&batchRows[i], k)) * expected * (1 - expected) / k / float64(len(batchRows))
+				for _, e := range batchRows[i].gradients {
+					gradient[e.parameter] += d * float64(e.perUnit)
 				}
 			}
 			step++
-			for n := range at {
-				g := slope[n] + pull*at[n]
-				mean[n] = first*mean[n] + (1-first)*g
-				square[n] = second*square[n] + (1-second)*g*g
-				m, s := mean[n]/(1-math.Pow(first, float64(step))), square[n]/(1-math.Pow(second, float64(step)))
-				at[n] -= rate * m / (math.Sqrt(s) + 1e-12)
+			for n := range deltas {
+				regularized := gradient[n] + regularization*deltas[n]
+				mean[n] = beta1*mean[n] + (1-beta1)*regularized
+				square[n] = beta2*square[n] + (1-beta2)*regularized*regularized
+				m, s := mean[n]/(1-math.Pow(beta1, float64(step))), square[n]/(1-math.Pow(beta2, float64(step)))
+				deltas[n] -= learningRate * m / (math.Sqrt(s) + 1e-12)
 			}
 		}
 	}
-	return at
+	return deltas
 }
 
 // scoreWith returns the score after changing the values.
-func (w *row) moved(by []float64) float64 {
+func (w *trainingRow) scoreWith(deltas []float64) float64 {
 	sum := w.score
-	for _, e := range w.effects {
-		sum += float64(e.per) * by[e.number]
+	for _, e := range w.gradients {
+		sum += float64(e.perUnit) * deltas[e.parameter]
 	}
 	return sum
 }

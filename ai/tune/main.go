@@ -23,7 +23,7 @@ func main() {
 	}
 }
 
-func run(args []string, say io.Writer) error {
+func run(args []string, stdout io.Writer) error {
 	if len(args) == 0 || args[0] != "play" && args[0] != "fit" {
 		return errors.New("say play or fit, or -h for help")
 	}
@@ -34,10 +34,10 @@ func run(args []string, say io.Writer) error {
 	positions := flags.Int("positions", 200_000, "play: how many samples; fit: how many at most")
 	nodes := flags.Uint64("nodes", 4000, "play: nodes a move")
 	seed := flags.Uint64("seed", 1, "play: of the first plies")
-	blend := flags.Float64("blend", 0.6, "fit: share of the result in a label, the rest is the score of the search")
-	pulls := flags.String("pull", "1e-8,1e-7,1e-6", "fit: regularization towards the current values; the one that does best on the validation samples is used")
+	resultWeight := flags.Float64("blend", 0.6, "fit: share of the result in a label, the rest is the score of the search")
+	regularizations := flags.String("pull", "1e-8,1e-7,1e-6", "fit: regularization towards the current values; the one that does best on the validation samples is used")
 	epochs := flags.Int("epochs", 60, "fit: passes over all samples")
-	players := flags.Int("threads", runtime.NumCPU(), "number of threads")
+	threads := flags.Int("threads", runtime.NumCPU(), "number of threads")
 	if err := flags.Parse(args[1:]); err != nil {
 		return err
 	}
@@ -50,33 +50,33 @@ func run(args []string, say io.Writer) error {
 		return fmt.Errorf("no computer plays %s", *id)
 	}
 	if args[0] == "play" {
-		return playTo(*out, plan{g, nil, maker, *positions, *nodes, *seed, *players})
+		return playToFile(*out, gamePlan{g, nil, maker, *positions, *nodes, *seed, *threads})
 	}
-	if maker.Tune == nil {
+	if maker.Tunable == nil {
 		return fmt.Errorf("the evaluation of %s cannot be tuned", *id)
 	}
-	r := regression{game: g, tune: maker.Tune, blend: *blend, epochs: *epochs, players: *players}
-	for _, word := range strings.Split(*pulls, ",") {
-		pull, err := strconv.ParseFloat(word, 64)
+	r := regression{game: g, newNumbers: maker.Tunable, resultWeight: *resultWeight, epochs: *epochs, threads: *threads}
+	for _, word := range strings.Split(*regularizations, ",") {
+		regularization, err := strconv.ParseFloat(word, 64)
 		if err != nil {
 			return fmt.Errorf("-pull: %q is no number", word)
 		}
-		r.pulls = append(r.pulls, pull)
+		r.regularizations = append(r.regularizations, regularization)
 	}
-	return r.run(*in, *out, *positions, say)
+	return r.run(*in, *out, *positions, stdout)
 }
 
 // playToFile appends samples to a file.
-func playTo(name string, p plan) error {
+func playToFile(name string, p gamePlan) error {
 	f, err := os.OpenFile(name, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
 	if err != nil {
 		return err
 	}
-	return errors.Join(p.play(f), f.Close())
+	return errors.Join(p.playGames(f), f.Close())
 }
 
 // run reads samples, fits, reports the result and writes it.
-func (r regression) run(in, out string, most int, say io.Writer) error {
+func (r regression) run(in, out string, maxSamples int, stdout io.Writer) error {
 	text, err := os.ReadFile(in)
 	if err != nil {
 		return err
@@ -85,28 +85,28 @@ func (r regression) run(in, out string, most int, say io.Writer) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", in, err)
 	}
-	samples = samples[:min(most, len(samples))]
-	rows, err := r.look(samples)
+	samples = samples[:min(maxSamples, len(samples))]
+	rows, err := r.evaluateSamples(samples)
 	if err != nil {
 		return fmt.Errorf("%s: %w", in, err)
 	}
-	numbers, _ := r.tune()
-	list := numbersOf(numbers)
-	found := r.fit(rows, len(list))
+	values, _ := r.newNumbers()
+	params := findParameters(values)
+	result := r.fit(rows, len(params))
 	var report strings.Builder
 	fmt.Fprintf(&report, "%d samples, %d numbers, k %.0f, pull %g, error %.6f to %.6f\n",
-		len(samples), len(list), found.k, found.pull, found.before, found.after)
-	for i, x := range list {
-		was := x.get()
-		x.set(was + int(math.Round(found.moves[i])))
-		if now := x.get(); now != was {
-			fmt.Fprintf(&report, "%s %d to %d\n", x.name, was, now)
+		len(samples), len(params), result.k, result.regularization, result.before, result.after)
+	for i, param := range params {
+		old := param.get()
+		param.set(old + int(math.Round(result.deltas[i])))
+		if current := param.get(); current != old {
+			fmt.Fprintf(&report, "%s %d to %d\n", param.name, old, current)
 		}
 	}
-	if _, err := io.WriteString(say, report.String()); err != nil || out == "" {
+	if _, err := io.WriteString(stdout, report.String()); err != nil || out == "" {
 		return err
 	}
-	if text, err = source(numbers, out); err != nil {
+	if text, err = generateSource(values, out); err != nil {
 		return err
 	}
 	return os.WriteFile(out, text, 0o644)

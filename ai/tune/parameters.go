@@ -8,7 +8,7 @@ import (
 )
 
 // A parameter is a value that can be tuned.
-type number struct {
+type parameter struct {
 	name string
 	get  func() int
 	set  func(int)
@@ -18,31 +18,31 @@ var pairType = reflect.TypeFor[taper.Pair]()
 
 // findParameters finds the parameters in the struct that p points to: integers, both halves of pairs, and those of
 // lists.
-func numbersOf(p any) []number {
-	return find(nil, "", reflect.ValueOf(p).Elem())
+func findParameters(p any) []parameter {
+	return appendParameters(nil, "", reflect.ValueOf(p).Elem())
 }
 
-func find(list []number, name string, v reflect.Value) []number {
+func appendParameters(params []parameter, name string, v reflect.Value) []parameter {
 	switch {
 	case v.Type() == pairType:
 		pair := v.Addr().Interface().(*taper.Pair)
-		return append(list,
-			number{name + ".middle", func() int { return pair.Middle() }, func(x int) { *pair = taper.Both(x, pair.End()) }},
-			number{name + ".end", func() int { return pair.End() }, func(x int) { *pair = taper.Both(pair.Middle(), x) }})
+		return append(params,
+			parameter{name + ".middle", func() int { return pair.Middlegame() }, func(x int) { *pair = taper.Both(x, pair.Endgame()) }},
+			parameter{name + ".end", func() int { return pair.Endgame() }, func(x int) { *pair = taper.Both(pair.Middlegame(), x) }})
 	case v.Kind() == reflect.Int:
-		return append(list, number{name, func() int { return int(v.Int()) }, func(x int) { v.SetInt(int64(x)) }})
+		return append(params, parameter{name, func() int { return int(v.Int()) }, func(x int) { v.SetInt(int64(x)) }})
 	case v.Kind() == reflect.Array, v.Kind() == reflect.Slice:
 		for i := range v.Len() {
-			list = find(list, fmt.Sprintf("%s.%d", name, i), v.Index(i))
+			params = appendParameters(params, fmt.Sprintf("%s.%d", name, i), v.Index(i))
 		}
 	case v.Kind() == reflect.Struct:
 		for i := range v.NumField() {
 			if f := v.Type().Field(i); f.Tag.Get("tune") != "-" {
-				list = find(list, f.Name, v.Field(i))
+				params = appendParameters(params, f.Name, v.Field(i))
 			}
 		}
 	default:
 		panic(fmt.Sprintf("tune: %s is a %s", name, v.Type()))
 	}
-	return list
+	return params
 }

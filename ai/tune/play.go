@@ -16,67 +16,67 @@ import (
 
 // Settings of the games.
 const (
-	randomPlies = 8    // at the beginning, one more in every second game
-	longest     = 400  // longer games count as drawn
-	decided     = 1200 // centipawns: this much for decidedPlies ends a game
-	patience    = 6    // in a row
-	tableMB     = 8
+	randomPlies  = 8    // at the beginning, one more in every second game
+	maxPlies     = 400  // longer games count as drawn
+	decidedScore = 1200 // centipawns: this much for decidedPlies ends a game
+	decidedPlies = 6    // in a row
+	tableSizeMB  = 8
 )
 
 // A gamePlan says what games to play.
-type plan struct {
+type gamePlan struct {
 	game      rules.Game
 	options   rules.Options
-	maker     eval.Maker
+	maker     eval.EngineMaker
 	positions int
 	nodes     uint64
 	seed      uint64
-	players   int // games at a time
+	threads   int // games at a time
 }
 
 // playGames writes at least the planned number of samples.
-func (p plan) play(out io.Writer) error {
+func (p gamePlan) playGames(out io.Writer) error {
 	var (
-		mu   sync.Mutex
-		next uint64
-		done int
-		bad  error
-		all  sync.WaitGroup
+		mu       sync.Mutex
+		next     uint64
+		done     int
+		firstErr error
+		wg       sync.WaitGroup
 	)
-	for range p.players {
-		all.Go(func() {
+	for range p.threads {
+		wg.Go(func() {
 			engine := search.New(search.Config{
-				Kinds: len(p.game.Info().Kinds), Board: p.game.Board(p.options), Traits: p.maker.TraitsFor(p.options), Eval: p.maker.Eval,
-				Table: search.NewTable(tableMB),
+				Kinds: len(p.game.Info().Kinds), Board: p.game.Board(p.options), Traits: p.maker.TraitsFor(p.options), Eval: p.maker.NewEval,
+				Table: search.NewTable(tableSizeMB),
 			})
 			for {
 				mu.Lock()
 				n := next
 				next++
-				over := done >= p.positions || bad != nil
+				isDone := done >= p.positions || firstErr != nil
 				mu.Unlock()
-				if over {
+				if isDone {
 					return
 				}
-				list, err := p.one(engine, n)
+				list, err := p.playGame(engine, n)
 				mu.Lock()
 				if err == nil {
-					_, err = io.WriteString(out, lines(list))
+					_, err = io.WriteString(out, formatSamples(list))
 				}
 				done += len(list)
 				if err != nil {
-					bad = err
+					firstErr = err
 				}
 				mu.Unlock()
 			}
 		})
 	}
-	all.Wait()
-	return bad
+	wg.Wait()
+	return firstErr
 }
 
 // formatSamples returns the lines of a whole game, so that a run can be interrupted between games.
-func lines(list []sample) string {
+func formatSamples(list []sample) string {
 	var b strings.Builder
 	for _, s := range list {
 		fmt.Fprintln(&b, s)
@@ -85,8 +85,8 @@ func lines(list []sample) string {
 }
 
 // playGame plays game n.
-func (p plan) one(engine *search.Engine, n uint64) ([]sample, error) {
-	dice := rand.New(rand.NewPCG(p.seed, n))
+func (p gamePlan) playGame(engine *search.Engine, n uint64) ([]sample, error) {
+	rng := rand.New(rand.NewPCG(p.seed, n))
 	pos, err := p.game.Start(p.options)
 	if err != nil {
 		return nil, err
@@ -96,14 +96,14 @@ func (p plan) one(engine *search.Engine, n uint64) ([]sample, error) {
 		if len(moves) == 0 {
 			return nil, nil
 		}
-		pos.Play(moves[dice.IntN(len(moves))])
+		pos.Play(moves[rng.IntN(len(moves))])
 	}
 	engine.NewGame()
 	var list []sample
-	lopsided := 0 // plies in a row
-	for range longest {
-		if r := pos.Result(); r.Over() {
-			return p.end(list, r.Points(2)[0]), nil
+	decidedFor := 0 // plies in a row
+	for range maxPlies {
+		if r := pos.Result(); r.IsOver() {
+			return p.setPoints(list, r.Points(2)[0]), nil
 		}
 		if pos.Claim() != "" || len(pos.Moves(nil)) == 0 {
 			break
@@ -113,31 +113,31 @@ func (p plan) one(engine *search.Engine, n uint64) ([]sample, error) {
 		if err != nil {
 			return nil, err
 		}
-		own := int(score)
+		score0 := int(score)
 		if pos.Turn() != 0 {
-			own = -own
+			score0 = -score0
 		}
-		at := pos.(search.Pos)
-		still := !at.InCheck() && at.Victim(move) == 0 && at.Promotion(move) == 0 && len(rules.Lifted(at.Steps(move))) == 0
-		if still && max(own, -own) < decided {
-			list = append(list, sample{position: pos.String(), score: own})
+		searchPos := pos.(search.Pos)
+		isQuiet := !searchPos.InCheck() && searchPos.CapturedKind(move) == 0 && searchPos.PromotionKind(move) == 0 && len(rules.LiftedCells(searchPos.Steps(move))) == 0
+		if isQuiet && max(score0, -score0) < decidedScore {
+			list = append(list, sample{position: pos.String(), score: score0})
 		}
-		if max(own, -own) < decided {
-			lopsided = 0
-		} else if lopsided++; lopsided >= patience {
+		if max(score0, -score0) < decidedScore {
+			decidedFor = 0
+		} else if decidedFor++; decidedFor >= decidedPlies {
 			points := 0.0
-			if own > 0 {
+			if score0 > 0 {
 				points = 1
 			}
-			return p.end(list, points), nil
+			return p.setPoints(list, points), nil
 		}
 		pos.Play(move)
 	}
-	return p.end(list, 0.5), nil
+	return p.setPoints(list, 0.5), nil
 }
 
 // setPoints sets the points of all samples of a game.
-func (p plan) end(list []sample, points float64) []sample {
+func (p gamePlan) setPoints(list []sample, points float64) []sample {
 	for i := range list {
 		list[i].points = points
 	}

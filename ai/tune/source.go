@@ -13,20 +13,20 @@ import (
 
 // generateSource writes the struct that p points to as a function of its package, named after the file: Standard in
 // standard.go.
-func source(p any, file string) ([]byte, error) {
+func generateSource(p any, file string) ([]byte, error) {
 	name := strings.TrimSuffix(filepath.Base(file), ".go")
 	name = strings.ToUpper(name[:1]) + name[1:]
 	v := reflect.ValueOf(p).Elem()
 	path := strings.Split(v.Type().PkgPath(), "/")
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "package %s\n\n", path[len(path)-1])
-	if pairs(v.Type()) {
+	if containsPairs(v.Type()) {
 		fmt.Fprintf(&b, "import %q\n\n", pairType.PkgPath())
 	}
 	fmt.Fprintf(&b, "// %s returns the values in use, in the form that package tune writes.\nfunc %[1]s() *%s {\n\treturn &%[2]s{\n", name, v.Type().Name())
 	for i := range v.NumField() {
 		if f := v.Field(i); !f.IsZero() {
-			fmt.Fprintf(&b, "%s: %s,\n", v.Type().Field(i).Name, literal(f, true))
+			fmt.Fprintf(&b, "%s: %s,\n", v.Type().Field(i).Name, goLiteral(f, true))
 		}
 	}
 	b.WriteString("}\n}\n")
@@ -34,13 +34,13 @@ func source(p any, file string) ([]byte, error) {
 }
 
 // containsPairs reports whether a type has pairs among its values.
-func pairs(t reflect.Type) bool {
+func containsPairs(t reflect.Type) bool {
 	switch t.Kind() {
 	case reflect.Array, reflect.Slice:
-		return pairs(t.Elem())
+		return containsPairs(t.Elem())
 	case reflect.Struct:
 		for i := range t.NumField() {
-			if pairs(t.Field(i).Type) {
+			if containsPairs(t.Field(i).Type) {
 				return true
 			}
 		}
@@ -49,32 +49,32 @@ func pairs(t reflect.Type) bool {
 }
 
 // goLiteral returns v as a Go literal; withType adds its type.
-func literal(v reflect.Value, typed bool) string {
+func goLiteral(v reflect.Value, withType bool) string {
 	if v.Type() == pairType {
 		p := taper.Pair(v.Int())
-		return fmt.Sprintf("taper.Both(%d, %d)", p.Middle(), p.End())
+		return fmt.Sprintf("taper.Both(%d, %d)", p.Middlegame(), p.Endgame())
 	}
 	if v.Kind() == reflect.Int {
 		return fmt.Sprint(v.Int())
 	}
 	var b strings.Builder
-	if typed {
+	if withType {
 		b.WriteString(v.Type().String())
 	}
 	b.WriteString("{")
-	nested := v.Type().Elem().Kind() == reflect.Array || v.Type().Elem().Kind() == reflect.Slice
+	isNested := v.Type().Elem().Kind() == reflect.Array || v.Type().Elem().Kind() == reflect.Slice
 	for i := range v.Len() {
-		switch at := v.Index(i); {
-		case nested && (at.IsZero() || at.Len() == 0):
-		case nested:
-			fmt.Fprintf(&b, "\n%d: %s,", i, literal(at, false))
+		switch elem := v.Index(i); {
+		case isNested && (elem.IsZero() || elem.Len() == 0):
+		case isNested:
+			fmt.Fprintf(&b, "\n%d: %s,", i, goLiteral(elem, false))
 		case v.Len() > 8 && i%8 == 0:
-			fmt.Fprintf(&b, "\n%s,", literal(at, false))
+			fmt.Fprintf(&b, "\n%s,", goLiteral(elem, false))
 		default:
-			fmt.Fprintf(&b, "%s,", literal(at, false))
+			fmt.Fprintf(&b, "%s,", goLiteral(elem, false))
 		}
 	}
-	if nested || v.Len() > 8 {
+	if isNested || v.Len() > 8 {
 		b.WriteString("\n")
 	}
 	return strings.TrimSuffix(b.String(), ",") + "}"

@@ -18,7 +18,7 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-func TestNumbersOfAStruct(t *testing.T) {
+func TestFindParameters(t *testing.T) {
 	v := &struct {
 		One  int
 		Pair taper.Pair
@@ -26,7 +26,7 @@ func TestNumbersOfAStruct(t *testing.T) {
 		Long [][]int
 		Kept int `tune:"-"`
 	}{One: 7, Pair: taper.Both(3, -4), Long: [][]int{nil, {5}}, Kept: 9}
-	list := numbersOf(v)
+	list := findParameters(v)
 	var names []string
 	for _, n := range list {
 		names = append(names, n.name)
@@ -41,19 +41,19 @@ func TestNumbersOfAStruct(t *testing.T) {
 }
 
 // TestGeneratedSourceIsUpToDate fails when a generated file was changed by hand in a way that fit would not write it.
-func TestSourceIsTheFileInUse(t *testing.T) {
+func TestGeneratedSourceIsUpToDate(t *testing.T) {
 	for file, numbers := range map[string]any{
 		"chess/standard.go": chess.Standard(), "wide/standard80.go": wide.Standard80(), "wide/standard100.go": wide.Standard100(),
 	} {
 		want, err := os.ReadFile(filepath.Join("..", "eval", filepath.FromSlash(file)))
 		require.NoError(t, err)
-		got, err := source(numbers, file)
+		got, err := generateSource(numbers, file)
 		require.NoError(t, err)
 		assert.Equal(t, string(want), string(got), file)
 	}
 }
 
-func TestBadSamplesAreRefusedWithTheirLine(t *testing.T) {
+func TestReadSamplesErrors(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{"8/8 w;1;5\n8/8 w;1", "line 2: 2 parts"},
 		{"8/8 w;2;5", "line 1: the points"},
@@ -66,12 +66,12 @@ func TestBadSamplesAreRefusedWithTheirLine(t *testing.T) {
 
 // TestFitRestoresChangedValues takes the current evaluation as the reference, changes two values and lets fit find them
 // again.
-func TestFitFindsWhatWasSpoilt(t *testing.T) {
+func TestFitRestoresChangedValues(t *testing.T) {
 	g, _ := catalog.Find("chess")
-	truth := chess.New()
+	reference := chess.New()
 	var samples []sample
 	for n := range uint64(50) {
-		dice := rand.New(rand.NewPCG(n, 1))
+		rng := rand.New(rand.NewPCG(n, 1))
 		p, err := g.Start(nil)
 		require.NoError(t, err)
 		for range 60 {
@@ -79,44 +79,44 @@ func TestFitFindsWhatWasSpoilt(t *testing.T) {
 			if len(moves) == 0 {
 				break
 			}
-			p.Play(moves[dice.IntN(len(moves))])
+			p.Play(moves[rng.IntN(len(moves))])
 			at := p.(search.Pos)
-			score := truth.Score(at)
+			score := reference.Evaluate(at)
 			if p.Turn() != 0 {
 				score = -score
 			}
 			samples = append(samples, sample{p.String(), 0.5, score})
 		}
 	}
-	r := regression{game: g, blend: 0, pulls: []float64{1e-4, 0}, epochs: 40, players: 2, tune: func() (any, func() search.Eval) {
+	r := regression{game: g, resultWeight: 0, regularizations: []float64{1e-4, 0}, epochs: 40, threads: 2, newNumbers: func() (any, func() search.Eval) {
 		v := chess.Standard()
-		v.Man[2] -= taper.Both(60, 60)
+		v.Material[2] -= taper.Both(60, 60)
 		v.Doubled += taper.Both(25, 25)
-		return v, func() search.Eval { return chess.With(v) }
+		return v, func() search.Eval { return chess.NewWithValues(v) }
 	}}
 	for i := range samples { // as if the result of the game said the same as the score
-		samples[i].points = promise(float64(samples[i].score), 200)
+		samples[i].points = expectedPoints(float64(samples[i].score), 200)
 	}
-	rows, err := r.look(samples)
+	rows, err := r.evaluateSamples(samples)
 	require.NoError(t, err)
-	numbers, _ := r.tune()
-	list := numbersOf(numbers)
+	numbers, _ := r.newNumbers()
+	list := findParameters(numbers)
 	found := r.fit(rows, len(list))
 	assert.Less(t, found.after, found.before/2, "on the validation samples")
-	assert.Zero(t, found.pull, "the strong regularization does worse")
+	assert.Zero(t, found.regularization, "the strong regularization does worse")
 	for i, x := range list {
 		if x.name == "Material.2.middle" {
-			assert.Greater(t, found.moves[i], 8.0, "the value of the queen recovers")
+			assert.Greater(t, found.deltas[i], 8.0, "the value of the queen recovers")
 		}
 	}
 }
 
-func TestPlayWritesWhatFitReads(t *testing.T) {
+func TestSelfPlaySamplesAreReadable(t *testing.T) {
 	for _, id := range []string{"chess", "hasami-shogi"} {
 		g, _ := catalog.Find(id)
 		maker, _ := eval.For(id)
 		name := filepath.Join(t.TempDir(), "games.txt")
-		require.NoError(t, playTo(name, plan{g, nil, maker, 60, 100, 1, 2}))
+		require.NoError(t, playToFile(name, gamePlan{g, nil, maker, 60, 100, 1, 2}))
 		f, err := os.Open(name)
 		require.NoError(t, err)
 		samples, err := readSamples(f)

@@ -17,11 +17,11 @@ import (
 
 // gcPercent is the garbage collector's target percentage. Nearly all memory is the table, a search allocates next to
 // nothing, and a page never gives memory back.
-const garbage = 20
+const gcPercent = 20
 
 func main() {
-	debug.SetGCPercent(garbage)
-	scope, yield := line(), remote.Slices(turn())
+	debug.SetGCPercent(gcPercent)
+	scope, yield := messageScope(), remote.NewYield(newYield())
 	server := remote.NewServer(
 		func(text string) { scope.Call("postMessage", text) },
 		func(hashMB int) ai.Player {
@@ -29,15 +29,15 @@ func main() {
 		},
 	)
 	scope.Set("onmessage", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		server.Hear(args[0].Get("data").String())
+		server.Handle(args[0].Get("data").String())
 		return nil
 	}))
-	<-server.Over()
+	<-server.Done()
 }
 
 // messageScope returns the object that messages go through: the worker's global scope, or what the page's script has
 // prepared in its own thread.
-func line() js.Value {
+func messageScope() js.Value {
 	if page := js.Global().Get("ludarium"); page.Truthy() {
 		return page.Get("line")
 	}
@@ -46,16 +46,16 @@ func line() js.Value {
 
 // newYield returns a function that lets pending messages in: it waits for a message to itself, which arrives after
 // those that were queued before. A timer would do as well, but browsers delay timers by milliseconds.
-func turn() func() {
-	back := make(chan struct{}, 1)
+func newYield() func() {
+	returned := make(chan struct{}, 1)
 	channel := js.Global().Get("MessageChannel").New()
 	channel.Get("port1").Set("onmessage", js.FuncOf(func(js.Value, []js.Value) any {
-		back <- struct{}{}
+		returned <- struct{}{}
 		return nil
 	}))
 	port := channel.Get("port2")
 	return func() {
 		port.Call("postMessage", nil)
-		<-back
+		<-returned
 	}
 }

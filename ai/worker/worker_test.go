@@ -21,14 +21,14 @@ func TestImports(t *testing.T) {
 	for dep := range strings.Lines(string(out)) {
 		dep = strings.TrimSpace(dep)
 		found = found || dep == module+"ai/player"
-		ours, own := strings.CutPrefix(dep, module)
-		if !own {
+		path, isOwn := strings.CutPrefix(dep, module)
+		if !isOwn {
 			first, _, _ := strings.Cut(dep, "/")
 			assert.NotContains(t, first, ".", "not of the standard library")
 			continue
 		}
-		room, _, _ := strings.Cut(ours, "/")
-		assert.Contains(t, []string{"ai", "rules"}, room, dep)
+		dir, _, _ := strings.Cut(path, "/")
+		assert.Contains(t, []string{"ai", "rules"}, dir, dep)
 	}
 	assert.True(t, found, "go list answers")
 }

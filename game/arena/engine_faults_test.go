@@ -14,9 +14,9 @@ import (
 	"github.com/ludarium/ludarium/game/arena"
 )
 
-func TestForeignEngines(t *testing.T) {
+func TestExternalEngineFaults(t *testing.T) {
 	script := filepath.Join(t.TempDir(), "engine")
-	engine := func(answer string) {
+	writeEngine := func(answer string) {
 		require.NoError(t, os.WriteFile(script, []byte("#!/bin/sh\nwhile read -r word rest; do case $word in uci) echo uciok;; isready) echo readyok;; go) "+
 			answer+";; quit) exit;; esac; done\n"), 0o700)) //nolint:gosec // it must be run
 	}
@@ -25,20 +25,20 @@ func TestForeignEngines(t *testing.T) {
 		{"no move", "echo bestmove 0000", `note "engine gives no move"`},
 		{"died", "exit 1", `note "engine died"`},
 	} {
-		engine(c.answer)
-		m := two(t, "chess", 1)
+		writeEngine(c.answer)
+		m := newTwoPlayerMatch(t, "chess", 1)
 		m.Openings = []arena.Opening{{}}
-		it, err := arena.ParseSpec("uci " + script + " movetime=10 name=it")
+		spec, err := arena.ParsePlayerSpec("uci " + script + " movetime=10 name=it")
 		require.NoError(t, err)
-		m.Players[0] = it
-		_, all := lines(t, m)
-		line := strings.Replace(all[0], all[0][strings.Index(all[0], "seed "):strings.Index(all[0], " white=")], "seed 1234", 1)
+		m.Players[0] = spec
+		_, lines := runMatch(t, m)
+		line := strings.Replace(lines[0], lines[0][strings.Index(lines[0], "seed "):strings.Index(lines[0], " white=")], "seed 1234", 1)
 		assert.Contains(t, line, c.want, c.name)
 	}
-	m := two(t, "chess", 1)
-	gone, err := arena.ParseSpec("uci " + script + "-that-is-not-there")
+	m := newTwoPlayerMatch(t, "chess", 1)
+	missing, err := arena.ParsePlayerSpec("uci " + script + "-that-is-not-there")
 	require.NoError(t, err)
-	m.Players[1] = gone
+	m.Players[1] = missing
 	_, err = m.Run(t.Context())
 	require.ErrorContains(t, err, "cannot be started")
 }

@@ -18,51 +18,51 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-func TestGuest(t *testing.T) {
-	spaced := filepath.Join(t.TempDir(), "my fish")
-	require.NoError(t, os.WriteFile(spaced, []byte("#!/bin/sh\n"), 0o700)) //nolint:gosec // it must be found
+func TestPlayerFor(t *testing.T) {
+	pathWithSpace := filepath.Join(t.TempDir(), "my fish")
+	require.NoError(t, os.WriteFile(pathWithSpace, []byte("#!/bin/sh\n"), 0o700)) //nolint:gosec // it must be found
 	for command, name := range map[string]string{
 		"stockfish":               "stockfish",
 		" /opt/x/fish -v nodes=3": "fish",
 		"fish name=Bob":           "Bob",
-		spaced:                    "my fish",
+		pathWithSpace:             "my fish",
 		"'a b/c d' Hash=3":        "c d",
 		"x Hash":                  "x", // an argument of the program
 	} {
-		p, err := arena.UCI.Guest(command)
+		p, err := arena.UCI.PlayerFor(command)
 		require.NoError(t, err, command)
 		assert.Equal(t, name, p.Name)
 		assert.True(t, p.Computer)
-		assert.True(t, arena.IsGuest(p.Engine))
-		opened, err := arena.OpenGuest(p.Engine, catalog.Find)
+		assert.True(t, arena.IsExternalEngine(p.Engine))
+		opened, err := arena.OpenExternalEngine(p.Engine, catalog.Find)
 		require.NoError(t, err, command)
 		opened.Close()
 	}
 	for _, command := range []string{"", "  ", `"x`, "x movetime=soon"} {
-		_, err := arena.UCI.Guest(command)
+		_, err := arena.UCI.PlayerFor(command)
 		require.Error(t, err, command)
 	}
-	assert.False(t, arena.IsGuest(""))
-	kinds := map[arena.Kind]int{}
+	assert.False(t, arena.IsExternalEngine(""))
+	kinds := map[arena.PlayerKind]int{}
 	for _, g := range catalog.All() {
-		kind := arena.KindFor(g.Info())
+		kind := arena.EngineKindFor(g.Info())
 		kinds[kind]++
-		assert.Equal(t, kind == "", arena.Plays("gtp x", g.Info()) != nil && arena.Plays("uci x", g.Info()) != nil && arena.Plays("usi x", g.Info()) != nil, g.Info().ID)
+		assert.Equal(t, kind == "", arena.CheckGame("gtp x", g.Info()) != nil && arena.CheckGame("uci x", g.Info()) != nil && arena.CheckGame("usi x", g.Info()) != nil, g.Info().ID)
 	}
 	assert.Len(t, kinds, 4, "chess, shogi, Go, and games without a protocol")
-	assert.False(t, arena.IsGuest(game.Adviser))
+	assert.False(t, arena.IsExternalEngine(game.Adviser))
 }
 
 // newMatchAgainst starts a match between a person and an external engine.
-func against(t *testing.T, id, command string) *game.Match {
+func newMatchAgainst(t *testing.T, id, command string) *game.Match {
 	t.Helper()
 	g, ok := catalog.Find(id)
 	require.True(t, ok)
-	p, err := arena.UCI.Guest(command)
+	p, err := arena.UCI.PlayerFor(command)
 	require.NoError(t, err)
 	m, err := game.New(game.Setup{Game: g, Players: []game.Player{{}, p}}, game.Env{
-		Find: catalog.Find,
-		Open: func(engine string) (ai.Player, error) { return arena.OpenGuest(engine, catalog.Find) },
+		FindGame:   catalog.Find,
+		OpenEngine: func(engine string) (ai.Player, error) { return arena.OpenExternalEngine(engine, catalog.Find) },
 	})
 	require.NoError(t, err)
 	t.Cleanup(m.Close)
@@ -70,11 +70,11 @@ func against(t *testing.T, id, command string) *game.Match {
 }
 
 // tickUntil ticks until done.
-func until(t *testing.T, m *game.Match, so func(*game.Snapshot) bool) {
+func tickUntil(t *testing.T, m *game.Match, done func(*game.Snapshot) bool) {
 	t.Helper()
-	for end := time.Now().Add(time.Minute); time.Now().Before(end); time.Sleep(time.Millisecond) {
+	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); time.Sleep(time.Millisecond) {
 		m.Tick()
-		if so(m.Snapshot()) {
+		if done(m.Snapshot()) {
 			return
 		}
 	}
@@ -83,21 +83,21 @@ func until(t *testing.T, m *game.Match, so func(*game.Snapshot) bool) {
 
 func play(t *testing.T, m *game.Match, move string) {
 	t.Helper()
-	mv, err := m.Read(move)
+	mv, err := m.ParseMove(move)
 	require.NoError(t, err)
 	require.NoError(t, m.Play(mv))
 }
 
-func TestAPersonPlaysAnotherProgram(t *testing.T) {
+func TestPersonAgainstExternalEngine(t *testing.T) {
 	for id, move := range map[string]string{"chess": "e2e4", "chess960": "e2e4", "capablanca80": "f2f4", "capablanca100": "f2f4", "antichess": "e2e3"} {
-		m := against(t, id, os.Args[0]+" uci nodes=50 Hash=1")
+		m := newMatchAgainst(t, id, os.Args[0]+" uci nodes=50 Hash=1")
 		play(t, m, move)
-		until(t, m, func(s *game.Snapshot) bool { return s.Ply == 2 })
+		tickUntil(t, m, func(s *game.Snapshot) bool { return s.Ply == 2 })
 		data, err := json.Marshal(m.Record())
 		require.NoError(t, err)
 		assert.NotContains(t, string(data), os.Args[0], "records never hold a command")
 		assert.NotContains(t, string(data), filepath.Dir(os.Args[0]))
-		loaded := against(t, id, "true")
+		loaded := newMatchAgainst(t, id, "true")
 		require.NoError(t, loaded.Load(m.Record()))
 		assert.Empty(t, loaded.Snapshot().Players[1].Engine, "loading starts no engine")
 		assert.Equal(t, 3, loaded.Snapshot().Players[1].Level)
@@ -106,7 +106,7 @@ func TestAPersonPlaysAnotherProgram(t *testing.T) {
 
 // An engine that exits or cheats is asked once more; then its seat reports the failure, and somebody else can take
 // over.
-func TestProgramsThatFail(t *testing.T) {
+func TestExternalEngineFailures(t *testing.T) {
 	script := filepath.Join(t.TempDir(), "engine")
 	count := filepath.Join(t.TempDir(), "count")
 	for answer, c := range map[string]struct{ why, starts string }{
@@ -118,15 +118,15 @@ func TestProgramsThatFail(t *testing.T) {
 		require.NoError(t, os.WriteFile(script, []byte("#!/bin/sh\nprintf x >>"+count+"\nwhile read -r word rest; do case $word in uci) echo uciok;; isready) echo readyok;; go) "+
 			answer+";; quit) exit;; esac; done\n"), 0o700)) //nolint:gosec // it must be run
 		_ = os.Remove(count)
-		m := against(t, "chess", script)
+		m := newMatchAgainst(t, "chess", script)
 		play(t, m, "e2e4")
-		until(t, m, func(s *game.Snapshot) bool { return s.Faults[1] != nil })
-		require.ErrorContains(t, m.Snapshot().Faults[1], c.why)
+		tickUntil(t, m, func(s *game.Snapshot) bool { return s.EngineErrors[1] != nil })
+		require.ErrorContains(t, m.Snapshot().EngineErrors[1], c.why)
 		assert.Equal(t, 1, m.Snapshot().Ply, "no illegal move was played")
 		starts, err := os.ReadFile(count)
 		require.NoError(t, err)
 		assert.Equal(t, c.starts, string(starts), answer)
-		require.NoError(t, m.Sit(1, game.Player{}))
+		require.NoError(t, m.SetPlayer(1, game.Player{}))
 		play(t, m, "e7e5")
 		assert.Equal(t, 2, m.Snapshot().Ply)
 		m.Close()

@@ -17,11 +17,11 @@ import (
 
 // A Folder saves a match: a record of every game, and a list of results from which an interrupted match is resumed.
 type Folder struct {
-	Done []Game // the games played before
+	PlayedGames []Game // the games played before
 
-	dir  string
-	list list
-	size int64 // of the lines that are whole
+	dir     string
+	results list
+	size    int64 // of the lines that are whole
 }
 
 // list is the file of the list.
@@ -33,10 +33,10 @@ type list interface {
 }
 
 // resultsFileName is the file whose first line describes the match, followed by one game per line, as JSON.
-const listName = "match.jsonl"
+const resultsFileName = "match.jsonl"
 
 // A matchHeader describes a match. It must be equal for the match to be resumed.
-type head struct {
+type matchHeader struct {
 	Game     string
 	Options  rules.Options
 	Players  []string
@@ -45,7 +45,7 @@ type head struct {
 }
 
 // A gameEntry is the line of one game.
-type entry struct {
+type gameEntry struct {
 	Number int
 	Reason rules.Reason
 	Place  [rules.MaxSeats]uint8
@@ -64,16 +64,16 @@ func openFolder(dir string, m *Match, resume bool, open func(path string) (list,
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return nil, err
 	}
-	h := head{Game: m.Game.Info().ID, Options: m.Options, Seed: m.Seed, Openings: m.Openings}
+	h := matchHeader{Game: m.Game.Info().ID, Options: m.Options, Seed: m.Seed, Openings: m.Openings}
 	for _, s := range m.Players {
-		h.Players = append(h.Players, s.Text)
+		h.Players = append(h.Players, s.Source)
 	}
 	first, err := json.Marshal(h)
 	if err != nil {
 		return nil, err
 	}
 	f := &Folder{dir: dir}
-	path := filepath.Join(dir, listName)
+	path := filepath.Join(dir, resultsFileName)
 	old, err := os.ReadFile(path)
 	switch {
 	case errors.Is(err, os.ErrNotExist):
@@ -85,22 +85,22 @@ func openFolder(dir string, m *Match, resume bool, open func(path string) (list,
 	}
 	whole := old[:bytes.LastIndexByte(old, '\n')+1] // a truncated last line is a game that was not saved
 	if len(whole) > 0 {
-		if err := f.read(whole, first, m); err != nil {
+		if err := f.readResults(whole, first, m); err != nil {
 			return nil, fmt.Errorf("arena: %s: %w", path, err)
 		}
 	}
-	if f.list, err = open(path); err != nil {
+	if f.results, err = open(path); err != nil {
 		return nil, err
 	}
 	f.size = int64(len(whole))
 	err = f.cut()
 	if err == nil && f.size == 0 {
-		err = f.line(first)
+		err = f.appendLine(first)
 	}
 	if err == nil {
 		return f, nil
 	}
-	if err = errors.Join(err, f.list.Close()); f.size == 0 { // a match that has not begun leaves nothing behind
+	if err = errors.Join(err, f.results.Close()); f.size == 0 { // a match that has not begun leaves nothing behind
 		err = errors.Join(err, os.Remove(path))
 	}
 	return nil, err
@@ -108,43 +108,43 @@ func openFolder(dir string, m *Match, resume bool, open func(path string) (list,
 
 // cut leaves of the list the lines that are whole.
 func (f *Folder) cut() error {
-	_, err := f.list.Seek(f.size, io.SeekStart)
-	return errors.Join(f.list.Truncate(f.size), err)
+	_, err := f.results.Seek(f.size, io.SeekStart)
+	return errors.Join(f.results.Truncate(f.size), err)
 }
 
 // readResults reads the games of a results file.
-func (f *Folder) read(list, first []byte, m *Match) error {
+func (f *Folder) readResults(data, headerLine []byte, m *Match) error {
 	n := 0
-	for line := range bytes.Lines(list) {
+	for line := range bytes.Lines(data) {
 		if n++; n == 1 {
-			if !bytes.Equal(bytes.TrimSpace(line), first) {
+			if !bytes.Equal(bytes.TrimSpace(line), headerLine) {
 				return errors.New("another match was begun there")
 			}
 			continue
 		}
-		var e entry
+		var e gameEntry
 		if err := json.Unmarshal(line, &e); err != nil {
 			return fmt.Errorf("line %d: %w", n, err)
 		}
 		if e.Number != n-1 || e.Reason == "" {
 			return fmt.Errorf("line %d: it is not game %d", n, n-1)
 		}
-		if len(f.Done) == m.Games {
+		if len(f.PlayedGames) == m.Games {
 			break
 		}
-		g := m.plan(n - 2)
+		g := m.planGame(n - 2)
 		g.Result, g.Plies, g.Note = rules.Result{Reason: e.Reason, Place: e.Place}, e.Plies, e.Note
-		f.Done = append(f.Done, g)
+		f.PlayedGames = append(f.PlayedGames, g)
 	}
 	return nil
 }
 
 // appendLine appends a line and syncs the file. A line that cannot be written as a whole is removed again.
-func (f *Folder) line(data []byte) error {
+func (f *Folder) appendLine(data []byte) error {
 	data = append(data, '\n')
-	_, err := f.list.Write(data)
+	_, err := f.results.Write(data)
 	if err == nil {
-		err = f.list.Sync()
+		err = f.results.Sync()
 	}
 	if err != nil {
 		return errors.Join(err, f.cut())
@@ -154,24 +154,24 @@ func (f *Folder) line(data []byte) error {
 }
 
 // SaveGame writes the record of a game in its standard format, then its line in the results file.
-func (f *Folder) Keep(g Game, r *saves.Record, find saves.Find) error {
-	if err := f.record(g, r, find); err != nil {
+func (f *Folder) SaveGame(g Game, r *saves.Record, find saves.Find) error {
+	if err := f.writeRecord(g, r, find); err != nil {
 		return err
 	}
-	line, err := json.Marshal(entry{Number: g.Number, Reason: g.Result.Reason, Place: g.Result.Place, Plies: g.Plies, Note: g.Note})
+	line, err := json.Marshal(gameEntry{Number: g.Number, Reason: g.Result.Reason, Place: g.Result.Place, Plies: g.Plies, Note: g.Note})
 	if err != nil {
 		return err
 	}
-	return f.line(line)
+	return f.appendLine(line)
 }
 
 // writeRecord writes the game in the format in which such games are usually exchanged, or else in the native one, which
 // can hold every game.
-func (f *Folder) record(g Game, r *saves.Record, find saves.Find) error {
+func (f *Folder) writeRecord(g Game, r *saves.Record, find saves.Find) error {
 	var err error
-	for _, ending := range slices.Compact([]string{saves.Ending(r.Game), saves.Ending("")}) {
-		name := filepath.Join(f.dir, fmt.Sprintf("game-%05d%s", g.Number, ending))
-		if err = saves.WriteFile(name, find, opening.Tagged(r, find)); err == nil {
+	for _, extension := range slices.Compact([]string{saves.Ending(r.Game), saves.Ending("")}) {
+		name := filepath.Join(f.dir, fmt.Sprintf("game-%05d%s", g.Number, extension))
+		if err = saves.WriteFile(name, find, opening.WithOpeningTags(r, find)); err == nil {
 			return nil
 		}
 	}
@@ -179,4 +179,4 @@ func (f *Folder) record(g Game, r *saves.Record, find saves.Find) error {
 }
 
 // Close closes the results file.
-func (f *Folder) Close() error { return f.list.Close() }
+func (f *Folder) Close() error { return f.results.Close() }

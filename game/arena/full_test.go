@@ -54,7 +54,7 @@ func someMatch(t *testing.T) *Match {
 	t.Helper()
 	g, ok := catalog.Find("hasami-shogi")
 	require.True(t, ok)
-	specs, err := ParseList("ai:1,ai:2")
+	specs, err := ParsePlayers("ai:1,ai:2")
 	require.NoError(t, err)
 	return &Match{Game: g, Players: specs, Games: 2, NewPlayer: func(int, int) ai.Player { return nil }}
 }
@@ -68,7 +68,7 @@ func TestAFullFolderKeepsNoList(t *testing.T) {
 		dir := filepath.Join(t.TempDir(), "records")
 		_, err := full(dir, someMatch(t), c.room, c.unsafe)
 		require.Error(t, err)
-		assert.NoFileExists(t, filepath.Join(dir, listName), "%+v", c)
+		assert.NoFileExists(t, filepath.Join(dir, resultsFileName), "%+v", c)
 		f, err := OpenFolder(dir, someMatch(t), false)
 		require.NoError(t, err, "the match can begin there when there is room")
 		require.NoError(t, f.Close())
@@ -84,22 +84,22 @@ func TestAListThatGetsFullIsNotTorn(t *testing.T) {
 	record := func() *saves.Record {
 		return &saves.Record{Game: m.Game.Info().ID, Tree: saves.NewTree(), Seats: make([]saves.SeatRecord, 2)}
 	}
-	kept := 0
+	saved := 0
 	for n := 1; err == nil; n++ {
-		g := m.plan(n - 1)
-		g.Result = rules.Won(2, 0, rules.NoMoves)
-		if err = f.Keep(g, record(), catalog.Find); err == nil {
-			kept++
+		g := m.planGame(n - 1)
+		g.Result = rules.WinResult(2, 0, rules.NoMoves)
+		if err = f.SaveGame(g, record(), catalog.Find); err == nil {
+			saved++
 		}
 	}
 	require.ErrorIs(t, err, syscall.ENOSPC)
 	require.NoError(t, f.Close())
-	require.Positive(t, kept)
+	require.Positive(t, saved)
 	m.Games = 50
 	again, err := OpenFolder(dir, m, true)
 	require.NoError(t, err)
-	assert.Len(t, again.Done, kept)
-	data, err := os.ReadFile(filepath.Join(dir, listName))
+	assert.Len(t, again.PlayedGames, saved)
+	data, err := os.ReadFile(filepath.Join(dir, resultsFileName))
 	require.NoError(t, err)
 	assert.Equal(t, byte('\n'), data[len(data)-1])
 	require.NoError(t, again.Close())

@@ -16,7 +16,7 @@ import (
 type Match struct {
 	Game        rules.Game
 	Options     rules.Options
-	Players     []Spec // one per seat of the game
+	Players     []PlayerSpec // one per seat of the game
 	Games       int
 	Seed        uint64
 	Openings    []Opening // empty: random openings
@@ -24,17 +24,17 @@ type Match struct {
 	// NewPlayer creates a built-in player with a hash table of that size and that many threads; 0 is the default.
 	NewPlayer func(hashMB, threads int) ai.Player
 	// SaveGame is called with every finished game, in order, before ReportGame; nil saves nothing.
-	Keep func(Game, *saves.Record) error
+	SaveGame func(Game, *saves.Record) error
 	// ReportGame is called with every finished game, in order.
-	Report func(Game) error
+	ReportGame func(Game) error
 	// PlayedGames holds the first games of the match, played earlier.
-	Done []Game
+	PlayedGames []Game
 }
 
 // Run plays the match. The table holds the finished games, also after an error.
 func (m *Match) Run(ctx context.Context) (*Table, error) {
 	table := newTable(m.Players)
-	for _, g := range m.Done {
+	for _, g := range m.PlayedGames {
 		table.add(g)
 	}
 	ctx, cancel := context.WithCancel(ctx)
@@ -45,7 +45,7 @@ func (m *Match) Run(ctx context.Context) (*Table, error) {
 	var workers sync.WaitGroup
 	for range min(max(m.Concurrency, 1), max(m.Games, 1)) {
 		workers.Go(func() {
-			if err := m.work(ctx, numbers, games); err != nil {
+			if err := m.runWorker(ctx, numbers, games); err != nil {
 				select {
 				case failed <- err:
 				default: // the first error is enough
@@ -56,7 +56,7 @@ func (m *Match) Run(ctx context.Context) (*Table, error) {
 	}
 	go func() {
 		defer close(numbers)
-		for n := len(m.Done); n < m.Games; n++ {
+		for n := len(m.PlayedGames); n < m.Games; n++ {
 			select {
 			case numbers <- n:
 			case <-ctx.Done():
@@ -68,16 +68,16 @@ func (m *Match) Run(ctx context.Context) (*Table, error) {
 		workers.Wait()
 		close(games)
 	}()
-	early := make(map[int]Game) // games that finished before an earlier one
-	next := len(m.Done) + 1
+	waiting := make(map[int]Game) // games that finished before an earlier one
+	next := len(m.PlayedGames) + 1
 	var err error
 	for g := range games {
-		early[g.Number] = g
-		for g, ok := early[next]; ok && err == nil; g, ok = early[next] {
-			delete(early, next)
+		waiting[g.Number] = g
+		for g, ok := waiting[next]; ok && err == nil; g, ok = waiting[next] {
+			delete(waiting, next)
 			next++
 			table.add(g)
-			if err = m.tell(g); err != nil {
+			if err = m.publishGame(g); err != nil {
 				cancel()
 			}
 		}
@@ -93,42 +93,42 @@ func (m *Match) Run(ctx context.Context) (*Table, error) {
 }
 
 // publishGame saves and reports a game.
-func (m *Match) tell(g Game) error {
-	if m.Keep != nil {
-		if err := m.Keep(g, m.record(&g, time.Now())); err != nil {
+func (m *Match) publishGame(g Game) error {
+	if m.SaveGame != nil {
+		if err := m.SaveGame(g, m.toRecord(&g, time.Now())); err != nil {
 			return err
 		}
 	}
-	if m.Report != nil {
-		return m.Report(g)
+	if m.ReportGame != nil {
+		return m.ReportGame(g)
 	}
 	return nil
 }
 
 // runWorker plays games with its own set of players until there are no more numbers.
-func (m *Match) work(ctx context.Context, numbers <-chan int, games chan<- Game) error {
-	movers := make([]mover, 0, len(m.Players))
+func (m *Match) runWorker(ctx context.Context, numbers <-chan int, games chan<- Game) error {
+	players := make([]matchPlayer, 0, len(m.Players))
 	defer func() {
-		for _, mv := range movers {
-			mv.close()
+		for _, p := range players {
+			p.close()
 		}
 	}()
-	judge := &own{player: m.NewPlayer(1, 1)}
-	defer judge.close()
+	evaluator := &builtInPlayer{player: m.NewPlayer(1, 1)}
+	defer evaluator.close()
 	for _, s := range m.Players {
-		mv, err := m.mover(s)
-		if mv != nil {
-			movers = append(movers, mv)
+		p, err := m.newPlayer(s)
+		if p != nil {
+			players = append(players, p)
 		}
 		if err != nil {
 			return err
 		}
 	}
 	for n := range numbers {
-		g := m.plan(n)
+		g := m.planGame(n)
 		var err error
-		if g.Opening, err = m.opening(ctx, judge, n/len(m.Players)); err == nil {
-			err = m.play(ctx, &g, movers)
+		if g.Opening, err = m.chooseOpening(ctx, evaluator, n/len(m.Players)); err == nil {
+			err = m.playGame(ctx, &g, players)
 		}
 		if err != nil {
 			return err
@@ -139,9 +139,9 @@ func (m *Match) work(ctx context.Context, numbers <-chan int, games chan<- Game)
 }
 
 // planGame seats the players for game n, from 0: every opening is played with all rotations of the seats.
-func (m *Match) plan(n int) Game {
+func (m *Match) planGame(n int) Game {
 	seats := len(m.Players)
-	g := Game{Number: n + 1, Seats: make([]int, seats), Seed: mix(m.Seed, uint64(n))}
+	g := Game{Number: n + 1, Seats: make([]int, seats), Seed: gameSeed(m.Seed, uint64(n))}
 	for seat := range seats {
 		g.Seats[seat] = (seat + n) % seats
 	}
@@ -149,15 +149,15 @@ func (m *Match) plan(n int) Game {
 }
 
 // chooseOpening returns opening number n, from 0.
-func (m *Match) opening(ctx context.Context, judge mover, n int) (Opening, error) {
+func (m *Match) chooseOpening(ctx context.Context, evaluator matchPlayer, n int) (Opening, error) {
 	if len(m.Openings) > 0 {
 		return m.Openings[n%len(m.Openings)], nil
 	}
-	return m.random(ctx, judge, n)
+	return m.randomOpening(ctx, evaluator, n)
 }
 
 // gameSeed derives the seed of game n; 32 bits, short enough to copy.
-func mix(seed, n uint64) uint64 {
+func gameSeed(seed, n uint64) uint64 {
 	x := seed + (n+1)*0x9E3779B97F4A7C15
 	x = (x ^ x>>30) * 0xBF58476D1CE4E5B9
 	x = (x ^ x>>27) * 0x94D049BB133111EB
@@ -165,12 +165,12 @@ func mix(seed, n uint64) uint64 {
 }
 
 // FormatGame describes a game in one line: number, result, reason, plies, seed, and the players by seat.
-func (m *Match) Line(g Game) string {
+func (m *Match) FormatGame(g Game) string {
 	info := m.Game.Info()
 	var b strings.Builder
 	fmt.Fprintf(&b, "game %d result %s plies %d seed %d", g.Number, saves.Outcome(info, g.Result), g.Plies, g.Seed)
 	for seat, player := range g.Seats {
-		fmt.Fprintf(&b, " %s=%s", info.Seats[seat], word(m.Players[player].Name))
+		fmt.Fprintf(&b, " %s=%s", info.Seats[seat], singleWord(m.Players[player].Name))
 	}
 	if g.Note != "" {
 		fmt.Fprintf(&b, " note %q", g.Note)
@@ -179,4 +179,4 @@ func (m *Match) Line(g Game) string {
 }
 
 // singleWord replaces spaces in a name, so that it stays one column.
-func word(name string) string { return strings.Join(strings.Fields(name), "_") }
+func singleWord(name string) string { return strings.Join(strings.Fields(name), "_") }

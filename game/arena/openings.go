@@ -30,9 +30,9 @@ var errNoOpenings = errors.New("there are none")
 // ReadOpenings reads one position or one list of moves per line. Empty lines and lines that begin with # are skipped.
 // Errors name the line.
 func ReadOpenings(r io.Reader, g rules.Game, o rules.Options) ([]Opening, error) {
-	const longest = 1 << 20
+	const maxLineBytes = 1 << 20
 	lines := bufio.NewScanner(r)
-	lines.Buffer(nil, longest)
+	lines.Buffer(nil, maxLineBytes)
 	var openings []Opening
 	n := 1
 	for ; lines.Scan(); n++ {
@@ -48,7 +48,7 @@ func ReadOpenings(r io.Reader, g rules.Game, o rules.Options) ([]Opening, error)
 	}
 	switch err := lines.Err(); {
 	case errors.Is(err, bufio.ErrTooLong):
-		return nil, fmt.Errorf("arena: %w", saves.TextError{Format: openingsName, Line: n, Err: saves.LimitError{What: "bytes in one line", Max: longest}})
+		return nil, fmt.Errorf("arena: %w", saves.TextError{Format: openingsName, Line: n, Err: saves.LimitError{What: "bytes in one line", Max: maxLineBytes}})
 	case err != nil:
 		return nil, fmt.Errorf("arena: openings: %w", err)
 	}
@@ -70,7 +70,7 @@ func readOpening(line string, g rules.Game, o rules.Options) (Opening, error) {
 		if err != nil {
 			return Opening{}, fmt.Errorf("neither a move (%w) nor a position (%w)", notMove, err)
 		}
-		return Opening{Start: line}, playable(p)
+		return Opening{Start: line}, checkPlayable(p)
 	}
 	var moves []string
 	for i, word := range words {
@@ -81,11 +81,11 @@ func readOpening(line string, g rules.Game, o rules.Options) (Opening, error) {
 		moves = append(moves, p.Format(m))
 		p.Play(m)
 	}
-	return Opening{Moves: moves}, playable(p)
+	return Opening{Moves: moves}, checkPlayable(p)
 }
 
-func playable(p rules.Position) error {
-	if r := p.Result(); r.Over() {
+func checkPlayable(p rules.Position) error {
+	if r := p.Result(); r.IsOver() {
 		return fmt.Errorf("the game is over there: %s", r.Reason)
 	}
 	return nil
@@ -93,42 +93,42 @@ func playable(p rules.Position) error {
 
 // Parameters of random openings.
 const (
-	randomPlies = 8
-	evenScore   = 100  // centipawns
-	judgeNodes  = 2000 // enough to see hanging pieces
-	attempts    = 50
+	randomPlies        = 8
+	maxBalancedScore   = 100  // centipawns
+	evaluationNodes    = 2000 // enough to see hanging pieces
+	maxOpeningAttempts = 50
 )
 
 // randomOpening makes opening number n of a seed: random plies after which a short search sees neither side ahead. If
 // no attempt is balanced the last one is used; every player gets every seat in it anyway.
-func (m *Match) random(ctx context.Context, judge mover, n int) (Opening, error) {
-	dice := rand.New(rand.NewPCG(m.Seed, uint64(n)))
+func (m *Match) randomOpening(ctx context.Context, evaluator matchPlayer, n int) (Opening, error) {
+	rng := rand.New(rand.NewPCG(m.Seed, uint64(n)))
 	var opening Opening
-	for range attempts {
-		o := m.Game.Info().Lot(m.Options, dice.IntN)
-		p, err := m.Game.Start(o)
+	for range maxOpeningAttempts {
+		options := m.Game.Info().RandomOptions(m.Options, rng.IntN)
+		p, err := m.Game.Start(options)
 		if err != nil {
 			return Opening{}, err
 		}
 		opening = Opening{}
-		if !maps.Equal(o, m.Options) {
+		if !maps.Equal(options, m.Options) {
 			opening.Start = p.String()
 		}
 		for range randomPlies {
-			pass := rules.PassOf(p)
+			pass := rules.PassMove(p)
 			moves := slices.DeleteFunc(p.Moves(nil), func(move rules.Move) bool { return move == pass && move != rules.NoMove })
-			if len(moves) == 0 || p.Result().Over() {
+			if len(moves) == 0 || p.Result().IsOver() {
 				break
 			}
-			move := moves[dice.IntN(len(moves))]
+			move := moves[rng.IntN(len(moves))]
 			opening.Moves = append(opening.Moves, p.Format(move))
 			p.Play(move)
 		}
-		if p.Result().Over() {
+		if p.Result().IsOver() {
 			continue
 		}
-		even, err := m.even(ctx, judge, opening)
-		if even || err != nil {
+		balanced, err := m.isBalanced(ctx, evaluator, opening)
+		if balanced || err != nil {
 			return opening, err
 		}
 	}
@@ -136,25 +136,25 @@ func (m *Match) random(ctx context.Context, judge mover, n int) (Opening, error)
 }
 
 // isBalanced reports whether the position after an opening is balanced.
-func (m *Match) even(ctx context.Context, judge mover, opening Opening) (bool, error) {
-	j, ok := judge.(*own)
+func (m *Match) isBalanced(ctx context.Context, evaluator matchPlayer, opening Opening) (bool, error) {
+	engine, ok := evaluator.(*builtInPlayer)
 	if !ok {
 		return true, nil
 	}
-	j.player.NewGame()
-	infos, err := j.player.Start(ai.Request{
+	engine.player.NewGame()
+	infos, err := engine.player.Start(ai.Request{
 		Game: m.Game.Info().ID, Options: m.Options, Start: opening.Start, Actions: opening.Moves,
-		Limits: ai.Limits{Nodes: judgeNodes}, Purpose: ai.Analyse,
+		Limits: ai.Limits{Nodes: evaluationNodes}, Purpose: ai.Analyse,
 	})
 	if err != nil {
 		return false, err
 	}
 	for info := range infos {
 		if ctx.Err() != nil {
-			j.player.Stop()
+			engine.player.Stop()
 		}
 		if info.Final {
-			return info.Err != "" || (info.Score <= evenScore && info.Score >= -evenScore), ctx.Err()
+			return info.Err != "" || (info.Score <= maxBalancedScore && info.Score >= -maxBalancedScore), ctx.Err()
 		}
 	}
 	return true, ctx.Err()

@@ -13,7 +13,7 @@ import (
 )
 
 // maxGamePlies ends games that no rule ends.
-const maxPlies = 10_000
+const maxGamePlies = 10_000
 
 // A Game is a game of the match.
 type Game struct {
@@ -25,55 +25,55 @@ type Game struct {
 	Note    string // what a player did wrong, if that ended the game
 	Opening Opening
 
-	actions []string // since the start of the opening
-	spent   []time.Duration
+	actions   []string // since the start of the opening
+	moveTimes []time.Duration
 }
 
 // playGame plays one game. It fails only if the match is cancelled or an engine cannot be restarted.
-func (m *Match) play(ctx context.Context, g *Game, movers []mover) error {
-	p, err := m.open(g)
+func (m *Match) playGame(ctx context.Context, g *Game, players []matchPlayer) error {
+	p, err := m.setUpOpening(g)
 	if err != nil {
 		return err
 	}
-	for i, mv := range movers {
-		if err := mv.newGame(); err != nil {
+	for i, seated := range players {
+		if err := seated.newGame(); err != nil {
 			return fmt.Errorf("player %d: %w", i+1, err)
 		}
 	}
-	faces := make([]game.Face, len(g.Seats))
+	clocks := make([]game.Clock, len(g.Seats))
 	for seat, player := range g.Seats {
-		faces[seat] = m.Players[player].Control.Fresh()
+		clocks[seat] = m.Players[player].TimeControl.InitialClock()
 	}
 	for {
-		if g.Result = p.Result(); g.Result.Over() {
+		if g.Result = p.Result(); g.Result.IsOver() {
 			return nil
 		}
-		if claim, ok := rules.Due(m.Game.Info(), p); ok {
-			return m.end(g, p, claim)
+		if claim, ok := rules.AutomaticEnd(m.Game.Info(), p); ok {
+			return m.endGame(g, p, claim)
 		}
-		if sc, ok := p.(rules.Scorer); ok && sc.Stopped() {
-			return m.end(g, p, rules.Action{
-				Kind: rules.ActEnd, Reason: rules.ByScore, Seat: rules.NoSeat, Marks: rules.Marks(p.Board(), sc.Estimate(), nil),
+		if scorer, ok := p.(rules.DeadStoneScoring); ok && scorer.IsScoring() {
+			return m.endGame(g, p, rules.Action{
+				Kind: rules.ActEnd, Reason: rules.ByScore, Seat: rules.NoSeat, Marks: rules.FormatScoreMarks(p.Board(), scorer.EstimateDead(), nil),
 			})
 		}
-		if g.Plies >= maxPlies {
-			return m.end(g, p, rules.Action{Kind: rules.ActEnd, Reason: rules.NoResult, Seat: rules.NoSeat})
+		if g.Plies >= maxGamePlies {
+			return m.endGame(g, p, rules.Action{Kind: rules.ActEnd, Reason: rules.NoResult, Seat: rules.NoSeat})
 		}
 		seat := p.Turn()
-		control := m.Players[g.Seats[seat]].Control
-		r, err := movers[g.Seats[seat]].move(ctx, m.turn(g, seat, faces))
+		timeControl := m.Players[g.Seats[seat]].TimeControl
+		r, err := players[g.Seats[seat]].move(ctx, m.newMoveRequest(g, seat, clocks))
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		took := max(r.took, time.Microsecond) // zero would look like an untimed move
-		faces[seat] = control.Spend(faces[seat], took)
+		thinkTime := max(r.thinkTime, time.Microsecond) // zero would look like an untimed move
+		clocks[seat] = timeControl.Elapse(clocks[seat], thinkTime)
 		move, reason := rules.NoMove, rules.Reason("")
 		switch {
 		case err != nil:
-			reason, g.Note = rules.Illegal, blame(err)
-		case control.Kind != game.NoClock && faces[seat].Fallen:
+			reason, g.Note = rules.Illegal, faultNote(err)
+		case timeControl.Kind != game.NoClock && clocks[seat].FlagFallen:
 			reason = rules.Time
-		case r.resigns:
+		case r.resigned:
 			reason = rules.Resignation
 		default:
 			if move, err = p.ParseMove(r.move); err != nil {
@@ -81,30 +81,30 @@ func (m *Match) play(ctx context.Context, g *Game, movers []mover) error {
 			}
 		}
 		if reason != "" {
-			if d, ok := p.(rules.Departer); ok && d.In(seat) { // the others play on
-				m.act(g, p, rules.Action{Kind: rules.ActLeave, Seat: seat, Reason: reason}, took)
+			if e, ok := p.(rules.Elimination); ok && e.IsPlaying(seat) { // the others play on
+				m.applyAction(g, p, rules.Action{Kind: rules.ActEliminate, Seat: seat, Reason: reason}, thinkTime)
 				continue
 			}
-			return m.end(g, p, rules.Action{Kind: rules.ActEnd, Reason: reason, Seat: seat})
+			return m.endGame(g, p, rules.Action{Kind: rules.ActEnd, Reason: reason, Seat: seat})
 		}
-		faces[seat] = control.Moved(faces[seat])
-		m.act(g, p, rules.Action{Kind: rules.ActMove, Move: move, Seat: seat}, took)
+		clocks[seat] = timeControl.AfterMove(clocks[seat])
+		m.applyAction(g, p, rules.Action{Kind: rules.ActMove, Move: move, Seat: seat}, thinkTime)
 	}
 }
 
 // applyAction applies an action and records it.
-func (m *Match) act(g *Game, p rules.Position, a rules.Action, took time.Duration) {
+func (m *Match) applyAction(g *Game, p rules.Position, a rules.Action, thinkTime time.Duration) {
 	g.actions = append(g.actions, rules.FormatAction(m.Game.Info(), p, a))
-	g.spent = append(g.spent, took)
-	rules.Apply(p, a)
+	g.moveTimes = append(g.moveTimes, thinkTime)
+	rules.ApplyAction(p, a)
 	if a.Kind == rules.ActMove {
 		g.Plies++
 	}
 }
 
 // setUpOpening returns the position after the opening.
-func (m *Match) open(g *Game) (rules.Position, error) {
-	p, err := rules.Open(m.Game, g.Opening.Start, m.Options)
+func (m *Match) setUpOpening(g *Game) (rules.Position, error) {
+	p, err := rules.InitialPosition(m.Game, g.Opening.Start, m.Options)
 	if err != nil {
 		return nil, err
 	}
@@ -113,40 +113,40 @@ func (m *Match) open(g *Game) (rules.Position, error) {
 		if err != nil {
 			return nil, err
 		}
-		m.act(g, p, rules.Action{Kind: rules.ActMove, Move: move, Seat: p.Turn()}, 0)
+		m.applyAction(g, p, rules.Action{Kind: rules.ActMove, Move: move, Seat: p.Turn()}, 0)
 	}
 	return p, nil
 }
 
 // newMoveRequest describes the position for the player at seat.
-func (m *Match) turn(g *Game, seat rules.Seat, faces []game.Face) turn {
-	t := turn{
-		game: m.Game.Info().ID, options: m.Options, start: g.Opening.Start, moves: g.actions,
+func (m *Match) newMoveRequest(g *Game, seat rules.Seat, clocks []game.Clock) moveRequest {
+	request := moveRequest{
+		game: m.Game.Info().ID, options: m.Options, start: g.Opening.Start, actions: g.actions,
 		seed: g.Seed + uint64(seat), seat: seat,
 	}
-	if len(faces) == len(t.clocks) && m.Players[g.Seats[seat]].Control.Kind != game.NoClock {
-		for s := range t.clocks {
-			if c := m.Players[g.Seats[s]].Control; c.Kind != game.NoClock {
-				t.clocks[s] = c.Engine(faces[s])
+	if len(clocks) == len(request.clocks) && m.Players[g.Seats[seat]].TimeControl.Kind != game.NoClock {
+		for s := range request.clocks {
+			if c := m.Players[g.Seats[s]].TimeControl; c.Kind != game.NoClock {
+				request.clocks[s] = c.EngineClock(clocks[s])
 			}
 		}
 	}
-	return t
+	return request
 }
 
 // endGame ends a game by an action.
-func (m *Match) end(g *Game, p rules.Position, a rules.Action) error {
+func (m *Match) endGame(g *Game, p rules.Position, a rules.Action) error {
 	var err error
-	if g.Result, err = rules.EndOf(m.Game.Info(), p, a); err != nil {
+	if g.Result, err = rules.EndResult(m.Game.Info(), p, a); err != nil {
 		return err
 	}
-	m.act(g, p, a, 0)
+	m.applyAction(g, p, a, 0)
 	return nil
 }
 
 // faultNote describes briefly what a player did wrong.
-func blame(err error) string {
-	for _, known := range []error{protocol.ErrDied, protocol.ErrMute, protocol.ErrNoMove} {
+func faultNote(err error) string {
+	for _, known := range []error{protocol.ErrExited, protocol.ErrNoResponse, protocol.ErrNoMove} {
 		if errors.Is(err, known) {
 			return known.Error()
 		}
@@ -155,13 +155,13 @@ func blame(err error) string {
 }
 
 // toRecord converts a game to a record.
-func (m *Match) record(g *Game, day time.Time) *saves.Record {
+func (m *Match) toRecord(g *Game, date time.Time) *saves.Record {
 	info := m.Game.Info()
 	r := &saves.Record{
 		Game: info.ID, Options: m.Options, Start: g.Opening.Start, Tree: saves.NewTree(), Result: saves.Outcome(info, g.Result),
 		Tags: []saves.Tag{
 			{Name: "Event", Value: "Ludarium match"},
-			{Name: "Date", Value: day.Format("2006.01.02")},
+			{Name: "Date", Value: date.Format("2006.01.02")},
 			{Name: "Round", Value: fmt.Sprint(g.Number)},
 		},
 	}
@@ -170,7 +170,7 @@ func (m *Match) record(g *Game, day time.Time) *saves.Record {
 	}
 	for i, action := range g.actions {
 		r.Now = r.Tree.Add(r.Now, action)
-		r.Tree.Nodes[r.Now].Spent = g.spent[i]
+		r.Tree.Nodes[r.Now].Spent = g.moveTimes[i]
 	}
 	if g.Note != "" {
 		r.Tree.Nodes[r.Now].Comment = g.Note

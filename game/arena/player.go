@@ -12,122 +12,122 @@ import (
 )
 
 // A moveRequest is a position to move in.
-type turn struct {
+type moveRequest struct {
 	game    string
 	options rules.Options
 	start   string // start position; empty: the start of the game
-	moves   []string
+	actions []string
 	seed    uint64
 	seat    rules.Seat
 	clocks  [2]ai.Clock
 }
 
 // A moveReply is the answer to a moveRequest. When resigned, move may be empty.
-type reply struct {
-	move    string
-	resigns bool
-	took    time.Duration
+type moveReply struct {
+	move      string
+	resigned  bool
+	thinkTime time.Duration
 }
 
 // A matchPlayer plays moves. An error loses the game.
-type mover interface {
+type matchPlayer interface {
 	newGame() error // prepares for a new game, so that the next move needs no setup time
-	move(ctx context.Context, request turn) (reply, error)
+	move(ctx context.Context, request moveRequest) (moveReply, error)
 	close()
 }
 
 // A builtInPlayer is a matchPlayer with the built-in computer player.
-type own struct {
-	spec    Spec
+type builtInPlayer struct {
+	spec    PlayerSpec
 	player  ai.Player
 	game    rules.Game
 	options rules.Options
-	ids     uint64
+	lastID  uint64
 }
 
-func (o *own) newGame() error {
-	o.player.NewGame()
-	protocol.WarmUp(o.player, o.game, o.options)
+func (p *builtInPlayer) newGame() error {
+	p.player.NewGame()
+	protocol.WarmUp(p.player, p.game, p.options)
 	return nil
 }
 
-func (o *own) move(ctx context.Context, t turn) (reply, error) {
-	o.ids++
+func (p *builtInPlayer) move(ctx context.Context, request moveRequest) (moveReply, error) {
+	p.lastID++
 	r := ai.Request{
-		ID: o.ids, Game: t.game, Options: t.options, Start: t.start, Actions: t.moves,
-		Limits: o.spec.Limits, Level: o.spec.Level, Seed: t.seed, Purpose: ai.Play,
+		ID: p.lastID, Game: request.game, Options: request.options, Start: request.start, Actions: request.actions,
+		Limits: p.spec.Limits, Level: p.spec.Level, Seed: request.seed, Purpose: ai.Play,
 	}
-	if len(t.clocks) > int(t.seat) && t.clocks[t.seat] != (ai.Clock{}) {
-		r.Limits.Clock = &t.clocks[t.seat]
+	if len(request.clocks) > int(request.seat) && request.clocks[request.seat] != (ai.Clock{}) {
+		r.Limits.Clock = &request.clocks[request.seat]
 	}
 	began := time.Now()
-	infos, err := o.player.Start(r)
+	infos, err := p.player.Start(r)
 	if err != nil {
-		return reply{}, err
+		return moveReply{}, err
 	}
 	stop := ctx.Done()
 	for {
 		select {
 		case <-stop:
-			o.player.Stop()
+			p.player.Stop()
 			stop = nil
 		case info, ok := <-infos:
 			switch {
 			case !ok:
-				return reply{}, errors.New("the computer player gave no answer")
+				return moveReply{}, errors.New("the computer player gave no answer")
 			case !info.Final:
 				continue
 			case ctx.Err() != nil:
-				return reply{}, ctx.Err()
+				return moveReply{}, ctx.Err()
 			case info.Err != "":
-				return reply{}, errors.New(info.Err)
+				return moveReply{}, errors.New(info.Err)
 			}
-			return reply{info.Best, info.Resign, time.Since(began)}, nil
+			return moveReply{info.Best, info.Resign, time.Since(began)}, nil
 		}
 	}
 }
 
-func (o *own) close() { o.player.Close() }
+func (p *builtInPlayer) close() { p.player.Close() }
 
 // An externalPlayer is a matchPlayer with an engine in another process.
-type foreign struct {
-	spec   Spec
+type externalPlayer struct {
+	spec   PlayerSpec
 	game   rules.Game
-	engine protocol.Guest
+	engine protocol.ExternalEngine
 }
 
-func (f *foreign) newGame() error { return f.engine.NewGame() }
+func (p *externalPlayer) newGame() error { return p.engine.NewGame() }
 
-func (f *foreign) move(ctx context.Context, t turn) (reply, error) {
-	start, err := f.engine.Opening(f.game, t.start, t.options)
+func (p *externalPlayer) move(ctx context.Context, request moveRequest) (moveReply, error) {
+	start, err := p.engine.StartPosition(p.game, request.start, request.options)
 	if err != nil {
-		return reply{}, err
+		return moveReply{}, err
 	}
-	q := protocol.Question{Start: start, Moves: t.moves, Limits: f.spec.Limits, Clocks: t.clocks}
-	if t.clocks != ([2]ai.Clock{}) {
-		q.Limits.Clock = &t.clocks[t.seat]
+	search := protocol.SearchRequest{Start: start, Moves: request.actions, Limits: p.spec.Limits, Clocks: request.clocks}
+	if request.clocks != ([2]ai.Clock{}) {
+		search.Limits.Clock = &request.clocks[request.seat]
 	}
-	answer, err := f.engine.Think(ctx, q)
-	return reply{answer.Move, answer.Resigns, answer.Took}, err
+	result, err := p.engine.Search(ctx, search)
+	return moveReply{result.Move, result.Resigned, result.ThinkTime}, err
 }
 
-func (f *foreign) close() { f.engine.Close() }
+func (p *externalPlayer) close() { p.engine.Close() }
 
 // newPlayer creates the player that a spec describes.
-func (m *Match) mover(s Spec) (mover, error) {
+func (m *Match) newPlayer(s PlayerSpec) (matchPlayer, error) {
 	switch s.Kind {
-	case Own:
-		return &own{spec: s, player: m.NewPlayer(s.HashMB, s.Threads), game: m.Game, options: m.Options}, nil
+	case BuiltIn:
+		return &builtInPlayer{spec: s, player: m.NewPlayer(s.HashMB, s.Threads), game: m.Game, options: m.Options}, nil
 	case UCI, USI, GTP:
-		if err := s.Kind.plays(m.Game.Info()); err != nil {
+		if err := s.Kind.checkGame(m.Game.Info()); err != nil {
 			return nil, fmt.Errorf("arena: %w", err)
 		}
-		engine, err := s.engine(protocol.Usual())
+		engine, err := s.newEngine(protocol.DefaultTimeouts())
 		if err != nil {
 			return nil, err
 		}
-		engine.About(m.Game, m.Options)
-		return &foreign{spec: s, game: m.Game, engine: engine}, engine.Ready()
+		engine.SetGame(m.Game, m.Options)
+		return &externalPlayer{spec: s, game: m.Game, engine: engine}, engine.EnsureReady()
 	}
-	return nil, fmt.Errorf("arena: %q: only computers play matches", s.Text)
+	return nil, fmt.Errorf("arena: %q: only computers play matches", s.Source)
 }

@@ -15,44 +15,44 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-func TestParseList(t *testing.T) {
-	specs, err := arena.ParseList("human, ai,ai:7")
+func TestParsePlayers(t *testing.T) {
+	specs, err := arena.ParsePlayers("human, ai,ai:7")
 	require.NoError(t, err)
 	require.Len(t, specs, 3)
 	assert.Equal(t, arena.Human, specs[0].Kind)
 	assert.Equal(t, ai.Level(5), specs[1].Level)
 	assert.Equal(t, ai.Level(7), specs[2].Level)
 	for _, bad := range []string{"", "ai,", "ai:0", "ai:11", "ai:x", "ai:", "robot", "human:3", "uci stockfish"} {
-		_, err := arena.ParseList(bad)
+		_, err := arena.ParsePlayers(bad)
 		assert.Error(t, err, bad)
 	}
 }
 
-func TestParseSpec(t *testing.T) {
-	clock, err := game.ParseControl("60+1")
+func TestParsePlayerSpec(t *testing.T) {
+	clock, err := game.ParseTimeControl("60+1")
 	require.NoError(t, err)
 	for _, c := range []struct {
 		text string
-		want arena.Spec
+		want arena.PlayerSpec
 	}{
-		{"human name=Anna", arena.Spec{Kind: arena.Human, Name: "Anna"}},
-		{"ai level=3", arena.Spec{Kind: arena.Own, Name: "ai level=3", Level: 3}},
-		{"ai", arena.Spec{Kind: arena.Own, Name: "ai", Level: 5}},
-		{"ai nodes=20000 name='Our own' Hash=8", arena.Spec{Kind: arena.Own, Name: "Our own", Limits: ai.Limits{Nodes: 20000}, HashMB: 8}},
-		{"ai movetime=5 threads=2", arena.Spec{Kind: arena.Own, Name: "ai movetime=5 threads=2", Limits: ai.Limits{MoveTime: 5 * time.Millisecond}, Threads: 2}},
-		{"ai movetime=500 depth=9", arena.Spec{Kind: arena.Own, Name: "ai movetime=500 depth=9", Limits: ai.Limits{MoveTime: 500 * time.Millisecond, Depth: 9}}},
-		{"ai clock=60+1", arena.Spec{Kind: arena.Own, Name: "ai clock=60+1", Control: clock}},
-		{"uci stockfish", arena.Spec{Kind: arena.UCI, Name: "stockfish", Command: "stockfish", Limits: ai.Limits{MoveTime: time.Second}}},
-		{"uci ./ludarium uci nodes=5", arena.Spec{
+		{"human name=Anna", arena.PlayerSpec{Kind: arena.Human, Name: "Anna"}},
+		{"ai level=3", arena.PlayerSpec{Kind: arena.BuiltIn, Name: "ai level=3", Level: 3}},
+		{"ai", arena.PlayerSpec{Kind: arena.BuiltIn, Name: "ai", Level: 5}},
+		{"ai nodes=20000 name='Our own' Hash=8", arena.PlayerSpec{Kind: arena.BuiltIn, Name: "Our own", Limits: ai.Limits{Nodes: 20000}, HashMB: 8}},
+		{"ai movetime=5 threads=2", arena.PlayerSpec{Kind: arena.BuiltIn, Name: "ai movetime=5 threads=2", Limits: ai.Limits{MoveTime: 5 * time.Millisecond}, Threads: 2}},
+		{"ai movetime=500 depth=9", arena.PlayerSpec{Kind: arena.BuiltIn, Name: "ai movetime=500 depth=9", Limits: ai.Limits{MoveTime: 500 * time.Millisecond, Depth: 9}}},
+		{"ai clock=60+1", arena.PlayerSpec{Kind: arena.BuiltIn, Name: "ai clock=60+1", TimeControl: clock}},
+		{"uci stockfish", arena.PlayerSpec{Kind: arena.UCI, Name: "stockfish", Command: "stockfish", Limits: ai.Limits{MoveTime: time.Second}}},
+		{"uci ./ludarium uci nodes=5", arena.PlayerSpec{
 			Kind: arena.UCI, Name: "./ludarium uci", Command: "./ludarium", Args: []string{"uci"}, Limits: ai.Limits{Nodes: 5},
 		}},
-		{`uci fairy-stockfish nodes=4000 "Skill Level=10" level=3`, arena.Spec{
+		{`uci fairy-stockfish nodes=4000 "Skill Level=10" level=3`, arena.PlayerSpec{
 			Kind: arena.UCI, Name: "fairy-stockfish", Command: "fairy-stockfish", Limits: ai.Limits{Nodes: 4000},
 			Settings: []protocol.Setting{{Name: "Skill Level", Value: "10"}, {Name: "level", Value: "3"}},
 		}},
 	} {
-		c.want.Text = c.text
-		got, err := arena.ParseSpec(c.text)
+		c.want.Source = c.text
+		got, err := arena.ParsePlayerSpec(c.text)
 		require.NoError(t, err, c.text)
 		assert.Equal(t, c.want, got, c.text)
 	}
@@ -60,18 +60,18 @@ func TestParseSpec(t *testing.T) {
 		"", "ai=3", "robot", "uci", "ai level", "ai level=0", "ai nodes=-1", "ai nodes=", "ai movetime=1e3", "ai depth=0", "ai clock=soon",
 		"ai colour=red", "human level=3", "uci stockfish nodes=5 bench", "uci stockfish =3", `uci "stockfish`, "ai name=",
 	} {
-		_, err := arena.ParseSpec(bad)
+		_, err := arena.ParsePlayerSpec(bad)
 		assert.Error(t, err, bad)
 	}
 }
 
-func FuzzParseSpec(f *testing.F) {
+func FuzzParsePlayerSpec(f *testing.F) {
 	f.Add(`uci fairy-stockfish nodes=4000 "Skill Level=10"`)
 	f.Add("ai level=3 clock=600+5x30")
 	f.Fuzz(func(t *testing.T, text string) {
-		s, err := arena.ParseSpec(text)
+		s, err := arena.ParsePlayerSpec(text)
 		if err == nil && s.Kind != arena.Human {
-			assert.False(t, s.Limits == (ai.Limits{}) && s.Level == 0 && s.Control.Kind == game.NoClock, "it would think forever")
+			assert.False(t, s.Limits == (ai.Limits{}) && s.Level == 0 && s.TimeControl.Kind == game.NoClock, "it would think forever")
 		}
 	})
 }

@@ -26,7 +26,7 @@ import (
 // TestMain runs this test binary as an engine if its first argument says so.
 func TestMain(m *testing.M) {
 	if len(os.Args) > 1 && os.Args[1] == "gtp" {
-		g := &protocol.GTP{Name: "itself", NewPlayer: func(int, int) ai.Player { return wanderer }}
+		g := &protocol.GTPServer{Name: "itself", NewPlayer: func(int, int) ai.Player { return randomThenPass }}
 		if g.Serve(os.Stdin, os.Stdout) != nil {
 			os.Exit(1)
 		}
@@ -34,7 +34,7 @@ func TestMain(m *testing.M) {
 	}
 	if len(os.Args) > 1 && (os.Args[1] == "uci" || os.Args[1] == "usi") {
 		usi := os.Args[1] == "usi"
-		u := &protocol.UCI{Name: "itself", USI: usi, Variants: protocol.Variants(catalog.All(), usi), NewPlayer: think}
+		u := &protocol.UCIServer{Name: "itself", USI: usi, Variants: protocol.Variants(catalog.All(), usi), NewPlayer: newEngine}
 		if u.Serve(os.Stdin, os.Stdout) != nil {
 			os.Exit(1)
 		}
@@ -43,12 +43,12 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-func think(hashMB, threads int) ai.Player {
+func newEngine(hashMB, threads int) ai.Player {
 	return player.New(catalog.Find, player.Options{HashMB: hashMB, Threads: threads})
 }
 
 // randomThenPass plays random moves for a while, then passes.
-var wanderer = aitest.Puppet(func(r ai.Request, p rules.Position) ai.Info {
+var randomThenPass = aitest.FakePlayer(func(r ai.Request, p rules.Position) ai.Info {
 	const most = 80 // actions
 	if len(r.Actions) > most {
 		return ai.Info{Best: "pass"}
@@ -58,21 +58,21 @@ var wanderer = aitest.Puppet(func(r ai.Request, p rules.Position) ai.Info {
 })
 
 // Our GTP server and our GTP client play each other with all board sizes, handicaps, rules and clocks.
-func TestBothSidesOfGTP(t *testing.T) {
+func TestGTPEngineAgainstItself(t *testing.T) {
 	for _, o := range []rules.Options{
 		{"size": "7"},
 		{"size": "9", "rules": "chinese", "handicap": "3"},
 		{"size": "7", "handicap": "2", "placement": "free", "ko": "simple"},
 	} {
-		m := &arena.Match{Game: goban.New(), Options: o, Games: 2, Seed: 3, NewPlayer: think, Openings: []arena.Opening{{}}}
+		m := &arena.Match{Game: goban.New(), Options: o, Games: 2, Seed: 3, NewPlayer: newEngine, Openings: []arena.Opening{{}}}
 		for n, limit := range []string{" movetime=1000", " clock=60+3x10"} {
-			s, err := arena.ParseSpec("gtp " + os.Args[0] + " gtp name=it" + strconv.Itoa(n) + limit)
+			s, err := arena.ParsePlayerSpec("gtp " + os.Args[0] + " gtp name=it" + strconv.Itoa(n) + limit)
 			require.NoError(t, err)
 			m.Players = append(m.Players, s)
 		}
-		_, all := lines(t, m)
-		require.Len(t, all, m.Games)
-		for _, line := range all {
+		_, lines := runMatch(t, m)
+		require.Len(t, lines, m.Games)
+		for _, line := range lines {
 			assert.Contains(t, line, " score ", "it ends by scoring")
 			assert.NotContains(t, line, " note ")
 		}
@@ -82,10 +82,10 @@ func TestBothSidesOfGTP(t *testing.T) {
 // Our UCI and USI server and client play each other in every game that has a protocol, by nodes and by the clock.
 // Nobody may play an illegal move, exit or fail to respond. Only a busy machine can make a flag fall, so short runs use
 // generous clocks. LUDARIUM_TALKS sets the number of games of each kind.
-func TestBothSidesOfTheProtocol(t *testing.T) {
-	const everyDay = 2
-	games, control := rulestest.Setting(t, "LUDARIUM_TALKS", everyDay), " clock=30+0.01"
-	if games > everyDay {
+func TestUCIEngineAgainstItself(t *testing.T) {
+	const defaultGames = 2
+	games, control := rulestest.IntFromEnv(t, "LUDARIUM_TALKS", defaultGames), " clock=30+0.01"
+	if games > defaultGames {
 		control = " clock=1+0.01"
 	}
 	for _, g := range catalog.All() {
@@ -94,8 +94,8 @@ func TestBothSidesOfTheProtocol(t *testing.T) {
 			continue
 		}
 		t.Run(info.ID, func(t *testing.T) {
-			m := &arena.Match{Game: g, Games: games, Seed: 11, NewPlayer: think}
-			if i := slices.IndexFunc(info.Options, func(o rules.Option) bool { return o.Drawn }); i >= 0 {
+			m := &arena.Match{Game: g, Games: games, Seed: 11, NewPlayer: newEngine}
+			if i := slices.IndexFunc(info.Options, func(o rules.Option) bool { return o.Random }); i >= 0 {
 				m.Options = rules.Options{info.Options[i].Key: "77"}
 			}
 			for _, limit := range []string{" nodes=300 Hash=1", " depth=2 Hash=1 Level=2" + control} {
@@ -103,28 +103,28 @@ func TestBothSidesOfTheProtocol(t *testing.T) {
 				if info.UCI.USI {
 					kind = "usi "
 				}
-				s, err := arena.ParseSpec(kind + os.Args[0] + " " + kind + limit + " name=it" + strconv.Itoa(len(m.Players)))
+				s, err := arena.ParsePlayerSpec(kind + os.Args[0] + " " + kind + limit + " name=it" + strconv.Itoa(len(m.Players)))
 				require.NoError(t, err)
 				m.Players = append(m.Players, s)
 			}
-			_, all := lines(t, m)
-			require.Len(t, all, games)
-			for _, line := range all {
+			_, lines := runMatch(t, m)
+			require.Len(t, lines, games)
+			for _, line := range lines {
 				assert.NotContains(t, line, " note ")
 				assert.NotContains(t, line, " illegal ")
 				assert.NotContains(t, line, " time ")
 			}
-			t.Logf("%s: %d games, %s", info.ID, len(all), strings.Join(all[:1], ""))
+			t.Logf("%s: %d games, %s", info.ID, len(lines), strings.Join(lines[:1], ""))
 		})
 	}
 }
 
-func TestGamesThatChessProgramsDoNotKnow(t *testing.T) {
+func TestUnsupportedGames(t *testing.T) {
 	for _, c := range []struct{ game, kind string }{
 		{"hasami-shogi", "uci"}, {"hasami-shogi", "usi"}, {"shogi", "uci"}, {"chess", "usi"},
 	} {
-		m := two(t, c.game, 1)
-		s, err := arena.ParseSpec(c.kind + " " + os.Args[0] + " uci")
+		m := newTwoPlayerMatch(t, c.game, 1)
+		s, err := arena.ParsePlayerSpec(c.kind + " " + os.Args[0] + " uci")
 		require.NoError(t, err)
 		m.Players[0] = s
 		_, err = m.Run(t.Context())

@@ -18,14 +18,14 @@ type Row struct {
 	Games               int
 	Points              float64 // every game shares out 1 point by places
 	Wins, Draws, Losses int     // a draw is a shared first place
-	squares             float64
-	two                 bool
+	squaredPoints       float64
+	headToHead          bool
 }
 
-func newTable(players []Spec) *Table {
+func newTable(players []PlayerSpec) *Table {
 	t := &Table{}
 	for _, s := range players {
-		t.Rows = append(t.Rows, Row{Name: s.Name, two: len(players) == 2})
+		t.Rows = append(t.Rows, Row{Name: s.Name, headToHead: len(players) == 2})
 	}
 	return t
 }
@@ -37,7 +37,7 @@ func (t *Table) add(g Game) {
 		r := &t.Rows[player]
 		r.Games++
 		r.Points += points[seat]
-		r.squares += points[seat] * points[seat]
+		r.squaredPoints += points[seat] * points[seat]
 		switch {
 		case g.Result.Winner() == rules.Seat(seat):
 			r.Wins++
@@ -60,19 +60,19 @@ func (r Row) Score() float64 {
 // ConfidenceInterval contains the true average with a probability of 95 %. It is the Wilson score interval for the
 // number of games that would have the same variance without draws. Unlike the normal approximation it is sound after
 // few games and after nothing but wins.
-func (r Row) Interval() (low, high float64) {
+func (r Row) ConfidenceInterval() (low, high float64) {
 	if r.Games == 0 {
 		return 0, 1
 	}
 	const z = 1.959964
 	n, s := float64(r.Games), r.Score()
-	if spread := r.squares/n - s*s; spread > 1e-9 && s*(1-s) > spread {
-		n *= s * (1 - s) / spread
+	if variance := r.squaredPoints/n - s*s; variance > 1e-9 && s*(1-s) > variance {
+		n *= s * (1 - s) / variance
 	}
 	centre := (s + z*z/(2*n)) / (1 + z*z/n)
 	half := z * math.Sqrt(s*(1-s)/n+z*z/(4*n*n)) / (1 + z*z/n)
-	whole := func(x float64) float64 { return math.Round(x*1e9) / 1e9 } // rounds so that a perfect score stays exactly 1
-	return max(0, whole(centre-half)), min(1, whole(centre+half))
+	round := func(x float64) float64 { return math.Round(x*1e9) / 1e9 } // rounds so that a perfect score stays exactly 1
+	return max(0, round(centre-half)), min(1, round(centre+half))
 }
 
 // Elo is the rating difference that corresponds to a score between two players, rounded; infinite for 0 and 1.
@@ -82,13 +82,13 @@ func Elo(score float64) float64 {
 
 // String formats the row as one line.
 func (r Row) String() string {
-	low, high := r.Interval()
-	s := fmt.Sprintf("player %s games %d points %s", word(r.Name), r.Games, fmt.Sprintf("%.4g", r.Points))
-	if r.two {
+	low, high := r.ConfidenceInterval()
+	s := fmt.Sprintf("player %s games %d points %s", singleWord(r.Name), r.Games, fmt.Sprintf("%.4g", r.Points))
+	if r.headToHead {
 		s += fmt.Sprintf(" wins %d draws %d losses %d", r.Wins, r.Draws, r.Losses)
 	}
 	s += fmt.Sprintf(" score %.3f interval %.3f..%.3f", r.Score(), low, high)
-	if r.two && r.Games > 0 {
+	if r.headToHead && r.Games > 0 {
 		s += fmt.Sprintf(" elo %+.0f elo-interval %+.0f..%+.0f", Elo(r.Score()), Elo(low), Elo(high))
 	}
 	return s

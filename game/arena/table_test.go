@@ -10,22 +10,22 @@ import (
 )
 
 // tableOf is the table of two players after the first one's wins, draws and losses.
-func tally(wins, draws, losses int) *Table {
-	t := newTable([]Spec{{Name: "the first"}, {Name: "second"}})
+func tableOf(wins, draws, losses int) *Table {
+	t := newTable([]PlayerSpec{{Name: "the first"}, {Name: "second"}})
 	for range wins {
-		t.add(Game{Seats: []int{0, 1}, Result: rules.Won(2, 0, rules.Mate)})
+		t.add(Game{Seats: []int{0, 1}, Result: rules.WinResult(2, 0, rules.Mate)})
 	}
 	for range draws {
-		t.add(Game{Seats: []int{1, 0}, Result: rules.Drawn(2, rules.Stalemate)})
+		t.add(Game{Seats: []int{1, 0}, Result: rules.DrawResult(2, rules.Stalemate)})
 	}
 	for range losses {
-		t.add(Game{Seats: []int{1, 0}, Result: rules.Won(2, 0, rules.Mate)})
+		t.add(Game{Seats: []int{1, 0}, Result: rules.WinResult(2, 0, rules.Mate)})
 	}
 	return t
 }
 
 func TestTable(t *testing.T) {
-	table := tally(6, 2, 2)
+	table := tableOf(6, 2, 2)
 	r := table.Rows[0]
 	assert.Equal(t, []int{10, 6, 2, 2}, []int{r.Games, r.Wins, r.Draws, r.Losses})
 	assert.InDelta(t, 0.7, r.Score(), 1e-9)
@@ -33,7 +33,7 @@ func TestTable(t *testing.T) {
 	assert.Equal(t, "player the_first games 10 points 7 wins 6 draws 2 losses 2 score 0.700 interval 0.432..0.877 elo +147 elo-interval -48..+342", r.String())
 }
 
-func TestIntervals(t *testing.T) {
+func TestConfidenceInterval(t *testing.T) {
 	for _, c := range []struct {
 		wins, draws, losses int
 		low, high           float64
@@ -43,14 +43,14 @@ func TestIntervals(t *testing.T) {
 		{20, 0, 0, 0.839, 1},      // only wins: not certain
 		{0, 20, 0, 0.299, 0.701},  // only draws say nothing about the variance
 	} {
-		low, high := tally(c.wins, c.draws, c.losses).Rows[0].Interval()
+		low, high := tableOf(c.wins, c.draws, c.losses).Rows[0].ConfidenceInterval()
 		assert.InDelta(t, c.low, low, 0.001)
 		assert.InDelta(t, c.high, high, 0.001)
 	}
-	_, all := tally(4, 0, 0).Rows[0].Interval()
-	assert.True(t, math.IsInf(Elo(all), 1))
-	plain, _ := tally(30, 0, 30).Rows[0].Interval()
-	drawn, _ := tally(10, 40, 10).Rows[0].Interval()
+	_, high := tableOf(4, 0, 0).Rows[0].ConfidenceInterval()
+	assert.True(t, math.IsInf(Elo(high), 1))
+	plain, _ := tableOf(30, 0, 30).Rows[0].ConfidenceInterval()
+	drawn, _ := tableOf(10, 40, 10).Rows[0].ConfidenceInterval()
 	assert.Greater(t, drawn, plain, "draws have less variance")
 }
 
@@ -62,9 +62,9 @@ func TestElo(t *testing.T) {
 	assert.True(t, math.IsInf(Elo(0), -1))
 }
 
-func TestPointsOfThree(t *testing.T) {
-	table := newTable([]Spec{{Name: "a"}, {Name: "b"}, {Name: "c"}})
-	table.add(Game{Seats: []int{2, 0, 1}, Result: rules.Lost(3, 1, rules.Time)})
+func TestThreePlayerPoints(t *testing.T) {
+	table := newTable([]PlayerSpec{{Name: "a"}, {Name: "b"}, {Name: "c"}})
+	table.add(Game{Seats: []int{2, 0, 1}, Result: rules.LossResult(3, 1, rules.Time)})
 	assert.InDelta(t, 0.5, table.Rows[2].Points, 1e-9)
 	assert.Zero(t, table.Rows[0].Points)
 	assert.NotContains(t, table.Rows[0].String(), "elo")

@@ -43,12 +43,12 @@ var badEnding = regexp.MustCompile(`(?i)forfeit|flag|on time|illegal|invalid|exi
 // and Chess960, and engines of other games through uci2wb. No game may be lost on time or by an illegal move. Games are
 // adjudicated after LUDARIUM_CLIENT_MOVES moves.
 func TestXBoard(t *testing.T) {
-	xboard := rulestest.LookPath(t, "xboard")
+	xboard := rulestest.FindProgram(t, "xboard")
 	if os.Getenv("DISPLAY") == "" {
 		require.NotEqual(t, "1", os.Getenv("LUDARIUM_STRICT"), "xboard needs a display")
 		t.Skip("xboard needs a display")
 	}
-	moves := rulestest.Setting(t, "LUDARIUM_CLIENT_MOVES", 16)
+	moves := rulestest.IntFromEnv(t, "LUDARIUM_CLIENT_MOVES", 16)
 	polyglot := []string{"-fUCI", "-scp", "stockfish", "-sUCI"}
 	stockfish := []string{"stockfish", "polyglot"}
 	adapter := []string{"-scp", "fairy-stockfish"}
@@ -72,7 +72,7 @@ func TestXBoard(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			path := os.Getenv("PATH") + ":/usr/games"
 			for _, program := range test.needs {
-				rulestest.LookPath(t, program)
+				rulestest.FindProgram(t, program)
 			}
 			protocol := "uci"
 			if strings.Contains(test.engine, " -s ") {
@@ -180,11 +180,11 @@ var (
 // GNU Shogi takes our moves and answers them, to the end of the game; whoever makes an illegal move is found out by the
 // other. It speaks no USI but a language of lines of its own.
 func TestGNUShogi(t *testing.T) {
-	other := startDialogue(t, rulestest.LookPath(t, "gnushogi"))
+	other := startDialogue(t, rulestest.FindProgram(t, "gnushogi"))
 	own := startDialogue(t, engineScript(t, "usi"))
 	own.send("usi\nisready\nusinewgame")
 	other.send("beep\nlevel 0 0:20 0\ndepth\n1")
-	p, err := rules.Open(shogi.New(), "", nil)
+	p, err := rules.InitialPosition(shogi.New(), "", nil)
 	require.NoError(t, err)
 	const most = 400 // plies
 	var moves []string
@@ -202,7 +202,7 @@ func TestGNUShogi(t *testing.T) {
 		require.NoError(t, err, moves)
 		p.Play(m)
 		moves = append(moves, word)
-		if len(p.Moves(nil)) == 0 || p.Result().Over() {
+		if len(p.Moves(nil)) == 0 || p.Result().IsOver() {
 			break
 		}
 		other.send("%s", word)
@@ -225,7 +225,7 @@ func TestGNUShogi(t *testing.T) {
 func TestGNUGoIsTheReferee(t *testing.T) {
 	for _, rule := range []string{"japanese", "chinese"} {
 		t.Run(rule, func(t *testing.T) {
-			referee := startDialogue(t, rulestest.LookPath(t, "gnugo"), "--mode", "gtp", "--level", "1", "--"+rule+"-rules")
+			referee := startDialogue(t, rulestest.FindProgram(t, "gnugo"), "--mode", "gtp", "--level", "1", "--"+rule+"-rules")
 			engine := startDialogue(t, engineScript(t, "gtp --set level=0 --set movetime=30 --set rules="+rule))
 			for _, d := range []*dialogue{referee, engine} {
 				d.ask("boardsize 7")

@@ -71,10 +71,10 @@ func (p *Program) sit(st *sitting, file string) error {
 		st.game = p.Games[0].Info().ID
 	}
 	o := console.Options{Words: text.For(cmp.Or(st.lang, text.System())), Terminal: isTerminal(p.Stdin) && isTerminal(p.Stdout)}
-	o.Env = game.Env{Find: p.found, Open: p.openPlayer}
+	o.Env = game.Env{FindGame: p.found, OpenEngine: p.openPlayer}
 	o.Read = func(path string) ([]*saves.Record, error) { return p.readRecords(o.Words, path) }
 	o.Write = func(path string, r *saves.Record) error {
-		return o.Words.FileFault(p.found, path, saves.WriteFile(path, p.found, opening.Tagged(r, p.found)))
+		return o.Words.FileFault(p.found, path, saves.WriteFile(path, p.found, opening.WithOpeningTags(r, p.found)))
 	}
 	if o.Terminal {
 		o.Style = style(p.Stdout)
@@ -83,7 +83,7 @@ func (p *Program) sit(st *sitting, file string) error {
 	if o.Setup, err = p.setup(st); err != nil {
 		return err
 	}
-	if o.Toss = st.toss; o.Toss && o.Setup.Game.Info().Odds(o.Setup.Options) {
+	if o.Toss = st.toss; o.Toss && o.Setup.Game.Info().IsHandicap(o.Setup.Options) {
 		return misused("console: --toss: the player with the handicap has the first seat")
 	}
 	if file != "" {
@@ -126,8 +126,8 @@ func (p *Program) sit(st *sitting, file string) error {
 
 // openPlayer opens a computer player: ours, or another program.
 func (p *Program) openPlayer(engine string) (ai.Player, error) {
-	if arena.IsGuest(engine) {
-		return arena.OpenGuest(engine, p.found)
+	if arena.IsExternalEngine(engine) {
+		return arena.OpenExternalEngine(engine, p.found)
 	}
 	return p.newPlayer(0, 0), nil
 }

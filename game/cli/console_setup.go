@@ -23,7 +23,7 @@ func (p *Program) setup(st *sitting) (game.Setup, error) {
 		s.Seed = uint64(time.Now().UnixNano())
 	}
 	if st.position == "" && st.moves == "" {
-		s.Options = pl.info.Lot(s.Options, rand.New(rand.NewPCG(s.Seed, 0)).IntN)
+		s.Options = pl.info.RandomOptions(s.Options, rand.New(rand.NewPCG(s.Seed, 0)).IntN)
 	}
 	list := st.players
 	if list == "" {
@@ -41,11 +41,11 @@ func (p *Program) setup(st *sitting) (game.Setup, error) {
 		return s, misuse{err}
 	}
 	for _, who := range s.Players {
-		if err := arena.Plays(who.Engine, pl.info); err != nil {
+		if err := arena.CheckGame(who.Engine, pl.info); err != nil {
 			return s, fmt.Errorf("console: %w", err)
 		}
 	}
-	if s.Control, err = game.ParseControl(st.clock); err != nil {
+	if s.TimeControl, err = game.ParseTimeControl(st.clock); err != nil {
 		return s, misuse{fmt.Errorf("--clock: %w", err)}
 	}
 	return s, nil
@@ -80,7 +80,7 @@ func (p *Program) begun(st *sitting, s game.Setup) (*saves.Record, error) {
 	}
 	defer m.Close()
 	for i, word := range pl.actions {
-		move, err := m.Read(word)
+		move, err := m.ParseMove(word)
 		if err == nil {
 			err = m.Play(move)
 		}

@@ -24,7 +24,7 @@ import (
 // TestKilled kills the program in the middle of games between computers and looks for every ply that the console
 // had told. Rounds go on with the interrupted game by turns. LUDARIUM_KILLS says how often.
 func TestKilled(t *testing.T) {
-	kills := rulestest.Setting(t, "LUDARIUM_KILLS", 20)
+	kills := rulestest.IntFromEnv(t, "LUDARIUM_KILLS", 20)
 	home := t.TempDir()
 	told, ended, before := 0, 0, 0
 	for n := range kills {

@@ -90,16 +90,16 @@ func (p *Program) prepare(k *contest) (*arena.Match, error) {
 }
 
 // players reads who plays.
-func (k *contest) players(seats int) ([]arena.Spec, error) {
-	var specs []arena.Spec
+func (k *contest) players(seats int) ([]arena.PlayerSpec, error) {
+	var specs []arena.PlayerSpec
 	if k.list != "" {
 		var err error
-		if specs, err = arena.ParseList(k.list); err != nil {
+		if specs, err = arena.ParsePlayers(k.list); err != nil {
 			return nil, err
 		}
 	}
 	for _, text := range k.specs {
-		s, err := arena.ParseSpec(text)
+		s, err := arena.ParsePlayerSpec(text)
 		if err != nil {
 			return nil, err
 		}
@@ -139,14 +139,14 @@ func (p *Program) compete(m *arena.Match, k *contest) error {
 			return p.fullFolder(k.out, err)
 		}
 		defer folder.Close() //nolint:errcheck // every line was synced
-		m.Done = folder.Done
-		m.Keep = func(g arena.Game, r *saves.Record) error { return folder.Keep(g, r, p.found) }
-		for _, g := range m.Done {
-			p.out.Linef("%s", m.Line(g))
+		m.PlayedGames = folder.PlayedGames
+		m.SaveGame = func(g arena.Game, r *saves.Record) error { return folder.SaveGame(g, r, p.found) }
+		for _, g := range m.PlayedGames {
+			p.out.Linef("%s", m.FormatGame(g))
 		}
 	}
-	m.Report = func(g arena.Game) error {
-		p.out.Linef("%s", m.Line(g))
+	m.ReportGame = func(g arena.Game) error {
+		p.out.Linef("%s", m.FormatGame(g))
 		return p.out.Err()
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)

@@ -62,18 +62,18 @@ func (p *Program) printState(pl *place) {
 	p.out.Linef("position %s", pl.pos)
 	p.out.Linef("turn %s", pl.info.SeatName(pl.pos.Turn()))
 	check := "no"
-	if royal, ok := pl.pos.(rules.Checker); ok && len(royal.Checked(nil)) > 0 {
+	if royal, ok := pl.pos.(rules.RoyalPieces); ok && len(royal.CheckedRoyals(nil)) > 0 {
 		check = "yes"
 	}
 	p.out.Linef("check %s", check)
-	if claim := pl.pos.Claim(); claim != "" && !pl.result.Over() {
+	if claim := pl.pos.Claim(); claim != "" && !pl.result.IsOver() {
 		p.out.Linef("claim %s", claim)
 	}
-	if s, ok := pl.pos.(rules.Scorer); ok && s.Stopped() && !pl.result.Over() {
+	if s, ok := pl.pos.(rules.DeadStoneScoring); ok && s.IsScoring() && !pl.result.IsOver() {
 		p.out.Linef("phase scoring")
 	}
 	p.out.Linef("result %s", saves.Outcome(pl.info, pl.result))
-	if n := len(pl.info.Seats); n > 2 && pl.result.Over() {
+	if n := len(pl.info.Seats); n > 2 && pl.result.IsOver() {
 		p.out.Linef("places %s", places(pl.info, pl.result))
 	}
 }

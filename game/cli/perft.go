@@ -25,7 +25,7 @@ func (p *Program) perft() *cobra.Command {
 			return err
 		}
 		began := time.Now()
-		counter := &rules.Perft{NoBulk: nobulk}
+		counter := &rules.Perft{NoBulkCounting: nobulk}
 		var nodes uint64
 		switch {
 		case pl.ended() && depth > 0:

@@ -95,7 +95,7 @@ func (p *Program) open(ch *choice) (*place, error) {
 	if pl.options, err = ch.options(pl.info); err != nil {
 		return nil, err
 	}
-	open := rules.Open
+	open := rules.InitialPosition
 	if ch.viewed {
 		open = rules.View
 	}
@@ -122,13 +122,13 @@ func (pl *place) play(word string) error {
 	}
 	pl.actions = append(pl.actions, rules.FormatAction(pl.info, pl.pos, a))
 	if a.Kind == rules.ActEnd {
-		pl.result, err = rules.EndOf(pl.info, pl.pos, a)
+		pl.result, err = rules.EndResult(pl.info, pl.pos, a)
 		return err
 	}
-	rules.Apply(pl.pos, a)
+	rules.ApplyAction(pl.pos, a)
 	pl.result = pl.pos.Result()
 	return nil
 }
 
 // ended says that an action, not the board, ended the game.
-func (pl *place) ended() bool { return pl.result.Over() && !pl.pos.Result().Over() }
+func (pl *place) ended() bool { return pl.result.IsOver() && !pl.pos.Result().IsOver() }

@@ -96,7 +96,7 @@ func (p *Program) last(k *tally, file string) (*place, error) {
 		pl.options = rules.Options{}
 	}
 	maps.Copy(pl.options, set)
-	if pl.pos, err = rules.Open(g, r.Start, pl.options); err != nil {
+	if pl.pos, err = rules.InitialPosition(g, r.Start, pl.options); err != nil {
 		return nil, p.words.FileFault(p.found, file, saves.PositionError{Err: err})
 	}
 	for _, n := range r.Tree.Path(r.Tree.End(0)) {
@@ -119,14 +119,14 @@ func (p *Program) last(k *tally, file string) (*place, error) {
 const patience = time.Minute
 
 // judged is what the computer player thinks dead, or the rules where it has no answer.
-func (p *Program) judged(pl *place, sc rules.Scorer) []rules.Cell {
+func (p *Program) judged(pl *place, sc rules.DeadStoneScoring) []rules.Cell {
 	player := p.newPlayer(0, 0)
 	defer player.Close()
 	infos, err := player.Start(ai.Request{
 		ID: 1, Game: pl.info.ID, Options: pl.options, Start: pl.pos.String(), Purpose: ai.Count, Limits: ai.Limits{MoveTime: patience},
 	})
 	if err != nil {
-		return sc.Estimate()
+		return sc.EstimateDead()
 	}
 	for info := range infos {
 		if !info.Final || info.Err != "" {
@@ -134,18 +134,18 @@ func (p *Program) judged(pl *place, sc rules.Scorer) []rules.Cell {
 		}
 		var dead []rules.Cell
 		for _, name := range info.Dead {
-			if c, ok := pl.pos.Board().Find(name); ok {
+			if c, ok := pl.pos.Board().CellByName(name); ok {
 				dead = append(dead, c)
 			}
 		}
 		return dead
 	}
-	return sc.Estimate()
+	return sc.EstimateDead()
 }
 
 // sheet prints the count.
 func (p *Program) sheet(k *tally, pl *place) error {
-	sc, ok := pl.pos.(rules.Scorer)
+	sc, ok := pl.pos.(rules.DeadStoneScoring)
 	if !ok {
 		return fmt.Errorf("score: %s does not end by counting", pl.info.ID)
 	}
@@ -154,18 +154,18 @@ func (p *Program) sheet(k *tally, pl *place) error {
 	switch {
 	case k.known:
 		for _, name := range strings.FieldsFunc(k.dead, func(r rune) bool { return r == ',' || r == ' ' }) {
-			c, ok := b.Find(strings.ToUpper(name))
-			if !ok || pl.pos.At(c).Empty() {
+			c, ok := b.CellByName(strings.ToUpper(name))
+			if !ok || pl.pos.PieceAt(c).IsEmpty() {
 				return fmt.Errorf("--dead: there is no stone on %q", name)
 			}
 			dead = append(dead, c)
 		}
 	case pl.end.Reason == rules.ByScore:
 		var err error
-		if dead, switched, err = rules.ReadMarks(b, pl.end.Marks); err != nil {
+		if dead, switched, err = rules.ParseScoreMarks(b, pl.end.Marks); err != nil {
 			return fmt.Errorf("score: %w", err)
 		}
-		dead = slices.DeleteFunc(dead, func(c rules.Cell) bool { return pl.pos.At(c).Empty() })
+		dead = slices.DeleteFunc(dead, func(c rules.Cell) bool { return pl.pos.PieceAt(c).IsEmpty() })
 	default:
 		dead = p.judged(pl, sc)
 	}
@@ -177,22 +177,22 @@ func (p *Program) sheet(k *tally, pl *place) error {
 		return orNone(strings.Join(list, " "))
 	}
 	score := sc.Score(dead, switched)
-	field, all := life.Of(pl.pos), map[rules.Cell]bool{}
+	field, all := life.NewBoard(pl.pos), map[rules.Cell]bool{}
 	for _, c := range dead {
-		for _, d := range field.Chain(c).Cells {
+		for _, d := range field.ChainAt(c).Cells {
 			all[d] = true
 		}
 	}
 	p.out.Linef("dead-stones %s", names(slices.Collect(maps.Keys(all))))
-	p.out.Linef("neutral %s", names(score.Shared))
-	p.out.Linef("seki %s", names(score.Void))
+	p.out.Linef("neutral %s", names(score.Neutral))
+	p.out.Linef("seki %s", names(score.NotCounted))
 	for _, line := range score.Lines {
 		text := line.Code
 		for s, name := range pl.info.Seats {
-			text += fmt.Sprintf(" %s %s", name, number(float64(line.Halfs[s])/2))
+			text += fmt.Sprintf(" %s %s", name, number(float64(line.HalfPoints[s])/2))
 		}
 		p.out.Linef("%s", text)
 	}
-	p.out.Linef("%s", protocol.Lead(score))
+	p.out.Linef("%s", protocol.FormatScoreLead(score))
 	return nil
 }

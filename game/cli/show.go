@@ -49,7 +49,7 @@ func (p *Program) show() *cobra.Command {
 		case c.Flags().Changed("ply") && v.ply < 0:
 			return misused("show: --ply must be 0 or more")
 		}
-		if _, ok := theme.Named(v.theme); !ok {
+		if _, ok := theme.ByName(v.theme); !ok {
 			return misused("show: --theme %q is none of light, dark, contrast", v.theme)
 		}
 		return nil
@@ -107,20 +107,20 @@ func (p *Program) paint(v *view) error {
 	if err != nil {
 		return err
 	}
-	look, _ := theme.Named(v.theme)
+	look, _ := theme.ByName(v.theme)
 	b := pl.pos.Board()
 	seat := 0
 	if v.flip {
 		seat = 1
 	}
-	_, hands := pl.pos.(rules.Hander)
-	o := sprites.PictureOptions{
-		Theme: look, Layout: sprites.FitTable(b, b.Turns[seat], sprites.Lettered, v.size, v.size, hands), Seat: rules.Seat(seat),
+	_, hands := pl.pos.(rules.PiecesInHand)
+	o := sprites.PositionOptions{
+		Theme: look, Layout: sprites.FitWithHands(b, b.SeatAngles[seat], sprites.CoordinateFrame, v.size, v.size, hands), Seat: rules.Seat(seat),
 	}
 	if last.move != rules.NoMove {
 		o.From, o.To = sprites.MoveCells(last.before, last.move)
 	}
-	picture, err := sprites.Table(pl.info, pl.pos, o)
+	picture, err := sprites.PaintPositionWithHands(pl.info, pl.pos, o)
 	if err != nil {
 		return err
 	}

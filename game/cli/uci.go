@@ -29,7 +29,7 @@ func (p *Program) usi() *cobra.Command {
 func (p *Program) drivenBy(c *cobra.Command, usi bool) *cobra.Command {
 	settings := []string(nil)
 	c.RunE = func(*cobra.Command, []string) error {
-		u := &protocol.UCI{
+		u := &protocol.UCIServer{
 			Name: "Ludarium " + release(), USI: usi, Variants: protocol.Variants(p.Games, usi), NewPlayer: p.newPlayer,
 			Bench: func(ctx context.Context, g rules.Game) (uint64, time.Duration, error) {
 				r, err := bench.Run(ctx, g)

@@ -29,7 +29,7 @@ func (s *session) showBoard(args []string) {
 func (s *session) drawBoard() {
 	v := s.m.Snapshot()
 	var marks []rules.Cell
-	for _, e := range v.Last.Effects {
+	for _, e := range v.LastMove.Effects {
 		if e.Kind == rules.EffectSlide || e.Kind == rules.EffectDrop {
 			marks = append(marks, e.To)
 			if e.Kind == rules.EffectSlide && s.Style.Colour {
@@ -99,10 +99,10 @@ func (s *session) tellBoard() {
 
 // tellTaken says which men are gone, where they are not in somebody's hand.
 func (s *session) tellTaken() {
-	if _, ok := s.m.Snapshot().Position.(rules.Hander); ok {
+	if _, ok := s.m.Snapshot().Position.(rules.PiecesInHand); ok {
 		return
 	}
-	for seat, men := range s.m.Snapshot().Taken {
+	for seat, men := range s.m.Snapshot().Captured {
 		if len(men) == 0 {
 			continue
 		}

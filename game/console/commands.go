@@ -47,12 +47,12 @@ func (s *session) obey(line string) {
 	switch v := s.m.Snapshot(); {
 	case s.pendingToss != nil:
 		s.guess(line)
-	case v.Result.Over():
-		s.refuse(game.CannotOver)
-	case v.Count != nil:
-		s.refuse(game.CannotStopped)
-	case !v.Person:
-		s.refuse(game.CannotTurn)
+	case v.Result.IsOver():
+		s.refuse(game.ErrGameOver)
+	case v.Scoring != nil:
+		s.refuse(game.ErrScoringInProgress)
+	case !v.PersonToMove:
+		s.refuse(game.ErrComputerToMove)
 	default:
 		s.move(line)
 	}
@@ -123,11 +123,11 @@ func (s *session) declare([]string) { s.done(s.m.Declare()) }
 
 // countPoints accepts the count that is proposed, else proposes one.
 func (s *session) countPoints([]string) {
-	if s.m.Snapshot().Proposal == rules.Impasse && s.answerer() != rules.NoSeat {
-		s.answer((*game.Match).Accept)
+	if s.m.Snapshot().OfferReason == rules.Impasse && s.answerer() != rules.NoSeat {
+		s.answer((*game.Match).AcceptOffer)
 		return
 	}
-	s.done(s.m.OfferCount(s.me()))
+	s.done(s.m.OfferImpasse(s.me()))
 }
 
 // me is the seat that a person speaks for: that on turn, else the first person's.
@@ -137,7 +137,7 @@ func (s *session) me() rules.Seat {
 		return v.Turn
 	}
 	for seat, p := range v.Players {
-		if !p.Computer && v.In[seat] {
+		if !p.Computer && v.Playing[seat] {
 			return rules.Seat(seat)
 		}
 	}
@@ -148,21 +148,21 @@ func (s *session) resign([]string) { s.done(s.m.Resign(s.me())) }
 
 // draw accepts the draw that is offered, else offers one.
 func (s *session) draw([]string) {
-	if s.m.Snapshot().Proposal == rules.Agreement && s.answerer() != rules.NoSeat {
-		s.answer((*game.Match).Accept)
+	if s.m.Snapshot().OfferReason == rules.Agreement && s.answerer() != rules.NoSeat {
+		s.answer((*game.Match).AcceptOffer)
 		return
 	}
-	s.done(s.m.Offer(s.me()))
+	s.done(s.m.OfferDraw(s.me()))
 }
 
 // answerer is the person who may answer what is offered.
 func (s *session) answerer() rules.Seat {
 	v := s.m.Snapshot()
-	if v.Offer == rules.NoSeat {
+	if v.OfferSeat == rules.NoSeat {
 		return rules.NoSeat
 	}
 	for seat, p := range v.Players {
-		if !p.Computer && v.In[seat] && !v.Answered[seat] {
+		if !p.Computer && v.Playing[seat] && !v.Accepted[seat] {
 			return rules.Seat(seat)
 		}
 	}
@@ -171,27 +171,27 @@ func (s *session) answerer() rules.Seat {
 
 // accept accepts what is offered, or the count.
 func (s *session) accept([]string) {
-	if v := s.m.Snapshot(); v.Count != nil && !v.Count.Final {
-		s.done(s.m.AcceptCount())
+	if v := s.m.Snapshot(); v.Scoring != nil && !v.Scoring.Final {
+		s.done(s.m.AcceptScore())
 		return
 	}
-	s.answer((*game.Match).Accept)
+	s.answer((*game.Match).AcceptOffer)
 }
 
-func (s *session) decline([]string) { s.answer((*game.Match).Decline) }
+func (s *session) decline([]string) { s.answer((*game.Match).DeclineOffer) }
 
 // answer answers what is offered for the person who may.
 func (s *session) answer(how func(*game.Match, rules.Seat) error) {
 	seat := s.answerer()
 	if seat == rules.NoSeat {
-		s.refuse(game.CannotAnswer)
+		s.refuse(game.ErrNoOffer)
 		return
 	}
 	s.done(how(s.m, seat))
 }
 
 func (s *session) hint([]string) {
-	if s.done(s.m.Hint()) && s.Terminal {
+	if s.done(s.m.RequestHint()) && s.Terminal {
 		s.say(s.T("console.hint-wait"))
 	}
 }
@@ -203,8 +203,8 @@ func (s *session) hinted() {
 		return
 	}
 	v := s.m.Snapshot()
-	said := s.T("console.hint", "Move", h.Text, "What", s.effects(v.Turn, v.Position.Effects(h.Move), h.Lift))
-	s.say(strings.TrimSpace(said + " " + s.Facts(v.Info, v.Position, h.Why)))
+	said := s.T("console.hint", "Move", h.Text, "What", s.effects(v.Turn, v.Position.Effects(h.Move), h.LiftedCells))
+	s.say(strings.TrimSpace(said + " " + s.Facts(v.Info, v.Position, h.Reasons)))
 }
 
 // clockCommand says what the clocks show, or stops them and lets them go on.
@@ -212,7 +212,7 @@ func (s *session) clockCommand(args []string) {
 	if len(args) > 0 {
 		switch strings.ToLower(args[0]) {
 		case "stop":
-			s.m.Pause(true)
+			s.m.SetPaused(true)
 			return
 		case "go":
 			s.goOn(nil)
@@ -228,13 +228,13 @@ func (s *session) clockCommand(args []string) {
 }
 
 // goOn ends a pause, and plays on from a position that was only looked at.
-func (s *session) goOn([]string) { s.m.Pause(false) }
+func (s *session) goOn([]string) { s.m.SetPaused(false) }
 
 // retry asks computers that failed again.
 func (s *session) retry([]string) {
-	for seat, err := range s.m.Snapshot().Faults {
+	for seat, err := range s.m.Snapshot().EngineErrors {
 		if err != nil {
-			s.m.Retry(rules.Seat(seat))
+			s.m.RetryEngine(rules.Seat(seat))
 		}
 	}
 }

@@ -16,7 +16,7 @@ import (
 
 // A Journal keeps the running game on disk; *saves.Journal is one.
 type Journal interface {
-	game.Keeper
+	game.Autosaver
 	Flush() error  // returns when all is on disk
 	Finish() error // files the running game, for another one to begin
 }
@@ -71,17 +71,17 @@ type session struct {
 func Run(ctx context.Context, in io.Reader, out io.Writer, o Options) error {
 	s := &session{Options: o, out: bufio.NewWriter(out), boards: o.Terminal}
 	if o.Journal != nil {
-		s.Env.Keeper = nil // not before it is clear which game is played
+		s.Env.Autosaver = nil // not before it is clear which game is played
 	}
-	if s.Env.Asleep == 0 {
-		s.Env.Asleep = asleep
+	if s.Env.SleepGap == 0 {
+		s.Env.SleepGap = asleep
 	}
-	if o.Terminal && s.Env.MinThink == 0 {
-		s.Env.MinThink = 350 * time.Millisecond
+	if o.Terminal && s.Env.MinThinkTime == 0 {
+		s.Env.MinThinkTime = 350 * time.Millisecond
 	}
 	done := make(chan struct{})
 	defer close(done)
-	s.lines = lines.Read(in, done)
+	s.lines = lines.Stream(in, done)
 	s.teller.Words = o.Words
 	if o.Terminal && o.Offer != nil && len(o.Offer.Tree.Nodes) > 1 && o.Record == nil && o.Several == nil && o.Resume == nil && !s.offered(ctx) {
 		return s.out.Flush()
@@ -103,7 +103,7 @@ func Run(ctx context.Context, in io.Reader, out io.Writer, o Options) error {
 
 // offered asks whether the unfinished game shall go on; false: the input ended, or the person wants to leave.
 func (s *session) offered(ctx context.Context) bool {
-	state, _ := s.Offer.State(s.Env.Find) // it was replayed when it was read
+	state, _ := s.Offer.State(s.Env.FindGame) // it was replayed when it was read
 	s.say(s.T("console.offer-game", "Game", s.Game(s.Offer.Game), "Count", state.Moves))
 	for {
 		s.prompt("console.yes-no")
@@ -158,7 +158,7 @@ func (s *session) begin() error {
 	}
 	for seat, p := range s.Setup.Players {
 		if r != nil && p.Engine != "" { // which no record knows
-			if err := m.Sit(rules.Seat(seat), p); err != nil {
+			if err := m.SetPlayer(rules.Seat(seat), p); err != nil {
 				m.Close()
 				return err
 			}
@@ -179,7 +179,7 @@ func (s *session) begin() error {
 // keep has the journal take the match.
 func (s *session) keep() {
 	if s.Journal != nil {
-		s.m.KeepWith(s.Journal)
+		s.m.SetAutosaver(s.Journal)
 		s.grumble(s.Journal.Flush())
 	}
 }
@@ -211,7 +211,7 @@ func (s *session) opening(seated bool) {
 	if v.Node != 0 {
 		s.say(s.stepped())
 	}
-	if v.Result.Over() {
+	if v.Result.IsOver() {
 		s.say(s.Result(s.info, v.Result) + ".")
 	}
 	s.m.Events()
@@ -228,7 +228,7 @@ func (s *session) farewell() {
 	}
 	err := s.Journal.Flush()
 	s.grumble(err)
-	if err == nil && len(s.m.Record().Tree.Nodes) > 1 && !s.m.Result().Over() {
+	if err == nil && len(s.m.Record().Tree.Nodes) > 1 && !s.m.Result().IsOver() {
 		s.say(s.T("console.kept"))
 	}
 }

@@ -95,7 +95,7 @@ func TestScripts(t *testing.T) {
 func TestComputersPlayAWholeGameInAPipe(t *testing.T) {
 	for _, id := range []string{"chess", "hasami-shogi"} {
 		o, sh := desk(t, id, "ai:1,ai:1")
-		o.Env.Open = func(string) (ai.Player, error) { return player.New(catalog.Find, player.Options{HashMB: 1}), nil }
+		o.Env.OpenEngine = func(string) (ai.Player, error) { return player.New(catalog.Find, player.Options{HashMB: 1}), nil }
 		out := play(t, o, lines("list", "save x"))
 		assert.NotEmpty(t, sh.kept.Result)
 		assert.Contains(t, out, "Saved as x.", "lines wait for the end of the game")
@@ -106,13 +106,13 @@ func TestComputersPlayAWholeGameInAPipe(t *testing.T) {
 }
 
 // A mute player cannot even begin.
-type mute struct{ aitest.Puppet }
+type mute struct{ aitest.FakePlayer }
 
 func (mute) Start(ai.Request) (<-chan ai.Info, error) { return nil, errors.New("no engine") }
 
 func TestEngineThatFailsIsTold(t *testing.T) {
 	o, _ := desk(t, "chess", "human,ai:1")
-	o.Env.Open = func(string) (ai.Player, error) { return mute{}, nil }
+	o.Env.OpenEngine = func(string) (ai.Player, error) { return mute{}, nil }
 	out := play(t, o, lines("e4", "retry", "seat black human", "e5"))
 	assert.Contains(t, out, "The computer could not move for Black: no engine")
 	assert.Contains(t, out, "Black plays e5")
@@ -134,7 +134,7 @@ func TestTerminal(t *testing.T) {
 
 func TestClocksAtTheConsole(t *testing.T) {
 	o, _ := desk(t, "chess", "human,human")
-	o.Setup.Control, _ = game.ParseControl("600+5x30")
+	o.Setup.TimeControl, _ = game.ParseTimeControl("600+5x30")
 	out := play(t, o, lines("clock", "clock stop", "clock go", "e4"))
 	assert.Contains(t, out, "White 10:00; Black 10:00.")
 	assert.Contains(t, out, "Paused.")
@@ -154,7 +154,7 @@ func TestComputerInAnEarlierPositionWaits(t *testing.T) {
 
 func TestFlagFallsWhileNobodyTypes(t *testing.T) {
 	o, _ := desk(t, "chess", "human,human")
-	o.Setup.Control, _ = game.ParseControl("0.2")
+	o.Setup.TimeControl, _ = game.ParseTimeControl("0.2")
 	in, feed := io.Pipe()
 	defer time.AfterFunc(time.Minute, func() { _ = feed.Close() }).Stop()
 	var out bytes.Buffer

@@ -10,9 +10,9 @@ import (
 
 // tellCount says how the count stands: what is dead, the parts by seat, and what is nobody's.
 func (s *session) tellCount([]string) {
-	n := s.m.Snapshot().Count
-	if n == nil || n.Awaited {
-		s.refuse(game.CannotScore)
+	n := s.m.Snapshot().Scoring
+	if n == nil || n.AwaitingProposal {
+		s.refuse(game.ErrNotScoring)
 		return
 	}
 	s.told = ""
@@ -20,14 +20,14 @@ func (s *session) tellCount([]string) {
 	for _, line := range n.Score.Lines {
 		s.say(s.T("console.count-line", "What", s.T("count.line."+line.Code), "Values", s.perSeat(line)))
 	}
-	if c := n.Score.Shared; len(c) > 0 {
+	if c := n.Score.Neutral; len(c) > 0 {
 		s.say(s.T("console.neutral", "Count", len(c), "Cells", s.few(c)))
 	}
-	seki := slices.DeleteFunc(slices.Clone(n.Score.Void), func(c rules.Cell) bool { return slices.Contains(n.Score.Out, c) })
+	seki := slices.DeleteFunc(slices.Clone(n.Score.NotCounted), func(c rules.Cell) bool { return slices.Contains(n.Score.SwitchedOut, c) })
 	if len(seki) > 0 {
 		s.say(s.T("console.seki", "Count", len(seki), "Cells", s.few(seki)))
 	}
-	if c := n.Score.Out; len(c) > 0 {
+	if c := n.Score.SwitchedOut; len(c) > 0 {
 		s.say(s.T("console.out", "Count", len(c), "Cells", s.few(c)))
 	}
 	if n.Final {
@@ -38,7 +38,7 @@ func (s *session) tellCount([]string) {
 }
 
 // tellDead says which men are marked as dead.
-func (s *session) tellDead(n *game.Count) {
+func (s *session) tellDead(n *game.Scoring) {
 	var men []string
 	for seat := range s.info.Seats {
 		var cells []rules.Cell
@@ -65,14 +65,14 @@ func (s *session) lead(score rules.Score) {
 		s.say(s.T("count.even") + ".")
 		return
 	}
-	s.say(s.T("count.leads", "Seat", s.seat(winner), "Points", s.Points(score.Result.By)) + ".")
+	s.say(s.T("count.leads", "Seat", s.seat(winner), "Points", s.Points(score.Result.MarginHalfPoints)) + ".")
 }
 
 // perSeat is a part of a count, by seats.
 func (s *session) perSeat(line rules.ScoreLine) string {
 	var all []string
 	for seat := range s.info.Seats {
-		all = append(all, s.T("console.count-of", "Seat", s.seat(rules.Seat(seat)), "Points", s.Points(line.Halfs[seat])))
+		all = append(all, s.T("console.count-of", "Seat", s.seat(rules.Seat(seat)), "Points", s.Points(line.HalfPoints[seat])))
 	}
 	return strings.Join(all, s.T("list.comma"))
 }
@@ -101,10 +101,10 @@ func (s *session) markDead(args []string) {
 	for _, word := range strings.FieldsFunc(strings.Join(args, " "), func(r rune) bool { return r == ',' || r == ' ' }) {
 		c, ok := s.find(word)
 		if !ok {
-			s.refuse(rules.Refusal{Code: rules.NotOnBoard})
+			s.refuse(rules.IllegalReason{Code: rules.NotOnBoard})
 			return
 		}
-		if !s.done(s.m.Mark(c)) {
+		if !s.done(s.m.ToggleMark(c)) {
 			return
 		}
 		marked = true
@@ -115,4 +115,4 @@ func (s *session) markDead(args []string) {
 }
 
 // playOn goes back to play from a count.
-func (s *session) playOn([]string) { s.done(s.m.PlayOn(s.me())) }
+func (s *session) playOn([]string) { s.done(s.m.ResumePlay(s.me())) }

@@ -15,7 +15,7 @@ import (
 )
 
 // counter is a computer player that passes, and that takes two stones for dead.
-var counter = aitest.Puppet(func(r ai.Request, _ rules.Position) ai.Info {
+var counter = aitest.FakePlayer(func(r ai.Request, _ rules.Position) ai.Info {
 	return ai.Info{Best: "pass", Dead: []string{"B6", "F6"}, Owner: make([]int8, 49)}
 })
 
@@ -48,7 +48,7 @@ func TestTheCountInTheConsole(t *testing.T) {
 	} {
 		o, _ := desk(t, "go", c.players)
 		o.Setup.Start = walls
-		o.Env.Open = func(string) (ai.Player, error) { return counter, nil }
+		o.Env.OpenEngine = func(string) (ai.Player, error) { return counter, nil }
 		out := play(t, o, c.script)
 		rest := out
 		for _, want := range c.want {
@@ -77,7 +77,7 @@ func TestDrawGo(t *testing.T) {
 	o.Setup.Options = rules.Options{"size": "7"}
 	p, err := o.Setup.Game.Start(o.Setup.Options)
 	require.NoError(t, err)
-	c, ok := p.Board().Find("B6")
+	c, ok := p.Board().CellByName("B6")
 	require.True(t, ok)
 	m, err := p.ParseMove("B6")
 	require.NoError(t, err)

@@ -63,7 +63,7 @@ func scales(wide int) []scale {
 // turned gives the centres of the cells and the places of the labels with the seat at the bottom, moved so that the
 // upper left one lies at the origin.
 func turned(b *board.Board, bottom rules.Seat) (points, labels []board.Point) {
-	sin, cos := math.Sincos(b.View(int(bottom)))
+	sin, cos := math.Sincos(b.ViewAngle(int(bottom)))
 	turn := func(p board.Point) board.Point {
 		return board.Point{X: p.X*cos - p.Y*sin, Y: p.X*sin + p.Y*cos}
 	}
@@ -130,12 +130,12 @@ func picture(
 		x, y := k.place(at)
 		right, foot = max(right, x), max(foot, y)
 		cell := rules.Cell(i)
-		man, bg := p.At(cell), ownColour
+		man, bg := p.PieceAt(cell), ownColour
 		text := pad(manText(info, man, st), of.lead, of.wide)
 		switch {
-		case named && man.Empty():
+		case named && man.IsEmpty():
 			text = pad(b.Name(cell), of.lead, of.wide)
-		case man.Empty() && slices.Contains(b.Stars, b.Cells[i].Center):
+		case man.IsEmpty() && slices.Contains(b.StarPoints, b.Cells[i].Center):
 			text = pad("+", of.lead, of.wide)
 		}
 		marked := slices.Contains(marks, cell)
@@ -145,7 +145,7 @@ func picture(
 			bg = markTone
 		case st.Colour:
 			bg = tone(b, i)
-			if man.Empty() && b.Surface == board.Toned && !named {
+			if man.IsEmpty() && b.Surface == board.Toned && !named {
 				text = pad("", 0, of.wide)
 			}
 		case marked:

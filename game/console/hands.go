@@ -8,13 +8,13 @@ import (
 
 // hand says what a seat has in hand; "" where that is nothing, or the game has no hands.
 func (t teller) hand(p rules.Position, seat rules.Seat) string {
-	h, ok := p.(rules.Hander)
+	h, ok := p.(rules.PiecesInHand)
 	if !ok {
 		return ""
 	}
 	var names []string
 	for _, held := range h.Hand(seat) {
-		names = append(names, t.count(held.Man.Kind, held.Count))
+		names = append(names, t.count(held.Piece.Kind, held.Count))
 	}
 	if len(names) == 0 {
 		return ""
@@ -39,12 +39,12 @@ func (t teller) count(k rules.Kind, n int) string {
 
 // heldKind is the kind of a man in the hand of the seat to move that word names or gives the letter of; 0: there is none.
 func (t teller) heldKind(p rules.Position, word string) rules.Kind {
-	h, ok := p.(rules.Hander)
+	h, ok := p.(rules.PiecesInHand)
 	if !ok {
 		return 0
 	}
 	for _, held := range h.Hand(p.Turn()) {
-		k := held.Man.Kind
+		k := held.Piece.Kind
 		if strings.EqualFold(word, t.info.Kinds[k].Letter) || strings.EqualFold(word, t.Man(t.info, k)) {
 			return k
 		}

@@ -48,10 +48,10 @@ func (s *session) page(p help.Page) {
 
 // helpBoard pictures a position of the help; its marks, or from where to where its move goes, are in brackets.
 func (s *session) helpBoard(b *help.Board) {
-	if s.Env.Find == nil {
+	if s.Env.FindGame == nil {
 		return
 	}
-	g, ok := s.Env.Find(b.Game)
+	g, ok := s.Env.FindGame(b.Game)
 	if !ok {
 		return
 	}
@@ -62,7 +62,7 @@ func (s *session) helpBoard(b *help.Board) {
 	geometry := g.Board(nil)
 	var marks []rules.Cell
 	for _, name := range b.Marks {
-		if c, ok := geometry.Find(name); ok {
+		if c, ok := geometry.CellByName(name); ok {
 			marks = append(marks, c)
 		}
 	}

@@ -22,7 +22,7 @@ import (
 )
 
 // mover is a computer player that plays the n-th legal move, by the seed of the request.
-var mover = aitest.Puppet(func(r ai.Request, p rules.Position) ai.Info {
+var mover = aitest.FakePlayer(func(r ai.Request, p rules.Position) ai.Info {
 	moves := p.Moves(nil)
 	return ai.Info{Best: p.Format(moves[int(r.Seed*2654435761>>7)%len(moves)])}
 })
@@ -36,9 +36,9 @@ type shelf struct {
 	files    map[string]*saves.Record
 }
 
-func (s *shelf) Keep(r *saves.Record) { s.kept = r }
-func (s *shelf) Flush() error         { s.flushed++; return s.err }
-func (s *shelf) Finish() error        { s.finished++; return s.err }
+func (s *shelf) SaveRecord(r *saves.Record) { s.kept = r }
+func (s *shelf) Flush() error               { s.flushed++; return s.err }
+func (s *shelf) Finish() error              { s.finished++; return s.err }
 
 // desk is what a test turns before it runs the console.
 func desk(t *testing.T, id, players string) (console.Options, *shelf) {
@@ -50,7 +50,7 @@ func desk(t *testing.T, id, players string) (console.Options, *shelf) {
 	require.NoError(t, err)
 	return console.Options{
 		Words: text.For("en"), Setup: game.Setup{Game: g, Players: list},
-		Env:     game.Env{Open: func(string) (ai.Player, error) { return mover, nil }, Find: catalog.Find},
+		Env:     game.Env{OpenEngine: func(string) (ai.Player, error) { return mover, nil }, FindGame: catalog.Find},
 		Journal: sh,
 		Write: func(path string, r *saves.Record) error {
 			sh.files[path] = r

@@ -71,7 +71,7 @@ func record(t *testing.T) *saves.Record {
 	m, err := game.New(game.Setup{Game: g}, game.Env{})
 	require.NoError(t, err)
 	for _, s := range []string{"e4", "e5"} {
-		mv, err := m.Read(s)
+		mv, err := m.ParseMove(s)
 		require.NoError(t, err)
 		require.NoError(t, m.Play(mv))
 	}

@@ -17,9 +17,9 @@ func (s *session) moves(args []string) {
 		if c, ok := s.find(args[0]); ok {
 			of = on(c)
 		} else if k := s.heldKind(v.Position, args[0]); k != 0 {
-			of = held(rules.Man{Kind: k, Seat: v.Turn})
+			of = held(rules.Piece{Kind: k, Seat: v.Turn})
 		} else {
-			s.refuse(rules.Refusal{Code: rules.NotOnBoard})
+			s.refuse(rules.IllegalReason{Code: rules.NotOnBoard})
 			return
 		}
 	}
@@ -67,10 +67,10 @@ func (s *session) list([]string) {
 		case e.Column <= last:
 			flush()
 			row.WriteString(strconv.Itoa(e.Number) + ".")
-			if e.Column > 0 && !s.info.Singly { // who begins is not the first seat
+			if e.Column > 0 && !s.info.NumbersEveryPly { // who begins is not the first seat
 				row.WriteString("..")
 			}
-		case s.info.Singly:
+		case s.info.NumbersEveryPly:
 			word = strconv.Itoa(e.Number) + ". " + word
 		}
 		if e.Action.Kind.TakesTurn() {
@@ -80,8 +80,8 @@ func (s *session) list([]string) {
 		if e.Node == v.Node {
 			row.WriteString(" " + s.T("console.here"))
 		}
-		for _, other := range e.Others {
-			if o, ok := s.m.Entry(other); ok && o.Text != "" {
+		for _, other := range e.Alternatives {
+			if o, ok := s.m.HistoryEntry(other); ok && o.Text != "" {
 				row.WriteString(" " + s.T("console.or", "Move", o.Text))
 			}
 		}

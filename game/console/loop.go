@@ -25,7 +25,7 @@ func (s *session) loop(ctx context.Context) {
 			lines = nil
 		}
 		var due <-chan time.Time
-		if at, ok := s.m.Next(); ok {
+		if at, ok := s.m.NextTick(); ok {
 			timer.Reset(time.Until(at))
 			due = timer.C
 		}
@@ -53,14 +53,14 @@ func (s *session) loop(ctx context.Context) {
 // waiting says that the computer does something that will end by itself.
 func (s *session) waiting() bool {
 	v := s.m.Snapshot()
-	return v.Thinking != rules.NoSeat || v.Hinting || v.Count != nil && v.Count.Awaited || (s.alone() && !v.Result.Over() && !v.Paused && v.Live && !s.failed())
+	return v.ThinkingSeat != rules.NoSeat || v.AwaitingAdvice || v.Scoring != nil && v.Scoring.AwaitingProposal || (s.alone() && !v.Result.IsOver() && !v.Paused && v.Live && !s.failed())
 }
 
 // alone says that only computers play on.
 func (s *session) alone() bool {
 	v := s.m.Snapshot()
 	for seat, p := range v.Players {
-		if v.In[seat] && !p.Computer {
+		if v.Playing[seat] && !p.Computer {
 			return false
 		}
 	}
@@ -69,7 +69,7 @@ func (s *session) alone() bool {
 
 // failed says that a computer cannot play.
 func (s *session) failed() bool {
-	for _, err := range s.m.Snapshot().Faults {
+	for _, err := range s.m.Snapshot().EngineErrors {
 		if err != nil {
 			return true
 		}
@@ -90,24 +90,24 @@ func (s *session) report() {
 			s.say(line)
 		}
 		switch e.Kind {
-		case game.Moved, game.Departed:
+		case game.MovePlayed, game.SeatEliminated:
 			moved = true
 			s.from = origin{}
-		case game.Stepped:
+		case game.NodeChanged:
 			if !stepped { // where the board stands now is said once, and before what is told of it
 				s.told = ""
 				s.say(s.stepped())
 			}
 			moved, stepped = true, true
 			s.from = origin{}
-		case game.Over:
+		case game.GameOver:
 			s.say(s.Result(s.info, s.m.Result()) + ".")
 			moved = true
-		case game.Hinted:
+		case game.HintReady:
 			s.hinted()
-		case game.Proposed:
+		case game.DeadStonesProposed:
 			s.tellCount(nil)
-		case game.Offered:
+		case game.OfferMade:
 			s.told = ""
 		}
 	}
@@ -123,15 +123,15 @@ func (s *session) report() {
 // warn tells a seat that repeating itself once more loses.
 func (s *session) warn() {
 	v := s.m.Snapshot()
-	if w, ok := v.Position.(rules.Warner); ok && !v.Result.Over() && w.Warned() != rules.NoSeat {
-		s.say(s.T("console.warned", "Seat", s.seat(w.Warned())))
+	if w, ok := v.Position.(rules.PerpetualCheckWarning); ok && !v.Result.IsOver() && w.WarnedSeat() != rules.NoSeat {
+		s.say(s.T("console.warned", "Seat", s.seat(w.WarnedSeat())))
 	}
 }
 
 // stepped says where the board stands after undo, redo or a look back.
 func (s *session) stepped() string {
 	v := s.m.Snapshot()
-	at := slices.IndexFunc(v.Line, func(e game.Entry) bool { return e.Node == v.Node })
+	at := slices.IndexFunc(v.Line, func(e game.HistoryEntry) bool { return e.Node == v.Node })
 	for ; at >= 0; at-- {
 		if e := v.Line[at]; e.Action.Kind.TakesTurn() {
 			return s.T("console.at-move", "Count", e.Number, "Seat", s.seat(e.Seat), "Move", e.Text)
@@ -147,30 +147,30 @@ func (s *session) turn() {
 	switch {
 	case s.pendingToss != nil:
 		line = s.T("console.guess")
-	case v.Result.Over():
+	case v.Result.IsOver():
 		if s.Terminal && !s.ended {
 			s.say(s.T("console.after"))
 		}
 		s.ended = true
-	case v.Count != nil && v.Count.Awaited:
+	case v.Scoring != nil && v.Scoring.AwaitingProposal:
 		line = s.T("console.counting")
-	case v.Count != nil:
+	case v.Scoring != nil:
 		line = s.T("console.to-accept")
 	case v.Paused:
 		line = s.T("console.waiting", "Seat", s.seat(v.Turn))
 	case v.Players[v.Turn].Computer && !v.Live:
 		line = s.T("console.looking", "Seat", s.seat(v.Turn))
-	case v.Players[v.Turn].Computer && (!s.Terminal || v.Thinking != v.Turn):
+	case v.Players[v.Turn].Computer && (!s.Terminal || v.ThinkingSeat != v.Turn):
 	case v.Players[v.Turn].Computer:
 		line = s.T("console.thinking", "Seat", s.seat(v.Turn))
 	default:
 		line = s.T("console.to-move", "Seat", s.seat(v.Turn))
-		if next, all := rules.Preparing(v.Position); next > 0 {
+		if next, all := rules.PlacementProgress(v.Position); next > 0 {
 			line = s.T("console.to-prepare", "Seat", s.seat(v.Turn), "Next", next, "All", all)
 		}
-		if len(v.Checked) > 0 {
+		if len(v.CheckedRoyals) > 0 {
 			line = s.T("console.to-move-check", "Seat", s.seat(v.Turn))
-		} else if c, ok := v.Position.(rules.Compeller); ok && c.Compelled() {
+		} else if c, ok := v.Position.(rules.MandatoryCapture); ok && c.MustCapture() {
 			line = s.T("console.to-move-compelled", "Seat", s.seat(v.Turn))
 		}
 		switch v.Claim {
@@ -183,11 +183,11 @@ func (s *session) turn() {
 		if v.Settled {
 			line += " " + s.T("board.settled")
 		}
-		if v.Offer != rules.NoSeat && !v.Answered[v.Turn] {
+		if v.OfferSeat != rules.NoSeat && !v.Accepted[v.Turn] {
 			line += " " + s.T("console.may-accept")
 		}
 	}
-	if !v.Result.Over() {
+	if !v.Result.IsOver() {
 		s.ended = false
 	}
 	if news := fmt.Sprint(v.Node, line); line != "" && news != s.told {
@@ -197,11 +197,11 @@ func (s *session) turn() {
 		}
 		s.say(line)
 	}
-	if s.Terminal && !s.quit && v.Thinking == rules.NoSeat {
+	if s.Terminal && !s.quit && v.ThinkingSeat == rules.NoSeat {
 		switch {
 		case s.pendingToss != nil:
 			s.prompt("console.prompt-guess")
-		case v.Result.Over():
+		case v.Result.IsOver():
 			s.prompt("console.prompt-after")
 		default:
 			s.prompt("console.prompt")
@@ -214,7 +214,7 @@ func (s *session) turn() {
 
 // mayDeclare says that the player on turn may declare, and what that is worth.
 func (s *session) mayDeclare(p rules.Position) string {
-	if d, ok := p.(rules.Declarer); ok && d.Declared().Winner() == rules.NoSeat {
+	if d, ok := p.(rules.EnteringKingDeclaration); ok && d.DeclarationResult().Winner() == rules.NoSeat {
 		return s.T("console.may-declare-draw")
 	}
 	return s.T("console.may-declare")

@@ -26,8 +26,8 @@ func seatColour(info rules.Info, s rules.Seat) int {
 
 // manText names a man on the board: by figurine, or by its letter, upper case for the first of two seats; where all
 // men are of one kind, by the letter of the seat; with more seats the letter of the seat goes before.
-func manText(info rules.Info, m rules.Man, st Style) string {
-	if m.Empty() {
+func manText(info rules.Info, m rules.Piece, st Style) string {
+	if m.IsEmpty() {
 		return "."
 	}
 	if s := figurine(info, m, st.Colour); s != "" && st.Symbols && len(info.Seats) == 2 {
@@ -47,10 +47,10 @@ func manText(info rules.Info, m rules.Man, st Style) string {
 
 // figurine is the character that Unicode has for a man, or "". Without colour the men of the first seat are outlines,
 // as on paper.
-func figurine(info rules.Info, m rules.Man, colour bool) string {
+func figurine(info rules.Info, m rules.Piece, colour bool) string {
 	names := []string{"king", "queen", "rook", "bishop", "knight", "pawn"}
 	at := slices.Index(names, info.Kinds[m.Kind].Name)
-	if info.Men != "chess" || at < 0 {
+	if info.PieceSet != "chess" || at < 0 {
 		return ""
 	}
 	if colour || m.Seat > 0 {
@@ -65,7 +65,7 @@ func nameLength(info rules.Info) (wide, lead int) {
 	wide, short := 1, 0
 	for k := range info.Kinds[1:] {
 		for s := range info.Seats {
-			n := len([]rune(manText(info, rules.Man{Kind: rules.Kind(k + 1), Seat: rules.Seat(s)}, Style{})))
+			n := len([]rune(manText(info, rules.Piece{Kind: rules.Kind(k + 1), Seat: rules.Seat(s)}, Style{})))
 			wide = max(wide, n)
 			if short == 0 || n < short {
 				short = n

@@ -19,7 +19,7 @@ func (s *session) move(line string) {
 	if s.from.set && len(cells) == 1 {
 		from, to := s.from, cells[0]
 		why := s.target(from, to)
-		another := why.Code == rules.OwnMan || why.Code == rules.NotItsMove // and not castling, whose refusal is news
+		another := why.Code == rules.OwnPiece || why.Code == rules.NotItsMove // and not castling, whose refusal is news
 		if why.Code != "" && (!another || from.cell == to || !s.pick(to)) {
 			s.refuse(why)
 		}
@@ -32,7 +32,7 @@ func (s *session) move(line string) {
 		}
 		return
 	}
-	mv, err := s.m.Read(line)
+	mv, err := s.m.ParseMove(line)
 	if err == nil {
 		if s.from.moves = s.unstated(line, mv); s.from.moves != nil {
 			s.ask()
@@ -47,8 +47,8 @@ func (s *session) move(line string) {
 	if from, to, ok := s.glued(line); ok && s.target(on(from), to).Code == "" {
 		return
 	}
-	var refusal rules.Refusal
-	if errors.As(err, &refusal) && refusal.Code == rules.NoChoice && (s.wayOf(refusal) || s.lettered(line)) {
+	var refusal rules.IllegalReason
+	if errors.As(err, &refusal) && refusal.Code == rules.InvalidChoice && (s.wayOf(refusal) || s.lettered(line)) {
 		return
 	}
 	s.refuse(err)
@@ -70,7 +70,7 @@ func (s *session) cells(line string) []rules.Cell {
 // find is the cell of that name, also when it is written in the other case.
 func (s *session) find(name string) (rules.Cell, bool) {
 	for _, n := range []string{name, strings.ToLower(name), strings.ToUpper(name)} {
-		if c, ok := s.board.Find(n); ok {
+		if c, ok := s.board.CellByName(n); ok {
 			return c, true
 		}
 	}
@@ -95,7 +95,7 @@ func (s *session) glued(line string) (from, to rules.Cell, ok bool) {
 }
 
 // wayOf asks what a man becomes whose way a refusal tells.
-func (s *session) wayOf(r rules.Refusal) bool {
+func (s *session) wayOf(r rules.IllegalReason) bool {
 	return len(r.Cells) == 2 && s.target(on(r.Cells[0]), r.Cells[1]).Code == ""
 }
 
@@ -118,11 +118,11 @@ func (s *session) lettered(line string) bool {
 // pick takes up the man on c, if it belongs to the person on turn.
 func (s *session) pick(c rules.Cell) bool {
 	v := s.m.Snapshot()
-	m := v.Position.At(c)
+	m := v.Position.PieceAt(c)
 	lifts := func(mv rules.Move) bool {
 		return slices.ContainsFunc(v.Position.Steps(mv), func(st rules.Step) bool { return st.Kind == rules.StepPick })
 	}
-	if !v.Person || m.Empty() || m.Seat != v.Turn || !slices.ContainsFunc(v.Legal, lifts) {
+	if !v.PersonToMove || m.IsEmpty() || m.Seat != v.Turn || !slices.ContainsFunc(v.Legal, lifts) {
 		return false
 	}
 	s.from = on(c)
@@ -131,7 +131,7 @@ func (s *session) pick(c rules.Cell) bool {
 }
 
 // target plays the move of a man to a cell, or asks what the man becomes there. The refusal says why it cannot.
-func (s *session) target(from origin, to rules.Cell) rules.Refusal {
+func (s *session) target(from origin, to rules.Cell) rules.IllegalReason {
 	s.from = origin{}
 	v := s.m.Snapshot()
 	var can []rules.Move
@@ -139,7 +139,7 @@ func (s *session) target(from origin, to rules.Cell) rules.Refusal {
 		steps := v.Position.Steps(mv)
 		picked := slices.ContainsFunc(steps, from.picks)
 		dropped := slices.ContainsFunc(steps, func(st rules.Step) bool {
-			return st.Kind == rules.StepDrop && slices.Contains(st.Cells, to)
+			return st.Kind == rules.StepPlace && slices.Contains(st.Cells, to)
 		})
 		if picked && dropped {
 			can = append(can, mv)
@@ -147,7 +147,7 @@ func (s *session) target(from origin, to rules.Cell) rules.Refusal {
 	}
 	switch len(can) {
 	case 0:
-		why := s.m.Why(rules.Attempt{From: from.cell, Hand: from.hand, To: to})
+		why := s.m.ExplainIllegal(rules.MoveAttempt{From: from.cell, Hand: from.hand, To: to})
 		if why.Code == "" {
 			why.Code = rules.NotItsMove
 		}
@@ -158,7 +158,7 @@ func (s *session) target(from origin, to rules.Cell) rules.Refusal {
 		s.from.moves = can
 		s.ask()
 	}
-	return rules.Refusal{}
+	return rules.IllegalReason{}
 }
 
 // unstated are the moves that a line in coordinate form may mean because it does not say whether the piece promotes: shogi
@@ -190,10 +190,10 @@ func (s *session) mayStay(moves []rules.Move) bool {
 			switch st.Kind {
 			case rules.StepPick:
 				for _, c := range st.Cells {
-					picked = p.At(c).Kind
+					picked = p.PieceAt(c).Kind
 				}
 			case rules.StepChoose:
-				chosen = st.Man.Kind
+				chosen = st.Piece.Kind
 			}
 		}
 		if chosen != 0 && picked == chosen {
@@ -256,13 +256,13 @@ func (s *session) ask() {
 }
 
 // choices are the men that the remaining moves choose, in their order.
-func (s *session) choices() []rules.Man {
-	var men []rules.Man
+func (s *session) choices() []rules.Piece {
+	var men []rules.Piece
 	p := s.m.Snapshot().Position
 	for _, mv := range s.from.moves {
 		for _, st := range p.Steps(mv) {
 			if st.Kind == rules.StepChoose {
-				men = append(men, st.Man)
+				men = append(men, st.Piece)
 			}
 		}
 	}
@@ -288,7 +288,7 @@ func (s *session) choose(line string) bool {
 			return true
 		}
 	}
-	if _, err := s.m.Read(line); err == nil || s.cells(line) != nil {
+	if _, err := s.m.ParseMove(line); err == nil || s.cells(line) != nil {
 		s.from = origin{}
 		return false
 	}
@@ -306,12 +306,12 @@ func (s *session) play(mv rules.Move) {
 // refuse says why something was not done; the question comes again.
 func (s *session) refuse(err error) {
 	s.told = ""
-	var refusal rules.Refusal
-	var cannot game.Cannot
-	var undeclared rules.Undeclared
+	var refusal rules.IllegalReason
+	var cannot game.ActionError
+	var undeclared rules.DeclarationError
 	switch {
-	case s.m.Result().Over() && errors.As(err, &refusal):
-		s.say(s.T("cannot." + string(game.CannotOver)))
+	case s.m.Result().IsOver() && errors.As(err, &refusal):
+		s.say(s.T("cannot." + string(game.ErrGameOver)))
 	case errors.As(err, &refusal):
 		refusal.Text = clean(refusal.Text)
 		s.say(s.Refusal(s.board, refusal))

@@ -56,7 +56,7 @@ func TestListBeginsWithBlack(t *testing.T) {
 
 func TestDelayIsTold(t *testing.T) {
 	o, _ := desk(t, "chess", "human,human")
-	o.Setup.Control.Kind, o.Setup.Control.Main, o.Setup.Control.Increment = "delay", 600e9, 5e9
+	o.Setup.TimeControl.Kind, o.Setup.TimeControl.Main, o.Setup.TimeControl.Increment = "delay", 600e9, 5e9
 	assert.Contains(t, play(t, o, lines("clock")), "Black 10:00, after 0:05.0 of delay.")
 	o.Words = text.For("ru")
 	assert.Contains(t, play(t, o, lines("clock")), "0:05,0")

@@ -11,7 +11,7 @@ import (
 type origin struct {
 	set   bool
 	cell  rules.Cell   // board.None: out of the hand
-	hand  rules.Man    // the man in hand
+	hand  rules.Piece  // the man in hand
 	moves []rules.Move // that remain to choose among, once the target is named
 }
 
@@ -19,12 +19,12 @@ type origin struct {
 func on(c rules.Cell) origin { return origin{set: true, cell: c} }
 
 // held is a man in hand.
-func held(m rules.Man) origin { return origin{set: true, cell: board.None, hand: m} }
+func held(m rules.Piece) origin { return origin{set: true, cell: board.None, hand: m} }
 
 // picks says that a step picks the man up.
 func (o origin) picks(st rules.Step) bool {
 	if o.cell == board.None {
-		return st.Kind == rules.StepPick && len(st.Cells) == 0 && st.Man == o.hand
+		return st.Kind == rules.StepPick && len(st.Cells) == 0 && st.Piece == o.hand
 	}
 	return st.Kind == rules.StepPick && slices.Contains(st.Cells, o.cell)
 }
@@ -33,10 +33,10 @@ func (o origin) picks(st rules.Step) bool {
 func (s *session) pickHeld(word string) bool {
 	v := s.m.Snapshot()
 	k := s.heldKind(v.Position, word)
-	if !v.Person || k == 0 {
+	if !v.PersonToMove || k == 0 {
 		return false
 	}
-	s.from = held(rules.Man{Kind: k, Seat: v.Turn})
+	s.from = held(rules.Piece{Kind: k, Seat: v.Turn})
 	s.say(s.T("console.picked", "Man", s.T("console.man-held", "Man", s.Man(s.info, k))))
 	return true
 }

@@ -53,7 +53,7 @@ func drawn(t *testing.T, id, position string, bottom rules.Seat, marks ...string
 	require.NoError(t, err)
 	var cells []rules.Cell
 	for _, m := range marks {
-		c, ok := g.Board(nil).Find(m)
+		c, ok := g.Board(nil).CellByName(m)
 		require.True(t, ok)
 		cells = append(cells, c)
 	}
@@ -102,7 +102,7 @@ i  B  .  .  .  .  .  .  R  R
 func TestCommandsOfProgramsAreNotKept(t *testing.T) {
 	o, sh := desk(t, "chess", "human,ai:1")
 	var opened []string
-	o.Env.Open = func(name string) (ai.Player, error) {
+	o.Env.OpenEngine = func(name string) (ai.Player, error) {
 		opened = append(opened, name)
 		return mover, nil
 	}

@@ -33,7 +33,7 @@ func ParsePlayer(spec string) (game.Player, error) {
 			all = append([]string{kind, "level=" + level}, all[1:]...)
 		}
 	case string(arena.UCI), string(arena.USI), string(arena.GTP):
-		guest, err := arena.Kind(strings.ToLower(kind)).Guest(quoted(all[1:]))
+		guest, err := arena.PlayerKind(strings.ToLower(kind)).PlayerFor(quoted(all[1:]))
 		if err != nil {
 			return guest, fmt.Errorf("console: %w", err)
 		}

@@ -21,7 +21,7 @@ func rowsOf(b *board.Board) [][]rules.Cell {
 		}
 		return numbers
 	}
-	rows := rowsBy(b, func(c board.Place) float64 { return math.Round(c.Center.Y * 100) })
+	rows := rowsBy(b, func(c board.CellInfo) float64 { return math.Round(c.Center.Y * 100) })
 	slices.SortFunc(rows, func(x, y []rules.Cell) int { return cmp.Compare(b.Cells[x[0]].Center.Y, b.Cells[y[0]].Center.Y) })
 	for _, row := range rows {
 		slices.SortFunc(row, func(x, y rules.Cell) int { return cmp.Compare(b.Cells[x].Center.X, b.Cells[y].Center.X) })
@@ -30,7 +30,7 @@ func rowsOf(b *board.Board) [][]rules.Cell {
 }
 
 // rowsBy puts cells with an equal mark together, in the order of the board.
-func rowsBy[K comparable](b *board.Board, mark func(board.Place) K) (rows [][]rules.Cell) {
+func rowsBy[K comparable](b *board.Board, mark func(board.CellInfo) K) (rows [][]rules.Cell) {
 	at := make(map[K]int)
 	for i, c := range b.Cells {
 		k := mark(c)
@@ -45,6 +45,6 @@ func rowsBy[K comparable](b *board.Board, mark func(board.Place) K) (rows [][]ru
 	return rows
 }
 
-func letterOf(c board.Place) string { return strings.TrimRight(c.Name, "0123456789") }
+func letterOf(c board.CellInfo) string { return strings.TrimRight(c.Name, "0123456789") }
 
-func numberOf(c board.Place) string { return strings.TrimPrefix(c.Name, letterOf(c)) }
+func numberOf(c board.CellInfo) string { return strings.TrimPrefix(c.Name, letterOf(c)) }

@@ -23,7 +23,7 @@ type teller struct {
 func (t teller) seat(s rules.Seat) string { return t.Seat(t.info, s) }
 
 // man names a man with the cell that it stands on: "knight on g1".
-func (t teller) man(m rules.Man, c rules.Cell) string {
+func (t teller) man(m rules.Piece, c rules.Cell) string {
 	return t.T("console.man-on", "Man", t.Man(t.info, m.Kind), "Cell", t.board.Name(c))
 }
 
@@ -32,7 +32,7 @@ func (t teller) man(m rules.Man, c rules.Cell) string {
 func (t teller) effects(seat rules.Seat, all []rules.Effect, lifted []rules.Cell) string {
 	var off, parts, gone, new []string
 	for _, e := range all {
-		man := t.Man(t.info, e.Man.Kind)
+		man := t.Man(t.info, e.Piece.Kind)
 		switch e.Kind {
 		case rules.EffectSlide:
 			parts = append(parts, t.T("console.slide", "Man", man, "From", t.board.Name(e.From), "To", t.board.Name(e.To)))
@@ -44,13 +44,13 @@ func (t teller) effects(seat rules.Seat, all []rules.Effect, lifted []rules.Cell
 		case rules.EffectRemove:
 			switch {
 			case slices.Contains(lifted, e.From):
-				off = append(off, t.man(e.Man, e.From))
-			case e.Man.Seat != seat:
-				gone = append(gone, t.man(e.Man, e.From))
+				off = append(off, t.man(e.Piece, e.From))
+			case e.Piece.Seat != seat:
+				gone = append(gone, t.man(e.Piece, e.From))
 			}
-		case rules.EffectHand:
-			gone = append(gone, t.man(e.Man, e.From))
-		case rules.EffectFlip:
+		case rules.EffectToHand:
+			gone = append(gone, t.man(e.Piece, e.From))
+		case rules.EffectPromote:
 			new = append(new, t.T("console.becomes", "Man", man))
 		}
 	}
@@ -67,44 +67,44 @@ func (t teller) effects(seat rules.Seat, all []rules.Effect, lifted []rules.Cell
 func (t teller) event(e game.Event) string {
 	seat := t.seat(e.Seat)
 	switch e.Kind {
-	case game.Moved:
+	case game.MovePlayed:
 		if len(e.Effects) == 0 {
 			return t.T("console.passes", "Seat", seat)
 		}
 		s := t.T("console.plays", "Seat", seat, "Move", e.Text)
-		if what := t.effects(e.Seat, e.Effects, e.Lifted); what != "" {
+		if what := t.effects(e.Seat, e.Effects, e.LiftedCells); what != "" {
 			s = t.T("console.plays-so", "Seat", seat, "Move", e.Text, "What", what)
 		}
 		if e.Check {
 			s += " " + t.T("console.check")
 		}
 		return s
-	case game.Departed:
-		return t.T("console.departed", "Seat", seat, "Reason", t.Reason(e.Reason), "Ranked", t.info.Ranked, "Place", e.Place)
-	case game.Offered:
+	case game.SeatEliminated:
+		return t.T("console.departed", "Seat", seat, "Reason", t.Reason(e.Reason), "Ranked", t.info.HasPlaces, "Place", e.Place)
+	case game.OfferMade:
 		if e.Reason == rules.Impasse {
 			return t.T("console.proposes-count", "Seat", seat)
 		}
 		return t.T("console.offered", "Seat", seat)
-	case game.Declined:
+	case game.OfferDeclined:
 		if e.Reason == rules.Impasse {
 			return t.T("console.no-count", "Seat", seat)
 		}
 		return t.T("console.declined", "Seat", seat)
-	case game.Faulted:
+	case game.EngineFailed:
 		if e.Seat == rules.NoSeat {
 			return t.T("console.hint-failed", "Error", saves.Plain(e.Err.Error()))
 		}
 		return t.T("console.faulted", "Seat", seat, "Machine", t.info.SeatName(e.Seat), "Error", saves.Plain(e.Err.Error()))
-	case game.Stopped:
+	case game.ScoringStarted:
 		return t.T("console.stopped")
-	case game.PlayedOn:
+	case game.PlayResumed:
 		return t.T("count.played-on", "Seat", seat)
 	case game.Paused:
 		return t.T("console.paused")
 	case game.Resumed:
 		return t.T("console.resumed")
-	case game.Slept:
+	case game.Suspended:
 		return t.T("console.slept")
 	case game.LowTime:
 		return t.T("console.low-time", "Seat", seat)
@@ -128,25 +128,25 @@ func (t teller) player(p game.Player) string {
 }
 
 // clock says what a clock shows.
-func (t teller) clock(f game.Face) string {
-	s := t.Number(clockTime(f.Left))
+func (t teller) clock(f game.Clock) string {
+	s := t.Number(clockTime(f.Remaining))
 	switch {
-	case f.Fallen:
+	case f.FlagFallen:
 		return t.T("console.clock-fallen")
-	case f.Wait > 0:
-		return t.T("console.clock-delay", "Time", s, "Wait", t.Number(clockTime(f.Wait)))
-	case f.Moves > 0:
-		return t.T("console.clock-moves", "Time", s, "Count", f.Moves)
-	case f.Extra && f.Periods > 0:
-		return t.T("console.clock-periods", "Time", s, "Count", f.Periods)
-	case f.Extra:
+	case f.DelayLeft > 0:
+		return t.T("console.clock-delay", "Time", s, "Wait", t.Number(clockTime(f.DelayLeft)))
+	case f.MovesLeft > 0:
+		return t.T("console.clock-moves", "Time", s, "Count", f.MovesLeft)
+	case f.Overtime && f.PeriodsLeft > 0:
+		return t.T("console.clock-periods", "Time", s, "Count", f.PeriodsLeft)
+	case f.Overtime:
 		return t.T("console.clock-last", "Time", s)
 	}
 	return s
 }
 
 // clocks says what all clocks show, in one line.
-func (t teller) clocks(faces []game.Face) string {
+func (t teller) clocks(faces []game.Clock) string {
 	var all []string
 	for s, f := range faces {
 		all = append(all, t.T("console.clock-of", "Seat", t.seat(rules.Seat(s)), "Clock", t.clock(f)))
@@ -172,7 +172,7 @@ func (t teller) boardWords(p rules.Position) []string {
 	for _, row := range rowsOf(t.board) {
 		var men []string
 		for _, c := range row {
-			if m := p.At(c); !m.Empty() {
+			if m := p.PieceAt(c); !m.IsEmpty() {
 				men = append(men, t.T("console.man-at", "Cell", t.board.Name(c), "Seat", t.seat(m.Seat), "Man", t.Man(t.info, m.Kind)))
 			}
 		}

@@ -25,7 +25,7 @@ func (s *session) sit(args []string) {
 		s.say(s.T("console.no-player", "Text", clean(strings.Join(args[1:], " "))))
 		return
 	}
-	if s.done(s.m.Sit(seat, p)) {
+	if s.done(s.m.SetPlayer(seat, p)) {
 		s.say(s.T("console.sits", "Seat", s.seat(seat), "Who", s.player(p)))
 	}
 }
@@ -73,7 +73,7 @@ func (s *session) level(args []string) {
 		if p.Computer {
 			some = true
 			p.Level = n
-			if !s.done(s.m.Sit(rules.Seat(seat), p)) {
+			if !s.done(s.m.SetPlayer(rules.Seat(seat), p)) {
 				return
 			}
 		}
@@ -114,12 +114,12 @@ func (s *session) save(args []string) {
 func (s *session) restart(args []string) {
 	v := s.m.Snapshot()
 	setup := game.Setup{
-		Game: v.Game, Options: v.Options, Players: v.Players, Control: s.m.Control(), Seed: s.Setup.Seed + v.Version,
+		Game: v.Game, Options: v.Options, Players: v.Players, TimeControl: s.m.TimeControl(), Seed: s.Setup.Seed + v.Version,
 	}
 	if len(args) > 0 {
 		g, ok := rules.Game(nil), false
-		if s.Env.Find != nil {
-			g, ok = s.Env.Find(args[0])
+		if s.Env.FindGame != nil {
+			g, ok = s.Env.FindGame(args[0])
 		}
 		if !ok {
 			s.say(s.T("console.no-game", "Text", clean(args[0])))
@@ -133,14 +133,14 @@ func (s *session) restart(args []string) {
 		}
 	}
 	info := setup.Game.Info()
-	setup.Options = info.Lot(info.Undrawn(setup.Options), rand.New(rand.NewPCG(setup.Seed, 0)).IntN)
+	setup.Options = info.RandomOptions(info.WithoutRandom(setup.Options), rand.New(rand.NewPCG(setup.Seed, 0)).IntN)
 	s.replace(func() error { return s.m.Restart(setup) })
 }
 
 // replace files the game and puts another one in its place; if that fails the game stays.
 func (s *session) replace(do func() error) {
 	if s.Journal != nil {
-		s.m.KeepWith(nobody{})
+		s.m.SetAutosaver(nobody{})
 	}
 	err := do()
 	if err != nil {
@@ -158,5 +158,5 @@ func (s *session) replace(do func() error) {
 // nobody keeps nothing: while one game gives way to another.
 type nobody struct{}
 
-// Keep does nothing.
-func (nobody) Keep(*saves.Record) {}
+// SaveRecord does nothing.
+func (nobody) SaveRecord(*saves.Record) {}

@@ -23,7 +23,7 @@ func (s *session) listGames(c choice) {
 	width := len(strconv.Itoa(min(len(c.games), mostListed)))
 	for i, r := range c.games[:min(len(c.games), mostListed)] {
 		number := strconv.Itoa(i + 1)
-		who, what := s.GameOfFile(s.Env.Find, r)
+		who, what := s.GameOfFile(s.Env.FindGame, r)
 		s.say(strings.Repeat(" ", width-len(number)) + number + ". " + who + ", " + what)
 	}
 	if more := len(c.games) - mostListed; more > 0 {

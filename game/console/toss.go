@@ -11,10 +11,10 @@ import (
 
 // A seatToss is a draw for seats in which somebody has still to guess.
 type seatToss struct {
-	rules.Ceremony
+	rules.SeatToss
 	players []game.Player // in the order in which they were named
 	guesser int           // among players
-	thrown  []rules.Man   // that the other player holds
+	thrown  []rules.Piece // that the other player holds
 }
 
 // toss is the command that draws who gets which seat, before the first move. A guess may follow it.
@@ -23,9 +23,9 @@ func (s *session) toss(args []string) {
 	switch {
 	case s.pendingToss != nil:
 		s.guess(strings.Join(args, " "))
-	case len(s.m.Record().Tree.Nodes) > 1 || v.Result.Over():
+	case len(s.m.Record().Tree.Nodes) > 1 || v.Result.IsOver():
 		s.say(s.T("console.toss-late"))
-	case v.Info.Odds(v.Options):
+	case v.Info.IsHandicap(v.Options):
 		s.say(s.T("console.toss-handicap"))
 	default:
 		s.tossFor(v.Players)
@@ -39,10 +39,10 @@ func (s *session) toss(args []string) {
 // by lot among more.
 func (s *session) tossFor(players []game.Player) {
 	players = slices.Clone(players)
-	g, hasCustom := s.m.Snapshot().Game.(rules.Ceremonial)
+	g, hasCustom := s.m.Snapshot().Game.(rules.SeatTossGame)
 	switch {
 	case hasCustom:
-		s.tossByCustom(g.Ceremony(), players)
+		s.tossByCustom(g.SeatToss(), players)
 	case len(players) == 2:
 		first := rand.IntN(2)
 		s.say(s.T("console.toss-coin", "Heads", first == 0))
@@ -54,9 +54,9 @@ func (s *session) tossFor(players []game.Player) {
 }
 
 // tossByCustom throws for the first player, or has a person guess what the other player holds.
-func (s *session) tossByCustom(c rules.Ceremony, players []game.Player) {
-	t := &seatToss{Ceremony: c, players: players, thrown: c.Cast(rand.IntN)}
-	guess := []rules.Man(nil)
+func (s *session) tossByCustom(c rules.SeatToss, players []game.Player) {
+	t := &seatToss{SeatToss: c, players: players, thrown: c.Throw(rand.IntN)}
+	guess := []rules.Piece(nil)
 	if len(c.Guesses) > 0 {
 		person := slices.IndexFunc(players, func(p game.Player) bool { return !p.Computer })
 		if t.guesser = max(person, 0); person < 0 {
@@ -67,7 +67,7 @@ func (s *session) tossByCustom(c rules.Ceremony, players []game.Player) {
 	s.say(s.T("ceremony."+s.info.ID+".about", "Name", s.tossName(players, t.guesser), "You", s.isOnlyPerson(players, t.guesser)))
 	if len(c.Guesses) > 0 && guess == nil {
 		if s.m.Clocks() != nil { // they do not run for a guess
-			s.m.Pause(true)
+			s.m.SetPaused(true)
 		}
 		s.pendingToss = t
 		return
@@ -83,7 +83,7 @@ func (s *session) guess(line string) {
 			s.pendingToss = nil
 			s.settleToss(t, guess)
 			if s.m.Clocks() != nil {
-				s.m.Pause(false)
+				s.m.SetPaused(false)
 			}
 			return
 		}
@@ -92,9 +92,9 @@ func (s *session) guess(line string) {
 }
 
 // settleToss tells how a draw for seats came out.
-func (s *session) settleToss(t *seatToss, guess []rules.Man) {
+func (s *session) settleToss(t *seatToss, guess []rules.Piece) {
 	first := t.guesser
-	if !t.First(guess, t.thrown) {
+	if !t.GetsFirstSeat(guess, t.thrown) {
 		first = 1 - first
 	}
 	if len(guess) > 0 {
@@ -108,7 +108,7 @@ func (s *session) settleToss(t *seatToss, guess []rules.Man) {
 }
 
 // faces names what lies on top after a throw: the pieces, or their colours in a game with one kind of piece.
-func (s *session) faces(thrown []rules.Man) []string {
+func (s *session) faces(thrown []rules.Piece) []string {
 	names := make([]string, len(thrown))
 	for i, m := range thrown {
 		if names[i] = s.Man(s.info, m.Kind); len(s.info.Kinds) == 2 {
@@ -141,7 +141,7 @@ func (s *session) isOnlyPerson(players []game.Player, n int) bool {
 func (s *session) seatPlayers(players []game.Player, first int) {
 	n := len(players)
 	for seat := range n {
-		if !s.done(s.m.Sit(rules.Seat(seat), players[(first+seat)%n])) {
+		if !s.done(s.m.SetPlayer(rules.Seat(seat), players[(first+seat)%n])) {
 			return
 		}
 	}

@@ -30,11 +30,11 @@ func factsOf(id string) facts {
 	if err != nil {
 		return f
 	}
-	_, f.Hands = p.(rules.Hander)
-	_, f.Passes = p.(rules.Passer)
-	_, f.Counted = p.(rules.Scorer)
-	_, f.Declares = p.(rules.Declarer)
-	checker, ok := p.(rules.Checker)
+	_, f.Hands = p.(rules.PiecesInHand)
+	_, f.Passes = p.(rules.Passing)
+	_, f.Counted = p.(rules.DeadStoneScoring)
+	_, f.Declares = p.(rules.EnteringKingDeclaration)
+	checker, ok := p.(rules.RoyalPieces)
 	f.Royal = ok && checker.Royal() != 0
 	return f.moved(g)
 }
@@ -57,7 +57,7 @@ func (f facts) moved(g rules.Game) facts {
 		if n, ok := p.(rules.Notator); ok {
 			f.Move = n.Notate(m)
 		}
-		if cells := rules.Touched(p.Steps(m)); len(cells) == 2 {
+		if cells := rules.TouchedCells(p.Steps(m)); len(cells) == 2 {
 			f.From, f.To = p.Board().Name(cells[0]), p.Board().Name(cells[1])
 		}
 		return f

@@ -52,21 +52,21 @@ func goPages() []draft {
 }
 
 // goRefusals are the pages of the refusals of Go.
-func goRefusals() map[rules.Code]string {
-	return map[rules.Code]string{
-		rules.NotOnBoard: "go.board",
-		rules.Occupied:   "go.board",
-		rules.NotItsMove: "go.board",
-		rules.NoManThere: "go.board",
-		rules.NotYourMan: "go.board",
-		rules.OwnMan:     "go.board",
-		rules.NoChoice:   "go.board",
-		rules.GameOver:   "go.end",
-		rules.Unreadable: "go.notation",
-		rules.Ambiguous:  "go.notation",
-		goban.Suicide:    "go.suicide",
-		goban.Ko:         "go.ko",
-		goban.Superko:    "go.ko",
-		goban.Placing:    "go.handicap",
+func goRefusals() map[rules.IllegalCode]string {
+	return map[rules.IllegalCode]string{
+		rules.NotOnBoard:    "go.board",
+		rules.Occupied:      "go.board",
+		rules.NotItsMove:    "go.board",
+		rules.NoPieceThere:  "go.board",
+		rules.NotYourPiece:  "go.board",
+		rules.OwnPiece:      "go.board",
+		rules.InvalidChoice: "go.board",
+		rules.GameOver:      "go.end",
+		rules.Unreadable:    "go.notation",
+		rules.Ambiguous:     "go.notation",
+		goban.Suicide:       "go.suicide",
+		goban.Ko:            "go.ko",
+		goban.Superko:       "go.ko",
+		goban.Placing:       "go.handicap",
 	}
 }

@@ -30,7 +30,7 @@ func hasamiPages() []draft {
 			at("RRB6/9/9/9/9/9/9/9/B7R b 1").arrow("i1b1"),
 			at("5B3/5R3/2BRR4/B8/R8/R8/R8/5B3/RB7 b 1").task(takes("e1", "f1", "g1", "i1")))},
 		{id: "hasami-shogi.end", game: game, parts: with(4,
-			at("2BRR4/9/9/9/9/9/R8/5B3/8B b 1").task(Goal{Ends: rules.MenLeft}),
+			at("2BRR4/9/9/9/9/9/R8/5B3/8B b 1").task(Goal{Ends: rules.PiecesLeft}),
 			at("RB7/RB7/1B7/9/9/9/9/9/B8 b 1").task(Goal{Ends: rules.NoMoves}))},
 		{id: "hasami-shogi.notation", game: game, parts: with(3,
 			at("9/9/4B4/4R4/B8/4R4/4B4/9/B7R b 1").task(takes("d5", "f5")))},

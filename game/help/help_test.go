@@ -102,7 +102,7 @@ func TestBoardsAreTrue(t *testing.T) {
 	boards(t, func(g rules.Game, b *help.Board, name string) {
 		pos := parse(t, g, b)
 		for _, m := range b.Marks {
-			_, ok := g.Board(nil).Find(m)
+			_, ok := g.Board(nil).CellByName(m)
 			assert.True(t, ok, "%s: %s", name, m)
 		}
 		if b.Move == "" {
@@ -110,8 +110,8 @@ func TestBoardsAreTrue(t *testing.T) {
 		}
 		a, ok := help.Attempt(g.Info(), g.Board(nil), pos.Turn(), b.Move)
 		assert.True(t, ok, "%s: %s is drawn from cell to cell, or out of the hand", name, b.Move)
-		if e, ok := pos.(rules.Explainer); assert.True(t, ok) && b.Illegal {
-			assert.NotEmpty(t, e.Why(a).Code, "%s: %s", name, b.Move)
+		if e, ok := pos.(rules.IllegalMoveExplainer); assert.True(t, ok) && b.Illegal {
+			assert.NotEmpty(t, e.ExplainIllegal(a).Code, "%s: %s", name, b.Move)
 		}
 		_, err := pos.ParseMove(b.Move)
 		assert.Equal(t, b.Illegal, err != nil, "%s: %s: %v", name, b.Move, err)

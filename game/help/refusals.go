@@ -10,7 +10,7 @@ import (
 // ForRefusal gives the page that explains why a move of that game was refused. kind may name the kind of man that was
 // tried ("knight"): how a man moves stands on the page of its kind, where the game has one. It says false for a code that
 // the game never gives.
-func ForRefusal(game string, code rules.Code, kind string) (topic string, ok bool) {
+func ForRefusal(game string, code rules.IllegalCode, kind string) (topic string, ok bool) {
 	if code == rules.NotItsMove && kind != "" {
 		for _, d := range rulesOf(game) {
 			if topicOf(d.id) == kind {
@@ -20,7 +20,7 @@ func ForRefusal(game string, code rules.Code, kind string) (topic string, ok boo
 	}
 	for _, of := range []string{game, "chess"} { // the pages of chess hold for every game that has one on their topic
 		pages := refusals()[of]
-		for _, c := range []rules.Code{code + "/" + rules.Code(kind), code} {
+		for _, c := range []rules.IllegalCode{code + "/" + rules.IllegalCode(kind), code} {
 			if topic, ok = own(game, pages[c]); ok {
 				return topic, true
 			}
@@ -53,21 +53,21 @@ func own(game, id string) (string, bool) {
 func topicOf(id string) string { return Page{ID: id}.Topic() }
 
 // refusals lists, by game, the pages of the codes; a code with a slash is for one kind of man.
-func refusals() map[string]map[rules.Code]string {
-	return map[string]map[rules.Code]string{
+func refusals() map[string]map[rules.IllegalCode]string {
+	return map[string]map[rules.IllegalCode]string{
 		"chess": {
 			rules.NotOnBoard:               "chess.board",
-			rules.NoManThere:               "chess.board",
-			rules.NotYourMan:               "chess.board",
-			rules.OwnMan:                   "chess.board",
+			rules.NoPieceThere:             "chess.board",
+			rules.NotYourPiece:             "chess.board",
+			rules.OwnPiece:                 "chess.board",
 			rules.Blocked:                  "chess.rook",
 			rules.Blocked + "/bishop":      "chess.bishop",
 			rules.Blocked + "/queen":       "chess.queen",
 			rules.Blocked + "/pawn":        "chess.pawn",
 			rules.NotItsMove:               "chess.board",
-			rules.KingAttacked:             "chess.check",
-			rules.KingAttacked + "/king":   "chess.king",
-			rules.NoChoice:                 "chess.promotion",
+			rules.KingInCheck:              "chess.check",
+			rules.KingInCheck + "/king":    "chess.king",
+			rules.InvalidChoice:            "chess.promotion",
 			rules.GameOver:                 "chess.draw",
 			rules.Unreadable:               "chess.notation",
 			rules.Ambiguous:                "chess.notation",
@@ -84,15 +84,15 @@ func refusals() map[string]map[rules.Code]string {
 		"byzantine-chess": {
 			rules.NotItsMove + "/pawn-back": "byzantine-chess.pawn",
 			rules.Blocked + "/pawn-back":    "byzantine-chess.pawn",
-			rules.NoChoice:                  "byzantine-chess.pawn",
+			rules.InvalidChoice:             "byzantine-chess.pawn",
 			rules.GameOver:                  "byzantine-chess.end",
 			chesslike.NoPair:                "byzantine-chess.pairs",
 		},
 		"shogi": {
 			rules.NotOnBoard:             "shogi.board",
-			rules.NoManThere:             "shogi.board",
-			rules.NotYourMan:             "shogi.board",
-			rules.OwnMan:                 "shogi.board",
+			rules.NoPieceThere:           "shogi.board",
+			rules.NotYourPiece:           "shogi.board",
+			rules.OwnPiece:               "shogi.board",
 			rules.Occupied:               "shogi.drop",
 			rules.Blocked:                "shogi.rook",
 			rules.Blocked + "/bishop":    "shogi.bishop",
@@ -105,9 +105,9 @@ func refusals() map[string]map[rules.Code]string {
 			rules.NotItsMove + "/lance":  "shogi.knight",
 			rules.NotItsMove + "/horse":  "shogi.bishop",
 			rules.NotItsMove + "/dragon": "shogi.rook",
-			rules.KingAttacked:           "shogi.check",
-			rules.KingAttacked + "/king": "shogi.king",
-			rules.NoChoice:               "shogi.promotion",
+			rules.KingInCheck:            "shogi.check",
+			rules.KingInCheck + "/king":  "shogi.king",
+			rules.InvalidChoice:          "shogi.promotion",
 			rules.GameOver:               "shogi.check",
 			rules.Unreadable:             "shogi.notation",
 			rules.Ambiguous:              "shogi.notation",
@@ -116,20 +116,20 @@ func refusals() map[string]map[rules.Code]string {
 			shogi.Uchifuzume:             "shogi.forbidden",
 			shogi.MustPromote:            "shogi.promotion",
 			shogi.CannotPromote:          "shogi.promotion",
-			shogi.NotInCamp:              "shogi.promotion",
+			shogi.NotInPromotionZone:     "shogi.promotion",
 			shogi.DropPromoted:           "shogi.drop",
 			shogi.NotInHand:              "shogi.drop",
 		},
 		"go": goRefusals(),
 		"hasami-shogi": {
 			rules.NotOnBoard:     "hasami-shogi.board",
-			rules.NoManThere:     "hasami-shogi.board",
-			rules.NotYourMan:     "hasami-shogi.board",
-			rules.OwnMan:         "hasami-shogi.move",
+			rules.NoPieceThere:   "hasami-shogi.board",
+			rules.NotYourPiece:   "hasami-shogi.board",
+			rules.OwnPiece:       "hasami-shogi.move",
 			rules.Occupied:       "hasami-shogi.move",
 			rules.Blocked:        "hasami-shogi.move",
 			rules.NotItsMove:     "hasami-shogi.move",
-			rules.NoChoice:       "hasami-shogi.move",
+			rules.InvalidChoice:  "hasami-shogi.move",
 			rules.GameOver:       "hasami-shogi.end",
 			rules.Unreadable:     "hasami-shogi.notation",
 			rules.Ambiguous:      "hasami-shogi.notation",

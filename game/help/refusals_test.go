@@ -22,7 +22,7 @@ func TestEveryRefusalHasItsPage(t *testing.T) {
 		id := g.Info().ID
 		codes := refusals(t, g)
 		atLeast := 8
-		if g.Info().Placed { // what stands never moves
+		if g.Info().PiecesStay { // what stands never moves
 			atLeast = 4
 		}
 		assert.GreaterOrEqual(t, len(codes), atLeast, "%s: %v", id, codes)
@@ -42,7 +42,7 @@ func TestEveryRefusalHasItsPage(t *testing.T) {
 	}
 	_, ok := help.ForRefusal("chess", "moon-in-house", "king")
 	assert.False(t, ok)
-	_, ok = help.ForRefusal("no-game", rules.OwnMan, "")
+	_, ok = help.ForRefusal("no-game", rules.OwnPiece, "")
 	assert.False(t, ok)
 	topic, ok := help.ForEnd("shogi", rules.Declaration)
 	assert.True(t, ok)
@@ -52,34 +52,34 @@ func TestEveryRefusalHasItsPage(t *testing.T) {
 	assert.False(t, ok, "nobody declares there")
 	topic, _ = help.ForRefusal("chess", rules.NotItsMove, "knight")
 	assert.Equal(t, "chess.knight", topic, "how that man moves")
-	topic, _ = help.ForRefusal("chess", rules.KingAttacked, "king")
+	topic, _ = help.ForRefusal("chess", rules.KingInCheck, "king")
 	assert.Equal(t, "chess.king", topic)
-	topic, _ = help.ForRefusal("chess", rules.KingAttacked, "knight")
+	topic, _ = help.ForRefusal("chess", rules.KingInCheck, "knight")
 	assert.Equal(t, "chess.check", topic)
 }
 
 // refusals lists the codes that a game gives, in random games and in the positions of its help.
-func refusals(t *testing.T, g rules.Game) []rules.Code {
+func refusals(t *testing.T, g rules.Game) []rules.IllegalCode {
 	t.Helper()
-	var codes []rules.Code
-	note := func(why rules.Refusal) {
+	var codes []rules.IllegalCode
+	note := func(why rules.IllegalReason) {
 		if why.Code != "" && !slices.Contains(codes, why.Code) {
 			codes = append(codes, why.Code)
 		}
 	}
 	look := func(p rules.Position) {
-		explain, ok := p.(rules.Explainer)
+		explain, ok := p.(rules.IllegalMoveExplainer)
 		require.True(t, ok)
 		n := rules.Cell(len(p.Board().Cells))
 		for from := range n + 1 {
 			for to := range n {
-				note(explain.Why(rules.Attempt{From: from, To: to}))
-				note(explain.Why(rules.Attempt{From: from, To: to, Choice: rules.Man{Seat: p.Turn(), Kind: 1}}))
+				note(explain.ExplainIllegal(rules.MoveAttempt{From: from, To: to}))
+				note(explain.ExplainIllegal(rules.MoveAttempt{From: from, To: to, Choice: rules.Piece{Seat: p.Turn(), Kind: 1}}))
 			}
 		}
-		note(explain.Why(rules.Attempt{From: 0, To: board.None}))
+		note(explain.ExplainIllegal(rules.MoveAttempt{From: 0, To: board.None}))
 		for _, s := range []string{"", "zz", "a1a1", "Nd2", "i1-c1 x a1", "e1g1", "i5e5 x a1"} {
-			var why rules.Refusal
+			var why rules.IllegalReason
 			if _, err := p.ParseMove(s); err != nil && assert.ErrorAs(t, err, &why) {
 				note(why)
 			}

@@ -44,11 +44,11 @@ func (g Goal) Met(info rules.Info, p rules.Position, m rules.Move) bool {
 	}
 	p.Play(m)
 	defer p.Undo()
-	if g.Ends != "" && p.Result().Over() && p.Result().Reason == g.Ends {
+	if g.Ends != "" && p.Result().IsOver() && p.Result().Reason == g.Ends {
 		return true
 	}
-	c, ok := p.(rules.Checker)
-	return g.Checks && ok && len(c.Checked(nil)) > 0
+	c, ok := p.(rules.RoyalPieces)
+	return g.Checks && ok && len(c.CheckedRoyals(nil)) > 0
 }
 
 // takes says that m takes exactly what is to be taken.
@@ -58,7 +58,7 @@ func (g Goal) takes(p rules.Position, m rules.Move) bool {
 	}
 	taken := 0
 	for _, e := range p.Effects(m) {
-		if e.Kind != rules.EffectRemove && e.Kind != rules.EffectHand {
+		if e.Kind != rules.EffectRemove && e.Kind != rules.EffectToHand {
 			continue
 		}
 		if !slices.Contains(g.Takes, p.Board().Name(e.From)) {
@@ -72,6 +72,6 @@ func (g Goal) takes(p rules.Position, m rules.Move) bool {
 // becomes says that m makes a man of the kind that is asked for.
 func (g Goal) becomes(info rules.Info, p rules.Position, m rules.Move) bool {
 	return g.Becomes != "" && slices.ContainsFunc(p.Effects(m), func(e rules.Effect) bool {
-		return e.Kind == rules.EffectFlip && int(e.Man.Kind) < len(info.Kinds) && info.Kinds[e.Man.Kind].Name == g.Becomes
+		return e.Kind == rules.EffectPromote && int(e.Piece.Kind) < len(info.Kinds) && info.Kinds[e.Piece.Kind].Name == g.Becomes
 	})
 }

@@ -8,17 +8,17 @@ import (
 )
 
 // MaxLength is the length in bytes at which a line is cut.
-const Most = 64 << 10
+const MaxLength = 64 << 10
 
 // Stream sends the lines of r without their line ends, including a last line without one, and closes the channel at the
 // end. It stops when done is closed, except while blocked reading r.
-func Read(r io.Reader, done <-chan struct{}) <-chan string {
+func Stream(r io.Reader, done <-chan struct{}) <-chan string {
 	lines := make(chan string)
 	go func() {
 		defer close(lines)
-		in := bufio.NewReader(r)
+		reader := bufio.NewReader(r)
 		for {
-			line, err := Next(in)
+			line, err := ReadLine(reader)
 			if line != "" || err == nil {
 				select {
 				case lines <- line:
@@ -35,11 +35,11 @@ func Read(r io.Reader, done <-chan struct{}) <-chan string {
 }
 
 // ReadLine reads one line without its line end. With an error it returns what came before it.
-func Next(in *bufio.Reader) (string, error) {
+func ReadLine(in *bufio.Reader) (string, error) {
 	var line []byte
 	for {
 		part, err := in.ReadSlice('\n')
-		line = append(line, part[:min(len(part), Most-len(line))]...)
+		line = append(line, part[:min(len(part), MaxLength-len(line))]...)
 		if errors.Is(err, bufio.ErrBufferFull) {
 			continue
 		}

@@ -11,7 +11,7 @@ import (
 )
 
 func TestRead(t *testing.T) {
-	long := strings.Repeat("x", lines.Most)
+	long := strings.Repeat("x", lines.MaxLength)
 	for _, c := range []struct {
 		name, text string
 		want       []string
@@ -27,7 +27,7 @@ func TestRead(t *testing.T) {
 		{"huge last line", strings.Repeat(long, 9), []string{long}},
 	} {
 		var got []string
-		for line := range lines.Read(strings.NewReader(c.text), nil) {
+		for line := range lines.Stream(strings.NewReader(c.text), nil) {
 			got = append(got, line)
 		}
 		assert.True(t, slices.Equal(c.want, got), c.name)
@@ -39,7 +39,7 @@ func TestReadGivesUp(t *testing.T) {
 	done := make(chan struct{})
 	close(done)
 	count := 0
-	for range lines.Read(strings.NewReader(strings.Repeat("e4\n", many)), done) {
+	for range lines.Stream(strings.NewReader(strings.Repeat("e4\n", many)), done) {
 		count++
 	}
 	assert.Less(t, count, many)

@@ -22,34 +22,34 @@ type Name struct {
 
 // A Book holds the names of a game's openings.
 type Book struct {
-	names map[uint64]Name // by the key of the position
-	words map[string]map[string]string
-	deep  int // plies of the longest line
+	names        map[uint64]Name // by the key of the position
+	translations map[string]map[string]string
+	maxPlies     int // plies of the longest line
 }
 
 // bookCache holds the books that have been parsed, each on first use.
-var books sync.Map // by game ID: *Book, nil for a game without names
+var bookCache sync.Map // by game ID: *Book, nil for a game without names
 
 // ForGame returns the book of a game, or nil if its openings have no names.
-func Of(g rules.Game) *Book {
+func ForGame(g rules.Game) *Book {
 	id := g.Info().ID
-	if b, ok := books.Load(id); ok {
+	if b, ok := bookCache.Load(id); ok {
 		return b.(*Book)
 	}
 	var b *Book
 	if lines, err := files.ReadFile(id + ".txt"); err == nil {
 		words, _ := files.ReadFile(id + ".names") // without this file all names are English
-		if b, err = read(g, string(lines), string(words)); err != nil {
+		if b, err = parseBook(g, string(lines), string(words)); err != nil {
 			panic(err) // a test parses all of them
 		}
 	}
-	books.Store(id, b)
+	bookCache.Store(id, b)
 	return b
 }
 
 // parseBook parses a book.
-func read(g rules.Game, lines, words string) (*Book, error) {
-	b := &Book{names: make(map[uint64]Name), words: map[string]map[string]string{"pl": {}, "ru": {}}}
+func parseBook(g rules.Game, lines, words string) (*Book, error) {
+	b := &Book{names: make(map[uint64]Name), translations: map[string]map[string]string{"pl": {}, "ru": {}}}
 	for line := range strings.Lines(lines) {
 		name, moves, _ := strings.Cut(strings.TrimSuffix(line, "\n"), "|")
 		code, text, ok := strings.Cut(name, " ")
@@ -68,30 +68,30 @@ func read(g rules.Game, lines, words string) (*Book, error) {
 			}
 			p.Play(m)
 		}
-		if other, twice := b.names[p.Key()]; twice {
+		if other, isNamed := b.names[p.Key()]; isNamed {
 			return nil, fmt.Errorf("opening: %s is called %s, too", text, other.Text)
 		}
 		b.names[p.Key()] = Name{code, text}
-		b.deep = max(b.deep, len(plies))
+		b.maxPlies = max(b.maxPlies, len(plies))
 	}
 	for line := range strings.Lines(words) {
 		parts := strings.Split(strings.TrimSuffix(line, "\n"), "|")
 		if len(parts) != 3 {
 			return nil, fmt.Errorf("opening: %q is not in three languages", line)
 		}
-		b.words["pl"][parts[0]], b.words["ru"][parts[0]] = parts[1], parts[2]
+		b.translations["pl"][parts[0]], b.translations["ru"][parts[0]] = parts[1], parts[2]
 	}
 	return b, nil
 }
 
 // NameAt returns the name of a position reached in so many plies: its own, or else that of the latest earlier position
 // that has one. It takes back moves of p.
-func (b *Book) Find(p rules.Position, plies int) (Name, bool) {
+func (b *Book) NameAt(p rules.Position, plies int) (Name, bool) {
 	if b == nil {
 		return Name{}, false
 	}
 	for ; plies > 0; plies-- {
-		if plies <= 2*b.deep { // a line with extra moves may transpose into the book
+		if plies <= 2*b.maxPlies { // a line with extra moves may transpose into the book
 			if name, ok := b.names[p.Key()]; ok {
 				return name, true
 			}
@@ -102,30 +102,30 @@ func (b *Book) Find(p rules.Position, plies int) (Name, bool) {
 }
 
 // Translate returns the name in a language, as far as its parts are translated.
-func (b *Book) In(language string, n Name) string {
-	words, ok := b.words[language]
+func (b *Book) Translate(language string, n Name) string {
+	translations, ok := b.translations[language]
 	if !ok {
 		return n.Text
 	}
 	family, variation, _ := strings.Cut(n.Text, ": ")
-	said, ok := words[family]
+	translated, ok := translations[family]
 	if !ok {
 		return n.Text
 	}
-	joint := ": "
+	separator := ": "
 	for part := range strings.SplitSeq(variation, ", ") {
-		word, ok := words[part]
+		word, ok := translations[part]
 		if !ok {
 			break
 		}
-		said += joint + lower(word)
-		joint = ", "
+		translated += separator + lowerFirst(word)
+		separator = ", "
 	}
-	return said
+	return translated
 }
 
 // lowerFirst lowers the first letter, as these languages do in the middle of a name.
-func lower(word string) string {
+func lowerFirst(word string) string {
 	first, size := utf8.DecodeRuneInString(word)
 	return string(unicode.ToLower(first)) + word[size:]
 }

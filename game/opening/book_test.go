@@ -20,7 +20,7 @@ func chess(t *testing.T) rules.Game {
 }
 
 // playMoves returns the position after the moves, and their number.
-func after(t *testing.T, g rules.Game, moves string) (rules.Position, int) {
+func playMoves(t *testing.T, g rules.Game, moves string) (rules.Position, int) {
 	t.Helper()
 	p, err := g.Start(nil)
 	require.NoError(t, err)
@@ -34,10 +34,10 @@ func after(t *testing.T, g rules.Game, moves string) (rules.Position, int) {
 }
 
 // TestAllBooksParse checks that every line is legal and no position has two names.
-func TestBooksCanBeRead(t *testing.T) {
+func TestAllBooksParse(t *testing.T) {
 	most := map[string]int{"chess": 300, "shogi": 25}
 	for _, g := range catalog.All() {
-		b := Of(g)
+		b := ForGame(g)
 		if b == nil {
 			assert.Zero(t, most[g.Info().ID])
 			continue
@@ -49,12 +49,12 @@ func TestBooksCanBeRead(t *testing.T) {
 			texts[n.Text] = true
 		}
 	}
-	for _, n := range Of(chess(t)).names {
+	for _, n := range ForGame(chess(t)).names {
 		assert.Regexp(t, `^[A-E][0-9]{2}$`, n.Code, n.Text)
 	}
 }
 
-func TestFindShogi(t *testing.T) {
+func TestNameAtShogi(t *testing.T) {
 	g, ok := catalog.Find("shogi")
 	require.True(t, ok)
 	for moves, want := range map[string]string{
@@ -63,15 +63,15 @@ func TestFindShogi(t *testing.T) {
 		"7g7f 8c8d 7i6h 3c3d 6h7g 7a6b 2g2f":  "Yagura: Fifth-File Pawn",
 		"7g7f 3c3d 2g2f 2b8h+ 7i8h 3a2b 3i3h": "Bishop Exchange: One-Turn Loss",
 	} {
-		p, plies := after(t, g, moves)
-		n, ok := Of(g).Find(p, plies)
+		p, plies := playMoves(t, g, moves)
+		n, ok := ForGame(g).NameAt(p, plies)
 		assert.True(t, ok, moves)
 		assert.Equal(t, Name{Text: want}, n)
 	}
-	assert.Equal(t, "Фурибися: сикэнбися", Of(g).In("ru", Name{Text: "Ranging Rook: Fourth File"}))
+	assert.Equal(t, "Фурибися: сикэнбися", ForGame(g).Translate("ru", Name{Text: "Ranging Rook: Fourth File"}))
 }
 
-func TestFind(t *testing.T) {
+func TestNameAt(t *testing.T) {
 	for about, tt := range map[string]struct{ moves, want string }{
 		"nothing is played":                   {"", ""},
 		"one move":                            {"e2e4", "B00 King's Pawn Game"},
@@ -82,8 +82,8 @@ func TestFind(t *testing.T) {
 		"a game back in the book":             {"d2d4 d7d5 c2c4 e7e6 g1f3 g8f6 b1c3", "D37 Queen's Gambit Declined: Three Knights Variation"},
 		"the latest named position counts":    {"h2h4 h7h5 h1h3", "A00 Kádas Opening"},
 	} {
-		p, plies := after(t, chess(t), tt.moves)
-		n, ok := Of(chess(t)).Find(p, plies)
+		p, plies := playMoves(t, chess(t), tt.moves)
+		n, ok := ForGame(chess(t)).NameAt(p, plies)
 		assert.Equal(t, tt.want != "", ok, about)
 		assert.Equal(t, tt.want, strings.TrimSpace(n.Code+" "+n.Text), about)
 	}
@@ -92,14 +92,14 @@ func TestFind(t *testing.T) {
 func TestGamesWithoutNames(t *testing.T) {
 	g, ok := catalog.Find("hasami-shogi")
 	require.True(t, ok)
-	assert.Nil(t, Of(g))
-	p, plies := after(t, g, "i5e5 a1b1")
-	_, ok = Of(g).Find(p, plies)
+	assert.Nil(t, ForGame(g))
+	p, plies := playMoves(t, g, "i5e5 a1b1")
+	_, ok = ForGame(g).NameAt(p, plies)
 	assert.False(t, ok)
 }
 
-func TestIn(t *testing.T) {
-	b := Of(chess(t))
+func TestTranslate(t *testing.T) {
+	b := ForGame(chess(t))
 	for text, want := range map[string][2]string{
 		"Italian Game":                            {"Partia włoska", "Итальянская партия"},
 		"Sicilian Defence: Najdorf Variation":     {"Obrona sycylijska: wariant Najdorfa", "Сицилианская защита: вариант Найдорфа"},
@@ -107,13 +107,13 @@ func TestIn(t *testing.T) {
 		"Caro-Kann Defence: Hillbilly Attack":     {"Obrona Caro-Kann", "Защита Каро — Канн"},
 		"Ruy Lopez: Berlin Defence, Open Variant": {"Partia hiszpańska: obrona berlińska", "Испанская партия: берлинская защита"},
 	} {
-		assert.Equal(t, want, [2]string{b.In("pl", Name{Text: text}), b.In("ru", Name{Text: text})})
-		assert.Equal(t, text, b.In("en", Name{Text: text}))
+		assert.Equal(t, want, [2]string{b.Translate("pl", Name{Text: text}), b.Translate("ru", Name{Text: text})})
+		assert.Equal(t, text, b.Translate("en", Name{Text: text}))
 	}
-	for _, b := range all() {
+	for _, b := range allBooks() {
 		for _, n := range b.names {
 			family, _, _ := strings.Cut(n.Text, ":")
-			for language, words := range b.words {
+			for language, words := range b.translations {
 				assert.NotEmpty(t, words[family], "%s in %s", family, language)
 			}
 		}
@@ -121,9 +121,9 @@ func TestIn(t *testing.T) {
 }
 
 // allBooks returns the books of all games.
-func all() (books []*Book) {
+func allBooks() (books []*Book) {
 	for _, g := range catalog.All() {
-		if b := Of(g); b != nil {
+		if b := ForGame(g); b != nil {
 			books = append(books, b)
 		}
 	}
@@ -131,8 +131,8 @@ func all() (books []*Book) {
 }
 
 // TestEveryTranslationIsUsed checks that every translated part occurs in a name.
-func TestNoWordIsIdle(t *testing.T) {
-	for _, b := range all() {
+func TestEveryTranslationIsUsed(t *testing.T) {
+	for _, b := range allBooks() {
 		parts := map[string]bool{}
 		for _, n := range b.names {
 			family, variation, _ := strings.Cut(n.Text, ": ")
@@ -141,13 +141,13 @@ func TestNoWordIsIdle(t *testing.T) {
 				parts[part] = true
 			}
 		}
-		for word := range b.words["pl"] {
+		for word := range b.translations["pl"] {
 			assert.True(t, parts[word], word)
 		}
 	}
 }
 
-func TestFaultsOfABook(t *testing.T) {
+func TestParseBookErrors(t *testing.T) {
 	for about, tt := range map[string]struct{ lines, words, want string }{
 		"no moves":      {"A00 Nothing|\n", "", "no name or no moves"},
 		"no name":       {"A00|e2e4\n", "", "no name or no moves"},
@@ -155,7 +155,7 @@ func TestFaultsOfABook(t *testing.T) {
 		"two names":     {"A00 One|e2e4\nA01 Two|e2e4\n", "", "Two is called One, too"},
 		"two languages": {"A00 One|e2e4\n", "One|Jeden\n", "three languages"},
 	} {
-		_, err := read(chess(t), tt.lines, tt.words)
+		_, err := parseBook(chess(t), tt.lines, tt.words)
 		assert.ErrorContains(t, err, tt.want, about)
 	}
 }

@@ -15,13 +15,13 @@ const (
 
 // WithOpeningTags returns the record with the tags ECO, if there is a code, and Opening, in English like all tags, for
 // its main line. It returns the record itself if the opening has no name or is tagged already.
-func Tagged(r *saves.Record, find saves.Find) *saves.Record {
-	told := func(t saves.Tag) bool { return t.Name == codeTag || t.Name == nameTag }
+func WithOpeningTags(r *saves.Record, find saves.Find) *saves.Record {
+	isOpeningTag := func(t saves.Tag) bool { return t.Name == codeTag || t.Name == nameTag }
 	g, ok := find(r.Game)
-	if !ok || slices.ContainsFunc(r.Tags, told) {
+	if !ok || slices.ContainsFunc(r.Tags, isOpeningTag) {
 		return r
 	}
-	b := Of(g)
+	b := ForGame(g)
 	if b == nil {
 		return r
 	}
@@ -29,7 +29,7 @@ func Tagged(r *saves.Record, find saves.Find) *saves.Record {
 	if err != nil {
 		return r
 	}
-	name, ok := b.Find(p, follow(p, &r.Tree))
+	name, ok := b.NameAt(p, playMainLine(p, &r.Tree))
 	if !ok {
 		return r
 	}
@@ -42,10 +42,10 @@ func Tagged(r *saves.Record, find saves.Find) *saves.Record {
 }
 
 // playMainLine plays the moves of the main line and returns their number.
-func follow(p rules.Position, t *saves.Tree) (plies int) {
-	for at := 0; len(t.Nodes) > 0 && len(t.Nodes[at].Children) > 0; plies++ {
-		at = t.Nodes[at].Children[0]
-		m, err := p.ParseMove(t.Nodes[at].Action)
+func playMainLine(p rules.Position, t *saves.Tree) (plies int) {
+	for node := 0; len(t.Nodes) > 0 && len(t.Nodes[node].Children) > 0; plies++ {
+		node = t.Nodes[node].Children[0]
+		m, err := p.ParseMove(t.Nodes[node].Action)
 		if err != nil { // the end of the game is no move
 			break
 		}

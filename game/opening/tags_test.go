@@ -13,29 +13,29 @@ import (
 )
 
 // tagAndWrite parses a game, tags it and writes it again.
-func written(t *testing.T, text string) string {
+func tagAndWrite(t *testing.T, text string) string {
 	t.Helper()
 	records, err := saves.Read("game.pgn", strings.NewReader(text), catalog.Find)
 	require.NoError(t, err)
 	before := records[0].Clone()
-	tagged := Tagged(records[0], catalog.Find)
+	tagged := WithOpeningTags(records[0], catalog.Find)
 	assert.Equal(t, before, records[0], "the record is not changed")
 	var out bytes.Buffer
 	require.NoError(t, saves.Write(&out, ".pgn", catalog.Find, tagged))
 	return out.String()
 }
 
-func TestTagged(t *testing.T) {
-	text := written(t, "1. e4 e5 2. Nf3 (2. f4 exf4) 2... Nc6 3. Bb5 a6 4. h4 h5 0-1\n")
+func TestWithOpeningTags(t *testing.T) {
+	text := tagAndWrite(t, "1. e4 e5 2. Nf3 (2. f4 exf4) 2... Nc6 3. Bb5 a6 4. h4 h5 0-1\n")
 	assert.Contains(t, text, "[ECO \"C68\"]\n[Opening \"Ruy Lopez: Morphy Defence\"]\n")
-	assert.Equal(t, text, written(t, text), "tags are not added twice")
+	assert.Equal(t, text, tagAndWrite(t, text), "tags are not added twice")
 
-	text = written(t, "[Opening \"Grandfather's\"]\n\n1. e4 e5 *\n")
+	text = tagAndWrite(t, "[Opening \"Grandfather's\"]\n\n1. e4 e5 *\n")
 	assert.Contains(t, text, `[Opening "Grandfather's"]`)
 	assert.NotContains(t, text, "ECO")
 }
 
-func TestNotTagged(t *testing.T) {
+func TestWithOpeningTagsUnchanged(t *testing.T) {
 	for about, text := range map[string]string{
 		"no moves":                "*\n",
 		"a custom start position": "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4 Ke7 *\n",
@@ -43,7 +43,7 @@ func TestNotTagged(t *testing.T) {
 		"an end without a move":   "1-0\n",
 		"names are of positions":  "[SetUp \"1\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKB1R w KQkq - 0 1\"]\n\n1. e4 c5 *\n",
 	} {
-		out := written(t, "[Event \"x\"]\n"+text)
+		out := tagAndWrite(t, "[Event \"x\"]\n"+text)
 		assert.NotContains(t, out, "Opening", about)
 	}
 }

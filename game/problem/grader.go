@@ -13,11 +13,11 @@ type Grade uint8
 
 // The grades.
 const (
-	Right   Grade = iota + 1 // still mates in time
+	Correct Grade = iota + 1 // still mates in time
 	Solved                   // mates
 	NoCheck                  // gives no check
 	Refuted                  // the answer refutes the mate
-	Late                     // mates too, but in more plies than the problem
+	TooSlow                  // mates too, but in more plies than the problem
 )
 
 // A Verdict is the grade of a move and the answer to it.
@@ -33,69 +33,69 @@ func Start(g rules.Game, p Problem) (mate.Pos, error) {
 	if err != nil {
 		return nil, fmt.Errorf("problem: %w", err)
 	}
-	at, ok := pos.(mate.Pos)
+	matePos, ok := pos.(mate.Pos)
 	if !ok {
 		return nil, fmt.Errorf("problem: %s has no mates", g.Info().ID)
 	}
-	return at, nil
+	return matePos, nil
 }
 
 // A Grader grades moves. It is not safe for concurrent use. The zero Grader is ready.
-type Judge struct {
+type Grader struct {
 	solver mate.Solver
 	prover *proof.Solver // nil until needed
 }
 
 // GradeMove grades the legal move m of the side that is to mate in so many plies from p.
-func (j *Judge) Move(p mate.Pos, plies int, m rules.Move) Verdict {
+func (g *Grader) GradeMove(p mate.Pos, plies int, m rules.Move) Verdict {
 	if !p.GivesCheck(m) {
 		return Verdict{Grade: NoCheck}
 	}
 	p.Play(m)
 	defer p.Undo()
-	answers := j.solver.Defences(p, plies-2)
+	answers := g.solver.Defences(p, plies-2)
 	switch {
 	case len(answers) == 0:
 		return Verdict{Grade: Solved}
 	case answers[0].Plies > 0:
-		return Verdict{Grade: Right, Answer: answers[0].Move}
+		return Verdict{Grade: Correct, Answer: answers[0].Move}
 	}
 	for _, a := range answers {
-		if a.Plies == 0 && !j.mated(p, a.Move) {
+		if a.Plies == 0 && !g.losesByChecks(p, a.Move) {
 			return Verdict{Grade: Refuted, Answer: a.Move}
 		}
 	}
-	return Verdict{Grade: Late, Answer: answers[0].Move}
+	return Verdict{Grade: TooSlow, Answer: answers[0].Move}
 }
 
 // Limits of the prover, which decides whether a slower mate is one at all: table entries and nodes per answer, few enough
 // that nobody has to wait.
 const (
-	proverRoom  = 1 << 11
-	proverNodes = 2500
+	proverTableSize = 1 << 11
+	proverNodes     = 2500
 )
 
 // losesByChecks reports whether the answer m can be shown to lose to a series of checks of any length.
-func (j *Judge) mated(at mate.Pos, m rules.Move) bool {
-	p, ok := at.(proof.Pos)
+func (g *Grader) losesByChecks(pos mate.Pos, m rules.Move) bool {
+	p, ok := pos.(proof.Pos)
 	if !ok {
 		return false
 	}
-	if j.prover == nil {
+	if g.prover == nil {
 		stuck := -1
-		j.prover = proof.New(proverRoom, stuck)
-		j.prover.ByChecks()
+		g.prover = proof.New(proverTableSize, stuck)
+		g.prover.SetChecksOnly()
 	}
-	j.prover.Clear()
+	g.prover.Clear()
 	p.Play(m)
 	defer p.Undo()
-	_, won := j.prover.Solve(p, p.Turn(), proof.Deepest, proverNodes, func() bool { return true })
+	_, won := g.prover.Solve(p, p.Turn(), proof.MaxPlies, proverNodes, func() bool { return true })
 	return won
 }
 
 // Hint returns a move that mates in so many plies, if there is one.
-func (j *Judge) Hint(p mate.Pos, plies int) (rules.Move, bool) {
-	keys := j.solver.Keys(p, plies, nil)
+func (g *Grader) Hint(p mate.Pos, plies int) (rules.Move, bool) {
+	keys := g.solver.KeyMoves(p, plies, nil)
 	if len(keys) == 0 {
 		return rules.NoMove, false
 	}

@@ -20,7 +20,7 @@ func TestGrades(t *testing.T) {
 		{"it mates", one, "G*5b", Solved, ""},
 		{"it gives no check", one, "G*1a", NoCheck, ""},
 		{"the king captures", one, "5c5b+", Refuted, "5a5b"},
-		{"it mates too slowly", other, "6b5c+", Late, "5b5a"},
+		{"it mates too slowly", other, "6b5c+", TooSlow, "5b5a"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			g, _ := catalog.Find("shogi")
@@ -29,8 +29,8 @@ func TestGrades(t *testing.T) {
 			m, err := p.ParseMove(tt.move)
 			require.NoError(t, err)
 			before := p.String()
-			var j Judge
-			v := j.Move(p, 1, m)
+			var j Grader
+			v := j.GradeMove(p, 1, m)
 			assert.Equal(t, before, p.String())
 			assert.Equal(t, tt.grade, v.Grade)
 			answer := ""
@@ -44,22 +44,22 @@ func TestGrades(t *testing.T) {
 }
 
 // TestHintsSolveProblems checks that hints are correct, and that the answers are legal and hold out to the last ply.
-func TestHintsSolve(t *testing.T) {
-	var j Judge
+func TestHintsSolveProblems(t *testing.T) {
+	var j Grader
 	for _, g := range catalog.All() {
-		for _, pr := range Of(g.Info().ID) {
+		for _, pr := range ForGame(g.Info().ID) {
 			p, err := Start(g, pr)
 			require.NoError(t, err)
 			for plies := pr.Plies(); plies > 0; plies -= 2 {
 				m, ok := j.Hint(p, plies)
 				require.True(t, ok, pr.Position)
-				v := j.Move(p, plies, m)
+				v := j.GradeMove(p, plies, m)
 				p.Play(m)
 				if plies == 1 {
 					assert.Equal(t, Solved, v.Grade, pr.Position)
 					break
 				}
-				require.Equal(t, Right, v.Grade, pr.Position)
+				require.Equal(t, Correct, v.Grade, pr.Position)
 				require.Contains(t, p.Moves(nil), v.Answer)
 				p.Play(v.Answer)
 			}
@@ -70,7 +70,7 @@ func TestHintsSolve(t *testing.T) {
 	}
 }
 
-func TestProblemsThatCannotBeSet(t *testing.T) {
+func TestStartErrors(t *testing.T) {
 	g, _ := catalog.Find("shogi")
 	_, err := Start(g, Problem{Position: "nowhere"})
 	require.Error(t, err)

@@ -22,12 +22,12 @@ type Problem struct {
 func (p Problem) Plies() int { return len(p.Line) }
 
 // ForGame returns the problems of a game, the easiest first; most games have none.
-func Of(game string) []Problem {
+func ForGame(game string) []Problem {
 	data, err := files.ReadFile(game + ".txt")
 	if err != nil {
 		return nil
 	}
-	list, err := read(string(data))
+	list, err := parseProblems(string(data))
 	if err != nil { // a test parses all files
 		panic(err)
 	}
@@ -35,7 +35,7 @@ func Of(game string) []Problem {
 }
 
 // HasProblems reports whether a game has problems.
-func Has(game string) bool {
+func HasProblems(game string) bool {
 	f, err := files.Open(game + ".txt")
 	if err != nil {
 		return false
@@ -44,24 +44,24 @@ func Has(game string) bool {
 }
 
 // parseProblems parses a file.
-func read(data string) ([]Problem, error) {
+func parseProblems(data string) ([]Problem, error) {
 	var list []Problem
 	for n, line := range strings.Split(data, "\n") {
 		if line == "" || strings.HasPrefix(line, "#") {
 			continue
 		}
 		position, moves, ok := strings.Cut(line, ";")
-		main := strings.Fields(moves)
-		if !ok || len(main)%2 == 0 {
+		moveList := strings.Fields(moves)
+		if !ok || len(moveList)%2 == 0 {
 			return nil, fmt.Errorf("problem: line %d: %.60q is no position with the moves of a mate", n+1, line)
 		}
-		list = append(list, Problem{ID: idOf(position), Position: position, Line: main})
+		list = append(list, Problem{ID: problemID(position), Position: position, Line: moveList})
 	}
 	return list, nil
 }
 
 // problemID returns a short hash of a position.
-func idOf(position string) string {
+func problemID(position string) string {
 	h := fnv.New32a()
 	h.Write([]byte(position))
 	return strconv.FormatUint(uint64(h.Sum32()), 36)

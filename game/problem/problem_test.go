@@ -13,7 +13,7 @@ import (
 )
 
 // minPerLength is how many problems of each length a game must have.
-const fewest = 40
+const minPerLength = 40
 
 // TestEveryProblemIsSound proves every problem: its length, its unique first move, its line.
 func TestEveryProblemIsSound(t *testing.T) {
@@ -24,43 +24,43 @@ func TestEveryProblemIsSound(t *testing.T) {
 		id := strings.TrimSuffix(file.Name(), ".txt")
 		g, ok := catalog.Find(id)
 		require.True(t, ok, id)
-		require.True(t, Has(id))
+		require.True(t, HasProblems(id))
 		lengths, seen := map[int]int{}, map[string]bool{}
 		last := 0
-		for _, p := range Of(id) {
+		for _, p := range ForGame(id) {
 			require.False(t, seen[p.ID], "%s occurs twice, or its ID does", p.Position)
 			seen[p.ID] = true
 			lengths[p.Plies()]++
 			assert.GreaterOrEqual(t, p.Plies(), last, "ordered by length")
 			last = p.Plies()
-			sound(t, g, p)
+			requireSound(t, g, p)
 		}
 		t.Log(id, lengths)
 		for _, plies := range []int{1, 3, 5} {
-			assert.GreaterOrEqual(t, lengths[plies], fewest, "%s in %d plies", id, plies)
+			assert.GreaterOrEqual(t, lengths[plies], minPerLength, "%s in %d plies", id, plies)
 		}
 	}
 }
 
 // requireSound proves one problem.
-func sound(t *testing.T, g rules.Game, pr Problem) {
+func requireSound(t *testing.T, g rules.Game, pr Problem) {
 	t.Helper()
 	parsed, err := g.Parse(pr.Position, nil)
 	require.NoError(t, err)
-	require.False(t, parsed.Result().Over())
+	require.False(t, parsed.Result().IsOver())
 	p := parsed.(mate.Pos)
-	for _, idle := range [2]bool{false, true} { // with and without idle drops
-		s := mate.Solver{Idle: idle}
-		keys := s.Keys(p, pr.Plies(), nil)
-		require.Len(t, keys, 1, "first moves of %s, idle drops %v", pr.Position, idle)
+	for _, countIdleDrops := range [2]bool{false, true} { // with and without idle drops
+		s := mate.Solver{IgnoreIdleDrops: countIdleDrops}
+		keys := s.KeyMoves(p, pr.Plies(), nil)
+		require.Len(t, keys, 1, "first moves of %s, idle drops %v", pr.Position, countIdleDrops)
 		assert.Equal(t, pr.Line[0], p.Format(keys[0]), pr.Position)
-		assert.False(t, s.Mates(p, pr.Plies()-2), "%s is shorter", pr.Position)
+		assert.False(t, s.HasMate(p, pr.Plies()-2), "%s is shorter", pr.Position)
 	}
 	strict := mate.Solver{}
 	for left := pr.Plies(); left > 0; left -= 2 {
 		m, err := p.ParseMove(pr.Line[pr.Plies()-left])
 		require.NoError(t, err, pr.Position)
-		assert.Equal(t, []rules.Move{m}, strict.Keys(p, left, nil), "the only move, %d plies from mate: %s", left, pr.Position)
+		assert.Equal(t, []rules.Move{m}, strict.KeyMoves(p, left, nil), "the only move, %d plies from mate: %s", left, pr.Position)
 		p.Play(m)
 		if left == 1 {
 			break
@@ -68,16 +68,16 @@ func sound(t *testing.T, g rules.Game, pr Problem) {
 		m, err = p.ParseMove(pr.Line[pr.Plies()-left+1])
 		require.NoError(t, err, pr.Position)
 		p.Play(m)
-		assert.Equal(t, left-2, strict.Length(p, left), "the longest defence: %s", pr.Position)
+		assert.Equal(t, left-2, strict.MateLength(p, left), "the longest defence: %s", pr.Position)
 	}
 	assert.Equal(t, rules.Mate, p.Result().Reason, pr.Position)
 }
 
-func TestFilesThatAreNone(t *testing.T) {
+func TestMalformedFiles(t *testing.T) {
 	for _, bad := range []string{"4k4/9 b G 1", "4k4/9 b G 1;", "4k4/9 b G 1;G*5b 5a4a"} {
-		_, err := read(bad + "\n")
+		_, err := parseProblems(bad + "\n")
 		require.ErrorContains(t, err, "line 1")
 	}
-	assert.Nil(t, Of("draughts"))
-	assert.False(t, Has("draughts"))
+	assert.Nil(t, ForGame("draughts"))
+	assert.False(t, HasProblems("draughts"))
 }

@@ -8,11 +8,11 @@ import (
 
 // SplitCommand splits a command line at spaces. Single or double quotes keep words together and may occur inside a
 // word. No other character is special: there is no shell.
-func Words(s string) ([]string, error) {
+func SplitCommand(s string) ([]string, error) {
 	var words []string
 	var word strings.Builder
 	var quote rune
-	open := false // a word has begun, perhaps with empty quotes
+	inWord := false // a word has begun, perhaps with empty quotes
 	for _, r := range s {
 		switch {
 		case quote != 0 && r == quote:
@@ -20,22 +20,22 @@ func Words(s string) ([]string, error) {
 		case quote != 0:
 			word.WriteRune(r)
 		case r == '"' || r == '\'':
-			quote, open = r, true
+			quote, inWord = r, true
 		case unicode.IsSpace(r):
-			if open {
+			if inWord {
 				words = append(words, word.String())
 			}
 			word.Reset()
-			open = false
+			inWord = false
 		default:
 			word.WriteRune(r)
-			open = true
+			inWord = true
 		}
 	}
 	if quote != 0 {
 		return nil, fmt.Errorf("protocol: %.60q: a quote (%c) is not closed", s, quote)
 	}
-	if open {
+	if inWord {
 		words = append(words, word.String())
 	}
 	return words, nil

@@ -10,7 +10,7 @@ import (
 	"github.com/ludarium/ludarium/game/protocol"
 )
 
-func TestWords(t *testing.T) {
+func TestSplitCommand(t *testing.T) {
 	for _, c := range []struct {
 		text string
 		want []string
@@ -24,18 +24,18 @@ func TestWords(t *testing.T) {
 		{`C:\engines\fish.exe`, []string{`C:\engines\fish.exe`}},
 		{`x; touch y && $(id) | cat > z`, []string{"x;", "touch", "y", "&&", "$(id)", "|", "cat", ">", "z"}},
 	} {
-		words, err := protocol.Words(c.text)
+		words, err := protocol.SplitCommand(c.text)
 		require.NoError(t, err, c.text)
 		assert.Equal(t, c.want, words, c.text)
 	}
-	_, err := protocol.Words(`uci "my fish`)
+	_, err := protocol.SplitCommand(`uci "my fish`)
 	assert.ErrorContains(t, err, "quote")
 }
 
-func FuzzWords(f *testing.F) {
+func FuzzSplitCommand(f *testing.F) {
 	f.Add(`uci stockfish "Skill Level=10"`)
 	f.Fuzz(func(t *testing.T, s string) {
-		words, err := protocol.Words(s)
+		words, err := protocol.SplitCommand(s)
 		if err != nil {
 			return
 		}
@@ -49,7 +49,7 @@ func FuzzWords(f *testing.F) {
 			}
 			words[i] = quote + w + quote
 		}
-		again, err := protocol.Words(strings.Join(words, " "))
+		again, err := protocol.SplitCommand(strings.Join(words, " "))
 		require.NoError(t, err)
 		for i := range words {
 			words[i] = words[i][1 : len(words[i])-1]

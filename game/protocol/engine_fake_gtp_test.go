@@ -17,7 +17,7 @@ import (
 )
 
 // runFakeGTP is an engine with one fault. With "told", its move lists the commands it has received.
-func fakeGTP(fault string) {
+func runFakeGTP(fault string) {
 	if fault == "die" {
 		_, _ = fmt.Fprintln(os.Stderr, "no such\nlibrary")
 		os.Exit(3)
@@ -26,7 +26,7 @@ func fakeGTP(fault string) {
 		signal.Ignore(syscall.SIGTERM, syscall.SIGHUP, syscall.SIGPIPE)
 		defer time.Sleep(time.Hour)
 	}
-	var heard []string
+	var received []string
 	in := bufio.NewScanner(os.Stdin)
 	for in.Scan() {
 		id, command, _ := strings.Cut(in.Text(), " ")
@@ -51,9 +51,9 @@ func fakeGTP(fault string) {
 				return
 			}
 		case "genmove":
-			fakeGenmove(fault, id, heard)
+			writeFakeGenmove(fault, id, received)
 		default:
-			heard = append(heard, command)
+			received = append(received, command)
 			if fault == "refuses" && word == "play" {
 				fmt.Printf("?%s illegal move\n\n", id)
 				continue
@@ -63,7 +63,7 @@ func fakeGTP(fault string) {
 	}
 }
 
-func fakeGenmove(fault, id string, heard []string) {
+func writeFakeGenmove(fault, id string, received []string) {
 	move := "c3"
 	switch fault {
 	case "die-thinking":
@@ -80,15 +80,15 @@ func fakeGenmove(fault, id string, heard []string) {
 	case "slow":
 		time.Sleep(300 * time.Millisecond)
 	case "told":
-		move = strings.ReplaceAll(strings.Join(heard, ","), " ", "_")
+		move = strings.ReplaceAll(strings.Join(received, ","), " ", "_")
 	}
 	fmt.Printf("=%s %s\n\n", id, move)
 }
 
 // newFakeGTP is this binary as a GTP engine with a fault.
-func faultyGTP(t *testing.T, fault string) *protocol.GTPEngine {
+func newFakeGTP(t *testing.T, fault string) *protocol.GTPEngine {
 	t.Helper()
-	e := &protocol.GTPEngine{Command: fakeCommand("gtp", fault), Patience: impatient(fault)}
+	e := &protocol.GTPEngine{Command: fakeCommand("gtp", fault), Timeouts: timeoutsFor(fault)}
 	t.Cleanup(e.Close)
 	return e
 }

@@ -24,13 +24,13 @@ func TestMain(m *testing.M) {
 	if len(os.Args) > 2 {
 		switch os.Args[1] {
 		case "fake-engine":
-			fakeEngine(os.Args[2])
+			runFakeUCI(os.Args[2])
 			return
 		case "fake-gtp":
-			fakeGTP(os.Args[2])
+			runFakeGTP(os.Args[2])
 			return
 		case "fake-host":
-			fakeHost()
+			runFakeHost()
 			return
 		}
 	}
@@ -38,7 +38,7 @@ func TestMain(m *testing.M) {
 }
 
 // runFakeUCI is an engine with one fault.
-func fakeEngine(fault string) {
+func runFakeUCI(fault string) {
 	if fault == "die" {
 		_, _ = fmt.Fprintln(os.Stderr, "no such\nlibrary")
 		os.Exit(3)
@@ -46,13 +46,13 @@ func fakeEngine(fault string) {
 	if fault == "stubborn" || fault == "parent" {
 		signal.Ignore(syscall.SIGTERM, syscall.SIGHUP, syscall.SIGPIPE)
 	}
-	ids := []any{os.Getpid()}
+	pids := []any{os.Getpid()}
 	if fault == "parent" {
 		child := exec.Command(os.Args[0], "fake-engine", "stubborn")
 		child.Stdout = os.Stdout
 		_, _ = child.StdinPipe() // stays open as long as we run
 		if child.Start() == nil {
-			ids = append(ids, child.Process.Pid)
+			pids = append(pids, child.Process.Pid)
 		}
 		defer runtime.KeepAlive(child)
 	}
@@ -73,7 +73,7 @@ func fakeEngine(fault string) {
 		switch {
 		case fault == "mute":
 		case word == "uci" || word == "usi":
-			fmt.Println(append([]any{"id name", fault}, ids...)...)
+			fmt.Println(append([]any{"id name", fault}, pids...)...)
 			fmt.Println("id author nobody\noption name X type button")
 			if fault == "variants" || fault == "anywhere" {
 				fmt.Println("option name UCI_Variant type combo default chess var antichess var chess var capablanca")
@@ -116,7 +116,7 @@ func fakeEngine(fault string) {
 				}
 				time.Sleep(600 * time.Millisecond) // the previous search has ended by then
 			}
-			fakeMove(fault, rest)
+			writeFakeMove(fault, rest)
 		}
 	}
 	if fault == "stubborn" || fault == "parent" {
@@ -124,7 +124,7 @@ func fakeEngine(fault string) {
 	}
 }
 
-func fakeMove(fault, limits string) {
+func writeFakeMove(fault, limits string) {
 	switch fault {
 	case "die-thinking":
 		os.Exit(1)
@@ -148,13 +148,13 @@ func fakeMove(fault, limits string) {
 func fakeCommand(kind, fault string) []string { return []string{os.Args[0], "fake-" + kind, fault} }
 
 // timeoutsFor returns a short timeout where an engine with that fault keeps us waiting, and long ones elsewhere.
-func impatient(fault string) protocol.Patience {
-	p := protocol.Patience{Hello: time.Minute, Ready: time.Minute, Quit: 5 * time.Second, Late: time.Minute, Think: time.Minute}
+func timeoutsFor(fault string) protocol.Timeouts {
+	p := protocol.Timeouts{Handshake: time.Minute, Ready: time.Minute, Quit: 5 * time.Second, MoveOverrun: time.Minute, Untimed: time.Minute}
 	switch fault {
 	case "mute":
-		p.Hello = 300 * time.Millisecond
+		p.Handshake = 300 * time.Millisecond
 	case "mute-thinking":
-		p.Late = 300 * time.Millisecond
+		p.MoveOverrun = 300 * time.Millisecond
 	case "stubborn", "parent":
 		p.Quit = 100 * time.Millisecond
 	}
@@ -162,19 +162,19 @@ func impatient(fault string) protocol.Patience {
 }
 
 // newFakeUCI is this binary as an engine with a fault.
-func faulty(t *testing.T, fault string) *protocol.Engine {
+func newFakeUCI(t *testing.T, fault string) *protocol.UCIEngine {
 	t.Helper()
-	e := &protocol.Engine{Command: fakeCommand("engine", fault), Patience: impatient(fault)}
+	e := &protocol.UCIEngine{Command: fakeCommand("engine", fault), Timeouts: timeoutsFor(fault)}
 	t.Cleanup(e.Close)
 	return e
 }
 
-var shortSearch = protocol.Question{Limits: ai.Limits{MoveTime: 10 * time.Millisecond}}
+var shortSearch = protocol.SearchRequest{Limits: ai.Limits{MoveTime: 10 * time.Millisecond}}
 
 // runFakeHost starts an engine that does not exit by itself, prints its ID, and waits to be killed.
-func fakeHost() {
-	e := &protocol.Engine{Command: fakeCommand("engine", "stubborn"), Patience: protocol.Usual()}
-	if err := e.Ready(); err != nil {
+func runFakeHost() {
+	e := &protocol.UCIEngine{Command: fakeCommand("engine", "stubborn"), Timeouts: protocol.DefaultTimeouts()}
+	if err := e.EnsureReady(); err != nil {
 		fmt.Println(err)
 		return
 	}

@@ -18,45 +18,45 @@ import (
 type GTPEngine struct {
 	Command  []string  // the program and its arguments
 	Settings []Setting // commands with one argument, sent after each start
-	Patience Patience
+	Timeouts Timeouts
 	Name     string // as reported by the engine, once started
 
 	game    rules.Game
 	options rules.Options
 
-	proc  *process
-	knows []string // supported commands
-	ids   int      // of commands
-	told  gtpTold
+	proc     *process
+	commands []string // supported commands
+	lastID   int      // of commands
+	board    gtpBoard
 }
 
 // NewGTPEngine returns the engine for a command as written by a user; see [NewUCIEngine].
 func NewGTPEngine(command string, args ...string) (*GTPEngine, error) {
-	words, err := commandOf(command, args)
+	words, err := parseCommand(command, args)
 	if err != nil {
 		return nil, err
 	}
-	return &GTPEngine{Command: words, Patience: Usual()}, nil
+	return &GTPEngine{Command: words, Timeouts: DefaultTimeouts()}, nil
 }
 
 // newGTPFilter keeps responses with all of their lines.
-func hearGTP() hearing {
-	within := false
-	return func(line string) (answer, spare bool) {
+func newGTPFilter() lineFilter {
+	inResponse := false
+	return func(line string) (keep, droppable bool) {
 		if line == "" {
-			answer, within = within, false
-			return answer, false
+			keep, inResponse = inResponse, false
+			return keep, false
 		}
-		within = within || line[0] == '=' || line[0] == '?'
-		return within, false
+		inResponse = inResponse || line[0] == '=' || line[0] == '?'
+		return inResponse, false
 	}
 }
 
 // SetGame implements [ExternalEngine].
-func (e *GTPEngine) About(g rules.Game, o rules.Options) { e.game, e.options = g, o }
+func (e *GTPEngine) SetGame(g rules.Game, o rules.Options) { e.game, e.options = g, o }
 
 // StartPosition implements [ExternalEngine].
-func (e *GTPEngine) Opening(g rules.Game, start string, _ rules.Options) (string, error) {
+func (e *GTPEngine) StartPosition(g rules.Game, start string, _ rules.Options) (string, error) {
 	if !g.Info().GTP {
 		return "", fmt.Errorf("GTP engines do not play %s", g.Info().ID)
 	}
@@ -65,88 +65,88 @@ func (e *GTPEngine) Opening(g rules.Game, start string, _ rules.Options) (string
 
 // handleFailure adds the engine's command to err. An engine that has exited or does not respond is closed, so that it
 // can be restarted.
-func (e *GTPEngine) fail(err error) error {
-	told := tell(e.proc, e.Command, err)
-	if errors.Is(err, ErrDied) || errors.Is(err, ErrMute) {
+func (e *GTPEngine) handleFailure(err error) error {
+	described := describeError(e.proc, e.Command, err)
+	if errors.Is(err, ErrExited) || errors.Is(err, ErrNoResponse) {
 		e.Close()
 	}
-	return told
+	return described
 }
 
 // A commandFailedError is the engine's failure response to a command.
-type refusedError struct{ command, why string }
+type commandFailedError struct{ command, reason string }
 
-func (r refusedError) Error() string {
-	return fmt.Sprintf("it refuses %.60q: %.100q", r.command, r.why)
+func (e commandFailedError) Error() string {
+	return fmt.Sprintf("it refuses %.60q: %.100q", e.command, e.reason)
 }
 
 // query returns the response to a command. When ctx ends first the engine keeps working, and its late response will be
 // skipped.
-func (e *GTPEngine) ask(ctx context.Context, limit time.Time, command string) (string, error) {
-	e.ids++
-	id := strconv.Itoa(e.ids)
+func (e *GTPEngine) query(ctx context.Context, deadline time.Time, command string) (string, error) {
+	e.lastID++
+	id := strconv.Itoa(e.lastID)
 	e.proc.send(id + " " + command)
-	text, ours, good := "", false, false
+	text, matched, succeeded := "", false, false
 	for {
-		line, err := e.proc.nextOr(ctx, limit)
+		line, err := e.proc.readLineContext(ctx, deadline)
 		switch {
 		case err != nil:
 			return "", err
-		case line == "" && ours && good:
+		case line == "" && matched && succeeded:
 			return strings.TrimSpace(text), nil
-		case line == "" && ours:
-			return "", refusedError{command, strings.TrimSpace(text)}
+		case line == "" && matched:
+			return "", commandFailedError{command, strings.TrimSpace(text)}
 		case line == "":
 			continue
-		case ours:
-			if len(text) < lines.Most {
+		case matched:
+			if len(text) < lines.MaxLength {
 				text += "\n" + line
 			}
 			continue
 		}
 		mark, rest := line[0], line[1:]
-		if first, more, _ := strings.Cut(rest, " "); first == id {
-			text, ours, good = more, true, mark == '='
+		if responseID, more, _ := strings.Cut(rest, " "); responseID == id {
+			text, matched, succeeded = more, true, mark == '='
 		}
 	}
 }
 
 // execute runs a command that takes little time.
-func (e *GTPEngine) order(command string) (string, error) {
-	return e.ask(context.Background(), time.Now().Add(e.Patience.Ready), command)
+func (e *GTPEngine) execute(command string) (string, error) {
+	return e.query(context.Background(), time.Now().Add(e.Timeouts.Ready), command)
 }
 
 // EnsureReady starts the engine if it is not running, and waits until it has processed all commands. An engine still
 // busy with a cancelled search is restarted.
-func (e *GTPEngine) Ready() error {
-	if e.proc != nil && !e.proc.dead() {
-		if _, err := e.ask(context.Background(), time.Now().Add(e.Patience.Quit), "protocol_version"); err == nil {
+func (e *GTPEngine) EnsureReady() error {
+	if e.proc != nil && !e.proc.hasExited() {
+		if _, err := e.query(context.Background(), time.Now().Add(e.Timeouts.Quit), "protocol_version"); err == nil {
 			return nil
 		}
 	}
 	e.Close()
 	var err error
-	if e.proc, err = launch(e.Command, hearGTP()); err != nil {
-		return e.fail(err)
+	if e.proc, err = launchProcess(e.Command, newGTPFilter()); err != nil {
+		return e.handleFailure(err)
 	}
-	return e.hello()
+	return e.handshake()
 }
 
-func (e *GTPEngine) hello() error {
-	limit := time.Now().Add(e.Patience.Hello)
-	name, err := e.ask(context.Background(), limit, "name")
+func (e *GTPEngine) handshake() error {
+	deadline := time.Now().Add(e.Timeouts.Handshake)
+	name, err := e.query(context.Background(), deadline, "name")
 	if err != nil {
-		return e.fail(err)
+		return e.handleFailure(err)
 	}
 	e.Name = name
-	list, err := e.ask(context.Background(), limit, "list_commands")
+	list, err := e.query(context.Background(), deadline, "list_commands")
 	if err != nil {
-		return e.fail(err)
+		return e.handleFailure(err)
 	}
-	e.knows = strings.Fields(list)
+	e.commands = strings.Fields(list)
 	for _, s := range e.Settings {
-		if _, err := e.order(s.Name + " " + s.Value); err != nil {
-			err = e.fail(err)
+		if _, err := e.execute(s.Name + " " + s.Value); err != nil {
+			err = e.handleFailure(err)
 			e.Close()
 			return err
 		}
@@ -155,55 +155,55 @@ func (e *GTPEngine) hello() error {
 }
 
 // supports reports whether the engine knows a command.
-func (e *GTPEngine) can(command string) bool { return slices.Contains(e.knows, command) }
+func (e *GTPEngine) supports(command string) bool { return slices.Contains(e.commands, command) }
 
 // NewGame implements [ExternalEngine].
 func (e *GTPEngine) NewGame() error {
-	e.told = gtpTold{}
-	return e.Ready()
+	e.board = gtpBoard{}
+	return e.EnsureReady()
 }
 
 // Search implements [ExternalEngine].
-func (e *GTPEngine) Think(ctx context.Context, q Question) (Answer, error) {
-	if err := e.Ready(); err != nil {
-		return Answer{}, err
+func (e *GTPEngine) Search(ctx context.Context, request SearchRequest) (SearchResult, error) {
+	if err := e.EnsureReady(); err != nil {
+		return SearchResult{}, err
 	}
-	seat, err := e.tell(q)
+	seat, err := e.syncBoard(request)
 	if err != nil {
-		e.told = gtpTold{}
-		return Answer{}, e.fail(err)
+		e.board = gtpBoard{}
+		return SearchResult{}, e.handleFailure(err)
 	}
 	began := time.Now()
-	move, err := e.ask(ctx, began.Add(e.Patience.limit(q)), "genmove "+sides[seat])
+	move, err := e.query(ctx, began.Add(e.Timeouts.searchTimeout(request)), "genmove "+seatLetters[seat])
 	if ctx.Err() != nil && err != nil {
-		e.told = gtpTold{} // it may still play a move on its board
-		return Answer{}, ctx.Err()
+		e.board = gtpBoard{} // it may still play a move on its board
+		return SearchResult{}, ctx.Err()
 	}
-	var refused refusedError
-	if errors.As(err, &refused) || err == nil && (move == "" || strings.ContainsAny(move, ":!")) { // notation that only records use
-		e.told = gtpTold{}
-		return Answer{}, e.fail(fmt.Errorf("%w (%.60q)", ErrNoMove, refused.why))
+	var failure commandFailedError
+	if errors.As(err, &failure) || err == nil && (move == "" || strings.ContainsAny(move, ":!")) { // notation that only records use
+		e.board = gtpBoard{}
+		return SearchResult{}, e.handleFailure(fmt.Errorf("%w (%.60q)", ErrNoMove, failure.reason))
 	}
 	if err != nil {
-		return Answer{}, e.fail(err)
+		return SearchResult{}, e.handleFailure(err)
 	}
 	move, _, _ = strings.Cut(strings.ToUpper(move), "\n")
-	took := time.Since(began)
+	thinkTime := time.Since(began)
 	switch move {
 	case "RESIGN":
-		e.told = gtpTold{}
-		return Answer{Move: strings.ToLower(move), Took: took, Resigns: true}, nil
+		e.board = gtpBoard{}
+		return SearchResult{Move: strings.ToLower(move), ThinkTime: thinkTime, Resigned: true}, nil
 	case "PASS":
 		move = "pass"
 	}
-	e.told.moves = append(e.told.moves, sides[seat]+" "+move)
-	return Answer{Move: move, Took: took}, nil
+	e.board.moves = append(e.board.moves, seatLetters[seat]+" "+move)
+	return SearchResult{Move: move, ThinkTime: thinkTime}, nil
 }
 
 // Close quits the engine, and kills it with every process it started if it does not exit in time.
 func (e *GTPEngine) Close() {
 	if e.proc != nil {
-		e.proc.end(e.Patience.Quit, "quit")
-		e.proc, e.told = nil, gtpTold{}
+		e.proc.stop(e.Timeouts.Quit, "quit")
+		e.proc, e.board = nil, gtpBoard{}
 	}
 }

@@ -13,89 +13,89 @@ import (
 )
 
 // A gtpBoard is what an engine has on its board.
-type gtpTold struct {
-	setup []string // commands since the start of the game
-	moves []string // such as "b D4"
-	time  string   // the last time_settings command
+type gtpBoard struct {
+	setup        []string // commands since the start of the game
+	moves        []string // such as "b D4"
+	timeSettings string   // the last time_settings command
 }
 
 // syncBoard brings the engine's board to the requested position and returns the seat to move.
-func (e *GTPEngine) tell(q Question) (seat rules.Seat, err error) {
-	setup, moves, seat, err := e.lines(q)
+func (e *GTPEngine) syncBoard(request SearchRequest) (seat rules.Seat, err error) {
+	setup, moves, seat, err := e.setupCommands(request)
 	if err != nil {
 		return seat, err
 	}
-	known := len(e.told.moves)
-	if e.told.setup == nil || !slices.Equal(setup, e.told.setup) || len(moves) < known || !slices.Equal(moves[:known], e.told.moves) {
-		e.told, known = gtpTold{}, 0
+	known := len(e.board.moves)
+	if e.board.setup == nil || !slices.Equal(setup, e.board.setup) || len(moves) < known || !slices.Equal(moves[:known], e.board.moves) {
+		e.board, known = gtpBoard{}, 0
 		for _, command := range setup {
-			if _, err := e.order(command); err != nil {
+			if _, err := e.execute(command); err != nil {
 				return seat, err
 			}
 		}
-		e.told.setup = setup
+		e.board.setup = setup
 	}
 	for _, m := range moves[known:] {
-		if _, err := e.order("play " + m); err != nil {
+		if _, err := e.execute("play " + m); err != nil {
 			return seat, err
 		}
-		e.told.moves = append(e.told.moves, m)
+		e.board.moves = append(e.board.moves, m)
 	}
-	return seat, e.time(q, seat)
+	return seat, e.sendTime(request, seat)
 }
 
 // setupCommands returns the commands that set up a game, and its moves. When stones are added or removed during the
 // game, it starts from the stones present then.
-func (e *GTPEngine) lines(q Question) (setup, moves []string, seat rules.Seat, err error) {
-	pos, err := rules.Open(e.game, q.Start, e.options)
+func (e *GTPEngine) setupCommands(request SearchRequest) (setup, moves []string, seat rules.Seat, err error) {
+	pos, err := rules.InitialPosition(e.game, request.Start, e.options)
 	if err != nil {
 		return nil, nil, seat, err
 	}
 	p, ok := pos.(*goban.Position)
 	if !ok {
-		return nil, nil, seat, ErrGame
+		return nil, nil, seat, ErrUnsupportedGame
 	}
 	info := e.game.Info()
-	stones, handicap := standing(p), 0
-	if q.Start == "" {
+	stones, handicap := stonesOnBoard(p), 0
+	if request.Start == "" {
 		handicap = p.Handicap()
 	}
-	for _, action := range q.Moves {
+	for _, action := range request.Moves {
 		a, err := rules.ParseAction(info, p, action)
 		if err != nil {
 			return nil, nil, seat, err
 		}
-		mover := sides[p.Turn()]
-		rules.Apply(p, a)
-		word, point, special := strings.Cut(action, ":")
+		letter := seatLetters[p.Turn()]
+		rules.ApplyAction(p, a)
+		word, point, prefixed := strings.Cut(action, ":")
 		switch {
 		case a.Kind != rules.ActMove || word == "pl":
-		case special && len(word) == 1:
+		case prefixed && len(word) == 1:
 			moves = append(moves, word+" "+point)
-		case special || strings.Contains(action, "!"):
-			stones, moves, handicap = standing(p), nil, 0
+		case prefixed || strings.Contains(action, "!"):
+			stones, moves, handicap = stonesOnBoard(p), nil, 0
 		default:
-			moves = append(moves, mover+" "+action)
+			moves = append(moves, letter+" "+action)
 		}
 	}
 	if len(stones) == 0 && handicap > 1 && len(moves) >= handicap { // free handicap
 		stones, moves = moves[:handicap], moves[handicap:]
 	}
-	return append(e.terms(p), place(stones, handicap)...), moves, p.Turn(), nil
+	return append(e.boardCommands(p), placementCommands(stones, handicap)...), moves, p.Turn(), nil
 }
 
 // stonesOnBoard lists the stones on a board as moves.
-func standing(p *goban.Position) (list []string) {
+func stonesOnBoard(p *goban.Position) (stones []string) {
 	for c := range rules.Cell(len(p.Board().Cells)) {
-		if man := p.At(c); !man.Empty() {
-			list = append(list, sides[man.Seat]+" "+p.Board().Name(c))
+		if stone := p.PieceAt(c); !stone.IsEmpty() {
+			stones = append(stones, seatLetters[stone.Seat]+" "+p.Board().Name(c))
 		}
 	}
-	return list
+	return stones
 }
 
 // placementCommands returns the commands that place stones, as a handicap if they are one.
-func place(stones []string, handicap int) (commands []string) {
+func placementCommands(stones []string, handicap int) (commands []string) {
 	if handicap > 1 && len(stones) == handicap {
 		points := ""
 		for _, s := range stones {
@@ -110,43 +110,43 @@ func place(stones []string, handicap int) (commands []string) {
 }
 
 // boardCommands returns the commands for the board and the rules.
-func (e *GTPEngine) terms(p *goban.Position) []string {
+func (e *GTPEngine) boardCommands(p *goban.Position) []string {
 	rows, _, _ := strings.Cut(p.String(), " ")
 	size := 1 + strings.Count(rows, "/")
 	name := goban.Japanese
-	if p.Chinese() {
+	if p.IsChinese() {
 		name = goban.Chinese
 	}
-	list := []string{fmt.Sprintf("boardsize %d", size), "clear_board", "komi " + rules.Points(p.Komi())}
+	commands := []string{fmt.Sprintf("boardsize %d", size), "clear_board", "komi " + rules.FormatPoints(p.Komi())}
 	for _, command := range []string{"kata-set-rules", "kgs-rules"} {
-		if e.can(command) {
-			return append(list, command+" "+name)
+		if e.supports(command) {
+			return append(commands, command+" "+name)
 		}
 	}
-	return list
+	return commands
 }
 
 // sendTime tells the engine how much time it has.
-func (e *GTPEngine) time(q Question, seat rules.Seat) error {
-	l := q.Limits
+func (e *GTPEngine) sendTime(request SearchRequest, seat rules.Seat) error {
+	limits := request.Limits
 	settings, left := "", ""
-	switch c := l.Clock; {
-	case l.MoveTime > 0:
-		settings, left = "time_settings 0 "+whole(l.MoveTime.Seconds())+" 1", whole(l.MoveTime.Seconds())+" 1"
+	switch c := limits.Clock; {
+	case limits.MoveTime > 0:
+		settings, left = "time_settings 0 "+formatSeconds(limits.MoveTime.Seconds())+" 1", formatSeconds(limits.MoveTime.Seconds())+" 1"
 	case c != nil:
-		settings, left = e.clock(c)
+		settings, left = e.clockArguments(c)
 	}
 	if settings == "" {
 		return nil
 	}
-	if settings != e.told.time && e.can("time_settings") {
-		if _, err := e.order(settings); err != nil {
+	if settings != e.board.timeSettings && e.supports("time_settings") {
+		if _, err := e.execute(settings); err != nil {
 			return err
 		}
-		e.told.time = settings
+		e.board.timeSettings = settings
 	}
-	if e.can("time_left") {
-		_, err := e.order("time_left " + sides[seat] + " " + left)
+	if e.supports("time_left") {
+		_, err := e.execute("time_left " + seatLetters[seat] + " " + left)
 		return err
 	}
 	return nil
@@ -154,29 +154,29 @@ func (e *GTPEngine) time(q Question, seat rules.Seat) error {
 
 // clockArguments returns the time settings closest to a clock, and the arguments of time_left. The main time at the
 // start of the game is unknown here.
-func (e *GTPEngine) clock(c *ai.Clock) (settings, left string) {
-	extra, moves := c.Period, 1
-	if extra == 0 {
-		extra = c.Increment
+func (e *GTPEngine) clockArguments(c *ai.Clock) (settings, left string) {
+	overtime, moves := c.Period, 1
+	if overtime == 0 {
+		overtime = c.Increment
 	}
-	settings = "time_settings " + whole(c.Left.Seconds()) + " " + whole(extra.Seconds()) + " " + strconv.Itoa(moves)
-	if extra == 0 {
-		settings = "time_settings " + whole(c.Left.Seconds()) + " 0 0"
+	settings = "time_settings " + formatSeconds(c.Left.Seconds()) + " " + formatSeconds(overtime.Seconds()) + " " + strconv.Itoa(moves)
+	if overtime == 0 {
+		settings = "time_settings " + formatSeconds(c.Left.Seconds()) + " 0 0"
 	}
-	if e.told.time != "" && strings.HasPrefix(e.told.time, "time_settings") && e.told.moves != nil {
-		settings = e.told.time
+	if e.board.timeSettings != "" && strings.HasPrefix(e.board.timeSettings, "time_settings") && e.board.moves != nil {
+		settings = e.board.timeSettings
 	}
 	switch {
 	case c.MovesToGo > 0:
-		return settings, whole(c.Left.Seconds()) + " " + strconv.Itoa(c.MovesToGo)
-	case c.Left == 0 && extra > 0:
-		return settings, whole(extra.Seconds()) + " 1"
+		return settings, formatSeconds(c.Left.Seconds()) + " " + strconv.Itoa(c.MovesToGo)
+	case c.Left == 0 && overtime > 0:
+		return settings, formatSeconds(overtime.Seconds()) + " 1"
 	}
-	return settings, whole(c.Left.Seconds()) + " 0"
+	return settings, formatSeconds(c.Left.Seconds()) + " 0"
 }
 
 // formatSeconds rounds down to whole seconds, which every engine can read, but not to 0.
-func whole(seconds float64) string {
+func formatSeconds(seconds float64) string {
 	if seconds <= 0 {
 		return "0"
 	}

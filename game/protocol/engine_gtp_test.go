@@ -20,9 +20,9 @@ import (
 )
 
 // smallBoard are the options of most games here.
-var small = rules.Options{"size": "7"}
+var smallBoard = rules.Options{"size": "7"}
 
-func TestForeignGTPEngine(t *testing.T) {
+func TestGTPEngineFaults(t *testing.T) {
 	for _, c := range []struct {
 		fault string
 		move  string
@@ -30,10 +30,10 @@ func TestForeignGTPEngine(t *testing.T) {
 	}{
 		{"none-at-all", "C3", nil},
 		{"PASS", "pass", nil},
-		{"die", "", protocol.ErrDied},
-		{"mute", "", protocol.ErrMute},
-		{"die-thinking", "", protocol.ErrDied},
-		{"mute-thinking", "", protocol.ErrMute},
+		{"die", "", protocol.ErrExited},
+		{"mute", "", protocol.ErrNoResponse},
+		{"die-thinking", "", protocol.ErrExited},
+		{"mute-thinking", "", protocol.ErrNoResponse},
 		{"nothing", "", protocol.ErrNoMove},
 		{"cannot", "", protocol.ErrNoMove},
 		{"ae:c3", "", protocol.ErrNoMove},
@@ -41,10 +41,10 @@ func TestForeignGTPEngine(t *testing.T) {
 		{"flood", "C3", nil},
 		{"noise", "C3", nil},
 	} {
-		e := faultyGTP(t, c.fault)
-		e.About(rulesofgo.New(), small)
+		e := newFakeGTP(t, c.fault)
+		e.SetGame(rulesofgo.New(), smallBoard)
 		for range 2 { // after an exit it is restarted
-			answer, err := e.Think(t.Context(), shortSearch)
+			answer, err := e.Search(t.Context(), shortSearch)
 			require.ErrorIs(t, err, c.err, c.fault)
 			if c.err == nil {
 				assert.Equal(t, c.move, answer.Move, c.fault)
@@ -59,15 +59,15 @@ func TestForeignGTPEngine(t *testing.T) {
 	}
 }
 
-func TestAGTPEngineThatRefuses(t *testing.T) {
-	e := faultyGTP(t, "refuses")
-	e.About(rulesofgo.New(), small)
-	_, err := e.Think(t.Context(), protocol.Question{Moves: []string{"D4"}, Limits: shortSearch.Limits})
+func TestGTPEngineRejectsCommand(t *testing.T) {
+	e := newFakeGTP(t, "refuses")
+	e.SetGame(rulesofgo.New(), smallBoard)
+	_, err := e.Search(t.Context(), protocol.SearchRequest{Moves: []string{"D4"}, Limits: shortSearch.Limits})
 	require.ErrorContains(t, err, `it refuses "play b D4": "illegal move"`)
 }
 
 // The commands that an engine gets at the start of a game.
-func TestWhatGTPEnginesAreTold(t *testing.T) {
+func TestGTPEngineSetup(t *testing.T) {
 	second := ai.Limits{MoveTime: time.Second}
 	const begin, after = "boardsize_7,clear_board,komi_", "time_settings_0_1_1,time_left_"
 	for _, c := range []struct {
@@ -92,24 +92,24 @@ func TestWhatGTPEnginesAreTold(t *testing.T) {
 		{"period only", nil, "", nil, ai.Limits{Clock: &ai.Clock{Period: 5 * time.Second}}, begin + "6.5,kgs-rules_japanese,time_settings_0_5_1,time_left_b_5_1"},
 		{"moves to go", nil, "", nil, ai.Limits{Clock: &ai.Clock{Left: time.Minute, MovesToGo: 3}}, begin + "6.5,kgs-rules_japanese,time_settings_60_0_0,time_left_b_60_3"},
 	} {
-		e := faultyGTP(t, "told")
+		e := newFakeGTP(t, "told")
 		o := rules.Options{"size": "7"}
 		for key, value := range c.o {
 			o[key] = value
 		}
-		e.About(rulesofgo.New(), o)
-		answer, err := e.Think(t.Context(), protocol.Question{Start: c.start, Moves: c.moves, Limits: c.lim})
+		e.SetGame(rulesofgo.New(), o)
+		answer, err := e.Search(t.Context(), protocol.SearchRequest{Start: c.start, Moves: c.moves, Limits: c.lim})
 		require.NoError(t, err, c.name)
 		assert.Equal(t, strings.ToUpper(c.want), answer.Move, c.name)
 	}
 }
 
 // During a game only new moves are sent; after a take-back the whole game is sent again.
-func TestAGTPEngineKeepsItsBoard(t *testing.T) {
-	e := faultyGTP(t, "told")
-	e.About(rulesofgo.New(), small)
+func TestGTPEngineIncrementalMoves(t *testing.T) {
+	e := newFakeGTP(t, "told")
+	e.SetGame(rulesofgo.New(), smallBoard)
 	ask := func(moves ...string) string {
-		answer, err := e.Think(t.Context(), protocol.Question{Moves: moves})
+		answer, err := e.Search(t.Context(), protocol.SearchRequest{Moves: moves})
 		require.NoError(t, err)
 		return answer.Move
 	}
@@ -120,31 +120,31 @@ func TestAGTPEngineKeepsItsBoard(t *testing.T) {
 	require.NoError(t, e.NewGame())
 	assert.True(t, strings.HasSuffix(ask(), ","+begin), "new game")
 
-	e = faultyGTP(t, "none-at-all")
-	e.About(rulesofgo.New(), small)
+	e = newFakeGTP(t, "none-at-all")
+	e.SetGame(rulesofgo.New(), smallBoard)
 	assert.Equal(t, "C3", ask("A1"))
 	assert.Equal(t, "C3", ask("A1", "C3", "B1"), "its own move is not sent")
 }
 
-func TestAGTPEngineIsStopped(t *testing.T) {
-	e := faultyGTP(t, "slow")
-	e.About(rulesofgo.New(), small)
+func TestGTPEngineCancelSearch(t *testing.T) {
+	e := newFakeGTP(t, "slow")
+	e.SetGame(rulesofgo.New(), smallBoard)
 	ctx, stop := context.WithTimeout(t.Context(), 50*time.Millisecond)
 	defer stop()
-	_, err := e.Think(ctx, protocol.Question{Moves: []string{"A1"}})
+	_, err := e.Search(ctx, protocol.SearchRequest{Moves: []string{"A1"}})
 	require.ErrorIs(t, err, context.DeadlineExceeded)
-	answer, err := e.Think(t.Context(), protocol.Question{Moves: []string{"B1"}})
+	answer, err := e.Search(t.Context(), protocol.SearchRequest{Moves: []string{"B1"}})
 	require.NoError(t, err)
 	assert.Equal(t, "C3", answer.Move, "the late response is skipped")
 }
 
-func TestAGTPEngineAtASeat(t *testing.T) {
+func TestGTPEnginePlayer(t *testing.T) {
 	for fault, want := range map[string]ai.Info{
 		"none-at-all": {Best: "C3"}, "resign": {Resign: true, Best: "resign"}, "die": {Err: "engine died"}, "cannot": {Err: "engine gives no move"},
 	} {
-		p := protocol.NewRival(faultyGTP(t, fault), catalog.Find, nil)
-		r := ai.Request{ID: 7, Game: "go", Options: small, Limits: ai.Limits{MoveTime: 10 * time.Millisecond}, Purpose: ai.Play}
-		got := final(t, p, r)
+		p := protocol.NewEnginePlayer(newFakeGTP(t, fault), catalog.Find, nil)
+		r := ai.Request{ID: 7, Game: "go", Options: smallBoard, Limits: ai.Limits{MoveTime: 10 * time.Millisecond}, Purpose: ai.Play}
+		got := finalInfo(t, p, r)
 		assert.Equal(t, want.Best, got.Best, fault)
 		assert.Equal(t, want.Resign, got.Resign, fault)
 		assert.Contains(t, got.Err, want.Err, fault)
@@ -155,23 +155,23 @@ func TestAGTPEngineAtASeat(t *testing.T) {
 	}
 }
 
-func TestGTPSettingsAreCommands(t *testing.T) {
-	e := faultyGTP(t, "told")
+func TestGTPEngineSettings(t *testing.T) {
+	e := newFakeGTP(t, "told")
 	e.Settings = []protocol.Setting{{Name: "level", Value: "3"}}
-	e.About(rulesofgo.New(), small)
-	answer, err := e.Think(t.Context(), protocol.Question{})
+	e.SetGame(rulesofgo.New(), smallBoard)
+	answer, err := e.Search(t.Context(), protocol.SearchRequest{})
 	require.NoError(t, err)
 	assert.True(t, strings.HasPrefix(answer.Move, "LEVEL_3,BOARDSIZE_7"), answer.Move)
 	_, err = protocol.NewGTPEngine(`"a`)
 	require.Error(t, err)
 	missing, err := protocol.NewGTPEngine("no-such-engine-anywhere")
 	require.NoError(t, err)
-	require.ErrorIs(t, missing.Ready(), protocol.ErrMissing)
+	require.ErrorIs(t, missing.EnsureReady(), protocol.ErrCannotStart)
 }
 
 // GNU Go accepts every kind of game setup, and agrees with us about the board afterwards.
-func TestGNUGoAtASeat(t *testing.T) {
-	rulestest.LookPath(t, "gnugo")
+func TestGNUGo(t *testing.T) {
+	rulestest.FindProgram(t, "gnugo")
 	e, err := protocol.NewGTPEngine("gnugo", "--mode", "gtp", "--level", "1", "--seed", "1")
 	require.NoError(t, err)
 	defer e.Close()
@@ -180,22 +180,22 @@ func TestGNUGoAtASeat(t *testing.T) {
 		{"size": "7", "rules": "chinese", "handicap": "3", "komi": "0.5"},
 		{"size": "7", "handicap": "2", "placement": "free"},
 	} {
-		e.About(rulesofgo.New(), o)
+		e.SetGame(rulesofgo.New(), o)
 		require.NoError(t, e.NewGame())
 		p, err := rulesofgo.New().Start(o)
 		require.NoError(t, err)
 		var actions []string
 		for range 12 {
-			answer, err := e.Think(t.Context(), protocol.Question{Moves: actions})
+			answer, err := e.Search(t.Context(), protocol.SearchRequest{Moves: actions})
 			require.NoError(t, err, actions)
-			if answer.Resigns {
+			if answer.Resigned {
 				break
 			}
 			m, err := p.ParseMove(answer.Move)
 			require.NoError(t, err, actions)
 			actions = append(actions, p.Format(m))
 			p.Play(m)
-			if p.(rules.Scorer).Stopped() {
+			if p.(rules.DeadStoneScoring).IsScoring() {
 				break
 			}
 		}

@@ -12,45 +12,45 @@ import (
 )
 
 // An ExternalEngine is an engine in another process, whatever its protocol. It is not safe for concurrent use.
-type Guest interface {
+type ExternalEngine interface {
 	// StartPosition is how the engine is told the start of a game. It fails if engines of its kind do not play the
 	// game.
-	Opening(g rules.Game, start string, o rules.Options) (string, error)
+	StartPosition(g rules.Game, start string, o rules.Options) (string, error)
 	// SetGame sets the game of the following requests.
-	About(g rules.Game, o rules.Options)
+	SetGame(g rules.Game, o rules.Options)
 	// EnsureReady starts the engine if it is not running, and waits until it is ready.
-	Ready() error
+	EnsureReady() error
 	// NewGame tells the engine that the next position belongs to another game.
 	NewGame() error
 	// Search asks for a move. When ctx ends first the error is that of ctx.
-	Think(ctx context.Context, request Question) (Answer, error)
+	Search(ctx context.Context, request SearchRequest) (SearchResult, error)
 	Close()
 }
 
 // An EnginePlayer is an external engine as a computer player. It only plays moves: no hints, no analysis. Its process
 // is started by the first request, and restarted by the next one after it has exited. The caller checks its moves by
 // the rules.
-type Rival struct {
-	engine Guest
-	find   func(id string) (rules.Game, bool)
-	limits func(ai.Limits) ai.Limits
+type EnginePlayer struct {
+	engine       ExternalEngine
+	findGame     func(id string) (rules.Game, bool)
+	adjustLimits func(ai.Limits) ai.Limits
 
-	mu     sync.Mutex // guards the fields below
-	stop   context.CancelFunc
-	done   chan struct{} // closed when the current request has been answered; only its goroutine uses the engine
-	fresh  bool          // a new game has begun and the engine has not been told
-	closed bool
+	mu      sync.Mutex // guards the fields below
+	cancel  context.CancelFunc
+	done    chan struct{} // closed when the current request has been answered; only its goroutine uses the engine
+	newGame bool          // a new game has begun and the engine has not been told
+	closed  bool
 }
 
 // NewEnginePlayer returns a player that uses e for the games that findGame knows. adjustLimits changes the limits of
 // requests; nil leaves them as they are.
-func NewRival(e Guest, find func(id string) (rules.Game, bool), limits func(ai.Limits) ai.Limits) *Rival {
-	if limits == nil {
-		limits = func(l ai.Limits) ai.Limits { return l }
+func NewEnginePlayer(e ExternalEngine, findGame func(id string) (rules.Game, bool), adjustLimits func(ai.Limits) ai.Limits) *EnginePlayer {
+	if adjustLimits == nil {
+		adjustLimits = func(l ai.Limits) ai.Limits { return l }
 	}
 	done := make(chan struct{})
 	close(done)
-	return &Rival{engine: e, find: find, limits: limits, stop: func() {}, done: done}
+	return &EnginePlayer{engine: e, findGame: findGame, adjustLimits: adjustLimits, cancel: func() {}, done: done}
 }
 
 // errClosed is returned after Close.
@@ -62,7 +62,7 @@ func behindNull(g rules.Game, q ai.Request) (start string, actions []string, err
 	if !slices.Contains(q.Actions, null) {
 		return q.Start, q.Actions, nil
 	}
-	p, err := rules.Open(g, q.Start, q.Options)
+	p, err := rules.InitialPosition(g, q.Start, q.Options)
 	if err != nil {
 		return "", nil, err
 	}
@@ -72,7 +72,7 @@ func behindNull(g rules.Game, q ai.Request) (start string, actions []string, err
 		if err != nil {
 			return "", nil, err
 		}
-		if rules.Apply(p, a); a.Kind == rules.ActNull {
+		if rules.ApplyAction(p, a); a.Kind == rules.ActNull {
 			start, actions = p.String(), q.Actions[i+1:]
 		}
 	}
@@ -80,100 +80,100 @@ func behindNull(g rules.Game, q ai.Request) (start string, actions []string, err
 }
 
 // Start implements ai.Player. Draw offers are always declined.
-func (r *Rival) Start(q ai.Request) (<-chan ai.Info, error) {
-	g, ok := r.find(q.Game)
+func (p *EnginePlayer) Start(request ai.Request) (<-chan ai.Info, error) {
+	g, ok := p.findGame(request.Game)
 	if !ok {
-		return nil, fmt.Errorf("protocol: engines do not play %s", q.Game)
+		return nil, fmt.Errorf("protocol: engines do not play %s", request.Game)
 	}
-	from, actions, err := behindNull(g, q)
+	from, actions, err := behindNull(g, request)
 	if err != nil {
 		return nil, fmt.Errorf("protocol: %w", err)
 	}
-	start, err := r.engine.Opening(g, from, q.Options)
+	start, err := p.engine.StartPosition(g, from, request.Options)
 	if err != nil {
 		return nil, fmt.Errorf("protocol: %w", err)
 	}
-	if q.Purpose != ai.Play && q.Purpose != ai.Answer {
-		return nil, fmt.Errorf("protocol: an external engine cannot be asked for %q", q.Purpose)
+	if request.Purpose != ai.Play && request.Purpose != ai.Answer {
+		return nil, fmt.Errorf("protocol: an external engine cannot be asked for %q", request.Purpose)
 	}
-	question := Question{Start: start, Moves: actions, Limits: r.limits(q.Limits)}
-	if c := question.Limits.Clock; c != nil {
-		question.Clocks = [2]ai.Clock{*c, *c} // the opponent's clock is unknown here
+	search := SearchRequest{Start: start, Moves: actions, Limits: p.adjustLimits(request.Limits)}
+	if c := search.Limits.Clock; c != nil {
+		search.Clocks = [2]ai.Clock{*c, *c} // the opponent's clock is unknown here
 	}
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	if r.closed {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.closed {
 		return nil, errClosed
 	}
-	r.stop()
-	out := ai.NewOutlet(q.ID)
-	if q.Purpose == ai.Answer {
+	p.cancel()
+	out := ai.NewInfoStream(request.ID)
+	if request.Purpose == ai.Answer {
 		out.End(ai.Info{})
 		return out.Infos(), nil
 	}
-	ctx, stop := context.WithCancel(context.Background())
-	before, done := r.done, make(chan struct{})
-	r.stop, r.done = stop, done
+	ctx, cancel := context.WithCancel(context.Background())
+	previous, done := p.done, make(chan struct{})
+	p.cancel, p.done = cancel, done
 	go func() {
 		defer close(done)
-		defer stop()
-		<-before
-		r.engine.About(g, q.Options)
-		out.End(r.think(ctx, question))
+		defer cancel()
+		<-previous
+		p.engine.SetGame(g, request.Options)
+		out.End(p.search(ctx, search))
 	}()
 	return out.Infos(), nil
 }
 
 // search asks the engine.
-func (r *Rival) think(ctx context.Context, q Question) ai.Info {
+func (p *EnginePlayer) search(ctx context.Context, request SearchRequest) ai.Info {
 	err := ctx.Err()
-	if err == nil && r.begins() {
-		err = r.engine.NewGame()
+	if err == nil && p.takeNewGame() {
+		err = p.engine.NewGame()
 	}
-	var answer Answer
+	var result SearchResult
 	if err == nil {
-		answer, err = r.engine.Think(ctx, q)
+		result, err = p.engine.Search(ctx, request)
 	}
 	if err != nil {
 		return ai.Info{Err: err.Error()}
 	}
 	return ai.Info{
-		Best: answer.Move, PV: []string{answer.Move}, Time: answer.Took, Resign: answer.Resigns, Claim: answer.Declares,
+		Best: result.Move, PV: []string{result.Move}, Time: result.ThinkTime, Resign: result.Resigned, Claim: result.DeclaredWin,
 	}
 }
 
 // takeNewGame reports, once, that a new game has begun.
-func (r *Rival) begins() bool {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	fresh := r.fresh
-	r.fresh = false
-	return fresh
+func (p *EnginePlayer) takeNewGame() bool {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	newGame := p.newGame
+	p.newGame = false
+	return newGame
 }
 
 // Stop implements ai.Player.
-func (r *Rival) Stop() {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	r.stop()
+func (p *EnginePlayer) Stop() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.cancel()
 }
 
 // NewGame implements ai.Player.
-func (r *Rival) NewGame() {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	r.stop()
-	r.fresh = true
+func (p *EnginePlayer) NewGame() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.cancel()
+	p.newGame = true
 }
 
 // Close implements ai.Player. It waits until the process and its children have ended, at most about the engine's
 // timeouts.
-func (r *Rival) Close() {
-	r.mu.Lock()
-	r.closed = true
-	r.stop()
-	done := r.done
-	r.mu.Unlock()
+func (p *EnginePlayer) Close() {
+	p.mu.Lock()
+	p.closed = true
+	p.cancel()
+	done := p.done
+	p.mu.Unlock()
 	<-done
-	r.engine.Close()
+	p.engine.Close()
 }

@@ -5,4 +5,4 @@ package protocol
 import "syscall"
 
 // sysProcAttr puts the process in its own process group. When we exit its standard input closes, which ends an engine.
-func attributes() *syscall.SysProcAttr { return &syscall.SysProcAttr{Setpgid: true} }
+func sysProcAttr() *syscall.SysProcAttr { return &syscall.SysProcAttr{Setpgid: true} }

@@ -14,30 +14,30 @@ import (
 
 // A process is an external program that reads commands and writes responses, line by line.
 type process struct {
-	cmd    *exec.Cmd
-	stdin  io.WriteCloser
-	lines  chan string // responses; closed when the program has exited or closed its output
-	orders chan string // commands to be written
-	stderr tail
-	ended  chan struct{} // closed when the program has exited
-	closed sync.Once
-	group  group
+	cmd        *exec.Cmd
+	stdin      io.WriteCloser
+	lines      chan string // responses; closed when the program has exited or closed its output
+	input      chan string // commands to be written
+	stderr     tailBuffer
+	exited     chan struct{} // closed when the program has exited
+	closeInput sync.Once
+	group      processGroup
 }
 
 // A lineFilter tells which lines of a program are kept. Droppable ones are discarded when too many are waiting.
-type hearing func(line string) (keep, droppable bool)
+type lineFilter func(line string) (keep, droppable bool)
 
 // startProcess runs a program without a shell, in a process group that ends with it, and with us.
-func start(path string, args []string, hear hearing) (*process, error) {
+func startProcess(path string, args []string, filter lineFilter) (*process, error) {
 	p := &process{
 		cmd:    exec.Command(path, args...),
 		lines:  make(chan string, 1024),
-		orders: make(chan string, 256),
-		ended:  make(chan struct{}),
+		input:  make(chan string, 256),
+		exited: make(chan struct{}),
 	}
 	p.cmd.WaitDelay = time.Second // for child processes that keep its output open
 	p.cmd.Stderr = &p.stderr
-	p.cmd.SysProcAttr = attributes()
+	p.cmd.SysProcAttr = sysProcAttr()
 	stdin, err := p.cmd.StdinPipe()
 	if err != nil {
 		return nil, err
@@ -47,28 +47,28 @@ func start(path string, args []string, hear hearing) (*process, error) {
 	if err := p.cmd.Start(); err != nil {
 		return nil, err
 	}
-	p.group = join(p.cmd.Process)
-	go p.read(stdout, hear)
-	go p.write()
+	p.group = newProcessGroup(p.cmd.Process)
+	go p.readLines(stdout, filter)
+	go p.writeLines()
 	go func() {
 		_ = p.cmd.Wait() // the exit status does not matter
 		_ = out.Close()
 		p.group.kill()
-		close(p.ended)
+		close(p.exited)
 	}()
 	return p, nil
 }
 
 // readLines passes on the lines that the filter keeps. Other lines are discarded one by one, so that an engine that
 // floods us costs no memory.
-func (p *process) read(r io.Reader, hear hearing) {
+func (p *process) readLines(r io.Reader, filter lineFilter) {
 	defer close(p.lines)
 	in := bufio.NewReaderSize(r, 32<<10)
 	for {
-		line, err := lines.Next(in)
+		line, err := lines.ReadLine(in)
 		line = strings.TrimSpace(line)
 		// Half of the buffer is reserved for lines that must not be dropped.
-		if answer, spare := hear(line); answer && (!spare || len(p.lines) <= cap(p.lines)/2) {
+		if keep, droppable := filter(line); keep && (!droppable || len(p.lines) <= cap(p.lines)/2) {
 			select {
 			case p.lines <- line:
 			default: // far more responses than anyone waits for
@@ -81,7 +81,7 @@ func (p *process) read(r io.Reader, hear hearing) {
 }
 
 // filterUCI keeps UCI and USI responses. Info lines are not needed.
-func hearUCI(line string) (answer, spare bool) {
+func filterUCI(line string) (keep, droppable bool) {
 	word, _, _ := strings.Cut(line, " ")
 	switch word {
 	case "id", "option":
@@ -93,9 +93,9 @@ func hearUCI(line string) (answer, spare bool) {
 }
 
 // writeLines writes the commands; a program that does not read blocks only this goroutine.
-func (p *process) write() {
+func (p *process) writeLines() {
 	defer p.stdin.Close() //nolint:errcheck // the program has exited or is about to
-	for line := range p.orders {
+	for line := range p.input {
 		if _, err := io.WriteString(p.stdin, line+"\n"); err != nil {
 			return
 		}
@@ -105,7 +105,7 @@ func (p *process) write() {
 // send sends a command. Line breaks in it would start another command: they become spaces.
 func (p *process) send(line string) {
 	select {
-	case p.orders <- strings.Map(func(r rune) rune {
+	case p.input <- strings.Map(func(r rune) rune {
 		if r == '\n' || r == '\r' {
 			return ' '
 		}
@@ -116,30 +116,30 @@ func (p *process) send(line string) {
 }
 
 // readLine waits for the next response.
-func (p *process) next(limit time.Time) (string, error) {
-	return p.nextOr(context.Background(), limit)
+func (p *process) readLine(deadline time.Time) (string, error) {
+	return p.readLineContext(context.Background(), deadline)
 }
 
-func (p *process) nextOr(ctx context.Context, limit time.Time) (string, error) {
-	timer := time.NewTimer(time.Until(limit))
+func (p *process) readLineContext(ctx context.Context, deadline time.Time) (string, error) {
+	timer := time.NewTimer(time.Until(deadline))
 	defer timer.Stop()
 	select {
 	case line, ok := <-p.lines:
 		if !ok {
-			return "", ErrDied
+			return "", ErrExited
 		}
 		return line, nil
 	case <-ctx.Done():
 		return "", ctx.Err()
 	case <-timer.C:
-		return "", ErrMute
+		return "", ErrNoResponse
 	}
 }
 
 // hasExited reports whether the program has exited.
-func (p *process) dead() bool {
+func (p *process) hasExited() bool {
 	select {
-	case <-p.ended:
+	case <-p.exited:
 		return true
 	default:
 		return false
@@ -148,42 +148,42 @@ func (p *process) dead() bool {
 
 // stop sends the farewell commands, then kills the program with its group if it has not exited in time. No process is
 // left either way.
-func (p *process) end(patience time.Duration, last ...string) {
-	p.closed.Do(func() {
-		for _, word := range last {
+func (p *process) stop(timeout time.Duration, farewell ...string) {
+	p.closeInput.Do(func() {
+		for _, word := range farewell {
 			p.send(word)
 		}
-		close(p.orders)
+		close(p.input)
 	})
 	select {
-	case <-p.ended:
-	case <-time.After(patience):
+	case <-p.exited:
+	case <-time.After(timeout):
 		p.group.kill()
 		_ = p.cmd.Process.Kill() // it may have left its group
-		<-p.ended
+		<-p.exited
 	}
 }
 
 // lastErrorLine is the last line that the program wrote to standard error.
-func (p *process) lastWords() string {
+func (p *process) lastErrorLine() string {
 	p.stderr.mu.Lock()
 	defer p.stderr.mu.Unlock()
-	lines := strings.Split(strings.TrimSpace(string(p.stderr.kept)), "\n")
+	lines := strings.Split(strings.TrimSpace(string(p.stderr.data)), "\n")
 	return strings.ToValidUTF8(lines[len(lines)-1], "")
 }
 
 // A tailBuffer keeps the end of what is written to it.
-type tail struct {
+type tailBuffer struct {
 	mu   sync.Mutex
-	kept []byte
+	data []byte
 }
 
 // Write never fails.
-func (t *tail) Write(data []byte) (int, error) {
-	const most = 1 << 10
+func (t *tailBuffer) Write(p []byte) (int, error) {
+	const maxBytes = 1 << 10
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	t.kept = append(t.kept, data[max(0, len(data)-most):]...)
-	t.kept = append(t.kept[:0], t.kept[max(0, len(t.kept)-most):]...)
-	return len(data), nil
+	t.data = append(t.data, p[max(0, len(p)-maxBytes):]...)
+	t.data = append(t.data[:0], t.data[max(0, len(t.data)-maxBytes):]...)
+	return len(p), nil
 }

@@ -7,10 +7,10 @@ import (
 
 // A browser page starts no processes: these are never called.
 
-type group struct{}
+type processGroup struct{}
 
-func attributes() *syscall.SysProcAttr { return nil }
+func sysProcAttr() *syscall.SysProcAttr { return nil }
 
-func join(*os.Process) group { return group{} }
+func newProcessGroup(*os.Process) processGroup { return processGroup{} }
 
-func (group) kill() {}
+func (processGroup) kill() {}

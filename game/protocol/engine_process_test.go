@@ -21,9 +21,9 @@ import (
 )
 
 // hasEnded waits until there is no process with this ID.
-func gone(id int) bool {
+func hasEnded(id int) bool {
 	for range 2000 {
-		if syscall.Kill(id, 0) != nil || zombie(id) {
+		if syscall.Kill(id, 0) != nil || isZombie(id) {
 			return true
 		}
 		time.Sleep(50 * time.Millisecond)
@@ -32,13 +32,13 @@ func gone(id int) bool {
 }
 
 // isZombie reports whether a process has exited but has not been waited for.
-func zombie(id int) bool {
+func isZombie(id int) bool {
 	stat, err := os.ReadFile("/proc/" + strconv.Itoa(id) + "/stat")
 	return err == nil && strings.Contains(string(stat), ") Z ")
 }
 
 // processTree returns the IDs of an engine and of the child that it started.
-func family(t *testing.T, e *protocol.Engine) (parent, child int) {
+func processTree(t *testing.T, e *protocol.UCIEngine) (parent, child int) {
 	t.Helper()
 	var fault string
 	_, err := fmt.Sscan(e.Name, &fault, &parent, &child)
@@ -46,18 +46,18 @@ func family(t *testing.T, e *protocol.Engine) (parent, child int) {
 	return parent, child
 }
 
-func TestTheWholeGroupEnds(t *testing.T) {
-	e := faulty(t, "parent")
-	require.NoError(t, e.Ready())
-	parent, child := family(t, e)
+func TestCloseEndsProcessGroup(t *testing.T) {
+	e := newFakeUCI(t, "parent")
+	require.NoError(t, e.EnsureReady())
+	parent, child := processTree(t, e)
 	began := time.Now()
 	e.Close()
 	assert.Less(t, time.Since(began), time.Minute)
-	assert.True(t, gone(parent))
-	assert.True(t, gone(child))
+	assert.True(t, hasEnded(parent))
+	assert.True(t, hasEnded(child))
 }
 
-func TestEnginesDieWithUs(t *testing.T) {
+func TestEngineEndsWithHost(t *testing.T) {
 	if runtime.GOOS != "linux" {
 		return // elsewhere an engine ends when its input closes, which a stubborn one ignores
 	}
@@ -74,5 +74,5 @@ func TestEnginesDieWithUs(t *testing.T) {
 	require.NoError(t, syscall.Kill(engine, 0), "the engine is running")
 	require.NoError(t, host.Process.Kill())
 	_ = host.Wait()
-	assert.True(t, gone(engine))
+	assert.True(t, hasEnded(engine))
 }

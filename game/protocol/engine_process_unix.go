@@ -8,9 +8,9 @@ import (
 )
 
 // A processGroup is a process with all its children.
-type group struct{ id int }
+type processGroup struct{ id int }
 
-func join(p *os.Process) group { return group{p.Pid} }
+func newProcessGroup(p *os.Process) processGroup { return processGroup{p.Pid} }
 
 // kill ends what is left of the group, if anything is.
-func (g group) kill() { _ = syscall.Kill(-g.id, syscall.SIGKILL) }
+func (g processGroup) kill() { _ = syscall.Kill(-g.id, syscall.SIGKILL) }

@@ -10,17 +10,17 @@ import (
 
 // A processGroup is a job object: it holds a process with all its children, and Windows ends them when the job is
 // closed, even by our own exit.
-type group struct{ job windows.Handle }
+type processGroup struct{ job windows.Handle }
 
-func attributes() *syscall.SysProcAttr {
+func sysProcAttr() *syscall.SysProcAttr {
 	return &syscall.SysProcAttr{CreationFlags: windows.CREATE_NO_WINDOW}
 }
 
 // newProcessGroup puts a process into its own job. If that fails the process ends when its standard input closes.
-func join(p *os.Process) group {
+func newProcessGroup(p *os.Process) processGroup {
 	job, err := windows.CreateJobObject(nil, nil)
 	if err != nil {
-		return group{}
+		return processGroup{}
 	}
 	info := windows.JOBOBJECT_EXTENDED_LIMIT_INFORMATION{
 		BasicLimitInformation: windows.JOBOBJECT_BASIC_LIMIT_INFORMATION{LimitFlags: windows.JOB_OBJECT_LIMIT_KILL_ON_JOB_CLOSE},
@@ -31,11 +31,11 @@ func join(p *os.Process) group {
 		_ = windows.AssignProcessToJobObject(job, process)
 		_ = windows.CloseHandle(process)
 	}
-	return group{job}
+	return processGroup{job}
 }
 
 // kill ends what is left of the group.
-func (g group) kill() {
+func (g processGroup) kill() {
 	if g.job != 0 {
 		_ = windows.TerminateJobObject(g.job, 1)
 	}

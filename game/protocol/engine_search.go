@@ -9,7 +9,7 @@ import (
 )
 
 // A SearchRequest is a position to search, in the game that the engine was set to.
-type Question struct {
+type SearchRequest struct {
 	Start  string   // start position; empty: that of chess
 	Moves  []string // from Start, in coordinate form
 	Limits ai.Limits
@@ -17,20 +17,20 @@ type Question struct {
 }
 
 // A SearchResult is a move as written by the engine, and its thinking time without any start-up time.
-type Answer struct {
-	Move string
-	Took time.Duration
+type SearchResult struct {
+	Move      string
+	ThinkTime time.Duration
 	// What the engine does instead of moving.
-	Resigns  bool
-	Declares bool // it claims to have won
+	Resigned    bool
+	DeclaredWin bool // it claims to have won
 }
 
 // goCommand is the "go" command for the request.
-func (q Question) command(d *dialect) string {
+func (r SearchRequest) goCommand(d *dialect) string {
 	var b strings.Builder
 	b.WriteString("go")
 	add := func(name string, value int64) { b.WriteString(" " + name + " " + strconv.FormatInt(value, 10)) }
-	l := q.Limits
+	l := r.Limits
 	if l.Depth > 0 {
 		add("depth", int64(l.Depth))
 	}
@@ -41,18 +41,18 @@ func (q Question) command(d *dialect) string {
 		add("movetime", l.MoveTime.Milliseconds())
 	}
 	if l.Clock != nil {
-		periods := d.periods && l.Clock.Period > 0
-		for i, name := range d.clocks {
-			left := q.Clocks[i].Left
-			if !periods {
-				left = max(left, q.Clocks[i].Period)
+		byoyomi := d.hasByoyomi && l.Clock.Period > 0
+		for i, name := range d.clockPrefixes {
+			left := r.Clocks[i].Left
+			if !byoyomi {
+				left = max(left, r.Clocks[i].Period)
 			}
 			add(name+"time", left.Milliseconds())
-			if !periods {
-				add(name+"inc", q.Clocks[i].Increment.Milliseconds())
+			if !byoyomi {
+				add(name+"inc", r.Clocks[i].Increment.Milliseconds())
 			}
 		}
-		if periods {
+		if byoyomi {
 			add("byoyomi", l.Clock.Period.Milliseconds())
 		}
 		if l.Clock.MovesToGo > 0 {

@@ -16,19 +16,19 @@ import (
 
 // NewUCIEngine returns the engine for a command as written by a user. A command that is the name of a program, even
 // with spaces, is that program; any other is split into words. args are appended unchanged.
-func NewEngine(command string, args ...string) (*Engine, error) {
-	words, err := commandOf(command, args)
+func NewUCIEngine(command string, args ...string) (*UCIEngine, error) {
+	words, err := parseCommand(command, args)
 	if err != nil {
 		return nil, err
 	}
-	return &Engine{Command: words, Patience: Usual()}, nil
+	return &UCIEngine{Command: words, Timeouts: DefaultTimeouts()}, nil
 }
 
 // parseCommand returns the program and its arguments.
-func commandOf(command string, args []string) ([]string, error) {
+func parseCommand(command string, args []string) ([]string, error) {
 	words := []string{command}
-	if _, err := find(command); err != nil {
-		if words, err = Words(command); err != nil {
+	if _, err := findProgram(command); err != nil {
+		if words, err = SplitCommand(command); err != nil {
 			return nil, err
 		}
 	}
@@ -39,7 +39,7 @@ func commandOf(command string, args []string) ([]string, error) {
 }
 
 // findProgram finds a program; Debian installs engines in a directory that is not in every search path.
-func find(name string) (string, error) {
+func findProgram(name string) (string, error) {
 	path, err := exec.LookPath(name)
 	if err != nil && runtime.GOOS != "windows" && filepath.Base(name) == name {
 		if games, err := exec.LookPath("/usr/games/" + name); err == nil {
@@ -50,91 +50,91 @@ func find(name string) (string, error) {
 }
 
 // IsInstalled reports whether there is a program of that name, so that a command with this text means it.
-func Installed(name string) bool {
-	_, err := find(name)
+func IsInstalled(name string) bool {
+	_, err := findProgram(name)
 	return err == nil
 }
 
 // EnsureReady starts the engine if it is not running, and waits until it is ready. An engine that did not stop when
 // told to is restarted.
-func (e *Engine) Ready() error {
-	if e.proc != nil && !e.proc.dead() && e.settle() {
-		return e.sync()
+func (e *UCIEngine) EnsureReady() error {
+	if e.proc != nil && !e.proc.hasExited() && e.drainBestMove() {
+		return e.waitReady()
 	}
 	e.Close()
 	var err error
-	if e.proc, err = launch(e.Command, hearUCI); err != nil {
-		return e.fail(err)
+	if e.proc, err = launchProcess(e.Command, filterUCI); err != nil {
+		return e.handleFailure(err)
 	}
-	return e.hello()
+	return e.handshake()
 }
 
 // launchProcess starts the program of a command.
-func launch(command []string, hear hearing) (p *process, err error) {
-	path, err := find(command[0])
+func launchProcess(command []string, filter lineFilter) (p *process, err error) {
+	path, err := findProgram(command[0])
 	if err == nil {
-		p, err = start(path, command[1:], hear)
+		p, err = startProcess(path, command[1:], filter)
 	}
 	if err != nil {
 		var found *exec.Error
 		if errors.As(err, &found) {
 			err = found.Err
 		}
-		return nil, fmt.Errorf("%w: %w", ErrMissing, err)
+		return nil, fmt.Errorf("%w: %w", ErrCannotStart, err)
 	}
 	return p, nil
 }
 
-func (e *Engine) hello() error {
-	d := speech(e.Game.USI)
+func (e *UCIEngine) handshake() error {
+	d := dialectFor(e.Game.USI)
 	e.proc.send(d.name)
-	limit := time.Now().Add(e.Patience.Hello)
-	offers := make(map[string]string) // descriptions of the engine's options, by lower-case name
+	deadline := time.Now().Add(e.Timeouts.Handshake)
+	options := make(map[string]string) // descriptions of the engine's options, by lower-case name
 	for {
-		line, err := e.proc.next(limit)
+		line, err := e.proc.readLine(deadline)
 		if err != nil {
-			return e.fail(err)
+			return e.handleFailure(err)
 		}
 		if name, ok := strings.CutPrefix(line, "id name "); ok {
 			e.Name = strings.TrimSpace(name)
 		}
 		if option, ok := strings.CutPrefix(line, "option name "); ok {
-			name, about, _ := strings.Cut(option, " type ")
-			offers[strings.ToLower(name)] = about
+			name, description, _ := strings.Cut(option, " type ")
+			options[strings.ToLower(name)] = description
 		}
 		if line == d.name+"ok" {
 			break
 		}
 	}
-	choices, err := choose(e.Game, offers)
+	settings, err := variantSettings(e.Game, options)
 	if err != nil {
-		err = e.fail(err)
+		err = e.handleFailure(err)
 		e.Close()
 		return err
 	}
-	for _, s := range append(choices, e.Settings...) {
+	for _, s := range append(settings, e.Settings...) {
 		e.proc.send("setoption name " + s.Name + " value " + s.Value)
 	}
-	return e.sync()
+	return e.waitReady()
 }
 
 // variantSettings returns the settings that make an engine with these options play g.
-func choose(g rules.UCI, offers map[string]string) ([]Setting, error) {
-	var all []Setting
-	variants, several := offers[strings.ToLower(optVariant)]
-	native := speech(g.USI).native
-	variant := cmp.Or(g.Variant, native)
+func variantSettings(g rules.UCI, options map[string]string) ([]Setting, error) {
+	var settings []Setting
+	variants, hasVariants := options[strings.ToLower(optVariant)]
+	defaultVariant := dialectFor(g.USI).defaultVariant
+	variant := cmp.Or(g.Variant, defaultVariant)
 	switch {
-	case several && slices.Contains(strings.Fields(variants), variant):
-		all = append(all, Setting{optVariant, variant})
-	case variant != native:
-		return nil, fmt.Errorf("%w (%s)", ErrGame, variant)
+	case hasVariants && slices.Contains(strings.Fields(variants), variant):
+		settings = append(settings, Setting{optVariant, variant})
+	case variant != defaultVariant:
+		return nil, fmt.Errorf("%w (%s)", ErrUnsupportedGame, variant)
 	}
 	if g.Chess960 {
-		if _, ok := offers[strings.ToLower(optChess960)]; !ok {
-			return nil, fmt.Errorf("%w (it has no option %s)", ErrGame, optChess960)
+		if _, ok := options[strings.ToLower(optChess960)]; !ok {
+			return nil, fmt.Errorf("%w (it has no option %s)", ErrUnsupportedGame, optChess960)
 		}
-		all = append(all, Setting{optChess960, "true"})
+		settings = append(settings, Setting{optChess960, "true"})
 	}
-	return all, nil
+	return settings, nil
 }

@@ -19,16 +19,16 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-func TestForeignEngine(t *testing.T) {
+func TestUCIEngineFaults(t *testing.T) {
 	for _, c := range []struct {
 		fault string
 		err   error
 	}{
 		{"none-at-all", nil},
-		{"die", protocol.ErrDied},
-		{"mute", protocol.ErrMute},
-		{"die-thinking", protocol.ErrDied},
-		{"mute-thinking", protocol.ErrMute},
+		{"die", protocol.ErrExited},
+		{"mute", protocol.ErrNoResponse},
+		{"die-thinking", protocol.ErrExited},
+		{"mute-thinking", protocol.ErrNoResponse},
 		{"null", protocol.ErrNoMove},
 		{"none", protocol.ErrNoMove},
 		{"nothing", protocol.ErrNoMove},
@@ -37,8 +37,8 @@ func TestForeignEngine(t *testing.T) {
 		{"noise", nil},
 		{"many-options", nil},
 	} {
-		e := faulty(t, c.fault)
-		answer, err := e.Think(t.Context(), shortSearch)
+		e := newFakeUCI(t, c.fault)
+		answer, err := e.Search(t.Context(), shortSearch)
 		if c.err != nil {
 			require.ErrorIs(t, err, c.err, c.fault)
 			assert.Contains(t, err.Error(), filepath.Base(os.Args[0]), "the error names the engine")
@@ -54,43 +54,43 @@ func TestForeignEngine(t *testing.T) {
 	}
 }
 
-func TestAnEngineThatDiedIsStartedAgain(t *testing.T) {
-	for fault, want := range map[string]error{"die-thinking": protocol.ErrDied, "mute-thinking": protocol.ErrMute} {
-		e := faulty(t, fault)
+func TestRestartAfterExit(t *testing.T) {
+	for fault, want := range map[string]error{"die-thinking": protocol.ErrExited, "mute-thinking": protocol.ErrNoResponse} {
+		e := newFakeUCI(t, fault)
 		for range 3 {
-			_, err := e.Think(t.Context(), shortSearch)
+			_, err := e.Search(t.Context(), shortSearch)
 			require.ErrorIs(t, err, want)
 			require.NoError(t, e.NewGame())
 		}
 	}
 }
 
-func TestLastWords(t *testing.T) {
-	err := faulty(t, "die").Ready()
-	require.ErrorIs(t, err, protocol.ErrDied)
+func TestErrorQuotesStderr(t *testing.T) {
+	err := newFakeUCI(t, "die").EnsureReady()
+	require.ErrorIs(t, err, protocol.ErrExited)
 	assert.Contains(t, err.Error(), `its last words: "library"`)
 }
 
-func TestMissingEngines(t *testing.T) {
-	plain := filepath.Join(t.TempDir(), "engine")
-	require.NoError(t, os.WriteFile(plain, []byte("#!/bin/sh\necho uciok\n"), 0o600))
+func TestEngineCannotStart(t *testing.T) {
+	notExecutable := filepath.Join(t.TempDir(), "engine")
+	require.NoError(t, os.WriteFile(notExecutable, []byte("#!/bin/sh\necho uciok\n"), 0o600))
 	marker := filepath.Join(t.TempDir(), "marker")
 	for _, command := range []string{
-		"no-such-engine-anywhere", plain, t.TempDir(),
+		"no-such-engine-anywhere", notExecutable, t.TempDir(),
 		"x; touch " + marker, "$(touch " + marker + ")", "x | touch " + marker,
 	} {
-		e, err := protocol.NewEngine(command)
+		e, err := protocol.NewUCIEngine(command)
 		require.NoError(t, err)
-		require.ErrorIs(t, e.Ready(), protocol.ErrMissing, command)
+		require.ErrorIs(t, e.EnsureReady(), protocol.ErrCannotStart, command)
 	}
 	assert.NoFileExists(t, marker, "there is no shell")
-	_, err := protocol.NewEngine(" ")
+	_, err := protocol.NewUCIEngine(" ")
 	require.Error(t, err)
-	_, err = protocol.NewEngine(`"a`)
+	_, err = protocol.NewUCIEngine(`"a`)
 	require.Error(t, err)
 }
 
-func TestQuestions(t *testing.T) {
+func TestUCIGoCommand(t *testing.T) {
 	clock := &ai.Clock{Left: 5 * time.Second}
 	for _, c := range []struct {
 		limits ai.Limits
@@ -101,7 +101,7 @@ func TestQuestions(t *testing.T) {
 		{ai.Limits{Clock: clock}, "wtime_5000_winc_1000_btime_30000_binc_0"},
 		{ai.Limits{Clock: &ai.Clock{MovesToGo: 7}}, "wtime_5000_winc_1000_btime_30000_binc_0_movestogo_7"},
 	} {
-		answer, err := faulty(t, "limits").Think(t.Context(), protocol.Question{
+		answer, err := newFakeUCI(t, "limits").Search(t.Context(), protocol.SearchRequest{
 			Limits: c.limits, Clocks: [2]ai.Clock{{Left: 5 * time.Second, Increment: time.Second}, {Period: 30 * time.Second}},
 		})
 		require.NoError(t, err)
@@ -109,7 +109,7 @@ func TestQuestions(t *testing.T) {
 	}
 }
 
-func TestEnginesAreToldWhatTheyPlay(t *testing.T) {
+func TestUCIVariantSettings(t *testing.T) {
 	for _, c := range []struct {
 		name, engine string
 		game         rules.UCI
@@ -124,11 +124,11 @@ func TestEnginesAreToldWhatTheyPlay(t *testing.T) {
 		{"Chess960", "anywhere", rules.UCI{Variant: "chess", Chess960: true}, "UCI_Variant=chess,UCI_Chess960=true"},
 		{"no Chess960 support", "variants", rules.UCI{Variant: "chess", Chess960: true}, ""},
 	} {
-		e := faulty(t, c.engine)
+		e := newFakeUCI(t, c.engine)
 		e.Game = c.game
-		answer, err := e.Think(t.Context(), shortSearch)
+		answer, err := e.Search(t.Context(), shortSearch)
 		if c.want == "" {
-			require.ErrorIs(t, err, protocol.ErrGame, c.name)
+			require.ErrorIs(t, err, protocol.ErrUnsupportedGame, c.name)
 			continue
 		}
 		require.NoError(t, err, c.name)
@@ -137,14 +137,14 @@ func TestEnginesAreToldWhatTheyPlay(t *testing.T) {
 }
 
 // newFakeUSI is a faulty engine that plays shogi.
-func inUSI(t *testing.T, fault string) *protocol.Engine {
+func newFakeUSI(t *testing.T, fault string) *protocol.UCIEngine {
 	t.Helper()
-	e := faulty(t, fault)
+	e := newFakeUCI(t, fault)
 	e.Game = rules.UCI{USI: true, Variant: "shogi"}
 	return e
 }
 
-func TestQuestionsInUSI(t *testing.T) {
+func TestUSIGoCommand(t *testing.T) {
 	clock := &ai.Clock{Left: 5 * time.Second, Period: 30 * time.Second}
 	for _, c := range []struct {
 		limits ai.Limits
@@ -154,7 +154,7 @@ func TestQuestionsInUSI(t *testing.T) {
 		{ai.Limits{Clock: clock}, "btime_5000_wtime_1000_byoyomi_30000"},
 		{ai.Limits{Clock: &ai.Clock{Left: time.Second}}, "btime_5000_binc_0_wtime_30000_winc_9"},
 	} {
-		answer, err := inUSI(t, "limits").Think(t.Context(), protocol.Question{
+		answer, err := newFakeUSI(t, "limits").Search(t.Context(), protocol.SearchRequest{
 			Limits: c.limits, Clocks: [2]ai.Clock{{Left: 5 * time.Second}, {Left: time.Second, Increment: 9 * time.Millisecond, Period: 30 * time.Second}},
 		})
 		require.NoError(t, err)
@@ -162,18 +162,18 @@ func TestQuestionsInUSI(t *testing.T) {
 	}
 }
 
-func TestEnginesMayEndTheGame(t *testing.T) {
-	for word, want := range map[string]protocol.Answer{"resign": {Resigns: true}, "win": {Declares: true}} {
-		answer, err := inUSI(t, word).Think(t.Context(), shortSearch)
+func TestUSIResignAndWin(t *testing.T) {
+	for word, want := range map[string]protocol.SearchResult{"resign": {Resigned: true}, "win": {DeclaredWin: true}} {
+		answer, err := newFakeUSI(t, word).Search(t.Context(), shortSearch)
 		require.NoError(t, err)
-		assert.Equal(t, want, protocol.Answer{Resigns: answer.Resigns, Declares: answer.Declares})
-		answer, err = faulty(t, word).Think(t.Context(), shortSearch)
+		assert.Equal(t, want, protocol.SearchResult{Resigned: answer.Resigned, DeclaredWin: answer.DeclaredWin})
+		answer, err = newFakeUCI(t, word).Search(t.Context(), shortSearch)
 		require.NoError(t, err)
-		assert.Equal(t, protocol.Answer{Move: word, Took: answer.Took}, answer, "UCI has no such word: it counts as an illegal move")
+		assert.Equal(t, protocol.SearchResult{Move: word, ThinkTime: answer.ThinkTime}, answer, "UCI has no such word: it counts as an illegal move")
 	}
 }
 
-func TestStartsThatEnginesKnow(t *testing.T) {
+func TestStartPosition(t *testing.T) {
 	for _, c := range []struct{ id, start, want string }{
 		{"chess", "", ""},
 		{"chess", "7k/8/8/8/8/8/8/K7 w - - 0 1", "7k/8/8/8/8/8/8/K7 w - - 0 1"},
@@ -181,55 +181,55 @@ func TestStartsThatEnginesKnow(t *testing.T) {
 	} {
 		g, ok := catalog.Find(c.id)
 		require.True(t, ok)
-		start, err := protocol.Start(g, c.start, nil)
+		start, err := protocol.StartPosition(g, c.start, nil)
 		require.NoError(t, err)
 		assert.Equal(t, c.want, start)
 	}
 	g, ok := catalog.Find("chess960")
 	require.True(t, ok)
-	start, err := protocol.Start(g, "", rules.Options{"setup": "0"})
+	start, err := protocol.StartPosition(g, "", rules.Options{"setup": "0"})
 	require.NoError(t, err)
 	assert.Contains(t, start, "bbqnnrkr/pppppppp/")
 }
 
-func TestOnlyThinkingTakesTime(t *testing.T) {
-	e := faulty(t, "slow-to-get-ready")
+func TestThinkTimeExcludesStartup(t *testing.T) {
+	e := newFakeUCI(t, "slow-to-get-ready")
 	began := time.Now()
-	answer, err := e.Think(t.Context(), shortSearch)
+	answer, err := e.Search(t.Context(), shortSearch)
 	require.NoError(t, err)
-	const ready = 400 * time.Millisecond // minimum start-up time
-	all := time.Since(began)
-	assert.Greater(t, all, ready)
-	assert.Less(t, answer.Took, all-ready)
-	assert.Positive(t, answer.Took)
+	const startupTime = 400 * time.Millisecond // minimum start-up time
+	elapsed := time.Since(began)
+	assert.Greater(t, elapsed, startupTime)
+	assert.Less(t, answer.ThinkTime, elapsed-startupTime)
+	assert.Positive(t, answer.ThinkTime)
 }
 
-func TestThinkingIsGivenUp(t *testing.T) {
-	e := faulty(t, "mute-thinking")
-	e.Patience.Late = time.Hour
+func TestCancelSearchRestartsStuckEngine(t *testing.T) {
+	e := newFakeUCI(t, "mute-thinking")
+	e.Timeouts.MoveOverrun = time.Hour
 	ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
 	defer cancel()
-	_, err := e.Think(ctx, shortSearch)
+	_, err := e.Search(ctx, shortSearch)
 	require.ErrorIs(t, err, context.DeadlineExceeded)
 	before := e.Name // contains the process ID
-	require.NoError(t, e.Ready(), "an engine that does not stop is restarted")
+	require.NoError(t, e.EnsureReady(), "an engine that does not stop is restarted")
 	after := e.Name
 	assert.NotEqual(t, before, after)
-	require.NoError(t, e.Ready())
+	require.NoError(t, e.EnsureReady())
 	assert.Equal(t, after, e.Name, "only once")
 }
 
 // The bestmove of a cancelled search arrives after the engine has said readyok.
-func TestAMoveThatComesLateIsNoAnswer(t *testing.T) {
-	e := faulty(t, "slow-to-stop")
-	e.Patience.Quit = time.Minute
-	require.NoError(t, e.Ready())
+func TestLateBestMoveIsDropped(t *testing.T) {
+	e := newFakeUCI(t, "slow-to-stop")
+	e.Timeouts.Quit = time.Minute
+	require.NoError(t, e.EnsureReady())
 	for range 2 {
 		ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
-		_, err := e.Think(ctx, shortSearch)
+		_, err := e.Search(ctx, shortSearch)
 		cancel()
 		require.ErrorIs(t, err, context.DeadlineExceeded)
-		answer, err := e.Think(t.Context(), protocol.Question{Limits: ai.Limits{Depth: 1}})
+		answer, err := e.Search(t.Context(), protocol.SearchRequest{Limits: ai.Limits{Depth: 1}})
 		require.NoError(t, err)
 		assert.Equal(t, "e2e4", answer.Move)
 	}

@@ -16,7 +16,7 @@ import (
 )
 
 // A GTPServer is a Go engine that other programs drive by the Go Text Protocol, version 2.
-type GTP struct {
+type GTPServer struct {
 	Name    string // of the program
 	Version string
 	// NewPlayer creates the computer player.
@@ -28,29 +28,29 @@ type GTP struct {
 
 // A gtpSession is one session. Only the goroutine of Serve uses it.
 type gtpSession struct {
-	*GTP
-	does   map[string]gtpCommand
-	out    io.Writer
-	failed error // error while writing
-	orders <-chan string
-	held   *string // a line that arrived during a search
-	quit   bool
+	*GTPServer
+	commands   map[string]gtpCommand
+	out        io.Writer
+	writeErr   error // error while writing
+	input      <-chan string
+	heldLine   *string // a line that arrived during a search
+	isQuitting bool
 
-	own   ownOptions
-	line  gtpLine
-	base  int // number of actions that cannot be undone
-	pos   *goban.Position
-	count *gtpCount // in pos; nil: not known yet
+	playerOptions gtpPlayerOptions
+	history       gtpHistory
+	undoLimit     int // number of actions that cannot be undone
+	pos           *goban.Position
+	deadStones    *gtpDeadStones // in pos; nil: not known yet
 
-	control game.Control
-	faces   [2]game.Face
+	timeControl game.TimeControl
+	clocks      [2]game.Clock
 
 	player ai.Player
-	ids    uint64 // of requests
+	lastID uint64 // of requests
 }
 
 // A gtpHistory is how the position was reached.
-type gtpLine struct {
+type gtpHistory struct {
 	options rules.Options
 	start   string
 	actions []string
@@ -71,7 +71,7 @@ var (
 
 // A gtpDeadStones is the status of the stones: the dead ones, one cell per chain, and the regions not counted, as
 // agreed by the players or as estimated.
-type gtpCount struct{ dead, switched []rules.Cell }
+type gtpDeadStones struct{ dead, switchedOut []rules.Cell }
 
 // gtpCommands returns all commands by name.
 func gtpCommands() map[string]gtpCommand {
@@ -79,76 +79,76 @@ func gtpCommands() map[string]gtpCommand {
 		"protocol_version": func(*gtpSession, []string) (string, error) { return "2", nil },
 		"name":             func(s *gtpSession, _ []string) (string, error) { return s.Name, nil },
 		"version":          func(s *gtpSession, _ []string) (string, error) { return s.Version, nil },
-		"known_command":    (*gtpSession).known, "list_commands": (*gtpSession).list,
-		"quit":      func(s *gtpSession, _ []string) (string, error) { s.quit = true; return "", nil },
-		"boardsize": (*gtpSession).boardsize, "clear_board": (*gtpSession).clear, "komi": (*gtpSession).komi, "kgs-rules": (*gtpSession).rules,
-		"fixed_handicap": (*gtpSession).fixedHandicap, "place_free_handicap": (*gtpSession).placeHandicap, "set_free_handicap": (*gtpSession).freeHandicap,
+		"known_command":    (*gtpSession).knownCommand, "list_commands": (*gtpSession).listCommands,
+		"quit":      func(s *gtpSession, _ []string) (string, error) { s.isQuitting = true; return "", nil },
+		"boardsize": (*gtpSession).setBoardSize, "clear_board": (*gtpSession).clearBoard, "komi": (*gtpSession).setKomi, "kgs-rules": (*gtpSession).setRules,
+		"fixed_handicap": (*gtpSession).fixedHandicap, "place_free_handicap": (*gtpSession).placeFreeHandicap, "set_free_handicap": (*gtpSession).setFreeHandicap,
 		"play": (*gtpSession).play, "undo": (*gtpSession).undo,
-		"genmove":       func(s *gtpSession, args []string) (string, error) { return s.genmove(args, true) },
-		"reg_genmove":   func(s *gtpSession, args []string) (string, error) { return s.genmove(args, false) },
+		"genmove":       func(s *gtpSession, args []string) (string, error) { return s.generateMove(args, true) },
+		"reg_genmove":   func(s *gtpSession, args []string) (string, error) { return s.generateMove(args, false) },
 		"time_settings": (*gtpSession).timeSettings, "kgs-time_settings": (*gtpSession).kgsTimeSettings, "time_left": (*gtpSession).timeLeft,
-		"final_score": (*gtpSession).finalScore, "final_status_list": (*gtpSession).finalStatus,
-		"showboard": (*gtpSession).showboard, "all_legal": (*gtpSession).allLegal, "captures": (*gtpSession).captures,
+		"final_score": (*gtpSession).finalScore, "final_status_list": (*gtpSession).finalStatusList,
+		"showboard": (*gtpSession).showBoard, "all_legal": (*gtpSession).allLegal, "captures": (*gtpSession).captures,
 		"loadsgf": (*gtpSession).loadSGF, "printsgf": (*gtpSession).printSGF, "cputime": (*gtpSession).cpuTime,
 	}
 }
 
 // Serve answers the lines of in until they end or "quit". The error is one of writing, or of a default.
-func (g *GTP) Serve(in io.Reader, out io.Writer) error {
-	s, err := g.begin()
+func (g *GTPServer) Serve(in io.Reader, out io.Writer) error {
+	s, err := g.newSession()
 	if err != nil {
 		return err
 	}
 	s.out = out
-	defer s.end()
+	defer s.close()
 	done := make(chan struct{})
 	defer close(done)
-	s.orders = lines.Read(in, done)
-	for !s.quit && s.failed == nil {
-		line, ok := s.next()
+	s.input = lines.Stream(in, done)
+	for !s.isQuitting && s.writeErr == nil {
+		line, ok := s.nextLine()
 		if !ok {
 			break
 		}
-		s.do(line)
+		s.handleLine(line)
 	}
-	return s.failed
+	return s.writeErr
 }
 
 // newSession starts a session without input and output.
-func (g *GTP) begin() (*gtpSession, error) {
-	own, options, err := g.defaults()
+func (g *GTPServer) newSession() (*gtpSession, error) {
+	player, options, err := g.parseDefaults()
 	if err != nil {
 		return nil, err
 	}
-	s := &gtpSession{GTP: g, does: gtpCommands(), own: own}
-	return s, s.open(gtpLine{options: options})
+	s := &gtpSession{GTPServer: g, commands: gtpCommands(), playerOptions: player}
+	return s, s.replay(gtpHistory{options: options})
 }
 
 // CheckDefaults reports what is wrong with the defaults.
-func (g *GTP) CheckDefaults() error {
-	_, err := g.begin()
+func (g *GTPServer) CheckDefaults() error {
+	_, err := g.newSession()
 	return err
 }
 
-func (s *gtpSession) end() {
+func (s *gtpSession) close() {
 	if s.player != nil {
 		s.player.Close()
 	}
 }
 
 // nextLine returns the next line to answer.
-func (s *gtpSession) next() (string, bool) {
-	if s.held != nil {
-		line := *s.held
-		s.held = nil
+func (s *gtpSession) nextLine() (string, bool) {
+	if s.heldLine != nil {
+		line := *s.heldLine
+		s.heldLine = nil
 		return line, true
 	}
-	line, ok := <-s.orders
+	line, ok := <-s.input
 	return line, ok
 }
 
 // handleLine answers a line. Lines with only blanks and comments get no response.
-func (s *gtpSession) do(line string) {
+func (s *gtpSession) handleLine(line string) {
 	line, _, _ = strings.Cut(line, "#")
 	words := strings.Fields(strings.Map(func(r rune) rune {
 		switch {
@@ -168,46 +168,46 @@ func (s *gtpSession) do(line string) {
 	}
 	text, err := "", errUnknown
 	if len(words) > 0 {
-		if does, ok := s.does[words[0]]; ok {
-			text, err = does(s, words[1:])
+		if handler, ok := s.commands[words[0]]; ok {
+			text, err = handler(s, words[1:])
 		}
 	}
 	mark := "="
 	if err != nil {
-		mark, text = "?", shortly(err)
+		mark, text = "?", formatError(err)
 	}
-	s.say(strings.TrimRight(mark+id+" "+text, " \n") + "\n\n")
+	s.write(strings.TrimRight(mark+id+" "+text, " \n") + "\n\n")
 }
 
 // isNumber reports whether a word is a command ID.
 func isNumber(word string) bool {
-	const most = 18
-	return len(word) <= most && !strings.ContainsFunc(word, func(r rune) bool { return r < '0' || r > '9' })
+	const maxDigits = 18
+	return len(word) <= maxDigits && !strings.ContainsFunc(word, func(r rune) bool { return r < '0' || r > '9' })
 }
 
 // formatError formats an error for a response.
-func shortly(err error) string {
-	const most = 300
+func formatError(err error) string {
+	const maxBytes = 300
 	text := strings.Join(strings.Fields(err.Error()), " ")
-	if len(text) > most {
-		text = strings.ToValidUTF8(text[:most], "") + " …"
+	if len(text) > maxBytes {
+		text = strings.ToValidUTF8(text[:maxBytes], "") + " …"
 	}
 	return text
 }
 
-func (s *gtpSession) say(text string) {
-	if s.failed == nil {
-		_, s.failed = io.WriteString(s.out, text)
+func (s *gtpSession) write(text string) {
+	if s.writeErr == nil {
+		_, s.writeErr = io.WriteString(s.out, text)
 	}
 }
 
-func (s *gtpSession) known(args []string) (string, error) {
+func (s *gtpSession) knownCommand(args []string) (string, error) {
 	if len(args) == 0 {
 		return "", errSyntax
 	}
-	return fmt.Sprint(s.does[args[0]] != nil), nil
+	return fmt.Sprint(s.commands[args[0]] != nil), nil
 }
 
-func (s *gtpSession) list([]string) (string, error) {
-	return strings.Join(slices.Sorted(maps.Keys(s.does)), "\n"), nil
+func (s *gtpSession) listCommands([]string) (string, error) {
+	return strings.Join(slices.Sorted(maps.Keys(s.commands)), "\n"), nil
 }

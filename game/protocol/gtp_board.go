@@ -12,80 +12,80 @@ import (
 )
 
 // replay goes to the end of a history; on error the position is unchanged.
-func (s *gtpSession) open(l gtpLine) error {
-	p, err := rules.Open(goban.New(), l.start, l.options)
+func (s *gtpSession) replay(h gtpHistory) error {
+	p, err := rules.InitialPosition(goban.New(), h.start, h.options)
 	if err != nil {
 		return err
 	}
 	info := goban.New().Info()
-	for _, word := range l.actions {
+	for _, word := range h.actions {
 		a, err := rules.ParseAction(info, p, word)
 		if err != nil {
 			return err
 		}
-		rules.Apply(p, a)
+		rules.ApplyAction(p, a)
 	}
-	s.line, s.pos, s.count = l, p.(*goban.Position), nil
+	s.history, s.pos, s.deadStones = h, p.(*goban.Position), nil
 	return nil
 }
 
 // withOptions returns the options with changes given as key-value pairs; an empty value removes an option.
-func (l gtpLine) with(pairs ...string) rules.Options {
-	o := rules.Options{}
-	maps.Copy(o, l.options)
+func (h gtpHistory) withOptions(pairs ...string) rules.Options {
+	options := rules.Options{}
+	maps.Copy(options, h.options)
 	for i := 0; i < len(pairs); i += 2 {
-		o[pairs[i]] = pairs[i+1]
+		options[pairs[i]] = pairs[i+1]
 		if pairs[i+1] == "" {
-			delete(o, pairs[i])
+			delete(options, pairs[i])
 		}
 	}
-	return o
+	return options
 }
 
 // newGame starts a new game with these options.
-func (s *gtpSession) fresh(o rules.Options) error {
-	if err := s.open(gtpLine{options: o}); err != nil {
+func (s *gtpSession) newGame(options rules.Options) error {
+	if err := s.replay(gtpHistory{options: options}); err != nil {
 		return err
 	}
-	s.base = 0
-	s.faces[0], s.faces[1] = s.control.Fresh(), s.control.Fresh()
+	s.undoLimit = 0
+	s.clocks[0], s.clocks[1] = s.timeControl.InitialClock(), s.timeControl.InitialClock()
 	if s.player != nil {
 		s.player.NewGame()
 	}
 	return nil
 }
 
-func (s *gtpSession) boardsize(args []string) (string, error) {
+func (s *gtpSession) setBoardSize(args []string) (string, error) {
 	if len(args) == 0 {
 		return "", errSyntax
 	}
-	if n, err := strconv.Atoi(args[0]); err != nil || s.fresh(s.line.with(goban.Size, strconv.Itoa(n), goban.Handicap, "", goban.Placement, "")) != nil {
+	if n, err := strconv.Atoi(args[0]); err != nil || s.newGame(s.history.withOptions(goban.Size, strconv.Itoa(n), goban.Handicap, "", goban.Placement, "")) != nil {
 		return "", errors.New("unacceptable size")
 	}
 	return "", nil
 }
 
-func (s *gtpSession) clear([]string) (string, error) {
-	return "", s.fresh(s.line.with(goban.Size, strconv.Itoa(s.size()), goban.Handicap, "", goban.Placement, ""))
+func (s *gtpSession) clearBoard([]string) (string, error) {
+	return "", s.newGame(s.history.withOptions(goban.Size, strconv.Itoa(s.boardSize()), goban.Handicap, "", goban.Placement, ""))
 }
 
 // boardSize is the number of lines of the board.
-func (s *gtpSession) size() int {
+func (s *gtpSession) boardSize() int {
 	rows, _, _ := strings.Cut(s.pos.String(), " ")
 	return strings.Count(rows, "/") + 1
 }
 
 // changeOption replays the game with another value of an option. The dead stones stay the same.
-func (s *gtpSession) change(key, value string) error {
-	count := s.count
-	if err := s.open(gtpLine{s.line.with(key, value), s.line.start, s.line.actions}); err != nil {
+func (s *gtpSession) changeOption(key, value string) error {
+	deadStones := s.deadStones
+	if err := s.replay(gtpHistory{s.history.withOptions(key, value), s.history.start, s.history.actions}); err != nil {
 		return err
 	}
-	s.count = count
+	s.deadStones = deadStones
 	return nil
 }
 
-func (s *gtpSession) komi(args []string) (string, error) {
+func (s *gtpSession) setKomi(args []string) (string, error) {
 	if len(args) == 0 {
 		return "", errSyntax
 	}
@@ -93,18 +93,18 @@ func (s *gtpSession) komi(args []string) (string, error) {
 	if err != nil {
 		return "", errSyntax
 	}
-	if err := s.change(goban.Komi, strconv.FormatFloat(n, 'f', -1, 64)); err != nil {
+	if err := s.changeOption(goban.Komi, strconv.FormatFloat(n, 'f', -1, 64)); err != nil {
 		return "", fmt.Errorf("unacceptable komi: it is whole or half, and not over %d", goban.MaxKomi)
 	}
 	return "", nil
 }
 
 // setRules accepts the rule names used by servers, as far as we support those rules.
-func (s *gtpSession) rules(args []string) (string, error) {
+func (s *gtpSession) setRules(args []string) (string, error) {
 	if len(args) == 0 {
 		return "", errSyntax
 	}
-	if s.change(goban.Rules, strings.ToLower(args[0])) != nil {
+	if s.changeOption(goban.Rules, strings.ToLower(args[0])) != nil {
 		return "", errors.New("unsupported rules")
 	}
 	return "", nil

@@ -9,83 +9,83 @@ import (
 )
 
 // parseNumbers parses n non-negative numbers.
-func numbers(args []string, n int) ([]float64, error) {
+func parseNumbers(args []string, n int) ([]float64, error) {
 	if len(args) < n {
 		return nil, errSyntax
 	}
-	all := make([]float64, n)
-	for i := range all {
+	values := make([]float64, n)
+	for i := range values {
 		f, err := strconv.ParseFloat(args[i], 64)
 		if err != nil || !(f >= 0) || math.IsInf(f, 0) {
 			return nil, errSyntax
 		}
-		all[i] = f
+		values[i] = f
 	}
-	return all, nil
+	return values, nil
 }
 
 // toDuration converts seconds, limited to the longest time control.
-func inTime(seconds float64) time.Duration {
-	const most = 100 * 60 * 60
-	return time.Duration(min(seconds, most) * float64(time.Second))
+func toDuration(seconds float64) time.Duration {
+	const maxSeconds = 100 * 60 * 60
+	return time.Duration(min(seconds, maxSeconds) * float64(time.Second))
 }
 
 // clampCount limits a number of moves or periods.
-func count(n float64) int { return int(min(n, 1000)) }
+func clampCount(n float64) int { return int(min(n, 1000)) }
 
 // canadianTimeControl is main time, then that many moves per period.
-func canadian(main, period, moves float64) game.Control {
-	c := game.Control{Kind: game.Canadian, Main: inTime(main), Period: inTime(period), Moves: count(moves)}
+func canadianTimeControl(main, period, moves float64) game.TimeControl {
+	c := game.TimeControl{Kind: game.Canadian, Main: toDuration(main), Period: toDuration(period), Moves: clampCount(moves)}
 	switch {
 	case c.Period > 0 && c.Moves == 0: // how the protocol says that there is no time limit
-		return game.Control{}
+		return game.TimeControl{}
 	case c.Period == 0:
-		return game.Control{Kind: game.SuddenDeath, Main: c.Main}
+		return game.TimeControl{Kind: game.SuddenDeath, Main: c.Main}
 	}
 	return c
 }
 
 // setTimeControl starts new clocks.
-func (s *gtpSession) give(c game.Control) (string, error) {
-	s.control = c
-	s.faces[0], s.faces[1] = c.Fresh(), c.Fresh()
+func (s *gtpSession) setTimeControl(c game.TimeControl) (string, error) {
+	s.timeControl = c
+	s.clocks[0], s.clocks[1] = c.InitialClock(), c.InitialClock()
 	return "", nil
 }
 
 func (s *gtpSession) timeSettings(args []string) (string, error) {
-	n, err := numbers(args, 3)
+	n, err := parseNumbers(args, 3)
 	if err != nil {
 		return "", err
 	}
-	return s.give(canadian(n[0], n[1], n[2]))
+	return s.setTimeControl(canadianTimeControl(n[0], n[1], n[2]))
 }
 
 func (s *gtpSession) kgsTimeSettings(args []string) (string, error) {
 	if len(args) == 0 {
 		return "", errSyntax
 	}
-	long := map[string]int{"none": 0, "absolute": 1, "byoyomi": 3, "canadian": 3}
-	want, ok := long[args[0]]
+	argumentCounts := map[string]int{"none": 0, "absolute": 1, "byoyomi": 3, "canadian": 3}
+	want, ok := argumentCounts[args[0]]
 	if !ok {
 		return "", errSyntax
 	}
-	n, err := numbers(args[1:], want)
+	n, err := parseNumbers(args[1:], want)
 	if err != nil {
 		return "", err
 	}
 	switch args[0] {
 	case "absolute":
-		return s.give(game.Control{Kind: game.SuddenDeath, Main: inTime(n[0])})
+		return s.setTimeControl(game.TimeControl{Kind: game.SuddenDeath, Main: toDuration(n[0])})
 	case "byoyomi":
-		c := game.Control{Kind: game.Byoyomi, Main: inTime(n[0]), Period: inTime(n[1]), Periods: count(n[2])}
+		c := game.TimeControl{Kind: game.Byoyomi, Main: toDuration(n[0]), Period: toDuration(n[1]), Periods: clampCount(n[2])}
 		if c.Period == 0 || c.Periods == 0 {
-			c = game.Control{Kind: game.SuddenDeath, Main: c.Main}
+			c = game.TimeControl{Kind: game.SuddenDeath, Main: c.Main}
 		}
-		return s.give(c)
+		return s.setTimeControl(c)
 	case "canadian":
-		return s.give(canadian(n[0], n[1], n[2]))
+		return s.setTimeControl(canadianTimeControl(n[0], n[1], n[2]))
 	}
-	return s.give(game.Control{})
+	return s.setTimeControl(game.TimeControl{})
 }
 
 // timeLeft sets a clock: its time, and with a third number above 0, the moves or periods left in overtime.
@@ -93,20 +93,20 @@ func (s *gtpSession) timeLeft(args []string) (string, error) {
 	if len(args) < 3 {
 		return "", errSyntax
 	}
-	seat, ok := colour(args[0])
-	n, err := numbers(args[1:], 2)
+	seat, ok := parseColour(args[0])
+	n, err := parseNumbers(args[1:], 2)
 	if !ok || err != nil {
 		return "", errSyntax
 	}
-	f := game.Face{Left: inTime(n[0])}
-	switch left := count(n[1]); {
+	f := game.Clock{Remaining: toDuration(n[0])}
+	switch left := clampCount(n[1]); {
 	case left == 0:
-		f.Periods = s.control.Periods
-	case s.control.Kind == game.Byoyomi:
-		f.Extra, f.Periods = true, left-1
-	case s.control.Kind == game.Canadian:
-		f.Extra, f.Moves = true, left
+		f.PeriodsLeft = s.timeControl.Periods
+	case s.timeControl.Kind == game.Byoyomi:
+		f.Overtime, f.PeriodsLeft = true, left-1
+	case s.timeControl.Kind == game.Canadian:
+		f.Overtime, f.MovesLeft = true, left
 	}
-	s.faces[seat] = f
+	s.clocks[seat] = f
 	return "", nil
 }

@@ -4,5 +4,5 @@ import "strconv"
 
 // cpuTime answers "cputime": the CPU time used, in seconds.
 func (s *gtpSession) cpuTime([]string) (string, error) {
-	return strconv.FormatFloat(used().Seconds(), 'f', 3, 64), nil
+	return strconv.FormatFloat(processCPUTime().Seconds(), 'f', 3, 64), nil
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // processCPUTime is the CPU time that this process has used.
-func used() time.Duration {
+func processCPUTime() time.Duration {
 	var u syscall.Rusage
 	if syscall.Getrusage(syscall.RUSAGE_SELF, &u) != nil {
 		return 0

@@ -7,7 +7,7 @@ import (
 )
 
 // processCPUTime is the CPU time that this process has used.
-func used() time.Duration {
+func processCPUTime() time.Duration {
 	var began, ended, kernel, user windows.Filetime
 	if windows.GetProcessTimes(windows.CurrentProcess(), &began, &ended, &kernel, &user) != nil {
 		return 0

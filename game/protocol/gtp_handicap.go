@@ -12,10 +12,10 @@ import (
 )
 
 // maxHandicap is the largest number of handicap stones.
-const mostHandicap = 9
+const maxHandicap = 9
 
 // parseHandicap parses a number of handicap stones. The board must be empty.
-func (s *gtpSession) handicap(args []string) (int, error) {
+func (s *gtpSession) parseHandicap(args []string) (int, error) {
 	if len(args) == 0 {
 		return 0, errSyntax
 	}
@@ -23,7 +23,7 @@ func (s *gtpSession) handicap(args []string) (int, error) {
 	switch {
 	case err != nil:
 		return 0, errSyntax
-	case s.standing() != "":
+	case s.listStones() != "":
 		return 0, errNotEmpty
 	case n < 2:
 		return 0, errStones
@@ -32,15 +32,15 @@ func (s *gtpSession) handicap(args []string) (int, error) {
 }
 
 // listStones lists the points with stones.
-func (s *gtpSession) standing() string {
-	return s.points(func(c rules.Cell) bool { return !s.pos.At(c).Empty() })
+func (s *gtpSession) listStones() string {
+	return s.listPoints(func(c rules.Cell) bool { return !s.pos.PieceAt(c).IsEmpty() })
 }
 
 // listPoints lists the points for which include returns true.
-func (s *gtpSession) points(in func(rules.Cell) bool) string {
+func (s *gtpSession) listPoints(include func(rules.Cell) bool) string {
 	var names []string
 	for c := range rules.Cell(len(s.pos.Board().Cells)) {
-		if in(c) {
+		if include(c) {
 			names = append(names, s.pos.Board().Name(c))
 		}
 	}
@@ -48,71 +48,71 @@ func (s *gtpSession) points(in func(rules.Cell) bool) string {
 }
 
 // placeFixedHandicap starts the game with n stones on the fixed handicap points.
-func (s *gtpSession) place(n int) (string, error) {
-	o := s.line.with(goban.Size, strconv.Itoa(s.size()), goban.Handicap, strconv.Itoa(n), goban.Placement, goban.Fixed)
-	if s.open(gtpLine{options: o}) != nil {
+func (s *gtpSession) placeFixedHandicap(n int) (string, error) {
+	options := s.history.withOptions(goban.Size, strconv.Itoa(s.boardSize()), goban.Handicap, strconv.Itoa(n), goban.Placement, goban.Fixed)
+	if s.replay(gtpHistory{options: options}) != nil {
 		return "", errStones
 	}
-	s.base = 0
-	return s.standing(), nil
+	s.undoLimit = 0
+	return s.listStones(), nil
 }
 
 func (s *gtpSession) fixedHandicap(args []string) (string, error) {
-	n, err := s.handicap(args)
+	n, err := s.parseHandicap(args)
 	if err != nil {
 		return "", err
 	}
-	return s.place(n)
+	return s.placeFixedHandicap(n)
 }
 
 // placeFreeHandicap lets us choose the points: the fixed ones, and no more stones than there are such points.
-func (s *gtpSession) placeHandicap(args []string) (string, error) {
-	n, err := s.handicap(args)
+func (s *gtpSession) placeFreeHandicap(args []string) (string, error) {
+	n, err := s.parseHandicap(args)
 	if err != nil {
 		return "", err
 	}
 	if n >= len(s.pos.Board().Cells) {
 		return "", errStones
 	}
-	for n = min(n, mostHandicap); n > 2; n-- {
-		if text, err := s.place(n); err == nil {
+	for n = min(n, maxHandicap); n > 2; n-- {
+		if text, err := s.placeFixedHandicap(n); err == nil {
 			return text, nil
 		}
 	}
-	return s.place(n)
+	return s.placeFixedHandicap(n)
 }
 
-func (s *gtpSession) freeHandicap(args []string) (string, error) {
-	bad := errors.New("bad vertex list")
-	if s.standing() != "" {
+func (s *gtpSession) setFreeHandicap(args []string) (string, error) {
+	errVertexList := errors.New("bad vertex list")
+	if s.listStones() != "" {
 		return "", errNotEmpty
 	}
 	var cells []rules.Cell
 	var actions []string
 	for _, word := range args {
-		c, ok := s.vertex(word)
+		c, ok := s.parseVertex(word)
 		if !ok || c == board.None || slices.Contains(cells, c) {
-			return "", bad
+			return "", errVertexList
 		}
 		cells = append(cells, c)
 		actions = append(actions, s.pos.Board().Name(c))
 	}
-	if len(cells) < 2 || len(cells) > mostHandicap {
-		return "", bad
+	if len(cells) < 2 || len(cells) > maxHandicap {
+		return "", errVertexList
 	}
-	l := gtpLine{s.line.with(goban.Size, strconv.Itoa(s.size()), goban.Handicap, strconv.Itoa(len(cells)), goban.Placement, goban.Free), "", actions}
-	if s.open(l) != nil {
-		return "", bad
+	history := gtpHistory{s.history.withOptions(goban.Size, strconv.Itoa(s.boardSize()), goban.Handicap, strconv.Itoa(len(cells)), goban.Placement, goban.Free), "", actions}
+	if s.replay(history) != nil {
+		return "", errVertexList
 	}
-	s.base = len(actions)
+	s.undoLimit = len(actions)
 	return "", nil
 }
 
 // parseVertex parses a point, or "pass" as board.None.
-func (s *gtpSession) vertex(word string) (rules.Cell, bool) {
+func (s *gtpSession) parseVertex(word string) (rules.Cell, bool) {
 	word = strings.ToUpper(word)
 	if word == "PASS" {
 		return board.None, true
 	}
-	return s.pos.Board().Find(word)
+	return s.pos.Board().CellByName(word)
 }

@@ -14,10 +14,10 @@ import (
 )
 
 // seatLetters are the letters of the seats in actions.
-var sides = [...]string{goban.Black: "b", goban.White: "w"}
+var seatLetters = [...]string{goban.Black: "b", goban.White: "w"}
 
 // parseColour parses a colour.
-func colour(word string) (rules.Seat, bool) {
+func parseColour(word string) (rules.Seat, bool) {
 	switch strings.ToLower(word) {
 	case "b", "black":
 		return goban.Black, true
@@ -28,14 +28,14 @@ func colour(word string) (rules.Seat, bool) {
 }
 
 // playPoint plays a point or a pass for seat.
-func (s *gtpSession) put(seat rules.Seat, name string) error {
-	a, err := rules.ParseAction(goban.New().Info(), s.pos, sides[seat]+":"+name)
+func (s *gtpSession) playPoint(seat rules.Seat, name string) error {
+	a, err := rules.ParseAction(goban.New().Info(), s.pos, seatLetters[seat]+":"+name)
 	if err != nil {
 		return err
 	}
-	s.line.actions = append(s.line.actions, rules.FormatAction(goban.New().Info(), s.pos, a))
-	rules.Apply(s.pos, a)
-	s.count = nil
+	s.history.actions = append(s.history.actions, rules.FormatAction(goban.New().Info(), s.pos, a))
+	rules.ApplyAction(s.pos, a)
+	s.deadStones = nil
 	return nil
 }
 
@@ -43,8 +43,8 @@ func (s *gtpSession) play(args []string) (string, error) {
 	if len(args) < 2 {
 		return "", errSyntax
 	}
-	seat, known := colour(args[0])
-	c, ok := s.vertex(args[1])
+	seat, known := parseColour(args[0])
+	c, ok := s.parseVertex(args[1])
 	if !known || !ok {
 		return "", errVertex
 	}
@@ -52,7 +52,7 @@ func (s *gtpSession) play(args []string) (string, error) {
 	if c != board.None {
 		name = s.pos.Board().Name(c)
 	}
-	if s.put(seat, name) != nil {
+	if s.playPoint(seat, name) != nil {
 		return "", errIllegal
 	}
 	return "", nil
@@ -60,12 +60,12 @@ func (s *gtpSession) play(args []string) (string, error) {
 
 // undo takes back the last move and any setup after it.
 func (s *gtpSession) undo([]string) (string, error) {
-	for n := len(s.line.actions) - 1; n >= s.base; n-- {
-		if isPlay(s.line.actions[n]) {
-			for range len(s.line.actions) - n {
+	for n := len(s.history.actions) - 1; n >= s.undoLimit; n-- {
+		if isMove(s.history.actions[n]) {
+			for range len(s.history.actions) - n {
 				s.pos.Undo()
 			}
-			s.line.actions, s.count = s.line.actions[:n:n], nil
+			s.history.actions, s.deadStones = s.history.actions[:n:n], nil
 			return "", nil
 		}
 	}
@@ -73,49 +73,49 @@ func (s *gtpSession) undo([]string) (string, error) {
 }
 
 // isMove reports whether an action of Go is a move, not setup.
-func isPlay(action string) bool {
-	word, _, set := strings.Cut(action, ":")
-	return !set || len(word) == 1
+func isMove(action string) bool {
+	word, _, prefixed := strings.Cut(action, ":")
+	return !prefixed || len(word) == 1
 }
 
 // generateMove finds a move, and plays it if play is set.
-func (s *gtpSession) genmove(args []string, plays bool) (string, error) {
+func (s *gtpSession) generateMove(args []string, play bool) (string, error) {
 	if len(args) == 0 {
 		return "", errSyntax
 	}
-	seat, ok := colour(args[0])
+	seat, ok := parseColour(args[0])
 	if !ok {
 		return "", errors.New("invalid color")
 	}
 	began := time.Now()
-	best, err := s.best(seat)
-	if plays {
-		s.faces[seat] = s.control.Moved(s.control.Spend(s.faces[seat], time.Since(began)))
+	best, err := s.findMove(seat)
+	if play {
+		s.clocks[seat] = s.timeControl.AfterMove(s.timeControl.Elapse(s.clocks[seat], time.Since(began)))
 	}
 	switch {
 	case err != nil:
 		return "", err
-	case best == "resign" || !plays:
+	case best == "resign" || !play:
 		return best, nil
 	}
-	if err := s.put(seat, best); err != nil {
+	if err := s.playPoint(seat, best); err != nil {
 		return "", fmt.Errorf("the computer player plays %q: %w", best, err)
 	}
 	return best, nil
 }
 
 // findMove returns the player's move for seat: a point, "pass" or "resign".
-func (s *gtpSession) best(seat rules.Seat) (string, error) {
-	actions := slices.Clone(s.line.actions)
+func (s *gtpSession) findMove(seat rules.Seat) (string, error) {
+	actions := slices.Clone(s.history.actions)
 	if seat != s.pos.Turn() {
-		actions = append(actions, "pl:"+sides[seat])
+		actions = append(actions, "pl:"+seatLetters[seat])
 	}
-	if s.pos.Result().Over() { // third repetition, or no legal play for either side
+	if s.pos.Result().IsOver() { // third repetition, or no legal play for either side
 		return "pass", nil
 	}
-	info, err := s.ask(ai.Request{
-		Options: s.line.options, Start: s.line.start, Actions: actions, Limits: s.limits(seat),
-		Level: ai.Level(s.own.level), Purpose: ai.Play,
+	info, err := s.search(ai.Request{
+		Options: s.history.options, Start: s.history.start, Actions: actions, Limits: s.searchLimits(seat),
+		Level: ai.Level(s.playerOptions.level), Purpose: ai.Play,
 	})
 	switch {
 	case err != nil:
@@ -127,18 +127,18 @@ func (s *gtpSession) best(seat rules.Seat) (string, error) {
 }
 
 // search asks the player. When the input ends during the search, the player gets little time to finish.
-func (s *gtpSession) ask(r ai.Request) (ai.Info, error) {
+func (s *gtpSession) search(request ai.Request) (ai.Info, error) {
 	if s.player == nil {
-		s.player = s.NewPlayer(int(s.own.hash), int(s.own.threads))
+		s.player = s.NewPlayer(int(s.playerOptions.hashMB), int(s.playerOptions.threads))
 	}
-	s.ids++
-	r.ID, r.Seed, r.Game = s.ids, s.ids, goban.New().Info().ID
-	infos, err := s.player.Start(r)
+	s.lastID++
+	request.ID, request.Seed, request.Game = s.lastID, s.lastID, goban.New().Info().ID
+	infos, err := s.player.Start(request)
 	if err != nil {
 		return ai.Info{}, err
 	}
-	orders := s.orders
-	var soon, late <-chan time.Time
+	input := s.input
+	var inputEnded, notStopped <-chan time.Time
 	for {
 		select {
 		case info, ok := <-infos:
@@ -151,17 +151,17 @@ func (s *gtpSession) ask(r ai.Request) (ai.Info, error) {
 			default:
 				return info, nil
 			}
-		case line, ok := <-orders:
+		case line, ok := <-input:
 			if ok {
-				s.held = &line
+				s.heldLine = &line
 			} else {
-				soon = time.After(grace)
+				inputEnded = time.After(inputEndGrace)
 			}
-			orders = nil
-		case <-soon:
+			input = nil
+		case <-inputEnded:
 			s.player.Stop()
-			late = time.After(grace)
-		case <-late:
+			notStopped = time.After(inputEndGrace)
+		case <-notStopped:
 			return ai.Info{}, errors.New("the computer player does not stop")
 		}
 	}

@@ -11,22 +11,22 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-func TestGTPManyLines(t *testing.T) {
-	out := converse(t, &fake{}, strings.Repeat("play b D4\nfoo\nundo\n", 33_334), strings.Repeat("x", 3<<20), "name")
+func TestGTPFlood(t *testing.T) {
+	out := runGTP(t, &fakePlayer{}, strings.Repeat("play b D4\nfoo\nundo\n", 33_334), strings.Repeat("x", 3<<20), "name")
 	assert.Equal(t, 33_334, strings.Count(out, "? unknown command\n=\n"))
 	assert.True(t, strings.HasSuffix(out, "? unknown command\n= Ludarium test\n"))
 	assert.Less(t, len(out), 4<<20)
 }
 
-func TestGTPNobodyReads(t *testing.T) {
+func TestGTPWriteError(t *testing.T) {
 	endless, _ := io.Pipe()
 	in := io.MultiReader(strings.NewReader("name\n"), endless)
-	assert.ErrorIs(t, goban(&fake{}).Serve(in, broken{}), io.ErrClosedPipe)
+	assert.ErrorIs(t, newGTPServer(&fakePlayer{}).Serve(in, brokenWriter{}), io.ErrClosedPipe)
 }
 
 // When the input ends during a search, the response still comes, soon. Commands after a search command run after it.
-func TestGTPEndsInThought(t *testing.T) {
-	g := goban(&fake{})
+func TestGTPInputEndsDuringSearch(t *testing.T) {
+	g := newGTPServer(&fakePlayer{})
 	g.Defaults["movetime"] = "36000000" // the fake player thinks until it is stopped
 	var out bytes.Buffer
 	began := time.Now()
@@ -51,7 +51,7 @@ func FuzzGTP(f *testing.F) {
 			}
 		}
 		var out bytes.Buffer
-		g := goban(&fake{})
+		g := newGTPServer(&fakePlayer{})
 		g.Defaults["nodes"] = "1"
 		require.NoError(t, g.Serve(strings.NewReader(text+"\nquit\n"), &out))
 		for _, answer := range strings.SplitAfter(strings.TrimSuffix(out.String(), "\n\n"), "\n\n") {

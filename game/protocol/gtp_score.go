@@ -13,52 +13,52 @@ import (
 )
 
 // findDeadStones returns the dead stones as agreed by the players, else as estimated by the player, else by the rules.
-func (s *gtpSession) counted() *gtpCount {
-	if s.count != nil {
-		return s.count
+func (s *gtpSession) findDeadStones() *gtpDeadStones {
+	if s.deadStones != nil {
+		return s.deadStones
 	}
-	s.count = &gtpCount{}
-	info, err := s.ask(ai.Request{Options: s.line.options, Start: s.line.start, Actions: s.line.actions, Purpose: ai.Count, Limits: ai.Limits{MoveTime: usualThought}})
+	s.deadStones = &gtpDeadStones{}
+	info, err := s.search(ai.Request{Options: s.history.options, Start: s.history.start, Actions: s.history.actions, Purpose: ai.Count, Limits: ai.Limits{MoveTime: defaultThinkTime}})
 	if err != nil {
-		s.count.dead = s.pos.Estimate()
+		s.deadStones.dead = s.pos.EstimateDead()
 	}
 	for _, name := range info.Dead {
-		if c, ok := s.pos.Board().Find(name); ok && !s.pos.At(c).Empty() {
-			s.count.dead = append(s.count.dead, c)
+		if c, ok := s.pos.Board().CellByName(name); ok && !s.pos.PieceAt(c).IsEmpty() {
+			s.deadStones.dead = append(s.deadStones.dead, c)
 		}
 	}
-	return s.count
+	return s.deadStones
 }
 
 // takeAgreedScore takes over the dead stones if the game ended by scoring.
-func (s *gtpSession) agreed(end string) {
+func (s *gtpSession) takeAgreedScore(end string) {
 	a, err := rules.ParseAction(goban.New().Info(), s.pos, end)
 	if err != nil || a.Reason != rules.ByScore {
 		return
 	}
-	if dead, switched, err := rules.ReadMarks(s.pos.Board(), a.Marks); err == nil {
-		s.count = &gtpCount{slices.DeleteFunc(dead, func(c rules.Cell) bool { return s.pos.At(c).Empty() }), switched}
+	if dead, switched, err := rules.ParseScoreMarks(s.pos.Board(), a.Marks); err == nil {
+		s.deadStones = &gtpDeadStones{slices.DeleteFunc(dead, func(c rules.Cell) bool { return s.pos.PieceAt(c).IsEmpty() }), switched}
 	}
 }
 
 func (s *gtpSession) finalScore([]string) (string, error) {
-	c := s.counted()
-	return Lead(s.pos.Score(c.dead, c.switched)), nil
+	c := s.findDeadStones()
+	return FormatScoreLead(s.pos.Score(c.dead, c.switchedOut)), nil
 }
 
 // FormatScoreLead formats the result of scoring as Go records do: "W+6.5", "B+10", or "0" for a draw.
-func Lead(score rules.Score) string {
+func FormatScoreLead(score rules.Score) string {
 	switch n := saves.Margin(score); {
 	case n > 0:
-		return "B+" + rules.Points(n)
+		return "B+" + rules.FormatPoints(n)
 	case n < 0:
-		return "W+" + rules.Points(-n)
+		return "W+" + rules.FormatPoints(-n)
 	}
 	return "0"
 }
 
 // finalStatusList lists the chains with a status, one per line.
-func (s *gtpSession) finalStatus(args []string) (string, error) {
+func (s *gtpSession) finalStatusList(args []string) (string, error) {
 	if len(args) == 0 {
 		return "", errSyntax
 	}
@@ -66,33 +66,33 @@ func (s *gtpSession) finalStatus(args []string) (string, error) {
 	if !slices.Contains([]string{"alive", "dead", "seki"}, status) {
 		return "", errors.New("invalid status")
 	}
-	f := life.Of(s.pos)
-	rest := f.Clone()
-	is := slices.Repeat([]string{"alive"}, len(f.On))
-	for _, c := range s.counted().dead {
-		for _, d := range f.Chain(c).Cells {
-			is[d], rest.On[d] = "dead", rules.NoSeat
+	f := life.NewBoard(s.pos)
+	living := f.Clone()
+	statusOf := slices.Repeat([]string{"alive"}, len(f.Stones))
+	for _, c := range s.findDeadStones().dead {
+		for _, d := range f.ChainAt(c).Cells {
+			statusOf[d], living.Stones[d] = "dead", rules.NoSeat
 		}
 	}
-	for c, seki := range rest.Seki() {
+	for c, seki := range living.SekiStones() {
 		if seki {
-			is[c] = "seki"
+			statusOf[c] = "seki"
 		}
 	}
-	var all []string
-	done := make([]bool, len(f.On))
-	for c := range f.On {
-		if done[c] || f.On[c] == rules.NoSeat || is[c] != status {
+	var chains []string
+	listed := make([]bool, len(f.Stones))
+	for c := range f.Stones {
+		if listed[c] || f.Stones[c] == rules.NoSeat || statusOf[c] != status {
 			continue
 		}
 		var names []string
-		chain := f.Chain(rules.Cell(c)).Cells
+		chain := f.ChainAt(rules.Cell(c)).Cells
 		slices.Sort(chain)
 		for _, d := range chain {
-			done[d] = true
+			listed[d] = true
 			names = append(names, s.pos.Board().Name(d))
 		}
-		all = append(all, strings.Join(names, " "))
+		chains = append(chains, strings.Join(names, " "))
 	}
-	return strings.Join(all, "\n"), nil
+	return strings.Join(chains, "\n"), nil
 }

@@ -13,7 +13,7 @@ import (
 )
 
 // findGo finds Go only.
-func goOnly(id string) (rules.Game, bool) {
+func findGo(id string) (rules.Game, bool) {
 	g := goban.New()
 	return g, id == g.Info().ID
 }
@@ -23,15 +23,15 @@ func (s *gtpSession) loadSGF(args []string) (string, error) {
 	if len(args) == 0 {
 		return "", errSyntax
 	}
-	until := 0
+	stopBefore := 0
 	if len(args) > 1 {
 		n, err := strconv.Atoi(args[1])
 		if err != nil || n < 1 {
 			return "", errSyntax
 		}
-		until = n
+		stopBefore = n
 	}
-	records, err := saves.ReadFile(args[0], goOnly)
+	records, err := saves.ReadFile(args[0], findGo)
 	if len(records) == 0 {
 		if err == nil {
 			err = errors.New("there is no game in it")
@@ -39,10 +39,10 @@ func (s *gtpSession) loadSGF(args []string) (string, error) {
 		return "", fmt.Errorf("cannot load file: %w", err)
 	}
 	r := records[0]
-	l := gtpLine{options: r.Options, start: r.Start}
-	moves, base, end := 0, 0, ""
-	if l.options[goban.Placement] == goban.Free && l.start == "" {
-		base, _ = strconv.Atoi(l.options[goban.Handicap]) // the handicap stones are recorded as moves but do not count as such
+	history := gtpHistory{options: r.Options, start: r.Start}
+	moves, undoLimit, end := 0, 0, ""
+	if history.options[goban.Placement] == goban.Free && history.start == "" {
+		undoLimit, _ = strconv.Atoi(history.options[goban.Handicap]) // the handicap stones are recorded as moves but do not count as such
 	}
 	for _, n := range r.Tree.Path(r.Tree.End(0)) {
 		action := r.Tree.Nodes[n].Action
@@ -51,23 +51,23 @@ func (s *gtpSession) loadSGF(args []string) (string, error) {
 			break
 		}
 		switch {
-		case len(l.actions) < base:
-		case isPlay(action):
+		case len(history.actions) < undoLimit:
+		case isMove(action):
 			moves++
 		case moves == 0:
-			base = len(l.actions) + 1
+			undoLimit = len(history.actions) + 1
 		}
-		if until > 0 && moves == until {
+		if stopBefore > 0 && moves == stopBefore {
 			break
 		}
-		l.actions = append(l.actions, action)
+		history.actions = append(history.actions, action)
 	}
-	if err := s.open(l); err != nil {
+	if err := s.replay(history); err != nil {
 		return "", fmt.Errorf("cannot load file: %w", err)
 	}
-	s.base = base
-	s.agreed(end)
-	s.faces[0], s.faces[1] = s.control.Fresh(), s.control.Fresh()
+	s.undoLimit = undoLimit
+	s.takeAgreedScore(end)
+	s.clocks[0], s.clocks[1] = s.timeControl.InitialClock(), s.timeControl.InitialClock()
 	if s.player != nil {
 		s.player.NewGame()
 	}
@@ -77,20 +77,20 @@ func (s *gtpSession) loadSGF(args []string) (string, error) {
 // printSGF returns the game as SGF, or writes it to a file.
 func (s *gtpSession) printSGF(args []string) (string, error) {
 	r := &saves.Record{
-		Game: goban.New().Info().ID, Options: s.line.options, Start: s.line.start, Tree: saves.NewTree(),
-		Seats: make([]saves.SeatRecord, len(sides)),
+		Game: goban.New().Info().ID, Options: s.history.options, Start: s.history.start, Tree: saves.NewTree(),
+		Seats: make([]saves.SeatRecord, len(seatLetters)),
 	}
-	for _, action := range s.line.actions {
+	for _, action := range s.history.actions {
 		r.Now = r.Tree.Append(r.Now, action)
 	}
 	if len(args) > 0 {
-		if err := saves.WriteFile(args[0], goOnly, r); err != nil {
+		if err := saves.WriteFile(args[0], findGo, r); err != nil {
 			return "", err
 		}
 		return "", nil
 	}
 	var b bytes.Buffer
-	if err := saves.Write(&b, ".sgf", goOnly, r); err != nil {
+	if err := saves.Write(&b, ".sgf", findGo, r); err != nil {
 		return "", err
 	}
 	var lines []string

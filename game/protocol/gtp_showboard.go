@@ -11,10 +11,10 @@ import (
 )
 
 // showBoard draws the board: X is Black, O White, + a star point; the last move is in parentheses.
-func (s *gtpSession) showboard([]string) (string, error) {
-	size := s.size()
+func (s *gtpSession) showBoard([]string) (string, error) {
+	size := s.boardSize()
 	b := s.pos.Board()
-	last := s.last()
+	last := s.lastStone()
 	letters := "  "
 	for x := range size {
 		letters += " " + b.Cells[x].Name[:1]
@@ -25,12 +25,12 @@ func (s *gtpSession) showboard([]string) (string, error) {
 		row := fmt.Sprintf("%2d ", size-y)
 		for x := range size {
 			c := rules.Cell(y*size + x)
-			sign, end := s.sign(c), " "
+			symbol, end := s.pointSymbol(c), " "
 			if c == last {
 				row = row[:len(row)-1] + "("
 				end = ")"
 			}
-			row += sign + end
+			row += symbol + end
 		}
 		fmt.Fprintf(&text, "%s%d\n", row, size-y)
 	}
@@ -40,34 +40,34 @@ func (s *gtpSession) showboard([]string) (string, error) {
 		turn = "White"
 	}
 	rule := "Japanese"
-	if s.pos.Chinese() {
+	if s.pos.IsChinese() {
 		rule = "Chinese"
 	}
 	fmt.Fprintf(&text, "%s to move; captured by Black %d, by White %d; %s rules, komi %s, handicap %d",
-		turn, s.pos.Prisoners(goban.Black), s.pos.Prisoners(goban.White), rule, rules.Points(s.pos.Komi()), s.pos.Handicap())
+		turn, s.pos.Prisoners(goban.Black), s.pos.Prisoners(goban.White), rule, rules.FormatPoints(s.pos.Komi()), s.pos.Handicap())
 	return text.String(), nil
 }
 
 // pointSymbol is the symbol for a point.
-func (s *gtpSession) sign(c rules.Cell) string {
-	switch man := s.pos.At(c); {
-	case !man.Empty():
-		return [...]string{goban.Black: "X", goban.White: "O"}[man.Seat]
-	case slices.Contains(s.pos.Board().Stars, s.pos.Board().Cells[c].Center):
+func (s *gtpSession) pointSymbol(c rules.Cell) string {
+	switch stone := s.pos.PieceAt(c); {
+	case !stone.IsEmpty():
+		return [...]string{goban.Black: "X", goban.White: "O"}[stone.Seat]
+	case slices.Contains(s.pos.Board().StarPoints, s.pos.Board().Cells[c].Center):
 		return "+"
 	}
 	return "."
 }
 
 // lastStone is the point of the last move, or board.None.
-func (s *gtpSession) last() rules.Cell {
-	n := len(s.line.actions)
-	if n == 0 || !isPlay(s.line.actions[n-1]) {
+func (s *gtpSession) lastStone() rules.Cell {
+	n := len(s.history.actions)
+	if n == 0 || !isMove(s.history.actions[n-1]) {
 		return board.None
 	}
-	name := s.line.actions[n-1]
+	name := s.history.actions[n-1]
 	name = name[strings.LastIndexAny(name, ":!")+1:]
-	if c, ok := s.pos.Board().Find(name); ok {
+	if c, ok := s.pos.Board().CellByName(name); ok {
 		return c
 	}
 	return board.None
@@ -77,7 +77,7 @@ func (s *gtpSession) captures(args []string) (string, error) {
 	if len(args) == 0 {
 		return "", errSyntax
 	}
-	seat, ok := colour(args[0])
+	seat, ok := parseColour(args[0])
 	if !ok {
 		return "", errSyntax
 	}
@@ -89,12 +89,12 @@ func (s *gtpSession) allLegal(args []string) (string, error) {
 	if len(args) == 0 {
 		return "", errSyntax
 	}
-	seat, ok := colour(args[0])
+	seat, ok := parseColour(args[0])
 	if !ok {
 		return "", errSyntax
 	}
-	return s.points(func(c rules.Cell) bool {
-		_, err := s.pos.ParseMove(sides[seat] + ":" + s.pos.Board().Name(c))
+	return s.listPoints(func(c rules.Cell) bool {
+		_, err := s.pos.ParseMove(seatLetters[seat] + ":" + s.pos.Board().Name(c))
 		return err == nil
 	}), nil
 }

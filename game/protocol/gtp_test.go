@@ -20,22 +20,22 @@ import (
 )
 
 // newGTPServer returns a server on a small board around player.
-func goban(player ai.Player) *protocol.GTP {
-	return &protocol.GTP{
+func newGTPServer(player ai.Player) *protocol.GTPServer {
+	return &protocol.GTPServer{
 		Name: "Ludarium test", Version: "1", NewPlayer: func(int, int) ai.Player { return player }, Defaults: map[string]string{"size": "7"},
 	}
 }
 
 // runGTP sends lines to player and returns the output without empty lines.
-func converse(t *testing.T, player ai.Player, lines ...string) string {
+func runGTP(t *testing.T, player ai.Player, lines ...string) string {
 	t.Helper()
 	var out bytes.Buffer
-	require.NoError(t, goban(player).Serve(strings.NewReader(strings.Join(lines, "\n")), &out))
+	require.NoError(t, newGTPServer(player).Serve(strings.NewReader(strings.Join(lines, "\n")), &out))
 	return strings.ReplaceAll(out.String(), "\n\n", "\n")
 }
 
 // resigningPlayer always resigns.
-var resigner = aitest.Puppet(func(ai.Request, rules.Position) ai.Info { return ai.Info{Resign: true} })
+var resigningPlayer = aitest.FakePlayer(func(ai.Request, rules.Position) ai.Info { return ai.Info{Resign: true} })
 
 func TestGTPConversations(t *testing.T) {
 	full := strings.Repeat("play b pass\n", 1000)
@@ -72,35 +72,35 @@ func TestGTPConversations(t *testing.T) {
 		{"many passes", []string{full, "genmove b"}, "…= A1\n", "?"},
 		{"quit", []string{"1 quit", "2 name"}, "=1\n", "=2"},
 	} {
-		out := converse(t, &fake{}, c.lines...)
+		out := runGTP(t, &fakePlayer{}, c.lines...)
 		parts := strings.Split(c.want, "…")
 		assert.True(t, strings.HasPrefix(out, parts[0]), "%s:\n%s\nbegins\n%s", c.name, out, parts[0])
 		if len(parts) == 1 {
 			assert.Equal(t, c.want, out, c.name)
 		}
-		said(t, c.name, out, parts, c.never)
+		checkOutput(t, c.name, out, parts, c.never)
 	}
 }
 
-func TestGTPMovesThatAreNone(t *testing.T) {
-	assert.Equal(t, "= resign\n=\n", converse(t, resigner, "genmove b", "final_status_list alive"), "no move is played")
-	assert.Equal(t, "? cannot find a move: a tile fell\n= W+6.5\n", converse(t, &fake{broken: true}, "genmove b", "final_score"), "the rules estimate the dead stones")
-	cheat := aitest.Puppet(func(ai.Request, rules.Position) ai.Info { return ai.Info{Best: "Z9"} })
-	assert.Contains(t, converse(t, cheat, "genmove b", "undo"), "? the computer player plays \"Z9\": ")
+func TestGTPFailedMoves(t *testing.T) {
+	assert.Equal(t, "= resign\n=\n", runGTP(t, resigningPlayer, "genmove b", "final_status_list alive"), "no move is played")
+	assert.Equal(t, "? cannot find a move: a tile fell\n= W+6.5\n", runGTP(t, &fakePlayer{broken: true}, "genmove b", "final_score"), "the rules estimate the dead stones")
+	cheatingPlayer := aitest.FakePlayer(func(ai.Request, rules.Position) ai.Info { return ai.Info{Best: "Z9"} })
+	assert.Contains(t, runGTP(t, cheatingPlayer, "genmove b", "undo"), "? the computer player plays \"Z9\": ")
 }
 
-func TestGTPWritesAndLoads(t *testing.T) {
+func TestGTPSGFRoundTrip(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "game.sgf")
-	out := converse(t, &fake{}, "komi 0", "kgs-rules chinese", "set_free_handicap A1 B2", "play w C3", "play b D4", "printsgf "+file, "boardsize 9",
+	out := runGTP(t, &fakePlayer{}, "komi 0", "kgs-rules chinese", "set_free_handicap A1 B2", "play w C3", "play b D4", "printsgf "+file, "boardsize 9",
 		"loadsgf "+file, "printsgf", "undo", "undo", "undo", "loadsgf "+file+" 2", "printsgf")
 	const game = "= (;FF[4]GM[1]CA[UTF-8]AP[Ludarium:2]SZ[7]KM[0]HA[2]RU[Chinese]AB[ag][bf]PL[W]\nLU[options placement=free]\n;W[ce]"
 	assert.Equal(t, strings.Repeat("=\n", 8)+game+";B[dd])\n=\n=\n? cannot undo\n=\n"+game+")\n", out)
 	require.NoError(t, os.WriteFile(file, []byte("no record"), 0o600))
-	assert.Contains(t, converse(t, &fake{}, "play b D4", "loadsgf "+file, "undo"), "=\n? cannot load file: ", "the game is unchanged")
+	assert.Contains(t, runGTP(t, &fakePlayer{}, "play b D4", "loadsgf "+file, "undo"), "=\n? cannot load file: ", "the game is unchanged")
 }
 
 // The score agreed by the players of a loaded game counts, whatever the player estimates, until the position changes.
-func TestGTPKnowsTheCountOfAFile(t *testing.T) {
+func TestGTPAgreedScore(t *testing.T) {
 	const stones = "(;SZ[7]KM[0.5];B[dd];W[aa];B[];W[];"
 	for _, c := range []struct{ name, end, commands, want string }{
 		{"dead stones", "LU[end:score:A7]", "final_score|final_status_list dead|undo|final_status_list dead|final_score", "= B+48.5\n= A7\n=\n=\n= W+0.5\n"},
@@ -112,12 +112,12 @@ func TestGTPKnowsTheCountOfAFile(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			file := filepath.Join(t.TempDir(), "game.sgf")
 			require.NoError(t, os.WriteFile(file, []byte(stones+c.end+")"), 0o600))
-			assert.Equal(t, "=\n"+c.want, converse(t, &fake{}, append([]string{"loadsgf " + file}, strings.Split(c.commands, "|")...)...))
+			assert.Equal(t, "=\n"+c.want, runGTP(t, &fakePlayer{}, append([]string{"loadsgf " + file}, strings.Split(c.commands, "|")...)...))
 		})
 	}
 }
 
-func TestWhatGTPAsksFor(t *testing.T) {
+func TestGTPRequests(t *testing.T) {
 	for _, c := range []struct {
 		name     string
 		defaults map[string]string
@@ -135,8 +135,8 @@ func TestWhatGTPAsksFor(t *testing.T) {
 		{"no time left", nil, []string{"time_settings 60 0 0", "time_left b 0 0", "genmove b"}, ai.Request{Limits: ai.Limits{Clock: &ai.Clock{Left: time.Millisecond}}}},
 		{"out of turn", map[string]string{"nodes": "1"}, []string{"play b D4", "genmove b"}, ai.Request{Actions: []string{"D4", "pl:b"}, Limits: ai.Limits{Nodes: 1}}},
 	} {
-		player := &fake{}
-		g := goban(player)
+		player := &fakePlayer{}
+		g := newGTPServer(player)
 		for key, value := range c.defaults {
 			g.Defaults[key] = value
 		}
@@ -155,18 +155,18 @@ func TestWhatGTPAsksFor(t *testing.T) {
 
 func TestGTPDefaults(t *testing.T) {
 	for _, o := range []map[string]string{{"size": "8"}, {"level": "11"}, {"hash": "much"}, {"handicap": "2"}, {"colour": "red"}} {
-		g := goban(&fake{})
+		g := newGTPServer(&fakePlayer{})
 		g.Defaults = o
 		require.Error(t, g.CheckDefaults(), o)
 		require.Error(t, g.Serve(strings.NewReader(""), io.Discard), o)
 	}
-	require.NoError(t, (&protocol.GTP{}).CheckDefaults())
+	require.NoError(t, (&protocol.GTPServer{}).CheckDefaults())
 }
 
 // The CPU time is in seconds and never decreases.
-func TestGTPProcessorTime(t *testing.T) {
+func TestGTPCPUTime(t *testing.T) {
 	var before, after float64
-	_, err := fmt.Sscanf(converse(t, &fake{}, "cputime", "cputime"), "= %f\n= %f\n", &before, &after)
+	_, err := fmt.Sscanf(runGTP(t, &fakePlayer{}, "cputime", "cputime"), "= %f\n= %f\n", &before, &after)
 	require.NoError(t, err)
 	assert.GreaterOrEqual(t, after, before)
 	assert.Less(t, after, 3600.0)

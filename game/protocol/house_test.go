@@ -12,7 +12,7 @@ import (
 
 // Another program plays a game by its name. A rule that the name does not stand for is refused before it plays wrongly.
 func TestHouseRulesAreRefused(t *testing.T) {
-	var e Engine
+	var e UCIEngine
 	for _, c := range []struct {
 		game    string
 		options rules.Options
@@ -29,7 +29,7 @@ func TestHouseRulesAreRefused(t *testing.T) {
 	} {
 		g, ok := catalog.Find(c.game)
 		require.True(t, ok)
-		_, err := e.Opening(g, "", c.options)
+		_, err := e.StartPosition(g, "", c.options)
 		if c.says == "" {
 			require.NoError(t, err, "%s %v", c.game, c.options)
 			continue

@@ -13,33 +13,33 @@ type command struct {
 	args []string
 }
 
-// maxQueue bounds the commands that wait for the running search to be answered.
-const maxQueue = 10_000
+// maxQueuedCommands bounds the commands that wait for the running search to be answered.
+const maxQueuedCommands = 10_000
 
 var errQueueFull = errors.New("too many commands are waiting for the running search: ignored")
 
 // handlers run the commands that UCI and USI share.
 var handlers = map[string]func(s *session, args []string) error{
-	"isready":   (*session).ready,
-	"setoption": (*session).setOption,
-	"position":  (*session).position,
-	"go":        (*session).think,
-	"ponderhit": (*session).ponderHit,
-	"d":         (*session).show,
-	"bench":     (*session).bench,
-	"debug":     (*session).nothing, // errors are always reported
-	"register":  (*session).nothing, // no registration is needed
+	"isready":   (*session).handleIsReady,
+	"setoption": (*session).handleSetOption,
+	"position":  (*session).handlePosition,
+	"go":        (*session).handleGo,
+	"ponderhit": (*session).handlePonderHit,
+	"d":         (*session).handleDisplay,
+	"bench":     (*session).handleBench,
+	"debug":     (*session).ignore, // errors are always reported
+	"register":  (*session).ignore, // no registration is needed
 	"stop":      func(s *session, _ []string) error { s.stop(); return nil },
 }
 
 // handler returns the handler of that command; nil: there is none.
 func (s *session) handler(name string) func(s *session, args []string) error {
 	switch name {
-	case s.speech.name:
-		return (*session).hello
-	case s.speech.newGame:
-		return (*session).newGame
-	case s.speech.over:
+	case s.dialect.name:
+		return (*session).identify
+	case s.dialect.newGame:
+		return (*session).handleNewGame
+	case s.dialect.gameOver:
 		return handlers["stop"]
 	}
 	return handlers[name]
@@ -47,11 +47,11 @@ func (s *session) handler(name string) func(s *session, args []string) error {
 
 // handleLine handles one line and reports whether to continue. Unknown words before the first command are ignored, as
 // UCI demands.
-func (s *session) receive(line string) bool {
+func (s *session) handleLine(line string) bool {
 	words := strings.Fields(line)
 	n := slices.IndexFunc(words, func(word string) bool { return s.handler(word) != nil || word == "quit" })
 	if n != 0 && len(words) > 0 {
-		s.complain(fmt.Errorf("unknown command: %.60q", strings.TrimSpace(line)))
+		s.reportError(fmt.Errorf("unknown command: %.60q", strings.TrimSpace(line)))
 	}
 	if n < 0 {
 		return true
@@ -71,34 +71,34 @@ func (s *session) receive(line string) bool {
 //   - all other commands wait. A search without a limit is stopped by any command that asks for another position or search.
 func (s *session) dispatch(c command) {
 	switch {
-	case !s.busy() || s.isImmediate(c):
+	case !s.isBusy() || s.isImmediate(c):
 	case s.isStop(c.name) && s.searchQueued():
 		s.stop()
 		s.enqueue(c)
 		return
 	case s.isStop(c.name) || c.name == "ponderhit" && !s.searchQueued():
 	default:
-		if s.endless && s.replacesSearch(c.name) {
+		if s.untilStopped && s.replacesSearch(c.name) {
 			s.stop()
 		}
-		if s.busy() || len(s.queue) > 0 { // earlier commands come first
+		if s.isBusy() || len(s.queue) > 0 { // earlier commands come first
 			s.enqueue(c)
 			return
 		}
 	}
-	s.run(c)
+	s.runCommand(c)
 }
 
-func (s *session) run(c command) {
+func (s *session) runCommand(c command) {
 	if err := s.handler(c.name)(s, c.args); err != nil {
-		s.complain(err)
+		s.reportError(err)
 	}
 }
 
 // enqueue appends a command to the queue.
 func (s *session) enqueue(c command) {
-	if len(s.queue) == maxQueue {
-		s.complain(errQueueFull)
+	if len(s.queue) == maxQueuedCommands {
+		s.reportError(errQueueFull)
 		return
 	}
 	s.queue = append(s.queue, c)
@@ -106,7 +106,7 @@ func (s *session) enqueue(c command) {
 
 // runQueue runs the queued commands, up to one that has to wait again.
 func (s *session) runQueue() {
-	if s.busy() || len(s.queue) == 0 {
+	if s.isBusy() || len(s.queue) == 0 {
 		return
 	}
 	waiting := s.queue
@@ -119,7 +119,7 @@ func (s *session) runQueue() {
 // isImmediate reports whether a command neither changes nor shows anything that a queued command may change.
 func (s *session) isImmediate(c command) bool {
 	switch c.name {
-	case "isready", "debug", "register", s.speech.name:
+	case "isready", "debug", "register", s.dialect.name:
 		return true
 	case "d":
 		return len(s.queue) == 0
@@ -128,11 +128,11 @@ func (s *session) isImmediate(c command) bool {
 }
 
 // isStop reports whether a command ends the running search.
-func (s *session) isStop(name string) bool { return name == "stop" || name == s.speech.over }
+func (s *session) isStop(name string) bool { return name == "stop" || name == s.dialect.gameOver }
 
 // replacesSearch reports whether a command means that nobody waits for the running search any longer.
 func (s *session) replacesSearch(name string) bool {
-	return name == "position" || name == "go" || name == "bench" || name == s.speech.newGame
+	return name == "position" || name == "go" || name == "bench" || name == s.dialect.newGame
 }
 
 // searchQueued reports whether a queued command will start a search.

@@ -9,19 +9,19 @@ import (
 )
 
 // handleDisplay answers "d": a diagram of the position, its notation, its hash key and the checking pieces.
-func (s *session) show([]string) error {
-	p, err := s.current()
+func (s *session) handleDisplay([]string) error {
+	p, err := s.currentPosition()
 	if err != nil {
 		return err
 	}
 	checkers := ""
-	if a, ok := p.(rules.Attacker); ok {
+	if a, ok := p.(rules.CheckingPieces); ok {
 		for _, c := range a.Checkers(nil) {
 			checkers += p.Board().Name(c) + " "
 		}
 	}
-	s.say(append(picture(s.game.Info(), p),
-		strings.ToUpper(s.speech.position[:1])+s.speech.position[1:]+": "+p.String(),
+	s.writeLines(append(drawBoard(s.game.Info(), p),
+		strings.ToUpper(s.dialect.positionKeyword[:1])+s.dialect.positionKeyword[1:]+": "+p.String(),
 		fmt.Sprintf("Key: %016X", p.Key()),
 		"Checkers: "+checkers,
 	)...)
@@ -30,9 +30,9 @@ func (s *session) show([]string) error {
 
 // drawBoard draws a board with cells named by a letter and a number, or nothing for other boards. Pieces of the first
 // seat are upper case.
-func picture(info rules.Info, p rules.Position) []string {
+func drawBoard(info rules.Info, p rules.Position) []string {
 	b := p.Board()
-	men := make(map[string]string)
+	symbols := make(map[string]string)
 	files, ranks := 0, 0
 	for c := range b.Cells {
 		name := b.Name(rules.Cell(c))
@@ -41,22 +41,22 @@ func picture(info rules.Info, p rules.Position) []string {
 			return nil
 		}
 		files, ranks = max(files, int(name[0]-'a')+1), max(ranks, rank)
-		men[name] = " "
-		if man := p.At(rules.Cell(c)); man.Kind != 0 {
-			men[name] = info.Kinds[man.Kind].Letter
-			if man.Seat != 0 {
-				men[name] = strings.ToLower(men[name])
+		symbols[name] = " "
+		if piece := p.PieceAt(rules.Cell(c)); piece.Kind != 0 {
+			symbols[name] = info.Kinds[piece.Kind].Letter
+			if piece.Seat != 0 {
+				symbols[name] = strings.ToLower(symbols[name])
 			}
 		}
 	}
-	rule := " +" + strings.Repeat("---+", files)
-	lines := []string{"", rule}
+	separator := " +" + strings.Repeat("---+", files)
+	lines := []string{"", separator}
 	for rank := ranks; rank > 0; rank-- {
 		row := " |"
 		for file := range files {
-			row += fmt.Sprintf(" %1s |", men[fmt.Sprintf("%c%d", 'a'+file, rank)])
+			row += fmt.Sprintf(" %1s |", symbols[fmt.Sprintf("%c%d", 'a'+file, rank)])
 		}
-		lines = append(lines, fmt.Sprintf("%s %d", row, rank), rule)
+		lines = append(lines, fmt.Sprintf("%s %d", row, rank), separator)
 	}
 	last := "   "
 	for file := range files {

@@ -12,109 +12,109 @@ import (
 )
 
 // goParams are the parameters of "go".
-type task struct {
-	limits   ai.Limits
-	infinite bool
-	ponder   bool
-	perft    int
-	mating   bool        // mate search with checks only
-	clocks   [2]ai.Clock // by seat
-	timed    bool
-	only     []string
-	ignored  []string
+type goParams struct {
+	limits       ai.Limits
+	infinite     bool
+	ponder       bool
+	perft        int
+	mateByChecks bool        // mate search with checks only
+	clocks       [2]ai.Clock // by seat
+	hasClock     bool
+	searchMoves  []string
+	ignored      []string
 }
 
 // goKeywords are the parameters of "go", and whether a number follows.
-var goWords = map[string]bool{
+var goKeywords = map[string]bool{
 	"infinite": false, "ponder": false, "searchmoves": false,
 	"movetime": true, "nodes": true, "depth": true, "mate": true, "perft": true,
 	"wtime": true, "btime": true, "winc": true, "binc": true, "movestogo": true, "byoyomi": true,
 }
 
 // parseGo parses the words after "go".
-func (d *dialect) readGo(args []string) (task, error) {
-	var t task
-	moves := false
+func (d *dialect) parseGo(args []string) (goParams, error) {
+	var params goParams
+	inSearchMoves := false
 	for i := 0; i < len(args); i++ {
 		name := args[i]
-		numbered, known := goWords[name]
+		takesNumber, known := goKeywords[name]
 		switch {
-		case !known && moves:
-			t.only = append(t.only, name)
+		case !known && inSearchMoves:
+			params.searchMoves = append(params.searchMoves, name)
 		case !known: // parameters of later protocol versions
-			t.ignored = append(t.ignored, name)
-		case !numbered:
-			moves = name == "searchmoves"
-			t.infinite = t.infinite || name == "infinite"
-			t.ponder = t.ponder || name == "ponder"
+			params.ignored = append(params.ignored, name)
+		case !takesNumber:
+			inSearchMoves = name == "searchmoves"
+			params.infinite = params.infinite || name == "infinite"
+			params.ponder = params.ponder || name == "ponder"
 		default:
-			moves = false
+			inSearchMoves = false
 			if i++; i == len(args) {
-				return t, fmt.Errorf("go: %s without a number", name)
+				return params, fmt.Errorf("go: %s without a number", name)
 			}
 			n, err := strconv.ParseInt(args[i], 10, 64)
-			const most = int64(time.Duration(1<<63-1) / time.Millisecond)
-			if err != nil && d.timed && name == "mate" && args[i] == "infinite" {
-				t.mating = true
+			const maxNumber = int64(time.Duration(1<<63-1) / time.Millisecond)
+			if err != nil && d.mateTakesTime && name == "mate" && args[i] == "infinite" {
+				params.mateByChecks = true
 				continue
 			}
-			if err != nil || n > most {
-				return t, fmt.Errorf("go: %s: %.60q is no number", name, args[i])
+			if err != nil || n > maxNumber {
+				return params, fmt.Errorf("go: %s: %.60q is no number", name, args[i])
 			}
-			d.read(&t, name, max(n, 0))
+			d.setGoParam(&params, name, max(n, 0))
 		}
 	}
-	return t, nil
+	return params, nil
 }
 
 // setGoParam sets one number. None is negative: clocks that have run out count as empty.
-func (d *dialect) read(t *task, name string, n int64) {
+func (d *dialect) setGoParam(params *goParams, name string, n int64) {
 	ms := time.Duration(n) * time.Millisecond
 	switch name {
 	case "movetime":
-		t.limits.MoveTime = max(ms, time.Millisecond)
+		params.limits.MoveTime = max(ms, time.Millisecond)
 	case "nodes":
-		t.limits.Nodes = uint64(max(n, 1))
+		params.limits.Nodes = uint64(max(n, 1))
 	case "depth":
-		t.limits.Depth = int(min(max(n, 1), 1000))
+		params.limits.Depth = int(min(max(n, 1), 1000))
 	case "mate":
-		if d.timed {
-			t.mating, t.limits.MoveTime = true, max(ms, time.Millisecond)
+		if d.mateTakesTime {
+			params.mateByChecks, params.limits.MoveTime = true, max(ms, time.Millisecond)
 			break
 		}
-		t.limits.Mate = int(min(max(n, 1), 1000))
+		params.limits.Mate = int(min(max(n, 1), 1000))
 	case "perft":
-		t.perft = int(min(max(n, 1), deepestPerft))
-	case d.clocks[0] + "time":
-		t.clocks[0].Left, t.timed = ms, true
-	case d.clocks[1] + "time":
-		t.clocks[1].Left, t.timed = ms, true
-	case d.clocks[0] + "inc":
-		t.clocks[0].Increment = ms
-	case d.clocks[1] + "inc":
-		t.clocks[1].Increment = ms
+		params.perft = int(min(max(n, 1), maxPerftDepth))
+	case d.clockPrefixes[0] + "time":
+		params.clocks[0].Left, params.hasClock = ms, true
+	case d.clockPrefixes[1] + "time":
+		params.clocks[1].Left, params.hasClock = ms, true
+	case d.clockPrefixes[0] + "inc":
+		params.clocks[0].Increment = ms
+	case d.clockPrefixes[1] + "inc":
+		params.clocks[1].Increment = ms
 	case "byoyomi":
-		t.clocks[0].Period, t.clocks[1].Period, t.timed = ms, ms, true
+		params.clocks[0].Period, params.clocks[1].Period, params.hasClock = ms, ms, true
 	case "movestogo":
-		t.clocks[0].MovesToGo, t.clocks[1].MovesToGo = int(min(n, 1000)), int(min(n, 1000))
+		params.clocks[0].MovesToGo, params.clocks[1].MovesToGo = int(min(n, 1000)), int(min(n, 1000))
 	}
 }
 
 // handleGo starts the search, perft or mate search of "go".
-func (s *session) think(args []string) error {
-	t, err := s.speech.readGo(args)
+func (s *session) handleGo(args []string) error {
+	params, err := s.dialect.parseGo(args)
 	if err != nil {
 		return err
 	}
-	if len(t.ignored) > 0 {
-		s.complain(fmt.Errorf("go: ignored: %s", strings.Join(t.ignored, " ")))
+	if len(params.ignored) > 0 {
+		s.reportError(fmt.Errorf("go: ignored: %s", strings.Join(params.ignored, " ")))
 	}
-	p, err := s.current()
+	p, err := s.currentPosition()
 	if err != nil {
 		return err
 	}
-	if t.perft > 0 {
-		s.count(p, t.perft)
+	if params.perft > 0 {
+		s.startPerft(p, params.perft)
 		return nil
 	}
 	if len(p.Moves(nil)) == 0 {
@@ -126,91 +126,91 @@ func (s *session) think(args []string) error {
 		default:
 			score = "mate 0"
 		}
-		s.say("info depth 0 score "+score, "bestmove "+s.speech.nothing)
+		s.writeLines("info depth 0 score "+score, "bestmove "+s.dialect.noMove)
 		return nil
 	}
-	if t.mating {
-		return s.mate(p, t.limits.MoveTime)
+	if params.mateByChecks {
+		return s.searchMate(p, params.limits.MoveTime)
 	}
-	t.only = s.legal(p, t.only)
-	if t.timed && int(p.Turn()) < len(t.clocks) {
-		clock := t.clocks[p.Turn()]
+	params.searchMoves = s.legalMoves(p, params.searchMoves)
+	if params.hasClock && int(p.Turn()) < len(params.clocks) {
+		clock := params.clocks[p.Turn()]
 		clock.Left = max(clock.Left, time.Millisecond)
-		t.limits.Clock = &clock
+		params.limits.Clock = &clock
 	}
-	if t.limits == (ai.Limits{}) && !t.ponder {
-		t.infinite = true
+	if params.limits == (ai.Limits{}) && !params.ponder {
+		params.infinite = true
 	}
-	return s.ask(t)
+	return s.startSearch(params)
 }
 
 // legalMoves returns the legal ones among moves, in our notation.
-func (s *session) legal(p rules.Position, moves []string) []string {
-	var good []string
+func (s *session) legalMoves(p rules.Position, moves []string) []string {
+	var legal []string
 	for _, word := range moves {
 		m, err := p.ParseMove(word)
 		if err != nil {
-			s.complain(fmt.Errorf("go: searchmoves: ignored: %w", err))
+			s.reportError(fmt.Errorf("go: searchmoves: ignored: %w", err))
 			continue
 		}
-		if word = p.Format(m); !slices.Contains(good, word) {
-			good = append(good, word)
+		if word = p.Format(m); !slices.Contains(legal, word) {
+			legal = append(legal, word)
 		}
 	}
-	return good
+	return legal
 }
 
 // startSearch sends the request to the player.
-func (s *session) ask(t task) error {
-	s.ids++
-	t.limits.Lines = s.number(optMultiPV)
+func (s *session) startSearch(params goParams) error {
+	s.lastID++
+	params.limits.Lines = s.optionNumber(optMultiPV)
 	request := ai.Request{
-		ID: s.ids, Game: s.game.Info().ID, Start: s.start, Actions: s.actions, Only: t.only,
-		Limits: t.limits, Level: ai.Level(s.number(optLevel)), Seed: s.ids, Purpose: ai.Play,
+		ID: s.lastID, Game: s.game.Info().ID, Start: s.start, Actions: s.actions, RootMoves: params.searchMoves,
+		Limits: params.limits, Level: ai.Level(s.optionNumber(optLevel)), Seed: s.lastID, Purpose: ai.Play,
 	}
 	switch {
-	case t.infinite:
-		request.Limits = ai.Limits{Lines: t.limits.Lines}
+	case params.infinite:
+		request.Limits = ai.Limits{Lines: params.limits.Lines}
 		request.Purpose, request.Level = ai.Analyse, 0
-	case t.ponder:
+	case params.ponder:
 		request.Purpose = ai.Ponder
-	case t.limits.Mate > 0 || s.checked(optAnalyse):
+	case params.limits.Mate > 0 || s.isOptionSet(optAnalyse):
 		request.Purpose, request.Level = ai.Analyse, 0
 	}
-	infos, err := s.thinker().Start(request)
+	infos, err := s.ensurePlayer().Start(request)
 	if err != nil {
-		s.asked = s.line
-		s.say("bestmove " + s.anyMove())
+		s.searched = s.positionSpec
+		s.writeLines("bestmove " + s.firstLegalMove())
 		return err
 	}
-	s.infos, s.asked, s.warm, s.shown = infos, s.line, true, ""
-	s.endless, s.ponders = t.infinite || t.ponder, t.ponder && !t.infinite
+	s.infos, s.searched, s.isWarm, s.lastInfo = infos, s.positionSpec, true, ""
+	s.untilStopped, s.pondering = params.infinite || params.ponder, params.ponder && !params.infinite
 	return nil
 }
 
 // stop ends a search, a perft, a bench or a mate search; a search then sends its move.
 func (s *session) stop() {
 	switch {
-	case s.halt != nil:
-		s.halt()
-		s.say(<-s.counted...)
-		s.halt = nil
-	case s.held != "":
-		s.say(s.held)
-		s.held = ""
+	case s.cancelJob != nil:
+		s.cancelJob()
+		s.writeLines(<-s.jobOutput...)
+		s.cancelJob = nil
+	case s.heldBestMove != "":
+		s.writeLines(s.heldBestMove)
+		s.heldBestMove = ""
 	case s.infos != nil:
-		s.endless = false
+		s.untilStopped = false
 		s.player.Stop()
 	}
 }
 
 // handlePonderHit turns a ponder search into a normal one.
-func (s *session) ponderHit([]string) error {
-	if !s.ponders || s.infos == nil && s.held == "" {
+func (s *session) handlePonderHit([]string) error {
+	if !s.pondering || s.infos == nil && s.heldBestMove == "" {
 		return nil
 	}
-	s.ponders, s.endless = false, false
-	if p, ok := s.player.(ai.Ponderer); ok && s.held == "" {
+	s.pondering, s.untilStopped = false, false
+	if p, ok := s.player.(ai.Ponderer); ok && s.heldBestMove == "" {
 		p.PonderHit()
 	} else {
 		s.stop()

@@ -20,19 +20,19 @@ import (
 )
 
 // A fakePlayer plays the alphabetically first legal move: immediately, or when stopped if there is no limit.
-type fake struct {
-	mu       sync.Mutex
-	requests []ai.Request
-	forgot   int
-	stop     chan struct{}
-	hit      chan struct{} // receives a value on ponderhit
-	follows  []string      // continuation after the best move
-	broken   bool
-	resigns  bool
-	claims   bool
+type fakePlayer struct {
+	mu           sync.Mutex
+	requests     []ai.Request
+	newGames     int
+	stop         chan struct{}
+	ponderHits   chan struct{} // receives a value on ponderhit
+	continuation []string      // continuation after the best move
+	broken       bool
+	resigns      bool
+	claims       bool
 }
 
-func (f *fake) Start(r ai.Request) (<-chan ai.Info, error) {
+func (f *fakePlayer) Start(r ai.Request) (<-chan ai.Info, error) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	f.requests = append(f.requests, r)
@@ -53,7 +53,7 @@ func (f *fake) Start(r ai.Request) (<-chan ai.Info, error) {
 		case r.Purpose == ai.Ponder:
 			select {
 			case <-stop:
-			case <-f.hit:
+			case <-f.ponderHits:
 			}
 		case r.Limits == (ai.Limits{Lines: r.Limits.Lines}) || r.Limits.MoveTime > time.Minute:
 			<-stop
@@ -64,13 +64,13 @@ func (f *fake) Start(r ai.Request) (<-chan ai.Info, error) {
 		}
 		infos <- ai.Info{ID: r.ID, Depth: 3, Score: 31998, WDL: ai.WDL{900, 90, 10}, Nodes: 12, PV: []string{best}}
 		last := ai.Info{ID: r.ID, Depth: 4, SelDepth: 7, Line: 1, Score: -25, Bound: 1, Nodes: 34, Best: best, Final: true, Resign: f.resigns, Claim: f.claims}
-		last.PV = append([]string{best}, f.follows...)
+		last.PV = append([]string{best}, f.continuation...)
 		infos <- last
 	}()
 	return infos, nil
 }
 
-func (f *fake) Stop() {
+func (f *fakePlayer) Stop() {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	if f.stop != nil {
@@ -79,28 +79,28 @@ func (f *fake) Stop() {
 	}
 }
 
-func (f *fake) PonderHit() { f.hit <- struct{}{} }
+func (f *fakePlayer) PonderHit() { f.ponderHits <- struct{}{} }
 
-func (f *fake) NewGame() { f.forgot++ }
+func (f *fakePlayer) NewGame() { f.newGames++ }
 
-func (f *fake) Close() { f.Stop() }
+func (f *fakePlayer) Close() { f.Stop() }
 
 var chess rules.Game = chesslike.NewGame(chesslike.Chess())
 
 // renamedChess is chess under another name.
-type anywhere struct{ rules.Game }
+type renamedChess struct{ rules.Game }
 
-func (g anywhere) Info() rules.Info {
+func (g renamedChess) Info() rules.Info {
 	i := g.Game.Info()
 	i.ID = "anywhere"
 	return i
 }
 
 // newUCIServer returns a UCI server around player.
-func engine(player *fake, made *[][2]int) *protocol.UCI {
-	player.hit = make(chan struct{}, 9)
-	u := &protocol.UCI{Name: "Ludarium test", NewPlayer: func(hash, threads int) ai.Player {
-		*made = append(*made, [2]int{hash, threads})
+func newUCIServer(player *fakePlayer, created *[][2]int) *protocol.UCIServer {
+	player.ponderHits = make(chan struct{}, 9)
+	u := &protocol.UCIServer{Name: "Ludarium test", NewPlayer: func(hash, threads int) ai.Player {
+		*created = append(*created, [2]int{hash, threads})
 		return player
 	}}
 	u.Bench = func(ctx context.Context, g rules.Game) (uint64, time.Duration, error) {
@@ -111,16 +111,16 @@ func engine(player *fake, made *[][2]int) *protocol.UCI {
 		return 0, 0, errors.New("bench: stopped")
 	}
 	u.Variants = []protocol.Variant{
-		{Name: "chess", Game: chess}, {Name: "chess", Chess960: true, Game: anywhere{chess}}, {Name: "hasami", Game: hasami.New()},
+		{Name: "chess", Game: chess}, {Name: "chess", Chess960: true, Game: renamedChess{chess}}, {Name: "hasami", Game: hasami.New()},
 	}
 	return u
 }
 
 // runUCI sends lines and returns the output.
-func talk(t *testing.T, player *fake, lines ...string) string {
+func runUCI(t *testing.T, player *fakePlayer, lines ...string) string {
 	t.Helper()
 	var out bytes.Buffer
-	var made [][2]int
-	require.NoError(t, engine(player, &made).Serve(strings.NewReader(strings.Join(lines, "\n")), &out))
+	var created [][2]int
+	require.NoError(t, newUCIServer(player, &created).Serve(strings.NewReader(strings.Join(lines, "\n")), &out))
 	return out.String()
 }

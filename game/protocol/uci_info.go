@@ -10,56 +10,56 @@ import (
 )
 
 // handleInfo passes on what the player reports; ok is false when there will be no more reports.
-func (s *session) report(info ai.Info, ok bool) {
+func (s *session) handleInfo(info ai.Info, ok bool) {
 	if ok && !info.Final {
-		line := s.infoLine(info)
+		line := s.formatInfo(info)
 		if info.Line <= 1 {
-			s.shown = line
+			s.lastInfo = line
 		}
-		s.say(line)
+		s.writeLines(line)
 		return
 	}
 	s.infos = nil
 	if info.Err != "" || info.Best == "" {
-		s.complain(errors.New("the computer player failed: " + info.Err))
-		info.Best, info.PV = s.anyMove(), nil // otherwise the client would wait forever
-	} else if line := s.infoLine(info); info.Depth > 0 && line != s.shown {
-		s.say(line)
+		s.reportError(errors.New("the computer player failed: " + info.Err))
+		info.Best, info.PV = s.firstLegalMove(), nil // otherwise the client would wait forever
+	} else if line := s.formatInfo(info); info.Depth > 0 && line != s.lastInfo {
+		s.writeLines(line)
 	}
-	answer := "bestmove " + s.decision(info)
-	if s.endless {
-		s.held = answer
+	answer := "bestmove " + s.bestMove(info)
+	if s.untilStopped {
+		s.heldBestMove = answer
 		return
 	}
-	s.say(answer)
+	s.writeLines(answer)
 }
 
 // bestMove is the argument of "bestmove": a move, or a word of the dialect that ends the game.
-func (s *session) decision(info ai.Info) string {
+func (s *session) bestMove(info ai.Info) string {
 	switch {
-	case s.speech.win != "" && info.Claim:
-		return s.speech.win
-	case s.speech.resign != "" && info.Resign:
-		return s.speech.resign
+	case s.dialect.win != "" && info.Claim:
+		return s.dialect.win
+	case s.dialect.resign != "" && info.Resign:
+		return s.dialect.resign
 	}
-	return info.Best + s.ponder(info)
+	return info.Best + s.ponderSuffix(info)
 }
 
 // firstLegalMove is any legal move of the searched position.
-func (s *session) anyMove() string {
-	p, err := s.asked.open(s.game)
+func (s *session) firstLegalMove() string {
+	p, err := s.searched.replay(s.game)
 	if err != nil {
-		return s.speech.nothing
+		return s.dialect.noMove
 	}
 	return p.Format(p.Moves(nil)[0]) // handleGo has checked that there is one
 }
 
 // ponderSuffix is the ponder part of "bestmove".
-func (s *session) ponder(info ai.Info) string {
+func (s *session) ponderSuffix(info ai.Info) string {
 	if len(info.PV) < 2 || info.PV[0] != info.Best {
 		return ""
 	}
-	p, err := s.asked.open(s.game)
+	p, err := s.searched.replay(s.game)
 	if err != nil {
 		return ""
 	}
@@ -68,23 +68,23 @@ func (s *session) ponder(info ai.Info) string {
 		return ""
 	}
 	p.Play(best)
-	if _, err := p.ParseMove(info.PV[1]); err != nil || p.Result().Over() {
+	if _, err := p.ParseMove(info.PV[1]); err != nil || p.Result().IsOver() {
 		return ""
 	}
 	return " ponder " + info.PV[1]
 }
 
 // formatInfo formats an Info as a UCI info line.
-func (s *session) infoLine(i ai.Info) string {
+func (s *session) formatInfo(i ai.Info) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "info depth %d seldepth %d multipv %d score %s", i.Depth, max(i.SelDepth, i.Depth), max(i.Line, 1), s.score(i.Score))
+	fmt.Fprintf(&b, "info depth %d seldepth %d multipv %d score %s", i.Depth, max(i.SelDepth, i.Depth), max(i.Line, 1), s.formatScore(i.Score))
 	switch {
 	case i.Bound > 0:
 		b.WriteString(" lowerbound")
 	case i.Bound < 0:
 		b.WriteString(" upperbound")
 	}
-	if s.checked(optWDL) && i.WDL != (ai.WDL{}) {
+	if s.isOptionSet(optWDL) && i.WDL != (ai.WDL{}) {
 		fmt.Fprintf(&b, " wdl %d %d %d", i.WDL[0], i.WDL[1], i.WDL[2])
 	}
 	nps := uint64(float64(i.Nodes) / max(i.Time.Seconds(), 1e-3))
@@ -96,12 +96,12 @@ func (s *session) infoLine(i ai.Info) string {
 }
 
 // formatScore formats a score for the dialect.
-func (s *session) score(n ai.Score) string {
+func (s *session) formatScore(n ai.Score) string {
 	moves, ok := n.Mate()
 	switch {
 	case !ok:
 		return "cp " + strconv.Itoa(int(n))
-	case !s.speech.plies:
+	case !s.dialect.matesInPlies:
 	case n > 0:
 		moves = int(ai.MateScore - n)
 	default:

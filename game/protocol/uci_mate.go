@@ -11,41 +11,41 @@ import (
 
 const (
 	// mateTablePositions is the number of positions in the table of a mate search: 32 MB.
-	matePositions = 1 << 20
+	mateTablePositions = 1 << 20
 	// mateNodeLimit is the node limit of a mate search: in practice none.
-	mateNodes = 1 << 62
+	mateNodeLimit = 1 << 62
 	// mateCheckInterval is the number of nodes between two checks for cancellation.
-	mateSlice = 256
+	mateCheckInterval = 256
 )
 
 // searchMate runs "go mate" of USI: a search for a mate by checks only, for that long; zero: until stopped.
-func (s *session) mate(p rules.Position, within time.Duration) error {
+func (s *session) searchMate(p rules.Position, timeLimit time.Duration) error {
 	pos, ok := p.(proof.Pos)
 	if !ok {
-		s.say("checkmate notimplemented")
+		s.writeLines("checkmate notimplemented")
 		return nil
 	}
-	ctx, halt := context.WithCancel(context.Background())
-	if within > 0 {
-		ctx, halt = context.WithTimeout(context.Background(), within)
+	ctx, cancel := context.WithCancel(context.Background())
+	if timeLimit > 0 {
+		ctx, cancel = context.WithTimeout(context.Background(), timeLimit)
 	}
-	s.halt, s.endless = halt, within == 0
-	go func() { s.counted <- []string{"checkmate " + mates(ctx, pos)} }()
+	s.cancelJob, s.untilStopped = cancel, timeLimit == 0
+	go func() { s.jobOutput <- []string{"checkmate " + solveMate(ctx, pos)} }()
 	return nil
 }
 
 // solveMate returns the mating line, or why there is none.
-func mates(ctx context.Context, p proof.Pos) string {
-	stuck := -1
-	solver := proof.New(matePositions, stuck)
-	solver.ByChecks()
+func solveMate(ctx context.Context, p proof.Pos) string {
+	noMoves := -1
+	solver := proof.New(mateTablePositions, noMoves)
+	solver.SetChecksOnly()
 	nodes := 0
-	more := func() bool {
+	proceed := func() bool {
 		nodes++
-		return nodes%mateSlice != 0 || ctx.Err() == nil
+		return nodes%mateCheckInterval != 0 || ctx.Err() == nil
 	}
-	if _, won := solver.Solve(p, p.Turn(), proof.Deepest, mateNodes, more); !won {
-		if solver.Broken() {
+	if _, won := solver.Solve(p, p.Turn(), proof.MaxPlies, mateNodeLimit, proceed); !won {
+		if solver.IsUnfinished() {
 			return "timeout"
 		}
 		return "nomate"

@@ -12,26 +12,26 @@ import (
 
 // An option is a value that the client may set.
 type option struct {
-	name, value string
-	called      string   // name in the dialect
-	least, most int      // range of a number
-	words       []string // values of a combo
-	check       bool     // a boolean
-	button      bool
-	initial     string
+	name, value        string
+	protocolName       string   // name in the dialect
+	minValue, maxValue int      // range of a number
+	choices            []string // values of a combo
+	isCheck            bool     // a boolean
+	isButton           bool
+	defaultValue       string
 }
 
 // String formats the option for the client.
 func (o option) String() string {
 	switch {
-	case o.button:
-		return "option name " + o.called + " type button"
-	case o.check:
-		return "option name " + o.called + " type check default " + o.initial
-	case o.words != nil:
-		return "option name " + o.called + " type combo default " + o.initial + " var " + strings.Join(o.words, " var ")
+	case o.isButton:
+		return "option name " + o.protocolName + " type button"
+	case o.isCheck:
+		return "option name " + o.protocolName + " type check default " + o.defaultValue
+	case o.choices != nil:
+		return "option name " + o.protocolName + " type combo default " + o.defaultValue + " var " + strings.Join(o.choices, " var ")
 	}
-	return fmt.Sprintf("option name %s type spin default %s min %d max %d", o.called, o.initial, o.least, o.most)
+	return fmt.Sprintf("option name %s type spin default %s min %d max %d", o.protocolName, o.defaultValue, o.minValue, o.maxValue)
 }
 
 // The names of the options in UCI.
@@ -49,41 +49,41 @@ const (
 )
 
 // maxThreads is the upper bound of the option Threads.
-const mostThreads = 64
+const maxThreads = 64
 
 // newOptions returns the options with their initial values.
-func (u *UCI) list(d *dialect) []option {
+func (u *UCIServer) newOptions(d *dialect) []option {
 	var names []string
-	anywhere := false
+	hasChess960 := false
 	for _, v := range u.Variants {
-		names = append(names, v.word())
-		anywhere = anywhere || v.Chess960
+		names = append(names, v.optionValue())
+		hasChess960 = hasChess960 || v.Chess960
 	}
 	options := []option{
-		{name: optHash, value: "64", least: 1, most: 4096},
-		{name: optClear, button: true},
+		{name: optHash, value: "64", minValue: 1, maxValue: 4096},
+		{name: optClear, isButton: true},
 		// Levels 1 to 9 and searches limited by nodes use one thread anyway.
-		{name: optThreads, value: "1", least: 1, most: mostThreads},
-		{name: optMultiPV, value: "1", least: 1, most: 64},
+		{name: optThreads, value: "1", minValue: 1, maxValue: maxThreads},
+		{name: optMultiPV, value: "1", minValue: 1, maxValue: 64},
 		// The client decides when to ponder; the option tells it that we can.
-		{name: optPonder, value: "false", check: true},
-		{name: optLevel, value: "0", least: 0, most: int(ai.MaxLevel)},
-		{name: optWDL, value: "false", check: true},
-		{name: optAnalyse, value: "false", check: true}, // turns levels off
-		{name: optVariant, value: names[0], words: names},
+		{name: optPonder, value: "false", isCheck: true},
+		{name: optLevel, value: "0", minValue: 0, maxValue: int(ai.MaxLevel)},
+		{name: optWDL, value: "false", isCheck: true},
+		{name: optAnalyse, value: "false", isCheck: true}, // turns levels off
+		{name: optVariant, value: names[0], choices: names},
 	}
-	if anywhere {
-		options = append(options, option{name: optChess960, value: "false", check: true})
+	if hasChess960 {
+		options = append(options, option{name: optChess960, value: "false", isCheck: true})
 	}
 	for i := range options {
 		o := &options[i]
-		o.initial, o.called = o.value, d.called(o.name)
+		o.defaultValue, o.protocolName = o.value, d.optionName(o.name)
 	}
-	return slices.DeleteFunc(options, func(o option) bool { return o.called == "" })
+	return slices.DeleteFunc(options, func(o option) bool { return o.protocolName == "" })
 }
 
 // handleSetOption handles "name … value …".
-func (s *session) setOption(args []string) error {
+func (s *session) handleSetOption(args []string) error {
 	if len(args) < 2 || args[0] != "name" {
 		return fmt.Errorf("setoption: no name")
 	}
@@ -91,35 +91,35 @@ func (s *session) setOption(args []string) error {
 	if n < 0 {
 		n = len(args)
 	}
-	return s.set(strings.Join(args[1:n], " "), strings.Join(args[min(n+1, len(args)):], " "))
+	return s.setOptionValue(strings.Join(args[1:n], " "), strings.Join(args[min(n+1, len(args)):], " "))
 }
 
 // setOptionValue sets an option. Names are case-insensitive, as the protocol says.
-func (s *session) set(name, value string) error {
-	n := slices.IndexFunc(s.options, func(o option) bool { return strings.EqualFold(o.called, name) })
+func (s *session) setOptionValue(name, value string) error {
+	n := slices.IndexFunc(s.options, func(o option) bool { return strings.EqualFold(o.protocolName, name) })
 	if n < 0 {
 		return fmt.Errorf("no such option: %.60q", name)
 	}
 	o := &s.options[n]
 	switch {
-	case o.button:
-		s.forget()
+	case o.isButton:
+		s.resetPlayer()
 		return nil
-	case o.check:
+	case o.isCheck:
 		value = strings.ToLower(value)
 		if value != "true" && value != "false" {
-			return fmt.Errorf("option %s: %.60q is neither true nor false", o.called, value)
+			return fmt.Errorf("option %s: %.60q is neither true nor false", o.protocolName, value)
 		}
-	case o.words != nil:
-		n := slices.IndexFunc(o.words, func(word string) bool { return strings.EqualFold(word, value) })
+	case o.choices != nil:
+		n := slices.IndexFunc(o.choices, func(word string) bool { return strings.EqualFold(word, value) })
 		if n < 0 {
-			return fmt.Errorf("option %s: %.60q is none of %s", o.called, value, strings.Join(o.words, ", "))
+			return fmt.Errorf("option %s: %.60q is none of %s", o.protocolName, value, strings.Join(o.choices, ", "))
 		}
-		value = o.words[n]
+		value = o.choices[n]
 	default:
 		number, err := strconv.Atoi(value)
-		if err != nil || number < o.least || number > o.most {
-			return fmt.Errorf("option %s: %.60q is no number from %d to %d", o.called, value, o.least, o.most)
+		if err != nil || number < o.minValue || number > o.maxValue {
+			return fmt.Errorf("option %s: %.60q is no number from %d to %d", o.protocolName, value, o.minValue, o.maxValue)
 		}
 	}
 	if (o.name == optHash || o.name == optThreads) && o.value != value && s.player != nil {
@@ -127,13 +127,13 @@ func (s *session) set(name, value string) error {
 		s.player = nil
 	}
 	o.value = value
-	s.vary()
+	s.updateVariant()
 	return nil
 }
 
 // optionValue is the value of UCI_Variant for v. Clients know Chess960 by its own option; it can also be chosen by
 // name.
-func (v Variant) word() string {
+func (v Variant) optionValue() string {
 	if v.Chess960 {
 		return v.Game.Info().ID
 	}
@@ -141,21 +141,21 @@ func (v Variant) word() string {
 }
 
 // updateVariant switches to the game that the options select, at its start position.
-func (s *session) vary() {
-	name, anywhere := s.value(optVariant), s.checked(optChess960)
+func (s *session) updateVariant() {
+	name, chess960 := s.optionValue(optVariant), s.isOptionSet(optChess960)
 	var g rules.Game
 	for _, v := range s.Variants {
-		if v.word() == name && g == nil || v.Chess960 && anywhere && v.Name == name {
+		if v.optionValue() == name && g == nil || v.Chess960 && chess960 && v.Name == name {
 			g = v.Game
 		}
 	}
 	if g != nil && g.Info().ID != s.game.Info().ID {
-		s.game, s.line, s.warm = g, line{}, false
+		s.game, s.positionSpec, s.isWarm = g, positionSpec{}, false
 	}
 }
 
 // optionValue returns the value of an option; "" if there is no such option.
-func (s *session) value(name string) string {
+func (s *session) optionValue(name string) string {
 	for _, o := range s.options {
 		if o.name == name {
 			return o.value
@@ -165,19 +165,19 @@ func (s *session) value(name string) string {
 }
 
 // isOptionSet reports whether a boolean option is true.
-func (s *session) checked(name string) bool { return s.value(name) == "true" }
+func (s *session) isOptionSet(name string) bool { return s.optionValue(name) == "true" }
 
 // optionNumber returns the value of a numeric option.
-func (s *session) number(name string) int {
-	n, _ := strconv.Atoi(s.value(name)) // setOptionValue has validated it
+func (s *session) optionNumber(name string) int {
+	n, _ := strconv.Atoi(s.optionValue(name)) // setOptionValue has validated it
 	return n
 }
 
 // CheckDefaults reports what is wrong with the defaults.
-func (u *UCI) CheckDefaults() error {
-	s := u.begin()
+func (u *UCIServer) CheckDefaults() error {
+	s := u.newSession()
 	for name, value := range u.Defaults {
-		if err := s.set(name, value); err != nil {
+		if err := s.setOptionValue(name, value); err != nil {
 			return err
 		}
 	}

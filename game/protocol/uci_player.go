@@ -5,34 +5,34 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-func (s *session) newGame([]string) error {
-	s.forget()
-	s.line = line{}
+func (s *session) handleNewGame([]string) error {
+	s.resetPlayer()
+	s.positionSpec = positionSpec{}
 	return nil
 }
 
 // resetPlayer makes the player forget everything.
-func (s *session) forget() {
+func (s *session) resetPlayer() {
 	if s.player != nil {
 		s.player.NewGame()
-		s.warm = false
+		s.isWarm = false
 	}
 }
 
 // handleIsReady answers "isready" after the player has allocated or cleared its tables, before any clock runs.
-func (s *session) ready([]string) error {
-	if !s.busy() && !s.warm {
-		WarmUp(s.thinker(), s.game, nil)
-		s.warm = true
+func (s *session) handleIsReady([]string) error {
+	if !s.isBusy() && !s.isWarm {
+		WarmUp(s.ensurePlayer(), s.game, nil)
+		s.isWarm = true
 	}
-	s.say("readyok")
+	s.writeLines("readyok")
 	return nil
 }
 
 // ensurePlayer returns the player, creating it on first use.
-func (s *session) thinker() ai.Player {
+func (s *session) ensurePlayer() ai.Player {
 	if s.player == nil {
-		s.player, s.warm = s.NewPlayer(s.number(optHash), s.number(optThreads)), false
+		s.player, s.isWarm = s.NewPlayer(s.optionNumber(optHash), s.optionNumber(optThreads)), false
 	}
 	return s.player
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // handlePosition parses "startpos" or "fen …" ("sfen …"), then "moves …". On error the position is unchanged.
-func (s *session) position(args []string) error {
+func (s *session) handlePosition(args []string) error {
 	n := slices.Index(args, "moves")
 	if n < 0 {
 		n = len(args)
@@ -18,12 +18,12 @@ func (s *session) position(args []string) error {
 	start := ""
 	switch {
 	case n == 1 && args[0] == "startpos":
-	case n > 1 && args[0] == s.speech.position:
+	case n > 1 && args[0] == s.dialect.positionKeyword:
 		start = strings.Join(args[1:n], " ")
 	default:
-		return errors.New("position: neither startpos nor " + s.speech.position)
+		return errors.New("position: neither startpos nor " + s.dialect.positionKeyword)
 	}
-	p, err := rules.Open(s.game, start, nil)
+	p, err := rules.InitialPosition(s.game, start, nil)
 	if err != nil {
 		return fmt.Errorf("position: %w", err)
 	}
@@ -36,20 +36,20 @@ func (s *session) position(args []string) error {
 		actions = append(actions, p.Format(m))
 		p.Play(m)
 	}
-	s.line = line{start, actions}
+	s.positionSpec = positionSpec{start, actions}
 	return nil
 }
 
 // currentPosition returns the position to search. handlePosition has validated it.
-func (s *session) current() (rules.Position, error) { return s.open(s.game) }
+func (s *session) currentPosition() (rules.Position, error) { return s.replay(s.game) }
 
 // replay returns the position after the actions.
-func (l line) open(g rules.Game) (rules.Position, error) {
-	p, err := rules.Open(g, l.start, nil)
+func (s positionSpec) replay(g rules.Game) (rules.Position, error) {
+	p, err := rules.InitialPosition(g, s.start, nil)
 	if err != nil {
 		return nil, err
 	}
-	for _, word := range l.actions {
+	for _, word := range s.actions {
 		m, err := p.ParseMove(word)
 		if err != nil {
 			return nil, err

@@ -17,18 +17,18 @@ import (
 )
 
 // A testClient is the client's end of a session with an engine that has time to answer.
-type client struct {
+type testClient struct {
 	t     *testing.T
 	sent  *io.PipeWriter
 	lines chan string
 	done  chan error
 }
 
-func connect(t *testing.T, serve func(in io.Reader, out io.Writer) error) *client {
+func newTestClient(t *testing.T, serve func(in io.Reader, out io.Writer) error) *testClient {
 	t.Helper()
 	in, sent := io.Pipe()
 	got, out := io.Pipe()
-	c := &client{t: t, sent: sent, lines: make(chan string, 100), done: make(chan error, 1)}
+	c := &testClient{t: t, sent: sent, lines: make(chan string, 100), done: make(chan error, 1)}
 	go func() {
 		c.done <- serve(in, out)
 		_ = out.Close()
@@ -43,12 +43,12 @@ func connect(t *testing.T, serve func(in io.Reader, out io.Writer) error) *clien
 }
 
 // send writes all lines in one write.
-func (c *client) send(lines ...string) {
+func (c *testClient) send(lines ...string) {
 	_, _ = io.WriteString(c.sent, strings.Join(lines, "\n")+"\n")
 }
 
 // answer waits for the next line that is not an info, and returns it.
-func (c *client) answer() string {
+func (c *testClient) answer() string {
 	c.t.Helper()
 	for {
 		select {
@@ -64,7 +64,7 @@ func (c *client) answer() string {
 }
 
 // close ends the session.
-func (c *client) close() {
+func (c *testClient) close() {
 	c.t.Helper()
 	require.NoError(c.t, c.sent.Close())
 	require.NoError(c.t, <-c.done)
@@ -72,7 +72,7 @@ func (c *client) close() {
 
 // Commands sent in one write run in order, each search answered before the next begins. polyglot, which drives an
 // engine for xboard, sends "stop", "position" and "go" together when the opponent did not play the expected move.
-func TestCommandsWaitForTheRunningSearch(t *testing.T) {
+func TestUCICommandQueue(t *testing.T) {
 	const first, second, third = "position startpos moves e2e4", "position startpos moves e2e4 e7e5 g1f3", "position startpos moves d2d4 d7d5 c2c4 e7e6 b1c3"
 	for _, test := range []struct {
 		name     string
@@ -139,9 +139,9 @@ func TestCommandsWaitForTheRunningSearch(t *testing.T) {
 		},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			player := &fake{}
-			var made [][2]int
-			c := connect(t, engine(player, &made).Serve)
+			player := &fakePlayer{}
+			var created [][2]int
+			c := newTestClient(t, newUCIServer(player, &created).Serve)
 			c.send(test.lines...)
 			for _, want := range test.answers {
 				got := c.answer()
@@ -161,13 +161,13 @@ func TestCommandsWaitForTheRunningSearch(t *testing.T) {
 }
 
 // "isready" is answered immediately, whatever is running or queued.
-func TestIsReadyIsAnsweredAtOnce(t *testing.T) {
-	var made [][2]int
-	c := connect(t, engine(&fake{}, &made).Serve)
+func TestIsReadyDuringSearch(t *testing.T) {
+	var created [][2]int
+	c := newTestClient(t, newUCIServer(&fakePlayer{}, &created).Serve)
 	c.send("uci", "uci")
-	for hellos := 0; hellos < 2; {
+	for uciokCount := 0; uciokCount < 2; {
 		if c.answer() == "uciok" {
-			hellos++
+			uciokCount++
 		}
 	}
 	c.send("isready")
@@ -182,9 +182,9 @@ func TestIsReadyIsAnsweredAtOnce(t *testing.T) {
 	c.close()
 }
 
-func TestCommandsWaitInUSIAsWell(t *testing.T) {
-	player := &fake{}
-	c := connect(t, usi(player).Serve)
+func TestUSICommandQueue(t *testing.T) {
+	player := &fakePlayer{}
+	c := newTestClient(t, newUSIServer(player).Serve)
 	c.send("position startpos moves 7g7f 3c3d", "go ponder btime 9000 wtime 9000", "stop", "position startpos moves 7g7f 8c8d", "go btime 9000 wtime 9000 byoyomi 10")
 	assert.Equal(t, "bestmove 1g1f", c.answer())
 	assert.Equal(t, "bestmove 1g1f", c.answer())
@@ -198,13 +198,13 @@ func TestCommandsWaitInUSIAsWell(t *testing.T) {
 	require.Len(t, player.requests, 4)
 	assert.Equal(t, []string{"7g7f", "8c8d"}, player.requests[1].Actions)
 	assert.Empty(t, player.requests[3].Actions)
-	assert.Equal(t, 1, player.forgot)
+	assert.Equal(t, 1, player.newGames)
 }
 
 // A client that floods us during a search cannot fill our memory.
-func TestTooManyCommandsWait(t *testing.T) {
-	var made [][2]int
-	c := connect(t, engine(&fake{}, &made).Serve)
+func TestCommandQueueOverflow(t *testing.T) {
+	var created [][2]int
+	c := newTestClient(t, newUCIServer(&fakePlayer{}, &created).Serve)
 	c.send("go movetime 3600000")
 	for range 101 {
 		c.send(strings.TrimSuffix(strings.Repeat("setoption name MultiPV value 2\n", 100), "\n"))
@@ -218,9 +218,9 @@ func TestTooManyCommandsWait(t *testing.T) {
 }
 
 // GTP has no "stop": commands sent in one write are answered one after the other.
-func TestCommandsWaitInGTP(t *testing.T) {
-	firstMove := aitest.Puppet(func(_ ai.Request, p rules.Position) ai.Info { return ai.Info{Best: p.Format(p.Moves(nil)[0])} })
-	c := connect(t, goban(firstMove).Serve)
+func TestGTPCommandQueue(t *testing.T) {
+	firstMove := aitest.FakePlayer(func(_ ai.Request, p rules.Position) ai.Info { return ai.Info{Best: p.Format(p.Moves(nil)[0])} })
+	c := newTestClient(t, newGTPServer(firstMove).Serve)
 	c.send("1 boardsize 9", "2 genmove b", "3 genmove w", "4 name", "5 genmove b", "6 undo", "7 quit")
 	for n := 1; n <= 7; n++ {
 		assert.True(t, strings.HasPrefix(c.answer(), fmt.Sprintf("=%d", n)), n)

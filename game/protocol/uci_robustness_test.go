@@ -11,22 +11,22 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-func TestManyLines(t *testing.T) {
-	out := talk(t, &fake{}, strings.Repeat("position startpos moves e2e4 e7e5\nfoo\nisready\n", 33_334), strings.Repeat("x", 3<<20), "isready")
+func TestUCIFlood(t *testing.T) {
+	out := runUCI(t, &fakePlayer{}, strings.Repeat("position startpos moves e2e4 e7e5\nfoo\nisready\n", 33_334), strings.Repeat("x", 3<<20), "isready")
 	assert.Equal(t, 33_335, strings.Count(out, "readyok\n"))
 	assert.Less(t, len(out), 4<<20)
 }
 
 // brokenWriter fails like a closed pipe.
-type broken struct{}
+type brokenWriter struct{}
 
-func (broken) Write([]byte) (int, error) { return 0, io.ErrClosedPipe }
+func (brokenWriter) Write([]byte) (int, error) { return 0, io.ErrClosedPipe }
 
-func TestNobodyReads(t *testing.T) {
-	var made [][2]int
+func TestUCIWriteError(t *testing.T) {
+	var created [][2]int
 	endless, _ := io.Pipe()
 	in := io.MultiReader(strings.NewReader("uci\n"), endless)
-	assert.ErrorIs(t, engine(&fake{}, &made).Serve(in, broken{}), io.ErrClosedPipe)
+	assert.ErrorIs(t, newUCIServer(&fakePlayer{}, &created).Serve(in, brokenWriter{}), io.ErrClosedPipe)
 }
 
 func FuzzUCI(f *testing.F) {
@@ -39,8 +39,8 @@ func FuzzUCI(f *testing.F) {
 	f.Add("setoption name UCI_Chess960 value true\nposition startpos moves e2e4 e7e5 g1f3 g8f6 f1c4 f8c5 e1h1\nd\ngo nodes 1")
 	f.Fuzz(func(t *testing.T, lines string) {
 		var out bytes.Buffer
-		var made [][2]int
-		require.NoError(t, engine(&fake{}, &made).Serve(strings.NewReader(lines+"\nisready\n"), &out))
+		var created [][2]int
+		require.NoError(t, newUCIServer(&fakePlayer{}, &created).Serve(strings.NewReader(lines+"\nisready\n"), &out))
 		for line := range strings.Lines(out.String()) {
 			word, _, _ := strings.Cut(strings.TrimSpace(line), " ")
 			known := slices.Contains([]string{"", "info", "bestmove", "readyok", "uciok", "id", "option", "Nodes", "a", "123456"}, word)

@@ -13,8 +13,8 @@ import (
 	"github.com/ludarium/ludarium/ai"
 )
 
-func TestConversations(t *testing.T) {
-	const chessFirst = "bestmove "
+func TestUCIConversations(t *testing.T) {
+	const anyBestMove = "bestmove "
 	for _, c := range []struct {
 		name  string
 		lines []string
@@ -23,23 +23,23 @@ func TestConversations(t *testing.T) {
 	}{
 		{"uci", []string{"uci"}, []string{"id name Ludarium test\n", "id author ", "option name Hash type spin default 64 min 1 max ", "option name UCI_Variant type combo default chess var chess", "uciok\n"}, "bestmove"},
 		{"isready", []string{"isready"}, []string{"readyok\n"}, "info"},
-		{"search", []string{"position startpos moves e2e4", "go depth 4"}, []string{"info depth 3 seldepth 3 multipv 1 score mate 1 nodes 12", "info depth 4 seldepth 7 multipv 1 score cp -25 lowerbound nodes 34", chessFirst}, ""},
-		{"go without position searches the start position", []string{"go nodes 5"}, []string{chessFirst}, "info string"},
-		{"garbage", []string{"hello", "", "   ", "\x00\xff", "Uci", "go movetime 1"}, []string{"info string unknown command: \"hello\"", "info string unknown", "info string unknown", chessFirst}, "uciok"},
-		{"invalid position keeps the last one", []string{"position fen 8/8 w", "position fen", "position", "position startpos x", "go nodes 1"}, []string{"info string position: ", "info string position: ", "info string position: ", "info string position: ", chessFirst}, ""},
-		{"illegal move", []string{"position startpos moves e2e4 e2e4", "go nodes 1"}, []string{"info string position: move 2: ", chessFirst}, ""},
-		{"go twice", []string{"go infinite", "go nodes 1", "position startpos", "isready", "stop"}, []string{"readyok", chessFirst, chessFirst}, "info string"},
+		{"search", []string{"position startpos moves e2e4", "go depth 4"}, []string{"info depth 3 seldepth 3 multipv 1 score mate 1 nodes 12", "info depth 4 seldepth 7 multipv 1 score cp -25 lowerbound nodes 34", anyBestMove}, ""},
+		{"go without position searches the start position", []string{"go nodes 5"}, []string{anyBestMove}, "info string"},
+		{"garbage", []string{"hello", "", "   ", "\x00\xff", "Uci", "go movetime 1"}, []string{"info string unknown command: \"hello\"", "info string unknown", "info string unknown", anyBestMove}, "uciok"},
+		{"invalid position keeps the last one", []string{"position fen 8/8 w", "position fen", "position", "position startpos x", "go nodes 1"}, []string{"info string position: ", "info string position: ", "info string position: ", "info string position: ", anyBestMove}, ""},
+		{"illegal move", []string{"position startpos moves e2e4 e2e4", "go nodes 1"}, []string{"info string position: move 2: ", anyBestMove}, ""},
+		{"go twice", []string{"go infinite", "go nodes 1", "position startpos", "isready", "stop"}, []string{"readyok", anyBestMove, anyBestMove}, "info string"},
 		{"stop without a search", []string{"stop", "isready"}, []string{"readyok"}, "bestmove"},
-		{"input ends during a search", []string{"go infinite"}, []string{chessFirst}, ""},
-		{"quit during a search", []string{"go", "quit", "isready"}, []string{chessFirst}, "readyok"},
-		{"options during a search", []string{"go", "setoption name Hash value 32", "ucinewgame", "setoption name Hash value 0", "go nodes 1"}, []string{chessFirst, "info string option Hash: \"0\"", chessFirst}, ""},
+		{"input ends during a search", []string{"go infinite"}, []string{anyBestMove}, ""},
+		{"quit during a search", []string{"go", "quit", "isready"}, []string{anyBestMove}, "readyok"},
+		{"options during a search", []string{"go", "setoption name Hash value 32", "ucinewgame", "setoption name Hash value 0", "go nodes 1"}, []string{anyBestMove, "info string option Hash: \"0\"", anyBestMove}, ""},
 		{"checkmate", []string{"position fen 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", "go depth 3"}, []string{"info depth 0 score mate 0\nbestmove (none)\n"}, ""},
 		{"stalemate", []string{"position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "go depth 3"}, []string{"info depth 0 score cp 0\nbestmove (none)\n"}, ""},
 		{"go parameter without a number", []string{"go depth", "go nodes x", "go movetime 99999999999999999999", "isready"}, []string{"info string go: depth without", "info string go: nodes", "info string go: movetime", "readyok"}, "bestmove"},
-		{"unknown go parameter", []string{"go quickly depth 2"}, []string{"info string go: ignored: quickly", chessFirst}, ""},
-		{"illegal searchmoves", []string{"go searchmoves e2e5 d2d4 x depth 2"}, []string{"info string go: searchmoves: ignored: illegal move e2e5", "info string go: searchmoves: ignored", chessFirst}, ""},
+		{"unknown go parameter", []string{"go quickly depth 2"}, []string{"info string go: ignored: quickly", anyBestMove}, ""},
+		{"illegal searchmoves", []string{"go searchmoves e2e5 d2d4 x depth 2"}, []string{"info string go: searchmoves: ignored: illegal move e2e5", "info string go: searchmoves: ignored", anyBestMove}, ""},
 		{"unknown words before a command", []string{"joho isready", "  \tjoho\t quit\t now", "isready"}, []string{"info string unknown command: \"joho isready\"", "readyok"}, "readyok\nreadyok"},
-		{"extra spaces", []string{"\tsetoption   name  Clear   Hash ", " position  startpos \tmoves  e2e4", "go\tnodes   1"}, []string{chessFirst}, "info string"},
+		{"extra spaces", []string{"\tsetoption   name  Clear   Hash ", " position  startpos \tmoves  e2e4", "go\tnodes   1"}, []string{anyBestMove}, "info string"},
 		{"option names are case-insensitive", []string{"setoption name hASH value 32", "setoption name uci_showwdl value TRUE", "setoption name UCI_variant value CHESS"}, nil, "info string"},
 		{"commands that do nothing", []string{"debug on", "register later", "ponderhit", "stop"}, nil, "info"},
 		{"all option types", []string{"uci"}, []string{
@@ -51,9 +51,9 @@ func TestConversations(t *testing.T) {
 		{"invalid boolean", []string{"setoption name UCI_ShowWDL value 1"}, []string{"info string option UCI_ShowWDL: \"1\" is neither"}, ""},
 		{"no WDL by default", []string{"go depth 1", "isready"}, []string{"score mate 1 nodes"}, "wdl"},
 		{"UCI_ShowWDL", []string{"setoption name UCI_ShowWDL value true", "go depth 1"}, []string{"score mate 1 wdl 900 90 10 nodes"}, ""},
-		{"ponder and stop", []string{"go ponder wtime 100 btime 100", "isready", "stop"}, []string{"readyok", chessFirst}, ""},
-		{"input ends while pondering", []string{"go ponder depth 3"}, []string{chessFirst}, ""},
-		{"ponder infinite is an infinite search", []string{"go ponder infinite", "ponderhit", "isready", "stop"}, []string{"readyok", chessFirst}, ""},
+		{"ponder and stop", []string{"go ponder wtime 100 btime 100", "isready", "stop"}, []string{"readyok", anyBestMove}, ""},
+		{"input ends while pondering", []string{"go ponder depth 3"}, []string{anyBestMove}, ""},
+		{"ponder infinite is an infinite search", []string{"go ponder infinite", "ponderhit", "isready", "stop"}, []string{"readyok", anyBestMove}, ""},
 		{"display", []string{"position startpos moves e2e4", "d"}, []string{
 			"\n | r | n | b | q | k | b | n | r | 8\n", "\n |   |   |   |   | P |   |   |   | 4\n", "\n   a   b   c   d   e   f   g   h\n",
 			"\nFen: rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq", "\nKey: ", "\nCheckers: \n",
@@ -64,9 +64,9 @@ func TestConversations(t *testing.T) {
 		{"bench stopped", []string{"setoption name UCI_Variant value hasami", "bench", "bench", "go", "stop", "isready"}, []string{"info string bench: stopped", "info string bench: stopped", "readyok", "bestmove i1b1"}, "while"},
 		{"quit waits for perft", []string{"go perft 3", "quit"}, []string{"Nodes searched: 8902"}, ""},
 		{"Chess960 by option", []string{"setoption name UCI_Chess960 value true", "go", "stop"}, []string{"info string aitest: unknown game \"anywhere\""}, ""},
-		{"UCI_Chess960 set and reset", []string{"setoption name UCI_Chess960 value true", "setoption name UCI_Chess960 value false", "go nodes 1"}, []string{chessFirst}, "info string"},
+		{"UCI_Chess960 set and reset", []string{"setoption name UCI_Chess960 value true", "setoption name UCI_Chess960 value false", "go nodes 1"}, []string{anyBestMove}, "info string"},
 		{"Chess960 by variant name", []string{"setoption name UCI_Variant value anywhere", "go", "stop"}, []string{"info string aitest: unknown game \"anywhere\""}, ""},
-		{"UCI_Chess960 in another game", []string{"setoption name UCI_Chess960 value true", "setoption name UCI_Variant value hasami", "go nodes 1"}, []string{chessFirst}, "info string"},
+		{"UCI_Chess960 in another game", []string{"setoption name UCI_Chess960 value true", "setoption name UCI_Variant value hasami", "go nodes 1"}, []string{anyBestMove}, "info string"},
 		{"position during a search", []string{"go infinite", "position startpos moves e2e4", "stop"}, []string{"bestmove a2a3"}, "info string"},
 		{"perft", []string{"position startpos moves e2e4", "go perft 2"}, []string{"a7a6: 30\n", "\nNodes searched: 600\n"}, "bestmove"},
 		{"perft stopped", []string{"go perft 20", "stop", "isready"}, []string{"info string the count was stopped", "readyok"}, "Nodes searched"},
@@ -74,14 +74,14 @@ func TestConversations(t *testing.T) {
 		{"invalid values", []string{"setoption name Hash value 0", "setoption name Hash value big", "setoption name Level", "setoption name UCI_Variant value ludo"}, []string{"info string option Hash", "info string option Hash", "info string option Level", "info string option UCI_Variant"}, ""},
 		{"another variant", []string{"setoption name UCI_Variant value hasami", "position startpos moves i5e5", "go nodes 1"}, []string{"bestmove a"}, "info string"},
 	} {
-		out := talk(t, &fake{}, c.lines...)
-		said(t, c.name, out, c.want, c.never)
+		out := runUCI(t, &fakePlayer{}, c.lines...)
+		checkOutput(t, c.name, out, c.want, c.never)
 	}
 }
 
-func TestRequests(t *testing.T) {
-	player := &fake{}
-	talk(t, player,
+func TestUCIClockRequest(t *testing.T) {
+	player := &fakePlayer{}
+	runUCI(t, player,
 		"setoption name level value 3", "setoption name MultiPV value 2",
 		"position fen rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1 moves c7c5",
 		"go wtime 60000 btime 50000 winc 1000 binc 2000 movestogo 40",
@@ -98,7 +98,7 @@ func TestRequests(t *testing.T) {
 	assert.Equal(t, ai.Limits{Lines: 2, Clock: &ai.Clock{Left: time.Minute, Increment: time.Second, MovesToGo: 40}}, r.Limits)
 }
 
-func TestWhatIsAskedFor(t *testing.T) {
+func TestUCIRequests(t *testing.T) {
 	const level = "setoption name Level value 3"
 	minute := &ai.Clock{Left: time.Minute}
 	for _, c := range []struct {
@@ -107,23 +107,23 @@ func TestWhatIsAskedFor(t *testing.T) {
 		want  ai.Request
 	}{
 		{"mate search at full strength", []string{level, "go mate 3"}, ai.Request{Limits: ai.Limits{Mate: 3}, Purpose: ai.Analyse}},
-		{"searchmoves", []string{level, "go searchmoves d2d4 e2e4 d2d4 nodes 9"}, ai.Request{Only: []string{"d2d4", "e2e4"}, Limits: ai.Limits{Nodes: 9}, Level: 3, Purpose: ai.Play}},
-		{"searchmoves at the end", []string{"go nodes 9 searchmoves e2e4"}, ai.Request{Only: []string{"e2e4"}, Limits: ai.Limits{Nodes: 9}, Purpose: ai.Play}},
+		{"searchmoves", []string{level, "go searchmoves d2d4 e2e4 d2d4 nodes 9"}, ai.Request{RootMoves: []string{"d2d4", "e2e4"}, Limits: ai.Limits{Nodes: 9}, Level: 3, Purpose: ai.Play}},
+		{"searchmoves at the end", []string{"go nodes 9 searchmoves e2e4"}, ai.Request{RootMoves: []string{"e2e4"}, Limits: ai.Limits{Nodes: 9}, Purpose: ai.Play}},
 		{"illegal searchmoves are ignored", []string{"go nodes 9 searchmoves e2e5"}, ai.Request{Limits: ai.Limits{Nodes: 9}, Purpose: ai.Play}},
 		{"ponder", []string{level, "go ponder wtime 60000 btime 1"}, ai.Request{Limits: ai.Limits{Clock: minute}, Level: 3, Purpose: ai.Ponder}},
 		{"analysis at full strength", []string{level, "setoption name UCI_AnalyseMode value true", "go depth 7"}, ai.Request{Limits: ai.Limits{Depth: 7}, Purpose: ai.Analyse}},
 		{"infinite search at full strength", []string{level, "go infinite depth 7"}, ai.Request{Purpose: ai.Analyse}},
 		{"no limit means infinite", []string{level, "go"}, ai.Request{Purpose: ai.Analyse}},
 	} {
-		player := &fake{}
-		talk(t, player, append(c.lines, "stop")...)
+		player := &fakePlayer{}
+		runUCI(t, player, append(c.lines, "stop")...)
 		c.want.ID, c.want.Seed, c.want.Game, c.want.Limits.Lines = 1, 1, "chess", 1
 		require.Len(t, player.requests, 1, c.name)
 		assert.Equal(t, c.want, player.requests[0], c.name)
 	}
 }
 
-func TestTheMoveToPonderOn(t *testing.T) {
+func TestPonderMove(t *testing.T) {
 	for _, c := range []struct {
 		name    string
 		start   string
@@ -135,18 +135,18 @@ func TestTheMoveToPonderOn(t *testing.T) {
 		{"illegal second move", "startpos", []string{"e2e4"}, "bestmove a2a3\n"},
 		{"game over after the move", "fen 7k/8/8/8/8/8/r7/K7 w - - 0 1", []string{"h8h7"}, "bestmove a1a2\n"},
 	} {
-		assert.Contains(t, talk(t, &fake{follows: c.follows}, "position "+c.start, "go nodes 1"), c.want, c.name)
+		assert.Contains(t, runUCI(t, &fakePlayer{continuation: c.follows}, "position "+c.start, "go nodes 1"), c.want, c.name)
 	}
 }
 
 // TestUCISequence waits for each answer, as a GUI does.
-func TestClocks(t *testing.T) {
-	player := &fake{}
-	var made [][2]int
+func TestUCISequence(t *testing.T) {
+	player := &fakePlayer{}
+	var created [][2]int
 	in, sent := io.Pipe()
 	got, out := io.Pipe()
 	done := make(chan error, 1)
-	go func() { done <- engine(player, &made).Serve(in, out) }()
+	go func() { done <- newUCIServer(player, &created).Serve(in, out) }()
 	lines := bufio.NewScanner(got)
 	answer := func(want string) {
 		for lines.Scan() {
@@ -184,46 +184,46 @@ func TestClocks(t *testing.T) {
 	assert.Equal(t, ai.Limits{Lines: 1, Nodes: 300, Depth: 9, MoveTime: 50 * time.Millisecond}, player.requests[1].Limits)
 	assert.Equal(t, ai.Ponder, player.requests[2].Purpose)
 	assert.Empty(t, player.requests[2].Actions, "ucinewgame resets the position")
-	assert.Equal(t, [][2]int{{64, 1}, {32, 1}, {32, 2}}, made, "changed hash size or threads need a new player")
+	assert.Equal(t, [][2]int{{64, 1}, {32, 1}, {32, 2}}, created, "changed hash size or threads need a new player")
 }
 
-func TestMemoryIsTakenBeforeTheClockRuns(t *testing.T) {
-	player := &fake{}
-	warm := ai.Request{Game: "chess", Limits: ai.Limits{Nodes: 1}, Purpose: ai.Analyse}
-	out := talk(t, player, "isready", "isready", "ucinewgame", "position startpos moves e2e4", "isready", "go movetime 5")
+func TestWarmUp(t *testing.T) {
+	player := &fakePlayer{}
+	warmUp := ai.Request{Game: "chess", Limits: ai.Limits{Nodes: 1}, Purpose: ai.Analyse}
+	out := runUCI(t, player, "isready", "isready", "ucinewgame", "position startpos moves e2e4", "isready", "go movetime 5")
 	require.Len(t, player.requests, 3)
-	assert.Equal(t, []ai.Request{warm, warm}, player.requests[:2], "once when new, once after ucinewgame")
+	assert.Equal(t, []ai.Request{warmUp, warmUp}, player.requests[:2], "once when new, once after ucinewgame")
 	assert.Equal(t, 1, strings.Count(out, "bestmove"), "the warm-up prints nothing")
 	assert.Equal(t, []string{"e2e4"}, player.requests[2].Actions)
 }
 
-func TestAPlayerThatFailsStillMoves(t *testing.T) {
-	out := talk(t, &fake{broken: true}, "go nodes 1")
+func TestFailedPlayerStillMoves(t *testing.T) {
+	out := runUCI(t, &fakePlayer{broken: true}, "go nodes 1")
 	assert.Contains(t, out, "info string the computer player failed: a tile fell\nbestmove ")
 }
 
-func TestDefaults(t *testing.T) {
-	var made [][2]int
-	u := engine(&fake{}, &made)
+func TestUCIDefaults(t *testing.T) {
+	var created [][2]int
+	u := newUCIServer(&fakePlayer{}, &created)
 	u.Defaults = map[string]string{"hash": "8"}
 	require.NoError(t, u.CheckDefaults())
 	require.NoError(t, u.Serve(strings.NewReader("go nodes 1"), io.Discard))
-	assert.Equal(t, [][2]int{{8, 1}}, made)
+	assert.Equal(t, [][2]int{{8, 1}}, created)
 	u.Defaults = map[string]string{"hash": "many"}
 	require.Error(t, u.CheckDefaults())
 	require.Error(t, u.Serve(strings.NewReader(""), io.Discard))
 }
 
 // checkOutput checks that out holds the wanted parts in order, and forbidden nowhere (unless it is empty).
-func said(t *testing.T, name, out string, parts []string, never string) {
+func checkOutput(t *testing.T, name, out string, wanted []string, forbidden string) {
 	t.Helper()
 	rest := out
-	for _, part := range parts {
+	for _, part := range wanted {
 		_, after, ok := strings.Cut(rest, part)
 		assert.True(t, ok, "%s: %q is missing in\n%s", name, part, out)
 		rest = after
 	}
-	if never != "" {
-		assert.NotContains(t, out, never, name)
+	if forbidden != "" {
+		assert.NotContains(t, out, forbidden, name)
 	}
 }

@@ -17,23 +17,23 @@ import (
 )
 
 // newUSIServer returns a USI server around player.
-func usi(player *fake) *protocol.UCI {
-	player.hit = make(chan struct{}, 9)
-	return &protocol.UCI{
+func newUSIServer(player *fakePlayer) *protocol.UCIServer {
+	player.ponderHits = make(chan struct{}, 9)
+	return &protocol.UCIServer{
 		Name: "Ludarium test", USI: true, Variants: protocol.Variants([]rules.Game{shogi.New(), chess}, true),
 		NewPlayer: func(int, int) ai.Player { return player },
 	}
 }
 
 // runUSI sends lines and returns the output.
-func speak(t *testing.T, player *fake, lines ...string) string {
+func runUSI(t *testing.T, player *fakePlayer, lines ...string) string {
 	t.Helper()
 	var out bytes.Buffer
-	require.NoError(t, usi(player).Serve(strings.NewReader(strings.Join(lines, "\n")), &out))
+	require.NoError(t, newUSIServer(player).Serve(strings.NewReader(strings.Join(lines, "\n")), &out))
 	return out.String()
 }
 
-func TestConversationsInUSI(t *testing.T) {
+func TestUSIConversations(t *testing.T) {
 	const (
 		entered = "position sfen 4K4/+R+R+B+BGGGSS/+P8/9/9/9/9/9/4k4 b 2P 1"
 		mated   = "position sfen 4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1"
@@ -65,15 +65,15 @@ func TestConversationsInUSI(t *testing.T) {
 		{"invalid mate time", []string{"go mate soon"}, []string{"info string go: mate: \"soon\" is no number"}, "bestmove"},
 		{"perft", []string{"go perft 2", "quit"}, []string{"Nodes searched: 900\n"}, ""},
 	} {
-		player := &fake{claims: c.name == "entering-king declaration"}
-		out := speak(t, player, c.lines...)
-		said(t, c.name, out, c.want, c.never)
+		player := &fakePlayer{claims: c.name == "entering-king declaration"}
+		out := runUSI(t, player, c.lines...)
+		checkOutput(t, c.name, out, c.want, c.never)
 	}
 }
 
-func TestWhoIsAskedInUSI(t *testing.T) {
-	player := &fake{}
-	speak(t, player, "setoption name Level value 3", "position startpos moves 7g7f", "go btime 60000 wtime 50000 byoyomi 3000 binc 1 winc 2")
+func TestUSIRequest(t *testing.T) {
+	player := &fakePlayer{}
+	runUSI(t, player, "setoption name Level value 3", "position startpos moves 7g7f", "go btime 60000 wtime 50000 byoyomi 3000 binc 1 winc 2")
 	require.Len(t, player.requests, 1)
 	r := player.requests[0]
 	assert.Equal(t, "shogi", r.Game)
@@ -81,15 +81,15 @@ func TestWhoIsAskedInUSI(t *testing.T) {
 	assert.Equal(t, &ai.Clock{Left: 50 * time.Second, Increment: 2 * time.Millisecond, Period: 3 * time.Second}, r.Limits.Clock, "White's clock")
 }
 
-func TestWhoResignsInUSI(t *testing.T) {
-	assert.Contains(t, speak(t, &fake{resigns: true}, "go nodes 1"), "bestmove resign\n")
-	assert.NotContains(t, talk(t, &fake{resigns: true}, "go nodes 1"), "resign", "UCI has no word for it")
+func TestUSIResign(t *testing.T) {
+	assert.Contains(t, runUSI(t, &fakePlayer{resigns: true}, "go nodes 1"), "bestmove resign\n")
+	assert.NotContains(t, runUCI(t, &fakePlayer{resigns: true}, "go nodes 1"), "resign", "UCI has no word for it")
 }
 
 func FuzzUSI(f *testing.F) {
 	f.Add("usi\nposition startpos moves 7g7f 3c3d 8h2b+\ngo nodes 1\n")
 	f.Add("position sfen lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1\ngo mate 1\ngo btime 1 byoyomi 2\ngameover draw\nquit")
 	f.Fuzz(func(t *testing.T, lines string) {
-		require.NoError(t, usi(&fake{}).Serve(strings.NewReader(lines+"\nisready\n"), io.Discard))
+		require.NoError(t, newUSIServer(&fakePlayer{}).Serve(strings.NewReader(lines+"\nisready\n"), io.Discard))
 	})
 }

@@ -9,7 +9,7 @@ import (
 )
 
 // An attempt is a move tried in place of what was played at ply.
-type try struct {
+type attempt struct {
 	ply  int
 	move rules.Move
 }
@@ -19,27 +19,27 @@ type Grade uint8
 
 // The grades of an attempt.
 const (
-	Judging Grade = iota // not judged yet
-	Right                // as good as the better move
-	Good                 // slightly worse, but no mistake
-	Worse                // a mistake, even if better than what was played
-	Same                 // the played move
+	GradePending  Grade = iota // not judged yet
+	GradeBest                  // as good as the better move
+	GradeGood                  // slightly worse, but no mistake
+	GradeMistake               // a mistake, even if better than what was played
+	GradeSameMove              // the played move
 )
 
 // A Verdict is the result of judging an attempt.
 type Verdict struct {
-	Ply     int
-	Move    rules.Move
-	Grade   Grade
-	Saves   bool // it saves more than a third of what the played move lost
-	Reply   game.Line
-	Against []ai.Fact // for the reply
+	Ply           int
+	Move          rules.Move
+	Grade         Grade
+	IsImprovement bool // it saves more than a third of what the played move lost
+	Reply         game.Line
+	ReplyReasons  []ai.Fact // for the reply
 }
 
 // judgeAttempt publishes the verdict on an attempt. After an error the pending verdict is removed.
-func (r *Review) judge(ctx context.Context, t try) error {
-	v, err := r.verdict(ctx, t.ply, t.move)
-	r.change(func(s *State) {
+func (r *Review) judgeAttempt(ctx context.Context, t attempt) error {
+	v, err := r.newVerdict(ctx, t.ply, t.move)
+	r.updateState(func(s *State) {
 		if s.Verdict != nil && s.Verdict.Ply == t.ply && s.Verdict.Move == t.move {
 			s.Verdict = v
 		}
@@ -47,45 +47,45 @@ func (r *Review) judge(ctx context.Context, t try) error {
 	return err
 }
 
-func (r *Review) verdict(ctx context.Context, ply int, m rules.Move) (*Verdict, error) {
-	p := r.line.Position(ply)
+func (r *Review) newVerdict(ctx context.Context, ply int, m rules.Move) (*Verdict, error) {
+	p := r.game.Position(ply)
 	v := Verdict{Ply: ply, Move: m}
-	best, known := r.State().point(ply)
+	moment, known := r.State().keyMomentAt(ply)
 	if !known {
-		before, _, err := r.study(ctx, p, r.line.request[:ply])
+		before, _, err := r.studyPosition(ctx, p, r.game.actions[:ply])
 		if err != nil {
 			return nil, err
 		}
-		good, err := r.worth(ctx, ply, before.Best())
+		bestEval, err := r.evaluateMove(ctx, ply, before.BestMove())
 		if err != nil {
 			return nil, err
 		}
-		best = Point{Better: before.Best(), before: good.Expectation(p.Turn())}
+		moment = KeyMoment{BetterMove: before.BestMove(), ownBest: bestEval.Expectation(p.Turn())}
 	}
-	after, reply, err := r.after(ctx, ply, m)
+	after, reply, err := r.evaluateReply(ctx, ply, m)
 	if err != nil {
 		return nil, err
 	}
-	worth := after.Expectation(p.Turn())
-	v.Saves = known && worth-best.after > max(0, best.before-best.after-doubt)/3
+	share := after.Expectation(p.Turn())
+	v.IsImprovement = known && share-moment.ownPlayed > max(0, moment.ownBest-moment.ownPlayed-searchNoise)/3
 	p.Play(m)
-	v.Grade, v.Against = r.grade(best.Better, v, best.before-worth), reply.Why
-	v.Reply = follow(p, reply.PV)
+	v.Grade, v.ReplyReasons = r.grade(moment.BetterMove, v, moment.ownBest-share), reply.Reasons
+	v.Reply = parseLine(p, reply.PV)
 	return &v, nil
 }
 
 // grade compares an attempt, which loses so much, with the best move and with what was played.
 func (r *Review) grade(best rules.Move, v Verdict, loss int) Grade {
-	const asGood = 20 // per mille of the point: too little to tell them apart
-	switch loss = loss * r.line.playing(v.Ply) / 2; {
+	const sameLoss = 20 // per mille of the point: too little to tell them apart
+	switch loss = loss * r.game.countPlaying(v.Ply) / 2; {
 	case v.Move == best:
-		return Right
-	case v.Move == r.line.Move(v.Ply):
-		return Same
-	case loss < asGood:
-		return Right
-	case loss < slipFrom[Inaccuracy]:
-		return Good
+		return GradeBest
+	case v.Move == r.game.Move(v.Ply):
+		return GradeSameMove
+	case loss < sameLoss:
+		return GradeBest
+	case loss < minLoss[Inaccuracy]:
+		return GradeGood
 	}
-	return Worse
+	return GradeMistake
 }

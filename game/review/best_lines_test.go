@@ -16,22 +16,22 @@ import (
 )
 
 // eagerEffort is an effort with little time for care.
-var eager = review.Effort{Quick: 200, Deep: 500, Careful: 20_000, Whole: time.Hour}
+var eagerEffort = review.Effort{Quick: 200, Deep: 500, Careful: 20_000, PassTime: time.Hour}
 
 // waitLines waits for so many best lines of the position at ply.
-func best(t *testing.T, r *review.Review, ply, n int) []game.Line {
+func waitLines(t *testing.T, r *review.Review, ply, n int) []game.Line {
 	t.Helper()
-	require.Eventually(t, func() bool { return len(r.State().Best[ply]) == n }, time.Minute, time.Millisecond)
-	return r.State().Best[ply]
+	require.Eventually(t, func() bool { return len(r.State().BestLines[ply]) == n }, time.Minute, time.Millisecond)
+	return r.State().BestLines[ply]
 }
 
-func TestTheBestMovesAreFollowed(t *testing.T) {
-	l := lineOf(t, played(t, "chess", "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", "h3 h6"))
-	r := start(t, l, eager)
-	finished(t, r)
-	assert.Empty(t, r.State().Best[0], "no lines were requested")
-	r.Follow(0, 3)
-	three := best(t, r, 0, 3)
+func TestBestLines(t *testing.T) {
+	l := reviewable(t, playMoves(t, "chess", "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", "h3 h6"))
+	r := startReview(t, l, eagerEffort)
+	waitFinished(t, r)
+	assert.Empty(t, r.State().BestLines[0], "no lines were requested")
+	r.RequestLines(0, 3)
+	three := waitLines(t, r, 0, 3)
 	assert.Equal(t, "Ra8#", three[0].Text[0])
 	assert.Equal(t, ai.WDL{1000, 0, 0}, three[0].WDL)
 	first := map[string]bool{}
@@ -41,31 +41,31 @@ func TestTheBestMovesAreFollowed(t *testing.T) {
 	}
 	assert.Len(t, first, 3, "a move begins one line only")
 
-	r.Follow(1, 2)
-	two := best(t, r, 1, 2)
+	r.RequestLines(1, 2)
+	two := waitLines(t, r, 1, 2)
 	assert.Less(t, two[1].WDL.Expectation(), 1001)
 	assert.Greater(t, two[0].Score, ai.Score(0), "from the first seat's point of view, though the second is to move")
-	assert.Equal(t, r.State().Looks[1].Expectation(0), r.State().Lines(1)[0].Share, "the share too")
-	assert.Len(t, r.State().Best[0], 3, "known lines stay")
+	assert.Equal(t, r.State().Evals[1].Expectation(0), r.State().LinesAt(1)[0].ExpectedScore, "the share too")
+	assert.Len(t, r.State().BestLines[0], 3, "known lines stay")
 }
 
 // A slowPlayer searches until it is stopped while waitsForStop is set, and counts the requests for several lines.
-type slow struct {
+type slowPlayer struct {
 	ai.Player
 
-	mu      sync.Mutex
-	patient bool
-	stop    context.CancelFunc
-	asked   []int // the ply of every request for several lines
+	mu           sync.Mutex
+	waitsForStop bool
+	stop         context.CancelFunc
+	linePlies    []int // the ply of every request for several lines
 }
 
-func (s *slow) Start(r ai.Request) (<-chan ai.Info, error) {
+func (s *slowPlayer) Start(r ai.Request) (<-chan ai.Info, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if r.Limits.Lines > 1 {
-		s.asked = append(s.asked, len(r.Actions))
+		s.linePlies = append(s.linePlies, len(r.Actions))
 	}
-	if !s.patient {
+	if !s.waitsForStop {
 		return s.Player.Start(r)
 	}
 	p, err := aitest.Position(r)
@@ -85,7 +85,7 @@ func (s *slow) Start(r ai.Request) (<-chan ai.Info, error) {
 	return out, nil
 }
 
-func (s *slow) Stop() {
+func (s *slowPlayer) Stop() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.stop != nil {
@@ -94,38 +94,38 @@ func (s *slow) Stop() {
 	s.Player.Stop()
 }
 
-func (s *slow) times() []int {
+func (s *slowPlayer) requestedPlies() []int {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return append([]int(nil), s.asked...)
+	return append([]int(nil), s.linePlies...)
 }
 
 // TestLaterLineRequestReplacesEarlier checks that stepping through a game does not wait for positions left behind.
-func TestAWishTakesThePlaceOfAnother(t *testing.T) {
-	mind, err := own()
+func TestLaterLineRequestReplacesEarlier(t *testing.T) {
+	working, err := newTestPlayer()
 	require.NoError(t, err)
-	s := &slow{Player: mind}
-	l := lineOf(t, played(t, "chess", "", "e4 e5"))
-	r, err := review.Start(l, func() (ai.Player, error) { return s, nil }, eager)
+	s := &slowPlayer{Player: working}
+	l := reviewable(t, playMoves(t, "chess", "", "e4 e5"))
+	r, err := review.Start(l, func() (ai.Player, error) { return s, nil }, eagerEffort)
 	require.NoError(t, err)
 	defer r.Close()
-	finished(t, r)
+	waitFinished(t, r)
 	s.mu.Lock()
-	s.patient = true
+	s.waitsForStop = true
 	s.mu.Unlock()
-	r.Follow(0, 3)
-	best(t, r, 0, 3) // published while the search goes on
-	r.Follow(1, 3)
-	best(t, r, 1, 3)
+	r.RequestLines(0, 3)
+	waitLines(t, r, 0, 3) // published while the search goes on
+	r.RequestLines(1, 3)
+	waitLines(t, r, 1, 3)
 	s.mu.Lock()
-	s.patient = false
+	s.waitsForStop = false
 	s.mu.Unlock()
 	mv, err := l.Position(2).ParseMove("g1f3")
 	require.NoError(t, err)
-	r.Judge(2, mv)
-	require.Eventually(t, func() bool { v := r.State().Verdict; return v != nil && v.Grade != review.Judging }, time.Minute, time.Millisecond)
-	assert.Equal(t, []int{0, 1}, s.times())
-	r.Follow(0, 0)
-	r.Follow(0, 3)
-	require.Eventually(t, func() bool { return len(s.times()) == 3 }, time.Minute, time.Millisecond)
+	r.JudgeMove(2, mv)
+	require.Eventually(t, func() bool { v := r.State().Verdict; return v != nil && v.Grade != review.GradePending }, time.Minute, time.Millisecond)
+	assert.Equal(t, []int{0, 1}, s.requestedPlies())
+	r.RequestLines(0, 0)
+	r.RequestLines(0, 3)
+	require.Eventually(t, func() bool { return len(s.requestedPlies()) == 3 }, time.Minute, time.Millisecond)
 }

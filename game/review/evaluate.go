@@ -9,75 +9,75 @@ import (
 )
 
 // evaluatePosition evaluates the position at ply.
-func (r *Review) look(ctx context.Context, ply int, lim ai.Limits) (Look, error) {
-	p := r.line.Position(ply)
-	if res := over(r.line, p, ply); res.Over() {
-		return ended(res), ctxErr(ctx)
+func (r *Review) evaluatePosition(ctx context.Context, ply int, lim ai.Limits) (Eval, error) {
+	p := r.game.Position(ply)
+	if res := resultAt(r.game, p, ply); res.IsOver() {
+		return evalOfResult(res), closedError(ctx)
 	}
-	i, err := r.ask(ctx, ai.Analyse, r.line.request[:ply], lim, nil)
-	look := r.line.lookOf(p, i)
-	if m := r.line.Move(ply); err == nil && r.line.several() && m != rules.NoMove {
-		look.After = look.Before
-		if m != look.Best() {
-			look.After, err = r.played(ctx, ply, lim)
+	i, err := r.search(ctx, ai.Analyse, r.game.actions[:ply], lim, nil)
+	eval := r.game.evalFromInfo(p, i)
+	if m := r.game.Move(ply); err == nil && r.game.isMulti() && m != rules.NoMove {
+		eval.PlayedShare = eval.BestShare
+		if m != eval.BestMove() {
+			eval.PlayedShare, err = r.evaluatePlayed(ctx, ply, lim)
 		}
 	}
-	return look, err
+	return eval, err
 }
 
 // evaluatePlayed is what the seat to move at ply may expect after the move that was played there, from its own point
 // of view.
-func (r *Review) played(ctx context.Context, ply int, lim ai.Limits) (int, error) {
-	p, m := r.line.Position(ply), r.line.Move(ply)
+func (r *Review) evaluatePlayed(ctx context.Context, ply int, lim ai.Limits) (int, error) {
+	p, m := r.game.Position(ply), r.game.Move(ply)
 	seat := p.Turn()
-	if res := over(r.line, r.line.Position(ply+1), ply+1); res.Over() {
-		return ended(res).Shares[seat], ctxErr(ctx)
+	if res := resultAt(r.game, r.game.Position(ply+1), ply+1); res.IsOver() {
+		return evalOfResult(res).Shares[seat], closedError(ctx)
 	}
-	i, err := r.ask(ctx, ai.Analyse, r.line.request[:ply], lim, nil, p.Format(m))
-	return r.line.lookOf(p, i).Shares[seat], err
+	i, err := r.search(ctx, ai.Analyse, r.game.actions[:ply], lim, nil, p.Format(m))
+	return r.game.evalFromInfo(p, i).Shares[seat], err
 }
 
 // resultAt is the result at ply by the rules: that of the position, or what was claimed or declared there. Resigning
 // or losing on time is no bad move.
-func over(l *Line, p rules.Position, ply int) rules.Result {
-	if ply == len(l.Moves) {
-		switch l.Result.Reason {
+func resultAt(g *PlayedGame, p rules.Position, ply int) rules.Result {
+	if ply == len(g.Moves) {
+		switch g.Result.Reason {
 		case rules.Repetition, rules.MoveCount, rules.Declaration, rules.ByScore:
-			return l.Result
+			return g.Result
 		}
 	}
 	return p.Result()
 }
 
 // evalOfResult returns the evaluation of a finished game.
-func ended(res rules.Result) Look {
-	look := Look{Nodes: 1, Over: true, Shares: game.Final(res)}
-	look.WDL, look.Score = game.Worth(res)
-	return look
+func evalOfResult(res rules.Result) Eval {
+	eval := Eval{Nodes: 1, IsEnd: true, Shares: game.FinalScores(res)}
+	eval.WDL, eval.Score = game.ResultEvaluation(res)
+	return eval
 }
 
 // evalFromInfo converts i, a search of p, to an evaluation: for the first seat of two, else for the seat to move.
-func (l *Line) lookOf(p rules.Position, i ai.Info) Look {
-	seats := len(l.Info.Seats)
-	look := Look{Nodes: max(i.Nodes, 1), Seat: p.Turn(), turn: p.Turn(), WDL: i.WDL, Score: i.Score, Before: i.WDL.Expectation()}
-	look.Shares = alike(look.Before, look.Seat, rules.Playing(p, seats))
-	if look.Seat != 0 && seats == 2 {
-		look.Seat, look.Score, look.WDL, look.Before = 0, -look.Score, look.WDL.Turned(), 1000-look.Before
+func (g *PlayedGame) evalFromInfo(p rules.Position, i ai.Info) Eval {
+	seats := len(g.Info.Seats)
+	eval := Eval{Nodes: max(i.Nodes, 1), Seat: p.Turn(), toMove: p.Turn(), WDL: i.WDL, Score: i.Score, BestShare: i.WDL.Expectation()}
+	eval.Shares = fillShares(eval.BestShare, eval.Seat, rules.PlayingSeats(p, seats))
+	if eval.Seat != 0 && seats == 2 {
+		eval.Seat, eval.Score, eval.WDL, eval.BestShare = 0, -eval.Score, eval.WDL.Reversed(), 1000-eval.BestShare
 	}
-	look.PV = follow(p, i.PV).PV
-	return look
+	eval.PV = parseLine(p, i.PV).PV
+	return eval
 }
 
 // parseLine parses a line of moves in coordinate form from p, up to the first that is illegal.
-func follow(p rules.Position, line []string) (l game.Line) {
-	const most = 8
+func parseLine(p rules.Position, line []string) (l game.Line) {
+	const maxPlies = 8
 	p = p.Clone()
-	for _, s := range line[:min(len(line), most)] {
+	for _, s := range line[:min(len(line), maxPlies)] {
 		m, err := p.ParseMove(s)
 		if err != nil {
 			break
 		}
-		l.Append(p, m)
+		l.AppendMove(p, m)
 		p.Play(m)
 	}
 	return l

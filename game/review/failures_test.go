@@ -14,87 +14,87 @@ import (
 )
 
 // A brokenPlayer fails while isBroken is set.
-type broken struct {
+type brokenPlayer struct {
 	ai.Player
-	now atomic.Bool
+	isBroken atomic.Bool
 }
 
-func (b *broken) Start(r ai.Request) (<-chan ai.Info, error) {
-	if b.now.Load() {
+func (b *brokenPlayer) Start(r ai.Request) (<-chan ai.Info, error) {
+	if b.isBroken.Load() {
 		return nil, player.ErrClosed
 	}
 	return b.Player.Start(r)
 }
 
-func TestATryThatCannotBeJudgedSaysSo(t *testing.T) {
-	own, err := own()
+func TestFailedAttemptReportsError(t *testing.T) {
+	working, err := newTestPlayer()
 	require.NoError(t, err)
-	b := &broken{Player: own}
-	l := lineOf(t, played(t, "chess", "", "e4"))
-	r, err := review.Start(l, func() (ai.Player, error) { return b, nil }, light)
+	b := &brokenPlayer{Player: working}
+	l := reviewable(t, playMoves(t, "chess", "", "e4"))
+	r, err := review.Start(l, func() (ai.Player, error) { return b, nil }, lightEffort)
 	require.NoError(t, err)
 	defer r.Close()
-	finished(t, r)
-	b.now.Store(true)
+	waitFinished(t, r)
+	b.isBroken.Store(true)
 	mv, err := l.Position(0).ParseMove("d2d4")
 	require.NoError(t, err)
-	r.Judge(0, mv)
+	r.JudgeMove(0, mv)
 	require.Eventually(t, func() bool { return r.State().Err != nil }, time.Minute, time.Millisecond)
 	assert.Nil(t, r.State().Verdict, "the verdict is no longer pending")
 }
 
 // A hintlessPlayer refuses hints, and starts nothing before ready is closed.
-type careless struct {
+type hintlessPlayer struct {
 	ai.Player
-	begin chan struct{}
+	ready chan struct{}
 }
 
-func (c careless) Start(r ai.Request) (<-chan ai.Info, error) {
-	<-c.begin
+func (c hintlessPlayer) Start(r ai.Request) (<-chan ai.Info, error) {
+	<-c.ready
 	if r.Purpose == ai.Hint {
 		return nil, player.ErrClosed
 	}
 	return c.Player.Start(r)
 }
 
-func TestATryInTheMidstOfTheReviewThatCannotBeJudgedDoesNotEndIt(t *testing.T) {
-	own, err := own()
+func TestFailedAttemptDoesNotEndReview(t *testing.T) {
+	working, err := newTestPlayer()
 	require.NoError(t, err)
-	c := careless{own, make(chan struct{})}
-	l := lineOf(t, played(t, "chess", "", "e4"))
-	r, err := review.Start(l, func() (ai.Player, error) { return c, nil }, light)
+	c := hintlessPlayer{working, make(chan struct{})}
+	l := reviewable(t, playMoves(t, "chess", "", "e4"))
+	r, err := review.Start(l, func() (ai.Player, error) { return c, nil }, lightEffort)
 	require.NoError(t, err)
 	defer r.Close()
 	mv, err := l.Position(0).ParseMove("d2d4")
 	require.NoError(t, err)
-	r.Judge(0, mv)
-	close(c.begin)
+	r.JudgeMove(0, mv)
+	close(c.ready)
 	require.Eventually(t, func() bool { return r.State().Finished }, time.Minute, time.Millisecond)
 	require.NoError(t, r.State().Err)
-	assert.InDelta(t, 1, r.State().Part, 0)
+	assert.InDelta(t, 1, r.State().Progress, 0)
 	assert.Nil(t, r.State().Verdict, "the verdict is no longer pending")
 }
 
-func TestATryAfterAReviewThatFailed(t *testing.T) {
-	own, err := own()
+func TestAttemptAfterFailedReview(t *testing.T) {
+	working, err := newTestPlayer()
 	require.NoError(t, err)
-	b := &broken{Player: own}
-	b.now.Store(true)
-	l := lineOf(t, played(t, "hasami-shogi", "1R7/9/9/9/2BR5/9/9/9/4B4 b 1", "i5i6 a2e2"))
-	r, err := review.Start(l, func() (ai.Player, error) { return b, nil }, light)
+	b := &brokenPlayer{Player: working}
+	b.isBroken.Store(true)
+	l := reviewable(t, playMoves(t, "hasami-shogi", "1R7/9/9/9/2BR5/9/9/9/4B4 b 1", "i5i6 a2e2"))
+	r, err := review.Start(l, func() (ai.Player, error) { return b, nil }, lightEffort)
 	require.NoError(t, err)
 	defer r.Close()
 	require.Eventually(t, func() bool { return r.State().Finished }, time.Minute, time.Millisecond)
 	require.Error(t, r.State().Err)
-	b.now.Store(false)
+	b.isBroken.Store(false)
 	mv, err := l.Position(0).ParseMove("i5e5")
 	require.NoError(t, err)
-	r.Judge(0, mv)
-	require.Eventually(t, func() bool { return r.State().Verdict.Grade == review.Right }, time.Minute, time.Millisecond)
+	r.JudgeMove(0, mv)
+	require.Eventually(t, func() bool { return r.State().Verdict.Grade == review.GradeBest }, time.Minute, time.Millisecond)
 }
 
-func TestAPlayerThatCannotBeOpened(t *testing.T) {
-	r, err := review.Start(lineOf(t, played(t, "chess", "", "e4")), func() (ai.Player, error) { return nil, player.ErrClosed }, light)
+func TestPlayerThatCannotBeOpened(t *testing.T) {
+	r, err := review.Start(reviewable(t, playMoves(t, "chess", "", "e4")), func() (ai.Player, error) { return nil, player.ErrClosed }, lightEffort)
 	require.NoError(t, err)
 	defer r.Close()
 	require.Eventually(t, func() bool { return r.State().Finished }, time.Minute, time.Millisecond)

@@ -10,23 +10,23 @@ import (
 
 // findKeyMoments studies the moves that lost most. Those that are still mistakes become key moments and are published
 // as they are found.
-func (r *Review) points(ctx context.Context) error {
-	suspects := r.State().suspects(r.line)
-	suspects = suspects[:min(len(suspects), mostSuspects)]
-	begun := r.State().Part
-	for i, ply := range suspects {
-		if len(r.State().Points) == maxPoints {
+func (r *Review) findKeyMoments(ctx context.Context) error {
+	worst := r.State().worstMoves(r.game)
+	worst = worst[:min(len(worst), maxStudiedMoves)]
+	start := r.State().Progress
+	for i, ply := range worst {
+		if len(r.State().KeyMoments) == maxKeyMoments {
 			break
 		}
-		point, err := r.confirm(ctx, ply)
+		moment, err := r.studyMove(ctx, ply)
 		if err != nil {
 			return err
 		}
-		r.change(func(s *State) {
-			s.settle(r.line, point)
-			s.Part = begun + (1-begun)*float64(i+1)/float64(len(suspects))
+		r.updateState(func(s *State) {
+			s.addKeyMoment(r.game, moment)
+			s.Progress = start + (1-start)*float64(i+1)/float64(len(worst))
 		})
-		if err := r.aside(ctx); err != nil {
+		if err := r.servePending(ctx); err != nil {
 			return err
 		}
 	}
@@ -35,67 +35,67 @@ func (r *Review) points(ctx context.Context) error {
 
 // studyMove compares the move at ply with the better one, both from the same side, so that the advantage of having the
 // move cancels out. The evaluation of the played move is from its player's point of view.
-func (r *Review) confirm(ctx context.Context, ply int) (Point, error) {
-	p := r.line.Position(ply)
-	seat, played := p.Turn(), r.line.Move(ply)
-	point := Point{Ply: ply, Seat: seat, Playing: r.line.playing(ply)}
-	before, better, err := r.study(ctx, p, r.line.request[:ply])
-	if err != nil || before.Best() == played || before.Best() == rules.NoMove {
-		return point, err
+func (r *Review) studyMove(ctx context.Context, ply int) (KeyMoment, error) {
+	p := r.game.Position(ply)
+	seat, played := p.Turn(), r.game.Move(ply)
+	moment := KeyMoment{Ply: ply, Seat: seat, Seats: r.game.countPlaying(ply)}
+	before, better, err := r.studyPosition(ctx, p, r.game.actions[:ply])
+	if err != nil || before.BestMove() == played || before.BestMove() == rules.NoMove {
+		return moment, err
 	}
-	point.Line = follow(p, better.PV)
-	point.Better, point.Why = before.Best(), better.Why
-	good, err := r.worth(ctx, ply, point.Better)
+	moment.BetterLine = parseLine(p, better.PV)
+	moment.BetterMove, moment.Reasons = before.BestMove(), better.Reasons
+	best, err := r.evaluateMove(ctx, ply, moment.BetterMove)
 	if err != nil {
-		return point, err
+		return moment, err
 	}
-	after, reply, err := r.after(ctx, ply, played)
+	after, reply, err := r.evaluateReply(ctx, ply, played)
 	if err != nil {
-		return point, err
+		return moment, err
 	}
-	if res := over(r.line, r.line.Position(ply+1), ply+1); res.Over() {
-		after = ended(res)
+	if res := resultAt(r.game, r.game.Position(ply+1), ply+1); res.IsOver() {
+		after = evalOfResult(res)
 	}
-	point.Reply = follow(r.line.Position(ply+1), reply.PV)
-	point.before, point.after, point.Against = good.Expectation(seat), after.Expectation(seat), reply.Why
-	return point, nil
+	moment.Reply = parseLine(r.game.Position(ply+1), reply.PV)
+	moment.ownBest, moment.ownPlayed, moment.ReplyReasons = best.Expectation(seat), after.Expectation(seat), reply.Reasons
+	return moment, nil
 }
 
 // evaluateMove evaluates m in place of the move at ply.
-func (r *Review) worth(ctx context.Context, ply int, m rules.Move) (Look, error) {
-	p := r.line.Position(ply)
-	if !r.line.several() {
-		look, _, err := r.after(ctx, ply, m)
-		return look, err
+func (r *Review) evaluateMove(ctx context.Context, ply int, m rules.Move) (Eval, error) {
+	p := r.game.Position(ply)
+	if !r.game.isMulti() {
+		eval, _, err := r.evaluateReply(ctx, ply, m)
+		return eval, err
 	}
-	i, err := r.ask(ctx, ai.Analyse, r.line.request[:ply], r.careful(), nil, p.Format(m))
-	look := r.line.lookOf(p, i)
-	if p.Play(m); p.Result().Over() {
-		look = ended(p.Result())
+	i, err := r.search(ctx, ai.Analyse, r.game.actions[:ply], r.carefulLimits(), nil, p.Format(m))
+	eval := r.game.evalFromInfo(p, i)
+	if p.Play(m); p.Result().IsOver() {
+		eval = evalOfResult(p.Result())
 	}
-	return look, err
+	return eval, err
 }
 
 // evaluateReply evaluates m in place of the move at ply, and studies the reply to it.
-func (r *Review) after(ctx context.Context, ply int, m rules.Move) (look Look, reply ai.Info, err error) {
-	p := r.line.Position(ply)
-	seat, actions := p.Turn(), append(slices.Clone(r.line.request[:ply]), p.Format(m))
+func (r *Review) evaluateReply(ctx context.Context, ply int, m rules.Move) (eval Eval, reply ai.Info, err error) {
+	p := r.game.Position(ply)
+	seat, actions := p.Turn(), append(slices.Clone(r.game.actions[:ply]), p.Format(m))
 	p.Play(m)
-	look, reply, err = r.study(ctx, p, actions)
-	if err == nil && r.line.several() {
-		reply.Why = against(r.line.Info, p, seat, reply.Why)
-		look, err = r.worth(ctx, ply, m)
+	eval, reply, err = r.studyPosition(ctx, p, actions)
+	if err == nil && r.game.isMulti() {
+		reply.Reasons = reasonsAgainst(r.game.Info, p, seat, reply.Reasons)
+		eval, err = r.evaluateMove(ctx, ply, m)
 	}
-	return look, reply, err
+	return eval, reply, err
 }
 
 // reasonsAgainst keeps those reasons for a move at p that hurt seat: a piece won from another seat is not its loss.
-func against(info rules.Info, p rules.Position, seat rules.Seat, why []ai.Fact) (left []ai.Fact) {
-	for _, f := range why {
-		if c, ok := p.Board().Find(f.Cell); f.Fact == ai.FactWins && (!ok || p.At(c).Seat != seat || info.Kinds[p.At(c).Kind].Name != f.Kind) {
+func reasonsAgainst(info rules.Info, p rules.Position, seat rules.Seat, reasons []ai.Fact) (kept []ai.Fact) {
+	for _, f := range reasons {
+		if c, ok := p.Board().CellByName(f.Cell); f.Fact == ai.FactWins && (!ok || p.PieceAt(c).Seat != seat || info.Kinds[p.PieceAt(c).Kind].Name != f.Kind) {
 			continue
 		}
-		left = append(left, f)
+		kept = append(kept, f)
 	}
-	return left
+	return kept
 }

@@ -6,91 +6,91 @@ import (
 )
 
 // fillShares returns the shares when seat expects so much and the other playing seats divide the rest equally.
-func alike(mille int, seat rules.Seat, in rules.SeatSet) game.Shares {
-	in[seat] = false
-	rest := game.Weigh(game.Shares{}, in, rules.NoSeat)
-	left := 1000 - mille
+func fillShares(share int, seat rules.Seat, playing rules.SeatSet) game.ExpectedScores {
+	playing[seat] = false
+	rest := game.NormaliseScores(game.ExpectedScores{}, playing, rules.NoSeat)
+	left := 1000 - share
 	for s := range rest {
-		rest[s] = rest[s] * (1000 - mille) / 1000
+		rest[s] = rest[s] * (1000 - share) / 1000
 		left -= rest[s]
 	}
-	for s := range in {
-		if in[s] {
+	for s := range playing {
+		if playing[s] {
 			rest[s] += left // the rounding error
 			break
 		}
 	}
-	rest[seat] = mille
+	rest[seat] = share
 	return rest
 }
 
 // A seatShare is what a seat expected at a ply that was evaluated from its point of view.
-type mark struct{ ply, mille int }
+type seatShare struct{ ply, share int }
 
 // fillWaitingSeats fills in the shares of the seats that are not to move.
-func spread(l *Line, looks []Look) {
-	var marks [rules.MaxSeats][]mark
-	for ply, look := range looks {
+func fillWaitingSeats(g *PlayedGame, evals []Eval) {
+	var marks [rules.MaxSeats][]seatShare
+	for ply, eval := range evals {
 		switch {
-		case !look.Known():
-		case look.Over:
-			for s := range l.Info.Seats {
-				marks[s] = append(marks[s], mark{ply, look.Shares[s]})
+		case !eval.IsKnown():
+		case eval.IsEnd:
+			for s := range g.Info.Seats {
+				marks[s] = append(marks[s], seatShare{ply, eval.Shares[s]})
 			}
 		default:
-			marks[look.Seat] = append(marks[look.Seat], mark{ply, look.Before})
-			if l.Move(ply) != rules.NoMove && l.in[ply+1][look.Seat] {
-				marks[look.Seat] = append(marks[look.Seat], mark{ply + 1, look.After})
+			marks[eval.Seat] = append(marks[eval.Seat], seatShare{ply, eval.BestShare})
+			if g.Move(ply) != rules.NoMove && g.seatsPlaying[ply+1][eval.Seat] {
+				marks[eval.Seat] = append(marks[eval.Seat], seatShare{ply + 1, eval.PlayedShare})
 			}
 		}
 	}
-	for ply := range looks {
-		if !looks[ply].Known() || looks[ply].Over {
+	for ply := range evals {
+		if !evals[ply].IsKnown() || evals[ply].IsEnd {
 			continue
 		}
-		var expected game.Shares
-		for s := range l.Info.Seats {
-			expected[s] = between(marks[s], ply, 1000/l.playing(ply))
+		var expected game.ExpectedScores
+		for s := range g.Info.Seats {
+			expected[s] = interpolate(marks[s], ply, 1000/g.countPlaying(ply))
 		}
-		if seat := looks[ply].Seat; l.playing(ply) == 2 {
-			looks[ply].Shares = alike(looks[ply].Before, seat, l.in[ply])
+		if seat := evals[ply].Seat; g.countPlaying(ply) == 2 {
+			evals[ply].Shares = fillShares(evals[ply].BestShare, seat, g.seatsPlaying[ply])
 			continue
 		}
-		looks[ply].own, looks[ply].in = expected, l.in[ply]
-		looks[ply].Shares = game.Weigh(expected, l.in[ply], looks[ply].Seat)
+		evals[ply].ownShares, evals[ply].playing = expected, g.seatsPlaying[ply]
+		evals[ply].Shares = game.NormaliseScores(expected, g.seatsPlaying[ply], evals[ply].Seat)
 	}
 }
 
 // ShareOf converts what the seat to move expects from its own point of view to the scale of Shares.
-func (l Look) Share(mille int) int {
-	if l.in.Count() < 3 { // with two seats both scales are the same
-		return mille
+func (e Eval) ShareOf(share int) int {
+	if e.playing.Count() < 3 { // with two seats both scales are the same
+		return share
 	}
-	own := l.own
-	own[l.Seat] = mille
-	return game.Weigh(own, l.in, l.Seat)[l.Seat]
+	shares := e.ownShares
+	shares[e.Seat] = share
+	return game.NormaliseScores(shares, e.playing, e.Seat)[e.Seat]
 }
 
 // interpolate returns the share at a ply, interpolated between its neighbours if it was not evaluated; fallback if
 // there are none.
-func between(marks []mark, ply, usual int) int {
-	before, behind := -1, -1
+func interpolate(marks []seatShare, ply, fallback int) int {
+	previous, next := -1, -1
 	for i, m := range marks {
 		if m.ply <= ply {
-			before = i
+			previous = i
 		}
-		if m.ply >= ply && behind < 0 {
-			behind = i
+		if m.ply >= ply && next < 0 {
+			next = i
 		}
 	}
 	switch {
-	case before < 0 && behind < 0:
-		return usual
-	case before < 0:
-		return marks[behind].mille
-	case behind < 0 || marks[before].ply == ply:
-		return marks[before].mille
+	case previous < 0 && next < 0:
+		return fallback
+	case previous < 0:
+		return marks[next].share
+	case next < 0 || marks[previous].ply == ply:
+		return marks[previous].share
 	}
-	a, b := marks[before], marks[behind]
-	return a.mille + (b.mille-a.mille)*(ply-a.ply)/(b.ply-a.ply)
+	a, b := marks[previous], marks[next]
+	return a.share + (b.share-a.share)*(ply-a.ply)/(b.ply-a.ply)
 }

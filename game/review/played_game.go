@@ -6,92 +6,92 @@ import (
 )
 
 // A PlayedGame is the game under review: the position it started from and what was played. It never changes.
-type Line struct {
+type PlayedGame struct {
 	Game    rules.Game
 	Info    rules.Info
 	Options rules.Options
 	Moves   []Move       // in the order played
 	Result  rules.Result // of the match, if it is over
 
-	start   rules.Position
-	in      []rules.SeatSet // by ply, one more than there are moves: the seats still playing
-	request []string        // the actions as in ai.Request
-	from    string
+	start        rules.Position
+	seatsPlaying []rules.SeatSet // by ply, one more than there are moves: the seats still playing
+	actions      []string        // the actions as in ai.Request
+	startText    string
 }
 
 // A Move is one action of the game.
 type Move struct {
-	Node   int // node in the match
-	Seat   rules.Seat
-	Number int    // see [rules.Numbering]
-	Text   string // in the game's notation
-	Home   string // in the game's native notation; "" if it has no other
+	Node       int // node in the match
+	Seat       rules.Seat
+	Number     int    // see [rules.Numbering]
+	Text       string // in the game's notation
+	NativeText string // in the game's native notation; "" if it has no other
 
-	act rules.Action
+	action rules.Action
 }
 
 // NewPlayedGame returns the line on the board of a match, to its end.
-func LineOf(s *game.Snapshot) (*Line, error) {
-	l := &Line{Game: s.Game, Info: s.Info, Options: s.Options, from: s.Start}
+func NewPlayedGame(s *game.Snapshot) (*PlayedGame, error) {
+	g := &PlayedGame{Game: s.Game, Info: s.Info, Options: s.Options, startText: s.Start}
 	var err error
-	if l.start, err = rules.View(s.Game, s.Start, s.Options); err != nil {
+	if g.start, err = rules.View(s.Game, s.Start, s.Options); err != nil {
 		return nil, err
 	}
-	p := l.start.Clone()
-	l.in = append(l.in, rules.Playing(p, len(s.Info.Seats)))
+	p := g.start.Clone()
+	g.seatsPlaying = append(g.seatsPlaying, rules.PlayingSeats(p, len(s.Info.Seats)))
 	for _, e := range s.Line {
 		if e.Action.Kind == rules.ActEnd {
-			l.Result, _ = rules.EndOf(s.Info, p, e.Action)
+			g.Result, _ = rules.EndResult(s.Info, p, e.Action)
 			break
 		}
-		l.Moves = append(l.Moves, Move{Node: e.Node, Seat: e.Seat, Number: e.Number, Text: e.Text, Home: e.Home, act: e.Action})
-		l.request = append(l.request, rules.FormatAction(s.Info, p, e.Action))
-		rules.Apply(p, e.Action)
-		l.in = append(l.in, rules.Playing(p, len(s.Info.Seats)))
+		g.Moves = append(g.Moves, Move{Node: e.Node, Seat: e.Seat, Number: e.Number, Text: e.Text, NativeText: e.NativeText, action: e.Action})
+		g.actions = append(g.actions, rules.FormatAction(s.Info, p, e.Action))
+		rules.ApplyAction(p, e.Action)
+		g.seatsPlaying = append(g.seatsPlaying, rules.PlayingSeats(p, len(s.Info.Seats)))
 	}
-	if r := p.Result(); r.Over() {
-		l.Result = r
+	if r := p.Result(); r.IsOver() {
+		g.Result = r
 	}
-	return l, nil
+	return g, nil
 }
 
 // isMulti reports whether the game has more than two seats.
-func (l *Line) several() bool { return len(l.Info.Seats) > 2 }
+func (g *PlayedGame) isMulti() bool { return len(g.Info.Seats) > 2 }
 
 // countPlaying is how many seats are still playing at ply.
-func (l *Line) playing(ply int) int { return l.in[ply].Count() }
+func (g *PlayedGame) countPlaying(ply int) int { return g.seatsPlaying[ply].Count() }
 
 // Position returns a new copy of the position before move ply; the final position for len(Moves).
-func (l *Line) Position(ply int) rules.Position {
-	p := l.start.Clone()
-	for _, m := range l.Moves[:ply] {
-		rules.Apply(p, m.act)
+func (g *PlayedGame) Position(ply int) rules.Position {
+	p := g.start.Clone()
+	for _, m := range g.Moves[:ply] {
+		rules.ApplyAction(p, m.action)
 	}
 	return p
 }
 
 // Move returns the move that was played at ply, or NoMove for other actions.
-func (l *Line) Move(ply int) rules.Move {
-	if ply < 0 || ply >= len(l.Moves) || l.Moves[ply].act.Kind != rules.ActMove {
+func (g *PlayedGame) Move(ply int) rules.Move {
+	if ply < 0 || ply >= len(g.Moves) || g.Moves[ply].action.Kind != rules.ActMove {
 		return rules.NoMove
 	}
-	return l.Moves[ply].act.Move
+	return g.Moves[ply].action.Move
 }
 
 // LastMoves returns the last moves before ply with their seats and effects, as many as there are seats, oldest first.
-func (l *Line) Round(ply int) (moves []game.LastMove) {
-	from, n := ply, 0
-	for ; from > 0 && n < len(l.Info.Seats); from-- {
-		if l.Moves[from-1].act.Kind == rules.ActMove {
-			n++
+func (g *PlayedGame) LastMoves(ply int) (moves []game.LastMove) {
+	from, count := ply, 0
+	for ; from > 0 && count < len(g.Info.Seats); from-- {
+		if g.Moves[from-1].action.Kind == rules.ActMove {
+			count++
 		}
 	}
-	p := l.Position(from)
-	for _, m := range l.Moves[from:ply] {
-		if m.act.Kind == rules.ActMove {
-			moves = append(moves, game.LastMove{Seat: m.Seat, Move: m.act.Move, Text: m.Text, Effects: p.Effects(m.act.Move)})
+	p := g.Position(from)
+	for _, m := range g.Moves[from:ply] {
+		if m.action.Kind == rules.ActMove {
+			moves = append(moves, game.LastMove{Seat: m.Seat, Move: m.action.Move, Text: m.Text, Effects: p.Effects(m.action.Move)})
 		}
-		rules.Apply(p, m.act)
+		rules.ApplyAction(p, m.action)
 	}
 	return moves
 }

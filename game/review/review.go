@@ -17,65 +17,65 @@ import (
 // slow ones from taking forever.
 type Effort struct {
 	Quick, Deep, Careful uint64        // alpha-beta nodes, or as much time, for a position: in the two passes, and at the key moments
-	Whole                time.Duration // limit of each of the two passes over all positions
+	PassTime             time.Duration // limit of each of the two passes over all positions
 }
 
 // DefaultEffort is for people who wait: a game of 80 plies in about 20 seconds on one core.
-func Usual() Effort {
-	return Effort{Quick: 4_000, Deep: 120_000, Careful: 500_000, Whole: 25 * time.Second}
+func DefaultEffort() Effort {
+	return Effort{Quick: 4_000, Deep: 120_000, Careful: 500_000, PassTime: 25 * time.Second}
 }
 
 // maxKeyMoments is how many key moments are shown at most.
-const maxPoints = 5
+const maxKeyMoments = 5
 
 // publishInterval is the least time between two states while positions are searched.
-const tellEvery = 250 * time.Millisecond
+const publishInterval = 250 * time.Millisecond
 
 // maxStudiedMoves is how many mistakes are studied to find the key moments among them.
-const mostSuspects = 8
+const maxStudiedMoves = 8
 
 // errClosed is the error of a closed review.
-var errShut = errors.New("review: closed")
+var errClosed = errors.New("review: closed")
 
 // A Review reviews a game in the background. Its methods are safe for concurrent use.
 type Review struct {
-	line   *Line
-	effort Effort
-	open   func() (ai.Player, error)
-	stop   context.CancelFunc
-	ended  chan struct{}
-	tries  chan try
-	wishes chan wish
-	state  atomic.Pointer[State]
+	game         *PlayedGame
+	effort       Effort
+	newPlayer    func() (ai.Player, error)
+	stop         context.CancelFunc
+	done         chan struct{}
+	attempts     chan attempt
+	lineRequests chan lineRequest
+	state        atomic.Pointer[State]
 
-	mu     sync.Mutex // guards the next three, and sending to attempts and lineRequests
-	player ai.Player
-	shut   bool
-	hurry  func() // interrupts a search that can wait
+	mu        sync.Mutex // guards the next three, and sending to attempts and lineRequests
+	player    ai.Player
+	closed    bool
+	interrupt func() // interrupts a search that can wait
 
-	id       uint64
-	followed map[int]int // by ply: how many best lines were found
+	lastID     uint64
+	linesFound map[int]int // by ply: how many best lines were found
 }
 
 // Start begins to review g with a computer player made by newPlayer.
-func Start(l *Line, open func() (ai.Player, error), e Effort) (*Review, error) {
+func Start(g *PlayedGame, newPlayer func() (ai.Player, error), e Effort) (*Review, error) {
 	ctx, stop := context.WithCancel(context.Background())
 	r := &Review{
-		line: l, effort: e, open: open, stop: stop, ended: make(chan struct{}),
-		tries: make(chan try, 1), wishes: make(chan wish, 1), hurry: func() {}, followed: map[int]int{},
+		game: g, effort: e, newPlayer: newPlayer, stop: stop, done: make(chan struct{}),
+		attempts: make(chan attempt, 1), lineRequests: make(chan lineRequest, 1), interrupt: func() {}, linesFound: map[int]int{},
 	}
 	r.state.Store(&State{
-		Looks: make([]Look, len(l.Moves)+1), Loss: make([]int, len(l.Moves)), Best: make([][]game.Line, len(l.Moves)+1),
+		Evals: make([]Eval, len(g.Moves)+1), Losses: make([]int, len(g.Moves)), BestLines: make([][]game.Line, len(g.Moves)+1),
 	})
 	go func() {
-		defer close(r.ended)
-		r.work(ctx)
+		defer close(r.done)
+		r.run(ctx)
 	}()
 	return r, nil
 }
 
 // Game returns the game under review.
-func (r *Review) Line() *Line { return r.line }
+func (r *Review) Game() *PlayedGame { return r.game }
 
 // State returns the latest state.
 func (r *Review) State() *State { return r.state.Load() }
@@ -84,12 +84,12 @@ func (r *Review) State() *State { return r.state.Load() }
 func (r *Review) Close() {
 	r.stop()
 	r.mu.Lock()
-	r.shut = true
+	r.closed = true
 	if r.player != nil {
 		r.player.Stop()
 	}
 	r.mu.Unlock()
-	<-r.ended
+	<-r.done
 	if r.player != nil {
 		r.player.Close()
 	}
@@ -97,31 +97,31 @@ func (r *Review) Close() {
 
 // JudgeMove asks for a verdict on m in place of what was played at ply. It comes with a later State; a later attempt
 // replaces an earlier one.
-func (r *Review) Judge(ply int, m rules.Move) {
+func (r *Review) JudgeMove(ply int, m rules.Move) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	select {
-	case <-r.tries:
+	case <-r.attempts:
 	default:
 	}
-	r.change(func(s *State) { s.Verdict = &Verdict{Ply: ply, Move: m} })
-	r.tries <- try{ply, m}
-	r.hurry()
+	r.updateState(func(s *State) { s.Verdict = &Verdict{Ply: ply, Move: m} })
+	r.attempts <- attempt{ply, m}
+	r.interrupt()
 }
 
 // ClearVerdict removes the last verdict.
-func (r *Review) Forget() {
+func (r *Review) ClearVerdict() {
 	if r.State().Verdict != nil {
-		r.change(func(s *State) { s.Verdict = nil })
+		r.updateState(func(s *State) { s.Verdict = nil })
 	}
 }
 
 // updateState publishes a changed copy of the state.
-func (r *Review) change(how func(s *State)) {
+func (r *Review) updateState(update func(s *State)) {
 	for {
 		old := r.state.Load()
 		next := *old
-		how(&next)
+		update(&next)
 		if r.state.CompareAndSwap(old, &next) {
 			return
 		}
@@ -129,71 +129,71 @@ func (r *Review) change(how func(s *State)) {
 }
 
 // run reviews the whole game, and then serves attempts and line requests until it is stopped.
-func (r *Review) work(ctx context.Context) {
-	err := r.passes(ctx)
+func (r *Review) run(ctx context.Context) {
+	err := r.runPasses(ctx)
 	if err == nil {
-		err = r.points(ctx)
+		err = r.findKeyMoments(ctx)
 	}
 	switch {
-	case errors.Is(err, errShut):
+	case errors.Is(err, errClosed):
 		return
 	case err != nil:
-		r.change(func(s *State) { s.Err, s.Finished = err, true })
+		r.updateState(func(s *State) { s.Err, s.Finished = err, true })
 	default:
-		r.change(func(s *State) { s.Part, s.Finished = 1, true })
+		r.updateState(func(s *State) { s.Progress, s.Finished = 1, true })
 	}
 	for {
 		select {
 		case <-ctx.Done():
 			return
-		case t := <-r.tries:
-			if err := r.judge(ctx, t); err != nil && !errors.Is(err, errShut) {
-				r.change(func(s *State) { s.Err = err })
+		case t := <-r.attempts:
+			if err := r.judgeAttempt(ctx, t); err != nil && !errors.Is(err, errClosed) {
+				r.updateState(func(s *State) { s.Err = err })
 			}
-		case w := <-r.wishes:
-			_ = r.follow(ctx, w) // the review is complete without these lines
+		case req := <-r.lineRequests:
+			_ = r.findLines(ctx, req) // the review is complete without these lines
 		}
 	}
 }
 
 // runPasses evaluates every position twice, from the last to the first.
-func (r *Review) passes(ctx context.Context) error {
-	n := len(r.line.Moves)
-	looks := make([]Look, n+1)
-	share := r.effort.Whole / time.Duration(n+1)
-	if r.line.several() {
+func (r *Review) runPasses(ctx context.Context) error {
+	n := len(r.game.Moves)
+	evals := make([]Eval, n+1)
+	share := r.effort.PassTime / time.Duration(n+1)
+	if r.game.isMulti() {
 		share /= 2 // for the best move and for the played one
 	}
-	const points = 0.15 // of the work is left for the key moments
-	whole := float64(r.effort.Quick+r.effort.Deep) * float64(n+1) / (1 - points)
+	const keyMomentPart = 0.15 // of the work is left for the key moments
+	total := float64(r.effort.Quick+r.effort.Deep) * float64(n+1) / (1 - keyMomentPart)
 	done := 0.0
-	told := time.Now()
+	lastPublish := time.Now()
 	for pass, nodes := range []uint64{r.effort.Quick, r.effort.Deep} {
 		for ply := n; ply >= 0; ply-- {
-			look, err := r.look(ctx, ply, ai.Limits{Work: nodes, MoveTime: share})
+			eval, err := r.evaluatePosition(ctx, ply, ai.Limits{AlphaBetaNodes: nodes, MoveTime: share})
 			if err != nil {
 				return err
 			}
-			looks[ply] = look
+			evals[ply] = eval
 			done += float64(nodes)
-			if ply > 0 && time.Since(told) < tellEvery {
+			if ply > 0 && time.Since(lastPublish) < publishInterval {
 				continue
 			}
-			told = time.Now()
-			r.change(func(s *State) {
-				s.Looks, s.Part = slices.Clone(looks), done/whole
-				if r.line.several() {
-					spread(r.line, s.Looks)
+			lastPublish = time.Now()
+			r.updateState(func(s *State) {
+				s.Evals, s.Progress = slices.Clone(evals), done/total
+				if r.game.isMulti() {
+					fillWaitingSeats(r.game, s.Evals)
 				}
 				if pass > 0 || ply == 0 {
-					s.weigh(r.line)
+					s.updateLosses(r.game)
 				}
-				if !r.line.several() {
-					level(s.Looks[:ply]) // from the previous pass
-					level(s.Looks[ply:])
+				if !r.game.isMulti() {
+					removeMoverBias(s.Evals[:ply]) // from the previous pass
+					removeMoverBias(s.Evals[ply:])
 				}
 			})
-			if err := r.aside(ctx); err != nil {
+			if err := r.servePending(ctx); err != nil {
 				return err
 			}
 		}
@@ -202,16 +202,16 @@ func (r *Review) passes(ctx context.Context) error {
 }
 
 // servePending serves an attempt or a line request in the middle of the passes, which go on even if that fails.
-func (r *Review) aside(ctx context.Context) error {
+func (r *Review) servePending(ctx context.Context) error {
 	var err error
 	select {
-	case t := <-r.tries:
-		err = r.judge(ctx, t)
-	case w := <-r.wishes:
-		err = r.follow(ctx, w)
+	case t := <-r.attempts:
+		err = r.judgeAttempt(ctx, t)
+	case req := <-r.lineRequests:
+		err = r.findLines(ctx, req)
 	default:
 	}
-	if errors.Is(err, errShut) {
+	if errors.Is(err, errClosed) {
 		return err
 	}
 	return nil

@@ -17,52 +17,52 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-func own() (ai.Player, error) {
+func newTestPlayer() (ai.Player, error) {
 	return player.New(catalog.Find, player.Options{HashMB: 2}), nil
 }
 
 // lightEffort is enough for tests, and the same on every machine.
-var light = review.Effort{Quick: 1000, Deep: 5000, Careful: 20_000, Whole: time.Hour}
+var lightEffort = review.Effort{Quick: 1000, Deep: 5000, Careful: 20_000, PassTime: time.Hour}
 
 // playMoves returns a match of these moves.
-func played(t *testing.T, id, start, moves string) *game.Match {
+func playMoves(t *testing.T, id, start, moves string) *game.Match {
 	t.Helper()
 	g, ok := catalog.Find(id)
 	require.True(t, ok)
 	m, err := game.New(game.Setup{Game: g, Start: start}, game.Env{})
 	require.NoError(t, err)
 	for _, s := range strings.Fields(moves) {
-		mv, err := m.Read(s)
+		mv, err := m.ParseMove(s)
 		require.NoError(t, err, s)
 		require.NoError(t, m.Play(mv), s)
 	}
 	return m
 }
 
-func lineOf(t *testing.T, m *game.Match) *review.Line {
+func reviewable(t *testing.T, m *game.Match) *review.PlayedGame {
 	t.Helper()
-	l, err := review.LineOf(m.Snapshot())
+	l, err := review.NewPlayedGame(m.Snapshot())
 	require.NoError(t, err)
 	return l
 }
 
-func start(t *testing.T, l *review.Line, e review.Effort) *review.Review {
+func startReview(t *testing.T, l *review.PlayedGame, e review.Effort) *review.Review {
 	t.Helper()
-	r, err := review.Start(l, own, e)
+	r, err := review.Start(l, newTestPlayer, e)
 	require.NoError(t, err)
 	t.Cleanup(r.Close)
 	return r
 }
 
 // waitFinished waits until the review has its key moments.
-func finished(t *testing.T, r *review.Review) *review.State {
+func waitFinished(t *testing.T, r *review.Review) *review.State {
 	t.Helper()
 	require.Eventually(t, func() bool { return r.State().Finished }, time.Minute, time.Millisecond)
 	require.NoError(t, r.State().Err)
 	return r.State()
 }
 
-func TestSlipsThatAreKnown(t *testing.T) {
+func TestKnownMistakes(t *testing.T) {
 	for _, c := range []struct {
 		name, game, start, moves string
 		ply                      int
@@ -91,103 +91,103 @@ func TestSlipsThatAreKnown(t *testing.T) {
 			continue
 		}
 		t.Run(c.name, func(t *testing.T) {
-			l := lineOf(t, played(t, c.game, c.start, c.moves))
-			s := finished(t, start(t, l, light))
-			require.NotEmpty(t, s.Points)
-			p := s.Points[0]
+			l := reviewable(t, playMoves(t, c.game, c.start, c.moves))
+			s := waitFinished(t, startReview(t, l, lightEffort))
+			require.NotEmpty(t, s.KeyMoments)
+			p := s.KeyMoments[0]
 			assert.Equal(t, c.ply, p.Ply)
-			assert.Equal(t, review.Blunder, p.Kind)
-			assert.Equal(t, c.turned, p.Turned)
+			assert.Equal(t, review.Blunder, p.Judgment)
+			assert.Equal(t, c.turned, p.IsTurningPoint)
 			if c.better != "" {
-				assert.Equal(t, c.better, p.Line.Text[0])
+				assert.Equal(t, c.better, p.BetterLine.Text[0])
 			}
-			assert.NotEqual(t, l.Move(p.Ply), p.Better)
-			assert.Equal(t, c.slips, [2]int(s.Slips[:2]))
-			assert.InDelta(t, 1, s.Part, 1e-9)
-			for ply, look := range s.Looks {
-				assert.True(t, look.Known(), "ply %d", ply)
+			assert.NotEqual(t, l.Move(p.Ply), p.BetterMove)
+			assert.Equal(t, c.slips, [2]int(s.Mistakes[:2]))
+			assert.InDelta(t, 1, s.Progress, 1e-9)
+			for ply, eval := range s.Evals {
+				assert.True(t, eval.IsKnown(), "ply %d", ply)
 			}
 		})
 	}
 }
 
-func TestEveryPointIsASlipAndTheyAreFew(t *testing.T) {
+func TestKeyMomentsAreFewMistakes(t *testing.T) {
 	// Both sides blunder all the time.
-	l := lineOf(t, played(t, "chess", "", "f3 e5 g4 Qg5 h4 Qxd2 Qxd2 d5 Qh6 a6 Qxh7 b6 Qxh8 c5 Qxg8 f6 Qxd5 Nc6 Qxc6 Kf7 e4 g6 Qxf6"))
-	effort := light
+	l := reviewable(t, playMoves(t, "chess", "", "f3 e5 g4 Qg5 h4 Qxd2 Qxd2 d5 Qh6 a6 Qxh7 b6 Qxh8 c5 Qxg8 f6 Qxd5 Nc6 Qxc6 Kf7 e4 g6 Qxf6"))
+	effort := lightEffort
 	if testing.Short() {
-		effort = review.Effort{Quick: 200, Deep: 1000, Careful: 4000, Whole: time.Hour}
+		effort = review.Effort{Quick: 200, Deep: 1000, Careful: 4000, PassTime: time.Hour}
 	}
-	s := finished(t, start(t, l, effort))
-	assert.NotEmpty(t, s.Points)
-	assert.LessOrEqual(t, len(s.Points), 5)
-	for i, p := range s.Points {
+	s := waitFinished(t, startReview(t, l, effort))
+	assert.NotEmpty(t, s.KeyMoments)
+	assert.LessOrEqual(t, len(s.KeyMoments), 5)
+	for i, p := range s.KeyMoments {
 		assert.GreaterOrEqual(t, p.Loss(), 50)
-		assert.NotEmpty(t, p.Line)
+		assert.NotEmpty(t, p.BetterLine)
 		if i > 0 {
-			assert.Greater(t, p.Ply, s.Points[i-1].Ply)
+			assert.Greater(t, p.Ply, s.KeyMoments[i-1].Ply)
 		}
 	}
-	assert.GreaterOrEqual(t, s.Slips[0]+s.Slips[1], len(s.Points))
+	assert.GreaterOrEqual(t, s.Mistakes[0]+s.Mistakes[1], len(s.KeyMoments))
 }
 
-func TestAGameWithoutSlips(t *testing.T) {
-	l := lineOf(t, played(t, "chess", "", "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6"))
-	s := finished(t, start(t, l, review.Effort{Quick: 1000, Deep: 20_000, Careful: 200_000, Whole: time.Hour}))
-	assert.Empty(t, s.Points)
-	assert.Equal(t, [rules.MaxSeats]int{}, s.Slips)
+func TestGameWithoutMistakes(t *testing.T) {
+	l := reviewable(t, playMoves(t, "chess", "", "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6"))
+	s := waitFinished(t, startReview(t, l, review.Effort{Quick: 1000, Deep: 20_000, Careful: 200_000, PassTime: time.Hour}))
+	assert.Empty(t, s.KeyMoments)
+	assert.Equal(t, [rules.MaxSeats]int{}, s.Mistakes)
 }
 
-func TestResigningIsNoSlip(t *testing.T) {
-	m := played(t, "chess", "", "e4 e5")
+func TestResigningIsNoMistake(t *testing.T) {
+	m := playMoves(t, "chess", "", "e4 e5")
 	require.NoError(t, m.Resign(1))
-	l := lineOf(t, m)
+	l := reviewable(t, m)
 	assert.Equal(t, rules.Resignation, l.Result.Reason)
-	assert.Empty(t, finished(t, start(t, l, light)).Points)
+	assert.Empty(t, waitFinished(t, startReview(t, l, lightEffort)).KeyMoments)
 }
 
 // judgeMove returns the verdict on a move tried at ply.
-func judged(t *testing.T, r *review.Review, l *review.Line, ply int, move string) *review.Verdict {
+func judgeMove(t *testing.T, r *review.Review, l *review.PlayedGame, ply int, move string) *review.Verdict {
 	t.Helper()
 	m, err := l.Position(ply).ParseMove(move)
 	require.NoError(t, err)
-	r.Judge(ply, m)
+	r.JudgeMove(ply, m)
 	require.NotNil(t, r.State().Verdict)
-	require.Eventually(t, func() bool { return r.State().Verdict.Grade != review.Judging }, time.Minute, time.Millisecond)
+	require.Eventually(t, func() bool { return r.State().Verdict.Grade != review.GradePending }, time.Minute, time.Millisecond)
 	assert.Equal(t, m, r.State().Verdict.Move)
 	return r.State().Verdict
 }
 
-func TestTriesAreJudged(t *testing.T) {
-	l := lineOf(t, played(t, "hasami-shogi", "1R7/9/9/9/2BR5/9/9/9/4B4 b 1", "i5i6 a2e2"))
-	r := start(t, l, light)
-	finished(t, r)
-	for move, want := range map[string]review.Grade{"i5e5": review.Right, "i5i7": review.Worse, "i5i6": review.Same} {
-		v := judged(t, r, l, 0, move)
+func TestAttemptsAreJudged(t *testing.T) {
+	l := reviewable(t, playMoves(t, "hasami-shogi", "1R7/9/9/9/2BR5/9/9/9/4B4 b 1", "i5i6 a2e2"))
+	r := startReview(t, l, lightEffort)
+	waitFinished(t, r)
+	for move, want := range map[string]review.Grade{"i5e5": review.GradeBest, "i5i7": review.GradeMistake, "i5i6": review.GradeSameMove} {
+		v := judgeMove(t, r, l, 0, move)
 		assert.Equal(t, want, v.Grade, move)
-		if want == review.Worse {
+		if want == review.GradeMistake {
 			assert.Equal(t, "a2-e2 x e3", v.Reply.Text[0])
-			assert.NotEmpty(t, v.Against)
+			assert.NotEmpty(t, v.ReplyReasons)
 		}
 	}
-	r.Forget()
+	r.ClearVerdict()
 	assert.Nil(t, r.State().Verdict)
 }
 
-func TestATryNeedNotWaitForTheReview(t *testing.T) {
-	l := lineOf(t, played(t, "chess", "", "a3 a6 b3 b6 c3 c6 d3 d6 e3 e6 f3 f6 g3 g6 h3 h6 a4 a5 b4 b5 c4 c5 d4 d5"))
-	r := start(t, l, review.Effort{Quick: 100, Deep: 1 << 40, Careful: 5000, Whole: 25 * 4 * time.Second})
+func TestAttemptDoesNotWaitForReview(t *testing.T) {
+	l := reviewable(t, playMoves(t, "chess", "", "a3 a6 b3 b6 c3 c6 d3 d6 e3 e6 f3 f6 g3 g6 h3 h6 a4 a5 b4 b5 c4 c5 d4 d5"))
+	r := startReview(t, l, review.Effort{Quick: 100, Deep: 1 << 40, Careful: 5000, PassTime: 25 * 4 * time.Second})
 	mv, err := l.Position(0).ParseMove("e2e4")
 	require.NoError(t, err)
-	r.Judge(0, mv)
-	require.Eventually(t, func() bool { return r.State().Verdict.Grade != review.Judging }, time.Minute, time.Millisecond)
+	r.JudgeMove(0, mv)
+	require.Eventually(t, func() bool { return r.State().Verdict.Grade != review.GradePending }, time.Minute, time.Millisecond)
 	assert.False(t, r.State().Finished)
 }
 
-func TestClosingDoesNotWaitForTheReview(t *testing.T) {
-	l := lineOf(t, played(t, "chess", "", "e4 e5"))
-	r := start(t, l, review.Effort{Quick: 1000, Deep: 1 << 40, Careful: 5000, Whole: time.Hour})
-	require.Eventually(t, func() bool { return r.State().Looks[0].Known() }, time.Minute, time.Millisecond)
+func TestCloseDoesNotWaitForReview(t *testing.T) {
+	l := reviewable(t, playMoves(t, "chess", "", "e4 e5"))
+	r := startReview(t, l, review.Effort{Quick: 1000, Deep: 1 << 40, Careful: 5000, PassTime: time.Hour})
+	require.Eventually(t, func() bool { return r.State().Evals[0].IsKnown() }, time.Minute, time.Millisecond)
 	began := time.Now()
 	r.Close()
 	assert.Less(t, time.Since(began), time.Minute)
@@ -196,9 +196,9 @@ func TestClosingDoesNotWaitForTheReview(t *testing.T) {
 
 func TestCloseFreesEverything(t *testing.T) {
 	before := runtime.NumGoroutine()
-	l := lineOf(t, played(t, "chess", "", "e4 e5 Nf3 Nc6"))
+	l := reviewable(t, playMoves(t, "chess", "", "e4 e5 Nf3 Nc6"))
 	for range 5 {
-		r, err := review.Start(l, own, review.Usual())
+		r, err := review.Start(l, newTestPlayer, review.DefaultEffort())
 		require.NoError(t, err)
 		r.Close()
 		r.Close()

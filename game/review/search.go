@@ -10,14 +10,14 @@ import (
 )
 
 // computerPlayer returns the computer player, which is made with the first search.
-func (r *Review) mind() (ai.Player, error) {
+func (r *Review) computerPlayer() (ai.Player, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if r.shut {
-		return nil, errShut
+	if r.closed {
+		return nil, errClosed
 	}
 	if r.player == nil {
-		p, err := r.open()
+		p, err := r.newPlayer()
 		if err != nil {
 			return nil, err
 		}
@@ -28,19 +28,19 @@ func (r *Review) mind() (ai.Player, error) {
 
 // search sends one request and waits for its answer; onInfo, unless nil, gets every Info. The search is limited to the
 // root moves, if there are any.
-func (r *Review) ask(
-	ctx context.Context, why ai.Purpose, actions []string, lim ai.Limits, see func(ai.Info), only ...string,
+func (r *Review) search(
+	ctx context.Context, purpose ai.Purpose, actions []string, lim ai.Limits, onInfo func(ai.Info), rootMoves ...string,
 ) (ai.Info, error) {
-	if err := ctxErr(ctx); err != nil {
+	if err := closedError(ctx); err != nil {
 		return ai.Info{}, err
 	}
-	p, err := r.mind()
+	p, err := r.computerPlayer()
 	if err != nil {
 		return ai.Info{}, err
 	}
-	r.id++
+	r.lastID++
 	reports, err := p.Start(ai.Request{
-		ID: r.id, Game: r.line.Info.ID, Options: r.line.Options, Start: r.line.from, Actions: actions, Limits: lim, Purpose: why, Only: only,
+		ID: r.lastID, Game: r.game.Info.ID, Options: r.game.Options, Start: r.game.startText, Actions: actions, Limits: lim, Purpose: purpose, RootMoves: rootMoves,
 	})
 	if err != nil {
 		return ai.Info{}, err
@@ -51,12 +51,12 @@ func (r *Review) ask(
 		case i, ok := <-reports:
 			switch {
 			case ok:
-				if final = i; see != nil {
-					see(i)
+				if final = i; onInfo != nil {
+					onInfo(i)
 				}
 				continue
 			case ctx.Err() != nil:
-				return final, errShut
+				return final, errClosed
 			case !final.Final:
 				return final, errors.New("review: the computer player ended without an answer")
 			case final.Err != "":
@@ -65,45 +65,45 @@ func (r *Review) ask(
 			return final, nil
 		case <-ctx.Done():
 			p.Stop()
-			return final, errShut
+			return final, errClosed
 		}
 	}
 }
 
-func ctxErr(ctx context.Context) error {
+func closedError(ctx context.Context) error {
 	if ctx.Err() != nil {
-		return errShut
+		return errClosed
 	}
 	return nil
 }
 
 // carefulLimits are the limits of the searches that matter.
-func (r *Review) careful() ai.Limits {
-	return ai.Limits{Work: r.effort.Careful, MoveTime: r.effort.Whole / 16}
+func (r *Review) carefulLimits() ai.Limits {
+	return ai.Limits{AlphaBetaNodes: r.effort.Careful, MoveTime: r.effort.PassTime / 16}
 }
 
 // studyPosition evaluates the position after these actions with care, and with reasons; p is that position.
-func (r *Review) study(ctx context.Context, p rules.Position, actions []string) (Look, ai.Info, error) {
-	if res := p.Result(); res.Over() {
-		look := ended(res)
-		return look, ai.Info{}, ctxErr(ctx)
+func (r *Review) studyPosition(ctx context.Context, p rules.Position, actions []string) (Eval, ai.Info, error) {
+	if res := p.Result(); res.IsOver() {
+		eval := evalOfResult(res)
+		return eval, ai.Info{}, closedError(ctx)
 	}
-	i, err := r.ask(ctx, ai.Hint, actions, r.careful(), nil)
+	i, err := r.search(ctx, ai.Hint, actions, r.carefulLimits(), nil)
 	if err != nil {
-		return Look{}, i, err
+		return Eval{}, i, err
 	}
-	if len(i.Why) == 0 && rules.CountPlaying(p, len(r.line.Info.Seats)) == 2 { // in a multiplayer game the win would not be proved
-		if n, ok := i.Score.Mate(); ok && n > 0 {
-			i.Why = []ai.Fact{{Fact: winning(p, i.PV), Count: n, Line: i.PV}}
+	if len(i.Reasons) == 0 && rules.CountPlayingSeats(p, len(r.game.Info.Seats)) == 2 { // in a multiplayer game the win would not be proved
+		if moves, ok := i.Score.Mate(); ok && moves > 0 {
+			i.Reasons = []ai.Fact{{Fact: winReason(p, i.PV), Count: moves, Line: i.PV}}
 		}
 	}
-	return r.line.lookOf(p, i), i, nil
+	return r.game.evalFromInfo(p, i), i, nil
 }
 
 // winReason returns the fact for a line that wins at p. It is a mate only if the line ends in one, as some games can
 // end otherwise.
-func winning(p rules.Position, line []string) ai.FactKind {
-	if c, ok := p.(rules.Checker); !ok || c.Royal() == 0 {
+func winReason(p rules.Position, line []string) ai.FactKind {
+	if c, ok := p.(rules.RoyalPieces); !ok || c.Royal() == 0 {
 		return ai.FactMates
 	}
 	p = p.Clone()

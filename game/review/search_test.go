@@ -10,7 +10,7 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-func TestAWinIsCalledAMateOnlyWhereItIsSeen(t *testing.T) {
+func TestWinReason(t *testing.T) {
 	for name, c := range map[string]struct {
 		game, start string
 		line        []string
@@ -27,7 +27,7 @@ func TestAWinIsCalledAMateOnlyWhereItIsSeen(t *testing.T) {
 			p, err := g.Parse(c.start, nil)
 			require.NoError(t, err)
 			before := p.String()
-			assert.Equal(t, c.want, winning(p, c.line))
+			assert.Equal(t, c.want, winReason(p, c.line))
 			assert.Equal(t, before, p.String())
 		})
 	}

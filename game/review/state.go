@@ -10,174 +10,174 @@ import (
 )
 
 // A Judgment is how bad a move was. Greater ones are worse.
-type Kind uint8
+type Judgment uint8
 
 // The judgments.
 const (
-	Fine       Kind = iota
-	Inaccuracy      // lost 5 % of the point or more
-	Mistake         // 10
-	Blunder         // 20
+	NoMistake  Judgment = iota
+	Inaccuracy          // lost 5 % of the point or more
+	Mistake             // 10
+	Blunder             // 20
 )
 
 // minLoss is the least loss of each judgment, per mille.
-var slipFrom = [...]int{Inaccuracy: 50, Mistake: 100, Blunder: 200}
+var minLoss = [...]int{Inaccuracy: 50, Mistake: 100, Blunder: 200}
 
 // searchNoise is by how much two searches of the same position may differ, per mille. It keeps sound moves from being
 // called mistakes.
-const doubt = 15
+const searchNoise = 15
 
 // judgmentOf returns the judgment of a move that lost so much, per mille, with so many seats playing: the more seats,
 // the less each of them has to lose.
-func kindOf(loss, seats int) Kind {
-	for k := Blunder; k > Fine; k-- {
-		if loss*seats/2 >= slipFrom[k] {
+func judgmentOf(loss, seats int) Judgment {
+	for k := Blunder; k > NoMistake; k-- {
+		if loss*seats/2 >= minLoss[k] {
 			return k
 		}
 	}
-	return Fine
+	return NoMistake
 }
 
 // A KeyMoment is a mistake worth another attempt.
-type Point struct {
-	Ply     int // of the move
-	Seat    rules.Seat
-	Playing int // seats still playing
-	Kind    Kind
-	Before  int // what the seat could expect with the better move, per mille; in multiplayer games as in the Eval before it
-	After   int // and with the played move; in multiplayer games as in the Eval after it
-	Turned  bool
-	Better  rules.Move
-	Line    game.Line // the better move and what may follow
-	Why     []ai.Fact // for the better move
-	Reply   game.Line // the reply to the played move, and what may follow; empty if there is none
-	Against []ai.Fact // for the reply
+type KeyMoment struct {
+	Ply            int // of the move
+	Seat           rules.Seat
+	Seats          int // seats still playing
+	Judgment       Judgment
+	BestShare      int // what the seat could expect with the better move, per mille; in multiplayer games as in the Eval before it
+	PlayedShare    int // and with the played move; in multiplayer games as in the Eval after it
+	IsTurningPoint bool
+	BetterMove     rules.Move
+	BetterLine     game.Line // the better move and what may follow
+	Reasons        []ai.Fact // for the better move
+	Reply          game.Line // the reply to the played move, and what may follow; empty if there is none
+	ReplyReasons   []ai.Fact // for the reply
 
-	before, after int // as BestShare and PlayedShare, from the seat's own point of view
+	ownBest, ownPlayed int // as BestShare and PlayedShare, from the seat's own point of view
 }
 
 // Loss is what the move lost beyond searchNoise, per mille.
-func (p Point) Loss() int { return max(0, p.Before-p.After-doubt) }
+func (p KeyMoment) Loss() int { return max(0, p.BestShare-p.PlayedShare-searchNoise) }
 
 // A State is what a review knows at one moment. It never changes.
 type State struct {
-	Looks    []Look // by ply, one more than there are moves
-	Loss     []int  // by move: what it lost, per mille
-	Points   []Point
-	Best     [][]game.Line       // by ply: the best lines where requested, see Review.RequestLines
-	Slips    [rules.MaxSeats]int // by seat: moves that were inaccuracies or worse
-	Part     float64             // from 0 to 1
-	Finished bool                // the key moments are complete
-	Err      error               // why the review stopped early
-	Verdict  *Verdict            // on the last attempt
+	Evals      []Eval // by ply, one more than there are moves
+	Losses     []int  // by move: what it lost, per mille
+	KeyMoments []KeyMoment
+	BestLines  [][]game.Line       // by ply: the best lines where requested, see Review.RequestLines
+	Mistakes   [rules.MaxSeats]int // by seat: moves that were inaccuracies or worse
+	Progress   float64             // from 0 to 1
+	Finished   bool                // the key moments are complete
+	Err        error               // why the review stopped early
+	Verdict    *Verdict            // on the last attempt
 }
 
 // keyMomentAt returns the key moment at ply.
-func (s *State) point(ply int) (Point, bool) {
-	for _, p := range s.Points {
+func (s *State) keyMomentAt(ply int) (KeyMoment, bool) {
+	for _, p := range s.KeyMoments {
 		if p.Ply == ply {
 			return p, true
 		}
 	}
-	return Point{}, false
+	return KeyMoment{}, false
 }
 
 // lossAt is what the move at ply lost, by the evaluations before and after it, less the bias.
-func lossAt(l *Line, looks []Look, ply, tilt int) int {
-	before, after := looks[ply], looks[ply+1]
-	m := l.Move(ply)
-	if !before.Known() || !after.Known() || m == rules.NoMove || m == before.Best() {
+func lossAt(g *PlayedGame, evals []Eval, ply, bias int) int {
+	before, after := evals[ply], evals[ply+1]
+	m := g.Move(ply)
+	if !before.IsKnown() || !after.IsKnown() || m == rules.NoMove || m == before.BestMove() {
 		return 0
 	}
-	if l.several() {
-		if before.Before-before.After <= doubt { // the opponents evaluate it differently, which is not the mover's doing
+	if g.isMulti() {
+		if before.BestShare-before.PlayedShare <= searchNoise { // the opponents evaluate it differently, which is not the mover's doing
 			return 0
 		}
 	}
-	seat := l.Moves[ply].Seat
-	return max(0, before.Expectation(seat)-after.Expectation(seat)-doubt-tilt)
+	seat := g.Moves[ply].Seat
+	return max(0, before.Expectation(seat)-after.Expectation(seat)-searchNoise-bias)
 }
 
 // updateLosses fills in the losses from the evaluations.
-func (s *State) weigh(l *Line) {
-	s.Loss = make([]int, len(l.Moves))
-	tilt := tiltOf(l, s.Looks)
-	for ply := range l.Moves {
-		s.Loss[ply] = lossAt(l, s.Looks, ply, tilt)
+func (s *State) updateLosses(g *PlayedGame) {
+	s.Losses = make([]int, len(g.Moves))
+	bias := moverBias(g, s.Evals)
+	for ply := range g.Moves {
+		s.Losses[ply] = lossAt(g, s.Evals, ply, bias)
 	}
-	s.count(l)
+	s.countMistakes(g)
 }
 
 // countMistakes fills in the mistakes from the losses.
-func (s *State) count(l *Line) {
-	s.Slips = [rules.MaxSeats]int{}
-	for ply, loss := range s.Loss {
-		if kindOf(loss, l.playing(ply)) > Fine {
-			s.Slips[l.Moves[ply].Seat]++
+func (s *State) countMistakes(g *PlayedGame) {
+	s.Mistakes = [rules.MaxSeats]int{}
+	for ply, loss := range s.Losses {
+		if judgmentOf(loss, g.countPlaying(ply)) > NoMistake {
+			s.Mistakes[g.Moves[ply].Seat]++
 		}
 	}
 }
 
 // HasAllMistakes reports whether all positions were evaluated, so that no mistake is missing.
-func (s *State) Counted() bool {
-	return s.Finished && !slices.ContainsFunc(s.Looks, func(l Look) bool { return !l.Known() })
+func (s *State) HasAllMistakes() bool {
+	return s.Finished && !slices.ContainsFunc(s.Evals, func(l Eval) bool { return !l.IsKnown() })
 }
 
 // addKeyMoment adds a studied move to the key moments if it is one. In multiplayer games its shares go into the
 // evaluations, and from there into all key moments, so that all figures for a position agree.
-func (s *State) settle(l *Line, studied Point) {
-	s.Loss, s.Points = slices.Clone(s.Loss), slices.Clone(s.Points)
-	s.Loss[studied.Ply] = 0
-	if studied.before-studied.after > doubt {
-		s.Points = append(s.Points, studied)
-		slices.SortFunc(s.Points, func(a, b Point) int { return cmp.Compare(a.Ply, b.Ply) })
-		if l.several() {
-			s.Looks = slices.Clone(s.Looks)
-			s.Looks[studied.Ply].Before, s.Looks[studied.Ply].After = studied.before, studied.after
-			spread(l, s.Looks)
+func (s *State) addKeyMoment(g *PlayedGame, moment KeyMoment) {
+	s.Losses, s.KeyMoments = slices.Clone(s.Losses), slices.Clone(s.KeyMoments)
+	s.Losses[moment.Ply] = 0
+	if moment.ownBest-moment.ownPlayed > searchNoise {
+		s.KeyMoments = append(s.KeyMoments, moment)
+		slices.SortFunc(s.KeyMoments, func(a, b KeyMoment) int { return cmp.Compare(a.Ply, b.Ply) })
+		if g.isMulti() {
+			s.Evals = slices.Clone(s.Evals)
+			s.Evals[moment.Ply].BestShare, s.Evals[moment.Ply].PlayedShare = moment.ownBest, moment.ownPlayed
+			fillWaitingSeats(g, s.Evals)
 		}
 	}
-	for i := range s.Points {
-		p := &s.Points[i]
-		p.Before, p.After, p.Turned = p.before, p.after, false
-		if l.several() {
-			p.Before, p.After = s.Looks[p.Ply].Expectation(p.Seat), s.Looks[p.Ply+1].Expectation(p.Seat)
+	for i := range s.KeyMoments {
+		p := &s.KeyMoments[i]
+		p.BestShare, p.PlayedShare, p.IsTurningPoint = p.ownBest, p.ownPlayed, false
+		if g.isMulti() {
+			p.BestShare, p.PlayedShare = s.Evals[p.Ply].Expectation(p.Seat), s.Evals[p.Ply+1].Expectation(p.Seat)
 		}
-		p.Kind, s.Loss[p.Ply] = kindOf(p.Loss(), p.Playing), p.Loss()
+		p.Judgment, s.Losses[p.Ply] = judgmentOf(p.Loss(), p.Seats), p.Loss()
 	}
-	s.Points = slices.DeleteFunc(s.Points, func(p Point) bool { return p.Kind == Fine })
-	turn(s.Points)
-	s.count(l)
+	s.KeyMoments = slices.DeleteFunc(s.KeyMoments, func(p KeyMoment) bool { return p.Judgment == NoMistake })
+	markTurningPoint(s.KeyMoments)
+	s.countMistakes(g)
 }
 
 // worstMoves returns the plies of the moves that lost most, the worst first.
-func (s *State) suspects(l *Line) []int {
+func (s *State) worstMoves(g *PlayedGame) []int {
 	var plies []int
-	for ply, loss := range s.Loss {
-		if kindOf(loss, l.playing(ply)) > Fine {
+	for ply, loss := range s.Losses {
+		if judgmentOf(loss, g.countPlaying(ply)) > NoMistake {
 			plies = append(plies, ply)
 		}
 	}
-	slices.SortStableFunc(plies, func(a, b int) int { return cmp.Compare(s.Loss[b], s.Loss[a]) })
+	slices.SortStableFunc(plies, func(a, b int) int { return cmp.Compare(s.Losses[b], s.Losses[a]) })
 	return plies
 }
 
 // With two players a game that is not lost promises at least minNotLost, a lost one at most maxLost, per mille.
 const (
-	alive = 400
-	lost  = 350
+	minNotLost = 400
+	maxLost    = 350
 )
 
 // markTurningPoint marks the mistake that turned the game: the worst of those that lost a game that was not lost
 // before.
-func turn(points []Point) {
+func markTurningPoint(moments []KeyMoment) {
 	worst := -1
-	for i, p := range points {
-		if p.Before*p.Playing/2 >= alive && p.After*p.Playing/2 <= lost && (worst < 0 || p.Loss() > points[worst].Loss()) {
+	for i, p := range moments {
+		if p.BestShare*p.Seats/2 >= minNotLost && p.PlayedShare*p.Seats/2 <= maxLost && (worst < 0 || p.Loss() > moments[worst].Loss()) {
 			worst = i
 		}
 	}
 	if worst >= 0 {
-		points[worst].Turned = true
+		moments[worst].IsTurningPoint = true
 	}
 }

@@ -36,7 +36,7 @@ func (w *Words) Reply(info rules.Info, p rules.Position, move string, all []ai.F
 	if len(all) > 0 {
 		args = w.about(info, all[0])
 		switch c := factCode(p, all[0]); c {
-		case string(ai.FactMates), endsFact, string(ai.FactWins), string(ai.FactPromotes), string(ai.FactTakes), string(ai.FactKills), string(ai.FactRescues):
+		case string(ai.FactMates), endsFact, string(ai.FactWins), string(ai.FactPromotes), string(ai.FactCaptures), string(ai.FactKills), string(ai.FactRescues):
 			code = c
 		}
 	}
@@ -45,7 +45,7 @@ func (w *Words) Reply(info rules.Info, p rules.Position, move string, all []ai.F
 
 // factCode is the message of a fact.
 func factCode(p rules.Position, f ai.Fact) string {
-	c, ok := p.(rules.Checker)
+	c, ok := p.(rules.RoyalPieces)
 	royal := ok && c.Royal() != 0
 	switch {
 	case f.Fact == ai.FactMates && !royal:
@@ -63,7 +63,7 @@ func (w *Words) about(info rules.Info, f ai.Fact) []any {
 	count := max(f.Count, 1)
 	switch f.Fact {
 	case ai.FactMates, ai.FactEnds, ai.FactStopsMate, ai.FactStopsEnd:
-		count = info.Through(count)
+		count = info.MovesUntil(count)
 	}
 	args := []any{"Cell", f.Cell, "Count", count} // not of all facts: see Fact.Count
 	for k := range info.Kinds {

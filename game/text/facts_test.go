@@ -40,12 +40,12 @@ func TestFacts(t *testing.T) {
 		{"antichess", ai.Fact{Fact: ai.FactMates, Count: 2}, "It wins the game in 2 moves.", "Wygrywa partię w 2 ruchach.", "Победа в 2 хода."},
 		{"hasami-shogi", ai.Fact{Fact: ai.FactWins, Kind: "man", Cell: "e5"}, "It wins the man on e5.", "Zdobywa pionka na e5.", "Выигрывает шашку на e5."},
 		{"chess", ai.Fact{Fact: ai.FactSaves, Kind: "rook", Cell: "e8"}, "It saves the rook on e8.", "Ratuje wieżę na e8.", "Спасает ладью на e8."},
-		{"go", ai.Fact{Fact: ai.FactTakes, Kind: "stone", Cell: "D4", Count: 1}, "It takes a stone on D4.", "Zbija kamień na D4.", "Снимает камень на D4."},
+		{"go", ai.Fact{Fact: ai.FactCaptures, Kind: "stone", Cell: "D4", Count: 1}, "It takes a stone on D4.", "Zbija kamień na D4.", "Снимает камень на D4."},
 		{"go", ai.Fact{Fact: ai.FactKills, Kind: "stone", Cell: "D4", Count: 3}, "It kills 3 stones at D4.", "Zabija 3 kamienie przy D4.", "Убивает 3 камня у D4."},
 		{"go", ai.Fact{Fact: ai.FactRescues, Kind: "stone", Cell: "D4", Count: 12}, "It saves 12 stones at D4.", "Ratuje 12 kamieni przy D4.", "Спасает 12 камней у D4."},
 		{"go", ai.Fact{Fact: ai.FactRescues, Kind: "stone", Cell: "D4", Count: 21}, "It saves 21 stones at D4.", "Ratuje 21 kamieni przy D4.", "Спасает 21 камень у D4."},
 		{"go", ai.Fact{Fact: ai.FactAttacks, Kind: "stone", Cell: "D4", Count: 2}, "It threatens to take 2 stones at D4.", "Grozi, że zbije 2 kamienie przy D4.", "Грозит снять 2 камня у D4."},
-		{"go", ai.Fact{Fact: ai.FactJoins, Count: 2}, "It connects 2 chains.", "Łączy 2 łańcuchy.", "Соединяет 2 цепи."},
+		{"go", ai.Fact{Fact: ai.FactConnects, Count: 2}, "It connects 2 chains.", "Łączy 2 łańcuchy.", "Соединяет 2 цепи."},
 		{"go", ai.Fact{Fact: ai.FactGains, Count: 4}, "It gains 4 points or more over a pass.", "Jest lepszy od pasa o co najmniej 4 punkty.", "Лучше паса не меньше чем на 4 очка."},
 		{"go", ai.Fact{Fact: ai.FactGains, Count: 15}, "It gains 15 points or more over a pass.", "Jest lepszy od pasa o co najmniej 15 punktów.", "Лучше паса не меньше чем на 15 очков."},
 	} {
@@ -58,8 +58,8 @@ func TestFacts(t *testing.T) {
 
 func TestEveryFactHasWords(t *testing.T) {
 	facts := []ai.FactKind{
-		ai.FactMates, ai.FactStopsMate, ai.FactWins, ai.FactSaves, ai.FactTakesBack, ai.FactPromotes, ai.FactForced, ai.FactOnly,
-		ai.FactDraws, ai.FactBetter, ai.FactTakes, ai.FactKills, ai.FactRescues, ai.FactAttacks, ai.FactJoins, ai.FactGains, ai.FactEndgame, ai.FactNeutral, ai.FactNothing,
+		ai.FactMates, ai.FactStopsMate, ai.FactWins, ai.FactSaves, ai.FactRecaptures, ai.FactPromotes, ai.FactForced, ai.FactOnly,
+		ai.FactDraws, ai.FactBetter, ai.FactCaptures, ai.FactKills, ai.FactRescues, ai.FactAttacks, ai.FactConnects, ai.FactGains, ai.FactEndgame, ai.FactNeutral, ai.FactNothing,
 	}
 	for _, lang := range []string{"en", "pl", "ru"} {
 		w := text.For(lang)

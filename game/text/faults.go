@@ -67,7 +67,7 @@ func (w *Words) faultyMove(find saves.Find, m saves.MoveError) string {
 	if errors.Is(m, saves.ErrAfterEnd) {
 		return w.T("fault.after-end", args...)
 	}
-	var refusal rules.Refusal
+	var refusal rules.IllegalReason
 	g, ok := find(m.Game)
 	if !ok || !errors.As(m, &refusal) {
 		return w.T("fault.move", args...)

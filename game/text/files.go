@@ -130,7 +130,7 @@ func (w *Words) GameOfFile(find saves.Find, r *saves.Record) (who, what string) 
 	end.Now = r.Tree.End(0)
 	if state, err := end.State(find); err == nil {
 		parts = append(parts, w.T("over.moves", "Count", state.Moves))
-		if state.Result.Over() {
+		if state.Result.IsOver() {
 			parts = append(parts, w.Result(info, state.Result))
 		}
 	}

@@ -68,7 +68,7 @@ func (w *Words) Move(info rules.Info, move string) string {
 func (w *Words) letter(info rules.Info, letter string) string {
 	for _, kind := range info.Kinds {
 		if kind.Letter == letter && letter != "" {
-			return w.name("letter."+info.Men+"."+kind.Name, letter)
+			return w.name("letter."+info.PieceSet+"."+kind.Name, letter)
 		}
 	}
 	return letter
@@ -99,11 +99,11 @@ func (w *Words) Choice(game, key, value string) string {
 // Terms are the options of a game in one line that explains itself, "Japanese, komi 6.5, no handicap"; "" for games without
 // numbers to explain.
 func (w *Words) Terms(g rules.Game, o rules.Options) string {
-	r, ok := g.(rules.Resolver)
+	r, ok := g.(rules.AutoOptions)
 	if !ok {
 		return ""
 	}
-	full, err := r.Resolve(o)
+	full, err := r.ResolveOptions(o)
 	if err != nil {
 		return ""
 	}
@@ -133,8 +133,8 @@ func (w *Words) SentenceAbout(g rules.Game, o rules.Options) string {
 // said is what the sentence of a game needs of its options.
 func (w *Words) said(g rules.Game, o rules.Options, word func(key, said string) string) []any {
 	full := o
-	if r, ok := g.(rules.Resolver); ok {
-		if now, err := r.Resolve(o); err == nil {
+	if r, ok := g.(rules.AutoOptions); ok {
+		if now, err := r.ResolveOptions(o); err == nil {
 			full = now
 		}
 	}
@@ -177,12 +177,12 @@ func (w *Words) Loss(info rules.Info, r rules.Reason) string {
 
 // Result says how a game stands or ended, as a sentence: "White wins: checkmate", "White wins by 6.5 points".
 func (w *Words) Result(info rules.Info, r rules.Result) string {
-	if !r.Over() {
+	if !r.IsOver() {
 		return w.T("result.running")
 	}
 	kind, args := w.parties(info, r)
-	if kind == "won" && r.By > 0 {
-		return w.T("result.won-by", append(args, "Count", rules.Points(r.By))...)
+	if kind == "won" && r.MarginHalfPoints > 0 {
+		return w.T("result.won-by", append(args, "Count", rules.FormatPoints(r.MarginHalfPoints))...)
 	}
 	return w.T("result."+kind, append(args, "Reason", w.why(info, r.Reason, kind, args))...)
 }
@@ -235,7 +235,7 @@ func (w *Words) why(info rules.Info, r rules.Reason, kind string, args []any) st
 
 // Refusal says why a move is refused, as a sentence: "That would leave your king open to attack from e8." b is the
 // board of the game, for the names of the cells.
-func (w *Words) Refusal(b *board.Board, r rules.Refusal) string {
+func (w *Words) Refusal(b *board.Board, r rules.IllegalReason) string {
 	cells := make([]string, len(r.Cells))
 	for i, c := range r.Cells {
 		cells[i] = b.Name(c)
@@ -249,7 +249,7 @@ func (w *Words) Refusal(b *board.Board, r rules.Refusal) string {
 
 // Condition says a condition of a declaration, and whether it is met: "Not met: your king stands in the enemy camp".
 func (w *Words) Condition(c rules.Condition) string {
-	what := w.T("condition."+string(c.Need), "Have", c.Have, "Least", c.Least)
+	what := w.T("condition."+string(c.Name), "Have", c.Have, "Least", c.Minimum)
 	if c.Met {
 		return w.T("declare.met", "What", what)
 	}

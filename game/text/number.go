@@ -12,7 +12,7 @@ import (
 func (w *Words) Number(s string) string { return strings.Replace(s, ".", w.T("number.decimal"), 1) }
 
 // Points are so many half points as a number: "6.5".
-func (w *Words) Points(halfs int) string { return w.Number(rules.Points(halfs)) }
+func (w *Words) Points(halfs int) string { return w.Number(rules.FormatPoints(halfs)) }
 
 // PlainNumber is a number that a person typed, with a comma or a point, as options write it.
 func PlainNumber(s string) string { return strings.Replace(s, ",", ".", 1) }

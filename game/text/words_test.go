@@ -91,37 +91,37 @@ func TestResults(t *testing.T) {
 		want string
 	}{
 		{"running", chess, rules.Result{}, "The game goes on"},
-		{"mate", chess, rules.Won(2, 0, rules.Mate), "White wins: checkmate"},
-		{"resignation names who gave up", chess, rules.Lost(2, 0, rules.Resignation), "Black wins: White resigned"},
-		{"flag", chess, rules.Lost(2, 1, rules.Time), "White wins: Black ran out of time"},
-		{"flag against a bare king", chess, rules.Drawn(2, rules.Time), "Draw: the time ran out, but the other side cannot win any more"},
-		{"who has no men wins", antichess, rules.Won(2, 0, rules.NoMen), "White wins: White lost all men"},
-		{"who cannot move loses", chess, rules.Won(2, 0, rules.NoMoves), "White wins: Black cannot move"},
-		{"who cannot move wins", antichess, rules.Won(2, 0, rules.NoMoves), "White wins: White cannot move"},
-		{"stalemate", chess, rules.Drawn(2, rules.Stalemate), "Draw: stalemate"},
-		{"a reason without words", chess, rules.Drawn(2, "two-suns"), "Draw: two suns"},
-		{"two of three win", three, rules.Lost(3, 1, rules.Resignation), "White and Black share the win: Red resigned"},
+		{"mate", chess, rules.WinResult(2, 0, rules.Mate), "White wins: checkmate"},
+		{"resignation names who gave up", chess, rules.LossResult(2, 0, rules.Resignation), "Black wins: White resigned"},
+		{"flag", chess, rules.LossResult(2, 1, rules.Time), "White wins: Black ran out of time"},
+		{"flag against a bare king", chess, rules.DrawResult(2, rules.Time), "Draw: the time ran out, but the other side cannot win any more"},
+		{"who has no men wins", antichess, rules.WinResult(2, 0, rules.NoPieces), "White wins: White lost all men"},
+		{"who cannot move loses", chess, rules.WinResult(2, 0, rules.NoMoves), "White wins: Black cannot move"},
+		{"who cannot move wins", antichess, rules.WinResult(2, 0, rules.NoMoves), "White wins: White cannot move"},
+		{"stalemate", chess, rules.DrawResult(2, rules.Stalemate), "Draw: stalemate"},
+		{"a reason without words", chess, rules.DrawResult(2, "two-suns"), "Draw: two suns"},
+		{"two of three win", three, rules.LossResult(3, 1, rules.Resignation), "White and Black share the win: Red resigned"},
 		{
 			"who left last of three", three,
 			rules.Result{Reason: rules.Resignation, Place: [rules.MaxSeats]uint8{2, 1, 3}},
 			"Red wins: White resigned",
 		},
-		{"one of three wins", three, rules.Won(3, 1, rules.Mate), "Red wins: checkmate"},
-		{"a count lost", shogi, rules.Won(2, 0, rules.Impasse), "Black wins: impasse, and White counted fewer than 24 points"},
-		{"a count drawn", shogi, rules.Drawn(2, rules.Impasse), "Draw: impasse, and both have points enough"},
-		{"a declaration", shogi, rules.Won(2, 1, rules.Declaration), "White wins: White declared the win"},
-		{"a declaration that draws", shogi, rules.Drawn(2, rules.Declaration), "Draw: declared with 24 to 30 points"},
-		{"a game's own word", shogi, rules.Drawn(2, rules.MoveCount), "Draw: 500 moves were played"},
+		{"one of three wins", three, rules.WinResult(3, 1, rules.Mate), "Red wins: checkmate"},
+		{"a count lost", shogi, rules.WinResult(2, 0, rules.Impasse), "Black wins: impasse, and White counted fewer than 24 points"},
+		{"a count drawn", shogi, rules.DrawResult(2, rules.Impasse), "Draw: impasse, and both have points enough"},
+		{"a declaration", shogi, rules.WinResult(2, 1, rules.Declaration), "White wins: White declared the win"},
+		{"a declaration that draws", shogi, rules.DrawResult(2, rules.Declaration), "Draw: declared with 24 to 30 points"},
+		{"a game's own word", shogi, rules.DrawResult(2, rules.MoveCount), "Draw: 500 moves were played"},
 	} {
 		assert.Equal(t, c.want, w.Result(c.info, c.r), c.name)
 	}
 	assert.Equal(t, "the position was repeated", w.Reason(rules.Repetition))
-	assert.Equal(t, "the other has no men left", w.Loss(antichess, rules.NoMen))
+	assert.Equal(t, "the other has no men left", w.Loss(antichess, rules.NoPieces))
 	assert.Equal(t, "the other cannot move", w.Loss(antichess, rules.NoMoves))
 	assert.Equal(t, "no move left", w.Loss(chess, rules.NoMoves))
 	assert.Equal(t, "resignation", w.Loss(antichess, rules.Resignation))
-	assert.Equal(t, "Black resigned", w.Why(chess, rules.Lost(2, 1, rules.Resignation)))
-	assert.Equal(t, "stalemate", w.Why(chess, rules.Drawn(2, rules.Stalemate)))
+	assert.Equal(t, "Black resigned", w.Why(chess, rules.LossResult(2, 1, rules.Resignation)))
+	assert.Equal(t, "stalemate", w.Why(chess, rules.DrawResult(2, rules.Stalemate)))
 }
 
 func TestByHowMuchACountIsWon(t *testing.T) {
@@ -132,24 +132,24 @@ func TestByHowMuchACountIsWon(t *testing.T) {
 		10: {"Black wins by 5 points", "Czarne wygrywają o 5 punktów", "Чёрные выиграли с перевесом 5 очков"},
 		83: {"Black wins by 41.5 points", "Czarne wygrywają o 41,5 punktu", "Чёрные выиграли с перевесом 41,5 очка"},
 	} {
-		r := rules.Won(2, 0, rules.ByScore)
-		r.By = halfs
+		r := rules.WinResult(2, 0, rules.ByScore)
+		r.MarginHalfPoints = halfs
 		for i, language := range [3]string{"en", "pl", "ru"} {
 			assert.Equal(t, want[i], text.For(language).Result(info, r))
 		}
 	}
-	assert.Equal(t, "Draw: on points", text.For("en").Result(info, rules.Drawn(2, rules.ByScore)))
+	assert.Equal(t, "Draw: on points", text.For("en").Result(info, rules.DrawResult(2, rules.ByScore)))
 }
 
 func TestRefusals(t *testing.T) {
 	w, b := text.For("en"), board.Square(board.Toned, 8, 8, board.Algebraic(8))
-	e8, _ := b.Find("e8")
-	a1, _ := b.Find("a1")
+	e8, _ := b.CellByName("e8")
+	a1, _ := b.CellByName("a1")
 	assert.Equal(t, "That would leave your king open to capture from e8 and a1.",
-		w.Refusal(b, rules.Refusal{Code: rules.KingAttacked, Cells: []rules.Cell{e8, a1}}))
-	assert.Equal(t, "That would leave your king open to capture.", w.Refusal(b, rules.Refusal{Code: rules.KingAttacked}))
-	assert.Equal(t, "“e9” is not a move that I can read.", w.Refusal(b, rules.Refusal{Code: rules.Unreadable, Text: "e9"}))
-	assert.Equal(t, "That is not allowed: moon in house.", w.Refusal(b, rules.Refusal{Code: "moon-in-house"}))
+		w.Refusal(b, rules.IllegalReason{Code: rules.KingInCheck, Cells: []rules.Cell{e8, a1}}))
+	assert.Equal(t, "That would leave your king open to capture.", w.Refusal(b, rules.IllegalReason{Code: rules.KingInCheck}))
+	assert.Equal(t, "“e9” is not a move that I can read.", w.Refusal(b, rules.IllegalReason{Code: rules.Unreadable, Text: "e9"}))
+	assert.Equal(t, "That is not allowed: moon in house.", w.Refusal(b, rules.IllegalReason{Code: "moon-in-house"}))
 }
 
 func TestMovesHaveTheLettersOfTheLanguage(t *testing.T) {

@@ -22,7 +22,7 @@ const (
 )
 
 // A CellInfo describes one cell: everything that drawing and hit-testing need.
-type Place struct {
+type CellInfo struct {
 	Name    string  // "e4", "7g", "Q16"
 	Center  Point   // where a piece stands
 	Outline []Point // a polygon, clockwise on the screen; outlines of neighbours share their corners
@@ -43,24 +43,24 @@ type Lines [][][]Cell
 
 // A Board is the geometry of a board. It is built once, shared, and never changed.
 type Board struct {
-	Surface Surface
-	Cells   []Place
-	Orth    Lines     // rook paths
-	Diag    Lines     // bishop paths
-	Leaps   [][]Cell  // the knight targets of every cell
-	Labels  []Label   // coordinates; none where cells show their own names
-	Stars   []Point   // marked points on wood
-	Turns   []float64 // by seat: the rotation in radians, clockwise, that brings the seat to the bottom
+	Surface    Surface
+	Cells      []CellInfo
+	Orth       Lines     // rook paths
+	Diag       Lines     // bishop paths
+	Leaps      [][]Cell  // the knight targets of every cell
+	Labels     []Label   // coordinates; none where cells show their own names
+	StarPoints []Point   // marked points on wood
+	SeatAngles []float64 // by seat: the rotation in radians, clockwise, that brings the seat to the bottom
 
-	Unit  float64    // the size of a cell for everything that is drawn on it: where cells differ, one that suits the smallest
-	Man   float64    // side of the square that a piece is drawn in
-	Loose float64    // how far pieces lie off the centres of their cells at most; 0: exactly on them
-	Least float64    // the minimum distance between the centres of two cells
-	Seams [][2]Point // lines between parts of the board
+	CellSize    float64    // the size of a cell for everything that is drawn on it: where cells differ, one that suits the smallest
+	PieceSize   float64    // side of the square that a piece is drawn in
+	Jitter      float64    // how far pieces lie off the centres of their cells at most; 0: exactly on them
+	MinDistance float64    // the minimum distance between the centres of two cells
+	Seams       [][2]Point // lines between parts of the board
 
 	// HasNoSides: no piece starts at an edge or points anywhere, and the board looks the same from all sides, so it is
 	// not rotated for a seat unless a player does so.
-	Sideless bool
+	HasNoSides bool
 
 	// Symmetry is the number of equal rotations that map the board onto itself. SeatAngles are among them.
 	Symmetry int
@@ -69,7 +69,7 @@ type Board struct {
 }
 
 // CellByName returns the cell with this name.
-func (b *Board) Find(name string) (Cell, bool) {
+func (b *Board) CellByName(name string) (Cell, bool) {
 	c, ok := b.byName[name]
 	return c, ok
 }
@@ -83,11 +83,11 @@ func (b *Board) Name(c Cell) string {
 }
 
 // ViewAngle returns the rotation in radians, clockwise, of the board for a seat that looks at it.
-func (b *Board) View(seat int) float64 {
-	if b.Sideless || seat < 0 || seat >= len(b.Turns) {
+func (b *Board) ViewAngle(seat int) float64 {
+	if b.HasNoSides || seat < 0 || seat >= len(b.SeatAngles) {
 		return 0
 	}
-	return b.Turns[seat]
+	return b.SeatAngles[seat]
 }
 
 // Bounds returns the smallest upright rectangle that contains all outlines.
@@ -104,9 +104,9 @@ func (b *Board) Bounds() (minimum, maximum Point) {
 }
 
 // CellAt returns the cell that contains p. If p lies on a border, it returns one of the neighbours.
-func (b *Board) At(p Point) (Cell, bool) {
+func (b *Board) CellAt(p Point) (Cell, bool) {
 	for i := range b.Cells {
-		if inside(b.Cells[i].Outline, p) {
+		if isInside(b.Cells[i].Outline, p) {
 			return Cell(i), true
 		}
 	}
@@ -114,43 +114,43 @@ func (b *Board) At(p Point) (Cell, bool) {
 }
 
 // IsInsideCell reports whether l stands inside its cell.
-func (b *Board) Inside(l Label) bool { return inside(b.Cells[l.Cell].Outline, l.At) }
+func (b *Board) IsInsideCell(l Label) bool { return isInside(b.Cells[l.Cell].Outline, l.At) }
 
 // isInside counts the edges to the right of p that cross its height: p is inside if the number is odd. Edges are
 // half-open, so that a point on a shared border belongs to one neighbour only.
-func inside(polygon []Point, p Point) bool {
-	in := false
-	for i, a := range polygon {
-		z := polygon[(i+len(polygon)-1)%len(polygon)]
-		if (a.Y > p.Y) != (z.Y > p.Y) && p.X < (z.X-a.X)*(p.Y-a.Y)/(z.Y-a.Y)+a.X {
-			in = !in
+func isInside(polygon []Point, p Point) bool {
+	odd := false
+	for i, start := range polygon {
+		end := polygon[(i+len(polygon)-1)%len(polygon)]
+		if (start.Y > p.Y) != (end.Y > p.Y) && p.X < (end.X-start.X)*(p.Y-start.Y)/(end.Y-start.Y)+start.X {
+			odd = !odd
 		}
 	}
-	return in
+	return odd
 }
 
 // labelMargin is the distance of labels from the cells: half of the width of the frame, see the recipe of the frame
 // in package sprites.
-const margin = 0.13
+const labelMargin = 0.13
 
 // seatAngles returns the rotations for n seats evenly spaced around a board, clockwise, the first at the bottom.
-func around(n int) []float64 {
-	turns := make([]float64, n)
+func seatAngles(n int) []float64 {
+	angles := make([]float64, n)
 	for seat := 1; seat < n; seat++ {
-		turns[seat] = 2 * math.Pi * float64(n-seat) / float64(n)
+		angles[seat] = 2 * math.Pi * float64(n-seat) / float64(n)
 	}
-	return turns
+	return angles
 }
 
 // finish fills the index of CellByName and MinDistance. Every constructor ends with it.
-func (b *Board) index() *Board {
+func (b *Board) finish() *Board {
 	b.byName = make(map[string]Cell, len(b.Cells))
-	b.Least = math.Inf(1)
+	b.MinDistance = math.Inf(1)
 	for i := range b.Cells {
 		b.byName[b.Cells[i].Name] = Cell(i)
 		for j := range i {
-			p, q := b.Cells[i].Center, b.Cells[j].Center
-			b.Least = min(b.Least, math.Hypot(p.X-q.X, p.Y-q.Y))
+			center, other := b.Cells[i].Center, b.Cells[j].Center
+			b.MinDistance = min(b.MinDistance, math.Hypot(center.X-other.X, center.Y-other.Y))
 		}
 	}
 	return b

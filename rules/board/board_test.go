@@ -14,36 +14,36 @@ import (
 )
 
 // glinskiName names cells as on Gliński's board: files a to l without j, ranks from 1.
-func glinski(file, rank int) string {
+func glinskiName(file, rank int) string {
 	return string("abcdefghikl"[file]) + strconv.Itoa(rank+1)
 }
 
 // hasamiName writes the row first, from the top.
-func hasami(x, y int) string { return fmt.Sprintf("%c%d", 'a'+y, x+1) }
+func hasamiName(x, y int) string { return fmt.Sprintf("%c%d", 'a'+y, x+1) }
 
 // goName skips the column letter I and counts rows from the bottom.
-func weiqi(x, y int) string { return string("ABCDEFGHJKLMNOPQRST"[x]) + strconv.Itoa(19-y) }
+func goName(x, y int) string { return string("ABCDEFGHJKLMNOPQRST"[x]) + strconv.Itoa(19-y) }
 
-func boards() map[string]*board.Board {
+func testBoards() map[string]*board.Board {
 	return map[string]*board.Board{
 		"chess":      board.Square(board.Toned, 8, 8, board.Algebraic(8)),
 		"capablanca": board.Square(board.Toned, 10, 10, board.Algebraic(10)),
-		"hasami":     board.Square(board.Ruled, 9, 9, hasami),
-		"go":         board.Square(board.Points, 19, 19, weiqi),
-		"glinski":    board.Hex(board.Toned, 6, glinski),
-		"small hex":  board.Hex(board.Toned, 2, glinski),
+		"hasami":     board.Square(board.Ruled, 9, 9, hasamiName),
+		"go":         board.Square(board.Points, 19, 19, goName),
+		"glinski":    board.Hex(board.Toned, 6, glinskiName),
+		"small hex":  board.Hex(board.Toned, 2, glinskiName),
 		"ring":       board.Ring(board.Toned, 4, 16),
 		"three":      board.ThreeSided(board.Toned),
 		"cross":      board.Cross(board.Toned, 14, 3, board.Algebraic(14)),
 	}
 }
 
-func TestCellsHoldTheirCentres(t *testing.T) {
-	for name, b := range boards() {
+func TestCellsContainTheirCenters(t *testing.T) {
+	for name, b := range testBoards() {
 		for i, p := range b.Cells {
-			c, ok := b.At(p.Center)
+			c, ok := b.CellAt(p.Center)
 			assert.True(t, ok && int(c) == i, "%s %s: its centre is in %s", name, p.Name, b.Name(c))
-			c, ok = b.Find(p.Name)
+			c, ok = b.CellByName(p.Name)
 			assert.True(t, ok && int(c) == i, "%s: Find(%q) is %s", name, p.Name, b.Name(c))
 		}
 	}
@@ -51,9 +51,9 @@ func TestCellsHoldTheirCentres(t *testing.T) {
 
 // Every point of the board belongs to exactly one cell: no sampled point is in two cells, and the areas of the
 // outlines add up to the sampled share.
-func TestEveryPointBelongsToOneCell(t *testing.T) {
+func TestCellsDoNotOverlap(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
-	for name, b := range boards() {
+	for name, b := range testBoards() {
 		low, high := b.Bounds()
 		hits := 0
 		const samples = 20_000
@@ -61,8 +61,8 @@ func TestEveryPointBelongsToOneCell(t *testing.T) {
 			p := board.Point{X: low.X + rng.Float64()*(high.X-low.X), Y: low.Y + rng.Float64()*(high.Y-low.Y)}
 			cells := 0
 			for _, cell := range b.Cells {
-				one := board.Board{Cells: []board.Place{cell}}
-				if _, ok := one.At(p); ok {
+				one := board.Board{Cells: []board.CellInfo{cell}}
+				if _, ok := one.CellAt(p); ok {
 					cells++
 				}
 			}
@@ -84,7 +84,7 @@ func TestEveryPointBelongsToOneCell(t *testing.T) {
 // An orthogonal neighbour shares an edge to the last bit, a diagonal one at most a corner; paths are straight except on bent
 // boards; tones change across an edge.
 func TestPathsFollowTheOutlines(t *testing.T) {
-	for name, b := range boards() {
+	for name, b := range testBoards() {
 		shared := func(c, d board.Cell) int {
 			n := 0
 			for _, p := range b.Cells[c].Outline {
@@ -128,25 +128,25 @@ func TestPathsFollowTheOutlines(t *testing.T) {
 }
 
 // One step of the symmetry maps every cell onto another one, and the seat angles are multiples of that step.
-func TestTurnsBringTheBoardOntoItself(t *testing.T) {
+func TestRotationalSymmetry(t *testing.T) {
 	seats := map[string]int{"three": 3, "cross": 4}
-	for name, b := range boards() {
+	for name, b := range testBoards() {
 		low, high := b.Bounds()
 		mx, my := (low.X+high.X)/2, (low.Y+high.Y)/2
 		if name == "three" {
 			mx, my = 0, 0
 		}
-		require.Len(t, b.Turns, max(2, seats[name]), name)
-		assert.Zero(t, b.Turns[0], "%s: the first seat is at the bottom", name)
+		require.Len(t, b.SeatAngles, max(2, seats[name]), name)
+		assert.Zero(t, b.SeatAngles[0], "%s: the first seat is at the bottom", name)
 		step := 2 * math.Pi / float64(b.Symmetry)
-		for _, turn := range b.Turns {
+		for _, turn := range b.SeatAngles {
 			assert.InDelta(t, math.Round(turn/step), turn/step, 1e-9, "%s: not a multiple of the step", name)
 		}
 		sin, cos := math.Sincos(step)
 		for _, cell := range b.Cells {
 			x, y := cell.Center.X-mx, cell.Center.Y-my
 			to := board.Point{X: mx + x*cos - y*sin, Y: my + x*sin + y*cos}
-			c, ok := b.At(to)
+			c, ok := b.CellAt(to)
 			require.True(t, ok, "%s: %s turned is off the board", name, cell.Name)
 			assert.InDelta(t, 0, math.Hypot(to.X-b.Cells[c].Center.X, to.Y-b.Cells[c].Center.Y), 1e-9, "%s: %s turned", name, cell.Name)
 		}
@@ -154,22 +154,22 @@ func TestTurnsBringTheBoardOntoItself(t *testing.T) {
 }
 
 func TestChessGeometry(t *testing.T) {
-	b := boards()["chess"]
-	a1, _ := b.Find("a1")
-	h1, _ := b.Find("h1")
+	b := testBoards()["chess"]
+	a1, _ := b.CellByName("a1")
+	h1, _ := b.CellByName("h1")
 	assert.Equal(t, board.Point{X: 0.5, Y: 7.5}, b.Cells[a1].Center, "a1 is at the lower left")
 	assert.Zero(t, b.Cells[a1].Tone, "a1 is dark")
 	assert.Equal(t, uint8(1), b.Cells[h1].Tone, "h1 is light")
 	assert.Len(t, b.Leaps[a1], 2)
 	assert.Equal(t, "-", b.Name(board.None))
-	_, ok := b.Find("i9")
+	_, ok := b.CellByName("i9")
 	assert.False(t, ok)
-	_, ok = b.At(board.Point{X: -0.01, Y: 4})
+	_, ok = b.CellAt(board.Point{X: -0.01, Y: 4})
 	assert.False(t, ok)
 }
 
 func TestGlinskiGeometry(t *testing.T) {
-	b := boards()["glinski"]
+	b := testBoards()["glinski"]
 	require.Len(t, b.Cells, 91)
 	counts := map[uint8]int{}
 	for _, c := range b.Cells {
@@ -177,7 +177,7 @@ func TestGlinskiGeometry(t *testing.T) {
 	}
 	assert.Equal(t, map[uint8]int{0: 30, 1: 31, 2: 30}, counts)
 	find := func(name string) board.Cell {
-		c, ok := b.Find(name)
+		c, ok := b.CellByName(name)
 		require.True(t, ok, name)
 		return c
 	}
@@ -206,12 +206,12 @@ func TestGlinskiGeometry(t *testing.T) {
 }
 
 // The cells of a round board are narrowest around its hole; on all other boards the distance is about the cell size.
-func TestHowNearCellsLie(t *testing.T) {
-	for name, b := range boards() {
+func TestMinDistance(t *testing.T) {
+	for name, b := range testBoards() {
 		if name == "ring" {
-			assert.InDelta(t, 2*(1/0.87+0.5)*math.Sin(math.Pi/16), b.Least, 1e-9)
+			assert.InDelta(t, 2*(1/0.87+0.5)*math.Sin(math.Pi/16), b.MinDistance, 1e-9)
 			continue
 		}
-		assert.InDelta(t, b.Unit, b.Least, 0.07, name)
+		assert.InDelta(t, b.CellSize, b.MinDistance, 0.07, name)
 	}
 }

@@ -21,16 +21,16 @@ func TestDistances(t *testing.T) {
 		{"across the middle of the three-sided board", "a1", "a8", board.ThreeSided(board.Toned), 7},
 		{"around a corner of the cross", "d1", "a4", board.Cross(board.Toned, 14, 3, board.Algebraic(14)), 5},
 	} {
-		from, ok := tt.board.Find(tt.from)
+		from, ok := tt.board.CellByName(tt.from)
 		require.True(t, ok, tt.name)
-		to, ok := tt.board.Find(tt.to)
+		to, ok := tt.board.CellByName(tt.to)
 		require.True(t, ok, tt.name)
-		all := tt.board.Distances()
+		all := tt.board.KingDistances()
 		assert.Equal(t, tt.want, all[from][to], tt.name)
 		assert.Equal(t, tt.want, all[to][from], tt.name)
 	}
 }
 
-func TestNarrow(t *testing.T) {
-	assert.Equal(t, []uint8{0, 91, 254}, board.Narrow([]board.Cell{0, 91, 254}))
+func TestToUint8(t *testing.T) {
+	assert.Equal(t, []uint8{0, 91, 254}, board.ToUint8([]board.Cell{0, 91, 254}))
 }

@@ -15,7 +15,7 @@ import (
 )
 
 // cellNames returns the names of the cells of the paths.
-func ways(b *board.Board, paths ...[]board.Cell) (names []string) {
+func cellNames(b *board.Board, paths ...[]board.Cell) (names []string) {
 	for _, path := range paths {
 		for _, c := range path {
 			names = append(names, b.Name(c))
@@ -25,15 +25,15 @@ func ways(b *board.Board, paths ...[]board.Cell) (names []string) {
 }
 
 // findCell returns the cell with this name.
-func on(t *testing.T, b *board.Board, name string) board.Cell {
+func findCell(t *testing.T, b *board.Board, name string) board.Cell {
 	t.Helper()
-	c, ok := b.Find(name)
+	c, ok := b.CellByName(name)
 	require.True(t, ok, name)
 	return c
 }
 
 // The tables in the rules: paths of the pieces on an empty board, nearest cell first.
-func TestOddBoardsLeadMenAsTheRulesSay(t *testing.T) {
+func TestPathsOfIrregularBoards(t *testing.T) {
 	tests := []struct {
 		board, piece, from string
 		to                 string // paths separated by "|"
@@ -61,19 +61,19 @@ func TestOddBoardsLeadMenAsTheRulesSay(t *testing.T) {
 		{"cross", "bishop", "c4", "d5 e6 f7 g8 h9 i10 j11 k12 | d3 e2 f1 | b5 a6"},
 		{"cross", "bishop", "k14", "j13 i12 h11 g10 f9 e8 d7 c6 b5 a4"},
 	}
-	all := boards()
+	all := testBoards()
 	for _, test := range tests {
 		t.Run(test.board+" "+test.piece+" "+test.from, func(t *testing.T) {
 			b := all[test.board]
-			c := on(t, b, test.from)
+			c := findCell(t, b, test.from)
 			lines := map[string][][]board.Cell{"rook": b.Orth[c], "bishop": b.Diag[c], "knight": {b.Leaps[c]}}[test.piece]
 			if test.piece == "knight" {
-				assert.ElementsMatch(t, strings.Fields(strings.ReplaceAll(test.to, "|", " ")), ways(b, lines...))
+				assert.ElementsMatch(t, strings.Fields(strings.ReplaceAll(test.to, "|", " ")), cellNames(b, lines...))
 				return
 			}
 			var got []string
 			for _, path := range lines {
-				got = append(got, strings.Join(ways(b, path), " "))
+				got = append(got, strings.Join(cellNames(b, path), " "))
 			}
 			assert.ElementsMatch(t, strings.Split(test.to, " | "), got)
 		})
@@ -82,23 +82,23 @@ func TestOddBoardsLeadMenAsTheRulesSay(t *testing.T) {
 
 // A king in the middle of the three-sided board has nine neighbours, five of them through corners: those of the tone
 // of its cell.
-func TestNeighboursInTheMiddle(t *testing.T) {
+func TestThreeSidedMiddleNeighbors(t *testing.T) {
 	b := board.ThreeSided(board.Toned)
-	c := on(t, b, "d4")
+	c := findCell(t, b, "d4")
 	var near []string
 	for _, path := range slices.Concat(b.Orth[c], b.Diag[c]) {
 		near = append(near, b.Name(path[0]))
 	}
 	assert.ElementsMatch(t, strings.Fields("c3 d3 e3 c4 e4 c5 d5 i5 e9"), near)
 	for _, pair := range [][2]string{{"d4", "i9"}, {"e4", "i5"}, {"d5", "e9"}} {
-		one, two := on(t, b, pair[0]), on(t, b, pair[1])
+		one, two := findCell(t, b, pair[0]), findCell(t, b, pair[1])
 		assert.NotEqual(t, b.Cells[one].Tone, b.Cells[two].Tone, "%v lie opposite each other", pair)
 	}
 }
 
 // Irregular boards number their cells in the order of their position strings, and their tones follow the rules.
-func TestOrderAndTonesOfOddBoards(t *testing.T) {
-	all := boards()
+func TestCellOrderAndTonesOfIrregularBoards(t *testing.T) {
+	all := testBoards()
 	run := func(name string, from, to int) string {
 		b := all[name]
 		var names []string
@@ -122,19 +122,19 @@ func TestOrderAndTonesOfOddBoards(t *testing.T) {
 	light := map[string][]string{"ring": {"a16", "b1", "d1"}, "three": {"d1", "i8", "e12", "e4", "d5", "i9"}, "cross": {"k1", "g1", "d14", "h14", "a7", "n8"}}
 	for name := range dark {
 		for _, cell := range dark[name] {
-			assert.Zero(t, all[name].Cells[on(t, all[name], cell)].Tone, "%s: %s is dark", name, cell)
+			assert.Zero(t, all[name].Cells[findCell(t, all[name], cell)].Tone, "%s: %s is dark", name, cell)
 		}
 		for _, cell := range light[name] {
-			assert.Equal(t, uint8(1), all[name].Cells[on(t, all[name], cell)].Tone, "%s: %s is light", name, cell)
+			assert.Equal(t, uint8(1), all[name].Cells[findCell(t, all[name], cell)].Tone, "%s: %s is light", name, cell)
 		}
 	}
 }
 
 // Zone, file and rank are counted as the owner of the zone sees them.
-func TestPlacesOfTheThreeSidedBoard(t *testing.T) {
+func TestThreeSidedCoords(t *testing.T) {
 	b := board.ThreeSided(board.Toned)
 	for c := range b.Cells {
-		assert.Equal(t, board.Cell(c), board.ThreeSidedCell(board.ThreeSidedPlace(board.Cell(c))))
+		assert.Equal(t, board.Cell(c), board.ThreeSidedCell(board.ThreeSidedCoords(board.Cell(c))))
 	}
 	for place, name := range map[[3]int]string{{0, 0, 0}: "a1", {0, 7, 3}: "h4", {1, 0, 0}: "l8", {1, 4, 3}: "d5", {2, 0, 0}: "h12", {2, 3, 3}: "e9", {2, 7, 1}: "l11"} {
 		assert.Equal(t, name, b.Name(board.ThreeSidedCell(place[0], place[1], place[2])), "%v", place)
@@ -142,10 +142,10 @@ func TestPlacesOfTheThreeSidedBoard(t *testing.T) {
 }
 
 // Rotated by a third, every path of the three-sided board is another path of it.
-func TestThirdsOfTheThreeSidedBoardAreAlike(t *testing.T) {
+func TestThreeSidedBoardIsSymmetric(t *testing.T) {
 	b := board.ThreeSided(board.Toned)
 	turned := func(c board.Cell) board.Cell {
-		zone, file, rank := board.ThreeSidedPlace(c)
+		zone, file, rank := board.ThreeSidedCoords(c)
 		return board.ThreeSidedCell((zone+1)%3, file, rank)
 	}
 	leaps := board.Lines{} // each target as a path of its own
@@ -165,10 +165,10 @@ func TestThirdsOfTheThreeSidedBoardAreAlike(t *testing.T) {
 				for _, d := range path {
 					moved = append(moved, turned(d))
 				}
-				want = append(want, fmt.Sprint(ways(b, moved)))
+				want = append(want, fmt.Sprint(cellNames(b, moved)))
 			}
 			for _, path := range lines[turned(c)] {
-				got = append(got, fmt.Sprint(ways(b, path)))
+				got = append(got, fmt.Sprint(cellNames(b, path)))
 			}
 			assert.ElementsMatch(t, want, got, b.Name(c))
 		}
@@ -176,13 +176,13 @@ func TestThirdsOfTheThreeSidedBoardAreAlike(t *testing.T) {
 }
 
 // The labels of the three-sided board stand along its six sides, outside the cells.
-func TestLabelsOfTheThreeSidedBoard(t *testing.T) {
+func TestThreeSidedLabels(t *testing.T) {
 	b := board.ThreeSided(board.Toned)
 	count := map[string]int{}
 	for _, l := range b.Labels {
-		_, on := b.At(l.At)
+		_, on := b.CellAt(l.At)
 		assert.False(t, on, "%q stands on the board", l.Text)
-		nearest := slices.MinFunc(b.Cells, func(c, d board.Place) int {
+		nearest := slices.MinFunc(b.Cells, func(c, d board.CellInfo) int {
 			return cmp.Compare(math.Hypot(c.Center.X-l.At.X, c.Center.Y-l.At.Y), math.Hypot(d.Center.X-l.At.X, d.Center.Y-l.At.Y))
 		})
 		assert.Contains(t, nearest.Name, l.Text)

@@ -12,7 +12,7 @@ import (
 )
 
 // labelPoint returns where the label with this text stands.
-func label(t *testing.T, b *board.Board, text string) board.Point {
+func labelPoint(t *testing.T, b *board.Board, text string) board.Point {
 	t.Helper()
 	for _, l := range b.Labels {
 		if l.Text == text {
@@ -23,7 +23,7 @@ func label(t *testing.T, b *board.Board, text string) board.Point {
 	return board.Point{}
 }
 
-func TestLabelsStandBesideTheirRows(t *testing.T) {
+func TestLabelPlacement(t *testing.T) {
 	tests := []struct{ board, text, beside string }{
 		{"chess", "a", "a1"},
 		{"chess", "h", "h1"},
@@ -56,21 +56,21 @@ func TestLabelsStandBesideTheirRows(t *testing.T) {
 		{"cross", "14", "d14"},
 	}
 	for _, test := range tests {
-		b := boards()[test.board]
-		c, ok := b.Find(test.beside)
+		b := testBoards()[test.board]
+		c, ok := b.CellByName(test.beside)
 		require.True(t, ok, test.beside)
-		at, centre := label(t, b, test.text), b.Cells[c].Center
+		at, centre := labelPoint(t, b, test.text), b.Cells[c].Center
 		assert.InDelta(t, 0.63, math.Hypot(at.X-centre.X, at.Y-centre.Y), 0.01, "%s: %q is not beside %s", test.board, test.text, test.beside)
-		_, on := b.At(at)
+		_, on := b.CellAt(at)
 		assert.False(t, on, "%s: label %q stands on the board", test.board, test.text)
 	}
-	for name, b := range boards() {
+	for name, b := range testBoards() {
 		for _, l := range b.Labels {
 			assert.Contains(t, b.Name(l.Cell), l.Text, "%s: label and cell", name)
 		}
 	}
 	for name, count := range map[string]int{"chess": 16, "capablanca": 20, "hasami": 18, "go": 38, "glinski": 22, "ring": 20, "cross": 28, "three": 48} {
-		assert.Len(t, boards()[name].Labels, count, name)
+		assert.Len(t, testBoards()[name].Labels, count, name)
 	}
 	named := board.Hex(board.Toned, 3, func(file, rank int) string { return strconv.Itoa(file*10 + rank + 10)[1:] + string(rune('A'+file)) })
 	assert.Empty(t, named.Labels, "names that are not file and rank")

@@ -3,43 +3,43 @@ package board
 import "slices"
 
 // An edge is one of the four edges of a cell: from the corner with this number to the next one, clockwise.
-type side struct {
+type edge struct {
 	cell   Cell
 	number int
 }
 
 // turnRight returns the edge n quarter turns to the right.
-func (s side) right(n int) side { return side{s.cell, (s.number + n) % 4} }
+func (s edge) turnRight(n int) edge { return edge{s.cell, (s.number + n) % 4} }
 
 // A pathBuilder finds the paths across four-cornered cells only from the corners that they share. So it does not
 // matter whether rows are straight, close into a ring, or bend where three zones meet.
-type weave struct {
-	corners [][4]int // by cell, clockwise; adjacent cells use the same number for a shared corner
-	around  [][]Cell // by corner
-	board   *Board
+type pathBuilder struct {
+	corners       [][4]int // by cell, clockwise; adjacent cells use the same number for a shared corner
+	cellsAtCorner [][]Cell // by corner
+	board         *Board
 }
 
 // buildPaths fills in the paths and the knight targets. Orthogonal paths are listed by the edge they leave through,
 // diagonal paths by the corner, from the second one on.
-func (b *Board) weave(corners [][4]int) {
-	w := weave{corners: corners, board: b}
-	for c, four := range corners {
-		for _, p := range four {
-			for len(w.around) <= p {
-				w.around = append(w.around, nil)
+func (b *Board) buildPaths(corners [][4]int) {
+	builder := pathBuilder{corners: corners, board: b}
+	for c, cellCorners := range corners {
+		for _, p := range cellCorners {
+			for len(builder.cellsAtCorner) <= p {
+				builder.cellsAtCorner = append(builder.cellsAtCorner, nil)
 			}
-			w.around[p] = append(w.around[p], Cell(c))
+			builder.cellsAtCorner[p] = append(builder.cellsAtCorner[p], Cell(c))
 		}
 	}
 	for c := range corners {
 		var orth, diag [][]Cell
 		var leaps []Cell
 		for i := range 4 {
-			if path := w.straight(side{Cell(c), i}); path != nil {
+			if path := builder.rookPath(edge{Cell(c), i}); path != nil {
 				orth = append(orth, path)
 			}
-			diag = w.slanting(diag, nil, Cell(c), (i+1)%4)
-			for _, to := range w.leaps(side{Cell(c), i}) {
+			diag = builder.bishopPaths(diag, nil, Cell(c), (i+1)%4)
+			for _, to := range builder.knightTargets(edge{Cell(c), i}) {
 				if !slices.Contains(leaps, to) {
 					leaps = append(leaps, to)
 				}
@@ -50,21 +50,21 @@ func (b *Board) weave(corners [][4]int) {
 }
 
 // stepAcross leaves a cell through s and returns the edge straight ahead in the next cell.
-func (w *weave) over(s side) (ahead side, ok bool) {
-	from, to := w.corners[s.cell][s.number], w.corners[s.cell][(s.number+1)%4]
-	for _, c := range w.around[from] {
+func (b *pathBuilder) stepAcross(s edge) (next edge, ok bool) {
+	from, to := b.corners[s.cell][s.number], b.corners[s.cell][(s.number+1)%4]
+	for _, c := range b.cellsAtCorner[from] {
 		// A neighbour has the same edge in the opposite direction.
-		if i := slices.Index(w.corners[c][:], to); i >= 0 && c != s.cell && w.corners[c][(i+1)%4] == from {
-			return side{c, (i + 2) % 4}, true
+		if i := slices.Index(b.corners[c][:], to); i >= 0 && c != s.cell && b.corners[c][(i+1)%4] == from {
+			return edge{c, (i + 2) % 4}, true
 		}
 	}
-	return side{}, false
+	return edge{}, false
 }
 
 // rookPath returns the path through s: always through the opposite edge, to the edge of the board or once around a
 // ring.
-func (w *weave) straight(s side) (path []Cell) {
-	for at, ok := w.over(s); ok && at.cell != s.cell; at, ok = w.over(at) {
+func (b *pathBuilder) rookPath(s edge) (path []Cell) {
+	for at, ok := b.stepAcross(s); ok && at.cell != s.cell; at, ok = b.stepAcross(at) {
 		path = append(path, at.cell)
 	}
 	return path
@@ -72,25 +72,25 @@ func (w *weave) straight(s side) (path []Cell) {
 
 // bishopPaths appends the paths that begin with path and leave its last cell, c, through a corner and then always
 // through the opposite corner. Where several cells of the same tone lie behind a corner, the path forks.
-func (w *weave) slanting(paths [][]Cell, path []Cell, c Cell, corner int) [][]Cell {
-	ends := true
-	for _, next := range w.around[w.corners[c][corner]] {
-		if w.touch(c, next) == 1 && w.board.Cells[c].Tone == w.board.Cells[next].Tone {
-			ends = false
-			entered := slices.Index(w.corners[next][:], w.corners[c][corner])
-			paths = w.slanting(paths, append(slices.Clip(path), next), next, (entered+2)%4)
+func (b *pathBuilder) bishopPaths(paths [][]Cell, path []Cell, c Cell, corner int) [][]Cell {
+	isEnd := true
+	for _, next := range b.cellsAtCorner[b.corners[c][corner]] {
+		if b.sharedCorners(c, next) == 1 && b.board.Cells[c].Tone == b.board.Cells[next].Tone {
+			isEnd = false
+			entered := slices.Index(b.corners[next][:], b.corners[c][corner])
+			paths = b.bishopPaths(paths, append(slices.Clip(path), next), next, (entered+2)%4)
 		}
 	}
-	if ends && path != nil {
+	if isEnd && path != nil {
 		paths = append(paths, path)
 	}
 	return paths
 }
 
 // sharedCorners returns the number of corners that two cells share.
-func (w *weave) touch(c, d Cell) (n int) {
-	for _, p := range w.corners[c] {
-		if slices.Contains(w.corners[d][:], p) {
+func (b *pathBuilder) sharedCorners(c, d Cell) (n int) {
+	for _, p := range b.corners[c] {
+		if slices.Contains(b.corners[d][:], p) {
 			n++
 		}
 	}
@@ -99,22 +99,22 @@ func (w *weave) touch(c, d Cell) (n int) {
 
 // knightTargets returns the targets between s and the edge to its right: two steps through one of them and one
 // through the other, in either order, because those paths can end in different cells where lines bend.
-func (w *weave) leaps(s side) (targets []Cell) {
-	walk := func(s side, first, turn, second int) {
+func (b *pathBuilder) knightTargets(s edge) (targets []Cell) {
+	addTarget := func(s edge, first, turn, second int) {
 		ok := true
 		for i := 0; ok && i < first+second; i++ {
 			if i == first {
-				s = s.right(turn)
+				s = s.turnRight(turn)
 			}
-			s, ok = w.over(s)
+			s, ok = b.stepAcross(s)
 		}
 		if ok {
 			targets = append(targets, s.cell)
 		}
 	}
-	walk(s, 2, 1, 1)
-	walk(s.right(1), 1, 3, 2)
-	walk(s.right(1), 2, 3, 1)
-	walk(s, 1, 1, 2)
+	addTarget(s, 2, 1, 1)
+	addTarget(s.turnRight(1), 1, 3, 2)
+	addTarget(s.turnRight(1), 2, 3, 1)
+	addTarget(s, 1, 1, 2)
 	return targets
 }

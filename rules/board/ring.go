@@ -13,31 +13,31 @@ import (
 // Orth goes along the ring both ways, up to the cell before its beginning, and along the sector; Diag winds through
 // the rings. Sector labels stand outside the board, ring labels inside the first sector.
 func Ring(surface Surface, rings, sectors int) *Board {
-	b := &Board{Surface: surface, Turns: around(2), Symmetry: sectors, Unit: 0.86, Man: 0.74}
-	const hole = 1 / 0.87 // radius; a cell of the innermost ring is about half as wide as one of the outermost
-	radius := func(ring int) float64 { return hole + float64(rings-ring) }
-	at := func(r, sector float64) Point {
+	b := &Board{Surface: surface, SeatAngles: seatAngles(2), Symmetry: sectors, CellSize: 0.86, PieceSize: 0.74}
+	const holeRadius = 1 / 0.87 // radius; a cell of the innermost ring is about half as wide as one of the outermost
+	radius := func(ring int) float64 { return holeRadius + float64(rings-ring) }
+	point := func(r, sector float64) Point {
 		sin, cos := math.Sincos(2 * math.Pi * sector / float64(sectors))
 		return Point{-r * sin, r * cos}
 	}
-	const pieces = 8 // line segments per cell, too short to be told from an arc
-	arc := func(ring, sector, i int) Point {
-		part := (sector*pieces + i) % (sectors * pieces) // both ends of the ring must be exactly the same point
-		return at(radius(ring), float64(part)/pieces)
+	const arcSegments = 8 // line segments per cell, too short to be told from an arc
+	arcPoint := func(ring, sector, i int) Point {
+		segment := (sector*arcSegments + i) % (sectors * arcSegments) // both ends of the ring must be exactly the same point
+		return point(radius(ring), float64(segment)/arcSegments)
 	}
 	var corners [][4]int
 	for ring := range rings {
 		for sector := range sectors {
 			var outline []Point
-			for i := range pieces + 1 {
-				outline = append(outline, arc(ring, sector, i))
+			for i := range arcSegments + 1 {
+				outline = append(outline, arcPoint(ring, sector, i))
 			}
-			for i := range pieces + 1 {
-				outline = append(outline, arc(ring+1, sector, pieces-i))
+			for i := range arcSegments + 1 {
+				outline = append(outline, arcPoint(ring+1, sector, arcSegments-i))
 			}
-			b.Cells = append(b.Cells, Place{
+			b.Cells = append(b.Cells, CellInfo{
 				Name:    string(rune('a'+ring)) + strconv.Itoa(sector+1),
-				Center:  at(radius(ring)-0.5, float64(sector)+0.5),
+				Center:  point(radius(ring)-0.5, float64(sector)+0.5),
 				Outline: outline,
 				Tone:    uint8((ring + sector) % 2),
 			})
@@ -45,13 +45,13 @@ func Ring(surface Surface, rings, sectors int) *Board {
 			corners = append(corners, [4]int{ring*sectors + sector, ring*sectors + next, (ring+1)*sectors + next, (ring+1)*sectors + sector})
 		}
 	}
-	b.weave(corners)
+	b.buildPaths(corners)
 	for sector := range sectors {
-		b.Labels = append(b.Labels, Label{Text: strconv.Itoa(sector + 1), Cell: Cell(sector), At: at(radius(0)+margin, float64(sector)+0.5)})
+		b.Labels = append(b.Labels, Label{Text: strconv.Itoa(sector + 1), Cell: Cell(sector), At: point(radius(0)+labelMargin, float64(sector)+0.5)})
 	}
 	for ring := range rings {
-		corner := at(radius(ring), 0) // where the cell is widest, beside the foot of a piece
-		b.Labels = append(b.Labels, Label{Text: string(rune('a' + ring)), Cell: Cell(ring * sectors), At: Point{corner.X - margin, corner.Y - margin}})
+		corner := point(radius(ring), 0) // where the cell is widest, beside the foot of a piece
+		b.Labels = append(b.Labels, Label{Text: string(rune('a' + ring)), Cell: Cell(ring * sectors), At: Point{corner.X - labelMargin, corner.Y - labelMargin}})
 	}
-	return b.index()
+	return b.finish()
 }

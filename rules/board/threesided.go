@@ -35,7 +35,7 @@ func ThreeSidedCell(zone, file, rank int) Cell {
 }
 
 // ThreeSidedCoords is the inverse of [ThreeSidedCell].
-func ThreeSidedPlace(c Cell) (zone, file, rank int) {
+func ThreeSidedCoords(c Cell) (zone, file, rank int) {
 	zone, file, rank = int(c)/(zoneRanks*zoneFiles), int(c)%zoneFiles, int(c)/zoneFiles%zoneRanks
 	if zone > 0 {
 		rank = zoneRanks - 1 - rank
@@ -55,7 +55,7 @@ func ThreeSidedPlace(c Cell) (zone, file, rank int) {
 // Six cells meet in the middle. A diagonal that reaches it forks: it continues in both cells of its own tone. Labels
 // stand outside the board, files along the edges of the seats and ranks along the other three sides.
 func ThreeSided(surface Surface) *Board {
-	b := &Board{Surface: surface, Turns: around(3), Symmetry: 3, Unit: 1, Man: 1, Cells: make([]Place, 3*zoneRanks*zoneFiles)}
+	b := &Board{Surface: surface, SeatAngles: seatAngles(3), Symmetry: 3, CellSize: 1, PieceSize: 1, Cells: make([]CellInfo, 3*zoneRanks*zoneFiles)}
 	var points [3][zoneFiles + 1][zoneRanks + 1]Point
 	for zone := range points {
 		for i := range points[zone] {
@@ -67,43 +67,43 @@ func ThreeSided(surface Surface) *Board {
 	for zone := range points {
 		b.Seams = append(b.Seams, [2]Point{points[zone][0][zoneRanks], {}})
 	}
-	ids := map[Point]int{}
+	cornerIDs := map[Point]int{}
 	corners := make([][4]int, len(b.Cells))
 	for c := range b.Cells {
-		zone, file, rank := ThreeSidedPlace(Cell(c))
+		zone, file, rank := ThreeSidedCoords(Cell(c))
 		p := &points[zone]
 		names := &zoneNames[zone]
 		outline := []Point{p[file][rank+1], p[file+1][rank+1], p[file+1][rank], p[file][rank]}
 		letter, number := names.files[file:file+1], strconv.Itoa(names.ranks[rank])
-		b.Cells[c] = Place{Name: letter + number, Outline: outline, Tone: uint8((file + rank) % 2)}
+		b.Cells[c] = CellInfo{Name: letter + number, Outline: outline, Tone: uint8((file + rank) % 2)}
 		for i, q := range outline {
 			b.Cells[c].Center.X += q.X / 4
 			b.Cells[c].Center.Y += q.Y / 4
-			if _, ok := ids[q]; !ok {
-				ids[q] = len(ids)
+			if _, ok := cornerIDs[q]; !ok {
+				cornerIDs[q] = len(cornerIDs)
 			}
-			corners[c][i] = ids[q]
+			corners[c][i] = cornerIDs[q]
 		}
 		if rank == 0 {
-			b.labelSide(letter, Cell(c), outline[3], outline[2])
+			b.addSideLabel(letter, Cell(c), outline[3], outline[2])
 		}
 		if file == 0 {
-			b.labelSide(number, Cell(c), outline[0], outline[3])
+			b.addSideLabel(number, Cell(c), outline[0], outline[3])
 		}
 		if file == zoneFiles-1 {
-			b.labelSide(number, Cell(c), outline[2], outline[1])
+			b.addSideLabel(number, Cell(c), outline[2], outline[1])
 		}
 	}
-	b.weave(corners)
-	return b.index()
+	b.buildPaths(corners)
+	return b.finish()
 }
 
 // zonePoint returns a crossing of the lines of a zone: i from the left of the owner and j from the owner's edge,
 // which is 8 units long. Points that two zones share are computed in one of them, so that they are exactly equal.
 func zonePoint(zone, i, j int) Point {
 	const (
-		half = zoneFiles / 2
-		side = float64(zoneFiles) // of the hexagon; also its radius
+		half       = zoneFiles / 2
+		sideLength = float64(zoneFiles) // of the hexagon; also its radius
 	)
 	if j == zoneRanks && i >= half {
 		if i == half {
@@ -112,23 +112,23 @@ func zonePoint(zone, i, j int) Point {
 		zone, i = (zone+2)%3, zoneFiles-i
 	}
 	// Each half of a zone is a quadrilateral from a corner of the hexagon to its centre. The right half mirrors the left.
-	mirror := 1.0
+	mirrorX := 1.0
 	if i > half {
-		mirror, i = -1, zoneFiles-i
+		mirrorX, i = -1, zoneFiles-i
 	}
 	u, v := float64(i)/half, float64(j)/zoneRanks
-	height := side * math.Sqrt(3) / 2
-	corner, foot, flank := Point{-side / 2, height}, Point{0, height}, Point{-side * 3 / 4, height / 2}
-	x := mirror * ((1-u)*(1-v)*corner.X + u*(1-v)*foot.X + (1-u)*v*flank.X)
-	y := (1-u)*(1-v)*corner.Y + u*(1-v)*foot.Y + (1-u)*v*flank.Y
+	height := sideLength * math.Sqrt(3) / 2
+	corner, edgeMiddle, sideMiddle := Point{-sideLength / 2, height}, Point{0, height}, Point{-sideLength * 3 / 4, height / 2}
+	x := mirrorX * ((1-u)*(1-v)*corner.X + u*(1-v)*edgeMiddle.X + (1-u)*v*sideMiddle.X)
+	y := (1-u)*(1-v)*corner.Y + u*(1-v)*edgeMiddle.Y + (1-u)*v*sideMiddle.Y
 	sin, cos := math.Sincos(2 * math.Pi * float64(zone) / 3)
 	return Point{x*cos - y*sin, x*sin + y*cos}
 }
 
 // addSideLabel adds a label beside the line from p to q, on its right.
-func (b *Board) labelSide(text string, c Cell, p, q Point) {
+func (b *Board) addSideLabel(text string, c Cell, p, q Point) {
 	dx, dy := q.X-p.X, q.Y-p.Y
 	length := math.Hypot(dx, dy)
-	at := Point{(p.X+q.X)/2 - dy/length*margin, (p.Y+q.Y)/2 + dx/length*margin}
+	at := Point{(p.X+q.X)/2 - dy/length*labelMargin, (p.Y+q.Y)/2 + dx/length*labelMargin}
 	b.Labels = append(b.Labels, Label{Text: text, Cell: c, At: at})
 }

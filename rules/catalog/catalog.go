@@ -13,7 +13,7 @@ import (
 )
 
 // loadGames builds the games on first use and only once: their tables and boards are shared.
-var games = sync.OnceValue(func() []rules.Game {
+var loadGames = sync.OnceValue(func() []rules.Game {
 	return []rules.Game{
 		chess8.Game(chesslike.Chess()),
 		chess8.Game(chesslike.Chess960()),
@@ -31,11 +31,11 @@ var games = sync.OnceValue(func() []rules.Game {
 })
 
 // All returns the games in the order in which they are listed for users.
-func All() []rules.Game { return slices.Clone(games()) }
+func All() []rules.Game { return slices.Clone(loadGames()) }
 
 // Find returns the game with this ID.
 func Find(id string) (rules.Game, bool) {
-	for _, g := range games() {
+	for _, g := range loadGames() {
 		if g.Info().ID == id {
 			return g, true
 		}

@@ -28,7 +28,7 @@ func BenchmarkPerft(b *testing.B) {
 		{"antichess", chesslike.Antichess(), chesslike.Antichess().Start, 5, 2732672},
 	} {
 		b.Run(c.name, func(b *testing.B) {
-			g, _ := games(c.spec)
+			g, _ := newGames(c.spec)
 			p, err := g.Parse(c.fen, nil)
 			require.NoError(b, err)
 			rulestest.BenchPerft(b, p, rules.Perft{}, c.depth, c.want)
@@ -36,9 +36,9 @@ func BenchmarkPerft(b *testing.B) {
 	}
 }
 
-func TestNoAllocation(t *testing.T) {
+func TestNoAllocations(t *testing.T) {
 	for _, s := range specs() {
-		fast, _ := games(s)
+		fast, _ := newGames(s)
 		at, err := fast.Parse("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", nil)
 		require.NoError(t, err)
 		p := at.(*Position)
@@ -52,11 +52,11 @@ func TestNoAllocation(t *testing.T) {
 			}
 		}
 		for name, f := range map[string]func(){
-			"lists": func() { p.Moves(dst); p.Noisy(dst); p.Quiet(dst); p.CountMoves() },
+			"lists": func() { p.Moves(dst); p.Captures(dst); p.Quiets(dst); p.CountMoves() },
 			"Play":  each(func(m rules.Move) { p.Play(m); p.CountMoves(); p.Undo() }),
-			"null":  func() { p.PlayNull(); p.Noisy(dst); p.Undo() },
-			"moves": each(func(m rules.Move) { p.Legal(m); p.Legal(m ^ 1<<9); p.GivesCheck(m); p.See(m, 0) }),
-			"state": func() { p.InCheck(); p.Ended(3); p.Men(0); p.King(1); p.Count(0, 1) },
+			"null":  func() { p.PlayNull(); p.Captures(dst); p.Undo() },
+			"moves": each(func(m rules.Move) { p.IsLegal(m); p.IsLegal(m ^ 1<<9); p.GivesCheck(m); p.SEE(m, 0) }),
+			"state": func() { p.InCheck(); p.SearchResult(3); p.PieceCells(0); p.King(1); p.Count(0, 1) },
 		} {
 			assert.Zero(t, testing.AllocsPerRun(10, f), "%s %s", s.ID, name)
 		}

@@ -15,8 +15,8 @@ import (
 
 // A pair is the same game played by both packages.
 type pair struct {
-	fast *Position
-	slow *chesslike.Position
+	fast    *Position
+	mailbox *chesslike.Position
 }
 
 func specs() []chesslike.Spec {
@@ -51,62 +51,62 @@ func choices() (all []choice) {
 }
 
 // newGames returns a game as this package plays it, and as package chesslike plays it.
-func games(s chesslike.Spec) (fast, slow rules.Game) {
+func newGames(s chesslike.Spec) (fast, mailbox rules.Game) {
 	return Game(s), chesslike.NewGame(s)
 }
 
 // readCounts reads the perft counts that came with the rules of a game.
-func counts(tb testing.TB, id string) []rulestest.Count {
+func readCounts(tb testing.TB, id string) []rulestest.PerftCount {
 	tb.Helper()
-	return rulestest.ReadCounts(tb, "../chesslike/testdata/"+id+".json")
+	return rulestest.ReadPerftCounts(tb, "../chesslike/testdata/"+id+".json")
 }
 
 // startPositions returns positions to begin with.
-func starts(tb testing.TB, id string) (all []string) {
+func startPositions(tb testing.TB, id string) (positions []string) {
 	tb.Helper()
-	for _, c := range counts(tb, id) {
-		all = append(all, c.FEN)
+	for _, c := range readCounts(tb, id) {
+		positions = append(positions, c.FEN)
 	}
 	if id == "chess960" {
 		for n := 0; n < 960; n += 7 {
-			men := chesslike.Array(n)
-			all = append(all, strings.ToLower(men)+"/pppppppp/8/8/8/8/PPPPPPPP/"+men+" w KQkq - 0 1")
+			pieces := chesslike.Array(n)
+			positions = append(positions, strings.ToLower(pieces)+"/pppppppp/8/8/8/8/PPPPPPPP/"+pieces+" w KQkq - 0 1")
 		}
 	}
-	return all
+	return positions
 }
 
 // compareRandomGames plays random games from every start position in both packages and calls check with every
 // position. It prefers captures and pawn moves, so that games reach promotions and bare kings.
-func walk(t *testing.T, count, plies int, look func(t *testing.T, p pair, rng *rand.Rand)) {
+func compareRandomGames(t *testing.T, count, plies int, check func(t *testing.T, p pair, rng *rand.Rand)) {
 	t.Helper()
 	for _, c := range choices() {
 		s := c.spec
 		t.Run(s.ID+c.name, func(t *testing.T) {
-			fast, slow := games(s)
-			fens := append(starts(t, s.ID), c.fens...)
+			fast, mailbox := newGames(s)
+			fens := append(startPositions(t, s.ID), c.fens...)
 			for i := range max(count, len(fens)) {
 				rng := rand.New(rand.NewPCG(uint64(i), 8))
 				fen := fens[i%len(fens)]
 				a, err := fast.Parse(fen, c.options)
 				require.NoError(t, err)
-				b, err := slow.Parse(fen, c.options)
+				b, err := mailbox.Parse(fen, c.options)
 				require.NoError(t, err)
 				p := pair{a.(*Position), b.(*chesslike.Position)}
 				for range plies {
-					look(t, p, rng)
-					moves := p.slow.Moves(nil)
+					check(t, p, rng)
+					moves := p.mailbox.Moves(nil)
 					if len(moves) == 0 {
 						break
 					}
 					m := moves[rng.IntN(len(moves))]
 					for range 2 {
-						if x := moves[rng.IntN(len(moves))]; p.slow.Mover(x) == chesslike.Pawn || p.slow.Victim(x) != 0 {
+						if x := moves[rng.IntN(len(moves))]; p.mailbox.MovedKind(x) == chesslike.Pawn || p.mailbox.CapturedKind(x) != 0 {
 							m = x
 						}
 					}
 					p.fast.Play(m)
-					p.slow.Play(m)
+					p.mailbox.Play(m)
 				}
 			}
 		})
@@ -119,58 +119,58 @@ func sorted(moves []rules.Move) []rules.Move {
 }
 
 func TestMovesAndKeys(t *testing.T) {
-	walk(t, 300, 150, func(t *testing.T, p pair, rng *rand.Rand) {
+	compareRandomGames(t, 300, 150, func(t *testing.T, p pair, rng *rand.Rand) {
 		t.Helper()
-		p.alike(t)
-		require.Equal(t, p.slow.Turn(), p.fast.Turn(), p.slow)
-		require.Equal(t, sorted(p.slow.Noisy([]rules.Move{})), sorted(p.fast.Noisy([]rules.Move{})), p.slow)
-		require.Equal(t, sorted(p.slow.Quiet([]rules.Move{})), sorted(p.fast.Quiet([]rules.Move{})), p.slow)
+		p.requireSameMoves(t)
+		require.Equal(t, p.mailbox.Turn(), p.fast.Turn(), p.mailbox)
+		require.Equal(t, sorted(p.mailbox.Captures([]rules.Move{})), sorted(p.fast.Captures([]rules.Move{})), p.mailbox)
+		require.Equal(t, sorted(p.mailbox.Quiets([]rules.Move{})), sorted(p.fast.Quiets([]rules.Move{})), p.mailbox)
 		for c := range rules.Cell(65) {
-			require.Equal(t, p.slow.At(c), p.fast.At(c), p.slow)
+			require.Equal(t, p.mailbox.PieceAt(c), p.fast.PieceAt(c), p.mailbox)
 		}
 		for s := range rules.Seat(2) {
-			require.True(t, slices.Equal(slices.Sorted(slices.Values(p.slow.Men(s))), p.fast.Men(s)), p.slow)
-			require.Equal(t, p.slow.King(s), p.fast.King(s), p.slow)
+			require.True(t, slices.Equal(slices.Sorted(slices.Values(p.mailbox.PieceCells(s))), p.fast.PieceCells(s)), p.mailbox)
+			require.Equal(t, p.mailbox.King(s), p.fast.King(s), p.mailbox)
 			for k := range rules.Kind(7) {
-				require.Equal(t, p.slow.Count(s, k), p.fast.Count(s, k), p.slow)
+				require.Equal(t, p.mailbox.Count(s, k), p.fast.Count(s, k), p.mailbox)
 			}
 		}
-		for _, m := range p.slow.Moves(nil) {
-			require.Equal(t, p.slow.GivesCheck(m), p.fast.GivesCheck(m), "%s %s", p.slow, p.slow.Format(m))
+		for _, m := range p.mailbox.Moves(nil) {
+			require.Equal(t, p.mailbox.GivesCheck(m), p.fast.GivesCheck(m), "%s %s", p.mailbox, p.mailbox.Format(m))
 			for range 2 {
 				threshold := rng.IntN(2000) - 1000
-				require.Equal(t, p.slow.See(m, threshold), p.fast.See(m, threshold), "%s %s %d", p.slow, p.slow.Format(m), threshold)
+				require.Equal(t, p.mailbox.SEE(m, threshold), p.fast.SEE(m, threshold), "%s %s %d", p.mailbox, p.mailbox.Format(m), threshold)
 			}
 		}
-		if p.slow.InCheck() {
+		if p.mailbox.InCheck() {
 			return
 		}
-		p.slow.PlayNull()
+		p.mailbox.PlayNull()
 		p.fast.PlayNull()
-		p.alike(t)
-		require.Equal(t, p.slow.String(), p.fast.String())
-		p.slow.Undo()
+		p.requireSameMoves(t)
+		require.Equal(t, p.mailbox.String(), p.fast.String())
+		p.mailbox.Undo()
 		p.fast.Undo()
 	})
 }
 
 // A number is legal exactly if it is in the list of moves: legal moves, ones with flipped bits, random numbers, and
 // moves of other positions.
-func TestLegal(t *testing.T) {
+func TestIsLegal(t *testing.T) {
 	var pool []rules.Move
-	walk(t, 100, 100, func(t *testing.T, p pair, rng *rand.Rand) {
+	compareRandomGames(t, 100, 100, func(t *testing.T, p pair, rng *rand.Rand) {
 		t.Helper()
-		moves := p.slow.Moves(nil)
+		moves := p.mailbox.Moves(nil)
 		asked := slices.Concat(moves, pool, []rules.Move{rules.NoMove})
 		for _, m := range moves {
 			asked = append(asked, m^1<<rng.IntN(32), m^1<<rng.IntN(32)^1<<rng.IntN(32))
 		}
 		for range 50 {
 			m := rules.Move(rng.Uint32())
-			asked = append(asked, m, m&0x3F3F|rules.Move(pawn)<<kindShift, m&0x3F3F|rules.Move(king)<<kindShift|castling<<flagShift)
+			asked = append(asked, m, m&0x3F3F|rules.Move(pawn)<<kindShift, m&0x3F3F|rules.Move(king)<<kindShift|castlingFlag<<flagShift)
 		}
 		for _, m := range asked {
-			require.Equal(t, slices.Contains(moves, m), p.fast.Legal(m), "%s %x", p.slow, m)
+			require.Equal(t, slices.Contains(moves, m), p.fast.IsLegal(m), "%s %x", p.mailbox, m)
 		}
 		if len(moves) > 0 {
 			pool = append(pool, moves[rng.IntN(len(moves))])

@@ -2,36 +2,36 @@ package chess8
 
 // CountMoves returns the number of legal moves without listing them.
 func (p *Position) CountMoves() int {
-	if !p.royal {
-		return p.countFree()
+	if !p.hasRoyalKing {
+		return p.countWithoutRoyal()
 	}
-	st := p.scan()
+	st := p.checkInfo()
 	s := p.turn & 1
-	own, foe := st.seat[s], st.seat[s^1]
-	k := first(st.men[king] & own)
+	own, enemy := st.occupied[s], st.occupied[s^1]
+	k := lsb(st.pieces[king] & own)
 	n := 0
-	if p.king[k]&^own != 0 {
-		n = count(p.refuges(st, k))
+	if p.kingAttacks[k]&^own != 0 {
+		n = popCount(p.kingTargets(st, k))
 	}
-	aim := ^own
+	targets := ^own
 	if st.checkers != 0 {
-		aim &= p.shield(st)
-		if aim == 0 {
+		targets &= p.checkMask(st)
+		if targets == 0 {
 			return n
 		}
 	} else {
 		n += p.countCastlings(st)
 	}
-	m, occ, free := &st.men, own|foe, own&^st.pinned
-	n += p.countPawns(m[pawn]&free, occ, foe, aim, s)
-	n += countLeaps(m[knight]&free, aim)
-	n += countSlanted((m[bishop]|m[queen])&free, ^occ, aim)
-	n += countStraight((m[rook]|m[queen])&free, ^occ, aim)
+	m, occ, free := &st.pieces, own|enemy, own&^st.pinned
+	n += p.countPawnMoves(m[pawn]&free, occ, enemy, targets, s)
+	n += countKnightMoves(m[knight]&free, targets)
+	n += countBishopMoves((m[bishop]|m[queen])&free, ^occ, targets)
+	n += countRookMoves((m[rook]|m[queen])&free, ^occ, targets)
 	if st.pinned != 0 {
-		n += p.countPinned(st, k, occ, foe, aim)
+		n += p.countPinnedMoves(st, k, occ, enemy, targets)
 	}
-	if st.passed != none {
-		n += p.countPassing(st, own)
+	if st.enPassantTarget != none {
+		n += p.countEnPassant(st, own)
 	}
 	return n
 }
@@ -39,9 +39,9 @@ func (p *Position) CountMoves() int {
 // countCastlings counts the legal castlings of the seat to move, which is not in check and need not capture.
 func (p *Position) countCastlings(st *state) int {
 	n := 0
-	if rights := st.rights & p.seats[p.turn&1]; rights != 0 {
-		for i := range p.all {
-			if x := &p.all[i]; rights&x.right != 0 && p.canCastle(st, x) {
+	if rights := st.castlingRights & p.seatRights[p.turn&1]; rights != 0 {
+		for i := range p.castlings {
+			if x := &p.castlings[i]; rights&x.right != 0 && p.canCastle(st, x) {
 				n++
 			}
 		}
@@ -50,44 +50,44 @@ func (p *Position) countCastlings(st *state) int {
 }
 
 // countPinnedMoves counts the moves of pinned pieces along their lines.
-func (p *Position) countPinned(st *state, k uint8, occ, foe, aim set) int {
-	m, n := &st.men, 0
-	for men := st.pinned &^ m[knight]; men != 0; men &= men - 1 {
-		c := first(men)
-		aim := aim & p.line[k][c]
-		switch bit := men & -men; {
+func (p *Position) countPinnedMoves(st *state, k uint8, occ, enemy, targets bitboard) int {
+	m, n := &st.pieces, 0
+	for pieces := st.pinned &^ m[knight]; pieces != 0; pieces &= pieces - 1 {
+		c := lsb(pieces)
+		targets := targets & p.lineThrough[k][c]
+		switch bit := pieces & -pieces; {
 		case m[pawn]&bit != 0:
-			n += p.countPawns(bit, occ, foe, aim, p.turn&1)
-		case p.wide[1][k]&bit != 0: // the pin is diagonal
+			n += p.countPawnMoves(bit, occ, enemy, targets, p.turn&1)
+		case p.emptyBoardAttacks[1][k]&bit != 0: // the pin is diagonal
 			if m[rook]&bit == 0 {
-				n += count(p.Bishop(c, occ) & aim)
+				n += popCount(p.BishopAttacks(c, occ) & targets)
 			}
 		case m[bishop]&bit == 0:
-			n += count(p.Rook(c, occ) & aim)
+			n += popCount(p.RookAttacks(c, occ) & targets)
 		}
 	}
 	return n
 }
 
 // countPawnMoves counts the moves of pawns to targets, except en passant.
-func (p *Position) countPawns(men, occ, foe, aim set, s int) int {
-	step := forward(men, s) &^ occ
-	double := forward(step&afterStep(s), s) &^ occ & aim
-	step &= aim
-	aim &= foe
-	left, right := takesLeft(men, s)&aim, takesRight(men, s)&aim
-	n := count(step) + count(double) + count(left) + count(right)
-	if (step|left|right)&ends != 0 {
-		n += (len(p.promotions) - 1) * (count(step&ends) + count(left&ends) + count(right&ends))
+func (p *Position) countPawnMoves(pieces, occ, enemy, targets bitboard, s int) int {
+	step := pushPawns(pieces, s) &^ occ
+	double := pushPawns(step&doubleStepRank(s), s) &^ occ & targets
+	step &= targets
+	targets &= enemy
+	left, right := pawnAttacksLeft(pieces, s)&targets, pawnAttacksRight(pieces, s)&targets
+	n := popCount(step) + popCount(double) + popCount(left) + popCount(right)
+	if (step|left|right)&promotionRanks != 0 {
+		n += (len(p.promotions) - 1) * (popCount(step&promotionRanks) + popCount(left&promotionRanks) + popCount(right&promotionRanks))
 	}
 	return n
 }
 
 // countEnPassant counts the legal en passant captures.
-func (p *Position) countPassing(st *state, own set) int {
+func (p *Position) countEnPassant(st *state, own bitboard) int {
 	n := 0
-	for men := p.takes[p.turn&1^1][st.passed&63] & st.men[pawn] & own; men != 0; men &= men - 1 {
-		if p.passingLegal(st, first(men)) {
+	for pieces := p.pawnAttacks[p.turn&1^1][st.enPassantTarget&63] & st.pieces[pawn] & own; pieces != 0; pieces &= pieces - 1 {
+		if p.isEnPassantLegal(st, lsb(pieces)) {
 			n++
 		}
 	}
@@ -96,57 +96,57 @@ func (p *Position) countPassing(st *state, own set) int {
 
 // countWithoutRoyal counts the moves where no piece is royal. If captures are mandatory and there is one, only
 // captures count.
-func (p *Position) countFree() int {
-	st := p.now()
+func (p *Position) countWithoutRoyal() int {
+	st := p.current()
 	s := p.turn & 1
-	own, foe := st.seat[s], st.seat[s^1]
-	m, occ := &st.men, own|foe
+	own, enemy := st.occupied[s], st.occupied[s^1]
+	m, occ := &st.pieces, own|enemy
 	pawns := m[pawn] & own
-	takes := p.countPawns(pawns, ^set(0), foe, foe, s)
-	if st.passed != none {
-		takes += p.countPassing(st, own)
+	captures := p.countPawnMoves(pawns, ^bitboard(0), enemy, enemy, s)
+	if st.enPassantTarget != none {
+		captures += p.countEnPassant(st, own)
 	}
-	knights, slanted, straight := m[knight]&own, (m[bishop]|m[queen])&own, (m[rook]|m[queen])&own
-	takes += countLeaps(knights, foe) + countSlanted(slanted, ^occ, foe) + countStraight(straight, ^occ, foe)
+	knights, bishopsQueens, rooksQueens := m[knight]&own, (m[bishop]|m[queen])&own, (m[rook]|m[queen])&own
+	captures += countKnightMoves(knights, enemy) + countBishopMoves(bishopsQueens, ^occ, enemy) + countRookMoves(rooksQueens, ^occ, enemy)
 	kings := m[king] & own
-	for men := kings; men != 0; men &= men - 1 {
-		takes += count(p.king[first(men)] & foe)
+	for pieces := kings; pieces != 0; pieces &= pieces - 1 {
+		captures += popCount(p.kingAttacks[lsb(pieces)] & enemy)
 	}
-	if p.must && takes > 0 {
-		return takes
+	if p.mustCapture && captures > 0 {
+		return captures
 	}
-	for men := kings; men != 0; men &= men - 1 {
-		takes += count(p.king[first(men)] &^ occ)
+	for pieces := kings; pieces != 0; pieces &= pieces - 1 {
+		captures += popCount(p.kingAttacks[lsb(pieces)] &^ occ)
 	}
-	return takes + p.countCastlings(st) + p.countPawns(pawns, occ, 0, ^occ, s) +
-		countLeaps(knights, ^occ) + countSlanted(slanted, ^occ, ^occ) + countStraight(straight, ^occ, ^occ)
+	return captures + p.countCastlings(st) + p.countPawnMoves(pawns, occ, 0, ^occ, s) +
+		countKnightMoves(knights, ^occ) + countBishopMoves(bishopsQueens, ^occ, ^occ) + countRookMoves(rooksQueens, ^occ, ^occ)
 }
 
 // hasCapture reports whether the seat to move, which has no royal piece, can capture.
-func (p *Position) canTake(st *state) bool {
+func (p *Position) hasCapture(st *state) bool {
 	s := p.turn & 1
-	own, foe := st.seat[s], st.seat[s^1]
-	m, occ := &st.men, own|foe
-	if pawnTakes(m[pawn]&own, s)&foe != 0 || st.passed != none {
+	own, enemy := st.occupied[s], st.occupied[s^1]
+	m, occ := &st.pieces, own|enemy
+	if pawnAttacks(m[pawn]&own, s)&enemy != 0 || st.enPassantTarget != none {
 		return true
 	}
-	for men := m[king] & own; men != 0; men &= men - 1 {
-		if p.king[first(men)]&foe != 0 {
+	for pieces := m[king] & own; pieces != 0; pieces &= pieces - 1 {
+		if p.kingAttacks[lsb(pieces)]&enemy != 0 {
 			return true
 		}
 	}
-	for men := m[knight] & own; men != 0; men &= men - 1 {
-		if p.knight[first(men)]&foe != 0 {
+	for pieces := m[knight] & own; pieces != 0; pieces &= pieces - 1 {
+		if p.knightAttacks[lsb(pieces)]&enemy != 0 {
 			return true
 		}
 	}
-	for men := (m[bishop] | m[queen]) & own; men != 0; men &= men - 1 {
-		if p.Bishop(first(men), occ)&foe != 0 {
+	for pieces := (m[bishop] | m[queen]) & own; pieces != 0; pieces &= pieces - 1 {
+		if p.BishopAttacks(lsb(pieces), occ)&enemy != 0 {
 			return true
 		}
 	}
-	for men := (m[rook] | m[queen]) & own; men != 0; men &= men - 1 {
-		if p.Rook(first(men), occ)&foe != 0 {
+	for pieces := (m[rook] | m[queen]) & own; pieces != 0; pieces &= pieces - 1 {
+		if p.RookAttacks(lsb(pieces), occ)&enemy != 0 {
 			return true
 		}
 	}

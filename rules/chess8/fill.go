@@ -6,43 +6,43 @@ package chess8
 
 // slideUp returns the cells that pieces attack when they slide in steps of by cells towards the first row through
 // free cells.
-func up(men, free set, by uint) set {
-	men |= free & (men >> (by & 63))
-	free &= free >> (by & 63)
-	men |= free & (men >> (2 * by & 63))
-	free &= free >> (2 * by & 63)
-	men |= free & (men >> (4 * by & 63))
-	return men >> (by & 63)
+func slideUp(pieces, empty bitboard, by uint) bitboard {
+	pieces |= empty & (pieces >> (by & 63))
+	empty &= empty >> (by & 63)
+	pieces |= empty & (pieces >> (2 * by & 63))
+	empty &= empty >> (2 * by & 63)
+	pieces |= empty & (pieces >> (4 * by & 63))
+	return pieces >> (by & 63)
 }
 
 // slideDown does the same towards the last row.
-func down(men, free set, by uint) set {
-	men |= free & (men << (by & 63))
-	free &= free << (by & 63)
-	men |= free & (men << (2 * by & 63))
-	free &= free << (2 * by & 63)
-	men |= free & (men << (4 * by & 63))
-	return men << (by & 63)
+func slideDown(pieces, empty bitboard, by uint) bitboard {
+	pieces |= empty & (pieces << (by & 63))
+	empty &= empty << (by & 63)
+	pieces |= empty & (pieces << (2 * by & 63))
+	empty &= empty << (2 * by & 63)
+	pieces |= empty & (pieces << (4 * by & 63))
+	return pieces << (by & 63)
 }
 
 // countRookMoves returns the number of moves of these rooks to targets.
-func countStraight(men, free, aim set) int {
-	right, left := free&^fileA, free&^fileH
-	return count(up(men, free, 8)&aim) + count(down(men, free, 8)&aim) +
-		count(up(men, left, 1)&aim&^fileH) + count(down(men, right, 1)&aim&^fileA)
+func countRookMoves(pieces, empty, targets bitboard) int {
+	right, left := empty&^fileA, empty&^fileH
+	return popCount(slideUp(pieces, empty, 8)&targets) + popCount(slideDown(pieces, empty, 8)&targets) +
+		popCount(slideUp(pieces, left, 1)&targets&^fileH) + popCount(slideDown(pieces, right, 1)&targets&^fileA)
 }
 
 // countBishopMoves returns the number of moves of these bishops to targets.
-func countSlanted(men, free, aim set) int {
-	right, left := free&^fileA, free&^fileH
-	return count(up(men, left, 9)&aim&^fileH) + count(up(men, right, 7)&aim&^fileA) +
-		count(down(men, left, 7)&aim&^fileH) + count(down(men, right, 9)&aim&^fileA)
+func countBishopMoves(pieces, empty, targets bitboard) int {
+	right, left := empty&^fileA, empty&^fileH
+	return popCount(slideUp(pieces, left, 9)&targets&^fileH) + popCount(slideUp(pieces, right, 7)&targets&^fileA) +
+		popCount(slideDown(pieces, left, 7)&targets&^fileH) + popCount(slideDown(pieces, right, 9)&targets&^fileA)
 }
 
 // countKnightMoves returns the number of moves of these knights to targets.
-func countLeaps(men, aim set) int {
-	right, left := aim&^fileA, aim&^fileH
+func countKnightMoves(pieces, targets bitboard) int {
+	right, left := targets&^fileA, targets&^fileH
 	far, near := right&^fileB, left&^(fileH>>1)
-	return count(men>>17&left) + count(men>>15&right) + count(men<<15&left) + count(men<<17&right) +
-		count(men>>10&near) + count(men>>6&far) + count(men<<6&near) + count(men<<10&far)
+	return popCount(pieces>>17&left) + popCount(pieces>>15&right) + popCount(pieces<<15&left) + popCount(pieces<<17&right) +
+		popCount(pieces>>10&near) + popCount(pieces>>6&far) + popCount(pieces<<6&near) + popCount(pieces<<10&far)
 }

@@ -14,8 +14,8 @@ func FuzzParse(f *testing.F) {
 	all := specs()
 	fasts, slows := make([]rules.Game, len(all)), make([]rules.Game, len(all))
 	for n, s := range all {
-		fasts[n], slows[n] = games(s)
-		for _, c := range counts(f, s.ID) {
+		fasts[n], slows[n] = newGames(s)
+		for _, c := range readCounts(f, s.ID) {
 			f.Add(n, c.FEN)
 		}
 		f.Add(n, "1r1rk1r1/8/8/8/8/8/8/1R1RK1R1 w DGbq - 0 1")
@@ -30,23 +30,23 @@ func FuzzParse(f *testing.F) {
 			return
 		}
 		p := pair{a.(*Position), b.(*chesslike.Position)}
-		p.alike(t)
-		for _, m := range p.slow.Moves(nil) {
+		p.requireSameMoves(t)
+		for _, m := range p.mailbox.Moves(nil) {
 			p.fast.Play(m)
-			p.slow.Play(m)
-			p.alike(t)
+			p.mailbox.Play(m)
+			p.requireSameMoves(t)
 			p.fast.Undo()
-			p.slow.Undo()
+			p.mailbox.Undo()
 		}
 	})
 }
 
 // requireSameMoves compares key, check and moves of the two positions.
-func (p pair) alike(t *testing.T) {
+func (p pair) requireSameMoves(t *testing.T) {
 	t.Helper()
-	require.Equal(t, p.slow.Key(), p.fast.Key(), p.slow)
-	require.Equal(t, p.slow.InCheck(), p.fast.InCheck(), p.slow)
-	moves := sorted(p.slow.Moves([]rules.Move{}))
-	require.Equal(t, moves, sorted(p.fast.Moves([]rules.Move{})), p.slow)
-	require.Equal(t, len(moves), p.fast.CountMoves(), p.slow)
+	require.Equal(t, p.mailbox.Key(), p.fast.Key(), p.mailbox)
+	require.Equal(t, p.mailbox.InCheck(), p.fast.InCheck(), p.mailbox)
+	moves := sorted(p.mailbox.Moves([]rules.Move{}))
+	require.Equal(t, moves, sorted(p.fast.Moves([]rules.Move{})), p.mailbox)
+	require.Equal(t, len(moves), p.fast.CountMoves(), p.mailbox)
 }

@@ -14,10 +14,10 @@ import (
 )
 
 // The answers of the mailbox position agree also after moves have been undone.
-func TestGeneral(t *testing.T) {
-	walk(t, 60, 120, func(t *testing.T, p pair, rng *rand.Rand) {
+func TestMailboxAgrees(t *testing.T) {
+	compareRandomGames(t, 60, 120, func(t *testing.T, p pair, rng *rand.Rand) {
 		t.Helper()
-		require.Equal(t, p.slow.String(), p.fast.String())
+		require.Equal(t, p.mailbox.String(), p.fast.String())
 		before := p.fast.Clone().(*Position)
 		for depth := 1 + rng.IntN(5); depth > 0; depth-- {
 			moves := p.fast.Moves(nil)
@@ -35,35 +35,35 @@ func TestGeneral(t *testing.T) {
 		for len(p.fast.stack) > len(before.stack) {
 			p.fast.Undo()
 		}
-		same(t, p, rng)
+		requireSameAnswers(t, p, rng)
 		require.Equal(t, before.String(), p.fast.String())
 	})
 }
 
-func same(t *testing.T, p pair, rng *rand.Rand) {
+func requireSameAnswers(t *testing.T, p pair, rng *rand.Rand) {
 	t.Helper()
-	require.Equal(t, p.slow.String(), p.fast.String())
-	require.Equal(t, p.slow.Result(), p.fast.Result())
-	require.Equal(t, p.slow.Claim(), p.fast.Claim())
-	require.Equal(t, p.slow.Forfeit(0), p.fast.Forfeit(0))
-	require.ElementsMatch(t, p.slow.Checkers(nil), p.fast.Checkers(nil), p.slow)
+	require.Equal(t, p.mailbox.String(), p.fast.String())
+	require.Equal(t, p.mailbox.Result(), p.fast.Result())
+	require.Equal(t, p.mailbox.Claim(), p.fast.Claim())
+	require.Equal(t, p.mailbox.TimeForfeitResult(0), p.fast.TimeForfeitResult(0))
+	require.ElementsMatch(t, p.mailbox.Checkers(nil), p.fast.Checkers(nil), p.mailbox)
 	for c := range rules.Cell(64) {
-		require.Equal(t, p.slow.KindAt(c), p.fast.KindAt(c))
+		require.Equal(t, p.mailbox.KindAt(c), p.fast.KindAt(c))
 	}
 	for ply := range 6 {
-		value, over := p.slow.Ended(ply)
-		v, o := p.fast.Ended(ply)
-		require.Equal(t, over, o, "%s %d", p.slow, ply)
+		value, over := p.mailbox.SearchResult(ply)
+		v, o := p.fast.SearchResult(ply)
+		require.Equal(t, over, o, "%s %d", p.mailbox, ply)
 		require.Equal(t, value, v)
 	}
-	a := rules.Attempt{From: rules.Cell(rng.IntN(64)), To: rules.Cell(rng.IntN(64))}
-	require.Equal(t, p.slow.Why(a), p.fast.Why(a))
-	for _, m := range p.slow.Moves(nil) {
-		require.Equal(t, p.slow.Format(m), p.fast.Format(m))
-		require.Equal(t, p.slow.Steps(m), p.fast.Steps(m))
-		require.Equal(t, p.slow.Effects(m), p.fast.Effects(m))
-		require.Equal(t, p.slow.Notate(m), p.fast.Notate(m))
-		got, err := p.fast.ReadMove(p.slow.Notate(m))
+	a := rules.MoveAttempt{From: rules.Cell(rng.IntN(64)), To: rules.Cell(rng.IntN(64))}
+	require.Equal(t, p.mailbox.ExplainIllegal(a), p.fast.ExplainIllegal(a))
+	for _, m := range p.mailbox.Moves(nil) {
+		require.Equal(t, p.mailbox.Format(m), p.fast.Format(m))
+		require.Equal(t, p.mailbox.Steps(m), p.fast.Steps(m))
+		require.Equal(t, p.mailbox.Effects(m), p.fast.Effects(m))
+		require.Equal(t, p.mailbox.Notate(m), p.fast.Notate(m))
+		got, err := p.fast.ReadMove(p.mailbox.Notate(m))
 		require.NoError(t, err)
 		require.Equal(t, m, got)
 	}
@@ -72,31 +72,31 @@ func same(t *testing.T, p pair, rng *rand.Rand) {
 // A long shuffle reaches repetition and the move count.
 func TestDraws(t *testing.T) {
 	for _, s := range specs() {
-		fast, slow := games(s)
+		fast, mailbox := newGames(s)
 		a, err := fast.Parse("4k3/8/8/8/8/8/r7/4K2R w K - 90 60", nil)
 		require.NoError(t, err)
-		b, err := slow.Parse("4k3/8/8/8/8/8/r7/4K2R w K - 90 60", nil)
+		b, err := mailbox.Parse("4k3/8/8/8/8/8/r7/4K2R w K - 90 60", nil)
 		require.NoError(t, err)
 		p := pair{a.(*Position), b.(*chesslike.Position)}
 		rng := rand.New(rand.NewPCG(1, 1))
 		for i := range 80 {
 			text := []string{"h1g1", "a2a3", "g1h1", "a3a2"}[i%4]
-			m, err := p.slow.ParseMove(text)
+			m, err := p.mailbox.ParseMove(text)
 			if err != nil {
 				break
 			}
 			p.fast.Play(m)
-			p.slow.Play(m)
-			same(t, p, rng)
+			p.mailbox.Play(m)
+			requireSameAnswers(t, p, rng)
 		}
 	}
 }
 
 // Every method of a position of package chesslike exists here too.
-func TestNothingIsMissing(t *testing.T) {
-	fast, slow := reflect.TypeFor[*Position](), reflect.TypeFor[*chesslike.Position]()
-	for i := range slow.NumMethod() {
-		m := slow.Method(i)
+func TestHasAllMailboxMethods(t *testing.T) {
+	fast, mailbox := reflect.TypeFor[*Position](), reflect.TypeFor[*chesslike.Position]()
+	for i := range mailbox.NumMethod() {
+		m := mailbox.Method(i)
 		switch m.Name {
 		case "Ground", "Moment", // used by this package
 			"LiftedValue", "HasPairLifting": // there are no pairs to lift on 8x8 boards

@@ -17,22 +17,22 @@ const (
 
 // Moves are packed as in package chesslike: origin 8 bits, target 8, kind 4, promotion 5, captured kind 5, flag 2.
 const (
-	kindShift    = 16
-	promoteShift = 20
-	victimShift  = 25
-	flagShift    = 30
+	kindShift      = 16
+	promotionShift = 20
+	capturedShift  = 25
+	flagShift      = 30
 )
 
 // The flags of a move.
 const (
-	castling = 1 // origin and target are the king's
-	passing  = 2 // the captured pawn is not on the target
-	leaping  = 3 // a double step of a pawn
+	castlingFlag   = 1 // origin and target are the king's
+	enPassantFlag  = 2 // the captured pawn is not on the target
+	doubleStepFlag = 3 // a double step of a pawn
 )
 
-func origin(m rules.Move) uint8  { return uint8(m) & 63 }
-func target(m rules.Move) uint8  { return uint8(m>>8) & 63 }
-func flag(m rules.Move) uint8    { return uint8(m >> flagShift) }
-func mover(m rules.Move) uint8   { return uint8(m>>kindShift) & 7 }
-func promote(m rules.Move) uint8 { return uint8(m>>promoteShift) & 7 }
-func victim(m rules.Move) uint8  { return uint8(m>>victimShift) & 7 }
+func fromCell(m rules.Move) uint8      { return uint8(m) & 63 }
+func toCell(m rules.Move) uint8        { return uint8(m>>8) & 63 }
+func moveFlag(m rules.Move) uint8      { return uint8(m >> flagShift) }
+func movedKind(m rules.Move) uint8     { return uint8(m>>kindShift) & 7 }
+func promotionKind(m rules.Move) uint8 { return uint8(m>>promotionShift) & 7 }
+func capturedKind(m rules.Move) uint8  { return uint8(m>>capturedShift) & 7 }

@@ -8,127 +8,133 @@ import (
 
 // The kinds of moves that a list may hold.
 const (
-	noisy = 1 << iota // captures and promotions
-	quiet
-	all = noisy | quiet
+	tacticalMoves = 1 << iota // captures and promotions
+	quietMoves
+	allMoves = tacticalMoves | quietMoves
 )
 
 // Moves appends the legal moves.
-func (p *Position) Moves(dst []rules.Move) []rules.Move { return p.generate(dst, all) }
+func (p *Position) Moves(dst []rules.Move) []rules.Move { return p.appendMoves(dst, allMoves) }
 
 // Captures appends the legal captures and promotions.
-func (p *Position) Noisy(dst []rules.Move) []rules.Move { return p.generate(dst, noisy) }
+func (p *Position) Captures(dst []rules.Move) []rules.Move { return p.appendMoves(dst, tacticalMoves) }
 
 // Quiets appends the other legal moves.
-func (p *Position) Quiet(dst []rules.Move) []rules.Move { return p.generate(dst, quiet) }
+func (p *Position) Quiets(dst []rules.Move) []rules.Move { return p.appendMoves(dst, quietMoves) }
 
 // A moveGenerator holds what move generation needs of a position.
-type maker struct {
-	st       *state
-	own, foe set
-	shield   set // targets of all pieces but the king, as far as checks allow
-	aim      set // targets of all pieces, as far as the wanted kinds of moves allow
-	kinds    planes
+type moveGenerator struct {
+	st         *state
+	own, enemy bitboard
+	checkMask  bitboard // targets of all pieces but the king, as far as checks allow
+	targets    bitboard // targets of all pieces, as far as the wanted kinds of moves allow
+	kinds      kindPlanes
 }
 
 // appendMoves appends the legal moves of the wanted kinds.
-func (p *Position) generate(dst []rules.Move, want uint8) []rules.Move {
-	st := p.scan()
+func (p *Position) appendMoves(dst []rules.Move, want uint8) []rules.Move {
+	st := p.checkInfo()
 	s := p.turn & 1
-	g := maker{st: st, own: st.seat[s], foe: st.seat[s^1], shield: p.shield(st), kinds: st.planes()}
+	g := moveGenerator{st: st, own: st.occupied[s], enemy: st.occupied[s^1], checkMask: p.checkMask(st), kinds: st.planes()}
 	switch {
-	case st.must:
-		want &= noisy
-		g.aim = g.foe
-	case want == noisy:
-		g.aim = g.foe
-	case want == quiet:
-		g.aim = ^(g.own | g.foe)
+	case st.mustCapture:
+		want &= tacticalMoves
+		g.targets = g.enemy
+	case want == tacticalMoves:
+		g.targets = g.enemy
+	case want == quietMoves:
+		g.targets = ^(g.own | g.enemy)
 	default:
-		g.aim = ^g.own
+		g.targets = ^g.own
 	}
 	if want == 0 {
 		return dst
 	}
-	if g.shield != 0 {
-		dst = p.pieceMoves(dst, &g)
-		dst = p.pawnMoves(dst, &g, st.men[pawn]&g.own, want)
+	if g.checkMask != 0 {
+		dst = p.appendPieceMoves(dst, &g)
+		dst = p.appendPawnMoves(dst, &g, st.pieces[pawn]&g.own, want)
 	}
-	if !p.royal {
-		for men := st.men[king] & g.own; men != 0; men &= men - 1 {
-			k := first(men)
-			dst = g.add(dst, rules.Move(k)|rules.Move(king)<<kindShift, p.king[k]&g.aim)
+	if !p.hasRoyalKing {
+		for pieces := st.pieces[king] & g.own; pieces != 0; pieces &= pieces - 1 {
+			k := lsb(pieces)
+			dst = g.appendTargets(dst, rules.Move(k)|rules.Move(king)<<kindShift, p.kingAttacks[k]&g.targets)
 		}
-		if want&quiet != 0 && st.rights&p.seats[s] != 0 {
-			dst = p.castleMoves(dst, st)
+		if want&quietMoves != 0 && st.castlingRights&p.seatRights[s] != 0 {
+			dst = p.appendCastling(dst, st)
 		}
 		return dst
 	}
-	k := first(st.men[king] & g.own)
-	if p.king[k]&g.aim != 0 {
-		dst = g.add(dst, rules.Move(k)|rules.Move(king)<<kindShift, p.refuges(st, k)&g.aim)
+	k := lsb(st.pieces[king] & g.own)
+	if p.kingAttacks[k]&g.targets != 0 {
+		dst = g.appendTargets(dst, rules.Move(k)|rules.Move(king)<<kindShift, p.kingTargets(st, k)&g.targets)
 	}
-	if st.checkers == 0 && want&quiet != 0 && st.rights&p.seats[s] != 0 {
-		dst = p.castleMoves(dst, st)
+	if st.checkers == 0 && want&quietMoves != 0 && st.castlingRights&p.seatRights[s] != 0 {
+		dst = p.appendCastling(dst, st)
 	}
 	return dst
 }
 
 // appendPieceMoves appends the moves of knights, bishops, rooks and queens.
-func (p *Position) pieceMoves(dst []rules.Move, g *maker) []rules.Move {
+func (p *Position) appendPieceMoves(dst []rules.Move, g *moveGenerator) []rules.Move {
 	st := g.st
-	occ, aim := g.own|g.foe, g.aim&g.shield
-	for men := st.men[knight] & g.own &^ st.pinned; men != 0; men &= men - 1 {
-		c := first(men)
-		dst = g.add(dst, rules.Move(c)|rules.Move(knight)<<kindShift, p.knight[c]&aim)
+	occ, targets := g.own|g.enemy, g.targets&g.checkMask
+	for pieces := st.pieces[knight] & g.own &^ st.pinned; pieces != 0; pieces &= pieces - 1 {
+		c := lsb(pieces)
+		dst = g.appendTargets(dst, rules.Move(c)|rules.Move(knight)<<kindShift, p.knightAttacks[c]&targets)
 	}
 	k := uint8(0)
 	if st.pinned != 0 {
-		k = first(st.men[king] & g.own)
+		k = lsb(st.pieces[king] & g.own)
 	}
 	for kind := bishop; kind >= queen; kind-- {
-		for men := st.men[kind] & g.own; men != 0; men &= men - 1 {
-			c := first(men)
-			var to set
+		for pieces := st.pieces[kind] & g.own; pieces != 0; pieces &= pieces - 1 {
+			c := lsb(pieces)
+			var to bitboard
 			if kind != rook {
-				to = p.Bishop(c, occ)
+				to = p.BishopAttacks(c, occ)
 			}
 			if kind != bishop {
-				to |= p.Rook(c, occ)
+				to |= p.RookAttacks(c, occ)
 			}
-			to &= aim
+			to &= targets
 			if st.pinned>>c&1 != 0 {
-				to &= p.line[k][c]
+				to &= p.lineThrough[k][c]
 			}
-			dst = g.add(dst, rules.Move(c)|rules.Move(kind)<<kindShift, to)
+			dst = g.appendTargets(dst, rules.Move(c)|rules.Move(kind)<<kindShift, to)
 		}
 	}
 	return dst
 }
 
 // appendTargets appends the moves of one piece to the cells of to.
-func (g *maker) add(dst []rules.Move, base rules.Move, to set) []rules.Move {
-	for take := to & g.foe; take != 0; take &= take - 1 {
-		c := first(take)
-		dst = append(dst, base|rules.Move(c)<<8|rules.Move(g.kinds.at(c))<<victimShift)
+func (g *moveGenerator) appendTargets(dst []rules.Move, base rules.Move, to bitboard) []rules.Move {
+	for captures := to & g.enemy; captures != 0; captures &= captures - 1 {
+		c := lsb(captures)
+		dst = append(dst, base|rules.Move(c)<<8|rules.Move(g.kinds.kindAt(c))<<capturedShift)
 	}
-	for free := to &^ g.foe; free != 0; free &= free - 1 {
-		dst = append(dst, base|rules.Move(first(free))<<8)
+	for quiets := to &^ g.enemy; quiets != 0; quiets &= quiets - 1 {
+		dst = append(dst, base|rules.Move(lsb(quiets))<<8)
 	}
 	return dst
 }
 
 // pushPawns advances the pawns of seat s by one step.
-func forward(men set, s int) set { return bits.RotateLeft64(men, 16*s-8) }
+func pushPawns(pieces bitboard, s int) bitboard { return bits.RotateLeft64(pieces, 16*s-8) }
 
 // pawnAttacks returns the cells that pawns of seat s attack.
-func pawnTakes(men set, s int) set { return takesLeft(men, s) | takesRight(men, s) }
+func pawnAttacks(pieces bitboard, s int) bitboard {
+	return pawnAttacksLeft(pieces, s) | pawnAttacksRight(pieces, s)
+}
 
 // pawnAttacksLeft returns the cells on the file to the left, as the board is drawn, that pawns of seat s attack.
-func takesLeft(men set, s int) set { return bits.RotateLeft64(men&^fileA, 16*s-9) }
+func pawnAttacksLeft(pieces bitboard, s int) bitboard {
+	return bits.RotateLeft64(pieces&^fileA, 16*s-9)
+}
 
 // pawnAttacksRight does the same to the right.
-func takesRight(men set, s int) set { return bits.RotateLeft64(men&^fileH, 16*s-7) }
+func pawnAttacksRight(pieces bitboard, s int) bitboard {
+	return bits.RotateLeft64(pieces&^fileH, 16*s-7)
+}
 
 // doubleStepRank returns the row on which pawns of seat s may take a second step after their first one.
-func afterStep(s int) set { return row8 << (40 - 24*s) }
+func doubleStepRank(s int) bitboard { return rank8 << (40 - 24*s) }

@@ -3,49 +3,49 @@ package chess8
 import "github.com/ludarium/ludarium/rules"
 
 // appendPawnMoves appends the moves of these pawns.
-func (p *Position) pawnMoves(dst []rules.Move, g *maker, men set, want uint8) []rules.Move {
+func (p *Position) appendPawnMoves(dst []rules.Move, g *moveGenerator, pieces bitboard, want uint8) []rules.Move {
 	st := g.st
-	if tied := men & st.pinned; tied != 0 {
-		men ^= tied
-		k, shield := first(st.men[king]&g.own), g.shield
-		for ; tied != 0; tied &= tied - 1 {
-			c := first(tied)
-			g.shield = shield & p.line[k][c]
-			dst = p.freePawns(dst, g, 1<<c, want)
+	if pinned := pieces & st.pinned; pinned != 0 {
+		pieces ^= pinned
+		k, shield := lsb(st.pieces[king]&g.own), g.checkMask
+		for ; pinned != 0; pinned &= pinned - 1 {
+			c := lsb(pinned)
+			g.checkMask = shield & p.lineThrough[k][c]
+			dst = p.appendUnpinnedPawnMoves(dst, g, 1<<c, want)
 		}
-		g.shield = shield
+		g.checkMask = shield
 	}
-	dst = p.freePawns(dst, g, men, want)
-	if st.passed != none && want&noisy != 0 {
-		dst = p.passings(dst, g)
+	dst = p.appendUnpinnedPawnMoves(dst, g, pieces, want)
+	if st.enPassantTarget != none && want&tacticalMoves != 0 {
+		dst = p.appendEnPassant(dst, g)
 	}
 	return dst
 }
 
 // appendUnpinnedPawnMoves appends the moves of pawns that are not pinned, or may go wherever g.checkMask allows.
-func (p *Position) freePawns(dst []rules.Move, g *maker, men set, want uint8) []rules.Move {
+func (p *Position) appendUnpinnedPawnMoves(dst []rules.Move, g *moveGenerator, pieces bitboard, want uint8) []rules.Move {
 	s := p.turn & 1
-	free := ^(g.own | g.foe)
-	ahead := 16*s - 8
-	step := forward(men, s) & free
-	if want&noisy != 0 {
-		aim := g.foe & g.shield
-		dst = p.pawnsTake(dst, g, takesLeft(men, s)&aim, ahead-1)
-		dst = p.pawnsTake(dst, g, takesRight(men, s)&aim, ahead+1)
-		if !g.st.must {
-			for to := step & ends & g.shield; to != 0; to &= to - 1 {
-				dst = p.promote(dst, pawnMove(first(to), ahead))
+	empty := ^(g.own | g.enemy)
+	push := 16*s - 8
+	step := pushPawns(pieces, s) & empty
+	if want&tacticalMoves != 0 {
+		targets := g.enemy & g.checkMask
+		dst = p.appendPawnCaptures(dst, g, pawnAttacksLeft(pieces, s)&targets, push-1)
+		dst = p.appendPawnCaptures(dst, g, pawnAttacksRight(pieces, s)&targets, push+1)
+		if !g.st.mustCapture {
+			for to := step & promotionRanks & g.checkMask; to != 0; to &= to - 1 {
+				dst = p.appendPromotions(dst, pawnMove(lsb(to), push))
 			}
 		}
 	}
-	if want&quiet == 0 {
+	if want&quietMoves == 0 {
 		return dst
 	}
-	for to := step &^ ends & g.shield; to != 0; to &= to - 1 {
-		dst = append(dst, pawnMove(first(to), ahead))
+	for to := step &^ promotionRanks & g.checkMask; to != 0; to &= to - 1 {
+		dst = append(dst, pawnMove(lsb(to), push))
 	}
-	for to := forward(step&afterStep(s), s) & free & g.shield; to != 0; to &= to - 1 {
-		dst = append(dst, pawnMove(first(to), 2*ahead)|leaping<<flagShift)
+	for to := pushPawns(step&doubleStepRank(s), s) & empty & g.checkMask; to != 0; to &= to - 1 {
+		dst = append(dst, pawnMove(lsb(to), 2*push)|doubleStepFlag<<flagShift)
 	}
 	return dst
 }
@@ -56,12 +56,12 @@ func pawnMove(to uint8, by int) rules.Move {
 }
 
 // appendPawnCaptures appends the captures on the cells of to by pawns that move by this many cells.
-func (p *Position) pawnsTake(dst []rules.Move, g *maker, to set, by int) []rules.Move {
+func (p *Position) appendPawnCaptures(dst []rules.Move, g *moveGenerator, to bitboard, by int) []rules.Move {
 	for ; to != 0; to &= to - 1 {
-		c := first(to)
-		m := pawnMove(c, by) | rules.Move(g.kinds.at(c))<<victimShift
-		if 1<<c&ends != 0 {
-			dst = p.promote(dst, m)
+		c := lsb(to)
+		m := pawnMove(c, by) | rules.Move(g.kinds.kindAt(c))<<capturedShift
+		if 1<<c&promotionRanks != 0 {
+			dst = p.appendPromotions(dst, m)
 			continue
 		}
 		dst = append(dst, m)
@@ -70,7 +70,7 @@ func (p *Position) pawnsTake(dst []rules.Move, g *maker, to set, by int) []rules
 }
 
 // appendPromotions appends m with every possible promotion.
-func (p *Position) promote(dst []rules.Move, m rules.Move) []rules.Move {
+func (p *Position) appendPromotions(dst []rules.Move, m rules.Move) []rules.Move {
 	for _, kind := range p.promotions {
 		dst = append(dst, m|kind)
 	}
@@ -78,17 +78,17 @@ func (p *Position) promote(dst []rules.Move, m rules.Move) []rules.Move {
 }
 
 // appendEnPassant appends the legal en passant captures.
-func (p *Position) passings(dst []rules.Move, g *maker) []rules.Move {
+func (p *Position) appendEnPassant(dst []rules.Move, g *moveGenerator) []rules.Move {
 	st, s := g.st, p.turn&1
-	for men := p.takes[s^1][st.passed&63] & st.men[pawn] & g.own; men != 0; men &= men - 1 {
-		if from := first(men); p.passingLegal(st, from) {
-			dst = append(dst, passingMove(from, st.passed))
+	for pieces := p.pawnAttacks[s^1][st.enPassantTarget&63] & st.pieces[pawn] & g.own; pieces != 0; pieces &= pieces - 1 {
+		if from := lsb(pieces); p.isEnPassantLegal(st, from) {
+			dst = append(dst, enPassantMove(from, st.enPassantTarget))
 		}
 	}
 	return dst
 }
 
 // enPassantMove returns the en passant capture between two cells.
-func passingMove(from, to uint8) rules.Move {
-	return rules.Move(from) | rules.Move(to)<<8 | rules.Move(pawn)<<kindShift | rules.Move(pawn)<<victimShift | passing<<flagShift
+func enPassantMove(from, to uint8) rules.Move {
+	return rules.Move(from) | rules.Move(to)<<8 | rules.Move(pawn)<<kindShift | rules.Move(pawn)<<capturedShift | enPassantFlag<<flagShift
 }

@@ -16,20 +16,20 @@ import (
 
 func TestPerft(t *testing.T) {
 	for _, s := range specs() {
-		fast, _ := games(s)
-		rulestest.Perft(t, fast, counts(t, s.ID))
-		rulestest.Perft(t, fast, rulestest.ReadCounts(t, "../chesslike/testdata/"+s.ID+".perft"))
+		fast, _ := newGames(s)
+		rulestest.CheckPerft(t, fast, readCounts(t, s.ID))
+		rulestest.CheckPerft(t, fast, rulestest.ReadPerftCounts(t, "../chesslike/testdata/"+s.ID+".perft"))
 	}
 }
 
 // The options of antichess are counted here and in package chesslike, and give the same numbers.
 func TestPerftOfOptions(t *testing.T) {
 	for _, c := range choices() {
-		fast, slow := games(c.spec)
+		fast, mailbox := newGames(c.spec)
 		for _, fen := range c.fens {
 			a, err := fast.Parse(fen, c.options)
 			require.NoError(t, err)
-			b, err := slow.Parse(fen, c.options)
+			b, err := mailbox.Parse(fen, c.options)
 			require.NoError(t, err)
 			require.IsType(t, &Position{}, a)
 			require.IsType(t, &chesslike.Position{}, b)
@@ -42,10 +42,10 @@ func TestPerftOfOptions(t *testing.T) {
 }
 
 // The perft counts of all Chess960 start positions come from another program.
-func TestPerftOfAllArrays(t *testing.T) {
+func TestPerftOfAllChess960Positions(t *testing.T) {
 	text, err := os.ReadFile("../chesslike/testdata/chess960.arrays")
 	require.NoError(t, err)
-	fast, _ := games(chesslike.Chess960())
+	fast, _ := newGames(chesslike.Chess960())
 	seen := 0
 	for line := range strings.Lines(string(text)) {
 		if strings.HasPrefix(line, "#") {

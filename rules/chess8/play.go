@@ -5,43 +5,43 @@ import "github.com/ludarium/ludarium/rules"
 // Play makes a legal move.
 func (p *Position) Play(m rules.Move) {
 	prev, st := p.push(m)
-	from, to, s := origin(m), target(m), p.turn&1^1 // push has already changed the turn
-	own, foe := &p.men[s], &p.men[s^1]
-	kind := mover(m)
-	after := kind
-	if k := promote(m); k != 0 {
-		after = k
+	from, to, s := fromCell(m), toCell(m), p.turn&1^1 // push has already changed the turn
+	ownKeys, enemyKeys := &p.pieceKeys[s], &p.pieceKeys[s^1]
+	kind := movedKind(m)
+	placedKind := kind
+	if k := promotionKind(m); k != 0 {
+		placedKind = k
 	}
-	taken, gone := victim(m), to
-	st.clock, st.since = prev.clock+1, prev.since+1
-	if kind == pawn || taken != 0 {
-		st.clock, st.since = 0, 0
+	captured, capturedCell := capturedKind(m), to
+	st.halfmoveClock, st.reversiblePlies = prev.halfmoveClock+1, prev.reversiblePlies+1
+	if kind == pawn || captured != 0 {
+		st.halfmoveClock, st.reversiblePlies = 0, 0
 	}
-	key := prev.key ^ p.change ^ p.passed[prev.passed]
-	st.rights = prev.rights
-	if prev.rights != 0 {
-		if st.rights &= p.keep[from] & p.keep[to]; st.rights != prev.rights {
-			key ^= p.rights[prev.rights] ^ p.rights[st.rights]
-			st.since = 0
+	key := prev.key ^ p.turnKey ^ p.enPassantKeys[prev.enPassantTarget]
+	st.castlingRights = prev.castlingRights
+	if prev.castlingRights != 0 {
+		if st.castlingRights &= p.keptRights[from] & p.keptRights[to]; st.castlingRights != prev.castlingRights {
+			key ^= p.rightsKeys[prev.castlingRights] ^ p.rightsKeys[st.castlingRights]
+			st.reversiblePlies = 0
 		}
 	}
-	st.stepped, st.passed = none, none
-	st.men, st.seat = prev.men, prev.seat
-	switch flag(m) {
-	case castling:
-		st.key = key ^ p.castle(st, m)
+	st.enPassantPawn, st.enPassantTarget = none, none
+	st.pieces, st.occupied = prev.pieces, prev.occupied
+	switch moveFlag(m) {
+	case castlingFlag:
+		st.key = key ^ p.playCastling(st, m)
 		return
-	case passing:
-		gone = prev.stepped & 63
+	case enPassantFlag:
+		capturedCell = prev.enPassantPawn & 63
 	}
-	st.men[taken] &^= 1 << gone
-	st.seat[s^1] &^= 1 << gone
-	st.men[kind] ^= 1 << from
-	st.men[after] ^= 1 << to
-	st.seat[s] ^= 1<<from | 1<<to
-	st.key = key ^ own[kind][from] ^ own[after][to] ^ foe[taken][gone]
-	if flag(m) == leaping {
-		p.offerPassing(st, from, to)
+	st.pieces[captured] &^= 1 << capturedCell
+	st.occupied[s^1] &^= 1 << capturedCell
+	st.pieces[kind] ^= 1 << from
+	st.pieces[placedKind] ^= 1 << to
+	st.occupied[s] ^= 1<<from | 1<<to
+	st.key = key ^ ownKeys[kind][from] ^ ownKeys[placedKind][to] ^ enemyKeys[captured][capturedCell]
+	if moveFlag(m) == doubleStepFlag {
+		p.setEnPassant(st, from, to)
 	}
 }
 
@@ -54,7 +54,7 @@ func (p *Position) push(m rules.Move) (prev, st *state) {
 		p.stack = p.stack[:n+1]
 	}
 	prev, st = &p.stack[n-1], &p.stack[n]
-	st.move, st.scanned = m, false
+	st.move, st.hasCheckInfo = m, false
 	p.turn ^= 1
 	return prev, st
 }
@@ -67,41 +67,41 @@ func (p *Position) Undo() {
 	}
 	p.stack = p.stack[:n]
 	p.turn ^= 1
-	if p.agreed >= n {
-		p.agreed = n - 1
+	if p.sharedPlies >= n {
+		p.sharedPlies = n - 1
 	}
 }
 
 // PlayNull implements [rules.NullMove].
 func (p *Position) PlayNull() {
 	prev, st := p.push(rules.NoMove)
-	st.men, st.seat, st.rights = prev.men, prev.seat, prev.rights
-	st.stepped, st.passed = none, none
-	st.clock, st.since = prev.clock+1, 0
-	st.key = prev.key ^ p.change ^ p.passed[prev.passed]
+	st.pieces, st.occupied, st.castlingRights = prev.pieces, prev.occupied, prev.castlingRights
+	st.enPassantPawn, st.enPassantTarget = none, none
+	st.halfmoveClock, st.reversiblePlies = prev.halfmoveClock+1, 0
+	st.key = prev.key ^ p.turnKey ^ p.enPassantKeys[prev.enPassantTarget]
 }
 
 // setEnPassant stores the target and the pawn of an en passant capture after a double step, if such a capture is
 // legal. The turn has already changed.
-func (p *Position) offerPassing(st *state, from, to uint8) {
+func (p *Position) setEnPassant(st *state, from, to uint8) {
 	over := (from + to) / 2
 	s := p.turn & 1
-	st.stepped, st.passed = to, over
-	for men := p.takes[s^1][over&63] & st.men[pawn] & st.seat[s]; men != 0; men &= men - 1 {
-		if p.passingLegal(st, first(men)) {
-			st.key ^= p.passed[over]
+	st.enPassantPawn, st.enPassantTarget = to, over
+	for pieces := p.pawnAttacks[s^1][over&63] & st.pieces[pawn] & st.occupied[s]; pieces != 0; pieces &= pieces - 1 {
+		if p.isEnPassantLegal(st, lsb(pieces)) {
+			st.key ^= p.enPassantKeys[over]
 			return
 		}
 	}
-	st.stepped, st.passed = none, none
+	st.enPassantPawn, st.enPassantTarget = none, none
 }
 
 // isEnPassantLegal reports whether the pawn on from, of the seat to move, may capture en passant.
-func (p *Position) passingLegal(st *state, from uint8) bool {
-	if !p.royal {
+func (p *Position) isEnPassantLegal(st *state, from uint8) bool {
+	if !p.hasRoyalKing {
 		return true
 	}
 	s := p.turn & 1
-	occ := (st.seat[0] | st.seat[1]) ^ 1<<from ^ 1<<(st.stepped&63) | 1<<(st.passed&63)
-	return p.attackers(st, first(st.men[king]&st.seat[s]), occ, st.seat[s^1]&^(1<<(st.stepped&63))) == 0
+	occ := (st.occupied[0] | st.occupied[1]) ^ 1<<from ^ 1<<(st.enPassantPawn&63) | 1<<(st.enPassantTarget&63)
+	return p.attackers(st, lsb(st.pieces[king]&st.occupied[s]), occ, st.occupied[s^1]&^(1<<(st.enPassantPawn&63))) == 0
 }

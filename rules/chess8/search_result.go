@@ -3,17 +3,17 @@ package chess8
 import "github.com/ludarium/ludarium/rules/chesslike"
 
 // SearchResult returns how a search should value p, which has legal moves, see [chesslike.Position.SearchResult].
-func (p *Position) Ended(ply int) (value int, over bool) {
+func (p *Position) SearchResult(ply int) (value int, over bool) {
 	n := len(p.stack) - 1
 	st := &p.stack[n]
-	if st.seat[p.turn&1] == 0 {
+	if st.occupied[p.turn&1] == 0 {
 		return 1, true
 	}
-	if st.clock >= 2*chesslike.ClaimMoves && (!p.InCheck() || p.CountMoves() > 0) {
+	if st.halfmoveClock >= 2*chesslike.ClaimMoves && (!p.InCheck() || p.CountMoves() > 0) {
 		return 0, true
 	}
 	seen := 1
-	for back := 4; back <= min(int(st.since), n); back += 2 {
+	for back := 4; back <= min(int(st.reversiblePlies), n); back += 2 {
 		if p.stack[n-back].key == st.key {
 			if seen++; back < ply || seen == chesslike.ClaimTimes {
 				return 0, true
@@ -21,8 +21,8 @@ func (p *Position) Ended(ply int) (value int, over bool) {
 		}
 	}
 	// In all games of this package a pawn, a rook or a queen is enough to win. Other material needs the slower test.
-	return 0, st.men[pawn]|st.men[rook]|st.men[queen] == 0 && p.dead(p)
+	return 0, st.pieces[pawn]|st.pieces[rook]|st.pieces[queen] == 0 && p.isDead(p)
 }
 
-// Left returns the number of plies without a capture or a pawn move until SearchResult reports a draw.
-func (p *Position) Left() int { return 2*chesslike.ClaimMoves - int(p.now().clock) }
+// PliesToDraw returns the number of plies without a capture or a pawn move until SearchResult reports a draw.
+func (p *Position) PliesToDraw() int { return 2*chesslike.ClaimMoves - int(p.current().halfmoveClock) }

@@ -12,18 +12,18 @@ import (
 // unsupportedReason returns why this package cannot play the game of s, "" if it can: board and pieces must be those
 // of chess. Package chesslike decides how a game begins and ends; this package only relies on no position with a
 // pawn, a rook or a queen being dead, see [Position.SearchResult].
-func unfit(s *chesslike.Spec) string {
+func unsupportedReason(s *chesslike.Spec) string {
 	chess := chesslike.Chess()
-	b, of := s.Board(), chess.Board()
+	b, chessBoard := s.Board(), chess.Board()
 	royal := s.Royal != 0
 	switch {
-	case !sameBoard(b, of):
+	case !sameBoard(b, chessBoard):
 		return "the board is not that of chess"
 	case len(s.Seats) != len(chess.Seats):
 		return "there are not two seats"
-	case !slices.EqualFunc(s.Kinds, chess.Kinds, sameGait):
+	case !slices.EqualFunc(s.Kinds, chess.Kinds, sameMovement):
 		return "pieces do not move as in chess"
-	case !slices.EqualFunc(s.Pawns, chess.Pawns, samePawns(b)):
+	case !slices.EqualFunc(s.Pawns, chess.Pawns, samePawnMovement(b)):
 		return "pawns do not move as in chess"
 	case royal && s.Royal != chesslike.King:
 		return "another piece than the king is royal"
@@ -33,7 +33,7 @@ func unfit(s *chesslike.Spec) string {
 		return "another piece than the king castles"
 	case slices.ContainsFunc(s.Castling, func(c chesslike.Castle) bool { return c.With != chesslike.Rook }):
 		return "the king castles with another piece than a rook"
-	case len(s.Promotions) == 0, slices.ContainsFunc(s.Promotions, func(k rules.Kind) bool { return !becomes(k, royal) }):
+	case len(s.Promotions) == 0, slices.ContainsFunc(s.Promotions, func(k rules.Kind) bool { return !canPromoteTo(k, royal) }):
 		return "pawns promote to kinds that they cannot"
 	}
 	return ""
@@ -41,29 +41,29 @@ func unfit(s *chesslike.Spec) string {
 
 // sameBoard reports whether two boards have the same cells and paths.
 func sameBoard(a, b *board.Board) bool {
-	name := func(p, q board.Place) bool { return p.Name == q.Name }
+	name := func(p, q board.CellInfo) bool { return p.Name == q.Name }
 	return slices.EqualFunc(a.Cells, b.Cells, name) &&
 		reflect.DeepEqual(a.Orth, b.Orth) && reflect.DeepEqual(a.Diag, b.Diag) && reflect.DeepEqual(a.Leaps, b.Leaps)
 }
 
 // sameMovement reports whether two kinds move alike, whatever their names and values.
-func sameGait(a, b chesslike.Kind) bool {
+func sameMovement(a, b chesslike.Kind) bool {
 	return a.Orth == b.Orth && a.Diag == b.Diag && a.Leaps == b.Leaps
 }
 
 // samePawnMovement returns a function that reports whether two kinds of pawns move alike on a board.
-func samePawns(on *board.Board) func(a, b chesslike.PawnSpec) bool {
+func samePawnMovement(onBoard *board.Board) func(a, b chesslike.PawnSpec) bool {
 	return func(a, b chesslike.PawnSpec) bool {
 		if a.Seat != b.Seat || a.Kind != b.Kind {
 			return false
 		}
-		for i := range on.Cells {
+		for i := range onBoard.Cells {
 			c := rules.Cell(i)
-			if a.Barred(on, c) != b.Barred(on, c) || a.Promotes(on, c) != b.Promotes(on, c) {
+			if a.Barred(onBoard, c) != b.Barred(onBoard, c) || a.Promotes(onBoard, c) != b.Promotes(onBoard, c) {
 				return false
 			}
-			alike := slices.Equal(a.Steps(on, c), b.Steps(on, c)) && slices.Equal(a.Takes(on, c), b.Takes(on, c))
-			if !alike && !a.Barred(on, c) {
+			sameTargets := slices.Equal(a.Steps(onBoard, c), b.Steps(onBoard, c)) && slices.Equal(a.Takes(onBoard, c), b.Takes(onBoard, c))
+			if !sameTargets && !a.Barred(onBoard, c) {
 				return false
 			}
 		}
@@ -72,6 +72,6 @@ func samePawns(on *board.Board) func(a, b chesslike.PawnSpec) bool {
 }
 
 // canPromoteTo reports whether a pawn may promote to k.
-func becomes(k rules.Kind, royal bool) bool {
+func canPromoteTo(k rules.Kind, royal bool) bool {
 	return k >= chesslike.King && k < chesslike.Pawn && (k != chesslike.King || !royal)
 }

@@ -11,7 +11,7 @@ import (
 )
 
 // This package rejects every game that it would play wrongly.
-func TestUnfit(t *testing.T) {
+func TestUnsupportedGames(t *testing.T) {
 	nothing := func(*board.Board, rules.Cell) []rules.Cell { return nil }
 	for name, c := range map[string]struct {
 		spec   chesslike.Spec
@@ -19,7 +19,7 @@ func TestUnfit(t *testing.T) {
 		reason string
 	}{
 		"a larger board":            {chesslike.Capablanca80(), func(*chesslike.Spec) {}, "board"},
-		"cells with other names":    {chesslike.Chess(), func(s *chesslike.Spec) { s.Board = reversed }, "board"},
+		"cells with other names":    {chesslike.Chess(), func(s *chesslike.Spec) { s.Board = reversedBoard }, "board"},
 		"an additional piece":       {chesslike.Antichess(), func(s *chesslike.Spec) { s.Kinds = append(s.Kinds, chesslike.Capablanca80().Kinds[6]) }, "pieces do not move"},
 		"a queen that leaps":        {chesslike.Chess(), func(s *chesslike.Spec) { s.Kinds[1].Leaps = true }, "pieces do not move"},
 		"a short rook":              {chesslike.Chess(), func(s *chesslike.Spec) { s.Kinds[2].Orth = 3 }, "pieces do not move"},
@@ -41,18 +41,18 @@ func TestUnfit(t *testing.T) {
 		"a king that never castles": {chesslike.Chess960(), func(s *chesslike.Spec) { s.Castling = nil }, ""},
 	} {
 		c.change(&c.spec)
-		why := unfit(&c.spec)
+		reason := unsupportedReason(&c.spec)
 		if c.reason == "" {
-			assert.Empty(t, why, name)
+			assert.Empty(t, reason, name)
 			continue
 		}
-		assert.Contains(t, why, c.reason, name)
+		assert.Contains(t, reason, c.reason, name)
 	}
 	assert.PanicsWithValue(t, "chess8: capablanca80: the board is not that of chess", func() { Game(chesslike.Capablanca80()) })
 }
 
 // reversedBoard returns a board of the same shape whose first cell is a1.
-func reversed() *board.Board {
+func reversedBoard() *board.Board {
 	name := board.Algebraic(8)
 	return board.Square(board.Toned, 8, 8, func(x, y int) string { return name(x, 7-y) })
 }

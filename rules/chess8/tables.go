@@ -9,17 +9,17 @@ import (
 
 // tables is what all positions of a game share.
 type tables struct {
-	*Lines
-	royal      bool         // each seat has one king, which must not be left in check
-	must       bool         // captures are mandatory
-	promotions []rules.Move // the kinds, shifted to their place in a move
-	values     [8]int
-	order      [6]uint8                       // least valuable first
-	dead       func(chesslike.Placement) bool // reports whether nobody can win any more
+	*AttackTables
+	hasRoyalKing bool         // each seat has one king, which must not be left in check
+	mustCapture  bool         // captures are mandatory
+	promotions   []rules.Move // the kinds, shifted to their place in a move
+	values       [8]int
+	kindsByValue [6]uint8                       // least valuable first
+	isDead       func(chesslike.Placement) bool // reports whether nobody can win any more
 
-	men    [2][8][64]uint64 // by seat, kind and cell
-	change uint64           // changes the key of the turn
-	passed [256]uint64      // by target cell
+	pieceKeys     [2][8][64]uint64 // by seat, kind and cell
+	turnKey       uint64           // changes the key of the turn
+	enPassantKeys [256]uint64      // by target cell
 }
 
 // Game returns the game of s, played with bitboards. It panics if this package does not support the game: that is a
@@ -33,24 +33,24 @@ func Game(s chesslike.Spec) rules.Game {
 // support the game.
 func New(start *chesslike.Position) func(*chesslike.Position) rules.Position {
 	g := start.Ground()
-	if why := unfit(&g.Spec); why != "" {
-		panic("chess8: " + g.ID + ": " + why)
+	if reason := unsupportedReason(&g.Spec); reason != "" {
+		panic("chess8: " + g.ID + ": " + reason)
 	}
-	t := &tables{Lines: newLines(), royal: g.Royal == chesslike.King, must: g.MustCapture, dead: g.Dead}
+	t := &tables{AttackTables: newAttackTables(), hasRoyalKing: g.Royal == chesslike.King, mustCapture: g.MustCapture, isDead: g.Dead}
 	for _, kind := range g.Promotions {
-		t.promotions = append(t.promotions, rules.Move(kind)<<promoteShift)
+		t.promotions = append(t.promotions, rules.Move(kind)<<promotionShift)
 	}
 	copy(t.values[:], g.Values)
-	t.order = [6]uint8{pawn, knight, bishop, rook, queen, king}
-	slices.SortStableFunc(t.order[:], func(a, b uint8) int { return t.values[a] - t.values[b] })
+	t.kindsByValue = [6]uint8{pawn, knight, bishop, rook, queen, king}
+	slices.SortStableFunc(t.kindsByValue[:], func(a, b uint8) int { return t.values[a] - t.values[b] })
 	for s := range 2 {
-		for kind := range t.men[s] {
+		for kind := range t.pieceKeys[s] {
 			for c := range 64 {
-				t.men[s][kind][c] = g.ManKey(rules.Seat(s), rules.Kind(kind), rules.Cell(c))
+				t.pieceKeys[s][kind][c] = g.ManKey(rules.Seat(s), rules.Kind(kind), rules.Cell(c))
 			}
 		}
 	}
-	t.change = g.TurnKeys[0] ^ g.TurnKeys[1]
-	t.passed = *g.PassKeys
-	return func(p *chesslike.Position) rules.Position { return t.take(p) }
+	t.turnKey = g.TurnKeys[0] ^ g.TurnKeys[1]
+	t.enPassantKeys = *g.PassKeys
+	return func(p *chesslike.Position) rules.Position { return t.newPosition(p) }
 }

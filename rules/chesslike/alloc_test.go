@@ -38,29 +38,29 @@ func noAllocation(t *testing.T, p *Position) {
 	}
 	for name, f := range map[string]func(){
 		"Moves":      func() { p.Moves(dst) },
-		"Noisy":      func() { p.Noisy(dst) },
-		"Quiet":      func() { p.Quiet(dst) },
+		"Noisy":      func() { p.Captures(dst) },
+		"Quiet":      func() { p.Quiets(dst) },
 		"CountMoves": func() { p.CountMoves() },
 		"Play, Undo": each(func(m rules.Move) { p.Play(m); p.CountMoves(); p.Undo() }),
-		"PlayNull":   func() { p.PlayNull(); p.Noisy(dst); p.Undo() },
-		"Legal":      each(func(m rules.Move) { p.Legal(m); p.Legal(m ^ 1<<9) }),
+		"PlayNull":   func() { p.PlayNull(); p.Captures(dst); p.Undo() },
+		"Legal":      each(func(m rules.Move) { p.IsLegal(m); p.IsLegal(m ^ 1<<9) }),
 		"GivesCheck": each(func(m rules.Move) { p.GivesCheck(m) }),
-		"See":        each(func(m rules.Move) { p.See(m, 0) }),
+		"See":        each(func(m rules.Move) { p.SEE(m, 0) }),
 		"small": each(func(m rules.Move) {
-			p.Victim(m)
-			p.Mover(m)
-			p.Squares(m)
-			p.Promotion(m)
+			p.CapturedKind(m)
+			p.MovedKind(m)
+			p.FromTo(m)
+			p.PromotionKind(m)
 		}),
 		"state": func() {
 			p.InCheck()
-			p.Ended(3)
+			p.SearchResult(3)
 			p.Result()
 			p.Claim()
-			p.Men(White)
+			p.PieceCells(White)
 			p.King(Black)
 			p.Count(White, Pawn)
-			p.Checked(cells)
+			p.CheckedRoyals(cells)
 		},
 	} {
 		assert.Zero(t, testing.AllocsPerRun(10, f), name)

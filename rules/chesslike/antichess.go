@@ -38,32 +38,32 @@ func Antichess() Spec {
 
 // stuckWins ends a game for whoever lost all men, or cannot move those left.
 func stuckWins(p *Position) rules.Result {
-	if len(p.Men(p.Turn())) == 0 {
-		return rules.Won(2, p.Turn(), rules.NoMen)
+	if len(p.PieceCells(p.Turn())) == 0 {
+		return rules.WinResult(2, p.Turn(), rules.NoPieces)
 	}
-	return rules.Won(2, p.Turn(), rules.NoMoves)
+	return rules.WinResult(2, p.Turn(), rules.NoMoves)
 }
 
 // stuckDraws ends a game for whoever lost all men; who cannot move those left draws.
 func stuckDraws(p *Position) rules.Result {
-	if len(p.Men(p.Turn())) == 0 {
-		return rules.Won(2, p.Turn(), rules.NoMen)
+	if len(p.PieceCells(p.Turn())) == 0 {
+		return rules.WinResult(2, p.Turn(), rules.NoPieces)
 	}
-	return rules.Drawn(2, rules.Stalemate)
+	return rules.DrawResult(2, rules.Stalemate)
 }
 
 // fewerWins ends a game for whoever lost all men; where somebody cannot move, for the side that has fewer men left, and of
 // equally many it is a draw.
 func fewerWins(p *Position) rules.Result {
-	switch own, other := len(p.Men(p.Turn())), len(p.Men(1-p.Turn())); {
+	switch own, other := len(p.PieceCells(p.Turn())), len(p.PieceCells(1-p.Turn())); {
 	case own == 0:
-		return rules.Won(2, p.Turn(), rules.NoMen)
+		return rules.WinResult(2, p.Turn(), rules.NoPieces)
 	case own < other:
-		return rules.Won(2, p.Turn(), rules.Stalemate)
+		return rules.WinResult(2, p.Turn(), rules.Stalemate)
 	case own > other:
-		return rules.Won(2, 1-p.Turn(), rules.Stalemate)
+		return rules.WinResult(2, 1-p.Turn(), rules.Stalemate)
 	}
-	return rules.Drawn(2, rules.Stalemate)
+	return rules.DrawResult(2, rules.Stalemate)
 }
 
 // bishopsApart says that there are only bishops, those of one side on one shade and those of the other on the other: no
@@ -71,10 +71,10 @@ func fewerWins(p *Position) rules.Result {
 func bishopsApart(p Placement) bool {
 	var shades [2][2]bool
 	for s := White; s <= Black; s++ {
-		if len(p.Men(s)) == 0 || p.Count(s, Bishop) < len(p.Men(s)) {
+		if len(p.PieceCells(s)) == 0 || p.Count(s, Bishop) < len(p.PieceCells(s)) {
 			return false
 		}
-		for _, c := range p.Men(s) {
+		for _, c := range p.PieceCells(s) {
 			shades[s][p.Board().Cells[c].Tone&1] = true
 		}
 	}

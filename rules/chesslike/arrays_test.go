@@ -93,10 +93,10 @@ func TestNearestArray(t *testing.T) {
 
 // The men of both sides follow the one that is moved.
 func TestArrange(t *testing.T) {
-	g, ok := NewGame(Chess960()).(rules.Arranger)
+	g, ok := NewGame(Chess960()).(rules.StartEditor)
 	require.True(t, ok)
 	cell := func(name string) rules.Cell {
-		c, _ := g.Board(nil).Find(name)
+		c, _ := g.Board(nil).CellByName(name)
 		return c
 	}
 	for _, c := range []struct{ name, from, to, men string }{
@@ -108,7 +108,7 @@ func TestArrange(t *testing.T) {
 		{"a pawn", "a2", "b2", "-"},
 		{"the king into the corner", "e1", "a1", "-"},
 	} {
-		o, ok := g.Arrange(nil, cell(c.from), cell(c.to))
+		o, ok := g.MovePieceInStart(nil, cell(c.from), cell(c.to))
 		require.Equal(t, c.men != "-", ok, c.name)
 		if !ok {
 			continue
@@ -117,11 +117,11 @@ func TestArrange(t *testing.T) {
 		require.NoError(t, err)
 		p, err := g.Start(o)
 		require.NoError(t, err)
-		assert.Equal(t, start.At(cell(c.from)), p.At(cell(c.to)), c.name)
+		assert.Equal(t, start.PieceAt(cell(c.from)), p.PieceAt(cell(c.to)), c.name)
 		if c.men != "" {
 			assert.Equal(t, arrayFEN(c.men), p.String(), c.name)
 		}
 	}
-	_, ok = NewGame(Chess()).(rules.Arranger)
+	_, ok = NewGame(Chess()).(rules.StartEditor)
 	assert.False(t, ok)
 }

@@ -134,8 +134,8 @@ func (p *Position) Royal() rules.Kind { return p.game.spec.Royal }
 // InCheck says that the royal man of the seat to move is attacked.
 func (p *Position) InCheck() bool { return p.scan().checks != 0 }
 
-// Checked appends the cell of the royal man of the seat to move if it is attacked.
-func (p *Position) Checked(dst []rules.Cell) []rules.Cell {
+// CheckedRoyals appends the cell of the royal man of the seat to move if it is attacked.
+func (p *Position) CheckedRoyals(dst []rules.Cell) []rules.Cell {
 	if p.InCheck() {
 		dst = append(dst, p.King(p.turn))
 	}

@@ -59,7 +59,7 @@ func BenchmarkNoisy(b *testing.B) {
 		n := 0
 		for _, m := range moves {
 			p.Play(m)
-			n += len(p.Noisy(dst))
+			n += len(p.Captures(dst))
 			p.Undo()
 		}
 		if n != 351 {
@@ -77,9 +77,9 @@ func BenchmarkMethods(b *testing.B) {
 		ask  func(m rules.Move) bool
 		want int
 	}{
-		{"Legal", p.Legal, 48},
+		{"Legal", p.IsLegal, 48},
 		{"GivesCheck", p.GivesCheck, 0},
-		{"See", func(m rules.Move) bool { return p.See(m, 0) }, 33},
+		{"See", func(m rules.Move) bool { return p.SEE(m, 0) }, 33},
 		{"Play", func(m rules.Move) bool { p.Play(m); p.Undo(); return true }, 48},
 	} {
 		b.Run(c.name, func(b *testing.B) {

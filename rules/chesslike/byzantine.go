@@ -81,9 +81,9 @@ func ringPawn(seat rules.Seat, kind rules.Kind, way int) PawnSpec {
 // stuckLoses: whoever cannot move has lost, in check or not.
 func stuckLoses(p *Position) rules.Result {
 	if p.InCheck() {
-		return rules.Won(2, 1-p.Turn(), rules.Mate)
+		return rules.WinResult(2, 1-p.Turn(), rules.Mate)
 	}
-	return rules.Won(2, 1-p.Turn(), rules.Stalemate)
+	return rules.WinResult(2, 1-p.Turn(), rules.Stalemate)
 }
 
 // bared ends a game in which the other side has only its king, or the own side has and cannot bare the other at once.
@@ -91,11 +91,11 @@ func bared(p *Position) rules.Result {
 	own, other := len(p.men[p.turn]), len(p.men[1-p.turn])
 	switch {
 	case own == 1 && other == 1:
-		return rules.Drawn(2, rules.Insufficient)
+		return rules.DrawResult(2, rules.Insufficient)
 	case other == 1 && p.canMove(): // who cannot has lost
-		return rules.Won(2, p.turn, rules.BareKing)
+		return rules.WinResult(2, p.turn, rules.BareKing)
 	case own == 1 && !p.canBare(other):
-		return rules.Won(2, 1-p.turn, rules.BareKing)
+		return rules.WinResult(2, 1-p.turn, rules.BareKing)
 	}
 	return rules.Result{}
 }
@@ -119,11 +119,11 @@ func stripped(p *Position) rules.Result {
 	own, other := p.pawnCount(p.turn), p.pawnCount(1-p.turn)
 	switch {
 	case own == 0 && other == 0:
-		return rules.Drawn(2, rules.NoPawns)
+		return rules.DrawResult(2, rules.NoPawns)
 	case other == 0 && p.canMove(): // who cannot has lost
-		return rules.Won(2, p.turn, p.lacking(1-p.turn))
+		return rules.WinResult(2, p.turn, p.lacking(1-p.turn))
 	case own == 0 && !p.canReduce(other, isRingPawn):
-		return rules.Won(2, 1-p.turn, p.lacking(p.turn))
+		return rules.WinResult(2, 1-p.turn, p.lacking(p.turn))
 	}
 	return rules.Result{}
 }
@@ -160,7 +160,7 @@ func (p *Position) canReduce(other int, counts func(victim rules.Kind) bool) boo
 	p.scratch = p.unended(p.scratch[:0], all)
 	for _, m := range p.scratch {
 		left := other - 2*bits.OnesCount8(lifted(m))
-		if counts(p.Victim(m)) {
+		if counts(p.CapturedKind(m)) {
 			left--
 		}
 		if left == 0 {

@@ -53,11 +53,11 @@ func TestCastlingFromOtherCells(t *testing.T) {
 					cells = append(cells, p.board.Name(at))
 				}
 				drop = strings.Join(cells, " ")
-				assert.True(t, p.Legal(m))
+				assert.True(t, p.IsLegal(m))
 				p.Play(m)
 				assert.Equal(t, c.after, p.String())
 				assert.Equal(t, p.keyFromScratch(), p.Key())
-				assert.Equal(t, rules.Man{Kind: King, Seat: White}, p.At(p.King(White)))
+				assert.Equal(t, rules.Piece{Kind: King, Seat: White}, p.PieceAt(p.King(White)))
 				p.Undo()
 				assert.Equal(t, c.fen, p.String())
 			}

@@ -2,7 +2,7 @@ package chesslike
 
 import "github.com/ludarium/ludarium/rules"
 
-var _ rules.Attacker = (*Position)(nil)
+var _ rules.CheckingPieces = (*Position)(nil)
 
 // Checkers appends the cells of the men that attack the royal man of the seat to move.
 func (p *Position) Checkers(dst []rules.Cell) []rules.Cell {

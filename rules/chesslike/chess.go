@@ -94,9 +94,9 @@ func squarePawn(seat rules.Seat, columns, rows, first int) PawnSpec {
 // mateOrStalemate ends a game of two seats: mate wins, stalemate is a draw.
 func mateOrStalemate(p *Position) rules.Result {
 	if p.InCheck() {
-		return rules.Won(2, 1-p.Turn(), rules.Mate)
+		return rules.WinResult(2, 1-p.Turn(), rules.Mate)
 	}
-	return rules.Drawn(2, rules.Stalemate)
+	return rules.DrawResult(2, rules.Stalemate)
 }
 
 // deadMen says that neither side has what a mate needs: bare kings with at most one bishop or knight, or bishops
@@ -125,8 +125,8 @@ func deadAmong(p Placement, seats ...rules.Seat) bool {
 	}
 	var shades [2]bool
 	for _, s := range seats {
-		for _, c := range p.Men(s) {
-			if p.At(c).Kind == Bishop {
+		for _, c := range p.PieceCells(s) {
+			if p.PieceAt(c).Kind == Bishop {
 				shades[p.Board().Cells[c].Tone&1] = true
 			}
 		}

@@ -18,7 +18,7 @@ func Chess960() Spec {
 	for i := range s.Castling {
 		s.Castling[i].King, s.Castling[i].Rook = "", ""
 	}
-	s.Options = []rules.Option{{Key: SetupOption, Default: "518", Min: 0, Max: arrays - 1, Step: 1, Drawn: true}}
+	s.Options = []rules.Option{{Key: SetupOption, Default: "518", Min: 0, Max: arrays - 1, Step: 1, Random: true}}
 	s.Opening = func(o rules.Options) string { return arrayFEN(Array(setupOf(o))) }
 	s.Arrange = func(o rules.Options, from, to rules.Cell) (rules.Options, bool) {
 		const files = 8

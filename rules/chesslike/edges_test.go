@@ -78,17 +78,17 @@ func TestEdges(t *testing.T) {
 		},
 		"antichess": {
 			{name: "capture compulsory", fen: "rnbqkbnr/p1pppppp/8/1p6/8/4P3/PPPP1PPP/RNBQKBNR w - - 0 2", legal: "f1b5", moves: 1},
-			{name: "en passant compulsory", fen: "8/8/8/8/3Pp3/8/8/8 b - d3 0 1", legal: "e4d3", illegal: "e4e3", moves: 1, play: "e4d3", reason: rules.NoMen, winner: White},
+			{name: "en passant compulsory", fen: "8/8/8/8/3Pp3/8/8/8 b - d3 0 1", legal: "e4d3", illegal: "e4e3", moves: 1, play: "e4d3", reason: rules.NoPieces, winner: White},
 			{name: "free choice among captures", fen: "8/8/8/4q3/3Pp3/8/8/8 b - d3 0 1", legal: "e4d3 e5d4", moves: 2},
-			{name: "king takes king", fen: "8/8/8/3kK3/8/8/8/8 w - - 0 1", legal: "e5d5", moves: 1, play: "e5d5", reason: rules.NoMen, winner: Black},
+			{name: "king takes king", fen: "8/8/8/3kK3/8/8/8/8 w - - 0 1", legal: "e5d5", moves: 1, play: "e5d5", reason: rules.NoPieces, winner: Black},
 			{name: "a king may step beside a king and must then be taken", fen: "4K3/8/4k3/8/8/8/8/8 w - - 0 1", legal: "e8d7 e8e7 e8f7", moves: 5, play: "e8e7", then: "e6e7"},
 			{name: "check means nothing", fen: "4k3/4R3/8/8/8/8/8/4K3 b - - 0 1", legal: "e8e7", moves: 1},
 			{name: "promotion, also to a king", fen: "8/P7/8/8/8/8/8/1k6 w - - 0 1", legal: "a7a8k a7a8q a7a8r a7a8b a7a8n", moves: 5},
-			{name: "promotion with capture of the last man", fen: "1n6/P7/8/8/8/8/8/8 w - - 0 1", legal: "a7b8k", illegal: "a7a8q", moves: 5, play: "a7b8q", reason: rules.NoMen, winner: Black},
+			{name: "promotion with capture of the last man", fen: "1n6/P7/8/8/8/8/8/8 w - - 0 1", legal: "a7b8k", illegal: "a7a8q", moves: 5, play: "a7b8q", reason: rules.NoPieces, winner: Black},
 			{name: "no castling", fen: "4k2r/8/8/8/8/8/8/4K3 b k - 0 1", illegal: "e8g8", moves: 14},
 			{name: "no move: the side to move wins", fen: "8/8/8/8/8/p7/P7/8 w - - 0 1", moves: 0, reason: rules.NoMoves, winner: White},
 			{name: "bishops of opposite shades", fen: "8/7b/8/8/8/8/8/B7 w - - 0 1", moves: 7, reason: rules.Insufficient, winner: rules.NoSeat},
-			{name: "bishops of one shade: play goes on", fen: "8/6b1/8/8/8/8/8/B7 w - - 0 1", legal: "a1g7", moves: 1, play: "a1g7", reason: rules.NoMen, winner: Black},
+			{name: "bishops of one shade: play goes on", fen: "8/6b1/8/8/8/8/8/B7 w - - 0 1", legal: "a1g7", moves: 1, play: "a1g7", reason: rules.NoPieces, winner: Black},
 		},
 	} {
 		ranks := len(games()[id].rows)

@@ -12,13 +12,13 @@ const (
 
 // Result says whether the game runs. What ends on the board comes before all draws.
 func (p *Position) Result() rules.Result {
-	if r := p.alone(); r.Over() {
+	if r := p.alone(); r.IsOver() {
 		return r
 	}
 	if !p.canMove() {
 		return p.game.spec.Stuck(p)
 	}
-	if r := p.over(); r.Over() {
+	if r := p.over(); r.IsOver() {
 		return r
 	}
 	switch {
@@ -40,9 +40,9 @@ func (p *Position) over() rules.Result {
 	return p.game.spec.Over(p)
 }
 
-// Spared is what the seat to move loses by after this turn unless it saves itself.
-func (p *Position) Spared() rules.Reason {
-	if p.game.spec.Spared == nil || p.Result().Over() {
+// LastChanceReason is what the seat to move loses by after this turn unless it saves itself.
+func (p *Position) LastChanceReason() rules.Reason {
+	if p.game.spec.Spared == nil || p.Result().IsOver() {
 		return ""
 	}
 	return p.game.spec.Spared(p)
@@ -50,7 +50,7 @@ func (p *Position) Spared() rules.Reason {
 
 // ended says that the game is over on the board whatever moves there are.
 func (p *Position) ended() bool {
-	return p.game.spec.Over != nil && p.game.spec.Over(p).Over() || p.game.seats > 2 && p.playing() == 1
+	return p.game.spec.Over != nil && p.game.spec.Over(p).IsOver() || p.game.seats > 2 && p.playing() == 1
 }
 
 // closed says that there is no move: the game is over on the board.
@@ -60,7 +60,7 @@ func (p *Position) closed() bool { return p.ended() || !p.canMove() }
 func (p *Position) Claim() rules.Reason {
 	times, moves := p.times() >= ClaimTimes, int(p.now().clock) >= ClaimMoves*p.playing()
 	switch {
-	case !times && !moves, p.Result().Over():
+	case !times && !moves, p.Result().IsOver():
 		return ""
 	case times:
 		return rules.Repetition
@@ -68,8 +68,8 @@ func (p *Position) Claim() rules.Reason {
 	return rules.MoveCount
 }
 
-// Forfeit is the result when the flag of s falls: a draw if nobody else has more than a bare king.
-func (p *Position) Forfeit(s rules.Seat) rules.Result {
+// TimeForfeitResult is the result when the flag of s falls: a draw if nobody else has more than a bare king.
+func (p *Position) TimeForfeitResult(s rules.Seat) rules.Result {
 	bare := true
 	for o := range p.game.seats {
 		if rules.Seat(o) != s {
@@ -77,21 +77,21 @@ func (p *Position) Forfeit(s rules.Seat) rules.Result {
 		}
 	}
 	if bare {
-		return rules.Drawn(p.game.seats, rules.Time)
+		return rules.DrawResult(p.game.seats, rules.Time)
 	}
-	return rules.Lost(p.game.seats, s, rules.Time)
+	return rules.LossResult(p.game.seats, s, rules.Time)
 }
 
-// Ended says how a search should take p where it has legal moves: value 0 is a draw, 1 a win of the seat to move and -1 a
+// SearchResult says how a search should take p where it has legal moves: value 0 is a draw, 1 a win of the seat to move and -1 a
 // loss. A position that came up after the root, ply plies ago, is a draw at once; one that came up earlier only when it
 // is there for the third time. Fifty moves are a draw unless the last of them leaves the seat to move none. Whoever has
 // no man left has won, value 1, or would have been mated before; and so has who is left alone, though his king is bare.
-func (p *Position) Ended(ply int) (value int, over bool) {
+func (p *Position) SearchResult(ply int) (value int, over bool) {
 	st := p.now()
-	if len(p.men[p.turn]) == 0 || p.alone().Over() {
+	if len(p.men[p.turn]) == 0 || p.alone().IsOver() {
 		return 1, true
 	}
-	if r := p.over(); r.Over() {
+	if r := p.over(); r.IsOver() {
 		switch r.Winner() {
 		case rules.NoSeat:
 			return 0, true

@@ -24,17 +24,17 @@ func TestRepetition(t *testing.T) {
 	assert.Empty(t, p.Claim(), "the second time")
 	shuffle(t, p, 1)
 	assert.Equal(t, rules.Repetition, p.Claim(), "the third time")
-	assert.False(t, p.Result().Over())
+	assert.False(t, p.Result().IsOver())
 	play(t, p, "b1c3")
 	assert.Empty(t, p.Claim(), "after another move it is a new position")
 	p.Undo()
 	shuffle(t, p, 1)
-	assert.False(t, p.Result().Over(), "the fourth time")
+	assert.False(t, p.Result().IsOver(), "the fourth time")
 	shuffle(t, p, 1)
-	assert.Equal(t, rules.Drawn(2, rules.Repetition), p.Result(), "the fifth time")
+	assert.Equal(t, rules.DrawResult(2, rules.Repetition), p.Result(), "the fifth time")
 	assert.Empty(t, p.Claim(), "the game is over")
 	p.Undo()
-	assert.False(t, p.Result().Over())
+	assert.False(t, p.Result().IsOver())
 }
 
 func TestRepetitionNeedsTheSameRights(t *testing.T) {
@@ -108,7 +108,7 @@ func TestInsufficient(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			p := parse(t, c.board+" w - - 0 1")
 			assert.Equal(t, c.dead, p.Result().Reason == rules.Insufficient)
-			_, over := p.Ended(1)
+			_, over := p.SearchResult(1)
 			assert.Equal(t, c.dead, over)
 			assert.NotEmpty(t, p.Moves(nil), "the board allows moves")
 		})
@@ -117,8 +117,8 @@ func TestInsufficient(t *testing.T) {
 
 func TestForfeit(t *testing.T) {
 	p := parse(t, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")
-	assert.Equal(t, rules.Drawn(2, rules.Time), p.Forfeit(White), "black has only a king")
-	assert.Equal(t, rules.Won(2, White, rules.Time), p.Forfeit(Black))
+	assert.Equal(t, rules.DrawResult(2, rules.Time), p.TimeForfeitResult(White), "black has only a king")
+	assert.Equal(t, rules.WinResult(2, White, rules.Time), p.TimeForfeitResult(Black))
 }
 
 func TestEnded(t *testing.T) {
@@ -126,18 +126,18 @@ func TestEnded(t *testing.T) {
 		p := parse(t, Chess().Start)
 		play(t, p, "e2e4") // a root, and its first move below
 		play(t, p, "g8f6", "g1f3", "f6g8", "f3g1")
-		_, over := p.Ended(4)
+		_, over := p.SearchResult(4)
 		assert.False(t, over, "the root once more")
-		_, over = p.Ended(5)
+		_, over = p.SearchResult(5)
 		assert.True(t, over, "the first position after the root once more")
 	})
 	t.Run("a third time before the root", func(t *testing.T) {
 		p := parse(t, Chess().Start)
 		shuffle(t, p, 2)
-		_, over := p.Ended(0)
+		_, over := p.SearchResult(0)
 		assert.True(t, over)
 		p.Undo()
-		_, over = p.Ended(0)
+		_, over = p.SearchResult(0)
 		assert.False(t, over)
 	})
 	for _, c := range []struct {
@@ -150,7 +150,7 @@ func TestEnded(t *testing.T) {
 		{"not yet", "4k3/8/8/8/8/8/8/R3K3 w - - 99 70", false},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			value, over := parse(t, c.fen).Ended(3)
+			value, over := parse(t, c.fen).SearchResult(3)
 			assert.Equal(t, c.over, over)
 			assert.Zero(t, value)
 		})
@@ -168,7 +168,7 @@ func TestNullMove(t *testing.T) {
 	assert.Contains(t, names(p), "f4e3")
 	for i := range 6 {
 		p.PlayNull()
-		_, over := p.Ended(99)
+		_, over := p.SearchResult(99)
 		assert.False(t, over, fmt.Sprint("passing is no repetition, ", i))
 	}
 }
@@ -182,7 +182,7 @@ func TestEndedAlone(t *testing.T) {
 		{"antichess", "8/8/8/8/8/8/8/R7 b - - 100 90"}, // without men
 	} {
 		p := parseIn(t, c.id, c.fen)
-		value, over := p.Ended(0)
+		value, over := p.SearchResult(0)
 		assert.True(t, over, c.fen)
 		assert.Equal(t, 1, value, c.fen)
 	}
@@ -208,9 +208,9 @@ func TestPawnsThatWalkRoundRepeat(t *testing.T) {
 // Who has bared the other but cannot move has lost, for search too.
 func TestStuckComesBeforeBareKings(t *testing.T) {
 	p := parseIn(t, "byzantine-chess", "16/k15/16/KPM11PM w 0 1")
-	assert.Equal(t, rules.Won(2, Black, rules.Stalemate), p.Result())
+	assert.Equal(t, rules.WinResult(2, Black, rules.Stalemate), p.Result())
 	assert.Empty(t, p.Moves(nil))
-	value, over := p.Ended(1)
+	value, over := p.SearchResult(1)
 	assert.False(t, over && value > 0, "%d", value)
 }
 
@@ -222,7 +222,7 @@ func TestStuckComesBeforeFiftyMoves(t *testing.T) {
 	} {
 		p := parseIn(t, c.id, c.fen)
 		require.Empty(t, p.Moves(nil))
-		_, over := p.Ended(1)
+		_, over := p.SearchResult(1)
 		assert.False(t, over, c.fen)
 	}
 }

@@ -63,7 +63,7 @@ func crossRows(b *board.Board) (rows [][]rules.Cell) {
 
 // crossCell is the cell on a file and a rank, both from 0.
 func crossCell(b *board.Board, file, rank int) rules.Cell {
-	if c, ok := b.Find(string(rune('a'+file)) + strconv.Itoa(rank+1)); ok && file >= 0 && rank >= 0 {
+	if c, ok := b.CellByName(string(rune('a'+file)) + strconv.Itoa(rank+1)); ok && file >= 0 && rank >= 0 {
 		return c
 	}
 	return board.None
@@ -134,7 +134,7 @@ func deadOfFour(p Placement) bool {
 	var playing [rules.MaxSeats]rules.Seat
 	n := 0
 	for s := range rules.Seat(rules.MaxSeats) {
-		if len(p.Men(s)) > 0 {
+		if len(p.PieceCells(s)) > 0 {
 			playing[n] = s
 			n++
 		}

@@ -32,7 +32,7 @@ func FuzzParse(f *testing.F) {
 		require.Equal(t, p.String(), q.String())
 		require.Equal(t, p.Key(), q.Key())
 		moves := p.Moves(nil)
-		require.Equal(t, len(moves), p.(rules.Counter).CountMoves())
+		require.Equal(t, len(moves), p.(rules.MoveCounter).CountMoves())
 		for _, m := range moves {
 			p.Play(m)
 			require.Equal(t, general(p).keyFromScratch(), p.Key())

@@ -36,8 +36,8 @@ type variants struct {
 // NewGame makes the game of s. It panics if s contradicts itself: that is a bug in the program.
 func NewGame(s Spec) rules.Game {
 	info := rules.Info{
-		ID: s.ID, Men: s.Men, Palette: s.Palette, UCI: s.UCI, Kinds: []rules.KindInfo{{}}, Options: s.Options, Ranked: s.Settles,
-		Claims: true, Castles: len(s.Castling) > 0, Promotes: len(s.Promotions) > 0,
+		ID: s.ID, PieceSet: s.Men, Palette: s.Palette, UCI: s.UCI, Kinds: []rules.KindInfo{{}}, Options: s.Options, HasPlaces: s.Settles,
+		HasClaims: true, HasCastling: len(s.Castling) > 0, HasPromotion: len(s.Promotions) > 0,
 	}
 	for _, seat := range s.Seats {
 		info.Seats = append(info.Seats, seat.Name)
@@ -47,7 +47,7 @@ func NewGame(s Spec) rules.Game {
 		if s.Burden || rules.Kind(i+1) == s.Royal {
 			worth = 0
 		}
-		info.Kinds = append(info.Kinds, rules.KindInfo{Name: k.Name, Letter: k.Letter, Worth: worth, Figure: k.Figure})
+		info.Kinds = append(info.Kinds, rules.KindInfo{Name: k.Name, Letter: k.Letter, Value: worth, PictureName: k.Figure})
 	}
 	g := newGame(s, info)
 	g.variants = &variants{games: map[uint]*game{0: g}}
@@ -64,7 +64,7 @@ func newGame(s Spec, info rules.Info) *game {
 		inOrder = s.Form.Rows
 	}
 	if len(s.Pawns) > len(s.Seats) {
-		info.Ahead = s.ahead(t.board)
+		info.ForwardCell = s.ahead(t.board)
 	}
 	g := &game{
 		tables: t, spec: s, info: info, seats: len(s.Seats), returning: len(s.Promotions) == 0,
@@ -103,8 +103,8 @@ func (g *game) variant(choices uint) *game {
 }
 
 // ahead tells where the pawns of a seat go that walk different ways.
-func (s *Spec) ahead(b *board.Board) func(m rules.Man, c rules.Cell) rules.Cell {
-	return func(m rules.Man, c rules.Cell) rules.Cell {
+func (s *Spec) ahead(b *board.Board) func(m rules.Piece, c rules.Cell) rules.Cell {
+	return func(m rules.Piece, c rules.Cell) rules.Cell {
 		for i := range s.Pawns {
 			if pawn := &s.Pawns[i]; pawn.Seat == m.Seat && pawn.Kind == m.Kind {
 				if steps := pawn.Steps(b, c); len(steps) > 0 {
@@ -119,8 +119,8 @@ func (s *Spec) ahead(b *board.Board) func(m rules.Man, c rules.Cell) rules.Cell 
 // An arranged game is one whose men can be arranged.
 type arranged struct{ *game }
 
-// Arrange moves one man of the start.
-func (g arranged) Arrange(o rules.Options, from, to rules.Cell) (rules.Options, bool) {
+// MovePieceInStart moves one man of the start.
+func (g arranged) MovePieceInStart(o rules.Options, from, to rules.Cell) (rules.Options, bool) {
 	full, err := g.info.Complete(o)
 	if err != nil {
 		return nil, false

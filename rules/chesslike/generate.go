@@ -12,14 +12,14 @@ const (
 // Moves appends the legal moves.
 func (p *Position) Moves(dst []rules.Move) []rules.Move { return p.generate(dst, all) }
 
-// Noisy appends the legal captures and promotions, and all moves that lift pairs off.
-func (p *Position) Noisy(dst []rules.Move) []rules.Move { return p.generate(dst, noisy) }
+// Captures appends the legal captures and promotions, and all moves that lift pairs off.
+func (p *Position) Captures(dst []rules.Move) []rules.Move { return p.generate(dst, noisy) }
 
-// Quiet appends the other legal moves.
-func (p *Position) Quiet(dst []rules.Move) []rules.Move { return p.generate(dst, quiet) }
+// Quiets appends the other legal moves.
+func (p *Position) Quiets(dst []rules.Move) []rules.Move { return p.generate(dst, quiet) }
 
-// Legal says that m, which may be any number, is in Moves.
-func (p *Position) Legal(m rules.Move) bool {
+// IsLegal says that m, which may be any number, is in Moves.
+func (p *Position) IsLegal(m rules.Move) bool {
 	from, to := origin(m), target(m)
 	own, taken := p.on[from], p.on[to]
 	switch {
@@ -186,8 +186,8 @@ func (p *Position) promotions(dst []rules.Move, m rules.Move) []rules.Move {
 	return dst
 }
 
-// Compelled says that the seat to move must capture.
-func (p *Position) Compelled() bool { return p.scan().must }
+// MustCapture says that the seat to move must capture.
+func (p *Position) MustCapture() bool { return p.scan().must }
 
 // canTake says that there is a capture.
 func (p *Position) canTake(st *state) bool {

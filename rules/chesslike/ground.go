@@ -11,8 +11,8 @@ import (
 type Placement interface {
 	Board() *board.Board
 	Turn() rules.Seat
-	At(c rules.Cell) rules.Man
-	Men(s rules.Seat) []rules.Cell
+	PieceAt(c rules.Cell) rules.Piece
+	PieceCells(s rules.Seat) []rules.Cell
 	Count(s rules.Seat, k rules.Kind) int
 }
 

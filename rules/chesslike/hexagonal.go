@@ -76,7 +76,7 @@ func hexPawn(seat rules.Seat, ahead float64, first int) PawnSpec {
 // bareKings says that there is nothing but kings.
 func bareKings(p Placement) bool {
 	for s := range rules.Seat(rules.MaxSeats) {
-		if len(p.Men(s)) > 1 {
+		if len(p.PieceCells(s)) > 1 {
 			return false
 		}
 	}

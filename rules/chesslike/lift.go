@@ -138,11 +138,11 @@ func (p *Position) lifting(dst []rules.Move, from, want uint8) []rules.Move {
 	return dst
 }
 
-// HeadToHead says that pawns that stand head to head can be lifted off.
-func (p *Position) HeadToHead() bool { return p.game.spec.HeadToHead }
+// HasPairLifting says that pawns that stand head to head can be lifted off.
+func (p *Position) HasPairLifting() bool { return p.game.spec.HeadToHead }
 
-// Lifted is what the men are worth, by the values of the Spec, that m lifts off.
-func (p *Position) Lifted(m rules.Move) int { return bits.OnesCount8(lifted(m)) * p.pairWorth }
+// LiftedValue is what the men are worth, by the values of the Spec, that m lifts off.
+func (p *Position) LiftedValue(m rules.Move) int { return bits.OnesCount8(lifted(m)) * p.pairWorth }
 
 // liftPairs takes the pairs of m off and gives the change of the key.
 func (p *Position) liftPairs(st *state, m rules.Move) (key uint64) {
@@ -212,7 +212,7 @@ func (p *Position) liftSteps(m rules.Move) (steps []rules.Step) {
 }
 
 // whyLifting is Why for an attempt behind which the pairs of set were lifted off.
-func (p *Position) whyLifting(a rules.Attempt, set uint8) rules.Refusal {
+func (p *Position) whyLifting(a rules.MoveAttempt, set uint8) rules.IllegalReason {
 	if set == 0 {
 		return p.why(a)
 	}

@@ -21,7 +21,7 @@ func TestAnOwnStepSavesNobody(t *testing.T) {
 	before := names(p)
 	require.Contains(t, before, "b4c3")
 	play(t, p, "g12f12")
-	require.True(t, p.Result().Over())
+	require.True(t, p.Result().IsOver())
 	p.Undo()
 	assert.Equal(t, before, names(p), "who mated was found out without a trace")
 	assert.Equal(t, p.keyFromScratch(), p.Key())
@@ -41,7 +41,7 @@ func TestWhoseMateLeavesNoTrace(t *testing.T) {
 		for range 2 {
 			play(t, p, c.last)
 			r := p.Result()
-			require.True(t, r.Over(), name)
+			require.True(t, r.IsOver(), name)
 			assert.Equal(t, c.winner, p.game.Info().SeatName(r.Winner()), name)
 			p.Undo()
 			assert.Equal(t, before, names(p), name)
@@ -85,7 +85,7 @@ func TestMatedBy(t *testing.T) {
 			assert.Equal(t, c.want, mated())
 			play(t, p, names(p)[0])
 			assert.Equal(t, c.want, mated(), "after the next move")
-			Party{p}.Leave(p.Turn(), rules.Resignation)
+			Party{p}.Eliminate(p.Turn(), rules.Resignation)
 			assert.Equal(t, c.want, mated(), "after a resignation")
 		})
 	}
@@ -97,10 +97,10 @@ func TestADepartureMatesAnother(t *testing.T) {
 	for _, turn := range []string{"r", "b"} {
 		p := parseIn(t, "four-player-chess", fen+turn+" - - ---- 7 1")
 		before := p.String()
-		Party{p}.Leave(0, rules.Resignation)
+		Party{p}.Eliminate(0, rules.Resignation)
 		assert.Equal(t, "43--", field(p, 4), turn)
 		assert.Equal(t, "y", field(p, 1), turn)
-		assert.Equal(t, [2]rules.Reason{rules.Resignation, rules.Mate}, [2]rules.Reason{Party{p}.Left(0), Party{p}.Left(1)}, turn)
+		assert.Equal(t, [2]rules.Reason{rules.Resignation, rules.Mate}, [2]rules.Reason{Party{p}.EliminationReason(0), Party{p}.EliminationReason(1)}, turn)
 		assert.Equal(t, rules.SeatSet{2: true}, Party{p}.MatedBy(1), turn)
 		assert.Equal(t, rules.SeatSet{}, Party{p}.MatedBy(0), turn)
 		assert.Equal(t, p.keyFromScratch(), p.Key(), turn)
@@ -108,14 +108,14 @@ func TestADepartureMatesAnother(t *testing.T) {
 		assert.Equal(t, before, p.String(), turn)
 	}
 	p := parseIn(t, "four-player-chess", fen+"y - - ---- 7 1")
-	Party{p}.Leave(0, rules.Resignation)
+	Party{p}.Eliminate(0, rules.Resignation)
 	assert.Equal(t, "4---", field(p, 4), "not before his turn")
 }
 
 // When the last two of four are parted the turn is the winner's, and only who has left has a reason.
 func TestTheTurnIsTheWinners(t *testing.T) {
 	p := parseIn(t, "four-player-chess", "3,yK,10/14/4,rK,9/4,rR,9/14/14/14/14/14/14/14/14/14/14 r - - -4-3 0 1")
-	Party{p}.Leave(0, rules.Time)
+	Party{p}.Eliminate(0, rules.Time)
 	assert.Equal(t, "y", field(p, 1))
-	assert.Equal(t, [2]rules.Reason{rules.Time, ""}, [2]rules.Reason{Party{p}.Left(0), Party{p}.Left(2)})
+	assert.Equal(t, [2]rules.Reason{rules.Time, ""}, [2]rules.Reason{Party{p}.EliminationReason(0), Party{p}.EliminationReason(2)})
 }

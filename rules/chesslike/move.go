@@ -47,32 +47,32 @@ const (
 
 func seatBits(s rules.Seat) uint8 { return uint8(s+1) << seatShift }
 
-func code(m rules.Man) uint8 {
-	if m.Empty() {
+func code(m rules.Piece) uint8 {
+	if m.IsEmpty() {
 		return 0
 	}
 	return uint8(m.Kind) | seatBits(m.Seat)
 }
 
-func man(code uint8) rules.Man {
+func man(code uint8) rules.Piece {
 	if code == 0 {
-		return rules.Man{}
+		return rules.Piece{}
 	}
-	return rules.Man{Kind: rules.Kind(code & kindMask), Seat: seatOf(code)}
+	return rules.Piece{Kind: rules.Kind(code & kindMask), Seat: seatOf(code)}
 }
 
 func seatOf(code uint8) rules.Seat { return rules.Seat(code>>seatShift) - 1 }
 
-// Victim is the kind that m captures, 0 if none.
-func (p *Position) Victim(m rules.Move) rules.Kind { return rules.Kind(victim(m)) }
+// CapturedKind is the kind that m captures, 0 if none.
+func (p *Position) CapturedKind(m rules.Move) rules.Kind { return rules.Kind(victim(m)) }
 
-// Mover is the kind that m moves.
-func (p *Position) Mover(m rules.Move) rules.Kind { return rules.Kind(mover(m)) }
+// MovedKind is the kind that m moves.
+func (p *Position) MovedKind(m rules.Move) rules.Kind { return rules.Kind(mover(m)) }
 
-// Squares are the cells between which the man of m goes; castling: the king.
-func (p *Position) Squares(m rules.Move) (from, to rules.Cell) {
+// FromTo are the cells between which the man of m goes; castling: the king.
+func (p *Position) FromTo(m rules.Move) (from, to rules.Cell) {
 	return rules.Cell(origin(m)), rules.Cell(target(m))
 }
 
-// Promotion is the kind that the pawn of m becomes, 0 if it stays a pawn.
-func (p *Position) Promotion(m rules.Move) rules.Kind { return rules.Kind(promote(m)) }
+// PromotionKind is the kind that the pawn of m becomes, 0 if it stays a pawn.
+func (p *Position) PromotionKind(m rules.Move) rules.Kind { return rules.Kind(promote(m)) }

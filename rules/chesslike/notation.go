@@ -38,21 +38,21 @@ func (p *Position) ParseMove(s string) (rules.Move, error) {
 	}
 	set, rest, ok := p.readPrefix(s)
 	if !ok {
-		return rules.NoMove, rules.Refusal{Code: NoPair, Text: s}
+		return rules.NoMove, rules.IllegalReason{Code: NoPair, Text: s}
 	}
 	t, ok := p.readWords(rest)
 	t.lifted = set
 	if !ok || t.man != 0 || !t.whole() || t.castle != "" || t.takes || strings.ContainsAny(rest, "-=") {
-		return rules.NoMove, rules.Refusal{Code: rules.Unreadable, Text: s}
+		return rules.NoMove, rules.IllegalReason{Code: rules.Unreadable, Text: s}
 	}
 	return p.exact(t, s)
 }
 
 // exact is the legal move from cell to cell that t means.
 func (p *Position) exact(t words, s string) (rules.Move, error) {
-	from, ok := p.board.Find(t.file + t.rank)
+	from, ok := p.board.CellByName(t.file + t.rank)
 	if !ok {
-		return rules.NoMove, rules.Refusal{Code: rules.Unreadable, Text: s}
+		return rules.NoMove, rules.IllegalReason{Code: rules.Unreadable, Text: s}
 	}
 	moves := p.Moves(nil)
 	for _, m := range moves {
@@ -66,11 +66,11 @@ func (p *Position) exact(t words, s string) (rules.Move, error) {
 		}
 	}
 	if len(moves) == 0 {
-		return rules.NoMove, rules.Refusal{Code: rules.GameOver, Text: s}
+		return rules.NoMove, rules.IllegalReason{Code: rules.GameOver, Text: s}
 	}
-	refusal := p.whyLifting(rules.Attempt{From: from, To: t.to, Choice: p.choice(t.promote)}, t.lifted)
+	refusal := p.whyLifting(rules.MoveAttempt{From: from, To: t.to, Choice: p.choice(t.promote)}, t.lifted)
 	if refusal.Code == "" { // a hand may castle by king onto rook; the text says it otherwise
-		refusal = rules.Refusal{Code: rules.OwnMan, Cells: []rules.Cell{t.to}}
+		refusal = rules.IllegalReason{Code: rules.OwnPiece, Cells: []rules.Cell{t.to}}
 	}
 	refusal.Text = s
 	return rules.NoMove, refusal
@@ -83,11 +83,11 @@ func (p *Position) ownWay(m rules.Move) bool {
 }
 
 // choice is the man of the seat to move that a pawn becomes.
-func (p *Position) choice(k rules.Kind) rules.Man {
+func (p *Position) choice(k rules.Kind) rules.Piece {
 	if k == 0 {
-		return rules.Man{}
+		return rules.Piece{}
 	}
-	return rules.Man{Kind: k, Seat: p.turn}
+	return rules.Piece{Kind: k, Seat: p.turn}
 }
 
 // words are the parts of a written move.
@@ -123,7 +123,7 @@ func (p *Position) readWords(s string) (t words, ok bool) {
 	if i == 0 {
 		return t, false
 	}
-	if t.to, ok = p.board.Find(s[i-1:]); !ok {
+	if t.to, ok = p.board.CellByName(s[i-1:]); !ok {
 		return t, false
 	}
 	s = s[:i-1]

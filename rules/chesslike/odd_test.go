@@ -22,7 +22,7 @@ func oddFEN(g *game, dice *rand.Rand) string {
 	p.turn = rules.Seat(dice.IntN(2))
 	var kept [256]bool // cells that stay empty
 	put := func(c uint8, k rules.Kind, s rules.Seat) bool {
-		m := code(rules.Man{Kind: k, Seat: s})
+		m := code(rules.Piece{Kind: k, Seat: s})
 		if k == 0 || p.on[c] != 0 || kept[c] || p.pawns[m] != nil && p.pawns[m].barred[c] {
 			return false
 		}
@@ -31,7 +31,7 @@ func oddFEN(g *game, dice *rand.Rand) string {
 	}
 	anywhere := func() uint8 { return uint8(dice.IntN(len(g.board.Cells))) }
 
-	passed, pawn := "-", p.pawns[code(rules.Man{Kind: Pawn, Seat: 1 - p.turn})]
+	passed, pawn := "-", p.pawns[code(rules.Piece{Kind: Pawn, Seat: 1 - p.turn})]
 	for range 20 {
 		from := anywhere()
 		way := pawn.steps[from]
@@ -122,7 +122,7 @@ func eachOdd(t *testing.T, id string, count int, look func(p *Position)) {
 func TestOddPositionsInTwoWays(t *testing.T) {
 	for _, id := range square() {
 		t.Run(id, func(t *testing.T) {
-			eachOdd(t, id, rulestest.Setting(t, "LUDARIUM_ODD", 500), func(p *Position) {
+			eachOdd(t, id, rulestest.IntFromEnv(t, "LUDARIUM_ODD", 500), func(p *Position) {
 				want := sorted(p.Moves(nil))
 				require.Equal(t, len(want), p.CountMoves(), p.String())
 				again := parseIn(t, id, p.String())
@@ -146,12 +146,12 @@ func TestOracleOnOddPositions(t *testing.T) {
 			continue
 		}
 		t.Run(g.id, func(t *testing.T) {
-			o := rulestest.NewOracle(t, "uci", g.oracle...)
-			eachOdd(t, g.id, rulestest.Setting(t, "LUDARIUM_ODD", 200), func(p *Position) {
+			o := rulestest.NewFairyStockfish(t, "uci", g.oracle...)
+			eachOdd(t, g.id, rulestest.IntFromEnv(t, "LUDARIUM_ODD", 200), func(p *Position) {
 				if st := p.now(); st.usable != 0 && p.InCheck() && !slices.Equal(p.Checkers(nil), []rules.Cell{rules.Cell(st.steps[1-p.turn].at)}) {
 					return // the check was there before the pawn stepped: the oracle takes for granted that this cannot be
 				}
-				fen, check, want := o.Ask(t, withoutTriples(p), "")
+				fen, check, want := o.Query(t, withoutTriples(p), "")
 				agree(t, p, fen, check, want)
 			})
 		})

@@ -30,7 +30,7 @@ type oddCase struct {
 // targetsOf are the cells to which moves that lift nothing off take the man on from, sorted.
 func targetsOf(t *testing.T, p *Position, from string) []string {
 	t.Helper()
-	c, ok := p.board.Find(from)
+	c, ok := p.board.CellByName(from)
 	require.True(t, ok, from)
 	var list []string
 	for _, m := range p.Moves(nil) {

@@ -43,11 +43,11 @@ func TestAntichessOptions(t *testing.T) {
 // A king that must capture is told so when he would castle, by hand and by the name of the move.
 func TestCastlingInAntichessIsRefused(t *testing.T) {
 	p := parseWith(t, "antichess", "4k3/8/8/8/8/8/4p3/4K2R w K - 0 1", rules.Options{"castling": "on"})
-	from, _ := p.board.Find("e1")
-	to, _ := p.board.Find("g1")
-	assert.Equal(t, rules.MustCapture, p.Why(rules.Attempt{From: from, To: to}).Code)
+	from, _ := p.board.CellByName("e1")
+	to, _ := p.board.CellByName("g1")
+	assert.Equal(t, rules.MustCapture, p.ExplainIllegal(rules.MoveAttempt{From: from, To: to}).Code)
 	_, err := p.ReadMove("O-O")
-	var refusal rules.Refusal
+	var refusal rules.IllegalReason
 	require.ErrorAs(t, err, &refusal)
 	assert.Equal(t, rules.MustCapture, refusal.Code)
 }
@@ -101,9 +101,9 @@ func TestByzantineOptions(t *testing.T) {
 	})
 	p := parseWith(t, "byzantine-chess", "1P2p11/2q13/3N12/K7k7 w 0 1", pawns)
 	play(t, p, "c4a5")
-	assert.Equal(t, rules.NoPawns, p.Spared(), "Black has one turn to answer")
+	assert.Equal(t, rules.NoPawns, p.LastChanceReason(), "Black has one turn to answer")
 	play(t, p, "b3a2")
-	assert.Empty(t, p.Spared())
+	assert.Empty(t, p.LastChanceReason())
 }
 
 func TestFourPlayerOptions(t *testing.T) {

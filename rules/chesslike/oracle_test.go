@@ -64,8 +64,8 @@ func TestOracle(t *testing.T) {
 	require.NoError(t, os.WriteFile(file, []byte(tenRanks), 0o600))
 	for _, g := range oracleGames(file) {
 		t.Run(strings.TrimSpace(g.id+" "+written(g.options)), func(t *testing.T) {
-			o := rulestest.NewOracle(t, "uci", g.oracle...)
-			for i := range rulestest.Setting(t, "LUDARIUM_ORACLE_GAMES", 12) {
+			o := rulestest.NewFairyStockfish(t, "uci", g.oracle...)
+			for i := range rulestest.IntFromEnv(t, "LUDARIUM_ORACLE_GAMES", 12) {
 				g.against(t, o, uint64(i))
 			}
 		})
@@ -73,20 +73,20 @@ func TestOracle(t *testing.T) {
 }
 
 // against plays a random game from a start, every second one from a vector.
-func (g oracleGame) against(t *testing.T, o *rulestest.Oracle, n uint64) {
+func (g oracleGame) against(t *testing.T, o *rulestest.FairyStockfish, n uint64) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(n, 1))
 	starts := vectors(t, g.id)
 	start := starts[int(n/2)%len(starts)].FEN
 	if n%2 == 0 {
-		p, err := games()[g.id].Start(games()[g.id].info.Lot(g.options, rng.IntN))
+		p, err := games()[g.id].Start(games()[g.id].info.RandomOptions(g.options, rng.IntN))
 		require.NoError(t, err)
 		start = p.String()
 	}
 	p := parseWith(t, g.id, start, g.options)
 	played, before := "", withoutTriples(p)
 	for range 150 {
-		fen, check, want := o.Ask(t, before, played)
+		fen, check, want := o.Query(t, before, played)
 		agree(t, p, fen, check, want)
 		moves := p.Moves(nil)
 		if len(moves) == 0 {
@@ -143,7 +143,7 @@ func agree(t *testing.T, p *Position, fen string, check bool, want []string) {
 		require.Equal(t, theirs[i], ours[i], fen)
 	}
 	require.Equal(t, again, ours, fen)
-	if to, ok := p.board.Find(ours[3]); ok {
+	if to, ok := p.board.CellByName(ours[3]); ok {
 		require.True(t, slices.ContainsFunc(p.Moves(nil), func(m rules.Move) bool {
 			return flag(m) == passing && target(m) == uint8(to)
 		}))

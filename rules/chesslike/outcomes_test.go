@@ -32,7 +32,7 @@ func told(p rules.Position, info rules.Info) string {
 	r := p.Result()
 	letter := func(s rules.Seat) string { return info.SeatName(s)[:1] }
 	switch winner := r.Winner(); {
-	case !r.Over():
+	case !r.IsOver():
 		return "ongoing"
 	case r.Reason == rules.Insufficient && info.ID == "byzantine-chess":
 		return "both bare: draw"

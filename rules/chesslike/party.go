@@ -11,9 +11,9 @@ import (
 type Party struct{ *Position }
 
 var (
-	_ rules.Departer  = Party{}
-	_ rules.Historian = Party{}
-	_ rules.Watcher   = Party{}
+	_ rules.Elimination        = Party{}
+	_ rules.EliminationHistory = Party{}
+	_ rules.CheckersBySeat     = Party{}
 )
 
 // A departure is why a seat left, by number.
@@ -25,11 +25,11 @@ var departures = [...]rules.Reason{rules.Mate, rules.Stalemate, rules.Resignatio
 // Clone is a copy with its past.
 func (p Party) Clone() rules.Position { return Party{p.Position.Clone().(*Position)} }
 
-// In says that s plays.
-func (p Party) In(s rules.Seat) bool { return p.plays(s) }
+// IsPlaying says that s plays.
+func (p Party) IsPlaying(s rules.Seat) bool { return p.plays(s) }
 
-// Standing is the places by seat.
-func (p Party) Standing() [rules.MaxSeats]uint8 { return p.standing() }
+// Standings is the places by seat.
+func (p Party) Standings() [rules.MaxSeats]uint8 { return p.standing() }
 
 // CheckersOf appends the cells of the men that attack the royal man of s, who may be waiting for his turn.
 func (p Party) CheckersOf(dst []rules.Cell, s rules.Seat) []rules.Cell {
@@ -39,8 +39,8 @@ func (p Party) CheckersOf(dst []rules.Cell, s rules.Seat) []rules.Cell {
 	return dst
 }
 
-// Left is why s left; of a seat that was out when the position was read nobody knows, and it counts as mated.
-func (p Party) Left(s rules.Seat) rules.Reason {
+// EliminationReason is why s left; of a seat that was out when the position was read nobody knows, and it counts as mated.
+func (p Party) EliminationReason(s rules.Seat) rules.Reason {
 	if p.plays(s) {
 		return ""
 	}
@@ -59,13 +59,13 @@ func (p Party) MatedBy(s rules.Seat) (by rules.SeatSet) {
 func (p *Position) checking(s rules.Seat) (seats uint8) {
 	var room [maxRays]rules.Cell
 	for _, c := range p.attackers(room[:0], p.king[s], s) {
-		seats |= 1 << p.At(c).Seat
+		seats |= 1 << p.PieceAt(c).Seat
 	}
 	return seats
 }
 
-// Leave takes s and its men out of the game; if it was to move, the next seat is.
-func (p Party) Leave(s rules.Seat, why rules.Reason) {
+// Eliminate takes s and its men out of the game; if it was to move, the next seat is.
+func (p Party) Eliminate(s rules.Seat, why rules.Reason) {
 	prev, st := p.push(rules.NoMove)
 	st.rights = prev.rights
 	st.turn = prev.turn
@@ -154,7 +154,7 @@ func (p *Position) departing(m rules.Move) (out []rules.Effect) {
 	p.Undo()
 	for worst := uint8(p.game.seats); worst > 1; worst-- {
 		if s := rules.Seat(slices.Index(place[:], worst)); s >= 0 && was>>s&1 != 0 {
-			out = append(out, rules.Effect{Kind: rules.EffectLeave, From: board.None, To: board.None, Man: rules.Man{Seat: s}})
+			out = append(out, rules.Effect{Kind: rules.EffectRemoveSeat, From: board.None, To: board.None, Piece: rules.Piece{Seat: s}})
 		}
 	}
 	return out

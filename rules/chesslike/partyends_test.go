@@ -97,19 +97,19 @@ func TestSearchesOfSeveralSeeDraws(t *testing.T) {
 		{"four-player-chess", fourRook, "d2d3 a8a9 g14h14 n7n8 d3d2 a9a8 h14g14 n8n7", 200},
 	} {
 		for clock, drawn := range map[int]bool{0: false, c.moves - 1: false, c.moves: true} {
-			value, over := parseIn(t, c.id, fmt.Sprintf(c.fen, clock)).Ended(0)
+			value, over := parseIn(t, c.id, fmt.Sprintf(c.fen, clock)).SearchResult(0)
 			assert.Equal(t, drawn, over, "%s: %d", c.fen, clock)
 			assert.Zero(t, value)
 		}
 		p, moves := parseIn(t, c.id, fmt.Sprintf(c.fen, 0)), strings.Fields(c.round)
 		for i, m := range moves {
-			_, over := p.Ended(len(moves) + 1)
+			_, over := p.SearchResult(len(moves) + 1)
 			assert.False(t, over, "%s: %d", c.fen, i)
 			play(t, p, m)
 		}
-		_, over := p.Ended(len(moves) + 1)
+		_, over := p.SearchResult(len(moves) + 1)
 		assert.True(t, over, "%s: it came up after the root", c.fen)
-		_, over = p.Ended(len(moves))
+		_, over = p.SearchResult(len(moves))
 		assert.False(t, over, "%s: it is the root's", c.fen)
 	}
 }
@@ -152,7 +152,7 @@ func TestWhatLeavingEnds(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := parseIn(t, c.id, c.fen)
-			Party{p}.Leave(c.seat, rules.Resignation)
+			Party{p}.Eliminate(c.seat, rules.Resignation)
 			assert.Equal(t, c.is, field(p, c.field))
 			p.Undo()
 			assert.Equal(t, c.fen, p.String())
@@ -164,8 +164,8 @@ func TestWhatLeavingEnds(t *testing.T) {
 func TestMateWithTwoLeft(t *testing.T) {
 	p := parseIn(t, "three-player-chess", "7wK/8/bQbR6/8/wN7/8/8/rK7/8/8/7bP/bK7 w - - wrb 40 1")
 	play(t, p, "h1g1")
-	require.False(t, p.Result().Over())
-	Party{p}.Leave(0, rules.Resignation)
+	require.False(t, p.Result().IsOver())
+	Party{p}.Eliminate(0, rules.Resignation)
 	assert.Equal(t, rules.Result{Reason: rules.Mate, Place: [4]uint8{3, 2, 1}}, p.Result())
 
 	p = parseIn(t, "three-player-chess", "7wK/8/1wR6/wQ7/8/8/8/rK7/8/8/8/8 w - - wr 0 1") // a departure opened the line
@@ -177,7 +177,7 @@ func TestMateWithTwoLeft(t *testing.T) {
 func TestStalemateByDeparture(t *testing.T) {
 	p := parseIn(t, "three-player-chess", "wK7/8/8/8/8/8/8/7rK/1rR4wNrP/7bP/4rR3/bK7 b - - wrb 5 9")
 	assert.Equal(t, []string{"l10k9"}, names(p))
-	Party{p}.Leave(0, rules.Resignation)
+	Party{p}.Eliminate(0, rules.Resignation)
 	assert.Equal(t, rules.Result{Reason: rules.Stalemate, Place: [4]uint8{3, 1, 1}}, p.Result())
 }
 

@@ -156,7 +156,7 @@ func (p *Position) cells(s string) []uint8 {
 	for s != "" {
 		file, rest := split(s)
 		rank := rest[:len(rest)-len(strings.TrimLeft(rest, "0123456789"))]
-		c, ok := p.board.Find(file + rank)
+		c, ok := p.board.CellByName(file + rank)
 		if !ok || slices.Contains(out, uint8(c)) {
 			return nil
 		}
@@ -202,7 +202,7 @@ func (p *Position) readSteps(s string) error {
 			}
 			seats, name = []rules.Seat{rules.Seat(seat)}, one[1:]
 		}
-		c, ok := p.board.Find(name)
+		c, ok := p.board.CellByName(name)
 		if !ok {
 			return fmt.Errorf("there is no cell %.20q", name)
 		}

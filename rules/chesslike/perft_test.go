@@ -66,20 +66,22 @@ func written(o rules.Options) string {
 }
 
 // vectors are the counts of a game that came with its rules.
-func vectors(tb testing.TB, id string) []rulestest.Count {
+func vectors(tb testing.TB, id string) []rulestest.PerftCount {
 	tb.Helper()
-	return rulestest.ReadCounts(tb, "testdata/"+id+".json")
+	return rulestest.ReadPerftCounts(tb, "testdata/"+id+".json")
 }
 
 func TestPerft(t *testing.T) {
 	for _, id := range kinds() {
-		t.Run(id, func(t *testing.T) { rulestest.Perft(t, games()[id], vectors(t, id)) })
+		t.Run(id, func(t *testing.T) { rulestest.CheckPerft(t, games()[id], vectors(t, id)) })
 	}
 }
 
 // What others have published agrees, too.
 func TestPublishedPerft(t *testing.T) {
 	for _, id := range []string{"antichess", "capablanca80", "chess", "chess960"} { // nobody counted on 100 cells
-		t.Run(id, func(t *testing.T) { rulestest.Perft(t, games()[id], rulestest.ReadCounts(t, "testdata/"+id+".perft")) })
+		t.Run(id, func(t *testing.T) {
+			rulestest.CheckPerft(t, games()[id], rulestest.ReadPerftCounts(t, "testdata/"+id+".perft"))
+		})
 	}
 }

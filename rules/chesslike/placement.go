@@ -61,7 +61,7 @@ func (p *Position) readRow(s string, row []rules.Cell) error {
 }
 
 // set puts a man where he can stand.
-func (p *Position) set(c rules.Cell, m rules.Man) error {
+func (p *Position) set(c rules.Cell, m rules.Piece) error {
 	if c == board.None {
 		return errors.New("a man beside the board")
 	}
@@ -73,7 +73,7 @@ func (p *Position) set(c rules.Cell, m rules.Man) error {
 }
 
 // item reads the first item of s, what is left of a row of so many cells: a gap, or a man.
-func (g *game) item(s string, cells int) (gap int, m rules.Man, rest string, err error) {
+func (g *game) item(s string, cells int) (gap int, m rules.Piece, rest string, err error) {
 	n := len(s) - len(strings.TrimLeft(s, "0123456789"))
 	if cells < 10 { // only a row of ten cells or more has numbers of two digits
 		n = min(n, 1)
@@ -105,7 +105,7 @@ func (g *game) item(s string, cells int) (gap int, m rules.Man, rest string, err
 }
 
 // readMan reads the man that s begins with.
-func (g *game) readMan(s string) (m rules.Man, rest string, ok bool) {
+func (g *game) readMan(s string) (m rules.Piece, rest string, ok bool) {
 	if !g.spec.Form.Owners {
 		letter := s[:1]
 		if letter >= "a" && letter <= "z" {
@@ -130,7 +130,7 @@ func (g *game) kindOf(letter string) (rules.Kind, bool) {
 }
 
 // letter writes a man as readMan reads him.
-func (g *game) letter(m rules.Man) string {
+func (g *game) letter(m rules.Piece) string {
 	letter := g.info.Kinds[m.Kind].Letter
 	switch {
 	case g.spec.Form.Owners:
@@ -166,8 +166,8 @@ func (p *Position) writeRow(b *strings.Builder, row []rules.Cell) {
 		}
 	}
 	for _, c := range row {
-		m := p.At(c)
-		if m.Empty() {
+		m := p.PieceAt(c)
+		if m.IsEmpty() {
 			gap++
 			continue
 		}

@@ -40,7 +40,7 @@ type plan struct {
 // addCastling finds the cells of all castlings. Those of a game in which every man has its home are planned once.
 func (t *tables) addCastling(s *Spec) {
 	cell := func(name string) uint8 {
-		c, ok := t.board.Find(name)
+		c, ok := t.board.CellByName(name)
 		if !ok {
 			panic(fmt.Sprintf("chesslike: %s castles by way of %q", s.ID, name))
 		}
@@ -50,7 +50,7 @@ func (t *tables) addCastling(s *Spec) {
 	for _, c := range s.Castling {
 		h := home{
 			Castle: c, king: none, rook: none, kingTo: cell(c.KingTo), rookTo: cell(c.RookTo),
-			code: code(rules.Man{Kind: c.With, Seat: c.Seat}),
+			code: code(rules.Piece{Kind: c.With, Seat: c.Seat}),
 		}
 		if c.King != "" {
 			h.king, h.rook = cell(c.King), cell(c.Rook)

@@ -111,10 +111,10 @@ func (p *Position) keyFromScratch() uint64 {
 // Turn is the seat to move.
 func (p *Position) Turn() rules.Seat { return p.turn }
 
-// At is the man on c.
-func (p *Position) At(c rules.Cell) rules.Man {
+// PieceAt is the man on c.
+func (p *Position) PieceAt(c rules.Cell) rules.Piece {
 	if int(c) >= len(p.board.Cells) {
-		return rules.Man{}
+		return rules.Piece{}
 	}
 	return man(p.on[c])
 }
@@ -139,8 +139,8 @@ func (p *Position) Key() uint64 { return p.now().key }
 // Board is the board of the game.
 func (p *Position) Board() *board.Board { return p.board }
 
-// Men are the cells of the men of s in no order; the caller does not change them, and the next move does.
-func (p *Position) Men(s rules.Seat) []rules.Cell { return p.men[s] }
+// PieceCells are the cells of the men of s in no order; the caller does not change them, and the next move does.
+func (p *Position) PieceCells(s rules.Seat) []rules.Cell { return p.men[s] }
 
 // Count is the number of men of that kind.
 func (p *Position) Count(s rules.Seat, k rules.Kind) int { return int(p.count[uint8(k)|seatBits(s)]) }

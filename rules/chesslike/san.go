@@ -106,13 +106,13 @@ func (p *Position) ReadMove(s string) (rules.Move, error) {
 	}
 	set, text, ok := p.readPrefix(text)
 	if !ok {
-		return rules.NoMove, rules.Refusal{Code: NoPair, Text: s}
+		return rules.NoMove, rules.IllegalReason{Code: NoPair, Text: s}
 	}
 	t, ok := p.readWords(text)
 	t.lifted = set
 	switch {
 	case !ok:
-		return rules.NoMove, rules.Refusal{Code: rules.Unreadable, Text: s}
+		return rules.NoMove, rules.IllegalReason{Code: rules.Unreadable, Text: s}
 	case t.whole():
 		return p.readLong(t, s)
 	}
@@ -145,8 +145,8 @@ func (p *Position) readLong(t words, s string) (rules.Move, error) {
 	if err != nil {
 		return rules.NoMove, err
 	}
-	if t.man != 0 && t.man != p.Mover(m) || t.takes && victim(m) == 0 {
-		return rules.NoMove, rules.Refusal{Code: rules.NotItsMove, Text: s}
+	if t.man != 0 && t.man != p.MovedKind(m) || t.takes && victim(m) == 0 {
+		return rules.NoMove, rules.IllegalReason{Code: rules.NotItsMove, Text: s}
 	}
 	return m, nil
 }
@@ -169,7 +169,7 @@ func (p *Position) readShort(t words, s string) (rules.Move, error) {
 			one = append(one, m)
 		}
 	}
-	refusal := rules.Refusal{Text: s}
+	refusal := rules.IllegalReason{Text: s}
 	switch {
 	case len(one) == 1:
 		return one[0], nil
@@ -179,7 +179,7 @@ func (p *Position) readShort(t words, s string) (rules.Move, error) {
 			refusal.Cells = append(refusal.Cells, rules.Cell(origin(m)))
 		}
 	case len(found) > 0:
-		refusal.Code = rules.NoChoice
+		refusal.Code = rules.InvalidChoice
 	default:
 		refusal = p.whyNotShort(t)
 		refusal.Text = s
@@ -201,21 +201,21 @@ func (p *Position) fits(t words, c uint8) bool {
 }
 
 // whyNotShort is the most telling refusal among the men that t can mean: of those that come nearest to moving.
-func (p *Position) whyNotShort(t words) rules.Refusal {
+func (p *Position) whyNotShort(t words) rules.IllegalReason {
 	if p.closed() {
-		return rules.Refusal{Code: rules.GameOver}
+		return rules.IllegalReason{Code: rules.GameOver}
 	}
-	best := rules.Refusal{Code: rules.NoManThere}
-	order := []rules.Code{
-		rules.NoManThere, rules.NotItsMove, CastlingLost, NothingToCapture, rules.OwnMan, rules.Blocked, CastlingBlocked,
-		rules.NoChoice, rules.MustCapture, CastlingThroughCheck, CastlingInCheck, rules.KingAttacked,
+	best := rules.IllegalReason{Code: rules.NoPieceThere}
+	order := []rules.IllegalCode{
+		rules.NoPieceThere, rules.NotItsMove, CastlingLost, NothingToCapture, rules.OwnPiece, rules.Blocked, CastlingBlocked,
+		rules.InvalidChoice, rules.MustCapture, CastlingThroughCheck, CastlingInCheck, rules.KingInCheck,
 	}
-	rank := func(c rules.Code) int { return slices.Index(order, c) }
+	rank := func(c rules.IllegalCode) int { return slices.Index(order, c) }
 	for _, c := range p.men[p.turn] {
 		if !p.fits(t, uint8(c)) {
 			continue
 		}
-		why := p.whyLifting(rules.Attempt{From: c, To: t.to, Choice: p.choice(t.promote)}, t.lifted)
+		why := p.whyLifting(rules.MoveAttempt{From: c, To: t.to, Choice: p.choice(t.promote)}, t.lifted)
 		if why.Code == "" { // castling, or a capture where none is written, or the reverse
 			why.Code = rules.NotItsMove
 		}

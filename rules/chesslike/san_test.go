@@ -99,7 +99,7 @@ func TestReadMoveRefuses(t *testing.T) {
 	const castling = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"
 	for _, c := range []struct {
 		name, fen, text string
-		code            rules.Code
+		code            rules.IllegalCode
 	}{
 		{"nothing", Chess().Start, "", rules.Unreadable},
 		{"only marks", Chess().Start, "+!", rules.Unreadable},
@@ -110,14 +110,14 @@ func TestReadMoveRefuses(t *testing.T) {
 		{"a dash without an origin", Chess().Start, "-e4", rules.Unreadable},
 		{"two knights can go", "4k3/8/8/8/8/2N5/8/4K1N1 w - - 0 1", "Ne2", rules.Ambiguous},
 		{"the rank does not tell them apart", "4k3/8/8/8/8/K7/8/R6R w - - 0 1", "R1d1", rules.Ambiguous},
-		{"no such man", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "Nf3", rules.NoManThere},
+		{"no such man", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "Nf3", rules.NoPieceThere},
 		{"no knight goes there", Chess().Start, "Nf4", rules.NotItsMove},
 		{"the bishop is blocked", Chess().Start, "Bc4", rules.Blocked},
-		{"the knight is pinned", "4k3/8/8/8/1b6/2N5/8/4K3 w - - 0 1", "Nd5", rules.KingAttacked},
-		{"the king would be attacked", "4k3/8/8/8/8/8/r7/4K3 w - - 0 1", "Ke2", rules.KingAttacked},
-		{"no choice", "8/P3k3/8/8/8/8/8/4K3 w - - 0 1", "a8", rules.NoChoice},
-		{"a choice too much", Chess().Start, "e4=Q", rules.NoChoice},
-		{"a pawn becomes no king", "8/P3k3/8/8/8/8/8/4K3 w - - 0 1", "a8=K", rules.NoChoice},
+		{"the knight is pinned", "4k3/8/8/8/1b6/2N5/8/4K3 w - - 0 1", "Nd5", rules.KingInCheck},
+		{"the king would be attacked", "4k3/8/8/8/8/8/r7/4K3 w - - 0 1", "Ke2", rules.KingInCheck},
+		{"no choice", "8/P3k3/8/8/8/8/8/4K3 w - - 0 1", "a8", rules.InvalidChoice},
+		{"a choice too much", Chess().Start, "e4=Q", rules.InvalidChoice},
+		{"a pawn becomes no king", "8/P3k3/8/8/8/8/8/4K3 w - - 0 1", "a8=K", rules.InvalidChoice},
 		{"x without a capture", Chess().Start, "Nxf3", rules.NotItsMove},
 		{"a capture without the pawn's file", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "d5", rules.NotItsMove},
 		{"a blocked pawn captures nothing", "4k3/8/8/3p4/3PP3/8/8/4K3 w - - 0 1", "d5", rules.Blocked},
@@ -131,7 +131,7 @@ func TestReadMoveRefuses(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			p := parse(t, c.fen)
 			_, err := p.ReadMove(c.text)
-			var refusal rules.Refusal
+			var refusal rules.IllegalReason
 			require.ErrorAs(t, err, &refusal)
 			assert.Equal(t, c.code, refusal.Code)
 			assert.Equal(t, c.text, refusal.Text)
@@ -143,15 +143,15 @@ func TestParseMoveTakesCoordinatesOnly(t *testing.T) {
 	p := parse(t, "1r2k3/P7/8/8/8/8/8/4K2R w K - 0 1")
 	for _, s := range []string{"", "e", "e1", "Ke1f1", "e1-f1", "O-O", "a7b8=q", "a8q", "e1g1 ", "e1xf1", "e1g1qq", "e1i1", "e9e1", "z8b8"} {
 		_, err := p.ParseMove(s)
-		var refusal rules.Refusal
+		var refusal rules.IllegalReason
 		require.ErrorAs(t, err, &refusal, s)
 		assert.Equal(t, rules.Unreadable, refusal.Code, s)
 	}
-	for s, code := range map[string]rules.Code{
-		"a7a8": rules.NoChoice, "e1e3": rules.NotItsMove, "b2b3": rules.NoManThere, "b8b7": rules.NotYourMan, "e1h1": rules.OwnMan,
+	for s, code := range map[string]rules.IllegalCode{
+		"a7a8": rules.InvalidChoice, "e1e3": rules.NotItsMove, "b2b3": rules.NoPieceThere, "b8b7": rules.NotYourPiece, "e1h1": rules.OwnPiece,
 	} {
 		_, err := p.ParseMove(s)
-		var refusal rules.Refusal
+		var refusal rules.IllegalReason
 		require.ErrorAs(t, err, &refusal, s)
 		assert.Equal(t, code, refusal.Code, s)
 	}

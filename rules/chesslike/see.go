@@ -2,15 +2,15 @@ package chesslike
 
 import "github.com/ludarium/ludarium/rules"
 
-// See says that m wins at least threshold centipawns by the values of the Spec, with the pairs that it lifts off, if both
+// SEE says that m wins at least threshold centipawns by the values of the Spec, with the pairs that it lifts off, if both
 // sides go on capturing on its target with their cheapest men for as long as it pays. It looks at no pins and no promotions
 // but that of m.
-func (p *Position) See(m rules.Move, threshold int) bool {
+func (p *Position) SEE(m rules.Move, threshold int) bool {
 	if flag(m) == castle {
 		return threshold <= 0
 	}
 	from, to := origin(m), target(m)
-	at, standing := p.values[victim(m)]+p.Lifted(m)-threshold, p.values[mover(m)]
+	at, standing := p.values[victim(m)]+p.LiftedValue(m)-threshold, p.values[mover(m)]
 	if kind := promote(m); kind != 0 {
 		at += p.values[kind] - standing
 		standing = p.values[kind]

@@ -34,7 +34,7 @@ func TestSee(t *testing.T) {
 			m, err := p.ParseMove(c.move)
 			require.NoError(t, err)
 			for threshold := c.worth - 3; threshold <= c.worth+3; threshold++ {
-				assert.Equal(t, threshold <= c.worth, p.See(m, threshold), "at least %d", threshold)
+				assert.Equal(t, threshold <= c.worth, p.SEE(m, threshold), "at least %d", threshold)
 			}
 			assert.Equal(t, c.fen, p.String())
 		})
@@ -60,7 +60,7 @@ func TestSeeOfPairs(t *testing.T) {
 			m, err := p.ParseMove(c.move)
 			require.NoError(t, err)
 			for threshold := c.worth - 3; threshold <= c.worth+3; threshold++ {
-				assert.Equal(t, threshold <= c.worth, p.See(m, threshold), "at least %d", threshold)
+				assert.Equal(t, threshold <= c.worth, p.SEE(m, threshold), "at least %d", threshold)
 			}
 			assert.Equal(t, c.fen, p.String())
 		})
@@ -100,12 +100,12 @@ func TestSeeIsThePlainExchange(t *testing.T) {
 			if flag(m) == passing {
 				x.take(p.now().stepOver(target(m)).at)
 			}
-			worth += p.Lifted(m)
+			worth += p.LiftedValue(m)
 			x.lift(lifted(m))
 			worth -= exchanged(p, target(m), false, standing)
 			x.restore()
 			threshold := worth + rng.IntN(3) - 1
-			require.Equal(t, worth >= threshold, p.See(m, threshold), "%s %s is worth %d", p, p.Format(m), worth)
+			require.Equal(t, worth >= threshold, p.SEE(m, threshold), "%s %s is worth %d", p, p.Format(m), worth)
 		}
 	})
 }

@@ -17,21 +17,21 @@ func (p *Position) Steps(m rules.Move) []rules.Step {
 	steps = append(
 		steps,
 		rules.Step{Kind: rules.StepPick, Cells: []rules.Cell{rules.Cell(origin(m))}},
-		rules.Step{Kind: rules.StepDrop, Cells: drop},
+		rules.Step{Kind: rules.StepPlace, Cells: drop},
 	)
-	if kind := p.Promotion(m); kind != 0 {
-		steps = append(steps, rules.Step{Kind: rules.StepChoose, Man: p.choice(kind)})
+	if kind := p.PromotionKind(m); kind != 0 {
+		steps = append(steps, rules.Step{Kind: rules.StepChoose, Piece: p.choice(kind)})
 	}
 	return steps
 }
 
 // Effects are: the captured man goes, seats leave, men slide, a pawn turns into another man.
 func (p *Position) Effects(m rules.Move) []rules.Effect {
-	from, to := p.Squares(m)
+	from, to := p.FromTo(m)
 	var out []rules.Effect
 	for _, step := range p.liftSteps(m) {
 		for _, c := range step.Cells {
-			out = append(out, rules.Effect{Kind: rules.EffectRemove, From: c, Man: p.At(c)})
+			out = append(out, rules.Effect{Kind: rules.EffectRemove, From: c, Piece: p.PieceAt(c)})
 		}
 	}
 	if victim(m) != 0 {
@@ -39,12 +39,12 @@ func (p *Position) Effects(m rules.Move) []rules.Effect {
 		if flag(m) == passing {
 			at = rules.Cell(p.now().stepOver(target(m)).at)
 		}
-		out = append(out, rules.Effect{Kind: rules.EffectRemove, From: at, Man: p.At(at)})
+		out = append(out, rules.Effect{Kind: rules.EffectRemove, From: at, Piece: p.PieceAt(at)})
 	}
 	out = append(out, p.departing(m)...) // after the captured man, who may be one of theirs
 	slide := func(from, to rules.Cell) {
 		if from != to {
-			out = append(out, rules.Effect{Kind: rules.EffectSlide, From: from, To: to, Man: p.At(from)})
+			out = append(out, rules.Effect{Kind: rules.EffectSlide, From: from, To: to, Piece: p.PieceAt(from)})
 		}
 	}
 	slide(from, to)
@@ -52,8 +52,8 @@ func (p *Position) Effects(m rules.Move) []rules.Effect {
 		x := p.castleOf(m)
 		slide(rules.Cell(x.rook), rules.Cell(x.rookTo))
 	}
-	if kind := p.Promotion(m); kind != 0 {
-		out = append(out, rules.Effect{Kind: rules.EffectFlip, To: to, Man: p.choice(kind)})
+	if kind := p.PromotionKind(m); kind != 0 {
+		out = append(out, rules.Effect{Kind: rules.EffectPromote, To: to, Piece: p.choice(kind)})
 	}
 	return out
 }

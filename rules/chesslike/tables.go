@@ -105,7 +105,7 @@ func (t *tables) addRays() {
 	for c := range t.board.Cells {
 		for line, paths := range [2][][]rules.Cell{t.board.Orth[c], t.board.Diag[c]} {
 			for _, path := range paths {
-				t.rays[c] = append(t.rays[c], ray{board.Narrow(path), uint8(line)})
+				t.rays[c] = append(t.rays[c], ray{board.ToUint8(path), uint8(line)})
 				for i, to := range path {
 					l := &t.links[c][to]
 					t.forked = t.forked || l.ray != 0 || int(to) == c
@@ -116,7 +116,7 @@ func (t *tables) addRays() {
 		if len(t.rays[c]) > maxRays {
 			panic(fmt.Sprintf("chesslike: %d paths leave %s, not up to %d", len(t.rays[c]), t.board.Name(rules.Cell(c)), maxRays))
 		}
-		t.addLeaps(uint8(c), boardLeap, board.Narrow(t.board.Leaps[c]))
+		t.addLeaps(uint8(c), boardLeap, board.ToUint8(t.board.Leaps[c]))
 	}
 }
 
@@ -164,7 +164,7 @@ func (t *tables) addKinds(s *Spec) {
 				}
 			}
 			if k.Leaps {
-				t.hops[kind][c] = append(t.hops[kind][c], board.Narrow(t.board.Leaps[c])...)
+				t.hops[kind][c] = append(t.hops[kind][c], board.ToUint8(t.board.Leaps[c])...)
 			}
 			if k.Spring > 0 {
 				to := t.springs(c, k.Spring)
@@ -196,7 +196,7 @@ func (t *tables) addPawns(s *Spec) {
 	}
 	for _, p := range s.Pawns {
 		pt := new(pawnTable)
-		own := code(rules.Man{Kind: p.Kind, Seat: p.Seat})
+		own := code(rules.Piece{Kind: p.Kind, Seat: p.Seat})
 		t.pawns[own] = pt
 		for i := range t.board.Cells {
 			c := rules.Cell(i)
@@ -204,7 +204,7 @@ func (t *tables) addPawns(s *Spec) {
 			if pt.barred[c] {
 				continue
 			}
-			pt.steps[c], pt.takes[c] = board.Narrow(p.Steps(t.board, c)), board.Narrow(p.Takes(t.board, c))
+			pt.steps[c], pt.takes[c] = board.ToUint8(p.Steps(t.board, c)), board.ToUint8(p.Takes(t.board, c))
 			for _, to := range pt.takes[c] {
 				for seat := range t.threats {
 					if seat != int(p.Seat) {
@@ -217,7 +217,7 @@ func (t *tables) addPawns(s *Spec) {
 }
 
 func (t *tables) addKeys(s *Spec) {
-	keys := rules.Keys(0x9E3779B97F4A7C15)
+	keys := rules.ZobristKeys(0x9E3779B97F4A7C15)
 	for seat := range s.Seats {
 		t.turnKeys[seat] = keys.Next()
 		for kind := range s.Kinds {

@@ -51,7 +51,7 @@ func threePawn(seat rules.Seat) PawnSpec {
 	return PawnSpec{
 		Seat: seat, Kind: Pawn,
 		Steps: func(_ *board.Board, c rules.Cell) []rules.Cell {
-			switch zone, file, rank := board.ThreeSidedPlace(c); {
+			switch zone, file, rank := board.ThreeSidedCoords(c); {
 			case zone != own:
 				return at(zone, file, rank-1)
 			case rank == home:
@@ -65,7 +65,7 @@ func threePawn(seat rules.Seat) PawnSpec {
 			}
 		},
 		Takes: func(b *board.Board, c rules.Cell) (cells []rules.Cell) {
-			zone, file, rank := board.ThreeSidedPlace(c)
+			zone, file, rank := board.ThreeSidedCoords(c)
 			switch {
 			case zone != own:
 				return append(at(zone, file-1, rank-1), at(zone, file+1, rank-1)...)
@@ -73,17 +73,17 @@ func threePawn(seat rules.Seat) PawnSpec {
 				return append(at(zone, file-1, rank+1), at(zone, file+1, rank+1)...)
 			}
 			for _, path := range b.Diag[c] {
-				if to, _, _ := board.ThreeSidedPlace(path[0]); to != own && !slices.Contains(cells, path[0]) {
+				if to, _, _ := board.ThreeSidedCoords(path[0]); to != own && !slices.Contains(cells, path[0]) {
 					cells = append(cells, path[0])
 				}
 			}
 			return cells
 		},
 		Promotes: func(_ *board.Board, c rules.Cell) bool {
-			zone, _, rank := board.ThreeSidedPlace(c)
+			zone, _, rank := board.ThreeSidedCoords(c)
 			return zone != own && rank == 0
 		},
-		Barred: func(_ *board.Board, c rules.Cell) bool { _, _, rank := board.ThreeSidedPlace(c); return rank == 0 },
+		Barred: func(_ *board.Board, c rules.Cell) bool { _, _, rank := board.ThreeSidedCoords(c); return rank == 0 },
 	}
 }
 

@@ -15,7 +15,7 @@ func TestWhyInVariants(t *testing.T) {
 	const compulsory = "rnbqkbnr/p1pppppp/8/1p6/8/4P3/PPPP1PPP/RNBQKBNR w - - 0 2"
 	for _, c := range []struct {
 		name, id, fen, from, to string
-		code                    rules.Code
+		code                    rules.IllegalCode
 		cells                   string
 	}{
 		{"castling by king onto rook beside him", "chess960", "4k3/8/8/8/8/8/8/5KR1 w K - 0 1", "f1", "g1", "", ""},
@@ -31,7 +31,7 @@ func TestWhyInVariants(t *testing.T) {
 		{"castling by two", "capablanca80", "5k4/10/10/10/10/10/10/R4K3R w KQ - 0 1", "f1", "h1", rules.NotItsMove, ""},
 		{"a chancellor is no bishop", "capablanca80", "5k4/10/10/10/10/2C7/10/5K4 w - - 0 1", "c3", "d4", rules.NotItsMove, ""},
 		{"an archbishop past a man", "capablanca80", "5k4/10/10/10/3p6/2A7/10/5K4 w - - 0 1", "c3", "e5", rules.Blocked, "d4"},
-		{"a pinned archbishop", "capablanca80", "5k4/10/2c7/10/10/2A7/2K7/10 w - - 0 1", "c3", "e4", rules.KingAttacked, "c6"},
+		{"a pinned archbishop", "capablanca80", "5k4/10/2c7/10/10/2A7/2K7/10 w - - 0 1", "c3", "e4", rules.KingInCheck, "c6"},
 		{"a triple step over a man", "capablanca100", "5k4/10/10/10/10/10/4n5/10/4P5/5K4 w - - 0 1", "e2", "e5", rules.Blocked, "e4"},
 		{"a triple step later", "capablanca100", "5k4/10/10/10/10/10/10/4P5/10/5K4 w - - 0 1", "e3", "e5", rules.NotItsMove, ""},
 		{"en passant on the farther cell, too late", "capablanca100", "5k4/10/10/10/10/3pP5/10/10/10/5K4 b - - 0 1", "d5", "e4", NothingToCapture, "e4"},
@@ -43,7 +43,7 @@ func TestWhyInVariants(t *testing.T) {
 		{"a pawn that must capture in passing", "antichess", "8/8/8/8/3Pp3/8/8/8 b - d3 0 1", "e4", "e3", rules.MustCapture, "e4"},
 		{"nothing to castle with", "antichess", "4k2r/8/8/8/8/8/8/4K3 b - - 0 1", "e8", "g8", rules.NotItsMove, ""},
 		{"a king may be attacked", "antichess", "4k3/8/8/8/8/8/8/4K2R w - - 0 1", "e1", "d2", "", ""},
-		{"it says what it becomes", "antichess", "8/P7/8/8/8/8/8/1k6 w - - 0 1", "a7", "a8", rules.NoChoice, ""},
+		{"it says what it becomes", "antichess", "8/P7/8/8/8/8/8/1k6 w - - 0 1", "a7", "a8", rules.InvalidChoice, ""},
 		{"who cannot move has won", "antichess", "8/8/8/8/8/p7/P7/8 w - - 0 1", "a2", "a3", rules.GameOver, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -96,8 +96,8 @@ func TestDeadInVariants(t *testing.T) {
 
 // A fallen flag loses in antichess, whatever is left; in the others it draws against a bare king.
 func TestForfeitInVariants(t *testing.T) {
-	assert.Equal(t, rules.Won(2, Black, rules.Time), parseIn(t, "antichess", "k7/8/8/8/8/8/8/K7 w - - 0 1").Forfeit(White))
-	assert.Equal(t, rules.Drawn(2, rules.Time), parseIn(t, "capablanca80", "9k/10/10/10/4A5/10/10/5K4 w - - 0 1").Forfeit(White))
+	assert.Equal(t, rules.WinResult(2, Black, rules.Time), parseIn(t, "antichess", "k7/8/8/8/8/8/8/K7 w - - 0 1").TimeForfeitResult(White))
+	assert.Equal(t, rules.DrawResult(2, rules.Time), parseIn(t, "capablanca80", "9k/10/10/10/4A5/10/10/5K4 w - - 0 1").TimeForfeitResult(White))
 }
 
 func TestNotationInVariants(t *testing.T) {
@@ -145,7 +145,7 @@ func TestSetupIsChecked(t *testing.T) {
 func TestWhyAWrittenMoveIsRefused(t *testing.T) {
 	for _, c := range []struct {
 		id, fen, move string
-		code          rules.Code
+		code          rules.IllegalCode
 	}{
 		{"antichess", "rnbqkbnr/p1pppppp/8/1p6/8/4P3/PPPP1PPP/RNBQKBNR w - - 0 2", "a3", rules.MustCapture},
 		{"antichess", "rnbqkbnr/p1pppppp/8/1p6/8/4P3/PPPP1PPP/RNBQKBNR w - - 0 2", "a2a3", rules.MustCapture},
@@ -154,7 +154,7 @@ func TestWhyAWrittenMoveIsRefused(t *testing.T) {
 		{"chess", "4k3/8/8/8/8/8/8/4K2R w - - 0 1", "Kg1", CastlingLost},
 	} {
 		_, err := parseIn(t, c.id, c.fen).ReadMove(c.move)
-		var why rules.Refusal
+		var why rules.IllegalReason
 		require.ErrorAs(t, err, &why)
 		assert.Equal(t, c.code, why.Code, c.move)
 	}

@@ -38,13 +38,13 @@ func sorted(moves []rules.Move) []rules.Move {
 func TestListsAgree(t *testing.T) {
 	walk(t, 80, func(p *Position, _ *rand.Rand) {
 		moves := sorted(p.Moves([]rules.Move{}))
-		noisy := p.Noisy(nil)
+		noisy := p.Captures(nil)
 		for _, m := range noisy {
-			require.True(t, p.Victim(m) != 0 || p.Promotion(m) != 0 || p.Lifted(m) != 0, p.String())
+			require.True(t, p.CapturedKind(m) != 0 || p.PromotionKind(m) != 0 || p.LiftedValue(m) != 0, p.String())
 		}
-		both := p.Quiet(noisy)
+		both := p.Quiets(noisy)
 		for _, m := range both[len(noisy):] {
-			require.True(t, p.Victim(m) == 0 && p.Promotion(m) == 0 && p.Lifted(m) == 0, p.String())
+			require.True(t, p.CapturedKind(m) == 0 && p.PromotionKind(m) == 0 && p.LiftedValue(m) == 0, p.String())
 		}
 		require.Equal(t, moves, append([]rules.Move{}, sorted(both)...), p.String())
 		require.Equal(t, len(moves), p.CountMoves(), p.String())
@@ -56,15 +56,15 @@ func TestLegalIsInTheList(t *testing.T) {
 	walk(t, 80, func(p *Position, rng *rand.Rand) {
 		moves := p.Moves(nil)
 		for _, m := range moves {
-			require.True(t, p.Legal(m), "%s %s", p, p.Format(m))
+			require.True(t, p.IsLegal(m), "%s %s", p, p.Format(m))
 			turned := m ^ 1<<rng.IntN(32)
-			require.Equal(t, slices.Contains(moves, turned), p.Legal(turned), "%s %x", p, turned)
+			require.Equal(t, slices.Contains(moves, turned), p.IsLegal(turned), "%s %x", p, turned)
 		}
 		for range 20 {
 			m := rules.Move(rng.Uint32())
-			require.Equal(t, slices.Contains(moves, m), p.Legal(m), "%s %x", p, m)
+			require.Equal(t, slices.Contains(moves, m), p.IsLegal(m), "%s %x", p, m)
 		}
-		require.False(t, p.Legal(rules.NoMove))
+		require.False(t, p.IsLegal(rules.NoMove))
 	})
 }
 
@@ -74,7 +74,7 @@ func TestLegalOfOtherPositions(t *testing.T) {
 	walk(t, 60, func(p *Position, rng *rand.Rand) {
 		moves := p.Moves(nil)
 		for _, m := range pool {
-			require.Equal(t, slices.Contains(moves, m), p.Legal(m), "%s %x", p, m)
+			require.Equal(t, slices.Contains(moves, m), p.IsLegal(m), "%s %x", p, m)
 		}
 		if len(moves) > 0 {
 			pool = append(pool, moves[rng.IntN(len(moves))])
@@ -139,12 +139,12 @@ func same(t *testing.T, p *Position) {
 	seen := 0
 	good := true
 	for s := range p.game.seats {
-		for i, c := range p.Men(rules.Seat(s)) {
-			good = good && i == int(p.slot[uint8(c)]) && rules.Seat(s) == p.At(c).Seat
+		for i, c := range p.PieceCells(rules.Seat(s)) {
+			good = good && i == int(p.slot[uint8(c)]) && rules.Seat(s) == p.PieceAt(c).Seat
 			count[p.on[uint8(c)]]++
 			seen++
 		}
-		good = good && (p.game.royal == 0 || !p.plays(rules.Seat(s)) && len(p.Men(rules.Seat(s))) == 0 || p.At(p.King(rules.Seat(s))) == rules.Man{Kind: King, Seat: rules.Seat(s)})
+		good = good && (p.game.royal == 0 || !p.plays(rules.Seat(s)) && len(p.PieceCells(rules.Seat(s))) == 0 || p.PieceAt(p.King(rules.Seat(s))) == rules.Piece{Kind: King, Seat: rules.Seat(s)})
 	}
 	for c := range p.board.Cells {
 		if p.on[c] != 0 {

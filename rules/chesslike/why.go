@@ -9,19 +9,19 @@ import (
 
 // The codes of refusals that only kinds of chess have.
 const (
-	NothingToCapture     rules.Code = "nothing-to-capture"     // a pawn goes to the side only when it captures
-	CastlingLost         rules.Code = "castling-lost"          // king or rook has moved, or the rook is gone
-	CastlingBlocked      rules.Code = "castling-blocked"       // the men on Cells stand in the way
-	CastlingInCheck      rules.Code = "castling-in-check"      // the men on Cells give check
-	CastlingThroughCheck rules.Code = "castling-through-check" // the men on Cells attack the king's way
-	NoPair               rules.Code = "no-pair"                // what was to be lifted off is no pair of the other side
+	NothingToCapture     rules.IllegalCode = "nothing-to-capture"     // a pawn goes to the side only when it captures
+	CastlingLost         rules.IllegalCode = "castling-lost"          // king or rook has moved, or the rook is gone
+	CastlingBlocked      rules.IllegalCode = "castling-blocked"       // the men on Cells stand in the way
+	CastlingInCheck      rules.IllegalCode = "castling-in-check"      // the men on Cells give check
+	CastlingThroughCheck rules.IllegalCode = "castling-through-check" // the men on Cells attack the king's way
+	NoPair               rules.IllegalCode = "no-pair"                // what was to be lifted off is no pair of the other side
 )
 
-// Why says what forbids an attempt; the zero Refusal if it is a legal move.
-func (p *Position) Why(a rules.Attempt) rules.Refusal {
+// ExplainIllegal says what forbids an attempt; the zero Refusal if it is a legal move.
+func (p *Position) ExplainIllegal(a rules.MoveAttempt) rules.IllegalReason {
 	switch {
 	case p.closed(): // which pairs that are lifted off below may not decide
-		return rules.Refusal{Code: rules.GameOver}
+		return rules.IllegalReason{Code: rules.GameOver}
 	case len(a.Lifted) == 0:
 		return p.why(a)
 	}
@@ -30,7 +30,7 @@ func (p *Position) Why(a rules.Attempt) rules.Refusal {
 	for _, c := range a.Lifted {
 		i := slices.IndexFunc(x.cells[:x.n], func(pair [2]uint8) bool { return slices.Contains(pair[:], uint8(c)) })
 		if i < 0 {
-			return rules.Refusal{Code: NoPair, Cells: []rules.Cell{c}}
+			return rules.IllegalReason{Code: NoPair, Cells: []rules.Cell{c}}
 		}
 		set |= 1 << i
 	}
@@ -38,17 +38,17 @@ func (p *Position) Why(a rules.Attempt) rules.Refusal {
 }
 
 // why is Why of a game that runs, with the men as they stand.
-func (p *Position) why(a rules.Attempt) rules.Refusal {
+func (p *Position) why(a rules.MoveAttempt) rules.IllegalReason {
 	cells := rules.Cell(len(p.board.Cells))
 	switch {
 	case a.From == board.None:
-		return rules.Refusal{Code: rules.NoManThere}
+		return rules.IllegalReason{Code: rules.NoPieceThere}
 	case a.From >= cells || a.To >= cells:
-		return rules.Refusal{Code: rules.NotOnBoard}
-	case p.At(a.From).Empty():
-		return rules.Refusal{Code: rules.NoManThere, Cells: []rules.Cell{a.From}}
-	case p.At(a.From).Seat != p.turn:
-		return rules.Refusal{Code: rules.NotYourMan, Cells: []rules.Cell{a.From}}
+		return rules.IllegalReason{Code: rules.NotOnBoard}
+	case p.PieceAt(a.From).IsEmpty():
+		return rules.IllegalReason{Code: rules.NoPieceThere, Cells: []rules.Cell{a.From}}
+	case p.PieceAt(a.From).Seat != p.turn:
+		return rules.IllegalReason{Code: rules.NotYourPiece, Cells: []rules.Cell{a.From}}
 	}
 	from, to := uint8(a.From), uint8(a.To)
 	met := false
@@ -57,12 +57,12 @@ func (p *Position) why(a rules.Attempt) rules.Refusal {
 		if !p.means(m, to) {
 			continue
 		}
-		if met = true; p.choice(p.Promotion(m)) == a.Choice {
-			return rules.Refusal{}
+		if met = true; p.choice(p.PromotionKind(m)) == a.Choice {
+			return rules.IllegalReason{}
 		}
 	}
 	if met {
-		return rules.Refusal{Code: rules.NoChoice}
+		return rules.IllegalReason{Code: rules.InvalidChoice}
 	}
 	if st.must && !p.takes(from, st) {
 		return p.mustTake(st)
@@ -83,8 +83,8 @@ func (p *Position) means(m rules.Move, to uint8) bool {
 }
 
 // mustTake refuses what is no capture while there is one; it names the men that can capture.
-func (p *Position) mustTake(st *state) rules.Refusal {
-	refusal := rules.Refusal{Code: rules.MustCapture}
+func (p *Position) mustTake(st *state) rules.IllegalReason {
+	refusal := rules.IllegalReason{Code: rules.MustCapture}
 	for _, c := range p.men[p.turn] {
 		if p.takes(uint8(c), st) {
 			refusal.Cells = append(refusal.Cells, c)
@@ -95,9 +95,9 @@ func (p *Position) mustTake(st *state) rules.Refusal {
 }
 
 // whyNot refuses an attempt of an own man that is neither a legal move nor castling.
-func (p *Position) whyNot(from, to uint8) rules.Refusal {
+func (p *Position) whyNot(from, to uint8) rules.IllegalReason {
 	own, other := p.on[from], p.on[to]
-	var refusal rules.Refusal
+	var refusal rules.IllegalReason
 	if p.pawns[own] != nil {
 		refusal = p.whyNotPawn(p.pawns[own], from, to)
 	} else {
@@ -105,7 +105,7 @@ func (p *Position) whyNot(from, to uint8) rules.Refusal {
 	}
 	switch mine := other&seatMask == own&seatMask; {
 	case mine && (refusal.Code == "" || from == to):
-		return rules.Refusal{Code: rules.OwnMan, Cells: []rules.Cell{rules.Cell(to)}}
+		return rules.IllegalReason{Code: rules.OwnPiece, Cells: []rules.Cell{rules.Cell(to)}}
 	case refusal.Code == "" && p.now().must:
 		return p.mustTake(p.now())
 	case refusal.Code == "":
@@ -114,26 +114,26 @@ func (p *Position) whyNot(from, to uint8) rules.Refusal {
 	return refusal
 }
 
-func (p *Position) whyNotPawn(pawn *pawnTable, from, to uint8) rules.Refusal {
+func (p *Position) whyNotPawn(pawn *pawnTable, from, to uint8) rules.IllegalReason {
 	if i := slices.Index(pawn.steps[from], to); i >= 0 {
 		return p.inTheWay(pawn.steps[from][:i+1])
 	}
 	switch st := p.now(); {
 	case !slices.Contains(pawn.takes[from], to):
-		return rules.Refusal{Code: rules.NotItsMove}
+		return rules.IllegalReason{Code: rules.NotItsMove}
 	case p.on[to] == 0 && p.steppedOver(st, to) == none:
-		return rules.Refusal{Code: NothingToCapture, Cells: []rules.Cell{rules.Cell(to)}}
+		return rules.IllegalReason{Code: NothingToCapture, Cells: []rules.Cell{rules.Cell(to)}}
 	}
-	return rules.Refusal{}
+	return rules.IllegalReason{}
 }
 
-func (p *Position) whyNotPiece(from, to uint8) rules.Refusal {
+func (p *Position) whyNotPiece(from, to uint8) rules.IllegalReason {
 	kind := p.on[from] & kindMask
 	if slices.Contains(p.hops[kind][from], to) {
-		return rules.Refusal{}
+		return rules.IllegalReason{}
 	}
 	// Where two paths lead to the cell, the one with the fewer men in the way is told.
-	refusal, found := rules.Refusal{Code: rules.NotItsMove}, false
+	refusal, found := rules.IllegalReason{Code: rules.NotItsMove}, false
 	for _, path := range p.slide[kind][from] {
 		i := slices.Index(path, to)
 		if i < 0 {
@@ -148,8 +148,8 @@ func (p *Position) whyNotPiece(from, to uint8) rules.Refusal {
 }
 
 // inTheWay refuses a way with men on it.
-func (p *Position) inTheWay(way []uint8) rules.Refusal {
-	var refusal rules.Refusal
+func (p *Position) inTheWay(way []uint8) rules.IllegalReason {
+	var refusal rules.IllegalReason
 	for _, c := range way {
 		if p.on[c] != 0 {
 			refusal.Code = rules.Blocked
@@ -161,7 +161,7 @@ func (p *Position) inTheWay(way []uint8) rules.Refusal {
 
 // whyNotSafe names the men that would attack the king after a move from from to to: where some of them do so already, only those,
 // as that check is the reason.
-func (p *Position) whyNotSafe(from, to uint8) rules.Refusal {
+func (p *Position) whyNotSafe(from, to uint8) rules.IllegalReason {
 	own, other := p.on[from], p.on[to]
 	gone := to
 	if c := p.steppedOver(p.now(), to); c != none && p.pawns[own] != nil {
@@ -178,10 +178,10 @@ func (p *Position) whyNotSafe(from, to uint8) rules.Refusal {
 	if k != to {
 		fresh := func(c rules.Cell) bool { return !slices.Contains(by, c) }
 		if checks := slices.DeleteFunc(p.attackers(nil, k, p.turn), fresh); len(checks) > 0 {
-			return rules.Refusal{Code: rules.KingAttacked, Cells: checks, Check: true}
+			return rules.IllegalReason{Code: rules.KingInCheck, Cells: checks, Check: true}
 		}
 	}
-	return rules.Refusal{Code: rules.KingAttacked, Cells: by}
+	return rules.IllegalReason{Code: rules.KingInCheck, Cells: by}
 }
 
 // castlingAttempt is the castling that bringing the king from from to to would mean, nil if none, and whether there is
@@ -209,11 +209,11 @@ func (p *Position) castlingAttempt(from, to uint8) (x *castling, right bool) {
 }
 
 // whyNotCastle says what forbids x; the zero Refusal if nothing does.
-func (p *Position) whyNotCastle(x *castling, right bool) rules.Refusal {
+func (p *Position) whyNotCastle(x *castling, right bool) rules.IllegalReason {
 	if !right {
-		return rules.Refusal{Code: CastlingLost}
+		return rules.IllegalReason{Code: CastlingLost}
 	}
-	refusal := rules.Refusal{Code: CastlingBlocked}
+	refusal := rules.IllegalReason{Code: CastlingBlocked}
 	for _, c := range x.free {
 		if p.on[c] != 0 {
 			refusal.Cells = append(refusal.Cells, rules.Cell(c))
@@ -231,7 +231,7 @@ func (p *Position) whyNotCastle(x *castling, right bool) rules.Refusal {
 	case at == none && p.now().must:
 		return p.mustTake(p.now())
 	case at == none:
-		return rules.Refusal{}
+		return rules.IllegalReason{}
 	}
 	if refusal.Cells = p.attackers(nil, at, p.turn); len(refusal.Cells) == 0 { // the rook stood before them
 		p.swap(x, x.king, x.rook, x.kingTo, x.rookTo)

@@ -15,21 +15,21 @@ func TestWhy(t *testing.T) {
 	const castling = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"
 	for _, c := range []struct {
 		name, fen, from, to string
-		code                rules.Code
+		code                rules.IllegalCode
 		cells               string
 	}{
 		{"a legal move", Chess().Start, "e2", "e4", "", ""},
 		{"castling by two cells", castling, "e1", "g1", "", ""},
 		{"castling by king onto rook", castling, "e1", "h1", "", ""},
 		{"castling by king onto the other rook", castling, "e1", "a1", "", ""},
-		{"nobody there", Chess().Start, "e4", "e5", rules.NoManThere, "e4"},
-		{"not your man", Chess().Start, "e7", "e5", rules.NotYourMan, "e7"},
-		{"onto an own man", Chess().Start, "a1", "a2", rules.OwnMan, "a2"},
+		{"nobody there", Chess().Start, "e4", "e5", rules.NoPieceThere, "e4"},
+		{"not your man", Chess().Start, "e7", "e5", rules.NotYourPiece, "e7"},
+		{"onto an own man", Chess().Start, "a1", "a2", rules.OwnPiece, "a2"},
 		{"onto an own man that stands where it never goes", Chess().Start, "a1", "g1", rules.Blocked, "b1 c1 d1 e1 f1"},
 		{"onto an own man far from every way", Chess().Start, "a1", "b2", rules.NotItsMove, ""},
 		{"a pawn onto an own man before it", "4k3/8/8/8/4N3/4P3/8/4K3 w - - 0 1", "e3", "e4", rules.Blocked, "e4"},
-		{"a pawn aside onto an own man", "4k3/8/8/8/3N4/4P3/8/4K3 w - - 0 1", "e3", "d4", rules.OwnMan, "d4"},
-		{"onto itself", Chess().Start, "g1", "g1", rules.OwnMan, "g1"},
+		{"a pawn aside onto an own man", "4k3/8/8/8/3N4/4P3/8/4K3 w - - 0 1", "e3", "d4", rules.OwnPiece, "d4"},
+		{"onto itself", Chess().Start, "g1", "g1", rules.OwnPiece, "g1"},
 		{"a rook goes straight", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "a1", "b2", rules.NotItsMove, ""},
 		{"a king goes one step", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "e1", "e3", rules.NotItsMove, ""},
 		{"a rook past two men", "4k3/r7/8/8/n7/8/P7/R3K3 w - - 0 1", "a1", "a7", rules.Blocked, "a2 a4"},
@@ -40,17 +40,17 @@ func TestWhy(t *testing.T) {
 		{"a pawn backwards", "4k3/8/8/8/8/4P3/8/2K5 w - - 0 1", "e3", "e2", rules.NotItsMove, ""},
 		{"a pawn aside to an empty cell", Chess().Start, "e2", "d3", NothingToCapture, "d3"},
 		{"en passant too late", "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1", "e5", "d6", NothingToCapture, "d6"},
-		{"no choice", "8/P3k3/8/8/8/8/8/4K3 w - - 0 1", "a7", "a8", rules.NoChoice, ""},
-		{"a pinned knight", "4k3/8/8/8/1b6/2N5/8/4K3 w - - 0 1", "c3", "d5", rules.KingAttacked, "b4"},
-		{"a pinned rook leaves the file", "4r1k1/8/8/8/8/8/4R3/4K3 w - - 0 1", "e2", "d2", rules.KingAttacked, "e8"},
-		{"the king stays in check", "4k3/8/8/8/8/8/7P/r3K3 w - - 0 1", "h2", "h3", rules.KingAttacked, "a1"},
-		{"the king backs away along the line", "4k3/8/8/8/8/8/8/r3K3 w - - 0 1", "e1", "f1", rules.KingAttacked, "a1"},
-		{"the king steps beside a pawn's teeth", "4k3/8/8/8/8/3p4/8/4K3 w - - 0 1", "e1", "e2", rules.KingAttacked, "d3"},
-		{"the king takes a guarded man", "4k3/8/8/8/8/8/4q3/r3K2r w - - 0 1", "e1", "d1", rules.KingAttacked, "e2 a1 h1"},
-		{"a double check", "4k3/4r3/8/8/7b/4P3/8/4K3 w - - 0 1", "e3", "e4", rules.KingAttacked, "h4"},
-		{"a pinned man in check", "4k3/8/8/b7/4r3/8/3N4/4K3 w - - 0 1", "d2", "b3", rules.KingAttacked, "e4"},
-		{"a pinned man against a check", "4k3/8/8/b7/4r3/8/3N4/4K3 w - - 0 1", "d2", "e4", rules.KingAttacked, "a5"},
-		{"en passant opens the rank", "8/8/8/8/k2Pp2Q/8/8/3K4 b - d3 0 1", "e4", "d3", rules.KingAttacked, "h4"},
+		{"no choice", "8/P3k3/8/8/8/8/8/4K3 w - - 0 1", "a7", "a8", rules.InvalidChoice, ""},
+		{"a pinned knight", "4k3/8/8/8/1b6/2N5/8/4K3 w - - 0 1", "c3", "d5", rules.KingInCheck, "b4"},
+		{"a pinned rook leaves the file", "4r1k1/8/8/8/8/8/4R3/4K3 w - - 0 1", "e2", "d2", rules.KingInCheck, "e8"},
+		{"the king stays in check", "4k3/8/8/8/8/8/7P/r3K3 w - - 0 1", "h2", "h3", rules.KingInCheck, "a1"},
+		{"the king backs away along the line", "4k3/8/8/8/8/8/8/r3K3 w - - 0 1", "e1", "f1", rules.KingInCheck, "a1"},
+		{"the king steps beside a pawn's teeth", "4k3/8/8/8/8/3p4/8/4K3 w - - 0 1", "e1", "e2", rules.KingInCheck, "d3"},
+		{"the king takes a guarded man", "4k3/8/8/8/8/8/4q3/r3K2r w - - 0 1", "e1", "d1", rules.KingInCheck, "e2 a1 h1"},
+		{"a double check", "4k3/4r3/8/8/7b/4P3/8/4K3 w - - 0 1", "e3", "e4", rules.KingInCheck, "h4"},
+		{"a pinned man in check", "4k3/8/8/b7/4r3/8/3N4/4K3 w - - 0 1", "d2", "b3", rules.KingInCheck, "e4"},
+		{"a pinned man against a check", "4k3/8/8/b7/4r3/8/3N4/4K3 w - - 0 1", "d2", "e4", rules.KingInCheck, "a5"},
+		{"en passant opens the rank", "8/8/8/8/k2Pp2Q/8/8/3K4 b - d3 0 1", "e4", "d3", rules.KingInCheck, "h4"},
 		{"castling lost", "4k3/8/8/8/8/8/8/4K2R w - - 0 1", "e1", "g1", CastlingLost, ""},
 		{"castling lost, onto the rook", "4k3/8/8/8/8/8/8/4K2R w - - 0 1", "e1", "h1", CastlingLost, ""},
 		{"castling blocked", "4k3/8/8/8/8/8/8/RN2K3 w Q - 0 1", "e1", "c1", CastlingBlocked, "b1"},
@@ -69,15 +69,15 @@ func TestWhy(t *testing.T) {
 }
 
 // refuses asks why an attempt is refused, which changes nothing; code "" is a legal move.
-func refuses(t *testing.T, p *Position, from, to string, code rules.Code, cells string) {
+func refuses(t *testing.T, p *Position, from, to string, code rules.IllegalCode, cells string) {
 	t.Helper()
 	before := p.String()
 	cell := func(name string) rules.Cell {
-		at, ok := p.board.Find(name)
+		at, ok := p.board.CellByName(name)
 		require.True(t, ok)
 		return at
 	}
-	got := p.Why(rules.Attempt{From: cell(from), To: cell(to)})
+	got := p.ExplainIllegal(rules.MoveAttempt{From: cell(from), To: cell(to)})
 	assert.Equal(t, code, got.Code)
 	named := []string{}
 	for _, at := range got.Cells {
@@ -97,24 +97,24 @@ func TestWhyWithPairsLiftedOff(t *testing.T) {
 	for _, c := range []struct {
 		name, fen, from, to string
 		lifted              []string
-		code                rules.Code
+		code                rules.IllegalCode
 	}{
 		{"a bared king lifts off the last pair", bare, "d9", "d8", []string{"b4"}, ""},
 		{"and goes too far", bare, "d9", "d12", []string{"b5"}, rules.NotItsMove},
 		{"or lets it stand", bare, "d9", "d8", nil, ""},
-		{"lifting off opens the ring", opened, "c2", "c3", []string{"d4"}, rules.KingAttacked},
+		{"lifting off opens the ring", opened, "c2", "c3", []string{"d4"}, rules.KingInCheck},
 		{"a check is lifted off", check, "d12", "d13", []string{"b5"}, ""},
-		{"or stands", check, "d12", "d13", nil, rules.KingAttacked},
+		{"or stands", check, "d12", "d13", nil, rules.KingInCheck},
 		{"an own pair", "16/3pm11/11N4/K7k7 b 0 1", "d9", "d8", []string{"b4"}, NoPair},
 		{"no pair", "16/3mp11/11N4/K7k7 w 0 1", "d1", "c1", []string{"b4"}, NoPair},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := parseIn(t, "byzantine-chess", c.fen)
-			a := rules.Attempt{From: cellIn(t, p, c.from), To: cellIn(t, p, c.to)}
+			a := rules.MoveAttempt{From: cellIn(t, p, c.from), To: cellIn(t, p, c.to)}
 			for _, name := range c.lifted {
 				a.Lifted = append(a.Lifted, cellIn(t, p, name))
 			}
-			assert.Equal(t, c.code, p.Why(a).Code)
+			assert.Equal(t, c.code, p.ExplainIllegal(a).Code)
 			assert.Equal(t, c.fen, p.String())
 		})
 	}
@@ -122,30 +122,30 @@ func TestWhyWithPairsLiftedOff(t *testing.T) {
 
 func cellIn(t *testing.T, p *Position, name string) rules.Cell {
 	t.Helper()
-	c, ok := p.board.Find(name)
+	c, ok := p.board.CellByName(name)
 	require.True(t, ok, name)
 	return c
 }
 
 func TestWhyOffTheBoard(t *testing.T) {
 	p := parse(t, Chess().Start)
-	assert.Equal(t, rules.NoManThere, p.Why(rules.Attempt{From: board.None, Hand: rules.Man{Kind: Pawn}, To: 20}).Code)
-	assert.Equal(t, rules.NotOnBoard, p.Why(rules.Attempt{From: 64, To: 20}).Code)
-	assert.Equal(t, rules.NotOnBoard, p.Why(rules.Attempt{From: 52, To: board.None}).Code)
-	assert.Equal(t, rules.NoChoice, p.Why(rules.Attempt{From: 52, To: 44, Choice: rules.Man{Kind: Queen, Seat: White}}).Code)
+	assert.Equal(t, rules.NoPieceThere, p.ExplainIllegal(rules.MoveAttempt{From: board.None, Hand: rules.Piece{Kind: Pawn}, To: 20}).Code)
+	assert.Equal(t, rules.NotOnBoard, p.ExplainIllegal(rules.MoveAttempt{From: 64, To: 20}).Code)
+	assert.Equal(t, rules.NotOnBoard, p.ExplainIllegal(rules.MoveAttempt{From: 52, To: board.None}).Code)
+	assert.Equal(t, rules.InvalidChoice, p.ExplainIllegal(rules.MoveAttempt{From: 52, To: 44, Choice: rules.Piece{Kind: Queen, Seat: White}}).Code)
 }
 
 func TestStepsAndEffects(t *testing.T) {
 	const (
-		pick, drop, choose  = rules.StepPick, rules.StepDrop, rules.StepChoose
-		remove, slide, flip = rules.EffectRemove, rules.EffectSlide, rules.EffectFlip
+		pick, drop, choose  = rules.StepPick, rules.StepPlace, rules.StepChoose
+		remove, slide, flip = rules.EffectRemove, rules.EffectSlide, rules.EffectPromote
 	)
 	cell := func(name string) rules.Cell {
-		c, _ := NewGame(Chess()).Board(nil).Find(name)
+		c, _ := NewGame(Chess()).Board(nil).CellByName(name)
 		return c
 	}
-	white := func(k rules.Kind) rules.Man { return rules.Man{Kind: k, Seat: White} }
-	black := func(k rules.Kind) rules.Man { return rules.Man{Kind: k, Seat: Black} }
+	white := func(k rules.Kind) rules.Piece { return rules.Piece{Kind: k, Seat: White} }
+	black := func(k rules.Kind) rules.Piece { return rules.Piece{Kind: k, Seat: Black} }
 	for _, c := range []struct {
 		name, fen, move string
 		steps           []rules.Step
@@ -155,16 +155,16 @@ func TestStepsAndEffects(t *testing.T) {
 			"castling: two cells mean it, and both men slide", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1c1",
 			[]rules.Step{{Kind: pick, Cells: []rules.Cell{cell("e1")}}, {Kind: drop, Cells: []rules.Cell{cell("c1"), cell("a1")}}},
 			[]rules.Effect{
-				{Kind: slide, From: cell("e1"), To: cell("c1"), Man: white(King)},
-				{Kind: slide, From: cell("a1"), To: cell("d1"), Man: white(Rook)},
+				{Kind: slide, From: cell("e1"), To: cell("c1"), Piece: white(King)},
+				{Kind: slide, From: cell("a1"), To: cell("d1"), Piece: white(Rook)},
 			},
 		},
 		{
 			"en passant removes a man that is not on the target", "4k3/8/8/8/4Pp2/8/8/4K3 b - e3 0 1", "f4e3",
 			[]rules.Step{{Kind: pick, Cells: []rules.Cell{cell("f4")}}, {Kind: drop, Cells: []rules.Cell{cell("e3")}}},
 			[]rules.Effect{
-				{Kind: remove, From: cell("e4"), Man: white(Pawn)},
-				{Kind: slide, From: cell("f4"), To: cell("e3"), Man: black(Pawn)},
+				{Kind: remove, From: cell("e4"), Piece: white(Pawn)},
+				{Kind: slide, From: cell("f4"), To: cell("e3"), Piece: black(Pawn)},
 			},
 		},
 		{
@@ -172,12 +172,12 @@ func TestStepsAndEffects(t *testing.T) {
 			[]rules.Step{
 				{Kind: pick, Cells: []rules.Cell{cell("a7")}},
 				{Kind: drop, Cells: []rules.Cell{cell("b8")}},
-				{Kind: choose, Man: white(Knight)},
+				{Kind: choose, Piece: white(Knight)},
 			},
 			[]rules.Effect{
-				{Kind: remove, From: cell("b8"), Man: black(Rook)},
-				{Kind: slide, From: cell("a7"), To: cell("b8"), Man: white(Pawn)},
-				{Kind: flip, To: cell("b8"), Man: white(Knight)},
+				{Kind: remove, From: cell("b8"), Piece: black(Rook)},
+				{Kind: slide, From: cell("a7"), To: cell("b8"), Piece: white(Pawn)},
+				{Kind: flip, To: cell("b8"), Piece: white(Knight)},
 			},
 		},
 	} {
@@ -194,26 +194,26 @@ func TestStepsAndEffects(t *testing.T) {
 // A king that castles without moving is put on the rook; put back on its own cell it has not moved.
 func TestKingPutBackDoesNotCastle(t *testing.T) {
 	p := parseIn(t, "chess960", "4k3/8/8/8/8/8/8/6KR w H - 0 1")
-	g1, _ := p.board.Find("g1")
-	h1, _ := p.board.Find("h1")
-	assert.Equal(t, rules.OwnMan, p.Why(rules.Attempt{From: g1, To: g1}).Code)
-	assert.Empty(t, p.Why(rules.Attempt{From: g1, To: h1}).Code)
+	g1, _ := p.board.CellByName("g1")
+	h1, _ := p.board.CellByName("h1")
+	assert.Equal(t, rules.OwnPiece, p.ExplainIllegal(rules.MoveAttempt{From: g1, To: g1}).Code)
+	assert.Empty(t, p.ExplainIllegal(rules.MoveAttempt{From: g1, To: h1}).Code)
 }
 
 // The men of a seat that leaves go after the man that was captured of it.
 func TestEffectsOfDepartures(t *testing.T) {
 	p := parseIn(t, "four-player-chess", "6,yK,7/14/14/bK,13/14/1,bP,2,rQ,9/14/13,gK/14/14/14/14/14/7,rK,6 r - - ---- 0 1")
 	cell := func(name string) rules.Cell {
-		c, ok := p.Board().Find(name)
+		c, ok := p.Board().CellByName(name)
 		require.True(t, ok, name)
 		return c
 	}
 	m, err := p.ParseMove("e9b9")
 	require.NoError(t, err)
 	assert.Equal(t, []rules.Effect{
-		{Kind: rules.EffectRemove, From: cell("b9"), Man: rules.Man{Kind: Pawn, Seat: 1}},
-		{Kind: rules.EffectLeave, From: board.None, To: board.None, Man: rules.Man{Seat: 1}},
-		{Kind: rules.EffectSlide, From: cell("e9"), To: cell("b9"), Man: rules.Man{Kind: Queen, Seat: 0}},
+		{Kind: rules.EffectRemove, From: cell("b9"), Piece: rules.Piece{Kind: Pawn, Seat: 1}},
+		{Kind: rules.EffectRemoveSeat, From: board.None, To: board.None, Piece: rules.Piece{Seat: 1}},
+		{Kind: rules.EffectSlide, From: cell("e9"), To: cell("b9"), Piece: rules.Piece{Kind: Queen, Seat: 0}},
 	}, p.Effects(m))
 }
 
@@ -225,12 +225,12 @@ func TestEffectsOfAChainAreInTheOrderOfLeaving(t *testing.T) {
 	require.NoError(t, err)
 	var out []rules.Seat
 	for _, e := range p.Effects(m) {
-		if e.Kind == rules.EffectLeave {
-			out = append(out, e.Man.Seat)
+		if e.Kind == rules.EffectRemoveSeat {
+			out = append(out, e.Piece.Seat)
 		}
 	}
 	assert.Equal(t, []rules.Seat{3, 0}, out)
-	was := rules.Playing(Party{p}, 4)
+	was := rules.PlayingSeats(Party{p}, 4)
 	p.Play(m)
-	assert.Equal(t, out, rules.Departed(was, Party{p}))
+	assert.Equal(t, out, rules.EliminatedSeats(was, Party{p}))
 }

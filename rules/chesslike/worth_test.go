@@ -15,7 +15,7 @@ func TestWorth(t *testing.T) {
 	} {
 		var worth []int
 		for _, k := range games()[id].Info().Kinds[1:] {
-			worth = append(worth, k.Worth)
+			worth = append(worth, k.Value)
 		}
 		assert.Equal(t, want, worth, id)
 	}

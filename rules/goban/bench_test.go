@@ -11,33 +11,33 @@ import (
 )
 
 // What search calls in its inner loop must not allocate.
-func TestSearchAllocatesNothing(t *testing.T) {
-	p := position(t, small+"b", nil)
+func TestSearchDoesNotAllocate(t *testing.T) {
+	p := mustParse(t, smallBoard+"b", nil)
 	var perft rules.Perft
-	perft.NoBulk = true
+	perft.NoBulkCounting = true
 	perft.Count(p, 2)
 	assert.Zero(t, testing.AllocsPerRun(10, func() { perft.Count(p, 2) }), "perft")
 	assert.Zero(t, testing.AllocsPerRun(10, func() {
-		d := goban.NewDice(p.Key())
-		s := p.Stones()
-		s.Playout(goban.BlackStone, &d)
-		_, _, _ = p.CountMoves(), p.Result(), p.Stopped()
+		rng := goban.NewPRNG(p.Key())
+		s := p.FastBoard()
+		s.Playout(goban.BlackStone, &rng)
+		_, _, _ = p.CountMoves(), p.Result(), p.IsScoring()
 	}))
 }
 
 func BenchmarkPerft(b *testing.B) {
-	rulestest.BenchPerft(b, start(b, "size", "9"), rules.Perft{}, 3, 531604)
+	rulestest.BenchPerft(b, newGame(b, "size", "9"), rules.Perft{}, 3, 531604)
 }
 
 // BenchmarkPlay plays every leaf, so that it measures Play with captures.
 func BenchmarkPlay(b *testing.B) {
-	rulestest.BenchPerft(b, position(b, small+"b", nil), rules.Perft{NoBulk: true}, 3, 64081)
+	rulestest.BenchPerft(b, mustParse(b, smallBoard+"b", nil), rules.Perft{NoBulkCounting: true}, 3, 64081)
 }
 
 func BenchmarkEstimate(b *testing.B) {
 	for _, size := range []string{"9", "19"} {
 		b.Run(size, func(b *testing.B) {
-			p := start(b, "size", size)
+			p := newGame(b, "size", size)
 			b.ReportAllocs()
 			for b.Loop() {
 				p.Ownership()
@@ -47,12 +47,12 @@ func BenchmarkEstimate(b *testing.B) {
 }
 
 func BenchmarkMoves(b *testing.B) {
-	p := start(b)
-	d := goban.NewDice(1)
+	p := newGame(b)
+	rng := goban.NewPRNG(1)
 	moves := make([]rules.Move, 0, 400)
 	for range 250 {
 		moves = p.Moves(moves[:0])
-		p.Play(moves[d.Below(len(moves))])
+		p.Play(moves[rng.IntN(len(moves))])
 	}
 	b.ReportAllocs()
 	for b.Loop() {
@@ -62,11 +62,11 @@ func BenchmarkMoves(b *testing.B) {
 
 // BenchmarkScore measures what every click on the scoring board costs.
 func BenchmarkScore(b *testing.B) {
-	p := start(b)
-	d := goban.NewDice(1)
+	p := newGame(b)
+	rng := goban.NewPRNG(1)
 	for range 250 {
 		moves := p.Moves(nil)
-		p.Play(moves[d.Below(len(moves))])
+		p.Play(moves[rng.IntN(len(moves))])
 	}
 	for b.Loop() {
 		p.Score(nil, nil)
@@ -74,8 +74,8 @@ func BenchmarkScore(b *testing.B) {
 }
 
 func BenchmarkClone(b *testing.B) {
-	p := start(b)
-	play(b, p, "D4", "Q16", "Q4", "D16")
+	p := newGame(b)
+	playMoves(b, p, "D4", "Q16", "Q4", "D16")
 	b.ReportAllocs()
 	for b.Loop() {
 		p = p.Clone().(*goban.Position)

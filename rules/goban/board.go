@@ -13,32 +13,32 @@ import (
 const maxSize = 19
 
 // columnLetters are the letters of the columns; there is no I.
-const columns = "ABCDEFGHJKLMNOPQRST"
+const columnLetters = "ABCDEFGHJKLMNOPQRST"
 
 // A geometry is the data shared by all positions of one board size.
-type ground struct {
-	size   int
-	board  *board.Board
-	points []Point      // by cell
-	cells  []rules.Cell // by point
-	empty  Stones       // without stones
+type geometry struct {
+	size       int
+	board      *board.Board
+	points     []Point      // by cell
+	cells      []rules.Cell // by point
+	emptyBoard FastBoard    // without stones
 }
 
 // boardSizes are the supported sizes, the default first.
-var sizes = []int{19, 13, 9, 7}
+var boardSizes = []int{19, 13, 9, 7}
 
 // geometries builds each geometry when it is first needed.
-var grounds = func() map[int]func() *ground {
-	all := map[int]func() *ground{}
-	for _, size := range sizes {
-		all[size] = sync.OnceValue(func() *ground { return newGround(size) })
+var geometries = func() map[int]func() *geometry {
+	all := map[int]func() *geometry{}
+	for _, size := range boardSizes {
+		all[size] = sync.OnceValue(func() *geometry { return newGeometry(size) })
 	}
 	return all
 }()
 
-func newGround(size int) *ground {
-	g := &ground{size: size, board: newBoard(size), empty: noStones(size)}
-	g.cells = make([]rules.Cell, area)
+func newGeometry(size int) *geometry {
+	g := &geometry{size: size, board: newGrid(size), emptyBoard: newFastBoard(size)}
+	g.cells = make([]rules.Cell, arraySize)
 	for i := range g.cells {
 		g.cells[i] = board.None
 	}
@@ -53,9 +53,9 @@ func newGround(size int) *ground {
 }
 
 // newGrid returns the board geometry: intersections, with coordinates on all four sides.
-func newBoard(size int) *board.Board {
+func newGrid(size int) *board.Board {
 	b := board.Square(board.Points, size, size, func(x, y int) string {
-		return columns[x:x+1] + strconv.Itoa(size-y)
+		return columnLetters[x:x+1] + strconv.Itoa(size-y)
 	})
 	for _, l := range slices.Clone(b.Labels) { // repeat the labels on the opposite side
 		if l.At.X < 0 {
@@ -65,16 +65,16 @@ func newBoard(size int) *board.Board {
 		}
 		b.Labels = append(b.Labels, l)
 	}
-	b.Sideless = true
-	b.Loose = 0.035 // stones touch their neighbours and are never placed quite exactly
-	for _, c := range stars(size) {
-		b.Stars = append(b.Stars, b.Cells[c].Center)
+	b.HasNoSides = true
+	b.Jitter = 0.035 // stones touch their neighbours and are never placed quite exactly
+	for _, c := range starCells(size) {
+		b.StarPoints = append(b.StarPoints, b.Cells[c].Center)
 	}
 	return b
 }
 
 // starLines returns the first, middle and last line, from 0, that carry star points.
-func lines(size int) [3]int {
+func starLines(size int) [3]int {
 	first := 2
 	if size >= 13 {
 		first = 3
@@ -83,22 +83,22 @@ func lines(size int) [3]int {
 }
 
 // starCell returns the intersection of two star lines, counted from the left and from the bottom.
-func crossing(size, x, y int) rules.Cell {
-	l := lines(size)
+func starCell(size, x, y int) rules.Cell {
+	l := starLines(size)
 	return rules.Cell((size-1-l[y])*size + l[x])
 }
 
 // starCells returns the cells of the star points.
-func stars(size int) []rules.Cell {
-	cells := []rules.Cell{crossing(size, 0, 0), crossing(size, 2, 0), crossing(size, 0, 2), crossing(size, 2, 2), crossing(size, 1, 1)}
+func starCells(size int) []rules.Cell {
+	cells := []rules.Cell{starCell(size, 0, 0), starCell(size, 2, 0), starCell(size, 0, 2), starCell(size, 2, 2), starCell(size, 1, 1)}
 	if size == maxSize {
-		cells = append(cells, crossing(size, 1, 0), crossing(size, 0, 1), crossing(size, 2, 1), crossing(size, 1, 2))
+		cells = append(cells, starCell(size, 1, 0), starCell(size, 0, 1), starCell(size, 2, 1), starCell(size, 1, 2))
 	}
 	return cells
 }
 
 // maxFixedHandicap returns the largest fixed handicap of a board size.
-func mostFixed(size int) int {
+func maxFixedHandicap(size int) int {
 	if size == 7 {
 		return 4
 	}
@@ -106,18 +106,18 @@ func mostFixed(size int) int {
 }
 
 // fixedHandicapCells returns the cells of a fixed handicap of n stones; nil if there is none.
-func handicapPoints(size, n int) []rules.Cell {
-	if n < 2 || n > mostFixed(size) {
+func fixedHandicapCells(size, n int) []rules.Cell {
+	if n < 2 || n > maxFixedHandicap(size) {
 		return nil
 	}
 	order := [][2]int{{0, 0}, {2, 2}, {0, 2}, {2, 0}, {0, 1}, {2, 1}, {1, 0}, {1, 2}}
 	var cells []rules.Cell
 	if n >= 5 && n%2 == 1 {
-		cells = append(cells, crossing(size, 1, 1))
+		cells = append(cells, starCell(size, 1, 1))
 		n--
 	}
-	for _, at := range order[:n] {
-		cells = append(cells, crossing(size, at[0], at[1]))
+	for _, point := range order[:n] {
+		cells = append(cells, starCell(size, point[0], point[1]))
 	}
 	return cells
 }

@@ -1,107 +1,107 @@
 package goban
 
 // placeStone puts a stone on an empty point without capturing.
-func (s *Stones) drop(p Point, c Colour) {
-	s.free--
-	i, last := s.slot[p], s.empty[s.free]
-	s.empty[i], s.slot[last] = last, i
-	s.colour[p], s.head[p], s.next[p] = c, p, p
-	own := chain{length: 1}
-	around := s.Around(p)
-	for _, q := range around {
-		s.near[q] += step[c]
-		switch s.colour[q] {
+func (b *FastBoard) placeStone(p Point, colour Colour) {
+	b.emptyCount--
+	i, last := b.emptyIndex[p], b.emptyPoints[b.emptyCount]
+	b.emptyPoints[i], b.emptyIndex[last] = last, i
+	b.colours[p], b.chainHeads[p], b.nextInChain[p] = colour, p, p
+	placed := chain{size: 1}
+	neighbours := b.Neighbours(p)
+	for _, q := range neighbours {
+		b.neighbourCounts[q] += neighbourDelta[colour]
+		switch b.colours[q] {
 		case Empty:
-			own.gain(q)
+			placed.addLiberty(q)
 		case BlackStone, WhiteStone:
-			s.chain[s.head[q]].lose(p)
+			b.chains[b.chainHeads[q]].removeLiberty(p)
 		}
 	}
-	s.chain[p] = own
-	for _, q := range around {
-		if s.colour[q] == c && s.head[q] != s.head[p] {
-			s.join(s.head[p], s.head[q])
+	b.chains[p] = placed
+	for _, q := range neighbours {
+		if b.colours[q] == colour && b.chainHeads[q] != b.chainHeads[p] {
+			b.mergeChains(b.chainHeads[p], b.chainHeads[q])
 		}
 	}
 }
 
 // mergeChains merges two chains, given by their heads.
-func (s *Stones) join(a, b Point) {
-	long, short := &s.chain[a], &s.chain[b]
-	if long.length < short.length {
-		a, b, long, short = b, a, short, long
+func (b *FastBoard) mergeChains(head, other Point) {
+	long, short := &b.chains[head], &b.chains[other]
+	if long.size < short.size {
+		head, other, long, short = other, head, short, long
 	}
-	long.n += short.n
-	long.length += short.length
-	long.sum += short.sum
-	long.squares += short.squares
-	for p := b; ; {
-		s.head[p] = a
-		if p = s.next[p]; p == b {
+	long.pseudoLiberties += short.pseudoLiberties
+	long.size += short.size
+	long.libertySum += short.libertySum
+	long.libertySquareSum += short.libertySquareSum
+	for p := other; ; {
+		b.chainHeads[p] = head
+		if p = b.nextInChain[p]; p == other {
 			break
 		}
 	}
-	s.next[a], s.next[b] = s.next[b], s.next[a]
+	b.nextInChain[head], b.nextInChain[other] = b.nextInChain[other], b.nextInChain[head]
 }
 
 // removeChain takes the chain of the stone on p off the board.
-func (s *Stones) remove(p Point) {
-	c := s.colour[p]
-	for at := p; ; {
-		s.clear(at, c)
-		if at = s.next[at]; at == p {
+func (b *FastBoard) removeChain(p Point) {
+	c := b.colours[p]
+	for point := p; ; {
+		b.clearPoint(point, c)
+		if point = b.nextInChain[point]; point == p {
 			return
 		}
 	}
 }
 
 // clearPoint empties a point that held a stone of c. The chain it belonged to is not updated.
-func (s *Stones) clear(p Point, c Colour) {
-	s.colour[p] = Empty
-	s.empty[s.free], s.slot[p] = p, s.free
-	s.free++
-	for _, q := range s.Around(p) {
-		s.near[q] -= step[c]
-		if d := s.colour[q]; d == BlackStone || d == WhiteStone {
-			s.chain[s.head[q]].gain(p)
+func (b *FastBoard) clearPoint(p Point, c Colour) {
+	b.colours[p] = Empty
+	b.emptyPoints[b.emptyCount], b.emptyIndex[p] = p, b.emptyCount
+	b.emptyCount++
+	for _, q := range b.Neighbours(p) {
+		b.neighbourCounts[q] -= neighbourDelta[c]
+		if neighbour := b.colours[q]; neighbour == BlackStone || neighbour == WhiteStone {
+			b.chains[b.chainHeads[q]].addLiberty(p)
 		}
 	}
 }
 
 // removeStone takes one stone off and splits its chain where needed. It undoes placeStone.
-func (s *Stones) lift(p Point) {
-	c := s.colour[p]
-	for q := s.next[p]; q != p; q = s.next[q] {
-		s.head[q] = NoPoint
+func (b *FastBoard) removeStone(p Point) {
+	c := b.colours[p]
+	for q := b.nextInChain[p]; q != p; q = b.nextInChain[q] {
+		b.chainHeads[q] = NoPoint
 	}
-	s.clear(p, c)
-	for _, q := range s.Around(p) {
-		if s.colour[q] == c && s.head[q] == NoPoint {
-			s.gather(q)
+	b.clearPoint(p, c)
+	for _, q := range b.Neighbours(p) {
+		if b.colours[q] == c && b.chainHeads[q] == NoPoint {
+			b.rebuildChain(q)
 		}
 	}
 }
 
 // rebuildChain makes a chain of all stones connected to the one on p that have none.
-func (s *Stones) gather(p Point) {
-	c := s.colour[p]
-	s.head[p], s.next[p] = p, p
-	own := chain{}
-	for at, tail := p, p; ; {
-		own.length++
-		for _, q := range s.Around(at) {
+func (b *FastBoard) rebuildChain(p Point) {
+	c := b.colours[p]
+	b.chainHeads[p], b.nextInChain[p] = p, p
+	rebuilt := chain{}
+	for point, tail := p, p; ; {
+		rebuilt.size++
+		for _, q := range b.Neighbours(point) {
 			switch {
-			case s.colour[q] == Empty:
-				own.gain(q)
-			case s.colour[q] == c && s.head[q] == NoPoint:
-				s.head[q], s.next[q] = p, p
-				s.next[tail] = q
+			case b.colours[q] == Empty:
+				rebuilt.addLiberty(q)
+			case b.colours[q] == c && b.chainHeads[q] == NoPoint:
+				b.chainHeads[q], b.nextInChain[q] = p, p
+				b.nextInChain[tail] = q
 				tail = q
 			}
 		}
-		if at = s.next[at]; at == p {
+		if point = b.nextInChain[point]; point == p {
 			break
 		}
 	}
-	s.chain[p] = own
+	b.chains[p] = rebuilt
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // The catalogue tests longer games; these start positions are rare in random play.
-func TestConform(t *testing.T) {
+func TestConformance(t *testing.T) {
 	rulestest.Conform(t, goban.New(), 11, 60,
 		"......./......./......./BBBB.../WWWBBBB/BBWWWWB/.B.W.WB b",
 		"......./......./......./......./BBBBBBB/WWWWWWW/W.BBB.W w 3 5",

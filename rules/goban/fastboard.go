@@ -19,11 +19,11 @@ const (
 )
 
 // Opposite returns the other colour of a stone.
-func (c Colour) Other() Colour { return c ^ 3 }
+func (c Colour) Opposite() Colour { return c ^ 3 }
 
 const (
 	maxPoints = maxSize * maxSize
-	area      = (maxSize+2)*(maxSize+1) + 1 // points including the edge
+	arraySize = (maxSize+2)*(maxSize+1) + 1 // points including the edge
 )
 
 // A FastBoard is a board for fast play. Every chain knows its pseudo-liberties (a liberty counts once for every stone
@@ -33,44 +33,46 @@ const (
 // Package mcts has its own board for playouts, as the needs of each would slow down the other: a position removes stones
 // for Undo, and a playout needs counts of stones and moves, the last two moves, and copies only what a board of its size
 // uses. Random games on that one are about a fifth faster, on all sizes.
-type Stones struct {
-	stride Point // distance between rows
-	ko     Point // where the side to move may not retake a ko
-	free   uint16
-	colour [area]Colour
-	near   [area]uint16 // neighbours by colour, see neighbourDelta
-	head   [area]Point  // by stone: the stone that represents its chain
-	next   [area]Point  // by stone: the next one of its chain, in a circle
-	chain  [area]chain  // by head
-	empty  [maxPoints]Point
-	slot   [area]uint16 // by empty point: its index in emptyPoints
+type FastBoard struct {
+	stride          Point // distance between rows
+	koPoint         Point // where the side to move may not retake a ko
+	emptyCount      uint16
+	colours         [arraySize]Colour
+	neighbourCounts [arraySize]uint16 // neighbours by colour, see neighbourDelta
+	chainHeads      [arraySize]Point  // by stone: the stone that represents its chain
+	nextInChain     [arraySize]Point  // by stone: the next one of its chain, in a circle
+	chains          [arraySize]chain  // by head
+	emptyPoints     [maxPoints]Point
+	emptyIndex      [arraySize]uint16 // by empty point: its index in emptyPoints
 }
 
 // A chain holds the liberties and the size of a chain.
 type chain struct {
-	n, length uint16
-	sum       uint32
-	squares   uint32
+	pseudoLiberties, size uint16
+	libertySum            uint32
+	libertySquareSum      uint32
 }
 
-func (c *chain) gain(p Point) {
-	c.n++
-	c.sum += uint32(p)
-	c.squares += uint32(p) * uint32(p)
+func (c *chain) addLiberty(p Point) {
+	c.pseudoLiberties++
+	c.libertySum += uint32(p)
+	c.libertySquareSum += uint32(p) * uint32(p)
 }
 
-func (c *chain) lose(p Point) {
-	c.n--
-	c.sum -= uint32(p)
-	c.squares -= uint32(p) * uint32(p)
+func (c *chain) removeLiberty(p Point) {
+	c.pseudoLiberties--
+	c.libertySum -= uint32(p)
+	c.libertySquareSum -= uint32(p) * uint32(p)
 }
 
 // hasOneLiberty reports whether all pseudo-liberties are the same point.
-func (c *chain) atari() bool { return uint64(c.n)*uint64(c.squares) == uint64(c.sum)*uint64(c.sum) }
+func (c *chain) hasOneLiberty() bool {
+	return uint64(c.pseudoLiberties)*uint64(c.libertySquareSum) == uint64(c.libertySum)*uint64(c.libertySum)
+}
 
 // neighbourDelta is what a new stone adds to neighbourCounts of its neighbours: four bits each count black, white and
 // empty neighbours. An edge counts as black and as white.
-var step = [3]uint16{BlackStone: 1<<blackBits + minusEmpty, WhiteStone: 1<<whiteBits + minusEmpty}
+var neighbourDelta = [3]uint16{BlackStone: 1<<blackBits + minusEmpty, WhiteStone: 1<<whiteBits + minusEmpty}
 
 const (
 	blackBits = 0
@@ -81,61 +83,63 @@ const (
 )
 
 // newFastBoard returns an empty board.
-func noStones(size int) Stones {
-	s := Stones{stride: Point(size + 1)}
-	for p := range s.colour {
-		s.colour[p] = Edge
+func newFastBoard(size int) FastBoard {
+	board := FastBoard{stride: Point(size + 1)}
+	for p := range board.colours {
+		board.colours[p] = Edge
 	}
 	for y := range size {
 		for x := range size {
 			p := Point((y+1)*(size+1) + x + 1)
-			s.colour[p] = Empty
-			s.free++
-			s.empty[s.free-1], s.slot[p] = p, s.free-1
+			board.colours[p] = Empty
+			board.emptyCount++
+			board.emptyPoints[board.emptyCount-1], board.emptyIndex[p] = p, board.emptyCount-1
 		}
 	}
-	for _, p := range s.Empties() {
-		for _, q := range s.Around(p) {
-			if s.colour[q] == Empty {
-				s.near[p] += 1 << emptyBits
+	for _, p := range board.EmptyPoints() {
+		for _, q := range board.Neighbours(p) {
+			if board.colours[q] == Empty {
+				board.neighbourCounts[p] += 1 << emptyBits
 			} else {
-				s.near[p] += 1<<blackBits + 1<<whiteBits
+				board.neighbourCounts[p] += 1<<blackBits + 1<<whiteBits
 			}
 		}
 	}
-	return s
+	return board
 }
 
 // ColourAt returns what is on p.
-func (s *Stones) At(p Point) Colour { return s.colour[p] }
+func (b *FastBoard) ColourAt(p Point) Colour { return b.colours[p] }
 
 // Neighbours returns the four neighbours of p.
-func (s *Stones) Around(p Point) [4]Point { return [4]Point{p - s.stride, p - 1, p + 1, p + s.stride} }
+func (b *FastBoard) Neighbours(p Point) [4]Point {
+	return [4]Point{p - b.stride, p - 1, p + 1, p + b.stride}
+}
 
 // Diagonals returns the four diagonal neighbours of p.
-func (s *Stones) Corners(p Point) [4]Point {
-	return [4]Point{p - s.stride - 1, p - s.stride + 1, p + s.stride - 1, p + s.stride + 1}
+func (b *FastBoard) Diagonals(p Point) [4]Point {
+	return [4]Point{p - b.stride - 1, p - b.stride + 1, p + b.stride - 1, p + b.stride + 1}
 }
 
 // EmptyPoints lists the empty points in no particular order. The slice changes with the board.
-func (s *Stones) Empties() []Point { return s.empty[:s.free] }
+func (b *FastBoard) EmptyPoints() []Point { return b.emptyPoints[:b.emptyCount] }
 
 // ChainHead returns the stone that represents the chain of the stone on p.
-func (s *Stones) Head(p Point) Point { return s.head[p] }
+func (b *FastBoard) ChainHead(p Point) Point { return b.chainHeads[p] }
 
 // KoPoint returns the point where the side to move may not retake a ko, or NoPoint.
-func (s *Stones) Ko() Point { return s.ko }
+func (b *FastBoard) KoPoint() Point { return b.koPoint }
 
 // IsLegal reports whether c may play on the empty point p: no suicide and no immediate ko recapture.
-func (s *Stones) Legal(p Point, c Colour) bool {
-	if s.near[p]>>emptyBits != 0 {
+func (b *FastBoard) IsLegal(p Point, c Colour) bool {
+	if b.neighbourCounts[p]>>emptyBits != 0 {
 		return true
 	}
-	if p == s.ko {
+	if p == b.koPoint {
 		return false
 	}
-	for _, q := range s.Around(p) {
-		if d := s.colour[q]; d != Edge && s.chain[s.head[q]].atari() == (d != c) {
+	for _, q := range b.Neighbours(p) {
+		if neighbour := b.colours[q]; neighbour != Edge && b.chains[b.chainHeads[q]].hasOneLiberty() == (neighbour != c) {
 			return true // it captures a chain, or connects to one with another liberty
 		}
 	}
@@ -144,14 +148,14 @@ func (s *Stones) Legal(p Point, c Colour) bool {
 
 // IsEye reports whether the empty point p is a one-point eye of c: all neighbours are its stones, and at most one
 // diagonal point is the opponent's, none at the edge of the board.
-func (s *Stones) Eye(p Point, c Colour) bool {
-	if s.near[p]>>(blackBits+whiteBits*(c-BlackStone))&15 != 4 {
+func (b *FastBoard) IsEye(p Point, c Colour) bool {
+	if b.neighbourCounts[p]>>(blackBits+whiteBits*(c-BlackStone))&15 != 4 {
 		return false
 	}
 	enemies, edges := 0, 0
-	for _, q := range s.Corners(p) {
-		switch s.colour[q] {
-		case c.Other():
+	for _, q := range b.Diagonals(p) {
+		switch b.colours[q] {
+		case c.Opposite():
 			enemies++
 		case Edge:
 			edges = 1
@@ -162,23 +166,23 @@ func (s *Stones) Eye(p Point, c Colour) bool {
 
 // Play places a stone of c on p, where it must be legal, removes captured chains and returns the number of captured
 // stones.
-func (s *Stones) Play(p Point, c Colour) (taken int) {
-	enclosed := s.near[p]>>(blackBits+whiteBits*(c.Other()-BlackStone))&15 == 4
-	s.drop(p, c)
-	s.ko = NoPoint
-	last := NoPoint
-	for _, q := range s.Around(p) {
-		if s.colour[q] == c.Other() && s.chain[s.head[q]].n == 0 {
-			taken += int(s.chain[s.head[q]].length)
-			last = q
-			s.remove(q)
+func (b *FastBoard) Play(p Point, c Colour) (captured int) {
+	isEnclosed := b.neighbourCounts[p]>>(blackBits+whiteBits*(c.Opposite()-BlackStone))&15 == 4
+	b.placeStone(p, c)
+	b.koPoint = NoPoint
+	lastCaptured := NoPoint
+	for _, q := range b.Neighbours(p) {
+		if b.colours[q] == c.Opposite() && b.chains[b.chainHeads[q]].pseudoLiberties == 0 {
+			captured += int(b.chains[b.chainHeads[q]].size)
+			lastCaptured = q
+			b.removeChain(q)
 		}
 	}
-	if taken == 1 && enclosed {
-		s.ko = last
+	if captured == 1 && isEnclosed {
+		b.koPoint = lastCaptured
 	}
-	return taken
+	return captured
 }
 
 // Pass lifts the ko ban.
-func (s *Stones) Pass() { s.ko = NoPoint }
+func (b *FastBoard) Pass() { b.koPoint = NoPoint }

@@ -11,12 +11,12 @@ import (
 	"github.com/ludarium/ludarium/rules/goban"
 )
 
-const small = "......./..B..../...W.../.BBW.../.W.B.../..WB.../....... "
+const smallBoard = "......./..B..../...W.../.BBW.../.W.B.../..WB.../....... "
 
 // FuzzParse checks that any text is an error or a position that survives a round trip, and that its moves can be
 // undone.
 func FuzzParse(f *testing.F) {
-	for _, s := range []string{small + "b", small + "w 3 0", "B b", "......... w", ".B.....", ".BBBBBB/BBBBBBB/BBBBBBB/BBBBBBB/BBBBBBB/BBBBBBB/BBBBBBB w 1 2"} {
+	for _, s := range []string{smallBoard + "b", smallBoard + "w 3 0", "B b", "......... w", ".B.....", ".BBBBBB/BBBBBBB/BBBBBBB/BBBBBBB/BBBBBBB/BBBBBBB/BBBBBBB w 1 2"} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, s string) {
@@ -24,14 +24,14 @@ func FuzzParse(f *testing.F) {
 		if err != nil {
 			return
 		}
-		p, q := g.(*goban.Position), position(t, g.String(), nil)
+		p, q := g.(*goban.Position), mustParse(t, g.String(), nil)
 		assert.Equal(t, p.String(), q.String())
 		assert.Equal(t, p.Key(), q.Key())
 		moves := p.Moves(nil)
 		assert.Equal(t, len(moves), p.CountMoves())
 		for _, m := range moves {
 			p.Play(m)
-			assert.Equal(t, position(t, p.String(), nil).Key(), p.Key())
+			assert.Equal(t, mustParse(t, p.String(), nil).Key(), p.Key())
 			p.Undo()
 		}
 		assert.Equal(t, q.String(), p.String())
@@ -44,11 +44,11 @@ func FuzzParse(f *testing.F) {
 // FuzzMove checks that any text is refused or a move that survives a round trip and can be undone, and that Moves and
 // IsLegal agree on any number.
 func FuzzMove(f *testing.F) {
-	f.Add(small+"b", "D4", uint32(0))
-	f.Add(small+"w", "b!c6", uint32(511))
-	f.Add(small+"w 0 2", "ae:d5", uint32(1<<9))
-	f.Add(small+"b", "pl:b", uint32(512+7))
-	f.Add(small+"b", "w:pass", uint32(49))
+	f.Add(smallBoard+"b", "D4", uint32(0))
+	f.Add(smallBoard+"w", "b!c6", uint32(511))
+	f.Add(smallBoard+"w 0 2", "ae:d5", uint32(1<<9))
+	f.Add(smallBoard+"b", "pl:b", uint32(512+7))
+	f.Add(smallBoard+"b", "w:pass", uint32(49))
 	f.Fuzz(func(t *testing.T, s, text string, number uint32) {
 		g, err := goban.New().Parse(s, nil)
 		if err != nil {
@@ -59,7 +59,7 @@ func FuzzMove(f *testing.F) {
 		assert.Equal(t, slices.Contains(legal, rules.Move(number)), p.Legal(rules.Move(number)))
 		m, err := p.ParseMove(text)
 		if err != nil {
-			var r rules.Refusal
+			var r rules.IllegalReason
 			assert.ErrorAs(t, err, &r)
 			return
 		}

@@ -48,20 +48,20 @@ type Game struct{ info rules.Info }
 // New returns Go for the catalogue.
 func New() rules.Game {
 	var names []string
-	for _, size := range sizes {
+	for _, size := range boardSizes {
 		names = append(names, strconv.Itoa(size))
 	}
 	return Game{rules.Info{
-		ID: "go", Men: "go", Palette: "go", GTP: true, NoDraws: true, Placed: true, Singly: true,
+		ID: "go", PieceSet: "go", Palette: "go", GTP: true, NoDraws: true, PiecesStay: true, NumbersEveryPly: true,
 		// Byo-yomi and Canadian overtime, as in clubs; only the last one has an increment.
-		Clocks: []string{"600+5x30", "1200+25/300", "600+5"},
-		Seats:  []string{"black", "white"},
-		Kinds:  []rules.KindInfo{{}, {Name: "stone", Letter: "S"}},
+		TimeControls: []string{"600+5x30", "1200+25/300", "600+5"},
+		Seats:        []string{"black", "white"},
+		Kinds:        []rules.KindInfo{{}, {Name: "stone", Letter: "S"}},
 		Options: []rules.Option{
 			{Key: Size, Default: names[0], Values: names},
 			{Key: Rules, Default: Japanese, Values: []string{Japanese, Chinese}},
 			{Key: Komi, Default: rules.Auto, Auto: true, Min: -MaxKomi, Max: MaxKomi, Step: 0.5},
-			{Key: Handicap, Default: "0", Max: 9, Step: 1, Odds: true},
+			{Key: Handicap, Default: "0", Max: 9, Step: 1, Handicap: true},
 			{Key: Placement, Default: Fixed, Values: []string{Fixed, Free}},
 			{Key: KoRule, Default: SuperKo, Values: []string{SuperKo, SimpleKo}},
 		},
@@ -69,20 +69,20 @@ func New() rules.Game {
 }
 
 // A ruleset holds the options of a game.
-type terms struct {
-	chinese  bool
-	simpleKo bool
-	free     bool // free placement of handicap stones
-	handicap int
-	komi     int // in half points
+type ruleset struct {
+	chinese       bool
+	simpleKo      bool
+	freePlacement bool // freePlacement placement of handicap stones
+	handicap      int
+	komi          int // in half points
 }
 
 // newRuleset converts complete, valid options.
-func termsOf(full rules.Options) *terms {
-	t := &terms{chinese: full[Rules] == Chinese, simpleKo: full[KoRule] == SimpleKo, free: full[Placement] == Free}
-	n, _ := strconv.ParseFloat(full[Handicap], 64)
-	t.handicap = int(n)
-	komi, err := strconv.ParseFloat(full[Komi], 64)
+func newRuleset(options rules.Options) *ruleset {
+	t := &ruleset{chinese: options[Rules] == Chinese, simpleKo: options[KoRule] == SimpleKo, freePlacement: options[Placement] == Free}
+	stones, _ := strconv.ParseFloat(options[Handicap], 64)
+	t.handicap = int(stones)
+	komi, err := strconv.ParseFloat(options[Komi], 64)
 	switch {
 	case err == nil:
 	case t.handicap > 0:
@@ -97,12 +97,12 @@ func termsOf(full rules.Options) *terms {
 }
 
 // KomiOf returns the komi of a game with these options, in half points.
-func (g Game) KomiOf(o rules.Options) (halfs int, err error) {
-	full, err := g.info.Complete(o)
+func (g Game) KomiOf(o rules.Options) (halfPoints int, err error) {
+	options, err := g.info.Complete(o)
 	if err != nil {
 		return 0, fmt.Errorf("go: %w", err)
 	}
-	return termsOf(full).komi, nil
+	return newRuleset(options).komi, nil
 }
 
 // Info describes the game.
@@ -110,45 +110,45 @@ func (g Game) Info() rules.Info { return g.info }
 
 // SeatToss returns nigiri: one player guesses odd or even by laying out one or two black stones, the other shows a
 // handful of white stones. A correct guess takes Black.
-func (Game) Ceremony() rules.Ceremony {
-	const least, spread = 12, 10 // smallest handful, and number of possible sizes
-	black, white := rules.Man{Kind: Stone, Seat: Black}, rules.Man{Kind: Stone, Seat: White}
-	return rules.Ceremony{
-		Guesses: [][]rules.Man{{black}, {black, black}},
-		Cast: func(intn func(n int) int) []rules.Man {
-			return slices.Repeat([]rules.Man{white}, least+intn(spread))
+func (Game) SeatToss() rules.SeatToss {
+	const minStones, counts = 12, 10 // smallest handful, and number of possible sizes
+	black, white := rules.Piece{Kind: Stone, Seat: Black}, rules.Piece{Kind: Stone, Seat: White}
+	return rules.SeatToss{
+		Guesses: [][]rules.Piece{{black}, {black, black}},
+		Throw: func(intn func(n int) int) []rules.Piece {
+			return slices.Repeat([]rules.Piece{white}, minStones+intn(counts))
 		},
-		First: func(guess, handful []rules.Man) bool { return len(guess)%2 == len(handful)%2 },
+		GetsFirstSeat: func(guess, handful []rules.Piece) bool { return len(guess)%2 == len(handful)%2 },
 	}
 }
 
 // Board returns the geometry for the board size in o.
-func (Game) Board(o rules.Options) *board.Board { return groundOf(o).board }
+func (Game) Board(o rules.Options) *board.Board { return geometryOf(o).board }
 
 // geometryOf returns the geometry for the board size in o, or for the default size.
-func groundOf(o rules.Options) *ground {
+func geometryOf(o rules.Options) *geometry {
 	size, _ := strconv.Atoi(o[Size])
-	if make, ok := grounds[size]; ok {
-		return make()
+	if build, ok := geometries[size]; ok {
+		return build()
 	}
-	return grounds[sizes[0]]()
+	return geometries[boardSizes[0]]()
 }
 
 // Start returns the start position as a *Position: an empty board, or the stones of a fixed handicap with White to
 // move.
 func (g Game) Start(o rules.Options) (rules.Position, error) {
-	full, err := g.info.Complete(o)
+	options, err := g.info.Complete(o)
 	if err != nil {
 		return nil, fmt.Errorf("go: %w", err)
 	}
-	p := newPosition(groundOf(full), termsOf(full))
-	if n := p.terms.handicap; n > 1 && !p.terms.free {
-		cells := handicapPoints(p.ground.size, n)
+	p := newPosition(geometryOf(options), newRuleset(options))
+	if n := p.ruleset.handicap; n > 1 && !p.ruleset.freePlacement {
+		cells := fixedHandicapCells(p.geometry.size, n)
 		if cells == nil {
-			return nil, fmt.Errorf("go: a board of %d has no more than %d points for handicap stones", p.ground.size, mostFixed(p.ground.size))
+			return nil, fmt.Errorf("go: a board of %d has no more than %d points for handicap stones", p.geometry.size, maxFixedHandicap(p.geometry.size))
 		}
 		for _, c := range cells {
-			p.put(p.ground.points[c], BlackStone)
+			p.putStone(p.geometry.points[c], BlackStone)
 		}
 		p.turn = White
 	}
@@ -158,11 +158,11 @@ func (g Game) Start(o rules.Options) (rules.Position, error) {
 // HandicapOf returns the fixed handicap that starts from this position, 0 if there is none.
 func (g Game) HandicapOf(start string, o rules.Options) int {
 	for n := 2; n <= 9; n++ {
-		with := rules.Options{Handicap: strconv.Itoa(n)}
+		options := rules.Options{Handicap: strconv.Itoa(n)}
 		if size, ok := o[Size]; ok {
-			with[Size] = size
+			options[Size] = size
 		}
-		if p, err := g.Start(with); err == nil && p.String() == start {
+		if p, err := g.Start(options); err == nil && p.String() == start {
 			return n
 		}
 	}
@@ -171,11 +171,11 @@ func (g Game) HandicapOf(start string, o rules.Options) int {
 
 // Parse reads "rows side" or "rows side prisoners prisoners". The position is a *Position.
 func (g Game) Parse(s string, o rules.Options) (rules.Position, error) {
-	full, err := g.info.Complete(o)
+	options, err := g.info.Complete(o)
 	if err != nil {
 		return nil, fmt.Errorf("go: %w", err)
 	}
-	p, err := parse(strings.Fields(s), termsOf(full))
+	p, err := parsePosition(strings.Fields(s), newRuleset(options))
 	if err != nil {
 		return nil, fmt.Errorf("go: position: %w", err)
 	}

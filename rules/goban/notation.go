@@ -12,9 +12,9 @@ import (
 )
 
 const (
-	rowLetters  = ".BW" // by colour
-	sideLetters = "bw"  // by seat
-	passWord    = "pass"
+	colourLetters = ".BW" // by colour
+	seatLetters   = "bw"  // by seat
+	passText      = "pass"
 )
 
 // maxPrisoners bounds the prisoners of a position string.
@@ -23,14 +23,14 @@ const maxPrisoners = 1_000_000
 // String returns rows and side to move, followed by the prisoners if there are any.
 func (p *Position) String() string {
 	var b strings.Builder
-	for c, at := range p.ground.points {
-		if c > 0 && c%p.ground.size == 0 {
+	for c, point := range p.geometry.points {
+		if c > 0 && c%p.geometry.size == 0 {
 			b.WriteByte('/')
 		}
-		b.WriteByte(rowLetters[p.stones.colour[at]])
+		b.WriteByte(colourLetters[p.board.colours[point]])
 	}
 	b.WriteByte(' ')
-	b.WriteByte(sideLetters[p.turn])
+	b.WriteByte(seatLetters[p.turn])
 	if p.prisoners != [2]int{} {
 		fmt.Fprintf(&b, " %d %d", p.prisoners[Black], p.prisoners[White])
 	}
@@ -38,35 +38,35 @@ func (p *Position) String() string {
 }
 
 // parsePosition parses the fields of a position; errors name the place.
-func parse(fields []string, t *terms) (*Position, error) {
+func parsePosition(fields []string, t *ruleset) (*Position, error) {
 	if len(fields) != 2 && len(fields) != 4 {
 		return nil, fmt.Errorf("%d fields, not rows, the side to move and perhaps the prisoners of both", len(fields))
 	}
 	rows := strings.Split(fields[0], "/")
-	if !slices.Contains(sizes, len(rows)) {
+	if !slices.Contains(boardSizes, len(rows)) {
 		return nil, fmt.Errorf("%d rows, not 19, 13, 9 or 7", len(rows))
 	}
-	p := newPosition(grounds[len(rows)](), t)
+	p := newPosition(geometries[len(rows)](), t)
 	for y, row := range rows {
 		if len(row) != len(rows) {
 			return nil, fmt.Errorf("row %d: %d points, not %d", len(rows)-y, len(row), len(rows))
 		}
 		for x := range len(row) {
-			c := strings.IndexByte(rowLetters, row[x])
+			c := strings.IndexByte(colourLetters, row[x])
 			if c < 0 {
 				return nil, fmt.Errorf("row %d: %q is neither a point (.) nor a stone (B, W)", len(rows)-y, row[x])
 			}
 			if c > 0 {
-				p.put(p.ground.points[y*len(rows)+x], Colour(c))
+				p.putStone(p.geometry.points[y*len(rows)+x], Colour(c))
 			}
 		}
 	}
-	for _, at := range p.ground.points {
-		if p.stones.colour[at] != Empty && p.stones.chain[p.stones.head[at]].n == 0 {
-			return nil, fmt.Errorf("the chain on %s has no liberty", p.ground.board.Name(p.ground.cells[at]))
+	for _, point := range p.geometry.points {
+		if p.board.colours[point] != Empty && p.board.chains[p.board.chainHeads[point]].pseudoLiberties == 0 {
+			return nil, fmt.Errorf("the chain on %s has no liberty", p.geometry.board.Name(p.geometry.cells[point]))
 		}
 	}
-	turn := strings.Index(sideLetters, fields[1])
+	turn := strings.Index(seatLetters, fields[1])
 	if len(fields[1]) != 1 || turn < 0 {
 		return nil, fmt.Errorf("the side to move, %.20q, is neither b nor w", fields[1])
 	}
@@ -82,34 +82,34 @@ func parse(fields []string, t *terms) (*Position, error) {
 }
 
 // setupPrefixes precede the point in setup moves.
-var settingWords = []struct {
+var setupPrefixes = []struct {
 	word string
 	does rules.Move
 }{
-	{"ab:", setBlack},
-	{"aw:", setWhite},
-	{"ae:", setEmpty},
+	{"ab:", addBlack},
+	{"aw:", addWhite},
+	{"ae:", addEmpty},
 }
 
 // Format returns m as a point or "pass"; the package page describes setup and other moves.
 func (p *Position) Format(m rules.Move) string {
-	name := passWord
-	if m&turnings != 0 {
-		return "pl:" + sideLetters[m/toWhite:][:1]
+	name := passText
+	if m&turnMask != 0 {
+		return "pl:" + seatLetters[m/turnWhite:][:1]
 	}
-	if m&spot != pass {
-		name = p.ground.board.Name(rules.Cell(m&spot - 1))
+	if m&pointMask != pass {
+		name = p.geometry.board.Name(rules.Cell(m&pointMask - 1))
 	}
-	for _, w := range settingWords {
+	for _, w := range setupPrefixes {
 		if m&w.does != 0 {
 			return w.word + name
 		}
 	}
-	side := sideLetters[p.mover(m):][:1]
+	side := seatLetters[p.moverOf(m):][:1]
 	switch {
-	case m&forced != 0:
+	case m&unchecked != 0:
 		return side + "!" + name
-	case m&byOther != 0:
+	case m&byOpponent != 0:
 		return side + ":" + name
 	}
 	return name
@@ -119,17 +119,17 @@ func (p *Position) Format(m rules.Move) string {
 // rules, in upper or lower case. The error is a [rules.IllegalReason].
 func (p *Position) ParseMove(s string) (rules.Move, error) {
 	text := strings.ToLower(strings.TrimSpace(s))
-	unreadable := rules.Refusal{Code: rules.Unreadable, Text: s}
+	unreadable := rules.IllegalReason{Code: rules.Unreadable, Text: s}
 	if side, ok := strings.CutPrefix(text, "pl:"); ok {
-		seat := strings.Index(sideLetters, side)
+		seat := strings.Index(seatLetters, side)
 		if len(side) != 1 || seat < 0 {
 			return rules.NoMove, unreadable
 		}
-		return toBlack << seat, nil
+		return turnBlack << seat, nil
 	}
-	for _, w := range settingWords {
+	for _, w := range setupPrefixes {
 		if name, ok := strings.CutPrefix(text, w.word); ok {
-			c, ok := p.readPoint(name)
+			c, ok := p.parsePoint(name)
 			if !ok {
 				return rules.NoMove, unreadable
 			}
@@ -138,43 +138,43 @@ func (p *Position) ParseMove(s string) (rules.Move, error) {
 	}
 	m := rules.NoMove
 	if len(text) > 2 && (text[1] == ':' || text[1] == '!') {
-		seat := strings.IndexByte(sideLetters, text[0])
+		seat := strings.IndexByte(seatLetters, text[0])
 		if seat < 0 {
 			return rules.NoMove, unreadable
 		}
 		if rules.Seat(seat) != p.turn {
-			m |= byOther
+			m |= byOpponent
 		}
 		if text[1] == '!' {
-			m |= forced
+			m |= unchecked
 		}
 		text = text[2:]
 	}
-	c, ok := p.readPoint(text)
+	c, ok := p.parsePoint(text)
 	switch {
-	case text == passWord && m&forced == 0:
-		if p.placing() {
-			return rules.NoMove, rules.Refusal{Code: Placing, Text: s}
+	case text == passText && m&unchecked == 0:
+		if p.isPlacingHandicap() {
+			return rules.NoMove, rules.IllegalReason{Code: Placing, Text: s}
 		}
 		return m | pass, nil
 	case !ok:
 		return rules.NoMove, unreadable
 	}
 	m |= rules.Move(c + 1)
-	if m&forced == 0 {
-		if code := p.verdict(p.at(m), p.mover(m)); code != "" {
-			return rules.NoMove, rules.Refusal{Code: code, Cells: []rules.Cell{c}, Text: s}
+	if m&unchecked == 0 {
+		if code := p.illegalCode(p.pointOf(m), p.moverOf(m)); code != "" {
+			return rules.NoMove, rules.IllegalReason{Code: code, Cells: []rules.Cell{c}, Text: s}
 		}
 	}
 	return m, nil
 }
 
 // parsePoint parses a lower-case letter and a number.
-func (p *Position) readPoint(s string) (rules.Cell, bool) {
+func (p *Position) parsePoint(s string) (rules.Cell, bool) {
 	if len(s) < 2 || len(s) > 3 {
 		return board.None, false
 	}
-	return p.ground.board.Find(strings.ToUpper(s))
+	return p.geometry.board.CellByName(strings.ToUpper(s))
 }
 
 // Notate is Format.
@@ -192,10 +192,10 @@ func (p *Position) ReadMove(s string) (rules.Move, error) {
 		}
 	}
 	if len(fields) != 1 || strings.ContainsAny(fields[0], ":!") {
-		return rules.NoMove, rules.Refusal{Code: rules.Unreadable, Text: s}
+		return rules.NoMove, rules.IllegalReason{Code: rules.Unreadable, Text: s}
 	}
 	m, err := p.ParseMove(fields[0])
-	var r rules.Refusal
+	var r rules.IllegalReason
 	if errors.As(err, &r) {
 		r.Text = s
 		err = r
@@ -205,29 +205,29 @@ func (p *Position) ReadMove(s string) (rules.Move, error) {
 
 // Steps returns the input that makes m: placing the stone. A pass has none.
 func (p *Position) Steps(m rules.Move) []rules.Step {
-	if m&spot == pass || m&turnings != 0 {
+	if m&pointMask == pass || m&turnMask != 0 {
 		return nil
 	}
-	return []rules.Step{{Kind: rules.StepDrop, Cells: []rules.Cell{rules.Cell(m&spot - 1)}}}
+	return []rules.Step{{Kind: rules.StepPlace, Cells: []rules.Cell{rules.Cell(m&pointMask - 1)}}}
 }
 
 // Effects returns the captured stones in cell order, then the placed stone.
 func (p *Position) Effects(m rules.Move) []rules.Effect {
-	if m&spot == pass || m&turnings != 0 {
+	if m&pointMask == pass || m&turnMask != 0 {
 		return nil
 	}
-	q := *p
-	q.past, q.off = nil, nil // do not write to the slices of p
-	q.Play(m)
+	after := *p
+	after.history, after.removed = nil, nil // do not write to the slices of p
+	after.Play(m)
 	var effects []rules.Effect
-	cell := rules.Cell(m&spot - 1)
-	for c := range rules.Cell(len(p.ground.points)) {
-		if was := p.At(c); !was.Empty() && (q.At(c).Empty() || c == cell) {
-			effects = append(effects, rules.Effect{Kind: rules.EffectRemove, From: c, To: c, Man: was})
+	cell := rules.Cell(m&pointMask - 1)
+	for c := range rules.Cell(len(p.geometry.points)) {
+		if captured := p.PieceAt(c); !captured.IsEmpty() && (after.PieceAt(c).IsEmpty() || c == cell) {
+			effects = append(effects, rules.Effect{Kind: rules.EffectRemove, From: c, To: c, Piece: captured})
 		}
 	}
-	if man := q.At(cell); !man.Empty() {
-		effects = append(effects, rules.Effect{Kind: rules.EffectDrop, From: board.None, To: cell, Man: man})
+	if piece := after.PieceAt(cell); !piece.IsEmpty() {
+		effects = append(effects, rules.Effect{Kind: rules.EffectDrop, From: board.None, To: cell, Piece: piece})
 	}
 	return effects
 }

@@ -4,28 +4,28 @@ import "github.com/ludarium/ludarium/rules"
 
 // Flags above the point of a move.
 const (
-	byOther  rules.Move = 1 << (9 + iota) // made by the side not to move
-	forced                                // played without checking the rules
-	setBlack                              // setup: add a black stone
-	setWhite                              // setup: add a white stone
-	setEmpty                              // setup: clear the point
-	toBlack                               // set the side to move
-	toWhite                               // set the side to move
+	byOpponent rules.Move = 1 << (9 + iota) // made by the side not to move
+	unchecked                               // played without checking the rules
+	addBlack                                // setup: add a black stone
+	addWhite                                // setup: add a white stone
+	addEmpty                                // setup: clear the point
+	turnBlack                               // set the side to move
+	turnWhite                               // set the side to move
 )
 
 const (
-	spot     rules.Move = 1<<9 - 1 // cell + 1, or pass
-	pass     rules.Move = spot
-	settings            = setBlack | setWhite | setEmpty
-	turnings            = toBlack | toWhite
+	pointMask rules.Move = 1<<9 - 1 // cell + 1, or pass
+	pass      rules.Move = pointMask
+	setupMask            = addBlack | addWhite | addEmpty
+	turnMask             = turnBlack | turnWhite
 )
 
 // pointOf returns the point of a move that has one.
-func (p *Position) at(m rules.Move) Point { return p.ground.points[m&spot-1] }
+func (p *Position) pointOf(m rules.Move) Point { return p.geometry.points[m&pointMask-1] }
 
 // moverOf returns the seat that makes m.
-func (p *Position) mover(m rules.Move) rules.Seat {
-	if m&byOther != 0 {
+func (p *Position) moverOf(m rules.Move) rules.Seat {
+	if m&byOpponent != 0 {
 		return p.turn ^ 1
 	}
 	return p.turn
@@ -33,78 +33,78 @@ func (p *Position) mover(m rules.Move) rules.Seat {
 
 // Play makes a legal move, or any other action that ParseMove returns.
 func (p *Position) Play(m rules.Move) {
-	b := p.key.bucket()
-	e := entry{
-		key: p.key, move: m, before: p.recent[b], off: int32(len(p.off)), ko: p.stones.ko, turn: p.turn, passes: p.passes,
+	b := p.hash.bucket()
+	e := historyEntry{
+		hash: p.hash, move: m, previous: p.bucketHeads[b], removedCount: int32(len(p.removed)), koPoint: p.board.koPoint, turn: p.turn, passes: p.passes,
 		prisoners: [2]int32{int32(p.prisoners[Black]), int32(p.prisoners[White])},
 	}
-	if m&turnings == 0 && m&spot != pass {
-		e.stood = p.stones.colour[p.at(m)]
-		p.leaves(p.at(m), e.stood, 1)
+	if m&turnMask == 0 && m&pointMask != pass {
+		e.previousColour = p.board.colours[p.pointOf(m)]
+		p.countRemoval(p.pointOf(m), e.previousColour, 1)
 	}
-	p.past = append(p.past, e)
-	p.recent[b] = int32(len(p.past))
+	p.history = append(p.history, e)
+	p.bucketHeads[b] = int32(len(p.history))
 	switch {
-	case m&turnings != 0:
+	case m&turnMask != 0:
 		p.turn = Black
-		if m&toWhite != 0 {
+		if m&turnWhite != 0 {
 			p.turn = White
 		}
-	case m&settings != 0:
-		p.set(m)
+	case m&setupMask != 0:
+		p.applySetup(m)
 	default:
-		p.play(m)
+		p.playStone(m)
 		return
 	}
-	p.stones.ko = NoPoint
+	p.board.koPoint = NoPoint
 }
 
 // playStone makes a play or a pass.
-func (p *Position) play(m rules.Move) {
-	again := p.placing()
-	seat := p.mover(m)
+func (p *Position) playStone(m rules.Move) {
+	wasPlacing := p.isPlacingHandicap()
+	seat := p.moverOf(m)
 	p.turn = seat ^ 1
-	if m&spot == pass {
+	if m&pointMask == pass {
 		p.passes = min(p.passes+1, 2)
-		p.stones.Pass()
+		p.board.Pass()
 		return
 	}
 	p.passes = 0
-	at, c := p.at(m), colourOf(seat)
-	p.lay(at, Empty)
-	p.taking(at, c)
-	p.key.turn(at, c)
-	p.count[seat]++
-	taken := p.stones.Play(at, c)
-	p.count[seat^1] -= uint16(taken)
-	p.prisoners[seat] += taken
-	if m&forced != 0 && p.stones.chain[p.stones.head[at]].n == 0 {
-		p.drown(at)
+	point, c := p.pointOf(m), colourOf(seat)
+	p.setPoint(point, Empty)
+	p.recordCaptures(point, c)
+	p.hash.toggle(point, c)
+	p.stoneCounts[seat]++
+	captured := p.board.Play(point, c)
+	p.stoneCounts[seat^1] -= uint16(captured)
+	p.prisoners[seat] += captured
+	if m&unchecked != 0 && p.board.chains[p.board.chainHeads[point]].pseudoLiberties == 0 {
+		p.removeSuicide(point)
 	}
-	if again {
+	if wasPlacing {
 		p.turn = seat
-		if !p.placing() {
+		if !p.isPlacingHandicap() {
 			p.turn = seat ^ 1
 		}
 	}
 }
 
 // recordCaptures records the chains that a stone of c on a point captures, before they are removed.
-func (p *Position) taking(at Point, c Colour) {
-	s := &p.stones
-	around := s.Around(at)
-	for i, q := range around {
-		if s.colour[q] != c.Other() || !s.chain[s.head[q]].atari() || s.met(around[:i], q) {
+func (p *Position) recordCaptures(point Point, c Colour) {
+	board := &p.board
+	neighbours := board.Neighbours(point)
+	for i, q := range neighbours {
+		if board.colours[q] != c.Opposite() || !board.chains[board.chainHeads[q]].hasOneLiberty() || board.touchesChain(neighbours[:i], q) {
 			continue
 		}
-		p.forget(q)
+		p.recordRemoval(q)
 	}
 }
 
 // touchesChain reports whether one of the points holds a stone of the chain of q.
-func (s *Stones) met(points []Point, q Point) bool {
+func (b *FastBoard) touchesChain(points []Point, q Point) bool {
 	for _, r := range points {
-		if s.colour[r] == s.colour[q] && s.head[r] == s.head[q] {
+		if b.colours[r] == b.colours[q] && b.chainHeads[r] == b.chainHeads[q] {
 			return true
 		}
 	}
@@ -112,109 +112,109 @@ func (s *Stones) met(points []Point, q Point) bool {
 }
 
 // recordRemoval records that the chain of the stone on q leaves the board.
-func (p *Position) forget(q Point) {
-	c := p.stones.colour[q]
+func (p *Position) recordRemoval(q Point) {
+	c := p.board.colours[q]
 	for r := q; ; {
-		p.off = append(p.off, gone{r, c})
-		p.leaves(r, c, 1)
-		p.key.turn(r, c)
-		if r = p.stones.next[r]; r == q {
+		p.removed = append(p.removed, removedStone{r, c})
+		p.countRemoval(r, c, 1)
+		p.hash.toggle(r, c)
+		if r = p.board.nextInChain[r]; r == q {
 			return
 		}
 	}
 }
 
 // countRemoval adds n to the number of stones of c that were removed from a point.
-func (p *Position) leaves(at Point, c Colour, n int32) {
+func (p *Position) countRemoval(point Point, c Colour, n int32) {
 	if c != Empty {
-		p.left[c-BlackStone][at] += n
+		p.removalCounts[c-BlackStone][point] += n
 	}
 }
 
 // removeSuicide removes the mover's own chain without liberties.
-func (p *Position) drown(at Point) {
-	c := p.stones.colour[at]
-	n := p.stones.chain[p.stones.head[at]].length
-	p.forget(at)
-	p.stones.remove(at)
-	p.count[c-BlackStone] -= n
-	p.prisoners[c.Other()-BlackStone] += int(n)
+func (p *Position) removeSuicide(point Point) {
+	c := p.board.colours[point]
+	n := p.board.chains[p.board.chainHeads[point]].size
+	p.recordRemoval(point)
+	p.board.removeChain(point)
+	p.stoneCounts[c-BlackStone] -= n
+	p.prisoners[c.Opposite()-BlackStone] += int(n)
 }
 
 // applySetup changes one point and nothing else.
-func (p *Position) set(m rules.Move) {
+func (p *Position) applySetup(m rules.Move) {
 	c := Empty
 	switch {
-	case m&setBlack != 0:
+	case m&addBlack != 0:
 		c = BlackStone
-	case m&setWhite != 0:
+	case m&addWhite != 0:
 		c = WhiteStone
 	}
-	p.lay(p.at(m), c)
+	p.setPoint(p.pointOf(m), c)
 }
 
 // setPoint sets what is on a point.
-func (p *Position) lay(at Point, c Colour) {
-	if p.stones.colour[at] != Empty {
-		p.lift(at)
+func (p *Position) setPoint(point Point, c Colour) {
+	if p.board.colours[point] != Empty {
+		p.liftStone(point)
 	}
 	if c != Empty {
-		p.put(at, c)
+		p.putStone(point, c)
 	}
 }
 
 // Undo takes back the last action.
 func (p *Position) Undo() {
-	last := len(p.past) - 1
+	last := len(p.history) - 1
 	if last < 0 {
 		return
 	}
-	e := &p.past[last]
-	if m := e.move; m&turnings == 0 && m&spot != pass {
-		at := p.at(m)
-		for i := len(p.off) - 1; i >= int(e.off); i-- {
-			p.put(p.off[i].at, p.off[i].colour)
-			p.leaves(p.off[i].at, p.off[i].colour, -1)
+	e := &p.history[last]
+	if m := e.move; m&turnMask == 0 && m&pointMask != pass {
+		point := p.pointOf(m)
+		for i := len(p.removed) - 1; i >= int(e.removedCount); i-- {
+			p.putStone(p.removed[i].point, p.removed[i].colour)
+			p.countRemoval(p.removed[i].point, p.removed[i].colour, -1)
 		}
-		p.off = p.off[:e.off]
-		p.lay(at, e.stood)
-		p.leaves(at, e.stood, -1)
+		p.removed = p.removed[:e.removedCount]
+		p.setPoint(point, e.previousColour)
+		p.countRemoval(point, e.previousColour, -1)
 	}
-	p.turn, p.passes, p.stones.ko = e.turn, e.passes, e.ko
+	p.turn, p.passes, p.board.koPoint = e.turn, e.passes, e.koPoint
 	p.prisoners = [2]int{int(e.prisoners[Black]), int(e.prisoners[White])}
-	p.recent[e.key.bucket()] = e.before
-	p.past = p.past[:last]
+	p.bucketHeads[e.hash.bucket()] = e.previous
+	p.history = p.history[:last]
 }
 
 // Pass returns the pass; NoMove while Black is placing handicap stones.
 func (p *Position) Pass() rules.Move {
-	if p.placing() {
+	if p.isPlacingHandicap() {
 		return rules.NoMove
 	}
 	return pass
 }
 
 // ConsecutivePasses returns the number of passes in a row just made, at most two.
-func (p *Position) Passes() int { return int(p.passes) }
+func (p *Position) ConsecutivePasses() int { return int(p.passes) }
 
 // IsScoring reports whether both players have passed and the score is being agreed.
-func (p *Position) Stopped() bool { return p.passes == 2 && !p.Result().Over() }
+func (p *Position) IsScoring() bool { return p.passes == 2 && !p.Result().IsOver() }
 
 // Resume returns to play with s to move.
 func (p *Position) Resume(s rules.Seat) {
-	p.Play(toBlack << s)
+	p.Play(turnBlack << s)
 	p.passes = 0
 }
 
 // PlaySetup places a stone of s on an empty point without capturing and without changing the turn. It refuses points
 // off the board or occupied.
 func (p *Position) PlaySetup(s rules.Seat, c rules.Cell) error {
-	if int(c) >= len(p.ground.points) || s != Black && s != White {
-		return rules.Refusal{Code: rules.NotOnBoard}
+	if int(c) >= len(p.geometry.points) || s != Black && s != White {
+		return rules.IllegalReason{Code: rules.NotOnBoard}
 	}
-	if p.stones.colour[p.ground.points[c]] != Empty {
-		return rules.Refusal{Code: rules.Occupied, Cells: []rules.Cell{c}}
+	if p.board.colours[p.geometry.points[c]] != Empty {
+		return rules.IllegalReason{Code: rules.Occupied, Cells: []rules.Cell{c}}
 	}
-	p.Play(setBlack<<s | rules.Move(c+1))
+	p.Play(addBlack<<s | rules.Move(c+1))
 	return nil
 }

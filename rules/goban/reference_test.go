@@ -14,31 +14,31 @@ import (
 
 // A referenceBoard is a slow, obvious implementation: rows of letters, chains found by walking, and all past positions
 // kept as text.
-type plain struct {
-	rows  [][]byte
-	past  []string // past positions, the latest last
-	takes [2]int
+type referenceBoard struct {
+	rows      [][]byte
+	history   []string // history positions, the latest last
+	prisoners [2]int
 }
 
-func newPlain(size int) *plain {
-	b := &plain{}
+func newReferenceBoard(size int) *referenceBoard {
+	b := &referenceBoard{}
 	for range size {
 		b.rows = append(b.rows, []byte(strings.Repeat(".", size)))
 	}
-	b.past = []string{b.picture()}
+	b.history = []string{b.text()}
 	return b
 }
 
-func (b *plain) picture() string {
-	var all []string
+func (b *referenceBoard) text() string {
+	var lines []string
 	for _, row := range b.rows {
-		all = append(all, string(row))
+		lines = append(lines, string(row))
 	}
-	return strings.Join(all, "/")
+	return strings.Join(lines, "/")
 }
 
 // chain returns the stones of a chain and whether it has a liberty.
-func (b *plain) chain(y, x int) (stones [][2]int, free bool) {
+func (b *referenceBoard) chain(y, x int) (stones [][2]int, free bool) {
 	seen := map[[2]int]bool{}
 	var walk func(y, x int, letter byte)
 	walk = func(y, x int, letter byte) {
@@ -51,8 +51,8 @@ func (b *plain) chain(y, x int) (stones [][2]int, free bool) {
 		case letter:
 			seen[[2]int{y, x}] = true
 			stones = append(stones, [2]int{y, x})
-			for _, d := range [][2]int{{0, 1}, {1, 0}, {0, -1}, {-1, 0}} {
-				walk(y+d[0], x+d[1], letter)
+			for _, offset := range [][2]int{{0, 1}, {1, 0}, {0, -1}, {-1, 0}} {
+				walk(y+offset[0], x+offset[1], letter)
 			}
 		}
 	}
@@ -61,68 +61,68 @@ func (b *plain) chain(y, x int) (stones [][2]int, free bool) {
 }
 
 // play places a stone and returns why that is illegal; "" if it is legal.
-func (b *plain) try(y, x, seat int, simple bool) rules.Code {
+func (b *referenceBoard) play(y, x, seat int, simpleKo bool) rules.IllegalCode {
 	if b.rows[y][x] != '.' {
 		return rules.Occupied
 	}
-	before := b.picture()
-	takes := b.takes
+	before := b.text()
+	prisoners := b.prisoners
 	b.rows[y][x] = "BW"[seat]
-	for _, d := range [][2]int{{0, 1}, {1, 0}, {0, -1}, {-1, 0}} {
-		ny, nx := y+d[0], x+d[1]
+	for _, offset := range [][2]int{{0, 1}, {1, 0}, {0, -1}, {-1, 0}} {
+		ny, nx := y+offset[0], x+offset[1]
 		if ny < 0 || nx < 0 || ny >= len(b.rows) || nx >= len(b.rows) || b.rows[ny][nx] != "WB"[seat] {
 			continue
 		}
 		if stones, free := b.chain(ny, nx); !free {
-			b.takes[seat] += len(stones)
+			b.prisoners[seat] += len(stones)
 			for _, s := range stones {
 				b.rows[s[0]][s[1]] = '.'
 			}
 		}
 	}
-	why := rules.Code("")
+	code := rules.IllegalCode("")
 	if _, free := b.chain(y, x); !free {
-		why = goban.Suicide
+		code = goban.Suicide
 	}
-	after := b.picture()
-	for i, old := range b.past {
+	after := b.text()
+	for i, old := range b.history {
 		switch {
-		case why != "" || old != after:
-		case len(b.past) > 1 && i == len(b.past)-2:
-			why = goban.Ko
-		case !simple:
-			why = goban.Superko
+		case code != "" || old != after:
+		case len(b.history) > 1 && i == len(b.history)-2:
+			code = goban.Ko
+		case !simpleKo:
+			code = goban.Superko
 		}
 	}
-	if len(b.past) > 1 && b.past[len(b.past)-2] == after && why == goban.Superko {
-		why = goban.Ko // it occurred even earlier too
+	if len(b.history) > 1 && b.history[len(b.history)-2] == after && code == goban.Superko {
+		code = goban.Ko // it occurred even earlier too
 	}
-	if why != "" {
+	if code != "" {
 		b.restore(before)
-		b.takes = takes
-		return why
+		b.prisoners = prisoners
+		return code
 	}
-	b.past = append(b.past, after)
+	b.history = append(b.history, after)
 	return ""
 }
 
-func (b *plain) restore(picture string) {
-	for y, row := range strings.Split(picture, "/") {
+func (b *referenceBoard) restore(text string) {
+	for y, row := range strings.Split(text, "/") {
 		copy(b.rows[y], row)
 	}
 }
 
 // illegalCode returns what play would, and leaves the board unchanged.
-func (b *plain) legal(y, x, seat int, simple bool) rules.Code {
-	before, n, takes := b.picture(), len(b.past), b.takes
-	why := b.try(y, x, seat, simple)
+func (b *referenceBoard) illegalCode(y, x, seat int, simpleKo bool) rules.IllegalCode {
+	before, n, prisoners := b.text(), len(b.history), b.prisoners
+	code := b.play(y, x, seat, simpleKo)
 	b.restore(before)
-	b.past, b.takes = b.past[:n], takes
-	return why
+	b.history, b.prisoners = b.history[:n], prisoners
+	return code
 }
 
 // capturingMoves returns the moves that capture.
-func taking(p *goban.Position, moves []rules.Move) (list []rules.Move) {
+func capturingMoves(p *goban.Position, moves []rules.Move) (list []rules.Move) {
 	for _, m := range moves {
 		if len(p.Effects(m)) > 1 {
 			list = append(list, m)
@@ -131,8 +131,8 @@ func taking(p *goban.Position, moves []rules.Move) (list []rules.Move) {
 	return list
 }
 
-func TestAgainstPlainBoards(t *testing.T) {
-	seen := map[rules.Code]int{}
+func TestAgainstReferenceBoard(t *testing.T) {
+	seen := map[rules.IllegalCode]int{}
 	for _, c := range []struct {
 		size, games, plies int
 		ko                 string
@@ -141,29 +141,29 @@ func TestAgainstPlainBoards(t *testing.T) {
 	} {
 		for game := range c.games {
 			rng := rand.New(rand.NewPCG(uint64(c.size), uint64(game)))
-			p := start(t, "size", strconv.Itoa(c.size), "ko", c.ko)
-			b := newPlain(c.size)
+			p := newGame(t, "size", strconv.Itoa(c.size), "ko", c.ko)
+			b := newReferenceBoard(c.size)
 			for ply := range c.plies {
 				seat := int(p.Turn())
-				require.Equal(t, b.picture(), strings.Join(rows(p), "/"))
-				require.Equal(t, [2]int{p.Prisoners(goban.Black), p.Prisoners(goban.White)}, b.takes)
+				require.Equal(t, b.text(), strings.Join(boardRows(p), "/"))
+				require.Equal(t, [2]int{p.Prisoners(goban.Black), p.Prisoners(goban.White)}, b.prisoners)
 				for cell := range rules.Cell(c.size * c.size) {
-					got := p.Why(rules.Attempt{From: 0xFFFF, To: cell}).Code
+					got := p.ExplainIllegal(rules.MoveAttempt{From: 0xFFFF, To: cell}).Code
 					if ply%4 == 0 || got != "" { // legal moves are tested below
-						require.Equal(t, b.legal(int(cell)/c.size, int(cell)%c.size, seat, c.ko == goban.SimpleKo), got, "%s at %s", p, p.Board().Name(cell))
+						require.Equal(t, b.illegalCode(int(cell)/c.size, int(cell)%c.size, seat, c.ko == goban.SimpleKo), got, "%s at %s", p, p.Board().Name(cell))
 					}
 					seen[got]++
 				}
 				moves := p.Moves(nil)
 				m := moves[rng.IntN(len(moves))]
-				if takes := taking(p, moves); len(takes) > 0 && rng.IntN(3) > 0 {
-					m = takes[rng.IntN(len(takes))] // prefer captures so that kos occur
+				if captures := capturingMoves(p, moves); len(captures) > 0 && rng.IntN(3) > 0 {
+					m = captures[rng.IntN(len(captures))] // prefer captures so that kos occur
 				}
 				if m == p.Pass() {
-					b.past = append(b.past, b.picture())
+					b.history = append(b.history, b.text())
 				} else {
 					cell := int(p.Steps(m)[0].Cells[0])
-					require.Empty(t, b.try(cell/c.size, cell%c.size, seat, c.ko == goban.SimpleKo))
+					require.Empty(t, b.play(cell/c.size, cell%c.size, seat, c.ko == goban.SimpleKo))
 				}
 				p.Play(m)
 				if rng.IntN(8) == 0 { // undo and replay
@@ -173,7 +173,7 @@ func TestAgainstPlainBoards(t *testing.T) {
 			}
 		}
 	}
-	for _, code := range []rules.Code{"", rules.Occupied, goban.Suicide, goban.Ko, goban.Superko} {
+	for _, code := range []rules.IllegalCode{"", rules.Occupied, goban.Suicide, goban.Ko, goban.Superko} {
 		require.NotZero(t, seen[code], code)
 	}
 }

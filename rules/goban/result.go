@@ -3,27 +3,27 @@ package goban
 import "github.com/ludarium/ludarium/rules"
 
 // A ResultLetter is the letter that results such as "B+R" use for games that were not scored.
-type Ending struct {
+type ResultLetter struct {
 	Letter string
 	Reason rules.Reason
 }
 
 // ResultLetters returns the known result letters.
-func Endings() []Ending {
-	return []Ending{{"R", rules.Resignation}, {"T", rules.Time}, {"F", rules.Illegal}}
+func ResultLetters() []ResultLetter {
+	return []ResultLetter{{"R", rules.Resignation}, {"T", rules.Time}, {"F", rules.Illegal}}
 }
 
 // WriteResult returns a result as SGF writes it: "B+15.5", "W+R"; "" while the game is in progress or if nobody won.
 func (Game) WriteResult(r rules.Result) string {
 	winner := r.Winner()
-	if !r.Over() || winner == rules.NoSeat {
+	if !r.IsOver() || winner == rules.NoSeat {
 		return ""
 	}
-	side := [...]string{Black: "B+", White: "W+"}[winner]
-	for _, e := range Endings() {
+	prefix := [...]string{Black: "B+", White: "W+"}[winner]
+	for _, e := range ResultLetters() {
 		if e.Reason == r.Reason {
-			return side + e.Letter
+			return prefix + e.Letter
 		}
 	}
-	return side + rules.Points(r.By)
+	return prefix + rules.FormatPoints(r.MarginHalfPoints)
 }

@@ -19,61 +19,61 @@ func TestNoResult(t *testing.T) {
 	white := ".BW........../BW.W........./.BW........../............./"
 	kos := black + black + white + "............. w"
 	round := []string{"B12", "C4", "B8", "C12", "B4", "C8"}
-	p := position(t, kos, rules.Options{"ko": "simple"})
+	p := mustParse(t, kos, rules.Options{"ko": "simple"})
 	for _, s := range append(slices.Clone(round), round...) {
-		require.False(t, p.Result().Over())
-		play(t, p, s)
+		require.False(t, p.Result().IsOver())
+		playMoves(t, p, s)
 	}
-	assert.Equal(t, rules.Drawn(2, rules.NoResult), p.Result())
+	assert.Equal(t, rules.DrawResult(2, rules.NoResult), p.Result())
 	assert.NotEmpty(t, p.Moves(nil))
-	assert.False(t, p.Stopped())
+	assert.False(t, p.IsScoring())
 	p.Undo()
-	assert.False(t, p.Result().Over())
+	assert.False(t, p.Result().IsOver())
 
-	p = position(t, kos, rules.Options{"ko": "simple"})
+	p = mustParse(t, kos, rules.Options{"ko": "simple"})
 	for range 4 {
-		play(t, p, "pass", "pass", "pl:w")
+		playMoves(t, p, "pass", "pass", "pl:w")
 	}
-	play(t, p, round...)
-	assert.False(t, p.Result().Over(), "passes are no repetitions")
+	playMoves(t, p, round...)
+	assert.False(t, p.Result().IsOver(), "passes are no repetitions")
 
-	p = position(t, kos, nil)
-	play(t, p, round[:5]...)
+	p = mustParse(t, kos, nil)
+	playMoves(t, p, round[:5]...)
 	_, err := p.ParseMove(round[5])
 	require.ErrorContains(t, err, "superko")
 }
 
 // Moves that only ko or superko forbids are listed apart from those that the board forbids.
-func TestBarred(t *testing.T) {
-	p := start(t, "size", "9")
-	play(t, p, "D5", "E5", "E6", "F6", "E4", "F4", "J9", "G5", "F5")
-	barred := p.Barred(nil)
-	require.Len(t, barred, 1)
-	assert.Equal(t, "E5", p.Format(barred[0]))
-	assert.False(t, p.Legal(barred[0]))
+func TestBannedMoves(t *testing.T) {
+	p := newGame(t, "size", "9")
+	playMoves(t, p, "D5", "E5", "E6", "F6", "E4", "F4", "J9", "G5", "F5")
+	banned := p.BannedMoves(nil)
+	require.Len(t, banned, 1)
+	assert.Equal(t, "E5", p.Format(banned[0]))
+	assert.False(t, p.Legal(banned[0]))
 }
 
-func TestPassesStopAndResume(t *testing.T) {
-	p := start(t, "size", "7")
-	play(t, p, "D4", "pass")
-	assert.False(t, p.Stopped())
-	play(t, p, "C3", "pass", "pass")
-	assert.True(t, p.Stopped())
-	assert.False(t, p.Result().Over())
+func TestStopAndResume(t *testing.T) {
+	p := newGame(t, "size", "7")
+	playMoves(t, p, "D4", "pass")
+	assert.False(t, p.IsScoring())
+	playMoves(t, p, "C3", "pass", "pass")
+	assert.True(t, p.IsScoring())
+	assert.False(t, p.Result().IsOver())
 	assert.Len(t, p.Moves(nil), 48)
 	p.Resume(goban.White)
-	assert.False(t, p.Stopped())
+	assert.False(t, p.IsScoring())
 	assert.Equal(t, goban.White, p.Turn())
-	play(t, p, "pass")
-	assert.False(t, p.Stopped(), "passes before the resumption do not count")
+	playMoves(t, p, "pass")
+	assert.False(t, p.IsScoring(), "passes before the resumption do not count")
 	p.Undo()
 	p.Undo()
-	assert.True(t, p.Stopped())
+	assert.True(t, p.IsScoring())
 	assert.Equal(t, goban.White, p.Turn())
 }
 
 // Setup and unchecked moves of game records are carried out and can be undone.
-func TestAgainstTheRules(t *testing.T) {
+func TestSetupAndUncheckedMoves(t *testing.T) {
 	tests := []struct {
 		name, position string
 		moves          []string
@@ -98,7 +98,7 @@ func TestAgainstTheRules(t *testing.T) {
 			for len(rows) < 7 {
 				rows = append(rows, ".......")
 			}
-			p := position(t, strings.Join(rows, "/")+" b", nil)
+			p := mustParse(t, strings.Join(rows, "/")+" b", nil)
 			var before []string
 			for _, s := range test.moves {
 				before = append(before, p.String())
@@ -112,20 +112,20 @@ func TestAgainstTheRules(t *testing.T) {
 			for _, text := range slices.Backward(before) {
 				p.Undo()
 				assert.Equal(t, text, p.String())
-				assert.Equal(t, position(t, text, nil).Key(), p.Key())
-				assert.Equal(t, position(t, text, nil).Moves(nil), p.Moves(nil))
+				assert.Equal(t, mustParse(t, text, nil).Key(), p.Key())
+				assert.Equal(t, mustParse(t, text, nil).Moves(nil), p.Moves(nil))
 			}
 		})
 	}
 }
 
-func TestRefusals(t *testing.T) {
+func TestIllegalMoves(t *testing.T) {
 	ko := []string{"D5", "E5", "E6", "F6", "E4", "F4", "J9", "G5", "F5"}
 	tests := []struct {
 		name  string
 		moves []string
 		text  string
-		code  rules.Code
+		code  rules.IllegalCode
 		cells []string
 	}{
 		{"occupied", []string{"D4"}, "d4", rules.Occupied, []string{"D4"}},
@@ -142,20 +142,20 @@ func TestRefusals(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			p := start(t, "size", "9")
-			play(t, p, test.moves...)
+			p := newGame(t, "size", "9")
+			playMoves(t, p, test.moves...)
 			_, err := p.ParseMove(test.text)
-			var r rules.Refusal
+			var r rules.IllegalReason
 			require.ErrorAs(t, err, &r)
 			assert.Equal(t, test.code, r.Code)
-			assert.Equal(t, append([]string{}, test.cells...), names(p, r.Cells))
+			assert.Equal(t, append([]string{}, test.cells...), cellNames(p, r.Cells))
 			assert.Equal(t, test.text, r.Text)
 		})
 	}
 }
 
 func TestReadMove(t *testing.T) {
-	p := start(t)
+	p := newGame(t)
 	want, err := p.ParseMove("Q16")
 	require.NoError(t, err)
 	for _, s := range []string{"q16", " Q16 ", "B Q16", "black q16"} {
@@ -173,7 +173,7 @@ func TestReadMove(t *testing.T) {
 	assert.Equal(t, "pass", p.Notate(m))
 }
 
-func TestPositionsThatAreRefused(t *testing.T) {
+func TestParseErrors(t *testing.T) {
 	empty := strings.Repeat("/.......", 7)[1:]
 	tests := []struct{ name, position, says string }{
 		{"nothing", "", "0 fields"},

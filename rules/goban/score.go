@@ -21,61 +21,61 @@ const (
 // Score counts with the chains on these cells dead and the ownership of the regions on these cells switched. The owner
 // of a living stone is its seat, even where stones count nothing.
 func (p *Position) Score(dead, switched []rules.Cell) rules.Score {
-	f := life.Of(p)
-	var gone [2]int // by the seat that captures them
+	board := life.NewBoard(p)
+	var deadCounts [2]int // by the seat that captures them
 	for _, c := range dead {
-		if int(c) >= len(f.On) || f.On[c] == rules.NoSeat {
+		if int(c) >= len(board.Stones) || board.Stones[c] == rules.NoSeat {
 			continue
 		}
-		seat := f.On[c]
-		for _, d := range f.Chain(c).Cells {
-			f.On[d] = rules.NoSeat
-			gone[1-seat]++
+		seat := board.Stones[c]
+		for _, cell := range board.ChainAt(c).Cells {
+			board.Stones[cell] = rules.NoSeat
+			deadCounts[1-seat]++
 		}
 	}
-	score := rules.Score{Owner: slices.Clone(f.On)}
-	p.share(&score, f, switched)
-	var own, stones [2]int
+	score := rules.Score{Owner: slices.Clone(board.Stones)}
+	p.assignTerritory(&score, board, switched)
+	var territory, stones [2]int
 	for c, owner := range score.Owner {
 		switch {
 		case owner == rules.NoSeat:
-		case f.On[c] == rules.NoSeat:
-			own[owner]++
+		case board.Stones[c] == rules.NoSeat:
+			territory[owner]++
 		default:
 			stones[owner]++
 		}
 	}
-	add := func(code string, halfs ...int) {
+	addLine := func(code string, halfPoints ...int) {
 		line := rules.ScoreLine{Code: code}
-		copy(line.Halfs[:], halfs)
+		copy(line.HalfPoints[:], halfPoints)
 		score.Lines = append(score.Lines, line)
 	}
-	add(LineTerritory, 2*own[Black], 2*own[White])
-	if p.terms.chinese {
-		add(LineStones, 2*stones[Black], 2*stones[White])
+	addLine(LineTerritory, 2*territory[Black], 2*territory[White])
+	if p.ruleset.chinese {
+		addLine(LineStones, 2*stones[Black], 2*stones[White])
 	} else {
-		add(LinePrisoners, 2*p.prisoners[Black], 2*p.prisoners[White])
-		add(LineDead, 2*gone[Black], 2*gone[White])
+		addLine(LinePrisoners, 2*p.prisoners[Black], 2*p.prisoners[White])
+		addLine(LineDead, 2*deadCounts[Black], 2*deadCounts[White])
 	}
-	add(LineKomi, 0, p.terms.komi)
-	if n := p.terms.bonus(); n > 0 {
-		add(LineHandicap, 0, n)
+	addLine(LineKomi, 0, p.ruleset.komi)
+	if n := p.ruleset.handicapBonus(); n > 0 {
+		addLine(LineHandicap, 0, n)
 	}
 	var total [2]int
 	for _, line := range score.Lines {
-		total[Black] += line.Halfs[Black]
-		total[White] += line.Halfs[White]
+		total[Black] += line.HalfPoints[Black]
+		total[White] += line.HalfPoints[White]
 	}
-	add(LineTotal, total[Black], total[White])
+	addLine(LineTotal, total[Black], total[White])
 	switch {
 	case total[Black] > total[White]:
-		score.Result = rules.Won(2, Black, rules.ByScore)
+		score.Result = rules.WinResult(2, Black, rules.ByScore)
 	case total[White] > total[Black]:
-		score.Result = rules.Won(2, White, rules.ByScore)
+		score.Result = rules.WinResult(2, White, rules.ByScore)
 	default:
-		score.Result = rules.Drawn(2, rules.ByScore)
+		score.Result = rules.DrawResult(2, rules.ByScore)
 	}
-	score.Result.By = max(total[Black]-total[White], total[White]-total[Black])
+	score.Result.MarginHalfPoints = max(total[Black]-total[White], total[White]-total[Black])
 	return score
 }
 
@@ -83,78 +83,78 @@ func (p *Position) Score(dead, switched []rules.Cell) rules.Score {
 // komi and White's handicap bonus. Ownership does not tell which stones will be captured before the end and count as
 // prisoners. But territory and prisoners make the same difference as area, less the difference in stones placed: a
 // placed stone is a point of area while it lives, and otherwise a prisoner of the opponent.
-func (p *Position) Lead(own []int8) float64 {
-	lead := -float64(p.terms.komi+p.terms.bonus()) / 2
-	for _, sure := range own {
-		lead += float64(sure) / 100
+func (p *Position) ScoreLead(ownership []int8) float64 {
+	lead := -float64(p.ruleset.komi+p.ruleset.handicapBonus()) / 2
+	for _, percent := range ownership {
+		lead += float64(percent) / 100
 	}
-	if p.terms.chinese {
+	if p.ruleset.chinese {
 		return lead
 	}
-	put := func(s rules.Seat) int { return int(p.count[s]) + p.prisoners[1-s] }
-	return lead - float64(put(Black)-put(White))
+	stonesPlayed := func(s rules.Seat) int { return int(p.stoneCounts[s]) + p.prisoners[1-s] }
+	return lead - float64(stonesPlayed(Black)-stonesPlayed(White))
 }
 
 // assignTerritory gives every empty region to its owner.
-func (p *Position) share(score *rules.Score, f *life.Field, switched []rules.Cell) {
-	seki := make([]bool, len(f.On))
-	if !p.terms.chinese {
-		seki = f.Seki()
+func (p *Position) assignTerritory(score *rules.Score, board *life.Board, switched []rules.Cell) {
+	seki := make([]bool, len(board.Stones))
+	if !p.ruleset.chinese {
+		seki = board.SekiStones()
 	}
-	room, of := f.Room()
-	turned := make([]bool, len(room))
+	regions, regionOf := board.EmptyRegions()
+	isSwitched := make([]bool, len(regions))
 	for _, c := range switched {
-		if int(c) < len(of) && of[c] >= 0 {
-			turned[of[c]] = true
+		if int(c) < len(regionOf) && regionOf[c] >= 0 {
+			isSwitched[regionOf[c]] = true
 		}
 	}
-	for i, r := range room {
-		owner := r.Owner()
+	for i, region := range regions {
+		owner := region.Owner()
 		switch {
 		case owner == rules.NoSeat:
-			score.Shared = append(score.Shared, r.Cells...)
-		case f.Beside(r, seki) != turned[i]:
-			score.Void = append(score.Void, r.Cells...)
-			if turned[i] {
-				score.Out = append(score.Out, r.Cells...)
+			score.Neutral = append(score.Neutral, region.Cells...)
+		case board.TouchesMarked(region, seki) != isSwitched[i]:
+			score.NotCounted = append(score.NotCounted, region.Cells...)
+			if isSwitched[i] {
+				score.SwitchedOut = append(score.SwitchedOut, region.Cells...)
 			}
 		default:
-			for _, c := range r.Cells {
+			for _, c := range region.Cells {
 				score.Owner[c] = owner
 			}
 		}
 	}
-	slices.Sort(score.Shared)
-	slices.Sort(score.Void)
-	slices.Sort(score.Out)
+	slices.Sort(score.Neutral)
+	slices.Sort(score.NotCounted)
+	slices.Sort(score.SwitchedOut)
 }
 
 // GroupCells returns what lives or dies with the stone on c: the chains of its colour in the same region enclosed by
 // the opponent, one cell each; nil for an empty cell.
-func (p *Position) Group(c rules.Cell) []rules.Cell {
-	if p.At(c).Empty() {
+func (p *Position) GroupCells(c rules.Cell) []rules.Cell {
+	if p.PieceAt(c).IsEmpty() {
 		return nil
 	}
-	return life.Of(p).Enclosed(c)
+	return life.NewBoard(p).GroupChains(c)
 }
 
 // RivalGroups returns the opponent's chains that border on the group of the stone on c or share its empty points, one
 // cell each; nil for an empty cell.
-func (p *Position) Rivals(c rules.Cell) []rules.Cell {
-	if p.At(c).Empty() {
+func (p *Position) RivalGroups(c rules.Cell) []rules.Cell {
+	if p.PieceAt(c).IsEmpty() {
 		return nil
 	}
-	return life.Of(p).Enclosing(c)
+	return life.NewBoard(p).RivalChains(c)
 }
 
 // IsSettled reports whether nothing is left to play for: all stones are unconditionally alive and all other points
 // surely owned. It may be false where players would call the board settled.
-func (p *Position) Settled() bool {
-	f := life.Of(p)
-	black, blacks := f.Alive(Black)
-	white, whites := f.Alive(White)
-	for c := range f.On {
-		if !black[c] && !blacks[c] && !white[c] && !whites[c] {
+func (p *Position) IsSettled() bool {
+	board := life.NewBoard(p)
+	blackStones, blackArea := board.UnconditionalLife(Black)
+	whiteStones, whiteArea := board.UnconditionalLife(White)
+	for c := range board.Stones {
+		if !blackStones[c] && !blackArea[c] && !whiteStones[c] && !whiteArea[c] {
 			return false
 		}
 	}
@@ -162,18 +162,18 @@ func (p *Position) Settled() bool {
 }
 
 // ScoringMethods returns the scoring rules, those of the game first.
-func (p *Position) Ways() []string {
-	if p.terms.chinese {
+func (p *Position) ScoringMethods() []string {
+	if p.ruleset.chinese {
 		return []string{Chinese, Japanese}
 	}
 	return []string{Japanese, Chinese}
 }
 
 // ScoreBy counts by Japanese or Chinese rules with the komi of the game.
-func (p *Position) ScoreBy(way string, dead, switched []rules.Cell) rules.Score {
-	terms := *p.terms
-	terms.chinese = way == Chinese
+func (p *Position) ScoreBy(method string, dead, switched []rules.Cell) rules.Score {
+	ruleset := *p.ruleset
+	ruleset.chinese = method == Chinese
 	q := *p
-	q.terms = &terms
+	q.ruleset = &ruleset
 	return q.Score(dead, switched)
 }

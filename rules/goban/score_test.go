@@ -15,7 +15,7 @@ import (
 )
 
 // Finished games between engines: the suggested dead stones and the score with them.
-func TestFinishedGames(t *testing.T) {
+func TestEstimateFinishedGames(t *testing.T) {
 	var games []struct {
 		Position, Rules, Komi, Result, Note string
 		Dead                                []string
@@ -26,25 +26,25 @@ func TestFinishedGames(t *testing.T) {
 	require.NoError(t, json.Unmarshal(data, &games))
 	for _, g := range games {
 		t.Run(g.Note, func(t *testing.T) {
-			p := position(t, fmt.Sprintf("%s %d %d", g.Position, g.Prisoners.Black, g.Prisoners.White), rules.Options{"rules": g.Rules, "komi": g.Komi})
-			dead := p.Estimate()
-			assert.Equal(t, g.Result, result(p.Score(dead, nil)))
+			p := mustParse(t, fmt.Sprintf("%s %d %d", g.Position, g.Prisoners.Black, g.Prisoners.White), rules.Options{"rules": g.Rules, "komi": g.Komi})
+			dead := p.EstimateDead()
+			assert.Equal(t, g.Result, formatScore(p.Score(dead, nil)))
 			var marked []rules.Cell
-			for _, c := range cells(t, p, g.Dead...) {
-				for _, head := range p.Group(c) {
+			for _, c := range findCells(t, p, g.Dead...) {
+				for _, head := range p.GroupCells(c) {
 					if !slices.Contains(marked, head) {
 						marked = append(marked, head)
 					}
 				}
 			}
-			assert.ElementsMatch(t, names(p, dead), names(p, marked))
-			assert.Equal(t, dead, p.Estimate(), "the same every time")
+			assert.ElementsMatch(t, cellNames(p, dead), cellNames(p, marked))
+			assert.Equal(t, dead, p.EstimateDead(), "the same every time")
 		})
 	}
 }
 
 // Whatever the game and the ownership, ScoreLead agrees with Score under both scoring rules.
-func TestTheLeadIsThatOfTheCount(t *testing.T) {
+func TestScoreLeadMatchesScore(t *testing.T) {
 	counted := 0
 	for seed := range uint64(40) {
 		for _, o := range []rules.Options{
@@ -56,45 +56,45 @@ func TestTheLeadIsThatOfTheCount(t *testing.T) {
 		} {
 			p, err := goban.New().Start(o)
 			require.NoError(t, err)
-			d := goban.NewDice(seed)
-			for range 60 + 2*d.Below(60) {
+			rng := goban.NewPRNG(seed)
+			for range 60 + 2*rng.IntN(60) {
 				moves := p.Moves(nil)
-				p.Play(moves[d.Below(len(moves))])
+				p.Play(moves[rng.IntN(len(moves))])
 			}
-			sc := p.(*goban.Position)
+			position := p.(*goban.Position)
 			var dead []rules.Cell // of one side only: not all stones can be dead
 			for c := range rules.Cell(len(p.Board().Cells)) {
-				if man := p.At(c); !man.Empty() && man.Seat == goban.White && d.Below(4) == 0 {
+				if piece := p.PieceAt(c); !piece.IsEmpty() && piece.Seat == goban.White && rng.IntN(4) == 0 {
 					dead = append(dead, c)
 				}
 			}
-			score := sc.Score(dead, nil)
-			if len(score.Void) > 0 { // the lead ignores seki
+			score := position.Score(dead, nil)
+			if len(score.NotCounted) > 0 { // the lead ignores seki
 				continue
 			}
 			counted++
-			own := make([]int8, len(score.Owner))
+			ownership := make([]int8, len(score.Owner))
 			for c, seat := range score.Owner {
-				own[c] = map[rules.Seat]int8{goban.Black: 100, goban.White: -100}[seat]
+				ownership[c] = map[rules.Seat]int8{goban.Black: 100, goban.White: -100}[seat]
 			}
-			total := score.Lines[len(score.Lines)-1].Halfs
-			require.InDelta(t, float64(total[goban.Black]-total[goban.White])/2, sc.Lead(own), 1e-9, "%v %s", o, p)
+			total := score.Lines[len(score.Lines)-1].HalfPoints
+			require.InDelta(t, float64(total[goban.Black]-total[goban.White])/2, position.ScoreLead(ownership), 1e-9, "%v %s", o, p)
 		}
 	}
 	assert.Greater(t, counted, 60)
 }
 
-func TestWhyPointsAreNobodys(t *testing.T) {
-	p := position(t, "......./......./......./BBBB.../WWWBBBB/BBWWWWB/.B.W.WB b", nil)
-	seki, all := cells(t, p, "A1", "E1"), p.Score(nil, cells(t, p, "A7"))
+func TestSekiTerritory(t *testing.T) {
+	p := mustParse(t, "......./......./......./BBBB.../WWWBBBB/BBWWWWB/.B.W.WB b", nil)
+	seki, all := findCells(t, p, "A1", "E1"), p.Score(nil, findCells(t, p, "A7"))
 	score := p.Score(nil, nil)
-	assert.Equal(t, names(p, seki), names(p, score.Void))
-	assert.Empty(t, score.Out)
-	assert.Len(t, all.Void, len(all.Out)+len(seki), "plus the region that is switched off")
-	assert.Contains(t, names(p, all.Out), "A7")
+	assert.Equal(t, cellNames(p, seki), cellNames(p, score.NotCounted))
+	assert.Empty(t, score.SwitchedOut)
+	assert.Len(t, all.NotCounted, len(all.SwitchedOut)+len(seki), "plus the region that is switched off")
+	assert.Contains(t, cellNames(p, all.SwitchedOut), "A7")
 	back := p.Score(nil, seki)
-	assert.Empty(t, back.Void, "switched seki territory has an owner")
-	assert.Empty(t, back.Out)
+	assert.Empty(t, back.NotCounted, "switched seki territory has an owner")
+	assert.Empty(t, back.SwitchedOut)
 }
 
 func TestSettled(t *testing.T) {
@@ -109,7 +109,7 @@ func TestSettled(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			assert.Equal(t, test.settled, position(t, test.position+" b", nil).Settled())
+			assert.Equal(t, test.settled, mustParse(t, test.position+" b", nil).IsSettled())
 		})
 	}
 }

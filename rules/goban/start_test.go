@@ -12,7 +12,7 @@ import (
 	"github.com/ludarium/ludarium/rules/goban"
 )
 
-func TestStarts(t *testing.T) {
+func TestStart(t *testing.T) {
 	tests := []struct {
 		name    string
 		options []string
@@ -39,17 +39,17 @@ func TestStarts(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			p := start(t, test.options...)
+			p := newGame(t, test.options...)
 			var stones []string
 			for c := range rules.Cell(len(p.Board().Cells)) {
-				if man := p.At(c); !man.Empty() {
-					assert.Equal(t, goban.Black, man.Seat)
+				if piece := p.PieceAt(c); !piece.IsEmpty() {
+					assert.Equal(t, goban.Black, piece.Seat)
 					stones = append(stones, p.Board().Name(c))
 				}
 			}
 			assert.ElementsMatch(t, test.stones, stones)
 			assert.Equal(t, test.turn, p.Turn())
-			assert.Equal(t, test.plays, plays(p))
+			assert.Equal(t, test.plays, countPlays(p))
 			assert.Equal(t, test.komi, p.Komi())
 		})
 	}
@@ -60,27 +60,27 @@ func TestStarts(t *testing.T) {
 }
 
 func TestFreeHandicap(t *testing.T) {
-	p := start(t, "size", "7", "handicap", "5", "placement", "free")
+	p := newGame(t, "size", "7", "handicap", "5", "placement", "free")
 	for i, s := range []string{"A1", "B1", "A7", "D4", "G7"} {
 		assert.Equal(t, goban.Black, p.Turn())
 		assert.Equal(t, rules.NoMove, p.Pass())
 		assert.Len(t, p.Moves(nil), 49-i)
 		_, err := p.ParseMove("pass")
 		require.ErrorContains(t, err, "placing")
-		play(t, p, s)
+		playMoves(t, p, s)
 	}
 	assert.Equal(t, goban.White, p.Turn())
 	assert.NotEqual(t, rules.NoMove, p.Pass())
 	p.Undo()
 	assert.Equal(t, goban.Black, p.Turn())
 	assert.Equal(t, rules.NoMove, p.Pass())
-	play(t, p, "F1", "pass", "B2")
+	playMoves(t, p, "F1", "pass", "B2")
 	assert.Equal(t, goban.White, p.Turn())
-	score := position(t, p.String(), rules.Options{"rules": "chinese", "handicap": "5", "komi": "0.5"}).Score(nil, nil)
-	assert.Equal(t, 5, line(score, goban.White, goban.LineHandicap))
+	score := mustParse(t, p.String(), rules.Options{"rules": "chinese", "handicap": "5", "komi": "0.5"}).Score(nil, nil)
+	assert.Equal(t, 5, linePoints(score, goban.White, goban.LineHandicap))
 }
 
-func TestHandicapOfAStart(t *testing.T) {
+func TestHandicapOf(t *testing.T) {
 	g := goban.New().(goban.Game)
 	for _, n := range []int{2, 4, 9} {
 		o := rules.Options{"size": "13", "handicap": strconv.Itoa(n)}
@@ -88,7 +88,7 @@ func TestHandicapOfAStart(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, n, g.HandicapOf(p.String(), o))
 	}
-	assert.Zero(t, g.HandicapOf(start(t, "size", "13").String(), rules.Options{"size": "13"}))
+	assert.Zero(t, g.HandicapOf(newGame(t, "size", "13").String(), rules.Options{"size": "13"}))
 }
 
 // Names without I, rows from the bottom, star points, coordinates on all sides.
@@ -96,27 +96,27 @@ func TestBoards(t *testing.T) {
 	stars := map[string]int{"19": 9, "13": 5, "9": 5, "7": 5}
 	for size, n := range stars {
 		b := goban.New().Board(rules.Options{"size": size})
-		assert.Len(t, b.Stars, n)
+		assert.Len(t, b.StarPoints, n)
 		lines, _ := strconv.Atoi(size)
 		assert.Len(t, b.Labels, 4*lines)
 		assert.Equal(t, "A"+size, b.Name(0))
-		center, ok := b.Find(fmt.Sprintf("%c%d", "ABCDEFGHJKLMNOPQRST"[lines/2], lines/2+1))
+		center, ok := b.CellByName(fmt.Sprintf("%c%d", "ABCDEFGHJKLMNOPQRST"[lines/2], lines/2+1))
 		require.True(t, ok)
-		assert.Contains(t, b.Stars, b.Cells[center].Center)
+		assert.Contains(t, b.StarPoints, b.Cells[center].Center)
 	}
-	_, ok := goban.New().Board(nil).Find("I9")
+	_, ok := goban.New().Board(nil).CellByName("I9")
 	assert.False(t, ok)
 }
 
 func TestNigiri(t *testing.T) {
-	c := goban.New().(rules.Ceremonial).Ceremony()
+	c := goban.New().(rules.SeatTossGame).SeatToss()
 	require.Len(t, c.Guesses, 2)
 	odd, even := c.Guesses[0], c.Guesses[1]
-	dice, odds := goban.NewDice(7), 0
+	dice, odds := goban.NewPRNG(7), 0
 	for range 2000 {
-		handful := c.Cast(dice.Below)
-		assert.Equal(t, len(handful)%2 == 1, c.First(odd, handful))
-		assert.Equal(t, len(handful)%2 == 0, c.First(even, handful))
+		handful := c.Throw(dice.IntN)
+		assert.Equal(t, len(handful)%2 == 1, c.GetsFirstSeat(odd, handful))
+		assert.Equal(t, len(handful)%2 == 0, c.GetsFirstSeat(even, handful))
 		odds += len(handful) % 2
 	}
 	assert.InDelta(t, 1000, odds, 120)

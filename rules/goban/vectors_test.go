@@ -17,7 +17,7 @@ import (
 )
 
 // newGame starts a game with these options, as pairs of key and value.
-func start(tb testing.TB, options ...string) *goban.Position {
+func newGame(tb testing.TB, options ...string) *goban.Position {
 	tb.Helper()
 	o := rules.Options{}
 	for i := 0; i < len(options); i += 2 {
@@ -29,7 +29,7 @@ func start(tb testing.TB, options ...string) *goban.Position {
 }
 
 // mustParse parses a position.
-func position(tb testing.TB, s string, o rules.Options) *goban.Position {
+func mustParse(tb testing.TB, s string, o rules.Options) *goban.Position {
 	tb.Helper()
 	p, err := goban.New().Parse(s, o)
 	require.NoError(tb, err)
@@ -37,7 +37,7 @@ func position(tb testing.TB, s string, o rules.Options) *goban.Position {
 }
 
 // playMoves makes legal moves, "D4" of the side to move or "b:D4".
-func play(tb testing.TB, p *goban.Position, moves ...string) {
+func playMoves(tb testing.TB, p *goban.Position, moves ...string) {
 	tb.Helper()
 	for _, s := range moves {
 		m, err := p.ParseMove(s)
@@ -47,10 +47,10 @@ func play(tb testing.TB, p *goban.Position, moves ...string) {
 }
 
 // findCells returns cells by name.
-func cells(tb testing.TB, p *goban.Position, names ...string) (list []rules.Cell) {
+func findCells(tb testing.TB, p *goban.Position, names ...string) (list []rules.Cell) {
 	tb.Helper()
 	for _, name := range names {
-		c, ok := p.Board().Find(name)
+		c, ok := p.Board().CellByName(name)
 		require.True(tb, ok, name)
 		list = append(list, c)
 	}
@@ -58,7 +58,7 @@ func cells(tb testing.TB, p *goban.Position, names ...string) (list []rules.Cell
 }
 
 // cellNames returns the sorted names of cells.
-func names(p *goban.Position, cells []rules.Cell) []string {
+func cellNames(p *goban.Position, cells []rules.Cell) []string {
 	list := []string{}
 	for _, c := range cells {
 		list = append(list, p.Board().Name(c))
@@ -68,12 +68,12 @@ func names(p *goban.Position, cells []rules.Cell) []string {
 }
 
 // countPlays counts the legal moves without the pass.
-func plays(p *goban.Position) int {
+func countPlays(p *goban.Position) int {
 	return len(slices.DeleteFunc(p.Moves(nil), func(m rules.Move) bool { return m == p.Pass() }))
 }
 
 // boardRows returns the rows of a position's text.
-func rows(p *goban.Position) []string {
+func boardRows(p *goban.Position) []string {
 	first, _, _ := strings.Cut(p.String(), " ")
 	return strings.Split(first, "/")
 }
@@ -85,7 +85,7 @@ type vectors struct {
 		Handicap, Moves, Illegal, Rows []string
 		ToMove                         string `json:"to_move"`
 		LegalCount                     int    `json:"legal_count"`
-		Why                            map[string]rules.Code
+		Why                            map[string]rules.IllegalCode
 		Captures                       struct{ Black, White int }
 		Note                           string
 	}
@@ -115,26 +115,26 @@ func TestLegality(t *testing.T) {
 	for _, c := range readVectors(t).Legality {
 		t.Run(c.Note, func(t *testing.T) {
 			ko := map[string]string{"positional": "superko", "simple": "simple"}[c.Ko]
-			p := start(t, "size", strconv.Itoa(c.Size), "ko", ko)
-			for _, cell := range cells(t, p, c.Handicap...) {
+			p := newGame(t, "size", strconv.Itoa(c.Size), "ko", ko)
+			for _, cell := range findCells(t, p, c.Handicap...) {
 				require.NoError(t, p.PlaySetup(goban.Black, cell))
 			}
 			for _, m := range c.Moves {
-				play(t, p, strings.ToLower(strings.Replace(m, " ", ":", 1)))
+				playMoves(t, p, strings.ToLower(strings.Replace(m, " ", ":", 1)))
 			}
-			play(t, p, "pl:"+strings.ToLower(c.ToMove))
-			assert.Equal(t, c.Rows, rows(p))
-			assert.Equal(t, c.LegalCount, plays(p))
+			playMoves(t, p, "pl:"+strings.ToLower(c.ToMove))
+			assert.Equal(t, c.Rows, boardRows(p))
+			assert.Equal(t, c.LegalCount, countPlays(p))
 			assert.Equal(t, c.Captures.Black, p.Prisoners(goban.Black))
 			assert.Equal(t, c.Captures.White, p.Prisoners(goban.White))
-			why := map[string]rules.Code{}
+			why := map[string]rules.IllegalCode{}
 			for i := range rules.Cell(c.Size * c.Size) {
-				if !p.At(i).Empty() {
+				if !p.PieceAt(i).IsEmpty() {
 					continue
 				}
 				name := p.Board().Name(i)
 				_, err := p.ParseMove(name)
-				var r rules.Refusal
+				var r rules.IllegalReason
 				if err != nil {
 					require.ErrorAs(t, err, &r)
 					why[name] = r.Code
@@ -147,8 +147,8 @@ func TestLegality(t *testing.T) {
 }
 
 // formatScore returns a score as SGF writes it.
-func result(s rules.Score) string {
-	total := s.Lines[len(s.Lines)-1].Halfs
+func formatScore(s rules.Score) string {
+	total := s.Lines[len(s.Lines)-1].HalfPoints
 	switch margin := float64(total[0]-total[1]) / 2; {
 	case margin > 0:
 		return fmt.Sprintf("B+%g", margin)
@@ -159,10 +159,10 @@ func result(s rules.Score) string {
 }
 
 // linePoints returns the whole points of a seat in lines of the score sheet.
-func line(s rules.Score, seat rules.Seat, codes ...string) (points int) {
+func linePoints(s rules.Score, seat rules.Seat, codes ...string) (points int) {
 	for _, l := range s.Lines {
 		if slices.Contains(codes, l.Code) {
-			points += l.Halfs[seat] / 2
+			points += l.HalfPoints[seat] / 2
 		}
 	}
 	return points
@@ -172,19 +172,19 @@ func TestScoring(t *testing.T) {
 	for _, c := range readVectors(t).Scoring {
 		t.Run(c.Rules+" "+c.Note, func(t *testing.T) {
 			o := rules.Options{"rules": c.Rules, "komi": strconv.FormatFloat(c.Komi, 'f', -1, 64), "handicap": strconv.Itoa(c.Handicap)}
-			p := position(t, fmt.Sprintf("%s b %d %d", strings.Join(c.Rows, "/"), c.Captures.Black, c.Captures.White), o)
-			dead := cells(t, p, c.Dead...)
+			p := mustParse(t, fmt.Sprintf("%s b %d %d", strings.Join(c.Rows, "/"), c.Captures.Black, c.Captures.White), o)
+			dead := findCells(t, p, c.Dead...)
 			score := p.Score(dead, nil)
 			if strings.Contains(c.Note, "switched off") { // switch seki territory back on
-				score = p.Score(dead, score.Void)
+				score = p.Score(dead, score.NotCounted)
 			}
-			assert.Equal(t, c.Score, result(score))
-			assert.Len(t, score.Shared, c.Dame)
-			assert.Equal(t, append([]string{}, c.SekiPoints...), names(p, score.Void))
+			assert.Equal(t, c.Score, formatScore(score))
+			assert.Len(t, score.Neutral, c.Dame)
+			assert.Equal(t, append([]string{}, c.SekiPoints...), cellNames(p, score.NotCounted))
 			for seat, parts := range map[rules.Seat]map[string]int{goban.Black: c.Black, goban.White: c.White} {
-				assert.Equal(t, parts["territory"], line(score, seat, goban.LineTerritory))
-				assert.Equal(t, parts["prisoners"], line(score, seat, goban.LinePrisoners, goban.LineDead))
-				assert.Equal(t, parts["stones"], line(score, seat, goban.LineStones))
+				assert.Equal(t, parts["territory"], linePoints(score, seat, goban.LineTerritory))
+				assert.Equal(t, parts["prisoners"], linePoints(score, seat, goban.LinePrisoners, goban.LineDead))
+				assert.Equal(t, parts["stones"], linePoints(score, seat, goban.LineStones))
 			}
 		})
 	}

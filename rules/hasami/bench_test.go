@@ -12,8 +12,8 @@ import (
 )
 
 // The methods that search calls in its loop do not allocate.
-func TestSearchAllocatesNothing(t *testing.T) {
-	p := position(t, "5B3/5R3/2BRR4/B8/R8/R8/R8/5B3/RB7 b")
+func TestSearchDoesNotAllocate(t *testing.T) {
+	p := mustParse(t, "5B3/5R3/2BRR4/B8/R8/R8/R8/5B3/RB7 b")
 	var perft rules.Perft
 	perft.Count(p, 3)
 	assert.Zero(t, testing.AllocsPerRun(10, func() { perft.Count(p, 3) }), "perft")
@@ -22,14 +22,14 @@ func TestSearchAllocatesNothing(t *testing.T) {
 	require.NoError(t, err)
 	cells := make([]rules.Cell, 0, 16)
 	assert.Zero(t, testing.AllocsPerRun(10, func() {
-		moves = p.Noisy(moves[:0])
-		moves = p.Quiet(moves[:0])
-		cells = p.Taken(cells[:0], capture)
-		_ = p.Legal(capture) && p.See(capture, 300) && p.GivesCheck(capture) && p.InCheck()
-		_, _ = p.Victim(capture), p.Mover(capture)
-		_, _ = p.Squares(capture)
-		_, _ = p.Ended(3)
-		_, _ = p.Men(hasami.Red), p.Result()
+		moves = p.Captures(moves[:0])
+		moves = p.Quiets(moves[:0])
+		cells = p.CapturedCells(cells[:0], capture)
+		_ = p.IsLegal(capture) && p.SEE(capture, 300) && p.GivesCheck(capture) && p.InCheck()
+		_, _ = p.CapturedKind(capture), p.MovedKind(capture)
+		_, _ = p.FromTo(capture)
+		_, _ = p.SearchResult(3)
+		_, _ = p.PieceCells(hasami.Red), p.Result()
 		_, _ = p.Key(), p.CountMoves()
 		p.PlayNull()
 		p.Undo()
@@ -37,11 +37,11 @@ func TestSearchAllocatesNothing(t *testing.T) {
 }
 
 func BenchmarkPerft(b *testing.B) {
-	rulestest.BenchPerft(b, position(b, hasami.Start), rules.Perft{}, 3, 254219)
+	rulestest.BenchPerft(b, mustParse(b, hasami.Start), rules.Perft{}, 3, 254219)
 }
 
 // BenchmarkPlay plays every leaf, which measures Play with its captures.
 func BenchmarkPlay(b *testing.B) {
-	p := position(b, "5B3/5R3/2BRR4/B8/R8/R8/R8/5B3/RB7 b")
-	rulestest.BenchPerft(b, p, rules.Perft{NoBulk: true}, 3, 195490)
+	p := mustParse(b, "5B3/5R3/2BRR4/B8/R8/R8/R8/5B3/RB7 b")
+	rulestest.BenchPerft(b, p, rules.Perft{NoBulkCounting: true}, 3, 195490)
 }

@@ -14,7 +14,7 @@ import (
 )
 
 // readJSON reads v from a file in testdata.
-func read(t *testing.T, name string, v any) {
+func readJSON(t *testing.T, name string, v any) {
 	t.Helper()
 	data, err := os.ReadFile("testdata/" + name)
 	require.NoError(t, err)
@@ -22,7 +22,7 @@ func read(t *testing.T, name string, v any) {
 }
 
 // mustParse parses a position or ends the test.
-func position(tb testing.TB, s string) *hasami.Position {
+func mustParse(tb testing.TB, s string) *hasami.Position {
 	tb.Helper()
 	p, err := hasami.New().Parse(s, nil)
 	require.NoError(tb, err)
@@ -30,7 +30,7 @@ func position(tb testing.TB, s string) *hasami.Position {
 }
 
 // playMoves plays moves, which must be legal.
-func play(tb testing.TB, p *hasami.Position, moves ...string) {
+func playMoves(tb testing.TB, p *hasami.Position, moves ...string) {
 	tb.Helper()
 	for _, s := range moves {
 		m, err := p.ParseMove(s)
@@ -40,7 +40,7 @@ func play(tb testing.TB, p *hasami.Position, moves ...string) {
 }
 
 // cellNames returns the names of cells, sorted.
-func names(cells []rules.Cell) []string {
+func cellNames(cells []rules.Cell) []string {
 	list := []string{}
 	for _, c := range cells {
 		list = append(list, hasami.New().Board(nil).Name(c))
@@ -52,7 +52,7 @@ func names(cells []rules.Cell) []string {
 // outcome returns the result as the case files write it: running, the winner, or draw with its reason.
 func outcome(r rules.Result) string {
 	switch {
-	case !r.Over():
+	case !r.IsOver():
 		return "running"
 	case r.Winner() == rules.NoSeat:
 		return "draw " + string(r.Reason)
@@ -66,14 +66,14 @@ func TestPerft(t *testing.T) {
 		Depth          int
 		Nodes          uint64
 	}
-	read(t, "hasami-shogi.json", &cases)
+	readJSON(t, "hasami-shogi.json", &cases)
 	require.NotEmpty(t, cases)
 	for _, c := range cases {
-		p := position(t, c.Position)
+		p := mustParse(t, c.Position)
 		var bulk rules.Perft
 		assert.Equal(t, c.Nodes, bulk.Count(p, c.Depth), "%s depth %d: %s", c.Position, c.Depth, c.Note)
 		if c.Nodes < 10_000 {
-			single := rules.Perft{NoBulk: true}
+			single := rules.Perft{NoBulkCounting: true}
 			assert.Equal(t, c.Nodes, single.Count(p, c.Depth), "%s depth %d, every leaf played", c.Position, c.Depth)
 		}
 	}
@@ -92,30 +92,30 @@ func TestCases(t *testing.T) {
 			Quiet                         int
 		}
 	}
-	read(t, "hasami-shogi-cases.json", &cases)
+	readJSON(t, "hasami-shogi-cases.json", &cases)
 	require.NotEmpty(t, cases.Moves)
 	require.NotEmpty(t, cases.Games)
 	for _, c := range cases.Moves {
 		t.Run(c.Note+c.Move, func(t *testing.T) {
-			p := position(t, c.Position)
+			p := mustParse(t, c.Position)
 			m, err := p.ParseMove(c.Move)
 			if !c.Legal {
-				var refusal rules.Refusal
+				var refusal rules.IllegalReason
 				require.ErrorAs(t, err, &refusal)
 				return
 			}
 			require.NoError(t, err)
-			assert.Equal(t, c.Captured, names(p.Taken(nil, m)))
+			assert.Equal(t, c.Captured, cellNames(p.CapturedCells(nil, m)))
 			p.Play(m)
 			assert.Equal(t, c.After, p.String())
 			assert.Equal(t, c.Result, outcome(p.Result()))
 		})
 	}
 	for _, c := range cases.Games {
-		p := position(t, c.Position)
+		p := mustParse(t, c.Position)
 		for i, s := range c.Moves {
-			assert.False(t, p.Result().Over(), "%s before ply %d", c.Note, i+1)
-			play(t, p, s)
+			assert.False(t, p.Result().IsOver(), "%s before ply %d", c.Note, i+1)
+			playMoves(t, p, s)
 		}
 		assert.Equal(t, c.After, p.String(), c.Note)
 		assert.Equal(t, c.Result, outcome(p.Result()), c.Note)

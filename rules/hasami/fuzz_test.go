@@ -48,10 +48,10 @@ func FuzzMove(f *testing.F) {
 		}
 		p := game.(*hasami.Position)
 		legal := p.Moves(nil)
-		assert.Equal(t, slices.Contains(legal, rules.Move(number)), p.Legal(rules.Move(number)))
+		assert.Equal(t, slices.Contains(legal, rules.Move(number)), p.IsLegal(rules.Move(number)))
 		m, err := p.ParseMove(text)
 		if err != nil {
-			var r rules.Refusal
+			var r rules.IllegalReason
 			assert.ErrorAs(t, err, &r)
 			return
 		}

@@ -15,24 +15,24 @@ const (
 )
 
 // Piece is the only kind of piece.
-const Man rules.Kind = 1
+const Piece rules.Kind = 1
 
 // Start is the position that play begins with.
 const Start = "RRRRRRRRR/9/9/9/9/9/9/9/BBBBBBBBB b 1"
 
 const (
-	side     = 9           // squares along an edge, and pieces of one side
-	squares  = side * side // cells of the board
-	leastMen = 2           // a side with fewer has lost
+	size      = 9           // squares along an edge, and pieces of one side
+	squares   = size * size // cells of the board
+	minPieces = 2           // a side with fewer has lost
 )
 
 // sharedBoard returns the one board that all positions share.
-var grid = sync.OnceValue(func() *board.Board {
-	b := board.Square(board.Ruled, side, side, func(x, y int) string {
+var sharedBoard = sync.OnceValue(func() *board.Board {
+	b := board.Square(board.Ruled, size, size, func(x, y int) string {
 		return string([]byte{'a' + byte(y), '1' + byte(x)})
 	})
 	// The four star points of a shogi board, a third in from the edges.
-	b.Stars = []board.Point{{X: 3, Y: 3}, {X: 6, Y: 3}, {X: 3, Y: 6}, {X: 6, Y: 6}}
+	b.StarPoints = []board.Point{{X: 3, Y: 3}, {X: 6, Y: 3}, {X: 3, Y: 6}, {X: 6, Y: 6}}
 	return b
 })
 
@@ -56,12 +56,12 @@ func New() rules.Game { return Game{} }
 // Info describes the game.
 func (Game) Info() rules.Info {
 	return rules.Info{
-		ID:      "hasami-shogi",
-		Men:     "hasami",
-		Palette: "hasami-shogi",
-		Singly:  true,
-		Seats:   []string{"black", "red"},
-		Kinds:   []rules.KindInfo{{}, {Name: "man", Letter: "M", Worth: 1}},
+		ID:              "hasami-shogi",
+		PieceSet:        "hasami",
+		Palette:         "hasami-shogi",
+		NumbersEveryPly: true,
+		Seats:           []string{"black", "red"},
+		Kinds:           []rules.KindInfo{{}, {Name: "man", Letter: "M", Value: 1}},
 		Options: []rules.Option{
 			{Key: Repetition, Default: repetitionDraws, Values: []string{repetitionDraws, "off"}},
 			{Key: Quiet, Default: quietDraws, Values: []string{quietDraws, "none"}},
@@ -70,12 +70,12 @@ func (Game) Info() rules.Info {
 }
 
 // SeatToss returns furigoma, the toss of five pieces.
-func (Game) Ceremony() rules.Ceremony {
-	return rules.Toss(5, rules.Man{Kind: Man, Seat: Black}, rules.Man{Kind: Man, Seat: Red})
+func (Game) SeatToss() rules.SeatToss {
+	return rules.PieceToss(5, rules.Piece{Kind: Piece, Seat: Black}, rules.Piece{Kind: Piece, Seat: Red})
 }
 
 // Board returns the board of nine by nine squares ruled on wood.
-func (Game) Board(rules.Options) *board.Board { return grid() }
+func (Game) Board(rules.Options) *board.Board { return sharedBoard() }
 
 // Start returns the position that play begins with, a *Position.
 func (g Game) Start(o rules.Options) (rules.Position, error) { return g.Parse(Start, o) }
@@ -86,7 +86,7 @@ func (g Game) Parse(s string, o rules.Options) (rules.Position, error) {
 	if err != nil {
 		return nil, fmt.Errorf("hasami: %w", err)
 	}
-	p, err := parse(s)
+	p, err := parsePosition(s)
 	if err != nil {
 		return nil, fmt.Errorf("hasami: %w", err)
 	}

@@ -10,31 +10,31 @@ import (
 )
 
 // NotStraight is the code of a move that leaves row and column.
-const NotStraight rules.Code = "not-straight"
+const NotStraight rules.IllegalCode = "not-straight"
 
 // WrongCaptures is the code of a move written with captures that it does not make; the cells are the right ones.
-const WrongCaptures rules.Code = "wrong-captures"
+const WrongCaptures rules.IllegalCode = "wrong-captures"
 
 // maxPly limits the ply number of a position string.
 const maxPly = 1_000_000
 
 // The letters of the pieces and of the sides to move, by seat.
 const (
-	manLetters  = "BR"
-	sideLetters = "br"
+	pieceLetters = "BR"
+	turnLetters  = "br"
 )
 
 // String writes "rows side ply".
 func (p *Position) String() string {
 	var b strings.Builder
-	for row := range rules.Cell(side) {
+	for row := range rules.Cell(size) {
 		if row > 0 {
 			b.WriteByte('/')
 		}
 		gap := 0
-		for column := range rules.Cell(side) {
-			man := p.At(row*side + column)
-			if man.Empty() {
+		for column := range rules.Cell(size) {
+			piece := p.PieceAt(row*size + column)
+			if piece.IsEmpty() {
 				gap++
 				continue
 			}
@@ -42,33 +42,33 @@ func (p *Position) String() string {
 				b.WriteByte('0' + byte(gap))
 				gap = 0
 			}
-			b.WriteByte(manLetters[man.Seat])
+			b.WriteByte(pieceLetters[piece.Seat])
 		}
 		if gap > 0 {
 			b.WriteByte('0' + byte(gap))
 		}
 	}
-	fmt.Fprintf(&b, " %c %d", sideLetters[p.turn], p.ply)
+	fmt.Fprintf(&b, " %c %d", turnLetters[p.turn], p.ply)
 	return b.String()
 }
 
 // parsePosition reads "rows side ply". The error names the field.
-func parse(s string) (*Position, error) {
+func parsePosition(s string) (*Position, error) {
 	fields := strings.Fields(s)
 	if len(fields) < 2 || len(fields) > 3 {
 		return nil, fmt.Errorf("position: %d fields, not rows, side and ply", len(fields))
 	}
 	p := &Position{ply: 1}
-	for i := range p.sq {
-		p.sq[i] = wall
+	for i := range p.padded {
+		p.padded[i] = wall
 	}
 	for c := range rules.Cell(squares) {
-		p.sq[pad(c)] = empty
+		p.padded[paddedIndex(c)] = empty
 	}
-	if err := p.readRows(fields[0]); err != nil {
+	if err := p.parseRows(fields[0]); err != nil {
 		return nil, err
 	}
-	turn := strings.Index(sideLetters, fields[1])
+	turn := strings.Index(turnLetters, fields[1])
 	if len(fields[1]) != 1 || turn < 0 {
 		return nil, fmt.Errorf("side to move: %.20q is neither b nor r", fields[1])
 	}
@@ -87,32 +87,32 @@ func parse(s string) (*Position, error) {
 }
 
 // parseRows puts the pieces of the first field on the empty board.
-func (p *Position) readRows(field string) error {
+func (p *Position) parseRows(field string) error {
 	rows := strings.Split(field, "/")
-	if len(rows) != side {
-		return fmt.Errorf("rows: %d of them, not %d", len(rows), side)
+	if len(rows) != size {
+		return fmt.Errorf("rows: %d of them, not %d", len(rows), size)
 	}
 	for i, row := range rows {
 		column := 0
 		for _, r := range row {
-			seat := strings.IndexRune(manLetters, r)
+			seat := strings.IndexRune(pieceLetters, r)
 			switch {
 			case r >= '1' && r <= '9':
 				column += int(r - '0')
 			case seat < 0:
 				return fmt.Errorf("row %c: %q is neither a piece (R, B) nor a gap (1 to 9)", 'a'+i, r)
-			case column < side && p.count[seat] == side:
-				return fmt.Errorf("row %c: more than %d pieces of one side (%c)", 'a'+i, side, r)
+			case column < size && p.count[seat] == size:
+				return fmt.Errorf("row %c: more than %d pieces of one side (%c)", 'a'+i, size, r)
 			default:
-				if column < side {
+				if column < size {
 					// A new piece takes the slot behind the last one.
-					p.put(rules.Seat(seat), rules.Cell(i*side+column), uint8(p.count[seat]))
+					p.placePiece(rules.Seat(seat), rules.Cell(i*size+column), uint8(p.count[seat]))
 				}
 				column++
 			}
 		}
-		if column != side {
-			return fmt.Errorf("row %c: %d squares, not %d", 'a'+i, column, side)
+		if column != size {
+			return fmt.Errorf("row %c: %d squares, not %d", 'a'+i, column, size)
 		}
 	}
 	return nil
@@ -121,20 +121,20 @@ func (p *Position) readRows(field string) error {
 // Format writes origin and target: "i1c1".
 func (p *Position) Format(m rules.Move) string {
 	from, to := unpack(m)
-	return grid().Name(from) + grid().Name(to)
+	return sharedBoard().Name(from) + sharedBoard().Name(to)
 }
 
 // Notate writes a legal move as people see it: "i1-c1", with captures "h6-c6 x b6 c4 c5".
 func (p *Position) Notate(m rules.Move) string {
 	from, to := unpack(m)
-	s := grid().Name(from) + "-" + grid().Name(to)
-	taken := p.Taken(nil, m)
-	slices.Sort(taken)
-	for i, c := range taken {
+	s := sharedBoard().Name(from) + "-" + sharedBoard().Name(to)
+	captured := p.CapturedCells(nil, m)
+	slices.Sort(captured)
+	for i, c := range captured {
 		if i == 0 {
 			s += " x"
 		}
-		s += " " + grid().Name(c)
+		s += " " + sharedBoard().Name(c)
 	}
 	return s
 }
@@ -142,9 +142,9 @@ func (p *Position) Notate(m rules.Move) string {
 // ParseMove reads origin and target of a legal move: "i1c1", "i1 c1", "i1-c1", in small or capital letters, and also
 // the captures that Notate writes. The error is a [rules.IllegalReason].
 func (p *Position) ParseMove(s string) (rules.Move, error) {
-	unreadable := rules.Refusal{Code: rules.Unreadable, Text: s}
+	unreadable := rules.IllegalReason{Code: rules.Unreadable, Text: s}
 	text := strings.ToLower(strings.TrimSpace(s))
-	text, list, listed := strings.Cut(text, "x")
+	text, list, hasCaptures := strings.Cut(text, "x")
 	text = strings.TrimSpace(text)
 	if len(text) < 4 || len(text) > 7 {
 		return rules.NoMove, unreadable
@@ -154,81 +154,81 @@ func (p *Position) ParseMove(s string) (rules.Move, error) {
 	default:
 		return rules.NoMove, unreadable
 	}
-	from, okFrom := readCell(text[:2])
-	to, okTo := readCell(text[len(text)-2:])
+	from, okFrom := parseCell(text[:2])
+	to, okTo := parseCell(text[len(text)-2:])
 	if !okFrom || !okTo {
 		return rules.NoMove, unreadable
 	}
-	if r := p.Why(rules.Attempt{From: from, To: to}); r.Code != "" {
+	if r := p.ExplainIllegal(rules.MoveAttempt{From: from, To: to}); r.Code != "" {
 		r.Text = s
 		return rules.NoMove, r
 	}
 	m := pack(from, to)
-	if !listed {
+	if !hasCaptures {
 		return m, nil
 	}
 	var cells []rules.Cell
 	for _, name := range strings.FieldsFunc(list, func(r rune) bool { return r == ' ' || r == ',' || r == '\t' }) {
-		c, ok := readCell(name)
+		c, ok := parseCell(name)
 		if !ok {
 			return rules.NoMove, unreadable
 		}
 		cells = append(cells, c)
 	}
-	taken := p.Taken(nil, m)
-	slices.Sort(taken)
+	captured := p.CapturedCells(nil, m)
+	slices.Sort(captured)
 	slices.Sort(cells)
-	if !slices.Equal(taken, cells) {
-		return rules.NoMove, rules.Refusal{Code: WrongCaptures, Cells: taken, Text: s}
+	if !slices.Equal(captured, cells) {
+		return rules.NoMove, rules.IllegalReason{Code: WrongCaptures, Cells: captured, Text: s}
 	}
 	return m, nil
 }
 
 // parseCell reads a row letter and a column number.
-func readCell(s string) (rules.Cell, bool) {
+func parseCell(s string) (rules.Cell, bool) {
 	if len(s) != 2 || s[0] < 'a' || s[0] > 'i' || s[1] < '1' || s[1] > '9' {
 		return 0, false
 	}
-	return rules.Cell(s[0]-'a')*side + rules.Cell(s[1]-'1'), true
+	return rules.Cell(s[0]-'a')*size + rules.Cell(s[1]-'1'), true
 }
 
 // ReadMove reads what ParseMove reads.
 func (p *Position) ReadMove(s string) (rules.Move, error) { return p.ParseMove(s) }
 
 // ExplainIllegal returns the reason why a move attempt is illegal. It has no code if the move is legal.
-func (p *Position) Why(a rules.Attempt) rules.Refusal {
-	refuse := func(code rules.Code, cells ...rules.Cell) rules.Refusal {
-		return rules.Refusal{Code: code, Cells: cells}
+func (p *Position) ExplainIllegal(a rules.MoveAttempt) rules.IllegalReason {
+	refuse := func(code rules.IllegalCode, cells ...rules.Cell) rules.IllegalReason {
+		return rules.IllegalReason{Code: code, Cells: cells}
 	}
-	switch man := p.At(a.From); {
-	case p.decided():
+	switch piece := p.PieceAt(a.From); {
+	case p.isDecided():
 		return refuse(rules.GameOver)
 	case a.From >= squares || a.To >= squares:
 		return refuse(rules.NotOnBoard)
-	case man.Empty():
-		return refuse(rules.NoManThere, a.From)
-	case man.Seat != p.turn:
-		return refuse(rules.NotYourMan, a.From)
-	case !a.Choice.Empty():
-		return refuse(rules.NoChoice)
+	case piece.IsEmpty():
+		return refuse(rules.NoPieceThere, a.From)
+	case piece.Seat != p.turn:
+		return refuse(rules.NotYourPiece, a.From)
+	case !a.Choice.IsEmpty():
+		return refuse(rules.InvalidChoice)
 	}
-	d, ok := towards(a.From, a.To)
+	d, ok := directionTo(a.From, a.To)
 	if !ok {
 		return refuse(NotStraight, a.From)
 	}
-	var way []rules.Cell
-	for c := int(a.From) + d.cell; c != int(a.To); c += d.cell {
-		if !p.At(rules.Cell(c)).Empty() {
-			way = append(way, rules.Cell(c))
+	var blockers []rules.Cell
+	for c := int(a.From) + d.cellOffset; c != int(a.To); c += d.cellOffset {
+		if !p.PieceAt(rules.Cell(c)).IsEmpty() {
+			blockers = append(blockers, rules.Cell(c))
 		}
 	}
-	switch target := p.At(a.To); {
-	case len(way) > 0:
-		return refuse(rules.Blocked, way...)
-	case target.Empty():
-		return rules.Refusal{}
+	switch target := p.PieceAt(a.To); {
+	case len(blockers) > 0:
+		return refuse(rules.Blocked, blockers...)
+	case target.IsEmpty():
+		return rules.IllegalReason{}
 	case target.Seat == p.turn:
-		return refuse(rules.OwnMan, a.To)
+		return refuse(rules.OwnPiece, a.To)
 	}
 	return refuse(rules.Occupied, a.To)
 }

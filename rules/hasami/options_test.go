@@ -44,13 +44,13 @@ func TestOptions(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			p := with(t, c.options)
 			for _, s := range shuffles(c.plies) {
-				require.False(t, p.Result().Over(), "before ply %d", c.plies)
-				play(t, p, s)
+				require.False(t, p.Result().IsOver(), "before ply %d", c.plies)
+				playMoves(t, p, s)
 			}
 			assert.Equal(t, c.ends, p.Result().Reason)
-			_, over := p.Ended(0)
+			_, over := p.SearchResult(0)
 			assert.Equal(t, c.ends != "", over)
-			_, over = p.Ended(5)
+			_, over = p.SearchResult(5)
 			assert.True(t, over, "a search does not go round in circles")
 			assert.NotEmpty(t, p.Moves(nil))
 		})
@@ -62,7 +62,7 @@ func TestOptionsLeaveTheOtherEnds(t *testing.T) {
 	off := rules.Options{hasami.Repetition: "off", hasami.Quiet: "none"}
 	for position, reason := range map[string]rules.Reason{
 		"RB7/RB7/B8/9/9/9/9/9/9 r": rules.NoMoves,
-		"B8/9/9/9/4R4/9/9/9/8R b":  rules.MenLeft,
+		"B8/9/9/9/4R4/9/9/9/8R b":  rules.PiecesLeft,
 	} {
 		p, err := hasami.New().Parse(position, off)
 		require.NoError(t, err)
@@ -78,7 +78,7 @@ func TestOptionsLeaveTheOtherEnds(t *testing.T) {
 			clone.Play(m)
 		}
 	}
-	assert.False(t, clone.Result().Over(), "a copy has the same options")
+	assert.False(t, clone.Result().IsOver(), "a copy has the same options")
 }
 
 // Moves are the same with all options.

@@ -9,8 +9,8 @@ import (
 
 // The board is padded with a wall on all sides, so that moving along a line needs no test for the edge.
 const (
-	width = side + 2
-	area  = width * width
+	paddedWidth = size + 2
+	paddedArea  = paddedWidth * paddedWidth
 )
 
 // The content of a padded square: empty, a piece of seat s as s+1, or wall.
@@ -20,50 +20,50 @@ const (
 )
 
 // A direction is a step to an adjacent square, in cells and in padded squares.
-type step struct{ cell, pad int }
+type direction struct{ cellOffset, paddedOffset int }
 
-var steps = [4]step{{-side, -width}, {1, 1}, {side, width}, {-1, -1}}
+var directions = [4]direction{{-size, -paddedWidth}, {1, 1}, {size, paddedWidth}, {-1, -1}}
 
 // A corner is a corner square with its two neighbours, as padded squares.
 type corner struct {
-	cell     rules.Cell
-	at, a, b int
+	cell                         rules.Cell
+	padded, neighbor1, neighbor2 int
 }
 
-var corners = [4]corner{
-	{0, pad(0), pad(1), pad(side)},
-	{side - 1, pad(side - 1), pad(side - 2), pad(2*side - 1)},
-	{squares - side, pad(squares - side), pad(squares - side + 1), pad(squares - 2*side)},
-	{squares - 1, pad(squares - 1), pad(squares - 2), pad(squares - side - 1)},
+var cornerSquares = [4]corner{
+	{0, paddedIndex(0), paddedIndex(1), paddedIndex(size)},
+	{size - 1, paddedIndex(size - 1), paddedIndex(size - 2), paddedIndex(2*size - 1)},
+	{squares - size, paddedIndex(squares - size), paddedIndex(squares - size + 1), paddedIndex(squares - 2*size)},
+	{squares - 1, paddedIndex(squares - 1), paddedIndex(squares - 2), paddedIndex(squares - size - 1)},
 }
 
 // paddedIndex returns the padded square of a cell.
-func pad(c rules.Cell) int { return (int(c)/side+1)*width + int(c)%side + 1 }
+func paddedIndex(c rules.Cell) int { return (int(c)/size+1)*paddedWidth + int(c)%size + 1 }
 
 // A Position is a state of the game with its history. It is not safe for concurrent use.
 type Position struct {
-	sq    [area]uint8
-	men   [2][side]rules.Cell // the cells of each side's pieces, in no particular order
-	slot  [squares]uint8      // by cell: the index in pieces of the piece on it
-	count [2]int
-	turn  rules.Seat
-	quiet int // plies since the last capture, as far as known
-	ply   int // number of the next ply, from 1
-	key   uint64
-	past  []entry
+	padded     [paddedArea]uint8
+	pieces     [2][size]rules.Cell // the cells of each side's pieces, in no particular order
+	slots      [squares]uint8      // by cell: the index in pieces of the piece on it
+	count      [2]int
+	turn       rules.Seat
+	quietPlies int // plies since the last capture, as far as known
+	ply        int // number of the next ply, from 1
+	key        uint64
+	history    []undoEntry
 
 	canRepeat bool // a position may come back as often as one likes
 	canLinger bool // nothing need ever be captured
 }
 
 // An undoEntry is what Undo needs to take back one ply.
-type entry struct {
-	key   uint64 // before the ply
-	move  rules.Move
-	quiet int32
-	taken int32       // number of pieces that the ply captured
-	cells [side]uint8 // their cells, in the order of their removal
-	slots [side]uint8 // their slots when they were removed
+type undoEntry struct {
+	key           uint64 // before the ply
+	move          rules.Move
+	quietPlies    int32
+	capturedCount int32       // number of pieces that the ply captured
+	cells         [size]uint8 // their cells, in the order of their removal
+	slots         [size]uint8 // their slots when they were removed
 }
 
 // pack packs a move. No legal move is zero because origin and target differ.
@@ -72,28 +72,28 @@ func pack(from, to rules.Cell) rules.Move { return rules.Move(from) | rules.Move
 func unpack(m rules.Move) (from, to rules.Cell) { return rules.Cell(m & 127), rules.Cell(m >> 7) }
 
 // Board returns the board of nine by nine squares.
-func (p *Position) Board() *board.Board { return grid() }
+func (p *Position) Board() *board.Board { return sharedBoard() }
 
 // Turn returns the seat to move.
 func (p *Position) Turn() rules.Seat { return p.turn }
 
 // PieceAt returns the piece on c.
-func (p *Position) At(c rules.Cell) rules.Man {
+func (p *Position) PieceAt(c rules.Cell) rules.Piece {
 	if c >= squares {
-		return rules.Man{}
+		return rules.Piece{}
 	}
-	v := p.sq[pad(c)]
+	v := p.padded[paddedIndex(c)]
 	if v == empty {
-		return rules.Man{}
+		return rules.Piece{}
 	}
-	return rules.Man{Kind: Man, Seat: rules.Seat(v - 1)}
+	return rules.Piece{Kind: Piece, Seat: rules.Seat(v - 1)}
 }
 
 // Key returns the Zobrist key of pieces and turn.
 func (p *Position) Key() uint64 { return p.key }
 
 // QuietPlies returns the number of plies since the last capture, or since the position was set up.
-func (p *Position) QuietPlies() int { return p.quiet }
+func (p *Position) QuietPlies() int { return p.quietPlies }
 
 // Claim is always empty: no draw has to be claimed.
 func (p *Position) Claim() rules.Reason { return "" }
@@ -101,101 +101,101 @@ func (p *Position) Claim() rules.Reason { return "" }
 // Play makes a legal move.
 func (p *Position) Play(m rules.Move) {
 	from, to := unpack(m)
-	e := entry{key: p.key, move: m, quiet: int32(p.quiet)}
+	e := undoEntry{key: p.key, move: m, quietPlies: int32(p.quietPlies)}
 	own := p.turn
-	p.shift(own, from, to)
-	var list [side]rules.Cell
-	for _, c := range p.appendTaken(list[:0], own, to) {
-		e.cells[e.taken], e.slots[e.taken] = uint8(c), p.slot[c]
-		e.taken++
-		p.lift(own^1, c)
+	p.movePiece(own, from, to)
+	var list [size]rules.Cell
+	for _, c := range p.appendCaptured(list[:0], own, to) {
+		e.cells[e.capturedCount], e.slots[e.capturedCount] = uint8(c), p.slots[c]
+		e.capturedCount++
+		p.removePiece(own^1, c)
 	}
-	p.quiet++
-	if e.taken > 0 {
-		p.quiet = 0
+	p.quietPlies++
+	if e.capturedCount > 0 {
+		p.quietPlies = 0
 	}
-	p.pass(e)
+	p.endTurn(e)
 }
 
 // PlayNull passes the turn, for search only. Repetitions are not detected across it.
 func (p *Position) PlayNull() {
-	e := entry{key: p.key, quiet: int32(p.quiet)}
-	p.quiet = 0
-	p.pass(e)
+	e := undoEntry{key: p.key, quietPlies: int32(p.quietPlies)}
+	p.quietPlies = 0
+	p.endTurn(e)
 }
 
 // endTurn passes the turn and stores e for Undo.
-func (p *Position) pass(e entry) {
+func (p *Position) endTurn(e undoEntry) {
 	p.turn ^= 1
 	p.key ^= turnKey
 	p.ply++
-	p.past = append(p.past, e)
+	p.history = append(p.history, e)
 }
 
 // Undo takes back the last Play or PlayNull.
 func (p *Position) Undo() {
-	if len(p.past) == 0 {
+	if len(p.history) == 0 {
 		return
 	}
-	e := &p.past[len(p.past)-1]
+	e := &p.history[len(p.history)-1]
 	p.turn ^= 1
 	p.ply--
-	for i := e.taken - 1; i >= 0; i-- {
-		p.put(p.turn^1, rules.Cell(e.cells[i]), e.slots[i])
+	for i := e.capturedCount - 1; i >= 0; i-- {
+		p.placePiece(p.turn^1, rules.Cell(e.cells[i]), e.slots[i])
 	}
 	if e.move != rules.NoMove {
 		from, to := unpack(e.move)
-		p.shift(p.turn, to, from)
+		p.movePiece(p.turn, to, from)
 	}
-	p.quiet, p.key = int(e.quiet), e.key
-	p.past = p.past[:len(p.past)-1]
+	p.quietPlies, p.key = int(e.quietPlies), e.key
+	p.history = p.history[:len(p.history)-1]
 }
 
 // movePiece moves a piece of s from one square to another.
-func (p *Position) shift(s rules.Seat, from, to rules.Cell) {
-	p.sq[pad(from)], p.sq[pad(to)] = empty, uint8(s)+1
-	i := p.slot[from]
-	p.men[s][i], p.slot[to] = to, i
-	p.key ^= manKeys[s][from] ^ manKeys[s][to]
+func (p *Position) movePiece(s rules.Seat, from, to rules.Cell) {
+	p.padded[paddedIndex(from)], p.padded[paddedIndex(to)] = empty, uint8(s)+1
+	i := p.slots[from]
+	p.pieces[s][i], p.slots[to] = to, i
+	p.key ^= pieceKeys[s][from] ^ pieceKeys[s][to]
 }
 
 // removePiece removes a piece of s. The last piece of the list fills its slot.
-func (p *Position) lift(s rules.Seat, c rules.Cell) {
-	p.sq[pad(c)] = empty
+func (p *Position) removePiece(s rules.Seat, c rules.Cell) {
+	p.padded[paddedIndex(c)] = empty
 	p.count[s]--
-	last := p.men[s][p.count[s]]
-	i := p.slot[c]
-	p.men[s][i], p.slot[last] = last, i
-	p.key ^= manKeys[s][c]
+	last := p.pieces[s][p.count[s]]
+	i := p.slots[c]
+	p.pieces[s][i], p.slots[last] = last, i
+	p.key ^= pieceKeys[s][c]
 }
 
 // placePiece exactly reverses removePiece: the piece in slot i moves back to the end of the list.
-func (p *Position) put(s rules.Seat, c rules.Cell, i uint8) {
-	p.sq[pad(c)] = uint8(s) + 1
+func (p *Position) placePiece(s rules.Seat, c rules.Cell, i uint8) {
+	p.padded[paddedIndex(c)] = uint8(s) + 1
 	if end := uint8(p.count[s]); i != end {
-		last := p.men[s][i]
-		p.men[s][end], p.slot[last] = last, end
+		last := p.pieces[s][i]
+		p.pieces[s][end], p.slots[last] = last, end
 	}
-	p.men[s][i], p.slot[c] = c, i
+	p.pieces[s][i], p.slots[c] = c, i
 	p.count[s]++
-	p.key ^= manKeys[s][c]
+	p.key ^= pieceKeys[s][c]
 }
 
 // Clone returns an independent copy with its history.
 func (p *Position) Clone() rules.Position {
 	q := *p
-	q.past = slices.Clone(p.past)
+	q.history = slices.Clone(p.history)
 	return &q
 }
 
 // pieceKeys and turnKey are the Zobrist numbers, the same in every build.
-var manKeys, turnKey = zobrist(0x68617361_6d690001)
+var pieceKeys, turnKey = newZobristKeys(0x68617361_6d690001)
 
-func zobrist(keys rules.Keys) (men [2][squares]uint64, turn uint64) {
-	for s := range men {
-		for c := range men[s] {
-			men[s][c] = keys.Next()
+func newZobristKeys(keys rules.ZobristKeys) (pieces [2][squares]uint64, turn uint64) {
+	for s := range pieces {
+		for c := range pieces[s] {
+			pieces[s][c] = keys.Next()
 		}
 	}
-	return men, keys.Next()
+	return pieces, keys.Next()
 }

@@ -14,9 +14,9 @@ import (
 
 // A plainBoard is nine rows of nine letters, as a reader sees them. It applies the rules square by square and shares
 // no code with the package.
-type plain [9][9]byte
+type plainBoard [9][9]byte
 
-func readPlain(s string) (b plain) {
+func parsePlainBoard(s string) (b plainBoard) {
 	for y, row := range strings.Split(strings.Fields(s)[0], "/") {
 		x := 0
 		for _, r := range []byte(row) {
@@ -32,25 +32,25 @@ func readPlain(s string) (b plain) {
 }
 
 // pieceAt returns the letter on a square, 'x' off the board.
-func (b *plain) on(y, x int) byte {
+func (b *plainBoard) pieceAt(y, x int) byte {
 	if y < 0 || y > 8 || x < 0 || x > 8 {
 		return 'x'
 	}
 	return b[y][x]
 }
 
-func name(y, x int) string { return string([]byte{'a' + byte(y), '1' + byte(x)}) }
+func cellName(y, x int) string { return string([]byte{'a' + byte(y), '1' + byte(x)}) }
 
 // capturedCells returns what a piece of own captures when it arrives at y, x, sorted.
-func (b *plain) taken(own byte, y, x int) []string {
+func (b *plainBoard) capturedCells(own byte, y, x int) []string {
 	enemy := 'B' + 'R' - own
 	var list []string
 	for _, d := range [][2]int{{0, 1}, {0, -1}, {1, 0}, {-1, 0}} {
 		var between []string
 		for n := 1; ; n++ {
-			switch at := b.on(y+n*d[0], x+n*d[1]); at {
+			switch at := b.pieceAt(y+n*d[0], x+n*d[1]); at {
 			case enemy:
-				between = append(between, name(y+n*d[0], x+n*d[1]))
+				between = append(between, cellName(y+n*d[0], x+n*d[1]))
 				continue
 			case own:
 				list = append(list, between...)
@@ -63,7 +63,7 @@ func (b *plain) taken(own byte, y, x int) []string {
 			ny, nx := cy+1-cy/4, cx+1-cx/4 // the neighbours are (ny, cx) and (cy, nx)
 			beside := y == ny && x == cx || y == cy && x == nx
 			if beside && b[cy][cx] == enemy && b[ny][cx] == own && b[cy][nx] == own {
-				list = append(list, name(cy, cx))
+				list = append(list, cellName(cy, cx))
 			}
 		}
 	}
@@ -72,7 +72,7 @@ func (b *plain) taken(own byte, y, x int) []string {
 }
 
 // moves returns every move with its captures, "i1c1" or "h6c6 b6 c4 c5", sorted.
-func (b *plain) moves(own byte) []string {
+func (b *plainBoard) moves(own byte) []string {
 	var list []string
 	for y := range 9 {
 		for x := range 9 {
@@ -80,11 +80,11 @@ func (b *plain) moves(own byte) []string {
 				continue
 			}
 			for _, d := range [][2]int{{0, 1}, {0, -1}, {1, 0}, {-1, 0}} {
-				for n := 1; b.on(y+n*d[0], x+n*d[1]) == 0; n++ {
+				for n := 1; b.pieceAt(y+n*d[0], x+n*d[1]) == 0; n++ {
 					after := *b
 					ty, tx := y+n*d[0], x+n*d[1]
 					after[y][x], after[ty][tx] = 0, own
-					list = append(list, strings.Join(append([]string{name(y, x) + name(ty, tx)}, after.taken(own, ty, tx)...), " "))
+					list = append(list, strings.Join(append([]string{cellName(y, x) + cellName(ty, tx)}, after.capturedCells(own, ty, tx)...), " "))
 				}
 			}
 		}
@@ -93,11 +93,11 @@ func (b *plain) moves(own byte) []string {
 	return list
 }
 
-func TestAgainstPlainBoards(t *testing.T) {
+func TestAgainstPlainBoard(t *testing.T) {
 	rng := rand.New(rand.NewPCG(9, 9))
 	captures := 0
 	for game := range 60 {
-		p := position(t, hasami.Start)
+		p := mustParse(t, hasami.Start)
 		for range 200 {
 			moves := p.Moves(nil)
 			if len(moves) == 0 {
@@ -105,14 +105,14 @@ func TestAgainstPlainBoards(t *testing.T) {
 			}
 			var got, taking []string
 			for _, m := range moves {
-				names := append([]string{p.Format(m)}, names(p.Taken(nil, m))...)
+				names := append([]string{p.Format(m)}, cellNames(p.CapturedCells(nil, m))...)
 				got = append(got, strings.Join(names, " "))
 				if len(names) > 1 {
 					taking = append(taking, names[0])
 				}
 			}
 			slices.Sort(got)
-			b := readPlain(p.String())
+			b := parsePlainBoard(p.String())
 			require.Equal(t, b.moves("BR"[p.Turn()]), got, "game %d: %s", game, p)
 			m := moves[rng.IntN(len(moves))]
 			if len(taking) > 0 && rng.IntN(3) > 0 {

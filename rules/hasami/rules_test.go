@@ -44,15 +44,15 @@ func TestCaptures(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			p := position(t, test.position)
+			p := mustParse(t, test.position)
 			m, err := p.ParseMove(test.move)
 			require.NoError(t, err)
-			taken := names(p.Taken(nil, m))
-			assert.Equal(t, append([]string{}, test.captured...), taken)
-			assert.Equal(t, len(test.captured) > 0, p.Victim(m) == hasami.Man)
-			assert.Equal(t, test.captured == nil, !p.See(m, 100))
-			assert.True(t, p.See(m, 100*len(taken)))
-			assert.False(t, p.See(m, 100*len(taken)+1))
+			captured := cellNames(p.CapturedCells(nil, m))
+			assert.Equal(t, append([]string{}, test.captured...), captured)
+			assert.Equal(t, len(test.captured) > 0, p.CapturedKind(m) == hasami.Piece)
+			assert.Equal(t, test.captured == nil, !p.SEE(m, 100))
+			assert.True(t, p.SEE(m, 100*len(captured)))
+			assert.False(t, p.SEE(m, 100*len(captured)+1))
 			p.Play(m)
 			assert.Equal(t, test.result, outcome(p.Result()))
 		})
@@ -78,9 +78,9 @@ func TestEnds(t *testing.T) {
 		winner         rules.Seat
 	}{
 		{"no legal move", "RB7/RB7/B8/9/9/9/9/9/9 r", nil, rules.NoMoves, hasami.Black},
-		{"one piece is too few", "B8/9/9/9/4R4/9/9/9/8R b", nil, rules.MenLeft, hasami.Red},
-		{"the enemy has no pieces", "BB7/9/9/9/9/9/9/9/9 b", nil, rules.MenLeft, hasami.Black},
-		{"both too few: the other captured last", "B8/9/9/9/9/9/9/9/8R r", nil, rules.MenLeft, hasami.Black},
+		{"one piece is too few", "B8/9/9/9/4R4/9/9/9/8R b", nil, rules.PiecesLeft, hasami.Red},
+		{"the enemy has no pieces", "BB7/9/9/9/9/9/9/9/9 b", nil, rules.PiecesLeft, hasami.Black},
+		{"both too few: the other captured last", "B8/9/9/9/9/9/9/9/8R r", nil, rules.PiecesLeft, hasami.Black},
 		{"third occurrence: not yet", hasami.Start, append(shuffle, shuffle...), "", rules.NoSeat},
 		{"fourth occurrence", hasami.Start, append(append(shuffle, shuffle...), shuffle...), rules.Repetition, rules.NoSeat},
 		{"ninety-nine quiet plies", hasami.Start, long(99), "", rules.NoSeat},
@@ -88,57 +88,57 @@ func TestEnds(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			p := position(t, test.position)
+			p := mustParse(t, test.position)
 			for _, s := range test.moves {
-				require.False(t, p.Result().Over(), "over before %s", s)
-				play(t, p, s)
+				require.False(t, p.Result().IsOver(), "over before %s", s)
+				playMoves(t, p, s)
 			}
 			assert.Equal(t, test.result, p.Result().Reason)
 			assert.Equal(t, test.winner, p.Result().Winner())
 			decided := test.winner != rules.NoSeat
 			assert.Equal(t, decided, len(p.Moves(nil)) == 0)
-			_, over := p.Ended(0)
+			_, over := p.SearchResult(0)
 			assert.Equal(t, test.result != "" && test.result != rules.NoMoves, over)
 		})
 	}
 }
 
 // A capture resets the count of quiet plies, and Undo restores it.
-func TestCaptureResetsTheCounts(t *testing.T) {
-	p := position(t, "9/9/9/9/3BR4/9/9/5B3/RR6B b")
-	play(t, p, "i9h9", "i1h1")
+func TestCaptureResetsQuietPlies(t *testing.T) {
+	p := mustParse(t, "9/9/9/9/3BR4/9/9/5B3/RR6B b")
+	playMoves(t, p, "i9h9", "i1h1")
 	assert.Equal(t, 2, p.QuietPlies())
-	play(t, p, "h6e6")
+	playMoves(t, p, "h6e6")
 	assert.Zero(t, p.QuietPlies())
 	p.Undo()
 	assert.Equal(t, 2, p.QuietPlies())
 }
 
 // In search a position that repeats within the tree is a draw at once; otherwise it must occur four times.
-func TestEndedCountsFromTheRoot(t *testing.T) {
-	p := position(t, hasami.Start)
-	play(t, p, "i5e5", "a1e1", "e5i5", "e1a1")
+func TestSearchRepetitionCountsFromRoot(t *testing.T) {
+	p := mustParse(t, hasami.Start)
+	playMoves(t, p, "i5e5", "a1e1", "e5i5", "e1a1")
 	for ply, want := range map[int]bool{0: false, 4: false, 5: true} {
-		value, over := p.Ended(ply)
+		value, over := p.SearchResult(ply)
 		assert.Equal(t, want, over, "the root was %d plies ago", ply)
 		assert.Zero(t, value)
 	}
 }
 
-func TestRefusals(t *testing.T) {
+func TestIllegalMoves(t *testing.T) {
 	tests := []struct {
 		name, position, move string
-		code                 rules.Code
+		code                 rules.IllegalCode
 		cells                []string
 	}{
 		{"blocked by all pieces in the way", hasami.Start, "i1i5", rules.Blocked, []string{"i2", "i3", "i4"}},
 		{"a jump", "9/9/9/9/B1R1B4/9/9/9/RR7 b", "e1e4", rules.Blocked, []string{"e3"}},
 		{"no capture by displacement", "9/9/9/9/B1R1B4/9/9/9/RR7 b", "e1e3", rules.Occupied, []string{"e3"}},
-		{"own piece on the target", hasami.Start, "i1i2", rules.OwnMan, []string{"i2"}},
+		{"own piece on the target", hasami.Start, "i1i2", rules.OwnPiece, []string{"i2"}},
 		{"diagonal", hasami.Start, "i1h2", hasami.NotStraight, []string{"i1"}},
 		{"target is the origin", hasami.Start, "i1i1", hasami.NotStraight, []string{"i1"}},
-		{"the piece of the enemy", hasami.Start, "a1b1", rules.NotYourMan, []string{"a1"}},
-		{"empty origin", hasami.Start, "e5e6", rules.NoManThere, []string{"e5"}},
+		{"the piece of the enemy", hasami.Start, "a1b1", rules.NotYourPiece, []string{"a1"}},
+		{"empty origin", hasami.Start, "e5e6", rules.NoPieceThere, []string{"e5"}},
 		{"the game is over", "B8/9/9/9/4R4/9/9/9/8R b", "a1b1", rules.GameOver, nil},
 		{"wrong captures", hasami.Start, "i1-c1 x a1", hasami.WrongCaptures, nil},
 		{"missing captures", "5B3/5R3/2BRR4/B8/R8/R8/R8/5B3/RB7 b", "h6-c6 x b6 c4", hasami.WrongCaptures, []string{"b6", "c4", "c5"}},
@@ -150,18 +150,18 @@ func TestRefusals(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			_, err := position(t, test.position).ParseMove(test.move)
-			var r rules.Refusal
+			_, err := mustParse(t, test.position).ParseMove(test.move)
+			var r rules.IllegalReason
 			require.ErrorAs(t, err, &r)
 			assert.Equal(t, test.code, r.Code)
-			assert.Equal(t, append([]string{}, test.cells...), names(r.Cells))
+			assert.Equal(t, append([]string{}, test.cells...), cellNames(r.Cells))
 			assert.Equal(t, test.move, r.Text)
 		})
 	}
 }
 
 func TestNotation(t *testing.T) {
-	p := position(t, "5B3/5R3/2BRR4/B8/R8/R8/R8/5B3/RB7 b")
+	p := mustParse(t, "5B3/5R3/2BRR4/B8/R8/R8/R8/5B3/RB7 b")
 	want, err := p.ParseMove("h6c6")
 	require.NoError(t, err)
 	assert.Equal(t, "h6c6", p.Format(want))
@@ -176,7 +176,7 @@ func TestNotation(t *testing.T) {
 	assert.Equal(t, "h6-h7", p.Notate(quiet))
 }
 
-func TestPositionsThatAreRefused(t *testing.T) {
+func TestParseErrors(t *testing.T) {
 	tests := []struct{ name, position, want string }{
 		{"nothing", "", "hasami: position: 0 fields"},
 		{"no side", "9/9/9/9/9/9/9/9/9", "1 fields"},
@@ -210,10 +210,10 @@ func TestInfo(t *testing.T) {
 	assert.Equal(t, []string{"black", "red"}, g.Info().Seats)
 	p, err := g.Start(nil)
 	require.NoError(t, err)
-	c, ok := g.Board(nil).Find("i1")
+	c, ok := g.Board(nil).CellByName("i1")
 	require.True(t, ok)
-	assert.Equal(t, rules.Man{Kind: hasami.Man, Seat: hasami.Black}, p.At(c), "Black is at the bottom")
+	assert.Equal(t, rules.Piece{Kind: hasami.Piece, Seat: hasami.Black}, p.PieceAt(c), "Black is at the bottom")
 	assert.InDelta(t, 0.5, g.Board(nil).Cells[c].Center.X, 0)
 	assert.InDelta(t, 8.5, g.Board(nil).Cells[c].Center.Y, 0)
-	assert.True(t, p.At(81).Empty())
+	assert.True(t, p.PieceAt(81).IsEmpty())
 }

@@ -9,7 +9,7 @@ import (
 )
 
 // possibleActions returns actions of every kind that p allows.
-func (w *walk) actionsAt(p rules.Position, moves []rules.Move) []rules.Action {
+func (w *randomGame) possibleActions(p rules.Position, moves []rules.Move) []rules.Action {
 	list := []rules.Action{{Kind: rules.ActEnd, Seat: rules.NoSeat, Reason: rules.Agreement}}
 	for _, m := range slices.Concat(moves[:min(3, len(moves))], moves[max(0, len(moves)-3):]) {
 		list = append(list, rules.Action{Kind: rules.ActMove, Move: m, Seat: p.Turn()})
@@ -17,41 +17,41 @@ func (w *walk) actionsAt(p rules.Position, moves []rules.Move) []rules.Action {
 	if rules.CanPlayNull(p) {
 		list = append(list, rules.Action{Kind: rules.ActNull, Seat: p.Turn()})
 	}
-	departer, departs := p.(rules.Departer)
-	scorer, scores := p.(rules.Scorer)
+	elimination, canEliminate := p.(rules.Elimination)
+	scoring, hasScoring := p.(rules.DeadStoneScoring)
 	for s := range w.info.Seats {
 		seat := rules.Seat(s)
-		for _, why := range []rules.Reason{rules.Resignation, rules.Time, rules.Illegal} {
+		for _, reason := range []rules.Reason{rules.Resignation, rules.Time, rules.Illegal} {
 			switch {
-			case !departs:
-				list = append(list, rules.Action{Kind: rules.ActEnd, Seat: seat, Reason: why})
-			case departer.In(seat):
-				list = append(list, rules.Action{Kind: rules.ActLeave, Seat: seat, Reason: why})
+			case !canEliminate:
+				list = append(list, rules.Action{Kind: rules.ActEnd, Seat: seat, Reason: reason})
+			case elimination.IsPlaying(seat):
+				list = append(list, rules.Action{Kind: rules.ActEliminate, Seat: seat, Reason: reason})
 			}
 		}
-		if scores && scorer.Stopped() {
+		if hasScoring && scoring.IsScoring() {
 			list = append(list, rules.Action{Kind: rules.ActResume, Seat: seat})
 		}
 	}
-	if scores && scorer.Stopped() {
-		dead := scorer.Estimate()
-		for _, marks := range []string{"", rules.Marks(w.board, dead, nil), rules.Marks(w.board, dead, []rules.Cell{0})} {
+	if hasScoring && scoring.IsScoring() {
+		dead := scoring.EstimateDead()
+		for _, marks := range []string{"", rules.FormatScoreMarks(w.board, dead, nil), rules.FormatScoreMarks(w.board, dead, []rules.Cell{0})} {
 			list = append(list, rules.Action{Kind: rules.ActEnd, Seat: rules.NoSeat, Reason: rules.ByScore, Marks: marks})
 		}
 	}
-	switch why := p.Claim(); why {
+	switch reason := p.Claim(); reason {
 	case "":
 	case rules.Declaration:
-		list = append(list, rules.Action{Kind: rules.ActEnd, Seat: p.Turn(), Reason: why})
+		list = append(list, rules.Action{Kind: rules.ActEnd, Seat: p.Turn(), Reason: reason})
 	default:
-		list = append(list, rules.Action{Kind: rules.ActEnd, Seat: rules.NoSeat, Reason: why})
+		list = append(list, rules.Action{Kind: rules.ActEnd, Seat: rules.NoSeat, Reason: reason})
 	}
 	return list
 }
 
 // checkActions formats and parses every kind of action, and checks the results of the ends.
-func (w *walk) checkActions(p rules.Position, moves []rules.Move) error {
-	for _, a := range w.actionsAt(p, moves) {
+func (w *randomGame) checkActions(p rules.Position, moves []rules.Move) error {
+	for _, a := range w.possibleActions(p, moves) {
 		s := rules.FormatAction(w.info, p, a)
 		got, err := rules.ParseAction(w.info, p, s)
 		if err != nil || got != a {
@@ -60,23 +60,23 @@ func (w *walk) checkActions(p rules.Position, moves []rules.Move) error {
 		if a.Kind != rules.ActEnd {
 			continue
 		}
-		r, err := rules.EndOf(w.info, p, a)
+		r, err := rules.EndResult(w.info, p, a)
 		if err == nil {
 			err = w.checkResult(r)
 		}
-		if err != nil || !r.Over() {
+		if err != nil || !r.IsOver() {
 			return fmt.Errorf("end %q gives %+v: %w", s, r, err)
 		}
 	}
 	first := w.info.Seats[0]
-	refused := []string{"leave:nobody:time", "resume:nobody", "end:", "end:score:nowhere", "end:agreement:" + first, "end:time", "end:mate"}
-	if _, ok := p.(rules.Departer); ok {
-		refused = append(refused, "end:resignation:"+first, "end:time:"+first)
+	rejected := []string{"leave:nobody:time", "resume:nobody", "end:", "end:score:nowhere", "end:agreement:" + first, "end:time", "end:mate"}
+	if _, ok := p.(rules.Elimination); ok {
+		rejected = append(rejected, "end:resignation:"+first, "end:time:"+first)
 	}
 	if p.Claim() != rules.Declaration {
-		refused = append(refused, "end:declaration:"+first)
+		rejected = append(rejected, "end:declaration:"+first)
 	}
-	for _, s := range refused {
+	for _, s := range rejected {
 		if a, err := rules.ParseAction(w.info, p, s); err == nil {
 			return fmt.Errorf("action %q is read as %+v", s, a)
 		}
@@ -85,33 +85,33 @@ func (w *walk) checkActions(p rules.Position, moves []rules.Move) error {
 }
 
 // checkEliminate eliminates every seat, in and out of turn, and takes it back.
-func (w *walk) checkLeave(p rules.Position, _ []rules.Move) error {
-	d, ok := p.(rules.Departer)
-	if !ok || p.Result().Over() {
+func (w *randomGame) checkEliminate(p rules.Position, _ []rules.Move) error {
+	elimination, ok := p.(rules.Elimination)
+	if !ok || p.Result().IsOver() {
 		return nil
 	}
-	before := snap(p)
-	if !d.In(p.Turn()) {
+	before := takeSnapshot(p)
+	if !elimination.IsPlaying(p.Turn()) {
 		return errors.New("the seat to move is eliminated")
 	}
-	if err := w.checkStanding(d); err != nil {
+	if err := w.checkStandings(elimination); err != nil {
 		return err
 	}
 	for s := range w.info.Seats {
 		seat := rules.Seat(s)
-		if !d.In(seat) {
+		if !elimination.IsPlaying(seat) {
 			continue
 		}
-		d.Leave(seat, rules.Resignation)
-		switch over := p.Result().Over(); {
-		case d.In(seat):
+		elimination.Eliminate(seat, rules.Resignation)
+		switch over := p.Result().IsOver(); {
+		case elimination.IsPlaying(seat):
 			return fmt.Errorf("seat %d is still playing after its elimination", s)
-		case !over && (p.Turn() == seat || !d.In(p.Turn())):
+		case !over && (p.Turn() == seat || !elimination.IsPlaying(p.Turn())):
 			return fmt.Errorf("seat %d is to move after seat %d was eliminated", p.Turn(), s)
 		}
-		err := errors.Join(w.checkEnd(p, p.Moves(nil)), w.checkText(p, p.Moves(nil)), w.checkStanding(d))
+		err := errors.Join(w.checkResultAndMoves(p, p.Moves(nil)), w.checkParse(p, p.Moves(nil)), w.checkStandings(elimination))
 		p.Undo()
-		if err = errors.Join(err, before.differs(p)); err != nil {
+		if err = errors.Join(err, before.difference(p)); err != nil {
 			return fmt.Errorf("seat %d eliminated and undone: %w", s, err)
 		}
 	}
@@ -119,11 +119,11 @@ func (w *walk) checkLeave(p rules.Position, _ []rules.Move) error {
 }
 
 // checkStandings checks that the seats still playing share first place and that eliminated seats have worse places.
-func (w *walk) checkStanding(d rules.Departer) error {
-	place := d.Standing()
+func (w *randomGame) checkStandings(elimination rules.Elimination) error {
+	place := elimination.Standings()
 	for s := range w.info.Seats {
-		if in := d.In(rules.Seat(s)); in != (place[s] == 1) {
-			return fmt.Errorf("the standings are %v, but seat %d is playing: %t", place, s, in)
+		if isPlaying := elimination.IsPlaying(rules.Seat(s)); isPlaying != (place[s] == 1) {
+			return fmt.Errorf("the standings are %v, but seat %d is playing: %t", place, s, isPlaying)
 		}
 	}
 	return w.checkResult(rules.Result{Reason: rules.Agreement, Place: place})

@@ -7,36 +7,36 @@ import (
 )
 
 // A brokenGame is hasami shogi with one thing broken. A nil function leaves its method as it is.
-type broken struct {
+type brokenGame struct {
 	rules.Game
 	info  func(i *rules.Info)
 	board func() *board.Board
 
-	moves    func(p *hasami.Position, list []rules.Move) []rules.Move
-	play     func(p *hasami.Position, m rules.Move)
-	undo     func(p *hasami.Position)
-	key      func(p *hasami.Position) uint64
-	text     func(s string) string
-	result   func(r rules.Result) rules.Result
-	steps    func(list []rules.Step) []rules.Step
-	effects  func(list []rules.Effect) []rules.Effect
-	clone    func(p *hasami.Position) *hasami.Position
-	format   func(s string) string
-	parse    func(m rules.Move, err error) (rules.Move, error)
-	notate   func(s string) string
-	count    func(n int) int
-	why      func(r rules.Refusal) rules.Refusal
-	noisy    func(list []rules.Move) []rules.Move
-	legal    func(ok bool) bool
-	see      func(m rules.Move, threshold int) bool
-	victim   func(k rules.Kind) rules.Kind
-	ended    func(value int, over bool) (int, bool)
-	men      func(list []rules.Cell) []rules.Cell
-	null     func(p *hasami.Position)
-	givesChk func(rules.Move) bool
+	moves        func(p *hasami.Position, list []rules.Move) []rules.Move
+	play         func(p *hasami.Position, m rules.Move)
+	undo         func(p *hasami.Position)
+	key          func(p *hasami.Position) uint64
+	text         func(s string) string
+	result       func(r rules.Result) rules.Result
+	steps        func(list []rules.Step) []rules.Step
+	effects      func(list []rules.Effect) []rules.Effect
+	clone        func(p *hasami.Position) *hasami.Position
+	format       func(s string) string
+	parse        func(m rules.Move, err error) (rules.Move, error)
+	notate       func(s string) string
+	count        func(n int) int
+	explain      func(r rules.IllegalReason) rules.IllegalReason
+	captures     func(list []rules.Move) []rules.Move
+	isLegal      func(ok bool) bool
+	see          func(m rules.Move, threshold int) bool
+	capturedKind func(k rules.Kind) rules.Kind
+	searchResult func(value int, over bool) (int, bool)
+	pieceCells   func(list []rules.Cell) []rules.Cell
+	playNull     func(p *hasami.Position)
+	givesCheck   func(rules.Move) bool
 }
 
-func (b *broken) Info() rules.Info {
+func (b *brokenGame) Info() rules.Info {
 	i := b.Game.Info()
 	if b.info != nil {
 		b.info(&i)
@@ -44,132 +44,148 @@ func (b *broken) Info() rules.Info {
 	return i
 }
 
-func (b *broken) Board(o rules.Options) *board.Board {
+func (b *brokenGame) Board(o rules.Options) *board.Board {
 	if b.board != nil {
 		return b.board()
 	}
 	return b.Game.Board(o)
 }
 
-func (b *broken) Start(o rules.Options) (rules.Position, error) { return b.Parse(hasami.Start, o) }
+func (b *brokenGame) Start(o rules.Options) (rules.Position, error) { return b.Parse(hasami.Start, o) }
 
-func (b *broken) Parse(s string, o rules.Options) (rules.Position, error) {
+func (b *brokenGame) Parse(s string, o rules.Options) (rules.Position, error) {
 	p, err := b.Game.Parse(s, o)
 	if err != nil {
 		return nil, err
 	}
-	return &spoilt{p.(*hasami.Position), b}, nil
+	return &brokenPosition{p.(*hasami.Position), b}, nil
 }
 
 // A brokenPosition is a position of a brokenGame.
-type spoilt struct {
+type brokenPosition struct {
 	*hasami.Position
-	b *broken
+	game *brokenGame
 }
 
 // applyIfSet returns f(v), or v if f is nil.
-func pick[T any](f func(T) T, v T) T {
+func applyIfSet[T any](f func(T) T, v T) T {
 	if f == nil {
 		return v
 	}
 	return f(v)
 }
 
-func (s *spoilt) Moves(dst []rules.Move) []rules.Move {
+func (s *brokenPosition) Moves(dst []rules.Move) []rules.Move {
 	list := s.Position.Moves(dst)
-	if s.b.moves != nil {
-		return s.b.moves(s.Position, list)
+	if s.game.moves != nil {
+		return s.game.moves(s.Position, list)
 	}
 	return list
 }
 
-func (s *spoilt) Play(m rules.Move) {
-	if s.b.play != nil {
-		s.b.play(s.Position, m)
+func (s *brokenPosition) Play(m rules.Move) {
+	if s.game.play != nil {
+		s.game.play(s.Position, m)
 		return
 	}
 	s.Position.Play(m)
 }
 
-func (s *spoilt) Undo() {
-	if s.b.undo != nil {
-		s.b.undo(s.Position)
+func (s *brokenPosition) Undo() {
+	if s.game.undo != nil {
+		s.game.undo(s.Position)
 		return
 	}
 	s.Position.Undo()
 }
 
-func (s *spoilt) Key() uint64 {
-	if s.b.key != nil {
-		return s.b.key(s.Position)
+func (s *brokenPosition) Key() uint64 {
+	if s.game.key != nil {
+		return s.game.key(s.Position)
 	}
 	return s.Position.Key()
 }
 
-func (s *spoilt) Clone() rules.Position {
-	if s.b.clone != nil {
-		return &spoilt{s.b.clone(s.Position), s.b}
+func (s *brokenPosition) Clone() rules.Position {
+	if s.game.clone != nil {
+		return &brokenPosition{s.game.clone(s.Position), s.game}
 	}
-	return &spoilt{s.Position.Clone().(*hasami.Position), s.b}
+	return &brokenPosition{s.Position.Clone().(*hasami.Position), s.game}
 }
 
-func (s *spoilt) ParseMove(text string) (rules.Move, error) {
+func (s *brokenPosition) ParseMove(text string) (rules.Move, error) {
 	m, err := s.Position.ParseMove(text)
-	if s.b.parse != nil {
-		return s.b.parse(m, err)
+	if s.game.parse != nil {
+		return s.game.parse(m, err)
 	}
 	return m, err
 }
 
-func (s *spoilt) Ended(ply int) (int, bool) {
-	value, over := s.Position.Ended(ply)
-	if s.b.ended != nil {
-		return s.b.ended(value, over)
+func (s *brokenPosition) SearchResult(ply int) (int, bool) {
+	value, over := s.Position.SearchResult(ply)
+	if s.game.searchResult != nil {
+		return s.game.searchResult(value, over)
 	}
 	return value, over
 }
 
-func (s *spoilt) See(m rules.Move, threshold int) bool {
-	if s.b.see != nil {
-		return s.b.see(m, threshold)
+func (s *brokenPosition) SEE(m rules.Move, threshold int) bool {
+	if s.game.see != nil {
+		return s.game.see(m, threshold)
 	}
-	return s.Position.See(m, threshold)
+	return s.Position.SEE(m, threshold)
 }
 
-func (s *spoilt) PlayNull() {
-	if s.b.null != nil {
-		s.b.null(s.Position)
+func (s *brokenPosition) PlayNull() {
+	if s.game.playNull != nil {
+		s.game.playNull(s.Position)
 		return
 	}
 	s.Position.PlayNull()
 }
 
-func (s *spoilt) GivesCheck(m rules.Move) bool {
-	return s.b.givesChk != nil && s.b.givesChk(m)
+func (s *brokenPosition) GivesCheck(m rules.Move) bool {
+	return s.game.givesCheck != nil && s.game.givesCheck(m)
 }
 
-func (s *spoilt) String() string { return pick(s.b.text, s.Position.String()) }
+func (s *brokenPosition) String() string { return applyIfSet(s.game.text, s.Position.String()) }
 
-func (s *spoilt) Result() rules.Result { return pick(s.b.result, s.Position.Result()) }
+func (s *brokenPosition) Result() rules.Result { return applyIfSet(s.game.result, s.Position.Result()) }
 
-func (s *spoilt) Format(m rules.Move) string { return pick(s.b.format, s.Position.Format(m)) }
-
-func (s *spoilt) Notate(m rules.Move) string { return pick(s.b.notate, s.Position.Notate(m)) }
-
-func (s *spoilt) CountMoves() int { return pick(s.b.count, s.Position.CountMoves()) }
-
-func (s *spoilt) Legal(m rules.Move) bool { return pick(s.b.legal, s.Position.Legal(m)) }
-
-func (s *spoilt) Men(x rules.Seat) []rules.Cell { return pick(s.b.men, s.Position.Men(x)) }
-
-func (s *spoilt) Steps(m rules.Move) []rules.Step { return pick(s.b.steps, s.Position.Steps(m)) }
-
-func (s *spoilt) Effects(m rules.Move) []rules.Effect {
-	return pick(s.b.effects, s.Position.Effects(m))
+func (s *brokenPosition) Format(m rules.Move) string {
+	return applyIfSet(s.game.format, s.Position.Format(m))
 }
 
-func (s *spoilt) Why(a rules.Attempt) rules.Refusal { return pick(s.b.why, s.Position.Why(a)) }
+func (s *brokenPosition) Notate(m rules.Move) string {
+	return applyIfSet(s.game.notate, s.Position.Notate(m))
+}
 
-func (s *spoilt) Noisy(dst []rules.Move) []rules.Move { return pick(s.b.noisy, s.Position.Noisy(dst)) }
+func (s *brokenPosition) CountMoves() int { return applyIfSet(s.game.count, s.Position.CountMoves()) }
 
-func (s *spoilt) Victim(m rules.Move) rules.Kind { return pick(s.b.victim, s.Position.Victim(m)) }
+func (s *brokenPosition) IsLegal(m rules.Move) bool {
+	return applyIfSet(s.game.isLegal, s.Position.IsLegal(m))
+}
+
+func (s *brokenPosition) PieceCells(x rules.Seat) []rules.Cell {
+	return applyIfSet(s.game.pieceCells, s.Position.PieceCells(x))
+}
+
+func (s *brokenPosition) Steps(m rules.Move) []rules.Step {
+	return applyIfSet(s.game.steps, s.Position.Steps(m))
+}
+
+func (s *brokenPosition) Effects(m rules.Move) []rules.Effect {
+	return applyIfSet(s.game.effects, s.Position.Effects(m))
+}
+
+func (s *brokenPosition) ExplainIllegal(a rules.MoveAttempt) rules.IllegalReason {
+	return applyIfSet(s.game.explain, s.Position.ExplainIllegal(a))
+}
+
+func (s *brokenPosition) Captures(dst []rules.Move) []rules.Move {
+	return applyIfSet(s.game.captures, s.Position.Captures(dst))
+}
+
+func (s *brokenPosition) CapturedKind(m rules.Move) rules.Kind {
+	return applyIfSet(s.game.capturedKind, s.Position.CapturedKind(m))
+}

@@ -11,43 +11,43 @@ import (
 )
 
 // checkClone checks that a clone and its original do not affect each other.
-func (w *walk) checkClone(p rules.Position, a rules.Action) error {
-	before := snap(p)
+func (w *randomGame) checkClone(p rules.Position, action rules.Action) error {
+	before := takeSnapshot(p)
 	c := p.Clone()
-	if err := before.differs(c); err != nil {
+	if err := before.difference(c); err != nil {
 		return fmt.Errorf("cloned: %w", err)
 	}
-	rules.Apply(c, a)
-	after := snap(c)
-	if err := before.differs(p); err != nil {
+	rules.ApplyAction(c, action)
+	after := takeSnapshot(c)
+	if err := before.difference(p); err != nil {
 		return fmt.Errorf("after a move of its clone: %w", err)
 	}
-	rules.Apply(p, a)
+	rules.ApplyAction(p, action)
 	p.Undo()
-	if err := after.differs(c); err != nil {
+	if err := after.difference(c); err != nil {
 		return fmt.Errorf("the clone, after a move of the original: %w", err)
 	}
 	c.Undo()
-	if err := before.differs(c); err != nil {
+	if err := before.difference(c); err != nil {
 		return fmt.Errorf("the clone, after Undo: %w", err)
 	}
 	c.Undo()
-	if err := before.differs(p); err != nil {
+	if err := before.difference(p); err != nil {
 		return fmt.Errorf("after the clone undid their common history: %w", err)
 	}
 	return nil
 }
 
 // checkAllocations checks that Moves, Play and Undo do not allocate.
-func checkFrugal(p rules.Position) error {
+func checkAllocations(p rules.Position) error {
 	buffer := p.Moves(make([]rules.Move, 0, 4096))
-	try := func() {
+	playAll := func() {
 		for _, m := range p.Moves(buffer[:0]) {
 			p.Play(m)
 			p.Undo()
 		}
 	}
-	if n := testing.AllocsPerRun(3, try); n > 0 {
+	if n := testing.AllocsPerRun(3, playAll); n > 0 {
 		return fmt.Errorf("%s: Moves, Play and Undo allocate %g times", p, n)
 	}
 	return nil
@@ -63,17 +63,17 @@ type snapshot struct {
 	moves  []rules.Move
 }
 
-func snap(p rules.Position) snapshot {
+func takeSnapshot(p rules.Position) snapshot {
 	return snapshot{p.String(), p.Key(), p.Turn(), p.Result(), p.Claim(), p.Moves(nil)}
 }
 
 // difference returns an error that lists how p differs from the snapshot, or nil.
-func (s snapshot) differs(p rules.Position) error {
-	now := snap(p)
+func (s snapshot) difference(p rules.Position) error {
+	now := takeSnapshot(p)
 	var list []string
-	note := func(what string, differs bool, was, is any) {
+	note := func(name string, differs bool, was, got any) {
 		if differs {
-			list = append(list, fmt.Sprintf("%s was %v and is %v", what, was, is))
+			list = append(list, fmt.Sprintf("%s was %v and is %v", name, was, got))
 		}
 	}
 	note("String", s.text != now.text, s.text, now.text)

@@ -15,7 +15,7 @@ import (
 // Conform fails t with everything that [FindFaults] finds.
 func Conform(t *testing.T, g rules.Game, games, plies int, from ...string) {
 	t.Helper()
-	for _, fault := range Faults(g, games, plies, from...) {
+	for _, fault := range FindFaults(g, games, plies, from...) {
 		t.Errorf("%s: %v", g.Info().ID, fault)
 	}
 }
@@ -24,38 +24,38 @@ func Conform(t *testing.T, g rules.Game, games, plies int, from ...string) {
 // faults in the description and boards of the game. The first game has the default options; the others try one other
 // value each. One more game begins from each of the positions from, because random play reaches rare positions only
 // by chance.
-func Faults(g rules.Game, games, plies int, from ...string) []error {
+func FindFaults(g rules.Game, games, plies int, from ...string) []error {
 	var faults []error
-	note := func(err error) {
+	addFault := func(err error) {
 		if err != nil {
 			faults = append(faults, err)
 		}
 	}
 	info := g.Info()
-	note(checkInfo(g))
-	tries := variations(info)
-	walked := func(i int, o rules.Options) *walk {
-		return &walk{
-			g: g, info: info, o: o, board: g.Board(o),
-			rng:  rand.New(rand.NewPCG(uint64(i), 0x6c756461)),
-			seen: map[uint64]string{}, greedy: i/len(tries)%2 == 1,
+	addFault(checkInfo(g))
+	variants := optionSets(info)
+	newGame := func(i int, o rules.Options) *randomGame {
+		return &randomGame{
+			game: g, info: info, options: o, board: g.Board(o),
+			rng:      rand.New(rand.NewPCG(uint64(i), 0x6c756461)),
+			pictures: map[uint64]string{}, prefersCaptures: i/len(variants)%2 == 1,
 		}
 	}
 	for i := range games {
-		w := walked(i, tries[i%len(tries)])
-		if i < len(tries) {
-			note(checkBoard(w.board, len(info.Seats)))
+		w := newGame(i, variants[i%len(variants)])
+		if i < len(variants) {
+			addFault(checkBoard(w.board, len(info.Seats)))
 		}
-		if err := w.play(g.Start, plies); err != nil {
-			note(fmt.Errorf("random game %d, options %v: %w", i, w.o, err))
+		if err := w.run(g.Start, plies); err != nil {
+			addFault(fmt.Errorf("random game %d, options %v: %w", i, w.options, err))
 		}
 	}
 	for i, s := range from {
-		begin := func(o rules.Options) (rules.Position, error) { return g.Parse(s, o) }
-		w := walked(i, nil)
+		start := func(o rules.Options) (rules.Position, error) { return g.Parse(s, o) }
+		w := newGame(i, nil)
 		w.board = nil // the board of the parsed position
-		if err := w.play(begin, plies); err != nil {
-			note(fmt.Errorf("random game from %s: %w", s, err))
+		if err := w.run(start, plies); err != nil {
+			addFault(fmt.Errorf("random game from %s: %w", s, err))
 		}
 	}
 	return faults
@@ -63,7 +63,7 @@ func Faults(g rules.Game, games, plies int, from ...string) []error {
 
 // optionSets returns the empty set of options and, for every option, a set for each other value (the bounds of
 // numbers).
-func variations(info rules.Info) []rules.Options {
+func optionSets(info rules.Info) []rules.Options {
 	list := []rules.Options{nil}
 	for _, opt := range info.Options {
 		values := opt.Values
@@ -84,14 +84,14 @@ func variations(info rules.Info) []rules.Options {
 // checkInfo checks that the description of the game is consistent.
 func checkInfo(g rules.Game) error {
 	info := g.Info()
-	if info.ID == "" || info.Men == "" || info.Palette == "" {
-		return fmt.Errorf("info: ID %q, Men %q or Palette %q is empty", info.ID, info.Men, info.Palette)
+	if info.ID == "" || info.PieceSet == "" || info.Palette == "" {
+		return fmt.Errorf("info: ID %q, Men %q or Palette %q is empty", info.ID, info.PieceSet, info.Palette)
 	}
 	if n := len(info.Seats); n < 2 || n > rules.MaxSeats {
 		return fmt.Errorf("info: %d seats", n)
 	}
 	for s, name := range info.Seats {
-		if name == "" || name == "none" || info.SeatNamed(name) != rules.Seat(s) {
+		if name == "" || name == "none" || info.SeatByName(name) != rules.Seat(s) {
 			return fmt.Errorf("info: seat %d is named %q, which is empty or used twice", s, name)
 		}
 	}
@@ -99,8 +99,8 @@ func checkInfo(g rules.Game) error {
 		return errors.New("info: the first kind must be empty, and there must be a second")
 	}
 	for i, k := range info.Kinds[1:] {
-		same := func(other rules.KindInfo) bool { return other.Name == k.Name }
-		if k.Name == "" || slices.IndexFunc(info.Kinds, same) != i+1 {
+		sameName := func(other rules.KindInfo) bool { return other.Name == k.Name }
+		if k.Name == "" || slices.IndexFunc(info.Kinds, sameName) != i+1 {
 			return fmt.Errorf("info: kind %d is named %q, which is empty or used twice", i+1, k.Name)
 		}
 	}
@@ -132,11 +132,11 @@ func checkStarts(g rules.Game, full rules.Options) error {
 	if p.String() != q.String() || p.Key() != q.Key() {
 		return fmt.Errorf("start is %s with the defaults, %s without", p, q)
 	}
-	odd := rules.Options{"no-such-option": "1"}
-	if _, err := g.Start(odd); err == nil {
+	unknown := rules.Options{"no-such-option": "1"}
+	if _, err := g.Start(unknown); err == nil {
 		return errors.New("an option that Info does not have is accepted by Start")
 	}
-	if _, err := g.Parse(p.String(), odd); err == nil {
+	if _, err := g.Parse(p.String(), unknown); err == nil {
 		return errors.New("an option that Info does not have is accepted by Parse")
 	}
 	for _, s := range []string{"", " ", "nonsense", p.String() + " !", "\xff"} {
@@ -153,15 +153,15 @@ func checkBoard(b *board.Board, seats int) error {
 	if len(b.Orth) != n || len(b.Diag) != n || len(b.Leaps) != n {
 		return fmt.Errorf("board: %d cells with lines for %d, %d and %d", n, len(b.Orth), len(b.Diag), len(b.Leaps))
 	}
-	if len(b.Turns) < seats {
-		return fmt.Errorf("board: turns for %d of %d seats", len(b.Turns), seats)
+	if len(b.SeatAngles) < seats {
+		return fmt.Errorf("board: turns for %d of %d seats", len(b.SeatAngles), seats)
 	}
 	for i, p := range b.Cells {
 		c := board.Cell(i)
-		if found, ok := b.Find(p.Name); p.Name == "" || !ok || found != c {
+		if found, ok := b.CellByName(p.Name); p.Name == "" || !ok || found != c {
 			return fmt.Errorf("board: cell %d is named %q, which is empty, used twice or not found", i, p.Name)
 		}
-		if at, ok := b.At(p.Center); len(p.Outline) < 3 || !ok || at != c {
+		if at, ok := b.CellAt(p.Center); len(p.Outline) < 3 || !ok || at != c {
 			return fmt.Errorf("board: the centre of %s lies in %s", p.Name, b.Name(at))
 		}
 		for _, leap := range b.Leaps[i] {

@@ -13,11 +13,11 @@ import (
 )
 
 // IntFromEnv reads a number from the environment, for test runs longer than usual.
-func Setting(tb testing.TB, name string, usual int) int {
+func IntFromEnv(tb testing.TB, name string, fallback int) int {
 	tb.Helper()
 	s := os.Getenv(name)
 	if s == "" {
-		return usual
+		return fallback
 	}
 	n, err := strconv.Atoi(s)
 	if err != nil {
@@ -27,30 +27,30 @@ func Setting(tb testing.TB, name string, usual int) int {
 }
 
 // A FairyStockfish is a running Fairy-Stockfish, which knows the rules of many games.
-type Oracle struct {
-	in       io.Writer
-	out      *bufio.Scanner
-	notation string // "fen" or "sfen"
+type FairyStockfish struct {
+	in             io.Writer
+	out            *bufio.Scanner
+	positionFormat string // "fen" or "sfen"
 }
 
 // positionFormats are the position notations by protocol.
-var notations = map[string]string{"uci": "fen", "usi": "sfen"}
+var positionFormats = map[string]string{"uci": "fen", "usi": "sfen"}
 
 // NewFairyStockfish starts the program in a protocol (uci or usi) with these options ("UCI_Chess960 value true").
-func NewOracle(t *testing.T, protocol string, options ...string) *Oracle {
+func NewFairyStockfish(t *testing.T, protocol string, options ...string) *FairyStockfish {
 	t.Helper()
-	in, out := launch(t, "fairy-stockfish")
-	o := &Oracle{in, out, notations[protocol]}
-	o.say(t, protocol)
+	in, out := startProgram(t, "fairy-stockfish")
+	o := &FairyStockfish{in, out, positionFormats[protocol]}
+	o.send(t, protocol)
 	for _, option := range options {
-		o.say(t, "setoption name "+option)
+		o.send(t, "setoption name "+option)
 	}
 	return o
 }
 
 // FindProgram returns the path of a program that a test needs. If it is not installed, the test is skipped, or fails
 // if LUDARIUM_STRICT is 1.
-func LookPath(t *testing.T, program string) string {
+func FindProgram(t *testing.T, program string) string {
 	t.Helper()
 	path, err := exec.LookPath(program)
 	if err != nil {
@@ -66,9 +66,9 @@ func LookPath(t *testing.T, program string) string {
 }
 
 // startProgram starts a program that tests talk to line by line, see [FindProgram].
-func launch(t *testing.T, program string, args ...string) (io.Writer, *bufio.Scanner) {
+func startProgram(t *testing.T, program string, args ...string) (io.Writer, *bufio.Scanner) {
 	t.Helper()
-	path := LookPath(t, program)
+	path := FindProgram(t, program)
 	cmd := exec.CommandContext(t.Context(), path, args...)
 	in, errIn := cmd.StdinPipe()
 	out, errOut := cmd.StdoutPipe()
@@ -86,17 +86,17 @@ func launch(t *testing.T, program string, args ...string) (io.Writer, *bufio.Sca
 
 // Query returns the position after m (or the position itself if m is ""), whether it is check, and its legal moves,
 // sorted.
-func (o *Oracle) Ask(t *testing.T, position, m string) (after string, check bool, moves []string) {
+func (o *FairyStockfish) Query(t *testing.T, position, m string) (after string, check bool, moves []string) {
 	t.Helper()
 	if m != "" {
 		position += " moves " + m
 	}
-	o.say(t, "position "+o.notation+" "+position+"\nd\ngo perft 1")
+	o.send(t, "position "+o.positionFormat+" "+position+"\nd\ngo perft 1")
 	for o.out.Scan() {
 		line := o.out.Text()
 		word, rest, _ := strings.Cut(line, ": ")
 		switch {
-		case strings.EqualFold(word, o.notation):
+		case strings.EqualFold(word, o.positionFormat):
 			after = rest
 		case word == "Checkers":
 			check = strings.TrimSpace(rest) != ""
@@ -111,9 +111,9 @@ func (o *Oracle) Ask(t *testing.T, position, m string) (after string, check bool
 	return "", false, nil
 }
 
-func (o *Oracle) say(t *testing.T, words string) {
+func (o *FairyStockfish) send(t *testing.T, command string) {
 	t.Helper()
-	if _, err := fmt.Fprintln(o.in, words); err != nil {
+	if _, err := fmt.Fprintln(o.in, command); err != nil {
 		t.Fatal(err)
 	}
 }

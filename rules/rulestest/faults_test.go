@@ -14,88 +14,88 @@ import (
 )
 
 // A moveSink keeps what a broken game allocates.
-type sink struct{ list []rules.Move }
+type moveSink struct{ list []rules.Move }
 
 func TestFaultsAreFound(t *testing.T) {
 	plays := 0
-	kept := &sink{}
+	kept := &moveSink{}
 	tests := []struct {
 		name  string
-		game  *broken
+		game  *brokenGame
 		fault string // part of the expected fault
 	}{
-		{"no palette", &broken{info: func(i *rules.Info) { i.Palette = "" }}, "info: ID"},
-		{"one name for two seats", &broken{info: func(i *rules.Info) { i.Seats = []string{"red", "red"} }}, "used twice"},
-		{"an unnamed kind", &broken{info: func(i *rules.Info) { i.Kinds = []rules.KindInfo{{}, {}} }}, "info: kind 1"},
-		{"a default that is not a choice", &broken{info: func(i *rules.Info) { i.Options = []rules.Option{{Key: "size", Default: "9", Values: []string{"8"}}} }}, "default is rejected"},
-		{"a new board every time", &broken{board: func() *board.Board { return board.Square(board.Ruled, 9, 9, board.Algebraic(9)) }}, "different boards"},
-		{"a move listed twice", &broken{moves: func(_ *hasami.Position, l []rules.Move) []rules.Move { return append(l, l[len(l)-1]) }}, "comes twice"},
-		{"moves that replace what dst holds", &broken{moves: func(p *hasami.Position, l []rules.Move) []rules.Move { return p.Moves(l[:0]) }}, "not appended"},
-		{"moves that allocate", &broken{moves: func(_ *hasami.Position, l []rules.Move) []rules.Move {
+		{"no palette", &brokenGame{info: func(i *rules.Info) { i.Palette = "" }}, "info: ID"},
+		{"one name for two seats", &brokenGame{info: func(i *rules.Info) { i.Seats = []string{"red", "red"} }}, "used twice"},
+		{"an unnamed kind", &brokenGame{info: func(i *rules.Info) { i.Kinds = []rules.KindInfo{{}, {}} }}, "info: kind 1"},
+		{"a default that is not a choice", &brokenGame{info: func(i *rules.Info) { i.Options = []rules.Option{{Key: "size", Default: "9", Values: []string{"8"}}} }}, "default is rejected"},
+		{"a new board every time", &brokenGame{board: func() *board.Board { return board.Square(board.Ruled, 9, 9, board.Algebraic(9)) }}, "different boards"},
+		{"a move listed twice", &brokenGame{moves: func(_ *hasami.Position, l []rules.Move) []rules.Move { return append(l, l[len(l)-1]) }}, "comes twice"},
+		{"moves that replace what dst holds", &brokenGame{moves: func(p *hasami.Position, l []rules.Move) []rules.Move { return p.Moves(l[:0]) }}, "not appended"},
+		{"moves that allocate", &brokenGame{moves: func(_ *hasami.Position, l []rules.Move) []rules.Move {
 			kept.list = slices.Clone(l)
 			return l
 		}}, "allocate"},
-		{"no moves, no end", &broken{result: func(r rules.Result) rules.Result {
+		{"no moves, no end", &brokenGame{result: func(r rules.Result) rules.Result {
 			if r.Winner() != rules.NoSeat {
 				return rules.Result{}
 			}
 			return r
 		}}, "no moves, but the game runs"},
-		{"a winner without a loser", &broken{result: func(r rules.Result) rules.Result {
+		{"a winner without a loser", &brokenGame{result: func(r rules.Result) rules.Result {
 			r.Place[1] = 0
 			return r
 		}}, "result"},
-		{"an end that leaves moves", &broken{result: func(rules.Result) rules.Result { return rules.Won(2, 0, rules.Mate) }}, "over by mate, but there are"},
-		{"Undo that does nothing", &broken{undo: func(*hasami.Position) {}}, "played and undone"},
-		{"Undo that forgets captures", &broken{undo: func(p *hasami.Position) {
-			if before := len(p.Men(p.Turn())); before > 7 {
+		{"an end that leaves moves", &brokenGame{result: func(rules.Result) rules.Result { return rules.WinResult(2, 0, rules.Mate) }}, "over by mate, but there are"},
+		{"Undo that does nothing", &brokenGame{undo: func(*hasami.Position) {}}, "played and undone"},
+		{"Undo that forgets captures", &brokenGame{undo: func(p *hasami.Position) {
+			if before := len(p.PieceCells(p.Turn())); before > 7 {
 				p.Undo()
 			}
 		}}, "played and undone"},
-		{"a key that counts moves", &broken{
+		{"a key that counts moves", &brokenGame{
 			key:  func(p *hasami.Position) uint64 { return p.Key() + uint64(plays) },
 			play: func(p *hasami.Position, m rules.Move) { plays++; p.Play(m) },
 		}, "Key was"},
-		{"a key without the turn", &broken{key: func(p *hasami.Position) uint64 { return p.Key() >> 60 }}, "also that of another position"},
-		{"a position that shares its history", &broken{clone: func(p *hasami.Position) *hasami.Position { return p }}, "after a move of its clone"},
-		{"a position that loses its ply", &broken{text: func(s string) string { return s[:len(s)-1] }}, "Parse(String())"},
-		{"effects without the slide", &broken{effects: func(l []rules.Effect) []rules.Effect { return l[:len(l)-1] }}, "effects of"},
-		{"effects without the capture", &broken{effects: func(l []rules.Effect) []rules.Effect { return l[len(l)-1:] }}, "effects of"},
-		{"steps that stop halfway", &broken{steps: func(l []rules.Step) []rules.Step { return l[:1] }}, "gesture in common"},
-		{"steps off the board", &broken{steps: func(l []rules.Step) []rules.Step { l[1].Cells[0] = 81; return l }}, "concerns cell 81"},
-		{"steps in the wrong order", &broken{steps: func(l []rules.Step) []rules.Step { slices.Reverse(l); return l }}, "out of order"},
-		{"ambiguous move names", &broken{format: func(s string) string { return s[:2] }}, "both named"},
-		{"a parser that accepts anything", &broken{parse: func(m rules.Move, _ error) (rules.Move, error) { return m, nil }}, "ParseMove("},
-		{"ambiguous notation", &broken{notate: func(s string) string { return s[:2] }}, "both written"},
-		{"a wrong count", &broken{count: func(n int) int { return n + 1 }}, "CountMoves"},
-		{"everything is explained as illegal", &broken{why: func(rules.Refusal) rules.Refusal { return rules.Refusal{Code: rules.Blocked} }}, "legal but explained as illegal"},
-		{"nothing is explained as illegal", &broken{why: func(rules.Refusal) rules.Refusal { return rules.Refusal{} }}, "not explained"},
-		{"captures missing from the list of captures", &broken{noisy: func(l []rules.Move) []rules.Move { return l[:0] }}, "are not the"},
-		{"IsLegal accepts everything", &broken{legal: func(bool) bool { return true }}, "IsLegal("},
-		{"IsLegal accepts nothing", &broken{legal: func(bool) bool { return false }}, "IsLegal("},
-		{"no captured kinds", &broken{victim: func(rules.Kind) rules.Kind { return 0 }}, "wrong list"},
-		{"static exchange evaluation without a limit", &broken{see: func(rules.Move, int) bool { return true }}, "SEE"},
-		{"a game that is over only for search", &broken{ended: func(int, bool) (int, bool) { return 0, true }}, "search result is 0"},
-		{"a game that is not over for search", &broken{ended: func(int, bool) (int, bool) { return 0, false }}, "not for search"},
-		{"extra piece cells", &broken{men: func(l []rules.Cell) []rules.Cell { return append(slices.Clone(l), 40, 41) }}, "PieceCells("},
-		{"a null move that keeps the turn", &broken{null: func(*hasami.Position) {}}, "null move"},
-		{"a check that does not exist", &broken{givesChk: func(rules.Move) bool { return true }}, "GivesCheck"},
-		{"a choice without Info.HasPromotion", &broken{steps: func(l []rules.Step) []rules.Step {
-			return append(l, rules.Step{Kind: rules.StepChoose, Man: rules.Man{Kind: hasami.Man}})
+		{"a key without the turn", &brokenGame{key: func(p *hasami.Position) uint64 { return p.Key() >> 60 }}, "also that of another position"},
+		{"a position that shares its history", &brokenGame{clone: func(p *hasami.Position) *hasami.Position { return p }}, "after a move of its clone"},
+		{"a position that loses its ply", &brokenGame{text: func(s string) string { return s[:len(s)-1] }}, "Parse(String())"},
+		{"effects without the slide", &brokenGame{effects: func(l []rules.Effect) []rules.Effect { return l[:len(l)-1] }}, "effects of"},
+		{"effects without the capture", &brokenGame{effects: func(l []rules.Effect) []rules.Effect { return l[len(l)-1:] }}, "effects of"},
+		{"steps that stop halfway", &brokenGame{steps: func(l []rules.Step) []rules.Step { return l[:1] }}, "gesture in common"},
+		{"steps off the board", &brokenGame{steps: func(l []rules.Step) []rules.Step { l[1].Cells[0] = 81; return l }}, "concerns cell 81"},
+		{"steps in the wrong order", &brokenGame{steps: func(l []rules.Step) []rules.Step { slices.Reverse(l); return l }}, "out of order"},
+		{"ambiguous move names", &brokenGame{format: func(s string) string { return s[:2] }}, "both named"},
+		{"a parser that accepts anything", &brokenGame{parse: func(m rules.Move, _ error) (rules.Move, error) { return m, nil }}, "ParseMove("},
+		{"ambiguous notation", &brokenGame{notate: func(s string) string { return s[:2] }}, "both written"},
+		{"a wrong count", &brokenGame{count: func(n int) int { return n + 1 }}, "CountMoves"},
+		{"everything is explained as illegal", &brokenGame{explain: func(rules.IllegalReason) rules.IllegalReason { return rules.IllegalReason{Code: rules.Blocked} }}, "legal but explained as illegal"},
+		{"nothing is explained as illegal", &brokenGame{explain: func(rules.IllegalReason) rules.IllegalReason { return rules.IllegalReason{} }}, "not explained"},
+		{"captures missing from the list of captures", &brokenGame{captures: func(l []rules.Move) []rules.Move { return l[:0] }}, "are not the"},
+		{"IsLegal accepts everything", &brokenGame{isLegal: func(bool) bool { return true }}, "IsLegal("},
+		{"IsLegal accepts nothing", &brokenGame{isLegal: func(bool) bool { return false }}, "IsLegal("},
+		{"no captured kinds", &brokenGame{capturedKind: func(rules.Kind) rules.Kind { return 0 }}, "wrong list"},
+		{"static exchange evaluation without a limit", &brokenGame{see: func(rules.Move, int) bool { return true }}, "SEE"},
+		{"a game that is over only for search", &brokenGame{searchResult: func(int, bool) (int, bool) { return 0, true }}, "search result is 0"},
+		{"a game that is not over for search", &brokenGame{searchResult: func(int, bool) (int, bool) { return 0, false }}, "not for search"},
+		{"extra piece cells", &brokenGame{pieceCells: func(l []rules.Cell) []rules.Cell { return append(slices.Clone(l), 40, 41) }}, "PieceCells("},
+		{"a null move that keeps the turn", &brokenGame{playNull: func(*hasami.Position) {}}, "null move"},
+		{"a check that does not exist", &brokenGame{givesCheck: func(rules.Move) bool { return true }}, "GivesCheck"},
+		{"a choice without Info.HasPromotion", &brokenGame{steps: func(l []rules.Step) []rules.Step {
+			return append(l, rules.Step{Kind: rules.StepChoose, Piece: rules.Piece{Kind: hasami.Piece}})
 		}}, "HasPromotion is not set"},
-		{"a panic", &broken{play: func(*hasami.Position, rules.Move) { panic("lost my pieces") }}, "lost my pieces"},
+		{"a panic", &brokenGame{play: func(*hasami.Position, rules.Move) { panic("lost my pieces") }}, "lost my pieces"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			test.game.Game = hasami.New()
 			// Six games end in several ways.
-			faults := rulestest.Faults(test.game, 6, 300)
+			faults := rulestest.FindFaults(test.game, 6, 300)
 			assert.ErrorContains(t, errors.Join(faults...), test.fault)
 		})
 	}
 }
 
 // An unbroken wrapper has no faults: the table above finds only what it broke.
-func TestWhatIsNotBrokenPasses(t *testing.T) {
-	assert.Empty(t, rulestest.Faults(&broken{Game: hasami.New()}, 6, 300))
+func TestUnbrokenGamePasses(t *testing.T) {
+	assert.Empty(t, rulestest.FindFaults(&brokenGame{Game: hasami.New()}, 6, 300))
 }

@@ -18,12 +18,12 @@ type GNUGo struct {
 // fails if LUDARIUM_STRICT is 1.
 func NewGNUGo(t *testing.T, args ...string) *GNUGo {
 	t.Helper()
-	in, out := launch(t, "gnugo", append([]string{"--mode", "gtp"}, args...)...)
+	in, out := startProgram(t, "gnugo", append([]string{"--mode", "gtp"}, args...)...)
 	return &GNUGo{in, out}
 }
 
 // Query sends a command and returns the words of the answer.
-func (g *GNUGo) Ask(t *testing.T, format string, args ...any) []string {
+func (g *GNUGo) Query(t *testing.T, format string, args ...any) []string {
 	t.Helper()
 	command := fmt.Sprintf(format, args...)
 	if _, err := fmt.Fprintln(g.in, command); err != nil {

@@ -13,33 +13,33 @@ import (
 const module = "github.com/ludarium/ludarium"
 
 // goList runs go list and splits its output at white space.
-func listed(t *testing.T, arguments ...string) []string {
+func goList(t *testing.T, args ...string) []string {
 	t.Helper()
-	command := exec.CommandContext(t.Context(), "go", append([]string{"list"}, arguments...)...)
-	command.Dir = "../.."
-	out, err := command.Output()
-	require.NoError(t, err, "go list %v", arguments)
+	cmd := exec.CommandContext(t.Context(), "go", append([]string{"list"}, args...)...)
+	cmd.Dir = "../.."
+	out, err := cmd.Output()
+	require.NoError(t, err, "go list %v", args)
 	return strings.Fields(string(out))
 }
 
 // topDirectory returns the first element of a package path below the module, or "" for other packages.
-func room(pkg string) string {
-	inside, ok := strings.CutPrefix(pkg, module+"/")
+func topDirectory(pkg string) string {
+	rest, ok := strings.CutPrefix(pkg, module+"/")
 	if !ok {
 		return ""
 	}
-	first, _, _ := strings.Cut(inside, "/")
+	first, _, _ := strings.Cut(rest, "/")
 	return first
 }
 
 // Rules, players, matches, saved games and drawings run without a display: nothing below scenes depends on
 // Ebitengine.
-func TestNoDisplayBelowScenes(t *testing.T) {
+func TestNoEbitengineBelowScenes(t *testing.T) {
 	patterns := []string{"./rules/...", "./ai/...", "./game/...", "./saves/...", "./sprites/..."}
-	for _, dep := range listed(t, append([]string{"-deps"}, patterns...)...) {
+	for _, dep := range goList(t, append([]string{"-deps"}, patterns...)...) {
 		assert.NotContains(t, dep, "hajimehoshi/ebiten")
 	}
-	assert.Contains(t, listed(t, "-deps", "./rules/..."), module+"/rules/board", "go list answers")
+	assert.Contains(t, goList(t, "-deps", "./rules/..."), module+"/rules/board", "go list answers")
 }
 
 // Packages import only what lies below them.
@@ -52,13 +52,13 @@ func TestImportsPointOneWay(t *testing.T) {
 		"game":    {"rules", "ai", "saves", "sprites", "game"},
 	}
 	seen := map[string]bool{}
-	for _, line := range listed(t, "-f", `{{.ImportPath}}{{range .Imports}},{{.}}{{end}}`, "./rules/...", "./ai/...", "./game/...", "./saves/...", "./sprites/...") {
+	for _, line := range goList(t, "-f", `{{.ImportPath}}{{range .Imports}},{{.}}{{end}}`, "./rules/...", "./ai/...", "./game/...", "./saves/...", "./sprites/...") {
 		names := strings.Split(line, ",")
-		from := room(names[0])
+		from := topDirectory(names[0])
 		seen[from] = true
 		for _, to := range names[1:] {
-			if to == module || room(to) != "" {
-				assert.Contains(t, allowed[from], room(to), "%s imports %s", names[0], to)
+			if to == module || topDirectory(to) != "" {
+				assert.Contains(t, allowed[from], topDirectory(to), "%s imports %s", names[0], to)
 			}
 		}
 	}
@@ -70,17 +70,17 @@ func TestImportsPointOneWay(t *testing.T) {
 // The rules depend only on the standard library, and package board on nothing else of the module.
 func TestRulesStandAlone(t *testing.T) {
 	standard := map[string]bool{}
-	for _, pkg := range listed(t, "std") {
+	for _, pkg := range goList(t, "std") {
 		standard[pkg] = true
 	}
-	for _, dep := range listed(t, "-deps", "./rules/...") {
+	for _, dep := range goList(t, "-deps", "./rules/...") {
 		ours := strings.HasPrefix(dep, module+"/rules")
 		assert.True(t, ours || standard[dep] || strings.HasPrefix(dep, "vendor/"), "rules depend on %s", dep)
 	}
-	for _, dep := range listed(t, "-deps", "./rules/board") {
+	for _, dep := range goList(t, "-deps", "./rules/board") {
 		assert.False(t, strings.HasPrefix(dep, module) && path.Base(dep) != "board", "the geometry depends on %s", dep)
 	}
-	for _, dep := range listed(t, "-f", `{{range .Imports}}{{.}} {{end}}`, "./rules") {
+	for _, dep := range goList(t, "-f", `{{range .Imports}}{{.}} {{end}}`, "./rules") {
 		assert.False(t, strings.HasPrefix(dep, module) && path.Base(dep) != "board", "the contracts depend on %s", dep)
 	}
 }

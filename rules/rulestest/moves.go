@@ -9,9 +9,9 @@ import (
 )
 
 // checkMoveNames checks that moves and their names are unique.
-func (w *walk) checkNames(p rules.Position, moves []rules.Move) error {
-	const mark = rules.Move(0xFFFFFFFF)
-	if list := p.Moves([]rules.Move{mark}); list[0] != mark || !slices.Equal(list[1:], moves) {
+func (w *randomGame) checkMoveNames(p rules.Position, moves []rules.Move) error {
+	const sentinel = rules.Move(0xFFFFFFFF)
+	if list := p.Moves([]rules.Move{sentinel}); list[0] != sentinel || !slices.Equal(list[1:], moves) {
 		return errors.New("list of moves: not appended to dst, or different the second time")
 	}
 	for _, s := range []string{"", " ", "?", "no such move", "\xff\xfe"} {
@@ -20,8 +20,8 @@ func (w *walk) checkNames(p rules.Position, moves []rules.Move) error {
 		}
 	}
 	unique := map[rules.Move]bool{}
-	names, written := map[string]bool{}, map[string]bool{}
-	n, notates := p.(rules.Notator)
+	names, notations := map[string]bool{}, map[string]bool{}
+	n, hasNotation := p.(rules.Notator)
 	for _, m := range moves {
 		name := p.Format(m)
 		switch {
@@ -29,19 +29,19 @@ func (w *walk) checkNames(p rules.Position, moves []rules.Move) error {
 			return fmt.Errorf("move %d (%s) is none or comes twice", m, name)
 		case names[name]:
 			return fmt.Errorf("two moves are both named %s", name)
-		case notates && written[n.Notate(m)]:
+		case hasNotation && notations[n.Notate(m)]:
 			return fmt.Errorf("two moves are both written %s", n.Notate(m))
 		}
 		unique[m], names[name] = true, true
-		if notates {
-			written[n.Notate(m)] = true
+		if hasNotation {
+			notations[n.Notate(m)] = true
 		}
 	}
 	return nil
 }
 
 // checkMoveParsing checks that the names of moves are parsed as the same moves.
-func (w *walk) checkReading(p rules.Position, moves []rules.Move) error {
+func (w *randomGame) checkMoveParsing(p rules.Position, moves []rules.Move) error {
 	for _, m := range moves {
 		name := p.Format(m)
 		if got, err := p.ParseMove(name); err != nil || got != m {
@@ -64,18 +64,18 @@ func (w *walk) checkReading(p rules.Position, moves []rules.Move) error {
 type gesture struct {
 	lifted string
 	from   rules.Cell
-	hand   rules.Man
+	hand   rules.Piece
 	to     rules.Cell
-	choice rules.Man
+	choice rules.Piece
 }
 
 // checkSteps checks that steps are in order, on the board and with existing pieces, and that no gesture makes two
 // moves.
-func (w *walk) checkSteps(p rules.Position, moves []rules.Move) error {
+func (w *randomGame) checkSteps(p rules.Position, moves []rules.Move) error {
 	gestures := map[gesture]rules.Move{}
 	pass := rules.NoMove
-	if ps, ok := p.(rules.Passer); ok {
-		pass = ps.Pass()
+	if passing, ok := p.(rules.Passing); ok {
+		pass = passing.Pass()
 		if pass != rules.NoMove && !slices.Contains(moves, pass) {
 			return errors.New("passing is not a legal move")
 		}
@@ -93,45 +93,45 @@ func (w *walk) checkSteps(p rules.Position, moves []rules.Move) error {
 				return fmt.Errorf("%s: %w", p.Format(m), err)
 			}
 		}
-		for _, way := range gesturesOf(list) {
-			if other, ok := gestures[way]; ok {
-				return fmt.Errorf("%s and %s have a gesture in common: %v", p.Format(other), p.Format(m), way)
+		for _, candidate := range gesturesFor(list) {
+			if other, ok := gestures[candidate]; ok {
+				return fmt.Errorf("%s and %s have a gesture in common: %v", p.Format(other), p.Format(m), candidate)
 			}
-			gestures[way] = m
+			gestures[candidate] = m
 		}
 	}
 	return nil
 }
 
 // gesturesFor lists the gestures that make a move with these steps.
-func gesturesOf(list []rules.Step) []gesture {
-	way := gesture{from: noCell, to: noCell}
+func gesturesFor(steps []rules.Step) []gesture {
+	base := gesture{from: noCell, to: noCell}
 	targets := []rules.Cell{noCell}
-	for _, st := range list {
+	for _, st := range steps {
 		switch st.Kind {
 		case rules.StepLift:
-			way.lifted += fmt.Sprint(slices.Sorted(slices.Values(st.Cells)))
+			base.lifted += fmt.Sprint(slices.Sorted(slices.Values(st.Cells)))
 		case rules.StepPick:
-			way.hand = st.Man
+			base.hand = st.Piece
 			if len(st.Cells) > 0 {
-				way.from, way.hand = st.Cells[0], rules.Man{}
+				base.from, base.hand = st.Cells[0], rules.Piece{}
 			}
-		case rules.StepDrop:
+		case rules.StepPlace:
 			targets = st.Cells
 		case rules.StepChoose:
-			way.choice = st.Man
+			base.choice = st.Piece
 		}
 	}
-	var ways []gesture
+	var result []gesture
 	for _, to := range targets {
-		way.to = to
-		ways = append(ways, way)
+		base.to = to
+		result = append(result, base)
 	}
-	return ways
+	return result
 }
 
 // checkStep checks a single step.
-func (w *walk) checkStep(p rules.Position, st rules.Step) error {
+func (w *randomGame) checkStep(p rules.Position, st rules.Step) error {
 	for _, c := range st.Cells {
 		if int(c) >= len(w.board.Cells) {
 			return fmt.Errorf("step %d concerns cell %d", st.Kind, c)
@@ -140,16 +140,16 @@ func (w *walk) checkStep(p rules.Position, st rules.Step) error {
 	switch st.Kind {
 	case rules.StepPick:
 		if len(st.Cells) > 0 {
-			if man := p.At(st.Cells[0]); man.Empty() || man.Seat != p.Turn() {
+			if piece := p.PieceAt(st.Cells[0]); piece.IsEmpty() || piece.Seat != p.Turn() {
 				return fmt.Errorf("the piece picked up on %s is not that of the seat to move", w.board.Name(st.Cells[0]))
 			}
 			return nil
 		}
-		if h, ok := p.(rules.Hander); ok && !slices.ContainsFunc(h.Hand(p.Turn()), func(held rules.Held) bool { return held.Man == st.Man }) {
-			return fmt.Errorf("%v is not in the hand of the seat to move", st.Man)
+		if h, ok := p.(rules.PiecesInHand); ok && !slices.ContainsFunc(h.Hand(p.Turn()), func(inHand rules.HandPiece) bool { return inHand.Piece == st.Piece }) {
+			return fmt.Errorf("%v is not in the hand of the seat to move", st.Piece)
 		}
 	case rules.StepChoose:
-		if st.Man.Empty() {
+		if st.Piece.IsEmpty() {
 			return errors.New("no piece is chosen")
 		}
 	default:
@@ -161,25 +161,25 @@ func (w *walk) checkStep(p rules.Position, st rules.Step) error {
 }
 
 // maxPlayedMoves is the maximum number of moves that are played in one position.
-const played = 60
+const maxPlayedMoves = 60
 
 // sampleMoves returns all moves, or maxPlayedMoves of them spread evenly, shifted by offset.
-func some(moves []rules.Move, time int) []rules.Move {
-	if len(moves) <= played {
+func sampleMoves(moves []rules.Move, offset int) []rules.Move {
+	if len(moves) <= maxPlayedMoves {
 		return moves
 	}
-	list := make([]rules.Move, played)
+	list := make([]rules.Move, maxPlayedMoves)
 	for i := range list {
-		list[i] = moves[(i*len(moves)/played+time)%len(moves)]
+		list[i] = moves[(i*len(moves)/maxPlayedMoves+offset)%len(moves)]
 	}
 	return list
 }
 
 // checkPlay plays every move, or a sample of many: its effects, applied to a picture of the board, must give the
 // board after the move, and Undo must restore everything.
-func (w *walk) checkPlay(p rules.Position, moves []rules.Move) error {
-	before, picture := snap(p), takePicture(w, p)
-	for _, m := range some(moves, len(w.seen)) {
+func (w *randomGame) checkPlay(p rules.Position, moves []rules.Move) error {
+	before, picture := takeSnapshot(p), takePicture(w, p)
+	for _, m := range sampleMoves(moves, len(w.pictures)) {
 		name := p.Format(m)
 		after := picture.clone()
 		if err := after.apply(p.Effects(m)); err != nil {
@@ -187,14 +187,14 @@ func (w *walk) checkPlay(p rules.Position, moves []rules.Move) error {
 		}
 		p.Play(m)
 		now := takePicture(w, p)
-		if err := after.differs(w, now); err != nil {
+		if err := after.difference(w, now); err != nil {
 			return fmt.Errorf("effects of %s: %w", name, err)
 		}
 		p.Undo()
-		if err := before.differs(p); err != nil {
+		if err := before.difference(p); err != nil {
 			return fmt.Errorf("played and undone, %s: %w", name, err)
 		}
-		if err := picture.differs(w, takePicture(w, p)); err != nil {
+		if err := picture.difference(w, takePicture(w, p)); err != nil {
 			return fmt.Errorf("played and undone, %s: %w", name, err)
 		}
 	}

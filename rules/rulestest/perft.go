@@ -11,7 +11,7 @@ import (
 )
 
 // A PerftCount is the number of move sequences of a given length from a position.
-type Count struct {
+type PerftCount struct {
 	FEN   string // the position, in the game's notation
 	Depth int    // plies
 	Nodes uint64
@@ -20,19 +20,19 @@ type Count struct {
 
 // ReadPerftCounts reads a file of counts: a JSON list, or lines of "position ; depth ; nodes" and comments that begin
 // with "#". It ends the test if there are none.
-func ReadCounts(tb testing.TB, file string) []Count {
+func ReadPerftCounts(tb testing.TB, file string) []PerftCount {
 	tb.Helper()
 	data, err := os.ReadFile(file)
 	if err != nil {
 		tb.Fatal(err)
 	}
-	var list []Count
+	var list []PerftCount
 	if strings.HasSuffix(file, ".json") {
 		if err := json.Unmarshal(data, &list); err != nil {
 			tb.Fatalf("%s: %v", file, err)
 		}
 	} else {
-		list = readCounts(tb, string(data))
+		list = readPerftLines(tb, string(data))
 	}
 	if len(list) == 0 {
 		tb.Fatalf("%s: there are no counts", file)
@@ -40,7 +40,7 @@ func ReadCounts(tb testing.TB, file string) []Count {
 	return list
 }
 
-func readCounts(tb testing.TB, text string) (list []Count) {
+func readPerftLines(tb testing.TB, text string) (list []PerftCount) {
 	tb.Helper()
 	for line := range strings.Lines(text) {
 		if strings.HasPrefix(line, "#") {
@@ -50,12 +50,12 @@ func readCounts(tb testing.TB, text string) (list []Count) {
 		if len(parts) != 3 {
 			tb.Fatalf("%q is not position ; depth ; nodes", line)
 		}
-		depth, wrong := strconv.Atoi(parts[1])
+		depth, depthErr := strconv.Atoi(parts[1])
 		nodes, err := strconv.ParseUint(parts[2], 10, 64)
-		if wrong != nil || err != nil {
+		if depthErr != nil || err != nil {
 			tb.Fatalf("%q: depth or nodes is not a number", line)
 		}
-		list = append(list, Count{FEN: parts[0], Depth: depth, Nodes: nodes})
+		list = append(list, PerftCount{FEN: parts[0], Depth: depth, Nodes: nodes})
 	}
 	return list
 }
@@ -75,17 +75,17 @@ func BenchPerft(b *testing.B, p rules.Position, perft rules.Perft, depth int, wa
 
 // The largest counts that CheckPerft makes; LUDARIUM_PERFT=long selects the second.
 const (
-	shortRun = 5_000_000
-	longRun  = 200_000_000
+	maxNodes     = 5_000_000
+	maxNodesLong = 200_000_000
 )
 
 // CheckPerft fails t where g counts differently, or where counting changes the position. It skips counts that would
 // take too long.
-func Perft(t *testing.T, g rules.Game, list []Count) {
+func CheckPerft(t *testing.T, g rules.Game, list []PerftCount) {
 	t.Helper()
-	limit := uint64(shortRun)
+	limit := uint64(maxNodes)
 	if os.Getenv("LUDARIUM_PERFT") == "long" {
-		limit = longRun
+		limit = maxNodesLong
 	}
 	for _, c := range list {
 		if c.Nodes > limit {

@@ -12,14 +12,14 @@ import (
 )
 
 // Both formats are read alike.
-func TestReadCounts(t *testing.T) {
-	want := []rulestest.Count{{FEN: "8/8 w", Depth: 2, Nodes: 12}, {FEN: "1/1 b", Depth: 1, Nodes: 3}}
+func TestReadPerftCounts(t *testing.T) {
+	want := []rulestest.PerftCount{{FEN: "8/8 w", Depth: 2, Nodes: 12}, {FEN: "1/1 b", Depth: 1, Nodes: 3}}
 	for name, text := range map[string]string{
 		"x.perft": "# position ; depth ; nodes\n8/8 w ; 2 ; 12\n1/1 b ; 1 ; 3\n",
 		"x.json":  `[{"fen": "8/8 w", "depth": 2, "nodes": 12}, {"fen": "1/1 b", "depth": 1, "nodes": 3}]`,
 	} {
 		file := filepath.Join(t.TempDir(), name)
 		require.NoError(t, os.WriteFile(file, []byte(text), 0o600))
-		assert.Equal(t, want, rulestest.ReadCounts(t, file), name)
+		assert.Equal(t, want, rulestest.ReadPerftCounts(t, file), name)
 	}
 }

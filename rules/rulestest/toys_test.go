@@ -35,60 +35,62 @@ func (b brokenToy) Parse(s string, o rules.Options) (rules.Position, error) {
 }
 
 type (
-	stays struct {
+	neverEliminates struct {
 		rules.Position
-		rules.Departer
+		rules.Elimination
 	}
-	sheetless struct {
+	withoutTotal struct {
 		rules.Position
-		rules.Passer
-		rules.Scorer
+		rules.Passing
+		rules.DeadStoneScoring
 	}
-	rich      struct{ rules.Position }
-	notAMove  struct{ rules.Position }
-	elsewhere struct{ rules.Position }
-	forgiving struct {
+	endlessHand      struct{ rules.Position }
+	illegalPass      struct{ rules.Position }
+	otherBoard       struct{ rules.Position }
+	sharedFirstPlace struct {
 		rules.Position
-		rules.Departer
+		rules.Elimination
 	}
 )
 
-func (s stays) Leave(rules.Seat, rules.Reason) { s.Play(s.Moves(nil)[0]) }
+func (s neverEliminates) Eliminate(rules.Seat, rules.Reason) { s.Play(s.Moves(nil)[0]) }
 
-func (s sheetless) Score(dead, switched []rules.Cell) rules.Score {
-	score := s.Scorer.Score(dead, switched)
+func (s withoutTotal) Score(dead, switched []rules.Cell) rules.Score {
+	score := s.DeadStoneScoring.Score(dead, switched)
 	score.Lines = nil
 	return score
 }
 
-func (rich) Hand(s rules.Seat) []rules.Held {
-	return []rules.Held{{Man: rules.Man{Kind: 1, Seat: s}, Count: 9}}
+func (endlessHand) Hand(s rules.Seat) []rules.HandPiece {
+	return []rules.HandPiece{{Piece: rules.Piece{Kind: 1, Seat: s}, Count: 9}}
 }
 
 // Board returns a new board that looks like the right one.
-func (elsewhere) Board() *board.Board { return board.Square(board.Toned, 5, 5, board.Algebraic(5)) }
+func (otherBoard) Board() *board.Board { return board.Square(board.Toned, 5, 5, board.Algebraic(5)) }
 
-func (forgiving) Standing() [rules.MaxSeats]uint8 { return [rules.MaxSeats]uint8{1, 1, 1} }
+func (sharedFirstPlace) Standings() [rules.MaxSeats]uint8 { return [rules.MaxSeats]uint8{1, 1, 1} }
 
-func (notAMove) Pass() rules.Move { return 0xFFFF }
+func (illegalPass) Pass() rules.Move { return 0xFFFF }
 
-func TestFaultsOfToysAreFound(t *testing.T) {
+func TestToyFaultsAreFound(t *testing.T) {
 	tests := []struct {
 		name  string
 		game  rules.Game
 		wrap  func(p rules.Position) rules.Position
 		fault string
 	}{
-		{"an eliminated seat still plays", toys.Camps(), func(p rules.Position) rules.Position { return stays{p, p.(rules.Departer)} }, "still playing"},
-		{"an eliminated seat keeps first place", toys.Camps(), func(p rules.Position) rules.Position { return forgiving{p, p.(rules.Departer)} }, "the standings are"},
-		{"a new board", toys.Camps(), func(p rules.Position) rules.Position { return elsewhere{p} }, "not on the board"},
-		{"a score without a total", toys.Claims(), func(p rules.Position) rules.Position { return sheetless{p, p.(rules.Passer), p.(rules.Scorer)} }, "not the total"},
-		{"a hand that never empties", toys.Hive(), func(p rules.Position) rules.Position { return rich{p} }, "hands should be"},
-		{"a pass that is not a move", toys.Claims(), func(p rules.Position) rules.Position { return notAMove{p} }, "not a legal move"},
+		{"an eliminated seat still plays", toys.Camps(), func(p rules.Position) rules.Position { return neverEliminates{p, p.(rules.Elimination)} }, "still playing"},
+		{"an eliminated seat keeps first place", toys.Camps(), func(p rules.Position) rules.Position { return sharedFirstPlace{p, p.(rules.Elimination)} }, "the standings are"},
+		{"a new board", toys.Camps(), func(p rules.Position) rules.Position { return otherBoard{p} }, "not on the board"},
+		{"a score without a total", toys.Claims(), func(p rules.Position) rules.Position {
+			return withoutTotal{p, p.(rules.Passing), p.(rules.DeadStoneScoring)}
+		}, "not the total"},
+		{"a hand that never empties", toys.Hive(), func(p rules.Position) rules.Position { return endlessHand{p} }, "hands should be"},
+		{"a pass that is not a move", toys.Claims(), func(p rules.Position) rules.Position { return illegalPass{p} }, "not a legal move"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			faults := rulestest.Faults(brokenToy{test.game, test.wrap}, 6, 300)
+			faults := rulestest.FindFaults(brokenToy{test.game, test.wrap}, 6, 300)
 			assert.ErrorContains(t, errors.Join(faults...), test.fault)
 		})
 	}

@@ -2,54 +2,54 @@ package shogi
 
 // CountMoves returns the number of legal moves without listing them.
 func (p *Position) CountMoves() int {
-	st := p.scan()
+	st := p.checkInfo()
 	s := p.turn
 	occ := p.occupied()
-	own := p.seat[s]
+	own := p.bySeat[s]
 	n := 0
-	if k := p.kings[s]; k != none {
-		n = p.refuges(s, occ.Minus(one(k))).Count()
+	if king := p.kingCells[s]; king != noCell {
+		n = p.kingEscapes(s, occ.AndNot(cellBit(king))).Count()
 	}
-	shield := p.shield(st)
-	aim := shield.Minus(own)
-	if aim.Empty() {
+	mask := p.checkMask(st)
+	targets := mask.AndNot(own)
+	if targets.IsEmpty() {
 		return n
 	}
-	for men := st.pinned; !men.Empty(); men = men.Rest() {
-		c := men.First()
-		kind := p.on[c] & kindMask
-		n += p.countTo(c, kind, p.sees(s, kind, c, occ).And(p.allowed(st, c, aim)))
+	for pieces := st.pinned; !pieces.IsEmpty(); pieces = pieces.WithoutFirst() {
+		c := pieces.First()
+		kind := p.board[c] & kindMask
+		n += p.countMovesTo(c, kind, p.attacks(s, kind, c, occ).And(p.pinMask(st, c, targets)))
 	}
-	own = own.Minus(st.pinned)
-	n += p.countSteps(own, aim)
-	slides := p.men[Rook].Or(p.men[Bishop]).Or(p.men[Horse]).Or(p.men[Dragon]).Or(p.men[Lance])
-	for men := slides.And(own); !men.Empty(); men = men.Rest() {
-		c := men.First()
-		kind := p.on[c] & kindMask
-		n += p.countTo(c, kind, p.sees(s, kind, c, occ).And(aim))
+	own = own.AndNot(st.pinned)
+	n += p.countStepMoves(own, targets)
+	sliders := p.byKind[Rook].Or(p.byKind[Bishop]).Or(p.byKind[Horse]).Or(p.byKind[Dragon]).Or(p.byKind[Lance])
+	for pieces := sliders.And(own); !pieces.IsEmpty(); pieces = pieces.WithoutFirst() {
+		c := pieces.First()
+		kind := p.board[c] & kindMask
+		n += p.countMovesTo(c, kind, p.attacks(s, kind, c, occ).And(targets))
 	}
-	return n + p.countDrops(shield.Minus(occ))
+	return n + p.countDrops(mask.AndNot(occ))
 }
 
 // countMovesTo counts the moves of one piece to these cells, promoting and not.
-func (p *Position) countTo(c, kind uint8, to Set) int {
-	zone := p.zone(c, kind)
-	return to.Minus(p.dead[p.turn][kind]).Count() + to.And(zone).Count()
+func (p *Position) countMovesTo(c, kind uint8, to Bitboard) int {
+	promotions := p.promotionTargets(c, kind)
+	return to.AndNot(p.deadEndCells[p.turn][kind]).Count() + to.And(promotions).Count()
 }
 
-func (p *Position) countDrops(to Set) int {
-	n, many := 0, to.Count()
-	hand := &p.hand[p.turn]
-	if many == 0 {
+func (p *Position) countDrops(to Bitboard) int {
+	n, emptyCells := 0, to.Count()
+	hand := &p.hands[p.turn]
+	if emptyCells == 0 {
 		return 0
 	}
-	for k := Pawn; k <= Gold; k++ {
+	for kind := Pawn; kind <= Gold; kind++ {
 		switch {
-		case hand[k] == 0:
-		case k <= Knight:
-			n += p.droppable(uint8(k), to).Count()
+		case hand[kind] == 0:
+		case kind <= Knight:
+			n += p.dropTargets(uint8(kind), to).Count()
 		default:
-			n += many
+			n += emptyCells
 		}
 	}
 	return n
@@ -57,41 +57,41 @@ func (p *Position) countDrops(to Set) int {
 
 // countStepMoves counts the moves to targets of all pieces of own that step or jump, except the king. None of them may
 // be pinned.
-func (p *Position) countSteps(own, aim Set) int {
-	pawns, silvers, golds, knights := p.men[Pawn].And(own), p.men[Silver].And(own), p.golds.And(own), p.men[Knight].And(own)
-	west, east := p.west, p.east
-	free := func(men Set) (Set, Set) { return men.Minus(west), men.Minus(east) }
-	goldWest, goldEast := free(golds)
-	silverWest, silverEast := free(silvers)
-	camp := p.camps[p.turn]
-	n := goldWest.up(1).And(aim).Count() + goldEast.down(1).And(aim).Count()
-	in := silvers.And(camp) // these may promote on any move
-	inWest, inEast := free(in)
-	var ahead, leapWest, leapEast Set
+func (p *Position) countStepMoves(own, targets Bitboard) int {
+	pawns, silvers, golds, knights := p.byKind[Pawn].And(own), p.byKind[Silver].And(own), p.golds.And(own), p.byKind[Knight].And(own)
+	westFile, eastFile := p.westFile, p.eastFile
+	splitEdges := func(pieces Bitboard) (Bitboard, Bitboard) { return pieces.AndNot(westFile), pieces.AndNot(eastFile) }
+	goldWest, goldEast := splitEdges(golds)
+	silverWest, silverEast := splitEdges(silvers)
+	promotionZone := p.promotionZones[p.turn]
+	n := goldWest.shiftUp(1).And(targets).Count() + goldEast.shiftDown(1).And(targets).Count()
+	zoneSilvers := silvers.And(promotionZone) // these may promote on any move
+	zoneSilversWest, zoneSilversEast := splitEdges(zoneSilvers)
+	var pawnTargets, knightTargetsWest, knightTargetsEast Bitboard
 	if p.turn == int(Black) {
-		n += golds.up(9).And(aim).Count() + golds.down(9).And(aim).Count() + goldWest.up(10).And(aim).Count() + goldEast.up(8).And(aim).Count()
-		n += silvers.up(9).And(aim).Count() + silverWest.up(10).And(aim).Count() + silverEast.up(8).And(aim).Count() +
-			silverWest.down(8).And(aim).Count() + silverEast.down(10).And(aim).Count()
-		zone := aim.And(camp)
-		n += silvers.up(9).And(zone).Count() + silverWest.up(10).And(zone).Count() + silverEast.up(8).And(zone).Count()
-		n += inWest.down(8).And(aim).Count() + inEast.down(10).And(aim).Count()
-		ahead = pawns.up(9)
-		leapWest, leapEast = knights.Minus(west).up(19), knights.Minus(east).up(17)
+		n += golds.shiftUp(9).And(targets).Count() + golds.shiftDown(9).And(targets).Count() + goldWest.shiftUp(10).And(targets).Count() + goldEast.shiftUp(8).And(targets).Count()
+		n += silvers.shiftUp(9).And(targets).Count() + silverWest.shiftUp(10).And(targets).Count() + silverEast.shiftUp(8).And(targets).Count() +
+			silverWest.shiftDown(8).And(targets).Count() + silverEast.shiftDown(10).And(targets).Count()
+		zoneTargets := targets.And(promotionZone)
+		n += silvers.shiftUp(9).And(zoneTargets).Count() + silverWest.shiftUp(10).And(zoneTargets).Count() + silverEast.shiftUp(8).And(zoneTargets).Count()
+		n += zoneSilversWest.shiftDown(8).And(targets).Count() + zoneSilversEast.shiftDown(10).And(targets).Count()
+		pawnTargets = pawns.shiftUp(9)
+		knightTargetsWest, knightTargetsEast = knights.AndNot(westFile).shiftUp(19), knights.AndNot(eastFile).shiftUp(17)
 	} else {
-		n += golds.down(9).And(aim).Count() + golds.up(9).And(aim).Count() + goldWest.down(8).And(aim).Count() + goldEast.down(10).And(aim).Count()
-		n += silvers.down(9).And(aim).Count() + silverWest.down(8).And(aim).Count() + silverEast.down(10).And(aim).Count() +
-			silverWest.up(10).And(aim).Count() + silverEast.up(8).And(aim).Count()
-		zone := aim.And(camp)
-		n += silvers.down(9).And(zone).Count() + silverWest.down(8).And(zone).Count() + silverEast.down(10).And(zone).Count()
-		n += inWest.up(10).And(aim).Count() + inEast.up(8).And(aim).Count()
-		ahead = pawns.down(9)
-		leapWest, leapEast = knights.Minus(west).down(17), knights.Minus(east).down(19)
+		n += golds.shiftDown(9).And(targets).Count() + golds.shiftUp(9).And(targets).Count() + goldWest.shiftDown(8).And(targets).Count() + goldEast.shiftDown(10).And(targets).Count()
+		n += silvers.shiftDown(9).And(targets).Count() + silverWest.shiftDown(8).And(targets).Count() + silverEast.shiftDown(10).And(targets).Count() +
+			silverWest.shiftUp(10).And(targets).Count() + silverEast.shiftUp(8).And(targets).Count()
+		zoneTargets := targets.And(promotionZone)
+		n += silvers.shiftDown(9).And(zoneTargets).Count() + silverWest.shiftDown(8).And(zoneTargets).Count() + silverEast.shiftDown(10).And(zoneTargets).Count()
+		n += zoneSilversWest.shiftUp(10).And(targets).Count() + zoneSilversEast.shiftUp(8).And(targets).Count()
+		pawnTargets = pawns.shiftDown(9)
+		knightTargetsWest, knightTargetsEast = knights.AndNot(westFile).shiftDown(17), knights.AndNot(eastFile).shiftDown(19)
 	}
-	return n + p.countAhead(ahead, aim, uint8(Pawn)) + p.countAhead(leapWest, aim, uint8(Knight)) + p.countAhead(leapEast, aim, uint8(Knight))
+	return n + p.countForwardMoves(pawnTargets, targets, uint8(Pawn)) + p.countForwardMoves(knightTargetsWest, targets, uint8(Knight)) + p.countForwardMoves(knightTargetsEast, targets, uint8(Knight))
 }
 
 // countForwardMoves counts the moves of pieces that only move forward, given their destinations.
-func (p *Position) countAhead(to, aim Set, kind uint8) int {
-	to = to.And(aim)
-	return to.Minus(p.dead[p.turn][kind]).Count() + to.And(p.camps[p.turn]).Count()
+func (p *Position) countForwardMoves(to, targets Bitboard, kind uint8) int {
+	to = to.And(targets)
+	return to.AndNot(p.deadEndCells[p.turn][kind]).Count() + to.And(p.promotionZones[p.turn]).Count()
 }

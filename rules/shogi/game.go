@@ -17,7 +17,7 @@ const Start = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1"
 const (
 	Handicap    = "handicap"    // pieces that White plays without
 	Declaration = "declaration" // rule of the entering-king declaration: 27, 24, none
-	Plies       = "plies"       // plies after which the game is drawn: 500, none
+	PlyLimit    = "plies"       // plies after which the game is drawn: 500, none
 )
 
 // Option values: Even is no handicap, None switches an option off.
@@ -48,13 +48,13 @@ var handicaps = []struct {
 }
 
 // sharedBoard builds the geometry once; all positions share it.
-var grid = sync.OnceValue(func() *board.Board {
-	b := board.Upright(side, side, func(x, y int) string {
+var sharedBoard = sync.OnceValue(func() *board.Board {
+	b := board.TallSquare(boardSize, boardSize, func(x, y int) string {
 		return string([]byte{'9' - byte(x), 'a' + byte(y)})
 	})
 	for i := range b.Labels {
 		if label := &b.Labels[i]; label.Text >= "a" {
-			label.Native = string([]rune(ranks)[label.Text[0]-'a'])
+			label.Native = string([]rune(kanjiDigits)[label.Text[0]-'a'])
 		}
 	}
 	return b
@@ -70,34 +70,34 @@ func New() rules.Game {
 		names = append(names, h.name)
 	}
 	return Game{rules.Info{
-		ID: "shogi", Men: "shogi", Palette: "shogi", Facing: true, Singly: true, Promotes: true,
+		ID: "shogi", PieceSet: "shogi", Palette: "shogi", PiecesPoint: true, NumbersEveryPly: true, HasPromotion: true,
 		UCI:   rules.UCI{USI: true, Variant: "shogi"},
 		Seats: []string{"black", "white"},
-		Kinds: infos(),
+		Kinds: kindInfos(),
 		// Byo-yomi, as in rule books and clubs; only the last one has an increment.
-		Clocks: []string{"600+1x30", "30/move", "300+5"},
+		TimeControls: []string{"600+1x30", "30/move", "300+5"},
 		Options: []rules.Option{
-			{Key: Handicap, Default: Even, Values: names, Odds: true},
+			{Key: Handicap, Default: Even, Values: names, Handicap: true},
 			{Key: Declaration, Default: "27", Values: []string{"27", "24", None}},
-			{Key: Plies, Default: "500", Values: []string{"500", None}},
+			{Key: PlyLimit, Default: "500", Values: []string{"500", None}},
 		},
 	}}
 }
 
 // A ruleset holds the options that decide how a game ends.
-type terms struct {
-	declaration string
-	plies       int // 0: no limit
-	given       int // impasse points of the pieces that White plays without
+type ruleset struct {
+	declaration    string
+	plyLimit       int // 0: no limit
+	handicapPoints int // impasse points of the pieces that White plays without
 }
 
 // declarationPoints returns the points that s needs to declare; 0 if it never may.
-func (t *terms) enough(s rules.Seat) int {
+func (t *ruleset) declarationPoints(s rules.Seat) int {
 	switch t.declaration {
 	case "27":
-		return needed[s]
+		return winPointsRule27[s]
 	case "24":
-		return fair
+		return minImpassePoints
 	}
 	return 0
 }
@@ -106,24 +106,24 @@ func (t *terms) enough(s rules.Seat) int {
 func (g Game) Info() rules.Info { return g.info }
 
 // SeatToss returns furigoma, the toss of five pawns.
-func (Game) Ceremony() rules.Ceremony {
-	return rules.Toss(5, rules.Man{Kind: Pawn}, rules.Man{Kind: Tokin})
+func (Game) SeatToss() rules.SeatToss {
+	return rules.PieceToss(5, rules.Piece{Kind: Pawn}, rules.Piece{Kind: Tokin})
 }
 
 // Board returns the geometry.
-func (Game) Board(rules.Options) *board.Board { return grid() }
+func (Game) Board(rules.Options) *board.Board { return sharedBoard() }
 
 // Start returns the start position as a *Position. In handicap games White moves first.
 func (g Game) Start(o rules.Options) (rules.Position, error) {
-	full, err := g.info.Complete(o)
+	options, err := g.info.Complete(o)
 	if err != nil {
 		return nil, fmt.Errorf("shogi: %w", err)
 	}
-	return g.Parse(StartOf(full[Handicap]), o)
+	return g.Parse(HandicapStart(options[Handicap]), o)
 }
 
 // HandicapStart returns the start position of a handicap in SFEN; "" for an unknown name.
-func StartOf(handicap string) string {
+func HandicapStart(handicap string) string {
 	for _, h := range handicaps {
 		switch {
 		case h.name != handicap:
@@ -139,7 +139,7 @@ func StartOf(handicap string) string {
 // HandicapOf returns the handicap that starts from this SFEN, whose move number may be missing; Even if there is none.
 func HandicapOf(sfen string) string {
 	for _, h := range handicaps {
-		if strings.TrimSuffix(StartOf(h.name), " 1") == strings.TrimSuffix(sfen, " 1") {
+		if strings.TrimSuffix(HandicapStart(h.name), " 1") == strings.TrimSuffix(sfen, " 1") {
 			return h.name
 		}
 	}
@@ -163,16 +163,16 @@ func (g Game) View(s string, o rules.Options) (rules.Position, error) {
 	if err != nil {
 		return nil, fmt.Errorf("shogi: %w", err)
 	}
-	t := &terms{declaration: full[Declaration]}
-	if full[Plies] != None {
-		t.plies = maxPlies
+	t := &ruleset{declaration: full[Declaration]}
+	if full[PlyLimit] != None {
+		t.plyLimit = maxPlies
 	}
 	for _, h := range handicaps {
 		if h.name == full[Handicap] {
-			t.given = h.points
+			t.handicapPoints = h.points
 		}
 	}
-	p, err := parse(s, t)
+	p, err := parseSFEN(s, t)
 	if err != nil {
 		return nil, fmt.Errorf("shogi: %w", err)
 	}

@@ -7,148 +7,150 @@ import (
 
 // Codes of illegal moves that only shogi has.
 const (
-	Nifu          Code = "nifu"           // two unpromoted pawns on one file; the other one is on Cells
-	DeadEnd       Code = "dead-end"       // a piece dropped where it could never move
-	Uchifuzume    Code = "uchifuzume"     // mate by a dropped pawn
-	MustPromote   Code = "must-promote"   // a piece that could not move again without promoting
-	CannotPromote Code = "cannot-promote" // the piece has no promoted form, or is promoted
-	NotInCamp     Code = "not-in-camp"    // the move neither starts nor ends in the promotion zone
-	DropPromoted  Code = "drop-promoted"  // pieces are dropped unpromoted
-	DoubledPawns  Code = "doubled-pawns"  // of a position, which can be looked at but not played: pawns of one side on a file
-	NotInHand     Code = "not-in-hand"    // no such piece in hand
+	Nifu               IllegalCode = "nifu"           // two unpromoted pawns on one file; the other one is on Cells
+	DeadEnd            IllegalCode = "dead-end"       // a piece dropped where it could never move
+	Uchifuzume         IllegalCode = "uchifuzume"     // mate by a dropped pawn
+	MustPromote        IllegalCode = "must-promote"   // a piece that could not move again without promoting
+	CannotPromote      IllegalCode = "cannot-promote" // the piece has no promoted form, or is promoted
+	NotInPromotionZone IllegalCode = "not-in-camp"    // the move neither starts nor ends in the promotion zone
+	DropPromoted       IllegalCode = "drop-promoted"  // pieces are dropped unpromoted
+	DoubledPawns       IllegalCode = "doubled-pawns"  // of a position, which can be looked at but not played: pawns of one side on a file
+	NotInHand          IllegalCode = "not-in-hand"    // no such piece in hand
 )
 
 // ExplainIllegal returns why an attempt is illegal; the zero IllegalReason if it is legal. Without a choice a forced
 // promotion is assumed.
-func (p *Position) Why(a rules.Attempt) rules.Refusal {
+func (p *Position) ExplainIllegal(attempt rules.MoveAttempt) rules.IllegalReason {
 	switch {
 	case len(p.Moves(nil)) == 0:
-		return refuse(rules.GameOver)
-	case a.To >= cells, a.From >= cells && a.From != board.None:
-		return refuse(rules.NotOnBoard)
-	case a.From == board.None:
-		return p.whyNotDrop(a)
+		return illegal(rules.GameOver)
+	case attempt.To >= numCells, attempt.From >= numCells && attempt.From != board.None:
+		return illegal(rules.NotOnBoard)
+	case attempt.From == board.None:
+		return p.explainDrop(attempt)
 	}
-	man := p.At(a.From)
+	piece := p.PieceAt(attempt.From)
 	switch {
-	case man.Empty():
-		return refuse(rules.NoManThere, a.From)
-	case man.Seat != p.Turn():
-		return refuse(rules.NotYourMan, a.From)
+	case piece.IsEmpty():
+		return illegal(rules.NoPieceThere, attempt.From)
+	case piece.Seat != p.Turn():
+		return illegal(rules.NotYourPiece, attempt.From)
 	}
-	from, to, kind := uint8(a.From), uint8(a.To), uint8(man.Kind)
-	m := pack(from, to, kind, p.on[to]&kindMask)
-	if from != to && (p.Legal(m) || p.Legal(m|promoteBit)) {
-		return p.whyNotFace(m, a.Choice)
+	from, to, kind := uint8(attempt.From), uint8(attempt.To), uint8(piece.Kind)
+	m := newMove(from, to, kind, p.board[to]&kindMask)
+	if from != to && (p.IsLegal(m) || p.IsLegal(m|promoteBit)) {
+		return p.explainPromotion(m, attempt.Choice)
 	}
-	if r := p.whyNotReach(from, to, kind); r.Code != "" {
-		return r
+	if reason := p.explainUnreachable(from, to, kind); reason.Code != "" {
+		return reason
 	}
-	return p.whyNotSafe(m)
+	return p.explainKingInCheck(m)
 }
 
-func refuse(code Code, on ...rules.Cell) rules.Refusal { return rules.Refusal{Code: code, Cells: on} }
+func illegal(code IllegalCode, cells ...rules.Cell) rules.IllegalReason {
+	return rules.IllegalReason{Code: code, Cells: cells}
+}
 
 // explainPromotion checks the promotion choice of a move that is legal with one choice at least.
-func (p *Position) whyNotFace(m rules.Move, choice rules.Man) rules.Refusal {
-	kind := mover(m)
-	plain, far := p.Legal(m), p.Legal(m|promoteBit)
+func (p *Position) explainPromotion(m rules.Move, choice rules.Piece) rules.IllegalReason {
+	kind := movedKind(m)
+	isUnpromotedLegal, isPromotedLegal := p.IsLegal(m), p.IsLegal(m|promoteBit)
 	switch {
-	case choice.Empty():
-		if plain && far {
-			return refuse(rules.NoChoice)
+	case choice.IsEmpty():
+		if isUnpromotedLegal && isPromotedLegal {
+			return illegal(rules.InvalidChoice)
 		}
-		return rules.Refusal{}
+		return rules.IllegalReason{}
 	case choice.Seat != p.Turn():
-		return refuse(rules.NoChoice)
-	case choice.Kind == rules.Kind(kind) && !plain:
-		return refuse(MustPromote, rules.Cell(target(m)))
-	case choice.Kind == rules.Kind(kind) && far:
-		return rules.Refusal{}
+		return illegal(rules.InvalidChoice)
+	case choice.Kind == rules.Kind(kind) && !isUnpromotedLegal:
+		return illegal(MustPromote, rules.Cell(target(m)))
+	case choice.Kind == rules.Kind(kind) && isPromotedLegal:
+		return rules.IllegalReason{}
 	case !canPromote(kind):
-		return refuse(CannotPromote, rules.Cell(origin(m)))
-	case choice.Kind != rules.Kind(kind)+promotes:
-		return refuse(rules.NoChoice)
-	case !far:
-		return refuse(NotInCamp, rules.Cell(origin(m)))
-	case !plain: // a forced promotion is no choice
-		return refuse(rules.NoChoice)
+		return illegal(CannotPromote, rules.Cell(origin(m)))
+	case choice.Kind != rules.Kind(kind)+promotionOffset:
+		return illegal(rules.InvalidChoice)
+	case !isPromotedLegal:
+		return illegal(NotInPromotionZone, rules.Cell(origin(m)))
+	case !isUnpromotedLegal: // a forced promotion is no choice
+		return illegal(rules.InvalidChoice)
 	}
-	return rules.Refusal{}
+	return rules.IllegalReason{}
 }
 
 // explainUnreachable explains why the piece on from cannot move to a cell, regardless of check.
-func (p *Position) whyNotReach(from, to, kind uint8) rules.Refusal {
+func (p *Position) explainUnreachable(from, to, kind uint8) rules.IllegalReason {
 	occ := p.occupied()
-	if p.sees(p.turn, kind, from, occ).Has(to) {
-		if p.seat[p.turn].Has(to) {
-			return refuse(rules.OwnMan, rules.Cell(to))
+	if p.attacks(p.turn, kind, from, occ).Has(to) {
+		if p.bySeat[p.turn].Has(to) {
+			return illegal(rules.OwnPiece, rules.Cell(to))
 		}
-		return rules.Refusal{}
+		return rules.IllegalReason{}
 	}
-	if !p.sees(p.turn, kind, from, Set{}).Has(to) {
-		return refuse(rules.NotItsMove, rules.Cell(from))
+	if !p.attacks(p.turn, kind, from, Bitboard{}).Has(to) {
+		return illegal(rules.NotItsMove, rules.Cell(from))
 	}
-	var way []rules.Cell
-	for men := p.between(from, to).And(occ); !men.Empty(); men = men.Rest() {
-		way = append(way, rules.Cell(men.First()))
+	var blockers []rules.Cell
+	for pieces := p.between(from, to).And(occ); !pieces.IsEmpty(); pieces = pieces.WithoutFirst() {
+		blockers = append(blockers, rules.Cell(pieces.First()))
 	}
-	return refuse(rules.Blocked, way...)
+	return illegal(rules.Blocked, blockers...)
 }
 
 // explainKingInCheck names the pieces that would give check after m. If some of them give check already, only those are
 // named, as that check is the reason.
-func (p *Position) whyNotSafe(m rules.Move) rules.Refusal {
-	k, to := p.kings[p.turn], target(m)
-	if k == none {
-		return refuse(rules.NotItsMove, rules.Cell(origin(m)))
+func (p *Position) explainKingInCheck(m rules.Move) rules.IllegalReason {
+	king, to := p.kingCells[p.turn], target(m)
+	if king == noCell {
+		return illegal(rules.NotItsMove, rules.Cell(origin(m)))
 	}
-	occ := p.occupied().Or(one(to))
+	occ := p.occupied().Or(cellBit(to))
 	if !isDrop(m) {
-		occ = occ.Minus(one(origin(m)))
+		occ = occ.AndNot(cellBit(origin(m)))
 	}
-	if mover(m) == uint8(King) {
-		k = to
-		occ = occ.Minus(one(p.kings[p.turn])).Or(one(to))
+	if movedKind(m) == uint8(King) {
+		king = to
+		occ = occ.AndNot(cellBit(p.kingCells[p.turn])).Or(cellBit(to))
 	}
-	r := refuse(rules.KingAttacked)
-	men := p.attackers(p.turn^1, k, occ).Minus(one(to))
-	if checks := men.And(p.attackers(p.turn^1, k, p.occupied())); mover(m) != uint8(King) && !checks.Empty() {
-		r.Check, men = true, checks
+	reason := illegal(rules.KingInCheck)
+	attackers := p.attackers(p.turn^1, king, occ).AndNot(cellBit(to))
+	if checkers := attackers.And(p.attackers(p.turn^1, king, p.occupied())); movedKind(m) != uint8(King) && !checkers.IsEmpty() {
+		reason.Check, attackers = true, checkers
 	}
-	for ; !men.Empty(); men = men.Rest() {
-		r.Cells = append(r.Cells, rules.Cell(men.First()))
+	for ; !attackers.IsEmpty(); attackers = attackers.WithoutFirst() {
+		reason.Cells = append(reason.Cells, rules.Cell(attackers.First()))
 	}
-	return r
+	return reason
 }
 
 // explainDrop explains why a drop is illegal.
-func (p *Position) whyNotDrop(a rules.Attempt) rules.Refusal {
-	kind, to := uint8(a.Hand.Kind), uint8(a.To)
+func (p *Position) explainDrop(attempt rules.MoveAttempt) rules.IllegalReason {
+	kind, to := uint8(attempt.Hand.Kind), uint8(attempt.To)
 	switch {
-	case a.Hand.Empty() || a.Hand.Seat != p.Turn() || int(kind) >= kinds:
-		return refuse(NotInHand)
-	case promoted(kind) || !a.Choice.Empty() && promoted(uint8(a.Choice.Kind)):
-		return refuse(DropPromoted)
-	case kind > uint8(Gold) || p.hand[p.turn][kind] == 0:
-		return refuse(NotInHand)
-	case p.on[to] != 0:
-		return refuse(rules.Occupied, a.To)
-	case !a.Choice.Empty():
-		return refuse(rules.NoChoice)
+	case attempt.Hand.IsEmpty() || attempt.Hand.Seat != p.Turn() || int(kind) >= numKinds:
+		return illegal(NotInHand)
+	case isPromoted(kind) || !attempt.Choice.IsEmpty() && isPromoted(uint8(attempt.Choice.Kind)):
+		return illegal(DropPromoted)
+	case kind > uint8(Gold) || p.hands[p.turn][kind] == 0:
+		return illegal(NotInHand)
+	case p.board[to] != 0:
+		return illegal(rules.Occupied, attempt.To)
+	case !attempt.Choice.IsEmpty():
+		return illegal(rules.InvalidChoice)
 	}
-	if m := dropped(kind, to); p.Legal(m) {
-		return rules.Refusal{}
+	if m := newDrop(kind, to); p.IsLegal(m) {
+		return rules.IllegalReason{}
 	}
-	if p.dead[p.turn][kind].Has(to) {
-		return refuse(DeadEnd, a.To)
+	if p.deadEndCells[p.turn][kind].Has(to) {
+		return illegal(DeadEnd, attempt.To)
 	}
 	if kind == uint8(Pawn) && p.pawnFiles(p.turn).Has(to) {
-		pawn := p.columns[to%side].And(p.men[Pawn]).And(p.seat[p.turn])
-		return refuse(Nifu, rules.Cell(pawn.First()))
+		pawn := p.fileCells[to%boardSize].And(p.byKind[Pawn]).And(p.bySeat[p.turn])
+		return illegal(Nifu, rules.Cell(pawn.First()))
 	}
-	if !p.shield(p.scan()).Has(to) {
-		return p.whyNotSafe(dropped(kind, to))
+	if !p.checkMask(p.checkInfo()).Has(to) {
+		return p.explainKingInCheck(newDrop(kind, to))
 	}
-	return refuse(Uchifuzume, a.To)
+	return illegal(Uchifuzume, attempt.To)
 }

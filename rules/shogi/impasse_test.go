@@ -10,7 +10,7 @@ import (
 	"github.com/ludarium/ludarium/rules/shogi"
 )
 
-func withOptions(t *testing.T, sfen string, o rules.Options) *shogi.Position {
+func parseWithOptions(t *testing.T, sfen string, o rules.Options) *shogi.Position {
 	t.Helper()
 	p, err := shogi.New().Parse(sfen, o)
 	require.NoError(t, err, sfen)
@@ -18,12 +18,12 @@ func withOptions(t *testing.T, sfen string, o rules.Options) *shogi.Position {
 }
 
 // Each condition of a declaration is reported when it is the only one not met.
-func TestWhatForbidsADeclaration(t *testing.T) {
+func TestDeclarationConditions(t *testing.T) {
 	by24, none := rules.Options{shogi.Declaration: "24"}, rules.Options{shogi.Declaration: shogi.None}
 	for _, c := range []struct {
 		name, sfen string
 		options    rules.Options
-		missing    rules.Need
+		missing    rules.ConditionName
 		draw       bool
 	}{
 		{"Black with 28 points", "4K4/+R+R+B+BGGGSS/+P8/9/9/9/9/9/4k4 b 2P 1", nil, "", false},
@@ -33,7 +33,7 @@ func TestWhatForbidsADeclaration(t *testing.T) {
 		{"pieces outside the zone do not count", "4K4/+R+R+B+BGGGSS/+P8/PPPPPPPPP/9/9/9/9/4k4 b - 1", nil, shogi.Points, false},
 		{"king on the edge of the zone", "9/+R+R+B+BGGGSS/+P3K4/9/9/9/9/9/4k4 b 2P 1", nil, "", false},
 		{"king outside the zone", "9/+R+R+B+BGGGSS/+P8/4K4/9/9/9/9/4k4 b 2P 1", nil, shogi.KingEntered, false},
-		{"the king does not count as one of the ten pieces", "4K4/+R+R+B+BGGGSS/9/9/9/9/9/9/4k4 b 12P 1", nil, shogi.MenEntered, false},
+		{"the king does not count as one of the ten pieces", "4K4/+R+R+B+BGGGSS/9/9/9/9/9/9/4k4 b 12P 1", nil, shogi.PiecesEntered, false},
 		{"check", "4Kg3/+R+R+B+BGG1SS/+P+P7/9/9/9/9/9/4k4 b 2P 1", nil, shogi.NoCheck, false},
 		{"no king", "9/+R+R+B+BGGGSS/+P8/9/9/9/9/9/4k4 b 2P 1", nil, shogi.KingEntered, false},
 		{"switched off", "4K4/+R+R+B+BGGGSS/+P8/9/9/9/9/9/4k4 b 2P 1", none, "nobody", false},
@@ -43,8 +43,8 @@ func TestWhatForbidsADeclaration(t *testing.T) {
 		{"the rule of 24: 24 of White", "4K4/9/9/9/9/9/+p8/+r+r+bggggss/4k4 w 2p 1", by24, "", true},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			p := withOptions(t, c.sfen, c.options)
-			assert.Equal(t, c.missing, missing(p.Conditions()))
+			p := parseWithOptions(t, c.sfen, c.options)
+			assert.Equal(t, c.missing, firstUnmet(p.DeclarationConditions()))
 			if c.missing != "" {
 				assert.Empty(t, p.Claim())
 				return
@@ -54,13 +54,13 @@ func TestWhatForbidsADeclaration(t *testing.T) {
 			if c.draw {
 				winner = rules.NoSeat
 			}
-			assert.Equal(t, winner, p.Declared().Winner())
+			assert.Equal(t, winner, p.DeclarationResult().Winner())
 		})
 	}
 }
 
 // In an agreed impasse 24 points save a side, and White's missing handicap pieces count for White.
-func TestAgreedCountAtItsBorders(t *testing.T) {
+func TestAgreedImpassePoints(t *testing.T) {
 	for _, c := range []struct {
 		name, sfen, handicap string
 		white                int
@@ -75,40 +75,40 @@ func TestAgreedCountAtItsBorders(t *testing.T) {
 		{"lance handicap: 22 and 1", "4K4/9/9/9/9/9/9/9/4k4 b RB4N3L14Prb4g4s4p 1", "right-lance", 23, shogi.Black},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			p := withOptions(t, c.sfen, rules.Options{shogi.Handicap: c.handicap})
+			p := parseWithOptions(t, c.sfen, rules.Options{shogi.Handicap: c.handicap})
 			assert.Equal(t, c.white, p.Points(shogi.White))
-			r, err := p.Agreed()
+			r, err := p.ImpasseResult()
 			require.NoError(t, err)
 			assert.Equal(t, c.winner, r.Winner())
 		})
 	}
 	for _, h := range shogi.New().Info().Options[0].Values {
-		p := withOptions(t, shogi.StartOf(h), rules.Options{shogi.Handicap: h})
+		p := parseWithOptions(t, shogi.HandicapStart(h), rules.Options{shogi.Handicap: h})
 		assert.Equal(t, 27, p.Points(shogi.White), h)
-		_, err := p.Agreed()
+		_, err := p.ImpasseResult()
 		assert.Error(t, err, "no king has entered")
 	}
 }
 
 // firstUnmet returns the first condition that is not met; "nobody" if there are no conditions.
-func missing(all []rules.Condition) rules.Need {
-	if len(all) == 0 {
+func firstUnmet(conditions []rules.Condition) rules.ConditionName {
+	if len(conditions) == 0 {
 		return "nobody"
 	}
-	for _, c := range all {
+	for _, c := range conditions {
 		if !c.Met {
-			return c.Need
+			return c.Name
 		}
 	}
 	return ""
 }
 
-func TestConditionsTellWhatIsMissing(t *testing.T) {
-	p := withOptions(t, "4K4/+R+R+B+BGG3/+P8/9/9/9/9/9/4k4 b P 1", nil)
+func TestDeclarationProgress(t *testing.T) {
+	p := parseWithOptions(t, "4K4/+R+R+B+BGG3/+P8/9/9/9/9/9/4k4 b P 1", nil)
 	assert.Equal(t, []rules.Condition{
-		{Need: shogi.KingEntered, Met: true},
-		{Need: shogi.MenEntered, Have: 7, Least: 10},
-		{Need: shogi.Points, Have: 24, Least: 28},
-		{Need: shogi.NoCheck, Met: true},
-	}, p.Conditions())
+		{Name: shogi.KingEntered, Met: true},
+		{Name: shogi.PiecesEntered, Have: 7, Minimum: 10},
+		{Name: shogi.Points, Have: 24, Minimum: 28},
+		{Name: shogi.NoCheck, Met: true},
+	}, p.DeclarationConditions())
 }

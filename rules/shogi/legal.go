@@ -3,54 +3,54 @@ package shogi
 import "github.com/ludarium/ludarium/rules"
 
 // IsLegal reports whether m, which may be any number, is a legal move.
-func (p *Position) Legal(m rules.Move) bool {
-	from, to, kind, taken := origin(m), target(m), mover(m), victim(m)
-	if m>>(victimShift+5) != 0 || from >= cells || to >= cells || kind == 0 || kind == kindMask {
+func (p *Position) IsLegal(m rules.Move) bool {
+	from, to, kind, captured := origin(m), target(m), movedKind(m), capturedKind(m)
+	if m>>(capturedShift+5) != 0 || from >= numCells || to >= numCells || kind == 0 || kind == kindMask {
 		return false
 	}
-	st, s := p.scan(), p.turn
+	st, s := p.checkInfo(), p.turn
 	if from == to {
-		return taken == 0 && !promoting(m) && kind <= uint8(Gold) && p.hand[s][kind] > 0 && p.on[to] == 0 &&
-			p.droppable(kind, one(to).And(p.shield(st))).Has(to)
+		return captured == 0 && !isPromotion(m) && kind <= uint8(Gold) && p.hands[s][kind] > 0 && p.board[to] == 0 &&
+			p.dropTargets(kind, cellBit(to).And(p.checkMask(st))).Has(to)
 	}
-	if p.on[from] != kind|uint8(s)*seatBit || p.seat[s].Has(to) || p.on[to]&kindMask != taken {
+	if p.board[from] != kind|uint8(s)*seatBit || p.bySeat[s].Has(to) || p.board[to]&kindMask != captured {
 		return false
 	}
-	if promoting(m) && !p.zone(from, kind).Has(to) || !promoting(m) && p.dead[s][kind].Has(to) {
+	if isPromotion(m) && !p.promotionTargets(from, kind).Has(to) || !isPromotion(m) && p.deadEndCells[s][kind].Has(to) {
 		return false
 	}
 	occ := p.occupied()
 	if kind == uint8(King) {
-		return p.steps[s][King][from].Has(to) && p.refuges(s, occ.Minus(one(from))).Has(to)
+		return p.stepAttacks[s][King][from].Has(to) && p.kingEscapes(s, occ.AndNot(cellBit(from))).Has(to)
 	}
-	return p.allowed(st, from, p.shield(st)).Has(to) && p.sees(s, kind, from, occ).Has(to)
+	return p.pinMask(st, from, p.checkMask(st)).Has(to) && p.attacks(s, kind, from, occ).Has(to)
 }
 
 // GivesCheck reports whether the legal move m gives check, directly or by discovery.
 func (p *Position) GivesCheck(m rules.Move) bool {
 	s := p.turn
-	k := p.kings[s^1]
-	if k == none {
+	king := p.kingCells[s^1]
+	if king == noCell {
 		return false
 	}
 	from, to := origin(m), target(m)
-	occ := p.occupied().Minus(one(from)).Or(one(to))
-	if p.sees(s, becomes(m), to, occ).Has(k) {
+	occ := p.occupied().AndNot(cellBit(from)).Or(cellBit(to))
+	if p.attacks(s, kindAfter(m), to, occ).Has(king) {
 		return true
 	}
-	d := p.toward[k][from]
-	return !isDrop(m) && d != directions && p.toward[k][to] != d && p.opened(s, k, d, occ)
+	direction := p.directionTo[king][from]
+	return !isDrop(m) && direction != numDirections && p.directionTo[king][to] != direction && p.isAttackedAlong(s, king, direction, occ)
 }
 
 // isAttackedAlong reports whether a slider of s attacks the cell k along a direction, given the occupied cells.
-func (p *Position) opened(s int, k, d uint8, occ Set) bool {
-	straight, slanted := p.sliders()
-	men := straight
-	if d >= northWest {
-		men = slanted
+func (p *Position) isAttackedAlong(s int, king, direction uint8, occ Bitboard) bool {
+	rooks, bishops := p.rooksAndBishops()
+	sliders := rooks
+	if direction >= northWest {
+		sliders = bishops
 	}
-	if int(d) == forward[s^1] {
-		men = men.Or(p.men[Lance])
+	if int(direction) == forwardDirection[s^1] {
+		sliders = sliders.Or(p.byKind[Lance])
 	}
-	return p.slide(int(d), k, occ).Meets(men.And(p.seat[s]))
+	return p.rayAttacks(int(direction), king, occ).Intersects(sliders.And(p.bySeat[s]))
 }

@@ -13,17 +13,17 @@ import (
 )
 
 // All notations of all moves of random games can be parsed again.
-func TestNotationsAreReadBack(t *testing.T) {
+func TestNotationRoundTrip(t *testing.T) {
 	for seed := range uint64(12) {
 		rng := rand.New(rand.NewPCG(seed, 4))
-		p := position(t, shogi.Start)
+		p := mustParse(t, shogi.Start)
 		for range 200 {
 			moves := p.Moves(nil)
 			if len(moves) == 0 {
 				break
 			}
 			for _, m := range moves {
-				for _, name := range []string{p.Format(m), p.Notate(m), p.NotateHome(m), p.Record(m)} {
+				for _, name := range []string{p.Format(m), p.Notate(m), p.NotateNative(m), p.FormatKIF(m)} {
 					again, err := p.ReadMove(name)
 					require.NoError(t, err, "%s: %s", p, name)
 					require.Equal(t, m, again, "%s: %s", p, name)
@@ -54,16 +54,16 @@ func TestNotation(t *testing.T) {
 		{"a promoted knight", "k8/9/9/9/9/9/4+N4/9/8K b - 1", "", "5g5f", "+N-5f", "☗５六成桂", "５六成桂(57)"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			p := position(t, c.sfen)
+			p := mustParse(t, c.sfen)
 			for _, s := range strings.Fields(c.before) {
-				play(t, p, s)
+				playMoves(t, p, s)
 			}
 			m, err := p.ParseMove(c.usi)
 			require.NoError(t, err)
 			assert.Equal(t, c.usi, p.Format(m))
 			assert.Equal(t, c.western, p.Notate(m))
-			assert.Equal(t, c.japanese, p.NotateHome(m))
-			assert.Equal(t, c.record, p.Record(m))
+			assert.Equal(t, c.japanese, p.NotateNative(m))
+			assert.Equal(t, c.record, p.FormatKIF(m))
 		})
 	}
 }
@@ -92,31 +92,31 @@ func TestReadMove(t *testing.T) {
 		{"k8/9/4R4/9/9/9/9/4K4/9 b - 1", "５二飛成(53)", "5c5b+"},
 		{"k8/9/4+R4/9/9/9/9/4K4/9 b - 1", "５二竜(53)", "5c5b"},
 	} {
-		p := position(t, c.sfen)
+		p := mustParse(t, c.sfen)
 		m, err := p.ReadMove(c.text)
 		require.NoError(t, err, c.text)
 		assert.Equal(t, c.usi, p.Format(m), c.text)
 	}
 }
 
-func TestRefusals(t *testing.T) {
+func TestIllegalMoves(t *testing.T) {
 	golds := "4k4/9/9/9/9/9/9/3G1G3/4K4 b - 1"
 	for _, c := range []struct {
 		sfen, text string
-		code       rules.Code
+		code       rules.IllegalCode
 		cells      []string
 	}{
 		{golds, "G-5g", rules.Ambiguous, []string{"6h", "4h"}},
 		{golds, "５七金", rules.Ambiguous, []string{"6h", "4h"}},
-		{golds, "S-5g", rules.NoManThere, nil},
+		{golds, "S-5g", rules.NoPieceThere, nil},
 		{golds, "G-5e", rules.NotItsMove, []string{"4h"}},
 		{golds, "5i5h+", shogi.CannotPromote, []string{"5i"}},
 		{golds, "6h6g+", shogi.CannotPromote, []string{"6h"}},
 		{shogi.Start, "8h2b", rules.Blocked, []string{"3c", "7g"}},
-		{shogi.Start, "2h2g", rules.OwnMan, []string{"2g"}},
-		{shogi.Start, "7g7f+", shogi.NotInCamp, []string{"7g"}},
-		{shogi.Start, "3c3d", rules.NotYourMan, []string{"3c"}},
-		{shogi.Start, "5e5d", rules.NoManThere, []string{"5e"}},
+		{shogi.Start, "2h2g", rules.OwnPiece, []string{"2g"}},
+		{shogi.Start, "7g7f+", shogi.NotInPromotionZone, []string{"7g"}},
+		{shogi.Start, "3c3d", rules.NotYourPiece, []string{"3c"}},
+		{shogi.Start, "5e5d", rules.NoPieceThere, []string{"5e"}},
 		{shogi.Start, "P*5e", shogi.NotInHand, nil},
 		{shogi.Start, "☗同歩", rules.Unreadable, nil},
 		{shogi.Start, "７六歩斜", rules.Unreadable, nil},
@@ -126,25 +126,25 @@ func TestRefusals(t *testing.T) {
 		{shogi.Start, "0a1a", rules.Unreadable, nil},
 		{"4k4/9/9/9/4P4/9/9/9/4K4 b P 1", "P*5c", shogi.Nifu, []string{"5e"}},
 		{"k8/9/9/9/9/9/9/9/4K4 b N 1", "N*5b", shogi.DeadEnd, []string{"5b"}},
-		{"4k4/9/9/9/4r4/9/9/4G4/4K4 b P 1", "5h4h", rules.KingAttacked, []string{"5e"}},
+		{"4k4/9/9/9/4r4/9/9/4G4/4K4 b P 1", "5h4h", rules.KingInCheck, []string{"5e"}},
 		{"4k4/9/9/9/9/9/9/4r4/4K4 b P 1", "5i5h", "", nil},
-		{"4k4/9/9/9/4r4/1b7/9/3S5/4K4 b P 1", "6h7i", rules.KingAttacked, []string{"5e"}},
-		{"4k4/9/9/9/9/9/4l4/4r4/4K4 b P 1", "5i5h", rules.KingAttacked, []string{"5g"}},
+		{"4k4/9/9/9/4r4/1b7/9/3S5/4K4 b P 1", "6h7i", rules.KingInCheck, []string{"5e"}},
+		{"4k4/9/9/9/9/9/4l4/4r4/4K4 b P 1", "5i5h", rules.KingInCheck, []string{"5g"}},
 		{"8k/6S2/7G1/9/9/9/9/9/4K4 b P 1", "P*1b", shogi.Uchifuzume, []string{"1b"}},
 		{"k8/4P4/9/9/9/9/9/4K4/9 b - 1", "5b5a", shogi.MustPromote, []string{"5a"}},
 		{"k8/4P4/9/9/9/9/9/4K4/9 b - 1", "P-5a=", shogi.MustPromote, []string{"5a"}},
-		{"k8/9/4P4/9/9/9/9/4K4/9 b - 1", "P-5b", rules.NoChoice, []string{"5c", "5b"}},
-		{"k8/9/4P4/9/9/9/9/4K4/9 b - 1", "５二歩", rules.NoChoice, []string{"5c", "5b"}},
+		{"k8/9/4P4/9/9/9/9/4K4/9 b - 1", "P-5b", rules.InvalidChoice, []string{"5c", "5b"}},
+		{"k8/9/4P4/9/9/9/9/4K4/9 b - 1", "５二歩", rules.InvalidChoice, []string{"5c", "5b"}},
 		{"k8/9/4P4/9/9/9/9/4K4/9 b - 1", "５二歩(53)", "", nil},
 		{"k8/9/4P4/9/9/9/9/4K4/9 b - 1", "５二歩不成", "", nil},
 	} {
-		p := position(t, c.sfen)
+		p := mustParse(t, c.sfen)
 		_, err := p.ReadMove(c.text)
 		if c.code == "" {
 			require.NoError(t, err, c.text)
 			continue
 		}
-		var r rules.Refusal
+		var r rules.IllegalReason
 		require.ErrorAs(t, err, &r, c.text)
 		assert.Equal(t, c.code, r.Code, c.text)
 		var on []string

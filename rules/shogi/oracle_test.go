@@ -16,27 +16,27 @@ import (
 // TestOracle plays random games against a USI engine, half of them from the test vectors. LUDARIUM_ORACLE_GAMES sets
 // how many.
 func TestOracle(t *testing.T) {
-	o := rulestest.NewOracle(t, "usi", "USI_Variant value shogi")
+	o := rulestest.NewFairyStockfish(t, "usi", "USI_Variant value shogi")
 	var vectors []struct{ SFEN string }
-	read(t, "shogi.json", &vectors)
-	for n := range rulestest.Setting(t, "LUDARIUM_ORACLE_GAMES", 30) {
+	readTestdata(t, "shogi.json", &vectors)
+	for n := range rulestest.IntFromEnv(t, "LUDARIUM_ORACLE_GAMES", 30) {
 		start := shogi.Start
-		if v := vectors[(n*7)%len(vectors)].SFEN; n%2 == 1 && against[v] == "" && strings.ContainsAny(v, "K") && strings.ContainsAny(v, "k") {
+		if v := vectors[(n*7)%len(vectors)].SFEN; n%2 == 1 && rejectedVectors[v] == "" && strings.ContainsAny(v, "K") && strings.ContainsAny(v, "k") {
 			start = v
 		}
-		compare(t, o, start, uint64(n))
+		compareWithOracle(t, o, start, uint64(n))
 	}
 }
 
 // compareWithOracle plays a random game and compares every position with the oracle's.
-func compare(t *testing.T, o *rulestest.Oracle, start string, seed uint64) {
+func compareWithOracle(t *testing.T, o *rulestest.FairyStockfish, start string, seed uint64) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(seed, 9))
-	p := position(t, start)
+	p := mustParse(t, start)
 	played, before := "", p.String()
 	for range 200 {
-		after, check, want := o.Ask(t, before, played)
-		again := position(t, after)
+		after, check, want := o.Query(t, before, played)
+		again := mustParse(t, after)
 		require.Equal(t, p.Key(), again.Key(), "%s and %s", p, after)
 		require.Equal(t, check, p.InCheck(), p.String())
 		moves := p.Moves(nil)
@@ -46,7 +46,7 @@ func compare(t *testing.T, o *rulestest.Oracle, start string, seed uint64) {
 		}
 		for _, name := range want {
 			if !slices.Contains(got, name) {
-				mates(t, o, p, name)
+				requireDropPawnMate(t, o, p, name)
 				got = append(got, name)
 			}
 		}
@@ -62,12 +62,12 @@ func compare(t *testing.T, o *rulestest.Oracle, start string, seed uint64) {
 
 // requireDropPawnMate requires that a move listed only by the oracle is a mating pawn drop, which it notices one ply
 // later.
-func mates(t *testing.T, o *rulestest.Oracle, p *shogi.Position, name string) {
+func requireDropPawnMate(t *testing.T, o *rulestest.FairyStockfish, p *shogi.Position, name string) {
 	t.Helper()
 	_, err := p.ParseMove(name)
-	var r rules.Refusal
+	var r rules.IllegalReason
 	require.ErrorAs(t, err, &r, "%s: %s", p, name)
 	require.Equal(t, shogi.Uchifuzume, r.Code, "%s: %s", p, name)
-	_, _, answers := o.Ask(t, p.String(), name)
+	_, _, answers := o.Query(t, p.String(), name)
 	require.Empty(t, answers, "%s: %s", p, name)
 }

@@ -4,105 +4,105 @@ import "github.com/ludarium/ludarium/rules"
 
 // Play makes a legal move.
 func (p *Position) Play(m rules.Move) {
-	before := p.scan()
+	previous := p.checkInfo()
 	s := p.turn
-	from, to, kind, taken := origin(m), target(m), mover(m), victim(m)
-	after := becomes(m)
-	change, hands := p.turnKey^p.menKeys[s][after][to], uint64(0)
+	from, to, kind, captured := origin(m), target(m), movedKind(m), capturedKind(m)
+	placedKind := kindAfter(m)
+	keyChange, handKey := p.turnKey^p.pieceKeys[s][placedKind][to], uint64(0)
 	if isDrop(m) {
-		hands = p.fromHand(s, kind)
+		handKey = p.removeFromHand(s, kind)
 	} else {
-		change ^= p.menKeys[s][kind][from]
-		p.lift(s, kind, from)
-		if taken != 0 {
-			change ^= p.menKeys[s^1][taken][to]
-			p.lift(s^1, taken, to)
-			hands = p.intoHand(s, base(taken))
+		keyChange ^= p.pieceKeys[s][kind][from]
+		p.removePiece(s, kind, from)
+		if captured != 0 {
+			keyChange ^= p.pieceKeys[s^1][captured][to]
+			p.removePiece(s^1, captured, to)
+			handKey = p.addToHand(s, unpromoted(captured))
 		}
 	}
-	p.put(s, after, to)
-	p.push(state{move: m, since: before.since + 1, key: before.key ^ change ^ hands, board: before.board ^ change})
+	p.putPiece(s, placedKind, to)
+	p.pushState(state{move: m, pliesFromNull: previous.pliesFromNull + 1, key: previous.key ^ keyChange ^ handKey, boardKey: previous.boardKey ^ keyChange})
 }
 
 // PlayNull makes a null move, for search only. Repetitions are not detected across it.
 func (p *Position) PlayNull() {
-	before := p.scan()
-	p.push(state{key: before.key ^ p.turnKey, board: before.board ^ p.turnKey})
+	previous := p.checkInfo()
+	p.pushState(state{key: previous.key ^ p.turnKey, boardKey: previous.boardKey ^ p.turnKey})
 }
 
-func (p *Position) push(st state) {
+func (p *Position) pushState(st state) {
 	p.turn ^= 1
 	p.ply++
-	p.often[st.key%filter]++
-	p.stack = append(p.stack, st)
+	p.keyCounts[st.key%keyBuckets]++
+	p.states = append(p.states, st)
 }
 
 // Undo takes back the last Play or PlayNull.
 func (p *Position) Undo() {
-	if len(p.stack) == 1 {
+	if len(p.states) == 1 {
 		return
 	}
-	st := p.now()
+	st := p.currentState()
 	m := st.move
-	p.often[st.key%filter]--
-	p.stack = p.stack[:len(p.stack)-1]
+	p.keyCounts[st.key%keyBuckets]--
+	p.states = p.states[:len(p.states)-1]
 	p.turn ^= 1
 	p.ply--
 	if m == rules.NoMove {
 		return
 	}
 	s := p.turn
-	from, to, kind := origin(m), target(m), mover(m)
-	p.lift(s, becomes(m), to)
+	from, to, kind := origin(m), target(m), movedKind(m)
+	p.removePiece(s, kindAfter(m), to)
 	if isDrop(m) {
-		p.hand[s][kind&7]++
+		p.hands[s][kind&7]++
 		return
 	}
-	if taken := victim(m); taken != 0 {
-		p.put(s^1, taken, to)
-		p.hand[s][base(taken)&7]--
+	if captured := capturedKind(m); captured != 0 {
+		p.putPiece(s^1, captured, to)
+		p.hands[s][unpromoted(captured)&7]--
 	}
-	p.put(s, kind, from)
+	p.putPiece(s, kind, from)
 }
 
-func (p *Position) put(s int, kind, c uint8) {
-	bit := one(c)
-	p.men[kind&kindMask] = p.men[kind&kindMask].Or(bit)
-	p.seat[s&1] = p.seat[s&1].Or(bit)
-	p.on[c] = kind | uint8(s)<<4
+func (p *Position) putPiece(s int, kind, c uint8) {
+	bit := cellBit(c)
+	p.byKind[kind&kindMask] = p.byKind[kind&kindMask].Or(bit)
+	p.bySeat[s&1] = p.bySeat[s&1].Or(bit)
+	p.board[c] = kind | uint8(s)<<4
 	switch {
-	case golden[kind&kindMask]:
+	case movesLikeGold[kind&kindMask]:
 		p.golds = p.golds.Or(bit)
 	case kind == uint8(King):
-		p.kings[s&1] = c
+		p.kingCells[s&1] = c
 	}
 }
 
-func (p *Position) lift(s int, kind, c uint8) {
-	bit := one(c)
-	p.men[kind&kindMask] = p.men[kind&kindMask].Minus(bit)
-	p.seat[s&1] = p.seat[s&1].Minus(bit)
-	p.on[c] = 0
-	if golden[kind&kindMask] {
-		p.golds = p.golds.Minus(bit)
+func (p *Position) removePiece(s int, kind, c uint8) {
+	bit := cellBit(c)
+	p.byKind[kind&kindMask] = p.byKind[kind&kindMask].AndNot(bit)
+	p.bySeat[s&1] = p.bySeat[s&1].AndNot(bit)
+	p.board[c] = 0
+	if movesLikeGold[kind&kindMask] {
+		p.golds = p.golds.AndNot(bit)
 	}
 }
 
 // movesLikeGold marks the kinds that move like a gold.
-var golden = [kinds + 1]bool{Gold: true, Tokin: true, PromotedLance: true, PromotedKnight: true, PromotedSilver: true}
+var movesLikeGold = [numKinds + 1]bool{Gold: true, Tokin: true, PromotedLance: true, PromotedKnight: true, PromotedSilver: true}
 
 // removeFromHand takes a piece out of the hand and returns the change of the key.
-func (p *Position) fromHand(s int, kind uint8) uint64 {
-	n := &p.hand[s&1][kind&7]
-	change := p.handKeys[s&1][kind&7][*n]
+func (p *Position) removeFromHand(s int, kind uint8) uint64 {
+	n := &p.hands[s&1][kind&7]
+	keyChange := p.handKeys[s&1][kind&7][*n]
 	*n--
-	return change ^ p.handKeys[s&1][kind&7][*n]
+	return keyChange ^ p.handKeys[s&1][kind&7][*n]
 }
 
 // addToHand puts a piece in hand and returns the change of the key.
-func (p *Position) intoHand(s int, kind uint8) uint64 {
-	n := &p.hand[s&1][kind&7]
-	change := p.handKeys[s&1][kind&7][*n]
+func (p *Position) addToHand(s int, kind uint8) uint64 {
+	n := &p.hands[s&1][kind&7]
+	keyChange := p.handKeys[s&1][kind&7][*n]
 	*n++
-	return change ^ p.handKeys[s&1][kind&7][*n]
+	return keyChange ^ p.handKeys[s&1][kind&7][*n]
 }

@@ -13,14 +13,14 @@ import (
 )
 
 // playRandomGames visits every position of random games, some of them from positions with full hands.
-func stroll(t *testing.T, games, plies int, f func(p *shogi.Position)) {
+func playRandomGames(t *testing.T, games, plies int, visit func(p *shogi.Position)) {
 	t.Helper()
 	starts := []string{
 		shogi.Start, "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1",
 		"7lk/9/7G1/9/9/9/9/9/4K4 b RBGSNLPrb2g3s3n2l17p 1",
 	}
 	for n := range games {
-		dice := rand.New(rand.NewPCG(uint64(n), 5))
+		rng := rand.New(rand.NewPCG(uint64(n), 5))
 		parsed, err := shogi.New().Parse(starts[n%len(starts)], nil)
 		require.NoError(t, err)
 		p := parsed.(*shogi.Position)
@@ -29,40 +29,40 @@ func stroll(t *testing.T, games, plies int, f func(p *shogi.Position)) {
 			if len(moves) == 0 {
 				break
 			}
-			f(p)
-			p.Play(moves[dice.IntN(len(moves))])
+			visit(p)
+			p.Play(moves[rng.IntN(len(moves))])
 		}
 	}
 }
 
 // isMate reports whether m mates.
-func ends(p *shogi.Position, m rules.Move) bool {
+func isMate(p *shogi.Position, m rules.Move) bool {
 	p.Play(m)
 	defer p.Undo()
 	return p.InCheck() && len(p.Moves(nil)) == 0
 }
 
-func TestMatesSeenAtAGlance(t *testing.T) {
-	seen, there := 0, 0
-	stroll(t, 60, 150, func(p *shogi.Position) {
+func TestProbeMateInOne(t *testing.T) {
+	found, total := 0, 0
+	playRandomGames(t, 60, 150, func(p *shogi.Position) {
 		before := p.String()
-		m := p.MateInOne()
+		m := p.ProbeMateInOne()
 		require.Equal(t, before, p.String())
 		if m != rules.NoMove {
-			seen++
-			require.True(t, p.Legal(m), "%s %s", before, p.Format(m))
-			require.True(t, ends(p, m), "%s %s", before, p.Format(m))
+			found++
+			require.True(t, p.IsLegal(m), "%s %s", before, p.Format(m))
+			require.True(t, isMate(p, m), "%s %s", before, p.Format(m))
 		}
-		if !p.InCheck() && slices.ContainsFunc(p.Moves(nil), func(m rules.Move) bool { return ends(p, m) }) {
-			there++
+		if !p.InCheck() && slices.ContainsFunc(p.Moves(nil), func(m rules.Move) bool { return isMate(p, m) }) {
+			total++
 		}
 	})
-	t.Log(seen, "of", there)
-	assert.Greater(t, there, 100)
-	assert.Greater(t, seen, there/2)
+	t.Log(found, "of", total)
+	assert.Greater(t, total, 100)
+	assert.Greater(t, found, total/2)
 }
 
-func TestMatesThatMustBeSeen(t *testing.T) {
+func TestProbeMateInOneCases(t *testing.T) {
 	for name, c := range map[string]struct{ sfen, move string }{
 		"gold in front of the king":  {"4k4/9/4P4/9/9/9/9/9/4K4 b G 1", "G*5b"},
 		"lance where a pawn may not": {"7lk/9/7G1/9/9/9/9/9/4K4 b LP 1", "L*1b"},
@@ -76,28 +76,28 @@ func TestMatesThatMustBeSeen(t *testing.T) {
 		require.NoError(t, err, name)
 		p := parsed.(*shogi.Position)
 		got := ""
-		if m := p.MateInOne(); m != rules.NoMove {
+		if m := p.ProbeMateInOne(); m != rules.NoMove {
 			got = p.Format(m)
 		}
 		if c.move == "" {
-			assert.False(t, slices.ContainsFunc(p.Moves(nil), func(m rules.Move) bool { return ends(p, m) }), name)
+			assert.False(t, slices.ContainsFunc(p.Moves(nil), func(m rules.Move) bool { return isMate(p, m) }), name)
 		}
 		assert.Equal(t, c.move, got, name)
 	}
 }
 
-func TestChecksAreQuietAndCheck(t *testing.T) {
+func TestQuietChecks(t *testing.T) {
 	found := 0
-	stroll(t, 60, 100, func(p *shogi.Position) {
-		checks := p.Checks(nil)
+	playRandomGames(t, 60, 100, func(p *shogi.Position) {
+		checks := p.QuietChecks(nil)
 		found += len(checks)
 		for _, m := range checks {
-			require.True(t, p.Legal(m), "%s %s", p, p.Format(m))
-			require.Zero(t, p.Victim(m)+p.Promotion(m))
+			require.True(t, p.IsLegal(m), "%s %s", p, p.Format(m))
+			require.Zero(t, p.CapturedKind(m)+p.PromotionKind(m))
 			require.True(t, p.GivesCheck(m), "%s %s", p, p.Format(m))
 		}
-		for _, m := range p.Quiet(nil) {
-			if p.Drop(m) && p.GivesCheck(m) {
+		for _, m := range p.Quiets(nil) {
+			if p.IsDrop(m) && p.GivesCheck(m) {
 				require.Contains(t, checks, m, "%s %s", p, p.Format(m))
 			}
 		}
@@ -105,7 +105,7 @@ func TestChecksAreQuietAndCheck(t *testing.T) {
 	assert.Greater(t, found, 1000)
 }
 
-func TestPositionsAreCompared(t *testing.T) {
+func TestCompareHands(t *testing.T) {
 	for name, c := range map[string]struct {
 		sfen  string
 		moves []string
@@ -125,41 +125,41 @@ func TestPositionsAreCompared(t *testing.T) {
 		parsed, err := shogi.New().Parse(c.sfen, nil)
 		require.NoError(t, err, name)
 		p := parsed.(*shogi.Position)
-		for _, word := range c.moves {
-			m, err := p.ParseMove(word)
-			require.NoError(t, err, "%s: %s", name, word)
+		for _, text := range c.moves {
+			m, err := p.ParseMove(text)
+			require.NoError(t, err, "%s: %s", name, text)
 			p.Play(m)
 		}
-		assert.Equal(t, c.want, p.Compared(100), name)
+		assert.Equal(t, c.want, p.CompareHands(100), name)
 	}
 }
 
-func TestGlancesAllocateNothing(t *testing.T) {
+func TestProbesDoNotAllocate(t *testing.T) {
 	parsed, err := shogi.New().Parse("l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1", nil)
 	require.NoError(t, err)
 	p := parsed.(*shogi.Position)
 	moves := make([]rules.Move, 0, 600)
 	assert.Zero(t, testing.AllocsPerRun(50, func() {
-		p.MateInOne()
-		p.Compared(50)
-		moves = p.Checks(moves[:0])
+		p.ProbeMateInOne()
+		p.CompareHands(50)
+		moves = p.QuietChecks(moves[:0])
 	}))
 }
 
 // Only silvers, knights and lances ever have a reason to decline a promotion.
-func TestWhoSpurnsAPromotion(t *testing.T) {
-	stroll(t, 30, 150, func(p *shogi.Position) {
+func TestIsDominated(t *testing.T) {
+	playRandomGames(t, 30, 150, func(p *shogi.Position) {
 		moves := p.Moves(nil)
 		for _, m := range moves {
-			if !p.Spurned(m) {
+			if !p.IsDominated(m) {
 				continue
 			}
-			require.Contains(t, []rules.Kind{shogi.Pawn, shogi.Bishop, shogi.Rook}, p.Mover(m), "%s in %s", p.Format(m), p)
-			require.Zero(t, p.Promotion(m))
-			from, to := p.Squares(m)
+			require.Contains(t, []rules.Kind{shogi.Pawn, shogi.Bishop, shogi.Rook}, p.MovedKind(m), "%s in %s", p.Format(m), p)
+			require.Zero(t, p.PromotionKind(m))
+			from, to := p.FromTo(m)
 			require.True(t, slices.ContainsFunc(moves, func(other rules.Move) bool {
-				f, g := p.Squares(other)
-				return f == from && g == to && p.Promotion(other) != 0
+				f, g := p.FromTo(other)
+				return f == from && g == to && p.PromotionKind(other) != 0
 			}), "%s in %s", p.Format(m), p)
 		}
 	})
@@ -177,6 +177,6 @@ func TestWhoSpurnsAPromotion(t *testing.T) {
 		require.NoError(t, err)
 		m, err := p.(*shogi.Position).ParseMove(c.move)
 		require.NoError(t, err)
-		assert.Equal(t, c.spurned, p.(*shogi.Position).Spurned(m), c.move)
+		assert.Equal(t, c.spurned, p.(*shogi.Position).IsDominated(m), c.move)
 	}
 }

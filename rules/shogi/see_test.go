@@ -26,11 +26,11 @@ func TestSee(t *testing.T) {
 		{"the king may not capture what a lance protects", "9/4k4/9/4S4/4L4/9/9/9/4K4 b - 1", "5d5c", 0},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			p := position(t, c.sfen)
+			p := mustParse(t, c.sfen)
 			m, err := p.ParseMove(c.move)
 			require.NoError(t, err)
-			assert.True(t, p.See(m, c.worth), "%d", c.worth)
-			assert.False(t, p.See(m, c.worth+1), "%d", c.worth+1)
+			assert.True(t, p.SEE(m, c.worth), "%d", c.worth)
+			assert.False(t, p.SEE(m, c.worth+1), "%d", c.worth+1)
 		})
 	}
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // Invalid positions are rejected with a message that names the fault.
-func TestRefusedPositions(t *testing.T) {
+func TestParseErrors(t *testing.T) {
 	for _, c := range []struct{ sfen, says string }{
 		{"", "0 fields"},
 		{"4k4/9/9/9/9/9/9/9/4K4 b - 1 1", "5 fields"},

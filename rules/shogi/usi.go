@@ -9,121 +9,121 @@ import (
 
 // Format returns m in USI: "7g7f", "8h2b+", "P*5e".
 func (p *Position) Format(m rules.Move) string {
-	to := grid().Name(rules.Cell(target(m)))
+	to := sharedBoard().Name(rules.Cell(target(m)))
 	if isDrop(m) {
-		return letters[mover(m):][:1] + "*" + to
+		return kindLetters[movedKind(m):][:1] + "*" + to
 	}
-	s := grid().Name(rules.Cell(origin(m))) + to
-	if promoting(m) {
+	s := sharedBoard().Name(rules.Cell(origin(m))) + to
+	if isPromotion(m) {
 		s += "+"
 	}
 	return s
 }
 
 // A parsedMove is what a move text specifies.
-type try struct {
-	attempt rules.Attempt
-	face    face
+type parsedMove struct {
+	attempt   rules.MoveAttempt
+	promotion promotionChoice
 }
 
-type face uint8
+type promotionChoice uint8
 
 const (
-	unsaid face = iota
-	near
-	far
+	promotionUnspecified promotionChoice = iota
+	promotionDeclined
+	promotionChosen
 )
 
 // ParseMove parses a legal move in USI; the letter of a drop may be lower case. The error is a [rules.IllegalReason].
 func (p *Position) ParseMove(s string) (rules.Move, error) {
-	t, ok := readUSI(strings.TrimSpace(s))
+	parsed, ok := parseUSI(strings.TrimSpace(s))
 	if !ok {
-		return rules.NoMove, rules.Refusal{Code: rules.Unreadable, Text: s}
+		return rules.NoMove, rules.IllegalReason{Code: rules.Unreadable, Text: s}
 	}
-	t.attempt.Hand.Seat = p.Turn()
-	if t.face == unsaid {
-		t.face = near
+	parsed.attempt.Hand.Seat = p.Turn()
+	if parsed.promotion == promotionUnspecified {
+		parsed.promotion = promotionDeclined
 	}
-	return p.means(t, s)
+	return p.resolve(parsed, s)
 }
 
 // parseUSI parses the syntax only.
-func readUSI(s string) (try, bool) {
-	t := try{attempt: rules.Attempt{From: board.None}}
-	rest, plus := strings.CutSuffix(s, "+")
-	if plus {
-		t.face = far
+func parseUSI(s string) (parsedMove, bool) {
+	parsed := parsedMove{attempt: rules.MoveAttempt{From: board.None}}
+	rest, promotes := strings.CutSuffix(s, "+")
+	if promotes {
+		parsed.promotion = promotionChosen
 	}
 	if len(rest) != 4 {
-		return t, false
+		return parsed, false
 	}
-	to, ok := readCell(rest[2:])
+	to, ok := parseCell(rest[2:])
 	if !ok {
-		return t, false
+		return parsed, false
 	}
-	t.attempt.To = to
+	parsed.attempt.To = to
 	if rest[1] == '*' {
-		kind := strings.IndexRune(letters[1:held], upper(rune(rest[0]))) + 1
-		t.attempt.Hand.Kind = rules.Kind(kind)
-		return t, kind != 0
+		kind := strings.IndexRune(kindLetters[1:numHandKinds], toUpper(rune(rest[0]))) + 1
+		parsed.attempt.Hand.Kind = rules.Kind(kind)
+		return parsed, kind != 0
 	}
-	t.attempt.From, ok = readCell(rest[:2])
-	return t, ok
+	parsed.attempt.From, ok = parseCell(rest[:2])
+	return parsed, ok
 }
 
 // parseCell parses a file digit and a rank letter.
-func readCell(s string) (rules.Cell, bool) {
+func parseCell(s string) (rules.Cell, bool) {
 	if len(s) != 2 || s[0] < '1' || s[0] > '9' || s[1] < 'a' || s[1] > 'i' {
 		return 0, false
 	}
-	return rules.Cell(s[1]-'a')*side + rules.Cell('9'-s[0]), true
+	return rules.Cell(s[1]-'a')*boardSize + rules.Cell('9'-s[0]), true
 }
 
 // resolve returns the legal move that was specified. The error is a [rules.IllegalReason] with the text.
-func (p *Position) means(t try, text string) (rules.Move, error) {
-	a := t.attempt
+func (p *Position) resolve(parsed parsedMove, text string) (rules.Move, error) {
+	attempt := parsed.attempt
 	var m rules.Move
-	var r rules.Refusal
-	if a.From == board.None {
-		m = dropped(uint8(a.Hand.Kind), uint8(a.To))
-		if t.face == far {
-			r = refuse(DropPromoted)
+	var reason rules.IllegalReason
+	if attempt.From == board.None {
+		m = newDrop(uint8(attempt.Hand.Kind), uint8(attempt.To))
+		if parsed.promotion == promotionChosen {
+			reason = illegal(DropPromoted)
 		}
 	} else {
-		m = pack(uint8(a.From), uint8(a.To), uint8(p.At(a.From).Kind), p.on[a.To]&kindMask)
-		m, r = p.faced(m, t.face)
+		m = newMove(uint8(attempt.From), uint8(attempt.To), uint8(p.PieceAt(attempt.From).Kind), p.board[attempt.To]&kindMask)
+		m, reason = p.applyPromotion(m, parsed.promotion)
 	}
-	if r.Code == "" && p.Legal(m) {
+	if reason.Code == "" && p.IsLegal(m) {
 		return m, nil
 	}
-	if r.Code == "" {
-		if man := p.At(a.From); a.From != board.None && man.Seat == p.Turn() {
-			a.Choice = man
-			if promoting(m) {
-				a.Choice.Kind += promotes
+	if reason.Code == "" {
+		if piece := p.PieceAt(attempt.From); attempt.From != board.None && piece.Seat == p.Turn() {
+			attempt.Choice = piece
+			if isPromotion(m) {
+				attempt.Choice.Kind += promotionOffset
 			}
 		}
-		if r = p.Why(a); r.Code == "" {
-			r = refuse(rules.Unreadable)
+		if reason = p.ExplainIllegal(attempt); reason.Code == "" {
+			reason = illegal(rules.Unreadable)
 		}
 	}
-	r.Text = text
-	return rules.NoMove, r
+	reason.Text = text
+	return rules.NoMove, reason
 }
 
 // applyPromotion returns board move m with the specified promotion. A choice that is not allowed is refused if the move
 // is legal otherwise.
-func (p *Position) faced(m rules.Move, said face) (rules.Move, rules.Refusal) {
-	plain, turned := p.Legal(m), p.Legal(m|promoteBit)
+func (p *Position) applyPromotion(m rules.Move, choice promotionChoice) (rules.Move, rules.IllegalReason) {
+	isUnpromotedLegal, isPromotedLegal := p.IsLegal(m), p.IsLegal(m|promoteBit)
 	switch {
-	case said == far && !turned && plain:
-		return m, p.whyNotFace(m, rules.Man{Kind: rules.Kind(mover(m) + promotes), Seat: p.Turn()})
-	case said == far:
-		return m | promoteBit, rules.Refusal{}
-	case said == near && !plain && turned:
-		return m, refuse(MustPromote, rules.Cell(target(m)))
-	case said == unsaid && turned && !plain:
-		return m | promoteBit, rules.Refusal{}
+	case choice == promotionChosen && !isPromotedLegal && isUnpromotedLegal:
+		return m, p.explainPromotion(m, rules.Piece{Kind: rules.Kind(movedKind(m) + promotionOffset), Seat: p.Turn()})
+	case choice == promotionChosen:
+		return m | promoteBit, rules.IllegalReason{}
+	case choice == promotionDeclined && !isUnpromotedLegal && isPromotedLegal:
+		return m, illegal(MustPromote, rules.Cell(target(m)))
+	case choice == promotionUnspecified && isPromotedLegal && !isUnpromotedLegal:
+		return m | promoteBit, rules.IllegalReason{}
 	}
-	return m, rules.Refusal{}
+	return m, rules.IllegalReason{}
 }

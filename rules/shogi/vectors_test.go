@@ -15,21 +15,21 @@ import (
 )
 
 // readTestdata decodes a JSON file of testdata.
-func read(t *testing.T, name string, into any) {
+func readTestdata(t *testing.T, name string, into any) {
 	t.Helper()
 	data, err := os.ReadFile(filepath.Join("testdata", name))
 	require.NoError(t, err)
 	require.NoError(t, json.Unmarshal(data, into))
 }
 
-func position(tb testing.TB, sfen string) *shogi.Position {
+func mustParse(tb testing.TB, sfen string) *shogi.Position {
 	tb.Helper()
 	p, err := shogi.New().Parse(sfen, nil)
 	require.NoError(tb, err, sfen)
 	return p.(*shogi.Position)
 }
 
-func play(t *testing.T, p *shogi.Position, moves ...string) {
+func playMoves(t *testing.T, p *shogi.Position, moves ...string) {
 	t.Helper()
 	for _, s := range moves {
 		m, err := p.ParseMove(s)
@@ -39,7 +39,7 @@ func play(t *testing.T, p *shogi.Position, moves ...string) {
 }
 
 // rejectedVectors are positions of the test vectors that our rules reject: where they disagree, the rules win.
-var against = map[string]string{
+var rejectedVectors = map[string]string{
 	"k8/4+B4/9/9/9/+R8/9/9/8K b - 1":                                   "side not to move stands in check",
 	"4K4/+R+R+B+B1GGSS/+P+P2+r4/9/9/9/9/9/4k4 b 9P 1":                  "3 of R",
 	"4K4/+R+BGGSSNNL/LPPPP4/9/9/5pppp/l4pppp/nnssgg+b+rl/4k4 b 5Pp 1":  "could never move",
@@ -48,12 +48,12 @@ var against = map[string]string{
 }
 
 // requireRejected reports whether a position is one of rejectedVectors, and tests that it is rejected.
-func refused(t *testing.T, sfen string) bool {
+func requireRejected(t *testing.T, sfen string) bool {
 	t.Helper()
-	why, ok := against[sfen]
+	message, ok := rejectedVectors[sfen]
 	if ok {
 		_, err := shogi.New().Parse(sfen, nil)
-		assert.ErrorContains(t, err, why)
+		assert.ErrorContains(t, err, message)
 	}
 	return ok
 }
@@ -65,16 +65,16 @@ func TestPerft(t *testing.T) {
 		Depth int
 		Nodes uint64
 	}
-	read(t, "shogi.json", &vectors)
+	readTestdata(t, "shogi.json", &vectors)
 	require.NotEmpty(t, vectors)
 	for _, v := range vectors {
-		if testing.Short() && v.Nodes > 1_000_000 || refused(t, v.SFEN) {
+		if testing.Short() && v.Nodes > 1_000_000 || requireRejected(t, v.SFEN) {
 			continue
 		}
-		p := position(t, v.SFEN)
+		p := mustParse(t, v.SFEN)
 		assert.Equal(t, v.Nodes, new(rules.Perft).Count(p, v.Depth), "%s depth %d", v.SFEN, v.Depth)
 		if v.Nodes < 1_000_000 {
-			assert.Equal(t, v.Nodes, (&rules.Perft{NoBulk: true}).Count(p, v.Depth), "%s depth %d, all plies played", v.SFEN, v.Depth)
+			assert.Equal(t, v.Nodes, (&rules.Perft{NoBulkCounting: true}).Count(p, v.Depth), "%s depth %d, all plies played", v.SFEN, v.Depth)
 		}
 	}
 }
@@ -84,7 +84,7 @@ func state(p *shogi.Position) string {
 	switch r := p.Result(); {
 	case r.Reason == rules.NoMoves:
 		return "no-move"
-	case r.Over():
+	case r.IsOver():
 		return string(r.Reason)
 	case p.InCheck():
 		return "check"
@@ -99,15 +99,15 @@ func TestMoves(t *testing.T) {
 			Legal                               bool
 		}
 	}
-	read(t, "shogi-cases.json", &cases)
+	readTestdata(t, "shogi-cases.json", &cases)
 	require.NotEmpty(t, cases.Moves)
 	// The test cases have another name for this code.
-	names := map[rules.Code]string{rules.KingAttacked: "king-left-in-check"}
+	names := map[rules.IllegalCode]string{rules.KingInCheck: "king-left-in-check"}
 	for _, c := range cases.Moves {
-		p := position(t, c.SFEN)
+		p := mustParse(t, c.SFEN)
 		m, err := p.ParseMove(c.Move)
 		if !c.Legal {
-			var r rules.Refusal
+			var r rules.IllegalReason
 			require.ErrorAs(t, err, &r, "%s: %s", c.SFEN, c.Move)
 			name := names[r.Code]
 			if name == "" {
@@ -130,12 +130,12 @@ func TestGames(t *testing.T) {
 			Moves                     []string
 		}
 	}
-	read(t, "shogi-cases.json", &cases)
+	readTestdata(t, "shogi-cases.json", &cases)
 	require.NotEmpty(t, cases.Games)
 	outcome := func(p *shogi.Position) string {
 		r := p.Result()
 		switch {
-		case !r.Over():
+		case !r.IsOver():
 			return "running"
 		case r.Winner() != rules.NoSeat:
 			return shogi.New().Info().SeatName(r.Winner()) + " " + string(r.Reason)
@@ -144,10 +144,10 @@ func TestGames(t *testing.T) {
 	}
 	for _, c := range cases.Games {
 		t.Run(c.Note, func(t *testing.T) {
-			p := position(t, c.SFEN)
+			p := mustParse(t, c.SFEN)
 			for _, s := range c.Moves {
 				assert.Equal(t, "running", outcome(p))
-				play(t, p, s)
+				playMoves(t, p, s)
 			}
 			assert.Equal(t, c.Result, outcome(p))
 			assert.Equal(t, c.After, p.String())
@@ -156,42 +156,42 @@ func TestGames(t *testing.T) {
 }
 
 func TestImpasse(t *testing.T) {
-	type both struct{ Black, White int }
+	type seatPair struct{ Black, White int }
 	var cases struct {
 		Impasse []struct {
 			SFEN, Agreed, Note string
-			PointsAll          both `json:"points_all"`
-			PointsZone         both `json:"points_zone"`
-			ZoneMen            both `json:"zone_men"`
+			PointsAll          seatPair `json:"points_all"`
+			PointsZone         seatPair `json:"points_zone"`
+			ZoneMen            seatPair `json:"zone_men"`
 			Declare27          bool
 		}
 	}
-	read(t, "shogi-cases.json", &cases)
+	readTestdata(t, "shogi-cases.json", &cases)
 	require.NotEmpty(t, cases.Impasse)
 	for _, c := range cases.Impasse {
 		t.Run(c.Note, func(t *testing.T) {
-			if refused(t, c.SFEN) {
+			if requireRejected(t, c.SFEN) {
 				return
 			}
-			p := position(t, c.SFEN)
-			all := both{p.Points(shogi.Black), p.Points(shogi.White)}
+			p := mustParse(t, c.SFEN)
+			all := seatPair{p.Points(shogi.Black), p.Points(shogi.White)}
 			assert.Equal(t, c.PointsAll, all)
-			one, men := p.CampPoints(shogi.Black)
-			two, others := p.CampPoints(shogi.White)
-			sums, counts := both{one, two}, both{men, others}
+			blackPoints, blackPieces := p.ZonePoints(shogi.Black)
+			whitePoints, whitePieces := p.ZonePoints(shogi.White)
+			sums, counts := seatPair{blackPoints, whitePoints}, seatPair{blackPieces, whitePieces}
 			assert.Equal(t, c.PointsZone, sums)
 			assert.Equal(t, c.ZoneMen, counts)
 			assert.Equal(t, c.Declare27, p.Claim() == rules.Declaration)
 			if c.Agreed == "" {
 				return
 			}
-			r, err := p.Agreed()
+			r, err := p.ImpasseResult()
 			if err != nil { // the cases have a count even where none may be agreed
 				return
 			}
 			want := rules.NoSeat
 			if c.Agreed != "draw" {
-				want = shogi.New().Info().SeatNamed(c.Agreed)
+				want = shogi.New().Info().SeatByName(c.Agreed)
 			}
 			assert.Equal(t, want, r.Winner())
 		})

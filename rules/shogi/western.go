@@ -10,35 +10,35 @@ import (
 // Notate returns m in western notation: "P-7f", "Bx2b+", "P*5e"; with the origin if it is ambiguous, "S6i-7h", and "="
 // for a declined promotion.
 func (p *Position) Notate(m rules.Move) string {
-	name := p.kindName(mover(m))
-	to := grid().Name(rules.Cell(target(m)))
+	name := p.kindLetter(movedKind(m))
+	to := sharedBoard().Name(rules.Cell(target(m)))
 	if isDrop(m) {
 		return name + "*" + to
 	}
-	if p.rivals(m) {
-		name += grid().Name(rules.Cell(origin(m)))
+	if p.isAmbiguous(m) {
+		name += sharedBoard().Name(rules.Cell(origin(m)))
 	}
 	sign, end := "-", ""
-	if victim(m) != 0 {
+	if capturedKind(m) != 0 {
 		sign = "x"
 	}
 	switch {
-	case promoting(m):
+	case isPromotion(m):
 		end = "+"
-	case p.optional(m):
+	case p.isPromotionOptional(m):
 		end = "="
 	}
 	return name + sign + to + end
 }
 
-func (p *Position) kindName(kind uint8) string {
-	return Letter(rules.Man{Kind: rules.Kind(kind), Seat: Black})
+func (p *Position) kindLetter(kind uint8) string {
+	return PieceLetter(rules.Piece{Kind: rules.Kind(kind), Seat: Black})
 }
 
 // isAmbiguous reports whether another piece of the same kind can move to the target of m.
-func (p *Position) rivals(m rules.Move) bool {
+func (p *Position) isAmbiguous(m rules.Move) bool {
 	for _, x := range p.Moves(nil) {
-		if mover(x) == mover(m) && target(x) == target(m) && origin(x) != origin(m) && !isDrop(x) {
+		if movedKind(x) == movedKind(m) && target(x) == target(m) && origin(x) != origin(m) && !isDrop(x) {
 			return true
 		}
 	}
@@ -46,108 +46,108 @@ func (p *Position) rivals(m rules.Move) bool {
 }
 
 // A westernMove is a move in western notation split into parts: "+R5a-5c", "P*5e", "Bx2b+".
-type writing struct {
-	man, from string // piece with its plus; either may be missing
-	drop      bool
-	to        string
-	face      string // "+" promotes, "=" does not, "" is unspecified
+type westernMove struct {
+	piece, from string // piece with its plus; either may be missing
+	isDrop      bool
+	to          string
+	promotion   string // "+" promotes, "=" does not, "" is unspecified
 }
 
 // parseWestern splits piece, origin, sign, target and promotion.
-func takeApart(s string) (w writing, ok bool) {
-	plus := len(s) > 0 && s[0] == '+'
-	known := letters[1:]
-	if plus {
-		known = letters[1:Gold]
+func parseWestern(s string) (w westernMove, ok bool) {
+	isPromoted := len(s) > 0 && s[0] == '+'
+	allowedLetters := kindLetters[1:]
+	if isPromoted {
+		allowedLetters = kindLetters[1:Gold]
 	}
-	if letter := strings.TrimPrefix(s, "+"); letter != "" && strings.Contains(known, letter[:1]) {
-		w.man, s = s[:len(s)-len(letter)+1], letter[1:]
-	} else if plus {
+	if letter := strings.TrimPrefix(s, "+"); letter != "" && strings.Contains(allowedLetters, letter[:1]) {
+		w.piece, s = s[:len(s)-len(letter)+1], letter[1:]
+	} else if isPromoted {
 		return w, false
 	}
 	if end := strings.TrimRight(s, "+="); len(s)-len(end) <= 1 {
-		w.face, s = s[len(end):], end
+		w.promotion, s = s[len(end):], end
 	}
 	if len(s) < 2 {
 		return w, false
 	}
 	w.to, s = s[len(s)-2:], strings.TrimSuffix(s[:len(s)-2], " ")
-	if sign := strings.TrimRight(s, "-x*"); len(s)-len(sign) == 1 {
-		w.drop = s[len(sign)] == '*'
-		s = strings.TrimSuffix(sign, " ")
+	if rest := strings.TrimRight(s, "-x*"); len(s)-len(rest) == 1 {
+		w.isDrop = s[len(rest)] == '*'
+		s = strings.TrimSuffix(rest, " ")
 	}
 	w.from = s
-	_, to := readCell(w.to)
-	_, from := readCell(w.from)
-	return w, to && (from || w.from == "" && w.man != "")
+	_, to := parseCell(w.to)
+	_, from := parseCell(w.from)
+	return w, to && (from || w.from == "" && w.piece != "")
 }
 
 // ReadMove parses moves as people write them: USI, western or Japanese notation. A move without an origin must say
 // whether it promotes if it may.
 func (p *Position) ReadMove(s string) (rules.Move, error) {
 	text := strings.TrimSpace(s)
-	if _, ok := readUSI(text); ok {
+	if _, ok := parseUSI(text); ok {
 		return p.ParseMove(s)
 	}
-	if m, ok, err := p.readJapanese(text); ok {
+	if m, ok, err := p.parseJapanese(text); ok {
 		return m, err
 	}
-	w, ok := takeApart(text)
+	w, ok := parseWestern(text)
 	if !ok {
-		return rules.NoMove, rules.Refusal{Code: rules.Unreadable, Text: s}
+		return rules.NoMove, rules.IllegalReason{Code: rules.Unreadable, Text: s}
 	}
-	m, err := p.readWestern(w, s)
-	if err == nil && w.face == "" {
-		return p.chosen(m, s)
+	m, err := p.resolveWestern(w, s)
+	if err == nil && w.promotion == "" {
+		return p.requireChoice(m, s)
 	}
 	return m, err
 }
 
 // requireChoice refuses m if the text leaves open whether it promotes.
-func (p *Position) chosen(m rules.Move, text string) (rules.Move, error) {
-	if !p.optional(m) {
+func (p *Position) requireChoice(m rules.Move, text string) (rules.Move, error) {
+	if !p.isPromotionOptional(m) {
 		return m, nil
 	}
-	return rules.NoMove, rules.Refusal{Code: rules.NoChoice, Cells: []rules.Cell{rules.Cell(origin(m)), rules.Cell(target(m))}, Text: text}
+	return rules.NoMove, rules.IllegalReason{Code: rules.InvalidChoice, Cells: []rules.Cell{rules.Cell(origin(m)), rules.Cell(target(m))}, Text: text}
 }
 
 // resolveWestern returns the legal move for a parsed western move.
-func (p *Position) readWestern(w writing, s string) (rules.Move, error) {
-	t := try{attempt: rules.Attempt{From: board.None}}
-	t.attempt.To, _ = readCell(w.to)
-	switch w.face {
+func (p *Position) resolveWestern(w westernMove, s string) (rules.Move, error) {
+	parsed := parsedMove{attempt: rules.MoveAttempt{From: board.None}}
+	parsed.attempt.To, _ = parseCell(w.to)
+	switch w.promotion {
 	case "+":
-		t.face = far
+		parsed.promotion = promotionChosen
 	case "=":
-		t.face = near
+		parsed.promotion = promotionDeclined
 	}
-	kind := p.kindNamed(w.man)
-	if w.drop {
+	kind := p.parseKindLetter(w.piece)
+	if w.isDrop {
 		if w.from != "" || kind == 0 {
-			return rules.NoMove, rules.Refusal{Code: rules.Unreadable, Text: s}
+			return rules.NoMove, rules.IllegalReason{Code: rules.Unreadable, Text: s}
 		}
-		t.attempt.Hand = rules.Man{Kind: kind, Seat: p.Turn()}
-		return p.means(t, s)
+		parsed.attempt.Hand = rules.Piece{Kind: kind, Seat: p.Turn()}
+		return p.resolve(parsed, s)
 	}
 	if w.from != "" {
-		t.attempt.From, _ = readCell(w.from)
-		if man := p.At(t.attempt.From); kind != 0 && man.Kind != kind {
-			return rules.NoMove, rules.Refusal{Code: rules.NoManThere, Cells: []rules.Cell{t.attempt.From}, Text: s}
+		parsed.attempt.From, _ = parseCell(w.from)
+		if piece := p.PieceAt(parsed.attempt.From); kind != 0 && piece.Kind != kind {
+			return rules.NoMove, rules.IllegalReason{Code: rules.NoPieceThere, Cells: []rules.Cell{parsed.attempt.From}, Text: s}
 		}
-		return p.means(t, s)
+		return p.resolve(parsed, s)
 	}
-	return p.found(p.candidates(kind, t.attempt.To), kind, t, s)
+	return p.resolveOrigin(p.candidates(kind, parsed.attempt.To), kind, parsed, s)
 }
 
 // parseKindLetter returns the kind of a letter, 0 for "".
-func (p *Position) kindNamed(name string) rules.Kind {
+func (p *Position) parseKindLetter(name string) rules.Kind {
 	rest, plus := strings.CutPrefix(name, "+")
 	if rest == "" {
 		return 0
 	}
-	kind := strings.Index(letters, rest)
+	kind := strings.Index(kindLetters, rest)
 	if plus {
-		kind += promotes
+		kind += promotionOffset
 	}
 	return rules.Kind(kind)
 }
@@ -155,7 +155,7 @@ func (p *Position) kindNamed(name string) rules.Kind {
 // candidates returns the origins of all legal moves of a kind to a cell.
 func (p *Position) candidates(kind rules.Kind, to rules.Cell) (from []rules.Cell) {
 	for _, x := range p.Moves(nil) {
-		if rules.Kind(mover(x)) != kind || rules.Cell(target(x)) != to || isDrop(x) {
+		if rules.Kind(movedKind(x)) != kind || rules.Cell(target(x)) != to || isDrop(x) {
 			continue
 		}
 		if c := rules.Cell(origin(x)); len(from) == 0 || from[len(from)-1] != c {
@@ -167,24 +167,24 @@ func (p *Position) candidates(kind rules.Kind, to rules.Cell) (from []rules.Cell
 
 // resolveOrigin returns the move of the only candidate and refuses the text if there are several. Without one a drop is
 // meant if the kind is in hand.
-func (p *Position) found(from []rules.Cell, kind rules.Kind, t try, s string) (rules.Move, error) {
+func (p *Position) resolveOrigin(from []rules.Cell, kind rules.Kind, parsed parsedMove, s string) (rules.Move, error) {
 	switch {
 	case len(from) > 1:
-		return rules.NoMove, rules.Refusal{Code: rules.Ambiguous, Cells: from, Text: s}
+		return rules.NoMove, rules.IllegalReason{Code: rules.Ambiguous, Cells: from, Text: s}
 	case len(from) == 1:
-		t.attempt.From = from[0]
-		return p.means(t, s)
+		parsed.attempt.From = from[0]
+		return p.resolve(parsed, s)
 	}
-	if kind <= Gold && p.hand[p.turn][kind&7] > 0 && t.face == unsaid {
-		t.attempt.Hand = rules.Man{Kind: kind, Seat: p.Turn()}
-		return p.means(t, s)
+	if kind <= Gold && p.hands[p.turn][kind&7] > 0 && parsed.promotion == promotionUnspecified {
+		parsed.attempt.Hand = rules.Piece{Kind: kind, Seat: p.Turn()}
+		return p.resolve(parsed, s)
 	}
 	// Report why the last piece of the kind cannot make the move.
-	for men := p.men[kind].And(p.seat[p.turn]); !men.Empty(); men = men.Rest() {
-		t.attempt.From = rules.Cell(men.First())
-		if _, err := p.means(t, s); men.Rest().Empty() {
+	for pieces := p.byKind[kind].And(p.bySeat[p.turn]); !pieces.IsEmpty(); pieces = pieces.WithoutFirst() {
+		parsed.attempt.From = rules.Cell(pieces.First())
+		if _, err := p.resolve(parsed, s); pieces.WithoutFirst().IsEmpty() {
 			return rules.NoMove, err
 		}
 	}
-	return rules.NoMove, rules.Refusal{Code: rules.NoManThere, Text: s}
+	return rules.NoMove, rules.IllegalReason{Code: rules.NoPieceThere, Text: s}
 }

@@ -11,62 +11,68 @@ import (
 
 // Activation values of the board, besides cell names.
 const (
-	handUse   = "hand." // followed by a piece kind in the hand of the seat to move
-	chooseUse = "man."  // followed by an index in the open chooser; one beyond the last cancels
+	handValue   = "hand." // followed by a piece kind in the hand of the seat to move
+	choiceValue = "man."  // followed by an index in the open chooser; one beyond the last cancels
 )
 
 // CellActivation activates a cell as Enter does at the cursor.
-func UseCell(b *board.Board, c rules.Cell) ui.Use { return ui.Use{ID: ID, Value: b.Name(c)} }
+func CellActivation(b *board.Board, c rules.Cell) ui.Activation {
+	return ui.Activation{ID: ID, Value: b.Name(c)}
+}
 
 // HandActivation activates a piece in the hand of the seat to move.
-func UseHand(k rules.Kind) ui.Use { return ui.Use{ID: ID, Value: handUse + strconv.Itoa(int(k))} }
+func HandActivation(k rules.Kind) ui.Activation {
+	return ui.Activation{ID: ID, Value: handValue + strconv.Itoa(int(k))}
+}
 
 // ChoiceActivation selects a piece in the open chooser.
-func UseChoice(i int) ui.Use { return ui.Use{ID: ID, Value: chooseUse + strconv.Itoa(i)} }
+func ChoiceActivation(i int) ui.Activation {
+	return ui.Activation{ID: ID, Value: choiceValue + strconv.Itoa(i)}
+}
 
 // handleActivation handles an activation by ID. If it only sets the focus, the cursor just moves there.
-func (s *State) used(f *ui.Frame) Intent {
-	focus := f.In.Use.Focus
-	value, used := f.Used(ID)
-	if !used && !focus || value == "" {
+func (s *State) handleActivation(f *ui.Frame) Intent {
+	focusOnly := f.In.Activation.FocusOnly
+	value, isUsed := f.TakeActivation(ID)
+	if !isUsed && !focusOnly || value == "" {
 		return Intent{}
 	}
-	if n, ok := number(value, chooseUse); ok {
-		return s.chosen(n, used)
+	if n, ok := activationIndex(value, choiceValue); ok {
+		return s.chooseByActivation(n, isUsed)
 	}
-	if len(s.Choosing) > 0 {
+	if len(s.Choices) > 0 {
 		return Intent{}
 	}
-	if n, ok := number(value, handUse); ok && used {
-		return s.enter(InHand(rules.Man{Kind: rules.Kind(n), Seat: s.Turn}))
+	if n, ok := activationIndex(value, handValue); ok && isUsed {
+		return s.activate(InHand(rules.Piece{Kind: rules.Kind(n), Seat: s.Turn}))
 	}
-	c, ok := s.Board.Find(value)
+	c, ok := s.Board.CellByName(value)
 	if !ok {
 		return Intent{}
 	}
 	s.Cursor = c
-	if !used {
+	if !isUsed {
 		return Intent{}
 	}
-	s.letGo()
-	return s.enter(OnCell(c))
+	s.endHold()
+	return s.activate(OnCell(c))
 }
 
 // chooseByActivation moves to the i-th piece of the open chooser; isFinal also selects it.
-func (s *State) chosen(i int, takes bool) Intent {
-	if len(s.Choosing) == 0 {
+func (s *State) chooseByActivation(i int, isFinal bool) Intent {
+	if len(s.Choices) == 0 {
 		return Intent{}
 	}
-	s.Chosen = i
-	if !takes {
+	s.ChoiceIndex = i
+	if !isFinal {
 		return Intent{}
 	}
-	return Enter(s)
+	return Activate(s)
 }
 
 // activationIndex parses the number after a prefix.
-func number(text, begins string) (int, bool) {
-	rest, ok := strings.CutPrefix(text, begins)
+func activationIndex(text, prefix string) (int, bool) {
+	rest, ok := strings.CutPrefix(text, prefix)
 	n, err := strconv.Atoi(rest)
 	return n, ok && err == nil && n >= 0
 }

@@ -8,35 +8,35 @@ import (
 )
 
 // An Annotation is drawn by the player: an arrow, or a circle if both cells are the same.
-type Note struct{ From, To board.Cell }
+type Annotation struct{ From, To board.Cell }
 
 // handleAnnotation draws with the right button: a drag makes an arrow, a click a circle, and repeating it removes it.
 // It reports whether the input was used.
-func noting(f *ui.Frame, s *State, at Spot) bool {
+func handleAnnotation(f *ui.Frame, s *State, at Spot) bool {
 	switch {
-	case f.In.Second && at.Cell != board.None:
-		s.Noting, s.Drawn = true, Note{at.Cell, at.Cell}
-	case !s.Noting:
+	case f.In.RightPressed && at.Cell != board.None:
+		s.IsAnnotating, s.NewAnnotation = true, Annotation{at.Cell, at.Cell}
+	case !s.IsAnnotating:
 		return false
 	case at.Cell != board.None:
-		s.Drawn.To = at.Cell
+		s.NewAnnotation.To = at.Cell
 	}
-	if !f.In.SecondUp {
-		s.Noting = f.In.SecondHeld || f.In.Second
+	if !f.In.RightReleased {
+		s.IsAnnotating = f.In.RightIsDown || f.In.RightPressed
 		return true
 	}
-	s.Noting = false
+	s.IsAnnotating = false
 	if at.Cell != board.None { // off the board nothing is drawn
-		Draft(s, s.Drawn)
+		ToggleAnnotation(s, s.NewAnnotation)
 	}
 	return true
 }
 
 // ToggleAnnotation adds an annotation, or removes it if it exists.
-func Draft(s *State, n Note) {
-	if i := slices.Index(s.Notes, n); i >= 0 {
-		s.Notes = slices.Delete(s.Notes, i, i+1)
+func ToggleAnnotation(s *State, n Annotation) {
+	if i := slices.Index(s.Annotations, n); i >= 0 {
+		s.Annotations = slices.Delete(s.Annotations, i, i+1)
 		return
 	}
-	s.Notes = append(s.Notes, n)
+	s.Annotations = append(s.Annotations, n)
 }

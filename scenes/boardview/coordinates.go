@@ -8,29 +8,29 @@ import (
 )
 
 // A coordinateCache keeps the coordinates of a board from pass to pass, as they rarely change.
-type letters struct {
+type coordinateCache struct {
 	layout  sprites.Layout
 	palette string
 	theme   *theme.Theme
-	all     []letter
+	labels  []coordinateLabel
 }
 
-type letter struct {
+type coordinateLabel struct {
 	drawing sprites.Drawing
 	at      image.Rectangle // relative to the top left corner of the board
 }
 
 // drawCoordinates draws the coordinates.
-func (d painter) letters() {
-	origin := d.p.Layout.Origin
-	kept := &d.s.letters
-	if l := d.p.Layout.At(image.Point{}); kept.layout != l || kept.palette != d.info.Palette || kept.theme != d.Theme {
-		*kept = letters{l, d.info.Palette, d.Theme, nil}
-		l.Letters(d.info.Palette, d.Theme, func(drawing sprites.Letter, at image.Rectangle) {
-			kept.all = append(kept.all, letter{drawing, at})
+func (d painter) drawCoordinates() {
+	origin := d.place.Layout.Origin
+	cache := &d.state.coordinates
+	if l := d.place.Layout.At(image.Point{}); cache.layout != l || cache.palette != d.info.Palette || cache.theme != d.Theme {
+		*cache = coordinateCache{l, d.info.Palette, d.Theme, nil}
+		l.EachCoordinate(d.info.Palette, d.Theme, func(drawing sprites.Coordinate, at image.Rectangle) {
+			cache.labels = append(cache.labels, coordinateLabel{drawing, at})
 		})
 	}
-	for _, one := range kept.all {
-		d.Sprite(one.drawing, one.at.Add(origin))
+	for _, label := range cache.labels {
+		d.DrawSprite(label.drawing, label.at.Add(origin))
 	}
 }

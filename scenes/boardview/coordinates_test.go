@@ -16,28 +16,28 @@ import (
 )
 
 // While a rotated board is not painted yet and the old picture stands in for it, the coordinates are already right.
-func TestATurnedBoardHasItsCoordinatesAtOnce(t *testing.T) {
-	g := chess(t)
+func TestRotatedBoardHasCoordinatesAtOnce(t *testing.T) {
+	g := chessGame(t)
 	info, b := g.Info(), g.Board(nil)
-	for _, frame := range []sprites.Frame{sprites.Lettered, sprites.Inscribed} {
+	for _, frame := range []sprites.Frame{sprites.CoordinateFrame, sprites.InsetCoordinates} {
 		s := boardview.New(b)
 		kit := ui.NewKit(0)
 		pass := func(whole bool) *image.RGBA {
-			var list ui.List
+			var list ui.DrawList
 			for {
-				f := kit.Begin(&list, ui.Input{}, image.Pt(640, 640), 1, s.Now, light)
-				p := boardview.Lay(s, image.Rect(20, 20, 620, 620), frame, 1, info)
-				boardview.Draw(f, s, p, info, boardview.Words{})
+				f := kit.Begin(&list, ui.Input{}, image.Pt(640, 640), 1, s.Now, lightTheme)
+				p := boardview.PlaceBoard(s, image.Rect(20, 20, 620, 620), frame, 1, info)
+				boardview.Draw(f, s, p, info, boardview.Labels{})
 				kit.End(f)
-				if !whole || kit.Sprites.Wanted() == 0 {
+				if !whole || kit.Sprites.PendingCount() == 0 {
 					break
 				}
-				kit.Sprites.Work(time.Second)
+				kit.Sprites.PaintPending(time.Second)
 			}
 			return ui.Paint(&list)
 		}
 		before := pass(true)
-		s.Bottom = rules.Seat(1)
+		s.BottomSeat = rules.Seat(1)
 		at := pass(false)
 		right := pass(true)
 		require.NoError(t, kit.Sprites.Err())

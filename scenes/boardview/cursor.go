@@ -8,11 +8,11 @@ import (
 )
 
 // A Direction is a direction on the screen.
-type Way uint8
+type Direction uint8
 
 // The directions of the arrow keys.
 const (
-	Up Way = iota
+	Up Direction = iota
 	Right
 	Down
 	Left
@@ -20,40 +20,40 @@ const (
 
 // MoveCursor moves the keyboard cursor to the next cell in a direction on the screen. Without a cell there it stays.
 // The first call only shows the cursor.
-func Step(s *State, way Way) {
+func MoveCursor(s *State, direction Direction) {
 	if s.Cursor == board.None {
-		s.Cursor = s.start()
+		s.Cursor = s.initialCursor()
 		return
 	}
-	s.Cursor = Next(s.Board, s.Angle(), s.Cursor, way)
+	s.Cursor = NextCell(s.Board, s.Angle(), s.Cursor, direction)
 }
 
 // hideCursor hides the cursor and remembers its cell.
 func (s *State) hideCursor() {
 	if s.Cursor != board.None {
-		s.Cursor, s.rested = board.None, s.Cursor
+		s.Cursor, s.lastCursor = board.None, s.Cursor
 	}
 }
 
 // initialCursor is where the cursor appears: on the held piece, where it was before, or on the lowest cell on the
 // screen with a piece of the seat to move.
-func (s *State) start() rules.Cell {
+func (s *State) initialCursor() rules.Cell {
 	switch {
-	case s.Holding && s.Picked.Cell != board.None:
-		return s.Picked.Cell
-	case s.rested != board.None:
-		return s.rested
+	case s.IsHolding && s.PickedFrom.Cell != board.None:
+		return s.PickedFrom.Cell
+	case s.lastCursor != board.None:
+		return s.lastCursor
 	}
-	best, low := rules.Cell(0), math.Inf(-1)
+	best, lowest := rules.Cell(0), math.Inf(-1)
 	sin, cos := math.Sincos(s.Angle())
-	for i, man := range s.Men {
+	for i, piece := range s.Pieces {
 		at := s.Board.Cells[i].Center
 		y := at.X*sin + at.Y*cos
-		if !man.Empty() && man.Seat == s.Turn {
+		if !piece.IsEmpty() && piece.Seat == s.Turn {
 			y += 1000
 		}
-		if y > low+0.01 {
-			best, low = rules.Cell(i), y
+		if y > lowest+0.01 {
+			best, lowest = rules.Cell(i), y
 		}
 	}
 	return best
@@ -61,21 +61,21 @@ func (s *State) start() rules.Cell {
 
 // NextCell returns the neighbour of c in a direction, with the board rotated by angle: the nearest, preferring cells
 // in line. It returns c if there is none.
-func Next(b *board.Board, angle float64, c rules.Cell, way Way) rules.Cell {
+func NextCell(b *board.Board, angle float64, c rules.Cell, direction Direction) rules.Cell {
 	sin, cos := math.Sincos(angle)
-	dx, dy := [4]float64{0, 1, 0, -1}[way], [4]float64{-1, 0, 1, 0}[way]
+	dx, dy := [4]float64{0, 1, 0, -1}[direction], [4]float64{-1, 0, 1, 0}[direction]
 	from := b.Cells[c].Center
-	best, least := c, math.Inf(1)
+	best, bestCost := c, math.Inf(1)
 	for i := range b.Cells {
 		to := b.Cells[i].Center
 		x, y := to.X-from.X, to.Y-from.Y
 		x, y = x*cos-y*sin, x*sin+y*cos
-		along, aside := x*dx+y*dy, math.Abs(x*dy-y*dx)
-		if along < 0.2 || aside > 1.2*along {
+		along, sideways := x*dx+y*dy, math.Abs(x*dy-y*dx)
+		if along < 0.2 || sideways > 1.2*along {
 			continue
 		}
-		if cost := along + 2*aside; cost < least-1e-9 {
-			best, least = rules.Cell(i), cost
+		if cost := along + 2*sideways; cost < bestCost-1e-9 {
+			best, bestCost = rules.Cell(i), cost
 		}
 	}
 	return best
@@ -83,38 +83,38 @@ func Next(b *board.Board, angle float64, c rules.Cell, way Way) rules.Cell {
 
 // Activate acts at the cursor like the keyboard: it picks up or drops. On a piece that cannot be picked up it shows the
 // move preview.
-func Enter(s *State) Intent {
-	if len(s.Choosing) > 0 {
-		if s.Chosen < 0 || s.Chosen >= len(s.Choosing) {
-			Cancel(s)
-			return Intent{Kind: Canceling}
+func Activate(s *State) Intent {
+	if len(s.Choices) > 0 {
+		if s.ChoiceIndex < 0 || s.ChoiceIndex >= len(s.Choices) {
+			CancelGesture(s)
+			return Intent{Kind: IntentCancel}
 		}
-		return Choose(s, s.Choosing[s.Chosen])
+		return Choose(s, s.Choices[s.ChoiceIndex])
 	}
 	if s.Cursor == board.None {
-		s.Cursor = s.start()
+		s.Cursor = s.initialCursor()
 		return Intent{}
 	}
-	return s.enter(OnCell(s.Cursor))
+	return s.activate(OnCell(s.Cursor))
 }
 
 // activate is Activate at a spot.
-func (s *State) enter(at Spot) Intent {
-	if s.Holding {
-		if _, ok := s.Target(at.Cell); ok || !pickable(s, at) || at == s.Picked {
+func (s *State) activate(at Spot) Intent {
+	if s.IsHolding {
+		if _, ok := s.TargetAt(at.Cell); ok || !canPickUp(s, at) || at == s.PickedFrom {
 			return Drop(s, at)
 		}
-		return Pick(s, at)
+		return PickUp(s, at)
 	}
-	if at.Cell != board.None && (s.canPlace(at.Cell) || s.onlyPlaces()) {
+	if at.Cell != board.None && (s.canPlaceOn(at.Cell) || s.isPlacementOnly()) {
 		return Drop(s, at)
 	}
-	in := Pick(s, at)
-	if in.Kind == Nothing && !s.Man(at).Empty() && s.position != nil { // cannot be picked up: toggle the preview
-		shown := s.Peek.On
-		s.letGo()
-		if !shown {
-			s.Peek = s.look(at)
+	in := PickUp(s, at)
+	if in.Kind == IntentNone && !s.PieceAt(at).IsEmpty() && s.position != nil { // cannot be picked up: toggle the preview
+		wasShown := s.MovePreview.IsShown
+		s.endHold()
+		if !wasShown {
+			s.MovePreview = s.previewMoves(at)
 		}
 	}
 	return in

@@ -13,179 +13,179 @@ import (
 // A painter draws one board in one pass.
 type painter struct {
 	*ui.Frame
-	s    *State
-	p    Place
-	info rules.Info
+	state *State
+	place Placement
+	info  rules.Info
 
-	foreseen []rules.Effect
+	preview []rules.Effect
 }
 
 // Draw appends the board, its pieces and all marks to the frame's draw list. It does not change the state.
-func Draw(f *ui.Frame, s *State, p Place, info rules.Info, words Words) {
-	d := painter{f, s, p, info, s.foreseen()}
+func Draw(f *ui.Frame, s *State, p Placement, info rules.Info, labels Labels) {
+	d := painter{f, s, p, info, s.dropPreview()}
 	first := len(f.Ops)
-	d.ground()
-	d.below()
-	d.men()
-	d.risen()
-	d.foresee()
-	d.drops()
-	d.above()
-	d.fated()
-	d.trays()
-	d.moving()
+	d.drawBackground()
+	d.drawMarksBelow()
+	d.drawPieces()
+	d.drawLiftedPieces()
+	d.drawPreview()
+	d.drawDropHints()
+	d.drawMarksAbove()
+	d.drawPreviewCaptures()
+	d.drawTrays()
+	d.drawMotion()
 	switch {
-	case d.magnifies():
-		d.magnify(first)
-	case s.Dragging(): // above anything beside the board
-		f.Later(d.lifted)
+	case d.isMagnifying():
+		d.drawMagnifier(first)
+	case s.IsDragging(): // above anything beside the board
+		f.Defer(d.drawHeldPiece)
 	default:
-		d.lifted()
+		d.drawHeldPiece()
 	}
-	d.chooser(words)
+	d.drawChooser(labels)
 }
 
 // Labels are the texts on a board.
-type Words struct{ Cancel string }
+type Labels struct{ Cancel string }
 
-func (d painter) ground() {
-	shadow, at := d.p.Layout.Shadow(d.Theme, d.Scale)
-	d.Sprite(shadow, at)
-	ground, at := d.p.Layout.Blank().Ground(d.info.Palette, d.Theme)
-	d.Sprite(ground, at)
-	d.letters()
+func (d painter) drawBackground() {
+	shadow, at := d.place.Layout.BoardShadow(d.Theme, d.Scale)
+	d.DrawSprite(shadow, at)
+	background, at := d.place.Layout.WithoutCoordinates().Background(d.info.Palette, d.Theme)
+	d.DrawSprite(background, at)
+	d.drawCoordinates()
 }
 
-func (d painter) mark(kind sprites.MarkKind, c rules.Cell) {
-	if int(c) < len(d.s.Board.Cells) {
-		m, at := d.p.Layout.Mark(kind, c, d.Theme)
-		d.Sprite(m, at)
+func (d painter) drawMark(kind sprites.MarkKind, c rules.Cell) {
+	if int(c) < len(d.state.Board.Cells) {
+		m, at := d.place.Layout.Mark(kind, c, d.Theme)
+		d.DrawSprite(m, at)
 	}
 }
 
 // drawLastMoves marks the last move, and fainter the earlier moves that still matter. The marks are below the pieces,
 // except for rings on stones.
-func (d painter) last(over bool) {
-	const faint = 0.45
-	if d.s.Show.LastOff {
+func (d painter) drawLastMoves(isOverPieces bool) {
+	const earlierAlpha = 0.45
+	if d.state.Display.HideLastMove {
 		return
 	}
-	for _, move := range d.s.Earlier {
-		d.lastOf(move, over, [2]sprites.MarkKind{sprites.MarkPast, sprites.MarkPast}, theme.WithAlpha(d.Theme.Bacc, faint))
+	for _, move := range d.state.EarlierMoves {
+		d.drawLastMove(move, isOverPieces, [2]sprites.MarkKind{sprites.MarkEarlier, sprites.MarkEarlier}, theme.WithAlpha(d.Theme.BoardAccent, earlierAlpha))
 	}
-	d.lastOf(d.s.Last, over, [2]sprites.MarkKind{sprites.MarkFrom, sprites.MarkTo}, d.Theme.Bacc)
+	d.drawLastMove(d.state.LastMove, isOverPieces, [2]sprites.MarkKind{sprites.MarkLastFrom, sprites.MarkLastTo}, d.Theme.BoardAccent)
 }
 
 // drawLastMove marks one of the last moves with an arrow or with marks on its two cells.
-func (d painter) lastOf(move []rules.Cell, over bool, kinds [2]sprites.MarkKind, arrow theme.Color) {
+func (d painter) drawLastMove(move []rules.Cell, isOverPieces bool, kinds [2]sprites.MarkKind, arrow theme.Color) {
 	if len(move) != 2 {
 		return
 	}
-	if d.s.Show.LastArrow && int(move[0]) < len(d.s.Board.Cells) {
-		if over {
-			d.arrow(move[0], move[1], arrow)
+	if d.state.Display.ShowLastMoveArrow && int(move[0]) < len(d.state.Board.Cells) {
+		if isOverPieces {
+			d.drawArrow(move[0], move[1], arrow)
 		}
 		return
 	}
 	for i, kind := range kinds {
-		if c := move[i]; int(c) < len(d.s.Board.Cells) {
-			m, at := d.p.Layout.Mark(kind, c, d.Theme)
-			if m.Over() != over || over && d.away(c) { // a ring moves with its stone
+		if c := move[i]; int(c) < len(d.state.Board.Cells) {
+			m, at := d.place.Layout.Mark(kind, c, d.Theme)
+			if m.IsOverPieces() != isOverPieces || isOverPieces && d.isDrawnElsewhere(c) { // a ring moves with its stone
 				continue
 			}
-			d.Sprite(m, at)
+			d.DrawSprite(m, at)
 		}
 	}
 }
 
 // drawMarksBelow draws the marks below the pieces.
-func (d painter) below() {
-	s := d.s
-	d.last(false)
-	d.traces()
-	for _, c := range s.Checked {
-		d.mark(sprites.MarkCheck, c)
+func (d painter) drawMarksBelow() {
+	s := d.state
+	d.drawLastMoves(false)
+	d.drawPathLines()
+	for _, c := range s.CheckedRoyals {
+		d.drawMark(sprites.MarkCheck, c)
 	}
-	if s.Movable && !s.Holding {
-		for _, c := range s.Compelled {
-			d.mark(sprites.MarkPicked, c)
+	if s.CanMove && !s.IsHolding {
+		for _, c := range s.MustMove {
+			d.drawMark(sprites.MarkSelected, c)
 		}
 	}
-	for _, cells := range [][]rules.Cell{s.Hint, s.HintLift} {
+	for _, cells := range [][]rules.Cell{s.Hint, s.HintLifts} {
 		for _, c := range cells {
-			d.mark(sprites.MarkHint, c)
+			d.drawMark(sprites.MarkHint, c)
 		}
 	}
-	if !s.Refused.Since.IsZero() {
-		d.mark(sprites.MarkRefused, s.Refused.At)
+	if !s.Illegal.Start.IsZero() {
+		d.drawMark(sprites.MarkIllegal, s.Illegal.Cell)
 	}
 	if len(s.Threat) > 0 {
-		d.mark(sprites.MarkThreat, s.Threat[0])
+		d.drawMark(sprites.MarkThreat, s.Threat[0])
 	}
-	if s.Peek.On && !s.Holding {
-		d.mark(sprites.MarkPicked, s.Peek.From.Cell)
+	if s.MovePreview.IsShown && !s.IsHolding {
+		d.drawMark(sprites.MarkSelected, s.MovePreview.From.Cell)
 	}
-	if s.Holding && s.Picked.Cell != board.None && !s.Dragging() {
-		d.mark(sprites.MarkPicked, s.Picked.Cell)
+	if s.IsHolding && s.PickedFrom.Cell != board.None && !s.IsDragging() {
+		d.drawMark(sprites.MarkSelected, s.PickedFrom.Cell)
 	}
-	d.closed()
-	d.hover()
+	d.drawNoDropCells()
+	d.drawHover()
 }
 
 // drawNoDropCells shades the empty cells where the piece from hand may not be dropped.
-func (d painter) closed() {
-	s := d.s
-	if !s.Holding || s.Picked.Cell != board.None || s.Show.NoTargets || len(s.Choosing) > 0 {
+func (d painter) drawNoDropCells() {
+	s := d.state
+	if !s.IsHolding || s.PickedFrom.Cell != board.None || s.Display.HideTargets || len(s.Choices) > 0 {
 		return
 	}
 	for c := range s.Board.Cells {
 		cell := rules.Cell(c)
-		if _, open := s.Target(cell); !open && s.Men[c].Empty() {
-			d.mark(sprites.MarkClosed, cell)
+		if _, isTarget := s.TargetAt(cell); !isTarget && s.Pieces[c].IsEmpty() {
+			d.drawMark(sprites.MarkNoDrop, cell)
 		}
 	}
 }
 
 // drawHover shows what a press would do; on touch screens nothing hovers.
-func (d painter) hover() {
-	s := d.s
+func (d painter) drawHover() {
+	s := d.state
 	at := s.Hover
-	if len(s.Choosing) > 0 || !s.Movable {
+	if len(s.Choices) > 0 || !s.CanMove {
 		return
 	}
-	if s.Holding {
-		if _, ok := s.Target(at.Cell); ok {
-			d.mark(sprites.MarkTarget, at.Cell)
+	if s.IsHolding {
+		if _, ok := s.TargetAt(at.Cell); ok {
+			d.drawMark(sprites.MarkHoverTarget, at.Cell)
 		} else if s.Cursor != board.None {
-			if _, ok := s.Target(s.Cursor); ok {
-				d.mark(sprites.MarkTarget, s.Cursor)
+			if _, ok := s.TargetAt(s.Cursor); ok {
+				d.drawMark(sprites.MarkHoverTarget, s.Cursor)
 			}
 		}
 		return
 	}
-	if group, _ := s.liftable(at.Cell); group != nil {
+	if group, _ := s.liftGroupAt(at.Cell); group != nil {
 		for _, c := range group {
-			d.mark(sprites.MarkOwn, c)
+			d.drawMark(sprites.MarkMovable, c)
 		}
-	} else if at.Cell != board.None && (pickable(s, at) || s.Counted != nil && s.canPlace(at.Cell)) {
-		d.mark(sprites.MarkOwn, at.Cell)
+	} else if at.Cell != board.None && (canPickUp(s, at) || s.Scoring != nil && s.canPlaceOn(at.Cell)) {
+		d.drawMark(sprites.MarkMovable, at.Cell)
 	}
 }
 
 // isDrawnElsewhere reports whether the piece on c is drawn somewhere else now, or not at all.
-func (d painter) away(c rules.Cell) bool {
-	s := d.s
-	if slices.Contains(s.Lifted, c) || s.leaves(c) || s.sinks() && slices.Contains(s.Rise.Cells, c) {
+func (d painter) isDrawnElsewhere(c rules.Cell) bool {
+	s := d.state
+	if slices.Contains(s.Lifted, c) || s.isLeftByProposal(c) || s.isLowering() && slices.Contains(s.LiftMotion.Cells, c) {
 		return true
 	}
-	if s.Moving() {
+	if s.IsMoving() {
 		for _, slide := range s.Motion.Slides {
 			if slide.To == c {
 				return true
 			}
 		}
 		for _, fade := range s.Motion.Fades {
-			if fade.In && fade.At == c {
+			if fade.IsAppearing && fade.Cell == c {
 				return true
 			}
 		}
@@ -193,39 +193,39 @@ func (d painter) away(c rules.Cell) bool {
 	return false
 }
 
-func (d painter) men() {
-	s := d.s
-	for c, man := range s.Men {
+func (d painter) drawPieces() {
+	s := d.state
+	for c, piece := range s.Pieces {
 		cell := rules.Cell(c)
-		if shadow, at, ok := d.p.Layout.ManShadow(d.info, cell, d.Theme); ok && !man.Empty() && !d.away(cell) && !d.inAir(OnCell(cell)) {
-			d.Sprite(shadow, at)
+		if shadow, at, ok := d.place.Layout.PieceShadow(d.info, cell, d.Theme); ok && !piece.IsEmpty() && !d.isDrawnElsewhere(cell) && !d.isHeld(OnCell(cell)) {
+			d.DrawSprite(shadow, at)
 		}
 	}
-	for c, man := range s.Men {
+	for c, piece := range s.Pieces {
 		cell := rules.Cell(c)
-		if man.Empty() || d.away(cell) || d.inAir(OnCell(cell)) {
+		if piece.IsEmpty() || d.isDrawnElsewhere(cell) || d.isHeld(OnCell(cell)) {
 			continue
 		}
-		if d.dead(cell) {
-			d.ghost(man, cell, shade)
+		if d.isDead(cell) {
+			d.drawGhost(piece, cell, previewAlpha)
 			continue
 		}
-		pic, at := d.p.Layout.Man(d.info, man, cell, d.Theme)
-		d.Sprite(pic, at)
+		pic, at := d.place.Layout.Piece(d.info, piece, cell, d.Theme)
+		d.DrawSprite(pic, at)
 	}
-	if s.Holding && s.Picked.Cell != board.None && d.inAir(s.Picked) {
-		d.ghost(s.Man(s.Picked), s.Picked.Cell, ghost)
+	if s.IsHolding && s.PickedFrom.Cell != board.None && d.isHeld(s.PickedFrom) {
+		d.drawGhost(s.PieceAt(s.PickedFrom), s.PickedFrom.Cell, liftedFromAlpha)
 	}
-	d.proposed()
-	d.placing()
+	d.drawProposedMove()
+	d.drawStonePreview()
 }
 
 // isHeld reports whether the piece at a spot is under the pointer, or on the cell of an open chooser.
-func (d painter) inAir(at Spot) bool {
-	return d.s.Holding && d.s.Picked == at && (d.s.Dragging() || d.s.Dropped != board.None)
+func (d painter) isHeld(at Spot) bool {
+	return d.state.IsHolding && d.state.PickedFrom == at && (d.state.IsDragging() || d.state.DroppedOn != board.None)
 }
 
 // drawPiece draws a piece of the given size around a pixel position, as it looks on c.
-func (d painter) man(m rules.Man, c rules.Cell, x, y float64, size int) {
-	d.Sprite(d.p.Layout.ManOf(d.info, m, c, d.Theme, size), d.p.Layout.BoxAround(x, y, size))
+func (d painter) drawPiece(m rules.Piece, c rules.Cell, x, y float64, size int) {
+	d.DrawSprite(d.place.Layout.PieceOfSize(d.info, m, c, d.Theme, size), d.place.Layout.PieceBoxAt(x, y, size))
 }

@@ -15,93 +15,93 @@ import (
 const ID = "board"
 
 // Handle applies the input of a tick to the board and returns its meaning.
-func Handle(f *ui.Frame, s *State, p Place, info rules.Info) Intent {
-	from, dropped := s.Picked, s.Dropped
-	dragging := s.Dragging()
-	in := s.hear(f, p, info)
+func Handle(f *ui.Frame, s *State, p Placement, info rules.Info) Intent {
+	from, droppedOn := s.PickedFrom, s.DroppedOn
+	wasDragging := s.IsDragging()
+	in := s.handleInput(f, p, info)
 	in.From = from
 	switch {
-	case in.Kind == Nothing || in.Kind == Picking:
-	case dropped != board.None:
-		in.InAir = true
-		in.X, in.Y = p.Layout.Center(dropped)
-	case dragging:
-		in.InAir = true
-		in.X, in.Y = p.Air(Drag{X: float64(f.In.At.X), Y: float64(f.In.At.Y), Touch: f.In.Touch})
+	case in.Kind == IntentNone || in.Kind == IntentPickUp:
+	case droppedOn != board.None:
+		in.IsDragged = true
+		in.X, in.Y = p.Layout.Center(droppedOn)
+	case wasDragging:
+		in.IsDragged = true
+		in.X, in.Y = p.DragPosition(Drag{X: float64(f.In.Pointer.X), Y: float64(f.In.Pointer.Y), IsTouch: f.In.IsTouch})
 	}
 	return in
 }
 
 // handleInput handles the keyboard first, then the pointer.
-func (s *State) hear(f *ui.Frame, p Place, info rules.Info) Intent {
-	in := s.used(f)
+func (s *State) handleInput(f *ui.Frame, p Placement, info rules.Info) Intent {
+	in := s.handleActivation(f)
 	switch {
-	case in.Kind != Nothing:
-	case len(s.Choosing) > 0:
-		in = chooserKeys(f, s, info)
+	case in.Kind != IntentNone:
+	case len(s.Choices) > 0:
+		in = handleChooserKeys(f, s, info)
 	default:
-		in = boardKeys(f, s)
+		in = handleBoardKeys(f, s)
 	}
-	f.Touch(ID, p.Layout.Bounds(), true)
-	f.Is(ID, ui.Place, false)
-	if in.Kind != Nothing {
+	f.Interact(ID, p.Layout.Bounds(), true)
+	f.SetRole(ID, ui.RoleGrid, false)
+	if in.Kind != IntentNone {
 		return in
 	}
-	return pointer(f, s, p)
+	return handlePointer(f, s, p)
 }
 
 // handlePointer passes the pointer of this tick to Press, MovePointer and Release.
-func pointer(f *ui.Frame, s *State, p Place) Intent {
-	x, y := float64(f.In.At.X), float64(f.In.At.Y)
+func handlePointer(f *ui.Frame, s *State, p Placement) Intent {
+	x, y := float64(f.In.Pointer.X), float64(f.In.Pointer.Y)
 	bounds := p.Layout.Bounds()
 	for _, t := range p.Trays {
 		bounds = bounds.Union(t.Box)
 	}
-	over := f.Over(bounds)
-	if len(s.Choosing) > 0 {
-		return choosing(f, s, p)
+	isOver := f.IsOver(bounds)
+	if len(s.Choices) > 0 {
+		return handleChooserPointer(f, s, p)
 	}
 	at := Nowhere
-	if over {
-		at = p.At(s, f.In.At)
+	if isOver {
+		at = p.SpotAt(s, f.In.Pointer)
 	}
 	var out Intent
-	if f.In.Second && s.busy() {
-		s.letGo()
-		Cancel(s)
-		return Intent{Kind: Canceling}
+	if f.In.RightPressed && s.hasGesture() {
+		s.endHold()
+		CancelGesture(s)
+		return Intent{Kind: IntentCancel}
 	}
-	if noting(f, s, at) {
+	if handleAnnotation(f, s, at) {
 		return Intent{}
 	}
-	if f.In.Pressed && over {
-		s.Notes = nil
-		s.press(at, x, y)
+	if f.In.Pressed && isOver {
+		s.Annotations = nil
+		s.startHold(at, x, y)
 	}
-	if f.In.Pressed && (over || s.Holding && f.Over(image.Rectangle{Max: f.Size})) {
+	if f.In.Pressed && (isOver || s.IsHolding && f.IsOver(image.Rectangle{Max: f.Size})) {
 		s.hideCursor()
-		if over {
-			out = Press(s, at, x, y, f.In.Touch)
+		if isOver {
+			out = Press(s, at, x, y, f.In.IsTouch)
 		}
 	}
 	hover := at
-	if f.In.Touch && !f.In.Down {
+	if f.In.IsTouch && !f.In.IsDown {
 		hover = Nowhere
 	}
-	slack := 5 * p.Scale
-	if f.In.Touch { // fingers tremble
-		slack = 10 * p.Scale
+	tolerance := 5 * p.Scale
+	if f.In.IsTouch { // fingers tremble
+		tolerance = 10 * p.Scale
 	}
-	s.linger(x, y, slack)
-	Move(s, hover, x, y, slack)
+	s.cancelHoldIfMoved(x, y, tolerance)
+	MovePointer(s, hover, x, y, tolerance)
 	if f.In.Released {
-		if s.Peek.On && s.Drag.waiting { // it was a long press for the move preview
+		if s.MovePreview.IsShown && s.Drag.actsOnRelease { // it was a long press for the move preview
 			s.Drag = Drag{}
 		}
-		s.letGo()
-		if out.Kind != Playing && out.Kind != Refusing {
-			if got := Release(s, at); got.Kind != Nothing {
-				out = got
+		s.endHold()
+		if out.Kind != IntentPlay && out.Kind != IntentReject {
+			if released := Release(s, at); released.Kind != IntentNone {
+				out = released
 			}
 		}
 	}
@@ -109,48 +109,48 @@ func pointer(f *ui.Frame, s *State, p Place) Intent {
 }
 
 // hasGesture reports whether a gesture is in progress.
-func (s *State) busy() bool { return s.Holding || len(s.Lifted) > 0 || s.Drag.On }
+func (s *State) hasGesture() bool { return s.IsHolding || len(s.Lifted) > 0 || s.Drag.IsActive }
 
 // handleChooserPointer handles the pointer while the chooser is open: a press outside cancels.
-func choosing(f *ui.Frame, s *State, p Place) Intent {
-	men, cancel, _ := p.Chooser(s)
-	under := slices.IndexFunc(men, f.Over)
-	if f.Over(cancel) {
-		under = len(men)
+func handleChooserPointer(f *ui.Frame, s *State, p Placement) Intent {
+	pieces, cancel, _ := p.ChooserBoxes(s)
+	hovered := slices.IndexFunc(pieces, f.IsOver)
+	if f.IsOver(cancel) {
+		hovered = len(pieces)
 	}
-	if under >= 0 && !f.In.Touch && f.In.At != s.pointed { // a resting pointer does not override the keyboard
-		s.Chosen = under
+	if hovered >= 0 && !f.In.IsTouch && f.In.Pointer != s.chooserPointer { // a resting pointer does not override the keyboard
+		s.ChoiceIndex = hovered
 	}
-	s.pointed = f.In.At
+	s.chooserPointer = f.In.Pointer
 	switch {
-	case f.In.Second, f.In.Pressed && (under < 0 || under == len(men)):
-		Cancel(s)
-		return Intent{Kind: Canceling}
+	case f.In.RightPressed, f.In.Pressed && (hovered < 0 || hovered == len(pieces)):
+		CancelGesture(s)
+		return Intent{Kind: IntentCancel}
 	case f.In.Pressed:
-		return Choose(s, s.Choosing[under])
+		return Choose(s, s.Choices[hovered])
 	}
 	return Intent{}
 }
 
 // handleChooserKeys chooses by keyboard: arrows and Enter, the number in the strip, or the letter of the piece.
-func chooserKeys(f *ui.Frame, s *State, info rules.Info) Intent {
-	n := len(s.Choosing) + 1
+func handleChooserKeys(f *ui.Frame, s *State, info rules.Info) Intent {
+	n := len(s.Choices) + 1
 	switch {
-	case f.Take(ui.KeyEsc):
-		Cancel(s)
-		return Intent{Kind: Canceling}
-	case f.Take(ui.KeyDown), f.Take(ui.KeyRight), f.Take(ui.KeyTab):
-		s.Chosen = (s.Chosen + 1) % n
-	case f.Take(ui.KeyUp), f.Take(ui.KeyLeft):
-		s.Chosen = (s.Chosen + n - 1) % n
-	case f.Take(ui.KeyEnter), f.Take(ui.KeySpace):
-		return Enter(s)
+	case f.TakeKey(ui.KeyEsc):
+		CancelGesture(s)
+		return Intent{Kind: IntentCancel}
+	case f.TakeKey(ui.KeyDown), f.TakeKey(ui.KeyRight), f.TakeKey(ui.KeyTab):
+		s.ChoiceIndex = (s.ChoiceIndex + 1) % n
+	case f.TakeKey(ui.KeyUp), f.TakeKey(ui.KeyLeft):
+		s.ChoiceIndex = (s.ChoiceIndex + n - 1) % n
+	case f.TakeKey(ui.KeyEnter), f.TakeKey(ui.KeySpace):
+		return Activate(s)
 	}
 	for _, r := range f.In.Runes {
-		if i := int(r - '1'); i >= 0 && i < len(s.Choosing) {
-			return Choose(s, s.Choosing[i])
+		if i := int(r - '1'); i >= 0 && i < len(s.Choices) {
+			return Choose(s, s.Choices[i])
 		}
-		for _, m := range s.Choosing {
+		for _, m := range s.Choices {
 			if int(m.Kind) < len(info.Kinds) && strings.EqualFold(info.Kinds[m.Kind].Letter, string(unicode.ToUpper(r))) {
 				return Choose(s, m)
 			}
@@ -160,31 +160,31 @@ func chooserKeys(f *ui.Frame, s *State, info rules.Info) Intent {
 }
 
 // handleBoardKeys moves the cursor, picks up and drops while the board has the focus.
-func boardKeys(f *ui.Frame, s *State) Intent {
-	if (s.busy() || s.Peek.On) && f.Take(ui.KeyEsc) {
-		s.letGo()
-		Cancel(s)
-		return Intent{Kind: Canceling}
+func handleBoardKeys(f *ui.Frame, s *State) Intent {
+	if (s.hasGesture() || s.MovePreview.IsShown) && f.TakeKey(ui.KeyEsc) {
+		s.endHold()
+		CancelGesture(s)
+		return Intent{Kind: IntentCancel}
 	}
-	focused, shown := f.Focused(ID)
-	if !focused || !shown {
+	hasFocus, isShown := f.HasFocus(ID)
+	if !hasFocus || !isShown {
 		s.hideCursor()
 		return Intent{}
 	}
 	if s.Cursor == board.None {
-		s.Cursor = s.start()
+		s.Cursor = s.initialCursor()
 	}
 	for _, arrow := range [4]struct {
 		key ui.Key
-		way Way
+		way Direction
 	}{{ui.KeyUp, Up}, {ui.KeyRight, Right}, {ui.KeyDown, Down}, {ui.KeyLeft, Left}} {
-		for f.Take(arrow.key) {
-			s.letGo()
-			Step(s, arrow.way)
+		for f.TakeKey(arrow.key) {
+			s.endHold()
+			MoveCursor(s, arrow.way)
 		}
 	}
-	if f.Take(ui.KeyEnter) || f.Take(ui.KeySpace) {
-		return Enter(s)
+	if f.TakeKey(ui.KeyEnter) || f.TakeKey(ui.KeySpace) {
+		return Activate(s)
 	}
 	return Intent{}
 }

@@ -13,27 +13,27 @@ import (
 )
 
 // The ring of the last move is on its stone and appears together with it.
-func TestTheRingOfAStoneWaitsForIt(t *testing.T) {
+func TestLastMoveRingWaitsForStone(t *testing.T) {
 	g := goban.New()
 	p, err := g.Start(rules.Options{goban.Size: "7"})
 	require.NoError(t, err)
 	m, err := p.ParseMove("D4")
 	require.NoError(t, err)
-	s := show(g, p)
+	s := newState(g, p)
 	s.Board = p.Board()
-	before, effects := append([]rules.Man(nil), s.Men...), p.Effects(m)
+	before, effects := append([]rules.Piece(nil), s.Pieces...), p.Effects(m)
 	p.Play(m)
-	boardview.Show(s, p, 2)
+	boardview.ShowPosition(s, p, 2)
 	s.Now = time.Unix(100, 0)
-	boardview.Play(s, effects, before, nil, pace)
-	last := boardview.LastMove(effects)
+	boardview.AnimateMove(s, effects, before, nil, testTiming)
+	last := boardview.LastMoveCells(effects)
 	rung := func() bool {
-		s.Last = nil
-		without := picture(t, s, g.Info(), 520, 520)
-		s.Last = last
-		return !alike(without, picture(t, s, g.Info(), 520, 520), without.Rect)
+		s.LastMove = nil
+		without := paintState(t, s, g.Info(), 520, 520)
+		s.LastMove = last
+		return !sameRegion(without, paintState(t, s, g.Info(), 520, 520), without.Rect)
 	}
 	assert.False(t, rung())
-	boardview.Tick(s, s.Now.Add(pace.Fade))
+	boardview.Tick(s, s.Now.Add(testTiming.Fade))
 	assert.True(t, rung())
 }

@@ -10,130 +10,130 @@ import (
 )
 
 // drawMarksAbove draws the marks over the pieces.
-func (d painter) above() {
-	s := d.s
+func (d painter) drawMarksAbove() {
+	s := d.state
 	if len(s.Numbers) == 0 {
-		d.last(true)
+		d.drawLastMoves(true)
 	}
-	d.numbers()
-	d.counted()
-	d.leaning()
-	d.marked()
-	d.bonds()
-	if len(s.Choosing) == 0 && !s.Show.NoTargets {
-		d.targets(s.Targets)
+	d.drawNumbers()
+	d.drawScoring()
+	d.drawOwnership()
+	d.drawMarkedCells()
+	d.drawPairLinks()
+	if len(s.Choices) == 0 && !s.Display.HideTargets {
+		d.drawTargets(s.Targets)
 	}
-	d.peek()
-	if !s.Moving() {
+	d.drawMovePreview()
+	if !s.IsMoving() {
 		for _, check := range s.Checks {
-			for _, by := range check.By {
-				pic, at := d.p.Layout.Arrow(by, check.Royal, theme.WithAlpha(d.Theme.CheckGlow, 0.7))
+			for _, by := range check.Attackers {
+				pic, at := d.place.Layout.Arrow(by, check.Royal, theme.WithAlpha(d.Theme.CheckGlow, 0.7))
 				pic.Rank = 2
-				d.Sprite(pic, at)
+				d.DrawSprite(pic, at)
 			}
 		}
 	}
-	for rank, line := range slices.Backward(s.Lines) { // the best one on top
+	for rank, line := range slices.Backward(s.BestMoves) { // the best one on top
 		if len(line.Cells) == 2 {
-			d.ranked(line.Cells[0], line.Cells[1], rank)
+			d.drawRankedArrow(line.Cells[0], line.Cells[1], rank)
 		}
 	}
 	if len(s.Hint) == 2 {
-		d.arrow(s.Hint[0], s.Hint[1], d.Theme.Bacc)
+		d.drawArrow(s.Hint[0], s.Hint[1], d.Theme.BoardAccent)
 	}
 	if len(s.Threat) == 2 {
-		d.arrow(s.Threat[0], s.Threat[1], d.Theme.Refused)
+		d.drawArrow(s.Threat[0], s.Threat[1], d.Theme.Illegal)
 	}
-	if r := &s.Refused; !r.Since.IsZero() {
+	if r := &s.Illegal; !r.Start.IsZero() {
 		for _, c := range r.Cells {
-			if r.Line && c != r.Victim {
-				d.arrow(c, r.Victim, d.Theme.Refused)
+			if r.HasLines && c != r.Royal {
+				d.drawArrow(c, r.Royal, d.Theme.Illegal)
 			}
 		}
 	}
-	for _, n := range s.Notes {
-		d.note(n)
+	for _, n := range s.Annotations {
+		d.drawAnnotation(n)
 	}
-	if s.Noting {
-		d.Faint(0.7, func() { d.note(s.Drawn) })
+	if s.IsAnnotating {
+		d.Faded(0.7, func() { d.drawAnnotation(s.NewAnnotation) })
 	}
 	if s.Cursor != board.None {
-		d.mark(sprites.MarkCursor, s.Cursor)
+		d.drawMark(sprites.MarkCursor, s.Cursor)
 	}
 }
 
 // drawTargets marks where the held piece may go, except under the pointer, where the cell itself shows it, and where
 // the preview moves another piece.
-func (d painter) targets(all []Target) {
+func (d painter) drawTargets(all []Target) {
 	for _, t := range all {
-		if t.Cell != d.s.Hover.Cell && !d.comes(t.Cell) {
-			d.mark(dotOrRing(t.Capture), t.Cell)
+		if t.Cell != d.state.Hover.Cell && !d.isPreviewTarget(t.Cell) {
+			d.drawMark(targetMark(t.IsCapture), t.Cell)
 		}
 	}
 }
 
 // targetMark is a dot for an empty cell and a ring for an occupied one.
-func dotOrRing(held bool) sprites.MarkKind {
-	if held {
+func targetMark(isOccupied bool) sprites.MarkKind {
+	if isOccupied {
 		return sprites.MarkRing
 	}
 	return sprites.MarkDot
 }
 
 // drawMarkedCells marks the cells that a text mentions.
-func (d painter) marked() {
-	for _, c := range d.s.Marked {
-		if int(c) < len(d.s.Men) {
-			d.mark(dotOrRing(!d.s.Men[c].Empty()), c)
+func (d painter) drawMarkedCells() {
+	for _, c := range d.state.MarkedCells {
+		if int(c) < len(d.state.Pieces) {
+			d.drawMark(targetMark(!d.state.Pieces[c].IsEmpty()), c)
 		}
 	}
 }
 
 // drawMovePreview draws what the previewed piece can do and what prevents it from doing more.
-func (d painter) peek() {
-	p := &d.s.Peek
-	if !p.On {
+func (d painter) drawMovePreview() {
+	p := &d.state.MovePreview
+	if !p.IsShown {
 		return
 	}
-	if !d.s.Holding || d.s.Show.NoTargets {
-		d.targets(p.Targets)
+	if !d.state.IsHolding || d.state.Display.HideTargets {
+		d.drawTargets(p.Targets)
 	}
-	for _, c := range p.Guards {
-		d.mark(sprites.MarkGuard, c)
+	for _, c := range p.Blockers {
+		d.drawMark(sprites.MarkBlocker, c)
 	}
-	d.Faint(0.6, func() {
-		for _, b := range p.Barred {
-			if !slices.Contains(p.Guards, b.Cell) {
-				d.mark(sprites.MarkCross, b.Cell)
+	d.Faded(0.6, func() {
+		for _, b := range p.Blocked {
+			if !slices.Contains(p.Blockers, b.Cell) {
+				d.drawMark(sprites.MarkCross, b.Cell)
 			}
 		}
 	})
 }
 
 // rankAlpha is the opacity of the best moves by rank.
-var lineAlpha = [...]float64{0.85, 0.65, 0.5}
+var rankAlpha = [...]float64{0.85, 0.65, 0.5}
 
 // drawRankedArrow draws the arrow of one of the best moves: the better, the wider and more opaque.
-func (d painter) ranked(from, to rules.Cell, rank int) {
-	rank = min(rank, len(lineAlpha)-1)
-	pic, at := d.p.Layout.Arrow(from, to, theme.WithAlpha(d.Theme.Bacc, lineAlpha[rank]))
+func (d painter) drawRankedArrow(from, to rules.Cell, rank int) {
+	rank = min(rank, len(rankAlpha)-1)
+	pic, at := d.place.Layout.Arrow(from, to, theme.WithAlpha(d.Theme.BoardAccent, rankAlpha[rank]))
 	pic.Rank = rank
-	d.Sprite(pic, at)
+	d.DrawSprite(pic, at)
 }
 
 // drawArrow draws an arrow between two cells of the board.
-func (d painter) arrow(from, to rules.Cell, c theme.Color) {
-	if n := len(d.s.Board.Cells); int(from) < n && int(to) < n {
-		pic, at := d.p.Layout.Arrow(from, to, theme.WithAlpha(c, 0.8))
-		d.Sprite(pic, at)
+func (d painter) drawArrow(from, to rules.Cell, c theme.Color) {
+	if n := len(d.state.Board.Cells); int(from) < n && int(to) < n {
+		pic, at := d.place.Layout.Arrow(from, to, theme.WithAlpha(c, 0.8))
+		d.DrawSprite(pic, at)
 	}
 }
 
 // drawAnnotation draws an annotation of the player.
-func (d painter) note(n Note) {
+func (d painter) drawAnnotation(n Annotation) {
 	if n.From == n.To {
-		d.mark(sprites.MarkCircle, n.From)
+		d.drawMark(sprites.MarkCircle, n.From)
 		return
 	}
-	d.arrow(n.From, n.To, d.Theme.Bacc)
+	d.drawArrow(n.From, n.To, d.Theme.BoardAccent)
 }

@@ -14,7 +14,7 @@ import (
 )
 
 // cellNames returns sorted cell names.
-func names(s *boardview.State, cells []rules.Cell) []string {
+func cellNames(s *boardview.State, cells []rules.Cell) []string {
 	out := []string{}
 	for _, c := range cells {
 		out = append(out, s.Board.Name(c))
@@ -23,7 +23,7 @@ func names(s *boardview.State, cells []rules.Cell) []string {
 	return out
 }
 
-func TestAMansMovesAndWhatBarsThem(t *testing.T) {
+func TestPreviewMoves(t *testing.T) {
 	chess, _ := catalog.Find("chess")
 	for _, c := range []struct {
 		name, position, from    string
@@ -73,41 +73,41 @@ func TestAMansMovesAndWhatBarsThem(t *testing.T) {
 		},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			s := at(t, chess, c.position)
+			s := stateAt(t, chess, c.position)
 			p, err := chess.Parse(c.position, nil)
 			require.NoError(t, err)
-			from := spot(t, s, c.from)
-			peek := boardview.Look(p, from, s.Man(from), 2, nil)
+			from := findSpot(t, s, c.from)
+			peek := boardview.PreviewMoves(p, from, s.PieceAt(from), 2, nil)
 			var moves, captures, barred []rules.Cell
 			for _, target := range peek.Targets {
-				if target.Capture {
+				if target.IsCapture {
 					captures = append(captures, target.Cell)
 				} else {
 					moves = append(moves, target.Cell)
 				}
 			}
-			for _, b := range peek.Barred {
+			for _, b := range peek.Blocked {
 				barred = append(barred, b.Cell)
 			}
-			assert.ElementsMatch(t, c.moves, names(s, moves), "moves")
-			assert.ElementsMatch(t, c.captures, names(s, captures), "captures")
-			assert.ElementsMatch(t, c.barred, names(s, barred), "barred")
-			assert.ElementsMatch(t, c.guards, names(s, peek.Guards), "guards")
+			assert.ElementsMatch(t, c.moves, cellNames(s, moves), "moves")
+			assert.ElementsMatch(t, c.captures, cellNames(s, captures), "captures")
+			assert.ElementsMatch(t, c.barred, cellNames(s, barred), "barred")
+			assert.ElementsMatch(t, c.guards, cellNames(s, peek.Blockers), "guards")
 			assert.Equal(t, c.position, p.String(), "the position is unchanged")
 		})
 	}
 }
 
-func TestEveryManOfEveryGameCanBeLookedAt(t *testing.T) {
-	for _, g := range games() {
+func TestPreviewMovesOfEveryPiece(t *testing.T) {
+	for _, g := range testGames() {
 		p, err := g.Start(nil)
 		require.NoError(t, err)
 		for range 12 {
 			for c := range p.Board().Cells {
-				if man := p.At(rules.Cell(c)); !man.Empty() {
+				if piece := p.PieceAt(rules.Cell(c)); !piece.IsEmpty() {
 					before := p.String()
-					peek := boardview.Look(p, boardview.OnCell(rules.Cell(c)), man, len(g.Info().Seats), nil)
-					assert.True(t, peek.On)
+					peek := boardview.PreviewMoves(p, boardview.OnCell(rules.Cell(c)), piece, len(g.Info().Seats), nil)
+					assert.True(t, peek.IsShown)
 					assert.Equal(t, before, p.String(), g.Info().ID)
 				}
 			}
@@ -121,7 +121,7 @@ func TestEveryManOfEveryGameCanBeLookedAt(t *testing.T) {
 }
 
 // Bent and circular lines are shown: the ring of a rook, both branches of a fork.
-func TestBentLinesAreTraced(t *testing.T) {
+func TestBentPathLines(t *testing.T) {
 	for _, c := range []struct {
 		game, position, from string
 		lines, cells         int
@@ -134,46 +134,46 @@ func TestBentLinesAreTraced(t *testing.T) {
 	} {
 		g, ok := catalog.Find(c.game)
 		require.True(t, ok)
-		s := at(t, g, c.position)
+		s := stateAt(t, g, c.position)
 		p, err := g.Parse(c.position, nil)
 		require.NoError(t, err)
-		from := spot(t, s, c.from)
-		peek := boardview.Look(p, from, s.Man(from), len(g.Info().Seats), nil)
+		from := findSpot(t, s, c.from)
+		peek := boardview.PreviewMoves(p, from, s.PieceAt(from), len(g.Info().Seats), nil)
 		cells := 0
-		for _, line := range peek.Traces {
+		for _, line := range peek.PathLines {
 			cells += line.Length
 		}
-		assert.Len(t, peek.Traces, c.lines, c.game+" "+c.from)
+		assert.Len(t, peek.PathLines, c.lines, c.game+" "+c.from)
 		assert.Equal(t, c.cells, cells, c.game+" "+c.from)
 	}
 }
 
 // The preview of an opponent's piece draws its lines like those of one's own.
-func TestBentLinesAreDrawn(t *testing.T) {
+func TestGoldenBentPathLines(t *testing.T) {
 	for game, c := range map[string][2]string{
 		"byzantine-chess":    {"3R12/8P7/8p7/K6k8 b 0 1", "a4"},
 		"three-player-chess": {"7wK/8/2wQ5/8/5wP2/8/7rK/8/8/8/bK7/8 r - - wrb 0 1", "c3"},
 	} {
 		g, _ := catalog.Find(game)
-		s := at(t, g, c[0])
+		s := stateAt(t, g, c[0])
 		p, err := g.Parse(c[0], nil)
 		require.NoError(t, err)
-		from := spot(t, s, c[1])
-		s.Peek = boardview.Look(p, from, s.Man(from), len(g.Info().Seats), nil)
-		scenetest.Golden(t, "lines-"+game, picture(t, s, g.Info(), 520, 520))
+		from := findSpot(t, s, c[1])
+		s.MovePreview = boardview.PreviewMoves(p, from, s.PieceAt(from), len(g.Info().Seats), nil)
+		scenetest.CompareGolden(t, "lines-"+game, paintState(t, s, g.Info(), 520, 520))
 	}
 }
 
-func TestAPeekKnowsOfThePairsThatAreLiftedOff(t *testing.T) {
-	g := byzantine(t)
-	s := at(t, g, "16/3pm11/3R8N3/K7k7 w 0 1") // the pair on b4 and b5 blocks the rook's path along the spoke
+func TestPreviewMovesWithLiftedPairs(t *testing.T) {
+	g := byzantineGame(t)
+	s := stateAt(t, g, "16/3pm11/3R8N3/K7k7 w 0 1") // the pair on b4 and b5 blocks the rook's path along the spoke
 	look := func() (to, captures []string) {
 		p, err := g.Parse("16/3pm11/3R8N3/K7k7 w 0 1", nil)
 		require.NoError(t, err)
-		from := spot(t, s, "c4")
-		for _, target := range boardview.Look(p, from, s.Man(from), 2, s.Lifted).Targets {
+		from := findSpot(t, s, "c4")
+		for _, target := range boardview.PreviewMoves(p, from, s.PieceAt(from), 2, s.Lifted).Targets {
 			to = append(to, s.Board.Name(target.Cell))
-			if target.Capture {
+			if target.IsCapture {
 				captures = append(captures, s.Board.Name(target.Cell))
 			}
 		}
@@ -183,7 +183,7 @@ func TestAPeekKnowsOfThePairsThatAreLiftedOff(t *testing.T) {
 	assert.Contains(t, to, "b4")
 	assert.NotContains(t, to, "a4", "the pair blocks the path")
 	assert.Equal(t, []string{"b4"}, captures)
-	boardview.Pick(s, spot(t, s, "b5"))
+	boardview.PickUp(s, findSpot(t, s, "b5"))
 	to, captures = look()
 	assert.Contains(t, to, "b4")
 	assert.Contains(t, to, "a4")

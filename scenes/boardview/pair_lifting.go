@@ -9,44 +9,44 @@ import (
 )
 
 // A LiftMotion animates a group of pieces being lifted off the board or put back.
-type Rise struct {
-	Cells []rules.Cell
-	Down  bool
-	Began time.Time
+type LiftMotion struct {
+	Cells      []rules.Cell
+	IsLowering bool
+	Start      time.Time
 }
 
 // liftDuration is how long pieces take to be lifted off.
-const riseTime = 120 * time.Millisecond
+const liftDuration = 120 * time.Millisecond
 
 // toggleLift lifts off the group on a cell, or puts it back. A held piece stays held. It returns false if there is no
 // such group.
-func (s *State) lift(cell rules.Cell) (Intent, bool) {
-	group, up := s.liftable(cell)
+func (s *State) toggleLift(cell rules.Cell) (Intent, bool) {
+	group, isLifting := s.liftGroupAt(cell)
 	if group == nil {
 		return Intent{}, false
 	}
-	held, holding := s.Picked, s.Holding
+	pickedFrom, wasHolding := s.PickedFrom, s.IsHolding
 	putDown(s)
-	kind := Canceling
-	if up {
+	kind := IntentCancel
+	if isLifting {
 		s.Lifted = append(slices.Clip(s.Lifted), group...)
-		kind = Picking
+		kind = IntentPickUp
 	} else {
 		s.Lifted = slices.DeleteFunc(slices.Clone(s.Lifted), func(c rules.Cell) bool { return slices.Contains(group, c) })
 	}
-	s.Rise = Rise{Cells: group, Down: !up, Began: s.Now}
-	if holding && pickable(s, held) {
-		Pick(s, held)
+	s.LiftMotion = LiftMotion{Cells: group, IsLowering: !isLifting, Start: s.Now}
+	if wasHolding && canPickUp(s, pickedFrom) {
+		PickUp(s, pickedFrom)
 	}
 	return Intent{Kind: kind}, true
 }
 
 // liftGroupAt returns the group that a tap on the cell would lift off or put back.
-func (s *State) liftable(cell rules.Cell) (group []rules.Cell, up bool) {
-	if !s.Movable || len(s.Choosing) > 0 || cell == board.None {
+func (s *State) liftGroupAt(cell rules.Cell) (group []rules.Cell, isLifting bool) {
+	if !s.CanMove || len(s.Choices) > 0 || cell == board.None {
 		return nil, false
 	}
-	for _, g := range s.groups {
+	for _, g := range s.liftGroups {
 		if slices.Contains(g, cell) {
 			return g, !slices.Contains(s.Lifted, cell)
 		}
@@ -55,7 +55,7 @@ func (s *State) liftable(cell rules.Cell) (group []rules.Cell, up bool) {
 }
 
 // liftGroupsOf lists the groups of pieces that legal moves lift off.
-func groupsOf(legal []Choice) (groups [][]rules.Cell) {
+func liftGroupsOf(legal []LegalMove) (groups [][]rules.Cell) {
 	for _, c := range legal {
 		for _, st := range c.Steps {
 			if st.Kind == rules.StepLift && !slices.ContainsFunc(groups, func(g []rules.Cell) bool { return slices.Equal(g, st.Cells) }) {
@@ -67,10 +67,10 @@ func groupsOf(legal []Choice) (groups [][]rules.Cell) {
 }
 
 // LiftableGroups counts the groups that can be lifted off and are still on the board.
-func (s *State) Liftable() int {
+func (s *State) LiftableGroups() int {
 	n := 0
-	for _, g := range s.groups {
-		if s.Movable && !slices.Contains(s.Lifted, g[0]) {
+	for _, g := range s.liftGroups {
+		if s.CanMove && !slices.Contains(s.Lifted, g[0]) {
 			n++
 		}
 	}
@@ -78,58 +78,58 @@ func (s *State) Liftable() int {
 }
 
 // drawPairLinks connects the pieces that can be lifted off together.
-func (d painter) bonds() {
-	s := d.s
-	if !s.Movable || len(s.Choosing) > 0 || s.Moving() {
+func (d painter) drawPairLinks() {
+	s := d.state
+	if !s.CanMove || len(s.Choices) > 0 || s.IsMoving() {
 		return
 	}
-	for _, g := range s.groups {
+	for _, g := range s.liftGroups {
 		for i := 1; i < len(g); i++ {
-			bond, at := d.p.Layout.Bond(g[i-1], g[i], d.Theme)
+			link, at := d.place.Layout.PairLink(g[i-1], g[i], d.Theme)
 			if slices.Contains(s.Lifted, g[0]) {
-				d.Faint(0.5, func() { d.Sprite(bond, at) })
+				d.Faded(0.5, func() { d.DrawSprite(link, at) })
 			} else {
-				d.Sprite(bond, at)
+				d.DrawSprite(link, at)
 			}
 		}
 	}
 }
 
 // drawLiftedPieces draws the lifted pieces faintly above their cells.
-func (d painter) risen() {
-	const high, strength = 0.16, 0.42
-	s := d.s
-	up := func(c rules.Cell, part float64) {
-		if s.Men[c].Empty() {
+func (d painter) drawLiftedPieces() {
+	const liftHeight, liftedAlpha = 0.16, 0.42
+	s := d.state
+	draw := func(c rules.Cell, progress float64) {
+		if s.Pieces[c].IsEmpty() {
 			return
 		}
-		x, y := d.p.Layout.Center(c)
-		y -= high * part * float64(d.p.Layout.Cell)
-		d.Faint(1-(1-strength)*part, func() { d.man(s.Men[c], c, x, y, d.p.Layout.ManSize()) })
+		x, y := d.place.Layout.Center(c)
+		y -= liftHeight * progress * float64(d.place.Layout.CellPx)
+		d.Faded(1-(1-liftedAlpha)*progress, func() { d.drawPiece(s.Pieces[c], c, x, y, d.place.Layout.PieceSize()) })
 	}
-	way := easeOut(s.Now.Sub(s.Rise.Began), s.riseTime())
+	progress := easeOut(s.Now.Sub(s.LiftMotion.Start), s.liftTime())
 	for _, c := range s.Lifted {
-		if slices.Contains(s.Rise.Cells, c) {
-			up(c, way)
+		if slices.Contains(s.LiftMotion.Cells, c) {
+			draw(c, progress)
 		} else {
-			up(c, 1)
+			draw(c, 1)
 		}
 	}
-	if s.sinks() {
-		for _, c := range s.Rise.Cells {
-			up(c, 1-way)
+	if s.isLowering() {
+		for _, c := range s.LiftMotion.Cells {
+			draw(c, 1-progress)
 		}
 	}
 }
 
 // isLowering reports whether pieces are being put back.
-func (s *State) sinks() bool {
-	return s.Rise.Down && s.Now.Sub(s.Rise.Began) < s.riseTime()
+func (s *State) isLowering() bool {
+	return s.LiftMotion.IsLowering && s.Now.Sub(s.LiftMotion.Start) < s.liftTime()
 }
 
-func (s *State) riseTime() time.Duration {
-	if s.Show.Still {
+func (s *State) liftTime() time.Duration {
+	if s.Display.ReducedMotion {
 		return 0
 	}
-	return riseTime
+	return liftDuration
 }

@@ -10,26 +10,26 @@ import (
 )
 
 // A PathLine is the beginning of a path along which a piece moves, as an index into the board's lines.
-type Trace struct {
-	Slant  bool // a bishop's path
-	Path   int
-	Length int // cells
+type PathLine struct {
+	IsDiagonal bool // a bishop's path
+	PathIndex  int
+	Length     int // cells
 }
 
 // bentPaths returns the paths along which a piece on from reaches cells and that are not straight: straight lines
 // need no help.
-func traces(b *board.Board, from rules.Cell, free []rules.Cell) (out []Trace) {
+func bentPaths(b *board.Board, from rules.Cell, reachable []rules.Cell) (out []PathLine) {
 	if int(from) >= len(b.Cells) {
 		return nil
 	}
 	for i, lines := range []board.Lines{b.Orth, b.Diag} {
 		for j, path := range lines[from] {
 			n := 0
-			for n < len(path) && slices.Contains(free, path[n]) {
+			for n < len(path) && slices.Contains(reachable, path[n]) {
 				n++
 			}
-			if n > 1 && bends(b, from, path[:n]) {
-				out = append(out, Trace{i == 1, j, n})
+			if n > 1 && isBent(b, from, path[:n]) {
+				out = append(out, PathLine{i == 1, j, n})
 			}
 		}
 	}
@@ -37,7 +37,7 @@ func traces(b *board.Board, from rules.Cell, free []rules.Cell) (out []Trace) {
 }
 
 // isBent reports whether cells are not on one straight line.
-func bends(b *board.Board, from rules.Cell, path []rules.Cell) bool {
+func isBent(b *board.Board, from rules.Cell, path []rules.Cell) bool {
 	a, z := b.Cells[from].Center, b.Cells[path[len(path)-1]].Center
 	dx, dy := z.X-a.X, z.Y-a.Y
 	return slices.ContainsFunc(path, func(c rules.Cell) bool {
@@ -47,30 +47,30 @@ func bends(b *board.Board, from rules.Cell, path []rules.Cell) bool {
 }
 
 // cells returns the cells of the path.
-func (t Trace) cells(b *board.Board, from rules.Cell) []rules.Cell {
-	if t.Slant {
-		return b.Diag[from][t.Path][:t.Length]
+func (t PathLine) cells(b *board.Board, from rules.Cell) []rules.Cell {
+	if t.IsDiagonal {
+		return b.Diag[from][t.PathIndex][:t.Length]
 	}
-	return b.Orth[from][t.Path][:t.Length]
+	return b.Orth[from][t.PathIndex][:t.Length]
 }
 
 // drawPathLines highlights the cells on the bent paths of the previewed piece and draws the lines.
-func (d painter) traces() {
-	p := &d.s.Peek
-	if !p.On || d.s.Show.NoTargets && d.s.Holding {
+func (d painter) drawPathLines() {
+	p := &d.state.MovePreview
+	if !p.IsShown || d.state.Display.HideTargets && d.state.IsHolding {
 		return
 	}
-	var lit []rules.Cell
-	for _, t := range p.Traces {
-		for _, c := range t.cells(d.s.Board, p.From.Cell) {
-			if !slices.Contains(lit, c) {
-				lit = append(lit, c)
-				d.mark(sprites.MarkWay, c)
+	var highlighted []rules.Cell
+	for _, t := range p.PathLines {
+		for _, c := range t.cells(d.state.Board, p.From.Cell) {
+			if !slices.Contains(highlighted, c) {
+				highlighted = append(highlighted, c)
+				d.drawMark(sprites.MarkPath, c)
 			}
 		}
 	}
-	for _, t := range p.Traces {
-		line, at := d.p.Layout.Trace(p.From.Cell, t.Slant, t.Path, t.Length, d.Theme)
-		d.Sprite(line, at)
+	for _, t := range p.PathLines {
+		line, at := d.place.Layout.PathLine(p.From.Cell, t.IsDiagonal, t.PathIndex, t.Length, d.Theme)
+		d.DrawSprite(line, at)
 	}
 }

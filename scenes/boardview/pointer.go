@@ -10,27 +10,27 @@ import (
 // Press handles the button or finger going down at a spot, at pixel x, y. The player's own pieces are picked up at
 // once, so that a drag can follow; with a held piece a press on a target drops it.
 func Press(s *State, at Spot, x, y float64, touch bool) Intent {
-	if len(s.Choosing) > 0 || !s.Movable {
+	if len(s.Choices) > 0 || !s.CanMove {
 		return Intent{}
 	}
-	drag := Drag{On: true, Touch: touch, X: x, Y: y, X0: x, Y0: y}
-	if s.Holding {
-		if at == s.Picked {
+	drag := Drag{IsActive: true, IsTouch: touch, X: x, Y: y, StartX: x, StartY: y}
+	if s.IsHolding {
+		if at == s.PickedFrom {
 			s.Drag = drag
 			return Intent{}
 		}
-		if _, ok := s.Target(at.Cell); ok || !pickable(s, at) {
+		if _, ok := s.TargetAt(at.Cell); ok || !canPickUp(s, at) {
 			return Drop(s, at)
 		}
 	}
-	if group, _ := s.liftable(at.Cell); group != nil || at.Cell != board.None && (s.canPlace(at.Cell) || s.onlyPlaces()) {
-		drag.waiting, drag.lifts = true, group != nil
+	if group, _ := s.liftGroupAt(at.Cell); group != nil || at.Cell != board.None && (s.canPlaceOn(at.Cell) || s.isPlacementOnly()) {
+		drag.actsOnRelease, drag.isOnLiftGroup = true, group != nil
 		s.Drag = drag
 		return Intent{}
 	}
-	in := Pick(s, at)
-	if in.Kind == Picking && s.Holding {
-		drag.Fresh = true
+	in := PickUp(s, at)
+	if in.Kind == IntentPickUp && s.IsHolding {
+		drag.IsNewPick = true
 		s.Drag = drag
 	}
 	return in
@@ -38,14 +38,14 @@ func Press(s *State, at Spot, x, y float64, touch bool) Intent {
 
 // MovePointer handles the pointer moving to a spot, at pixel x, y; slack is how far a click may move without becoming
 // a drag.
-func Move(s *State, at Spot, x, y, slack float64) {
+func MovePointer(s *State, at Spot, x, y, tolerance float64) {
 	s.Hover = at
-	if !s.Drag.On {
+	if !s.Drag.IsActive {
 		return
 	}
 	s.Drag.X, s.Drag.Y = x, y
-	if math.Hypot(x-s.Drag.X0, y-s.Drag.Y0) > slack {
-		s.Drag.Moved = true
+	if math.Hypot(x-s.Drag.StartX, y-s.Drag.StartY) > tolerance {
+		s.Drag.HasMoved = true
 	}
 }
 
@@ -55,32 +55,32 @@ func Release(s *State, at Spot) Intent {
 	drag := s.Drag
 	s.Drag = Drag{}
 	switch {
-	case !drag.On:
+	case !drag.IsActive:
 		return Intent{}
-	case drag.waiting:
-		in, ok := s.lift(at.Cell)
+	case drag.actsOnRelease:
+		in, ok := s.toggleLift(at.Cell)
 		switch {
 		case ok:
 			return in
-		case drag.lifts && drag.Moved:
-			return Intent{Kind: Hauling}
+		case drag.isOnLiftGroup && drag.HasMoved:
+			return Intent{Kind: IntentDragPair}
 		case at.Cell == board.None:
 			return Intent{}
 		}
 		return Drop(s, at)
-	case !s.Holding:
+	case !s.IsHolding:
 		return Intent{}
-	case at == s.Picked && (drag.Fresh || drag.Moved):
-		return Intent{Kind: Picking}
+	case at == s.PickedFrom && (drag.IsNewPick || drag.HasMoved):
+		return Intent{Kind: IntentPickUp}
 	default:
 		return Drop(s, at)
 	}
 }
 
 // IsDragging reports whether a piece follows the pointer.
-func (s *State) Dragging() bool { return s.Holding && s.Drag.On && s.Drag.Moved }
+func (s *State) IsDragging() bool { return s.IsHolding && s.Drag.IsActive && s.Drag.HasMoved }
 
 // HeldPiece returns the held piece and where it came from.
-func (s *State) Lift() (Spot, rules.Man, bool) {
-	return s.Picked, s.Man(s.Picked), s.Holding
+func (s *State) HeldPiece() (Spot, rules.Piece, bool) {
+	return s.PickedFrom, s.PieceAt(s.PickedFrom), s.IsHolding
 }

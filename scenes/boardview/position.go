@@ -8,34 +8,34 @@ import (
 )
 
 // A kingLocator is a position that knows the cell of a seat's king.
-type kings interface {
+type kingLocator interface {
 	King(s rules.Seat) rules.Cell
 }
 
 // ShowPosition shows the pieces, hands, turn and checks of p. Call it after every change.
-func Show(s *State, p rules.Position, seats int) {
-	s.Men = MenOf(p, len(s.Board.Cells), s.Men)
+func ShowPosition(s *State, p rules.Position, seats int) {
+	s.Pieces = PiecesOf(p, len(s.Board.Cells), s.Pieces)
 	s.Turn = p.Turn()
-	s.position, s.seats = p, seats
+	s.position, s.seatCount = p, seats
 	s.Hands = s.Hands[:0]
-	if h, ok := p.(rules.Hander); ok {
+	if h, ok := p.(rules.PiecesInHand); ok {
 		for seat := range seats {
 			s.Hands = append(s.Hands, h.Hand(rules.Seat(seat)))
 		}
 	}
-	s.check(p)
-	s.Compelled = s.Compelled[:0]
-	if c, ok := p.(rules.Compeller); ok && c.Compelled() {
-		for _, choice := range Choices(p, p.Moves(nil)) {
-			if st, ok := step(choice, rules.StepPick); ok && !slices.Contains(s.Compelled, st.Cells[0]) {
-				s.Compelled = append(s.Compelled, st.Cells[0])
+	s.updateChecks(p)
+	s.MustMove = s.MustMove[:0]
+	if c, ok := p.(rules.MandatoryCapture); ok && c.MustCapture() {
+		for _, choice := range LegalMoves(p, p.Moves(nil)) {
+			if st, ok := firstStep(choice, rules.StepPick); ok && !slices.Contains(s.MustMove, st.Cells[0]) {
+				s.MustMove = append(s.MustMove, st.Cells[0])
 			}
 		}
 	}
 	s.Royal = nil
-	if k, ok := p.(kings); ok {
+	if locator, ok := p.(kingLocator); ok {
 		s.Royal = func(seat rules.Seat) (rules.Cell, bool) {
-			c := k.King(seat)
+			c := locator.King(seat)
 			return c, c != board.None && int(c) < len(s.Board.Cells)
 		}
 	}
@@ -43,42 +43,42 @@ func Show(s *State, p rules.Position, seats int) {
 
 // A Check is an attack on the royal piece of a seat, whoever is to move.
 type Check struct {
-	Seat  rules.Seat
-	Royal rules.Cell
-	By    []rules.Cell // the pieces that attack it
+	Seat      rules.Seat
+	Royal     rules.Cell
+	Attackers []rules.Cell // the pieces that attack it
 }
 
 // updateChecks finds the attacked royal pieces: of all seats where more than two play, otherwise of the seat to move.
-func (s *State) check(p rules.Position) {
-	s.Checked, s.Checks = s.Checked[:0], s.Checks[:0]
-	w, all := p.(rules.Watcher)
-	k, royal := p.(kings)
-	if !all || !royal {
-		if c, ok := p.(rules.Checker); ok {
-			s.Checked = c.Checked(s.Checked)
+func (s *State) updateChecks(p rules.Position) {
+	s.CheckedRoyals, s.Checks = s.CheckedRoyals[:0], s.Checks[:0]
+	w, hasWatcher := p.(rules.CheckersBySeat)
+	k, hasKings := p.(kingLocator)
+	if !hasWatcher || !hasKings {
+		if c, ok := p.(rules.RoyalPieces); ok {
+			s.CheckedRoyals = c.CheckedRoyals(s.CheckedRoyals)
 		}
 		return
 	}
-	for seat := range rules.Seat(s.seats) {
-		if by := w.CheckersOf(nil, seat); len(by) > 0 {
-			s.Checked = append(s.Checked, k.King(seat))
-			s.Checks = append(s.Checks, Check{seat, k.King(seat), by})
+	for seat := range rules.Seat(s.seatCount) {
+		if attackers := w.CheckersOf(nil, seat); len(attackers) > 0 {
+			s.CheckedRoyals = append(s.CheckedRoyals, k.King(seat))
+			s.Checks = append(s.Checks, Check{seat, k.King(seat), attackers})
 		}
 	}
 }
 
 // PiecesOf lists the pieces of p by cell, reusing dst.
-func MenOf(p rules.Position, cells int, dst []rules.Man) []rules.Man {
+func PiecesOf(p rules.Position, cells int, dst []rules.Piece) []rules.Piece {
 	dst = dst[:0]
 	for c := range cells {
-		dst = append(dst, p.At(rules.Cell(c)))
+		dst = append(dst, p.PieceAt(rules.Cell(c)))
 	}
 	return dst
 }
 
 // LastMoveCells returns the cells to mark for the last move: origin and destination of the first slide, or board.None
 // and the cell of a drop.
-func LastMove(effects []rules.Effect) []rules.Cell {
+func LastMoveCells(effects []rules.Effect) []rules.Cell {
 	for _, e := range effects {
 		if e.Kind == rules.EffectSlide {
 			return []rules.Cell{e.From, e.To}

@@ -9,41 +9,41 @@ import (
 
 // The opacity of pieces that are not in place.
 const (
-	ghost = 0.28 // on the cell that a piece has left
-	shade = 0.62 // where a piece will be once the move is confirmed
+	liftedFromAlpha = 0.28 // on the cell that a piece has left
+	previewAlpha    = 0.62 // where a piece will be once the move is confirmed
 )
 
-func (d painter) ghost(m rules.Man, c rules.Cell, strength float64) {
-	pic, at := d.p.Layout.Man(d.info, m, c, d.Theme)
-	d.Faint(strength, func() { d.Sprite(pic, at) })
+func (d painter) drawGhost(m rules.Piece, c rules.Cell, strength float64) {
+	pic, at := d.place.Layout.Piece(d.info, m, c, d.Theme)
+	d.Faded(strength, func() { d.DrawSprite(pic, at) })
 }
 
 // drawProposedMove draws a move that waits for confirmation.
-func (d painter) proposed() {
-	if d.s.Proposed == nil {
+func (d painter) drawProposedMove() {
+	if d.state.ProposedMove == nil {
 		return
 	}
-	for _, e := range d.s.Proposed.Effects {
+	for _, e := range d.state.ProposedMove.Effects {
 		switch e.Kind {
 		case rules.EffectSlide:
-			d.ghost(d.s.Men[e.From], e.From, ghost)
-			d.mark(sprites.MarkTarget, e.To)
-			d.ghost(e.Man, e.To, shade)
+			d.drawGhost(d.state.Pieces[e.From], e.From, liftedFromAlpha)
+			d.drawMark(sprites.MarkHoverTarget, e.To)
+			d.drawGhost(e.Piece, e.To, previewAlpha)
 		case rules.EffectDrop:
-			d.mark(sprites.MarkTarget, e.To)
-			d.ghost(e.Man, e.To, shade)
-		case rules.EffectRemove, rules.EffectHand:
-			d.ghost(d.s.Men[e.From], e.From, ghost)
-		case rules.EffectFlip, rules.EffectLeave:
+			d.drawMark(sprites.MarkHoverTarget, e.To)
+			d.drawGhost(e.Piece, e.To, previewAlpha)
+		case rules.EffectRemove, rules.EffectToHand:
+			d.drawGhost(d.state.Pieces[e.From], e.From, liftedFromAlpha)
+		case rules.EffectPromote, rules.EffectRemoveSeat:
 		}
 	}
 }
 
 // isLeftByProposal reports whether the proposed move takes the piece off c.
-func (s *State) leaves(c rules.Cell) bool {
-	return s.Proposed != nil && slices.ContainsFunc(s.Proposed.Effects, func(e rules.Effect) bool {
+func (s *State) isLeftByProposal(c rules.Cell) bool {
+	return s.ProposedMove != nil && slices.ContainsFunc(s.ProposedMove.Effects, func(e rules.Effect) bool {
 		switch e.Kind {
-		case rules.EffectSlide, rules.EffectRemove, rules.EffectHand:
+		case rules.EffectSlide, rules.EffectRemove, rules.EffectToHand:
 			return e.From == c
 		}
 		return false

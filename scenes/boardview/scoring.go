@@ -10,97 +10,97 @@ import (
 )
 
 // Scoring is the state of the cells while a game is scored.
-type Counted struct {
-	Owner   []rules.Seat // by cell; rules.NoSeat for none
-	Dead    []rules.Cell // dead stones
-	Unsure  []rules.Cell // stones of unsettled status
-	Neutral []rules.Cell // neutral empty points
+type Scoring struct {
+	Owner     []rules.Seat // by cell; rules.NoSeat for none
+	Dead      []rules.Cell // dead stones
+	Unsettled []rules.Cell // stones of unsettled status
+	Neutral   []rules.Cell // neutral empty points
 }
 
 // isDead reports whether the piece on c is marked dead.
-func (d painter) dead(c rules.Cell) bool {
-	return d.s.Counted != nil && slices.Contains(d.s.Counted.Dead, c)
+func (d painter) isDead(c rules.Cell) bool {
+	return d.state.Scoring != nil && slices.Contains(d.state.Scoring.Dead, c)
 }
 
 // drawScoring marks the owner of every empty cell and of every dead stone's cell.
-func (d painter) counted() {
-	n := d.s.Counted
+func (d painter) drawScoring() {
+	n := d.state.Scoring
 	if n == nil {
 		return
 	}
 	for c, owner := range n.Owner {
 		cell := rules.Cell(c)
-		if owner == rules.NoSeat || !d.s.Men[c].Empty() && !d.dead(cell) {
+		if owner == rules.NoSeat || !d.state.Pieces[c].IsEmpty() && !d.isDead(cell) {
 			continue
 		}
-		part := sprites.LandParts
-		if d.numbered(cell) {
-			part /= 2
+		level := sprites.TerritoryLevels
+		if d.hasNumber(cell) {
+			level /= 2
 		}
-		land, at := d.p.Layout.Land(d.info, owner, cell, part, d.Theme)
-		d.Sprite(land, at.Add(d.aside(cell)))
+		mark, at := d.place.Layout.TerritoryMark(d.info, owner, cell, level, d.Theme)
+		d.DrawSprite(mark, at.Add(d.scoringOffset(cell)))
 	}
 	for _, c := range n.Neutral {
-		m, at := d.p.Layout.Mark(sprites.MarkNeutral, c, d.Theme)
-		d.Sprite(m, at.Add(d.aside(c)))
+		m, at := d.place.Layout.Mark(sprites.MarkNeutral, c, d.Theme)
+		d.DrawSprite(m, at.Add(d.scoringOffset(c)))
 	}
-	for _, c := range n.Unsure {
-		d.mark(sprites.MarkUnsure, c)
+	for _, c := range n.Unsettled {
+		d.drawMark(sprites.MarkUnsettled, c)
 	}
 }
 
 // hasNumber reports whether a number is drawn on the piece on c.
-func (d painter) numbered(c rules.Cell) bool {
-	return len(d.s.Numbers) > 0 && d.s.Numbers[c] > 0 && !d.s.Men[c].Empty()
+func (d painter) hasNumber(c rules.Cell) bool {
+	return len(d.state.Numbers) > 0 && d.state.Numbers[c] > 0 && !d.state.Pieces[c].IsEmpty()
 }
 
 // scoringOffset moves a scoring mark on c below the number of the piece, so that both can be read.
-func (d painter) aside(c rules.Cell) image.Point {
+func (d painter) scoringOffset(c rules.Cell) image.Point {
 	const below = 0.36 // of the piece's box
-	if !d.numbered(c) {
+	if !d.hasNumber(c) {
 		return image.Point{}
 	}
-	return image.Pt(0, int(below*float64(d.p.Layout.ManBox(c).Dy())))
+	return image.Pt(0, int(below*float64(d.place.Layout.PieceBox(c).Dy())))
 }
 
 // drawOwnership marks the estimated owners: the more certain, the larger.
-func (d painter) leaning() {
-	const least = 20 // per cent; less is too uncertain
-	for c, sure := range d.s.Leaning {
+func (d painter) drawOwnership() {
+	const minOwnership = 20 // per cent; less is too uncertain
+	for c, ownership := range d.state.Ownership {
 		owner := rules.Seat(0)
-		if sure < 0 {
+		if ownership < 0 {
 			owner = 1
 		}
-		if sure = max(sure, -sure); sure < least || d.s.Men[c].Seat == owner && !d.s.Men[c].Empty() {
+		if ownership = max(ownership, -ownership); ownership < minOwnership || d.state.Pieces[c].Seat == owner && !d.state.Pieces[c].IsEmpty() {
 			continue
 		}
-		part := 1 + int(sure)*(sprites.LandParts-1)/100
-		land, at := d.p.Layout.Land(d.info, owner, rules.Cell(c), part, d.Theme)
-		d.Sprite(land, at)
+		level := 1 + int(ownership)*(sprites.TerritoryLevels-1)/100
+		mark, at := d.place.Layout.TerritoryMark(d.info, owner, rules.Cell(c), level, d.Theme)
+		d.DrawSprite(mark, at)
 	}
 }
 
 // stonePreviewAlpha is the opacity of the stone preview under the pointer.
-const stone = 0.5
+const stonePreviewAlpha = 0.5
 
 // drawStonePreview draws the stone that a tap would place at the pointer or the cursor.
-func (d painter) placing() {
-	s := d.s
-	if s.Proposed != nil || s.Counted != nil || s.position == nil || s.Holding || len(s.Choosing) > 0 {
+func (d painter) drawStonePreview() {
+	s := d.state
+	if s.ProposedMove != nil || s.Scoring != nil || s.position == nil || s.IsHolding || len(s.Choices) > 0 {
 		return
 	}
 	at := s.Hover.Cell
-	if at == board.None || !s.canPlace(at) {
+	if at == board.None || !s.canPlaceOn(at) {
 		at = s.Cursor
 	}
-	if at == board.None || !s.canPlace(at) {
+	if at == board.None || !s.canPlaceOn(at) {
 		return
 	}
-	i := slices.IndexFunc(s.legal, func(c Choice) bool { return s.places(c, at) })
-	for _, e := range s.position.Effects(s.legal[i].Move) {
+	i := slices.IndexFunc(s.legalMoves, func(c LegalMove) bool { return s.placesOn(c, at) })
+	for _, e := range s.position.Effects(s.legalMoves[i].Move) {
 		if e.Kind == rules.EffectDrop && e.To == at {
-			d.ghost(e.Man, at, stone)
-			d.mark(sprites.MarkPlace, at)
+			d.drawGhost(e.Piece, at, stonePreviewAlpha)
+			d.drawMark(sprites.MarkStonePreview, at)
 		}
 	}
 }

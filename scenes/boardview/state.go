@@ -11,24 +11,24 @@ import (
 )
 
 // A LegalMove is a legal move and the steps of its gesture.
-type Choice struct {
+type LegalMove struct {
 	Move  rules.Move
 	Steps []rules.Step
 }
 
 // LegalMoves lists legal moves of p with their steps.
-func Choices(p rules.Position, moves []rules.Move) []Choice {
-	out := make([]Choice, len(moves))
+func LegalMoves(p rules.Position, moves []rules.Move) []LegalMove {
+	out := make([]LegalMove, len(moves))
 	for i, m := range moves {
-		out[i] = Choice{m, p.Steps(m)}
+		out[i] = LegalMove{m, p.Steps(m)}
 	}
 	return out
 }
 
 // A Spot is where a piece can be picked up or dropped: a cell, or a piece in a tray. Nowhere is neither.
 type Spot struct {
-	Cell rules.Cell // board.None: no cell
-	Hand rules.Man  // the piece in hand, if there is no cell
+	Cell      rules.Cell  // board.None: no cell
+	HandPiece rules.Piece // the piece in hand, if there is no cell
 }
 
 // Nowhere is off the board and off the trays.
@@ -38,138 +38,138 @@ var Nowhere = Spot{Cell: board.None}
 func OnCell(c rules.Cell) Spot { return Spot{Cell: c} }
 
 // InHand is the spot of a piece in hand.
-func InHand(m rules.Man) Spot { return Spot{Cell: board.None, Hand: m} }
+func InHand(m rules.Piece) Spot { return Spot{Cell: board.None, HandPiece: m} }
 
 // A Target is a cell on which the held piece may be dropped.
 type Target struct {
-	Cell    rules.Cell
-	Capture bool // it is occupied
+	Cell      rules.Cell
+	IsCapture bool // it is occupied
 }
 
 // A State is everything that a board on the screen shows and remembers. It is a plain record: the functions of this
 // package read and change it, the scene fills in the position.
 type State struct {
-	Board   *board.Board
-	Men     []rules.Man    // by cell
-	Hands   [][]rules.Held // by seat; empty for games without hands
-	Turn    rules.Seat     // the seat whose pieces can be picked up
-	Movable bool           // the player may move now
-	Bottom  rules.Seat     // the seat at the lower edge
-	Turned  int            // rotation from there, clockwise, in steps of the board's symmetry
+	Board         *board.Board
+	Pieces        []rules.Piece       // by cell
+	Hands         [][]rules.HandPiece // by seat; empty for games without hands
+	Turn          rules.Seat          // the seat whose pieces can be picked up
+	CanMove       bool                // the player may move now
+	BottomSeat    rules.Seat          // the seat at the lower edge
+	RotationSteps int                 // rotation from there, clockwise, in steps of the board's symmetry
 
-	Last    []rules.Cell   // the last move: from, to
-	Earlier [][]rules.Cell // earlier moves of other seats, from and to each; shown fainter
-	Checked []rules.Cell   // royal pieces in check
-	Checks  []Check        // with the attackers, in games with more than two seats
+	LastMove      []rules.Cell   // the last move: from, to
+	EarlierMoves  [][]rules.Cell // earlier moves of other seats, from and to each; shown fainter
+	CheckedRoyals []rules.Cell   // royal pieces in check
+	Checks        []Check        // with the attackers, in games with more than two seats
 	// MustMove are the cells of the pieces of which one must move, if a rule forbids all others to.
-	Compelled  []rules.Cell
-	Hint       []rules.Cell // a suggested move: from, or from and to; or the cell where it drops HintDrop
-	HintHand   rules.Man
-	HintLift   []rules.Cell // the pieces that it lifts off first
-	Threat     []rules.Cell // the opponent's threat: from, to; or the cell where it drops ThreatDrop
-	ThreatHand rules.Man
-	Lines      []Advice     // the best moves, best first
-	Marked     []rules.Cell // cells that a text mentions
-	Royal      func(rules.Seat) (rules.Cell, bool)
+	MustMove    []rules.Cell
+	Hint        []rules.Cell // a suggested move: from, or from and to; or the cell where it drops HintDrop
+	HintDrop    rules.Piece
+	HintLifts   []rules.Cell // the pieces that it lifts off first
+	Threat      []rules.Cell // the opponent's threat: from, to; or the cell where it drops ThreatDrop
+	ThreatDrop  rules.Piece
+	BestMoves   []ShownMove  // the best moves, best first
+	MarkedCells []rules.Cell // cells that a text mentions
+	Royal       func(rules.Seat) (rules.Cell, bool)
 	// Marks of territory games.
-	Numbers []int    // by cell: the number on the piece there; 0 for none
-	Leaning []int8   // by cell, per cent: 100 is certainly the first seat's, -100 the second's; nil: not shown
-	Counted *Counted // nil while the game is not being scored
+	Numbers   []int    // by cell: the number on the piece there; 0 for none
+	Ownership []int8   // by cell, per cent: 100 is certainly the first seat's, -100 the second's; nil: not shown
+	Scoring   *Scoring // nil while the game is not being scored
 
 	// The current gesture.
-	Lifted   []rules.Cell // pieces lifted off before the piece is picked up
-	Rise     Rise
-	Holding  bool
-	Picked   Spot // where the held piece came from
-	Targets  []Target
-	Dropped  rules.Cell  // where it waits for a choice
-	Choosing []rules.Man // pieces in the open chooser; empty if closed
-	Chosen   int         // the choice under the pointer or the cursor; -1: none
-	pointed  image.Point // the pointer when the chooser last handled it
+	Lifted         []rules.Cell // pieces lifted off before the piece is picked up
+	LiftMotion     LiftMotion
+	IsHolding      bool
+	PickedFrom     Spot // where the held piece came from
+	Targets        []Target
+	DroppedOn      rules.Cell    // where it waits for a choice
+	Choices        []rules.Piece // pieces in the open chooser; empty if closed
+	ChoiceIndex    int           // the choice under the pointer or the cursor; -1: none
+	chooserPointer image.Point   // the pointer when the chooser last handled it
 
 	Drag   Drag
 	Hover  Spot       // under the pointer
 	Cursor rules.Cell // of the keyboard; board.None: not shown
 
-	Hold     Hold
-	Peek     Peek
-	Notes    []Note // drawn by the player
-	Noting   bool   // the right button is down: NewAnnotation follows it
-	Drawn    Note
-	Proposed *Proposal // a move that waits for confirmation
-	Show     Taste
+	Hold          Hold
+	MovePreview   MovePreview
+	Annotations   []Annotation // drawn by the player
+	IsAnnotating  bool         // the right button is down: NewAnnotation follows it
+	NewAnnotation Annotation
+	ProposedMove  *Proposal // a move that waits for confirmation
+	Display       DisplayOptions
 
-	Refused Refused
+	Illegal IllegalMark
 	Motion  Motion
 	Now     time.Time // of the last Tick
 
-	rested   rules.Cell // where the cursor was last shown
-	legal    []Choice
-	groups   [][]rules.Cell // pieces that legal moves lift off together
-	gone     []rules.Cell   // what the player lifted off for the move just made
-	letters  letters
-	position rules.Position // what is shown; read-only; nil while the position is being edited
-	seats    int
+	lastCursor    rules.Cell // where the cursor was last shown
+	legalMoves    []LegalMove
+	liftGroups    [][]rules.Cell // pieces that legal moves lift off together
+	liftedForMove []rules.Cell   // what the player lifted off for the move just made
+	coordinates   coordinateCache
+	position      rules.Position // what is shown; read-only; nil while the position is being edited
+	seatCount     int
 }
 
 // DisplayOptions are the player's settings for the board.
-type Taste struct {
-	LastArrow bool // an arrow instead of marks on the cells
-	LastOff   bool
-	NoTargets bool // no dots where a held piece may go
-	Still     bool // no animations
+type DisplayOptions struct {
+	ShowLastMoveArrow bool // an arrow instead of marks on the cells
+	HideLastMove      bool
+	HideTargets       bool // no dots where a held piece may go
+	ReducedMotion     bool // no animations
 }
 
 // A Proposal is a move that was made by hand and waits for confirmation.
 type Proposal struct {
 	Effects []rules.Effect
-	Touch   bool // made by a finger: it is magnified where cells are small
+	IsTouch bool // made by a finger: it is magnified where cells are small
 }
 
 // A Drag is the state of the pressed pointer.
 type Drag struct {
-	On      bool // the button is down on a piece
-	Moved   bool // far enough to be a drag and not a click
-	Fresh   bool // this press picked the piece up; a click on a piece already held puts it down
-	Touch   bool
-	X, Y    float64 // the pointer, in pixels
-	X0, Y0  float64 // where it went down
-	waiting bool    // pressed on a placement point or on a liftable pair, which acts on release
-	lifts   bool    // pressed on a liftable pair
+	IsActive       bool // the button is down on a piece
+	HasMoved       bool // far enough to be a drag and not a click
+	IsNewPick      bool // this press picked the piece up; a click on a piece already held puts it down
+	IsTouch        bool
+	X, Y           float64 // the pointer, in pixels
+	StartX, StartY float64 // where it went down
+	actsOnRelease  bool    // pressed on a placement point or on a liftable pair, which acts on release
+	isOnLiftGroup  bool    // pressed on a liftable pair
 }
 
 // New returns the state of an empty board.
 func New(b *board.Board) *State {
 	return &State{
-		Board: b, Men: make([]rules.Man, len(b.Cells)),
-		Picked: Nowhere, Hover: Nowhere, Dropped: board.None, Cursor: board.None, rested: board.None, Chosen: -1,
+		Board: b, Pieces: make([]rules.Piece, len(b.Cells)),
+		PickedFrom: Nowhere, Hover: Nowhere, DroppedOn: board.None, Cursor: board.None, lastCursor: board.None, ChoiceIndex: -1,
 	}
 }
 
 // ClearAnnotations removes the player's annotations and the move preview.
-func Forget(s *State) {
-	s.Notes, s.Noting = nil, false
-	s.letGo()
+func ClearAnnotations(s *State) {
+	s.Annotations, s.IsAnnotating = nil, false
+	s.endHold()
 }
 
 // SetLegalMoves sets the legal moves of the position, or none when the player may not move, and cancels the current
 // gesture.
-func Offer(s *State, legal []Choice) {
-	s.legal, s.groups = legal, groupsOf(legal)
-	s.letGo()
-	Cancel(s)
+func SetLegalMoves(s *State, moves []LegalMove) {
+	s.legalMoves, s.liftGroups = moves, liftGroupsOf(moves)
+	s.endHold()
+	CancelGesture(s)
 }
 
 // SetEditMoves sets the piece moves allowed while a start position is edited.
-func Arrange(s *State, ways []Choice) {
-	s.Movable, s.position = len(ways) > 0, nil
-	Offer(s, ways)
+func SetEditMoves(s *State, moves []LegalMove) {
+	s.CanMove, s.position = len(moves) > 0, nil
+	SetLegalMoves(s, moves)
 }
 
 // CancelGesture puts everything back.
-func Cancel(s *State) {
+func CancelGesture(s *State) {
 	if len(s.Lifted) > 0 {
-		s.Rise = Rise{Cells: s.Lifted, Down: true, Began: s.Now}
+		s.LiftMotion = LiftMotion{Cells: s.Lifted, IsLowering: true, Start: s.Now}
 	}
 	s.Lifted = nil
 	putDown(s)
@@ -177,36 +177,36 @@ func Cancel(s *State) {
 
 // putDown puts the held piece back but keeps lifted pieces lifted.
 func putDown(s *State) {
-	s.Holding, s.Picked, s.Targets = false, Nowhere, nil
-	s.Dropped, s.Choosing, s.Chosen = board.None, nil, -1
+	s.IsHolding, s.PickedFrom, s.Targets = false, Nowhere, nil
+	s.DroppedOn, s.Choices, s.ChoiceIndex = board.None, nil, -1
 	s.Drag = Drag{}
 }
 
 // Angle is the rotation of the board in radians, clockwise.
 func (s *State) Angle() float64 {
-	return s.Board.View(int(s.Bottom)) + 2*math.Pi*float64(s.Turned)/float64(s.Board.Symmetry)
+	return s.Board.ViewAngle(int(s.BottomSeat)) + 2*math.Pi*float64(s.RotationSteps)/float64(s.Board.Symmetry)
 }
 
 // Rotate rotates the board clockwise by steps of its symmetry and cancels the gesture.
-func Turn(s *State, steps int) {
+func Rotate(s *State, steps int) {
 	n := s.Board.Symmetry
-	s.Turned = ((s.Turned+steps)%n + n) % n
-	Cancel(s)
+	s.RotationSteps = ((s.RotationSteps+steps)%n + n) % n
+	CancelGesture(s)
 }
 
 // RotateToNextSeat rotates the board until the side of the next seat in turn order is at the bottom. Turn order is
 // clockwise, so the board rotates anticlockwise.
-func TurnSeat(s *State) {
-	for from := s.Lower(); s.Lower() == from || !s.faces(s.Lower()); {
-		Turn(s, -1)
+func RotateToNextSeat(s *State) {
+	for from := s.LowerSeat(); s.LowerSeat() == from || !s.isSeatAtBottom(s.LowerSeat()); {
+		Rotate(s, -1)
 	}
 }
 
 // LowerSeat is the seat whose side is nearest to the bottom; BottomSeat wins a tie.
-func (s *State) Lower() rules.Seat {
-	best := s.Bottom
-	for seat := range s.Board.Turns {
-		if s.aside(rules.Seat(seat)) < s.aside(best)-1e-9 {
+func (s *State) LowerSeat() rules.Seat {
+	best := s.BottomSeat
+	for seat := range s.Board.SeatAngles {
+		if s.seatAngle(rules.Seat(seat)) < s.seatAngle(best)-1e-9 {
 			best = rules.Seat(seat)
 		}
 	}
@@ -214,24 +214,24 @@ func (s *State) Lower() rules.Seat {
 }
 
 // isSeatAtBottom reports whether the side of a seat is at the bottom.
-func (s *State) faces(seat rules.Seat) bool { return s.aside(seat) < 1e-6 }
+func (s *State) isSeatAtBottom(seat rules.Seat) bool { return s.seatAngle(seat) < 1e-6 }
 
 // seatAngle is the angle between the side of a seat and the bottom, in radians. On boards without sides the seats are
 // spread around the board.
-func (s *State) aside(seat rules.Seat) float64 {
-	turns := s.Board.Turns
+func (s *State) seatAngle(seat rules.Seat) float64 {
+	turns := s.Board.SeatAngles
 	if int(seat) >= len(turns) {
 		return 2 * math.Pi
 	}
 	side := turns[seat]
-	if s.Board.Sideless && int(s.Bottom) < len(turns) {
-		side -= turns[max(s.Bottom, 0)]
+	if s.Board.HasNoSides && int(s.BottomSeat) < len(turns) {
+		side -= turns[max(s.BottomSeat, 0)]
 	}
 	return math.Abs(math.Remainder(s.Angle()-side, 2*math.Pi))
 }
 
 // TargetAt returns the target on c, if the held piece may be dropped there.
-func (s *State) Target(c rules.Cell) (Target, bool) {
+func (s *State) TargetAt(c rules.Cell) (Target, bool) {
 	i := slices.IndexFunc(s.Targets, func(t Target) bool { return t.Cell == c })
 	if i < 0 {
 		return Target{}, false
@@ -240,9 +240,9 @@ func (s *State) Target(c rules.Cell) (Target, bool) {
 }
 
 // PieceAt returns the piece at a spot.
-func (s *State) Man(at Spot) rules.Man {
-	if int(at.Cell) < len(s.Men) {
-		return s.Men[at.Cell]
+func (s *State) PieceAt(at Spot) rules.Piece {
+	if int(at.Cell) < len(s.Pieces) {
+		return s.Pieces[at.Cell]
 	}
-	return at.Hand
+	return at.HandPiece
 }

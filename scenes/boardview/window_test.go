@@ -18,132 +18,132 @@ import (
 )
 
 // A testWindow is a board with simulated input.
-type desk struct {
-	kit  *ui.Kit
-	list ui.List
-	s    *boardview.State
-	info rules.Info
-	size image.Point
-	now  time.Time
+type testWindow struct {
+	kit   *ui.Kit
+	list  ui.DrawList
+	state *boardview.State
+	info  rules.Info
+	size  image.Point
+	now   time.Time
 }
 
-func newDesk(g rules.Game, s *boardview.State) *desk {
-	return &desk{kit: ui.NewKit(0), s: s, info: g.Info(), size: image.Pt(600, 600), now: time.Unix(1000, 0)}
+func newTestWindow(g rules.Game, s *boardview.State) *testWindow {
+	return &testWindow{kit: ui.NewKit(0), state: s, info: g.Info(), size: image.Pt(600, 600), now: time.Unix(1000, 0)}
 }
 
-func (d *desk) tick(in ui.Input) boardview.Intent {
+func (d *testWindow) tick(in ui.Input) boardview.Intent {
 	d.now = d.now.Add(16 * time.Millisecond)
-	in.Inside = true
-	boardview.Tick(d.s, d.now)
-	f := d.kit.Begin(&d.list, in, d.size, 1, d.now, light)
+	in.IsInside = true
+	boardview.Tick(d.state, d.now)
+	f := d.kit.Begin(&d.list, in, d.size, 1, d.now, lightTheme)
 	p := d.place()
-	out := boardview.Handle(f, d.s, p, d.info)
-	boardview.Draw(f, d.s, p, d.info, boardview.Words{})
+	out := boardview.Handle(f, d.state, p, d.info)
+	boardview.Draw(f, d.state, p, d.info, boardview.Labels{})
 	d.kit.End(f)
-	d.kit.Sprites.Work(time.Second)
+	d.kit.Sprites.PaintPending(time.Second)
 	return out
 }
 
-func (d *desk) place() boardview.Place {
-	return boardview.Lay(d.s, image.Rectangle{Max: d.size}, sprites.Lettered, 1, d.info)
+func (d *testWindow) place() boardview.Placement {
+	return boardview.PlaceBoard(d.state, image.Rectangle{Max: d.size}, sprites.CoordinateFrame, 1, d.info)
 }
 
-func (d *desk) cell(t *testing.T, name string) image.Point {
+func (d *testWindow) cell(t *testing.T, name string) image.Point {
 	t.Helper()
-	x, y := d.place().Layout.Center(cell(t, d.s, name))
+	x, y := d.place().Layout.Center(findCell(t, d.state, name))
 	return image.Pt(int(x), int(y))
 }
 
-func TestHoldingAManShowsWhatHeCanDo(t *testing.T) {
+func TestHoldingShowsMovePreview(t *testing.T) {
 	chess, _ := catalog.Find("chess")
 	for _, touch := range []bool{false, true} {
-		s := at(t, chess, "r3k3/8/8/8/8/8/8/R3K3 w Q - 0 1")
-		d := newDesk(chess, s)
+		s := stateAt(t, chess, "r3k3/8/8/8/8/8/8/R3K3 w Q - 0 1")
+		d := newTestWindow(chess, s)
 		for _, name := range []string{"a1", "a8"} {
 			p := d.cell(t, name)
-			d.tick(ui.Input{At: p, Pressed: true, Down: true, Touch: touch})
+			d.tick(ui.Input{Pointer: p, Pressed: true, IsDown: true, IsTouch: touch})
 			for range 20 {
-				d.tick(ui.Input{At: p.Add(image.Pt(2, 1)), Down: true, Touch: touch})
+				d.tick(ui.Input{Pointer: p.Add(image.Pt(2, 1)), IsDown: true, IsTouch: touch})
 			}
-			assert.False(t, s.Peek.On, "not at once")
+			assert.False(t, s.MovePreview.IsShown, "not at once")
 			for range 10 {
-				d.tick(ui.Input{At: p, Down: true, Touch: touch})
+				d.tick(ui.Input{Pointer: p, IsDown: true, IsTouch: touch})
 			}
-			assert.True(t, s.Peek.On, name)
-			assert.Equal(t, name == "a1", s.Peek.Now)
-			d.tick(ui.Input{At: p, Released: true, Touch: touch})
-			assert.False(t, s.Peek.On, "hidden on release")
-			boardview.Cancel(s)
+			assert.True(t, s.MovePreview.IsShown, name)
+			assert.Equal(t, name == "a1", s.MovePreview.IsTurn)
+			d.tick(ui.Input{Pointer: p, Released: true, IsTouch: touch})
+			assert.False(t, s.MovePreview.IsShown, "hidden on release")
+			boardview.CancelGesture(s)
 		}
 		a, b := d.cell(t, "a1"), d.cell(t, "a4")
-		d.tick(ui.Input{At: a, Pressed: true, Down: true, Touch: touch})
-		d.tick(ui.Input{At: b, Down: true, Touch: touch})
+		d.tick(ui.Input{Pointer: a, Pressed: true, IsDown: true, IsTouch: touch})
+		d.tick(ui.Input{Pointer: b, IsDown: true, IsTouch: touch})
 		for range 40 {
-			d.tick(ui.Input{At: b, Down: true, Touch: touch})
+			d.tick(ui.Input{Pointer: b, IsDown: true, IsTouch: touch})
 		}
-		assert.False(t, s.Peek.On, "a drag is not a hold")
-		assert.Equal(t, boardview.Playing, d.tick(ui.Input{At: b, Released: true, Touch: touch}).Kind)
+		assert.False(t, s.MovePreview.IsShown, "a drag is not a hold")
+		assert.Equal(t, boardview.IntentPlay, d.tick(ui.Input{Pointer: b, Released: true, IsTouch: touch}).Kind)
 	}
 }
 
-func TestTheKeyboardLooksAtAStrangeMan(t *testing.T) {
+func TestKeyboardPreviewsOpponentPiece(t *testing.T) {
 	chess, _ := catalog.Find("chess")
-	s := at(t, chess, "r3k3/8/8/8/8/8/8/R3K3 w Q - 0 1")
-	d := newDesk(chess, s)
+	s := stateAt(t, chess, "r3k3/8/8/8/8/8/8/R3K3 w Q - 0 1")
+	d := newTestWindow(chess, s)
 	d.tick(ui.Input{})
 	d.tick(ui.Input{Keys: []ui.Key{ui.KeyTab}})
-	s.Cursor = cell(t, s, "a8")
+	s.Cursor = findCell(t, s, "a8")
 	d.tick(ui.Input{Keys: []ui.Key{ui.KeyEnter}})
-	assert.True(t, s.Peek.On)
+	assert.True(t, s.MovePreview.IsShown)
 	d.tick(ui.Input{Keys: []ui.Key{ui.KeyEsc}})
-	assert.False(t, s.Peek.On)
+	assert.False(t, s.MovePreview.IsShown)
 }
 
-func TestDrawingOnTheBoard(t *testing.T) {
+func TestAnnotations(t *testing.T) {
 	chess, _ := catalog.Find("chess")
-	s := at(t, chess, "r3k3/8/8/8/8/8/8/R3K3 w Q - 0 1")
-	d := newDesk(chess, s)
+	s := stateAt(t, chess, "r3k3/8/8/8/8/8/8/R3K3 w Q - 0 1")
+	d := newTestWindow(chess, s)
 	draw := func(from, to image.Point) {
-		d.tick(ui.Input{At: from, Second: true, SecondHeld: true})
-		d.tick(ui.Input{At: to, SecondHeld: true})
-		d.tick(ui.Input{At: to, SecondUp: true})
+		d.tick(ui.Input{Pointer: from, RightPressed: true, RightIsDown: true})
+		d.tick(ui.Input{Pointer: to, RightIsDown: true})
+		d.tick(ui.Input{Pointer: to, RightReleased: true})
 	}
-	c, e := cell(t, s, "c3"), cell(t, s, "e5")
+	c, e := findCell(t, s, "c3"), findCell(t, s, "e5")
 	draw(d.cell(t, "c3"), d.cell(t, "e5"))
 	draw(d.cell(t, "c3"), d.cell(t, "c3"))
-	assert.Equal(t, []boardview.Note{{From: c, To: e}, {From: c, To: c}}, s.Notes)
+	assert.Equal(t, []boardview.Annotation{{From: c, To: e}, {From: c, To: c}}, s.Annotations)
 	draw(d.cell(t, "c3"), d.cell(t, "e5"))
-	assert.Equal(t, []boardview.Note{{From: c, To: c}}, s.Notes, "repeating it removes it")
+	assert.Equal(t, []boardview.Annotation{{From: c, To: c}}, s.Annotations, "repeating it removes it")
 	draw(d.cell(t, "c3"), image.Pt(0, 0))
-	assert.Len(t, s.Notes, 1, "off the board nothing is drawn")
+	assert.Len(t, s.Annotations, 1, "off the board nothing is drawn")
 	p := d.cell(t, "g4")
-	d.tick(ui.Input{At: p, Pressed: true, Down: true})
-	assert.Empty(t, s.Notes, "the left button clears")
-	d.tick(ui.Input{At: p, Released: true})
+	d.tick(ui.Input{Pointer: p, Pressed: true, IsDown: true})
+	assert.Empty(t, s.Annotations, "the left button clears")
+	d.tick(ui.Input{Pointer: p, Released: true})
 	a := d.cell(t, "a1")
-	d.tick(ui.Input{At: a, Pressed: true, Down: true})
-	d.tick(ui.Input{At: p, Down: true})
-	assert.Equal(t, boardview.Canceling, d.tick(ui.Input{At: p, Down: true, Second: true, SecondHeld: true}).Kind)
-	d.tick(ui.Input{At: p, SecondUp: true, Released: true})
-	assert.Empty(t, s.Notes, "the press that cancels a drag draws nothing")
+	d.tick(ui.Input{Pointer: a, Pressed: true, IsDown: true})
+	d.tick(ui.Input{Pointer: p, IsDown: true})
+	assert.Equal(t, boardview.IntentCancel, d.tick(ui.Input{Pointer: p, IsDown: true, RightPressed: true, RightIsDown: true}).Kind)
+	d.tick(ui.Input{Pointer: p, RightReleased: true, Released: true})
+	assert.Empty(t, s.Annotations, "the press that cancels a drag draws nothing")
 }
 
-func TestSmallCellsAreMagnifiedUnderAFinger(t *testing.T) {
+func TestMagnifier(t *testing.T) {
 	g := hasami.New()
 	p, err := g.Start(nil)
 	require.NoError(t, err)
-	s := show(g, p)
-	d := newDesk(g, s)
+	s := newState(g, p)
+	d := newTestWindow(g, s)
 	count := func(touch bool) int {
-		d.tick(ui.Input{At: d.cell(t, "i1"), Pressed: true, Down: true, Touch: touch})
+		d.tick(ui.Input{Pointer: d.cell(t, "i1"), Pressed: true, IsDown: true, IsTouch: touch})
 		for range 3 {
-			d.tick(ui.Input{At: d.cell(t, "g1"), Down: true, Touch: touch})
+			d.tick(ui.Input{Pointer: d.cell(t, "g1"), IsDown: true, IsTouch: touch})
 		}
-		defer d.tick(ui.Input{At: image.Pt(0, 0), Released: true, Touch: touch})
+		defer d.tick(ui.Input{Pointer: image.Pt(0, 0), Released: true, IsTouch: touch})
 		return len(d.list.Ops)
 	}
 	assert.Equal(t, count(false), count(true), "large cells are not magnified")
 	d.size = image.Pt(220, 220)
 	assert.Greater(t, count(true), count(false)+4, "the cells around the finger are drawn twice")
-	assert.Equal(t, board.None, s.Dropped)
+	assert.Equal(t, board.None, s.DroppedOn)
 }

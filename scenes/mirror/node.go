@@ -8,12 +8,12 @@ import (
 
 // A Node is an element of the page.
 type Node struct {
-	Key   string // unique name in the page
-	In    string // key of the parent; "" is the page
-	Tag   string
-	Text  string
-	Attrs []Attr
-	Use   ui.Use // what using it means
+	Key        string // unique name in the page
+	Parent     string // key of the parent; "" is the page
+	Tag        string
+	Text       string
+	Attrs      []Attr
+	Activation ui.Activation // what using it means
 }
 
 // An Attr is an attribute of an element. "value" is that of an input.
@@ -34,77 +34,77 @@ type ChangeKind uint8
 
 // The kinds of changes.
 const (
-	Drop ChangeKind = iota // with all children
-	Put                    // a new element with its text and attributes
-	Move                   // to another place among its siblings
+	Remove ChangeKind = iota // with all children
+	Insert                   // a new element with its text and attributes
+	Move                     // to another place among its siblings
 	SetText
-	Set
-	Unset
+	SetAttr
+	RemoveAttr
 )
 
 // Diff lists the changes that turn old into next. Common elements stay in place where possible, so that they keep the
 // focus. A node whose parent or tag changes must have another key.
 func Diff(old, next []Node) []Change {
-	d := differ{had: byKey(old), has: byKey(next)}
+	d := nodeDiff{oldNodes: byKey(old), newNodes: byKey(next)}
 	for i := range old {
-		if n := &old[i]; d.has[n.Key] == nil && (n.In == "" || d.has[n.In] != nil) {
-			d.add(Change{Kind: Drop, Key: n.Key})
+		if n := &old[i]; d.newNodes[n.Key] == nil && (n.Parent == "" || d.newNodes[n.Parent] != nil) {
+			d.add(Change{Kind: Remove, Key: n.Key})
 		}
 	}
 	before, after := children(old), children(next)
 	for i := range next {
-		if was := d.had[next[i].Key]; was != nil {
-			d.alter(was, &next[i])
+		if oldNode := d.oldNodes[next[i].Key]; oldNode != nil {
+			d.updateNode(oldNode, &next[i])
 		}
 	}
-	d.place(before[""], after[""])
+	d.orderChildren(before[""], after[""])
 	for i := range next {
-		d.place(before[next[i].Key], after[next[i].Key])
+		d.orderChildren(before[next[i].Key], after[next[i].Key])
 	}
-	return d.out
+	return d.changes
 }
 
-type differ struct {
-	had, has map[string]*Node
-	out      []Change
+type nodeDiff struct {
+	oldNodes, newNodes map[string]*Node
+	changes            []Change
 }
 
-func (d *differ) add(c Change) { d.out = append(d.out, c) }
+func (d *nodeDiff) add(c Change) { d.changes = append(d.changes, c) }
 
 // updateNode changes an element that exists in both pages.
-func (d *differ) alter(was, is *Node) {
-	if was.Text != is.Text {
-		d.add(Change{Kind: SetText, Key: is.Key, Text: is.Text})
+func (d *nodeDiff) updateNode(before, after *Node) {
+	if before.Text != after.Text {
+		d.add(Change{Kind: SetText, Key: after.Key, Text: after.Text})
 	}
-	for _, a := range is.Attrs {
-		if !slices.Contains(was.Attrs, a) {
-			d.add(Change{Kind: Set, Key: is.Key, Attr: a})
+	for _, a := range after.Attrs {
+		if !slices.Contains(before.Attrs, a) {
+			d.add(Change{Kind: SetAttr, Key: after.Key, Attr: a})
 		}
 	}
-	for _, a := range was.Attrs {
-		if !slices.ContainsFunc(is.Attrs, func(b Attr) bool { return a.Name == b.Name }) {
-			d.add(Change{Kind: Unset, Key: is.Key, Attr: a})
+	for _, a := range before.Attrs {
+		if !slices.ContainsFunc(after.Attrs, func(b Attr) bool { return a.Name == b.Name }) {
+			d.add(Change{Kind: RemoveAttr, Key: after.Key, Attr: a})
 		}
 	}
 }
 
 // orderChildren inserts and reorders the children of one parent.
-func (d *differ) place(before, after []string) {
-	now := slices.DeleteFunc(slices.Clone(before), func(key string) bool { return d.has[key] == nil })
+func (d *nodeDiff) orderChildren(before, after []string) {
+	keys := slices.DeleteFunc(slices.Clone(before), func(key string) bool { return d.newNodes[key] == nil })
 	for i, key := range after {
-		if i < len(now) && now[i] == key {
+		if i < len(keys) && keys[i] == key {
 			continue
 		}
-		c := Change{Kind: Put, Key: key, Node: d.has[key]}
-		if i < len(now) {
-			c.Before = now[i]
+		c := Change{Kind: Insert, Key: key, Node: d.newNodes[key]}
+		if i < len(keys) {
+			c.Before = keys[i]
 		}
-		if d.had[key] != nil {
+		if d.oldNodes[key] != nil {
 			c.Kind, c.Node = Move, nil
-			at := slices.Index(now, key)
-			now = slices.Delete(now, at, at+1)
+			at := slices.Index(keys, key)
+			keys = slices.Delete(keys, at, at+1)
 		}
-		now = slices.Insert(now, i, key)
+		keys = slices.Insert(keys, i, key)
 		d.add(c)
 	}
 }
@@ -121,7 +121,7 @@ func byKey(nodes []Node) map[string]*Node {
 func children(nodes []Node) map[string][]string {
 	m := map[string][]string{}
 	for i := range nodes {
-		m[nodes[i].In] = append(m[nodes[i].In], nodes[i].Key)
+		m[nodes[i].Parent] = append(m[nodes[i].Parent], nodes[i].Key)
 	}
 	return m
 }

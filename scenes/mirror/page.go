@@ -10,64 +10,64 @@ import (
 
 // Keys of nodes that the caller needs.
 const (
-	Title = "title" // the heading, which gets the focus when the focused element is gone
-	board = "board"
+	TitleKey = "title" // the heading, which gets the focus when the focused element is gone
+	boardKey = "board"
 
-	around = "page" // the outermost element
+	pageKey = "page" // the outermost element
 )
 
 // ElementID is the id of a node's element.
-func ID(key string) string { return "mirror-" + key }
+func ElementID(key string) string { return "mirror-" + key }
 
 // BuildPage makes the nodes of a report. If canvasFocused, the focused widget of the canvas is announced.
-func Tell(r *stage.Report, drawn bool) []Node {
-	p := page{}
-	p.nodes = append(p.nodes, Node{Key: around, Tag: "div", Attrs: dialog(r)})
-	title := Node{Key: Title, Tag: "h1", Text: r.Title, Attrs: []Attr{{"tabindex", "-1"}}}
-	if described(r) {
-		title.Attrs = append(title.Attrs, Attr{"aria-describedby", ID("texts")})
+func BuildPage(r *stage.Report, canvasFocused bool) []Node {
+	p := pageBuilder{}
+	p.nodes = append(p.nodes, Node{Key: pageKey, Tag: "div", Attrs: dialogAttrs(r)})
+	title := Node{Key: TitleKey, Tag: "h1", Text: r.Title, Attrs: []Attr{{"tabindex", "-1"}}}
+	if hasSheet(r) {
+		title.Attrs = append(title.Attrs, Attr{"aria-describedby", ElementID("texts")})
 	}
 	p.add(title)
-	p.live("turn", turn(r), "polite")
+	p.addLive("turn", turnText(r), "polite")
 	if m := r.Match; m != nil {
-		p.live("asked", m.Asked, "polite")
-		p.live("clock", m.Clock, "polite")
+		p.addLive("asked", m.Asked, "polite")
+		p.addLive("clock", m.Clock, "polite")
 	}
-	p.live("news", r.News, "polite")
-	here := ""
-	if drawn {
-		here = focused(r)
+	p.addLive("news", r.News, "polite")
+	focusText := ""
+	if canvasFocused {
+		focusText = focusedLabel(r)
 	}
-	p.live("here", here, "assertive")
+	p.addLive("here", focusText, "assertive")
 	if r.Board != nil {
-		p.board(r.Board, described(r))
+		p.addBoard(r.Board, hasSheet(r))
 	}
-	p.widgets(r)
+	p.addWidgets(r)
 	if len(r.Texts) > 0 {
 		p.add(Node{Key: "texts", Tag: "section", Attrs: []Attr{{"aria-label", r.Words.Texts}}})
 		for i, text := range r.Texts {
-			p.add(Node{Key: textKey(i), In: "texts", Tag: "p", Text: text})
+			p.add(Node{Key: textKey(i), Parent: "texts", Tag: "p", Text: text})
 		}
 	}
 	return p.nodes
 }
 
 // dialogAttrs makes the whole page a dialog while a sheet is open. The sheet's first text is its title.
-func dialog(r *stage.Report) []Attr {
-	if !described(r) {
+func dialogAttrs(r *stage.Report) []Attr {
+	if !hasSheet(r) {
 		return []Attr{{"role", "presentation"}}
 	}
-	return []Attr{{"role", "dialog"}, {"aria-modal", "true"}, {"aria-labelledby", ID(textKey(0))}}
+	return []Attr{{"role", "dialog"}, {"aria-modal", "true"}, {"aria-labelledby", ElementID(textKey(0))}}
 }
 
 // textKey is the key of the i-th text.
 func textKey(i int) string { return "text." + strconv.Itoa(i) }
 
 // hasSheet reports whether a sheet is above the board: its text comes before its buttons. Menus have no text.
-func described(r *stage.Report) bool { return r.Board != nil && r.Board.Off && len(r.Texts) > 0 }
+func hasSheet(r *stage.Report) bool { return r.Board != nil && r.Board.Off && len(r.Texts) > 0 }
 
 // turnText says the last move and whose turn it is.
-func turn(r *stage.Report) string {
+func turnText(r *stage.Report) string {
 	m := r.Match
 	switch {
 	case m == nil:
@@ -79,7 +79,7 @@ func turn(r *stage.Report) string {
 }
 
 // focusedLabel describes the focused widget of the canvas.
-func focused(r *stage.Report) string {
+func focusedLabel(r *stage.Report) string {
 	if r.Board != nil && !r.Board.Off {
 		for _, u := range r.Board.Asks {
 			if u.Focus {
@@ -95,72 +95,72 @@ func focused(r *stage.Report) string {
 		}
 	}
 	for i := range r.Widgets {
-		if w := &r.Widgets[i]; w.Focus {
-			return spoken(w, r.Words)
+		if w := &r.Widgets[i]; w.HasFocus {
+			return widgetText(w, r.Words)
 		}
 	}
 	return ""
 }
 
 // widgetText is a widget's label with its state.
-func spoken(w *ui.Widget, words stage.ReportWords) string {
+func widgetText(w *ui.Widget, words stage.ReportWords) string {
 	switch {
-	case w.Role == ui.Tick && w.On:
+	case w.Role == ui.RoleSwitch && w.IsOn:
 		return w.Label + ", " + words.On
-	case w.Role == ui.Tick:
+	case w.Role == ui.RoleSwitch:
 		return w.Label + ", " + words.Off
-	case w.On:
+	case w.IsOn:
 		return w.Label + ", " + words.Chosen
 	case w.Text != "" && w.Text != w.Label:
 		return w.Label + ", " + w.Text
-	case w.Role == ui.Range:
-		return w.Label + ", " + strconv.Itoa(w.Now)
+	case w.Role == ui.RoleSlider:
+		return w.Label + ", " + strconv.Itoa(w.Value)
 	}
 	return w.Label
 }
 
-type page struct{ nodes []Node }
+type pageBuilder struct{ nodes []Node }
 
 // add adds a node; without a parent it goes into the outermost element.
-func (p *page) add(n Node) {
-	if n.In == "" {
-		n.In = around
+func (p *pageBuilder) add(n Node) {
+	if n.Parent == "" {
+		n.Parent = pageKey
 	}
 	p.nodes = append(p.nodes, n)
 }
 
 // addLive adds a live region, which is read out when it changes.
-func (p *page) live(key, text, how string) {
+func (p *pageBuilder) addLive(key, text, how string) {
 	p.add(Node{Key: key, Tag: "p", Text: text, Attrs: []Attr{{"aria-live", how}, {"aria-atomic", "true"}}})
 }
 
 // addBoard adds the board as a grid. Tab stops at one cell, arrow keys move between cells. Behind a sheet it is
 // inert.
-func (p *page) board(b *stage.BoardReport, behind bool) {
-	grid := Node{Key: board, Tag: "table", Attrs: []Attr{{"role", "grid"}, {"aria-label", b.Title}}}
-	if behind {
+func (p *pageBuilder) addBoard(b *stage.BoardReport, isInert bool) {
+	grid := Node{Key: boardKey, Tag: "table", Attrs: []Attr{{"role", "grid"}, {"aria-label", b.Title}}}
+	if isInert {
 		grid.Attrs = append(grid.Attrs, Attr{"inert", ""})
 	}
 	p.add(grid)
-	p.add(Node{Key: "rows", In: board, Tag: "tbody", Attrs: []Attr{{"role", "presentation"}}})
-	at := entry(b)
+	p.add(Node{Key: "rows", Parent: boardKey, Tag: "tbody", Attrs: []Attr{{"role", "presentation"}}})
+	tabCell := tabStopCell(b)
 	for y, row := range b.Rows {
 		line := "row." + strconv.Itoa(y)
-		p.add(Node{Key: line, In: "rows", Tag: "tr", Attrs: []Attr{{"role", "row"}}})
+		p.add(Node{Key: line, Parent: "rows", Tag: "tr", Attrs: []Attr{{"role", "row"}}})
 		for _, c := range row {
 			box := line + ".cell." + c.Name
-			p.add(Node{Key: box, In: line, Tag: "td", Attrs: []Attr{{"role", "gridcell"}}})
-			p.button(Node{Key: cellKey(y, c.Name), In: box, Text: c.Label, Use: c.Use}, b.Off, c.Name == at)
+			p.add(Node{Key: box, Parent: line, Tag: "td", Attrs: []Attr{{"role", "gridcell"}}})
+			p.addButton(Node{Key: cellKey(y, c.Name), Parent: box, Text: c.Label, Activation: c.Use}, b.Off, c.Name == tabCell)
 		}
 	}
 	for i, held := range b.Held {
 		p.add(Node{Key: "held." + strconv.Itoa(i), Tag: "p", Text: held})
 	}
 	for i, u := range b.Hands {
-		p.button(Node{Key: "hand." + strconv.Itoa(i), Text: u.Label, Use: u.Use}, b.Off, true)
+		p.addButton(Node{Key: "hand." + strconv.Itoa(i), Text: u.Label, Activation: u.Use}, b.Off, true)
 	}
 	for i, u := range b.Asks {
-		p.button(Node{Key: "ask." + strconv.Itoa(i), Text: u.Label, Use: u.Use}, b.Off, true)
+		p.addButton(Node{Key: "ask." + strconv.Itoa(i), Text: u.Label, Activation: u.Use}, b.Off, true)
 	}
 }
 
@@ -168,7 +168,7 @@ func (p *page) board(b *stage.BoardReport, behind bool) {
 func cellKey(y int, name string) string { return "row." + strconv.Itoa(y) + ".use." + name }
 
 // tabStopCell is the cell at which Tab stops: the cursor, or the first cell of the lowest row.
-func entry(b *stage.BoardReport) string {
+func tabStopCell(b *stage.BoardReport) string {
 	first := ""
 	for _, row := range b.Rows {
 		for i, c := range row {
@@ -184,13 +184,13 @@ func entry(b *stage.BoardReport) string {
 }
 
 // addButton adds a button; isTabStop puts it into the tab order.
-func (p *page) button(n Node, off, tab bool) {
+func (p *pageBuilder) addButton(n Node, isDisabled, isTabStop bool) {
 	n.Tag = "button"
 	n.Attrs = append(n.Attrs, Attr{"type", "button"})
-	if off {
+	if isDisabled {
 		n.Attrs = append(n.Attrs, Attr{"aria-disabled", "true"})
 	}
-	if !tab {
+	if !isTabStop {
 		n.Attrs = append(n.Attrs, Attr{"tabindex", "-1"})
 	}
 	p.add(n)
@@ -200,43 +200,43 @@ func (p *page) button(n Node, off, tab bool) {
 func widgetKey(w *ui.Widget) string { return w.Role.String() + ":" + w.ID }
 
 // addWidgets adds all widgets except the board.
-func (p *page) widgets(r *stage.Report) {
+func (p *pageBuilder) addWidgets(r *stage.Report) {
 	p.add(Node{Key: "widgets", Tag: "section", Attrs: []Attr{{"aria-label", r.Words.Widgets}}})
 	for i := range r.Widgets {
 		w := &r.Widgets[i]
 		if w.ID == boardview.ID {
 			continue
 		}
-		n := Node{Key: widgetKey(w), In: "widgets", Text: w.Label, Use: ui.Use{ID: w.ID}}
+		n := Node{Key: widgetKey(w), Parent: "widgets", Text: w.Label, Activation: ui.Activation{ID: w.ID}}
 		switch w.Role {
-		case ui.Typed:
+		case ui.RoleTextbox:
 			n.Tag, n.Text = "input", ""
 			n.Attrs = []Attr{{"type", "text"}, {"aria-label", w.Label}, {"value", w.Text}}
 			p.add(n)
 			continue
-		case ui.Range:
+		case ui.RoleSlider:
 			n.Tag, n.Text = "input", ""
 			n.Attrs = []Attr{
 				{"type", "range"},
-				{"min", strconv.Itoa(w.Low)},
-				{"max", strconv.Itoa(w.High)},
+				{"min", strconv.Itoa(w.Min)},
+				{"max", strconv.Itoa(w.Max)},
 				{"aria-label", w.Label},
-				{"value", strconv.Itoa(w.Now)},
+				{"value", strconv.Itoa(w.Value)},
 			}
 			if w.Text != "" {
 				n.Attrs = append(n.Attrs, Attr{"aria-valuetext", w.Text})
 			}
 			p.add(n)
 			continue
-		case ui.Pick, ui.Tick:
-			n.Attrs = []Attr{{"role", w.Role.String()}, {"aria-checked", strconv.FormatBool(w.On)}}
-		case ui.LinkWord:
+		case ui.RoleRadio, ui.RoleSwitch:
+			n.Attrs = []Attr{{"role", w.Role.String()}, {"aria-checked", strconv.FormatBool(w.IsOn)}}
+		case ui.RoleLink:
 			n.Attrs = []Attr{{"role", "link"}}
-		case ui.Press, ui.Place:
-			if w.On {
+		case ui.RoleButton, ui.RoleGrid:
+			if w.IsOn {
 				n.Attrs = []Attr{{"aria-pressed", "true"}}
 			}
 		}
-		p.button(n, w.Off, true)
+		p.addButton(n, w.IsDisabled, true)
 	}
 }

@@ -14,10 +14,10 @@ import (
 )
 
 // testReport has a board with two rows, the lower of which is shorter, and some widgets.
-func report() *stage.Report {
+func testReport() *stage.Report {
 	cell := func(name, man string, x, y int) stage.CellReport {
 		c := stage.CellReport{Name: name, Man: man, At: image.Pt(x, y)}
-		c.Use, c.Label = ui.Use{ID: "board", Value: name}, name+", "+man
+		c.Use, c.Label = ui.Activation{ID: "board", Value: name}, name+", "+man
 		return c
 	}
 	return &stage.Report{
@@ -28,18 +28,18 @@ func report() *stage.Report {
 		}},
 		Match: &stage.MatchReport{Game: "chess", Turn: "Black to move.", Last: "White pawn a1 to a2", Moves: []string{"a2"}},
 		Widgets: []ui.Widget{
-			{ID: "board", Role: ui.Place, Label: "Board of Chess"},
-			{ID: "undo", Label: "Undo", Off: true, Box: image.Rect(20, 40, 120, 60)},
-			{ID: "sound", Role: ui.Tick, Label: "Sound", On: true, Focus: true},
-			{ID: "loud", Role: ui.Range, Label: "Loudness", High: 100, Now: 30, Text: "30 %"},
-			{ID: "name", Role: ui.Typed, Label: "Name", Text: "<b>Ann</b>"},
+			{ID: "board", Role: ui.RoleGrid, Label: "Board of Chess"},
+			{ID: "undo", Label: "Undo", IsDisabled: true, Box: image.Rect(20, 40, 120, 60)},
+			{ID: "sound", Role: ui.RoleSwitch, Label: "Sound", IsOn: true, HasFocus: true},
+			{ID: "loud", Role: ui.RoleSlider, Label: "Loudness", Max: 100, Value: 30, Text: "30 %"},
+			{ID: "name", Role: ui.RoleTextbox, Label: "Name", Text: "<b>Ann</b>"},
 		},
 		Texts: []string{"<script>alert(1)</script>"},
 		Words: stage.ReportWords{On: "on", Off: "off", Chosen: "chosen"},
 	}
 }
 
-func node(t *testing.T, nodes []mirror.Node, key string) mirror.Node {
+func findNode(t *testing.T, nodes []mirror.Node, key string) mirror.Node {
 	t.Helper()
 	for _, n := range nodes {
 		if n.Key == key {
@@ -50,35 +50,35 @@ func node(t *testing.T, nodes []mirror.Node, key string) mirror.Node {
 	return mirror.Node{}
 }
 
-func TestAReportBecomesAPage(t *testing.T) {
-	nodes := mirror.Tell(report(), false)
-	assert.Equal(t, "White pawn a1 to a2. Black to move.", node(t, nodes, "turn").Text)
-	assert.Equal(t, "Saved", node(t, nodes, "news").Text)
-	pawn := node(t, nodes, "row.0.use.a2")
+func TestBuildPage(t *testing.T) {
+	nodes := mirror.BuildPage(testReport(), false)
+	assert.Equal(t, "White pawn a1 to a2. Black to move.", findNode(t, nodes, "turn").Text)
+	assert.Equal(t, "Saved", findNode(t, nodes, "news").Text)
+	pawn := findNode(t, nodes, "row.0.use.a2")
 	assert.Equal(t, "a2, White pawn", pawn.Text)
-	assert.Equal(t, ui.Use{ID: "board", Value: "a2"}, pawn.Use)
+	assert.Equal(t, ui.Activation{ID: "board", Value: "a2"}, pawn.Activation)
 	assert.Contains(t, pawn.Attrs, mirror.Attr{Name: "tabindex", Value: "-1"}, "only one cell is a tab stop")
-	assert.NotContains(t, node(t, nodes, "row.1.use.b1").Attrs, mirror.Attr{Name: "tabindex", Value: "-1"})
-	assert.Contains(t, node(t, nodes, "button:undo").Attrs, mirror.Attr{Name: "aria-disabled", Value: "true"})
-	assert.Contains(t, node(t, nodes, "switch:sound").Attrs, mirror.Attr{Name: "aria-checked", Value: "true"})
-	assert.Contains(t, node(t, nodes, "slider:loud").Attrs, mirror.Attr{Name: "aria-valuetext", Value: "30 %"})
-	assert.Contains(t, node(t, nodes, "textbox:name").Attrs, mirror.Attr{Name: "value", Value: "<b>Ann</b>"})
-	assert.Equal(t, "<script>alert(1)</script>", node(t, nodes, "text.0").Text, "as text")
+	assert.NotContains(t, findNode(t, nodes, "row.1.use.b1").Attrs, mirror.Attr{Name: "tabindex", Value: "-1"})
+	assert.Contains(t, findNode(t, nodes, "button:undo").Attrs, mirror.Attr{Name: "aria-disabled", Value: "true"})
+	assert.Contains(t, findNode(t, nodes, "switch:sound").Attrs, mirror.Attr{Name: "aria-checked", Value: "true"})
+	assert.Contains(t, findNode(t, nodes, "slider:loud").Attrs, mirror.Attr{Name: "aria-valuetext", Value: "30 %"})
+	assert.Contains(t, findNode(t, nodes, "textbox:name").Attrs, mirror.Attr{Name: "value", Value: "<b>Ann</b>"})
+	assert.Equal(t, "<script>alert(1)</script>", findNode(t, nodes, "text.0").Text, "as text")
 	for _, n := range nodes {
-		assert.NotContains(t, n.Tag+n.In, "<", "never as markup")
+		assert.NotContains(t, n.Tag+n.Parent, "<", "never as markup")
 	}
 }
 
-func TestWhatHasTheKeyboardInTheDrawingIsSaid(t *testing.T) {
-	r := report()
-	assert.Empty(t, node(t, mirror.Tell(r, false), "here").Text)
-	assert.Equal(t, "Sound, on", node(t, mirror.Tell(r, true), "here").Text)
+func TestFocusedWidgetIsAnnounced(t *testing.T) {
+	r := testReport()
+	assert.Empty(t, findNode(t, mirror.BuildPage(r, false), "here").Text)
+	assert.Equal(t, "Sound, on", findNode(t, mirror.BuildPage(r, true), "here").Text)
 	r.Board.Rows[1][0].Focus = true
-	assert.Equal(t, "b1, empty", node(t, mirror.Tell(r, true), "here").Text, "the cursor on the board comes first")
+	assert.Equal(t, "b1, empty", findNode(t, mirror.BuildPage(r, true), "here").Text, "the cursor on the board comes first")
 }
 
-func TestArrowsGoFromCellToCell(t *testing.T) {
-	r := report()
+func TestArrowKeysMoveBetweenCells(t *testing.T) {
+	r := testReport()
 	for _, c := range []struct{ from, key, to string }{
 		{"row.0.use.a2", "ArrowRight", "row.0.use.b2"},
 		{"row.0.use.a2", "ArrowLeft", "row.0.use.a2"},
@@ -86,83 +86,83 @@ func TestArrowsGoFromCellToCell(t *testing.T) {
 		{"row.0.use.a2", "ArrowDown", "row.1.use.b1"},
 		{"row.1.use.b1", "ArrowUp", "row.0.use.b2"},
 	} {
-		to, ok := mirror.Next(r, c.from, c.key)
+		to, ok := mirror.NextNode(r, c.from, c.key)
 		assert.True(t, ok)
 		assert.Equal(t, c.to, to, "%s from %s", c.key, c.from)
 	}
-	_, ok := mirror.Next(r, "button:undo", "ArrowDown")
+	_, ok := mirror.NextNode(r, "button:undo", "ArrowDown")
 	assert.False(t, ok)
-	_, ok = mirror.Next(r, "row.0.use.a2", "Enter")
+	_, ok = mirror.NextNode(r, "row.0.use.a2", "Enter")
 	assert.False(t, ok)
 }
 
-func TestTheFocusedWidgetIsFound(t *testing.T) {
-	r := report()
-	assert.Equal(t, "switch:sound", mirror.Focused(r, mirror.Tell(r, false)))
-	r.Widgets[2].Focus = false
-	assert.Equal(t, mirror.Title, mirror.Focused(r, mirror.Tell(r, false)))
-	r.Widgets[0].Focus = true
-	assert.Equal(t, "row.1.use.b1", mirror.Focused(r, mirror.Tell(r, false)), "for a board the tab stop cell")
+func TestFocusedKey(t *testing.T) {
+	r := testReport()
+	assert.Equal(t, "switch:sound", mirror.FocusedKey(r, mirror.BuildPage(r, false)))
+	r.Widgets[2].HasFocus = false
+	assert.Equal(t, mirror.TitleKey, mirror.FocusedKey(r, mirror.BuildPage(r, false)))
+	r.Widgets[0].HasFocus = true
+	assert.Equal(t, "row.1.use.b1", mirror.FocusedKey(r, mirror.BuildPage(r, false)), "for a board the tab stop cell")
 }
 
-func TestASheetIsADialog(t *testing.T) {
-	r := report()
-	sheet := mirror.Attr{Name: "role", Value: "dialog"}
-	behind := mirror.Attr{Name: "inert"}
-	nodes := mirror.Tell(r, false)
-	assert.NotContains(t, node(t, nodes, "page").Attrs, sheet)
-	assert.NotContains(t, node(t, nodes, "board").Attrs, behind)
+func TestSheetIsADialog(t *testing.T) {
+	r := testReport()
+	dialog := mirror.Attr{Name: "role", Value: "dialog"}
+	inert := mirror.Attr{Name: "inert"}
+	nodes := mirror.BuildPage(r, false)
+	assert.NotContains(t, findNode(t, nodes, "page").Attrs, dialog)
+	assert.NotContains(t, findNode(t, nodes, "board").Attrs, inert)
 	r.Board.Off = true
-	nodes = mirror.Tell(r, false)
-	page := node(t, nodes, "page")
-	assert.Contains(t, page.Attrs, sheet)
+	nodes = mirror.BuildPage(r, false)
+	page := findNode(t, nodes, "page")
+	assert.Contains(t, page.Attrs, dialog)
 	assert.Contains(t, page.Attrs, mirror.Attr{Name: "aria-modal", Value: "true"})
-	assert.Contains(t, page.Attrs, mirror.Attr{Name: "aria-labelledby", Value: mirror.ID("text.0")})
-	assert.Contains(t, node(t, nodes, "board").Attrs, behind, "it cannot be reached")
-	for _, key := range []string{mirror.Title, "texts", "widgets"} {
-		assert.Equal(t, "page", node(t, nodes, key).In, key)
+	assert.Contains(t, page.Attrs, mirror.Attr{Name: "aria-labelledby", Value: mirror.ElementID("text.0")})
+	assert.Contains(t, findNode(t, nodes, "board").Attrs, inert, "it cannot be reached")
+	for _, key := range []string{mirror.TitleKey, "texts", "widgets"} {
+		assert.Equal(t, "page", findNode(t, nodes, key).Parent, key)
 	}
 }
 
-func TestASheetIsReadBeforeItsButtons(t *testing.T) {
-	r := report()
+func TestSheetTextComesBeforeButtons(t *testing.T) {
+	r := testReport()
 	r.Board.Off = true
-	nodes := mirror.Tell(r, false)
-	assert.Equal(t, mirror.Title, mirror.Focused(r, nodes))
-	assert.Contains(t, node(t, nodes, mirror.Title).Attrs, mirror.Attr{Name: "aria-describedby", Value: mirror.ID("texts")})
-	assert.Contains(t, node(t, nodes, "row.0.use.a2").Attrs, mirror.Attr{Name: "aria-disabled", Value: "true"})
+	nodes := mirror.BuildPage(r, false)
+	assert.Equal(t, mirror.TitleKey, mirror.FocusedKey(r, nodes))
+	assert.Contains(t, findNode(t, nodes, mirror.TitleKey).Attrs, mirror.Attr{Name: "aria-describedby", Value: mirror.ElementID("texts")})
+	assert.Contains(t, findNode(t, nodes, "row.0.use.a2").Attrs, mirror.Attr{Name: "aria-disabled", Value: "true"})
 	r.Texts = nil
-	assert.Equal(t, "switch:sound", mirror.Focused(r, mirror.Tell(r, false)), "a menu has no text")
+	assert.Equal(t, "switch:sound", mirror.FocusedKey(r, mirror.BuildPage(r, false)), "a menu has no text")
 }
 
-func TestWhatComesOverTheBoardTakesTheKeyboard(t *testing.T) {
-	before, now := report(), report()
-	_, ok := mirror.Calls(before, now)
+func TestSheetsAndQuestionsRequestFocus(t *testing.T) {
+	before, now := testReport(), testReport()
+	_, ok := mirror.FocusRequest(before, now)
 	assert.False(t, ok, "nothing new")
 	now.Board.Asks = []stage.UseReport{{Label: "Becomes: queen"}}
-	key, ok := mirror.Calls(before, now)
+	key, ok := mirror.FocusRequest(before, now)
 	assert.True(t, ok)
-	assert.Equal(t, "Becomes: queen", node(t, mirror.Tell(now, false), key).Text)
-	_, ok = mirror.Calls(now, now)
+	assert.Equal(t, "Becomes: queen", findNode(t, mirror.BuildPage(now, false), key).Text)
+	_, ok = mirror.FocusRequest(now, now)
 	assert.False(t, ok, "only once")
 	now.Board.Asks, now.Board.Off = nil, true
-	key, ok = mirror.Calls(before, now)
+	key, ok = mirror.FocusRequest(before, now)
 	assert.True(t, ok)
-	assert.Equal(t, mirror.Title, key)
+	assert.Equal(t, mirror.TitleKey, key)
 }
 
-func TestTheFieldThatIsTypedInIsFound(t *testing.T) {
-	r := report()
-	_, ok := mirror.Typing(r)
+func TestTypingKey(t *testing.T) {
+	r := testReport()
+	_, ok := mirror.TypingKey(r)
 	assert.False(t, ok)
-	r.Widgets[4].Focus = true
-	key, ok := mirror.Typing(r)
+	r.Widgets[4].HasFocus = true
+	key, ok := mirror.TypingKey(r)
 	assert.True(t, ok)
-	assert.Equal(t, "input", node(t, mirror.Tell(r, false), key).Tag)
+	assert.Equal(t, "input", findNode(t, mirror.BuildPage(r, false), key).Tag)
 }
 
-func TestTheStateIsInPixelsOfThePage(t *testing.T) {
-	text, err := mirror.State(report(), 2, mirror.Standing{Told: true})
+func TestStateIsInPagePixels(t *testing.T) {
+	text, err := mirror.StateJSON(testReport(), 2, mirror.Progress{IsMirrored: true})
 	require.NoError(t, err)
 	var got struct {
 		Scene   string

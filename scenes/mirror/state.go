@@ -8,53 +8,53 @@ import (
 )
 
 // Progress tells tests whether everything has taken effect.
-type Standing struct {
-	Told    bool `json:"told"`    // the page mirrors the scene
-	Settled bool `json:"settled"` // nothing is being read or painted
+type Progress struct {
+	IsMirrored bool `json:"told"`    // the page mirrors the scene
+	IsSettled  bool `json:"settled"` // nothing is being read or painted
 }
 
 // stateJSON is a report for tests; positions are in page pixels.
-type state struct {
-	Standing
-	Scene   string   `json:"scene"`
-	Title   string   `json:"title"`
-	Widgets []widget `json:"widgets"`
-	Cells   []cell   `json:"cells"`
-	Asks    []string `json:"asks,omitempty"`
-	Texts   []string `json:"texts"`
-	News    string   `json:"news"`
-	Game    *match   `json:"game,omitempty"`
+type stateJSON struct {
+	Progress
+	Scene   string        `json:"scene"`
+	Title   string        `json:"title"`
+	Widgets []widgetState `json:"widgets"`
+	Cells   []cellState   `json:"cells"`
+	Asks    []string      `json:"asks,omitempty"`
+	Texts   []string      `json:"texts"`
+	News    string        `json:"news"`
+	Game    *matchState   `json:"game,omitempty"`
 }
 
-type widget struct {
-	ID    string `json:"id"`
-	Role  string `json:"role"`
-	Label string `json:"label"`
-	Text  string `json:"text,omitempty"`
-	On    bool   `json:"on,omitempty"`
-	Now   int    `json:"now,omitempty"`
-	Off   bool   `json:"off,omitempty"`
-	Focus bool   `json:"focus,omitempty"`
-	Rect  rect   `json:"rect"`
+type widgetState struct {
+	ID    string    `json:"id"`
+	Role  string    `json:"role"`
+	Label string    `json:"label"`
+	Text  string    `json:"text,omitempty"`
+	On    bool      `json:"on,omitempty"`
+	Now   int       `json:"now,omitempty"`
+	Off   bool      `json:"off,omitempty"`
+	Focus bool      `json:"focus,omitempty"`
+	Rect  rectState `json:"rect"`
 }
 
-type rect struct {
+type rectState struct {
 	X float64 `json:"x"`
 	Y float64 `json:"y"`
 	W float64 `json:"w"`
 	H float64 `json:"h"`
 }
 
-type cell struct {
+type cellState struct {
 	Name  string  `json:"name"`
-	Man   string  `json:"man,omitempty"`
+	Piece string  `json:"man,omitempty"`
 	Label string  `json:"label"`
 	Focus bool    `json:"focus,omitempty"` // the cursor is there
 	X     float64 `json:"x"`               // of the centre
 	Y     float64 `json:"y"`
 }
 
-type match struct {
+type matchState struct {
 	ID       string   `json:"id"`
 	Moves    []string `json:"moves"`
 	Position string   `json:"position"`
@@ -65,12 +65,12 @@ type match struct {
 }
 
 // StateJSON encodes a report for tests. scale is the number of window pixels per page pixel.
-func State(r *stage.Report, scale float64, standing Standing) (string, error) {
+func StateJSON(r *stage.Report, scale float64, progress Progress) (string, error) {
 	at := func(p image.Point) (x, y float64) { return float64(p.X) / scale, float64(p.Y) / scale }
-	s := state{Standing: standing, Scene: r.Scene, Title: r.Title, Texts: r.Texts, News: r.News, Widgets: []widget{}, Cells: []cell{}}
+	s := stateJSON{Progress: progress, Scene: r.Scene, Title: r.Title, Texts: r.Texts, News: r.News, Widgets: []widgetState{}, Cells: []cellState{}}
 	for i := range r.Widgets {
 		w := &r.Widgets[i]
-		out := widget{ID: w.ID, Role: w.Role.String(), Label: w.Label, Text: w.Text, On: w.On, Now: w.Now, Off: w.Off, Focus: w.Focus}
+		out := widgetState{ID: w.ID, Role: w.Role.String(), Label: w.Label, Text: w.Text, On: w.IsOn, Now: w.Value, Off: w.IsDisabled, Focus: w.HasFocus}
 		out.Rect.X, out.Rect.Y = at(w.Box.Min)
 		out.Rect.W, out.Rect.H = at(w.Box.Size())
 		s.Widgets = append(s.Widgets, out)
@@ -79,7 +79,7 @@ func State(r *stage.Report, scale float64, standing Standing) (string, error) {
 		for _, row := range r.Board.Rows {
 			for _, c := range row {
 				x, y := at(c.At)
-				s.Cells = append(s.Cells, cell{c.Name, c.Man, c.Label, c.Focus, x, y})
+				s.Cells = append(s.Cells, cellState{c.Name, c.Man, c.Label, c.Focus, x, y})
 			}
 		}
 		for _, u := range r.Board.Asks {
@@ -87,7 +87,7 @@ func State(r *stage.Report, scale float64, standing Standing) (string, error) {
 		}
 	}
 	if m := r.Match; m != nil {
-		s.Game = &match{ID: m.Game, Moves: m.Moves, Position: m.Position, Thinking: m.Thinking, Turn: m.Turn, Last: m.Last}
+		s.Game = &matchState{ID: m.Game, Moves: m.Moves, Position: m.Position, Thinking: m.Thinking, Turn: m.Turn, Last: m.Last}
 		if m.Over {
 			s.Game.Result = m.Turn
 		}

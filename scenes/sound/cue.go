@@ -1,23 +1,23 @@
 package sound
 
 // A CueKind is the event that a cue stands for.
-type Kind uint8
+type CueKind uint8
 
 // The kinds of cues.
 const (
-	Move    Kind = iota // a piece is put down
-	Drop                // a piece is dropped from hand
-	Capture             // a piece is put down and another removed
-	Castle              // two pieces are put down
+	Move    CueKind = iota // a piece is put down
+	Drop                   // a piece is dropped from hand
+	Capture                // a piece is put down and another removed
+	Castle                 // two pieces are put down
 	Promote
-	Check   // check to a royal piece
-	Refused // an illegal move: the piece glides back
-	LowTime // little time left on the clock
-	Counted // each of the last seconds of a clock period
-	Won     // the player wins
-	Lost    // the player loses
-	Drawn   // a draw
-	kinds
+	Check       // check to a royal piece
+	IllegalMove // an illegal move: the piece glides back
+	LowTime     // little time left on the clock
+	PeriodTick  // each of the last seconds of a clock period
+	Won         // the player wins
+	Lost        // the player loses
+	Drawn       // a draw
+	kindCount
 )
 
 // A Material is what pieces are made of.
@@ -27,12 +27,12 @@ type Material uint8
 const (
 	Wood  Material = iota // wooden pieces on a wooden board
 	Stone                 // slate and shell stones on a wooden board
-	materials
+	materialCount
 )
 
 // A Cue is one sound to play.
 type Cue struct {
-	Kind     Kind
+	Kind     CueKind
 	Material Material
 	Pan      float64 // -1 left, 0 centre, 1 right
 }

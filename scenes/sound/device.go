@@ -13,14 +13,14 @@ import (
 // otoDevice is the computer's sound device. Ebitengine's audio package uses the same library, but ends the program if
 // there is no device; here that is not an error.
 type otoDevice struct {
-	context *oto.Context
-	asleep  bool
+	context     *oto.Context
+	isSuspended bool
 }
 
 // openDevice opens the device; it can be called only once in a program.
-func openDevice() (device, error) {
-	const latency, patience = 40 * time.Millisecond, 5 * time.Second
-	if !present() {
+func openDevice() (outputDevice, error) {
+	const latency, timeout = 40 * time.Millisecond, 5 * time.Second
+	if !mayHaveDevice() {
 		return nil, errors.New("sound: no device")
 	}
 	context, ready, err := oto.NewContext(&oto.NewContextOptions{
@@ -31,7 +31,7 @@ func openDevice() (device, error) {
 	}
 	select {
 	case <-ready:
-	case <-time.After(patience):
+	case <-time.After(timeout):
 		return nil, errors.New("sound: the device does not respond")
 	}
 	if err := context.Err(); err != nil {
@@ -46,16 +46,16 @@ func (d *otoDevice) play(pcm []byte) func() bool {
 	return p.IsPlaying
 }
 
-func (d *otoDevice) sleep(on bool) {
-	if on == d.asleep {
+func (d *otoDevice) setSuspended(suspended bool) {
+	if suspended == d.isSuspended {
 		return
 	}
-	d.asleep = on
-	if on {
+	d.isSuspended = suspended
+	if suspended {
 		_ = d.context.Suspend() // staying awake costs little
 	} else {
 		_ = d.context.Resume() // isLost reports failures
 	}
 }
 
-func (d *otoDevice) lost() bool { return d.context.Err() != nil }
+func (d *otoDevice) isLost() bool { return d.context.Err() != nil }

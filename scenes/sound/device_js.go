@@ -9,59 +9,59 @@ import (
 
 // browserDevice plays through the Web Audio API. The library used elsewhere generates a script, which a strict
 // content security policy forbids; short sounds that are known in full do not need one.
-type pageDevice struct {
-	context js.Value
-	asleep  bool
+type browserDevice struct {
+	context     js.Value
+	isSuspended bool
 }
 
 // openDevice creates an audio context. A page may only play after the user has interacted with it; until then sounds
 // are dropped.
-func openDevice() (dev device, err error) {
+func openDevice() (dev outputDevice, err error) {
 	defer func() {
-		if fault := recover(); fault != nil {
-			err = fmt.Errorf("sound: the browser refused: %v", fault)
+		if panicValue := recover(); panicValue != nil {
+			err = fmt.Errorf("sound: the browser refused: %v", panicValue)
 		}
 	}()
 	class := js.Global().Get("AudioContext")
 	if !class.Truthy() {
 		return nil, errors.New("sound: the browser has no Web Audio")
 	}
-	d := &pageDevice{context: class.New(map[string]any{"sampleRate": Rate})}
-	wake := js.FuncOf(func(js.Value, []js.Value) any {
-		if !d.asleep && d.state() != "running" {
-			d.call("resume")
+	d := &browserDevice{context: class.New(map[string]any{"sampleRate": Rate})}
+	resume := js.FuncOf(func(js.Value, []js.Value) any {
+		if !d.isSuspended && d.state() != "running" {
+			d.callIgnoringErrors("resume")
 		}
 		return nil
 	})
 	for _, gesture := range []string{"pointerup", "keyup"} { // some systems suspend audio and only resume it on a gesture
-		js.Global().Call("addEventListener", gesture, wake, true)
+		js.Global().Call("addEventListener", gesture, resume, true)
 	}
 	return d, nil
 }
 
 // state is "running", "suspended", "closed", or another state of the browser.
-func (d *pageDevice) state() string { return d.context.Get("state").String() }
+func (d *browserDevice) state() string { return d.context.Get("state").String() }
 
 // callIgnoringErrors calls a method without waiting for its promise; failures do not matter.
-func (d *pageDevice) call(method string) {
+func (d *browserDevice) callIgnoringErrors(method string) {
 	d.context.Call(method).Call("catch", js.Global().Get("Function").Get("prototype"))
 }
 
-func (d *pageDevice) play(pcm []byte) func() bool {
-	touched := js.Global().Get("navigator").Get("userActivation")
-	if d.state() != "running" && touched.Truthy() && !touched.Get("hasBeenActive").Bool() {
+func (d *browserDevice) play(pcm []byte) func() bool {
+	activation := js.Global().Get("navigator").Get("userActivation")
+	if d.state() != "running" && activation.Truthy() && !activation.Get("hasBeenActive").Bool() {
 		return func() bool { return false } // it would play much later, together with all others
 	}
-	const sample = 4
-	sides := [2][]byte{make([]byte, 0, len(pcm)/2), make([]byte, 0, len(pcm)/2)}
-	for i := 0; i+2*sample <= len(pcm); i += 2 * sample {
-		sides[0] = append(sides[0], pcm[i:i+sample]...)
-		sides[1] = append(sides[1], pcm[i+sample:i+2*sample]...)
+	const bytesPerSample = 4
+	channels := [2][]byte{make([]byte, 0, len(pcm)/2), make([]byte, 0, len(pcm)/2)}
+	for i := 0; i+2*bytesPerSample <= len(pcm); i += 2 * bytesPerSample {
+		channels[0] = append(channels[0], pcm[i:i+bytesPerSample]...)
+		channels[1] = append(channels[1], pcm[i+bytesPerSample:i+2*bytesPerSample]...)
 	}
-	buffer := d.context.Call("createBuffer", len(sides), max(len(sides[0])/sample, 1), Rate)
-	for i, side := range sides {
-		bytes := js.Global().Get("Uint8Array").New(len(side))
-		js.CopyBytesToJS(bytes, side)
+	buffer := d.context.Call("createBuffer", len(channels), max(len(channels[0])/bytesPerSample, 1), Rate)
+	for i, channel := range channels {
+		bytes := js.Global().Get("Uint8Array").New(len(channel))
+		js.CopyBytesToJS(bytes, channel)
 		buffer.Call("copyToChannel", js.Global().Get("Float32Array").New(bytes.Get("buffer")), i)
 	}
 	var playing atomic.Bool
@@ -80,16 +80,16 @@ func (d *pageDevice) play(pcm []byte) func() bool {
 	return playing.Load
 }
 
-func (d *pageDevice) sleep(on bool) {
-	if on == d.asleep {
+func (d *browserDevice) setSuspended(suspended bool) {
+	if suspended == d.isSuspended {
 		return
 	}
-	d.asleep = on
-	if on {
-		d.call("suspend")
+	d.isSuspended = suspended
+	if suspended {
+		d.callIgnoringErrors("suspend")
 	} else {
-		d.call("resume")
+		d.callIgnoringErrors("resume")
 	}
 }
 
-func (d *pageDevice) lost() bool { return d.state() == "closed" }
+func (d *browserDevice) isLost() bool { return d.state() == "closed" }

@@ -14,7 +14,7 @@ import (
 )
 
 // channelEnergy returns the energy of both channels.
-func energy(samples []float32) (left, right float64) {
+func channelEnergy(samples []float32) (left, right float64) {
 	for i := 0; i < len(samples); i += 2 {
 		left += float64(samples[i]) * float64(samples[i])
 		right += float64(samples[i+1]) * float64(samples[i+1])
@@ -22,9 +22,9 @@ func energy(samples []float32) (left, right float64) {
 	return left, right
 }
 
-func TestEverySoundIsShortAndClean(t *testing.T) {
-	for k := range kinds {
-		for m := range materials {
+func TestSoundsAreShortAndClean(t *testing.T) {
+	for k := range kindCount {
+		for m := range materialCount {
 			s := Samples(Cue{Kind: k, Material: m}, 1)
 			assert.Greater(t, len(s), 2*Rate/50, "%d: long enough to hear", k)
 			assert.Less(t, len(s), 2*Rate*3/2, "%d: no longer than a second and a half", k)
@@ -42,16 +42,16 @@ func TestEverySoundIsShortAndClean(t *testing.T) {
 	}
 }
 
-func TestSoundsComeFromWhereTheMoveHappened(t *testing.T) {
-	l, r := energy(Samples(Cue{Kind: Move, Pan: -1}, 0))
+func TestSoundsArePanned(t *testing.T) {
+	l, r := channelEnergy(Samples(Cue{Kind: Move, Pan: -1}, 0))
 	assert.Greater(t, l, 4*r)
-	l, r = energy(Samples(Cue{Kind: Move, Pan: 1}, 0))
+	l, r = channelEnergy(Samples(Cue{Kind: Move, Pan: 1}, 0))
 	assert.Greater(t, r, 4*l)
-	l, r = energy(Samples(Cue{Kind: Move}, 0))
+	l, r = channelEnergy(Samples(Cue{Kind: Move}, 0))
 	assert.InDelta(t, 1, l/r, 1e-6)
 }
 
-func TestNoTwoKnocksAreAlike(t *testing.T) {
+func TestSoundsVary(t *testing.T) {
 	a, b := Samples(Cue{}, 0), Samples(Cue{}, 1)
 	assert.NotEqual(t, a[:200], b[:200])
 	assert.NotEqual(t, a[:200], Samples(Cue{Material: Stone}, 0)[:200])
@@ -59,26 +59,26 @@ func TestNoTwoKnocksAreAlike(t *testing.T) {
 }
 
 // A fakeDevice records what is played.
-type recorder struct {
-	played [][]byte
-	asleep atomic.Bool
-	asked  atomic.Int32 // calls of the playing function
-	gone   bool
+type fakeDevice struct {
+	played      [][]byte
+	isSuspended atomic.Bool
+	pollCount   atomic.Int32 // calls of the playing function
+	isGone      bool
 }
 
-func (r *recorder) play(pcm []byte) func() bool {
+func (r *fakeDevice) play(pcm []byte) func() bool {
 	r.played = append(r.played, pcm)
 	end := time.Now().Add(time.Duration(len(pcm)/8) * time.Second / Rate)
-	return func() bool { r.asked.Add(1); return time.Now().Before(end) }
+	return func() bool { r.pollCount.Add(1); return time.Now().Before(end) }
 }
-func (r *recorder) sleep(on bool) { r.asleep.Store(on) }
-func (r *recorder) lost() bool    { return r.gone }
+func (r *fakeDevice) setSuspended(on bool) { r.isSuspended.Store(on) }
+func (r *fakeDevice) isLost() bool         { return r.isGone }
 
-func TestSpeaker(t *testing.T) {
+func TestSpeakerPlays(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		r := &recorder{}
+		r := &fakeDevice{}
 		opened := 0
-		s := newSpeaker(func() (device, error) { opened++; return r, nil })
+		s := newSpeaker(func() (outputDevice, error) { opened++; return r, nil })
 		s.SetVolume(0)
 		s.Play(Cue{})
 		synctest.Wait()
@@ -89,14 +89,14 @@ func TestSpeaker(t *testing.T) {
 		synctest.Wait()
 		require.Len(t, r.played, 2)
 		assert.Equal(t, 1, opened)
-		assert.False(t, r.asleep.Load())
-		time.Sleep(4 * rest)
+		assert.False(t, r.isSuspended.Load())
+		time.Sleep(4 * idleTimeout)
 		synctest.Wait()
-		assert.True(t, r.asleep.Load(), "an idle device is suspended")
+		assert.True(t, r.isSuspended.Load(), "an idle device is suspended")
 		s.Play(Cue{})
 		synctest.Wait()
-		assert.False(t, r.asleep.Load())
-		r.gone = true
+		assert.False(t, r.isSuspended.Load())
+		r.isGone = true
 		s.Play(Cue{})
 		s.Play(Cue{})
 		synctest.Wait()
@@ -105,25 +105,25 @@ func TestSpeaker(t *testing.T) {
 	})
 }
 
-func TestSoundsThatHaveEndedAreForgotten(t *testing.T) {
+func TestSpeakerForgetsEndedSounds(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		r := &recorder{}
-		s := newSpeaker(func() (device, error) { return r, nil })
+		r := &fakeDevice{}
+		s := newSpeaker(func() (outputDevice, error) { return r, nil })
 		for range 200 { // never long enough for the device to be suspended
 			s.Play(Cue{})
-			time.Sleep(rest / 2)
+			time.Sleep(idleTimeout / 2)
 		}
-		before := r.asked.Load()
-		time.Sleep(4 * rest) // at the end the remaining sounds are polled
-		assert.LessOrEqual(t, r.asked.Load()-before, int32(1), "ended sounds are released")
+		before := r.pollCount.Load()
+		time.Sleep(4 * idleTimeout) // at the end the remaining sounds are polled
+		assert.LessOrEqual(t, r.pollCount.Load()-before, int32(1), "ended sounds are released")
 		s.Close()
 	})
 }
 
-func TestADeviceThatDoesNotAnswerHoldsNobodyUp(t *testing.T) {
+func TestSpeakerCloseDoesNotWaitForDevice(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		answer := make(chan struct{})
-		s := newSpeaker(func() (device, error) { <-answer; return nil, errors.New("too late") })
+		s := newSpeaker(func() (outputDevice, error) { <-answer; return nil, errors.New("too late") })
 		s.Play(Cue{})
 		synctest.Wait()
 		began := time.Now()
@@ -133,10 +133,10 @@ func TestADeviceThatDoesNotAnswerHoldsNobodyUp(t *testing.T) {
 	})
 }
 
-func TestNoDeviceIsNoError(t *testing.T) {
+func TestSpeakerWithoutDeviceIsSilent(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		opened := 0
-		s := newSpeaker(func() (device, error) { opened++; return nil, errors.New("no card") })
+		s := newSpeaker(func() (outputDevice, error) { opened++; return nil, errors.New("no card") })
 		for range 50 {
 			s.Play(Cue{})
 		}
@@ -148,8 +148,8 @@ func TestNoDeviceIsNoError(t *testing.T) {
 	})
 }
 
-func TestVolume(t *testing.T) {
-	full, half := encode([]float32{0.5}, loudness(100)), encode([]float32{0.5}, loudness(50))
+func TestVolumeGain(t *testing.T) {
+	full, half := encodePCM([]float32{0.5}, volumeGain(100)), encodePCM([]float32{0.5}, volumeGain(50))
 	value := func(b []byte) float32 { return math.Float32frombits(binary.LittleEndian.Uint32(b)) }
 	assert.InDelta(t, 0.5, value(full), 1e-6)
 	assert.Less(t, value(half), float32(0.25))

@@ -8,7 +8,7 @@ import (
 )
 
 // idleTimeout is how long after the last sound the device is suspended.
-const rest = 1500 * time.Millisecond
+const idleTimeout = 1500 * time.Millisecond
 
 // A Speaker plays cues, also several at once. It opens the sound device for the first audible cue; without a device,
 // or after losing it, it is silent.
@@ -19,18 +19,18 @@ type Speaker struct {
 }
 
 // An outputDevice plays sounds.
-type device interface {
+type outputDevice interface {
 	play(pcm []byte) (playing func() bool) // samples as little-endian floats
-	sleep(on bool)
-	lost() bool
+	setSuspended(on bool)
+	isLost() bool
 }
 
 // NewSpeaker returns a speaker at full volume.
 func NewSpeaker() *Speaker { return newSpeaker(openDevice) }
 
-func newSpeaker(open func() (device, error)) *Speaker {
-	const waiting = 8 // more at once is just noise
-	s := &Speaker{cues: make(chan Cue, waiting), closed: make(chan struct{})}
+func newSpeaker(open func() (outputDevice, error)) *Speaker {
+	const queueSize = 8 // more at once is just noise
+	s := &Speaker{cues: make(chan Cue, queueSize), closed: make(chan struct{})}
 	s.volume.Store(100)
 	go s.run(open)
 	return s
@@ -53,23 +53,23 @@ func (s *Speaker) Play(c Cue) {
 // Close stops the speaker; playing sounds may be cut off. It does not wait for a device that is still being opened.
 // Play must not be called afterwards.
 func (s *Speaker) Close() {
-	const patience = 200 * time.Millisecond
+	const timeout = 200 * time.Millisecond
 	close(s.cues)
 	select {
 	case <-s.closed:
-	case <-time.After(patience):
+	case <-time.After(timeout):
 	}
 }
 
 // run is the goroutine that owns the device.
-func (s *Speaker) run(open func() (device, error)) {
+func (s *Speaker) run(open func() (outputDevice, error)) {
 	defer close(s.closed)
 	var (
-		dev     device
+		dev     outputDevice
 		failed  bool
 		variant int
 		playing []func() bool
-		quiet   = time.NewTimer(rest)
+		idle    = time.NewTimer(idleTimeout)
 	)
 	for {
 		select {
@@ -86,34 +86,34 @@ func (s *Speaker) run(open func() (device, error)) {
 					continue
 				}
 			default:
-				dev.sleep(false)
+				dev.setSuspended(false)
 			}
-			if dev.lost() {
+			if dev.isLost() {
 				failed = true
 				continue
 			}
 			variant++
-			playing = append(still(playing), dev.play(encode(Samples(c, variant), loudness(s.volume.Load()))))
-			quiet.Reset(rest)
-		case <-quiet.C:
+			playing = append(stillPlaying(playing), dev.play(encodePCM(Samples(c, variant), volumeGain(s.volume.Load()))))
+			idle.Reset(idleTimeout)
+		case <-idle.C:
 			if dev == nil || failed {
 				continue
 			}
-			if playing = still(playing); len(playing) > 0 {
-				quiet.Reset(rest)
+			if playing = stillPlaying(playing); len(playing) > 0 {
+				idle.Reset(idleTimeout)
 			} else {
-				dev.sleep(true)
+				dev.setSuspended(true)
 			}
 		}
 	}
 }
 
 // stillPlaying keeps the sounds that have not ended.
-func still(playing []func() bool) []func() bool {
+func stillPlaying(playing []func() bool) []func() bool {
 	kept := playing[:0]
-	for _, on := range playing {
-		if on() {
-			kept = append(kept, on)
+	for _, isPlaying := range playing {
+		if isPlaying() {
+			kept = append(kept, isPlaying)
 		}
 	}
 	clear(playing[len(kept):])
@@ -121,10 +121,10 @@ func still(playing []func() bool) []func() bool {
 }
 
 // volumeGain converts a volume to a gain: hearing is roughly logarithmic, so the lower half is finer.
-func loudness(percent int32) float32 { return float32(math.Pow(float64(percent)/100, 1.6)) }
+func volumeGain(percent int32) float32 { return float32(math.Pow(float64(percent)/100, 1.6)) }
 
 // encodePCM encodes samples for a device.
-func encode(samples []float32, level float32) []byte {
+func encodePCM(samples []float32, level float32) []byte {
 	out := make([]byte, 0, 4*len(samples))
 	for _, v := range samples {
 		out = binary.LittleEndian.AppendUint32(out, math.Float32bits(v*level))

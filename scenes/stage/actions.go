@@ -34,13 +34,13 @@ var wordless = [...][]string{
 // actionRow shows actions side by side, kin before their ids: in equal columns, or in such as their words need. Where there is no
 // room for all the words some stay icons, and where there is none for all the icons what the menu has too is left to it.
 func actionRow(f *ui.Frame, kin string, r image.Rectangle, all []action) {
-	if len(all)*f.Px(theme.Target) > r.Dx() {
+	if len(all)*f.Px(theme.TouchTarget) > r.Dx() {
 		all = slices.DeleteFunc(all, func(a action) bool { return a.id == "flip" })
 	}
-	style := f.Style(f.Steps.Micro, theme.Semibold, f.Theme.Ink2)
+	style := f.NewStyle(f.TextSizes.Micro, theme.Semibold, f.Theme.SecondaryInk)
 	widths, sum, widest := make([]int, len(all)), 0, 0
 	for i, a := range all {
-		widths[i] = max(f.Width(style, a.word)+f.Px(4), f.Px(theme.Target))
+		widths[i] = max(f.TextWidth(style, a.word)+f.Px(4), f.Px(theme.TouchTarget))
 		sum, widest = sum+widths[i], max(widest, widths[i])
 	}
 	mute := make([]bool, len(all))
@@ -50,8 +50,8 @@ func actionRow(f *ui.Frame, kin string, r image.Rectangle, all []action) {
 		}
 		for i, a := range all {
 			if slices.Contains(ids, a.id) {
-				sum -= widths[i] - f.Px(theme.Target)
-				widths[i], mute[i] = f.Px(theme.Target), true
+				sum -= widths[i] - f.Px(theme.TouchTarget)
+				widths[i], mute[i] = f.Px(theme.TouchTarget), true
 			}
 		}
 	}
@@ -80,10 +80,10 @@ func (a action) used(f *ui.Frame, box image.Rectangle, mute bool) bool {
 	if mute {
 		word = ""
 	}
-	used := f.Action(a.id, box, a.icon, word, a.on)
+	used := f.ActionButton(a.id, box, a.icon, word, a.on)
 	if mute {
-		f.Called(a.id, a.word)
-		f.Tip(a.id, box, a.word)
+		f.SetName(a.id, a.word)
+		f.Tooltip(a.id, box, a.word)
 	}
 	return used
 }

@@ -8,34 +8,34 @@ import (
 
 // hint asks for a hint, and with every further call for a step more of it; after the last it is taken away.
 func (t *table) hint() {
-	if h := t.snap.Hint; h != nil && h.Step == game.HintWhy {
-		t.match.CancelHint()
+	if h := t.snap.Hint; h != nil && h.Step == game.HintReasons {
+		t.match.ClearAdvice()
 		return
 	}
-	t.try(t.match.Hint())
+	t.try(t.match.RequestHint())
 }
 
 // threat asks what the other side would do, or takes the answer away.
 func (t *table) threat() {
 	if t.snap.Threat != nil {
-		t.match.CancelHint()
+		t.match.ClearAdvice()
 		return
 	}
-	t.try(t.match.Threat())
+	t.try(t.match.RequestThreat())
 }
 
 // estimate asks whose the cells will be, or takes the answer away.
 func (t *table) estimate() {
 	if t.snap.Estimate != nil {
-		t.match.CancelHint()
+		t.match.ClearAdvice()
 		return
 	}
-	t.try(t.match.Estimate())
+	t.try(t.match.RequestEstimate())
 }
 
 // estimateWords say who is ahead by an estimate, and by how much.
 func (t *table) estimateWords() string {
-	seat, lead := rules.Seat(0), t.snap.Estimate.Lead
+	seat, lead := rules.Seat(0), t.snap.Estimate.ScoreLead
 	switch {
 	case lead == 0:
 		return t.words.T("estimate.even")
@@ -48,18 +48,18 @@ func (t *table) estimateWords() string {
 // tellsHint says in words what a hint or a threat shows on the board.
 func (t *table) tellsHint() (question, bool) {
 	s := t.snap
-	closing := action{id: "close", word: t.words.T("board.close"), do: t.match.CancelHint}
+	closing := action{id: "close", word: t.words.T("board.close"), do: t.match.ClearAdvice}
 	switch {
-	case s.Hinting && t.thinksLong():
+	case s.AwaitingAdvice && t.thinksLong():
 		return question{text: t.words.T("board.looking"), answer: []action{closing}, quiet: true}, true
 	case s.Hint != nil:
 		q := question{text: t.hintWords(), quiet: true}
 		switch s.Hint.Step {
-		case game.HintMan:
+		case game.HintPiece:
 			q.answer = append(q.answer, action{id: "more", word: t.words.T("board.hint-where"), do: t.hint})
-		case game.HintWhere:
+		case game.HintMove:
 			q.answer = append(q.answer, action{id: "more", word: t.words.T("board.hint-why"), do: t.hint})
-		case game.HintWhy:
+		case game.HintReasons:
 		}
 		q.answer = append(q.answer, closing)
 		return q, true
@@ -75,36 +75,36 @@ func (t *table) tellsHint() (question, bool) {
 
 // advise brings the marks of a hint or a threat onto the board: first the man alone, then where he goes.
 func (t *table) advise() {
-	boardview.Unadvise(t.view)
-	t.view.Marked = nil
-	t.view.Lines = t.arrows()
+	boardview.ClearHints(t.view)
+	t.view.MarkedCells = nil
+	t.view.BestMoves = t.arrows()
 	if h := t.snap.Hint; h != nil {
-		t.view.Hint, t.view.HintHand, t.view.HintLift = cellsOf(h), h.Hand, h.Lift
+		t.view.Hint, t.view.HintDrop, t.view.HintLifts = cellsOf(h), h.DroppedPiece, h.LiftedCells
 		switch {
-		case h.Step != game.HintMan || len(h.Cells) == 0:
+		case h.Step != game.HintPiece || len(h.TouchedCells) == 0:
 		case t.areaOnly(h):
-			t.view.Hint, t.view.Marked = nil, t.area(h.Cells[0])
-		case !h.Hand.Empty(): // it is enough to know what is dropped
+			t.view.Hint, t.view.MarkedCells = nil, t.area(h.TouchedCells[0])
+		case !h.DroppedPiece.IsEmpty(): // it is enough to know what is dropped
 			t.view.Hint = nil
 		default:
 			t.view.Hint = t.view.Hint[:1]
 		}
 	}
-	t.view.Leaning = nil
+	t.view.Ownership = nil
 	if e := t.snap.Estimate; e != nil {
-		t.view.Leaning = e.Owner
+		t.view.Ownership = e.Ownership
 	}
 	if h := t.snap.Threat; h != nil {
-		t.view.Threat, t.view.ThreatHand = cellsOf(h), h.Hand
+		t.view.Threat, t.view.ThreatDrop = cellsOf(h), h.DroppedPiece
 	}
 }
 
 // cellsOf are the first and the last cell that the hand of a hint touches.
 func cellsOf(h *game.Hint) []rules.Cell {
-	if n := len(h.Cells); n > 2 {
-		return []rules.Cell{h.Cells[0], h.Cells[n-1]}
+	if n := len(h.TouchedCells); n > 2 {
+		return []rules.Cell{h.TouchedCells[0], h.TouchedCells[n-1]}
 	}
-	return h.Cells
+	return h.TouchedCells
 }
 
 // watches says that the evaluation is shown beside the board.
@@ -113,4 +113,4 @@ func (t *table) watches() bool {
 }
 
 // judged says that there can be an evaluation: while a computer player is there, or when the game is over.
-func (t *table) judged() bool { return t.snap.CanWatch || t.snap.Result.Over() }
+func (t *table) judged() bool { return t.snap.CanAnalyse || t.snap.Result.IsOver() }

@@ -19,51 +19,51 @@ func (t *table) bar(f *ui.Frame, r image.Rectangle) {
 	r = image.Rect(r.Min.X, r.Min.Y+f.Px(numberHigh), r.Max.X, r.Max.Y-f.Px(numberHigh))
 	if v, ok := t.worth(); ok && !r.Empty() {
 		if len(t.snap.Players) > 2 {
-			drawShares(f, r, t.snap.Info, t.view.Lower(), v.shares)
+			drawShares(f, r, t.snap.Info, t.view.LowerSeat(), v.shares)
 		} else {
-			drawBar(f, r, t.snap.Info, t.view.Lower(), v)
+			drawBar(f, r, t.snap.Info, t.view.LowerSeat(), v)
 		}
 		wide, mid := f.Px(56), (r.Min.X+r.Max.X)/2
 		f.Text(image.Rect(mid-wide/2, r.Max.Y+f.Px(2), mid+wide/2, r.Max.Y+f.Px(numberHigh)), ui.Center,
-			f.Style(f.Steps.Micro, theme.Semibold, f.Theme.Ink2), t.words.Number(v.number(t.snap.Info, t.view.Lower())))
+			f.NewStyle(f.TextSizes.Micro, theme.Semibold, f.Theme.SecondaryInk), t.words.Number(v.number(t.snap.Info, t.view.LowerSeat())))
 	}
 }
 
 // drawShares draws the share of every seat, one on the other in the order of turns from the lower one on, each with its sign.
-func drawShares(f *ui.Frame, r image.Rectangle, info rules.Info, lower rules.Seat, all game.Shares) {
+func drawShares(f *ui.Frame, r image.Rectangle, info rules.Info, lower rules.Seat, all game.ExpectedScores) {
 	th := f.Theme
-	f.Pill(r, th.Even, theme.Color{})
+	f.Pill(r, th.DrawShare, theme.Color{})
 	low, sum := r.Max.Y, 0
 	for i := range info.Seats {
 		seat := rules.Seat((int(lower) + i) % len(info.Seats))
 		sum += all[seat]
 		high := r.Max.Y - r.Dy()*sum/1000
 		part := image.Rect(r.Min.X, high, r.Max.X, low)
-		f.Within(part, func() { f.Pill(r, th.Side(info.Men, info.Seats, int(seat)), theme.Color{}) })
+		f.WithClip(part, func() { f.Pill(r, th.SideColor(info.PieceSet, info.Seats, int(seat)), theme.Color{}) })
 		if high > r.Min.Y && high < low {
-			f.Fill(image.Rect(r.Min.X, high, r.Max.X, high+max(f.Px(1), 1)), th.Line2)
+			f.FillRect(image.Rect(r.Min.X, high, r.Max.X, high+max(f.Px(1), 1)), th.ControlEdge)
 		}
 		if px := r.Dx() - f.Px(2); part.Dy() > 2*px {
 			x, y := r.Min.X+(r.Dx()-px)/2, (high+low-px)/2
-			sign := sprites.SignOf(info, seat, th, px)
-			sign.Inlaid = true
-			f.Sprite(sign, image.Rect(x, y, x+px, y+px))
+			sign := sprites.OwnerSignOf(info, seat, th, px)
+			sign.OnPiece = true
+			f.DrawSprite(sign, image.Rect(x, y, x+px, y+px))
 		}
 		low = high
 	}
-	f.Outline(r, f.Units(r.Dx())/2, th.EdgeWidth, th.Line2)
+	f.Outline(r, f.Units(r.Dx())/2, th.EdgeWidth, th.ControlEdge)
 }
 
 func drawBar(f *ui.Frame, r image.Rectangle, info rules.Info, lower rules.Seat, v worth) {
 	th := f.Theme
-	side := func(s rules.Seat) theme.Color { return th.Side(info.Men, info.Seats, int(s)) }
+	side := func(s rules.Seat) theme.Color { return th.SideColor(info.PieceSet, info.Seats, int(s)) }
 	wins := [2]int{int(v.wdl[0]), int(v.wdl[2])}
 	low := r.Max.Y - r.Dy()*wins[lower]/1000
 	high := r.Min.Y + r.Dy()*wins[1-lower]/1000
-	f.Pill(r, th.Even, theme.Color{})
-	f.Within(image.Rect(r.Min.X, r.Min.Y, r.Max.X, high), func() { f.Pill(r, side(1-lower), theme.Color{}) })
-	f.Within(image.Rect(r.Min.X, low, r.Max.X, r.Max.Y), func() { f.Pill(r, side(lower), theme.Color{}) })
-	f.Outline(r, f.Units(r.Dx())/2, th.EdgeWidth, th.Line2)
+	f.Pill(r, th.DrawShare, theme.Color{})
+	f.WithClip(image.Rect(r.Min.X, r.Min.Y, r.Max.X, high), func() { f.Pill(r, side(1-lower), theme.Color{}) })
+	f.WithClip(image.Rect(r.Min.X, low, r.Max.X, r.Max.Y), func() { f.Pill(r, side(lower), theme.Color{}) })
+	f.Outline(r, f.Units(r.Dx())/2, th.EdgeWidth, th.ControlEdge)
 }
 
 // evaluation draws the words and the graph in the panel.
@@ -75,16 +75,16 @@ func (t *table) evaluation(f *ui.Frame, r image.Rectangle) {
 	line := f.Px(20)
 	inner := image.Rect(r.Min.X+f.Px(20), r.Min.Y+f.Px(8), r.Max.X-f.Px(20), r.Max.Y-f.Px(10))
 	head := image.Rect(inner.Min.X, inner.Min.Y, inner.Max.X, inner.Min.Y+line)
-	title := f.Style(f.Steps.Small, theme.Semibold, th.Ink2)
-	words := f.Style(f.Steps.Small, theme.Regular, th.Ink2)
+	title := f.NewStyle(f.TextSizes.Small, theme.Semibold, th.SecondaryInk)
+	words := f.NewStyle(f.TextSizes.Small, theme.Regular, th.SecondaryInk)
 	label := t.words.T("evaluation.title")
 	said := t.judgement()
 	if v, ok := t.worth(); ok && len(t.snap.Players) > 2 {
-		if all := t.shares(v); f.Width(words, all) <= head.Dx() {
+		if all := t.shares(v); f.TextWidth(words, all) <= head.Dx() {
 			label, said = "", all
 		}
 	}
-	if w := f.Width(title, label) + f.Px(12); label != "" && w+f.Width(words, said) <= head.Dx() {
+	if w := f.TextWidth(title, label) + f.Px(12); label != "" && w+f.TextWidth(words, said) <= head.Dx() {
 		f.Text(head, ui.Left, title, label)
 		f.Text(head, ui.Right, words, said)
 	} else {
@@ -104,25 +104,25 @@ func (t *table) graph(f *ui.Frame, r image.Rectangle) {
 	c, at := t.worths(f)
 	t.curve.draw(f, r, c)
 	signs(f, r, t.snap.Info, c)
-	s := c.of(t.view.Lower())
+	s := c.of(t.view.LowerSeat())
 	if s.values[at] == unknown {
 		return
 	}
 	p := c.point(r, s, at, f.Scale)
 	d := f.Px(5)
-	f.Pill(image.Rect(p.X-d, p.Y-d, p.X+d, p.Y+d), f.Theme.Acc, f.Theme.Panel)
+	f.Pill(image.Rect(p.X-d, p.Y-d, p.X+d, p.Y+d), f.Theme.Accent, f.Theme.Panel)
 }
 
 // analysisPage is the body of the tab in upright windows: the words, the shares, the graph, and the best line.
 func (t *table) analysisPage(f *ui.Frame, r image.Rectangle) {
 	th := f.Theme
 	inner := image.Rect(r.Min.X+f.Px(16), r.Min.Y+f.Px(8), r.Max.X-f.Px(16), r.Max.Y-f.Px(8))
-	style := f.Style(f.Steps.Small, theme.Regular, th.Ink2)
-	if !t.enabled(setBar) || !t.snap.CanWatch {
+	style := f.NewStyle(f.TextSizes.Small, theme.Regular, th.SecondaryInk)
+	if !t.enabled(setBar) || !t.snap.CanAnalyse {
 		if low := inner.Min.Y + f.Px(20); low <= inner.Max.Y {
 			f.Text(image.Rect(inner.Min.X, inner.Min.Y, inner.Max.X, low), ui.Left, style, t.words.T("evaluation.off"))
 		}
-		b := ui.ButtonText{Text: t.words.T("evaluation.on"), Off: !t.snap.CanWatch}
+		b := ui.ButtonOptions{Text: t.words.T("evaluation.on"), IsDisabled: !t.snap.CanAnalyse}
 		box := image.Rect(inner.Min.X, inner.Min.Y+f.Px(26), min(inner.Min.X+f.ButtonWidth(b), inner.Max.X), inner.Min.Y+f.Px(70))
 		if box.Max.Y <= r.Max.Y && f.Button("analysis.on", box, b) {
 			t.choose(setBar, on)
@@ -133,12 +133,12 @@ func (t *table) analysisPage(f *ui.Frame, r image.Rectangle) {
 	if r.Dy() <= f.Px(16) {
 		return
 	}
-	f.Scroll("analysis.page", page, func(at image.Rectangle) int {
+	f.ScrollArea("analysis.page", page, func(at image.Rectangle) int {
 		y := at.Min.Y
 		row := func(s ui.Style, words string) {
 			y += f.Paragraph(image.Rect(inner.Min.X, y, inner.Max.X, y), ui.Left, s, words)
 		}
-		row(f.Style(f.Steps.Body, theme.Semibold, th.Ink), t.judgement())
+		row(f.NewStyle(f.TextSizes.Body, theme.Semibold, th.Ink), t.judgement())
 		if v, ok := t.worth(); ok {
 			row(style, t.shares(v))
 		}

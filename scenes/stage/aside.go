@@ -32,7 +32,7 @@ const toastRoom = 140
 
 // spare is how much of the list below its rows is free.
 func (t *table) spare(f *ui.Frame, plan tablePlan) int {
-	return plan.list.Dy() - (len(t.list.rows)+2)*f.Px(theme.MoveLine)
+	return plan.list.Dy() - (len(t.list.rows)+2)*f.Px(theme.MoveListLine)
 }
 
 // A berth is a place for a line: the middle, the lower edge and the width that it may take, in pixels. What it hides there besides
@@ -97,7 +97,7 @@ func (t *table) hides(r image.Rectangle, concerned []rules.Cell) int {
 			hidden += first
 		case i > 0:
 			hidden += one
-		case !t.view.Men[c].Empty() && box.Inset(box.Dy()/6).Overlaps(r):
+		case !t.view.Pieces[c].IsEmpty() && box.Inset(box.Dy()/6).Overlaps(r):
 			hidden++
 		}
 	}
@@ -108,7 +108,7 @@ func (t *table) hides(r image.Rectangle, concerned []rules.Cell) int {
 func (t *table) clearOfMen(f *ui.Frame, anchor image.Rectangle, size image.Point) (at image.Rectangle) {
 	const men, over = 8, 4 // what a man counts, and what belongs to the card itself; the rest of the board counts one
 	plan, b, gap := t.plan(f), t.place.Layout.Bounds(), f.Px(6)
-	usual := f.Beside(anchor, size)
+	usual := f.PopoverBox(anchor, size)
 	size = usual.Size()
 	below := image.Pt((plan.panel.Min.X+plan.panel.Max.X-size.X)/2, f.Size.Y)
 	if plan.upright {

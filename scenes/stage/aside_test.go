@@ -18,21 +18,21 @@ import (
 // hidden are the men that the line which is said lies over, but for their feet.
 func (r *rig) hidden() (names []string) {
 	r.t.Helper()
-	a := &ui.Audit{Blind: true}
+	a := &ui.Audit{SkipPainting: true}
 	r.s.kit.Audit = a
-	r.tick(ui.Input{At: r.at, Down: r.held})
+	r.tick(ui.Input{Pointer: r.at, IsDown: r.held})
 	said := strings.ReplaceAll(r.s.toast.text, "\n", " ")
 	require.NotEmpty(r.t, said)
 	tab, seen := r.table(), image.Rectangle{}
 	for _, text := range a.Texts {
-		if words := strings.ReplaceAll(text.Text, " · ", " "); words != "" && strings.Contains(said, words) && text.Px < 18 && text.Box.Dx() > 60 {
+		if words := strings.ReplaceAll(text.Text, " · ", " "); words != "" && strings.Contains(said, words) && text.FontPx < 18 && text.Box.Dx() > 60 {
 			seen = seen.Union(text.Box)
 		}
 	}
 	require.False(r.t, seen.Empty())
-	for c, man := range tab.view.Men {
+	for c, man := range tab.view.Pieces {
 		box := tab.place.Layout.CellBox(rules.Cell(c))
-		if !man.Empty() && box.Inset(box.Dy()/5).Overlaps(seen) {
+		if !man.IsEmpty() && box.Inset(box.Dy()/5).Overlaps(seen) {
 			names = append(names, tab.board.Name(rules.Cell(c)))
 		}
 	}
@@ -43,17 +43,17 @@ func TestMenInTheWayAreNamedFromTheManOn(t *testing.T) {
 	r := newRig(t, unpainted("en"))
 	r.match("four-player-chess", "", "")
 	at := r.cell("g14")
-	r.tick(ui.Input{At: at})
-	r.tick(ui.Input{At: at, Down: true, Pressed: true})
+	r.tick(ui.Input{Pointer: at})
+	r.tick(ui.Input{Pointer: at, IsDown: true, Pressed: true})
 	for range 40 {
-		r.tick(ui.Input{At: at, Down: true})
+		r.tick(ui.Input{Pointer: at, IsDown: true})
 	}
 	assert.Contains(t, r.s.toast.text, "King: no moves\n")
 	near := func(c rules.Cell) int {
 		p := r.cell(r.table().board.Name(c)).Sub(at)
 		return p.X*p.X + p.Y*p.Y
 	}
-	guards := r.table().view.Peek.Guards
+	guards := r.table().view.MovePreview.Blockers
 	require.Greater(t, len(guards), 5)
 	assert.True(t, slices.IsSortedFunc(guards, func(a, b rules.Cell) int { return (near(a) - near(b)) / 99 }), r.s.toast.text)
 }
@@ -75,13 +75,13 @@ func TestALineBesideTheBoardHidesNoMan(t *testing.T) {
 		r.match(c.game, "", "")
 		r.rested()
 		at := r.cell(c.held)
-		r.tick(ui.Input{At: at})
+		r.tick(ui.Input{Pointer: at})
 		r.held = true
-		r.tick(ui.Input{At: at, Down: true, Pressed: true})
+		r.tick(ui.Input{Pointer: at, IsDown: true, Pressed: true})
 		for range 40 {
-			r.tick(ui.Input{At: at, Down: true})
+			r.tick(ui.Input{Pointer: at, IsDown: true})
 		}
-		require.True(t, r.table().view.Peek.On, c.game)
+		require.True(t, r.table().view.MovePreview.IsShown, c.game)
 		assert.Empty(t, r.hidden(), "%s, %s in %v: %s", c.game, c.held, c.size, r.s.toast.text)
 	}
 }
@@ -93,16 +93,16 @@ func TestALineHidesNoCellThatAManIsKeptFrom(t *testing.T) {
 	r.match("chess", "4k3/8/8/8/8/8/8/r3K3 w - - 0 1", "", game.Player{}, game.Player{})
 	r.rested()
 	at := r.cell("e1")
-	r.tick(ui.Input{At: at})
+	r.tick(ui.Input{Pointer: at})
 	r.held = true
-	r.tick(ui.Input{At: at, Down: true, Pressed: true})
+	r.tick(ui.Input{Pointer: at, IsDown: true, Pressed: true})
 	for range 40 {
-		r.tick(ui.Input{At: at, Down: true})
+		r.tick(ui.Input{Pointer: at, IsDown: true})
 	}
 	tab := r.table()
-	barred := tab.view.Peek.Barred
+	barred := tab.view.MovePreview.Blocked
 	require.NotEmpty(t, barred)
-	f := r.s.kit.Begin(&ui.List{}, ui.Input{}, r.size, 1, r.now, r.s.theme)
+	f := r.s.kit.Begin(&ui.DrawList{}, ui.Input{}, r.size, 1, r.now, r.s.theme)
 	line := tab.toast.box(f, tab.toast.written(f).size)
 	for _, b := range barred {
 		assert.False(t, tab.place.Layout.CellBox(b.Cell).Overlaps(line), tab.board.Name(b.Cell))
@@ -127,10 +127,10 @@ func TestLongLinesHaveRoom(t *testing.T) {
 			} {
 				r.s.warn(text)
 				r.s.link(w.T("board.save"), func() {})
-				r.tick(ui.Input{At: image.Pt(3, 3)})
+				r.tick(ui.Input{Pointer: image.Pt(3, 3)})
 				r.tick(ui.Input{})
 				r.faultless("%s, %s: %s", id, lang, text)
-				f := r.s.kit.Begin(&ui.List{}, ui.Input{}, r.size, 1, r.now, r.s.theme)
+				f := r.s.kit.Begin(&ui.DrawList{}, ui.Input{}, r.size, 1, r.now, r.s.theme)
 				at := r.s.toast.written(f)
 				box := r.s.toast.box(f, at.size)
 				assert.True(t, box.In(image.Rectangle{Max: r.size}), "%s, %s: %s", id, lang, text)

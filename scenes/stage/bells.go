@@ -26,7 +26,7 @@ func (b *bells) words(t *table) string {
 		if !face.Running || seat >= len(b.rung) {
 			continue
 		}
-		left := int(math.Ceil(face.Left.Seconds()))
+		left := int(math.Ceil(face.Remaining.Seconds()))
 		for _, at := range low {
 			if left > at {
 				continue

@@ -33,7 +33,7 @@ func BenchmarkCold(b *testing.B) {
 					pass := func() { s.Update(ui.Input{}, size, 1, time.Now()) }
 					pass()
 					first = max(first, time.Since(began))
-					for !s.Settled() {
+					for !s.IsSettled() {
 						time.Sleep(time.Millisecond)
 						pass()
 					}

@@ -17,7 +17,7 @@ type table struct {
 	*Stage
 	match *game.Match
 	view  *boardview.State
-	place boardview.Place
+	place boardview.Placement
 	snap  *game.Snapshot
 	board *board.Board
 
@@ -50,11 +50,11 @@ type table struct {
 	asked     int
 	sought    bool // it thinks about a hint
 	spent     spent
-	faces     []game.Face // the clocks as they are shown in this pass
-	curve     curve       // of the evaluations
-	charts    keptChart   // what it is drawn of
-	lately    worth       // the last evaluation that was known
-	weighed   bool        // there was one
+	faces     []game.Clock // the clocks as they are shown in this pass
+	curve     curve        // of the evaluations
+	charts    keptChart    // what it is drawn of
+	lately    worth        // the last evaluation that was known
+	weighed   bool         // there was one
 	bells     bells
 	numbering bool      // the men show the numbers of their moves
 	scored    bool      // the sheet of a count is open although the match is over
@@ -84,7 +84,7 @@ func newBoard(s *Stage, m *game.Match) *table {
 	snap := m.Snapshot()
 	t := &table{Stage: s, match: m, board: snap.Board, view: boardview.New(snap.Board), node: -1}
 	t.list.follow = true
-	t.view.Bottom = max(onlyPerson(snap.Players), 0)
+	t.view.BottomSeat = max(onlyPerson(snap.Players), 0)
 	m.Events() // what happened before is not news here
 	t.sync(snap)
 	return t
@@ -96,8 +96,8 @@ func (t *table) Pass(f *ui.Frame) {
 	t.match.Tick()
 	t.hear(f)
 	t.watchKeeping()
-	f.Room()
-	t.match.Analyse(t.lines())
+	f.Background()
+	t.match.SetAnalysisLines(t.lines())
 	t.taste()
 	plan := t.plan(f)
 	t.beside = image.Rectangle{}
@@ -105,18 +105,18 @@ func (t *table) Pass(f *ui.Frame) {
 		t.beside = plan.list
 	}
 	live := t.sheet == overSheet && plan.clears(f)
-	f.Behind(t.sheet != noSheet, func() {
+	f.Inert(t.sheet != noSheet, func() {
 		t.keys(f)
 		intent := boardview.Handle(f, t.view, t.place, t.snap.Info)
-		f.Called(boardview.ID, t.words.T("mirror.board", "Game", t.words.Game(t.snap.Info.ID)))
+		f.SetName(boardview.ID, t.words.T("mirror.board", "Game", t.words.Game(t.snap.Info.ID)))
 		t.do(f, intent)
 		t.hear(f)
-		boardview.Draw(f, t.view, t.place, t.snap.Info, boardview.Words{Cancel: t.words.T("board.cancel")})
+		boardview.Draw(f, t.view, t.place, t.snap.Info, boardview.Labels{Cancel: t.words.T("board.cancel")})
 		if !live {
 			t.draw(f, plan)
 		}
 		if t.overlay != nil {
-			f.Above(t.overlay)
+			f.Overlay(t.overlay)
 			t.overlay = nil
 		}
 	})
@@ -131,15 +131,15 @@ func (t *table) Pass(f *ui.Frame) {
 }
 
 // taste has the board shown as the settings say.
-func (t *table) taste() { t.view.Show = t.boardTaste() }
+func (t *table) taste() { t.view.Display = t.boardTaste() }
 
 // boardTaste is how boards are shown that are played on.
-func (s *Stage) boardTaste() boardview.Taste {
-	return boardview.Taste{
-		LastArrow: s.chosen(setLastMove) == arrow,
-		LastOff:   s.chosen(setLastMove) == off,
-		NoTargets: !s.enabled(setTargets),
-		Still:     s.still(),
+func (s *Stage) boardTaste() boardview.DisplayOptions {
+	return boardview.DisplayOptions{
+		ShowLastMoveArrow: s.chosen(setLastMove) == arrow,
+		HideLastMove:      s.chosen(setLastMove) == off,
+		HideTargets:       !s.enabled(setTargets),
+		ReducedMotion:     s.still(),
 	}
 }
 
@@ -149,4 +149,4 @@ func (t *table) refresh() {
 }
 
 // dragging says that a man follows the pointer.
-func (t *table) dragging() bool { return t.view.Dragging() }
+func (t *table) dragging() bool { return t.view.IsDragging() }

@@ -19,14 +19,14 @@ func (t *table) hear(f *ui.Frame) {
 	for _, e := range t.match.Events() {
 		t.sound(e)
 		switch e.Kind {
-		case game.Moved:
+		case game.MovePlayed:
 			moved, stepped = &e, false
 			t.past()
 			t.list.follow = true
-		case game.Stepped:
+		case game.NodeChanged:
 			moved, stepped, left, t.passed = nil, true, nil, time.Time{}
 			t.list.follow = true
-			boardview.Forget(t.view)
+			boardview.ClearAnnotations(t.view)
 			if t.sheet == overSheet {
 				t.sheet = noSheet
 			}
@@ -34,8 +34,8 @@ func (t *table) hear(f *ui.Frame) {
 				t.toast = toast{}
 			}
 			t.past()
-		case game.Departed:
-			left = append(left, t.departure(game.Departure{Seat: e.Seat, Reason: e.Reason, Place: e.Place}))
+		case game.SeatEliminated:
+			left = append(left, t.departure(game.Elimination{Seat: e.Seat, Reason: e.Reason, Place: e.Place}))
 		default:
 			t.tell(e, f.Now)
 		}
@@ -49,10 +49,10 @@ func (t *table) hear(f *ui.Frame) {
 		t.announce(f)
 		return
 	}
-	before := append([]rules.Man(nil), t.view.Men...)
+	before := append([]rules.Piece(nil), t.view.Pieces...)
 	t.sync(snap)
-	if w, ok := snap.Position.(rules.Warner); ok && moved != nil && !snap.Result.Over() && w.Warned() != rules.NoSeat {
-		t.warn(t.words.T("board.warned", "Seat", t.player(w.Warned())))
+	if w, ok := snap.Position.(rules.PerpetualCheckWarning); ok && moved != nil && !snap.Result.IsOver() && w.WarnedSeat() != rules.NoSeat {
+		t.warn(t.words.T("board.warned", "Seat", t.player(w.WarnedSeat())))
 	}
 	if moved != nil && moved.Node == snap.Node && len(moved.Effects) == 0 { // nothing on the board tells of it
 		t.say(t.words.T("board.passed", "Seat", t.player(moved.Seat), "You", t.isYou(moved.Seat)))
@@ -61,14 +61,14 @@ func (t *table) hear(f *ui.Frame) {
 	switch {
 	case moved != nil && moved.Node == snap.Node:
 		hand := t.hand
-		if moved.Auto {
+		if moved.ByComputer {
 			hand = nil
 		}
-		boardview.Play(t.view, moved.Effects, before, hand, t.pace())
+		boardview.AnimateMove(t.view, moved.Effects, before, hand, t.pace())
 	case len(left) > 0:
-		boardview.Leave(t.view, before, t.pace())
+		boardview.AnimateElimination(t.view, before, t.pace())
 	case stepped:
-		boardview.Jump(t.view, before, t.view.Men, t.pace())
+		boardview.AnimateJump(t.view, before, t.view.Pieces, t.pace())
 	}
 	if len(left) > 0 {
 		t.aside(f, nil)
@@ -82,14 +82,14 @@ const overAfter = 500 * time.Millisecond
 
 // announce opens the sheet at the end of a match, once its last man stands.
 func (t *table) announce(f *ui.Frame) {
-	if !t.over.IsZero() && !t.view.Moving() && f.Now.Sub(t.over) > overAfter {
+	if !t.over.IsZero() && !t.view.IsMoving() && f.Now.Sub(t.over) > overAfter {
 		t.over = time.Time{}
-		if t.snap.Result.Over() {
+		if t.snap.Result.IsOver() {
 			t.sheet = overSheet
 			if t.toast.step { // who is out: the sheet says it
 				t.toast = toast{}
 			}
-			f.Focus("") // the sheet takes it
+			f.SetFocus("") // the sheet takes it
 		}
 	}
 }
@@ -104,22 +104,22 @@ func (t *table) past() {
 // tell says in words what happened besides moves.
 func (t *table) tell(e game.Event, now time.Time) {
 	switch e.Kind {
-	case game.Over:
+	case game.GameOver:
 		t.over = now
 		t.past()
-	case game.Declined:
+	case game.OfferDeclined:
 		said := "board.declined"
 		if e.Reason == rules.Impasse {
 			said = "board.no-count"
 		}
 		t.say(t.words.T(said, "Seat", t.player(e.Seat), "You", t.isYou(e.Seat)))
-	case game.PlayedOn:
-		if e.Auto {
+	case game.PlayResumed:
+		if e.ByComputer {
 			t.say(t.words.T("count.played-on", "Seat", t.player(e.Seat)))
 		}
-	case game.Slept:
+	case game.Suspended:
 		t.say(t.words.T("board.slept"))
-	case game.Faulted:
+	case game.EngineFailed:
 		if e.Seat == rules.NoSeat {
 			t.warn(t.words.T("board.no-hint"))
 		}
@@ -136,19 +136,19 @@ func (t *table) sync(snap *game.Snapshot) {
 		t.beginCount()
 	}
 	t.walk, t.snap = nil, snap
-	boardview.Show(t.view, snap.Position, len(snap.Info.Seats))
-	t.view.Last = boardview.LastMove(snap.Last.Effects)
+	boardview.ShowPosition(t.view, snap.Position, len(snap.Info.Seats))
+	t.view.LastMove = boardview.LastMoveCells(snap.LastMove.Effects)
 	me := t.onlyPerson()
 	if me == rules.NoSeat {
 		me = snap.Turn
 	}
-	t.view.Earlier = unanswered(me, snap.Round)
+	t.view.EarlierMoves = unanswered(me, snap.LastRound)
 	t.ahead = ahead(snap)
 	t.advise()
 	t.paintCount()
 	t.number()
-	movable := snap.Person || marking(snap)
-	t.view.Movable = movable
+	movable := snap.PersonToMove || marking(snap)
+	t.view.CanMove = movable
 	if t.node == snap.Node && t.movable == movable {
 		return
 	}
@@ -157,15 +157,15 @@ func (t *table) sync(snap *game.Snapshot) {
 	t.title = titled(snap.Game, snap.Position.Clone(), snap.Ply)
 	t.typed.text = ""
 	t.unpropose()
-	t.view.Refused = boardview.Refused{}
-	var choices []boardview.Choice
+	t.view.Illegal = boardview.IllegalMark{}
+	var choices []boardview.LegalMove
 	switch {
-	case snap.Person:
-		choices = boardview.Choices(snap.Position, snap.Legal)
+	case snap.PersonToMove:
+		choices = boardview.LegalMoves(snap.Position, snap.Legal)
 	case movable:
 		choices = markings(len(t.board.Cells))
 	}
-	boardview.Offer(t.view, choices)
+	boardview.SetLegalMoves(t.view, choices)
 }
 
 // unanswered are the moves before the last one of a round that were played since a seat played last, or since somebody has played
@@ -177,7 +177,7 @@ func unanswered(me rules.Seat, round []game.LastMove) (moves [][]rules.Cell) {
 			break
 		}
 		if played[m.Seat] = true; n < len(round)-1 {
-			moves = append(moves, boardview.LastMove(m.Effects))
+			moves = append(moves, boardview.LastMoveCells(m.Effects))
 		}
 	}
 	return moves

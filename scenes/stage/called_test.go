@@ -19,7 +19,7 @@ func TestNamesInTheMenuAreOfOneSize(t *testing.T) {
 		for _, size := range []image.Point{{X: 390, Y: 844}, {X: 360, Y: 640}, {X: 1280, Y: 800}} {
 			r := newRig(t, unpainted(lang))
 			r.size = size
-			r.s.kit.Audit = &ui.Audit{Blind: true}
+			r.s.kit.Audit = &ui.Audit{SkipPainting: true}
 			r.tick(ui.Input{})
 			names := map[string]bool{}
 			for _, g := range r.s.o.Games {
@@ -28,8 +28,8 @@ func TestNamesInTheMenuAreOfOneSize(t *testing.T) {
 			}
 			sizes, seen := map[float64]int{}, 0
 			for _, seenText := range r.s.kit.Audit.Texts {
-				if names[seenText.Text] && seenText.Px < 18 { // larger is the card of the game to go on with
-					sizes[seenText.Px]++
+				if names[seenText.Text] && seenText.FontPx < 18 { // larger is the card of the game to go on with
+					sizes[seenText.FontPx]++
 					seen++
 				}
 			}
@@ -65,7 +65,7 @@ func TestTheMenuNamesPlayedGamesInWhole(t *testing.T) {
 			r.settled()
 			for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 1024, Y: 768}, {X: 390, Y: 844}} {
 				r.size = size
-				r.s.kit.Audit = &ui.Audit{Blind: true}
+				r.s.kit.Audit = &ui.Audit{SkipPainting: true}
 				r.tick(ui.Input{})
 				require.NotEmpty(t, r.s.kit.Audit.Texts)
 				for _, seen := range r.s.kit.Audit.Texts {

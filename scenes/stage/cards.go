@@ -33,8 +33,8 @@ func (t *table) corners() []corner {
 	taken := [4]bool{}
 	for _, seat := range append([]rules.Seat{t.lower()}, t.others()...) {
 		turn := 0.0 // of the seat's side, clockwise from the lower edge
-		if int(seat) < len(t.board.Turns) {
-			turn = t.view.Angle() - t.board.Turns[seat]
+		if int(seat) < len(t.board.SeatAngles) {
+			turn = t.view.Angle() - t.board.SeatAngles[seat]
 		}
 		const aside = math.Pi / 12 // so that of two corners the one that comes clockwise is nearer
 		best, least := noCorner, math.Inf(1)
@@ -67,7 +67,7 @@ func (t *table) cardsAround(f *ui.Frame, p *tablePlan) bool {
 	if key := (aroundKey{t.place.Layout, area, t.cardNeed(f)}); t.carded.key != key {
 		t.carded.key, t.carded.wide = key, 0
 		for wide := key.need; wide >= f.Px(cardWide) && t.carded.wide == 0; wide -= f.Px(8) {
-			covers := func(card image.Rectangle) bool { return !t.place.Layout.Clears(card.Inset(-f.Px(6))) }
+			covers := func(card image.Rectangle) bool { return !t.place.Layout.IsClearOf(card.Inset(-f.Px(6))) }
 			if 2*wide+f.Px(12) <= area.Dx() && !slices.ContainsFunc(t.cardsIn(f, area, wide), covers) {
 				t.carded.wide = wide
 			}
@@ -101,11 +101,11 @@ func (t *table) cardsIn(f *ui.Frame, area image.Rectangle, wide int) []image.Rec
 func (t *table) cardNeed(f *ui.Frame) int {
 	clock := 0
 	if t.match.Clocks() != nil {
-		clock = f.Width(f.Style(f.Steps.Lead, theme.Semibold, f.Theme.Ink), "00:00") + f.Px(6)
+		clock = f.TextWidth(f.NewStyle(f.TextSizes.Lead, theme.Semibold, f.Theme.Ink), "00:00") + f.Px(6)
 	}
 	need := f.Px(cardWide)
 	for seat := range t.snap.Players {
-		name := f.Width(f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink), t.player(rules.Seat(seat)))
+		name := f.TextWidth(f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink), t.player(rules.Seat(seat)))
 		need = max(need, f.Px(12+36+10+12)+name+t.signWide(f, rules.Seat(seat))+clock)
 	}
 	step := f.Px(8) // so that narrower ones end with the least
@@ -113,11 +113,11 @@ func (t *table) cardNeed(f *ui.Frame) int {
 }
 
 // card shows a player as a card beside the board; an edge of the accent is around the one on turn.
-func (t *table) card(f *ui.Frame, r image.Rectangle, seat rules.Seat, faces []game.Face) {
+func (t *table) card(f *ui.Frame, r image.Rectangle, seat rules.Seat, faces []game.Clock) {
 	th := f.Theme
 	f.Card(r)
 	if t.hasTurn(seat) {
-		f.Outline(r, theme.RadiusCard, 3, th.Acc)
+		f.Outline(r, theme.RadiusCard, 3, th.Accent)
 	}
 	inner := image.Rect(r.Min.X+f.Px(12), r.Min.Y, r.Max.X-f.Px(12), r.Max.Y)
 	mid := (r.Min.Y + r.Max.Y) / 2
@@ -130,13 +130,13 @@ func (t *table) card(f *ui.Frame, r image.Rectangle, seat rules.Seat, faces []ga
 	second := image.Rect(x, mid, inner.Max.X, mid+f.Px(20))
 	if faces != nil {
 		face := faces[seat]
-		time := f.Style(f.Steps.Lead, theme.Semibold, t.clockInk(f, face, t.hasTurn(seat)))
-		w := f.Width(time, t.words.Number(clockWords(face)))
+		time := f.NewStyle(f.TextSizes.Lead, theme.Semibold, t.clockInk(f, face, t.hasTurn(seat)))
+		w := f.TextWidth(time, t.words.Number(clockWords(face)))
 		edge -= w + f.Px(6)
 		box := image.Rect(inner.Max.X-w, name.Min.Y, inner.Max.X, name.Max.Y)
 		f.Text(box, ui.Left, time, t.words.Number(clockWords(face)))
 		if low := (box.Min.Y+box.Max.Y)/2 + f.Px(12); face.Low && t.hasTurn(seat) {
-			f.Fill(image.Rect(box.Min.X, low, box.Max.X, low+f.Px(2)), th.Dang)
+			f.FillRect(image.Rect(box.Min.X, low, box.Max.X, low+f.Px(2)), th.Danger)
 		}
 	}
 	t.nameOf(f, image.Rect(name.Min.X, name.Min.Y, edge, name.Max.Y), seat)
@@ -156,21 +156,21 @@ func (t *table) turns(f *ui.Frame, r image.Rectangle) {
 	for seat := range t.snap.Players {
 		box := image.Rect(x, mid-side/2, x+side, mid-side/2+side)
 		draw := func() { t.disc(f, box, rules.Seat(seat)) }
-		if t.snap.In[seat] {
+		if t.snap.Playing[seat] {
 			draw()
 		} else {
-			f.Faint(theme.Disabled, draw)
+			f.Faded(theme.DisabledAlpha, draw)
 		}
 		if t.hasTurn(rules.Seat(seat)) {
-			f.Outline(box.Inset(-f.Px(5)), 23, 3, f.Theme.Acc)
+			f.Outline(box.Inset(-f.Px(5)), 23, 3, f.Theme.Accent)
 		}
 		x += side + gap
 	}
 	who, all := t.whose()
-	style := f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink)
+	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
 	seat, room := t.seatList(who), image.Rect(x, mid-f.LineHeight(style)/2, r.Max.X-f.Px(12), mid+f.LineHeight(style)/2)
 	for _, words := range all {
-		if one := t.words.T("board.does", "Seat", seat, "Words", lowered(words)); f.Width(style, one) <= room.Dx() {
+		if one := t.words.T("board.does", "Seat", seat, "Words", lowered(words)); f.TextWidth(style, one) <= room.Dx() {
 			f.Text(room, ui.Left, style, one)
 			return
 		}
@@ -180,10 +180,10 @@ func (t *table) turns(f *ui.Frame, r image.Rectangle) {
 		return
 	}
 	// Two lines, as on a card: who, and what.
-	small := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
+	small := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 	words := all[len(all)-1]
 	for _, more := range slices.Backward(all) {
-		if f.Width(small, more) <= room.Dx() {
+		if f.TextWidth(small, more) <= room.Dx() {
 			words = more
 		}
 	}
@@ -197,7 +197,7 @@ func (t *table) whose() (who []rules.Seat, words []string) {
 	switch {
 	case s.Result.Winner() != rules.NoSeat:
 		who = []rules.Seat{s.Result.Winner()}
-	case s.Result.Over():
+	case s.Result.IsOver():
 		for seat := range s.Players {
 			if s.Result.Place[seat] == 1 {
 				who = append(who, rules.Seat(seat))
@@ -217,5 +217,5 @@ func lowered(text string) string {
 
 // hasTurn says that a seat is to move, which nobody is while it is counted, or has won.
 func (t *table) hasTurn(seat rules.Seat) bool {
-	return t.snap.Turn == seat && !t.snap.Result.Over() && !counting(t.snap) || t.snap.Result.Winner() == seat
+	return t.snap.Turn == seat && !t.snap.Result.IsOver() && !counting(t.snap) || t.snap.Result.Winner() == seat
 }

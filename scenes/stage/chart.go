@@ -31,7 +31,7 @@ type keptChart struct {
 // worths are what the positions of the line are worth, from the start on: by the review if there is one, else by what was analysed
 // on the way. at is the place of the position on the board.
 func (t *table) worths(f *ui.Frame) (c chart, at int) {
-	key := chartKey{snap: t.snap, lower: t.view.Lower(), theme: f.Theme}
+	key := chartKey{snap: t.snap, lower: t.view.LowerSeat(), theme: f.Theme}
 	if t.lookBack.review != nil {
 		key.state = t.lookBack.review.State()
 	}
@@ -44,7 +44,7 @@ func (t *table) worths(f *ui.Frame) (c chart, at int) {
 
 // chart puts them together.
 func (t *table) chart(f *ui.Frame) (c chart, at int) {
-	var all []game.Shares
+	var all []game.ExpectedScores
 	var seen []bool
 	known := t.looks(t.match, t.snap.Line)
 	node := 0
@@ -65,20 +65,20 @@ func (t *table) chart(f *ui.Frame) (c chart, at int) {
 		a := t.match.Analysis(node)
 		switch {
 		case a != nil && node == t.snap.Node: // as the bar shows it
-			all, seen = append(all, a.Shares), append(seen, true)
-		case i < len(known) && known[i].Known():
+			all, seen = append(all, a.ExpectedScores), append(seen, true)
+		case i < len(known) && known[i].IsKnown():
 			all, seen = append(all, known[i].Shares), append(seen, true)
 		case a != nil:
-			all, seen = append(all, a.Shares), append(seen, true)
+			all, seen = append(all, a.ExpectedScores), append(seen, true)
 		default:
-			all, seen = append(all, game.Shares{}), append(seen, false)
+			all, seen = append(all, game.ExpectedScores{}), append(seen, false)
 		}
 	}
-	return charted(f, t.snap.Info, t.view.Lower(), all, seen), at
+	return charted(f, t.snap.Info, t.view.LowerSeat(), all, seen), at
 }
 
 // charted makes a chart of shares by ply, as far as they are known.
-func charted(f *ui.Frame, info rules.Info, lower rules.Seat, all []game.Shares, seen []bool) chart {
+func charted(f *ui.Frame, info rules.Info, lower rules.Seat, all []game.ExpectedScores, seen []bool) chart {
 	strandOf := func(seat rules.Seat, ink theme.Color) strand {
 		values := make([]int, len(all))
 		for i := range all {
@@ -94,7 +94,7 @@ func charted(f *ui.Frame, info rules.Info, lower rules.Seat, all []game.Shares, 
 	var strands []strand
 	for i := range info.Seats {
 		seat := rules.Seat((int(lower) + 1 + i) % len(info.Seats)) // the lower one's on top
-		one := strandOf(seat, f.Theme.Side(info.Men, info.Seats, int(seat)))
+		one := strandOf(seat, f.Theme.SideColor(info.PieceSet, info.Seats, int(seat)))
 		one.dash = dashes[seat]
 		strands = append(strands, one)
 	}
@@ -131,6 +131,6 @@ func signs(f *ui.Frame, r image.Rectangle, info rules.Info, c chart) {
 	for i := len(ends) - 1; i >= 0; i-- {
 		ends[i].y = min(ends[i].y, r.Max.Y-(len(ends)-i)*px)
 		x := r.Max.X - f.Px(5) - px
-		f.Sprite(sprites.SignOf(info, ends[i].seat, f.Theme, px), image.Rect(x, ends[i].y, x+px, ends[i].y+px))
+		f.DrawSprite(sprites.OwnerSignOf(info, ends[i].seat, f.Theme, px), image.Rect(x, ends[i].y, x+px, ends[i].y+px))
 	}
 }

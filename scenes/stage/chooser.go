@@ -27,7 +27,7 @@ func (s *Stage) chooseGame(h harvest) {
 
 // Pass hears and draws the page.
 func (p *chooser) Pass(f *ui.Frame) {
-	f.Room()
+	f.Background()
 	side, width := f.Px(32), min(f.Size.X, f.Px(900))
 	if f.Size.X < f.Px(760) {
 		side = f.Px(16)
@@ -35,32 +35,32 @@ func (p *chooser) Pass(f *ui.Frame) {
 	left := (f.Size.X - width) / 2
 	r := image.Rect(left+side, f.Px(14), left+width-side, f.Size.Y)
 	back := image.Rect(r.Min.X-f.Px(12), r.Min.Y, r.Min.X+f.Px(32), r.Min.Y+f.Px(44))
-	if f.IconTip("chooser.back", back, "previous", p.words.T("chooser.back"), true) || f.Take(ui.KeyEsc) {
+	if f.IconButtonWithTooltip("chooser.back", back, "previous", p.words.T("chooser.back"), true) || f.TakeKey(ui.KeyEsc) {
 		p.back()
 		return
 	}
-	title := f.Style(f.Steps.Title, theme.Semibold, f.Theme.Ink)
-	f.Name(image.Rect(back.Max.X+f.Px(8), back.Min.Y, r.Max.X, back.Max.Y), ui.Left, title, p.h.name)
+	title := f.NewStyle(f.TextSizes.Title, theme.Semibold, f.Theme.Ink)
+	f.TruncatedText(image.Rect(back.Max.X+f.Px(8), back.Min.Y, r.Max.X, back.Max.Y), ui.Left, title, p.h.name)
 	y := back.Max.Y + f.Px(12)
-	text := f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink2)
+	text := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk)
 	about := p.words.T("chooser.about", "Count", len(p.h.records))
 	y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Left, text, about) + f.Px(14)
 	if p.o.Store != nil {
-		b := ui.ButtonText{Icon: "library", Text: p.words.T("chooser.all")}
+		b := ui.ButtonOptions{Icon: "library", Text: p.words.T("chooser.all")}
 		w := min(f.ButtonWidth(b), r.Dx())
-		if f.Button("chooser.all", image.Rect(r.Min.X, y, r.Min.X+w, y+f.Px(theme.Target)), b) {
+		if f.Button("chooser.all", image.Rect(r.Min.X, y, r.Min.X+w, y+f.Px(theme.TouchTarget)), b) {
 			p.back()
 			p.shelve(p.h, p.h.records, nil)
 			return
 		}
-		y += f.Px(theme.Target + 16)
+		y += f.Px(theme.TouchTarget + 16)
 	}
-	f.Scroll("chooser.games", image.Rect(r.Min.X, y, r.Max.X, f.Size.Y-f.Px(16)), func(at image.Rectangle) int { return p.games(f, at) })
+	f.ScrollArea("chooser.games", image.Rect(r.Min.X, y, r.Max.X, f.Size.Y-f.Px(16)), func(at image.Rectangle) int { return p.games(f, at) })
 }
 
 // games lists the games and gives where they end.
 func (p *chooser) games(f *ui.Frame, r image.Rectangle) int {
-	row := f.Px(theme.Target + 12)
+	row := f.Px(theme.TouchTarget + 12)
 	seen := f.Clip()
 	for i := range p.h.records {
 		line := image.Rect(r.Min.X, r.Min.Y+i*row, r.Max.X, r.Min.Y+(i+1)*row)
@@ -83,15 +83,15 @@ func (p *chooser) game(f *ui.Frame, i int, r image.Rectangle) bool {
 		said[0], said[1] = p.words.GameOfFile(p.find, &shown)
 		p.said[i] = said
 	}
-	pale := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
+	pale := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 	number := strconv.Itoa(saves.Number(i, p.h.why))
-	edge := r.Min.X + f.Px(10) + f.Width(pale, strconv.Itoa(saves.Number(len(p.h.records)-1, p.h.why)))
+	edge := r.Min.X + f.Px(10) + f.TextWidth(pale, strconv.Itoa(saves.Number(len(p.h.records)-1, p.h.why)))
 	mid := (r.Min.Y + r.Max.Y) / 2
 	f.Text(image.Rect(r.Min.X, r.Min.Y, edge, mid), ui.Right, pale, number)
-	f.Name(image.Rect(edge+f.Px(12), r.Min.Y, r.Max.X-f.Px(10), mid), ui.Left, f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink), said[0])
-	f.Name(image.Rect(edge+f.Px(12), mid, r.Max.X-f.Px(10), r.Max.Y), ui.Left, pale, said[1])
-	f.Called(id, number+". "+said[0]+", "+said[1])
-	return res.Clicked
+	f.TruncatedText(image.Rect(edge+f.Px(12), r.Min.Y, r.Max.X-f.Px(10), mid), ui.Left, f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink), said[0])
+	f.TruncatedText(image.Rect(edge+f.Px(12), mid, r.Max.X-f.Px(10), r.Max.Y), ui.Left, pale, said[1])
+	f.SetName(id, number+". "+said[0]+", "+said[1])
+	return res.IsClicked
 }
 
 // take shows the game at index i of the list.

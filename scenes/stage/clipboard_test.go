@@ -43,7 +43,7 @@ func (r *rig) pasted(p *pad, text string) {
 	r.t.Helper()
 	_ = p.Write(text)
 	r.key(ui.KeyPaste)
-	r.until("it is pasted", func() bool { return r.s.Settled() && r.s.pasted == "" })
+	r.until("it is pasted", func() bool { return r.s.IsSettled() && r.s.pasted == "" })
 	r.tick(ui.Input{})
 }
 
@@ -188,7 +188,7 @@ func TestManyFilesAreImported(t *testing.T) {
 		{Name: "c.pgn", Data: []byte("[Event \"x\"]\n\n1. e4 e5 2. Ke4 *\n")},
 		{Name: "d.pgn", Err: errors.New("unreadable")},
 	}})
-	r.until("they are kept", func() bool { return r.s.Settled() })
+	r.until("they are kept", func() bool { return r.s.IsSettled() })
 	r.rest()
 	l, ok := r.s.top().(*shelf)
 	require.True(t, ok)
@@ -214,7 +214,7 @@ func TestHugeLibrary(t *testing.T) {
 	r.s.push(l)
 	r.rest()
 	for range 100 {
-		r.tick(ui.Input{At: r.size.Div(2), Wheel: -5})
+		r.tick(ui.Input{Pointer: r.size.Div(2), Wheel: -5})
 	}
 	r.tick(ui.Input{Keys: []ui.Key{ui.KeyEnd}})
 	for range 50 {

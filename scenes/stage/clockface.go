@@ -11,20 +11,20 @@ import (
 )
 
 // clockFace draws a clock at the right of r and gives its width.
-func (t *table) clockFace(f *ui.Frame, r image.Rectangle, face game.Face, turn bool) int {
+func (t *table) clockFace(f *ui.Frame, r image.Rectangle, face game.Clock, turn bool) int {
 	th := f.Theme
-	style := f.Style(f.Steps.Clock, theme.Semibold, t.clockInk(f, face, turn))
+	style := f.NewStyle(f.TextSizes.Clock, theme.Semibold, t.clockInk(f, face, turn))
 	words := t.words.Number(clockWords(face))
-	w := f.Width(style, words)
+	w := f.TextWidth(style, words)
 	box := image.Rect(r.Max.X-f.Px(20)-w, r.Min.Y, r.Max.X-f.Px(20), r.Max.Y)
-	if face.Extra {
+	if face.Overtime {
 		more := ""
-		if face.Moves > 0 {
-			more = t.words.T("board.moves-left", "Count", face.Moves)
+		if face.MovesLeft > 0 {
+			more = t.words.T("board.moves-left", "Count", face.MovesLeft)
 		} else {
-			more = t.words.T("board.periods-left", "Count", face.Periods+1)
+			more = t.words.T("board.periods-left", "Count", face.PeriodsLeft+1)
 		}
-		small := f.Style(f.Steps.Small, theme.Regular, th.Ink2)
+		small := f.NewStyle(f.TextSizes.Small, theme.Regular, th.SecondaryInk)
 		mid := (r.Min.Y + r.Max.Y) / 2
 		f.Text(image.Rect(r.Max.X-f.Px(160), mid+f.Px(12), r.Max.X-f.Px(20), mid+f.Px(30)), ui.Right, small, more)
 		box = box.Add(image.Pt(0, -f.Px(8)))
@@ -32,25 +32,25 @@ func (t *table) clockFace(f *ui.Frame, r image.Rectangle, face game.Face, turn b
 	f.Text(box, ui.Left, style, words)
 	if face.Low && turn {
 		mid := (box.Min.Y + box.Max.Y) / 2
-		f.Fill(image.Rect(box.Min.X, mid+f.Px(17), box.Max.X, mid+f.Px(20)), th.Dang)
+		f.FillRect(image.Rect(box.Min.X, mid+f.Px(17), box.Max.X, mid+f.Px(20)), th.Danger)
 	}
 	return w
 }
 
 // clockInk is the colour of a clock: of the one that runs, of the others, of one with little time left.
-func (t *table) clockInk(f *ui.Frame, face game.Face, turn bool) theme.Color {
+func (t *table) clockInk(f *ui.Frame, face game.Clock, turn bool) theme.Color {
 	switch {
-	case face.Low || face.Fallen:
-		return f.Theme.Dang
+	case face.Low || face.FlagFallen:
+		return f.Theme.Danger
 	case turn:
 		return f.Theme.Ink
 	}
-	return f.Theme.Ink2
+	return f.Theme.SecondaryInk
 }
 
 // clockWords is a time as a clock shows it: tenths under 20 seconds, hours when there are some.
-func clockWords(face game.Face) string {
-	left := face.Left
+func clockWords(face game.Clock) string {
+	left := face.Remaining
 	if left < 20*time.Second {
 		tenths := int((left + 99*time.Millisecond) / (100 * time.Millisecond))
 		return fmt.Sprintf("0:%02d.%d", tenths/10, tenths%10)

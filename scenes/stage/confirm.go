@@ -21,17 +21,17 @@ func (t *table) propose(m rules.Move) {
 		text = n.Notate(m)
 	}
 	t.pending = &pending{m, text}
-	t.view.Proposed = &boardview.Proposal{Effects: p.Effects(m)}
+	t.view.ProposedMove = &boardview.Proposal{Effects: p.Effects(m)}
 }
 
 // unpropose forgets the move that waits.
-func (t *table) unpropose() { t.pending, t.view.Proposed = nil, nil }
+func (t *table) unpropose() { t.pending, t.view.ProposedMove = nil, nil }
 
 // confirm makes the move that waits. The man stands already where he goes.
 func (t *table) confirm() {
 	p := t.pending
 	t.hand = nil
-	for _, e := range t.view.Proposed.Effects {
+	for _, e := range t.view.ProposedMove.Effects {
 		if e.Kind == rules.EffectSlide || e.Kind == rules.EffectDrop {
 			t.hand = &boardview.Slide{From: board.None}
 			if e.Kind == rules.EffectSlide {
@@ -50,17 +50,17 @@ func (t *table) confirming(f *ui.Frame) {
 	if t.pending == nil {
 		return
 	}
-	focused, _ := f.Focused(boardview.ID)
-	used := f.In.Use.ID == boardview.ID && !f.In.Use.Focus
+	focused, _ := f.HasFocus(boardview.ID)
+	used := f.In.Activation.ID == boardview.ID && !f.In.Activation.FocusOnly
 	switch {
-	case f.In.Pressed && f.Over(t.place.Layout.Bounds()):
+	case f.In.Pressed && f.IsOver(t.place.Layout.Bounds()):
 		if t.twice(f) { // the same again is a yes
 			t.tapped = t.pending.move
 		}
 		t.unpropose()
-	case f.Take(ui.KeyEsc), used:
+	case f.TakeKey(ui.KeyEsc), used:
 		t.unpropose()
-	case (focused || !f.Keyed()) && f.Take(ui.KeyEnter):
+	case (focused || !f.ShowsFocusRing()) && f.TakeKey(ui.KeyEnter):
 		t.confirm()
 	}
 }

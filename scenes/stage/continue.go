@@ -31,7 +31,7 @@ func (c *firstCard) tell(f *ui.Frame, r image.Rectangle, line int, draw func()) 
 		draw()
 		return
 	}
-	f.Told(r, func() string { return c.told }, draw)
+	f.Spoken(r, func() string { return c.told }, draw)
 }
 
 // makeFirst looks up what the card shows: the running game, else the one that was played last, else the first of all.
@@ -45,7 +45,7 @@ func (m *menu) makeFirst() firstCard {
 		last := m.recent[0]
 		if g, ok := m.find(last.entry.Game); ok {
 			pic := newMini(g, last.entry.Options, last.entry.Position)
-			pic.view.Bottom = m.bottom(last.entry.Seats)
+			pic.view.BottomSeat = m.bottom(last.entry.Seats)
 			second := last.how
 			if last.date != "" {
 				second = m.words.T("menu.when", "How", last.how, "Date", last.date)
@@ -79,13 +79,13 @@ func (m *menu) continueCard(r *saves.Record) (firstCard, bool) {
 		return firstCard{}, false
 	}
 	state, err := r.State(m.find)
-	if err != nil || state.Result.Over() {
+	if err != nil || state.Result.IsOver() {
 		return firstCard{}, false
 	}
 	info := g.Info()
 	pic := newMini(g, r.Options, state.Position.String())
-	pic.view.Bottom = m.bottom(r.Seats)
-	pic.view.Last = lastCells(r, m.find)
+	pic.view.BottomSeat = m.bottom(r.Seats)
+	pic.view.LastMove = lastCells(r, m.find)
 	seats := m.legible(r.Seats)
 	turn := m.words.T("menu.turn", "Seat", m.seatName(info, state.Position.Turn(), seats[state.Position.Turn()]))
 	if you := m.you(r.Seats); you >= 0 && rules.Seat(you) == state.Position.Turn() {
@@ -94,7 +94,7 @@ func (m *menu) continueCard(r *saves.Record) (firstCard, bool) {
 	second := m.words.T("menu.move", "Count", state.Next, "Turn", turn)
 	if left := r.Clock.Left; len(left) > int(state.Position.Turn()) {
 		d := time.Duration(left[state.Position.Turn()].Main) * time.Millisecond
-		second = m.words.T("menu.left", "Line", second, "Time", m.words.Number(clockWords(game.Face{Left: d})))
+		second = m.words.T("menu.left", "Line", second, "Time", m.words.Number(clockWords(game.Clock{Remaining: d})))
 	}
 	return firstCard{
 		mini: pic, title: m.words.Game(info.ID), short: m.words.ShortGame(info.ID),
@@ -118,11 +118,11 @@ func (m *menu) cardHeight(f *ui.Frame, width int) int {
 
 // cardWords is the height of the heading and the lines.
 func (m *menu) cardWords(f *ui.Frame, width int) int {
-	style := f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink2)
+	style := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk)
 	h := f.Px(32)
 	for _, line := range m.first.lines {
 		if line != "" {
-			h += len(f.Lines(style, line, width)) * f.LineHeight(style)
+			h += len(f.WrapLines(style, line, width)) * f.LineHeight(style)
 		}
 	}
 	return h
@@ -142,15 +142,15 @@ func (m *menu) card(f *ui.Frame, r image.Rectangle) {
 	x, y := r.Min.X+pad, r.Min.Y+pad
 	if side > f.Px(48) {
 		mid := (r.Min.X + r.Max.X) / 2
-		m.cardBoard(f, c.mini.draw(f, image.Rect(mid-side/2, y, mid+side/2, y+side), sprites.Slim), c)
+		m.cardBoard(f, c.mini.draw(f, image.Rect(mid-side/2, y, mid+side/2, y+side), sprites.NarrowFrame), c)
 		y += side + f.Px(14)
 	}
-	title, style, _ := called(f, c.title, c.short, r.Max.X-pad-x, f.Steps.Head)
-	f.Name(image.Rect(x, y, r.Max.X-pad, y+f.Px(30)), ui.Left, style, title)
+	title, style, _ := called(f, c.title, c.short, r.Max.X-pad-x, f.TextSizes.Heading)
+	f.TruncatedText(image.Rect(x, y, r.Max.X-pad, y+f.Px(30)), ui.Left, style, title)
 	y += f.Px(32)
 	button := image.Rect(x, r.Max.Y-pad-f.Px(44), r.Max.X-pad, r.Max.Y-pad)
-	style = f.Style(f.Steps.Body, theme.Regular, t.Ink2)
-	f.Within(image.Rect(x, y, r.Max.X-pad, button.Min.Y-f.Px(2)), func() {
+	style = f.NewStyle(f.TextSizes.Body, theme.Regular, t.SecondaryInk)
+	f.WithClip(image.Rect(x, y, r.Max.X-pad, button.Min.Y-f.Px(2)), func() {
 		for i, line := range c.lines {
 			at := image.Rect(x, y, r.Max.X-pad, r.Max.Y)
 			c.tell(f, at, i, func() { y += f.Paragraph(at, ui.Left, style, line) })
@@ -161,22 +161,22 @@ func (m *menu) card(f *ui.Frame, r image.Rectangle) {
 
 // cardBoard is the board of the card, which opens what it shows.
 func (m *menu) cardBoard(f *ui.Frame, r image.Rectangle, c firstCard) {
-	res := f.Touch("menu.board", r, true)
-	f.Called("menu.board", c.title)
-	if res.Focus {
-		f.Ring(r, theme.RadiusRow)
+	res := f.Interact("menu.board", r, true)
+	f.SetName("menu.board", c.title)
+	if res.IsFocused {
+		f.FocusRing(r, theme.RadiusRow)
 	}
-	if res.Clicked {
+	if res.IsClicked {
 		c.look()
 	}
 }
 
 func (m *menu) cardButton(f *ui.Frame, r image.Rectangle, c firstCard) {
-	if f.Button("menu.continue", r, ui.ButtonText{Text: c.word, Look: ui.Main}) {
+	if f.Button("menu.continue", r, ui.ButtonOptions{Text: c.word, Look: ui.Primary}) {
 		c.act()
 		return
 	}
-	f.Default("menu.continue")
+	f.DefaultFocus("menu.continue")
 }
 
 // smallCard is the card of upright windows: the board beside the words.
@@ -187,26 +187,26 @@ func (m *menu) smallCard(f *ui.Frame, r image.Rectangle) {
 	}
 	f.Card(r)
 	pad := f.Px(13)
-	at := c.mini.draw(f, image.Rect(r.Min.X+pad, r.Min.Y+pad, r.Min.X+pad+f.Px(104), r.Max.Y-pad), sprites.Slim)
+	at := c.mini.draw(f, image.Rect(r.Min.X+pad, r.Min.Y+pad, r.Min.X+pad+f.Px(104), r.Max.Y-pad), sprites.NarrowFrame)
 	m.cardBoard(f, at, c)
 	x := at.Max.X + f.Px(14)
 	button := image.Rect(x, r.Max.Y-pad-f.Px(40), r.Max.X-pad, r.Max.Y-pad)
-	small := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
+	small := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 	y := r.Min.Y + f.Px(5)
-	title, style, _ := called(f, c.title, c.short, r.Max.X-pad-x, f.Steps.Lead)
-	f.Name(image.Rect(x, y, r.Max.X-pad, y+f.Px(26)), ui.Left, style, title)
+	title, style, _ := called(f, c.title, c.short, r.Max.X-pad-x, f.TextSizes.Lead)
+	f.TruncatedText(image.Rect(x, y, r.Max.X-pad, y+f.Px(26)), ui.Left, style, title)
 	y += f.Px(27)
 	room := 2 // lines
 	for i, text := range c.lines {
 		if text == "" {
 			continue
 		}
-		lines := f.Lines(small, text, r.Max.X-pad-x)
+		lines := f.WrapLines(small, text, r.Max.X-pad-x)
 		lines = lines[:min(len(lines), room)]
 		room -= len(lines)
 		c.tell(f, image.Rect(x, y, r.Max.X-pad, y+len(lines)*f.Px(18)), i, func() {
 			for _, line := range lines {
-				f.Name(image.Rect(x, y, r.Max.X-pad, y+f.Px(18)), ui.Left, small, line)
+				f.TruncatedText(image.Rect(x, y, r.Max.X-pad, y+f.Px(18)), ui.Left, small, line)
 				y += f.Px(18)
 			}
 		})

@@ -25,20 +25,20 @@ const (
 )
 
 // counting says that the players are at a count: the board takes marks.
-func counting(s *game.Snapshot) bool { return s.Count != nil && !s.Count.Final }
+func counting(s *game.Snapshot) bool { return s.Scoring != nil && !s.Scoring.Final }
 
 // marking says that persons may mark what is dead.
 func marking(s *game.Snapshot) bool {
-	return counting(s) && !s.Count.Awaited && s.Live &&
+	return counting(s) && !s.Scoring.AwaitingProposal && s.Live &&
 		slices.ContainsFunc(s.Players, func(p game.Player) bool { return !p.Computer })
 }
 
 // markings are the taps on a board that is counted: each cell is one.
-func markings(cells int) []boardview.Choice {
-	out := make([]boardview.Choice, cells)
+func markings(cells int) []boardview.LegalMove {
+	out := make([]boardview.LegalMove, cells)
 	for c := range out {
-		out[c] = boardview.Choice{
-			Move: rules.Move(c + 1), Steps: []rules.Step{{Kind: rules.StepDrop, Cells: []rules.Cell{rules.Cell(c)}}},
+		out[c] = boardview.LegalMove{
+			Move: rules.Move(c + 1), Steps: []rules.Step{{Kind: rules.StepPlace, Cells: []rules.Cell{rules.Cell(c)}}},
 		}
 	}
 	return out
@@ -46,32 +46,32 @@ func markings(cells int) []boardview.Choice {
 
 // countShown is the count as its sheet shows it, and which of its ways that is: the match's own while the sheet is closed.
 func (t *table) countShown() (score rules.Score, way int) {
-	n := t.snap.Count
-	way = slices.IndexFunc(n.Ways, func(w game.Way) bool { return w.Name == t.way })
+	n := t.snap.Scoring
+	way = slices.IndexFunc(n.Methods, func(w game.MethodScore) bool { return w.Name == t.way })
 	if way <= 0 || n.Final && !t.scored {
 		return n.Score, 0
 	}
-	return n.Ways[way].Score, way
+	return n.Methods[way].Score, way
 }
 
 // paintCount shows on the board what the sheet of the count shows.
 func (t *table) paintCount() {
-	n := t.snap.Count
-	if n == nil || n.Awaited {
-		t.view.Counted = nil
+	n := t.snap.Scoring
+	if n == nil || n.AwaitingProposal {
+		t.view.Scoring = nil
 		return
 	}
 	score, _ := t.countShown()
-	out := &boardview.Counted{Owner: score.Owner, Neutral: slices.Concat(score.Shared, score.Void)}
+	out := &boardview.Scoring{Owner: score.Owner, Neutral: slices.Concat(score.Neutral, score.NotCounted)}
 	for _, g := range n.Groups {
 		if g.Dead {
 			out.Dead = append(out.Dead, g.Cells...)
 		}
 		if doubtful(g) && !n.Final {
-			out.Unsure = append(out.Unsure, g.Cells...)
+			out.Unsettled = append(out.Unsettled, g.Cells...)
 		}
 	}
-	t.view.Counted = out
+	t.view.Scoring = out
 }
 
 // openCount shows the sheet of a count that has ended the match, or no longer.
@@ -84,11 +84,11 @@ func (t *table) openCount(open bool) {
 func (t *table) beginCount() { t.way, t.unread = "", true }
 
 // doubtful says that what was proposed of a group is not sure, and nobody has decided it.
-func doubtful(g game.Group) bool { return g.Sure > 0 && g.Sure < sureFrom && !g.Decided }
+func doubtful(g game.Group) bool { return g.Confidence > 0 && g.Confidence < sureFrom && !g.Decided }
 
 // mark is a tap on a cell of a board that is counted.
 func (t *table) mark(m rules.Move) {
-	err := t.match.Mark(rules.Cell(m - 1))
+	err := t.match.ToggleMark(rules.Cell(m - 1))
 	if err == nil {
 		t.toast = toast{} // it told of what could not be marked
 	}
@@ -97,7 +97,7 @@ func (t *table) mark(m rules.Move) {
 
 // countPanel is the sheet of the count in the place of the players and the moves.
 func (t *table) countPanel(f *ui.Frame, p tablePlan) {
-	th, n := f.Theme, t.snap.Count
+	th, n := f.Theme, t.snap.Scoring
 	area := t.countArea(p)
 	pad := f.Px(20)
 	inner := image.Rect(area.Min.X+pad, area.Min.Y, area.Max.X-pad, area.Max.Y)
@@ -115,11 +115,11 @@ func (t *table) countPanel(f *ui.Frame, p tablePlan) {
 		f.ScrollTo("count.sheet", 0)
 		t.unread = false
 	}
-	f.Within(body, func() {
-		f.Scroll("count.sheet", body, func(r image.Rectangle) int {
+	f.WithClip(body, func() {
+		f.ScrollArea("count.sheet", body, func(r image.Rectangle) int {
 			r = image.Rect(r.Min.X+pad, r.Min.Y, r.Max.X-pad, r.Max.Y)
-			if n.Awaited {
-				return r.Min.Y + f.Paragraph(r, ui.Left, f.Style(f.Steps.Lead, theme.Semibold, th.Ink2), t.words.T("count.awaited"))
+			if n.AwaitingProposal {
+				return r.Min.Y + f.Paragraph(r, ui.Left, f.NewStyle(f.TextSizes.Lead, theme.Semibold, th.SecondaryInk), t.words.T("count.awaited"))
 			}
 			return t.countSheet(f, r)
 		})
@@ -137,8 +137,8 @@ func (t *table) countArea(p tablePlan) image.Rectangle {
 
 // countButtons go on with the match.
 func (t *table) countButtons(f *ui.Frame, r image.Rectangle) {
-	if t.snap.Count.Final {
-		if f.Button("count.close", r, ui.ButtonText{Text: t.words.T("count.close")}) {
+	if t.snap.Scoring.Final {
+		if f.Button("count.close", r, ui.ButtonOptions{Text: t.words.T("count.close")}) {
 			t.openCount(false)
 		}
 		return
@@ -148,12 +148,12 @@ func (t *table) countButtons(f *ui.Frame, r image.Rectangle) {
 	}
 	gap := f.Px(12)
 	split := r.Min.X + (r.Dx()-gap)*10/24
-	if f.Button("count.play-on", image.Rect(r.Min.X, r.Min.Y, split, r.Max.Y), ui.ButtonText{Text: t.words.T("count.play-on")}) {
-		t.try(t.match.PlayOn(t.asker()))
+	if f.Button("count.play-on", image.Rect(r.Min.X, r.Min.Y, split, r.Max.Y), ui.ButtonOptions{Text: t.words.T("count.play-on")}) {
+		t.try(t.match.ResumePlay(t.asker()))
 		return
 	}
-	if f.Button("count.accept", image.Rect(split+gap, r.Min.Y, r.Max.X, r.Max.Y), ui.ButtonText{Text: t.words.T("count.accept"), Look: ui.Main}) {
-		t.try(t.match.AcceptCount())
+	if f.Button("count.accept", image.Rect(split+gap, r.Min.Y, r.Max.X, r.Max.Y), ui.ButtonOptions{Text: t.words.T("count.accept"), Look: ui.Primary}) {
+		t.try(t.match.AcceptScore())
 	}
 }
 
@@ -163,5 +163,5 @@ func (t *table) asker() rules.Seat {
 	if me := t.onlyPerson(); me != rules.NoSeat {
 		return me
 	}
-	return t.snap.Last.Seat
+	return t.snap.LastMove.Seat
 }

@@ -16,7 +16,7 @@ func highCount(f *ui.Frame) bool { return f.Size.X < f.Size.Y }
 
 // countSheet is the sheet itself; it gives its lower edge.
 func (t *table) countSheet(f *ui.Frame, r image.Rectangle) int {
-	n := t.snap.Count
+	n := t.snap.Scoring
 	score, way := t.countShown()
 	y := 0
 	if highCount(f) && r.Dx() >= f.Px(countWide) {
@@ -34,29 +34,29 @@ func (t *table) countSheet(f *ui.Frame, r image.Rectangle) int {
 
 // countHead says who leads, what is to be done, and by which rules it is counted.
 func (t *table) countHead(f *ui.Frame, r image.Rectangle, score rules.Score, way int) int {
-	n := t.snap.Count
+	n := t.snap.Scoring
 	y := r.Min.Y
 	at := func(high int) image.Rectangle { return image.Rect(r.Min.X, y, r.Max.X, y+high) }
 	leader := t.leader(score, way)
 	if way > 0 && !n.Final { // it is not what is accepted
 		leader = t.words.T("count.comparing", "Lead", leader)
 	}
-	y += f.Paragraph(at(0), ui.Left, f.Style(f.Steps.Head, theme.Semibold, f.Theme.Ink), leader)
+	y += f.Paragraph(at(0), ui.Left, f.NewStyle(f.TextSizes.Heading, theme.Semibold, f.Theme.Ink), leader)
 	y += f.Px(4)
-	small := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
+	small := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 	switch {
 	case !highCount(f):
 		y += f.Paragraph(at(0), ui.Left, small, t.countHow(f)) + f.Px(14)
 	case marking(t.snap):
-		y += f.Paragraph(at(0), ui.Left, small, t.words.T("count.how-short", "Finger", f.Fingers())) + f.Px(6)
+		y += f.Paragraph(at(0), ui.Left, small, t.words.T("count.how-short", "Finger", f.IsTouchInput())) + f.Px(6)
 	}
-	if len(n.Ways) > 1 {
+	if len(n.Methods) > 1 {
 		var items []ui.Item
-		for _, w := range n.Ways {
-			items = append(items, ui.Item{Key: w.Name, Word: t.words.T("count.way." + w.Name)})
+		for _, w := range n.Methods {
+			items = append(items, ui.Item{Key: w.Name, Label: t.words.T("count.way." + w.Name)})
 		}
 		if chosen := f.Choice("count.way", at(f.Px(countGroup)), ui.Left, items, way); chosen != way {
-			t.way = n.Ways[chosen].Name
+			t.way = n.Methods[chosen].Name
 			t.paintCount()
 		}
 		y += f.Px(countGroup + 10)
@@ -69,32 +69,32 @@ func (t *table) countHead(f *ui.Frame, r image.Rectangle, score rules.Score, way
 
 // countHow says at length what can be done with a count.
 func (t *table) countHow(f *ui.Frame) string {
-	if t.snap.Count.Final {
+	if t.snap.Scoring.Final {
 		return t.words.T("count.done")
 	}
-	return t.words.T("count.how", "Finger", f.Fingers())
+	return t.words.T("count.how", "Finger", f.IsTouchInput())
 }
 
 // countNotes are the explanations below the table.
 func (t *table) countNotes(f *ui.Frame, r image.Rectangle, score rules.Score, way int) int {
-	small := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
+	small := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 	y := r.Min.Y
 	at := func() image.Rectangle { return image.Rect(r.Min.X, y, r.Max.X, y) }
 	if highCount(f) {
 		if way > 0 {
-			y += f.Paragraph(at(), ui.Left, small, t.compared(t.snap.Count, score)) + f.Px(6)
+			y += f.Paragraph(at(), ui.Left, small, t.compared(t.snap.Scoring, score)) + f.Px(6)
 		}
 		y += f.Paragraph(at(), ui.Left, small, t.countHow(f)) + f.Px(6)
 	}
 	neutral := t.words.T("count.sealed")
-	if k := len(score.Shared); k > 0 {
+	if k := len(score.Neutral); k > 0 {
 		neutral = t.words.T("count.neutral", "Count", k)
 	}
 	y += f.Paragraph(at(), ui.Left, small, neutral)
 	for _, nobodys := range []struct {
 		id    string
 		cells int
-	}{{"count.seki", len(score.Void) - len(score.Out)}, {"count.out", len(score.Out)}} {
+	}{{"count.seki", len(score.NotCounted) - len(score.SwitchedOut)}, {"count.out", len(score.SwitchedOut)}} {
 		if nobodys.cells > 0 {
 			y += f.Paragraph(at(), ui.Left, small, t.words.T(nobodys.id, "Count", nobodys.cells))
 		}
@@ -103,16 +103,16 @@ func (t *table) countNotes(f *ui.Frame, r image.Rectangle, score rules.Score, wa
 }
 
 // compared says of a count by other rules than those of the match what it is worth, and which komi it takes.
-func (t *table) compared(n *game.Count, s rules.Score) string {
+func (t *table) compared(n *game.Scoring, s rules.Score) string {
 	komi := 0
 	for _, l := range s.Lines {
-		for _, halfs := range l.Halfs {
+		for _, halfs := range l.HalfPoints {
 			if l.Code == "komi" {
 				komi += halfs
 			}
 		}
 	}
-	return t.words.T("count.compared", "Own", t.words.T("count.way."+n.Ways[0].Name), "Komi", t.words.Points(komi))
+	return t.words.T("count.compared", "Own", t.words.T("count.way."+n.Methods[0].Name), "Komi", t.words.Points(komi))
 }
 
 // leader says who is ahead by this way of counting, or has won, or would have won by it, and by how much.
@@ -122,12 +122,12 @@ func (t *table) leader(s rules.Score, way int) string {
 	switch {
 	case winner == rules.NoSeat:
 		return t.words.T("count.even")
-	case t.snap.Count.Final && way == 0:
+	case t.snap.Scoring.Final && way == 0:
 		return t.words.Result(t.snap.Info, s.Result)
-	case t.snap.Count.Final:
-		return t.words.T("count.would-win", "Seat", seat, "Count", rules.Points(s.Result.By))
+	case t.snap.Scoring.Final:
+		return t.words.T("count.would-win", "Seat", seat, "Count", rules.FormatPoints(s.Result.MarginHalfPoints))
 	}
-	return t.words.T("count.leads", "Seat", seat, "Points", t.words.Points(s.Result.By))
+	return t.words.T("count.leads", "Seat", seat, "Points", t.words.Points(s.Result.MarginHalfPoints))
 }
 
 // countTable are the parts of a count by seat.
@@ -136,7 +136,7 @@ func (t *table) countTable(f *ui.Frame, r image.Rectangle, s rules.Score) int {
 	if highCount(f) {
 		line = f.Px(countLow)
 	}
-	small := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
+	small := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 	seats := len(t.snap.Players)
 	column := func(seat int) image.Rectangle {
 		right := r.Max.X - (seats-1-seat)*f.Px(countColumn)
@@ -147,17 +147,17 @@ func (t *table) countTable(f *ui.Frame, r image.Rectangle, s rules.Score) int {
 	}
 	y += line
 	for i, l := range s.Lines {
-		word, number := f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink2), f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink)
+		word, number := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk), f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink)
 		if i == len(s.Lines)-1 {
-			f.Fill(image.Rect(r.Min.X, y, r.Max.X, y+max(f.Px(1.5), 1)), f.Theme.Ink)
+			f.FillRect(image.Rect(r.Min.X, y, r.Max.X, y+max(f.Px(1.5), 1)), f.Theme.Ink)
 			y += f.Px(4)
-			word = f.Style(f.Steps.Lead, theme.Semibold, f.Theme.Ink)
+			word = f.NewStyle(f.TextSizes.Lead, theme.Semibold, f.Theme.Ink)
 			number = word
 		}
 		f.Text(image.Rect(r.Min.X, y, column(0).Min.X, y+line), ui.Left, word, t.words.T("count.line."+l.Code))
 		for seat := range seats {
-			text := t.words.Points(l.Halfs[seat])
-			if l.Halfs[seat] == 0 && (l.Code == "komi" || l.Code == "handicap") {
+			text := t.words.Points(l.HalfPoints[seat])
+			if l.HalfPoints[seat] == 0 && (l.Code == "komi" || l.Code == "handicap") {
 				text = "–"
 			}
 			f.Text(column(seat), ui.Right, number, text)
@@ -168,7 +168,7 @@ func (t *table) countTable(f *ui.Frame, r image.Rectangle, s rules.Score) int {
 }
 
 // countGroups lists what is called dead, what a person has decided, and what is in doubt.
-func (t *table) countGroups(f *ui.Frame, r image.Rectangle, n *game.Count) int {
+func (t *table) countGroups(f *ui.Frame, r image.Rectangle, n *game.Scoring) int {
 	var list []game.Group
 	for _, g := range n.Groups {
 		if g.Dead || g.Decided || doubtful(g) && !n.Final {
@@ -179,34 +179,34 @@ func (t *table) countGroups(f *ui.Frame, r image.Rectangle, n *game.Count) int {
 		return r.Min.Y
 	}
 	y, row := r.Min.Y, f.Px(countGroup)
-	f.Rule(image.Rect(r.Min.X, y, r.Max.X, y+max(1, f.Px(1))))
+	f.Separator(image.Rect(r.Min.X, y, r.Max.X, y+max(1, f.Px(1))))
 	y += f.Px(8)
-	small := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
+	small := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 	f.Text(image.Rect(r.Min.X, y, r.Max.X, y+f.Px(24)), ui.Left, small, t.words.T("count.groups"))
 	y += f.Px(26)
 	for _, g := range list {
 		box := image.Rect(r.Min.X, y, r.Max.X, y+row)
 		id := "count.group." + t.board.Name(g.Cells[0])
-		if !n.Final && f.Row(id, box, false).Clicked {
-			t.try(t.match.Mark(g.Cells[0]))
+		if !n.Final && f.Row(id, box, false).IsClicked {
+			t.try(t.match.ToggleMark(g.Cells[0]))
 		}
 		side := f.Px(24)
-		man := sprites.ManOf(t.snap.Info, t.view.Men[g.Cells[0]], f.Theme, side)
+		man := sprites.PieceOf(t.snap.Info, t.view.Pieces[g.Cells[0]], f.Theme, side)
 		lies := image.Rect(box.Min.X, y+(row-side)/2, box.Min.X+side, y+(row+side)/2)
-		if f.Theme.DarkMenEdge.A > 0 { // black men would be lost on a black panel
+		if f.Theme.DarkPieceEdge.A > 0 { // black men would be lost on a black panel
 			f.Pill(lies.Inset(-f.Px(2)), f.Theme.Tray, theme.Color{})
 		}
-		f.Sprite(man, lies)
+		f.DrawSprite(man, lies)
 		right, style := t.certainty(f, g)
 		f.Text(box, ui.Right, style, right)
 		state := "count.alive"
 		if g.Dead {
 			state = "count.dead"
 		}
-		f.Text(image.Rect(box.Min.X+f.Px(34), y, box.Max.X-f.Width(style, right)-f.Px(8), y+row), ui.Left,
-			f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink), t.words.T(state, "Count", len(g.Cells), "Cell", t.board.Name(g.Cells[0])))
+		f.Text(image.Rect(box.Min.X+f.Px(34), y, box.Max.X-f.TextWidth(style, right)-f.Px(8), y+row), ui.Left,
+			f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink), t.words.T(state, "Count", len(g.Cells), "Cell", t.board.Name(g.Cells[0])))
 		y += row
-		f.Rule(image.Rect(r.Min.X, y, r.Max.X, y+max(1, f.Px(1))))
+		f.Separator(image.Rect(r.Min.X, y, r.Max.X, y+max(1, f.Px(1))))
 	}
 	return y
 }
@@ -215,11 +215,11 @@ func (t *table) countGroups(f *ui.Frame, r image.Rectangle, n *game.Count) int {
 func (t *table) certainty(f *ui.Frame, g game.Group) (string, ui.Style) {
 	switch {
 	case g.Decided:
-		return t.words.T("count.decided"), f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
-	case g.Sure == 0:
-		return "", f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
+		return t.words.T("count.decided"), f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
+	case g.Confidence == 0:
+		return "", f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 	case doubtful(g):
-		return t.words.T("count.unsure", "Sure", g.Sure), f.Style(f.Steps.Small, theme.Semibold, f.Theme.Dang)
+		return t.words.T("count.unsure", "Sure", g.Confidence), f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.Danger)
 	}
-	return t.words.T("count.sure", "Sure", g.Sure), f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
+	return t.words.T("count.sure", "Sure", g.Confidence), f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 }

@@ -10,7 +10,7 @@ import (
 // A curtain keeps what was seen before in view for the moment that the pictures of the next scene take, so that the
 // window goes from the whole of one to the whole of the other. It holds the list that is shown and the one that is made.
 type curtain struct {
-	lists [2]ui.List
+	lists [2]ui.DrawList
 	front int       // the list that is shown
 	shows view      // what is on it
 	asked time.Time // when the player went there
@@ -28,10 +28,10 @@ type view struct {
 const curtainStay = 50 * time.Millisecond
 
 // behind is the list to be made.
-func (c *curtain) behind() *ui.List { return &c.lists[1-c.front] }
+func (c *curtain) behind() *ui.DrawList { return &c.lists[1-c.front] }
 
 // rise gives the list to be shown, once the one behind is made.
-func (c *curtain) rise(next view, wanted bool, now time.Time) *ui.List {
+func (c *curtain) rise(next view, wanted bool, now time.Time) *ui.DrawList {
 	shown, made := &c.lists[c.front], c.behind()
 	if next != c.shows {
 		if next != c.next {

@@ -100,7 +100,7 @@ type curveKey struct {
 
 // draw shows a chart in r.
 func (c *curve) draw(f *ui.Frame, r image.Rectangle, of chart) {
-	f.Box(r, theme.RadiusButton, f.Theme.Sunk, f.Theme.SunkEdge)
+	f.Box(r, theme.RadiusButton, f.Theme.Sunken, f.Theme.SunkenEdge)
 	if r.Dx() < 2 || r.Dy() < 2 {
 		return
 	}
@@ -108,7 +108,7 @@ func (c *curve) draw(f *ui.Frame, r image.Rectangle, of chart) {
 		c.key, c.of = key, of.clone()
 		c.pic = of.plot(r.Size(), f.Scale, f.Theme)
 	}
-	f.Draw(c.pic, r.Min)
+	f.DrawPicture(c.pic, r.Min)
 }
 
 func (c chart) equal(d chart) bool {
@@ -129,7 +129,7 @@ func (c chart) clone() chart {
 func (c chart) plot(size image.Point, scale float64, th *theme.Theme) *ui.Picture {
 	pic := image.NewRGBA(image.Rectangle{Max: size})
 	mid := c.y(size.Y, c.even, scale)
-	even := theme.WithAlpha(th.Ink2, 0.55)
+	even := theme.WithAlpha(th.SecondaryInk, 0.55)
 	for x := range size.X {
 		for y := max(int(mid-scale), 0); y <= min(int(mid+scale), size.Y-1); y++ {
 			blot(pic, x, y, even, cover(math.Abs(float64(y)+0.5-mid)-max(0.5, scale/2)))

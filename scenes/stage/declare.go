@@ -10,19 +10,19 @@ import (
 
 // declareSheet tells each condition of a declaration, and lets the person on turn declare when all are met.
 func (t *table) declareSheet(f *ui.Frame, p tablePlan) {
-	d, ok := t.snap.Position.(rules.Declarer)
-	if !ok || !t.snap.Person {
+	d, ok := t.snap.Position.(rules.EnteringKingDeclaration)
+	if !ok || !t.snap.PersonToMove {
 		t.sheet = noSheet
 		return
 	}
-	all := d.Conditions()
+	all := d.DeclarationConditions()
 	c := paper{title: t.words.T("board.declare-title"), text: t.words.T("declare.not-yet"), closes: true}
 	for _, condition := range all {
 		c.small = append(c.small, t.words.Condition(condition))
 	}
 	if !slices.ContainsFunc(all, func(c rules.Condition) bool { return !c.Met }) {
 		c.text = t.words.T("board.declare-may")
-		if d.Declared().Winner() == rules.NoSeat {
+		if d.DeclarationResult().Winner() == rules.NoSeat {
 			c.text = t.words.T("board.declare-draw")
 		}
 		c.buttons = append(c.buttons, action{"declare", "trophy", t.words.T("board.declare"), true, func() {

@@ -44,7 +44,7 @@ func TestDeclaring(t *testing.T) {
 			r.click("board.more.declare")
 		}
 		r.click(id)
-		assert.Equal(t, rules.Won(2, 0, rules.Declaration), r.table().match.Result())
+		assert.Equal(t, rules.WinResult(2, 0, rules.Declaration), r.table().match.Result())
 	}
 	r := newRig(t)
 	r.begin("chess", "")

@@ -24,7 +24,7 @@ const twoGo = "6,yK,7/14/14/14/14/10,yR,3/bK,8,rN,yR,3/10,yR,3/14/3,gR,gR,8,gK/1
 func TestSeatsPutOutByAMoveAreTold(t *testing.T) {
 	e := &ears{}
 	r := newRig(t, unpainted("en"), func(o *Options) { o.Speaker = e })
-	r.s.kit.Audit = &ui.Audit{Blind: true}
+	r.s.kit.Audit = &ui.Audit{SkipPainting: true}
 	r.s.Outline()
 	r.match("four-player-chess", twoGo, "")
 	r.use("n5", "n4")
@@ -34,7 +34,7 @@ func TestSeatsPutOutByAMoveAreTold(t *testing.T) {
 	assert.Equal(t, "Yellow to move.", rep.Match.Turn)
 	r.size = image.Pt(1280, 800)
 	assert.Contains(t, r.written(), "Red is out, in place 4: checkmate · Blue is out, in place 3: checkmate", "in a line, which lies over no man")
-	r.s.kit.Audit = &ui.Audit{Blind: true}
+	r.s.kit.Audit = &ui.Audit{SkipPainting: true}
 	require.NotEmpty(t, e.heard)
 	assert.Equal(t, sound.Capture, e.heard[len(e.heard)-1].Kind)
 	assert.Equal(t, []string{"Out, place 4", "Place 4"}, first(r.table().doing(0)))
@@ -78,13 +78,13 @@ func TestLiftedPairsAreNotTaken(t *testing.T) {
 }
 
 func TestAHintShowsThePairToLiftOff(t *testing.T) {
-	lifter := aitest.Puppet(func(ai.Request, rules.Position) ai.Info { return ai.Info{Best: "*b4b5,c12a11"} })
+	lifter := aitest.FakePlayer(func(ai.Request, rules.Position) ai.Info { return ai.Info{Best: "*b4b5,c12a11"} })
 	r := newRig(t, unpainted("en"), func(o *Options) { o.NewPlayer = func(int, int) ai.Player { return lifter } })
 	r.match("byzantine-chess", "16/3pm11/11N4/K7k7 w 0 1", "")
 	r.table().hint()
 	r.until("the hint comes", func() bool { return r.table().snap.Hint != nil })
 	names := func() (out []string) {
-		for _, c := range r.table().view.HintLift {
+		for _, c := range r.table().view.HintLifts {
 			out = append(out, r.table().board.Name(c))
 		}
 		return out
@@ -102,7 +102,7 @@ func TestMovesThatAreStillToBeAnsweredStayMarked(t *testing.T) {
 	r := newRig(t, unpainted("en"))
 	r.match("four-player-chess", "", "")
 	earlier := func() (cells []string) {
-		for _, move := range r.table().view.Earlier {
+		for _, move := range r.table().view.EarlierMoves {
 			cells = append(cells, r.table().board.Name(move[0])+r.table().board.Name(move[1]))
 		}
 		return cells
@@ -111,9 +111,9 @@ func TestMovesThatAreStillToBeAnsweredStayMarked(t *testing.T) {
 	assert.Equal(t, []string{"g13g11", "b7d7"}, earlier(), "Red has not answered them, and played himself before")
 	r.use("e2", "e3")
 	assert.Equal(t, []string{"m8k8", "g13g11"}, earlier(), "since Blue played")
-	require.NoError(t, r.table().match.Sit(0, game.Player{}))
+	require.NoError(t, r.table().match.SetPlayer(0, game.Player{}))
 	for seat := 1; seat < 4; seat++ {
-		require.NoError(t, r.table().match.Sit(rules.Seat(seat), game.Player{Computer: true, Level: 1}))
+		require.NoError(t, r.table().match.SetPlayer(rules.Seat(seat), game.Player{Computer: true, Level: 1}))
 	}
 	r.tick(ui.Input{})
 	assert.Empty(t, earlier(), "the only person has just played")
@@ -132,9 +132,9 @@ func TestTheReviewMarksTheMovesThatTheTableDoes(t *testing.T) {
 	r.use("f13", "f12", "m9", "k9")
 	var table []marks
 	for _, e := range r.table().snap.Line {
-		require.NoError(t, r.table().match.Go(e.Node))
+		require.NoError(t, r.table().match.GoToNode(e.Node))
 		r.tick(ui.Input{})
-		table = append(table, marks{r.table().view.Last, r.table().view.Earlier})
+		table = append(table, marks{r.table().view.LastMove, r.table().view.EarlierMoves})
 	}
 	require.Len(t, table, 8)
 	assert.Len(t, table[4].last, 2)
@@ -142,13 +142,13 @@ func TestTheReviewMarksTheMovesThatTheTableDoes(t *testing.T) {
 	r.table().review()
 	for i, want := range table {
 		r.scene().goTo(i + 1)
-		assert.Equal(t, want, marks{r.scene().view.Last, r.scene().view.Earlier}, "after %d actions", i+1)
+		assert.Equal(t, want, marks{r.scene().view.LastMove, r.scene().view.EarlierMoves}, "after %d actions", i+1)
 	}
 }
 
 // The hint of a move that lifts a pair off, in its first step. This picture was looked at.
 func TestTheHintOfALiftedPairIsSeen(t *testing.T) {
-	lifter := aitest.Puppet(func(ai.Request, rules.Position) ai.Info { return ai.Info{Best: "*b4b5,c12a11"} })
+	lifter := aitest.FakePlayer(func(ai.Request, rules.Position) ai.Info { return ai.Info{Best: "*b4b5,c12a11"} })
 	r := newRig(t, func(o *Options) { o.NewPlayer = func(int, int) ai.Player { return lifter } })
 	r.size = image.Pt(800, 560)
 	r.match("byzantine-chess", "16/3pm11/11N4/K7k7 w 0 1", "")
@@ -156,7 +156,7 @@ func TestTheHintOfALiftedPairIsSeen(t *testing.T) {
 	r.until("the hint comes", func() bool { return r.table().snap.Hint != nil })
 	r.at = image.Pt(3, 3)
 	r.rest()
-	scenetest.Golden(t, "hint-lifts", ui.Paint(r.list))
+	scenetest.CompareGolden(t, "hint-lifts", ui.Paint(r.list))
 }
 
 // Who is out has lost, whatever the others agree on; and what can be done is done for a person who plays.
@@ -164,14 +164,14 @@ func TestWhoIsOutHasLost(t *testing.T) {
 	r := newRig(t, unpainted("en"), against())
 	r.match("four-player-chess", "", "")
 	for seat := 2; seat < 4; seat++ {
-		require.NoError(t, r.table().match.Sit(rules.Seat(seat), game.Player{Computer: true, Level: 1}))
+		require.NoError(t, r.table().match.SetPlayer(rules.Seat(seat), game.Player{Computer: true, Level: 1}))
 	}
 	require.NoError(t, r.table().match.Resign(0))
 	r.tick(ui.Input{})
 	assert.Equal(t, rules.Seat(1), r.table().me())
 	assert.Contains(t, r.s.toast.text, "Red is out")
 
-	require.NoError(t, r.table().match.Sit(1, game.Player{Computer: true, Level: 1}))
+	require.NoError(t, r.table().match.SetPlayer(1, game.Player{Computer: true, Level: 1}))
 	table := r.table()
 	r.tick(ui.Input{})
 	snap := *table.snap
@@ -179,14 +179,14 @@ func TestWhoIsOutHasLost(t *testing.T) {
 	table.snap = &snap
 	assert.Equal(t, "You lose", table.verdict())
 	assert.True(t, table.outranked(snap.Result))
-	assert.False(t, table.outranked(rules.Drawn(4, rules.Agreement)))
+	assert.False(t, table.outranked(rules.DrawResult(4, rules.Agreement)))
 }
 
 func TestABaredKingIsWarned(t *testing.T) {
 	r := newRig(t, unpainted("en"))
 	r.match("byzantine-chess", "16/16/7p8/K4N2k7 w 0 1", "")
 	r.use("d6", "c8")
-	require.False(t, r.table().snap.Result.Over())
+	require.False(t, r.table().snap.Result.IsOver())
 	words, alarm := r.table().doing(1)
 	assert.True(t, alarm)
 	assert.Equal(t, []string{"Bare king · Last turn to answer", "Last turn to answer"}, words)
@@ -232,7 +232,7 @@ func TestALongLineIsSaidBesideTheBoard(t *testing.T) {
 	r := newRig(t, unpainted("en"))
 	r.match("byzantine-chess", "", "")
 	r.s.warn(strings.Repeat("A reason of many words. ", 6))
-	a := &ui.Audit{Blind: true}
+	a := &ui.Audit{SkipPainting: true}
 	r.s.kit.Audit = a
 	for range 2 {
 		r.tick(ui.Input{})
@@ -255,10 +255,10 @@ func TestWhoIsOutStandsOnHisCard(t *testing.T) {
 		r.match("four-player-chess", twoGo, "")
 		r.use("n5", "n4")
 		tab := r.table()
-		f := r.s.kit.Begin(&ui.List{}, ui.Input{}, r.size, 1, r.now, r.s.theme)
+		f := r.s.kit.Begin(&ui.DrawList{}, ui.Input{}, r.size, 1, r.now, r.s.theme)
 		room := tab.plan(f).players[0].Dx() - f.Px(12+36+10+12)
 		words, style := tab.doingIn(f, 0, room)
-		assert.LessOrEqual(t, f.Width(style, words), room, words)
+		assert.LessOrEqual(t, f.TextWidth(style, words), room, words)
 		assert.Contains(t, words, "4")
 	}
 }

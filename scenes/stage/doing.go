@@ -23,7 +23,7 @@ func (t *table) onTurn(seat rules.Seat) []string {
 	switch {
 	case words != nil:
 		return words
-	case t.snap.Thinking == seat:
+	case t.snap.ThinkingSeat == seat:
 		return []string{t.words.T("board.thinking")}
 	}
 	return []string{t.words.T("board.to-move")}
@@ -33,17 +33,17 @@ func (t *table) onTurn(seat rules.Seat) []string {
 func (t *table) acting(seat rules.Seat) (words []string, alarm bool) {
 	s := t.snap
 	switch {
-	case s.Result.Over():
+	case s.Result.IsOver():
 		return t.ended(seat), false
-	case s.Faults[seat] != nil:
+	case s.EngineErrors[seat] != nil:
 		return []string{t.words.T("board.failed")}, true
-	case s.Offer == seat && s.Proposal == rules.Impasse:
+	case s.OfferSeat == seat && s.OfferReason == rules.Impasse:
 		return []string{t.words.T("board.counts")}, true
-	case s.Offer == seat:
+	case s.OfferSeat == seat:
 		return []string{t.words.T("board.offers")}, true
-	case !s.In[seat]:
-		if d, ok := s.Position.(rules.Departer); ok && s.Info.Ranked {
-			place := int(d.Standing()[seat])
+	case !s.Playing[seat]:
+		if d, ok := s.Position.(rules.Elimination); ok && s.Info.HasPlaces {
+			place := int(d.Standings()[seat])
 			return []string{t.words.T("board.out-place", "Place", place), t.words.T("board.place", "Place", place)}, false
 		}
 		return []string{t.words.T("board.out")}, false
@@ -52,21 +52,21 @@ func (t *table) acting(seat rules.Seat) (words []string, alarm bool) {
 		return t.inCheck(seat, check)
 	}
 	mine := t.onlyPerson() == seat
-	preparing, all := rules.Preparing(s.Position)
+	preparing, all := rules.PlacementProgress(s.Position)
 	switch {
 	case s.Turn != seat, counting(s):
 	case t.short(seat):
 		return []string{t.words.T("board.low-time")}, true
-	case s.Thinking == seat && t.thinksLong():
+	case s.ThinkingSeat == seat && t.thinksLong():
 		return []string{t.words.T("board.thinking")}, false
 	case s.Players[seat].Computer:
-	case len(t.view.Compelled) > 0:
+	case len(t.view.MustMove) > 0:
 		return []string{t.words.T("board.compelled")}, true
 	case t.spared() != "":
 		last := t.words.T("board.last-turn")
 		return []string{t.words.T("spared."+string(t.spared())) + " · " + last, last}, true
-	case t.view.Liftable() > 0:
-		return []string{t.words.T("board.can-lift", "Count", t.view.Liftable())}, false
+	case t.view.LiftableGroups() > 0:
+		return []string{t.words.T("board.can-lift", "Count", t.view.LiftableGroups())}, false
 	case preparing > 0:
 		return []string{t.words.T("board.preparing", "Next", preparing, "All", all), t.words.T("board.preparing-short", "Next", preparing, "All", all)}, false
 	case mine:
@@ -92,9 +92,9 @@ func (t *table) ended(seat rules.Seat) []string {
 	switch {
 	case r.Winner() == seat:
 		return []string{t.words.T("board.winner")}
-	case t.mated() == seat && !t.snap.Info.Ranked:
+	case t.mated() == seat && !t.snap.Info.HasPlaces:
 		return []string{t.words.T("board.mated")}
-	case r.Place[seat] > 1 && t.snap.Info.Ranked:
+	case r.Place[seat] > 1 && t.snap.Info.HasPlaces:
 		return []string{t.words.T("board.place", "Place", int(r.Place[seat]))}
 	case r.Place[seat] > 1 && len(t.snap.Players) > 2:
 		return []string{t.words.T("board.lost")}
@@ -116,14 +116,14 @@ func (t *table) inCheck(seat rules.Seat, check string) (words []string, alarm bo
 	case s.Turn == seat && t.short(seat):
 		low := t.words.T("board.low-time")
 		return []string{also(low), low + " · " + bare, low}, true
-	case s.Turn == seat && s.Thinking == seat && t.thinksLong():
+	case s.Turn == seat && s.ThinkingSeat == seat && t.thinksLong():
 		return []string{also(t.words.T("board.thinking")), t.words.T("board.thinking-check"), t.words.T("board.thinking")}, false
 	case s.Turn == seat && s.Players[seat].Computer && check == bare:
 		return nil, false
 	case s.Turn == seat && !s.Players[seat].Computer && t.spared() != "":
 		return []string{check + " · " + t.words.T("board.last-turn"), check}, true
-	case s.Turn == seat && !s.Players[seat].Computer && t.view.Liftable() > 0:
-		return []string{check + " · " + t.words.T("board.can-lift", "Count", t.view.Liftable()), check + " · " + t.words.T("board.lift-short"), check}, true
+	case s.Turn == seat && !s.Players[seat].Computer && t.view.LiftableGroups() > 0:
+		return []string{check + " · " + t.words.T("board.can-lift", "Count", t.view.LiftableGroups()), check + " · " + t.words.T("board.lift-short"), check}, true
 	case s.Turn == seat && t.onlyPerson() == seat && check == bare:
 		return []string{t.words.T("board.you-check"), bare}, true
 	case s.Turn == seat && t.onlyPerson() == seat:
@@ -136,8 +136,8 @@ func (t *table) inCheck(seat rules.Seat, check string) (words []string, alarm bo
 func (t *table) checkOf(seat rules.Seat) string {
 	var by [rules.MaxSeats]bool
 	for _, check := range t.view.Checks {
-		for _, c := range check.By {
-			by[t.view.Men[c].Seat] = by[t.view.Men[c].Seat] || check.Seat == seat
+		for _, c := range check.Attackers {
+			by[t.view.Pieces[c].Seat] = by[t.view.Pieces[c].Seat] || check.Seat == seat
 		}
 	}
 	var names []string
@@ -149,7 +149,7 @@ func (t *table) checkOf(seat rules.Seat) string {
 	switch {
 	case len(names) > 0:
 		return t.words.T("board.check-by", "Seats", strings.Join(names, ", "))
-	case len(t.snap.Players) == 2 && t.snap.Turn == seat && len(t.snap.Checked) > 0:
+	case len(t.snap.Players) == 2 && t.snap.Turn == seat && len(t.snap.CheckedRoyals) > 0:
 		return t.words.T("board.check")
 	}
 	return ""
@@ -158,12 +158,12 @@ func (t *table) checkOf(seat rules.Seat) string {
 // doingIn is doing in that much room, and how it is written.
 func (t *table) doingIn(f *ui.Frame, seat rules.Seat, width int) (string, ui.Style) {
 	all, alarm := t.doing(seat)
-	style := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
+	style := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 	if alarm {
-		style.Color, style.Weight = f.Theme.Dang, theme.Semibold
+		style.Color, style.Weight = f.Theme.Danger, theme.Semibold
 	}
 	for _, words := range all {
-		if f.Width(style, words) <= width {
+		if f.TextWidth(style, words) <= width {
 			return words, style
 		}
 	}
@@ -172,8 +172,8 @@ func (t *table) doingIn(f *ui.Frame, seat rules.Seat, width int) (string, ui.Sty
 
 // spared is what the seat to move loses by after this turn, or "".
 func (t *table) spared() rules.Reason {
-	if s, ok := t.snap.Position.(rules.Sparer); ok {
-		return s.Spared()
+	if s, ok := t.snap.Position.(rules.LastChance); ok {
+		return s.LastChanceReason()
 	}
 	return ""
 }

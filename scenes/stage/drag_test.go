@@ -16,15 +16,15 @@ func TestDragsLeaveNoGarbage(t *testing.T) {
 	r := newRig(t)
 	r.size = image.Pt(1280, 800)
 	g, _ := catalog.Find("chess")
-	r.s.newMatch(game.Setup{Game: g, Control: control("600+5")})
+	r.s.newMatch(game.Setup{Game: g, TimeControl: control("600+5")})
 	r.rest()
 	r.lift("b1", "c3")
-	r.tick(ui.Input{Down: true})
+	r.tick(ui.Input{IsDown: true})
 	a, b := r.cell("b1"), r.cell("h6")
 	i := 0
 	allocs := testing.AllocsPerRun(200, func() {
 		i = (i + 1) % 100
-		r.tick(ui.Input{At: a.Add(b.Sub(a).Mul(i).Div(100)), Down: true})
+		r.tick(ui.Input{Pointer: a.Add(b.Sub(a).Mul(i).Div(100)), IsDown: true})
 	})
 	t.Logf("%.0f allocations a pass, %d operations", allocs, len(r.list.Ops))
 	assert.Less(t, allocs, 150.0)

@@ -29,7 +29,7 @@ func TestResultsAreWrittenAsPlayersDo(t *testing.T) {
 		{four, true, [rules.MaxSeats]uint8{1, 4, 2, 3}, "1–4–2–3"},
 	} {
 		r := rules.Result{Reason: rules.Mate, Place: c.place}
-		assert.Equal(t, c.want, tally(rules.Info{Seats: c.seats, Ranked: c.ranked}, r))
+		assert.Equal(t, c.want, tally(rules.Info{Seats: c.seats, HasPlaces: c.ranked}, r))
 	}
 	assert.Empty(t, tally(rules.Info{Seats: two}, rules.Result{}))
 }
@@ -72,7 +72,7 @@ func TestTheLoserOfABareKingIsToldSo(t *testing.T) {
 		for _, id := range []string{"sheet.close", "sheet.rematch", "sheet.menu"} {
 			box, ok := r.s.Find(id)
 			require.True(t, ok)
-			king, _ := r.table().board.Find("d9")
+			king, _ := r.table().board.CellByName("d9")
 			sheet := box.Inset(-28)
 			assert.False(t, sheet.Overlaps(r.table().place.Layout.CellBox(king)), "%v: the bared king is seen", size)
 		}
@@ -84,7 +84,7 @@ func TestTheLoserIsNotSaidToLackWhatTheWinnerLacks(t *testing.T) {
 	r := newRig(t, unpainted("en"))
 	r.match("antichess", "8/8/8/8/8/1p6/P7/8 b - - 0 1", "")
 	r.use("b3", "a2")
-	require.Equal(t, rules.NoMen, r.table().snap.Result.Reason)
+	require.Equal(t, rules.NoPieces, r.table().snap.Result.Reason)
 	assert.Equal(t, []string{"Lost · the other has no men left", "Lost"}, first(r.table().doing(1)))
 }
 
@@ -107,14 +107,14 @@ func TestResignAndDraw(t *testing.T) {
 	r.begin("chess", "", game.Player{}, computer)
 	r.click("board.resign")
 	r.click("sheet.stay")
-	assert.False(t, r.table().snap.Result.Over())
+	assert.False(t, r.table().snap.Result.IsOver())
 	r.click("board.draw")
 	r.click("sheet.stay")
-	assert.Equal(t, rules.NoSeat, r.table().snap.Offer, "nothing was offered")
+	assert.Equal(t, rules.NoSeat, r.table().snap.OfferSeat, "nothing was offered")
 	r.click("board.draw")
 	r.click("sheet.offer")
-	r.until("the computer declines", func() bool { return r.table().snap.Offer == rules.NoSeat })
-	assert.False(t, r.table().snap.Result.Over())
+	r.until("the computer declines", func() bool { return r.table().snap.OfferSeat == rules.NoSeat })
+	assert.False(t, r.table().snap.Result.IsOver())
 	r.click("board.resign")
 	r.click("sheet.resign")
 	assert.Equal(t, rules.Resignation, r.table().snap.Result.Reason)
@@ -131,7 +131,7 @@ func TestResignAndDraw(t *testing.T) {
 	r.click("sheet.close")
 	assert.False(t, r.has("sheet.rematch"))
 	r.click("board.undo")
-	assert.False(t, r.table().snap.Result.Over(), "the game is back")
+	assert.False(t, r.table().snap.Result.IsOver(), "the game is back")
 }
 
 func TestDrawBetweenPersons(t *testing.T) {
@@ -140,7 +140,7 @@ func TestDrawBetweenPersons(t *testing.T) {
 	r.click("board.draw")
 	assert.Empty(t, r.s.toast.text, "the question beside the board says it")
 	r.click("notice.decline")
-	assert.False(t, r.table().snap.Result.Over())
+	assert.False(t, r.table().snap.Result.IsOver())
 	r.drag("e2", "e4")
 	r.click("board.draw")
 	r.click("notice.accept")
@@ -187,9 +187,9 @@ func TestARematchKeepsOddsWithThePerson(t *testing.T) {
 		r.s.newMatch(game.Setup{Game: g, Options: rules.Options{"handicap": c.handicap}, Players: players})
 		require.NoError(t, r.table().match.Resign(0))
 		r.until("the sheet opens", func() bool { return r.has("sheet.rematch") })
-		r.s.kit.Outline = &ui.Outline{}
+		r.s.kit.AccessTree = &ui.AccessTree{}
 		r.tick(ui.Input{})
-		assert.Equal(t, c.changed, slices.ContainsFunc(r.s.kit.Outline.Widgets(), func(w ui.Widget) bool { return w.Label == "Rematch as White" }))
+		assert.Equal(t, c.changed, slices.ContainsFunc(r.s.kit.AccessTree.Widgets(), func(w ui.Widget) bool { return w.Label == "Rematch as White" }))
 		r.click("sheet.rematch")
 		assert.Equal(t, c.me, r.table().onlyPerson())
 	}

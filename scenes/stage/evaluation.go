@@ -16,26 +16,26 @@ import (
 type worth struct {
 	wdl     ai.WDL   // of two seats the first one's
 	score   ai.Score // of two seats for the first, of several for the one to move
-	shares  game.Shares
+	shares  game.ExpectedScores
 	playing int // seats that are in the game
 }
 
 // worth is what the position on the board is worth, if anybody knows. Between a move and the first answer it is what
 // the position before was worth, so that the bar does not go out and come back with every move.
 func (t *table) worth() (worth, bool) {
-	if r := t.snap.Result; r.Over() {
+	if r := t.snap.Result; r.IsOver() {
 		return ended(r, len(t.snap.Players)), true
 	}
 	if a := t.snap.Analysis; a != nil {
-		t.lately, t.weighed = worth{a.WDL, a.Score, a.Shares, rules.CountPlaying(t.snap.Position, len(t.snap.Players))}, true
+		t.lately, t.weighed = worth{a.WDL, a.Score, a.ExpectedScores, rules.CountPlayingSeats(t.snap.Position, len(t.snap.Players))}, true
 	}
 	return t.lately, t.weighed
 }
 
 // ended is what a game that is over is worth.
 func ended(r rules.Result, seats int) worth {
-	v := worth{shares: game.Final(r), playing: seats}
-	v.wdl, v.score = game.Worth(r)
+	v := worth{shares: game.FinalScores(r), playing: seats}
+	v.wdl, v.score = game.ResultEvaluation(r)
 	return v
 }
 
@@ -45,7 +45,7 @@ func (v worth) number(info rules.Info, seat rules.Seat) string {
 	switch {
 	case len(info.Seats) > 2:
 		return strconv.Itoa(percent(v.shares[seat])) + "%"
-	case info.Placed:
+	case info.PiecesStay:
 		return strconv.Itoa(percent(v.shares[0])) + "%"
 	}
 	return scoreWords(info, v.score)
@@ -53,8 +53,8 @@ func (v worth) number(info rules.Info, seat rules.Seat) string {
 
 // lineNumber is what stands in front of a line: what it is worth as [worth.number] says, of several seats for the one to move.
 func lineNumber(info rules.Info, l game.Line) string {
-	if _, mate := l.Score.Mate(); (len(info.Seats) > 2 || info.Placed) && !mate {
-		return strconv.Itoa(percent(l.Share)) + "%"
+	if _, mate := l.Score.Mate(); (len(info.Seats) > 2 || info.PiecesStay) && !mate {
+		return strconv.Itoa(percent(l.ExpectedScore)) + "%"
 	}
 	return scoreWords(info, l.Score)
 }
@@ -74,7 +74,7 @@ func scoreWords(info rules.Info, whole ai.Score) string {
 			}
 			return "1–0"
 		}
-		if info.Singly {
+		if info.NumbersEveryPly {
 			n = int(ai.MateScore - score)
 		}
 		return fmt.Sprintf("%s#%d", sign, n)
@@ -92,10 +92,10 @@ func (t *table) judgement() string {
 	if !ok {
 		return t.words.T("evaluation.none")
 	}
-	if r := t.snap.Result; r.Over() && r.Winner() == rules.NoSeat && len(t.snap.Players) > 2 {
+	if r := t.snap.Result; r.IsOver() && r.Winner() == rules.NoSeat && len(t.snap.Players) > 2 {
 		return t.words.T("board.drawn")
 	}
-	return judgement(t.words, t.snap.Info, t.onlyPerson(), v, t.snap.Result.Over())
+	return judgement(t.words, t.snap.Info, t.onlyPerson(), v, t.snap.Result.IsOver())
 }
 
 // From what fair share on a seat stands so, per mille.
@@ -117,7 +117,7 @@ func judgement(w *text.Words, info rules.Info, you rules.Seat, v worth, over boo
 		names = append(names, w.Seat(info, s))
 	}
 	name := w.List(names)
-	e := ai.Fair(v.shares[first[0]], 1000, v.playing)
+	e := ai.FairShare(v.shares[first[0]], 1000, v.playing)
 	_, mate := v.score.Mate()
 	switch {
 	case over && e == 1000:
@@ -133,7 +133,7 @@ func judgement(w *text.Words, info rules.Info, you rules.Seat, v worth, over boo
 }
 
 // leaders are the seats with the greatest share, or nearly.
-func leaders(all game.Shares, seats int) (first []rules.Seat) {
+func leaders(all game.ExpectedScores, seats int) (first []rules.Seat) {
 	const nearly = 20
 	best := slices.Max(all[:seats])
 	for s, share := range all[:seats] {
@@ -145,7 +145,7 @@ func leaders(all game.Shares, seats int) (first []rules.Seat) {
 }
 
 // shareWords say what share every seat may expect, the lower one first.
-func (s *Stage) shareWords(info rules.Info, lower rules.Seat, all game.Shares) string {
+func (s *Stage) shareWords(info rules.Info, lower rules.Seat, all game.ExpectedScores) string {
 	var words []string
 	for i := range info.Seats {
 		seat := rules.Seat((int(lower) + i) % len(info.Seats))
@@ -157,11 +157,11 @@ func (s *Stage) shareWords(info rules.Info, lower rules.Seat, all game.Shares) s
 // shares says how likely a win, a draw and a loss of the lower seat are, or of several seats what share each may expect.
 func (t *table) shares(v worth) string {
 	if len(t.snap.Players) > 2 {
-		return t.shareWords(t.snap.Info, t.view.Lower(), v.shares)
+		return t.shareWords(t.snap.Info, t.view.LowerSeat(), v.shares)
 	}
 	wdl := v.wdl
-	if t.view.Lower() != 0 {
-		wdl = wdl.Turned()
+	if t.view.LowerSeat() != 0 {
+		wdl = wdl.Reversed()
 	}
 	return t.words.T("evaluation.shares", "Win", percent(int(wdl[0])), "Draw", percent(int(wdl[1])), "Loss", percent(int(wdl[2])))
 }

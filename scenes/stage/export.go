@@ -88,7 +88,7 @@ func (s *Stage) export(r *saves.Record, kind string) {
 				err = png.Encode(&b, pic)
 			}
 		} else {
-			tagged := opening.Tagged(r, find)
+			tagged := opening.WithOpeningTags(r, find)
 			kind = fitting(kind, find, tagged)
 			err = saves.Write(&b, kind, find, tagged)
 		}
@@ -109,7 +109,7 @@ func (s *Stage) export(r *saves.Record, kind string) {
 // copyRecord puts a game into the clipboard, in the notation in which its players exchange games.
 func (s *Stage) copyRecord(r *saves.Record) {
 	var b bytes.Buffer
-	if err := saves.Write(&b, saves.Ending(r.Game), s.find, opening.Tagged(r, s.find)); err != nil {
+	if err := saves.Write(&b, saves.Ending(r.Game), s.find, opening.WithOpeningTags(r, s.find)); err != nil {
 		s.warn(s.words.T("paste.failed", "Why", s.why(err)))
 		return
 	}

@@ -11,19 +11,19 @@ import (
 
 // figurine is the kind of man that a letter of a move stands for, in sets that have flat men.
 func (t *table) figurine(letter rune) string {
-	if !sprites.HasFigurines(t.snap.Info.Men) {
+	if !sprites.HasFigurines(t.snap.Info.PieceSet) {
 		return ""
 	}
 	for _, k := range t.snap.Info.Kinds[1:] {
 		if k.Letter == string(letter) {
-			return k.Drawing()
+			return k.Picture()
 		}
 	}
 	return ""
 }
 
 // figure is the side of a figurine in pixels.
-func (t *table) figure(f *ui.Frame, s ui.Style) int { return f.Px(s.Step.Size * 1.35) }
+func (t *table) figure(f *ui.Frame, s ui.Style) int { return f.Px(s.Size.Size * 1.35) }
 
 func (t *table) moveWidth(f *ui.Frame, s ui.Style, text string) int {
 	w := 0
@@ -31,7 +31,7 @@ func (t *table) moveWidth(f *ui.Frame, s ui.Style, text string) int {
 		if part.kind != "" {
 			w += t.figure(f, s)
 		} else {
-			w += f.Width(s, part.text)
+			w += f.TextWidth(s, part.text)
 		}
 	}
 	return w
@@ -44,7 +44,7 @@ func (t *table) moveText(f *ui.Frame, r image.Rectangle, s ui.Style, ground them
 		f.Text(r, ui.Left, s, text)
 		return
 	}
-	f.Told(r, func() string { return t.words.Move(t.snap.Info, text) }, func() { t.figures(f, r, s, ground, parts) })
+	f.Spoken(r, func() string { return t.words.Move(t.snap.Info, text) }, func() { t.figures(f, r, s, ground, parts) })
 }
 
 // figures draws the parts of a move.
@@ -56,12 +56,12 @@ func (t *table) figures(f *ui.Frame, r image.Rectangle, s ui.Style, ground theme
 		}
 		if part.kind == "" {
 			f.Text(image.Rect(x, r.Min.Y, r.Max.X, r.Max.Y), ui.Left, s, part.text)
-			x += f.Width(s, part.text)
+			x += f.TextWidth(s, part.text)
 			continue
 		}
 		px := t.figure(f, s)
 		y := (r.Min.Y+r.Max.Y-px)/2 - f.Px(1)
-		f.Sprite(sprites.Figurine{Set: t.snap.Info.Men, Kind: part.kind, Ink: s.Color, Ground: ground, Px: px},
+		f.DrawSprite(sprites.Figurine{Set: t.snap.Info.PieceSet, Kind: part.kind, Ink: s.Color, Background: ground, Px: px},
 			image.Rect(x, y, x+px, y+px))
 		x += px
 	}
@@ -78,15 +78,15 @@ func (t *table) moveIn(f *ui.Frame, s ui.Style, text string, width int) (string,
 		brief = liftSign + text[i+1:]
 	}
 	for _, try := range [2]string{text, brief} {
-		for _, step := range [3]theme.Step{s.Step, f.Steps.Small, f.Steps.Micro} {
+		for _, step := range [3]theme.TextSize{s.Size, f.TextSizes.Small, f.TextSizes.Micro} {
 			smaller := s
-			smaller.Step = step
+			smaller.Size = step
 			if t.moveWidth(f, smaller, try) <= width {
 				return try, smaller
 			}
 		}
 	}
-	s.Step = f.Steps.Micro
+	s.Size = f.TextSizes.Micro
 	return brief, s
 }
 

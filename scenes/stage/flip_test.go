@@ -27,16 +27,16 @@ func TestTheBoardLiesAsItsPlayerSeesIt(t *testing.T) {
 		r := newRig(t, unpainted("en"), func(o *Options) { o.NewPlayer = func(int, int) ai.Player { return mute{} } })
 		r.match(id, "", "", players...)
 		v, b := r.table().view, r.table().board
-		want := b.Turns[1]
+		want := b.SeatAngles[1]
 		if id == "go" {
 			want = 0
 		}
 		assert.InDelta(t, want, v.Angle(), 1e-9, id)
-		assert.Equal(t, rules.Seat(1), v.Lower(), id)
+		assert.Equal(t, rules.Seat(1), v.LowerSeat(), id)
 		r.key(ui.KeyFlip)
 		next := 2 % len(players)
-		assert.InDelta(t, 0, math.Remainder(v.Angle()-want-(b.Turns[next]-b.Turns[1]), 2*math.Pi), 1e-9, id)
-		assert.Equal(t, rules.Seat(next), v.Lower(), id)
+		assert.InDelta(t, 0, math.Remainder(v.Angle()-want-(b.SeatAngles[next]-b.SeatAngles[1]), 2*math.Pi), 1e-9, id)
+		assert.Equal(t, rules.Seat(next), v.LowerSeat(), id)
 	}
 }
 
@@ -50,14 +50,14 @@ func TestTheButtonTurnsTheBoardToTheNextPlayer(t *testing.T) {
 		for i := range seats {
 			r.click("board.flip")
 			want := rules.Seat((i + 1) % seats)
-			assert.Equal(t, want, r.table().view.Lower(), id)
-			assert.InDelta(t, 0, math.Remainder(r.table().view.Angle()-b.Turns[want], 2*math.Pi), 1e-9, id)
+			assert.Equal(t, want, r.table().view.LowerSeat(), id)
+			assert.InDelta(t, 0, math.Remainder(r.table().view.Angle()-b.SeatAngles[want], 2*math.Pi), 1e-9, id)
 		}
 		r.tick(ui.Input{Keys: []ui.Key{ui.KeyFlip}, Shift: true})
 		step := 2 * math.Pi / float64(b.Symmetry)
 		assert.InDelta(t, 0, math.Remainder(r.table().view.Angle()+step, 2*math.Pi), 1e-9, "%s: a step", id)
-		next := rules.Seat((int(r.table().view.Lower()) + 1) % seats)
+		next := rules.Seat((int(r.table().view.LowerSeat()) + 1) % seats)
 		r.key(ui.KeyFlip)
-		assert.Equal(t, next, r.table().view.Lower(), "%s: from there, too", id)
+		assert.Equal(t, next, r.table().view.LowerSeat(), "%s: from there, too", id)
 	}
 }

@@ -32,7 +32,7 @@ func gallery() []state {
 		}},
 		{name: "game-over", show: func(r *rig) {
 			g, _ := catalog.Find("chess")
-			r.s.newMatch(game.Setup{Game: g, Players: []game.Player{{}, {Computer: true, Level: 3}}, Control: control("600+5")})
+			r.s.newMatch(game.Setup{Game: g, Players: []game.Player{{}, {Computer: true, Level: 3}}, TimeControl: control("600+5")})
 			for _, m := range []string{"e2e4", "d1h5", "f1c4", "h5f7"} {
 				r.until("it is your turn", func() bool { return r.table().snap.Turn == 0 })
 				r.drag(m[:2], m[2:])
@@ -94,11 +94,11 @@ func TestGallery(t *testing.T) {
 				r.at = image.Pt(3, 3)
 				screen.show(r)
 				r.size, r.scale = window.size, window.scale
-				r.tick(ui.Input{At: image.Pt(3, 3)})
+				r.tick(ui.Input{Pointer: image.Pt(3, 3)})
 				r.rest()
 				r.rest()
 				require.NoError(t, r.s.kit.Sprites.Err())
-				scenetest.Golden(t, name, ui.Paint(r.list))
+				scenetest.CompareGolden(t, name, ui.Paint(r.list))
 			})
 		}
 	}

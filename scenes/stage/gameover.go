@@ -14,7 +14,7 @@ import (
 func (t *table) overSheet(f *ui.Frame, p tablePlan) {
 	s := t.snap
 	rematch := t.words.T("over.rematch")
-	if me := t.onlyPerson(); me != rules.NoSeat && len(s.Players) == 2 && !s.Info.Odds(s.Options) {
+	if me := t.onlyPerson(); me != rules.NoSeat && len(s.Players) == 2 && !s.Info.IsHandicap(s.Options) {
 		rematch = t.words.T("over.rematch-as", "Seat", t.words.Seat(s.Info, 1-me))
 	}
 	t.paper(f, p, paper{
@@ -32,14 +32,14 @@ func (t *table) overSheet(f *ui.Frame, p tablePlan) {
 // decisive are the cells that show how the match ended, those that say most twice: the last move, the kings in check and those
 // that lost, one of which may have been bared; and of several players all kings.
 func (t *table) decisive() []rules.Cell {
-	keep := append(slices.Clone(t.view.Last), t.view.Checked...)
-	c, ok := t.snap.Position.(rules.Checker)
+	keep := append(slices.Clone(t.view.LastMove), t.view.CheckedRoyals...)
+	c, ok := t.snap.Position.(rules.RoyalPieces)
 	if !ok {
 		return keep
 	}
 	var kings []rules.Cell
-	for cell, man := range t.view.Men {
-		if man.Empty() || man.Kind != c.Royal() {
+	for cell, man := range t.view.Pieces {
+		if man.IsEmpty() || man.Kind != c.Royal() {
 			continue
 		}
 		if len(t.snap.Players) > 2 {
@@ -112,11 +112,11 @@ func (t *table) rematch() {
 	s := t.snap
 	players := make([]game.Player, len(s.Players))
 	step := 1
-	if s.Info.Odds(s.Options) {
+	if s.Info.IsHandicap(s.Options) {
 		step = 0
 	}
 	for i, p := range s.Players {
 		players[(i+step)%len(players)] = p
 	}
-	t.newMatch(game.Setup{Game: s.Game, Options: s.Options, Start: s.Start, Players: players, Control: t.match.Control(), Seed: newSeed()})
+	t.newMatch(game.Setup{Game: s.Game, Options: s.Options, Start: s.Start, Players: players, TimeControl: t.match.TimeControl(), Seed: newSeed()})
 }

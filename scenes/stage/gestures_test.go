@@ -10,21 +10,21 @@ import (
 )
 
 func (r *rig) chooseByMouse(n int) {
-	men, _, _ := r.table().place.Chooser(r.table().view)
+	men, _, _ := r.table().place.ChooserBoxes(r.table().view)
 	r.clickAt(men[n].Min.Add(men[n].Max).Div(2))
 }
 
 func (r *rig) chooseByTouch(n int) {
-	men, _, _ := r.table().place.Chooser(r.table().view)
+	men, _, _ := r.table().place.ChooserBoxes(r.table().view)
 	r.tap(men[n].Min.Add(men[n].Max).Div(2))
 }
 
 // tap is a finger that comes and goes.
 func (r *rig) tap(p image.Point) {
-	r.tick(ui.Input{At: p, Touch: true, Down: true, Pressed: true})
-	r.tick(ui.Input{At: p.Add(image.Pt(3, 2)), Touch: true, Down: true})
-	r.tick(ui.Input{At: p, Touch: true, Released: true})
-	r.tick(ui.Input{At: p})
+	r.tick(ui.Input{Pointer: p, IsTouch: true, IsDown: true, Pressed: true})
+	r.tick(ui.Input{Pointer: p.Add(image.Pt(3, 2)), IsTouch: true, IsDown: true})
+	r.tick(ui.Input{Pointer: p, IsTouch: true, Released: true})
+	r.tick(ui.Input{Pointer: p})
 }
 
 // touch taps a widget.
@@ -37,20 +37,20 @@ func (r *rig) touch(id string) {
 func (r *rig) widget(id string) image.Point {
 	r.t.Helper()
 	r.tick(ui.Input{})
-	at, ok := r.s.kit.Find(id)
-	require.True(r.t, ok, "there is no widget %q; there are %v", id, r.s.kit.Stops())
+	at, ok := r.s.kit.WidgetBox(id)
+	require.True(r.t, ok, "there is no widget %q; there are %v", id, r.s.kit.TabStops())
 	return at.Min.Add(at.Max).Div(2)
 }
 
 // slide moves a man by a finger.
 func (r *rig) slide(from, to string) {
 	a, b := r.cell(from), r.cell(to)
-	r.tick(ui.Input{At: a, Touch: true, Down: true, Pressed: true})
+	r.tick(ui.Input{Pointer: a, IsTouch: true, IsDown: true, Pressed: true})
 	for i := 1; i <= 4; i++ {
-		r.tick(ui.Input{At: a.Add(b.Sub(a).Mul(i).Div(4)), Touch: true, Down: true})
+		r.tick(ui.Input{Pointer: a.Add(b.Sub(a).Mul(i).Div(4)), IsTouch: true, IsDown: true})
 	}
-	r.tick(ui.Input{At: b, Touch: true, Released: true})
-	r.tick(ui.Input{At: image.Pt(1, 1)})
+	r.tick(ui.Input{Pointer: b, IsTouch: true, Released: true})
+	r.tick(ui.Input{Pointer: image.Pt(1, 1)})
 }
 
 // press goes to a widget with Tab and presses it.
@@ -69,7 +69,7 @@ func (r *rig) focus(id string) {
 		}
 		r.key(ui.KeyTab)
 	}
-	require.Fail(r.t, "Tab never comes to it", "%s of %v", id, r.s.kit.Stops())
+	require.Fail(r.t, "Tab never comes to it", "%s of %v", id, r.s.kit.TabStops())
 }
 
 // walk makes a move with the cursor.
@@ -115,10 +115,10 @@ func (r *rig) settle() {
 }
 
 func (r *rig) clickAt(p image.Point) {
-	r.tick(ui.Input{At: p})
-	r.tick(ui.Input{At: p, Down: true, Pressed: true})
-	r.tick(ui.Input{At: p, Released: true})
-	r.tick(ui.Input{At: p})
+	r.tick(ui.Input{Pointer: p})
+	r.tick(ui.Input{Pointer: p, IsDown: true, Pressed: true})
+	r.tick(ui.Input{Pointer: p, Released: true})
+	r.tick(ui.Input{Pointer: p})
 }
 
 // click clicks a widget by its id.
@@ -131,10 +131,10 @@ func (r *rig) click(id string) {
 func (r *rig) lift(from, to string) {
 	r.t.Helper()
 	a, b := r.cell(from), r.cell(to)
-	r.tick(ui.Input{At: a})
-	r.tick(ui.Input{At: a, Down: true, Pressed: true})
+	r.tick(ui.Input{Pointer: a})
+	r.tick(ui.Input{Pointer: a, IsDown: true, Pressed: true})
 	for i := 1; i <= 4; i++ {
-		r.tick(ui.Input{At: a.Add(b.Sub(a).Mul(i).Div(4)), Down: true})
+		r.tick(ui.Input{Pointer: a.Add(b.Sub(a).Mul(i).Div(4)), IsDown: true})
 	}
 }
 
@@ -142,7 +142,7 @@ func (r *rig) lift(from, to string) {
 func (r *rig) drag(from, to string) {
 	r.t.Helper()
 	r.lift(from, to)
-	r.tick(ui.Input{At: r.cell(to), Released: true})
+	r.tick(ui.Input{Pointer: r.cell(to), Released: true})
 	r.settle()
 }
 
@@ -159,7 +159,7 @@ func (r *rig) write(s string) {
 }
 
 func isOn(r *rig, id string) bool {
-	f := r.s.kit.Begin(&ui.List{}, ui.Input{}, r.size, 1, r.now, r.s.theme)
-	on, _ := f.Focused(id)
+	f := r.s.kit.Begin(&ui.DrawList{}, ui.Input{}, r.size, 1, r.now, r.s.theme)
+	on, _ := f.HasFocus(id)
 	return on
 }

@@ -16,7 +16,7 @@ import (
 
 // lies is where a word stands and can be seen, empty if it does not.
 func (r *rig) lies(word string) image.Rectangle {
-	a := &ui.Audit{Blind: true}
+	a := &ui.Audit{SkipPainting: true}
 	r.s.kit.Audit = a
 	r.tick(ui.Input{})
 	r.s.kit.Audit = nil
@@ -151,7 +151,7 @@ func TestTheSheetOfACountOpensAtItsTop(t *testing.T) {
 			}
 			total("the count")
 			for range 20 {
-				r.tick(ui.Input{At: r.widget("count.accept").Sub(image.Pt(0, 60)), Wheel: -3})
+				r.tick(ui.Input{Pointer: r.widget("count.accept").Sub(image.Pt(0, 60)), Wheel: -3})
 			}
 			r.click("count.accept")
 			r.until("the sheet opens", func() bool { return r.has("sheet.close") })

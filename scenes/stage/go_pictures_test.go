@@ -19,14 +19,14 @@ import (
 func stones(size string, plies int, bottom rules.Seat) func(*rig) {
 	return func(r *rig) {
 		g, _ := catalog.Find("go")
-		r.s.newMatch(game.Setup{Game: g, Options: rules.Options{"size": size}, Control: control("600+5x30")})
+		r.s.newMatch(game.Setup{Game: g, Options: rules.Options{"size": size}, TimeControl: control("600+5x30")})
 		r.tick(ui.Input{})
 		for i := range plies {
 			moves := r.table().snap.Legal
 			require.NoError(r.t, r.table().match.Play(moves[(31*i+17)%(len(moves)-1)]))
 			r.tick(ui.Input{})
 		}
-		for r.table().view.Lower() != bottom {
+		for r.table().view.LowerSeat() != bottom {
 			r.table().flip()
 		}
 	}
@@ -34,7 +34,7 @@ func stones(size string, plies int, bottom rules.Seat) func(*rig) {
 
 // leaning is a computer player that gives the upper part of a board to Black, and is less and less sure towards the middle.
 func leaning(int, int) ai.Player {
-	return aitest.Puppet(func(_ ai.Request, p rules.Position) ai.Info {
+	return aitest.FakePlayer(func(_ ai.Request, p rules.Position) ai.Info {
 		owner := make([]int8, len(p.Board().Cells))
 		for c := range owner {
 			owner[c] = int8(100 - 200*c/len(owner))
@@ -75,7 +75,7 @@ func TestPicturesOfGo(t *testing.T) {
 		{"go-estimate", "light", "en", across, func(r *rig) {
 			r.s.o.NewPlayer = leaning
 			r.begin("go", walls)
-			r.key(ui.KeyGuess)
+			r.key(ui.KeyEstimate)
 			r.until("it is estimated", func() bool { return r.table().snap.Estimate != nil })
 		}},
 		{"go-numbers", "dark", "pl", small, func(r *rig) {
@@ -92,8 +92,8 @@ func TestPicturesOfGo(t *testing.T) {
 		{"go-tapped", "light", "ru", upright, func(r *rig) {
 			stones("19", 40, 0)(r)
 			at := r.cell("K10")
-			for _, in := range []ui.Input{{Pressed: true, Down: true}, {Released: true}, {}} {
-				in.At, in.Touch = at, true
+			for _, in := range []ui.Input{{Pressed: true, IsDown: true}, {Released: true}, {}} {
+				in.Pointer, in.IsTouch = at, true
 				r.tick(in)
 			}
 		}},
@@ -110,7 +110,7 @@ func TestPicturesOfGo(t *testing.T) {
 				r.rest()
 			}
 			require.NoError(t, r.s.kit.Sprites.Err())
-			scenetest.Golden(t, c.name, ui.Paint(r.list))
+			scenetest.CompareGolden(t, c.name, ui.Paint(r.list))
 			r.faultless("%s", c.name)
 		})
 	}

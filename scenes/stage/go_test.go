@@ -26,7 +26,7 @@ const walls = "..BW.../.WBW.B./..BW.../..BW.../..BW.../..BW.../..BW... b"
 func counts(dead ...string) wish {
 	return func(o *Options) {
 		o.NewPlayer = func(int, int) ai.Player {
-			return aitest.Puppet(func(r ai.Request, p rules.Position) ai.Info {
+			return aitest.FakePlayer(func(r ai.Request, p rules.Position) ai.Info {
 				if r.Purpose != ai.Count {
 					return ai.Info{Best: "pass"}
 				}
@@ -53,9 +53,9 @@ func counted(t *testing.T) *rig {
 func TestStonesArePlacedByMouse(t *testing.T) {
 	r := newRig(t)
 	r.begin("go", "......./......./......./......./......./......./....... b")
-	r.tick(ui.Input{At: r.cell("D4")})
+	r.tick(ui.Input{Pointer: r.cell("D4")})
 	r.clickAt(r.cell("D4"))
-	assert.Equal(t, "D4", r.table().snap.Last.Text)
+	assert.Equal(t, "D4", r.table().snap.LastMove.Text)
 	r.clickAt(r.cell("D4"))
 	assert.Equal(t, 1, r.table().snap.Ply, "a point that is taken")
 	r.clickAt(r.cell("C5"))
@@ -75,7 +75,7 @@ func TestAForbiddenPointSaysWhyAtOnce(t *testing.T) {
 			r := newRig(t, withPad(p))
 			r.pasted(p, c.record)
 			r.rest()
-			at, _ := r.table().board.Find(c.cell)
+			at, _ := r.table().board.CellByName(c.cell)
 			for _, by := range []func(image.Point){r.clickAt, r.tap, func(image.Point) {
 				r.key(ui.KeyTab)
 				r.focus(boardview.ID)
@@ -83,11 +83,11 @@ func TestAForbiddenPointSaysWhyAtOnce(t *testing.T) {
 				r.cursor(c.cell)
 				r.key(ui.KeyEnter)
 			}} {
-				r.s.toast, r.table().view.Refused = toast{}, boardview.Refused{}
+				r.s.toast, r.table().view.Illegal = toast{}, boardview.IllegalMark{}
 				by(r.cell(c.cell))
 				assert.Equal(t, c.want, r.s.toast.text)
 				assert.NotNil(t, r.s.toast.act, "the rule can be read")
-				assert.Equal(t, at, r.table().view.Refused.At)
+				assert.Equal(t, at, r.table().view.Illegal.Cell)
 			}
 		})
 	}
@@ -97,16 +97,16 @@ func TestACountIsMarkedAndAcceptedByMouse(t *testing.T) {
 	r := counted(t)
 	assert.Contains(t, r.written(), "White leads by 13.5")
 	assert.Contains(t, r.written(), "1 dead stone at B6")
-	r.table().cannot(game.Cannot("switch"))
+	r.table().cannot(game.ActionError("switch"))
 	assert.NotZero(t, r.table().toast)
 	r.clickAt(r.cell("B6"))
 	assert.Zero(t, r.table().toast, "what could not be marked is told until something is")
 	assert.NotContains(t, r.written(), "1 dead stone at B6")
 	r.clickAt(r.cell("B6"))
 	r.clickAt(r.cell("A1"))
-	assert.Len(t, r.table().snap.Count.Score.Void, 14)
+	assert.Len(t, r.table().snap.Scoring.Score.NotCounted, 14)
 	r.clickAt(r.cell("A2"))
-	assert.Empty(t, r.table().snap.Count.Score.Void, "another point of the same region")
+	assert.Empty(t, r.table().snap.Scoring.Score.NotCounted, "another point of the same region")
 	r.clickAt(r.cell("C1"))
 	assert.Contains(t, r.written(), "7 dead stones at C7")
 	r.click("count.group.C7")
@@ -136,7 +136,7 @@ func TestACountIsMarkedAndAcceptedByMouse(t *testing.T) {
 func TestADecidedGroupIsNotInDoubt(t *testing.T) {
 	r := newRig(t, func(o *Options) {
 		o.NewPlayer = func(int, int) ai.Player {
-			return aitest.Puppet(func(r ai.Request, p rules.Position) ai.Info {
+			return aitest.FakePlayer(func(r ai.Request, p rules.Position) ai.Info {
 				return ai.Info{Best: "pass", Dead: []string{"B6"}, Owner: slices.Repeat([]int8{30}, len(p.Board().Cells))}
 			})
 		}
@@ -144,8 +144,8 @@ func TestADecidedGroupIsNotInDoubt(t *testing.T) {
 	r.begin("go", walls)
 	r.passTwice()
 	r.until("the dead are proposed", func() bool { return r.has("count.accept") })
-	f6, _ := r.table().board.Find("F6")
-	doubted := func() bool { return slices.Contains(r.table().view.Counted.Unsure, f6) }
+	f6, _ := r.table().board.CellByName("F6")
+	doubted := func() bool { return slices.Contains(r.table().view.Scoring.Unsettled, f6) }
 	unsure := func() (n int) {
 		for _, said := range r.written() {
 			n += strings.Count(said, "unsure, 65 %")
@@ -177,16 +177,16 @@ func TestALongPressMarksInACount(t *testing.T) {
 		r.until("it is counted", func() bool { return r.has("count.accept") })
 		r.s.toast = toast{}
 		at := r.cell("D4")
-		d4, _ := r.table().board.Find("D4")
-		r.tick(ui.Input{At: at, Touch: touch, Down: true, Pressed: true})
+		d4, _ := r.table().board.CellByName("D4")
+		r.tick(ui.Input{Pointer: at, IsTouch: touch, IsDown: true, Pressed: true})
 		for range 50 {
-			r.tick(ui.Input{At: at, Touch: touch, Down: true})
+			r.tick(ui.Input{Pointer: at, IsTouch: touch, IsDown: true})
 			require.False(t, slices.ContainsFunc(r.list.Ops, func(op ui.Op) bool { return op.Clip.Size() == image.Pt(128, 128) }), "no magnifier")
 		}
 		assert.Empty(t, r.s.toast.text, "no words about the man")
-		r.tick(ui.Input{At: at, Touch: touch, Released: true})
-		r.tick(ui.Input{At: at})
-		assert.Equal(t, []rules.Cell{d4}, r.table().view.Counted.Dead, "touch: %v", touch)
+		r.tick(ui.Input{Pointer: at, IsTouch: touch, Released: true})
+		r.tick(ui.Input{Pointer: at})
+		assert.Equal(t, []rules.Cell{d4}, r.table().view.Scoring.Dead, "touch: %v", touch)
 	}
 }
 
@@ -221,12 +221,12 @@ func TestACountTellsWhatToDo(t *testing.T) {
 		r.now = r.now.Add(passAgain)
 		by("board.pass")
 		r.until("it is counted", func() bool { return r.has("count.accept") })
-		a := &ui.Audit{Blind: true}
+		a := &ui.Audit{SkipPainting: true}
 		r.s.kit.Audit = a
 		r.tick(ui.Input{})
-		accept, _ := r.s.kit.Find("count.accept")
+		accept, _ := r.s.kit.WidgetBox("count.accept")
 		word := map[bool]string{false: "Click", true: "Tap"}[touch]
-		assert.True(t, slices.ContainsFunc(a.Texts, func(s ui.TextSeen) bool {
+		assert.True(t, slices.ContainsFunc(a.Texts, func(s ui.AuditText) bool {
 			return strings.HasPrefix(s.Text, word+" what is wrong") && s.Box.Max.Y < accept.Min.Y
 		}), word)
 	}
@@ -246,19 +246,19 @@ func TestAcceptLiesWhereNoPassWas(t *testing.T) {
 func TestPlayOnGoesBackToTheGame(t *testing.T) {
 	r := counted(t)
 	r.click("count.play-on")
-	assert.Nil(t, r.table().snap.Count)
-	assert.Nil(t, r.table().view.Counted)
+	assert.Nil(t, r.table().snap.Scoring)
+	assert.Nil(t, r.table().view.Scoring)
 	r.clickAt(r.cell("A1"))
-	assert.Equal(t, "A1", r.table().snap.Last.Text)
+	assert.Equal(t, "A1", r.table().snap.LastMove.Text)
 }
 
 func TestBothWaysOfCountingAreShown(t *testing.T) {
 	r := counted(t)
 	assert.Contains(t, r.written(), "Prisoners")
 	const compared = "This match is decided by the Japanese count; this one is for comparison. It takes the same komi, that of the match (6.5), so that only the way of counting differs."
-	r.s.kit.Outline = &ui.Outline{}
+	r.s.kit.AccessTree = &ui.AccessTree{}
 	r.tick(ui.Input{})
-	told := func() string { return strings.Join(r.s.kit.Outline.Texts(), " ") }
+	told := func() string { return strings.Join(r.s.kit.AccessTree.Texts(), " ") }
 	assert.NotContains(t, told(), compared)
 	r.click("count.way.chinese")
 	r.tick(ui.Input{})
@@ -273,9 +273,9 @@ func TestTheBoardIsPaintedByTheWayThatIsShown(t *testing.T) {
 	r.begin("go", "......./......./......./BBBB.../WWWBBBB/BBWWWWB/.B.W.WB b")
 	r.passTwice()
 	r.until("it is counted", func() bool { return r.has("count.accept") })
-	a1, _ := r.table().board.Find("A1")
+	a1, _ := r.table().board.CellByName("A1")
 	seki := func() bool {
-		n := r.table().view.Counted
+		n := r.table().view.Scoring
 		nobodys := slices.Contains(n.Neutral, a1)
 		require.Equal(t, nobodys, n.Owner[a1] == rules.NoSeat)
 		return nobodys
@@ -370,24 +370,24 @@ func TestNobodyOffersADrawInGo(t *testing.T) {
 func TestAnEstimateIsShownAndTakenAway(t *testing.T) {
 	r := newRig(t, counts())
 	r.begin("go", walls)
-	r.key(ui.KeyGuess)
+	r.key(ui.KeyEstimate)
 	r.until("it is estimated", func() bool { return r.table().snap.Estimate != nil })
-	assert.Len(t, r.table().view.Leaning, 49)
+	assert.Len(t, r.table().view.Ownership, 49)
 	assert.Contains(t, r.table().estimateWords(), "Black is ahead by about 43 points, komi counted.", "49 less 6.5")
 	r.key(ui.KeyEsc)
 	r.tick(ui.Input{})
-	assert.Nil(t, r.table().view.Leaning)
+	assert.Nil(t, r.table().view.Ownership)
 }
 
 func TestAnEstimateSaysWhoIsAhead(t *testing.T) {
 	r := newRig(t, counts())
 	r.begin("go", walls)
-	r.key(ui.KeyGuess)
+	r.key(ui.KeyEstimate)
 	r.until("it is estimated", func() bool { return r.table().snap.Estimate != nil })
 	for lead, want := range map[int]string{
 		0: "Both are about even", 1: "Black is ahead by about 1 point,", -1: "White is ahead by about 1 point,", -12: "White is ahead by about 12 points,",
 	} {
-		r.table().snap.Estimate.Lead = lead
+		r.table().snap.Estimate.ScoreLead = lead
 		assert.Contains(t, r.table().estimateWords(), want)
 	}
 }
@@ -398,31 +398,31 @@ func TestAFingerTapsTwiceOnSmallPoints(t *testing.T) {
 	r.begin("go", "")
 	tap := func(cell string) {
 		at := r.cell(cell)
-		r.tick(ui.Input{At: at, Pressed: true, Down: true, Touch: true})
-		r.tick(ui.Input{At: at, Released: true, Touch: true})
-		r.tick(ui.Input{At: at, Touch: true})
+		r.tick(ui.Input{Pointer: at, Pressed: true, IsDown: true, IsTouch: true})
+		r.tick(ui.Input{Pointer: at, Released: true, IsTouch: true})
+		r.tick(ui.Input{Pointer: at, IsTouch: true})
 	}
 	tap("D4")
 	assert.Equal(t, 0, r.table().snap.Ply, "it is only shown")
-	require.NotNil(t, r.table().view.Proposed)
+	require.NotNil(t, r.table().view.ProposedMove)
 	tap("Q16")
 	assert.Equal(t, 0, r.table().snap.Ply, "another one is shown")
 	tap("Q16")
 	require.Equal(t, 1, r.table().snap.Ply)
-	assert.Equal(t, "Q16", r.table().snap.Last.Text)
+	assert.Equal(t, "Q16", r.table().snap.LastMove.Text)
 }
 
 func TestTheBestMovesStandOnTheBoardAsStones(t *testing.T) {
 	r := lined(t, "go", following([]string{"D4", "Q16"}, []string{"Q4"}, []string{"C3"}))
-	black := rules.Man{Kind: 1, Seat: 0}
+	black := rules.Piece{Kind: 1, Seat: 0}
 	for n, name := range []string{"D4", "Q4", "C3"} {
-		c, _ := r.table().board.Find(name)
-		assert.Equal(t, boardview.Advice{Cells: []rules.Cell{c}, Hand: black}, r.table().view.Lines[n])
+		c, _ := r.table().board.CellByName(name)
+		assert.Equal(t, boardview.ShownMove{Cells: []rules.Cell{c}, Dropped: black}, r.table().view.BestMoves[n])
 		size := r.table().place.Layout.CellBox(c)
-		a := &ui.Audit{Blind: true}
+		a := &ui.Audit{SkipPainting: true}
 		r.s.kit.Audit = a
 		r.tick(ui.Input{})
-		assert.True(t, slices.ContainsFunc(a.Texts, func(s ui.TextSeen) bool {
+		assert.True(t, slices.ContainsFunc(a.Texts, func(s ui.AuditText) bool {
 			return s.Text == strconv.Itoa(n+1) && s.Box.Overlaps(size)
 		}), "the rank of the line stands there")
 	}
@@ -435,7 +435,7 @@ func TestMovesAreNumberedOnTheirStones(t *testing.T) {
 	r.clickAt(r.cell("D3"))
 	r.clickAt(r.cell("G7"))
 	tab.toggleNumbers()
-	d3, _ := tab.board.Find("D3")
+	d3, _ := tab.board.CellByName("D3")
 	assert.Equal(t, 1, tab.view.Numbers[d3])
 	assert.Empty(t, tab.gone)
 	for _, cell := range []string{"F7", "A1", "G6"} { // White's stone on G7 is taken
@@ -458,9 +458,9 @@ func TestMovesThatAreGoneAreToldInOrder(t *testing.T) {
 	few := tab.tellsGone()
 	assert.True(t, strings.HasSuffix(few.text, ", …"))
 	r.click("notice.gone")
-	r.s.kit.Outline = &ui.Outline{}
+	r.s.kit.AccessTree = &ui.AccessTree{}
 	r.rest()
-	told := strings.Join(r.s.kit.Outline.Texts(), " ")
+	told := strings.Join(r.s.kit.AccessTree.Texts(), " ")
 	last := tab.gone[len(tab.gone)-1:]
 	assert.NotContains(t, few.text, tab.goneWords(last))
 	assert.Contains(t, told, tab.goneWords(last))
@@ -475,7 +475,7 @@ func TestPassingIsProposed(t *testing.T) {
 	r := newRig(t)
 	r.begin("go", settled)
 	r.click("notice.pass")
-	assert.Equal(t, "pass", r.table().snap.Last.Text)
+	assert.Equal(t, "pass", r.table().snap.LastMove.Text)
 	r.click("notice.close")
 	assert.False(t, r.has("notice.pass"))
 	r.click("board.undo")

@@ -39,7 +39,7 @@ func (p *setup) noGuests(f *ui.Frame, c *ui.Column) {
 		why = p.words.T("setup.house-rules")
 	}
 	c.Skip(8)
-	c.Text(f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2), why)
+	c.Text(f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), why)
 }
 
 // openGuest opens a computer player that is another program.
@@ -86,10 +86,10 @@ func (p *setup) guest(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
 	field := image.Rect(r.Min.X, mid-f.Px(22), r.Max.X, mid+f.Px(22))
 	typed := p.orderOf(seat)
 	asked := p.words.T("setup.command", "Protocol", p.info.Protocol())
-	*typed = f.Field(id, field, *typed, asked, longestOrder)
-	f.Called(id, p.words.Seat(p.info, seat)+", "+asked)
-	if on, _ := f.Focused(id); on && f.Take(ui.KeyEnter) {
-		f.Focus("setup.play")
+	*typed = f.TextField(id, field, *typed, asked, longestOrder)
+	f.SetName(id, p.words.Seat(p.info, seat)+", "+asked)
+	if on, _ := f.HasFocus(id); on && f.TakeKey(ui.KeyEnter) {
+		f.SetFocus("setup.play")
 	}
 }
 

@@ -33,7 +33,7 @@ func hosting(opened *[]string) wish {
 				if engine == "uci fish" {
 					return puppet(), nil
 				}
-				return aitest.Puppet(func(ai.Request, rules.Position) ai.Info {
+				return aitest.FakePlayer(func(ai.Request, rules.Position) ai.Info {
 					return ai.Info{Err: `protocol: engine "shark": engine died`}
 				}), nil
 			},
@@ -45,7 +45,7 @@ func hosting(opened *[]string) wish {
 func (r *rig) order(command string) {
 	r.t.Helper()
 	r.click("setup.seat1.command")
-	r.key(ui.KeyAll)
+	r.key(ui.KeySelectAll)
 	r.write(command)
 }
 
@@ -95,7 +95,7 @@ func TestAProgramThatFailsIsReplaced(t *testing.T) {
 	r.click("setup.play")
 	tb := r.table()
 	r.drag("e2", "e4")
-	r.until("it has failed", func() bool { return tb.snap.Faults[1] != nil })
+	r.until("it has failed", func() bool { return tb.snap.EngineErrors[1] != nil })
 	r.tick(ui.Input{})
 	q, ok := tb.asksFault()
 	require.True(t, ok)
@@ -151,6 +151,6 @@ func TestPicturesOfPrograms(t *testing.T) {
 			p.guests[1], p.players[1].Computer, p.orders[0] = true, true, "/opt/engines/fish nodes=4000"
 		}
 		r.rest()
-		scenetest.Golden(t, name, ui.Paint(r.list))
+		scenetest.CompareGolden(t, name, ui.Paint(r.list))
 	}
 }

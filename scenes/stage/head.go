@@ -13,7 +13,7 @@ const moreMenu = "board.more"
 
 // head is the line at the top: the way back, the name of the game, and what belongs to the program.
 func (t *table) head(f *ui.Frame, p tablePlan) {
-	side := f.Px(theme.Target)
+	side := f.Px(theme.TouchTarget)
 	y := p.head.Min.Y + (p.head.Dy()-side)/2
 	box := func(x int) image.Rectangle { return image.Rect(x, y, x+side, y+side) }
 	left := p.head.Min.X + f.Px(10)
@@ -21,26 +21,26 @@ func (t *table) head(f *ui.Frame, p tablePlan) {
 	if t.libraryAt(len(t.stack)-2) != nil {
 		back = "board.back-library"
 	}
-	if f.IconTip("board.back", box(left), "previous", t.words.T(back), true) {
+	if f.IconButtonWithTooltip("board.back", box(left), "previous", t.words.T(back), true) {
 		t.leave()
 	}
 	left += side + f.Px(6)
 	more := box(p.head.Max.X - f.Px(8) - side)
 	title, style := t.titleIn(f, image.Pt(more.Min.X-left, p.head.Dy()), side)
-	if f.IconTip(moreMenu, more, "more", t.words.T("board.more"), true) {
+	if f.IconButtonWithTooltip(moreMenu, more, "more", t.words.T("board.more"), true) {
 		f.OpenPopover(moreMenu)
 	}
 	// Where even a short name leaves no room for help and settings, these give way, settings first; the menu has them too.
 	edge, room := more.Min.X, (more.Min.X-left-widest(f, style, title))/side
 	if room >= 2 {
 		edge -= side
-		if f.IconTip("board.settings", box(edge), "settings", t.words.T("board.settings"), true) {
+		if f.IconButtonWithTooltip("board.settings", box(edge), "settings", t.words.T("board.settings"), true) {
 			t.openSettings()
 		}
 	}
 	if room >= 1 {
 		edge -= side
-		if f.IconTip("board.help", box(edge), "help", t.words.T("board.help"), true) {
+		if f.IconButtonWithTooltip("board.help", box(edge), "help", t.words.T("board.help"), true) {
 			t.help()
 		}
 	}
@@ -60,14 +60,14 @@ func (t *table) titleIn(f *ui.Frame, room image.Point, side int) ([]string, ui.S
 	long, short := t.words.Game(id), t.words.ShortGame(id)
 	for free := icons; ; free-- {
 		width := room.X - free*side
-		if name, style, fits := called(f, long, long, width, f.Steps.Lead, f.Steps.Body); fits {
+		if name, style, fits := called(f, long, long, width, f.TextSizes.Lead, f.TextSizes.Body); fits {
 			return []string{name}, style
 		}
-		style := f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink)
-		if two := f.Lines(style, long, width); len(two) == 2 && 2*f.LineHeight(style) <= room.Y && widest(f, style, two) <= width {
+		style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
+		if two := f.WrapLines(style, long, width); len(two) == 2 && 2*f.LineHeight(style) <= room.Y && widest(f, style, two) <= width {
 			return two, style
 		}
-		if name, style, fits := called(f, short, short, width, f.Steps.Lead, f.Steps.Body); fits || free == 0 {
+		if name, style, fits := called(f, short, short, width, f.TextSizes.Lead, f.TextSizes.Body); fits || free == 0 {
 			return []string{name}, style
 		}
 	}
@@ -77,7 +77,7 @@ func (t *table) titleIn(f *ui.Frame, room image.Point, side int) ([]string, ui.S
 func widest(f *ui.Frame, style ui.Style, lines []string) int {
 	w := 0
 	for _, line := range lines {
-		w = max(w, f.Width(style, line))
+		w = max(w, f.TextWidth(style, line))
 	}
 	return w
 }
@@ -93,7 +93,7 @@ type menuEntry struct {
 
 // moreMenu is the list of all that has no place of its own around the board.
 func (t *table) moreMenu(f *ui.Frame, anchor image.Rectangle, p tablePlan) {
-	open := f.PopoverOpen(moreMenu)
+	open := f.IsPopoverOpen(moreMenu)
 	if !open && !t.listed { // a menu answers in the pass after it was used
 		return
 	}
@@ -115,40 +115,40 @@ func (t *table) moreMenu(f *ui.Frame, anchor image.Rectangle, p tablePlan) {
 func (t *table) menuEntries(p tablePlan) []menuEntry {
 	s := t.snap
 	entry := func(id, icon, word, chord string, on bool, do func()) menuEntry {
-		return menuEntry{ui.MenuItem{ID: id, Icon: icon, Word: word, Chord: chord, Off: !on}, do}
+		return menuEntry{ui.MenuItem{ID: id, Icon: icon, Label: word, Shortcut: chord, IsDisabled: !on}, do}
 	}
 	var all []menuEntry
 	if p.upright && p.tabs.Empty() {
 		for i, tab := range t.tabItems() {
-			all = append(all, entry(tab.Key, pageIcons[i], tab.Word, "", true, func() { t.openPage(i) }))
+			all = append(all, entry(tab.Key, pageIcons[i], tab.Label, "", true, func() { t.openPage(i) }))
 		}
 	}
 	all = append(all,
 		entry("save", "save", t.words.T("board.save"), "Ctrl+S", true, func() { t.sheet = saveSheet }),
 		entry("copy-game", "copy", t.words.T("board.copy-game"), "", t.o.Clipboard != nil, t.copyGame),
 		entry("copy-position", "copy", t.words.T("board.copy-position"), "Ctrl+C", t.o.Clipboard != nil, t.copyPosition),
-		entry("threat", "warning", t.words.T("board.threat"), "", s.CanWatch && s.Person, t.threat),
+		entry("threat", "warning", t.words.T("board.threat"), "", s.CanAnalyse && s.PersonToMove, t.threat),
 	)
-	if _, ok := s.Position.(rules.Estimator); ok {
-		e := entry("estimate", "level", t.words.T("board.estimate"), "Ctrl+E", s.CanGuess, t.estimate)
-		e.Checked = s.Estimate != nil
+	if _, ok := s.Position.(rules.OwnershipEstimator); ok {
+		e := entry("estimate", "level", t.words.T("board.estimate"), "Ctrl+E", s.CanEstimate, t.estimate)
+		e.IsChecked = s.Estimate != nil
 		all = append(all, e)
 	}
-	if s.Info.Placed {
+	if s.Info.PiecesStay {
 		e := entry("numbers", "board", t.words.T("board.numbers"), "", true, t.toggleNumbers)
-		e.Checked = t.numbering
+		e.IsChecked = t.numbering
 		all = append(all, e)
 	}
-	if d, ok := s.Position.(rules.Declarer); ok && len(d.Conditions()) > 0 {
-		all = append(all, entry("declare", "trophy", t.words.T("board.declare-more"), "", s.Person, func() { t.sheet = declareSheet }))
+	if d, ok := s.Position.(rules.EnteringKingDeclaration); ok && len(d.DeclarationConditions()) > 0 {
+		all = append(all, entry("declare", "trophy", t.words.T("board.declare-more"), "", s.PersonToMove, func() { t.sheet = declareSheet }))
 	}
 	bar := entry("bar", "graph", t.words.T("board.bar"), "", t.judged(), func() { t.toggle(setBar) })
-	bar.Checked = t.enabled(setBar)
+	bar.IsChecked = t.enabled(setBar)
 	lines := entry("lines", "analyse", t.words.T("board.lines"), "", t.judged(), t.toggleLines)
-	lines.Checked = t.lines() > 1
+	lines.IsChecked = t.lines() > 1
 	all = append(all, bar, lines, entry("new", "plus", t.words.T("board.new-game"), againChord(), true, t.again))
 	all = append(all, entry("flip", "flip", t.words.T("board.turn"), "F2", true, t.flip))
-	if t.board.Symmetry > len(t.board.Turns) { // there is more than from seat to seat
+	if t.board.Symmetry > len(t.board.SeatAngles) { // there is more than from seat to seat
 		all = append(all, entry("turn", "rotate", t.words.T("board.turn-step"), "Shift+F2", true, func() { turnBoard(t.view, true) }))
 	}
 	all = append(all,

@@ -148,7 +148,7 @@ func (h *helpScene) Pass(f *ui.Frame) {
 	if h.words != h.Stage.words { // another language was chosen
 		h.goTo(h.game, h.page().ID)
 	}
-	f.Room()
+	f.Background()
 	p := h.plan(f)
 	if p.narrow {
 		h.head(f, p)
@@ -167,15 +167,15 @@ func (h *helpScene) Pass(f *ui.Frame) {
 // hear takes the keys that nobody else took.
 func (h *helpScene) hear(f *ui.Frame, p helpPlan) {
 	switch {
-	case f.Take(ui.KeyEsc):
+	case f.TakeKey(ui.KeyEsc):
 		if p.narrow && h.listed {
 			h.listed = false
 			return
 		}
 		h.close()
-	case !f.Keyed() && f.Take(ui.KeyRight):
+	case !f.ShowsFocusRing() && f.TakeKey(ui.KeyRight):
 		h.turn(h.at + 1)
-	case !f.Keyed() && f.Take(ui.KeyLeft):
+	case !f.ShowsFocusRing() && f.TakeKey(ui.KeyLeft):
 		h.turn(h.at - 1)
 	}
 }

@@ -19,9 +19,9 @@ func (h *helpScene) example(f *ui.Frame, n int, part help.Part, r image.Rectangl
 	if tr.task == nil && !several {
 		return 0
 	}
-	caption := f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink)
-	heading := f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink)
-	task := f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink2)
+	caption := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink)
+	heading := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
+	task := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk)
 	padX, padY := f.Px(20), f.Px(16)
 	inner := r.Dx() - 2*padX
 	type block struct {
@@ -37,7 +37,7 @@ func (h *helpScene) example(f *ui.Frame, n int, part help.Part, r image.Rectangl
 	}
 	high := 2 * padY
 	for _, b := range blocks {
-		high += len(f.Lines(b.style, b.text, inner)) * f.LineHeight(b.style)
+		high += len(f.WrapLines(b.style, b.text, inner)) * f.LineHeight(b.style)
 	}
 	if several && tr.task != nil {
 		high += f.Px(8)
@@ -56,7 +56,7 @@ func (h *helpScene) example(f *ui.Frame, n int, part help.Part, r image.Rectangl
 		y += f.Paragraph(at, ui.Left, b.style, b.text)
 		if b.style == heading && tr.done {
 			tick := image.Rect(at.Max.X-f.Px(20), at.Min.Y, at.Max.X, at.Min.Y+f.LineHeight(b.style))
-			f.Icon(tick, "check", 18, f.Theme.Acc)
+			f.Icon(tick, "check", 18, f.Theme.Accent)
 		}
 	}
 	return high + f.Px(12)
@@ -69,20 +69,20 @@ func (h *helpScene) exampleCard(f *ui.Frame, n int, box image.Rectangle, several
 		return
 	}
 	id := "help.example." + strconv.Itoa(n)
-	res := f.Touch(id, box, true)
+	res := f.Interact(id, box, true)
 	switch {
 	case n == h.chosen:
 		f.Card(box)
-		f.Box(image.Rect(box.Min.X, box.Min.Y+f.Px(10), box.Min.X+f.Px(4), box.Max.Y-f.Px(10)), 2, f.Theme.Acc, theme.Color{})
-	case res.Hover || res.Held:
-		f.Box(box, theme.RadiusCard, f.Theme.Sunk, f.Theme.SunkEdge)
+		f.Box(image.Rect(box.Min.X, box.Min.Y+f.Px(10), box.Min.X+f.Px(4), box.Max.Y-f.Px(10)), 2, f.Theme.Accent, theme.Color{})
+	case res.IsHovered || res.IsHeld:
+		f.Box(box, theme.RadiusCard, f.Theme.Sunken, f.Theme.SunkenEdge)
 	default:
-		f.Outline(box, theme.RadiusCard, 1, f.Theme.Line)
+		f.Outline(box, theme.RadiusCard, 1, f.Theme.Separator)
 	}
-	if res.Focus {
-		f.RingInside(box, theme.RadiusCard)
+	if res.IsFocused {
+		f.InnerFocusRing(box, theme.RadiusCard)
 	}
-	if res.Clicked {
+	if res.IsClicked {
 		h.chosen = n
 	}
 }
@@ -93,7 +93,7 @@ func (h *helpScene) try(f *ui.Frame, p helpPlan) {
 		return
 	}
 	tr := h.boards[h.chosen]
-	place := boardview.Lay(tr.view, p.board, sprites.Lettered, f.Scale, tr.info)
+	place := boardview.PlaceBoard(tr.view, p.board, sprites.CoordinateFrame, f.Scale, tr.info)
 	tr.pass(f, place)
 	if b := place.Layout.Bounds(); !p.narrow {
 		p.strip.Min.X, p.strip.Max.X = b.Min.X, b.Max.X
@@ -115,9 +115,9 @@ func (h *helpScene) try(f *ui.Frame, p helpPlan) {
 func (h *helpScene) strip(f *ui.Frame, tr *trial, p helpPlan) {
 	r := p.strip
 	if p.tight && len(h.boards) > 1 {
-		b := ui.ButtonText{Icon: "next", Last: true, Text: strconv.Itoa(h.chosen+1) + "/" + strconv.Itoa(len(h.boards))}
+		b := ui.ButtonOptions{Icon: "next", IconAfterText: true, Text: strconv.Itoa(h.chosen+1) + "/" + strconv.Itoa(len(h.boards))}
 		r.Max.X -= f.ButtonWidth(b) - f.Px(8)
-		box := image.Rect(r.Max.X, r.Min.Y, p.strip.Max.X, r.Min.Y+f.Px(theme.Target))
+		box := image.Rect(r.Max.X, r.Min.Y, p.strip.Max.X, r.Min.Y+f.Px(theme.TouchTarget))
 		if f.Button("help.example", box, b) {
 			h.chosen = (h.chosen + 1) % len(h.boards)
 			return
@@ -125,22 +125,22 @@ func (h *helpScene) strip(f *ui.Frame, tr *trial, p helpPlan) {
 		r.Max.X -= f.Px(8)
 	}
 	if tr.touched() {
-		b := ui.ButtonText{Icon: "undo", Text: h.words.T("help.scene.again")}
+		b := ui.ButtonOptions{Icon: "undo", Text: h.words.T("help.scene.again")}
 		if p.narrow {
 			b.Text = ""
 		}
-		w := f.Px(theme.Target)
+		w := f.Px(theme.TouchTarget)
 		if b.Text != "" {
 			w = f.ButtonWidth(b)
 		}
-		box := image.Rect(r.Max.X-w, r.Min.Y, r.Max.X, r.Min.Y+f.Px(theme.Target))
+		box := image.Rect(r.Max.X-w, r.Min.Y, r.Max.X, r.Min.Y+f.Px(theme.TouchTarget))
 		r.Max.X = box.Min.X - f.Px(12)
 		if f.Button("help.again", box, b) {
 			tr.reset()
 			return
 		}
 		if b.Text == "" {
-			f.Tip("help.again", box, h.words.T("help.scene.again"))
+			f.Tooltip("help.again", box, h.words.T("help.scene.again"))
 		}
 	}
 	text, icon, ink := tr.status()
@@ -156,7 +156,7 @@ func (h *helpScene) say(f *ui.Frame, tr *trial, r image.Rectangle, text, icon st
 	if tr.state == trialRefused && tr.rule != "" && tr.rule != h.page().ID {
 		link = h.words.T("help.scene.rule")
 	}
-	r.Max.Y = r.Min.Y + f.Px(theme.Target)
+	r.Max.Y = r.Min.Y + f.Px(theme.TouchTarget)
 	if remark(f, "help.rule", r, text, icon, ink, link) {
 		h.goTo(h.game, tr.rule)
 	}
@@ -174,20 +174,20 @@ func remark(f *ui.Frame, id string, r image.Rectangle, text, icon string, ink th
 	}
 	wide := 0
 	if link != "" {
-		wide = f.Width(f.Style(f.Steps.Body, theme.Semibold, ink), link) + f.Px(20)
+		wide = f.TextWidth(f.NewStyle(f.TextSizes.Body, theme.Semibold, ink), link) + f.Px(20)
 	}
-	style := f.Style(f.Steps.Body, theme.Regular, ink)
-	for _, smaller := range [2]theme.Step{f.Steps.Small, f.Steps.Micro} {
-		if len(f.Lines(style, text, r.Dx()-wide))*f.LineHeight(style) > r.Dy() {
-			style.Step = smaller
+	style := f.NewStyle(f.TextSizes.Body, theme.Regular, ink)
+	for _, smaller := range [2]theme.TextSize{f.TextSizes.Small, f.TextSizes.Micro} {
+		if len(f.WrapLines(style, text, r.Dx()-wide))*f.LineHeight(style) > r.Dy() {
+			style.Size = smaller
 		}
 	}
-	high := len(f.Lines(style, text, r.Dx()-wide)) * f.LineHeight(style)
+	high := len(f.WrapLines(style, text, r.Dx()-wide)) * f.LineHeight(style)
 	y := r.Min.Y + max((r.Dy()-high)/2, 0)
 	f.Paragraph(image.Rect(r.Min.X, y, r.Max.X-wide, y+high), ui.Left, style, text)
 	if link == "" {
 		return false
 	}
-	mid := (r.Min.Y + r.Max.Y - f.Px(theme.Target)) / 2
-	return f.Link(id, image.Rect(r.Max.X-wide, mid, r.Max.X, mid+f.Px(theme.Target)), link, f.Theme.Acc)
+	mid := (r.Min.Y + r.Max.Y - f.Px(theme.TouchTarget)) / 2
+	return f.Link(id, image.Rect(r.Max.X-wide, mid, r.Max.X, mid+f.Px(theme.TouchTarget)), link, f.Theme.Accent)
 }

@@ -42,11 +42,11 @@ func (t *trial) later(now time.Time) {
 			t.move(m, nil)
 		}
 	case t.state == trialWrong && age >= wrongStays && t.moved:
-		before := append([]rules.Man(nil), t.view.Men...)
+		before := append([]rules.Piece(nil), t.view.Pieces...)
 		t.reset()
 		t.clean()
 		t.state = trialWrong // its words stay
-		boardview.Jump(t.view, before, t.view.Men, t.pace())
+		boardview.AnimateJump(t.view, before, t.view.Pieces, t.pace())
 	}
 }
 
@@ -58,19 +58,19 @@ func (t *trial) status() (words, icon string, ink theme.Color) {
 	th := t.theme
 	switch t.state {
 	case trialRefused:
-		return t.why, "warning", th.Dang
+		return t.why, "warning", th.Danger
 	case trialWrong:
-		return t.words.T("help.scene.wrong"), "warning", th.Dang
+		return t.words.T("help.scene.wrong"), "warning", th.Danger
 	case trialDone:
 		words = t.task.Done
-		return words, "check", th.Acc
+		return words, "check", th.Accent
 	case trialNext:
 		return t.words.T("help.scene.reply"), "", th.Ink
 	case trialFree:
-		if r := t.pos.Result(); r.Over() {
+		if r := t.pos.Result(); r.IsOver() {
 			return t.words.Result(t.info, r), "", th.Ink
 		}
-		return t.words.T("menu.turn", "Seat", t.words.Seat(t.info, t.pos.Turn())), "", th.Ink2
+		return t.words.T("menu.turn", "Seat", t.words.Seat(t.info, t.pos.Turn())), "", th.SecondaryInk
 	}
-	return "", "", th.Ink2
+	return "", "", th.SecondaryInk
 }

@@ -10,31 +10,31 @@ import (
 
 // head is the upper edge of a narrow window: the way back, and the title that opens the list.
 func (h *helpScene) head(f *ui.Frame, p helpPlan) {
-	side := f.Px(theme.Target)
+	side := f.Px(theme.TouchTarget)
 	y := p.head.Min.Y + (p.head.Dy()-side)/2
 	back := image.Rect(f.Px(6), y, f.Px(6)+side, y+side)
-	if f.IconTip("help.back", back, "previous", h.words.T("mirror.back"), true) {
+	if f.IconButtonWithTooltip("help.back", back, "previous", h.words.T("mirror.back"), true) {
 		h.close()
 		return
 	}
 	title := h.title()
-	style := f.Style(f.Steps.Lead, theme.Semibold, f.Theme.Ink)
-	w := min(f.Width(style, title)+f.Px(12+28), f.Size.X-back.Max.X-f.Px(8))
+	style := f.NewStyle(f.TextSizes.Lead, theme.Semibold, f.Theme.Ink)
+	w := min(f.TextWidth(style, title)+f.Px(12+28), f.Size.X-back.Max.X-f.Px(8))
 	r := image.Rect(back.Max.X, y, back.Max.X+w, y+side)
-	res := f.Touch("help.list", r, true)
-	if res.Hover || res.Held {
-		f.Box(r, theme.RadiusButton, f.Theme.Sunk, f.Theme.SunkEdge)
+	res := f.Interact("help.list", r, true)
+	if res.IsHovered || res.IsHeld {
+		f.Box(r, theme.RadiusButton, f.Theme.Sunken, f.Theme.SunkenEdge)
 	}
 	f.Text(image.Rect(r.Min.X+f.Px(8), r.Min.Y, r.Max.X-f.Px(28), r.Max.Y), ui.Left, style, title)
 	icon := "down"
 	if h.listed {
 		icon = "up"
 	}
-	f.Icon(image.Rect(r.Max.X-f.Px(28), r.Min.Y, r.Max.X-f.Px(4), r.Max.Y), icon, 18, f.Theme.Ink2)
-	if res.Focus {
-		f.RingInside(r, theme.RadiusButton)
+	f.Icon(image.Rect(r.Max.X-f.Px(28), r.Min.Y, r.Max.X-f.Px(4), r.Max.Y), icon, 18, f.Theme.SecondaryInk)
+	if res.IsFocused {
+		f.InnerFocusRing(r, theme.RadiusButton)
 	}
-	if res.Clicked {
+	if res.IsClicked {
 		h.listed, h.inSight = !h.listed, false
 	}
 }
@@ -45,24 +45,24 @@ func (h *helpScene) title() string { return h.words.Game(h.game) }
 // contents is the list of pages: the game's, the program's, then the other games.
 func (h *helpScene) contents(f *ui.Frame, p helpPlan) {
 	r := p.list
-	f.Fill(r, f.Theme.Panel)
+	f.FillRect(r, f.Theme.Panel)
 	if !p.narrow {
 		line := max(1, f.Px(1))
-		f.Fill(image.Rect(r.Max.X-line, r.Min.Y, r.Max.X, r.Max.Y), f.Theme.Line)
-		side := f.Px(theme.Target)
-		if f.IconTip("help.back", image.Rect(f.Px(12), f.Px(18), f.Px(12)+side, f.Px(18)+side), "previous", h.words.T("mirror.back"), true) {
+		f.FillRect(image.Rect(r.Max.X-line, r.Min.Y, r.Max.X, r.Max.Y), f.Theme.Separator)
+		side := f.Px(theme.TouchTarget)
+		if f.IconButtonWithTooltip("help.back", image.Rect(f.Px(12), f.Px(18), f.Px(12)+side, f.Px(18)+side), "previous", h.words.T("mirror.back"), true) {
 			h.close()
 			return
 		}
 		at := image.Rect(f.Px(60), f.Px(18), r.Max.X-f.Px(8), f.Px(18)+side)
-		name, style, _ := called(f, h.title(), h.words.ShortGame(h.game), at.Dx(), f.Steps.Head, f.Steps.Lead)
+		name, style, _ := called(f, h.title(), h.words.ShortGame(h.game), at.Dx(), f.TextSizes.Heading, f.TextSizes.Lead)
 		f.Text(at, ui.Left, style, name)
 		r.Min.Y = f.Px(70)
 		r.Max.X -= line
 	}
-	rows, high := h.rows(), f.Px(theme.Target)
+	rows, high := h.rows(), f.Px(theme.TouchTarget)
 	r = image.Rect(r.Min.X+f.Px(12), r.Min.Y, r.Max.X-f.Px(12), r.Max.Y-f.Px(8))
-	f.Scroll("help.contents", r, func(r image.Rectangle) int {
+	f.ScrollArea("help.contents", r, func(r image.Rectangle) int {
 		for i, row := range rows {
 			h.row(f, row, image.Rect(r.Min.X, r.Min.Y+i*high, r.Max.X, r.Min.Y+(i+1)*high))
 		}
@@ -124,12 +124,12 @@ func (h *helpScene) number(at int) (n, of int) {
 }
 
 func (h *helpScene) row(f *ui.Frame, row helpRow, r image.Rectangle) {
-	ink, weight := f.Theme.Ink2, theme.Regular
+	ink, weight := f.Theme.SecondaryInk, theme.Regular
 	text := image.Rect(r.Min.X+f.Px(46), r.Min.Y, r.Max.X-f.Px(4), r.Max.Y)
 	mark := image.Rect(r.Min.X+f.Px(16), r.Min.Y, r.Min.X+f.Px(40), r.Max.Y)
 	if row.page < 0 && row.game == "" {
 		low := image.Rect(r.Min.X+f.Px(16), r.Min.Y+f.Px(10), r.Max.X, r.Max.Y)
-		f.Text(low, ui.Left, f.Style(f.Steps.Small, theme.Semibold, f.Theme.Ink2), row.word)
+		f.Text(low, ui.Left, f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk), row.word)
 		return
 	}
 	id := "help.page." + strconv.Itoa(row.page)
@@ -140,19 +140,19 @@ func (h *helpScene) row(f *ui.Frame, row helpRow, r image.Rectangle) {
 	res := f.Row(id, r, chosen)
 	switch {
 	case chosen:
-		ink, weight = f.Theme.SoftInk, theme.Semibold
+		ink, weight = f.Theme.SelectedInk, theme.Semibold
 	case row.done || row.game != "":
 		ink = f.Theme.Ink
 	}
 	switch {
 	case row.done:
-		f.Icon(image.Rect(mark.Min.X-f.Px(3), mark.Min.Y, mark.Min.X+f.Px(13), mark.Max.Y), "check", 16, f.Theme.Acc)
+		f.Icon(image.Rect(mark.Min.X-f.Px(3), mark.Min.Y, mark.Min.X+f.Px(13), mark.Max.Y), "check", 16, f.Theme.Accent)
 	case row.mark != "":
-		f.Text(mark, ui.Left, f.Style(f.Steps.Small, weight, ink), row.mark)
+		f.Text(mark, ui.Left, f.NewStyle(f.TextSizes.Small, weight, ink), row.mark)
 	}
-	f.Text(text, ui.Left, f.Style(f.Steps.Body, weight, ink), row.word)
+	f.Text(text, ui.Left, f.NewStyle(f.TextSizes.Body, weight, ink), row.word)
 	switch {
-	case !res.Clicked:
+	case !res.IsClicked:
 	case row.game != "":
 		h.goTo(row.game, "")
 	default:

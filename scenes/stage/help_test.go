@@ -23,7 +23,7 @@ func (r *rig) help() *helpScene {
 func TestHelpReturnsToTheGame(t *testing.T) {
 	r := newRig(t)
 	g, _ := catalog.Find("hasami-shogi")
-	r.s.newMatch(game.Setup{Game: g, Control: control("600+5")})
+	r.s.newMatch(game.Setup{Game: g, TimeControl: control("600+5")})
 	r.rest()
 	r.drag("i1", "c1")
 	board := r.table()
@@ -44,7 +44,7 @@ func TestHelpReturnsToTheGame(t *testing.T) {
 func TestClocksStandUnderWhatCoversTheBoard(t *testing.T) {
 	r := newRig(t)
 	g, _ := catalog.Find("hasami-shogi")
-	r.s.newMatch(game.Setup{Game: g, Control: control("600+5")})
+	r.s.newMatch(game.Setup{Game: g, TimeControl: control("600+5")})
 	r.rest()
 	r.drag("i1", "c1")
 	m, board := r.s.match, r.table()
@@ -58,7 +58,7 @@ func TestClocksStandUnderWhatCoversTheBoard(t *testing.T) {
 	r.key(ui.KeyEsc)
 	assert.Same(t, board, r.s.top())
 	assert.False(t, m.Snapshot().Paused)
-	assert.InDelta(t, before[1].Left.Seconds(), m.Clocks()[1].Left.Seconds(), 3)
+	assert.InDelta(t, before[1].Remaining.Seconds(), m.Clocks()[1].Remaining.Seconds(), 3)
 	r.s.home()
 	assert.True(t, m.Snapshot().Paused, "in the menu it waits")
 }

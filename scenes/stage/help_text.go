@@ -12,7 +12,7 @@ import (
 
 // read shows the words of the page in their window.
 func (h *helpScene) read(f *ui.Frame, p helpPlan) {
-	f.Scroll("help.text."+h.page().ID, p.text, func(r image.Rectangle) int {
+	f.ScrollArea("help.text."+h.page().ID, p.text, func(r image.Rectangle) int {
 		y := r.Min.Y + h.content(f, r, true)
 		if p.nav.Empty() {
 			low := y + f.Px(20+helpNav)
@@ -28,7 +28,7 @@ func (h *helpScene) content(f *ui.Frame, r image.Rectangle, draw bool) int {
 	page := h.page()
 	y := r.Min.Y
 	line := func(s ui.Style, text string) {
-		lines := f.Lines(s, text, r.Dx())
+		lines := f.WrapLines(s, text, r.Dx())
 		if draw {
 			f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Left, s, text)
 		}
@@ -36,12 +36,12 @@ func (h *helpScene) content(f *ui.Frame, r image.Rectangle, draw bool) int {
 	}
 	n, of := h.number(h.at)
 	if page.Game != "" {
-		line(f.Style(f.Steps.Small, theme.Semibold, f.Theme.Ink2), h.words.T("help.scene.step", "Step", n, "Steps", of))
+		line(f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk), h.words.T("help.scene.step", "Step", n, "Steps", of))
 	} else {
-		line(f.Style(f.Steps.Small, theme.Semibold, f.Theme.Ink2), h.words.T("help.scene.page", "Step", n, "Steps", of))
+		line(f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk), h.words.T("help.scene.page", "Step", n, "Steps", of))
 	}
 	y += f.Px(2)
-	line(f.Style(f.Steps.Title, theme.Semibold, f.Theme.Ink), page.Title)
+	line(f.NewStyle(f.TextSizes.Title, theme.Semibold, f.Theme.Ink), page.Title)
 	y += f.Px(16)
 	board := 0
 	for i, part := range page.Parts {
@@ -69,19 +69,19 @@ func (h *helpScene) keyList(f *ui.Frame, r image.Rectangle, draw bool) (height i
 	if draw {
 		list()
 	} else {
-		f.Behind(true, func() { f.Faint(0, list) })
+		f.Inert(true, func() { f.Faded(0, list) })
 	}
 	return height
 }
 
 // proseStyle is the type of the help's paragraphs: smaller on a page that would not fit else.
 func (h *helpScene) proseStyle(f *ui.Frame) ui.Style {
-	step := f.Steps.Lead
-	step.Line = 28
+	step := f.TextSizes.Lead
+	step.LineHeight = 28
 	if h.small {
-		step = f.Steps.Body
+		step = f.TextSizes.Body
 	}
-	return f.Style(step, theme.Regular, f.Theme.Ink)
+	return f.NewStyle(step, theme.Regular, f.Theme.Ink)
 }
 
 // A proseWord is a word of a paragraph, or a link of several.
@@ -116,8 +116,8 @@ func proseWords(text string) []proseWord {
 func (h *helpScene) prose(f *ui.Frame, id string, r image.Rectangle, text string, draw bool) int {
 	plain := h.proseStyle(f)
 	bold := plain
-	bold.Weight, bold.Color = theme.Semibold, f.Theme.Acc
-	space, high := f.Width(plain, "n n")-f.Width(plain, "nn"), f.LineHeight(plain)
+	bold.Weight, bold.Color = theme.Semibold, f.Theme.Accent
+	space, high := f.TextWidth(plain, "n n")-f.TextWidth(plain, "nn"), f.LineHeight(plain)
 	x, y := r.Min.X, r.Min.Y
 	words := proseWords(text)
 	width := func(i int) int {
@@ -125,7 +125,7 @@ func (h *helpScene) prose(f *ui.Frame, id string, r image.Rectangle, text string
 		if words[i].topic != "" {
 			s = bold
 		}
-		return f.Width(s, words[i].text)
+		return f.TextWidth(s, words[i].text)
 	}
 	run, runX := "", x // plain words that stand in one piece
 	flush := func() {
@@ -155,7 +155,7 @@ func (h *helpScene) prose(f *ui.Frame, id string, r image.Rectangle, text string
 			flush()
 			x += gap
 			if draw {
-				f.Crowded(func() { h.link(f, id+"."+strconv.Itoa(i), image.Rect(x, y, x+width(i), y+high), bold, word) })
+				f.AllowCrowding(func() { h.link(f, id+"."+strconv.Itoa(i), image.Rect(x, y, x+width(i), y+high), bold, word) })
 			}
 			x += width(i)
 		case run == "":
@@ -163,10 +163,10 @@ func (h *helpScene) prose(f *ui.Frame, id string, r image.Rectangle, text string
 			x = runX + width(i)
 		case word.glued:
 			run += word.text
-			x = runX + f.Width(plain, run)
+			x = runX + f.TextWidth(plain, run)
 		default:
 			run += " " + word.text
-			x = runX + f.Width(plain, run)
+			x = runX + f.TextWidth(plain, run)
 		}
 	}
 	flush()
@@ -175,21 +175,21 @@ func (h *helpScene) prose(f *ui.Frame, id string, r image.Rectangle, text string
 
 // link is a word that leads to another page.
 func (h *helpScene) link(f *ui.Frame, id string, r image.Rectangle, s ui.Style, word proseWord) {
-	res := f.Touch(id, r, true)
+	res := f.Interact(id, r, true)
 	f.Text(image.Rect(r.Min.X, r.Min.Y, r.Max.X+f.Px(8), r.Max.Y), ui.Left, s, word.text)
 	dot, low := max(f.Px(1.5), 1), (r.Min.Y+r.Max.Y)/2+f.Px(10)
-	if res.Hover || res.Held {
-		f.Fill(image.Rect(r.Min.X, low, r.Max.X, low+dot), s.Color)
+	if res.IsHovered || res.IsHeld {
+		f.FillRect(image.Rect(r.Min.X, low, r.Max.X, low+dot), s.Color)
 	} else {
 		for x := r.Min.X; x+dot <= r.Max.X; x += 2 * dot {
-			f.Fill(image.Rect(x, low, x+dot, low+dot), s.Color)
+			f.FillRect(image.Rect(x, low, x+dot, low+dot), s.Color)
 		}
 	}
-	if res.Focus {
+	if res.IsFocused {
 		box := image.Rect(r.Min.X-f.Px(3), r.Min.Y, r.Max.X+f.Px(3), r.Max.Y)
-		f.RingInside(box, theme.RadiusRow)
+		f.InnerFocusRing(box, theme.RadiusRow)
 	}
-	if res.Clicked {
+	if res.IsClicked {
 		h.goTo(h.game, word.topic)
 	}
 }
@@ -202,16 +202,16 @@ func (h *helpScene) nav(f *ui.Frame, r image.Rectangle) {
 	gap := f.Px(12)
 	at, left := h.at, r.Min.X
 	last, first := at == len(h.pages)-1, at == 0
-	next := ui.ButtonText{Look: ui.Main, Icon: "next", Last: true}
+	next := ui.ButtonOptions{Look: ui.Primary, Icon: "next", IconAfterText: true}
 	if !last {
 		next.Text = h.pages[at+1].Title
 	}
 	wide := f.ButtonWidth(next)
 	if !first {
-		back := ui.ButtonText{Icon: "previous", Text: h.pages[at-1].Title}
+		back := ui.ButtonOptions{Icon: "previous", Text: h.pages[at-1].Title}
 		w := f.ButtonWidth(back)
 		if room := r.Dx() - gap; !last && w+wide > room {
-			back.Text, w = "", f.Px(theme.Target)
+			back.Text, w = "", f.Px(theme.TouchTarget)
 		}
 		w = min(w, r.Dx())
 		box := image.Rect(left, r.Min.Y, left+w, r.Max.Y)

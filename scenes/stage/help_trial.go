@@ -73,25 +73,25 @@ func (t *trial) reset() {
 func (t *trial) example() {
 	v := t.view
 	for _, name := range t.board.Marks {
-		if c, ok := v.Board.Find(name); ok {
-			v.Marked = append(v.Marked, c)
+		if c, ok := v.Board.CellByName(name); ok {
+			v.MarkedCells = append(v.MarkedCells, c)
 		}
 	}
 	attempt, ok := help.Attempt(t.info, v.Board, t.pos.Turn(), t.board.Move)
 	switch {
 	case !ok:
 	case !t.board.Illegal && attempt.From == board.None:
-		v.Marked, v.HintHand = append(v.Marked, attempt.To), attempt.Hand
+		v.MarkedCells, v.HintDrop = append(v.MarkedCells, attempt.To), attempt.Hand
 	case !t.board.Illegal:
 		v.Hint = []rules.Cell{attempt.From, attempt.To}
 	default:
-		boardview.Refuse(v, boardview.Intent{Attempt: attempt}, t.explain(attempt), boardview.Pace{Stay: 1 << 62})
-		v.Refused.Since = time.Unix(1, 0) // for good
+		boardview.ShowIllegal(v, boardview.Intent{Attempt: attempt}, t.explain(attempt), boardview.Timing{IllegalMarks: 1 << 62})
+		v.Illegal.Start = time.Unix(1, 0) // for good
 	}
 }
 
 // pass hears and draws the board.
-func (t *trial) pass(f *ui.Frame, place boardview.Place) {
+func (t *trial) pass(f *ui.Frame, place boardview.Placement) {
 	boardview.Tick(t.view, f.Now)
 	t.later(f.Now)
 	t.hear(f, place, func(in boardview.Intent) { t.play(f, in) }, func() { t.state, t.since = trialRefused, f.Now })

@@ -19,7 +19,7 @@ func (h *helpScene) board() *trial { return h.boards[h.chosen] }
 
 // point is the middle of a cell of that board.
 func (t *trial) point(r *rig, name string) image.Point {
-	c, ok := t.view.Board.Find(name)
+	c, ok := t.view.Board.CellByName(name)
 	require.True(r.t, ok, name)
 	x, y := t.place.Layout.Center(c)
 	return image.Pt(int(x), int(y))
@@ -30,12 +30,12 @@ func (r *rig) tryMove(from, to string, touch bool) {
 	r.t.Helper()
 	tr := r.help().board()
 	a, b := tr.point(r, from), tr.point(r, to)
-	r.tick(ui.Input{At: a, Touch: touch, Down: true, Pressed: true})
+	r.tick(ui.Input{Pointer: a, IsTouch: touch, IsDown: true, Pressed: true})
 	for i := 1; i <= 4; i++ {
-		r.tick(ui.Input{At: a.Add(b.Sub(a).Mul(i).Div(4)), Touch: touch, Down: true})
+		r.tick(ui.Input{Pointer: a.Add(b.Sub(a).Mul(i).Div(4)), IsTouch: touch, IsDown: true})
 	}
-	r.tick(ui.Input{At: b, Touch: touch, Released: true})
-	r.tick(ui.Input{At: b, Touch: touch})
+	r.tick(ui.Input{Pointer: b, IsTouch: touch, Released: true})
+	r.tick(ui.Input{Pointer: b, IsTouch: touch})
 }
 
 // wait lets time pass.
@@ -110,14 +110,14 @@ func TestTheHelpRefusesAsTheTableDoes(t *testing.T) {
 
 func TestBoardsWithoutATaskAreFree(t *testing.T) {
 	r := openHelp(t, "chess", "rook")
-	assert.NotEmpty(t, r.help().board().view.Marked)
+	assert.NotEmpty(t, r.help().board().view.MarkedCells)
 	r.tryMove("d4", "d6", false)
-	assert.Empty(t, r.help().board().view.Marked, "the marks of the example go when one begins to play")
+	assert.Empty(t, r.help().board().view.MarkedCells, "the marks of the example go when one begins to play")
 	assert.Equal(t, "Black to move", r.help().status())
 	r.tryMove("e8", "e7", false)
 	assert.Equal(t, "White to move", r.help().status())
 	r.click("help.again")
-	assert.NotEmpty(t, r.help().board().view.Marked)
+	assert.NotEmpty(t, r.help().board().view.MarkedCells)
 }
 
 func TestTheHelpByKeyboardAlone(t *testing.T) {
@@ -145,8 +145,8 @@ func TestTheHelpByKeyboardAlone(t *testing.T) {
 
 // focused says whether a widget has the keyboard.
 func (r *rig) focused(id string) (focused, shown bool) {
-	f := r.s.kit.Begin(&ui.List{}, ui.Input{}, r.size, r.scale, r.now, r.s.theme)
-	return f.Focused(id)
+	f := r.s.kit.Begin(&ui.DrawList{}, ui.Input{}, r.size, r.scale, r.now, r.s.theme)
+	return f.HasFocus(id)
 }
 
 func TestEveryPageFitsEveryWindow(t *testing.T) {
@@ -176,7 +176,7 @@ func TestWhatThereIsToTryIsSeenInWhole(t *testing.T) {
 					continue
 				}
 				r.tick(ui.Input{})
-				r.s.kit.Audit = &ui.Audit{Blind: true}
+				r.s.kit.Audit = &ui.Audit{SkipPainting: true}
 				r.tick(ui.Input{})
 				times := 0
 				for _, tr := range h.boards {

@@ -15,38 +15,38 @@ func (t *table) hintWords() string {
 	switch {
 	case h == nil:
 		return ""
-	case len(h.Cells) == 0:
-		return strings.TrimSpace(t.words.T("hint.pass") + " " + t.words.Facts(t.snap.Info, t.snap.Position, h.Why))
+	case len(h.TouchedCells) == 0:
+		return strings.TrimSpace(t.words.T("hint.pass") + " " + t.words.Facts(t.snap.Info, t.snap.Position, h.Reasons))
 	}
 	p := t.snap.Position
 	lift := t.liftWords(h)
 	switch h.Step {
-	case game.HintMan:
-		if !h.Hand.Empty() {
-			return t.words.T("hint.hand", "The", t.words.TheMan(t.snap.Info, h.Hand.Kind))
+	case game.HintPiece:
+		if !h.DroppedPiece.IsEmpty() {
+			return t.words.T("hint.hand", "The", t.words.TheMan(t.snap.Info, h.DroppedPiece.Kind))
 		}
 		if t.areaOnly(h) {
-			cells := t.area(h.Cells[0])
+			cells := t.area(h.TouchedCells[0])
 			return t.words.T("hint.area", "From", t.board.Name(cells[0]), "To", t.board.Name(cells[len(cells)-1]))
 		}
-		return lift + t.lookAt(p, h.Cells[0])
-	case game.HintWhere:
-		return lift + t.words.T("hint.move", "Move", t.words.Move(t.snap.Info, t.choice(h.Text, h.Home)))
+		return lift + t.lookAt(p, h.TouchedCells[0])
+	case game.HintMove:
+		return lift + t.words.T("hint.move", "Move", t.words.Move(t.snap.Info, t.choice(h.Text, h.NativeText)))
 	}
-	why := t.words.Facts(t.snap.Info, p, h.Why)
+	why := t.words.Facts(t.snap.Info, p, h.Reasons)
 	if why == "" {
 		why = t.words.T("hint.quiet")
 	}
-	return lift + t.words.T("hint.move", "Move", t.words.Move(t.snap.Info, t.choice(h.Text, h.Home))) + " " + why
+	return lift + t.words.T("hint.move", "Move", t.words.Move(t.snap.Info, t.choice(h.Text, h.NativeText))) + " " + why
 }
 
 // liftWords say what the move of a hint lifts off first, if anything.
 func (t *table) liftWords(h *game.Hint) string {
-	if len(h.Lift) == 0 {
+	if len(h.LiftedCells) == 0 {
 		return ""
 	}
-	cells := make([]string, len(h.Lift))
-	for i, c := range h.Lift {
+	cells := make([]string, len(h.LiftedCells))
+	for i, c := range h.LiftedCells {
 		cells[i] = t.board.Name(c)
 	}
 	return t.words.T("hint.lift", "Cells", t.words.List(cells)) + " "
@@ -55,7 +55,7 @@ func (t *table) liftWords(h *game.Hint) string {
 // lookAt points at a man, or at an empty cell.
 func (t *table) lookAt(p rules.Position, c rules.Cell) string {
 	name := t.board.Name(c)
-	if man := p.At(c); !man.Empty() {
+	if man := p.PieceAt(c); !man.IsEmpty() {
 		return t.words.T("hint.man", "The", t.words.TheMan(t.snap.Info, man.Kind), "Cell", name)
 	}
 	return t.words.T("hint.cell", "Cell", name)
@@ -70,12 +70,12 @@ func (t *table) threatWords() string {
 	case h.Move == rules.NoMove:
 		return t.words.T("threat.none")
 	}
-	return t.words.T("threat.move", "Move", t.words.Move(t.snap.Info, t.choice(h.Text, h.Home))) + " " + t.words.Facts(t.snap.Info, t.snap.Position, h.Why[:min(len(h.Why), 1)])
+	return t.words.T("threat.move", "Move", t.words.Move(t.snap.Info, t.choice(h.Text, h.NativeText))) + " " + t.words.Facts(t.snap.Info, t.snap.Position, h.Reasons[:min(len(h.Reasons), 1)])
 }
 
 // areaOnly says that the first step of a hint names an area: where men are only placed, the cell itself would be the whole move.
 func (t *table) areaOnly(h *game.Hint) bool {
-	return h.Step == game.HintMan && t.snap.Info.Placed && len(h.Cells) == 1
+	return h.Step == game.HintPiece && t.snap.Info.PiecesStay && len(h.TouchedCells) == 1
 }
 
 // area is a square of cells with c in it, by their numbers; where in it, is not to be guessed, and always the same. At the edge

@@ -25,10 +25,10 @@ func TestHintsGiveAwayNoMoreThanTheirStep(t *testing.T) {
 		require.NoError(t, err)
 		assert.Empty(t, tab.hintWords())
 		snap := *tab.snap
-		h := game.Hint{Move: m, Text: "Nf3", Cells: boardview.AdviceOf(snap.Position, m).Cells, Why: []ai.Fact{{Fact: ai.FactSaves, Kind: "queen", Cell: "d1"}}}
-		for i, step := range []game.HintStep{game.HintMan, game.HintWhere, game.HintWhy, game.HintWhy} {
+		h := game.Hint{Move: m, Text: "Nf3", TouchedCells: boardview.ShownMoveOf(snap.Position, m).Cells, Reasons: []ai.Fact{{Fact: ai.FactSaves, Kind: "queen", Cell: "d1"}}}
+		for i, step := range []game.HintStep{game.HintPiece, game.HintMove, game.HintReasons, game.HintReasons} {
 			if i == 3 {
-				h.Why = nil
+				h.Reasons = nil
 			}
 			hint := h
 			hint.Step = step
@@ -43,9 +43,9 @@ func TestAHintToPassSaysWhy(t *testing.T) {
 	r.begin("go", "")
 	tab := r.table()
 	snap := *tab.snap
-	snap.Hint, tab.snap = &game.Hint{Step: game.HintMan, Text: "pass"}, &snap
+	snap.Hint, tab.snap = &game.Hint{Step: game.HintPiece, Text: "pass"}, &snap
 	assert.Equal(t, "There is nothing better than to pass.", tab.hintWords())
-	snap.Hint.Why = []ai.Fact{{Fact: ai.FactNothing}}
+	snap.Hint.Reasons = []ai.Fact{{Fact: ai.FactNothing}}
 	assert.Equal(t, "There is nothing better than to pass. Nothing is left to do.", tab.hintWords())
 }
 
@@ -58,13 +58,13 @@ func TestThreatsInWords(t *testing.T) {
 	tab.snap = &snap
 	snap.Threat = &game.Hint{Seat: 1}
 	assert.Equal(t, "Nothing is threatened now.", tab.threatWords())
-	snap.Threat = &game.Hint{Seat: 1, Move: 1, Text: "Qxf7#", Why: []ai.Fact{{Fact: ai.FactMates, Count: 1}, {Fact: ai.FactOnly}}}
+	snap.Threat = &game.Hint{Seat: 1, Move: 1, Text: "Qxf7#", Reasons: []ai.Fact{{Fact: ai.FactMates, Count: 1}, {Fact: ai.FactOnly}}}
 	assert.Equal(t, "The threat is Qxf7#. It is mate at once.", tab.threatWords())
 }
 
 // ofTwo is a worth among two.
 func ofTwo(wdl ai.WDL, score ai.Score) worth {
-	return worth{wdl, score, game.Shares{wdl.Expectation(), 1000 - wdl.Expectation()}, 2}
+	return worth{wdl, score, game.ExpectedScores{wdl.Expectation(), 1000 - wdl.Expectation()}, 2}
 }
 
 func TestEvaluationsOfSeveral(t *testing.T) {
@@ -73,24 +73,24 @@ func TestEvaluationsOfSeveral(t *testing.T) {
 	tab := r.table()
 	for _, c := range []struct {
 		name    string
-		shares  game.Shares
+		shares  game.ExpectedScores
 		playing int
 		words   string
 		number  string
 	}{
-		{"all alike", game.Shares{330, 336, 334}, 3, "even", "33%"},
-		{"one ahead", game.Shares{460, 270, 270}, 3, "a little better for White", "46%"},
-		{"two ahead", game.Shares{450, 440, 110}, 3, "a little better for White and Red", "45%"},
-		{"one far ahead", game.Shares{50, 50, 900}, 3, "winning for Black", "5%"},
-		{"two are left", game.Shares{0, 300, 700}, 2, "clearly better for Black", "0%"},
+		{"all alike", game.ExpectedScores{330, 336, 334}, 3, "even", "33%"},
+		{"one ahead", game.ExpectedScores{460, 270, 270}, 3, "a little better for White", "46%"},
+		{"two ahead", game.ExpectedScores{450, 440, 110}, 3, "a little better for White and Red", "45%"},
+		{"one far ahead", game.ExpectedScores{50, 50, 900}, 3, "winning for Black", "5%"},
+		{"two are left", game.ExpectedScores{0, 300, 700}, 2, "clearly better for Black", "0%"},
 	} {
 		v := worth{shares: c.shares, playing: c.playing}
 		assert.Equal(t, c.words, judgement(tab.words, tab.snap.Info, rules.NoSeat, v, false), c.name)
 		assert.Equal(t, c.number, v.number(tab.snap.Info, 0), c.name)
 	}
-	assert.Equal(t, "White 46%, Red 27%, Black 27%", tab.shares(worth{shares: game.Shares{460, 270, 270}}))
-	assert.Equal(t, "won by Red", judgement(tab.words, tab.snap.Info, 0, ended(rules.Won(3, 1, rules.Mate), 3), true))
-	assert.Equal(t, "41%", lineNumber(tab.snap.Info, game.Line{WDL: ai.WDL{100, 20, 880}, Share: 410, Score: -30}))
+	assert.Equal(t, "White 46%, Red 27%, Black 27%", tab.shares(worth{shares: game.ExpectedScores{460, 270, 270}}))
+	assert.Equal(t, "won by Red", judgement(tab.words, tab.snap.Info, 0, ended(rules.WinResult(3, 1, rules.Mate), 3), true))
+	assert.Equal(t, "41%", lineNumber(tab.snap.Info, game.Line{WDL: ai.WDL{100, 20, 880}, ExpectedScore: 410, Score: -30}))
 	assert.Equal(t, "#2", lineNumber(tab.snap.Info, game.Line{WDL: ai.WDL{1000}, Score: ai.MateScore - 3}))
 }
 
@@ -100,7 +100,7 @@ func TestEvaluationsWithoutMen(t *testing.T) {
 	r.begin("go", "")
 	info := r.table().snap.Info
 	assert.Equal(t, "61%", ofTwo(ai.WDL{610, 0, 390}, 45).number(info, 1))
-	assert.Equal(t, "39%", lineNumber(info, game.Line{WDL: ai.WDL{390, 0, 610}, Share: 390, Score: -45}))
+	assert.Equal(t, "39%", lineNumber(info, game.Line{WDL: ai.WDL{390, 0, 610}, ExpectedScore: 390, Score: -45}))
 }
 
 func TestEvaluationsInWordsAndNumbers(t *testing.T) {
@@ -124,10 +124,10 @@ func TestEvaluationsInWordsAndNumbers(t *testing.T) {
 		assert.Equal(t, c.words, judgement(tab.words, tab.snap.Info, tab.onlyPerson(), c.w, false), c.name)
 		assert.Equal(t, c.number, c.w.number(tab.snap.Info, 0), c.name)
 	}
-	assert.Equal(t, "won by Black", judgement(tab.words, tab.snap.Info, 0, ended(rules.Won(2, 1, rules.Mate), 2), true))
+	assert.Equal(t, "won by Black", judgement(tab.words, tab.snap.Info, 0, ended(rules.WinResult(2, 1, rules.Mate), 2), true))
 	mated := ofTwo(ai.WDL{0, 0, 1000}, 4-ai.MateScore)
-	assert.Equal(t, "−#4", mated.number(rules.Info{Seats: tab.snap.Info.Seats, Singly: true}, 0), "every move counts")
-	assert.Equal(t, "even", judgement(tab.words, tab.snap.Info, 0, ended(rules.Drawn(2, rules.Stalemate), 2), true))
+	assert.Equal(t, "−#4", mated.number(rules.Info{Seats: tab.snap.Info.Seats, NumbersEveryPly: true}, 0), "every move counts")
+	assert.Equal(t, "even", judgement(tab.words, tab.snap.Info, 0, ended(rules.DrawResult(2, rules.Stalemate), 2), true))
 }
 
 func TestTheBarStaysUntilTheNextAnswer(t *testing.T) {
@@ -153,18 +153,18 @@ func TestHintsOfPlacesBeginWithAnArea(t *testing.T) {
 	tab := r.table()
 	snap := *tab.snap
 	for _, name := range []string{"A1", "K10", "Q16", "T19"} {
-		c, ok := tab.board.Find(name)
+		c, ok := tab.board.CellByName(name)
 		require.True(t, ok)
-		snap.Hint, tab.snap = &game.Hint{Step: game.HintMan, Text: name, Cells: []rules.Cell{c}}, &snap
+		snap.Hint, tab.snap = &game.Hint{Step: game.HintPiece, Text: name, TouchedCells: []rules.Cell{c}}, &snap
 		tab.advise()
 		assert.Empty(t, tab.view.Hint)
-		assert.Contains(t, tab.view.Marked, c)
-		assert.GreaterOrEqual(t, len(tab.view.Marked), 4)
-		assert.LessOrEqual(t, len(tab.view.Marked), 9)
+		assert.Contains(t, tab.view.MarkedCells, c)
+		assert.GreaterOrEqual(t, len(tab.view.MarkedCells), 4)
+		assert.LessOrEqual(t, len(tab.view.MarkedCells), 9)
 		assert.NotContains(t, tab.hintWords(), name+" ", "the whole move")
-		snap.Hint.Step = game.HintWhere
+		snap.Hint.Step = game.HintMove
 		tab.advise()
 		assert.Equal(t, []rules.Cell{c}, tab.view.Hint)
-		assert.Empty(t, tab.view.Marked)
+		assert.Empty(t, tab.view.MarkedCells)
 	}
 }

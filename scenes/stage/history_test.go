@@ -23,13 +23,13 @@ func TestLookingBack(t *testing.T) {
 	assert.Equal(t, 0, r.table().snap.Ply)
 	r.key(ui.KeyRight, ui.KeyEnd)
 	assert.Equal(t, end, r.position())
-	r.tick(ui.Input{At: r.cell("e5"), Wheel: 1})
+	r.tick(ui.Input{Pointer: r.cell("e5"), Wheel: 1})
 	assert.Equal(t, 2, r.table().snap.Ply, "the wheel over the board")
 	r.drag("b1", "c3")
 	snap := r.table().snap
 	assert.Equal(t, 3, snap.Ply)
 	require.Len(t, snap.Line, 3)
-	assert.Len(t, snap.Line[2].Others, 1, "the move of before is a variation now")
+	assert.Len(t, snap.Line[2].Alternatives, 1, "the move of before is a variation now")
 	r.click("move.3")
 	assert.Equal(t, end, r.position(), "and a click away")
 }
@@ -57,9 +57,9 @@ func TestLowRowsShowWhatWasTaken(t *testing.T) {
 		for range 3 { // the picture is painted elsewhere
 			r.rest()
 		}
-		seat := r.table().plan(r.s.kit.Begin(&ui.List{}, ui.Input{}, r.size, 1, r.now, r.s.theme)).players[0]
+		seat := r.table().plan(r.s.kit.Begin(&ui.DrawList{}, ui.Input{}, r.size, 1, r.now, r.s.theme)).players[0]
 		for _, op := range r.list.Ops {
-			if op.To.In(seat) && op.To.Dx() <= 22 && op.To.Dx() == op.To.Dy() && op.Pic != nil {
+			if op.DstRect.In(seat) && op.DstRect.Dx() <= 22 && op.DstRect.Dx() == op.DstRect.Dy() && op.Picture != nil {
 				n++
 			}
 		}

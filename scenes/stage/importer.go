@@ -48,7 +48,7 @@ func newImporter(s *Stage) *importer {
 
 // Pass hears and draws the page.
 func (p *importer) Pass(f *ui.Frame) {
-	f.Room()
+	f.Background()
 	side, width := f.Px(32), min(f.Size.X, f.Px(900))
 	if f.Size.X < f.Px(760) {
 		side = f.Px(16)
@@ -56,50 +56,50 @@ func (p *importer) Pass(f *ui.Frame) {
 	left := (f.Size.X - width) / 2
 	r := image.Rect(left+side, f.Px(14), left+width-side, f.Size.Y)
 	back := image.Rect(r.Min.X-f.Px(12), r.Min.Y, r.Min.X+f.Px(32), r.Min.Y+f.Px(44))
-	if f.IconTip("import.back", back, "previous", p.words.T("library.title"), true) || f.Take(ui.KeyEsc) {
+	if f.IconButtonWithTooltip("import.back", back, "previous", p.words.T("library.title"), true) || f.TakeKey(ui.KeyEsc) {
 		p.back()
 		return
 	}
-	title := f.Style(f.Steps.Title, theme.Semibold, f.Theme.Ink)
+	title := f.NewStyle(f.TextSizes.Title, theme.Semibold, f.Theme.Ink)
 	f.Text(image.Rect(back.Max.X+f.Px(8), back.Min.Y, r.Max.X, back.Max.Y), ui.Left, title, p.words.T("library.import"))
 	y := back.Max.Y + f.Px(12)
-	text := f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink2)
+	text := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk)
 	y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Left, text, p.words.T("import.about")) + f.Px(14)
-	button := func(id string, b ui.ButtonText, do func()) {
+	button := func(id string, b ui.ButtonOptions, do func()) {
 		w := min(f.ButtonWidth(b), r.Dx())
-		if f.Button(id, image.Rect(r.Min.X, y, r.Min.X+w, y+f.Px(theme.Target)), b) {
+		if f.Button(id, image.Rect(r.Min.X, y, r.Min.X+w, y+f.Px(theme.TouchTarget)), b) {
 			do()
 		}
-		y += f.Px(theme.Target + 16)
+		y += f.Px(theme.TouchTarget + 16)
 	}
 	if p.o.Clipboard != nil {
-		f.Default("import.paste")
-		button("import.paste", ui.ButtonText{Icon: "copy", Text: p.words.T("import.paste")}, p.readClipboard)
+		f.DefaultFocus("import.paste")
+		button("import.paste", ui.ButtonOptions{Icon: "copy", Text: p.words.T("import.paste")}, p.readClipboard)
 	}
 	if p.o.Pick != nil {
-		f.Default("import.choose")
-		button("import.choose", ui.ButtonText{Icon: "open", Text: p.words.T("import.choose"), Look: ui.Main}, p.o.Pick)
+		f.DefaultFocus("import.choose")
+		button("import.choose", ui.ButtonOptions{Icon: "open", Text: p.words.T("import.choose"), Look: ui.Primary}, p.o.Pick)
 		return
 	}
-	f.Scroll("import.files", image.Rect(r.Min.X, y, r.Max.X, f.Size.Y-f.Px(16)), func(at image.Rectangle) int { return p.folders(f, at) })
+	f.ScrollArea("import.files", image.Rect(r.Min.X, y, r.Max.X, f.Size.Y-f.Px(16)), func(at image.Rectangle) int { return p.folders(f, at) })
 }
 
 // folders lists the files of all folders and gives where they end.
 func (p *importer) folders(f *ui.Frame, r image.Rectangle) int {
 	y := r.Min.Y
-	head := f.Style(f.Steps.Small, theme.Semibold, f.Theme.Ink2)
+	head := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk)
 	some := false
 	for n, list := range p.lists {
 		if len(list.files) == 0 && list.err == nil {
 			continue
 		}
 		some = true
-		f.Name(image.Rect(r.Min.X, y, r.Max.X, y+f.Px(28)), ui.Left, head, saves.Plain(list.folder.Name))
+		f.TruncatedText(image.Rect(r.Min.X, y, r.Max.X, y+f.Px(28)), ui.Left, head, saves.Plain(list.folder.Name))
 		y += f.Px(30)
 		if list.err != nil {
 			y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Left, head, sentence(p.why(list.err))) + f.Px(12)
 		}
-		row := f.Px(theme.Target)
+		row := f.Px(theme.TouchTarget)
 		seen := f.Clip()
 		for i, file := range list.files {
 			line := image.Rect(r.Min.X, y, r.Max.X, y+row)
@@ -111,7 +111,7 @@ func (p *importer) folders(f *ui.Frame, r image.Rectangle) int {
 		y += f.Px(16)
 	}
 	if p.read && !some {
-		y += f.Paragraph(r, ui.Left, f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink2), p.words.T("import.none"))
+		y += f.Paragraph(r, ui.Left, f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk), p.words.T("import.none"))
 	}
 	return y
 }
@@ -119,15 +119,15 @@ func (p *importer) folders(f *ui.Frame, r image.Rectangle) int {
 // file is the line of one file; it says whether it was chosen.
 func (p *importer) file(f *ui.Frame, id string, r image.Rectangle, file FileInfo) bool {
 	res := f.Row(id, r.Inset(f.Px(1)), false)
-	pale := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
+	pale := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 	day := p.day(file.Changed, p.o.Now())
-	w := f.Width(pale, day)
+	w := f.TextWidth(pale, day)
 	pad := f.Px(10)
-	f.Icon(image.Rect(r.Min.X, r.Min.Y, r.Min.X+f.Px(40), r.Max.Y), "board", 20, f.Theme.Ink2)
+	f.Icon(image.Rect(r.Min.X, r.Min.Y, r.Min.X+f.Px(40), r.Max.Y), "board", 20, f.Theme.SecondaryInk)
 	f.Text(image.Rect(r.Max.X-pad-w, r.Min.Y, r.Max.X-pad, r.Max.Y), ui.Right, pale, day)
-	f.Name(image.Rect(r.Min.X+f.Px(42), r.Min.Y, r.Max.X-2*pad-w, r.Max.Y), ui.Left,
-		f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink), saves.Plain(file.Name))
-	return res.Clicked
+	f.TruncatedText(image.Rect(r.Min.X+f.Px(42), r.Min.Y, r.Max.X-2*pad-w, r.Max.Y), ui.Left,
+		f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink), saves.Plain(file.Name))
+	return res.IsClicked
 }
 
 // take reads a file and opens what is in it.

@@ -8,7 +8,7 @@ import (
 // keep has a match kept from now on.
 func (s *Stage) keep(m *game.Match) {
 	if s.o.Store != nil {
-		m.KeepWith(s.o.Store.Journal())
+		m.SetAutosaver(s.o.Store.Journal())
 	}
 }
 
@@ -16,7 +16,7 @@ func (s *Stage) keep(m *game.Match) {
 // game does not want it twice.
 func (s *Stage) keepChanged(m *game.Match) {
 	if s.o.Store != nil {
-		m.KeepWith(&changes{to: s.o.Store.Journal(), nodes: len(m.Record().Tree.Nodes)})
+		m.SetAutosaver(&changes{to: s.o.Store.Journal(), nodes: len(m.Record().Tree.Nodes)})
 	}
 }
 
@@ -32,8 +32,8 @@ func (t *table) warnUnkept(err error) {
 
 // Hide has the match kept as it stands: the window is about to be put away, and may not come back.
 func (s *Stage) Hide() {
-	if s.match != nil && !s.match.Result().Over() {
-		s.match.Keep()
+	if s.match != nil && !s.match.Result().IsOver() {
+		s.match.Save()
 	}
 }
 
@@ -45,15 +45,15 @@ func (s *Stage) Show() {
 
 // changes passes a match on from its first new node.
 type changes struct {
-	to      game.Keeper
+	to      game.Autosaver
 	nodes   int
 	changed bool
 }
 
-// Keep keeps a record that is another one.
-func (c *changes) Keep(r *saves.Record) {
+// SaveRecord keeps a record that is another one.
+func (c *changes) SaveRecord(r *saves.Record) {
 	c.changed = c.changed || len(r.Tree.Nodes) != c.nodes
 	if c.changed {
-		c.to.Keep(r)
+		c.to.SaveRecord(r)
 	}
 }

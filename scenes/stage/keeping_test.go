@@ -19,7 +19,7 @@ func TestAWindowThatIsPutAwayKeepsTheClocks(t *testing.T) {
 	dir := t.TempDir()
 	r := newRig(t, stored(t, dir))
 	g, _ := catalog.Find("chess")
-	r.s.newMatch(game.Setup{Game: g, Control: control("600+5")})
+	r.s.newMatch(game.Setup{Game: g, TimeControl: control("600+5")})
 	r.rest()
 	r.drag("e2", "e4")
 	r.drag("e7", "e5")

@@ -7,44 +7,44 @@ import (
 
 // keys hears the keyboard before the board does: moves that are typed, and the short ways to the actions.
 func (t *table) keys(f *ui.Frame) {
-	if len(t.view.Choosing) == 0 {
+	if len(t.view.Choices) == 0 {
 		t.typing(f)
 	}
 	t.confirming(f)
 	switch {
-	case f.Take(ui.KeyUndo):
+	case f.TakeKey(ui.KeyUndo):
 		t.try(t.match.Undo())
-	case f.Take(ui.KeyRedo):
+	case f.TakeKey(ui.KeyRedo):
 		t.try(t.match.Redo())
-	case f.Take(ui.KeySave):
+	case f.TakeKey(ui.KeySave):
 		t.sheet = saveSheet
-	case f.Take(ui.KeyCopy):
+	case f.TakeKey(ui.KeyCopy):
 		t.copyPosition()
-	case t.snap.CanGuess && f.Take(ui.KeyGuess):
+	case t.snap.CanEstimate && f.TakeKey(ui.KeyEstimate):
 		t.estimate()
-	case f.Take(ui.KeyFlip):
+	case f.TakeKey(ui.KeyFlip):
 		turnBoard(t.view, f.In.Shift)
-	case f.Take(ui.KeyNew):
+	case f.TakeKey(ui.KeyNew):
 		t.again()
 		return
 	}
-	if !f.Keyed() {
+	if !f.ShowsFocusRing() {
 		t.browse(f)
 	}
-	if f.Over(t.place.Layout.Bounds()) && !t.view.Holding {
-		if n := f.Notch(); n != 0 {
+	if f.IsOver(t.place.Layout.Bounds()) && !t.view.IsHolding {
+		if n := f.TakeWheelNotch(); n != 0 {
 			t.step(n < 0)
 		}
 	}
-	busy := t.view.Holding || len(t.view.Lifted) > 0 || t.view.Dropped != board.None || t.view.Peek.On
-	if busy || !f.Take(ui.KeyEsc) {
+	busy := t.view.IsHolding || len(t.view.Lifted) > 0 || t.view.DroppedOn != board.None || t.view.MovePreview.IsShown
+	if busy || !f.TakeKey(ui.KeyEsc) {
 		return
 	}
 	switch {
-	case t.snap.Hint != nil, t.snap.Hinting, t.snap.Threat != nil, t.snap.Estimate != nil:
-		t.match.CancelHint()
-	case len(t.view.Notes) > 0:
-		t.view.Notes = nil
+	case t.snap.Hint != nil, t.snap.AwaitingAdvice, t.snap.Threat != nil, t.snap.Estimate != nil:
+		t.match.ClearAdvice()
+	case len(t.view.Annotations) > 0:
+		t.view.Annotations = nil
 	default:
 		t.leave()
 	}
@@ -53,15 +53,15 @@ func (t *table) keys(f *ui.Frame) {
 // browse steps through the moves with the arrow keys, as long as they do not go from widget to widget.
 func (t *table) browse(f *ui.Frame) {
 	switch {
-	case f.Take(ui.KeyHome):
-		t.try(t.match.Go(0))
-	case f.Take(ui.KeyEnd):
+	case f.TakeKey(ui.KeyHome):
+		t.try(t.match.GoToNode(0))
+	case f.TakeKey(ui.KeyEnd):
 		if n := len(t.snap.Line); n > 0 {
-			t.try(t.match.Go(t.snap.Line[n-1].Node))
+			t.try(t.match.GoToNode(t.snap.Line[n-1].Node))
 		}
-	case f.Take(ui.KeyLeft):
+	case f.TakeKey(ui.KeyLeft):
 		t.step(false)
-	case f.Take(ui.KeyRight):
+	case f.TakeKey(ui.KeyRight):
 		t.step(true)
 	}
 }
@@ -80,10 +80,10 @@ func (t *table) step(on bool) {
 	}
 	switch {
 	case on && at+1 < len(t.snap.Line):
-		t.try(t.match.Go(t.snap.Line[at+1].Node))
+		t.try(t.match.GoToNode(t.snap.Line[at+1].Node))
 	case !on && at > 0:
-		t.try(t.match.Go(t.snap.Line[at-1].Node))
+		t.try(t.match.GoToNode(t.snap.Line[at-1].Node))
 	case !on && at == 0:
-		t.try(t.match.Go(0))
+		t.try(t.match.GoToNode(0))
 	}
 }

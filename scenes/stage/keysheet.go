@@ -22,9 +22,9 @@ func (s *Stage) keysheet(f *ui.Frame) {
 		f.OpenPopover(keySheet)
 	}
 	f.Dialog(keySheet, 560, func(r image.Rectangle) int {
-		side := f.Px(theme.Target)
+		side := f.Px(theme.TouchTarget)
 		corner := image.Rect(r.Max.X-side, r.Min.Y-f.Px(6), r.Max.X, r.Min.Y-f.Px(6)+side)
-		if f.IconTip("keys.close", corner, "close", s.words.T("board.close"), true) {
+		if f.IconButtonWithTooltip("keys.close", corner, "close", s.words.T("board.close"), true) {
 			f.ClosePopover()
 		}
 		y := f.Heading(image.Rect(r.Min.X, r.Min.Y, corner.Min.X, r.Max.Y), s.words.T("keys.title")) + f.Px(8)
@@ -37,7 +37,7 @@ func (s *Stage) chordsWidth(f *ui.Frame, style ui.Style) int {
 	wide := 0
 	for _, group := range keyTable() {
 		for _, k := range group.keys {
-			wide = max(wide, f.Width(style, s.chords(k)))
+			wide = max(wide, f.TextWidth(style, s.chords(k)))
 		}
 	}
 	return wide
@@ -45,9 +45,9 @@ func (s *Stage) chordsWidth(f *ui.Frame, style ui.Style) int {
 
 // keyRows lists the keys and what they do, in two columns, and gives the y where the list ends.
 func (s *Stage) keyRows(f *ui.Frame, r image.Rectangle) int {
-	head := f.Style(f.Steps.Small, theme.Semibold, f.Theme.Acc)
-	style := f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink)
-	about := f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink2)
+	head := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.Accent)
+	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
+	about := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk)
 	wide := min(s.chordsWidth(f, style), r.Dx()*2/5)
 	y := r.Min.Y
 	for _, group := range keyTable() {

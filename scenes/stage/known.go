@@ -14,7 +14,7 @@ func (s *Stage) keepOnce(m *game.Match, said bool) {
 		return
 	}
 	waits := &changes{to: store.Journal(), nodes: len(m.Record().Tree.Nodes)}
-	m.KeepWith(waits)
+	m.SetAutosaver(waits)
 	read := m.Record()
 	s.away(func() func() {
 		_ = store.Journal().Flush() // the match of before may be this one
@@ -28,7 +28,7 @@ func (s *Stage) keepOnce(m *game.Match, said bool) {
 			case waits.changed: // it has become another one, and is kept as that
 			case there && name == "": // whoever plays it keeps it
 			case name == "" && s.match == m:
-				m.KeepWith(store.Journal())
+				m.SetAutosaver(store.Journal())
 			case name == "": // it was left meanwhile
 				s.shelve(harvest{}, []*saves.Record{read}, func(int) string { return "" })
 			case s.match == m && shown:

@@ -18,10 +18,10 @@ func TestWhatAManCanDoIsNotSaidElsewhere(t *testing.T) {
 	r := newRig(t)
 	r.begin("chess", "", game.Player{}, game.Player{})
 	at := r.cell("g1")
-	r.tick(ui.Input{At: at})
-	r.tick(ui.Input{At: at, Down: true, Pressed: true})
+	r.tick(ui.Input{Pointer: at})
+	r.tick(ui.Input{Pointer: at, IsDown: true, Pressed: true})
 	for range 40 {
-		r.tick(ui.Input{At: at, Down: true})
+		r.tick(ui.Input{Pointer: at, IsDown: true})
 	}
 	assert.NotEmpty(t, r.s.toast.text)
 	r.s.openSettings()
@@ -97,7 +97,7 @@ func TestAnOptionKeepsThePositionToBeginFrom(t *testing.T) {
 	o := p.info.Options[0]
 	p.setOption(o.Key, p.options[o.Key])
 	for c := range pos.Board().Cells {
-		require.Equal(t, pos.At(rules.Cell(c)), p.board.view.Men[c])
+		require.Equal(t, pos.PieceAt(rules.Cell(c)), p.board.view.Pieces[c])
 	}
 }
 
@@ -106,14 +106,14 @@ func TestAGameOfThreeThatIsOverIsJudged(t *testing.T) {
 	r.s.choose(setBar, on)
 	r.match(toys.Camps().Info().ID, "", "", game.Player{}, game.Player{}, game.Player{})
 	assert.True(t, r.table().watches())
-	for !r.table().match.Result().Over() {
+	for !r.table().match.Result().IsOver() {
 		require.NoError(t, r.table().match.Resign(r.table().match.Snapshot().Turn))
 	}
 	r.tick(ui.Input{})
 	assert.True(t, r.table().watches())
 	v, ok := r.table().worth()
 	require.True(t, ok)
-	assert.Equal(t, game.Final(r.table().snap.Result), v.shares)
+	assert.Equal(t, game.FinalScores(r.table().snap.Result), v.shares)
 }
 
 func TestASceneIsNeverSeenHalf(t *testing.T) {
@@ -126,8 +126,8 @@ func TestASceneIsNeverSeenHalf(t *testing.T) {
 	at, ok := r.s.Find("sheet.rematch")
 	require.True(t, ok)
 	p := at.Min.Add(at.Size().Div(2))
-	r.tick(ui.Input{At: p, Inside: true, Down: true, Pressed: true})
-	r.tick(ui.Input{At: p, Inside: true, Released: true})
+	r.tick(ui.Input{Pointer: p, IsInside: true, IsDown: true, Pressed: true})
+	r.tick(ui.Input{Pointer: p, IsInside: true, Released: true})
 	_, begun := r.s.Find("board.resign")
 	assert.True(t, begun, "the new game in the very tick in which the button was used")
 	_, ended := r.s.Find("sheet.rematch")

@@ -67,7 +67,7 @@ func (l *shelf) Pass(f *ui.Frame) {
 	if l.seen != l.archive.version || l.asked != l.want || l.want.query != "" && l.texts != l.archive.indexed {
 		l.sort()
 	}
-	f.Room()
+	f.Background()
 	l.keys(f)
 	side, foot := f.Px(32), f.Px(36)
 	narrow := f.Size.X < f.Px(760)
@@ -87,7 +87,7 @@ func (l *shelf) Pass(f *ui.Frame) {
 	case len(l.cards) > 0:
 		l.grid(f, l.body)
 	case !l.read:
-		f.Text(l.body, ui.Center, f.Style(f.Steps.Lead, theme.Regular, f.Theme.Ink2), l.words.T("library.reading"))
+		f.Text(l.body, ui.Center, f.NewStyle(f.TextSizes.Lead, theme.Regular, f.Theme.SecondaryInk), l.words.T("library.reading"))
 	case l.empties() && l.want.filter != inTrash:
 		l.empty(f, l.body)
 	default:
@@ -130,15 +130,15 @@ func (l *shelf) head(f *ui.Frame, r image.Rectangle, narrow bool) int {
 	}
 	y := top + high
 	back := image.Rect(r.Min.X-f.Px(12), top, r.Min.X+f.Px(32), y)
-	if f.IconTip("library.back", back, "previous", l.words.T("library.back"), true) || f.Take(ui.KeyEsc) {
+	if f.IconButtonWithTooltip("library.back", back, "previous", l.words.T("library.back"), true) || f.TakeKey(ui.KeyEsc) {
 		l.back()
 		return y
 	}
-	add := ui.ButtonText{Icon: "plus", Text: l.words.T("library.import")}
+	add := ui.ButtonOptions{Icon: "plus", Text: l.words.T("library.import")}
 	wide := f.ButtonWidth(add) - f.Px(8)
-	title := f.Style(f.Steps.Title, theme.Semibold, f.Theme.Ink)
+	title := f.NewStyle(f.TextSizes.Title, theme.Semibold, f.Theme.Ink)
 	if narrow {
-		title = f.Style(f.Steps.Head, theme.Semibold, f.Theme.Ink)
+		title = f.NewStyle(f.TextSizes.Heading, theme.Semibold, f.Theme.Ink)
 	}
 	word := l.words.T("library.title")
 	x := back.Max.X + f.Px(8)
@@ -147,7 +147,7 @@ func (l *shelf) head(f *ui.Frame, r image.Rectangle, narrow bool) int {
 		l.push(newImporter(l.Stage))
 	}
 	f.Text(image.Rect(x, top, importer.Min.X, y), ui.Left, title, word)
-	x += f.Width(title, word) + f.Px(14)
+	x += f.TextWidth(title, word) + f.Px(14)
 	find := image.Rect(importer.Min.X-f.Px(12)-f.Px(250), importer.Min.Y, importer.Min.X-f.Px(12), importer.Max.Y)
 	if narrow {
 		y += f.Px(6)
@@ -155,12 +155,12 @@ func (l *shelf) head(f *ui.Frame, r image.Rectangle, narrow bool) int {
 		y = find.Max.Y
 	}
 	count := l.words.T("library.count", "Count", len(l.cards))
-	small := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
+	small := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 	edge := importer.Min.X
 	if !narrow {
 		edge = find.Min.X
 	}
-	if l.any() && x+f.Width(small, count) < edge {
+	if l.any() && x+f.TextWidth(small, count) < edge {
 		f.Text(image.Rect(x, top+f.Px(3), importer.Min.X, top+high+f.Px(3)), ui.Left, small, count)
 	}
 	if l.any() {
@@ -181,20 +181,20 @@ func (l *shelf) empty(f *ui.Frame, r image.Rectangle) {
 	mid := (r.Min.X + r.Max.X) / 2
 	if side > f.Px(80) {
 		const pale = 0.3
-		f.Faint(pale, func() {
+		f.Faded(pale, func() {
 			newMini(l.o.Games[0], nil, "").draw(f, image.Rect(mid-side/2, y, mid+side/2, y+side), slim)
 		})
 		y += side + f.Px(20)
 	}
-	style := f.Style(f.Steps.Lead, theme.Regular, f.Theme.Ink2)
+	style := f.NewStyle(f.TextSizes.Lead, theme.Regular, f.Theme.SecondaryInk)
 	y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Center, style, l.words.T("library.empty")) + f.Px(4)
-	small := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
+	small := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 	y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Center, small, l.words.T("library.drop")) + f.Px(16)
-	play := ui.ButtonText{Text: l.words.T("menu.play"), Look: ui.Main}
+	play := ui.ButtonOptions{Text: l.words.T("menu.play"), Look: ui.Primary}
 	w := max(f.ButtonWidth(play), f.Px(140))
-	if f.Button("library.play", image.Rect(mid-w/2, y, mid-w/2+w, y+f.Px(theme.Target)), play) {
+	if f.Button("library.play", image.Rect(mid-w/2, y, mid-w/2+w, y+f.Px(theme.TouchTarget)), play) {
 		l.home()
 		l.push(newSetup(l.Stage, l.o.Games[0]))
 	}
-	f.Default("library.play")
+	f.DefaultFocus("library.play")
 }

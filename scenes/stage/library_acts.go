@@ -29,15 +29,15 @@ func sentence(s string) string {
 // actions is the button of a card with all that can be done to its game.
 func (l *shelf) actions(f *ui.Frame, r image.Rectangle, c *card, shown bool) {
 	name := c.entry.Name
-	open := l.over == name && f.PopoverOpen(actionsID)
+	open := l.over == name && f.IsPopoverOpen(actionsID)
 	box := image.Rect(r.Max.X-f.Px(48), r.Min.Y+f.Px(4), r.Max.X-f.Px(4), r.Min.Y+f.Px(48))
 	if small(f, r.Dx()) {
 		box = image.Rect(r.Max.X-f.Px(44), r.Max.Y-f.Px(92), r.Max.X, r.Max.Y-f.Px(48))
 		shown = true
 	}
 	id := "library." + name + ".more"
-	if focused, _ := f.Focused(id); shown || open || focused {
-		if f.IconTip(id, box, "more", l.words.T("library.actions"), true) {
+	if focused, _ := f.HasFocus(id); shown || open || focused {
+		if f.IconButtonWithTooltip(id, box, "more", l.words.T("library.actions"), true) {
 			l.over = name
 			f.OpenPopover(actionsID)
 		}
@@ -52,33 +52,33 @@ func (l *shelf) actions(f *ui.Frame, r image.Rectangle, c *card, shown bool) {
 func (l *shelf) items(c *card) []ui.MenuItem {
 	w := l.words
 	if c.trashed {
-		return []ui.MenuItem{{ID: "restore", Icon: "undo", Word: w.T("library.restore"), Chord: "Ctrl+Z"}}
+		return []ui.MenuItem{{ID: "restore", Icon: "undo", Label: w.T("library.restore"), Shortcut: "Ctrl+Z"}}
 	}
 	if c.entry.Err != nil {
 		return []ui.MenuItem{
-			{ID: "open", Icon: "open", Word: w.T("library.open-rest")},
-			{ID: "delete", Icon: "delete", Word: w.T("library.delete"), Chord: "Del"},
+			{ID: "open", Icon: "open", Label: w.T("library.open-rest")},
+			{ID: "delete", Icon: "delete", Label: w.T("library.delete"), Shortcut: "Del"},
 		}
 	}
-	items := []ui.MenuItem{{ID: "open", Icon: "open", Word: w.T("library.open"), Chord: "Enter"}}
+	items := []ui.MenuItem{{ID: "open", Icon: "open", Label: w.T("library.open"), Shortcut: "Enter"}}
 	if !c.entry.Running {
-		items = append(items, ui.MenuItem{ID: "rename", Icon: "edit", Word: w.T("library.rename"), Chord: "F2"})
+		items = append(items, ui.MenuItem{ID: "rename", Icon: "edit", Label: w.T("library.rename"), Shortcut: "F2"})
 	}
 	items = append(items,
-		ui.MenuItem{ID: "twice", Icon: "plus", Word: w.T("library.duplicate"), Chord: "Ctrl+D"},
-		ui.MenuItem{ID: "copy", Icon: "copy", Word: w.T("library.copy"), Chord: "Ctrl+C"})
+		ui.MenuItem{ID: "twice", Icon: "plus", Label: w.T("library.duplicate"), Shortcut: "Ctrl+D"},
+		ui.MenuItem{ID: "copy", Icon: "copy", Label: w.T("library.copy"), Shortcut: "Ctrl+C"})
 	if l.o.Export != nil {
 		for _, end := range l.formats(c) {
 			word := w.T("library.export-as", "Format", formatWord(end))
 			if end == ownFormat {
 				word = w.T("library.export-own")
 			}
-			items = append(items, ui.MenuItem{ID: end, Icon: "export", Word: word})
+			items = append(items, ui.MenuItem{ID: end, Icon: "export", Label: word})
 		}
-		items = append(items, ui.MenuItem{ID: pictureFormat, Icon: "export", Word: w.T("library.export-picture")})
+		items = append(items, ui.MenuItem{ID: pictureFormat, Icon: "export", Label: w.T("library.export-picture")})
 	}
 	if !c.entry.Running {
-		items = append(items, ui.MenuItem{ID: "delete", Icon: "delete", Word: w.T("library.delete"), Chord: "Del"})
+		items = append(items, ui.MenuItem{ID: "delete", Icon: "delete", Label: w.T("library.delete"), Shortcut: "Del"})
 	}
 	return items
 }
@@ -114,7 +114,7 @@ func (l *shelf) does(f *ui.Frame, what string, c *card) {
 		if !c.entry.Running && c.entry.Err == nil {
 			l.renames, l.name = c.entry, c.title
 			f.OpenPopover(renameID)
-			f.Focus("library.name")
+			f.SetFocus("library.name")
 		}
 	case "twice":
 		l.duplicate(c)
@@ -236,28 +236,28 @@ func (l *shelf) renaming(f *ui.Frame) {
 	if l.renames.Name == "" {
 		return
 	}
-	if !f.PopoverOpen(renameID) {
+	if !f.IsPopoverOpen(renameID) {
 		l.aim = l.renames.Name // the keyboard goes back to its card
 		l.renames = saves.Entry{}
 		return
 	}
 	f.Dialog(renameID, 420, func(r image.Rectangle) int {
 		y := f.Heading(r, l.words.T("library.rename-title")) + f.Px(8)
-		l.name = f.Field("library.name", image.Rect(r.Min.X, y, r.Max.X, y+f.Px(44)), l.name, "", 80)
-		f.Called("library.name", l.words.T("library.rename-title"))
+		l.name = f.TextField("library.name", image.Rect(r.Min.X, y, r.Max.X, y+f.Px(44)), l.name, "", 80)
+		f.SetName("library.name", l.words.T("library.rename-title"))
 		y += f.Px(44 + 20)
-		typing, _ := f.Focused("library.name")
-		done := ui.ButtonText{Text: l.words.T("library.rename-done"), Look: ui.Main}
-		not := ui.ButtonText{Text: l.words.T("board.cancel")}
+		typing, _ := f.HasFocus("library.name")
+		done := ui.ButtonOptions{Text: l.words.T("library.rename-done"), Look: ui.Primary}
+		not := ui.ButtonOptions{Text: l.words.T("board.cancel")}
 		w := max(f.ButtonWidth(done), f.ButtonWidth(not))
 		w = min(w, (r.Dx()-f.Px(12))/2)
-		if f.Button("library.renamed", image.Rect(r.Min.X, y, r.Min.X+w, y+f.Px(theme.Target)), done) || typing && f.Take(ui.KeyEnter) {
+		if f.Button("library.renamed", image.Rect(r.Min.X, y, r.Min.X+w, y+f.Px(theme.TouchTarget)), done) || typing && f.TakeKey(ui.KeyEnter) {
 			l.rename(l.renames, strings.TrimSpace(l.name))
 			f.ClosePopover()
 		}
-		if f.Button("library.not-renamed", image.Rect(r.Min.X+w+f.Px(12), y, r.Min.X+2*w+f.Px(12), y+f.Px(theme.Target)), not) {
+		if f.Button("library.not-renamed", image.Rect(r.Min.X+w+f.Px(12), y, r.Min.X+2*w+f.Px(12), y+f.Px(theme.TouchTarget)), not) {
 			f.ClosePopover()
 		}
-		return y + f.Px(theme.Target)
+		return y + f.Px(theme.TouchTarget)
 	})
 }

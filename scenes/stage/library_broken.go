@@ -22,7 +22,7 @@ func (l *shelf) broken(f *ui.Frame, r image.Rectangle, c *card) {
 	side := min(r.Dx(), r.Dy())
 	mid := r.Min.Add(r.Max).Div(2)
 	box := image.Rect(mid.X-side/2, mid.Y-side/2, mid.X-side/2+side, mid.Y-side/2+side)
-	f.Outline(box, 4, 3, t.Line2)
+	f.Outline(box, 4, 3, t.ControlEdge)
 	l.probe(c)
 	known := l.faults[c.entry.Name]
 	why := known.why
@@ -30,22 +30,22 @@ func (l *shelf) broken(f *ui.Frame, r image.Rectangle, c *card) {
 		why = sentence(l.why(c.entry.Err))
 	}
 	inner := box.Inset(f.Px(10))
-	style := f.Style(f.Steps.Small, theme.Regular, t.Ink2)
+	style := f.NewStyle(f.TextSizes.Small, theme.Regular, t.SecondaryInk)
 	foot := inner.Max.Y
-	b := ui.ButtonText{Text: l.words.T("library.open-rest"), Step: f.Steps.Small}
+	b := ui.ButtonOptions{Text: l.words.T("library.open-rest"), TextSize: f.TextSizes.Small}
 	if known.moves > 0 && !c.trashed && inner.Dy() > f.Px(170) { // else a click on the card does it
 		foot -= f.Px(52)
 		if f.Button("library."+c.entry.Name+".rest", image.Rect(inner.Min.X, foot+f.Px(8), inner.Max.X, inner.Max.Y), b) {
 			l.loadSaved(c.entry.Name)
 		}
 	}
-	lines, most := f.Lines(style, why, inner.Dx()), 0
-	for _, step := range []theme.Step{f.Steps.Small, f.Steps.Micro, f.Steps.Micro} { // smaller, then without what can be read
-		style.Step, lines = step, f.Lines(style, why, inner.Dx())
+	lines, most := f.WrapLines(style, why, inner.Dx()), 0
+	for _, step := range []theme.TextSize{f.TextSizes.Small, f.TextSizes.Micro, f.TextSizes.Micro} { // smaller, then without what can be read
+		style.Size, lines = step, f.WrapLines(style, why, inner.Dx())
 		if most = max((foot-inner.Min.Y-f.Px(26))/f.LineHeight(style), 1); len(lines) <= most {
 			break
 		}
-		if step == f.Steps.Micro {
+		if step == f.TextSizes.Micro {
 			why, _, _ = strings.Cut(why, ". ")
 		}
 	}
@@ -54,10 +54,10 @@ func (l *shelf) broken(f *ui.Frame, r image.Rectangle, c *card) {
 		lines[most-1] += " …"
 	}
 	y := inner.Min.Y + max(0, (foot-inner.Min.Y-f.Px(26)-len(lines)*f.LineHeight(style))/2)
-	f.Icon(image.Rect(inner.Min.X, y, inner.Max.X, y+f.Px(24)), "warning", 20, t.Dang)
+	f.Icon(image.Rect(inner.Min.X, y, inner.Max.X, y+f.Px(24)), "warning", 20, t.Danger)
 	y += f.Px(26)
 	for _, line := range lines {
-		f.Name(image.Rect(inner.Min.X, y, inner.Max.X, y+f.LineHeight(style)), ui.Center, style, line)
+		f.TruncatedText(image.Rect(inner.Min.X, y, inner.Max.X, y+f.LineHeight(style)), ui.Center, style, line)
 		y += f.LineHeight(style)
 	}
 }

@@ -9,7 +9,7 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-const slim = sprites.Slim
+const slim = sprites.NarrowFrame
 
 // grid shows the cards; only those in sight are laid out.
 func (l *shelf) grid(f *ui.Frame, r image.Rectangle) {
@@ -31,8 +31,8 @@ func (l *shelf) grid(f *ui.Frame, r image.Rectangle) {
 	}
 	l.rowHigh = high + gap
 	l.follow(f, r)
-	f.Default("library." + l.cards[0].entry.Name)
-	f.Scroll("library.cards", r, func(at image.Rectangle) int {
+	f.DefaultFocus("library." + l.cards[0].entry.Name)
+	f.ScrollArea("library.cards", r, func(at image.Rectangle) int {
 		seen := f.Clip()
 		first := max((seen.Min.Y-at.Min.Y)/l.rowHigh, 0) * l.cols
 		for i := first; i < len(l.cards); i++ {
@@ -69,12 +69,12 @@ func (l *shelf) card(f *ui.Frame, r image.Rectangle, i int) {
 	id := "library." + c.entry.Name
 	l.complete(c)
 	f.Card(r)
-	res := f.Touch(id, r, true)
-	if res.Hover && !res.Held {
-		f.Outline(r, theme.RadiusCard, 1, f.Theme.Line2)
+	res := f.Interact(id, r, true)
+	if res.IsHovered && !res.IsHeld {
+		f.Outline(r, theme.RadiusCard, 1, f.Theme.ControlEdge)
 	}
-	if res.Focus {
-		f.Ring(r, theme.RadiusCard)
+	if res.IsFocused {
+		f.FocusRing(r, theme.RadiusCard)
 	}
 	pad := f.Px(16)
 	words := f.Px(12 + 22 + 20 + 14)
@@ -89,14 +89,14 @@ func (l *shelf) card(f *ui.Frame, r image.Rectangle, i int) {
 		c.mini.draw(f, area, slim)
 	}
 	l.lines(f, image.Rect(r.Min.X+pad, area.Max.Y+f.Px(10), r.Max.X-pad, r.Max.Y), c)
-	l.actions(f, r, c, res.Hover || res.Focus || f.Fingers())
-	if res.Clicked && c.trashed {
+	l.actions(f, r, c, res.IsHovered || res.IsFocused || f.IsTouchInput())
+	if res.IsClicked && c.trashed {
 		l.over = c.entry.Name
 		f.OpenPopover(actionsID)
-	} else if res.Clicked {
+	} else if res.IsClicked {
 		l.open(c)
 	}
-	if f.In.Second && f.Over(r) {
+	if f.In.RightPressed && f.IsOver(r) {
 		l.over = c.entry.Name
 		f.OpenPopover(actionsID)
 	}
@@ -109,7 +109,7 @@ func (l *shelf) complete(c *card) {
 	}
 	if g, ok := l.find(c.entry.Game); ok && c.entry.Err == nil {
 		c.mini = newMini(g, c.entry.Options, c.entry.Position)
-		c.mini.view.Bottom = l.bottom(c.entry.Seats)
+		c.mini.view.BottomSeat = l.bottom(c.entry.Seats)
 	}
 	l.wordsOf(c)
 	if c.entry.Err != nil {
@@ -130,10 +130,10 @@ func (l *shelf) complete(c *card) {
 // lines are the words below a board.
 func (l *shelf) lines(f *ui.Frame, r image.Rectangle, c *card) {
 	t := f.Theme
-	pale := f.Style(f.Steps.Small, theme.Regular, t.Ink2)
-	strong := f.Style(f.Steps.Small, theme.Semibold, t.Ink)
+	pale := f.NewStyle(f.TextSizes.Small, theme.Regular, t.SecondaryInk)
+	strong := f.NewStyle(f.TextSizes.Small, theme.Semibold, t.Ink)
 	if c.entry.Err != nil {
-		strong.Color = t.Dang
+		strong.Color = t.Danger
 	}
 	first := image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+f.Px(22))
 	second := image.Rect(r.Min.X, first.Max.Y, r.Max.X, first.Max.Y+f.Px(18))
@@ -142,16 +142,16 @@ func (l *shelf) lines(f *ui.Frame, r image.Rectangle, c *card) {
 		c.head(f, first)
 		l.who(f, second, pale, c)
 		third := second.Add(image.Pt(0, f.Px(18)))
-		how := f.Width(strong, c.how)
-		f.Name(third, ui.Left, strong, c.how)
-		f.Name(image.Rect(third.Min.X+how+f.Px(6), third.Min.Y, third.Max.X, third.Max.Y), ui.Right, pale, c.date)
+		how := f.TextWidth(strong, c.how)
+		f.TruncatedText(third, ui.Left, strong, c.how)
+		f.TruncatedText(image.Rect(third.Min.X+how+f.Px(6), third.Min.Y, third.Max.X, third.Max.Y), ui.Right, pale, c.date)
 		return
 	}
-	date := min(f.Width(pale, c.date), r.Dx()/2)
-	f.Name(image.Rect(first.Max.X-date, first.Min.Y, first.Max.X, first.Max.Y), ui.Right, pale, c.date)
+	date := min(f.TextWidth(pale, c.date), r.Dx()/2)
+	f.TruncatedText(image.Rect(first.Max.X-date, first.Min.Y, first.Max.X, first.Max.Y), ui.Right, pale, c.date)
 	first.Max.X -= date + f.Px(8)
 	c.head(f, first)
-	how := min(f.Width(strong, c.how), r.Dx()*3/5)
-	f.Name(image.Rect(second.Max.X-how, second.Min.Y, second.Max.X, second.Max.Y), ui.Right, strong, c.how)
+	how := min(f.TextWidth(strong, c.how), r.Dx()*3/5)
+	f.TruncatedText(image.Rect(second.Max.X-how, second.Min.Y, second.Max.X, second.Max.Y), ui.Right, strong, c.how)
 	l.who(f, image.Rect(second.Min.X, second.Min.Y, second.Max.X-how-f.Px(8), second.Max.Y), pale, c)
 }

@@ -81,9 +81,9 @@ func TestTheSaveSheetSaysWhatIsLost(t *testing.T) {
 	r.click("board.undo")
 	r.drag("2g", "2f")
 	r.key(ui.KeySave)
-	r.s.kit.Outline = &ui.Outline{}
+	r.s.kit.AccessTree = &ui.AccessTree{}
 	r.tick(ui.Input{})
-	assert.Contains(t, strings.Join(r.s.kit.Outline.Texts(), " "), ".csa leaves out variations; .usi leaves out variations.")
+	assert.Contains(t, strings.Join(r.s.kit.AccessTree.Texts(), " "), ".csa leaves out variations; .usi leaves out variations.")
 }
 
 func TestSaveAndOpen(t *testing.T) {
@@ -150,7 +150,7 @@ func TestExportFromTheLibrary(t *testing.T) {
 	r, _ := library(t)
 	r.key(ui.KeyRight, ui.KeyRight)
 	for _, kind := range []string{".pgn", ".ludarium", ".png"} {
-		r.key(ui.KeyContext)
+		r.key(ui.KeyContextMenu)
 		r.tick(ui.Input{})
 		r.click("library.actions." + kind)
 		r.rest()
@@ -287,8 +287,8 @@ func TestAGameIsInTheLibraryOnce(t *testing.T) {
 	noted := strings.Replace(open, "e4", "e4 {best by test}", 1)
 	for range 2 {
 		drop(noted)
-		require.NoError(t, r.table().match.Go(1))
-		assert.Equal(t, "best by test", r.table().match.Snapshot().Note, "what somebody wrote is not lost")
+		require.NoError(t, r.table().match.GoToNode(1))
+		assert.Equal(t, "best by test", r.table().match.Snapshot().Comment, "what somebody wrote is not lost")
 		assert.Len(t, names(), 5)
 	}
 	twice := "[White \"Ewa\"]\n\n1. c4 *\n\n"

@@ -9,24 +9,24 @@ import (
 
 // keys hears the keyboard: arrows from card to card, also to those out of sight, and what can be done to one.
 func (l *shelf) keys(f *ui.Frame) {
-	if f.PopoverOpen(renameID) || f.PopoverOpen(actionsID) || f.PopoverOpen(emptyTrashID) {
+	if f.IsPopoverOpen(renameID) || f.IsPopoverOpen(actionsID) || f.IsPopoverOpen(emptyTrashID) {
 		return
 	}
-	typing, _ := f.Focused("library.search")
+	typing, _ := f.HasFocus("library.search")
 	if !typing {
 		if i := slices.Index(f.In.Runes, '/'); i >= 0 {
 			f.In.Runes = nil
-			f.Focus("library.search")
+			f.SetFocus("library.search")
 		}
-	} else if l.want.query != "" && f.Take(ui.KeyEsc) {
+	} else if l.want.query != "" && f.TakeKey(ui.KeyEsc) {
 		l.want.query = ""
 	}
 	at := slices.IndexFunc(l.cards, func(c card) bool {
-		card, _ := f.Focused("library." + c.entry.Name)
-		menu, _ := f.Focused("library." + c.entry.Name + ".more")
+		card, _ := f.HasFocus("library." + c.entry.Name)
+		menu, _ := f.HasFocus("library." + c.entry.Name + ".more")
 		return card || menu
 	})
-	if n := len(l.gone); n > 0 && !typing && (at < 0 || !l.cards[at].trashed) && f.Take(ui.KeyUndo) {
+	if n := len(l.gone); n > 0 && !typing && (at < 0 || !l.cards[at].trashed) && f.TakeKey(ui.KeyUndo) {
 		l.toast = toast{}
 		l.undelete(l.gone[n-1])
 		return
@@ -38,8 +38,8 @@ func (l *shelf) keys(f *ui.Frame) {
 	for _, does := range []struct {
 		key  ui.Key
 		what string
-	}{{ui.KeyUndo, "restore"}, {ui.KeyFlip, "rename"}, {ui.KeyDelete, "delete"}, {ui.KeyTwice, "twice"}, {ui.KeyCopy, "copy"}} {
-		if f.Take(does.key) {
+	}{{ui.KeyUndo, "restore"}, {ui.KeyFlip, "rename"}, {ui.KeyDelete, "delete"}, {ui.KeyDuplicate, "twice"}, {ui.KeyCopy, "copy"}} {
+		if f.TakeKey(does.key) {
 			l.does(f, does.what, c)
 			if does.what == "delete" && !c.trashed || does.what == "restore" && c.trashed { // the keyboard stays where it is
 				l.aim = l.cards[min(max(at-1, 0), len(l.cards)-1)].entry.Name
@@ -50,7 +50,7 @@ func (l *shelf) keys(f *ui.Frame) {
 			return
 		}
 	}
-	if f.Take(ui.KeyContext) {
+	if f.TakeKey(ui.KeyContextMenu) {
 		l.over = c.entry.Name
 		f.OpenPopover(actionsID)
 		return
@@ -63,23 +63,23 @@ func (l *shelf) walk(f *ui.Frame, at int) {
 	page := max(l.body.Dy()/max(l.rowHigh, 1), 1) * max(l.cols, 1)
 	to := at
 	switch {
-	case f.Take(ui.KeyRight):
+	case f.TakeKey(ui.KeyRight):
 		to++
-	case f.Take(ui.KeyLeft):
+	case f.TakeKey(ui.KeyLeft):
 		to--
-	case at+l.cols < len(l.cards) && f.Take(ui.KeyDown):
+	case at+l.cols < len(l.cards) && f.TakeKey(ui.KeyDown):
 		to += l.cols
-	case at/max(l.cols, 1) < (len(l.cards)-1)/max(l.cols, 1) && f.Take(ui.KeyDown):
+	case at/max(l.cols, 1) < (len(l.cards)-1)/max(l.cols, 1) && f.TakeKey(ui.KeyDown):
 		to = len(l.cards) - 1
-	case at >= l.cols && f.Take(ui.KeyUp):
+	case at >= l.cols && f.TakeKey(ui.KeyUp):
 		to -= l.cols
-	case f.Take(ui.KeyPageDown):
+	case f.TakeKey(ui.KeyPageDown):
 		to += page
-	case f.Take(ui.KeyPageUp):
+	case f.TakeKey(ui.KeyPageUp):
 		to -= page
-	case f.Take(ui.KeyHome):
+	case f.TakeKey(ui.KeyHome):
 		to = 0
-	case f.Take(ui.KeyEnd):
+	case f.TakeKey(ui.KeyEnd):
 		to = len(l.cards) - 1
 	default:
 		return
@@ -98,6 +98,6 @@ func (l *shelf) follow(f *ui.Frame, r image.Rectangle) {
 	if i < 0 {
 		return
 	}
-	f.Focus("library." + l.cards[i].entry.Name)
-	f.Reveal("library.cards", r.Dy(), i/l.cols*l.rowHigh, (i/l.cols+1)*l.rowHigh)
+	f.SetFocus("library." + l.cards[i].entry.Name)
+	f.ScrollIntoView("library.cards", r.Dy(), i/l.cols*l.rowHigh, (i/l.cols+1)*l.rowHigh)
 }

@@ -14,8 +14,8 @@ func TestLibraryByKeyboard(t *testing.T) {
 	r, l := library(t)
 	at := func() string {
 		for _, c := range l.cards {
-			f := r.s.kit.Begin(&ui.List{}, ui.Input{}, r.size, 1, r.now, r.s.theme)
-			if focused, _ := f.Focused("library." + c.entry.Name); focused {
+			f := r.s.kit.Begin(&ui.DrawList{}, ui.Input{}, r.size, 1, r.now, r.s.theme)
+			if focused, _ := f.HasFocus("library." + c.entry.Name); focused {
 				return c.entry.Name
 			}
 		}
@@ -35,12 +35,12 @@ func TestLibraryByKeyboard(t *testing.T) {
 	assert.Equal(t, names()[5], at(), "also to a row that was out of sight")
 	r.key(ui.KeyFlip) // F2
 	r.tick(ui.Input{})
-	r.key(ui.KeyAll, ui.KeyBackspace)
+	r.key(ui.KeySelectAll, ui.KeyBackspace)
 	r.write("My first")
 	r.key(ui.KeyEnter)
 	r.rest()
 	assert.Contains(t, l.shown()[5], "My first|", "renamed")
-	r.key(ui.KeyTwice)
+	r.key(ui.KeyDuplicate)
 	r.rest()
 	require.Len(t, l.cards, 7)
 	assert.Contains(t, l.shown()[0], "My first (copy)")
@@ -59,7 +59,7 @@ func TestLibraryByKeyboard(t *testing.T) {
 	r.key(ui.KeyUndo)
 	r.rest()
 	assert.Len(t, l.cards, 7, "no more were deleted")
-	r.key(ui.KeyHome, ui.KeyContext)
+	r.key(ui.KeyHome, ui.KeyContextMenu)
 	r.tick(ui.Input{})
 	assert.True(t, r.has("library.actions.open"))
 	r.key(ui.KeyEsc)
@@ -73,19 +73,19 @@ func TestTheKeysOfACardAfterItsMenu(t *testing.T) {
 	r, l := library(t)
 	name := l.cards[2].entry.Name
 	middle := func() image.Point {
-		box, ok := r.s.kit.Find("library." + name)
+		box, ok := r.s.kit.WidgetBox("library." + name)
 		require.True(t, ok)
 		return box.Min.Add(box.Size().Div(2))
 	}
-	r.tick(ui.Input{At: middle(), Second: true})
+	r.tick(ui.Input{Pointer: middle(), RightPressed: true})
 	r.tick(ui.Input{})
 	r.click("library.actions.rename")
 	r.tick(ui.Input{})
-	r.key(ui.KeyAll, ui.KeyBackspace)
+	r.key(ui.KeySelectAll, ui.KeyBackspace)
 	r.write("Sharp")
 	r.key(ui.KeyEnter)
 	r.rest()
-	r.key(ui.KeyTwice)
+	r.key(ui.KeyDuplicate)
 	r.rest()
 	require.Len(t, l.cards, 7, "the keyboard came back to the card")
 	name = l.cards[0].entry.Name
@@ -105,7 +105,7 @@ func TestRenamingWithoutANameKeepsTheGamesOwn(t *testing.T) {
 		r.key(ui.KeyHome, ui.KeyFlip) // F2
 		r.tick(ui.Input{})
 		if to != "" {
-			r.key(ui.KeyAll, ui.KeyBackspace)
+			r.key(ui.KeySelectAll, ui.KeyBackspace)
 			r.write(to)
 		}
 		r.key(ui.KeyEnter)

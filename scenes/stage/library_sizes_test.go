@@ -23,7 +23,7 @@ func TestNothingInMenuAndLibraryIsCutOrCovered(t *testing.T) {
 		{"actions", 2, false, func(r *rig) {
 			r.s.push(newLibrary(r.s))
 			r.rested()
-			r.key(ui.KeyContext)
+			r.key(ui.KeyContextMenu)
 		}},
 		{"a name", 2, false, func(r *rig) {
 			r.s.push(newLibrary(r.s))

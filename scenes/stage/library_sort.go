@@ -92,10 +92,10 @@ func (l *shelf) wanted(e saves.Entry) bool {
 		who, _, _ := strings.Cut(e.Result, " ")
 		g, ok := l.find(e.Game)
 		you := l.you(e.Seats)
-		if !ok || you < 0 || g.Info().SeatNamed(who) < 0 {
+		if !ok || you < 0 || g.Info().SeatByName(who) < 0 {
 			return false
 		}
-		if won := int(g.Info().SeatNamed(who)) == you; won != (l.want.filter == onlyWon) {
+		if won := int(g.Info().SeatByName(who)) == you; won != (l.want.filter == onlyWon) {
 			return false
 		}
 	default:
@@ -109,36 +109,36 @@ func (l *shelf) wanted(e saves.Entry) bool {
 // filters is the row of chips, and at its end the order; it gives where it ends.
 func (l *shelf) filters(f *ui.Frame, r image.Rectangle, narrow bool) int {
 	orders := []ui.MenuItem{
-		{ID: newest, Word: l.words.T("library.newest")},
-		{ID: oldest, Word: l.words.T("library.oldest")},
-		{ID: byName, Word: l.words.T("library.by-name")},
+		{ID: newest, Label: l.words.T("library.newest")},
+		{ID: oldest, Label: l.words.T("library.oldest")},
+		{ID: byName, Label: l.words.T("library.by-name")},
 	}
 	word := ""
 	for i := range orders {
-		if orders[i].Checked = orders[i].ID == l.want.order; orders[i].Checked {
-			word = orders[i].Word
+		if orders[i].IsChecked = orders[i].ID == l.want.order; orders[i].IsChecked {
+			word = orders[i].Label
 		}
 	}
-	style := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
-	w := f.Width(style, word) + f.Px(40)
+	style := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
+	w := f.TextWidth(style, word) + f.Px(40)
 	if narrow {
-		w = f.Px(theme.Target)
+		w = f.Px(theme.TouchTarget)
 	}
 	box := image.Rect(r.Max.X-w, r.Min.Y-f.Px(4), r.Max.X, r.Max.Y+f.Px(4))
-	res := f.Touch("library.order", box, true)
-	if res.Hover || res.Held || f.PopoverOpen("library.orders") {
-		f.Box(box, theme.RadiusButton, f.Theme.Sunk, f.Theme.SunkEdge)
+	res := f.Interact("library.order", box, true)
+	if res.IsHovered || res.IsHeld || f.IsPopoverOpen("library.orders") {
+		f.Box(box, theme.RadiusButton, f.Theme.Sunken, f.Theme.SunkenEdge)
 	}
 	if narrow {
-		f.Tip("library.order", box, word)
+		f.Tooltip("library.order", box, word)
 	} else {
 		f.Text(image.Rect(box.Min.X+f.Px(8), box.Min.Y, box.Max.X-f.Px(30), box.Max.Y), ui.Left, style, word)
 	}
 	f.Icon(image.Rect(box.Max.X-f.Px(34), box.Min.Y, box.Max.X, box.Max.Y), "down", 20, f.Theme.Ink)
-	if res.Focus {
-		f.RingInside(box, theme.RadiusButton)
+	if res.IsFocused {
+		f.InnerFocusRing(box, theme.RadiusButton)
 	}
-	if res.Clicked {
+	if res.IsClicked {
 		f.OpenPopover("library.orders")
 	}
 	if used := f.Menu("library.orders", box, orders); used != "" {
@@ -151,22 +151,22 @@ func (l *shelf) filters(f *ui.Frame, r image.Rectangle, narrow bool) int {
 // chips are the filters that fit into a row; the others lie in a menu.
 func (l *shelf) chips(f *ui.Frame, r image.Rectangle) {
 	items := []ui.MenuItem{
-		{ID: "", Word: l.words.T("library.all")},
-		{ID: onlyUnfinished, Word: l.words.T("library.unfinished")},
-		{ID: onlyWon, Word: l.words.T("library.won-by-you")},
-		{ID: onlyLost, Word: l.words.T("library.lost-by-you")},
+		{ID: "", Label: l.words.T("library.all")},
+		{ID: onlyUnfinished, Label: l.words.T("library.unfinished")},
+		{ID: onlyWon, Label: l.words.T("library.won-by-you")},
+		{ID: onlyLost, Label: l.words.T("library.lost-by-you")},
 	}
 	if len(l.games) > 1 {
 		for _, id := range l.games {
-			items = append(items, ui.MenuItem{ID: id, Word: l.words.Game(id)})
+			items = append(items, ui.MenuItem{ID: id, Label: l.words.Game(id)})
 		}
 	}
 	if len(l.archive.trash) > 0 {
-		items = append(items, ui.MenuItem{ID: inTrash, Word: l.words.T("library.trash")})
+		items = append(items, ui.MenuItem{ID: inTrash, Label: l.words.T("library.trash")})
 	}
 	gap, more := f.Px(8), l.words.T("library.more")
-	style := f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink)
-	width := func(word string) int { return f.Width(style, word) + f.Px(28) }
+	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
+	width := func(word string) int { return f.TextWidth(style, word) + f.Px(28) }
 	shown := len(items)
 	for ; shown > 1; shown-- {
 		last := -gap // where the chips end, with the one that opens the others
@@ -174,7 +174,7 @@ func (l *shelf) chips(f *ui.Frame, r image.Rectangle) {
 			last += width(l.moreWord(items[shown:], more)) + gap
 		}
 		for _, it := range items[:shown] {
-			last += width(it.Word) + gap
+			last += width(it.Label) + gap
 		}
 		if last <= r.Dx() {
 			break
@@ -186,7 +186,7 @@ func (l *shelf) chips(f *ui.Frame, r image.Rectangle) {
 			l.moreChips(f, at, items[i:], l.moreWord(items[i:], more))
 			return
 		}
-		used, box := f.Chip("library.filter."+it.ID, at, it.Word, it.ID == l.want.filter)
+		used, box := f.Chip("library.filter."+it.ID, at, it.Label, it.ID == l.want.filter)
 		if used {
 			l.want.filter = it.ID
 		}
@@ -198,7 +198,7 @@ func (l *shelf) chips(f *ui.Frame, r image.Rectangle) {
 func (l *shelf) moreWord(rest []ui.MenuItem, more string) string {
 	for _, it := range rest {
 		if it.ID == l.want.filter {
-			return it.Word
+			return it.Label
 		}
 	}
 	return more
@@ -210,8 +210,8 @@ func (l *shelf) moreChips(f *ui.Frame, at image.Point, rest []ui.MenuItem, word 
 	chosen := false
 	items := slices.Clone(rest)
 	for i := range items {
-		items[i].Checked = items[i].ID == l.want.filter
-		chosen = chosen || items[i].Checked
+		items[i].IsChecked = items[i].ID == l.want.filter
+		chosen = chosen || items[i].IsChecked
 		items[i].ID = base + items[i].ID
 	}
 	used, box := f.Chip("library.more", at, word, chosen)

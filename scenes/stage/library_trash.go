@@ -13,17 +13,17 @@ const emptyTrashID = "library.empty-trash"
 
 // trashHead says what the trash is, beside the button that empties it; it gives where it ends.
 func (l *shelf) trashHead(f *ui.Frame, r image.Rectangle) int {
-	b := ui.ButtonText{Icon: "delete", Text: l.words.T("library.empty-trash")}
+	b := ui.ButtonOptions{Icon: "delete", Text: l.words.T("library.empty-trash")}
 	w := min(f.ButtonWidth(b), r.Dx())
-	style := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
+	style := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 	about := l.words.T("library.trash.about")
-	high := f.Px(theme.Target)
+	high := f.Px(theme.TouchTarget)
 	text := image.Rect(r.Min.X, r.Min.Y, r.Max.X-w-f.Px(16), r.Max.Y)
 	button := image.Rect(r.Max.X-w, r.Min.Y, r.Max.X, r.Min.Y+high)
-	lines := len(f.Lines(style, about, max(text.Dx(), 1)))
+	lines := len(f.WrapLines(style, about, max(text.Dx(), 1)))
 	if text.Dx() < f.Px(200) { // one below the other
 		text.Max.X = r.Max.X
-		lines = len(f.Lines(style, about, text.Dx()))
+		lines = len(f.WrapLines(style, about, text.Dx()))
 		button = image.Rect(r.Min.X, 0, r.Min.X+w, high).Add(image.Pt(0, r.Min.Y+lines*f.LineHeight(style)+f.Px(8)))
 	} else {
 		text.Min.Y += max(0, (high-lines*f.LineHeight(style))/2)
@@ -31,7 +31,7 @@ func (l *shelf) trashHead(f *ui.Frame, r image.Rectangle) int {
 	f.Paragraph(text, ui.Left, style, about)
 	if f.Button("library.empties", button, b) {
 		f.OpenPopover(emptyTrashID)
-		f.Focus("library.keeps-trash")
+		f.SetFocus("library.keeps-trash")
 	}
 	return max(button.Max.Y, text.Min.Y+lines*f.LineHeight(style))
 }
@@ -40,12 +40,12 @@ func (l *shelf) trashHead(f *ui.Frame, r image.Rectangle) int {
 func (l *shelf) emptying(f *ui.Frame) {
 	f.Dialog(emptyTrashID, 420, func(r image.Rectangle) int {
 		y := f.Heading(r, l.words.T("library.empty-trash.title")) + f.Px(4)
-		y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Left, f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink2),
+		y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Left, f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk),
 			l.words.T("library.empty-trash.text", "Count", len(l.archive.trash))) + f.Px(20)
-		yes := ui.ButtonText{Text: l.words.T("library.empty-trash"), Look: ui.Main}
-		no := ui.ButtonText{Text: l.words.T("board.cancel")}
-		answer := func(id string, at image.Point, b ui.ButtonText) bool {
-			return f.Button(id, image.Rectangle{Min: at, Max: at.Add(image.Pt(min(f.ButtonWidth(b), r.Dx()), f.Px(theme.Target)))}, b)
+		yes := ui.ButtonOptions{Text: l.words.T("library.empty-trash"), Look: ui.Primary}
+		no := ui.ButtonOptions{Text: l.words.T("board.cancel")}
+		answer := func(id string, at image.Point, b ui.ButtonOptions) bool {
+			return f.Button(id, image.Rectangle{Min: at, Max: at.Add(image.Pt(min(f.ButtonWidth(b), r.Dx()), f.Px(theme.TouchTarget)))}, b)
 		}
 		at := image.Pt(r.Min.X, y)
 		if answer("library.emptied", at, yes) {
@@ -55,12 +55,12 @@ func (l *shelf) emptying(f *ui.Frame) {
 		}
 		at.X += f.ButtonWidth(yes) + f.Px(12)
 		if at.X+f.ButtonWidth(no) > r.Max.X {
-			at = image.Pt(r.Min.X, at.Y+f.Px(theme.Target+8))
+			at = image.Pt(r.Min.X, at.Y+f.Px(theme.TouchTarget+8))
 		}
 		if answer("library.keeps-trash", at, no) {
 			f.ClosePopover()
 		}
-		return at.Y + f.Px(theme.Target)
+		return at.Y + f.Px(theme.TouchTarget)
 	})
 }
 

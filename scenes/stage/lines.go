@@ -41,14 +41,14 @@ func (t *table) known() []game.Line {
 }
 
 // arrows are the best moves for the board. With one line the words are enough.
-func (t *table) arrows() []boardview.Advice {
+func (t *table) arrows() []boardview.ShownMove {
 	if t.lines() < 2 {
 		return nil
 	}
-	var all []boardview.Advice
+	var all []boardview.ShownMove
 	for _, l := range t.known() {
 		if len(l.PV) > 0 {
-			all = append(all, boardview.AdviceOf(t.snap.Position, l.PV[0]))
+			all = append(all, boardview.ShownMoveOf(t.snap.Position, l.PV[0]))
 		}
 	}
 	return all
@@ -56,10 +56,10 @@ func (t *table) arrows() []boardview.Advice {
 
 // lineHigh is the height of a line in words.
 func lineHigh(f *ui.Frame) int {
-	if f.Fingers() {
-		return f.Px(theme.Target)
+	if f.IsTouchInput() {
+		return f.Px(theme.TouchTarget)
 	}
-	return f.Px(theme.MoveLine)
+	return f.Px(theme.MoveListLine)
 }
 
 // lineRows shows the lines in words, as many as fit. A press goes along the line.
@@ -80,12 +80,12 @@ func (t *table) lineRows(f *ui.Frame, r image.Rectangle) {
 // lineRow shows a line: what it is worth, and its moves as far as there is room. It says whether it was pressed.
 func (t *table) lineRow(f *ui.Frame, box image.Rectangle, rank int, l game.Line, chosen bool) bool {
 	id := "line." + string(rune('1'+rank))
-	pressed := f.Row(id, box, chosen).Clicked
+	pressed := f.Row(id, box, chosen).IsClicked
 	number := t.words.Number(lineNumber(t.snap.Info, l))
-	f.Called(id, t.words.T("evaluation.walk", "Rank", rank+1, "Moves", number+" "+t.lineWords(t.snap.Info, &l, len(l.Text))))
-	style, ground := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink), f.Theme.Panel
+	f.SetName(id, t.words.T("evaluation.walk", "Rank", rank+1, "Moves", number+" "+t.lineWords(t.snap.Info, &l, len(l.Text))))
+	style, ground := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.Ink), f.Theme.Panel
 	if chosen {
-		style.Color, ground = f.Theme.SoftInk, f.Theme.Soft
+		style.Color, ground = f.Theme.SelectedInk, f.Theme.Selected
 	}
 	left := box.Min.X + f.Px(8)
 	bold := style

@@ -30,7 +30,7 @@ func TestTheChooserIsNotCoveredByARefusal(t *testing.T) {
 	r.drag("g8", "g3")
 	require.NotEmpty(t, r.s.toast.text)
 	r.drag("a2", "a1")
-	require.NotEmpty(t, r.table().view.Choosing)
+	require.NotEmpty(t, r.table().view.Choices)
 	assert.Empty(t, r.s.toast.text)
 }
 
@@ -40,7 +40,7 @@ func TestTheArrowsChooseUnderAPointerThatRests(t *testing.T) {
 	r.match("chess", "6k1/1P6/8/8/8/8/8/6K1 w - - 0 1", "")
 	r.drag("b7", "b8")
 	r.rested()
-	require.NotEmpty(t, r.table().view.Choosing)
+	require.NotEmpty(t, r.table().view.Choices)
 	r.key(ui.KeyDown)
 	r.tick(ui.Input{})
 	r.key(ui.KeyEnter)
@@ -70,7 +70,7 @@ func TestAnUndoneResignationIsNotTalkedAbout(t *testing.T) {
 	r.click("board.undo")
 	r.tick(ui.Input{})
 	assert.Empty(t, r.s.toast.text)
-	assert.True(t, r.table().snap.In[0])
+	assert.True(t, r.table().snap.Playing[0])
 }
 
 // The last man has arrived, and was seen to, before the sheet of the end lies over the board.
@@ -86,13 +86,13 @@ func TestTheLastMoveIsSeenBeforeTheSheet(t *testing.T) {
 		r.s.newMatch(game.Setup{Game: g, Start: start, Players: players})
 		moved := time.Time{}
 		r.until("the sheet opens", func() bool {
-			if moved.IsZero() && r.table().view.Moving() {
+			if moved.IsZero() && r.table().view.IsMoving() {
 				moved = r.now
 			}
 			return r.table().sheet == overSheet
 		})
 		assert.False(t, moved.IsZero(), "%s: the move was seen", id)
-		assert.False(t, r.table().view.Moving(), id)
+		assert.False(t, r.table().view.IsMoving(), id)
 		assert.GreaterOrEqual(t, r.now.Sub(moved), overAfter, id)
 	}
 }
@@ -105,7 +105,7 @@ func TestTheClockOfACardStaysWhereItIs(t *testing.T) {
 			r.size = size
 			r.match("four-player-chess", "", "600")
 			clocks := func() map[string]image.Point {
-				r.s.kit.Audit = &ui.Audit{Blind: true}
+				r.s.kit.Audit = &ui.Audit{SkipPainting: true}
 				r.tick(ui.Input{})
 				at := map[string]image.Point{}
 				for _, text := range r.s.kit.Audit.Texts {

@@ -18,7 +18,7 @@ import (
 // A follower is a computer player that follows lines: the last legal moves, each with two more behind it, or those that
 // the test wants.
 type follower struct {
-	aitest.Puppet
+	aitest.FakePlayer
 	wanted [][]string
 }
 
@@ -88,9 +88,9 @@ func lined(t *testing.T, id string, wishes ...wish) *rig {
 func TestTheBestMoves(t *testing.T) {
 	r := lined(t, "chess", following(italian...))
 	assert.True(t, r.s.enabled(setBar), "they come with the evaluation")
-	require.Len(t, r.table().view.Lines, 3)
+	require.Len(t, r.table().view.BestMoves, 3)
 	for n, line := range italian {
-		for i, c := range r.table().view.Lines[n].Cells {
+		for i, c := range r.table().view.BestMoves[n].Cells {
 			assert.Equal(t, line[0][2*i:2*i+2], r.table().board.Name(c))
 		}
 	}
@@ -100,14 +100,14 @@ func TestTheBestMoves(t *testing.T) {
 	r.click("board.more")
 	r.click("board.more.lines")
 	r.rest()
-	assert.Empty(t, r.table().view.Lines)
+	assert.Empty(t, r.table().view.BestMoves)
 	assert.True(t, r.has("line.1") == false && r.s.enabled(setBar))
 }
 
 // on is the name of the man on a cell of the board as it is shown.
 func (r *rig) shows(cell string) bool {
-	c, _ := r.table().board.Find(cell)
-	return !r.table().view.Men[c].Empty()
+	c, _ := r.table().board.CellByName(cell)
+	return !r.table().view.Pieces[c].IsEmpty()
 }
 
 func TestAWalkAlongALine(t *testing.T) {
@@ -116,7 +116,7 @@ func TestAWalkAlongALine(t *testing.T) {
 	r.rest()
 	assert.True(t, r.shows("d4"))
 	assert.Zero(t, r.table().snap.Ply, "nothing is played")
-	require.Len(t, r.table().view.Lines, 1, "the next move")
+	require.Len(t, r.table().view.BestMoves, 1, "the next move")
 	r.click("notice.next")
 	r.click("line.2")
 	r.rest()
@@ -127,7 +127,7 @@ func TestAWalkAlongALine(t *testing.T) {
 	r.click("notice.close")
 	r.rest()
 	assert.True(t, r.shows("d2") && !r.shows("d4"))
-	assert.Len(t, r.table().view.Lines, 3)
+	assert.Len(t, r.table().view.BestMoves, 3)
 
 	r.click("line.1")
 	r.key(ui.KeyLeft)
@@ -157,7 +157,7 @@ func TestALineThatIsKept(t *testing.T) {
 	assert.Len(t, r.table().match.Record().Tree.Nodes, 1+2+len(italian[0]))
 	assert.Equal(t, "Ruy Lopez: Morphy Defence, Main Line", func() string {
 		last := s.Line[len(s.Line)-1].Node
-		require.NoError(t, r.table().match.Go(last))
+		require.NoError(t, r.table().match.GoToNode(last))
 		r.rest()
 		return r.table().title.in(r.s.words)
 	}())
@@ -171,7 +171,7 @@ func TestTheBestMovesOfEveryGame(t *testing.T) {
 		}
 		t.Run(g.Info().ID, func(t *testing.T) {
 			r := lined(t, g.Info().ID, following())
-			require.Len(t, r.table().view.Lines, 3)
+			require.Len(t, r.table().view.BestMoves, 3)
 			r.click("line.3")
 			r.click("notice.next")
 			r.rest()
@@ -199,14 +199,14 @@ func TestPicturesOfLines(t *testing.T) {
 			r.until("three lines are known", func() bool { return len(r.table().known()) == 3 })
 			r.table().page = analysisPage
 			r.rest()
-			scenetest.Golden(t, name, ui.Paint(r.list))
+			scenetest.CompareGolden(t, name, ui.Paint(r.list))
 			r.click("line.1")
 			for range 4 {
 				r.click("notice.next")
 			}
 			r.at = image.Pt(3, 3)
 			r.rest()
-			scenetest.Golden(t, name+"-walk", ui.Paint(r.list))
+			scenetest.CompareGolden(t, name+"-walk", ui.Paint(r.list))
 		})
 	}
 }

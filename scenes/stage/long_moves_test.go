@@ -24,7 +24,7 @@ func TestLongMovesFitIntoTheirColumns(t *testing.T) {
 			r.tick(ui.Input{})
 		}
 		for node := range r.table().snap.Line {
-			require.NoError(t, r.table().match.Go(r.table().snap.Line[node].Node))
+			require.NoError(t, r.table().match.GoToNode(r.table().snap.Line[node].Node))
 			if node%8 == 0 {
 				r.faultless("%v at ply %d", size, node+1)
 			}
@@ -37,8 +37,8 @@ func TestWhatIsLiftedOffDoesNotHideTheMove(t *testing.T) {
 	r := newRig(t, unpainted("en"))
 	r.match("byzantine-chess", "", "")
 	tab := r.table()
-	f := r.s.kit.Begin(&ui.List{}, ui.Input{}, r.size, 1, r.now, r.s.theme)
-	style := f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink)
+	f := r.s.kit.Begin(&ui.DrawList{}, ui.Input{}, r.size, 1, r.now, r.s.theme)
+	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
 	for _, c := range []struct {
 		text string
 		room int

@@ -42,7 +42,7 @@ func TestPictures(t *testing.T) {
 			r.rest()
 			r.lift("f3", "g5")
 			for range 60 {
-				r.tick(ui.Input{Down: true})
+				r.tick(ui.Input{IsDown: true})
 			}
 		}},
 		{"promotion", image.Pt(800, 560), "light", func(r *rig) {
@@ -56,19 +56,19 @@ func TestPictures(t *testing.T) {
 			})
 			r.rest()
 			r.drag("c3", "d5")
-			for r.s.kit.Sprites.Wanted() > 0 {
+			for r.s.kit.Sprites.PendingCount() > 0 {
 				r.tick(ui.Input{})
 			}
 			r.tick(ui.Input{})
 		}},
 		{"hasami", image.Pt(1024, 640), "light", func(r *rig) {
-			r.s.newMatch(game.Setup{Game: hasami, Control: fast})
+			r.s.newMatch(game.Setup{Game: hasami, TimeControl: fast})
 			r.rest()
 			r.drag("i1", "c1")
 			r.rest()
 			r.lift("a2", "d2")
 			for range 60 {
-				r.tick(ui.Input{Down: true})
+				r.tick(ui.Input{IsDown: true})
 			}
 		}},
 	} {
@@ -79,14 +79,14 @@ func TestPictures(t *testing.T) {
 			r.rest()
 			c.show(r)
 			require.NoError(t, r.s.kit.Sprites.Err())
-			scenetest.Golden(t, c.name, ui.Paint(r.list))
+			scenetest.CompareGolden(t, c.name, ui.Paint(r.list))
 		})
 	}
 }
 
 func TestNothingIsDrawnAtRest(t *testing.T) {
 	r := newRig(t)
-	var old ui.List
+	var old ui.DrawList
 	for _, scene := range []func(){
 		func() {},
 		func() { r.click("game.chess") },
@@ -97,10 +97,10 @@ func TestNothingIsDrawnAtRest(t *testing.T) {
 		r.at = image.Pt(3, 3)
 		r.rest()
 		r.rest()
-		old.Copy(r.list)
+		old.CopyFrom(r.list)
 		for range 100 {
 			r.tick(ui.Input{})
-			require.Empty(t, r.list.Changed(&old), "the window would be drawn again for nothing")
+			require.Empty(t, r.list.DirtyRect(&old), "the window would be drawn again for nothing")
 		}
 	}
 }
@@ -108,20 +108,20 @@ func TestNothingIsDrawnAtRest(t *testing.T) {
 func TestARunningClockDrawsOnlyItsDigits(t *testing.T) {
 	r := newRig(t)
 	g, _ := catalog.Find("chess")
-	r.s.newMatch(game.Setup{Game: g, Control: control("600+5")})
+	r.s.newMatch(game.Setup{Game: g, TimeControl: control("600+5")})
 	r.at = image.Pt(3, 3)
 	r.rest()
 	r.rest()
-	var old ui.List
-	old.Copy(r.list)
+	var old ui.DrawList
+	old.CopyFrom(r.list)
 	drawn := 0
 	for range 180 { // three seconds
 		r.tick(ui.Input{})
-		if dirty := r.list.Changed(&old); !dirty.Empty() {
+		if dirty := r.list.DirtyRect(&old); !dirty.Empty() {
 			drawn++
 			assert.Less(t, dirty.Dx()*dirty.Dy(), 40_000, "only the digits")
 		}
-		old.Copy(r.list)
+		old.CopyFrom(r.list)
 	}
 	assert.InDelta(t, 3, drawn, 1, "once a second")
 }
@@ -145,7 +145,7 @@ func TestAnySizeSurvives(t *testing.T) {
 		}
 		for _, size := range sizes {
 			r.size, r.scale = size, []float64{1, 1.25, 2}[random.IntN(3)]
-			r.tick(ui.Input{At: image.Pt(random.IntN(size.X), random.IntN(size.Y))})
+			r.tick(ui.Input{Pointer: image.Pt(random.IntN(size.X), random.IntN(size.Y))})
 			assert.Equal(t, size, r.list.Size)
 		}
 	}
@@ -158,20 +158,20 @@ func TestMonkey(t *testing.T) {
 		random := rand.New(rand.NewPCG(5, 6))
 		r.begin(id, "", game.Player{}, game.Player{Computer: true, Level: 1})
 		for i := range 6000 {
-			in := ui.Input{At: image.Pt(random.IntN(r.size.X), random.IntN(r.size.Y))}
+			in := ui.Input{Pointer: image.Pt(random.IntN(r.size.X), random.IntN(r.size.Y))}
 			switch random.IntN(8) {
 			case 0:
-				in.Keys = []ui.Key{ui.Key(1 + random.IntN(int(ui.KeyScreen)))}
+				in.Keys = []ui.Key{ui.Key(1 + random.IntN(int(ui.KeyFullscreen)))}
 			case 1:
 				in.Runes = []rune{rune(' ' + random.IntN(90))}
 			case 2:
 				in.Wheel = float64(random.IntN(3) - 1)
 			case 3:
-				in.Second, in.SecondHeld, in.SecondUp = random.IntN(2) == 0, random.IntN(2) == 0, random.IntN(2) == 0
+				in.RightPressed, in.RightIsDown, in.RightReleased = random.IntN(2) == 0, random.IntN(2) == 0, random.IntN(2) == 0
 			default:
-				in.Down, in.Pressed, in.Released = random.IntN(2) == 0, random.IntN(2) == 0, random.IntN(3) == 0
+				in.IsDown, in.Pressed, in.Released = random.IntN(2) == 0, random.IntN(2) == 0, random.IntN(3) == 0
 			}
-			in.Touch = random.IntN(5) == 0
+			in.IsTouch = random.IntN(5) == 0
 			if random.IntN(400) == 0 {
 				r.size = image.Pt(1+random.IntN(1400), 1+random.IntN(900))
 			}

@@ -23,11 +23,11 @@ func (l *lookBack) end() {
 }
 
 // fits says that the review is of this line of the match.
-func (l *lookBack) fits(m *game.Match, line []game.Entry) bool {
+func (l *lookBack) fits(m *game.Match, line []game.HistoryEntry) bool {
 	if l.review == nil || l.of != m {
 		return false
 	}
-	moves := l.review.Line().Moves
+	moves := l.review.Game().Moves
 	for i, e := range line {
 		if e.Action.Kind == rules.ActEnd {
 			line = line[:i]
@@ -43,26 +43,26 @@ func (l *lookBack) fits(m *game.Match, line []game.Entry) bool {
 // failed says that the review found nothing, as its computer player broke down: it is worth another one.
 func (l *lookBack) failed() bool {
 	s := l.review.State()
-	return s.Err != nil && len(s.Points) == 0
+	return s.Err != nil && len(s.KeyMoments) == 0
 }
 
 // looks is what the review knows of the positions of a line, or nothing.
-func (s *Stage) looks(m *game.Match, line []game.Entry) []review.Look {
+func (s *Stage) looks(m *game.Match, line []game.HistoryEntry) []review.Eval {
 	if !s.lookBack.fits(m, line) {
 		return nil
 	}
-	return s.lookBack.review.State().Looks
+	return s.lookBack.review.State().Evals
 }
 
 // startReview begins to look back on the line on the board.
 func (s *Stage) startReview(m *game.Match, snap *game.Snapshot) error {
-	line, err := review.LineOf(snap)
+	line, err := review.NewPlayedGame(snap)
 	if err != nil {
 		return err
 	}
 	effort := s.lookBack.effort
-	if effort.Whole == 0 {
-		effort = review.Usual()
+	if effort.PassTime == 0 {
+		effort = review.DefaultEffort()
 	}
 	threads := s.amount(setThreads)
 	next, err := review.Start(line, func() (ai.Player, error) { return s.o.NewPlayer(adviserMemory, threads), nil }, effort)

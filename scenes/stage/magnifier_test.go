@@ -18,8 +18,8 @@ func TestTheMagnifierHidesLittleOfTheBoard(t *testing.T) {
 	r.rest()
 	for _, to := range []string{"d3", "d5", "e9"} {
 		a, b := r.cell("d2"), r.cell(to)
-		r.tick(ui.Input{At: a, Touch: true, Down: true, Pressed: true})
-		r.tick(ui.Input{At: b, Touch: true, Down: true})
+		r.tick(ui.Input{Pointer: a, IsTouch: true, IsDown: true, Pressed: true})
+		r.tick(ui.Input{Pointer: b, IsTouch: true, IsDown: true})
 		var lens image.Rectangle
 		for _, op := range r.list.Ops {
 			if op.Clip.Size() == image.Pt(128, 128) {
@@ -29,7 +29,7 @@ func TestTheMagnifierHidesLittleOfTheBoard(t *testing.T) {
 		require.False(t, lens.Empty(), to)
 		board := r.table().place.Layout.Bounds()
 		assert.Less(t, lens.Intersect(board).Dy(), board.Dy()/10, to)
-		r.tick(ui.Input{At: r.cell("d2"), Touch: true, Released: true})
+		r.tick(ui.Input{Pointer: r.cell("d2"), IsTouch: true, Released: true})
 	}
 }
 
@@ -46,9 +46,9 @@ func TestTheMagnifierComesWhereTheLeastCellsAreSmall(t *testing.T) {
 		r.size = image.Pt(390, 844)
 		r.match(game, "", "")
 		r.rest()
-		r.tick(ui.Input{At: r.cell("d2"), Touch: true, Down: true, Pressed: true})
-		r.tick(ui.Input{At: r.cell("d3"), Touch: true, Down: true})
+		r.tick(ui.Input{Pointer: r.cell("d2"), IsTouch: true, IsDown: true, Pressed: true})
+		r.tick(ui.Input{Pointer: r.cell("d3"), IsTouch: true, IsDown: true})
 		assert.Equal(t, want, lens(r), game)
-		r.tick(ui.Input{At: r.cell("d2"), Touch: true, Released: true})
+		r.tick(ui.Input{Pointer: r.cell("d2"), IsTouch: true, Released: true})
 	}
 }

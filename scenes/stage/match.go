@@ -33,17 +33,17 @@ func thinks() time.Duration {
 // env is what matches need of the world. They are kept once they are whole: see keep.
 func (s *Stage) env() game.Env {
 	e := game.Env{
-		Find: s.find, Now: s.o.Now,
-		MinThink: 350 * time.Millisecond, // so that an eye can follow
-		MaxThink: thinks(),
-		Asleep:   asleep(),
-		Alone:    runtime.NumCPU() == 1,
+		FindGame: s.find, Now: s.o.Now,
+		MinThinkTime: 350 * time.Millisecond, // so that an eye can follow
+		MaxThinkTime: thinks(),
+		SleepGap:     asleep(),
+		SingleEngine: runtime.NumCPU() == 1,
 	}
 	if s.still() {
-		e.MinThink = 0
+		e.MinThinkTime = 0
 	}
 	if s.o.NewPlayer != nil {
-		e.Open = func(name string) (ai.Player, error) {
+		e.OpenEngine = func(name string) (ai.Player, error) {
 			if name != "" && name != game.Adviser {
 				return s.openGuest(name)
 			}
@@ -109,7 +109,7 @@ func (s *Stage) loadRecord(r *saves.Record, keep func(*game.Match)) {
 
 // loads says why a record is no match that can be shown, if so. Nothing is kept, and nobody thinks.
 func (s *Stage) loads(r *saves.Record) error {
-	m, err := s.load(r, game.Env{Find: s.find, Now: s.o.Now})
+	m, err := s.load(r, game.Env{FindGame: s.find, Now: s.o.Now})
 	if m != nil {
 		m.Close()
 	}
@@ -140,8 +140,8 @@ func (s *Stage) show(r *saves.Record, keep func(*game.Match)) {
 		return
 	}
 	keep(m)
-	if !m.Result().Over() {
-		m.Pause(!goesOn(m.Snapshot())) // an earlier position waits: the table asks from where to go on
+	if !m.Result().IsOver() {
+		m.SetPaused(!goesOn(m.Snapshot())) // an earlier position waits: the table asks from where to go on
 	}
 	s.enter(m)
 }
@@ -149,7 +149,7 @@ func (s *Stage) show(r *saves.Record, keep func(*game.Match)) {
 // goesOn says that the position on the board is the one that is being played: no move follows it in its line. (A
 // resignation may, that was taken back.) From others the player says himself that he wants to go on.
 func goesOn(snap *game.Snapshot) bool {
-	if snap.Result.Over() {
+	if snap.Result.IsOver() {
 		return false
 	}
 	later := snap.Ply == 0 && !snap.Live
@@ -179,14 +179,14 @@ func (s *Stage) waits() bool {
 	if s.match == nil {
 		return s.kept != nil
 	}
-	return !s.match.Result().Over() && (s.match != s.fresh || !s.match.Bare())
+	return !s.match.Result().IsOver() && (s.match != s.fresh || !s.match.IsEmpty())
 }
 
 // goOn shows the running match.
 func (s *Stage) goOn() {
 	if s.match != nil {
 		if goesOn(s.match.Snapshot()) {
-			s.match.Pause(false)
+			s.match.SetPaused(false)
 		}
 		s.push(newBoard(s, s.match))
 		return
@@ -207,7 +207,7 @@ func (s *Stage) outcome(e saves.Entry, info rules.Info) string {
 		return s.words.T("library.ply", "Count", e.Next)
 	}
 	who, _, _ := strings.Cut(e.Result, " ")
-	seat := info.SeatNamed(who)
+	seat := info.SeatByName(who)
 	if seat == rules.NoSeat {
 		return s.words.T("library.drawn")
 	}

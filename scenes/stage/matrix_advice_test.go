@@ -8,7 +8,7 @@ import (
 
 // watching shows the evaluation beside the board.
 func watching(o *Options) {
-	o.NewPlayer = func(int, int) ai.Player { return aitest.Puppet(seen.answer) }
+	o.NewPlayer = func(int, int) ai.Player { return aitest.FakePlayer(seen.answer) }
 }
 
 // adviceStates are boards with what a computer says.
@@ -28,7 +28,7 @@ func adviceStates() []state {
 			hint(3)(r)
 			t := r.table()
 			snap, told := *t.snap, *t.snap.Hint
-			told.Why = words
+			told.Reasons = words
 			snap.Hint, t.snap = &told, &snap
 		}
 	}

@@ -24,7 +24,7 @@ func puzzleStates() []state {
 		{name: "a problem", show: func(r *rig) { r.puzzles(5) }},
 		{name: "a problem without a check", show: after(problem.NoCheck, 0)},
 		{name: "a problem refuted", show: after(problem.Refuted, time.Second)},
-		{name: "a problem answered", show: after(problem.Right, time.Second)},
+		{name: "a problem answered", show: after(problem.Correct, time.Second)},
 		{name: "a problem with a hint", show: func(r *rig) {
 			r.puzzles(3)
 			r.click("problem.hint")

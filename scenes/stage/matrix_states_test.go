@@ -46,7 +46,7 @@ func withToys(o *Options) { o.Games = append(catalog.All(), toys.Camps(), toys.C
 // fails is a computer player that breaks down.
 func fails(o *Options) {
 	o.NewPlayer = func(int, int) ai.Player {
-		return aitest.Puppet(func(ai.Request, rules.Position) ai.Info { return ai.Info{Err: "it broke"} })
+		return aitest.FakePlayer(func(ai.Request, rules.Position) ai.Info { return ai.Info{Err: "it broke"} })
 	}
 }
 

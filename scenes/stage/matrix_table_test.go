@@ -18,7 +18,7 @@ func (r *rig) match(id, start, clock string, players ...game.Player) {
 	require.True(r.t, ok, id)
 	s := game.Setup{Game: g, Start: start, Players: players}
 	if clock != "" {
-		s.Control = control(clock)
+		s.TimeControl = control(clock)
 	}
 	r.s.newMatch(s)
 	r.rested()
@@ -74,7 +74,7 @@ func tableStates() []state {
 		{name: "draw offered", show: func(r *rig) {
 			r.match("chess", "", "600+5")
 			r.drag("e2", "e4")
-			require.NoError(r.t, r.s.match.Offer(0))
+			require.NoError(r.t, r.s.match.OfferDraw(0))
 		}},
 		{name: "draw to claim", show: func(r *rig) {
 			r.match("chess", "", "")
@@ -87,12 +87,12 @@ func tableStates() []state {
 		{name: "computer that failed", show: func(r *rig) {
 			r.match("chess", "", "", you, computer)
 			r.drag("e2", "e4")
-			r.until("it fails", func() bool { return r.table().snap.Faults[1] != nil })
+			r.until("it fails", func() bool { return r.table().snap.EngineErrors[1] != nil })
 		}, wishes: []wish{fails}},
 		{name: "pause", show: func(r *rig) {
 			r.match("chess", "", "600+5")
 			r.drag("e2", "e4")
-			r.s.match.Pause(true)
+			r.s.match.SetPaused(true)
 		}},
 		{name: "a move being typed", show: func(r *rig) {
 			r.match("chess", "", "")
@@ -112,7 +112,7 @@ func tableStates() []state {
 			r.match("chess", "", "", you, computer)
 			r.click("board.draw")
 			r.click("sheet.offer")
-			r.until("the computer declines", func() bool { return r.table().snap.Offer == rules.NoSeat })
+			r.until("the computer declines", func() bool { return r.table().snap.OfferSeat == rules.NoSeat })
 		}},
 	}
 }
@@ -149,8 +149,8 @@ func endStates() []state {
 			r.match("hasami-shogi", "", "")
 			r.drag("i1", "c1")
 			over(r, func() {
-				require.NoError(r.t, r.s.match.Offer(1))
-				require.NoError(r.t, r.s.match.Accept(0))
+				require.NoError(r.t, r.s.match.OfferDraw(1))
+				require.NoError(r.t, r.s.match.AcceptOffer(0))
 			})
 		}},
 		{name: "out of time", show: func(r *rig) {

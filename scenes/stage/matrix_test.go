@@ -20,7 +20,7 @@ func TestNothingIsCutOrCovered(t *testing.T) {
 			t.Run(lang+"/"+state.name, func(t *testing.T) {
 				t.Parallel()
 				r := newRig(t, append([]wish{stored(t, t.TempDir()), against("e7e5", "b8c6", "g8f6"), unpainted(lang)}, state.wishes...)...)
-				r.s.kit.Audit = &ui.Audit{Blind: true}
+				r.s.kit.Audit = &ui.Audit{SkipPainting: true}
 				state.show(r)
 				for _, p := range panes() {
 					r.fit(p)
@@ -41,17 +41,17 @@ func TestEveryTextCanBeRead(t *testing.T) {
 				t.Parallel()
 				themed := func(o *Options) { o.Theme = name }
 				r := newRig(t, append([]wish{stored(t, t.TempDir()), against("e7e5", "b8c6", "g8f6"), unpainted("en"), themed}, state.wishes...)...)
-				a := &ui.Audit{Mute: true}
+				a := &ui.Audit{SkipText: true}
 				r.s.kit.Audit = a
 				state.show(r)
 				r.size, r.scale = image.Pt(1024, 640), 1
 				for range 20 { // what comes has come
-					r.tick(ui.Input{At: image.Pt(1, 1), Down: r.held})
+					r.tick(ui.Input{Pointer: image.Pt(1, 1), IsDown: r.held})
 				}
 				pic := ui.Paint(r.list)
 				for _, text := range a.Texts {
 					box := text.Box.Intersect(text.Clip).Intersect(pic.Rect)
-					if text.Faint || box.Dx() < 3 || box.Dy() < 3 || text.Covered(a) {
+					if text.IsFaded || box.Dx() < 3 || box.Dy() < 3 || text.IsCovered(a) {
 						continue
 					}
 					ground := commonest(pic, box)

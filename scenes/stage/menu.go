@@ -81,7 +81,7 @@ func (m *menu) refresh() {
 		e, played := last[info.ID]
 		pic := newMini(g, e.Options, e.Position)
 		if played {
-			pic.view.Bottom = m.bottom(e.Seats)
+			pic.view.BottomSeat = m.bottom(e.Seats)
 		}
 		m.games = append(m.games, gameCard{
 			game: g, mini: pic, id: "game." + info.ID, name: m.words.Game(info.ID), short: m.words.ShortGame(info.ID), about: m.words.About(info.ID),
@@ -95,7 +95,7 @@ func (m *menu) refresh() {
 // cardOf is a saved game as a card, with its words.
 func (s *Stage) cardOf(g rules.Game, e saves.Entry) card {
 	c := card{entry: e, mini: newMini(g, e.Options, e.Position)}
-	c.mini.view.Bottom = s.bottom(e.Seats)
+	c.mini.view.BottomSeat = s.bottom(e.Seats)
 	s.wordsOf(&c)
 	s.drawNames(&c)
 	return c
@@ -103,7 +103,7 @@ func (s *Stage) cardOf(g rules.Game, e saves.Entry) card {
 
 // drawNames looks up how the names on a card are drawn; that of a game gives way to the game's.
 func (s *Stage) drawNames(c *card) {
-	if c.shown = c.title; !s.kit.Type.Legible(c.title) {
+	if c.shown = c.title; !s.kit.Typesetter.IsLegible(c.title) {
 		c.shown, c.short = s.words.Game(c.entry.Game), s.words.ShortGame(c.entry.Game)
 	}
 	if g, ok := s.find(c.entry.Game); ok {
@@ -169,7 +169,7 @@ func (m *menu) Pass(f *ui.Frame) {
 	if m.seen != m.archive.version {
 		m.refresh()
 	}
-	f.Room()
+	f.Background()
 	m.keys(f)
 	p := m.plan(f)
 	if p.upright {
@@ -184,17 +184,17 @@ func (m *menu) Pass(f *ui.Frame) {
 
 // keys hears the short ways.
 func (m *menu) keys(f *ui.Frame) {
-	if typing, _ := f.Focused(searchID); !typing {
+	if typing, _ := f.HasFocus(searchID); !typing {
 		if i := slices.Index(f.In.Runes, '/'); i >= 0 {
 			f.In.Runes = slices.Delete(slices.Clone(f.In.Runes), i, i+1)
 			m.finds = true
-			f.Focus(searchID)
+			f.SetFocus(searchID)
 		}
 	}
-	if (m.query != "" || m.finds) && f.Take(ui.KeyEsc) {
+	if (m.query != "" || m.finds) && f.TakeKey(ui.KeyEsc) {
 		m.endSearch(f)
 	}
-	if f.Take(ui.KeyOpen) {
+	if f.TakeKey(ui.KeyOpen) {
 		m.push(newLibrary(m.Stage))
 	}
 }

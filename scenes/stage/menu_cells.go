@@ -20,7 +20,7 @@ func countOf(b *board.Board) string {
 }
 
 // square says that a cell is an upright square, or a little oblong like those of shogi.
-func square(c board.Place) bool {
+func square(c board.CellInfo) bool {
 	const slack = 1e-6
 	if len(c.Outline) != 4 {
 		return false

@@ -33,7 +33,7 @@ func (m *menu) results(f *ui.Frame, r image.Rectangle, upright bool) int {
 		y = m.gamesIn(f, r, games, g) + f.Px(8)
 	}
 	if len(m.found) > 0 {
-		f.Text(image.Rect(r.Min.X, y, r.Max.X, y+f.Px(24)), ui.Left, f.Style(f.Steps.Small, theme.Semibold, f.Theme.Ink2), m.words.T("menu.saved"))
+		f.Text(image.Rect(r.Min.X, y, r.Max.X, y+f.Px(24)), ui.Left, f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk), m.words.T("menu.saved"))
 		y += f.Px(28)
 		for _, c := range m.found {
 			m.recentRow(f, "found.", image.Rect(r.Min.X, y, min(r.Max.X, r.Min.X+f.Px(640)), y+f.Px(56)), c)
@@ -64,14 +64,14 @@ func (m *menu) look() {
 
 // nothing says that nothing was found, and gives the way back.
 func (s *Stage) nothing(f *ui.Frame, r image.Rectangle, query string, all func()) int {
-	style := f.Style(f.Steps.Lead, theme.Regular, f.Theme.Ink2)
+	style := f.NewStyle(f.TextSizes.Lead, theme.Regular, f.Theme.SecondaryInk)
 	y := r.Min.Y + min(f.Px(160), max(r.Dy()/3, 0))
 	y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Center, style, s.words.T("library.none", "Query", query)) + f.Px(16)
-	b := ui.ButtonText{Text: s.words.T("library.show-all")}
+	b := ui.ButtonOptions{Text: s.words.T("library.show-all")}
 	w := f.ButtonWidth(b)
 	x := (r.Min.X + r.Max.X - w) / 2
-	if f.Button("find.all", image.Rect(x, y, x+w, y+f.Px(theme.Target)), b) {
+	if f.Button("find.all", image.Rect(x, y, x+w, y+f.Px(theme.TouchTarget)), b) {
 		all()
 	}
-	return y + f.Px(theme.Target)
+	return y + f.Px(theme.TouchTarget)
 }

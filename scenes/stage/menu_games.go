@@ -37,9 +37,9 @@ func (m *menu) gridFor(f *ui.Frame, games []gameCard, room image.Point, upright 
 		}
 		lines := 1
 		for _, game := range games {
-			lines = max(lines, len(f.Lines(f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink2), game.about, room.X/cols-f.Px(22))))
+			lines = max(lines, len(f.WrapLines(f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk), game.about, room.X/cols-f.Px(22))))
 		}
-		return f.Px(38+44) + lines*f.LineHeight(f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink2))
+		return f.Px(38+44) + lines*f.LineHeight(f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk))
 	}
 	fit := func(cols int) int {
 		rows := (n + cols - 1) / cols
@@ -68,14 +68,14 @@ func (m *menu) gridFor(f *ui.Frame, games []gameCard, room image.Point, upright 
 // gamesBeside shows the games, or what was searched, at the right of the column.
 func (m *menu) gamesBeside(f *ui.Frame, r image.Rectangle) {
 	if m.query != "" {
-		f.Scroll("menu.found", r, func(r image.Rectangle) int { return m.results(f, r, false) })
+		f.ScrollArea("menu.found", r, func(r image.Rectangle) int { return m.results(f, r, false) })
 		return
 	}
 	if len(m.games) == 0 {
 		return
 	}
 	g := m.gridFor(f, m.games, r.Size(), false)
-	f.Scroll("menu.games", r, func(at image.Rectangle) int {
+	f.ScrollArea("menu.games", r, func(at image.Rectangle) int {
 		over := max(0, (r.Dy()-g.rows*g.cell.Y)/2)
 		return m.gamesIn(f, image.Rect(at.Min.X, at.Min.Y+over, at.Max.X, at.Max.Y), m.games, g)
 	})
@@ -105,18 +105,18 @@ func (m *menu) game(f *ui.Frame, game gameCard, cell image.Rectangle, g grid) {
 		x := cell.Min.X + (cell.Dx()-wide)/2
 		cell.Min.X, cell.Max.X = x, x+wide
 	}
-	at := f.Touch(game.id, cell, true)
-	now, _ := f.Focused(game.id + ".play")
-	if at.Hover || at.Focus || now && f.Keyed() {
+	at := f.Interact(game.id, cell, true)
+	now, _ := f.HasFocus(game.id + ".play")
+	if at.IsHovered || at.IsFocused || now && f.ShowsFocusRing() {
 		f.Card(cell)
 	}
-	if at.Focus {
-		f.Ring(cell, theme.RadiusCard)
+	if at.IsFocused {
+		f.FocusRing(cell, theme.RadiusCard)
 	}
 	y := cell.Max.Y - g.words
 	air := min(f.Px(10), (cell.Dx()-g.side)/2)
-	board := game.mini.drawLow(f, image.Rect(cell.Min.X+air, cell.Min.Y+min(air, f.Px(10)), cell.Max.X-air, y), sprites.Slim)
-	f.Tip(game.id, image.Rect(board.Min.X, board.Max.Y, board.Max.X, cell.Max.Y), m.words.T("menu.set-up"))
+	board := game.mini.drawLow(f, image.Rect(cell.Min.X+air, cell.Min.Y+min(air, f.Px(10)), cell.Max.X-air, y), sprites.NarrowFrame)
+	f.Tooltip(game.id, image.Rect(board.Min.X, board.Max.Y, board.Max.X, cell.Max.Y), m.words.T("menu.set-up"))
 	words := image.Rect(cell.Min.X+f.Px(6), y+f.Px(8), cell.Max.X-f.Px(6), cell.Max.Y)
 	began := false
 	switch {
@@ -124,14 +124,14 @@ func (m *menu) game(f *ui.Frame, game gameCard, cell image.Rectangle, g grid) {
 		began = m.roomyWords(f, game, words)
 	case g.words < f.Px(50):
 		name, style := m.called(f, game, cell.Dx())
-		f.Name(image.Rect(cell.Min.X, words.Min.Y-f.Px(2), cell.Max.X, words.Min.Y+f.Px(20)), ui.Center, style, name)
+		f.TruncatedText(image.Rect(cell.Min.X, words.Min.Y-f.Px(2), cell.Max.X, words.Min.Y+f.Px(20)), ui.Center, style, name)
 	default:
-		began = m.denseWords(f, game, words, at.Hover || at.Focus || now)
+		began = m.denseWords(f, game, words, at.IsHovered || at.IsFocused || now)
 	}
 	switch {
 	case began:
 		m.quick(game.game)
-	case at.Clicked:
+	case at.IsClicked:
 		m.push(newSetup(m.Stage, game.game))
 	}
 }
@@ -139,10 +139,10 @@ func (m *menu) game(f *ui.Frame, game gameCard, cell image.Rectangle, g grid) {
 // called is the name of a game in that width, and how it is written: all games alike, in smaller type where one needs it, and
 // short where that does not help.
 func (m *menu) called(f *ui.Frame, game gameCard, width int) (string, ui.Style) {
-	step := f.Steps.Body
+	step := f.TextSizes.Body
 	for _, other := range m.games {
 		if _, _, fits := called(f, other.name, other.short, width, step); !fits {
-			step = f.Steps.Small
+			step = f.TextSizes.Small
 		}
 	}
 	name, style, _ := called(f, game.name, game.short, width, step)
@@ -156,8 +156,8 @@ func (m *menu) denseWords(f *ui.Frame, game gameCard, r image.Rectangle, here bo
 	f.Text(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+f.Px(22)), ui.Center, called, name)
 	line := image.Rect(r.Min.X, r.Min.Y+f.Px(21), r.Max.X, r.Min.Y+f.Px(39))
 	if !here {
-		style, words := f.Style(f.Steps.Small, theme.Regular, t.Ink2), game.line+", "+game.seats
-		if f.Width(style, words) > line.Dx() {
+		style, words := f.NewStyle(f.TextSizes.Small, theme.Regular, t.SecondaryInk), game.line+", "+game.seats
+		if f.TextWidth(style, words) > line.Dx() {
 			words = game.line
 		}
 		f.Text(line, ui.Center, style, words)
@@ -169,9 +169,9 @@ func (m *menu) denseWords(f *ui.Frame, game gameCard, r image.Rectangle, here bo
 // roomyWords say more, as there are few games.
 func (m *menu) roomyWords(f *ui.Frame, game gameCard, r image.Rectangle) (began bool) {
 	t := f.Theme
-	f.Text(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+f.Px(28)), ui.Center, f.Style(f.Steps.Lead, theme.Semibold, t.Ink), game.name)
+	f.Text(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+f.Px(28)), ui.Center, f.NewStyle(f.TextSizes.Lead, theme.Semibold, t.Ink), game.name)
 	about := image.Rect(r.Min.X, r.Min.Y+f.Px(30), r.Max.X, r.Max.Y)
-	style := f.Style(f.Steps.Body, theme.Regular, t.Ink2)
+	style := f.NewStyle(f.TextSizes.Body, theme.Regular, t.SecondaryInk)
 	y := about.Min.Y + f.Paragraph(about, ui.Center, style, game.about)
 	return m.quickLine(f, game, image.Rect(r.Min.X, y, r.Max.X, y+f.Px(40)))
 }
@@ -179,22 +179,22 @@ func (m *menu) roomyWords(f *ui.Frame, game gameCard, r image.Rectangle) (began 
 // quickLine is the line that begins at once.
 func (m *menu) quickLine(f *ui.Frame, game gameCard, r image.Rectangle) bool {
 	id := game.id + ".play"
-	style, words := f.Style(f.Steps.Small, theme.Semibold, f.Theme.Acc), game.play
-	if f.Width(style, words) > r.Dx() {
+	style, words := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.Accent), game.play
+	if f.TextWidth(style, words) > r.Dx() {
 		words = m.words.T("menu.play") // how is said by the set-up
 	}
-	w := min(f.Width(style, words)+f.Px(16), r.Dx())
+	w := min(f.TextWidth(style, words)+f.Px(16), r.Dx())
 	x := (r.Min.X + r.Max.X - w) / 2
 	at := image.Rect(x, r.Min.Y, x+w, r.Max.Y)
-	res := f.Touch(id, at, true)
+	res := f.Interact(id, at, true)
 	f.Text(at, ui.Center, style, words)
-	if res.Hover || res.Held {
+	if res.IsHovered || res.IsHeld {
 		y := (at.Min.Y+at.Max.Y)/2 + f.Px(8)
-		f.Fill(image.Rect(x+f.Px(8), y, x+w-f.Px(8), y+max(1, f.Px(1))), f.Theme.Acc)
+		f.FillRect(image.Rect(x+f.Px(8), y, x+w-f.Px(8), y+max(1, f.Px(1))), f.Theme.Accent)
 	}
-	if res.Focus {
-		f.RingInside(image.Rect(at.Min.X-f.Px(2), at.Min.Y+f.Px(3), at.Max.X+f.Px(2), at.Max.Y-f.Px(3)), theme.RadiusRow)
+	if res.IsFocused {
+		f.InnerFocusRing(image.Rect(at.Min.X-f.Px(2), at.Min.Y+f.Px(3), at.Max.X+f.Px(2), at.Max.Y-f.Px(3)), theme.RadiusRow)
 	}
-	f.Tip(id, at, m.words.T("menu.at-once.about"))
-	return res.Clicked
+	f.Tooltip(id, at, m.words.T("menu.at-once.about"))
+	return res.IsClicked
 }

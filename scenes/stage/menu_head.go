@@ -33,7 +33,7 @@ func (m *menu) places() []place {
 // puzzling is the first game that has problems.
 func (m *menu) puzzling() (rules.Game, bool) {
 	for _, g := range m.o.Games {
-		if problem.Has(g.Info().ID) {
+		if problem.HasProblems(g.Info().ID) {
 			return g, true
 		}
 	}
@@ -62,7 +62,7 @@ func (m *menu) head(f *ui.Frame, p menuPlan) {
 	}
 	if canQuit() {
 		r := image.Rect(x-quit, p.head.Min.Y-f.Px(2), x, p.head.Max.Y+f.Px(2))
-		if f.IconTip("menu.quit", r, "close", m.words.T("menu.quit"), true) {
+		if f.IconButtonWithTooltip("menu.quit", r, "close", m.words.T("menu.quit"), true) {
 			m.act("menu.quit")
 		}
 		x = r.Min.X
@@ -70,12 +70,12 @@ func (m *menu) head(f *ui.Frame, p menuPlan) {
 	for _, it := range items {
 		w := f.Px(44)
 		if bare {
-			if f.IconTip(it.id, image.Rect(x-w, p.head.Min.Y-f.Px(2), x, p.head.Max.Y+f.Px(2)), it.icon, it.word, true) {
+			if f.IconButtonWithTooltip(it.id, image.Rect(x-w, p.head.Min.Y-f.Px(2), x, p.head.Max.Y+f.Px(2)), it.icon, it.word, true) {
 				m.act(it.id)
 			}
 		} else {
 			w = m.itemWidth(f, it.icon, it.word)
-			b := ui.ButtonText{Icon: it.icon, Text: it.word, Look: ui.Quiet}
+			b := ui.ButtonOptions{Icon: it.icon, Text: it.word, Look: ui.TextOnly}
 			if f.Button(it.id, image.Rect(x-w, p.head.Min.Y, x, p.head.Max.Y), b) {
 				m.act(it.id)
 			}
@@ -88,44 +88,44 @@ func (m *menu) head(f *ui.Frame, p menuPlan) {
 }
 
 func (m *menu) itemWidth(f *ui.Frame, icon, word string) int {
-	return f.ButtonWidth(ui.ButtonText{Icon: icon, Text: word, Look: ui.Quiet}) - f.Px(12)
+	return f.ButtonWidth(ui.ButtonOptions{Icon: icon, Text: word, Look: ui.TextOnly}) - f.Px(12)
 }
 
 // mark is the name of the program with its sign.
 func (m *menu) mark(f *ui.Frame, r image.Rectangle) {
 	icon := f.Px(32)
 	at := image.Rect(r.Min.X-f.Px(3), 0, r.Min.X-f.Px(3)+icon, icon).Add(image.Pt(0, (r.Min.Y+r.Max.Y-icon)/2))
-	f.Sprite(sprites.App{Px: icon}, at)
+	f.DrawSprite(sprites.AppIcon{Px: icon}, at)
 	name := image.Rect(at.Max.X+f.Px(8), r.Min.Y, r.Max.X, r.Max.Y)
-	f.Text(name, ui.Left, f.Style(f.Steps.Word, theme.Bold, f.Theme.Ink), m.words.T("window.title"))
+	f.Text(name, ui.Left, f.NewStyle(f.TextSizes.Wordmark, theme.Bold, f.Theme.Ink), m.words.T("window.title"))
 }
 
 func (m *menu) markWidth(f *ui.Frame) int {
-	return f.Px(40) + f.Width(f.Style(f.Steps.Word, theme.Bold, f.Theme.Ink), m.words.T("window.title"))
+	return f.Px(40) + f.TextWidth(f.NewStyle(f.TextSizes.Wordmark, theme.Bold, f.Theme.Ink), m.words.T("window.title"))
 }
 
 // smallHead is that of upright windows: the search takes the whole line once it is open.
 func (m *menu) smallHead(f *ui.Frame, p menuPlan) {
-	side := f.Px(theme.Target)
+	side := f.Px(theme.TouchTarget)
 	right := image.Rect(p.head.Max.X-side, p.head.Min.Y, p.head.Max.X, p.head.Min.Y+side)
 	if m.finds || m.query != "" {
 		box := image.Rect(p.head.Min.X, p.head.Min.Y+f.Px(2), right.Min.X-f.Px(4), p.head.Max.Y-f.Px(2))
 		m.searchBox(f, box, false)
-		if f.IconTip("menu.search.end", right, "close", m.words.T("menu.search.end"), true) {
+		if f.IconButtonWithTooltip("menu.search.end", right, "close", m.words.T("menu.search.end"), true) {
 			m.endSearch(f)
 		}
 		return
 	}
 	m.mark(f, p.head)
 	if canQuit() {
-		if f.IconTip("menu.quit", right, "close", m.words.T("menu.quit"), true) {
+		if f.IconButtonWithTooltip("menu.quit", right, "close", m.words.T("menu.quit"), true) {
 			m.act("menu.quit")
 		}
 		right = right.Sub(image.Pt(side, 0))
 	}
-	if f.IconTip("menu.find", right, "search", m.words.T("menu.search"), true) {
+	if f.IconButtonWithTooltip("menu.find", right, "search", m.words.T("menu.search"), true) {
 		m.finds = true
-		f.Focus(searchID)
+		f.SetFocus(searchID)
 	}
 }
 
@@ -137,21 +137,21 @@ func (m *menu) searchBox(f *ui.Frame, r image.Rectangle, slash bool) {
 // findBox is a field to search in; slash shows the key that leads to it.
 func (s *Stage) findBox(f *ui.Frame, id string, r image.Rectangle, query, empty string, slash bool) string {
 	t := f.Theme
-	f.Box(r, theme.RadiusButton, t.Raise, t.RaiseEdge)
-	f.Icon(image.Rect(r.Min.X+f.Px(6), r.Min.Y, r.Min.X+f.Px(42), r.Max.Y), "search", 20, t.Ink2)
-	focused, _ := f.Focused(id)
+	f.Box(r, theme.RadiusButton, t.Raised, t.RaisedEdge)
+	f.Icon(image.Rect(r.Min.X+f.Px(6), r.Min.Y, r.Min.X+f.Px(42), r.Max.Y), "search", 20, t.SecondaryInk)
+	focused, _ := f.HasFocus(id)
 	inner := image.Rect(r.Min.X+f.Px(44), r.Min.Y+f.Px(1), r.Max.X-f.Px(12), r.Max.Y-f.Px(1))
 	if slash && query == "" && !focused && r.Dx() > f.Px(160) {
 		key := image.Rect(r.Max.X-f.Px(34), r.Min.Y+f.Px(9), r.Max.X-f.Px(12), r.Max.Y-f.Px(9))
-		f.Box(key, 4, t.Raise, t.Line2)
-		f.Text(key, ui.Center, f.Style(f.Steps.Micro, theme.Semibold, t.Ink2), "/")
+		f.Box(key, 4, t.Raised, t.ControlEdge)
+		f.Text(key, ui.Center, f.NewStyle(f.TextSizes.Micro, theme.Semibold, t.SecondaryInk), "/")
 		inner.Max.X = key.Min.X - f.Px(4)
 	}
-	f.Within(inner, func() { // without the line below the field: the box has an edge
-		query = f.Field(id, image.Rect(inner.Min.X, inner.Min.Y-f.Px(4), inner.Max.X, inner.Max.Y+f.Px(4)), query, empty, 60)
+	f.WithClip(inner, func() { // without the line below the field: the box has an edge
+		query = f.TextField(id, image.Rect(inner.Min.X, inner.Min.Y-f.Px(4), inner.Max.X, inner.Max.Y+f.Px(4)), query, empty, 60)
 	})
 	if focused {
-		f.Outline(r, theme.RadiusButton, 2, t.Acc)
+		f.Outline(r, theme.RadiusButton, 2, t.Accent)
 	}
 	return query
 }
@@ -159,18 +159,18 @@ func (s *Stage) findBox(f *ui.Frame, id string, r image.Rectangle, query, empty 
 // endSearch shows everything again.
 func (m *menu) endSearch(f *ui.Frame) {
 	m.query, m.finds = "", false
-	f.Focus("menu.continue")
+	f.SetFocus("menu.continue")
 }
 
 // bar is the row at the foot of upright windows.
 func (m *menu) bar(f *ui.Frame, r image.Rectangle) {
-	f.Fill(r, f.Theme.Panel)
-	f.Rule(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+max(1, f.Px(1))))
+	f.FillRect(r, f.Theme.Panel)
+	f.Separator(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+max(1, f.Px(1))))
 	items := m.places()
 	w := min(r.Dx()/len(items), f.Px(180))
 	x := r.Min.X + (r.Dx()-w*len(items))/2
 	for _, it := range items {
-		if f.Action(it.id, image.Rect(x+f.Px(4), r.Min.Y+f.Px(4), x+w-f.Px(4), r.Max.Y-f.Px(4)), it.icon, it.word, true) {
+		if f.ActionButton(it.id, image.Rect(x+f.Px(4), r.Min.Y+f.Px(4), x+w-f.Px(4), r.Max.Y-f.Px(4)), it.icon, it.word, true) {
 			m.act(it.id)
 		}
 		x += w

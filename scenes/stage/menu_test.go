@@ -80,7 +80,7 @@ func TestMenuPictures(t *testing.T) {
 			c.show(r)
 			r.rest()
 			require.NoError(t, r.s.kit.Sprites.Err())
-			scenetest.Golden(t, c.name, ui.Paint(r.list))
+			scenetest.CompareGolden(t, c.name, ui.Paint(r.list))
 		})
 	}
 }
@@ -100,7 +100,7 @@ func TestGridHasNoEmptyCorner(t *testing.T) {
 		{12, 300, 300, 2},
 	} {
 		r := newRig(t)
-		f := r.s.kit.Begin(&ui.List{}, ui.Input{}, image.Pt(1280, 800), 1, r.now, r.s.theme)
+		f := r.s.kit.Begin(&ui.DrawList{}, ui.Input{}, image.Pt(1280, 800), 1, r.now, r.s.theme)
 		m := r.s.top().(*menu)
 		g := m.gridFor(f, make([]gameCard, c.games), image.Pt(c.wide, c.high), false)
 		assert.Equal(t, c.cols, g.cols, "%d games in %d x %d: %+v", c.games, c.wide, c.high, g)
@@ -110,7 +110,7 @@ func TestGridHasNoEmptyCorner(t *testing.T) {
 
 func TestMenuStates(t *testing.T) {
 	r := newRig(t, stored(t, t.TempDir()), against("e7e5", "b8c6"))
-	r.until("the library is read", func() bool { return r.s.Settled() })
+	r.until("the library is read", func() bool { return r.s.IsSettled() })
 	first := func() firstCard { return r.s.top().(*menu).first }
 	assert.Equal(t, "Play", first().word, "the very first start")
 	r.click("menu.continue")
@@ -121,7 +121,7 @@ func TestMenuStates(t *testing.T) {
 	r.key(ui.KeyEsc)
 	assert.Equal(t, "Continue", first().word)
 	assert.Contains(t, first().lines[1], "your turn")
-	assert.NotEmpty(t, first().mini.view.Last, "with its last move")
+	assert.NotEmpty(t, first().mini.view.LastMove, "with its last move")
 	r.click("menu.continue")
 	require.NoError(t, r.table().match.Resign(0))
 	r.tick(ui.Input{})
@@ -157,7 +157,7 @@ func TestQuickStart(t *testing.T) {
 	r.click("game.chess")
 	assert.IsType(t, &setup{}, r.s.top(), "the board leads to the set-up")
 	r.key(ui.KeyEsc)
-	r.s.kit.Begin(new(ui.List), ui.Input{}, r.size, 1, r.now, r.s.theme).Focus("game.chess")
+	r.s.kit.Begin(new(ui.DrawList), ui.Input{}, r.size, 1, r.now, r.s.theme).SetFocus("game.chess")
 	r.key(ui.KeyDown, ui.KeyEnter)
 	assert.Equal(t, "chess", r.table().snap.Info.ID, "by the keyboard too")
 }

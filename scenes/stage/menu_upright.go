@@ -12,10 +12,10 @@ import (
 func (m *menu) page(f *ui.Frame, p menuPlan) {
 	r := p.games
 	if m.query != "" {
-		f.Scroll("menu.found", r, func(r image.Rectangle) int { return m.results(f, r, true) })
+		f.ScrollArea("menu.found", r, func(r image.Rectangle) int { return m.results(f, r, true) })
 		return
 	}
-	f.Scroll("menu.page", r, func(at image.Rectangle) int {
+	f.ScrollArea("menu.page", r, func(at image.Rectangle) int {
 		card := image.Rect(at.Min.X, at.Min.Y, at.Max.X, at.Min.Y+f.Px(131))
 		m.smallCard(f, card)
 		y := card.Max.Y + f.Px(12)
@@ -58,39 +58,39 @@ func (m *menu) gameRows(f *ui.Frame, r image.Rectangle) int {
 // gameRow is one of them.
 func (m *menu) gameRow(f *ui.Frame, game gameCard, r image.Rectangle) {
 	t := f.Theme
-	at := f.Touch(game.id, r, true)
-	if at.Hover || at.Focus {
+	at := f.Interact(game.id, r, true)
+	if at.IsHovered || at.IsFocused {
 		f.Card(r)
 	}
-	if at.Focus {
-		f.Ring(r, theme.RadiusCard)
+	if at.IsFocused {
+		f.FocusRing(r, theme.RadiusCard)
 	}
 	side := r.Dy() - f.Px(16)
-	game.mini.draw(f, image.Rect(r.Min.X+f.Px(6), r.Min.Y+f.Px(8), r.Min.X+f.Px(6)+side, r.Max.Y-f.Px(8)), sprites.Slim)
+	game.mini.draw(f, image.Rect(r.Min.X+f.Px(6), r.Min.Y+f.Px(8), r.Min.X+f.Px(6)+side, r.Max.Y-f.Px(8)), sprites.NarrowFrame)
 	x := r.Min.X + side + f.Px(22)
-	style := f.Style(f.Steps.Small, theme.Regular, t.Ink2)
-	about := f.Lines(style, game.about, r.Max.X-x-f.Px(4))
-	link := f.Style(f.Steps.Small, theme.Semibold, t.Acc)
-	play := f.Lines(link, game.play, r.Max.X-x-f.Px(16))
-	high := f.Px(28) + len(about)*f.LineHeight(style) + f.Px(6) + max(f.Px(theme.Target), len(play)*f.LineHeight(link)+f.Px(12))
+	style := f.NewStyle(f.TextSizes.Small, theme.Regular, t.SecondaryInk)
+	about := f.WrapLines(style, game.about, r.Max.X-x-f.Px(4))
+	link := f.NewStyle(f.TextSizes.Small, theme.Semibold, t.Accent)
+	play := f.WrapLines(link, game.play, r.Max.X-x-f.Px(16))
+	high := f.Px(28) + len(about)*f.LineHeight(style) + f.Px(6) + max(f.Px(theme.TouchTarget), len(play)*f.LineHeight(link)+f.Px(12))
 	y := r.Min.Y + max(0, (r.Dy()-high)/2)
-	f.Text(image.Rect(x, y, r.Max.X, y+f.Px(26)), ui.Left, f.Style(f.Steps.Lead, theme.Semibold, t.Ink), game.name)
+	f.Text(image.Rect(x, y, r.Max.X, y+f.Px(26)), ui.Left, f.NewStyle(f.TextSizes.Lead, theme.Semibold, t.Ink), game.name)
 	y += f.Px(28)
 	y += f.Paragraph(image.Rect(x, y, r.Max.X-f.Px(4), r.Max.Y), ui.Left, style, game.about) + f.Px(6)
-	box := image.Rect(x-f.Px(8), y, r.Max.X-f.Px(4), y+max(f.Px(theme.Target), len(play)*f.LineHeight(link)+f.Px(12)))
-	res := f.Touch(game.id+".play", box, true)
-	if res.Hover || res.Held {
-		f.Box(box, theme.RadiusButton, t.Sunk, t.SunkEdge)
+	box := image.Rect(x-f.Px(8), y, r.Max.X-f.Px(4), y+max(f.Px(theme.TouchTarget), len(play)*f.LineHeight(link)+f.Px(12)))
+	res := f.Interact(game.id+".play", box, true)
+	if res.IsHovered || res.IsHeld {
+		f.Box(box, theme.RadiusButton, t.Sunken, t.SunkenEdge)
 	}
-	if res.Focus {
-		f.RingInside(box, theme.RadiusButton)
+	if res.IsFocused {
+		f.InnerFocusRing(box, theme.RadiusButton)
 	}
 	top := (box.Min.Y + box.Max.Y - len(play)*f.LineHeight(link)) / 2
 	f.Paragraph(image.Rect(x, top, r.Max.X-f.Px(8), box.Max.Y), ui.Left, link, game.play)
 	switch {
-	case res.Clicked:
+	case res.IsClicked:
 		m.quick(game.game)
-	case at.Clicked:
+	case at.IsClicked:
 		m.push(newSetup(m.Stage, game.game))
 	}
 }

@@ -14,9 +14,9 @@ import (
 type mini struct {
 	info  rules.Info
 	view  *boardview.State
-	hands [][]rules.Held // of the position, if anything lies in them
+	hands [][]rules.HandPiece // of the position, if anything lies in them
 	laid  laid
-	at    boardview.Place
+	at    boardview.Placement
 }
 
 // laid is what the place of a mini was worked out for.
@@ -43,8 +43,8 @@ func newMini(g rules.Game, o rules.Options, position string) *mini {
 	m := &mini{info: g.Info(), view: boardview.New(g.Board(o))}
 	if err == nil {
 		m.view = boardview.New(p.Board())
-		boardview.Show(m.view, p, len(m.info.Seats))
-		if slices.ContainsFunc(m.view.Hands, func(hand []rules.Held) bool { return len(hand) > 0 }) {
+		boardview.ShowPosition(m.view, p, len(m.info.Seats))
+		if slices.ContainsFunc(m.view.Hands, func(hand []rules.HandPiece) bool { return len(hand) > 0 }) {
 			m.hands = m.view.Hands
 		}
 		m.view.Hands = nil
@@ -56,8 +56,8 @@ func newMini(g rules.Game, o rules.Options, position string) *mini {
 const handsFrom = 120
 
 // place is where the board lies in r, in the middle and as large as it gets; with its hands, where there is room for them.
-func (m *mini) place(f *ui.Frame, r image.Rectangle, frame sprites.Frame) boardview.Place {
-	want := laid{r.Size(), frame, f.Scale, m.view.Bottom}
+func (m *mini) place(f *ui.Frame, r image.Rectangle, frame sprites.Frame) boardview.Placement {
+	want := laid{r.Size(), frame, f.Scale, m.view.BottomSeat}
 	if m.laid != want {
 		scale, side := f.Scale, min(r.Dx(), r.Dy())
 		if m.view.Hands = nil; side >= f.Px(handsFrom) {
@@ -67,13 +67,13 @@ func (m *mini) place(f *ui.Frame, r image.Rectangle, frame sprites.Frame) boardv
 			const whole = 520 // units of a board beside which trays have their size
 			scale = min(scale, float64(side)/whole)
 		}
-		m.laid, m.at = want, boardview.Lay(m.view, image.Rectangle{Max: r.Size()}, frame, scale, m.info)
+		m.laid, m.at = want, boardview.PlaceBoard(m.view, image.Rectangle{Max: r.Size()}, frame, scale, m.info)
 	}
 	return moved(m.at, r.Min)
 }
 
 // moved is a place, moved by d.
-func moved(p boardview.Place, d image.Point) boardview.Place {
+func moved(p boardview.Placement, d image.Point) boardview.Placement {
 	p.Layout = p.Layout.At(p.Layout.Origin.Add(d))
 	trays := append([]boardview.Tray(nil), p.Trays...)
 	for i := range trays {
@@ -94,7 +94,7 @@ func (m *mini) drawLow(f *ui.Frame, r image.Rectangle, frame sprites.Frame) imag
 	return m.drawAt(f, moved(p, image.Pt(0, r.Max.Y-p.Bounds().Max.Y)))
 }
 
-func (m *mini) drawAt(f *ui.Frame, p boardview.Place) image.Rectangle {
-	boardview.Draw(f, m.view, p, m.info, boardview.Words{})
+func (m *mini) drawAt(f *ui.Frame, p boardview.Placement) image.Rectangle {
+	boardview.Draw(f, m.view, p, m.info, boardview.Labels{})
 	return p.Bounds()
 }

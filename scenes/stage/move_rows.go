@@ -16,12 +16,12 @@ type moveRow struct {
 	number int  // of its first move
 	more   bool // it goes on with the row before
 	result string
-	note   string           // a line of the comment on the position on the board
-	told   string           // the comment for those who hear it, where the note only says that it cannot be drawn
-	cells  []int            // by column, or a part of them: index into the snapshot's line, or -1
-	others []int            // nodes: variations
-	out    []game.Departure // who is out by the move before
-	entry  int              // an action that is no move, or -1
+	note   string             // a line of the comment on the position on the board
+	told   string             // the comment for those who hear it, where the note only says that it cannot be drawn
+	cells  []int              // by column, or a part of them: index into the snapshot's line, or -1
+	others []int              // nodes: variations
+	out    []game.Elimination // who is out by the move before
+	entry  int                // an action that is no move, or -1
 }
 
 // abreast is how many moves stand beside each other in that much room: those of all seats, or of half of them.
@@ -65,10 +65,10 @@ func moveRows(s *game.Snapshot, wide int) []moveRow {
 		}
 		last = e.Column
 		rows[open].cells[e.Column%wide] = i
-		others = append(others, e.Others...)
-		if len(e.Left) > 0 {
+		others = append(others, e.Alternatives...)
+		if len(e.Eliminations) > 0 {
 			flush()
-			rows = append(rows, moveRow{out: e.Left, entry: -1})
+			rows = append(rows, moveRow{out: e.Eliminations, entry: -1})
 			open = -1
 		}
 	}
@@ -107,15 +107,15 @@ func (l *moveList) annotate(node int, lines []moveRow) {
 // comment breaks a comment, which may be anybody's, into rows of the list.
 func (s *Stage) comment(f *ui.Frame, note string, wide int) (rows []moveRow) {
 	note = saves.Words(note)
-	if !s.kit.Type.Legible(note) {
+	if !s.kit.Typesetter.IsLegible(note) {
 		return []moveRow{{note: s.words.T("board.foreign-note"), told: oneLine(note), entry: -1}}
 	}
-	style := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
+	style := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 	for _, part := range strings.Split(note, "\n") {
 		if part = oneLine(part); part == "" {
 			continue
 		}
-		for _, line := range f.Lines(style, part, wide) {
+		for _, line := range f.WrapLines(style, part, wide) {
 			rows = append(rows, moveRow{note: line, entry: -1})
 		}
 	}

@@ -30,8 +30,8 @@ func (t *table) moves(f *ui.Frame, r image.Rectangle) {
 	l := &t.list
 	room := r.Dx() - f.Px(24) - t.numbers(f)
 	if wide := abreast(f, room, len(t.snap.Players)); l.of != t.snap || l.wide != wide || l.room != room {
-		if l.of == nil || l.room != room || l.note != t.snap.Note { // a comment may be long, and the computer's reports come often
-			l.note, l.notes = t.snap.Note, t.comment(f, t.snap.Note, room-f.Px(8))
+		if l.of == nil || l.room != room || l.note != t.snap.Comment { // a comment may be long, and the computer's reports come often
+			l.note, l.notes = t.snap.Comment, t.comment(f, t.snap.Comment, room-f.Px(8))
 		}
 		l.of, l.wide, l.room, l.rows = t.snap, wide, room, moveRows(t.snap, wide)
 		l.annotate(t.snap.Node, l.notes)
@@ -39,9 +39,9 @@ func (t *table) moves(f *ui.Frame, r image.Rectangle) {
 			l.rows = append(l.rows, moveRow{result: result, entry: -1})
 		}
 	}
-	line := f.Px(theme.MoveLine)
-	if f.Fingers() {
-		line = f.Px(theme.Target)
+	line := f.Px(theme.MoveListLine)
+	if f.IsTouchInput() {
+		line = f.Px(theme.TouchTarget)
 	}
 	r = t.heading(f, r, line)
 	r = image.Rect(r.Min.X, r.Min.Y+f.Px(7), r.Max.X, r.Max.Y)
@@ -50,15 +50,15 @@ func (t *table) moves(f *ui.Frame, r image.Rectangle) {
 		return
 	}
 	if len(l.rows) == 0 {
-		f.Paragraph(r.Inset(f.Px(20)), ui.Left, f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2), t.words.About(t.snap.Info.ID))
+		f.Paragraph(r.Inset(f.Px(20)), ui.Left, f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), t.words.About(t.snap.Info.ID))
 		return
 	}
 	if l.follow || l.fit != fit {
 		l.show(l.row(t.snap.Node), fit)
 		l.follow, l.fit = false, fit
 	}
-	if f.Over(r) { // scrolls while there is more to see, else steps
-		switch n := f.Notch(); {
+	if f.IsOver(r) { // scrolls while there is more to see, else steps
+		switch n := f.TakeWheelNotch(); {
 		case n == 0:
 		case len(l.rows) <= fit:
 			t.step(n < 0)
@@ -80,21 +80,21 @@ func (t *table) moves(f *ui.Frame, r image.Rectangle) {
 // whose point comes first.
 func (t *table) tallied() string {
 	s := t.snap
-	if w, ok := s.Game.(rules.ResultWriter); ok && s.Ending.Winner() != rules.NoSeat {
-		return w.WriteResult(s.Ending)
+	if w, ok := s.Game.(rules.ResultWriter); ok && s.FinalResult.Winner() != rules.NoSeat {
+		return w.WriteResult(s.FinalResult)
 	}
-	winner := s.Ending.Winner()
-	aside := func(e game.Entry) bool { return isMove(e) && e.Column != int(e.Seat) }
-	if winner != rules.NoSeat && !s.Info.Ranked && slices.ContainsFunc(s.Line, aside) {
+	winner := s.FinalResult.Winner()
+	aside := func(e game.HistoryEntry) bool { return isMove(e) && e.Column != int(e.Seat) }
+	if winner != rules.NoSeat && !s.Info.HasPlaces && slices.ContainsFunc(s.Line, aside) {
 		return t.words.T("over.wins", "Seat", t.words.Seat(s.Info, winner))
 	}
-	return tally(s.Info, s.Ending)
+	return tally(s.Info, s.FinalResult)
 }
 
 // thumb shows how much of a list is in view.
 func (t *table) thumb(f *ui.Frame, r image.Rectangle, top, fit, all int) {
 	y := r.Min.Y + r.Dy()*top/all
-	f.Pill(image.Rect(r.Min.X, y, r.Max.X, max(y+r.Dy()*fit/all, y+f.Px(16))), f.Theme.Line, theme.Color{})
+	f.Pill(image.Rect(r.Min.X, y, r.Max.X, max(y+r.Dy()*fit/all, y+f.Px(16))), f.Theme.Separator, theme.Color{})
 }
 
 // show brings a row into view, with one more below it where there is one.
@@ -115,30 +115,30 @@ func (t *table) numbers(f *ui.Frame) int {
 		least = f.Px(30)
 	}
 	if n := len(t.snap.Line); n > 0 {
-		small := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
-		least = max(least, f.Width(small, strconv.Itoa(t.snap.Line[n-1].Number))+f.Px(gap))
+		small := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
+		least = max(least, f.TextWidth(small, strconv.Itoa(t.snap.Line[n-1].Number))+f.Px(gap))
 	}
 	return least
 }
 
 func (t *table) moveRow(f *ui.Frame, r image.Rectangle, row moveRow) {
 	th := f.Theme
-	small := f.Style(f.Steps.Small, theme.Regular, th.Ink2)
+	small := f.NewStyle(f.TextSizes.Small, theme.Regular, th.SecondaryInk)
 	number := t.numbers(f)
 	switch {
 	case row.result != "":
-		f.Text(image.Rect(r.Min.X+number+f.Px(8), r.Min.Y, r.Max.X, r.Max.Y), ui.Left, f.Style(f.Steps.Body, theme.Semibold, th.Ink), row.result)
+		f.Text(image.Rect(r.Min.X+number+f.Px(8), r.Min.Y, r.Max.X, r.Max.Y), ui.Left, f.NewStyle(f.TextSizes.Body, theme.Semibold, th.Ink), row.result)
 		return
 	case row.entry >= 0:
 		e := t.snap.Line[row.entry]
 		now := e.Node == t.snap.Node
 		res := f.Row("move."+strconv.Itoa(e.Node), r, now)
 		if now {
-			small.Color = th.SoftInk
+			small.Color = th.SelectedInk
 		}
 		f.Text(image.Rect(r.Min.X+number, r.Min.Y, r.Max.X, r.Max.Y), ui.Left, small, t.happened(e))
-		if res.Clicked {
-			t.try(t.match.Go(e.Node))
+		if res.IsClicked {
+			t.try(t.match.GoToNode(e.Node))
 		}
 		return
 	case len(row.out) > 0:
@@ -149,7 +149,7 @@ func (t *table) moveRow(f *ui.Frame, r image.Rectangle, row moveRow) {
 		if told == "" {
 			told = row.note
 		}
-		f.NameFor(image.Rect(r.Min.X+number+f.Px(8), r.Min.Y, r.Max.X, r.Max.Y), ui.Left, small, row.note, told)
+		f.TruncatedTextFor(image.Rect(r.Min.X+number+f.Px(8), r.Min.Y, r.Max.X, r.Max.Y), ui.Left, small, row.note, told)
 		return
 	case len(row.others) > 0:
 		t.variations(f, image.Rect(r.Min.X+number, r.Min.Y, r.Max.X, r.Max.Y), row.others)
@@ -170,26 +170,26 @@ func (t *table) moveRow(f *ui.Frame, r image.Rectangle, row moveRow) {
 		box := image.Rect(r.Min.X+number+c*w, r.Min.Y, r.Min.X+number+(c+1)*w, r.Max.Y)
 		now := e.Node == t.snap.Node
 		res := f.Row("move."+strconv.Itoa(e.Node), box, now)
-		style, ground := f.Style(f.Steps.Body, theme.Regular, th.Ink), th.Panel
+		style, ground := f.NewStyle(f.TextSizes.Body, theme.Regular, th.Ink), th.Panel
 		if now {
-			style.Color, style.Weight, ground = th.SoftInk, theme.Semibold, th.Soft
+			style.Color, style.Weight, ground = th.SelectedInk, theme.Semibold, th.Selected
 		}
 		text, room := t.written(e), image.Rect(box.Min.X+f.Px(8), box.Min.Y, box.Max.X-f.Px(4), box.Max.Y)
 		move, style := t.moveIn(f, style, text, room.Dx())
 		t.moveText(f, room, style, ground, move)
 		if move != text {
-			f.Tip("move."+strconv.Itoa(e.Node), box, text)
+			f.Tooltip("move."+strconv.Itoa(e.Node), box, text)
 		}
-		if res.Clicked {
-			t.try(t.match.Go(e.Node))
+		if res.IsClicked {
+			t.try(t.match.GoToNode(e.Node))
 		}
 	}
 }
 
 // happened says what an action besides the moves was.
-func (t *table) happened(e game.Entry) string {
-	if e.End.By > 0 {
-		return t.words.Result(t.snap.Info, e.End)
+func (t *table) happened(e game.HistoryEntry) string {
+	if e.Result.MarginHalfPoints > 0 {
+		return t.words.Result(t.snap.Info, e.Result)
 	}
 	if e.Action.Kind == rules.ActResume {
 		return t.words.T("count.goes-on", "Seat", t.words.Seat(t.snap.Info, e.Action.Seat))
@@ -202,7 +202,7 @@ func (t *table) happened(e game.Entry) string {
 }
 
 // outWords says who is out, and why.
-func (t *table) outWords(all []game.Departure) string {
+func (t *table) outWords(all []game.Elimination) string {
 	var words []string
 	for _, d := range all {
 		words = append(words, t.words.T("board.happened", "Seat", t.words.Seat(t.snap.Info, d.Seat), "Reason", t.words.Reason(d.Reason)))
@@ -212,13 +212,13 @@ func (t *table) outWords(all []game.Departure) string {
 
 // variations lists the moves that might have been played instead; each is a way to go there.
 func (t *table) variations(f *ui.Frame, r image.Rectangle, nodes []int) {
-	style := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
+	style := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 	word := t.words.T("board.or")
 	x := r.Min.X + f.Px(8)
 	f.Text(image.Rect(x, r.Min.Y, r.Max.X, r.Max.Y), ui.Left, style, word)
-	x += f.Width(style, word) + f.Px(6)
+	x += f.TextWidth(style, word) + f.Px(6)
 	for _, n := range nodes {
-		e, ok := t.match.Entry(n)
+		e, ok := t.match.HistoryEntry(n)
 		if !ok {
 			continue
 		}
@@ -234,8 +234,8 @@ func (t *table) variations(f *ui.Frame, r image.Rectangle, nodes []int) {
 		box := image.Rect(x, r.Min.Y+f.Px(2), x+w, r.Max.Y-f.Px(2))
 		res := f.Row("move."+strconv.Itoa(n), box, false)
 		t.moveText(f, image.Rect(box.Min.X+f.Px(7), box.Min.Y, box.Max.X, box.Max.Y), style, f.Theme.Panel, label)
-		if res.Clicked {
-			t.try(t.match.Go(n))
+		if res.IsClicked {
+			t.try(t.match.GoToNode(n))
 		}
 		x += w
 	}

@@ -37,9 +37,9 @@ func TestTheCommentOnAPositionIsInTheList(t *testing.T) {
 	record.Now = 0
 	r.s.show(record, func(*game.Match) {})
 	assert.Equal(t, []string{"A comment in other letters", ""}, notes())
-	r.s.kit.Outline = &ui.Outline{}
+	r.s.kit.AccessTree = &ui.AccessTree{}
 	r.tick(ui.Input{})
-	assert.Contains(t, r.s.kit.Outline.Texts(), "角交換", "it can be told")
+	assert.Contains(t, r.s.kit.AccessTree.Texts(), "角交換", "it can be told")
 }
 
 func TestLookingBackOnAFinishedGameOffersNoEndOfIt(t *testing.T) {
@@ -57,7 +57,7 @@ func TestLookingBackOnAFinishedGameOffersNoEndOfIt(t *testing.T) {
 	r.key(ui.KeyLeft)
 	r.key(ui.KeyLeft)
 	r.tick(ui.Input{})
-	require.False(t, r.table().snap.Result.Over())
+	require.False(t, r.table().snap.Result.IsOver())
 	for id, there := range map[string]bool{"draw": false, "resign": false, "hint": true, "review": true, "rematch": true} {
 		assert.Equal(t, there, r.has("board."+id), id)
 	}

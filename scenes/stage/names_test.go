@@ -21,15 +21,15 @@ func TestNamesThatCannotBeDrawn(t *testing.T) {
 	r.begin("shogi", "", game.Player{Name: "羽生善治"}, game.Player{Name: "Oyama"})
 	assert.Equal(t, "Black", r.table().player(0))
 	assert.Equal(t, "Oyama", r.table().player(1))
-	r.s.kit.Outline = &ui.Outline{}
+	r.s.kit.AccessTree = &ui.AccessTree{}
 	r.tick(ui.Input{})
-	said := r.s.kit.Outline.Texts()
+	said := r.s.kit.AccessTree.Texts()
 	assert.Contains(t, said, "羽生善治")
 	assert.Contains(t, said, "name in other letters", "it is no secret that Black has a name")
 	assert.Equal(t, "羽生善治", r.table().match.Record().Seats[0].Name)
 	r.table().review()
 	r.tick(ui.Input{})
-	assert.Contains(t, r.s.kit.Outline.Texts(), "name in other letters")
+	assert.Contains(t, r.s.kit.AccessTree.Texts(), "name in other letters")
 
 	const long = "Oyama Yasuharu, the fifteenth lifetime Meijin indeed"
 	r.begin("shogi", "", game.Player{Name: "羽生善治"}, game.Player{Name: long})
@@ -37,7 +37,7 @@ func TestNamesThatCannotBeDrawn(t *testing.T) {
 	r.size = image.Pt(390, 844)
 	r.s.home()
 	r.tick(ui.Input{})
-	said = r.s.kit.Outline.Texts()
+	said = r.s.kit.AccessTree.Texts()
 	assert.Contains(t, said, "羽生善治 v "+long)
 	assert.Equal(t, 1, strings.Count(strings.Join(said, "\n"), "indeed"), "a name on two lines is told once: %q", said)
 
@@ -69,10 +69,10 @@ func TestCardsWithNamesThatCannotBeDrawn(t *testing.T) {
 	assert.Contains(t, drawn, "name in other letters", "it is no secret that Black has a name")
 	assert.Contains(t, drawn, "Shogi")
 	assert.NotContains(t, drawn, "名局")
-	r.s.kit.Outline = &ui.Outline{}
+	r.s.kit.AccessTree = &ui.AccessTree{}
 	r.tick(ui.Input{})
 	var told []string
-	for _, w := range r.s.kit.Outline.Widgets() {
+	for _, w := range r.s.kit.AccessTree.Widgets() {
 		told = append(told, w.Label)
 	}
 	all := strings.Join(told, "\n")

@@ -45,14 +45,14 @@ func (t *table) asksConfirm() (question, bool) {
 // asksDraw asks a person about the draw that is offered.
 func (t *table) asksDraw() (question, bool) {
 	s := t.snap
-	if s.Offer == rules.NoSeat || s.Result.Over() {
+	if s.OfferSeat == rules.NoSeat || s.Result.IsOver() {
 		return question{}, false
 	}
 	for seat, p := range s.Players {
-		if who := rules.Seat(seat); !p.Computer && s.In[seat] && !s.Answered[seat] {
+		if who := rules.Seat(seat); !p.Computer && s.Playing[seat] && !s.Accepted[seat] {
 			return question{text: t.drawAsked(who), answer: []action{
-				{id: "accept", word: t.words.T("board.accept"), do: func() { t.try(t.match.Accept(who)) }},
-				{id: "decline", word: t.words.T("board.decline"), do: func() { t.try(t.match.Decline(who)) }},
+				{id: "accept", word: t.words.T("board.accept"), do: func() { t.try(t.match.AcceptOffer(who)) }},
+				{id: "decline", word: t.words.T("board.decline"), do: func() { t.try(t.match.DeclineOffer(who)) }},
 			}}, true
 		}
 	}
@@ -61,17 +61,17 @@ func (t *table) asksDraw() (question, bool) {
 
 // asksFault asks what shall become of a seat whose computer failed.
 func (t *table) asksFault() (question, bool) {
-	for seat, err := range t.snap.Faults {
-		if who := rules.Seat(seat); err != nil && !t.snap.Result.Over() {
+	for seat, err := range t.snap.EngineErrors {
+		if who := rules.Seat(seat); err != nil && !t.snap.Result.IsOver() {
 			text, ours := t.words.T("board.seat-failed", "Seat", t.player(who)), []action{}
 			if t.snap.Players[who].Engine != "" {
 				text = t.words.T("board.program-failed", "Seat", t.player(who), "Why", failure(err))
-				ours = append(ours, action{id: "ours", word: t.words.T("board.ours"), do: func() { t.try(t.match.Sit(who, substitute())) }})
+				ours = append(ours, action{id: "ours", word: t.words.T("board.ours"), do: func() { t.try(t.match.SetPlayer(who, substitute())) }})
 			}
 			return question{text: text, answer: append([]action{
-				{id: "retry", word: t.words.T("board.retry"), do: func() { t.match.Retry(who) }},
+				{id: "retry", word: t.words.T("board.retry"), do: func() { t.match.RetryEngine(who) }},
 			}, append(ours, []action{
-				{id: "myself", word: t.words.T("board.myself"), do: func() { t.try(t.match.Sit(who, game.Player{})) }},
+				{id: "myself", word: t.words.T("board.myself"), do: func() { t.try(t.match.SetPlayer(who, game.Player{})) }},
 			}...)...)}, true
 		}
 	}
@@ -82,11 +82,11 @@ func (t *table) asksFault() (question, bool) {
 func (t *table) asksPause() (question, bool) {
 	s := t.snap
 	switch {
-	case s.Result.Over():
+	case s.Result.IsOver():
 		return question{}, false
-	case !s.Live && (s.Paused || !s.Person) && len(s.Line) > 0:
+	case !s.Live && (s.Paused || !s.PersonToMove) && len(s.Line) > 0:
 		q := question{text: t.words.T("board.earlier"), answer: []action{
-			{id: "resume", word: t.words.T("board.resume-here"), do: func() { t.match.Pause(false) }},
+			{id: "resume", word: t.words.T("board.resume-here"), do: func() { t.match.SetPaused(false) }},
 		}}
 		if last := s.Line[len(s.Line)-1].Node; last != s.Node {
 			q.answer = append(q.answer, action{id: "last", word: t.words.T("board.to-last"), do: func() { t.toLast(last) }})
@@ -94,7 +94,7 @@ func (t *table) asksPause() (question, bool) {
 		return q, true
 	case s.Paused:
 		return question{text: t.words.T("board.paused"), answer: []action{
-			{id: "resume", word: t.words.T("board.resume"), do: func() { t.match.Pause(false) }},
+			{id: "resume", word: t.words.T("board.resume"), do: func() { t.match.SetPaused(false) }},
 		}}, true
 	}
 	return question{}, false
@@ -113,9 +113,9 @@ func (t *table) asksPass() (question, bool) {
 
 // toLast goes to the end of the line and plays on from there.
 func (t *table) toLast(node int) {
-	t.try(t.match.Go(node))
-	if !t.match.Result().Over() {
-		t.match.Pause(false)
+	t.try(t.match.GoToNode(node))
+	if !t.match.Result().IsOver() {
+		t.match.SetPaused(false)
 	}
 }
 
@@ -132,17 +132,17 @@ func (t *table) noticeHeight(f *ui.Frame, width int) int {
 // noticeLines breaks a question into lines, and its answers into rows.
 func (t *table) noticeLines(f *ui.Frame, q question, width int) (lines []string, rows [][]action) {
 	inner := width - f.Px(40)
-	style := f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink)
+	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
 	rows, room := nil, -1
 	for _, a := range q.answer {
-		w := f.ButtonWidth(ui.ButtonText{Text: a.word})
+		w := f.ButtonWidth(ui.ButtonOptions{Text: a.word})
 		if w > room {
 			rows, room = append(rows, nil), inner
 		}
 		rows[len(rows)-1] = append(rows[len(rows)-1], a)
 		room -= w + f.Px(10)
 	}
-	return f.Lines(style, q.text, inner), rows
+	return f.WrapLines(style, q.text, inner), rows
 }
 
 // notice shows the open question with its answers: in the panel, or as a card over other things where it has no room.
@@ -151,7 +151,7 @@ func (t *table) notice(f *ui.Frame, p tablePlan) {
 	switch {
 	case !ok || p.notice.Empty():
 	case p.over:
-		f.Above(func() { t.ask(f, p, q) })
+		f.Overlay(func() { t.ask(f, p, q) })
 	default:
 		t.ask(f, p, q)
 	}
@@ -162,13 +162,13 @@ func (t *table) ask(f *ui.Frame, p tablePlan, q question) {
 	if p.over {
 		card := image.Rect(r.Min.X+f.Px(4), r.Min.Y, r.Max.X-f.Px(4), r.Max.Y-f.Px(2))
 		f.Shadow(card, theme.RadiusCard, f.Theme.SheetShadow)
-		f.Box(card, theme.RadiusCard, f.Theme.Raise, f.Theme.RaiseEdge)
+		f.Box(card, theme.RadiusCard, f.Theme.Raised, f.Theme.RaisedEdge)
 	} else {
 		line := max(1, f.Px(1))
-		f.Rule(image.Rect(r.Min.X+line, r.Min.Y, r.Max.X, r.Min.Y+line))
+		f.Separator(image.Rect(r.Min.X+line, r.Min.Y, r.Max.X, r.Min.Y+line))
 	}
 	lines, rows := t.noticeLines(f, q, r.Dx())
-	style := f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink)
+	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
 	left, y := r.Min.X+f.Px(20), r.Min.Y+f.Px(10)
 	for _, line := range lines {
 		f.Text(image.Rect(left, y, r.Max.X-f.Px(20), y+f.Px(22)), ui.Left, style, line)
@@ -179,9 +179,9 @@ func (t *table) ask(f *ui.Frame, p tablePlan, q question) {
 	for _, row := range rows {
 		x := left
 		for _, a := range row {
-			b := ui.ButtonText{Text: a.word}
+			b := ui.ButtonOptions{Text: a.word}
 			if first {
-				b.Look = ui.Main
+				b.Look = ui.Primary
 			}
 			first = false
 			w := f.ButtonWidth(b)

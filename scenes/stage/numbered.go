@@ -33,7 +33,7 @@ func (t *table) number() {
 		t.view.Numbers[n.cell] = n.number
 	}
 	for c, n := range t.view.Numbers {
-		if n > 0 && t.view.Men[c].Empty() {
+		if n > 0 && t.view.Pieces[c].IsEmpty() {
 			t.gone = append(t.gone, putDown{n, rules.Cell(c)})
 			t.view.Numbers[c] = 0
 		}
@@ -48,7 +48,7 @@ func placed(s *game.Snapshot) []putDown {
 		return nil
 	}
 	for _, e := range s.Line {
-		if c, ok := s.Board.Find(e.Text); ok && e.Action.Kind == rules.ActMove {
+		if c, ok := s.Board.CellByName(e.Text); ok && e.Action.Kind == rules.ActMove {
 			all = append(all, putDown{e.Number, c})
 		}
 		if e.Node == s.Node {
@@ -94,15 +94,15 @@ func (t *table) goneCard(f *ui.Frame) {
 		f.OpenPopover(goneSheet)
 	}
 	f.Dialog(goneSheet, sheetWide, func(r image.Rectangle) int {
-		side := f.Px(theme.Target)
+		side := f.Px(theme.TouchTarget)
 		corner := image.Rect(r.Max.X-side, r.Min.Y-f.Px(6), r.Max.X, r.Min.Y-f.Px(6)+side)
-		if f.IconTip("gone.close", corner, "close", t.words.T("board.close"), true) {
+		if f.IconButtonWithTooltip("gone.close", corner, "close", t.words.T("board.close"), true) {
 			f.ClosePopover()
 		}
 		c := ui.NewColumn(f, r)
 		c.Y = f.Heading(image.Rect(r.Min.X, r.Min.Y, corner.Min.X, r.Max.Y), t.words.T("board.gone"))
 		c.Skip(8)
-		c.Text(f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink), t.goneWords(t.gone))
+		c.Text(f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink), t.goneWords(t.gone))
 		return c.Y
 	})
 }

@@ -49,7 +49,7 @@ func TestMovesAreCountedAsPlayersDo(t *testing.T) {
 			s := game.Setup{Game: g, Start: c.start, Players: make([]game.Player, len(g.Info().Seats))}
 			r.s.newMatch(s)
 			for _, word := range c.moves {
-				mv, err := r.s.match.Read(word)
+				mv, err := r.s.match.ParseMove(word)
 				require.NoError(t, err)
 				require.NoError(t, r.s.match.Play(mv))
 			}

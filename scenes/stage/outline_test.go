@@ -18,14 +18,14 @@ func TestEveryWidgetHasAName(t *testing.T) {
 		t.Run(state.name, func(t *testing.T) {
 			t.Parallel()
 			r := newRig(t, append([]wish{stored(t, t.TempDir()), against("e7e5", "b8c6", "g8f6"), unpainted("en")}, state.wishes...)...)
-			r.s.kit.Audit = &ui.Audit{Blind: true}
-			o := &ui.Outline{}
-			r.s.kit.Outline = o
+			r.s.kit.Audit = &ui.Audit{SkipPainting: true}
+			o := &ui.AccessTree{}
+			r.s.kit.AccessTree = o
 			state.show(r)
 			for _, size := range []image.Point{image.Pt(1280, 800), image.Pt(390, 844)} {
 				r.size = size
-				r.tick(ui.Input{At: r.at, Down: r.held})
-				r.tick(ui.Input{At: r.at, Down: r.held})
+				r.tick(ui.Input{Pointer: r.at, IsDown: r.held})
+				r.tick(ui.Input{Pointer: r.at, IsDown: r.held})
 				widgets := o.Widgets()
 				assert.NotEmpty(t, widgets)
 				for _, w := range widgets {
@@ -63,8 +63,8 @@ func TestATurningPointAmongSeveralSaysWhoseMoveItIs(t *testing.T) {
 	r.tick(ui.Input{})
 	assert.NotContains(t, r.s.Report().Texts, "Slips: not known yet")
 	s := r.scene()
-	require.NotEmpty(t, s.state.Points)
-	for i, p := range s.state.Points {
+	require.NotEmpty(t, s.state.KeyMoments)
+	for i, p := range s.state.KeyMoments {
 		m := s.line().Moves[p.Ply]
 		want := fmt.Sprintf("%d. %s: %s", m.Number, r.s.words.Seat(s.line().Info, p.Seat), m.Text)
 		assert.Contains(t, r.named(fmt.Sprintf("review.point.%d", i)), want)

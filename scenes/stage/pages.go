@@ -24,9 +24,9 @@ const pageDrawer = "board.drawer"
 // tabItems are the pages with their words.
 func (t *table) tabItems() []ui.Item {
 	return []ui.Item{
-		{Key: "moves", Word: t.words.T("board.moves")},
-		{Key: "analysis", Word: t.words.T("board.analysis")},
-		{Key: "rules", Word: t.words.T("board.rules")},
+		{Key: "moves", Label: t.words.T("board.moves")},
+		{Key: "analysis", Label: t.words.T("board.analysis")},
+		{Key: "rules", Label: t.words.T("board.rules")},
 	}
 }
 
@@ -41,7 +41,7 @@ func (t *table) pages(f *ui.Frame, p tablePlan) {
 		if p.drawer {
 			shown = -1
 		}
-		f.Behind(p.notice.Overlaps(p.tabs), func() {
+		f.Inert(p.notice.Overlaps(p.tabs), func() {
 			if chosen := f.Tabs("board.tab", p.tabs, t.tabItems(), shown); chosen != shown {
 				t.page = chosen
 				if p.drawer {
@@ -58,7 +58,7 @@ func (t *table) pages(f *ui.Frame, p tablePlan) {
 		t.pageBody(f, p.list)
 	}
 	f.Dialog(pageDrawer, 470, func(r image.Rectangle) int {
-		y := f.Heading(r, t.tabItems()[t.page].Word)
+		y := f.Heading(r, t.tabItems()[t.page].Label)
 		body := image.Rect(r.Min.X, y, r.Max.X, y+f.Px(300))
 		t.pageBody(f, body)
 		return body.Max.Y
@@ -89,20 +89,20 @@ func (t *table) rulesPage(f *ui.Frame, r image.Rectangle) {
 			}
 		}
 	}
-	pad, row := f.Px(12), f.Px(theme.Target)
+	pad, row := f.Px(12), f.Px(theme.TouchTarget)
 	inner := image.Rect(r.Min.X+pad, r.Min.Y+f.Px(4), r.Max.X-pad, r.Max.Y)
-	f.Scroll("board.rules", inner, func(r image.Rectangle) int {
+	f.ScrollArea("board.rules", inner, func(r image.Rectangle) int {
 		y := r.Min.Y
-		style := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
+		style := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 		y += f.Px(4) + f.Paragraph(image.Rect(r.Min.X+f.Px(8), y+f.Px(4), r.Max.X, y), ui.Left, style, t.words.About(t.snap.Info.ID)) + f.Px(6)
 		for _, page := range t.topics {
 			line := image.Rect(r.Min.X, y, r.Max.X, y+row)
-			if f.Row("rules."+page.ID, line, false).Clicked {
+			if f.Row("rules."+page.ID, line, false).IsClicked {
 				t.openHelp(t.snap.Info.ID, page.Topic())
 			}
 			f.Text(image.Rect(line.Min.X+f.Px(8), y, line.Max.X-f.Px(36), y+row), ui.Left,
-				f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink), page.Title)
-			f.Icon(image.Rect(line.Max.X-f.Px(32), y, line.Max.X-f.Px(4), y+row), "next", 18, f.Theme.Ink2)
+				f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink), page.Title)
+			f.Icon(image.Rect(line.Max.X-f.Px(32), y, line.Max.X-f.Px(4), y+row), "next", 18, f.Theme.SecondaryInk)
 			y += row
 		}
 		return y

@@ -14,14 +14,14 @@ import (
 func (t *table) draw(f *ui.Frame, p tablePlan) {
 	th := f.Theme
 	if p.panel.Dy() > 0 {
-		f.Fill(p.panel, th.Panel)
+		f.FillRect(p.panel, th.Panel)
 	}
 	line := max(1, f.Px(1))
 	if !p.upright {
-		f.Fill(image.Rect(p.panel.Min.X, 0, p.panel.Min.X+line, p.panel.Max.Y), th.Line)
+		f.FillRect(image.Rect(p.panel.Min.X, 0, p.panel.Min.X+line, p.panel.Max.Y), th.Separator)
 	}
 	t.head(f, p)
-	if t.snap.Count != nil && (!t.snap.Count.Final || t.scored) {
+	if t.snap.Scoring != nil && (!t.snap.Scoring.Final || t.scored) {
 		if p.upright {
 			t.seatsAbove(f, p)
 		}
@@ -33,7 +33,7 @@ func (t *table) draw(f *ui.Frame, p tablePlan) {
 		t.bar(f, p.bar)
 	}
 	rule := func(r image.Rectangle) {
-		f.Rule(image.Rect(p.panel.Min.X+line, r.Min.Y, p.panel.Max.X, r.Min.Y+line))
+		f.Separator(image.Rect(p.panel.Min.X+line, r.Min.Y, p.panel.Max.X, r.Min.Y+line))
 	}
 	if p.tabs.Empty() {
 		rule(p.list)
@@ -78,10 +78,10 @@ func (t *table) seatsAbove(f *ui.Frame, p tablePlan) {
 // leave goes back to the menu, where the match waits, or to the library if it was chosen there.
 func (t *table) leave() {
 	switch {
-	case t.snap.Result.Over():
+	case t.snap.Result.IsOver():
 		t.file()
 	case t.snap.Live:
-		t.match.Pause(true)
+		t.match.SetPaused(true)
 	}
 	t.homeBy(len(t.stack) - 2)
 }
@@ -93,17 +93,17 @@ func (t *table) actions(f *ui.Frame, r image.Rectangle) {
 		{"undo", "undo", t.words.T("board.undo"), s.CanUndo, func() { t.try(t.match.Undo()) }},
 		{"redo", "redo", t.words.T("board.redo"), s.CanRedo, func() { t.try(t.match.Redo()) }},
 	}
-	hint := action{"hint", "hint", t.words.T("board.hint"), s.CanHint && !s.Hinting, t.hint}
+	hint := action{"hint", "hint", t.words.T("board.hint"), s.CanHint && !s.AwaitingAdvice, t.hint}
 	flip := action{"flip", "flip", t.words.T("board.flip"), true, t.flip}
 	rematch := action{"rematch", "rotate", t.words.T("over.rematch"), true, t.rematch}
 	review := action{"review", "graph", t.words.T("over.review"), slices.ContainsFunc(s.Line, isMove), t.review}
 	switch {
-	case s.Result.Over():
+	case s.Result.IsOver():
 		all = append(all, rematch, flip, review, action{"new", "plus", t.words.T("board.new"), true, t.again})
-		if s.Count != nil {
+		if s.Scoring != nil {
 			all = append(all, action{"score", "level", t.words.T("board.score"), true, func() { t.openCount(true) }})
 		}
-	case s.Ending.Over() && !s.Live: // one looks back: there is nothing to agree on, nor to resign
+	case s.FinalResult.IsOver() && !s.Live: // one looks back: there is nothing to agree on, nor to resign
 		all = append(all, hint, flip, review, rematch)
 	default:
 		draw := action{"draw", "draw", t.words.T("board.draw"), s.CanOffer[t.me()], t.offerDraw}
@@ -112,24 +112,24 @@ func (t *table) actions(f *ui.Frame, r image.Rectangle) {
 			draw.icon, draw.word, draw.on = "trophy", t.words.T("board.declare"), true
 		case s.Claim != "":
 			draw.word, draw.on = t.words.T("board.claim"), true
-		case s.CanCount[t.me()]:
+		case s.CanOfferImpasse[t.me()]:
 			draw.icon, draw.word = "level", t.words.T("board.count")
-			draw.do = func() { t.try(t.match.OfferCount(t.me())) }
+			draw.do = func() { t.try(t.match.OfferImpasse(t.me())) }
 		}
 		all = append(all, hint, flip)
 		if !s.Info.NoDraws || draw.on {
 			all = append(all, draw)
 		}
-		all = append(all, action{"resign", "resign", t.words.T("board.resign"), s.In[t.me()], func() { t.sheet = resignSheet }})
+		all = append(all, action{"resign", "resign", t.words.T("board.resign"), s.Playing[t.me()], func() { t.sheet = resignSheet }})
 	}
-	if !s.Result.Over() && rules.PassOf(s.Position) != rules.NoMove {
+	if !s.Result.IsOver() && rules.PassMove(s.Position) != rules.NoMove {
 		all = append(all, action{"pass", "pass", t.words.T("board.pass"), s.CanPass, t.pass})
 	}
 	actionRow(f, "board.", image.Rect(r.Min.X+f.Px(8), r.Min.Y+f.Px(2), r.Max.X-f.Px(8), r.Max.Y-f.Px(2)), all)
 }
 
 // isMove says that an entry of the list has its place among the moves.
-func isMove(e game.Entry) bool { return e.Action.Kind.TakesTurn() }
+func isMove(e game.HistoryEntry) bool { return e.Action.Kind.TakesTurn() }
 
 // try shows why something was not possible.
 func (t *table) try(err error) {
@@ -144,7 +144,7 @@ func (t *table) me() rules.Seat {
 		return t.snap.Turn
 	}
 	for seat, p := range t.snap.Players {
-		if !p.Computer && t.snap.In[seat] {
+		if !p.Computer && t.snap.Playing[seat] {
 			return rules.Seat(seat)
 		}
 	}
@@ -152,15 +152,15 @@ func (t *table) me() rules.Seat {
 }
 
 // flip turns the board to the next player; of two that is the other one.
-func (t *table) flip() { boardview.TurnSeat(t.view) }
+func (t *table) flip() { boardview.RotateToNextSeat(t.view) }
 
 // turnBoard turns a board to the next player, or only by the least turn that brings its cells onto themselves.
 func turnBoard(v *boardview.State, little bool) {
 	if little {
-		boardview.Turn(v, -1)
+		boardview.Rotate(v, -1)
 		return
 	}
-	boardview.TurnSeat(v)
+	boardview.RotateToNextSeat(v)
 }
 
 func (t *table) offerDraw() {
@@ -172,13 +172,13 @@ func (t *table) offerDraw() {
 		t.sheet = offerSheet
 		return
 	}
-	t.try(t.match.Offer(t.me()))
+	t.try(t.match.OfferDraw(t.me()))
 }
 
 // answers says whether a computer player answers an offer; a person is asked beside the board.
 func (t *table) answers() bool {
 	for seat, p := range t.snap.Players {
-		if p.Computer && t.snap.In[seat] {
+		if p.Computer && t.snap.Playing[seat] {
 			return true
 		}
 	}

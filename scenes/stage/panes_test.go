@@ -78,13 +78,13 @@ func (r *rig) fit(p pane) {
 // faults lists what is cut, covered or too small in what is on the stage now, for a mouse and for a finger. What one pass
 // measures is right in the next.
 func (r *rig) faults() []string {
-	r.s.kit.Audit = &ui.Audit{Blind: true}
+	r.s.kit.Audit = &ui.Audit{SkipPainting: true}
 	var all []string
 	for _, touch := range []bool{false, true} {
 		for range 3 {
-			r.tick(ui.Input{Touch: touch, At: r.at, Down: r.held})
+			r.tick(ui.Input{IsTouch: touch, Pointer: r.at, IsDown: r.held})
 		}
-		all = append(all, r.s.kit.Audit.Faults()...)
+		all = append(all, r.s.kit.Audit.Problems()...)
 	}
 	return all
 }

@@ -11,21 +11,21 @@ import (
 
 // peeked says in words what the man that is held can do and what keeps him from more.
 func (t *table) peeked(f *ui.Frame) {
-	p := &t.view.Peek
-	if p.On == t.peeking {
+	p := &t.view.MovePreview
+	if p.IsShown == t.peeking {
 		return
 	}
-	if t.peeking = p.On; !p.On {
+	if t.peeking = p.IsShown; !p.IsShown {
 		t.toast = toast{}
 		return
 	}
 	captures := 0
 	for _, target := range p.Targets {
-		if target.Capture {
+		if target.IsCapture {
 			captures++
 		}
 	}
-	man := []rune(t.words.Man(t.snap.Info, p.Man.Kind))
+	man := []rune(t.words.Man(t.snap.Info, p.Piece.Kind))
 	if len(man) > 0 {
 		man[0] = unicode.ToUpper(man[0])
 	}
@@ -45,8 +45,8 @@ func (t *table) peeked(f *ui.Frame) {
 	for _, target := range p.Targets {
 		concerned = append(concerned, target.Cell)
 	}
-	concerned = append(concerned, p.Guards...)
-	for _, b := range p.Barred {
+	concerned = append(concerned, p.Blockers...)
+	for _, b := range p.Blocked {
 		concerned = append(concerned, b.Cell)
 	}
 	t.say(text)
@@ -56,22 +56,22 @@ func (t *table) peeked(f *ui.Frame) {
 
 // bars says in a line what keeps a man from cells that his kind would reach: an attack on the king before men in the
 // way.
-func (t *table) bars(p *boardview.Peek) string {
+func (t *table) bars(p *boardview.MovePreview) string {
 	attacked, barred, other := false, false, ""
-	for _, b := range p.Barred {
-		switch b.Why.Code {
-		case rules.KingAttacked:
+	for _, b := range p.Blocked {
+		switch b.Reason.Code {
+		case rules.KingInCheck:
 			attacked = true
-		case rules.Blocked, rules.OwnMan, rules.Occupied:
+		case rules.Blocked, rules.OwnPiece, rules.Occupied:
 			barred = true
 		default:
-			if other == "" && p.Now {
-				other = t.words.Refusal(t.board, b.Why)
+			if other == "" && p.IsTurn {
+				other = t.words.Refusal(t.board, b.Reason)
 			}
 		}
 	}
-	names := make([]string, len(p.Guards))
-	for i, c := range p.Guards {
+	names := make([]string, len(p.Blockers))
+	for i, c := range p.Blockers {
 		names[i] = t.board.Name(c)
 	}
 	switch {

@@ -42,7 +42,7 @@ func (s *Stage) painter(r *saves.Record) painting {
 	drawn := s.legible(r.Seats)
 	p.lines[0] = s.names(info, drawn)
 	second := []string{s.words.Game(r.Game)}
-	if state, err := r.State(s.find); err == nil && state.Result.Over() {
+	if state, err := r.State(s.find); err == nil && state.Result.IsOver() {
 		second = append(second, s.words.Result(info, state.Result))
 	}
 	for _, tag := range r.Tags {
@@ -65,26 +65,26 @@ func (p painting) paint() (*image.RGBA, error) {
 	}
 	g, _ := p.find(p.record.Game)
 	b, room := state.Position.Board(), pictureWide-2*pictureMargin
-	o := sprites.PictureOptions{Theme: p.theme, Layout: sprites.Fit(b, b.View(int(p.bottom)), sprites.Lettered, room, room)}
+	o := sprites.PositionOptions{Theme: p.theme, Layout: sprites.Fit(b, b.ViewAngle(int(p.bottom)), sprites.CoordinateFrame, room, room)}
 	if before, m := lastMove(p.record, p.find); before != nil {
 		o.From, o.To = sprites.MoveCells(before, m)
 	}
-	board, err := sprites.Picture(g.Info(), state.Position, o)
+	board, err := sprites.PaintPosition(g.Info(), state.Position, o)
 	if err != nil {
 		return nil, err
 	}
 	size := board.Bounds().Size()
 	out := image.NewRGBA(image.Rect(0, 0, pictureWide, size.Y+3*pictureMargin+pictureNames+pictureSmall))
-	draw.Draw(out, out.Bounds(), image.NewUniform(p.theme.Room1), image.Point{}, draw.Src)
+	draw.Draw(out, out.Bounds(), image.NewUniform(p.theme.Background1), image.Point{}, draw.Src)
 	at := image.Pt((pictureWide-size.X)/2, pictureMargin)
 	draw.Draw(out, board.Bounds().Add(at), board, image.Point{}, draw.Over)
 	y := at.Y + size.Y + pictureMargin + pictureNames/2
-	letters := ui.NewType() // the one of the window belongs to the passes
+	letters := ui.NewTypesetter() // the one of the window belongs to the passes
 	write := func(weight theme.Weight, px float64, c theme.Color, y int, text string) {
-		letters.Centered(out, weight, px, c, image.Pt(pictureWide/2, y), room, text)
+		letters.DrawCentered(out, weight, px, c, image.Pt(pictureWide/2, y), room, text)
 	}
 	write(theme.Semibold, pictureNames, p.theme.Ink, y, p.lines[0])
-	write(theme.Regular, pictureSmall, p.theme.Ink2, y+pictureNames/2+pictureSmall, p.lines[1])
+	write(theme.Regular, pictureSmall, p.theme.SecondaryInk, y+pictureNames/2+pictureSmall, p.lines[1])
 	return out, nil
 }
 
@@ -110,7 +110,7 @@ func lastMove(r *saves.Record, find saves.Find) (rules.Position, rules.Move) {
 // lastCells are the cells that the last move of a record leaves marked.
 func lastCells(r *saves.Record, find saves.Find) []rules.Cell {
 	if p, m := lastMove(r, find); p != nil {
-		return boardview.LastMove(p.Effects(m))
+		return boardview.LastMoveCells(p.Effects(m))
 	}
 	return nil
 }

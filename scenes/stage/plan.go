@@ -62,11 +62,11 @@ const (
 func (s *Stage) frame() sprites.Frame {
 	switch s.chosen(setCoordinates) {
 	case inside:
-		return sprites.Inscribed
+		return sprites.InsetCoordinates
 	case off:
-		return sprites.Slim
+		return sprites.NarrowFrame
 	}
-	return sprites.Lettered
+	return sprites.CoordinateFrame
 }
 
 // lay puts the board into an area; the same area gives the same place, without work.
@@ -74,7 +74,7 @@ func (t *table) lay(area image.Rectangle, scale float64) {
 	key := layKey{area, t.frame(), scale, t.view.Angle()}
 	if key != t.laid || len(t.view.Hands) > 0 {
 		t.laid = key
-		t.place = boardview.Lay(t.view, area, key.frame, scale, t.snap.Info)
+		t.place = boardview.PlaceBoard(t.view, area, key.frame, scale, t.snap.Info)
 	}
 }
 
@@ -152,7 +152,7 @@ func (t *table) panelPlan(f *ui.Frame, p *tablePlan) {
 	r := p.panel
 	slice := func(y, h int) image.Rectangle { return image.Rect(r.Min.X, y, r.Max.X, y+h) }
 	p.head = slice(r.Min.Y, f.Px(headHigh))
-	notice, lines := t.noticeHeight(f, r.Dx()), f.Px(fewLines*theme.MoveLine)
+	notice, lines := t.noticeHeight(f, r.Dx()), f.Px(fewLines*theme.MoveListLine)
 	if len(t.snap.Players) > 2 { // a round may take two lines
 		lines *= 2
 	}
@@ -185,7 +185,7 @@ func (t *table) panelPlan(f *ui.Frame, p *tablePlan) {
 }
 
 // lower is the seat whose player is shown below the board: players are shown where they sit, also on a board that is turned.
-func (t *table) lower() rules.Seat { return t.view.Lower() }
+func (t *table) lower() rules.Seat { return t.view.LowerSeat() }
 
 // others lists the seats that do not sit at the lower edge, in the order of turns after it, the next one highest.
 func (t *table) others() []rules.Seat {

@@ -16,7 +16,7 @@ func (t *table) uprightPlan(f *ui.Frame, p *tablePlan) {
 	head, row, actions := f.Px(uprightHead), f.Px(uprightRow), f.Px(actionsHigh)
 	above, below := t.sides(f)
 	air := f.Px(16)
-	side := boardview.High(t.view, w-air, t.frame(), f.Scale)
+	side := boardview.PortraitHeight(t.view, w-air, t.frame(), f.Scale)
 	rest := func() int { return h - head - (len(above)+len(below))*row - actions - side - f.Px(10) }
 	if rest() < f.Px(tabsHigh) {
 		row, actions = f.Px(rowLow), f.Px(actionsLow)
@@ -37,7 +37,7 @@ func (t *table) uprightPlan(f *ui.Frame, p *tablePlan) {
 		p.tabs = image.Rect(0, y, w, y+f.Px(tabsHigh))
 		y = p.tabs.Max.Y
 	}
-	if p.drawer = bottom-y < f.Px(2*theme.MoveLine+12); p.drawer && !p.tabs.Empty() {
+	if p.drawer = bottom-y < f.Px(2*theme.MoveListLine+12); p.drawer && !p.tabs.Empty() {
 		p.tabs.Max.Y, y = bottom, bottom
 	}
 	if !p.drawer {

@@ -39,8 +39,8 @@ func TestAgainstTheComputer(t *testing.T) {
 	r.drag("e2", "e4")
 	tb := r.table()
 	assert.Equal(t, rules.Seat(1), tb.snap.Turn)
-	r.tick(ui.Input{At: r.cell("d2"), Down: true, Pressed: true})
-	assert.False(t, tb.view.Holding, "no move out of turn")
+	r.tick(ui.Input{Pointer: r.cell("d2"), IsDown: true, Pressed: true})
+	assert.False(t, tb.view.IsHolding, "no move out of turn")
 	r.tick(ui.Input{Released: true})
 	r.until("the computer answers", func() bool { return r.table().snap.Turn == 0 })
 	assert.Equal(t, 2, tb.snap.Ply)
@@ -68,7 +68,7 @@ func TestClicksKeysAndWords(t *testing.T) {
 		r.key(ui.KeyTab)
 	}
 	tb := r.table()
-	tb.view.Cursor, _ = tb.board.Find("b8")
+	tb.view.Cursor, _ = tb.board.CellByName("b8")
 	r.key(ui.KeyEnter, ui.KeyDown, ui.KeyDown, ui.KeyRight, ui.KeyEnter)
 	assert.Equal(t, 4, tb.snap.Ply, "by the cursor")
 }
@@ -78,23 +78,23 @@ func TestPromotionByMouseAndKeys(t *testing.T) {
 	r := newRig(t)
 	r.begin("chess", position)
 	r.drag("b7", "b8")
-	require.Len(t, r.table().view.Choosing, 4)
+	require.Len(t, r.table().view.Choices, 4)
 	r.key(ui.KeyEsc)
 	assert.Equal(t, position, r.position(), "canceled by Esc")
 	r.drag("b7", "b8")
-	_, cancel, _ := r.table().place.Chooser(r.table().view)
+	_, cancel, _ := r.table().place.ChooserBoxes(r.table().view)
 	r.clickAt(cancel.Min.Add(cancel.Max).Div(2))
 	assert.Equal(t, position, r.position(), "canceled by its field")
 	r.drag("b7", "b8")
 	r.clickAt(r.cell("h3"))
 	assert.Equal(t, position, r.position(), "canceled by a click outside")
-	assert.False(t, r.table().view.Holding)
+	assert.False(t, r.table().view.IsHolding)
 	r.drag("b7", "b8")
 	r.write("n")
 	assert.Contains(t, r.position(), "1N4k1", "a knight by its letter")
 	r.click("board.undo")
 	r.drag("b7", "b8")
-	men, _, _ := r.table().place.Chooser(r.table().view)
+	men, _, _ := r.table().place.ChooserBoxes(r.table().view)
 	r.clickAt(men[1].Min.Add(men[1].Max).Div(2))
 	assert.Contains(t, r.position(), "1R4k1", "a rook by the mouse")
 }
@@ -107,7 +107,7 @@ func TestRefusalsSayWhy(t *testing.T) {
 	assert.Equal(t, before, r.position())
 	assert.Contains(t, r.s.toast.text, "king")
 	assert.Contains(t, r.s.toast.text, "b4")
-	assert.True(t, r.table().view.Refused.Line)
+	assert.True(t, r.table().view.Illegal.HasLines)
 	r.write("zz9")
 	r.key(ui.KeyEnter)
 	assert.Contains(t, r.s.toast.text, "zz9")
@@ -121,7 +121,7 @@ func TestRefusalsHideNobodyConcerned(t *testing.T) {
 	tab := r.table()
 	toast := image.Rect(tab.toast.mid-200, tab.toast.low-64, tab.toast.mid+200, tab.toast.low)
 	for _, name := range []string{"e1", "e2", "e8"} {
-		c, _ := tab.board.Find(name)
+		c, _ := tab.board.CellByName(name)
 		assert.False(t, tab.place.Layout.CellBox(c).Overlaps(toast), name)
 	}
 }
@@ -135,7 +135,7 @@ func TestARefusalHidesNobodyOnATelephone(t *testing.T) {
 	r.drag("f5", "e5")
 	said := r.s.toast.text
 	require.NotEmpty(t, said)
-	a := &ui.Audit{Blind: true}
+	a := &ui.Audit{SkipPainting: true}
 	r.s.kit.Audit = a
 	for range 2 {
 		r.tick(ui.Input{})
@@ -154,7 +154,7 @@ func TestAnEngineThatFails(t *testing.T) {
 	r := newRig(t, fails)
 	r.begin("chess", "", game.Player{}, game.Player{Computer: true, Level: 1})
 	r.drag("e2", "e4")
-	r.until("the seat says so", func() bool { return r.table().snap.Faults[1] != nil })
+	r.until("the seat says so", func() bool { return r.table().snap.EngineErrors[1] != nil })
 	r.click("notice.myself")
 	r.drag("e7", "e5")
 	assert.Equal(t, 2, r.table().snap.Ply, "the game goes on")
@@ -165,9 +165,9 @@ func TestTouch(t *testing.T) {
 	r.size = image.Pt(390, 700)
 	r.begin("chess", "")
 	a, b := r.cell("e2"), r.cell("e4")
-	r.tick(ui.Input{At: a, Touch: true, Down: true, Pressed: true})
-	r.tick(ui.Input{At: b, Touch: true, Down: true})
-	r.tick(ui.Input{At: b, Touch: true, Released: true})
+	r.tick(ui.Input{Pointer: a, IsTouch: true, IsDown: true, Pressed: true})
+	r.tick(ui.Input{Pointer: b, IsTouch: true, IsDown: true})
+	r.tick(ui.Input{Pointer: b, IsTouch: true, Released: true})
 	assert.Equal(t, 1, r.table().snap.Ply)
 }
 
@@ -179,9 +179,9 @@ func TestAMoveCanWaitToBeConfirmed(t *testing.T) {
 	tab := r.table()
 	r.drag("e2", "e4")
 	assert.Equal(t, start, r.position(), "it waits")
-	require.NotNil(t, tab.view.Proposed)
+	require.NotNil(t, tab.view.ProposedMove)
 	r.click("notice.cancel")
-	assert.Nil(t, tab.view.Proposed)
+	assert.Nil(t, tab.view.ProposedMove)
 	r.drag("e2", "e4")
 	r.key(ui.KeyEsc)
 	assert.Nil(t, tab.pending, "Esc is no")
@@ -208,15 +208,15 @@ func TestTheWheelAndDrawings(t *testing.T) {
 	r.begin("chess", "")
 	r.drag("e2", "e4")
 	a, b := r.cell("c3"), r.cell("f6")
-	r.tick(ui.Input{At: a, Second: true, SecondHeld: true})
-	r.tick(ui.Input{At: b, SecondHeld: true})
-	r.tick(ui.Input{At: b, SecondUp: true})
-	assert.Len(t, r.table().view.Notes, 1)
+	r.tick(ui.Input{Pointer: a, RightPressed: true, RightIsDown: true})
+	r.tick(ui.Input{Pointer: b, RightIsDown: true})
+	r.tick(ui.Input{Pointer: b, RightReleased: true})
+	assert.Len(t, r.table().view.Annotations, 1)
 	r.key(ui.KeyEsc)
-	assert.Empty(t, r.table().view.Notes, "Esc wipes before it leaves")
+	assert.Empty(t, r.table().view.Annotations, "Esc wipes before it leaves")
 	require.True(t, r.has("board.undo"))
 	at, _ := r.s.Find("move.1")
-	r.tick(ui.Input{At: at.Min.Add(image.Pt(3, 3)), Wheel: 1})
+	r.tick(ui.Input{Pointer: at.Min.Add(image.Pt(3, 3)), Wheel: 1})
 	r.tick(ui.Input{})
 	assert.Zero(t, r.table().snap.Ply, "the wheel over a list that all fits steps through the moves")
 }
@@ -229,7 +229,7 @@ func TestTheMenuOfMore(t *testing.T) {
 		done func() bool
 	}{
 		{"save", func() bool { return r.table().sheet == saveSheet }},
-		{"flip", func() bool { return r.table().view.Turned == 1 }},
+		{"flip", func() bool { return r.table().view.RotationSteps == 1 }},
 		{"bar", func() bool { return r.s.enabled(setBar) }},
 		{"bar", func() bool { return !r.s.enabled(setBar) }},
 	} {

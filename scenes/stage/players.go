@@ -48,16 +48,16 @@ func (t *table) told(seat rules.Seat) string {
 
 // foreign says that the name of who sits at a seat cannot be drawn.
 func (t *table) foreign(seat rules.Seat) bool {
-	return !t.kit.Type.Legible(saves.Plain(t.snap.Players[seat].Name))
+	return !t.kit.Typesetter.IsLegible(saves.Plain(t.snap.Players[seat].Name))
 }
 
 // foreignName says beside the seat's name, in as many words as there is room for, that it stands for one that cannot be drawn.
 func (s *Stage) foreignName(f *ui.Frame, r image.Rectangle) {
-	style := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
+	style := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 	told := s.words.T("board.foreign-name")
 	for _, words := range []string{told, s.words.T("board.foreign-short"), "…"} {
-		if f.Width(style, words) <= r.Dx() {
-			f.NameFor(r, ui.Left, style, words, told)
+		if f.TextWidth(style, words) <= r.Dx() {
+			f.TruncatedTextFor(r, ui.Left, style, words, told)
 			return
 		}
 	}
@@ -65,7 +65,7 @@ func (s *Stage) foreignName(f *ui.Frame, r image.Rectangle) {
 
 // beside is what of a box is left beside words at its left.
 func beside(f *ui.Frame, r image.Rectangle, style ui.Style, words string) image.Rectangle {
-	r.Min.X = min(r.Min.X+f.Width(style, words)+f.Px(8), r.Max.X)
+	r.Min.X = min(r.Min.X+f.TextWidth(style, words)+f.Px(8), r.Max.X)
 	return r
 }
 
@@ -88,18 +88,18 @@ func onlyPerson(players []game.Player) rules.Seat {
 
 // disc shows the sign of a seat: one of its men, as he stands on the board.
 func (t *table) disc(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
-	signed(f, r, t.snap.Info, func(px int) sprites.Man {
-		return t.place.Layout.ManOf(t.snap.Info, rules.Man{Kind: 1, Seat: seat}, board.None, f.Theme, px)
+	signed(f, r, t.snap.Info, func(px int) sprites.Piece {
+		return t.place.Layout.PieceOfSize(t.snap.Info, rules.Piece{Kind: 1, Seat: seat}, board.None, f.Theme, px)
 	})
 }
 
 // playerRow shows who sits at a seat, what he is doing, what he took, and his clock.
-func (t *table) playerRow(f *ui.Frame, r image.Rectangle, seat rules.Seat, faces []game.Face) {
+func (t *table) playerRow(f *ui.Frame, r image.Rectangle, seat rules.Seat, faces []game.Clock) {
 	th := f.Theme
 	inner := r
 	if t.hasTurn(seat) {
-		f.Fill(r, th.Raise)
-		f.Fill(image.Rect(r.Min.X, r.Min.Y, r.Min.X+f.Px(4), r.Max.Y), th.Acc)
+		f.FillRect(r, th.Raised)
+		f.FillRect(image.Rect(r.Min.X, r.Min.Y, r.Min.X+f.Px(4), r.Max.Y), th.Accent)
 	}
 	mid := (inner.Min.Y + inner.Max.Y) / 2
 	disc := image.Rect(0, 0, f.Px(36), f.Px(36)).Add(image.Pt(inner.Min.X+f.Px(20), mid-f.Px(18)))
@@ -116,7 +116,7 @@ func (t *table) playerRow(f *ui.Frame, r image.Rectangle, seat rules.Seat, faces
 	if len(t.snap.Players) == 2 && t.ahead[seat] > 0 {
 		more = "+" + strconv.Itoa(t.ahead[seat])
 	}
-	if n := len(taken); n > 0 && t.snap.Info.Kinds[taken[0].Kind].Worth == 0 { // what nobody values is counted
+	if n := len(taken); n > 0 && t.snap.Info.Kinds[taken[0].Kind].Value == 0 { // what nobody values is counted
 		taken, more = taken[:1], strconv.Itoa(n)
 	}
 	won := len(taken) > 0 || more != ""
@@ -132,7 +132,7 @@ func (t *table) playerRow(f *ui.Frame, r image.Rectangle, seat rules.Seat, faces
 	y = name.Max.Y
 	line := image.Rect(x, y, edge, y+f.Px(18))
 	if low && won {
-		w := min(f.Width(style, second)+f.Px(10), line.Dx())
+		w := min(f.TextWidth(style, second)+f.Px(10), line.Dx())
 		t.prey(f, image.Rect(x+w, y-f.Px(2), edge, y+f.Px(18)), taken, more)
 	}
 	f.Text(line, ui.Left, style, second)
@@ -153,18 +153,18 @@ func (t *table) signWide(f *ui.Frame, seat rules.Seat) int {
 // is too long is written in smaller type.
 func (t *table) nameOf(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
 	who, sign := t.player(seat), t.signWide(f, seat)
-	_, style, fits := called(f, who, who, r.Dx()-sign, f.Steps.Body)
+	_, style, fits := called(f, who, who, r.Dx()-sign, f.TextSizes.Body)
 	if !fits {
-		_, style, _ = called(f, who, who, r.Dx(), f.Steps.Body, f.Steps.Small)
+		_, style, _ = called(f, who, who, r.Dx(), f.TextSizes.Body, f.TextSizes.Small)
 		sign = 0
 	}
-	f.NameFor(r, ui.Left, style, who, t.told(seat))
+	f.TruncatedTextFor(r, ui.Left, style, who, t.told(seat))
 	if t.foreign(seat) {
 		t.foreignName(f, beside(f, r, style, who))
 	}
 	if sign > 0 {
-		x := r.Min.X + f.Width(style, who) + f.Px(5)
-		f.Icon(image.Rect(x, r.Min.Y, x+f.Px(16), r.Max.Y), "computer", 16, f.Theme.Ink2)
+		x := r.Min.X + f.TextWidth(style, who) + f.Px(5)
+		f.Icon(image.Rect(x, r.Min.Y, x+f.Px(16), r.Max.Y), "computer", 16, f.Theme.SecondaryInk)
 	}
 }
 
@@ -173,8 +173,8 @@ const longThought = 300 * time.Millisecond
 
 // thinksLong says that a computer has thought about the position for so long that it should be said.
 func (t *table) thinksLong() bool {
-	if t.since.IsZero() || t.asked != t.snap.Node || t.sought != t.snap.Hinting {
-		t.since, t.asked, t.sought = t.view.Now, t.snap.Node, t.snap.Hinting
+	if t.since.IsZero() || t.asked != t.snap.Node || t.sought != t.snap.AwaitingAdvice {
+		t.since, t.asked, t.sought = t.view.Now, t.snap.Node, t.snap.AwaitingAdvice
 	}
 	return t.view.Now.Sub(t.since) > longThought
 }

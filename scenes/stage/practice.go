@@ -23,7 +23,7 @@ type practice struct {
 	*Stage
 	info  rules.Info
 	view  *boardview.State
-	place boardview.Place
+	place boardview.Placement
 
 	pos  rules.Position
 	why  string // why the last attempt was refused
@@ -36,82 +36,82 @@ func (b *practice) setUp(p rules.Position) {
 	if b.view == nil {
 		b.view = boardview.New(p.Board())
 	}
-	b.view.Last = nil
+	b.view.LastMove = nil
 }
 
 // sync shows the position and offers its moves, unless it is nobody's turn.
 func (b *practice) sync(waits bool) {
 	v := b.view
-	boardview.Show(v, b.pos, len(b.info.Seats))
-	v.Hint, v.HintHand, v.Marked, v.Refused = nil, rules.Man{}, nil, boardview.Refused{}
+	boardview.ShowPosition(v, b.pos, len(b.info.Seats))
+	v.Hint, v.HintDrop, v.MarkedCells, v.Illegal = nil, rules.Piece{}, nil, boardview.IllegalMark{}
 	legal := b.pos.Moves(nil)
-	if waits || b.pos.Result().Over() {
+	if waits || b.pos.Result().IsOver() {
 		legal = nil
 	}
-	v.Movable = len(legal) > 0
-	boardview.Offer(v, boardview.Choices(b.pos, legal))
+	v.CanMove = len(legal) > 0
+	boardview.SetLegalMoves(v, boardview.LegalMoves(b.pos, legal))
 }
 
 // make plays a move and sets its men in motion; the board waits for nobody or for the next move.
 func (b *practice) make(m rules.Move, hand *boardview.Slide, waits bool) {
-	before := append([]rules.Man(nil), b.view.Men...)
+	before := append([]rules.Piece(nil), b.view.Pieces...)
 	effects := b.pos.Effects(m)
 	cue := sound.Move
-	if slices.ContainsFunc(effects, func(e rules.Effect) bool { return e.Kind == rules.EffectRemove || e.Kind == rules.EffectHand }) {
+	if slices.ContainsFunc(effects, func(e rules.Effect) bool { return e.Kind == rules.EffectRemove || e.Kind == rules.EffectToHand }) {
 		cue = sound.Capture
 	}
 	b.ring(sound.Cue{Kind: cue, Material: material(b.info)})
 	b.pos.Play(m)
-	b.view.Last = boardview.LastMove(effects)
+	b.view.LastMove = boardview.LastMoveCells(effects)
 	b.sync(waits)
-	boardview.Play(b.view, effects, before, hand, b.pace())
+	boardview.AnimateMove(b.view, effects, before, hand, b.pace())
 }
 
 // letGo is where the hand of in let a man go, or nil.
 func letGo(in boardview.Intent) *boardview.Slide {
-	if !in.InAir {
+	if !in.IsDragged {
 		return nil
 	}
 	return &boardview.Slide{From: in.From.Cell, X: in.X, Y: in.Y}
 }
 
 // hear lets hands play on the board, which lies at place, and draws it. play gets what is legal, refused is told of what is not.
-func (b *practice) hear(f *ui.Frame, place boardview.Place, play func(in boardview.Intent), refused func()) {
+func (b *practice) hear(f *ui.Frame, place boardview.Placement, play func(in boardview.Intent), refused func()) {
 	b.place = place
 	in := boardview.Handle(f, b.view, place, b.info)
-	f.Called(boardview.ID, b.words.T("mirror.board", "Game", b.words.Game(b.info.ID)))
+	f.SetName(boardview.ID, b.words.T("mirror.board", "Game", b.words.Game(b.info.ID)))
 	switch in.Kind {
-	case boardview.Playing:
+	case boardview.IntentPlay:
 		play(in)
-	case boardview.Refusing:
+	case boardview.IntentReject:
 		why := b.explain(in.Attempt)
 		b.clean()
-		boardview.Refuse(b.view, in, why, b.pace())
+		boardview.ShowIllegal(b.view, in, why, b.pace())
 		b.why = b.words.Refusal(b.view.Board, why)
 		b.rule, _ = help.ForRefusal(b.info.ID, why.Code, kindOn(b.info, b.pos, in.Attempt.From))
-		b.ring(sound.Cue{Kind: sound.Refused, Material: material(b.info)})
+		b.ring(sound.Cue{Kind: sound.IllegalMove, Material: material(b.info)})
 		refused()
-	case boardview.Canceling:
-		boardview.Return(b.view, in, b.pace())
-	case boardview.Picking:
+	case boardview.IntentCancel:
+		boardview.AnimateReturn(b.view, in, b.pace())
+	case boardview.IntentPickUp:
 		b.clean()
-	case boardview.Asking, boardview.Nothing:
+	case boardview.IntentAsk, boardview.IntentNone:
 	}
-	boardview.Draw(f, b.view, place, b.info, boardview.Words{Cancel: b.words.T("board.cancel")})
+	boardview.Draw(f, b.view, place, b.info, boardview.Labels{Cancel: b.words.T("board.cancel")})
 }
 
-func (b *practice) explain(a rules.Attempt) rules.Refusal {
-	if e, ok := b.pos.(rules.Explainer); ok {
-		if why := e.Why(a); why.Code != "" {
+func (b *practice) explain(a rules.MoveAttempt) rules.IllegalReason {
+	if e, ok := b.pos.(rules.IllegalMoveExplainer); ok {
+		if why := e.ExplainIllegal(a); why.Code != "" {
 			return why
 		}
 	}
-	return rules.Refusal{Code: rules.NotItsMove}
+	return rules.IllegalReason{Code: rules.NotItsMove}
 }
 
 // clean takes all marks off: now somebody acts.
 func (b *practice) clean() {
-	b.view.Hint, b.view.HintHand, b.view.Marked, b.view.Refused = nil, rules.Man{}, nil, boardview.Refused{}
+	b.view.Hint, b.view.HintDrop, b.view.MarkedCells, b.view.Illegal = nil, rules.Piece{}, nil, boardview.IllegalMark{}
 }
 
 // kindOn is the machine name of the kind of man on c, or "".
@@ -119,8 +119,8 @@ func kindOn(info rules.Info, p rules.Position, c rules.Cell) string {
 	if c == board.None || int(c) >= len(p.Board().Cells) {
 		return ""
 	}
-	man := p.At(c)
-	if man.Empty() || int(man.Kind) >= len(info.Kinds) {
+	man := p.PieceAt(c)
+	if man.IsEmpty() || int(man.Kind) >= len(info.Kinds) {
 		return ""
 	}
 	return info.Kinds[man.Kind].Name

@@ -46,9 +46,9 @@ const (
 
 // Pass hears and draws the settings.
 func (p *preferences) Pass(f *ui.Frame) {
-	f.Room()
+	f.Background()
 	upright := f.Size.X < f.Size.Y || f.Size.X < f.Px(640)
-	if f.Take(ui.KeyEsc) {
+	if f.TakeKey(ui.KeyEsc) {
 		p.leave(upright)
 		return
 	}
@@ -57,14 +57,14 @@ func (p *preferences) Pass(f *ui.Frame) {
 		return
 	}
 	list := image.Rect(0, 0, f.Px(sectionsWidth), f.Size.Y)
-	f.Fill(list, f.Theme.Panel)
-	f.Rule(image.Rect(list.Max.X-max(1, f.Px(1)), 0, list.Max.X, f.Size.Y))
+	f.FillRect(list, f.Theme.Panel)
+	f.Separator(image.Rect(list.Max.X-max(1, f.Px(1)), 0, list.Max.X, f.Size.Y))
 	p.head(f, image.Rect(f.Px(12), f.Px(16), list.Max.X-f.Px(12), f.Px(64)), p.words.T("settings.title"), false)
 	p.list(f, image.Rect(f.Px(12), f.Px(75), list.Max.X-f.Px(12), f.Size.Y-f.Px(12)))
 	margin := min(f.Px(56), (f.Size.X-list.Max.X)/10)
 	page := image.Rect(list.Max.X+margin, f.Px(24), f.Size.X-margin, f.Size.Y-f.Px(16))
 	page.Max.X = min(page.Max.X, page.Min.X+f.Px(pageWidth))
-	f.Scroll("settings.page."+sections[p.section], page, func(r image.Rectangle) int { return p.page(f, r, true) })
+	f.ScrollArea("settings.page."+sections[p.section], page, func(r image.Rectangle) int { return p.page(f, r, true) })
 }
 
 // upright shows the list, or a page with the way back to it.
@@ -77,7 +77,7 @@ func (p *preferences) upright(f *ui.Frame) {
 		return
 	}
 	p.head(f, head, p.title(p.section), true)
-	f.Scroll("settings.page."+sections[p.section], body, func(r image.Rectangle) int { return p.page(f, r, false) })
+	f.ScrollArea("settings.page."+sections[p.section], body, func(r image.Rectangle) int { return p.page(f, r, false) })
 }
 
 // leave goes back by one step.
@@ -93,31 +93,31 @@ func (p *preferences) title(s section) string { return p.words.T("settings.secti
 
 // head is the way back, and a title.
 func (p *preferences) head(f *ui.Frame, r image.Rectangle, title string, upright bool) {
-	side := f.Px(theme.Target)
+	side := f.Px(theme.TouchTarget)
 	mid := (r.Min.Y + r.Max.Y) / 2
 	back := image.Rect(r.Min.X, mid-side/2, r.Min.X+side, mid-side/2+side)
-	if f.IconTip("settings.back", back, "previous", p.words.T("settings.back"), true) {
+	if f.IconButtonWithTooltip("settings.back", back, "previous", p.words.T("settings.back"), true) {
 		p.leave(upright)
 	}
-	step := f.Steps.Head
+	step := f.TextSizes.Heading
 	if upright {
-		step = f.Steps.Lead
+		step = f.TextSizes.Lead
 	}
-	f.Text(image.Rect(back.Max.X+f.Px(4), r.Min.Y, r.Max.X, r.Max.Y), ui.Left, f.Style(step, theme.Semibold, f.Theme.Ink), title)
+	f.Text(image.Rect(back.Max.X+f.Px(4), r.Min.Y, r.Max.X, r.Max.Y), ui.Left, f.NewStyle(step, theme.Semibold, f.Theme.Ink), title)
 }
 
 // list is the list of sections.
 func (p *preferences) list(f *ui.Frame, r image.Rectangle) {
-	row := f.Px(theme.Target)
-	f.Scroll("settings.sections", r, func(r image.Rectangle) int {
+	row := f.Px(theme.TouchTarget)
+	f.ScrollArea("settings.sections", r, func(r image.Rectangle) int {
 		for i := range sections {
 			at := image.Rect(r.Min.X, r.Min.Y+i*row, r.Max.X, r.Min.Y+(i+1)*row)
 			chosen := section(i) == p.section && f.Size.X >= f.Size.Y
-			style := f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink)
+			style := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink)
 			if chosen {
-				style.Weight, style.Color = theme.Semibold, f.Theme.SoftInk
+				style.Weight, style.Color = theme.Semibold, f.Theme.SelectedInk
 			}
-			if f.Row("settings.section."+sections[i], at, chosen).Clicked {
+			if f.Row("settings.section."+sections[i], at, chosen).IsClicked {
 				p.section, p.reading = section(i), true
 			}
 			f.Text(image.Rect(at.Min.X+f.Px(16), at.Min.Y, at.Max.X-f.Px(8), at.Max.Y), ui.Left, style, p.title(section(i)))
@@ -130,9 +130,9 @@ func (p *preferences) list(f *ui.Frame, r image.Rectangle) {
 func (p *preferences) page(f *ui.Frame, r image.Rectangle, titled bool) int {
 	c := ui.NewColumn(f, r)
 	if titled {
-		c.Text(f.Style(f.Steps.Head, theme.Semibold, f.Theme.Ink), p.title(p.section))
+		c.Text(f.NewStyle(f.TextSizes.Heading, theme.Semibold, f.Theme.Ink), p.title(p.section))
 	}
-	c.Text(f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2), p.words.T("settings.about."+sections[p.section]))
+	c.Text(f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), p.words.T("settings.about."+sections[p.section]))
 	c.Skip(12)
 	switch p.section {
 	case keysSection:
@@ -142,11 +142,11 @@ func (p *preferences) page(f *ui.Frame, r image.Rectangle, titled bool) int {
 	case lookSection, boardSection, playSection, soundSection, computerSection, languageSection:
 		for i, s := range p.shown() {
 			if i > 0 {
-				c.Rule(8)
+				c.Separator(8)
 			}
 			p.row(f, c, s)
 		}
-		c.Rule(8)
+		c.Separator(8)
 		c.Skip(8)
 		p.reset(f, c)
 	}
@@ -167,7 +167,7 @@ func (p *preferences) shown() []setting {
 // used says that a game has men of that set.
 func (p *preferences) used(men string) bool {
 	for _, g := range p.o.Games {
-		if g.Info().Men == men {
+		if g.Info().PieceSet == men {
 			return true
 		}
 	}
@@ -176,8 +176,8 @@ func (p *preferences) used(men string) bool {
 
 // reset gives the section its defaults, with a way back.
 func (p *preferences) reset(f *ui.Frame, c *ui.Column) {
-	b := ui.ButtonText{Icon: "undo", Text: p.words.T("settings.reset"), Look: ui.Quiet}
-	row := c.Next(theme.Target)
+	b := ui.ButtonOptions{Icon: "undo", Text: p.words.T("settings.reset"), Look: ui.TextOnly}
+	row := c.NextRow(theme.TouchTarget)
 	row.Min.X -= f.Px(18) // its icon stands below the names
 	row.Max.X = min(row.Max.X, row.Min.X+f.ButtonWidth(b))
 	var old, fresh []string
@@ -186,7 +186,7 @@ func (p *preferences) reset(f *ui.Frame, c *ui.Column) {
 			old, fresh = append(old, s.Key, now), append(fresh, s.Key, s.Default)
 		}
 	}
-	b.Off = len(old) == 0
+	b.IsDisabled = len(old) == 0
 	if f.Button("settings.reset", row, b) {
 		p.choose(fresh...)
 		p.offer(p.words.T("settings.was-reset", "Section", p.title(p.section)), p.words.T("library.undo"), func() { p.choose(old...) })

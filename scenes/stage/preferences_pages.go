@@ -29,14 +29,14 @@ func (s *Stage) boardSamples() []sample {
 	var out []sample
 	for _, g := range s.o.Games {
 		info := g.Info()
-		if !theme.Wooded(info.Palette) || len(out) > 0 {
+		if !theme.HasBoardColors(info.Palette) || len(out) > 0 {
 			continue
 		}
-		for _, wood := range theme.Woods() {
+		for _, wood := range theme.BoardColorNames() {
 			m := &mini{info: info, view: boardview.New(board.Square(board.Toned, 4, 3, board.Algebraic(3)))}
 			for i, k := range info.Kinds {
 				if at, ok := sampled[k.Name]; ok {
-					m.view.Men[at.cell] = rules.Man{Kind: rules.Kind(i), Seat: at.seat}
+					m.view.Pieces[at.cell] = rules.Piece{Kind: rules.Kind(i), Seat: at.seat}
 				}
 			}
 			out = append(out, sample{wood, m})
@@ -50,7 +50,7 @@ func (p *preferences) boards(f *ui.Frame, c *ui.Column) {
 	if len(p.samples) == 0 {
 		return
 	}
-	c.Text(f.Style(f.Steps.Small, theme.Semibold, f.Theme.Ink2), p.words.T("settings.board"))
+	c.Text(f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk), p.words.T("settings.board"))
 	c.Skip(8)
 	gap, words := f.Px(14), f.Px(28)
 	columns := len(p.samples)
@@ -71,44 +71,44 @@ func (p *preferences) boards(f *ui.Frame, c *ui.Column) {
 func (p *preferences) sample(f *ui.Frame, s sample, r image.Rectangle, words int) {
 	t := f.Theme
 	whole := image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Max.Y+words)
-	res := f.Touch("settings.board."+s.wood, whole, true)
+	res := f.Interact("settings.board."+s.wood, whole, true)
 	chosen := p.chosen(setBoard) == s.wood
-	f.Box(r, theme.RadiusCard, t.Panel, t.Line)
+	f.Box(r, theme.RadiusCard, t.Panel, t.Separator)
 	switch {
 	case chosen:
-		f.Outline(r.Inset(-f.Px(2)), theme.RadiusCard+2, 3, t.Acc)
-	case res.Hover || res.Held:
-		f.Outline(r, theme.RadiusCard, 1, t.Line2)
+		f.Outline(r.Inset(-f.Px(2)), theme.RadiusCard+2, 3, t.Accent)
+	case res.IsHovered || res.IsHeld:
+		f.Outline(r, theme.RadiusCard, 1, t.ControlEdge)
 	}
-	f.Theme = p.themes.with(t.Name, theme.Taste{Wood: s.wood, Flat: t.Taste.Flat, Wedges: t.Taste.Wedges})
-	s.mini.draw(f, r.Inset(f.Px(8)), sprites.Bare)
+	f.Theme = p.themes.with(t.Name, theme.Appearance{BoardColors: s.wood, FlatPieces: t.Appearance.FlatPieces, HasamiWedges: t.Appearance.HasamiWedges})
+	s.mini.draw(f, r.Inset(f.Px(8)), sprites.NoFrame)
 	f.Theme = t
-	style := f.Style(f.Steps.Small, theme.Regular, t.Ink2)
+	style := f.NewStyle(f.TextSizes.Small, theme.Regular, t.SecondaryInk)
 	if chosen {
 		style.Weight, style.Color = theme.Semibold, t.Ink
 	}
 	f.Text(image.Rect(r.Min.X, r.Max.Y, r.Max.X, whole.Max.Y), ui.Center, style, p.words.T("settings.board."+s.wood))
-	if res.Focus {
-		f.Ring(r.Inset(-f.Px(1)), theme.RadiusCard)
+	if res.IsFocused {
+		f.FocusRing(r.Inset(-f.Px(1)), theme.RadiusCard)
 	}
-	if res.Clicked {
+	if res.IsClicked {
 		p.choose(setBoard, s.wood)
 	}
 }
 
 // keysPage lists all keys.
 func (p *preferences) keysPage(f *ui.Frame, c *ui.Column) {
-	name := f.Style(f.Steps.Small, theme.Semibold, f.Theme.Ink)
-	does := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink)
+	name := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.Ink)
+	does := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.Ink)
 	column := min(p.chordsWidth(f, name), c.Width()*45/100) + f.Px(16)
 	for i, group := range keyTable() {
 		if i > 0 {
 			c.Skip(16)
 		}
-		c.Text(f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink2), p.words.T("keys."+group.id))
+		c.Text(f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.SecondaryInk), p.words.T("keys."+group.id))
 		c.Skip(4)
 		for _, k := range group.keys {
-			c.Rule(5)
+			c.Separator(5)
 			left := f.Paragraph(image.Rect(c.Left, c.Y, c.Left+column-f.Px(16), c.Y), ui.Left, name, p.chords(k))
 			right := f.Paragraph(image.Rect(c.Left+column, c.Y, c.Right, c.Y), ui.Left, does, p.words.T("keys."+k.id))
 			c.Y += max(left, right)
@@ -129,10 +129,10 @@ var made = [...]struct{ name, licence string }{
 
 // aboutPage says what this is, where games are kept, and whose work is in it.
 func (p *preferences) aboutPage(f *ui.Frame, c *ui.Column) {
-	label := f.Style(f.Steps.Small, theme.Semibold, f.Theme.Ink2)
-	body := f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink)
+	label := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk)
+	body := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink)
 	part := func(title string, lines ...string) {
-		c.Rule(12)
+		c.Separator(12)
 		c.Text(label, title)
 		c.Skip(2)
 		for _, line := range lines {
@@ -146,12 +146,12 @@ func (p *preferences) aboutPage(f *ui.Frame, c *ui.Column) {
 	}
 	part(p.words.T("settings.kept"), where)
 	part(p.words.T("settings.licence"), p.words.T("settings.licence.about"))
-	c.Rule(12)
+	c.Separator(12)
 	c.Text(label, p.words.T("settings.made-of"))
 	for _, m := range made {
-		r := c.Next(26)
+		r := c.NextRow(26)
 		f.Text(image.Rect(r.Min.X, r.Min.Y, r.Min.X+r.Dx()*6/10, r.Max.Y), ui.Left, body, m.name)
-		f.Text(image.Rect(r.Min.X+r.Dx()*6/10, r.Min.Y, r.Max.X, r.Max.Y), ui.Right, f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2), m.licence)
+		f.Text(image.Rect(r.Min.X+r.Dx()*6/10, r.Min.Y, r.Max.X, r.Max.Y), ui.Right, f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), m.licence)
 	}
 }
 

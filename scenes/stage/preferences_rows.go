@@ -47,7 +47,7 @@ func (p *preferences) row(f *ui.Frame, c *ui.Column, s setting) {
 		top += (c.Y - top - high) / 2
 	} else {
 		c.Y += high + f.Px(8)
-		at = c.Next(height)
+		at = c.NextRow(height)
 		c.Skip(4)
 	}
 	for _, l := range lines {
@@ -71,7 +71,7 @@ func (p *preferences) row(f *ui.Frame, c *ui.Column, s setting) {
 			p.choose(s.Key, s.Values[now])
 		}
 	}
-	f.Called(id, p.words.T(id))
+	f.SetName(id, p.words.T(id))
 }
 
 // A textLine is a line of text in its style.
@@ -83,13 +83,13 @@ type textLine struct {
 // named is the name of a setting and what there is to say about it, in lines of that width.
 func (p *preferences) named(f *ui.Frame, s setting, width int) (lines []textLine) {
 	write := func(style ui.Style, words string) {
-		for _, text := range f.Lines(style, words, width) {
+		for _, text := range f.WrapLines(style, words, width) {
 			lines = append(lines, textLine{style, text})
 		}
 	}
-	write(f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink), p.words.T("settings."+s.Key))
+	write(f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink), p.words.T("settings."+s.Key))
 	if s.about {
-		write(f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2), p.words.T("settings."+s.Key+".about", "Cores", runtime.NumCPU()))
+		write(f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), p.words.T("settings."+s.Key+".about", "Cores", runtime.NumCPU()))
 	}
 	return lines
 }
@@ -97,7 +97,7 @@ func (p *preferences) named(f *ui.Frame, s setting, width int) (lines []textLine
 // items are the values of a setting and their words, and which of them is chosen.
 func (p *preferences) items(s setting) (items []ui.Item, chosen int) {
 	for i, v := range s.Values {
-		items = append(items, ui.Item{Key: v, Word: p.value(s, v)})
+		items = append(items, ui.Item{Key: v, Label: p.value(s, v)})
 		if v == p.chosen(s.Key) {
 			chosen = i
 		}
@@ -124,7 +124,7 @@ func (p *preferences) slider(f *ui.Frame, at image.Rectangle, s setting) {
 	if len(s.Values) > 0 {
 		low, high, step, now = 0, len(s.Values)-1, 1, slices.Index(s.Values, p.chosen(s.Key))
 	}
-	style := f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink)
+	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
 	word := f.Px(76)
 	track := image.Rect(at.Min.X, (at.Min.Y+at.Max.Y)/2-f.Px(22), at.Max.X-word, (at.Min.Y+at.Max.Y)/2+f.Px(22))
 	next := f.Slider("settings."+s.Key, track, low, high, step, now)
@@ -138,20 +138,20 @@ func (p *preferences) slider(f *ui.Frame, at image.Rectangle, s setting) {
 			p.ring(sound.Cue{Kind: sound.Move})
 		}
 	}
-	f.Means("settings."+s.Key, p.value(s, value))
+	f.SetValueText("settings."+s.Key, p.value(s, value))
 	f.Text(image.Rect(track.Max.X, at.Min.Y, at.Max.X, at.Max.Y), ui.Right, style, p.value(s, value))
 }
 
 // languages is a list, as there will be more of them than fit side by side. Each is written in itself.
 func (p *preferences) languages(f *ui.Frame, c *ui.Column, s setting) {
 	for i, v := range s.Values {
-		r := c.Next(theme.Target)
+		r := c.NextRow(theme.TouchTarget)
 		chosen := v == p.chosen(setLanguage)
-		style := f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink)
+		style := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink)
 		if chosen {
-			style.Weight, style.Color = theme.Semibold, f.Theme.SoftInk
+			style.Weight, style.Color = theme.Semibold, f.Theme.SelectedInk
 		}
-		if f.Row("settings.language."+v, r, chosen).Clicked && !chosen {
+		if f.Row("settings.language."+v, r, chosen).IsClicked && !chosen {
 			p.choose(setLanguage, v)
 		}
 		word := p.tongues[v]
@@ -160,7 +160,7 @@ func (p *preferences) languages(f *ui.Frame, c *ui.Column, s setting) {
 		}
 		f.Text(image.Rect(r.Min.X+f.Px(16), r.Min.Y, r.Max.X-f.Px(44), r.Max.Y), ui.Left, style, word)
 		if chosen {
-			f.Icon(image.Rect(r.Max.X-f.Px(40), r.Min.Y, r.Max.X, r.Max.Y), "check", 20, f.Theme.SoftInk)
+			f.Icon(image.Rect(r.Max.X-f.Px(40), r.Min.Y, r.Max.X, r.Max.Y), "check", 20, f.Theme.SelectedInk)
 		}
 	}
 }

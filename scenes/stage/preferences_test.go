@@ -46,7 +46,7 @@ func TestPicturesOfSettings(t *testing.T) {
 			p.section, p.reading = c.section, true
 			r.at = image.Pt(3, 3)
 			r.rest()
-			scenetest.Golden(t, c.name, ui.Paint(r.list))
+			scenetest.CompareGolden(t, c.name, ui.Paint(r.list))
 		})
 	}
 }

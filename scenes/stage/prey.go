@@ -15,26 +15,26 @@ import (
 
 // taken lists the men that a seat took, the most valuable first. With more than two seats nobody can tell, and what a seat
 // has in hand lies beside the board.
-func (t *table) taken(seat rules.Seat) []rules.Man {
-	if _, hands := t.snap.Position.(rules.Hander); hands || len(t.snap.Players) != 2 {
+func (t *table) taken(seat rules.Seat) []rules.Piece {
+	if _, hands := t.snap.Position.(rules.PiecesInHand); hands || len(t.snap.Players) != 2 {
 		return nil
 	}
-	men := slices.Clone(t.snap.Taken[1-seat])
+	men := slices.Clone(t.snap.Captured[1-seat])
 	kinds := t.snap.Info.Kinds
-	slices.SortStableFunc(men, func(a, b rules.Man) int {
-		return cmp.Or(cmp.Compare(kinds[b.Kind].Worth, kinds[a.Kind].Worth), cmp.Compare(a.Kind, b.Kind))
+	slices.SortStableFunc(men, func(a, b rules.Piece) int {
+		return cmp.Or(cmp.Compare(kinds[b.Kind].Value, kinds[a.Kind].Value), cmp.Compare(a.Kind, b.Kind))
 	})
 	return men
 }
 
 // ahead is by how much each seat of two has more on the board than the other, as players count; nothing where men come back.
 func ahead(s *game.Snapshot) (more [2]int) {
-	if _, hands := s.Position.(rules.Hander); hands || len(s.Players) != len(more) {
+	if _, hands := s.Position.(rules.PiecesInHand); hands || len(s.Players) != len(more) {
 		return more
 	}
 	for c := range s.Board.Cells {
-		man := s.Position.At(board.Cell(c))
-		worth := s.Info.Kinds[man.Kind].Worth
+		man := s.Position.PieceAt(board.Cell(c))
+		worth := s.Info.Kinds[man.Kind].Value
 		if man.Seat != 0 {
 			worth = -worth
 		}
@@ -45,21 +45,21 @@ func ahead(s *game.Snapshot) (more [2]int) {
 }
 
 // prey draws men that were taken, closer together the more there are, and behind them by how much their taker is ahead.
-func (t *table) prey(f *ui.Frame, r image.Rectangle, men []rules.Man, more string) {
-	style := f.Style(f.Steps.Small, theme.Semibold, f.Theme.Ink2)
+func (t *table) prey(f *ui.Frame, r image.Rectangle, men []rules.Piece, more string) {
+	style := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk)
 	px := min(f.Px(22), r.Dy())
 	room := r.Dx() - px
 	if more != "" {
-		room -= f.Width(style, more) + f.Px(6)
+		room -= f.TextWidth(style, more) + f.Px(6)
 	}
 	step := min(px*7/10, max(1, room/max(1, len(men)-1)))
 	row := image.Rect(r.Min.X, r.Min.Y, r.Min.X+max(len(men)-1, 0)*step+px, r.Min.Y+px)
-	if f.Theme.DarkMenEdge.A > 0 && len(men) > 0 { // black men would be lost on a black panel
-		f.Pill(image.Rect(row.Min.X-f.Px(2), row.Min.Y, row.Max.X+f.Px(2), row.Max.Y), f.Theme.TrayOf(t.snap.Info.Men), theme.Color{})
+	if f.Theme.DarkPieceEdge.A > 0 && len(men) > 0 { // black men would be lost on a black panel
+		f.Pill(image.Rect(row.Min.X-f.Px(2), row.Min.Y, row.Max.X+f.Px(2), row.Max.Y), f.Theme.TrayColor(t.snap.Info.PieceSet), theme.Color{})
 	}
 	for i, man := range men {
 		at := image.Rect(0, 0, px, px).Add(image.Pt(r.Min.X+i*step, r.Min.Y))
-		f.Sprite(sprites.ManOf(t.snap.Info, man, f.Theme, px), at)
+		f.DrawSprite(sprites.PieceOf(t.snap.Info, man, f.Theme, px), at)
 	}
 	x := row.Max.X + f.Px(6)
 	if len(men) == 0 {

@@ -56,8 +56,8 @@ func TestThePanelBesideTheEndIsOfUse(t *testing.T) {
 	assert.Equal(t, 0, r.table().snap.Ply)
 	end()
 	away := image.Pt(2, 2)
-	r.tick(ui.Input{At: away, Inside: true, Pressed: true, Down: true})
-	r.tick(ui.Input{At: away, Inside: true, Released: true})
+	r.tick(ui.Input{Pointer: away, IsInside: true, Pressed: true, IsDown: true})
+	r.tick(ui.Input{Pointer: away, IsInside: true, Released: true})
 	assert.False(t, r.has("sheet.rematch"), "a press beside it puts it away")
-	assert.True(t, r.table().snap.Result.Over())
+	assert.True(t, r.table().snap.Result.IsOver())
 }

@@ -19,7 +19,7 @@ type puzzle struct {
 	game  rules.Game
 	list  []problem.Problem
 	at    int
-	judge problem.Judge
+	judge problem.Grader
 
 	state  puzzleState
 	since  time.Time // when state began
@@ -57,7 +57,7 @@ const beatenStays = 1800 * time.Millisecond
 // openPuzzles shows the first problem of g that is not solved yet, or the one that was open last.
 func (s *Stage) openPuzzles(g rules.Game) {
 	id := g.Info().ID
-	q := &puzzle{practice: practice{Stage: s, info: g.Info()}, game: g, list: problem.Of(id)}
+	q := &puzzle{practice: practice{Stage: s, info: g.Info()}, game: g, list: problem.ForGame(id)}
 	if len(q.list) == 0 {
 		return
 	}
@@ -98,7 +98,7 @@ func (q *puzzle) again() {
 	}
 	q.setUp(p)
 	q.plies, q.state, q.rolls, q.typed.text = 0, puzzleFresh, false, ""
-	q.view.Bottom = p.Turn()
+	q.view.BottomSeat = p.Turn()
 	q.sync(false)
 }
 
@@ -107,16 +107,16 @@ func (q *puzzle) enter(state puzzleState, now time.Time) { q.state, q.since = st
 
 // play makes a move of the person and says what it is worth.
 func (q *puzzle) play(m rules.Move, hand *boardview.Slide, now time.Time) {
-	v := q.judge.Move(q.pos.(mate.Pos), q.left(), m)
+	v := q.judge.GradeMove(q.pos.(mate.Pos), q.left(), m)
 	q.grade, q.answer, q.told = v.Grade, v.Answer, ""
 	switch v.Grade {
-	case problem.Right:
+	case problem.Correct:
 		q.enter(puzzleAnswer, now)
 	case problem.Solved:
 		q.enter(puzzleSolved, now)
 		q.keepSolved()
 		q.ring(sound.Cue{Kind: sound.Won, Material: material(q.info)})
-	case problem.NoCheck, problem.Refuted, problem.Late:
+	case problem.NoCheck, problem.Refuted, problem.TooSlow:
 		q.enter(puzzleWrong, now)
 	}
 	q.plies++
@@ -154,37 +154,37 @@ func (q *puzzle) reply() {
 
 // takeBack takes so many plies back.
 func (q *puzzle) takeBack(plies int) {
-	before := append([]rules.Man(nil), q.view.Men...)
+	before := append([]rules.Piece(nil), q.view.Pieces...)
 	for range plies {
 		q.pos.Undo()
 		q.plies--
 	}
-	q.view.Last = nil
+	q.view.LastMove = nil
 	q.sync(false)
-	boardview.Jump(q.view, before, q.view.Men, q.pace())
+	boardview.AnimateJump(q.view, before, q.view.Pieces, q.pace())
 }
 
 // Pass hears and draws the scene.
 func (q *puzzle) Pass(f *ui.Frame) {
 	boardview.Tick(q.view, f.Now)
 	q.later(f.Now)
-	f.Room()
-	q.view.Show = q.boardTaste()
+	f.Background()
+	q.view.Display = q.boardTaste()
 	p := q.plan(f)
 	q.head(f, p)
 	if q.listed && !p.lists {
 		q.problems(f, p.list)
-		if f.Take(ui.KeyEsc) {
+		if f.TakeKey(ui.KeyEsc) {
 			q.listed = false
 		}
 		return
 	}
 	q.keys(f)
-	place := boardview.Lay(q.view, p.board, q.frame(), f.Scale, q.info)
+	place := boardview.PlaceBoard(q.view, p.board, q.frame(), f.Scale, q.info)
 	q.hear(f, place,
 		func(in boardview.Intent) { q.play(in.Move, letGo(in), f.Now) }, func() { q.enter(puzzleRefused, f.Now) })
 	if card := q.typed.card(f, place.Layout.Bounds(), p.list, q.words); card != nil {
-		f.Above(card)
+		f.Overlay(card)
 	}
 	q.panel(f, p)
 }

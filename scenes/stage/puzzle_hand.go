@@ -12,39 +12,39 @@ import (
 )
 
 // mine says that the person is to move.
-func (q *puzzle) mine() bool { return q.view.Movable }
+func (q *puzzle) mine() bool { return q.view.CanMove }
 
 // keys hears the keyboard before the board does.
 func (q *puzzle) keys(f *ui.Frame) {
-	if q.mine() && len(q.view.Choosing) == 0 {
+	if q.mine() && len(q.view.Choices) == 0 {
 		q.typing(f)
 	}
-	stepping := q.state == puzzleShown && !f.Keyed()
+	stepping := q.state == puzzleShown && !f.ShowsFocusRing()
 	switch {
-	case f.Take(ui.KeyPageUp):
+	case f.TakeKey(ui.KeyPageUp):
 		q.open(q.at - 1)
-	case f.Take(ui.KeyPageDown):
+	case f.TakeKey(ui.KeyPageDown):
 		q.open(q.at + 1)
-	case f.Take(ui.KeyFlip):
+	case f.TakeKey(ui.KeyFlip):
 		turnBoard(q.view, f.In.Shift)
-	case stepping && f.Take(ui.KeyHome):
+	case stepping && f.TakeKey(ui.KeyHome):
 		q.step(0)
-	case stepping && f.Take(ui.KeyEnd):
+	case stepping && f.TakeKey(ui.KeyEnd):
 		q.step(q.problem().Plies())
-	case stepping && f.Take(ui.KeyLeft):
+	case stepping && f.TakeKey(ui.KeyLeft):
 		q.step(q.plies - 1)
-	case stepping && f.Take(ui.KeyRight):
+	case stepping && f.TakeKey(ui.KeyRight):
 		q.step(q.plies + 1)
 	case q.state == puzzleSolved:
-		f.Default("problem.next")
+		f.DefaultFocus("problem.next")
 	}
-	if q.state == puzzleShown && f.Over(q.place.Layout.Bounds()) {
-		if n := f.Notch(); n != 0 {
+	if q.state == puzzleShown && f.IsOver(q.place.Layout.Bounds()) {
+		if n := f.TakeWheelNotch(); n != 0 {
 			q.step(q.plies - n)
 		}
 	}
-	busy := q.view.Holding || q.view.Dropped != board.None
-	if !busy && f.Take(ui.KeyEsc) {
+	busy := q.view.IsHolding || q.view.DroppedOn != board.None
+	if !busy && f.TakeKey(ui.KeyEsc) {
 		if q.state == puzzleShown {
 			q.again()
 			return
@@ -62,7 +62,7 @@ func (q *puzzle) typing(f *ui.Frame) {
 	m, why := q.typed.read(q.pos)
 	if why.Code != "" {
 		q.why, q.rule = q.words.Refusal(q.view.Board, why), ""
-		q.ring(sound.Cue{Kind: sound.Refused, Material: material(q.info)})
+		q.ring(sound.Cue{Kind: sound.IllegalMove, Material: material(q.info)})
 		q.enter(puzzleRefused, f.Now)
 		return
 	}
@@ -83,10 +83,10 @@ func (q *puzzle) tellHint(f *ui.Frame) {
 		case len(s.Cells) > 0:
 			c := s.Cells[0]
 			q.view.Hint = []rules.Cell{c}
-			q.about = q.words.T("hint.man", "The", q.words.TheMan(q.info, q.pos.At(c).Kind), "Cell", q.view.Board.Name(c))
+			q.about = q.words.T("hint.man", "The", q.words.TheMan(q.info, q.pos.PieceAt(c).Kind), "Cell", q.view.Board.Name(c))
 		default:
-			q.view.HintHand = s.Man
-			q.about = q.words.T("hint.hand", "The", q.words.TheMan(q.info, s.Man.Kind))
+			q.view.HintDrop = s.Piece
+			q.about = q.words.T("hint.hand", "The", q.words.TheMan(q.info, s.Piece.Kind))
 		}
 	}
 	q.enter(puzzleHint, f.Now)
@@ -107,18 +107,18 @@ func (q *puzzle) showTo(plies int) {
 		q.plies++
 		return
 	}
-	before := append([]rules.Man(nil), q.view.Men...)
+	before := append([]rules.Piece(nil), q.view.Pieces...)
 	q.again()
 	var last []rules.Cell
 	for q.plies < plies {
 		m := q.solution()
-		last = boardview.LastMove(q.pos.Effects(m))
+		last = boardview.LastMoveCells(q.pos.Effects(m))
 		q.pos.Play(m)
 		q.plies++
 	}
-	q.state, q.view.Last = puzzleShown, last
+	q.state, q.view.LastMove = puzzleShown, last
 	q.sync(true)
-	boardview.Jump(q.view, before, q.view.Men, q.pace())
+	boardview.AnimateJump(q.view, before, q.view.Pieces, q.pace())
 }
 
 // step is showTo by hand: from now on the moves wait for it.

@@ -17,8 +17,8 @@ func solvedKey(game string) string { return "solved." + game }
 func solvedLists(games []rules.Game) []rules.Option {
 	var all []rules.Option
 	for _, g := range games {
-		if id := g.Info().ID; problem.Has(id) {
-			all = append(all, rules.Option{Key: solvedKey(id), Letters: nameRoom * len(problem.Of(id))})
+		if id := g.Info().ID; problem.HasProblems(id) {
+			all = append(all, rules.Option{Key: solvedKey(id), MaxLength: nameRoom * len(problem.ForGame(id))})
 		}
 	}
 	return all

@@ -29,22 +29,22 @@ func (q *puzzle) groups(solved map[string]bool) []puzzleGroup {
 
 // problems is the list: numbers by length, ticked off where they are solved.
 func (q *puzzle) problems(f *ui.Frame, r image.Rectangle) {
-	f.Rule(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+max(1, f.Px(1))))
+	f.Separator(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+max(1, f.Px(1))))
 	r = image.Rect(r.Min.X+f.Px(20), r.Min.Y+f.Px(6), r.Max.X-f.Px(14), r.Max.Y)
 	solved := q.solved(q.info.ID)
-	side, gap := f.Px(theme.Target), f.Px(2)
+	side, gap := f.Px(theme.TouchTarget), f.Px(2)
 	columns := max((r.Dx()-f.Px(8)+gap)/(side+gap), 1)
 	open := image.Rectangle{}
-	f.Scroll("problem.numbers", r, func(r image.Rectangle) int {
+	f.ScrollArea("problem.numbers", r, func(r image.Rectangle) int {
 		y := r.Min.Y
 		for _, g := range q.groups(solved) {
 			y += f.Px(10)
 			line := image.Rect(r.Min.X, y, r.Max.X-f.Px(8), y+f.Px(24))
 			count := q.words.T("problem.count", "Solved", g.solved, "Of", g.to-g.from)
-			style := f.Style(f.Steps.Small, theme.Semibold, f.Theme.Ink2)
-			f.Text(line, ui.Right, f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2), count)
-			tick := line.Max.X - f.Width(f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2), count) - f.Px(20)
-			f.Icon(image.Rect(tick, line.Min.Y, tick+f.Px(16), line.Max.Y), "check", 14, f.Theme.Ink2)
+			style := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk)
+			f.Text(line, ui.Right, f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), count)
+			tick := line.Max.X - f.TextWidth(f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), count) - f.Px(20)
+			f.Icon(image.Rect(tick, line.Min.Y, tick+f.Px(16), line.Max.Y), "check", 14, f.Theme.SecondaryInk)
 			f.Text(line, ui.Left, style, q.words.T("problem.goal", "Count", g.plies))
 			y = line.Max.Y + f.Px(4)
 			for i := g.from; i < g.to; i++ {
@@ -62,7 +62,7 @@ func (q *puzzle) problems(f *ui.Frame, r image.Rectangle) {
 	})
 	if q.inSight != r {
 		q.inSight = r
-		f.Reveal("problem.numbers", r.Dy(), open.Min.Y-f.Px(theme.Target), open.Max.Y+f.Px(theme.Target))
+		f.ScrollIntoView("problem.numbers", r.Dy(), open.Min.Y-f.Px(theme.TouchTarget), open.Max.Y+f.Px(theme.TouchTarget))
 	}
 }
 
@@ -72,20 +72,20 @@ func (q *puzzle) number(f *ui.Frame, i int, r image.Rectangle, solved bool) {
 	res := f.Row(id, r, i == q.at)
 	name, ink, weight := strconv.Itoa(i+1), f.Theme.Ink, theme.Regular
 	if i == q.at {
-		ink, weight = f.Theme.SoftInk, theme.Semibold
+		ink, weight = f.Theme.SelectedInk, theme.Semibold
 	}
 	word := q.words.T("problem.number", "Number", i+1)
 	if solved {
-		tick := f.Theme.Acc
+		tick := f.Theme.Accent
 		if i == q.at {
 			tick = ink
 		}
 		word = q.words.T("problem.number-solved", "Number", i+1)
 		f.Icon(image.Rect(r.Max.X-f.Px(17), r.Max.Y-f.Px(17), r.Max.X-f.Px(3), r.Max.Y-f.Px(3)), "check", 14, tick)
 	}
-	f.Text(r, ui.Center, f.Style(f.Steps.Small, weight, ink), name)
-	f.Called(id, word)
-	if res.Clicked {
+	f.Text(r, ui.Center, f.NewStyle(f.TextSizes.Small, weight, ink), name)
+	f.SetName(id, word)
+	if res.IsClicked {
 		q.open(i)
 	}
 }

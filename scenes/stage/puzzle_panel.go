@@ -15,19 +15,19 @@ const problemsPage = "play.problems"
 // head is the way back and the title, which opens the list where that has no place of its own.
 func (q *puzzle) head(f *ui.Frame, p puzzlePlan) {
 	if !tall(f) {
-		f.Fill(p.panel, f.Theme.Panel)
-		f.Fill(image.Rect(p.panel.Min.X, p.panel.Min.Y, p.panel.Min.X+max(1, f.Px(1)), p.panel.Max.Y), f.Theme.Line)
+		f.FillRect(p.panel, f.Theme.Panel)
+		f.FillRect(image.Rect(p.panel.Min.X, p.panel.Min.Y, p.panel.Min.X+max(1, f.Px(1)), p.panel.Max.Y), f.Theme.Separator)
 	}
-	side := f.Px(theme.Target)
+	side := f.Px(theme.TouchTarget)
 	y := p.head.Min.Y + (p.head.Dy()-side)/2
 	left := p.head.Min.X + f.Px(10)
-	if f.IconTip("problem.back", image.Rect(left, y, left+side, y+side), "previous", q.words.T("mirror.back"), true) {
+	if f.IconButtonWithTooltip("problem.back", image.Rect(left, y, left+side, y+side), "previous", q.words.T("mirror.back"), true) {
 		q.back()
 		return
 	}
 	left += side + f.Px(2)
 	right := p.head.Max.X - f.Px(8) - side
-	if f.IconTip("problem.help", image.Rect(right, y, right+side, y+side), "help", q.words.T("board.help"), true) {
+	if f.IconButtonWithTooltip("problem.help", image.Rect(right, y, right+side, y+side), "help", q.words.T("board.help"), true) {
 		q.openHelp(q.info.ID, problemsPage)
 	}
 	arrow := 0
@@ -36,22 +36,22 @@ func (q *puzzle) head(f *ui.Frame, p puzzlePlan) {
 	}
 	room := right - left - f.Px(12) - arrow
 	long := q.words.T("problem.of", "Game", q.words.Game(q.info.ID))
-	name, style, _ := called(f, long, q.words.T("problem.title"), room, f.Steps.Lead, f.Steps.Body)
-	box := image.Rect(left, y, left+min(f.Width(style, name), room)+f.Px(12)+arrow, y+side)
+	name, style, _ := called(f, long, q.words.T("problem.title"), room, f.TextSizes.Lead, f.TextSizes.Body)
+	box := image.Rect(left, y, left+min(f.TextWidth(style, name), room)+f.Px(12)+arrow, y+side)
 	if !p.lists {
-		res := f.Touch("problem.list", box, true)
-		if res.Hover || res.Held {
-			f.Box(box, theme.RadiusButton, f.Theme.Sunk, f.Theme.SunkEdge)
+		res := f.Interact("problem.list", box, true)
+		if res.IsHovered || res.IsHeld {
+			f.Box(box, theme.RadiusButton, f.Theme.Sunken, f.Theme.SunkenEdge)
 		}
 		icon := "down"
 		if q.listed {
 			icon = "up"
 		}
-		f.Icon(image.Rect(box.Max.X-arrow, box.Min.Y, box.Max.X-f.Px(4), box.Max.Y), icon, 18, f.Theme.Ink2)
-		if res.Focus {
-			f.RingInside(box, theme.RadiusButton)
+		f.Icon(image.Rect(box.Max.X-arrow, box.Min.Y, box.Max.X-f.Px(4), box.Max.Y), icon, 18, f.Theme.SecondaryInk)
+		if res.IsFocused {
+			f.InnerFocusRing(box, theme.RadiusButton)
 		}
-		if res.Clicked {
+		if res.IsClicked {
 			q.listed, q.inSight = !q.listed, image.Rectangle{}
 		}
 	}
@@ -70,26 +70,26 @@ func (q *puzzle) panel(f *ui.Frame, p puzzlePlan) {
 
 // task says which problem it is and what is to be done, and gives its height.
 func (q *puzzle) task(f *ui.Frame, r image.Rectangle, draw bool) int {
-	heading := f.Style(f.Steps.Lead, theme.Semibold, f.Theme.Ink)
-	body := f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink2)
+	heading := f.NewStyle(f.TextSizes.Lead, theme.Semibold, f.Theme.Ink)
+	body := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk)
 	plies := q.problem().Plies()
 	goal := q.words.T("problem.goal", "Count", plies)
-	about := q.words.T("problem.about", "Seat", q.words.Seat(q.info, q.view.Bottom))
+	about := q.words.T("problem.about", "Seat", q.words.Seat(q.info, q.view.BottomSeat))
 	pad := f.Px(20)
 	wide := r.Dx() - 2*pad
 	number := "№ " + strconv.Itoa(q.at+1)
-	high := len(f.Lines(heading, goal, wide-f.Width(heading, number)-f.Px(28))) * f.LineHeight(heading)
+	high := len(f.WrapLines(heading, goal, wide-f.TextWidth(heading, number)-f.Px(28))) * f.LineHeight(heading)
 	if !draw {
-		return f.Px(4) + high + f.Px(4) + len(f.Lines(body, about, wide))*f.LineHeight(body) + f.Px(6)
+		return f.Px(4) + high + f.Px(4) + len(f.WrapLines(body, about, wide))*f.LineHeight(body) + f.Px(6)
 	}
 	at := image.Rect(r.Min.X+pad, r.Min.Y+f.Px(4), r.Max.X-pad, r.Max.Y)
 	line := image.Rect(at.Min.X, at.Min.Y, at.Max.X, at.Min.Y+f.LineHeight(heading))
-	f.Text(line, ui.Right, f.Style(f.Steps.Lead, theme.Regular, f.Theme.Ink2), number)
+	f.Text(line, ui.Right, f.NewStyle(f.TextSizes.Lead, theme.Regular, f.Theme.SecondaryInk), number)
 	if q.solved(q.info.ID)[q.problem().ID] {
-		x := at.Max.X - f.Width(heading, number) - f.Px(26)
-		f.Icon(image.Rect(x, line.Min.Y, x+f.Px(20), line.Max.Y), "check", 18, f.Theme.Acc)
+		x := at.Max.X - f.TextWidth(heading, number) - f.Px(26)
+		f.Icon(image.Rect(x, line.Min.Y, x+f.Px(20), line.Max.Y), "check", 18, f.Theme.Accent)
 	}
-	f.Paragraph(image.Rect(at.Min.X, at.Min.Y, at.Max.X-f.Width(heading, number)-f.Px(28), at.Max.Y), ui.Left, heading, goal)
+	f.Paragraph(image.Rect(at.Min.X, at.Min.Y, at.Max.X-f.TextWidth(heading, number)-f.Px(28), at.Max.Y), ui.Left, heading, goal)
 	f.Paragraph(image.Rect(at.Min.X, at.Min.Y+high+f.Px(4), at.Max.X, at.Max.Y), ui.Left, body, about)
 	return r.Dy()
 }
@@ -99,7 +99,7 @@ func (q *puzzle) strip(f *ui.Frame, r image.Rectangle) {
 	r = image.Rect(r.Min.X+f.Px(20), r.Min.Y, r.Max.X-f.Px(12), r.Max.Y)
 	text, icon, ink := q.status()
 	if q.state == puzzleShown {
-		side, last := f.Px(theme.Target), q.problem().Plies()
+		side, last := f.Px(theme.TouchTarget), q.problem().Plies()
 		y := (r.Min.Y + r.Max.Y - side) / 2
 		for i, a := range []action{
 			{"last", "last", q.words.T("review.last"), q.plies < last, func() { q.step(last) }},
@@ -108,7 +108,7 @@ func (q *puzzle) strip(f *ui.Frame, r image.Rectangle) {
 			{"first", "first", q.words.T("review.first"), q.plies > 0, func() { q.step(0) }},
 		} {
 			x := r.Max.X - (i+1)*side
-			if f.IconTip("problem."+a.id, image.Rect(x, y, x+side, y+side), a.icon, a.word, a.on) {
+			if f.IconButtonWithTooltip("problem."+a.id, image.Rect(x, y, x+side, y+side), a.icon, a.word, a.on) {
 				a.do()
 			}
 		}
@@ -128,15 +128,15 @@ func (q *puzzle) status() (words, icon string, ink theme.Color) {
 	th := q.theme
 	switch q.state {
 	case puzzleRefused:
-		return q.why, "warning", th.Dang
+		return q.why, "warning", th.Danger
 	case puzzleAnswer:
 		return q.words.T("problem.right"), "", th.Ink
 	case puzzleNext:
 		return q.words.T("problem.next-move", "Move", q.told, "Count", q.left()), "", th.Ink
 	case puzzleSolved:
-		return q.words.T("problem.solved"), "check", th.Acc
+		return q.words.T("problem.solved"), "check", th.Accent
 	case puzzleWrong, puzzleBeaten, puzzleBack:
-		return q.wrongWords(), "warning", th.Dang
+		return q.wrongWords(), "warning", th.Danger
 	case puzzleHint:
 		return q.about, "hint", th.Ink
 	case puzzleShown:
@@ -146,7 +146,7 @@ func (q *puzzle) status() (words, icon string, ink theme.Color) {
 		return q.words.T("problem.step", "Step", q.plies, "Steps", q.problem().Plies(), "Move", q.told), "", th.Ink
 	case puzzleFresh:
 	}
-	return q.words.T("problem.your-move"), "", th.Ink2
+	return q.words.T("problem.your-move"), "", th.SecondaryInk
 }
 
 // wrongWords say why a move does not solve the problem.
@@ -156,7 +156,7 @@ func (q *puzzle) wrongWords() string {
 		return q.words.T("problem.no-check")
 	case q.told == "":
 		return q.words.T("problem.wrong")
-	case q.grade == problem.Late:
+	case q.grade == problem.TooSlow:
 		return q.words.T("problem.late", "Move", q.told)
 	}
 	return q.words.T("problem.refuted", "Move", q.told)

@@ -52,37 +52,37 @@ func (r *rig) puzzles(plies int) *puzzle {
 func (r *rig) plays(q *puzzle, m rules.Move) {
 	r.t.Helper()
 	var from, to image.Point
-	var face rules.Man
+	var face rules.Piece
 	for _, s := range q.pos.Steps(m) {
 		switch {
 		case s.Kind == rules.StepPick && len(s.Cells) > 0:
 			x, y := q.place.Layout.Center(s.Cells[0])
 			from = image.Pt(int(x), int(y))
 		case s.Kind == rules.StepPick:
-			for n, held := range q.view.Hands[s.Man.Seat] {
-				if held.Man == s.Man {
-					slot := q.place.Trays[s.Man.Seat].Slot(n)
+			for n, held := range q.view.Hands[s.Piece.Seat] {
+				if held.Piece == s.Piece {
+					slot := q.place.Trays[s.Piece.Seat].Slot(n)
 					from = slot.Min.Add(slot.Max).Div(2)
 				}
 			}
-		case s.Kind == rules.StepDrop:
+		case s.Kind == rules.StepPlace:
 			x, y := q.place.Layout.Center(s.Cells[0])
 			to = image.Pt(int(x), int(y))
 		case s.Kind == rules.StepChoose:
-			face = s.Man
+			face = s.Piece
 		}
 	}
-	r.tick(ui.Input{At: from, Down: true, Pressed: true})
-	r.tick(ui.Input{At: to, Down: true})
-	r.tick(ui.Input{At: to, Released: true})
-	r.tick(ui.Input{At: to})
-	if face.Empty() {
+	r.tick(ui.Input{Pointer: from, IsDown: true, Pressed: true})
+	r.tick(ui.Input{Pointer: to, IsDown: true})
+	r.tick(ui.Input{Pointer: to, Released: true})
+	r.tick(ui.Input{Pointer: to})
+	if face.IsEmpty() {
 		return
 	}
-	require.NotEmpty(r.t, q.view.Choosing)
-	for i := range q.view.Choosing {
-		if q.view.Choosing[i] == face {
-			men, _, _ := q.place.Chooser(q.view)
+	require.NotEmpty(r.t, q.view.Choices)
+	for i := range q.view.Choices {
+		if q.view.Choices[i] == face {
+			men, _, _ := q.place.ChooserBoxes(q.view)
 			r.clickAt(men[i].Min.Add(men[i].Max).Div(2))
 			return
 		}
@@ -100,9 +100,9 @@ func (q *puzzle) parsed(t *testing.T, move string) rules.Move {
 
 // graded finds a legal move of that grade.
 func (q *puzzle) graded(g problem.Grade) (rules.Move, bool) {
-	var j problem.Judge
+	var j problem.Grader
 	for _, m := range q.pos.Moves(nil) {
-		if j.Move(q.pos.(mate.Pos), q.left(), m).Grade == g {
+		if j.GradeMove(q.pos.(mate.Pos), q.left(), m).Grade == g {
 			return m, true
 		}
 	}
@@ -163,7 +163,7 @@ func TestAMateThatComesTooLateIsToldSo(t *testing.T) {
 	q := r.puzzles(1)
 	for i, p := range q.list {
 		q.open(i)
-		m, ok := q.graded(problem.Late)
+		m, ok := q.graded(problem.TooSlow)
 		if p.Plies() > 1 || !ok {
 			continue
 		}
@@ -212,18 +212,18 @@ func TestProblemsRefuseAsTheTableDoes(t *testing.T) {
 		break
 	}
 	r.tick(ui.Input{})
-	boardview.Forget(q.view)
+	boardview.ClearAnnotations(q.view)
 	for c := range q.view.Board.Cells {
-		man := q.pos.At(rules.Cell(c))
-		if man.Seat != q.pos.Turn() || man.Empty() {
+		man := q.pos.PieceAt(rules.Cell(c))
+		if man.Seat != q.pos.Turn() || man.IsEmpty() {
 			continue
 		}
 		x, y := q.place.Layout.Center(rules.Cell(c))
 		from := image.Pt(int(x), int(y))
 		to := from.Add(image.Pt(0, q.place.Layout.Bounds().Dy()/4))
-		r.tick(ui.Input{At: from, Down: true, Pressed: true})
-		r.tick(ui.Input{At: to, Down: true})
-		r.tick(ui.Input{At: to, Released: true})
+		r.tick(ui.Input{Pointer: from, IsDown: true, Pressed: true})
+		r.tick(ui.Input{Pointer: to, IsDown: true})
+		r.tick(ui.Input{Pointer: to, Released: true})
 		if q.state == puzzleRefused {
 			assert.NotEmpty(t, q.said())
 			return
@@ -305,7 +305,7 @@ func TestEveryProblemFitsEveryWindow(t *testing.T) {
 			r.fit(w)
 			q.again()
 			r.faultless("%s, fresh, in %v", lang, w)
-			q.tellHint(r.s.kit.Begin(&ui.List{}, ui.Input{}, r.size, r.scale, r.now, r.s.theme))
+			q.tellHint(r.s.kit.Begin(&ui.DrawList{}, ui.Input{}, r.size, r.scale, r.now, r.s.theme))
 			r.faultless("%s, a hint, in %v", lang, w)
 			q.showTo(5)
 			r.faultless("%s, the answer, in %v", lang, w)
@@ -330,12 +330,12 @@ func TestWordsBelowProblemsStandApart(t *testing.T) {
 				boxes[i], ok = r.s.Find("problem." + a.id)
 				require.True(t, ok, a.id)
 			}
-			f := r.s.kit.Begin(&ui.List{}, ui.Input{}, size, 1, r.now, r.s.theme)
-			style := f.Style(f.Steps.Micro, theme.Semibold, f.Theme.Ink)
+			f := r.s.kit.Begin(&ui.DrawList{}, ui.Input{}, size, 1, r.now, r.s.theme)
+			style := f.NewStyle(f.TextSizes.Micro, theme.Semibold, f.Theme.Ink)
 			ends := 0
 			for i, a := range words {
 				box := boxes[i]
-				wide := f.Width(style, q.words.T(a.word))
+				wide := f.TextWidth(style, q.words.T(a.word))
 				if wide > box.Dx() { // it is an icon alone
 					continue
 				}

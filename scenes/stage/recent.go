@@ -19,24 +19,24 @@ func (m *menu) recentList(f *ui.Frame, r image.Rectangle) int {
 	if m.first.last && len(games) > 0 {
 		games = games[1:] // the card above shows it
 	}
-	if len(games) == 0 || r.Dy() < f.Px(theme.Target-6)+row {
+	if len(games) == 0 || r.Dy() < f.Px(theme.TouchTarget-6)+row {
 		return r.Min.Y
 	}
-	small := f.Style(f.Steps.Small, theme.Semibold, t.Ink2)
-	label := image.Rect(r.Min.X, r.Min.Y-f.Px(6), r.Max.X, r.Min.Y+f.Px(theme.Target-6))
+	small := f.NewStyle(f.TextSizes.Small, theme.Semibold, t.SecondaryInk)
+	label := image.Rect(r.Min.X, r.Min.Y-f.Px(6), r.Max.X, r.Min.Y+f.Px(theme.TouchTarget-6))
 	f.Text(label, ui.Left, small, m.words.T("menu.recent"))
 	all := m.words.T("window.all-games")
-	w := f.Width(small, all) + f.Px(16)
+	w := f.TextWidth(small, all) + f.Px(16)
 	link := image.Rect(r.Max.X-w, label.Min.Y, r.Max.X, label.Max.Y).Add(image.Pt(f.Px(4), 0))
-	res := f.Touch("menu.all", link, true)
-	if res.Hover || res.Held {
+	res := f.Interact("menu.all", link, true)
+	if res.IsHovered || res.IsHeld {
 		small.Color = t.Ink
 	}
 	f.Text(image.Rect(link.Min.X, label.Min.Y, link.Max.X, label.Max.Y), ui.Center, small, all)
-	if res.Focus {
-		f.RingInside(link, theme.RadiusRow)
+	if res.IsFocused {
+		f.InnerFocusRing(link, theme.RadiusRow)
 	}
-	if res.Clicked {
+	if res.IsClicked {
 		m.act("menu.library")
 	}
 	y := label.Max.Y
@@ -45,7 +45,7 @@ func (m *menu) recentList(f *ui.Frame, r image.Rectangle) int {
 			break
 		}
 		if i > 0 {
-			f.Rule(image.Rect(r.Min.X, y, r.Max.X, y+max(1, f.Px(1))))
+			f.Separator(image.Rect(r.Min.X, y, r.Max.X, y+max(1, f.Px(1))))
 		}
 		m.recentRow(f, "recent.", image.Rect(r.Min.X, y, r.Max.X, y+row), c)
 		y += row
@@ -58,38 +58,38 @@ func (m *menu) recentRow(f *ui.Frame, kind string, r image.Rectangle, c card) {
 	around := min(f.Px(6), r.Min.X) // so that the ring is around the words, not on them
 	res := f.Row(kind+c.entry.Name, image.Rect(r.Min.X-around, r.Min.Y+f.Px(1), r.Max.X+around, r.Max.Y-f.Px(1)), false)
 	pic := image.Rect(r.Min.X+f.Px(2), r.Min.Y+f.Px(7), r.Min.X+f.Px(44), r.Max.Y-f.Px(7))
-	c.mini.draw(f, pic, sprites.Slim)
-	style := f.Style(f.Steps.Small, theme.Regular, t.Ink2)
-	right := min(f.Width(style, c.how), r.Dx()/2)
+	c.mini.draw(f, pic, sprites.NarrowFrame)
+	style := f.NewStyle(f.TextSizes.Small, theme.Regular, t.SecondaryInk)
+	right := min(f.TextWidth(style, c.how), r.Dx()/2)
 	x := pic.Max.X + f.Px(10)
 	edge := r.Max.X - right - f.Px(12)
 	mid := (r.Min.Y + r.Max.Y) / 2
 	c.head(f, image.Rect(x, mid-f.Px(21), edge, mid+f.Px(1)))
 	m.who(f, image.Rect(x, mid, edge, mid+f.Px(18)), style, &c)
-	f.Name(image.Rect(edge, r.Min.Y, r.Max.X-f.Px(4), r.Max.Y), ui.Right, style, c.how)
-	if res.Clicked {
+	f.TruncatedText(image.Rect(edge, r.Min.Y, r.Max.X-f.Px(4), r.Max.Y), ui.Right, style, c.how)
+	if res.IsClicked {
 		m.loadSaved(c.entry.Name)
 	}
 }
 
 // head writes what a saved game is called.
 func (c *card) head(f *ui.Frame, r image.Rectangle) {
-	title, style, _ := called(f, c.shown, c.short, r.Dx(), f.Steps.Body)
+	title, style, _ := called(f, c.shown, c.short, r.Dx(), f.TextSizes.Body)
 	told := title
 	if c.shown != c.title {
 		told = c.title
 	}
-	f.NameFor(r, ui.Left, style, title, told)
+	f.TruncatedTextFor(r, ui.Left, style, title, told)
 }
 
 // who writes who plays, and beside names that stand for those that cannot be drawn that they do.
 func (s *Stage) who(f *ui.Frame, r image.Rectangle, style ui.Style, c *card) {
 	if c.drawn == c.names {
-		f.Name(r, ui.Left, style, c.names)
+		f.TruncatedText(r, ui.Left, style, c.names)
 		return
 	}
-	f.Told(r, func() string { return c.names }, func() {
-		f.Name(r, ui.Left, style, c.drawn)
+	f.Spoken(r, func() string { return c.names }, func() {
+		f.TruncatedText(r, ui.Left, style, c.drawn)
 		s.foreignName(f, beside(f, r, style, c.drawn))
 	})
 }
@@ -113,7 +113,7 @@ func (s *Stage) names(info rules.Info, seats []saves.SeatRecord) string {
 func (s *Stage) legible(seats []saves.SeatRecord) []saves.SeatRecord {
 	out := slices.Clone(seats)
 	for i := range out {
-		if !s.kit.Type.Legible(saves.Plain(out[i].Name)) {
+		if !s.kit.Typesetter.IsLegible(saves.Plain(out[i].Name)) {
 			out[i].Name = ""
 		}
 	}

@@ -46,7 +46,7 @@ type CellReport struct {
 
 // A UseReport is something on a board that can be used.
 type UseReport struct {
-	Use   ui.Use
+	Use   ui.Activation
 	Label string
 	Focus bool // the cursor is there
 }
@@ -65,8 +65,8 @@ type MatchReport struct {
 
 // Outline has every pass noted from now on, for [Stage.Report].
 func (s *Stage) Outline() {
-	if s.kit.Outline == nil {
-		s.kit.Outline = &ui.Outline{}
+	if s.kit.AccessTree == nil {
+		s.kit.AccessTree = &ui.AccessTree{}
 	}
 }
 
@@ -77,7 +77,7 @@ func (s *Stage) Report() Report {
 		Canvas: s.words.T("mirror.canvas"), Texts: s.words.T("mirror.text"), Widgets: s.words.T("mirror.widgets"),
 	}}
 	r.Scene, _ = s.Scene()
-	if o := s.kit.Outline; o != nil {
+	if o := s.kit.AccessTree; o != nil {
 		r.Widgets, r.Texts = o.Widgets(), o.Texts()
 	}
 	switch top := s.top().(type) {
@@ -115,7 +115,7 @@ func (s *Stage) Report() Report {
 func (t *table) matchReport() *MatchReport {
 	s := t.snap
 	r := &MatchReport{
-		Game: s.Info.ID, Position: s.Position.String(), Over: s.Result.Over(), Thinking: s.Thinking != rules.NoSeat,
+		Game: s.Info.ID, Position: s.Position.String(), Over: s.Result.IsOver(), Thinking: s.ThinkingSeat != rules.NoSeat,
 		Turn: t.turnWords(), Last: t.moveWords(), Clock: t.bells.words(t),
 	}
 	if q, ok := t.asks(); ok {
@@ -135,19 +135,19 @@ func (t *table) matchReport() *MatchReport {
 // turnWords says whose turn it is, how a count stands, or how the match ended.
 func (t *table) turnWords() string {
 	s := t.snap
-	preparing, all := rules.Preparing(s.Position)
+	preparing, all := rules.PlacementProgress(s.Position)
 	switch seat := t.words.Seat(s.Info, s.Turn); {
-	case s.Result.Over():
+	case s.Result.IsOver():
 		return t.words.Result(s.Info, s.Result)
-	case counting(s) && s.Count.Awaited:
+	case counting(s) && s.Scoring.AwaitingProposal:
 		return t.words.T("count.nobody")
 	case counting(s):
-		return t.words.T("count.nobody-leads", "Leads", t.leader(s.Count.Score, 0))
+		return t.words.T("count.nobody-leads", "Leads", t.leader(s.Scoring.Score, 0))
 	case preparing > 0:
 		return t.words.T("console.to-prepare", "Seat", seat, "Next", preparing, "All", all)
-	case len(s.Checked) > 0:
+	case len(s.CheckedRoyals) > 0:
 		return t.words.T("console.to-move-check", "Seat", seat)
-	case len(t.view.Compelled) > 0:
+	case len(t.view.MustMove) > 0:
 		return t.words.T("console.to-move-compelled", "Seat", seat)
 	default:
 		return t.words.T("console.to-move", "Seat", seat)
@@ -156,47 +156,47 @@ func (t *table) turnWords() string {
 
 // moveWords is the last move in words: "White pawn e2 to e4".
 func (t *table) moveWords() string {
-	last, info := t.snap.Last, t.snap.Info
+	last, info := t.snap.LastMove, t.snap.Info
 	if t.snap.Ply == 0 {
 		return ""
 	}
 	var words []string
 	add := func(s string) { words = append(words, s) }
-	name := func(m rules.Man) string { return t.words.Man(info, m.Kind) }
+	name := func(m rules.Piece) string { return t.words.Man(info, m.Kind) }
 	for _, e := range last.Effects {
-		if e.Kind == rules.EffectRemove && slices.Contains(last.Lifted, e.From) {
-			add(t.words.T("mirror.lifted", "Man", t.manWords(info, e.Man), "From", t.board.Name(e.From)))
+		if e.Kind == rules.EffectRemove && slices.Contains(last.LiftedCells, e.From) {
+			add(t.words.T("mirror.lifted", "Man", t.manWords(info, e.Piece), "From", t.board.Name(e.From)))
 		}
 	}
 	for _, e := range last.Effects { // the moves first, then what they take and become
 		switch e.Kind {
 		case rules.EffectSlide:
-			add(t.words.T("mirror.slid", "Man", t.manWords(info, e.Man), "From", t.board.Name(e.From), "To", t.board.Name(e.To)))
+			add(t.words.T("mirror.slid", "Man", t.manWords(info, e.Piece), "From", t.board.Name(e.From), "To", t.board.Name(e.To)))
 		case rules.EffectDrop:
-			add(t.words.T("mirror.dropped", "Man", t.manWords(info, e.Man), "To", t.board.Name(e.To)))
+			add(t.words.T("mirror.dropped", "Man", t.manWords(info, e.Piece), "To", t.board.Name(e.To)))
 		}
 	}
 	for _, e := range last.Effects {
 		switch e.Kind {
-		case rules.EffectRemove, rules.EffectHand:
-			if slices.Contains(last.Lifted, e.From) {
+		case rules.EffectRemove, rules.EffectToHand:
+			if slices.Contains(last.LiftedCells, e.From) {
 				continue
 			}
-			add(t.words.T("mirror.taken", "Man", name(e.Man), "From", t.board.Name(e.From)))
-		case rules.EffectFlip:
-			add(t.words.T("mirror.turned", "Man", name(e.Man)))
+			add(t.words.T("mirror.taken", "Man", name(e.Piece), "From", t.board.Name(e.From)))
+		case rules.EffectPromote:
+			add(t.words.T("mirror.turned", "Man", name(e.Piece)))
 		}
 	}
 	if len(words) == 0 {
 		return t.words.T("mirror.passed", "Seat", t.words.Seat(info, last.Seat))
 	}
-	for _, d := range last.Left {
+	for _, d := range last.Eliminations {
 		add(t.departure(d))
 	}
 	return strings.Join(words, ", ")
 }
 
 // departure says who is out, why, and in which place.
-func (t *table) departure(d game.Departure) string {
+func (t *table) departure(d game.Elimination) string {
 	return t.isOut(t.words.Seat(t.snap.Info, d.Seat), d.Reason, d.Place)
 }

@@ -14,16 +14,16 @@ import (
 )
 
 // boardReport lists what stands on a board.
-func (s *Stage) boardReport(v *boardview.State, p boardview.Place, info rules.Info) *BoardReport {
+func (s *Stage) boardReport(v *boardview.State, p boardview.Placement, info rules.Info) *BoardReport {
 	if p.Layout.Board == nil { // the next pass will be its first
 		return nil
 	}
 	r := &BoardReport{Title: s.words.T("mirror.board", "Game", s.words.Game(info.ID))}
-	for i, man := range v.Choosing {
-		r.Asks = append(r.Asks, UseReport{boardview.UseChoice(i), s.choiceWords(v, man, info), i == v.Chosen})
+	for i, man := range v.Choices {
+		r.Asks = append(r.Asks, UseReport{boardview.ChoiceActivation(i), s.choiceWords(v, man, info), i == v.ChoiceIndex})
 	}
-	if len(v.Choosing) > 0 {
-		last := UseReport{boardview.UseChoice(len(v.Choosing)), s.words.T("board.cancel"), v.Chosen == len(v.Choosing)}
+	if len(v.Choices) > 0 {
+		last := UseReport{boardview.ChoiceActivation(len(v.Choices)), s.words.T("board.cancel"), v.ChoiceIndex == len(v.Choices)}
 		r.Asks = append(r.Asks, last)
 	}
 	for seat, hand := range v.Hands {
@@ -31,8 +31,8 @@ func (s *Stage) boardReport(v *boardview.State, p boardview.Place, info rules.In
 	}
 	if int(v.Turn) < len(v.Hands) && v.Turn >= 0 {
 		for _, held := range v.Hands[v.Turn] {
-			label := s.words.T("mirror.hand", "Man", s.words.Man(info, held.Man.Kind), "Count", held.Count)
-			r.Hands = append(r.Hands, UseReport{boardview.UseHand(held.Man.Kind), label, v.Picked.Hand == held.Man && v.Holding})
+			label := s.words.T("mirror.hand", "Man", s.words.Man(info, held.Piece.Kind), "Count", held.Count)
+			r.Hands = append(r.Hands, UseReport{boardview.HandActivation(held.Piece.Kind), label, v.PickedFrom.HandPiece == held.Piece && v.IsHolding})
 		}
 	}
 	for _, row := range rowsOf(v) {
@@ -40,10 +40,10 @@ func (s *Stage) boardReport(v *boardview.State, p boardview.Place, info rules.In
 		for _, c := range row {
 			x, y := p.Layout.Center(c)
 			cell := CellReport{Name: v.Board.Name(c), At: image.Pt(int(x), int(y))}
-			if man := v.Men[c]; !man.Empty() {
+			if man := v.Pieces[c]; !man.IsEmpty() {
 				cell.Man = s.manWords(info, man)
 			}
-			cell.UseReport = UseReport{boardview.UseCell(v.Board, c), s.cellWords(v, c, cell.Man), v.Cursor == c}
+			cell.UseReport = UseReport{boardview.CellActivation(v.Board, c), s.cellWords(v, c, cell.Man), v.Cursor == c}
 			cells = append(cells, cell)
 		}
 		r.Rows = append(r.Rows, cells)
@@ -52,18 +52,18 @@ func (s *Stage) boardReport(v *boardview.State, p boardview.Place, info rules.In
 }
 
 // choiceWords says what comes of choosing man for the one in the air, who may stay what he is.
-func (s *Stage) choiceWords(v *boardview.State, man rules.Man, info rules.Info) string {
-	if from := v.Picked.Cell; from != board.None && v.Men[from] == man {
+func (s *Stage) choiceWords(v *boardview.State, man rules.Piece, info rules.Info) string {
+	if from := v.PickedFrom.Cell; from != board.None && v.Pieces[from] == man {
 		return s.words.T("mirror.stays", "One", s.words.OneMan(info, man.Kind))
 	}
 	return s.words.T("mirror.becomes", "Man", s.words.Man(info, man.Kind))
 }
 
 // handWords says what lies in the hand of a seat: "White in hand: bishop, pawn × 2".
-func (s *Stage) handWords(info rules.Info, seat rules.Seat, hand []rules.Held) string {
+func (s *Stage) handWords(info rules.Info, seat rules.Seat, hand []rules.HandPiece) string {
 	men := make([]string, len(hand))
 	for i, held := range hand {
-		men[i] = s.words.Man(info, held.Man.Kind)
+		men[i] = s.words.Man(info, held.Piece.Kind)
 		if held.Count > 1 {
 			men[i] += " × " + strconv.Itoa(held.Count)
 		}
@@ -75,7 +75,7 @@ func (s *Stage) handWords(info rules.Info, seat rules.Seat, hand []rules.Held) s
 }
 
 // manWords names a man with his seat: "White pawn".
-func (s *Stage) manWords(info rules.Info, man rules.Man) string {
+func (s *Stage) manWords(info rules.Info, man rules.Piece) string {
 	return s.told.T(s.words, "mirror.man", "Seat", s.words.Seat(info, man.Seat), "Man", s.words.Man(info, man.Kind))
 }
 
@@ -85,13 +85,13 @@ func (s *Stage) cellWords(v *boardview.State, c rules.Cell, man string) string {
 	if man != "" {
 		words = s.told.T(s.words, "mirror.held", "Cell", v.Board.Name(c), "Man", man)
 	}
-	_, target := v.Target(c)
+	_, target := v.TargetAt(c)
 	switch {
-	case v.Holding && v.Picked.Cell == c || slices.Contains(v.Lifted, c):
+	case v.IsHolding && v.PickedFrom.Cell == c || slices.Contains(v.Lifted, c):
 		return s.told.T(s.words, "mirror.picked", "Cell", words)
 	case target:
 		return s.told.T(s.words, "mirror.target", "Cell", words)
-	case slices.Contains(v.Checked, c):
+	case slices.Contains(v.CheckedRoyals, c):
 		return s.told.T(s.words, "mirror.attacked", "Cell", words)
 	}
 	return words

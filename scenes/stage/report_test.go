@@ -17,7 +17,7 @@ import (
 func inWords(t *testing.T) *rig {
 	t.Helper()
 	r := newRig(t, unpainted("en"))
-	r.s.kit.Audit = &ui.Audit{Blind: true}
+	r.s.kit.Audit = &ui.Audit{SkipPainting: true}
 	r.s.Outline()
 	r.tick(ui.Input{})
 	return r
@@ -27,9 +27,9 @@ func inWords(t *testing.T) *rig {
 func (r *rig) use(cells ...string) {
 	r.t.Helper()
 	for _, name := range cells {
-		c, ok := r.table().board.Find(name)
+		c, ok := r.table().board.CellByName(name)
 		require.True(r.t, ok, name)
-		r.tick(ui.Input{Use: boardview.UseCell(r.table().board, c)})
+		r.tick(ui.Input{Activation: boardview.CellActivation(r.table().board, c)})
 		r.tick(ui.Input{})
 	}
 }
@@ -91,7 +91,7 @@ func TestAPromotionIsAskedInWords(t *testing.T) {
 	asks := r.s.Report().Board.Asks
 	require.Len(t, asks, 5)
 	assert.Equal(t, "Becomes: knight", asks[3].Label)
-	r.tick(ui.Input{Use: asks[3].Use})
+	r.tick(ui.Input{Activation: asks[3].Use})
 	r.tick(ui.Input{})
 	m := r.s.Report().Match
 	assert.Equal(t, "White pawn b7 to b8, becomes knight", m.Last)
@@ -109,7 +109,7 @@ func TestAMoveThatWaitsIsAskedInWords(t *testing.T) {
 	assert.Empty(t, rep.Match.Asked, "another man is another gesture")
 	assert.Contains(t, label(t, rep.Board, "d2"), "picked up")
 	r.use("d4")
-	r.tick(ui.Input{Use: ui.Use{ID: "notice.confirm"}})
+	r.tick(ui.Input{Activation: ui.Activation{ID: "notice.confirm"}})
 	r.tick(ui.Input{})
 	assert.Equal(t, []string{"d4"}, r.s.Report().Match.Moves)
 }
@@ -141,13 +141,13 @@ func TestABoardIsToldAsItLies(t *testing.T) {
 func TestASheetTakesTheBoardOutOfUse(t *testing.T) {
 	r := inWords(t)
 	r.match("chess", "", "")
-	r.tick(ui.Input{Use: ui.Use{ID: "board.resign"}})
+	r.tick(ui.Input{Activation: ui.Activation{ID: "board.resign"}})
 	r.rested()
 	rep := r.s.Report()
 	assert.True(t, rep.Board.Off)
 	r.use("e2")
 	assert.NotContains(t, label(t, r.s.Report().Board, "e2"), "picked up")
-	r.tick(ui.Input{Use: ui.Use{ID: "sheet.resign"}})
+	r.tick(ui.Input{Activation: ui.Activation{ID: "sheet.resign"}})
 	r.tick(ui.Input{})
 	assert.True(t, r.s.Report().Match.Over, "%v", rep.Widgets)
 }

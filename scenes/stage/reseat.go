@@ -15,21 +15,21 @@ import (
 // match, also while a computer thinks there. r is where the player is shown: his picture is the button, as all beside it is
 // told as text.
 func (t *table) reseat(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
-	if t.snap.Result.Over() || !t.snap.In[seat] || t.o.NewPlayer == nil {
+	if t.snap.Result.IsOver() || !t.snap.Playing[seat] || t.o.NewPlayer == nil {
 		return
 	}
 	r.Max.X = r.Min.X + f.Px(56)
 	id := "board.player" + strconv.Itoa(int(seat))
-	res := f.Touch(id, r, true)
-	f.Called(id, t.words.T("board.reseat-of", "Seat", t.words.Seat(t.snap.Info, seat)))
-	f.Tip(id, r, t.words.T("board.reseat"))
-	if res.Focus {
-		f.RingInside(r, theme.RadiusCard)
+	res := f.Interact(id, r, true)
+	f.SetName(id, t.words.T("board.reseat-of", "Seat", t.words.Seat(t.snap.Info, seat)))
+	f.Tooltip(id, r, t.words.T("board.reseat"))
+	if res.IsFocused {
+		f.InnerFocusRing(r, theme.RadiusCard)
 	}
-	if res.Clicked {
+	if res.IsClicked {
 		f.OpenPopover(id)
 	}
-	if f.PopoverOpen(id) {
+	if f.IsPopoverOpen(id) {
 		t.reseatCard(f, id, r, seat)
 	}
 }
@@ -37,7 +37,7 @@ func (t *table) reseat(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
 // reseatCard asks who shall play the seat; every choice counts at once.
 func (t *table) reseatCard(f *ui.Frame, id string, anchor image.Rectangle, seat rules.Seat) {
 	now := t.snap.Players[seat]
-	items := []ui.Item{{Key: "person", Word: t.words.T("setup.person")}, {Key: "computer", Word: t.words.T("setup.computer")}}
+	items := []ui.Item{{Key: "person", Label: t.words.T("setup.person")}, {Key: "computer", Label: t.words.T("setup.computer")}}
 	pad, levels := f.Px(20), f.Px(56)
 	size := image.Pt(max(f.ChoiceWidth(items), f.Px(220))+2*pad, 2*pad+f.Px(28)+f.Px(44)+levels)
 	at := t.clearOfMen(f, anchor, size) // with room for the levels, so that it stays where it is when they come
@@ -50,7 +50,7 @@ func (t *table) reseatCard(f *ui.Frame, id string, anchor image.Rectangle, seat 
 	}
 	f.PopoverAt(id, at, func(r image.Rectangle) {
 		inner := r.Inset(pad)
-		head := f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink)
+		head := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
 		f.Text(image.Rect(inner.Min.X, inner.Min.Y, inner.Max.X, inner.Min.Y+f.Px(22)), ui.Left, head, t.words.Seat(t.snap.Info, seat))
 		y := inner.Min.Y + f.Px(28)
 		chosen := 0
@@ -58,7 +58,7 @@ func (t *table) reseatCard(f *ui.Frame, id string, anchor image.Rectangle, seat 
 			chosen = 1
 		}
 		who := f.Choice(id+".who", image.Rect(inner.Min.X, y, inner.Max.X, y+f.Px(44)), ui.Left, items, chosen)
-		f.Called(id+".who", t.words.Seat(t.snap.Info, seat))
+		f.SetName(id+".who", t.words.Seat(t.snap.Info, seat))
 		next := now
 		switch {
 		case who == chosen && !now.Computer:
@@ -70,10 +70,10 @@ func (t *table) reseatCard(f *ui.Frame, id string, anchor image.Rectangle, seat 
 		}
 		if now.Computer && who == 1 && now.Engine == "" {
 			next.Level = t.level(f, id+".level", image.Rect(inner.Min.X, y+f.Px(48), inner.Max.X, y+f.Px(100)), now.Level)
-			f.Called(id+".level", t.words.Seat(t.snap.Info, seat))
+			f.SetName(id+".level", t.words.Seat(t.snap.Info, seat))
 		}
 		if next != now {
-			t.try(t.match.Sit(seat, next))
+			t.try(t.match.SetPlayer(seat, next))
 		}
 	})
 }

@@ -35,7 +35,7 @@ func TestASeatIsGivenAway(t *testing.T) {
 			r.key(ui.KeyEsc)
 			assert.False(t, r.has("board.player1.who.person"), "the card is closed")
 
-			require.NoError(t, r.table().match.Sit(0, game.Player{Computer: true, Level: 7}))
+			require.NoError(t, r.table().match.SetPlayer(0, game.Player{Computer: true, Level: 7}))
 			r.rest()
 			r.click("board.player1")
 			r.rest()

@@ -27,7 +27,7 @@ type reviewScene struct {
 	review *review.Review
 	state  *review.State
 	view   *boardview.State
-	place  boardview.Place
+	place  boardview.Placement
 	board  *board.Board
 
 	ply      int // moves made on the board
@@ -64,15 +64,15 @@ func (t *table) review() {
 			return
 		}
 	}
-	if snap.Live && !snap.Result.Over() {
-		t.match.Pause(true)
+	if snap.Live && !snap.Result.IsOver() {
+		t.match.SetPaused(true)
 	}
-	t.match.Analyse(0)
+	t.match.SetAnalysisLines(0)
 	r := &reviewScene{
 		Stage: t.Stage, table: t, review: t.lookBack.review, board: t.board, view: boardview.New(t.board), open: -1,
 	}
 	r.state, r.start = r.review.State(), r.line().Position(0)
-	r.view.Bottom, r.view.Turned = t.view.Bottom, t.view.Turned
+	r.view.BottomSeat, r.view.RotationSteps = t.view.BottomSeat, t.view.RotationSteps
 	r.ply = len(r.line().Moves)
 	r.title = titled(r.line().Game, r.line().Position(r.ply), len(r.line().Moves))
 	r.show()
@@ -80,45 +80,45 @@ func (t *table) review() {
 	t.push(r)
 }
 
-func (r *reviewScene) line() *review.Line { return r.review.Line() }
+func (r *reviewScene) line() *review.PlayedGame { return r.review.Game() }
 
 // point is the turning point that is open, or nil.
-func (r *reviewScene) point() *review.Point {
-	if r.open < 0 || r.open >= len(r.state.Points) {
+func (r *reviewScene) point() *review.KeyMoment {
+	if r.open < 0 || r.open >= len(r.state.KeyMoments) {
 		return nil
 	}
-	return &r.state.Points[r.open]
+	return &r.state.KeyMoments[r.open]
 }
 
 // Pass hears and draws the review.
 func (r *reviewScene) Pass(f *ui.Frame) {
 	boardview.Tick(r.view, f.Now)
 	r.follow()
-	f.Room()
+	f.Background()
 	r.table.taste()
-	r.view.Show = r.table.view.Show
+	r.view.Display = r.table.view.Display
 	r.followLines()
 	p := r.plan(f)
-	r.place = boardview.Lay(r.view, p.stage, p.frame, f.Scale, r.line().Info)
+	r.place = boardview.PlaceBoard(r.view, p.stage, p.frame, f.Scale, r.line().Info)
 	r.keys(f)
 	in := boardview.Handle(f, r.view, r.place, r.line().Info)
-	f.Called(boardview.ID, r.words.T("mirror.board", "Game", r.words.Game(r.line().Info.ID)))
+	f.SetName(boardview.ID, r.words.T("mirror.board", "Game", r.words.Game(r.line().Info.ID)))
 	r.do(in)
-	boardview.Draw(f, r.view, r.place, r.line().Info, boardview.Words{Cancel: r.words.T("board.cancel")})
+	boardview.Draw(f, r.view, r.place, r.line().Info, boardview.Labels{Cancel: r.words.T("board.cancel")})
 	r.draw(f, p)
 	beside := p.points
 	if p.upright {
 		beside = image.Rectangle{}
 	}
 	if card := r.typed.card(f, r.place.Layout.Bounds(), beside, r.words); card != nil {
-		f.Above(card)
+		f.Overlay(card)
 	}
 	if b := r.place.Layout.Bounds(); r.toast.low == 0 {
 		r.toast.mid, r.toast.low = (b.Min.X+b.Max.X)/2, b.Max.Y
 	}
 	if r.plays {
 		r.plays = false
-		f.Focus(boardview.ID)
+		f.SetFocus(boardview.ID)
 	}
 }
 
@@ -133,8 +133,8 @@ func (r *reviewScene) follow() {
 		ply = p.Ply
 	}
 	r.state, r.open = next, -1
-	for i := range next.Points {
-		if next.Points[i].Ply == ply {
+	for i := range next.KeyMoments {
+		if next.KeyMoments[i].Ply == ply {
 			r.open = i
 		}
 	}
@@ -152,13 +152,13 @@ func (r *reviewScene) follow() {
 // judging says that the try is still being looked at.
 func (r *reviewScene) judging() bool {
 	v := r.state.Verdict
-	return v != nil && v.Grade == review.Judging
+	return v != nil && v.Grade == review.GradePending
 }
 
 // solved says that what was tried is as good as it gets, or nearly.
 func (r *reviewScene) solved() bool {
 	v := r.state.Verdict
-	return v != nil && (v.Grade == review.Right || v.Grade == review.Good)
+	return v != nil && (v.Grade == review.GradeBest || v.Grade == review.GradeGood)
 }
 
 // goTo shows the position after so many moves.
@@ -168,23 +168,23 @@ func (r *reviewScene) goTo(ply int) {
 		return
 	}
 	r.ply, r.mode = ply, hiding
-	r.review.Forget()
+	r.review.ClearVerdict()
 	r.show()
 }
 
 // turnTo opens a turning point, or closes it when it is open.
 func (r *reviewScene) turnTo(i int) {
-	if i < 0 || i >= len(r.state.Points) {
+	if i < 0 || i >= len(r.state.KeyMoments) {
 		return
 	}
-	if i == r.open && r.ply == r.state.Points[i].Ply {
+	if i == r.open && r.ply == r.state.KeyMoments[i].Ply {
 		r.open = -1
 		r.show()
 		return
 	}
 	r.open, r.mode, r.reveal, r.asks = i, hiding, true, true
-	r.ply = r.state.Points[i].Ply
-	r.review.Forget()
+	r.ply = r.state.KeyMoments[i].Ply
+	r.review.ClearVerdict()
 	r.show()
 }
 
@@ -196,7 +196,7 @@ func (r *reviewScene) enter(mode reviewMode) {
 	}
 	r.unjudged = false
 	if mode == trying {
-		r.review.Forget()
+		r.review.ClearVerdict()
 		r.plays = true
 	}
 	r.show()

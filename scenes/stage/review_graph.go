@@ -12,16 +12,16 @@ import (
 
 // worths are what the positions are worth.
 func (r *reviewScene) worths(f *ui.Frame) chart {
-	key := chartKey{state: r.state, lower: r.view.Lower(), theme: f.Theme}
+	key := chartKey{state: r.state, lower: r.view.LowerSeat(), theme: f.Theme}
 	if r.charts.key == key {
 		return r.charts.chart
 	}
-	var all []game.Shares
+	var all []game.ExpectedScores
 	var seen []bool
-	for _, look := range r.state.Looks {
-		all, seen = append(all, look.Shares), append(seen, look.Known())
+	for _, look := range r.state.Evals {
+		all, seen = append(all, look.Shares), append(seen, look.IsKnown())
 	}
-	r.charts = keptChart{key: key, chart: charted(f, r.line().Info, r.view.Lower(), all, seen)}
+	r.charts = keptChart{key: key, chart: charted(f, r.line().Info, r.view.LowerSeat(), all, seen)}
 	return r.charts.chart
 }
 
@@ -29,17 +29,17 @@ func (r *reviewScene) worths(f *ui.Frame) chart {
 func (r *reviewScene) graph(f *ui.Frame, box image.Rectangle) {
 	c := r.worths(f)
 	over := r.overPoint(f, box, c)
-	if res := f.Touch("review.graph", box, !over); res.Held {
-		r.goTo(r.plyAt(f, box, c, f.In.At.X))
+	if res := f.Interact("review.graph", box, !over); res.IsHeld {
+		r.goTo(r.plyAt(f, box, c, f.In.Pointer.X))
 	}
-	f.Called("review.graph", r.words.T("mirror.graph"))
+	f.SetName("review.graph", r.words.T("mirror.graph"))
 	r.curve.draw(f, box, c)
 	signs(f, box, r.line().Info, c)
 	x := r.column(f, box, c, r.ply)
-	f.Fill(image.Rect(x-max(f.Px(1), 1), box.Min.Y, x+max(f.Px(1), 1), box.Max.Y), f.Theme.Acc)
+	f.FillRect(image.Rect(x-max(f.Px(1), 1), box.Min.Y, x+max(f.Px(1), 1), box.Max.Y), f.Theme.Accent)
 	open := r.open // a press changes it, and nothing may be drawn twice: the second time would press it once more
-	f.Crowded(func() {
-		for i := range r.state.Points {
+	f.AllowCrowding(func() {
+		for i := range r.state.KeyMoments {
 			if i != open {
 				r.disc(f, box, c, i)
 			}
@@ -48,46 +48,46 @@ func (r *reviewScene) graph(f *ui.Frame, box image.Rectangle) {
 			r.disc(f, box, c, open)
 		}
 	})
-	if focus, shown := f.Focused("review.graph"); focus && shown {
-		f.RingInside(box, theme.RadiusButton)
+	if focus, shown := f.HasFocus("review.graph"); focus && shown {
+		f.InnerFocusRing(box, theme.RadiusButton)
 	}
 }
 
 // disc draws a numbered turning point; it is a way to go there.
 func (r *reviewScene) disc(f *ui.Frame, box image.Rectangle, c chart, i int) {
 	at := r.discBox(f, box, c, i)
-	x := r.column(f, box, c, r.state.Points[i].Ply)
+	x := r.column(f, box, c, r.state.KeyMoments[i].Ply)
 	if i != r.open {
 		dash := max(f.Px(3), 2)
 		for y := box.Min.Y; y < box.Max.Y; y += 2 * dash {
-			f.Fill(image.Rect(x, y, x+max(1, f.Px(1)), min(y+dash, box.Max.Y)), theme.WithAlpha(f.Theme.Acc, 0.7))
+			f.FillRect(image.Rect(x, y, x+max(1, f.Px(1)), min(y+dash, box.Max.Y)), theme.WithAlpha(f.Theme.Accent, 0.7))
 		}
 	}
-	res := f.Touch("review.graph.mark."+strconv.Itoa(i), at, true)
+	res := f.Interact("review.graph.mark."+strconv.Itoa(i), at, true)
 	r.number(f, at, i)
-	if res.Focus {
-		f.Ring(at, f.Units(at.Dy())/2)
+	if res.IsFocused {
+		f.FocusRing(at, f.Units(at.Dy())/2)
 	}
-	if res.Clicked {
+	if res.IsClicked {
 		r.turnTo(i)
 	}
 }
 
 // number draws the number of a turning point in a circle, full when it is open.
 func (r *reviewScene) number(f *ui.Frame, at image.Rectangle, i int) {
-	fill, ink := f.Theme.Raise, f.Theme.Ink
+	fill, ink := f.Theme.Raised, f.Theme.Ink
 	if i == r.open {
-		fill, ink = f.Theme.Acc, f.Theme.OnAcc
+		fill, ink = f.Theme.Accent, f.Theme.OnAccent
 	}
 	f.Pill(at, fill, theme.Color{})
-	f.Outline(at, f.Units(at.Dy())/2, 2, f.Theme.Acc)
-	f.Text(at, ui.Center, f.Style(f.Steps.Small, theme.Semibold, ink), strconv.Itoa(i+1))
+	f.Outline(at, f.Units(at.Dy())/2, 2, f.Theme.Accent)
+	f.Text(at, ui.Center, f.NewStyle(f.TextSizes.Small, theme.Semibold, ink), strconv.Itoa(i+1))
 }
 
 // discBox is where the circle of a turning point lies: on the curve, or above the one before where there is no room.
 func (r *reviewScene) discBox(f *ui.Frame, box image.Rectangle, c chart, i int) image.Rectangle {
 	d := f.Px(22)
-	point := &r.state.Points[i]
+	point := &r.state.KeyMoments[i]
 	p := c.point(box, c.of(point.Seat), point.Ply, f.Scale)
 	y := min(max(p.Y-d/2, box.Min.Y+1), box.Max.Y-d-1)
 	at := image.Rect(p.X-d/2, y, p.X-d/2+d, y+d)
@@ -108,8 +108,8 @@ func (r *reviewScene) discBox(f *ui.Frame, box image.Rectangle, c chart, i int) 
 
 // overPoint says that the pointer is over one of the circles.
 func (r *reviewScene) overPoint(f *ui.Frame, box image.Rectangle, c chart) bool {
-	for i := range r.state.Points {
-		if f.Over(r.discBox(f, box, c, i)) {
+	for i := range r.state.KeyMoments {
+		if f.IsOver(r.discBox(f, box, c, i)) {
 			return true
 		}
 	}
@@ -150,9 +150,9 @@ func (r *reviewScene) name(seat rules.Seat) string {
 
 // nameOf writes who sits at a seat.
 func (r *reviewScene) nameOf(f *ui.Frame, at image.Rectangle, style ui.Style, seat rules.Seat) {
-	f.NameFor(at, ui.Left, style, r.name(seat), r.told(seat))
+	f.TruncatedTextFor(at, ui.Left, style, r.name(seat), r.told(seat))
 	if !r.bySeat() && r.table.foreign(seat) {
-		at.Min.X += f.Width(style, r.name(seat)) + f.Px(6)
+		at.Min.X += f.TextWidth(style, r.name(seat)) + f.Px(6)
 		r.foreignName(f, at)
 	}
 }

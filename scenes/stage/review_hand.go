@@ -10,31 +10,31 @@ import (
 // do does what a gesture on the board means.
 func (r *reviewScene) do(in boardview.Intent) {
 	switch in.Kind {
-	case boardview.Playing:
+	case boardview.IntentPlay:
 		r.hand = nil
-		if in.InAir {
+		if in.IsDragged {
 			r.hand = &boardview.Slide{From: in.From.Cell, X: in.X, Y: in.Y}
 		}
 		r.tries(in.Move)
-	case boardview.Refusing:
-		why := rules.Refusal{Code: rules.NotItsMove}
-		if e, ok := r.line().Position(r.ply).(rules.Explainer); ok {
-			if w := e.Why(in.Attempt); w.Code != "" {
+	case boardview.IntentReject:
+		why := rules.IllegalReason{Code: rules.NotItsMove}
+		if e, ok := r.line().Position(r.ply).(rules.IllegalMoveExplainer); ok {
+			if w := e.ExplainIllegal(in.Attempt); w.Code != "" {
 				why = w
 			}
 		}
-		boardview.Refuse(r.view, in, why, r.pace())
+		boardview.ShowIllegal(r.view, in, why, r.pace())
 		r.warn(r.words.Refusal(r.board, why))
-	case boardview.Canceling:
-		boardview.Return(r.view, in, r.pace())
-	case boardview.Picking, boardview.Asking, boardview.Nothing:
+	case boardview.IntentCancel:
+		boardview.AnimateReturn(r.view, in, r.pace())
+	case boardview.IntentPickUp, boardview.IntentAsk, boardview.IntentNone:
 	}
 }
 
 // tries makes a move in place of the one that was played, and asks how good it is.
 func (r *reviewScene) tries(m rules.Move) {
 	r.try, r.mode = m, tried
-	r.review.Judge(r.ply, m)
+	r.review.JudgeMove(r.ply, m)
 	r.follow()
 	r.show()
 }
@@ -56,29 +56,29 @@ func (r *reviewScene) typing(f *ui.Frame) {
 
 // keys hears the keyboard before the board does.
 func (r *reviewScene) keys(f *ui.Frame) {
-	if r.view.Movable && len(r.view.Choosing) == 0 {
+	if r.view.CanMove && len(r.view.Choices) == 0 {
 		r.typing(f)
 	}
-	walking := r.view.Movable && f.Keyed() // the board may want them
+	walking := r.view.CanMove && f.ShowsFocusRing() // the board may want them
 	switch {
-	case f.Take(ui.KeyHome):
+	case f.TakeKey(ui.KeyHome):
 		r.goTo(0)
-	case f.Take(ui.KeyEnd):
+	case f.TakeKey(ui.KeyEnd):
 		r.goTo(len(r.line().Moves))
-	case f.Take(ui.KeyPageUp), !f.Keyed() && f.Take(ui.KeyUp):
+	case f.TakeKey(ui.KeyPageUp), !f.ShowsFocusRing() && f.TakeKey(ui.KeyUp):
 		r.turnTo(r.open - 1)
-	case f.Take(ui.KeyPageDown), !f.Keyed() && f.Take(ui.KeyDown):
+	case f.TakeKey(ui.KeyPageDown), !f.ShowsFocusRing() && f.TakeKey(ui.KeyDown):
 		r.turnTo(r.open + 1)
-	case !walking && f.Take(ui.KeyLeft):
+	case !walking && f.TakeKey(ui.KeyLeft):
 		r.step(false)
-	case !walking && f.Take(ui.KeyRight):
+	case !walking && f.TakeKey(ui.KeyRight):
 		r.step(true)
-	case f.Take(ui.KeyFlip):
+	case f.TakeKey(ui.KeyFlip):
 		turnBoard(r.view, f.In.Shift)
-		r.table.view.Turned = r.view.Turned
+		r.table.view.RotationSteps = r.view.RotationSteps
 	}
-	if f.Over(r.place.Layout.Bounds()) && !r.view.Holding {
-		switch n := f.Notch(); {
+	if f.IsOver(r.place.Layout.Bounds()) && !r.view.IsHolding {
+		switch n := f.TakeWheelNotch(); {
 		case n == 0:
 		case r.walk != nil:
 			r.walkOn(n < 0)
@@ -86,8 +86,8 @@ func (r *reviewScene) keys(f *ui.Frame) {
 			r.goTo(r.ply - n)
 		}
 	}
-	busy := r.view.Holding || len(r.view.Lifted) > 0 || r.view.Dropped != board.None
-	if !busy && f.Take(ui.KeyEsc) {
+	busy := r.view.IsHolding || len(r.view.Lifted) > 0 || r.view.DroppedOn != board.None
+	if !busy && f.TakeKey(ui.KeyEsc) {
 		if r.walk != nil {
 			r.show()
 			return
@@ -102,6 +102,6 @@ func (r *reviewScene) keys(f *ui.Frame) {
 
 // leave goes back to the board.
 func (r *reviewScene) leave() {
-	r.review.Forget()
+	r.review.ClearVerdict()
 	r.back()
 }

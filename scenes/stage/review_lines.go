@@ -11,8 +11,8 @@ import (
 
 // secret says that the better move is still to be found by the person: at any turning point, however the board came there.
 func (r *reviewScene) secret() bool {
-	for i := range r.state.Points {
-		if r.state.Points[i].Ply == r.ply {
+	for i := range r.state.KeyMoments {
+		if r.state.KeyMoments[i].Ply == r.ply {
 			return i != r.open || r.mode != showing
 		}
 	}
@@ -37,7 +37,7 @@ func (r *reviewScene) followLines() {
 		return
 	}
 	r.wished = wanted
-	r.review.Follow(wanted.ply, wanted.lines)
+	r.review.RequestLines(wanted.ply, wanted.lines)
 	r.markLines()
 }
 
@@ -49,7 +49,7 @@ func (r *reviewScene) known() []game.Line {
 	if r.wished.lines == 0 || r.wished.ply != r.ply || r.secret() {
 		return nil
 	}
-	best := r.state.Lines(r.ply)
+	best := r.state.LinesAt(r.ply)
 	return best[:min(len(best), r.wished.lines)]
 }
 
@@ -58,12 +58,12 @@ func (r *reviewScene) markLines() {
 	if r.walk != nil {
 		return
 	}
-	r.view.Lines = nil
+	r.view.BestMoves = nil
 	if r.mode != hiding {
 		return
 	}
 	for _, l := range r.known() {
-		r.view.Lines = append(r.view.Lines, boardview.AdviceOf(r.line().Position(r.ply), l.PV[0]))
+		r.view.BestMoves = append(r.view.BestMoves, boardview.ShownMoveOf(r.line().Position(r.ply), l.PV[0]))
 	}
 }
 
@@ -96,12 +96,12 @@ func (r *reviewScene) lines(f *ui.Frame, box image.Rectangle) {
 	switch {
 	case r.secret():
 		said = r.words.T("review.hidden")
-	case r.ply == len(r.line().Moves) && r.line().Result.Over():
+	case r.ply == len(r.line().Moves) && r.line().Result.IsOver():
 		return
 	}
 	first := row(0)
 	first.Min.X += f.Px(8)
-	f.Paragraph(first, ui.Left, f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2), said)
+	f.Paragraph(first, ui.Left, f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), said)
 }
 
 // walkAlong begins to go along a line, or goes on.

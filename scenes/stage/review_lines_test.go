@@ -25,13 +25,13 @@ func TestTheBestMovesInTheReview(t *testing.T) {
 	followed(r)
 	r.rest()
 	s := r.scene()
-	require.Len(t, s.view.Lines, 3)
+	require.Len(t, s.view.BestMoves, 3)
 	for _, id := range []string{"line.1", "line.2", "line.3"} {
 		assert.True(t, r.has(id), id)
 	}
 	on := func(cell string) bool {
-		c, _ := s.board.Find(cell)
-		return !s.view.Men[c].Empty()
+		c, _ := s.board.CellByName(cell)
+		return !s.view.Pieces[c].IsEmpty()
 	}
 	r.click("line.2")
 	assert.True(t, on("d4"), "a press goes along the line")
@@ -46,7 +46,7 @@ func TestTheBestMovesInTheReview(t *testing.T) {
 	assert.True(t, on("e4") && !on("d4"), "another line begins where the first one did")
 	r.key(ui.KeyEsc)
 	assert.True(t, on("e2") && s.walk == nil, "the walk ends before the review does")
-	require.Len(t, s.view.Lines, 3)
+	require.Len(t, s.view.BestMoves, 3)
 	r.click("line.3")
 	r.key(ui.KeyLeft)
 	assert.Nil(t, s.walk, "before its first move a walk ends")
@@ -59,7 +59,7 @@ func TestTheBestMovesInTheReview(t *testing.T) {
 	r.s.choose(setLines, off)
 	r.tick(ui.Input{})
 	r.tick(ui.Input{})
-	assert.Empty(t, s.view.Lines)
+	assert.Empty(t, s.view.BestMoves)
 	assert.False(t, r.has("line.1"))
 }
 
@@ -83,7 +83,7 @@ func TestTheBestMovesGiveNoAnswerAway(t *testing.T) {
 	assert.Equal(t, lineWish{len(s.line().Moves), 3}, s.wished)
 	s.goTo(len(s.line().Moves))
 	s.open = -1
-	s.goTo(s.state.Points[0].Ply)
+	s.goTo(s.state.KeyMoments[0].Ply)
 	r.tick(ui.Input{})
 	assert.True(t, s.secret(), "nor where the game stands at a turning point that is not open")
 	assert.Zero(t, s.wished.lines)
@@ -96,9 +96,9 @@ func TestReviewPicturesWithTheBestMoves(t *testing.T) {
 			r.size = size
 			followed(r)
 			r.click("line.1")
-			r.tick(ui.Input{At: image.Pt(1, 1)})
+			r.tick(ui.Input{Pointer: image.Pt(1, 1)})
 			r.rest()
-			scenetest.Golden(t, name, ui.Paint(r.list))
+			scenetest.CompareGolden(t, name, ui.Paint(r.list))
 		})
 	}
 }

@@ -14,27 +14,27 @@ import (
 func (r *reviewScene) draw(f *ui.Frame, p reviewPlan) {
 	th := f.Theme
 	line := max(1, f.Px(1))
-	f.Fill(p.panel, th.Panel)
+	f.FillRect(p.panel, th.Panel)
 	if p.upright {
-		f.Rule(image.Rect(p.panel.Min.X, p.panel.Min.Y, p.panel.Max.X, p.panel.Min.Y+line))
+		f.Separator(image.Rect(p.panel.Min.X, p.panel.Min.Y, p.panel.Max.X, p.panel.Min.Y+line))
 	} else {
-		f.Fill(image.Rect(p.panel.Min.X, 0, p.panel.Min.X+line, p.panel.Max.Y), th.Line)
+		f.FillRect(image.Rect(p.panel.Min.X, 0, p.panel.Min.X+line, p.panel.Max.Y), th.Separator)
 	}
 	r.head(f, p)
 	r.graph(f, p.graph)
 	inner := image.Rect(p.points.Min.X+line, p.points.Min.Y, p.points.Max.X, p.points.Max.Y)
-	f.Within(inner, func() {
-		f.Scroll("review.points", inner, func(at image.Rectangle) int { return r.points(f, at, p) })
+	f.WithClip(inner, func() {
+		f.ScrollArea("review.points", inner, func(at image.Rectangle) int { return r.points(f, at, p) })
 	})
 	if !p.lines.Empty() {
-		f.Rule(image.Rect(p.lines.Min.X+line, p.lines.Min.Y, p.lines.Max.X, p.lines.Min.Y+line))
+		f.Separator(image.Rect(p.lines.Min.X+line, p.lines.Min.Y, p.lines.Max.X, p.lines.Min.Y+line))
 		r.lines(f, p.lines)
 	}
 	if !p.slips.Empty() {
-		f.Rule(image.Rect(p.slips.Min.X+line, p.slips.Min.Y, p.slips.Max.X, p.slips.Min.Y+line))
+		f.Separator(image.Rect(p.slips.Min.X+line, p.slips.Min.Y, p.slips.Max.X, p.slips.Min.Y+line))
 		r.slips(f, image.Rect(p.slips.Min.X+f.Px(20), p.slips.Min.Y, p.slips.Max.X-f.Px(20), p.slips.Max.Y))
 	}
-	f.Rule(image.Rect(p.steps.Min.X+line, p.steps.Min.Y, p.steps.Max.X, p.steps.Min.Y+line))
+	f.Separator(image.Rect(p.steps.Min.X+line, p.steps.Min.Y, p.steps.Max.X, p.steps.Min.Y+line))
 	r.steps(f, p.steps)
 }
 
@@ -43,19 +43,19 @@ func (r *reviewScene) head(f *ui.Frame, p reviewPlan) {
 	y := p.head.Min.Y + (p.head.Dy()-side)/2
 	box := func(x int) image.Rectangle { return image.Rect(x, y, x+side, y+side) }
 	left := p.head.Min.X + f.Px(10)
-	if f.IconTip("review.leave", box(left), "previous", r.words.T("mirror.back"), true) {
+	if f.IconButtonWithTooltip("review.leave", box(left), "previous", r.words.T("mirror.back"), true) {
 		r.leave()
 	}
 	x := p.head.Max.X - f.Px(12) - side
-	if f.IconTip("review.settings", box(x), "settings", r.words.T("board.settings"), true) {
+	if f.IconButtonWithTooltip("review.settings", box(x), "settings", r.words.T("board.settings"), true) {
 		r.openSettings()
 	}
 	x -= side
-	if f.IconTip("review.help", box(x), "help", r.words.T("board.help"), true) {
+	if f.IconButtonWithTooltip("review.help", box(x), "help", r.words.T("board.help"), true) {
 		r.openHelp(r.line().Info.ID, "")
 	}
 	title := image.Rect(left+side+f.Px(6), p.head.Min.Y, x, p.head.Max.Y)
-	f.Text(title, ui.Left, f.Style(f.Steps.Lead, theme.Semibold, f.Theme.Ink), r.words.T("review.title"))
+	f.Text(title, ui.Left, f.NewStyle(f.TextSizes.Lead, theme.Semibold, f.Theme.Ink), r.words.T("review.title"))
 }
 
 // points lays out the heading and the turning points, of which one is open, and gives where they end.
@@ -64,33 +64,33 @@ func (r *reviewScene) points(f *ui.Frame, at image.Rectangle, p reviewPlan) int 
 	x, right := at.Min.X+f.Px(20), at.Max.X-f.Px(20)
 	y := at.Min.Y + f.Px(4)
 	title, about := r.text().title, r.text().about
-	y += f.Paragraph(image.Rect(x, y, right, at.Max.Y), ui.Left, f.Style(f.Steps.Head, theme.Semibold, th.Ink), title)
+	y += f.Paragraph(image.Rect(x, y, right, at.Max.Y), ui.Left, f.NewStyle(f.TextSizes.Heading, theme.Semibold, th.Ink), title)
 	y += f.Px(4)
-	y += f.Paragraph(image.Rect(x, y, right, at.Max.Y), ui.Left, f.Style(f.Steps.Small, theme.Regular, th.Ink2), about)
+	y += f.Paragraph(image.Rect(x, y, right, at.Max.Y), ui.Left, f.NewStyle(f.TextSizes.Small, theme.Regular, th.SecondaryInk), about)
 	if name := r.table.beginning(r.title); name != "" {
 		y += f.Px(8)
-		y += f.Paragraph(image.Rect(x, y, right, at.Max.Y), ui.Left, f.Style(f.Steps.Small, theme.Semibold, th.Ink2), name)
+		y += f.Paragraph(image.Rect(x, y, right, at.Max.Y), ui.Left, f.NewStyle(f.TextSizes.Small, theme.Semibold, th.SecondaryInk), name)
 	}
-	if look := r.state.Looks[r.ply]; look.Known() && r.several() {
+	if look := r.state.Evals[r.ply]; look.IsKnown() && r.several() {
 		y += f.Px(8)
-		words := r.shareWords(r.line().Info, r.view.Lower(), look.Shares)
-		y += f.Paragraph(image.Rect(x, y, right, at.Max.Y), ui.Left, f.Style(f.Steps.Small, theme.Semibold, th.Ink2), words)
+		words := r.shareWords(r.line().Info, r.view.LowerSeat(), look.Shares)
+		y += f.Paragraph(image.Rect(x, y, right, at.Max.Y), ui.Left, f.NewStyle(f.TextSizes.Small, theme.Semibold, th.SecondaryInk), words)
 	}
 	y += f.Px(16)
 	line := max(1, f.Px(1))
 	if high := r.linesHigh(f); high > 0 && p.lines.Empty() {
-		f.Rule(image.Rect(at.Min.X, y, at.Max.X, y+line))
+		f.Separator(image.Rect(at.Min.X, y, at.Max.X, y+line))
 		r.lines(f, image.Rect(at.Min.X, y, at.Max.X, y+high))
 		y += high
 	}
-	f.Rule(image.Rect(at.Min.X, y, at.Max.X, y+line))
-	for i := range r.state.Points {
+	f.Separator(image.Rect(at.Min.X, y, at.Max.X, y+line))
+	for i := range r.state.KeyMoments {
 		if i == r.open && r.reveal { // the answers below it count more than what is above
 			r.reveal = false
 			f.ScrollTo("review.points", max(y-at.Min.Y-f.Px(60), 0))
 		}
 		y = r.row(f, image.Rect(at.Min.X, y+line, at.Max.X, at.Max.Y), i)
-		f.Rule(image.Rect(at.Min.X, y, at.Max.X, y+line))
+		f.Separator(image.Rect(at.Min.X, y, at.Max.X, y+line))
 	}
 	if p.slips.Empty() {
 		r.slips(f, image.Rect(x, y+f.Px(8), right, y+f.Px(68)))
@@ -102,23 +102,23 @@ func (r *reviewScene) points(f *ui.Frame, at image.Rectangle, p reviewPlan) int 
 // row lays out one turning point and gives where it ends.
 func (r *reviewScene) row(f *ui.Frame, at image.Rectangle, i int) int {
 	th := f.Theme
-	p := &r.state.Points[i]
+	p := &r.state.KeyMoments[i]
 	open := i == r.open
 	left, right := at.Min.X+f.Px(58), at.Max.X-f.Px(20)
-	bold := f.Style(f.Steps.Body, theme.Semibold, th.Ink)
+	bold := f.NewStyle(f.TextSizes.Body, theme.Semibold, th.Ink)
 	head := r.text().heads[i]
 	top := at.Min.Y + f.Px(15)
-	y := top + len(f.Lines(bold, head, right-left))*f.LineHeight(bold) + f.Px(18)
+	y := top + len(f.WrapLines(bold, head, right-left))*f.LineHeight(bold) + f.Px(18)
 	closed := image.Rect(at.Min.X, at.Min.Y, at.Max.X, y+f.Px(15))
 	bottom := closed.Max.Y
 	if open {
 		bottom = r.inside(f, image.Rect(left, y+f.Px(10), right, at.Max.Y), p, true)
-		f.Fill(image.Rect(at.Min.X, at.Min.Y, at.Max.X, bottom), th.Raise)
-		f.Fill(image.Rect(at.Min.X, at.Min.Y, at.Min.X+f.Px(4), bottom), th.Acc)
+		f.FillRect(image.Rect(at.Min.X, at.Min.Y, at.Max.X, bottom), th.Raised)
+		f.FillRect(image.Rect(at.Min.X, at.Min.Y, at.Min.X+f.Px(4), bottom), th.Accent)
 	}
-	res := f.Touch("review.point."+strconv.Itoa(i), closed, true)
-	if (res.Hover || res.Held) && !open {
-		f.Fill(closed, th.Sunk)
+	res := f.Interact("review.point."+strconv.Itoa(i), closed, true)
+	if (res.IsHovered || res.IsHeld) && !open {
+		f.FillRect(closed, th.Sunken)
 	}
 	d := f.Px(26)
 	r.number(f, image.Rect(at.Min.X+f.Px(20), top-f.Px(1), at.Min.X+f.Px(20)+d, top-f.Px(1)+d), i)
@@ -127,40 +127,40 @@ func (r *reviewScene) row(f *ui.Frame, at image.Rectangle, i int) int {
 	if open {
 		r.inside(f, image.Rect(left, y+f.Px(10), right, at.Max.Y), p, false)
 	}
-	if res.Focus {
-		f.RingInside(closed, theme.RadiusRow)
+	if res.IsFocused {
+		f.InnerFocusRing(closed, theme.RadiusRow)
 	}
-	if res.Clicked {
+	if res.IsClicked {
 		r.turnTo(i)
 	}
 	return bottom
 }
 
 // moved writes which move it was.
-func (r *reviewScene) moved(f *ui.Frame, at image.Rectangle, p *review.Point, open bool) {
-	style := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
+func (r *reviewScene) moved(f *ui.Frame, at image.Rectangle, p *review.KeyMoment, open bool) {
+	style := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 	ground := f.Theme.Panel
 	if open {
-		ground = f.Theme.Raise
+		ground = f.Theme.Raised
 	}
 	m := r.line().Moves[p.Ply]
 	label := numbered(r.line().Info, m.Number, m.Seat)
 	if r.several() { // the number does not tell whose move it is
 		label = strconv.Itoa(m.Number) + ". " + r.name(m.Seat) + ": "
 	}
-	words := func() string { return label + r.words.Move(r.line().Info, r.choice(m.Text, m.Home)) }
-	f.Told(at, words, func() {
+	words := func() string { return label + r.words.Move(r.line().Info, r.choice(m.Text, m.NativeText)) }
+	f.Spoken(at, words, func() {
 		f.Text(at, ui.Left, style, label)
-		r.table.moveText(f, image.Rect(at.Min.X+f.Width(style, label), at.Min.Y, at.Max.X, at.Max.Y), style, ground, r.choice(m.Text, m.Home))
+		r.table.moveText(f, image.Rect(at.Min.X+f.TextWidth(style, label), at.Min.Y, at.Max.X, at.Max.Y), style, ground, r.choice(m.Text, m.NativeText))
 	})
 }
 
 // inside is what an open turning point says, with its buttons; it gives where that ends. Measuring draws nothing.
-func (r *reviewScene) inside(f *ui.Frame, at image.Rectangle, p *review.Point, measure bool) int {
-	style := f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink)
+func (r *reviewScene) inside(f *ui.Frame, at image.Rectangle, p *review.KeyMoment, measure bool) int {
+	style := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink)
 	y := at.Min.Y
 	for _, said := range r.text().story {
-		for _, line := range f.Lines(style, said, at.Dx()) {
+		for _, line := range f.WrapLines(style, said, at.Dx()) {
 			if !measure {
 				f.Text(image.Rect(at.Min.X, y, at.Max.X, y+f.LineHeight(style)), ui.Left, style, line)
 			}
@@ -171,12 +171,12 @@ func (r *reviewScene) inside(f *ui.Frame, at image.Rectangle, p *review.Point, m
 	y += f.Px(8)
 	x, high := at.Min.X, f.Px(44)
 	for n, a := range r.answers(p) {
-		b := ui.ButtonText{Text: a.word}
+		b := ui.ButtonOptions{Text: a.word}
 		if n == 0 && r.mode != trying {
-			b.Look = ui.Main
+			b.Look = ui.Primary
 			if !measure && r.asks {
 				r.asks = false
-				f.Focus("review." + a.id)
+				f.SetFocus("review." + a.id)
 			}
 		}
 		w := min(f.ButtonWidth(b)-f.Px(10), at.Dx())
@@ -192,20 +192,20 @@ func (r *reviewScene) inside(f *ui.Frame, at image.Rectangle, p *review.Point, m
 }
 
 // answers are the things to do at an open turning point, the main one first.
-func (r *reviewScene) answers(p *review.Point) []action {
+func (r *reviewScene) answers(p *review.KeyMoment) []action {
 	again := action{id: "try", word: r.words.T("review.try"), do: func() { r.enter(trying) }}
 	show := action{id: "show", word: r.words.T("review.show"), do: func() { r.enter(showing) }}
 	next := action{id: "next-point", word: r.words.T("review.next"), do: func() { r.turnTo(r.open + 1) }}
-	more := r.open+1 < len(r.state.Points)
+	more := r.open+1 < len(r.state.KeyMoments)
 	right := r.mode == tried && r.solved()
 	switch {
 	case r.mode == trying, r.mode == tried && r.judging():
 		return []action{show}
-	case (right || r.mode == showing) && more && p.Better != rules.NoMove:
+	case (right || r.mode == showing) && more && p.BetterMove != rules.NoMove:
 		switch {
 		case r.mode == showing:
 			return []action{next, again}
-		case r.state.Verdict.Grade == review.Good:
+		case r.state.Verdict.Grade == review.GradeGood:
 			return []action{next, again, show}
 		}
 		return []action{next, show}
@@ -218,28 +218,28 @@ func (r *reviewScene) answers(p *review.Point) []action {
 // slips counts them, seat by seat, the lower one first. Before all was looked at, that there are none is not known.
 func (r *reviewScene) slips(f *ui.Frame, at image.Rectangle) {
 	th := f.Theme
-	small := f.Style(f.Steps.Small, theme.Regular, th.Ink2)
-	lead := f.Style(f.Steps.Lead, theme.Semibold, th.Ink)
+	small := f.NewStyle(f.TextSizes.Small, theme.Regular, th.SecondaryInk)
+	lead := f.NewStyle(f.TextSizes.Lead, theme.Semibold, th.Ink)
 	seats := len(r.line().Info.Seats)
 	if seats > 2 {
-		lead.Step = f.Steps.Small
+		lead.Size = f.TextSizes.Small
 	}
-	known := r.state.Counted()
+	known := r.state.HasAllMistakes()
 	low := image.Rect(at.Min.X, at.Min.Y+f.Px(26), at.Max.X, at.Min.Y+f.Px(50))
-	none := !known && r.state.Slips == [rules.MaxSeats]int{}
+	none := !known && r.state.Mistakes == [rules.MaxSeats]int{}
 	if none {
 		f.Text(low, ui.Left, small, r.words.T("review.uncounted"))
 	}
 	for i := range seats {
-		seat := rules.Seat((int(r.view.Lower()) + i) % seats)
+		seat := rules.Seat((int(r.view.LowerSeat()) + i) % seats)
 		w := at.Dx() / seats
 		x := at.Min.X + i*w
 		r.nameOf(f, image.Rect(x, at.Min.Y+f.Px(6), x+w-f.Px(8), at.Min.Y+f.Px(24)), small, seat)
-		count := r.words.T("review.slips", "Count", r.state.Slips[seat])
+		count := r.words.T("review.slips", "Count", r.state.Mistakes[seat])
 		switch {
 		case none:
 			continue
-		case !known && r.state.Slips[seat] == 0:
+		case !known && r.state.Mistakes[seat] == 0:
 			count = "…"
 		}
 		f.Text(image.Rect(x, low.Min.Y, x+w-f.Px(4), low.Max.Y), ui.Left, lead, count)

@@ -8,17 +8,17 @@ import (
 // show puts the position on the board, with the marks that belong to what happens.
 func (r *reviewScene) show() {
 	v := r.view
-	before := append([]rules.Man(nil), v.Men...)
+	before := append([]rules.Piece(nil), v.Pieces...)
 	p := r.line().Position(r.ply)
 	r.walk = nil
-	boardview.Unadvise(v)
-	v.Last = nil
+	boardview.ClearHints(v)
+	v.LastMove = nil
 	r.markLines()
-	round := r.line().Round(r.ply)
+	round := r.line().LastMoves(r.ply)
 	if len(round) > 0 {
-		v.Last = boardview.LastMove(round[len(round)-1].Effects)
+		v.LastMove = boardview.LastMoveCells(round[len(round)-1].Effects)
 	}
-	v.Earlier = unanswered(p.Turn(), round)
+	v.EarlierMoves = unanswered(p.Turn(), round)
 	at := r.point()
 	if at != nil && at.Ply != r.ply {
 		at = nil
@@ -28,28 +28,28 @@ func (r *reviewScene) show() {
 	case at == nil:
 	case r.mode == tried:
 		effects = p.Effects(r.try)
-		v.Last, v.Earlier = boardview.LastMove(effects), nil
+		v.LastMove, v.EarlierMoves = boardview.LastMoveCells(effects), nil
 		p.Play(r.try)
 	case r.mode == showing:
-		better := boardview.AdviceOf(p, at.Better)
-		v.Hint, v.HintHand, v.HintLift = better.Cells, better.Hand, rules.Lifted(p.Steps(at.Better))
+		better := boardview.ShownMoveOf(p, at.BetterMove)
+		v.Hint, v.HintDrop, v.HintLifts = better.Cells, better.Dropped, rules.LiftedCells(p.Steps(at.BetterMove))
 	case r.mode == hiding:
-		played := boardview.AdviceOf(p, r.line().Move(at.Ply))
-		v.Threat, v.ThreatHand = played.Cells, played.Hand
+		played := boardview.ShownMoveOf(p, r.line().Move(at.Ply))
+		v.Threat, v.ThreatDrop = played.Cells, played.Dropped
 	}
-	boardview.Show(v, p, len(r.line().Info.Seats))
-	v.Movable = at != nil && r.mode == trying
+	boardview.ShowPosition(v, p, len(r.line().Info.Seats))
+	v.CanMove = at != nil && r.mode == trying
 	r.typed.text = ""
-	var choices []boardview.Choice
-	if v.Movable {
+	var choices []boardview.LegalMove
+	if v.CanMove {
 		r.pos, r.legal = p, p.Moves(nil)
-		choices = boardview.Choices(p, r.legal)
+		choices = boardview.LegalMoves(p, r.legal)
 	}
-	boardview.Offer(v, choices)
+	boardview.SetLegalMoves(v, choices)
 	if effects != nil {
-		boardview.Play(v, effects, before, r.hand, r.pace())
+		boardview.AnimateMove(v, effects, before, r.hand, r.pace())
 	} else {
-		boardview.Jump(v, before, v.Men, r.pace())
+		boardview.AnimateJump(v, before, v.Pieces, r.pace())
 	}
 	r.hand = nil
 }

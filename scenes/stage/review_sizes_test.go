@@ -48,12 +48,12 @@ func TestTheAnalysisPageFitsAnyHeight(t *testing.T) {
 			if bar == on {
 				r.until("it is analysed", func() bool { return r.table().snap.Analysis != nil })
 			}
-			var list ui.List
+			var list ui.DrawList
 			f := r.s.kit.Begin(&list, ui.Input{}, r.size, 1, r.now, r.s.theme)
 			area := image.Rect(10, 20, 370, 20+high)
 			r.table().analysisPage(f, area)
 			for _, op := range list.Ops {
-				seen := op.To.Inset(3).Intersect(op.Clip) // what is lower is scrolled to
+				seen := op.DstRect.Inset(3).Intersect(op.Clip) // what is lower is scrolled to
 				assert.True(t, seen.In(area), "%v reaches out of %v", seen, area)
 			}
 		}

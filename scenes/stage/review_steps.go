@@ -23,7 +23,7 @@ func (r *reviewScene) steps(f *ui.Frame, at image.Rectangle) {
 	w := (at.Dx() - 2*pad) / len(all)
 	for i, a := range all {
 		x := at.Min.X + pad + i*w
-		if f.Action("review."+a.id, image.Rect(x, at.Min.Y+f.Px(6), x+w, at.Max.Y-f.Px(6)), a.icon, a.word, a.on) {
+		if f.ActionButton("review."+a.id, image.Rect(x, at.Min.Y+f.Px(6), x+w, at.Max.Y-f.Px(6)), a.icon, a.word, a.on) {
 			a.do()
 		}
 	}

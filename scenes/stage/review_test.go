@@ -36,9 +36,9 @@ func TestReviewPictures(t *testing.T) {
 			r.size = c.size
 			r.lookedBack("chess", "", slipped)
 			c.show(r)
-			r.tick(ui.Input{At: image.Pt(1, 1)})
+			r.tick(ui.Input{Pointer: image.Pt(1, 1)})
 			r.rest()
-			scenetest.Golden(t, c.name, ui.Paint(r.list))
+			scenetest.CompareGolden(t, c.name, ui.Paint(r.list))
 		})
 	}
 }
@@ -75,7 +75,7 @@ func TestAComputerThatFailsInTheReview(t *testing.T) {
 	dead.Store(false)
 	r.write("i5e5")
 	r.key(ui.KeyEnter)
-	assert.Equal(t, review.Right, r.judged().Grade)
+	assert.Equal(t, review.GradeBest, r.judged().Grade)
 
 	r.click("review.leave")
 	r.s.lookBack.end()
@@ -88,20 +88,20 @@ func TestAComputerThatFailsInTheReview(t *testing.T) {
 	r.table().review()
 	r.until("it is made anew", func() bool { return r.scene().state.Finished })
 	require.NoError(t, r.scene().state.Err)
-	assert.Len(t, r.scene().state.Points, 1)
+	assert.Len(t, r.scene().state.KeyMoments, 1)
 }
 
 func TestADragonForAGoldIsALoss(t *testing.T) {
 	r := newRig(t, own)
 	s := r.lookedBack("shogi", "lns1kgsnl/3g3b1/pppgpp1pp/3+R5/7+p1/9/PPPPPPP1P/1B5R1/LNSGK1SNL b - 1", "6dx6c")
-	require.NotEmpty(t, s.state.Points)
+	require.NotEmpty(t, s.state.KeyMoments)
 	assert.Equal(t, "You lost material", s.text().heads[0], "although a pawn could have been won")
 }
 
 func TestMovesAreNumberedAsPlayersDo(t *testing.T) {
 	assert.Equal(t, "2. ", numbered(rules.Info{}, 2, 0))
 	assert.Equal(t, "2…", numbered(rules.Info{}, 2, 1))
-	assert.Equal(t, "2. ", numbered(rules.Info{Singly: true}, 2, 1))
+	assert.Equal(t, "2. ", numbered(rules.Info{NumbersEveryPly: true}, 2, 1))
 }
 
 func TestReviewByKeyboard(t *testing.T) {
@@ -120,7 +120,7 @@ func TestReviewByKeyboard(t *testing.T) {
 	require.Equal(t, trying, s.mode, "to try again is the thing to do")
 	r.rest()
 	walk := func(name string) {
-		c, ok := s.board.Find(name)
+		c, ok := s.board.CellByName(name)
 		require.True(t, ok)
 		for range 20 {
 			here, there := s.board.Cells[s.view.Cursor].Center, s.board.Cells[c].Center
@@ -139,7 +139,7 @@ func TestReviewByKeyboard(t *testing.T) {
 	}
 	walk("i5")
 	walk("e5")
-	assert.Equal(t, review.Right, r.judged().Grade)
+	assert.Equal(t, review.GradeBest, r.judged().Grade)
 	r.rest()
 	r.key(ui.KeyEnter)
 	assert.Equal(t, trying, s.mode, "the keyboard went on to the first answer, as there is no other turning point")
@@ -159,10 +159,10 @@ func TestAVerdictThatComesAtOnceLeadsTheKeyboardOn(t *testing.T) {
 	m, err := s.pos.ParseMove("i5e5")
 	require.NoError(t, err)
 	s.try, s.mode = m, tried
-	s.review.Judge(s.ply, m)
+	s.review.JudgeMove(s.ply, m)
 	require.Eventually(t, func() bool {
 		v := s.review.State().Verdict
-		return v != nil && v.Grade != review.Judging
+		return v != nil && v.Grade != review.GradePending
 	}, waiting, time.Millisecond, "it is judged before the scene looks")
 	s.follow()
 	s.show()
@@ -179,8 +179,8 @@ func TestReviewIsKeptAndStartedAnewForAnotherLine(t *testing.T) {
 	assert.Same(t, first.review, r.scene().review)
 	r.click("review.leave")
 	m := r.s.match
-	require.NoError(t, m.Go(0))
-	mv, err := m.Read("i5i7")
+	require.NoError(t, m.GoToNode(0))
+	mv, err := m.ParseMove("i5i7")
 	require.NoError(t, err)
 	require.NoError(t, m.Play(mv))
 	r.table().review()
@@ -194,7 +194,7 @@ func TestGraphGoesToAPosition(t *testing.T) {
 	r := newRig(t, own)
 	s := r.lookedBack("chess", "", "e4 e5 Nf3 Nc6 Bb5")
 	require.Equal(t, 5, s.ply)
-	box, ok := r.s.kit.Find("review.graph")
+	box, ok := r.s.kit.WidgetBox("review.graph")
 	require.True(t, ok)
 	r.clickAt(image.Pt(box.Min.X+2, box.Max.Y-3))
 	assert.Equal(t, 0, s.ply)
@@ -205,10 +205,10 @@ func TestGraphGoesToAPosition(t *testing.T) {
 func TestACircleOfTheGraphOpensItsPoint(t *testing.T) {
 	r := sawRig(t)
 	s := r.lookedBack("chess", "", slipped)
-	require.NotEmpty(t, s.state.Points)
+	require.NotEmpty(t, s.state.KeyMoments)
 	r.click("review.graph.mark.0")
 	assert.Zero(t, s.open, "one press opens it, and does not close it again")
-	assert.Equal(t, s.state.Points[0].Ply, s.ply)
+	assert.Equal(t, s.state.KeyMoments[0].Ply, s.ply)
 	r.click("review.graph.mark.0")
 	assert.Equal(t, -1, s.open, "and one more closes it")
 }

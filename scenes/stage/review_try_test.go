@@ -29,16 +29,16 @@ func (r *rig) lookedBack(id, position, moves string) *reviewScene {
 	r.begin(id, position)
 	m := r.s.match
 	for _, s := range strings.Fields(moves) {
-		mv, err := m.Read(s)
+		mv, err := m.ParseMove(s)
 		require.NoError(r.t, err, s)
 		require.NoError(r.t, m.Play(mv), s)
 	}
-	if !m.Result().Over() {
+	if !m.Result().IsOver() {
 		require.NoError(r.t, m.Resign(0))
 	}
-	require.NoError(r.t, m.Sit(1, game.Player{Computer: true, Level: 3}))
+	require.NoError(r.t, m.SetPlayer(1, game.Player{Computer: true, Level: 3}))
 	r.tick(ui.Input{})
-	r.s.lookBack.effort = review.Effort{Quick: 500, Deep: 4000, Careful: 20_000, Whole: time.Hour}
+	r.s.lookBack.effort = review.Effort{Quick: 500, Deep: 4000, Careful: 20_000, PassTime: time.Hour}
 	r.table().review()
 	r.until("the review is made", func() bool { return r.scene().state.Finished })
 	require.NoError(r.t, r.scene().state.Err)
@@ -56,8 +56,8 @@ func (r *rig) scene() *reviewScene {
 func (r *rig) turn() *reviewScene {
 	r.t.Helper()
 	s := r.scene()
-	require.NotEmpty(r.t, s.state.Points)
-	require.Zero(r.t, s.state.Points[0].Ply)
+	require.NotEmpty(r.t, s.state.KeyMoments)
+	require.Zero(r.t, s.state.KeyMoments[0].Ply)
 	s.turnTo(0)
 	r.rest()
 	return s
@@ -76,7 +76,7 @@ const won = "1R7/9/9/9/2BR5/9/9/9/4B4 b 1"
 func (r *rig) judged() review.Verdict {
 	r.t.Helper()
 	s := r.scene()
-	r.until("the try is judged", func() bool { return s.state.Verdict != nil && s.state.Verdict.Grade != review.Judging })
+	r.until("the try is judged", func() bool { return s.state.Verdict != nil && s.state.Verdict.Grade != review.GradePending })
 	return *s.state.Verdict
 }
 
@@ -94,17 +94,17 @@ func TestTryAgainByMouse(t *testing.T) {
 	assert.Empty(t, s.view.Threat)
 	r.clickAt(r.on("i5"))
 	r.clickAt(r.on("i7"))
-	assert.Equal(t, review.Worse, r.judged().Grade)
+	assert.Equal(t, review.GradeMistake, r.judged().Grade)
 	assert.Contains(t, s.judged(), "a2-e2 x e3")
 	r.rest()
 	require.Equal(t, trying, s.mode, "the man has gone back")
 	assert.Contains(t, s.text().story, "Try another move.")
 	assert.Equal(t, 0, s.ply)
-	assert.Zero(t, s.view.Men[mustFind(t, s, "i7")].Kind)
+	assert.Zero(t, s.view.Pieces[mustFind(t, s, "i7")].Kind)
 
 	r.clickAt(r.on("i5"))
 	r.clickAt(r.on("e5"))
-	assert.Equal(t, review.Right, r.judged().Grade)
+	assert.Equal(t, review.GradeBest, r.judged().Grade)
 	assert.Contains(t, s.judged(), "i5-e5 x e4 is right")
 
 	r.click("review.show")
@@ -114,7 +114,7 @@ func TestTryAgainByMouse(t *testing.T) {
 
 func mustFind(t *testing.T, s *reviewScene, name string) board.Cell {
 	t.Helper()
-	c, ok := s.board.Find(name)
+	c, ok := s.board.CellByName(name)
 	require.True(t, ok, name)
 	return c
 }
@@ -129,7 +129,7 @@ func TestTryAgainByTyping(t *testing.T) {
 	r.write("i5i7")
 	assert.Equal(t, "i5i7", s.typed.text)
 	r.key(ui.KeyEnter)
-	assert.Equal(t, review.Worse, r.judged().Grade)
+	assert.Equal(t, review.GradeMistake, r.judged().Grade)
 	r.rest()
 	r.write("zz")
 	r.key(ui.KeyEnter)
@@ -140,7 +140,7 @@ func TestTryAgainByTyping(t *testing.T) {
 	assert.Equal(t, trying, s.mode, "only the letters go")
 	r.write("i5e5")
 	r.key(ui.KeyEnter)
-	assert.Equal(t, review.Right, r.judged().Grade)
+	assert.Equal(t, review.GradeBest, r.judged().Grade)
 }
 
 func TestTryAgainByFinger(t *testing.T) {
@@ -148,14 +148,14 @@ func TestTryAgainByFinger(t *testing.T) {
 	r.lookedBack("hasami-shogi", won, "i5i6 a2e2")
 	s := r.turn()
 	tap := func(p image.Point) {
-		r.tick(ui.Input{At: p, Touch: true, Down: true, Pressed: true})
-		r.tick(ui.Input{At: p, Touch: true, Released: true})
+		r.tick(ui.Input{Pointer: p, IsTouch: true, IsDown: true, Pressed: true})
+		r.tick(ui.Input{Pointer: p, IsTouch: true, Released: true})
 	}
-	box, ok := r.s.kit.Find("review.try")
+	box, ok := r.s.kit.WidgetBox("review.try")
 	require.True(t, ok)
 	tap(box.Min.Add(box.Max).Div(2))
 	require.Equal(t, trying, s.mode)
 	tap(r.on("i5"))
 	tap(r.on("e5"))
-	assert.Equal(t, review.Right, r.judged().Grade)
+	assert.Equal(t, review.GradeBest, r.judged().Grade)
 }

@@ -33,8 +33,8 @@ func (r *reviewScene) text() *reviewText {
 	}
 	*t = reviewText{state: r.state, words: r.words, open: r.open, mode: r.mode, again: r.unjudged, home: home}
 	t.title, t.about = r.heading()
-	for i := range r.state.Points {
-		t.heads = append(t.heads, r.headline(&r.state.Points[i]))
+	for i := range r.state.KeyMoments {
+		t.heads = append(t.heads, r.headline(&r.state.KeyMoments[i]))
 	}
 	if p := r.point(); p != nil {
 		t.story = r.story(p)
@@ -54,18 +54,18 @@ func (r *reviewScene) who(seat rules.Seat) string {
 }
 
 // headline says what happened at a turning point without giving the answer away.
-func (r *reviewScene) headline(p *review.Point) string {
+func (r *reviewScene) headline(p *review.KeyMoment) string {
 	name, who := r.name(p.Seat), r.who(p.Seat)
-	checker, ok := r.start.(rules.Checker)
+	checker, ok := r.start.(rules.RoyalPieces)
 	royal := ok && checker.Royal() != 0
-	better, answer := fact(p.Why), fact(p.Against)
-	loss := lost(p.Against)
+	better, answer := fact(p.Reasons), fact(p.ReplyReasons)
+	loss := lost(p.ReplyReasons)
 	man := func(f ai.Fact) string { return r.words.OneMan(r.line().Info, kindNamed(r.line().Info, f.Kind)) }
 	switch {
-	case p.Turned:
+	case p.IsTurningPoint:
 		return r.by(p.Seat, r.words.T("review.head.turned"))
 	case better.Fact == ai.FactMates && royal:
-		return r.words.T("review.head.mate"+who, "Seat", name, "Count", r.line().Info.Through(max(better.Count, 1)))
+		return r.words.T("review.head.mate"+who, "Seat", name, "Count", r.line().Info.MovesUntil(max(better.Count, 1)))
 	case better.Fact == ai.FactMates, better.Fact == ai.FactEnds:
 		return r.words.T("review.head.win"+who, "Seat", name)
 	case r.table.snap.Players[p.Seat].Computer && r.table.onlyPerson() != rules.NoSeat && !r.several():
@@ -77,13 +77,13 @@ func (r *reviewScene) headline(p *review.Point) string {
 			return r.words.T("review.head.material"+who, "Seat", name)
 		}
 		return r.words.T("review.head.lost"+who, "Seat", name, "One", man(loss))
-	case better.Fact == ai.FactTakes, better.Fact == ai.FactKills, better.Fact == ai.FactRescues:
+	case better.Fact == ai.FactCaptures, better.Fact == ai.FactKills, better.Fact == ai.FactRescues:
 		men := r.words.Men(r.line().Info, kindNamed(r.line().Info, better.Kind), better.Count)
 		return r.words.T("review.head."+string(better.Fact)+who, "Seat", name, "Men", men)
 	case better.Fact == ai.FactWins && man(better) != "":
 		return r.words.T("review.head.wins"+who, "Seat", name, "One", man(better))
 	}
-	kind := [...]string{review.Inaccuracy: "1", review.Mistake: "2", review.Blunder: "3"}[p.Kind]
+	kind := [...]string{review.Inaccuracy: "1", review.Mistake: "2", review.Blunder: "3"}[p.Judgment]
 	if who == ".you" {
 		return r.words.T("review.head." + kind)
 	}
@@ -131,13 +131,13 @@ func kindNamed(info rules.Info, name string) rules.Kind {
 }
 
 // story is what there is to say at the open turning point, paragraph by paragraph.
-func (r *reviewScene) story(p *review.Point) []string {
+func (r *reviewScene) story(p *review.KeyMoment) []string {
 	w, line := r.words, r.line()
-	said := []string{w.T("review.chances"+r.who(p.Seat), "Seat", r.name(p.Seat), "Before", percent(p.Before), "After", percent(p.After))}
+	said := []string{w.T("review.chances"+r.who(p.Seat), "Seat", r.name(p.Seat), "Before", percent(p.BestShare), "After", percent(p.PlayedShare))}
 	switch r.mode {
 	case hiding:
-		if telling(p.Against) {
-			said = append(said, w.Reply(line.Info, r.start, r.firstMoves(&p.Reply, 1), p.Against))
+		if telling(p.ReplyReasons) {
+			said = append(said, w.Reply(line.Info, r.start, r.firstMoves(&p.Reply, 1), p.ReplyReasons))
 		}
 		return append(said, w.T("review.ask"))
 	case trying:
@@ -151,9 +151,9 @@ func (r *reviewScene) story(p *review.Point) []string {
 	case tried:
 		return append(said, r.judged())
 	}
-	said = append(said, w.T("review.better", "Move", r.lineWords(line.Info, &p.Line, 1))+" "+w.Facts(line.Info, r.start, p.Why))
-	if len(p.Line.Text) > 1 {
-		said = append(said, w.T("review.line", "Moves", r.lineWords(line.Info, &p.Line, 6)))
+	said = append(said, w.T("review.better", "Move", r.lineWords(line.Info, &p.BetterLine, 1))+" "+w.Facts(line.Info, r.start, p.Reasons))
+	if len(p.BetterLine.Text) > 1 {
+		said = append(said, w.T("review.line", "Moves", r.lineWords(line.Info, &p.BetterLine, 6)))
 	}
 	return said
 }
@@ -161,7 +161,7 @@ func (r *reviewScene) story(p *review.Point) []string {
 // telling says that there is more to say of an answer than which move it is.
 func telling(all []ai.Fact) bool {
 	switch f := fact(all); f.Fact {
-	case ai.FactMates, ai.FactEnds, ai.FactPromotes, ai.FactTakes, ai.FactKills, ai.FactRescues:
+	case ai.FactMates, ai.FactEnds, ai.FactPromotes, ai.FactCaptures, ai.FactKills, ai.FactRescues:
 		return true
 	case ai.FactWins:
 		return f.Kind != ""
@@ -171,7 +171,7 @@ func telling(all []ai.Fact) bool {
 
 // numbered is what stands in front of a move: "2. " or, for those who do not begin where it is for a move of each, "2…".
 func numbered(info rules.Info, number int, seat rules.Seat) string {
-	if seat > 0 && !info.Singly {
+	if seat > 0 && !info.NumbersEveryPly {
 		return strconv.Itoa(number) + "…"
 	}
 	return strconv.Itoa(number) + ". "
@@ -186,25 +186,25 @@ func (r *reviewScene) judged() string {
 	w, info, pos := r.words, r.line().Info, r.start
 	move := r.inWords(info, r.line().Position(v.Ply), v.Move)
 	switch v.Grade {
-	case review.Judging:
+	case review.GradePending:
 		return w.T("review.judging", "Move", move)
-	case review.Right:
+	case review.GradeBest:
 		said := w.T("review.right", "Move", move)
-		if p := r.point(); p != nil && p.Better == v.Move {
-			said += " " + w.Facts(info, pos, p.Why)
+		if p := r.point(); p != nil && p.BetterMove == v.Move {
+			said += " " + w.Facts(info, pos, p.Reasons)
 		}
 		return strings.TrimSpace(said)
-	case review.Good:
+	case review.GradeGood:
 		return w.T("review.good", "Move", move)
-	case review.Same:
+	case review.GradeSameMove:
 		return w.T("review.same", "Move", move)
 	}
 	said := w.T("review.worse", "Move", move)
-	if v.Saves {
+	if v.IsImprovement {
 		said = w.T("review.worse.some", "Move", move)
 	}
 	if len(v.Reply.Text) > 0 {
-		said += " " + w.Reply(info, pos, r.firstMoves(&v.Reply, 1), v.Against)
+		said += " " + w.Reply(info, pos, r.firstMoves(&v.Reply, 1), v.ReplyReasons)
 	}
 	return said
 }
@@ -212,7 +212,7 @@ func (r *reviewScene) judged() string {
 // heading says how many turning points there are, or how far the review has come.
 func (r *reviewScene) heading() (title, about string) {
 	w := r.words
-	switch n := len(r.state.Points); {
+	switch n := len(r.state.KeyMoments); {
 	case r.state.Err != nil && n == 0:
 		return w.T("review.title"), w.T("review.failed")
 	case len(r.line().Moves) == 0:
@@ -222,5 +222,5 @@ func (r *reviewScene) heading() (title, about string) {
 	case r.state.Finished:
 		return w.T("review.clean"), w.T("review.clean.about")
 	}
-	return w.T("review.looking"), w.T("review.progress", "Part", int(100*r.state.Part))
+	return w.T("review.looking"), w.T("review.progress", "Part", int(100*r.state.Progress))
 }

@@ -24,11 +24,11 @@ func TestHeadlinesTellOfWhatWeighsMost(t *testing.T) {
 		{wins("pawn", 100), wins("", 440), "You lost material"},
 		{wins("queen", 900), wins("pawn", 100), "You could have won a queen"},
 		{wins("pawn", 100), nil, "You could have won a pawn"},
-		{wins("pawn", 100), append([]ai.Fact{{Fact: ai.FactTakesBack, Kind: "queen"}}, wins("queen", 800)...), "You gave away a queen"},
+		{wins("pawn", 100), append([]ai.Fact{{Fact: ai.FactRecaptures, Kind: "queen"}}, wins("queen", 800)...), "You gave away a queen"},
 		{[]ai.Fact{{Fact: ai.FactRescues, Kind: "stone", Count: 9}}, nil, "You could have saved 9 men"},
 		{nil, nil, "A blunder"},
 	} {
-		assert.Equal(t, c.says, s.headline(&review.Point{Kind: review.Blunder, Why: c.why, Against: c.against}))
+		assert.Equal(t, c.says, s.headline(&review.KeyMoment{Judgment: review.Blunder, Reasons: c.why, ReplyReasons: c.against}))
 	}
 }
 
@@ -43,7 +43,7 @@ func TestHeadlinesTellPlayersOfOneNameApart(t *testing.T) {
 			snap.Players = append(snap.Players, game.Player{Computer: true, Level: 2 + seat, Name: name})
 		}
 		s.table.snap = &snap
-		return s.headline(&review.Point{Kind: review.Blunder, Seat: 1})
+		return s.headline(&review.KeyMoment{Judgment: review.Blunder, Seat: 1})
 	}
 	assert.Equal(t, "Black: a blunder", head("", ""))
 	assert.Equal(t, "Black: a blunder", head("Anna", "Anna"))

@@ -26,7 +26,7 @@ type rig struct {
 	size  image.Point
 	scale float64
 	now   time.Time
-	list  *ui.List
+	list  *ui.DrawList
 	files map[string][]byte // what was exported
 	at    image.Point       // the pointer
 	held  bool              // its button is down
@@ -77,11 +77,11 @@ func against(moves ...string) wish {
 
 // puppet is a computer player that plays these moves, or the first legal one, and sees one threat everywhere.
 func puppet(moves ...string) ai.Player {
-	return aitest.Puppet(func(r ai.Request, p rules.Position) ai.Info {
+	return aitest.FakePlayer(func(r ai.Request, p rules.Position) ai.Info {
 		var info ai.Info
-		if null, ok := p.(rules.NullMover); ok && r.Purpose == ai.Threat {
+		if null, ok := p.(rules.NullMove); ok && r.Purpose == ai.Threat {
 			null.PlayNull()
-			info.Why = []ai.Fact{{Fact: ai.FactPromotes, Kind: "queen", Cell: "a1"}}
+			info.Reasons = []ai.Fact{{Fact: ai.FactPromotes, Kind: "queen", Cell: "a1"}}
 		}
 		info.Best = p.Format(p.Moves(nil)[0])
 		if r.Purpose == ai.Play && len(moves) > 0 {
@@ -94,11 +94,11 @@ func puppet(moves ...string) ai.Player {
 // tick is one pass, 16 ms after the last.
 func (r *rig) tick(in ui.Input) {
 	r.now = r.now.Add(16 * time.Millisecond)
-	in.Inside = true
-	if in.At == (image.Point{}) {
-		in.At = r.at
+	in.IsInside = true
+	if in.Pointer == (image.Point{}) {
+		in.Pointer = r.at
 	}
-	r.at = in.At
+	r.at = in.Pointer
 	r.list = r.s.Update(in, r.size, r.scale, r.now)
 }
 
@@ -109,7 +109,7 @@ func (r *rig) rest() {
 		r.tick(ui.Input{})
 	}
 	for range 2 { // what has come to rest may show something that has not
-		r.until("it rests", r.s.Settled)
+		r.until("it rests", r.s.IsSettled)
 	}
 	r.tick(ui.Input{})
 }
@@ -144,9 +144,9 @@ func (r *rig) cell(name string) image.Point {
 }
 
 // cellOf is the middle of a cell of a board that lies somewhere.
-func cellOf(t *testing.T, b *board.Board, p boardview.Place, name string) image.Point {
+func cellOf(t *testing.T, b *board.Board, p boardview.Placement, name string) image.Point {
 	t.Helper()
-	c, ok := b.Find(name)
+	c, ok := b.CellByName(name)
 	require.True(t, ok, name)
 	x, y := p.Layout.Center(c)
 	return image.Pt(int(x), int(y))
@@ -155,7 +155,7 @@ func cellOf(t *testing.T, b *board.Board, p boardview.Place, name string) image.
 // has says that there is a widget to click.
 func (r *rig) has(id string) bool {
 	r.tick(ui.Input{})
-	return slices.Contains(r.s.kit.Stops(), id)
+	return slices.Contains(r.s.kit.TabStops(), id)
 }
 
 // begin starts a match without going through the set-up.

@@ -55,11 +55,11 @@ func TestActionsHaveTheirWords(t *testing.T) {
 // captioned says that these words of the row of actions are written.
 func (r *rig) captioned(actions ...string) {
 	r.t.Helper()
-	a := &ui.Audit{Blind: true}
+	a := &ui.Audit{SkipPainting: true}
 	r.s.kit.Audit = a
 	r.tick(ui.Input{})
 	for _, id := range actions {
 		word := r.s.words.T("board." + id)
-		assert.True(r.t, slices.ContainsFunc(a.Texts, func(seen ui.TextSeen) bool { return seen.Text == word }), word)
+		assert.True(r.t, slices.ContainsFunc(a.Texts, func(seen ui.AuditText) bool { return seen.Text == word }), word)
 	}
 }

@@ -29,9 +29,9 @@ func TestADrawIsThatOfAllWhoAreLeft(t *testing.T) {
 		r.match(c.game, "", "")
 		m := r.table().match
 		require.NoError(t, m.Resign(0))
-		require.NoError(t, m.Offer(c.agree[0]))
+		require.NoError(t, m.OfferDraw(c.agree[0]))
 		for _, seat := range c.agree[1:] {
-			require.NoError(t, m.Accept(seat))
+			require.NoError(t, m.AcceptOffer(seat))
 		}
 		r.rested()
 		require.Equal(t, rules.Agreement, r.table().snap.Result.Reason)
@@ -67,7 +67,7 @@ func TestDiscsStandAsTheBoardDoes(t *testing.T) {
 	r.begin("shogi", "")
 	disc := func(seat rules.Seat) *image.RGBA {
 		r.rest()
-		p := r.table().plan(r.s.kit.Begin(&ui.List{}, ui.Input{}, r.size, r.scale, r.now, r.s.theme))
+		p := r.table().plan(r.s.kit.Begin(&ui.DrawList{}, ui.Input{}, r.size, r.scale, r.now, r.s.theme))
 		row := p.players[seat]
 		whole, out := ui.Paint(r.list), image.NewRGBA(image.Rect(0, 0, 20, 20))
 		at := image.Pt(row.Min.X+38-10, (row.Min.Y+row.Max.Y)/2-10)

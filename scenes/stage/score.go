@@ -13,7 +13,7 @@ func marks(info rules.Info, r rules.Result) []string {
 	out := make([]string, len(info.Seats))
 	for seat := range out {
 		switch alone := r.Winner() != rules.NoSeat; {
-		case info.Ranked:
+		case info.HasPlaces:
 			out[seat] = strconv.Itoa(int(r.Place[seat]))
 		case r.Place[seat] > 1:
 			out[seat] = "0"
@@ -31,9 +31,9 @@ func marks(info rules.Info, r rules.Result) []string {
 // tally is a result in one word: "1–0–0", "=" for a draw of three, "1–4–2–3" for places; empty while the game runs.
 func tally(info rules.Info, r rules.Result) string {
 	switch all := marks(info, r); {
-	case !r.Over():
+	case !r.IsOver():
 		return ""
-	case len(all) > 2 && !info.Ranked && r.Winner() == rules.NoSeat:
+	case len(all) > 2 && !info.HasPlaces && r.Winner() == rules.NoSeat:
 		return "="
 	default:
 		return strings.Join(all, "–")
@@ -49,7 +49,7 @@ func (t *table) scores() []string {
 	}
 	all := marks(s.Info, s.Result)
 	var parts []string
-	if !s.Info.Ranked {
+	if !s.Info.HasPlaces {
 		for seat, mark := range all {
 			parts = append(parts, t.words.T("over.points", "Seat", t.words.Seat(s.Info, rules.Seat(seat)), "Points", mark))
 		}
@@ -78,9 +78,9 @@ func (t *table) scores() []string {
 // whyOut says why a seat left, and who mated it; "" of one that did not leave.
 func (t *table) whyOut(seat rules.Seat) string {
 	for _, e := range t.snap.Line {
-		for _, d := range e.Left {
+		for _, d := range e.Eliminations {
 			var by []rules.Seat
-			for s, did := range d.By {
+			for s, did := range d.MatedBy {
 				if did {
 					by = append(by, rules.Seat(s))
 				}
@@ -103,16 +103,16 @@ func (t *table) how() string {
 	winner := s.Result.Winner()
 	mated := t.mated()
 	switch {
-	case s.Result.By > 0:
+	case s.Result.MarginHalfPoints > 0:
 		return t.words.Result(s.Info, s.Result)
 	case mated == rules.NoSeat || len(s.Players) == 2:
 		return t.words.Why(s.Info, s.Result)
-	case s.Info.Ranked:
+	case s.Info.HasPlaces:
 		return t.words.T("over.mated", "Seat", t.words.Seat(s.Info, mated))
 	}
 	said := t.words.T("over.mated-by", "Winner", t.words.Seat(s.Info, winner), "Loser", t.words.Seat(s.Info, mated))
-	whole := !slices.Contains(s.In, false) // who has left has moved nobody into it
-	if last := s.Last.Seat; whole && last != winner && last != rules.NoSeat {
+	whole := !slices.Contains(s.Playing, false) // who has left has moved nobody into it
+	if last := s.LastMove.Seat; whole && last != winner && last != rules.NoSeat {
 		said += t.words.T("over.mate-stood", "Seat", t.words.Seat(s.Info, last))
 	}
 	return said
@@ -139,7 +139,7 @@ func (t *table) mated() rules.Seat {
 // isOut says that somebody is out, and why; with a place where places count.
 func (t *table) isOut(who string, why rules.Reason, place int) string {
 	id := "board.is-out"
-	if t.snap.Info.Ranked {
+	if t.snap.Info.HasPlaces {
 		id = "board.left"
 	}
 	return t.words.T(id, "Seat", who, "Reason", t.words.Reason(why), "Place", place)

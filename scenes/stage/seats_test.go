@@ -39,7 +39,7 @@ func TestOddBoardsFromEverySeat(t *testing.T) {
 			t.Run(c.game+"-"+name, func(t *testing.T) {
 				r := newRig(t, func(o *Options) { o.Theme = look })
 				r.size = size
-				r.s.newMatch(game.Setup{Game: g, Start: c.start, Control: control("600+5")})
+				r.s.newMatch(game.Setup{Game: g, Start: c.start, TimeControl: control("600+5")})
 				r.tick(ui.Input{})
 				for i := range c.plies {
 					moves := r.table().snap.Legal
@@ -50,16 +50,16 @@ func TestOddBoardsFromEverySeat(t *testing.T) {
 					require.NoError(t, r.table().match.Resign(c.leaves))
 				}
 				r.tick(ui.Input{})
-				for r.table().view.Lower() != rules.Seat(seat) {
+				for r.table().view.LowerSeat() != rules.Seat(seat) {
 					r.table().flip()
 				}
 				r.at = image.Pt(3, 3)
 				for range 4 { // until what was said is gone
 					r.rest()
 				}
-				assert.Equal(t, rules.Seat(seat), r.table().view.Lower())
+				assert.Equal(t, rules.Seat(seat), r.table().view.LowerSeat())
 				require.NoError(t, r.s.kit.Sprites.Err())
-				scenetest.Golden(t, "seat-"+c.game+"-"+name, ui.Paint(r.list))
+				scenetest.CompareGolden(t, "seat-"+c.game+"-"+name, ui.Paint(r.list))
 			})
 		}
 	}

@@ -23,11 +23,11 @@ var seen = seer{
 		230, 250, 240, 420, 430, 460, 470, 520, 500, 560, 610, 600,
 	},
 	better: map[int]ai.Info{
-		7:  {Best: "d7d5", PV: []string{"d7d5", "e4d5", "c6a5"}, Why: []ai.Fact{{Fact: ai.FactStopsMate, Count: 3}}},
-		8:  {Best: "g5f7", PV: []string{"g5f7", "e8f7", "c4c5"}, Why: []ai.Fact{{Fact: ai.FactWins, Kind: "rook", Cell: "h8"}}},
-		14: {Best: "d5c6", PV: []string{"d5c6", "b7c6"}, Why: []ai.Fact{{Fact: ai.FactWins, Kind: "knight", Cell: "c6"}, {Fact: ai.FactOnly}}},
-		15: {Best: "f6d5", PV: []string{"f6d5"}, Why: []ai.Fact{{Fact: ai.FactWins, Kind: "bishop", Cell: "d5"}}},
-		27: {Best: "c6d4", PV: []string{"c6d4"}, Why: []ai.Fact{{Fact: ai.FactWins, Kind: "pawn", Cell: "d4"}}},
+		7:  {Best: "d7d5", PV: []string{"d7d5", "e4d5", "c6a5"}, Reasons: []ai.Fact{{Fact: ai.FactStopsMate, Count: 3}}},
+		8:  {Best: "g5f7", PV: []string{"g5f7", "e8f7", "c4c5"}, Reasons: []ai.Fact{{Fact: ai.FactWins, Kind: "rook", Cell: "h8"}}},
+		14: {Best: "d5c6", PV: []string{"d5c6", "b7c6"}, Reasons: []ai.Fact{{Fact: ai.FactWins, Kind: "knight", Cell: "c6"}, {Fact: ai.FactOnly}}},
+		15: {Best: "f6d5", PV: []string{"f6d5"}, Reasons: []ai.Fact{{Fact: ai.FactWins, Kind: "bishop", Cell: "d5"}}},
+		27: {Best: "c6d4", PV: []string{"c6d4"}, Reasons: []ai.Fact{{Fact: ai.FactWins, Kind: "pawn", Cell: "d4"}}},
 	},
 }
 
@@ -48,7 +48,7 @@ func (s seer) answer(r ai.Request, _ rules.Position) ai.Info {
 	info.Nodes = 1
 	info.WDL = ai.WDL{uint16(worth), 0, uint16(1000 - worth)}
 	if n%2 == 1 {
-		info.WDL = info.WDL.Turned()
+		info.WDL = info.WDL.Reversed()
 	}
 	return info
 }
@@ -72,5 +72,5 @@ func foreseen(t *testing.T) func(int, int) ai.Player {
 		seen.line += p.Format(m) + " "
 		p.Play(m)
 	}
-	return func(int, int) ai.Player { return aitest.Puppet(seen.answer) }
+	return func(int, int) ai.Player { return aitest.FakePlayer(seen.answer) }
 }

@@ -86,7 +86,7 @@ func settingsTable() []setting {
 		choice(lookSection, setTheme, system, append([]string{system}, theme.Names()...)...),
 		about(choice(lookSection, setText, "100", "100", "125", "150", "175", "200")),
 		about(choice(lookSection, setMotion, full, full, reduced)),
-		choice(boardSection, setBoard, theme.Maple, theme.Woods()...),
+		choice(boardSection, setBoard, theme.Maple, theme.BoardColorNames()...),
 		of("chess", choice(boardSection, setPieces, turned, turned, flat)),
 		of("hasami", choice(boardSection, setMen, discs, discs, wedges)),
 		of("shogi", first(choice(boardSection, setFaces, kanji, kanji, moving))),
@@ -134,7 +134,7 @@ func known(games []rules.Game) []rules.Option {
 		all = append(all, setupTable(g.Info())...)
 	}
 	for n := range rules.MaxSeats {
-		all = append(all, rules.Option{Key: nameKey(n), Letters: longestName}, rules.Option{Key: orderKey(n), Letters: longestOrder})
+		all = append(all, rules.Option{Key: nameKey(n), MaxLength: longestName}, rules.Option{Key: orderKey(n), MaxLength: longestOrder})
 	}
 	return append(append(all, readPages()...), solvedLists(games)...)
 }

@@ -91,7 +91,7 @@ func TestEverySettingTakesEffectAtOnceAndIsKept(t *testing.T) {
 	r := newRig(t, stored(t, dir), func(o *Options) { o.Language, o.Theme = "", "" })
 	r.settings("look")
 	r.click("settings.theme.contrast")
-	assert.True(t, r.s.theme.Contrast)
+	assert.True(t, r.s.theme.IsHighContrast)
 	r.click("settings.text.125")
 	back, _ := r.s.Find("settings.back")
 	assert.Equal(t, 55, back.Dx(), "44 units, larger by a quarter")
@@ -99,11 +99,11 @@ func TestEverySettingTakesEffectAtOnceAndIsKept(t *testing.T) {
 	assert.Zero(t, r.s.pace().Slide)
 	r.click("settings.section.boards")
 	r.click("settings.board.slate")
-	assert.Equal(t, theme.Slate, r.s.theme.Taste.Wood)
+	assert.Equal(t, theme.Slate, r.s.theme.Appearance.BoardColors)
 	r.click("settings.pieces.flat")
-	assert.True(t, r.s.theme.Taste.Flat)
+	assert.True(t, r.s.theme.Appearance.FlatPieces)
 	r.click("settings.men.shogi")
-	assert.True(t, r.s.theme.Taste.Wedges)
+	assert.True(t, r.s.theme.Appearance.HasamiWedges)
 	r.click("settings.section.language")
 	r.click("settings.language.pl")
 	assert.Equal(t, "Ustawienia", r.s.words.T("settings.title"))
@@ -119,7 +119,7 @@ func TestEverySettingTakesEffectAtOnceAndIsKept(t *testing.T) {
 	require.NoError(t, r.s.o.Store.Close())
 
 	again := newRig(t, stored(t, dir), func(o *Options) { o.Language, o.Theme = "", "" })
-	assert.True(t, again.s.theme.Contrast && again.s.theme.Taste.Flat && again.s.theme.Taste.Wedges)
+	assert.True(t, again.s.theme.IsHighContrast && again.s.theme.Appearance.FlatPieces && again.s.theme.Appearance.HasamiWedges)
 	assert.Equal(t, "pl", again.s.words.Lang())
 }
 

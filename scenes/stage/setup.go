@@ -28,8 +28,8 @@ type setup struct {
 	options rules.Options
 	// arrangings are the ways in which the men on the board can be moved, by the number of the move less one.
 	arrangings []arranging
-	lies       boardview.Place // the board, on the page
-	typing     string          // the option whose number is being typed, and what stands there
+	lies       boardview.Placement // the board, on the page
+	typing     string              // the option whose number is being typed, and what stands there
 	typed      string
 	start      string // a position to begin from; empty: the game's own
 	casting    *casting
@@ -55,8 +55,8 @@ func newSetup(s *Stage, g rules.Game) *setup {
 
 // Pass hears and draws the page.
 func (p *setup) Pass(f *ui.Frame) {
-	f.Room()
-	if f.Take(ui.KeyEsc) {
+	f.Background()
+	if f.TakeKey(ui.KeyEsc) {
 		p.back()
 		return
 	}
@@ -65,7 +65,7 @@ func (p *setup) Pass(f *ui.Frame) {
 	if upright || small {
 		head = image.Rect(f.Px(8), f.Px(4), f.Size.X-f.Px(8), f.Px(48))
 	}
-	b := ui.ButtonText{Icon: "previous", Text: p.words.T("window.all-games"), Look: ui.Quiet}
+	b := ui.ButtonOptions{Icon: "previous", Text: p.words.T("window.all-games"), Look: ui.TextOnly}
 	if f.Button("setup.back", image.Rect(head.Min.X, head.Min.Y, head.Min.X+f.ButtonWidth(b), head.Max.Y), b) {
 		p.back()
 		return
@@ -81,12 +81,12 @@ func (p *setup) Pass(f *ui.Frame) {
 	}
 	p.otherClock(f)
 	p.castSheet(f)
-	f.Default("setup.play")
+	f.DefaultFocus("setup.play")
 }
 
 // turnBoard shows the board as the person will see it who plays against the computer.
 func (p *setup) turnBoard() {
-	p.board.view.Bottom = max(p.seatOfPerson(), 0)
+	p.board.view.BottomSeat = max(p.seatOfPerson(), 0)
 }
 
 // seatOfPerson is where the only person sits in the end, or none while that is not known.
@@ -109,7 +109,7 @@ func (p *setup) beside(f *ui.Frame, head image.Rectangle) {
 	if rest := width - side - gap - f.Px(700); rest > 0 {
 		x, width = x+rest/2, width-rest
 	}
-	p.drawBoard(f, image.Rect(0, 0, side, side).Add(image.Pt(x, (f.Size.Y-side)/2)), sprites.Lettered)
+	p.drawBoard(f, image.Rect(0, 0, side, side).Add(image.Pt(x, (f.Size.Y-side)/2)), sprites.CoordinateFrame)
 	right := image.Rect(x+side+gap, f.Px(24), x+width, f.Size.Y-f.Px(24))
 	p.centred(f, right, func(r image.Rectangle) int {
 		y := p.heading(f, r)
@@ -126,15 +126,15 @@ func (p *setup) beside(f *ui.Frame, head image.Rectangle) {
 func (p *setup) upright(f *ui.Frame, head image.Rectangle) {
 	foot := image.Rect(0, f.Size.Y-f.Px(72), f.Size.X, f.Size.Y)
 	body := image.Rect(f.Px(16), head.Max.Y+f.Px(12), f.Size.X-f.Px(16), foot.Min.Y-f.Px(6))
-	f.Scroll("setup.page", body, func(r image.Rectangle) int {
+	f.ScrollArea("setup.page", body, func(r image.Rectangle) int {
 		side := min(f.Px(160), r.Dx()*42/100)
-		pic := p.drawBoard(f, image.Rect(r.Min.X, r.Min.Y, r.Min.X+side, r.Min.Y+side), sprites.Slim)
+		pic := p.drawBoard(f, image.Rect(r.Min.X, r.Min.Y, r.Min.X+side, r.Min.Y+side), sprites.NarrowFrame)
 		y := p.heading(f, image.Rect(pic.Max.X+f.Px(16), r.Min.Y+f.Px(4), r.Max.X, r.Max.Y))
 		y = max(y, pic.Max.Y+f.Px(8))
 		return p.rows(f, image.Rect(r.Min.X, y, r.Max.X, r.Max.Y)) + f.Px(8)
 	})
-	f.Fill(foot, f.Theme.Panel)
-	f.Rule(image.Rect(foot.Min.X, foot.Min.Y, foot.Max.X, foot.Min.Y+max(1, f.Px(1))))
+	f.FillRect(foot, f.Theme.Panel)
+	f.Separator(image.Rect(foot.Min.X, foot.Min.Y, foot.Max.X, foot.Min.Y+max(1, f.Px(1))))
 	p.playBeside(f, image.Rect(f.Px(16), foot.Min.Y+f.Px(12), f.Size.X-f.Px(16), foot.Max.Y-f.Px(12)))
 }
 
@@ -143,11 +143,11 @@ func (p *setup) small(f *ui.Frame, head image.Rectangle) {
 	margin, gap := f.Px(16), f.Px(28)
 	high := f.Size.Y - head.Max.Y - margin
 	side := min((f.Size.X-2*margin-gap)*38/100, high-f.Px(48+16))
-	pic := p.drawBoard(f, image.Rect(margin, head.Max.Y, margin+side, head.Max.Y+side), sprites.Slim)
+	pic := p.drawBoard(f, image.Rect(margin, head.Max.Y, margin+side, head.Max.Y+side), sprites.NarrowFrame)
 	y := min(pic.Max.Y+f.Px(16), f.Size.Y-margin-f.Px(48))
 	p.playBeside(f, image.Rect(margin, y, margin+side, y+f.Px(48)))
 	right := image.Rect(margin+side+gap, f.Px(16), f.Size.X-margin, f.Size.Y-margin)
-	f.Scroll("setup.page", right, func(r image.Rectangle) int {
+	f.ScrollArea("setup.page", right, func(r image.Rectangle) int {
 		y := p.heading(f, r)
 		return p.rows(f, image.Rect(r.Min.X, y, r.Max.X, r.Max.Y))
 	})
@@ -156,13 +156,13 @@ func (p *setup) small(f *ui.Frame, head image.Rectangle) {
 // centred lays a column out in the middle of r's height; what is higher scrolls.
 func (p *setup) centred(f *ui.Frame, r image.Rectangle, lay func(image.Rectangle) int) {
 	if p.tall == 0 {
-		p.tall = f.Measure(r, lay)
+		p.tall = f.MeasureHeight(r, lay)
 	}
 	if air := (r.Dy() - p.tall) / 2; air > 0 {
 		r.Min.Y += air
 		r.Max.Y -= air
 	}
-	f.Scroll("setup.page", r, func(r image.Rectangle) int {
+	f.ScrollArea("setup.page", r, func(r image.Rectangle) int {
 		y := lay(r)
 		p.tall = y - r.Min.Y
 		return y
@@ -171,23 +171,23 @@ func (p *setup) centred(f *ui.Frame, r image.Rectangle, lay func(image.Rectangle
 
 func (p *setup) heading(f *ui.Frame, r image.Rectangle) int {
 	c := ui.NewColumn(f, r)
-	title := f.Style(f.Steps.Title, theme.Semibold, f.Theme.Ink)
-	for _, word := range f.Lines(title, p.words.Game(p.info.ID), 1) { // a name of one long word needs smaller type
-		if f.Width(title, word) > c.Width() {
-			title.Step = f.Steps.Head
+	title := f.NewStyle(f.TextSizes.Title, theme.Semibold, f.Theme.Ink)
+	for _, word := range f.WrapLines(title, p.words.Game(p.info.ID), 1) { // a name of one long word needs smaller type
+		if f.TextWidth(title, word) > c.Width() {
+			title.Size = f.TextSizes.Heading
 		}
 	}
 	c.Text(title, p.words.Game(p.info.ID))
 	c.Skip(4)
-	c.Text(f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink2), p.words.About(p.info.ID))
+	c.Text(f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk), p.words.About(p.info.ID))
 	return c.Y
 }
 
-func (p *setup) playText(f *ui.Frame) ui.ButtonText {
-	return ui.ButtonText{Text: p.words.T("setup.play"), Look: ui.Main, Step: f.Steps.Lead}
+func (p *setup) playText(f *ui.Frame) ui.ButtonOptions {
+	return ui.ButtonOptions{Text: p.words.T("setup.play"), Look: ui.Primary, TextSize: f.TextSizes.Lead}
 }
 
-func (p *setup) play(f *ui.Frame, r image.Rectangle, b ui.ButtonText) {
+func (p *setup) play(f *ui.Frame, r image.Rectangle, b ui.ButtonOptions) {
 	switch {
 	case !f.Button("setup.play", r, b):
 	case p.begins == drawnByCustom:
@@ -218,12 +218,12 @@ func (p *setup) begin(turn int) {
 	}
 	players = p.turned(players, turn)
 	p.newMatch(game.Setup{
-		Game: p.game, Start: p.start, Options: p.options, Players: players, Control: p.control(), Seed: newSeed(),
+		Game: p.game, Start: p.start, Options: p.options, Players: players, TimeControl: p.control(), Seed: newSeed(),
 	})
 }
 
 // control is the chosen clock.
-func (p *setup) control() game.Control { return p.clock.control() }
+func (p *setup) control() game.TimeControl { return p.clock.control() }
 
 // seated is who sits where in the end; programs have no name yet.
 func (p *setup) seated() []game.Player { return p.turned(p.players, p.turn()) }

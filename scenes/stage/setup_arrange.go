@@ -16,27 +16,27 @@ type arranging struct{ from, to rules.Cell }
 func (p *setup) setBoard() {
 	p.board = newMini(p.game, p.options, p.start)
 	p.arrangings = nil
-	g, ok := p.game.(rules.Arranger)
+	g, ok := p.game.(rules.StartEditor)
 	if !ok || p.start != "" {
 		return
 	}
-	var choices []boardview.Choice
-	for i, man := range p.board.view.Men {
-		for j := range p.board.view.Men {
+	var choices []boardview.LegalMove
+	for i, man := range p.board.view.Pieces {
+		for j := range p.board.view.Pieces {
 			from, to := rules.Cell(i), rules.Cell(j)
-			if man.Empty() || i == j {
+			if man.IsEmpty() || i == j {
 				continue
 			}
-			if _, ok := g.Arrange(p.options, from, to); !ok {
+			if _, ok := g.MovePieceInStart(p.options, from, to); !ok {
 				continue
 			}
 			p.arrangings = append(p.arrangings, arranging{from, to})
-			choices = append(choices, boardview.Choice{Move: rules.Move(len(p.arrangings)), Steps: []rules.Step{
-				{Kind: rules.StepPick, Cells: []rules.Cell{from}}, {Kind: rules.StepDrop, Cells: []rules.Cell{to}},
+			choices = append(choices, boardview.LegalMove{Move: rules.Move(len(p.arrangings)), Steps: []rules.Step{
+				{Kind: rules.StepPick, Cells: []rules.Cell{from}}, {Kind: rules.StepPlace, Cells: []rules.Cell{to}},
 			}})
 		}
 	}
-	boardview.Arrange(p.board.view, choices)
+	boardview.SetEditMoves(p.board.view, choices)
 }
 
 // drawBoard shows the board in the middle of r, as large as it gets, and gives where it lies. Men that can be arranged are
@@ -49,31 +49,31 @@ func (p *setup) drawBoard(f *ui.Frame, r image.Rectangle, frame sprites.Frame) i
 	case roomy(f, at):
 		p.arrange(f, at)
 	default:
-		if f.Touch("setup.board", at.Layout.Bounds(), true).Clicked {
+		if f.Interact("setup.board", at.Layout.Bounds(), true).IsClicked {
 			p.push(arranger{p})
 		}
-		f.Called("setup.board", p.words.T("setup.arrange-men"))
+		f.SetName("setup.board", p.words.T("setup.arrange-men"))
 	}
 	return p.board.drawAt(f, at)
 }
 
-func (p *setup) arrange(f *ui.Frame, at boardview.Place) {
+func (p *setup) arrange(f *ui.Frame, at boardview.Placement) {
 	view := p.board.view
 	boardview.Tick(view, f.Now)
 	in := boardview.Handle(f, view, at, p.info)
-	f.Called(boardview.ID, p.words.T("setup.arrange"))
+	f.SetName(boardview.ID, p.words.T("setup.arrange"))
 	switch in.Kind {
-	case boardview.Playing:
+	case boardview.IntentPlay:
 		way := p.arrangings[in.Move-1]
-		if o, ok := p.game.(rules.Arranger).Arrange(p.options, way.from, way.to); ok {
+		if o, ok := p.game.(rules.StartEditor).MovePieceInStart(p.options, way.from, way.to); ok {
 			for key, value := range o {
 				p.setOption(key, value)
 			}
 			p.board.view.Cursor, p.board.laid = view.Cursor, laid{}
 		}
-	case boardview.Refusing, boardview.Canceling:
-		boardview.Return(view, in, p.pace())
-	case boardview.Picking, boardview.Asking, boardview.Nothing:
+	case boardview.IntentReject, boardview.IntentCancel:
+		boardview.AnimateReturn(view, in, p.pace())
+	case boardview.IntentPickUp, boardview.IntentAsk, boardview.IntentNone:
 	}
 }
 

@@ -31,10 +31,10 @@ func TestArrangingTheMen(t *testing.T) {
 
 	p.setOption("setup", "518")
 	r.rest()
-	at := func(name string) rules.Man {
-		c, ok := p.board.view.Board.Find(name)
+	at := func(name string) rules.Piece {
+		c, ok := p.board.view.Board.CellByName(name)
 		require.True(t, ok)
-		return p.board.view.Men[c]
+		return p.board.view.Pieces[c]
 	}
 	king := at("e1")
 	drag(r, p, "d1", "e1")
@@ -65,15 +65,15 @@ func TestArrangingWithAFinger(t *testing.T) {
 	p.setOption("setup", "518")
 	r.rest()
 	tap := func(at image.Point) {
-		r.tick(ui.Input{At: at, Pressed: true, Down: true, Touch: true})
-		r.tick(ui.Input{At: at, Released: true, Touch: true})
+		r.tick(ui.Input{Pointer: at, Pressed: true, IsDown: true, IsTouch: true})
+		r.tick(ui.Input{Pointer: at, Released: true, IsTouch: true})
 		r.rest()
 	}
 	small := p.lies
 	drag(r, p, "d1", "e1")
-	assert.Equal(t, "518", p.options["setup"], "nothing is moved by chance on cells of %d pixels", small.Layout.Cell)
+	assert.Equal(t, "518", p.options["setup"], "nothing is moved by chance on cells of %d pixels", small.Layout.CellPx)
 	require.IsType(t, arranger{}, r.s.top(), "a press makes the board larger")
-	assert.GreaterOrEqual(t, p.lies.Layout.Cell, 44)
+	assert.GreaterOrEqual(t, p.lies.Layout.CellPx, 44)
 	tap(cellOf(t, p.board.view.Board, p.lies, "d1"))
 	tap(cellOf(t, p.board.view.Board, p.lies, "e1"))
 	arranged := p.options["setup"]
@@ -123,12 +123,12 @@ func TestAManThatIsArrangedIsNotLookedAt(t *testing.T) {
 	r.s.push(p)
 	r.rest()
 	at := cellOf(t, p.board.view.Board, p.lies, "b1")
-	r.tick(ui.Input{At: at, Pressed: true, Down: true})
+	r.tick(ui.Input{Pointer: at, Pressed: true, IsDown: true})
 	for range 60 {
-		r.tick(ui.Input{At: at, Down: true})
+		r.tick(ui.Input{Pointer: at, IsDown: true})
 	}
-	assert.False(t, p.board.view.Peek.On)
-	assert.True(t, p.board.view.Holding)
+	assert.False(t, p.board.view.MovePreview.IsShown)
+	assert.True(t, p.board.view.IsHolding)
 }
 
 func TestWhereMenCanBeArranged(t *testing.T) {
@@ -148,18 +148,18 @@ func TestWhereMenCanBeArranged(t *testing.T) {
 		r := newRig(t)
 		r.size = c.size
 		r.s.push(newSetup(r.s, g))
-		r.tick(ui.Input{Touch: c.touch})
-		r.tick(ui.Input{Touch: c.touch})
-		assert.Equal(t, !c.roomy, slices.Contains(r.s.kit.Stops(), "setup.board"), "%v %v", c.size, c.touch)
+		r.tick(ui.Input{IsTouch: c.touch})
+		r.tick(ui.Input{IsTouch: c.touch})
+		assert.Equal(t, !c.roomy, slices.Contains(r.s.kit.TabStops(), "setup.board"), "%v %v", c.size, c.touch)
 	}
 }
 
 // drag moves a man on the board of the page.
 func drag(r *rig, p *setup, from, to string) {
 	start, end := cellOf(r.t, p.board.view.Board, p.lies, from), cellOf(r.t, p.board.view.Board, p.lies, to)
-	r.tick(ui.Input{At: start, Pressed: true, Down: true})
-	r.tick(ui.Input{At: start.Add(end).Div(2), Down: true})
-	r.tick(ui.Input{At: end, Down: true})
-	r.tick(ui.Input{At: end, Released: true})
+	r.tick(ui.Input{Pointer: start, Pressed: true, IsDown: true})
+	r.tick(ui.Input{Pointer: start.Add(end).Div(2), IsDown: true})
+	r.tick(ui.Input{Pointer: end, IsDown: true})
+	r.tick(ui.Input{Pointer: end, Released: true})
 	r.rest()
 }

@@ -16,27 +16,27 @@ type arranger struct{ *setup }
 const leastArranged = 28
 
 // roomy says that men can be moved on a board that lies there.
-func roomy(f *ui.Frame, at boardview.Place) bool {
+func roomy(f *ui.Frame, at boardview.Placement) bool {
 	least := f.Px(leastArranged)
-	if f.Fingers() {
-		least = f.Px(theme.Target) * 19 / 20 // the narrowest windows leave a little less
+	if f.IsTouchInput() {
+		least = f.Px(theme.TouchTarget) * 19 / 20 // the narrowest windows leave a little less
 	}
-	return at.Layout.Cell >= least
+	return at.Layout.CellPx >= least
 }
 
 // Pass hears and draws the page.
 func (p arranger) Pass(f *ui.Frame) {
-	f.Room()
-	if f.Take(ui.KeyEsc) {
+	f.Background()
+	if f.TakeKey(ui.KeyEsc) {
 		p.back()
 		return
 	}
 	p.turnBoard()
 	upright := f.Size.X < f.Size.Y
 	air, high := f.Px(8), f.Px(48)
-	head := image.Rect(air, f.Px(4), f.Size.X-air, f.Px(4)+f.Px(theme.Target))
+	head := image.Rect(air, f.Px(4), f.Size.X-air, f.Px(4)+f.Px(theme.TouchTarget))
 	title := p.words.T("setup.arrange-men")
-	b := ui.ButtonText{Icon: "previous", Text: title, Look: ui.Quiet}
+	b := ui.ButtonOptions{Icon: "previous", Text: title, Look: ui.TextOnly}
 	if f.Button("arrange.back", image.Rect(head.Min.X, head.Min.Y, min(head.Min.X+f.ButtonWidth(b), head.Max.X), head.Max.Y), b) {
 		p.back()
 		return
@@ -52,23 +52,23 @@ func (p arranger) Pass(f *ui.Frame) {
 		side.Min.X = board.Max.X + f.Px(24)
 		done.Min.X, done.Max.X = side.Min.X, min(side.Max.X, side.Min.X+f.Px(220))
 	}
-	p.lies = p.board.place(f, board, sprites.Slim)
+	p.lies = p.board.place(f, board, sprites.NarrowFrame)
 	p.arrange(f, p.lies)
 	p.board.drawAt(f, p.lies)
 	c := ui.NewColumn(f, side)
-	c.Text(f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2), p.words.T("setup.arrange"))
+	c.Text(f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), p.words.T("setup.arrange"))
 	for _, o := range p.info.Options {
-		if o.Drawn {
+		if o.Random {
 			c.Skip(12)
-			c.Text(f.Style(f.Steps.Small, theme.Semibold, f.Theme.Ink2), p.words.Option(p.info.ID, o.Key))
+			c.Text(f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk), p.words.Option(p.info.ID, o.Key))
 			c.Skip(6)
 			c.Y += p.option(f, o, image.Pt(c.Left, c.Y), c.Width())
 		}
 	}
-	if f.Button("arrange.done", done, ui.ButtonText{Text: p.words.T("setup.done"), Look: ui.Main}) {
+	if f.Button("arrange.done", done, ui.ButtonOptions{Text: p.words.T("setup.done"), Look: ui.Primary}) {
 		p.back()
 	}
-	f.Default("arrange.done")
+	f.DefaultFocus("arrange.done")
 }
 
 // arrangeWords says under the options that the men can be arranged, or leads to where they can. It gives the height.
@@ -78,11 +78,11 @@ func (p *setup) arrangeWords(f *ui.Frame, at image.Point, width int) int {
 	case len(p.arrangings) == 0:
 		return 0
 	case roomy(f, p.lies):
-		style := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
+		style := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 		return gap + f.Paragraph(image.Rect(at.X, at.Y+gap, at.X+width, at.Y+f.Px(400)), ui.Left, style, p.words.T("setup.arrange"))
 	}
-	b := ui.ButtonText{Text: p.words.T("setup.arrange-men")}
-	box := image.Rect(at.X, at.Y+gap, at.X+min(f.ButtonWidth(b), width), at.Y+gap+f.Px(theme.Target))
+	b := ui.ButtonOptions{Text: p.words.T("setup.arrange-men")}
+	box := image.Rect(at.X, at.Y+gap, at.X+min(f.ButtonWidth(b), width), at.Y+gap+f.Px(theme.TouchTarget))
 	if f.Button("setup.arrange", box, b) {
 		p.push(arranger{p})
 	}

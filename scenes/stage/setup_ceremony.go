@@ -17,13 +17,13 @@ import (
 
 // A casting is a ceremony on the table.
 type casting struct {
-	rules.Ceremony
-	caller int         // who guesses, or for whom the men are thrown, by row
-	guess  []rules.Man // that he has laid; none where nothing is guessed, or not yet
-	hand   []rules.Man // that the other holds, or that are thrown
-	began  time.Time   // of the throw, in passes; zero before the first of them
-	heard  int         // how many men were heard to come to rest
-	player int         // who gets the first seat, by row
+	rules.SeatToss
+	caller int           // who guesses, or for whom the men are thrown, by row
+	guess  []rules.Piece // that he has laid; none where nothing is guessed, or not yet
+	hand   []rules.Piece // that the other holds, or that are thrown
+	began  time.Time     // of the throw, in passes; zero before the first of them
+	heard  int           // how many men were heard to come to rest
+	player int           // who gets the first seat, by row
 }
 
 // How long men roll: the first of them, and each one more.
@@ -36,16 +36,16 @@ const (
 
 // ceremonial says that the game has a custom for who begins, and whether it is one for the options: with odds the seats are given.
 func (p *setup) ceremonial() (has, now bool) {
-	_, has = p.game.(rules.Ceremonial)
-	return has, has && !p.info.Odds(p.options)
+	_, has = p.game.(rules.SeatTossGame)
+	return has, has && !p.info.IsHandicap(p.options)
 }
 
 // cast begins the ceremony; the game begins after it. Men are cast once: who closes the sheet finds them lying as they fell. What is
 // held in a hand is guessed by a person, if there is one.
 func (p *setup) cast(f *ui.Frame) {
-	if g, ok := p.game.(rules.Ceremonial); ok && p.casting == nil {
-		p.casting = &casting{Ceremony: g.Ceremony()}
-		p.casting.hand = p.casting.Cast(rand.IntN)
+	if g, ok := p.game.(rules.SeatTossGame); ok && p.casting == nil {
+		p.casting = &casting{SeatToss: g.SeatToss()}
+		p.casting.hand = p.casting.Throw(rand.IntN)
 	}
 	c := p.casting
 	person := slices.IndexFunc(p.players, func(player game.Player) bool { return !player.Computer })
@@ -62,9 +62,9 @@ func (p *setup) cast(f *ui.Frame) {
 }
 
 // settle lets the men say who begins, of two.
-func (c *casting) settle(guess []rules.Man) {
+func (c *casting) settle(guess []rules.Piece) {
 	c.guess, c.player = guess, c.caller
-	if !c.First(guess, c.hand) {
+	if !c.GetsFirstSeat(guess, c.hand) {
 		c.player = 1 - c.caller
 	}
 }
@@ -73,7 +73,7 @@ func (c *casting) settle(guess []rules.Man) {
 func (c *casting) open() bool { return len(c.Guesses) > 0 && c.guess == nil }
 
 // men are those that are on the table in the end.
-func (c *casting) men() []rules.Man { return slices.Concat(c.guess, c.hand) }
+func (c *casting) men() []rules.Piece { return slices.Concat(c.guess, c.hand) }
 
 // resting is how many of the men lie still.
 func (c *casting) resting(now time.Time, still bool) int {
@@ -96,9 +96,9 @@ func (p *setup) castSheet(f *ui.Frame) {
 	f.Dialog("setup.ceremony", 460, func(r image.Rectangle) int {
 		c := ui.NewColumn(f, r)
 		id := "ceremony." + p.info.ID
-		c.Text(f.Style(f.Steps.Head, theme.Semibold, f.Theme.Ink), p.words.T(id))
+		c.Text(f.NewStyle(f.TextSizes.Heading, theme.Semibold, f.Theme.Ink), p.words.T(id))
 		c.Skip(6)
-		c.Text(f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink2), p.words.T(id+".about", "Name", p.called(p.casting.caller), "You", p.isYou(p.casting.caller)))
+		c.Text(f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk), p.words.T(id+".about", "Name", p.called(p.casting.caller), "You", p.isYou(p.casting.caller)))
 		c.Skip(16)
 		if p.casting.open() {
 			p.castGuesses(f, c, id)
@@ -109,11 +109,11 @@ func (p *setup) castSheet(f *ui.Frame) {
 		c.Skip(16)
 		p.castSeats(f, c, id, rest == len(p.casting.men()))
 		c.Skip(16)
-		b := ui.ButtonText{Text: p.words.T("setup.play"), Look: ui.Main}
-		at := c.Next(theme.Target)
+		b := ui.ButtonOptions{Text: p.words.T("setup.play"), Look: ui.Primary}
+		at := c.NextRow(theme.TouchTarget)
 		wide := max(f.ButtonWidth(b), f.Px(160))
 		at = image.Rect((at.Min.X+at.Max.X-wide)/2, at.Min.Y, (at.Min.X+at.Max.X+wide)/2, at.Max.Y)
-		f.Default("ceremony.play")
+		f.DefaultFocus("ceremony.play")
 		if f.Button("ceremony.play", at, b) {
 			f.ClosePopover()
 			p.begin(p.casting.player)
@@ -124,12 +124,12 @@ func (p *setup) castSheet(f *ui.Frame) {
 
 // castGuesses are the buttons with which a person guesses.
 func (p *setup) castGuesses(f *ui.Frame, c *ui.Column, id string) {
-	at, gap := c.Next(theme.Target), f.Px(12)
+	at, gap := c.NextRow(theme.TouchTarget), f.Px(12)
 	n := len(p.casting.Guesses)
 	wide := (at.Dx() - (n-1)*gap) / n
 	for i, guess := range p.casting.Guesses {
 		x := at.Min.X + i*(wide+gap)
-		b := ui.ButtonText{Text: p.words.T(id + ".guess." + strconv.Itoa(len(guess)))}
+		b := ui.ButtonOptions{Text: p.words.T(id + ".guess." + strconv.Itoa(len(guess)))}
 		if f.Button("ceremony.guess."+strconv.Itoa(i), image.Rect(x, at.Min.Y, x+wide, at.Max.Y), b) {
 			p.casting.settle(guess)
 		}
@@ -140,7 +140,7 @@ func (p *setup) castGuesses(f *ui.Frame, c *ui.Column, id string) {
 func (p *setup) castSeats(f *ui.Frame, c *ui.Column, id string, known bool) {
 	if n := len(p.casting.guess); n > 0 {
 		told := func(r image.Rectangle) int {
-			return r.Min.Y + f.Paragraph(r, ui.Left, f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink), p.words.T(id+".told",
+			return r.Min.Y + f.Paragraph(r, ui.Left, f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink), p.words.T(id+".told",
 				"Name", p.called(p.casting.caller), "Guess", n, "Held", len(p.casting.hand), "Right", p.casting.player == p.casting.caller,
 				"First", p.called(p.casting.player), "FirstYou", p.isYou(p.casting.player), "Seat", p.words.Seat(p.info, 0)))
 		}
@@ -148,13 +148,13 @@ func (p *setup) castSeats(f *ui.Frame, c *ui.Column, id string, known bool) {
 		if known {
 			c.Y = told(at)
 		} else {
-			c.Y += f.Measure(at, told)
+			c.Y += f.MeasureHeight(at, told)
 		}
 		c.Skip(8)
 	}
-	lead := f.Style(f.Steps.Lead, theme.Semibold, f.Theme.Ink)
+	lead := f.NewStyle(f.TextSizes.Lead, theme.Semibold, f.Theme.Ink)
 	for seat := range p.players {
-		line := c.Next(float64(lead.Step.Line))
+		line := c.NextRow(float64(lead.Size.LineHeight))
 		if known {
 			f.Text(line, ui.Center, lead, p.words.T("ceremony.seat",
 				"Seat", p.words.Seat(p.info, rules.Seat(seat)), "Name", p.called((seat+p.casting.player)%len(p.players))))
@@ -176,8 +176,8 @@ func (p *setup) castMen(f *ui.Frame, c *ui.Column, rest int) {
 		rows = 1 + (len(men)-guess+castRow-1)/castRow
 	}
 	step := px * 8 / 7
-	tray := c.Next(f.Units(px/2 + rows*step))
-	f.Box(tray, theme.RadiusCard, f.Theme.TrayOf(p.info.Men), theme.Color{})
+	tray := c.NextRow(f.Units(px/2 + rows*step))
+	f.Box(tray, theme.RadiusCard, f.Theme.TrayColor(p.info.PieceSet), theme.Color{})
 	for i, man := range men {
 		row, at, many := 0, i, len(men)
 		switch {
@@ -195,7 +195,7 @@ func (p *setup) castMen(f *ui.Frame, c *ui.Column, rest int) {
 		}
 		x := (tray.Min.X + tray.Max.X - (many-1)*step - px) / 2
 		box := image.Rect(0, 0, px, px).Add(image.Pt(x+at*step, tray.Min.Y+px/4+row*step))
-		f.Sprite(sprites.ManOf(p.info, man, f.Theme, px), box)
+		f.DrawSprite(sprites.PieceOf(p.info, man, f.Theme, px), box)
 	}
 	for ; p.casting.heard < rest; p.casting.heard++ {
 		p.ring(sound.Cue{Kind: sound.Move, Material: material(p.info)})

@@ -17,7 +17,7 @@ const other = "other"
 
 // presets are the clocks of a game to choose from; the words are made from the control.
 func presets(info rules.Info) []string {
-	usual := info.Clocks
+	usual := info.TimeControls
 	if len(usual) == 0 {
 		usual = []string{"180+2", "600+5", "900+10", "1800"}
 	}
@@ -39,7 +39,7 @@ type clockChoice struct {
 }
 
 // control is the control that was chosen. A clock without any time has a second for every move.
-func (c clockChoice) control() game.Control {
+func (c clockChoice) control() game.TimeControl {
 	if c.preset != other {
 		return control(c.preset)
 	}
@@ -52,28 +52,28 @@ func (c clockChoice) control() game.Control {
 	}
 	main, seconds := time.Duration(number(c.minutes))*time.Minute, time.Duration(number(c.seconds))*time.Second
 	least := max(seconds, time.Second)
-	switch kind := game.ControlKind(c.kind); kind {
+	switch kind := game.TimeControlKind(c.kind); kind {
 	case game.PerMove:
-		return game.Control{Kind: kind, Period: least}
+		return game.TimeControl{Kind: kind, Period: least}
 	case game.Byoyomi:
-		return game.Control{Kind: kind, Main: main, Period: least, Periods: number(c.count)}
+		return game.TimeControl{Kind: kind, Main: main, Period: least, Periods: number(c.count)}
 	case game.Canadian:
-		return game.Control{Kind: kind, Main: main, Period: least, Moves: number(c.count)}
+		return game.TimeControl{Kind: kind, Main: main, Period: least, Moves: number(c.count)}
 	case game.Delay:
-		return game.Control{Kind: kind, Main: main, Increment: least}
+		return game.TimeControl{Kind: kind, Main: main, Increment: least}
 	default:
 		if main > 0 && seconds == 0 {
-			return game.Control{Kind: game.SuddenDeath, Main: main}
+			return game.TimeControl{Kind: game.SuddenDeath, Main: main}
 		}
-		return game.Control{Kind: game.Fischer, Main: main, Increment: least}
+		return game.TimeControl{Kind: game.Fischer, Main: main, Increment: least}
 	}
 }
 
 // usualParts are those of a clock that nobody has put together yet: of the game's most usual one, if it says so.
 func usualParts(info rules.Info) clockChoice {
 	c := clockChoice{preset: other, kind: clockKinds[0], minutes: "20", seconds: "30", count: "3"}
-	if len(info.Clocks) > 0 {
-		usual := control(info.Clocks[0])
+	if len(info.TimeControls) > 0 {
+		usual := control(info.TimeControls[0])
 		c.kind, c.minutes = string(usual.Kind), strconv.Itoa(int(usual.Main.Minutes()))
 		c.seconds, c.count = strconv.Itoa(int((usual.Increment + usual.Period).Seconds())), strconv.Itoa(max(usual.Periods, usual.Moves, 1))
 	}
@@ -85,22 +85,22 @@ func (p *setup) clocks(f *ui.Frame, at image.Point, width int) int {
 	all := presets(p.info)
 	items := make([]ui.Item, 0, len(all)+1)
 	for _, preset := range all {
-		items = append(items, ui.Item{Key: preset, Word: p.clockWord(control(preset))})
+		items = append(items, ui.Item{Key: preset, Label: p.clockWord(control(preset))})
 	}
-	last := ui.Item{Key: "other", Word: p.words.T("setup.other")}
+	last := ui.Item{Key: "other", Label: p.words.T("setup.other")}
 	if p.clock.preset == other {
-		last.Word = p.clockWord(p.control()) + " …"
+		last.Label = p.clockWord(p.control()) + " …"
 	}
 	all = append(all, other)
-	chosen, used, h := f.ChipsOf("setup.clock", at, width, append(items, last), slices.Index(all, p.clock.preset))
-	f.Called("setup.clock", p.words.T("setup.clock"))
+	chosen, used, h := f.ChipItems("setup.clock", at, width, append(items, last), slices.Index(all, p.clock.preset))
+	f.SetName("setup.clock", p.words.T("setup.clock"))
 	if used && all[chosen] == other {
 		before := p.clock
 		p.before = &before
 		f.OpenPopover("setup.other")
 	}
 	p.clock.preset = all[chosen]
-	style := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
+	style := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 	y := at.Y + h + f.Px(8)
 	about := p.clockSentence(p.clock.control())
 	if p.clock.preset != all[0] && slices.ContainsFunc(p.players, func(player game.Player) bool { return player.Computer }) {
@@ -112,22 +112,22 @@ func (p *setup) clocks(f *ui.Frame, at image.Point, width int) int {
 // otherClock is the sheet on which a control is put together; it takes effect as it is changed. Who leaves the sheet without
 // being done has the clock of before.
 func (p *setup) otherClock(f *ui.Frame) {
-	if p.before != nil && !f.PopoverOpen("setup.other") {
+	if p.before != nil && !f.IsPopoverOpen("setup.other") {
 		p.clock, p.before = *p.before, nil
 	}
 	f.Dialog("setup.other", 520, func(r image.Rectangle) int {
 		c := ui.NewColumn(f, r)
-		c.Text(f.Style(f.Steps.Head, theme.Semibold, f.Theme.Ink), p.words.T("setup.clock"))
+		c.Text(f.NewStyle(f.TextSizes.Heading, theme.Semibold, f.Theme.Ink), p.words.T("setup.clock"))
 		c.Skip(12)
 		kinds := make([]ui.Item, len(clockKinds))
 		for i, kind := range clockKinds {
-			kinds[i] = ui.Item{Key: kind, Word: p.words.T("setup.kind." + kind)}
+			kinds[i] = ui.Item{Key: kind, Label: p.words.T("setup.kind." + kind)}
 		}
-		chosen, _, h := f.ChipsOf("setup.kind", image.Pt(c.Left, c.Y), c.Width(), kinds, max(slices.Index(clockKinds, p.clock.kind), 0))
-		f.Called("setup.kind", p.words.T("setup.clock"))
+		chosen, _, h := f.ChipItems("setup.kind", image.Pt(c.Left, c.Y), c.Width(), kinds, max(slices.Index(clockKinds, p.clock.kind), 0))
+		f.SetName("setup.kind", p.words.T("setup.clock"))
 		p.clock.kind = clockKinds[chosen]
 		c.Y += h + f.Px(8)
-		kind := game.ControlKind(p.clock.kind)
+		kind := game.TimeControlKind(p.clock.kind)
 		if kind != game.PerMove {
 			p.scale(f, c, "main", clockMinutes, &p.clock.minutes)
 		}
@@ -139,10 +139,10 @@ func (p *setup) otherClock(f *ui.Frame) {
 			p.clock.seconds = "1" // the slider tells what the clock will do
 		}
 		c.Skip(8)
-		c.Text(f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2), p.clockSentence(p.clock.control()))
+		c.Text(f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), p.clockSentence(p.clock.control()))
 		c.Skip(16)
-		b := ui.ButtonText{Text: p.words.T("setup.done"), Look: ui.Main}
-		at := c.Next(theme.Target)
+		b := ui.ButtonOptions{Text: p.words.T("setup.done"), Look: ui.Primary}
+		at := c.NextRow(theme.TouchTarget)
 		at.Max.X = min(at.Max.X, at.Min.X+max(f.ButtonWidth(b), f.Px(120)))
 		if f.Button("setup.done", at, b) {
 			p.before = nil
@@ -154,21 +154,21 @@ func (p *setup) otherClock(f *ui.Frame) {
 
 // scale is one part of a control: its name, a slider over its values, and the value.
 func (p *setup) scale(f *ui.Frame, c *ui.Column, id string, values []string, value *string) {
-	style := f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink)
+	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
 	c.Skip(8)
-	line := c.Next(22)
+	line := c.NextRow(22)
 	f.Text(line, ui.Right, style, *value)
-	line.Max.X -= f.Width(style, *value) + f.Px(8)
-	f.Text(line, ui.Left, f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink), p.words.T("setup."+id))
+	line.Max.X -= f.TextWidth(style, *value) + f.Px(8)
+	f.Text(line, ui.Left, f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink), p.words.T("setup."+id))
 	at := max(slices.Index(values, *value), 0)
-	*value = values[f.Slider("setup."+id, c.Next(theme.Target), 0, len(values)-1, 1, at)]
-	f.Called("setup."+id, p.words.T("setup."+id))
-	f.Means("setup."+id, *value)
+	*value = values[f.Slider("setup."+id, c.NextRow(theme.TouchTarget), 0, len(values)-1, 1, at)]
+	f.SetName("setup."+id, p.words.T("setup."+id))
+	f.SetValueText("setup."+id, *value)
 }
 
 // control is a preset; the presets are the program's own.
-func control(preset string) game.Control {
-	c, err := game.ParseControl(preset)
+func control(preset string) game.TimeControl {
+	c, err := game.ParseTimeControl(preset)
 	if err != nil {
 		panic("stage: " + err.Error())
 	}
@@ -176,14 +176,14 @@ func control(preset string) game.Control {
 }
 
 // parts are what the words about a control need.
-func parts(c game.Control) []any {
+func parts(c game.TimeControl) []any {
 	return []any{
 		"Minutes", int(c.Main.Minutes()), "Seconds", int((c.Increment + c.Period).Seconds()), "Number", max(c.Periods, c.Moves),
 	}
 }
 
 // clockWord is a control in as few signs as players use: "10 + 5".
-func (s *Stage) clockWord(c game.Control) string {
+func (s *Stage) clockWord(c game.TimeControl) string {
 	switch c.Kind {
 	case game.NoClock:
 		return s.words.T("setup.no-clock")
@@ -197,7 +197,7 @@ func (s *Stage) clockWord(c game.Control) string {
 }
 
 // clockSentence is a control in a sentence.
-func (s *Stage) clockSentence(c game.Control) string {
+func (s *Stage) clockSentence(c game.TimeControl) string {
 	switch c.Kind {
 	case game.NoClock:
 		return s.words.T("setup.no-clock.about")

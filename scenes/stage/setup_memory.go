@@ -102,7 +102,7 @@ func (p *setup) recall() {
 	for _, o := range p.info.Options {
 		p.options[o.Key] = p.last("option." + o.Key)
 	}
-	p.options = p.info.Lot(p.info.Undrawn(p.options), rand.IntN)
+	p.options = p.info.RandomOptions(p.info.WithoutRandom(p.options), rand.IntN)
 }
 
 // nameOf is the name of the person at a seat, which is that of a first or a second person.

@@ -9,12 +9,12 @@ import (
 
 // problems is the way to the problems of a game that has some, at the left of r; without words where they have no room.
 func (p *setup) problems(f *ui.Frame, r image.Rectangle) {
-	if !problem.Has(p.info.ID) {
+	if !problem.HasProblems(p.info.ID) {
 		return
 	}
 	const id = "setup.problems"
 	word := p.words.T("problem.title")
-	b := ui.ButtonText{Icon: "puzzle", Text: word}
+	b := ui.ButtonOptions{Icon: "puzzle", Text: word}
 	wide := f.ButtonWidth(b)
 	if wide > r.Dx() {
 		b.Text, wide = "", r.Dy()
@@ -23,15 +23,15 @@ func (p *setup) problems(f *ui.Frame, r image.Rectangle) {
 	if f.Button(id, box, b) {
 		p.openPuzzles(p.game)
 	}
-	f.Called(id, word)
+	f.SetName(id, word)
 	if b.Text == "" {
-		f.Tip(id, box, word)
+		f.Tooltip(id, box, word)
 	}
 }
 
 // playBeside is the button that begins, over the whole of r but for the way to the problems.
 func (p *setup) playBeside(f *ui.Frame, r image.Rectangle) {
-	if problem.Has(p.info.ID) {
+	if problem.HasProblems(p.info.ID) {
 		edge := r.Max.X - r.Dy()
 		p.problems(f, image.Rect(edge, r.Min.Y, r.Max.X, r.Max.Y))
 		r.Max.X = edge - f.Px(8)

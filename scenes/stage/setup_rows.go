@@ -15,11 +15,11 @@ import (
 // rows lays the choices out, split by lines, and gives where they end.
 func (p *setup) rows(f *ui.Frame, r image.Rectangle) int {
 	c := ui.NewColumn(f, r)
-	c.Rule(14)
+	c.Separator(14)
 	sentence := p.sentence()
 	if len(sentence) > 0 {
 		p.spoken(f, c, sentence)
-		c.Rule(14)
+		c.Separator(14)
 	}
 	c.Y -= f.Px(6)
 	plan := p.seatPlan(f, c.Width())
@@ -27,11 +27,11 @@ func (p *setup) rows(f *ui.Frame, r image.Rectangle) int {
 		p.seat(f, c, rules.Seat(seat), plan)
 	}
 	c.Y -= f.Px(6)
-	label := f.Style(f.Steps.Small, theme.Semibold, f.Theme.Ink2)
+	label := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk)
 	labels := p.labels(f, label)
 	narrow := labels > c.Width()*3/10 || c.Width() < f.Px(480)
 	row := func(word string, lay func(at image.Point, width int) int) {
-		c.Rule(14)
+		c.Separator(14)
 		x := c.Left + labels
 		if narrow {
 			x = c.Left
@@ -48,7 +48,7 @@ func (p *setup) rows(f *ui.Frame, r image.Rectangle) int {
 	for _, o := range p.listed(sentence) {
 		row(p.words.Option(p.info.ID, o.Key), func(at image.Point, width int) int {
 			high := p.option(f, o, at, width)
-			if o.Drawn {
+			if o.Random {
 				high += p.arrangeWords(f, at.Add(image.Pt(0, high)), width)
 			}
 			return high + p.optionAbout(f, o, at.Add(image.Pt(0, high)), width)
@@ -70,7 +70,7 @@ func (p *setup) optionAbout(f *ui.Frame, o rules.Option, at image.Point, width i
 	}
 	gap := f.Px(6)
 	r := image.Rect(at.X, at.Y+gap, at.X+width, at.Y+gap)
-	return gap + f.Paragraph(r, ui.Left, f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2), about)
+	return gap + f.Paragraph(r, ui.Left, f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), about)
 }
 
 // listed are the options that have rows, as no sentence says them.
@@ -92,33 +92,33 @@ func (p *setup) labels(f *ui.Frame, style ui.Style) int {
 		words = append(words, p.words.T("settings."+s.Key))
 	}
 	for _, word := range words {
-		w = max(w, f.Width(style, word))
+		w = max(w, f.TextWidth(style, word))
 	}
 	return w + f.Px(16)
 }
 
 // whoBegins is the choice between the seats as above, everybody one seat on, and drawn by lot.
 func (p *setup) whoBegins(f *ui.Frame, at image.Point, width int) int {
-	turned := ui.Item{Key: "swap", Word: p.words.T("setup.swap")}
+	turned := ui.Item{Key: "swap", Label: p.words.T("setup.swap")}
 	if len(p.players) > 2 {
-		turned.Word = p.words.T("setup.seat-on")
+		turned.Label = p.words.T("setup.seat-on")
 	}
-	items := []ui.Item{{Key: "as-above", Word: p.words.T("setup.as-above")}, turned, {Key: "random", Word: p.words.T("setup.random")}}
+	items := []ui.Item{{Key: "as-above", Label: p.words.T("setup.as-above")}, turned, {Key: "random", Label: p.words.T("setup.random")}}
 	custom := p.words.T("ceremony." + p.info.ID)
 	has, now := p.ceremonial()
 	switch {
 	case now:
-		items = append(items, ui.Item{Key: "custom", Word: custom})
+		items = append(items, ui.Item{Key: "custom", Label: custom})
 	case p.begins == drawnByCustom:
 		p.begins = asAbove
 	}
 	r := image.Rect(at.X, at.Y, at.X+width, at.Y+f.Px(40))
 	p.begins = begins(f.Choice("setup.begins", r, ui.Left, items, int(p.begins)))
-	f.Called("setup.begins", p.words.T("setup.begins"))
+	f.SetName("setup.begins", p.words.T("setup.begins"))
 	if has && !now {
 		r.Max.Y += f.Px(6)
 		r.Max.Y += f.Paragraph(image.Rect(at.X, r.Max.Y, at.X+width, r.Max.Y), ui.Left,
-			f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2), p.words.T("setup.given", "Custom", custom))
+			f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), p.words.T("setup.given", "Custom", custom))
 	}
 	return r.Dy()
 }
@@ -143,14 +143,14 @@ func (p *setup) option(f *ui.Frame, o rules.Option, at image.Point, width int) i
 	if len(words) > manyChips {
 		items := make([]ui.Item, len(words))
 		for i, v := range o.Values {
-			items[i] = ui.Item{Key: v, Word: words[i]}
+			items[i] = ui.Item{Key: v, Label: words[i]}
 		}
 		h = f.Px(40)
 		now = f.Choice("setup."+o.Key, image.Rect(at.X, at.Y, at.X+width, at.Y+h), ui.Left, items, chosen)
 	} else {
 		now, h = f.Chips("setup."+o.Key, at, width, words, chosen)
 	}
-	f.Called("setup."+o.Key, p.words.Option(p.info.ID, o.Key))
+	f.SetName("setup."+o.Key, p.words.Option(p.info.ID, o.Key))
 	if now != chosen {
 		p.setOption(o.Key, o.Values[now])
 	}
@@ -195,23 +195,23 @@ func (p *setup) number(f *ui.Frame, o rules.Option, at image.Point) int {
 	if step == 0 {
 		step = 1
 	}
-	side := f.Px(theme.Target)
+	side := f.Px(theme.TouchTarget)
 	now := value
 	less := image.Rect(at.X, at.Y, at.X+side, at.Y+side)
 	id, named := "setup."+o.Key, []any{"Name", p.words.Option(p.info.ID, o.Key), "Value", p.words.Number(written(value))}
 	if f.IconButton(id+".less", less, "minus", value > o.Min) {
 		now = max(o.Min, value-step)
 	}
-	f.Called(id+".less", p.words.T("mirror.less", named...))
+	f.SetName(id+".less", p.words.T("mirror.less", named...))
 	box := p.value(f, o, id+".number", image.Pt(less.Max.X, at.Y), (o.Max-o.Min)/step > manySteps)
 	if f.IconButton(id+".more", image.Rect(box.Max.X, at.Y, box.Max.X+side, at.Y+side), "plus", value < o.Max && p.allows(o.Key, written(value+step))) {
 		now = min(o.Max, value+step)
 	}
-	f.Called(id+".more", p.words.T("mirror.more", named...))
-	if o.Drawn {
+	f.SetName(id+".more", p.words.T("mirror.more", named...))
+	if o.Random {
 		draw := image.Rect(box.Max.X+side+f.Px(8), at.Y, box.Max.X+2*side+f.Px(8), at.Y+side)
-		if f.IconTip(id+".draw", draw, "random", p.words.T("setup.draw"), true) {
-			p.setOption(o.Key, p.info.Lot(p.info.Undrawn(p.options), rand.IntN)[o.Key])
+		if f.IconButtonWithTooltip(id+".draw", draw, "random", p.words.T("setup.draw"), true) {
+			p.setOption(o.Key, p.info.RandomOptions(p.info.WithoutRandom(p.options), rand.IntN)[o.Key])
 			return side
 		}
 	}
@@ -229,9 +229,9 @@ const manySteps = 50
 
 // value shows a number, in a field where it is long work to step to it. It gives where it stands.
 func (p *setup) value(f *ui.Frame, o rules.Option, id string, at image.Point, typed bool) image.Rectangle {
-	style := f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink)
+	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
 	shown := p.words.Number(p.resolved(p.options)[o.Key])
-	wide, high := max(f.Px(56), f.Width(style, shown)+f.Px(12)), f.Px(theme.Target)
+	wide, high := max(f.Px(56), f.TextWidth(style, shown)+f.Px(12)), f.Px(theme.TouchTarget)
 	if !typed {
 		box := image.Rect(at.X, at.Y, at.X+wide, at.Y+high)
 		f.Text(box, ui.Center, style, shown)
@@ -239,11 +239,11 @@ func (p *setup) value(f *ui.Frame, o rules.Option, id string, at image.Point, ty
 	}
 	const digits = 6
 	box := image.Rect(at.X, at.Y, at.X+max(wide, f.Px(72)), at.Y+high)
-	if here, _ := f.Focused(id); p.typing == o.Key && here {
+	if here, _ := f.HasFocus(id); p.typing == o.Key && here {
 		shown = p.typed // it may be no number yet
 	}
-	now := f.Field(id, box, shown, "", digits)
-	f.Called(id, p.words.Option(p.info.ID, o.Key))
+	now := f.TextField(id, box, shown, "", digits)
+	f.SetName(id, p.words.Option(p.info.ID, o.Key))
 	if now == shown {
 		return box
 	}

@@ -23,17 +23,17 @@ type seatPlan struct {
 
 func (p *setup) seatPlan(f *ui.Frame, width int) seatPlan {
 	plan := seatPlan{disc: f.Px(36), name: f.Px(64), who: f.ChoiceWidth(p.kinds())}
-	style := f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink)
+	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
 	for seat := range p.players {
-		plan.name = max(plan.name, f.Width(style, p.words.Seat(p.info, rules.Seat(seat))))
+		plan.name = max(plan.name, f.TextWidth(style, p.words.Seat(p.info, rules.Seat(seat))))
 	}
 	if len(p.kinds()) < 2 {
 		plan.who = 0
 	}
-	small := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
+	small := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 	least := f.Px(170) // the steps of a level
 	for level := range topLevel {
-		least = max(least, f.Width(small, p.levelWords(level+1)))
+		least = max(least, f.TextWidth(small, p.levelWords(level+1)))
 	}
 	plan.low = plan.disc+f.Px(14)+plan.name+f.Px(16)+plan.who+f.Px(20)+least > width
 	return plan
@@ -41,12 +41,12 @@ func (p *setup) seatPlan(f *ui.Frame, width int) seatPlan {
 
 // kinds are who can sit at a seat.
 func (p *setup) kinds() []ui.Item {
-	items := []ui.Item{{Key: "person", Word: p.words.T("setup.person")}}
+	items := []ui.Item{{Key: "person", Label: p.words.T("setup.person")}}
 	if p.o.NewPlayer != nil {
-		items = append(items, ui.Item{Key: "computer", Word: p.words.T("setup.computer")})
+		items = append(items, ui.Item{Key: "computer", Label: p.words.T("setup.computer")})
 	}
 	if p.guestsPlay() {
-		items = append(items, ui.Item{Key: "program", Word: p.words.T("setup.program")})
+		items = append(items, ui.Item{Key: "program", Label: p.words.T("setup.program")})
 	}
 	return items
 }
@@ -70,7 +70,7 @@ func (s *Stage) levelWords(level int) string {
 func (p *setup) seat(f *ui.Frame, c *ui.Column, seat rules.Seat, plan seatPlan) {
 	player := &p.players[seat]
 	id := "setup.seat" + strconv.Itoa(int(seat))
-	r := c.Next(60)
+	r := c.NextRow(60)
 	mid := (r.Min.Y + r.Max.Y) / 2
 	disc := image.Rect(r.Min.X, mid-plan.disc/2, r.Min.X+plan.disc, mid-plan.disc/2+plan.disc)
 	p.disc(f, disc, p.info, seat)
@@ -78,13 +78,13 @@ func (p *setup) seat(f *ui.Frame, c *ui.Column, seat rules.Seat, plan seatPlan) 
 	who := image.Rect(name.Max.X+f.Px(16), r.Min.Y, min(name.Max.X+f.Px(16)+plan.who, r.Max.X), r.Max.Y)
 	rest := image.Rect(who.Max.X+f.Px(20), r.Min.Y, r.Max.X, r.Max.Y)
 	if plan.low {
-		rest = c.Next(52)
+		rest = c.NextRow(52)
 		rest.Min.X = name.Min.X
 		rest.Min.Y -= f.Px(4)
 		name.Max.X = max(name.Max.X, r.Max.X-plan.who-f.Px(8))
 		who = image.Rect(min(name.Max.X+f.Px(8), r.Max.X), r.Min.Y, r.Max.X, r.Max.Y)
 	}
-	f.Text(name, ui.Left, f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink), p.words.Seat(p.info, seat))
+	f.Text(name, ui.Left, f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink), p.words.Seat(p.info, seat))
 	if items := p.kinds(); len(items) > 1 {
 		chosen := slices.IndexFunc(items, func(i ui.Item) bool { return i.Key == p.sits(seat) })
 		align := ui.Left
@@ -93,7 +93,7 @@ func (p *setup) seat(f *ui.Frame, c *ui.Column, seat rules.Seat, plan seatPlan) 
 		}
 		kind := items[f.Choice(id, who, align, items, max(chosen, 0))].Key
 		player.Computer, p.guests[seat] = kind != "person", kind == "program"
-		f.Called(id, p.words.Seat(p.info, seat))
+		f.SetName(id, p.words.Seat(p.info, seat))
 	}
 	if p.guests[seat] {
 		p.guest(f, rest, seat)
@@ -101,37 +101,39 @@ func (p *setup) seat(f *ui.Frame, c *ui.Column, seat rules.Seat, plan seatPlan) 
 	}
 	if player.Computer {
 		player.Level = p.level(f, id+".level", rest, player.Level)
-		f.Called(id+".level", p.words.Seat(p.info, seat))
+		f.SetName(id+".level", p.words.Seat(p.info, seat))
 		return
 	}
 	mid = (rest.Min.Y + rest.Max.Y) / 2
 	field := image.Rect(rest.Min.X, mid-f.Px(22), rest.Max.X, mid+f.Px(22))
 	typed := p.nameOf(seat)
-	*typed = f.Field(id+".name", field, *typed, p.words.T("setup.name"), longestName)
-	f.Called(id+".name", p.words.Seat(p.info, seat)+", "+p.words.T("setup.name"))
-	if on, _ := f.Focused(id + ".name"); on && f.Take(ui.KeyEnter) {
-		f.Focus("setup.play") // a name that is entered is done
+	*typed = f.TextField(id+".name", field, *typed, p.words.T("setup.name"), longestName)
+	f.SetName(id+".name", p.words.Seat(p.info, seat)+", "+p.words.T("setup.name"))
+	if on, _ := f.HasFocus(id + ".name"); on && f.TakeKey(ui.KeyEnter) {
+		f.SetFocus("setup.play") // a name that is entered is done
 	}
 }
 
 // level asks how strong the computer plays: steps, and its character in words.
 func (s *Stage) level(f *ui.Frame, id string, r image.Rectangle, level int) int {
 	mid := (r.Min.Y + r.Max.Y) / 2
-	level, steps := f.Levels(id, image.Pt(r.Min.X, mid-f.Px(19)), topLevel, level)
-	f.Means(id, s.levelWords(level))
+	level, steps := f.LevelBar(id, image.Pt(r.Min.X, mid-f.Px(19)), topLevel, level)
+	f.SetValueText(id, s.levelWords(level))
 	f.Text(image.Rect(r.Min.X, steps.Max.Y+f.Px(3), r.Max.X, steps.Max.Y+f.Px(21)), ui.Left,
-		f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2), s.levelWords(level))
+		f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), s.levelWords(level))
 	return level
 }
 
 // disc shows whose men a seat has: his first man on a round ground.
 func (s *Stage) disc(f *ui.Frame, r image.Rectangle, info rules.Info, seat rules.Seat) {
-	signed(f, r, info, func(px int) sprites.Man { return sprites.ManOf(info, rules.Man{Kind: 1, Seat: seat}, f.Theme, px) })
+	signed(f, r, info, func(px int) sprites.Piece {
+		return sprites.PieceOf(info, rules.Piece{Kind: 1, Seat: seat}, f.Theme, px)
+	})
 }
 
 // signed is a disc with a man on it, who is drawn for that size.
-func signed(f *ui.Frame, r image.Rectangle, info rules.Info, man func(px int) sprites.Man) {
-	f.Pill(r, f.Theme.TrayOf(info.Men), f.Theme.Line2)
+func signed(f *ui.Frame, r image.Rectangle, info rules.Info, man func(px int) sprites.Piece) {
+	f.Pill(r, f.Theme.TrayColor(info.PieceSet), f.Theme.ControlEdge)
 	px := r.Dx() * 7 / 10
-	f.Sprite(man(px), image.Rect(0, 0, px, px).Add(r.Min).Add(image.Pt((r.Dx()-px)/2, (r.Dy()-px)/2)))
+	f.DrawSprite(man(px), image.Rect(0, 0, px, px).Add(r.Min).Add(image.Pt((r.Dx()-px)/2, (r.Dy()-px)/2)))
 }

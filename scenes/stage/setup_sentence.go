@@ -50,21 +50,21 @@ func (p *setup) sentence() []phrase {
 
 // spoken writes the options as a sentence whose words open, and what it means.
 func (p *setup) spoken(f *ui.Frame, c *ui.Column, all []phrase) {
-	step := f.Steps.Head
-	step.Line = 38
+	step := f.TextSizes.Heading
+	step.LineHeight = 38
 	if c.Width() < f.Px(480) {
-		step = f.Steps.Lead
-		step.Line = 34
+		step = f.TextSizes.Lead
+		step.LineHeight = 34
 	}
-	if f.Fingers() {
-		step.Line = theme.Target
+	if f.IsTouchInput() {
+		step.LineHeight = theme.TouchTarget
 	}
-	style := f.Style(step, theme.Regular, f.Theme.Ink)
-	link := f.Style(step, theme.Semibold, f.Theme.SoftInk)
-	if f.Theme.Contrast { // ink that stands on soft ground
-		link.Color = f.Theme.Acc
+	style := f.NewStyle(step, theme.Regular, f.Theme.Ink)
+	link := f.NewStyle(step, theme.Semibold, f.Theme.SelectedInk)
+	if f.Theme.IsHighContrast { // ink that stands on soft ground
+		link.Color = f.Theme.Accent
 	}
-	space, line := f.Width(style, "n")/2, f.LineHeight(style)
+	space, line := f.TextWidth(style, "n")/2, f.LineHeight(style)
 	top, x := c.Y, c.Left
 	boxes := make(map[string]image.Rectangle)
 	for i, ph := range all {
@@ -72,10 +72,10 @@ func (p *setup) spoken(f *ui.Frame, c *ui.Column, all []phrase) {
 		if ph.option != "" {
 			s = link
 		}
-		w := f.Width(s, ph.text)
+		w := f.TextWidth(s, ph.text)
 		next := w // with what hangs on it
 		if i+1 < len(all) && all[i+1].glued {
-			next += f.Width(style, all[i+1].text)
+			next += f.TextWidth(style, all[i+1].text)
 		}
 		if x > c.Left && !ph.glued {
 			x += space
@@ -100,29 +100,29 @@ func (p *setup) spoken(f *ui.Frame, c *ui.Column, all []phrase) {
 	}
 	if about := p.words.SentenceAbout(p.game, p.options); about != "" {
 		c.Skip(4)
-		c.Text(f.Style(f.Steps.Body, theme.Regular, f.Theme.Ink2), about)
+		c.Text(f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk), about)
 	}
 }
 
 // phrase is the words of one option: they are underlined, and open its choices.
 func (p *setup) phrase(f *ui.Frame, box image.Rectangle, s ui.Style, ph phrase) {
 	id := "setup.say." + ph.option
-	res := f.Touch(id, box, true)
-	f.Called(id, p.words.Option(p.info.ID, ph.option))
+	res := f.Interact(id, box, true)
+	f.SetName(id, p.words.Option(p.info.ID, ph.option))
 	under := image.Rect(box.Min.X, box.Max.Y-f.Px(6), box.Max.X, box.Max.Y-f.Px(4))
-	if res.Hover || res.Held || f.PopoverOpen(phraseOf(ph.option)) {
-		fill := f.Theme.Soft
-		if f.Theme.Contrast {
-			fill = f.Theme.Sunk
+	if res.IsHovered || res.IsHeld || f.IsPopoverOpen(phraseOf(ph.option)) {
+		fill := f.Theme.Selected
+		if f.Theme.IsHighContrast {
+			fill = f.Theme.Sunken
 		}
 		f.Box(box.Inset(-f.Px(2)), theme.RadiusRow, fill, theme.Color{})
 	}
-	f.Fill(under, s.Color)
+	f.FillRect(under, s.Color)
 	f.Text(box, ui.Left, s, ph.text)
-	if res.Focus {
-		f.Ring(box, theme.RadiusRow)
+	if res.IsFocused {
+		f.FocusRing(box, theme.RadiusRow)
 	}
-	if res.Clicked {
+	if res.IsClicked {
 		f.OpenPopover(phraseOf(ph.option))
 	}
 }
@@ -133,14 +133,14 @@ func phraseOf(option string) string { return "setup.card." + option }
 // phraseCard has the choices of an option, below the sentence. What is chosen from a list closes it.
 func (p *setup) phraseCard(f *ui.Frame, o rules.Option, anchor image.Rectangle) {
 	id := phraseOf(o.Key)
-	if !f.PopoverOpen(id) {
+	if !f.IsPopoverOpen(id) {
 		return
 	}
 	pad := f.Px(16)
 	wide := min(f.Px(340), f.Size.X-f.Px(24))
 	lay := func(r image.Rectangle) int {
 		c := ui.NewColumn(f, r)
-		c.Text(f.Style(f.Steps.Small, theme.Semibold, f.Theme.Ink2), p.words.Option(p.info.ID, o.Key))
+		c.Text(f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk), p.words.Option(p.info.ID, o.Key))
 		c.Skip(8)
 		before := p.options[o.Key]
 		c.Y += p.option(f, o, image.Pt(c.Left, c.Y), c.Width())
@@ -153,12 +153,12 @@ func (p *setup) phraseCard(f *ui.Frame, o rules.Option, anchor image.Rectangle) 
 		}
 		return c.Y
 	}
-	f.Later(func() {
-		if !f.PopoverOpen(id) {
+	f.Defer(func() {
+		if !f.IsPopoverOpen(id) {
 			return
 		}
-		high := f.Measure(image.Rect(0, 0, wide-2*pad, 0), lay)
-		at := f.Beside(image.Rect(anchor.Min.X, anchor.Min.Y, anchor.Min.X+wide, anchor.Max.Y), image.Pt(wide, high+2*pad))
+		high := f.MeasureHeight(image.Rect(0, 0, wide-2*pad, 0), lay)
+		at := f.PopoverBox(image.Rect(anchor.Min.X, anchor.Min.Y, anchor.Min.X+wide, anchor.Max.Y), image.Pt(wide, high+2*pad))
 		f.PopoverAt(id, at, func(r image.Rectangle) { lay(r.Inset(pad)) })
 	})
 }
@@ -181,8 +181,8 @@ func (p *setup) byRules(f *ui.Frame, o rules.Option, at image.Point) int {
 
 // resolved is o with the numbers that the game finds by itself.
 func (p *setup) resolved(o rules.Options) rules.Options {
-	if r, ok := p.game.(rules.Resolver); ok {
-		if full, err := r.Resolve(o); err == nil {
+	if r, ok := p.game.(rules.AutoOptions); ok {
+		if full, err := r.ResolveOptions(o); err == nil {
 			return full
 		}
 	}

@@ -9,7 +9,7 @@ import (
 
 // tastes are the settings that newcomers to the game are asked for.
 func (p *setup) tastes() []setting {
-	return slices.DeleteFunc(settingsTable(), func(s setting) bool { return !s.first || s.men != p.info.Men })
+	return slices.DeleteFunc(settingsTable(), func(s setting) bool { return !s.first || s.men != p.info.PieceSet })
 }
 
 // tasteRow is the choice of one setting, which holds for all games with these men.
@@ -17,11 +17,11 @@ func (p *setup) tasteRow(f *ui.Frame, s setting, at image.Point, width int) int 
 	id := "settings." + s.Key
 	items := make([]ui.Item, len(s.Values))
 	for i, v := range s.Values {
-		items[i] = ui.Item{Key: v, Word: p.words.T(id + "." + v)}
+		items[i] = ui.Item{Key: v, Label: p.words.T(id + "." + v)}
 	}
 	chosen := slices.Index(s.Values, p.chosen(s.Key))
-	now, _, high := f.ChipsOf(id, at, width, items, chosen)
-	f.Called(id, p.words.T(id))
+	now, _, high := f.ChipItems(id, at, width, items, chosen)
+	f.SetName(id, p.words.T(id))
 	if now != chosen {
 		p.choose(s.Key, s.Values[now])
 	}

@@ -84,7 +84,7 @@ func TestPersonsAreRememberedByName(t *testing.T) {
 	}
 	name := func(r *rig, seat, name string) {
 		r.click("setup.seat" + seat + ".name")
-		r.key(ui.KeyAll)
+		r.key(ui.KeySelectAll)
 		r.write(name)
 	}
 	first := newRig(t, stored(t, dir), against())
@@ -122,7 +122,7 @@ func TestEveryOtherClockIsOne(t *testing.T) {
 		for _, minutes := range clockMinutes {
 			for _, seconds := range clockSeconds {
 				c := clockChoice{preset: other, kind: kind, minutes: minutes, seconds: seconds, count: "3"}.control()
-				again, err := game.ParseControl(c.String())
+				again, err := game.ParseTimeControl(c.String())
 				require.NoError(t, err, "%s %s %s", kind, minutes, seconds)
 				assert.Equal(t, c, again)
 			}
@@ -137,7 +137,7 @@ func TestPicturesOfSetUp(t *testing.T) {
 	r.click("setup.clock.other")
 	r.at = image.Pt(3, 3)
 	r.rest()
-	scenetest.Golden(t, "setup-clock", ui.Paint(r.list))
+	scenetest.CompareGolden(t, "setup-clock", ui.Paint(r.list))
 }
 
 func TestEnterInANameLeadsToPlay(t *testing.T) {
@@ -190,7 +190,7 @@ func TestACeremonyDecidesWhoBegins(t *testing.T) {
 			p := r.s.top().(*setup)
 			require.NotNil(t, p.casting, id)
 			r.faultless("%s", id)
-			persons := p.casting.First(nil, p.casting.hand)
+			persons := p.casting.GetsFirstSeat(nil, p.casting.hand)
 			once := p.casting
 			r.key(ui.KeyEsc)
 			require.False(t, r.has("ceremony.play"))
@@ -221,10 +221,10 @@ func TestAPersonGuessesInACeremony(t *testing.T) {
 		p.casting.hand = slices.Repeat(p.casting.hand[:1], 13)
 		right := guess == 0
 		r.faultless("before the guess")
-		r.s.kit.Outline = &ui.Outline{}
+		r.s.kit.AccessTree = &ui.AccessTree{}
 		r.click("ceremony.guess." + strconv.Itoa(guess))
 		counting := r.widget("ceremony.play")
-		assert.NotContains(t, strings.Join(r.s.kit.Outline.Texts(), " "), "Anna guessed", "the stones are being counted")
+		assert.NotContains(t, strings.Join(r.s.kit.AccessTree.Texts(), " "), "Anna guessed", "the stones are being counted")
 		for range 200 { // until all stones are counted
 			r.tick(ui.Input{})
 		}
@@ -235,7 +235,7 @@ func TestAPersonGuessesInACeremony(t *testing.T) {
 			first, verdict = "Computer, Level 3, casual", "wrong"
 		}
 		said := fmt.Sprintf("Anna guessed %s, and it was 13 stones: %s, so Black is played by %s.", []string{"odd", "even"}[guess], verdict, first)
-		assert.Contains(t, strings.Join(r.s.kit.Outline.Texts(), " "), said)
+		assert.Contains(t, strings.Join(r.s.kit.AccessTree.Texts(), " "), said)
 		r.faultless("after the guess")
 		r.click("ceremony.play")
 		assert.Equal(t, right, !r.table().snap.Players[0].Computer)
@@ -254,15 +254,15 @@ func TestACeremonySpeaksToItsPerson(t *testing.T) {
 		p.players[0], p.players[1] = p.players[1], p.players[0]
 		p.begins = drawnByCustom
 		r.click("setup.play")
-		r.s.kit.Outline = &ui.Outline{}
+		r.s.kit.AccessTree = &ui.AccessTree{}
 		r.tick(ui.Input{})
-		assert.Contains(t, strings.Join(r.s.kit.Outline.Texts(), " "), "You guess: one black stone says odd")
+		assert.Contains(t, strings.Join(r.s.kit.AccessTree.Texts(), " "), "You guess: one black stone says odd")
 		p.casting.hand = slices.Repeat(p.casting.hand[:1], 18)
 		r.click("ceremony.guess.1")
 		for range 200 {
 			r.tick(ui.Input{})
 		}
-		told := strings.Join(r.s.kit.Outline.Texts(), " ")
+		told := strings.Join(r.s.kit.AccessTree.Texts(), " ")
 		assert.Contains(t, told, "You guessed even, and it was 18 stones: right, so you play Black.")
 		assert.Contains(t, told, "Black: You")
 		r.faultless("eighteen stones, %v", size)
@@ -280,9 +280,9 @@ func TestOddsLeaveNoCeremony(t *testing.T) {
 	r.tick(ui.Input{})
 	assert.False(t, r.has("setup.begins.custom"))
 	assert.Equal(t, asAbove, p.begins)
-	r.s.kit.Outline = &ui.Outline{}
+	r.s.kit.AccessTree = &ui.AccessTree{}
 	r.tick(ui.Input{})
-	assert.Contains(t, strings.Join(r.s.kit.Outline.Texts(), " "), "Nigiri is not for games with a handicap")
+	assert.Contains(t, strings.Join(r.s.kit.AccessTree.Texts(), " "), "Nigiri is not for games with a handicap")
 	r.faultless("a handicap")
 	p.setOption("handicap", "0")
 	r.tick(ui.Input{})
@@ -293,20 +293,20 @@ func TestOddsLeaveNoCeremony(t *testing.T) {
 func TestClocksOfAGame(t *testing.T) {
 	r := newRig(t, against())
 	for _, g := range catalog.All() {
-		for _, clock := range g.Info().Clocks {
-			c, err := game.ParseControl(clock)
+		for _, clock := range g.Info().TimeControls {
+			c, err := game.ParseTimeControl(clock)
 			require.NoError(t, err, g.Info().ID)
 			assert.Equal(t, clock, c.String())
 		}
 		assert.Greater(t, len(presets(g.Info())), 3)
-		if usual := usualParts(g.Info()); len(g.Info().Clocks) > 0 {
-			assert.Equal(t, g.Info().Clocks[0], usual.control().String(), "it can be put together")
+		if usual := usualParts(g.Info()); len(g.Info().TimeControls) > 0 {
+			assert.Equal(t, g.Info().TimeControls[0], usual.control().String(), "it can be put together")
 		}
 	}
 	r.click("game.shogi")
 	r.click("setup.clock.600+1x30")
 	p := r.s.top().(*setup)
-	assert.Equal(t, game.Control{Kind: game.Byoyomi, Main: 10 * time.Minute, Period: 30 * time.Second, Periods: 1}, p.control())
+	assert.Equal(t, game.TimeControl{Kind: game.Byoyomi, Main: 10 * time.Minute, Period: 30 * time.Second, Periods: 1}, p.control())
 	assert.Equal(t, "10 + 30 s", p.clockWord(p.control()))
 	r.click("setup.clock.other")
 	assert.Equal(t, "byoyomi", p.clock.kind)
@@ -344,9 +344,9 @@ func TestKomiHasTheCommaOfTheLanguage(t *testing.T) {
 		g, _ := catalog.Find("go")
 		assert.Contains(t, r.s.words.Terms(g, nil), want)
 		assert.Contains(t, r.s.words.SentenceAbout(g, nil), want)
-		assert.Contains(t, r.s.words.Result(g.Info(), rules.Result{Place: [rules.MaxSeats]uint8{2, 1}, Reason: rules.ByScore, By: 13}), want)
+		assert.Contains(t, r.s.words.Result(g.Info(), rules.Result{Place: [rules.MaxSeats]uint8{2, 1}, Reason: rules.ByScore, MarginHalfPoints: 13}), want)
 		assert.Equal(t, "6.5", p.resolved(p.options)["komi"])
 	}
 	assert.Equal(t, "7.5", text.PlainNumber("7,5"))
-	assert.Equal(t, "0:05,3", text.For("pl").Number(clockWords(game.Face{Left: 5300 * time.Millisecond})))
+	assert.Equal(t, "0:05,3", text.For("pl").Number(clockWords(game.Clock{Remaining: 5300 * time.Millisecond})))
 }

@@ -6,7 +6,7 @@ import (
 
 // left are the seats that are in the match besides one.
 func (t *table) left(besides rules.Seat) (seats []rules.Seat) {
-	for seat, in := range t.snap.In {
+	for seat, in := range t.snap.Playing {
 		if s := rules.Seat(seat); in && s != besides {
 			seats = append(seats, s)
 		}
@@ -34,13 +34,13 @@ func (t *table) offering() string {
 
 // drawAsked is the question to a person about the draw that is offered; among several it says who is asked.
 func (t *table) drawAsked(who rules.Seat) string {
-	if t.snap.Proposal == rules.Impasse {
-		return t.words.T("board.count-asked", "Seat", t.player(t.snap.Offer))
+	if t.snap.OfferReason == rules.Impasse {
+		return t.words.T("board.count-asked", "Seat", t.player(t.snap.OfferSeat))
 	}
 	if len(t.snap.Players) == 2 {
-		return t.words.T("board.draw-offered", "Seat", t.player(t.snap.Offer))
+		return t.words.T("board.draw-offered", "Seat", t.player(t.snap.OfferSeat))
 	}
-	return t.words.T("board.draw-asked", "Seat", t.words.Seat(t.snap.Info, t.snap.Offer), "Asked", t.words.Seat(t.snap.Info, who))
+	return t.words.T("board.draw-asked", "Seat", t.words.Seat(t.snap.Info, t.snap.OfferSeat), "Asked", t.words.Seat(t.snap.Info, who))
 }
 
 // seatList names seats as a sentence does.

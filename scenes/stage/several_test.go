@@ -25,8 +25,8 @@ var slips = map[int]int{7: 190, 14: 140, 18: 90}
 
 // several is a computer player among more than two that sees the first seat climb and the second sink, and some slips.
 func several(int, int) ai.Player {
-	return aitest.Puppet(func(r ai.Request, p rules.Position) ai.Info {
-		seats := len(p.Board().Turns)
+	return aitest.FakePlayer(func(r ai.Request, p rules.Position) ai.Info {
+		seats := len(p.Board().SeatAngles)
 		seat, ply := int(p.Turn()), len(r.Actions)
 		if r.Purpose == ai.Answer {
 			seat = r.Seat
@@ -34,8 +34,8 @@ func several(int, int) ai.Player {
 		share := 1000/seats + [...]int{14, -8, 1, -5}[seat]*ply + 30*((ply/seats+seat)%3-1)
 		moves := p.Moves(nil)
 		best := moves[len(moves)-1]
-		if len(r.Only) > 0 && r.Only[0] != p.Format(best) {
-			best, _ = p.ParseMove(r.Only[0])
+		if len(r.RootMoves) > 0 && r.RootMoves[0] != p.Format(best) {
+			best, _ = p.ParseMove(r.RootMoves[0])
 			share -= slips[ply]
 		}
 		return ai.Info{
@@ -81,13 +81,13 @@ func TestReviewsOfSeveral(t *testing.T) {
 			r.table().review()
 			r.until("the review is made", func() bool { return r.scene().state.Finished })
 			require.NoError(t, r.scene().state.Err)
-			require.Len(t, r.scene().state.Points, len(slips))
+			require.Len(t, r.scene().state.KeyMoments, len(slips))
 			if c.show != nil {
 				c.show(r)
 			}
-			r.tick(ui.Input{At: image.Pt(1, 1)})
+			r.tick(ui.Input{Pointer: image.Pt(1, 1)})
 			r.rest()
-			scenetest.Golden(t, c.name, ui.Paint(r.list))
+			scenetest.CompareGolden(t, c.name, ui.Paint(r.list))
 		})
 	}
 }
@@ -117,9 +117,9 @@ func TestEvaluationsAmongSeveral(t *testing.T) {
 			if c.size.X < c.size.Y {
 				r.table().openPage(1)
 			}
-			r.tick(ui.Input{At: image.Pt(1, 1)})
+			r.tick(ui.Input{Pointer: image.Pt(1, 1)})
 			r.rest()
-			scenetest.Golden(t, c.name, ui.Paint(r.list))
+			scenetest.CompareGolden(t, c.name, ui.Paint(r.list))
 		})
 	}
 }
@@ -171,10 +171,10 @@ func TestSetUpsOfSeveral(t *testing.T) {
 			g, ok := catalog.Find(c.game)
 			require.True(t, ok)
 			r.s.push(newSetup(r.s, g))
-			r.tick(ui.Input{At: image.Pt(1, 1)})
+			r.tick(ui.Input{Pointer: image.Pt(1, 1)})
 			r.rest()
 			require.NoError(t, r.s.kit.Sprites.Err())
-			scenetest.Golden(t, c.name, ui.Paint(r.list))
+			scenetest.CompareGolden(t, c.name, ui.Paint(r.list))
 		})
 	}
 }
@@ -184,7 +184,7 @@ func TestAHintAmongSeveralIsGivenInThreeSteps(t *testing.T) {
 		r := newRig(t, unpainted("en"), func(o *Options) { o.NewPlayer = several })
 		r.match(id, "", "")
 		said := map[string]bool{}
-		for step := game.HintMan; step <= game.HintWhy; step++ {
+		for step := game.HintPiece; step <= game.HintReasons; step++ {
 			r.click("board.hint")
 			r.until("the hint comes", func() bool { return r.table().snap.Hint != nil && r.table().snap.Hint.Step == step })
 			assert.Len(t, r.table().view.Hint, min(int(step), 2), id)
@@ -204,7 +204,7 @@ func (mute) Close()                                   {}
 
 // written lists what is written on the stage.
 func (r *rig) written() []string {
-	a := &ui.Audit{Blind: true}
+	a := &ui.Audit{SkipPainting: true}
 	r.s.kit.Audit = a
 	r.tick(ui.Input{})
 	all := make([]string, len(a.Texts))
@@ -232,7 +232,7 @@ func TestSeatsOfSeveralAreCalledByTheirColours(t *testing.T) {
 			line := r.s.words.Seat(info, 1) + ": " + lowered(r.s.words.T("board.thinking"))
 			assert.Contains(t, seen, line, "at once, and in one line")
 			idle := *r.table().snap
-			idle.Thinking = rules.NoSeat
+			idle.ThinkingSeat = rules.NoSeat
 			r.table().snap = &idle
 			assert.Equal(t, []string{r.s.words.T("board.to-move")}, r.table().onTurn(1), "not how strong the computer is")
 		}
@@ -252,20 +252,20 @@ func TestTurningPointsOfSeveralNameTheSeat(t *testing.T) {
 	r := newRig(t, unpainted("en"), func(o *Options) { o.NewPlayer = several })
 	r.amid("four-player-chess", 22)
 	for seat := range 3 {
-		require.NoError(t, r.table().match.Sit(rules.Seat(seat+1), game.Player{Computer: true, Level: 3}))
+		require.NoError(t, r.table().match.SetPlayer(rules.Seat(seat+1), game.Player{Computer: true, Level: 3}))
 	}
 	r.table().review()
 	r.until("the review is made", func() bool { return r.scene().state.Finished })
-	for i := range r.scene().state.Points {
-		p := &r.scene().state.Points[i]
+	for i := range r.scene().state.KeyMoments {
+		p := &r.scene().state.KeyMoments[i]
 		for _, c := range []struct {
 			against ai.FactKind
 			turned  bool
 		}{{"", false}, {"", true}, {ai.FactMates, false}} {
 			q := *p
-			q.Turned, q.Why, q.Against = c.turned, nil, nil
+			q.IsTurningPoint, q.Reasons, q.ReplyReasons = c.turned, nil, nil
 			if c.against != "" {
-				q.Against = []ai.Fact{{Fact: c.against, Count: 2}}
+				q.ReplyReasons = []ai.Fact{{Fact: c.against, Count: 2}}
 			}
 			head := r.scene().headline(&q)
 			assert.True(t, strings.HasPrefix(head, r.s.words.Seat(r.scene().line().Info, q.Seat)+":"), head)

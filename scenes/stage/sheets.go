@@ -10,7 +10,7 @@ import (
 
 // drawSheet shows the sheet that lies over the board.
 func (t *table) drawSheet(f *ui.Frame, p tablePlan) {
-	if f.Take(ui.KeyEsc) {
+	if f.TakeKey(ui.KeyEsc) {
 		t.sheet = noSheet
 		return
 	}
@@ -58,15 +58,15 @@ func (t *table) paper(f *ui.Frame, p tablePlan, c paper, keep []rules.Cell) {
 		padX, padY = f.Px(20), f.Px(22)
 	}
 	inner := width - 2*padX
-	title := f.Style(f.Steps.Title, theme.Semibold, th.Ink)
+	title := f.NewStyle(f.TextSizes.Title, theme.Semibold, th.Ink)
 	wide := inner
 	if c.closes {
-		wide -= f.Px(theme.Target)
+		wide -= f.Px(theme.TouchTarget)
 	}
-	if f.Width(title, c.title) > wide {
-		title.Step = f.Steps.Head
+	if f.TextWidth(title, c.title) > wide {
+		title.Size = f.TextSizes.Heading
 	}
-	body := f.Style(f.Steps.Lead, theme.Regular, th.Ink2)
+	body := f.NewStyle(f.TextSizes.Lead, theme.Regular, th.SecondaryInk)
 	rows := t.buttonRows(f, c.buttons, inner)
 	if len(rows) > 1 { // only the main button keeps its picture, if that helps
 		for i := range c.buttons[1:] {
@@ -76,13 +76,13 @@ func (t *table) paper(f *ui.Frame, p tablePlan, c paper, keep []rules.Cell) {
 		}
 		rows = t.buttonRows(f, c.buttons, inner)
 	}
-	heading := f.Lines(title, c.title, wide)
-	height := 2*padY + len(heading)*f.LineHeight(title) + f.Px(4) + len(f.Lines(body, c.text, inner))*f.LineHeight(body) +
+	heading := f.WrapLines(title, c.title, wide)
+	height := 2*padY + len(heading)*f.LineHeight(title) + f.Px(4) + len(f.WrapLines(body, c.text, inner))*f.LineHeight(body) +
 		f.Px(20) + len(rows)*f.Px(44) + (len(rows)-1)*f.Px(10)
-	small := f.Style(f.Steps.Small, theme.Regular, th.Ink2)
+	small := f.NewStyle(f.TextSizes.Small, theme.Regular, th.SecondaryInk)
 	var lines []string
 	for _, line := range c.small {
-		lines = append(lines, f.Lines(small, line, inner)...)
+		lines = append(lines, f.WrapLines(small, line, inner)...)
 	}
 	if len(lines) > 0 {
 		height += len(lines)*f.LineHeight(small) + f.Px(6)
@@ -90,10 +90,10 @@ func (t *table) paper(f *ui.Frame, p tablePlan, c paper, keep []rules.Cell) {
 	r := t.sheetBox(f, p, image.Pt(width, height), keep)
 	f.Shadow(r, theme.RadiusCard, th.SheetShadow)
 	edge := theme.Color{}
-	if th.Contrast {
-		edge = th.RaiseEdge
+	if th.IsHighContrast {
+		edge = th.RaisedEdge
 	}
-	f.Box(r, theme.RadiusCard, th.Raise, edge)
+	f.Box(r, theme.RadiusCard, th.Raised, edge)
 	x, y := r.Min.X+padX, r.Min.Y+padY
 	y += f.Paragraph(image.Rect(x, y, x+wide, r.Max.Y), ui.Left, title, c.title) + f.Px(4)
 	y += f.Paragraph(image.Rect(x, y, x+inner, r.Max.Y), ui.Left, body, c.text)
@@ -106,10 +106,10 @@ func (t *table) paper(f *ui.Frame, p tablePlan, c paper, keep []rules.Cell) {
 	}
 	y += f.Px(20)
 	if c.closes {
-		side := f.Px(theme.Target)
+		side := f.Px(theme.TouchTarget)
 		corner := image.Rect(r.Max.X-padX/2-side, r.Min.Y+f.Px(12), r.Max.X-padX/2, r.Min.Y+f.Px(12)+side)
-		beside := t.sheet == overSheet && p.clears(f) && f.In.At.In(p.panel)
-		if f.IconTip("sheet.close", corner, "close", t.words.T("board.close"), true) || f.In.Pressed && !f.In.At.In(r) && !beside {
+		beside := t.sheet == overSheet && p.clears(f) && f.In.Pointer.In(p.panel)
+		if f.IconButtonWithTooltip("sheet.close", corner, "close", t.words.T("board.close"), true) || f.In.Pressed && !f.In.Pointer.In(r) && !beside {
 			t.sheet = noSheet
 		}
 	}
@@ -130,10 +130,10 @@ func sheetButtons(f *ui.Frame, r image.Rectangle, rows [][]action, share bool) {
 			more = max(left, 0) / len(row)
 		}
 		for _, a := range row {
-			b := ui.ButtonText{Icon: a.icon, Text: a.word, Off: !a.on}
+			b := ui.ButtonOptions{Icon: a.icon, Text: a.word, IsDisabled: !a.on}
 			if first {
-				b.Look = ui.Main
-				f.Default("sheet." + a.id)
+				b.Look = ui.Primary
+				f.DefaultFocus("sheet." + a.id)
 			}
 			first = false
 			w := buttonWidth(f, a) + more
@@ -150,9 +150,9 @@ func sheetButtons(f *ui.Frame, r image.Rectangle, rows [][]action, share bool) {
 // buttonWidth is the width of a button on a sheet; one without words is a square.
 func buttonWidth(f *ui.Frame, a action) int {
 	if a.word == "" {
-		return f.Px(theme.Target)
+		return f.Px(theme.TouchTarget)
 	}
-	return f.ButtonWidth(ui.ButtonText{Icon: a.icon, Text: a.word}) - f.Px(10)
+	return f.ButtonWidth(ui.ButtonOptions{Icon: a.icon, Text: a.word}) - f.Px(10)
 }
 
 // buttonRows breaks buttons into the fewest rows of at most width pixels, and these as evenly as it can.
@@ -235,7 +235,7 @@ func (t *table) offerSheet(f *ui.Frame, p tablePlan) {
 		buttons: []action{
 			{"offer", "draw", t.words.T("offer.yes"), true, func() {
 				t.sheet = noSheet
-				if err := t.match.Offer(t.me()); err != nil {
+				if err := t.match.OfferDraw(t.me()); err != nil {
 					t.cannot(err)
 					return
 				}

@@ -21,9 +21,9 @@ func (r *rig) inHand(seat rules.Seat, n int) image.Point {
 
 // drop drags a man out of a hand.
 func (r *rig) drop(seat rules.Seat, n int, to string) {
-	r.tick(ui.Input{At: r.inHand(seat, n), Down: true, Pressed: true})
-	r.tick(ui.Input{At: r.cell(to), Down: true})
-	r.tick(ui.Input{At: r.cell(to), Released: true})
+	r.tick(ui.Input{Pointer: r.inHand(seat, n), IsDown: true, Pressed: true})
+	r.tick(ui.Input{Pointer: r.cell(to), IsDown: true})
+	r.tick(ui.Input{Pointer: r.cell(to), Released: true})
 	r.settle()
 }
 
@@ -33,18 +33,18 @@ func TestShogiByMouse(t *testing.T) {
 	r.drag("7g", "7f")
 	r.drag("3c", "3d")
 	r.drag("8h", "2b")
-	require.Len(t, r.table().view.Choosing, 2, "promotion is a choice, so both faces are shown")
-	men, _, _ := r.table().place.Chooser(r.table().view)
+	require.Len(t, r.table().view.Choices, 2, "promotion is a choice, so both faces are shown")
+	men, _, _ := r.table().place.ChooserBoxes(r.table().view)
 	r.clickAt(men[0].Min.Add(men[0].Max).Div(2))
 	r.drag("3a", "2b")
 	assert.Equal(t, "lnsgkg1nl/1r5s1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL b Bb 5", r.position())
 	r.drop(0, 0, "4e")
-	assert.Equal(t, "B*4e", r.table().snap.Last.Text)
+	assert.Equal(t, "B*4e", r.table().snap.LastMove.Text)
 	r.clickAt(r.inHand(1, 0))
 	r.clickAt(r.cell("5e"))
-	assert.Equal(t, "B*5e", r.table().snap.Last.Text, "click and click")
+	assert.Equal(t, "B*5e", r.table().snap.LastMove.Text, "click and click")
 	r.click("board.undo")
-	assert.Equal(t, []rules.Held{{Man: rules.Man{Kind: 5, Seat: 1}, Count: 1}}, r.table().view.Hands[1])
+	assert.Equal(t, []rules.HandPiece{{Piece: rules.Piece{Kind: 5, Seat: 1}, Count: 1}}, r.table().view.Hands[1])
 }
 
 func TestShogiRefusesInTheFieldsWords(t *testing.T) {
@@ -78,7 +78,7 @@ func TestMovesInJapanese(t *testing.T) {
 	r.s.choose(setWriting, japanese)
 	assert.Equal(t, "☗７六歩", tab.written(tab.snap.Line[0]))
 	r.s.choose(setFaces, moving)
-	assert.True(t, r.s.theme.Taste.Signs && r.s.theme.Taste.Native)
+	assert.True(t, r.s.theme.Appearance.ShogiSymbols && r.s.theme.Appearance.NativeCoordinates)
 }
 
 // The men to choose from among the settings stand on the page on which a game of shogi is set up, too.
@@ -99,8 +99,8 @@ func TestStandsBesideTheBoard(t *testing.T) {
 		for seat, tray := range p.Trays {
 			assert.False(t, tray.Box.Overlaps(p.Layout.Bounds()), "seat %d", seat)
 			lower := tray.Box.Max.Y > p.Layout.Bounds().Max.Y-10
-			assert.Equal(t, r.table().view.Lower() == rules.Seat(seat), lower, "seat %d", seat)
-			assert.Equal(t, boardview.InHand(rules.Man{Kind: 6, Seat: rules.Seat(seat)}), p.At(r.table().view, r.inHand(rules.Seat(seat), 0)), "the rook comes first")
+			assert.Equal(t, r.table().view.LowerSeat() == rules.Seat(seat), lower, "seat %d", seat)
+			assert.Equal(t, boardview.InHand(rules.Piece{Kind: 6, Seat: rules.Seat(seat)}), p.SpotAt(r.table().view, r.inHand(rules.Seat(seat), 0)), "the rook comes first")
 		}
 		r.table().flip()
 		r.tick(ui.Input{})
@@ -111,7 +111,7 @@ func TestStandsBesideTheBoard(t *testing.T) {
 func TestCountsAndDeclarations(t *testing.T) {
 	r := newRig(t)
 	r.begin("shogi", "4K4/9/9/9/9/9/9/9/4k4 b 2R2B2G4S4N4L9P2g9p 1")
-	require.True(t, r.table().snap.CanCount[0])
+	require.True(t, r.table().snap.CanOfferImpasse[0])
 	r.click("board.draw")
 	q, asked := r.table().asks()
 	require.True(t, asked)
@@ -128,8 +128,8 @@ func TestPerpetualCheckIsWarned(t *testing.T) {
 	r.begin("shogi", "k8/9/1R7/9/9/9/9/9/8K b - 1")
 	for _, m := range []string{"8c9c", "9a8a", "9c8c", "8a9a", "8c9c", "9a8a", "9c8c", "8a9a"} {
 		r.drag(m[:2], m[2:])
-		if len(r.table().view.Choosing) > 0 {
-			men, _, _ := r.table().place.Chooser(r.table().view)
+		if len(r.table().view.Choices) > 0 {
+			men, _, _ := r.table().place.ChooserBoxes(r.table().view)
 			r.clickAt(men[1].Min.Add(men[1].Max).Div(2))
 		}
 	}
@@ -147,7 +147,7 @@ func TestShogiInWords(t *testing.T) {
 		asks = append(asks, ask.Label)
 	}
 	assert.Equal(t, []string{"Becomes: horse", "Stays a bishop, unpromoted", "Cancel"}, asks)
-	r.tick(ui.Input{Use: boardview.UseChoice(0)})
+	r.tick(ui.Input{Activation: boardview.ChoiceActivation(0)})
 	r.settle()
 	b := r.s.Report().Board
 	assert.Equal(t, []string{"Black in hand: bishop.", "White has nothing in hand."}, b.Held)
@@ -163,11 +163,11 @@ func TestTypedJapaneseAsksWhatItBecomes(t *testing.T) {
 	r.drag("3c", "3d")
 	r.write("２二角")
 	r.key(ui.KeyEnter)
-	assert.Len(t, r.table().view.Choosing, 2)
+	assert.Len(t, r.table().view.Choices, 2)
 	r.key(ui.KeyEsc)
 	r.write("２二角成")
 	r.key(ui.KeyEnter)
-	assert.Equal(t, "Bx2b+", r.table().snap.Last.Text)
+	assert.Equal(t, "Bx2b+", r.table().snap.LastMove.Text)
 }
 
 func TestTheReasonIsTheCheck(t *testing.T) {
@@ -193,18 +193,18 @@ func TestAHintOfADropMarksTheStand(t *testing.T) {
 
 	m, err := tab.snap.Position.ParseMove("G*5b")
 	require.NoError(t, err)
-	gold := rules.Dropped(tab.snap.Position.Steps(m))
-	assert.False(t, gold.Empty())
-	h := game.Hint{Step: game.HintMan, Move: m, Text: "G*5b", Hand: gold, Cells: boardview.AdviceOf(tab.snap.Position, m).Cells}
+	gold := rules.DroppedPiece(tab.snap.Position.Steps(m))
+	assert.False(t, gold.IsEmpty())
+	h := game.Hint{Step: game.HintPiece, Move: m, Text: "G*5b", DroppedPiece: gold, TouchedCells: boardview.ShownMoveOf(tab.snap.Position, m).Cells}
 	tab.snap.Hint = &h
 	tab.advise()
 	assert.Empty(t, tab.view.Hint, "not yet where")
-	assert.Equal(t, gold, tab.view.HintHand)
+	assert.Equal(t, gold, tab.view.HintDrop)
 	assert.Equal(t, "Look at the gold general in your hand.", tab.hintWords())
-	h.Step = game.HintWhere
+	h.Step = game.HintMove
 	tab.advise()
 	assert.Len(t, tab.view.Hint, 1)
-	assert.Equal(t, gold, tab.view.HintHand)
+	assert.Equal(t, gold, tab.view.HintDrop)
 }
 
 // The best moves show drops as they show moves, in the notation that was chosen.
@@ -218,9 +218,9 @@ func TestBestMovesOutOfAHand(t *testing.T) {
 	for range 3 {
 		r.click("notice.next")
 	}
-	require.Len(t, tab.view.Lines, 1)
-	assert.Equal(t, "4e", tab.board.Name(tab.view.Lines[0].Cells[0]))
-	assert.Equal(t, "bishop", tab.snap.Info.Kinds[tab.view.Lines[0].Hand.Kind].Name)
+	require.Len(t, tab.view.BestMoves, 1)
+	assert.Equal(t, "4e", tab.board.Name(tab.view.BestMoves[0].Cells[0]))
+	assert.Equal(t, "bishop", tab.snap.Info.Kinds[tab.view.BestMoves[0].Dropped.Kind].Name)
 	r.s.choose(setWriting, western)
 	assert.Equal(t, "P-7f P-3d", tab.firstMoves(&tab.known()[0], 2))
 }
@@ -231,7 +231,7 @@ func TestTheChooserSuitsFingers(t *testing.T) {
 		r.size = size
 		r.begin("shogi", "4k4/9/4P4/9/9/9/9/9/4K4 b - 1")
 		r.drag("5c", "5b")
-		men, cancel, whole := r.table().place.Chooser(r.table().view)
+		men, cancel, whole := r.table().place.ChooserBoxes(r.table().view)
 		require.Len(t, men, 2)
 		for _, box := range append(men, cancel) {
 			assert.GreaterOrEqual(t, min(box.Dx(), box.Dy()), 44)
@@ -247,7 +247,7 @@ func TestTheBarKeepsClearOfStands(t *testing.T) {
 		r.s.choose(setBar, on)
 		r.begin("shogi", "")
 		for range 2 {
-			f := r.s.kit.Begin(&ui.List{}, ui.Input{}, size, 1, r.now, r.s.theme)
+			f := r.s.kit.Begin(&ui.DrawList{}, ui.Input{}, size, 1, r.now, r.s.theme)
 			bar := r.table().plan(f).bar
 			require.False(t, bar.Empty())
 			assert.True(t, bar.In(image.Rectangle{Max: size}), "%v: %v", size, bar)

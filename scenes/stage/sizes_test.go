@@ -108,7 +108,7 @@ func TestThreePlayersHoldInEverySize(t *testing.T) {
 		for _, w := range tight {
 			r := newRig(t, unpainted("en"))
 			r.fit(w)
-			r.s.newMatch(game.Setup{Game: g, Control: control("600+5")})
+			r.s.newMatch(game.Setup{Game: g, TimeControl: control("600+5")})
 			r.tick(ui.Input{})
 			r.faultless("%s in %v", g.Info().ID, w)
 		}
@@ -118,17 +118,17 @@ func TestThreePlayersHoldInEverySize(t *testing.T) {
 func TestCardsStandNextToTheSidesOfTheirMen(t *testing.T) {
 	r := newRig(t)
 	r.size = image.Pt(1280, 800)
-	r.s.newMatch(game.Setup{Game: crossroads{toys.Camps()}, Control: control("600+5")})
+	r.s.newMatch(game.Setup{Game: crossroads{toys.Camps()}, TimeControl: control("600+5")})
 	r.rest()
 	tab := r.table()
-	f := r.s.kit.Begin(&ui.List{}, ui.Input{}, r.size, 1, r.now, r.s.theme)
+	f := r.s.kit.Begin(&ui.DrawList{}, ui.Input{}, r.size, 1, r.now, r.s.theme)
 	p := tab.plan(f)
 	assert.True(t, p.cards, "the corners are free")
 	assert.Equal(t, []corner{lowerLeft, upperLeft, lowerRight}, tab.corners(), "below, left, right")
 	assert.Equal(t, image.Pt(cardWide, cardHigh), p.players[0].Size())
-	tab.view.Turned = 1
+	tab.view.RotationSteps = 1
 	assert.Equal(t, upperRight, tab.corners()[0], "they turn with the board")
-	tab.view.Turned = 0
+	tab.view.RotationSteps = 0
 
 	r.s.newMatch(game.Setup{Game: toys.Camps()})
 	r.rest()
@@ -151,7 +151,7 @@ func TestTheBoardTakesWhatThePanelDoesNotNeed(t *testing.T) {
 		r.size = c.size
 		r.begin("chess", "")
 		r.tick(ui.Input{})
-		assert.GreaterOrEqual(t, r.table().place.Layout.Cell, c.cell, "%v", c.size)
+		assert.GreaterOrEqual(t, r.table().place.Layout.CellPx, c.cell, "%v", c.size)
 	}
 }
 
@@ -163,22 +163,22 @@ func TestAHeldManIsTalkedAbout(t *testing.T) {
 		{"b4", "Bishop"},
 	} {
 		at := r.cell(c.cell)
-		r.tick(ui.Input{At: at, Pressed: true, Down: true})
+		r.tick(ui.Input{Pointer: at, Pressed: true, IsDown: true})
 		for range 40 {
-			r.tick(ui.Input{At: at, Down: true})
+			r.tick(ui.Input{Pointer: at, IsDown: true})
 		}
 		assert.Contains(t, r.s.toast.text, c.text)
-		r.tick(ui.Input{At: at, Released: true})
-		r.tick(ui.Input{At: at})
+		r.tick(ui.Input{Pointer: at, Released: true})
+		r.tick(ui.Input{Pointer: at})
 		assert.Empty(t, r.s.toast.text)
-		boardview.Cancel(r.table().view)
+		boardview.CancelGesture(r.table().view)
 	}
 }
 
 func TestLittleTimeIsSaidInAWord(t *testing.T) {
 	r := newRig(t)
 	chess, _ := catalog.Find("chess")
-	r.s.newMatch(game.Setup{Game: chess, Control: control("15")})
+	r.s.newMatch(game.Setup{Game: chess, TimeControl: control("15")})
 	for range 13 {
 		r.now = r.now.Add(time.Second)
 		r.tick(ui.Input{})

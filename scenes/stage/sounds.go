@@ -24,20 +24,20 @@ func (s *Stage) ring(c sound.Cue) {
 func (t *table) sound(e game.Event) {
 	cue := sound.Cue{Material: material(t.snap.Info)}
 	switch e.Kind {
-	case game.Moved:
+	case game.MovePlayed:
 		cue.Kind = moveSound(e)
 		cue.Pan = t.pan(whereTo(e.Effects))
-	case game.Departed:
+	case game.SeatEliminated:
 		cue.Kind = t.leaveSound(e)
-	case game.LowTime, game.Counted:
+	case game.LowTime, game.PeriodCountdown:
 		if t.snap.Players[e.Seat].Computer {
 			return
 		}
 		cue.Kind = sound.LowTime
-		if e.Kind == game.Counted {
-			cue.Kind = sound.Counted
+		if e.Kind == game.PeriodCountdown {
+			cue.Kind = sound.PeriodTick
 		}
-	case game.Over:
+	case game.GameOver:
 		cue.Kind = t.endSound(e.Seat)
 	default:
 		return
@@ -46,7 +46,7 @@ func (t *table) sound(e game.Event) {
 }
 
 // leaveSound is the sound of a seat that is out: of its person, if there is but one, the end; of others men that are taken off.
-func (t *table) leaveSound(e game.Event) sound.Kind {
+func (t *table) leaveSound(e game.Event) sound.CueKind {
 	if e.Seat == t.onlyPerson() {
 		return sound.Lost
 	}
@@ -55,7 +55,7 @@ func (t *table) leaveSound(e game.Event) sound.Kind {
 
 // endSound is the sound of a game that winner has won. Where persons play each other, or computers, somebody always
 // wins.
-func (t *table) endSound(winner rules.Seat) sound.Kind {
+func (t *table) endSound(winner rules.Seat) sound.CueKind {
 	persons := 0
 	for _, p := range t.snap.Players {
 		if !p.Computer {
@@ -74,7 +74,7 @@ func (t *table) endSound(winner rules.Seat) sound.Kind {
 }
 
 // moveSound tells by its effects what kind of move is heard. A check is what a player must not miss.
-func moveSound(e game.Event) sound.Kind {
+func moveSound(e game.Event) sound.CueKind {
 	slides, drops, flips := 0, 0, 0
 	for _, x := range e.Effects {
 		switch x.Kind {
@@ -82,7 +82,7 @@ func moveSound(e game.Event) sound.Kind {
 			slides++
 		case rules.EffectDrop:
 			drops++
-		case rules.EffectFlip:
+		case rules.EffectPromote:
 			flips++
 		}
 	}
@@ -91,7 +91,7 @@ func moveSound(e game.Event) sound.Kind {
 		return sound.Check
 	case flips > 0:
 		return sound.Promote
-	case len(e.Taken) > 0:
+	case len(e.Captured) > 0:
 		return sound.Capture
 	case slides > 1:
 		return sound.Castle
@@ -124,7 +124,7 @@ func (t *table) pan(c rules.Cell) float64 {
 
 // material is what the men of a game are made of.
 func material(info rules.Info) sound.Material {
-	if info.Men == "go" {
+	if info.PieceSet == "go" {
 		return sound.Stone
 	}
 	return sound.Wood

@@ -24,7 +24,7 @@ func (e *ears) SetVolume(percent int) { e.volume = percent }
 func TestEveryKindOfMoveSoundsLikeItself(t *testing.T) {
 	for name, c := range map[string]struct {
 		game, position, from, to, choose string
-		want                             sound.Kind
+		want                             sound.CueKind
 	}{
 		"a quiet move":             {"chess", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e2", "e4", "", sound.Move},
 		"a capture":                {"chess", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "e4", "d5", "", sound.Capture},
@@ -61,13 +61,13 @@ func TestWhereAndHowLoud(t *testing.T) {
 	require.Len(t, e.heard, 3)
 	assert.Less(t, e.heard[0].Pan, -0.6)
 	assert.Greater(t, e.heard[1].Pan, 0.6)
-	assert.Equal(t, sound.Refused, e.heard[2].Kind)
+	assert.Equal(t, sound.IllegalMove, e.heard[2].Kind)
 }
 
 func TestWhoIsOutIsHeard(t *testing.T) {
 	for name, c := range map[string]struct {
 		seat rules.Seat
-		want sound.Kind
+		want sound.CueKind
 	}{"the only person": {0, sound.Lost}, "another": {1, sound.Capture}} {
 		t.Run(name, func(t *testing.T) {
 			e, opponent := &ears{}, game.Player{Computer: true, Level: 1}
@@ -97,12 +97,12 @@ func TestTheClockIsHeard(t *testing.T) {
 	e := &ears{}
 	r := newRig(t, against(), func(o *Options) { o.Speaker = e })
 	r.begin("shogi", "", game.Player{}, game.Player{Computer: true, Level: 1})
-	for _, kind := range []game.EventKind{game.LowTime, game.Counted} {
+	for _, kind := range []game.EventKind{game.LowTime, game.PeriodCountdown} {
 		for seat := range rules.Seat(2) {
 			r.table().sound(game.Event{Kind: kind, Seat: seat})
 		}
 	}
 	require.Len(t, e.heard, 2, "no computer needs to be told")
 	assert.Equal(t, sound.LowTime, e.heard[0].Kind)
-	assert.Equal(t, sound.Counted, e.heard[1].Kind)
+	assert.Equal(t, sound.PeriodTick, e.heard[1].Kind)
 }

@@ -17,7 +17,7 @@ func (s *Stage) back() {
 	}
 	if t, ok := s.top().(*table); ok && s.halted != nil {
 		if t.match == s.halted {
-			t.match.Pause(false)
+			t.match.SetPaused(false)
 		}
 		s.halted = nil
 	}
@@ -33,10 +33,10 @@ func (s *Stage) halt() *game.Match {
 	if t.match != s.match || t.match.Clocks() == nil { // another match may have taken its place
 		return nil
 	}
-	if snap := t.match.Snapshot(); !snap.Live || snap.Paused || snap.Result.Over() {
+	if snap := t.match.Snapshot(); !snap.Live || snap.Paused || snap.Result.IsOver() {
 		return nil
 	}
-	t.match.Pause(true)
+	t.match.SetPaused(true)
 	return t.match
 }
 

@@ -97,7 +97,7 @@ func New(o Options) *Stage {
 			s.file() // nobody need go on with it; the library has it back if it was there
 		}
 	}
-	s.kit.Copy, s.kit.Paste = func(text string) { s.copyText(text, "") }, s.readClipboard
+	s.kit.CopyText, s.kit.RequestPaste = func(text string) { s.copyText(text, "") }, s.readClipboard
 	s.archive = newArchive(o.Store) // now that the journal is ours: the game to go on with is not listed as another's
 	s.stack = []scene{newMenu(s)}
 	switch {
@@ -117,26 +117,26 @@ func New(o Options) *Stage {
 
 // Update passes once through the scene on top and gives what the window should show. The list is good until the
 // next call.
-func (s *Stage) Update(in ui.Input, size image.Point, scale float64, now time.Time) *ui.List {
+func (s *Stage) Update(in ui.Input, size image.Point, scale float64, now time.Time) *ui.DrawList {
 	if s.o.Workers == 0 {
 		const slice = 4 * time.Millisecond
-		s.kit.Sprites.Work(slice)
+		s.kit.Sprites.PaintPending(slice)
 	}
 	s.settle()
 	if s.pasted != "" {
 		in.Pasted, s.pasted = s.pasted, ""
 	}
 	f := s.kit.Begin(s.curtain.behind(), in, size, s.enlarged(size, scale), now, s.theme)
-	if f.Take(ui.KeyScreen) && s.o.Fullscreen != nil {
+	if f.TakeKey(ui.KeyFullscreen) && s.o.Fullscreen != nil {
 		s.o.Fullscreen()
 	}
-	if f.Take(ui.KeyPaste) {
+	if f.TakeKey(ui.KeyPaste) {
 		s.readClipboard()
 	}
 	if len(in.Files) > 0 {
 		s.openFiles(in.Files)
 	}
-	if f.Take(ui.KeyHelp) {
+	if f.TakeKey(ui.KeyHelp) {
 		s.helpKey()
 	}
 	if s.archive.poll() {
@@ -162,7 +162,7 @@ func (s *Stage) Update(in ui.Input, size image.Point, scale float64, now time.Ti
 	before.Pass(f)
 	if s.top() != before {
 		// Half of the old scene is on the list; the window is to go from the whole of it to the whole of the new one.
-		quiet := ui.Input{At: in.At, Inside: in.Inside, Touch: in.Touch, Down: in.Down}
+		quiet := ui.Input{Pointer: in.Pointer, IsInside: in.IsInside, IsTouch: in.IsTouch, IsDown: in.IsDown}
 		f = s.kit.Begin(s.curtain.behind(), quiet, size, s.enlarged(size, scale), now, s.theme)
 		s.top().Pass(f)
 	}
@@ -170,9 +170,9 @@ func (s *Stage) Update(in ui.Input, size image.Point, scale float64, now time.Ti
 	if f.In.Pasted != "" { // no field to type in took it
 		s.paste(f.In.Pasted)
 	}
-	f.Above(func() { s.toast.pass(f) })
+	f.Overlay(func() { s.toast.pass(f) })
 	s.kit.End(f)
-	return s.curtain.rise(view{s.top(), s.theme}, s.kit.Sprites.Wanted() > 0, now)
+	return s.curtain.rise(view{s.top(), s.theme}, s.kit.Sprites.PendingCount() > 0, now)
 }
 
 // Done says that the player has asked to leave.
@@ -186,15 +186,15 @@ func (s *Stage) Close() {
 	s.kit.Sprites.Close()
 }
 
-// Settled says that nothing is still being read, and that every picture of the last list has been painted.
-func (s *Stage) Settled() bool {
-	return s.kit.Sprites.Wanted() == 0 && !s.archive.busy && s.errands.open == 0 && s.settings.asked == nil
+// IsSettled says that nothing is still being read, and that every picture of the last list has been painted.
+func (s *Stage) IsSettled() bool {
+	return s.kit.Sprites.PendingCount() == 0 && !s.archive.busy && s.errands.open == 0 && s.settings.asked == nil
 }
 
 // Painted says that every picture of the last list is there.
 func (s *Stage) Painted() bool {
 	unread := s.archive.busy && s.archive.version == 0 // the first pictures of saved games are still to come
-	return s.kit.Sprites.Wanted() == 0 && !unread
+	return s.kit.Sprites.PendingCount() == 0 && !unread
 }
 
 // Scene names the scene that is shown, and tells the time of the pass that went to it.
@@ -203,7 +203,7 @@ func (s *Stage) Scene() (name string, since time.Time) {
 }
 
 // Find is where a widget of the last pass lies, by its id.
-func (s *Stage) Find(id string) (image.Rectangle, bool) { return s.kit.Find(id) }
+func (s *Stage) Find(id string) (image.Rectangle, bool) { return s.kit.WidgetBox(id) }
 
 // Cell is where the middle of a cell lies, when a board is on the stage.
 func (s *Stage) Cell(name string) (image.Point, bool) {
@@ -211,7 +211,7 @@ func (s *Stage) Cell(name string) (image.Point, bool) {
 	if !ok {
 		return image.Point{}, false
 	}
-	c, ok := t.board.Find(name)
+	c, ok := t.board.CellByName(name)
 	if !ok {
 		return image.Point{}, false
 	}

@@ -13,7 +13,7 @@ func TestAMoveByTapsThatAreShort(t *testing.T) {
 	r := newRig(t)
 	r.match("chess", "", "")
 	for _, name := range []string{"e2", "e4"} {
-		r.tick(ui.Input{At: r.cell(name), Touch: true, Pressed: true, Released: true})
+		r.tick(ui.Input{Pointer: r.cell(name), IsTouch: true, Pressed: true, Released: true})
 	}
 	r.rest()
 	assert.Len(t, r.table().snap.Line, 1)
@@ -23,7 +23,7 @@ func TestAButtonIsUsedByAShortTap(t *testing.T) {
 	r := newRig(t)
 	at, ok := r.s.Find("game.chess")
 	assert.True(t, ok)
-	r.tick(ui.Input{At: at.Min.Add(at.Max).Div(2), Touch: true, Pressed: true, Released: true})
+	r.tick(ui.Input{Pointer: at.Min.Add(at.Max).Div(2), IsTouch: true, Pressed: true, Released: true})
 	r.tick(ui.Input{})
 	assert.IsType(t, &setup{}, r.s.top())
 }

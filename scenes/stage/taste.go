@@ -45,9 +45,9 @@ type refresher interface{ refresh() }
 
 // apply makes what is shown as the settings say: colours, drawings, words.
 func (s *Stage) apply() {
-	s.theme = s.themes.with(themeOf(s.o.Theme, s.chosen(setTheme), s.o.Dark), theme.Taste{
-		Wood: s.chosen(setBoard), Flat: s.chosen(setPieces) == flat, Wedges: s.chosen(setMen) == wedges,
-		Signs: s.chosen(setFaces) == moving, Native: s.chosen(setWriting) == japanese,
+	s.theme = s.themes.with(themeOf(s.o.Theme, s.chosen(setTheme), s.o.Dark), theme.Appearance{
+		BoardColors: s.chosen(setBoard), FlatPieces: s.chosen(setPieces) == flat, HasamiWedges: s.chosen(setMen) == wedges,
+		ShogiSymbols: s.chosen(setFaces) == moving, NativeCoordinates: s.chosen(setWriting) == japanese,
 	})
 	if s.o.Speaker != nil {
 		s.o.Speaker.SetVolume(s.amount(setSound))
@@ -81,14 +81,14 @@ type wardrobe map[worn]*theme.Theme
 
 type worn struct {
 	name  string
-	taste theme.Taste
+	taste theme.Appearance
 }
 
-func (w wardrobe) with(name string, taste theme.Taste) *theme.Theme {
+func (w wardrobe) with(name string, taste theme.Appearance) *theme.Theme {
 	key := worn{name, taste}
 	if w[key] == nil {
-		t, _ := theme.Named(name)
-		w[key] = t.With(taste)
+		t, _ := theme.ByName(name)
+		w[key] = t.WithAppearance(taste)
 	}
 	return w[key]
 }
@@ -101,7 +101,7 @@ func themeOf(asked, chosen string, dark bool) string {
 	if asked == system && dark {
 		asked = "dark"
 	}
-	if _, ok := theme.Named(asked); ok {
+	if _, ok := theme.ByName(asked); ok {
 		return asked
 	}
 	return "light"
@@ -141,13 +141,13 @@ func (s *Stage) still() bool {
 }
 
 // pace is how long men take.
-func (s *Stage) pace() boardview.Pace {
-	slide, fade := theme.Move, theme.Fade
+func (s *Stage) pace() boardview.Timing {
+	slide, fade := theme.MoveDuration, theme.FadeDuration
 	switch {
 	case s.still():
 		slide, fade = 0, 0
 	case s.chosen(setAnimation) == quick:
-		slide, fade = theme.Move/2, theme.Fade/2
+		slide, fade = theme.MoveDuration/2, theme.FadeDuration/2
 	}
-	return boardview.Pace{Slide: slide, Fade: fade, Stay: theme.ToastStay}
+	return boardview.Timing{Slide: slide, Fade: fade, IllegalMarks: theme.ToastDuration}
 }

@@ -19,8 +19,8 @@ type title struct {
 
 // titled is the name of the opening at a position that plies moves have led to. It takes the moves of p back.
 func titled(g rules.Game, p rules.Position, plies int) title {
-	t := title{book: opening.Of(g)}
-	t.name, t.known = t.book.Find(p, plies)
+	t := title{book: opening.ForGame(g)}
+	t.name, t.known = t.book.NameAt(p, plies)
 	return t
 }
 
@@ -29,7 +29,7 @@ func (t title) in(w *text.Words) string {
 	if !t.known {
 		return ""
 	}
-	return t.book.In(w.Lang(), t.name)
+	return t.book.Translate(w.Lang(), t.name)
 }
 
 // beginning says how the match began: the name of its opening, or else which of many starts it had.
@@ -38,7 +38,7 @@ func (t *table) beginning(opening title) string {
 		return name
 	}
 	for _, o := range t.snap.Info.Options {
-		if value := t.snap.Options[o.Key]; o.Drawn && value != "" {
+		if value := t.snap.Options[o.Key]; o.Random && value != "" {
 			return t.words.Option(t.snap.Info.ID, o.Key) + " " + t.words.Choice(t.snap.Info.ID, o.Key, value)
 		}
 	}
@@ -52,9 +52,9 @@ func (t *table) heading(f *ui.Frame, r image.Rectangle, line int) image.Rectangl
 	if said == "" {
 		return r
 	}
-	style := f.Style(f.Steps.Small, theme.Semibold, f.Theme.Ink2)
+	style := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk)
 	box := image.Rect(r.Min.X+f.Px(20), r.Min.Y+f.Px(10), r.Max.X-f.Px(20), r.Max.Y)
-	low := box.Min.Y + len(f.Lines(style, said, box.Dx()))*f.LineHeight(style)
+	low := box.Min.Y + len(f.WrapLines(style, said, box.Dx()))*f.LineHeight(style)
 	if r.Max.Y-low < fewLines*line+f.Px(7) {
 		return r
 	}

@@ -31,7 +31,7 @@ const perLetter = 20 * time.Millisecond
 
 // say shows a line.
 func (s *Stage) say(text string) {
-	s.toast = toast{text: text, stay: theme.ToastStay + time.Duration(utf8.RuneCountInString(text))*perLetter}
+	s.toast = toast{text: text, stay: theme.ToastDuration + time.Duration(utf8.RuneCountInString(text))*perLetter}
 }
 
 // warn shows why something was not done.
@@ -51,7 +51,7 @@ func (s *Stage) offer(text, word string, act func()) {
 
 // link gives the line that is shown a word to click on.
 func (s *Stage) link(word string, act func()) {
-	s.toast.undo, s.toast.act, s.toast.stay = word, act, theme.ToastUndo
+	s.toast.undo, s.toast.act, s.toast.stay = word, act, theme.UndoToastDuration
 }
 
 func (t *toast) pass(f *ui.Frame) {
@@ -71,16 +71,16 @@ func (t *toast) pass(f *ui.Frame) {
 	at := t.written(f)
 	r := t.box(f, at.size)
 	strength := 1.0
-	if age < theme.ToastIn {
-		strength = float64(age) / float64(theme.ToastIn)
+	if age < theme.ToastFadeIn {
+		strength = float64(age) / float64(theme.ToastFadeIn)
 	}
-	f.Faint(strength, func() {
+	f.Faded(strength, func() {
 		f.Shadow(r, theme.RadiusButton, th.SheetShadow)
 		edge := theme.Color{}
-		if th.Contrast {
-			edge = th.RaiseEdge
+		if th.IsHighContrast {
+			edge = th.RaisedEdge
 		}
-		f.Box(r, theme.RadiusButton, th.Toast, edge)
+		f.Box(r, theme.RadiusButton, th.ToastBackground, edge)
 		if t.icon != "" {
 			f.Icon(image.Rect(r.Min.X+f.Px(14), r.Min.Y, r.Min.X+f.Px(38), r.Max.Y-at.below), t.icon, 20, th.ToastInk)
 		}
@@ -114,12 +114,12 @@ type slip struct {
 
 // written breaks the text into the lines that its width allows.
 func (t *toast) written(f *ui.Frame) slip {
-	s := slip{style: f.Style(f.Steps.Body, theme.Regular, f.Theme.ToastInk)}
+	s := slip{style: f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.ToastInk)}
 	if t.icon != "" {
 		s.icon = f.Px(34)
 	}
 	if t.undo != "" {
-		s.action = f.Width(f.Style(f.Steps.Body, theme.Semibold, f.Theme.ToastInk), t.undo) + f.Px(24)
+		s.action = f.TextWidth(f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.ToastInk), t.undo) + f.Px(24)
 	}
 	room := f.Px(400)
 	if t.wide > 0 {
@@ -127,14 +127,14 @@ func (t *toast) written(f *ui.Frame) slip {
 	}
 	room = min(room, f.Size.X-f.Px(24))
 	inner := room - f.Px(36) - s.icon - s.action
-	if s.action > 0 && inner < f.Px(110) && f.Width(s.style, t.text) > inner {
-		inner, s.below = inner+s.action, f.Px(theme.Target)
+	if s.action > 0 && inner < f.Px(110) && f.TextWidth(s.style, t.text) > inner {
+		inner, s.below = inner+s.action, f.Px(theme.TouchTarget)
 	}
 	text := t.text
-	if one := strings.ReplaceAll(text, "\n", " · "); f.Width(s.style, one) <= inner {
+	if one := strings.ReplaceAll(text, "\n", " · "); f.TextWidth(s.style, one) <= inner {
 		text = one
 	}
-	s.lines = f.Lines(s.style, text, max(inner, f.Px(60)))
+	s.lines = f.WrapLines(s.style, text, max(inner, f.Px(60)))
 	s.size = image.Pt(widest(f, s.style, s.lines)+f.Px(36)+s.icon+s.action, len(s.lines)*f.LineHeight(s.style)+f.Px(18))
 	if s.below > 0 {
 		s.size.X = max(s.size.X-s.action, s.action+f.Px(12))

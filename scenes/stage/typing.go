@@ -29,7 +29,7 @@ const longest = 16
 // typing reads a move that is typed, in the game's notation or in coordinates. Enter plays it.
 func (t *table) typing(f *ui.Frame) {
 	ty := &t.typed
-	if !t.snap.Person {
+	if !t.snap.PersonToMove {
 		ty.text = ""
 		return
 	}
@@ -42,9 +42,9 @@ func (t *table) typing(f *ui.Frame) {
 			t.hand = nil
 			t.unpropose()
 			t.make(m)
-		case why.Code == rules.NoChoice && t.asksWhich(f, written, why.Cells):
+		case why.Code == rules.InvalidChoice && t.asksWhich(f, written, why.Cells):
 		default:
-			t.refused(f, why, rules.Attempt{From: board.None, To: board.None})
+			t.refused(f, why, rules.MoveAttempt{From: board.None, To: board.None})
 		}
 	}
 	t.overlay = ty.card(f, t.place.Layout.Bounds(), t.beside, t.words)
@@ -58,7 +58,7 @@ func (t *table) asksWhich(f *ui.Frame, written string, way []rules.Cell) bool {
 	}
 	for _, i := range t.typed.completions(written) {
 		steps := t.snap.Position.Steps(t.typed.legal[i/2])
-		if len(steps) != 3 || len(steps[0].Cells) == 0 || steps[0].Kind != rules.StepPick || steps[1].Kind != rules.StepDrop {
+		if len(steps) != 3 || len(steps[0].Cells) == 0 || steps[0].Kind != rules.StepPick || steps[1].Kind != rules.StepPlace {
 			return false
 		}
 		a, b := steps[0].Cells[0], steps[1].Cells[0]
@@ -70,9 +70,9 @@ func (t *table) asksWhich(f *ui.Frame, written string, way []rules.Cell) bool {
 	if from == board.None {
 		return false
 	}
-	boardview.Pick(t.view, boardview.OnCell(from))
+	boardview.PickUp(t.view, boardview.OnCell(from))
 	t.do(f, boardview.Drop(t.view, boardview.OnCell(to)))
-	return len(t.view.Choosing) > 0
+	return len(t.view.Choices) > 0
 }
 
 // hear takes the keys of a move, and says that Enter ended it. A question mark begins no move: it is left to whoever
@@ -92,19 +92,19 @@ func (ty *typed) hear(f *ui.Frame) (whole bool) {
 	f.In.Runes = nil
 	switch {
 	case ty.text == "":
-	case f.Take(ui.KeyEsc):
+	case f.TakeKey(ui.KeyEsc):
 		ty.text = ""
-	case f.Take(ui.KeyBackspace):
+	case f.TakeKey(ui.KeyBackspace):
 		letters := []rune(ty.text)
 		ty.text = string(letters[:len(letters)-1])
-	case f.Take(ui.KeyEnter):
+	case f.TakeKey(ui.KeyEnter):
 		return true
 	}
 	return false
 }
 
 // read gives the move of p that was typed, or the only one that begins so, or says why there is none.
-func (ty *typed) read(p rules.Position) (rules.Move, rules.Refusal) {
+func (ty *typed) read(p rules.Position) (rules.Move, rules.IllegalReason) {
 	written := ty.text
 	ty.text = ""
 	read := p.ParseMove
@@ -113,15 +113,15 @@ func (ty *typed) read(p rules.Position) (rules.Move, rules.Refusal) {
 	}
 	m, err := read(written)
 	if err == nil {
-		return m, rules.Refusal{}
+		return m, rules.IllegalReason{}
 	}
 	if found := ty.completions(written); len(found) > 0 && sameMove(found) {
-		return ty.legal[found[0]/2], rules.Refusal{}
+		return ty.legal[found[0]/2], rules.IllegalReason{}
 	}
 	if why, ok := asRefusal(err); ok {
 		return rules.NoMove, why
 	}
-	return rules.NoMove, rules.Refusal{Code: rules.Unreadable, Text: written}
+	return rules.NoMove, rules.IllegalReason{Code: rules.Unreadable, Text: written}
 }
 
 // sameMove says that all names are those of one move.
@@ -189,8 +189,8 @@ func (ty *typed) card(f *ui.Frame, b, beside image.Rectangle, w *text.Words) fun
 		return nil
 	}
 	th := f.Theme
-	big := f.Style(f.Steps.Lead, theme.Semibold, th.ToastInk)
-	small := f.Style(f.Steps.Body, theme.Regular, th.ToastInk)
+	big := f.NewStyle(f.TextSizes.Lead, theme.Semibold, th.ToastInk)
+	small := f.NewStyle(f.TextSizes.Body, theme.Regular, th.ToastInk)
 	room := min(f.Px(400), f.Size.X-f.Px(24)) - f.Px(36)
 	if !beside.Empty() {
 		room = min(room, beside.Dx()-f.Px(16)-f.Px(36))
@@ -199,7 +199,7 @@ func (ty *typed) card(f *ui.Frame, b, beside image.Rectangle, w *text.Words) fun
 	if line == "" {
 		line = w.T("board.no-such-move")
 	}
-	wide := max(f.Width(big, written), f.Width(small, line)) + f.Px(36)
+	wide := max(f.TextWidth(big, written), f.TextWidth(small, line)) + f.Px(36)
 	high := f.Px(66)
 	mid, y := (b.Min.X+b.Max.X)/2, min(b.Max.Y+f.Px(6), f.Size.Y-high-f.Px(6))
 	if !beside.Empty() {
@@ -210,10 +210,10 @@ func (ty *typed) card(f *ui.Frame, b, beside image.Rectangle, w *text.Words) fun
 	return func() {
 		f.Shadow(r, theme.RadiusButton, th.SheetShadow)
 		edge := theme.Color{}
-		if th.Contrast {
-			edge = th.RaiseEdge
+		if th.IsHighContrast {
+			edge = th.RaisedEdge
 		}
-		f.Box(r, theme.RadiusButton, th.Toast, edge)
+		f.Box(r, theme.RadiusButton, th.ToastBackground, edge)
 		f.Text(image.Rect(r.Min.X, r.Min.Y+f.Px(6), r.Max.X, r.Min.Y+f.Px(34)), ui.Center, big, written)
 		f.Text(image.Rect(r.Min.X+f.Px(8), r.Min.Y+f.Px(34), r.Max.X-f.Px(8), r.Max.Y-f.Px(8)), ui.Center, small, line)
 	}
@@ -227,7 +227,7 @@ func (ty *typed) completionLine(f *ui.Frame, s ui.Style, room int) string {
 		if n > 0 {
 			longer = line + "   " + longer
 		}
-		if n > 0 && f.Width(s, longer+" …") > room {
+		if n > 0 && f.TextWidth(s, longer+" …") > room {
 			return line + " …"
 		}
 		line = longer

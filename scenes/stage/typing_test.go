@@ -44,6 +44,6 @@ func TestTypingShowsHowItMayGoOn(t *testing.T) {
 	r.write("?")
 	assert.Empty(t, tab.typed.text, "a question mark is no move")
 	r.tick(ui.Input{})
-	f := r.s.kit.Begin(&ui.List{}, ui.Input{}, r.size, 1, r.now, r.s.theme)
-	assert.True(t, f.PopoverOpen(keySheet), "it lists the keys")
+	f := r.s.kit.Begin(&ui.DrawList{}, ui.Input{}, r.size, 1, r.now, r.s.theme)
+	assert.True(t, f.IsPopoverOpen(keySheet), "it lists the keys")
 }

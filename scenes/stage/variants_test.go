@@ -50,7 +50,7 @@ func TestVariantPictures(t *testing.T) {
 				r.at = image.Pt(3, 3)
 				r.rest()
 				require.NoError(t, r.s.kit.Sprites.Err())
-				scenetest.Golden(t, name, ui.Paint(r.list))
+				scenetest.CompareGolden(t, name, ui.Paint(r.list))
 			})
 		}
 	}
@@ -70,7 +70,7 @@ func TestForeseenPictures(t *testing.T) {
 			r.clickAt(r.cell(c.from))
 			r.at = r.cell(c.over)
 			r.rest()
-			scenetest.Golden(t, c.game+"-"+c.name, ui.Paint(r.list))
+			scenetest.CompareGolden(t, c.game+"-"+c.name, ui.Paint(r.list))
 		})
 	}
 }

@@ -44,44 +44,44 @@ func (w *walk) ended() bool { return w.ply == len(w.line.PV) }
 
 // step makes the next move of the line on a board, or takes the last one back. p is the position in which the line
 // begins; the walk keeps it.
-func (w *walk) step(v *boardview.State, p rules.Position, seats int, on bool, pace boardview.Pace) {
+func (w *walk) step(v *boardview.State, p rules.Position, seats int, on bool, pace boardview.Timing) {
 	if w.ply--; on {
 		w.ply += 2
 	}
-	before := slices.Clone(v.Men)
+	before := slices.Clone(v.Pieces)
 	for _, m := range w.line.PV[:w.ply-1] {
 		p.Play(m)
 	}
 	effects := p.Effects(w.line.PV[w.ply-1])
 	p.Play(w.line.PV[w.ply-1])
-	boardview.Forget(v)
-	boardview.Show(v, p, seats)
-	boardview.Unadvise(v)
-	v.Last, v.Earlier, v.Lines, v.Movable = boardview.LastMove(effects), nil, nil, false
+	boardview.ClearAnnotations(v)
+	boardview.ShowPosition(v, p, seats)
+	boardview.ClearHints(v)
+	v.LastMove, v.EarlierMoves, v.BestMoves, v.CanMove = boardview.LastMoveCells(effects), nil, nil, false
 	if !w.ended() {
-		v.Lines = []boardview.Advice{boardview.AdviceOf(p, w.line.PV[w.ply])}
+		v.BestMoves = []boardview.ShownMove{boardview.ShownMoveOf(p, w.line.PV[w.ply])}
 	}
-	boardview.Offer(v, nil)
+	boardview.SetLegalMoves(v, nil)
 	if on {
-		boardview.Play(v, effects, before, nil, pace)
+		boardview.AnimateMove(v, effects, before, nil, pace)
 	} else {
-		boardview.Jump(v, before, v.Men, pace)
+		boardview.AnimateJump(v, before, v.Pieces, pace)
 	}
 }
 
 // endWalk brings back the position of the match.
 func (t *table) endWalk() {
-	before := slices.Clone(t.view.Men)
+	before := slices.Clone(t.view.Pieces)
 	t.walk, t.node = nil, -1
 	t.sync(t.snap)
-	boardview.Jump(t.view, before, t.view.Men, t.pace())
+	boardview.AnimateJump(t.view, before, t.view.Pieces, t.pace())
 }
 
 // keepWalk makes the line a variation of the game, and the position on the board the match's.
 func (t *table) keepWalk() {
 	w := t.walk
 	t.endWalk()
-	t.try(t.match.Vary(w.line.PV, w.ply))
+	t.try(t.match.AddVariation(w.line.PV, w.ply))
 }
 
 // tellsWalk shows how far the walk has come, and the ways on.

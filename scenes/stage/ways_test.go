@@ -43,7 +43,7 @@ func TestWholeGamesInEveryWay(t *testing.T) {
 		reason rules.Reason
 	}{
 		{"chess", []string{"f2f3", "e7e5", "g2g4", "d8h4"}, rules.Mate},
-		{"hasami-shogi", hasamiGame, rules.MenLeft},
+		{"hasami-shogi", hasamiGame, rules.PiecesLeft},
 	} {
 		for _, w := range ways() {
 			t.Run(game.id+" by "+w.name, func(t *testing.T) {
@@ -98,7 +98,7 @@ func TestSpecialMovesInEveryWay(t *testing.T) {
 				r.begin("chess", c.position)
 				w.move(r, c.from, c.to)
 				if c.choice >= 0 {
-					require.Len(t, r.table().view.Choosing, 4)
+					require.Len(t, r.table().view.Choices, 4)
 					w.choose(r, c.choice)
 				}
 				assert.Equal(t, c.want, r.position())
@@ -130,7 +130,7 @@ func TestATypedPromotionAsksWhatTheManBecomes(t *testing.T) {
 		r.write(typed)
 		r.key(ui.KeyEnter)
 		assert.Empty(t, r.s.toast.text, "nothing is refused")
-		require.Len(t, r.table().view.Choosing, 4)
+		require.Len(t, r.table().view.Choices, 4)
 		r.key(ui.KeyDown, ui.KeyEnter)
 		assert.Contains(t, r.position(), "1R4k1", "the second of them, from %s", typed)
 	}

@@ -8,7 +8,7 @@ import (
 )
 
 // written is a move in the notation that the player has chosen.
-func (t *table) written(e game.Entry) string { return t.choice(e.Text, e.Home) }
+func (t *table) written(e game.HistoryEntry) string { return t.choice(e.Text, e.NativeText) }
 
 // choice is a move in the notation that the player has chosen, that of the game or that of its home, where it has one.
 func (s *Stage) choice(text, home string) string {
@@ -20,8 +20,8 @@ func (s *Stage) choice(text, home string) string {
 
 // inWords is a move at p in the notation that the player has chosen.
 func (s *Stage) inWords(info rules.Info, p rules.Position, m rules.Move) string {
-	if n, ok := p.(rules.HomeNotator); ok && s.chosen(setWriting) == japanese {
-		return n.NotateHome(m)
+	if n, ok := p.(rules.NativeNotator); ok && s.chosen(setWriting) == japanese {
+		return n.NotateNative(m)
 	}
 	if n, ok := p.(rules.Notator); ok {
 		return s.words.Move(info, n.Notate(m))
@@ -30,7 +30,7 @@ func (s *Stage) inWords(info rules.Info, p rules.Position, m rules.Move) string 
 }
 
 // lineText are the moves of a line in the notation that the player has chosen.
-func (s *Stage) lineText(l *game.Line) []string { return l.Written(s.chosen(setWriting) == japanese) }
+func (s *Stage) lineText(l *game.Line) []string { return l.MoveTexts(s.chosen(setWriting) == japanese) }
 
 // firstMoves are the first moves of a line, so many of them.
 func (s *Stage) firstMoves(l *game.Line, moves int) string {

@@ -6,48 +6,48 @@ import (
 )
 
 // A testBench runs widgets with simulated input.
-type bench struct {
+type testBench struct {
 	kit  *Kit
-	list List
+	list DrawList
 	now  time.Time
 	size image.Point
 	draw func(f *Frame)
 }
 
-func newBench(draw func(f *Frame)) *bench {
-	return &bench{kit: NewKit(0), now: time.Unix(100, 0), size: image.Pt(400, 300), draw: draw}
+func newBench(draw func(f *Frame)) *testBench {
+	return &testBench{kit: NewKit(0), now: time.Unix(100, 0), size: image.Pt(400, 300), draw: draw}
 }
 
-func (b *bench) pass(in Input) {
+func (b *testBench) pass(in Input) {
 	b.now = b.now.Add(16 * time.Millisecond)
-	in.Inside = true
-	f := b.kit.Begin(&b.list, in, b.size, 1, b.now, light)
+	in.IsInside = true
+	f := b.kit.Begin(&b.list, in, b.size, 1, b.now, lightTheme)
 	b.draw(f)
 	b.kit.End(f)
 }
 
-func (b *bench) keys(keys ...Key) {
+func (b *testBench) keys(keys ...Key) {
 	for _, k := range keys {
 		b.pass(Input{Keys: []Key{k}})
 	}
 }
 
-func (b *bench) click(x, y int) {
-	b.pass(Input{At: image.Pt(x, y), Down: true, Pressed: true})
-	b.pass(Input{At: image.Pt(x, y), Released: true})
-	b.pass(Input{At: image.Pt(x, y)})
+func (b *testBench) click(x, y int) {
+	b.pass(Input{Pointer: image.Pt(x, y), IsDown: true, Pressed: true})
+	b.pass(Input{Pointer: image.Pt(x, y), Released: true})
+	b.pass(Input{Pointer: image.Pt(x, y)})
 }
 
-func (b *bench) tap(x, y int) {
-	b.pass(Input{At: image.Pt(x, y), Down: true, Pressed: true, Touch: true})
-	b.pass(Input{At: image.Pt(x, y), Released: true, Touch: true})
+func (b *testBench) tap(x, y int) {
+	b.pass(Input{Pointer: image.Pt(x, y), IsDown: true, Pressed: true, IsTouch: true})
+	b.pass(Input{Pointer: image.Pt(x, y), Released: true, IsTouch: true})
 }
 
 // drag moves from one point to another, one step per tick.
-func (b *bench) drag(from, to image.Point, touch bool) {
-	b.pass(Input{At: from, Down: true, Pressed: true, Touch: touch})
+func (b *testBench) drag(from, to image.Point, touch bool) {
+	b.pass(Input{Pointer: from, IsDown: true, Pressed: true, IsTouch: touch})
 	for i := 1; i <= 5; i++ {
-		b.pass(Input{At: from.Add(to.Sub(from).Mul(i).Div(5)), Down: true, Touch: touch})
+		b.pass(Input{Pointer: from.Add(to.Sub(from).Mul(i).Div(5)), IsDown: true, IsTouch: touch})
 	}
-	b.pass(Input{At: to, Released: true, Touch: touch})
+	b.pass(Input{Pointer: to, Released: true, IsTouch: touch})
 }

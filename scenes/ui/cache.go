@@ -4,16 +4,16 @@ import "maps"
 
 // A Cache keeps the pictures of widgets and texts as long as they are in use.
 type Cache struct {
-	shapes map[shape]*kept
-	texts  map[run]*kept
-	pass   int
-	blind  *Picture // replaces every shape when nothing is painted
+	shapes      map[shape]*cachedPicture
+	texts       map[textRun]*cachedPicture
+	passCount   int
+	placeholder *Picture // replaces every shape when nothing is painted
 }
 
 // A cachedPicture is a picture and the pass that last used it.
-type kept struct {
-	pic  *Picture
-	used int
+type cachedPicture struct {
+	picture  *Picture
+	lastUsed int
 }
 
 // idlePasses is how many passes a picture may be unused.
@@ -21,27 +21,27 @@ const idlePasses = 1800
 
 // NewCache returns an empty cache.
 func NewCache() *Cache {
-	return &Cache{shapes: map[shape]*kept{}, texts: map[run]*kept{}}
+	return &Cache{shapes: map[shape]*cachedPicture{}, texts: map[textRun]*cachedPicture{}}
 }
 
 // beginPass counts a pass and occasionally evicts unused pictures.
-func (c *Cache) next() {
-	c.pass++
-	if c.pass%600 == 0 {
-		maps.DeleteFunc(c.shapes, func(_ shape, k *kept) bool { return c.pass-k.used > idlePasses })
-		maps.DeleteFunc(c.texts, func(_ run, k *kept) bool { return c.pass-k.used > idlePasses })
+func (c *Cache) beginPass() {
+	c.passCount++
+	if c.passCount%600 == 0 {
+		maps.DeleteFunc(c.shapes, func(_ shape, k *cachedPicture) bool { return c.passCount-k.lastUsed > idlePasses })
+		maps.DeleteFunc(c.texts, func(_ textRun, k *cachedPicture) bool { return c.passCount-k.lastUsed > idlePasses })
 	}
 }
 
 func (c *Cache) shape(s shape) *Picture {
-	if c.blind != nil {
-		return c.blind
+	if c.placeholder != nil {
+		return c.placeholder
 	}
 	k := c.shapes[s]
 	if k == nil {
-		k = &kept{pic: s.picture()}
+		k = &cachedPicture{picture: s.paint()}
 		c.shapes[s] = k
 	}
-	k.used = c.pass
-	return k.pic
+	k.lastUsed = c.passCount
+	return k.picture
 }

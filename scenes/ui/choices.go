@@ -7,124 +7,124 @@ import (
 )
 
 // chipHeight is the height of a chip in units; its ends are round.
-const chipHigh = 36
+const chipHeight = 36
 
 // Chip is one of several options; it reports whether it was clicked.
-func (f *Frame) Chip(id string, p image.Point, word string, chosen bool) (bool, image.Rectangle) {
+func (f *Frame) Chip(id string, p image.Point, label string, isChosen bool) (bool, image.Rectangle) {
 	t := f.Theme
-	r := image.Rectangle{Min: p, Max: p.Add(image.Pt(f.chipWidth(word), f.Px(chipHigh)))}
-	res := f.Touch(id, r, true)
-	f.Is(id, Pick, chosen)
-	fill, line, ink := t.Raise, t.RaiseEdge, t.Ink2
+	r := image.Rectangle{Min: p, Max: p.Add(image.Pt(f.chipWidth(label), f.Px(chipHeight)))}
+	res := f.Interact(id, r, true)
+	f.SetRole(id, RoleRadio, isChosen)
+	fill, line, ink := t.Raised, t.RaisedEdge, t.SecondaryInk
 	switch {
-	case chosen:
-		fill, line, ink = t.Soft, t.Acc, t.SoftInk
-	case res.Held:
-		fill = t.Sunk
-	case res.Hover:
-		ink, line = t.Ink, t.Line2
+	case isChosen:
+		fill, line, ink = t.Selected, t.Accent, t.SelectedInk
+	case res.IsHeld:
+		fill = t.Sunken
+	case res.IsHovered:
+		ink, line = t.Ink, t.ControlEdge
 	}
 	f.Pill(r, fill, line)
-	f.Text(r, Center, f.Style(f.Steps.Body, theme.Semibold, ink), word)
-	if res.Focus {
-		f.Ring(r, chipHigh/2)
+	f.Text(r, Center, f.NewStyle(f.TextSizes.Body, theme.Semibold, ink), label)
+	if res.IsFocused {
+		f.FocusRing(r, chipHeight/2)
 	}
-	return res.Clicked, r
+	return res.IsClicked, r
 }
 
-func (f *Frame) chipWidth(word string) int {
-	return max(f.Width(f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink), word)+f.Px(28), f.Px(theme.Target))
+func (f *Frame) chipWidth(label string) int {
+	return max(f.TextWidth(f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink), label)+f.Px(28), f.Px(theme.TouchTarget))
 }
 
 // Chips lets the user choose one of several options, in as many rows as needed; it returns the chosen index and the
 // height.
-func (f *Frame) Chips(id string, p image.Point, width int, words []string, chosen int) (choice, height int) {
-	items := make([]Item, len(words))
-	for i, word := range words {
+func (f *Frame) Chips(id string, p image.Point, width int, labels []string, chosen int) (choice, height int) {
+	items := make([]Item, len(labels))
+	for i, word := range labels {
 		items[i] = Item{word, word}
 	}
-	choice, _, height = f.ChipsOf(id, p, width, items, chosen)
+	choice, _, height = f.ChipItems(id, p, width, items, chosen)
 	return choice, height
 }
 
 // ChipItems is Chips with explicit IDs; it also reports whether one of them was clicked.
-func (f *Frame) ChipsOf(id string, p image.Point, width int, items []Item, chosen int) (choice int, used bool, height int) {
+func (f *Frame) ChipItems(id string, p image.Point, width int, items []Item, chosen int) (choice int, used bool, height int) {
 	at, gap := p, f.Px(8)
 	choice = chosen
-	for i, it := range items {
-		w := f.chipWidth(it.Word)
+	for i, item := range items {
+		w := f.chipWidth(item.Label)
 		if at.X > p.X && at.X+w > p.X+width {
-			at = image.Pt(p.X, at.Y+f.Px(chipHigh)+gap)
+			at = image.Pt(p.X, at.Y+f.Px(chipHeight)+gap)
 		}
-		if clicked, _ := f.Chip(id+"."+it.Key, at, it.Word, i == chosen); clicked {
+		if clicked, _ := f.Chip(id+"."+item.Key, at, item.Label, i == chosen); clicked {
 			choice, used = i, true
 		}
 		at.X += w + gap
 	}
-	return choice, used, at.Y + f.Px(chipHigh) - p.Y
+	return choice, used, at.Y + f.Px(chipHeight) - p.Y
 }
 
 // LevelBar is a row of steps from 1 to n, filled up to the chosen one, which it returns.
-func (f *Frame) Levels(id string, p image.Point, n, level int) (int, image.Rectangle) {
+func (f *Frame) LevelBar(id string, p image.Point, n, level int) (int, image.Rectangle) {
 	t := f.Theme
 	const w, h, gap = 13, 18, 4
-	whole := image.Rect(p.X, p.Y, p.X+f.Px(float64(n)*(w+gap)-gap), p.Y+f.Px(h))
-	level = f.setTo(id, 1, n, 1, level)
-	res := f.Touch(id, whole.Inset(-f.Px(4)), true)
-	under := 0
+	box := image.Rect(p.X, p.Y, p.X+f.Px(float64(n)*(w+gap)-gap), p.Y+f.Px(h))
+	level = f.applyRangeActivation(id, 1, n, 1, level)
+	res := f.Interact(id, box.Inset(-f.Px(4)), true)
+	hovered := 0
 	for i := 1; i <= n; i++ {
 		x := p.X + f.Px(float64(i-1)*(w+gap))
 		r := image.Rect(x, p.Y, x+f.Px(w), p.Y+f.Px(h))
-		if f.Over(image.Rect(r.Min.X, r.Min.Y-f.Px(6), r.Max.X+f.Px(gap), r.Max.Y+f.Px(6))) {
-			under = i
+		if f.IsOver(image.Rect(r.Min.X, r.Min.Y-f.Px(6), r.Max.X+f.Px(gap), r.Max.Y+f.Px(6))) {
+			hovered = i
 		}
-		fill, line := t.Line, theme.Color{}
+		fill, line := t.Separator, theme.Color{}
 		if i <= level {
-			fill = t.Acc
-		} else if t.Contrast {
-			fill, line = t.Sunk, t.SunkEdge
+			fill = t.Accent
+		} else if t.IsHighContrast {
+			fill, line = t.Sunken, t.SunkenEdge
 		}
 		f.Box(r, 3, fill, line)
 	}
-	if under > 0 && (res.Clicked || res.Held) {
-		level = under
+	if hovered > 0 && (res.IsClicked || res.IsHeld) {
+		level = hovered
 	}
-	if focused, _ := f.Focused(id); focused {
-		if f.Take(KeyRight) {
+	if hasFocus, _ := f.HasFocus(id); hasFocus {
+		if f.TakeKey(KeyRight) {
 			level++
 		}
-		if f.Take(KeyLeft) {
+		if f.TakeKey(KeyLeft) {
 			level--
 		}
-		if f.Take(KeyHome) {
+		if f.TakeKey(KeyHome) {
 			level = 1
 		}
-		if f.Take(KeyEnd) {
+		if f.TakeKey(KeyEnd) {
 			level = n
 		}
 	}
-	if res.Focus {
-		f.Ring(whole, 3)
+	if res.IsFocused {
+		f.FocusRing(box, 3)
 	}
 	level = min(max(level, 1), n)
-	f.isRange(id, 1, n, level)
-	return level, whole
+	f.setRange(id, 1, n, level)
+	return level, box
 }
 
 // Row draws the background of a list row in its state: hovered, pressed, chosen.
-func (f *Frame) Row(id string, r image.Rectangle, chosen bool) Response {
-	res := f.Touch(id, r, true)
-	if chosen {
-		f.Is(id, Press, true)
+func (f *Frame) Row(id string, r image.Rectangle, isChosen bool) Response {
+	res := f.Interact(id, r, true)
+	if isChosen {
+		f.SetRole(id, RoleButton, true)
 	}
 	switch {
-	case chosen || res.Held && !f.Theme.Contrast: // in high contrast the text of the row would be unreadable, as it does not know about the press
-		f.Box(r, theme.RadiusRow, f.Theme.Soft, theme.Color{})
-	case res.Hover || res.Held:
-		f.Box(r, theme.RadiusRow, f.Theme.Sunk, f.Theme.SunkEdge)
+	case isChosen || res.IsHeld && !f.Theme.IsHighContrast: // in high contrast the text of the row would be unreadable, as it does not know about the press
+		f.Box(r, theme.RadiusRow, f.Theme.Selected, theme.Color{})
+	case res.IsHovered || res.IsHeld:
+		f.Box(r, theme.RadiusRow, f.Theme.Sunken, f.Theme.SunkenEdge)
 	}
-	if res.Focus {
-		f.RingInside(r, theme.RadiusRow)
+	if res.IsFocused {
+		f.InnerFocusRing(r, theme.RadiusRow)
 	}
 	return res
 }

@@ -7,37 +7,37 @@ type Column struct {
 	Left, Right int
 	Y           int
 
-	f *Frame
+	frame *Frame
 }
 
 // NewColumn starts at the top of r.
 func NewColumn(f *Frame, r image.Rectangle) *Column {
-	return &Column{Left: r.Min.X, Right: r.Max.X, Y: r.Min.Y, f: f}
+	return &Column{Left: r.Min.X, Right: r.Max.X, Y: r.Min.Y, frame: f}
 }
 
 // Width is the width of the column in pixels.
 func (c *Column) Width() int { return c.Right - c.Left }
 
 // NextRow returns a row of that many units.
-func (c *Column) Next(units float64) image.Rectangle {
-	r := image.Rect(c.Left, c.Y, c.Right, c.Y+c.f.Px(units))
+func (c *Column) NextRow(units float64) image.Rectangle {
+	r := image.Rect(c.Left, c.Y, c.Right, c.Y+c.frame.Px(units))
 	c.Y = r.Max.Y
 	return r
 }
 
 // Skip leaves space.
-func (c *Column) Skip(units float64) { c.Y += c.f.Px(units) }
+func (c *Column) Skip(units float64) { c.Y += c.frame.Px(units) }
 
 // Separator draws a line with space above and below.
-func (c *Column) Rule(air float64) {
-	c.Skip(air)
-	line := max(c.f.Px(1), 1)
-	c.f.Rule(image.Rect(c.Left, c.Y, c.Right, c.Y+line))
+func (c *Column) Separator(space float64) {
+	c.Skip(space)
+	line := max(c.frame.Px(1), 1)
+	c.frame.Separator(image.Rect(c.Left, c.Y, c.Right, c.Y+line))
 	c.Y += line
-	c.Skip(air)
+	c.Skip(space)
 }
 
 // Text draws a paragraph.
 func (c *Column) Text(s Style, text string) {
-	c.Y += c.f.Paragraph(image.Rect(c.Left, c.Y, c.Right, c.Y), Left, s, text)
+	c.Y += c.frame.Paragraph(image.Rect(c.Left, c.Y, c.Right, c.Y), Left, s, text)
 }

@@ -10,178 +10,180 @@ import (
 
 // A caret is the caret and the selection of a text field.
 type caret struct {
-	at, mark int // runes before the caret, and before the other end of the selection
-	shift    int // horizontal scroll of the text in pixels
-	on       bool
+	position, anchor int // runes before the caret, and before the other end of the selection
+	scrollPx         int // horizontal scroll of the text in pixels
+	isActive         bool
 }
 
 // selection returns the selected range.
-func (c *caret) span() (from, to int) { return min(c.at, c.mark), max(c.at, c.mark) }
+func (c *caret) selection() (from, to int) {
+	return min(c.position, c.anchor), max(c.position, c.anchor)
+}
 
 // moveTo moves the caret; with keepAnchor it extends the selection, otherwise it clears it.
-func (c *caret) goTo(at, length int, stretch bool) {
-	c.at = min(max(at, 0), length)
-	if !stretch {
-		c.mark = c.at
+func (c *caret) moveTo(at, length int, keepAnchor bool) {
+	c.position = min(max(at, 0), length)
+	if !keepAnchor {
+		c.anchor = c.position
 	}
 }
 
 // replaceSelection replaces the selected runes.
-func (c *caret) put(letters, by []rune) []rune {
-	from, to := c.span()
-	letters = slices.Replace(slices.Clone(letters), from, to, by...)
-	c.goTo(from+len(by), len(letters), false)
+func (c *caret) replaceSelection(letters, with []rune) []rune {
+	from, to := c.selection()
+	letters = slices.Replace(slices.Clone(letters), from, to, with...)
+	c.moveTo(from+len(with), len(letters), false)
 	return letters
 }
 
 // TextField is a single-line input of at most limit runes; it returns its text. Enter is left to the scene.
-func (f *Frame) Field(id string, r image.Rectangle, value, empty string, limit int) string {
+func (f *Frame) TextField(id string, r image.Rectangle, value, placeholder string, limit int) string {
 	t := f.Theme
-	res := f.reach(id, r, true)
-	value = f.takes(id, value, empty, limit)
-	focused, _ := f.Focused(id)
+	res := f.interactPointer(id, r, true)
+	value = f.applyFieldActivation(id, value, placeholder, limit)
+	hasFocus, _ := f.HasFocus(id)
 	c := f.kit.carets[id]
 	if c == nil {
 		c = &caret{}
 		f.kit.carets[id] = c
 	}
-	style := f.Style(f.Steps.Body, theme.Regular, t.Ink)
+	style := f.NewStyle(f.TextSizes.Body, theme.Regular, t.Ink)
 	letters := []rune(value)
-	c.at, c.mark = min(c.at, len(letters)), min(c.mark, len(letters))
-	if focused {
-		if !c.on && f.kit.ring { // focused by keyboard: typing replaces the text
-			c.at, c.mark = len(letters), 0
+	c.position, c.anchor = min(c.position, len(letters)), min(c.anchor, len(letters))
+	if hasFocus {
+		if !c.isActive && f.kit.showsFocusRing { // focused by keyboard: typing replaces the text
+			c.position, c.anchor = len(letters), 0
 		}
-		f.point(c, r, style, letters)
-		letters = f.edit(c, letters, limit)
+		f.moveCaretToPointer(c, r, style, letters)
+		letters = f.applyEditingKeys(c, letters, limit)
 		value = string(letters)
 	}
-	if !f.measuring() { // sheets are laid out twice
-		c.on = focused
+	if !f.isMeasuring() { // sheets are laid out twice
+		c.isActive = hasFocus
 	}
-	line, width := t.Line2, 1.0
+	line, width := t.ControlEdge, 1.0
 	switch {
-	case focused:
-		line, width = t.Acc, 2
-	case res.Hover:
+	case hasFocus:
+		line, width = t.Accent, 2
+	case res.IsHovered:
 		line = t.Ink
 	}
-	f.Fill(image.Rect(r.Min.X, r.Max.Y-f.Px(width), r.Max.X, r.Max.Y), line)
+	f.FillRect(image.Rect(r.Min.X, r.Max.Y-f.Px(width), r.Max.X, r.Max.Y), line)
 	if value == "" {
-		style.Color = t.Ink2
-		hint := r
-		if focused { // leave room for the caret
-			hint.Min.X += f.Px(3)
+		style.Color = t.SecondaryInk
+		placeholderBox := r
+		if hasFocus { // leave room for the caret
+			placeholderBox.Min.X += f.Px(3)
 		}
-		f.Name(hint, Left, style, empty)
+		f.TruncatedText(placeholderBox, Left, style, placeholder)
 	}
-	if !focused {
-		c.shift = 0
-		f.Name(r, Left, style, value)
+	if !hasFocus {
+		c.scrollPx = 0
+		f.TruncatedText(r, Left, style, value)
 		return value
 	}
-	f.typed(c, r, style, letters)
+	f.drawEditedText(c, r, style, letters)
 	return value
 }
 
 // moveCaretToPointer moves the caret with the pointer.
-func (f *Frame) point(c *caret, r image.Rectangle, s Style, letters []rune) {
-	came, drags := f.In.Pressed && f.Over(r), c.on && f.In.Down && f.kit.held != ""
-	if !came && !drags {
+func (f *Frame) moveCaretToPointer(c *caret, r image.Rectangle, s Style, letters []rune) {
+	hasPressed, isDragging := f.In.Pressed && f.IsOver(r), c.isActive && f.In.IsDown && f.kit.pressed != ""
+	if !hasPressed && !isDragging {
 		return
 	}
-	f.Claim()
-	x, best := f.In.At.X-r.Min.X+c.shift, 0
+	f.ClaimPointer()
+	x, best := f.In.Pointer.X-r.Min.X+c.scrollPx, 0
 	for i := range len(letters) + 1 {
-		if abs(f.Width(s, string(letters[:i]))-x) < abs(f.Width(s, string(letters[:best]))-x) {
+		if abs(f.TextWidth(s, string(letters[:i]))-x) < abs(f.TextWidth(s, string(letters[:best]))-x) {
 			best = i
 		}
 	}
-	c.goTo(best, len(letters), !f.In.Pressed || f.In.Shift)
-	c.on = true
+	c.moveTo(best, len(letters), !f.In.Pressed || f.In.Shift)
+	c.isActive = true
 }
 
 // applyEditingKeys edits the text by keyboard.
-func (f *Frame) edit(c *caret, letters []rune, limit int) []rune {
-	from, to := c.span()
+func (f *Frame) applyEditingKeys(c *caret, letters []rune, limit int) []rune {
+	from, to := c.selection()
 	switch {
-	case f.Take(KeyAll):
-		c.mark, c.at = 0, len(letters)
-	case f.Take(KeyCopy):
-		f.copy(letters[from:to])
-	case f.Take(KeyCut):
-		f.copy(letters[from:to])
-		letters = c.put(letters, nil)
-	case f.Take(KeyPaste) && f.kit.Paste != nil:
-		f.kit.Paste()
-	case f.Take(KeyLeft):
+	case f.TakeKey(KeySelectAll):
+		c.anchor, c.position = 0, len(letters)
+	case f.TakeKey(KeyCopy):
+		f.copyToClipboard(letters[from:to])
+	case f.TakeKey(KeyCut):
+		f.copyToClipboard(letters[from:to])
+		letters = c.replaceSelection(letters, nil)
+	case f.TakeKey(KeyPaste) && f.kit.RequestPaste != nil:
+		f.kit.RequestPaste()
+	case f.TakeKey(KeyLeft):
 		if from < to && !f.In.Shift {
-			c.goTo(from, len(letters), false)
+			c.moveTo(from, len(letters), false)
 		} else {
-			c.goTo(c.at-1, len(letters), f.In.Shift)
+			c.moveTo(c.position-1, len(letters), f.In.Shift)
 		}
-	case f.Take(KeyRight):
+	case f.TakeKey(KeyRight):
 		if from < to && !f.In.Shift {
-			c.goTo(to, len(letters), false)
+			c.moveTo(to, len(letters), false)
 		} else {
-			c.goTo(c.at+1, len(letters), f.In.Shift)
+			c.moveTo(c.position+1, len(letters), f.In.Shift)
 		}
-	case f.Take(KeyHome):
-		c.goTo(0, len(letters), f.In.Shift)
-	case f.Take(KeyEnd):
-		c.goTo(len(letters), len(letters), f.In.Shift)
+	case f.TakeKey(KeyHome):
+		c.moveTo(0, len(letters), f.In.Shift)
+	case f.TakeKey(KeyEnd):
+		c.moveTo(len(letters), len(letters), f.In.Shift)
 	}
 	switch {
-	case f.Take(KeyBackspace):
+	case f.TakeKey(KeyBackspace):
 		if from == to {
-			c.mark = max(c.at-1, 0)
+			c.anchor = max(c.position-1, 0)
 		}
-		letters = c.put(letters, nil)
-	case f.Take(KeyDelete):
+		letters = c.replaceSelection(letters, nil)
+	case f.TakeKey(KeyDelete):
 		if from == to {
-			c.mark = min(c.at+1, len(letters))
+			c.anchor = min(c.position+1, len(letters))
 		}
-		letters = c.put(letters, nil)
+		letters = c.replaceSelection(letters, nil)
 	}
-	f.Take(KeySpace) // it also arrives as a rune
+	f.TakeKey(KeySpace) // it also arrives as a rune
 	pasted, _, _ := strings.Cut(f.In.Pasted, "\n")
-	fresh := slices.DeleteFunc(append(slices.Clone(f.In.Runes), []rune(pasted)...), func(r rune) bool { return r < ' ' || r == 0x7F })
+	typed := slices.DeleteFunc(append(slices.Clone(f.In.Runes), []rune(pasted)...), func(r rune) bool { return r < ' ' || r == 0x7F })
 	f.In.Runes, f.In.Pasted = nil, ""
-	if len(fresh) > 0 {
-		from, to = c.span()
-		room := max(limit-len(letters)+to-from, 0)
-		letters = c.put(letters, fresh[:min(room, len(fresh))])
+	if len(typed) > 0 {
+		from, to = c.selection()
+		free := max(limit-len(letters)+to-from, 0)
+		letters = c.replaceSelection(letters, typed[:min(free, len(typed))])
 	}
 	return letters
 }
 
-func (f *Frame) copy(letters []rune) {
-	if len(letters) > 0 && f.kit.Copy != nil {
-		f.kit.Copy(string(letters))
+func (f *Frame) copyToClipboard(letters []rune) {
+	if len(letters) > 0 && f.kit.CopyText != nil {
+		f.kit.CopyText(string(letters))
 	}
 }
 
 // drawEditedText draws the text with selection and caret, scrolled so that the caret is visible.
-func (f *Frame) typed(c *caret, r image.Rectangle, s Style, letters []rune) {
-	width := func(n int) int { return f.Width(s, string(letters[:n])) }
-	x := width(c.at)
-	c.shift = min(c.shift, max(width(len(letters))-r.Dx()+f.Px(4), 0))
-	c.shift = max(min(c.shift, x), x-r.Dx()+f.Px(4))
-	from, to := c.span()
-	top, foot := r.Min.Y+f.Px(8), r.Max.Y-f.Px(8)
-	f.Within(r, func() {
-		left := r.Min.X - c.shift
-		run := f.run(s, string(letters))
+func (f *Frame) drawEditedText(c *caret, r image.Rectangle, s Style, letters []rune) {
+	width := func(n int) int { return f.TextWidth(s, string(letters[:n])) }
+	x := width(c.position)
+	c.scrollPx = min(c.scrollPx, max(width(len(letters))-r.Dx()+f.Px(4), 0))
+	c.scrollPx = max(min(c.scrollPx, x), x-r.Dx()+f.Px(4))
+	from, to := c.selection()
+	top, bottom := r.Min.Y+f.Px(8), r.Max.Y-f.Px(8)
+	f.WithClip(r, func() {
+		left := r.Min.X - c.scrollPx
+		run := f.newRun(s, string(letters))
 		baseline := (r.Min.Y+r.Max.Y)/2 + int(capHeight*run.px/2+0.5)
-		f.write(run, left, baseline)
+		f.drawRun(run, left, baseline)
 		if from < to {
-			f.Within(image.Rect(left+width(from), top, left+width(to), foot), func() {
-				f.Fill(f.Clip(), f.Theme.Soft)
-				run.color = f.Theme.SoftInk
-				f.write(run, left, baseline)
+			f.WithClip(image.Rect(left+width(from), top, left+width(to), bottom), func() {
+				f.FillRect(f.Clip(), f.Theme.Selected)
+				run.color = f.Theme.SelectedInk
+				f.drawRun(run, left, baseline)
 			})
 		}
-		f.Fill(image.Rect(left+x, top, left+x+max(f.Px(1.5), 1), foot), f.Theme.Acc)
+		f.FillRect(image.Rect(left+x, top, left+x+max(f.Px(1.5), 1), bottom), f.Theme.Accent)
 	})
 }
 

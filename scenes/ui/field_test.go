@@ -8,17 +8,17 @@ import (
 )
 
 // newFieldBench returns a bench with a text field 100 pixels wide.
-func typing(text string) (b *bench, value *string) {
+func newFieldBench(text string) (b *testBench, value *string) {
 	value = &text
-	b = newBench(func(f *Frame) { *value = f.Field("f", image.Rect(20, 20, 120, 60), *value, "Name", 30) })
+	b = newBench(func(f *Frame) { *value = f.TextField("f", image.Rect(20, 20, 120, 60), *value, "Name", 30) })
 	b.pass(Input{})
 	return b, value
 }
 
-func (b *bench) write(s string) { b.pass(Input{Runes: []rune(s)}) }
+func (b *testBench) write(s string) { b.pass(Input{Runes: []rune(s)}) }
 
-func TestTheCaretMoves(t *testing.T) {
-	b, value := typing("")
+func TestCaret(t *testing.T) {
+	b, value := newFieldBench("")
 	b.click(30, 40)
 	b.write("abd")
 	b.keys(KeyLeft)
@@ -33,10 +33,10 @@ func TestTheCaretMoves(t *testing.T) {
 	assert.Equal(t, "bcx", *value, "no further than the end")
 }
 
-func TestSelecting(t *testing.T) {
-	b, value := typing("Anna Kowalska")
+func TestSelection(t *testing.T) {
+	b, value := newFieldBench("Anna Kowalska")
 	copied := ""
-	b.kit.Copy = func(text string) { copied = text }
+	b.kit.CopyText = func(text string) { copied = text }
 	b.click(30, 40)
 	b.keys(KeyHome)
 	b.pass(Input{Keys: []Key{KeyRight}, Shift: true})
@@ -51,14 +51,14 @@ func TestSelecting(t *testing.T) {
 	assert.Equal(t, "na Kowalska", copied)
 	b.pass(Input{Pasted: "anna\nsecond line"})
 	assert.Equal(t, "Joanna", *value, "only the first pasted line")
-	b.keys(KeyAll, KeyBackspace)
+	b.keys(KeySelectAll, KeyBackspace)
 	assert.Empty(t, *value)
 	b.pass(Input{Runes: []rune("0123456789012345678901234567890123456789")})
 	assert.Len(t, *value, 30, "no longer than the limit")
 }
 
-func TestThePointerSetsTheCaret(t *testing.T) {
-	b, value := typing("iiiiiiii")
+func TestPointerSetsCaret(t *testing.T) {
+	b, value := newFieldBench("iiiiiiii")
 	b.click(20, 40)
 	b.write("x")
 	assert.Equal(t, "xiiiiiiii", *value)
@@ -73,22 +73,22 @@ func TestThePointerSetsTheCaret(t *testing.T) {
 	assert.Equal(t, "z", *value, "the Tab key selects everything")
 }
 
-func TestALongTextScrollsInItsField(t *testing.T) {
-	b, _ := typing("a name that is much longer than its field")
+func TestLongTextScrollsInField(t *testing.T) {
+	b, _ := newFieldBench("a name that is much longer than its field")
 	b.click(30, 40)
 	b.keys(KeyEnd)
 	c := b.kit.carets["f"]
-	assert.Positive(t, c.shift, "the end is visible")
+	assert.Positive(t, c.scrollPx, "the end is visible")
 	b.keys(KeyHome)
-	assert.Zero(t, c.shift, "then the beginning")
+	assert.Zero(t, c.scrollPx, "then the beginning")
 }
 
-func TestEnterIsTheScenesInAField(t *testing.T) {
+func TestFieldLeavesEnterToScene(t *testing.T) {
 	entered := false
 	value := "x"
 	b := newBench(func(f *Frame) {
-		value = f.Field("f", image.Rect(20, 20, 120, 60), value, "", 30)
-		entered = f.Take(KeyEnter)
+		value = f.TextField("f", image.Rect(20, 20, 120, 60), value, "", 30)
+		entered = f.TakeKey(KeyEnter)
 	})
 	b.click(30, 40)
 	b.keys(KeyEnter)

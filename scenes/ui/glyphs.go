@@ -8,41 +8,41 @@ import (
 
 // missingRune replaces a run of letters that no font has: people write names and comments in all alphabets. Screen
 // readers still get the original letters.
-const missing = '…'
+const missingRune = '…'
 
 // A glyphKey is a letter in a font.
-type glyph struct {
+type glyphKey struct {
 	weight theme.Weight
 	letter rune
 }
 
 // skippedRune means that nothing is drawn.
-const nothing rune = -1
+const skippedRune rune = -1
 
 // replacementRune returns what is drawn for a letter that no font has. Combining marks are dropped: the base letter
 // is readable without them.
-func instead(c rune) rune {
+func replacementRune(c rune) rune {
 	switch {
 	case unicode.Is(unicode.Mn, c):
-		return nothing
+		return skippedRune
 	case unicode.IsSpace(c):
 		return ' '
 	}
-	return missing
+	return missingRune
 }
 
 // hasGlyph reports whether a font has the letter.
-func (t *Type) draws(weight theme.Weight, c rune) bool {
+func (t *Typesetter) hasGlyph(weight theme.Weight, c rune) bool {
 	if c < unicode.MaxASCII {
 		return true
 	}
-	if c >= kanjiFrom {
-		weight = inKanji
+	if c >= firstKanji {
+		weight = kanjiWeight
 	}
-	key := glyph{weight, c}
+	key := glyphKey{weight, c}
 	known, ok := t.glyphs[key]
 	if !ok {
-		if len(t.glyphs) > mostGlyphs {
+		if len(t.glyphs) > maxGlyphs {
 			clear(t.glyphs)
 		}
 		i, err := t.fonts[weight].GlyphIndex(&t.buffer, c)
@@ -53,12 +53,12 @@ func (t *Type) draws(weight theme.Weight, c rune) bool {
 }
 
 // IsLegible reports whether at least half of the letters of a text can be drawn.
-func (t *Type) Legible(text string) bool {
+func (t *Typesetter) IsLegible(text string) bool {
 	drawn := 0
 	for _, c := range text {
 		switch {
 		case !unicode.IsLetter(c):
-		case t.draws(theme.Regular, c):
+		case t.hasGlyph(theme.Regular, c):
 			drawn++
 		default:
 			drawn--

@@ -8,9 +8,9 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-func TestLettersThatNoFontHasAreAnEllipsis(t *testing.T) {
-	set := NewType()
-	width := func(text string) int { return set.width(run{text: text, weight: theme.Regular, px: 15}) }
+func TestMissingGlyphsBecomeEllipsis(t *testing.T) {
+	set := NewTypesetter()
+	width := func(text string) int { return set.width(textRun{text: text, weight: theme.Regular, px: 15}) }
 	assert.Equal(t, width("…"), width("羽"))
 	assert.Equal(t, width("…"), width("羽生善治"), "one ellipsis for all")
 	assert.Equal(t, width("Habu …!"), width("Habu 羽生!"))
@@ -21,6 +21,6 @@ func TestLettersThatNoFontHasAreAnEllipsis(t *testing.T) {
 	for text, legible := range map[string]bool{
 		"": true, "1988": true, "Habu": true, "Ждан": true, "Habu 羽生": true, "羽生": false, "羽生 9 P": false, "飛車": true, "Χρῆστος": false,
 	} {
-		assert.Equal(t, legible, set.Legible(text), text)
+		assert.Equal(t, legible, set.IsLegible(text), text)
 	}
 }

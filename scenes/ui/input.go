@@ -21,22 +21,22 @@ const (
 	KeyPageUp
 	KeyPageDown
 	KeyBackspace
-	KeyAll   // Ctrl+A
-	KeyCut   // Ctrl+X
-	KeyUndo  // Ctrl+Z
-	KeyRedo  // Ctrl+Y, Ctrl+Shift+Z
-	KeySave  // Ctrl+S
-	KeyOpen  // Ctrl+O
-	KeyNew   // Ctrl+N
-	KeyFlip  // F2
-	KeyHelp  // F1
-	KeyPaste // Ctrl+V
-	KeyCopy  // Ctrl+C
-	KeyTwice // Ctrl+D
-	KeyGuess // Ctrl+E: estimated territory
+	KeySelectAll // Ctrl+A
+	KeyCut       // Ctrl+X
+	KeyUndo      // Ctrl+Z
+	KeyRedo      // Ctrl+Y, Ctrl+Shift+Z
+	KeySave      // Ctrl+S
+	KeyOpen      // Ctrl+O
+	KeyNew       // Ctrl+N
+	KeyFlip      // F2
+	KeyHelp      // F1
+	KeyPaste     // Ctrl+V
+	KeyCopy      // Ctrl+C
+	KeyDuplicate // Ctrl+D
+	KeyEstimate  // Ctrl+E: estimated territory
 	KeyDelete
-	KeyContext // the menu key, Shift+F10
-	KeyScreen  // F11
+	KeyContextMenu // the menu key, Shift+F10
+	KeyFullscreen  // F11
 )
 
 // A File was dropped on the window or given on the command line.
@@ -48,26 +48,26 @@ type File struct {
 
 // An Input is everything that happened in one tick. Tests make their own.
 type Input struct {
-	At         image.Point // position of the pointer
-	Inside     bool        // the pointer is over the window
-	Touch      bool        // the pointer is a finger
-	Down       bool        // the left button or the finger is down
-	Pressed    bool        // it went down in this tick
-	Released   bool        // it went up in this tick; together with Pressed a whole click
-	Second     bool        // the right button went down
-	SecondHeld bool        // it is down
-	SecondUp   bool        // it went up in this tick
-	Wheel      float64     // in notches, positive upwards
-	Keys       []Key       // pressed or repeated, in order
-	Shift      bool        // held: keys that move a caret extend the selection
-	Runes      []rune      // typed text
-	Pasted     string      // pasted text
-	Use        Use         // a widget is activated by its ID
-	Files      []File
+	Pointer       image.Point // position of the pointer
+	IsInside      bool        // the pointer is over the window
+	IsTouch       bool        // the pointer is a finger
+	IsDown        bool        // the left button or the finger is down
+	Pressed       bool        // it went down in this tick
+	Released      bool        // it went up in this tick; together with Pressed a whole click
+	RightPressed  bool        // the right button went down
+	RightIsDown   bool        // it is down
+	RightReleased bool        // it went up in this tick
+	Wheel         float64     // in notches, positive upwards
+	Keys          []Key       // pressed or repeated, in order
+	Shift         bool        // held: keys that move a caret extend the selection
+	Runes         []rune      // typed text
+	Pasted        string      // pasted text
+	Activation    Activation  // a widget is activated by its ID
+	Files         []File
 }
 
 // IsEmpty reports whether nothing happened, apart from a resting pointer.
-func (in *Input) Quiet() bool {
-	return !in.Down && !in.Pressed && !in.Released && !in.Second && !in.SecondHeld && !in.SecondUp && in.Wheel == 0 &&
-		len(in.Keys) == 0 && len(in.Runes) == 0 && in.Pasted == "" && in.Use.ID == "" && len(in.Files) == 0
+func (in *Input) IsEmpty() bool {
+	return !in.IsDown && !in.Pressed && !in.Released && !in.RightPressed && !in.RightIsDown && !in.RightReleased && in.Wheel == 0 &&
+		len(in.Keys) == 0 && len(in.Runes) == 0 && in.Pasted == "" && in.Activation.ID == "" && len(in.Files) == 0
 }

@@ -8,83 +8,83 @@ import (
 )
 
 // IsTouchInput reports whether the last press was a touch: then nothing can be hovered.
-func (f *Frame) Fingers() bool { return f.kit.touch || f.In.Touch }
+func (f *Frame) IsTouchInput() bool { return f.kit.lastPressWasTouch || f.In.IsTouch }
 
 // ClaimPointer keeps the pressed pointer for the caller: nothing scrolls under it.
-func (f *Frame) Claim() { f.kit.claimed = true }
+func (f *Frame) ClaimPointer() { f.kit.isPointerClaimed = true }
 
 // A Response is the state of a widget after its input.
 type Response struct {
-	Hover   bool // the pointer is over it
-	Held    bool // and the button is down
-	Focus   bool // it has the focus and shows it
-	Clicked bool // it was activated
+	IsHovered bool // the pointer is over it
+	IsHeld    bool // and the button is down
+	IsFocused bool // it has the focus and shows it
+	IsClicked bool // it was activated
 }
 
 // Interact is the base of all widgets: it takes part in the tab order and handles the pointer, Enter and the space
 // bar.
-func (f *Frame) Touch(id string, r image.Rectangle, enabled bool) Response {
-	out := f.reach(id, r, enabled)
+func (f *Frame) Interact(id string, r image.Rectangle, enabled bool) Response {
+	out := f.interactPointer(id, r, enabled)
 	if !enabled {
 		return out
 	}
-	if _, used := f.Used(id); used {
-		out.Clicked = true
+	if _, used := f.TakeActivation(id); used {
+		out.IsClicked = true
 	}
-	if focused, _ := f.Focused(id); focused && (f.Take(KeyEnter) || f.Take(KeySpace)) {
-		out.Clicked, f.kit.ring = true, true
+	if hasFocus, _ := f.HasFocus(id); hasFocus && (f.TakeKey(KeyEnter) || f.TakeKey(KeySpace)) {
+		out.IsClicked, f.kit.showsFocusRing = true, true
 	}
 	return out
 }
 
 // interactPointer is Interact without Enter and the space bar.
-func (f *Frame) reach(id string, r image.Rectangle, enabled bool) Response {
+func (f *Frame) interactPointer(id string, r image.Rectangle, enabled bool) Response {
 	k := f.kit
-	f.outlines(id, r, enabled)
-	if f.behind || !enabled {
+	f.addWidget(id, r, enabled)
+	if f.isInert || !enabled {
 		return Response{}
 	}
-	f.noteTouch(id, r)
-	k.now = append(k.now, stop{id, r, r.Intersect(f.heard())})
+	f.auditWidget(id, r)
+	k.newTabStops = append(k.newTabStops, tabStop{id, r, r.Intersect(f.hitArea())})
 	var out Response
-	over := f.Over(r) || f.near(r)
-	if over && f.In.Pressed {
-		k.held, k.focus = id, id
+	isOver := f.IsOver(r) || f.isNearFinger(r)
+	if isOver && f.In.Pressed {
+		k.pressed, k.focus = id, id
 	}
-	out.Hover = over && !f.In.Touch && !k.rests && (k.held == "" || k.held == id)
-	out.Held = over && k.held == id && f.In.Down
-	out.Clicked = over && k.held == id && f.In.Released
-	_, out.Focus = f.Focused(id)
-	if out.Hover {
-		k.hover.over(id, f.Now)
+	out.IsHovered = isOver && !f.In.IsTouch && !k.isPointerIdle && (k.pressed == "" || k.pressed == id)
+	out.IsHeld = isOver && k.pressed == id && f.In.IsDown
+	out.IsClicked = isOver && k.pressed == id && f.In.Released
+	_, out.IsFocused = f.HasFocus(id)
+	if out.IsHovered {
+		k.hover.pointAt(id, f.Now)
 	}
 	return out
 }
 
 // isNearFinger reports whether a finger came down close enough to r to mean it, and on no other widget.
-func (f *Frame) near(r image.Rectangle) bool {
-	if !f.In.Touch || !f.Over(f.finger(r)) {
+func (f *Frame) isNearFinger(r image.Rectangle) bool {
+	if !f.In.IsTouch || !f.IsOver(f.touchArea(r)) {
 		return false
 	}
-	return !slices.ContainsFunc(f.kit.stops, func(s stop) bool { return f.In.At.In(s.in) })
+	return !slices.ContainsFunc(f.kit.tabStops, func(s tabStop) bool { return f.In.Pointer.In(s.visible) })
 }
 
 // touchArea enlarges r to the minimum touch target.
-func (f *Frame) finger(r image.Rectangle) image.Rectangle {
-	least := f.Px(theme.Target)
-	grow := image.Pt(max(0, (least-r.Dx()+1)/2), max(0, (least-r.Dy()+1)/2))
+func (f *Frame) touchArea(r image.Rectangle) image.Rectangle {
+	minSide := f.Px(theme.TouchTarget)
+	grow := image.Pt(max(0, (minSide-r.Dx()+1)/2), max(0, (minSide-r.Dy()+1)/2))
 	return image.Rectangle{Min: r.Min.Sub(grow), Max: r.Max.Add(grow)}
 }
 
 // IsOver reports whether the pointer is over the visible part of r.
-func (f *Frame) Over(r image.Rectangle) bool {
-	return f.In.Inside && !f.behind && f.In.At.In(r.Intersect(f.heard()))
+func (f *Frame) IsOver(r image.Rectangle) bool {
+	return f.In.IsInside && !f.isInert && f.In.Pointer.In(r.Intersect(f.hitArea()))
 }
 
 // hitArea is where the pointer is handled now.
-func (f *Frame) heard() image.Rectangle {
-	if f.hits.Empty() {
+func (f *Frame) hitArea() image.Rectangle {
+	if f.hitClip.Empty() {
 		return f.Clip()
 	}
-	return f.Clip().Intersect(f.hits)
+	return f.Clip().Intersect(f.hitClip)
 }

@@ -9,92 +9,92 @@ import (
 
 // A hover is the widget under the resting pointer.
 type hover struct {
-	id    string
-	since time.Time
-	seen  bool // in this pass
+	id        string
+	start     time.Time
+	isCurrent bool // in this pass
 }
 
-func (h *hover) over(id string, now time.Time) {
+func (h *hover) pointAt(id string, now time.Time) {
 	if h.id != id {
-		h.id, h.since = id, now
+		h.id, h.start = id, now
 	}
-	h.seen = true
+	h.isCurrent = true
 }
 
 // A popover is what is open above the scene.
 type popover struct {
-	id    string
-	from  string // the widget that gets the focus back
-	keyed bool   // opened by keyboard
-	fresh bool   // opened in this pass, perhaps after the point where it is drawn
-	shown bool   // drawn in this pass
-	first string // the widget in it that gets the focus first
+	id           string
+	returnFocus  string // the widget that gets the focus back
+	isByKeyboard bool   // opened by keyboard
+	isNew        bool   // opened in this pass, perhaps after the point where it is drawn
+	isDrawn      bool   // drawn in this pass
+	firstFocus   string // the widget in it that gets the focus first
 }
 
 // drawDeferred draws the deferred layers and closes a popover that is no longer drawn.
-func (k *Kit) top(f *Frame) {
-	k.open.shown = false
-	unheard := k.used                   // from the last pass: its menu is gone
-	for i := 0; i < len(f.later); i++ { // may defer more
+func (k *Kit) drawDeferred(f *Frame) {
+	k.popover.isDrawn = false
+	unclaimed := k.menuChoice              // from the last pass: its menu is gone
+	for i := 0; i < len(f.deferred); i++ { // may defer more
 		f.layer = i + 1
-		f.behind = k.open.id != ""
-		f.clip, f.alpha, f.rolls = image.Rectangle{Max: f.Size}, 255, false
-		f.hits = image.Rectangle{}
-		f.later[i]()
+		f.isInert = k.popover.id != ""
+		f.clip, f.alpha, f.isScrolling = image.Rectangle{Max: f.Size}, 255, false
+		f.hitClip = image.Rectangle{}
+		f.deferred[i]()
 	}
-	f.layer, f.later, f.behind = 0, nil, false
-	if k.used == unheard {
-		k.used = used{}
+	f.layer, f.deferred, f.isInert = 0, nil, false
+	if k.menuChoice == unclaimed {
+		k.menuChoice = menuChoice{}
 	}
-	if k.open.id != "" && !k.open.shown && !k.open.fresh {
+	if k.popover.id != "" && !k.popover.isDrawn && !k.popover.isNew {
 		f.ClosePopover()
 	}
-	k.open.fresh = false
-	if !k.hover.seen {
+	k.popover.isNew = false
+	if !k.hover.isCurrent {
 		k.hover = hover{}
 	}
-	k.hover.seen = false
+	k.hover.isCurrent = false
 }
 
 // Defer draws above everything else at the end of the pass.
-func (f *Frame) Later(draw func()) { f.later = append(f.later, draw) }
+func (f *Frame) Defer(draw func()) { f.deferred = append(f.deferred, draw) }
 
 // overlayLayer is the layer of temporary overlays.
-const passing = 100
+const overlayLayer = 100
 
 // Overlay draws something temporary above the scene, like a toast.
-func (f *Frame) Above(draw func()) {
-	f.layer += passing
+func (f *Frame) Overlay(draw func()) {
+	f.layer += overlayLayer
 	draw()
-	f.layer -= passing
+	f.layer -= overlayLayer
 }
 
 // tooltipDelay is how long the pointer must rest for a tooltip.
-const tipDelay = 600 * time.Millisecond
+const tooltipDelay = 600 * time.Millisecond
 
 // Tooltip shows what a widget does once the pointer rests on it or it gets the keyboard focus. A pointer that has not
 // moved since its last click does not count: it may be over a different screen by then. Call it after the widget,
 // with the same ID.
-func (f *Frame) Tip(id string, r image.Rectangle, text string) {
+func (f *Frame) Tooltip(id string, r image.Rectangle, text string) {
 	k := f.kit
-	if w := f.last(id); w != nil {
-		w.tip = text
+	if w := f.lastWidget(id); w != nil {
+		w.tooltip = text
 	}
-	_, focus := f.Focused(id)
-	rests := k.hover.seen && k.hover.id == id && f.In.At != k.clicked && f.Now.Sub(k.hover.since) >= tipDelay
-	if text == "" || f.behind || f.Fingers() || f.In.Down || !focus && !rests {
+	_, hasFocus := f.HasFocus(id)
+	isResting := k.hover.isCurrent && k.hover.id == id && f.In.Pointer != k.lastClick && f.Now.Sub(k.hover.start) >= tooltipDelay
+	if text == "" || f.isInert || f.IsTouchInput() || f.In.IsDown || !hasFocus && !isResting {
 		return
 	}
-	f.Later(func() {
-		style := f.Style(f.Steps.Small, theme.Semibold, f.Theme.ToastInk)
-		lines := f.Lines(style, text, f.Size.X-f.Px(32))
+	f.Defer(func() {
+		style := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.ToastInk)
+		lines := f.WrapLines(style, text, f.Size.X-f.Px(32))
 		size := image.Pt(0, f.Px(30)+(len(lines)-1)*f.LineHeight(style))
 		for _, line := range lines {
-			size.X = max(size.X, f.Width(style, line)+f.Px(20))
+			size.X = max(size.X, f.TextWidth(style, line)+f.Px(20))
 		}
-		at := f.beside(r, size, f.Px(8))
+		at := f.boxBeside(r, size, f.Px(8))
 		f.Shadow(at, theme.RadiusRow, f.Theme.CardShadow)
-		f.Box(at, theme.RadiusRow, f.Theme.Toast, f.edge())
+		f.Box(at, theme.RadiusRow, f.Theme.ToastBackground, f.contrastEdge())
 		for i, line := range lines {
 			y := at.Min.Y + i*f.LineHeight(style)
 			f.Text(image.Rect(at.Min.X, y, at.Max.X, y+f.Px(30)).Inset(f.Px(2)), Center, style, line)
@@ -103,7 +103,7 @@ func (f *Frame) Tip(id string, r image.Rectangle, text string) {
 }
 
 // boxBeside returns a box of that size below r, or above it if there is no room, inside the window.
-func (f *Frame) beside(r image.Rectangle, size image.Point, gap int) image.Rectangle {
+func (f *Frame) boxBeside(r image.Rectangle, size image.Point, gap int) image.Rectangle {
 	margin := f.Px(6)
 	x := min(max((r.Min.X+r.Max.X-size.X)/2, margin), max(f.Size.X-size.X-margin, margin))
 	y := r.Max.Y + gap
@@ -118,53 +118,53 @@ func (f *Frame) beside(r image.Rectangle, size image.Point, gap int) image.Recta
 func (f *Frame) OpenPopover(id string) {
 	k := f.kit
 	f.In.Pressed, f.In.Released = false, false
-	k.open = popover{id: id, from: k.focus, keyed: k.ring, fresh: true}
+	k.popover = popover{id: id, returnFocus: k.focus, isByKeyboard: k.showsFocusRing, isNew: true}
 	k.focus = ""
 }
 
 // ClosePopover closes the open popover and returns the focus.
 func (f *Frame) ClosePopover() {
 	k := f.kit
-	k.focus = k.open.from
-	k.open = popover{}
+	k.focus = k.popover.returnFocus
+	k.popover = popover{}
 }
 
 // IsPopoverOpen reports whether the popover with that ID is open.
-func (f *Frame) PopoverOpen(id string) bool { return f.kit.open.id == id }
+func (f *Frame) IsPopoverOpen(id string) bool { return f.kit.popover.id == id }
 
 // Popover draws a card below the anchor while it is open. Esc and a press outside close it.
 func (f *Frame) Popover(id string, anchor image.Rectangle, size image.Point, draw func(r image.Rectangle)) {
-	f.PopoverAt(id, f.Beside(anchor, size), draw)
+	f.PopoverAt(id, f.PopoverBox(anchor, size), draw)
 }
 
 // PopoverBox is the default box of a popover: below the anchor, or above it if there is no room, inside the window.
-func (f *Frame) Beside(anchor image.Rectangle, size image.Point) image.Rectangle {
+func (f *Frame) PopoverBox(anchor image.Rectangle, size image.Point) image.Rectangle {
 	size.X, size.Y = min(size.X, f.Size.X-f.Px(12)), min(size.Y, f.Size.Y-f.Px(12))
-	return f.beside(anchor, size, f.Px(4))
+	return f.boxBeside(anchor, size, f.Px(4))
 }
 
 // PopoverAt draws a card at a position while it is open. Esc and a press outside close it.
 func (f *Frame) PopoverAt(id string, at image.Rectangle, draw func(r image.Rectangle)) {
-	if f.PopoverOpen(id) {
-		f.Later(func() { f.paper(id, at, draw) })
+	if f.IsPopoverOpen(id) {
+		f.Defer(func() { f.drawPopover(id, at, draw) })
 	}
 }
 
 // drawPopover draws the card of a popover; only its contents get input.
-func (f *Frame) paper(id string, r image.Rectangle, draw func(r image.Rectangle)) {
+func (f *Frame) drawPopover(id string, r image.Rectangle, draw func(r image.Rectangle)) {
 	k := f.kit
-	if k.open.id != id {
+	if k.popover.id != id {
 		return
 	}
-	k.open.shown = true
-	f.behind = false
-	if f.Take(KeyEsc) || f.In.Pressed && !f.In.At.In(r) {
+	k.popover.isDrawn = true
+	f.isInert = false
+	if f.TakeKey(KeyEsc) || f.In.Pressed && !f.In.Pointer.In(r) {
 		f.ClosePopover()
-		f.behind = true
+		f.isInert = true
 		return
 	}
 	f.Shadow(r, theme.RadiusCard, f.Theme.SheetShadow)
-	f.Box(r, theme.RadiusCard, f.Theme.Raise, f.edge())
+	f.Box(r, theme.RadiusCard, f.Theme.Raised, f.contrastEdge())
 	draw(r)
-	f.behind = k.open.id != ""
+	f.isInert = k.popover.id != ""
 }

@@ -8,18 +8,18 @@ import (
 
 // A MenuItem is one line of a menu.
 type MenuItem struct {
-	ID      string
-	Icon    string // optional
-	Word    string
-	Chord   string // keyboard shortcut, if any
-	Checked bool
-	Off     bool
+	ID         string
+	Icon       string // optional
+	Label      string
+	Shortcut   string // keyboard shortcut, if any
+	IsChecked  bool
+	IsDisabled bool
 }
 
 // Menu shows a menu below the anchor while it is open under that ID (see [Frame.OpenPopover]); it returns the ID of
 // the chosen item, or "".
 func (f *Frame) Menu(id string, anchor image.Rectangle, items []MenuItem) (used string) {
-	if i := f.menu(id, anchor, items, -1); i >= 0 {
+	if i := f.menuIndex(id, anchor, items, -1); i >= 0 {
 		return items[i].ID
 	}
 	return ""
@@ -27,91 +27,91 @@ func (f *Frame) Menu(id string, anchor image.Rectangle, items []MenuItem) (used 
 
 // menuIndex returns the index of the item chosen in the previous pass, or fallback: menus are drawn after everything
 // else, so the choice arrives one pass later.
-func (f *Frame) menu(id string, anchor image.Rectangle, items []MenuItem, none int) int {
+func (f *Frame) menuIndex(id string, anchor image.Rectangle, items []MenuItem, fallback int) int {
 	k := f.kit
-	if k.used.id == id && !f.measuring() {
-		none = k.used.item
-		k.used = used{}
+	if k.menuChoice.id == id && !f.isMeasuring() {
+		fallback = k.menuChoice.item
+		k.menuChoice = menuChoice{}
 	}
-	if !f.PopoverOpen(id) {
-		return none
+	if !f.IsPopoverOpen(id) {
+		return fallback
 	}
-	style := f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink)
-	small := f.Style(f.Steps.Small, theme.Regular, f.Theme.Ink2)
-	icons, checks, wide := 0, 0, 0
-	for _, it := range items {
-		if it.Icon != "" {
-			icons = f.Px(32)
+	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
+	small := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
+	iconWidth, checkWidth, maxWidth := 0, 0, 0
+	for _, item := range items {
+		if item.Icon != "" {
+			iconWidth = f.Px(32)
 		}
-		if it.Checked {
-			checks = f.Px(30)
+		if item.IsChecked {
+			checkWidth = f.Px(30)
 		}
-		w := f.Width(style, it.Word)
-		if it.Chord != "" && !f.Fingers() {
-			w += f.Px(24) + f.Width(small, it.Chord)
+		w := f.TextWidth(style, item.Label)
+		if item.Shortcut != "" && !f.IsTouchInput() {
+			w += f.Px(24) + f.TextWidth(small, item.Shortcut)
 		}
-		wide = max(wide, w)
+		maxWidth = max(maxWidth, w)
 	}
-	row := f.Px(theme.Target)
-	size := image.Pt(max(wide+icons+checks+f.Px(40), anchor.Dx()), len(items)*row+f.Px(12))
+	row := f.Px(theme.TouchTarget)
+	size := image.Pt(max(maxWidth+iconWidth+checkWidth+f.Px(40), anchor.Dx()), len(items)*row+f.Px(12))
 	f.Popover(id, anchor, size, func(r image.Rectangle) {
 		inner := r.Inset(f.Px(6))
-		f.Scroll(id+".list", inner, func(at image.Rectangle) int {
-			for i, it := range items {
+		f.ScrollArea(id+".list", inner, func(at image.Rectangle) int {
+			for i, item := range items {
 				line := image.Rect(at.Min.X, at.Min.Y+i*row, at.Max.X, at.Min.Y+(i+1)*row)
-				if f.menuRow(id, line, it, icons, checks) {
-					k.used = used{id, i}
+				if f.menuRow(id, line, item, iconWidth, checkWidth) {
+					k.menuChoice = menuChoice{id, i}
 					f.ClosePopover()
 				}
 			}
 			return at.Min.Y + len(items)*row
 		})
 	})
-	return none
+	return fallback
 }
 
 // A menuChoice is an item chosen in a menu, until the menu's caller takes it.
-type used struct {
+type menuChoice struct {
 	id   string
 	item int
 }
 
 // menuRow draws one item and reports whether it was clicked.
-func (f *Frame) menuRow(id string, r image.Rectangle, it MenuItem, icons, checks int) bool {
+func (f *Frame) menuRow(id string, r image.Rectangle, item MenuItem, iconWidth, checkWidth int) bool {
 	t := f.Theme
-	id += "." + it.ID
-	if k := f.kit; k.open.keyed && !f.behind && !it.Off && (it.Checked || k.open.first == "") {
-		k.open.first = id
-		f.Default(id)
+	id += "." + item.ID
+	if k := f.kit; k.popover.isByKeyboard && !f.isInert && !item.IsDisabled && (item.IsChecked || k.popover.firstFocus == "") {
+		k.popover.firstFocus = id
+		f.DefaultFocus(id)
 	}
-	res := f.Touch(id, r, !it.Off)
-	f.Is(id, Press, it.Checked)
+	res := f.Interact(id, r, !item.IsDisabled)
+	f.SetRole(id, RoleButton, item.IsChecked)
 	switch {
-	case res.Held && !t.Contrast:
-		f.Box(r, theme.RadiusRow, t.Soft, theme.Color{})
-	case res.Hover || res.Held:
-		f.Box(r, theme.RadiusRow, t.Sunk, t.SunkEdge)
+	case res.IsHeld && !t.IsHighContrast:
+		f.Box(r, theme.RadiusRow, t.Selected, theme.Color{})
+	case res.IsHovered || res.IsHeld:
+		f.Box(r, theme.RadiusRow, t.Sunken, t.SunkenEdge)
 	}
-	f.faintly(!it.Off, func() {
-		if it.Icon != "" {
-			f.Icon(image.Rect(r.Min.X+f.Px(6), r.Min.Y, r.Min.X+f.Px(34), r.Max.Y), it.Icon, 20, t.Ink)
+	f.drawEnabled(!item.IsDisabled, func() {
+		if item.Icon != "" {
+			f.Icon(image.Rect(r.Min.X+f.Px(6), r.Min.Y, r.Min.X+f.Px(34), r.Max.Y), item.Icon, 20, t.Ink)
 		}
-		words := image.Rect(r.Min.X+f.Px(12)+icons, r.Min.Y, r.Max.X-f.Px(12)-checks, r.Max.Y)
-		if it.Checked {
-			f.Icon(image.Rect(r.Max.X-f.Px(36), r.Min.Y, r.Max.X-f.Px(8), r.Max.Y), "check", 18, t.Acc)
+		textBox := image.Rect(r.Min.X+f.Px(12)+iconWidth, r.Min.Y, r.Max.X-f.Px(12)-checkWidth, r.Max.Y)
+		if item.IsChecked {
+			f.Icon(image.Rect(r.Max.X-f.Px(36), r.Min.Y, r.Max.X-f.Px(8), r.Max.Y), "check", 18, t.Accent)
 		}
-		small := f.Style(f.Steps.Small, theme.Regular, t.Ink2)
-		if it.Chord != "" && !f.Fingers() {
-			f.Text(words, Right, small, it.Chord)
-			words.Max.X -= f.Width(small, it.Chord) + f.Px(16)
+		small := f.NewStyle(f.TextSizes.Small, theme.Regular, t.SecondaryInk)
+		if item.Shortcut != "" && !f.IsTouchInput() {
+			f.Text(textBox, Right, small, item.Shortcut)
+			textBox.Max.X -= f.TextWidth(small, item.Shortcut) + f.Px(16)
 		}
-		f.Text(words, Left, f.Style(f.Steps.Body, theme.Semibold, t.Ink), it.Word)
+		f.Text(textBox, Left, f.NewStyle(f.TextSizes.Body, theme.Semibold, t.Ink), item.Label)
 	})
-	if res.Focus {
-		f.RingInside(r, theme.RadiusRow)
+	if res.IsFocused {
+		f.InnerFocusRing(r, theme.RadiusRow)
 	}
-	return res.Clicked
+	return res.IsClicked
 }
 
 // isMeasuring reports whether the pass only measures: nothing is visible and no input is handled.
-func (f *Frame) measuring() bool { return f.alpha == 0 }
+func (f *Frame) isMeasuring() bool { return f.alpha == 0 }

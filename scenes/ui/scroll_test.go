@@ -8,14 +8,14 @@ import (
 )
 
 // newScrollBench returns a bench with ten buttons, 44 pixels each, in a scroll area 160 pixels high.
-func scrolled() (b *bench, used *int) {
+func newScrollBench() (b *testBench, used *int) {
 	used = new(int)
 	*used = -1
 	ids := []string{"0", "1", "2", "3", "4", "5", "6", "7", "8", "9"}
 	b = newBench(func(f *Frame) {
-		f.Scroll("s", image.Rect(20, 20, 220, 180), func(r image.Rectangle) int {
+		f.ScrollArea("s", image.Rect(20, 20, 220, 180), func(r image.Rectangle) int {
 			for i, id := range ids {
-				if f.Button(id, image.Rect(r.Min.X, r.Min.Y+44*i, r.Max.X, r.Min.Y+44*i+40), ButtonText{Text: id}) {
+				if f.Button(id, image.Rect(r.Min.X, r.Min.Y+44*i, r.Max.X, r.Min.Y+44*i+40), ButtonOptions{Text: id}) {
 					*used = i
 				}
 			}
@@ -27,17 +27,17 @@ func scrolled() (b *bench, used *int) {
 }
 
 // top returns the top of the first button.
-func (b *bench) top() int {
-	r, _ := b.kit.Find("0")
+func (b *testBench) top() int {
+	r, _ := b.kit.WidgetBox("0")
 	return r.Min.Y
 }
 
-func TestScrollingByWheelKeysAndBar(t *testing.T) {
-	b, _ := scrolled()
-	b.pass(Input{At: image.Pt(300, 100), Wheel: -1})
+func TestScrollByWheelKeysAndBar(t *testing.T) {
+	b, _ := newScrollBench()
+	b.pass(Input{Pointer: image.Pt(300, 100), Wheel: -1})
 	b.pass(Input{})
 	assert.Equal(t, 20, b.top(), "the wheel elsewhere does nothing")
-	b.pass(Input{At: image.Pt(100, 100), Wheel: -1})
+	b.pass(Input{Pointer: image.Pt(100, 100), Wheel: -1})
 	b.pass(Input{})
 	assert.Equal(t, 20-56, b.top())
 	b.keys(KeyHome, KeyPageDown)
@@ -53,8 +53,8 @@ func TestScrollingByWheelKeysAndBar(t *testing.T) {
 	assert.Equal(t, 180-440, b.top(), "the bar")
 }
 
-func TestScrollingByFinger(t *testing.T) {
-	b, used := scrolled()
+func TestScrollByFinger(t *testing.T) {
+	b, used := newScrollBench()
 	b.drag(image.Pt(100, 150), image.Pt(100, 90), true)
 	for range 200 { // inertia
 		b.pass(Input{})
@@ -78,12 +78,12 @@ func TestScrollingByFinger(t *testing.T) {
 	assert.Equal(t, 1, *used, "a tap presses")
 }
 
-func TestWhatGetsTheKeyboardComesIntoView(t *testing.T) {
-	b, _ := scrolled()
+func TestFocusedWidgetScrollsIntoView(t *testing.T) {
+	b, _ := newScrollBench()
 	for range 8 {
 		b.keys(KeyTab)
 		b.pass(Input{})
-		at, _ := b.kit.Find(b.kit.focus)
+		at, _ := b.kit.WidgetBox(b.kit.focus)
 		assert.True(t, at.Min.Y >= 20 && at.Max.Y <= 180, "%s lies at %v", b.kit.focus, at)
 	}
 }

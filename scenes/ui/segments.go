@@ -7,24 +7,24 @@ import (
 )
 
 // An Item is one of several options: the end of its ID, and its label.
-type Item struct{ Key, Word string }
+type Item struct{ Key, Label string }
 
 // Dimensions of segments.
 const (
 	segmentsHeight = 40
 	segmentsInset  = 3
-	segmentPad     = 28
+	segmentPadding = 28
 )
 
-func (f *Frame) segmentWidth(word string) int {
-	w := f.Width(f.Style(f.Steps.Body, theme.Semibold, f.Theme.Ink), word) + f.Px(segmentPad)
-	return max(w, f.Px(theme.Target))
+func (f *Frame) segmentWidth(label string) int {
+	w := f.TextWidth(f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink), label) + f.Px(segmentPadding)
+	return max(w, f.Px(theme.TouchTarget))
 }
 
 func (f *Frame) segmentsWidth(items []Item) int {
 	w := 2 * f.Px(segmentsInset)
-	for _, it := range items {
-		w += f.segmentWidth(it.Word)
+	for _, item := range items {
+		w += f.segmentWidth(item.Label)
 	}
 	return w
 }
@@ -51,74 +51,74 @@ func (f *Frame) Choice(id string, r image.Rectangle, align Align, items []Item, 
 		return f.segments(id, place(w), items, chosen)
 	}
 	w := 0
-	for _, it := range items {
-		w = max(w, f.segmentWidth(it.Word)+f.Px(28))
+	for _, item := range items {
+		w = max(w, f.segmentWidth(item.Label)+f.Px(28))
 	}
-	return f.drop(id, place(min(w, r.Dx())), items, chosen)
+	return f.dropDown(id, place(min(w, r.Dx())), items, chosen)
 }
 
 // segments draws the segments; the chosen one is raised.
-func (f *Frame) segments(id string, whole image.Rectangle, items []Item, chosen int) int {
+func (f *Frame) segments(id string, box image.Rectangle, items []Item, chosen int) int {
 	t := f.Theme
 	inset := f.Px(segmentsInset)
-	f.Box(whole, theme.RadiusButton, t.Sunk, t.SunkEdge)
-	x := whole.Min.X + inset
-	var focus image.Rectangle
-	for i, it := range items {
-		w := f.segmentWidth(it.Word)
-		part := image.Rect(x, whole.Min.Y+inset, x+w, whole.Max.Y-inset)
+	f.Box(box, theme.RadiusButton, t.Sunken, t.SunkenEdge)
+	x := box.Min.X + inset
+	var focusBox image.Rectangle
+	for i, item := range items {
+		w := f.segmentWidth(item.Label)
+		part := image.Rect(x, box.Min.Y+inset, x+w, box.Max.Y-inset)
 		x += w
-		res := f.Touch(id+"."+it.Key, part, true)
-		f.Is(id+"."+it.Key, Pick, i == chosen)
-		ink := t.Ink2
+		res := f.Interact(id+"."+item.Key, part, true)
+		f.SetRole(id+"."+item.Key, RoleRadio, i == chosen)
+		ink := t.SecondaryInk
 		switch {
 		case i == chosen:
-			fill := t.Raise
+			fill := t.Raised
 			ink = t.Ink
-			if t.Contrast { // an edge alone is not enough
-				fill, ink = t.Soft, t.SoftInk
+			if t.IsHighContrast { // an edge alone is not enough
+				fill, ink = t.Selected, t.SelectedInk
 			}
 			f.Shadow(part, theme.RadiusRow, t.CardShadow)
-			f.Box(part, theme.RadiusRow, fill, f.edge())
-		case res.Held:
-			ink = t.SoftInk
-			f.Box(part, theme.RadiusRow, t.Soft, theme.Color{})
-		case res.Hover:
+			f.Box(part, theme.RadiusRow, fill, f.contrastEdge())
+		case res.IsHeld:
+			ink = t.SelectedInk
+			f.Box(part, theme.RadiusRow, t.Selected, theme.Color{})
+		case res.IsHovered:
 			ink = t.Ink
 		}
-		f.Text(part, Center, f.Style(f.Steps.Body, theme.Semibold, ink), it.Word)
-		if res.Focus {
-			focus = part
+		f.Text(part, Center, f.NewStyle(f.TextSizes.Body, theme.Semibold, ink), item.Label)
+		if res.IsFocused {
+			focusBox = part
 		}
-		if res.Clicked {
+		if res.IsClicked {
 			chosen = i
 		}
 	}
-	if !focus.Empty() { // above its neighbours
-		f.Ring(focus, theme.RadiusRow)
+	if !focusBox.Empty() { // above its neighbours
+		f.FocusRing(focusBox, theme.RadiusRow)
 	}
 	return chosen
 }
 
 // dropDown is a button with the chosen label that opens the list of items.
-func (f *Frame) drop(id string, r image.Rectangle, items []Item, chosen int) int {
+func (f *Frame) dropDown(id string, r image.Rectangle, items []Item, chosen int) int {
 	t := f.Theme
-	res := f.Touch(id, r, true)
-	f.raised(r, res)
+	res := f.Interact(id, r, true)
+	f.drawRaisedButton(r, res)
 	icon := image.Rect(r.Max.X-f.Px(34), r.Min.Y, r.Max.X-f.Px(6), r.Max.Y)
-	f.Icon(icon, "down", 18, t.Ink2)
+	f.Icon(icon, "down", 18, t.SecondaryInk)
 	if chosen >= 0 && chosen < len(items) {
-		f.Text(image.Rect(r.Min.X+f.Px(14), r.Min.Y, icon.Min.X, r.Max.Y), Left, f.Style(f.Steps.Body, theme.Semibold, t.Ink), items[chosen].Word)
+		f.Text(image.Rect(r.Min.X+f.Px(14), r.Min.Y, icon.Min.X, r.Max.Y), Left, f.NewStyle(f.TextSizes.Body, theme.Semibold, t.Ink), items[chosen].Label)
 	}
-	if res.Focus {
-		f.Ring(r, theme.RadiusButton)
+	if res.IsFocused {
+		f.FocusRing(r, theme.RadiusButton)
 	}
-	if res.Clicked {
+	if res.IsClicked {
 		f.OpenPopover(id)
 	}
 	rows := make([]MenuItem, len(items))
-	for i, it := range items {
-		rows[i] = MenuItem{ID: it.Key, Word: it.Word, Checked: i == chosen}
+	for i, item := range items {
+		rows[i] = MenuItem{ID: item.Key, Label: item.Label, IsChecked: i == chosen}
 	}
-	return f.menu(id, r, rows, chosen)
+	return f.menuIndex(id, r, rows, chosen)
 }

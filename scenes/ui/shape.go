@@ -19,7 +19,7 @@ type shape struct {
 func (s shape) margin() int { return int(math.Ceil(1.5 * s.blur)) }
 
 // cornerSize is the size of a corner of the picture.
-func (s shape) inset() int {
+func (s shape) cornerSize() int {
 	if s.blur == 0 { // not more: two half circles must meet
 		return int(math.Ceil(max(s.radius, s.edge)))
 	}
@@ -27,19 +27,19 @@ func (s shape) inset() int {
 }
 
 // paint paints the smallest picture that contains all corners.
-func (s shape) picture() *Picture {
-	n := 2*s.inset() + 1
+func (s shape) paint() *Picture {
+	n := 2*s.cornerSize() + 1
 	pic := image.NewRGBA(image.Rect(0, 0, n, n))
 	if s.blur > 0 {
-		s.shadow(pic)
+		s.paintShadow(pic)
 		return pic
 	}
 	half := float64(n) / 2
 	for y := range n {
 		for x := range n {
 			d := boxDistance(float64(x)+0.5-half, float64(y)+0.5-half, half, half, s.radius)
-			outer, inner := cover(d), cover(d+s.edge)
-			c := mix(premultiplied(s.fill, inner), premultiplied(s.line, outer-inner))
+			outer, inner := coverage(d), coverage(d+s.edge)
+			c := addColors(premultiplied(s.fill, inner), premultiplied(s.line, outer-inner))
 			pic.SetRGBA(x, y, c)
 		}
 	}
@@ -54,7 +54,7 @@ func boxDistance(x, y, halfW, halfH, radius float64) float64 {
 }
 
 // coverage is how much of a pixel is inside an edge at distance d from its centre.
-func cover(d float64) float64 { return min(max(0.5-d, 0), 1) }
+func coverage(d float64) float64 { return min(max(0.5-d, 0), 1) }
 
 func premultiplied(c color.NRGBA, strength float64) color.RGBA {
 	a := float64(c.A) / 255 * strength
@@ -63,19 +63,19 @@ func premultiplied(c color.NRGBA, strength float64) color.RGBA {
 }
 
 // addColors adds two parts of one pixel.
-func mix(a, b color.RGBA) color.RGBA {
+func addColors(a, b color.RGBA) color.RGBA {
 	sum := func(x, y uint8) uint8 { return uint8(min(int(x)+int(y), 255)) }
 	return color.RGBA{R: sum(a.R, b.R), G: sum(a.G, b.G), B: sum(a.B, b.B), A: sum(a.A, b.A)}
 }
 
 // paintShadow paints the blurred shape: three box blurs approximate a Gaussian.
-func (s shape) shadow(pic *Picture) {
+func (s shape) paintShadow(pic *Picture) {
 	n, margin := pic.Rect.Dx(), float64(s.margin())
 	half := float64(n) / 2
 	a := make([]float64, n*n)
 	for y := range n {
 		for x := range n {
-			a[y*n+x] = cover(boxDistance(float64(x)+0.5-half, float64(y)+0.5-half, half-margin, half-margin, s.radius))
+			a[y*n+x] = coverage(boxDistance(float64(x)+0.5-half, float64(y)+0.5-half, half-margin, half-margin, s.radius))
 		}
 	}
 	r := max(1, int(math.Round(s.blur/2)))

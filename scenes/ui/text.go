@@ -18,90 +18,90 @@ const (
 )
 
 // NewStyle makes a text style; the colour is one of the theme's.
-func (f *Frame) Style(step theme.Step, weight theme.Weight, c theme.Color) Style {
-	return Style{Step: step, Weight: weight, Color: c}
+func (f *Frame) NewStyle(size theme.TextSize, weight theme.Weight, c theme.Color) Style {
+	return Style{Size: size, Weight: weight, Color: c}
 }
 
-func (f *Frame) run(s Style, text string) run {
-	return run{text: text, weight: s.Weight, px: math.Round(s.Step.Size*f.Scale*4) / 4, tracking: s.Step.Tracking, color: s.Color}
+func (f *Frame) newRun(s Style, text string) textRun {
+	return textRun{text: text, weight: s.Weight, px: math.Round(s.Size.Size*f.Scale*4) / 4, tracking: s.Size.Tracking, color: s.Color}
 }
 
 // TextWidth is the width of a text in pixels.
-func (f *Frame) Width(s Style, text string) int { return f.kit.Type.width(f.run(s, text)) }
+func (f *Frame) TextWidth(s Style, text string) int { return f.kit.Typesetter.width(f.newRun(s, text)) }
 
 // LineHeight is the height of a line in pixels.
-func (f *Frame) LineHeight(s Style) int { return f.Px(s.Step.Line) }
+func (f *Frame) LineHeight(s Style) int { return f.Px(s.Size.LineHeight) }
 
 // Text draws one line in a box, vertically centred by its capitals. If it is too long it is truncated, which should
 // never happen to interface texts.
 func (f *Frame) Text(r image.Rectangle, align Align, s Style, text string) {
-	f.line(r, align, s, text, false)
+	f.drawLine(r, align, s, text, false)
 }
 
 // TruncatedText draws a line that may be too long for its box, such as the name of a person or a file.
-func (f *Frame) Name(r image.Rectangle, align Align, s Style, text string) {
-	f.line(r, align, s, text, true)
+func (f *Frame) TruncatedText(r image.Rectangle, align Align, s Style, text string) {
+	f.drawLine(r, align, s, text, true)
 }
 
 // TruncatedTextFor draws a substitute for a name that cannot be drawn; screen readers get spoken instead.
-func (f *Frame) NameFor(r image.Rectangle, align Align, s Style, text, told string) {
-	if text == told {
-		f.Name(r, align, s, text)
+func (f *Frame) TruncatedTextFor(r image.Rectangle, align Align, s Style, text, spoken string) {
+	if text == spoken {
+		f.TruncatedText(r, align, s, text)
 		return
 	}
-	f.Told(r, func() string { return told }, func() { f.Name(r, align, s, text) })
+	f.Spoken(r, func() string { return spoken }, func() { f.TruncatedText(r, align, s, text) })
 }
 
-func (f *Frame) line(r image.Rectangle, align Align, s Style, text string, name bool) {
+func (f *Frame) drawLine(r image.Rectangle, align Align, s Style, text string, mayTruncate bool) {
 	if text == "" {
 		return
 	}
-	run := f.run(s, text)
-	run.text = f.kit.Type.cut(run, r.Dx())
+	run := f.newRun(s, text)
+	run.text = f.kit.Typesetter.truncate(run, r.Dx())
 	x := r.Min.X
 	switch align {
 	case Center:
-		x += (r.Dx() - f.kit.Type.width(run)) / 2
+		x += (r.Dx() - f.kit.Typesetter.width(run)) / 2
 	case Right:
-		x += r.Dx() - f.kit.Type.width(run)
+		x += r.Dx() - f.kit.Typesetter.width(run)
 	case Left:
 	}
 	baseline := r.Min.Y + int(math.Round((float64(r.Dy())+capHeight*run.px)/2))
-	f.write(run, x, baseline)
-	f.tells(text, image.Rect(x, r.Min.Y, x+f.kit.Type.width(run), r.Max.Y))
-	f.noteText(run, x, baseline, run.text != text && !name)
+	f.drawRun(run, x, baseline)
+	f.addTextLine(text, image.Rect(x, r.Min.Y, x+f.kit.Typesetter.width(run), r.Max.Y))
+	f.auditText(run, x, baseline, run.text != text && !mayTruncate)
 }
 
 // TextAt draws a text with its baseline starting at a pixel position and returns the x of its end.
-func (f *Frame) Write(x, baseline int, s Style, text string) int {
-	run := f.run(s, text)
-	end := x + f.kit.Type.width(run)
-	f.write(run, x, baseline)
-	f.tells(text, image.Rect(x, baseline-ascent(run.px), end, baseline))
-	f.noteText(run, x, baseline, false)
+func (f *Frame) TextAt(x, baseline int, s Style, text string) int {
+	run := f.newRun(s, text)
+	end := x + f.kit.Typesetter.width(run)
+	f.drawRun(run, x, baseline)
+	f.addTextLine(text, image.Rect(x, baseline-ascent(run.px), end, baseline))
+	f.auditText(run, x, baseline, false)
 	return end
 }
 
-func (f *Frame) write(r run, x, baseline int) {
-	if r.text == "" || f.kit.Audit.mute() {
+func (f *Frame) drawRun(r textRun, x, baseline int) {
+	if r.text == "" || f.kit.Audit.skipsText() {
 		return
 	}
-	at := image.Pt(x-pad, baseline-ascent(r.px))
+	at := image.Pt(x-runPadding, baseline-ascent(r.px))
 	k := f.kit.Cache.texts[r]
 	if k == nil {
-		if !f.seen(image.Rectangle{Max: f.kit.Type.size(r)}.Add(at)) {
+		if !f.isVisible(image.Rectangle{Max: f.kit.Typesetter.pictureSize(r)}.Add(at)) {
 			return
 		}
-		k = &kept{pic: f.kit.Type.picture(r)}
+		k = &cachedPicture{picture: f.kit.Typesetter.paintRun(r)}
 		f.kit.Cache.texts[r] = k
 	}
-	k.used = f.kit.Cache.pass
-	f.Draw(k.pic, at)
+	k.lastUsed = f.kit.Cache.passCount
+	f.DrawPicture(k.picture, at)
 }
 
 // WrapLines breaks a text into lines of at most width pixels.
-func (f *Frame) Lines(s Style, text string, width int) []string {
-	return f.kit.Type.wrap(f.run(s, text), width)
+func (f *Frame) WrapLines(s Style, text string, width int) []string {
+	return f.kit.Typesetter.wrapLines(f.newRun(s, text), width)
 }
 
 // Paragraph draws a text on as many lines as it needs and returns its height.
@@ -111,7 +111,7 @@ func (f *Frame) Paragraph(r image.Rectangle, align Align, s Style, text string) 
 	}
 	h := f.LineHeight(s)
 	y := r.Min.Y
-	for _, line := range f.Lines(s, text, r.Dx()) {
+	for _, line := range f.WrapLines(s, text, r.Dx()) {
 		f.Text(image.Rect(r.Min.X, y, r.Max.X, y+h), align, s, line)
 		y += h
 	}

@@ -17,13 +17,13 @@ import (
 
 // A Style is a text size, a weight and a colour.
 type Style struct {
-	Step   theme.Step
+	Size   theme.TextSize
 	Weight theme.Weight
 	Color  theme.Color
 }
 
 // A textRun is a text in one style and size: the unit of rasterisation.
-type run struct {
+type textRun struct {
 	text     string
 	weight   theme.Weight
 	px       float64
@@ -35,21 +35,21 @@ type run struct {
 const capHeight = 0.72
 
 // A Typesetter measures and rasterises text runs.
-type Type struct {
+type Typesetter struct {
 	fonts  map[theme.Weight]*sfnt.Font
 	faces  map[faceKey]font.Face
-	widths map[run]int
-	kerns  map[pair]fixed.Int26_6
-	glyphs map[glyph]bool // whether the font has it
+	widths map[textRun]int
+	kerns  map[kernPair]fixed.Int26_6
+	glyphs map[glyphKey]bool // whether the font has it
 	buffer sfnt.Buffer
 }
 
 // Caches are cleared beyond these sizes: resizing a window makes many scales, and texts come and go.
 const (
-	mostFaces  = 200
-	mostWidths = 4000
-	mostKerns  = 8000
-	mostGlyphs = 8000
+	maxFaces  = 200
+	maxWidths = 4000
+	maxKerns  = 8000
+	maxGlyphs = 8000
 )
 
 type faceKey struct {
@@ -60,22 +60,22 @@ type faceKey struct {
 // kanjiWeight stands for the kanji font, firstKanji is the first character that only it has, and kanjiScale matches
 // its size to the other fonts.
 const (
-	inKanji    = theme.Weight(0)
-	kanjiFrom  = '\u2500'
-	kanjiScale = 0.94
+	kanjiWeight = theme.Weight(0)
+	firstKanji  = '\u2500'
+	kanjiScale  = 0.94
 )
 
 // A kernPair is two letters in a face.
-type pair struct {
+type kernPair struct {
 	faceKey
-	a, b rune
+	left, right rune
 }
 
 // NewTypesetter parses the fonts of the program.
-func NewType() *Type {
-	t := &Type{
+func NewTypesetter() *Typesetter {
+	t := &Typesetter{
 		fonts: map[theme.Weight]*sfnt.Font{}, faces: map[faceKey]font.Face{},
-		widths: map[run]int{}, kerns: map[pair]fixed.Int26_6{}, glyphs: map[glyph]bool{},
+		widths: map[textRun]int{}, kerns: map[kernPair]fixed.Int26_6{}, glyphs: map[glyphKey]bool{},
 	}
 	for weight, data := range map[theme.Weight][]byte{
 		theme.Regular: fonts.Regular(), theme.Semibold: fonts.Semibold(), theme.Bold: fonts.Bold(),
@@ -90,7 +90,7 @@ func NewType() *Type {
 	if err != nil {
 		panic("ui: kanji font is broken: " + err.Error())
 	}
-	t.fonts[inKanji] = kanji
+	t.fonts[kanjiWeight] = kanji
 	return t
 }
 
@@ -98,12 +98,12 @@ func weightName(w theme.Weight) string {
 	return map[theme.Weight]string{theme.Regular: "regular", theme.Semibold: "semibold", theme.Bold: "bold"}[w]
 }
 
-func (t *Type) face(weight theme.Weight, px float64) font.Face {
+func (t *Typesetter) face(weight theme.Weight, px float64) font.Face {
 	key := faceKey{weight, px}
 	if f, ok := t.faces[key]; ok {
 		return f
 	}
-	if len(t.faces) > mostFaces {
+	if len(t.faces) > maxFaces {
 		clear(t.faces)
 	}
 	f, err := opentype.NewFace(t.fonts[weight], &opentype.FaceOptions{Size: px, DPI: 72, Hinting: font.HintingNone})
@@ -115,38 +115,38 @@ func (t *Type) face(weight theme.Weight, px float64) font.Face {
 }
 
 // width returns the width of a run in pixels.
-func (t *Type) width(r run) int {
+func (t *Typesetter) width(r textRun) int {
 	r.color = theme.Color{}
 	if w, ok := t.widths[r]; ok {
 		return w
 	}
-	if len(t.widths) > mostWidths {
+	if len(t.widths) > maxWidths {
 		clear(t.widths)
 	}
-	w := t.set(r, nil, fixed.Point26_6{}).X.Ceil()
+	w := t.setRun(r, nil, fixed.Point26_6{}).X.Ceil()
 	t.widths[r] = w
 	return w
 }
 
 // setRun draws the glyphs of r on dst, or only measures them if dst is nil, and returns where the dot ends.
-func (t *Type) set(r run, dst *image.RGBA, dot fixed.Point26_6) fixed.Point26_6 {
-	main := t.face(r.weight, r.px)
-	gap := fixed.Int26_6(math.Round(r.tracking * r.px * 64))
+func (t *Typesetter) setRun(r textRun, dst *image.RGBA, dot fixed.Point26_6) fixed.Point26_6 {
+	textFace := t.face(r.weight, r.px)
+	tracking := fixed.Int26_6(math.Round(r.tracking * r.px * 64))
 	ink := image.NewUniform(r.color)
-	prev, gone := rune(-1), false
+	prev, wasMissing := rune(-1), false
 	for _, c := range norm.NFC.String(r.text) { // the fonts have composed letters
-		face, lacking := main, !t.draws(r.weight, c)
-		if lacking {
-			if c = instead(c); c == nothing || c == missing && gone {
+		face, isMissing := textFace, !t.hasGlyph(r.weight, c)
+		if isMissing {
+			if c = replacementRune(c); c == skippedRune || c == missingRune && wasMissing {
 				continue
 			}
 		}
-		gone = lacking && c == missing
-		if c >= kanjiFrom {
-			face = t.face(inKanji, kanjiScale*r.px)
+		wasMissing = isMissing && c == missingRune
+		if c >= firstKanji {
+			face = t.face(kanjiWeight, kanjiScale*r.px)
 		}
 		if prev >= 0 {
-			dot.X += t.kern(r, prev, c) + gap
+			dot.X += t.kern(r, prev, c) + tracking
 		}
 		if dst == nil {
 			advance, _ := face.GlyphAdvance(c)
@@ -164,20 +164,20 @@ func (t *Type) set(r run, dst *image.RGBA, dot fixed.Point26_6) fixed.Point26_6 
 }
 
 // kern returns the kerning of two letters. The face's own Kern ignores its size.
-func (t *Type) kern(r run, a, b rune) fixed.Int26_6 {
-	key := pair{faceKey{r.weight, r.px}, a, b}
+func (t *Typesetter) kern(r textRun, a, b rune) fixed.Int26_6 {
+	key := kernPair{faceKey{r.weight, r.px}, a, b}
 	k, ok := t.kerns[key]
 	if !ok {
-		if len(t.kerns) > mostKerns {
+		if len(t.kerns) > maxKerns {
 			clear(t.kerns)
 		}
-		k = t.findKern(r, a, b)
+		k = t.lookUpKern(r, a, b)
 		t.kerns[key] = k
 	}
 	return k
 }
 
-func (t *Type) findKern(r run, a, b rune) fixed.Int26_6 {
+func (t *Typesetter) lookUpKern(r textRun, a, b rune) fixed.Int26_6 {
 	f := t.fonts[r.weight]
 	i, err := f.GlyphIndex(&t.buffer, a)
 	if err != nil {
@@ -195,28 +195,28 @@ func (t *Type) findKern(r run, a, b rune) fixed.Int26_6 {
 }
 
 // runPadding is the margin of a run's picture for glyphs that extend beyond their advance.
-const pad = 2
+const runPadding = 2
 
 // pictureSize returns the size of the picture of a run.
-func (t *Type) size(r run) image.Point {
-	return image.Pt(t.width(r)+2*pad, ascent(r.px)+int(math.Ceil(0.3*r.px)))
+func (t *Typesetter) pictureSize(r textRun) image.Point {
+	return image.Pt(t.width(r)+2*runPadding, ascent(r.px)+int(math.Ceil(0.3*r.px)))
 }
 
 // paintRun paints a run; its baseline is ascent pixels below the top edge.
-func (t *Type) picture(r run) *Picture {
-	pic := image.NewRGBA(image.Rectangle{Max: t.size(r)})
-	t.set(r, pic, fixed.P(pad, ascent(r.px)))
+func (t *Typesetter) paintRun(r textRun) *Picture {
+	pic := image.NewRGBA(image.Rectangle{Max: t.pictureSize(r)})
+	t.setRun(r, pic, fixed.P(runPadding, ascent(r.px)))
 	return pic
 }
 
 // DrawCentered draws a line with px pixels per em centred on a point of dst, smaller if it would exceed maxWidth
 // pixels.
-func (t *Type) Centered(dst *image.RGBA, weight theme.Weight, px float64, c theme.Color, at image.Point, most int, text string) {
-	r := run{text: text, weight: weight, px: px, color: c}
-	if wide := t.width(r); wide > most {
-		r.px *= float64(most) / float64(wide)
+func (t *Typesetter) DrawCentered(dst *image.RGBA, weight theme.Weight, px float64, c theme.Color, at image.Point, maxWidth int, text string) {
+	r := textRun{text: text, weight: weight, px: px, color: c}
+	if width := t.width(r); width > maxWidth {
+		r.px *= float64(maxWidth) / float64(width)
 	}
-	t.set(r, dst, fixed.P(at.X-t.width(r)/2, at.Y+int(math.Round(capHeight*r.px/2))))
+	t.setRun(r, dst, fixed.P(at.X-t.width(r)/2, at.Y+int(math.Round(capHeight*r.px/2))))
 }
 
 func ascent(px float64) int { return int(math.Ceil(1.05 * px)) }

@@ -7,89 +7,89 @@ import (
 )
 
 // drawEnabled draws at full or, if not enabled, at reduced opacity.
-func (f *Frame) faintly(enabled bool, draw func()) {
+func (f *Frame) drawEnabled(enabled bool, draw func()) {
 	if enabled {
 		draw()
 		return
 	}
-	f.Faint(theme.Disabled, draw)
+	f.Faded(theme.DisabledAlpha, draw)
 }
 
 // A ButtonLook is the look of a button.
-type Look uint8
+type ButtonLook uint8
 
 // The looks.
 const (
-	Plain Look = iota // raised, with an edge
-	Main              // the main action
-	Quiet
+	Plain   ButtonLook = iota // raised, with an edge
+	Primary                   // the main action
+	TextOnly
 )
 
 // ButtonOptions are the contents and the look of a button.
-type ButtonText struct {
-	Icon string // optional
-	Text string
-	Last bool
-	Look Look
-	Step theme.Step // zero: body
-	Off  bool
+type ButtonOptions struct {
+	Icon          string // optional
+	Text          string
+	IconAfterText bool
+	Look          ButtonLook
+	TextSize      theme.TextSize // zero: body
+	IsDisabled    bool
 }
 
 // Button is a button; it reports whether it was clicked.
-func (f *Frame) Button(id string, r image.Rectangle, b ButtonText) bool {
+func (f *Frame) Button(id string, r image.Rectangle, b ButtonOptions) bool {
 	t := f.Theme
-	res := f.Touch(id, r, !b.Off)
+	res := f.Interact(id, r, !b.IsDisabled)
 	at, ink := r, t.Ink
-	f.faintly(!b.Off, func() {
+	f.drawEnabled(!b.IsDisabled, func() {
 		switch b.Look {
-		case Main:
-			ink = t.OnAcc
-			if res.Held {
+		case Primary:
+			ink = t.OnAccent
+			if res.IsHeld {
 				at = at.Add(image.Pt(0, f.Px(1)))
 			}
-			if !b.Off {
+			if !b.IsDisabled {
 				f.Shadow(at, theme.RadiusButton, t.CardShadow)
 			}
-			f.Box(at, theme.RadiusButton, t.Acc, theme.Color{})
-			if res.Held {
+			f.Box(at, theme.RadiusButton, t.Accent, theme.Color{})
+			if res.IsHeld {
 				f.Box(at, theme.RadiusButton, t.PressWash, theme.Color{})
-			} else if res.Hover {
+			} else if res.IsHovered {
 				f.Box(at, theme.RadiusButton, t.HoverWash, theme.Color{})
 			}
 		case Plain:
-			f.raised(at, res)
-		case Quiet:
-			if res.Held || res.Hover {
-				f.Box(at, theme.RadiusButton, t.Sunk, t.SunkEdge)
+			f.drawRaisedButton(at, res)
+		case TextOnly:
+			if res.IsHeld || res.IsHovered {
+				f.Box(at, theme.RadiusButton, t.Sunken, t.SunkenEdge)
 			}
 		}
-		f.label(at, b, ink)
+		f.drawButtonLabel(at, b, ink)
 	})
-	if res.Focus {
-		f.Ring(at, theme.RadiusButton)
+	if res.IsFocused {
+		f.FocusRing(at, theme.RadiusButton)
 	}
-	return res.Clicked
+	return res.IsClicked
 }
 
 // drawRaisedButton draws the background of a raised button.
-func (f *Frame) raised(r image.Rectangle, res Response) {
-	fill, line := f.Theme.Raise, f.Theme.RaiseEdge
-	if res.Held {
-		fill = f.Theme.Sunk
+func (f *Frame) drawRaisedButton(r image.Rectangle, res Response) {
+	fill, line := f.Theme.Raised, f.Theme.RaisedEdge
+	if res.IsHeld {
+		fill = f.Theme.Sunken
 	}
-	if res.Hover {
-		line = f.Theme.Line2
+	if res.IsHovered {
+		line = f.Theme.ControlEdge
 	}
 	f.Box(r, theme.RadiusButton, fill, line)
 }
 
 // drawButtonLabel draws icon and text in the middle of r.
-func (f *Frame) label(r image.Rectangle, b ButtonText, ink theme.Color) {
-	step := b.Step
+func (f *Frame) drawButtonLabel(r image.Rectangle, b ButtonOptions, ink theme.Color) {
+	step := b.TextSize
 	if step.Size == 0 {
-		step = f.Steps.Body
+		step = f.TextSizes.Body
 	}
-	style := f.Style(step, theme.Semibold, ink)
+	style := f.NewStyle(step, theme.Semibold, ink)
 	icon, gap := 0, 0
 	if b.Icon != "" {
 		icon, gap = f.Px(20), f.Px(8)
@@ -97,11 +97,11 @@ func (f *Frame) label(r image.Rectangle, b ButtonText, ink theme.Color) {
 			gap = 0
 		}
 	}
-	room := max(r.Dx()-icon-gap-f.Px(8), 0)
-	lines, w := f.fitted(&style, b.Text, image.Pt(room, r.Dy()))
+	maxWidth := max(r.Dx()-icon-gap-f.Px(8), 0)
+	lines, w := f.fitLabel(&style, b.Text, image.Pt(maxWidth, r.Dy()))
 	x := r.Min.X + (r.Dx()-icon-gap-w)/2
 	text := image.Rect(x+icon+gap, r.Min.Y, x+icon+gap+w, r.Max.Y)
-	if b.Last {
+	if b.IconAfterText {
 		text = image.Rect(x, r.Min.Y, x+w, r.Max.Y)
 		x = text.Max.X + gap
 	}
@@ -112,33 +112,33 @@ func (f *Frame) label(r image.Rectangle, b ButtonText, ink theme.Color) {
 	if b.Icon == "" {
 		align = Center
 	}
-	f.stack(text, align, style, lines)
+	f.drawLines(text, align, style, lines)
 }
 
 // fitLabel wraps a label onto two lines if it does not fit on one, with a smaller size if necessary, and returns the
 // width.
-func (f *Frame) fitted(s *Style, text string, room image.Point) (lines []string, width int) {
+func (f *Frame) fitLabel(s *Style, text string, space image.Point) (lines []string, width int) {
 	measure := func() {
-		lines, width = []string{text}, f.Width(*s, text)
-		if width <= room.X {
+		lines, width = []string{text}, f.TextWidth(*s, text)
+		if width <= space.X {
 			return
 		}
-		if broken := f.Lines(*s, text, room.X); len(broken) == 2 && 2*f.LineHeight(*s) <= room.Y {
-			lines, width = broken, max(f.Width(*s, broken[0]), f.Width(*s, broken[1]))
+		if wrapped := f.WrapLines(*s, text, space.X); len(wrapped) == 2 && 2*f.LineHeight(*s) <= space.Y {
+			lines, width = wrapped, max(f.TextWidth(*s, wrapped[0]), f.TextWidth(*s, wrapped[1]))
 		}
 	}
 	measure()
-	for _, smaller := range [2]theme.Step{f.Steps.Small, f.Steps.Micro} {
-		if width > room.X && smaller.Size < s.Step.Size {
-			s.Step = smaller
+	for _, smaller := range [2]theme.TextSize{f.TextSizes.Small, f.TextSizes.Micro} {
+		if width > space.X && smaller.Size < s.Size.Size {
+			s.Size = smaller
 			measure()
 		}
 	}
-	return lines, min(width, room.X)
+	return lines, min(width, space.X)
 }
 
 // drawLines draws lines below each other, vertically centred in r.
-func (f *Frame) stack(r image.Rectangle, align Align, s Style, lines []string) {
+func (f *Frame) drawLines(r image.Rectangle, align Align, s Style, lines []string) {
 	h := f.LineHeight(s)
 	y := (r.Min.Y + r.Max.Y - len(lines)*h) / 2
 	for i, line := range lines {
@@ -147,12 +147,12 @@ func (f *Frame) stack(r image.Rectangle, align Align, s Style, lines []string) {
 }
 
 // ButtonWidth is the preferred width of a button in pixels.
-func (f *Frame) ButtonWidth(b ButtonText) int {
-	step := b.Step
+func (f *Frame) ButtonWidth(b ButtonOptions) int {
+	step := b.TextSize
 	if step.Size == 0 {
-		step = f.Steps.Body
+		step = f.TextSizes.Body
 	}
-	w := f.Width(f.Style(step, theme.Semibold, f.Theme.Ink), b.Text) + f.Px(36)
+	w := f.TextWidth(f.NewStyle(step, theme.Semibold, f.Theme.Ink), b.Text) + f.Px(36)
 	if b.Icon != "" {
 		w += f.Px(28)
 	}
@@ -160,72 +160,72 @@ func (f *Frame) ButtonWidth(b ButtonText) int {
 }
 
 // IconButtonWithTooltip is an icon button with a tooltip.
-func (f *Frame) IconTip(id string, r image.Rectangle, icon, tip string, enabled bool) bool {
+func (f *Frame) IconButtonWithTooltip(id string, r image.Rectangle, icon, tip string, enabled bool) bool {
 	used := f.IconButton(id, r, icon, enabled)
-	f.Called(id, tip)
-	f.Tip(id, r, tip)
+	f.SetName(id, tip)
+	f.Tooltip(id, r, tip)
 	return used
 }
 
 // IconButton is a square button with an icon.
 func (f *Frame) IconButton(id string, r image.Rectangle, icon string, enabled bool) bool {
-	res := f.Touch(id, r, enabled)
-	f.faintly(enabled, func() {
+	res := f.Interact(id, r, enabled)
+	f.drawEnabled(enabled, func() {
 		ink := f.Theme.Ink
-		if res.Held {
-			ink = f.Theme.SoftInk
-			f.Box(r, theme.RadiusButton, f.Theme.Soft, theme.Color{})
-		} else if res.Hover {
-			f.Box(r, theme.RadiusButton, f.Theme.Sunk, f.Theme.SunkEdge)
+		if res.IsHeld {
+			ink = f.Theme.SelectedInk
+			f.Box(r, theme.RadiusButton, f.Theme.Selected, theme.Color{})
+		} else if res.IsHovered {
+			f.Box(r, theme.RadiusButton, f.Theme.Sunken, f.Theme.SunkenEdge)
 		}
 		f.Icon(r, icon, 22, ink)
 	})
-	if res.Focus {
-		f.RingInside(r, theme.RadiusButton)
+	if res.IsFocused {
+		f.InnerFocusRing(r, theme.RadiusButton)
 	}
-	return res.Clicked
+	return res.IsClicked
 }
 
 // ActionButton is an icon with a label below, as in the action bar.
-func (f *Frame) Action(id string, r image.Rectangle, icon, word string, enabled bool) bool {
+func (f *Frame) ActionButton(id string, r image.Rectangle, icon, label string, enabled bool) bool {
 	t := f.Theme
-	res := f.Touch(id, r, enabled)
-	f.faintly(enabled, func() {
-		ink, ink2 := t.Ink, t.Ink2
-		if res.Held {
-			ink, ink2 = t.SoftInk, t.SoftInk
-			f.Box(r, theme.RadiusButton, t.Soft, theme.Color{})
-		} else if res.Hover {
-			f.Box(r, theme.RadiusButton, t.Sunk, t.SunkEdge)
+	res := f.Interact(id, r, enabled)
+	f.drawEnabled(enabled, func() {
+		ink, ink2 := t.Ink, t.SecondaryInk
+		if res.IsHeld {
+			ink, ink2 = t.SelectedInk, t.SelectedInk
+			f.Box(r, theme.RadiusButton, t.Selected, theme.Color{})
+		} else if res.IsHovered {
+			f.Box(r, theme.RadiusButton, t.Sunken, t.SunkenEdge)
 		}
-		style := f.Style(f.Steps.Micro, theme.Semibold, ink2)
-		lines, _ := f.fitted(&style, word, image.Pt(r.Dx(), r.Dy()-f.Px(24)))
+		style := f.NewStyle(f.TextSizes.Micro, theme.Semibold, ink2)
+		lines, _ := f.fitLabel(&style, label, image.Pt(r.Dx(), r.Dy()-f.Px(24)))
 		top := (r.Min.Y + r.Max.Y - f.Px(24) - len(lines)*f.LineHeight(style)) / 2
 		f.Icon(image.Rect(r.Min.X, top, r.Max.X, top+f.Px(22)), icon, 22, ink)
-		f.stack(image.Rect(r.Min.X, top+f.Px(24), r.Max.X, top+f.Px(24)+len(lines)*f.LineHeight(style)), Center, style, lines)
+		f.drawLines(image.Rect(r.Min.X, top+f.Px(24), r.Max.X, top+f.Px(24)+len(lines)*f.LineHeight(style)), Center, style, lines)
 	})
-	if res.Focus {
-		f.RingInside(r, theme.RadiusButton)
+	if res.IsFocused {
+		f.InnerFocusRing(r, theme.RadiusButton)
 	}
-	return res.Clicked
+	return res.IsClicked
 }
 
 // Separator draws a separator line.
-func (f *Frame) Rule(r image.Rectangle) { f.Fill(r, f.Theme.Line) }
+func (f *Frame) Separator(r image.Rectangle) { f.FillRect(r, f.Theme.Separator) }
 
 // Link is a clickable word.
-func (f *Frame) Link(id string, r image.Rectangle, word string, c theme.Color) bool {
-	res := f.Touch(id, r, true)
-	f.Is(id, LinkWord, false)
-	f.Text(r, Center, f.Style(f.Steps.Body, theme.Semibold, c), word)
-	if res.Hover || res.Held {
-		w := f.Width(f.Style(f.Steps.Body, theme.Semibold, c), word)
+func (f *Frame) Link(id string, r image.Rectangle, label string, c theme.Color) bool {
+	res := f.Interact(id, r, true)
+	f.SetRole(id, RoleLink, false)
+	f.Text(r, Center, f.NewStyle(f.TextSizes.Body, theme.Semibold, c), label)
+	if res.IsHovered || res.IsHeld {
+		w := f.TextWidth(f.NewStyle(f.TextSizes.Body, theme.Semibold, c), label)
 		y := (r.Min.Y+r.Max.Y)/2 + f.Px(9)
 		x := (r.Min.X + r.Max.X - w) / 2
-		f.Fill(image.Rect(x, y, x+w, y+max(1, f.Px(1))), c)
+		f.FillRect(image.Rect(x, y, x+w, y+max(1, f.Px(1))), c)
 	}
-	if res.Focus {
-		f.RingInside(r, theme.RadiusRow)
+	if res.IsFocused {
+		f.InnerFocusRing(r, theme.RadiusRow)
 	}
-	return res.Clicked
+	return res.IsClicked
 }

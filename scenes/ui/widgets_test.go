@@ -10,7 +10,7 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-func TestASlider(t *testing.T) {
+func TestSlider(t *testing.T) {
 	value := 30
 	b := newBench(func(f *Frame) { value = f.Slider("s", image.Rect(10, 10, 230, 54), 0, 100, 10, value) })
 	b.click(120, 32)
@@ -29,7 +29,7 @@ func TestASlider(t *testing.T) {
 	assert.Equal(t, 30, value)
 }
 
-func TestASwitch(t *testing.T) {
+func TestSwitch(t *testing.T) {
 	on := false
 	b := newBench(func(f *Frame) { on = f.Switch("s", image.Rect(10, 10, 300, 54), on) })
 	b.click(280, 30)
@@ -40,21 +40,21 @@ func TestASwitch(t *testing.T) {
 	assert.True(t, on)
 }
 
-func TestAChoiceWithRoomIsARow(t *testing.T) {
+func TestWideChoiceIsSegmented(t *testing.T) {
 	items := []Item{{"a", "First"}, {"b", "Second"}, {"c", "Third"}}
 	chosen := 0
 	b := newBench(func(f *Frame) { chosen = f.Choice("c", image.Rect(10, 10, 390, 50), Left, items, chosen) })
 	b.pass(Input{})
-	assert.Equal(t, []string{"c.a", "c.b", "c.c"}, b.kit.Stops())
-	r, _ := b.kit.Find("c.b")
-	b.click(middle(r).X, middle(r).Y)
+	assert.Equal(t, []string{"c.a", "c.b", "c.c"}, b.kit.TabStops())
+	r, _ := b.kit.WidgetBox("c.b")
+	b.click(centerOf(r).X, centerOf(r).Y)
 	assert.Equal(t, 1, chosen)
 	b.keys(KeyRight, KeyEnter)
 	assert.Equal(t, 2, chosen)
 }
 
 // On a slow machine a button goes down and up between two ticks, over a list that covers the button that opens it.
-func TestAShortClickOpensAListAndChoosesNothing(t *testing.T) {
+func TestShortClickOnlyOpensList(t *testing.T) {
 	items := make([]Item, 12)
 	for i := range items {
 		items[i] = Item{string(rune('a' + i)), strings.Repeat("word ", 4)}
@@ -62,32 +62,32 @@ func TestAShortClickOpensAListAndChoosesNothing(t *testing.T) {
 	for _, touch := range []bool{false, true} {
 		chosen := 0
 		b := newBench(func(f *Frame) { chosen = f.Choice("c", image.Rect(10, 130, 110, 170), Left, items, chosen) })
-		b.pass(Input{At: image.Pt(50, 150), Pressed: true, Released: true, Touch: touch})
-		b.pass(Input{At: image.Pt(50, 150), Touch: touch})
+		b.pass(Input{Pointer: image.Pt(50, 150), Pressed: true, Released: true, IsTouch: touch})
+		b.pass(Input{Pointer: image.Pt(50, 150), IsTouch: touch})
 		assert.Zero(t, chosen)
-		assert.Contains(t, b.kit.Stops(), "c.d", "the list is open")
-		r, _ := b.kit.Find("c.d")
-		b.pass(Input{At: middle(r), Pressed: true, Released: true, Touch: touch})
-		b.pass(Input{At: middle(r), Touch: touch})
+		assert.Contains(t, b.kit.TabStops(), "c.d", "the list is open")
+		r, _ := b.kit.WidgetBox("c.d")
+		b.pass(Input{Pointer: centerOf(r), Pressed: true, Released: true, IsTouch: touch})
+		b.pass(Input{Pointer: centerOf(r), IsTouch: touch})
 		assert.Equal(t, 3, chosen)
 	}
 }
 
-func TestAChoiceWithoutRoomIsAList(t *testing.T) {
+func TestNarrowChoiceIsDropDown(t *testing.T) {
 	items := []Item{{"a", "First"}, {"b", "Second"}, {"c", "Third"}}
 	chosen, pressed := 0, false
 	b := newBench(func(f *Frame) {
 		chosen = f.Choice("c", image.Rect(10, 10, 110, 50), Left, items, chosen)
-		pressed = f.Button("under", image.Rect(10, 60, 200, 250), ButtonText{Text: "Under"}) || pressed
+		pressed = f.Button("under", image.Rect(10, 60, 200, 250), ButtonOptions{Text: "Under"}) || pressed
 	})
 	b.click(50, 30)
-	assert.Equal(t, []string{"c.a", "c.b", "c.c"}, b.kit.Stops(), "only the list can be reached")
-	r, ok := b.kit.Find("c.c")
+	assert.Equal(t, []string{"c.a", "c.b", "c.c"}, b.kit.TabStops(), "only the list can be reached")
+	r, ok := b.kit.WidgetBox("c.c")
 	assert.True(t, ok)
-	b.click(middle(r).X, middle(r).Y)
+	b.click(centerOf(r).X, centerOf(r).Y)
 	assert.Equal(t, 2, chosen)
 	assert.False(t, pressed, "widgets below the list get no input")
-	assert.Equal(t, []string{"c", "under"}, b.kit.Stops())
+	assert.Equal(t, []string{"c", "under"}, b.kit.TabStops())
 
 	b.keys(KeyEnter)
 	assert.Equal(t, "c.c", b.kit.focus, "by keyboard the focus starts at the chosen item")
@@ -96,18 +96,18 @@ func TestAChoiceWithoutRoomIsAList(t *testing.T) {
 	assert.Equal(t, 1, chosen)
 	assert.Equal(t, "c", b.kit.focus, "the button that opened the list has the focus again")
 	b.keys(KeyEnter, KeyEsc)
-	assert.Empty(t, b.kit.open.id, "Esc closes it")
+	assert.Empty(t, b.kit.popover.id, "Esc closes it")
 	b.click(50, 30)
 	b.click(390, 290)
-	assert.Empty(t, b.kit.open.id, "so does a press outside")
+	assert.Empty(t, b.kit.popover.id, "so does a press outside")
 	assert.False(t, pressed)
 }
 
-func TestAMenu(t *testing.T) {
+func TestMenu(t *testing.T) {
 	used := ""
-	items := []MenuItem{{ID: "open", Word: "Open"}, {ID: "off", Word: "Off", Off: true}, {ID: "delete", Word: "Delete", Chord: "Del"}}
+	items := []MenuItem{{ID: "open", Label: "Open"}, {ID: "off", Label: "Off", IsDisabled: true}, {ID: "delete", Label: "Delete", Shortcut: "Del"}}
 	b := newBench(func(f *Frame) {
-		if f.Button("more", image.Rect(10, 10, 60, 54), ButtonText{Icon: "more"}) {
+		if f.Button("more", image.Rect(10, 10, 60, 54), ButtonOptions{Icon: "more"}) {
 			f.OpenPopover("menu")
 		}
 		if id := f.Menu("menu", image.Rect(10, 10, 60, 54), items); id != "" {
@@ -119,8 +119,8 @@ func TestAMenu(t *testing.T) {
 	b.pass(Input{})
 	assert.Equal(t, "delete", used, "disabled widgets are skipped")
 	b.click(30, 30)
-	r, _ := b.kit.Find("menu.open")
-	b.tap(middle(r).X, middle(r).Y)
+	r, _ := b.kit.WidgetBox("menu.open")
+	b.tap(centerOf(r).X, centerOf(r).Y)
 	b.pass(Input{})
 	assert.Equal(t, "open", used)
 }
@@ -130,15 +130,15 @@ func TestTabs(t *testing.T) {
 	items := []Item{{"moves", "Moves"}, {"analysis", "Analysis"}, {"rules", "Rules"}}
 	b := newBench(func(f *Frame) { chosen = f.Tabs("t", image.Rect(0, 0, 360, 44), items, chosen) })
 	b.pass(Input{})
-	last, _ := b.kit.Find("t.rules")
+	last, _ := b.kit.WidgetBox("t.rules")
 	assert.InDelta(t, 360, last.Max.X, 3, "they fill the width")
-	b.tap(middle(last).X, 20)
+	b.tap(centerOf(last).X, 20)
 	assert.Equal(t, 2, chosen)
 	b.keys(KeyLeft, KeyEnter)
 	assert.Equal(t, 1, chosen)
 }
 
-func TestAFingerHitsWhatIsSmall(t *testing.T) {
+func TestFingerHitsSmallWidgets(t *testing.T) {
 	used := ""
 	b := newBench(func(f *Frame) {
 		for _, w := range []struct {
@@ -162,8 +162,10 @@ func TestAFingerHitsWhatIsSmall(t *testing.T) {
 	assert.Empty(t, used, "too far")
 }
 
-func TestTips(t *testing.T) {
-	b := newBench(func(f *Frame) { f.IconTip("i", image.Rect(10, 10, 54, 54), "flip", "Turn the board", true) })
+func TestTooltip(t *testing.T) {
+	b := newBench(func(f *Frame) {
+		f.IconButtonWithTooltip("i", image.Rect(10, 10, 54, 54), "flip", "Turn the board", true)
+	})
 	b.kit.Audit = &Audit{}
 	said := func() bool { return len(b.kit.Audit.Texts) > 0 }
 	wait := func(in Input, ticks int) {
@@ -171,61 +173,61 @@ func TestTips(t *testing.T) {
 			b.pass(in)
 		}
 	}
-	wait(Input{At: image.Pt(30, 30)}, 20)
+	wait(Input{Pointer: image.Pt(30, 30)}, 20)
 	assert.False(t, said(), "not at once")
-	wait(Input{At: image.Pt(30, 30)}, 25)
+	wait(Input{Pointer: image.Pt(30, 30)}, 25)
 	assert.True(t, said(), "after 600 ms")
-	wait(Input{At: image.Pt(300, 30)}, 1)
+	wait(Input{Pointer: image.Pt(300, 30)}, 1)
 	assert.False(t, said())
-	wait(Input{At: image.Pt(30, 30), Released: true}, 1)
-	wait(Input{At: image.Pt(30, 30)}, 60)
+	wait(Input{Pointer: image.Pt(30, 30), Released: true}, 1)
+	wait(Input{Pointer: image.Pt(30, 30)}, 60)
 	assert.False(t, said(), "not where it has just clicked")
-	wait(Input{At: image.Pt(31, 30)}, 1)
+	wait(Input{Pointer: image.Pt(31, 30)}, 1)
 	assert.True(t, said(), "as soon as it moves there")
-	wait(Input{At: image.Pt(300, 30)}, 1)
+	wait(Input{Pointer: image.Pt(300, 30)}, 1)
 	b.keys(KeyTab)
 	assert.True(t, said(), "at once when it gets the focus")
 	b.tap(30, 30)
-	wait(Input{At: image.Pt(30, 30)}, 60)
+	wait(Input{Pointer: image.Pt(30, 30)}, 60)
 	assert.False(t, said(), "never for fingers")
 }
 
-func TestADialogScrollsAndKeepsTheRestOut(t *testing.T) {
+func TestDialogScrollsAndIsModal(t *testing.T) {
 	pressed, high := false, 100
 	b := newBench(func(f *Frame) {
-		pressed = f.Button("under", image.Rect(0, 0, 400, 300), ButtonText{Text: "Under"}) || pressed
+		pressed = f.Button("under", image.Rect(0, 0, 400, 300), ButtonOptions{Text: "Under"}) || pressed
 		f.Dialog("d", 200, func(r image.Rectangle) int {
-			f.Button("ok", image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+44), ButtonText{Text: "OK"})
+			f.Button("ok", image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+44), ButtonOptions{Text: "OK"})
 			return r.Min.Y + high
 		})
 	})
 	b.pass(Input{})
-	f := b.kit.Begin(&b.list, Input{}, b.size, 1, b.now, light)
+	f := b.kit.Begin(&b.list, Input{}, b.size, 1, b.now, lightTheme)
 	f.OpenPopover("d")
 	b.kit.End(f)
 	b.pass(Input{})
-	assert.Equal(t, []string{"ok"}, b.kit.Stops())
-	ok, _ := b.kit.Find("ok")
+	assert.Equal(t, []string{"ok"}, b.kit.TabStops())
+	ok, _ := b.kit.WidgetBox("ok")
 	assert.Equal(t, 200, ok.Min.X+ok.Max.X-200, "in the middle")
 	high = 800
 	b.pass(Input{})
 	b.pass(Input{})
 	b.keys(KeyEnd)
 	b.pass(Input{})
-	ok, _ = b.kit.Find("ok")
+	ok, _ = b.kit.WidgetBox("ok")
 	assert.Negative(t, ok.Min.Y, "content that is too high scrolls")
 	b.click(3, 150)
-	assert.Empty(t, b.kit.open.id, "a press outside closes it")
+	assert.Empty(t, b.kit.popover.id, "a press outside closes it")
 	assert.False(t, pressed)
 }
 
-func TestButtonsBreakTheirWords(t *testing.T) {
-	faults := audited(Input{}, func(f *Frame) {
-		f.Button("a", image.Rect(10, 10, 110, 54), ButtonText{Text: "Zaproponuj remis", Look: Plain})
-		f.Action("b", image.Rect(120, 10, 200, 70), "draw", "Предложить", true)
+func TestButtonLabelsWrap(t *testing.T) {
+	faults := auditPass(Input{}, func(f *Frame) {
+		f.Button("a", image.Rect(10, 10, 110, 54), ButtonOptions{Text: "Zaproponuj remis", Look: Plain})
+		f.ActionButton("b", image.Rect(120, 10, 200, 70), "draw", "Предложить", true)
 	})
 	assert.Empty(t, faults)
-	assert.NotEmpty(t, audited(Input{}, func(f *Frame) {
-		f.Button("a", image.Rect(10, 10, 60, 54), ButtonText{Text: "Zaproponuj", Step: theme.Type().Lead})
+	assert.NotEmpty(t, auditPass(Input{}, func(f *Frame) {
+		f.Button("a", image.Rect(10, 10, 60, 54), ButtonOptions{Text: "Zaproponuj", TextSize: theme.TypeScale().Lead})
 	}), "where nothing helps it is cut, and the audit says so")
 }

@@ -6,18 +6,18 @@ import (
 )
 
 // minBreakableWord is longer than any word of the interface; longer ones are paths and file names.
-const longWord = 24
+const minBreakableWord = 24
 
 // prefix returns the beginning of a text, longer than most lines, so that wrapping a long text does not measure the
 // whole text for every line.
-func opening(text string) string {
-	const most = 500 // runes
-	if len(text) <= most {
+func prefix(text string) string {
+	const maxLetters = 500 // runes
+	if len(text) <= maxLetters {
 		return text
 	}
 	n := 0
 	for i := range text {
-		if n++; n > most {
+		if n++; n > maxLetters {
 			return text[:i]
 		}
 	}
@@ -26,15 +26,15 @@ func opening(text string) string {
 
 // wrapLines breaks a text into lines of at most width pixels, at spaces. Paths and similar long strings are broken
 // anywhere; a normal word that does not fit stays whole.
-func (t *Type) wrap(r run, width int) []string {
+func (t *Typesetter) wrapLines(r textRun, width int) []string {
 	var lines []string
-	wide := func(text string) bool {
+	exceeds := func(text string) bool {
 		r.text = text
 		return t.width(r) > width
 	}
 	fits := func(text string) bool {
-		head := opening(text)
-		return !wide(head) && (len(head) == len(text) || !wide(text))
+		head := prefix(text)
+		return !exceeds(head) && (len(head) == len(text) || !exceeds(text))
 	}
 	for _, paragraph := range strings.Split(r.text, "\n") {
 		line := ""
@@ -47,8 +47,8 @@ func (t *Type) wrap(r run, width int) []string {
 				lines = append(lines, line)
 				longer = word
 			}
-			for line = longer; utf8.RuneCountInString(opening(line)) > longWord && !fits(line); {
-				head := chop(line, fits)
+			for line = longer; utf8.RuneCountInString(prefix(line)) > minBreakableWord && !fits(line); {
+				head := breakWord(line, fits)
 				lines, line = append(lines, line[:head]), line[head:]
 			}
 		}
@@ -59,7 +59,7 @@ func (t *Type) wrap(r run, width int) []string {
 
 // breakWord returns how many bytes of a word fit: up to its last separator if that is not too far back, otherwise up
 // to any letter; at least one letter.
-func chop(word string, fits func(string) bool) int {
+func breakWord(word string, fits func(string) bool) int {
 	n := 0
 	for i := range word {
 		if i > 0 && !fits(word[:i]) {
@@ -77,7 +77,7 @@ func chop(word string, fits func(string) bool) int {
 }
 
 // truncate shortens a text to width pixels, with an ellipsis.
-func (t *Type) cut(r run, width int) string {
+func (t *Typesetter) truncate(r textRun, width int) string {
 	if t.width(r) <= width {
 		return r.text
 	}

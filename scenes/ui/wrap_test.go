@@ -9,15 +9,15 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-func TestTextsOfAnyLengthAreBroken(t *testing.T) {
-	set := NewType()
-	r := run{weight: theme.Regular, px: 13}
+func TestWrapLinesOfAnyLength(t *testing.T) {
+	set := NewTypesetter()
+	r := textRun{weight: theme.Regular, px: 13}
 	const width = 280
 	for name, text := range map[string]string{
 		"words": strings.Repeat("żółw and others ", 3_000), "one word": strings.Repeat("żółw", 25_000), "none": "", "a short one": "żółw",
 	} {
 		r.text = text
-		lines := set.wrap(r, width)
+		lines := set.wrapLines(r, width)
 		for _, line := range lines {
 			r.text = line
 			assert.LessOrEqual(t, set.width(r), width, name)

@@ -12,9 +12,9 @@ import (
 	"github.com/ludarium/ludarium/sprites/art"
 )
 
-func TestDrawingsUseTokensOnly(t *testing.T) {
+func TestDrawingsUseOnlyTokenColors(t *testing.T) {
 	tokens := []string{"#aa0001", "#aa0002", "#aa0003", "#aa0004", "#aa0005"}
-	colour := regexp.MustCompile(`#[0-9a-fA-F]{3,8}\b`)
+	colorPattern := regexp.MustCompile(`#[0-9a-fA-F]{3,8}\b`)
 	for folder, count := range map[string]int{
 		"chess": 10, "chess-flat": 10, "hasami": 3, "icons": 65, "marks": 12, "shogi": 20, "go": 8, "app": 3,
 	} {
@@ -29,7 +29,7 @@ func TestDrawingsUseTokensOnly(t *testing.T) {
 			if folder == "go" || folder == "app" {
 				continue
 			}
-			for _, c := range colour.FindAllString(strings.ReplaceAll(text, "url(#", "("), -1) {
+			for _, c := range colorPattern.FindAllString(strings.ReplaceAll(text, "url(#", "("), -1) {
 				assert.True(t, slices.Contains(tokens, c), "%s: colour %s", name, c)
 			}
 		}

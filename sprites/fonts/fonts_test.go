@@ -15,12 +15,12 @@ import (
 	"github.com/ludarium/ludarium/sprites/fonts"
 )
 
-func TestFacesHaveWhatTheProgramWrites(t *testing.T) {
+func TestFontsCoverInterfaceText(t *testing.T) {
 	const needed = "AZaz09 ąćęłńóśźżĄĆĘŁŃÓŚŹŻ ЖЩЪЫЭЮЯжщъыэюяЁё –—…·«»„”“’‘ ←↑→↓ ½¼¾ ×±≥≤− № € ÄÖÜäöüßéèçñåæø"
 	for name, file := range map[string][]byte{"regular": fonts.Regular(), "semibold": fonts.Semibold(), "bold": fonts.Bold()} {
-		needed, figures := needed, "0123456789"
+		needed, digits := needed, "0123456789"
 		if name == "bold" {
-			needed, figures = "Ludarium", ""
+			needed, digits = "Ludarium", ""
 		}
 		f, err := opentype.Parse(file)
 		require.NoError(t, err, name)
@@ -31,7 +31,7 @@ func TestFacesHaveWhatTheProgramWrites(t *testing.T) {
 			assert.NotZero(t, g, "%s lacks %q", name, r)
 		}
 		width := fixed.Int26_6(0)
-		for _, r := range figures {
+		for _, r := range digits {
 			g, err := f.GlyphIndex(&b, r)
 			require.NoError(t, err)
 			w, err := f.GlyphAdvance(&b, g, fixed.I(1000), font.HintingNone)
@@ -53,7 +53,7 @@ func TestFacesHaveWhatTheProgramWrites(t *testing.T) {
 //go:embed kanji.txt
 var kanji string
 
-func TestKanjiHasItsList(t *testing.T) {
+func TestKanjiFontCoversItsList(t *testing.T) {
 	f, err := opentype.Parse(fonts.Kanji())
 	require.NoError(t, err)
 	var b sfnt.Buffer

@@ -22,7 +22,7 @@ type attribute struct{ name, value string }
 
 // nextElement reads the next start tag and returns the text after it. At the end of the text the name is empty. Only
 // white space is allowed between tags.
-func scan(text string) (e element, rest string, err error) {
+func nextElement(text string) (e element, rest string, err error) {
 	for {
 		text = strings.TrimSpace(text)
 		if text == "" {
@@ -34,20 +34,20 @@ func scan(text string) (e element, rest string, err error) {
 		}
 		text = after
 		if !strings.HasPrefix(tag, "</") {
-			e, err := parse(strings.TrimSuffix(tag[1:], "/"))
+			e, err := parseElement(strings.TrimSuffix(tag[1:], "/"))
 			return e, text, err
 		}
 	}
 }
 
 // parseElement parses the inside of a tag: a name, then attributes.
-func parse(tag string) (element, error) {
+func parseElement(tag string) (element, error) {
 	name, rest, _ := strings.Cut(tag, " ")
 	e := element{name: name}
 	for rest = strings.TrimSpace(rest); rest != ""; rest = strings.TrimSpace(rest) {
-		name, after, begun := strings.Cut(rest, `="`)
-		value, after, ended := strings.Cut(after, `"`)
-		if !begun || !ended {
+		name, after, hasStart := strings.Cut(rest, `="`)
+		value, after, hasEnd := strings.Cut(after, `"`)
+		if !hasStart || !hasEnd {
 			return e, fmt.Errorf("svg: %s: %q is not an attribute", e.name, rest)
 		}
 		e.attributes = append(e.attributes, attribute{name, value})
@@ -63,7 +63,7 @@ func (e *element) fail(format string, args ...any) {
 }
 
 // finish returns the error of the element; attributes left over are an error.
-func (e *element) end() error {
+func (e *element) finish() error {
 	for _, a := range e.attributes {
 		e.fail("unknown attribute %s", a.name)
 	}
@@ -71,7 +71,7 @@ func (e *element) end() error {
 }
 
 // takeAttribute removes an attribute and returns its value, or "".
-func (e *element) word(name string) string {
+func (e *element) takeAttribute(name string) string {
 	for i, a := range e.attributes {
 		if a.name == name {
 			e.attributes = append(e.attributes[:i], e.attributes[i+1:]...)
@@ -82,24 +82,24 @@ func (e *element) word(name string) string {
 }
 
 // takeNumber removes a numeric attribute and returns its value, or the fallback.
-func (e *element) number(name string, def float64) float64 {
-	word := e.word(name)
-	if word == "" {
-		return def
+func (e *element) takeNumber(name string, fallback float64) float64 {
+	value := e.takeAttribute(name)
+	if value == "" {
+		return fallback
 	}
-	return e.numbers([]string{word})[0]
+	return e.parseNumbers([]string{value})[0]
 }
 
 // maxNumber is the largest number accepted in a drawing.
-const most = 10000
+const maxNumber = 10000
 
 // parseNumbers parses numbers.
-func (e *element) numbers(words []string) []float64 {
-	values := make([]float64, len(words))
-	for i, word := range words {
-		value, err := strconv.ParseFloat(word, 64)
-		if err != nil || !(math.Abs(value) <= most) {
-			e.fail("%q is not a number", word)
+func (e *element) parseNumbers(texts []string) []float64 {
+	values := make([]float64, len(texts))
+	for i, text := range texts {
+		value, err := strconv.ParseFloat(text, 64)
+		if err != nil || !(math.Abs(value) <= maxNumber) {
+			e.fail("%q is not a number", text)
 			continue
 		}
 		values[i] = value
@@ -108,16 +108,16 @@ func (e *element) numbers(words []string) []float64 {
 }
 
 // takePaint parses the paint of a fill or stroke.
-func (e *element) paint(name string, gradients map[string]*rasterx.Gradient) paint {
-	word := e.word(name)
-	if id, ok := strings.CutPrefix(word, "url(#"); ok {
+func (e *element) takePaint(name string, gradients map[string]*rasterx.Gradient) paint {
+	value := e.takeAttribute(name)
+	if id, ok := strings.CutPrefix(value, "url(#"); ok {
 		g := gradients[strings.TrimSuffix(id, ")")]
 		if g == nil {
 			e.fail("unknown gradient %s", id)
 		}
 		return g
 	}
-	switch word {
+	switch value {
 	case "":
 		if name == "fill" { // black in the SVG standard
 			e.fail("missing fill")
@@ -126,23 +126,23 @@ func (e *element) paint(name string, gradients map[string]*rasterx.Gradient) pai
 	case "none":
 		return nil
 	}
-	return e.color(word)
+	return e.parseColor(value)
 }
 
 // parseColor parses #rrggbb.
-func (e *element) color(word string) color.NRGBA {
-	value, err := strconv.ParseUint(strings.TrimPrefix(word, "#"), 16, 32)
-	if err != nil || len(word) != len("#rrggbb") {
-		e.fail("%q is not a colour", word)
+func (e *element) parseColor(text string) color.NRGBA {
+	value, err := strconv.ParseUint(strings.TrimPrefix(text, "#"), 16, 32)
+	if err != nil || len(text) != len("#rrggbb") {
+		e.fail("%q is not a colour", text)
 	}
 	return color.NRGBA{R: uint8(value >> 16), G: uint8(value >> 8), B: uint8(value), A: 0xFF}
 }
 
 // takeRound removes an attribute that must be "round" or missing.
-func (e *element) rounds(name string) bool {
-	word := e.word(name)
-	if word != "" && word != "round" {
-		e.fail("unknown %s %q", name, word)
+func (e *element) takeRound(name string) bool {
+	value := e.takeAttribute(name)
+	if value != "" && value != "round" {
+		e.fail("unknown %s %q", name, value)
 	}
-	return word == "round"
+	return value == "round"
 }

@@ -8,11 +8,11 @@ import (
 )
 
 // Parse parses a drawing.
-func Read(text string) (*Drawing, error) {
+func Parse(text string) (*Drawing, error) {
 	d := &Drawing{gradients: make(map[string]*rasterx.Gradient)}
-	var open *rasterx.Gradient // the gradient to which stops belong
+	var current *rasterx.Gradient // the gradient to which stops belong
 	for {
-		e, rest, err := scan(text)
+		e, rest, err := nextElement(text)
 		if err != nil {
 			return nil, err
 		}
@@ -22,19 +22,19 @@ func Read(text string) (*Drawing, error) {
 		text = rest
 		switch e.name {
 		case "svg":
-			d.box(&e)
+			d.readViewBox(&e)
 		case "defs":
 		case "linearGradient", "radialGradient":
-			open = e.gradient()
-			d.gradients[e.word("id")] = open
+			current = e.readGradient()
+			d.gradients[e.takeAttribute("id")] = current
 		case "stop":
-			e.stop(open)
+			e.readStop(current)
 		case "path", "circle", "ellipse":
-			d.shapes = append(d.shapes, e.shape(d.gradients))
+			d.shapes = append(d.shapes, e.readShape(d.gradients))
 		default:
 			e.fail("unknown element")
 		}
-		if err := e.end(); err != nil {
+		if err := e.finish(); err != nil {
 			return nil, err
 		}
 	}
@@ -45,70 +45,70 @@ func Read(text string) (*Drawing, error) {
 }
 
 // readViewBox reads the size of the drawing, whose viewBox must start at the origin.
-func (d *Drawing) box(e *element) {
-	e.word("xmlns")
-	box := e.numbers(strings.Fields(e.word("viewBox")))
-	if len(box) != 4 || box[0] != 0 || box[1] != 0 {
+func (d *Drawing) readViewBox(e *element) {
+	e.takeAttribute("xmlns")
+	viewBox := e.parseNumbers(strings.Fields(e.takeAttribute("viewBox")))
+	if len(viewBox) != 4 || viewBox[0] != 0 || viewBox[1] != 0 {
 		e.fail("the viewBox must start at the origin")
 		return
 	}
-	d.width, d.height = box[2], box[3]
+	d.width, d.height = viewBox[2], viewBox[3]
 }
 
 // readGradient reads a gradient without its stops.
-func (e *element) gradient() *rasterx.Gradient {
+func (e *element) readGradient() *rasterx.Gradient {
 	g := &rasterx.Gradient{Matrix: rasterx.Identity, IsRadial: e.name == "radialGradient"}
 	if !g.IsRadial {
-		g.Points = [5]float64{e.number("x1", 0), e.number("y1", 0), e.number("x2", 1), e.number("y2", 0)}
+		g.Points = [5]float64{e.takeNumber("x1", 0), e.takeNumber("y1", 0), e.takeNumber("x2", 1), e.takeNumber("y2", 0)}
 		return g
 	}
-	x, y := e.number("cx", 0.5), e.number("cy", 0.5)
-	g.Points = [5]float64{x, y, e.number("fx", x), e.number("fy", y), e.number("r", 0.5)}
+	x, y := e.takeNumber("cx", 0.5), e.takeNumber("cy", 0.5)
+	g.Points = [5]float64{x, y, e.takeNumber("fx", x), e.takeNumber("fy", y), e.takeNumber("r", 0.5)}
 	return g
 }
 
 // readStop reads one stop of a gradient.
-func (e *element) stop(of *rasterx.Gradient) {
-	if of == nil {
+func (e *element) readStop(gradient *rasterx.Gradient) {
+	if gradient == nil {
 		e.fail("stop outside a gradient")
 		return
 	}
-	of.Stops = append(of.Stops, rasterx.GradStop{
-		Offset: e.number("offset", 0), Opacity: e.number("stop-opacity", 1), StopColor: e.color(e.word("stop-color")),
+	gradient.Stops = append(gradient.Stops, rasterx.GradStop{
+		Offset: e.takeNumber("offset", 0), Opacity: e.takeNumber("stop-opacity", 1), StopColor: e.parseColor(e.takeAttribute("stop-color")),
 	})
 }
 
 // readShape reads a path, a circle or an ellipse.
-func (e *element) shape(gradients map[string]*rasterx.Gradient) shape {
+func (e *element) readShape(gradients map[string]*rasterx.Gradient) shape {
 	s := shape{
-		fill: e.paint("fill", gradients), stroke: e.paint("stroke", gradients),
-		width: e.number("stroke-width", 1), opacity: e.number("stroke-opacity", 1),
-		ends: rasterx.ButtCap, joins: rasterx.Bevel,
+		fill: e.takePaint("fill", gradients), stroke: e.takePaint("stroke", gradients),
+		strokeWidth: e.takeNumber("stroke-width", 1), strokeOpacity: e.takeNumber("stroke-opacity", 1),
+		lineCap: rasterx.ButtCap, lineJoin: rasterx.Bevel,
 	}
-	if e.rounds("stroke-linecap") {
-		s.ends = rasterx.RoundCap
+	if e.takeRound("stroke-linecap") {
+		s.lineCap = rasterx.RoundCap
 	}
-	if e.rounds("stroke-linejoin") {
-		s.joins = rasterx.Round
+	if e.takeRound("stroke-linejoin") {
+		s.lineJoin = rasterx.Round
 	}
 	switch e.name {
 	case "path":
-		e.path(e.word("d"), &s.outline)
+		e.parsePath(e.takeAttribute("d"), &s.path)
 	case "circle":
-		r := e.number("r", 0)
-		e.ellipse(r, r, &s.outline)
+		r := e.takeNumber("r", 0)
+		e.addEllipse(r, r, &s.path)
 	default:
-		e.ellipse(e.number("rx", 0), e.number("ry", 0), &s.outline)
+		e.addEllipse(e.takeNumber("rx", 0), e.takeNumber("ry", 0), &s.path)
 	}
 	return s
 }
 
 // addEllipse adds the outline of a circle or an ellipse.
-func (e *element) ellipse(rx, ry float64, to *rasterx.Path) {
-	x, y := e.number("cx", 0), e.number("cy", 0)
+func (e *element) addEllipse(rx, ry float64, dst *rasterx.Path) {
+	x, y := e.takeNumber("cx", 0), e.takeNumber("cy", 0)
 	if rx <= 0 || ry <= 0 {
 		e.fail("the radius must be positive")
 		return
 	}
-	rasterx.AddEllipse(x, y, rx, ry, 0, to)
+	rasterx.AddEllipse(x, y, rx, ry, 0, dst)
 }

@@ -14,9 +14,9 @@ import (
 )
 
 // paintShapes paints shapes of a drawing of 10 by 10 units on 20 by 20 pixels.
-func drawn(t *testing.T, shapes string) *image.RGBA {
+func paintShapes(t *testing.T, shapes string) *image.RGBA {
 	t.Helper()
-	d, err := svg.Read(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">` + shapes + `</svg>`)
+	d, err := svg.Parse(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">` + shapes + `</svg>`)
 	require.NoError(t, err)
 	picture := image.NewRGBA(image.Rect(0, 0, 20, 20))
 	d.Draw(rasterx.NewDasher(20, 20, rasterx.NewScannerGV(20, 20, picture, picture.Bounds())), 20, 20)
@@ -40,14 +40,14 @@ func TestDraw(t *testing.T) {
 		{"round caps", `<path d="M4 5L6 5" fill="none" stroke="#ff0000" stroke-width="4" stroke-linecap="round"/>`, image.Pt(6, 10), image.Pt(2, 10)},
 		{"the last shape is on top", `<path d="M0 0L10 0L10 5L0 5Z" fill="#0000ff"/><path d="M0 0L10 0L10 5L0 5Z" fill="#ff0000"/>`, image.Pt(10, 5), image.Pt(10, 15)},
 	} {
-		picture := drawn(t, c.shapes)
+		picture := paintShapes(t, c.shapes)
 		assert.Equal(t, red, picture.At(c.inside.X, c.inside.Y), c.name)
 		assert.Equal(t, none, picture.At(c.outside.X, c.outside.Y), c.name)
 	}
 }
 
-func TestGradientsLieOverTheBoxOfTheShape(t *testing.T) {
-	picture := drawn(t, `<defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#000000"/>`+
+func TestGradientSpansShapeBox(t *testing.T) {
+	picture := paintShapes(t, `<defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#000000"/>`+
 		`<stop offset="1" stop-color="#ffffff" stop-opacity="0.5"/></linearGradient></defs><path d="M5 0L10 0L10 10L5 10Z" fill="url(#g)"/>`)
 	left, right := picture.RGBAAt(11, 10), picture.RGBAAt(19, 10)
 	assert.Less(t, left.R, uint8(40), "it begins where the shape begins")
@@ -55,7 +55,7 @@ func TestGradientsLieOverTheBoxOfTheShape(t *testing.T) {
 	assert.InDelta(t, 128, int(right.A), 15, "and fades to the opacity of the stop")
 }
 
-func TestReadRefuses(t *testing.T) {
+func TestParseRejects(t *testing.T) {
 	const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">`
 	for name, text := range map[string]string{
 		"nothing":                     "",
@@ -80,35 +80,35 @@ func TestReadRefuses(t *testing.T) {
 		"no fill":                     head + `<circle r="1"/></svg>`,
 		"bevelled joins":              head + `<path d="M0 0L1 1" stroke-linejoin="bevel"/></svg>`,
 	} {
-		_, err := svg.Read(text)
+		_, err := svg.Parse(text)
 		assert.Error(t, err, name)
 	}
 }
 
-func TestReadsAllOurDrawings(t *testing.T) {
-	all := 0
+func TestParsesAllArt(t *testing.T) {
+	count := 0
 	for _, folder := range []string{"app", "chess", "chess-flat", "go", "hasami", "icons", "marks", "shogi"} {
 		names, err := art.Names(folder)
 		require.NoError(t, err)
 		for _, name := range names {
 			text, err := art.SVG(name)
 			require.NoError(t, err)
-			_, err = svg.Read(text)
+			_, err = svg.Parse(text)
 			require.NoError(t, err, name)
-			all++
+			count++
 		}
 	}
-	assert.Greater(t, all, 100)
+	assert.Greater(t, count, 100)
 }
 
-func FuzzRead(f *testing.F) {
+func FuzzParse(f *testing.F) {
 	for _, name := range []string{"chess/pawn", "go/white-1", "icons/close"} {
 		text, err := art.SVG(name)
 		require.NoError(f, err)
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		d, err := svg.Read(text)
+		d, err := svg.Parse(text)
 		if err == nil {
 			assert.NotNil(t, d)
 		}

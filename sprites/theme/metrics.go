@@ -13,34 +13,34 @@ const (
 )
 
 // A TextSize is one of the sizes of type.
-type Step struct {
-	Size, Line float64
-	Tracking   float64 // added between letters, in em
+type TextSize struct {
+	Size, LineHeight float64
+	Tracking         float64 // added between letters, in em
 }
 
 // TextSizes are the sizes of type, smallest first.
-type Steps struct {
-	Micro Step // captions under icons; semibold
-	Small Step // secondary text, labels, move numbers
-	Body  Step // everything else; lines of the move list are MoveListLine
-	Lead  Step // scene title, help text, totals
-	Head  Step // headings of sheets and panels; semibold
-	Title Step // setup, result, library; semibold
-	Clock Step // clocks; semibold
-	Word  Step // the wordmark; bold
+type TextSizes struct {
+	Micro    TextSize // captions under icons; semibold
+	Small    TextSize // secondary text, labels, move numbers
+	Body     TextSize // everything else; lines of the move list are MoveListLine
+	Lead     TextSize // scene title, help text, totals
+	Heading  TextSize // headings of sheets and panels; semibold
+	Title    TextSize // setup, result, library; semibold
+	Clock    TextSize // clocks; semibold
+	Wordmark TextSize // the wordmark; bold
 }
 
 // TypeScale returns the sizes of type; they are the same in all themes.
-func Type() Steps {
-	return Steps{
-		Micro: Step{Size: 12, Line: 16},
-		Small: Step{Size: 13, Line: 18},
-		Body:  Step{Size: 15, Line: 22},
-		Lead:  Step{Size: 18, Line: 26},
-		Head:  Step{Size: 24, Line: 30, Tracking: -0.008},
-		Title: Step{Size: 32, Line: 38, Tracking: -0.012},
-		Clock: Step{Size: 28, Line: 32},
-		Word:  Step{Size: 26, Line: 32},
+func TypeScale() TextSizes {
+	return TextSizes{
+		Micro:    TextSize{Size: 12, LineHeight: 16},
+		Small:    TextSize{Size: 13, LineHeight: 18},
+		Body:     TextSize{Size: 15, LineHeight: 22},
+		Lead:     TextSize{Size: 18, LineHeight: 26},
+		Heading:  TextSize{Size: 24, LineHeight: 30, Tracking: -0.008},
+		Title:    TextSize{Size: 32, LineHeight: 38, Tracking: -0.012},
+		Clock:    TextSize{Size: 28, LineHeight: 32},
+		Wordmark: TextSize{Size: 26, LineHeight: 32},
 	}
 }
 
@@ -65,20 +65,20 @@ const (
 
 // Dimensions of widgets.
 const (
-	MoveLine = 28 // height of a line in the move list
-	Target   = 44 // minimum side of a touch target
-	Disabled = 0.38
+	MoveListLine  = 28 // height of a line in the move list
+	TouchTarget   = 44 // minimum side of a touch target
+	DisabledAlpha = 0.38
 )
 
 // Durations.
 const (
-	Move      = 160 * time.Millisecond
-	Fade      = 120 * time.Millisecond // of a captured piece
-	Lift      = 80 * time.Millisecond
-	Sheet     = 180 * time.Millisecond // sheets and scenes
-	Hover     = 90 * time.Millisecond
-	ToastIn   = 120 * time.Millisecond
-	ToastStay = 2400 * time.Millisecond
-	ToastUndo = 5 * time.Second // a toast with an Undo button
-	CheckRise = 160 * time.Millisecond
+	MoveDuration      = 160 * time.Millisecond
+	FadeDuration      = 120 * time.Millisecond // of a captured piece
+	LiftDuration      = 80 * time.Millisecond
+	SheetDuration     = 180 * time.Millisecond // sheets and scenes
+	HoverDuration     = 90 * time.Millisecond
+	ToastFadeIn       = 120 * time.Millisecond
+	ToastDuration     = 2400 * time.Millisecond
+	UndoToastDuration = 5 * time.Second // a toast with an Undo button
+	CheckGlowDuration = 160 * time.Millisecond
 )

@@ -10,27 +10,27 @@ import (
 )
 
 // PieceColors are the colours of one owner's pieces: the five tokens of the drawings.
-type Paint struct {
-	Body, Line, Shade, Light, Mark Color
+type PieceColors struct {
+	Body, Outline, Shade, Highlight, Detail Color
 }
 
 // PromotedOwner is the owner name for the promoted side of shogi pieces, which have the same wood for both players.
-const Promoted = "promoted"
+const PromotedOwner = "promoted"
 
 // A palette is the part of the palettes that belongs to one theme.
 type palette struct {
-	groups map[string]map[string]Paint // "two", "three", "four", "go", "hasami", "shogi"
-	trays  map[string]Color            // by piece set, where it has its own
+	groups map[string]map[string]PieceColors // "two", "three", "four", "go", "hasami", "shogi"
+	trays  map[string]Color                  // by piece set, where it has its own
 }
 
 // OwnerName returns the palette's name for a seat: the seat's own machine name if the palette has it ("red"),
 // otherwise the owner at that place in turn order.
-func Owner(set string, seats []string, seat int) string {
+func OwnerName(set string, seats []string, seat int) string {
 	if seat < 0 || seat >= len(seats) {
 		seat = 0
 	}
-	var most [4]string // called for every piece in every pass: must not allocate
-	known := owners(most[:0], group(set, len(seats)))
+	var buffer [4]string // called for every piece in every pass: must not allocate
+	known := appendOwnerNames(buffer[:0], paletteGroup(set, len(seats)))
 	for _, name := range seats {
 		if !slices.Contains(known, name) {
 			return known[seat%len(known)]
@@ -40,7 +40,7 @@ func Owner(set string, seats []string, seat int) string {
 }
 
 // appendOwnerNames appends the owner names of a group in turn order.
-func owners(dst []string, group string) []string {
+func appendOwnerNames(dst []string, group string) []string {
 	switch group {
 	case "three":
 		return append(dst, "white", "red", "black")
@@ -57,34 +57,34 @@ func owners(dst []string, group string) []string {
 }
 
 // PieceColors returns the colours of an owner's pieces; seats is the number of seats of the game.
-func (t *Theme) Paint(set, owner string, seats int) Paint {
-	if p, ok := t.men.groups[group(set, seats)][owner]; ok {
+func (t *Theme) PieceColors(set, owner string, seats int) PieceColors {
+	if p, ok := t.pieceColors.groups[paletteGroup(set, seats)][owner]; ok {
 		return p
 	}
-	return t.men.groups["two"]["black"]
+	return t.pieceColors.groups["two"]["black"]
 }
 
 // SideColor is the colour of a seat away from the board: that of its pieces, or, if both sides have the same wood,
 // the light or dark one that its name suggests.
-func (t *Theme) Side(set string, seats []string, seat int) Color {
-	owner := Owner(set, seats, seat)
-	own := t.Paint(set, owner, len(seats)).Body
-	if len(seats) == 2 && own == t.Paint(set, Owner(set, seats, 1-seat), len(seats)).Body {
-		return t.Paint("", owner, len(seats)).Body
+func (t *Theme) SideColor(set string, seats []string, seat int) Color {
+	owner := OwnerName(set, seats, seat)
+	body := t.PieceColors(set, owner, len(seats)).Body
+	if len(seats) == 2 && body == t.PieceColors(set, OwnerName(set, seats, 1-seat), len(seats)).Body {
+		return t.PieceColors("", owner, len(seats)).Body
 	}
-	return own
+	return body
 }
 
 // TrayColor is the colour behind captured pieces and pieces in hand of a set.
-func (t *Theme) TrayOf(set string) Color {
-	if c, ok := t.men.trays[set]; ok {
+func (t *Theme) TrayColor(set string) Color {
+	if c, ok := t.pieceColors.trays[set]; ok {
 		return c
 	}
 	return t.Tray
 }
 
 // paletteGroup returns the palette group for a piece set and a number of seats.
-func group(set string, seats int) string {
+func paletteGroup(set string, seats int) string {
 	switch {
 	case set == "hasami" || set == "shogi" || set == "go":
 		return set
@@ -117,23 +117,23 @@ func readPalette(name string) (palette, Color) {
 	}
 	promoted := th.Shogi.Man
 	promoted.MARK = th.Shogi.Promoted.MARK
-	paint := func(owners map[string]tokens) map[string]Paint {
-		paints := make(map[string]Paint, len(owners))
+	paint := func(owners map[string]tokens) map[string]PieceColors {
+		paints := make(map[string]PieceColors, len(owners))
 		for owner, t := range owners {
-			paints[owner] = Paint{read(t.BODY), read(t.LINE), read(t.SHADE), read(t.LIGHT), read(t.MARK)}
+			paints[owner] = PieceColors{parseColor(t.BODY), parseColor(t.LINE), parseColor(t.SHADE), parseColor(t.LIGHT), parseColor(t.MARK)}
 		}
 		return paints
 	}
-	p := palette{groups: map[string]map[string]Paint{
+	p := palette{groups: map[string]map[string]PieceColors{
 		"go":     paint(th.Men["two"]),
 		"hasami": paint(th.Hasami),
-		"shogi":  paint(map[string]tokens{"black": th.Shogi.Man, "white": th.Shogi.Man, Promoted: promoted}),
+		"shogi":  paint(map[string]tokens{"black": th.Shogi.Man, "white": th.Shogi.Man, PromotedOwner: promoted}),
 	}}
 	for number, owners := range th.Men {
 		p.groups[number] = paint(owners)
 	}
 	p.trays = readTrays(name)
-	return p, read(th.Board.Tray)
+	return p, parseColor(th.Board.Tray)
 }
 
 // readTrays reads the tray colours of piece sets that have their own.
@@ -147,17 +147,17 @@ func readTrays(name string) map[string]Color {
 	trays := map[string]Color{}
 	for set, part := range file.Themes[name] {
 		if part.Tray != "" && set != "board" {
-			trays[set] = read(part.Tray)
+			trays[set] = parseColor(part.Tray)
 		}
 	}
 	return trays
 }
 
 // parseColor parses "#rrggbb".
-func read(s string) Color {
+func parseColor(s string) Color {
 	n, err := strconv.ParseUint(s[1:], 16, 32)
 	if err != nil || len(s) != 7 {
 		panic(fmt.Sprintf("theme: palettes.json: colour %q", s))
 	}
-	return hex(uint32(n))
+	return fromRGB(uint32(n))
 }

@@ -21,157 +21,157 @@ const (
 )
 
 // A bitboard is a set of cells, one bit each.
-type set = uint64
+type bitboard = uint64
 
 const (
-	fileA set = 0x0101010101010101
-	fileH     = fileA << 7
-	light set = 0xAA55AA55AA55AA55
+	fileA        bitboard = 0x0101010101010101
+	fileH                 = fileA << 7
+	lightSquares bitboard = 0xAA55AA55AA55AA55
 )
 
 // wonScore is the score of a won position.
-const over = 10_000
+const wonScore = 10_000
 
 // An Eval evaluates positions of antichess. It is not safe for concurrent use.
 type Eval struct {
-	v     *Values
-	place [2][7][64]taper.Pair // by seat, kind and cell: material plus piece-square value
+	values      *Values
+	pieceSquare [2][7][64]taper.Pair // by seat, kind and cell: material plus piece-square value
 }
 
 // New makes an evaluation.
-func New() *Eval { return With(Standard()) }
+func New() *Eval { return NewWithValues(Standard()) }
 
 // NewWithValues makes an evaluation with the given values, which must not change any more.
-func With(v *Values) *Eval {
-	e := &Eval{v: v}
+func NewWithValues(v *Values) *Eval {
+	e := &Eval{values: v}
 	for kind := king; kind <= pawn; kind++ {
 		for c := range 64 {
 			file := c & 7
-			worth := v.Man[kind] + v.Rank[kind][7-c>>3] + v.File[kind][min(file, 7-file)]
-			e.place[0][kind][c] = worth
-			e.place[1][kind][c^56] = worth
+			value := v.Material[kind] + v.PieceRank[kind][7-c>>3] + v.PieceFile[kind][min(file, 7-file)]
+			e.pieceSquare[0][kind][c] = value
+			e.pieceSquare[1][kind][c^56] = value
 		}
 	}
 	return e
 }
 
 // An evalState holds the intermediate results for one position.
-type look struct {
-	lines *chess8.Lines
-	men   [2][7]set
-	own   [2]set
-	occ   set
-	hits  [2]set     // by all pieces of a seat
-	goes  [2][16]set // quiet destinations by seat, one set for each piece or for all pawns
-	free  [2]int     // number of those sets
-	total [2]int     // moves that capture nothing
-	sum   [2]taper.Pair
+type evalState struct {
+	lines        *chess8.AttackTables
+	pieces       [2][7]bitboard
+	occupiedBy   [2]bitboard
+	occupied     bitboard
+	attacked     [2]bitboard     // by all pieces of a seat
+	quietTargets [2][16]bitboard // quiet destinations by seat, one set for each piece or for all pawns
+	targetCount  [2]int          // number of those sets
+	quietMoves   [2]int          // moves that capture nothing
+	sum          [2]taper.Pair
 }
 
 // Evaluate implements search.Eval for the positions of package chess8.
-func (e *Eval) Score(p search.Pos) int {
+func (e *Eval) Evaluate(p search.Pos) int {
 	b := p.(*chess8.Position)
-	l := look{lines: b.Lines}
+	st := evalState{lines: b.AttackTables}
 	turn := int(p.Turn())
 	for s := range 2 {
 		for kind := king; kind <= pawn; kind++ {
-			men := b.Set(rules.Seat(s), rules.Kind(kind))
-			l.men[s][kind] = men
-			l.own[s] |= men
-			for ; men != 0; men &= men - 1 {
-				l.sum[s] += e.place[s][kind][bits.TrailingZeros64(men)]
+			pieces := b.PieceBitboard(rules.Seat(s), rules.Kind(kind))
+			st.pieces[s][kind] = pieces
+			st.occupiedBy[s] |= pieces
+			for ; pieces != 0; pieces &= pieces - 1 {
+				st.sum[s] += e.pieceSquare[s][kind][bits.TrailingZeros64(pieces)]
 			}
 		}
 	}
-	l.occ = l.own[0] | l.own[1]
-	if l.own[turn] == 0 {
-		return over
+	st.occupied = st.occupiedBy[0] | st.occupiedBy[1]
+	if st.occupiedBy[turn] == 0 {
+		return wonScore
 	}
 	for s := range 2 {
-		l.sum[s] += e.v.Men[min(bits.OnesCount64(l.own[s]), 16)]
-		e.pieces(&l, s, s^turn)
-		e.pawns(&l, s, s^turn)
+		st.sum[s] += e.values.PieceCount[min(bits.OnesCount64(st.occupiedBy[s]), 16)]
+		e.evaluatePieces(&st, s, s^turn)
+		e.evaluatePawns(&st, s, s^turn)
 	}
-	if l.total[turn] == 0 && l.hits[turn]&l.own[turn^1] == 0 {
-		return over
+	if st.quietMoves[turn] == 0 && st.attacked[turn]&st.occupiedBy[turn^1] == 0 {
+		return wonScore
 	}
 	for s := range 2 {
-		e.trade(&l, s, s^turn)
+		e.evaluateOffers(&st, s, s^turn)
 	}
-	sum := l.sum[turn] - l.sum[turn^1] + e.v.Tempo
-	phase := min(max(bits.OnesCount64(l.occ)-few, 0), many-few)
-	return (sum.Middle()*phase + sum.End()*(many-few-phase)) / (many - few)
+	sum := st.sum[turn] - st.sum[turn^1] + e.values.Tempo
+	phase := min(max(bits.OnesCount64(st.occupied)-endgamePieces, 0), middlegamePieces-endgamePieces)
+	return (sum.Middlegame()*phase + sum.Endgame()*(middlegamePieces-endgamePieces-phase)) / (middlegamePieces - endgamePieces)
 }
 
 // evaluatePieces adds mobility and captures of the pieces of s. turnIndex is 0 for the side to move.
-func (e *Eval) pieces(l *look, s, later int) {
-	v := e.v
+func (e *Eval) evaluatePieces(st *evalState, s, turnIndex int) {
+	v := e.values
 	for kind := king; kind < pawn; kind++ {
-		for men := l.men[s][kind]; men != 0; men &= men - 1 {
-			c := uint8(bits.TrailingZeros64(men))
-			var seen set
+		for pieces := st.pieces[s][kind]; pieces != 0; pieces &= pieces - 1 {
+			c := uint8(bits.TrailingZeros64(pieces))
+			var attacks bitboard
 			switch kind {
 			case king:
-				seen = l.lines.King(c)
+				attacks = st.lines.KingAttacks(c)
 			case queen:
-				seen = l.lines.Rook(c, l.occ) | l.lines.Bishop(c, l.occ)
+				attacks = st.lines.RookAttacks(c, st.occupied) | st.lines.BishopAttacks(c, st.occupied)
 			case rook:
-				seen = l.lines.Rook(c, l.occ)
+				attacks = st.lines.RookAttacks(c, st.occupied)
 			case bishop:
-				seen = l.lines.Bishop(c, l.occ)
+				attacks = st.lines.BishopAttacks(c, st.occupied)
 			case knight:
-				seen = l.lines.Knight(c)
+				attacks = st.lines.KnightAttacks(c)
 			}
-			l.hits[s] |= seen
-			to := seen &^ l.occ
+			st.attacked[s] |= attacks
+			to := attacks &^ st.occupied
 			n := bits.OnesCount64(to)
-			l.total[s] += n
-			l.sum[s] += v.Mobility[kind][min((n+1)/2, 8)]
-			l.keep(s, to)
-			if take := seen & l.own[s^1]; take != 0 {
-				l.sum[s] += e.owed(l, s, later, kind, take)
+			st.quietMoves[s] += n
+			st.sum[s] += v.Mobility[kind][min((n+1)/2, 8)]
+			st.addTargets(s, to)
+			if targets := attacks & st.occupiedBy[s^1]; targets != 0 {
+				st.sum[s] += e.captureScore(st, s, turnIndex, kind, targets)
 			}
 		}
 	}
-	if b := l.men[s][bishop]; b != 0 && (b&light == 0 || b&^light == 0) {
-		l.sum[s] += v.OneShade
+	if b := st.pieces[s][bishop]; b != 0 && (b&lightSquares == 0 || b&^lightSquares == 0) {
+		st.sum[s] += v.SameColourBishops
 	}
 }
 
 // addTargets adds the quiet destinations of a piece.
-func (l *look) keep(s int, to set) {
-	if to != 0 && l.free[s] < len(l.goes[s]) {
-		l.goes[s][l.free[s]] = to
-		l.free[s]++
+func (st *evalState) addTargets(s int, to bitboard) {
+	if to != 0 && st.targetCount[s] < len(st.quietTargets[s]) {
+		st.quietTargets[s][st.targetCount[s]] = to
+		st.targetCount[s]++
 	}
 }
 
 // captureScore returns the score of a piece of s that can capture each of the targets.
-func (e *Eval) owed(l *look, s, later, kind int, take set) (sum taper.Pair) {
-	for victim := king; victim <= pawn; victim++ {
-		if men := take & l.men[s^1][victim]; men != 0 {
-			sum += e.v.Owed[later][kind][victim] * taper.Pair(bits.OnesCount64(men))
+func (e *Eval) captureScore(st *evalState, s, turnIndex, kind int, targets bitboard) (sum taper.Pair) {
+	for captured := king; captured <= pawn; captured++ {
+		if pieces := targets & st.pieces[s^1][captured]; pieces != 0 {
+			sum += e.values.CaptureDuty[turnIndex][kind][captured] * taper.Pair(bits.OnesCount64(pieces))
 		}
 	}
 	return sum
 }
 
 // evaluateOffers adds what s can offer and what it must fear to capture. turnIndex is 0 for the side to move.
-func (e *Eval) trade(l *look, s, later int) {
-	v := e.v
-	offer, safe := 0, 0
-	for _, to := range l.goes[s][:l.free[s]] {
-		give := bits.OnesCount64(to & l.hits[s^1])
-		offer += give
-		safe += bits.OnesCount64(to) - give
+func (e *Eval) evaluateOffers(st *evalState, s, turnIndex int) {
+	v := e.values
+	offers, safe := 0, 0
+	for _, to := range st.quietTargets[s][:st.targetCount[s]] {
+		offered := bits.OnesCount64(to & st.attacked[s^1])
+		offers += offered
+		safe += bits.OnesCount64(to) - offered
 	}
-	l.sum[s] += v.Safe[later][min((safe+1)/2, 15)] + v.Offer[later][min(offer, 15)]
-	at := l.hits[s] & l.own[s^1]
-	l.sum[s] += v.Owing[later][min(bits.OnesCount64(at), 3)]
-	if at &= l.hits[s^1]; at != 0 {
+	st.sum[s] += v.SafeMoves[turnIndex][min((safe+1)/2, 15)] + v.OfferMoves[turnIndex][min(offers, 15)]
+	captures := st.attacked[s] & st.occupiedBy[s^1]
+	st.sum[s] += v.CaptureTargets[turnIndex][min(bits.OnesCount64(captures), 3)]
+	if captures &= st.attacked[s^1]; captures != 0 {
 		for kind := king; kind <= pawn; kind++ {
-			if men := at & l.men[s^1][kind]; men != 0 {
-				l.sum[s] += v.Back[later][kind] * taper.Pair(bits.OnesCount64(men))
+			if pieces := captures & st.pieces[s^1][kind]; pieces != 0 {
+				st.sum[s] += v.Recapture[turnIndex][kind] * taper.Pair(bits.OnesCount64(pieces))
 			}
 		}
 	}

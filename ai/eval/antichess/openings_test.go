@@ -13,7 +13,7 @@ import (
 )
 
 // isLost reports whether the other side has a forced win after these moves, as far as that many nodes show.
-func loses(t *testing.T, s *proof.Solver, moves []string, nodes uint64) bool {
+func isLost(t *testing.T, s *proof.Solver, moves []string, nodes uint64) bool {
 	t.Helper()
 	g, ok := catalog.Find("antichess")
 	require.True(t, ok)
@@ -25,7 +25,7 @@ func loses(t *testing.T, s *proof.Solver, moves []string, nodes uint64) bool {
 		p.Play(m)
 	}
 	s.Clear()
-	_, lost := s.Solve(p.(proof.Pos), p.Turn(), proof.Deepest, nodes, func() bool { return true })
+	_, lost := s.Solve(p.(proof.Pos), p.Turn(), proof.MaxPlies, nodes, func() bool { return true })
 	return lost
 }
 
@@ -34,21 +34,21 @@ func TestOpeningsAreNotLost(t *testing.T) {
 	if testing.Short() {
 		nodes = 30_000
 	}
-	s, seen := proof.New(1<<17, 1), map[string]bool{}
+	s, attacks := proof.New(1<<17, 1), map[string]bool{}
 	for _, line := range antichess.Openings() {
 		moves := strings.Fields(line)
 		for n := range moves {
-			if key := strings.Join(moves[:n+1], " "); !seen[key] {
-				seen[key] = true
-				assert.False(t, loses(t, s, moves[:n+1], nodes), key)
+			if key := strings.Join(moves[:n+1], " "); !attacks[key] {
+				attacks[key] = true
+				assert.False(t, isLost(t, s, moves[:n+1], nodes), key)
 			}
 		}
 	}
 }
 
-func TestMovesThatAreLostAtOnce(t *testing.T) {
+func TestLosingFirstMoves(t *testing.T) {
 	s := proof.New(1<<15, 1)
 	for _, line := range []string{"e2e4", "d2d4", "d2d3", "e2e3 d7d5", "e2e3 d7d6"} {
-		assert.True(t, loses(t, s, strings.Fields(line), 30_000), line)
+		assert.True(t, isLost(t, s, strings.Fields(line), 30_000), line)
 	}
 }

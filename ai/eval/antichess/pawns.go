@@ -7,13 +7,13 @@ import (
 )
 
 // shiftForward moves every cell one step forward.
-func forward(s set, seat int) set { return bits.RotateLeft64(s, 16*seat-8) }
+func shiftForward(s bitboard, seat int) bitboard { return bits.RotateLeft64(s, 16*seat-8) }
 
 // adjacentSquares returns the cells to the left and to the right.
-func beside(s set) set { return s&^fileA>>1 | s&^fileH<<1 }
+func adjacentSquares(s bitboard) bitboard { return s&^fileA>>1 | s&^fileH<<1 }
 
 // frontFill fills the files of s forward from each cell.
-func along(s set, seat int) set {
+func frontFill(s bitboard, seat int) bitboard {
 	if seat == 0 {
 		s |= s >> 8
 		s |= s >> 16
@@ -25,36 +25,36 @@ func along(s set, seat int) set {
 }
 
 // evaluatePawns adds the moves, captures and structure of the pawns of s. turnIndex is 0 for the side to move.
-func (e *Eval) pawns(l *look, s, later int) {
-	own, foe := l.men[s][pawn], l.men[s^1][pawn]
+func (e *Eval) evaluatePawns(st *evalState, s, turnIndex int) {
+	own, them := st.pieces[s][pawn], st.pieces[s^1][pawn]
 	if own == 0 {
 		return
 	}
-	v := e.v
-	start := set(0xFF) << (48 - 40*s) // of pawns
-	sides := beside(own)
-	hits := forward(sides, s)
-	l.hits[s] |= hits
-	step := forward(own, s) &^ l.occ
-	double := forward(step&forward(start, s), s) &^ l.occ
-	l.total[s] += bits.OnesCount64(step) + bits.OnesCount64(double)
-	l.keep(s, step)
-	l.keep(s, double)
-	if hits&l.own[s^1] != 0 {
-		for men := own; men != 0; men &= men - 1 {
-			if take := forward(beside(men&-men), s) & l.own[s^1]; take != 0 {
-				l.sum[s] += e.owed(l, s, later, pawn, take)
+	v := e.values
+	startRank := bitboard(0xFF) << (48 - 40*s) // of pawns
+	sides := adjacentSquares(own)
+	attacks := shiftForward(sides, s)
+	st.attacked[s] |= attacks
+	singlePushes := shiftForward(own, s) &^ st.occupied
+	doublePushes := shiftForward(singlePushes&shiftForward(startRank, s), s) &^ st.occupied
+	st.quietMoves[s] += bits.OnesCount64(singlePushes) + bits.OnesCount64(doublePushes)
+	st.addTargets(s, singlePushes)
+	st.addTargets(s, doublePushes)
+	if attacks&st.occupiedBy[s^1] != 0 {
+		for pieces := own; pieces != 0; pieces &= pieces - 1 {
+			if targets := shiftForward(adjacentSquares(pieces&-pieces), s) & st.occupiedBy[s^1]; targets != 0 {
+				st.sum[s] += e.captureScore(st, s, turnIndex, pawn, targets)
 			}
 		}
 	}
-	count := func(men set) taper.Pair { return taper.Pair(bits.OnesCount64(men)) }
-	front := along(forward(foe, s^1), s^1) // every cell in front of an enemy pawn
-	for men := own &^ (front | beside(front)); men != 0; men &= men - 1 {
-		row := bits.TrailingZeros64(men) >> 3
-		l.sum[s] += v.Passed[7*(1-s)-row*(1-2*s)]
+	count := func(pieces bitboard) taper.Pair { return taper.Pair(bits.OnesCount64(pieces)) }
+	frontSpans := frontFill(shiftForward(them, s^1), s^1) // every cell in front of an enemy pawn
+	for pieces := own &^ (frontSpans | adjacentSquares(frontSpans)); pieces != 0; pieces &= pieces - 1 {
+		row := bits.TrailingZeros64(pieces) >> 3
+		st.sum[s] += v.Passed[7*(1-s)-row*(1-2*s)]
 	}
-	files := along(along(own, 0), 1)
-	l.sum[s] += v.Blocked*count(forward(own, s)&l.occ) + v.Stopped*count(forward(own, s)&foe) +
-		v.Isolated*count(own&^beside(files)) + v.Doubled*count(own&along(forward(own, s), s)) +
-		v.Lever*count((step|double)&forward(beside(foe), s^1))
+	files := frontFill(frontFill(own, 0), 1)
+	st.sum[s] += v.Blocked*count(shiftForward(own, s)&st.occupied) + v.BlockedByPawn*count(shiftForward(own, s)&them) +
+		v.Isolated*count(own&^adjacentSquares(files)) + v.Doubled*count(own&frontFill(shiftForward(own, s), s)) +
+		v.Lever*count((singlePushes|doublePushes)&shiftForward(adjacentSquares(them), s^1))
 }

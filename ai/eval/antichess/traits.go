@@ -10,13 +10,13 @@ import (
 // and a queen is no better than another piece.
 func Traits() search.Traits {
 	return search.Traits{
-		PawnUnit:  100,
-		Values:    []int{0, 100, 100, 100, 100, 100, 100},
-		Compelled: func(p search.Pos) bool { return p.(*chess8.Position).Compelled() },
-		Burden:    true,
-		Proof:     20,
-		WinScale:  270,
-		DrawWidth: 40,
+		PawnUnit:        100,
+		Values:          []int{0, 100, 100, 100, 100, 100, 100},
+		MustCapture:     func(p search.Pos) bool { return p.(*chess8.Position).MustCapture() },
+		PiecesAreBurden: true,
+		ProofShare:      20,
+		WinScale:        270,
+		DrawWidth:       40,
 	}
 }
 

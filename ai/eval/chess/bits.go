@@ -3,47 +3,47 @@ package chess
 import "math/bits"
 
 // A bitboard is a set of squares, one bit each.
-type set = uint64
+type bitboard = uint64
 
 const (
-	fileA set = 0x0101010101010101
-	fileH     = fileA << 7
-	rank1 set = 0xFF
+	fileA bitboard = 0x0101010101010101
+	fileH          = fileA << 7
+	rank1 bitboard = 0xFF
 )
 
 // lsb returns the lowest square of a non-empty bitboard.
-func first(s set) int { return bits.TrailingZeros64(s) }
+func lsb(s bitboard) int { return bits.TrailingZeros64(s) }
 
-func count(s set) int { return bits.OnesCount64(s) }
+func popCount(s bitboard) int { return bits.OnesCount64(s) }
 
 // A geometry holds precomputed bitboards.
 type geometry struct {
-	knight, king [64]set
-	ring         [64]set    // the king's surroundings
-	files        [64]set    // the adjacent files
-	front        [2][64]set // by seat: the squares in front of a pawn on its file
-	span         [2][64]set // the same on its own and the adjacent files
-	distance     [64][64]int8
-	forward      [2][8]set // by seat: the ranks beyond a rank
+	knightAttacks, kingAttacks [64]bitboard
+	kingRing                   [64]bitboard    // the king's surroundings
+	adjacentFiles              [64]bitboard    // the adjacent files
+	forwardFile                [2][64]bitboard // by seat: the squares in front of a pawn on its file
+	passedPawnSpan             [2][64]bitboard // the same on its own and the adjacent files
+	distance                   [64][64]int8
+	forwardRanks               [2][8]bitboard // by seat: the ranks beyond a rank
 }
 
 // newGeometry computes the bitboards.
-func build() *geometry {
+func newGeometry() *geometry {
 	g := new(geometry)
-	on := func(x, y int) bool { return x >= 0 && x < 8 && y >= 0 && y < 8 }
+	isOnBoard := func(x, y int) bool { return x >= 0 && x < 8 && y >= 0 && y < 8 }
 	for sq := range 64 {
 		x, y := sq&7, sq>>3
 		for dx := -2; dx <= 2; dx++ {
 			for dy := -2; dy <= 2; dy++ {
-				if !on(x+dx, y+dy) || dx == 0 && dy == 0 {
+				if !isOnBoard(x+dx, y+dy) || dx == 0 && dy == 0 {
 					continue
 				}
-				to := set(1) << ((y+dy)*8 + x + dx)
+				to := bitboard(1) << ((y+dy)*8 + x + dx)
 				switch dx*dx + dy*dy {
 				case 1, 2:
-					g.king[sq] |= to
+					g.kingAttacks[sq] |= to
 				case 5:
-					g.knight[sq] |= to
+					g.knightAttacks[sq] |= to
 				}
 			}
 		}
@@ -55,34 +55,34 @@ func build() *geometry {
 	for y := range 8 {
 		for k := range 8 {
 			if k > y {
-				g.forward[0][y] |= rank1 << (8 * k)
+				g.forwardRanks[0][y] |= rank1 << (8 * k)
 			}
 			if k < y {
-				g.forward[1][y] |= rank1 << (8 * k)
+				g.forwardRanks[1][y] |= rank1 << (8 * k)
 			}
 		}
 	}
 	for sq := range 64 {
 		x, y := sq&7, sq>>3
 		if x > 0 {
-			g.files[sq] |= fileA << (x - 1)
+			g.adjacentFiles[sq] |= fileA << (x - 1)
 		}
 		if x < 7 {
-			g.files[sq] |= fileA << (x + 1)
+			g.adjacentFiles[sq] |= fileA << (x + 1)
 		}
 		for s := range 2 {
-			g.front[s][sq] = g.forward[s][y] & (fileA << x)
-			g.span[s][sq] = g.forward[s][y] & (fileA<<x | g.files[sq])
+			g.forwardFile[s][sq] = g.forwardRanks[s][y] & (fileA << x)
+			g.passedPawnSpan[s][sq] = g.forwardRanks[s][y] & (fileA<<x | g.adjacentFiles[sq])
 		}
 		// A king at the edge has the ring of a king one step inwards.
 		inner := min(max(y, 1), 6)*8 + min(max(x, 1), 6)
-		g.ring[sq] = g.king[inner] | 1<<inner
+		g.kingRing[sq] = g.kingAttacks[inner] | 1<<inner
 	}
 	return g
 }
 
 // pawnAttacks returns the squares that the pawns of a seat attack.
-func pawnHits(pawns set, seat int) set {
+func pawnAttacks(pawns bitboard, seat int) bitboard {
 	if seat == 0 {
 		return pawns&^fileA<<7 | pawns&^fileH<<9
 	}
@@ -90,7 +90,7 @@ func pawnHits(pawns set, seat int) set {
 }
 
 // shiftForward moves every square one step forward.
-func ahead(s set, seat int) set {
+func shiftForward(s bitboard, seat int) bitboard {
 	if seat == 0 {
 		return s << 8
 	}

@@ -3,49 +3,49 @@ package chess
 import "math/bits"
 
 // msb returns the highest square of a non-empty bitboard.
-func last(s set) int { return 63 - bits.LeadingZeros64(s) }
+func msb(s bitboard) int { return 63 - bits.LeadingZeros64(s) }
 
 // endgameScale returns how much of the endgame score counts, of 64: some advantages do not win.
-func (e *Eval) scale(l *look, score int) int {
-	ahead := 0
+func (e *Eval) endgameScale(st *evalState, score int) int {
+	strongSide := 0
 	if score < 0 {
-		ahead = 1
+		strongSide = 1
 	}
-	pieces := func(s int) int {
-		return 9*count(l.men[s][queen]) + 5*count(l.men[s][rook]) + 3*count(l.men[s][bishop]|l.men[s][knight])
+	pieceMaterial := func(s int) int {
+		return 9*popCount(st.pieces[s][queen]) + 5*popCount(st.pieces[s][rook]) + 3*popCount(st.pieces[s][bishop]|st.pieces[s][knight])
 	}
-	mine, other := pieces(ahead), pieces(ahead^1)
-	if l.men[ahead][pawn] == 0 && mine-other <= 3 {
-		if mine <= 3 {
+	ownMaterial, otherMaterial := pieceMaterial(strongSide), pieceMaterial(strongSide^1)
+	if st.pieces[strongSide][pawn] == 0 && ownMaterial-otherMaterial <= 3 {
+		if ownMaterial <= 3 {
 			return 2 // a single minor piece cannot mate
 		}
-		return e.v.NoPawns
+		return e.values.NoPawns
 	}
 	// Two knights alone cannot force mate.
-	if l.men[ahead][pawn] == 0 && mine == 6 && count(l.men[ahead][knight]) == 2 && other == 0 {
+	if st.pieces[strongSide][pawn] == 0 && ownMaterial == 6 && popCount(st.pieces[strongSide][knight]) == 2 && otherMaterial == 0 {
 		return 2
 	}
-	one, two := l.men[0][bishop], l.men[1][bishop]
-	if count(one) == 1 && count(two) == 1 && (one&light == 0) != (two&light == 0) {
-		if mine == 3 && other == 3 {
-			return e.v.OppositeOnly
+	whiteBishops, blackBishops := st.pieces[0][bishop], st.pieces[1][bishop]
+	if popCount(whiteBishops) == 1 && popCount(blackBishops) == 1 && (whiteBishops&lightSquares == 0) != (blackBishops&lightSquares == 0) {
+		if ownMaterial == 3 && otherMaterial == 3 {
+			return e.values.OppositeBishopsOnly
 		}
-		return e.v.Opposite
+		return e.values.OppositeBishops
 	}
 	return 64
 }
 
 // bareKingBonus drives a bare king to the edge and brings the other king near it. The score is White's.
-func (e *Eval) bare(l *look) int {
+func (e *Eval) bareKingBonus(st *evalState) int {
 	for s := range 2 {
-		foe := s ^ 1
-		if l.own[foe] != l.men[foe][king] || l.men[s][queen]|l.men[s][rook] == 0 && count(l.men[s][bishop]|l.men[s][knight]) < 2 {
+		them := s ^ 1
+		if st.occupiedBy[them] != st.pieces[them][king] || st.pieces[s][queen]|st.pieces[s][rook] == 0 && popCount(st.pieces[s][bishop]|st.pieces[s][knight]) < 2 {
 			continue
 		}
-		k := l.king[foe]
+		k := st.kingSquare[them]
 		x, y := k&7, k>>3
-		out := max(3-x, x-4) + max(3-y, y-4)
-		sum := e.v.EdgeMate*out + e.v.NearMate*(7-int(e.g.distance[l.king[0]][l.king[1]]))
+		edgeCloseness := max(3-x, x-4) + max(3-y, y-4)
+		sum := e.values.BareKingEdge*edgeCloseness + e.values.BareKingCloseness*(7-int(e.geometry.distance[st.kingSquare[0]][st.kingSquare[1]]))
 		if s == 1 {
 			return -sum
 		}

@@ -4,54 +4,54 @@ import "github.com/ludarium/ludarium/ai/eval/taper"
 
 // A pawnEntry caches the evaluation of a pawn structure.
 type pawnEntry struct {
-	white, black set
-	sum          taper.Pair // White's minus Black's
-	hits         [2]set     // by pawns
-	passed       [2]set
+	white, black bitboard
+	sum          taper.Pair  // White's minus Black's
+	attacks      [2]bitboard // by pawns
+	passed       [2]bitboard
 }
 
 // probePawns returns the evaluation of the pawn structure, from the pawn table if it is there.
-func (e *Eval) pawnStructure(l *look) *pawnEntry {
-	white, black := l.men[0][pawn], l.men[1][pawn]
+func (e *Eval) probePawns(st *evalState) *pawnEntry {
+	white, black := st.pieces[0][pawn], st.pieces[1][pawn]
 	n := (white*0x9E3779B97F4A7C15 ^ black*0xC2B2AE3D27D4EB4F) >> 51
-	at := &e.pawns[n]
-	if at.white == white && at.black == black && at.hits != [2]set{} {
-		return at
+	entry := &e.pawnTable[n]
+	if entry.white == white && entry.black == black && entry.attacks != [2]bitboard{} {
+		return entry
 	}
-	*at = pawnEntry{white: white, black: black}
-	at.hits = [2]set{pawnHits(white, 0), pawnHits(black, 1)}
-	at.sum = e.structure(l, at, 0) - e.structure(l, at, 1)
-	return at
+	*entry = pawnEntry{white: white, black: black}
+	entry.attacks = [2]bitboard{pawnAttacks(white, 0), pawnAttacks(black, 1)}
+	entry.sum = e.pawnStructureScore(st, entry, 0) - e.pawnStructureScore(st, entry, 1)
+	return entry
 }
 
 // pawnStructureScore returns the value of the pawns of s and records which are passed.
-func (e *Eval) structure(l *look, at *pawnEntry, s int) (sum taper.Pair) {
-	v, g := e.v, e.g
-	own, theirs := l.men[s][pawn], l.men[s^1][pawn]
-	for men := own; men != 0; men &= men - 1 {
-		sq := first(men)
-		bit, rank := set(1)<<sq, rankOf(sq, s)
-		beside := own & g.files[sq]
-		if theirs&g.span[s][sq] == 0 && own&g.front[s][sq] == 0 {
-			at.passed[s] |= bit
+func (e *Eval) pawnStructureScore(st *evalState, entry *pawnEntry, s int) (sum taper.Pair) {
+	v, g := e.values, e.geometry
+	own, theirPawns := st.pieces[s][pawn], st.pieces[s^1][pawn]
+	for pieces := own; pieces != 0; pieces &= pieces - 1 {
+		sq := lsb(pieces)
+		bit, rank := bitboard(1)<<sq, relativeRank(sq, s)
+		neighbours := own & g.adjacentFiles[sq]
+		if theirPawns&g.passedPawnSpan[s][sq] == 0 && own&g.forwardFile[s][sq] == 0 {
+			entry.passed[s] |= bit
 			sum += v.Passed[rank]
-			if bit&at.hits[s] != 0 {
-				sum += v.PassedGuard
+			if bit&entry.attacks[s] != 0 {
+				sum += v.PassedDefended
 			}
 		}
-		if own&g.front[s][sq] != 0 {
+		if own&g.forwardFile[s][sq] != 0 {
 			sum += v.Doubled
 		}
 		switch {
-		case beside == 0:
+		case neighbours == 0:
 			sum += v.Isolated
-		case beside&^g.forward[s][sq>>3] == 0 && ahead(bit, s)&at.hits[s^1] != 0:
+		case neighbours&^g.forwardRanks[s][sq>>3] == 0 && shiftForward(bit, s)&entry.attacks[s^1] != 0:
 			sum += v.Backward
 		}
-		if bit&at.hits[s] != 0 {
+		if bit&entry.attacks[s] != 0 {
 			sum += v.Supported[rank]
 		}
-		if beside&(rank1<<(sq&56)) != 0 {
+		if neighbours&(rank1<<(sq&56)) != 0 {
 			sum += v.Phalanx[rank]
 		}
 	}
@@ -59,21 +59,21 @@ func (e *Eval) structure(l *look, at *pawnEntry, s int) (sum taper.Pair) {
 }
 
 // passedPawnBonus returns the value of passed pawns that depends on other pieces.
-func (e *Eval) passed(l *look, s int) (sum taper.Pair) {
-	v, g, foe := e.v, e.g, s^1
-	for men := l.pawns.passed[s]; men != 0; men &= men - 1 {
-		sq := first(men)
-		rank := rankOf(sq, s)
-		next := ahead(1<<sq, s)
+func (e *Eval) passedPawnBonus(st *evalState, s int) (sum taper.Pair) {
+	v, g, them := e.values, e.geometry, s^1
+	for pieces := st.pawnEntry.passed[s]; pieces != 0; pieces &= pieces - 1 {
+		sq := lsb(pieces)
+		rank := relativeRank(sq, s)
+		next := shiftForward(1<<sq, s)
 		if rank > 2 {
-			to := first(next)
+			to := lsb(next)
 			steps := taper.Pair(rank - 2)
-			sum += v.PassedOwn * steps * taper.Pair(g.distance[l.king[s]][to])
-			sum += v.PassedEnemy * steps * taper.Pair(g.distance[l.king[foe]][to])
+			sum += v.PassedOwnKing * steps * taper.Pair(g.distance[st.kingSquare[s]][to])
+			sum += v.PassedEnemyKing * steps * taper.Pair(g.distance[st.kingSquare[them]][to])
 		}
-		if next&l.occ == 0 {
+		if next&st.occupied == 0 {
 			sum += v.PassedFree[rank]
-			if way := g.front[s][sq]; way&(l.any[foe]|l.own[foe]) == 0 {
+			if path := g.forwardFile[s][sq]; path&(st.attacked[them]|st.occupiedBy[them]) == 0 {
 				sum += v.PassedSafe[rank]
 			}
 		}

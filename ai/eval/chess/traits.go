@@ -8,19 +8,19 @@ import (
 // Traits returns the traits of chess for the search.
 func Traits() search.Traits {
 	return search.Traits{
-		PawnUnit:  100,
-		Values:    []int{0, 0, 950, 500, 330, 320, 100},
-		Best:      chesslike.Queen,
-		Null:      hasPieces,
-		WinScale:  115,
-		DrawWidth: 150,
+		PawnUnit:      100,
+		Values:        []int{0, 0, 950, 500, 330, 320, 100},
+		BestPromotion: chesslike.Queen,
+		CanNullMove:   hasPieces,
+		WinScale:      115,
+		DrawWidth:     150,
 	}
 }
 
 // hasPieces reports whether the side to move has more than king and pawns: with those alone zugzwang is common.
 func hasPieces(p search.Pos) bool {
-	for _, c := range p.Men(p.Turn()) {
-		if k := p.At(c).Kind; k != chesslike.King && k != chesslike.Pawn {
+	for _, c := range p.PieceCells(p.Turn()) {
+		if k := p.PieceAt(c).Kind; k != chesslike.King && k != chesslike.Pawn {
 			return true
 		}
 	}

@@ -7,16 +7,16 @@ import "github.com/ludarium/ludarium/ai/ladder"
 // cent of the points: level 1 takes 53.5 from the scripted beginner, 3: 96, 5: 100 (100 games each); of its neighbour
 // below 2 takes 75.5, 3: 66.5, 4: 67.5, 5: 65.5, 6: 69.5, 7: 65 (100 games each), 8: 75 (10 games), 9: 50 (5). Level 10
 // was not measured.
-func Levels() ladder.Rungs {
-	return ladder.Rungs{
-		1: {Nodes: 240, Cap: 282, Heat: 1531, Hidden: 655, Own: 455, Care: 300},
-		2: {Nodes: 350, Cap: 245, Heat: 1200, Hidden: 560, Own: 365, Care: 400},
-		3: {Nodes: 480, Cap: 222, Heat: 1043, Hidden: 484, Own: 293, Care: 500},
-		4: {Nodes: 680, Cap: 197, Heat: 886, Hidden: 407, Own: 224, Care: 500},
-		5: {Nodes: 1_170, Cap: 161, Heat: 680, Hidden: 302, Own: 135, Care: 500},
-		6: {Nodes: 2_200, Cap: 131, Heat: 518, Hidden: 220, Own: 80, Care: 500},
-		7: {Nodes: 6_600, Cap: 80, Heat: 306, Hidden: 113, Own: 28, Care: 500},
-		8: {Nodes: 19_000, Cap: 40, Heat: 148, Hidden: 44, Own: 6, Care: 500},
-		9: {Nodes: 57_000, Cap: 23, Heat: 84, Hidden: 20, Own: 1, Care: 500},
+func Levels() ladder.Strengths {
+	return ladder.Strengths{
+		1: {Nodes: 240, MaxLoss: 282, Temperature: 1531, MissedReplies: 655, MissedMoves: 455, CarefulBelow: 300},
+		2: {Nodes: 350, MaxLoss: 245, Temperature: 1200, MissedReplies: 560, MissedMoves: 365, CarefulBelow: 400},
+		3: {Nodes: 480, MaxLoss: 222, Temperature: 1043, MissedReplies: 484, MissedMoves: 293, CarefulBelow: 500},
+		4: {Nodes: 680, MaxLoss: 197, Temperature: 886, MissedReplies: 407, MissedMoves: 224, CarefulBelow: 500},
+		5: {Nodes: 1_170, MaxLoss: 161, Temperature: 680, MissedReplies: 302, MissedMoves: 135, CarefulBelow: 500},
+		6: {Nodes: 2_200, MaxLoss: 131, Temperature: 518, MissedReplies: 220, MissedMoves: 80, CarefulBelow: 500},
+		7: {Nodes: 6_600, MaxLoss: 80, Temperature: 306, MissedReplies: 113, MissedMoves: 28, CarefulBelow: 500},
+		8: {Nodes: 19_000, MaxLoss: 40, Temperature: 148, MissedReplies: 44, MissedMoves: 6, CarefulBelow: 500},
+		9: {Nodes: 57_000, MaxLoss: 23, Temperature: 84, MissedReplies: 20, MissedMoves: 1, CarefulBelow: 500},
 	}
 }

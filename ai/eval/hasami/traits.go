@@ -9,12 +9,12 @@ import "github.com/ludarium/ludarium/ai/search"
 // twenty and drew nearly all the others.
 func Traits() search.Traits {
 	return search.Traits{
-		PawnUnit: 100,
-		Values:   []int{0, 100},
-		Null:     func(p search.Pos) bool { return len(p.Men(p.Turn())) > 2 },
-		Contempt: 20,
-		WinScale: 300, DrawWidth: 425,
-		TasteScale: 90, TasteWidth: 45,
+		PawnUnit:    100,
+		Values:      []int{0, 100},
+		CanNullMove: func(p search.Pos) bool { return len(p.PieceCells(p.Turn())) > 2 },
+		Contempt:    20,
+		WinScale:    300, DrawWidth: 425,
+		LevelWinScale: 90, LevelDrawWidth: 45,
 	}
 }
 

@@ -6,64 +6,64 @@ import "github.com/ludarium/ludarium/rules/chesslike"
 const kinds = 7
 
 // maxSteps is the greatest number of steps from a pawn's start to promotion.
-const mostSteps = 8
+const maxSteps = 8
 
 // Values are the values of the evaluation, in centipawns unless said otherwise.
 type Values struct {
-	Man      [kinds]int // by kind
-	Pair     int        // two bishops
-	Mobility [kinds]int // for every cell that a piece can move to
-	Usual    [kinds]int // number of cells at which mobility counts zero
-	Steps    [mostSteps]int
-	Chained  int // a pawn defended by a pawn
-	Central  [kinds]int
+	Material      [kinds]int // by kind
+	BishopPair    int        // two bishops
+	Mobility      [kinds]int // for every cell that a piece can move to
+	UsualMobility [kinds]int // number of cells at which mobility counts zero
+	PawnSteps     [maxSteps]int
+	PawnDefended  int // a pawn defended by a pawn
+	Centrality    [kinds]int
 	// King safety. Danger comes from every enemy piece that attacks the king ring, by kind, plus one for every further
 	// cell that it attacks there.
-	Ring    [kinds]int
-	Danger  int // danger squared divided by this is in centipawns
-	Allied  int // per cent of the danger if pieces of more than one opponent attack the ring
-	Worst   int // greatest penalty for danger
-	Open    int // for every cell that a queen in the king's place would attack, while there is an enemy queen
-	Shield  int // an own pawn beside the king
-	Bare    int // a nearly bare king: for being on the edge, times one per cent
-	Hunt    int // for each step closer to such a king
-	Present int // for every seat that still plays
+	KingAttacker      [kinds]int
+	DangerScale       int // danger squared divided by this is in centipawns
+	SeveralAttackers  int // per cent of the danger if pieces of more than one opponent attack the ring
+	MaxDanger         int // greatest penalty for danger
+	OpenKingLine      int // for every cell that a queen in the king's place would attack, while there is an enemy queen
+	PawnShield        int // an own pawn beside the king
+	BareKingEdge      int // a nearly bare king: for being on the edge, times one per cent
+	BareKingCloseness int // for each step closer to such a king
+	StillPlaying      int // for every seat that still plays
 	// WinScale and DrawWidth relate scores to results while more than two seats play, see Traits of package search.
-	Scale, Width int
+	WinScale, DrawWidth int
 }
 
 // Three returns the values for three seats on 96 cells.
 func Three() *Values {
 	v := Four()
-	v.Man = [kinds]int{chesslike.Pawn: 100, chesslike.Knight: 320, chesslike.Bishop: 350, chesslike.Rook: 500, chesslike.Queen: 980}
+	v.Material = [kinds]int{chesslike.Pawn: 100, chesslike.Knight: 320, chesslike.Bishop: 350, chesslike.Rook: 500, chesslike.Queen: 980}
 	// From 12,000 positions with scores within 600, of 120 self-play games at about 800 nodes a move: a seat with an
 	// even score won 26 % and shared 22 %, one that was 400 ahead won 41 %, and one as far behind 28 %.
-	v.Scale, v.Width = 800, 350
+	v.WinScale, v.DrawWidth = 800, 350
 	return v
 }
 
 // Four returns the values for four seats on 160 cells.
 func Four() *Values {
 	return &Values{
-		Man:      [kinds]int{chesslike.Pawn: 70, chesslike.Knight: 300, chesslike.Bishop: 370, chesslike.Rook: 500, chesslike.Queen: 1000},
-		Pair:     30,
-		Mobility: [kinds]int{chesslike.Knight: 6, chesslike.Bishop: 4, chesslike.Rook: 3, chesslike.Queen: 2},
-		Usual:    [kinds]int{chesslike.Knight: 4, chesslike.Bishop: 6, chesslike.Rook: 7, chesslike.Queen: 14},
-		Steps:    [mostSteps]int{0, 260, 130, 70, 40, 20, 8, 0},
-		Chained:  8,
-		Central:  [kinds]int{chesslike.Knight: 20, chesslike.Pawn: 10, chesslike.Bishop: 8},
-		Ring:     [kinds]int{chesslike.Pawn: 1, chesslike.Knight: 3, chesslike.Bishop: 3, chesslike.Rook: 4, chesslike.Queen: 6},
-		Danger:   5,
-		Allied:   140,
-		Worst:    500,
-		Open:     3,
-		Shield:   12,
-		Bare:     2,
-		Hunt:     6,
-		Present:  200,
+		Material:          [kinds]int{chesslike.Pawn: 70, chesslike.Knight: 300, chesslike.Bishop: 370, chesslike.Rook: 500, chesslike.Queen: 1000},
+		BishopPair:        30,
+		Mobility:          [kinds]int{chesslike.Knight: 6, chesslike.Bishop: 4, chesslike.Rook: 3, chesslike.Queen: 2},
+		UsualMobility:     [kinds]int{chesslike.Knight: 4, chesslike.Bishop: 6, chesslike.Rook: 7, chesslike.Queen: 14},
+		PawnSteps:         [maxSteps]int{0, 260, 130, 70, 40, 20, 8, 0},
+		PawnDefended:      8,
+		Centrality:        [kinds]int{chesslike.Knight: 20, chesslike.Pawn: 10, chesslike.Bishop: 8},
+		KingAttacker:      [kinds]int{chesslike.Pawn: 1, chesslike.Knight: 3, chesslike.Bishop: 3, chesslike.Rook: 4, chesslike.Queen: 6},
+		DangerScale:       5,
+		SeveralAttackers:  140,
+		MaxDanger:         500,
+		OpenKingLine:      3,
+		PawnShield:        12,
+		BareKingEdge:      2,
+		BareKingCloseness: 6,
+		StillPlaying:      200,
 		// From 7,400 positions with scores within 600, of 80 self-play games at about 700 nodes a move: with all four
 		// playing, a seat with an even score won 24 % and shared 8 %, and a rook more or less hardly mattered.
-		Scale: 800,
-		Width: 160,
+		WinScale:  800,
+		DrawWidth: 160,
 	}
 }

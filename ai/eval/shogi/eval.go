@@ -11,51 +11,51 @@ import (
 // What a stepping or leaping piece attacks follows from its cell, so its whole value near a king is in a table; the
 // attacks of sliders are looked up cell by cell.
 type Eval struct {
-	v     *Values
-	cover [2][kings]reach // by seat and the cell of its own king
-	hunt  [2][kings]reach // by seat and the cell of the enemy king
+	values    *Values
+	ownKing   [2][kingCells]kingTable // by seat and the cell of its own king
+	enemyKing [2][kingCells]kingTable // by seat and the cell of the enemy king
 }
 
 // A kingTable holds the values near one king.
-type reach struct {
-	man  [kinds][cells]int16 // value of a piece on a cell
-	cell [cells]int16        // value of a slider's attack on a cell
+type kingTable struct {
+	piece  [kinds][cellCount]int16 // value of a piece on a cell
+	attack [cellCount]int16        // value of a slider's attack on a cell
 }
 
 // kingCells is the number of cells where a king may stand, plus one for no king.
-const kings = cells + 1
+const kingCells = cellCount + 1
 
 // New makes an evaluation.
-func New() *Eval { return With(Standard()) }
+func New() *Eval { return NewWithValues(Standard()) }
 
 // NewWithValues makes an evaluation with the given values, which must not change any more.
-func With(v *Values) *Eval {
-	e := &Eval{v: v}
-	for s := range e.cover {
-		steps := stepsOf(rules.Seat(s))
-		for k := range kings {
-			e.cover[s][k].fill(steps, v.near(&v.Cover, k))
-			e.hunt[s][k].fill(steps, v.near(&v.Hunt, k))
-			e.cover[s][k].stand(v, rules.Seat(s), k)
+func NewWithValues(v *Values) *Eval {
+	e := &Eval{values: v}
+	for s := range e.ownKing {
+		steps := newStepAttacks(rules.Seat(s))
+		for k := range kingCells {
+			e.ownKing[s][k].addAttacks(steps, v.attackValues(&v.OwnKingAttack, k))
+			e.enemyKing[s][k].addAttacks(steps, v.attackValues(&v.EnemyKingAttack, k))
+			e.ownKing[s][k].addPlacement(v, rules.Seat(s), k)
 		}
 	}
 	return e
 }
 
 // stepAttacks holds what the stepping and leaping pieces of one seat attack, by kind and cell.
-type walk [kinds][cells]shogi.Set
+type stepAttacks [kinds][cellCount]shogi.Bitboard
 
 // newStepAttacks returns the stepAttacks of s. They are the same in every position.
-func stepsOf(s rules.Seat) *walk {
+func newStepAttacks(s rules.Seat) *stepAttacks {
 	p, err := shogi.New().Start(nil)
 	if err != nil {
 		panic(err)
 	}
-	w := new(walk)
+	w := new(stepAttacks)
 	for k := shogi.Pawn; k <= shogi.Dragon; k++ {
-		for c := range uint8(cells) {
-			if !slides(k) {
-				w[k][c] = p.(*shogi.Position).Sees(s, k, c) //nolint:forcetypeassert // Start returns this type
+		for c := range uint8(cellCount) {
+			if !isSlider(k) {
+				w[k][c] = p.(*shogi.Position).Attacks(s, k, c) //nolint:forcetypeassert // Start returns this type
 			}
 		}
 	}
@@ -63,54 +63,56 @@ func stepsOf(s rules.Seat) *walk {
 }
 
 // attackValues returns the value of an attack on each cell by its distance to the king on k.
-func (v *Values) near(worth *[side]int, k int) (row [cells]int16) {
-	if k < cells {
+func (v *Values) attackValues(byDistance *[boardSize]int, k int) (row [cellCount]int16) {
+	if k < cellCount {
 		for c := range row {
-			row[c] = int16(worth[distance(k, c)])
+			row[c] = int16(byDistance[distance(k, c)])
 		}
 	}
 	return row
 }
 
-func distance(a, b int) int { return max(gap(a%side, b%side), gap(a/side, b/side)) }
+func distance(a, b int) int {
+	return max(absDiff(a%boardSize, b%boardSize), absDiff(a/boardSize, b/boardSize))
+}
 
-func gap(a, b int) int { return max(a-b, b-a) }
+func absDiff(a, b int) int { return max(a-b, b-a) }
 
 // addAttacks sums the values of the cells that each piece attacks.
-func (r *reach) fill(steps *walk, worth [cells]int16) {
-	r.cell = worth
+func (t *kingTable) addAttacks(steps *stepAttacks, cellValues [cellCount]int16) {
+	t.attack = cellValues
 	for k := range steps {
 		for c := range steps[k] {
-			for seen := steps[k][c]; !seen.Empty(); seen = seen.Rest() {
-				r.man[k][c] += worth[seen.First()]
+			for attacks := steps[k][c]; !attacks.IsEmpty(); attacks = attacks.WithoutFirst() {
+				t.piece[k][c] += cellValues[attacks.First()]
 			}
 		}
 	}
 }
 
 // addPlacement adds the material, placement and king guard values of the pieces of s with their king on k.
-func (r *reach) stand(v *Values, s rules.Seat, k int) {
-	for kind := range r.man {
-		for c := range r.man[kind] {
-			sum := v.Man[kind] + v.Rank[kind][row(s, c)] + v.File[kind][min(c%side, side-1-c%side)]
-			if k < cells && k != c && distance(k, c) == 1 {
-				sum += v.Guard[kind][1+row(s, c)-row(s, k)]
+func (t *kingTable) addPlacement(v *Values, s rules.Seat, k int) {
+	for kind := range t.piece {
+		for c := range t.piece[kind] {
+			sum := v.Material[kind] + v.PieceRank[kind][relativeRow(s, c)] + v.PieceFile[kind][min(c%boardSize, boardSize-1-c%boardSize)]
+			if k < cellCount && k != c && distance(k, c) == 1 {
+				sum += v.KingGuard[kind][1+relativeRow(s, c)-relativeRow(s, k)]
 			}
-			r.man[kind][c] += int16(sum)
+			t.piece[kind][c] += int16(sum)
 		}
 	}
 }
 
 // relativeRow counts the rows from that of s.
-func row(s rules.Seat, c int) int {
+func relativeRow(s rules.Seat, c int) int {
 	if s == shogi.Black {
-		return side - 1 - c/side
+		return boardSize - 1 - c/boardSize
 	}
-	return c / side
+	return c / boardSize
 }
 
 // isSlider reports whether the attacks of a kind can be blocked.
-func slides(k rules.Kind) bool {
+func isSlider(k rules.Kind) bool {
 	switch k {
 	case shogi.Lance, shogi.Bishop, shogi.Rook, shogi.Horse, shogi.Dragon:
 		return true
@@ -119,39 +121,39 @@ func slides(k rules.Kind) bool {
 }
 
 // Evaluate implements search.Eval for the positions of package rules/shogi.
-func (e *Eval) Score(p search.Pos) int {
+func (e *Eval) Evaluate(p search.Pos) int {
 	b := p.(*shogi.Position) //nolint:forcetypeassert // required by the search configuration
-	score := e.side(b, shogi.Black) - e.side(b, shogi.White)
+	score := e.sideScore(b, shogi.Black) - e.sideScore(b, shogi.White)
 	if p.Turn() != shogi.Black {
 		score = -score
 	}
-	return score + e.v.Tempo
+	return score + e.values.Tempo
 }
 
 // sideScore returns the value of the pieces of s.
-func (e *Eval) side(b *shogi.Position, s rules.Seat) int {
+func (e *Eval) sideScore(b *shogi.Position, s rules.Seat) int {
 	sum := 0
 	for k := shogi.Pawn; k <= shogi.Gold; k++ {
-		sum += b.InHand(s, k) * e.v.Hand[k]
+		sum += b.HandCount(s, k) * e.values.Hand[k]
 	}
-	own, foe := min(int(b.King(s)), cells), min(int(b.King(s^1)), cells)
-	cover, hunt := &e.cover[s&1][own], &e.hunt[s&1][foe]
+	own, them := min(int(b.King(s)), cellCount), min(int(b.King(s^1)), cellCount)
+	ownKing, enemyKing := &e.ownKing[s&1][own], &e.enemyKing[s&1][them]
 	for k := shogi.Pawn; k <= shogi.Dragon; k++ {
-		men := b.Set(s, k)
-		if men.Empty() {
+		pieces := b.Pieces(s, k)
+		if pieces.IsEmpty() {
 			continue
 		}
-		far := slides(k)
-		here, there := &cover.man[k], &hunt.man[k]
-		for ; !men.Empty(); men = men.Rest() {
-			c := men.First()
-			sum += int(here[c]) + int(there[c])
-			if !far {
+		isSlider := isSlider(k)
+		ownTable, enemyTable := &ownKing.piece[k], &enemyKing.piece[k]
+		for ; !pieces.IsEmpty(); pieces = pieces.WithoutFirst() {
+			c := pieces.First()
+			sum += int(ownTable[c]) + int(enemyTable[c])
+			if !isSlider {
 				continue
 			}
-			for seen := b.Sees(s, k, c); !seen.Empty(); seen = seen.Rest() {
-				to := seen.First()
-				sum += int(cover.cell[to]) + int(hunt.cell[to])
+			for attacks := b.Attacks(s, k, c); !attacks.IsEmpty(); attacks = attacks.WithoutFirst() {
+				to := attacks.First()
+				sum += int(ownKing.attack[to]) + int(enemyKing.attack[to])
 			}
 		}
 	}

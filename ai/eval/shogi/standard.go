@@ -3,20 +3,20 @@ package shogi
 // Standard returns the values in use, in the form that package tune writes.
 func Standard() *Values {
 	return &Values{
-		Man: [15]int{
+		Material: [15]int{
 			0, 106, 230, 262, 433, 664, 778, 470,
 			0, 505, 465, 445, 481, 909, 1155,
 		},
 		Hand: [8]int{0, 95, 318, 369, 521, 820, 1001, 598},
-		Cover: [9]int{
+		OwnKingAttack: [9]int{
 			22, 23, 25, 21, 14, 13, 12, 9,
 			11,
 		},
-		Hunt: [9]int{
+		EnemyKingAttack: [9]int{
 			96, 55, 25, 21, 13, 8, 5, 5,
 			8,
 		},
-		Guard: [15][3]int{
+		KingGuard: [15][3]int{
 			1:  {-69, -11, 21},
 			2:  {-5, -1, 36},
 			3:  {23, 54, 44},
@@ -31,7 +31,7 @@ func Standard() *Values {
 			13: {6, 10, 13},
 			14: {-10, -6, -9},
 		},
-		Rank: [15][9]int{
+		PieceRank: [15][9]int{
 			1: {
 				-45, -32, 13, 16, 8, 41, 13, 11,
 				0,
@@ -89,7 +89,7 @@ func Standard() *Values {
 				55,
 			},
 		},
-		File: [15][5]int{
+		PieceFile: [15][5]int{
 			1:  {36, -31, -25, 29, 17},
 			2:  {-10, 5, -33, 14, -15},
 			3:  {-57, 2, 3, 4, -14},

@@ -11,17 +11,17 @@ import (
 // The win probabilities follow 21,000 positions of self-play games with 1,200 nodes a move; hardly any were drawn.
 func Traits() search.Traits {
 	values := make([]int, kinds)
-	for k, n := range Standard().Man {
+	for k, n := range Standard().Material {
 		values[k] = n
 	}
 	values[shogi.King] = 0
 	return search.Traits{
-		PawnUnit: 100,
-		Values:   values,
-		Null:     func(search.Pos) bool { return true },
-		WinScale: 650, DrawWidth: 10,
-		TasteScale: 400, TasteWidth: 10,
-		Proof: 10, ByChecks: true,
+		PawnUnit:    100,
+		Values:      values,
+		CanNullMove: func(search.Pos) bool { return true },
+		WinScale:    650, DrawWidth: 10,
+		LevelWinScale: 400, LevelDrawWidth: 10,
+		ProofShare: 10, ProofByChecks: true,
 	}
 }
 

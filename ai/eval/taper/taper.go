@@ -7,10 +7,10 @@ package taper
 type Pair int64
 
 // Both packs two values of less than 2^31.
-func Both(middle, end int) Pair { return Pair(end)<<32 + Pair(middle) }
+func Both(middlegame, endgame int) Pair { return Pair(endgame)<<32 + Pair(middlegame) }
 
 // Middlegame returns the value for the middlegame.
-func (p Pair) Middle() int { return int(int32(p)) }
+func (p Pair) Middlegame() int { return int(int32(p)) }
 
 // Endgame returns the value for the endgame.
-func (p Pair) End() int { return int(int32((p + 1<<31) >> 32)) }
+func (p Pair) Endgame() int { return int(int32((p + 1<<31) >> 32)) }

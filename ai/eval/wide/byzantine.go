@@ -5,11 +5,11 @@ import "github.com/ludarium/ludarium/ai/eval/taper"
 // Byzantine is the table in use, as package tune writes them; it is set by hand.
 func Byzantine() *Values {
 	return &Values{
-		Man: [10]taper.Pair{
+		Material: [10]taper.Pair{
 			taper.Both(0, 0), taper.Both(0, 0), taper.Both(150, 170), taper.Both(560, 600), taper.Both(100, 90), taper.Both(310, 320), taper.Both(55, 65), taper.Both(0, 0),
 			taper.Both(0, 0), taper.Both(0, 0),
 		},
-		Rank: [10][]taper.Pair{
+		PieceRank: [10][]taper.Pair{
 			1: {taper.Both(15, -5), taper.Both(5, 0), taper.Both(-5, 2), taper.Both(-15, 4), taper.Both(-20, 4), taper.Both(-20, 4), taper.Both(-20, 2), taper.Both(-20, 0)},
 			2: {taper.Both(0, 0), taper.Both(2, 1), taper.Both(3, 2), taper.Both(4, 3), taper.Both(4, 4), taper.Both(4, 4), taper.Both(5, 4), taper.Both(5, 4)},
 			3: {taper.Both(0, 0), taper.Both(0, 0), taper.Both(0, 0), taper.Both(2, 2), taper.Both(4, 4), taper.Both(6, 6), taper.Both(8, 6), taper.Both(8, 6)},
@@ -20,7 +20,7 @@ func Byzantine() *Values {
 				taper.Both(0, 2), taper.Both(-4, 0), taper.Both(-6, 0), taper.Both(-8, 0), taper.Both(-8, 0), taper.Both(-8, 0), taper.Both(-8, 0), taper.Both(-8, 0),
 			},
 		},
-		File: [10][]taper.Pair{
+		PieceFile: [10][]taper.Pair{
 			1: {taper.Both(-6, -6), taper.Both(0, 4), taper.Both(4, 6), taper.Both(2, 0)},
 			2: {taper.Both(-12, -14), taper.Both(4, 6), taper.Both(6, 8), taper.Both(-6, -6)},
 			3: {taper.Both(0, 0), taper.Both(0, 0), taper.Both(0, 0), taper.Both(0, 0)},
@@ -52,62 +52,62 @@ func Byzantine() *Values {
 			taper.Both(8, 0), taper.Both(8, 0), taper.Both(8, 0), taper.Both(8, 0), taper.Both(8, 0), taper.Both(8, 0), taper.Both(8, 0), taper.Both(8, 0),
 			taper.Both(8, 0), taper.Both(8, 0), taper.Both(8, 0), taper.Both(8, 0), taper.Both(8, 0), taper.Both(8, 0), taper.Both(8, 0), taper.Both(8, 0),
 		},
-		Paired: taper.Both(-100, -120),
+		PairedPawns: taper.Both(-100, -120),
 		OpenFile: [10]taper.Pair{
 			taper.Both(0, 0), taper.Both(0, 0), taper.Both(0, 0), taper.Both(20, 8), taper.Both(0, 0), taper.Both(0, 0), taper.Both(0, 0), taper.Both(0, 0),
 			taper.Both(0, 0), taper.Both(0, 0),
 		},
-		HalfFile: [10]taper.Pair{
+		HalfOpenFile: [10]taper.Pair{
 			taper.Both(0, 0), taper.Both(0, 0), taper.Both(0, 0), taper.Both(10, 6), taper.Both(0, 0), taper.Both(0, 0), taper.Both(0, 0), taper.Both(0, 0),
 			taper.Both(0, 0), taper.Both(0, 0),
 		},
 		Outpost: taper.Both(12, 6),
-		ThreatPawn: [10]taper.Pair{
+		ThreatByPawn: [10]taper.Pair{
 			taper.Both(0, 0), taper.Both(0, 0), taper.Both(22, 22), taper.Both(55, 36), taper.Both(12, 10), taper.Both(48, 36), taper.Both(0, 0), taper.Both(0, 0),
 			taper.Both(0, 0), taper.Both(0, 0),
 		},
-		ThreatMinor: [10]taper.Pair{
+		ThreatByMinor: [10]taper.Pair{
 			taper.Both(0, 0), taper.Both(0, 0), taper.Both(14, 14), taper.Both(44, 30), taper.Both(12, 12), taper.Both(18, 18), taper.Both(2, 6), taper.Both(0, 0),
 			taper.Both(0, 0), taper.Both(0, 0),
 		},
-		ThreatRook: [10]taper.Pair{
+		ThreatByRook: [10]taper.Pair{
 			taper.Both(0, 0), taper.Both(0, 0), taper.Both(16, 16), taper.Both(0, 0), taper.Both(14, 14), taper.Both(18, 16), taper.Both(2, 10), taper.Both(0, 0),
 			taper.Both(0, 0), taper.Both(0, 0),
 		},
-		Hanging:    taper.Both(18, 16),
-		ThreatPush: taper.Both(8, 8),
-		Shield:     []int{0},
-		Storm:      []int{0},
-		Cover:      10,
-		RingAttack: [10]int{
+		Hanging:          taper.Both(18, 16),
+		ThreatByPawnPush: taper.Both(8, 8),
+		PawnShield:       []int{0},
+		PawnStorm:        []int{0},
+		PawnCover:        10,
+		KingAttacker: [10]int{
 			0, 0, 8, 16, 6, 14, 0, 0,
 			0, 0,
 		},
-		RingSquare: 2,
-		RingCorner: 2,
-		RingWeak:   7,
-		WeakCorner: 6,
+		KingRingAttack:   2,
+		KingCornerAttack: 2,
+		KingRingWeak:     7,
+		KingCornerWeak:   6,
 		SafeCheck: [10]int{
 			0, 0, 10, 22, 8, 18, 0, 0,
 			0, 0,
 		},
-		Escape:      3,
+		KingEscape:  3,
 		DangerScale: 48,
 		DangerEnd:   40,
 		Phase: [10]int{
 			0, 0, 1, 3, 1, 2, 0, 0,
 			0, 0,
 		},
-		WholePhase: 28,
-		Dwindle: []int{
+		MaxPhase: 28,
+		FewPieces: []int{
 			150, 150, 150, 100, 75, 60, 50, 42,
 			37, 33, 30, 27, 25, 23, 21, 20,
 			18, 17,
 		},
-		Lone:     64,
-		Leapers:  64,
-		Minors:   64,
-		Opposite: 64,
-		NoPawns:  64,
+		SingleMinor:     64,
+		TwoLeapers:      64,
+		TwoMinors:       64,
+		OppositeBishops: 64,
+		NoPawns:         64,
 	}
 }

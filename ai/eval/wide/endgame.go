@@ -1,51 +1,51 @@
 package wide
 
 // endgameScale returns how much of the endgame score counts, of 64: some advantages do not win.
-func (e *Eval) scale(l *look, score int) int {
-	ahead := 0
+func (e *Eval) endgameScale(st *evalState, score int) int {
+	strongSide := 0
 	if score < 0 {
-		ahead = 1
+		strongSide = 1
 	}
-	pieces := e.alone(l, ahead)
-	if l.foot[ahead].empty() {
-		if l.points[ahead]-l.points[ahead^1] <= 3 && l.heavy[ahead] <= l.heavy[ahead^1] {
-			pieces = min(pieces, e.v.NoPawns)
+	scale := e.pawnlessScale(st, strongSide)
+	if st.pawnSet[strongSide].isEmpty() {
+		if st.points[strongSide]-st.points[strongSide^1] <= 3 && st.heavyCount[strongSide] <= st.heavyCount[strongSide^1] {
+			scale = min(scale, e.values.NoPawns)
 		}
-		if pieces < 64 {
-			return pieces
+		if scale < 64 {
+			return scale
 		}
 	}
-	one, two := e.bishops(l, 0), e.bishops(l, 1)
-	if one.count() == 1 && two.count() == 1 && e.g.shade[one.first()&127] != e.g.shade[two.first()&127] {
-		if l.pieces[0] == 1 && l.pieces[1] == 1 {
-			return e.v.Opposite
+	bishops0, bishops1 := e.bishops(st, 0), e.bishops(st, 1)
+	if bishops0.count() == 1 && bishops1.count() == 1 && e.geometry.tone[bishops0.lowest()&127] != e.geometry.tone[bishops1.lowest()&127] {
+		if st.pieceCount[0] == 1 && st.pieceCount[1] == 1 {
+			return e.values.OppositeBishops
 		}
-		return (e.v.Opposite + 64) / 2
+		return (e.values.OppositeBishops + 64) / 2
 	}
 	return 64
 }
 
 // pawnlessScale returns the scale of pieces without pawns.
-func (e *Eval) alone(l *look, s int) int {
-	switch minor := l.pieces[s] - l.rooks[s] - l.heavy[s]; {
-	case minor != l.pieces[s] || minor > 2:
+func (e *Eval) pawnlessScale(st *evalState, s int) int {
+	switch minor := st.pieceCount[s] - st.rookCount[s] - st.heavyCount[s]; {
+	case minor != st.pieceCount[s] || minor > 2:
 		return 64
 	case minor < 2:
-		return e.v.Lone
-	case e.bishops(l, s).empty():
-		return e.v.Leapers
+		return e.values.SingleMinor
+	case e.bishops(st, s).isEmpty():
+		return e.values.TwoLeapers
 	}
-	return e.v.Minors
+	return e.values.TwoMinors
 }
 
 // bareKingBonus drives a bare king to the edge and brings the other king near it. The score is the first seat's.
-func (e *Eval) bare(l *look) int {
+func (e *Eval) bareKingBonus(st *evalState) int {
 	for s := range 2 {
-		foe := s ^ 1
-		if l.own[foe] != l.men[foe][e.king] || e.alone(l, s) < 64 {
+		them := s ^ 1
+		if st.occupiedBy[them] != st.pieces[them][e.king] || e.pawnlessScale(st, s) < 64 {
 			continue
 		}
-		sum := e.v.EdgeMate*e.g.edge[l.king[foe]] + e.v.NearMate*(e.g.longest-int(e.g.distance[l.king[0]][l.king[1]]))
+		sum := e.values.BareKingEdge*e.geometry.centreDistance[st.kingCell[them]] + e.values.BareKingCloseness*(e.geometry.maxDistance-int(e.geometry.distance[st.kingCell[0]][st.kingCell[1]]))
 		if s == 1 {
 			return -sum
 		}
@@ -56,10 +56,10 @@ func (e *Eval) bare(l *look) int {
 
 // fewPiecesScore returns what the first seat gains because the other has few pieces left, minus what it loses in the
 // same way.
-func (e *Eval) dwindled(l *look) int {
-	if len(e.v.Dwindle) == 0 {
+func (e *Eval) fewPiecesScore(st *evalState) int {
+	if len(e.values.FewPieces) == 0 {
 		return 0
 	}
-	most := len(e.v.Dwindle) - 1
-	return e.v.Dwindle[min(l.own[1].count(), most)] - e.v.Dwindle[min(l.own[0].count(), most)]
+	last := len(e.values.FewPieces) - 1
+	return e.values.FewPieces[min(st.occupiedBy[1].count(), last)] - e.values.FewPieces[min(st.occupiedBy[0].count(), last)]
 }

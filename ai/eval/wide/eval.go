@@ -11,170 +11,170 @@ import (
 
 // From these values up a piece is a rook or heavy, in centipawns of the Spec.
 const (
-	rookWorth  = 430
-	heavyWorth = 700
+	minRookValue  = 430
+	minHeavyValue = 700
 )
 
 // A pieceClass groups pieces of similar value.
-type class uint8
+type pieceClass uint8
 
 const (
-	isPawn class = iota
-	isMinor
-	isRook
-	isHeavy
-	isKing
+	classPawn pieceClass = iota
+	classMinor
+	classRook
+	classHeavy
+	classKing
 )
 
 // A kindInfo describes a kind of piece.
-type nature struct {
-	class      class
-	orth, diag bool // slides along these lines
-	hops       bool
-	coarse     uint // mobility counts are shifted right by this
-	points     int  // value in pawns
+type kindInfo struct {
+	class         pieceClass
+	orth, diag    bool // slides along these lines
+	leaps         bool
+	mobilityShift uint // mobility counts are shifted right by this
+	points        int  // value in pawns
 }
 
 // An Eval evaluates positions of one game. It is not safe for concurrent use.
 type Eval struct {
-	g     *geometry
-	v     *Values
-	kinds []nature // by kind
-	king  rules.Kind
-	place [2][maxKinds][128]taper.Pair // by seat, kind and cell: material plus piece-square value
-	pawns []pawnEntry
+	geometry    *geometry
+	values      *Values
+	kinds       []kindInfo // by kind
+	king        rules.Kind
+	pieceSquare [2][maxKinds][128]taper.Pair // by seat, kind and cell: material plus piece-square value
+	pawnTable   []pawnEntry
 }
 
 // New makes an evaluation of the game of s for the positions of package chesslike. The values must not change any more.
 func New(s *chesslike.Spec, v *Values) *Eval {
-	e := &Eval{g: build(s), v: v, king: s.Royal, pawns: make([]pawnEntry, 1<<12)}
-	e.kinds = make([]nature, len(s.Kinds)+1)
+	e := &Eval{geometry: newGeometry(s), values: v, king: s.Royal, pawnTable: make([]pawnEntry, 1<<12)}
+	e.kinds = make([]kindInfo, len(s.Kinds)+1)
 	for i, k := range s.Kinds {
-		n := nature{class: isMinor, orth: k.Orth > 1, diag: k.Diag > 1, points: (k.Value + 50) / 100}
-		n.hops = k.Leaps || k.Orth == 1 || k.Diag == 1 || k.Spring > 0
+		n := kindInfo{class: classMinor, orth: k.Orth > 1, diag: k.Diag > 1, points: (k.Value + 50) / 100}
+		n.leaps = k.Leaps || k.Orth == 1 || k.Diag == 1 || k.Spring > 0
 		switch {
-		case slices.Contains(e.g.kinds[:], rules.Kind(i+1)):
-			n.class = isPawn
+		case slices.Contains(e.geometry.pawnKinds[:], rules.Kind(i+1)):
+			n.class = classPawn
 		case rules.Kind(i+1) == e.king:
-			n.class = isKing
-		case k.Value >= heavyWorth:
-			n.class, n.coarse = isHeavy, 1
-		case k.Value >= rookWorth:
-			n.class = isRook
+			n.class = classKing
+		case k.Value >= minHeavyValue:
+			n.class, n.mobilityShift = classHeavy, 1
+		case k.Value >= minRookValue:
+			n.class = classRook
 		}
 		e.kinds[i+1] = n
 	}
 	for kind := range s.Kinds {
-		e.settle(rules.Kind(kind + 1))
+		e.fillPieceSquare(rules.Kind(kind + 1))
 	}
 	return e
 }
 
 // fillPieceSquare fills the piece-square table of a kind.
-func (e *Eval) settle(kind rules.Kind) {
+func (e *Eval) fillPieceSquare(kind rules.Kind) {
 	for seat := range 2 {
-		like, rank := kind, e.g.rank[seat]
+		valueKind, rank := kind, e.geometry.rank[seat]
 		for side := seat; side < sides; side += 2 {
-			if e.g.kinds[side] == kind {
-				like, rank = e.g.kinds[seat], e.g.march[side]
+			if e.geometry.pawnKinds[side] == kind {
+				valueKind, rank = e.geometry.pawnKinds[seat], e.geometry.pawnRank[side]
 			}
 		}
-		for c := range e.g.cells {
-			at := e.v.Man[like]
-			if table := e.v.Rank[like]; table != nil {
+		for c := range e.geometry.cells {
+			at := e.values.Material[valueKind]
+			if table := e.values.PieceRank[valueKind]; table != nil {
 				at += table[rank[c]]
 			}
-			if table := e.v.File[like]; table != nil {
-				at += table[e.g.fold[c]]
+			if table := e.values.PieceFile[valueKind]; table != nil {
+				at += table[e.geometry.fileFromEdge[c]]
 			}
-			e.place[seat][kind][c] = at
+			e.pieceSquare[seat][kind][c] = at
 		}
 	}
 }
 
 // An evalState holds the intermediate results for one position.
-type look struct {
-	men    [2][maxKinds]set
-	foot   [2]set // cells of pawns
-	own    [2]set
-	occ    set
-	king   [2]int
-	hits   [2][maxKinds]set   // by kind
-	class  [2][isKing + 1]set // by class
-	any    [2]set             // by any piece
-	twice  [2]set             // by two pieces
-	pieces [2]int             // pieces other than pawns and kings
-	rooks  [2]int             // rooks among them
-	heavy  [2]int             // heavy pieces among them
-	points [2]int             // value of pieces, in pawns
-	units  [2]int             // danger that a seat creates for the other's king
-	lures  [2]int             // pieces that attack the other's king ring
-	phase  int
-	sum    [2]taper.Pair
-	pawns  *pawnEntry
+type evalState struct {
+	pieces          [2][maxKinds]cellSet
+	pawnSet         [2]cellSet // cells of pawns
+	occupiedBy      [2]cellSet
+	occupied        cellSet
+	kingCell        [2]int
+	attackedBy      [2][maxKinds]cellSet      // by kind
+	attackedByClass [2][classKing + 1]cellSet // by class
+	attacked        [2]cellSet                // by any piece
+	attackedTwice   [2]cellSet                // by two pieces
+	pieceCount      [2]int                    // pieceCount other than pawns and kings
+	rookCount       [2]int                    // rookCount among them
+	heavyCount      [2]int                    // heavyCount pieces among them
+	points          [2]int                    // value of pieces, in pawns
+	danger          [2]int                    // danger that a seat creates for the other's king
+	kingAttackers   [2]int                    // pieces that attack the other's king ring
+	phase           int
+	sum             [2]taper.Pair
+	pawnEntry       *pawnEntry
 }
 
 // Evaluate implements search.Eval.
-func (e *Eval) Score(p search.Pos) int {
+func (e *Eval) Evaluate(p search.Pos) int {
 	b := p.(*chesslike.Position)
-	var l look
+	var st evalState
 	for s := range 2 {
-		for _, at := range b.Men(rules.Seat(s)) {
+		for _, at := range b.PieceCells(rules.Seat(s)) {
 			c := int(at)
 			kind := b.KindAt(at)
-			bit := one(c)
-			l.men[s][kind] = l.men[s][kind].or(bit)
-			l.own[s] = l.own[s].or(bit)
-			l.sum[s] += e.place[s][kind][c&127]
-			l.phase += e.v.Phase[kind]
+			bit := singleton(c)
+			st.pieces[s][kind] = st.pieces[s][kind].or(bit)
+			st.occupiedBy[s] = st.occupiedBy[s].or(bit)
+			st.sum[s] += e.pieceSquare[s][kind][c&127]
+			st.phase += e.values.Phase[kind]
 			if kind == e.king {
-				l.king[s] = c & 127
+				st.kingCell[s] = c & 127
 			}
 		}
 	}
-	l.occ = l.own[0].or(l.own[1])
-	for side, kind := range e.g.kinds {
-		l.foot[side&1] = l.foot[side&1].or(l.men[side&1][kind])
+	st.occupied = st.occupiedBy[0].or(st.occupiedBy[1])
+	for side, kind := range e.geometry.pawnKinds {
+		st.pawnSet[side&1] = st.pawnSet[side&1].or(st.pieces[side&1][kind])
 	}
-	l.pawns = e.pawnStructure(&l)
+	st.pawnEntry = e.probePawns(&st)
 	for s := range 2 {
-		pawn, king := l.pawns.hits[s], e.g.near[l.king[s]]
-		l.hits[s][e.king] = king
-		l.class[s][isPawn], l.class[s][isKing] = pawn, king
-		l.any[s], l.twice[s] = pawn.or(king), pawn.and(king)
-	}
-	for s := range 2 {
-		e.pieces(&l, s)
+		pawn, king := st.pawnEntry.attacks[s], e.geometry.neighbours[st.kingCell[s]]
+		st.attackedBy[s][e.king] = king
+		st.attackedByClass[s][classPawn], st.attackedByClass[s][classKing] = pawn, king
+		st.attacked[s], st.attackedTwice[s] = pawn.or(king), pawn.and(king)
 	}
 	for s := range 2 {
-		l.sum[s] += e.threats(&l, s) + e.passed(&l, s) + taper.Both(l.pawns.shelter[s], 0) - e.danger(&l, s)
+		e.evaluatePieces(&st, s)
 	}
-	sum := l.sum[0] - l.sum[1] + l.pawns.sum
-	if b.HeadToHead() {
-		sum += e.v.Paired * taper.Pair(l.pawns.pairs)
+	for s := range 2 {
+		st.sum[s] += e.threatBonus(&st, s) + e.passedPawnBonus(&st, s) + taper.Both(st.pawnEntry.shelter[s], 0) - e.kingDanger(&st, s)
 	}
-	phase := min(l.phase, e.v.WholePhase)
-	end := sum.End() * e.scale(&l, sum.End()) / 64
-	score := e.dwindled(&l) + (sum.Middle()*phase+end*(e.v.WholePhase-phase))/e.v.WholePhase + e.bare(&l)
+	sum := st.sum[0] - st.sum[1] + st.pawnEntry.sum
+	if b.HasPairLifting() {
+		sum += e.values.PairedPawns * taper.Pair(st.pawnEntry.pairedPawns)
+	}
+	phase := min(st.phase, e.values.MaxPhase)
+	end := sum.Endgame() * e.endgameScale(&st, sum.Endgame()) / 64
+	score := e.fewPiecesScore(&st) + (sum.Middlegame()*phase+end*(e.values.MaxPhase-phase))/e.values.MaxPhase + e.bareKingBonus(&st)
 	if p.Turn() != 0 {
 		score = -score
 	}
-	return score + e.v.Tempo
+	return score + e.values.Tempo
 }
 
 // attacksFrom returns the cells that a piece of that kind attacks from c; straight and diagonal are the blockers of its
 // slides.
-func (e *Eval) sees(kind, c int, straight, slanted set) set {
+func (e *Eval) attacksFrom(kind, c int, straight, diagonal cellSet) cellSet {
 	n := &e.kinds[kind]
-	var seen set
-	if n.hops {
-		seen = e.g.hops[kind][c]
+	var attacks cellSet
+	if n.leaps {
+		attacks = e.geometry.leapTargets[kind][c]
 	}
 	if n.orth {
-		seen = seen.or(e.g.slide(orth, c, straight))
+		attacks = attacks.or(e.geometry.slidingAttacks(orth, c, straight))
 	}
 	if n.diag {
-		seen = seen.or(e.g.slide(diag, c, slanted))
+		attacks = attacks.or(e.geometry.slidingAttacks(diag, c, diagonal))
 	}
-	return seen
+	return attacks
 }

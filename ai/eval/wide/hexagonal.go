@@ -5,11 +5,11 @@ import "github.com/ludarium/ludarium/ai/eval/taper"
 // Hexagonal returns the values in use, in the form that package tune writes.
 func Hexagonal() *Values {
 	return &Values{
-		Man: [10]taper.Pair{
+		Material: [10]taper.Pair{
 			taper.Both(0, 0), taper.Both(0, 0), taper.Both(1001, 1039), taper.Both(507, 551), taper.Both(308, 298), taper.Both(360, 343), taper.Both(91, 107), taper.Both(0, 0),
 			taper.Both(0, 0), taper.Both(0, 0),
 		},
-		Rank: [10][]taper.Pair{
+		PieceRank: [10][]taper.Pair{
 			1: {
 				taper.Both(9, -32), taper.Both(0, -17), taper.Both(-25, -1), taper.Both(-44, 11), taper.Both(-55, 22), taper.Both(-60, 22), taper.Both(-60, 22), taper.Both(-60, 15),
 				taper.Both(-50, 2), taper.Both(-50, -10), taper.Both(-50, -20),
@@ -35,7 +35,7 @@ func Hexagonal() *Values {
 				taper.Both(24, 31), taper.Both(45, 53), taper.Both(0, 0),
 			},
 		},
-		File: [10][]taper.Pair{
+		PieceFile: [10][]taper.Pair{
 			1: {taper.Both(14, -19), taper.Both(15, -10), taper.Both(9, -3), taper.Both(0, 4), taper.Both(-1, 9), taper.Both(-7, 10)},
 			2: {taper.Both(-8, -14), taper.Both(-4, -8), taper.Both(3, -1), taper.Both(0, 4), taper.Both(5, 6), taper.Both(2, 9)},
 			3: {taper.Both(-9, -4), taper.Both(0, 1), taper.Both(8, 5), taper.Both(5, 4), taper.Both(2, 1), taper.Both(2, 6)},
@@ -64,8 +64,8 @@ func Hexagonal() *Values {
 				taper.Both(1, 1), taper.Both(6, 5), taper.Both(11, 12), taper.Both(11, 12), taper.Both(13, 12),
 			},
 		},
-		PairBonus: taper.Both(13, 22),
-		Tempo:     14,
+		BishopPair: taper.Both(13, 22),
+		Tempo:      14,
 		Passed: []taper.Pair{
 			taper.Both(0, 0), taper.Both(84, 164), taper.Both(53, 108), taper.Both(33, 68), taper.Both(17, 30), taper.Both(10, 18), taper.Both(3, 8), taper.Both(3, 6),
 			taper.Both(2, 3), taper.Both(1, 2), taper.Both(0, 0),
@@ -78,12 +78,12 @@ func Hexagonal() *Values {
 			taper.Both(0, 0), taper.Both(30, 76), taper.Both(19, 50), taper.Both(11, 30), taper.Both(6, 16), taper.Both(3, 7), taper.Both(2, 6), taper.Both(1, 3),
 			taper.Both(1, 1), taper.Both(0, 1), taper.Both(0, 0),
 		},
-		PassedGuard: taper.Both(4, 6),
-		PassedOwn:   taper.Both(3, -8),
-		PassedEnemy: taper.Both(1, 9),
-		Doubled:     taper.Both(-6, -20),
-		Isolated:    taper.Both(-20, -19),
-		Backward:    taper.Both(-13, -5),
+		PassedDefended:  taper.Both(4, 6),
+		PassedOwnKing:   taper.Both(3, -8),
+		PassedEnemyKing: taper.Both(1, 9),
+		Doubled:         taper.Both(-6, -20),
+		Isolated:        taper.Both(-20, -19),
+		Backward:        taper.Both(-13, -5),
 		Supported: []taper.Pair{
 			taper.Both(0, 0), taper.Both(0, 0), taper.Both(0, 0), taper.Both(0, 0), taper.Both(11, 7), taper.Both(3, 4), taper.Both(15, 10), taper.Both(14, 11),
 			taper.Both(26, 27), taper.Both(45, 40), taper.Both(0, 0),
@@ -96,63 +96,63 @@ func Hexagonal() *Values {
 			taper.Both(0, 0), taper.Both(0, 0), taper.Both(3, -3), taper.Both(31, 13), taper.Both(0, 0), taper.Both(0, 0), taper.Both(0, 0), taper.Both(0, 0),
 			taper.Both(0, 0), taper.Both(0, 0),
 		},
-		HalfFile: [10]taper.Pair{
+		HalfOpenFile: [10]taper.Pair{
 			taper.Both(0, 0), taper.Both(0, 0), taper.Both(5, 0), taper.Both(13, 6), taper.Both(0, 0), taper.Both(0, 0), taper.Both(0, 0), taper.Both(0, 0),
 			taper.Both(0, 0), taper.Both(0, 0),
 		},
-		RookBehind: taper.Both(7, 22),
-		Outpost:    taper.Both(21, 12),
-		BadBishop:  taper.Both(-8, -8),
-		BehindPawn: taper.Both(-1, -3),
-		Space:      taper.Both(0, -3),
-		ThreatPawn: [10]taper.Pair{
+		RookBehindPassed: taper.Both(7, 22),
+		Outpost:          taper.Both(21, 12),
+		BadBishop:        taper.Both(-8, -8),
+		BehindPawn:       taper.Both(-1, -3),
+		Space:            taper.Both(0, -3),
+		ThreatByPawn: [10]taper.Pair{
 			taper.Both(0, 0), taper.Both(0, 0), taper.Both(60, 40), taper.Both(55, 36), taper.Both(50, 36), taper.Both(51, 36), taper.Both(-1, 0), taper.Both(0, 0),
 			taper.Both(0, 0), taper.Both(0, 0),
 		},
-		ThreatMinor: [10]taper.Pair{
+		ThreatByMinor: [10]taper.Pair{
 			taper.Both(0, 0), taper.Both(0, 0), taper.Both(47, 34), taper.Both(42, 26), taper.Both(19, 20), taper.Both(18, 18), taper.Both(3, 11), taper.Both(0, 0),
 			taper.Both(0, 0), taper.Both(0, 0),
 		},
-		ThreatRook: [10]taper.Pair{
+		ThreatByRook: [10]taper.Pair{
 			taper.Both(0, 0), taper.Both(0, 0), taper.Both(49, 20), taper.Both(0, 0), taper.Both(19, 18), taper.Both(18, 17), taper.Both(-1, 16), taper.Both(0, 0),
 			taper.Both(0, 0), taper.Both(0, 0),
 		},
-		ThreatHeavy: [10]taper.Pair{
+		ThreatByHeavy: [10]taper.Pair{
 			taper.Both(0, 0), taper.Both(0, 0), taper.Both(10, 6), taper.Both(17, 13), taper.Both(14, 12), taper.Both(14, 12), taper.Both(2, 9), taper.Both(0, 0),
 			taper.Both(0, 0), taper.Both(0, 0),
 		},
-		Hanging:    taper.Both(21, 19),
-		ThreatPush: taper.Both(11, 7),
-		Shield:     []int{13, 14, 2, -6},
-		Storm:      []int{-2, -19, -8, -4, -2},
-		OpenKing:   -13,
-		Cover:      1,
-		RingAttack: [10]int{
+		Hanging:          taper.Both(21, 19),
+		ThreatByPawnPush: taper.Both(11, 7),
+		PawnShield:       []int{13, 14, 2, -6},
+		PawnStorm:        []int{-2, -19, -8, -4, -2},
+		OpenKingFile:     -13,
+		PawnCover:        1,
+		KingAttacker: [10]int{
 			0, 0, 11, 16, 8, -2, 0, 0,
 			0, 0,
 		},
-		RingSquare: 2,
-		RingCorner: 5,
-		RingWeak:   6,
-		WeakCorner: 5,
+		KingRingAttack:   2,
+		KingCornerAttack: 5,
+		KingRingWeak:     6,
+		KingCornerWeak:   5,
 		SafeCheck: [10]int{
 			0, 0, 19, 22, 9, 16, 0, 0,
 			0, 0,
 		},
-		NoHeavy:     37,
-		DangerScale: 56,
-		DangerEnd:   16,
-		EdgeMate:    20,
-		NearMate:    12,
+		NoHeavy:           37,
+		DangerScale:       56,
+		DangerEnd:         16,
+		BareKingEdge:      20,
+		BareKingCloseness: 12,
 		Phase: [10]int{
 			0, 0, 4, 2, 1, 1, 0, 0,
 			0, 0,
 		},
-		WholePhase: 26,
-		Lone:       2,
-		Leapers:    64,
-		Minors:     6,
-		Opposite:   37,
-		NoPawns:    17,
+		MaxPhase:        26,
+		SingleMinor:     2,
+		TwoLeapers:      64,
+		TwoMinors:       6,
+		OppositeBishops: 37,
+		NoPawns:         17,
 	}
 }

@@ -3,91 +3,91 @@ package wide
 import "github.com/ludarium/ludarium/ai/eval/taper"
 
 // maxDanger is the greatest penalty, in centipawns.
-const worst = 900
+const maxDanger = 900
 
 // kingDanger returns the penalty for attacks on the king of s.
-func (e *Eval) danger(l *look, s int) taper.Pair {
-	v, g, foe := e.v, e.g, s^1
-	if l.lures[foe] == 0 {
+func (e *Eval) kingDanger(st *evalState, s int) taper.Pair {
+	v, g, them := e.values, e.geometry, s^1
+	if st.kingAttackers[them] == 0 {
 		return 0
 	}
-	k := l.king[s]
-	units := l.units[foe]
+	k := st.kingCell[s]
+	units := st.danger[them]
 	// Weak cells are attacked and guarded only by the king or a heavy piece, at most once.
-	feeble := l.any[s].not().or(l.hits[s][e.king]).or(l.class[s][isHeavy])
-	weak := l.any[foe].minus(l.twice[s]).and(feeble)
-	around := weak.and(g.ring[s][k])
-	aslant := around.and(g.corners[s][k]).count()
-	units += v.RingWeak*(around.count()-aslant) + v.WeakCorner*aslant
-	safe := l.any[s].not().or(weak.and(l.twice[foe])).minus(l.own[foe])
-	straight, slanted := g.slide(orth, k, l.occ), g.slide(diag, k, l.occ)
+	poorlyGuarded := st.attacked[s].complement().or(st.attackedBy[s][e.king]).or(st.attackedByClass[s][classHeavy])
+	weak := st.attacked[them].without(st.attackedTwice[s]).and(poorlyGuarded)
+	weakRing := weak.and(g.kingRing[s][k])
+	cornerCount := weakRing.and(g.ringCorners[s][k]).count()
+	units += v.KingRingWeak*(weakRing.count()-cornerCount) + v.KingCornerWeak*cornerCount
+	safe := st.attacked[s].complement().or(weak.and(st.attackedTwice[them])).without(st.occupiedBy[them])
+	straight, diagonal := g.slidingAttacks(orth, k, st.occupied), g.slidingAttacks(diag, k, st.occupied)
 	for kind := range e.kinds {
 		n := &e.kinds[kind]
-		if n.class == isPawn || n.class == isKing {
+		if n.class == classPawn || n.class == classKing {
 			continue
 		}
-		var from set
-		if n.hops {
-			from = g.hops[kind][k]
+		var checkCells cellSet
+		if n.leaps {
+			checkCells = g.leapTargets[kind][k]
 		}
 		if n.orth {
-			from = from.or(straight)
+			checkCells = checkCells.or(straight)
 		}
 		if n.diag {
-			from = from.or(slanted)
+			checkCells = checkCells.or(diagonal)
 		}
-		if from.and(safe).meets(l.hits[foe][kind]) {
+		if checkCells.and(safe).intersects(st.attackedBy[them][kind]) {
 			units += v.SafeCheck[kind]
 		}
 	}
-	units -= v.Escape * g.near[k].minus(l.own[s]).minus(l.any[foe]).count()
-	if l.heavy[foe] == 0 {
+	units -= v.KingEscape * g.neighbours[k].without(st.occupiedBy[s]).without(st.attacked[them]).count()
+	if st.heavyCount[them] == 0 {
 		units -= v.NoHeavy
 	}
-	if l.lures[foe] < 2 {
+	if st.kingAttackers[them] < 2 {
 		units /= 2
 	}
 	if units <= 0 {
 		return 0
 	}
-	cost := min(units*units/v.DangerScale, worst)
+	cost := min(units*units/v.DangerScale, maxDanger)
 	return taper.Both(cost, cost*v.DangerEnd/64)
 }
 
 // threatBonus returns the value of what s threatens.
-func (e *Eval) threats(l *look, s int) (sum taper.Pair) {
-	v, g, foe := e.v, e.g, s^1
-	pawns, king := l.foot[foe], l.men[foe][e.king]
-	loose := l.any[foe].not().or(l.twice[s].minus(l.class[foe][isPawn]).minus(l.twice[foe]))
+func (e *Eval) threatBonus(st *evalState, s int) (sum taper.Pair) {
+	v, g, them := e.values, e.geometry, s^1
+	pawns, king := st.pawnSet[them], st.pieces[them][e.king]
+	weaklyDefended := st.attacked[them].complement().or(st.attackedTwice[s].without(st.attackedByClass[them][classPawn]).without(st.attackedTwice[them]))
 	for kind := range e.kinds {
-		men := l.men[foe][kind]
-		if men.empty() || kind == int(e.king) {
+		pieces := st.pieces[them][kind]
+		if pieces.isEmpty() || kind == int(e.king) {
 			continue
 		}
-		weak := men.and(loose)
-		like := e.like(foe, kind)
-		minor, rook := men, men
+		weak := pieces.and(weaklyDefended)
+		valueKind := e.valueKind(them, kind)
+		minor, rook := pieces, pieces
 		switch e.kinds[kind].class {
-		case isPawn, isMinor:
+		case classPawn, classMinor:
 			minor, rook = weak, weak
-		case isRook:
+		case classRook:
 			rook = weak
 		}
-		sum += v.ThreatPawn[like] * taper.Pair(men.and(l.class[s][isPawn]).count())
-		sum += v.ThreatMinor[like] * taper.Pair(minor.and(l.class[s][isMinor]).count())
-		sum += v.ThreatRook[like] * taper.Pair(rook.and(l.class[s][isRook]).count())
-		sum += v.ThreatHeavy[like] * taper.Pair(weak.and(l.class[s][isHeavy]).count())
+		sum += v.ThreatByPawn[valueKind] * taper.Pair(pieces.and(st.attackedByClass[s][classPawn]).count())
+		sum += v.ThreatByMinor[valueKind] * taper.Pair(minor.and(st.attackedByClass[s][classMinor]).count())
+		sum += v.ThreatByRook[valueKind] * taper.Pair(rook.and(st.attackedByClass[s][classRook]).count())
+		sum += v.ThreatByHeavy[valueKind] * taper.Pair(weak.and(st.attackedByClass[s][classHeavy]).count())
 	}
-	sum += v.Hanging * taper.Pair(l.own[foe].minus(king).and(l.any[s]).minus(l.any[foe]).count())
-	barred := l.occ.or(l.class[foe][isPawn])
-	var push set
+	sum += v.Hanging * taper.Pair(st.occupiedBy[them].without(king).and(st.attacked[s]).without(st.attacked[them]).count())
+	blocked := st.occupied.or(st.attackedByClass[them][classPawn])
+	var push cellSet
 	for side := s; side < sides; side += 2 {
-		for men := l.men[s][g.kinds[side]]; !men.empty(); men = men.rest() {
-			if to := g.ahead[side][men.first()]; !barred.has(to) {
-				push = push.or(g.takes[side][to])
+		for pieces := st.pieces[s][g.pawnKinds[side]]; !pieces.isEmpty(); pieces = pieces.withoutLowest() {
+			if to := g.ahead[side][pieces.lowest()]; !blocked.has(to) {
+				push = push.or(g.attacks[side][to])
 			}
 		}
 	}
-	pieces := l.own[foe].minus(pawns).minus(king).minus(l.class[s][isPawn])
-	return sum + v.ThreatPush*taper.Pair(push.and(pieces).count())
+	theirPieces := st.occupiedBy[them].without(pawns).without(king).without(st.attackedByClass[s][classPawn])
+	return sum + v.ThreatByPawnPush*taper.Pair(push.and(theirPieces).count())
 }

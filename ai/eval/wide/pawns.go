@@ -4,97 +4,97 @@ import "github.com/ludarium/ludarium/ai/eval/taper"
 
 // A pawnEntry caches the evaluation of a pawn structure and of the king shelters.
 type pawnEntry struct {
-	men    [sides]set
-	own    [2]set
-	known  bool
-	sum    taper.Pair // the first seat's minus the second's
-	hits   [2]set     // by pawns
-	passed [2]set
-	behind [2]set // central cells right behind pawns
-	pairs  int    // paired pawns of the first seat minus those of the second
+	pawns       [sides]cellSet
+	pawnsOf     [2]cellSet
+	isValid     bool
+	sum         taper.Pair // the first seat's minus the second's
+	attacks     [2]cellSet // by pawns
+	passed      [2]cellSet
+	spaceBehind [2]cellSet // central cells right behind pawns
+	pairedPawns int        // paired pawns of the first seat minus those of the second
 
 	kings   [2]int
 	shelter [2]int // of kings on these cells
 }
 
 // probePawns returns the evaluation of the pawns and king shelters, from the pawn table if it is there.
-func (e *Eval) pawnStructure(l *look) *pawnEntry {
-	var men [sides]set
-	for side, kind := range e.g.kinds {
-		men[side] = l.men[side&1][kind]
+func (e *Eval) probePawns(st *evalState) *pawnEntry {
+	var pieces [sides]cellSet
+	for side, kind := range e.geometry.pawnKinds {
+		pieces[side] = st.pieces[side&1][kind]
 	}
-	mix := (men[0].lo^men[1].hi^men[2].lo<<2)*0x9E3779B97F4A7C15 ^ (men[1].lo^men[0].hi<<1^men[3].lo>>2)*0xC2B2AE3D27D4EB4F
-	at := &e.pawns[mix>>52]
-	if !at.known || at.men != men {
-		*at = pawnEntry{men: men, own: l.foot, known: true, kings: [2]int{nowhere, nowhere}}
+	hash := (pieces[0].lo^pieces[1].hi^pieces[2].lo<<2)*0x9E3779B97F4A7C15 ^ (pieces[1].lo^pieces[0].hi<<1^pieces[3].lo>>2)*0xC2B2AE3D27D4EB4F
+	entry := &e.pawnTable[hash>>52]
+	if !entry.isValid || entry.pawns != pieces {
+		*entry = pawnEntry{pawns: pieces, pawnsOf: st.pawnSet, isValid: true, kings: [2]int{noCell, noCell}}
 		for side := range sides {
-			for pawns := men[side]; !pawns.empty(); pawns = pawns.rest() {
-				at.hits[side&1] = at.hits[side&1].or(e.g.takes[side][pawns.first()])
+			for pawns := pieces[side]; !pawns.isEmpty(); pawns = pawns.withoutLowest() {
+				entry.attacks[side&1] = entry.attacks[side&1].or(e.geometry.attacks[side][pawns.lowest()])
 			}
 		}
-		at.sum = e.structure(at, 0) - e.structure(at, 1)
+		entry.sum = e.pawnStructureScore(entry, 0) - e.pawnStructureScore(entry, 1)
 	}
-	if at.kings != l.king {
-		at.kings = l.king
+	if entry.kings != st.kingCell {
+		entry.kings = st.kingCell
 		for s := range 2 {
-			at.shelter[s] = e.shelter(at, s, l.king[s])
+			entry.shelter[s] = e.kingShelter(entry, s, st.kingCell[s])
 		}
 	}
-	return at
+	return entry
 }
 
 // pawnStructureScore returns the value of the pawns of s and records which are passed.
-func (e *Eval) structure(at *pawnEntry, s int) (sum taper.Pair) {
+func (e *Eval) pawnStructureScore(entry *pawnEntry, s int) (sum taper.Pair) {
 	for side := s; side < sides; side += 2 {
-		for men := at.men[side]; !men.empty(); men = men.rest() {
-			sum += e.standing(at, side, men.first())
+		for pieces := entry.pawns[side]; !pieces.isEmpty(); pieces = pieces.withoutLowest() {
+			sum += e.pawnScore(entry, side, pieces.lowest())
 		}
 	}
-	at.behind[s] = at.behind[s].minus(at.own[s])
+	entry.spaceBehind[s] = entry.spaceBehind[s].without(entry.pawnsOf[s])
 	return sum
 }
 
 // pawnScore returns the structural value of a pawn of side on c.
-func (e *Eval) standing(at *pawnEntry, side, c int) (sum taper.Pair) {
-	v, g, s := e.v, e.g, side&1
-	own, theirs := at.own[s], at.own[s^1]
-	beside, next := own.and(g.beside[c]), g.ahead[side][c]
-	guarded := at.hits[s].has(c)
-	if left := g.left[side][c]; left > 0 && !theirs.meets(g.span[side][c]) && !own.meets(g.front[side][c]) {
-		at.passed[s] = at.passed[s].or(one(c))
+func (e *Eval) pawnScore(entry *pawnEntry, side, c int) (sum taper.Pair) {
+	v, g, s := e.values, e.geometry, side&1
+	own, theirPawns := entry.pawnsOf[s], entry.pawnsOf[s^1]
+	neighbours, next := own.and(g.adjacentFiles[c]), g.ahead[side][c]
+	guarded := entry.attacks[s].has(c)
+	if left := g.stepsLeft[side][c]; left > 0 && !theirPawns.intersects(g.stopSpan[side][c]) && !own.intersects(g.forwardFile[side][c]) {
+		entry.passed[s] = entry.passed[s].or(singleton(c))
 		sum += v.Passed[left]
 		if guarded {
-			sum += v.PassedGuard
+			sum += v.PassedDefended
 		}
 	}
-	if own.meets(g.front[side][c]) {
+	if own.intersects(g.forwardFile[side][c]) {
 		sum += v.Doubled
 	}
 	switch {
-	case beside.empty():
+	case neighbours.isEmpty():
 		sum += v.Isolated
-	case beside.minus(g.span[side][c]).empty() && at.hits[s^1].has(next):
+	case neighbours.without(g.stopSpan[side][c]).isEmpty() && entry.attacks[s^1].has(next):
 		sum += v.Backward
 	}
 	if guarded {
-		sum += v.Supported[g.march[side][c]]
+		sum += v.Supported[g.pawnRank[side][c]]
 	}
-	if at.hits[s].has(next) {
-		sum += v.Phalanx[g.march[side][c]]
+	if entry.attacks[s].has(next) {
+		sum += v.Phalanx[g.pawnRank[side][c]]
 	}
-	if side < 2 && at.men[side+2].has(next) && g.ahead[side+2][next] == c {
-		at.pairs += 1 - 2*s
+	if side < 2 && entry.pawns[side+2].has(next) && g.ahead[side+2][next] == c {
+		entry.pairedPawns += 1 - 2*s
 	}
-	behind := g.front[s^1][c].minus(g.front[s^1][g.back(s, c)])
-	at.behind[s] = at.behind[s].or(behind.and(g.middle))
+	behind := g.forwardFile[s^1][c].without(g.forwardFile[s^1][g.threeBehind(s, c)])
+	entry.spaceBehind[s] = entry.spaceBehind[s].or(behind.and(g.centreFiles))
 	return sum
 }
 
 // threeBehind returns the cell three steps behind a pawn on c, or the last one there is.
-func (g *geometry) back(s, c int) int {
+func (g *geometry) threeBehind(s, c int) int {
 	for range 3 {
 		to := g.ahead[s^1][c]
-		if to == nowhere {
+		if to == noCell {
 			break
 		}
 		c = to
@@ -103,43 +103,43 @@ func (g *geometry) back(s, c int) int {
 }
 
 // kingShelter returns the value of the pawns in front of the king of s, in the middlegame.
-func (e *Eval) shelter(at *pawnEntry, s, king int) (sum int) {
-	v, g := e.v, e.g
-	sum += v.Cover * at.own[s].and(g.near[king]).count()
-	for files := g.flank[s][king]; !files.empty(); files = files.rest() {
-		c := files.first()
-		before := g.front[s][c].or(one(c))
-		sum += v.Shield[min(g.before(at.own[s].and(before), c, s), len(v.Shield)-1)]
-		sum += v.Storm[min(g.before(at.own[s^1].and(before), c, s), len(v.Storm)-1)]
-		if !at.own[0].or(at.own[1]).meets(g.column[c]) {
-			sum += v.OpenKing
+func (e *Eval) kingShelter(entry *pawnEntry, s, king int) (sum int) {
+	v, g := e.values, e.geometry
+	sum += v.PawnCover * entry.pawnsOf[s].and(g.neighbours[king]).count()
+	for files := g.shelterCells[s][king]; !files.isEmpty(); files = files.withoutLowest() {
+		c := files.lowest()
+		before := g.forwardFile[s][c].or(singleton(c))
+		sum += v.PawnShield[min(g.ranksAhead(entry.pawnsOf[s].and(before), c, s), len(v.PawnShield)-1)]
+		sum += v.PawnStorm[min(g.ranksAhead(entry.pawnsOf[s^1].and(before), c, s), len(v.PawnStorm)-1)]
+		if !entry.pawnsOf[0].or(entry.pawnsOf[1]).intersects(g.fileCells[c]) {
+			sum += v.OpenKingFile
 		}
 	}
 	return sum
 }
 
 // ranksAhead returns how many ranks the nearest of the pawns is ahead of c; the number of cells if there is none.
-func (g *geometry) before(pawns set, c, s int) int {
+func (g *geometry) ranksAhead(pawns cellSet, c, s int) int {
 	least := g.cells
-	for ; !pawns.empty(); pawns = pawns.rest() {
-		least = min(least, g.rank[s][pawns.first()]-g.rank[s][c])
+	for ; !pawns.isEmpty(); pawns = pawns.withoutLowest() {
+		least = min(least, g.rank[s][pawns.lowest()]-g.rank[s][c])
 	}
 	return least
 }
 
 // passedPawnBonus returns the value of passed pawns that depends on other pieces.
-func (e *Eval) passed(l *look, s int) (sum taper.Pair) {
-	v, g, foe := e.v, e.g, s^1
-	for men := l.pawns.passed[s]; !men.empty(); men = men.rest() {
-		c := men.first()
-		left, to := g.left[s][c], g.ahead[s][c]
+func (e *Eval) passedPawnBonus(st *evalState, s int) (sum taper.Pair) {
+	v, g, them := e.values, e.geometry, s^1
+	for pieces := st.pawnEntry.passed[s]; !pieces.isEmpty(); pieces = pieces.withoutLowest() {
+		c := pieces.lowest()
+		left, to := g.stepsLeft[s][c], g.ahead[s][c]
 		if near := 5 - left; near > 0 {
-			sum += v.PassedOwn * taper.Pair(near) * taper.Pair(g.distance[l.king[s]][to])
-			sum += v.PassedEnemy * taper.Pair(near) * taper.Pair(g.distance[l.king[foe]][to])
+			sum += v.PassedOwnKing * taper.Pair(near) * taper.Pair(g.distance[st.kingCell[s]][to])
+			sum += v.PassedEnemyKing * taper.Pair(near) * taper.Pair(g.distance[st.kingCell[them]][to])
 		}
-		if !l.occ.has(to) {
+		if !st.occupied.has(to) {
 			sum += v.PassedFree[left]
-			if !g.front[s][c].meets(l.any[foe].or(l.own[foe])) {
+			if !g.forwardFile[s][c].intersects(st.attacked[them].or(st.occupiedBy[them])) {
 				sum += v.PassedSafe[left]
 			}
 		}

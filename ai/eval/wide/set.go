@@ -3,27 +3,27 @@ package wide
 import "math/bits"
 
 // A cellSet is a set of cells, one bit each.
-type set struct{ lo, hi uint64 }
+type cellSet struct{ lo, hi uint64 }
 
 // noCell is the bit of no cell; rays that meet no piece end there.
-const nowhere = 127
+const noCell = 127
 
-func one(c int) set {
+func singleton(c int) cellSet {
 	if c < 64 {
-		return set{1 << c, 0}
+		return cellSet{1 << c, 0}
 	}
-	return set{0, 1 << (c & 63)}
+	return cellSet{0, 1 << (c & 63)}
 }
 
-func (s set) and(o set) set    { return set{s.lo & o.lo, s.hi & o.hi} }
-func (s set) or(o set) set     { return set{s.lo | o.lo, s.hi | o.hi} }
-func (s set) minus(o set) set  { return set{s.lo &^ o.lo, s.hi &^ o.hi} }
-func (s set) not() set         { return set{^s.lo, ^s.hi} }
-func (s set) empty() bool      { return s.lo|s.hi == 0 }
-func (s set) count() int       { return bits.OnesCount64(s.lo) + bits.OnesCount64(s.hi) }
-func (s set) meets(o set) bool { return s.lo&o.lo|s.hi&o.hi != 0 }
+func (s cellSet) and(o cellSet) cellSet     { return cellSet{s.lo & o.lo, s.hi & o.hi} }
+func (s cellSet) or(o cellSet) cellSet      { return cellSet{s.lo | o.lo, s.hi | o.hi} }
+func (s cellSet) without(o cellSet) cellSet { return cellSet{s.lo &^ o.lo, s.hi &^ o.hi} }
+func (s cellSet) complement() cellSet       { return cellSet{^s.lo, ^s.hi} }
+func (s cellSet) isEmpty() bool             { return s.lo|s.hi == 0 }
+func (s cellSet) count() int                { return bits.OnesCount64(s.lo) + bits.OnesCount64(s.hi) }
+func (s cellSet) intersects(o cellSet) bool { return s.lo&o.lo|s.hi&o.hi != 0 }
 
-func (s set) has(c int) bool {
+func (s cellSet) has(c int) bool {
 	if c < 64 {
 		return s.lo>>c&1 != 0
 	}
@@ -31,7 +31,7 @@ func (s set) has(c int) bool {
 }
 
 // lowest returns the lowest cell of a non-empty set.
-func (s set) first() int {
+func (s cellSet) lowest() int {
 	if s.lo != 0 {
 		return bits.TrailingZeros64(s.lo)
 	}
@@ -39,7 +39,7 @@ func (s set) first() int {
 }
 
 // highest returns the highest cell of a non-empty set.
-func (s set) last() int {
+func (s cellSet) highest() int {
 	if s.hi != 0 {
 		return 127 - bits.LeadingZeros64(s.hi)
 	}
@@ -47,9 +47,9 @@ func (s set) last() int {
 }
 
 // withoutLowest returns a non-empty set without its lowest cell.
-func (s set) rest() set {
+func (s cellSet) withoutLowest() cellSet {
 	if s.lo != 0 {
-		return set{s.lo & (s.lo - 1), s.hi}
+		return cellSet{s.lo & (s.lo - 1), s.hi}
 	}
-	return set{0, s.hi & (s.hi - 1)}
+	return cellSet{0, s.hi & (s.hi - 1)}
 }

@@ -5,11 +5,11 @@ import "github.com/ludarium/ludarium/ai/eval/taper"
 // Standard100 returns the values in use, in the form that package tune writes.
 func Standard100() *Values {
 	return &Values{
-		Man: [10]taper.Pair{
+		Material: [10]taper.Pair{
 			taper.Both(0, 0), taper.Both(0, 0), taper.Both(1040, 1093), taper.Both(527, 581), taper.Both(360, 350), taper.Both(294, 279), taper.Both(66, 95), taper.Both(886, 869),
 			taper.Both(942, 978), taper.Both(0, 0),
 		},
-		Rank: [10][]taper.Pair{
+		PieceRank: [10][]taper.Pair{
 			1: {
 				taper.Both(7, -59), taper.Both(-5, -9), taper.Both(-20, 6), taper.Both(-47, 13), taper.Both(-61, 13), taper.Both(-69, 18), taper.Both(-71, 17), taper.Both(-66, 15),
 				taper.Both(-58, 2), taper.Both(-50, -23),
@@ -43,7 +43,7 @@ func Standard100() *Values {
 				taper.Both(9, 15), taper.Both(9, 8),
 			},
 		},
-		File: [10][]taper.Pair{
+		PieceFile: [10][]taper.Pair{
 			1: {taper.Both(8, -19), taper.Both(21, -11), taper.Both(-4, -1), taper.Both(-6, 15), taper.Both(-11, 22)},
 			2: {taper.Both(-16, -13), taper.Both(1, 0), taper.Both(-4, 2), taper.Both(15, 8), taper.Both(1, 14)},
 			3: {taper.Both(-21, -1), taper.Both(3, -8), taper.Both(5, 5), taper.Both(3, 4), taper.Both(9, -4)},
@@ -82,8 +82,8 @@ func Standard100() *Values {
 				taper.Both(15, 34), taper.Both(17, 40), taper.Both(19, 43), taper.Both(20, 45), taper.Both(23, 43), taper.Both(26, 40),
 			},
 		},
-		PairBonus: taper.Both(26, 46),
-		Tempo:     20,
+		BishopPair: taper.Both(26, 46),
+		Tempo:      20,
 		Passed: []taper.Pair{
 			taper.Both(0, 0), taper.Both(92, 164), taper.Both(61, 125), taper.Both(40, 88), taper.Both(13, 51), taper.Both(6, 43), taper.Both(-1, 25), taper.Both(-2, 10),
 			taper.Both(1, 7), taper.Both(0, 0),
@@ -96,12 +96,12 @@ func Standard100() *Values {
 			taper.Both(0, 0), taper.Both(29, 70), taper.Both(20, 58), taper.Both(13, 37), taper.Both(5, 26), taper.Both(2, 17), taper.Both(1, 7), taper.Both(0, 7),
 			taper.Both(0, 2), taper.Both(0, 0),
 		},
-		PassedGuard: taper.Both(2, -1),
-		PassedOwn:   taper.Both(4, -6),
-		PassedEnemy: taper.Both(-3, 12),
-		Doubled:     taper.Both(-2, -13),
-		Isolated:    taper.Both(-23, -2),
-		Backward:    taper.Both(-3, -5),
+		PassedDefended:  taper.Both(2, -1),
+		PassedOwnKing:   taper.Both(4, -6),
+		PassedEnemyKing: taper.Both(-3, 12),
+		Doubled:         taper.Both(-2, -13),
+		Isolated:        taper.Both(-23, -2),
+		Backward:        taper.Both(-3, -5),
 		Supported: []taper.Pair{
 			taper.Both(0, 0), taper.Both(0, 0), taper.Both(-3, 15), taper.Both(21, -4), taper.Both(-1, 19), taper.Both(21, 14), taper.Both(24, 26), taper.Both(40, 37),
 			taper.Both(60, 50), taper.Both(0, 0),
@@ -114,62 +114,62 @@ func Standard100() *Values {
 			taper.Both(0, 0), taper.Both(0, 0), taper.Both(-2, -5), taper.Both(42, 7), taper.Both(0, 0), taper.Both(0, 0), taper.Both(0, 0), taper.Both(0, 0),
 			taper.Both(24, 17), taper.Both(0, 0),
 		},
-		HalfFile: [10]taper.Pair{
+		HalfOpenFile: [10]taper.Pair{
 			taper.Both(0, 0), taper.Both(0, 0), taper.Both(0, 1), taper.Both(17, 6), taper.Both(0, 0), taper.Both(0, 0), taper.Both(0, 0), taper.Both(0, 0),
 			taper.Both(7, 12), taper.Both(0, 0),
 		},
-		RookBehind: taper.Both(6, 22),
-		Outpost:    taper.Both(20, 17),
-		BadBishop:  taper.Both(-1, 0),
-		BehindPawn: taper.Both(1, 4),
-		Space:      taper.Both(2, -2),
-		ThreatPawn: [10]taper.Pair{
+		RookBehindPassed: taper.Both(6, 22),
+		Outpost:          taper.Both(20, 17),
+		BadBishop:        taper.Both(-1, 0),
+		BehindPawn:       taper.Both(1, 4),
+		Space:            taper.Both(2, -2),
+		ThreatByPawn: [10]taper.Pair{
 			taper.Both(0, 0), taper.Both(0, 0), taper.Both(58, 39), taper.Both(55, 36), taper.Both(50, 38), taper.Both(49, 35), taper.Both(0, 0), taper.Both(59, 39),
 			taper.Both(60, 40), taper.Both(0, 0),
 		},
-		ThreatMinor: [10]taper.Pair{
+		ThreatByMinor: [10]taper.Pair{
 			taper.Both(0, 0), taper.Both(0, 0), taper.Both(46, 34), taper.Both(44, 26), taper.Both(18, 21), taper.Both(17, 18), taper.Both(1, 14), taper.Both(45, 30),
 			taper.Both(48, 33), taper.Both(0, 0),
 		},
-		ThreatRook: [10]taper.Pair{
+		ThreatByRook: [10]taper.Pair{
 			taper.Both(0, 0), taper.Both(0, 0), taper.Both(48, 21), taper.Both(-1, -2), taper.Both(19, 17), taper.Both(18, 18), taper.Both(-3, 18), taper.Both(41, 21),
 			taper.Both(47, 20), taper.Both(0, 0),
 		},
-		ThreatHeavy: [10]taper.Pair{
+		ThreatByHeavy: [10]taper.Pair{
 			taper.Both(0, 0), taper.Both(0, 0), taper.Both(11, 6), taper.Both(18, 12), taper.Both(17, 14), taper.Both(16, 13), taper.Both(-4, 18), taper.Both(12, 10),
 			taper.Both(11, 8), taper.Both(0, 0),
 		},
-		Hanging:    taper.Both(16, 26),
-		ThreatPush: taper.Both(15, 13),
-		Shield:     []int{24, 16, 13, -21},
-		Storm:      []int{-2, -22, -15, -3, -2},
-		OpenKing:   -23,
-		RingAttack: [10]int{
+		Hanging:          taper.Both(16, 26),
+		ThreatByPawnPush: taper.Both(15, 13),
+		PawnShield:       []int{24, 16, 13, -21},
+		PawnStorm:        []int{-2, -22, -15, -3, -2},
+		OpenKingFile:     -23,
+		KingAttacker: [10]int{
 			0, 0, 11, 11, 13, 13, 0, 19,
 			20, 0,
 		},
-		RingSquare: 2,
-		RingCorner: 2,
-		RingWeak:   8,
-		WeakCorner: 8,
+		KingRingAttack:   2,
+		KingCornerAttack: 2,
+		KingRingWeak:     8,
+		KingCornerWeak:   8,
 		SafeCheck: [10]int{
 			0, 0, 24, 24, 14, 18, 0, 28,
 			40, 0,
 		},
-		NoHeavy:     45,
-		DangerScale: 56,
-		DangerEnd:   14,
-		EdgeMate:    14,
-		NearMate:    -1,
+		NoHeavy:           45,
+		DangerScale:       56,
+		DangerEnd:         14,
+		BareKingEdge:      14,
+		BareKingCloseness: -1,
 		Phase: [10]int{
 			0, 0, 4, 2, 1, 1, 0, 4,
 			4, 0,
 		},
-		WholePhase: 40,
-		Lone:       2,
-		Leapers:    2,
-		Minors:     64,
-		Opposite:   34,
-		NoPawns:    4,
+		MaxPhase:        40,
+		SingleMinor:     2,
+		TwoLeapers:      2,
+		TwoMinors:       64,
+		OppositeBishops: 34,
+		NoPawns:         4,
 	}
 }

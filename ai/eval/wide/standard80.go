@@ -5,11 +5,11 @@ import "github.com/ludarium/ludarium/ai/eval/taper"
 // Standard80 returns the values in use, in the form that package tune writes.
 func Standard80() *Values {
 	return &Values{
-		Man: [10]taper.Pair{
+		Material: [10]taper.Pair{
 			taper.Both(0, 0), taper.Both(0, 0), taper.Both(979, 1021), taper.Both(487, 548), taper.Both(345, 340), taper.Both(310, 288), taper.Both(82, 103), taper.Both(855, 853),
 			taper.Both(898, 941), taper.Both(0, 0),
 		},
-		Rank: [10][]taper.Pair{
+		PieceRank: [10][]taper.Pair{
 			1: {
 				taper.Both(12, -41), taper.Both(-8, -15), taper.Both(-40, 1), taper.Both(-60, 16), taper.Both(-70, 23), taper.Both(-70, 21), taper.Both(-60, 8), taper.Both(-50, -22),
 				taper.Both(0, 0), taper.Both(0, 0),
@@ -43,7 +43,7 @@ func Standard80() *Values {
 				taper.Both(0, 0), taper.Both(0, 0),
 			},
 		},
-		File: [10][]taper.Pair{
+		PieceFile: [10][]taper.Pair{
 			1: {taper.Both(8, -22), taper.Both(20, -2), taper.Both(6, 6), taper.Both(-10, 12), taper.Both(-16, 12)},
 			2: {taper.Both(-6, -14), taper.Both(-3, -6), taper.Both(0, 3), taper.Both(2, 7), taper.Both(3, 9)},
 			3: {taper.Both(-11, -2), taper.Both(-3, 1), taper.Both(0, 0), taper.Both(5, 4), taper.Both(8, 0)},
@@ -80,8 +80,8 @@ func Standard80() *Values {
 				taper.Both(14, 34), taper.Both(16, 38), taper.Both(19, 41), taper.Both(22, 42), taper.Both(26, 40),
 			},
 		},
-		PairBonus: taper.Both(31, 51),
-		Tempo:     21,
+		BishopPair: taper.Both(31, 51),
+		Tempo:      21,
 		Passed: []taper.Pair{
 			taper.Both(0, 0), taper.Both(92, 167), taper.Both(48, 106), taper.Both(22, 63), taper.Both(3, 34), taper.Both(1, 18), taper.Both(2, 11), taper.Both(0, 0),
 			taper.Both(0, 0), taper.Both(0, 0),
@@ -94,12 +94,12 @@ func Standard80() *Values {
 			taper.Both(0, 0), taper.Both(30, 72), taper.Both(16, 45), taper.Both(6, 23), taper.Both(2, 11), taper.Both(0, 4), taper.Both(0, 2), taper.Both(0, 0),
 			taper.Both(0, 0), taper.Both(0, 0),
 		},
-		PassedGuard: taper.Both(6, 9),
-		PassedOwn:   taper.Both(1, -5),
-		PassedEnemy: taper.Both(0, 9),
-		Doubled:     taper.Both(-7, -22),
-		Isolated:    taper.Both(-12, -11),
-		Backward:    taper.Both(-9, -8),
+		PassedDefended:  taper.Both(6, 9),
+		PassedOwnKing:   taper.Both(1, -5),
+		PassedEnemyKing: taper.Both(0, 9),
+		Doubled:         taper.Both(-7, -22),
+		Isolated:        taper.Both(-12, -11),
+		Backward:        taper.Both(-9, -8),
 		Supported: []taper.Pair{
 			taper.Both(0, 0), taper.Both(0, 0), taper.Both(12, 9), taper.Both(11, 8), taper.Both(15, 13), taper.Both(32, 32), taper.Both(60, 50), taper.Both(0, 0),
 			taper.Both(0, 0), taper.Both(0, 0),
@@ -112,63 +112,63 @@ func Standard80() *Values {
 			taper.Both(0, 0), taper.Both(0, 0), taper.Both(4, 0), taper.Both(30, 9), taper.Both(0, 0), taper.Both(0, 0), taper.Both(0, 0), taper.Both(0, 0),
 			taper.Both(20, 9), taper.Both(0, 0),
 		},
-		HalfFile: [10]taper.Pair{
+		HalfOpenFile: [10]taper.Pair{
 			taper.Both(0, 0), taper.Both(0, 0), taper.Both(2, 0), taper.Both(14, 8), taper.Both(0, 0), taper.Both(0, 0), taper.Both(0, 0), taper.Both(0, 0),
 			taper.Both(10, 4), taper.Both(0, 0),
 		},
-		RookBehind: taper.Both(6, 20),
-		Outpost:    taper.Both(22, 11),
-		BadBishop:  taper.Both(-4, -5),
-		BehindPawn: taper.Both(6, 3),
-		Space:      taper.Both(6, -1),
-		ThreatPawn: [10]taper.Pair{
+		RookBehindPassed: taper.Both(6, 20),
+		Outpost:          taper.Both(22, 11),
+		BadBishop:        taper.Both(-4, -5),
+		BehindPawn:       taper.Both(6, 3),
+		Space:            taper.Both(6, -1),
+		ThreatByPawn: [10]taper.Pair{
 			taper.Both(0, 0), taper.Both(0, 0), taper.Both(60, 40), taper.Both(55, 36), taper.Both(50, 36), taper.Both(51, 36), taper.Both(0, 0), taper.Both(60, 40),
 			taper.Both(60, 40), taper.Both(0, 0),
 		},
-		ThreatMinor: [10]taper.Pair{
+		ThreatByMinor: [10]taper.Pair{
 			taper.Both(0, 0), taper.Both(0, 0), taper.Both(46, 34), taper.Both(42, 26), taper.Both(18, 20), taper.Both(18, 18), taper.Both(2, 12), taper.Both(44, 30),
 			taper.Both(46, 32), taper.Both(0, 0),
 		},
-		ThreatRook: [10]taper.Pair{
+		ThreatByRook: [10]taper.Pair{
 			taper.Both(0, 0), taper.Both(0, 0), taper.Both(48, 20), taper.Both(0, 0), taper.Both(18, 16), taper.Both(18, 16), taper.Both(-2, 15), taper.Both(40, 20),
 			taper.Both(46, 20), taper.Both(0, 0),
 		},
-		ThreatHeavy: [10]taper.Pair{
+		ThreatByHeavy: [10]taper.Pair{
 			taper.Both(0, 0), taper.Both(0, 0), taper.Both(10, 6), taper.Both(17, 13), taper.Both(14, 12), taper.Both(14, 12), taper.Both(1, 11), taper.Both(12, 10),
 			taper.Both(10, 8), taper.Both(0, 0),
 		},
-		Hanging:    taper.Both(22, 17),
-		ThreatPush: taper.Both(14, 10),
-		Shield:     []int{27, 19, 3, -17},
-		Storm:      []int{-2, -24, -14, -5, 0},
-		OpenKing:   -15,
-		RingAttack: [10]int{
+		Hanging:          taper.Both(22, 17),
+		ThreatByPawnPush: taper.Both(14, 10),
+		PawnShield:       []int{27, 19, 3, -17},
+		PawnStorm:        []int{-2, -24, -14, -5, 0},
+		OpenKingFile:     -15,
+		KingAttacker: [10]int{
 			0, 0, 17, 16, 12, 15, 0, 21,
 			18, 0,
 		},
-		RingSquare: 2,
-		RingCorner: 2,
-		RingWeak:   7,
-		WeakCorner: 7,
+		KingRingAttack:   2,
+		KingCornerAttack: 2,
+		KingRingWeak:     7,
+		KingCornerWeak:   7,
 		SafeCheck: [10]int{
 			0, 0, 25, 25, 14, 22, 0, 26,
 			29, 0,
 		},
-		Escape:      -1,
-		NoHeavy:     40,
-		DangerScale: 56,
-		DangerEnd:   16,
-		EdgeMate:    24,
-		NearMate:    12,
+		KingEscape:        -1,
+		NoHeavy:           40,
+		DangerScale:       56,
+		DangerEnd:         16,
+		BareKingEdge:      24,
+		BareKingCloseness: 12,
 		Phase: [10]int{
 			0, 0, 4, 2, 1, 1, 0, 4,
 			4, 0,
 		},
-		WholePhase: 40,
-		Lone:       2,
-		Leapers:    2,
-		Minors:     64,
-		Opposite:   41,
-		NoPawns:    13,
+		MaxPhase:        40,
+		SingleMinor:     2,
+		TwoLeapers:      2,
+		TwoMinors:       64,
+		OppositeBishops: 41,
+		NoPawns:         13,
 	}
 }

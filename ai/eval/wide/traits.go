@@ -25,11 +25,11 @@ func Traits(s *chesslike.Spec) search.Traits {
 		best = 0
 	}
 	return search.Traits{
-		PawnUnit: 100,
-		Values:   values,
-		Best:     best,
+		PawnUnit:      100,
+		Values:        values,
+		BestPromotion: best,
 		// With king and pawns alone zugzwang is common.
-		Null: func(p search.Pos) bool { return officers(s, p) > 0 },
+		CanNullMove: func(p search.Pos) bool { return countPieces(s, p) > 0 },
 		// On ten files one game of nine is drawn, by 36,000 positions of self-play games.
 		WinScale:  200,
 		DrawWidth: 45,
@@ -37,9 +37,9 @@ func Traits(s *chesslike.Spec) search.Traits {
 }
 
 // countPieces returns how many pieces other than pawns and kings the side to move has.
-func officers(s *chesslike.Spec, p search.Pos) int {
+func countPieces(s *chesslike.Spec, p search.Pos) int {
 	own, seat := p.(*chesslike.Position), p.Turn()
-	n := len(own.Men(seat)) - 1
+	n := len(own.PieceCells(seat)) - 1
 	for i := range s.Pawns {
 		if pawn := &s.Pawns[i]; pawn.Seat == seat {
 			n -= own.Count(seat, pawn.Kind)
@@ -53,7 +53,7 @@ func officers(s *chesslike.Spec, p search.Pos) int {
 // ahead won 70 % and drew 17 %. Levels use the values for ten files, with which they were measured.
 func HexagonalTraits(s *chesslike.Spec) search.Traits {
 	t := Traits(s)
-	t.TasteScale, t.TasteWidth = t.WinScale, t.DrawWidth
+	t.LevelWinScale, t.LevelDrawWidth = t.WinScale, t.DrawWidth
 	t.WinScale, t.DrawWidth = 160, 100
 	return t
 }
@@ -64,10 +64,10 @@ func HexagonalTraits(s *chesslike.Spec) search.Traits {
 // the values for ten files, with which they were measured.
 func ByzantineTraits(s *chesslike.Spec) search.Traits {
 	t := Traits(s)
-	t.TasteScale, t.TasteWidth = t.WinScale, t.DrawWidth
+	t.LevelWinScale, t.LevelDrawWidth = t.WinScale, t.DrawWidth
 	t.WinScale, t.DrawWidth = 160, 400
 	t.PawnUnit = 80
-	t.Null = func(p search.Pos) bool { return officers(s, p) > 2 }
+	t.CanNullMove = func(p search.Pos) bool { return countPieces(s, p) > 2 }
 	return t
 }
 

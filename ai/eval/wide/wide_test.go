@@ -14,67 +14,67 @@ import (
 )
 
 // parseCells returns the set of the named cells.
-func cells(t *testing.T, b *board.Board, names ...string) (s set) {
+func parseCells(t *testing.T, b *board.Board, names ...string) (s cellSet) {
 	t.Helper()
 	for _, name := range names {
-		c, ok := b.Find(name)
+		c, ok := b.CellByName(name)
 		require.True(t, ok, name)
-		s = s.or(one(int(c)))
+		s = s.or(singleton(int(c)))
 	}
 	return s
 }
 
-func at(t *testing.T, b *board.Board, name string) int {
+func parseCell(t *testing.T, b *board.Board, name string) int {
 	t.Helper()
-	return cells(t, b, name).first()
+	return parseCells(t, b, name).lowest()
 }
 
-func TestSet(t *testing.T) {
-	dice := rand.New(rand.NewPCG(1, 2))
+func TestCellSet(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
 	for range 200 {
-		var s set
+		var s cellSet
 		has := map[int]bool{}
-		for range dice.IntN(12) + 1 {
-			c := dice.IntN(nowhere)
+		for range rng.IntN(12) + 1 {
+			c := rng.IntN(noCell)
 			has[c] = true
-			s = s.or(one(c))
+			s = s.or(singleton(c))
 		}
-		least, most := nowhere, 0
-		for c := range nowhere {
+		least, most := noCell, 0
+		for c := range noCell {
 			require.Equal(t, has[c], s.has(c))
 			if has[c] {
 				least, most = min(least, c), max(most, c)
 			}
 		}
 		assert.Equal(t, len(has), s.count())
-		assert.Equal(t, least, s.first())
-		assert.Equal(t, most, s.last())
-		assert.Equal(t, s.minus(one(least)), s.rest())
+		assert.Equal(t, least, s.lowest())
+		assert.Equal(t, most, s.highest())
+		assert.Equal(t, s.without(singleton(least)), s.withoutLowest())
 	}
 }
 
 // TestAttacksMatchTheRules compares the attacks of pieces with the captures that the rules allow.
-func TestAttacksAreThoseOfTheRules(t *testing.T) {
+func TestAttacksMatchTheRules(t *testing.T) {
 	for _, spec := range []chesslike.Spec{chesslike.Chess(), chesslike.Capablanca80(), chesslike.Capablanca100()} {
 		t.Run(spec.ID, func(t *testing.T) {
 			e, b := New(&spec, Standard80()), spec.Board()
-			dice := rand.New(rand.NewPCG(3, 4))
+			rng := rand.New(rand.NewPCG(3, 4))
 			for range 300 {
-				var occ set
-				for range dice.IntN(30) {
-					occ = occ.or(one(dice.IntN(len(b.Cells))))
+				var occ cellSet
+				for range rng.IntN(30) {
+					occ = occ.or(singleton(rng.IntN(len(b.Cells))))
 				}
-				c := dice.IntN(len(b.Cells))
+				c := rng.IntN(len(b.Cells))
 				for kind := range e.kinds {
 					n := &e.kinds[kind]
-					if n.class == isPawn || n.class == isKing {
+					if n.class == classPawn || n.class == classKing {
 						continue
 					}
-					var want set
+					var want cellSet
 					walk := func(paths [][]rules.Cell) {
 						for _, path := range paths {
 							for _, on := range path {
-								want = want.or(one(int(on)))
+								want = want.or(singleton(int(on)))
 								if occ.has(int(on)) {
 									break
 								}
@@ -87,12 +87,12 @@ func TestAttacksAreThoseOfTheRules(t *testing.T) {
 					if n.diag {
 						walk(b.Diag[c])
 					}
-					if n.hops {
+					if n.leaps {
 						for _, on := range b.Leaps[c] {
-							want = want.or(one(int(on)))
+							want = want.or(singleton(int(on)))
 						}
 					}
-					require.Equal(t, want, e.sees(kind, c, occ, occ), "kind %d on %s", kind, b.Name(rules.Cell(c)))
+					require.Equal(t, want, e.attacksFrom(kind, c, occ, occ), "kind %d on %s", kind, b.Name(rules.Cell(c)))
 				}
 			}
 		})
@@ -101,33 +101,33 @@ func TestAttacksAreThoseOfTheRules(t *testing.T) {
 
 func TestGeometryOfPawnsAndKings(t *testing.T) {
 	spec := chesslike.Capablanca100()
-	b, g := spec.Board(), build(&spec)
-	assert.Equal(t, at(t, b, "e4"), g.ahead[0][at(t, b, "e3")])
-	assert.Equal(t, at(t, b, "e2"), g.ahead[1][at(t, b, "e3")])
-	assert.Equal(t, cells(t, b, "d4", "f4"), g.takes[0][at(t, b, "e3")])
-	assert.Equal(t, cells(t, b, "i9", "i10"), g.front[0][at(t, b, "i8")])
-	assert.Equal(t, cells(t, b, "i9", "i10", "j9", "j10"), g.span[0][at(t, b, "j8")])
-	assert.Equal(t, 2, g.left[0][at(t, b, "j8")])
-	assert.Equal(t, 7, g.left[1][at(t, b, "j8")])
-	corner := cells(t, b, "h1", "i1", "j1", "h2", "i2", "j2", "h3", "i3", "j3", "h4", "i4", "j4")
+	b, g := spec.Board(), newGeometry(&spec)
+	assert.Equal(t, parseCell(t, b, "e4"), g.ahead[0][parseCell(t, b, "e3")])
+	assert.Equal(t, parseCell(t, b, "e2"), g.ahead[1][parseCell(t, b, "e3")])
+	assert.Equal(t, parseCells(t, b, "d4", "f4"), g.attacks[0][parseCell(t, b, "e3")])
+	assert.Equal(t, parseCells(t, b, "i9", "i10"), g.forwardFile[0][parseCell(t, b, "i8")])
+	assert.Equal(t, parseCells(t, b, "i9", "i10", "j9", "j10"), g.stopSpan[0][parseCell(t, b, "j8")])
+	assert.Equal(t, 2, g.stepsLeft[0][parseCell(t, b, "j8")])
+	assert.Equal(t, 7, g.stepsLeft[1][parseCell(t, b, "j8")])
+	corner := parseCells(t, b, "h1", "i1", "j1", "h2", "i2", "j2", "h3", "i3", "j3", "h4", "i4", "j4")
 	for _, name := range []string{"j1", "j2", "i1", "i2"} {
-		assert.Equal(t, corner, g.ring[0][at(t, b, name)], name)
+		assert.Equal(t, corner, g.kingRing[0][parseCell(t, b, name)], name)
 	}
-	assert.Equal(t, 9, g.ring[0][at(t, b, "e6")].count(), "the ring of a king in the centre is its neighbours")
+	assert.Equal(t, 9, g.kingRing[0][parseCell(t, b, "e6")].count(), "the ring of a king in the centre is its neighbours")
 }
 
-func TestArchbishopIsNoMinorMan(t *testing.T) {
+func TestPieceClasses(t *testing.T) {
 	for _, spec := range []chesslike.Spec{chesslike.Capablanca80(), chesslike.Capablanca100()} {
 		e := New(&spec, Standard80())
-		assert.Equal(t, isHeavy, e.kinds[chesslike.Archbishop].class)
-		assert.Equal(t, isHeavy, e.kinds[chesslike.Chancellor].class)
-		assert.Equal(t, isMinor, e.kinds[chesslike.Bishop].class)
-		assert.Equal(t, isRook, e.kinds[chesslike.Rook].class)
+		assert.Equal(t, classHeavy, e.kinds[chesslike.Archbishop].class)
+		assert.Equal(t, classHeavy, e.kinds[chesslike.Chancellor].class)
+		assert.Equal(t, classMinor, e.kinds[chesslike.Bishop].class)
+		assert.Equal(t, classRook, e.kinds[chesslike.Rook].class)
 	}
 }
 
 // TestBetterPositionsScoreHigher holds pairs of positions of which the first is clearly better for White.
-func TestBetterPositionsScoreMore(t *testing.T) {
+func TestBetterPositionsScoreHigher(t *testing.T) {
 	spec := chesslike.Capablanca80()
 	g := chesslike.NewGame(spec)
 	e := New(&spec, Standard80())
@@ -135,7 +135,7 @@ func TestBetterPositionsScoreMore(t *testing.T) {
 		t.Helper()
 		p, err := g.Parse(text, nil)
 		require.NoError(t, err)
-		s := e.Score(p.(search.Pos))
+		s := e.Evaluate(p.(search.Pos))
 		if p.Turn() != 0 {
 			return -s
 		}

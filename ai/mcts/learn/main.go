@@ -22,12 +22,12 @@ func main() {
 	}
 }
 
-func run(args []string, say io.Writer) error {
+func run(args []string, output io.Writer) error {
 	flags := flag.NewFlagSet("learn", flag.ContinueOnError)
 	in := flags.String("in", "ai/mcts/learn/games.txt", "the games, one a line: the size, then the moves")
 	out := flags.String("out", "ai/mcts/policy.txt", "where the policy goes")
-	t := mcts.Training{Report: func(text string) { _, _ = fmt.Fprintln(say, text) }}
-	flags.IntVar(&t.Least, "least", 2, "how many times a pattern must have been played to be told from others")
+	t := mcts.Training{Report: func(text string) { _, _ = fmt.Fprintln(output, text) }}
+	flags.IntVar(&t.MinCount, "least", 2, "how many times a pattern must have been played to be told from others")
 	flags.IntVar(&t.Epochs, "epochs", 50, "how many times all games are seen")
 	flags.Float64Var(&t.L2, "l2", 0.3, "how strongly weights are pulled to 0")
 	if err := flags.Parse(args); err != nil {
@@ -38,7 +38,7 @@ func run(args []string, say io.Writer) error {
 		return err
 	}
 	defer func() { _ = file.Close() }()
-	games, err := read(file)
+	games, err := readGames(file)
 	if err != nil {
 		return fmt.Errorf("%s: %w", *in, err)
 	}
@@ -50,15 +50,15 @@ func run(args []string, say io.Writer) error {
 }
 
 // readGames parses the games.
-func read(from io.Reader) (games []mcts.Game, err error) {
-	lines := bufio.NewScanner(from)
+func readGames(reader io.Reader) (games []mcts.Game, err error) {
+	lines := bufio.NewScanner(reader)
 	lines.Buffer(nil, 1<<20)
 	for n := 1; lines.Scan(); n++ {
 		words := strings.Fields(lines.Text())
 		if len(words) == 0 {
 			continue
 		}
-		g, err := game(words[0], words[1:])
+		g, err := replayGame(words[0], words[1:])
 		if err != nil {
 			return nil, fmt.Errorf("line %d: %w", n, err)
 		}
@@ -68,7 +68,7 @@ func read(from io.Reader) (games []mcts.Game, err error) {
 }
 
 // replayGame replays a game. Moves after a repetition that our rules forbid are dropped.
-func game(size string, moves []string) (mcts.Game, error) {
+func replayGame(size string, moves []string) (mcts.Game, error) {
 	start, err := goban.New().Start(rules.Options{"size": size, "rules": goban.Chinese})
 	if err != nil {
 		return mcts.Game{}, err
@@ -77,8 +77,8 @@ func game(size string, moves []string) (mcts.Game, error) {
 	g := mcts.Game{Start: start.(*goban.Position)}
 	for _, text := range moves {
 		m, err := p.ReadMove(text)
-		var no rules.Refusal
-		if errors.As(err, &no) && no.Code == goban.Superko {
+		var illegal rules.IllegalReason
+		if errors.As(err, &illegal) && illegal.Code == goban.Superko {
 			break
 		}
 		if err != nil {

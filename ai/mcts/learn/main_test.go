@@ -11,19 +11,19 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-func TestGamesAreRead(t *testing.T) {
-	games, err := read(strings.NewReader("9 e5 C3 pass\n\n19 Q16\n"))
+func TestReadGames(t *testing.T) {
+	games, err := readGames(strings.NewReader("9 e5 C3 pass\n\n19 Q16\n"))
 	require.NoError(t, err)
 	require.Len(t, games, 2)
 	assert.Len(t, games[0].Moves, 3)
 	for text, want := range map[string]string{"9 e5 xx": "line 1: move 2", "9 e5\n9 e5 e5": "line 2: move 2", "8 e5": "size"} {
-		_, err := read(strings.NewReader(text))
+		_, err := readGames(strings.NewReader(text))
 		assert.ErrorContains(t, err, want)
 	}
 }
 
 // If learning fails, the policy file is left unchanged.
-func TestNothingIsLost(t *testing.T) {
+func TestFailureKeepsPolicy(t *testing.T) {
 	dir := t.TempDir()
 	in, out := filepath.Join(dir, "games.txt"), filepath.Join(dir, "policy.txt")
 	require.NoError(t, os.WriteFile(in, []byte("19 pass"), 0o600))

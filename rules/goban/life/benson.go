@@ -4,28 +4,28 @@ import "github.com/ludarium/ludarium/rules"
 
 // UnconditionalLife returns by cell which stones of s are unconditionally alive, and which other cells surely belong to
 // s.
-func (f *Field) Alive(s rules.Seat) (stones, area []bool) {
-	b := f.benson(s)
-	for b.drop() {
+func (b *Board) UnconditionalLife(s rules.Seat) (stones, area []bool) {
+	solver := b.newBenson(s)
+	for solver.eliminate() {
 	}
-	stones, area = make([]bool, len(f.On)), make([]bool, len(f.On))
-	for c := range f.On {
-		if i := b.chain[c]; i >= 0 {
-			stones[c] = b.lives[i]
+	stones, area = make([]bool, len(b.Stones)), make([]bool, len(b.Stones))
+	for c := range b.Stones {
+		if i := solver.chainOf[c]; i >= 0 {
+			stones[c] = solver.isAlive[i]
 		}
 	}
-	for i, r := range b.regions {
-		if !b.safe[i] || !r.Borders[s] {
+	for i, region := range solver.regions {
+		if !solver.isEnclosed[i] || !region.Borders[s] {
 			continue
 		}
-		away := 0
-		for _, c := range r.Cells {
-			if !f.next(c, s) {
-				away++
+		interior := 0
+		for _, c := range region.Cells {
+			if !b.hasNeighbour(c, s) {
+				interior++
 			}
 		}
-		for _, c := range r.Cells {
-			area[c] = away < 2
+		for _, c := range region.Cells {
+			area[c] = interior < 2
 		}
 	}
 	return stones, area
@@ -33,68 +33,68 @@ func (f *Field) Alive(s rules.Seat) (stones, area []bool) {
 
 // A benson is the state of Benson's algorithm.
 type benson struct {
-	regions []Region
-	chain   []int    // by cell
-	lives   []bool   // by chain: not eliminated yet
-	safe    []bool   // by region: bordered by remaining chains only
-	vital   [][]bool // by region and chain
-	borders [][]bool
+	regions     []Region
+	chainOf     []int    // by cell
+	isAlive     []bool   // by chain: not eliminated yet
+	isEnclosed  []bool   // by region: bordered by remaining chains only
+	vital       [][]bool // by region and chain
+	isBordering [][]bool
 }
 
-func (f *Field) benson(s rules.Seat) *benson {
-	chains, chain := f.Chains(s)
-	regions, _ := f.Regions(func(on rules.Seat) bool { return on != s })
-	b := &benson{regions: regions, chain: chain, lives: make([]bool, len(chains)), safe: make([]bool, len(regions))}
-	for i := range b.lives {
-		b.lives[i] = true
+func (b *Board) newBenson(s rules.Seat) *benson {
+	chains, chainOf := b.Chains(s)
+	regions, _ := b.Regions(func(stone rules.Seat) bool { return stone != s })
+	solver := &benson{regions: regions, chainOf: chainOf, isAlive: make([]bool, len(chains)), isEnclosed: make([]bool, len(regions))}
+	for i := range solver.isAlive {
+		solver.isAlive[i] = true
 	}
-	for i, r := range regions {
-		b.safe[i] = true
-		liberties, touched := make([]int, len(chains)), make([]bool, len(chains))
-		empty := 0
-		for _, c := range r.Cells {
-			met := map[int]bool{}
-			for _, path := range f.Board.Orth[c] {
-				if n := chain[path[0]]; n >= 0 {
-					met[n], touched[n] = true, true
+	for i, region := range regions {
+		solver.isEnclosed[i] = true
+		liberties, bordering := make([]int, len(chains)), make([]bool, len(chains))
+		emptyCells := 0
+		for _, c := range region.Cells {
+			adjacent := map[int]bool{}
+			for _, path := range b.Grid.Orth[c] {
+				if n := chainOf[path[0]]; n >= 0 {
+					adjacent[n], bordering[n] = true, true
 				}
 			}
-			if f.On[c] == rules.NoSeat {
-				empty++
-				for n := range met {
+			if b.Stones[c] == rules.NoSeat {
+				emptyCells++
+				for n := range adjacent {
 					liberties[n]++
 				}
 			}
 		}
 		vital := make([]bool, len(chains))
 		for n := range vital {
-			vital[n] = empty > 0 && liberties[n] == empty
+			vital[n] = emptyCells > 0 && liberties[n] == emptyCells
 		}
-		b.vital, b.borders = append(b.vital, vital), append(b.borders, touched)
+		solver.vital, solver.isBordering = append(solver.vital, vital), append(solver.isBordering, bordering)
 	}
-	return b
+	return solver
 }
 
 // eliminate removes chains and regions that fail the conditions and reports whether there were any.
-func (b *benson) drop() (changed bool) {
-	for n := range b.lives {
-		if !b.lives[n] {
+func (b *benson) eliminate() (changed bool) {
+	for n := range b.isAlive {
+		if !b.isAlive[n] {
 			continue
 		}
-		eyes := 0
+		vitalRegions := 0
 		for i := range b.regions {
-			if b.safe[i] && b.vital[i][n] {
-				eyes++
+			if b.isEnclosed[i] && b.vital[i][n] {
+				vitalRegions++
 			}
 		}
-		if eyes < 2 {
-			b.lives[n], changed = false, true
+		if vitalRegions < 2 {
+			b.isAlive[n], changed = false, true
 		}
 	}
 	for i := range b.regions {
-		for n, borders := range b.borders[i] {
-			if borders && !b.lives[n] && b.safe[i] {
-				b.safe[i], changed = false, true
+		for n, borders := range b.isBordering[i] {
+			if borders && !b.isAlive[n] && b.isEnclosed[i] {
+				b.isEnclosed[i], changed = false, true
 			}
 		}
 	}

@@ -13,15 +13,15 @@ import (
 	"github.com/ludarium/ludarium/rules/goban/life"
 )
 
-func field(t *testing.T, rows string) *life.Field {
+func mustParse(t *testing.T, rows string) *life.Board {
 	t.Helper()
 	p, err := goban.New().Parse(strings.Join(strings.Fields(rows), "/")+" b", nil)
 	require.NoError(t, err)
-	return life.Of(p)
+	return life.NewBoard(p)
 }
 
 // format shows a set of cells as text.
-func draw(set []bool) string {
+func format(set []bool) string {
 	var b strings.Builder
 	for i, in := range set {
 		if i > 0 && i%7 == 0 {
@@ -32,7 +32,7 @@ func draw(set []bool) string {
 	return b.String()
 }
 
-func TestAlive(t *testing.T) {
+func TestUnconditionalLife(t *testing.T) {
 	tests := []struct{ name, rows, stones, area string }{
 		{
 			"two eyes", ".B.BW.. BBBBW.. WWWWW.. ....... ....... ....... .......",
@@ -57,53 +57,53 @@ func TestAlive(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			stones, area := field(t, test.rows).Alive(goban.Black)
-			assert.Equal(t, test.stones, draw(stones))
-			assert.Equal(t, test.area, draw(area))
+			stones, area := mustParse(t, test.rows).UnconditionalLife(goban.Black)
+			assert.Equal(t, test.stones, format(stones))
+			assert.Equal(t, test.area, format(area))
 		})
 	}
 }
 
 // Unconditionally alive stones survive whatever the opponent plays while their owner passes.
-func TestAliveIsNotCaptured(t *testing.T) {
-	lives := 0
+func TestUnconditionalLifeIsNotCaptured(t *testing.T) {
+	tested := 0
 	for seed := range uint64(60) {
 		p, err := goban.New().Start(rules.Options{"size": "7"})
 		require.NoError(t, err)
-		d := goban.NewDice(seed)
+		rng := goban.NewPRNG(seed)
 		for range 45 {
 			moves := p.Moves(nil)
-			p.Play(moves[d.Below(len(moves))])
+			p.Play(moves[rng.IntN(len(moves))])
 		}
-		stones := p.(*goban.Position).Stones()
+		stones := p.(*goban.Position).FastBoard()
 		for s := range rules.Seat(2) {
-			alive, _ := life.Of(p).Alive(s)
+			alive, _ := life.NewBoard(p).UnconditionalLife(s)
 			if !slices.Contains(alive, true) {
 				continue
 			}
-			lives++
+			tested++
 			enemy := goban.Colour(s) + goban.BlackStone
-			enemy = enemy.Other()
+			enemy = enemy.Opposite()
 			for range 20 {
 				after := stones
 				for range 60 {
-					if at := after.Random(enemy, &d); at != goban.NoPoint {
+					if at := after.RandomMove(enemy, &rng); at != goban.NoPoint {
 						after.Play(at, enemy)
 						after.Pass()
 					}
 				}
 				for c, in := range alive {
 					if in {
-						require.Equal(t, enemy.Other(), after.At(p.(*goban.Position).Point(rules.Cell(c))), p.String())
+						require.Equal(t, enemy.Opposite(), after.ColourAt(p.(*goban.Position).PointOf(rules.Cell(c))), p.String())
 					}
 				}
 			}
 		}
 	}
-	require.Greater(t, lives, 10)
+	require.Greater(t, tested, 10)
 }
 
-func TestSeki(t *testing.T) {
+func TestSekiStones(t *testing.T) {
 	tests := []struct{ name, rows, seki string }{
 		{
 			"an eye each", "....... ....... ....... BBBB... WWWBBBB BBWWWWB .B.W.WB",
@@ -120,29 +120,29 @@ func TestSeki(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			assert.Equal(t, test.seki, draw(field(t, test.rows).Seki()))
+			assert.Equal(t, test.seki, format(mustParse(t, test.rows).SekiStones()))
 		})
 	}
 }
 
-func TestEnclosed(t *testing.T) {
-	f := field(t, "..BW.B. .WBW..B WWBW... ..BWB.. B.BW... ..BWW.W ..BW...")
+func TestGroupChains(t *testing.T) {
+	board := mustParse(t, "..BW.B. .WBW..B WWBW... ..BWB.. B.BW... ..BWW.W ..BW...")
 	names := func(cells []rules.Cell) (list []string) {
 		for _, c := range cells {
-			list = append(list, f.Board.Name(c))
+			list = append(list, board.Grid.Name(c))
 		}
 		return list
 	}
-	at, _ := f.Board.Find("B6")
-	assert.Equal(t, []string{"B6"}, names(f.Enclosed(at)), "a chain is given by one stone")
-	at, _ = f.Board.Find("E4")
-	assert.Equal(t, []string{"F7", "G6", "E4"}, names(f.Enclosed(at)), "all in the same region")
+	at, _ := board.Grid.CellByName("B6")
+	assert.Equal(t, []string{"B6"}, names(board.GroupChains(at)), "a chain is given by one stone")
+	at, _ = board.Grid.CellByName("E4")
+	assert.Equal(t, []string{"F7", "G6", "E4"}, names(board.GroupChains(at)), "all in the same region")
 }
 
-func TestEnclosing(t *testing.T) {
-	f := field(t, "..BW.B. .WBW..B WWBW... ..BWB.. B.BW... ..BWW.W ..BW...")
-	at, _ := f.Board.Find("A3")
-	assert.Equal(t, []rules.Cell{3, 8}, f.Enclosing(at), "White's wall and the stone inside Black's")
-	at, _ = f.Board.Find("D7")
-	assert.Equal(t, []rules.Cell{2, 5, 13, 3*7 + 4}, f.Enclosing(at), "both inside its empty cells, and Black's wall")
+func TestRivalChains(t *testing.T) {
+	board := mustParse(t, "..BW.B. .WBW..B WWBW... ..BWB.. B.BW... ..BWW.W ..BW...")
+	at, _ := board.Grid.CellByName("A3")
+	assert.Equal(t, []rules.Cell{3, 8}, board.RivalChains(at), "White's wall and the stone inside Black's")
+	at, _ = board.Grid.CellByName("D7")
+	assert.Equal(t, []rules.Cell{2, 5, 13, 3*7 + 4}, board.RivalChains(at), "both inside its empty cells, and Black's wall")
 }

@@ -7,76 +7,76 @@ import (
 )
 
 // SekiStones returns by cell which stones are in seki.
-func (f *Field) Seki() []bool {
-	filled := f.Clone()
-	filled.fill()
-	seki := make([]bool, len(f.On))
-	room, _ := filled.Room()
-	for _, r := range room {
-		if r.Owner() != rules.NoSeat {
+func (b *Board) SekiStones() []bool {
+	filled := b.Clone()
+	filled.fillDame()
+	seki := make([]bool, len(b.Stones))
+	regions, _ := filled.EmptyRegions()
+	for _, region := range regions {
+		if region.Owner() != rules.NoSeat {
 			continue
 		}
-		for _, c := range r.Cells {
-			filled.mark(seki, c)
+		for _, c := range region.Cells {
+			filled.markChains(seki, c)
 		}
 	}
 	for changed := true; changed; {
 		changed = false
-		for _, r := range room {
-			if r.Owner() == rules.NoSeat || !filled.Beside(r, seki) {
+		for _, region := range regions {
+			if region.Owner() == rules.NoSeat || !filled.TouchesMarked(region, seki) {
 				continue
 			}
-			if filled.touches(r, func(c rules.Cell) bool { return filled.On[c] != rules.NoSeat && !seki[c] }) {
+			if filled.touchesAny(region, func(c rules.Cell) bool { return filled.Stones[c] != rules.NoSeat && !seki[c] }) {
 				changed = true
-				for _, c := range r.Cells {
-					filled.mark(seki, c)
+				for _, c := range region.Cells {
+					filled.markChains(seki, c)
 				}
 			}
 		}
 	}
 	for c := range seki { // not the stones that filled dame
-		seki[c] = seki[c] && f.On[c] != rules.NoSeat
+		seki[c] = seki[c] && b.Stones[c] != rules.NoSeat
 	}
 	return seki
 }
 
 // markChains marks the chains next to c.
-func (f *Field) mark(seki []bool, c rules.Cell) {
-	for _, path := range f.Board.Orth[c] {
-		if d := path[0]; f.On[d] != rules.NoSeat && !seki[d] {
-			for _, e := range f.Chain(d).Cells {
-				seki[e] = true
+func (b *Board) markChains(seki []bool, c rules.Cell) {
+	for _, path := range b.Grid.Orth[c] {
+		if neighbour := path[0]; b.Stones[neighbour] != rules.NoSeat && !seki[neighbour] {
+			for _, member := range b.ChainAt(neighbour).Cells {
+				seki[member] = true
 			}
 		}
 	}
 }
 
 // TouchesMarked reports whether a marked cell is next to the region.
-func (f *Field) Beside(r Region, marked []bool) bool {
-	return f.touches(r, func(c rules.Cell) bool { return marked[c] })
+func (b *Board) TouchesMarked(region Region, marked []bool) bool {
+	return b.touchesAny(region, func(c rules.Cell) bool { return marked[c] })
 }
 
 // touchesAny reports whether a cell next to the region matches.
-func (f *Field) touches(r Region, is func(rules.Cell) bool) bool {
-	return slices.ContainsFunc(r.Cells, func(c rules.Cell) bool {
-		return slices.ContainsFunc(f.Board.Orth[c], func(path []rules.Cell) bool { return is(path[0]) })
+func (b *Board) touchesAny(region Region, matches func(rules.Cell) bool) bool {
+	return slices.ContainsFunc(region.Cells, func(c rules.Cell) bool {
+		return slices.ContainsFunc(b.Grid.Orth[c], func(path []rules.Cell) bool { return matches(path[0]) })
 	})
 }
 
 // fillDame places stones on ordinary dame.
-func (f *Field) fill() {
+func (b *Board) fillDame() {
 	for changed := true; changed; {
 		changed = false
-		room, of := f.Room()
-		for c := range f.On {
-			if f.On[c] != rules.NoSeat || room[of[c]].Owner() != rules.NoSeat {
+		regions, regionOf := b.EmptyRegions()
+		for c := range b.Stones {
+			if b.Stones[c] != rules.NoSeat || regions[regionOf[c]].Owner() != rules.NoSeat {
 				continue
 			}
 			for s := range rules.Seat(2) {
-				if f.fits(rules.Cell(c), s) {
-					f.On[c] = s
+				if b.canFill(rules.Cell(c), s) {
+					b.Stones[c] = s
 					changed = true
-					room, of = f.Room()
+					regions, regionOf = b.EmptyRegions()
 					break
 				}
 			}
@@ -86,16 +86,16 @@ func (f *Field) fill() {
 
 // canFill reports whether a stone of s on c connects to its own, captures nothing and leaves its chain more than one
 // liberty.
-func (f *Field) fits(c rules.Cell, s rules.Seat) bool {
-	if !f.next(c, s) {
+func (b *Board) canFill(c rules.Cell, s rules.Seat) bool {
+	if !b.hasNeighbour(c, s) {
 		return false
 	}
-	f.On[c] = s
-	defer func() { f.On[c] = rules.NoSeat }()
-	for _, path := range f.Board.Orth[c] {
-		if d := path[0]; f.On[d] == 1-s && f.liberties(f.Chain(d).Cells) == 0 {
+	b.Stones[c] = s
+	defer func() { b.Stones[c] = rules.NoSeat }()
+	for _, path := range b.Grid.Orth[c] {
+		if neighbour := path[0]; b.Stones[neighbour] == 1-s && b.countLiberties(b.ChainAt(neighbour).Cells) == 0 {
 			return false
 		}
 	}
-	return f.liberties(f.Chain(c).Cells) > 1
+	return b.countLiberties(b.ChainAt(c).Cells) > 1
 }

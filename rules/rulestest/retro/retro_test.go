@@ -14,7 +14,7 @@ import (
 )
 
 // byzantineWithoutBareKing is the round board where a bare king plays on, as in other kinds of chess.
-func unbared() chesslike.Spec {
+func byzantineWithoutBareKing() chesslike.Spec {
 	s := chesslike.Byzantine()
 	s.Over = nil
 	return s
@@ -22,9 +22,9 @@ func unbared() chesslike.Spec {
 
 // In chess the numbers are those of published endgame tables; on other boards they were computed here, and every
 // position is checked against the rules.
-func TestEndings(t *testing.T) {
+func TestSolveEndings(t *testing.T) {
 	square, hex := chess8.Game(chesslike.Chess()), chesslike.NewGame(chesslike.Hexagonal())
-	round, byzantine := chesslike.NewGame(unbared()), chesslike.NewGame(chesslike.Byzantine())
+	round, byzantine := chesslike.NewGame(byzantineWithoutBareKing()), chesslike.NewGame(chesslike.Byzantine())
 	for _, tt := range []struct {
 		name                    string
 		game                    rules.Game
@@ -46,79 +46,79 @@ func TestEndings(t *testing.T) {
 			table, err := retro.Solve(tt.game, tt.position)
 			require.NoError(t, err)
 			decided := 0
-			for plies := range table.Longest() + 1 {
-				decided += table.Count(retro.Worth{Points: 1, Plies: plies}) + table.Count(retro.Worth{Points: -1, Plies: plies})
+			for plies := range table.MaxPlies() + 1 {
+				decided += table.Count(retro.Value{Outcome: 1, Plies: plies}) + table.Count(retro.Value{Outcome: -1, Plies: plies})
 			}
-			assert.Equal(t, tt.mates, table.Count(retro.Worth{Points: -1}), "checkmates")
-			assert.Equal(t, tt.longest, table.Longest())
+			assert.Equal(t, tt.mates, table.Count(retro.Value{Outcome: -1}), "checkmates")
+			assert.Equal(t, tt.longest, table.MaxPlies())
 			assert.Equal(t, tt.decided, decided)
-			forward(t, tt.game, table, tt.position)
+			checkRandomGames(t, tt.game, table, tt.position)
 		})
 	}
 }
 
 // checkRandomGames plays at random and checks the value of every position against the rules and the positions that
 // follow.
-func forward(t *testing.T, g rules.Game, table *retro.Table, position string) {
+func checkRandomGames(t *testing.T, g rules.Game, table *retro.Table, position string) {
 	t.Helper()
-	dice := rand.New(rand.NewPCG(5, 6))
+	rng := rand.New(rand.NewPCG(5, 6))
 	for range 300 {
 		p, err := g.Parse(position, nil)
 		require.NoError(t, err)
 		for range 30 {
-			w, ok := table.Worth(p)
+			w, ok := table.Lookup(p)
 			require.True(t, ok, "%s", p)
 			moves := p.Moves(nil)
 			if len(moves) == 0 {
 				r := p.Result()
-				require.True(t, r.Over(), "%s", p)
-				require.Equal(t, retro.Worth{Points: int8(2*r.Points(2)[p.Turn()] - 1)}, w, "%s", p)
+				require.True(t, r.IsOver(), "%s", p)
+				require.Equal(t, retro.Value{Outcome: int8(2*r.Points(2)[p.Turn()] - 1)}, w, "%s", p)
 				break
 			}
-			require.Equal(t, follow(t, table, p, moves), w, "%s", p)
-			p.Play(moves[dice.IntN(len(moves))])
+			require.Equal(t, valueFromMoves(t, table, p, moves), w, "%s", p)
+			p.Play(moves[rng.IntN(len(moves))])
 		}
 	}
 }
 
 // valueFromMoves computes the value of p from those of the positions after its moves.
-func follow(t *testing.T, table *retro.Table, p rules.Position, moves []rules.Move) retro.Worth {
+func valueFromMoves(t *testing.T, table *retro.Table, p rules.Position, moves []rules.Move) retro.Value {
 	t.Helper()
-	win, loss, drawn := 0, 0, false
+	win, loss, hasDraw := 0, 0, false
 	for _, m := range moves {
 		p.Play(m)
-		w, ok := table.Worth(p)
+		w, ok := table.Lookup(p)
 		p.Undo()
 		require.True(t, ok, "%s %s", p, p.Format(m))
 		switch {
-		case w.Points < 0 && (win == 0 || w.Plies+1 < win):
+		case w.Outcome < 0 && (win == 0 || w.Plies+1 < win):
 			win = w.Plies + 1
-		case w.Points > 0:
+		case w.Outcome > 0:
 			loss = max(loss, w.Plies+1)
-		case w.Points == 0:
-			drawn = true
+		case w.Outcome == 0:
+			hasDraw = true
 		}
 	}
 	switch {
 	case win > 0:
-		return retro.Worth{Points: 1, Plies: win}
-	case drawn:
-		return retro.Worth{}
+		return retro.Value{Outcome: 1, Plies: win}
+	case hasDraw:
+		return retro.Value{}
 	}
-	return retro.Worth{Points: -1, Plies: loss}
+	return retro.Value{Outcome: -1, Plies: loss}
 }
 
-func TestUnreadablePositionIsRefused(t *testing.T) {
+func TestSolveUnreadablePosition(t *testing.T) {
 	_, err := retro.Solve(chess8.Game(chesslike.Chess()), "8/8/8/8/8/8/8/8 w - - 0 1")
 	assert.ErrorContains(t, err, "retro:")
 }
 
-func TestPositionThatCannotComeUpIsUnknown(t *testing.T) {
+func TestLookupUnreachablePosition(t *testing.T) {
 	g := chess8.Game(chesslike.Chess())
 	table, err := retro.Solve(g, "7k/5KQ1/8/8/8/8/8/8 b - - 0 1")
 	require.NoError(t, err)
 	p, err := g.Parse("7k/5KR1/8/8/8/8/8/7R b - - 0 1", nil)
 	require.NoError(t, err)
-	_, ok := table.Worth(p)
+	_, ok := table.Lookup(p)
 	assert.False(t, ok)
 }

@@ -17,15 +17,15 @@ const claimsPass rules.Move = 100
 const claimsLetters = "BW" // by seat
 
 // newClaimsBoard returns a board of this size.
-func claimsBoard(size int) *board.Board {
+func newClaimsBoard(size int) *board.Board {
 	return board.Square(board.Points, size, size, func(x, y int) string {
 		return string([]byte{'A' + byte(x), '0' + byte(size-y)})
 	})
 }
 
 var claimsBoards = map[string]func() *board.Board{
-	"5": sync.OnceValue(func() *board.Board { return claimsBoard(5) }),
-	"7": sync.OnceValue(func() *board.Board { return claimsBoard(7) }),
+	"5": sync.OnceValue(func() *board.Board { return newClaimsBoard(5) }),
+	"7": sync.OnceValue(func() *board.Board { return newClaimsBoard(7) }),
 }
 
 // Claims is a game of points with passes and scoring.
@@ -35,7 +35,7 @@ type claims struct{}
 
 func (claims) Info() rules.Info {
 	return rules.Info{
-		ID: "toy-claims", Men: "go", Palette: "go",
+		ID: "toy-claims", PieceSet: "go", Palette: "go",
 		Seats: []string{"black", "white"},
 		Kinds: []rules.KindInfo{{}, {Name: "stone"}},
 		Options: []rules.Option{
@@ -46,8 +46,8 @@ func (claims) Info() rules.Info {
 }
 
 func (g claims) Board(o rules.Options) *board.Board {
-	if make, ok := claimsBoards[o["size"]]; ok {
-		return make()
+	if newBoard, ok := claimsBoards[o["size"]]; ok {
+		return newBoard()
 	}
 	return claimsBoards["5"]()
 }
@@ -71,7 +71,7 @@ func (g claims) Parse(s string, o rules.Options) (rules.Position, error) {
 	p.size, _ = strconv.Atoi(full["size"])
 	komi, _ := strconv.ParseFloat(full["komi"], 64)
 	p.komi = int(2 * komi)
-	if err := p.read(strings.Fields(s)); err != nil {
+	if err := p.parse(strings.Fields(s)); err != nil {
 		return nil, fmt.Errorf("claims: %w", err)
 	}
 	return p, nil
@@ -85,19 +85,19 @@ type claimsState struct {
 
 type claimsPosition struct {
 	claimsState
-	board *board.Board
-	size  int
-	komi  int // in half points
-	past  []claimsState
+	board   *board.Board
+	size    int
+	komi    int // in half points
+	history []claimsState
 }
 
 func (p *claimsPosition) rows() []int { return slices.Repeat([]int{p.size}, p.size) }
 
-func (p *claimsPosition) read(fields []string) error {
+func (p *claimsPosition) parse(fields []string) error {
 	if len(fields) != 3 {
 		return fmt.Errorf("%d fields, not 3", len(fields))
 	}
-	err := readRows(fields[0], p.rows(), func(c rules.Cell, letter rune) error {
+	err := parseRows(fields[0], p.rows(), func(c rules.Cell, letter rune) error {
 		seat := strings.IndexRune(claimsLetters, letter)
 		if seat < 0 {
 			return fmt.Errorf("%q is not a stone", letter)
@@ -113,7 +113,7 @@ func (p *claimsPosition) read(fields []string) error {
 		return fmt.Errorf("turn %.20q is neither B nor W", fields[1])
 	}
 	p.turn = rules.Seat(turn)
-	if p.passes, err = readNumber(fields[2], 2); err != nil {
+	if p.passes, err = parseNumber(fields[2], 2); err != nil {
 		return fmt.Errorf("passes: %w", err)
 	}
 	return nil
@@ -123,11 +123,11 @@ func (p *claimsPosition) Board() *board.Board { return p.board }
 
 func (p *claimsPosition) Turn() rules.Seat { return p.turn }
 
-func (p *claimsPosition) At(c rules.Cell) rules.Man {
+func (p *claimsPosition) PieceAt(c rules.Cell) rules.Piece {
 	if int(c) >= len(p.board.Cells) || p.stones[c] == 0 {
-		return rules.Man{}
+		return rules.Piece{}
 	}
-	return rules.Man{Kind: 1, Seat: rules.Seat(p.stones[c] - 1)}
+	return rules.Piece{Kind: 1, Seat: rules.Seat(p.stones[c] - 1)}
 }
 
 func (p *claimsPosition) Moves(dst []rules.Move) []rules.Move {
@@ -140,7 +140,7 @@ func (p *claimsPosition) Moves(dst []rules.Move) []rules.Move {
 }
 
 func (p *claimsPosition) Play(m rules.Move) {
-	p.past = append(p.past, p.claimsState)
+	p.history = append(p.history, p.claimsState)
 	if m == claimsPass {
 		p.passes = min(p.passes+1, 2)
 	} else {
@@ -151,8 +151,8 @@ func (p *claimsPosition) Play(m rules.Move) {
 }
 
 func (p *claimsPosition) Undo() {
-	if n := len(p.past); n > 0 {
-		p.claimsState, p.past = p.past[n-1], p.past[:n-1]
+	if n := len(p.history); n > 0 {
+		p.claimsState, p.history = p.history[n-1], p.history[:n-1]
 	}
 }
 
@@ -162,9 +162,9 @@ func (p *claimsPosition) Pass() rules.Move { return claimsPass }
 // PlaySetup places a stone on an empty point.
 func (p *claimsPosition) PlaySetup(s rules.Seat, c rules.Cell) error {
 	if int(c) >= len(p.board.Cells) || p.stones[c] != 0 || s < 0 || s > 1 {
-		return rules.Refusal{Code: rules.Occupied, Cells: []rules.Cell{c}}
+		return rules.IllegalReason{Code: rules.Occupied, Cells: []rules.Cell{c}}
 	}
-	p.past = append(p.past, p.claimsState)
+	p.history = append(p.history, p.claimsState)
 	p.stones[c] = uint8(s) + 1
 	return nil
 }
@@ -187,24 +187,24 @@ func (p *claimsPosition) Steps(m rules.Move) []rules.Step {
 	if m == claimsPass {
 		return nil
 	}
-	return []rules.Step{{Kind: rules.StepDrop, Cells: []rules.Cell{rules.Cell(m - 1)}}}
+	return []rules.Step{{Kind: rules.StepPlace, Cells: []rules.Cell{rules.Cell(m - 1)}}}
 }
 
 func (p *claimsPosition) Effects(m rules.Move) []rules.Effect {
 	if m == claimsPass {
 		return nil
 	}
-	return []rules.Effect{{Kind: rules.EffectDrop, From: board.None, To: rules.Cell(m - 1), Man: rules.Man{Kind: 1, Seat: p.turn}}}
+	return []rules.Effect{{Kind: rules.EffectDrop, From: board.None, To: rules.Cell(m - 1), Piece: rules.Piece{Kind: 1, Seat: p.turn}}}
 }
 
 func (p *claimsPosition) Clone() rules.Position {
 	q := *p
-	q.past = slices.Clone(p.past)
+	q.history = slices.Clone(p.history)
 	return &q
 }
 
 func (p *claimsPosition) String() string {
-	rows := writeRows(p.rows(), func(c rules.Cell) byte {
+	rows := formatRows(p.rows(), func(c rules.Cell) byte {
 		if p.stones[c] == 0 {
 			return 0
 		}
@@ -220,4 +220,4 @@ func (p *claimsPosition) Format(m rules.Move) string {
 	return p.board.Name(rules.Cell(m - 1))
 }
 
-func (p *claimsPosition) ParseMove(s string) (rules.Move, error) { return readMove(p, s) }
+func (p *claimsPosition) ParseMove(s string) (rules.Move, error) { return parseMove(p, s) }

@@ -7,16 +7,16 @@ import (
 )
 
 // IsScoring reports whether both seats have passed.
-func (p *claimsPosition) Stopped() bool { return p.passes == 2 }
+func (p *claimsPosition) IsScoring() bool { return p.passes == 2 }
 
 // Resume returns to play with s to move.
 func (p *claimsPosition) Resume(s rules.Seat) {
-	p.past = append(p.past, p.claimsState)
+	p.history = append(p.history, p.claimsState)
 	p.turn, p.passes = s, 0
 }
 
 // EstimateDead proposes the chains without liberties.
-func (p *claimsPosition) Estimate() []rules.Cell {
+func (p *claimsPosition) EstimateDead() []rules.Cell {
 	var dead []rules.Cell
 	seen := map[rules.Cell]bool{}
 	for c := range rules.Cell(len(p.board.Cells)) {
@@ -35,15 +35,15 @@ func (p *claimsPosition) Estimate() []rules.Cell {
 }
 
 // GroupCells returns the stone on c for its chain.
-func (p *claimsPosition) Group(c rules.Cell) []rules.Cell {
-	if p.At(c).Empty() {
+func (p *claimsPosition) GroupCells(c rules.Cell) []rules.Cell {
+	if p.PieceAt(c).IsEmpty() {
 		return nil
 	}
 	return []rules.Cell{c}
 }
 
 // RivalGroups is empty: chains die by themselves.
-func (p *claimsPosition) Rivals(rules.Cell) []rules.Cell { return nil }
+func (p *claimsPosition) RivalGroups(rules.Cell) []rules.Cell { return nil }
 
 // region returns the connected cells with the same content as c, and which contents border on them.
 func (p *claimsPosition) region(stones []uint8, c rules.Cell) (cells []rules.Cell, border [3]bool) {
@@ -78,7 +78,7 @@ func (p *claimsPosition) Score(dead, switched []rules.Cell) rules.Score {
 	for c := range owner {
 		owner[c] = rules.Seat(stones[c]) - 1
 		if stones[c] != 0 {
-			alive.Halfs[owner[c]] += 2
+			alive.HalfPoints[owner[c]] += 2
 			continue
 		}
 		cells, border := p.region(stones[:], rules.Cell(c))
@@ -88,22 +88,22 @@ func (p *claimsPosition) Score(dead, switched []rules.Cell) rules.Score {
 			} else {
 				owner[c] = 0
 			}
-			territory.Halfs[owner[c]] += 2
+			territory.HalfPoints[owner[c]] += 2
 		}
 	}
 	komi := rules.ScoreLine{Code: "komi"}
-	komi.Halfs[1] = p.komi
+	komi.HalfPoints[1] = p.komi
 	total := rules.ScoreLine{Code: "total"}
-	for s := range total.Halfs {
-		total.Halfs[s] = alive.Halfs[s] + territory.Halfs[s] + komi.Halfs[s]
+	for s := range total.HalfPoints {
+		total.HalfPoints[s] = alive.HalfPoints[s] + territory.HalfPoints[s] + komi.HalfPoints[s]
 	}
-	result := rules.Drawn(2, rules.ByScore)
-	switch black, white := total.Halfs[0], total.Halfs[1]; {
+	result := rules.DrawResult(2, rules.ByScore)
+	switch black, white := total.HalfPoints[0], total.HalfPoints[1]; {
 	case black > white:
-		result = rules.Won(2, 0, rules.ByScore)
+		result = rules.WinResult(2, 0, rules.ByScore)
 	case white > black:
-		result = rules.Won(2, 1, rules.ByScore)
+		result = rules.WinResult(2, 1, rules.ByScore)
 	}
-	result.By = max(total.Halfs[0]-total.Halfs[1], total.Halfs[1]-total.Halfs[0])
+	result.MarginHalfPoints = max(total.HalfPoints[0]-total.HalfPoints[1], total.HalfPoints[1]-total.HalfPoints[0])
 	return rules.Score{Result: result, Lines: []rules.ScoreLine{alive, territory, komi, total}, Owner: owner}
 }

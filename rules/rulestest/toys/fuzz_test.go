@@ -32,10 +32,10 @@ func FuzzParse(f *testing.F) {
 			if err != nil {
 				continue
 			}
-			again, err := rules.ParseAction(g.Info(), p, rules.FormatAction(g.Info(), p, a))
+			reparsed, err := rules.ParseAction(g.Info(), p, rules.FormatAction(g.Info(), p, a))
 			require.NoError(t, err)
-			assert.Equal(t, a, again)
-			rules.Apply(p, a)
+			assert.Equal(t, a, reparsed)
+			rules.ApplyAction(p, a)
 			if a.Kind != rules.ActEnd {
 				p.Undo()
 			}

@@ -17,12 +17,12 @@ const (
 )
 
 const (
-	hiveCells   = 19
-	hiveMiddle  = 9  // the cell in the middle
-	hiveQuiet   = 40 // plies without a drop or a capture that end the game
-	hiveLetters = " PNBpnb"
-	hiveStart   = "3/4/5/4/3 4,4 w 0"
-	fromHand    = 31 // the origin of a drop
+	hiveCells      = 19
+	hiveMiddle     = 9  // the cell in the middle
+	hiveQuietLimit = 40 // plies without a drop or a capture that end the game
+	hiveLetters    = " PNBpnb"
+	hiveStart      = "3/4/5/4/3 4,4 w 0"
+	hiveFromHand   = 31 // the origin of a drop
 )
 
 var (
@@ -39,8 +39,8 @@ type hive struct{}
 
 func (hive) Info() rules.Info {
 	return rules.Info{
-		ID: "toy-hive", Men: "chess", Palette: "hexagonal-chess",
-		Promotes: true, Seats: []string{"white", "black"},
+		ID: "toy-hive", PieceSet: "chess", Palette: "hexagonal-chess",
+		HasPromotion: true, Seats: []string{"white", "black"},
 		Kinds: []rules.KindInfo{{}, {Name: "pawn", Letter: "P"}, {Name: "knight", Letter: "N"}, {Name: "bishop", Letter: "B"}},
 	}
 }
@@ -54,34 +54,34 @@ func (g hive) Parse(s string, o rules.Options) (rules.Position, error) {
 		return nil, fmt.Errorf("hive: %w", err)
 	}
 	p := &hivePosition{}
-	if err := p.read(strings.Fields(s)); err != nil {
+	if err := p.parse(strings.Fields(s)); err != nil {
 		return nil, fmt.Errorf("hive: %w", err)
 	}
 	return p, nil
 }
 
 type hiveState struct {
-	men   [hiveCells]rules.Man
-	hand  [2]uint8 // pawns
-	turn  rules.Seat
-	quiet uint8
+	pieces     [hiveCells]rules.Piece
+	hand       [2]uint8 // pawns
+	turn       rules.Seat
+	quietPlies uint8
 }
 
 type hivePosition struct {
 	hiveState
-	past []hiveState
+	history []hiveState
 }
 
-func (p *hivePosition) read(fields []string) error {
+func (p *hivePosition) parse(fields []string) error {
 	if len(fields) != 4 {
 		return fmt.Errorf("%d fields, not 4", len(fields))
 	}
-	err := readRows(fields[0], hiveRows, func(c rules.Cell, letter rune) error {
+	err := parseRows(fields[0], hiveRows, func(c rules.Cell, letter rune) error {
 		i := strings.IndexRune(hiveLetters, letter)
 		if i < 1 {
 			return fmt.Errorf("%q is not a piece", letter)
 		}
-		p.men[c] = rules.Man{Kind: rules.Kind((i-1)%3 + 1), Seat: rules.Seat((i - 1) / 3)}
+		p.pieces[c] = rules.Piece{Kind: rules.Kind((i-1)%3 + 1), Seat: rules.Seat((i - 1) / 3)}
 		return nil
 	})
 	if err != nil {
@@ -89,7 +89,7 @@ func (p *hivePosition) read(fields []string) error {
 	}
 	white, black, _ := strings.Cut(fields[1], ",")
 	for s, text := range []string{white, black} {
-		if p.hand[s], err = readNumber(text, 8); err != nil {
+		if p.hand[s], err = parseNumber(text, 8); err != nil {
 			return fmt.Errorf("hand: %w", err)
 		}
 	}
@@ -100,7 +100,7 @@ func (p *hivePosition) read(fields []string) error {
 	default:
 		return fmt.Errorf("turn %.20q is neither w nor b", fields[2])
 	}
-	if p.quiet, err = readNumber(fields[3], hiveQuiet); err != nil {
+	if p.quietPlies, err = parseNumber(fields[3], hiveQuietLimit); err != nil {
 		return fmt.Errorf("quiet plies: %w", err)
 	}
 	return nil
@@ -110,18 +110,18 @@ func (p *hivePosition) Board() *board.Board { return hiveBoard() }
 
 func (p *hivePosition) Turn() rules.Seat { return p.turn }
 
-func (p *hivePosition) At(c rules.Cell) rules.Man {
+func (p *hivePosition) PieceAt(c rules.Cell) rules.Piece {
 	if c >= hiveCells {
-		return rules.Man{}
+		return rules.Piece{}
 	}
-	return p.men[c]
+	return p.pieces[c]
 }
 
 // pieceCount returns the number of pieces of s, on the board and in hand.
-func (p *hiveState) count(s rules.Seat) int {
+func (p *hiveState) pieceCount(s rules.Seat) int {
 	n := int(p.hand[s])
-	for _, man := range p.men {
-		if !man.Empty() && man.Seat == s {
+	for _, piece := range p.pieces {
+		if !piece.IsEmpty() && piece.Seat == s {
 			n++
 		}
 	}
@@ -129,27 +129,27 @@ func (p *hiveState) count(s rules.Seat) int {
 }
 
 // packHiveMove packs origin, target and promotion, with a bit that makes every move nonzero.
-func hiveMove(from, to rules.Cell, choice rules.Kind) rules.Move {
+func packHiveMove(from, to rules.Cell, choice rules.Kind) rules.Move {
 	return rules.Move(from) | rules.Move(to)<<5 | rules.Move(choice)<<10 | 1<<12
 }
 
-func hiveParts(m rules.Move) (from, to rules.Cell, choice rules.Kind) {
+func unpackHiveMove(m rules.Move) (from, to rules.Cell, choice rules.Kind) {
 	return rules.Cell(m & 31), rules.Cell(m >> 5 & 31), rules.Kind(m >> 10 & 3)
 }
 
 func (p *hivePosition) Moves(dst []rules.Move) []rules.Move {
-	if p.count(0) < 2 || p.count(1) < 2 {
+	if p.pieceCount(0) < 2 || p.pieceCount(1) < 2 {
 		return dst
 	}
-	for c, man := range p.men {
+	for c, piece := range p.pieces {
 		from := rules.Cell(c)
 		switch {
-		case man.Empty():
+		case piece.IsEmpty():
 			if p.hand[p.turn] > 0 && from != hiveMiddle {
-				dst = append(dst, hiveMove(fromHand, from, 0))
+				dst = append(dst, packHiveMove(hiveFromHand, from, 0))
 			}
-		case man.Seat != p.turn:
-		case man.Kind == hivePawn:
+		case piece.Seat != p.turn:
+		case piece.Kind == hivePawn:
 			for _, path := range hiveBoard().Orth[c] {
 				if path[0] != hiveMiddle {
 					dst = p.appendMove(dst, from, path[0], 0)
@@ -158,11 +158,11 @@ func (p *hivePosition) Moves(dst []rules.Move) []rules.Move {
 				dst = p.appendMove(dst, from, hiveMiddle, hiveKnight)
 				dst = p.appendMove(dst, from, hiveMiddle, hiveBishop)
 			}
-		case man.Kind == hiveKnight:
+		case piece.Kind == hiveKnight:
 			for _, to := range hiveBoard().Leaps[c] {
 				dst = p.appendMove(dst, from, to, 0)
 			}
-		case man.Kind == hiveBishop:
+		case piece.Kind == hiveBishop:
 			for _, path := range hiveBoard().Diag[c] {
 				dst = p.appendMove(dst, from, path[0], 0)
 			}
@@ -173,51 +173,51 @@ func (p *hivePosition) Moves(dst []rules.Move) []rules.Move {
 
 // appendMove appends a move unless the target holds a piece of the seat to move.
 func (p *hivePosition) appendMove(dst []rules.Move, from, to rules.Cell, choice rules.Kind) []rules.Move {
-	if man := p.men[to]; !man.Empty() && man.Seat == p.turn {
+	if piece := p.pieces[to]; !piece.IsEmpty() && piece.Seat == p.turn {
 		return dst
 	}
-	return append(dst, hiveMove(from, to, choice))
+	return append(dst, packHiveMove(from, to, choice))
 }
 
 func (p *hivePosition) Play(m rules.Move) {
-	p.past = append(p.past, p.hiveState)
-	from, to, choice := hiveParts(m)
-	man := rules.Man{Kind: hivePawn, Seat: p.turn}
-	p.quiet++
-	if from == fromHand {
+	p.history = append(p.history, p.hiveState)
+	from, to, choice := unpackHiveMove(m)
+	piece := rules.Piece{Kind: hivePawn, Seat: p.turn}
+	p.quietPlies++
+	if from == hiveFromHand {
 		p.hand[p.turn]--
-		p.quiet = 0
+		p.quietPlies = 0
 	} else {
-		man, p.men[from] = p.men[from], rules.Man{}
+		piece, p.pieces[from] = p.pieces[from], rules.Piece{}
 	}
-	if !p.men[to].Empty() {
+	if !p.pieces[to].IsEmpty() {
 		p.hand[p.turn]++
-		p.quiet = 0
+		p.quietPlies = 0
 	}
 	if choice != 0 {
-		man.Kind = choice
+		piece.Kind = choice
 	}
-	p.men[to] = man
+	p.pieces[to] = piece
 	p.turn = 1 - p.turn
 }
 
 func (p *hivePosition) Undo() {
-	if n := len(p.past); n > 0 {
-		p.hiveState, p.past = p.past[n-1], p.past[:n-1]
+	if n := len(p.history); n > 0 {
+		p.hiveState, p.history = p.history[n-1], p.history[:n-1]
 	}
 }
 
 func (p *hivePosition) Result() rules.Result {
-	var room [128]rules.Move
+	var buffer [128]rules.Move
 	switch {
-	case p.count(p.turn) < 2:
-		return rules.Lost(2, p.turn, rules.MenLeft)
-	case p.count(1-p.turn) < 2:
-		return rules.Won(2, p.turn, rules.MenLeft)
-	case len(p.Moves(room[:0])) == 0:
-		return rules.Lost(2, p.turn, rules.NoMoves)
-	case p.quiet >= hiveQuiet:
-		return rules.Drawn(2, rules.MoveCount)
+	case p.pieceCount(p.turn) < 2:
+		return rules.LossResult(2, p.turn, rules.PiecesLeft)
+	case p.pieceCount(1-p.turn) < 2:
+		return rules.WinResult(2, p.turn, rules.PiecesLeft)
+	case len(p.Moves(buffer[:0])) == 0:
+		return rules.LossResult(2, p.turn, rules.NoMoves)
+	case p.quietPlies >= hiveQuietLimit:
+		return rules.DrawResult(2, rules.MoveCount)
 	}
 	return rules.Result{}
 }
@@ -226,13 +226,13 @@ func (p *hivePosition) Claim() rules.Reason { return "" }
 
 func (p *hivePosition) Key() uint64 {
 	var h hash
-	for _, man := range p.men {
-		h.add(uint64(man.Kind)<<1 | uint64(man.Seat))
+	for _, piece := range p.pieces {
+		h.add(uint64(piece.Kind)<<1 | uint64(piece.Seat))
 	}
 	h.add(uint64(p.hand[0])<<16 | uint64(p.hand[1])<<8 | uint64(p.turn))
 	return uint64(h)
 }
 
 func (p *hivePosition) Clone() rules.Position {
-	return &hivePosition{p.hiveState, slices.Clone(p.past)}
+	return &hivePosition{p.hiveState, slices.Clone(p.history)}
 }

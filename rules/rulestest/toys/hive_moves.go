@@ -8,99 +8,99 @@ import (
 )
 
 // Hand returns the pawns in hand.
-func (p *hivePosition) Hand(s rules.Seat) []rules.Held {
+func (p *hivePosition) Hand(s rules.Seat) []rules.HandPiece {
 	if p.hand[s] == 0 {
 		return nil
 	}
-	return []rules.Held{{Man: rules.Man{Kind: hivePawn, Seat: s}, Count: int(p.hand[s])}}
+	return []rules.HandPiece{{Piece: rules.Piece{Kind: hivePawn, Seat: s}, Count: int(p.hand[s])}}
 }
 
 func (p *hivePosition) Steps(m rules.Move) []rules.Step {
-	from, to, choice := hiveParts(m)
+	from, to, choice := unpackHiveMove(m)
 	pick := rules.Step{Kind: rules.StepPick, Cells: []rules.Cell{from}}
-	if from == fromHand {
-		pick = rules.Step{Kind: rules.StepPick, Man: rules.Man{Kind: hivePawn, Seat: p.turn}}
+	if from == hiveFromHand {
+		pick = rules.Step{Kind: rules.StepPick, Piece: rules.Piece{Kind: hivePawn, Seat: p.turn}}
 	}
-	steps := []rules.Step{pick, {Kind: rules.StepDrop, Cells: []rules.Cell{to}}}
+	steps := []rules.Step{pick, {Kind: rules.StepPlace, Cells: []rules.Cell{to}}}
 	if choice != 0 {
-		steps = append(steps, rules.Step{Kind: rules.StepChoose, Man: rules.Man{Kind: choice, Seat: p.turn}})
+		steps = append(steps, rules.Step{Kind: rules.StepChoose, Piece: rules.Piece{Kind: choice, Seat: p.turn}})
 	}
 	return steps
 }
 
 func (p *hivePosition) Effects(m rules.Move) []rules.Effect {
-	from, to, choice := hiveParts(m)
-	if from == fromHand {
-		return []rules.Effect{{Kind: rules.EffectDrop, From: board.None, To: to, Man: rules.Man{Kind: hivePawn, Seat: p.turn}}}
+	from, to, choice := unpackHiveMove(m)
+	if from == hiveFromHand {
+		return []rules.Effect{{Kind: rules.EffectDrop, From: board.None, To: to, Piece: rules.Piece{Kind: hivePawn, Seat: p.turn}}}
 	}
 	var effects []rules.Effect
-	if !p.men[to].Empty() {
-		effects = append(effects, rules.Effect{Kind: rules.EffectHand, From: to, To: to, Man: rules.Man{Kind: hivePawn, Seat: p.turn}})
+	if !p.pieces[to].IsEmpty() {
+		effects = append(effects, rules.Effect{Kind: rules.EffectToHand, From: to, To: to, Piece: rules.Piece{Kind: hivePawn, Seat: p.turn}})
 	}
-	effects = append(effects, rules.Effect{Kind: rules.EffectSlide, From: from, To: to, Man: p.men[from]})
+	effects = append(effects, rules.Effect{Kind: rules.EffectSlide, From: from, To: to, Piece: p.pieces[from]})
 	if choice != 0 {
-		effects = append(effects, rules.Effect{Kind: rules.EffectFlip, From: to, To: to, Man: rules.Man{Kind: choice, Seat: p.turn}})
+		effects = append(effects, rules.Effect{Kind: rules.EffectPromote, From: to, To: to, Piece: rules.Piece{Kind: choice, Seat: p.turn}})
 	}
 	return effects
 }
 
 // ExplainIllegal returns the reason why a move attempt is illegal.
-func (p *hivePosition) Why(a rules.Attempt) rules.Refusal {
-	drop := a.From == board.None
-	if !drop && a.From >= hiveCells || a.To >= hiveCells {
-		return rules.Refusal{Code: rules.NotOnBoard}
+func (p *hivePosition) ExplainIllegal(a rules.MoveAttempt) rules.IllegalReason {
+	isDrop := a.From == board.None
+	if !isDrop && a.From >= hiveCells || a.To >= hiveCells {
+		return rules.IllegalReason{Code: rules.NotOnBoard}
 	}
-	target := p.men[a.To]
+	target := p.pieces[a.To]
 	switch {
-	case p.Result().Over():
-		return rules.Refusal{Code: rules.GameOver}
-	case drop && (p.hand[p.turn] == 0 || a.Hand != rules.Man{Kind: hivePawn, Seat: p.turn}):
-		return rules.Refusal{Code: rules.NoManThere}
-	case drop && !target.Empty():
-		return rules.Refusal{Code: rules.Occupied, Cells: []rules.Cell{a.To}}
-	case !drop && p.men[a.From].Empty():
-		return rules.Refusal{Code: rules.NoManThere, Cells: []rules.Cell{a.From}}
-	case !drop && p.men[a.From].Seat != p.turn:
-		return rules.Refusal{Code: rules.NotYourMan, Cells: []rules.Cell{a.From}}
-	case !drop && !target.Empty() && target.Seat == p.turn:
-		return rules.Refusal{Code: rules.OwnMan, Cells: []rules.Cell{a.To}}
+	case p.Result().IsOver():
+		return rules.IllegalReason{Code: rules.GameOver}
+	case isDrop && (p.hand[p.turn] == 0 || a.Hand != rules.Piece{Kind: hivePawn, Seat: p.turn}):
+		return rules.IllegalReason{Code: rules.NoPieceThere}
+	case isDrop && !target.IsEmpty():
+		return rules.IllegalReason{Code: rules.Occupied, Cells: []rules.Cell{a.To}}
+	case !isDrop && p.pieces[a.From].IsEmpty():
+		return rules.IllegalReason{Code: rules.NoPieceThere, Cells: []rules.Cell{a.From}}
+	case !isDrop && p.pieces[a.From].Seat != p.turn:
+		return rules.IllegalReason{Code: rules.NotYourPiece, Cells: []rules.Cell{a.From}}
+	case !isDrop && !target.IsEmpty() && target.Seat == p.turn:
+		return rules.IllegalReason{Code: rules.OwnPiece, Cells: []rules.Cell{a.To}}
 	}
-	reached := false
+	isReachable := false
 	from := a.From
-	if drop {
-		from = fromHand
+	if isDrop {
+		from = hiveFromHand
 	}
 	for _, m := range p.Moves(nil) {
-		f, t, choice := hiveParts(m)
+		f, t, choice := unpackHiveMove(m)
 		if f != from || t != a.To {
 			continue
 		}
-		reached = true
+		isReachable = true
 		if choice == a.Choice.Kind && (choice == 0 || a.Choice.Seat == p.turn) {
-			return rules.Refusal{}
+			return rules.IllegalReason{}
 		}
 	}
-	if reached {
-		return rules.Refusal{Code: rules.NoChoice}
+	if isReachable {
+		return rules.IllegalReason{Code: rules.InvalidChoice}
 	}
-	return rules.Refusal{Code: rules.NotItsMove}
+	return rules.IllegalReason{Code: rules.NotItsMove}
 }
 
 func (p *hivePosition) String() string {
-	rows := writeRows(hiveRows, func(c rules.Cell) byte {
-		man := p.men[c]
-		if man.Empty() {
+	rows := formatRows(hiveRows, func(c rules.Cell) byte {
+		piece := p.pieces[c]
+		if piece.IsEmpty() {
 			return 0
 		}
-		return hiveLetters[int(man.Kind)+3*int(man.Seat)]
+		return hiveLetters[int(piece.Kind)+3*int(piece.Seat)]
 	})
-	return fmt.Sprintf("%s %d,%d %c %d", rows, p.hand[0], p.hand[1], "wb"[p.turn], p.quiet)
+	return fmt.Sprintf("%s %d,%d %c %d", rows, p.hand[0], p.hand[1], "wb"[p.turn], p.quietPlies)
 }
 
 func (p *hivePosition) Format(m rules.Move) string {
-	from, to, choice := hiveParts(m)
+	from, to, choice := unpackHiveMove(m)
 	name := hiveBoard().Name(to)
-	if from == fromHand {
+	if from == hiveFromHand {
 		return "@" + name
 	}
 	name = hiveBoard().Name(from) + name
@@ -110,4 +110,4 @@ func (p *hivePosition) Format(m rules.Move) string {
 	return name
 }
 
-func (p *hivePosition) ParseMove(s string) (rules.Move, error) { return readMove(p, s) }
+func (p *hivePosition) ParseMove(s string) (rules.Move, error) { return parseMove(p, s) }

@@ -9,7 +9,7 @@ import (
 )
 
 // formatRows writes cells row by row: the letter of a piece, digits for gaps. A letter of 0 is an empty cell.
-func writeRows(lengths []int, letter func(c rules.Cell) byte) string {
+func formatRows(lengths []int, letterAt func(c rules.Cell) byte) string {
 	var b strings.Builder
 	c := rules.Cell(0)
 	for i, n := range lengths {
@@ -18,7 +18,7 @@ func writeRows(lengths []int, letter func(c rules.Cell) byte) string {
 		}
 		gap := 0
 		for range n {
-			l := letter(c)
+			l := letterAt(c)
 			c++
 			if l == 0 {
 				gap++
@@ -38,7 +38,7 @@ func writeRows(lengths []int, letter func(c rules.Cell) byte) string {
 }
 
 // parseRows reads what formatRows writes and calls placePiece with every letter.
-func readRows(field string, lengths []int, put func(c rules.Cell, letter rune) error) error {
+func parseRows(field string, lengths []int, placePiece func(c rules.Cell, letter rune) error) error {
 	rows := strings.Split(field, "/")
 	if len(rows) != len(lengths) {
 		return fmt.Errorf("%d rows, not %d", len(rows), len(lengths))
@@ -54,7 +54,7 @@ func readRows(field string, lengths []int, put func(c rules.Cell, letter rune) e
 			if n >= lengths[i] {
 				return fmt.Errorf("row %d: more than %d cells", i+1, lengths[i])
 			}
-			if err := put(rules.Cell(first+n), r); err != nil {
+			if err := placePiece(rules.Cell(first+n), r); err != nil {
 				return fmt.Errorf("row %d: %w", i+1, err)
 			}
 			n++
@@ -68,22 +68,22 @@ func readRows(field string, lengths []int, put func(c rules.Cell, letter rune) e
 }
 
 // parseNumber reads a number from 0 to maximum.
-func readNumber(field string, most int) (uint8, error) {
+func parseNumber(field string, maximum int) (uint8, error) {
 	n, err := strconv.ParseUint(field, 10, 8)
-	if err != nil || int(n) > most {
-		return 0, fmt.Errorf("%.20q is not a number from 0 to %d", field, most)
+	if err != nil || int(n) > maximum {
+		return 0, fmt.Errorf("%.20q is not a number from 0 to %d", field, maximum)
 	}
 	return uint8(n), nil
 }
 
 // parseMove returns the legal move with this name.
-func readMove(p rules.Position, s string) (rules.Move, error) {
+func parseMove(p rules.Position, s string) (rules.Move, error) {
 	for _, m := range p.Moves(nil) {
 		if strings.EqualFold(p.Format(m), strings.TrimSpace(s)) {
 			return m, nil
 		}
 	}
-	return rules.NoMove, rules.Refusal{Code: rules.Unreadable, Text: s}
+	return rules.NoMove, rules.IllegalReason{Code: rules.Unreadable, Text: s}
 }
 
 // A hash mixes numbers into a key. Toy games are small: they hash the whole position every time.

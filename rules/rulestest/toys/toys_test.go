@@ -18,7 +18,7 @@ func TestConform(t *testing.T) {
 }
 
 // playedPosition parses a position and plays moves on it.
-func position(t *testing.T, g rules.Game, s string, moves ...string) rules.Position {
+func playedPosition(t *testing.T, g rules.Game, s string, moves ...string) rules.Position {
 	t.Helper()
 	p, err := g.Parse(s, nil)
 	require.NoError(t, err)
@@ -41,41 +41,41 @@ func TestCamps(t *testing.T) {
 		{"a capture resets the quiet plies", "5/5/1WR2/5/4B W 7 -", []string{"b3b4"}, "5/1W3/2R2/5/4B R 8 -", [4]uint8{}, ""},
 		{"last piece captured: the seat is eliminated", "5/5/1WR2/5/4B W 7 -", []string{"b3c3"}, "5/5/2W2/5/4B B 0 R", [4]uint8{}, ""},
 		{"no move in its turn: the seat is eliminated with its pieces", "R4/W4/W4/5/4B B 0 -", []string{"e1e2"}, "R4/W4/W4/4B/5 W 1 -", [4]uint8{}, ""},
-		{"the last remaining seat wins", "5/5/1WR2/5/5 W 3 B", []string{"b3c3"}, "5/5/2W2/5/5 W 0 BR", [4]uint8{1, 2, 3}, rules.NoMen},
+		{"the last remaining seat wins", "5/5/1WR2/5/5 W 3 B", []string{"b3c3"}, "5/5/2W2/5/5 W 0 BR", [4]uint8{1, 2, 3}, rules.NoPieces},
 		{"forty quiet plies: the remaining seats share first place", "5/5/1W3/4R/5 W 39 B", []string{"b3b4"}, "5/1W3/5/4R/5 R 40 B", [4]uint8{1, 1, 3}, rules.MoveCount},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			p := position(t, toys.Camps(), test.start, test.moves...)
+			p := playedPosition(t, toys.Camps(), test.start, test.moves...)
 			assert.Equal(t, test.after, p.String())
 			assert.Equal(t, rules.Result{Reason: test.reason, Place: test.places}, p.Result())
 		})
 	}
 }
 
-func TestCampsDepartures(t *testing.T) {
+func TestCampsEliminations(t *testing.T) {
 	p, err := toys.Camps().Start(nil)
 	require.NoError(t, err)
-	d := p.(rules.Departer)
-	d.Leave(1, rules.Resignation) // out of turn
+	d := p.(rules.Elimination)
+	d.Eliminate(1, rules.Resignation) // out of turn
 	assert.Equal(t, "4B/4B/4B/5/1WWW1 W 0 R", p.String())
 	assert.Equal(t, []float64{0, 0, 0}, p.Result().Points(3))
-	d.Leave(0, rules.Time)
+	d.Eliminate(0, rules.Time)
 	assert.Equal(t, rules.Result{Reason: rules.Time, Place: [4]uint8{2, 3, 1}}, p.Result())
 	assert.InDeltaSlice(t, []float64{1.0 / 3, 0, 2.0 / 3}, p.Result().Points(3), 1e-9)
 	p.Undo()
 	p.Undo()
-	assert.True(t, d.In(0) && d.In(1) && d.In(2))
+	assert.True(t, d.IsPlaying(0) && d.IsPlaying(1) && d.IsPlaying(2))
 }
 
-func TestClaimsCount(t *testing.T) {
-	p := position(t, toys.Claims(), "1B1W1/1B1W1/1B1W1/1B1W1/WB1W1 B 0", "pass", "pass")
-	sc := p.(rules.Scorer)
-	require.True(t, sc.Stopped())
-	assert.Equal(t, "running", reason(p.Result()))
+func TestClaimsScore(t *testing.T) {
+	p := playedPosition(t, toys.Claims(), "1B1W1/1B1W1/1B1W1/1B1W1/WB1W1 B 0", "pass", "pass")
+	sc := p.(rules.DeadStoneScoring)
+	require.True(t, sc.IsScoring())
+	assert.Equal(t, "running", outcome(p.Result()))
 	total := func(dead, switched []rules.Cell) [rules.MaxSeats]int {
 		lines := sc.Score(dead, switched).Lines
-		return lines[len(lines)-1].Halfs
+		return lines[len(lines)-1].HalfPoints
 	}
 	// Black has 5 stones, White 6 stones and 5 points on the right; a lone white stone neutralizes the left.
 	assert.Equal(t, [4]int{10, 23}, total(nil, nil))
@@ -83,12 +83,12 @@ func TestClaimsCount(t *testing.T) {
 	assert.Equal(t, [4]int{20, 11}, total([]rules.Cell{20}, []rules.Cell{4}), "a region switched to neutral")
 	assert.Equal(t, rules.Seat(1), sc.Score([]rules.Cell{20}, nil).Result.Winner())
 	sc.Resume(1)
-	assert.False(t, sc.Stopped())
+	assert.False(t, sc.IsScoring())
 	assert.Equal(t, rules.Seat(1), p.Turn())
 }
 
-func reason(r rules.Result) string {
-	if !r.Over() {
+func outcome(r rules.Result) string {
+	if !r.IsOver() {
 		return "running"
 	}
 	return string(r.Reason)
@@ -110,17 +110,17 @@ func TestHive(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			p := position(t, toys.Hive(), test.start, test.moves...)
+			p := playedPosition(t, toys.Hive(), test.start, test.moves...)
 			assert.Equal(t, test.after, p.String())
-			assert.Equal(t, test.result, reason(p.Result()))
+			assert.Equal(t, test.result, outcome(p.Result()))
 		})
 	}
-	p := position(t, toys.Hive(), "3/4/5/4/3 4,4 w 0")
+	p := playedPosition(t, toys.Hive(), "3/4/5/4/3 4,4 w 0")
 	_, err := p.ParseMove("@c3")
 	require.Error(t, err, "no drop on the middle")
 }
 
-func TestBadPositions(t *testing.T) {
+func TestParseErrors(t *testing.T) {
 	for _, s := range []string{"", "5/5/5/5/5 W 0", "5/5/5/5 W 0 -", "6/5/5/5/5 W 0 -", "X4/5/5/5/5 W 0 -", "W4/5/5/5/4R Q 0 -", "W4/5/5/5/4R W 41 -", "W4/5/5/5/4R W 0 R", "W4/5/5/5/4R B 0 B"} {
 		_, err := toys.Camps().Parse(s, nil)
 		require.Error(t, err, s)

@@ -20,7 +20,7 @@ import (
 // figures is how often everything is measured: LUDARIUM_PAGE_FIGURES, by default not at all.
 func figures(t *testing.T) int {
 	t.Helper()
-	return rulestest.Setting(t, "LUDARIUM_PAGE_FIGURES", 0)
+	return rulestest.IntFromEnv(t, "LUDARIUM_PAGE_FIGURES", 0)
 }
 
 // say prints a figure, beside what is wanted.

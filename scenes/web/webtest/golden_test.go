@@ -66,7 +66,7 @@ func (b *browser) pictured(name string) {
 		before, now = now, b.picture()
 		return s.Settled && before != nil && bytes.Equal(before.Pix, now.Pix)
 	})
-	scenetest.Golden(b.t, name, now)
+	scenetest.CompareGolden(b.t, name, now)
 }
 
 // picture is what is seen of the page.

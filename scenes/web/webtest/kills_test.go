@@ -38,7 +38,7 @@ func (b *browser) play(from, to int) state {
 // often calls do for one kill after the other: LUDARIUM_PAGE_KILLS times, or without it as often as there is time for.
 func often(t *testing.T, room time.Duration, do func(i int)) {
 	t.Helper()
-	if times := rulestest.Setting(t, "LUDARIUM_PAGE_KILLS", 0); times > 0 {
+	if times := rulestest.IntFromEnv(t, "LUDARIUM_PAGE_KILLS", 0); times > 0 {
 		require.LessOrEqual(t, times, len(line), "there are no more moves")
 		for i := range times {
 			do(i)
