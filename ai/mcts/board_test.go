@@ -48,7 +48,7 @@ func TestBoardMatchesRules(t *testing.T) {
 						b.pass()
 					} else {
 						m := moveAt(t, b, p, at)
-						require.True(t, p.Legal(m))
+						require.True(t, p.IsLegal(m))
 						stones := b.stoneCounts[c.opposite()]
 						b.play(at, c)
 						captured[c] += stones - b.stoneCounts[c.opposite()]
@@ -73,7 +73,7 @@ func requireSameBoard(t *testing.T, p *goban.Position, b *board, c colour) {
 		require.Equal(t, g.colours[at], b.colours[at])
 		if b.colours[at] == empty {
 			require.Equal(t, b.neighbourCounts[at], g.neighbourCounts[at])
-			require.Equal(t, p.Legal(rules.Move(cell+1)), b.isLegal(at, c), "%s", p)
+			require.Equal(t, p.IsLegal(rules.Move(cell+1)), b.isLegal(at, c), "%s", p)
 			require.Equal(t, at, b.emptyPoints[b.emptyIndex[at]])
 			continue
 		}

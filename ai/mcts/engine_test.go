@@ -76,7 +76,7 @@ func TestMovesAreLegal(t *testing.T) {
 		}
 		m, err := e.Think(t.Context(), p, ai.Limits{Nodes: uint64(1 + rng.intN(60))}, nil)
 		require.NoError(t, err)
-		require.True(t, p.Legal(m), "%s %s", p, p.Format(m))
+		require.True(t, p.IsLegal(m), "%s %s", p, p.Format(m))
 		p.Play(m)
 	}
 	p = newGame(t, "size", "9")
@@ -96,14 +96,14 @@ func TestThreads(t *testing.T) {
 	for range 6 {
 		m, err := e.Think(t.Context(), p, ai.Limits{MoveTime: 20 * time.Millisecond}, nil)
 		require.NoError(t, err)
-		require.True(t, p.Legal(m))
+		require.True(t, p.IsLegal(m))
 		p.Play(m)
 		assert.LessOrEqual(t, len(e.tree.nodes), e.maxNodes)
 	}
 	e.SetBlunders(search.Blunders{MissedReplies: 300, MissedMoves: 300, Seed: 4})
 	m, err := e.Think(t.Context(), p, ai.Limits{Nodes: 200}, nil)
 	require.NoError(t, err)
-	require.True(t, p.Legal(m))
+	require.True(t, p.IsLegal(m))
 }
 
 // The subtree below the moves made is kept.
@@ -165,13 +165,13 @@ func TestSuperko(t *testing.T) {
 			n := &e.tree.nodes[first+int32(j)]
 			m := e.toMove(n.move)
 			if n.visits > 0 {
-				require.True(t, p.Legal(m), "%s %s", p, p.Format(m))
+				require.True(t, p.IsLegal(m), "%s %s", p, p.Format(m))
 				seen++
 				p.Play(m)
 				walk(first+int32(j), p)
 				p.Undo()
 			} else if n.isBanned {
-				require.False(t, p.Legal(m))
+				require.False(t, p.IsLegal(m))
 			}
 		}
 	}
@@ -185,7 +185,7 @@ func TestFreeHandicap(t *testing.T) {
 	for range 3 {
 		m, err := e.Think(t.Context(), p, ai.Limits{Nodes: 10}, nil)
 		require.NoError(t, err)
-		require.True(t, p.Legal(m))
+		require.True(t, p.IsLegal(m))
 		p.Play(m)
 	}
 	assert.Equal(t, goban.White, p.Turn())

@@ -85,7 +85,7 @@ type trainer struct {
 
 func newTrainer() *trainer {
 	t := &trainer{}
-	t.policy, t.playoutPlayer.patterns = emptyPolicy(), newPatternTable()
+	t.policy, t.patterns = emptyPolicy(), newPatternTable()
 	return t
 }
 

@@ -75,8 +75,8 @@ func (w *playoutPlayer) chooseMove(c colour) point {
 				return w.drawCandidate()
 			}
 		}
-		if w.chance(w.ruleRates.nakade) {
-			if p := w.board.nakadePoint(last, c); p != noPoint && w.isLegal(p, c) {
+		if w.chance(w.nakade) {
+			if p := w.nakadePoint(last, c); p != noPoint && w.isLegal(p, c) {
 				return p
 			}
 		}

@@ -47,7 +47,7 @@ func TestRootMovesOfWorkers(t *testing.T) {
 		sum := uint64(0)
 		for i, r := range l.RootMoves {
 			sum += r.Visits
-			assert.True(t, p.Legal(r.Move))
+			assert.True(t, p.IsLegal(r.Move))
 			assert.True(t, i == 0 || r.Visits <= l.RootMoves[i-1].Visits)
 		}
 		assert.InDelta(t, 400, sum, 60, "a visit is a playout, and few moves are left out")

@@ -36,7 +36,7 @@ func (w *worker) runPlayout() {
 	w.playout(c)
 	reward := search.reward(w.areaScore(), extraStones)
 	for cell := range w.pointCount() {
-		switch w.board.ownerOf(w.pointOf(cell)) {
+		switch w.ownerOf(w.pointOf(cell)) {
 		case black:
 			w.ownership[cell]++
 		case white:

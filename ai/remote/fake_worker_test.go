@@ -163,7 +163,8 @@ func advance(d time.Duration) {
 
 // lineInfo is a report, answerInfo an answer.
 func lineInfo(pv ...string) ai.Info { return ai.Info{Line: 1, Depth: len(pv), PV: pv} }
-func answerInfo(m string) ai.Info   { return ai.Info{Line: 1, PV: []string{m}, Best: m, Final: true} }
+
+func answerInfo(m string) ai.Info { return ai.Info{Line: 1, PV: []string{m}, Best: m, Final: true} }
 
 // finalInfo returns the final Info, which must be there.
 func finalInfo(t *testing.T, infos <-chan ai.Info) ai.Info {

@@ -230,13 +230,26 @@ func TestBadUse(t *testing.T) {
 func TestRefusalsAreShort(t *testing.T) {
 	word := strings.Repeat("ż", 5000)
 	for _, args := range [][]string{
-		{word}, {"help", word}, {"state", "--" + word}, {"state", "--game", word}, {"state", "--game", "go", "--set", "komi=" + word},
-		{"state", "--game", "go", "--set", word + "=1"}, {"state", "--game", "go", "--set", "rules=" + word},
+		{word},
+		{"help", word},
+		{"state", "--" + word},
+		{"state", "--game", word},
+		{"state", "--game", "go", "--set", "komi=" + word},
+		{"state", "--game", "go", "--set", word + "=1"},
+		{"state", "--game", "go", "--set", "rules=" + word},
 		{"state", "--game", "chess960", "--set", "setup=" + word},
-		{"state", "--game", "chess", "--moves", word}, {"state", "--game", "chess", "--position", word}, {"perft", "--game", "chess", "--depth", word},
-		{"match", "--game", "chess", "--games", "1", "--players", word}, {"match", "--game", "chess", "--games", "1", "--player", word},
-		{"console", "--clock", word}, {"console", "--lang", word}, {"score", "--dead", word, "x.sgf"}, {"show", word, "--out", "x.png"},
-		{"convert", word, "x.pgn"}, {"uci", "--set", word + "=1"}, {"serve", "--listen", word},
+		{"state", "--game", "chess", "--moves", word},
+		{"state", "--game", "chess", "--position", word},
+		{"perft", "--game", "chess", "--depth", word},
+		{"match", "--game", "chess", "--games", "1", "--players", word},
+		{"match", "--game", "chess", "--games", "1", "--player", word},
+		{"console", "--clock", word},
+		{"console", "--lang", word},
+		{"score", "--dead", word, "x.sgf"},
+		{"show", word, "--out", "x.png"},
+		{"convert", word, "x.pgn"},
+		{"uci", "--set", word + "=1"},
+		{"serve", "--listen", word},
 	} {
 		r := run(t, "", args...)
 		assert.NotZero(t, r.code, "%.60q", args)

@@ -56,7 +56,7 @@ func FuzzMove(f *testing.F) {
 		}
 		p := g.(*goban.Position)
 		before, legal := p.String(), p.Moves(nil)
-		assert.Equal(t, slices.Contains(legal, rules.Move(number)), p.Legal(rules.Move(number)))
+		assert.Equal(t, slices.Contains(legal, rules.Move(number)), p.IsLegal(rules.Move(number)))
 		m, err := p.ParseMove(text)
 		if err != nil {
 			var r rules.IllegalReason

@@ -110,7 +110,7 @@ func (p *Position) countPlays(s rules.Seat, limit int) (n int) {
 }
 
 // IsLegal reports whether m, which may be any number, is a legal move.
-func (p *Position) Legal(m rules.Move) bool {
+func (p *Position) IsLegal(m rules.Move) bool {
 	if m == pass {
 		return !p.isPlacingHandicap()
 	}

@@ -50,7 +50,7 @@ func TestBannedMoves(t *testing.T) {
 	banned := p.BannedMoves(nil)
 	require.Len(t, banned, 1)
 	assert.Equal(t, "E5", p.Format(banned[0]))
-	assert.False(t, p.Legal(banned[0]))
+	assert.False(t, p.IsLegal(banned[0]))
 }
 
 func TestStopAndResume(t *testing.T) {
