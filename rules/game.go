@@ -81,6 +81,8 @@ type Info struct {
 	NumbersEveryPly bool // every ply has a move number of its own; otherwise a number covers one ply of each seat, see [Numbering]
 	UCI             UCI  // how UCI and USI programs know the game
 	GTP             bool // GTP programs play the game
+	// UCIVariants are further names under which UCI programs know the game, each with other options.
+	UCIVariants []UCIVariant
 	// TimeControls are the usual time controls, most usual first, in the form of the command line: "600+1x30". If empty, the
 	// ones for all games are offered.
 	TimeControls []string
@@ -98,6 +100,12 @@ type UCI struct {
 	USI      bool   // the programs speak USI instead of UCI
 	Variant  string // the value of the option UCI_Variant
 	Chess960 bool   // castling is written as king takes rook, which the option UCI_Chess960 announces
+}
+
+// A UCIVariant is a game with other options under a name of its own.
+type UCIVariant struct {
+	Name    string // the value of the option UCI_Variant
+	Options Options
 }
 
 // Protocol returns the protocol in which other programs play the game: "UCI", "USI" or "GTP"; "" if there is none.

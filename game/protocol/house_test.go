@@ -37,3 +37,17 @@ func TestHouseRulesAreRefused(t *testing.T) {
 		assert.ErrorContains(t, err, c.says)
 	}
 }
+
+// Rules that have a UCI variant name of their own are played under that name.
+func TestUCIVariantNamesWithOptions(t *testing.T) {
+	options := map[string]rules.Options{}
+	for _, v := range Variants(catalog.All(), false) {
+		assert.NotContains(t, options, v.optionValue(), "a name stands for one game")
+		options[v.optionValue()] = v.Options
+		_, err := v.Game.Start(v.Options)
+		require.NoError(t, err, v.Name)
+	}
+	assert.Equal(t, rules.Options{"castling": "on"}, options["giveaway"])
+	assert.Equal(t, rules.Options{"stalemate": "fewer"}, options["suicide"])
+	assert.Nil(t, options["antichess"])
+}

@@ -16,6 +16,7 @@ type Variant struct {
 	Name     string
 	Chess960 bool // plus the option UCI_Chess960
 	Game     rules.Game
+	Options  rules.Options // of the game; nil: its defaults
 }
 
 // Variants returns the games that UCI, or USI, has a name for.
@@ -23,13 +24,16 @@ func Variants(games []rules.Game, usi bool) []Variant {
 	var variants []Variant
 	for _, g := range games {
 		if u := g.Info().UCI; u != (rules.UCI{}) && u.USI == usi {
-			variants = append(variants, Variant{u.Variant, u.Chess960, g})
+			variants = append(variants, Variant{Name: u.Variant, Chess960: u.Chess960, Game: g})
+			for _, v := range g.Info().UCIVariants {
+				variants = append(variants, Variant{Name: v.Name, Game: g, Options: v.Options})
+			}
 		}
 	}
 	return variants
 }
 
-// A UCIServer is an engine that other programs drive by UCIServer or USI.
+// A UCIServer is an engine that other programs drive by UCI or USI.
 type UCIServer struct {
 	Name     string    // of the program, with its version
 	USI      bool      // speak USI
@@ -50,6 +54,7 @@ type session struct {
 	writeErr     error // error while writing
 	options      []option
 	game         rules.Game
+	gameOptions  rules.Options
 	positionSpec        // to search
 	lastID       uint64 // of requests
 

@@ -165,7 +165,7 @@ func (s *session) startSearch(params goParams) error {
 	s.lastID++
 	params.limits.Lines = s.optionNumber(optMultiPV)
 	request := ai.Request{
-		ID: s.lastID, Game: s.game.Info().ID, Start: s.start, Actions: s.actions, RootMoves: params.searchMoves,
+		ID: s.lastID, Game: s.game.Info().ID, Options: s.gameOptions, Start: s.start, Actions: s.actions, RootMoves: params.searchMoves,
 		Limits: params.limits, Level: ai.Level(s.optionNumber(optLevel)), Seed: s.lastID, Purpose: ai.Play,
 	}
 	switch {

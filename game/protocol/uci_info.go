@@ -47,7 +47,7 @@ func (s *session) bestMove(info ai.Info) string {
 
 // firstLegalMove is any legal move of the searched position.
 func (s *session) firstLegalMove() string {
-	p, err := s.searched.replay(s.game)
+	p, err := s.searched.replay(s.game, s.gameOptions)
 	if err != nil {
 		return s.dialect.noMove
 	}
@@ -59,7 +59,7 @@ func (s *session) ponderSuffix(info ai.Info) string {
 	if len(info.PV) < 2 || info.PV[0] != info.Best {
 		return ""
 	}
-	p, err := s.searched.replay(s.game)
+	p, err := s.searched.replay(s.game, s.gameOptions)
 	if err != nil {
 		return ""
 	}

@@ -2,12 +2,12 @@ package protocol
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/ludarium/ludarium/ai"
-	"github.com/ludarium/ludarium/rules"
 )
 
 // An option is a value that the client may set.
@@ -143,14 +143,14 @@ func (v Variant) optionValue() string {
 // updateVariant switches to the game that the options select, at its start position.
 func (s *session) updateVariant() {
 	name, chess960 := s.optionValue(optVariant), s.isOptionSet(optChess960)
-	var g rules.Game
+	var selected Variant
 	for _, v := range s.Variants {
-		if v.optionValue() == name && g == nil || v.Chess960 && chess960 && v.Name == name {
-			g = v.Game
+		if v.optionValue() == name && selected.Game == nil || v.Chess960 && chess960 && v.Name == name {
+			selected = v
 		}
 	}
-	if g != nil && g.Info().ID != s.game.Info().ID {
-		s.game, s.positionSpec, s.isWarm = g, positionSpec{}, false
+	if g := selected.Game; g != nil && (g.Info().ID != s.game.Info().ID || !maps.Equal(selected.Options, s.gameOptions)) {
+		s.game, s.gameOptions, s.positionSpec, s.isWarm = g, selected.Options, positionSpec{}, false
 	}
 }
 

@@ -22,7 +22,7 @@ func (s *session) resetPlayer() {
 // handleIsReady answers "isready" after the player has allocated or cleared its tables, before any clock runs.
 func (s *session) handleIsReady([]string) error {
 	if !s.isBusy() && !s.isWarm {
-		WarmUp(s.ensurePlayer(), s.game, nil)
+		WarmUp(s.ensurePlayer(), s.game, s.gameOptions)
 		s.isWarm = true
 	}
 	s.writeLines("readyok")

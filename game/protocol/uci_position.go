@@ -23,7 +23,7 @@ func (s *session) handlePosition(args []string) error {
 	default:
 		return errors.New("position: neither startpos nor " + s.dialect.positionKeyword)
 	}
-	p, err := rules.InitialPosition(s.game, start, nil)
+	p, err := rules.InitialPosition(s.game, start, s.gameOptions)
 	if err != nil {
 		return fmt.Errorf("position: %w", err)
 	}
@@ -41,11 +41,11 @@ func (s *session) handlePosition(args []string) error {
 }
 
 // currentPosition returns the position to search. handlePosition has validated it.
-func (s *session) currentPosition() (rules.Position, error) { return s.replay(s.game) }
+func (s *session) currentPosition() (rules.Position, error) { return s.replay(s.game, s.gameOptions) }
 
 // replay returns the position after the actions.
-func (s positionSpec) replay(g rules.Game) (rules.Position, error) {
-	p, err := rules.InitialPosition(g, s.start, nil)
+func (s positionSpec) replay(g rules.Game, o rules.Options) (rules.Position, error) {
+	p, err := rules.InitialPosition(g, s.start, o)
 	if err != nil {
 		return nil, err
 	}

@@ -11,6 +11,10 @@ func Antichess() Spec {
 	s := Chess()
 	s.ID, s.Palette = "antichess", "antichess"
 	s.UCI.Variant = "antichess"
+	s.UCIVariants = []rules.UCIVariant{ // as XBoard and the variant engines name them
+		{Name: "giveaway", Options: rules.Options{"castling": "on"}},
+		{Name: "suicide", Options: rules.Options{"stalemate": "fewer"}},
+	}
 	s.Royal, s.Castling = 0, nil
 	s.MustCapture, s.Burden = true, true
 	s.Promotions = append(s.Promotions, King)

@@ -36,7 +36,7 @@ type variants struct {
 // NewGame makes the game of s. It panics if s contradicts itself: that is a bug in the program.
 func NewGame(s Spec) rules.Game {
 	info := rules.Info{
-		ID: s.ID, PieceSet: s.Men, Palette: s.Palette, UCI: s.UCI, Kinds: []rules.KindInfo{{}}, Options: s.Options, HasPlaces: s.Settles,
+		ID: s.ID, PieceSet: s.Men, Palette: s.Palette, UCI: s.UCI, UCIVariants: s.UCIVariants, Kinds: []rules.KindInfo{{}}, Options: s.Options, HasPlaces: s.Settles,
 		HasClaims: true, HasCastling: len(s.Castling) > 0, HasPromotion: len(s.Promotions) > 0,
 	}
 	for _, seat := range s.Seats {

@@ -18,10 +18,12 @@ type Spec struct {
 	Men     string // the set of drawings, see [rules.Info]
 	Palette string
 	UCI     rules.UCI
-	Seats   []Seat // in the order of turns
-	Board   func() *board.Board
-	Kinds   []Kind     // the first one is rules.Kind 1
-	Pawns   []PawnSpec // by seat and kind: which way is forward belongs to the man
+	// UCIVariants: see [rules.Info].
+	UCIVariants []rules.UCIVariant
+	Seats       []Seat // in the order of turns
+	Board       func() *board.Board
+	Kinds       []Kind     // the first one is rules.Kind 1
+	Pawns       []PawnSpec // by seat and kind: which way is forward belongs to the man
 	// Royal is the kind that may not be left attacked; 0: no man is royal. Every seat has exactly one.
 	Royal    rules.Kind
 	Castling []Castle // in the order in which positions write the rights
