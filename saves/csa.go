@@ -12,10 +12,10 @@ import (
 	"github.com/ludarium/ludarium/rules/shogi"
 )
 
-// csaMen are the men in CSA by kind.
-var csaMen = [...]string{"", "FU", "KY", "KE", "GI", "KA", "HI", "KI", "OU", "TO", "NY", "NK", "NG", "UM", "RY"}
+// csaPieces are the pieces in CSA by kind.
+var csaPieces = [...]string{"", "FU", "KY", "KE", "GI", "KA", "HI", "KI", "OU", "TO", "NY", "NK", "NG", "UM", "RY"}
 
-// csaFull is how many men of a kind there are.
+// csaFull is how many pieces of a kind there are.
 var csaFull = [...]int{0, 18, 4, 4, 4, 2, 2, 4, 2}
 
 // csaPly begins the remark of ours with the number of the first ply, for which CSA has no word.
@@ -127,7 +127,7 @@ func (r *csaReader) statement(s string) error {
 	case s == "", s[0] == 'V':
 		return nil
 	case s[0] == 'P':
-		return r.men(s[1:])
+		return r.pieces(s[1:])
 	case s == "+", s == "-":
 		r.board().turn = rules.Seat(strings.Index(csaSides, s))
 		r.turn = true
@@ -186,7 +186,7 @@ func (r *csaReader) board() *sheet {
 	return r.sheet
 }
 
-// ply plays "+7776FU": the man is named as he is after the move.
+// ply plays "+7776FU": the piece is named as he is after the move.
 func (r *csaReader) ply(s string) error {
 	if err := r.start(); err != nil {
 		return err
@@ -197,7 +197,7 @@ func (r *csaReader) ply(s string) error {
 	}
 	from, one := csaCell(s[1:3])
 	to, two := csaCell(s[3:5])
-	kind := rules.Kind(max(slices.Index(csaMen[:], s[5:]), 0))
+	kind := rules.Kind(max(slices.Index(csaPieces[:], s[5:]), 0))
 	switch {
 	case !one || !two || to < 0 || kind == 0:
 		return unreadable

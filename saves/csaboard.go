@@ -10,8 +10,8 @@ import (
 	"github.com/ludarium/ludarium/rules/shogi"
 )
 
-// men reads a statement of men behind its P: "I82HI", "1-KY-KE …", "+77FU", "-00AL".
-func (r *csaReader) men(s string) error {
+// pieces reads a statement of pieces behind its P: "I82HI", "1-KY-KE …", "+77FU", "-00AL".
+func (r *csaReader) pieces(s string) error {
 	if r.record != nil {
 		return errors.New("men are put on the board behind the first move")
 	}
@@ -24,7 +24,7 @@ func (r *csaReader) men(s string) error {
 	case s[0] >= '1' && s[0] <= '9':
 		return r.row(int(s[0]-'1'), s[1:])
 	case s[0] == '+', s[0] == '-':
-		return eachMan(s[1:], func(c int, kind rules.Kind, rest bool) error {
+		return eachPiece(s[1:], func(c int, kind rules.Kind, rest bool) error {
 			seat := rules.Seat(strings.IndexByte(csaSides, s[0]))
 			switch {
 			case rest:
@@ -32,7 +32,7 @@ func (r *csaReader) men(s string) error {
 			case c < 0:
 				b.hands[seat][kind]++
 			default:
-				b.men[c] = rules.Piece{Kind: kind, Seat: seat}
+				b.pieces[c] = rules.Piece{Kind: kind, Seat: seat}
 			}
 			return nil
 		})
@@ -40,7 +40,7 @@ func (r *csaReader) men(s string) error {
 	return fmt.Errorf("%.60q are no men", s)
 }
 
-// all puts the men of the start on the board but for those that follow.
+// all puts the pieces of the start on the board but for those that follow.
 func (r *csaReader) all(without string) error {
 	g, ok := r.find(shogiGame)
 	if !ok {
@@ -53,11 +53,11 @@ func (r *csaReader) all(without string) error {
 	turn, ply := r.board().turn, r.board().ply
 	r.sheet = sheetOf(p)
 	r.sheet.turn, r.sheet.ply = turn, ply
-	return eachMan(without, func(c int, kind rules.Kind, rest bool) error {
-		if c < 0 || rest || r.sheet.men[c].Kind != kind {
+	return eachPiece(without, func(c int, kind rules.Kind, rest bool) error {
+		if c < 0 || rest || r.sheet.pieces[c].Kind != kind {
 			return fmt.Errorf("%.60q does not stand there at the start", without)
 		}
-		r.sheet.men[c] = rules.Piece{}
+		r.sheet.pieces[c] = rules.Piece{}
 		return nil
 	})
 }
@@ -74,23 +74,23 @@ func (r *csaReader) row(y int, s string) error {
 		if strings.TrimSpace(cell) == "*" || strings.TrimSpace(cell) == "" {
 			continue
 		}
-		seat, kind := strings.IndexByte(csaSides, cell[0]), slices.Index(csaMen[:], cell[1:])
+		seat, kind := strings.IndexByte(csaSides, cell[0]), slices.Index(csaPieces[:], cell[1:])
 		if seat < 0 || kind < 1 {
 			return fmt.Errorf("row %d: %q is no man", y+1, cell)
 		}
-		r.sheet.men[y*shogiSide+x] = rules.Piece{Kind: rules.Kind(kind), Seat: rules.Seat(seat)}
+		r.sheet.pieces[y*shogiSide+x] = rules.Piece{Kind: rules.Kind(kind), Seat: rules.Seat(seat)}
 	}
 	return nil
 }
 
-// eachMan reads cells with men: "82HI22KA", "00FU", "00AL".
-func eachMan(s string, do func(c int, kind rules.Kind, rest bool) error) error {
+// eachPiece reads cells with pieces: "82HI22KA", "00FU", "00AL".
+func eachPiece(s string, do func(c int, kind rules.Kind, rest bool) error) error {
 	for ; s != ""; s = s[4:] {
 		if len(s) < 4 {
 			return fmt.Errorf("%.60q is no cell with a man", s)
 		}
 		c, ok := csaCell(s[:2])
-		kind := slices.Index(csaMen[:], s[2:4])
+		kind := slices.Index(csaPieces[:], s[2:4])
 		rest := s[:4] == "00AL"
 		if !ok || kind < 1 && !rest || c < 0 && kind > int(shogi.Gold) {
 			return fmt.Errorf("%.60q is no cell with a man", s[:4])
@@ -113,12 +113,12 @@ func csaCell(s string) (int, bool) {
 	return int(s[1]-'1')*shogiSide + int('9'-s[0]), true
 }
 
-// takeRest gives a seat all men that are nowhere yet.
+// takeRest gives a seat all pieces that are nowhere yet.
 func (s *sheet) takeRest(seat rules.Seat) {
 	for kind := shogi.Pawn; kind <= shogi.Gold; kind++ {
 		n := csaFull[kind] - s.hands[0][kind] - s.hands[1][kind]
-		for _, man := range s.men {
-			if man.Kind == kind || man.Kind == kind+8 && kind < shogi.Gold {
+		for _, piece := range s.pieces {
+			if piece.Kind == kind || piece.Kind == kind+8 && kind < shogi.Gold {
 				n--
 			}
 		}
@@ -132,7 +132,7 @@ func (r *csaReader) start() error {
 		return nil
 	}
 	if !r.listed {
-		if err := r.men("I"); err != nil {
+		if err := r.pieces("I"); err != nil {
 			return err
 		}
 	}

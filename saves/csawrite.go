@@ -69,11 +69,11 @@ func (w *csaWriter) heading() {
 	}
 	for y := range shogiSide {
 		fmt.Fprintf(w.out, "P%d", y+1)
-		for _, man := range s.men[y*shogiSide : (y+1)*shogiSide] {
-			if man.IsEmpty() {
+		for _, piece := range s.pieces[y*shogiSide : (y+1)*shogiSide] {
+			if piece.IsEmpty() {
 				w.out.WriteString(" * ")
 			} else {
-				w.out.WriteString(csaSides[man.Seat:][:1] + csaMen[man.Kind])
+				w.out.WriteString(csaSides[piece.Seat:][:1] + csaPieces[piece.Kind])
 			}
 		}
 		w.out.WriteString("\n")
@@ -81,7 +81,7 @@ func (w *csaWriter) heading() {
 	for seat := range s.hands {
 		text := ""
 		for kind := shogi.Pawn; kind <= shogi.Gold; kind++ {
-			text += strings.Repeat("00"+csaMen[kind], s.hands[seat][kind])
+			text += strings.Repeat("00"+csaPieces[kind], s.hands[seat][kind])
 		}
 		if text != "" {
 			fmt.Fprintf(w.out, "P%c%s\n", csaSides[seat], text)
@@ -149,7 +149,7 @@ func (w *csaWriter) ply(m rules.Move) {
 	if !p.IsDrop(m) {
 		origin = csaSquare(from)
 	}
-	fmt.Fprintf(w.out, "%c%s%s%s\n", csaSides[p.Turn()], origin, csaSquare(to), csaMen[kind])
+	fmt.Fprintf(w.out, "%c%s%s%s\n", csaSides[p.Turn()], origin, csaSquare(to), csaPieces[kind])
 	p.Play(m)
 }
 

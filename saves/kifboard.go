@@ -10,10 +10,10 @@ import (
 	"github.com/ludarium/ludarium/rules/shogi"
 )
 
-// kifMen are the men as pictures of the board have them, one letter each, by kind.
-var kifMen = []rune(" 歩香桂銀角飛金玉と杏圭全馬龍")
+// kifPieces are the pieces as pictures of the board have them, one letter each, by kind.
+var kifPieces = []rune(" 歩香桂銀角飛金玉と杏圭全馬龍")
 
-// kifRanks are numerals: of the rows, and of men in hand.
+// kifRanks are numerals: of the rows, and of pieces in hand.
 var kifRanks = []rune("一二三四五六七八九")
 
 // kindOf is the kind of a letter, 0 if it is none.
@@ -24,7 +24,7 @@ func kindOf(letter rune) rules.Kind {
 	case '竜':
 		return shogi.Dragon
 	}
-	return rules.Kind(max(slices.Index(kifMen, letter), 0))
+	return rules.Kind(max(slices.Index(kifPieces, letter), 0))
 }
 
 // row reads a row of the picture: "|v香v桂 ・ …|一".
@@ -53,7 +53,7 @@ func (r *kifReader) row(line string) error {
 				return fmt.Errorf("row %d of the board: %q is no man", r.rows+1, letter)
 			}
 			if kind != 0 {
-				r.sheet.men[r.rows*shogiSide+x] = rules.Piece{Kind: kind, Seat: seat}
+				r.sheet.pieces[r.rows*shogiSide+x] = rules.Piece{Kind: kind, Seat: seat}
 			}
 			x++
 			seat = shogi.Black
@@ -62,7 +62,7 @@ func (r *kifReader) row(line string) error {
 	return fmt.Errorf("row %d of the board does not end", r.rows+1)
 }
 
-// hand reads the men in hand: "飛　金二　歩十三", "なし".
+// hand reads the pieces in hand: "飛　金二　歩十三", "なし".
 func (r *kifReader) hand(seat rules.Seat, text string) error {
 	for _, word := range strings.FieldsFunc(text, func(c rune) bool { return c == ' ' || c == '　' }) {
 		letters := []rune(word)
@@ -118,7 +118,7 @@ func (s *sheet) picture(b *strings.Builder, names [2]string) {
 		before := b.Len()
 		for _, kind := range []rules.Kind{shogi.Rook, shogi.Bishop, shogi.Gold, shogi.Silver, shogi.Knight, shogi.Lance, shogi.Pawn} {
 			if n := s.hands[seat][kind]; n > 0 {
-				b.WriteString(string(kifMen[kind]) + numeral(n) + "　")
+				b.WriteString(string(kifPieces[kind]) + numeral(n) + "　")
 			}
 		}
 		if b.Len() == before {
@@ -131,14 +131,14 @@ func (s *sheet) picture(b *strings.Builder, names [2]string) {
 	for y := range shogiSide {
 		b.WriteString("|")
 		for x := range shogiSide {
-			man := s.men[y*shogiSide+x]
+			piece := s.pieces[y*shogiSide+x]
 			switch {
-			case man.IsEmpty():
+			case piece.IsEmpty():
 				b.WriteString(" ・")
-			case man.Seat == shogi.White:
-				b.WriteString("v" + string(kifMen[man.Kind]))
+			case piece.Seat == shogi.White:
+				b.WriteString("v" + string(kifPieces[piece.Kind]))
 			default:
-				b.WriteString(" " + string(kifMen[man.Kind]))
+				b.WriteString(" " + string(kifPieces[piece.Kind]))
 			}
 		}
 		b.WriteString("|" + string(kifRanks[y]) + "\n")

@@ -15,7 +15,7 @@ type scribe struct {
 	find   Find
 	lim    limits
 	before int    // actions of earlier games
-	stays  string // ends a move whose man does not promote; empty where every word says whether he does
+	stays  string // ends a move whose piece does not promote; empty where every word says whether he does
 
 	record *Record
 	info   rules.Info

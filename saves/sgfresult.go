@@ -132,8 +132,8 @@ func deadIn(p *goban.Position, owner []rules.Seat) (dead []rules.Cell) {
 	s := p.FastBoard()
 	met := map[goban.Point]bool{}
 	for c := range owner {
-		man := p.PieceAt(rules.Cell(c))
-		if man.IsEmpty() || owner[c] != 1-man.Seat {
+		piece := p.PieceAt(rules.Cell(c))
+		if piece.IsEmpty() || owner[c] != 1-piece.Seat {
 			continue
 		}
 		if head := s.ChainHead(p.PointOf(rules.Cell(c))); !met[head] {

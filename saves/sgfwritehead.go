@@ -99,8 +99,8 @@ func (w *sgfWriter) stones() (next int) {
 	nodes := w.record.Tree.Nodes
 	var list [2][]string
 	for c := range rules.Cell(len(w.board().Cells)) {
-		if man := w.pos.PieceAt(c); !man.IsEmpty() {
-			list[man.Seat] = append(list[man.Seat], sgfPoint(w.board(), c))
+		if piece := w.pos.PieceAt(c); !piece.IsEmpty() {
+			list[piece.Seat] = append(list[piece.Seat], sgfPoint(w.board(), c))
 		}
 	}
 	var placed []string

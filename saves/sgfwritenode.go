@@ -68,7 +68,7 @@ func (w *sgfWriter) territory(a rules.Action) {
 	for s, name := range []string{"TB", "TW"} {
 		var points []string
 		for c, owner := range score.Owner {
-			if man := w.pos.PieceAt(rules.Cell(c)); owner == rules.Seat(s) && (man.IsEmpty() || man.Seat != owner) {
+			if piece := w.pos.PieceAt(rules.Cell(c)); owner == rules.Seat(s) && (piece.IsEmpty() || piece.Seat != owner) {
 				points = append(points, sgfPoint(w.board(), rules.Cell(c)))
 			}
 		}

@@ -15,10 +15,10 @@ const (
 
 // A sheet is a position of shogi as KIF and CSA draw it.
 type sheet struct {
-	men   [shogiCells]rules.Piece
-	hands [2]map[rules.Kind]int
-	turn  rules.Seat
-	ply   int
+	pieces [shogiCells]rules.Piece
+	hands  [2]map[rules.Kind]int
+	turn   rules.Seat
+	ply    int
 }
 
 func newSheet() *sheet {
@@ -28,8 +28,8 @@ func newSheet() *sheet {
 // sheetOf is the sheet of a position.
 func sheetOf(p rules.Position) *sheet {
 	s := newSheet()
-	for c := range s.men {
-		s.men[c] = p.PieceAt(rules.Cell(c))
+	for c := range s.pieces {
+		s.pieces[c] = p.PieceAt(rules.Cell(c))
 	}
 	for seat := range s.hands {
 		for _, held := range p.(rules.PiecesInHand).Hand(rules.Seat(seat)) {
@@ -43,15 +43,15 @@ func sheetOf(p rules.Position) *sheet {
 // sfen is the sheet in SFEN.
 func (s *sheet) sfen() string {
 	var b strings.Builder
-	for c, man := range s.men {
+	for c, piece := range s.pieces {
 		if c > 0 && c%shogiSide == 0 {
 			b.WriteByte('/')
 		}
-		if man.IsEmpty() {
+		if piece.IsEmpty() {
 			b.WriteByte('1') // gaps of one are read as well
 			continue
 		}
-		b.WriteString(shogi.PieceLetter(man))
+		b.WriteString(shogi.PieceLetter(piece))
 	}
 	b.WriteString([]string{" b ", " w "}[s.turn])
 	hands := ""

@@ -212,7 +212,7 @@ func TestShogiClocksThatFormatsDoNotKnow(t *testing.T) {
 	}
 }
 
-// A record that leaves out whether a man promotes means that it does not.
+// A record that leaves out whether a piece promotes means that it does not.
 func TestKI2WithoutASign(t *testing.T) {
 	r := shogiText(t, "手合割：平手\n\n▲７六歩 △３四歩 ▲２二角 △同銀\n")
 	assert.Equal(t, []string{"7g7f", "3c3d", "8h2b", "3a2b"}, actions(r))

@@ -25,7 +25,7 @@ func (s *session) showBoard(args []string) {
 	s.drawBoard()
 }
 
-// drawBoard pictures the position from the side of the person, with the last move marked and the men taken beside it.
+// drawBoard pictures the position from the side of the person, with the last move marked and the pieces taken beside it.
 func (s *session) drawBoard() {
 	v := s.m.Snapshot()
 	var marks []rules.Cell
@@ -44,7 +44,7 @@ func (s *session) drawBoard() {
 	s.tellTaken()
 }
 
-// picture draws a position with the men in hand beside it. It says false where the board does not fit.
+// picture draws a position with the pieces in hand beside it. It says false where the board does not fit.
 func (s *session) picture(info rules.Info, b *board.Board, p rules.Position, bottom rules.Seat, marks []rules.Cell) bool {
 	lines, ok := Draw(info, b, p, bottom, marks, s.Style)
 	if !ok {
@@ -97,19 +97,19 @@ func (s *session) tellBoard() {
 	s.told = ""
 }
 
-// tellTaken says which men are gone, where they are not in somebody's hand.
+// tellTaken says which pieces are gone, where they are not in somebody's hand.
 func (s *session) tellTaken() {
 	if _, ok := s.m.Snapshot().Position.(rules.PiecesInHand); ok {
 		return
 	}
-	for seat, men := range s.m.Snapshot().Captured {
-		if len(men) == 0 {
+	for seat, pieces := range s.m.Snapshot().Captured {
+		if len(pieces) == 0 {
 			continue
 		}
 		var names []string
 		for k := range s.info.Kinds {
 			n := 0
-			for _, m := range men {
+			for _, m := range pieces {
 				if int(m.Kind) == k {
 					n++
 				}

@@ -37,9 +37,9 @@ func (s *session) tellCount([]string) {
 	s.lead(n.Score)
 }
 
-// tellDead says which men are marked as dead.
+// tellDead says which pieces are marked as dead.
 func (s *session) tellDead(n *game.Scoring) {
-	var men []string
+	var pieces []string
 	for seat := range s.info.Seats {
 		var cells []rules.Cell
 		for _, g := range n.Groups {
@@ -48,14 +48,14 @@ func (s *session) tellDead(n *game.Scoring) {
 			}
 		}
 		if len(cells) > 0 {
-			men = append(men, s.T("console.dead-of", "Seat", s.seat(rules.Seat(seat)), "Cells", s.cellNames(cells)))
+			pieces = append(pieces, s.T("console.dead-of", "Seat", s.seat(rules.Seat(seat)), "Cells", s.cellNames(cells)))
 		}
 	}
-	if men == nil {
+	if pieces == nil {
 		s.say(s.T("console.none-dead"))
 		return
 	}
-	s.say(s.T("console.dead", "Men", s.List(men)))
+	s.say(s.T("console.dead", "Men", s.List(pieces)))
 }
 
 // lead says who is ahead by how much.

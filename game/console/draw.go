@@ -130,12 +130,12 @@ func picture(
 		x, y := k.place(at)
 		right, foot = max(right, x), max(foot, y)
 		cell := rules.Cell(i)
-		man, bg := p.PieceAt(cell), ownColour
-		text := pad(manText(info, man, st), of.lead, of.wide)
+		piece, bg := p.PieceAt(cell), ownColour
+		text := pad(pieceText(info, piece, st), of.lead, of.wide)
 		switch {
-		case named && man.IsEmpty():
+		case named && piece.IsEmpty():
 			text = pad(b.Name(cell), of.lead, of.wide)
-		case man.IsEmpty() && slices.Contains(b.StarPoints, b.Cells[i].Center):
+		case piece.IsEmpty() && slices.Contains(b.StarPoints, b.Cells[i].Center):
 			text = pad("+", of.lead, of.wide)
 		}
 		marked := slices.Contains(marks, cell)
@@ -145,7 +145,7 @@ func picture(
 			bg = markTone
 		case st.Colour:
 			bg = tone(b, i)
-			if man.IsEmpty() && b.Surface == board.Toned && !named {
+			if piece.IsEmpty() && b.Surface == board.Toned && !named {
 				text = pad("", 0, of.wide)
 			}
 		case marked:
@@ -153,7 +153,7 @@ func picture(
 		}
 		fg := ownColour
 		if st.Colour {
-			fg = seatColour(info, man.Seat)
+			fg = seatColour(info, piece.Seat)
 		}
 		x += margin
 		c.put(x-1, y, ' ', fg, bg)

@@ -32,12 +32,12 @@ func (t teller) hands(p rules.Position, bottom rules.Seat) (above []string, belo
 	return above, t.hand(p, bottom)
 }
 
-// count is a number of equal men: "2 pawns".
+// count is a number of equal pieces: "2 pawns".
 func (t teller) count(k rules.Kind, n int) string {
 	return t.T("console.men."+t.info.Kinds[k].Name, "Count", n)
 }
 
-// heldKind is the kind of a man in the hand of the seat to move that word names or gives the letter of; 0: there is none.
+// heldKind is the kind of a piece in the hand of the seat to move that word names or gives the letter of; 0: there is none.
 func (t teller) heldKind(p rules.Position, word string) rules.Kind {
 	h, ok := p.(rules.PiecesInHand)
 	if !ok {
@@ -45,7 +45,7 @@ func (t teller) heldKind(p rules.Position, word string) rules.Kind {
 	}
 	for _, held := range h.Hand(p.Turn()) {
 		k := held.Piece.Kind
-		if strings.EqualFold(word, t.info.Kinds[k].Letter) || strings.EqualFold(word, t.Man(t.info, k)) {
+		if strings.EqualFold(word, t.info.Kinds[k].Letter) || strings.EqualFold(word, t.Piece(t.info, k)) {
 			return k
 		}
 	}

@@ -9,7 +9,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// moves lists the legal moves, all or those of one man.
+// moves lists the legal moves, all or those of one piece.
 func (s *session) moves(args []string) {
 	v := s.m.Snapshot()
 	of, all := origin{}, len(args) == 0

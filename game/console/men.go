@@ -7,7 +7,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// seatColour is the colour of the men of a seat; the letters and shapes differ too.
+// seatColour is the colour of the pieces of a seat; the letters and shapes differ too.
 func seatColour(info rules.Info, s rules.Seat) int {
 	switch info.SeatName(s) {
 	case "white":
@@ -24,9 +24,9 @@ func seatColour(info rules.Info, s rules.Seat) int {
 	return 16
 }
 
-// manText names a man on the board: by figurine, or by its letter, upper case for the first of two seats; where all
-// men are of one kind, by the letter of the seat; with more seats the letter of the seat goes before.
-func manText(info rules.Info, m rules.Piece, st Style) string {
+// pieceText names a piece on the board: by figurine, or by its letter, upper case for the first of two seats; where all
+// pieces are of one kind, by the letter of the seat; with more seats the letter of the seat goes before.
+func pieceText(info rules.Info, m rules.Piece, st Style) string {
 	if m.IsEmpty() {
 		return "."
 	}
@@ -45,7 +45,7 @@ func manText(info rules.Info, m rules.Piece, st Style) string {
 	return strings.ToUpper(letter)
 }
 
-// figurine is the character that Unicode has for a man, or "". Without colour the men of the first seat are outlines,
+// figurine is the character that Unicode has for a piece, or "". Without colour the pieces of the first seat are outlines,
 // as on paper.
 func figurine(info rules.Info, m rules.Piece, colour bool) string {
 	names := []string{"king", "queen", "rook", "bishop", "knight", "pawn"}
@@ -59,13 +59,13 @@ func figurine(info rules.Info, m rules.Piece, colour bool) string {
 	return string([]rune("♔♕♖♗♘♙♚♛♜♝♞♟")[at])
 }
 
-// nameLength is how many columns the longest name of a man needs, and how many of them come before the shortest: what is
+// nameLength is how many columns the longest name of a piece needs, and how many of them come before the shortest: what is
 // written before a letter, as a sign of promotion, stands out.
 func nameLength(info rules.Info) (wide, lead int) {
 	wide, short := 1, 0
 	for k := range info.Kinds[1:] {
 		for s := range info.Seats {
-			n := len([]rune(manText(info, rules.Piece{Kind: rules.Kind(k + 1), Seat: rules.Seat(s)}, Style{})))
+			n := len([]rune(pieceText(info, rules.Piece{Kind: rules.Kind(k + 1), Seat: rules.Seat(s)}, Style{})))
 			wide = max(wide, n)
 			if short == 0 || n < short {
 				short = n

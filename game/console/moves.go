@@ -94,12 +94,12 @@ func (s *session) glued(line string) (from, to rules.Cell, ok bool) {
 	return board.None, board.None, false
 }
 
-// wayOf asks what a man becomes whose way a refusal tells.
+// wayOf asks what a piece becomes whose way a refusal tells.
 func (s *session) wayOf(r rules.IllegalReason) bool {
 	return len(r.Cells) == 2 && s.target(on(r.Cells[0]), r.Cells[1]).Code == ""
 }
 
-// lettered asks what a man becomes when line is a move but for the letter or sign of that.
+// lettered asks what a piece becomes when line is a move but for the letter or sign of that.
 func (s *session) lettered(line string) bool {
 	var can []rules.Move
 	v := s.m.Snapshot()
@@ -115,7 +115,7 @@ func (s *session) lettered(line string) bool {
 	return len(can) > 0
 }
 
-// pick takes up the man on c, if it belongs to the person on turn.
+// pick takes up the piece on c, if it belongs to the person on turn.
 func (s *session) pick(c rules.Cell) bool {
 	v := s.m.Snapshot()
 	m := v.Position.PieceAt(c)
@@ -126,11 +126,11 @@ func (s *session) pick(c rules.Cell) bool {
 		return false
 	}
 	s.from = on(c)
-	s.say(s.T("console.picked", "Man", s.man(m, c)))
+	s.say(s.T("console.picked", "Man", s.piece(m, c)))
 	return true
 }
 
-// target plays the move of a man to a cell, or asks what the man becomes there. The refusal says why it cannot.
+// target plays the move of a piece to a cell, or asks what the piece becomes there. The refusal says why it cannot.
 func (s *session) target(from origin, to rules.Cell) rules.IllegalReason {
 	s.from = origin{}
 	v := s.m.Snapshot()
@@ -234,7 +234,7 @@ func (s *session) answerPromotion(line string) {
 		return
 	}
 	for i, piece := range s.choices() {
-		if strings.EqualFold(line, s.Man(s.info, piece.Kind)) || strings.EqualFold(line, s.info.Kinds[piece.Kind].Letter) {
+		if strings.EqualFold(line, s.Piece(s.info, piece.Kind)) || strings.EqualFold(line, s.info.Kinds[piece.Kind].Letter) {
 			s.play(s.from.moves[i])
 			return
 		}
@@ -242,34 +242,34 @@ func (s *session) answerPromotion(line string) {
 	s.ask()
 }
 
-// ask asks what the man becomes.
+// ask asks what the piece becomes.
 func (s *session) ask() {
 	if len(s.from.moves) == 2 && s.mayStay(s.from.moves) {
 		s.askPromotion()
 		return
 	}
 	var names []string
-	for _, man := range s.choices() {
-		names = append(names, s.Man(s.info, man.Kind))
+	for _, piece := range s.choices() {
+		names = append(names, s.Piece(s.info, piece.Kind))
 	}
 	s.say(s.T("console.choose", "Men", strings.Join(names, s.T("list.comma"))))
 }
 
-// choices are the men that the remaining moves choose, in their order.
+// choices are the pieces that the remaining moves choose, in their order.
 func (s *session) choices() []rules.Piece {
-	var men []rules.Piece
+	var pieces []rules.Piece
 	p := s.m.Snapshot().Position
 	for _, mv := range s.from.moves {
 		for _, st := range p.Steps(mv) {
 			if st.Kind == rules.StepChoose {
-				men = append(men, st.Piece)
+				pieces = append(pieces, st.Piece)
 			}
 		}
 	}
-	return men
+	return pieces
 }
 
-// choose takes a line as the man chosen, by its name, its letter or the sign at the end of the move. What is no move either
+// choose takes a line as the piece chosen, by its name, its letter or the sign at the end of the move. What is no move either
 // gets the question again.
 func (s *session) choose(line string) bool {
 	p := s.m.Snapshot().Position
@@ -282,8 +282,8 @@ func (s *session) choose(line string) bool {
 		s.play(signed[0])
 		return true
 	}
-	for i, man := range s.choices() {
-		if strings.EqualFold(line, s.Man(s.info, man.Kind)) || strings.EqualFold(line, s.info.Kinds[man.Kind].Letter) {
+	for i, piece := range s.choices() {
+		if strings.EqualFold(line, s.Piece(s.info, piece.Kind)) || strings.EqualFold(line, s.info.Kinds[piece.Kind].Letter) {
 			s.play(s.from.moves[i])
 			return true
 		}

@@ -73,8 +73,8 @@ func TestNarrowTerminal(t *testing.T) {
 	require.Contains(t, strings.Join(strings.Fields(out), " "), "20 legal moves: a5 a6 b5 b6 c5 c6")
 }
 
-// TestMenAreCounted: every kind of man has the words for what was lost.
-func TestMenAreCounted(t *testing.T) {
+// TestPiecesAreCounted: every kind of piece has the words for what was lost.
+func TestPiecesAreCounted(t *testing.T) {
 	w := text.For("en")
 	for _, g := range catalog.All() {
 		for _, k := range g.Info().Kinds[1:] {
@@ -114,7 +114,7 @@ func TestEndOfInputAtAPromptEndsTheLine(t *testing.T) {
 	assert.True(t, strings.HasSuffix(play(t, o, ""), "your move> \n"))
 }
 
-// TestOddBoards: boards of other shapes keep their shape, and every cell that no man hides can be named.
+// TestOddBoards: boards of other shapes keep their shape, and every cell that no piece hides can be named.
 func TestOddBoards(t *testing.T) {
 	for id, want := range map[string][]string{
 		"hexagonal-chess":    {"a6        p         e8        g8        p         l6", "f4"},

@@ -22,36 +22,36 @@ type teller struct {
 
 func (t teller) seat(s rules.Seat) string { return t.Seat(t.info, s) }
 
-// man names a man with the cell that it stands on: "knight on g1".
-func (t teller) man(m rules.Piece, c rules.Cell) string {
-	return t.T("console.man-on", "Man", t.Man(t.info, m.Kind), "Cell", t.board.Name(c))
+// piece names a piece with the cell that it stands on: "knight on g1".
+func (t teller) piece(m rules.Piece, c rules.Cell) string {
+	return t.T("console.man-on", "Man", t.Piece(t.info, m.Kind), "Cell", t.board.Name(c))
 }
 
-// effects says what a move of seat does: "pawn from e7 to d8, takes rook on d8, becomes queen". The men on the cells of lifted are
+// effects says what a move of seat does: "pawn from e7 to d8, takes rook on d8, becomes queen". The pieces on the cells of lifted are
 // not taken but lifted off.
 func (t teller) effects(seat rules.Seat, all []rules.Effect, lifted []rules.Cell) string {
 	var off, parts, gone, new []string
 	for _, e := range all {
-		man := t.Man(t.info, e.Piece.Kind)
+		piece := t.Piece(t.info, e.Piece.Kind)
 		switch e.Kind {
 		case rules.EffectSlide:
-			parts = append(parts, t.T("console.slide", "Man", man, "From", t.board.Name(e.From), "To", t.board.Name(e.To)))
+			parts = append(parts, t.T("console.slide", "Man", piece, "From", t.board.Name(e.From), "To", t.board.Name(e.To)))
 		case rules.EffectDrop:
 			if len(t.info.Kinds) == 2 { // the move says it all
 				continue
 			}
-			parts = append(parts, t.T("console.drop", "Man", man, "To", t.board.Name(e.To)))
+			parts = append(parts, t.T("console.drop", "Man", piece, "To", t.board.Name(e.To)))
 		case rules.EffectRemove:
 			switch {
 			case slices.Contains(lifted, e.From):
-				off = append(off, t.man(e.Piece, e.From))
+				off = append(off, t.piece(e.Piece, e.From))
 			case e.Piece.Seat != seat:
-				gone = append(gone, t.man(e.Piece, e.From))
+				gone = append(gone, t.piece(e.Piece, e.From))
 			}
 		case rules.EffectToHand:
-			gone = append(gone, t.man(e.Piece, e.From))
+			gone = append(gone, t.piece(e.Piece, e.From))
 		case rules.EffectPromote:
-			new = append(new, t.T("console.becomes", "Man", man))
+			new = append(new, t.T("console.becomes", "Man", piece))
 		}
 	}
 	if len(off) > 0 {
@@ -166,22 +166,22 @@ func clockTime(d time.Duration) string {
 	return fmt.Sprintf("%d:%02d", s/60, s%60)
 }
 
-// boardWords tells a board row by row, for who cannot see it: each row with its men.
+// boardWords tells a board row by row, for who cannot see it: each row with its pieces.
 func (t teller) boardWords(p rules.Position) []string {
 	var all []string
 	for _, row := range rowsOf(t.board) {
-		var men []string
+		var pieces []string
 		for _, c := range row {
 			if m := p.PieceAt(c); !m.IsEmpty() {
-				men = append(men, t.T("console.man-at", "Cell", t.board.Name(c), "Seat", t.seat(m.Seat), "Man", t.Man(t.info, m.Kind)))
+				pieces = append(pieces, t.T("console.man-at", "Cell", t.board.Name(c), "Seat", t.seat(m.Seat), "Man", t.Piece(t.info, m.Kind)))
 			}
 		}
 		first, last := t.board.Name(row[0]), t.board.Name(row[len(row)-1])
-		if len(men) == 0 {
+		if len(pieces) == 0 {
 			all = append(all, t.T("console.row-empty", "First", first, "Last", last))
 			continue
 		}
-		all = append(all, t.T("console.row", "First", first, "Last", last, "Men", strings.Join(men, t.T("list.comma"))))
+		all = append(all, t.T("console.row", "First", first, "Last", last, "Men", strings.Join(pieces, t.T("list.comma"))))
 	}
 	return all
 }

@@ -111,7 +111,7 @@ func (s *session) settleToss(t *seatToss, guess []rules.Piece) {
 func (s *session) faces(thrown []rules.Piece) []string {
 	names := make([]string, len(thrown))
 	for i, m := range thrown {
-		if names[i] = s.Man(s.info, m.Kind); len(s.info.Kinds) == 2 {
+		if names[i] = s.Piece(s.info, m.Kind); len(s.info.Kinds) == 2 {
 			names[i] = s.seat(m.Seat)
 		}
 	}

@@ -8,7 +8,7 @@ import (
 )
 
 // Attempt reads what a move of seat s on b tries, legal or not: it is written as the names of two cells, or as the letter of a
-// man in hand, an asterisk and a cell. What follows them does not matter.
+// piece in hand, an asterisk and a cell. What follows them does not matter.
 func Attempt(info rules.Info, b *board.Board, s rules.Seat, move string) (rules.MoveAttempt, bool) {
 	if letter, to, dropped := strings.Cut(move, "*"); dropped && letter != "" {
 		for k, kind := range info.Kinds {

@@ -9,8 +9,8 @@ import (
 // shows in the position that it begins with.
 type facts struct {
 	rules.Info
-	Hands    bool // men are kept in hand and dropped
-	Royal    bool // a man is royal and can be in check
+	Hands    bool // pieces are kept in hand and dropped
+	Royal    bool // a piece is royal and can be in check
 	Passes   bool // a turn may be passed
 	Counted  bool // it ends by counting
 	Declares bool // a player may declare to have won, or propose to count points

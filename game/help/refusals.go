@@ -7,8 +7,8 @@ import (
 	"github.com/ludarium/ludarium/rules/shogi"
 )
 
-// ForRefusal gives the page that explains why a move of that game was refused. kind may name the kind of man that was
-// tried ("knight"): how a man moves stands on the page of its kind, where the game has one. It says false for a code that
+// ForRefusal gives the page that explains why a move of that game was refused. kind may name the kind of piece that was
+// tried ("knight"): how a piece moves stands on the page of its kind, where the game has one. It says false for a code that
 // the game never gives.
 func ForRefusal(game string, code rules.IllegalCode, kind string) (topic string, ok bool) {
 	if code == rules.NotItsMove && kind != "" {
@@ -52,7 +52,7 @@ func own(game, id string) (string, bool) {
 // topicOf is the last word of a page.
 func topicOf(id string) string { return Page{ID: id}.Topic() }
 
-// refusals lists, by game, the pages of the codes; a code with a slash is for one kind of man.
+// refusals lists, by game, the pages of the codes; a code with a slash is for one kind of piece.
 func refusals() map[string]map[rules.IllegalCode]string {
 	return map[string]map[rules.IllegalCode]string{
 		"chess": {

@@ -18,8 +18,8 @@ type Task struct {
 type Goal struct {
 	Moves   []string     // the move is one of these, in coordinate form
 	Ends    rules.Reason // it ends the game so
-	Takes   []string     // it takes the men off all these cells, and no others
-	Becomes string       // the man on the board becomes one of this kind: "knight"
+	Takes   []string     // it takes the pieces off all these cells, and no others
+	Becomes string       // the piece on the board becomes one of this kind: "knight"
 	Checks  bool         // it attacks the enemy's king
 	Reply   string       // what the other side answers to a move that does
 	Then    *Goal        // and what is to be done after that
@@ -69,7 +69,7 @@ func (g Goal) takes(p rules.Position, m rules.Move) bool {
 	return taken == len(g.Takes)
 }
 
-// becomes says that m makes a man of the kind that is asked for.
+// becomes says that m makes a piece of the kind that is asked for.
 func (g Goal) becomes(info rules.Info, p rules.Position, m rules.Move) bool {
 	return g.Becomes != "" && slices.ContainsFunc(p.Effects(m), func(e rules.Effect) bool {
 		return e.Kind == rules.EffectPromote && int(e.Piece.Kind) < len(info.Kinds) && info.Kinds[e.Piece.Kind].Name == g.Becomes

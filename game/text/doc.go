@@ -11,7 +11,7 @@
 // its plural forms, when a text wants a name that it is not given, and when the faces of the window lack a letter.
 //
 // Sentences are not put together out of inflected words. Sides are plural where a language inflects ("Białe", "Белые"):
-// they can begin a sentence with a plural verb; elsewhere they and the men stand behind a colon or in brackets, in the
+// they can begin a sentence with a plural verb; elsewhere they and the pieces stand behind a colon or in brackets, in the
 // nominative. A person's name stands where no verb shows a gender.
 //
 // Machine names are not words: those of seats, reasons, games and options stand in package rules, and the commands

@@ -7,7 +7,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// The kinds of facts that are said in another way where there is no mate, or where no man is named.
+// The kinds of facts that are said in another way where there is no mate, or where no piece is named.
 const (
 	endsFact     = "ends"
 	stopsEndFact = "stops-end"
@@ -58,7 +58,7 @@ func factCode(p rules.Position, f ai.Fact) string {
 	return string(f.Fact)
 }
 
-// about is what the sentences of a fact may name. Men are named as what is won or lost: no language bends words here.
+// about is what the sentences of a fact may name. Pieces are named as what is won or lost: no language bends words here.
 func (w *Words) about(info rules.Info, f ai.Fact) []any {
 	count := max(f.Count, 1)
 	switch f.Fact {
@@ -68,20 +68,20 @@ func (w *Words) about(info rules.Info, f ai.Fact) []any {
 	args := []any{"Cell", f.Cell, "Count", count} // not of all facts: see Fact.Count
 	for k := range info.Kinds {
 		if kind := rules.Kind(k); k > 0 && info.Kinds[k].Name == f.Kind {
-			args = append(args, "One", w.OneMan(info, kind), "The", w.TheMan(info, kind), "Men", w.Men(info, kind, count))
+			args = append(args, "One", w.OnePiece(info, kind), "The", w.ThePiece(info, kind), "Men", w.Pieces(info, kind, count))
 		}
 	}
 	return args
 }
 
-// OneMan is a man of a kind as what is won or lost: "a knight".
-func (w *Words) OneMan(info rules.Info, k rules.Kind) string { return w.object(info, k, ".one") }
+// OnePiece is a piece of a kind as what is won or lost: "a knight".
+func (w *Words) OnePiece(info rules.Info, k rules.Kind) string { return w.object(info, k, ".one") }
 
-// TheMan is a certain man as what is won or lost: "the knight".
-func (w *Words) TheMan(info rules.Info, k rules.Kind) string { return w.object(info, k, ".the") }
+// ThePiece is a certain piece as what is won or lost: "the knight".
+func (w *Words) ThePiece(info rules.Info, k rules.Kind) string { return w.object(info, k, ".the") }
 
-// Men are so many men of a kind as what is taken, saved or killed: "5 stones".
-func (w *Words) Men(info rules.Info, k rules.Kind, n int) string {
+// Pieces are so many pieces of a kind as what is taken, saved or killed: "5 stones".
+func (w *Words) Pieces(info rules.Info, k rules.Kind, n int) string {
 	if int(k) < len(info.Kinds) {
 		if s, ok := w.find("man."+info.Kinds[k].Name+".some", []any{"Count", n}); ok {
 			return s
@@ -97,5 +97,5 @@ func (w *Words) object(info rules.Info, k rules.Kind, form string) string {
 	if s, ok := w.find("man."+info.Kinds[k].Name+form, nil); ok {
 		return s
 	}
-	return w.Man(info, k)
+	return w.Piece(info, k)
 }

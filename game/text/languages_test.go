@@ -89,7 +89,7 @@ func TestTranslationsAreTranslated(t *testing.T) {
 	}
 }
 
-// What a face lacks is written with the kanji of the men. The bold face is for the word mark.
+// What a face lacks is written with the kanji of the pieces. The bold face is for the word mark.
 func TestFacesHaveEveryLetter(t *testing.T) {
 	kanji, err := opentype.Parse(fonts.Kanji())
 	require.NoError(t, err)

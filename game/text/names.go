@@ -46,8 +46,8 @@ func (w *Words) Seat(info rules.Info, s rules.Seat) string {
 	return w.name("seat."+info.ID+"."+machine, machine)
 }
 
-// Man is the name of a kind of man: "knight". Kind 0 has none.
-func (w *Words) Man(info rules.Info, k rules.Kind) string {
+// Piece is the name of a kind of piece: "knight". Kind 0 has none.
+func (w *Words) Piece(info rules.Info, k rules.Kind) string {
 	if int(k) >= len(info.Kinds) || k == 0 {
 		return ""
 	}
@@ -55,7 +55,7 @@ func (w *Words) Man(info rules.Info, k rules.Kind) string {
 	return w.name("man."+machine, machine)
 }
 
-// Move is a move in the game's notation with the letters that players of this language write for the men of a set: "Nf3" is
+// Move is a move in the game's notation with the letters that players of this language write for the pieces of a set: "Nf3" is
 // "Sf3" in Polish, while shogi has the same letters everywhere. Files and typed moves keep the letters of the notation.
 func (w *Words) Move(info rules.Info, move string) string {
 	var b strings.Builder

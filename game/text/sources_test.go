@@ -66,11 +66,11 @@ func TestEveryMessageIsThereAndUsed(t *testing.T) {
 }
 
 // variant says that id is a form of a reason that is wanted, "reason.time.drawn" of "reason.time", another name of a game, the
-// letter of a man of a set, several men, what explains an option, or what the sentence of a game says.
+// letter of a piece of a set, several pieces, what explains an option, or what the sentence of a game says.
 func variant(id string, wanted map[string]bool) bool {
 	if letter, ok := strings.CutPrefix(id, "letter."); ok {
-		_, man, _ := strings.Cut(letter, ".")
-		return wanted["man."+man]
+		_, piece, _ := strings.Cut(letter, ".")
+		return wanted["man."+piece]
 	}
 	if option, ok := strings.CutPrefix(id, "said."); ok {
 		return wanted["option."+option]
@@ -81,7 +81,7 @@ func variant(id string, wanted map[string]bool) bool {
 	if option, ok := strings.CutSuffix(id, ".about"); ok && strings.HasPrefix(id, "option.") {
 		return wanted[option]
 	}
-	if man, ok := strings.CutSuffix(id, ".some"); ok && wanted[man] {
+	if piece, ok := strings.CutSuffix(id, ".some"); ok && wanted[piece] {
 		return true
 	}
 	for _, g := range catalog.All() {

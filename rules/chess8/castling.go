@@ -25,7 +25,7 @@ type castlingSet struct {
 }
 
 // newCastlingSet returns the castlings of m with their bitboards and keys.
-func (t *tables) newCastlingSet(m chesslike.Moment) *castlingSet {
+func (t *tables) newCastlingSet(m chesslike.StateInfo) *castlingSet {
 	castlings := &castlingSet{rightsKeys: m.RightsKeys}
 	for c := range castlings.keptRights {
 		castlings.keptRights[c] = 0xFF
@@ -40,10 +40,10 @@ func (t *tables) newCastlingSet(m chesslike.Moment) *castlingSet {
 			keys := &t.pieceKeys[move.seat&1]
 			move.key = keys[king][move.king] ^ keys[king][move.kingTo] ^ keys[rook][move.rook] ^ keys[rook][move.rookTo]
 		}
-		for _, c := range spec.Free {
+		for _, c := range spec.MustBeEmpty {
 			move.mustBeEmpty |= 1 << c
 		}
-		for _, c := range spec.Safe {
+		for _, c := range spec.MustBeSafe {
 			move.mustBeSafe |= 1 << c
 		}
 		move.mustBeSafe &^= 1 << move.king

@@ -69,7 +69,7 @@ func startPositions(tb testing.TB, id string) (positions []string) {
 	}
 	if id == "chess960" {
 		for n := 0; n < 960; n += 7 {
-			pieces := chesslike.Array(n)
+			pieces := chesslike.BackRank(n)
 			positions = append(positions, strings.ToLower(pieces)+"/pppppppp/8/8/8/8/PPPPPPPP/"+pieces+" w KQkq - 0 1")
 		}
 	}

@@ -48,7 +48,7 @@ const none = 0xFF
 // newPosition returns the bitboard position for mailbox, which it takes over.
 func (t *tables) newPosition(mailbox *chesslike.Position) *Position {
 	p := &Position{tables: t, mailbox: mailbox, turn: int(mailbox.Turn()), stack: make([]state, 1, 16), moveBuffer: make([]rules.Move, 0, 8)}
-	m := mailbox.Moment()
+	m := mailbox.StateInfo()
 	p.castlingSet = t.newCastlingSet(m)
 	st := &p.stack[0]
 	for s := range 2 {
@@ -58,7 +58,7 @@ func (t *tables) newPosition(mailbox *chesslike.Position) *Position {
 		}
 		p.pieceCells[s] = make([]rules.Cell, 0, 64)
 	}
-	st.key, st.halfmoveClock, st.castlingRights, st.enPassantPawn, st.enPassantTarget = mailbox.Key(), m.Clock, m.Rights, m.Stepped, m.Passed[0]
+	st.key, st.halfmoveClock, st.castlingRights, st.enPassantPawn, st.enPassantTarget = mailbox.Key(), m.HalfmoveClock, m.Rights, m.EnPassantPawn, m.EnPassantTargets[0]
 	return p
 }
 

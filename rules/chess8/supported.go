@@ -27,11 +27,11 @@ func unsupportedReason(s *chesslike.Spec) string {
 		return "pawns do not move as in chess"
 	case royal && s.Royal != chesslike.King:
 		return "another piece than the king is royal"
-	case royal && s.MustCapture:
+	case royal && s.MandatoryCapture:
 		return "captures are mandatory although a piece is royal"
 	case !royal && len(s.Castling) > 0 && s.Castler != chesslike.King:
 		return "another piece than the king castles"
-	case slices.ContainsFunc(s.Castling, func(c chesslike.Castle) bool { return c.With != chesslike.Rook }):
+	case slices.ContainsFunc(s.Castling, func(c chesslike.CastlingRule) bool { return c.RookKind != chesslike.Rook }):
 		return "the king castles with another piece than a rook"
 	case len(s.Promotions) == 0, slices.ContainsFunc(s.Promotions, func(k rules.Kind) bool { return !canPromoteTo(k, royal) }):
 		return "pawns promote to kinds that they cannot"
@@ -59,11 +59,11 @@ func samePawnMovement(onBoard *board.Board) func(a, b chesslike.PawnSpec) bool {
 		}
 		for i := range onBoard.Cells {
 			c := rules.Cell(i)
-			if a.Barred(onBoard, c) != b.Barred(onBoard, c) || a.Promotes(onBoard, c) != b.Promotes(onBoard, c) {
+			if a.Forbidden(onBoard, c) != b.Forbidden(onBoard, c) || a.Promotes(onBoard, c) != b.Promotes(onBoard, c) {
 				return false
 			}
-			sameTargets := slices.Equal(a.Steps(onBoard, c), b.Steps(onBoard, c)) && slices.Equal(a.Takes(onBoard, c), b.Takes(onBoard, c))
-			if !sameTargets && !a.Barred(onBoard, c) {
+			sameTargets := slices.Equal(a.Advances(onBoard, c), b.Advances(onBoard, c)) && slices.Equal(a.Attacks(onBoard, c), b.Attacks(onBoard, c))
+			if !sameTargets && !a.Forbidden(onBoard, c) {
 				return false
 			}
 		}

@@ -32,25 +32,25 @@ func Game(s chesslike.Spec) rules.Game {
 // New returns a function that makes bitboard positions for the game of start. It panics if this package does not
 // support the game.
 func New(start *chesslike.Position) func(*chesslike.Position) rules.Position {
-	g := start.Ground()
+	g := start.SharedTables()
 	if reason := unsupportedReason(&g.Spec); reason != "" {
 		panic("chess8: " + g.ID + ": " + reason)
 	}
-	t := &tables{AttackTables: newAttackTables(), hasRoyalKing: g.Royal == chesslike.King, mustCapture: g.MustCapture, isDead: g.Dead}
+	t := &tables{AttackTables: newAttackTables(), hasRoyalKing: g.Royal == chesslike.King, mustCapture: g.MandatoryCapture, isDead: g.Dead}
 	for _, kind := range g.Promotions {
 		t.promotions = append(t.promotions, rules.Move(kind)<<promotionShift)
 	}
-	copy(t.values[:], g.Values)
+	copy(t.values[:], g.PieceValues)
 	t.kindsByValue = [6]uint8{pawn, knight, bishop, rook, queen, king}
 	slices.SortStableFunc(t.kindsByValue[:], func(a, b uint8) int { return t.values[a] - t.values[b] })
 	for s := range 2 {
 		for kind := range t.pieceKeys[s] {
 			for c := range 64 {
-				t.pieceKeys[s][kind][c] = g.ManKey(rules.Seat(s), rules.Kind(kind), rules.Cell(c))
+				t.pieceKeys[s][kind][c] = g.PieceKey(rules.Seat(s), rules.Kind(kind), rules.Cell(c))
 			}
 		}
 	}
 	t.turnKey = g.TurnKeys[0] ^ g.TurnKeys[1]
-	t.enPassantKeys = *g.PassKeys
+	t.enPassantKeys = *g.EnPassantKeys
 	return func(p *chesslike.Position) rules.Position { return t.newPosition(p) }
 }

@@ -16,10 +16,10 @@ func Antichess() Spec {
 		{Name: "suicide", Options: rules.Options{"stalemate": "fewer"}},
 	}
 	s.Royal, s.Castling = 0, nil
-	s.MustCapture, s.Burden = true, true
+	s.MandatoryCapture, s.PiecesAreBurden = true, true
 	s.Promotions = append(s.Promotions, King)
 	s.Start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1"
-	s.Stuck = stuckWins
+	s.NoMovesResult = noMovesWins
 	s.Dead = bishopsApart
 	s.Options = []rules.Option{
 		{Key: "castling", Default: "off", Values: []string{"off", "on"}, House: true},
@@ -34,29 +34,29 @@ func Antichess() Spec {
 		{Key: "promotion", Value: "no-king", Change: func(s *Spec) {
 			s.Promotions = slices.DeleteFunc(slices.Clone(s.Promotions), func(k rules.Kind) bool { return k == King })
 		}},
-		{Key: "stalemate", Value: "draw", Change: func(s *Spec) { s.Stuck = stuckDraws }},
-		{Key: "stalemate", Value: "fewer", Change: func(s *Spec) { s.Stuck = fewerWins }},
+		{Key: "stalemate", Value: "draw", Change: func(s *Spec) { s.NoMovesResult = noMovesDraws }},
+		{Key: "stalemate", Value: "fewer", Change: func(s *Spec) { s.NoMovesResult = fewerWins }},
 	}
 	return s
 }
 
-// stuckWins ends a game for whoever lost all men, or cannot move those left.
-func stuckWins(p *Position) rules.Result {
+// noMovesWins ends a game for whoever lost all pieces, or cannot move those left.
+func noMovesWins(p *Position) rules.Result {
 	if len(p.PieceCells(p.Turn())) == 0 {
 		return rules.WinResult(2, p.Turn(), rules.NoPieces)
 	}
 	return rules.WinResult(2, p.Turn(), rules.NoMoves)
 }
 
-// stuckDraws ends a game for whoever lost all men; who cannot move those left draws.
-func stuckDraws(p *Position) rules.Result {
+// noMovesDraws ends a game for whoever lost all pieces; who cannot move those left draws.
+func noMovesDraws(p *Position) rules.Result {
 	if len(p.PieceCells(p.Turn())) == 0 {
 		return rules.WinResult(2, p.Turn(), rules.NoPieces)
 	}
 	return rules.DrawResult(2, rules.Stalemate)
 }
 
-// fewerWins ends a game for whoever lost all men; where somebody cannot move, for the side that has fewer men left, and of
+// fewerWins ends a game for whoever lost all pieces; where somebody cannot move, for the side that has fewer pieces left, and of
 // equally many it is a draw.
 func fewerWins(p *Position) rules.Result {
 	switch own, other := len(p.PieceCells(p.Turn())), len(p.PieceCells(1-p.Turn())); {
@@ -71,7 +71,7 @@ func fewerWins(p *Position) rules.Result {
 }
 
 // bishopsApart says that there are only bishops, those of one side on one shade and those of the other on the other: no
-// man can ever be captured.
+// piece can ever be captured.
 func bishopsApart(p Placement) bool {
 	var shades [2][2]bool
 	for s := White; s <= Black; s++ {

@@ -5,53 +5,53 @@ import (
 	"sync"
 )
 
-// arrays is the number of ways in which the men of chess can begin: the king between the rooks, the bishops on cells of
+// arrays is the number of ways in which the pieces of chess can begin: the king between the rooks, the bishops on cells of
 // both shades.
 const arrays = 960
 
-// Array is the back rank of that number, 0 to 959, from White's left: 518 is "RNBQKBNR". The numbers are those of
+// BackRank is the back rank of that number, 0 to 959, from White's left: 518 is "RNBQKBNR". The numbers are those of
 // Reinhard Scharnagl, which everybody uses: first the bishops, then the queen, then the knights take their cells.
-func Array(n int) string {
-	men := make([]byte, 8)
-	put := func(man byte, free int) { // on one of the files that are left
-		for file := range men {
-			if men[file] != 0 {
+func BackRank(n int) string {
+	pieces := make([]byte, 8)
+	put := func(piece byte, free int) { // on one of the files that are left
+		for file := range pieces {
+			if pieces[file] != 0 {
 				continue
 			}
 			if free == 0 {
-				men[file] = man
+				pieces[file] = piece
 				return
 			}
 			free--
 		}
 	}
-	men[n%4*2+1] = 'B'
+	pieces[n%4*2+1] = 'B'
 	n /= 4
-	men[n%4*2] = 'B'
+	pieces[n%4*2] = 'B'
 	n /= 4
 	put('Q', n%6)
 	knights := [10][2]int{{0, 1}, {0, 2}, {0, 3}, {0, 4}, {1, 2}, {1, 3}, {1, 4}, {2, 3}, {2, 4}, {3, 4}}[n/6]
 	put('N', knights[1]) // the right one first, so that the count of the left one still holds
 	put('N', knights[0])
-	for _, man := range []byte("RKR") {
-		put(man, 0)
+	for _, piece := range []byte("RKR") {
+		put(piece, 0)
 	}
-	return string(men)
+	return string(pieces)
 }
 
 // allArrays are all back ranks by their numbers.
 var allArrays = sync.OnceValue(func() []string {
 	all := make([]string, arrays)
 	for n := range all {
-		all[n] = Array(n)
+		all[n] = BackRank(n)
 	}
 	return all
 })
 
-// NearestArray moves one man of an array to another file, and as few others as it takes to have an array again. It says
-// false when no array has that man there, or when a file is none of the eight.
-func NearestArray(n, from, to int) (nearest int, ok bool) {
-	was := Array(n)
+// NearestBackRank moves one piece of an array to another file, and as few others as it takes to have an array again. It says
+// false when no array has that piece there, or when a file is none of the eight.
+func NearestBackRank(n, from, to int) (nearest int, ok bool) {
+	was := BackRank(n)
 	if min(from, to) < 0 || max(from, to) >= len(was) {
 		return 0, false
 	}
@@ -76,6 +76,6 @@ func NearestArray(n, from, to int) (nearest int, ok bool) {
 }
 
 // arrayFEN is the start with that back rank on both sides.
-func arrayFEN(men string) string {
-	return strings.ToLower(men) + "/pppppppp/8/8/8/8/PPPPPPPP/" + men + " w KQkq - 0 1"
+func arrayFEN(pieces string) string {
+	return strings.ToLower(pieces) + "/pppppppp/8/8/8/8/PPPPPPPP/" + pieces + " w KQkq - 0 1"
 }

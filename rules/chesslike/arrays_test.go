@@ -14,8 +14,8 @@ import (
 )
 
 func TestArrayOfKnownNumbers(t *testing.T) {
-	for n, men := range map[int]string{0: "BBQNNRKR", 518: "RNBQKBNR", 959: "RKRNNQBB"} {
-		assert.Equal(t, men, Array(n))
+	for n, pieces := range map[int]string{0: "BBQNNRKR", 518: "RNBQKBNR", 959: "RKRNNQBB"} {
+		assert.Equal(t, pieces, BackRank(n))
 	}
 }
 
@@ -34,23 +34,23 @@ func TestArrays(t *testing.T) {
 		require.Len(t, parts, 4, lines.Text())
 		n, err := strconv.Atoi(parts[0])
 		require.NoError(t, err)
-		men := Array(n)
-		require.Equal(t, parts[1], men)
-		require.False(t, seen[men], men)
-		seen[men] = true
-		king := strings.IndexByte(men, 'K')
-		require.True(t, strings.IndexByte(men, 'R') < king && king < strings.LastIndexByte(men, 'R'), men)
-		require.Equal(t, 1, (strings.IndexByte(men, 'B')+strings.LastIndexByte(men, 'B'))%2, men)
+		pieces := BackRank(n)
+		require.Equal(t, parts[1], pieces)
+		require.False(t, seen[pieces], pieces)
+		seen[pieces] = true
+		king := strings.IndexByte(pieces, 'K')
+		require.True(t, strings.IndexByte(pieces, 'R') < king && king < strings.LastIndexByte(pieces, 'R'), pieces)
+		require.Equal(t, 1, (strings.IndexByte(pieces, 'B')+strings.LastIndexByte(pieces, 'B'))%2, pieces)
 
 		p, err := games()["chess960"].Start(rules.Options{SetupOption: parts[0]})
 		require.NoError(t, err)
-		require.Equal(t, arrayFEN(men), p.String())
+		require.Equal(t, arrayFEN(pieces), p.String())
 		depth, err := strconv.Atoi(parts[2])
 		require.NoError(t, err)
 		nodes, err := strconv.ParseUint(parts[3], 10, 64)
 		require.NoError(t, err)
 		var perft rules.Perft
-		require.Equal(t, nodes, perft.Count(p, depth), "%d %s", n, men)
+		require.Equal(t, nodes, perft.Count(p, depth), "%d %s", n, pieces)
 	}
 	require.NoError(t, lines.Err())
 	assert.Len(t, seen, arrays)
@@ -70,28 +70,28 @@ func TestNearestArray(t *testing.T) {
 		{"no file to begin with", -1, 3, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			n, ok := NearestArray(518, c.from, c.to)
+			n, ok := NearestBackRank(518, c.from, c.to)
 			assert.Equal(t, c.men != "", ok)
 			if ok {
-				assert.Equal(t, c.men, Array(n))
+				assert.Equal(t, c.men, BackRank(n))
 			}
 		})
 	}
 	for n := range arrays {
 		for from := range 8 {
 			for to := range 8 {
-				near, ok := NearestArray(n, from, to)
+				near, ok := NearestBackRank(n, from, to)
 				if ok {
-					require.Equal(t, Array(n)[from], Array(near)[to])
+					require.Equal(t, BackRank(n)[from], BackRank(near)[to])
 				} else {
-					require.True(t, Array(n)[from] == 'K' && (to == 0 || to == 7), "%s: %d to %d", Array(n), from, to)
+					require.True(t, BackRank(n)[from] == 'K' && (to == 0 || to == 7), "%s: %d to %d", BackRank(n), from, to)
 				}
 			}
 		}
 	}
 }
 
-// The men of both sides follow the one that is moved.
+// The pieces of both sides follow the one that is moved.
 func TestArrange(t *testing.T) {
 	g, ok := NewGame(Chess960()).(rules.StartEditor)
 	require.True(t, ok)

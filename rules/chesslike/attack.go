@@ -6,7 +6,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// attacked says that a man of another seat than s attacks c, pinned or not.
+// attacked says that a piece of another seat than s attacks c, pinned or not.
 func (p *Position) attacked(c uint8, s rules.Seat) bool {
 	own := seatBits(s)
 	for _, t := range p.threats[s][c] {
@@ -36,7 +36,7 @@ func (p *Position) attacked(c uint8, s rules.Seat) bool {
 	return false
 }
 
-// attackers appends the cells of the men of other seats than s that attack c.
+// attackers appends the cells of the pieces of other seats than s that attack c.
 func (p *Position) attackers(dst []rules.Cell, c uint8, s rules.Seat) []rules.Cell {
 	own, first := seatBits(s), len(dst)
 	for _, t := range p.threats[s][c] {
@@ -68,7 +68,7 @@ func (p *Position) attackers(dst []rules.Cell, c uint8, s rules.Seat) []rules.Ce
 	return dst
 }
 
-// scan finds out, once in a position, who gives check and which men are pinned.
+// scan finds out, once in a position, who gives check and which pieces are pinned.
 func (p *Position) scan() *state {
 	st := p.now()
 	mine := uint8(p.turn) + 1
@@ -76,7 +76,7 @@ func (p *Position) scan() *state {
 		return st
 	}
 	st.scanned, st.must, st.checks, st.pins = mine, false, 0, 0
-	if p.game.spec.MustCapture {
+	if p.game.spec.MandatoryCapture {
 		st.must = p.canTake(st)
 	}
 	k := p.king[p.turn]
@@ -131,10 +131,10 @@ func (p *Position) scan() *state {
 // Royal is the kind that may not be left attacked, 0 if none.
 func (p *Position) Royal() rules.Kind { return p.game.spec.Royal }
 
-// InCheck says that the royal man of the seat to move is attacked.
+// InCheck says that the royal piece of the seat to move is attacked.
 func (p *Position) InCheck() bool { return p.scan().checks != 0 }
 
-// CheckedRoyals appends the cell of the royal man of the seat to move if it is attacked.
+// CheckedRoyals appends the cell of the royal piece of the seat to move if it is attacked.
 func (p *Position) CheckedRoyals(dst []rules.Cell) []rules.Cell {
 	if p.InCheck() {
 		dst = append(dst, p.King(p.turn))
@@ -142,7 +142,7 @@ func (p *Position) CheckedRoyals(dst []rules.Cell) []rules.Cell {
 	return dst
 }
 
-// GivesCheck says that the legal move m makes a man attack another seat's royal man whom it did not attack before: the man
+// GivesCheck says that the legal move m makes a piece attack another seat's royal piece whom it did not attack before: the piece
 // that moves, or one, of whatever seat, whose line it opens. Among several somebody can be in check before m and after it;
 // that alone is no check of m.
 func (p *Position) GivesCheck(m rules.Move) bool {
@@ -205,7 +205,7 @@ func (p *Position) hits(m rules.Move, k uint8) bool {
 	}
 	l := p.links[k][to]
 	if pawn := p.pawns[after]; pawn != nil {
-		for _, c := range pawn.takes[to] {
+		for _, c := range pawn.attacks[to] {
 			if c == k {
 				return true
 			}

@@ -25,28 +25,28 @@ func Byzantine() Spec {
 		{Name: "king", Letter: "K", Value: 20000, Orth: 1, Diag: 1},
 		{Name: "minister", Letter: "Q", Value: 150, Diag: 1},
 		{Name: "rook", Letter: "R", Value: 560, Orth: Far},
-		{Name: "elephant", Letter: "B", Value: 100, Spring: 2},
+		{Name: "elephant", Letter: "B", Value: 100, JumpDistance: 2},
 		{Name: "knight", Letter: "N", Value: 310, Leaps: true},
 		{Name: "pawn", Letter: "P", Value: 60},
-		{Name: "pawn-back", Letter: "M", Value: 60, Figure: "pawn"},
+		{Name: "pawn-back", Letter: "M", Value: 60, PictureName: "pawn"},
 	}
 	s.Pawns = nil
 	for _, seat := range []rules.Seat{White, Black} {
 		s.Pawns = append(s.Pawns, ringPawn(seat, Clockwise, 1), ringPawn(seat, Anticlockwise, -1))
 	}
 	s.Castling, s.Promotions = nil, nil
-	s.HeadToHead, s.FullCaptures = true, true
-	s.Form = Form{Fields: []Field{BoardField, TurnField, ClockField, NumberField}, Needed: 2, Rows: byCells(sectors)}
+	s.PairLifting, s.FullCaptures = true, true
+	s.Format = FENFormat{Fields: []Field{BoardField, TurnField, HalfmoveClockField, MoveNumberField}, RequiredFields: 2, Rows: byCells(sectors)}
 	s.Start = "RP4mrrp4MR/NP4mnnp4MN/BP4mbbp4MB/KP4mkqp4MQ w 0 1"
-	s.Stuck, s.Over, s.Spared = stuckLoses, bared, sparedBare
+	s.NoMovesResult, s.Over, s.LastChance = noMovesLoses, bared, sparedBare
 	s.Dead = func(Placement) bool { return false }
 	s.Options = []rules.Option{
 		{Key: "pairs", Default: "on", Values: []string{"on", "off"}},
 		{Key: "win", Default: "bare-king", Values: []string{"bare-king", "pawns"}},
 	}
 	s.Choices = []Choice{
-		{Key: "pairs", Value: "off", Change: func(s *Spec) { s.HeadToHead = false }},
-		{Key: "win", Value: "pawns", Change: func(s *Spec) { s.Over, s.Spared = stripped, sparedPawns }},
+		{Key: "pairs", Value: "off", Change: func(s *Spec) { s.PairLifting = false }},
+		{Key: "win", Value: "pawns", Change: func(s *Spec) { s.Over, s.LastChance = stripped, sparedPawns }},
 	}
 	return s
 }
@@ -68,18 +68,18 @@ func ringPawn(seat rules.Seat, kind rules.Kind, way int) PawnSpec {
 	never := func(*board.Board, rules.Cell) bool { return false }
 	return PawnSpec{
 		Seat: seat, Kind: kind,
-		Steps: func(_ *board.Board, c rules.Cell) []rules.Cell { return at(int(c)/sectors, int(c)%sectors+way) },
-		Takes: func(_ *board.Board, c rules.Cell) []rules.Cell {
+		Advances: func(_ *board.Board, c rules.Cell) []rules.Cell { return at(int(c)/sectors, int(c)%sectors+way) },
+		Attacks: func(_ *board.Board, c rules.Cell) []rules.Cell {
 			ring, ahead := int(c)/sectors, int(c)%sectors+way
 			return append(at(ring-1, ahead), at(ring+1, ahead)...)
 		},
-		Promotes: never,
-		Barred:   never,
+		Promotes:  never,
+		Forbidden: never,
 	}
 }
 
-// stuckLoses: whoever cannot move has lost, in check or not.
-func stuckLoses(p *Position) rules.Result {
+// noMovesLoses: whoever cannot move has lost, in check or not.
+func noMovesLoses(p *Position) rules.Result {
 	if p.InCheck() {
 		return rules.WinResult(2, 1-p.Turn(), rules.Mate)
 	}
@@ -88,7 +88,7 @@ func stuckLoses(p *Position) rules.Result {
 
 // bared ends a game in which the other side has only its king, or the own side has and cannot bare the other at once.
 func bared(p *Position) rules.Result {
-	own, other := len(p.men[p.turn]), len(p.men[1-p.turn])
+	own, other := len(p.pieces[p.turn]), len(p.pieces[1-p.turn])
 	switch {
 	case own == 1 && other == 1:
 		return rules.DrawResult(2, rules.Insufficient)
@@ -102,13 +102,13 @@ func bared(p *Position) rules.Result {
 
 // sparedBare is the turn that a bared king has to bare the other.
 func sparedBare(p *Position) rules.Reason {
-	if len(p.men[p.turn]) == 1 && len(p.men[1-p.turn]) > 1 {
+	if len(p.pieces[p.turn]) == 1 && len(p.pieces[1-p.turn]) > 1 {
 		return rules.BareKing
 	}
 	return ""
 }
 
-// canBare says that there is a legal move after which the other side, of so many men, has only its king.
+// canBare says that there is a legal move after which the other side, of so many pieces, has only its king.
 func (p *Position) canBare(other int) bool {
 	return p.canReduce(other-1, func(victim rules.Kind) bool { return victim != 0 })
 }
@@ -130,7 +130,7 @@ func stripped(p *Position) rules.Result {
 
 // lacking is by what s has lost, whose last pawn is gone.
 func (p *Position) lacking(s rules.Seat) rules.Reason {
-	if len(p.men[s]) == 1 {
+	if len(p.pieces[s]) == 1 {
 		return rules.BareKing
 	}
 	return rules.NoPawns
@@ -151,10 +151,10 @@ func (p *Position) pawnCount(s rules.Seat) int {
 	return p.Count(s, Clockwise) + p.Count(s, Anticlockwise)
 }
 
-// canReduce says that there is a legal move that takes the last of those men of the other side that count. It has so many of
+// canReduce says that there is a legal move that takes the last of those pieces of the other side that count. It has so many of
 // them; pawns that are lifted off are among them.
 func (p *Position) canReduce(other int, counts func(victim rules.Kind) bool) bool {
-	if other > 1 && !p.game.spec.HeadToHead {
+	if other > 1 && !p.game.spec.PairLifting {
 		return false
 	}
 	p.scratch = p.unended(p.scratch[:0], all)

@@ -13,7 +13,7 @@ const (
 	Chancellor
 )
 
-// Capablanca80 is Capablanca's chess on ten files and eight ranks: two more men a side, and the king castles by three cells.
+// Capablanca80 is Capablanca's chess on ten files and eight ranks: two more pieces a side, and the king castles by three cells.
 func Capablanca80() Spec {
 	s := capablanca(8, 2)
 	s.Options, s.Choices = []rules.Option{castlingOption()}, []Choice{castlingByTwo()}

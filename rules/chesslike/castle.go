@@ -12,11 +12,11 @@ func (p *Position) castleOf(m rules.Move) *castling {
 	panic("chesslike: no such castling")
 }
 
-// castle moves both men and gives the change of the key.
+// castle moves both pieces and gives the change of the key.
 func (p *Position) castle(x *castling) uint64 {
 	k := p.on[x.king]
 	p.swap(x, x.king, x.rook, x.kingTo, x.rookTo)
-	return p.menKeys[k][x.king] ^ p.menKeys[k][x.kingTo] ^ p.menKeys[x.code][x.rook] ^ p.menKeys[x.code][x.rookTo]
+	return p.pieceKeys[k][x.king] ^ p.pieceKeys[k][x.kingTo] ^ p.pieceKeys[x.code][x.rook] ^ p.pieceKeys[x.code][x.rookTo]
 }
 
 func (p *Position) uncastle(x *castling) { p.swap(x, x.kingTo, x.rookTo, x.king, x.rook) }
@@ -27,7 +27,7 @@ func (p *Position) swap(x *castling, king, rook, kingTo, rookTo uint8) {
 	p.on[king], p.on[rook] = 0, 0
 	p.on[kingTo], p.on[rookTo] = k, x.code
 	p.slot[kingTo], p.slot[rookTo] = i, j
-	p.men[x.Seat][i], p.men[x.Seat][j] = rules.Cell(kingTo), rules.Cell(rookTo)
+	p.pieces[x.Seat][i], p.pieces[x.Seat][j] = rules.Cell(kingTo), rules.Cell(rookTo)
 	if p.royal(k) {
 		p.king[x.Seat] = kingTo
 	}
@@ -49,7 +49,7 @@ func (p *Position) castleMove(x *castling) rules.Move {
 	return pack(x.king, x.kingTo, p.game.castler, 0) | castle<<flagShift
 }
 
-// blockers counts the men in the way of x.
+// blockers counts the pieces in the way of x.
 func (p *Position) blockers(x *castling) int {
 	n := 0
 	for _, c := range x.free {
@@ -61,7 +61,7 @@ func (p *Position) blockers(x *castling) int {
 }
 
 // exposed is the first cell on the king's way that is attacked, or none. The last cell is looked at with both
-// men moved: the rook may uncover it. To a king who is not royal attacks are nothing.
+// pieces moved: the rook may uncover it. To a king who is not royal attacks are nothing.
 func (p *Position) exposed(x *castling) uint8 {
 	if p.game.royal == 0 {
 		return none

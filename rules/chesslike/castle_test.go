@@ -35,7 +35,7 @@ func TestCastlingFromOtherCells(t *testing.T) {
 			if c.long {
 				kingTo, rookTo = "c1", "d1"
 			}
-			s.Castling = []Castle{{White, "K", "O-O", Rook, c.king, kingTo, c.rook, rookTo}}
+			s.Castling = []CastlingRule{{White, "K", "O-O", Rook, c.king, kingTo, c.rook, rookTo}}
 			s.Start = c.fen
 			start, err := NewGame(s).Start(nil)
 			require.NoError(t, err)

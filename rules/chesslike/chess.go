@@ -30,7 +30,7 @@ const (
 // Chess is classic chess.
 func Chess() Spec {
 	return Spec{
-		ID: "chess", Men: "chess", Palette: "chess",
+		ID: "chess", PieceSet: "chess", Palette: "chess",
 		UCI:   rules.UCI{Variant: "chess"},
 		Seats: []Seat{{"white", "w"}, {"black", "b"}},
 		Board: func() *board.Board { return board.Square(board.Toned, 8, 8, board.Algebraic(8)) },
@@ -44,17 +44,17 @@ func Chess() Spec {
 		},
 		Pawns: []PawnSpec{squarePawn(White, 8, 8, 2), squarePawn(Black, 8, 8, 2)},
 		Royal: King,
-		Castling: []Castle{
+		Castling: []CastlingRule{
 			{White, "K", shortCastling, Rook, "e1", "g1", "h1", "f1"},
 			{White, "Q", longCastling, Rook, "e1", "c1", "a1", "d1"},
 			{Black, "k", shortCastling, Rook, "e8", "g8", "h8", "f8"},
 			{Black, "q", longCastling, Rook, "e8", "c8", "a8", "d8"},
 		},
-		Promotions: []rules.Kind{Queen, Rook, Bishop, Knight},
-		Form:       fen(),
-		Start:      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-		Stuck:      mateOrStalemate,
-		Dead:       deadMen,
+		Promotions:    []rules.Kind{Queen, Rook, Bishop, Knight},
+		Format:        fen(),
+		Start:         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+		NoMovesResult: mateOrStalemate,
+		Dead:          deadPieces,
 	}
 }
 
@@ -74,7 +74,7 @@ func squarePawn(seat rules.Seat, columns, rows, first int) PawnSpec {
 	place := func(c rules.Cell) (x, y int) { return int(c) % columns, int(c) / columns }
 	return PawnSpec{
 		Seat: seat, Kind: Pawn,
-		Steps: func(_ *board.Board, c rules.Cell) []rules.Cell {
+		Advances: func(_ *board.Board, c rules.Cell) []rules.Cell {
 			x, y := place(c)
 			way := at(x, y+ahead)
 			for n := 2; n <= first && y == home; n++ {
@@ -82,12 +82,12 @@ func squarePawn(seat rules.Seat, columns, rows, first int) PawnSpec {
 			}
 			return way
 		},
-		Takes: func(_ *board.Board, c rules.Cell) []rules.Cell {
+		Attacks: func(_ *board.Board, c rules.Cell) []rules.Cell {
 			x, y := place(c)
 			return append(at(x-1, y+ahead), at(x+1, y+ahead)...)
 		},
-		Promotes: func(_ *board.Board, c rules.Cell) bool { _, y := place(c); return y == last },
-		Barred:   func(_ *board.Board, c rules.Cell) bool { _, y := place(c); return y == 0 || y == rows-1 },
+		Promotes:  func(_ *board.Board, c rules.Cell) bool { _, y := place(c); return y == last },
+		Forbidden: func(_ *board.Board, c rules.Cell) bool { _, y := place(c); return y == 0 || y == rows-1 },
 	}
 }
 
@@ -99,11 +99,11 @@ func mateOrStalemate(p *Position) rules.Result {
 	return rules.DrawResult(2, rules.Stalemate)
 }
 
-// deadMen says that neither side has what a mate needs: bare kings with at most one bishop or knight, or bishops
-// on one shade only. Blocked positions are left to the counts of moves. Any other man is enough.
-func deadMen(p Placement) bool { return deadAmong(p, White, Black) }
+// deadPieces says that neither side has what a mate needs: bare kings with at most one bishop or knight, or bishops
+// on one shade only. Blocked positions are left to the counts of moves. Any other piece is enough.
+func deadPieces(p Placement) bool { return deadAmong(p, White, Black) }
 
-// deadAmong is deadMen for the men of these seats.
+// deadAmong is deadMen for the pieces of these seats.
 func deadAmong(p Placement, seats ...rules.Seat) bool {
 	count := func(kind rules.Kind) (n int) {
 		for _, s := range seats {

@@ -6,10 +6,10 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// SetupOption is the option of the games whose men begin in one of many arrays: its number.
+// SetupOption is the option of the games whose pieces begin in one of many arrays: its number.
 const SetupOption = "setup"
 
-// Chess960 is chess that begins with the men of the back rank in one of 960 arrays; king and rooks castle to their usual
+// Chess960 is chess that begins with the pieces of the back rank in one of 960 arrays; king and rooks castle to their usual
 // cells from wherever they begin.
 func Chess960() Spec {
 	s := Chess()
@@ -19,13 +19,13 @@ func Chess960() Spec {
 		s.Castling[i].King, s.Castling[i].Rook = "", ""
 	}
 	s.Options = []rules.Option{{Key: SetupOption, Default: "518", Min: 0, Max: arrays - 1, Step: 1, Random: true}}
-	s.Opening = func(o rules.Options) string { return arrayFEN(Array(setupOf(o))) }
-	s.Arrange = func(o rules.Options, from, to rules.Cell) (rules.Options, bool) {
+	s.Opening = func(o rules.Options) string { return arrayFEN(BackRank(setupOf(o))) }
+	s.EditStart = func(o rules.Options, from, to rules.Cell) (rules.Options, bool) {
 		const files = 8
 		if from/files != to/files || from/files != 0 && from/files != files-1 {
 			return nil, false
 		}
-		n, ok := NearestArray(setupOf(o), int(from%files), int(to%files))
+		n, ok := NearestBackRank(setupOf(o), int(from%files), int(to%files))
 		return rules.Options{SetupOption: strconv.Itoa(n)}, ok
 	}
 	return s

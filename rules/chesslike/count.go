@@ -1,12 +1,12 @@
 package chesslike
 
-// CountMoves is the number of legal moves. Men that are neither pinned nor needed against a check are counted
+// CountMoves is the number of legal moves. Pieces that are neither pinned nor needed against a check are counted
 // without listing their moves, unless only captures are allowed.
 func (p *Position) CountMoves() int {
 	if p.ended() {
 		return 0
 	}
-	if p.game.spec.HeadToHead {
+	if p.game.spec.PairLifting {
 		if x := p.pairs(); x.n > 0 {
 			p.scratch = p.lifting(p.scratch[:0], none, all)
 			return len(p.scratch)
@@ -18,7 +18,7 @@ func (p *Position) CountMoves() int {
 		return len(p.scratch)
 	}
 	n := 0
-	for _, c := range p.men[p.turn] {
+	for _, c := range p.pieces[p.turn] {
 		from := uint8(c)
 		own := p.on[from]
 		switch {
@@ -39,7 +39,7 @@ func (p *Position) countPiece(from, own uint8) int {
 		free, prey := p.targets(from, own)
 		return free.count() + prey.count()
 	}
-	kind, mine := own&kindMask, p.prey[own>>seatShift&7]
+	kind, mine := own&kindMask, p.captureTargets[own>>seatShift&7]
 	n := 0
 	for _, to := range p.hops[kind][from] {
 		if t := p.on[to]; t == 0 || mine[t] {
@@ -64,19 +64,19 @@ func (p *Position) countPiece(from, own uint8) int {
 
 func (p *Position) countPawn(pawn *pawnTable, from, own uint8, st *state) int {
 	n := 0
-	for _, to := range pawn.steps[from] {
+	for _, to := range pawn.advances[from] {
 		if p.on[to] != 0 {
 			break
 		}
 		n += p.ways(pawn, to)
 	}
-	for _, to := range pawn.takes[from] {
+	for _, to := range pawn.attacks[from] {
 		t := p.on[to]
 		switch {
-		case t != 0 && p.prey[own>>seatShift&7][t]:
+		case t != 0 && p.captureTargets[own>>seatShift&7][t]:
 			n += p.ways(pawn, to)
 		case t == 0 && st.usable != 0:
-			if s := st.stepOver(to); s != nil && p.passingLegal(from, to, s.at) {
+			if s := st.stepOver(to); s != nil && p.isEnPassantLegal(from, to, s.at) {
 				n += p.ways(pawn, to)
 			}
 		}

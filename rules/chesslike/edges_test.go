@@ -100,7 +100,7 @@ func TestEdges(t *testing.T) {
 	}
 }
 
-// turned is the same case with the other side to move: the ranks are counted from the other end, the men change sides.
+// turned is the same case with the other side to move: the ranks are counted from the other end, the pieces change sides.
 func (c edge) turned(ranks int) edge {
 	swap := func(r rune) rune {
 		if unicode.IsUpper(r) {

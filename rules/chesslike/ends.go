@@ -16,7 +16,7 @@ func (p *Position) Result() rules.Result {
 		return r
 	}
 	if !p.canMove() {
-		return p.game.spec.Stuck(p)
+		return p.game.spec.NoMovesResult(p)
 	}
 	if r := p.over(); r.IsOver() {
 		return r
@@ -42,10 +42,10 @@ func (p *Position) over() rules.Result {
 
 // LastChanceReason is what the seat to move loses by after this turn unless it saves itself.
 func (p *Position) LastChanceReason() rules.Reason {
-	if p.game.spec.Spared == nil || p.Result().IsOver() {
+	if p.game.spec.LastChance == nil || p.Result().IsOver() {
 		return ""
 	}
-	return p.game.spec.Spared(p)
+	return p.game.spec.LastChance(p)
 }
 
 // ended says that the game is over on the board whatever moves there are.
@@ -73,7 +73,7 @@ func (p *Position) TimeForfeitResult(s rules.Seat) rules.Result {
 	bare := true
 	for o := range p.game.seats {
 		if rules.Seat(o) != s {
-			bare = bare && len(p.men[o]) == 1 && p.king[o] != none
+			bare = bare && len(p.pieces[o]) == 1 && p.king[o] != none
 		}
 	}
 	if bare {
@@ -85,10 +85,10 @@ func (p *Position) TimeForfeitResult(s rules.Seat) rules.Result {
 // SearchResult says how a search should take p where it has legal moves: value 0 is a draw, 1 a win of the seat to move and -1 a
 // loss. A position that came up after the root, ply plies ago, is a draw at once; one that came up earlier only when it
 // is there for the third time. Fifty moves are a draw unless the last of them leaves the seat to move none. Whoever has
-// no man left has won, value 1, or would have been mated before; and so has who is left alone, though his king is bare.
+// no piece left has won, value 1, or would have been mated before; and so has who is left alone, though his king is bare.
 func (p *Position) SearchResult(ply int) (value int, over bool) {
 	st := p.now()
-	if len(p.men[p.turn]) == 0 || p.alone().IsOver() {
+	if len(p.pieces[p.turn]) == 0 || p.alone().IsOver() {
 		return 1, true
 	}
 	if r := p.over(); r.IsOver() {
@@ -132,12 +132,12 @@ func (p *Position) past(st *state) int { return min(int(st.since), len(p.stack)-
 // canMove says that there is a legal move, if the game has not ended otherwise.
 func (p *Position) canMove() bool {
 	st := p.scan()
-	for _, c := range p.men[p.turn] {
+	for _, c := range p.pieces[p.turn] {
 		if p.scratch = p.generateFrom(p.scratch[:0], uint8(c), all, st); len(p.scratch) > 0 {
 			return true
 		}
 	}
-	if p.game.spec.HeadToHead {
+	if p.game.spec.PairLifting {
 		p.scratch = p.lifting(p.scratch[:0], none, all)
 		return len(p.scratch) > 0
 	}

@@ -40,7 +40,7 @@ func TestRepetition(t *testing.T) {
 func TestRepetitionNeedsTheSameRights(t *testing.T) {
 	t.Run("castling", func(t *testing.T) {
 		p := parse(t, "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1")
-		play(t, p, "a1b1", "a8b8", "b1a1", "b8a8") // the same men, fewer rights
+		play(t, p, "a1b1", "a8b8", "b1a1", "b8a8") // the same pieces, fewer rights
 		play(t, p, "a1b1", "a8b8", "b1a1", "b8a8")
 		assert.Empty(t, p.Claim())
 		play(t, p, "a1b1", "a8b8", "b1a1", "b8a8")
@@ -179,7 +179,7 @@ func TestEndedAlone(t *testing.T) {
 		{"four-player-chess", "14/14/14/14/5,gK,8/14/14/14/14/14/14/14/14/14 g - - 243- 0 114"},
 		{"four-player-chess", "14/14/14/14/5,gK,gQ,7/14/14/14/14/14/14/14/14/14 g - - 243- 60 114"},
 		{"three-player-chess", "wK7/8/8/8/8/8/8/8/8/8/8/8 w - - w 0 9"},
-		{"antichess", "8/8/8/8/8/8/8/R7 b - - 100 90"}, // without men
+		{"antichess", "8/8/8/8/8/8/8/R7 b - - 100 90"}, // without pieces
 	} {
 		p := parseIn(t, c.id, c.fen)
 		value, over := p.SearchResult(0)

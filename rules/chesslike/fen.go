@@ -45,10 +45,10 @@ func split(name string) (file, rank string) {
 
 // parse reads a position. Its errors name the field.
 func (g *game) parse(s string) (*Position, error) {
-	form := &g.spec.Form
+	form := &g.spec.Format
 	texts := strings.Fields(s)
-	if len(texts) < form.Needed || len(texts) > len(form.Fields) {
-		return nil, fmt.Errorf("%d fields, not %d to %d (%s)", len(texts), form.Needed, len(form.Fields), form.names())
+	if len(texts) < form.RequiredFields || len(texts) > len(form.Fields) {
+		return nil, fmt.Errorf("%d fields, not %d to %d (%s)", len(texts), form.RequiredFields, len(form.Fields), form.names())
 	}
 	p := newPosition(g)
 	p.now().number = 1
@@ -113,9 +113,9 @@ func number(s string, least int32) (int32, error) {
 	return int32(n), nil
 }
 
-// readPassed reads the cells that pawns have just passed over. It drops those that none can. A pawn that passed over several
+// readEnPassant reads the cells that pawns have just passed over. It drops those that none can. A pawn that passed over several
 // cells is known by all of them, in either order.
-func (p *Position) readPassed(s string) error {
+func (p *Position) readEnPassant(s string) error {
 	if p.game.seats > 2 {
 		return p.readSteps(s)
 	}
@@ -129,7 +129,7 @@ func (p *Position) readPassed(s string) error {
 // checkKings wants every seat that plays to have one king, and no king to be attacked that could have been captured.
 func (p *Position) checkKings() error {
 	if p.game.royal == 0 {
-		if slices.ContainsFunc(p.men[:], func(cells []rules.Cell) bool { return len(cells) > 0 }) {
+		if slices.ContainsFunc(p.pieces[:], func(cells []rules.Cell) bool { return len(cells) > 0 }) {
 			return nil
 		}
 		return errors.New("board: no men")
@@ -139,7 +139,7 @@ func (p *Position) checkKings() error {
 		switch plays := p.plays(rules.Seat(s)); {
 		case plays && n != 1:
 			return fmt.Errorf("board: %s has %d kings, not 1", seat.Name, n)
-		case !plays && len(p.men[s]) > 0:
+		case !plays && len(p.pieces[s]) > 0:
 			return fmt.Errorf("board: %s has men and is out of the game", seat.Name)
 		case !plays && rules.Seat(s) == p.turn:
 			return fmt.Errorf("side: %s is out of the game", seat.Name)

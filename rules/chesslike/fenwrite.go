@@ -10,11 +10,11 @@ import (
 // String is the position in the form of the game: FEN, for chess.
 func (p *Position) String() string {
 	var b strings.Builder
-	for i := range p.game.spec.Form.Fields {
+	for i := range p.game.spec.Format.Fields {
 		if i > 0 {
 			b.WriteByte(' ')
 		}
-		p.game.spec.Form.Fields[i].write(p, &b)
+		p.game.spec.Format.Fields[i].write(p, &b)
 	}
 	if p.game.word != "" {
 		b.WriteString(" " + p.game.word)
@@ -24,7 +24,7 @@ func (p *Position) String() string {
 
 func (p *Position) writeTurn(b *strings.Builder) { b.WriteString(p.game.spec.Seats[p.turn].Letter) }
 
-func (p *Position) writeRights(b *strings.Builder) {
+func (p *Position) writeCastlingRights(b *strings.Builder) {
 	rights := p.now().rights
 	if rights == 0 {
 		b.WriteByte('-')
@@ -34,7 +34,7 @@ func (p *Position) writeRights(b *strings.Builder) {
 		if rights>>i&1 == 0 {
 			continue
 		}
-		if between && p.game.spec.Form.RightsComma {
+		if between && p.game.spec.Format.CommaInRights {
 			b.WriteByte(',')
 		}
 		between = true
@@ -42,10 +42,10 @@ func (p *Position) writeRights(b *strings.Builder) {
 	}
 }
 
-func (p *Position) writePassed(b *strings.Builder) {
+func (p *Position) writeEnPassant(b *strings.Builder) {
 	st := p.now()
 	told := st.usable
-	if p.game.spec.Passing.Written {
+	if p.game.spec.EnPassant.AlwaysWritten {
 		told = st.open
 	}
 	if told == 0 {

@@ -13,9 +13,9 @@ func (f *cellSet) add(c uint8) { f[c>>6&1] |= 1 << (c & 63) }
 
 func (f *cellSet) count() int { return bits.OnesCount64(f[0]) + bits.OnesCount64(f[1]) }
 
-// targets are the cells to which the man on from can go, whatever becomes of his king: each once, on however many ways.
+// targets are the cells to which the piece on from can go, whatever becomes of his king: each once, on however many ways.
 func (p *Position) targets(from, own uint8) (free, prey cellSet) {
-	kind, mine := own&kindMask, p.prey[own>>seatShift&7]
+	kind, mine := own&kindMask, p.captureTargets[own>>seatShift&7]
 	for _, to := range p.hops[kind][from] {
 		switch t := p.on[to]; {
 		case t == 0:
@@ -44,11 +44,11 @@ func (p *Position) targets(from, own uint8) (free, prey cellSet) {
 func (p *Position) forkedMoves(dst []rules.Move, from, own, want uint8) []rules.Move {
 	free, prey := p.targets(from, own)
 	base := pack(from, 0, own&kindMask, 0)
-	if want&noisy != 0 {
+	if want&tactical != 0 {
 		for half, set := range prey {
 			for ; set != 0; set &= set - 1 {
 				to := uint8(half<<6 + bits.TrailingZeros64(set))
-				dst = append(dst, base|rules.Move(to)<<8|rules.Move(p.on[to]&kindMask)<<victimShift)
+				dst = append(dst, base|rules.Move(to)<<8|rules.Move(p.on[to]&kindMask)<<capturedShift)
 			}
 		}
 	}

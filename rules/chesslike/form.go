@@ -8,21 +8,21 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// A Form is how positions are written.
-type Form struct {
-	Fields []Field // in their order
-	Needed int     // so many of them must be there
+// A FENFormat is how positions are written.
+type FENFormat struct {
+	Fields         []Field // in their order
+	RequiredFields int     // so many of them must be there
 	// Rows are the cells in the order of the board's field, board.None for a place without a cell. Nil: rank by rank from
 	// the highest, in each from the first file to the last.
 	Rows func(b *board.Board) [][]rules.Cell
-	// Owners: a man is written as the letters of his seat and of his kind ("wK"). Otherwise upper case is the first seat
+	// SeatPrefixes: a piece is written as the letters of his seat and of his kind ("wK"). Otherwise upper case is the first seat
 	// and lower case the second.
-	Owners bool
-	Comma  bool // between the items of a row
-	// RightsComma: between rights. Rights are then, as with Owners, written as their letters and nothing else.
-	RightsComma bool
-	// PassedOwners: before the cell that a pawn passed over stands the letter of its seat.
-	PassedOwners bool
+	SeatPrefixes bool
+	CommaInRows  bool // between the items of a row
+	// CommaInRights: between rights. Rights are then, as with Owners, written as their letters and nothing else.
+	CommaInRights bool
+	// EnPassantSeats: before the cell that a pawn passed over stands the letter of its seat.
+	EnPassantSeats bool
 }
 
 // A Field is one part of a written position.
@@ -34,23 +34,23 @@ type Field struct {
 
 // The fields of positions. All games have the first two.
 var (
-	BoardField   = Field{"board", (*Position).readBoard, (*Position).writeBoard}
-	TurnField    = Field{"side", (*Position).readTurn, (*Position).writeTurn}
-	RightsField  = Field{"castling", (*Position).readRights, (*Position).writeRights}
-	PassedField  = Field{"en passant", (*Position).readPassed, (*Position).writePassed}
-	PlayersField = Field{"players", (*Position).readPlayers, (*Position).writePlayers}
-	StatusField  = Field{"status", (*Position).readStatus, (*Position).writeStatus}
-	ClockField   = Field{"half-move clock", (*Position).readClock, (*Position).writeClock}
-	NumberField  = Field{"move number", (*Position).readNumber, (*Position).writeNumber}
+	BoardField         = Field{"board", (*Position).readBoard, (*Position).writeBoard}
+	TurnField          = Field{"side", (*Position).readTurn, (*Position).writeTurn}
+	CastlingField      = Field{"castling", (*Position).readCastlingRights, (*Position).writeCastlingRights}
+	EnPassantField     = Field{"en passant", (*Position).readEnPassant, (*Position).writeEnPassant}
+	PlayersField       = Field{"players", (*Position).readPlayers, (*Position).writePlayers}
+	StatusField        = Field{"status", (*Position).readStatus, (*Position).writeStatus}
+	HalfmoveClockField = Field{"half-move clock", (*Position).readClock, (*Position).writeClock}
+	MoveNumberField    = Field{"move number", (*Position).readNumber, (*Position).writeNumber}
 )
 
 // fen is the form of chess.
-func fen() Form {
-	return Form{Fields: []Field{BoardField, TurnField, RightsField, PassedField, ClockField, NumberField}, Needed: 4}
+func fen() FENFormat {
+	return FENFormat{Fields: []Field{BoardField, TurnField, CastlingField, EnPassantField, HalfmoveClockField, MoveNumberField}, RequiredFields: 4}
 }
 
 // names are those of the fields.
-func (f *Form) names() string {
+func (f *FENFormat) names() string {
 	var list []string
 	for _, field := range f.Fields {
 		list = append(list, strings.ReplaceAll(field.name, " ", "-"))

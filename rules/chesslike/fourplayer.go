@@ -7,7 +7,7 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// FourPlayer is chess for four on a cross of 160 cells. Whoever is mated leaves with his men; the last one wins.
+// FourPlayer is chess for four on a cross of 160 cells. Whoever is mated leaves with his pieces; the last one wins.
 func FourPlayer() Spec {
 	s := Chess()
 	s.ID, s.Palette = "four-player-chess", "four-player-chess"
@@ -19,7 +19,7 @@ func FourPlayer() Spec {
 	s.Pawns = crossPawns(false)
 	s.Options = []rules.Option{{Key: "promotion", Default: "eighth", Values: []string{"eighth", "far"}}}
 	s.Choices = []Choice{{Key: "promotion", Value: "far", Change: func(s *Spec) { s.Pawns = crossPawns(true) }}}
-	s.Castling = []Castle{
+	s.Castling = []CastlingRule{
 		{0, "rK", shortCastling, Rook, "h1", "j1", "k1", "i1"},
 		{0, "rQ", longCastling, Rook, "h1", "f1", "d1", "g1"},
 		{1, "bK", shortCastling, Rook, "a8", "a10", "a11", "a9"},
@@ -29,16 +29,16 @@ func FourPlayer() Spec {
 		{3, "gK", shortCastling, Rook, "n7", "n5", "n4", "n6"},
 		{3, "gQ", longCastling, Rook, "n7", "n9", "n11", "n8"},
 	}
-	s.Passing = Passing{Written: true, Lasts: true, Counts: true}
+	s.EnPassant = EnPassantRule{AlwaysWritten: true, LastsFullRound: true, AffectsKey: true}
 	s.Settles, s.FullCaptures = true, true
-	s.Form = Form{
-		Fields: []Field{BoardField, TurnField, RightsField, PassedField, StatusField, ClockField, NumberField}, Needed: 5,
-		Rows: crossRows, Owners: true, Comma: true, PassedOwners: true,
+	s.Format = FENFormat{
+		Fields: []Field{BoardField, TurnField, CastlingField, EnPassantField, StatusField, HalfmoveClockField, MoveNumberField}, RequiredFields: 5,
+		Rows: crossRows, SeatPrefixes: true, CommaInRows: true, EnPassantSeats: true,
 	}
 	s.Start = "3,yR,yN,yB,yK,yQ,yB,yN,yR,3/3,yP,yP,yP,yP,yP,yP,yP,yP,3/14/bR,bP,10,gP,gR/bN,bP,10,gP,gN/bB,bP,10,gP,gB/bK,bP,10,gP,gQ/" +
 		"bQ,bP,10,gP,gK/bB,bP,10,gP,gB/bN,bP,10,gP,gN/bR,bP,10,gP,gR/14/3,rP,rP,rP,rP,rP,rP,rP,rP,3/3,rR,rN,rB,rQ,rK,rB,rN,rR,3" +
 		" r rKrQbKbQyKyQgKgQ - ---- 0 1"
-	s.Stuck = func(p *Position) rules.Result { return p.drawn(rules.Stalemate) } // only the last two come here
+	s.NoMovesResult = func(p *Position) rules.Result { return p.drawn(rules.Stalemate) } // only the last two come here
 	s.Dead = deadOfFour
 	return s
 }
@@ -79,7 +79,7 @@ func crossPawns(far bool) []PawnSpec {
 	}
 }
 
-// crossPawn goes away from its owner's edge and becomes another man on the eighth rank from there, or, if it must go far, where
+// crossPawn goes away from its owner's edge and becomes another piece on the eighth rank from there, or, if it must go far, where
 // its way ends: on the edge of the other side, and in the arms beside it on theirs.
 func crossPawn(seat rules.Seat, ahead heading, far bool) PawnSpec {
 	const (
@@ -113,16 +113,16 @@ func crossPawn(seat rules.Seat, ahead heading, far bool) PawnSpec {
 	}
 	return PawnSpec{
 		Seat: seat, Kind: Pawn,
-		Steps: func(b *board.Board, c rules.Cell) []rules.Cell {
+		Advances: func(b *board.Board, c rules.Cell) []rules.Cell {
 			way := to(b, c, 1, 0)
 			if _, _, rank := place(b, c); rank == home {
 				way = append(way, to(b, c, 2, 0)...)
 			}
 			return way
 		},
-		Takes:    func(b *board.Board, c rules.Cell) []rules.Cell { return append(to(b, c, 1, -1), to(b, c, 1, 1)...) },
+		Attacks:  func(b *board.Board, c rules.Cell) []rules.Cell { return append(to(b, c, 1, -1), to(b, c, 1, 1)...) },
 		Promotes: ends,
-		Barred: func(b *board.Board, c rules.Cell) bool {
+		Forbidden: func(b *board.Board, c rules.Cell) bool {
 			_, _, rank := place(b, c)
 			return rank == 0 || ends(b, c) || !far && rank > last
 		},

@@ -44,7 +44,7 @@ func FuzzParse(f *testing.F) {
 
 // general is the Position that p is.
 func general(p rules.Position) *Position {
-	if party, ok := p.(Party); ok {
+	if party, ok := p.(MultiPosition); ok {
 		return party.Position
 	}
 	return p.(*Position)

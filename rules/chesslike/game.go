@@ -16,7 +16,7 @@ type game struct {
 	spec  Spec
 	info  rules.Info
 	seats int
-	// returning: pawns that never become other men walk round and come back to where they were.
+	// returning: pawns that never become other pieces walk round and come back to where they were.
 	returning bool
 	royal     uint8
 	castler   uint8          // the kind that castles
@@ -36,7 +36,7 @@ type variants struct {
 // NewGame makes the game of s. It panics if s contradicts itself: that is a bug in the program.
 func NewGame(s Spec) rules.Game {
 	info := rules.Info{
-		ID: s.ID, PieceSet: s.Men, Palette: s.Palette, UCI: s.UCI, UCIVariants: s.UCIVariants, Kinds: []rules.KindInfo{{}}, Options: s.Options, HasPlaces: s.Settles,
+		ID: s.ID, PieceSet: s.PieceSet, Palette: s.Palette, UCI: s.UCI, UCIVariants: s.UCIVariants, Kinds: []rules.KindInfo{{}}, Options: s.Options, HasPlaces: s.Settles,
 		HasClaims: true, HasCastling: len(s.Castling) > 0, HasPromotion: len(s.Promotions) > 0,
 	}
 	for _, seat := range s.Seats {
@@ -44,14 +44,14 @@ func NewGame(s Spec) rules.Game {
 	}
 	for i, k := range s.Kinds {
 		worth := (k.Value + 49) / 100 // rounded; a queen of nine pawns and a half is one of nine
-		if s.Burden || rules.Kind(i+1) == s.Royal {
+		if s.PiecesAreBurden || rules.Kind(i+1) == s.Royal {
 			worth = 0
 		}
-		info.Kinds = append(info.Kinds, rules.KindInfo{Name: k.Name, Letter: k.Letter, Value: worth, PictureName: k.Figure})
+		info.Kinds = append(info.Kinds, rules.KindInfo{Name: k.Name, Letter: k.Letter, Value: worth, PictureName: k.PictureName})
 	}
 	g := newGame(s, info)
 	g.variants = &variants{games: map[uint]*game{0: g}}
-	if s.Arrange != nil {
+	if s.EditStart != nil {
 		return arranged{g}
 	}
 	return g
@@ -60,8 +60,8 @@ func NewGame(s Spec) rules.Game {
 func newGame(s Spec, info rules.Info) *game {
 	t := newTables(&s)
 	inOrder := rows
-	if s.Form.Rows != nil {
-		inOrder = s.Form.Rows
+	if s.Format.Rows != nil {
+		inOrder = s.Format.Rows
 	}
 	if len(s.Pawns) > len(s.Seats) {
 		info.ForwardCell = s.ahead(t.board)
@@ -107,7 +107,7 @@ func (s *Spec) ahead(b *board.Board) func(m rules.Piece, c rules.Cell) rules.Cel
 	return func(m rules.Piece, c rules.Cell) rules.Cell {
 		for i := range s.Pawns {
 			if pawn := &s.Pawns[i]; pawn.Seat == m.Seat && pawn.Kind == m.Kind {
-				if steps := pawn.Steps(b, c); len(steps) > 0 {
+				if steps := pawn.Advances(b, c); len(steps) > 0 {
 					return steps[0]
 				}
 			}
@@ -116,16 +116,16 @@ func (s *Spec) ahead(b *board.Board) func(m rules.Piece, c rules.Cell) rules.Cel
 	}
 }
 
-// An arranged game is one whose men can be arranged.
+// An arranged game is one whose pieces can be arranged.
 type arranged struct{ *game }
 
-// MovePieceInStart moves one man of the start.
+// MovePieceInStart moves one piece of the start.
 func (g arranged) MovePieceInStart(o rules.Options, from, to rules.Cell) (rules.Options, bool) {
 	full, err := g.info.Complete(o)
 	if err != nil {
 		return nil, false
 	}
-	return g.spec.Arrange(full, from, to)
+	return g.spec.EditStart(full, from, to)
 }
 
 // Info describes the game.
@@ -161,7 +161,7 @@ func (g *game) Parse(s string, o rules.Options) (rules.Position, error) {
 	case chosen.fast != nil:
 		return chosen.fast(p), nil
 	case g.seats > 2:
-		return Party{p}, nil
+		return MultiPosition{p}, nil
 	}
 	return p, nil
 }

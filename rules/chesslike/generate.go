@@ -4,16 +4,16 @@ import "github.com/ludarium/ludarium/rules"
 
 // What a list of moves is to hold.
 const (
-	noisy = 1 << iota // captures, promotions and what lifts pairs off
+	tactical = 1 << iota // captures, promotions and what lifts pairs off
 	quiet
-	all = noisy | quiet
+	all = tactical | quiet
 )
 
 // Moves appends the legal moves.
 func (p *Position) Moves(dst []rules.Move) []rules.Move { return p.generate(dst, all) }
 
 // Captures appends the legal captures and promotions, and all moves that lift pairs off.
-func (p *Position) Captures(dst []rules.Move) []rules.Move { return p.generate(dst, noisy) }
+func (p *Position) Captures(dst []rules.Move) []rules.Move { return p.generate(dst, tactical) }
 
 // Quiets appends the other legal moves.
 func (p *Position) Quiets(dst []rules.Move) []rules.Move { return p.generate(dst, quiet) }
@@ -25,7 +25,7 @@ func (p *Position) IsLegal(m rules.Move) bool {
 	switch {
 	case own&seatMask != seatBits(p.turn), own&kindMask != mover(m):
 		return false
-	case lifted(m) == 0 && flag(m) != passing && flag(m) != castle && (taken&kindMask != victim(m) || taken&seatMask == own&seatMask):
+	case lifted(m) == 0 && flag(m) != passing && flag(m) != castle && (taken&kindMask != capturedPiece(m) || taken&seatMask == own&seatMask):
 		return false
 	}
 	p.scratch = p.movesOf(p.scratch[:0], from)
@@ -46,36 +46,36 @@ func (p *Position) generate(dst []rules.Move, want uint8) []rules.Move {
 
 // unended is generate whether the game has ended or not.
 func (p *Position) unended(dst []rules.Move, want uint8) []rules.Move {
-	if p.game.spec.HeadToHead {
+	if p.game.spec.PairLifting {
 		return p.lifting(dst, none, want)
 	}
 	return p.generateAll(dst, want)
 }
 
-// generateAll appends the legal moves of men as they stand.
+// generateAll appends the legal moves of pieces as they stand.
 func (p *Position) generateAll(dst []rules.Move, want uint8) []rules.Move {
 	st := p.scan()
 	if st.checks > 1 && !p.forked {
 		return p.generateFrom(dst, p.king[p.turn], want, st)
 	}
-	for _, c := range p.men[p.turn] {
+	for _, c := range p.pieces[p.turn] {
 		dst = p.generateFrom(dst, uint8(c), want, st)
 	}
 	return dst
 }
 
-// movesOf appends the legal moves of the man on from.
+// movesOf appends the legal moves of the piece on from.
 func (p *Position) movesOf(dst []rules.Move, from uint8) []rules.Move {
 	switch {
 	case p.ended():
 		return dst
-	case p.game.spec.HeadToHead:
+	case p.game.spec.PairLifting:
 		return p.lifting(dst, from, all)
 	}
 	return p.generateFrom(dst, from, all, p.scan())
 }
 
-// generateFrom appends the legal moves of the man on from as men stand.
+// generateFrom appends the legal moves of the piece on from as pieces stand.
 func (p *Position) generateFrom(dst []rules.Move, from uint8, want uint8, st *state) []rules.Move {
 	own := p.on[from]
 	n := len(dst)
@@ -103,17 +103,17 @@ func (p *Position) generateFrom(dst []rules.Move, from uint8, want uint8, st *st
 	return p.shielding(dst, n, st)
 }
 
-// pieceMoves appends the moves of a man that is no pawn, whatever becomes of its king.
+// pieceMoves appends the moves of a piece that is no pawn, whatever becomes of its king.
 func (p *Position) pieceMoves(dst []rules.Move, from, own, want uint8) []rules.Move {
-	kind, mine := own&kindMask, p.prey[own>>seatShift&7]
+	kind, mine := own&kindMask, p.captureTargets[own>>seatShift&7]
 	base := pack(from, 0, kind, 0)
 	for _, to := range p.hops[kind][from] {
 		if t := p.on[to]; t == 0 {
 			if want&quiet != 0 {
 				dst = append(dst, base|rules.Move(to)<<8)
 			}
-		} else if mine[t] && want&noisy != 0 {
-			dst = append(dst, base|rules.Move(to)<<8|rules.Move(t&kindMask)<<victimShift)
+		} else if mine[t] && want&tactical != 0 {
+			dst = append(dst, base|rules.Move(to)<<8|rules.Move(t&kindMask)<<capturedShift)
 		}
 	}
 	for _, path := range p.slide[kind][from] {
@@ -125,8 +125,8 @@ func (p *Position) pieceMoves(dst []rules.Move, from, own, want uint8) []rules.M
 				}
 				continue
 			}
-			if mine[t] && want&noisy != 0 {
-				dst = append(dst, base|rules.Move(to)<<8|rules.Move(t&kindMask)<<victimShift)
+			if mine[t] && want&tactical != 0 {
+				dst = append(dst, base|rules.Move(to)<<8|rules.Move(t&kindMask)<<capturedShift)
 			}
 			break
 		}
@@ -137,14 +137,14 @@ func (p *Position) pieceMoves(dst []rules.Move, from, own, want uint8) []rules.M
 // pawnMoves appends the moves of a pawn, whatever becomes of its king except for captures in passing.
 func (p *Position) pawnMoves(dst []rules.Move, from, own, want uint8, st *state) []rules.Move {
 	pawn := p.pawns[own]
-	kind, mine := own&kindMask, p.prey[own>>seatShift&7]
-	for i, to := range pawn.steps[from] {
+	kind, mine := own&kindMask, p.captureTargets[own>>seatShift&7]
+	for i, to := range pawn.advances[from] {
 		if p.on[to] != 0 {
 			break
 		}
 		switch {
 		case pawn.promotes[to]:
-			if want&noisy != 0 {
+			if want&tactical != 0 {
 				dst = p.promotions(dst, pack(from, to, kind, 0))
 			}
 		case want&quiet == 0:
@@ -154,10 +154,10 @@ func (p *Position) pawnMoves(dst []rules.Move, from, own, want uint8, st *state)
 			dst = append(dst, pack(from, to, kind, 0)|leaping<<flagShift)
 		}
 	}
-	if want&noisy == 0 {
+	if want&tactical == 0 {
 		return dst
 	}
-	for _, to := range pawn.takes[from] {
+	for _, to := range pawn.attacks[from] {
 		t := p.on[to]
 		switch {
 		case t != 0 && !mine[t]:
@@ -166,7 +166,7 @@ func (p *Position) pawnMoves(dst []rules.Move, from, own, want uint8, st *state)
 		case t != 0:
 			dst = append(dst, pack(from, to, kind, t&kindMask))
 		case st.usable != 0:
-			if s := st.stepOver(to); s != nil && p.passingLegal(from, to, s.at) {
+			if s := st.stepOver(to); s != nil && p.isEnPassantLegal(from, to, s.at) {
 				m := pack(from, to, kind, p.on[s.at]&kindMask) | passing<<flagShift
 				if pawn.promotes[to] {
 					dst = p.promotions(dst, m)
@@ -191,7 +191,7 @@ func (p *Position) MustCapture() bool { return p.scan().must }
 
 // canTake says that there is a capture.
 func (p *Position) canTake(st *state) bool {
-	for _, c := range p.men[p.turn] {
+	for _, c := range p.pieces[p.turn] {
 		if p.takes(uint8(c), st) {
 			return true
 		}
@@ -199,9 +199,9 @@ func (p *Position) canTake(st *state) bool {
 	return false
 }
 
-// takes says that the man on c can capture.
+// takes says that the piece on c can capture.
 func (p *Position) takes(c uint8, st *state) bool {
-	p.scratch = taking(p.generateFrom(p.scratch[:0], c, noisy, st), 0)
+	p.scratch = taking(p.generateFrom(p.scratch[:0], c, tactical, st), 0)
 	return len(p.scratch) > 0
 }
 
@@ -209,7 +209,7 @@ func (p *Position) takes(c uint8, st *state) bool {
 func taking(dst []rules.Move, n int) []rules.Move {
 	kept := dst[:n]
 	for _, m := range dst[n:] {
-		if victim(m) != 0 {
+		if capturedPiece(m) != 0 {
 			kept = append(kept, m)
 		}
 	}

@@ -21,8 +21,8 @@ func Hexagonal() Spec {
 	}
 	s.Pawns = []PawnSpec{hexPawn(White, -1, 2), hexPawn(Black, 1, 2)}
 	s.Castling = nil
-	s.Passing = Passing{Written: true}
-	s.Form = Form{Fields: []Field{BoardField, TurnField, PassedField, ClockField, NumberField}, Needed: 3}
+	s.EnPassant = EnPassantRule{AlwaysWritten: true}
+	s.Format = FENFormat{Fields: []Field{BoardField, TurnField, EnPassantField, HalfmoveClockField, MoveNumberField}, RequiredFields: 3}
 	s.Start = "b/qbk/n1b1n/r5r/ppppppppp/11/5P5/4P1P4/3P1B1P3/2P2B2P2/1PRNQBKNRP1 w - 0 1"
 	s.Dead = bareKings
 	s.Options = []rules.Option{{Key: "pawns", Default: "double", Values: []string{"double", "single"}}}
@@ -60,16 +60,16 @@ func hexPawn(seat rules.Seat, ahead float64, first int) PawnSpec {
 	last := func(b *board.Board, c rules.Cell) bool { file, _ := forward(b, c); return file == nil }
 	return PawnSpec{
 		Seat: seat, Kind: Pawn,
-		Steps: func(b *board.Board, c rules.Cell) []rules.Cell {
+		Advances: func(b *board.Board, c rules.Cell) []rules.Cell {
 			file, _ := forward(b, c)
 			if !slices.Contains(homes, b.Name(c)) {
 				return file[:min(1, len(file))]
 			}
 			return file[:first]
 		},
-		Takes:    func(b *board.Board, c rules.Cell) []rules.Cell { _, beside := forward(b, c); return beside },
-		Promotes: last,
-		Barred:   last,
+		Attacks:   func(b *board.Board, c rules.Cell) []rules.Cell { _, beside := forward(b, c); return beside },
+		Promotes:  last,
+		Forbidden: last,
 	}
 }
 

@@ -9,35 +9,35 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A gone is a man who left the board other than by being captured, and the index he had among the men of his seat.
-type gone struct{ cell, man, hole uint8 }
+// A gone is a piece who left the board other than by being captured, and the index he had among the pieces of his seat.
+type gone struct{ cell, piece, hole uint8 }
 
 // maxPairs is the greatest number of pairs that a turn can lift off: a move has a bit for each.
 const maxPairs = 5
 
-// leave takes the man on c off for good, so that putBack can undo it, and gives the change of the key.
+// leave takes the piece on c off for good, so that putBack can undo it, and gives the change of the key.
 func (p *Position) leave(c uint8) uint64 {
 	m := p.on[c]
 	p.off = append(p.off, gone{c, m, p.lift(c)})
 	if p.royal(m) {
 		p.king[seatOf(m)] = none
 	}
-	return p.menKeys[m][c]
+	return p.pieceKeys[m][c]
 }
 
-// putBack undoes leave until n men are gone.
+// putBack undoes leave until n pieces are gone.
 func (p *Position) putBack(n int) {
 	for len(p.off) > n {
 		last := p.off[len(p.off)-1]
 		p.off = p.off[:len(p.off)-1]
-		p.drop(last.cell, last.man, last.hole)
-		if p.royal(last.man) {
-			p.king[seatOf(last.man)] = last.cell
+		p.drop(last.cell, last.piece, last.hole)
+		if p.royal(last.piece) {
+			p.king[seatOf(last.piece)] = last.cell
 		}
 	}
 }
 
-// A pairing is the pairs that the seat to move may lift off, in the order of the cells of their first men.
+// A pairing is the pairs that the seat to move may lift off, in the order of the cells of their first pieces.
 type pairing struct {
 	n     int
 	cells [maxPairs][2]uint8
@@ -46,18 +46,18 @@ type pairing struct {
 // pairs finds the pawns of the other seat that stand head to head: each where the other would step. The first one of a pair
 // is of the first kind of pawn.
 func (p *Position) pairs() (found pairing) {
-	if !p.game.spec.HeadToHead {
+	if !p.game.spec.PairLifting {
 		return found
 	}
 	first := p.game.spec.Pawns[0].Kind
-	for _, c := range p.men[1-p.turn] {
+	for _, c := range p.pieces[1-p.turn] {
 		one := p.on[uint8(c)]
 		if one&kindMask != uint8(first) || found.n == maxPairs {
 			continue
 		}
-		for _, d := range p.pawns[one].steps[c] {
+		for _, d := range p.pawns[one].advances[c] {
 			two := p.on[d]
-			if two&seatMask == one&seatMask && two&kindMask != one&kindMask && p.pawns[two] != nil && slices.Contains(p.pawns[two].steps[d], uint8(c)) {
+			if two&seatMask == one&seatMask && two&kindMask != one&kindMask && p.pawns[two] != nil && slices.Contains(p.pawns[two].advances[d], uint8(c)) {
 				found.cells[found.n] = [2]uint8{uint8(c), d}
 				found.n++
 			}
@@ -69,7 +69,7 @@ func (p *Position) pairs() (found pairing) {
 
 // checkPairs refuses more pawns than can make pairs for which a move has bits.
 func (p *Position) checkPairs() error {
-	if !p.game.spec.HeadToHead {
+	if !p.game.spec.PairLifting {
 		return nil
 	}
 	one, two := p.game.spec.Pawns[0].Kind, p.game.spec.Pawns[1].Kind
@@ -82,30 +82,30 @@ func (p *Position) checkPairs() error {
 }
 
 // hide takes the pairs of set off the board and nothing else, so that moves can be looked for; show puts them back.
-func (p *Position) hide(x *pairing, set uint8) (men [maxPairs][2]uint8) {
+func (p *Position) hide(x *pairing, set uint8) (pieces [maxPairs][2]uint8) {
 	for i := range x.n {
 		if set>>i&1 != 0 {
 			for j, c := range x.cells[i] {
-				men[i][j], p.on[c] = p.on[c], 0
+				pieces[i][j], p.on[c] = p.on[c], 0
 			}
 		}
 	}
 	p.now().scanned = 0
-	return men
+	return pieces
 }
 
-func (p *Position) show(x *pairing, set uint8, men *[maxPairs][2]uint8) {
+func (p *Position) show(x *pairing, set uint8, pieces *[maxPairs][2]uint8) {
 	for i := range x.n {
 		if set>>i&1 != 0 {
 			for j, c := range x.cells[i] {
-				p.on[c] = men[i][j]
+				p.on[c] = pieces[i][j]
 			}
 		}
 	}
 	p.now().scanned = 0
 }
 
-// lifting appends the legal moves of the man on from, or of all men if from is none, with every set of pairs lifted off.
+// lifting appends the legal moves of the piece on from, or of all pieces if from is none, with every set of pairs lifted off.
 func (p *Position) lifting(dst []rules.Move, from, want uint8) []rules.Move {
 	x := p.pairs()
 	switch {
@@ -116,19 +116,19 @@ func (p *Position) lifting(dst []rules.Move, from, want uint8) []rules.Move {
 	}
 	for set := range uint8(1) << x.n {
 		if set != 0 {
-			if want&noisy == 0 {
+			if want&tactical == 0 {
 				break
 			}
-			want = all // whatever else it does, it takes men off
+			want = all // whatever else it does, it takes pieces off
 		}
-		men := p.hide(&x, set)
+		pieces := p.hide(&x, set)
 		n := len(dst)
 		if from == none {
 			dst = p.generateAll(dst, want)
 		} else {
 			dst = p.generateFrom(dst, from, want, p.scan())
 		}
-		p.show(&x, set, &men)
+		p.show(&x, set, &pieces)
 		if set != 0 {
 			for i := range dst[n:] {
 				dst[n+i] |= rules.Move(set)<<promoteShift | 1<<liftShift
@@ -139,9 +139,9 @@ func (p *Position) lifting(dst []rules.Move, from, want uint8) []rules.Move {
 }
 
 // HasPairLifting says that pawns that stand head to head can be lifted off.
-func (p *Position) HasPairLifting() bool { return p.game.spec.HeadToHead }
+func (p *Position) HasPairLifting() bool { return p.game.spec.PairLifting }
 
-// LiftedValue is what the men are worth, by the values of the Spec, that m lifts off.
+// LiftedValue is what the pieces are worth, by the values of the Spec, that m lifts off.
 func (p *Position) LiftedValue(m rules.Move) int { return bits.OnesCount8(lifted(m)) * p.pairWorth }
 
 // liftPairs takes the pairs of m off and gives the change of the key.
@@ -211,13 +211,13 @@ func (p *Position) liftSteps(m rules.Move) (steps []rules.Step) {
 	return steps
 }
 
-// whyLifting is Why for an attempt behind which the pairs of set were lifted off.
-func (p *Position) whyLifting(a rules.MoveAttempt, set uint8) rules.IllegalReason {
+// explainLifting is Why for an attempt behind which the pairs of set were lifted off.
+func (p *Position) explainLifting(a rules.MoveAttempt, set uint8) rules.IllegalReason {
 	if set == 0 {
-		return p.why(a)
+		return p.explainIllegal(a)
 	}
 	x := p.pairs()
-	men := p.hide(&x, set)
-	defer p.show(&x, set, &men)
-	return p.why(a)
+	pieces := p.hide(&x, set)
+	defer p.show(&x, set, &pieces)
+	return p.explainIllegal(a)
 }

@@ -51,7 +51,7 @@ func TestWhoseMateLeavesNoTrace(t *testing.T) {
 	}
 }
 
-// A seat that is mated has left by those whose men gave check, whoever moved last; one that left otherwise by nobody.
+// A seat that is mated has left by those whose pieces gave check, whoever moved last; one that left otherwise by nobody.
 func TestMatedBy(t *testing.T) {
 	const (
 		red, blue, yellow, green = 0, 1, 2, 3
@@ -74,7 +74,7 @@ func TestMatedBy(t *testing.T) {
 			p := parseIn(t, "four-player-chess", c.fen)
 			mated := func() (by [rules.MaxSeats]rules.SeatSet) {
 				for s := range by {
-					by[s] = Party{p}.MatedBy(rules.Seat(s))
+					by[s] = MultiPosition{p}.MatedBy(rules.Seat(s))
 				}
 				return by
 			}
@@ -85,7 +85,7 @@ func TestMatedBy(t *testing.T) {
 			assert.Equal(t, c.want, mated())
 			play(t, p, names(p)[0])
 			assert.Equal(t, c.want, mated(), "after the next move")
-			Party{p}.Eliminate(p.Turn(), rules.Resignation)
+			MultiPosition{p}.Eliminate(p.Turn(), rules.Resignation)
 			assert.Equal(t, c.want, mated(), "after a resignation")
 		})
 	}
@@ -97,25 +97,25 @@ func TestADepartureMatesAnother(t *testing.T) {
 	for _, turn := range []string{"r", "b"} {
 		p := parseIn(t, "four-player-chess", fen+turn+" - - ---- 7 1")
 		before := p.String()
-		Party{p}.Eliminate(0, rules.Resignation)
+		MultiPosition{p}.Eliminate(0, rules.Resignation)
 		assert.Equal(t, "43--", field(p, 4), turn)
 		assert.Equal(t, "y", field(p, 1), turn)
-		assert.Equal(t, [2]rules.Reason{rules.Resignation, rules.Mate}, [2]rules.Reason{Party{p}.EliminationReason(0), Party{p}.EliminationReason(1)}, turn)
-		assert.Equal(t, rules.SeatSet{2: true}, Party{p}.MatedBy(1), turn)
-		assert.Equal(t, rules.SeatSet{}, Party{p}.MatedBy(0), turn)
+		assert.Equal(t, [2]rules.Reason{rules.Resignation, rules.Mate}, [2]rules.Reason{MultiPosition{p}.EliminationReason(0), MultiPosition{p}.EliminationReason(1)}, turn)
+		assert.Equal(t, rules.SeatSet{2: true}, MultiPosition{p}.MatedBy(1), turn)
+		assert.Equal(t, rules.SeatSet{}, MultiPosition{p}.MatedBy(0), turn)
 		assert.Equal(t, p.keyFromScratch(), p.Key(), turn)
 		p.Undo()
 		assert.Equal(t, before, p.String(), turn)
 	}
 	p := parseIn(t, "four-player-chess", fen+"y - - ---- 7 1")
-	Party{p}.Eliminate(0, rules.Resignation)
+	MultiPosition{p}.Eliminate(0, rules.Resignation)
 	assert.Equal(t, "4---", field(p, 4), "not before his turn")
 }
 
 // When the last two of four are parted the turn is the winner's, and only who has left has a reason.
 func TestTheTurnIsTheWinners(t *testing.T) {
 	p := parseIn(t, "four-player-chess", "3,yK,10/14/4,rK,9/4,rR,9/14/14/14/14/14/14/14/14/14/14 r - - -4-3 0 1")
-	Party{p}.Eliminate(0, rules.Time)
+	MultiPosition{p}.Eliminate(0, rules.Time)
 	assert.Equal(t, "y", field(p, 1))
-	assert.Equal(t, [2]rules.Reason{rules.Time, ""}, [2]rules.Reason{Party{p}.EliminationReason(0), Party{p}.EliminationReason(2)})
+	assert.Equal(t, [2]rules.Reason{rules.Time, ""}, [2]rules.Reason{MultiPosition{p}.EliminationReason(0), MultiPosition{p}.EliminationReason(2)})
 }

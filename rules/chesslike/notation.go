@@ -42,7 +42,7 @@ func (p *Position) ParseMove(s string) (rules.Move, error) {
 	}
 	t, ok := p.readWords(rest)
 	t.lifted = set
-	if !ok || t.man != 0 || !t.whole() || t.castle != "" || t.takes || strings.ContainsAny(rest, "-=") {
+	if !ok || t.piece != 0 || !t.whole() || t.castle != "" || t.takes || strings.ContainsAny(rest, "-=") {
 		return rules.NoMove, rules.IllegalReason{Code: rules.Unreadable, Text: s}
 	}
 	return p.exact(t, s)
@@ -68,7 +68,7 @@ func (p *Position) exact(t words, s string) (rules.Move, error) {
 	if len(moves) == 0 {
 		return rules.NoMove, rules.IllegalReason{Code: rules.GameOver, Text: s}
 	}
-	refusal := p.whyLifting(rules.MoveAttempt{From: from, To: t.to, Choice: p.choice(t.promote)}, t.lifted)
+	refusal := p.explainLifting(rules.MoveAttempt{From: from, To: t.to, Choice: p.choice(t.promote)}, t.lifted)
 	if refusal.Code == "" { // a hand may castle by king onto rook; the text says it otherwise
 		refusal = rules.IllegalReason{Code: rules.OwnPiece, Cells: []rules.Cell{t.to}}
 	}
@@ -82,7 +82,7 @@ func (p *Position) ownWay(m rules.Move) bool {
 	return from != to && !slices.Contains(p.hops[mover(m)][from], to)
 }
 
-// choice is the man of the seat to move that a pawn becomes.
+// choice is the piece of the seat to move that a pawn becomes.
 func (p *Position) choice(k rules.Kind) rules.Piece {
 	if k == 0 {
 		return rules.Piece{}
@@ -93,7 +93,7 @@ func (p *Position) choice(k rules.Kind) rules.Piece {
 // words are the parts of a written move.
 type words struct {
 	castle     string     // the name of a castling
-	man        rules.Kind // 0: no letter
+	piece      rules.Kind // 0: no letter
 	file, rank string     // of the origin, as far as given
 	takes      bool
 	to         rules.Cell
@@ -105,11 +105,11 @@ type words struct {
 func (t words) whole() bool { return t.file != "" && t.rank != "" }
 
 // readWords takes a written move apart: a letter or none, the origin or part of it, "-" or "x" or nothing, the
-// target, "=" or nothing, the letter of a promotion or none. It knows nothing of the men on the board.
+// target, "=" or nothing, the letter of a promotion or none. It knows nothing of the pieces on the board.
 func (p *Position) readWords(s string) (t words, ok bool) {
 	t.to = board.None
 	if kind := p.kindOf(first(s)); kind != 0 && s[0] < 'a' {
-		t.man, s = kind, s[1:]
+		t.piece, s = kind, s[1:]
 	}
 	if last := len(s) - 1; last > 0 && (s[last] < '0' || s[last] > '9') {
 		t.promote = p.kindOf(s[last:])

@@ -15,7 +15,7 @@ import (
 	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
-// oddFEN is a position that no game brings: any men anywhere, kings and rooks on their first ranks, a pawn that has just
+// oddFEN is a position that no game brings: any pieces anywhere, kings and rooks on their first ranks, a pawn that has just
 // made a long step. Where the side to move could take a king it cannot be read.
 func oddFEN(g *game, dice *rand.Rand) string {
 	p := newPosition(g)
@@ -23,7 +23,7 @@ func oddFEN(g *game, dice *rand.Rand) string {
 	var kept [256]bool // cells that stay empty
 	put := func(c uint8, k rules.Kind, s rules.Seat) bool {
 		m := code(rules.Piece{Kind: k, Seat: s})
-		if k == 0 || p.on[c] != 0 || kept[c] || p.pawns[m] != nil && p.pawns[m].barred[c] {
+		if k == 0 || p.on[c] != 0 || kept[c] || p.pawns[m] != nil && p.pawns[m].forbidden[c] {
 			return false
 		}
 		p.put(c, m)
@@ -34,7 +34,7 @@ func oddFEN(g *game, dice *rand.Rand) string {
 	passed, pawn := "-", p.pawns[code(rules.Piece{Kind: Pawn, Seat: 1 - p.turn})]
 	for range 20 {
 		from := anywhere()
-		way := pawn.steps[from]
+		way := pawn.advances[from]
 		if len(way) < 2 {
 			continue
 		}
@@ -98,7 +98,7 @@ func eachOdd(t *testing.T, id string, count int, look func(p *Position)) {
 	seen := map[string]int{}
 	for n := 0; n < count; {
 		p, err := g.parse(oddFEN(g, dice))
-		if err != nil || len(p.men[White]) == 0 || len(p.men[Black]) == 0 { // a game that is over for lack of men
+		if err != nil || len(p.pieces[White]) == 0 || len(p.pieces[Black]) == 0 { // a game that is over for lack of pieces
 			continue
 		}
 		n++

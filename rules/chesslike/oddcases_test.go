@@ -16,7 +16,7 @@ type oddCase struct {
 	name, fen string
 	play      string // moves made first
 	moves     int    // how many are legal then
-	from, to  string // all cells to which the man on from may go
+	from, to  string // all cells to which the piece on from may go
 	legal     string
 	illegal   string
 	result    string // as the outcomes have it, see told
@@ -27,7 +27,7 @@ type oddCase struct {
 	options   rules.Options
 }
 
-// targetsOf are the cells to which moves that lift nothing off take the man on from, sorted.
+// targetsOf are the cells to which moves that lift nothing off take the piece on from, sorted.
 func targetsOf(t *testing.T, p *Position, from string) []string {
 	t.Helper()
 	c, ok := p.board.CellByName(from)
@@ -76,7 +76,7 @@ func (c oddCase) check(t *testing.T, id string) {
 // whole is p with all that its game promises.
 func whole(p *Position) rules.Position {
 	if p.game.seats > 2 {
-		return Party{p}
+		return MultiPosition{p}
 	}
 	return p
 }

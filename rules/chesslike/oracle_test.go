@@ -107,7 +107,7 @@ func triple(p *Position, m rules.Move) bool {
 	if flag(m) == passing {
 		return p.now().usable != 0 && p.now().steps[1-p.turn].over[1] != none
 	}
-	return flag(m) == leaping && slices.Index(p.pawns[p.on[origin(m)]].steps[origin(m)], target(m)) > 1
+	return flag(m) == leaping && slices.Index(p.pawns[p.on[origin(m)]].advances[origin(m)], target(m)) > 1
 }
 
 // withoutTriples is p without what a triple step left behind.

@@ -7,32 +7,32 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// A Party is a position of three or four seats, of which one can leave while the others go on.
-type Party struct{ *Position }
+// A MultiPosition is a position of three or four seats, of which one can leave while the others go on.
+type MultiPosition struct{ *Position }
 
 var (
-	_ rules.Elimination        = Party{}
-	_ rules.EliminationHistory = Party{}
-	_ rules.CheckersBySeat     = Party{}
+	_ rules.Elimination        = MultiPosition{}
+	_ rules.EliminationHistory = MultiPosition{}
+	_ rules.CheckersBySeat     = MultiPosition{}
 )
 
 // A departure is why a seat left, by number.
-type departure uint8
+type elimination uint8
 
-// departures are the reasons by number; a position that was read does not tell them.
-var departures = [...]rules.Reason{rules.Mate, rules.Stalemate, rules.Resignation, rules.Time, rules.Illegal}
+// eliminations are the reasons by number; a position that was read does not tell them.
+var eliminations = [...]rules.Reason{rules.Mate, rules.Stalemate, rules.Resignation, rules.Time, rules.Illegal}
 
 // Clone is a copy with its past.
-func (p Party) Clone() rules.Position { return Party{p.Position.Clone().(*Position)} }
+func (p MultiPosition) Clone() rules.Position { return MultiPosition{p.Position.Clone().(*Position)} }
 
 // IsPlaying says that s plays.
-func (p Party) IsPlaying(s rules.Seat) bool { return p.plays(s) }
+func (p MultiPosition) IsPlaying(s rules.Seat) bool { return p.plays(s) }
 
 // Standings is the places by seat.
-func (p Party) Standings() [rules.MaxSeats]uint8 { return p.standing() }
+func (p MultiPosition) Standings() [rules.MaxSeats]uint8 { return p.standing() }
 
-// CheckersOf appends the cells of the men that attack the royal man of s, who may be waiting for his turn.
-func (p Party) CheckersOf(dst []rules.Cell, s rules.Seat) []rules.Cell {
+// CheckersOf appends the cells of the pieces that attack the royal piece of s, who may be waiting for his turn.
+func (p MultiPosition) CheckersOf(dst []rules.Cell, s rules.Seat) []rules.Cell {
 	if k := p.king[s]; k != none {
 		dst = p.attackers(dst, k, s)
 	}
@@ -40,22 +40,22 @@ func (p Party) CheckersOf(dst []rules.Cell, s rules.Seat) []rules.Cell {
 }
 
 // EliminationReason is why s left; of a seat that was out when the position was read nobody knows, and it counts as mated.
-func (p Party) EliminationReason(s rules.Seat) rules.Reason {
+func (p MultiPosition) EliminationReason(s rules.Seat) rules.Reason {
 	if p.plays(s) {
 		return ""
 	}
-	return departures[p.now().left[s]]
+	return eliminations[p.now().left[s]]
 }
 
-// MatedBy is whose men gave the check that s left by.
-func (p Party) MatedBy(s rules.Seat) (by rules.SeatSet) {
+// MatedBy is whose pieces gave the check that s left by.
+func (p MultiPosition) MatedBy(s rules.Seat) (by rules.SeatSet) {
 	for other := range rules.Seat(p.game.seats) {
-		by[other] = p.now().maters[s]>>other&1 != 0
+		by[other] = p.now().matingSeats[s]>>other&1 != 0
 	}
 	return by
 }
 
-// checking are the seats whose men attack the royal man of s, by bit.
+// checking are the seats whose pieces attack the royal piece of s, by bit.
 func (p *Position) checking(s rules.Seat) (seats uint8) {
 	var room [maxRays]rules.Cell
 	for _, c := range p.attackers(room[:0], p.king[s], s) {
@@ -64,13 +64,13 @@ func (p *Position) checking(s rules.Seat) (seats uint8) {
 	return seats
 }
 
-// Eliminate takes s and its men out of the game; if it was to move, the next seat is.
-func (p Party) Eliminate(s rules.Seat, why rules.Reason) {
+// Eliminate takes s and its pieces out of the game; if it was to move, the next seat is.
+func (p MultiPosition) Eliminate(s rules.Seat, why rules.Reason) {
 	prev, st := p.push(rules.NoMove)
 	st.rights = prev.rights
 	st.turn = prev.turn
 	p.keepSteps(prev, st)
-	p.depart(s, departure(slices.Index(departures[:], why)))
+	p.eliminate(s, elimination(slices.Index(eliminations[:], why)))
 	if p.game.spec.Settles {
 		p.settle()
 	}
@@ -81,24 +81,24 @@ func (p *Position) settle() {
 	for p.playing() > 1 && !p.canMove() {
 		switch {
 		case p.InCheck():
-			p.now().maters[p.turn] = p.checking(p.turn)
-			p.depart(p.turn, departure(slices.Index(departures[:], rules.Mate)))
+			p.now().matingSeats[p.turn] = p.checking(p.turn)
+			p.eliminate(p.turn, elimination(slices.Index(eliminations[:], rules.Mate)))
 		case p.playing() > 2:
-			p.depart(p.turn, departure(slices.Index(departures[:], rules.Stalemate)))
+			p.eliminate(p.turn, elimination(slices.Index(eliminations[:], rules.Stalemate)))
 		default:
 			return
 		}
 	}
 }
 
-// depart takes s and its men out of the game in the state that is now: it takes the worst place that is free, and if it was
+// eliminate takes s and its pieces out of the game in the state that is now: it takes the worst place that is free, and if it was
 // to move, the turn passes.
-func (p *Position) depart(s rules.Seat, why departure) {
+func (p *Position) eliminate(s rules.Seat, why elimination) {
 	st := p.now()
 	st.place[s], st.left[s] = uint8(p.playing()), why
 	st.in &^= 1 << s
-	for n := len(p.men[s]); n > 0; n = len(p.men[s]) {
-		p.leave(uint8(p.men[s][n-1]))
+	for n := len(p.pieces[s]); n > 0; n = len(p.pieces[s]) {
+		p.leave(uint8(p.pieces[s][n-1]))
 	}
 	st.off = int32(len(p.off))
 	for i := range p.castles {
@@ -135,7 +135,7 @@ func (p *Position) alone() rules.Result {
 		return rules.Result{}
 	}
 	last := max(slices.Index(st.place[:], 2), 0)
-	return rules.Result{Reason: departures[st.left[last]], Place: p.standing()}
+	return rules.Result{Reason: eliminations[st.left[last]], Place: p.standing()}
 }
 
 // drawn is a draw of those who play.
@@ -143,8 +143,8 @@ func (p *Position) drawn(why rules.Reason) rules.Result {
 	return rules.Result{Reason: why, Place: p.standing()}
 }
 
-// departing tells who leaves with m, in the order of leaving.
-func (p *Position) departing(m rules.Move) (out []rules.Effect) {
+// isEliminating tells who leaves with m, in the order of leaving.
+func (p *Position) isEliminating(m rules.Move) (out []rules.Effect) {
 	if !p.game.spec.Settles {
 		return nil
 	}

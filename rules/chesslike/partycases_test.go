@@ -174,7 +174,7 @@ func TestLeave(t *testing.T) {
 	p, err := NewGame(FourPlayer()).Start(nil)
 	require.NoError(t, err)
 	start := p.String()
-	d := p.(Party)
+	d := p.(MultiPosition)
 	d.Eliminate(2, rules.Resignation)
 	assert.Equal(t, rules.Seat(0), p.Turn(), "out of turn")
 	assert.Equal(t, [4]uint8{1, 1, 4, 1}, d.Standings())
@@ -194,7 +194,7 @@ func TestLeave(t *testing.T) {
 func TestLeaveOfThree(t *testing.T) {
 	p, err := NewGame(ThreePlayer()).Parse("7wK/8/1wR6/2wQ5/8/8/8/rK7/8/8/7bP/bK7 w - - wrb 0 1", nil)
 	require.NoError(t, err)
-	p.(Party).Eliminate(2, rules.Resignation)
+	p.(MultiPosition).Eliminate(2, rules.Resignation)
 	m, err := p.ParseMove("c4a4")
 	require.NoError(t, err)
 	p.Play(m)

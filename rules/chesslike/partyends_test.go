@@ -134,7 +134,7 @@ func TestDeadPositionsOfOddKinds(t *testing.T) {
 	}
 }
 
-// What a departure does besides taking men off.
+// What a departure does besides taking pieces off.
 func TestWhatLeavingEnds(t *testing.T) {
 	const passing = "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/14/5,bP,rP,gP,6/14/14/7,rK,6 b - rg3 ---- 7 1"
 	for _, c := range []struct {
@@ -152,7 +152,7 @@ func TestWhatLeavingEnds(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := parseIn(t, c.id, c.fen)
-			Party{p}.Eliminate(c.seat, rules.Resignation)
+			MultiPosition{p}.Eliminate(c.seat, rules.Resignation)
 			assert.Equal(t, c.is, field(p, c.field))
 			p.Undo()
 			assert.Equal(t, c.fen, p.String())
@@ -165,7 +165,7 @@ func TestMateWithTwoLeft(t *testing.T) {
 	p := parseIn(t, "three-player-chess", "7wK/8/bQbR6/8/wN7/8/8/rK7/8/8/7bP/bK7 w - - wrb 40 1")
 	play(t, p, "h1g1")
 	require.False(t, p.Result().IsOver())
-	Party{p}.Eliminate(0, rules.Resignation)
+	MultiPosition{p}.Eliminate(0, rules.Resignation)
 	assert.Equal(t, rules.Result{Reason: rules.Mate, Place: [4]uint8{3, 2, 1}}, p.Result())
 
 	p = parseIn(t, "three-player-chess", "7wK/8/1wR6/wQ7/8/8/8/rK7/8/8/8/8 w - - wr 0 1") // a departure opened the line
@@ -177,7 +177,7 @@ func TestMateWithTwoLeft(t *testing.T) {
 func TestStalemateByDeparture(t *testing.T) {
 	p := parseIn(t, "three-player-chess", "wK7/8/8/8/8/8/8/7rK/1rR4wNrP/7bP/4rR3/bK7 b - - wrb 5 9")
 	assert.Equal(t, []string{"l10k9"}, names(p))
-	Party{p}.Eliminate(0, rules.Resignation)
+	MultiPosition{p}.Eliminate(0, rules.Resignation)
 	assert.Equal(t, rules.Result{Reason: rules.Stalemate, Place: [4]uint8{3, 1, 1}}, p.Result())
 }
 

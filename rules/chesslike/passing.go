@@ -18,12 +18,12 @@ type step struct {
 // passes says that the step passed over c.
 func (s *step) passes(c uint8) bool { return c == s.over[0] || c == s.over[1] }
 
-// passKey is the part of the key that captures in passing make.
-func (p *Position) passKey(st *state) uint64 {
+// enPassantKey is the part of the key that captures in passing make.
+func (p *Position) enPassantKey(st *state) uint64 {
 	key := uint64(0)
 	for open := st.usable; open != 0; open &= open - 1 {
 		s := &st.steps[bits.TrailingZeros8(open)&(rules.MaxSeats-1)]
-		key ^= p.passKeys[s.over[0]] ^ p.passKeys[s.over[1]]
+		key ^= p.enPassantKeys[s.over[0]] ^ p.enPassantKeys[s.over[1]]
 	}
 	return key
 }
@@ -31,8 +31,8 @@ func (p *Position) passKey(st *state) uint64 {
 // stepOver is the step that passed over c and whose pawn can be captured there, nil if there is none.
 func (st *state) stepOver(c uint8) *step { return st.find(st.usable, c) }
 
-// steppedOver is the cell of the pawn that has just stepped over c, whether it can be captured or not, or none.
-func (p *Position) steppedOver(st *state, c uint8) uint8 {
+// enPassantTargets is the cell of the pawn that has just stepped over c, whether it can be captured or not, or none.
+func (p *Position) enPassantTargets(st *state, c uint8) uint8 {
 	if s := st.find(st.open, c); s != nil {
 		return s.at
 	}
@@ -48,11 +48,11 @@ func (st *state) find(open, c uint8) *step {
 	return nil
 }
 
-// offerPassing notes what the pawn that stepped from from to to passed over.
-func (p *Position) offerPassing(st *state, own, from, to uint8) {
+// setEnPassant notes what the pawn that stepped from from to to passed over.
+func (p *Position) setEnPassant(st *state, own, from, to uint8) {
 	s := &st.steps[seatOf(own)]
 	*s = step{to, [2]uint8{none, none}}
-	for i, c := range p.pawns[own].steps[from] {
+	for i, c := range p.pawns[own].advances[from] {
 		if c == to || i == len(s.over) {
 			break
 		}
@@ -62,9 +62,9 @@ func (p *Position) offerPassing(st *state, own, from, to uint8) {
 }
 
 // keepSteps carries the steps of the seats before over to st, where they last: until their owner has the turn, the pawn is
-// gone, or a man stands where it passed.
+// gone, or a piece stands where it passed.
 func (p *Position) keepSteps(prev, st *state) {
-	if !p.game.spec.Passing.Lasts {
+	if !p.game.spec.EnPassant.LastsFullRound {
 		return
 	}
 	for open := prev.open; open != 0; open &= open - 1 {
@@ -85,7 +85,7 @@ func (p *Position) weighSteps(st *state) {
 	st.usable = 0
 	for open := st.open; open != 0; open &= open - 1 {
 		i := bits.TrailingZeros8(open)
-		if p.game.spec.Passing.Counts || p.canPass(rules.Seat(i), &st.steps[i]) {
+		if p.game.spec.EnPassant.AffectsKey || p.canPass(rules.Seat(i), &st.steps[i]) {
 			st.usable |= 1 << i
 		}
 	}
@@ -104,10 +104,10 @@ func (p *Position) canPass(owner rules.Seat, s *step) bool {
 			}
 			switch seat := seatOf(t.code); {
 			case seat == p.turn:
-				if p.passingLegal(t.cell, c, s.at) {
+				if p.isEnPassantLegal(t.cell, c, s.at) {
 					return true
 				}
-			case p.game.spec.Passing.Lasts && p.before(seat, owner):
+			case p.game.spec.EnPassant.LastsFullRound && p.before(seat, owner):
 				return true
 			}
 		}
@@ -121,8 +121,8 @@ func (p *Position) before(s, t rules.Seat) bool {
 	return (s-p.turn+n)%n < (t-p.turn+n)%n
 }
 
-// passingLegal says that the own pawn on from may capture the pawn on stepped by going to to.
-func (p *Position) passingLegal(from, to, stepped uint8) bool {
+// isEnPassantLegal says that the own pawn on from may capture the pawn on stepped by going to to.
+func (p *Position) isEnPassantLegal(from, to, stepped uint8) bool {
 	k := p.king[p.turn]
 	if k == none {
 		return true
@@ -137,13 +137,13 @@ func (p *Position) passingLegal(from, to, stepped uint8) bool {
 // readStep notes the step over these cells, named in either order, of a pawn of one of seats, if one can have made it.
 func (p *Position) readStep(over []uint8, seats ...rules.Seat) {
 	for _, s := range seats {
-		for _, m := range p.men[s] {
+		for _, m := range p.pieces[s] {
 			own := p.on[uint8(m)]
 			if s == p.turn || p.pawns[own] == nil {
 				continue
 			}
-			if home, n := p.steppedFrom(own, uint8(m), over...); n > 0 && n == len(over) {
-				p.offerPassing(p.now(), own, home, uint8(m))
+			if home, n := p.doubleStepOrigin(own, uint8(m), over...); n > 0 && n == len(over) {
+				p.setEnPassant(p.now(), own, home, uint8(m))
 				return
 			}
 		}
@@ -166,11 +166,11 @@ func (p *Position) cells(s string) []uint8 {
 	return out
 }
 
-// steppedFrom is the cell from which a pawn, now on at, can have stepped over these cells, and over how many in all;
+// doubleStepOrigin is the cell from which a pawn, now on at, can have stepped over these cells, and over how many in all;
 // none if it cannot.
-func (p *Position) steppedFrom(own, at uint8, over ...uint8) (home uint8, n int) {
+func (p *Position) doubleStepOrigin(own, at uint8, over ...uint8) (home uint8, n int) {
 	for c := range p.board.Cells {
-		way := p.pawns[own].steps[c]
+		way := p.pawns[own].advances[c]
 		n := slices.Index(way, at)
 		if n < 1 || !p.clear(way[:n], none) || p.on[c] != 0 && !p.mayFollow(own, p.on[c]) {
 			continue
@@ -184,8 +184,8 @@ func (p *Position) steppedFrom(own, at uint8, over ...uint8) (home uint8, n int)
 
 // mayFollow says that m may stand where a pawn came from: where steps last, others have moved since.
 func (p *Position) mayFollow(pawn, m uint8) bool {
-	rule := p.game.spec.Passing
-	return rule.Lasts && (rule.AnyBehind || m&seatMask != pawn&seatMask)
+	rule := p.game.spec.EnPassant
+	return rule.LastsFullRound && (rule.AllowsPieceBehind || m&seatMask != pawn&seatMask)
 }
 
 // readSteps reads the longer steps of several seats. It drops those that cannot have been made.
@@ -195,7 +195,7 @@ func (p *Position) readSteps(s string) error {
 	}
 	for one := range strings.SplitSeq(s, ",") {
 		seats, name := p.waiting(), one
-		if p.game.spec.Form.PassedOwners {
+		if p.game.spec.Format.EnPassantSeats {
 			seat := slices.IndexFunc(p.game.spec.Seats, func(seat Seat) bool { return strings.HasPrefix(one, seat.Letter) })
 			if seat < 0 {
 				return fmt.Errorf("%.20q begins with no seat", one)
@@ -232,7 +232,7 @@ func (p *Position) writeSteps(b *strings.Builder, told uint8) {
 		}
 		b.WriteString(between)
 		between = ","
-		if p.game.spec.Form.PassedOwners {
+		if p.game.spec.Format.EnPassantSeats {
 			b.WriteString(p.game.spec.Seats[s].Letter)
 		}
 		b.WriteString(p.board.Name(rules.Cell(p.now().steps[s].over[0])))

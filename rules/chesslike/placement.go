@@ -11,7 +11,7 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// readBoard sets up the men.
+// readBoard sets up the pieces.
 func (p *Position) readBoard(s string) error {
 	parts := strings.Split(s, "/")
 	if len(parts) != len(p.game.rows) {
@@ -28,7 +28,7 @@ func (p *Position) readBoard(s string) error {
 
 // rowName says which row is the one of that index.
 func (g *game) rowName(i int) string {
-	if g.spec.Form.Rows != nil {
+	if g.spec.Format.Rows != nil {
 		return "row " + strconv.Itoa(i+1)
 	}
 	return "rank " + strconv.Itoa(len(g.rows)-i)
@@ -60,19 +60,19 @@ func (p *Position) readRow(s string, row []rules.Cell) error {
 	return nil
 }
 
-// set puts a man where he can stand.
+// set puts a piece where he can stand.
 func (p *Position) set(c rules.Cell, m rules.Piece) error {
 	if c == board.None {
 		return errors.New("a man beside the board")
 	}
-	if pawn := p.pawns[code(m)]; pawn != nil && pawn.barred[c] {
+	if pawn := p.pawns[code(m)]; pawn != nil && pawn.forbidden[c] {
 		return fmt.Errorf("a pawn on %s", p.board.Name(c))
 	}
 	p.put(uint8(c), code(m))
 	return nil
 }
 
-// item reads the first item of s, what is left of a row of so many cells: a gap, or a man.
+// item reads the first item of s, what is left of a row of so many cells: a gap, or a piece.
 func (g *game) item(s string, cells int) (gap int, m rules.Piece, rest string, err error) {
 	n := len(s) - len(strings.TrimLeft(s, "0123456789"))
 	if cells < 10 { // only a row of ten cells or more has numbers of two digits
@@ -89,13 +89,13 @@ func (g *game) item(s string, cells int) (gap int, m rules.Piece, rest string, e
 		rest = s[n:]
 	} else {
 		var ok bool
-		if m, rest, ok = g.readMan(s); !ok {
+		if m, rest, ok = g.readPiece(s); !ok {
 			for _, r := range s {
 				return 0, m, "", fmt.Errorf("unknown letter %q", r)
 			}
 		}
 	}
-	if g.spec.Form.Comma && rest != "" {
+	if g.spec.Format.CommaInRows && rest != "" {
 		if rest[0] != ',' || len(rest) == 1 {
 			return 0, m, "", fmt.Errorf("no comma before %.20q", rest)
 		}
@@ -104,9 +104,9 @@ func (g *game) item(s string, cells int) (gap int, m rules.Piece, rest string, e
 	return gap, m, rest, nil
 }
 
-// readMan reads the man that s begins with.
-func (g *game) readMan(s string) (m rules.Piece, rest string, ok bool) {
-	if !g.spec.Form.Owners {
+// readPiece reads the piece that s begins with.
+func (g *game) readPiece(s string) (m rules.Piece, rest string, ok bool) {
+	if !g.spec.Format.SeatPrefixes {
 		letter := s[:1]
 		if letter >= "a" && letter <= "z" {
 			m.Seat, letter = 1, strings.ToUpper(letter)
@@ -129,11 +129,11 @@ func (g *game) kindOf(letter string) (rules.Kind, bool) {
 	return rules.Kind(kind + 1), kind >= 0
 }
 
-// letter writes a man as readMan reads him.
+// letter writes a piece as readMan reads him.
 func (g *game) letter(m rules.Piece) string {
 	letter := g.info.Kinds[m.Kind].Letter
 	switch {
-	case g.spec.Form.Owners:
+	case g.spec.Format.SeatPrefixes:
 		return g.spec.Seats[m.Seat].Letter + letter
 	case m.Seat == 1:
 		return strings.ToLower(letter)
@@ -153,7 +153,7 @@ func (p *Position) writeBoard(b *strings.Builder) {
 func (p *Position) writeRow(b *strings.Builder, row []rules.Cell) {
 	gap, began := 0, false
 	item := func(s string) {
-		if began && p.game.spec.Form.Comma {
+		if began && p.game.spec.Format.CommaInRows {
 			b.WriteByte(',')
 		}
 		began = true

@@ -8,10 +8,10 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A home is a castling of the Spec on the board: from where its men may begin.
+// A home is a castling of the Spec on the board: from where its pieces may begin.
 type home struct {
-	Castle
-	code           uint8   // of the man beside the king
+	CastlingRule
+	code           uint8   // of the piece beside the king
 	king, rook     uint8   // none: anywhere on the line
 	kingTo, rookTo uint8   //
 	files          string  // on which the rook may begin
@@ -21,7 +21,7 @@ type home struct {
 // anywhere says that king and rook begin on any cells of their line.
 func (h *home) anywhere() bool { return h.king == none }
 
-// A castling is a home with the cells on which the two men stand. Without the right of a castling that begins anywhere
+// A castling is a home with the cells on which the two pieces stand. Without the right of a castling that begins anywhere
 // its king and rook are none.
 type castling struct {
 	*home
@@ -37,7 +37,7 @@ type plan struct {
 	rightsKeys [256]uint64
 }
 
-// addCastling finds the cells of all castlings. Those of a game in which every man has its home are planned once.
+// addCastling finds the cells of all castlings. Those of a game in which every piece has its home are planned once.
 func (t *tables) addCastling(s *Spec) {
 	cell := func(name string) uint8 {
 		c, ok := t.board.CellByName(name)
@@ -49,8 +49,8 @@ func (t *tables) addCastling(s *Spec) {
 	fixed := true
 	for _, c := range s.Castling {
 		h := home{
-			Castle: c, king: none, rook: none, kingTo: cell(c.KingTo), rookTo: cell(c.RookTo),
-			code: code(rules.Piece{Kind: c.With, Seat: c.Seat}),
+			CastlingRule: c, king: none, rook: none, kingTo: cell(c.KingTo), rookTo: cell(c.RookTo),
+			code: code(rules.Piece{Kind: c.RookKind, Seat: c.Seat}),
 		}
 		if c.King != "" {
 			h.king, h.rook = cell(c.King), cell(c.Rook)
@@ -98,7 +98,7 @@ func (t *tables) plan(castles []castling) *plan {
 		if !x.anywhere() {
 			continue
 		}
-		key := bits.RotateLeft64(t.menKeys[x.code][x.rook], i+1)
+		key := bits.RotateLeft64(t.pieceKeys[x.code][x.rook], i+1)
 		for rights := range p.rightsKeys {
 			if rights>>i&1 != 0 {
 				p.rightsKeys[rights] ^= key

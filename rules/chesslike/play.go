@@ -18,7 +18,7 @@ func (p *Position) play(m rules.Move) {
 	after := own
 	st.rights = prev.rights & p.keep[from] & p.keep[to]
 	st.clock, st.since = prev.clock+1, prev.since+1
-	key := prev.key ^ p.passKey(prev)
+	key := prev.key ^ p.enPassantKey(prev)
 	if lifted(m) != 0 {
 		key ^= p.liftPairs(st, m)
 	}
@@ -29,14 +29,14 @@ func (p *Position) play(m rules.Move) {
 	if flag(m) == castle {
 		key ^= p.castle(p.castleOf(m))
 	} else {
-		if victim(m) != 0 {
+		if capturedPiece(m) != 0 {
 			at := to
 			if flag(m) == passing {
 				at = prev.stepOver(to).at
 			}
 			st.taken = p.on[at]
 			st.hole = p.lift(at)
-			key ^= p.menKeys[st.taken][at]
+			key ^= p.pieceKeys[st.taken][at]
 			st.clock, st.since = 0, 0
 		}
 		if p.pawns[own] != nil {
@@ -51,11 +51,11 @@ func (p *Position) play(m rules.Move) {
 			}
 		}
 		p.shift(from, to, after)
-		key ^= p.menKeys[own][from] ^ p.menKeys[after][to]
+		key ^= p.pieceKeys[own][from] ^ p.pieceKeys[after][to]
 	}
 	p.keepSteps(prev, st)
 	if flag(m) == leaping {
-		p.offerPassing(st, own, from, to)
+		p.setEnPassant(st, own, from, to)
 	}
 	st.key = key
 	p.handOver(st)
@@ -66,7 +66,7 @@ func (p *Position) handOver(st *state) {
 	p.pass(st, &st.key)
 	if st.open != 0 {
 		p.weighSteps(st)
-		st.key ^= p.passKey(st)
+		st.key ^= p.enPassantKey(st)
 	}
 }
 
@@ -81,7 +81,7 @@ func (p *Position) push(m rules.Move) (prev, st *state) {
 	st.move = m
 	st.number = prev.number
 	st.open, st.usable = 0, 0
-	st.in, st.place, st.left, st.maters = prev.in, prev.place, prev.left, prev.maters
+	st.in, st.place, st.left, st.matingSeats = prev.in, prev.place, prev.left, prev.matingSeats
 	st.off, st.taken, st.lifted, st.scanned = prev.off, 0, 0, 0
 	return prev, st
 }
@@ -103,29 +103,29 @@ func (p *Position) pass(st *state, key *uint64) {
 	*key ^= p.turnKeys[p.turn]
 }
 
-// shift moves a man to an empty cell, where it is the man after.
+// shift moves a piece to an empty cell, where it is the piece after.
 func (p *Position) shift(from, to, after uint8) {
 	s := seatOf(after)
 	p.on[from] = 0
 	p.on[to] = after
 	i := p.slot[from]
 	p.slot[to] = i
-	p.men[s][i] = rules.Cell(to)
+	p.pieces[s][i] = rules.Cell(to)
 	if p.royal(after) {
 		p.king[s] = to
 	}
 }
 
-// lift takes a man off and gives the index it had. The last man of its seat takes that index; drop reverses this.
+// lift takes a piece off and gives the index it had. The last piece of its seat takes that index; drop reverses this.
 func (p *Position) lift(c uint8) (hole uint8) {
 	m := p.on[c]
 	s := seatOf(m)
-	list := p.men[s]
+	list := p.pieces[s]
 	hole = p.slot[c]
 	last := list[len(list)-1]
 	list[hole] = last
 	p.slot[uint8(last)] = hole
-	p.men[s] = list[:len(list)-1]
+	p.pieces[s] = list[:len(list)-1]
 	p.on[c] = 0
 	p.count[m]--
 	return hole
@@ -133,15 +133,15 @@ func (p *Position) lift(c uint8) (hole uint8) {
 
 func (p *Position) drop(c, m, hole uint8) {
 	s := seatOf(m)
-	n := len(p.men[s])
-	list := p.men[s][:n+1]
+	n := len(p.pieces[s])
+	list := p.pieces[s][:n+1]
 	if int(hole) != n {
 		list[n] = list[hole]
 		p.slot[uint8(list[n])] = uint8(n)
 	}
 	list[hole] = rules.Cell(c)
 	p.slot[c] = hole
-	p.men[s] = list
+	p.pieces[s] = list
 	p.on[c] = m
 	p.count[m]++
 }
@@ -189,7 +189,7 @@ func (p *Position) PlayNull() {
 	prev, st := p.push(rules.NoMove)
 	st.rights = prev.rights
 	st.clock, st.since = prev.clock+1, 0
-	st.key = prev.key ^ p.passKey(prev)
+	st.key = prev.key ^ p.enPassantKey(prev)
 	p.keepSteps(prev, st)
 	p.handOver(st)
 	if p.game.spec.Settles {

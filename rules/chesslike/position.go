@@ -16,12 +16,12 @@ type Position struct {
 	*plan
 	game *game
 
-	on    [256]uint8 // by cell: the man, see code
-	men   [rules.MaxSeats][]rules.Cell
-	slot  [256]uint8 // by cell: its index in men
-	count [256]uint8 // by man
-	king  [rules.MaxSeats]uint8
-	turn  rules.Seat
+	on     [256]uint8 // by cell: the piece, see code
+	pieces [rules.MaxSeats][]rules.Cell
+	slot   [256]uint8 // by cell: its index in pieces
+	count  [256]uint8 // by piece
+	king   [rules.MaxSeats]uint8
+	turn   rules.Seat
 
 	stack   []state // the last one is now
 	off     []gone  // who left the board together, see lift.go
@@ -42,23 +42,23 @@ type state struct {
 	steps  [rules.MaxSeats]step // by seat, see open
 	open   uint8                // by bit: the seats whose last move was a longer step, as long as that tells
 	usable uint8                // those of them that count: see Passing
-	taken  uint8                // the man captured by move
-	hole   uint8                // the index it had in men
+	taken  uint8                // the piece captured by move
+	hole   uint8                // the index it had in pieces
 	turn   rules.Seat
 
-	in     uint8                     // the seats that play, by bit; 0 in games that nobody leaves
-	place  [rules.MaxSeats]uint8     // of those who have left
-	left   [rules.MaxSeats]departure // and why
-	maters [rules.MaxSeats]uint8     // and the seats that gave the mate, by bit
-	lifted uint8                     // how many men were lifted off before move
-	off    int32                     // how many men are gone in all, see gone
+	in          uint8                       // the seats that play, by bit; 0 in games that nobody leaves
+	place       [rules.MaxSeats]uint8       // of those who have left
+	left        [rules.MaxSeats]elimination // and why
+	matingSeats [rules.MaxSeats]uint8       // and the seats that gave the mate, by bit
+	lifted      uint8                       // how many pieces were lifted off before move
+	off         int32                       // how many pieces are gone in all, see gone
 
 	// The rest is worked out when it is needed, see scan.
 	scanned   uint8 // the seat for which it was worked out, plus one; 0: it was not
 	must      bool  // there is a capture, which is compulsory
-	checks    uint8 // how many men attack the royal man of the seat to move
+	checks    uint8 // how many pieces attack the royal piece of the seat to move
 	checker   uint8 // the cell of one of them
-	checkRay  uint8 // its ray, seen from the royal man; noRay: not on a ray
+	checkRay  uint8 // its ray, seen from the royal piece; noRay: not on a ray
 	checkStep uint8
 	pins      uint16 // by ray
 	pinned    [maxRays]uint8
@@ -72,7 +72,7 @@ func newPosition(g *game) *Position {
 		p.king[s] = none
 	}
 	for s := range g.spec.Seats {
-		p.men[s] = make([]rules.Cell, 0, len(g.board.Cells))
+		p.pieces[s] = make([]rules.Cell, 0, len(g.board.Cells))
 	}
 	if n := len(g.spec.Seats); n > 2 {
 		p.now().in = 1<<n - 1
@@ -82,27 +82,27 @@ func newPosition(g *game) *Position {
 
 func (p *Position) now() *state { return &p.stack[len(p.stack)-1] }
 
-// put sets a man on an empty cell while a position is being set up.
-func (p *Position) put(c, man uint8) {
-	s := seatOf(man)
-	p.on[c] = man
-	p.slot[c] = uint8(len(p.men[s]))
-	p.men[s] = append(p.men[s], rules.Cell(c))
-	p.count[man]++
-	if p.royal(man) {
+// put sets a piece on an empty cell while a position is being set up.
+func (p *Position) put(c, piece uint8) {
+	s := seatOf(piece)
+	p.on[c] = piece
+	p.slot[c] = uint8(len(p.pieces[s]))
+	p.pieces[s] = append(p.pieces[s], rules.Cell(c))
+	p.count[piece]++
+	if p.royal(piece) {
 		p.king[s] = c
 	}
 }
 
-func (p *Position) royal(man uint8) bool { return man&kindMask == p.game.royal }
+func (p *Position) royal(piece uint8) bool { return piece&kindMask == p.game.royal }
 
 // keyFromScratch is what the key must be.
 func (p *Position) keyFromScratch() uint64 {
 	st := p.now()
-	key := p.turnKeys[p.turn] ^ p.rightsKeys[st.rights] ^ p.passKey(st) ^ p.inKeys[st.in]
+	key := p.turnKeys[p.turn] ^ p.rightsKeys[st.rights] ^ p.enPassantKey(st) ^ p.inKeys[st.in]
 	for c := range p.board.Cells {
 		if m := p.on[c]; m != 0 {
-			key ^= p.menKeys[m][c]
+			key ^= p.pieceKeys[m][c]
 		}
 	}
 	return key
@@ -111,15 +111,15 @@ func (p *Position) keyFromScratch() uint64 {
 // Turn is the seat to move.
 func (p *Position) Turn() rules.Seat { return p.turn }
 
-// PieceAt is the man on c.
+// PieceAt is the piece on c.
 func (p *Position) PieceAt(c rules.Cell) rules.Piece {
 	if int(c) >= len(p.board.Cells) {
 		return rules.Piece{}
 	}
-	return man(p.on[c])
+	return piece(p.on[c])
 }
 
-// KindAt is the kind of the man on c, which is a cell of the board; 0 if it is empty.
+// KindAt is the kind of the piece on c, which is a cell of the board; 0 if it is empty.
 func (p *Position) KindAt(c rules.Cell) rules.Kind { return rules.Kind(p.on[uint8(c)] & kindMask) }
 
 // plays says that s is in the game.
@@ -133,19 +133,19 @@ func (p *Position) playing() int {
 	return p.game.seats
 }
 
-// Key identifies the position: men, turn, seats in play, castling rights, captures in passing that count (see [Passing]).
+// Key identifies the position: pieces, turn, seats in play, castling rights, captures in passing that count (see [Passing]).
 func (p *Position) Key() uint64 { return p.now().key }
 
 // Board is the board of the game.
 func (p *Position) Board() *board.Board { return p.board }
 
-// PieceCells are the cells of the men of s in no order; the caller does not change them, and the next move does.
-func (p *Position) PieceCells(s rules.Seat) []rules.Cell { return p.men[s] }
+// PieceCells are the cells of the pieces of s in no order; the caller does not change them, and the next move does.
+func (p *Position) PieceCells(s rules.Seat) []rules.Cell { return p.pieces[s] }
 
-// Count is the number of men of that kind.
+// Count is the number of pieces of that kind.
 func (p *Position) Count(s rules.Seat, k rules.Kind) int { return int(p.count[uint8(k)|seatBits(s)]) }
 
-// King is the cell of the royal man of s, board.None if there is none.
+// King is the cell of the royal piece of s, board.None if there is none.
 func (p *Position) King(s rules.Seat) rules.Cell {
 	if p.king[s] == none {
 		return board.None
@@ -156,9 +156,9 @@ func (p *Position) King(s rules.Seat) rules.Cell {
 // Clone is a copy with its past.
 func (p *Position) Clone() rules.Position {
 	q := *p
-	for s := range q.men {
-		if p.men[s] != nil {
-			q.men[s] = append(make([]rules.Cell, 0, cap(p.men[s])), p.men[s]...)
+	for s := range q.pieces {
+		if p.pieces[s] != nil {
+			q.pieces[s] = append(make([]rules.Cell, 0, cap(p.pieces[s])), p.pieces[s]...)
 		}
 	}
 	q.stack = slices.Grow(slices.Clone(p.stack), 64)

@@ -6,10 +6,10 @@ import (
 	"strings"
 )
 
-// readRights plans the castlings and drops rights without king and rook at home. A right is named by its letter or by
+// readCastlingRights plans the castlings and drops rights without king and rook at home. A right is named by its letter or by
 // the file of its rook; where rooks begin anywhere, the letter means the outermost one.
-func (p *Position) readRights(s string) error {
-	if p.game.spec.Form.Owners {
+func (p *Position) readCastlingRights(s string) error {
+	if p.game.spec.Format.SeatPrefixes {
 		return p.readOwnRights(s)
 	}
 	castles := make([]castling, len(p.homes))
@@ -60,7 +60,7 @@ func (p *Position) readOwnRights(s string) error {
 
 // rightsIn parts rights: at their commas, or each as long as the letters of one.
 func (g *game) rightsIn(s string) []string {
-	if g.spec.Form.RightsComma {
+	if g.spec.Format.CommaInRights {
 		return strings.Split(s, ",")
 	}
 	var list []string
@@ -70,7 +70,7 @@ func (g *game) rightsIn(s string) []string {
 	return list
 }
 
-// rooks are the men with which the king of h, where he stands, may have a right to castle; the outermost is the last.
+// rooks are the pieces with which the king of h, where he stands, may have a right to castle; the outermost is the last.
 func (p *Position) rooks(h *home) []uint8 {
 	king := p.king[h.Seat]
 	if !h.anywhere() {

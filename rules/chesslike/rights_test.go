@@ -58,7 +58,7 @@ func TestRightsRefused(t *testing.T) {
 	}
 }
 
-// The same men with rights for different rooks are different positions.
+// The same pieces with rights for different rooks are different positions.
 func TestRightsOfDifferentRooks(t *testing.T) {
 	keys := map[uint64]string{}
 	for _, rights := range []string{"-", "Q", "D", "K", "KQ", "KD", "k"} {
@@ -121,7 +121,7 @@ func TestCastlingIsRead(t *testing.T) {
 	assert.Error(t, err, "chess has its own way to write it")
 }
 
-// Both men move at once: the board view hears of every one that moves, and of no other.
+// Both pieces move at once: the board view hears of every one that moves, and of no other.
 func TestEffectsOfCastlingFromAnywhere(t *testing.T) {
 	for _, c := range []struct{ name, fen, move, drop, slides string }{
 		{"they change places", "4k3/8/8/8/8/8/8/5KR1 w K - 0 1", "f1g1", "g1", "f1g1 g1f1"},

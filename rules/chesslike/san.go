@@ -41,17 +41,17 @@ func (p *Position) plainSAN(m rules.Move) string {
 	if p.pawns[p.on[origin(m)]] != nil {
 		name := p.board.Name(rules.Cell(origin(m)))
 		switch {
-		case victim(m) != 0 && !p.game.spec.FullCaptures:
+		case capturedPiece(m) != 0 && !p.game.spec.FullCaptures:
 			name, _ = split(name)
 			fallthrough
-		case victim(m) != 0, p.metByPawn(m):
+		case capturedPiece(m) != 0, p.metByPawn(m):
 			b.WriteString(name)
 		}
 	} else {
 		b.WriteString(p.game.info.Kinds[mover(m)].Letter)
 		b.WriteString(p.distinction(m))
 	}
-	if victim(m) != 0 {
+	if capturedPiece(m) != 0 {
 		b.WriteByte('x')
 	}
 	b.WriteString(to)
@@ -67,11 +67,11 @@ func (p *Position) metByPawn(m rules.Move) bool {
 		return false
 	}
 	return slices.ContainsFunc(p.Moves(nil), func(x rules.Move) bool {
-		return target(x) == target(m) && origin(x) != origin(m) && victim(x) == 0 && lifted(x) == lifted(m) && p.pawns[p.on[origin(x)]] != nil
+		return target(x) == target(m) && origin(x) != origin(m) && capturedPiece(x) == 0 && lifted(x) == lifted(m) && p.pawns[p.on[origin(x)]] != nil
 	})
 }
 
-// distinction is as much of the origin as tells m from the legal moves of other men of its kind to the same cell:
+// distinction is as much of the origin as tells m from the legal moves of other pieces of its kind to the same cell:
 // nothing, the file, the rank, or both.
 func (p *Position) distinction(m rules.Move) string {
 	name := p.board.Name(rules.Cell(origin(m)))
@@ -132,7 +132,7 @@ func (p *Position) readCastle(text, s string) (m rules.Move, err error, ok bool)
 				return m, nil, true
 			}
 		}
-		refusal := p.whyNotCastle(x, p.now().rights>>i&1 != 0)
+		refusal := p.explainCastling(x, p.now().rights>>i&1 != 0)
 		refusal.Text = s
 		return rules.NoMove, refusal, true
 	}
@@ -145,7 +145,7 @@ func (p *Position) readLong(t words, s string) (rules.Move, error) {
 	if err != nil {
 		return rules.NoMove, err
 	}
-	if t.man != 0 && t.man != p.MovedKind(m) || t.takes && victim(m) == 0 {
+	if t.piece != 0 && t.piece != p.MovedKind(m) || t.takes && capturedPiece(m) == 0 {
 		return rules.NoMove, rules.IllegalReason{Code: rules.NotItsMove, Text: s}
 	}
 	return m, nil
@@ -154,9 +154,9 @@ func (p *Position) readLong(t words, s string) (rules.Move, error) {
 // readShort finds the one legal move that t leaves possible.
 func (p *Position) readShort(t words, s string) (rules.Move, error) {
 	var found []rules.Move
-	straight := t.man == 0 && t.file == "" && !t.takes // "d5" is no capture: that begins with the pawn's file
+	straight := t.piece == 0 && t.file == "" && !t.takes // "d5" is no capture: that begins with the pawn's file
 	for _, m := range p.Moves(nil) {
-		if target(m) != uint8(t.to) || flag(m) == castle || lifted(m) != t.lifted || t.takes && victim(m) == 0 || straight && victim(m) != 0 {
+		if target(m) != uint8(t.to) || flag(m) == castle || lifted(m) != t.lifted || t.takes && capturedPiece(m) == 0 || straight && capturedPiece(m) != 0 {
 			continue
 		}
 		if p.fits(t, origin(m)) {
@@ -187,20 +187,20 @@ func (p *Position) readShort(t words, s string) (rules.Move, error) {
 	return rules.NoMove, refusal
 }
 
-// fits says that the man on c is of the kind that t names and stands where t says.
+// fits says that the piece on c is of the kind that t names and stands where t says.
 func (p *Position) fits(t words, c uint8) bool {
 	m := p.on[c]
 	if m&seatMask != seatBits(p.turn) {
 		return false
 	}
-	if t.man == 0 && p.pawns[m] == nil || t.man != 0 && t.man != rules.Kind(m&kindMask) {
+	if t.piece == 0 && p.pawns[m] == nil || t.piece != 0 && t.piece != rules.Kind(m&kindMask) {
 		return false
 	}
 	file, rank := split(p.board.Name(rules.Cell(c)))
 	return (t.file == "" || t.file == file) && (t.rank == "" || t.rank == rank)
 }
 
-// whyNotShort is the most telling refusal among the men that t can mean: of those that come nearest to moving.
+// whyNotShort is the most telling refusal among the pieces that t can mean: of those that come nearest to moving.
 func (p *Position) whyNotShort(t words) rules.IllegalReason {
 	if p.closed() {
 		return rules.IllegalReason{Code: rules.GameOver}
@@ -211,11 +211,11 @@ func (p *Position) whyNotShort(t words) rules.IllegalReason {
 		rules.InvalidChoice, rules.MustCapture, CastlingThroughCheck, CastlingInCheck, rules.KingInCheck,
 	}
 	rank := func(c rules.IllegalCode) int { return slices.Index(order, c) }
-	for _, c := range p.men[p.turn] {
+	for _, c := range p.pieces[p.turn] {
 		if !p.fits(t, uint8(c)) {
 			continue
 		}
-		why := p.whyLifting(rules.MoveAttempt{From: c, To: t.to, Choice: p.choice(t.promote)}, t.lifted)
+		why := p.explainLifting(rules.MoveAttempt{From: c, To: t.to, Choice: p.choice(t.promote)}, t.lifted)
 		if why.Code == "" { // castling, or a capture where none is written, or the reverse
 			why.Code = rules.NotItsMove
 		}

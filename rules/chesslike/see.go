@@ -3,14 +3,14 @@ package chesslike
 import "github.com/ludarium/ludarium/rules"
 
 // SEE says that m wins at least threshold centipawns by the values of the Spec, with the pairs that it lifts off, if both
-// sides go on capturing on its target with their cheapest men for as long as it pays. It looks at no pins and no promotions
+// sides go on capturing on its target with their cheapest pieces for as long as it pays. It looks at no pins and no promotions
 // but that of m.
 func (p *Position) SEE(m rules.Move, threshold int) bool {
 	if flag(m) == castle {
 		return threshold <= 0
 	}
 	from, to := origin(m), target(m)
-	at, standing := p.values[victim(m)]+p.LiftedValue(m)-threshold, p.values[mover(m)]
+	at, standing := p.values[capturedPiece(m)]+p.LiftedValue(m)-threshold, p.values[mover(m)]
 	if kind := promote(m); kind != 0 {
 		at += p.values[kind] - standing
 		standing = p.values[kind]
@@ -32,17 +32,17 @@ func (p *Position) SEE(m rules.Move, threshold int) bool {
 	return won
 }
 
-// An exchange takes men off the board as they capture on one cell.
+// An exchange takes pieces off the board as they capture on one cell.
 type exchange struct {
-	p     *Position
-	to    uint8
-	n     int
-	cells [24]uint8
-	men   [24]uint8
+	p      *Position
+	to     uint8
+	n      int
+	cells  [24]uint8
+	pieces [24]uint8
 }
 
 func (x *exchange) take(c uint8) {
-	x.cells[x.n], x.men[x.n] = c, x.p.on[c]
+	x.cells[x.n], x.pieces[x.n] = c, x.p.on[c]
 	x.p.on[c] = 0
 	x.n++
 }
@@ -63,7 +63,7 @@ func (x *exchange) lift(set uint8) {
 
 func (x *exchange) restore() {
 	for i := range x.n {
-		x.p.on[x.cells[i]] = x.men[i]
+		x.p.on[x.cells[i]] = x.pieces[i]
 	}
 }
 
@@ -98,7 +98,7 @@ func (x *exchange) fight(swap int) bool {
 	return holds
 }
 
-// cheapest is the cell of the cheapest man of the mover's side (or of the others) that attacks the target, of equal ones the first.
+// cheapest is the cell of the cheapest piece of the mover's side (or of the others) that attacks the target, of equal ones the first.
 func (x *exchange) cheapest(own uint8, mine bool) uint8 {
 	p := x.p
 	best, value := uint8(none), 1<<30

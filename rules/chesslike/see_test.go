@@ -88,7 +88,7 @@ func exchanged(p *Position, to uint8, mine bool, standing int) int {
 func TestSeeIsThePlainExchange(t *testing.T) {
 	walk(t, 60, func(p *Position, rng *rand.Rand) {
 		for _, m := range p.Moves(nil) {
-			worth, standing := p.values[victim(m)], p.values[mover(m)]
+			worth, standing := p.values[capturedPiece(m)], p.values[mover(m)]
 			if flag(m) == castle {
 				continue
 			}

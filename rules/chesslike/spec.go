@@ -14,33 +14,33 @@ const maxKinds = 15
 // A Spec is one kind of chess as data. A variant copies its parent's Spec and states what differs.
 // What is not data is a function.
 type Spec struct {
-	ID      string
-	Men     string // the set of drawings, see [rules.Info]
-	Palette string
-	UCI     rules.UCI
+	ID       string
+	PieceSet string // the set of drawings, see [rules.Info]
+	Palette  string
+	UCI      rules.UCI
 	// UCIVariants: see [rules.Info].
 	UCIVariants []rules.UCIVariant
 	Seats       []Seat // in the order of turns
 	Board       func() *board.Board
 	Kinds       []Kind     // the first one is rules.Kind 1
-	Pawns       []PawnSpec // by seat and kind: which way is forward belongs to the man
-	// Royal is the kind that may not be left attacked; 0: no man is royal. Every seat has exactly one.
+	Pawns       []PawnSpec // by seat and kind: which way is forward belongs to the piece
+	// Royal is the kind that may not be left attacked; 0: no piece is royal. Every seat has exactly one.
 	Royal    rules.Kind
-	Castling []Castle // in the order in which positions write the rights
-	// Castler is the kind that castles where no man is royal: attacks do not keep it from castling. Elsewhere the royal kind castles.
+	Castling []CastlingRule // in the order in which positions write the rights
+	// Castler is the kind that castles where no piece is royal: attacks do not keep it from castling. Elsewhere the royal kind castles.
 	Castler    rules.Kind
 	Promotions []rules.Kind
-	Passing    Passing
-	// HeadToHead: pawns of one seat that block each other may be lifted off by the other seat as a part of its turn.
-	HeadToHead bool
-	// Settles: a seat that is to move and cannot leaves the game with its men, and the last one wins. Of two seats one that
+	EnPassant  EnPassantRule
+	// PairLifting: pawns of one seat that block each other may be lifted off by the other seat as a part of its turn.
+	PairLifting bool
+	// Settles: a seat that is to move and cannot leaves the game with its pieces, and the last one wins. Of two seats one that
 	// cannot move and is not in check stays: Stuck says what that means.
 	Settles bool
-	// MustCapture: who can capture must.
-	MustCapture bool
-	// Burden: the aim is to be rid of one's men, so that nobody counts what they are worth.
-	Burden bool
-	Form   Form
+	// MandatoryCapture: who can capture must.
+	MandatoryCapture bool
+	// PiecesAreBurden: the aim is to be rid of one's pieces, so that nobody counts what they are worth.
+	PiecesAreBurden bool
+	Format          FENFormat
 	// FullCaptures: in game records a pawn that captures is named by its whole cell, not by the file.
 	FullCaptures bool
 	Start        string // the position that play begins with, as Parse reads it
@@ -49,16 +49,16 @@ type Spec struct {
 	// Choices are values of options with other rules.
 	Choices []Choice
 	Opening func(o rules.Options) string
-	// Arrange is that of [rules.Arranger], where the men can be arranged.
-	Arrange func(o rules.Options, from, to rules.Cell) (rules.Options, bool)
+	// EditStart is that of [rules.Arranger], where the pieces can be arranged.
+	EditStart func(o rules.Options, from, to rules.Cell) (rules.Options, bool)
 
-	// Stuck is the result when p.Turn() has no legal move.
-	Stuck func(p *Position) rules.Result
+	// NoMovesResult is the result when p.Turn() has no legal move.
+	NoMovesResult func(p *Position) rules.Result
 	// Over is how the game has ended on the board although p.Turn() has moves that are legal otherwise; the zero Result if it
 	// has not. Nil: in no other way.
 	Over func(p *Position) rules.Result
-	// Spared is that of [rules.Sparer]; nil: nobody is spared.
-	Spared func(p *Position) rules.Reason
+	// LastChance is that of [rules.Sparer]; nil: nobody is spared.
+	LastChance func(p *Position) rules.Reason
 	// Dead says that nobody can win p any more.
 	Dead func(p Placement) bool
 	// Fast, given the start, makes what makes positions that play in the stead of those of this package, faster and
@@ -80,56 +80,56 @@ type Seat struct {
 	Letter string // "w": the turn in positions
 }
 
-// A Kind says how men go that are no pawns, and what all men are called and worth.
+// A Kind says how pieces go that are no pawns, and what all pieces are called and worth.
 type Kind struct {
-	Name   string
-	Letter string // upper case
-	Value  int    // in centipawns, for exchanges
-	Figure string // see [rules.KindInfo]
-	Orth   int    // the most steps along a rook path: 0 none, 1 a king's step, Far any number
-	Diag   int    // the same along a bishop path
-	Leaps  bool   // the board's leaps
-	Spring int    // leaps to the cell so many steps along a bishop path, whoever stands between; 0: none
+	Name         string
+	Letter       string // upper case
+	Value        int    // in centipawns, for exchanges
+	PictureName  string // see [rules.KindInfo]
+	Orth         int    // the most steps along a rook path: 0 none, 1 a king's step, Far any number
+	Diag         int    // the same along a bishop path
+	Leaps        bool   // the board's leaps
+	JumpDistance int    // leaps to the cell so many steps along a bishop path, whoever stands between; 0: none
 }
 
-// Passing says how captures in passing last and are told. Its zero is chess: only the next seat may make one, and
+// EnPassantRule says how captures in passing last and are told. Its zero is chess: only the next seat may make one, and
 // positions tell of it where it is legal.
-type Passing struct {
-	// Written: positions tell of every longer step, whether anybody can capture or not.
-	Written bool
-	// Lasts: every opponent may capture in his first turn after the step.
-	Lasts bool
-	// Counts: positions with and without it are different although nobody can capture.
-	Counts bool
-	// AnyBehind: a position that is read may have an own man, too, where the pawn came from.
-	AnyBehind bool
+type EnPassantRule struct {
+	// AlwaysWritten: positions tell of every longer step, whether anybody can capture or not.
+	AlwaysWritten bool
+	// LastsFullRound: every opponent may capture in his first turn after the step.
+	LastsFullRound bool
+	// AffectsKey: positions with and without it are different although nobody can capture.
+	AffectsKey bool
+	// AllowsPieceBehind: a position that is read may have an own piece, too, where the pawn came from.
+	AllowsPieceBehind bool
 }
 
 // A PawnSpec says how the pawns of one seat go, each function for a pawn on c.
 type PawnSpec struct {
 	Seat rules.Seat
 	Kind rules.Kind
-	// Steps are the cells ahead, nearest first: more than one where the first step may be longer. After a longer
+	// Advances are the cells ahead, nearest first: more than one where the first step may be longer. After a longer
 	// step the cells passed over can be captured on in passing.
-	Steps func(b *board.Board, c rules.Cell) []rules.Cell
-	// Takes are the cells that the pawn attacks; it captures only there.
-	Takes func(b *board.Board, c rules.Cell) []rules.Cell
-	// Promotes says that a pawn which arrives on c becomes another man.
+	Advances func(b *board.Board, c rules.Cell) []rules.Cell
+	// Attacks are the cells that the pawn attacks; it captures only there.
+	Attacks func(b *board.Board, c rules.Cell) []rules.Cell
+	// Promotes says that a pawn which arrives on c becomes another piece.
 	Promotes func(b *board.Board, c rules.Cell) bool
-	// Barred says that no pawn of this kind can stand on c.
-	Barred func(b *board.Board, c rules.Cell) bool
+	// Forbidden says that no pawn of this kind can stand on c.
+	Forbidden func(b *board.Board, c rules.Cell) bool
 }
 
-// A Castle is one castling: the king and a man of kind With go from their homes to their ends in one move.
+// A CastlingRule is one castling: the king and a piece of kind With go from their homes to their ends in one move.
 // All cells on their ways must be free, and none that the king leaves, crosses or reaches may be attacked.
 //
 // Without homes the two begin anywhere on the line of their ends, the rook on the side to which the king goes: the side
 // on which KingTo lies, seen from RookTo. Such a castling is written as king takes rook.
-type Castle struct {
+type CastlingRule struct {
 	Seat         rules.Seat
 	Letter       string // the right in positions: "K"
 	Name         string // in game records: "O-O"
-	With         rules.Kind
+	RookKind     rules.Kind
 	King, KingTo string // names of cells
 	Rook, RookTo string
 }

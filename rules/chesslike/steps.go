@@ -2,7 +2,7 @@ package chesslike
 
 import "github.com/ludarium/ludarium/rules"
 
-// Steps are: pick the man up, put it down, choose what a pawn becomes. A king that castles can be put on the rook, and
+// Steps are: pick the piece up, put it down, choose what a pawn becomes. A king that castles can be put on the rook, and
 // on its new cell unless that is where it stands or goes by a plain step.
 func (p *Position) Steps(m rules.Move) []rules.Step {
 	drop := []rules.Cell{rules.Cell(target(m))}
@@ -25,7 +25,7 @@ func (p *Position) Steps(m rules.Move) []rules.Step {
 	return steps
 }
 
-// Effects are: the captured man goes, seats leave, men slide, a pawn turns into another man.
+// Effects are: the captured piece goes, seats leave, pieces slide, a pawn turns into another piece.
 func (p *Position) Effects(m rules.Move) []rules.Effect {
 	from, to := p.FromTo(m)
 	var out []rules.Effect
@@ -34,14 +34,14 @@ func (p *Position) Effects(m rules.Move) []rules.Effect {
 			out = append(out, rules.Effect{Kind: rules.EffectRemove, From: c, Piece: p.PieceAt(c)})
 		}
 	}
-	if victim(m) != 0 {
+	if capturedPiece(m) != 0 {
 		at := to
 		if flag(m) == passing {
 			at = rules.Cell(p.now().stepOver(target(m)).at)
 		}
 		out = append(out, rules.Effect{Kind: rules.EffectRemove, From: at, Piece: p.PieceAt(at)})
 	}
-	out = append(out, p.departing(m)...) // after the captured man, who may be one of theirs
+	out = append(out, p.isEliminating(m)...) // after the captured piece, who may be one of theirs
 	slide := func(from, to rules.Cell) {
 		if from != to {
 			out = append(out, rules.Effect{Kind: rules.EffectSlide, From: from, To: to, Piece: p.PieceAt(from)})

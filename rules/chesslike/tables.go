@@ -10,18 +10,18 @@ import (
 )
 
 // tables is the geometry of a game, worked out once. Arrays over cells have 256 entries, so that a cell in eight
-// bits indexes them without a bounds check; so have arrays over codes of men.
+// bits indexes them without a bounds check; so have arrays over codes of pieces.
 type tables struct {
-	board *board.Board
-	rays  [256][]ray          // all paths that leave a cell, rook paths first
-	links [256]*[256]link     // how a second cell is seen from a first one
-	reach [2][256]uint8       // by line and man: the most steps it slides, 0 none
-	hops  [16]*[256][]uint8   // by kind and cell: leaps and single steps
-	slide [16]*[256][][]uint8 // by kind and cell: paths of more than one step
-	leapt [256][]leap         // the leaps that reach a cell
-	leaps [256]uint8          // by man: the classes of its leaps
-	prey  [8]*[256]bool       // by bits of the seat and man: whether it can be captured
-	pawns [256]*pawnTable     // by man; nil: no pawn
+	board          *board.Board
+	rays           [256][]ray          // all paths that leave a cell, rook paths first
+	links          [256]*[256]link     // how a second cell is seen from a first one
+	reach          [2][256]uint8       // by line and piece: the most steps it slides, 0 none
+	hops           [16]*[256][]uint8   // by kind and cell: leaps and single steps
+	slide          [16]*[256][][]uint8 // by kind and cell: paths of more than one step
+	leapt          [256][]leap         // the leaps that reach a cell
+	leaps          [256]uint8          // by piece: the classes of its leaps
+	captureTargets [8]*[256]bool       // by bits of the seat and piece: whether it can be captured
+	pawns          [256]*pawnTable     // by piece; nil: no pawn
 	// By seat and cell: the enemy pawns that attack the cell; in the last row the pawns of all seats.
 	threats [rules.MaxSeats + 1][256][]threat
 	values  [32]int
@@ -33,15 +33,15 @@ type tables struct {
 	homes []home
 	fixed *plan // of a game in which all castlings have their homes
 
-	// A cell can be reached from another in two ways, so pins and checks do not lie on one line each: what a man does who
+	// A cell can be reached from another in two ways, so pins and checks do not lie on one line each: what a piece does who
 	// stands before his king is tried.
 	forked bool
 
-	menKeys   [256]*[256]uint64 // by man and cell
-	turnKeys  [rules.MaxSeats]uint64
-	inKeys    [1 << rules.MaxSeats]uint64 // by the seats that play
-	rightKeys [256]uint64                 // by rights, see plan
-	passKeys  [256]uint64
+	pieceKeys     [256]*[256]uint64 // by piece and cell
+	turnKeys      [rules.MaxSeats]uint64
+	inKeys        [1 << rules.MaxSeats]uint64 // by the seats that play
+	rightKeys     [256]uint64                 // by rights, see plan
+	enPassantKeys [256]uint64
 }
 
 // The lines of a ray.
@@ -71,8 +71,8 @@ const (
 type threat struct{ cell, code uint8 }
 
 type pawnTable struct {
-	steps, takes     [256][]uint8
-	promotes, barred [256]bool
+	advances, attacks   [256][]uint8
+	promotes, forbidden [256]bool
 }
 
 func newTables(s *Spec) *tables {
@@ -91,7 +91,7 @@ func newTables(s *Spec) *tables {
 		panic("chesslike: " + s.ID + ": too many cells for a board on which ways meet")
 	}
 	t.addKinds(s)
-	t.addPrey(s)
+	t.addCaptureTargets(s)
 	t.addPawns(s)
 	t.addKeys(s)
 	t.addCastling(s)
@@ -150,7 +150,7 @@ func (t *tables) addKinds(s *Spec) {
 			if k.Leaps {
 				t.leaps[c] |= boardLeap
 			}
-			if k.Spring > 0 {
+			if k.JumpDistance > 0 {
 				t.leaps[c] |= springLeap
 			}
 		}
@@ -166,8 +166,8 @@ func (t *tables) addKinds(s *Spec) {
 			if k.Leaps {
 				t.hops[kind][c] = append(t.hops[kind][c], board.ToUint8(t.board.Leaps[c])...)
 			}
-			if k.Spring > 0 {
-				to := t.springs(c, k.Spring)
+			if k.JumpDistance > 0 {
+				to := t.springs(c, k.JumpDistance)
 				t.addLeaps(uint8(c), springLeap, to)
 				t.hops[kind][c] = append(t.hops[kind][c], to...)
 			}
@@ -177,21 +177,21 @@ func (t *tables) addKinds(s *Spec) {
 	}
 }
 
-// addPrey says who can capture whom: everybody the men of all others but those that are royal.
-func (t *tables) addPrey(s *Spec) {
-	for own := range t.prey {
-		t.prey[own] = new([256]bool)
+// addCaptureTargets says who can capture whom: everybody the pieces of all others but those that are royal.
+func (t *tables) addCaptureTargets(s *Spec) {
+	for own := range t.captureTargets {
+		t.captureTargets[own] = new([256]bool)
 		for seat := range s.Seats {
 			for kind := 1; kind <= len(s.Kinds) && seat+1 != own; kind++ {
-				man := uint8(kind) | seatBits(rules.Seat(seat))
-				t.prey[own][man] = rules.Kind(kind) != s.Royal
+				piece := uint8(kind) | seatBits(rules.Seat(seat))
+				t.captureTargets[own][piece] = rules.Kind(kind) != s.Royal
 			}
 		}
 	}
 }
 
 func (t *tables) addPawns(s *Spec) {
-	if s.HeadToHead {
+	if s.PairLifting {
 		t.pairWorth = t.values[s.Pawns[0].Kind] + t.values[s.Pawns[1].Kind]
 	}
 	for _, p := range s.Pawns {
@@ -200,12 +200,12 @@ func (t *tables) addPawns(s *Spec) {
 		t.pawns[own] = pt
 		for i := range t.board.Cells {
 			c := rules.Cell(i)
-			pt.promotes[c], pt.barred[c] = p.Promotes(t.board, c), p.Barred(t.board, c)
-			if pt.barred[c] {
+			pt.promotes[c], pt.forbidden[c] = p.Promotes(t.board, c), p.Forbidden(t.board, c)
+			if pt.forbidden[c] {
 				continue
 			}
-			pt.steps[c], pt.takes[c] = board.ToUint8(p.Steps(t.board, c)), board.ToUint8(p.Takes(t.board, c))
-			for _, to := range pt.takes[c] {
+			pt.advances[c], pt.attacks[c] = board.ToUint8(p.Advances(t.board, c)), board.ToUint8(p.Attacks(t.board, c))
+			for _, to := range pt.attacks[c] {
 				for seat := range t.threats {
 					if seat != int(p.Seat) {
 						t.threats[seat][to] = append(t.threats[seat][to], threat{uint8(c), own})
@@ -225,11 +225,11 @@ func (t *tables) addKeys(s *Spec) {
 			for c := range t.board.Cells {
 				row[c] = keys.Next()
 			}
-			t.menKeys[uint8(kind+1)|seatBits(rules.Seat(seat))] = row
+			t.pieceKeys[uint8(kind+1)|seatBits(rules.Seat(seat))] = row
 		}
 	}
 	for c := range t.board.Cells {
-		t.passKeys[c] = keys.Next()
+		t.enPassantKeys[c] = keys.Next()
 	}
 	for i := 1; i < len(t.rightKeys); i++ {
 		t.rightKeys[i] = keys.Next()

@@ -15,7 +15,7 @@ func ThreePlayer() Spec {
 	s.Seats = []Seat{{"white", "w"}, {"red", "r"}, {"black", "b"}}
 	s.Board = func() *board.Board { return board.ThreeSided(board.Toned) }
 	s.Pawns = []PawnSpec{threePawn(0), threePawn(1), threePawn(2)}
-	s.Castling = []Castle{
+	s.Castling = []CastlingRule{
 		{0, "a1", longCastling, Rook, "e1", "c1", "a1", "d1"},
 		{0, "h1", shortCastling, Rook, "e1", "g1", "h1", "f1"},
 		{1, "a8", shortCastling, Rook, "d8", "b8", "a8", "c8"},
@@ -23,15 +23,15 @@ func ThreePlayer() Spec {
 		{2, "h12", longCastling, Rook, "i12", "f12", "h12", "e12"},
 		{2, "l12", shortCastling, Rook, "i12", "k12", "l12", "j12"},
 	}
-	s.Passing = Passing{Written: true, Lasts: true, AnyBehind: true}
+	s.EnPassant = EnPassantRule{AlwaysWritten: true, LastsFullRound: true, AllowsPieceBehind: true}
 	s.FullCaptures = true
-	s.Form = Form{
-		Fields: []Field{BoardField, TurnField, RightsField, PassedField, PlayersField, ClockField, NumberField}, Needed: 5,
-		Rows: byCells(8), Owners: true, RightsComma: true,
+	s.Format = FENFormat{
+		Fields: []Field{BoardField, TurnField, CastlingField, EnPassantField, PlayersField, HalfmoveClockField, MoveNumberField}, RequiredFields: 5,
+		Rows: byCells(8), SeatPrefixes: true, CommaInRights: true,
 	}
 	s.Start = "wRwNwBwQwKwBwNwR/wPwPwPwPwPwPwPwP/8/8/8/8/rPrPrPrPrPrPrPrP/rRrNrBrKrQrBrNrR/8/8/bPbPbPbPbPbPbPbP/bRbNbBbQbKbBbNbR" +
 		" w a1,h1,a8,l8,h12,l12 - wrb 0 1"
-	s.Stuck, s.Dead = stuckOfThree, bareKings
+	s.NoMovesResult, s.Dead = noMovesOfThree, bareKings
 	return s
 }
 
@@ -50,7 +50,7 @@ func threePawn(seat rules.Seat) PawnSpec {
 	}
 	return PawnSpec{
 		Seat: seat, Kind: Pawn,
-		Steps: func(_ *board.Board, c rules.Cell) []rules.Cell {
+		Advances: func(_ *board.Board, c rules.Cell) []rules.Cell {
 			switch zone, file, rank := board.ThreeSidedCoords(c); {
 			case zone != own:
 				return at(zone, file, rank-1)
@@ -64,7 +64,7 @@ func threePawn(seat rules.Seat) PawnSpec {
 				return at((zone+2)%3, 7-file, middle)
 			}
 		},
-		Takes: func(b *board.Board, c rules.Cell) (cells []rules.Cell) {
+		Attacks: func(b *board.Board, c rules.Cell) (cells []rules.Cell) {
 			zone, file, rank := board.ThreeSidedCoords(c)
 			switch {
 			case zone != own:
@@ -83,17 +83,17 @@ func threePawn(seat rules.Seat) PawnSpec {
 			zone, _, rank := board.ThreeSidedCoords(c)
 			return zone != own && rank == 0
 		},
-		Barred: func(_ *board.Board, c rules.Cell) bool { _, _, rank := board.ThreeSidedCoords(c); return rank == 0 },
+		Forbidden: func(_ *board.Board, c rules.Cell) bool { _, _, rank := board.ThreeSidedCoords(c); return rank == 0 },
 	}
 }
 
-// stuckOfThree ends the game for all: with a mate, which one seat wins, or with a draw of those who play.
-func stuckOfThree(p *Position) rules.Result {
+// noMovesOfThree ends the game for all: with a mate, which one seat wins, or with a draw of those who play.
+func noMovesOfThree(p *Position) rules.Result {
 	if !p.InCheck() {
 		return p.drawn(rules.Stalemate)
 	}
 	r := rules.Result{Reason: rules.Mate, Place: p.now().place}
-	winner := p.mater()
+	winner := p.matingSeats()
 	for s := range rules.Seat(p.game.seats) {
 		switch {
 		case s == winner:
@@ -105,9 +105,9 @@ func stuckOfThree(p *Position) rules.Result {
 	return r
 }
 
-// mater is the seat to which the mate of the seat to move is due: the one that moved last. But if the mate stood before that
-// move, and one of the men that gave check then gives check still, it is the third seat. Of two seats it is the other.
-func (p *Position) mater() rules.Seat {
+// matingSeats is the seat to which the mate of the seat to move is due: the one that moved last. But if the mate stood before that
+// move, and one of the pieces that gave check then gives check still, it is the third seat. Of two seats it is the other.
+func (p *Position) matingSeats() rules.Seat {
 	mated := p.turn
 	last := p.previous(mated)
 	m := p.now().move
@@ -116,12 +116,12 @@ func (p *Position) mater() rules.Seat {
 	}
 	var now, then [16]rules.Cell
 	checkers := p.attackers(now[:0], p.king[mated], mated)
-	men := p.on
+	pieces := p.on
 	p.Undo()
 	stood := p.turn == last && p.standsMated(mated)
 	before := p.attackers(then[:0], p.king[mated], mated)
 	same := slices.ContainsFunc(before, func(c rules.Cell) bool {
-		return slices.Contains(checkers, c) && men[uint8(c)] == p.on[uint8(c)]
+		return slices.Contains(checkers, c) && pieces[uint8(c)] == p.on[uint8(c)]
 	})
 	p.Play(m)
 	if stood && same {

@@ -141,7 +141,7 @@ func TestSetupIsChecked(t *testing.T) {
 	assert.Equal(t, Chess().Start, p.String(), "number 518")
 }
 
-// What a written move is refused for is what keeps the man that it means, not one that is far from moving.
+// What a written move is refused for is what keeps the piece that it means, not one that is far from moving.
 func TestWhyAWrittenMoveIsRefused(t *testing.T) {
 	for _, c := range []struct {
 		id, fen, move string

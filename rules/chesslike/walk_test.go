@@ -89,7 +89,7 @@ func TestGivesCheck(t *testing.T) {
 			says, mover := p.GivesCheck(m), p.turn
 			var before [rules.MaxSeats][]rules.Cell
 			for s := range rules.Seat(p.game.seats) {
-				before[s] = Party{p}.CheckersOf(nil, s)
+				before[s] = MultiPosition{p}.CheckersOf(nil, s)
 			}
 			p.play(m)
 			is := false
@@ -97,7 +97,7 @@ func TestGivesCheck(t *testing.T) {
 				if s == mover || !p.plays(s) {
 					continue
 				}
-				for _, c := range (Party{p}).CheckersOf(nil, s) {
+				for _, c := range (MultiPosition{p}).CheckersOf(nil, s) {
 					if c == rules.Cell(target(m)) {
 						c = rules.Cell(origin(m))
 					}
@@ -122,8 +122,8 @@ func TestPlayAndUndo(t *testing.T) {
 			same(t, p)
 			p.Undo()
 			restored := before.on == p.on && before.count == p.count && before.king == p.king && before.turn == p.turn
-			for s := range p.men {
-				restored = restored && slices.Equal(before.men[s], p.men[s])
+			for s := range p.pieces {
+				restored = restored && slices.Equal(before.pieces[s], p.pieces[s])
 			}
 			require.True(t, restored, "%s %s", before, p.Format(m))
 			require.Equal(t, before.Key(), p.Key())
@@ -132,7 +132,7 @@ func TestPlayAndUndo(t *testing.T) {
 	})
 }
 
-// same holds lists and counts of men against the board.
+// same holds lists and counts of pieces against the board.
 func same(t *testing.T, p *Position) {
 	t.Helper()
 	var count [256]uint8

@@ -11,9 +11,9 @@ import (
 const (
 	NothingToCapture     rules.IllegalCode = "nothing-to-capture"     // a pawn goes to the side only when it captures
 	CastlingLost         rules.IllegalCode = "castling-lost"          // king or rook has moved, or the rook is gone
-	CastlingBlocked      rules.IllegalCode = "castling-blocked"       // the men on Cells stand in the way
-	CastlingInCheck      rules.IllegalCode = "castling-in-check"      // the men on Cells give check
-	CastlingThroughCheck rules.IllegalCode = "castling-through-check" // the men on Cells attack the king's way
+	CastlingBlocked      rules.IllegalCode = "castling-blocked"       // the pieces on Cells stand in the way
+	CastlingInCheck      rules.IllegalCode = "castling-in-check"      // the pieces on Cells give check
+	CastlingThroughCheck rules.IllegalCode = "castling-through-check" // the pieces on Cells attack the king's way
 	NoPair               rules.IllegalCode = "no-pair"                // what was to be lifted off is no pair of the other side
 )
 
@@ -23,7 +23,7 @@ func (p *Position) ExplainIllegal(a rules.MoveAttempt) rules.IllegalReason {
 	case p.closed(): // which pairs that are lifted off below may not decide
 		return rules.IllegalReason{Code: rules.GameOver}
 	case len(a.Lifted) == 0:
-		return p.why(a)
+		return p.explainIllegal(a)
 	}
 	x := p.pairs()
 	set := uint8(0)
@@ -34,11 +34,11 @@ func (p *Position) ExplainIllegal(a rules.MoveAttempt) rules.IllegalReason {
 		}
 		set |= 1 << i
 	}
-	return p.whyLifting(a, set)
+	return p.explainLifting(a, set)
 }
 
-// why is Why of a game that runs, with the men as they stand.
-func (p *Position) why(a rules.MoveAttempt) rules.IllegalReason {
+// explainIllegal is Why of a game that runs, with the pieces as they stand.
+func (p *Position) explainIllegal(a rules.MoveAttempt) rules.IllegalReason {
 	cells := rules.Cell(len(p.board.Cells))
 	switch {
 	case a.From == board.None:
@@ -68,12 +68,12 @@ func (p *Position) why(a rules.MoveAttempt) rules.IllegalReason {
 		return p.mustTake(st)
 	}
 	if x, right := p.castlingAttempt(from, to); x != nil {
-		return p.whyNotCastle(x, right)
+		return p.explainCastling(x, right)
 	}
 	return p.whyNot(from, to)
 }
 
-// means says that a hand which puts the man of m on to means m. Castling is not meant where the king would stay or go by
+// means says that a hand which puts the piece of m on to means m. Castling is not meant where the king would stay or go by
 // a plain step, unless it is put on the rook.
 func (p *Position) means(m rules.Move, to uint8) bool {
 	if flag(m) == castle {
@@ -82,10 +82,10 @@ func (p *Position) means(m rules.Move, to uint8) bool {
 	return to == target(m)
 }
 
-// mustTake refuses what is no capture while there is one; it names the men that can capture.
+// mustTake refuses what is no capture while there is one; it names the pieces that can capture.
 func (p *Position) mustTake(st *state) rules.IllegalReason {
 	refusal := rules.IllegalReason{Code: rules.MustCapture}
-	for _, c := range p.men[p.turn] {
+	for _, c := range p.pieces[p.turn] {
 		if p.takes(uint8(c), st) {
 			refusal.Cells = append(refusal.Cells, c)
 		}
@@ -94,14 +94,14 @@ func (p *Position) mustTake(st *state) rules.IllegalReason {
 	return refusal
 }
 
-// whyNot refuses an attempt of an own man that is neither a legal move nor castling.
+// whyNot refuses an attempt of an own piece that is neither a legal move nor castling.
 func (p *Position) whyNot(from, to uint8) rules.IllegalReason {
 	own, other := p.on[from], p.on[to]
 	var refusal rules.IllegalReason
 	if p.pawns[own] != nil {
-		refusal = p.whyNotPawn(p.pawns[own], from, to)
+		refusal = p.explainPawnMove(p.pawns[own], from, to)
 	} else {
-		refusal = p.whyNotPiece(from, to)
+		refusal = p.explainPieceMove(from, to)
 	}
 	switch mine := other&seatMask == own&seatMask; {
 	case mine && (refusal.Code == "" || from == to):
@@ -109,30 +109,30 @@ func (p *Position) whyNot(from, to uint8) rules.IllegalReason {
 	case refusal.Code == "" && p.now().must:
 		return p.mustTake(p.now())
 	case refusal.Code == "":
-		return p.whyNotSafe(from, to)
+		return p.explainCheck(from, to)
 	}
 	return refusal
 }
 
-func (p *Position) whyNotPawn(pawn *pawnTable, from, to uint8) rules.IllegalReason {
-	if i := slices.Index(pawn.steps[from], to); i >= 0 {
-		return p.inTheWay(pawn.steps[from][:i+1])
+func (p *Position) explainPawnMove(pawn *pawnTable, from, to uint8) rules.IllegalReason {
+	if i := slices.Index(pawn.advances[from], to); i >= 0 {
+		return p.inTheWay(pawn.advances[from][:i+1])
 	}
 	switch st := p.now(); {
-	case !slices.Contains(pawn.takes[from], to):
+	case !slices.Contains(pawn.attacks[from], to):
 		return rules.IllegalReason{Code: rules.NotItsMove}
-	case p.on[to] == 0 && p.steppedOver(st, to) == none:
+	case p.on[to] == 0 && p.enPassantTargets(st, to) == none:
 		return rules.IllegalReason{Code: NothingToCapture, Cells: []rules.Cell{rules.Cell(to)}}
 	}
 	return rules.IllegalReason{}
 }
 
-func (p *Position) whyNotPiece(from, to uint8) rules.IllegalReason {
+func (p *Position) explainPieceMove(from, to uint8) rules.IllegalReason {
 	kind := p.on[from] & kindMask
 	if slices.Contains(p.hops[kind][from], to) {
 		return rules.IllegalReason{}
 	}
-	// Where two paths lead to the cell, the one with the fewer men in the way is told.
+	// Where two paths lead to the cell, the one with the fewer pieces in the way is told.
 	refusal, found := rules.IllegalReason{Code: rules.NotItsMove}, false
 	for _, path := range p.slide[kind][from] {
 		i := slices.Index(path, to)
@@ -147,7 +147,7 @@ func (p *Position) whyNotPiece(from, to uint8) rules.IllegalReason {
 	return refusal
 }
 
-// inTheWay refuses a way with men on it.
+// inTheWay refuses a way with pieces on it.
 func (p *Position) inTheWay(way []uint8) rules.IllegalReason {
 	var refusal rules.IllegalReason
 	for _, c := range way {
@@ -159,12 +159,12 @@ func (p *Position) inTheWay(way []uint8) rules.IllegalReason {
 	return refusal
 }
 
-// whyNotSafe names the men that would attack the king after a move from from to to: where some of them do so already, only those,
+// explainCheck names the pieces that would attack the king after a move from from to to: where some of them do so already, only those,
 // as that check is the reason.
-func (p *Position) whyNotSafe(from, to uint8) rules.IllegalReason {
+func (p *Position) explainCheck(from, to uint8) rules.IllegalReason {
 	own, other := p.on[from], p.on[to]
 	gone := to
-	if c := p.steppedOver(p.now(), to); c != none && p.pawns[own] != nil {
+	if c := p.enPassantTargets(p.now(), to); c != none && p.pawns[own] != nil {
 		gone = c
 	}
 	lifted := p.on[gone]
@@ -208,8 +208,8 @@ func (p *Position) castlingAttempt(from, to uint8) (x *castling, right bool) {
 	return nil, false
 }
 
-// whyNotCastle says what forbids x; the zero Refusal if nothing does.
-func (p *Position) whyNotCastle(x *castling, right bool) rules.IllegalReason {
+// explainCastling says what forbids x; the zero Refusal if nothing does.
+func (p *Position) explainCastling(x *castling, right bool) rules.IllegalReason {
 	if !right {
 		return rules.IllegalReason{Code: CastlingLost}
 	}

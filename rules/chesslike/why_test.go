@@ -200,7 +200,7 @@ func TestKingPutBackDoesNotCastle(t *testing.T) {
 	assert.Empty(t, p.ExplainIllegal(rules.MoveAttempt{From: g1, To: h1}).Code)
 }
 
-// The men of a seat that leaves go after the man that was captured of it.
+// The pieces of a seat that leaves go after the piece that was captured of it.
 func TestEffectsOfDepartures(t *testing.T) {
 	p := parseIn(t, "four-player-chess", "6,yK,7/14/14/bK,13/14/1,bP,2,rQ,9/14/13,gK/14/14/14/14/14/7,rK,6 r - - ---- 0 1")
 	cell := func(name string) rules.Cell {
@@ -230,7 +230,7 @@ func TestEffectsOfAChainAreInTheOrderOfLeaving(t *testing.T) {
 		}
 	}
 	assert.Equal(t, []rules.Seat{3, 0}, out)
-	was := rules.PlayingSeats(Party{p}, 4)
+	was := rules.PlayingSeats(MultiPosition{p}, 4)
 	p.Play(m)
-	assert.Equal(t, out, rules.EliminatedSeats(was, Party{p}))
+	assert.Equal(t, out, rules.EliminatedSeats(was, MultiPosition{p}))
 }

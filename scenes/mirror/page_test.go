@@ -16,7 +16,7 @@ import (
 // testReport has a board with two rows, the lower of which is shorter, and some widgets.
 func testReport() *stage.Report {
 	cell := func(name, man string, x, y int) stage.CellReport {
-		c := stage.CellReport{Name: name, Man: man, At: image.Pt(x, y)}
+		c := stage.CellReport{Name: name, Piece: man, At: image.Pt(x, y)}
 		c.Use, c.Label = ui.Activation{ID: "board", Value: name}, name+", "+man
 		return c
 	}

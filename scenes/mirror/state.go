@@ -79,7 +79,7 @@ func StateJSON(r *stage.Report, scale float64, progress Progress) (string, error
 		for _, row := range r.Board.Rows {
 			for _, c := range row {
 				x, y := at(c.At)
-				s.Cells = append(s.Cells, cellState{c.Name, c.Man, c.Label, c.Focus, x, y})
+				s.Cells = append(s.Cells, cellState{c.Name, c.Piece, c.Label, c.Focus, x, y})
 			}
 		}
 		for _, u := range r.Board.Asks {

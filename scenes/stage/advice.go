@@ -73,7 +73,7 @@ func (t *table) tellsHint() (question, bool) {
 	return question{}, false
 }
 
-// advise brings the marks of a hint or a threat onto the board: first the man alone, then where he goes.
+// advise brings the marks of a hint or a threat onto the board: first the piece alone, then where he goes.
 func (t *table) advise() {
 	boardview.ClearHints(t.view)
 	t.view.MarkedCells = nil

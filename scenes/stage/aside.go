@@ -11,7 +11,7 @@ import (
 )
 
 // placeToast puts what is said over the frame of the board, not over the panel; where the board takes the width, below all
-// men, over the list. What would hide men lies where it hides the fewest.
+// pieces, over the list. What would hide pieces lies where it hides the fewest.
 func (t *table) placeToast(f *ui.Frame, plan tablePlan) {
 	b := t.place.Layout.Bounds()
 	switch {
@@ -19,7 +19,7 @@ func (t *table) placeToast(f *ui.Frame, plan tablePlan) {
 	case plan.upright && !plan.actions.Empty():
 		t.toast.mid, t.toast.low = f.Size.X/2, plan.actions.Min.Y-f.Px(6)
 	default:
-		t.toast.wide = max(b.Dx(), f.Px(400)) // in two lines it would lie over men
+		t.toast.wide = max(b.Dx(), f.Px(400)) // in two lines it would lie over pieces
 		t.toast.mid, t.toast.low = (b.Min.X+b.Max.X)/2, min(b.Max.Y+f.Px(10), f.Size.Y-f.Px(4))
 		if !plan.upright && t.toast.text != "" && t.hides(t.toast.box(f, t.toast.written(f).size), nil) > 0 {
 			t.aside(f, nil)
@@ -36,10 +36,10 @@ func (t *table) spare(f *ui.Frame, plan tablePlan) int {
 }
 
 // A berth is a place for a line: the middle, the lower edge and the width that it may take, in pixels. What it hides there besides
-// cells is counted in halves of men.
+// cells is counted in halves of pieces.
 type berth struct{ mid, low, wide, hides int }
 
-// aside puts the line that is shown now where it hides the fewest men, those on the cells concerned before all others and the first
+// aside puts the line that is shown now where it hides the fewest pieces, those on the cells concerned before all others and the first
 // of them before all: on the lower edge of the board if it can, else in the panel or, if it concerns cells, over other edges. In an
 // upright window it lies where every line does, below the board, when there is room.
 func (t *table) aside(f *ui.Frame, concerned []rules.Cell) {
@@ -83,7 +83,7 @@ func (t *table) berths(f *ui.Frame, plan tablePlan, about bool) []berth {
 	return all
 }
 
-// hides says how much of the board is hidden in r, in men: a cell concerned counts for many, the first for more. A man whose foot
+// hides says how much of the board is hidden in r, in pieces: a cell concerned counts for many, the first for more. A piece whose foot
 // alone is hidden is seen.
 func (t *table) hides(r image.Rectangle, concerned []rules.Cell) int {
 	const one, first = 10, 100
@@ -104,9 +104,9 @@ func (t *table) hides(r image.Rectangle, concerned []rules.Cell) int {
 	return hidden
 }
 
-// clearOfMen is a place for a card of that size that belongs to something: near it, or where it hides fewer men than there.
-func (t *table) clearOfMen(f *ui.Frame, anchor image.Rectangle, size image.Point) (at image.Rectangle) {
-	const men, over = 8, 4 // what a man counts, and what belongs to the card itself; the rest of the board counts one
+// clearOfPieces is a place for a card of that size that belongs to something: near it, or where it hides fewer pieces than there.
+func (t *table) clearOfPieces(f *ui.Frame, anchor image.Rectangle, size image.Point) (at image.Rectangle) {
+	const pieces, over = 8, 4 // what a piece counts, and what belongs to the card itself; the rest of the board counts one
 	plan, b, gap := t.plan(f), t.place.Layout.Bounds(), f.Px(6)
 	usual := f.PopoverBox(anchor, size)
 	size = usual.Size()
@@ -125,7 +125,7 @@ func (t *table) clearOfMen(f *ui.Frame, anchor image.Rectangle, size image.Point
 		corner.X = max(min(corner.X, f.Size.X-size.X-gap), gap)
 		corner.Y = max(min(corner.Y, f.Size.Y-size.Y-gap), gap)
 		r := image.Rectangle{Min: corner, Max: corner.Add(size)}
-		hidden := men * t.hides(r, nil)
+		hidden := pieces * t.hides(r, nil)
 		if r.Overlaps(anchor) {
 			hidden += over
 		}

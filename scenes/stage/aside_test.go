@@ -15,7 +15,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// hidden are the men that the line which is said lies over, but for their feet.
+// hidden are the pieces that the line which is said lies over, but for their feet.
 func (r *rig) hidden() (names []string) {
 	r.t.Helper()
 	a := &ui.Audit{SkipPainting: true}
@@ -30,16 +30,16 @@ func (r *rig) hidden() (names []string) {
 		}
 	}
 	require.False(r.t, seen.Empty())
-	for c, man := range tab.view.Pieces {
+	for c, piece := range tab.view.Pieces {
 		box := tab.place.Layout.CellBox(rules.Cell(c))
-		if !man.IsEmpty() && box.Inset(box.Dy()/5).Overlaps(seen) {
+		if !piece.IsEmpty() && box.Inset(box.Dy()/5).Overlaps(seen) {
 			names = append(names, tab.board.Name(rules.Cell(c)))
 		}
 	}
 	return names
 }
 
-func TestMenInTheWayAreNamedFromTheManOn(t *testing.T) {
+func TestPiecesInTheWayAreNamedFromThePieceOn(t *testing.T) {
 	r := newRig(t, unpainted("en"))
 	r.match("four-player-chess", "", "")
 	at := r.cell("g14")
@@ -58,8 +58,8 @@ func TestMenInTheWayAreNamedFromTheManOn(t *testing.T) {
 	assert.True(t, slices.IsSortedFunc(guards, func(a, b rules.Cell) int { return (near(a) - near(b)) / 99 }), r.s.toast.text)
 }
 
-// What is said of a man hides no other where the panel has room for it.
-func TestALineBesideTheBoardHidesNoMan(t *testing.T) {
+// What is said of a piece hides no other where the panel has room for it.
+func TestALineBesideTheBoardHidesNoPiece(t *testing.T) {
 	for _, c := range []struct {
 		game, held string
 		size       image.Point
@@ -86,7 +86,7 @@ func TestALineBesideTheBoardHidesNoMan(t *testing.T) {
 	}
 }
 
-// The cells that a man is kept from are concerned as those are that he can go to.
+// The cells that a piece is kept from are concerned as those are that he can go to.
 func TestALineHidesNoCellThatAManIsKeptFrom(t *testing.T) {
 	r := newRig(t, unpainted("en"))
 	r.size = image.Pt(1280, 800)
@@ -109,7 +109,7 @@ func TestALineHidesNoCellThatAManIsKeptFrom(t *testing.T) {
 	}
 }
 
-// What is said at length is whole, breaks no word, keeps its way back in reach, and lies over men only where nothing else is free.
+// What is said at length is whole, breaks no word, keeps its way back in reach, and lies over pieces only where nothing else is free.
 func TestLongLinesHaveRoom(t *testing.T) {
 	for _, lang := range []string{"en", "pl", "ru"} {
 		for _, id := range []string{"chess", "four-player-chess", "shogi"} {

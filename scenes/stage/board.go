@@ -21,7 +21,7 @@ type table struct {
 	snap  *game.Snapshot
 	board *board.Board
 
-	hand    *boardview.Slide // where a hand let the last man go
+	hand    *boardview.Slide // where a hand let the last piece go
 	movable bool
 	node    int
 	title   title // the opening
@@ -30,10 +30,10 @@ type table struct {
 	over    time.Time // when the match ended in front of us
 	list    moveList
 	typed   typed
-	lifted  int        // how many men were lifted off in the last pass
+	lifted  int        // how many pieces were lifted off in the last pass
 	pending *pending   // a move that waits to be confirmed
 	tapped  rules.Move // the one that a finger has proposed, while it taps again
-	peeking bool       // what a held man can do is shown in words
+	peeking bool       // what a held piece can do is shown in words
 	page    int        // of the tabs
 	drawn   bool       // its drawer is to be opened
 	listed  bool       // the menu of the head was open in the last pass
@@ -56,13 +56,13 @@ type table struct {
 	lately    worth        // the last evaluation that was known
 	weighed   bool         // there was one
 	bells     bells
-	numbering bool      // the men show the numbers of their moves
+	numbering bool      // the pieces show the numbers of their moves
 	scored    bool      // the sheet of a count is open although the match is over
 	way       string    // of counting that is shown
 	unread    bool      // the sheet of a count has just opened
 	passed    time.Time // when somebody pressed Pass last
 	contested bool      // somebody plays on where nothing is left to play for
-	gone      []putDown // moves whose men were taken, in their order, while moves are numbered on the board
+	gone      []putDown // moves whose pieces were taken, in their order, while moves are numbered on the board
 	wantGone  bool      // the sheet of them is to be opened
 	overlay   func()    // what is drawn over the board in this pass
 }
@@ -148,5 +148,5 @@ func (t *table) refresh() {
 	t.topics, t.list.of = nil, nil
 }
 
-// dragging says that a man follows the pointer.
+// dragging says that a piece follows the pointer.
 func (t *table) dragging() bool { return t.view.IsDragging() }

@@ -80,7 +80,7 @@ func (t *table) hear(f *ui.Frame) {
 // overAfter is how long a match is over before its sheet comes: long enough to see how it ended.
 const overAfter = 500 * time.Millisecond
 
-// announce opens the sheet at the end of a match, once its last man stands.
+// announce opens the sheet at the end of a match, once its last piece stands.
 func (t *table) announce(f *ui.Frame) {
 	if !t.over.IsZero() && !t.view.IsMoving() && f.Now.Sub(t.over) > overAfter {
 		t.over = time.Time{}

@@ -26,7 +26,7 @@ const (
 	noCorner
 )
 
-// corners gives every seat the free corner next to the side on which its men start, clockwise from there; the seat
+// corners gives every seat the free corner next to the side on which its pieces start, clockwise from there; the seat
 // at the lower edge chooses first.
 func (t *table) corners() []corner {
 	out := make([]corner, len(t.snap.Players))

@@ -27,7 +27,7 @@ func (t *table) propose(m rules.Move) {
 // unpropose forgets the move that waits.
 func (t *table) unpropose() { t.pending, t.view.ProposedMove = nil, nil }
 
-// confirm makes the move that waits. The man stands already where he goes.
+// confirm makes the move that waits. The piece stands already where he goes.
 func (t *table) confirm() {
 	p := t.pending
 	t.hand = nil

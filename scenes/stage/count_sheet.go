@@ -191,12 +191,12 @@ func (t *table) countGroups(f *ui.Frame, r image.Rectangle, n *game.Scoring) int
 			t.try(t.match.ToggleMark(g.Cells[0]))
 		}
 		side := f.Px(24)
-		man := sprites.PieceOf(t.snap.Info, t.view.Pieces[g.Cells[0]], f.Theme, side)
+		piece := sprites.PieceOf(t.snap.Info, t.view.Pieces[g.Cells[0]], f.Theme, side)
 		lies := image.Rect(box.Min.X, y+(row-side)/2, box.Min.X+side, y+(row+side)/2)
-		if f.Theme.DarkPieceEdge.A > 0 { // black men would be lost on a black panel
+		if f.Theme.DarkPieceEdge.A > 0 { // black pieces would be lost on a black panel
 			f.Pill(lies.Inset(-f.Px(2)), f.Theme.Tray, theme.Color{})
 		}
-		f.DrawSprite(man, lies)
+		f.DrawSprite(piece, lies)
 		right, style := t.certainty(f, g)
 		f.Text(box, ui.Right, style, right)
 		state := "count.alive"

@@ -227,7 +227,7 @@ func TestAMateByADeparture(t *testing.T) {
 	assert.Equal(t, "Checkmate: Black mated Red", r.table().how())
 }
 
-// What is too long for the frame is said beside the board, where it lies over no man.
+// What is too long for the frame is said beside the board, where it lies over no piece.
 func TestALongLineIsSaidBesideTheBoard(t *testing.T) {
 	r := newRig(t, unpainted("en"))
 	r.match("byzantine-chess", "", "")

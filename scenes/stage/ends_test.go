@@ -79,7 +79,7 @@ func TestTheLoserOfABareKingIsToldSo(t *testing.T) {
 	}
 }
 
-// Where the winner is who has no men left or cannot move, that is not said of the loser.
+// Where the winner is who has no pieces left or cannot move, that is not said of the loser.
 func TestTheLoserIsNotSaidToLackWhatTheWinnerLacks(t *testing.T) {
 	r := newRig(t, unpainted("en"))
 	r.match("antichess", "8/8/8/8/8/1p6/P7/8 b - - 0 1", "")

@@ -39,7 +39,7 @@ func ended(r rules.Result, seats int) worth {
 	return v
 }
 
-// number is what stands beside an evaluation: of two seats the score as players write it, or the first one's share where no men can
+// number is what stands beside an evaluation: of two seats the score as players write it, or the first one's share where no pieces can
 // be counted; of several the share of seat.
 func (v worth) number(info rules.Info, seat rules.Seat) string {
 	switch {
@@ -59,7 +59,7 @@ func lineNumber(info rules.Info, l game.Line) string {
 	return scoreWords(info, l.Score)
 }
 
-// scoreWords is a score in men of the smallest kind, or the moves to mate.
+// scoreWords is a score in pieces of the smallest kind, or the moves to mate.
 func scoreWords(info rules.Info, whole ai.Score) string {
 	sign := "+"
 	score := whole

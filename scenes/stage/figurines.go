@@ -9,7 +9,7 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// figurine is the kind of man that a letter of a move stands for, in sets that have flat men.
+// figurine is the kind of piece that a letter of a move stands for, in sets that have flat pieces.
 func (t *table) figurine(letter rune) string {
 	if !sprites.HasFigurines(t.snap.Info.PieceSet) {
 		return ""
@@ -37,7 +37,7 @@ func (t *table) moveWidth(f *ui.Frame, s ui.Style, text string) int {
 	return w
 }
 
-// moveText writes a move with figurines for the letters of men. It is told with letters.
+// moveText writes a move with figurines for the letters of pieces. It is told with letters.
 func (t *table) moveText(f *ui.Frame, r image.Rectangle, s ui.Style, ground theme.Color, text string) {
 	parts := t.parts(text)
 	if len(parts) == 1 && parts[0].kind == "" {
@@ -67,11 +67,11 @@ func (t *table) figures(f *ui.Frame, r image.Rectangle, s ui.Style, ground theme
 	}
 }
 
-// liftSign begins the text of a move before which men are lifted off.
+// liftSign begins the text of a move before which pieces are lifted off.
 const liftSign = "*"
 
 // moveIn is the text of a move in that much room, and how it is written: in smaller type where it must be. Where that does not
-// help, the men that are lifted off before the move go down to the sign that they begin with.
+// help, the pieces that are lifted off before the move go down to the sign that they begin with.
 func (t *table) moveIn(f *ui.Frame, s ui.Style, text string, width int) (string, ui.Style) {
 	brief := text
 	if i := strings.LastIndexByte(text, ','); i > 0 && strings.HasPrefix(text, liftSign) {
@@ -90,7 +90,7 @@ func (t *table) moveIn(f *ui.Frame, s ui.Style, text string, width int) (string,
 	return brief, s
 }
 
-// A movePart is a piece of a move's text: words, or a man.
+// A movePart is a piece of a move's text: words, or a piece.
 type movePart struct{ text, kind string }
 
 func (t *table) parts(text string) []movePart {

@@ -13,7 +13,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// Whoever sits at it, a board on which no man points anywhere lies as it is written down, until a hand turns it; all others lie
+// Whoever sits at it, a board on which no piece points anywhere lies as it is written down, until a hand turns it; all others lie
 // as their player sees them. He sits below in either case.
 func TestTheBoardLiesAsItsPlayerSeesIt(t *testing.T) {
 	for _, g := range catalog.All() {

@@ -38,14 +38,14 @@ func (t *table) decisive() []rules.Cell {
 		return keep
 	}
 	var kings []rules.Cell
-	for cell, man := range t.view.Pieces {
-		if man.IsEmpty() || man.Kind != c.Royal() {
+	for cell, piece := range t.view.Pieces {
+		if piece.IsEmpty() || piece.Kind != c.Royal() {
 			continue
 		}
 		if len(t.snap.Players) > 2 {
 			kings = append(kings, rules.Cell(cell))
 		}
-		if t.snap.Result.Place[man.Seat] > 1 {
+		if t.snap.Result.Place[piece.Seat] > 1 {
 			keep = append(keep, rules.Cell(cell))
 		}
 	}

@@ -81,7 +81,7 @@ func asRefusal(err error) (rules.IllegalReason, bool) {
 	return why, ok
 }
 
-// refused says why a move is refused, on the lower edge of the board, or elsewhere when the men concerned stand
+// refused says why a move is refused, on the lower edge of the board, or elsewhere when the pieces concerned stand
 // there.
 func (t *table) refused(f *ui.Frame, why rules.IllegalReason, a rules.MoveAttempt) {
 	t.ring(sound.Cue{Kind: sound.IllegalMove, Material: material(t.snap.Info), Pan: t.pan(a.From)})

@@ -10,13 +10,13 @@ import (
 )
 
 func (r *rig) chooseByMouse(n int) {
-	men, _, _ := r.table().place.ChooserBoxes(r.table().view)
-	r.clickAt(men[n].Min.Add(men[n].Max).Div(2))
+	pieces, _, _ := r.table().place.ChooserBoxes(r.table().view)
+	r.clickAt(pieces[n].Min.Add(pieces[n].Max).Div(2))
 }
 
 func (r *rig) chooseByTouch(n int) {
-	men, _, _ := r.table().place.ChooserBoxes(r.table().view)
-	r.tap(men[n].Min.Add(men[n].Max).Div(2))
+	pieces, _, _ := r.table().place.ChooserBoxes(r.table().view)
+	r.tap(pieces[n].Min.Add(pieces[n].Max).Div(2))
 }
 
 // tap is a finger that comes and goes.
@@ -42,7 +42,7 @@ func (r *rig) widget(id string) image.Point {
 	return at.Min.Add(at.Max).Div(2)
 }
 
-// slide moves a man by a finger.
+// slide moves a piece by a finger.
 func (r *rig) slide(from, to string) {
 	a, b := r.cell(from), r.cell(to)
 	r.tick(ui.Input{Pointer: a, IsTouch: true, IsDown: true, Pressed: true})
@@ -107,7 +107,7 @@ func (r *rig) cursor(name string) {
 	require.Fail(r.t, "the cursor never comes there", name)
 }
 
-// settle lets the men come to rest.
+// settle lets the pieces come to rest.
 func (r *rig) settle() {
 	for range 15 {
 		r.tick(ui.Input{})
@@ -127,7 +127,7 @@ func (r *rig) click(id string) {
 	r.clickAt(r.widget(id))
 }
 
-// lift drags a man to a cell and does not let go.
+// lift drags a piece to a cell and does not let go.
 func (r *rig) lift(from, to string) {
 	r.t.Helper()
 	a, b := r.cell(from), r.cell(to)
@@ -138,7 +138,7 @@ func (r *rig) lift(from, to string) {
 	}
 }
 
-// drag drags a man to a cell.
+// drag drags a piece to a cell.
 func (r *rig) drag(from, to string) {
 	r.t.Helper()
 	r.lift(from, to)

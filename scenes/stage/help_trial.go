@@ -53,7 +53,7 @@ func newTrial(s *Stage, part help.Part) *trial {
 	return t
 }
 
-// reset puts the men back.
+// reset puts the pieces back.
 func (t *trial) reset() {
 	p, err := t.game.Parse(t.board.Position, nil)
 	if err != nil {

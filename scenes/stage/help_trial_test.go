@@ -25,7 +25,7 @@ func (t *trial) point(r *rig, name string) image.Point {
 	return image.Pt(int(x), int(y))
 }
 
-// tryMove drags a man on the board of the help.
+// tryMove drags a piece on the board of the help.
 func (r *rig) tryMove(from, to string, touch bool) {
 	r.t.Helper()
 	tr := r.help().board()

@@ -23,7 +23,7 @@ func (t *table) hintWords() string {
 	switch h.Step {
 	case game.HintPiece:
 		if !h.DroppedPiece.IsEmpty() {
-			return t.words.T("hint.hand", "The", t.words.TheMan(t.snap.Info, h.DroppedPiece.Kind))
+			return t.words.T("hint.hand", "The", t.words.ThePiece(t.snap.Info, h.DroppedPiece.Kind))
 		}
 		if t.areaOnly(h) {
 			cells := t.area(h.TouchedCells[0])
@@ -52,11 +52,11 @@ func (t *table) liftWords(h *game.Hint) string {
 	return t.words.T("hint.lift", "Cells", t.words.List(cells)) + " "
 }
 
-// lookAt points at a man, or at an empty cell.
+// lookAt points at a piece, or at an empty cell.
 func (t *table) lookAt(p rules.Position, c rules.Cell) string {
 	name := t.board.Name(c)
-	if man := p.PieceAt(c); !man.IsEmpty() {
-		return t.words.T("hint.man", "The", t.words.TheMan(t.snap.Info, man.Kind), "Cell", name)
+	if piece := p.PieceAt(c); !piece.IsEmpty() {
+		return t.words.T("hint.man", "The", t.words.ThePiece(t.snap.Info, piece.Kind), "Cell", name)
 	}
 	return t.words.T("hint.cell", "Cell", name)
 }
@@ -73,7 +73,7 @@ func (t *table) threatWords() string {
 	return t.words.T("threat.move", "Move", t.words.Move(t.snap.Info, t.choice(h.Text, h.NativeText))) + " " + t.words.Facts(t.snap.Info, t.snap.Position, h.Reasons[:min(len(h.Reasons), 1)])
 }
 
-// areaOnly says that the first step of a hint names an area: where men are only placed, the cell itself would be the whole move.
+// areaOnly says that the first step of a hint names an area: where pieces are only placed, the cell itself would be the whole move.
 func (t *table) areaOnly(h *game.Hint) bool {
 	return h.Step == game.HintPiece && t.snap.Info.PiecesStay && len(h.TouchedCells) == 1
 }

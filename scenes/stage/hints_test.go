@@ -94,8 +94,8 @@ func TestEvaluationsOfSeveral(t *testing.T) {
 	assert.Equal(t, "#2", lineNumber(tab.snap.Info, game.Line{WDL: ai.WDL{1000}, Score: ai.MateScore - 3}))
 }
 
-// Where no men can be counted an evaluation is the first one's share.
-func TestEvaluationsWithoutMen(t *testing.T) {
+// Where no pieces can be counted an evaluation is the first one's share.
+func TestEvaluationsWithoutPieces(t *testing.T) {
 	r := newRig(t)
 	r.begin("go", "")
 	info := r.table().snap.Info
@@ -146,7 +146,7 @@ func TestTheBarStaysUntilTheNextAnswer(t *testing.T) {
 	assert.Equal(t, before, now)
 }
 
-// Where men are only placed the first step of a hint names an area with the cell in it, and the board marks no more.
+// Where pieces are only placed the first step of a hint names an area with the cell in it, and the board marks no more.
 func TestHintsOfPlacesBeginWithAnArea(t *testing.T) {
 	r := newRig(t)
 	r.begin("go", "")

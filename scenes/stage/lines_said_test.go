@@ -23,7 +23,7 @@ func TestADraggedPairIsExplained(t *testing.T) {
 	assert.Equal(t, r.s.words.T("board.lifted"), r.s.toast.text, "as it says")
 }
 
-// A refusal is not said any longer where men are to be chosen from.
+// A refusal is not said any longer where pieces are to be chosen from.
 func TestTheChooserIsNotCoveredByARefusal(t *testing.T) {
 	r := newRig(t, unpainted("en"))
 	r.match("chess", "6k1/1P6/8/8/8/8/p7/6K1 b - - 0 1", "")
@@ -73,7 +73,7 @@ func TestAnUndoneResignationIsNotTalkedAbout(t *testing.T) {
 	assert.True(t, r.table().snap.Playing[0])
 }
 
-// The last man has arrived, and was seen to, before the sheet of the end lies over the board.
+// The last piece has arrived, and was seen to, before the sheet of the end lies over the board.
 func TestTheLastMoveIsSeenBeforeTheSheet(t *testing.T) {
 	for _, id := range []string{"chess", "antichess"} {
 		start := map[string]string{"chess": "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1", "antichess": "8/8/8/8/8/1p6/P7/8 b - - 0 1"}[id]

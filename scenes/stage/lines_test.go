@@ -104,7 +104,7 @@ func TestTheBestMoves(t *testing.T) {
 	assert.True(t, r.has("line.1") == false && r.s.enabled(setBar))
 }
 
-// on is the name of the man on a cell of the board as it is shown.
+// on is the name of the piece on a cell of the board as it is shown.
 func (r *rig) shows(cell string) bool {
 	c, _ := r.table().board.CellByName(cell)
 	return !r.table().view.Pieces[c].IsEmpty()

@@ -10,7 +10,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// On a telephone the magnifier lies above the board: where a man may go is seen beside the finger, too.
+// On a telephone the magnifier lies above the board: where a piece may go is seen beside the finger, too.
 func TestTheMagnifierHidesLittleOfTheBoard(t *testing.T) {
 	r := newRig(t)
 	r.size = image.Pt(390, 844)

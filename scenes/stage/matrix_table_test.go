@@ -24,7 +24,7 @@ func (r *rig) match(id, start, clock string, players ...game.Player) {
 	r.rested()
 }
 
-// rested lets men come to rest; nobody paints them.
+// rested lets pieces come to rest; nobody paints them.
 func (r *rig) rested() {
 	for range 20 {
 		r.tick(ui.Input{})

@@ -52,7 +52,7 @@ func newMini(g rules.Game, o rules.Options, position string) *mini {
 	return m
 }
 
-// handsFrom is the side of the room, in units, from which a board shows what lies in the hands: smaller men could not be counted.
+// handsFrom is the side of the room, in units, from which a board shows what lies in the hands: smaller pieces could not be counted.
 const handsFrom = 120
 
 // place is where the board lies in r, in the middle and as large as it gets; with its hands, where there is room for them.

@@ -13,13 +13,13 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A putDown is a man that a move put on a cell; he may be gone.
+// A putDown is a piece that a move put on a cell; he may be gone.
 type putDown struct {
 	number int
 	cell   rules.Cell
 }
 
-// number writes on the men which moves put them down, if that was asked for.
+// number writes on the pieces which moves put them down, if that was asked for.
 func (t *table) number() {
 	t.view.Numbers, t.gone = nil, nil
 	if !t.numbering {
@@ -41,7 +41,7 @@ func (t *table) number() {
 	slices.SortFunc(t.gone, func(a, b putDown) int { return cmp.Compare(a.number, b.number) })
 }
 
-// placed are the moves on the line up to the position on the board that put a man on a cell.
+// placed are the moves on the line up to the position on the board that put a piece on a cell.
 func placed(s *game.Snapshot) []putDown {
 	var all []putDown
 	if s.Node == 0 {
@@ -71,7 +71,7 @@ func (t *table) tellsGone() question {
 	}}
 }
 
-// goneWords say where the men of moves stood that are gone: by the number that is there now, or by the cell; "20 at 112".
+// goneWords say where the pieces of moves stood that are gone: by the number that is there now, or by the cell; "20 at 112".
 func (t *table) goneWords(gone []putDown) string {
 	words := make([]string, len(gone))
 	for i, n := range gone {
@@ -107,7 +107,7 @@ func (t *table) goneCard(f *ui.Frame) {
 	})
 }
 
-// toggleNumbers shows the numbers of the moves on the men, or takes them away.
+// toggleNumbers shows the numbers of the moves on the pieces, or takes them away.
 func (t *table) toggleNumbers() {
 	t.numbering = !t.numbering
 	t.number()

@@ -9,7 +9,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// peeked says in words what the man that is held can do and what keeps him from more.
+// peeked says in words what the piece that is held can do and what keeps him from more.
 func (t *table) peeked(f *ui.Frame) {
 	p := &t.view.MovePreview
 	if p.IsShown == t.peeking {
@@ -25,9 +25,9 @@ func (t *table) peeked(f *ui.Frame) {
 			captures++
 		}
 	}
-	man := []rune(t.words.Man(t.snap.Info, p.Piece.Kind))
-	if len(man) > 0 {
-		man[0] = unicode.ToUpper(man[0])
+	piece := []rune(t.words.Piece(t.snap.Info, p.Piece.Kind))
+	if len(piece) > 0 {
+		piece[0] = unicode.ToUpper(piece[0])
 	}
 	takes := ""
 	if captures > 0 {
@@ -37,7 +37,7 @@ func (t *table) peeked(f *ui.Frame) {
 	if len(p.Targets) == 0 {
 		moves = t.words.T("board.peek-none")
 	}
-	text := t.words.T("board.peek", "Man", string(man), "Moves", moves, "Captures", takes)
+	text := t.words.T("board.peek", "Man", string(piece), "Moves", moves, "Captures", takes)
 	concerned := []rules.Cell{p.From.Cell}
 	if reason := t.bars(p); reason != "" {
 		text += "\n" + reason
@@ -50,11 +50,11 @@ func (t *table) peeked(f *ui.Frame) {
 		concerned = append(concerned, b.Cell)
 	}
 	t.say(text)
-	t.toast.stay, t.toast.of = time.Hour, t // as long as the man is held
+	t.toast.stay, t.toast.of = time.Hour, t // as long as the piece is held
 	t.aside(f, concerned)
 }
 
-// bars says in a line what keeps a man from cells that his kind would reach: an attack on the king before men in the
+// bars says in a line what keeps a piece from cells that his kind would reach: an attack on the king before pieces in the
 // way.
 func (t *table) bars(p *boardview.MovePreview) string {
 	attacked, barred, other := false, false, ""

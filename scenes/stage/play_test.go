@@ -94,8 +94,8 @@ func TestPromotionByMouseAndKeys(t *testing.T) {
 	assert.Contains(t, r.position(), "1N4k1", "a knight by its letter")
 	r.click("board.undo")
 	r.drag("b7", "b8")
-	men, _, _ := r.table().place.ChooserBoxes(r.table().view)
-	r.clickAt(men[1].Min.Add(men[1].Max).Div(2))
+	pieces, _, _ := r.table().place.ChooserBoxes(r.table().view)
+	r.clickAt(pieces[1].Min.Add(pieces[1].Max).Div(2))
 	assert.Contains(t, r.position(), "1R4k1", "a rook by the mouse")
 }
 
@@ -126,7 +126,7 @@ func TestRefusalsHideNobodyConcerned(t *testing.T) {
 	}
 }
 
-// On a telephone a line about men lies below the board, over the list, as every other line does: no man is hidden.
+// On a telephone a line about pieces lies below the board, over the list, as every other line does: no piece is hidden.
 func TestARefusalHidesNobodyOnATelephone(t *testing.T) {
 	r := newRig(t)
 	r.size = image.Pt(390, 844)

@@ -86,7 +86,7 @@ func onlyPerson(players []game.Player) rules.Seat {
 	return who
 }
 
-// disc shows the sign of a seat: one of its men, as he stands on the board.
+// disc shows the sign of a seat: one of its pieces, as he stands on the board.
 func (t *table) disc(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
 	signed(f, r, t.snap.Info, func(px int) sprites.Piece {
 		return t.place.Layout.PieceOfSize(t.snap.Info, rules.Piece{Kind: 1, Seat: seat}, board.None, f.Theme, px)

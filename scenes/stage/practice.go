@@ -52,7 +52,7 @@ func (b *practice) sync(waits bool) {
 	boardview.SetLegalMoves(v, boardview.LegalMoves(b.pos, legal))
 }
 
-// make plays a move and sets its men in motion; the board waits for nobody or for the next move.
+// make plays a move and sets its pieces in motion; the board waits for nobody or for the next move.
 func (b *practice) make(m rules.Move, hand *boardview.Slide, waits bool) {
 	before := append([]rules.Piece(nil), b.view.Pieces...)
 	effects := b.pos.Effects(m)
@@ -67,7 +67,7 @@ func (b *practice) make(m rules.Move, hand *boardview.Slide, waits bool) {
 	boardview.AnimateMove(b.view, effects, before, hand, b.pace())
 }
 
-// letGo is where the hand of in let a man go, or nil.
+// letGo is where the hand of in let a piece go, or nil.
 func letGo(in boardview.Intent) *boardview.Slide {
 	if !in.IsDragged {
 		return nil
@@ -114,14 +114,14 @@ func (b *practice) clean() {
 	b.view.Hint, b.view.HintDrop, b.view.MarkedCells, b.view.Illegal = nil, rules.Piece{}, nil, boardview.IllegalMark{}
 }
 
-// kindOn is the machine name of the kind of man on c, or "".
+// kindOn is the machine name of the kind of piece on c, or "".
 func kindOn(info rules.Info, p rules.Position, c rules.Cell) string {
 	if c == board.None || int(c) >= len(p.Board().Cells) {
 		return ""
 	}
-	man := p.PieceAt(c)
-	if man.IsEmpty() || int(man.Kind) >= len(info.Kinds) {
+	piece := p.PieceAt(c)
+	if piece.IsEmpty() || int(piece.Kind) >= len(info.Kinds) {
 		return ""
 	}
-	return info.Kinds[man.Kind].Name
+	return info.Kinds[piece.Kind].Name
 }

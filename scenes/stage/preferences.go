@@ -26,7 +26,7 @@ var sections = [...]string{"look", "boards", "play", "sound", "computer", "langu
 func (s *Stage) openSettings() {
 	p := &preferences{Stage: s, samples: s.boardSamples(), tongues: map[string]string{}}
 	for _, set := range settingsTable() {
-		if set.men == "" || p.used(set.men) {
+		if set.pieces == "" || p.used(set.pieces) {
 			p.table = append(p.table, set)
 		}
 		if set.Key == setLanguage {
@@ -164,10 +164,10 @@ func (p *preferences) shown() []setting {
 	return out
 }
 
-// used says that a game has men of that set.
-func (p *preferences) used(men string) bool {
+// used says that a game has pieces of that set.
+func (p *preferences) used(pieces string) bool {
 	for _, g := range p.o.Games {
-		if g.Info().PieceSet == men {
+		if g.Info().PieceSet == pieces {
 			return true
 		}
 	}

@@ -18,7 +18,7 @@ type sample struct {
 	mini *mini
 }
 
-// sampled is where some men stand on a sample.
+// sampled is where some pieces stand on a sample.
 var sampled = map[string]struct {
 	cell int
 	seat rules.Seat

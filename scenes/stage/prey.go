@@ -13,29 +13,29 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// taken lists the men that a seat took, the most valuable first. With more than two seats nobody can tell, and what a seat
+// taken lists the pieces that a seat took, the most valuable first. With more than two seats nobody can tell, and what a seat
 // has in hand lies beside the board.
 func (t *table) taken(seat rules.Seat) []rules.Piece {
 	if _, hands := t.snap.Position.(rules.PiecesInHand); hands || len(t.snap.Players) != 2 {
 		return nil
 	}
-	men := slices.Clone(t.snap.Captured[1-seat])
+	pieces := slices.Clone(t.snap.Captured[1-seat])
 	kinds := t.snap.Info.Kinds
-	slices.SortStableFunc(men, func(a, b rules.Piece) int {
+	slices.SortStableFunc(pieces, func(a, b rules.Piece) int {
 		return cmp.Or(cmp.Compare(kinds[b.Kind].Value, kinds[a.Kind].Value), cmp.Compare(a.Kind, b.Kind))
 	})
-	return men
+	return pieces
 }
 
-// ahead is by how much each seat of two has more on the board than the other, as players count; nothing where men come back.
+// ahead is by how much each seat of two has more on the board than the other, as players count; nothing where pieces come back.
 func ahead(s *game.Snapshot) (more [2]int) {
 	if _, hands := s.Position.(rules.PiecesInHand); hands || len(s.Players) != len(more) {
 		return more
 	}
 	for c := range s.Board.Cells {
-		man := s.Position.PieceAt(board.Cell(c))
-		worth := s.Info.Kinds[man.Kind].Value
-		if man.Seat != 0 {
+		piece := s.Position.PieceAt(board.Cell(c))
+		worth := s.Info.Kinds[piece.Kind].Value
+		if piece.Seat != 0 {
 			worth = -worth
 		}
 		more[0] += worth
@@ -44,25 +44,25 @@ func ahead(s *game.Snapshot) (more [2]int) {
 	return more
 }
 
-// prey draws men that were taken, closer together the more there are, and behind them by how much their taker is ahead.
-func (t *table) prey(f *ui.Frame, r image.Rectangle, men []rules.Piece, more string) {
+// prey draws pieces that were taken, closer together the more there are, and behind them by how much their taker is ahead.
+func (t *table) prey(f *ui.Frame, r image.Rectangle, pieces []rules.Piece, more string) {
 	style := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk)
 	px := min(f.Px(22), r.Dy())
 	room := r.Dx() - px
 	if more != "" {
 		room -= f.TextWidth(style, more) + f.Px(6)
 	}
-	step := min(px*7/10, max(1, room/max(1, len(men)-1)))
-	row := image.Rect(r.Min.X, r.Min.Y, r.Min.X+max(len(men)-1, 0)*step+px, r.Min.Y+px)
-	if f.Theme.DarkPieceEdge.A > 0 && len(men) > 0 { // black men would be lost on a black panel
+	step := min(px*7/10, max(1, room/max(1, len(pieces)-1)))
+	row := image.Rect(r.Min.X, r.Min.Y, r.Min.X+max(len(pieces)-1, 0)*step+px, r.Min.Y+px)
+	if f.Theme.DarkPieceEdge.A > 0 && len(pieces) > 0 { // black pieces would be lost on a black panel
 		f.Pill(image.Rect(row.Min.X-f.Px(2), row.Min.Y, row.Max.X+f.Px(2), row.Max.Y), f.Theme.TrayColor(t.snap.Info.PieceSet), theme.Color{})
 	}
-	for i, man := range men {
+	for i, piece := range pieces {
 		at := image.Rect(0, 0, px, px).Add(image.Pt(r.Min.X+i*step, r.Min.Y))
-		f.DrawSprite(sprites.PieceOf(t.snap.Info, man, f.Theme, px), at)
+		f.DrawSprite(sprites.PieceOf(t.snap.Info, piece, f.Theme, px), at)
 	}
 	x := row.Max.X + f.Px(6)
-	if len(men) == 0 {
+	if len(pieces) == 0 {
 		x = r.Min.X + f.Px(3)
 	}
 	f.Text(image.Rect(x, row.Min.Y, max(r.Max.X, x), row.Max.Y), ui.Left, style, more)

@@ -29,15 +29,15 @@ func TestWhoIsAheadIsToldInNumbers(t *testing.T) {
 	}
 }
 
-func TestTakenMenStandByWorth(t *testing.T) {
+func TestTakenPiecesStandByWorth(t *testing.T) {
 	r := newRig(t)
 	r.begin("capablanca80", "c4k4/a9/p9/10/10/10/10/R4K4 w - - 0 1")
 	for _, m := range []string{"a1a6", "f8g8", "a6a7", "g8f8", "a7a8"} {
 		r.drag(m[:2], m[2:])
 	}
 	var names []string
-	for _, man := range r.table().taken(0) {
-		names = append(names, r.table().snap.Info.Kinds[man.Kind].Name)
+	for _, piece := range r.table().taken(0) {
+		names = append(names, r.table().snap.Info.Kinds[piece.Kind].Name)
 	}
 	assert.Equal(t, []string{"chancellor", "archbishop", "pawn"}, names)
 }

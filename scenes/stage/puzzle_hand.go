@@ -70,7 +70,7 @@ func (q *puzzle) typing(f *ui.Frame) {
 	q.play(m, nil, f.Now)
 }
 
-// tellHint marks the man of a right move, and no more.
+// tellHint marks the piece of a right move, and no more.
 func (q *puzzle) tellHint(f *ui.Frame) {
 	m, ok := q.judge.Hint(q.pos.(mate.Pos), q.left())
 	if !ok {
@@ -83,10 +83,10 @@ func (q *puzzle) tellHint(f *ui.Frame) {
 		case len(s.Cells) > 0:
 			c := s.Cells[0]
 			q.view.Hint = []rules.Cell{c}
-			q.about = q.words.T("hint.man", "The", q.words.TheMan(q.info, q.pos.PieceAt(c).Kind), "Cell", q.view.Board.Name(c))
+			q.about = q.words.T("hint.man", "The", q.words.ThePiece(q.info, q.pos.PieceAt(c).Kind), "Cell", q.view.Board.Name(c))
 		default:
 			q.view.HintDrop = s.Piece
-			q.about = q.words.T("hint.hand", "The", q.words.TheMan(q.info, s.Piece.Kind))
+			q.about = q.words.T("hint.hand", "The", q.words.ThePiece(q.info, s.Piece.Kind))
 		}
 	}
 	q.enter(puzzleHint, f.Now)

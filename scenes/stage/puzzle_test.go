@@ -82,8 +82,8 @@ func (r *rig) plays(q *puzzle, m rules.Move) {
 	require.NotEmpty(r.t, q.view.Choices)
 	for i := range q.view.Choices {
 		if q.view.Choices[i] == face {
-			men, _, _ := q.place.ChooserBoxes(q.view)
-			r.clickAt(men[i].Min.Add(men[i].Max).Div(2))
+			pieces, _, _ := q.place.ChooserBoxes(q.view)
+			r.clickAt(pieces[i].Min.Add(pieces[i].Max).Div(2))
 			return
 		}
 	}
@@ -214,8 +214,8 @@ func TestProblemsRefuseAsTheTableDoes(t *testing.T) {
 	r.tick(ui.Input{})
 	boardview.ClearAnnotations(q.view)
 	for c := range q.view.Board.Cells {
-		man := q.pos.PieceAt(rules.Cell(c))
-		if man.Seat != q.pos.Turn() || man.IsEmpty() {
+		piece := q.pos.PieceAt(rules.Cell(c))
+		if piece.Seat != q.pos.Turn() || piece.IsEmpty() {
 			continue
 		}
 		x, y := q.place.Layout.Center(rules.Cell(c))

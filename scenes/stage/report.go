@@ -26,22 +26,22 @@ type Report struct {
 // ReportWords are what a report needs around what it tells, and the language.
 type ReportWords struct{ Lang, Canvas, Texts, Widgets, On, Off, Chosen string }
 
-// A BoardReport is a board, row by row as it lies on the screen, and the men in hand.
+// A BoardReport is a board, row by row as it lies on the screen, and the pieces in hand.
 type BoardReport struct {
 	Title string
 	Rows  [][]CellReport
 	Hands []UseReport // of who is to move
 	Held  []string    // what lies in the hand of every seat, in a sentence; none where nobody has hands
-	Asks  []UseReport // what a man may become, when that is asked
+	Asks  []UseReport // what a piece may become, when that is asked
 	Off   bool        // nothing can be done on it now
 }
 
 // A CellReport is a cell and what stands there.
 type CellReport struct {
 	UseReport
-	Name string
-	Man  string // none: nothing stands there
-	At   image.Point
+	Name  string
+	Piece string // none: nothing stands there
+	At    image.Point
 }
 
 // A UseReport is something on a board that can be used.
@@ -162,18 +162,18 @@ func (t *table) moveWords() string {
 	}
 	var words []string
 	add := func(s string) { words = append(words, s) }
-	name := func(m rules.Piece) string { return t.words.Man(info, m.Kind) }
+	name := func(m rules.Piece) string { return t.words.Piece(info, m.Kind) }
 	for _, e := range last.Effects {
 		if e.Kind == rules.EffectRemove && slices.Contains(last.LiftedCells, e.From) {
-			add(t.words.T("mirror.lifted", "Man", t.manWords(info, e.Piece), "From", t.board.Name(e.From)))
+			add(t.words.T("mirror.lifted", "Man", t.pieceWords(info, e.Piece), "From", t.board.Name(e.From)))
 		}
 	}
 	for _, e := range last.Effects { // the moves first, then what they take and become
 		switch e.Kind {
 		case rules.EffectSlide:
-			add(t.words.T("mirror.slid", "Man", t.manWords(info, e.Piece), "From", t.board.Name(e.From), "To", t.board.Name(e.To)))
+			add(t.words.T("mirror.slid", "Man", t.pieceWords(info, e.Piece), "From", t.board.Name(e.From), "To", t.board.Name(e.To)))
 		case rules.EffectDrop:
-			add(t.words.T("mirror.dropped", "Man", t.manWords(info, e.Piece), "To", t.board.Name(e.To)))
+			add(t.words.T("mirror.dropped", "Man", t.pieceWords(info, e.Piece), "To", t.board.Name(e.To)))
 		}
 	}
 	for _, e := range last.Effects {

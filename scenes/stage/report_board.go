@@ -19,8 +19,8 @@ func (s *Stage) boardReport(v *boardview.State, p boardview.Placement, info rule
 		return nil
 	}
 	r := &BoardReport{Title: s.words.T("mirror.board", "Game", s.words.Game(info.ID))}
-	for i, man := range v.Choices {
-		r.Asks = append(r.Asks, UseReport{boardview.ChoiceActivation(i), s.choiceWords(v, man, info), i == v.ChoiceIndex})
+	for i, piece := range v.Choices {
+		r.Asks = append(r.Asks, UseReport{boardview.ChoiceActivation(i), s.choiceWords(v, piece, info), i == v.ChoiceIndex})
 	}
 	if len(v.Choices) > 0 {
 		last := UseReport{boardview.ChoiceActivation(len(v.Choices)), s.words.T("board.cancel"), v.ChoiceIndex == len(v.Choices)}
@@ -31,7 +31,7 @@ func (s *Stage) boardReport(v *boardview.State, p boardview.Placement, info rule
 	}
 	if int(v.Turn) < len(v.Hands) && v.Turn >= 0 {
 		for _, held := range v.Hands[v.Turn] {
-			label := s.words.T("mirror.hand", "Man", s.words.Man(info, held.Piece.Kind), "Count", held.Count)
+			label := s.words.T("mirror.hand", "Man", s.words.Piece(info, held.Piece.Kind), "Count", held.Count)
 			r.Hands = append(r.Hands, UseReport{boardview.HandActivation(held.Piece.Kind), label, v.PickedFrom.HandPiece == held.Piece && v.IsHolding})
 		}
 	}
@@ -40,10 +40,10 @@ func (s *Stage) boardReport(v *boardview.State, p boardview.Placement, info rule
 		for _, c := range row {
 			x, y := p.Layout.Center(c)
 			cell := CellReport{Name: v.Board.Name(c), At: image.Pt(int(x), int(y))}
-			if man := v.Pieces[c]; !man.IsEmpty() {
-				cell.Man = s.manWords(info, man)
+			if piece := v.Pieces[c]; !piece.IsEmpty() {
+				cell.Piece = s.pieceWords(info, piece)
 			}
-			cell.UseReport = UseReport{boardview.CellActivation(v.Board, c), s.cellWords(v, c, cell.Man), v.Cursor == c}
+			cell.UseReport = UseReport{boardview.CellActivation(v.Board, c), s.cellWords(v, c, cell.Piece), v.Cursor == c}
 			cells = append(cells, cell)
 		}
 		r.Rows = append(r.Rows, cells)
@@ -51,39 +51,39 @@ func (s *Stage) boardReport(v *boardview.State, p boardview.Placement, info rule
 	return r
 }
 
-// choiceWords says what comes of choosing man for the one in the air, who may stay what he is.
-func (s *Stage) choiceWords(v *boardview.State, man rules.Piece, info rules.Info) string {
-	if from := v.PickedFrom.Cell; from != board.None && v.Pieces[from] == man {
-		return s.words.T("mirror.stays", "One", s.words.OneMan(info, man.Kind))
+// choiceWords says what comes of choosing piece for the one in the air, who may stay what he is.
+func (s *Stage) choiceWords(v *boardview.State, piece rules.Piece, info rules.Info) string {
+	if from := v.PickedFrom.Cell; from != board.None && v.Pieces[from] == piece {
+		return s.words.T("mirror.stays", "One", s.words.OnePiece(info, piece.Kind))
 	}
-	return s.words.T("mirror.becomes", "Man", s.words.Man(info, man.Kind))
+	return s.words.T("mirror.becomes", "Man", s.words.Piece(info, piece.Kind))
 }
 
 // handWords says what lies in the hand of a seat: "White in hand: bishop, pawn × 2".
 func (s *Stage) handWords(info rules.Info, seat rules.Seat, hand []rules.HandPiece) string {
-	men := make([]string, len(hand))
+	pieces := make([]string, len(hand))
 	for i, held := range hand {
-		men[i] = s.words.Man(info, held.Piece.Kind)
+		pieces[i] = s.words.Piece(info, held.Piece.Kind)
 		if held.Count > 1 {
-			men[i] += " × " + strconv.Itoa(held.Count)
+			pieces[i] += " × " + strconv.Itoa(held.Count)
 		}
 	}
-	if len(men) == 0 {
+	if len(pieces) == 0 {
 		return s.words.T("mirror.hand-empty", "Seat", s.words.Seat(info, seat))
 	}
-	return s.words.T("mirror.hand-of", "Seat", s.words.Seat(info, seat), "Men", strings.Join(men, s.words.T("list.comma")))
+	return s.words.T("mirror.hand-of", "Seat", s.words.Seat(info, seat), "Men", strings.Join(pieces, s.words.T("list.comma")))
 }
 
-// manWords names a man with his seat: "White pawn".
-func (s *Stage) manWords(info rules.Info, man rules.Piece) string {
-	return s.told.T(s.words, "mirror.man", "Seat", s.words.Seat(info, man.Seat), "Man", s.words.Man(info, man.Kind))
+// pieceWords names a piece with his seat: "White pawn".
+func (s *Stage) pieceWords(info rules.Info, piece rules.Piece) string {
+	return s.told.T(s.words, "mirror.man", "Seat", s.words.Seat(info, piece.Seat), "Man", s.words.Piece(info, piece.Kind))
 }
 
-// cellWords names a cell, what stands there and what it means for the man in the air.
-func (s *Stage) cellWords(v *boardview.State, c rules.Cell, man string) string {
+// cellWords names a cell, what stands there and what it means for the piece in the air.
+func (s *Stage) cellWords(v *boardview.State, c rules.Cell, piece string) string {
 	words := s.told.T(s.words, "mirror.empty", "Cell", v.Board.Name(c))
-	if man != "" {
-		words = s.told.T(s.words, "mirror.held", "Cell", v.Board.Name(c), "Man", man)
+	if piece != "" {
+		words = s.told.T(s.words, "mirror.held", "Cell", v.Board.Name(c), "Man", piece)
 	}
 	_, target := v.TargetAt(c)
 	switch {

@@ -40,7 +40,7 @@ func (t *table) reseatCard(f *ui.Frame, id string, anchor image.Rectangle, seat 
 	items := []ui.Item{{Key: "person", Label: t.words.T("setup.person")}, {Key: "computer", Label: t.words.T("setup.computer")}}
 	pad, levels := f.Px(20), f.Px(56)
 	size := image.Pt(max(f.ChoiceWidth(items), f.Px(220))+2*pad, 2*pad+f.Px(28)+f.Px(44)+levels)
-	at := t.clearOfMen(f, anchor, size) // with room for the levels, so that it stays where it is when they come
+	at := t.clearOfPieces(f, anchor, size) // with room for the levels, so that it stays where it is when they come
 	switch {
 	case now.Computer:
 	case at.Max.Y <= anchor.Min.Y:

@@ -45,8 +45,8 @@ func TestASeatIsGivenAway(t *testing.T) {
 	}
 }
 
-// The card with which a seat is given away hides no men where there is room for it.
-func TestGivingASeatAwayHidesNoMen(t *testing.T) {
+// The card with which a seat is given away hides no pieces where there is room for it.
+func TestGivingASeatAwayHidesNoPieces(t *testing.T) {
 	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 800, Y: 560}, {X: 390, Y: 844}, {X: 360, Y: 640}} {
 		for _, id := range []string{"chess", "byzantine-chess", "four-player-chess"} {
 			r := newRig(t, unpainted("en"), against())

@@ -38,7 +38,7 @@ type reviewScene struct {
 	legal    []rules.Move
 	typed    typed
 	unjudged bool             // the computer could not say how good the last try was
-	hand     *boardview.Slide // where a hand let the last man go
+	hand     *boardview.Slide // where a hand let the last piece go
 	start    rules.Position   // of the game
 	said     reviewText
 	title    title // the opening
@@ -141,7 +141,7 @@ func (r *reviewScene) follow() {
 	r.markLines()
 	switch {
 	case r.mode != tried || r.judging():
-	case !r.solved(): // the man goes back, and the person may move again
+	case !r.solved(): // the piece goes back, and the person may move again
 		r.mode, r.reveal, r.unjudged = trying, true, r.state.Verdict == nil
 		r.show()
 	case !known: // it may have been judged before it was ever seen being judged

@@ -60,7 +60,7 @@ func (r *reviewScene) headline(p *review.KeyMoment) string {
 	royal := ok && checker.Royal() != 0
 	better, answer := fact(p.Reasons), fact(p.ReplyReasons)
 	loss := lost(p.ReplyReasons)
-	man := func(f ai.Fact) string { return r.words.OneMan(r.line().Info, kindNamed(r.line().Info, f.Kind)) }
+	piece := func(f ai.Fact) string { return r.words.OnePiece(r.line().Info, kindNamed(r.line().Info, f.Kind)) }
 	switch {
 	case p.IsTurningPoint:
 		return r.by(p.Seat, r.words.T("review.head.turned"))
@@ -73,15 +73,15 @@ func (r *reviewScene) headline(p *review.KeyMoment) string {
 	case answer.Fact == ai.FactMates && royal:
 		return r.by(p.Seat, r.words.T("review.head.mated"))
 	case loss.Count > 0 && (better.Fact != ai.FactWins || loss.Count >= better.Count):
-		if man(loss) == "" {
+		if piece(loss) == "" {
 			return r.words.T("review.head.material"+who, "Seat", name)
 		}
-		return r.words.T("review.head.lost"+who, "Seat", name, "One", man(loss))
+		return r.words.T("review.head.lost"+who, "Seat", name, "One", piece(loss))
 	case better.Fact == ai.FactCaptures, better.Fact == ai.FactKills, better.Fact == ai.FactRescues:
-		men := r.words.Men(r.line().Info, kindNamed(r.line().Info, better.Kind), better.Count)
-		return r.words.T("review.head."+string(better.Fact)+who, "Seat", name, "Men", men)
-	case better.Fact == ai.FactWins && man(better) != "":
-		return r.words.T("review.head.wins"+who, "Seat", name, "One", man(better))
+		pieces := r.words.Pieces(r.line().Info, kindNamed(r.line().Info, better.Kind), better.Count)
+		return r.words.T("review.head."+string(better.Fact)+who, "Seat", name, "Men", pieces)
+	case better.Fact == ai.FactWins && piece(better) != "":
+		return r.words.T("review.head.wins"+who, "Seat", name, "One", piece(better))
 	}
 	kind := [...]string{review.Inaccuracy: "1", review.Mistake: "2", review.Blunder: "3"}[p.Judgment]
 	if who == ".you" {
@@ -120,7 +120,7 @@ func fact(all []ai.Fact) ai.Fact {
 	return all[0]
 }
 
-// kindNamed is the kind of man of that machine name; 0 is none.
+// kindNamed is the kind of piece of that machine name; 0 is none.
 func kindNamed(info rules.Info, name string) rules.Kind {
 	for k := range info.Kinds {
 		if k > 0 && info.Kinds[k].Name == name {

@@ -102,7 +102,7 @@ func (r *rig) tick(in ui.Input) {
 	r.list = r.s.Update(in, r.size, r.scale, r.now)
 }
 
-// rest lets time pass until men and pictures have come to rest.
+// rest lets time pass until pieces and pictures have come to rest.
 func (r *rig) rest() {
 	r.t.Helper()
 	for range 60 {

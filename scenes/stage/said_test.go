@@ -61,7 +61,7 @@ func TestTheResultOfWhoBeganSecond(t *testing.T) {
 	}
 }
 
-// Who sits below has men that stand upright, on the board and beside it, whichever side that is.
+// Who sits below has pieces that stand upright, on the board and beside it, whichever side that is.
 func TestDiscsStandAsTheBoardDoes(t *testing.T) {
 	r := newRig(t)
 	r.begin("shogi", "")

@@ -18,16 +18,16 @@ const (
 	setLanguage    = "language"
 	setText        = "text"    // size of all words and widgets, in percent
 	setMotion      = "motion"  // reduced: nothing slides or fades
-	setPieces      = "pieces"  // chess men turned on a lathe, or flat
+	setPieces      = "pieces"  // chess pieces turned on a lathe, or flat
 	setBoard       = "board"   // the tones of the chess board
-	setMen         = "men"     // hasami men: discs, or wedges as in shogi
-	setFaces       = "faces"   // shogi men: kanji, or signs that show how they go
+	setMen         = "men"     // hasami pieces: discs, or wedges as in shogi
+	setFaces       = "faces"   // shogi pieces: kanji, or signs that show how they go
 	setWriting     = "writing" // shogi moves and coordinates
 	setCoordinates = "coordinates"
 	setLastMove    = "last-move" // how the last move is marked
-	setTargets     = "targets"   // dots where a lifted man may go
+	setTargets     = "targets"   // dots where a lifted piece may go
 	setAnimation   = "animation"
-	setTaps        = "taps"    // where cells are small for fingers, a second tap puts a man down
+	setTaps        = "taps"    // where cells are small for fingers, a second tap puts a piece down
 	setConfirm     = "confirm" // a move counts once it is confirmed
 	setBar         = "bar"     // the evaluation bar beside the board
 	setLines       = "lines"   // the best moves as arrows and words
@@ -55,7 +55,7 @@ type setting struct {
 	rules.Option
 	section section
 	about   bool   // there is a line about it
-	men     string // only games with this set of men use it
+	pieces  string // only games with this set of pieces use it
 	first   bool   // it is asked for when such a game is set up, too
 }
 
@@ -74,8 +74,8 @@ func settingsTable() []setting {
 		s.about = true
 		return s
 	}
-	of := func(men string, s setting) setting {
-		s.men = men
+	of := func(pieces string, s setting) setting {
+		s.pieces = pieces
 		return s
 	}
 	first := func(s setting) setting {

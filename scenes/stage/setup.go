@@ -26,7 +26,7 @@ type setup struct {
 	clock   clockChoice
 	before  *clockChoice // what was chosen before another one is put together
 	options rules.Options
-	// arrangings are the ways in which the men on the board can be moved, by the number of the move less one.
+	// arrangings are the ways in which the pieces on the board can be moved, by the number of the move less one.
 	arrangings []arranging
 	lies       boardview.Placement // the board, on the page
 	typing     string              // the option whose number is being typed, and what stands there

@@ -9,10 +9,10 @@ import (
 	"github.com/ludarium/ludarium/sprites"
 )
 
-// An arranging is one way to move a man before the game.
+// An arranging is one way to move a piece before the game.
 type arranging struct{ from, to rules.Cell }
 
-// setBoard shows the start that is chosen, where its men can be arranged with men to be moved.
+// setBoard shows the start that is chosen, where its pieces can be arranged with pieces to be moved.
 func (p *setup) setBoard() {
 	p.board = newMini(p.game, p.options, p.start)
 	p.arrangings = nil
@@ -21,10 +21,10 @@ func (p *setup) setBoard() {
 		return
 	}
 	var choices []boardview.LegalMove
-	for i, man := range p.board.view.Pieces {
+	for i, piece := range p.board.view.Pieces {
 		for j := range p.board.view.Pieces {
 			from, to := rules.Cell(i), rules.Cell(j)
-			if man.IsEmpty() || i == j {
+			if piece.IsEmpty() || i == j {
 				continue
 			}
 			if _, ok := g.MovePieceInStart(p.options, from, to); !ok {
@@ -39,7 +39,7 @@ func (p *setup) setBoard() {
 	boardview.SetEditMoves(p.board.view, choices)
 }
 
-// drawBoard shows the board in the middle of r, as large as it gets, and gives where it lies. Men that can be arranged are
+// drawBoard shows the board in the middle of r, as large as it gets, and gives where it lies. Pieces that can be arranged are
 // moved as in a game; where they are too small for that, a press leads to a larger board.
 func (p *setup) drawBoard(f *ui.Frame, r image.Rectangle, frame sprites.Frame) image.Rectangle {
 	at := p.board.place(f, r, frame)
@@ -77,7 +77,7 @@ func (p *setup) arrange(f *ui.Frame, at boardview.Placement) {
 	}
 }
 
-// boardReport tells of the board while its men can be arranged on it.
+// boardReport tells of the board while its pieces can be arranged on it.
 func (p *setup) boardReport() *BoardReport {
 	if len(p.arrangings) == 0 {
 		return nil

@@ -13,8 +13,8 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// The men of a game that begins in many ways are drawn by lot, chosen by number, or arranged on the board.
-func TestArrangingTheMen(t *testing.T) {
+// The pieces of a game that begins in many ways are drawn by lot, chosen by number, or arranged on the board.
+func TestArrangingThePieces(t *testing.T) {
 	g, ok := catalog.Find("chess960")
 	require.True(t, ok)
 	r := newRig(t)
@@ -54,7 +54,7 @@ func TestArrangingTheMen(t *testing.T) {
 	assert.Equal(t, now, p.options["setup"], "no king stands in the corner")
 }
 
-// On a telephone the men of the set-up are too small to be touched: they are moved on a page of their own.
+// On a telephone the pieces of the set-up are too small to be touched: they are moved on a page of their own.
 func TestArrangingWithAFinger(t *testing.T) {
 	g, ok := catalog.Find("chess960")
 	require.True(t, ok)
@@ -114,7 +114,7 @@ func TestTheButtonsOfANumberHaveNames(t *testing.T) {
 	assert.Equal(t, "Array: more, now 518", labels["setup.setup.more"])
 }
 
-// While the men are arranged no rule of the game bars them from anything: to hold one shows nothing.
+// While the pieces are arranged no rule of the game bars them from anything: to hold one shows nothing.
 func TestAManThatIsArrangedIsNotLookedAt(t *testing.T) {
 	g, ok := catalog.Find("chess960")
 	require.True(t, ok)
@@ -131,7 +131,7 @@ func TestAManThatIsArrangedIsNotLookedAt(t *testing.T) {
 	assert.True(t, p.board.view.IsHolding)
 }
 
-func TestWhereMenCanBeArranged(t *testing.T) {
+func TestWherePiecesCanBeArranged(t *testing.T) {
 	g, ok := catalog.Find("chess960")
 	require.True(t, ok)
 	for _, c := range []struct {
@@ -154,7 +154,7 @@ func TestWhereMenCanBeArranged(t *testing.T) {
 	}
 }
 
-// drag moves a man on the board of the page.
+// drag moves a piece on the board of the page.
 func drag(r *rig, p *setup, from, to string) {
 	start, end := cellOf(r.t, p.board.view.Board, p.lies, from), cellOf(r.t, p.board.view.Board, p.lies, to)
 	r.tick(ui.Input{Pointer: start, Pressed: true, IsDown: true})

@@ -9,13 +9,13 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// An arranger is a page of its own for moving the men before the game: there the board is as large as the window allows.
+// An arranger is a page of its own for moving the pieces before the game: there the board is as large as the window allows.
 type arranger struct{ *setup }
 
-// leastArranged is how large cells are whose men can be moved by a mouse, in units. A finger needs a target.
+// leastArranged is how large cells are whose pieces can be moved by a mouse, in units. A finger needs a target.
 const leastArranged = 28
 
-// roomy says that men can be moved on a board that lies there.
+// roomy says that pieces can be moved on a board that lies there.
 func roomy(f *ui.Frame, at boardview.Placement) bool {
 	least := f.Px(leastArranged)
 	if f.IsTouchInput() {
@@ -71,7 +71,7 @@ func (p arranger) Pass(f *ui.Frame) {
 	f.DefaultFocus("arrange.done")
 }
 
-// arrangeWords says under the options that the men can be arranged, or leads to where they can. It gives the height.
+// arrangeWords says under the options that the pieces can be arranged, or leads to where they can. It gives the height.
 func (p *setup) arrangeWords(f *ui.Frame, at image.Point, width int) int {
 	gap := f.Px(4)
 	switch {

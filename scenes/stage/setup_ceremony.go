@@ -18,20 +18,20 @@ import (
 // A casting is a ceremony on the table.
 type casting struct {
 	rules.SeatToss
-	caller int           // who guesses, or for whom the men are thrown, by row
+	caller int           // who guesses, or for whom the pieces are thrown, by row
 	guess  []rules.Piece // that he has laid; none where nothing is guessed, or not yet
 	hand   []rules.Piece // that the other holds, or that are thrown
 	began  time.Time     // of the throw, in passes; zero before the first of them
-	heard  int           // how many men were heard to come to rest
+	heard  int           // how many pieces were heard to come to rest
 	player int           // who gets the first seat, by row
 }
 
-// How long men roll: the first of them, and each one more.
+// How long pieces roll: the first of them, and each one more.
 const (
 	castFirst = 500 * time.Millisecond
 	castNext  = 180 * time.Millisecond
 	castCount = 70 * time.Millisecond // and each that is counted out
-	castFace  = 70 * time.Millisecond // for which a rolling man shows a face
+	castFace  = 70 * time.Millisecond // for which a rolling piece shows a face
 )
 
 // ceremonial says that the game has a custom for who begins, and whether it is one for the options: with odds the seats are given.
@@ -40,7 +40,7 @@ func (p *setup) ceremonial() (has, now bool) {
 	return has, has && !p.info.IsHandicap(p.options)
 }
 
-// cast begins the ceremony; the game begins after it. Men are cast once: who closes the sheet finds them lying as they fell. What is
+// cast begins the ceremony; the game begins after it. Pieces are cast once: who closes the sheet finds them lying as they fell. What is
 // held in a hand is guessed by a person, if there is one.
 func (p *setup) cast(f *ui.Frame) {
 	if g, ok := p.game.(rules.SeatTossGame); ok && p.casting == nil {
@@ -61,7 +61,7 @@ func (p *setup) cast(f *ui.Frame) {
 	f.OpenPopover("setup.ceremony")
 }
 
-// settle lets the men say who begins, of two.
+// settle lets the pieces say who begins, of two.
 func (c *casting) settle(guess []rules.Piece) {
 	c.guess, c.player = guess, c.caller
 	if !c.GetsFirstSeat(guess, c.hand) {
@@ -72,15 +72,15 @@ func (c *casting) settle(guess []rules.Piece) {
 // open says that somebody has still to guess.
 func (c *casting) open() bool { return len(c.Guesses) > 0 && c.guess == nil }
 
-// men are those that are on the table in the end.
-func (c *casting) men() []rules.Piece { return slices.Concat(c.guess, c.hand) }
+// pieces are those that are on the table in the end.
+func (c *casting) pieces() []rules.Piece { return slices.Concat(c.guess, c.hand) }
 
-// resting is how many of the men lie still.
+// resting is how many of the pieces lie still.
 func (c *casting) resting(now time.Time, still bool) int {
 	if c.began.IsZero() {
 		c.began = now
 	}
-	all := len(c.men())
+	all := len(c.pieces())
 	if still {
 		return all
 	}
@@ -91,7 +91,7 @@ func (c *casting) resting(now time.Time, still bool) int {
 	return min(max(0, int((now.Sub(c.began)-castFirst)/next)+1), all)
 }
 
-// castSheet shows the ceremony: the men, and once they lie still who sits where.
+// castSheet shows the ceremony: the pieces, and once they lie still who sits where.
 func (p *setup) castSheet(f *ui.Frame) {
 	f.Dialog("setup.ceremony", 460, func(r image.Rectangle) int {
 		c := ui.NewColumn(f, r)
@@ -105,9 +105,9 @@ func (p *setup) castSheet(f *ui.Frame) {
 			return c.Y
 		}
 		rest := p.casting.resting(f.Now, p.still())
-		p.castMen(f, c, rest)
+		p.castPieces(f, c, rest)
 		c.Skip(16)
-		p.castSeats(f, c, id, rest == len(p.casting.men()))
+		p.castSeats(f, c, id, rest == len(p.casting.pieces()))
 		c.Skip(16)
 		b := ui.ButtonOptions{Text: p.words.T("setup.play"), Look: ui.Primary}
 		at := c.NextRow(theme.TouchTarget)
@@ -162,24 +162,24 @@ func (p *setup) castSeats(f *ui.Frame, c *ui.Column, id string, known bool) {
 	}
 }
 
-// castRow is how many men lie in a row of those that are counted out.
+// castRow is how many pieces lie in a row of those that are counted out.
 const castRow = 10
 
-// castMen shows the men on a tray. Those that are thrown show now one face and now another while they roll; those that are counted
+// castPieces shows the pieces on a tray. Those that are thrown show now one face and now another while they roll; those that are counted
 // come one by one, the guess apart from the handful.
-func (p *setup) castMen(f *ui.Frame, c *ui.Column, rest int) {
-	men, guess, counted := p.casting.men(), len(p.casting.guess), len(p.casting.Guesses) > 0
-	px := min(f.Px(64), 7*c.Width()/(8*min(len(men), castRow)+6)) // gaps are a seventh, and half a man is left at either end
+func (p *setup) castPieces(f *ui.Frame, c *ui.Column, rest int) {
+	pieces, guess, counted := p.casting.pieces(), len(p.casting.guess), len(p.casting.Guesses) > 0
+	px := min(f.Px(64), 7*c.Width()/(8*min(len(pieces), castRow)+6)) // gaps are a seventh, and half a piece is left at either end
 	rows := 1
 	if counted {
 		px = min(px, f.Px(32))
-		rows = 1 + (len(men)-guess+castRow-1)/castRow
+		rows = 1 + (len(pieces)-guess+castRow-1)/castRow
 	}
 	step := px * 8 / 7
 	tray := c.NextRow(f.Units(px/2 + rows*step))
 	f.Box(tray, theme.RadiusCard, f.Theme.TrayColor(p.info.PieceSet), theme.Color{})
-	for i, man := range men {
-		row, at, many := 0, i, len(men)
+	for i, piece := range pieces {
+		row, at, many := 0, i, len(pieces)
 		switch {
 		case i < guess:
 			many = guess
@@ -191,11 +191,11 @@ func (p *setup) castMen(f *ui.Frame, c *ui.Column, rest int) {
 				continue
 			}
 			face := int(f.Now.Sub(p.casting.began)/castFace) + i*i
-			man = men[face%len(men)]
+			piece = pieces[face%len(pieces)]
 		}
 		x := (tray.Min.X + tray.Max.X - (many-1)*step - px) / 2
 		box := image.Rect(0, 0, px, px).Add(image.Pt(x+at*step, tray.Min.Y+px/4+row*step))
-		f.DrawSprite(sprites.PieceOf(p.info, man, f.Theme, px), box)
+		f.DrawSprite(sprites.PieceOf(p.info, piece, f.Theme, px), box)
 	}
 	for ; p.casting.heard < rest; p.casting.heard++ {
 		p.ring(sound.Cue{Kind: sound.Move, Material: material(p.info)})

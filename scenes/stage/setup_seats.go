@@ -124,16 +124,16 @@ func (s *Stage) level(f *ui.Frame, id string, r image.Rectangle, level int) int 
 	return level
 }
 
-// disc shows whose men a seat has: his first man on a round ground.
+// disc shows whose pieces a seat has: his first piece on a round ground.
 func (s *Stage) disc(f *ui.Frame, r image.Rectangle, info rules.Info, seat rules.Seat) {
 	signed(f, r, info, func(px int) sprites.Piece {
 		return sprites.PieceOf(info, rules.Piece{Kind: 1, Seat: seat}, f.Theme, px)
 	})
 }
 
-// signed is a disc with a man on it, who is drawn for that size.
-func signed(f *ui.Frame, r image.Rectangle, info rules.Info, man func(px int) sprites.Piece) {
+// signed is a disc with a piece on it, who is drawn for that size.
+func signed(f *ui.Frame, r image.Rectangle, info rules.Info, piece func(px int) sprites.Piece) {
 	f.Pill(r, f.Theme.TrayColor(info.PieceSet), f.Theme.ControlEdge)
 	px := r.Dx() * 7 / 10
-	f.DrawSprite(man(px), image.Rect(0, 0, px, px).Add(r.Min).Add(image.Pt((r.Dx()-px)/2, (r.Dy()-px)/2)))
+	f.DrawSprite(piece(px), image.Rect(0, 0, px, px).Add(r.Min).Add(image.Pt((r.Dx()-px)/2, (r.Dy()-px)/2)))
 }

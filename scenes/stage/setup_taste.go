@@ -9,10 +9,10 @@ import (
 
 // tastes are the settings that newcomers to the game are asked for.
 func (p *setup) tastes() []setting {
-	return slices.DeleteFunc(settingsTable(), func(s setting) bool { return !s.first || s.men != p.info.PieceSet })
+	return slices.DeleteFunc(settingsTable(), func(s setting) bool { return !s.first || s.pieces != p.info.PieceSet })
 }
 
-// tasteRow is the choice of one setting, which holds for all games with these men.
+// tasteRow is the choice of one setting, which holds for all games with these pieces.
 func (p *setup) tasteRow(f *ui.Frame, s setting, at image.Point, width int) int {
 	id := "settings." + s.Key
 	items := make([]ui.Item, len(s.Values))

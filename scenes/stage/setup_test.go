@@ -178,7 +178,7 @@ func TestClocksAreSaidInWholeSentences(t *testing.T) {
 	}
 }
 
-// Who throws the men gets the first seat if more of them show their front; the game begins as the men say.
+// Who throws the pieces gets the first seat if more of them show their front; the game begins as the pieces say.
 func TestACeremonyDecidesWhoBegins(t *testing.T) {
 	for _, id := range []string{"shogi", "hasami-shogi"} {
 		first := map[bool]int{}

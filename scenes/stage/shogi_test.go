@@ -19,7 +19,7 @@ func (r *rig) inHand(seat rules.Seat, n int) image.Point {
 	return slot.Min.Add(slot.Max).Div(2)
 }
 
-// drop drags a man out of a hand.
+// drop drags a piece out of a hand.
 func (r *rig) drop(seat rules.Seat, n int, to string) {
 	r.tick(ui.Input{Pointer: r.inHand(seat, n), IsDown: true, Pressed: true})
 	r.tick(ui.Input{Pointer: r.cell(to), IsDown: true})
@@ -34,8 +34,8 @@ func TestShogiByMouse(t *testing.T) {
 	r.drag("3c", "3d")
 	r.drag("8h", "2b")
 	require.Len(t, r.table().view.Choices, 2, "promotion is a choice, so both faces are shown")
-	men, _, _ := r.table().place.ChooserBoxes(r.table().view)
-	r.clickAt(men[0].Min.Add(men[0].Max).Div(2))
+	pieces, _, _ := r.table().place.ChooserBoxes(r.table().view)
+	r.clickAt(pieces[0].Min.Add(pieces[0].Max).Div(2))
 	r.drag("3a", "2b")
 	assert.Equal(t, "lnsgkg1nl/1r5s1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL b Bb 5", r.position())
 	r.drop(0, 0, "4e")
@@ -81,8 +81,8 @@ func TestMovesInJapanese(t *testing.T) {
 	assert.True(t, r.s.theme.Appearance.ShogiSymbols && r.s.theme.Appearance.NativeCoordinates)
 }
 
-// The men to choose from among the settings stand on the page on which a game of shogi is set up, too.
-func TestSetupAsksForTheMen(t *testing.T) {
+// The pieces to choose from among the settings stand on the page on which a game of shogi is set up, too.
+func TestSetupAsksForThePieces(t *testing.T) {
 	r := newRig(t)
 	r.click("game.shogi")
 	require.True(t, r.has("settings.faces.signs"))
@@ -129,8 +129,8 @@ func TestPerpetualCheckIsWarned(t *testing.T) {
 	for _, m := range []string{"8c9c", "9a8a", "9c8c", "8a9a", "8c9c", "9a8a", "9c8c", "8a9a"} {
 		r.drag(m[:2], m[2:])
 		if len(r.table().view.Choices) > 0 {
-			men, _, _ := r.table().place.ChooserBoxes(r.table().view)
-			r.clickAt(men[1].Min.Add(men[1].Max).Div(2))
+			pieces, _, _ := r.table().place.ChooserBoxes(r.table().view)
+			r.clickAt(pieces[1].Min.Add(pieces[1].Max).Div(2))
 		}
 	}
 	assert.Contains(t, r.s.toast.text, "must stop giving check")
@@ -185,7 +185,7 @@ func TestTheReasonIsTheCheck(t *testing.T) {
 	}
 }
 
-// A hint to drop tells the man in hand first, and marks his pile.
+// A hint to drop tells the piece in hand first, and marks his pile.
 func TestAHintOfADropMarksTheStand(t *testing.T) {
 	r := newRig(t)
 	r.begin("shogi", "4k4/9/4P4/9/9/9/9/9/4K4 b G 1")
@@ -231,9 +231,9 @@ func TestTheChooserSuitsFingers(t *testing.T) {
 		r.size = size
 		r.begin("shogi", "4k4/9/4P4/9/9/9/9/9/4K4 b - 1")
 		r.drag("5c", "5b")
-		men, cancel, whole := r.table().place.ChooserBoxes(r.table().view)
-		require.Len(t, men, 2)
-		for _, box := range append(men, cancel) {
+		pieces, cancel, whole := r.table().place.ChooserBoxes(r.table().view)
+		require.Len(t, pieces, 2)
+		for _, box := range append(pieces, cancel) {
 			assert.GreaterOrEqual(t, min(box.Dx(), box.Dy()), 44)
 		}
 		assert.True(t, whole.In(image.Rectangle{Max: size}))

@@ -115,7 +115,7 @@ func TestThreePlayersHoldInEverySize(t *testing.T) {
 	}
 }
 
-func TestCardsStandNextToTheSidesOfTheirMen(t *testing.T) {
+func TestCardsStandNextToTheSidesOfTheirPieces(t *testing.T) {
 	r := newRig(t)
 	r.size = image.Pt(1280, 800)
 	r.s.newMatch(game.Setup{Game: crossroads{toys.Camps()}, TimeControl: control("600+5")})
@@ -155,7 +155,7 @@ func TestTheBoardTakesWhatThePanelDoesNotNeed(t *testing.T) {
 	}
 }
 
-func TestAHeldManIsTalkedAbout(t *testing.T) {
+func TestAHeldPieceIsTalkedAbout(t *testing.T) {
 	r := newRig(t)
 	r.begin("chess", "4k3/8/8/8/1b6/2N5/8/4K3 w - - 0 1")
 	for _, c := range []struct{ cell, text string }{

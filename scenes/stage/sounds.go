@@ -45,7 +45,7 @@ func (t *table) sound(e game.Event) {
 	t.ring(cue)
 }
 
-// leaveSound is the sound of a seat that is out: of its person, if there is but one, the end; of others men that are taken off.
+// leaveSound is the sound of a seat that is out: of its person, if there is but one, the end; of others pieces that are taken off.
 func (t *table) leaveSound(e game.Event) sound.CueKind {
 	if e.Seat == t.onlyPerson() {
 		return sound.Lost
@@ -122,7 +122,7 @@ func (t *table) pan(c rules.Cell) float64 {
 	return (x - float64(b.Min.X) - half) / half
 }
 
-// material is what the men of a game are made of.
+// material is what the pieces of a game are made of.
 func material(info rules.Info) sound.Material {
 	if info.PieceSet == "go" {
 		return sound.Stone

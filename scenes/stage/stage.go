@@ -219,7 +219,7 @@ func (s *Stage) Cell(name string) (image.Point, bool) {
 	return image.Pt(int(x), int(y)), true
 }
 
-// Dragging says that a man follows the pointer now.
+// Dragging says that a piece follows the pointer now.
 func (s *Stage) Dragging() bool {
 	t, ok := s.top().(*table)
 	return ok && t.dragging()

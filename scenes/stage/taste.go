@@ -140,7 +140,7 @@ func (s *Stage) still() bool {
 	return s.o.Still || s.chosen(setMotion) == reduced || s.chosen(setAnimation) == off
 }
 
-// pace is how long men take.
+// pace is how long pieces take.
 func (s *Stage) pace() boardview.Timing {
 	slide, fade := theme.MoveDuration, theme.FadeDuration
 	switch {

@@ -50,7 +50,7 @@ func (t *table) typing(f *ui.Frame) {
 	t.overlay = ty.card(f, t.place.Layout.Bounds(), t.beside, t.words)
 }
 
-// asksWhich opens the chooser of a move that was typed without what the man becomes; the refusal may tell its way.
+// asksWhich opens the chooser of a move that was typed without what the piece becomes; the refusal may tell its way.
 func (t *table) asksWhich(f *ui.Frame, written string, way []rules.Cell) bool {
 	from, to := board.None, board.None
 	if len(way) == 2 {

@@ -56,7 +56,7 @@ func TestVariantPictures(t *testing.T) {
 	}
 }
 
-// What putting the man in the air down would do elsewhere is shown before it is done.
+// What putting the piece in the air down would do elsewhere is shown before it is done.
 func TestForeseenPictures(t *testing.T) {
 	for _, c := range []struct{ name, game, position, from, over string }{
 		{"castling-foreseen", "chess960", "r1k4r/pppppppp/8/8/8/8/PPPPPPPP/R3K1R1 w KQkq - 0 1", "e1", "a1"},

@@ -70,7 +70,7 @@ func TestWholeGamesInEveryWay(t *testing.T) {
 	}
 }
 
-// The moves that take more than one man, or two cells, or a choice.
+// The moves that take more than one piece, or two cells, or a choice.
 func TestSpecialMovesInEveryWay(t *testing.T) {
 	const castling = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"
 	for _, c := range []struct {
@@ -123,7 +123,7 @@ func TestTheCursorComesBackWhereItWas(t *testing.T) {
 	assert.Equal(t, "e4", r.table().board.Name(r.table().view.Cursor))
 }
 
-func TestATypedPromotionAsksWhatTheManBecomes(t *testing.T) {
+func TestATypedPromotionAsksWhatThePieceBecomes(t *testing.T) {
 	for _, typed := range []string{"b8", "b7b8"} {
 		r := newRig(t)
 		r.begin("chess", "6k1/1P6/8/8/8/8/8/6K1 w - - 0 1")

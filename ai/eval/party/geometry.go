@@ -69,15 +69,15 @@ func (g *geometry) addPawn(b *board.Board, p chesslike.PawnSpec) {
 	for c := range g.cells {
 		at := rules.Cell(c)
 		g.ahead[s][c], g.promotionSteps[s][c] = uint8(c), maxSteps-1
-		if p.Barred(b, at) {
+		if p.Forbidden(b, at) {
 			continue
 		}
-		for _, to := range p.Takes(b, at) {
+		for _, to := range p.Attacks(b, at) {
 			g.pawnAttacks[s][c] = append(g.pawnAttacks[s][c], uint8(to))
 			g.pawnGuards[s][to] = append(g.pawnGuards[s][to], uint8(c))
 		}
 		for n := 1; n < maxSteps; n++ {
-			way := p.Steps(b, at)
+			way := p.Advances(b, at)
 			if len(way) == 0 {
 				break
 			}

@@ -51,7 +51,7 @@ func New(s *chesslike.Spec, v *Values) *Eval {
 	e.kinds = make([]kindInfo, len(s.Kinds)+1)
 	for i, k := range s.Kinds {
 		n := kindInfo{class: classMinor, orth: k.Orth > 1, diag: k.Diag > 1, points: (k.Value + 50) / 100}
-		n.leaps = k.Leaps || k.Orth == 1 || k.Diag == 1 || k.Spring > 0
+		n.leaps = k.Leaps || k.Orth == 1 || k.Diag == 1 || k.JumpDistance > 0
 		switch {
 		case slices.Contains(e.geometry.pawnKinds[:], rules.Kind(i+1)):
 			n.class = classPawn

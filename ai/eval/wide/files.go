@@ -21,10 +21,10 @@ func (g *geometry) addPawns(s *chesslike.Spec, b *board.Board) {
 		}
 		g.pawnKinds[side] = p.Kind
 		for c := range g.cells {
-			if way := p.Steps(b, rules.Cell(c)); len(way) > 0 {
+			if way := p.Advances(b, rules.Cell(c)); len(way) > 0 {
 				g.ahead[side][c] = int(way[0])
 			}
-			for _, to := range p.Takes(b, rules.Cell(c)) {
+			for _, to := range p.Attacks(b, rules.Cell(c)) {
 				g.attacks[side][c] = g.attacks[side][c].or(singleton(int(to)))
 			}
 		}

@@ -191,8 +191,8 @@ func (g *geometry) addLeaps(s *chesslike.Spec, b *board.Board) {
 				if k.Diag == 1 {
 					to = to.or(singleton(int(path[0])))
 				}
-				if k.Spring > 0 && k.Spring <= len(path) {
-					to = to.or(singleton(int(path[k.Spring-1])))
+				if k.JumpDistance > 0 && k.JumpDistance <= len(path) {
+					to = to.or(singleton(int(path[k.JumpDistance-1])))
 				}
 			}
 			g.leapTargets[i+1][c] = to

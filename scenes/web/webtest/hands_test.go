@@ -100,7 +100,7 @@ func (b *browser) at(name string) (x, y float64) {
 	return last.X, last.Y
 }
 
-// move drags a man from cell to cell and waits for the move to be made.
+// move drags a piece from cell to cell and waits for the move to be made.
 func (b *browser) move(h hand, from, to string) state {
 	b.t.Helper()
 	x0, y0 := b.at(from)

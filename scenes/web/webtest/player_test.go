@@ -15,7 +15,7 @@ type player interface {
 	move(n int, from, to string) // makes the n-th move
 }
 
-// pointing is to play by a hand: every other move by dragging the man, the others by showing two cells.
+// pointing is to play by a hand: every other move by dragging the piece, the others by showing two cells.
 type pointing struct {
 	b *browser
 	hand

@@ -29,7 +29,7 @@ type widget struct {
 
 type cell struct {
 	Name  string  `json:"name"`
-	Man   string  `json:"man"`
+	Piece string  `json:"man"`
 	Focus bool    `json:"focus"`
 	X     float64 `json:"x"`
 	Y     float64 `json:"y"`
