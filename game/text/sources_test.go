@@ -36,9 +36,9 @@ type sources struct {
 	calls    []call
 	prefixes []string        // of T("prefix." + …)
 	literals map[string]bool // every string literal
-	codes    []string        // constants of the type Code
+	codes    []string        // constants of the type IllegalCode
 	reasons  []string        // constants of the type Reason
-	needs    []string        // constants of the type Need
+	needs    []string        // constants of the type ConditionName
 }
 
 func TestEveryMessageIsThereAndUsed(t *testing.T) {
@@ -207,11 +207,11 @@ func (s *sources) read(set *token.FileSet, n ast.Node) bool {
 		for _, value := range n.Values {
 			text, ok := literal(value)
 			switch kind := typeName(n.Type); {
-			case ok && kind == "Code":
+			case ok && kind == "IllegalCode":
 				s.codes = append(s.codes, text)
 			case ok && kind == "Reason":
 				s.reasons = append(s.reasons, text)
-			case ok && kind == "Need":
+			case ok && kind == "ConditionName":
 				s.needs = append(s.needs, text)
 			}
 		}
@@ -259,7 +259,7 @@ func literal(n ast.Node) (string, bool) {
 	return text, err == nil
 }
 
-// typeName is the last word of a type: "Code" of rules.Code.
+// typeName is the last word of a type: "IllegalCode" of rules.IllegalCode.
 func typeName(n ast.Expr) string {
 	switch n := n.(type) {
 	case *ast.Ident:
