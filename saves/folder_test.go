@@ -105,7 +105,7 @@ func TestSettings(t *testing.T) {
 	assert.Equal(t, "dark", o["theme"])
 	file := filepath.Join(dir, "settings.json")
 	for text, want := range map[string]string{
-		`{"ludarium-settings":1,"values":{"theme":"pink","speed":"7"}}`: `there is no setting "speed"; option theme: "pink" is none of light, dark, contrast`,
+		`{"ludarium-settings":1,"values":{"theme":"pink","speed":"7"}}`: `there is no setting "speed"; option theme: "pink" is not one of light, dark, contrast`,
 		`{"ludarium-settings":2,"values":{}}`:                           "newer Ludarium; the file is kept as settings.bad",
 		`{}`:                                                            "no version; the file is kept as settings-2.bad",
 		`nonsense`:                                                      "damaged",

@@ -47,7 +47,8 @@ func Write(out io.Writer, format string, find Find, records ...*Record) error {
 	list := dialects()
 	n := slices.IndexFunc(list, func(d dialect) bool { return d.ending == end })
 	if n < 0 {
-		return fmt.Errorf("saves: %w", unwritable("%.40q is no format that is written; there are %s", end, strings.Join(Formats(), ", ")))
+		written := slices.DeleteFunc(Formats(), func(end string) bool { return end == endKI2 })
+		return fmt.Errorf("saves: %w", unwritable("%.40q is no format that is written; there are %s", end, strings.Join(written, ", ")))
 	}
 	return writeText(out, list[n], find, records)
 }

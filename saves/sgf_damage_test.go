@@ -58,7 +58,7 @@ func TestSGFDamage(t *testing.T) {
 		{"a property without a value", "(;SZ[9]PL[W];B;W[bb])", "pl:w B8", "B has no value", 1},
 		{"signs that mean nothing", "(;SZ[9]\n;B[aa] %&$ ;W[bb])", "A9 B8", "means nothing", 2},
 		{"no side", "(;SZ[9]\n\n;PL[x])", "pl:b", "PL[x] is no side", 3},
-		{"an action of ours that is none", "(;SZ[9];B[aa];LU[end:score];W[bb])", "A9 pl:w B8", "nothing to count", 1},
+		{"an action of ours that is none", "(;SZ[9];B[aa];LU[end:score];W[bb])", "A9 pl:w B8", "play has not stopped for scoring", 1},
 		{"a move with two points", "(;SZ[9]\n;B[aa][bb];W[cc])", "A9 C7", "B has several values", 2},
 		{"two players of one colour", "(;SZ[9]PB[one]\nPB[two];B[aa])", "A9", "PB has several values", 1},
 		{"a player with two names", "(;SZ[9]PW[one][two];B[aa])", "A9", "PW has several values", 1},

@@ -96,12 +96,12 @@ func (w *Words) Choice(game, key, value string) string {
 	return w.name("option."+game+"."+key+"."+value, value)
 }
 
-// Terms are the options of a game in one line that explains itself, "Japanese, komi 6.5, no handicap"; "" for games without
-// numbers to explain.
+// Terms are the options of a game in one line that explains itself, "Japanese, komi 6.5, no handicap". Games without numbers to
+// explain name only the rules that differ from the usual ones, "Castling: allowed"; "" where none does.
 func (w *Words) Terms(g rules.Game, o rules.Options) string {
 	r, ok := g.(rules.AutoOptions)
 	if !ok {
-		return ""
+		return w.ChangedRules(g.Info(), o)
 	}
 	full, err := r.ResolveOptions(o)
 	if err != nil {
@@ -113,6 +113,18 @@ func (w *Words) Terms(g rules.Game, o rules.Options) string {
 		args = append(args, key, w.Choice(id, key, value))
 	}
 	return w.T("terms."+id, args...)
+}
+
+// ChangedRules are the chosen rules of a game that differ from its usual ones. Handicaps and random setups are no rules.
+func (w *Words) ChangedRules(info rules.Info, o rules.Options) string {
+	var changed []string
+	for _, option := range info.Options {
+		value, chosen := o[option.Key]
+		if chosen && value != option.Default && !option.Handicap && !option.Random {
+			changed = append(changed, w.Option(info.ID, option.Key)+": "+w.Choice(info.ID, option.Key, value))
+		}
+	}
+	return strings.Join(changed, "; ")
 }
 
 // Sentence is the options of a game as one sentence, for games whose options are told so; "" for others. In it word puts what is

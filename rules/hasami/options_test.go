@@ -69,7 +69,7 @@ func TestOptionsLeaveTheOtherEnds(t *testing.T) {
 		assert.Equal(t, reason, p.Result().Reason, position)
 	}
 	_, err := hasami.New().Start(rules.Options{hasami.Quiet: "50"})
-	require.ErrorContains(t, err, `"50" is none of 100, none`)
+	require.ErrorContains(t, err, `"50" is not one of 100, none`)
 	clone := with(t, off).Clone()
 	for range 3 {
 		for _, s := range shuffles(4) {

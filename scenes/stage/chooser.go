@@ -62,6 +62,7 @@ func (p *chooser) Pass(f *ui.Frame) {
 func (p *chooser) games(f *ui.Frame, r image.Rectangle) int {
 	row := f.Px(theme.TouchTarget + 12)
 	seen := f.Clip()
+	f.DefaultFocus("chooser.0")
 	for i := range p.h.records {
 		line := image.Rect(r.Min.X, r.Min.Y+i*row, r.Max.X, r.Min.Y+(i+1)*row)
 		if line.Overlaps(seen) && p.game(f, i, line) {

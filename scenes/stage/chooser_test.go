@@ -52,6 +52,17 @@ func TestAFileWithSeveralGamesIsAList(t *testing.T) {
 	}
 }
 
+// The keyboard begins at the first game.
+func TestTheFirstGameOfAFileHasTheFocus(t *testing.T) {
+	r := newRig(t, unpainted("en"))
+	r.tick(ui.Input{Pasted: twoGames})
+	r.until("it is read", func() bool { return r.s.errands.open == 0 })
+	require.IsType(t, &chooser{}, r.s.top())
+	r.key(ui.KeyEnter)
+	r.until("it is opened", func() bool { return r.s.errands.open == 0 })
+	assert.Equal(t, "Anna", r.table().snap.Players[0].Name)
+}
+
 func TestAllGamesOfAFileCanBeImported(t *testing.T) {
 	r := newRig(t, unpainted("en"), stored(t, t.TempDir()))
 	r.tick(ui.Input{Files: []ui.File{{Name: "cup.pgn", Data: []byte(twoGames)}}})

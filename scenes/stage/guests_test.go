@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"image"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -117,6 +118,18 @@ func TestAPageStartsNoPrograms(t *testing.T) {
 	hasami := newRig(t, against(), hosting(&opened))
 	hasami.click("game.hasami-shogi")
 	assert.False(t, hasami.has("setup.seat1.program"), "nobody else plays this game")
+}
+
+// The rules that were chosen instead of the usual ones stand beside the board.
+func TestChosenRulesAreToldAtTheBoard(t *testing.T) {
+	r := newRig(t, against())
+	r.size = image.Pt(1280, 800)
+	r.click("game.antichess")
+	p := r.s.top().(*setup)
+	p.setOption("castling", "on")
+	p.players[1].Computer = false
+	r.click("setup.play")
+	assert.Contains(t, strings.Join(r.written(), " "), "Castling: allowed.")
 }
 
 // Other programs know the usual rules: by others they do not sit down, and who has sat there is the computer.

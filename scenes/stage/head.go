@@ -170,3 +170,12 @@ func (s *Stage) toggle(key string) {
 	}
 	s.choose(key, on)
 }
+
+// aboutGame tells what is played: the game in a sentence, and the rules that were chosen instead of its usual ones.
+func (t *table) aboutGame() string {
+	about := t.words.About(t.snap.Info.ID)
+	if chosen := t.words.ChangedRules(t.snap.Info, t.snap.Options); chosen != "" {
+		about += " " + chosen + "."
+	}
+	return about
+}

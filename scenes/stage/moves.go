@@ -50,7 +50,7 @@ func (t *table) moves(f *ui.Frame, r image.Rectangle) {
 		return
 	}
 	if len(l.rows) == 0 {
-		f.Paragraph(r.Inset(f.Px(20)), ui.Left, f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), t.words.About(t.snap.Info.ID))
+		f.Paragraph(r.Inset(f.Px(20)), ui.Left, f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), t.aboutGame())
 		return
 	}
 	if l.follow || l.fit != fit {

@@ -94,7 +94,7 @@ func (t *table) rulesPage(f *ui.Frame, r image.Rectangle) {
 	f.ScrollArea("board.rules", inner, func(r image.Rectangle) int {
 		y := r.Min.Y
 		style := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
-		y += f.Px(4) + f.Paragraph(image.Rect(r.Min.X+f.Px(8), y+f.Px(4), r.Max.X, y), ui.Left, style, t.words.About(t.snap.Info.ID)) + f.Px(6)
+		y += f.Px(4) + f.Paragraph(image.Rect(r.Min.X+f.Px(8), y+f.Px(4), r.Max.X, y), ui.Left, style, t.aboutGame()) + f.Px(6)
 		for _, page := range t.topics {
 			line := image.Rect(r.Min.X, y, r.Max.X, y+row)
 			if f.Row("rules."+page.ID, line, false).IsClicked {
