@@ -87,7 +87,7 @@ func TestPackagesInTheBrowser(t *testing.T) {
 		pkg, run string
 	}{
 		{"./ai/bench", "TestSignature"}, // the same nodes: the engines search as on the desktop
-		{"./ai/remote", "TestTheLevelsPlayAsTheyDoHere"},
+		{"./ai/remote", "TestLevelsPlayTheSameRemotely"},
 		{"./saves", "TestTwoTabs|TestPage|TestMove|TestCopyInAPage|TestClosedDataBase|TestDataBaseThatComesLate|TestFullPage|TestRefusedStore|TestPartsOfThePageRefused|TestShiftJISInAPage"},
 	} {
 		t.Run(test.pkg, func(t *testing.T) {
