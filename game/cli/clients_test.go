@@ -224,12 +224,13 @@ func TestGNUShogi(t *testing.T) {
 	assert.Less(t, len(moves), most)
 }
 
-// GNU Go watches a whole game that we play against ourselves: it takes every move, and counts as we do.
+// GNU Go watches a whole game that we play against ourselves: it takes every move, and counts as we do. A limit of nodes makes
+// it the same game on every machine.
 func TestGNUGoIsTheReferee(t *testing.T) {
 	for _, rule := range []string{"japanese", "chinese"} {
 		t.Run(rule, func(t *testing.T) {
 			referee := startDialogue(t, rulestest.FindProgram(t, "gnugo"), "--mode", "gtp", "--level", "1", "--"+rule+"-rules")
-			engine := startDialogue(t, engineScript(t, "gtp --set level=0 --set movetime=30 --set rules="+rule))
+			engine := startDialogue(t, engineScript(t, "gtp --set level=0 --set nodes=300 --set rules="+rule))
 			for _, d := range []*dialogue{referee, engine} {
 				d.ask("boardsize 7")
 				d.ask("clear_board")
