@@ -16,7 +16,7 @@ func TestNoAllocation(t *testing.T) {
 		"antichess":     "rnbqkbnr/p1pppppp/8/1p6/8/4P3/PPPP1PPP/RNBQKBNR w - - 0 2",
 
 		"hexagonal-chess":    Hexagonal().Start,
-		"byzantine-chess":    "8N7/3pm11/11pm3/K7k7 w 0 1", // two pairs to lift off
+		"byzantine-chess":    "8N7/3pm11/11pm3/K7k7 w 0 1", // two pairs can be lifted off
 		"three-player-chess": "wK7/2wP5/8/1rP1bP4/8/8/8/7rK/8/8/8/bK7 w - - wrb 0 1",
 		"four-player-chess":  "6,yK,7/14/14/14/14/7,yR,6/bK,13/12,gB,gK/14/14/14/14/7,yQ,6/7,rK,6 g - - ---- 0 1", // Red can be mated
 	} {
@@ -24,6 +24,7 @@ func TestNoAllocation(t *testing.T) {
 	}
 }
 
+// checkNoAllocation checks that the methods of p do not allocate.
 func noAllocation(t *testing.T, p *Position) {
 	t.Helper()
 	moves := p.Moves(nil)

@@ -6,12 +6,12 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// Antichess is chess in which captures are compulsory and whoever has nothing left to move wins.
+// Antichess returns the Spec of antichess: captures are mandatory, and a side that cannot move wins.
 func Antichess() Spec {
 	s := Chess()
 	s.ID, s.Palette = "antichess", "antichess"
 	s.UCI.Variant = "antichess"
-	s.UCIVariants = []rules.UCIVariant{ // as XBoard and the variant engines name them
+	s.UCIVariants = []rules.UCIVariant{ // the names of XBoard and variant engines
 		{Name: "giveaway", Options: rules.Options{"castling": "on"}},
 		{Name: "suicide", Options: rules.Options{"stalemate": "fewer"}},
 	}
@@ -40,7 +40,7 @@ func Antichess() Spec {
 	return s
 }
 
-// noMovesWins ends a game for whoever lost all pieces, or cannot move those left.
+// noMovesWins gives the win to the side to move, which has no pieces or no legal move.
 func noMovesWins(p *Position) rules.Result {
 	if len(p.PieceCells(p.Turn())) == 0 {
 		return rules.WinResult(2, p.Turn(), rules.NoPieces)
@@ -48,7 +48,7 @@ func noMovesWins(p *Position) rules.Result {
 	return rules.WinResult(2, p.Turn(), rules.NoMoves)
 }
 
-// noMovesDraws ends a game for whoever lost all pieces; who cannot move those left draws.
+// noMovesDraws gives the win to the side to move if it has no pieces, otherwise it is a draw.
 func noMovesDraws(p *Position) rules.Result {
 	if len(p.PieceCells(p.Turn())) == 0 {
 		return rules.WinResult(2, p.Turn(), rules.NoPieces)
@@ -56,8 +56,8 @@ func noMovesDraws(p *Position) rules.Result {
 	return rules.DrawResult(2, rules.Stalemate)
 }
 
-// fewerWins ends a game for whoever lost all pieces; where somebody cannot move, for the side that has fewer pieces left, and of
-// equally many it is a draw.
+// fewerPiecesWins gives the win to the side to move if it has no pieces, otherwise to the side with fewer pieces; it
+// is a draw if both have the same number.
 func fewerWins(p *Position) rules.Result {
 	switch own, other := len(p.PieceCells(p.Turn())), len(p.PieceCells(1-p.Turn())); {
 	case own == 0:
@@ -70,8 +70,8 @@ func fewerWins(p *Position) rules.Result {
 	return rules.DrawResult(2, rules.Stalemate)
 }
 
-// bishopsApart says that there are only bishops, those of one side on one shade and those of the other on the other: no
-// piece can ever be captured.
+// hasOnlyOppositeBishops reports whether only bishops are left, those of one side on one shade and those of the other
+// on the other, so that no piece can ever be captured.
 func bishopsApart(p Placement) bool {
 	var shades [2][2]bool
 	for s := White; s <= Black; s++ {

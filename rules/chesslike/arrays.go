@@ -5,15 +5,15 @@ import (
 	"sync"
 )
 
-// arrays is the number of ways in which the pieces of chess can begin: the king between the rooks, the bishops on cells of
-// both shades.
+// backRankCount is the number of back ranks of Chess960: the king between the rooks, the bishops on different shades.
 const arrays = 960
 
-// BackRank is the back rank of that number, 0 to 959, from White's left: 518 is "RNBQKBNR". The numbers are those of
-// Reinhard Scharnagl, which everybody uses: first the bishops, then the queen, then the knights take their cells.
+// BackRank returns the back rank with that number, 0 to 959, from White's left: 518 is "RNBQKBNR". The numbers are
+// Reinhard Scharnagl's, which are in general use: first the bishops, then the queen, then the knights take their
+// cells.
 func BackRank(n int) string {
 	pieces := make([]byte, 8)
-	put := func(piece byte, free int) { // on one of the files that are left
+	put := func(piece byte, free int) { // skips free empty files
 		for file := range pieces {
 			if pieces[file] != 0 {
 				continue
@@ -31,7 +31,7 @@ func BackRank(n int) string {
 	n /= 4
 	put('Q', n%6)
 	knights := [10][2]int{{0, 1}, {0, 2}, {0, 3}, {0, 4}, {1, 2}, {1, 3}, {1, 4}, {2, 3}, {2, 4}, {3, 4}}[n/6]
-	put('N', knights[1]) // the right one first, so that the count of the left one still holds
+	put('N', knights[1]) // the right one first, as it does not change the number of free files to the left
 	put('N', knights[0])
 	for _, piece := range []byte("RKR") {
 		put(piece, 0)
@@ -39,7 +39,7 @@ func BackRank(n int) string {
 	return string(pieces)
 }
 
-// allArrays are all back ranks by their numbers.
+// allBackRanks returns all back ranks by number.
 var allArrays = sync.OnceValue(func() []string {
 	all := make([]string, arrays)
 	for n := range all {
@@ -48,8 +48,8 @@ var allArrays = sync.OnceValue(func() []string {
 	return all
 })
 
-// NearestBackRank moves one piece of an array to another file, and as few others as it takes to have an array again. It says
-// false when no array has that piece there, or when a file is none of the eight.
+// NearestBackRank moves one piece of a back rank to another file, and as few other pieces as a valid back rank needs.
+// It reports false if no back rank has that piece there, or if a file does not exist.
 func NearestBackRank(n, from, to int) (nearest int, ok bool) {
 	was := BackRank(n)
 	if min(from, to) < 0 || max(from, to) >= len(was) {
@@ -75,7 +75,7 @@ func NearestBackRank(n, from, to int) (nearest int, ok bool) {
 	return nearest, ok
 }
 
-// arrayFEN is the start with that back rank on both sides.
+// backRankFEN returns the start position with that back rank for both sides.
 func arrayFEN(pieces string) string {
 	return strings.ToLower(pieces) + "/pppppppp/8/8/8/8/PPPPPPPP/" + pieces + " w KQkq - 0 1"
 }

@@ -19,7 +19,7 @@ func TestArrayOfKnownNumbers(t *testing.T) {
 	}
 }
 
-// TestArrays starts from all arrays and counts them; they are different and as the rules want them.
+// TestBackRanks starts from all back ranks and counts moves. All are different and follow the rules.
 func TestArrays(t *testing.T) {
 	file, err := os.Open("testdata/chess960.arrays")
 	require.NoError(t, err)
@@ -60,7 +60,7 @@ func TestNearestArray(t *testing.T) {
 	for _, c := range []struct {
 		name     string
 		from, to int
-		men      string // "" is none
+		men      string // "" if there is none
 	}{
 		{"queen and king change places", 3, 4, "RNBKQBNR"},
 		{"nothing moves", 3, 3, "RNBQKBNR"},
@@ -91,7 +91,7 @@ func TestNearestArray(t *testing.T) {
 	}
 }
 
-// The pieces of both sides follow the one that is moved.
+// TestMovePieceInStart checks that the pieces of both sides follow the one that is moved.
 func TestArrange(t *testing.T) {
 	g, ok := NewGame(Chess960()).(rules.StartEditor)
 	require.True(t, ok)

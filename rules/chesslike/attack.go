@@ -6,7 +6,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// attacked says that a piece of another seat than s attacks c, pinned or not.
+// isAttacked reports whether a piece of another seat than s attacks c, pinned or not.
 func (p *Position) attacked(c uint8, s rules.Seat) bool {
 	own := seatBits(s)
 	for _, t := range p.threats[s][c] {
@@ -36,7 +36,7 @@ func (p *Position) attacked(c uint8, s rules.Seat) bool {
 	return false
 }
 
-// attackers appends the cells of the pieces of other seats than s that attack c.
+// appendAttackers appends the cells of the pieces of other seats than s that attack c.
 func (p *Position) attackers(dst []rules.Cell, c uint8, s rules.Seat) []rules.Cell {
 	own, first := seatBits(s), len(dst)
 	for _, t := range p.threats[s][c] {
@@ -68,7 +68,8 @@ func (p *Position) attackers(dst []rules.Cell, c uint8, s rules.Seat) []rules.Ce
 	return dst
 }
 
-// scan finds out, once in a position, who gives check and which pieces are pinned.
+// checkInfo returns the current state with checkers, pinned pieces and mandatory captures, which it computes once per
+// position.
 func (p *Position) scan() *state {
 	st := p.now()
 	mine := uint8(p.turn) + 1
@@ -128,13 +129,13 @@ func (p *Position) scan() *state {
 	return st
 }
 
-// Royal is the kind that may not be left attacked, 0 if none.
+// Royal returns the kind that must not be left in check, 0 if none.
 func (p *Position) Royal() rules.Kind { return p.game.spec.Royal }
 
-// InCheck says that the royal piece of the seat to move is attacked.
+// InCheck reports whether the seat to move is in check.
 func (p *Position) InCheck() bool { return p.scan().checks != 0 }
 
-// CheckedRoyals appends the cell of the royal piece of the seat to move if it is attacked.
+// CheckedRoyals appends the cell of the royal piece of the seat to move if it is in check.
 func (p *Position) CheckedRoyals(dst []rules.Cell) []rules.Cell {
 	if p.InCheck() {
 		dst = append(dst, p.King(p.turn))
@@ -142,9 +143,9 @@ func (p *Position) CheckedRoyals(dst []rules.Cell) []rules.Cell {
 	return dst
 }
 
-// GivesCheck says that the legal move m makes a piece attack another seat's royal piece whom it did not attack before: the piece
-// that moves, or one, of whatever seat, whose line it opens. Among several somebody can be in check before m and after it;
-// that alone is no check of m.
+// GivesCheck reports whether the legal move m makes a piece attack another seat's royal piece that it did not attack
+// before: the moved piece, or one of any seat whose line m opens. With more than two seats a check may stand before m
+// and after it; that alone does not count.
 func (p *Position) GivesCheck(m rules.Move) bool {
 	if p.game.seats > 2 {
 		return p.addsCheck(m)
@@ -160,7 +161,7 @@ func (p *Position) GivesCheck(m rules.Move) bool {
 	return k != none && p.hits(m, k)
 }
 
-// addsCheck is GivesCheck among several, of whom some may be in check already.
+// givesNewCheck is GivesCheck for more than two seats.
 func (p *Position) addsCheck(m rules.Move) bool {
 	own := p.turn
 	var cells [rules.MaxSeats][12]rules.Cell
@@ -195,7 +196,7 @@ func (p *Position) addsCheck(m rules.Move) bool {
 	return false
 }
 
-// hits says that m, neither castling nor a capture in passing, leaves k attacked by the mover.
+// attacksAfter reports whether the mover attacks k after m, which is neither castling nor en passant.
 func (p *Position) hits(m rules.Move, k uint8) bool {
 	from, to := origin(m), target(m)
 	own := p.on[from]
@@ -235,7 +236,7 @@ func (p *Position) hits(m rules.Move, k uint8) bool {
 	return false
 }
 
-// clear says that all cells but gone are empty.
+// isClear reports whether all cells but one are empty.
 func (p *Position) clear(cells []uint8, gone uint8) bool {
 	for _, c := range cells {
 		if p.on[c] != 0 && c != gone {

@@ -7,12 +7,12 @@ import (
 	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
-// BenchmarkPerft counts in bulk at the last ply, from the start.
+// BenchmarkPerft counts the moves of the last ply in bulk, from the start position.
 func BenchmarkPerft(b *testing.B) {
 	perftBench(b, "chess", Chess().Start, 5, 4865609)
 }
 
-// BenchmarkPerftOdd is the same on boards of other shapes.
+// BenchmarkPerftOtherBoards is BenchmarkPerft on boards of other shapes.
 func BenchmarkPerftOdd(b *testing.B) {
 	for _, c := range []struct {
 		spec  Spec
@@ -28,17 +28,18 @@ func BenchmarkPerftOdd(b *testing.B) {
 	}
 }
 
-// BenchmarkPerftMiddle is a position with pins, castling and many captures.
+// BenchmarkPerftMiddlegame uses a position with pins, castling and many captures.
 func BenchmarkPerftMiddle(b *testing.B) {
 	perftBench(b, "chess", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 4, 4085603)
 }
 
+// benchPerft runs a perft benchmark.
 func perftBench(b *testing.B, id, fen string, depth int, want uint64) {
 	b.Helper()
 	rulestest.BenchPerft(b, whole(parseIn(b, id, fen)), rules.Perft{}, depth, want)
 }
 
-// middle is a position that the benchmarks of single methods share, with its 48 moves.
+// middlegame returns the position that the benchmarks of single methods share, with its 48 moves.
 func middle(b *testing.B) (*Position, []rules.Move) {
 	b.Helper()
 	p := parse(b, "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1")
@@ -49,8 +50,8 @@ func middle(b *testing.B) (*Position, []rules.Move) {
 	return p, moves
 }
 
-// BenchmarkNoisy is what quiescence asks after every move: play it, list the captures, take it back. The published
-// count of captures at the second ply is 351.
+// BenchmarkCaptures does what quiescence search does after every move: play it, list the captures, take it back. The
+// published number of captures at the second ply is 351.
 func BenchmarkNoisy(b *testing.B) {
 	p, moves := middle(b)
 	dst := make([]rules.Move, 0, 256)
@@ -69,7 +70,7 @@ func BenchmarkNoisy(b *testing.B) {
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*len(moves)), "ns/move")
 }
 
-// BenchmarkMethods asks what a search asks of every move.
+// BenchmarkMethods calls what a search calls for every move.
 func BenchmarkMethods(b *testing.B) {
 	p, moves := middle(b)
 	for _, c := range []struct {

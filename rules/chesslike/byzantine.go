@@ -7,15 +7,15 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// The kinds of Byzantine chess that chess does not have, by their places in its list.
+// The kinds of Byzantine chess that chess does not have, at their place in the list of kinds.
 const (
 	Minister      = Queen
 	Elephant      = Bishop
-	Clockwise     = Pawn     // a pawn
-	Anticlockwise = Pawn + 1 // one that walks the other way
+	Clockwise     = Pawn     // moves clockwise
+	Anticlockwise = Pawn + 1 // moves the other way
 )
 
-// Byzantine is Byzantine chess, or zatrikion, on a round board of 64 cells.
+// Byzantine returns the Spec of Byzantine chess, or zatrikion, on a round board of 64 cells.
 func Byzantine() Spec {
 	s := Chess()
 	s.ID, s.Palette = "byzantine-chess", "byzantine-chess"
@@ -51,13 +51,13 @@ func Byzantine() Spec {
 	return s
 }
 
-// The round board: 4 rings of 16 cells.
+// The round board has 4 rings of 16 cells.
 const (
 	rings   = 4
 	sectors = 16
 )
 
-// ringPawn walks round the board for ever, by way sectors clockwise at a time.
+// ringPawn returns a pawn that moves round the board for ever; direction is 1 for clockwise, -1 for the other way.
 func ringPawn(seat rules.Seat, kind rules.Kind, way int) PawnSpec {
 	at := func(ring, sector int) []rules.Cell {
 		if ring < 0 || ring >= rings {
@@ -78,7 +78,7 @@ func ringPawn(seat rules.Seat, kind rules.Kind, way int) PawnSpec {
 	}
 }
 
-// noMovesLoses: whoever cannot move has lost, in check or not.
+// noMovesLoses gives the loss to the side to move, in check or not.
 func noMovesLoses(p *Position) rules.Result {
 	if p.InCheck() {
 		return rules.WinResult(2, 1-p.Turn(), rules.Mate)
@@ -86,13 +86,14 @@ func noMovesLoses(p *Position) rules.Result {
 	return rules.WinResult(2, 1-p.Turn(), rules.Stalemate)
 }
 
-// bared ends a game in which the other side has only its king, or the own side has and cannot bare the other at once.
+// bareKingResult ends a game if the other side has a bare king, or the side to move has one and cannot bare the other
+// king at once.
 func bared(p *Position) rules.Result {
 	own, other := len(p.pieces[p.turn]), len(p.pieces[1-p.turn])
 	switch {
 	case own == 1 && other == 1:
 		return rules.DrawResult(2, rules.Insufficient)
-	case other == 1 && p.canMove(): // who cannot has lost
+	case other == 1 && p.canMove(): // without a legal move it has lost
 		return rules.WinResult(2, p.turn, rules.BareKing)
 	case own == 1 && !p.canBare(other):
 		return rules.WinResult(2, 1-p.turn, rules.BareKing)
@@ -100,7 +101,7 @@ func bared(p *Position) rules.Result {
 	return rules.Result{}
 }
 
-// sparedBare is the turn that a bared king has to bare the other.
+// bareKingLastChance returns [rules.BareKing] if the side to move has a bare king and the other has not.
 func sparedBare(p *Position) rules.Reason {
 	if len(p.pieces[p.turn]) == 1 && len(p.pieces[1-p.turn]) > 1 {
 		return rules.BareKing
@@ -108,19 +109,20 @@ func sparedBare(p *Position) rules.Reason {
 	return ""
 }
 
-// canBare says that there is a legal move after which the other side, of so many pieces, has only its king.
+// canBareOpponent reports whether there is a legal move after which the other side, which has this many pieces, has a
+// bare king.
 func (p *Position) canBare(other int) bool {
 	return p.canReduce(other-1, func(victim rules.Kind) bool { return victim != 0 })
 }
 
-// stripped ends a game that is won by taking all pawns of the other side, in the way of bared: who has lost the last one
-// has one turn to take the last one of the other. A bare king has no pawns either.
+// noPawnsResult is bareKingResult for pawns: a side loses if it has no pawns left and cannot take the last ones of
+// the other side at once. A bare king has no pawns either.
 func stripped(p *Position) rules.Result {
 	own, other := p.pawnCount(p.turn), p.pawnCount(1-p.turn)
 	switch {
 	case own == 0 && other == 0:
 		return rules.DrawResult(2, rules.NoPawns)
-	case other == 0 && p.canMove(): // who cannot has lost
+	case other == 0 && p.canMove(): // without a legal move it has lost
 		return rules.WinResult(2, p.turn, p.lacking(1-p.turn))
 	case own == 0 && !p.canReduce(other, isRingPawn):
 		return rules.WinResult(2, 1-p.turn, p.lacking(p.turn))
@@ -128,7 +130,7 @@ func stripped(p *Position) rules.Result {
 	return rules.Result{}
 }
 
-// lacking is by what s has lost, whose last pawn is gone.
+// lossReason returns the reason by which s, which has no pawns left, loses.
 func (p *Position) lacking(s rules.Seat) rules.Reason {
 	if len(p.pieces[s]) == 1 {
 		return rules.BareKing
@@ -136,7 +138,8 @@ func (p *Position) lacking(s rules.Seat) rules.Reason {
 	return rules.NoPawns
 }
 
-// sparedPawns is the turn that a side without pawns has to take the last one of the other.
+// noPawnsLastChance returns the reason by which the side to move loses because it has no pawns left although the
+// other side has.
 func sparedPawns(p *Position) rules.Reason {
 	if p.pawnCount(p.turn) == 0 && p.pawnCount(1-p.turn) > 0 {
 		return p.lacking(p.turn)
@@ -144,15 +147,16 @@ func sparedPawns(p *Position) rules.Reason {
 	return ""
 }
 
+// isRingPawn reports whether k is one of the two kinds of pawns.
 func isRingPawn(k rules.Kind) bool { return k == Clockwise || k == Anticlockwise }
 
-// pawnCount is how many pawns s has, whichever way they walk.
+// pawnCount returns the number of pawns of s, of both kinds.
 func (p *Position) pawnCount(s rules.Seat) int {
 	return p.Count(s, Clockwise) + p.Count(s, Anticlockwise)
 }
 
-// canReduce says that there is a legal move that takes the last of those pieces of the other side that count. It has so many of
-// them; pawns that are lifted off are among them.
+// CanCaptureLast reports whether a legal move captures, or lifts off, the last of the other side's pieces that counts
+// accepts. There are this many of them left, and pawns that can be lifted off are among them.
 func (p *Position) canReduce(other int, counts func(victim rules.Kind) bool) bool {
 	if other > 1 && !p.game.spec.PairLifting {
 		return false

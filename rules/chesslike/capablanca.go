@@ -7,13 +7,14 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// The kinds that Capablanca added to those of chess.
+// The kinds that Capablanca chess adds.
 const (
 	Archbishop = Pawn + 1 + iota
 	Chancellor
 )
 
-// Capablanca80 is Capablanca's chess on ten files and eight ranks: two more pieces a side, and the king castles by three cells.
+// Capablanca80 returns the Spec of Capablanca chess on ten files and eight ranks: two more kinds of pieces, and the
+// king castles by three cells.
 func Capablanca80() Spec {
 	s := capablanca(8, 2)
 	s.Options, s.Choices = []rules.Option{castlingOption()}, []Choice{castlingByTwo()}
@@ -23,7 +24,8 @@ func Capablanca80() Spec {
 	return s
 }
 
-// Capablanca100 is the same on ten files and ten ranks, where a pawn may begin with three steps.
+// Capablanca100 returns the Spec of Capablanca chess on ten files and ten ranks, where the first step of a pawn may
+// be three cells long.
 func Capablanca100() Spec {
 	s := capablanca(10, 3)
 	s.Options = []rules.Option{
@@ -32,17 +34,17 @@ func Capablanca100() Spec {
 	}
 	s.Choices = []Choice{castlingByTwo(), {Key: "pawns", Value: "double", Change: func(s *Spec) { s.Pawns = tenFilePawns(10, 2) }}}
 	s.ID, s.Palette = "capablanca100", "capablanca100"
-	s.UCI.Variant = "capablanca100" // a name of our own
+	s.UCI.Variant = "capablanca100" // not a name of other programs
 	s.Start = "rnabqkbcnr/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1"
 	return s
 }
 
-// castlingOption says by how many cells the king castles.
+// castlingOption returns the option for the number of cells by which the king castles.
 func castlingOption() rules.Option {
 	return rules.Option{Key: "castling", Default: "three", Values: []string{"three", "two"}, House: true}
 }
 
-// castlingByTwo brings the king two cells towards the rook, as in chess, and the rook over him to the cell beside.
+// twoCellCastling moves a castling king two cells towards the rook, as in chess, and the rook to the cell next to it.
 func castlingByTwo() Choice {
 	return Choice{Key: "castling", Value: "two", Change: func(s *Spec) {
 		s.Castling = slices.Clone(s.Castling)
@@ -57,15 +59,15 @@ func castlingByTwo() Choice {
 	}}
 }
 
-// tenFilePawns are the pawns of both seats on ten files and so many ranks, where they may go as far as first cells at first.
+// tenFilePawns returns the pawns of both seats on ten files and this many ranks.
 func tenFilePawns(ranks, first int) []PawnSpec {
 	return []PawnSpec{squarePawn(White, capablancaFiles, ranks, first), squarePawn(Black, capablancaFiles, ranks, first)}
 }
 
-// capablancaFiles is how many files both boards have.
+// capablancaFiles is the number of files of both boards.
 const capablancaFiles = 10
 
-// capablanca is a board of ten files with so many ranks, on which pawns may go as far as first cells at first.
+// capablancaSpec returns the common part of both games, with this many ranks.
 func capablanca(ranks, first int) Spec {
 	s := Chess()
 	names := board.Algebraic(ranks)

@@ -10,7 +10,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// names are the legal moves in coordinate form.
+// legalMoves returns the legal moves in coordinate form.
 func names(p *Position) []string {
 	out := []string{}
 	for _, m := range p.Moves(nil) {
@@ -19,7 +19,7 @@ func names(p *Position) []string {
 	return out
 }
 
-// play makes a move that must be legal.
+// playMoves plays moves, which must be legal.
 func play(t *testing.T, p *Position, moves ...string) {
 	t.Helper()
 	for _, s := range moves {
@@ -29,9 +29,10 @@ func play(t *testing.T, p *Position, moves ...string) {
 	}
 }
 
+// fenField returns field i of the FEN.
 func field(p *Position, i int) string { return strings.Fields(p.String())[i] }
 
-// The cases of the rules document, in its order.
+// TestChessCases checks the cases of the rules document, in its order.
 func TestCases(t *testing.T) {
 	const (
 		rights  = 2
@@ -40,7 +41,7 @@ func TestCases(t *testing.T) {
 	for _, c := range []struct {
 		name, fen, legal, illegal string
 		moves                     int
-		play                      string // before looking at the field
+		play                      string // moves made before the field is checked
 		field                     int
 		is                        string
 		reason                    rules.Reason

@@ -2,7 +2,7 @@ package chesslike
 
 import "github.com/ludarium/ludarium/rules"
 
-// castleOf is the castling that m means.
+// findCastling returns the castling that m packs.
 func (p *Position) castleOf(m rules.Move) *castling {
 	for i := range p.castles {
 		if x := &p.castles[i]; x.king == origin(m) && x.kingTo == target(m) {
@@ -12,16 +12,17 @@ func (p *Position) castleOf(m rules.Move) *castling {
 	panic("chesslike: no such castling")
 }
 
-// castle moves both pieces and gives the change of the key.
+// playCastling moves king and rook and returns the change of the key.
 func (p *Position) castle(x *castling) uint64 {
 	k := p.on[x.king]
 	p.swap(x, x.king, x.rook, x.kingTo, x.rookTo)
 	return p.pieceKeys[k][x.king] ^ p.pieceKeys[k][x.kingTo] ^ p.pieceKeys[x.code][x.rook] ^ p.pieceKeys[x.code][x.rookTo]
 }
 
+// undoCastling undoes playCastling.
 func (p *Position) uncastle(x *castling) { p.swap(x, x.kingTo, x.rookTo, x.king, x.rook) }
 
-// swap moves king and rook at once; either may go where the other stood.
+// moveKingAndRook moves king and rook at once, as either may land on the origin of the other.
 func (p *Position) swap(x *castling, king, rook, kingTo, rookTo uint8) {
 	k, i, j := p.on[king], p.slot[king], p.slot[rook]
 	p.on[king], p.on[rook] = 0, 0
@@ -33,7 +34,7 @@ func (p *Position) swap(x *castling, king, rook, kingTo, rookTo uint8) {
 	}
 }
 
-// castlings appends the legal castlings of the king on from, of the seat to move, who is not in check.
+// appendCastlings appends the legal castlings of the king on from. The seat to move is not in check.
 func (p *Position) castlings(dst []rules.Move, from uint8) []rules.Move {
 	rights := p.now().rights
 	for i := range p.castles {
@@ -44,12 +45,12 @@ func (p *Position) castlings(dst []rules.Move, from uint8) []rules.Move {
 	return dst
 }
 
-// castleMove is x as a move.
+// packCastling packs x as a move.
 func (p *Position) castleMove(x *castling) rules.Move {
 	return pack(x.king, x.kingTo, p.game.castler, 0) | castle<<flagShift
 }
 
-// blockers counts the pieces in the way of x.
+// countBlockers returns the number of pieces in the way of x.
 func (p *Position) blockers(x *castling) int {
 	n := 0
 	for _, c := range x.free {
@@ -60,8 +61,8 @@ func (p *Position) blockers(x *castling) int {
 	return n
 }
 
-// exposed is the first cell on the king's way that is attacked, or none. The last cell is looked at with both
-// pieces moved: the rook may uncover it. To a king who is not royal attacks are nothing.
+// firstAttackedOnPath returns the first attacked cell on the king's path, or none. The target is tested with both
+// pieces moved, as the rook may have shielded the king. Attacks do not matter if the king is not royal.
 func (p *Position) exposed(x *castling) uint8 {
 	if p.game.royal == 0 {
 		return none

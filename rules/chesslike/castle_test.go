@@ -10,13 +10,14 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// King and rook may begin anywhere on their rank: they change places, one of them stays, the rook uncovers the king.
+// TestCastlingFromOtherCells checks king and rook that start anywhere on their rank: they swap, one of them stays,
+// the rook uncovers the king.
 func TestCastlingFromOtherCells(t *testing.T) {
 	for _, c := range []struct {
 		name, fen  string
 		king, rook string
 		long       bool
-		drop       string // the cells that mean it; none: not legal
+		drop       string // the cells on which the king can be put; empty if castling is illegal
 		moves      int
 		after      string
 	}{

@@ -4,7 +4,7 @@ import "github.com/ludarium/ludarium/rules"
 
 var _ rules.CheckingPieces = (*Position)(nil)
 
-// Checkers appends the cells of the pieces that attack the royal piece of the seat to move.
+// Checkers appends the cells of the pieces that give check to the seat to move.
 func (p *Position) Checkers(dst []rules.Cell) []rules.Cell {
 	if k := p.king[p.turn]; k != none {
 		dst = p.attackers(dst, k, p.turn)

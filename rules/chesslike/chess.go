@@ -5,7 +5,7 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// The kinds of chess.
+// The kinds of pieces in chess.
 const (
 	King rules.Kind = iota + 1
 	Queen
@@ -15,19 +15,19 @@ const (
 	Pawn
 )
 
-// The seats of chess.
+// The seats of games for two.
 const (
 	White rules.Seat = 0
 	Black rules.Seat = 1
 )
 
-// The names of castling in game records.
+// The names of castling in standard algebraic notation.
 const (
 	shortCastling = "O-O"
 	longCastling  = "O-O-O"
 )
 
-// Chess is classic chess.
+// Chess returns the Spec of chess.
 func Chess() Spec {
 	return Spec{
 		ID: "chess", PieceSet: "chess", Palette: "chess",
@@ -58,8 +58,8 @@ func Chess() Spec {
 	}
 }
 
-// squarePawn goes along the files of a rectangle of cells; the first seat's pawns go up. From its own second rank
-// a pawn may go as far as first cells.
+// SquarePawn returns a pawn that moves along the files of a board of square cells; those of the first seat move up.
+// From its own second rank a pawn may advance up to maxFirstStep cells.
 func squarePawn(seat rules.Seat, columns, rows, first int) PawnSpec {
 	ahead, home, last := -1, rows-2, 0
 	if seat != White {
@@ -91,7 +91,7 @@ func squarePawn(seat rules.Seat, columns, rows, first int) PawnSpec {
 	}
 }
 
-// mateOrStalemate ends a game of two seats: mate wins, stalemate is a draw.
+// MateOrStalemate ends a game of two seats without legal moves: mate wins, stalemate is a draw.
 func mateOrStalemate(p *Position) rules.Result {
 	if p.InCheck() {
 		return rules.WinResult(2, 1-p.Turn(), rules.Mate)
@@ -99,11 +99,12 @@ func mateOrStalemate(p *Position) rules.Result {
 	return rules.DrawResult(2, rules.Stalemate)
 }
 
-// deadPieces says that neither side has what a mate needs: bare kings with at most one bishop or knight, or bishops
-// on one shade only. Blocked positions are left to the counts of moves. Any other piece is enough.
+// HasInsufficientMaterial reports whether neither side has enough material for a mate: bare kings with at most one
+// bishop or knight, or with bishops on one shade only. Blocked positions do not count as dead. Any other piece is
+// enough.
 func deadPieces(p Placement) bool { return deadAmong(p, White, Black) }
 
-// deadAmong is deadMen for the pieces of these seats.
+// HasInsufficientMaterialAmong is HasInsufficientMaterial for the pieces of these seats.
 func deadAmong(p Placement, seats ...rules.Seat) bool {
 	count := func(kind rules.Kind) (n int) {
 		for _, s := range seats {

@@ -6,11 +6,10 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// SetupOption is the option of the games whose pieces begin in one of many arrays: its number.
+// SetupOption is the option of games with many start positions: the number of the start position.
 const SetupOption = "setup"
 
-// Chess960 is chess that begins with the pieces of the back rank in one of 960 arrays; king and rooks castle to their usual
-// cells from wherever they begin.
+// Chess960 returns the Spec of Chess960: one of 960 back ranks, and castling to the usual cells from anywhere.
 func Chess960() Spec {
 	s := Chess()
 	s.ID, s.Palette = "chess960", "chess960"
@@ -31,7 +30,7 @@ func Chess960() Spec {
 	return s
 }
 
-// setupOf is the number of the array; o has been checked.
+// setupNumber returns the number of the start position; o is valid.
 func setupOf(o rules.Options) int {
 	n, _ := strconv.ParseFloat(o[SetupOption], 64)
 	return int(n)

@@ -1,7 +1,7 @@
 package chesslike
 
-// CountMoves is the number of legal moves. Pieces that are neither pinned nor needed against a check are counted
-// without listing their moves, unless only captures are allowed.
+// CountMoves returns the number of legal moves. Moves of pieces that are not pinned are counted without listing them,
+// unless there is a check or captures are mandatory.
 func (p *Position) CountMoves() int {
 	if p.ended() {
 		return 0
@@ -34,6 +34,7 @@ func (p *Position) CountMoves() int {
 	return n
 }
 
+// countPieceMoves counts the moves of a piece other than a pawn.
 func (p *Position) countPiece(from, own uint8) int {
 	if p.forked && len(p.slide[own&kindMask][from]) > 0 {
 		free, prey := p.targets(from, own)
@@ -62,6 +63,7 @@ func (p *Position) countPiece(from, own uint8) int {
 	return n
 }
 
+// countPawnMoves counts the moves of a pawn.
 func (p *Position) countPawn(pawn *pawnTable, from, own uint8, st *state) int {
 	n := 0
 	for _, to := range pawn.advances[from] {
@@ -84,7 +86,7 @@ func (p *Position) countPawn(pawn *pawnTable, from, own uint8, st *state) int {
 	return n
 }
 
-// ways is the number of moves that a pawn has to one cell.
+// pawnMoveCount returns the number of moves of a pawn to one cell.
 func (p *Position) ways(pawn *pawnTable, to uint8) int {
 	if pawn.promotes[to] {
 		return len(p.game.spec.Promotions)

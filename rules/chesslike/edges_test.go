@@ -14,18 +14,18 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// An edge is a row of the cases in a rules document.
+// A ruleCase is a row of the case tables in the rules documents.
 type edge struct {
 	name, fen, legal, illegal string
 	moves                     int
-	play                      string // before looking at the rest
-	board                     string // after it
-	then                      string // legal then
+	play                      string // moves made before the rest is checked
+	board                     string // the board after them
+	then                      string // moves that are legal then
 	reason                    rules.Reason
 	winner                    rules.Seat
 }
 
-// The cases of the rules documents, in their order, each from both sides.
+// TestRuleCases checks the cases of the rules documents, in their order, each for both sides.
 func TestEdges(t *testing.T) {
 	for id, edges := range map[string][]edge{
 		"chess960": {
@@ -100,7 +100,7 @@ func TestEdges(t *testing.T) {
 	}
 }
 
-// turned is the same case with the other side to move: the ranks are counted from the other end, the pieces change sides.
+// mirrored returns the same case for the other side: ranks are counted from the other end, pieces change sides.
 func (c edge) turned(ranks int) edge {
 	swap := func(r rune) rune {
 		if unicode.IsUpper(r) {
@@ -133,6 +133,7 @@ func (c edge) turned(ranks int) edge {
 	return c
 }
 
+// check checks one case.
 func (c edge) check(t *testing.T, p *Position) {
 	t.Helper()
 	assert.Len(t, names(p), c.moves)

@@ -2,7 +2,7 @@ package chesslike
 
 import "github.com/ludarium/ludarium/rules"
 
-// The numbers of FIDE 9.2, 9.3 and 9.6: a draw by claim and by itself, moves counted for each seat.
+// The limits of FIDE 9.2, 9.3 and 9.6 for claimed and automatic draws. Moves count for each seat.
 const (
 	ClaimTimes = 3
 	ClaimMoves = 50
@@ -10,7 +10,8 @@ const (
 	drawMoves  = 75
 )
 
-// Result says whether the game runs. What ends on the board comes before all draws.
+// Result returns how the game ended by the rules, or the zero Result. Mates and other ends on the board come before
+// draws.
 func (p *Position) Result() rules.Result {
 	if r := p.alone(); r.IsOver() {
 		return r
@@ -32,7 +33,7 @@ func (p *Position) Result() rules.Result {
 	return rules.Result{}
 }
 
-// over is how the game has ended otherwise than by having no move, see Spec.
+// variantResult returns the result by a rule of the variant, see [Spec].
 func (p *Position) over() rules.Result {
 	if p.game.spec.Over == nil {
 		return rules.Result{}
@@ -40,7 +41,7 @@ func (p *Position) over() rules.Result {
 	return p.game.spec.Over(p)
 }
 
-// LastChanceReason is what the seat to move loses by after this turn unless it saves itself.
+// LastChanceReason returns the reason by which the seat to move loses after this turn unless it saves itself.
 func (p *Position) LastChanceReason() rules.Reason {
 	if p.game.spec.LastChance == nil || p.Result().IsOver() {
 		return ""
@@ -48,15 +49,15 @@ func (p *Position) LastChanceReason() rules.Reason {
 	return p.game.spec.LastChance(p)
 }
 
-// ended says that the game is over on the board whatever moves there are.
+// isVariantEnd reports whether a rule of the variant has ended the game although there may be moves.
 func (p *Position) ended() bool {
 	return p.game.spec.Over != nil && p.game.spec.Over(p).IsOver() || p.game.seats > 2 && p.playing() == 1
 }
 
-// closed says that there is no move: the game is over on the board.
+// isGameOver reports whether the game has ended on the board.
 func (p *Position) closed() bool { return p.ended() || !p.canMove() }
 
-// Claim is the draw that the seat to move may claim.
+// Claim returns the draw that the seat to move may claim.
 func (p *Position) Claim() rules.Reason {
 	times, moves := p.times() >= ClaimTimes, int(p.now().clock) >= ClaimMoves*p.playing()
 	switch {
@@ -68,7 +69,7 @@ func (p *Position) Claim() rules.Reason {
 	return rules.MoveCount
 }
 
-// TimeForfeitResult is the result when the flag of s falls: a draw if nobody else has more than a bare king.
+// TimeForfeitResult returns the result if s runs out of time: a draw if all other seats only have a bare king.
 func (p *Position) TimeForfeitResult(s rules.Seat) rules.Result {
 	bare := true
 	for o := range p.game.seats {
@@ -82,10 +83,11 @@ func (p *Position) TimeForfeitResult(s rules.Seat) rules.Result {
 	return rules.LossResult(p.game.seats, s, rules.Time)
 }
 
-// SearchResult says how a search should take p where it has legal moves: value 0 is a draw, 1 a win of the seat to move and -1 a
-// loss. A position that came up after the root, ply plies ago, is a draw at once; one that came up earlier only when it
-// is there for the third time. Fifty moves are a draw unless the last of them leaves the seat to move none. Whoever has
-// no piece left has won, value 1, or would have been mated before; and so has who is left alone, though his king is bare.
+// SearchResult returns how a search should value p, which has legal moves: 0 for a draw, 1 for a win of the seat to
+// move, -1 for a loss. ply is the distance from the root. A position that came up after the root is a draw at once,
+// one from before the root only the third time. Fifty moves are a draw if the seat to move has a legal move. A seat
+// without pieces has won, or it would have been mated before, and so has the last seat in the game even with a bare
+// king.
 func (p *Position) SearchResult(ply int) (value int, over bool) {
 	st := p.now()
 	if len(p.pieces[p.turn]) == 0 || p.alone().IsOver() {
@@ -114,7 +116,7 @@ func (p *Position) SearchResult(ply int) (value int, over bool) {
 	return 0, p.game.spec.Dead(p)
 }
 
-// times is how often the position has stood on the board.
+// repetitionCount returns how often the position has been on the board.
 func (p *Position) times() int {
 	st, n := p.now(), 1
 	seats := p.playing()
@@ -126,10 +128,11 @@ func (p *Position) times() int {
 	return n
 }
 
-// past is how many plies back a position equal to st can lie.
+// repetitionLimit returns how many plies back a position equal to st can be.
 func (p *Position) past(st *state) int { return min(int(st.since), len(p.stack)-1) }
 
-// canMove says that there is a legal move, if the game has not ended otherwise.
+// HasLegalMove reports whether the seat to move has a legal move, without regard to the rules by which a variant
+// ends.
 func (p *Position) canMove() bool {
 	st := p.scan()
 	for _, c := range p.pieces[p.turn] {

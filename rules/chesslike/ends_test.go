@@ -10,7 +10,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// shuffle plays two knights out and back, n times.
+// shuffleKnights moves two knights out and back n times.
 func shuffle(t *testing.T, p *Position, n int) {
 	t.Helper()
 	for range n {
@@ -124,7 +124,7 @@ func TestForfeit(t *testing.T) {
 func TestEnded(t *testing.T) {
 	t.Run("a second time inside the tree", func(t *testing.T) {
 		p := parse(t, Chess().Start)
-		play(t, p, "e2e4") // a root, and its first move below
+		play(t, p, "e2e4") // the root and the first move after it
 		play(t, p, "g8f6", "g1f3", "f6g8", "f3g1")
 		_, over := p.SearchResult(4)
 		assert.False(t, over, "the root once more")
@@ -173,13 +173,13 @@ func TestNullMove(t *testing.T) {
 	}
 }
 
-// Who is left alone has won, although a bare king is no material for a mate and fifty moves have gone by.
+// TestSearchResultOfLastSeat checks that the last seat has won even with a bare king and after fifty moves.
 func TestEndedAlone(t *testing.T) {
 	for _, c := range []struct{ id, fen string }{
 		{"four-player-chess", "14/14/14/14/5,gK,8/14/14/14/14/14/14/14/14/14 g - - 243- 0 114"},
 		{"four-player-chess", "14/14/14/14/5,gK,gQ,7/14/14/14/14/14/14/14/14/14 g - - 243- 60 114"},
 		{"three-player-chess", "wK7/8/8/8/8/8/8/8/8/8/8/8 w - - w 0 9"},
-		{"antichess", "8/8/8/8/8/8/8/R7 b - - 100 90"}, // without pieces
+		{"antichess", "8/8/8/8/8/8/8/R7 b - - 100 90"}, // White has no pieces
 	} {
 		p := parseIn(t, c.id, c.fen)
 		value, over := p.SearchResult(0)
@@ -188,13 +188,14 @@ func TestEndedAlone(t *testing.T) {
 	}
 }
 
-// A position with one player left tells no order of those who have gone, but everybody has a place of his own.
+// TestPlacesOfEliminatedSeats checks a position with one seat left, which does not tell in which order the others
+// were eliminated.
 func TestPlacesOfThoseWhoHaveGone(t *testing.T) {
 	p := parseIn(t, "three-player-chess", "wK7/8/8/8/8/8/8/8/8/8/8/8 w - - w 0 9")
 	assert.Equal(t, [rules.MaxSeats]uint8{1, 3, 2}, p.Result().Place)
 }
 
-// Pawns on the ring come round again, so that positions repeat over their moves, too.
+// TestPawnsOnRingCanRepeat checks that positions can repeat although pawns have moved.
 func TestPawnsThatWalkRoundRepeat(t *testing.T) {
 	p := parseIn(t, "byzantine-chess", "P7p7/16/16/K7k7 w 0 1")
 	for round := range 2 * sectors {
@@ -205,7 +206,7 @@ func TestPawnsThatWalkRoundRepeat(t *testing.T) {
 	assert.Equal(t, rules.Repetition, p.Claim())
 }
 
-// Who has bared the other but cannot move has lost, for search too.
+// TestStalemateBeatsBareKing checks that a side that has bared the other but cannot move has lost.
 func TestStuckComesBeforeBareKings(t *testing.T) {
 	p := parseIn(t, "byzantine-chess", "16/k15/16/KPM11PM w 0 1")
 	assert.Equal(t, rules.WinResult(2, Black, rules.Stalemate), p.Result())
@@ -214,7 +215,7 @@ func TestStuckComesBeforeBareKings(t *testing.T) {
 	assert.False(t, over && value > 0, "%d", value)
 }
 
-// Who cannot move after fifty moves has what the rules say of it, not a draw.
+// TestNoMovesBeatFiftyMoves checks that a side without moves after fifty moves does not draw.
 func TestStuckComesBeforeFiftyMoves(t *testing.T) {
 	for _, c := range []struct{ id, fen string }{
 		{"antichess", "8/8/8/8/p7/P7/8/8 w - - 100 70"},

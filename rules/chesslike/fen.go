@@ -12,7 +12,7 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// rows are the cells in the order of FEN: from the highest rank to the lowest, in each from the first file to the last.
+// ranksFromTop returns the rows of FEN: ranks from the highest, each from the first file to the last.
 func rows(b *board.Board) [][]rules.Cell {
 	byRank := map[int][]rules.Cell{}
 	highest := 0
@@ -34,7 +34,7 @@ func rows(b *board.Board) [][]rules.Cell {
 	return out
 }
 
-// split parts the name of a cell into file and rank.
+// SplitCellName splits the name of a cell into file and rank.
 func split(name string) (file, rank string) {
 	i := strings.IndexAny(name, "0123456789")
 	if i < 0 {
@@ -71,6 +71,7 @@ func (g *game) parse(s string) (*Position, error) {
 	return p, nil
 }
 
+// readTurn reads the seat to move.
 func (p *Position) readTurn(s string) error {
 	seat := slices.IndexFunc(p.game.spec.Seats, func(seat Seat) bool { return seat.Letter == s })
 	if seat < 0 {
@@ -80,6 +81,7 @@ func (p *Position) readTurn(s string) error {
 	return nil
 }
 
+// sideLetters lists the letters of the seats for error messages.
 func (g *game) sides() string {
 	var letters []string
 	for _, s := range g.spec.Seats {
@@ -89,17 +91,19 @@ func (g *game) sides() string {
 	return strings.Join(letters[:last], ", ") + " or " + letters[last]
 }
 
+// readClock reads the half-move clock.
 func (p *Position) readClock(s string) (err error) {
 	p.now().clock, err = number(s, 0)
 	return err
 }
 
+// readNumber reads the move number.
 func (p *Position) readNumber(s string) (err error) {
 	p.now().number, err = number(s, 1)
 	return err
 }
 
-// number reads a number from least up to a bound that no game reaches.
+// parseNumber reads a number from minimum to a bound that no game reaches.
 func number(s string, least int32) (int32, error) {
 	n, err := strconv.ParseInt(s, 10, 32)
 	switch {
@@ -113,8 +117,8 @@ func number(s string, least int32) (int32, error) {
 	return int32(n), nil
 }
 
-// readEnPassant reads the cells that pawns have just passed over. It drops those that none can. A pawn that passed over several
-// cells is known by all of them, in either order.
+// readEnPassant reads the en passant target and drops one that no pawn can have passed. A pawn that passed several
+// cells is written with all of them, in either order.
 func (p *Position) readEnPassant(s string) error {
 	if p.game.seats > 2 {
 		return p.readSteps(s)
@@ -126,7 +130,7 @@ func (p *Position) readEnPassant(s string) error {
 	return nil
 }
 
-// checkKings wants every seat that plays to have one king, and no king to be attacked that could have been captured.
+// validateKings returns an error unless each playing seat has one king and no king could have been captured.
 func (p *Position) checkKings() error {
 	if p.game.royal == 0 {
 		if slices.ContainsFunc(p.pieces[:], func(cells []rules.Cell) bool { return len(cells) > 0 }) {
@@ -145,7 +149,7 @@ func (p *Position) checkKings() error {
 			return fmt.Errorf("side: %s is out of the game", seat.Name)
 		}
 	}
-	// Whoever moved last has left no check standing. Where somebody has left since, a line may have opened.
+	// The seat that moved last cannot be in check, unless an elimination has opened a line since.
 	last := (p.turn + rules.Seat(p.game.seats) - 1) % rules.Seat(p.game.seats)
 	if p.playing() == p.game.seats && !p.game.spec.Settles && p.attacked(p.king[last], last) {
 		return fmt.Errorf("side: %s is in check and not to move", p.game.spec.Seats[last].Name)

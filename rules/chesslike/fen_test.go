@@ -91,8 +91,8 @@ func TestParseKeepsEqualPositionsEqual(t *testing.T) {
 	}
 }
 
-// On a board of ten by ten with pawns that may go three cells at first, a pawn can be captured on both cells that it
-// passed over: the field holds both.
+// TestEnPassantAfterTripleStep checks that a pawn after a triple step can be captured on both cells that it passed,
+// and that the FEN names both.
 func TestTwoCellsPassedOver(t *testing.T) {
 	s := Chess()
 	s.Board = func() *board.Board { return board.Square(board.Toned, 10, 10, board.Algebraic(10)) }

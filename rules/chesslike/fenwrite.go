@@ -7,7 +7,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// String is the position in the form of the game: FEN, for chess.
+// String writes the position in the format of the game; for chess that is FEN.
 func (p *Position) String() string {
 	var b strings.Builder
 	for i := range p.game.spec.Format.Fields {
@@ -22,8 +22,10 @@ func (p *Position) String() string {
 	return b.String()
 }
 
+// writeTurn writes the seat to move.
 func (p *Position) writeTurn(b *strings.Builder) { b.WriteString(p.game.spec.Seats[p.turn].Letter) }
 
+// writeCastlingRights writes the castling rights.
 func (p *Position) writeCastlingRights(b *strings.Builder) {
 	rights := p.now().rights
 	if rights == 0 {
@@ -42,6 +44,7 @@ func (p *Position) writeCastlingRights(b *strings.Builder) {
 	}
 }
 
+// writeEnPassant writes the en passant targets.
 func (p *Position) writeEnPassant(b *strings.Builder) {
 	st := p.now()
 	told := st.usable
@@ -63,10 +66,12 @@ func (p *Position) writeEnPassant(b *strings.Builder) {
 	}
 }
 
+// writeClock writes the half-move clock.
 func (p *Position) writeClock(b *strings.Builder) {
 	b.WriteString(strconv.Itoa(int(p.now().clock)))
 }
 
+// writeNumber writes the move number.
 func (p *Position) writeNumber(b *strings.Builder) {
 	b.WriteString(strconv.Itoa(int(p.now().number)))
 }

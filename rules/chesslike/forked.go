@@ -6,14 +6,15 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A cellSet is a set of cells of a forked board, which has no more than 128 of them.
+// A cellSet is a set of cells of a forked board, which has at most 128.
 type cellSet [2]uint64
 
 func (f *cellSet) add(c uint8) { f[c>>6&1] |= 1 << (c & 63) }
 
 func (f *cellSet) count() int { return bits.OnesCount64(f[0]) + bits.OnesCount64(f[1]) }
 
-// targets are the cells to which the piece on from can go, whatever becomes of his king: each once, on however many ways.
+// forkedTargets returns the cells to which the piece on from can move, without regard to checks and pins. Each is
+// listed once, however many paths lead there.
 func (p *Position) targets(from, own uint8) (free, prey cellSet) {
 	kind, mine := own&kindMask, p.captureTargets[own>>seatShift&7]
 	for _, to := range p.hops[kind][from] {
@@ -40,7 +41,7 @@ func (p *Position) targets(from, own uint8) (free, prey cellSet) {
 	return free, prey
 }
 
-// forkedMoves is pieceMoves where cells can be reached on two ways.
+// appendForkedMoves is appendPieceMoves for forked boards.
 func (p *Position) forkedMoves(dst []rules.Move, from, own, want uint8) []rules.Move {
 	free, prey := p.targets(from, own)
 	base := pack(from, 0, own&kindMask, 0)

@@ -8,31 +8,31 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// A FENFormat is how positions are written.
+// A FENFormat describes how positions of a game are written.
 type FENFormat struct {
-	Fields         []Field // in their order
-	RequiredFields int     // so many of them must be there
-	// Rows are the cells in the order of the board's field, board.None for a place without a cell. Nil: rank by rank from
-	// the highest, in each from the first file to the last.
+	Fields         []Field // in order
+	RequiredFields int     // the number of fields that must be present
+	// Rows returns the cells in the order of the board field, board.None for a place without a cell. Nil means ranks from
+	// the highest, each from the first file to the last.
 	Rows func(b *board.Board) [][]rules.Cell
-	// SeatPrefixes: a piece is written as the letters of his seat and of his kind ("wK"). Otherwise upper case is the first seat
-	// and lower case the second.
+	// SeatPrefixes means that a piece is written with the letters of its seat and kind ("wK"). Otherwise upper case is the
+	// first seat and lower case the second.
 	SeatPrefixes bool
-	CommaInRows  bool // between the items of a row
-	// CommaInRights: between rights. Rights are then, as with Owners, written as their letters and nothing else.
+	CommaInRows  bool // commas separate the items of a row
+	// CommaInRights means that commas separate castling rights. With SeatPrefixes rights are read by their letters only.
 	CommaInRights bool
-	// EnPassantSeats: before the cell that a pawn passed over stands the letter of its seat.
+	// EnPassantSeats means that an en passant target begins with the letter of the seat of its pawn.
 	EnPassantSeats bool
 }
 
-// A Field is one part of a written position.
+// A FENField is one field of a written position.
 type Field struct {
 	name  string
 	read  func(p *Position, s string) error
 	write func(p *Position, b *strings.Builder)
 }
 
-// The fields of positions. All games have the first two.
+// The fields of positions. All games have the first two of them.
 var (
 	BoardField         = Field{"board", (*Position).readBoard, (*Position).writeBoard}
 	TurnField          = Field{"side", (*Position).readTurn, (*Position).writeTurn}
@@ -44,12 +44,12 @@ var (
 	MoveNumberField    = Field{"move number", (*Position).readNumber, (*Position).writeNumber}
 )
 
-// fen is the form of chess.
+// StandardFEN returns the format of chess.
 func fen() FENFormat {
 	return FENFormat{Fields: []Field{BoardField, TurnField, CastlingField, EnPassantField, HalfmoveClockField, MoveNumberField}, RequiredFields: 4}
 }
 
-// names are those of the fields.
+// fieldNames lists the names of the fields, separated by spaces.
 func (f *FENFormat) names() string {
 	var list []string
 	for _, field := range f.Fields {
@@ -58,7 +58,7 @@ func (f *FENFormat) names() string {
 	return strings.Join(list, " ")
 }
 
-// byCells are rows of n cells each, in the order of the board's cells.
+// RowsInCellOrder returns the rows of a board: n cells each, in the order of the cells.
 func byCells(n int) func(b *board.Board) [][]rules.Cell {
 	return func(b *board.Board) [][]rules.Cell {
 		cells := make([]rules.Cell, len(b.Cells))

@@ -7,7 +7,8 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// FourPlayer is chess for four on a cross of 160 cells. Whoever is mated leaves with his pieces; the last one wins.
+// FourPlayer returns the Spec of chess for four on a cross of 160 cells. A mated seat is eliminated with its pieces;
+// the last one wins.
 func FourPlayer() Spec {
 	s := Chess()
 	s.ID, s.Palette = "four-player-chess", "four-player-chess"
@@ -38,18 +39,18 @@ func FourPlayer() Spec {
 	s.Start = "3,yR,yN,yB,yK,yQ,yB,yN,yR,3/3,yP,yP,yP,yP,yP,yP,yP,yP,3/14/bR,bP,10,gP,gR/bN,bP,10,gP,gN/bB,bP,10,gP,gB/bK,bP,10,gP,gQ/" +
 		"bQ,bP,10,gP,gK/bB,bP,10,gP,gB/bN,bP,10,gP,gN/bR,bP,10,gP,gR/14/3,rP,rP,rP,rP,rP,rP,rP,rP,3/3,rR,rN,rB,rQ,rK,rB,rN,rR,3" +
 		" r rKrQbKbQyKyQgKgQ - ---- 0 1"
-	s.NoMovesResult = func(p *Position) rules.Result { return p.drawn(rules.Stalemate) } // only the last two come here
+	s.NoMovesResult = func(p *Position) rules.Result { return p.drawn(rules.Stalemate) } // mated seats and the third and fourth are eliminated before
 	s.Dead = deadOfFour
 	return s
 }
 
-// The cross: a square of 14 cells a side without four corners of 3.
+// The cross is a square with 14 cells a side, without four corners with 3 cells a side.
 const (
 	crossSide   = 14
 	crossCorner = 3
 )
 
-// crossRows are the rows of the whole square from above, with board.None for the corners.
+// crossRows returns the rows of the whole square from the top, with [board.None] for the corners.
 func crossRows(b *board.Board) (rows [][]rules.Cell) {
 	for y := range crossSide {
 		var row []rules.Cell
@@ -61,7 +62,7 @@ func crossRows(b *board.Board) (rows [][]rules.Cell) {
 	return rows
 }
 
-// crossCell is the cell on a file and a rank, both from 0.
+// crossCell returns the cell on a file and a rank, both from 0.
 func crossCell(b *board.Board, file, rank int) rules.Cell {
 	if c, ok := b.CellByName(string(rune('a'+file)) + strconv.Itoa(rank+1)); ok && file >= 0 && rank >= 0 {
 		return c
@@ -69,24 +70,24 @@ func crossCell(b *board.Board, file, rank int) rules.Cell {
 	return board.None
 }
 
-// A heading is where forward is: files and ranks a step.
+// A direction is the way forward, in files and ranks a step.
 type heading struct{ file, rank int }
 
-// crossPawns are the pawns of the four seats.
+// crossPawns returns the pawns of the four seats.
 func crossPawns(far bool) []PawnSpec {
 	return []PawnSpec{
 		crossPawn(0, heading{0, 1}, far), crossPawn(1, heading{1, 0}, far), crossPawn(2, heading{0, -1}, far), crossPawn(3, heading{-1, 0}, far),
 	}
 }
 
-// crossPawn goes away from its owner's edge and becomes another piece on the eighth rank from there, or, if it must go far, where
-// its way ends: on the edge of the other side, and in the arms beside it on theirs.
+// crossPawn returns a pawn that moves away from its seat's edge and is promoted on the eighth rank from there, or, if
+// far, where its file ends: on the edge of the opposite seat, and in the arms on those of the seats beside it.
 func crossPawn(seat rules.Seat, ahead heading, far bool) PawnSpec {
 	const (
-		home = 1 // the ranks of the owner, from 0
+		home = 1 // the rank as seen by the seat, from 0
 		last = 7
 	)
-	// rank is that of the owner.
+	// coords returns file and rank of c, and the rank as seen by the seat, all from 0.
 	place := func(b *board.Board, c rules.Cell) (file, rank, own int) {
 		name := b.Name(c)
 		n, _ := strconv.Atoi(name[1:])
@@ -129,7 +130,7 @@ func crossPawn(seat rules.Seat, ahead heading, far bool) PawnSpec {
 	}
 }
 
-// deadOfFour: three or four seats have nothing but kings, or the last two have not what a mate needs.
+// isFourPlayerDead reports whether three or four seats have only kings, or the last two have insufficient material.
 func deadOfFour(p Placement) bool {
 	var playing [rules.MaxSeats]rules.Seat
 	n := 0

@@ -10,7 +10,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// FuzzParse wants an error or a position that is written and read back as the same one. n chooses the game.
+// FuzzParse expects an error, or a position that reads back as the same one. n chooses the game.
 func FuzzParse(f *testing.F) {
 	for n, id := range kinds() {
 		f.Add(n, games()[id].spec.Start)
@@ -42,7 +42,7 @@ func FuzzParse(f *testing.F) {
 	})
 }
 
-// general is the Position that p is.
+// positionOf returns the Position inside p.
 func general(p rules.Position) *Position {
 	if party, ok := p.(MultiPosition); ok {
 		return party.Position
@@ -50,13 +50,13 @@ func general(p rules.Position) *Position {
 	return p.(*Position)
 }
 
-// chosen is one of the games, by any number.
+// gameByNumber returns one of the games for any number.
 func chosen(n int) *game {
 	ids := kinds()
 	return games()[ids[uint(n)%uint(len(ids))]]
 }
 
-// FuzzNotation wants no panic, legal moves only, and in coordinate form the one that was written.
+// FuzzNotation expects no panic and only legal moves, and in coordinate form the move that was written.
 func FuzzNotation(f *testing.F) {
 	for n := range kinds() {
 		f.Add(n, Chess().Start, "e4")

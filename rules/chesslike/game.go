@@ -16,24 +16,24 @@ type game struct {
 	spec  Spec
 	info  rules.Info
 	seats int
-	// returning: pawns that never become other pieces walk round and come back to where they were.
+	// pawnsReturn means that pawns are never promoted but come back to cells where they were, so that positions can repeat.
 	returning bool
 	royal     uint8
-	castler   uint8          // the kind that castles
-	rows      [][]rules.Cell // as positions write the board
+	castler   uint8          // the kind that castles, 0 if none
+	rows      [][]rules.Cell // in the order of the board field
 	fast      func(*Position) rules.Position
-	word      string // ends positions, see Choice
+	word      string // at the end of positions, see OptionRule
 	variants  *variants
 }
 
-// variants are the games that the options of one game give, by the bits of the choices made: bit i is choice i of the Spec. Each
-// but the usual one is made when it is asked for first.
+// A variantCache holds the games that the options of one game give, by their active option rules: bit i is rule i of
+// the Spec. All but the default game are made when they are first needed.
 type variants struct {
 	mu    sync.Mutex
 	games map[uint]*game
 }
 
-// NewGame makes the game of s. It panics if s contradicts itself: that is a bug in the program.
+// NewGame returns the game of s. It panics if s contradicts itself, which is a bug in the program.
 func NewGame(s Spec) rules.Game {
 	info := rules.Info{
 		ID: s.ID, PieceSet: s.PieceSet, Palette: s.Palette, UCI: s.UCI, UCIVariants: s.UCIVariants, Kinds: []rules.KindInfo{{}}, Options: s.Options, HasPlaces: s.Settles,
@@ -43,7 +43,7 @@ func NewGame(s Spec) rules.Game {
 		info.Seats = append(info.Seats, seat.Name)
 	}
 	for i, k := range s.Kinds {
-		worth := (k.Value + 49) / 100 // rounded; a queen of nine pawns and a half is one of nine
+		worth := (k.Value + 49) / 100 // half a pawn is rounded down: a queen counts nine
 		if s.PiecesAreBurden || rules.Kind(i+1) == s.Royal {
 			worth = 0
 		}
@@ -57,6 +57,7 @@ func NewGame(s Spec) rules.Game {
 	return g
 }
 
+// newGame returns the game of s with the given description.
 func newGame(s Spec, info rules.Info) *game {
 	t := newTables(&s)
 	inOrder := rows
@@ -80,7 +81,7 @@ func newGame(s Spec, info rules.Info) *game {
 	return g
 }
 
-// variant is the game with these choices.
+// variant returns the game with these option rules, by bit.
 func (g *game) variant(choices uint) *game {
 	v := g.variants
 	v.mu.Lock()
@@ -102,7 +103,7 @@ func (g *game) variant(choices uint) *game {
 	return made
 }
 
-// ahead tells where the pawns of a seat go that walk different ways.
+// forwardCell returns a function that gives the cell in front of a pawn, [board.None] if there is none.
 func (s *Spec) ahead(b *board.Board) func(m rules.Piece, c rules.Cell) rules.Cell {
 	return func(m rules.Piece, c rules.Cell) rules.Cell {
 		for i := range s.Pawns {
@@ -116,10 +117,10 @@ func (s *Spec) ahead(b *board.Board) func(m rules.Piece, c rules.Cell) rules.Cel
 	}
 }
 
-// An arranged game is one whose pieces can be arranged.
+// A startEditorGame is a game whose start position can be edited.
 type arranged struct{ *game }
 
-// MovePieceInStart moves one piece of the start.
+// MovePieceInStart moves one piece of the start position and returns the options of the new start.
 func (g arranged) MovePieceInStart(o rules.Options, from, to rules.Cell) (rules.Options, bool) {
 	full, err := g.info.Complete(o)
 	if err != nil {
@@ -131,10 +132,10 @@ func (g arranged) MovePieceInStart(o rules.Options, from, to rules.Cell) (rules.
 // Info describes the game.
 func (g *game) Info() rules.Info { return g.info }
 
-// Board is the board, the same with all options.
+// Board returns the board, which is the same with all options.
 func (g *game) Board(rules.Options) *board.Board { return g.board }
 
-// Start is the position that play begins with.
+// Start returns the start position.
 func (g *game) Start(o rules.Options) (rules.Position, error) {
 	full, err := g.info.Complete(o)
 	if err != nil {
@@ -166,7 +167,7 @@ func (g *game) Parse(s string, o rules.Options) (rules.Position, error) {
 	return p, nil
 }
 
-// chosen is the game of these options, or of the word that s ends with, and s without that.
+// gameFor returns the game for these options and for the suffixes at the end of s, and s without the suffixes.
 func (g *game) chosen(o rules.Options, s string) (chosen *game, rest string) {
 	choices := uint(0)
 	for i, c := range g.spec.Choices {

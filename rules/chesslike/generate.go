@@ -2,9 +2,9 @@ package chesslike
 
 import "github.com/ludarium/ludarium/rules"
 
-// What a list of moves is to hold.
+// The kinds of moves that a list may hold.
 const (
-	tactical = 1 << iota // captures, promotions and what lifts pairs off
+	tactical = 1 << iota // captures, promotions and moves that lift pairs off
 	quiet
 	all = tactical | quiet
 )
@@ -18,7 +18,7 @@ func (p *Position) Captures(dst []rules.Move) []rules.Move { return p.generate(d
 // Quiets appends the other legal moves.
 func (p *Position) Quiets(dst []rules.Move) []rules.Move { return p.generate(dst, quiet) }
 
-// IsLegal says that m, which may be any number, is in Moves.
+// IsLegal reports whether m, which may be any number, is in Moves.
 func (p *Position) IsLegal(m rules.Move) bool {
 	from, to := origin(m), target(m)
 	own, taken := p.on[from], p.on[to]
@@ -37,6 +37,7 @@ func (p *Position) IsLegal(m rules.Move) bool {
 	return false
 }
 
+// appendMoves appends the legal moves of the wanted kinds.
 func (p *Position) generate(dst []rules.Move, want uint8) []rules.Move {
 	if p.ended() {
 		return dst
@@ -44,7 +45,7 @@ func (p *Position) generate(dst []rules.Move, want uint8) []rules.Move {
 	return p.unended(dst, want)
 }
 
-// unended is generate whether the game has ended or not.
+// appendMovesIgnoringEnd is appendMoves even if a rule of the variant has ended the game.
 func (p *Position) unended(dst []rules.Move, want uint8) []rules.Move {
 	if p.game.spec.PairLifting {
 		return p.lifting(dst, none, want)
@@ -52,7 +53,7 @@ func (p *Position) unended(dst []rules.Move, want uint8) []rules.Move {
 	return p.generateAll(dst, want)
 }
 
-// generateAll appends the legal moves of pieces as they stand.
+// appendMovesWithoutLifting appends the legal moves that lift no pairs off.
 func (p *Position) generateAll(dst []rules.Move, want uint8) []rules.Move {
 	st := p.scan()
 	if st.checks > 1 && !p.forked {
@@ -64,7 +65,7 @@ func (p *Position) generateAll(dst []rules.Move, want uint8) []rules.Move {
 	return dst
 }
 
-// movesOf appends the legal moves of the piece on from.
+// appendLegalMovesFrom appends the legal moves of the piece on from.
 func (p *Position) movesOf(dst []rules.Move, from uint8) []rules.Move {
 	switch {
 	case p.ended():
@@ -75,7 +76,7 @@ func (p *Position) movesOf(dst []rules.Move, from uint8) []rules.Move {
 	return p.generateFrom(dst, from, all, p.scan())
 }
 
-// generateFrom appends the legal moves of the piece on from as pieces stand.
+// appendMovesFrom appends the legal moves of the piece on from that lift no pairs off.
 func (p *Position) generateFrom(dst []rules.Move, from uint8, want uint8, st *state) []rules.Move {
 	own := p.on[from]
 	n := len(dst)
@@ -103,7 +104,7 @@ func (p *Position) generateFrom(dst []rules.Move, from uint8, want uint8, st *st
 	return p.shielding(dst, n, st)
 }
 
-// pieceMoves appends the moves of a piece that is no pawn, whatever becomes of its king.
+// appendPieceMoves appends the moves of a piece other than a pawn, without regard to checks and pins.
 func (p *Position) pieceMoves(dst []rules.Move, from, own, want uint8) []rules.Move {
 	kind, mine := own&kindMask, p.captureTargets[own>>seatShift&7]
 	base := pack(from, 0, kind, 0)
@@ -134,7 +135,7 @@ func (p *Position) pieceMoves(dst []rules.Move, from, own, want uint8) []rules.M
 	return dst
 }
 
-// pawnMoves appends the moves of a pawn, whatever becomes of its king except for captures in passing.
+// appendPawnMoves appends the moves of a pawn, without regard to checks and pins except for en passant.
 func (p *Position) pawnMoves(dst []rules.Move, from, own, want uint8, st *state) []rules.Move {
 	pawn := p.pawns[own]
 	kind, mine := own&kindMask, p.captureTargets[own>>seatShift&7]
@@ -179,6 +180,7 @@ func (p *Position) pawnMoves(dst []rules.Move, from, own, want uint8, st *state)
 	return dst
 }
 
+// appendPromotions appends m with every promotion.
 func (p *Position) promotions(dst []rules.Move, m rules.Move) []rules.Move {
 	for _, kind := range p.game.spec.Promotions {
 		dst = append(dst, m|rules.Move(kind)<<promoteShift)
@@ -186,10 +188,10 @@ func (p *Position) promotions(dst []rules.Move, m rules.Move) []rules.Move {
 	return dst
 }
 
-// MustCapture says that the seat to move must capture.
+// MustCapture reports whether only captures are legal because there is one.
 func (p *Position) MustCapture() bool { return p.scan().must }
 
-// canTake says that there is a capture.
+// hasCapture reports whether the seat to move can capture.
 func (p *Position) canTake(st *state) bool {
 	for _, c := range p.pieces[p.turn] {
 		if p.takes(uint8(c), st) {
@@ -199,13 +201,13 @@ func (p *Position) canTake(st *state) bool {
 	return false
 }
 
-// takes says that the piece on c can capture.
+// canCaptureFrom reports whether the piece on c can capture.
 func (p *Position) takes(c uint8, st *state) bool {
 	p.scratch = taking(p.generateFrom(p.scratch[:0], c, tactical, st), 0)
 	return len(p.scratch) > 0
 }
 
-// taking keeps of dst[n:] the captures.
+// filterCaptures removes from dst[n:] all moves but captures.
 func taking(dst []rules.Move, n int) []rules.Move {
 	kept := dst[:n]
 	for _, m := range dst[n:] {

@@ -7,7 +7,7 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// A Placement is the pieces on a board.
+// A PiecePlacement is what a test for dead positions may ask of a position.
 type Placement interface {
 	Board() *board.Board
 	Turn() rules.Seat
@@ -16,16 +16,16 @@ type Placement interface {
 	Count(s rules.Seat, k rules.Kind) int
 }
 
-// A SharedTables is what a faster board of the same game takes over, so that its moves and keys are the same.
+// SharedTables is what a faster implementation of the same game takes over, so that its moves and keys are the same.
 type SharedTables struct {
 	Spec
 	PieceValues   []int // by kind
 	TurnKeys      [rules.MaxSeats]uint64
-	EnPassantKeys *[256]uint64 // by the cell passed over; 0xFF: none
+	EnPassantKeys *[256]uint64 // by the cell that a pawn passed; 0xFF for none
 	pieceKeys     *[256]*[256]uint64
 }
 
-// PieceKey is the part of a key that a piece on c makes; 0 for kind 0 and kinds that the game does not have.
+// PieceKey returns the part of the key for a piece on c, 0 for kind 0 and for kinds that the game does not have.
 func (g *SharedTables) PieceKey(s rules.Seat, k rules.Kind, c rules.Cell) uint64 {
 	if row := g.pieceKeys[uint8(k)|seatBits(s)]; row != nil {
 		return row[uint8(c)]
@@ -33,7 +33,7 @@ func (g *SharedTables) PieceKey(s rules.Seat, k rules.Kind, c rules.Cell) uint64
 	return 0
 }
 
-// SharedTables tells what all positions of the game have in common.
+// SharedTables returns what all positions of the game share.
 func (p *Position) SharedTables() SharedTables {
 	return SharedTables{
 		Spec: p.game.spec, PieceValues: p.values[:],
@@ -41,27 +41,28 @@ func (p *Position) SharedTables() SharedTables {
 	}
 }
 
-// A StateInfo is what pieces and turn do not tell of a position. Cells are [board.None] as 0xFF where there is none.
+// A StateInfo is what pieces and turn do not tell about a position. A cell is [board.None] cut to 0xFF where there is
+// none.
 type StateInfo struct {
 	Castlings  []Castling
 	RightsKeys *[256]uint64
-	Rights     uint8 // by the index of the castling
-	// EnPassantPawn is the pawn that can be captured in passing on Passed.
+	Rights     uint8 // bit i is castling i
+	// EnPassantPawn is the cell of the pawn that can be captured en passant on EnPassantTargets.
 	EnPassantPawn             uint8
 	EnPassantTargets          [2]uint8
 	HalfmoveClock, MoveNumber int32
 }
 
-// A Castling is one way to castle with the cells on which the pieces of the position stand.
+// A Castling is one castling of a position, with the cells on which its king and rook stand.
 type Castling struct {
 	Seat                       rules.Seat
 	Move                       rules.Move
 	King, KingTo, Rook, RookTo uint8
-	MustBeEmpty                []uint8 // must be empty
-	MustBeSafe                 []uint8 // must not be attacked
+	MustBeEmpty                []uint8 // cells that must be empty
+	MustBeSafe                 []uint8 // cells that must not be attacked
 }
 
-// StateInfo tells what else is so now.
+// StateInfo returns castling rights, en passant targets and counters of the position.
 func (p *Position) StateInfo() StateInfo {
 	st := p.now()
 	m := StateInfo{

@@ -9,7 +9,7 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// Hexagonal is Gliński's chess on 91 hexagons.
+// Hexagonal returns the Spec of Gliński's chess on 91 hexagons.
 func Hexagonal() Spec {
 	s := Chess()
 	s.ID, s.Palette = "hexagonal-chess", "hexagonal-chess"
@@ -32,17 +32,18 @@ func Hexagonal() Spec {
 	return s
 }
 
-// glinski names cells: files a to l without j, ranks from 1.
+// glinskiCellName names a cell: files a to l without j, ranks from 1.
 func glinski(file, rank int) string { return "abcdefghikl"[file:file+1] + strconv.Itoa(rank+1) }
 
-// hexPawn goes along its file, which is upright on the board, and captures through the two edges beside that ahead. From the
-// cells on which pawns of its seat begin it may go as far as first cells. Y grows by ahead.
+// hexPawn returns a pawn that moves along its file, which is upright on the board, and captures over the two edges
+// next to the one ahead. From the start cells of its seat's pawns it may advance up to maxFirstStep cells. ahead is
+// the sign of the change of Y.
 func hexPawn(seat rules.Seat, ahead float64, first int) PawnSpec {
 	homes := [2][]string{
 		{"b1", "c2", "d3", "e4", "f5", "g4", "h3", "i2", "k1"},
 		{"b7", "c7", "d7", "e7", "f7", "g7", "h7", "i7", "k7"},
 	}[seat]
-	// forward finds the cells ahead that an edge leads to: on the file, and beside it.
+	// forward returns the path ahead on the file, and the two cells ahead beside it that share an edge with c.
 	forward := func(b *board.Board, c rules.Cell) (file, beside []rules.Cell) {
 		at := b.Cells[c].Center
 		for _, path := range b.Orth[c] {
@@ -73,7 +74,7 @@ func hexPawn(seat rules.Seat, ahead float64, first int) PawnSpec {
 	}
 }
 
-// bareKings says that there is nothing but kings.
+// HasOnlyKings reports whether there are only kings.
 func bareKings(p Placement) bool {
 	for s := range rules.Seat(rules.MaxSeats) {
 		if len(p.PieceCells(s)) > 1 {

@@ -9,13 +9,13 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A gone is a piece who left the board other than by being captured, and the index he had among the pieces of his seat.
+// A removedPiece is a piece that left the board without being captured, with its index in the list of its seat.
 type gone struct{ cell, piece, hole uint8 }
 
-// maxPairs is the greatest number of pairs that a turn can lift off: a move has a bit for each.
+// maxPairs is the largest number of pairs that a move can lift off, as it has a bit for each.
 const maxPairs = 5
 
-// leave takes the piece on c off for good, so that putBack can undo it, and gives the change of the key.
+// recordRemoval takes the piece on c off so that undoRemovals can put it back, and returns the change of the key.
 func (p *Position) leave(c uint8) uint64 {
 	m := p.on[c]
 	p.off = append(p.off, gone{c, m, p.lift(c)})
@@ -25,7 +25,7 @@ func (p *Position) leave(c uint8) uint64 {
 	return p.pieceKeys[m][c]
 }
 
-// putBack undoes leave until n pieces are gone.
+// undoRemovals puts pieces back until n removed pieces are left.
 func (p *Position) putBack(n int) {
 	for len(p.off) > n {
 		last := p.off[len(p.off)-1]
@@ -37,14 +37,14 @@ func (p *Position) putBack(n int) {
 	}
 }
 
-// A pairing is the pairs that the seat to move may lift off, in the order of the cells of their first pieces.
+// A pairSet is the pairs of pawns that the seat to move may lift off, sorted by the cells of their first pawns.
 type pairing struct {
 	n     int
 	cells [maxPairs][2]uint8
 }
 
-// pairs finds the pawns of the other seat that stand head to head: each where the other would step. The first one of a pair
-// is of the first kind of pawn.
+// liftablePairs finds the pawns of the other seat that block each other, each where the other would move. The first
+// pawn of a pair is of the first kind of pawns.
 func (p *Position) pairs() (found pairing) {
 	if !p.game.spec.PairLifting {
 		return found
@@ -67,7 +67,7 @@ func (p *Position) pairs() (found pairing) {
 	return found
 }
 
-// checkPairs refuses more pawns than can make pairs for which a move has bits.
+// validatePairs returns an error if there are pawns for more pairs than a move has bits for.
 func (p *Position) checkPairs() error {
 	if !p.game.spec.PairLifting {
 		return nil
@@ -81,7 +81,8 @@ func (p *Position) checkPairs() error {
 	return nil
 }
 
-// hide takes the pairs of set off the board and nothing else, so that moves can be looked for; show puts them back.
+// hidePairs takes the pairs in set off the board only, so that moves can be generated without them. showPairs puts
+// them back.
 func (p *Position) hide(x *pairing, set uint8) (pieces [maxPairs][2]uint8) {
 	for i := range x.n {
 		if set>>i&1 != 0 {
@@ -94,6 +95,7 @@ func (p *Position) hide(x *pairing, set uint8) (pieces [maxPairs][2]uint8) {
 	return pieces
 }
 
+// showPairs undoes hidePairs.
 func (p *Position) show(x *pairing, set uint8, pieces *[maxPairs][2]uint8) {
 	for i := range x.n {
 		if set>>i&1 != 0 {
@@ -105,7 +107,8 @@ func (p *Position) show(x *pairing, set uint8, pieces *[maxPairs][2]uint8) {
 	p.now().scanned = 0
 }
 
-// lifting appends the legal moves of the piece on from, or of all pieces if from is none, with every set of pairs lifted off.
+// appendMovesWithLifting appends the legal moves of the piece on from, or of all pieces if from is none, combined
+// with every set of pairs lifted off.
 func (p *Position) lifting(dst []rules.Move, from, want uint8) []rules.Move {
 	x := p.pairs()
 	switch {
@@ -119,7 +122,7 @@ func (p *Position) lifting(dst []rules.Move, from, want uint8) []rules.Move {
 			if want&tactical == 0 {
 				break
 			}
-			want = all // whatever else it does, it takes pieces off
+			want = all // all moves that lift pairs off are tactical
 		}
 		pieces := p.hide(&x, set)
 		n := len(dst)
@@ -138,13 +141,13 @@ func (p *Position) lifting(dst []rules.Move, from, want uint8) []rules.Move {
 	return dst
 }
 
-// HasPairLifting says that pawns that stand head to head can be lifted off.
+// HasPairLifting reports whether pawns that block each other can be lifted off.
 func (p *Position) HasPairLifting() bool { return p.game.spec.PairLifting }
 
-// LiftedValue is what the pieces are worth, by the values of the Spec, that m lifts off.
+// LiftedValue returns the value in centipawns of the pieces that m lifts off.
 func (p *Position) LiftedValue(m rules.Move) int { return bits.OnesCount8(lifted(m)) * p.pairWorth }
 
-// liftPairs takes the pairs of m off and gives the change of the key.
+// liftPairs takes off the pairs that m lifts off and returns the change of the key.
 func (p *Position) liftPairs(st *state, m rules.Move) (key uint64) {
 	set := lifted(m)
 	if set == 0 {
@@ -162,7 +165,7 @@ func (p *Position) liftPairs(st *state, m rules.Move) (key uint64) {
 	return key
 }
 
-// prefix writes the pairs that m lifts off: "*b4b5,d1c1" begins with one.
+// formatLifting writes the pairs that m lifts off: "*b4b5,d1c1" begins with one.
 func (p *Position) prefix(m rules.Move) string {
 	set := lifted(m)
 	if set == 0 {
@@ -178,8 +181,8 @@ func (p *Position) prefix(m rules.Move) string {
 	return b.String()
 }
 
-// readPrefix reads what prefix writes, in any order; rest is the move behind it. It says false where a pair is named that
-// cannot be lifted off.
+// parseLifting reads what formatLifting writes, in any order; rest is the move after it. It reports false if the text
+// names a pair that cannot be lifted off.
 func (p *Position) readPrefix(s string) (set uint8, rest string, ok bool) {
 	for strings.HasPrefix(s, "*") {
 		pair, rest, found := strings.Cut(s[1:], ",")
@@ -195,7 +198,7 @@ func (p *Position) readPrefix(s string) (set uint8, rest string, ok bool) {
 	return set, s, true
 }
 
-// liftSteps are the pairs that m lifts off, as steps.
+// liftSteps returns the pairs that m lifts off as steps.
 func (p *Position) liftSteps(m rules.Move) (steps []rules.Step) {
 	set := lifted(m)
 	if set == 0 {
@@ -211,7 +214,7 @@ func (p *Position) liftSteps(m rules.Move) (steps []rules.Step) {
 	return steps
 }
 
-// explainLifting is Why for an attempt behind which the pairs of set were lifted off.
+// explainLifting explains an attempt that comes with the pairs in set lifted off.
 func (p *Position) explainLifting(a rules.MoveAttempt, set uint8) rules.IllegalReason {
 	if set == 0 {
 		return p.explainIllegal(a)

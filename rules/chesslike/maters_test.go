@@ -9,8 +9,8 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// Whoever stands mated cannot capture his own pawn in passing: White's last step helps him neither before nor after Black's
-// move, so the mate is Red's. Black could capture that pawn, which keeps the step open.
+// TestOwnDoubleStepDoesNotPreventMate checks that a mated seat cannot capture its own pawn en passant: White's double
+// step does not help White, so Red has mated. Black could capture the pawn, which keeps the target alive.
 func TestAnOwnStepSavesNobody(t *testing.T) {
 	const fen = "wKwB6/wP1wPwP4/8/1bP6/8/8/8/3rQ3rK/8/8/8/1bK6 w - - wrb 0 1"
 	checkCases(t, "three-player-chess", []oddCase{
@@ -27,7 +27,8 @@ func TestAnOwnStepSavesNobody(t *testing.T) {
 	assert.Equal(t, p.keyFromScratch(), p.Key())
 }
 
-// Whose mate it is does not depend on what was asked before, and to find it out changes nothing.
+// TestMatingSeatDoesNotChangePosition checks that finding the mating seat changes nothing and does not depend on
+// earlier calls.
 func TestWhoseMateLeavesNoTrace(t *testing.T) {
 	for name, c := range map[string]struct{ fen, first, last, winner string }{
 		"red looks on": {"wK5wR1/4wQ3/8/8/8/8/8/7rK/8/8/3rB4/bK7 w - - wrb 0 1", "e2h2", "e11f10", "white"},
@@ -51,7 +52,7 @@ func TestWhoseMateLeavesNoTrace(t *testing.T) {
 	}
 }
 
-// A seat that is mated has left by those whose pieces gave check, whoever moved last; one that left otherwise by nobody.
+// TestMatedBy checks that a mate belongs to the seats whose pieces give check, whoever moved last.
 func TestMatedBy(t *testing.T) {
 	const (
 		red, blue, yellow, green = 0, 1, 2, 3
@@ -91,7 +92,8 @@ func TestMatedBy(t *testing.T) {
 	}
 }
 
-// Red's knight stands between Blue's king and a rook: when Red leaves, Blue is mated at his turn, or as soon as it comes.
+// TestEliminationMatesAnotherSeat has Red's knight between Blue's king and a rook: when Red is eliminated, Blue is
+// mated at its turn.
 func TestADepartureMatesAnother(t *testing.T) {
 	const fen = "6,yK,7/14/14/14/14/10,yR,3/bK,8,rN,yR,3/10,yR,3/13,gK/14/14/14/14/3,rK,10 "
 	for _, turn := range []string{"r", "b"} {
@@ -112,7 +114,8 @@ func TestADepartureMatesAnother(t *testing.T) {
 	assert.Equal(t, "4---", field(p, 4), "not before his turn")
 }
 
-// When the last two of four are parted the turn is the winner's, and only who has left has a reason.
+// TestTurnGoesToWinner checks that the winner has the turn when one of the last two is eliminated, and that only the
+// other has a reason.
 func TestTheTurnIsTheWinners(t *testing.T) {
 	p := parseIn(t, "four-player-chess", "3,yK,10/14/4,rK,9/4,rR,9/14/14/14/14/14/14/14/14/14/14 r - - -4-3 0 1")
 	MultiPosition{p}.Eliminate(0, rules.Time)

@@ -8,8 +8,8 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// Format is m in coordinate form: "e2e4", "e7e8q", castling as the king's move, or as king takes rook where they may begin
-// anywhere.
+// Format writes m in coordinate form: "e2e4", "e7e8q". Castling is the king's move, or the king capturing its own
+// rook where both may start anywhere.
 func (p *Position) Format(m rules.Move) string {
 	s := p.prefix(m) + p.board.Name(rules.Cell(origin(m))) + p.board.Name(rules.Cell(p.written(m)))
 	if kind := promote(m); kind != 0 {
@@ -18,7 +18,7 @@ func (p *Position) Format(m rules.Move) string {
 	return s
 }
 
-// written is the second cell of the coordinate form.
+// writtenTarget returns the second cell of the coordinate form.
 func (p *Position) written(m rules.Move) uint8 {
 	if flag(m) == castle {
 		if x := p.castleOf(m); x.anywhere() {
@@ -28,8 +28,8 @@ func (p *Position) written(m rules.Move) uint8 {
 	return target(m)
 }
 
-// ParseMove reads the coordinate form of a legal move. Where castling is written as king takes rook, the king's move, if it
-// is no single step, and the name of the castling are read too.
+// ParseMove reads the coordinate form of a legal move. Where castling is written as the king capturing its rook, the
+// king's move, unless it is a normal one, and the name of the castling are read too.
 func (p *Position) ParseMove(s string) (rules.Move, error) {
 	if p.fixed == nil {
 		if m, err, ok := p.readCastle(s, s); ok {
@@ -48,7 +48,7 @@ func (p *Position) ParseMove(s string) (rules.Move, error) {
 	return p.exact(t, s)
 }
 
-// exact is the legal move from cell to cell that t means.
+// findExactMove returns the legal move between two cells that t means.
 func (p *Position) exact(t words, s string) (rules.Move, error) {
 	from, ok := p.board.CellByName(t.file + t.rank)
 	if !ok {
@@ -69,20 +69,21 @@ func (p *Position) exact(t words, s string) (rules.Move, error) {
 		return rules.NoMove, rules.IllegalReason{Code: rules.GameOver, Text: s}
 	}
 	refusal := p.explainLifting(rules.MoveAttempt{From: from, To: t.to, Choice: p.choice(t.promote)}, t.lifted)
-	if refusal.Code == "" { // a hand may castle by king onto rook; the text says it otherwise
+	if refusal.Code == "" { // putting the king on its rook is castling as a gesture, but not in this text
 		refusal = rules.IllegalReason{Code: rules.OwnPiece, Cells: []rules.Cell{t.to}}
 	}
 	refusal.Text = s
 	return rules.NoMove, refusal
 }
 
-// ownWay says that castling takes the king to a cell where neither he himself nor a plain step of his goes.
+// hasDistinctTarget reports whether castling moves the king to a cell where it does not stand and which it cannot
+// reach by a normal move.
 func (p *Position) ownWay(m rules.Move) bool {
 	from, to := origin(m), target(m)
 	return from != to && !slices.Contains(p.hops[mover(m)][from], to)
 }
 
-// choice is the piece of the seat to move that a pawn becomes.
+// promotionPiece returns the piece of the seat to move to which a pawn is promoted.
 func (p *Position) choice(k rules.Kind) rules.Piece {
 	if k == 0 {
 		return rules.Piece{}
@@ -90,22 +91,22 @@ func (p *Position) choice(k rules.Kind) rules.Piece {
 	return rules.Piece{Kind: k, Seat: p.turn}
 }
 
-// words are the parts of a written move.
+// A parsedMove holds the parts of a written move.
 type words struct {
 	castle     string     // the name of a castling
-	piece      rules.Kind // 0: no letter
+	piece      rules.Kind // 0 if no letter is given
 	file, rank string     // of the origin, as far as given
 	takes      bool
 	to         rules.Cell
 	promote    rules.Kind
-	lifted     uint8 // the pairs that are lifted off before
+	lifted     uint8 // the set of lifted pairs
 }
 
-// whole says that the origin is given in full.
+// hasFullOrigin reports whether the origin is given in full.
 func (t words) whole() bool { return t.file != "" && t.rank != "" }
 
-// readWords takes a written move apart: a letter or none, the origin or part of it, "-" or "x" or nothing, the
-// target, "=" or nothing, the letter of a promotion or none. It knows nothing of the pieces on the board.
+// parseNotation splits a written move: a letter or none, the origin or part of it, "-" or "x" or nothing, the target,
+// "=" or nothing, the letter of a promotion or none. It does not look at the board.
 func (p *Position) readWords(s string) (t words, ok bool) {
 	t.to = board.None
 	if kind := p.kindOf(first(s)); kind != 0 && s[0] < 'a' {
@@ -118,7 +119,7 @@ func (p *Position) readWords(s string) (t words, ok bool) {
 			return t, false
 		}
 	}
-	// The target is a file and the digits up to the end.
+	// The target is a file and all digits at the end.
 	i := len(strings.TrimRight(s, "0123456789"))
 	if i == 0 {
 		return t, false
@@ -141,9 +142,10 @@ func (p *Position) readWords(s string) (t words, ok bool) {
 	return t, ok && strings.Trim(s, "0123456789") == ""
 }
 
+// firstLetter returns the first byte of s, "" if there is none.
 func first(s string) string { return s[:min(1, len(s))] }
 
-// kindOf is the kind of a letter in either case, 0 if there is none.
+// kindByLetter returns the kind of a letter in either case, 0 if there is none.
 func (p *Position) kindOf(letter string) rules.Kind {
 	for k, info := range p.game.info.Kinds {
 		if k > 0 && strings.EqualFold(info.Letter, letter) {

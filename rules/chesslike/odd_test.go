@@ -15,12 +15,12 @@ import (
 	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
-// oddFEN is a position that no game brings: any pieces anywhere, kings and rooks on their first ranks, a pawn that has just
-// made a long step. Where the side to move could take a king it cannot be read.
+// randomFEN returns a position that no game reaches: any pieces anywhere, kings and rooks on their first ranks, and a
+// pawn that has just made a double step. It cannot be read if the side to move could capture a king.
 func oddFEN(g *game, dice *rand.Rand) string {
 	p := newPosition(g)
 	p.turn = rules.Seat(dice.IntN(2))
-	var kept [256]bool // cells that stay empty
+	var kept [256]bool // cells that must stay empty
 	put := func(c uint8, k rules.Kind, s rules.Seat) bool {
 		m := code(rules.Piece{Kind: k, Seat: s})
 		if k == 0 || p.on[c] != 0 || kept[c] || p.pawns[m] != nil && p.pawns[m].forbidden[c] {
@@ -90,7 +90,7 @@ func oddFEN(g *game, dice *rand.Rand) string {
 	return b.String() + " " + g.spec.Seats[p.turn].Letter + " " + rights + " " + passed + " 0 1"
 }
 
-// eachOdd shows odd positions of a game.
+// forRandomPositions calls check for random positions of a game.
 func eachOdd(t *testing.T, id string, count int, look func(p *Position)) {
 	t.Helper()
 	g := games()[id]
@@ -98,7 +98,7 @@ func eachOdd(t *testing.T, id string, count int, look func(p *Position)) {
 	seen := map[string]int{}
 	for n := 0; n < count; {
 		p, err := g.parse(oddFEN(g, dice))
-		if err != nil || len(p.pieces[White]) == 0 || len(p.pieces[Black]) == 0 { // a game that is over for lack of pieces
+		if err != nil || len(p.pieces[White]) == 0 || len(p.pieces[Black]) == 0 { // the game is over
 			continue
 		}
 		n++
@@ -118,7 +118,8 @@ func eachOdd(t *testing.T, id string, count int, look func(p *Position)) {
 	assert.True(t, len(g.homes) == 0 || seen["rights"] > count/20)
 }
 
-// Whether a move is legal is found in two ways: by checks and pins, and by playing it.
+// TestGeneratorsAgreeOnRandomPositions compares moves filtered by checks and pins with moves filtered by playing
+// them.
 func TestOddPositionsInTwoWays(t *testing.T) {
 	for _, id := range square() {
 		t.Run(id, func(t *testing.T) {
@@ -137,7 +138,7 @@ func TestOddPositionsInTwoWays(t *testing.T) {
 	}
 }
 
-// The oracle finds the same moves, and writes the same position.
+// TestOracleOnRandomPositions checks that Fairy-Stockfish finds the same moves and writes the same position.
 func TestOracleOnOddPositions(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "variants.ini")
 	require.NoError(t, os.WriteFile(file, []byte(tenRanks), 0o600))
@@ -149,7 +150,7 @@ func TestOracleOnOddPositions(t *testing.T) {
 			o := rulestest.NewFairyStockfish(t, "uci", g.oracle...)
 			eachOdd(t, g.id, rulestest.IntFromEnv(t, "LUDARIUM_ODD", 200), func(p *Position) {
 				if st := p.now(); st.usable != 0 && p.InCheck() && !slices.Equal(p.Checkers(nil), []rules.Cell{rules.Cell(st.steps[1-p.turn].at)}) {
-					return // the check was there before the pawn stepped: the oracle takes for granted that this cannot be
+					return // the check stood before the double step, which Fairy-Stockfish takes for impossible
 				}
 				fen, check, want := o.Query(t, withoutTriples(p), "")
 				agree(t, p, fen, check, want)

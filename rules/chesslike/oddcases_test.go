@@ -11,23 +11,23 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// An oddCase is a row of the case table of a rules document. Fields that are empty are not looked at.
+// A variantCase is a row of the case table of a rules document. Empty fields are not checked.
 type oddCase struct {
 	name, fen string
 	play      string // moves made first
-	moves     int    // how many are legal then
-	from, to  string // all cells to which the piece on from may go
+	moves     int    // the number of legal moves then
+	from, to  string // the piece on from can move to exactly these cells
 	legal     string
 	illegal   string
-	result    string // as the outcomes have it, see told
-	field     int    // of the position
+	result    string // see resultText
+	field     int    // index of the FEN field to check
 	is        string
-	depth     int // of a count, in plies
+	depth     int // of a perft count
 	nodes     uint64
 	options   rules.Options
 }
 
-// targetsOf are the cells to which moves that lift nothing off take the piece on from, sorted.
+// targetNames returns the targets of the moves of the piece on from that lift nothing off, sorted.
 func targetsOf(t *testing.T, p *Position, from string) []string {
 	t.Helper()
 	c, ok := p.board.CellByName(from)
@@ -42,6 +42,7 @@ func targetsOf(t *testing.T, p *Position, from string) []string {
 	return slices.Compact(list)
 }
 
+// check checks one case.
 func (c oddCase) check(t *testing.T, id string) {
 	t.Helper()
 	p := parseWith(t, id, c.fen, c.options)
@@ -73,7 +74,7 @@ func (c oddCase) check(t *testing.T, id string) {
 	}
 }
 
-// whole is p with all that its game promises.
+// fullPosition returns p as its game returns it.
 func whole(p *Position) rules.Position {
 	if p.game.seats > 2 {
 		return MultiPosition{p}
@@ -81,6 +82,7 @@ func whole(p *Position) rules.Position {
 	return p
 }
 
+// checkVariantCases runs the cases of one game.
 func checkCases(t *testing.T, id string, cases []oddCase) {
 	t.Helper()
 	for _, c := range cases {

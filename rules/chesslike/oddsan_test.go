@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// The other kinds have letters, castlings and mates of their own.
+// TestNotateVariants checks letters, castlings and mates of variants.
 func TestNotateOddKinds(t *testing.T) {
 	const (
 		homes = "wR3wK2wR/wP7/8/8/8/8/8/rR2rK3rR/8/8/8/bR3bK2bR"

@@ -40,7 +40,8 @@ func TestAntichessOptions(t *testing.T) {
 	})
 }
 
-// A king that must capture is told so when he would castle, by hand and by the name of the move.
+// TestMandatoryCaptureRefusesCastling checks the reason when the king castles although it must capture, for gestures
+// and for the name of the castling.
 func TestCastlingInAntichessIsRefused(t *testing.T) {
 	p := parseWith(t, "antichess", "4k3/8/8/8/8/8/4p3/4K2R w K - 0 1", rules.Options{"castling": "on"})
 	from, _ := p.board.CellByName("e1")
@@ -129,7 +130,7 @@ func TestFourPlayerOptions(t *testing.T) {
 	require.ErrorContains(t, err, "a pawn on k14", "where the file ends it is a pawn no more")
 }
 
-// together are options that change rules at the same time.
+// combinedOptions are options that change rules at the same time.
 var together = map[string][]rules.Options{
 	"antichess": {
 		{"castling": "on", "promotion": "no-king", "stalemate": "fewer"},
@@ -147,7 +148,7 @@ func TestConformWithOptionsTogether(t *testing.T) {
 	}
 }
 
-// The moves of every option are counted as a search does, and once more by reading every position anew.
+// TestPerftWithOptions compares perft counts with counts that parse every position anew.
 func TestPerftOfOptions(t *testing.T) {
 	for _, id := range kinds() {
 		g := games()[id]
@@ -172,7 +173,7 @@ func TestPerftOfOptions(t *testing.T) {
 	}
 }
 
-// recount counts the positions depth plies after one.
+// countByReparsing counts the positions depth plies later.
 func recount(t *testing.T, g *game, o rules.Options, at string, depth int) (n uint64) {
 	t.Helper()
 	p, err := g.Parse(at, o)

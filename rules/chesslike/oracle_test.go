@@ -14,7 +14,7 @@ import (
 	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
-// tenRanks tells the oracle of the board of ten by ten; it knows no triple step.
+// variantsINI describes variants to Fairy-Stockfish. It does not know triple steps.
 const tenRanks = `[tenranks:capablanca]
 maxRank = 10
 maxFile = j
@@ -33,14 +33,14 @@ castlingQueensideFile = d
 promotionPieceTypes = nbrq
 `
 
-// An oracleGame is a game with options, and those that make the oracle play it.
+// An oracleGame is a game with options, and the commands that make Fairy-Stockfish play it.
 type oracleGame struct {
 	id      string
 	options rules.Options
 	oracle  []string
 }
 
-// oracleGames are the games that the oracle knows; ini is the file of tenRanks.
+// oracleGames returns the games that Fairy-Stockfish knows; ini is the path of variantsINI.
 func oracleGames(ini string) []oracleGame {
 	variant := func(name string) []string { return []string{"VariantPath value " + ini, "UCI_Variant value " + name} }
 	return []oracleGame{
@@ -58,7 +58,7 @@ func oracleGames(ini string) []oracleGame {
 	}
 }
 
-// TestOracle plays random games of every kind; LUDARIUM_ORACLE_GAMES says how many of each.
+// TestOracle plays random games of every variant; LUDARIUM_ORACLE_GAMES is the number of games for each.
 func TestOracle(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "variants.ini")
 	require.NoError(t, os.WriteFile(file, []byte(tenRanks), 0o600))
@@ -72,7 +72,7 @@ func TestOracle(t *testing.T) {
 	}
 }
 
-// against plays a random game from a start, every second one from a vector.
+// playAgainst plays random game n, every second one from a perft position.
 func (g oracleGame) against(t *testing.T, o *rulestest.FairyStockfish, n uint64) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(n, 1))
@@ -102,7 +102,7 @@ func (g oracleGame) against(t *testing.T, o *rulestest.FairyStockfish, n uint64)
 	}
 }
 
-// triple says that m is a step over two cells, or a capture in passing of a pawn that made one.
+// isTripleStep reports whether m is a triple step, or an en passant capture of a pawn that made one.
 func triple(p *Position, m rules.Move) bool {
 	if flag(m) == passing {
 		return p.now().usable != 0 && p.now().steps[1-p.turn].over[1] != none
@@ -110,7 +110,7 @@ func triple(p *Position, m rules.Move) bool {
 	return flag(m) == leaping && slices.Index(p.pawns[p.on[origin(m)]].advances[origin(m)], target(m)) > 1
 }
 
-// withoutTriples is p without what a triple step left behind.
+// withoutTripleStep returns p without the targets of a triple step.
 func withoutTriples(p *Position) string {
 	fields := strings.Fields(p.String())
 	if p.now().usable != 0 && p.now().steps[1-p.turn].over[1] != none {
@@ -119,7 +119,7 @@ func withoutTriples(p *Position) string {
 	return strings.Join(fields, " ")
 }
 
-// agree holds p against what the oracle says.
+// checkAgainstOracle compares p with the answer of Fairy-Stockfish.
 func agree(t *testing.T, p *Position, fen string, check bool, want []string) {
 	t.Helper()
 	got := []string{}
@@ -132,8 +132,8 @@ func agree(t *testing.T, p *Position, fen string, check bool, want []string) {
 	require.Equal(t, append([]string{}, want...), got, p.String())
 	require.Equal(t, check, p.InCheck(), p.String())
 
-	// The oracle writes castling by files, and the en passant cell also when the capture would not be legal: both are read
-	// and written anew.
+	// Fairy-Stockfish writes castling rights by files, and en passant targets on which no capture is legal, so its FEN is
+	// parsed and written again.
 	ours, theirs := strings.Fields(withoutTriples(p)), strings.Fields(fen)
 	require.Len(t, theirs, 6, fen)
 	reread, err := p.game.parse(fen)

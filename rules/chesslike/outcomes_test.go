@@ -12,12 +12,13 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// An outcome is a line of play with the position and the result that it leads to.
+// An outcome is a line of play with the final position and its result.
 type outcome struct {
 	Game, FEN, End, Result, Note string
 	Moves                        []string
 }
 
+// outcomes reads the outcomes.
 func outcomes(t *testing.T) (list []outcome) {
 	t.Helper()
 	data, err := os.ReadFile("testdata/odd-boards-outcomes.json")
@@ -27,7 +28,7 @@ func outcomes(t *testing.T) (list []outcome) {
 	return list
 }
 
-// told is the result in the words of the outcomes.
+// resultText returns the result in the words of the outcomes.
 func told(p rules.Position, info rules.Info) string {
 	r := p.Result()
 	letter := func(s rules.Seat) string { return info.SeatName(s)[:1] }

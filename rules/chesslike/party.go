@@ -7,7 +7,8 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// A MultiPosition is a position of three or four seats, of which one can leave while the others go on.
+// A MultiPosition is a position of a game with three or four seats, from which one can be eliminated while the others
+// play on.
 type MultiPosition struct{ *Position }
 
 var (
@@ -16,22 +17,22 @@ var (
 	_ rules.CheckersBySeat     = MultiPosition{}
 )
 
-// A departure is why a seat left, by number.
+// An eliminationCode is an index into eliminationReasons.
 type elimination uint8
 
-// eliminations are the reasons by number; a position that was read does not tell them.
+// eliminationReasons are the reasons for eliminations. Positions that were read do not tell the reason.
 var eliminations = [...]rules.Reason{rules.Mate, rules.Stalemate, rules.Resignation, rules.Time, rules.Illegal}
 
-// Clone is a copy with its past.
+// Clone returns a copy with the moves that led to it.
 func (p MultiPosition) Clone() rules.Position { return MultiPosition{p.Position.Clone().(*Position)} }
 
-// IsPlaying says that s plays.
+// IsPlaying reports whether s still plays.
 func (p MultiPosition) IsPlaying(s rules.Seat) bool { return p.plays(s) }
 
-// Standings is the places by seat.
+// Standings returns the places by seat.
 func (p MultiPosition) Standings() [rules.MaxSeats]uint8 { return p.standing() }
 
-// CheckersOf appends the cells of the pieces that attack the royal piece of s, who may be waiting for his turn.
+// CheckersOf appends the cells of the pieces that attack the royal piece of s, whether s is to move or not.
 func (p MultiPosition) CheckersOf(dst []rules.Cell, s rules.Seat) []rules.Cell {
 	if k := p.king[s]; k != none {
 		dst = p.attackers(dst, k, s)
@@ -39,7 +40,8 @@ func (p MultiPosition) CheckersOf(dst []rules.Cell, s rules.Seat) []rules.Cell {
 	return dst
 }
 
-// EliminationReason is why s left; of a seat that was out when the position was read nobody knows, and it counts as mated.
+// EliminationReason returns the reason why s was eliminated. A seat that was out when the position was read counts as
+// mated.
 func (p MultiPosition) EliminationReason(s rules.Seat) rules.Reason {
 	if p.plays(s) {
 		return ""
@@ -47,7 +49,7 @@ func (p MultiPosition) EliminationReason(s rules.Seat) rules.Reason {
 	return eliminations[p.now().left[s]]
 }
 
-// MatedBy is whose pieces gave the check that s left by.
+// MatedBy returns the seats whose pieces gave the check that mated s.
 func (p MultiPosition) MatedBy(s rules.Seat) (by rules.SeatSet) {
 	for other := range rules.Seat(p.game.seats) {
 		by[other] = p.now().matingSeats[s]>>other&1 != 0
@@ -55,7 +57,7 @@ func (p MultiPosition) MatedBy(s rules.Seat) (by rules.SeatSet) {
 	return by
 }
 
-// checking are the seats whose pieces attack the royal piece of s, by bit.
+// checkingSeats returns, by bit, the seats whose pieces attack the royal piece of s.
 func (p *Position) checking(s rules.Seat) (seats uint8) {
 	var room [maxRays]rules.Cell
 	for _, c := range p.attackers(room[:0], p.king[s], s) {
@@ -64,7 +66,7 @@ func (p *Position) checking(s rules.Seat) (seats uint8) {
 	return seats
 }
 
-// Eliminate takes s and its pieces out of the game; if it was to move, the next seat is.
+// Eliminate eliminates s and removes its pieces. If it was to move, the turn passes to the next seat.
 func (p MultiPosition) Eliminate(s rules.Seat, why rules.Reason) {
 	prev, st := p.push(rules.NoMove)
 	st.rights = prev.rights
@@ -76,7 +78,7 @@ func (p MultiPosition) Eliminate(s rules.Seat, why rules.Reason) {
 	}
 }
 
-// settle lets leave who is to move and cannot, until somebody can or only one is left.
+// eliminateStuckSeats eliminates the seat to move as long as it cannot move and another one is left.
 func (p *Position) settle() {
 	for p.playing() > 1 && !p.canMove() {
 		switch {
@@ -91,7 +93,7 @@ func (p *Position) settle() {
 	}
 }
 
-// eliminate takes s and its pieces out of the game in the state that is now: it takes the worst place that is free, and if it was
+// eliminate eliminates s in the current state: its pieces are removed, it takes the worst free place, and if it was
 // to move, the turn passes.
 func (p *Position) eliminate(s rules.Seat, why elimination) {
 	st := p.now()
@@ -117,7 +119,7 @@ func (p *Position) eliminate(s rules.Seat, why elimination) {
 	st.key = p.keyFromScratch()
 }
 
-// standing is the places by seat: those who play share the best.
+// standings returns the places by seat. The seats that play share the best one.
 func (p *Position) standing() [rules.MaxSeats]uint8 {
 	places := p.now().place
 	for s := range p.game.seats {
@@ -128,7 +130,7 @@ func (p *Position) standing() [rules.MaxSeats]uint8 {
 	return places
 }
 
-// alone is the result when only one seat plays: it has won.
+// lastSeatResult returns the win of the last seat in the game, or the zero Result.
 func (p *Position) alone() rules.Result {
 	st := p.now()
 	if p.game.seats == 2 || p.playing() > 1 {
@@ -138,12 +140,12 @@ func (p *Position) alone() rules.Result {
 	return rules.Result{Reason: eliminations[st.left[last]], Place: p.standing()}
 }
 
-// drawn is a draw of those who play.
+// DrawResult returns a draw of the seats that still play.
 func (p *Position) drawn(why rules.Reason) rules.Result {
 	return rules.Result{Reason: why, Place: p.standing()}
 }
 
-// isEliminating tells who leaves with m, in the order of leaving.
+// eliminationEffects returns the eliminations that m causes, in their order.
 func (p *Position) isEliminating(m rules.Move) (out []rules.Effect) {
 	if !p.game.spec.Settles {
 		return nil

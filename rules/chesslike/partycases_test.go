@@ -169,7 +169,7 @@ func TestFourPlayerCases(t *testing.T) {
 	})
 }
 
-// Seats leave out of turn and in it; the others go on, and the last one has won.
+// TestEliminate checks seats that are eliminated in and out of turn: the others play on, and the last one wins.
 func TestLeave(t *testing.T) {
 	p, err := NewGame(FourPlayer()).Start(nil)
 	require.NoError(t, err)
@@ -190,7 +190,7 @@ func TestLeave(t *testing.T) {
 	assert.Equal(t, start, p.String())
 }
 
-// In the game of three who leaves is third, and the mate of one of the last two makes the other the winner.
+// TestEliminateOfThree checks that the first seat to go is third, and that a mate decides between the last two.
 func TestLeaveOfThree(t *testing.T) {
 	p, err := NewGame(ThreePlayer()).Parse("7wK/8/1wR6/2wQ5/8/8/8/rK7/8/8/7bP/bK7 w - - wrb 0 1", nil)
 	require.NoError(t, err)
@@ -201,7 +201,7 @@ func TestLeaveOfThree(t *testing.T) {
 	assert.Equal(t, rules.Result{Reason: rules.Mate, Place: [4]uint8{1, 2, 3}}, p.Result())
 }
 
-// TestWhoGivesCheckAmongSeveral: a check that stands is nobody's any more, one that a move uncovers is its own.
+// TestGivesCheckOfFour checks that a standing check does not count for a move, but a discovered one does.
 func TestWhoGivesCheckAmongSeveral(t *testing.T) {
 	for _, tt := range []struct {
 		name, fen, move string
@@ -224,9 +224,10 @@ func TestWhoGivesCheckAmongSeveral(t *testing.T) {
 	}
 }
 
-// TestWhoIsMatedLeavesAfterAPass: as after a move, so that nobody takes it for a stalemate.
+// TestNullMoveEliminatesMatedSeat checks that a seat that is mated after a null move is eliminated, so that it does
+// not count as a stalemate.
 func TestWhoIsMatedLeavesAfterAPass(t *testing.T) {
-	// Blue is mated as soon as Red has passed.
+	// Blue is mated as soon as it has the turn.
 	const fen = "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/1,yR,12/yR,13/14/14/7,rK,6 r - - ---- 0 1"
 	p := parseIn(t, "four-player-chess", fen)
 	key := p.Key()

@@ -11,14 +11,14 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// Positions with a number for the clock in which nothing but kings and a rook of the first seat stand.
+// Positions with kings and a rook of the first seat. The clock is a parameter.
 const (
 	threeRook = "wK5wR1/8/8/8/8/8/8/7rK/8/8/8/bK7 w - - wrb %d 1"
 	twoRook   = "wK5wR1/8/8/8/8/8/8/7rK/8/8/8/8 w - - wr %d 1"
 	fourRook  = "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/14/14/14/3,rR,10/7,rK,6 r - - ---- %d 1"
 )
 
-// Moves are counted for each seat that plays: 50 for a claim, 75 for the end.
+// TestMoveCountsOfMultiplayer checks the fifty and 75 moves, which count for each playing seat.
 func TestMoveCountsOfSeveral(t *testing.T) {
 	for _, c := range []struct {
 		name, id, fen, move string
@@ -43,7 +43,7 @@ func TestMoveCountsOfSeveral(t *testing.T) {
 	}
 }
 
-// A position comes again after a round of all who play.
+// TestRepetitionInVariants checks that a position can repeat after a round of all playing seats.
 func TestRepetitionOfSeveral(t *testing.T) {
 	for _, c := range []struct{ name, id, fen, round string }{
 		{"three", "three-player-chess", threeRook, "g1g2 l8k8 h12h11 g2g1 k8l8 h11h12"},
@@ -66,7 +66,8 @@ func TestRepetitionOfSeveral(t *testing.T) {
 	}
 }
 
-// Which rights are written and cannot be used makes another position among four, but not among three.
+// TestUnusableEnPassantInKey checks that an en passant target that nobody can use changes the key with four players,
+// but not with three.
 func TestRightsThatNobodyUses(t *testing.T) {
 	const (
 		four  = "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/14/3,rP,10/14/14/7,rK,6 b - %s ---- 0 1"
@@ -78,19 +79,20 @@ func TestRightsThatNobodyUses(t *testing.T) {
 	for board, used := range map[string]bool{
 		"wK7/8/8/1rPwP5/8/8/8/7rK/8/8/8/bK7 r":  true,
 		"wK7/8/8/1bPwP5/8/8/8/7rK/8/8/8/bK7 r":  true,  // at the next turn
-		"wK7/8/8/1rPwP5/8/8/8/7rK/8/8/8/bK7 b":  false, // Red has had his turn
+		"wK7/8/8/1rPwP5/8/8/8/7rK/8/8/8/bK7 b":  false, // Red has moved already
 		"wK7/8/8/1bPwP5/8/8/8/7rK/8/8/8/bK7 b":  true,
-		"wK7/3wP4/8/2wP5/8/8/8/7rK/8/8/8/bK7 r": false, // an own pawn
+		"wK7/3wP4/8/2wP5/8/8/8/7rK/8/8/8/bK7 r": false, // a pawn of the same seat
 	} {
 		assert.Equal(t, used, key("three-player-chess", board+" - %s wrb 0 1", "-") != key("three-player-chess", board+" - %s wrb 0 1", "c3"), board)
 	}
 }
 
-// A search takes fifty moves of each, and a position that comes again after a round of all who play, for a draw.
+// TestSearchResultDrawsOfMultiplayer checks that a search sees draws by fifty moves of each seat and by repetition
+// after a round.
 func TestSearchesOfSeveralSeeDraws(t *testing.T) {
 	for _, c := range []struct {
 		id, fen, round string
-		moves          int // of all, after which fifty of each were made
+		moves          int // plies, fifty for each seat
 	}{
 		{"three-player-chess", threeRook, "g1g2 l8k8 h12h11 g2g1 k8l8 h11h12", 150},
 		{"three-player-chess", twoRook, "g1g2 l8k8 g2g1 k8l8", 100},
@@ -134,7 +136,7 @@ func TestDeadPositionsOfOddKinds(t *testing.T) {
 	}
 }
 
-// What a departure does besides taking pieces off.
+// TestEliminationEffectsOnState checks what an elimination changes besides the pieces.
 func TestWhatLeavingEnds(t *testing.T) {
 	const passing = "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/14/5,bP,rP,gP,6/14/14/7,rK,6 b - rg3 ---- 7 1"
 	for _, c := range []struct {
@@ -160,7 +162,8 @@ func TestWhatLeavingEnds(t *testing.T) {
 	}
 }
 
-// A departure can mate, and then the other of the two has won, as he has by a mate that stood before he moved.
+// TestMateWithTwoLeft checks that an elimination can mate, and that the other of the last two seats then wins, also
+// by a mate that stood before its move.
 func TestMateWithTwoLeft(t *testing.T) {
 	p := parseIn(t, "three-player-chess", "7wK/8/bQbR6/8/wN7/8/8/rK7/8/8/7bP/bK7 w - - wrb 40 1")
 	play(t, p, "h1g1")
@@ -168,12 +171,13 @@ func TestMateWithTwoLeft(t *testing.T) {
 	MultiPosition{p}.Eliminate(0, rules.Resignation)
 	assert.Equal(t, rules.Result{Reason: rules.Mate, Place: [4]uint8{3, 2, 1}}, p.Result())
 
-	p = parseIn(t, "three-player-chess", "7wK/8/1wR6/wQ7/8/8/8/rK7/8/8/8/8 w - - wr 0 1") // a departure opened the line
+	p = parseIn(t, "three-player-chess", "7wK/8/1wR6/wQ7/8/8/8/rK7/8/8/8/8 w - - wr 0 1") // an elimination has opened the line
 	play(t, p, "h1g1")
 	assert.Equal(t, rules.Result{Reason: rules.Mate, Place: [4]uint8{1, 2, 3}}, p.Result())
 }
 
-// Whoever cannot move when another has left is stalemated: here nothing is left to capture.
+// TestStalemateByElimination checks that a seat that cannot move after an elimination is stalemated, here because
+// nothing is left to capture.
 func TestStalemateByDeparture(t *testing.T) {
 	p := parseIn(t, "three-player-chess", "wK7/8/8/8/8/8/8/7rK/1rR4wNrP/7bP/4rR3/bK7 b - - wrb 5 9")
 	assert.Equal(t, []string{"l10k9"}, names(p))
@@ -181,8 +185,8 @@ func TestStalemateByDeparture(t *testing.T) {
 	assert.Equal(t, rules.Result{Reason: rules.Stalemate, Place: [4]uint8{3, 1, 1}}, p.Result())
 }
 
-// Black can capture the pawn that gives check in passing until Red occupies c3: then Red has mated. Without the right Black was
-// mated before, and White has.
+// TestMatingSeatConsidersEnPassant has Black in check from a pawn that it can capture en passant until Red occupies
+// c3: then Red has mated. Without the target Black was mated before, by White.
 func TestWhoStandsMatedMayCaptureInPassing(t *testing.T) {
 	const board = "1rN6/8/1wK1wN4/2wPbP4/1bK6/4wR3/wR7/7rK/8/8/8/8 r - "
 	checkCases(t, "three-player-chess", []oddCase{

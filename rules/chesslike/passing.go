@@ -9,16 +9,17 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A step is a longer first step of a pawn, which can be captured in passing on any cell that it passed over.
+// A doubleStep is a first move of a pawn over one cell or more. The pawn can be captured en passant on any cell that
+// it passed.
 type step struct {
-	at   uint8    // where the pawn stands
-	over [2]uint8 // none where there is no second one
+	at   uint8    // the cell of the pawn
+	over [2]uint8 // the second is none if there is only one
 }
 
-// passes says that the step passed over c.
+// passesOver reports whether the pawn passed c.
 func (s *step) passes(c uint8) bool { return c == s.over[0] || c == s.over[1] }
 
-// enPassantKey is the part of the key that captures in passing make.
+// enPassantKey returns the part of the key for en passant captures.
 func (p *Position) enPassantKey(st *state) uint64 {
 	key := uint64(0)
 	for open := st.usable; open != 0; open &= open - 1 {
@@ -28,10 +29,10 @@ func (p *Position) enPassantKey(st *state) uint64 {
 	return key
 }
 
-// stepOver is the step that passed over c and whose pawn can be captured there, nil if there is none.
+// enPassantStep returns the double step that passed c and whose pawn can be captured there, nil if there is none.
 func (st *state) stepOver(c uint8) *step { return st.find(st.usable, c) }
 
-// enPassantTargets is the cell of the pawn that has just stepped over c, whether it can be captured or not, or none.
+// doubleStepPawn returns the cell of the pawn that has just passed c, whether it can be captured or not, or none.
 func (p *Position) enPassantTargets(st *state, c uint8) uint8 {
 	if s := st.find(st.open, c); s != nil {
 		return s.at
@@ -39,6 +40,7 @@ func (p *Position) enPassantTargets(st *state, c uint8) uint8 {
 	return none
 }
 
+// findDoubleStep returns the double step among those of seats, by bit, that passed c, or nil.
 func (st *state) find(open, c uint8) *step {
 	for ; open != 0; open &= open - 1 {
 		if s := &st.steps[bits.TrailingZeros8(open)&(rules.MaxSeats-1)]; s.passes(c) {
@@ -48,7 +50,7 @@ func (st *state) find(open, c uint8) *step {
 	return nil
 }
 
-// setEnPassant notes what the pawn that stepped from from to to passed over.
+// recordDoubleStep stores the cells that a pawn passed on its move between two cells.
 func (p *Position) setEnPassant(st *state, own, from, to uint8) {
 	s := &st.steps[seatOf(own)]
 	*s = step{to, [2]uint8{none, none}}
@@ -61,8 +63,8 @@ func (p *Position) setEnPassant(st *state, own, from, to uint8) {
 	st.open |= 1 << seatOf(own)
 }
 
-// keepSteps carries the steps of the seats before over to st, where they last: until their owner has the turn, the pawn is
-// gone, or a piece stands where it passed.
+// carryDoubleSteps carries double steps that last over to st: until their seat has the turn, the pawn is gone, or a
+// piece stands where it passed.
 func (p *Position) keepSteps(prev, st *state) {
 	if !p.game.spec.EnPassant.LastsFullRound {
 		return
@@ -79,7 +81,7 @@ func (p *Position) keepSteps(prev, st *state) {
 	}
 }
 
-// weighSteps finds out which of the open steps count, when the turn has passed.
+// updateEnPassantSeats decides, after a change of turn, which double steps count.
 func (p *Position) weighSteps(st *state) {
 	st.open &^= 1 << p.turn
 	st.usable = 0
@@ -91,8 +93,8 @@ func (p *Position) weighSteps(st *state) {
 	}
 }
 
-// canPass says that the seat to move can legally capture the pawn of owner in passing, or that a seat whose turn comes
-// before the owner's has a pawn which attacks where it passed.
+// isEnPassantPossible reports whether the seat to move can legally capture the pawn of owner en passant, or whether a
+// seat that moves before owner has a pawn that attacks a cell it passed.
 func (p *Position) canPass(owner rules.Seat, s *step) bool {
 	for _, c := range s.over {
 		if c == none {
@@ -115,13 +117,13 @@ func (p *Position) canPass(owner rules.Seat, s *step) bool {
 	return false
 }
 
-// before says that the turn of s comes before that of t.
+// movesBefore reports whether s moves before t.
 func (p *Position) before(s, t rules.Seat) bool {
 	n := rules.Seat(p.game.seats)
 	return (s-p.turn+n)%n < (t-p.turn+n)%n
 }
 
-// isEnPassantLegal says that the own pawn on from may capture the pawn on stepped by going to to.
+// isEnPassantLegal reports whether the own pawn on from may capture a pawn by moving to to.
 func (p *Position) isEnPassantLegal(from, to, stepped uint8) bool {
 	k := p.king[p.turn]
 	if k == none {
@@ -134,7 +136,8 @@ func (p *Position) isEnPassantLegal(from, to, stepped uint8) bool {
 	return safe
 }
 
-// readStep notes the step over these cells, named in either order, of a pawn of one of seats, if one can have made it.
+// restoreDoubleStep stores the double step over these cells, in either order, if a pawn of one of the seats can have
+// made it.
 func (p *Position) readStep(over []uint8, seats ...rules.Seat) {
 	for _, s := range seats {
 		for _, m := range p.pieces[s] {
@@ -150,7 +153,7 @@ func (p *Position) readStep(over []uint8, seats ...rules.Seat) {
 	}
 }
 
-// cells are the cells that s names one after another, nil if it is anything else.
+// parseCells reads the names of cells written one after another. It returns nil if s is anything else.
 func (p *Position) cells(s string) []uint8 {
 	var out []uint8
 	for s != "" {
@@ -166,8 +169,8 @@ func (p *Position) cells(s string) []uint8 {
 	return out
 }
 
-// doubleStepOrigin is the cell from which a pawn, now on at, can have stepped over these cells, and over how many in all;
-// none if it cannot.
+// doubleStepOrigin returns the cell from which a pawn, now on at, can have passed these cells, and the number of
+// cells it passed; none if it cannot.
 func (p *Position) doubleStepOrigin(own, at uint8, over ...uint8) (home uint8, n int) {
 	for c := range p.board.Cells {
 		way := p.pawns[own].advances[c]
@@ -182,13 +185,14 @@ func (p *Position) doubleStepOrigin(own, at uint8, over ...uint8) (home uint8, n
 	return none, 0
 }
 
-// mayFollow says that m may stand where a pawn came from: where steps last, others have moved since.
+// mayStandBehind reports whether a piece may stand where a pawn came from: where double steps last, other seats have
+// moved since.
 func (p *Position) mayFollow(pawn, m uint8) bool {
 	rule := p.game.spec.EnPassant
 	return rule.LastsFullRound && (rule.AllowsPieceBehind || m&seatMask != pawn&seatMask)
 }
 
-// readSteps reads the longer steps of several seats. It drops those that cannot have been made.
+// readDoubleSteps reads the double steps of several seats and drops those that cannot have been made.
 func (p *Position) readSteps(s string) error {
 	if s == "-" {
 		return nil
@@ -213,7 +217,7 @@ func (p *Position) readSteps(s string) error {
 	return nil
 }
 
-// waiting is all seats but the one that is to move.
+// waitingSeats returns all seats but the one to move.
 func (p *Position) waiting() (list []rules.Seat) {
 	for s := range rules.Seat(p.game.seats) {
 		if s != p.turn {
@@ -223,7 +227,7 @@ func (p *Position) waiting() (list []rules.Seat) {
 	return list
 }
 
-// writeSteps writes the steps of the seats in told, by bit.
+// writeDoubleSteps writes the double steps of the given seats, by bit.
 func (p *Position) writeSteps(b *strings.Builder, told uint8) {
 	between := ""
 	for s := range p.game.seats {

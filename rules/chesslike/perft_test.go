@@ -13,7 +13,7 @@ import (
 	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
-// games are all kinds of chess by their ids.
+// games returns all games by id.
 var games = sync.OnceValue(func() map[string]*game {
 	all := map[string]*game{}
 	for _, s := range []Spec{Chess(), Chess960(), Capablanca80(), Capablanca100(), Antichess(), Hexagonal(), Byzantine(), ThreePlayer(), FourPlayer()} {
@@ -27,27 +27,27 @@ var games = sync.OnceValue(func() map[string]*game {
 	return all
 })
 
-// kinds are the ids of the games in order.
+// gameIDs returns the ids of the games, sorted.
 func kinds() []string { return slices.Sorted(maps.Keys(games())) }
 
-// square are the ids of those on rectangles for two.
+// squareBoardIDs returns the ids of the games for two on rectangular boards.
 func square() []string {
 	return []string{"antichess", "capablanca100", "capablanca80", "chess", "chess960"}
 }
 
-// parse is a position of chess that must be readable.
+// parse returns a position of chess, which must be valid.
 func parse(tb testing.TB, fen string) *Position {
 	tb.Helper()
 	return parseIn(tb, "chess", fen)
 }
 
-// parseIn is a position of the game with that id that must be readable.
+// parseIn returns a position of the game with that id, which must be valid.
 func parseIn(tb testing.TB, id, fen string) *Position {
 	tb.Helper()
 	return parseWith(tb, id, fen, nil)
 }
 
-// parseWith is such a position with options.
+// parseWith is parseIn with options.
 func parseWith(tb testing.TB, id, fen string, o rules.Options) *Position {
 	tb.Helper()
 	g, fen := games()[id].chosen(o, fen)
@@ -56,7 +56,7 @@ func parseWith(tb testing.TB, id, fen string, o rules.Options) *Position {
 	return p
 }
 
-// written is o as the command line has it, in the order of the keys.
+// optionText writes o as on the command line, sorted by key.
 func written(o rules.Options) string {
 	var words []string
 	for _, key := range slices.Sorted(maps.Keys(o)) {
@@ -65,7 +65,7 @@ func written(o rules.Options) string {
 	return strings.Join(words, " ")
 }
 
-// vectors are the counts of a game that came with its rules.
+// perftCounts returns the perft counts of a game that came with its rules.
 func vectors(tb testing.TB, id string) []rulestest.PerftCount {
 	tb.Helper()
 	return rulestest.ReadPerftCounts(tb, "testdata/"+id+".json")
@@ -77,9 +77,9 @@ func TestPerft(t *testing.T) {
 	}
 }
 
-// What others have published agrees, too.
+// TestPublishedPerft checks counts that others have published.
 func TestPublishedPerft(t *testing.T) {
-	for _, id := range []string{"antichess", "capablanca80", "chess", "chess960"} { // nobody counted on 100 cells
+	for _, id := range []string{"antichess", "capablanca80", "chess", "chess960"} { // there are no published counts for 100 cells
 		t.Run(id, func(t *testing.T) {
 			rulestest.CheckPerft(t, games()[id], rulestest.ReadPerftCounts(t, "testdata/"+id+".perft"))
 		})

@@ -26,7 +26,7 @@ func (p *Position) readBoard(s string) error {
 	return nil
 }
 
-// rowName says which row is the one of that index.
+// rowName names row i in error messages.
 func (g *game) rowName(i int) string {
 	if g.spec.Format.Rows != nil {
 		return "row " + strconv.Itoa(i+1)
@@ -34,6 +34,7 @@ func (g *game) rowName(i int) string {
 	return "rank " + strconv.Itoa(len(g.rows)-i)
 }
 
+// readRow sets up the pieces of one row.
 func (p *Position) readRow(s string, row []rules.Cell) error {
 	x := 0
 	for s != "" {
@@ -60,7 +61,7 @@ func (p *Position) readRow(s string, row []rules.Cell) error {
 	return nil
 }
 
-// set puts a piece where he can stand.
+// putParsedPiece puts a piece on c if it may stand there.
 func (p *Position) set(c rules.Cell, m rules.Piece) error {
 	if c == board.None {
 		return errors.New("a man beside the board")
@@ -72,10 +73,10 @@ func (p *Position) set(c rules.Cell, m rules.Piece) error {
 	return nil
 }
 
-// item reads the first item of s, what is left of a row of so many cells: a gap, or a piece.
+// readRowItem reads the first item of s, the rest of a row with this many cells: a gap or a piece.
 func (g *game) item(s string, cells int) (gap int, m rules.Piece, rest string, err error) {
 	n := len(s) - len(strings.TrimLeft(s, "0123456789"))
-	if cells < 10 { // only a row of ten cells or more has numbers of two digits
+	if cells < 10 { // gaps of two digits only exist in rows of ten cells or more
 		n = min(n, 1)
 	}
 	if n > 0 {
@@ -104,7 +105,7 @@ func (g *game) item(s string, cells int) (gap int, m rules.Piece, rest string, e
 	return gap, m, rest, nil
 }
 
-// readPiece reads the piece that s begins with.
+// readPiece reads the piece with which s begins.
 func (g *game) readPiece(s string) (m rules.Piece, rest string, ok bool) {
 	if !g.spec.Format.SeatPrefixes {
 		letter := s[:1]
@@ -123,13 +124,13 @@ func (g *game) readPiece(s string) (m rules.Piece, rest string, ok bool) {
 	return m, s[2:], ok && seat >= 0
 }
 
-// kindOf is the kind of that letter.
+// kindByLetter returns the kind with that letter.
 func (g *game) kindOf(letter string) (rules.Kind, bool) {
 	kind := slices.IndexFunc(g.spec.Kinds, func(k Kind) bool { return k.Letter == letter })
 	return rules.Kind(kind + 1), kind >= 0
 }
 
-// letter writes a piece as readMan reads him.
+// pieceLetter writes a piece as readPiece reads it.
 func (g *game) letter(m rules.Piece) string {
 	letter := g.info.Kinds[m.Kind].Letter
 	switch {
@@ -141,6 +142,7 @@ func (g *game) letter(m rules.Piece) string {
 	return letter
 }
 
+// writeBoard writes the pieces.
 func (p *Position) writeBoard(b *strings.Builder) {
 	for i, row := range p.game.rows {
 		if i > 0 {
@@ -150,6 +152,7 @@ func (p *Position) writeBoard(b *strings.Builder) {
 	}
 }
 
+// writeRow writes the pieces of one row.
 func (p *Position) writeRow(b *strings.Builder, row []rules.Cell) {
 	gap, began := 0, false
 	item := func(s string) {

@@ -8,36 +8,37 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A home is a castling of the Spec on the board: from where its pieces may begin.
+// A castlingType is a castling of the Spec on the board: the cells on which king and rook may start.
 type home struct {
 	CastlingRule
-	code           uint8   // of the piece beside the king
-	king, rook     uint8   // none: anywhere on the line
+	code           uint8   // the piece that castles with the king
+	king, rook     uint8   // none if they may start anywhere on the line
 	kingTo, rookTo uint8   //
-	files          string  // on which the rook may begin
-	line           []uint8 // in the direction in which the king finds the rook; only where they begin anywhere
+	files          string  // letters of the files on which the rook may start
+	line           []uint8 // in the direction from king to rook; only if they may start anywhere
 }
 
-// anywhere says that king and rook begin on any cells of their line.
+// startsAnywhere reports whether king and rook may start on any cell of their line.
 func (h *home) anywhere() bool { return h.king == none }
 
-// A castling is a home with the cells on which the two pieces stand. Without the right of a castling that begins anywhere
-// its king and rook are none.
+// A castlingMove is a castlingType with the cells of king and rook in a game. If both may start anywhere and there
+// was no right at the start, king and rook are none.
 type castling struct {
 	*home
 	king, rook uint8
-	free       []uint8 // must be empty
-	safe       []uint8 // must not be attacked
+	free       []uint8 // cells that must be empty
+	safe       []uint8 // cells that must not be attacked
 }
 
-// A plan is the castlings of a position, by the bits of its rights. All positions of a game have the same.
+// A castlingSet holds the castlings of a position, in the order of the bits of its rights. All positions of a game
+// share one.
 type plan struct {
 	castles    []castling
-	keep       [256]uint8 // the castling rights that survive a move from or to this cell
+	keep       [256]uint8 // by cell: the rights that survive a move from or to it
 	rightsKeys [256]uint64
 }
 
-// addCastling finds the cells of all castlings. Those of a game in which every piece has its home are planned once.
+// addCastling adds the castling types. If all pieces have fixed start cells, the castlings are computed only once.
 func (t *tables) addCastling(s *Spec) {
 	cell := func(name string) uint8 {
 		c, ok := t.board.CellByName(name)
@@ -72,7 +73,8 @@ func (t *tables) addCastling(s *Spec) {
 	}
 }
 
-// plan works out the castlings that begin on these cells; those with homes fill them in themselves.
+// newCastlingSet completes castlings with the cells that they need. Castlings with fixed start cells need no cells of
+// king and rook.
 func (t *tables) plan(castles []castling) *plan {
 	p := &plan{castles: castles, rightsKeys: t.rightKeys}
 	for c := range p.keep {
@@ -108,7 +110,7 @@ func (t *tables) plan(castles []castling) *plan {
 	return p
 }
 
-// way is the line from a cell to another, both included.
+// path returns the cells from one cell to another on a line, both included.
 func (t *tables) way(from, to uint8) []uint8 {
 	l := t.links[from][to]
 	if l.ray == 0 {

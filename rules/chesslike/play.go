@@ -10,7 +10,7 @@ func (p *Position) Play(m rules.Move) {
 	}
 }
 
-// play is Play before anybody who cannot move leaves.
+// playWithoutElimination is Play without the elimination of seats that cannot move afterwards.
 func (p *Position) play(m rules.Move) {
 	prev, st := p.push(m)
 	from, to := origin(m), target(m)
@@ -61,7 +61,7 @@ func (p *Position) play(m rules.Move) {
 	p.handOver(st)
 }
 
-// handOver gives the turn to the next seat with the captures in passing that it may make.
+// endTurn gives the turn to the next seat and updates the en passant captures.
 func (p *Position) handOver(st *state) {
 	p.pass(st, &st.key)
 	if st.open != 0 {
@@ -70,7 +70,7 @@ func (p *Position) handOver(st *state) {
 	}
 }
 
-// push begins a new state and gives the one before it, too.
+// pushState begins a new state and also returns the previous one.
 func (p *Position) push(m rules.Move) (prev, st *state) {
 	if len(p.stack) == cap(p.stack) {
 		p.stack = append(p.stack, state{})
@@ -86,7 +86,7 @@ func (p *Position) push(m rules.Move) (prev, st *state) {
 	return prev, st
 }
 
-// pass gives the turn to the next seat.
+// advanceTurn gives the turn to the next seat.
 func (p *Position) pass(st *state, key *uint64) {
 	*key ^= p.turnKeys[p.turn]
 	for {
@@ -103,7 +103,7 @@ func (p *Position) pass(st *state, key *uint64) {
 	*key ^= p.turnKeys[p.turn]
 }
 
-// shift moves a piece to an empty cell, where it is the piece after.
+// movePiece moves a piece to an empty cell, where it becomes after.
 func (p *Position) shift(from, to, after uint8) {
 	s := seatOf(after)
 	p.on[from] = 0
@@ -116,7 +116,8 @@ func (p *Position) shift(from, to, after uint8) {
 	}
 }
 
-// lift takes a piece off and gives the index it had. The last piece of its seat takes that index; drop reverses this.
+// removePiece takes a piece off and returns its index in the list of its seat. The last piece of the list takes that
+// index; restorePiece reverses this.
 func (p *Position) lift(c uint8) (hole uint8) {
 	m := p.on[c]
 	s := seatOf(m)
@@ -131,6 +132,7 @@ func (p *Position) lift(c uint8) (hole uint8) {
 	return hole
 }
 
+// restorePiece reverses removePiece.
 func (p *Position) drop(c, m, hole uint8) {
 	s := seatOf(m)
 	n := len(p.pieces[s])
@@ -156,11 +158,11 @@ func (p *Position) Undo() {
 	p.turn = p.now().turn
 	m := st.move
 	if len(p.off) > 0 {
-		p.putBack(int(p.now().off) + int(st.lifted)) // who left after the move
-		defer p.putBack(int(p.now().off))            // who was lifted off before it
+		p.putBack(int(p.now().off) + int(st.lifted)) // eliminated after the move
+		defer p.putBack(int(p.now().off))            // lifted off before it
 	}
 	switch {
-	case m == rules.NoMove: // see PlayNull and Leave
+	case m == rules.NoMove: // a null move or an elimination
 		return
 	case flag(m) == castle:
 		p.uncastle(p.castleOf(m))
@@ -183,8 +185,8 @@ func (p *Position) Undo() {
 	}
 }
 
-// PlayNull passes the turn, which no player may do; engines do. Whoever is to move then and cannot leaves as after a move.
-// Undo takes all of it back.
+// PlayNull passes the turn, which only engines do. A seat that then has the turn and cannot move is eliminated as
+// after a move. Undo takes all of it back.
 func (p *Position) PlayNull() {
 	prev, st := p.push(rules.NoMove)
 	st.rights = prev.rights

@@ -8,64 +8,65 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// A Position is a state of a kind of chess with the moves that led to it. It is a [rules.Position] with all that
-// an engine needs besides. None of the methods that an engine calls allocates anything once the stack and the
-// caller's lists have grown.
+// A Position is a state of a chess variant with the moves that led to it. It implements [rules.Position] and all that
+// an engine needs. No method that an engine calls allocates once the stack and the lists of the caller have grown.
 type Position struct {
 	*tables
 	*plan
 	game *game
 
-	on     [256]uint8 // by cell: the piece, see code
+	on     [256]uint8 // by cell: the packed piece, 0 if empty
 	pieces [rules.MaxSeats][]rules.Cell
-	slot   [256]uint8 // by cell: its index in pieces
+	slot   [256]uint8 // by cell: the index of its piece in pieceList
 	count  [256]uint8 // by piece
 	king   [rules.MaxSeats]uint8
 	turn   rules.Seat
 
-	stack   []state // the last one is now
-	off     []gone  // who left the board together, see lift.go
+	stack   []state // the last one is the current state
+	off     []gone  // lifted off or eliminated, oldest first
 	scratch []rules.Move
 }
 
-// maxRays is the greatest number of rays of a cell that pins have room for: hexagons have as many.
+// maxRays is the largest number of rays that may leave a cell, as pins are stored by ray. Hexagonal boards need it
+// all.
 const maxRays = 12
 
-// A state is what Undo cannot work out from the move.
+// A state is the part of a position that Undo cannot derive from the move.
 type state struct {
 	key    uint64
-	move   rules.Move           // that led here
-	clock  int32                // plies since a capture or a pawn's move
-	number int32                // of the full move
-	since  int32                // plies that a repetition can reach back
-	rights uint8                // castlings, by bit
-	steps  [rules.MaxSeats]step // by seat, see open
-	open   uint8                // by bit: the seats whose last move was a longer step, as long as that tells
-	usable uint8                // those of them that count: see Passing
-	taken  uint8                // the piece captured by move
-	hole   uint8                // the index it had in pieces
+	move   rules.Move           // the move that led here
+	clock  int32                // plies since a capture or a pawn move
+	number int32                // as in FEN
+	since  int32                // plies within which the position can repeat
+	rights uint8                // by bit: the castlings that are still possible
+	steps  [rules.MaxSeats]step // by seat, valid for doubleStepSeats
+	open   uint8                // by bit: the seats whose double step lasts
+	usable uint8                // by bit: those that can be captured en passant, see EnPassantRule
+	taken  uint8                // the piece that move captured
+	hole   uint8                // its index in pieceList
 	turn   rules.Seat
 
-	in          uint8                       // the seats that play, by bit; 0 in games that nobody leaves
-	place       [rules.MaxSeats]uint8       // of those who have left
-	left        [rules.MaxSeats]elimination // and why
-	matingSeats [rules.MaxSeats]uint8       // and the seats that gave the mate, by bit
-	lifted      uint8                       // how many pieces were lifted off before move
-	off         int32                       // how many pieces are gone in all, see gone
+	in          uint8                       // by bit; 0 in games of two seats
+	place       [rules.MaxSeats]uint8       // of eliminated seats
+	left        [rules.MaxSeats]elimination // the reasons
+	matingSeats [rules.MaxSeats]uint8       // by eliminated seat: the seats that gave the mate, by bit
+	lifted      uint8                       // the number of pieces that move lifted off
+	off         int32                       // the length of Position.removed
 
-	// The rest is worked out when it is needed, see scan.
-	scanned   uint8 // the seat for which it was worked out, plus one; 0: it was not
-	must      bool  // there is a capture, which is compulsory
-	checks    uint8 // how many pieces attack the royal piece of the seat to move
+	// The rest is computed on demand by Position.checkInfo.
+	scanned   uint8 // the seat for which it was computed, plus one; 0 if it was not
+	must      bool  // captures are mandatory and there is one
+	checks    uint8 // the number of pieces that give check to the seat to move
 	checker   uint8 // the cell of one of them
-	checkRay  uint8 // its ray, seen from the royal piece; noRay: not on a ray
+	checkRay  uint8 // its ray as seen from the royal piece, or noRay
 	checkStep uint8
-	pins      uint16 // by ray
+	pins      uint16 // by bit: the rays of the royal piece on which a piece is pinned
 	pinned    [maxRays]uint8
 }
 
 const noRay = 0xFF
 
+// newPosition returns a position without pieces.
 func newPosition(g *game) *Position {
 	p := &Position{tables: g.tables, plan: g.fixed, game: g, stack: make([]state, 1, 128), scratch: make([]rules.Move, 0, 256)}
 	for s := range p.king {
@@ -80,9 +81,10 @@ func newPosition(g *game) *Position {
 	return p
 }
 
+// current returns the current state.
 func (p *Position) now() *state { return &p.stack[len(p.stack)-1] }
 
-// put sets a piece on an empty cell while a position is being set up.
+// putPiece puts a piece on an empty cell of a position that is being set up.
 func (p *Position) put(c, piece uint8) {
 	s := seatOf(piece)
 	p.on[c] = piece
@@ -94,9 +96,10 @@ func (p *Position) put(c, piece uint8) {
 	}
 }
 
+// isRoyal reports whether a piece is royal.
 func (p *Position) royal(piece uint8) bool { return piece&kindMask == p.game.royal }
 
-// keyFromScratch is what the key must be.
+// computeKey returns the key, computed from the whole position.
 func (p *Position) keyFromScratch() uint64 {
 	st := p.now()
 	key := p.turnKeys[p.turn] ^ p.rightsKeys[st.rights] ^ p.enPassantKey(st) ^ p.inKeys[st.in]
@@ -108,10 +111,10 @@ func (p *Position) keyFromScratch() uint64 {
 	return key
 }
 
-// Turn is the seat to move.
+// Turn returns the seat to move.
 func (p *Position) Turn() rules.Seat { return p.turn }
 
-// PieceAt is the piece on c.
+// PieceAt returns the piece on c.
 func (p *Position) PieceAt(c rules.Cell) rules.Piece {
 	if int(c) >= len(p.board.Cells) {
 		return rules.Piece{}
@@ -119,13 +122,13 @@ func (p *Position) PieceAt(c rules.Cell) rules.Piece {
 	return piece(p.on[c])
 }
 
-// KindAt is the kind of the piece on c, which is a cell of the board; 0 if it is empty.
+// KindAt returns the kind of the piece on c, a cell of the board, or 0 if it is empty.
 func (p *Position) KindAt(c rules.Cell) rules.Kind { return rules.Kind(p.on[uint8(c)] & kindMask) }
 
-// plays says that s is in the game.
+// isPlaying reports whether s still plays.
 func (p *Position) plays(s rules.Seat) bool { return p.game.seats == 2 || p.now().in>>s&1 != 0 }
 
-// playing is how many seats are in the game.
+// playingCount returns the number of seats that still play.
 func (p *Position) playing() int {
 	if in := p.now().in; in != 0 {
 		return bits.OnesCount8(in)
@@ -133,19 +136,21 @@ func (p *Position) playing() int {
 	return p.game.seats
 }
 
-// Key identifies the position: pieces, turn, seats in play, castling rights, captures in passing that count (see [Passing]).
+// Key identifies the position: pieces, turn, playing seats, castling rights, and en passant captures that count (see
+// [EnPassantRule]).
 func (p *Position) Key() uint64 { return p.now().key }
 
-// Board is the board of the game.
+// Board returns the board of the game.
 func (p *Position) Board() *board.Board { return p.board }
 
-// PieceCells are the cells of the pieces of s in no order; the caller does not change them, and the next move does.
+// PieceCells returns the cells of the pieces of s in no particular order. The next move changes the list; the caller
+// must not.
 func (p *Position) PieceCells(s rules.Seat) []rules.Cell { return p.pieces[s] }
 
-// Count is the number of pieces of that kind.
+// Count returns the number of pieces of kind k that s has.
 func (p *Position) Count(s rules.Seat, k rules.Kind) int { return int(p.count[uint8(k)|seatBits(s)]) }
 
-// King is the cell of the royal piece of s, board.None if there is none.
+// King returns the cell of the royal piece of s, [board.None] if it has none.
 func (p *Position) King(s rules.Seat) rules.Cell {
 	if p.king[s] == none {
 		return board.None
@@ -153,7 +158,7 @@ func (p *Position) King(s rules.Seat) rules.Cell {
 	return rules.Cell(p.king[s])
 }
 
-// Clone is a copy with its past.
+// Clone returns a copy with the moves that led to it.
 func (p *Position) Clone() rules.Position {
 	q := *p
 	for s := range q.pieces {

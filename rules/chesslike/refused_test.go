@@ -7,9 +7,10 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// A refusedCase is a position that a rules document does not allow, and a part of what is said of it.
+// A rejectedCase is a position that a rules document forbids, and a part of the error.
 type refusedCase struct{ fen, says string }
 
+// checkRejected checks that positions are rejected.
 func checkRefused(t *testing.T, id string, cases []refusedCase) {
 	t.Helper()
 	for _, c := range cases {

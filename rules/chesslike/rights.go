@@ -6,8 +6,9 @@ import (
 	"strings"
 )
 
-// readCastlingRights plans the castlings and drops rights without king and rook at home. A right is named by its letter or by
-// the file of its rook; where rooks begin anywhere, the letter means the outermost one.
+// readCastlingRights sets up castlings and rights. Rights without king and rook on their start cells are dropped. A
+// right is named by its letter or by the file of its rook; where rooks start anywhere, the letter means the outermost
+// rook.
 func (p *Position) readCastlingRights(s string) error {
 	if p.game.spec.Format.SeatPrefixes {
 		return p.readOwnRights(s)
@@ -41,7 +42,7 @@ func (p *Position) readCastlingRights(s string) error {
 	return nil
 }
 
-// readOwnRights reads rights that are named by nothing but their letters.
+// readSeatRights reads rights that are named by their letters only.
 func (p *Position) readOwnRights(s string) error {
 	if s == "-" {
 		return nil
@@ -58,7 +59,7 @@ func (p *Position) readOwnRights(s string) error {
 	return nil
 }
 
-// rightsIn parts rights: at their commas, or each as long as the letters of one.
+// splitRights splits rights at their commas, or into parts as long as the name of a right.
 func (g *game) rightsIn(s string) []string {
 	if g.spec.Format.CommaInRights {
 		return strings.Split(s, ",")
@@ -70,7 +71,7 @@ func (g *game) rightsIn(s string) []string {
 	return list
 }
 
-// rooks are the pieces with which the king of h, where he stands, may have a right to castle; the outermost is the last.
+// castlingRooks returns the cells of the rooks with which the king may have the right h; the outermost rook is last.
 func (p *Position) rooks(h *home) []uint8 {
 	king := p.king[h.Seat]
 	if !h.anywhere() {
@@ -92,15 +93,16 @@ func (p *Position) rooks(h *home) []uint8 {
 	return found
 }
 
-// mayBegin says that r is the letter of a file, in the case of the seat of h, on which its rook may begin.
+// isRookFile reports whether r is the letter of a file on which the rook of h may start, in the case of its seat.
 func (p *Position) mayBegin(h *home, r rune) bool {
 	return (r >= 'a' && r <= 'z') == (h.Seat == 1) && strings.Contains(h.files, fileOf(r))
 }
 
-// fileOf is the file that a letter in either case names.
+// fileOfLetter returns the file that a letter names in either case.
 func fileOf(r rune) string { return strings.ToLower(string(r)) }
 
-// right is the letter of a right that p has: that of the rook's file where the rook is not the outermost one.
+// rightLetter returns the letter of the right x, which p has: that of the rook's file if the rook is not the
+// outermost.
 func (p *Position) right(x *castling) string {
 	if rooks := p.rooks(x.home); rooks[len(rooks)-1] == x.rook {
 		return x.Letter

@@ -10,7 +10,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// The letters of castling rights: how they are read and how they are written.
+// TestCastlingRights checks how castling rights are read and written.
 func TestRights(t *testing.T) {
 	for _, c := range []struct{ name, id, board, read, written string }{
 		{"letters of files", "chess960", "bqnb1rkr/8/8/8/8/8/8/BQ1BNRKR", "HFhf", "KQkq"},
@@ -58,7 +58,7 @@ func TestRightsRefused(t *testing.T) {
 	}
 }
 
-// The same pieces with rights for different rooks are different positions.
+// TestCastlingRightsOfDifferentRooks checks that rights for different rooks make different positions.
 func TestRightsOfDifferentRooks(t *testing.T) {
 	keys := map[uint64]string{}
 	for _, rights := range []string{"-", "Q", "D", "K", "KQ", "KD", "k"} {
@@ -69,7 +69,8 @@ func TestRightsOfDifferentRooks(t *testing.T) {
 	}
 }
 
-// A right follows its rook: who moves it loses it, and another rook beside it changes the letter only.
+// TestCastlingRightsAfterMoves checks that a right follows its rook: moving the rook loses it, another rook further
+// out changes only the letter.
 func TestRightsInPlay(t *testing.T) {
 	for _, c := range []struct{ name, fen, moves, is string }{
 		{"the rook moves", "4k3/8/8/8/8/8/8/1R1RK3 w D - 0 1", "d1d2", "-"},
@@ -91,7 +92,8 @@ func TestRightsInPlay(t *testing.T) {
 	}
 }
 
-// Castling is read as king takes rook, by its name, and as the king's move where that is nothing else.
+// TestReadCastling checks castling written as the king capturing its rook, by name, and as the king's move where that
+// is unambiguous.
 func TestCastlingIsRead(t *testing.T) {
 	for _, c := range []struct{ name, fen, reads, castles, not string }{
 		{"a long way", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1h1 e1g1 O-O 0-0", "e1h1", ""},
@@ -121,7 +123,7 @@ func TestCastlingIsRead(t *testing.T) {
 	assert.Error(t, err, "chess has its own way to write it")
 }
 
-// Both pieces move at once: the board view hears of every one that moves, and of no other.
+// TestEffectsOfChess960Castling checks that castling has an effect for each piece that moves, and for no other.
 func TestEffectsOfCastlingFromAnywhere(t *testing.T) {
 	for _, c := range []struct{ name, fen, move, drop, slides string }{
 		{"they change places", "4k3/8/8/8/8/8/8/5KR1 w K - 0 1", "f1g1", "g1", "f1g1 g1f1"},

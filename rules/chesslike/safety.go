@@ -6,7 +6,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// royalMoves appends the legal moves of the royal piece.
+// appendRoyalMoves appends the legal moves of the royal piece.
 func (p *Position) royalMoves(dst []rules.Move, own, want uint8, st *state) []rules.Move {
 	k, s := p.king[p.turn], p.turn
 	n := len(dst)
@@ -20,7 +20,7 @@ func (p *Position) royalMoves(dst []rules.Move, own, want uint8, st *state) []ru
 	for _, m := range dst[n:] {
 		to := target(m)
 		t := p.on[to]
-		p.on[to] = own // a board may let a piece look past itself on a second path
+		p.on[to] = own // on a forked board a second path may lead around the king
 		if !p.attacked(to, s) {
 			kept = append(kept, m)
 		}
@@ -33,8 +33,8 @@ func (p *Position) royalMoves(dst []rules.Move, own, want uint8, st *state) []ru
 	return kept
 }
 
-// shielding keeps of dst[n:], moves of one piece, those that leave the king safe: a pinned piece stays on the line, a
-// check is blocked or the piece that gives it captured.
+// filterByChecksAndPins removes from dst[n:], the moves of one piece other than the king, those that leave the king
+// in check: a pinned piece must stay on its line, a check must be blocked or its checker captured.
 func (p *Position) shielding(dst []rules.Move, n int, st *state) []rules.Move {
 	kept := dst[:n]
 	row := p.links[p.king[p.turn]]
@@ -54,7 +54,8 @@ func (p *Position) shielding(dst []rules.Move, n int, st *state) []rules.Move {
 	return kept
 }
 
-// tried keeps of dst[n:], moves of one piece who is not royal, those after which the king is safe, by trying them.
+// filterByPlaying removes from dst[n:], the moves of one piece other than the king, those that leave the king in
+// check. It plays them on the board.
 func (p *Position) tried(dst []rules.Move, n int) []rules.Move {
 	k := p.king[p.turn]
 	kept := dst[:n]
@@ -70,9 +71,9 @@ func (p *Position) tried(dst []rules.Move, n int) []rules.Move {
 	return kept
 }
 
-// isPinned says that the piece on c stands between his king and one who would attack it.
+// isPinned reports whether the piece on c stands between its king and a piece that would attack it.
 func (p *Position) isPinned(st *state, c uint8) bool {
-	if p.forked { // a piece can stand before his king on several ways
+	if p.forked { // a piece may shield its king on several paths
 		for pins := st.pins; pins != 0; pins &= pins - 1 {
 			if st.pinned[bits.TrailingZeros16(pins)%maxRays] == c {
 				return true

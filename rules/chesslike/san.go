@@ -7,15 +7,14 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// Notate is m in standard algebraic notation. A mate has its sign when the game ends with it, a check whoever gives it. Of
-// several, one may have stood before m: where it can end the whole game it keeps its sign, where it can only put its seat out
-// it has it once.
+// Notate writes m in standard algebraic notation. "#" marks a mate that ends the game, "+" any other check of any
+// seat. If mated seats are eliminated and the others play on, only checks that m gives are marked.
 func (p *Position) Notate(m rules.Move) string {
 	s := p.plainSAN(m)
 	own, gives := p.turn, !p.game.spec.Settles || p.GivesCheck(m)
 	p.play(m)
 	defer p.Undo()
-	check := false // before a king that is mated leaves
+	check := false // tested before mated seats are eliminated
 	for seat := range rules.Seat(p.game.seats) {
 		check = check || seat != own && p.king[seat] != none && p.attacked(p.king[seat], seat)
 	}
@@ -31,6 +30,7 @@ func (p *Position) Notate(m rules.Move) string {
 	return s
 }
 
+// sanWithoutSuffix is Notate without the mark of check or mate.
 func (p *Position) plainSAN(m rules.Move) string {
 	if flag(m) == castle {
 		return p.castleOf(m).Name
@@ -61,7 +61,7 @@ func (p *Position) plainSAN(m rules.Move) string {
 	return b.String()
 }
 
-// metByPawn says that a pawn that walks another way can step to the same cell as that of m.
+// isPawnMoveAmbiguous reports whether another pawn, which moves in another direction, can move to the target of m.
 func (p *Position) metByPawn(m rules.Move) bool {
 	if len(p.game.spec.Pawns) <= p.game.seats {
 		return false
@@ -71,8 +71,8 @@ func (p *Position) metByPawn(m rules.Move) bool {
 	})
 }
 
-// distinction is as much of the origin as tells m from the legal moves of other pieces of its kind to the same cell:
-// nothing, the file, the rank, or both.
+// disambiguation returns as much of the origin as distinguishes m from legal moves of other pieces of its kind to the
+// same cell: nothing, the file, the rank, or both.
 func (p *Position) distinction(m rules.Move) string {
 	name := p.board.Name(rules.Cell(origin(m)))
 	file, rank := split(name)
@@ -95,8 +95,8 @@ func (p *Position) distinction(m rules.Move) string {
 	return name
 }
 
-// ReadMove reads standard algebraic notation, also with zeros in castling, without "x", "=", "+", with marks
-// ("!?"), in its long form ("Ng1-f3"), and the coordinate form.
+// ReadMove reads standard algebraic notation, also with zeros in castling, without "x", "=" or "+", with annotation
+// marks ("!?"), in the long form ("Ng1-f3"), and in coordinate form.
 func (p *Position) ReadMove(s string) (rules.Move, error) {
 	text := strings.TrimSpace(s)
 	text = strings.TrimRight(text, "!?+#")
@@ -119,7 +119,7 @@ func (p *Position) ReadMove(s string) (rules.Move, error) {
 	return p.readShort(t, s)
 }
 
-// readCastle reads the name of a castling; ok says that it is one.
+// parseCastlingName reads the name of a castling. It returns ok false if text is none.
 func (p *Position) readCastle(text, s string) (m rules.Move, err error, ok bool) {
 	name := strings.NewReplacer("0", "O", "o", "O").Replace(text)
 	for i := range p.castles {
@@ -139,7 +139,7 @@ func (p *Position) readCastle(text, s string) (m rules.Move, err error, ok bool)
 	return rules.NoMove, nil, false
 }
 
-// readLong finds the move between two cells that are both given.
+// findLongForm returns the move between two cells that are both given in full.
 func (p *Position) readLong(t words, s string) (rules.Move, error) {
 	m, err := p.exact(t, s)
 	if err != nil {
@@ -151,10 +151,10 @@ func (p *Position) readLong(t words, s string) (rules.Move, error) {
 	return m, nil
 }
 
-// readShort finds the one legal move that t leaves possible.
+// findShortForm returns the only legal move that matches t.
 func (p *Position) readShort(t words, s string) (rules.Move, error) {
 	var found []rules.Move
-	straight := t.piece == 0 && t.file == "" && !t.takes // "d5" is no capture: that begins with the pawn's file
+	straight := t.piece == 0 && t.file == "" && !t.takes // "d5" is no capture, as captures begin with the file of the pawn
 	for _, m := range p.Moves(nil) {
 		if target(m) != uint8(t.to) || flag(m) == castle || lifted(m) != t.lifted || t.takes && capturedPiece(m) == 0 || straight && capturedPiece(m) != 0 {
 			continue
@@ -187,7 +187,7 @@ func (p *Position) readShort(t words, s string) (rules.Move, error) {
 	return rules.NoMove, refusal
 }
 
-// fits says that the piece on c is of the kind that t names and stands where t says.
+// matchesOrigin reports whether the piece on c has the kind that t names and stands where t says.
 func (p *Position) fits(t words, c uint8) bool {
 	m := p.on[c]
 	if m&seatMask != seatBits(p.turn) {
@@ -200,7 +200,8 @@ func (p *Position) fits(t words, c uint8) bool {
 	return (t.file == "" || t.file == file) && (t.rank == "" || t.rank == rank)
 }
 
-// whyNotShort is the most telling refusal among the pieces that t can mean: of those that come nearest to moving.
+// explainShortForm returns the most helpful reason among the pieces that t can mean: that of a piece that comes
+// closest to moving.
 func (p *Position) whyNotShort(t words) rules.IllegalReason {
 	if p.closed() {
 		return rules.IllegalReason{Code: rules.GameOver}
@@ -216,7 +217,7 @@ func (p *Position) whyNotShort(t words) rules.IllegalReason {
 			continue
 		}
 		why := p.explainLifting(rules.MoveAttempt{From: c, To: t.to, Choice: p.choice(t.promote)}, t.lifted)
-		if why.Code == "" { // castling, or a capture where none is written, or the reverse
+		if why.Code == "" { // castling, or a capture written as a normal move, or the reverse
 			why.Code = rules.NotItsMove
 		}
 		if rank(why.Code) > rank(best.Code) {

@@ -157,7 +157,8 @@ func TestParseMoveTakesCoordinatesOnly(t *testing.T) {
 	}
 }
 
-// A name that is no cell is not the first cell of the list, where a black rook stands.
+// TestParseMoveFromNoCell checks that the name of a cell that does not exist is not read as the first cell, where a
+// black rook stands.
 func TestParseMoveFromNoCell(t *testing.T) {
 	p := parse(t, "r3k3/8/8/8/8/8/8/4K3 b - - 0 1")
 	for _, s := range []string{"z9a4", "e9a4", "a0a4", "a88a4"} {
@@ -168,7 +169,7 @@ func TestParseMoveFromNoCell(t *testing.T) {
 	}
 }
 
-// Pawns that walk towards each other may both step to one cell.
+// TestNotateOpposingPawnDirections checks pawns that move towards each other and can reach the same cell.
 func TestPawnsOfBothWaysAreToldApart(t *testing.T) {
 	p := parseIn(t, "byzantine-chess", "8p7/3P1M10/16/K7k7 w 0 1")
 	for coordinates, want := range map[string]string{"b4b5": "b4b5", "b6b5": "b6b5"} {
@@ -181,7 +182,8 @@ func TestPawnsOfBothWaysAreToldApart(t *testing.T) {
 	}
 }
 
-// The sign of a pair means nothing where there are none, with any number of seats.
+// TestLiftingWithoutPairs checks that the notation of a lifted pair is refused in games without pairs, with any
+// number of seats.
 func TestNoPairs(t *testing.T) {
 	for _, id := range []string{"chess", "three-player-chess", "four-player-chess"} {
 		g := games()[id]
@@ -195,7 +197,8 @@ func TestNoPairs(t *testing.T) {
 	}
 }
 
-// Among three a check has its sign as long as it stands, and the move with which the game ends that of mate.
+// TestNotateOfThree checks that a standing check is marked with every move, and that the move that ends the game has
+// the mark of mate.
 func TestNotateAmongThree(t *testing.T) {
 	for _, c := range []struct{ name, fen, moves, san string }{
 		{"the next player is mated", "7wK/8/1wR6/2wQ5/8/8/8/rK7/8/8/7bP/bK7 w - - wrb 0 1", "c4a4", "Qa4#"},

@@ -2,9 +2,9 @@ package chesslike
 
 import "github.com/ludarium/ludarium/rules"
 
-// SEE says that m wins at least threshold centipawns by the values of the Spec, with the pairs that it lifts off, if both
-// sides go on capturing on its target with their cheapest pieces for as long as it pays. It looks at no pins and no promotions
-// but that of m.
+// SEE reports whether m wins at least threshold centipawns by static exchange evaluation with the values of the Spec,
+// including lifted pairs: both sides capture on its target with their least valuable pieces as long as it pays. It
+// ignores pins and all promotions but that of m.
 func (p *Position) SEE(m rules.Move, threshold int) bool {
 	if flag(m) == castle {
 		return threshold <= 0
@@ -41,13 +41,14 @@ type exchange struct {
 	pieces [24]uint8
 }
 
+// remove takes the piece on c off.
 func (x *exchange) take(c uint8) {
 	x.cells[x.n], x.pieces[x.n] = c, x.p.on[c]
 	x.p.on[c] = 0
 	x.n++
 }
 
-// lift takes the pairs of set.
+// removePairs takes the pairs in set off.
 func (x *exchange) lift(set uint8) {
 	if set == 0 {
 		return
@@ -61,13 +62,15 @@ func (x *exchange) lift(set uint8) {
 	}
 }
 
+// restore puts all pieces back.
 func (x *exchange) restore() {
 	for i := range x.n {
 		x.p.on[x.cells[i]] = x.pieces[i]
 	}
 }
 
-// fight says that the mover's bid holds: swap is what the other side would win by capturing and not losing again.
+// reachesThreshold reports whether the mover reaches the threshold; swap is what the other side wins if it captures
+// and is not recaptured.
 func (x *exchange) fight(swap int) bool {
 	own := seatBits(x.p.turn)
 	holds, mine := true, false
@@ -80,7 +83,7 @@ func (x *exchange) fight(swap int) bool {
 		m := x.p.on[c]
 		if x.p.royal(m) {
 			x.take(c)
-			if x.cheapest(own, !mine) != none { // a king cannot capture what is guarded
+			if x.cheapest(own, !mine) != none { // a king cannot capture a protected piece
 				holds = !holds
 			}
 			break
@@ -98,7 +101,8 @@ func (x *exchange) fight(swap int) bool {
 	return holds
 }
 
-// cheapest is the cell of the cheapest piece of the mover's side (or of the others) that attacks the target, of equal ones the first.
+// leastValuableAttacker returns the cell of the least valuable piece that attacks the target, of the mover's side or
+// of all others; the first of several with the same value.
 func (x *exchange) cheapest(own uint8, mine bool) uint8 {
 	p := x.p
 	best, value := uint8(none), 1<<30

@@ -41,7 +41,7 @@ func TestSee(t *testing.T) {
 	}
 }
 
-// TestSeeOfPairs: who is lifted off is won, and stands in nobody's way any more.
+// TestSEEOfLiftedPairs checks that lifted pawns count as captured and no longer block anything.
 func TestSeeOfPairs(t *testing.T) {
 	for _, c := range []struct {
 		name, fen, move string
@@ -67,8 +67,8 @@ func TestSeeOfPairs(t *testing.T) {
 	}
 }
 
-// exchanged is the worth of going on capturing on to, for the seat to move or for all others together: the plain recursion that
-// See shortens.
+// bestExchange returns the value of capturing on to for the seat to move or for all others together: the full
+// recursion that SEE shortens.
 func exchanged(p *Position, to uint8, mine bool, standing int) int {
 	x := exchange{p: p, to: to}
 	own := seatBits(p.turn)

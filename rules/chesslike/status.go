@@ -9,7 +9,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// readPlayers reads the letters of the seats that play. Who has left shares the places behind them, worst first.
+// readPlayers reads the letters of the seats that play. The others take the worst places in the order of the seats.
 func (p *Position) readPlayers(s string) error {
 	st := p.now()
 	st.in = 0
@@ -33,6 +33,7 @@ func (p *Position) readPlayers(s string) error {
 	return nil
 }
 
+// writePlayers writes the letters of the seats that play.
 func (p *Position) writePlayers(b *strings.Builder) {
 	for s, seat := range p.game.spec.Seats {
 		if p.plays(rules.Seat(s)) {
@@ -41,7 +42,7 @@ func (p *Position) writePlayers(b *strings.Builder) {
 	}
 }
 
-// readStatus reads a sign for each seat: "-" plays, a number is the place of one that has left.
+// readStatus reads one character for each seat: "-" if it plays, otherwise its place.
 func (p *Position) readStatus(s string) error {
 	st := p.now()
 	st.in = 0
@@ -69,6 +70,7 @@ func (p *Position) readStatus(s string) error {
 	return nil
 }
 
+// writeStatus writes what readStatus reads.
 func (p *Position) writeStatus(b *strings.Builder) {
 	for s := range p.game.seats {
 		if place := p.now().place[s]; place != 0 {

@@ -2,8 +2,8 @@ package chesslike
 
 import "github.com/ludarium/ludarium/rules"
 
-// Steps are: pick the piece up, put it down, choose what a pawn becomes. A king that castles can be put on the rook, and
-// on its new cell unless that is where it stands or goes by a plain step.
+// Steps returns the gestures that make m: pick the piece up, put it down, choose the promotion. A castling king can
+// be put on its rook, and on its target unless that is where it stands or a normal king move away.
 func (p *Position) Steps(m rules.Move) []rules.Step {
 	drop := []rules.Cell{rules.Cell(target(m))}
 	if flag(m) == castle {
@@ -25,7 +25,8 @@ func (p *Position) Steps(m rules.Move) []rules.Step {
 	return steps
 }
 
-// Effects are: the captured piece goes, seats leave, pieces slide, a pawn turns into another piece.
+// Effects returns what m changes on the board: captured pieces and eliminated seats are removed, pieces slide, a pawn
+// is promoted.
 func (p *Position) Effects(m rules.Move) []rules.Effect {
 	from, to := p.FromTo(m)
 	var out []rules.Effect
@@ -41,7 +42,7 @@ func (p *Position) Effects(m rules.Move) []rules.Effect {
 		}
 		out = append(out, rules.Effect{Kind: rules.EffectRemove, From: at, Piece: p.PieceAt(at)})
 	}
-	out = append(out, p.isEliminating(m)...) // after the captured piece, who may be one of theirs
+	out = append(out, p.isEliminating(m)...) // after the captured piece, which may belong to an eliminated seat
 	slide := func(from, to rules.Cell) {
 		if from != to {
 			out = append(out, rules.Effect{Kind: rules.EffectSlide, From: from, To: to, Piece: p.PieceAt(from)})

@@ -9,72 +9,76 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// tables is the geometry of a game, worked out once. Arrays over cells have 256 entries, so that a cell in eight
-// bits indexes them without a bounds check; so have arrays over codes of pieces.
+// tables is the geometry of a game, computed once. Arrays by cell and by piece have 256 entries, so that indexing
+// them with a uint8 needs no bounds check.
 type tables struct {
 	board          *board.Board
-	rays           [256][]ray          // all paths that leave a cell, rook paths first
-	links          [256]*[256]link     // how a second cell is seen from a first one
-	reach          [2][256]uint8       // by line and piece: the most steps it slides, 0 none
-	hops           [16]*[256][]uint8   // by kind and cell: leaps and single steps
-	slide          [16]*[256][][]uint8 // by kind and cell: paths of more than one step
-	leapt          [256][]leap         // the leaps that reach a cell
+	rays           [256][]ray          // by cell: the paths that leave it, orthogonal ones first
+	links          [256]*[256]link     // by first and second cell
+	reach          [2][256]uint8       // by line and piece: the most steps it slides, 0 if none
+	hops           [16]*[256][]uint8   // by kind and cell: the targets of leaps and single steps
+	slide          [16]*[256][][]uint8 // by kind and cell: the paths on which it slides
+	leapt          [256][]leap         // by cell: the leaps that reach it
 	leaps          [256]uint8          // by piece: the classes of its leaps
-	captureTargets [8]*[256]bool       // by bits of the seat and piece: whether it can be captured
-	pawns          [256]*pawnTable     // by piece; nil: no pawn
-	// By seat and cell: the enemy pawns that attack the cell; in the last row the pawns of all seats.
+	captureTargets [8]*[256]bool       // by seat bits and piece: whether that seat can capture it
+	pawns          [256]*pawnTable     // by piece; nil if it is not a pawn
+	// By seat and cell: the enemy pawns that attack the cell. The last row has the pawns of all seats.
 	threats [rules.MaxSeats + 1][256][]threat
 	values  [32]int
 
-	pairWorth int // of two pawns that can be lifted off
+	pairWorth int // of a pair of pawns that can be lifted off, in centipawns
 
-	file  [256]string // by cell: its letter
-	files string      // all of them
+	file  [256]string // by cell
+	files string      // all letters, each once
 	homes []home
-	fixed *plan // of a game in which all castlings have their homes
+	fixed *plan // only if all castlings have fixed start cells
 
-	// A cell can be reached from another in two ways, so pins and checks do not lie on one line each: what a piece does who
-	// stands before his king is tried.
+	// isForked means that two paths may lead from one cell to another, so that a pin or check need not be on one line. Moves
+	// of pinned pieces are then tested by playing them.
 	forked bool
 
 	pieceKeys     [256]*[256]uint64 // by piece and cell
 	turnKeys      [rules.MaxSeats]uint64
-	inKeys        [1 << rules.MaxSeats]uint64 // by the seats that play
-	rightKeys     [256]uint64                 // by rights, see plan
+	inKeys        [1 << rules.MaxSeats]uint64 // by playing seats, as bits
+	rightKeys     [256]uint64                 // by rights, see newCastlingSet
 	enPassantKeys [256]uint64
 }
 
-// The lines of a ray.
+// The lines of rays.
 const (
 	orth = 0
 	diag = 1
 )
 
+// A ray is a path that leaves a cell, nearest cell first.
 type ray struct {
 	cells []uint8
 	line  uint8
 }
 
-// A link is how one cell is seen from another: on which ray (from 1; 0: none), at which step, and by which classes of leaps
-// one arrives here from there.
+// A relation tells how a second cell is seen from a first one: on which ray (from 1, 0 if none), at which step of it,
+// and by which classes of leaps a piece on the second cell attacks the first.
 type link struct{ ray, step, leap uint8 }
 
-// A leap reaches a cell from another.
+// A leap reaches a cell from another one.
 type leap struct{ from, class uint8 }
 
 // The classes of leaps.
 const (
 	boardLeap  = 1 << iota // the leaps of the board
-	springLeap             // see Kind.Spring
+	springLeap             // see KindSpec.JumpDistance
 )
 
+// A pawnAttacker is a pawn that attacks a cell from another one.
 type threat struct{ cell, code uint8 }
 
+// A pawnTable holds the moves of one seat's pawns, by cell.
 type pawnTable struct {
 	advances, attacks   [256][]uint8
 	promotes, forbidden [256]bool
 }
 
+// newTables computes the tables of s. It panics if s exceeds a limit.
 func newTables(s *Spec) *tables {
 	t := &tables{board: s.Board()}
 	if len(t.board.Cells) >= none || len(s.Kinds) > maxKinds || len(s.Castling) > 8 {
@@ -98,6 +102,7 @@ func newTables(s *Spec) *tables {
 	return t
 }
 
+// addRays adds the rays and leaps of the board.
 func (t *tables) addRays() {
 	for c := range t.board.Cells {
 		t.links[c] = new([256]link)
@@ -120,7 +125,7 @@ func (t *tables) addRays() {
 	}
 }
 
-// addLeaps notes the leaps of one class from c.
+// addLeaps adds the leaps of one class from c.
 func (t *tables) addLeaps(c, class uint8, targets []uint8) {
 	for _, to := range targets {
 		t.leapt[to] = append(t.leapt[to], leap{c, class})
@@ -128,7 +133,7 @@ func (t *tables) addLeaps(c, class uint8, targets []uint8) {
 	}
 }
 
-// springs are the cells n steps from c on its bishop paths.
+// diagonalJumpTargets returns the cells that are n steps from c on its diagonal paths.
 func (t *tables) springs(c, n int) []uint8 {
 	var out []uint8
 	for _, r := range t.rays[c] {
@@ -139,6 +144,7 @@ func (t *tables) springs(c, n int) []uint8 {
 	return out
 }
 
+// addKinds adds values and moves of all kinds.
 func (t *tables) addKinds(s *Spec) {
 	for i, k := range s.Kinds {
 		kind := uint8(i + 1)
@@ -177,7 +183,7 @@ func (t *tables) addKinds(s *Spec) {
 	}
 }
 
-// addCaptureTargets says who can capture whom: everybody the pieces of all others but those that are royal.
+// addCapturable marks what each seat can capture: the pieces of all other seats, except royal ones.
 func (t *tables) addCaptureTargets(s *Spec) {
 	for own := range t.captureTargets {
 		t.captureTargets[own] = new([256]bool)
@@ -190,6 +196,7 @@ func (t *tables) addCaptureTargets(s *Spec) {
 	}
 }
 
+// addPawns adds the moves and attacks of pawns.
 func (t *tables) addPawns(s *Spec) {
 	if s.PairLifting {
 		t.pairWorth = t.values[s.Pawns[0].Kind] + t.values[s.Pawns[1].Kind]
@@ -216,6 +223,7 @@ func (t *tables) addPawns(s *Spec) {
 	}
 }
 
+// addKeys adds the Zobrist keys.
 func (t *tables) addKeys(s *Spec) {
 	keys := rules.ZobristKeys(0x9E3779B97F4A7C15)
 	for seat := range s.Seats {

@@ -7,7 +7,7 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// ThreePlayer is chess for three on a hexagon of 96 cells. Mate ends the game for all.
+// ThreePlayer returns the Spec of chess for three on a hexagon of 96 cells. A mate ends the game for all.
 func ThreePlayer() Spec {
 	s := Chess()
 	s.ID, s.Palette = "three-player-chess", "three-player-chess"
@@ -35,10 +35,11 @@ func ThreePlayer() Spec {
 	return s
 }
 
-// threePawn goes away from its owner's edge to the middle, over it on its file, and on to the edge of the seat there.
+// threePlayerPawn returns a pawn that moves from its seat's edge to the middle, across it on its file, and on to the
+// edge of the seat there.
 func threePawn(seat rules.Seat) PawnSpec {
 	const (
-		home   = 1 // the rank on which pawns begin
+		home   = 1 // the rank on which pawns start
 		middle = 3 // the last rank of a zone
 	)
 	own := int(seat)
@@ -87,7 +88,8 @@ func threePawn(seat rules.Seat) PawnSpec {
 	}
 }
 
-// noMovesOfThree ends the game for all: with a mate, which one seat wins, or with a draw of those who play.
+// MateEndsGame ends a game of several seats for all of them: a mate is won by one seat, a stalemate is a draw of
+// those that play.
 func noMovesOfThree(p *Position) rules.Result {
 	if !p.InCheck() {
 		return p.drawn(rules.Stalemate)
@@ -105,8 +107,9 @@ func noMovesOfThree(p *Position) rules.Result {
 	return r
 }
 
-// matingSeats is the seat to which the mate of the seat to move is due: the one that moved last. But if the mate stood before that
-// move, and one of the pieces that gave check then gives check still, it is the third seat. Of two seats it is the other.
+// MatingSeat returns the seat that wins by the mate of the seat to move: the one that moved last. But if the mate
+// stood before that move, and a piece that gave check then still gives check, it is the third seat. With two seats
+// left it is the other one.
 func (p *Position) matingSeats() rules.Seat {
 	mated := p.turn
 	last := p.previous(mated)
@@ -130,7 +133,7 @@ func (p *Position) matingSeats() rules.Seat {
 	return last
 }
 
-// previous is the seat that plays before s.
+// previousSeat returns the playing seat before s.
 func (p *Position) previous(s rules.Seat) rules.Seat {
 	for {
 		if s--; s < 0 {
@@ -142,7 +145,7 @@ func (p *Position) previous(s rules.Seat) rules.Seat {
 	}
 }
 
-// standsMated says that s, were it his turn, would be in check without a legal move.
+// wouldBeMated reports whether s, if it were to move, would be in check without a legal move.
 func (p *Position) standsMated(s rules.Seat) bool {
 	st := p.now()
 	turn, open, usable := p.turn, st.open, st.usable

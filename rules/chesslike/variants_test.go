@@ -94,7 +94,8 @@ func TestDeadInVariants(t *testing.T) {
 	}
 }
 
-// A fallen flag loses in antichess, whatever is left; in the others it draws against a bare king.
+// TestTimeForfeitInVariants checks that running out of time always loses in antichess, but draws against a bare king
+// in the others.
 func TestForfeitInVariants(t *testing.T) {
 	assert.Equal(t, rules.WinResult(2, Black, rules.Time), parseIn(t, "antichess", "k7/8/8/8/8/8/8/K7 w - - 0 1").TimeForfeitResult(White))
 	assert.Equal(t, rules.DrawResult(2, rules.Time), parseIn(t, "capablanca80", "9k/10/10/10/4A5/10/10/5K4 w - - 0 1").TimeForfeitResult(White))
@@ -141,7 +142,8 @@ func TestSetupIsChecked(t *testing.T) {
 	assert.Equal(t, Chess().Start, p.String(), "number 518")
 }
 
-// What a written move is refused for is what keeps the piece that it means, not one that is far from moving.
+// TestReadMoveExplainsRefusal checks that the reason is that of the piece that the move means, not of one that is far
+// from moving.
 func TestWhyAWrittenMoveIsRefused(t *testing.T) {
 	for _, c := range []struct {
 		id, fen, move string
@@ -160,9 +162,9 @@ func TestWhyAWrittenMoveIsRefused(t *testing.T) {
 	}
 }
 
-// TestTooManyPaths: pins are kept by path, and none may be forgotten.
+// TestTooManyRays checks the limit on rays, by which pins are stored.
 func TestTooManyPaths(t *testing.T) {
-	for extra, refused := range map[int]bool{maxRays - 3: false, maxRays - 2: true} { // three leave the corner
+	for extra, refused := range map[int]bool{maxRays - 3: false, maxRays - 2: true} { // the corner has three rays of its own
 		s := Chess()
 		s.Board = func() *board.Board {
 			b := *Chess().Board()

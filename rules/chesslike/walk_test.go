@@ -11,7 +11,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// walk plays a random game from every vector of every game and shows every position to look.
+// forRandomGames plays a random game from every perft position of every game and calls check for every position.
 func walk(t *testing.T, plies int, look func(p *Position, rng *rand.Rand)) {
 	t.Helper()
 	for _, id := range kinds() {
@@ -30,6 +30,7 @@ func walk(t *testing.T, plies int, look func(p *Position, rng *rand.Rand)) {
 	}
 }
 
+// sorted sorts moves in place.
 func sorted(moves []rules.Move) []rules.Move {
 	slices.Sort(moves)
 	return moves
@@ -51,7 +52,7 @@ func TestListsAgree(t *testing.T) {
 	})
 }
 
-// Any number is legal exactly if it is in the list: a random one, and a legal one with a bit turned.
+// TestIsLegalMatchesMoves tries random numbers and legal moves with one bit flipped.
 func TestLegalIsInTheList(t *testing.T) {
 	walk(t, 80, func(p *Position, rng *rand.Rand) {
 		moves := p.Moves(nil)
@@ -68,7 +69,8 @@ func TestLegalIsInTheList(t *testing.T) {
 	})
 }
 
-// A legal move of one position is asked for in another: what search tables do.
+// TestIsLegalForMovesOfOtherPositions asks whether legal moves of one position are legal in another, as transposition
+// tables do.
 func TestLegalOfOtherPositions(t *testing.T) {
 	pool := []rules.Move{}
 	walk(t, 60, func(p *Position, rng *rand.Rand) {
@@ -110,7 +112,8 @@ func TestGivesCheck(t *testing.T) {
 	})
 }
 
-// Everything that Play keeps up to date equals what a reader of the FEN works out, and Undo restores all of it.
+// TestPlayAndUndo compares everything that Play updates with what the parser computes, and checks that Undo restores
+// it.
 func TestPlayAndUndo(t *testing.T) {
 	walk(t, 60, func(p *Position, _ *rand.Rand) {
 		require.Equal(t, p.keyFromScratch(), p.Key(), p.String())
@@ -132,7 +135,7 @@ func TestPlayAndUndo(t *testing.T) {
 	})
 }
 
-// same holds lists and counts of pieces against the board.
+// checkPieceLists compares the lists and counts of pieces with the board.
 func same(t *testing.T, p *Position) {
 	t.Helper()
 	var count [256]uint8
@@ -171,7 +174,8 @@ func TestCloneIsIndependent(t *testing.T) {
 	assert.Equal(t, "rnbqkbnr/ppp2ppp/3p4/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 0 3", p.String())
 }
 
-// The way without pins, for boards on which lines fork or close, gives the same moves.
+// TestForkedGeneratorOnChess checks that the generator for forked boards, which does not use pins, finds the same
+// moves.
 func TestForkedBoards(t *testing.T) {
 	for _, c := range vectors(t, "chess") {
 		if c.Nodes > 100_000 {

@@ -7,20 +7,20 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// The codes of refusals that only kinds of chess have.
+// Codes of illegal moves that only chess variants have.
 const (
-	NothingToCapture     rules.IllegalCode = "nothing-to-capture"     // a pawn goes to the side only when it captures
-	CastlingLost         rules.IllegalCode = "castling-lost"          // king or rook has moved, or the rook is gone
-	CastlingBlocked      rules.IllegalCode = "castling-blocked"       // the pieces on Cells stand in the way
+	NothingToCapture     rules.IllegalCode = "nothing-to-capture"     // a pawn moves diagonally only to capture
+	CastlingLost         rules.IllegalCode = "castling-lost"          // king or rook has moved, or the rook was captured
+	CastlingBlocked      rules.IllegalCode = "castling-blocked"       // the pieces on Cells are in the way
 	CastlingInCheck      rules.IllegalCode = "castling-in-check"      // the pieces on Cells give check
-	CastlingThroughCheck rules.IllegalCode = "castling-through-check" // the pieces on Cells attack the king's way
-	NoPair               rules.IllegalCode = "no-pair"                // what was to be lifted off is no pair of the other side
+	CastlingThroughCheck rules.IllegalCode = "castling-through-check" // the pieces on Cells attack the king's path
+	NoPair               rules.IllegalCode = "no-pair"                // the pieces to lift off are not a pair of the other side
 )
 
-// ExplainIllegal says what forbids an attempt; the zero Refusal if it is a legal move.
+// ExplainIllegal returns the reason why an attempt is illegal, or the zero reason for a legal move.
 func (p *Position) ExplainIllegal(a rules.MoveAttempt) rules.IllegalReason {
 	switch {
-	case p.closed(): // which pairs that are lifted off below may not decide
+	case p.closed(): // tested before pairs are hidden, which could change it
 		return rules.IllegalReason{Code: rules.GameOver}
 	case len(a.Lifted) == 0:
 		return p.explainIllegal(a)
@@ -37,7 +37,7 @@ func (p *Position) ExplainIllegal(a rules.MoveAttempt) rules.IllegalReason {
 	return p.explainLifting(a, set)
 }
 
-// explainIllegal is Why of a game that runs, with the pieces as they stand.
+// explainIllegal is ExplainIllegal for a running game and no lifted pairs.
 func (p *Position) explainIllegal(a rules.MoveAttempt) rules.IllegalReason {
 	cells := rules.Cell(len(p.board.Cells))
 	switch {
@@ -73,8 +73,9 @@ func (p *Position) explainIllegal(a rules.MoveAttempt) rules.IllegalReason {
 	return p.whyNot(from, to)
 }
 
-// means says that a hand which puts the piece of m on to means m. Castling is not meant where the king would stay or go by
-// a plain step, unless it is put on the rook.
+// isMeantByTarget reports whether putting the piece of m on to means m. A castling is only meant by the king's target
+// if the king does not stand there and cannot move there by a normal move; putting the king on the rook always means
+// it.
 func (p *Position) means(m rules.Move, to uint8) bool {
 	if flag(m) == castle {
 		return to == p.castleOf(m).rook || to == target(m) && p.ownWay(m)
@@ -82,7 +83,8 @@ func (p *Position) means(m rules.Move, to uint8) bool {
 	return to == target(m)
 }
 
-// mustTake refuses what is no capture while there is one; it names the pieces that can capture.
+// explainMustCapture refuses a move that is not a capture although there is one. Its cells are those of the pieces
+// that can capture.
 func (p *Position) mustTake(st *state) rules.IllegalReason {
 	refusal := rules.IllegalReason{Code: rules.MustCapture}
 	for _, c := range p.pieces[p.turn] {
@@ -94,7 +96,7 @@ func (p *Position) mustTake(st *state) rules.IllegalReason {
 	return refusal
 }
 
-// whyNot refuses an attempt of an own piece that is neither a legal move nor castling.
+// explainNormalMove explains an attempt of an own piece that is neither legal nor castling.
 func (p *Position) whyNot(from, to uint8) rules.IllegalReason {
 	own, other := p.on[from], p.on[to]
 	var refusal rules.IllegalReason
@@ -114,6 +116,7 @@ func (p *Position) whyNot(from, to uint8) rules.IllegalReason {
 	return refusal
 }
 
+// explainPawnMove explains why a pawn does not move from from to to, without regard to checks.
 func (p *Position) explainPawnMove(pawn *pawnTable, from, to uint8) rules.IllegalReason {
 	if i := slices.Index(pawn.advances[from], to); i >= 0 {
 		return p.inTheWay(pawn.advances[from][:i+1])
@@ -127,12 +130,13 @@ func (p *Position) explainPawnMove(pawn *pawnTable, from, to uint8) rules.Illega
 	return rules.IllegalReason{}
 }
 
+// explainPieceMove explains why a piece other than a pawn does not move from from to to, without regard to checks.
 func (p *Position) explainPieceMove(from, to uint8) rules.IllegalReason {
 	kind := p.on[from] & kindMask
 	if slices.Contains(p.hops[kind][from], to) {
 		return rules.IllegalReason{}
 	}
-	// Where two paths lead to the cell, the one with the fewer pieces in the way is told.
+	// If two paths lead to the cell, the one with fewer pieces in the way counts.
 	refusal, found := rules.IllegalReason{Code: rules.NotItsMove}, false
 	for _, path := range p.slide[kind][from] {
 		i := slices.Index(path, to)
@@ -147,7 +151,7 @@ func (p *Position) explainPieceMove(from, to uint8) rules.IllegalReason {
 	return refusal
 }
 
-// inTheWay refuses a way with pieces on it.
+// explainBlocked refuses a path with pieces on it.
 func (p *Position) inTheWay(way []uint8) rules.IllegalReason {
 	var refusal rules.IllegalReason
 	for _, c := range way {
@@ -159,8 +163,8 @@ func (p *Position) inTheWay(way []uint8) rules.IllegalReason {
 	return refusal
 }
 
-// explainCheck names the pieces that would attack the king after a move from from to to: where some of them do so already, only those,
-// as that check is the reason.
+// explainCheck names the pieces that would attack the king after a move. If some of them already give check, it names
+// only those, as that check is the reason.
 func (p *Position) explainCheck(from, to uint8) rules.IllegalReason {
 	own, other := p.on[from], p.on[to]
 	gone := to
@@ -184,8 +188,8 @@ func (p *Position) explainCheck(from, to uint8) rules.IllegalReason {
 	return rules.IllegalReason{Code: rules.KingInCheck, Cells: by}
 }
 
-// castlingAttempt is the castling that bringing the king from from to to would mean, nil if none, and whether there is
-// the right to it.
+// castlingAttempt returns the castling that moving the king to to would mean, nil if none, and whether the right to
+// it is left.
 func (p *Position) castlingAttempt(from, to uint8) (x *castling, right bool) {
 	own := p.on[from]
 	if own&kindMask != p.game.castler {
@@ -208,7 +212,7 @@ func (p *Position) castlingAttempt(from, to uint8) (x *castling, right bool) {
 	return nil, false
 }
 
-// explainCastling says what forbids x; the zero Refusal if nothing does.
+// explainCastling returns the reason why x is illegal, the zero reason if it is legal.
 func (p *Position) explainCastling(x *castling, right bool) rules.IllegalReason {
 	if !right {
 		return rules.IllegalReason{Code: CastlingLost}
@@ -233,7 +237,7 @@ func (p *Position) explainCastling(x *castling, right bool) rules.IllegalReason 
 	case at == none:
 		return rules.IllegalReason{}
 	}
-	if refusal.Cells = p.attackers(nil, at, p.turn); len(refusal.Cells) == 0 { // the rook stood before them
+	if refusal.Cells = p.attackers(nil, at, p.turn); len(refusal.Cells) == 0 { // the rook shielded the king
 		p.swap(x, x.king, x.rook, x.kingTo, x.rookTo)
 		refusal.Cells = p.attackers(nil, at, p.turn)
 		p.uncastle(x)

@@ -68,7 +68,8 @@ func TestWhy(t *testing.T) {
 	}
 }
 
-// refuses asks why an attempt is refused, which changes nothing; code "" is a legal move.
+// checkIllegal checks the reason why an attempt is illegal, and that asking changes nothing. The code of a legal move
+// is "".
 func refuses(t *testing.T, p *Position, from, to string, code rules.IllegalCode, cells string) {
 	t.Helper()
 	before := p.String()
@@ -87,7 +88,8 @@ func refuses(t *testing.T, p *Position, from, to string, code rules.IllegalCode,
 	assert.Equal(t, before, p.String())
 }
 
-// Whether the game is over is asked before pairs are lifted off: a bared king bares the other by that alone.
+// TestExplainIllegalWithLiftedPairs checks that the end of the game is tested before pairs are lifted off, as lifting
+// alone can bare a king.
 func TestWhyWithPairsLiftedOff(t *testing.T) {
 	const (
 		bare   = "16/3PM11/16/K7k7 b 0 1"
@@ -120,6 +122,7 @@ func TestWhyWithPairsLiftedOff(t *testing.T) {
 	}
 }
 
+// cellByName returns a cell of the board of p, which must exist.
 func cellIn(t *testing.T, p *Position, name string) rules.Cell {
 	t.Helper()
 	c, ok := p.board.CellByName(name)
@@ -191,7 +194,8 @@ func TestStepsAndEffects(t *testing.T) {
 	}
 }
 
-// A king that castles without moving is put on the rook; put back on its own cell it has not moved.
+// TestKingPutBackDoesNotCastle checks a king that castles without moving: it castles if put on the rook, not if put
+// back on its cell.
 func TestKingPutBackDoesNotCastle(t *testing.T) {
 	p := parseIn(t, "chess960", "4k3/8/8/8/8/8/8/6KR w H - 0 1")
 	g1, _ := p.board.CellByName("g1")
@@ -200,7 +204,7 @@ func TestKingPutBackDoesNotCastle(t *testing.T) {
 	assert.Empty(t, p.ExplainIllegal(rules.MoveAttempt{From: g1, To: h1}).Code)
 }
 
-// The pieces of a seat that leaves go after the piece that was captured of it.
+// TestEffectsOfElimination checks that the pieces of an eliminated seat are removed after its captured piece.
 func TestEffectsOfDepartures(t *testing.T) {
 	p := parseIn(t, "four-player-chess", "6,yK,7/14/14/bK,13/14/1,bP,2,rQ,9/14/13,gK/14/14/14/14/14/7,rK,6 r - - ---- 0 1")
 	cell := func(name string) rules.Cell {
@@ -217,8 +221,8 @@ func TestEffectsOfDepartures(t *testing.T) {
 	}, p.Effects(m))
 }
 
-// Seats leave in the order in which they cannot move, which need not be theirs: Yellow mates Green, and Green's knight goes out of
-// the way of a mate of Red.
+// TestEffectsListEliminationsInOrder checks eliminations that are not in the order of the seats: Yellow mates Green,
+// and then Green's knight no longer blocks the mate of Red.
 func TestEffectsOfAChainAreInTheOrderOfLeaving(t *testing.T) {
 	p := parseIn(t, "four-player-chess", "9,yK,4/14/14/5,bR,bR,bR,6/6,gN,7/14/14/bK,13/14/9,yR,4/13,gK/9,yR,4/14/6,rK,7 y - - ---- 0 1")
 	m, err := p.ParseMove("j3j4")

@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// Players count pieces, but not kings that cannot be taken, nor anything where pieces are a burden.
+// TestKindValues checks the values for players: none for royal pieces, and none at all where pieces are a burden.
 func TestWorth(t *testing.T) {
 	for id, want := range map[string][]int{
 		"chess":        {0, 9, 5, 3, 3, 1},
