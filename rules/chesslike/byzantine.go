@@ -1,8 +1,6 @@
 package chesslike
 
 import (
-	"math/bits"
-
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
 )
@@ -153,23 +151,4 @@ func isRingPawn(k rules.Kind) bool { return k == Clockwise || k == Anticlockwise
 // pawnCount returns the number of pawns of s, of both kinds.
 func (p *Position) pawnCount(s rules.Seat) int {
 	return p.Count(s, Clockwise) + p.Count(s, Anticlockwise)
-}
-
-// CanCaptureLast reports whether a legal move captures, or lifts off, the last of the other side's pieces that counts
-// accepts. There are this many of them left, and pawns that can be lifted off are among them.
-func (p *Position) canReduce(other int, counts func(victim rules.Kind) bool) bool {
-	if other > 1 && !p.game.spec.PairLifting {
-		return false
-	}
-	p.scratch = p.unended(p.scratch[:0], all)
-	for _, m := range p.scratch {
-		left := other - 2*bits.OnesCount8(lifted(m))
-		if counts(p.CapturedKind(m)) {
-			left--
-		}
-		if left == 0 {
-			return true
-		}
-	}
-	return false
 }

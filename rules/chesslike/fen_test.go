@@ -18,24 +18,24 @@ func TestParseRefuses(t *testing.T) {
 		{"seven rows", "4k3/8/8/8/8/8/4K3 w - -", "fen: board: 7 rows, not 8"},
 		{"nine rows", "4k3/8/8/8/8/8/8/8/4K3 w - -", "fen: board: 9 rows, not 8"},
 		{"a row too short", "4k3/8/8/7/8/8/8/4K3 w - -", "fen: board: rank 5: 7 cells, not 8"},
-		{"a row too long by a man", "4k3/8/8/8P/8/8/8/4K3 w - -", "fen: board: rank 5: 9 cells, not 8"},
+		{"a row too long by a piece", "4k3/8/8/8P/8/8/8/4K3 w - -", "fen: board: rank 5: 9 cells, not 8"},
 		{"a row too long by a gap", "4k3/8/8/8/9/8/8/4K3 w - -", "fen: board: rank 4"},
 		{"an empty row", "4k3/8/8//8/8/8/4K3 w - -", "fen: board: rank 5: 0 cells"},
 		{"a gap of nothing", "4k3/8/8/08/8/8/8/4K3 w - -", "fen: board: rank 5"},
-		{"a letter of no man", "4k3/8/8/7X/8/8/8/4K3 w - -", "fen: board: rank 5: unknown letter 'X'"},
+		{"a letter of no piece", "4k3/8/8/7X/8/8/8/4K3 w - -", "fen: board: rank 5: unknown letter 'X'"},
 		{"a letter of another alphabet", "4k3/8/8/7Ł/8/8/8/4K3 w - -", "fen: board: rank 5: unknown letter 'Ł'"},
-		{"no such side", "4k3/8/8/8/8/8/8/4K3 W - -", `fen: side: "W" is not "w" or "b"`},
+		{"an unknown side", "4k3/8/8/8/8/8/8/4K3 W - -", `fen: side: "W" is not "w" or "b"`},
 		{"no white king", "4k3/8/8/8/8/8/8/8 w - -", "fen: board: white has 0 kings, not 1"},
 		{"two black kings", "4k1k1/8/8/8/8/8/8/4K3 w - -", "fen: board: black has 2 kings, not 1"},
 		{"a white pawn on rank 1", "4k3/8/8/8/8/8/8/P3K3 w - -", "fen: board: rank 1: a pawn on a1"},
 		{"a white pawn on rank 8", "4k2P/8/8/8/8/8/8/4K3 w - -", "fen: board: rank 8: a pawn on h8"},
 		{"a black pawn on rank 8", "4k2p/8/8/8/8/8/8/4K3 w - -", "fen: board: rank 8: a pawn on h8"},
-		{"the side that moved is in check", "4k3/8/8/8/8/8/8/4RK2 w - -", "fen: side: black is in check"},
-		{"kings side by side", "8/8/8/3kK3/8/8/8/8 w - -", "fen: side: black is in check"},
+		{"the side not to move is in check", "4k3/8/8/8/8/8/8/4RK2 w - -", "fen: side: black is in check"},
+		{"adjacent kings", "8/8/8/3kK3/8/8/8/8 w - -", "fen: side: black is in check"},
 		{"an unknown castling letter", "4k3/8/8/8/8/8/8/4K2R w KX -", "fen: castling: unknown letter 'X'"},
-		{"half moves in words", "4k3/8/8/8/8/8/8/4K3 w - - no 1", `fen: half-move clock: "no" is no number`},
-		{"negative half moves", "4k3/8/8/8/8/8/8/4K3 w - - -1 1", "fen: half-move clock: -1 is less than 0"},
-		{"endless half moves", "4k3/8/8/8/8/8/8/4K3 w - - 99999999999 1", "fen: half-move clock: 99999999999 is out of range"},
+		{"half-moves in words", "4k3/8/8/8/8/8/8/4K3 w - - no 1", `fen: half-move clock: "no" is no number`},
+		{"negative half-moves", "4k3/8/8/8/8/8/8/4K3 w - - -1 1", "fen: half-move clock: -1 is less than 0"},
+		{"too many half-moves", "4k3/8/8/8/8/8/8/4K3 w - - 99999999999 1", "fen: half-move clock: 99999999999 is out of range"},
 		{"move 0", "4k3/8/8/8/8/8/8/4K3 w - - 0 0", "fen: move number: 0 is less than 1"},
 		{"a move in words", "4k3/8/8/8/8/8/8/4K3 w - - 0 one", `fen: move number: "one" is no number`},
 	} {
@@ -55,15 +55,15 @@ func TestParseRepairs(t *testing.T) {
 		{"gaps side by side", "4k3/8/44/8/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/8/8/8/4K3 w - - 0 1"},
 		{"castling letters in another order", "r3k2r/8/8/8/8/8/8/R3K2R w qkQK - 0 1", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"},
 		{"a right without its rook", "4k3/8/8/8/8/8/8/4K2R w KQkq - 0 1", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"},
-		{"a right with an enemy rook at home", "4k3/8/8/8/8/8/8/r3K3 w Q - 0 1", "4k3/8/8/8/8/8/8/r3K3 w - - 0 1"},
-		{"a right without the king at home", "4k3/8/8/8/8/8/8/3K3R w K - 0 1", "4k3/8/8/8/8/8/8/3K3R w - - 0 1"},
-		{"no pawn in front of the crossed cell", "4k3/8/8/8/5p2/8/8/4K3 b - e3 0 1", "4k3/8/8/8/5p2/8/8/4K3 b - - 0 1"},
-		{"the crossed cell is taken", "4k3/8/8/8/4Pp2/4N3/8/4K3 b - e3 0 1", "4k3/8/8/8/4Pp2/4N3/8/4K3 b - - 0 1"},
-		{"the cell behind it is taken", "4k3/8/8/8/4Pp2/8/4N3/4K3 b - e3 0 1", "4k3/8/8/8/4Pp2/8/4N3/4K3 b - - 0 1"},
-		{"the rank of the other side", "4k3/8/8/3Pp3/8/8/8/4K3 b - e6 0 1", "4k3/8/8/3Pp3/8/8/8/4K3 b - - 0 1"},
-		{"no such cell", "4k3/8/8/8/4Pp2/8/8/4K3 b - e9 0 1", "4k3/8/8/8/4Pp2/8/8/4K3 b - - 0 1"},
-		{"a cell that can be used stays", "4k3/8/8/3Pp3/8/8/8/4K3 w - e6 0 1", "4k3/8/8/3Pp3/8/8/8/4K3 w - e6 0 1"},
-		{"more men than a game has", "4k3/8/PPPPPPPP/8/PPPPPPPP/QQQQQQQQ/8/4K3 b - - 0 1", "4k3/8/PPPPPPPP/8/PPPPPPPP/QQQQQQQQ/8/4K3 b - - 0 1"},
+		{"a right with an enemy rook on the start cell", "4k3/8/8/8/8/8/8/r3K3 w Q - 0 1", "4k3/8/8/8/8/8/8/r3K3 w - - 0 1"},
+		{"a right without the king on its start cell", "4k3/8/8/8/8/8/8/3K3R w K - 0 1", "4k3/8/8/8/8/8/8/3K3R w - - 0 1"},
+		{"no pawn in front of the passed cell", "4k3/8/8/8/5p2/8/8/4K3 b - e3 0 1", "4k3/8/8/8/5p2/8/8/4K3 b - - 0 1"},
+		{"the passed cell is occupied", "4k3/8/8/8/4Pp2/4N3/8/4K3 b - e3 0 1", "4k3/8/8/8/4Pp2/4N3/8/4K3 b - - 0 1"},
+		{"the cell behind it is occupied", "4k3/8/8/8/4Pp2/8/4N3/4K3 b - e3 0 1", "4k3/8/8/8/4Pp2/8/4N3/4K3 b - - 0 1"},
+		{"a target on the rank of the other side", "4k3/8/8/3Pp3/8/8/8/4K3 b - e6 0 1", "4k3/8/8/3Pp3/8/8/8/4K3 b - - 0 1"},
+		{"a cell that does not exist", "4k3/8/8/8/4Pp2/8/8/4K3 b - e9 0 1", "4k3/8/8/8/4Pp2/8/8/4K3 b - - 0 1"},
+		{"a target with a legal capture is kept", "4k3/8/8/3Pp3/8/8/8/4K3 w - e6 0 1", "4k3/8/8/3Pp3/8/8/8/4K3 w - e6 0 1"},
+		{"more pieces than a game has", "4k3/8/PPPPPPPP/8/PPPPPPPP/QQQQQQQQ/8/4K3 b - - 0 1", "4k3/8/PPPPPPPP/8/PPPPPPPP/QQQQQQQQ/8/4K3 b - - 0 1"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p, err := NewGame(Chess()).Parse(c.fen, nil)
@@ -76,7 +76,7 @@ func TestParseRepairs(t *testing.T) {
 func TestParseKeepsEqualPositionsEqual(t *testing.T) {
 	p := parse(t, "4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1")
 	q := parse(t, "4k3/8/8/8/4P3/8/8/4K3 b - - 33 40")
-	assert.Equal(t, p.Key(), q.Key(), "a cell that nobody can use, and the counts, are no part of the position")
+	assert.Equal(t, p.Key(), q.Key(), "the key ignores unusable targets and counters")
 	keys := map[uint64]string{p.Key(): "first"}
 	for _, fen := range []string{
 		"4k3/8/8/8/4P3/8/8/4K3 w - - 0 1",

@@ -73,13 +73,3 @@ func hexPawn(seat rules.Seat, ahead float64, first int) PawnSpec {
 		Forbidden: last,
 	}
 }
-
-// HasOnlyKings reports whether there are only kings.
-func bareKings(p Placement) bool {
-	for s := range rules.Seat(rules.MaxSeats) {
-		if len(p.PieceCells(s)) > 1 {
-			return false
-		}
-	}
-	return true
-}

@@ -15,8 +15,8 @@ func TestNotate(t *testing.T) {
 	for _, c := range []struct{ name, fen, move, san string }{
 		{"a pawn", Chess().Start, "e2e4", "e4"},
 		{"a knight", Chess().Start, "g1f3", "Nf3"},
-		{"a pawn's capture", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "e4d5", "exd5"},
-		{"a capture in passing", "4k3/8/8/8/4Pp2/8/8/4K3 b - e3 0 1", "f4e3", "fxe3"},
+		{"a pawn capture", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "e4d5", "exd5"},
+		{"an en passant capture", "4k3/8/8/8/4Pp2/8/8/4K3 b - e3 0 1", "f4e3", "fxe3"},
 		{"castling short", castling, "e1g1", "O-O"},
 		{"castling long", castling, "e1c1", "O-O-O"},
 		{"castling with check", "5k2/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", "O-O+"},
@@ -30,7 +30,7 @@ func TestNotate(t *testing.T) {
 		{"two on one file: the rank", "4k3/8/8/R7/8/8/8/R3K3 w - - 0 1", "a1a3", "R1a3"},
 		{"two on neither: the file", "4k3/8/8/8/8/2N5/8/4K1N1 w - - 0 1", "g1e2", "Nge2"},
 		{"three queens: both", "2k5/8/8/8/4Q2Q/8/8/K6Q w - - 0 1", "h4e1", "Qh4e1"},
-		{"a pinned man does not count", "4k3/8/8/8/1b6/2N5/8/4K1N1 w - - 0 1", "g1e2", "Ne2"},
+		{"a pinned piece does not count", "4k3/8/8/8/1b6/2N5/8/4K1N1 w - - 0 1", "g1e2", "Ne2"},
 		{"a castling king needs no letter of another king", castling, "e1d1", "Kd1"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -38,7 +38,7 @@ func TestNotate(t *testing.T) {
 			m, err := p.ParseMove(c.move)
 			require.NoError(t, err)
 			assert.Equal(t, c.san, p.Notate(m))
-			assert.Equal(t, c.fen, p.String(), "writing leaves the position alone")
+			assert.Equal(t, c.fen, p.String(), "Notate must not change the position")
 			back, err := p.ReadMove(c.san)
 			require.NoError(t, err)
 			assert.Equal(t, m, back)
@@ -56,7 +56,7 @@ func TestReadMove(t *testing.T) {
 	for _, c := range []struct{ name, fen, text, move string }{
 		{"zeros", castling, "0-0", "e1g1"},
 		{"zeros, long", castling, "0-0-0", "e1c1"},
-		{"small letters", castling, "o-o", "e1g1"},
+		{"lower case", castling, "o-o", "e1g1"},
 		{"castling with marks", castling, "O-O!?", "e1g1"},
 		{"castling, a check claimed", castling, "O-O+", "e1g1"},
 		{"castling in coordinates", castling, "e1g1", "e1g1"},
@@ -73,18 +73,18 @@ func TestReadMove(t *testing.T) {
 		{"long capture", capture, "e4xd5", "e4d5"},
 		{"no = ", promotion, "a8Q", "a7a8q"},
 		{"=", promotion, "a8=N", "a7a8n"},
-		{"a small letter", promotion, "a8=r", "a7a8r"},
+		{"a lower-case promotion", promotion, "a8=r", "a7a8r"},
 		{"neither x nor = nor +", promotion, "ab8Q", "a7b8q"},
 		{"long promotion", promotion, "a7-a8=Q", "a7a8q"},
 		{"coordinates with promotion", promotion, "a7b8q", "a7b8q"},
-		{"more origin than is needed", capture, "Nf3g5", "f3g5"},
+		{"more of the origin than needed", capture, "Nf3g5", "f3g5"},
 		{"the file of a knight alone", capture, "Nfg5", "f3g5"},
-		{"en passant, said", "4k3/8/8/8/4Pp2/8/8/4K3 b - e3 0 1", "fxe3 e.p.", "f4e3"},
-		{"en passant and check, said", "8/8/8/8/4Pp2/8/3k4/6K1 b - e3 0 1", "fxe3+ e.p.", "f4e3"},
+		{"en passant with its suffix", "4k3/8/8/8/4Pp2/8/8/4K3 b - e3 0 1", "fxe3 e.p.", "f4e3"},
+		{"en passant with check and suffix", "8/8/8/8/4Pp2/8/3k4/6K1 b - e3 0 1", "fxe3+ e.p.", "f4e3"},
 		{"a mark before the check", Chess().Start, "Nf3!+", "g1f3"},
-		{"a pawn goes on though another could capture beside it", "4k3/8/8/3p4/4P3/3P4/8/4K3 w - - 0 1", "d4", "d3d4"},
-		{"small b is the file", bishop, "bxc3", "b2c3"},
-		{"large B is the bishop", bishop, "Bxc3", "d2c3"},
+		{"a pawn advances although another could capture there", "4k3/8/8/3p4/4P3/3P4/8/4K3 w - - 0 1", "d4", "d3d4"},
+		{"lower-case b is the file", bishop, "bxc3", "b2c3"},
+		{"upper-case B is the bishop", bishop, "Bxc3", "d2c3"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := parse(t, c.fen)
@@ -104,25 +104,25 @@ func TestReadMoveRefuses(t *testing.T) {
 		{"nothing", Chess().Start, "", rules.Unreadable},
 		{"only marks", Chess().Start, "+!", rules.Unreadable},
 		{"no cell", Chess().Start, "Nz9", rules.Unreadable},
-		{"no such promotion", Chess().Start, "e4=Z", rules.Unreadable},
-		{"two kings of notation", Chess().Start, "KNf3", rules.Unreadable},
+		{"a promotion to an unknown letter", Chess().Start, "e4=Z", rules.Unreadable},
+		{"two piece letters", Chess().Start, "KNf3", rules.Unreadable},
 		{"two files", Chess().Start, "abc4", rules.Unreadable},
 		{"a dash without an origin", Chess().Start, "-e4", rules.Unreadable},
-		{"two knights can go", "4k3/8/8/8/8/2N5/8/4K1N1 w - - 0 1", "Ne2", rules.Ambiguous},
+		{"two knights can move there", "4k3/8/8/8/8/2N5/8/4K1N1 w - - 0 1", "Ne2", rules.Ambiguous},
 		{"the rank does not tell them apart", "4k3/8/8/8/8/K7/8/R6R w - - 0 1", "R1d1", rules.Ambiguous},
-		{"no such man", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "Nf3", rules.NoPieceThere},
-		{"no knight goes there", Chess().Start, "Nf4", rules.NotItsMove},
+		{"no piece of that kind", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "Nf3", rules.NoPieceThere},
+		{"no knight can move there", Chess().Start, "Nf4", rules.NotItsMove},
 		{"the bishop is blocked", Chess().Start, "Bc4", rules.Blocked},
 		{"the knight is pinned", "4k3/8/8/8/1b6/2N5/8/4K3 w - - 0 1", "Nd5", rules.KingInCheck},
 		{"the king would be attacked", "4k3/8/8/8/8/8/r7/4K3 w - - 0 1", "Ke2", rules.KingInCheck},
-		{"no choice", "8/P3k3/8/8/8/8/8/4K3 w - - 0 1", "a8", rules.InvalidChoice},
-		{"a choice too much", Chess().Start, "e4=Q", rules.InvalidChoice},
-		{"a pawn becomes no king", "8/P3k3/8/8/8/8/8/4K3 w - - 0 1", "a8=K", rules.InvalidChoice},
+		{"a missing promotion", "8/P3k3/8/8/8/8/8/4K3 w - - 0 1", "a8", rules.InvalidChoice},
+		{"a promotion that is none", Chess().Start, "e4=Q", rules.InvalidChoice},
+		{"a pawn cannot be promoted to a king", "8/P3k3/8/8/8/8/8/4K3 w - - 0 1", "a8=K", rules.InvalidChoice},
 		{"x without a capture", Chess().Start, "Nxf3", rules.NotItsMove},
 		{"a capture without the pawn's file", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "d5", rules.NotItsMove},
 		{"a blocked pawn captures nothing", "4k3/8/8/3p4/3PP3/8/8/4K3 w - - 0 1", "d5", rules.Blocked},
-		{"another man than said", Chess().Start, "Bg1-f3", rules.NotItsMove},
-		{"castling is no king's move in the short form", castling, "Kg1", rules.NotItsMove},
+		{"another piece than written", Chess().Start, "Bg1-f3", rules.NotItsMove},
+		{"castling is not a king move in the short form", castling, "Kg1", rules.NotItsMove},
 		{"castling lost", "4k3/8/8/8/8/8/8/4K2R w - - 0 1", "O-O", CastlingLost},
 		{"castling blocked", Chess().Start, "O-O", CastlingBlocked},
 		{"the game is over", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "Kh7", rules.GameOver},
@@ -203,8 +203,8 @@ func TestNotateAmongThree(t *testing.T) {
 	for _, c := range []struct{ name, fen, moves, san string }{
 		{"the next player is mated", "7wK/8/1wR6/2wQ5/8/8/8/rK7/8/8/7bP/bK7 w - - wrb 0 1", "c4a4", "Qa4#"},
 		{"a mate that another may still prevent", "wK5wR1/4wQ3/8/8/8/8/7rP/7rK/8/8/8/bK7 w - - wrb 0 1", "e2h2", "Qh2+"},
-		{"red looks on", "wK5wR1/4wQ3/8/8/8/8/7rP/7rK/8/8/8/bK7 w - - wrb 0 1", "e2h2 l8k8", "Kk8#"},
-		{"red closes the last way out", "wK7/4wQ3/8/8/8/8/8/7rK/8/7rR/8/bK7 w - - wrb 0 1", "e2h2 l10g10", "Rg10#"},
+		{"red makes another move", "wK5wR1/4wQ3/8/8/8/8/7rP/7rK/8/8/8/bK7 w - - wrb 0 1", "e2h2 l8k8", "Kk8#"},
+		{"red takes the last escape cell", "wK7/4wQ3/8/8/8/8/8/7rK/8/7rR/8/bK7 w - - wrb 0 1", "e2h2 l10g10", "Rg10#"},
 		{"red adds a check", "wK5wR1/4wQ3/8/8/8/8/8/7rK/8/8/3rB4/bK7 w - - wrb 0 1", "e2h2 e11f10", "Bf10#"},
 		{"nobody is in check", "wK5wR1/8/8/8/8/8/8/7rK/8/8/4rR3/bK7 r - - wrb 0 1", "l8k8", "Kk8"},
 	} {

@@ -13,19 +13,19 @@ func TestSee(t *testing.T) {
 		name, fen, move string
 		worth           int
 	}{
-		{"a pawn for nothing", "4k3/8/8/4p3/8/8/8/4R1K1 w - - 0 1", "e1e5", 100},
-		{"a guarded pawn costs the rook", "4k3/8/3p4/4p3/8/8/8/4R1K1 w - - 0 1", "e1e5", -400},
+		{"an unprotected pawn", "4k3/8/8/4p3/8/8/8/4R1K1 w - - 0 1", "e1e5", 100},
+		{"a protected pawn costs the rook", "4k3/8/3p4/4p3/8/8/8/4R1K1 w - - 0 1", "e1e5", -400},
 		{"a rook behind the rook", "4k3/8/3p4/4p3/8/8/4R3/4R1K1 w - - 0 1", "e2e5", -300},
-		{"the king may take what is not guarded", "8/8/3k4/4p3/8/8/8/4R1K1 w - - 0 1", "e1e5", -400},
-		{"the king may not take what is guarded", "8/8/3k4/4p3/8/8/4R3/4R1K1 w - - 0 1", "e2e5", 100},
-		{"a quiet move into a pawn's teeth", "2k5/8/3p4/8/8/8/8/4R1K1 w - - 0 1", "e1e5", -500},
+		{"the king recaptures on an unprotected cell", "8/8/3k4/4p3/8/8/8/4R1K1 w - - 0 1", "e1e5", -400},
+		{"the king cannot recapture on a protected cell", "8/8/3k4/4p3/8/8/4R3/4R1K1 w - - 0 1", "e2e5", 100},
+		{"a quiet move to a cell that a pawn attacks", "2k5/8/3p4/8/8/8/8/4R1K1 w - - 0 1", "e1e5", -500},
 		{"a safe quiet move", "2k5/8/3p4/8/8/8/8/4R1K1 w - - 0 1", "e1e4", 0},
-		{"equal men", "4k3/8/3p4/4n3/8/5N2/8/6K1 w - - 0 1", "f3e5", 0},
+		{"equal pieces", "4k3/8/3p4/4n3/8/5N2/8/6K1 w - - 0 1", "f3e5", 0},
 		{"en passant", "4k3/8/8/3Pp3/8/8/8/4K3 w - e6 0 1", "d5e6", 100},
-		{"en passant, taken again", "4k3/8/5r2/3Pp3/8/8/8/4K3 w - e6 0 1", "d5e6", 0},
+		{"en passant, recaptured", "4k3/8/5r2/3Pp3/8/8/8/4K3 w - e6 0 1", "d5e6", 0},
 		{"promotion", "8/P3k3/8/8/8/8/8/4K3 w - - 0 1", "a7a8q", 850},
-		{"promotion, taken", "1r6/P3k3/8/8/8/8/8/4K3 w - - 0 1", "a7a8q", -100},
-		{"promotion with capture, taken", "1rr5/P3k3/8/8/8/8/8/4K3 w - - 0 1", "a7b8q", 400},
+		{"promotion, recaptured", "1r6/P3k3/8/8/8/8/8/4K3 w - - 0 1", "a7a8q", -100},
+		{"promotion with capture, recaptured", "1rr5/P3k3/8/8/8/8/8/4K3 w - - 0 1", "a7b8q", 400},
 		{"castling", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", 0},
 		{"queens behind bishops and rooks", "1k1r3q/1ppn3p/p4b2/4p3/8/P2N2P1/1PP1R1BP/2K1Q3 w - - 0 1", "d3e5", -220},
 	} {
@@ -50,10 +50,10 @@ func TestSeeOfPairs(t *testing.T) {
 		{"a quiet move", "8p7/3pm11/11N4/K7k7 w 0 1", "c12a13", 0},
 		{"a pair with a quiet move", "8p7/3pm11/11N4/K7k7 w 0 1", "*b4b5,c12a13", 120},
 		{"a pair with a capture", "8p3r3/3pm11/11N4/K7k7 w 0 1", "*b4b5,c12a13", 680},
-		{"a pair with a capture, taken again", "8p2rr3/3pm11/11N4/K7k7 w 0 1", "*b4b5,c12a13", 370},
+		{"a pair with a capture, recaptured", "8p2rr3/3pm11/11N4/K7k7 w 0 1", "*b4b5,c12a13", 370},
 		{"two pairs", "8N7/3pm11/11pm3/K7k7 w 0 1", "*b4b5,*c12c13,a9b11", 240},
-		{"the way is free", "16/R2pm2r8/16/K9k5 w 0 1", "*b4b5,b1b8", 680},
-		{"a pair with a man in the teeth of another", "16/R2pm1r9/5k10/K15 w 0 1", "*b4b5,b1b6", -440},
+		{"the path is free", "16/R2pm2r8/16/K9k5 w 0 1", "*b4b5,b1b8", 680},
+		{"a pair with a move to an attacked cell", "16/R2pm1r9/5k10/K15 w 0 1", "*b4b5,b1b6", -440},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := parseIn(t, "byzantine-chess", c.fen)

@@ -18,33 +18,33 @@ func TestWhyInVariants(t *testing.T) {
 		code                    rules.IllegalCode
 		cells                   string
 	}{
-		{"castling by king onto rook beside him", "chess960", "4k3/8/8/8/8/8/8/5KR1 w K - 0 1", "f1", "g1", "", ""},
-		{"castling by the king's end", "chess960", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1", "g1", "", ""},
-		{"castling lost, onto the rook beside him", "chess960", "4k3/8/8/8/8/8/8/5KR1 w - - 0 1", "f1", "g1", CastlingLost, ""},
+		{"castling by king onto the adjacent rook", "chess960", "4k3/8/8/8/8/8/8/5KR1 w K - 0 1", "f1", "g1", "", ""},
+		{"castling by the king's target", "chess960", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1", "g1", "", ""},
+		{"castling lost, onto the adjacent rook", "chess960", "4k3/8/8/8/8/8/8/5KR1 w - - 0 1", "f1", "g1", CastlingLost, ""},
 		{"castling lost, onto a rook far away", "chess960", "4k3/8/8/8/8/8/8/1K5R w - - 0 1", "b1", "h1", CastlingLost, ""},
 		{"onto an own rook off the rank", "chess960", "4k3/8/8/8/8/8/7R/4K3 w - - 0 1", "e1", "h2", rules.NotItsMove, ""},
 		{"onto another rook than the one with the right", "chess960", "4k3/8/8/8/8/8/8/1R1RK3 w D - 0 1", "e1", "b1", CastlingLost, ""},
-		{"a man only in the rook's way", "chess960", "4k3/8/8/8/8/8/8/RN1K4 w Q - 0 1", "d1", "a1", CastlingBlocked, "b1"},
+		{"a piece only in the rook's way", "chess960", "4k3/8/8/8/8/8/8/RN1K4 w Q - 0 1", "d1", "a1", CastlingBlocked, "b1"},
 		{"the rook uncovers the king", "chess960", "4k3/8/8/8/8/8/8/qRK5 w Q - 0 1", "c1", "b1", CastlingThroughCheck, "a1"},
-		{"a long way through an attack", "chess960", "3rk3/8/8/8/8/8/8/1K5R w K - 0 1", "b1", "h1", CastlingThroughCheck, "d8"},
+		{"a long path through an attack", "chess960", "3rk3/8/8/8/8/8/8/1K5R w K - 0 1", "b1", "h1", CastlingThroughCheck, "d8"},
 		{"castling by three cells", "capablanca80", "5k4/10/10/10/10/10/10/R4K3R w KQ - 0 1", "f1", "i1", "", ""},
 		{"castling by two", "capablanca80", "5k4/10/10/10/10/10/10/R4K3R w KQ - 0 1", "f1", "h1", rules.NotItsMove, ""},
 		{"a chancellor is no bishop", "capablanca80", "5k4/10/10/10/10/2C7/10/5K4 w - - 0 1", "c3", "d4", rules.NotItsMove, ""},
-		{"an archbishop past a man", "capablanca80", "5k4/10/10/10/3p6/2A7/10/5K4 w - - 0 1", "c3", "e5", rules.Blocked, "d4"},
+		{"an archbishop past a piece", "capablanca80", "5k4/10/10/10/3p6/2A7/10/5K4 w - - 0 1", "c3", "e5", rules.Blocked, "d4"},
 		{"a pinned archbishop", "capablanca80", "5k4/10/2c7/10/10/2A7/2K7/10 w - - 0 1", "c3", "e4", rules.KingInCheck, "c6"},
-		{"a triple step over a man", "capablanca100", "5k4/10/10/10/10/10/4n5/10/4P5/5K4 w - - 0 1", "e2", "e5", rules.Blocked, "e4"},
+		{"a triple step over a piece", "capablanca100", "5k4/10/10/10/10/10/4n5/10/4P5/5K4 w - - 0 1", "e2", "e5", rules.Blocked, "e4"},
 		{"a triple step later", "capablanca100", "5k4/10/10/10/10/10/10/4P5/10/5K4 w - - 0 1", "e3", "e5", rules.NotItsMove, ""},
 		{"en passant on the farther cell, too late", "capablanca100", "5k4/10/10/10/10/3pP5/10/10/10/5K4 b - - 0 1", "d5", "e4", NothingToCapture, "e4"},
-		{"another man must capture", "antichess", compulsory, "d2", "d4", rules.MustCapture, "f1"},
-		{"another man must capture, whatever the way", "antichess", compulsory, "d2", "d7", rules.MustCapture, "f1"},
-		{"this man must capture", "antichess", compulsory, "f1", "c4", rules.MustCapture, "f1"},
-		{"this man does not go so", "antichess", compulsory, "f1", "f3", rules.NotItsMove, ""},
+		{"another piece must capture", "antichess", compulsory, "d2", "d4", rules.MustCapture, "f1"},
+		{"another piece must capture, whatever the move", "antichess", compulsory, "d2", "d7", rules.MustCapture, "f1"},
+		{"this piece must capture", "antichess", compulsory, "f1", "c4", rules.MustCapture, "f1"},
+		{"this piece does not move so", "antichess", compulsory, "f1", "f3", rules.NotItsMove, ""},
 		{"of several", "antichess", "8/8/8/4q3/3Pp3/8/8/8 b - d3 0 1", "e5", "e6", rules.MustCapture, "e4 e5"},
-		{"a pawn that must capture in passing", "antichess", "8/8/8/8/3Pp3/8/8/8 b - d3 0 1", "e4", "e3", rules.MustCapture, "e4"},
+		{"a pawn that must capture en passant", "antichess", "8/8/8/8/3Pp3/8/8/8 b - d3 0 1", "e4", "e3", rules.MustCapture, "e4"},
 		{"nothing to castle with", "antichess", "4k2r/8/8/8/8/8/8/4K3 b - - 0 1", "e8", "g8", rules.NotItsMove, ""},
 		{"a king may be attacked", "antichess", "4k3/8/8/8/8/8/8/4K2R w - - 0 1", "e1", "d2", "", ""},
-		{"it says what it becomes", "antichess", "8/P7/8/8/8/8/8/1k6 w - - 0 1", "a7", "a8", rules.InvalidChoice, ""},
-		{"who cannot move has won", "antichess", "8/8/8/8/8/p7/P7/8 w - - 0 1", "a2", "a3", rules.GameOver, ""},
+		{"a missing promotion", "antichess", "8/P7/8/8/8/8/8/1k6 w - - 0 1", "a7", "a8", rules.InvalidChoice, ""},
+		{"a side without moves has won", "antichess", "8/8/8/8/8/p7/P7/8 w - - 0 1", "a2", "a3", rules.GameOver, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			refuses(t, parseIn(t, c.id, c.fen), c.from, c.to, c.code, c.cells)
@@ -56,8 +56,8 @@ func TestBoardsOfAntichess(t *testing.T) {
 	for _, c := range []struct{ name, fen, says string }{
 		{"no king", "8/8/8/8/8/8/P7/8 w - - 0 1", ""},
 		{"many kings", "kkkk4/8/8/8/8/8/8/KKKK4 w - - 0 1", ""},
-		{"one side alone", "8/8/8/8/8/8/P7/8 b - - 0 1", ""},
-		{"nobody at all", "8/8/8/8/8/8/8/8 w - - 0 1", "board: no men"},
+		{"only one side", "8/8/8/8/8/8/P7/8 b - - 0 1", ""},
+		{"no pieces at all", "8/8/8/8/8/8/8/8 w - - 0 1", "board: no men"},
 		{"a pawn on the last rank", "P7/8/8/8/8/8/8/k7 w - - 0 1", "board: rank 8: a pawn on a8"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -82,10 +82,10 @@ func TestDeadInVariants(t *testing.T) {
 		{"a knight on ten ranks", "capablanca100", "9k/10/10/10/4N5/10/10/10/10/5K4", true},
 		{"bishops of one shade on ten files", "capablanca80", "b8k/10/10/10/10/10/10/B4K3B", false},
 		{"bare kings", "antichess", "k7/8/8/8/8/8/8/K7", false},
-		{"bishops apart", "antichess", "8/7b/8/8/8/8/8/B7", true},
-		{"bishops apart, several", "antichess", "1b1b4/8/8/8/8/8/8/1B1B4", true},
+		{"bishops of opposite shades", "antichess", "8/7b/8/8/8/8/8/B7", true},
+		{"several bishops of opposite shades", "antichess", "1b1b4/8/8/8/8/8/8/1B1B4", true},
 		{"one side has both shades", "antichess", "8/7b/8/8/8/8/8/BB6", false},
-		{"a pawn too", "antichess", "8/7b/8/8/8/8/P7/B7", false},
+		{"a pawn as well", "antichess", "8/7b/8/8/8/8/P7/B7", false},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := parseIn(t, c.id, c.board+" w - - 0 1")
@@ -104,20 +104,20 @@ func TestForfeitInVariants(t *testing.T) {
 func TestNotationInVariants(t *testing.T) {
 	for _, c := range []struct{ name, id, fen, move, written string }{
 		{"an archbishop jumps", "capablanca80", "5k4/10/10/10/10/2A7/10/5K4 w - - 0 1", "c3e4", "Ae4"},
-		{"a chancellor takes and checks", "capablanca80", "4nk4/10/10/10/10/4C5/10/5K4 w - - 0 1", "e3e8", "Cxe8+"},
+		{"a chancellor captures with check", "capablanca80", "4nk4/10/10/10/10/4C5/10/5K4 w - - 0 1", "e3e8", "Cxe8+"},
 		{"two chancellors", "capablanca80", "5k4/10/10/10/10/2C1C5/10/5K4 w - - 0 1", "c3d5", "Ccd5"},
 		{"a pawn of the c file is no chancellor", "capablanca80", "5k4/10/10/3p6/2P7/10/10/5K4 w - - 0 1", "c4d5", "cxd5"},
-		{"a pawn becomes a chancellor", "capablanca80", "10/P9/10/5k4/10/10/10/5K4 w - - 0 1", "a7a8c", "a8=C"},
+		{"promotion to a chancellor", "capablanca80", "10/P9/10/5k4/10/10/10/5K4 w - - 0 1", "a7a8c", "a8=C"},
 		{"a rank of two digits", "capablanca100", "1r8/P9/10/10/5k4/10/10/10/10/5K4 w - - 0 1", "a9b10a", "axb10=A+"},
-		{"ranks that part two men", "capablanca100", "5k4/A9/10/10/10/10/10/10/A9/5K4 w - - 0 1", "a9b7", "Ab7"},
-		{"a pawn becomes a king, and no check is written", "antichess", "1k6/P7/8/8/8/8/8/8 w - - 0 1", "a7b8k", "axb8=K"},
+		{"ranks distinguish two pieces", "capablanca100", "5k4/A9/10/10/10/10/10/10/A9/5K4 w - - 0 1", "a9b7", "Ab7"},
+		{"promotion to a king, without a check mark", "antichess", "1k6/P7/8/8/8/8/8/8 w - - 0 1", "a7b8k", "axb8=K"},
 		{"no check in antichess", "antichess", "4k3/8/8/8/8/8/8/K2R4 w - - 0 1", "d1e1", "Re1"},
 		{"pawns from both sides", "byzantine-chess", "2P1M11/16/16/K6qk7 w 0 1", "a3a4", "a3a4"},
 		{"pawns from both sides, the other", "byzantine-chess", "2P1M11/16/16/K6qk7 w 0 1", "a5a4", "a5a4"},
 		{"pawns from both sides, across the last sector", "byzantine-chess", "1M13P/16/16/1K5qk7 w 0 1", "a16a1", "a16a1"},
 		{"pawns from both sides, behind a pair", "byzantine-chess", "2P1M11/11pm3/16/K7k7 w 0 1", "*b12b13,a5a4", "*b12b13,a5a4"},
-		{"of two pawns one is pinned", "byzantine-chess", "4K11/2P1M11/16/4r3k7 w 0 1", "b3b4", "b4"},
-		{"a pawn captures where another would step", "byzantine-chess", "2Pp12/4M11/16/K7k7 w 0 1", "b5a4", "b5xa4"},
+		{"one of two pawns is pinned", "byzantine-chess", "4K11/2P1M11/16/4r3k7 w 0 1", "b3b4", "b4"},
+		{"a pawn captures where another would move", "byzantine-chess", "2Pp12/4M11/16/K7k7 w 0 1", "b5a4", "b5xa4"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := parseIn(t, c.id, c.fen)

@@ -140,11 +140,6 @@ func (p *Position) alone() rules.Result {
 	return rules.Result{Reason: eliminations[st.left[last]], Place: p.standing()}
 }
 
-// DrawResult returns a draw of the seats that still play.
-func (p *Position) drawn(why rules.Reason) rules.Result {
-	return rules.Result{Reason: why, Place: p.standing()}
-}
-
 // eliminationEffects returns the eliminations that m causes, in their order.
 func (p *Position) isEliminating(m rules.Move) (out []rules.Effect) {
 	if !p.game.spec.Settles {

@@ -1,7 +1,6 @@
 package chesslike
 
 import (
-	"fmt"
 	"math/bits"
 	"slices"
 	"strings"
@@ -9,33 +8,8 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A removedPiece is a piece that left the board without being captured, with its index in the list of its seat.
-type gone struct{ cell, piece, hole uint8 }
-
 // maxPairs is the largest number of pairs that a move can lift off, as it has a bit for each.
 const maxPairs = 5
-
-// recordRemoval takes the piece on c off so that undoRemovals can put it back, and returns the change of the key.
-func (p *Position) leave(c uint8) uint64 {
-	m := p.on[c]
-	p.off = append(p.off, gone{c, m, p.lift(c)})
-	if p.royal(m) {
-		p.king[seatOf(m)] = none
-	}
-	return p.pieceKeys[m][c]
-}
-
-// undoRemovals puts pieces back until n removed pieces are left.
-func (p *Position) putBack(n int) {
-	for len(p.off) > n {
-		last := p.off[len(p.off)-1]
-		p.off = p.off[:len(p.off)-1]
-		p.drop(last.cell, last.piece, last.hole)
-		if p.royal(last.piece) {
-			p.king[seatOf(last.piece)] = last.cell
-		}
-	}
-}
 
 // A pairSet is the pairs of pawns that the seat to move may lift off, sorted by the cells of their first pawns.
 type pairing struct {
@@ -65,20 +39,6 @@ func (p *Position) pairs() (found pairing) {
 	}
 	slices.SortFunc(found.cells[:found.n], func(a, b [2]uint8) int { return int(a[0]) - int(b[0]) })
 	return found
-}
-
-// validatePairs returns an error if there are pawns for more pairs than a move has bits for.
-func (p *Position) checkPairs() error {
-	if !p.game.spec.PairLifting {
-		return nil
-	}
-	one, two := p.game.spec.Pawns[0].Kind, p.game.spec.Pawns[1].Kind
-	for s, seat := range p.game.spec.Seats {
-		if n := min(p.Count(rules.Seat(s), one), p.Count(rules.Seat(s), two)); n > maxPairs {
-			return fmt.Errorf("board: %s has pawns for %d pairs, not up to %d", seat.Name, n, maxPairs)
-		}
-	}
-	return nil
 }
 
 // hidePairs takes the pairs in set off the board only, so that moves can be generated without them. showPairs puts

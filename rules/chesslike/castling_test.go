@@ -21,14 +21,14 @@ func TestCastlingFromOtherCells(t *testing.T) {
 		moves      int
 		after      string
 	}{
-		{"change of places", "4k3/8/8/8/8/8/8/5KR1 w K - 0 1", "f1", "g1", false, "g1", 13, "4k3/8/8/8/8/8/8/5RK1 b - - 1 1"},
+		{"they swap", "4k3/8/8/8/8/8/8/5KR1 w K - 0 1", "f1", "g1", false, "g1", 13, "4k3/8/8/8/8/8/8/5RK1 b - - 1 1"},
 		{"the king stays", "4k3/8/8/8/8/8/8/6KR w K - 0 1", "g1", "h1", false, "h1", 12, "4k3/8/8/8/8/8/8/5RK1 b - - 1 1"},
 		{"the rook stays", "4k3/8/8/8/8/8/8/4KR2 w K - 0 1", "e1", "f1", false, "g1 f1", 14, "4k3/8/8/8/8/8/8/5RK1 b - - 1 1"},
-		{"both pass the corner", "4k3/8/8/8/8/8/8/RK6 w K - 0 1", "b1", "a1", true, "a1", 12, "4k3/8/8/8/8/8/8/2KR4 b - - 1 1"},
-		{"its end is a plain step away", "4k3/8/8/8/8/8/8/R2K4 w K - 0 1", "d1", "a1", true, "a1", 15, "4k3/8/8/8/8/8/8/2KR4 b - - 1 1"},
+		{"both move away from the corner", "4k3/8/8/8/8/8/8/RK6 w K - 0 1", "b1", "a1", true, "a1", 12, "4k3/8/8/8/8/8/8/2KR4 b - - 1 1"},
+		{"the target is a normal move away", "4k3/8/8/8/8/8/8/R2K4 w K - 0 1", "d1", "a1", true, "a1", 15, "4k3/8/8/8/8/8/8/2KR4 b - - 1 1"},
 		{"the rook uncovers the king", "4k3/8/8/8/8/8/8/qRK5 w K - 0 1", "c1", "b1", true, "", 4, ""},
-		{"a long way, one cell attacked", "3rk3/8/8/8/8/8/8/1K5R w K - 0 1", "b1", "h1", false, "", 17, ""},
-		{"a man in the rook's way", "4k3/8/8/8/8/8/8/RN1K4 w K - 0 1", "d1", "a1", true, "", 15, ""},
+		{"a long path, one cell attacked", "3rk3/8/8/8/8/8/8/1K5R w K - 0 1", "b1", "h1", false, "", 17, ""},
+		{"a piece in the rook's way", "4k3/8/8/8/8/8/8/RN1K4 w K - 0 1", "d1", "a1", true, "", 15, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s := Chess()

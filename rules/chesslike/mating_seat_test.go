@@ -14,7 +14,7 @@ import (
 func TestAnOwnStepSavesNobody(t *testing.T) {
 	const fen = "wKwB6/wP1wPwP4/8/1bP6/8/8/8/3rQ3rK/8/8/8/1bK6 w - - wrb 0 1"
 	checkCases(t, "three-player-chess", []oddCase{
-		{name: "black looks on", fen: fen, play: "c2c4 d8d4 g12f12", result: "mate of w: r wins"},
+		{name: "black makes another move", fen: fen, play: "c2c4 d8d4 g12f12", result: "mate of w: r wins"},
 	})
 	p := parseIn(t, "three-player-chess", fen)
 	play(t, p, "c2c4", "d8d4")
@@ -23,7 +23,7 @@ func TestAnOwnStepSavesNobody(t *testing.T) {
 	play(t, p, "g12f12")
 	require.True(t, p.Result().IsOver())
 	p.Undo()
-	assert.Equal(t, before, names(p), "who mated was found out without a trace")
+	assert.Equal(t, before, names(p), "finding the mating seat must not change the position")
 	assert.Equal(t, p.keyFromScratch(), p.Key())
 }
 
@@ -31,9 +31,9 @@ func TestAnOwnStepSavesNobody(t *testing.T) {
 // earlier calls.
 func TestWhoseMateLeavesNoTrace(t *testing.T) {
 	for name, c := range map[string]struct{ fen, first, last, winner string }{
-		"red looks on": {"wK5wR1/4wQ3/8/8/8/8/8/7rK/8/8/3rB4/bK7 w - - wrb 0 1", "e2h2", "e11f10", "white"},
-		"red mates":    {"wK7/4wQ3/8/8/8/8/8/7rK/8/7rR/8/bK7 w - - wrb 0 1", "e2h2", "l10g10", "red"},
-		"red takes":    {"wK5wR1/1rR2wQ3/8/8/8/8/8/7rK/8/8/8/bK7 w - - wrb 0 1", "e2h2", "b2h2", "red"},
+		"red makes another move": {"wK5wR1/4wQ3/8/8/8/8/8/7rK/8/8/3rB4/bK7 w - - wrb 0 1", "e2h2", "e11f10", "white"},
+		"red mates":              {"wK7/4wQ3/8/8/8/8/8/7rK/8/7rR/8/bK7 w - - wrb 0 1", "e2h2", "l10g10", "red"},
+		"red captures":           {"wK5wR1/1rR2wQ3/8/8/8/8/8/7rK/8/8/8/bK7 w - - wrb 0 1", "e2h2", "b2h2", "red"},
 	} {
 		p := parseIn(t, "three-player-chess", c.fen)
 		start := names(p)
@@ -67,8 +67,8 @@ func TestMatedBy(t *testing.T) {
 		want            [rules.MaxSeats]rules.SeatSet
 	}{
 		{"a position that was read", one, "", [rules.MaxSeats]rules.SeatSet{red: {blue: true}}},
-		{"by two at once", both, "", [rules.MaxSeats]rules.SeatSet{red: {yellow: true, green: true}}},
-		{"two, one after the other", chain, "n5n4", [rules.MaxSeats]rules.SeatSet{red: {green: true}, blue: {yellow: true}}},
+		{"by two seats at once", both, "", [rules.MaxSeats]rules.SeatSet{red: {yellow: true, green: true}}},
+		{"two seats, one after the other", chain, "n5n4", [rules.MaxSeats]rules.SeatSet{red: {green: true}, blue: {yellow: true}}},
 		{"stalemate", stuck, "e9b9", [rules.MaxSeats]rules.SeatSet{}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -111,7 +111,7 @@ func TestADepartureMatesAnother(t *testing.T) {
 	}
 	p := parseIn(t, "four-player-chess", fen+"y - - ---- 7 1")
 	MultiPosition{p}.Eliminate(0, rules.Resignation)
-	assert.Equal(t, "4---", field(p, 4), "not before his turn")
+	assert.Equal(t, "4---", field(p, 4), "not before its turn")
 }
 
 // TestTurnGoesToWinner checks that the winner has the turn when one of the last two is eliminated, and that only the

@@ -1,13 +1,9 @@
 package chesslike
 
-import "github.com/ludarium/ludarium/rules"
+import (
+	"math/bits"
 
-// The limits of FIDE 9.2, 9.3 and 9.6 for claimed and automatic draws. Moves count for each seat.
-const (
-	ClaimTimes = 3
-	ClaimMoves = 50
-	drawTimes  = 5
-	drawMoves  = 75
+	"github.com/ludarium/ludarium/rules"
 )
 
 // Result returns how the game ended by the rules, or the zero Result. Mates and other ends on the board come before
@@ -57,18 +53,6 @@ func (p *Position) ended() bool {
 // isGameOver reports whether the game has ended on the board.
 func (p *Position) closed() bool { return p.ended() || !p.canMove() }
 
-// Claim returns the draw that the seat to move may claim.
-func (p *Position) Claim() rules.Reason {
-	times, moves := p.times() >= ClaimTimes, int(p.now().clock) >= ClaimMoves*p.playing()
-	switch {
-	case !times && !moves, p.Result().IsOver():
-		return ""
-	case times:
-		return rules.Repetition
-	}
-	return rules.MoveCount
-}
-
 // TimeForfeitResult returns the result if s runs out of time: a draw if all other seats only have a bare king.
 func (p *Position) TimeForfeitResult(s rules.Seat) rules.Result {
 	bare := true
@@ -116,21 +100,6 @@ func (p *Position) SearchResult(ply int) (value int, over bool) {
 	return 0, p.game.spec.Dead(p)
 }
 
-// repetitionCount returns how often the position has been on the board.
-func (p *Position) times() int {
-	st, n := p.now(), 1
-	seats := p.playing()
-	for back := 2 * seats; back <= p.past(st); back += seats {
-		if p.stack[len(p.stack)-1-back].key == st.key {
-			n++
-		}
-	}
-	return n
-}
-
-// repetitionLimit returns how many plies back a position equal to st can be.
-func (p *Position) past(st *state) int { return min(int(st.since), len(p.stack)-1) }
-
 // HasLegalMove reports whether the seat to move has a legal move, without regard to the rules by which a variant
 // ends.
 func (p *Position) canMove() bool {
@@ -143,6 +112,25 @@ func (p *Position) canMove() bool {
 	if p.game.spec.PairLifting {
 		p.scratch = p.lifting(p.scratch[:0], none, all)
 		return len(p.scratch) > 0
+	}
+	return false
+}
+
+// CanCaptureLast reports whether a legal move captures, or lifts off, the last of the other side's pieces that counts
+// accepts. There are this many of them left, and pawns that can be lifted off are among them.
+func (p *Position) canReduce(other int, counts func(victim rules.Kind) bool) bool {
+	if other > 1 && !p.game.spec.PairLifting {
+		return false
+	}
+	p.scratch = p.unended(p.scratch[:0], all)
+	for _, m := range p.scratch {
+		left := other - 2*bits.OnesCount8(lifted(m))
+		if counts(p.CapturedKind(m)) {
+			left--
+		}
+		if left == 0 {
+			return true
+		}
 	}
 	return false
 }

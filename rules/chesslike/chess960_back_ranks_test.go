@@ -62,12 +62,12 @@ func TestNearestArray(t *testing.T) {
 		from, to int
 		men      string // "" if there is none
 	}{
-		{"queen and king change places", 3, 4, "RNBKQBNR"},
+		{"queen and king swap", 3, 4, "RNBKQBNR"},
 		{"nothing moves", 3, 3, "RNBQKBNR"},
-		{"a rook and the knight beside it", 0, 1, "NRBQKBNR"},
-		{"the king goes to no corner", 4, 0, ""},
-		{"a file that is none", 4, 8, ""},
-		{"no file to begin with", -1, 3, ""},
+		{"a rook and the knight next to it", 0, 1, "NRBQKBNR"},
+		{"the king cannot be in a corner", 4, 0, ""},
+		{"a file that does not exist", 4, 8, ""},
+		{"an origin that does not exist", -1, 3, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			n, ok := NearestBackRank(518, c.from, c.to)
@@ -100,10 +100,10 @@ func TestArrange(t *testing.T) {
 		return c
 	}
 	for _, c := range []struct{ name, from, to, men string }{
-		{"queen and king change places", "d1", "e1", "RNBKQBNR"},
+		{"queen and king swap", "d1", "e1", "RNBKQBNR"},
 		{"the same from the other side", "d8", "e8", "RNBKQBNR"},
-		{"a bishop to the other shade takes the other one along", "c1", "d1", ""},
-		{"a man to another rank", "d1", "d2", "-"},
+		{"a bishop on the other shade moves the other bishop", "c1", "d1", ""},
+		{"a piece to another rank", "d1", "d2", "-"},
 		{"from one side to the other", "a1", "a8", "-"},
 		{"a pawn", "a2", "b2", "-"},
 		{"the king into the corner", "e1", "a1", "-"},

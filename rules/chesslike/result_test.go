@@ -26,7 +26,7 @@ func TestRepetition(t *testing.T) {
 	assert.Equal(t, rules.Repetition, p.Claim(), "the third time")
 	assert.False(t, p.Result().IsOver())
 	play(t, p, "b1c3")
-	assert.Empty(t, p.Claim(), "after another move it is a new position")
+	assert.Empty(t, p.Claim(), "another move makes a new position")
 	p.Undo()
 	shuffle(t, p, 1)
 	assert.False(t, p.Result().IsOver(), "the fourth time")
@@ -46,13 +46,13 @@ func TestRepetitionNeedsTheSameRights(t *testing.T) {
 		play(t, p, "a1b1", "a8b8", "b1a1", "b8a8")
 		assert.Equal(t, rules.Repetition, p.Claim())
 	})
-	t.Run("a legal capture in passing", func(t *testing.T) {
+	t.Run("a legal en passant capture", func(t *testing.T) {
 		p := parse(t, "4k1n1/8/8/8/5p2/8/4P3/4K1N1 w - - 0 1")
 		play(t, p, "e2e4")
 		play(t, p, "g8f6", "g1f3", "f6g8", "f3g1", "g8f6", "g1f3", "f6g8", "f3g1")
 		assert.Empty(t, p.Claim(), "the first of the three could be captured")
 	})
-	t.Run("an illegal capture in passing does not count", func(t *testing.T) {
+	t.Run("an illegal en passant capture does not count", func(t *testing.T) {
 		p := parse(t, "6n1/8/8/8/k4p1Q/8/4P3/4K1N1 w - - 0 1")
 		play(t, p, "e2e4")
 		play(t, p, "g8f6", "g1f3", "f6g8", "f3g1", "g8f6", "g1f3", "f6g8", "f3g1")
@@ -70,11 +70,11 @@ func TestMoveCounts(t *testing.T) {
 		{"99 plies", "4k3/8/8/8/8/8/8/R3K3 w - - 98 70", "a1a2", "", ""},
 		{"50 moves: a claim", "4k3/8/8/8/8/8/8/R3K3 w - - 99 70", "a1a2", rules.MoveCount, ""},
 		{"149 plies", "4k3/8/8/8/8/8/8/R3K3 w - - 148 99", "a1a2", rules.MoveCount, ""},
-		{"75 moves: the end", "4k3/8/8/8/8/8/8/R3K3 w - - 149 99", "a1a2", "", rules.MoveCount},
+		{"75 moves: a draw", "4k3/8/8/8/8/8/8/R3K3 w - - 149 99", "a1a2", "", rules.MoveCount},
 		{"mate comes before 75 moves", "4k3/7R/4K3/8/8/8/8/R7 w - - 149 99", "a1a8", "", rules.Mate},
 		{"stalemate comes before 75 moves", "7k/8/6K1/8/8/8/8/5Q2 w - - 149 99", "f1f7", "", rules.Stalemate},
-		{"a pawn's move begins anew", "4k3/8/8/8/8/8/P7/R3K3 w - - 149 99", "a2a3", "", ""},
-		{"a capture begins anew", "4k3/8/8/8/8/8/r7/R3K3 w - - 149 99", "a1a2", "", ""},
+		{"a pawn move resets the clock", "4k3/8/8/8/8/8/P7/R3K3 w - - 149 99", "a2a3", "", ""},
+		{"a capture resets the clock", "4k3/8/8/8/8/8/r7/R3K3 w - - 149 99", "a1a2", "", ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := parse(t, c.fen)
@@ -110,7 +110,7 @@ func TestInsufficient(t *testing.T) {
 			assert.Equal(t, c.dead, p.Result().Reason == rules.Insufficient)
 			_, over := p.SearchResult(1)
 			assert.Equal(t, c.dead, over)
-			assert.NotEmpty(t, p.Moves(nil), "the board allows moves")
+			assert.NotEmpty(t, p.Moves(nil), "there are moves on the board")
 		})
 	}
 }
@@ -122,14 +122,14 @@ func TestForfeit(t *testing.T) {
 }
 
 func TestEnded(t *testing.T) {
-	t.Run("a second time inside the tree", func(t *testing.T) {
+	t.Run("a second time within the tree", func(t *testing.T) {
 		p := parse(t, Chess().Start)
 		play(t, p, "e2e4") // the root and the first move after it
 		play(t, p, "g8f6", "g1f3", "f6g8", "f3g1")
 		_, over := p.SearchResult(4)
-		assert.False(t, over, "the root once more")
+		assert.False(t, over, "the root again")
 		_, over = p.SearchResult(5)
-		assert.True(t, over, "the first position after the root once more")
+		assert.True(t, over, "the first position after the root again")
 	})
 	t.Run("a third time before the root", func(t *testing.T) {
 		p := parse(t, Chess().Start)
@@ -169,7 +169,7 @@ func TestNullMove(t *testing.T) {
 	for i := range 6 {
 		p.PlayNull()
 		_, over := p.SearchResult(99)
-		assert.False(t, over, fmt.Sprint("passing is no repetition, ", i))
+		assert.False(t, over, fmt.Sprint("null moves do not repeat, ", i))
 	}
 }
 

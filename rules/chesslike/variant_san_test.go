@@ -29,11 +29,11 @@ func TestNotateOddKinds(t *testing.T) {
 		{"red castles towards l8", "three-player-chess", homes + " r" + all, "", "d8j8", "O-O-O+"},
 		{"black castles towards l12", "three-player-chess", homes + " b" + all, "", "i12k12", "O-O"},
 		{"black castles towards h12", "three-player-chess", homes + " b" + all, "", "i12f12", "O-O-O+"},
-		{"a mate that the next can undo is a check", "three-player-chess", queen, "", "e2h2", "Qh2+"},
-		{"whoever looks on ends the game", "three-player-chess", queen, "e2h2", "l8k8", "Kk8#"},
+		{"a mate that the next seat can parry is a check", "three-player-chess", queen, "", "e2h2", "Qh2+"},
+		{"a seat that lets the mate stand ends the game", "three-player-chess", queen, "e2h2", "l8k8", "Kk8#"},
 		{"the mate of the last two", "four-player-chess", last, "", "e11h14", "Qh14#"},
-		{"a king looks on at a check that stood", "four-player-chess", stood, "e11h14", "a4a5", "Ka5"},
-		{"a mate after which others go on", "four-player-chess", party, "", "e11h14", "Qh14+"},
+		{"a king move while another check stands", "four-player-chess", stood, "e11h14", "a4a5", "Ka5"},
+		{"a mate after which others play on", "four-player-chess", party, "", "e11h14", "Qh14+"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := parseIn(t, c.id, c.fen)

@@ -145,12 +145,12 @@ func TestWhatLeavingEnds(t *testing.T) {
 		field         int
 		is            string
 	}{
-		{"the count, of three", "three-player-chess", fmt.Sprintf(threeRook, 40), 1, 5, "0"},
-		{"the count, of four", "four-player-chess", fmt.Sprintf(fourRook, 40), 1, 5, "0"},
-		{"the turn of who was to move", "three-player-chess", fmt.Sprintf(threeRook, 40), 0, 1, "r"},
-		{"his castlings", "four-player-chess", FourPlayer().Start, 1, 2, "rKrQyKyQgKgQ"},
-		{"captures of his pawns in passing", "four-player-chess", passing, 0, 3, "-"},
-		{"no others", "four-player-chess", passing, 2, 3, "rg3"},
+		{"the clock of three", "three-player-chess", fmt.Sprintf(threeRook, 40), 1, 5, "0"},
+		{"the clock of four", "four-player-chess", fmt.Sprintf(fourRook, 40), 1, 5, "0"},
+		{"the turn of the seat to move", "three-player-chess", fmt.Sprintf(threeRook, 40), 0, 1, "r"},
+		{"the castling rights of the seat", "four-player-chess", FourPlayer().Start, 1, 2, "rKrQyKyQgKgQ"},
+		{"en passant targets of the seat", "four-player-chess", passing, 0, 3, "-"},
+		{"no other targets", "four-player-chess", passing, 2, 3, "rg3"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := parseIn(t, c.id, c.fen)
@@ -190,29 +190,29 @@ func TestStalemateByDeparture(t *testing.T) {
 func TestWhoStandsMatedMayCaptureInPassing(t *testing.T) {
 	const board = "1rN6/8/1wK1wN4/2wPbP4/1bK6/4wR3/wR7/7rK/8/8/8/8 r - "
 	checkCases(t, "three-player-chess", []oddCase{
-		{name: "with the right", fen: board + "c3 wrb 0 2", play: "b1c3", result: "mate of b: r wins"},
-		{name: "and Red looks on", fen: board + "c3 wrb 0 2", play: "l8k8", moves: 1, legal: "d4c3", result: "ongoing"},
-		{name: "without it", fen: board + "- wrb 0 2", play: "b1c3", result: "mate of b: w wins"},
+		{name: "with the target", fen: board + "c3 wrb 0 2", play: "b1c3", result: "mate of b: r wins"},
+		{name: "Red makes another move", fen: board + "c3 wrb 0 2", play: "l8k8", moves: 1, legal: "d4c3", result: "ongoing"},
+		{name: "without the target", fen: board + "- wrb 0 2", play: "b1c3", result: "mate of b: w wins"},
 	})
 }
 
 func TestOddsAndEnds(t *testing.T) {
 	const lone = "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/14/14/14/14/7,rK,6"
 	checkCases(t, "four-player-chess", []oddCase{
-		{name: "the clock is 0 where none is told", fen: lone + " r - - ----", field: 5, is: "0"},
-		{name: "and the round the first", fen: lone + " r - - ----", field: 6, is: "1"},
+		{name: "the default of the clock is 0", fen: lone + " r - - ----", field: 5, is: "0"},
+		{name: "the default of the move number is 1", fen: lone + " r - - ----", field: 6, is: "1"},
 		{name: "rights without king or rook are dropped", fen: lone + " r rKrQbKbQ - ---- 0 1", field: 2, is: "-"},
-		{name: "a round ends at an empty seat, too", fen: "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/14/14/14/3,bR,10/14 g - - 4--- 0 3", play: "n7n8", field: 6, is: "4"},
+		{name: "a round also ends at an eliminated seat", fen: "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/14/14/14/3,bR,10/14 g - - 4--- 0 3", play: "n7n8", field: 6, is: "4"},
 		{
-			name: "a mate begins the count anew", play: "n7n8", field: 5, is: "0",
+			name: "a mate resets the clock", play: "n7n8", field: 5, is: "0",
 			fen: "6,yK,7/14/14/14/14/7,yR,6/bK,13/12,gB,gK/14/14/14/14/7,yQ,6/7,rK,6 g - - ---- 40 9",
 		},
 	})
 	checkCases(t, "three-player-chess", []oddCase{
-		{name: "promotion on the edge of one who has left", fen: "wK7/8/8/8/8/8/8/7rK/8/8/3wP4/8 w - - wr 0 1", legal: "e11e12q e11e12n"},
-		{name: "a departure has opened a line to who moved last", fen: "wK6rR/8/8/8/8/8/8/7rK/8/8/8/8 r - - wr 0 1", legal: "h1b1", illegal: "h1a1"},
+		{name: "promotion on the edge of an eliminated seat", fen: "wK7/8/8/8/8/8/8/7rK/8/8/3wP4/8 w - - wr 0 1", legal: "e11e12q e11e12n"},
+		{name: "an elimination has opened a line to the seat that moved last", fen: "wK6rR/8/8/8/8/8/8/7rK/8/8/8/8 r - - wr 0 1", legal: "h1b1", illegal: "h1a1"},
 	})
 	checkCases(t, "byzantine-chess", []oddCase{
-		{name: "lifting off begins the count anew", fen: "16/3pm11/11N4/K7k7 w 30 20", play: "*b4b5,d1c1", field: 2, is: "0"},
+		{name: "lifting off resets the clock", fen: "16/3pm11/11N4/K7k7 w 30 20", play: "*b4b5,d1c1", field: 2, is: "0"},
 	})
 }

@@ -112,3 +112,22 @@ func (p *Position) right(x *castling) string {
 	}
 	return strings.ToUpper(p.file[x.rook])
 }
+
+// writeCastlingRights writes the castling rights.
+func (p *Position) writeCastlingRights(b *strings.Builder) {
+	rights := p.now().rights
+	if rights == 0 {
+		b.WriteByte('-')
+	}
+	between := false
+	for i := range p.castles {
+		if rights>>i&1 == 0 {
+			continue
+		}
+		if between && p.game.spec.Format.CommaInRights {
+			b.WriteByte(',')
+		}
+		between = true
+		b.WriteString(p.right(&p.castles[i]))
+	}
+}

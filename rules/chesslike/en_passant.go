@@ -1,10 +1,7 @@
 package chesslike
 
 import (
-	"fmt"
 	"math/bits"
-	"slices"
-	"strings"
 
 	"github.com/ludarium/ludarium/rules"
 )
@@ -134,111 +131,4 @@ func (p *Position) isEnPassantLegal(from, to, stepped uint8) bool {
 	safe := !p.attacked(k, p.turn)
 	p.on[from], p.on[stepped], p.on[to] = own, other, 0
 	return safe
-}
-
-// restoreDoubleStep stores the double step over these cells, in either order, if a pawn of one of the seats can have
-// made it.
-func (p *Position) readStep(over []uint8, seats ...rules.Seat) {
-	for _, s := range seats {
-		for _, m := range p.pieces[s] {
-			own := p.on[uint8(m)]
-			if s == p.turn || p.pawns[own] == nil {
-				continue
-			}
-			if home, n := p.doubleStepOrigin(own, uint8(m), over...); n > 0 && n == len(over) {
-				p.setEnPassant(p.now(), own, home, uint8(m))
-				return
-			}
-		}
-	}
-}
-
-// parseCells reads the names of cells written one after another. It returns nil if s is anything else.
-func (p *Position) cells(s string) []uint8 {
-	var out []uint8
-	for s != "" {
-		file, rest := split(s)
-		rank := rest[:len(rest)-len(strings.TrimLeft(rest, "0123456789"))]
-		c, ok := p.board.CellByName(file + rank)
-		if !ok || slices.Contains(out, uint8(c)) {
-			return nil
-		}
-		out = append(out, uint8(c))
-		s = rest[len(rank):]
-	}
-	return out
-}
-
-// doubleStepOrigin returns the cell from which a pawn, now on at, can have passed these cells, and the number of
-// cells it passed; none if it cannot.
-func (p *Position) doubleStepOrigin(own, at uint8, over ...uint8) (home uint8, n int) {
-	for c := range p.board.Cells {
-		way := p.pawns[own].advances[c]
-		n := slices.Index(way, at)
-		if n < 1 || !p.clear(way[:n], none) || p.on[c] != 0 && !p.mayFollow(own, p.on[c]) {
-			continue
-		}
-		if !slices.ContainsFunc(over, func(c uint8) bool { return !slices.Contains(way[:n], c) }) {
-			return uint8(c), n
-		}
-	}
-	return none, 0
-}
-
-// mayStandBehind reports whether a piece may stand where a pawn came from: where double steps last, other seats have
-// moved since.
-func (p *Position) mayFollow(pawn, m uint8) bool {
-	rule := p.game.spec.EnPassant
-	return rule.LastsFullRound && (rule.AllowsPieceBehind || m&seatMask != pawn&seatMask)
-}
-
-// readDoubleSteps reads the double steps of several seats and drops those that cannot have been made.
-func (p *Position) readSteps(s string) error {
-	if s == "-" {
-		return nil
-	}
-	for one := range strings.SplitSeq(s, ",") {
-		seats, name := p.waiting(), one
-		if p.game.spec.Format.EnPassantSeats {
-			seat := slices.IndexFunc(p.game.spec.Seats, func(seat Seat) bool { return strings.HasPrefix(one, seat.Letter) })
-			if seat < 0 {
-				return fmt.Errorf("%.20q begins with no seat", one)
-			}
-			seats, name = []rules.Seat{rules.Seat(seat)}, one[1:]
-		}
-		c, ok := p.board.CellByName(name)
-		if !ok {
-			return fmt.Errorf("there is no cell %.20q", name)
-		}
-		if p.on[uint8(c)] == 0 {
-			p.readStep([]uint8{uint8(c)}, seats...)
-		}
-	}
-	return nil
-}
-
-// waitingSeats returns all seats but the one to move.
-func (p *Position) waiting() (list []rules.Seat) {
-	for s := range rules.Seat(p.game.seats) {
-		if s != p.turn {
-			list = append(list, s)
-		}
-	}
-	return list
-}
-
-// writeDoubleSteps writes the double steps of the given seats, by bit.
-func (p *Position) writeSteps(b *strings.Builder, told uint8) {
-	between := ""
-	for s := range p.game.seats {
-		if told>>s&1 == 0 {
-			continue
-		}
-		b.WriteString(between)
-		between = ","
-		if p.game.spec.Format.EnPassantSeats {
-			b.WriteString(p.game.spec.Seats[s].Letter)
-		}
-		b.WriteString(p.board.Name(rules.Cell(p.now().steps[s].over[0])))
-	}
 }

@@ -27,10 +27,10 @@ func TestRights(t *testing.T) {
 		{"the rook off the rank", "chess960", "4k3/8/8/8/8/8/7R/4K3", "H", "-"},
 		{"letters of files on ten files", "capablanca80", "5k4/10/10/10/10/10/10/R4K3R", "JA", "KQ"},
 		{"and on ten ranks", "capablanca100", "r4k3r/10/10/10/10/10/10/10/10/R4K3R", "JAja", "KQkq"},
-		{"a king that is not at home", "capablanca80", "5k4/10/10/10/10/10/10/R3K4R", "KQ", "-"},
+		{"a king that is not on its start cell", "capablanca80", "5k4/10/10/10/10/10/10/R3K4R", "KQ", "-"},
 		{"letters of files in chess", "chess", "4k3/8/8/8/8/8/8/R3K2R", "HA", "KQ"},
-		{"nobody castles", "antichess", "4k3/8/8/8/8/8/8/R3K2R", "KQkq", "-"},
-		{"nobody castles, by files", "antichess", "4k3/8/8/8/8/8/8/R3K2R", "HAha", "-"},
+		{"no castling in antichess", "antichess", "4k3/8/8/8/8/8/8/R3K2R", "KQkq", "-"},
+		{"no castling in antichess, by files", "antichess", "4k3/8/8/8/8/8/8/R3K2R", "HAha", "-"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := parseIn(t, c.id, c.board+" w "+c.read+" - 0 1")
@@ -46,9 +46,9 @@ func TestRightsRefused(t *testing.T) {
 	for _, c := range []struct{ name, id, fen, says string }{
 		{"a letter of no file", "chess960", "4k3/8/8/8/8/8/8/4K2R w X - 0 1", `castling: unknown letter 'X'`},
 		{"a file beyond the board", "chess960", "4k3/8/8/8/8/8/8/4K2R w J - 0 1", `castling: unknown letter 'J'`},
-		{"a file on which no rook of chess begins", "chess", "4k3/8/8/8/8/8/8/4KR2 w F - 0 1", `castling: unknown letter 'F'`},
-		{"none and a letter", "chess960", "4k3/8/8/8/8/8/8/4K2R w -K - 0 1", `castling: unknown letter '-'`},
-		{"a letter where nobody castles", "antichess", "4k3/8/8/8/8/8/8/4K2R w X - 0 1", `castling: unknown letter 'X'`},
+		{"a file on which no rook of chess starts", "chess", "4k3/8/8/8/8/8/8/4KR2 w F - 0 1", `castling: unknown letter 'F'`},
+		{`"-" and a letter`, "chess960", "4k3/8/8/8/8/8/8/4K2R w -K - 0 1", `castling: unknown letter '-'`},
+		{"a letter in a game without castling", "antichess", "4k3/8/8/8/8/8/8/4K2R w X - 0 1", `castling: unknown letter 'X'`},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			_, err := games()[c.id].parse(c.fen)
@@ -74,9 +74,9 @@ func TestRightsOfDifferentRooks(t *testing.T) {
 func TestRightsInPlay(t *testing.T) {
 	for _, c := range []struct{ name, fen, moves, is string }{
 		{"the rook moves", "4k3/8/8/8/8/8/8/1R1RK3 w D - 0 1", "d1d2", "-"},
-		{"the other rook moves away", "4k3/8/8/8/8/8/8/1R1RK3 w D - 0 1", "b1b2", "Q"},
-		{"another rook comes outside", "4k3/8/8/8/8/8/1R6/3RK3 w Q - 0 1", "b2b1", "D"},
-		{"the rook is taken", "1r2k3/8/8/8/8/8/8/1R2K3 b Q - 0 1", "b8b1", "-"},
+		{"the outer rook moves away", "4k3/8/8/8/8/8/8/1R1RK3 w D - 0 1", "b1b2", "Q"},
+		{"another rook moves further out", "4k3/8/8/8/8/8/1R6/3RK3 w Q - 0 1", "b2b1", "D"},
+		{"the rook is captured", "1r2k3/8/8/8/8/8/8/1R2K3 b Q - 0 1", "b8b1", "-"},
 		{"the king moves", "1r2k3/8/8/8/8/8/8/1R2K3 w Qq - 0 1", "e1e2", "q"},
 		{"castling", "4k3/8/8/8/8/8/8/1R1RK1R1 w KQ - 0 1", "e1g1", "-"},
 	} {
@@ -96,11 +96,11 @@ func TestRightsInPlay(t *testing.T) {
 // is unambiguous.
 func TestCastlingIsRead(t *testing.T) {
 	for _, c := range []struct{ name, fen, reads, castles, not string }{
-		{"a long way", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1h1 e1g1 O-O 0-0", "e1h1", ""},
-		{"to the other side", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1a1 e1c1 O-O-O", "e1a1", ""},
-		{"a plain step is a plain step", "4k3/8/8/8/8/8/8/5K1R w K - 0 1", "f1h1 O-O", "f1h1", "f1g1"},
+		{"a long path", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1h1 e1g1 O-O 0-0", "e1h1", ""},
+		{"queenside", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1a1 e1c1 O-O-O", "e1a1", ""},
+		{"a normal move is not castling", "4k3/8/8/8/8/8/8/5K1R w K - 0 1", "f1h1 O-O", "f1h1", "f1g1"},
 		{"the king stays", "4k3/8/8/8/8/8/8/6KR w K - 0 1", "g1h1 O-O", "g1h1", "g1g1"},
-		{"the other way round", "4k3/8/8/8/8/8/8/RK6 w Q - 0 1", "b1a1 O-O-O", "b1a1", "b1c1"},
+		{"the rook on the other side of the king", "4k3/8/8/8/8/8/8/RK6 w Q - 0 1", "b1a1 O-O-O", "b1a1", "b1c1"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := parseIn(t, "chess960", c.fen)
@@ -120,17 +120,17 @@ func TestCastlingIsRead(t *testing.T) {
 		})
 	}
 	_, err := parseIn(t, "chess", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1").ParseMove("e1h1")
-	assert.Error(t, err, "chess has its own way to write it")
+	assert.Error(t, err, "in chess castling is written as the king's move")
 }
 
 // TestEffectsOfChess960Castling checks that castling has an effect for each piece that moves, and for no other.
 func TestEffectsOfCastlingFromAnywhere(t *testing.T) {
 	for _, c := range []struct{ name, fen, move, drop, slides string }{
-		{"they change places", "4k3/8/8/8/8/8/8/5KR1 w K - 0 1", "f1g1", "g1", "f1g1 g1f1"},
+		{"they swap", "4k3/8/8/8/8/8/8/5KR1 w K - 0 1", "f1g1", "g1", "f1g1 g1f1"},
 		{"the king stays", "4k3/8/8/8/8/8/8/6KR w K - 0 1", "g1h1", "h1", "h1f1"},
 		{"the rook stays", "4k3/8/8/8/8/8/8/4KR2 w K - 0 1", "e1f1", "g1 f1", "e1g1"},
-		{"two cells mean it", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1a1", "c1 a1", "e1c1 a1d1"},
-		{"a plain step means another move", "4k3/8/8/8/8/8/8/5K1R w K - 0 1", "f1h1", "h1", "f1g1 h1f1"},
+		{"the king's target means castling", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1a1", "c1 a1", "e1c1 a1d1"},
+		{"the king's target means another move", "4k3/8/8/8/8/8/8/5K1R w K - 0 1", "f1h1", "h1", "f1g1 h1f1"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := parseIn(t, "chess960", c.fen)
