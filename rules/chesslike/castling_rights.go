@@ -71,7 +71,7 @@ func (g *game) rightsIn(s string) []string {
 	return list
 }
 
-// castlingRooks returns the cells of the rooks with which the king may have the right h; the outermost rook is last.
+// castlingRooks returns the cells of the rooks with which the king may have a right; the outermost rook is last.
 func (p *Position) rooks(h *home) []uint8 {
 	king := p.king[h.Seat]
 	if !h.anywhere() {
@@ -93,7 +93,7 @@ func (p *Position) rooks(h *home) []uint8 {
 	return found
 }
 
-// isRookFile reports whether r is the letter of a file on which the rook of h may start, in the case of its seat.
+// isRookFile reports whether r is the letter of a file on which the rook of a right may start, in the case of its seat.
 func (p *Position) mayBegin(h *home, r rune) bool {
 	return (r >= 'a' && r <= 'z') == (h.Seat == 1) && strings.Contains(h.files, fileOf(r))
 }

@@ -120,7 +120,7 @@ func (p *Position) before(s, t rules.Seat) bool {
 	return (s-p.turn+n)%n < (t-p.turn+n)%n
 }
 
-// isEnPassantLegal reports whether the own pawn on from may capture a pawn by moving to to.
+// isEnPassantLegal reports whether the own pawn on from may capture a pawn by moving to the target.
 func (p *Position) isEnPassantLegal(from, to, stepped uint8) bool {
 	k := p.king[p.turn]
 	if k == none {

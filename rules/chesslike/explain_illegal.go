@@ -73,9 +73,8 @@ func (p *Position) explainIllegal(a rules.MoveAttempt) rules.IllegalReason {
 	return p.whyNot(from, to)
 }
 
-// isMeantByTarget reports whether putting the piece of m on to means m. A castling is only meant by the king's target
-// if the king does not stand there and cannot move there by a normal move; putting the king on the rook always means
-// it.
+// isDropTarget reports whether putting the piece of m on the cell to means m. Putting the king on its target only means
+// castling if the king does not stand there and cannot move there by a normal move; putting it on the rook always does.
 func (p *Position) means(m rules.Move, to uint8) bool {
 	if flag(m) == castle {
 		return to == p.castleOf(m).rook || to == target(m) && p.ownWay(m)
@@ -116,7 +115,7 @@ func (p *Position) whyNot(from, to uint8) rules.IllegalReason {
 	return refusal
 }
 
-// explainPawnMove explains why a pawn does not move from from to to, without regard to checks.
+// explainPawnMove explains why a pawn cannot make a move, without regard to checks.
 func (p *Position) explainPawnMove(pawn *pawnTable, from, to uint8) rules.IllegalReason {
 	if i := slices.Index(pawn.advances[from], to); i >= 0 {
 		return p.inTheWay(pawn.advances[from][:i+1])
@@ -130,7 +129,7 @@ func (p *Position) explainPawnMove(pawn *pawnTable, from, to uint8) rules.Illega
 	return rules.IllegalReason{}
 }
 
-// explainPieceMove explains why a piece other than a pawn does not move from from to to, without regard to checks.
+// explainPieceMove explains why a piece other than a pawn cannot make a move, without regard to checks.
 func (p *Position) explainPieceMove(from, to uint8) rules.IllegalReason {
 	kind := p.on[from] & kindMask
 	if slices.Contains(p.hops[kind][from], to) {
@@ -188,8 +187,8 @@ func (p *Position) explainCheck(from, to uint8) rules.IllegalReason {
 	return rules.IllegalReason{Code: rules.KingInCheck, Cells: by}
 }
 
-// castlingAttempt returns the castling that moving the king to to would mean, nil if none, and whether the right to
-// it is left.
+// castlingAttempt returns the castling that moving the king between two cells would mean, nil if none, and whether the
+// right to it is left.
 func (p *Position) castlingAttempt(from, to uint8) (x *castling, right bool) {
 	own := p.on[from]
 	if own&kindMask != p.game.castler {

@@ -133,7 +133,7 @@ func (t *tables) addLeaps(c, class uint8, targets []uint8) {
 	}
 }
 
-// diagonalJumpTargets returns the cells that are n steps from c on its diagonal paths.
+// diagonalJumpTargets returns the cells that are distance steps from c on its diagonal paths.
 func (t *tables) springs(c, n int) []uint8 {
 	var out []uint8
 	for _, r := range t.rays[c] {
