@@ -37,7 +37,7 @@ func (p *Position) times() int {
 // repetitionLimit returns how many plies back a position equal to st can be.
 func (p *Position) past(st *state) int { return min(int(st.since), len(p.stack)-1) }
 
-// DrawResult returns a draw of the seats that still play.
+// drawResult returns a draw of the seats that still play.
 func (p *Position) drawn(why rules.Reason) rules.Result {
 	return rules.Result{Reason: why, Place: p.standing()}
 }

@@ -25,7 +25,7 @@ func noMovesOfThree(p *Position) rules.Result {
 	return r
 }
 
-// MatingSeat returns the seat that wins by the mate of the seat to move: the one that moved last. But if the mate
+// matingSeat returns the seat that wins by the mate of the seat to move: the one that moved last. But if the mate
 // stood before that move, and a piece that gave check then still gives check, it is the third seat. With two seats
 // left it is the other one.
 func (p *Position) matingSeats() rules.Seat {

@@ -100,7 +100,7 @@ func (p *Position) SearchResult(ply int) (value int, over bool) {
 	return 0, p.game.spec.Dead(p)
 }
 
-// HasLegalMove reports whether the seat to move has a legal move, without regard to the rules by which a variant
+// hasLegalMove reports whether the seat to move has a legal move, without regard to the rules by which a variant
 // ends.
 func (p *Position) canMove() bool {
 	st := p.scan()
@@ -116,7 +116,7 @@ func (p *Position) canMove() bool {
 	return false
 }
 
-// CanCaptureLast reports whether a legal move captures, or lifts off, the last of the other side's pieces that counts
+// canCaptureLast reports whether a legal move captures, or lifts off, the last of the other side's pieces that counts
 // accepts. There are this many of them left, and pawns that can be lifted off are among them.
 func (p *Position) canReduce(other int, counts func(victim rules.Kind) bool) bool {
 	if other > 1 && !p.game.spec.PairLifting {
