@@ -13,7 +13,7 @@ type home struct {
 	CastlingRule
 	code           uint8   // the piece that castles with the king
 	king, rook     uint8   // none if they may start anywhere on the line
-	kingTo, rookTo uint8   //
+	kingTo, rookTo uint8   // their targets
 	files          string  // letters of the files on which the rook may start
 	line           []uint8 // in the direction from king to rook; only if they may start anywhere
 }
