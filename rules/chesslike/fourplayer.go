@@ -81,7 +81,7 @@ func crossPawns(far bool) []PawnSpec {
 }
 
 // crossPawn returns a pawn that moves away from its seat's edge and is promoted on the eighth rank from there, or, if
-// far, where its file ends: on the edge of the opposite seat, and in the arms on those of the seats beside it.
+// toLastRank, where its file ends: on the edge of the opposite seat, and in the arms on those of the seats beside it.
 func crossPawn(seat rules.Seat, ahead heading, far bool) PawnSpec {
 	const (
 		home = 1 // the rank as seen by the seat, from 0
