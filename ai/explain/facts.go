@@ -6,8 +6,10 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
+// MaxFacts is the largest number of facts of an explanation.
+const MaxFacts = 3
+
 const (
-	MaxFacts        = 3      // facts of an explanation
 	passNodes       = 25_000 // nodes to see what a pass would lose
 	secondBestNodes = 50_000 // nodes to see how much worse the second best move is
 	onlyMoveGap     = 150    // hundredths of a pawn unit by which the second best move must be worse for an "only move"
