@@ -46,6 +46,9 @@ func stoneFact(kind ai.FactKind, cell string, n int) ai.Fact {
 }
 
 func TestTerritoryReasons(t *testing.T) {
+	if testing.Short() {
+		t.Skip("nothing runs beside anything here")
+	}
 	p := newPatientPlayer()
 	defer p.Close()
 	const (
@@ -142,6 +145,9 @@ func TestSlowReasonIsLeftOut(t *testing.T) {
 // TestMoveThatOnlyGainsHasReason checks that a move which captures, kills and connects nothing is explained by the
 // area it changes, and without time for a search by what the board shows.
 func TestMoveThatOnlyGainsHasReason(t *testing.T) {
+	if testing.Short() {
+		t.Skip("nothing runs beside anything here")
+	}
 	p := newPatientPlayer()
 	defer p.Close()
 	open := ai.Request{
