@@ -2,6 +2,7 @@ package ai
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"github.com/ludarium/ludarium/rules"
@@ -87,6 +88,18 @@ type Line struct {
 	HashFull        int // per mille
 	PV              []rules.Move
 	RootMoves       []RootMove // with the first line, the most visited first, if the engine was asked for them
+}
+
+// Lines holds the lines of an engine's last iteration, best first.
+type Lines []Line
+
+// Add adds a copy of a line that an engine reports. The first line of an iteration starts the list anew.
+func (l *Lines) Add(line Line) {
+	if line.Number == 1 {
+		*l = (*l)[:0]
+	}
+	line.PV = slices.Clone(line.PV)
+	*l = append(*l, line)
 }
 
 // A RootMove is what a search knows of one of the moves at the root.

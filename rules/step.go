@@ -1,5 +1,7 @@
 package rules
 
+import "slices"
+
 // A StepKind is the kind of a [Step].
 type StepKind uint8
 
@@ -28,6 +30,21 @@ func LiftedCells(steps []Step) (cells []Cell) {
 	}
 	return cells
 }
+
+// CapturedCells returns the cells of the pieces that m captures. Pieces that are lifted off in pairs or leave with an
+// eliminated seat are not captured.
+func CapturedCells(p Position, m Move) (cells []Cell) {
+	lifted := LiftedCells(p.Steps(m))
+	for _, e := range p.Effects(m) {
+		if (e.Kind == EffectRemove || e.Kind == EffectToHand) && !slices.Contains(lifted, e.From) {
+			cells = append(cells, e.From)
+		}
+	}
+	return cells
+}
+
+// IsCapturing reports whether m captures the piece on c.
+func IsCapturing(p Position, m Move, c Cell) bool { return slices.Contains(CapturedCells(p, m), c) }
 
 // DroppedPiece returns the piece in hand that the steps of a move drop; no piece if the move is made on the board.
 func DroppedPiece(steps []Step) Piece {

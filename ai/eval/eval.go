@@ -7,7 +7,7 @@ import (
 	"github.com/ludarium/ludarium/ai/eval/party"
 	"github.com/ludarium/ludarium/ai/eval/shogi"
 	"github.com/ludarium/ludarium/ai/eval/wide"
-	"github.com/ludarium/ludarium/ai/ladder"
+	"github.com/ludarium/ludarium/ai/level"
 	"github.com/ludarium/ludarium/ai/mcts"
 	"github.com/ludarium/ludarium/ai/multi"
 	"github.com/ludarium/ludarium/ai/search"
@@ -21,7 +21,7 @@ type EngineMaker struct {
 	// Options applies the options of a game to the traits; nil: they change nothing.
 	Options func(t *search.Traits, o rules.Options)
 	NewEval func() search.Eval
-	Levels  ladder.Strengths
+	Levels  level.Strengths
 	// LevelCells is the number of cells of the board for which Levels were tuned, for games with several board sizes;
 	// 0: one size only.
 	LevelCells    int
@@ -85,7 +85,7 @@ func For(id string) (EngineMaker, bool) {
 
 // newWideMaker makes the maker of a chess variant that package wide evaluates.
 func newWideMaker(
-	spec chesslike.Spec, traits func(*chesslike.Spec) search.Traits, standard func() *wide.Values, levels ladder.Strengths,
+	spec chesslike.Spec, traits func(*chesslike.Spec) search.Traits, standard func() *wide.Values, levels level.Strengths,
 ) EngineMaker {
 	return EngineMaker{
 		Traits: traits(&spec), NewEval: func() search.Eval { return wide.New(&spec, standard()) }, Levels: levels,
@@ -97,7 +97,7 @@ func newWideMaker(
 }
 
 // newMultiMaker makes the maker of a chess variant with more than two seats.
-func newMultiMaker(spec chesslike.Spec, v *party.Values, levels ladder.Strengths) EngineMaker {
+func newMultiMaker(spec chesslike.Spec, v *party.Values, levels level.Strengths) EngineMaker {
 	newEvaluator := func() multi.Evaluator { return party.New(&spec, v) }
 	return EngineMaker{
 		Traits: party.Traits(v), Levels: levels, Evaluator: newEvaluator,

@@ -1,7 +1,7 @@
 package mcts
 
 import (
-	"github.com/ludarium/ludarium/ai/ladder"
+	"github.com/ludarium/ludarium/ai/level"
 	"github.com/ludarium/ludarium/ai/search"
 )
 
@@ -20,8 +20,8 @@ const LevelCells = 81
 const LevelNodes = 9_500
 
 // Levels returns the playing strengths of Go, by playouts.
-func Levels() ladder.Strengths {
-	return ladder.Strengths{
+func Levels() level.Strengths {
+	return level.Strengths{
 		1: {Nodes: 30, MaxLoss: 2000, Temperature: 6000, MissedReplies: 700, MissedMoves: 930, CarefulBelow: 300, DailyForm: 100},
 		2: {Nodes: 40, MaxLoss: 1200, Temperature: 4000, MissedReplies: 550, MissedMoves: 780, CarefulBelow: 300, DailyForm: 100},
 		3: {Nodes: 80, MaxLoss: 800, Temperature: 2500, MissedReplies: 370, MissedMoves: 500, CarefulBelow: 300, DailyForm: 100},

@@ -20,18 +20,18 @@ func TestWDLIsSymmetricAndSmooth(t *testing.T) {
 		t.Run(game, func(t *testing.T) {
 			m, ok := eval.For(game)
 			require.True(t, ok)
-			assert.Equal(t, 5000, expectedPoints(0, m.Traits))
+			assert.Equal(t, 5000, m.Traits.ExpectedPoints(0))
 			for s := ai.Score(-2000); s <= 2000; s++ {
-				a, b := wdlFromScore(s, m.Traits), wdlFromScore(-s, m.Traits)
+				a, b := m.Traits.WDL(s), m.Traits.WDL(-s)
 				require.Equal(t, b.Reversed(), a, "score %d", s)
 				require.EqualValues(t, 1000, a[0]+a[1]+a[2], "score %d", s)
-				here, there := expectedPoints(s, m.Traits), expectedPoints(s+20, m.Traits)
+				here, there := m.Traits.ExpectedPoints(s), m.Traits.ExpectedPoints(s+20)
 				require.GreaterOrEqual(t, there, here, "score %d", s)
 				require.LessOrEqual(t, there-here, 600, "20 centipawns move the bar by 6 %% at most; score %d", s)
 			}
-			assert.InDelta(t, 6700, levelPoints(100, m.Traits), 800, "a pawn or a piece is much, but not the game")
-			assert.Greater(t, levelPoints(900, m.Traits), 9800)
-			assert.Greater(t, expectedPoints(1700, m.Traits), 9800)
+			assert.InDelta(t, 6700, m.Traits.LevelPoints(100), 800, "a pawn or a piece is much, but not the game")
+			assert.Greater(t, m.Traits.LevelPoints(900), 9800)
+			assert.Greater(t, m.Traits.ExpectedPoints(1700), 9800)
 		})
 	}
 }

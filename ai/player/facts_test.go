@@ -5,12 +5,13 @@ import (
 	"testing"
 	"time"
 
+	"github.com/ludarium/ludarium/ai/task"
+
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/ai/search"
-	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/rules/rulestest"
 )
@@ -129,8 +130,8 @@ func TestReasonsAreTrueInWholeGames(t *testing.T) {
 			var actions []string
 			for n := range plies {
 				r := ai.Request{Game: game, Actions: actions, Purpose: ai.Hint, Limits: ai.Limits{Nodes: 8000}}
-				task, err := newTask(catalog.Find, r)
-				if err != nil || task.pos.Result().IsOver() {
+				task, err := task.New(catalog.Find, r)
+				if err != nil || task.Position.Result().IsOver() {
 					break
 				}
 				i := ask(t, p, r)
@@ -139,7 +140,7 @@ func TestReasonsAreTrueInWholeGames(t *testing.T) {
 					kinds[f.Fact]++
 				}
 				must := p.(*player).engine.traits.MustCapture
-				if pos := task.pos.(search.Pos); !pos.InCheck() && (must == nil || !must(pos)) {
+				if pos := task.Position.(search.Pos); !pos.InCheck() && (must == nil || !must(pos)) {
 					r.Purpose = ai.Threat
 					verifyFacts(t, r, ask(t, p, r))
 				}
@@ -149,51 +150,4 @@ func TestReasonsAreTrueInWholeGames(t *testing.T) {
 			assert.NotEmpty(t, kinds)
 		})
 	}
-}
-
-func TestLineCutOffInExchangeProvesNothing(t *testing.T) {
-	const guarded = "3r2k1/pp2nppp/8/3n4/8/8/PP1R1PPP/3R2K1 w - - 0 1"
-	p := New(catalog.Find, smallOptions).(*player)
-	defer p.Close()
-	ask(t, p, ai.Request{Game: chess, Purpose: ai.Hint, Limits: ai.Limits{Nodes: 1}}) // makes the engine
-	task, err := newTask(catalog.Find, ai.Request{Game: chess, Start: guarded, Purpose: ai.Hint})
-	require.NoError(t, err)
-	pos := task.pos.(search.Pos)
-	line := parseLine(pos, []string{"d2d5"})
-	require.Len(t, line, 1)
-	_, naive := newPlayedLine(pos, line).lastingGain(0, p.engine.traits)
-	assert.True(t, naive, "cut off here, a knight seems to be won")
-	longer, calm := p.extendToQuiet(t.Context(), pos, line)
-	assert.True(t, calm)
-	_, won := newPlayedLine(pos, longer).lastingGain(0, p.engine.traits)
-	assert.False(t, won, "%v", newPlayedLine(pos, longer).moves)
-	assert.Equal(t, guarded, pos.String())
-}
-
-func TestUnequalExchangeNamesNoPiece(t *testing.T) {
-	p := New(catalog.Find, smallOptions).(*player)
-	defer p.Close()
-	ask(t, p, ai.Request{Game: chess, Purpose: ai.Hint, Limits: ai.Limits{Nodes: 1}})
-	task, err := newTask(catalog.Find, ai.Request{Game: chess, Start: "5rk1/6pp/8/8/8/B7/6PP/6K1 w - - 0 1", Purpose: ai.Hint})
-	require.NoError(t, err)
-	pos := task.pos.(search.Pos)
-	won, ok := newPlayedLine(pos, parseLine(pos, []string{"a3f8", "g8f8"})).lastingGain(0, p.engine.traits)
-	require.True(t, ok)
-	assert.Equal(t, 170, won.gain)
-	assert.Nil(t, won.mainCapture, "a rook for a bishop names neither")
-}
-
-func TestPromotedPieceValueInHand(t *testing.T) {
-	p := New(catalog.Find, smallOptions).(*player)
-	defer p.Close()
-	const shogi = "shogi"
-	ask(t, p, ai.Request{Game: shogi, Purpose: ai.Hint, Limits: ai.Limits{Nodes: 1}})
-	task, err := newTask(catalog.Find, ai.Request{Game: shogi, Start: "4k4/9/9/9/4+p4/9/4R4/9/4K4 b - 1", Purpose: ai.Hint})
-	require.NoError(t, err)
-	pos, values := task.pos.(search.Pos), p.engine.traits.Values
-	kind := func(name string) int {
-		return slices.IndexFunc(task.info.Kinds, func(k rules.KindInfo) bool { return k.Name == name })
-	}
-	gain := newPlayedLine(pos, parseLine(pos, []string{"5g5e"})).materialBalance(0, 1, values)
-	assert.Equal(t, (values[kind("tokin")]+values[kind("pawn")])/2, gain)
 }

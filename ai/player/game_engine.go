@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"github.com/ludarium/ludarium/ai/eval"
-	"github.com/ludarium/ludarium/ai/ladder"
+	"github.com/ludarium/ludarium/ai/level"
 	"github.com/ludarium/ludarium/ai/search"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
@@ -17,8 +17,8 @@ type gameEngine struct {
 	board   *board.Board
 	options rules.Options // complete
 	traits  search.Traits
-	levels  ladder.Strengths
-	book    openingBook
+	levels  level.Strengths
+	book    level.OpeningBook
 }
 
 // An engineMaker makes the engine of a game.
@@ -36,7 +36,7 @@ func newGameEngine(g rules.Game, o rules.Options, memory *search.Memory, yield f
 		engine.levels = maker.Levels.ForBoard(len(engine.board.Cells), maker.LevelCells, maker.MaxLevelNodes)
 	}
 	var err error
-	if engine.book, err = newOpeningBook(g, o, maker.Openings); err != nil {
+	if engine.book, err = level.NewOpeningBook(g, o, maker.Openings); err != nil {
 		return gameEngine{}, fmt.Errorf("%s: %w", info.ID, err)
 	}
 	engine.Engine = maker.Engine(g, o, memory, yield)

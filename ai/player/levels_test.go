@@ -3,6 +3,8 @@ package player
 import (
 	"testing"
 
+	"github.com/ludarium/ludarium/ai/level"
+
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -32,7 +34,7 @@ func TestMateInOneIsNeverMissed(t *testing.T) {
 		{"antichess", "8/8/8/8/8/7p/8/6Q1 w - - 0 1", "g1g2"},
 	}
 	for _, tt := range tests {
-		for l := ai.Level(mateInOneLevel); l <= 6; l++ {
+		for l := ai.Level(level.MateInOneLevel); l <= 6; l++ {
 			for seed := range seedCount(20) {
 				i := ask(t, p, ai.Request{Game: tt.game, Start: tt.start, Level: l, Seed: seed, Purpose: ai.Play})
 				require.Equal(t, tt.move, i.Best, "%s, level %d, seed %d", tt.start, l, seed)
@@ -74,12 +76,12 @@ func TestQueenIsNotLeftHanging(t *testing.T) {
 	} {
 		pos, err := g.Parse(start, nil)
 		require.NoError(t, err)
-		for l := ai.Level(guardLevel); l <= 6; l++ {
+		for l := ai.Level(level.GuardLevel); l <= 6; l++ {
 			for seed := range seedCount(6) {
 				i := ask(t, p, ai.Request{Game: "chess", Start: start, Level: l, Seed: seed, Purpose: ai.Play})
 				m, err := pos.ParseMove(i.Best)
 				require.NoError(t, err)
-				assert.False(t, hangsMostValuable(pos.(search.Pos), m, traits), "%s: level %d, seed %d: %s", start, l, seed, i.Best)
+				assert.False(t, level.HangsMostValuable(pos.(search.Pos), m, traits), "%s: level %d, seed %d: %s", start, l, seed, i.Best)
 			}
 		}
 	}
@@ -117,7 +119,7 @@ func TestQueenIsWorthMoreThanARecapture(t *testing.T) {
 	p := New(catalog.Find, smallOptions)
 	defer p.Close()
 	// The bishop's capture on g7 has discovered the rook's attack on the queen.
-	for l := ai.Level(guardLevel); l < trustRecaptureLevel; l++ {
+	for l := ai.Level(level.GuardLevel); l < level.TrustRecaptureLevel; l++ {
 		for seed := range seedCount(8) {
 			i := ask(t, p, ai.Request{
 				Game: "chess", Start: "r5k1/p2q1ppp/b7/8/3B4/8/5PPP/3RR1K1 w - - 0 1", Actions: []string{"d4g7"},
@@ -149,7 +151,7 @@ func TestAttackedPieceIsNotLeft(t *testing.T) {
 		require.NoError(t, err)
 		_, attacker := pos.(search.Pos).FromTo(m)
 		pos.Play(m)
-		for l := ai.Level(guardLevel); l <= 7; l++ {
+		for l := ai.Level(level.GuardLevel); l <= 7; l++ {
 			for seed := range seedCount(8) {
 				i := ask(t, p, ai.Request{
 					Game: "chess", Start: tt.start, Actions: []string{tt.attack}, Level: l, Seed: seed, Purpose: ai.Play,
@@ -193,12 +195,12 @@ func TestNoLevelHangsPieces(t *testing.T) {
 	} {
 		pos, err := g.Parse(start, nil)
 		require.NoError(t, err)
-		for l := ai.Level(2); l < trustSacrificeLevel; l++ {
+		for l := ai.Level(2); l < level.TrustSacrificeLevel; l++ {
 			for seed := range seedCount(20) {
 				i := ask(t, p, ai.Request{Game: "chess", Start: start, Level: l, Seed: seed, Purpose: ai.Play})
 				m, err := pos.ParseMove(i.Best)
 				require.NoError(t, err)
-				assert.True(t, pos.(search.Pos).SEE(m, -maxSacrifice), "%s: level %d, seed %d: %s", start, l, seed, i.Best)
+				assert.True(t, pos.(search.Pos).SEE(m, -level.MaxSacrifice), "%s: level %d, seed %d: %s", start, l, seed, i.Best)
 			}
 		}
 	}
@@ -210,7 +212,7 @@ func TestLostPositionIsDefendedWell(t *testing.T) {
 	// A rook and a knight down, White can save the rook or lose it too.
 	for seed := range seedCount(20) {
 		i := ask(t, p, ai.Request{
-			Game: "chess", Start: "r2q1rk1/ppp2ppp/2n2n2/3b4/8/2P1b3/PP4PP/RN1R2K1 w - - 0 1", Level: fullDefenceLevel, Seed: seed, Purpose: ai.Play,
+			Game: "chess", Start: "r2q1rk1/ppp2ppp/2n2n2/3b4/8/2P1b3/PP4PP/RN1R2K1 w - - 0 1", Level: level.FullDefenceLevel, Seed: seed, Purpose: ai.Play,
 		})
 		assert.Contains(t, []string{"g1f1", "g1h1"}, i.Best)
 		assert.False(t, i.Resign)

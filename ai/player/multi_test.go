@@ -4,6 +4,10 @@ import (
 	"fmt"
 	"testing"
 
+	"github.com/ludarium/ludarium/ai/explain"
+	"github.com/ludarium/ludarium/ai/level"
+	"github.com/ludarium/ludarium/ai/task"
+
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -42,7 +46,7 @@ func TestMultiplayerRequests(t *testing.T) {
 		for i := range infos {
 			last = i
 		}
-		assert.Equal(t, errMulti.Error(), last.Err)
+		assert.Equal(t, explain.ErrMultiplayer.Error(), last.Err)
 	}
 }
 
@@ -51,11 +55,11 @@ func TestMultiplayerEvenShare(t *testing.T) {
 	for _, game := range multiGames {
 		g, _ := catalog.Find(game)
 		seats := len(g.Info().Seats)
-		traits := traitsForSeats(traitsOf(t, game), seats)
-		w := wdlFromScore(0, traits)
+		traits := traitsOf(t, game).ForSeats(seats)
+		w := traits.WDL(0)
 		assert.InDelta(t, 1000/seats, w.Expectation(), 15, game)
-		assert.InDelta(t, 5000, ai.FairShare(expectedPoints(0, traits), 10000, seats), 250, game)
-		assert.Equal(t, ai.WDL{1000, 0, 0}, wdlFromScore(ai.MateScore-1, traits))
+		assert.InDelta(t, 5000, ai.FairShare(traits.ExpectedPoints(0), 10000, seats), 250, game)
+		assert.Equal(t, ai.WDL{1000, 0, 0}, traits.WDL(ai.MateScore-1))
 	}
 }
 
@@ -71,7 +75,7 @@ func TestNobodyResignsInMultiplayer(t *testing.T) {
 		var i ai.Info
 		for n := range hopelessMoves + 1 {
 			i = ai.Info{Score: -5000}
-			p.decideResignAndDraw(&task{Request: ai.Request{Level: minResignLevel}, pos: pos, info: g.Info(), seats: seats, plies: minResignPly + 4*n}, &i)
+			p.decideResignAndDraw(newTestJob(ai.Request{Level: minResignLevel}, g.Info(), pos, seats, minResignPly+4*n), &i)
 		}
 		assert.Equal(t, want, i.Resign, "%d seats", seats)
 		p.Close()
@@ -109,34 +113,11 @@ func TestMultiplayerGainHint(t *testing.T) {
 }
 
 // newTestTask returns the task of a play request.
-func newTestTask(t *testing.T, game, start string, actions ...string) *task {
+func newTestTask(t *testing.T, game, start string, actions ...string) *task.Task {
 	t.Helper()
-	task, err := newTask(catalog.Find, ai.Request{Game: game, Start: start, Actions: actions, Purpose: ai.Play})
+	task, err := task.New(catalog.Find, ai.Request{Game: game, Start: start, Actions: actions, Purpose: ai.Play})
 	require.NoError(t, err)
 	return task
-}
-
-// TestRecentMovesOfAllOpponents checks that the moves of all opponents count, not only the last one.
-func TestRecentMovesOfAllOpponents(t *testing.T) {
-	const four, start = "four-player-chess", "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/4,rN,9/bR,13/14/14/7,rK,6 b - - ---- 0 1"
-	for _, tt := range []struct {
-		name    string
-		actions []string
-		move    string
-		leaves  bool
-	}{
-		{"the next seat to move has attacked", []string{"a4e4", "g14g13", "n7n6"}, "h1g1", true},
-		{"the piece steps aside", []string{"a4e4", "g14g13", "n7n6"}, "e5f7", false},
-		{"nobody has attacked", []string{"a4b4", "g14g13", "n7n6"}, "h1g1", false},
-	} {
-		t.Run(tt.name, func(t *testing.T) {
-			task := newTestTask(t, four, start, tt.actions...)
-			require.Len(t, task.recentMoves, 3)
-			m, err := task.pos.ParseMove(tt.move)
-			require.NoError(t, err)
-			assert.Equal(t, tt.leaves, task.leavesAttacked(task.pos.(search.Pos), m, traitsOf(t, four)))
-		})
-	}
 }
 
 // TestRecaptureAmongOpponents checks that a piece which captured one of the player's is recaptured, whoever has moved
@@ -145,15 +126,15 @@ func TestRecaptureAmongOpponents(t *testing.T) {
 	const start = "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/14/bR,2,%s,%s/14/14/3,rR,3,rK,6 b - - ---- 0 1"
 	for piece, want := range map[string]bool{"rN": true, "gN": false} {
 		task := newTestTask(t, "four-player-chess", fmt.Sprintf(start, piece, "10"), "a4d4", "g14g13", "n7n6")
-		m, err := task.pos.ParseMove("d1d4")
+		m, err := task.Position.ParseMove("d1d4")
 		require.NoError(t, err)
-		_, ok := task.findRecaptured(m)
+		_, ok := task.FindRecaptured(m)
 		assert.Equal(t, want, ok, piece)
 	}
 	captured := newTestTask(t, "four-player-chess", fmt.Sprintf(start, "rN", "9,gR"), "a4d4", "g14g13", "n4d4")
-	m, err := captured.pos.ParseMove("d1d4")
+	m, err := captured.Position.ParseMove("d1d4")
 	require.NoError(t, err)
-	_, ok := captured.findRecaptured(m)
+	_, ok := captured.FindRecaptured(m)
 	assert.False(t, ok, "it has been captured itself")
 }
 
@@ -165,9 +146,9 @@ func TestLiftedAndEliminatedAreNotCaptured(t *testing.T) {
 		{"an army", "four-player-chess", "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/1,rR,12/2,rR,11/14/14/7,rK,6 r - - ---- 0 1", "c4a4"},
 	} {
 		task := newTestTask(t, tt.game, tt.start, tt.move)
-		require.Len(t, task.recentMoves, 1, tt.name)
-		assert.False(t, task.recentMoves[0].captured, tt.name)
-		assert.Empty(t, task.recentMoves[0].capturedOwn, tt.name)
+		require.Len(t, task.RecentMoves, 1, tt.name)
+		assert.False(t, task.RecentMoves[0].IsCapture, tt.name)
+		assert.Empty(t, task.RecentMoves[0].CapturedOwn, tt.name)
 	}
 }
 
@@ -175,7 +156,7 @@ func TestLiftedAndEliminatedAreNotCaptured(t *testing.T) {
 func TestMultiplayerMateIsNotMissed(t *testing.T) {
 	p := New(catalog.Find, smallOptions)
 	defer p.Close()
-	for l := ai.Level(mateInOneLevel); l < 7; l++ {
+	for l := ai.Level(level.MateInOneLevel); l < 7; l++ {
 		for seed := range seedCount(10) {
 			i := ask(t, p, ai.Request{
 				Game: "three-player-chess", Purpose: ai.Play, Level: l, Seed: seed,
@@ -188,6 +169,9 @@ func TestMultiplayerMateIsNotMissed(t *testing.T) {
 
 // TestTopLevelIsCarefulInMultiplayer checks that level 10 leaves far less hanging than its search alone.
 func TestTopLevelIsCarefulInMultiplayer(t *testing.T) {
+	if testing.Short() {
+		t.Skip("nothing runs beside anything here")
+	}
 	p := New(catalog.Find, smallOptions)
 	defer p.Close()
 	total := 0
@@ -204,7 +188,7 @@ func TestTopLevelIsCarefulInMultiplayer(t *testing.T) {
 				require.NoError(t, err)
 				asked := newTestTask(t, game, "", actions...)
 				asked.Level = ai.MaxLevel
-				return asked.avoids(pos.(search.Pos), m, traitsOf(t, game))
+				return (&level.Chooser{Task: asked, Traits: traitsOf(t, game)}).Avoids(pos.(search.Pos), m)
 			}
 			if avoids(ask(t, p, r).Best) {
 				searched++

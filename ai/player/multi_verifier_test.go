@@ -3,6 +3,8 @@ package player
 import (
 	"testing"
 
+	"github.com/ludarium/ludarium/ai/task"
+
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/ai"
@@ -124,19 +126,19 @@ func (w *multiVerifier) winsWithin(m rules.Move, count int, mustMate bool) bool 
 }
 
 // isFactTrue reports whether f, a reason for best in the position of t, is true.
-func isFactTrue(t *testing.T, task *task, best string, f ai.Fact, values []int) bool {
+func isFactTrue(t *testing.T, task *task.Task, best string, f ai.Fact, values []int) bool {
 	t.Helper()
-	pos := task.pos.Clone()
+	pos := task.Position.Clone()
 	v := &multiVerifier{pos, pos.Turn(), values}
 	before := pos.String()
 	m, err := pos.ParseMove(best)
 	require.NoError(t, err)
 	c, found := pos.Board().CellByName(f.Cell)
 	lostBefore := 0
-	for _, recent := range task.recentMoves {
-		if _, captures := v.captures(m, recent.cell); captures {
-			for _, captured := range recent.capturedOwn {
-				lostBefore += captured.value(values)
+	for _, recent := range task.RecentMoves {
+		if _, captures := v.captures(m, recent.Cell); captures {
+			for _, captured := range recent.CapturedOwn {
+				lostBefore += captured.Value(values)
 			}
 		}
 	}
@@ -152,18 +154,18 @@ func isFactTrue(t *testing.T, task *task, best string, f ai.Fact, values []int) 
 			return false
 		}
 		piece := pos.PieceAt(c)
-		return piece.Seat != v.seat && task.info.Kinds[piece.Kind].Name == f.Kind && v.winsPiece(m, c, f.Count, lostBefore)
+		return piece.Seat != v.seat && task.Info.Kinds[piece.Kind].Name == f.Kind && v.winsPiece(m, c, f.Count, lostBefore)
 	case ai.FactMates, ai.FactEnds:
 		return v.winsWithin(m, f.Count, f.Fact == ai.FactMates)
 	case ai.FactPromotes:
 		pos.Play(m)
 		defer pos.Undo()
 		piece := pos.PieceAt(c)
-		return piece.Seat == v.seat && task.info.Kinds[piece.Kind].Name == f.Kind &&
+		return piece.Seat == v.seat && task.Info.Kinds[piece.Kind].Name == f.Kind &&
 			v.holdsAlways(c, func(rules.Cell) bool { return pos.PieceAt(c) == piece })
 	case ai.FactRecaptures:
 		_, captures := v.captures(m, c)
-		return captures && task.info.Kinds[pos.PieceAt(c).Kind].Name == f.Kind && lostBefore > 0
+		return captures && task.Info.Kinds[pos.PieceAt(c).Kind].Name == f.Kind && lostBefore > 0
 	case ai.FactForced:
 		return len(pos.Moves(nil)) == 1
 	case ai.FactBetter: // an evaluation of the search, which names nothing on the board

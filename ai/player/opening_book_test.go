@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/ludarium/ludarium/ai/level"
+
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -19,7 +21,7 @@ func playOpenings(t *testing.T, p ai.Player, game string, l ai.Level, games int)
 	t.Helper()
 	for seed := range games {
 		var moves []string
-		for range openingPlies {
+		for range level.OpeningPlies {
 			r := ai.Request{Game: game, Actions: moves, Level: l, Seed: uint64(seed + 1), Purpose: ai.Play}
 			if l == ai.MaxLevel {
 				r.Limits.Nodes = 60_000 // about a short time limit
@@ -38,7 +40,7 @@ func TestOpeningsVary(t *testing.T) {
 	p := New(catalog.Find, smallOptions)
 	defer p.Close()
 	for game, games := range map[string]int{
-		"chess": 12, "hasami-shogi": 12, "chess960": 4, "capablanca80": 4, "capablanca100": 4, // the last have no book
+		"chess": 8, "hasami-shogi": 8, "chess960": 4, "capablanca80": 4, // the last two have no book
 	} {
 		for _, l := range []ai.Level{1, ai.MaxLevel} {
 			var played, firsts []string

@@ -42,7 +42,7 @@ func TestVotes(t *testing.T) {
 			require.NotEmpty(t, i.Votes)
 			for _, v := range i.Votes {
 				assert.NotZero(t, v.Visits)
-				assert.Equal(t, wdlFromScore(v.Score, p.(*player).engine.traits), v.WDL)
+				assert.Equal(t, p.(*player).engine.traits.WDL(v.Score), v.WDL)
 			}
 		})
 	}

@@ -86,7 +86,7 @@ func newPlayer(find func(id string) (rules.Game, bool), o Options, maker engineM
 
 // Start implements ai.Player.
 func (p *player) Start(r ai.Request) (<-chan ai.Info, error) {
-	t, err := newTask(p.find, r)
+	t, err := newJob(p.find, r)
 	if err != nil {
 		return nil, err
 	}
@@ -156,7 +156,7 @@ func (p *player) Close() {
 }
 
 // answer answers t and always sends the final Info, even after a panic in the engine.
-func (p *player) answer(ctx context.Context, t *task) {
+func (p *player) answer(ctx context.Context, t *job) {
 	var final ai.Info
 	defer func() {
 		if err := recover(); err != nil {
@@ -184,7 +184,7 @@ func (p *player) answer(ctx context.Context, t *task) {
 }
 
 // prepareEngine makes the engine ready for the game of t.
-func (p *player) prepareEngine(t *task) error {
+func (p *player) prepareEngine(t *job) error {
 	p.mu.Lock()
 	clearTables, restored := p.clearTables, p.restoredSeats
 	p.clearTables, p.restoredSeats = false, nil
@@ -192,16 +192,16 @@ func (p *player) prepareEngine(t *task) error {
 	if p.tables == nil {
 		p.tables = search.NewMemory(p.options.HashMB)
 	}
-	if p.engine.Engine == nil || p.engine.board != t.game.Board(t.options) || p.engine.gameID != t.info.ID || !maps.Equal(p.engine.options, t.options) {
-		engine, err := p.makeEngine(t.game, t.options, p.tables, p.options.Yield)
+	if p.engine.Engine == nil || p.engine.board != t.Rules.Board(t.FullOptions) || p.engine.gameID != t.Info.ID || !maps.Equal(p.engine.options, t.FullOptions) {
+		engine, err := p.makeEngine(t.Rules, t.FullOptions, p.tables, p.options.Yield)
 		if err != nil {
 			return err
 		}
-		engine.options = t.options
+		engine.options = t.FullOptions
 		p.engine, p.traits, clearTables = engine, engine.traits, true
 		p.engine.SetThreads(p.options.Threads)
 	}
-	p.engine.traits = traitsForSeats(p.traits, t.seats)
+	p.engine.traits = p.traits.ForSeats(t.Seats)
 	if clearTables {
 		p.engine.NewGame()
 		clear(p.seats)

@@ -23,6 +23,9 @@ var smallOptions = Options{HashMB: 2}
 
 func TestConform(t *testing.T) {
 	for _, threads := range []int{1, 2} {
+		if testing.Short() && threads == 1 {
+			continue
+		}
 		aitest.TestPlayer(t, func(*testing.T) ai.Player { return New(catalog.Find, Options{HashMB: 2, Threads: threads}) })
 	}
 }

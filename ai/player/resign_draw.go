@@ -30,14 +30,14 @@ type seatMemory struct {
 }
 
 // decideResignAndDraw decides whether to claim, resign or offer a draw along with the move.
-func (p *player) decideResignAndDraw(t *task, i *ai.Info) {
-	traits, seat := p.engine.traits, t.pos.Turn()
+func (p *player) decideResignAndDraw(t *job, i *ai.Info) {
+	traits, seat := p.engine.traits, t.Position.Turn()
 	m := p.seats[seat]
-	if m.LastPly == 0 || t.plies+1 <= m.LastPly || t.plies+1 > m.LastPly+len(t.info.Seats) {
+	if m.LastPly == 0 || t.Plies+1 <= m.LastPly || t.Plies+1 > m.LastPly+len(t.Info.Seats) {
 		m = seatMemory{LastOffer: m.LastOffer}
 	}
-	m.LastPly = t.plies + 1
-	points := ai.FairShare(expectedPoints(i.Score, traits), 10000, t.seats)
+	m.LastPly = t.Plies + 1
+	points := ai.FairShare(traits.ExpectedPoints(i.Score), 10000, t.Seats)
 	m.HopelessMoves++
 	if points > hopelessPoints {
 		m.HopelessMoves = 0
@@ -47,32 +47,32 @@ func (p *player) decideResignAndDraw(t *task, i *ai.Info) {
 		m.EvenMoves = 0
 	}
 	i.Claim = t.shouldClaim(points)
-	if t.Level >= minResignLevel && t.seats == 2 {
-		i.Resign = m.HopelessMoves >= hopelessMoves && t.plies >= minResignPly && !i.Claim
+	if t.Level >= minResignLevel && t.Seats == 2 {
+		i.Resign = m.HopelessMoves >= hopelessMoves && t.Plies >= minResignPly && !i.Claim
 	}
-	if t.Level >= minOfferLevel && t.seats == 2 && !t.info.NoDraws && t.plies >= minOfferPly && m.EvenMoves >= evenMoves && (m.LastOffer == 0 || t.plies-m.LastOffer >= offerInterval) {
+	if t.Level >= minOfferLevel && t.Seats == 2 && !t.Info.NoDraws && t.Plies >= minOfferPly && m.EvenMoves >= evenMoves && (m.LastOffer == 0 || t.Plies-m.LastOffer >= offerInterval) {
 		i.OfferDraw = true
-		m.LastOffer = t.plies + 1
+		m.LastOffer = t.Plies + 1
 	}
 	p.seats[seat] = m
 }
 
 // shouldClaim reports whether the seat to move ends the game by a claim, given the points it expects otherwise. A win
 // is always claimed.
-func (t *task) shouldClaim(points int) bool {
-	claim, ok := rules.ClaimAction(t.pos)
+func (t *job) shouldClaim(points int) bool {
+	claim, ok := rules.ClaimAction(t.Position)
 	if !ok {
 		return false
 	}
-	r, err := rules.EndResult(t.info, t.pos, claim)
-	return err == nil && (r.Winner() == t.pos.Turn() || r.Winner() == rules.NoSeat && points <= 5000)
+	r, err := rules.EndResult(t.Info, t.Position, claim)
+	return err == nil && (r.Winner() == t.Position.Turn() || r.Winner() == rules.NoSeat && points <= 5000)
 }
 
 // acceptsDraw reports whether the seat that i was made for accepts a draw: when it stands worse, or late in an even
 // game.
-func (p *player) acceptsDraw(t *task, i ai.Info) bool {
-	points := ai.FairShare(expectedPoints(i.Score, p.engine.traits), 10000, t.seats)
-	if t.plies >= minOfferPly && points <= acceptLateDrawBelow {
+func (p *player) acceptsDraw(t *job, i ai.Info) bool {
+	points := ai.FairShare(p.engine.traits.ExpectedPoints(i.Score), 10000, t.Seats)
+	if t.Plies >= minOfferPly && points <= acceptLateDrawBelow {
 		return true
 	}
 	return points <= acceptDrawBelow

@@ -52,7 +52,7 @@ func resignDecisions(t *testing.T, l ai.Level, s ai.Score, ply int) (resigns []b
 	require.NoError(t, err)
 	for n := range 5 {
 		i := ai.Info{Score: s}
-		p.decideResignAndDraw(&task{Request: ai.Request{Level: l}, pos: pos, info: g.Info(), seats: 2, plies: ply + 2*n}, &i)
+		p.decideResignAndDraw(newTestJob(ai.Request{Level: l}, g.Info(), pos, 2, ply+2*n), &i)
 		resigns = append(resigns, i.Resign)
 	}
 	return resigns
@@ -69,7 +69,7 @@ func TestDrawAnswerOfSeatThatNeverMoves(t *testing.T) {
 	)
 	p := New(catalog.Find, smallOptions)
 	defer p.Close()
-	even := wdlFromScore(0, traitsForSeats(traitsOf(t, "three-player-chess"), 3))
+	even := traitsOf(t, "three-player-chess").ForSeats(3).WDL(0)
 	for _, tt := range []struct {
 		name, game, start string
 		actions           []string

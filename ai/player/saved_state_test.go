@@ -16,12 +16,12 @@ func TestSavedStateMovesToAnotherPlayer(t *testing.T) {
 	for n := range 5 { // as in resignDecisions, but with a new player for every move
 		p := newPlayer(catalog.Find, smallOptions, newGameEngine)
 		p.RestoreState(state)
-		task, err := newTask(catalog.Find, ai.Request{Game: "chess", Level: 5, Purpose: ai.Play})
+		job, err := newJob(catalog.Find, ai.Request{Game: "chess", Level: 5, Purpose: ai.Play})
 		require.NoError(t, err)
-		require.NoError(t, p.prepareEngine(task))
-		task.plies = 30 + 2*n
+		require.NoError(t, p.prepareEngine(job))
+		job.Plies = 30 + 2*n
 		i := ai.Info{Score: -2000}
-		p.decideResignAndDraw(task, &i)
+		p.decideResignAndDraw(job, &i)
 		resigns = append(resigns, i.Resign)
 		p.storeSeats()
 		state = p.SaveState()

@@ -22,16 +22,11 @@ type outcomeEstimator interface {
 	EstimateOutcome(ctx context.Context, p rules.Position, nodes int) (dead []rules.Cell, owner []int8, err error)
 }
 
-// engineNodes converts a number of alpha-beta nodes to nodes of the engine that take as long.
-func (p *player) engineNodes(alphaBeta uint64) uint64 {
-	return max(alphaBeta/uint64(max(p.engine.traits.NodeCost, 1)), 1)
-}
-
 // engineLimits returns the limits of t in nodes of the engine.
-func (p *player) engineLimits(t *task) ai.Limits {
+func (p *player) engineLimits(t *job) ai.Limits {
 	lim := t.Limits
 	if lim.AlphaBetaNodes > 0 {
-		maxNodes := p.engineNodes(lim.AlphaBetaNodes)
+		maxNodes := p.engine.traits.EngineNodes(lim.AlphaBetaNodes)
 		if lim.Nodes == 0 || maxNodes < lim.Nodes {
 			lim.Nodes = maxNodes
 		}
@@ -42,27 +37,27 @@ func (p *player) engineLimits(t *task) ai.Limits {
 
 // estimateScoring returns the dead stones and the owner of every point in the position of t. Where the engine cannot
 // tell, or not in time, the position's own estimate is used.
-func (p *player) estimateScoring(ctx context.Context, t *task) (i ai.Info) {
-	scorer, ok := t.pos.(rules.DeadStoneScoring)
+func (p *player) estimateScoring(ctx context.Context, t *job) (i ai.Info) {
+	scorer, ok := t.Position.(rules.DeadStoneScoring)
 	if !ok {
 		return ai.Info{Err: "this game does not end by counting"}
 	}
 	dead, owner, ok := p.estimateOutcome(ctx, t)
 	if !ok {
 		dead = scorer.EstimateDead()
-		if estimator, ok := t.pos.(rules.OwnershipEstimator); ok {
+		if estimator, ok := t.Position.(rules.OwnershipEstimator); ok {
 			owner = estimator.Ownership()
 		}
 	}
 	for _, c := range dead {
-		i.Dead = append(i.Dead, t.pos.Board().Name(c))
+		i.Dead = append(i.Dead, t.Position.Board().Name(c))
 	}
 	i.Owner = owner
 	return i
 }
 
 // estimateOutcome asks the engine for the dead stones and the owners.
-func (p *player) estimateOutcome(ctx context.Context, t *task) (dead []rules.Cell, owner []int8, ok bool) {
+func (p *player) estimateOutcome(ctx context.Context, t *job) (dead []rules.Cell, owner []int8, ok bool) {
 	if p.prepareEngine(t) != nil {
 		return nil, nil, false
 	}
@@ -77,6 +72,6 @@ func (p *player) estimateOutcome(ctx context.Context, t *task) (dead []rules.Cel
 	}
 	ctx, stop := context.WithTimeout(ctx, timeout)
 	defer stop()
-	dead, owner, err := estimator.EstimateOutcome(ctx, t.pos, int(p.engineNodes(scoringNodes)))
+	dead, owner, err := estimator.EstimateOutcome(ctx, t.Position, int(p.engine.traits.EngineNodes(scoringNodes)))
 	return dead, owner, err == nil
 }

@@ -8,7 +8,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/ai/eval"
+	"github.com/ludarium/ludarium/ai/level"
 	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/ai/task"
 	"github.com/ludarium/ludarium/rules"
 )
 
@@ -23,7 +25,7 @@ func scriptedBeginner(p0 rules.Position, traits search.Traits, random *rand.Rand
 	moves := p.Moves(nil)
 	if random.IntN(2) == 0 {
 		for _, m := range moves {
-			if isImmediateWin(p, m, traits) {
+			if level.IsImmediateWin(p, m, traits) {
 				return m
 			}
 		}
@@ -38,11 +40,11 @@ func scriptedBeginner(p0 rules.Position, traits search.Traits, random *rand.Rand
 		if gain <= highest {
 			continue
 		}
-		recent, isSingle := newRecentMove(p, m, rules.NoSeat)
+		recent, isSingle := task.NewRecentMove(p, m, rules.NoSeat)
 		p.Play(m)
 		answered := false
 		for _, r := range p.Moves(nil) {
-			if isSingle && recent.captured && isCapturing(p, r, recent.cell) && capturedValue(p, r, values) > gain {
+			if isSingle && recent.IsCapture && rules.IsCapturing(p, r, recent.Cell) && capturedValue(p, r, values) > gain {
 				answered = true
 			}
 		}
@@ -107,12 +109,12 @@ func beginnerGiveaway(p search.Pos, traits search.Traits, random *rand.Rand) rul
 // isFreeGiveaway reports whether the piece that makes m must be captured, whatever the reply, and need not be
 // recaptured.
 func isFreeGiveaway(p search.Pos, m rules.Move, traits search.Traits) bool {
-	recent, _ := newRecentMove(p, m, rules.NoSeat)
+	recent, _ := task.NewRecentMove(p, m, rules.NoSeat)
 	p.Play(m)
 	defer p.Undo()
 	answers := p.Moves(nil)
 	for _, a := range answers {
-		if !isCapturing(p, a, recent.cell) {
+		if !rules.IsCapturing(p, a, recent.Cell) {
 			return false
 		}
 		p.Play(a)

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/task"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
 )
@@ -16,23 +17,23 @@ import (
 // stripFacts returns the facts without their lines, each checked against the board.
 func stripFacts(t *testing.T, r ai.Request, i ai.Info) (facts []ai.Fact) {
 	t.Helper()
-	task, err := newTask(catalog.Find, r)
+	task, err := task.New(catalog.Find, r)
 	require.NoError(t, err)
 	if r.Purpose == ai.Threat {
-		task.pos.Play(rules.PassMove(task.pos))
+		task.Position.Play(rules.PassMove(task.Position))
 	}
-	seat := task.pos.Turn()
-	best, err := task.pos.ParseMove(i.Best)
+	seat := task.Position.Turn()
+	best, err := task.Position.ParseMove(i.Best)
 	require.NoError(t, err)
 	for _, f := range i.Reasons {
 		if f.Cell != "" {
-			c, ok := task.pos.Board().CellByName(f.Cell)
+			c, ok := task.Position.Board().CellByName(f.Cell)
 			require.True(t, ok)
-			assert.Equal(t, f.Fact == ai.FactRescues, task.pos.PieceAt(c).Seat == seat, "colour of the stones: %+v", f)
-			assert.Equal(t, f.Kind, task.info.Kinds[task.pos.PieceAt(c).Kind].Name)
+			assert.Equal(t, f.Fact == ai.FactRescues, task.Position.PieceAt(c).Seat == seat, "colour of the stones: %+v", f)
+			assert.Equal(t, f.Kind, task.Info.Kinds[task.Position.PieceAt(c).Kind].Name)
 		}
 		if f.Fact == ai.FactCaptures {
-			assert.Len(t, capturedCells(task.pos, best), f.Count)
+			assert.Len(t, rules.CapturedCells(task.Position, best), f.Count)
 		}
 		f.Line = nil
 		facts = append(facts, f)
@@ -45,6 +46,9 @@ func stoneFact(kind ai.FactKind, cell string, n int) ai.Fact {
 }
 
 func TestTerritoryReasons(t *testing.T) {
+	if testing.Short() {
+		t.Skip("nothing runs beside anything here")
+	}
 	p := newPatientPlayer()
 	defer p.Close()
 	const (
@@ -138,46 +142,12 @@ func TestSlowReasonIsLeftOut(t *testing.T) {
 	assert.Empty(t, i.Reasons)
 }
 
-// TestAtariAndConnection tests facts that need the board alone.
-func TestAtariAndConnection(t *testing.T) {
-	p := newPatientPlayer()
-	defer p.Close()
-	for _, tt := range []struct {
-		name, start, move string
-		want              []ai.Fact
-	}{
-		{"atari", "......./......./...B.../..BWW../...BB../......./....... b", "E5", []ai.Fact{stoneFact(ai.FactAttacks, "D4", 2)}},
-		{"an empty corner", "......./......./...B.../......./......./......./....... b", "B2", []ai.Fact{{Fact: ai.FactCorner}}},
-		{"an occupied corner", "......./......./......./......./......./..W..../....... b", "B2", nil},
-		{"no corner", "......./......./......./......./......./......./....... b", "D4", nil},
-		{"two chains are connected", "......./......./...B.../......./...B.../......./....... b", "D4", []ai.Fact{{Fact: ai.FactConnects, Count: 2}}},
-		{"extending a chain connects nothing", "......./......./...B.../...BW../......./......./....... b", "D3", nil},
-		{"a stone that was already in atari", "......./......./...B.../..BWB../......./......./....... b", "D2", nil},
-	} {
-		task, err := newTask(catalog.Find, ai.Request{Game: goban, Start: tt.start, Purpose: ai.Hint})
-		require.NoError(t, err)
-		m, err := task.pos.ParseMove(tt.move)
-		require.NoError(t, err)
-		n := len(task.pos.Board().Cells)
-		b := &explanation{player: p, task: task, seat: task.pos.Turn()}
-		s := &moveImpact{pos: task.pos, move: m, seat: b.seat, status: make([]groupStatus, n), afterPass: make([]int, n), afterMove: make([]int, n)}
-		before := task.pos.String()
-		b.findAttack(s)
-		b.findJoin(s)
-		b.findShape(s)
-		assert.Equal(t, before, task.pos.String())
-		var got []ai.Fact
-		for _, f := range b.topFacts() {
-			f.Line = nil
-			got = append(got, f)
-		}
-		assert.Equal(t, tt.want, got, tt.name)
-	}
-}
-
 // TestMoveThatOnlyGainsHasReason checks that a move which captures, kills and connects nothing is explained by the
 // area it changes, and without time for a search by what the board shows.
 func TestMoveThatOnlyGainsHasReason(t *testing.T) {
+	if testing.Short() {
+		t.Skip("nothing runs beside anything here")
+	}
 	p := newPatientPlayer()
 	defer p.Close()
 	open := ai.Request{

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/level"
 	"github.com/ludarium/ludarium/ai/search"
 	"github.com/ludarium/ludarium/rules"
 )
@@ -12,8 +13,6 @@ import (
 // Time and node limits of a player where the request has none, and of what it does besides the search.
 const (
 	defaultHintTime    = time.Second
-	defaultTopTime     = 10 * time.Second
-	topMoveTime        = 3 * time.Second // about what level 10 uses of a longer time
 	drawAnswerTime     = time.Second
 	reservedReasonTime = 250 * time.Millisecond // kept from the time for a hint to find the reasons
 	maxReasonTime      = 2 * time.Second        // for finding the reasons on slow machines
@@ -30,7 +29,7 @@ type parallelEngine interface {
 }
 
 // think answers t with the search that its purpose and level ask for.
-func (p *player) think(ctx context.Context, t *task) ai.Info {
+func (p *player) think(ctx context.Context, t *job) ai.Info {
 	t.Limits = p.engineLimits(t)
 	p.engine.SetBlunders(search.Blunders{})
 	p.engine.SetLineSpread(0)
@@ -48,10 +47,10 @@ func (p *player) think(ctx context.Context, t *task) ai.Info {
 	case t.Purpose == ai.Threat:
 		final, err = p.findThreat(ctx, t)
 	case t.Purpose == ai.Play && t.Level > 0 && t.Level < ai.MaxLevel:
-		final, err = p.playLevel(ctx, t)
+		final, err = p.chooser(t).Choose(ctx)
 	case t.Purpose == ai.Play && t.Level == ai.MaxLevel:
 		p.engine.SetPonderHit(t.ponderHit)
-		final, err = p.playTopLevel(ctx, t)
+		final, err = p.chooser(t).ChooseTop(ctx)
 	default:
 		lim := t.Limits
 		if t.Purpose != ai.Analyse && lim.IsInfinite() {
@@ -61,12 +60,12 @@ func (p *player) think(ctx context.Context, t *task) ai.Info {
 		final, err = p.runSearch(ctx, t, lim, nil)
 	}
 	if err == nil && t.Purpose == ai.Play {
-		if t.pos.Claim() != "" && ctx.Err() == nil {
+		if t.Position.Claim() != "" && ctx.Err() == nil {
 			// Whether to claim a draw is decided by a search without blunders.
 			p.engine.SetBlunders(search.Blunders{})
 			p.engine.SetLineSpread(0)
 			p.engine.SetPonderHit(nil)
-			if deeper, err := p.runSearch(ctx, t, ai.Limits{Nodes: p.engineNodes(drawClaimNodes), MoveTime: drawAnswerTime / 10}, nil); err == nil {
+			if deeper, err := p.runSearch(ctx, t, ai.Limits{Nodes: p.engine.traits.EngineNodes(drawClaimNodes), MoveTime: drawAnswerTime / 10}, nil); err == nil {
 				final.Score, final.WDL = deeper.Score, deeper.WDL
 			}
 		}
@@ -76,18 +75,18 @@ func (p *player) think(ctx context.Context, t *task) ai.Info {
 }
 
 // answerDrawOffer returns what the asked seat expects, and whether it accepts a draw.
-func (p *player) answerDrawOffer(ctx context.Context, t *task) (ai.Info, error) {
+func (p *player) answerDrawOffer(ctx context.Context, t *job) (ai.Info, error) {
 	seat := rules.Seat(t.Seat)
-	if t.seats > 2 {
+	if t.Seats > 2 {
 		if score, getsTurn := t.passUntilTurn(seat); !getsTurn {
-			i := ai.Info{Score: score, WDL: wdlFromScore(score, p.engine.traits), Best: t.pos.Format(t.moves[0])}
+			i := ai.Info{Score: score, WDL: p.engine.traits.WDL(score), Best: t.Position.Format(t.Moves[0])}
 			i.AcceptDraw = p.acceptsDraw(t, i)
 			return i, nil
 		}
 	}
 	i, err := p.runSearch(ctx, t, p.drawAnswerLimits(t.Limits), nil)
 	if err == nil {
-		if seat != t.pos.Turn() { // two seats
+		if seat != t.Position.Turn() { // two seats
 			i = reversed(i)
 		}
 		i.AcceptDraw = p.acceptsDraw(t, i)
@@ -97,7 +96,7 @@ func (p *player) answerDrawOffer(ctx context.Context, t *task) (ai.Info, error) 
 
 // drawAnswerLimits returns the limits for answering a draw offer, within those of the request.
 func (p *player) drawAnswerLimits(requested ai.Limits) ai.Limits {
-	lim := ai.Limits{Depth: requested.Depth, Nodes: p.engineNodes(drawAnswerNodes), MoveTime: drawAnswerTime}
+	lim := ai.Limits{Depth: requested.Depth, Nodes: p.engine.traits.EngineNodes(drawAnswerNodes), MoveTime: drawAnswerTime}
 	if requested.Nodes > 0 {
 		lim.Nodes = min(requested.Nodes, lim.Nodes)
 	}
@@ -116,13 +115,13 @@ func withError(i ai.Info, err error) ai.Info {
 
 // passUntilTurn lets all seats pass until the given seat is to move. If its turn never comes, because it or another
 // seat is mated first, score is what that brings it.
-func (t *task) passUntilTurn(seat rules.Seat) (score ai.Score, getsTurn bool) {
-	pos, ok := t.pos.(search.Pos)
+func (t *job) passUntilTurn(seat rules.Seat) (score ai.Score, getsTurn bool) {
+	pos, ok := t.Position.(search.Pos)
 	if !ok {
-		return 0, t.pos.Turn() == seat
+		return 0, t.Position.Turn() == seat
 	}
-	scratch, _ := t.pos.Clone().(search.Pos)
-	for n := 0; n < t.seats && scratch.Turn() != seat && len(scratch.Moves(nil)) > 0; n++ {
+	scratch, _ := t.Position.Clone().(search.Pos)
+	for n := 0; n < t.Seats && scratch.Turn() != seat && len(scratch.Moves(nil)) > 0; n++ {
 		scratch.PlayNull()
 	}
 	switch r := scratch.Result(); {
@@ -133,21 +132,21 @@ func (t *task) passUntilTurn(seat rules.Seat) (score ai.Score, getsTurn bool) {
 		return 0, true
 	case r.Winner() == rules.NoSeat && r.Place[seat] == 1:
 		return 0, false
-	case scratch.Turn() != seat && rules.PlayingSeats(scratch, len(t.info.Seats))[seat]:
+	case scratch.Turn() != seat && rules.PlayingSeats(scratch, len(t.Info.Seats))[seat]:
 		return ai.MateScore, false // another seat is mated, and the seats that passed did not do it
 	}
 	return -ai.MateScore, false
 }
 
 // runSearch lets the engine search and returns the Info of its answer. onLine, unless nil, gets every exact line.
-func (p *player) runSearch(ctx context.Context, t *task, lim ai.Limits, onLine func(ai.Line)) (ai.Info, error) {
-	scratch := t.pos.Clone()
+func (p *player) runSearch(ctx context.Context, t *job, lim ai.Limits, onLine func(ai.Line)) (ai.Info, error) {
+	scratch := t.Position.Clone()
 	var best ai.Info
-	if t.hasRootMoves {
-		p.engine.SetRootMoves(t.moves)
+	if t.HasRootMoves {
+		p.engine.SetRootMoves(t.Moves)
 		defer p.engine.SetRootMoves(nil)
 	}
-	m, err := p.engine.Think(ctx, t.pos, lim, func(l ai.Line) {
+	m, err := p.engine.Think(ctx, t.Position, lim, func(l ai.Line) {
 		if onLine != nil && l.Bound == 0 {
 			onLine(l)
 		}
@@ -169,24 +168,51 @@ func (p *player) runSearch(ctx context.Context, t *task, lim ai.Limits, onLine f
 	if err != nil {
 		return ai.Info{}, err
 	}
-	best.Best = t.pos.Format(m)
+	best.Best = t.Position.Format(m)
 	if len(best.PV) == 0 || best.PV[0] != best.Best {
 		best.PV = []string{best.Best}
 	}
 	return best, nil
 }
 
+// chooser returns what chooses the move of a level for t.
+func (p *player) chooser(t *job) *level.Chooser {
+	return &level.Chooser{
+		Task: t.Task, Engine: jobEngine{p, t}, Traits: p.engine.traits, Strengths: p.engine.levels, Book: p.engine.book,
+	}
+}
+
+// A jobEngine is the engine of a player as package level sees it, for one job.
+type jobEngine struct {
+	*player
+	job *job
+}
+
+// Search implements level.Engine.
+func (e jobEngine) Search(ctx context.Context, limits ai.Limits, onLine func(ai.Line)) (ai.Info, error) {
+	return e.runSearch(ctx, e.job, limits, onLine)
+}
+
+// NewInfo implements level.Engine.
+func (e jobEngine) NewInfo(l ai.Line) ai.Info { return e.newInfo(e.job.Position, l) }
+
+// SetBlunders implements level.Engine.
+func (e jobEngine) SetBlunders(b search.Blunders) { e.engine.SetBlunders(b) }
+
+// SetLineSpread implements level.Engine.
+func (e jobEngine) SetLineSpread(centipawns int) { e.engine.SetLineSpread(centipawns) }
+
 // newInfo converts l to an Info. scratch is the root position and is the same again afterwards.
 func (p *player) newInfo(scratch rules.Position, l ai.Line) ai.Info {
 	i := ai.Info{
 		Depth: l.Depth, SelDepth: l.SelDepth, Line: l.Number,
-		Score: l.Score, Bound: l.Bound, WDL: wdlFromScore(l.Score, p.engine.traits),
+		Score: l.Score, Bound: l.Bound, WDL: p.engine.traits.WDL(l.Score),
 		Nodes: l.Nodes, Time: l.Time, HashFull: l.HashFull,
 		PV: make([]string, 0, len(l.PV)),
 	}
 	for _, move := range l.RootMoves {
 		i.Votes = append(i.Votes, ai.Vote{
-			Move: scratch.Format(move.Move), Visits: move.Visits, Score: move.Score, WDL: wdlFromScore(move.Score, p.engine.traits),
+			Move: scratch.Format(move.Move), Visits: move.Visits, Score: move.Score, WDL: p.engine.traits.WDL(move.Score),
 		})
 	}
 	for _, m := range l.PV {

@@ -3,6 +3,9 @@ package player
 import (
 	"testing"
 
+	"github.com/ludarium/ludarium/ai/explain"
+	"github.com/ludarium/ludarium/ai/task"
+
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -15,13 +18,13 @@ import (
 // verifyFacts proves every fact by the rules alone.
 func verifyFacts(t *testing.T, r ai.Request, i ai.Info) {
 	t.Helper()
-	task, err := newTask(catalog.Find, r)
+	task, err := task.New(catalog.Find, r)
 	require.NoError(t, err)
-	assert.LessOrEqual(t, len(i.Reasons), maxFacts)
+	assert.LessOrEqual(t, len(i.Reasons), explain.MaxFacts)
 	traits := newTestEngine(t, task).traits
 	values, isBurden := traits.Values, traits.PiecesAreBurden
 	for _, f := range i.Reasons {
-		pos := task.pos.Clone()
+		pos := task.Position.Clone()
 		startsWithPass := f.Fact == ai.FactStopsMate || f.Fact == ai.FactStopsEnd || f.Fact == ai.FactSaves || r.Purpose == ai.Threat
 		if startsWithPass {
 			pos.(search.Pos).PlayNull()
@@ -31,7 +34,7 @@ func verifyFacts(t *testing.T, r ai.Request, i ai.Info) {
 		if f.Cell != "" && f.Fact != ai.FactPromotes {
 			c, ok := pos.Board().CellByName(f.Cell)
 			require.True(t, ok, "%+v", f)
-			assert.Equal(t, f.Kind, task.info.Kinds[pos.PieceAt(c).Kind].Name, "%+v", f)
+			assert.Equal(t, f.Kind, task.Info.Kinds[pos.PieceAt(c).Kind].Name, "%+v", f)
 		}
 		actor := pos.Turn()
 		before := material(pos, values, actor)
@@ -57,12 +60,12 @@ func verifyFacts(t *testing.T, r ai.Request, i ai.Info) {
 			assert.GreaterOrEqual(t, gain, f.Count, "%+v", f)
 			assert.Positive(t, f.Count)
 		case ai.FactForced:
-			assert.Len(t, task.moves, 1)
+			assert.Len(t, task.Moves, 1)
 		case ai.FactRecaptures:
-			assert.Equal(t, f.Cell, pos.Board().Cells[task.recentMoves[0].cell].Name)
+			assert.Equal(t, f.Cell, pos.Board().Cells[task.RecentMoves[0].Cell].Name)
 		case ai.FactPromotes:
 			c, _ := pos.Board().CellByName(f.Cell)
-			assert.Equal(t, f.Kind, task.info.Kinds[pos.PieceAt(c).Kind].Name)
+			assert.Equal(t, f.Kind, task.Info.Kinds[pos.PieceAt(c).Kind].Name)
 		case ai.FactDraws:
 			assert.Equal(t, rules.NoSeat, pos.Result().Winner())
 		case ai.FactOnly, ai.FactBetter:
@@ -87,9 +90,9 @@ func material(p rules.Position, values []int, seat rules.Seat) int {
 	return sum
 }
 
-func newTestEngine(t *testing.T, task *task) gameEngine {
+func newTestEngine(t *testing.T, task *task.Task) gameEngine {
 	t.Helper()
-	b, err := newGameEngine(task.game, task.options, search.NewMemory(1), nil)
+	b, err := newGameEngine(task.Rules, task.FullOptions, search.NewMemory(1), nil)
 	require.NoError(t, err)
 	return b
 }

@@ -30,6 +30,12 @@ func TestConform(t *testing.T) {
 			}[dice.IntN(3)], pipeFault{})
 		}},
 	}
+	if testing.Short() {
+		tests = []struct {
+			name string
+			make func() WorkerFactory
+		}{tests[0], tests[4]}
+	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			aitest.TestPlayer(t, func(t *testing.T) ai.Player {

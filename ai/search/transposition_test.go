@@ -13,6 +13,9 @@ import (
 // TestTableChangesNoScore compares a search with a large table to one with a tiny table. Up to four plies no line can
 // repeat a position, so scores do not depend on the path.
 func TestTableChangesNoScore(t *testing.T) {
+	if testing.Short() {
+		t.Skip("nothing runs beside anything here")
+	}
 	for _, id := range games {
 		t.Run(id, func(t *testing.T) {
 			deepest := 4

@@ -67,6 +67,9 @@ func TestReadSamplesErrors(t *testing.T) {
 // TestFitRestoresChangedValues takes the current evaluation as the reference, changes two values and lets fit find them
 // again.
 func TestFitRestoresChangedValues(t *testing.T) {
+	if testing.Short() {
+		t.Skip("nothing runs beside anything here")
+	}
 	g, _ := catalog.Find("chess")
 	reference := chess.New()
 	var samples []sample

@@ -59,6 +59,9 @@ func TestShowOfVeryDeepRecords(t *testing.T) {
 // The work of showing a record grows with its length and not with the square of it. Memory that was allocated stands
 // for the work: it does not depend on the machine.
 func TestShowOfLongRecordsIsLinear(t *testing.T) {
+	if testing.Short() {
+		t.Skip("nothing runs beside anything here")
+	}
 	dir := t.TempDir()
 	allocated := func(plies int) uint64 {
 		in := filepath.Join(dir, "in.sgf")

@@ -93,6 +93,9 @@ func TestScripts(t *testing.T) {
 }
 
 func TestComputersPlayAWholeGameInAPipe(t *testing.T) {
+	if testing.Short() {
+		t.Skip("nothing runs beside anything here")
+	}
 	for _, id := range []string{"chess", "hasami-shogi"} {
 		o, sh := desk(t, id, "ai:1,ai:1")
 		o.Env.OpenEngine = func(string) (ai.Player, error) { return player.New(catalog.Find, player.Options{HashMB: 1}), nil }

@@ -50,12 +50,12 @@ func TestMissedLifeIsABlunder(t *testing.T) {
 
 // TestReviewOfNineByNineGame reviews a game between two of our levels that Black won.
 func TestReviewOfNineByNineGame(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes long")
+	}
 	l := newGoGame(t, "", rules.Options{"size": "9"},
 		"F5 D5 E4 E2 D4 C5 E5 B7 B6 B5 C3 A4 A3 A6 H4 C6 G5 E6 F7 E7 F8 C2 B3 D2 C1 D3 B2 A1 C4 G6 F6 B1 G2 G1 H2 J3 G3 H6 G8 D1 H8 G4")
-	effort, sure := review.Effort{Quick: 4000, Deep: 10_000, Careful: 30_000, PassTime: lightEffort.PassTime}, 850
-	if testing.Short() {
-		effort, sure = review.Effort{Quick: 1000, Deep: 2000, Careful: 4000, PassTime: lightEffort.PassTime}, 750 // fewer playouts are less sure
-	}
+	effort := review.Effort{Quick: 4000, Deep: 10_000, Careful: 30_000, PassTime: lightEffort.PassTime}
 	s := waitFinished(t, startReview(t, l, effort))
 	for ply, eval := range s.Evals {
 		require.True(t, eval.IsKnown(), "ply %d", ply)
@@ -68,7 +68,7 @@ func TestReviewOfNineByNineGame(t *testing.T) {
 	}
 	assert.InDelta(t, 0, ups/open, 60, "the graph does not go up and down with every move")
 	assert.InDelta(t, 500, s.Evals[0].Expectation(0), 200)
-	assert.Greater(t, s.Evals[len(l.Moves)].Expectation(0), sure)
+	assert.Greater(t, s.Evals[len(l.Moves)].Expectation(0), 850)
 	require.NotEmpty(t, s.KeyMoments)
 	assert.LessOrEqual(t, len(s.KeyMoments), 5)
 	for _, p := range s.KeyMoments {

@@ -81,6 +81,9 @@ func TestArrangingWithAFinger(t *testing.T) {
 	assert.NotNil(t, p.boardReport(), "and is told of")
 	r.click("setup.setup.draw")
 	r.click("setup.setup.more")
+	if p.options["setup"] == "518" { // what was drawn is the number before it, once in 960 times
+		r.click("setup.setup.more")
+	}
 	r.click("arrange.done")
 	require.IsType(t, p, r.s.top())
 	r.click("setup.arrange")

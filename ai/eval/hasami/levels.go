@@ -1,14 +1,14 @@
 package hasami
 
-import "github.com/ludarium/ludarium/ai/ladder"
+import "github.com/ludarium/ludarium/ai/level"
 
 // Levels returns the levels of hasami shogi. A player that misses little loses little: from level 4 up at least half of
 // the games between neighbours are drawn, so these steps are large. Measured like package player's TestLadder, in per
 // cent of the points: level 1 takes 53.5 from the scripted beginner, 3: 96, 5: 100 (100 games each); of its neighbour
 // below 2 takes 75.5, 3: 66.5, 4: 67.5, 5: 65.5, 6: 69.5, 7: 65 (100 games each), 8: 75 (10 games), 9: 50 (5). Level 10
 // was not measured.
-func Levels() ladder.Strengths {
-	return ladder.Strengths{
+func Levels() level.Strengths {
+	return level.Strengths{
 		1: {Nodes: 240, MaxLoss: 282, Temperature: 1531, MissedReplies: 655, MissedMoves: 455, CarefulBelow: 300},
 		2: {Nodes: 350, MaxLoss: 245, Temperature: 1200, MissedReplies: 560, MissedMoves: 365, CarefulBelow: 400},
 		3: {Nodes: 480, MaxLoss: 222, Temperature: 1043, MissedReplies: 484, MissedMoves: 293, CarefulBelow: 500},

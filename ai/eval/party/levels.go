@@ -1,13 +1,13 @@
 package party
 
-import "github.com/ludarium/ludarium/ai/ladder"
+import "github.com/ludarium/ludarium/ai/level"
 
 // Levels3 returns the levels for three seats. Measured like package player's TestLadder, the score of the upper level
 // in per cent: 2 takes 71 of 1 and 3 takes 70 of 2 (120 games each, errors of 4), 4 takes 72 of 3, 5: 61, 6: 60, 7: 60,
 // 8: 56 (60 games each, errors of 6), 9: 50 (40 games, error of 8), 10 with 60,000 nodes: 50 (9 games, error of 17).
 // More nodes than some 17,000 gain nothing here (see package multi), so there is little left above level 7.
-func Levels3() ladder.Strengths {
-	return ladder.Strengths{
+func Levels3() level.Strengths {
+	return level.Strengths{
 		1: {Nodes: 120, MaxLoss: 850, Temperature: 10000, MissedReplies: 950, MissedMoves: 910, CarefulBelow: 300, DailyForm: 50},
 		2: {Nodes: 100, MaxLoss: 1000, Temperature: 11000, MissedReplies: 1300, MissedMoves: 1250, CarefulBelow: 300, DailyForm: 100},
 		3: {Nodes: 152, MaxLoss: 750, Temperature: 7780, MissedReplies: 1118, MissedMoves: 995, CarefulBelow: 300, DailyForm: 275},
@@ -24,14 +24,14 @@ func Levels3() ladder.Strengths {
 // 3: 63, 4: 72 (28 games each, errors of 9), 5: 61, 6: 83 (56 games each, errors of 6), 7: 57.5 (42 games, error of 7),
 // 9: 58, 10 with 60,000 nodes: 50 (14 games each, errors of 13); 5 takes 95 of the beginner (28 games). 9 takes 72 of 7
 // (28 games); 8 stands between them.
-func Levels4() ladder.Strengths {
+func Levels4() level.Strengths {
 	levels := Levels3()
-	levels[1] = ladder.Strength{Nodes: 60, MaxLoss: 1200, Temperature: 14000, MissedReplies: 1300, MissedMoves: 1250, CarefulBelow: 300, DailyForm: 50}
-	levels[2] = ladder.Strength{Nodes: 110, MaxLoss: 950, Temperature: 10500, MissedReplies: 1250, MissedMoves: 1190, CarefulBelow: 300, DailyForm: 100}
-	levels[3] = ladder.Strength{Nodes: 232, MaxLoss: 507, Temperature: 4566, MissedReplies: 936, MissedMoves: 741, CarefulBelow: 300, DailyForm: 450}
-	levels[4] = ladder.Strength{Nodes: 336, MaxLoss: 399, Temperature: 3013, MissedReplies: 832, MissedMoves: 589, CarefulBelow: 300, DailyForm: 600}
-	levels[5] = ladder.Strength{Nodes: 800, MaxLoss: 285, Temperature: 1800, MissedReplies: 620, MissedMoves: 365, CarefulBelow: 300, DailyForm: 450}
+	levels[1] = level.Strength{Nodes: 60, MaxLoss: 1200, Temperature: 14000, MissedReplies: 1300, MissedMoves: 1250, CarefulBelow: 300, DailyForm: 50}
+	levels[2] = level.Strength{Nodes: 110, MaxLoss: 950, Temperature: 10500, MissedReplies: 1250, MissedMoves: 1190, CarefulBelow: 300, DailyForm: 100}
+	levels[3] = level.Strength{Nodes: 232, MaxLoss: 507, Temperature: 4566, MissedReplies: 936, MissedMoves: 741, CarefulBelow: 300, DailyForm: 450}
+	levels[4] = level.Strength{Nodes: 336, MaxLoss: 399, Temperature: 3013, MissedReplies: 832, MissedMoves: 589, CarefulBelow: 300, DailyForm: 600}
+	levels[5] = level.Strength{Nodes: 800, MaxLoss: 285, Temperature: 1800, MissedReplies: 620, MissedMoves: 365, CarefulBelow: 300, DailyForm: 450}
 	levels[9] = levels[8] // more nodes gain little here too, and level 10 should be as far above
-	levels[8] = ladder.Strength{Nodes: 11_000, MaxLoss: 98, Temperature: 300, MissedReplies: 141, MissedMoves: 34, CarefulBelow: 300, DailyForm: 275}
+	levels[8] = level.Strength{Nodes: 11_000, MaxLoss: 98, Temperature: 300, MissedReplies: 141, MissedMoves: 34, CarefulBelow: 300, DailyForm: 275}
 	return levels
 }

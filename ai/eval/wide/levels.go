@@ -1,13 +1,13 @@
 package wide
 
-import "github.com/ludarium/ludarium/ai/ladder"
+import "github.com/ludarium/ludarium/ai/level"
 
 // Levels80 returns the levels on 80 cells, where the same weaknesses cost more than in chess. Measured like package
 // player's TestLadder, in per cent of the points: from the scripted beginner level 1 takes 58, 3: 97.5 and 5: 100 (60
 // games each); of its neighbour below 2 takes 82.5, 3: 80, 4: 72.5, 6: 77.5, 8: 84, 9: 91, 10: 94 (40 games each). With
 // a slightly stronger 4 and 6, 5 took 77.5 of 4 and 7 70 of 6.
-func Levels80() ladder.Strengths {
-	return ladder.Strengths{
+func Levels80() level.Strengths {
+	return level.Strengths{
 		1: {Nodes: 120, MaxLoss: 850, Temperature: 10000, MissedReplies: 950, MissedMoves: 910, CarefulBelow: 300, DailyForm: 50},
 		2: {Nodes: 120, MaxLoss: 900, Temperature: 10000, MissedReplies: 1215, MissedMoves: 1155, CarefulBelow: 300, DailyForm: 100},
 		3: {Nodes: 232, MaxLoss: 507, Temperature: 4566, MissedReplies: 936, MissedMoves: 741, CarefulBelow: 300, DailyForm: 450},
@@ -23,25 +23,25 @@ func Levels80() ladder.Strengths {
 // Levels100 returns the levels on 100 cells. Measured in the same way: from the scripted beginner level 1 takes 53, 3:
 // 90 and 5: 97; of its neighbour below 2 takes 82.5, 3: 73, 4: 81 (60 games each), 5: 82.5, 6: 87.5, 7: 82.5, 8: 87.5
 // (40 each), 9: 92, 10: 94 (24 each).
-func Levels100() ladder.Strengths {
+func Levels100() level.Strengths {
 	levels := Levels80()
-	levels[2] = ladder.Strength{Nodes: 138, MaxLoss: 798, Temperature: 8478, MissedReplies: 1156, MissedMoves: 1068, CarefulBelow: 300, DailyForm: 200}
-	levels[3] = ladder.Strength{Nodes: 195, MaxLoss: 590, Temperature: 5612, MissedReplies: 1009, MissedMoves: 850, CarefulBelow: 300, DailyForm: 400}
-	levels[4] = ladder.Strength{Nodes: 336, MaxLoss: 399, Temperature: 3013, MissedReplies: 832, MissedMoves: 589, CarefulBelow: 300, DailyForm: 600}
-	levels[5] = ladder.Strength{Nodes: 1_200, MaxLoss: 220, Temperature: 971, MissedReplies: 524, MissedMoves: 232, CarefulBelow: 300, DailyForm: 600}
-	levels[6] = ladder.Strength{Nodes: 6_000, MaxLoss: 127, Temperature: 435, MissedReplies: 261, MissedMoves: 71, CarefulBelow: 300, DailyForm: 600}
-	levels[7] = ladder.Strength{Nodes: 18_000, MaxLoss: 74, Temperature: 230, MissedReplies: 130, MissedMoves: 23, CarefulBelow: 300, DailyForm: 600}
-	levels[8] = ladder.Strength{Nodes: 37_600, MaxLoss: 40, Temperature: 119, MissedReplies: 51, MissedMoves: 6, CarefulBelow: 300, DailyForm: 600}
-	levels[9] = ladder.Strength{Nodes: 100_000, MaxLoss: 14, Temperature: 32, MissedReplies: 11, MissedMoves: 1, CarefulBelow: 300, DailyForm: 500}
+	levels[2] = level.Strength{Nodes: 138, MaxLoss: 798, Temperature: 8478, MissedReplies: 1156, MissedMoves: 1068, CarefulBelow: 300, DailyForm: 200}
+	levels[3] = level.Strength{Nodes: 195, MaxLoss: 590, Temperature: 5612, MissedReplies: 1009, MissedMoves: 850, CarefulBelow: 300, DailyForm: 400}
+	levels[4] = level.Strength{Nodes: 336, MaxLoss: 399, Temperature: 3013, MissedReplies: 832, MissedMoves: 589, CarefulBelow: 300, DailyForm: 600}
+	levels[5] = level.Strength{Nodes: 1_200, MaxLoss: 220, Temperature: 971, MissedReplies: 524, MissedMoves: 232, CarefulBelow: 300, DailyForm: 600}
+	levels[6] = level.Strength{Nodes: 6_000, MaxLoss: 127, Temperature: 435, MissedReplies: 261, MissedMoves: 71, CarefulBelow: 300, DailyForm: 600}
+	levels[7] = level.Strength{Nodes: 18_000, MaxLoss: 74, Temperature: 230, MissedReplies: 130, MissedMoves: 23, CarefulBelow: 300, DailyForm: 600}
+	levels[8] = level.Strength{Nodes: 37_600, MaxLoss: 40, Temperature: 119, MissedReplies: 51, MissedMoves: 6, CarefulBelow: 300, DailyForm: 600}
+	levels[9] = level.Strength{Nodes: 100_000, MaxLoss: 14, Temperature: 32, MissedReplies: 11, MissedMoves: 1, CarefulBelow: 300, DailyForm: 500}
 	return levels
 }
 
 // LevelsHexagonal returns the levels on 91 hexagons: those on 80 cells with a weaker level 1. From the scripted
 // beginner level 1 takes 57.5, 3: 84 and 5: 100; of its neighbour below 2 takes 76, 3: 84, 4: 85, 5: 77.5, 6: 85, 7:
 // 82.5, 8: 90, 9: 82.5 (40 games each).
-func LevelsHexagonal() ladder.Strengths {
+func LevelsHexagonal() level.Strengths {
 	levels := Levels80()
-	levels[1] = ladder.Strength{Nodes: 110, MaxLoss: 870, Temperature: 10000, MissedReplies: 1000, MissedMoves: 970, CarefulBelow: 300, DailyForm: 50}
+	levels[1] = level.Strength{Nodes: 110, MaxLoss: 870, Temperature: 10000, MissedReplies: 1000, MissedMoves: 970, CarefulBelow: 300, DailyForm: 50}
 	return levels
 }
 
@@ -49,8 +49,8 @@ func LevelsHexagonal() ladder.Strengths {
 // here than everything else, so the levels below miss less than in other games. From the scripted beginner level 1
 // takes 56, 3: 95 and 5: 100; of its neighbour below 2 takes 79, 3: 74, 4: 85, 5: 85, 6: 81, 7: 69, 8: 85 (40 games
 // each). 9 took 95 of 8 before the two were brought closer together.
-func LevelsByzantine() ladder.Strengths {
-	return ladder.Strengths{
+func LevelsByzantine() level.Strengths {
+	return level.Strengths{
 		1: {Nodes: 420, MaxLoss: 360, Temperature: 2550, MissedReplies: 775, MissedMoves: 520, CarefulBelow: 300, DailyForm: 100},
 		2: {Nodes: 540, MaxLoss: 318, Temperature: 2000, MissedReplies: 712, MissedMoves: 448, CarefulBelow: 300, DailyForm: 200},
 		3: {Nodes: 870, MaxLoss: 250, Temperature: 1280, MissedReplies: 600, MissedMoves: 312, CarefulBelow: 300, DailyForm: 300},

@@ -1,20 +1,29 @@
-package player
+package explain
 
 import (
 	"cmp"
 	"context"
 	"slices"
+	"time"
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/ai/task"
 	"github.com/ludarium/ludarium/rules"
 )
 
+// An Explainer finds the reasons for moves by searches of the engine.
+type Explainer struct {
+	Engine  ai.Engine // for games of territory it should also be an [OwnershipEstimator]
+	Traits  search.Traits
+	Timeout time.Duration // reasons that take longer are left out
+}
+
 // An explanation collects the reasons for a move.
 type explanation struct {
-	player *player
+	Explainer
 	ctx    context.Context //nolint:containedctx // of the running request only
-	task   *task
+	task   *task.Task
 	pos    search.Pos // the position of the task; nil if the engine is not alpha-beta
 	seat   rules.Seat // the side to move
 	score  ai.Score   // from its point of view
@@ -37,7 +46,7 @@ func (e *explanation) addFact(f ai.Fact, weight int) {
 func (e *explanation) topFacts() []ai.Fact {
 	slices.SortStableFunc(e.facts, func(x, y weightedFact) int { return cmp.Compare(y.weight, x.weight) })
 	var facts []ai.Fact
-	for _, f := range e.facts[:min(len(e.facts), maxFacts)] {
+	for _, f := range e.facts[:min(len(e.facts), MaxFacts)] {
 		facts = append(facts, f.Fact)
 	}
 	return facts
@@ -53,23 +62,22 @@ func (e *explanation) namePiece(f *ai.Fact, captured *capture) {
 	}
 }
 
-func (e *explanation) kindName(k rules.Kind) string { return e.task.info.Kinds[k].Name }
+func (e *explanation) kindName(k rules.Kind) string { return e.task.Info.Kinds[k].Name }
 
-func (e *explanation) cellName(c rules.Cell) string { return e.task.pos.Board().Name(c) }
+func (e *explanation) cellName(c rules.Cell) string { return e.task.Position.Board().Name(c) }
 
-// explainMove returns the reasons for the best move in final, the heaviest first. Reasons that take too long are left
-// out.
-func (p *player) explainMove(ctx context.Context, t *task, final ai.Info) []ai.Fact {
-	ctx, stop := context.WithTimeout(ctx, p.reasonTimeout)
+// Move returns the reasons for the best move in final, the heaviest first, at most [MaxFacts].
+func (x Explainer) Move(ctx context.Context, t *task.Task, final ai.Info) []ai.Fact {
+	ctx, stop := context.WithTimeout(ctx, x.Timeout)
 	defer stop()
-	e := &explanation{player: p, ctx: ctx, task: t, seat: t.pos.Turn(), score: final.Score}
-	if len(t.moves) == 1 {
+	e := &explanation{Explainer: x, ctx: ctx, task: t, seat: t.Position.Turn(), score: final.Score}
+	if len(t.Moves) == 1 {
 		e.addFact(ai.Fact{Fact: ai.FactForced}, int(ai.MateScore)+1)
 	}
-	pos, ok := t.pos.(search.Pos)
+	pos, ok := t.Position.(search.Pos)
 	if !ok {
-		if line := parseLine(t.pos, final.PV); len(line) > 0 && len(t.moves) > 1 {
-			e.explainTerritoryMove(t.pos, line[0], false)
+		if line := parseLine(t.Position, final.PV); len(line) > 0 && len(t.Moves) > 1 {
+			e.explainTerritoryMove(t.Position, line[0], false)
 		}
 		return e.topFacts()
 	}
@@ -78,9 +86,9 @@ func (p *player) explainMove(ctx context.Context, t *task, final ai.Info) []ai.F
 	case len(e.line) == 0 || e.score < -ai.MateBound: // the game is lost whatever is played, so there is no reason to give
 	case e.score > ai.MateBound:
 		e.findMate()
-	case len(t.moves) > 1:
+	case len(t.Moves) > 1:
 		e.playOutLine()
-		if !p.engine.traits.PiecesAreBurden { // else material is no gain, and a pass would often be best
+		if !x.Traits.PiecesAreBurden { // else material is no gain, and a pass would often be best
 			e.findRecapture()
 			e.findMaterialGain()
 			e.findPromotion()
@@ -91,19 +99,19 @@ func (p *player) explainMove(ctx context.Context, t *task, final ai.Info) []ai.F
 	return e.topFacts()
 }
 
-// explainThreat returns what the line in final threatens; the opponent plays it after a pass.
-func (p *player) explainThreat(ctx context.Context, t *task, final ai.Info) []ai.Fact {
-	ctx, stop := context.WithTimeout(ctx, p.reasonTimeout)
+// Threat returns what the line in final threatens; the opponent plays it after a pass (see [Pass]).
+func (x Explainer) Threat(ctx context.Context, t *task.Task, final ai.Info) []ai.Fact {
+	ctx, stop := context.WithTimeout(ctx, x.Timeout)
 	defer stop()
-	pos, isSearchPos := t.pos.(search.Pos)
-	e := &explanation{player: p, ctx: ctx, task: t, pos: pos, seat: t.pos.Turn(), score: -final.Score, line: parseLine(t.pos, final.PV)}
+	pos, isSearchPos := t.Position.(search.Pos)
+	e := &explanation{Explainer: x, ctx: ctx, task: t, pos: pos, seat: t.Position.Turn(), score: -final.Score, line: parseLine(t.Position, final.PV)}
 	switch {
 	case len(e.line) == 0 || e.score < -ai.MateBound:
 	case !isSearchPos:
-		e.explainTerritoryMove(t.pos, e.line[0], true)
+		e.explainTerritoryMove(t.Position, e.line[0], true)
 	case e.score > ai.MateBound:
 		e.findMate()
-	case !p.engine.traits.PiecesAreBurden:
+	case !x.Traits.PiecesAreBurden:
 		e.playOutLine()
 		e.findMaterialGain()
 		e.findPromotion()

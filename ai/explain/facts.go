@@ -1,12 +1,15 @@
-package player
+package explain
 
 import (
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/task"
 	"github.com/ludarium/ludarium/rules"
 )
 
+// MaxFacts is the largest number of facts of an explanation.
+const MaxFacts = 3
+
 const (
-	maxFacts        = 3
 	passNodes       = 25_000 // nodes to see what a pass would lose
 	secondBestNodes = 50_000 // nodes to see how much worse the second best move is
 	onlyMoveGap     = 150    // hundredths of a pawn unit by which the second best move must be worse for an "only move"
@@ -19,7 +22,7 @@ const (
 
 // playOutLine plays the line on until it is quiet.
 func (e *explanation) playOutLine() {
-	line, isQuiet := e.player.extendToQuiet(e.ctx, e.pos, e.line)
+	line, isQuiet := e.extendToQuiet(e.ctx, e.pos, e.line)
 	e.played = newPlayedLine(e.pos, line)
 	if n := len(e.played.quiet) - 1; !isQuiet {
 		e.played.quiet[n] = false
@@ -28,7 +31,7 @@ func (e *explanation) playOutLine() {
 
 // findMate adds the mate that the score promises, and a promotion on the way to it.
 func (e *explanation) findMate() {
-	line, ok := e.player.extendToMate(e.ctx, e.pos, e.line, e.score)
+	line, ok := e.extendToMate(e.ctx, e.pos, e.line, e.score)
 	if !ok {
 		return
 	}
@@ -58,11 +61,11 @@ func mateFact(played *playedLine, kind ai.FactKind) ai.Fact {
 
 // findRecapture adds the recapture of a piece that has just captured.
 func (e *explanation) findRecapture() {
-	if recent, ok := e.task.findRecaptured(e.line[0]); ok {
-		kind := e.pos.PieceAt(recent.cell).Kind
+	if recent, ok := e.task.FindRecaptured(e.line[0]); ok {
+		kind := e.pos.PieceAt(recent.Cell).Kind
 		e.addFact(ai.Fact{
-			Fact: ai.FactRecaptures, Kind: e.kindName(kind), Cell: e.cellName(recent.cell), Line: e.played.moves[:1],
-		}, e.player.engine.traits.Values[kind])
+			Fact: ai.FactRecaptures, Kind: e.kindName(kind), Cell: e.cellName(recent.Cell), Line: e.played.moves[:1],
+		}, e.Traits.Values[kind])
 	}
 }
 
@@ -71,11 +74,11 @@ func (e *explanation) findMaterialGain() {
 	if e.played.isDraw {
 		return
 	}
-	var lostBefore []capturedPiece
-	if recent, ok := e.task.findRecaptured(e.line[0]); ok {
-		lostBefore = recent.capturedOwn
+	var lostBefore []task.CapturedPiece
+	if recent, ok := e.task.FindRecaptured(e.line[0]); ok {
+		lostBefore = recent.CapturedOwn
 	}
-	won, ok := e.played.lastingGain(e.seat, e.player.engine.traits, lostBefore...)
+	won, ok := e.played.lastingGain(e.seat, e.Traits, lostBefore...)
 	if !ok || won.isTooLate() {
 		return
 	}
@@ -92,10 +95,10 @@ func (e *explanation) findMaterialGain() {
 // findPromotion adds the promotion of the piece that moves, now or later in the line, if it survives. The promotion of
 // another piece is no reason for this move.
 func (e *explanation) findPromotion() {
-	values := e.player.engine.traits.Values
+	values := e.Traits.Values
 	for _, promo := range e.played.promotions {
 		gain := values[promo.to] - values[promo.from]
-		if promo.seat != e.seat || !promo.isFirstMover || promo.captured || promo.ply > maxLinePlies || gain < e.player.engine.traits.PawnUnit || !e.played.quiet[len(e.played.quiet)-1] {
+		if promo.seat != e.seat || !promo.isFirstMover || promo.captured || promo.ply > maxLinePlies || gain < e.Traits.PawnUnit || !e.played.quiet[len(e.played.quiet)-1] {
 			continue
 		}
 		if e.isMulti() && (promo.ply > 1 || !e.pieceSurvives(promo.cell)) {
@@ -110,19 +113,19 @@ func (e *explanation) findPromotion() {
 
 // findPrevented finds what the opponent would do after a pass, and adds it if the move prevents it.
 func (e *explanation) findPrevented() {
-	if e.player.playPass(e.task) != nil {
+	if Pass(e.task, e.Traits) != nil {
 		return
 	}
 	opponent := e.pos.Turn()
-	lines, ok := e.player.shallowSearch(e.ctx, e.pos, passNodes, 1)
+	lines, ok := e.shallowSearch(e.ctx, e.pos, passNodes, 1)
 	var passLine *playedLine // the opponent's play after a pass
 	isMate := false
 	if ok {
-		line, isQuiet := lines[0].line.PV, false
-		if n, mate := lines[0].score.Mate(); mate && n > 0 && n <= maxPassMate {
-			line, isMate = e.player.extendToMate(e.ctx, e.pos, line, lines[0].score)
+		line, isQuiet := lines[0].PV, false
+		if n, mate := lines[0].Score.Mate(); mate && n > 0 && n <= maxPassMate {
+			line, isMate = e.extendToMate(e.ctx, e.pos, line, lines[0].Score)
 		} else {
-			line, isQuiet = e.player.extendToQuiet(e.ctx, e.pos, line)
+			line, isQuiet = e.extendToQuiet(e.ctx, e.pos, line)
 		}
 		if isMate || isQuiet {
 			passLine = newPlayedLine(e.pos, line)
@@ -150,13 +153,13 @@ func (e *explanation) avoidsMate() bool {
 	if isOver(e.pos, 1) {
 		return true // the game is over and not lost, or it would not be the best move
 	}
-	answer, ok := e.player.shallowSearch(e.ctx, e.pos, passNodes, 1)
-	return ok && answer[0].score < ai.MateBound
+	answer, ok := e.shallowSearch(e.ctx, e.pos, passNodes, 1)
+	return ok && answer[0].Score < ai.MateBound
 }
 
 // findSavedPiece adds the piece that the opponent would win after a pass and that the line keeps.
 func (e *explanation) findSavedPiece(passLine *playedLine, opponent rules.Seat) {
-	traits := e.player.engine.traits
+	traits := e.Traits
 	loss, ok := passLine.lastingGain(opponent, traits)
 	end := len(e.played.quiet) - 1
 	if !ok || loss.mainCapture == nil || !loss.mainCapture.wasOnBoard || loss.plies > maxReasonPlies || !e.played.quiet[end] {
@@ -172,12 +175,12 @@ func (e *explanation) findSavedPiece(passLine *playedLine, opponent rules.Seat) 
 
 // compareSecondBest compares the move with the second best one.
 func (e *explanation) compareSecondBest() {
-	list, ok := e.player.shallowSearch(e.ctx, e.pos, secondBestNodes, 2)
-	if !ok || len(list) < 2 || list[0].move != e.line[0] {
+	list, ok := e.shallowSearch(e.ctx, e.pos, secondBestNodes, 2)
+	if !ok || len(list) < 2 || list[0].PV[0] != e.line[0] {
 		return
 	}
-	traits := e.player.engine.traits
-	first, second := list[0].score, list[1].score
+	traits := e.Traits
+	first, second := list[0].Score, list[1].Score
 	gap := min(int(first-second), int(ai.MateBound)-1)
 	f := ai.Fact{Count: gap, Line: e.played.moves[:1]}
 	switch {
@@ -187,7 +190,7 @@ func (e *explanation) compareSecondBest() {
 		e.addFact(f, 1)
 	case e.played.isDraw && absDiff(int(e.score), 0) <= max(traits.Contempt, 1) && int(second) <= -traits.PawnUnit*lostMargin/100:
 		e.addFact(ai.Fact{Fact: ai.FactDraws, Line: e.played.moves}, int(ai.MateBound)/2)
-	case gap >= traits.PawnUnit*onlyMoveGap/100 && levelPoints(first, traits)-levelPoints(second, traits) >= onlyMovePoints:
+	case gap >= traits.PawnUnit*onlyMoveGap/100 && traits.LevelPoints(first)-traits.LevelPoints(second) >= onlyMovePoints:
 		f.Fact = ai.FactOnly
 		e.addFact(f, min(gap/2, 4*traits.PawnUnit))
 	case gap >= minBetterGap && len(e.facts) == 0:

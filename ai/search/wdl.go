@@ -1,8 +1,7 @@
-package player
+package search
 
 import (
 	"github.com/ludarium/ludarium/ai"
-	"github.com/ludarium/ludarium/ai/search"
 	"github.com/ludarium/ludarium/rules"
 )
 
@@ -34,6 +33,9 @@ func interpolate(table []int, n, d int) int {
 	return table[i] + (table[i+1]-table[i])*(4*n-i*d)/d
 }
 
+// Decay is e^(-n/d), per 10,000.
+func Decay(n, d int) int { return interpolate(decayTable[:], n, d) }
+
 // winProbability is the share of games that an advantage wins.
 func winProbability(centipawns, scale int) int {
 	if centipawns < 0 {
@@ -42,39 +44,44 @@ func winProbability(centipawns, scale int) int {
 	return interpolate(logisticTable[:], centipawns, scale)
 }
 
-// wdlFromScore converts a score to wins, draws and losses, per mille.
-func wdlFromScore(score ai.Score, traits search.Traits) ai.WDL {
+// WDL converts a score to wins, draws and losses, per mille.
+func (t Traits) WDL(score ai.Score) ai.WDL {
 	switch {
 	case score > ai.MateBound:
 		return ai.WDL{1000, 0, 0}
 	case score < -ai.MateBound:
 		return ai.WDL{0, 0, 1000}
 	}
-	win := winProbability(int(score)-traits.DrawWidth-traits.MultiLead, traits.WinScale) / 10
-	loss := winProbability(-int(score)-traits.DrawWidth+traits.MultiLead, traits.WinScale) / 10
+	win := winProbability(int(score)-t.DrawWidth-t.MultiLead, t.WinScale) / 10
+	loss := winProbability(-int(score)-t.DrawWidth+t.MultiLead, t.WinScale) / 10
 	return ai.WDL{uint16(win), uint16(1000 - win - loss), uint16(loss)}
 }
 
-// traitsForSeats returns the traits of a game in which so many seats are still playing.
-func traitsForSeats(traits search.Traits, seats int) search.Traits {
-	if seats > 2 && traits.MultiWinScale > 0 {
-		traits.WinScale, traits.DrawWidth = traits.MultiWinScale, traits.MultiDrawWidth
+// ForSeats returns the traits of a game in which so many seats are still playing.
+func (t Traits) ForSeats(seats int) Traits {
+	if seats > 2 && t.MultiWinScale > 0 {
+		t.WinScale, t.DrawWidth = t.MultiWinScale, t.MultiDrawWidth
 	}
-	traits.MultiLead = traits.WinScale * logOpponents[seats] / 100
-	return traits
+	t.MultiLead = t.WinScale * logOpponents[seats] / 100
+	return t
 }
 
-// levelPoints is the expected points of a score as a level that chooses among moves sees them, per 10,000.
-func levelPoints(score ai.Score, traits search.Traits) int {
-	if traits.LevelWinScale > 0 {
-		traits.MultiLead = traits.MultiLead * traits.LevelWinScale / traits.WinScale
-		traits.WinScale, traits.DrawWidth = traits.LevelWinScale, traits.LevelDrawWidth
+// LevelPoints is the expected points of a score as a level that chooses among moves sees them, per 10,000.
+func (t Traits) LevelPoints(score ai.Score) int {
+	if t.LevelWinScale > 0 {
+		t.MultiLead = t.MultiLead * t.LevelWinScale / t.WinScale
+		t.WinScale, t.DrawWidth = t.LevelWinScale, t.LevelDrawWidth
 	}
-	return expectedPoints(score, traits)
+	return t.ExpectedPoints(score)
 }
 
-// expectedPoints is the share of the point that a score promises, per 10,000.
-func expectedPoints(score ai.Score, traits search.Traits) int {
-	wdl := wdlFromScore(score, traits)
+// ExpectedPoints is the share of the point that a score promises, per 10,000.
+func (t Traits) ExpectedPoints(score ai.Score) int {
+	wdl := t.WDL(score)
 	return 10*int(wdl[0]) + 5*int(wdl[1])
+}
+
+// EngineNodes converts a number of alpha-beta nodes to nodes of the game's engine that take as long, at least one.
+func (t Traits) EngineNodes(alphaBeta uint64) uint64 {
+	return max(alphaBeta/uint64(max(t.NodeCost, 1)), 1)
 }

@@ -1,10 +1,11 @@
-package player
+package explain
 
 import (
 	"math"
 	"slices"
 
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/task"
 	"github.com/ludarium/ludarium/rules"
 )
 
@@ -28,7 +29,7 @@ func (e *explanation) findShape(impact *moveImpact) {
 
 // isFirstInCorner reports whether the move places a stone in an empty corner of the board.
 func (mi *moveImpact) isFirstInCorner() bool {
-	recent, isSingle := newRecentMove(mi.pos, mi.move, mi.seat)
+	recent, isSingle := task.NewRecentMove(mi.pos, mi.move, mi.seat)
 	if !isSingle {
 		return false
 	}
@@ -40,7 +41,7 @@ func (mi *moveImpact) isFirstInCorner() bool {
 		}
 		corner := mi.cellsWithin(rules.Cell(c), cornerSteps)
 		isOccupied := func(d rules.Cell) bool { return !mi.pos.PieceAt(d).IsEmpty() }
-		if slices.Contains(corner, recent.cell) && !slices.ContainsFunc(corner, isOccupied) {
+		if slices.Contains(corner, recent.Cell) && !slices.ContainsFunc(corner, isOccupied) {
 			return true
 		}
 	}

@@ -1,4 +1,4 @@
-package player
+package explain
 
 import (
 	"context"
@@ -20,8 +20,8 @@ const (
 	decidedPercent = 80 // the owner of the cell is no longer in doubt
 )
 
-// An ownershipEstimator is an engine that predicts who will own each cell of a game of territory.
-type ownershipEstimator interface {
+// An OwnershipEstimator is an engine that predicts who will own each cell of a game of territory.
+type OwnershipEstimator interface {
 	// EstimateOwnership searches the given number of nodes and returns by cell who will own it, see
 	// [rules.OwnershipEstimator], with best play from the seat to move. It is an error if ctx ends.
 	EstimateOwnership(ctx context.Context, p rules.Position, nodes int) (owner []int8, err error)
@@ -77,11 +77,11 @@ func (e *explanation) newMoveImpact(pos rules.Position, m rules.Move) (impact *m
 
 // estimateOwnership returns by cell how surely the seat will own it, from -100 to 100.
 func (e *explanation) estimateOwnership(pos rules.Position, seat rules.Seat) ([]int, bool) {
-	estimator, canEstimate := e.player.engine.Engine.(ownershipEstimator)
+	estimator, canEstimate := e.Engine.(OwnershipEstimator)
 	if !canEstimate {
 		return nil, false
 	}
-	owner, err := estimator.EstimateOwnership(e.ctx, pos, int(e.player.engineNodes(ownershipNodes))*ownershipCells/len(pos.Board().Cells))
+	owner, err := estimator.EstimateOwnership(e.ctx, pos, int(e.Traits.EngineNodes(ownershipNodes))*ownershipCells/len(pos.Board().Cells))
 	shares := make([]int, len(owner))
 	for c, share := range owner {
 		shares[c] = int(share)
@@ -94,7 +94,7 @@ func (e *explanation) estimateOwnership(pos rules.Position, seat rules.Seat) ([]
 
 // classifyGroups finds the status of every stone. The stones of a chain share it.
 func (mi *moveImpact) classifyGroups() {
-	for _, c := range capturedCells(mi.pos, mi.move) {
+	for _, c := range rules.CapturedCells(mi.pos, mi.move) {
 		mi.status[c] = statusCaptured
 	}
 	mi.settled = true
@@ -140,7 +140,7 @@ func (mi *moveImpact) isDecided(stones []rules.Cell) bool {
 func capturableCells(p rules.Position) []bool {
 	capturable := make([]bool, len(p.Board().Cells))
 	for _, m := range p.Moves(nil) {
-		for _, c := range capturedCells(p, m) {
+		for _, c := range rules.CapturedCells(p, m) {
 			capturable[c] = true
 		}
 	}

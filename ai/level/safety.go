@@ -1,42 +1,44 @@
-package player
+package level
 
 import (
 	"slices"
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/ai/task"
 	"github.com/ludarium/ludarium/rules"
 )
 
-// avoids reports whether the level of t rejects m because of what it leaves hanging. That is no reason where pieces
+// Avoids reports whether the level rejects m because of what it leaves hanging. That is no reason where pieces
 // are a burden. In multiplayer games no level is trusted to sacrifice: a search that lets only one opponent choose
 // sees compensation where there is none.
-func (t *task) avoids(p search.Pos, m rules.Move, traits search.Traits) bool {
-	isMulti := countPlaying(p) > 2
+func (c *Chooser) Avoids(p search.Pos, m rules.Move) bool {
+	traits := c.Traits
+	isMulti := task.CountPlayingSeats(p) > 2
 	switch {
 	case traits.PiecesAreBurden:
 		return false
-	case (isMulti || t.Level < trustSacrificeLevel) && !p.SEE(m, -maxSacrifice*traits.PawnUnit/100):
+	case (isMulti || c.Level < TrustSacrificeLevel) && !p.SEE(m, -MaxSacrifice*traits.PawnUnit/100):
 		return true
-	case t.Level >= guardLevel && (isMulti || t.Level < trustThreatLevel) && t.leavesAttacked(p, m, traits):
+	case c.Level >= GuardLevel && (isMulti || c.Level < TrustThreatLevel) && c.leavesAttacked(p, m):
 		return true
 	}
-	return t.Level >= guardLevel && hangsMostValuable(p, m, traits)
+	return c.Level >= GuardLevel && HangsMostValuable(p, m, traits)
 }
 
 // recentForSearch returns the recent moves of the opponents in the form that the search takes.
-func (t *task) recentForSearch() (recent []search.RecentMove) {
-	for _, r := range t.recentMoves {
-		recent = append(recent, search.RecentMove{Cell: r.cell, Captured: r.captured})
+func (c *Chooser) recentForSearch() (recent []search.RecentMove) {
+	for _, r := range c.RecentMoves {
+		recent = append(recent, search.RecentMove{Cell: r.Cell, Captured: r.IsCapture})
 	}
 	return recent
 }
 
-// isImmediateWin reports whether m wins at once: by itself, or after every reply. Where pieces are a burden nobody
+// IsImmediateWin reports whether m wins at once: by itself, or after every reply. Where pieces are a burden nobody
 // loses the last piece in its own turn, and in multiplayer games a mate counts when the mated seat is to move.
-func isImmediateWin(p rules.Position, m rules.Move, traits search.Traits) bool {
+func IsImmediateWin(p rules.Position, m rules.Move, traits search.Traits) bool {
 	seat, checkReplies := p.Turn(), traits.PiecesAreBurden
-	if pos, ok := p.(search.Pos); ok && countPlaying(p) > 2 {
+	if pos, ok := p.(search.Pos); ok && task.CountPlayingSeats(p) > 2 {
 		checkReplies = pos.GivesCheck(m)
 	}
 	p.Play(m)
@@ -55,8 +57,8 @@ func isImmediateWin(p rules.Position, m rules.Move, traits search.Traits) bool {
 	return true
 }
 
-// hangsMostValuable reports whether m leaves the most valuable piece to be captured for much less than its value.
-func hangsMostValuable(p search.Pos, m rules.Move, traits search.Traits) bool {
+// HangsMostValuable reports whether m leaves the most valuable piece to be captured for much less than its value.
+func HangsMostValuable(p search.Pos, m rules.Move, traits search.Traits) bool {
 	highest := 0
 	for _, c := range p.PieceCells(p.Turn()) {
 		highest = max(highest, traits.Values[p.PieceAt(c).Kind])
@@ -72,11 +74,12 @@ func hangsMostValuable(p search.Pos, m rules.Move, traits search.Traits) bool {
 
 // leavesAttacked reports whether after m a piece that has just moved can capture what it attacks for much less than
 // its value.
-func (t *task) leavesAttacked(p search.Pos, m rules.Move, traits search.Traits) bool {
+func (c *Chooser) leavesAttacked(p search.Pos, m rules.Move) bool {
+	traits := c.Traits
 	gain := traits.Values[p.CapturedKind(m)]
 	return allowsCapture(p, m, func(r rules.Move) bool {
 		from, _ := p.FromTo(r)
-		return slices.ContainsFunc(t.recentMoves, func(recent recentMove) bool { return recent.cell == from }) && p.SEE(r, 2*traits.PawnUnit+gain)
+		return slices.ContainsFunc(c.RecentMoves, func(recent task.RecentMove) bool { return recent.Cell == from }) && p.SEE(r, 2*traits.PawnUnit+gain)
 	})
 }
 
@@ -85,7 +88,7 @@ func allowsCapture(p search.Pos, m rules.Move, isBad func(r rules.Move) bool) bo
 	seat := p.Turn()
 	return anyOpponent(p, m, func() bool {
 		return slices.ContainsFunc(p.Captures(nil), func(r rules.Move) bool {
-			return p.CapturedKind(r) != 0 && isBad(r) && slices.ContainsFunc(capturedCells(p, r), func(c rules.Cell) bool { return p.PieceAt(c).Seat == seat })
+			return p.CapturedKind(r) != 0 && isBad(r) && slices.ContainsFunc(rules.CapturedCells(p, r), func(c rules.Cell) bool { return p.PieceAt(c).Seat == seat })
 		})
 	})
 }
@@ -93,7 +96,7 @@ func allowsCapture(p search.Pos, m rules.Move, isBad func(r rules.Move) bool) bo
 // anyOpponent reports whether the condition holds for any opponent after m. Each opponent is to move when it is asked,
 // as if those before it had passed, even in check.
 func anyOpponent(p search.Pos, m rules.Move, condition func() bool) bool {
-	seat, opponents, plies := p.Turn(), countPlaying(p)-1, 1
+	seat, opponents, plies := p.Turn(), task.CountPlayingSeats(p)-1, 1
 	p.Play(m)
 	defer func() {
 		for range plies {
@@ -118,14 +121,14 @@ func anyOpponent(p search.Pos, m rules.Move, condition func() bool) bool {
 // obviousRecapture returns a recapture that loses nothing, the obvious answer to a capture, or NoMove. There is none
 // when a better capture is available, where pieces are a burden, or with two players where the level's search is
 // trusted. In multiplayer games the search is never trusted, as it finds bad reasons not to recapture.
-func (p *player) obviousRecapture(t *task, pos search.Pos, list *candidateList) rules.Move {
-	if p.engine.traits.PiecesAreBurden || list.items[0].score > ai.MateBound {
+func (c *Chooser) obviousRecapture(pos search.Pos, list *candidateList) rules.Move {
+	if c.Traits.PiecesAreBurden || list.lines[0].Score > ai.MateBound {
 		return rules.NoMove
 	}
-	traits := p.engine.traits
+	traits := c.Traits
 	recapture, lowest := rules.NoMove, 0
-	for _, m := range t.moves {
-		if _, ok := t.findRecaptured(m); !ok || !pos.SEE(m, 0) || allowsLoss(pos, m) || t.Level >= guardLevel && hangsMostValuable(pos, m, traits) {
+	for _, m := range c.Moves {
+		if _, ok := c.FindRecaptured(m); !ok || !pos.SEE(m, 0) || allowsLoss(pos, m) || c.Level >= GuardLevel && HangsMostValuable(pos, m, traits) {
 			continue
 		}
 		if value := traits.Values[pos.MovedKind(m)]; recapture == rules.NoMove || value < lowest {
@@ -135,14 +138,14 @@ func (p *player) obviousRecapture(t *task, pos search.Pos, list *candidateList) 
 	if recapture == rules.NoMove {
 		return rules.NoMove
 	}
-	best := list.items[0].move
+	best := list.lines[0].PV[0]
 	winsMore := traits.Values[pos.CapturedKind(best)] > traits.Values[pos.CapturedKind(recapture)] && pos.SEE(best, 0)
-	if t.Level >= trustRecaptureLevel && countPlaying(pos) == 2 || winsMore {
+	if c.Level >= TrustRecaptureLevel && task.CountPlayingSeats(pos) == 2 || winsMore {
 		return rules.NoMove
 	}
-	for _, c := range list.items {
-		if _, ok := t.findRecaptured(c.move); ok && pos.SEE(c.move, 0) {
-			return c.move
+	for _, line := range list.lines {
+		if _, ok := c.FindRecaptured(line.PV[0]); ok && pos.SEE(line.PV[0], 0) {
+			return line.PV[0]
 		}
 	}
 	return recapture

@@ -1,4 +1,4 @@
-package player
+package explain
 
 import (
 	"context"
@@ -22,7 +22,7 @@ type multiProof struct {
 }
 
 func (e *explanation) newMultiProof() *multiProof {
-	return &multiProof{pos: e.pos, seat: e.seat, values: e.player.engine.traits.Values, ctx: e.ctx, nodesLeft: proofNodes}
+	return &multiProof{pos: e.pos, seat: e.seat, values: e.Traits.Values, ctx: e.ctx, nodesLeft: proofNodes}
 }
 
 // holdsAlways reports whether condition holds whatever the opponents play until the seat moves again or the game is
@@ -103,7 +103,7 @@ func (r *multiProof) winsPiece(c rules.Cell, required int) (lowest int, ok bool)
 		r.moves = r.pos.Captures(r.moves)
 		for i, last := first, len(r.moves); i < last; i++ {
 			m := r.moves[i]
-			if !isCapturing(r.pos, m, cell) {
+			if !rules.IsCapturing(r.pos, m, cell) {
 				continue
 			}
 			if !r.spendNode() {

@@ -1,9 +1,10 @@
-package player
+package explain
 
 import (
 	"slices"
 
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/task"
 	"github.com/ludarium/ludarium/rules"
 )
 
@@ -51,7 +52,7 @@ func (e *explanation) explainTerritoryMove(pos rules.Position, m rules.Move, isT
 
 // findCapture adds the stones that the move captures.
 func (e *explanation) findCapture(impact *moveImpact, isThreat bool) {
-	cells := capturedCells(impact.pos, impact.move)
+	cells := rules.CapturedCells(impact.pos, impact.move)
 	wasDead := meanShare(impact.afterPass, cells) >= decidedPercent
 	if len(cells) == 0 || isThreat && wasDead {
 		return
@@ -95,10 +96,10 @@ func (e *explanation) findEndgame(impact *moveImpact) {
 			onlyNeutralLeft = onlyNeutralLeft && impact.isDoubtful(c) == slices.Contains(neutral, rules.Cell(c))
 		}
 	}
-	recent, _ := newRecentMove(impact.pos, impact.move, impact.seat)
+	recent, _ := task.NewRecentMove(impact.pos, impact.move, impact.seat)
 	switch {
 	case !impact.settled:
-	case onlyNeutralLeft && impact.pointGain() < minPointGain && slices.Contains(neutral, recent.cell):
+	case onlyNeutralLeft && impact.pointGain() < minPointGain && slices.Contains(neutral, recent.Cell):
 		e.addFact(e.newStoneFact(impact, ai.FactNeutral, nil), 2)
 	case doubtful*endgameShare < len(impact.status):
 		e.addFact(e.newStoneFact(impact, ai.FactEndgame, nil), 2)
@@ -127,13 +128,13 @@ func (e *explanation) findAttack(impact *moveImpact) {
 
 // findJoin adds that the move connects own chains.
 func (e *explanation) findJoin(impact *moveImpact) {
-	recent, isSingle := newRecentMove(impact.pos, impact.move, impact.seat)
+	recent, isSingle := task.NewRecentMove(impact.pos, impact.move, impact.seat)
 	if !isSingle {
 		return
 	}
 	chains := 0
 	var seen []rules.Cell
-	for _, path := range impact.pos.Board().Orth[recent.cell] {
+	for _, path := range impact.pos.Board().Orth[recent.Cell] {
 		c := path[0]
 		if stone := impact.pos.PieceAt(c); stone.IsEmpty() || stone.Seat != impact.seat || slices.Contains(seen, c) {
 			continue
@@ -161,4 +162,4 @@ func (e *explanation) newStoneFact(impact *moveImpact, kind ai.FactKind, stones 
 }
 
 // pointWeight is the weight of one point, in centipawns.
-func (e *explanation) pointWeight() int { return e.player.engine.traits.PawnUnit / stonePoints }
+func (e *explanation) pointWeight() int { return e.Traits.PawnUnit / stonePoints }

@@ -1,12 +1,13 @@
-package player
+package explain
 
 import (
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/task"
 	"github.com/ludarium/ludarium/rules"
 )
 
 // isMulti reports whether more than two seats are playing. A searched line then proves nothing, see multiProof.
-func (e *explanation) isMulti() bool { return e.task.seats > 2 }
+func (e *explanation) isMulti() bool { return e.task.Seats > 2 }
 
 // proveWin reports whether the game is won within f.Count moves against every defence. It turns f into FactEnds where
 // the win need not be a mate.
@@ -30,10 +31,10 @@ func (e *explanation) pieceSurvives(c rules.Cell) bool {
 
 // proveGain returns the material the move wins in a multiplayer game: the main capture of the line if the piece cannot
 // be saved, else what the move itself captures.
-func (e *explanation) proveGain(main *capture, lostBefore []capturedPiece) (f ai.Fact, ok bool) {
-	m, values := e.line[0], e.player.engine.traits.Values
+func (e *explanation) proveGain(main *capture, lostBefore []task.CapturedPiece) (f ai.Fact, ok bool) {
+	m, values := e.line[0], e.Traits.Values
 	gain, highest, debt := 0, rules.Cell(0), 0
-	cells := capturedCells(e.pos, m)
+	cells := rules.CapturedCells(e.pos, m)
 	for i, c := range cells {
 		v := values[e.pos.PieceAt(c).Kind]
 		gain += v
@@ -42,7 +43,7 @@ func (e *explanation) proveGain(main *capture, lostBefore []capturedPiece) (f ai
 		}
 	}
 	for _, piece := range lostBefore {
-		debt += piece.value(values)
+		debt += piece.Value(values)
 	}
 	if main != nil && main.wasOnBoard && main.ply > 1 {
 		if f, ok = e.proveFact(main.startCell, values[main.kind], gain-debt, (*multiProof).winsPiece); ok {
@@ -60,7 +61,7 @@ func (e *explanation) proveGain(main *capture, lostBefore []capturedPiece) (f ai
 // proveFact returns the fact that the piece on c, worth value, is won on top of otherGains, if proof shows that enough
 // own material is left. The fact names no piece when much is given up for it, as in playedLine.mainCapture.
 func (e *explanation) proveFact(c rules.Cell, value, otherGains int, proof func(r *multiProof, c rules.Cell, required int) (int, bool)) (f ai.Fact, ok bool) {
-	traits := e.player.engine.traits
+	traits := e.Traits
 	piece := trackedPiece{kind: e.pos.PieceAt(c).Kind, startCell: c, wasOnBoard: true}
 	e.namePiece(&f, &capture{trackedPiece: piece})
 	e.pos.Play(e.line[0])

@@ -1,7 +1,8 @@
-package player
+package explain
 
 import (
 	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/ai/task"
 	"github.com/ludarium/ludarium/rules"
 )
 
@@ -26,18 +27,6 @@ type trackedPiece struct {
 	isFirstMover    bool       // the first move of the line moves or drops it
 }
 
-// A capturedPiece is a piece by its kind on the board and its kind in the hand of the capturer; 0: it does not go to a
-// hand.
-type capturedPiece struct{ kind, handKind rules.Kind }
-
-// value is the mean of what one side gains and the other loses by the capture: a promoted piece in hand is unpromoted.
-func (p capturedPiece) value(values []int) int {
-	if p.handKind == 0 {
-		return values[p.kind]
-	}
-	return (values[p.kind] + values[p.handKind]) / 2
-}
-
 // A capture is the capture of a tracked piece.
 type capture struct {
 	trackedPiece
@@ -47,7 +36,9 @@ type capture struct {
 	owner    rules.Seat
 }
 
-func (c *capture) value(values []int) int { return capturedPiece{c.kind, c.handKind}.value(values) }
+func (c *capture) value(values []int) int {
+	return task.CapturedPiece{Kind: c.kind, HandKind: c.handKind}.Value(values)
+}
 
 // A promotion is the promotion of a piece in a line.
 type promotion struct {
@@ -61,7 +52,7 @@ type promotion struct {
 
 // newPlayedLine plays the line on pos and takes it back.
 func newPlayedLine(pos search.Pos, line []rules.Move) *playedLine {
-	l := &playedLine{seats: countPlaying(pos), winner: rules.NoSeat}
+	l := &playedLine{seats: task.CountPlayingSeats(pos), winner: rules.NoSeat}
 	pieces := make([]trackedPiece, len(pos.Board().Cells))
 	for i := range pieces {
 		c := rules.Cell(i)
@@ -165,10 +156,10 @@ const maxLinePlies = 10
 
 // lastingGain returns what the seat wins, at the first quiet ply from which it is never lost again. The pieces in
 // lostBefore were captured just before the line and have to be won back first.
-func (l *playedLine) lastingGain(seat rules.Seat, traits search.Traits, lostBefore ...capturedPiece) (result lineGain, ok bool) {
+func (l *playedLine) lastingGain(seat rules.Seat, traits search.Traits, lostBefore ...task.CapturedPiece) (result lineGain, ok bool) {
 	debt := 0
 	for _, piece := range lostBefore {
-		debt += piece.value(traits.Values)
+		debt += piece.Value(traits.Values)
 	}
 	minGain := traits.PawnUnit * 8 / 10
 	for plies := 1; plies < len(l.quiet) && plies <= maxLinePlies; plies++ {
@@ -194,28 +185,28 @@ func (l *playedLine) minBalance(seat rules.Seat, plies int, values []int) int {
 
 // mainCapture pairs off captures of about the same value. It returns the seat's most valuable capture that is left, or
 // nil if the opponents have captured too much in return.
-func (l *playedLine) mainCapture(seat rules.Seat, plies int, traits search.Traits, lostBefore []capturedPiece) *capture {
+func (l *playedLine) mainCapture(seat rules.Seat, plies int, traits search.Traits, lostBefore []task.CapturedPiece) *capture {
 	var gains []*capture
-	losses := append([]capturedPiece(nil), lostBefore...)
+	losses := append([]task.CapturedPiece(nil), lostBefore...)
 	for i := range l.captures {
 		switch f := &l.captures[i]; {
 		case f.ply > plies:
 		case f.capturer == seat:
 			gains = append(gains, f)
 		case f.owner == seat:
-			losses = append(losses, capturedPiece{f.kind, f.handKind})
+			losses = append(losses, task.CapturedPiece{Kind: f.kind, HandKind: f.handKind})
 		}
 	}
 	givenValue := 0
 	for _, loss := range losses {
 		pair := -1
 		for i, f := range gains {
-			if f != nil && absDiff(f.value(traits.Values), loss.value(traits.Values)) <= traits.PawnUnit/5 {
+			if f != nil && absDiff(f.value(traits.Values), loss.Value(traits.Values)) <= traits.PawnUnit/5 {
 				pair = i
 			}
 		}
 		if pair < 0 {
-			givenValue += loss.value(traits.Values)
+			givenValue += loss.Value(traits.Values)
 			continue
 		}
 		gains[pair] = nil

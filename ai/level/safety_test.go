@@ -1,9 +1,12 @@
-package player
+package level_test
 
 import (
 	"math/rand/v2"
 	"strings"
 	"testing"
+
+	"github.com/ludarium/ludarium/ai/level"
+	"github.com/ludarium/ludarium/ai/task"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -42,7 +45,7 @@ func TestHangsMostValuable(t *testing.T) {
 			m, err := p.ParseMove(tt.move)
 			require.NoError(t, err)
 			text := p.String()
-			assert.Equal(t, tt.want, hangsMostValuable(p.(search.Pos), m, traitsOf(t, game)))
+			assert.Equal(t, tt.want, level.HangsMostValuable(p.(search.Pos), m, traitsOf(t, game)))
 			assert.Equal(t, text, p.String())
 		})
 	}
@@ -60,8 +63,8 @@ func TestBurdenPiecesAreGivenAway(t *testing.T) {
 		m, err := p.ParseMove("d1d5")
 		require.NoError(t, err)
 		for l := ai.Level(2); l <= 9; l++ {
-			asked := task{Request: ai.Request{Level: l}, pos: p}
-			assert.Equal(t, tt.want, asked.avoids(p.(search.Pos), m, traitsOf(t, tt.game)), "%s, level %d", tt.game, l)
+			chooser := newTestChooser(t, tt.game, l, p)
+			assert.Equal(t, tt.want, chooser.Avoids(p.(search.Pos), m), "%s, level %d", tt.game, l)
 		}
 	}
 }
@@ -80,14 +83,14 @@ func TestHasFewPieces(t *testing.T) {
 		g, _ := catalog.Find(tt.game)
 		p, err := g.Parse(tt.position, nil)
 		require.NoError(t, err)
-		assert.Equal(t, tt.want, hasFewPieces(p, traitsOf(t, tt.game)), "%s %s", tt.game, tt.position)
+		assert.Equal(t, tt.want, level.HasFewPieces(p, traitsOf(t, tt.game)), "%s %s", tt.game, tt.position)
 	}
 }
 
 // TestNoLevelSacrificesInMultiplayer checks that no level is trusted to sacrifice there, while level 9 is with two
 // players.
 func TestNoLevelSacrificesInMultiplayer(t *testing.T) {
-	for game, want := range map[string]bool{chess: false, "three-player-chess": true, "four-player-chess": true} {
+	for game, want := range map[string]bool{"chess": false, "three-player-chess": true, "four-player-chess": true} {
 		traits, sacrifices := traitsOf(t, game), 0
 		g, _ := catalog.Find(game)
 		p, err := g.Start(nil)
@@ -100,15 +103,40 @@ func TestNoLevelSacrificesInMultiplayer(t *testing.T) {
 			}
 			for _, m := range moves {
 				pos := p.(search.Pos)
-				if pos.SEE(m, -maxSacrifice) || hangsMostValuable(pos, m, traits) {
+				if pos.SEE(m, -level.MaxSacrifice) || level.HangsMostValuable(pos, m, traits) {
 					continue
 				}
 				sacrifices++
-				asked := task{Request: ai.Request{Level: 9}, pos: p}
-				require.Equal(t, want, asked.avoids(pos, m, traits), "%s: %s in %s", game, p.Format(m), p)
+				chooser := newTestChooser(t, game, 9, p)
+				require.Equal(t, want, chooser.Avoids(pos, m), "%s: %s in %s", game, p.Format(m), p)
 			}
 			p.Play(moves[random.IntN(len(moves))])
 		}
 		assert.Positive(t, sacrifices, game)
+	}
+}
+
+// TestRecentMovesOfAllOpponents checks that the moves of all opponents count, not only the last one.
+func TestRecentMovesOfAllOpponents(t *testing.T) {
+	const four, start = "four-player-chess", "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/4,rN,9/bR,13/14/14/7,rK,6 b - - ---- 0 1"
+	for _, tt := range []struct {
+		name    string
+		actions []string
+		move    string
+		leaves  bool
+	}{
+		{"the next seat to move has attacked", []string{"a4e4", "g14g13", "n7n6"}, "h1g1", true},
+		{"the piece steps aside", []string{"a4e4", "g14g13", "n7n6"}, "e5f7", false},
+		{"nobody has attacked", []string{"a4b4", "g14g13", "n7n6"}, "h1g1", false},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			tk, err := task.New(catalog.Find, ai.Request{Game: four, Start: start, Actions: tt.actions, Purpose: ai.Play})
+			require.NoError(t, err)
+			require.Len(t, tk.RecentMoves, 3)
+			m, err := tk.Position.ParseMove(tt.move)
+			require.NoError(t, err)
+			chooser := &level.Chooser{Task: tk, Traits: traitsOf(t, four)}
+			assert.Equal(t, tt.leaves, chooser.LeavesAttacked(tk.Position.(search.Pos), m))
+		})
 	}
 }

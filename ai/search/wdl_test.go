@@ -1,12 +1,15 @@
-package player
+package search_test
 
 import (
 	"math"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/eval"
+	"github.com/ludarium/ludarium/ai/search"
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
@@ -20,12 +23,12 @@ func TestWDLMatchesPlayedGames(t *testing.T) {
 		score           ai.Score
 		won, drawn, off int
 	}{
-		{hexagonal, 2, 0, 300, 400, 100},
-		{hexagonal, 2, 200, 700, 170, 50},
-		{hexagonal, 2, 400, 830, 90, 40},
-		{byzantine, 2, 0, 100, 800, 50},
-		{byzantine, 2, 200, 280, 710, 60},
-		{byzantine, 2, 400, 630, 370, 130},
+		{"hexagonal-chess", 2, 0, 300, 400, 100},
+		{"hexagonal-chess", 2, 200, 700, 170, 50},
+		{"hexagonal-chess", 2, 400, 830, 90, 40},
+		{"byzantine-chess", 2, 0, 100, 800, 50},
+		{"byzantine-chess", 2, 200, 280, 710, 60},
+		{"byzantine-chess", 2, 400, 630, 370, 130},
 		{"three-player-chess", 3, 0, 260, 220, 30},
 		{"three-player-chess", 3, 400, 410, 120, 95},
 		{"three-player-chess", 3, -400, 280, 180, 120},
@@ -35,7 +38,7 @@ func TestWDLMatchesPlayedGames(t *testing.T) {
 		{"four-player-chess", 2, 0, 60, 890, 140}, // of 37 games only
 		{"four-player-chess", 2, 400, 420, 580, 165},
 	} {
-		w := wdlFromScore(tt.score, traitsForSeats(traitsOf(t, tt.game), tt.seats))
+		w := traitsOf(t, tt.game).ForSeats(tt.seats).WDL(tt.score)
 		assert.InDelta(t, tt.won, int(w[0]), float64(tt.off), "%s of %d: %d wins", tt.game, tt.seats, tt.score)
 		assert.InDelta(t, tt.drawn, int(w[1]), float64(tt.off), "%s of %d: %d draws", tt.game, tt.seats, tt.score)
 	}
@@ -54,7 +57,7 @@ func TestWDLFollowsLogistic(t *testing.T) {
 			for s := -900; s <= 900; s += 50 {
 				x := float64(s)/float64(scale) - math.Log(float64(seats-1)) // in an even position every seat has an equal share
 				d := float64(width) / float64(scale)
-				w := wdlFromScore(ai.Score(s), traitsForSeats(traits, seats))
+				w := traits.ForSeats(seats).WDL(ai.Score(s))
 				assert.InDelta(t, logistic(x-d), int(w[0]), 3, "%s of %d: %d wins", g.Info().ID, seats, s)
 				assert.InDelta(t, logistic(-x-d), int(w[2]), 3, "%s of %d: %d loses", g.Info().ID, seats, s)
 				assert.Equal(t, 1000, int(w[0]+w[1]+w[2]))
@@ -65,15 +68,22 @@ func TestWDLFollowsLogistic(t *testing.T) {
 
 // TestLevelPointsIgnoreTrueScale checks that the points a level sees do not follow the true WDL.
 func TestLevelPointsIgnoreTrueScale(t *testing.T) {
-	for _, game := range append([]string{hexagonal, byzantine}, multiGames...) {
+	for _, game := range []string{"hexagonal-chess", "byzantine-chess", "three-player-chess", "four-player-chess"} {
 		g, _ := catalog.Find(game)
 		for _, seats := range []int{2, len(g.Info().Seats)} {
 			was := traitsOf(t, game)
 			was.WinScale, was.DrawWidth = was.LevelWinScale, was.LevelDrawWidth
 			was.MultiWinScale, was.MultiDrawWidth, was.LevelWinScale, was.LevelDrawWidth = 0, 0, 0, 0
 			for s := ai.Score(-600); s <= 600; s += 75 {
-				assert.Equal(t, levelPoints(s, traitsForSeats(was, seats)), levelPoints(s, traitsForSeats(traitsOf(t, game), seats)), "%s: %d", game, s)
+				assert.Equal(t, was.ForSeats(seats).LevelPoints(s), traitsOf(t, game).ForSeats(seats).LevelPoints(s), "%s: %d", game, s)
 			}
 		}
 	}
+}
+
+func traitsOf(t *testing.T, game string) search.Traits {
+	t.Helper()
+	m, ok := eval.For(game)
+	require.True(t, ok)
+	return m.Traits
 }

@@ -1,4 +1,4 @@
-package player
+package explain
 
 import (
 	"context"
@@ -6,6 +6,7 @@ import (
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/ai/task"
 	"github.com/ludarium/ludarium/rules"
 )
 
@@ -17,17 +18,17 @@ const (
 )
 
 // shallowSearch searches pos with a limit of nodes and returns its best lines, best first.
-func (p *player) shallowSearch(ctx context.Context, pos rules.Position, nodes uint64, lines int) ([]candidate, bool) {
+func (x *Explainer) shallowSearch(ctx context.Context, pos rules.Position, nodes uint64, lines int) ([]ai.Line, bool) {
 	if ctx.Err() != nil {
 		return nil, false
 	}
-	var list candidateList
-	_, err := p.engine.Think(ctx, pos, ai.Limits{Nodes: nodes, Lines: lines}, func(l ai.Line) {
+	var list ai.Lines
+	_, err := x.Engine.Think(ctx, pos, ai.Limits{Nodes: nodes, Lines: lines}, func(l ai.Line) {
 		if l.Bound == 0 {
-			list.addLine(l)
+			list.Add(l)
 		}
 	})
-	return list.items, err == nil && ctx.Err() == nil && len(list.items) > 0
+	return list, err == nil && ctx.Err() == nil && len(list) > 0
 }
 
 // isOver reports whether the game ends after so many plies of a line.
@@ -38,7 +39,7 @@ func isOver(pos search.Pos, plies int) bool {
 
 // extendToQuiet plays line on until nobody is in check and the best move is no capture, so that material can be
 // counted, and reports whether that point was reached. Short lines are extended first.
-func (p *player) extendToQuiet(ctx context.Context, pos search.Pos, line []rules.Move) (extended []rules.Move, isQuiet bool) {
+func (x *Explainer) extendToQuiet(ctx context.Context, pos search.Pos, line []rules.Move) (extended []rules.Move, isQuiet bool) {
 	line = slices.Clone(line)
 	for _, m := range line {
 		pos.Play(m)
@@ -56,11 +57,11 @@ func (p *player) extendToQuiet(ctx context.Context, pos search.Pos, line []rules
 		if len(line) < minLinePlies {
 			nodes = extendNodes
 		}
-		best, ok := p.shallowSearch(ctx, pos, nodes, 1)
+		best, ok := x.shallowSearch(ctx, pos, nodes, 1)
 		if !ok {
 			break
 		}
-		m := best[0].move
+		m := best[0].PV[0]
 		if len(line) >= minLinePlies && pos.CapturedKind(m) == 0 && len(rules.LiftedCells(pos.Steps(m))) == 0 && !pos.InCheck() {
 			return line, true
 		}
@@ -71,9 +72,9 @@ func (p *player) extendToQuiet(ctx context.Context, pos search.Pos, line []rules
 }
 
 // extendToMate plays line on, if it was cut off, to the mate that score promises, and reports whether it came.
-func (p *player) extendToMate(ctx context.Context, pos search.Pos, line []rules.Move, score ai.Score) (extended []rules.Move, ok bool) {
+func (x *Explainer) extendToMate(ctx context.Context, pos search.Pos, line []rules.Move, score ai.Score) (extended []rules.Move, ok bool) {
 	seat, plies := pos.Turn(), int(ai.MateScore-score)
-	if seats := countPlaying(pos); seats > 2 {
+	if seats := task.CountPlayingSeats(pos); seats > 2 {
 		plies = (plies + 1) / 2 * seats // mate scores count as if two seats played
 	}
 	line = slices.Clone(line)
@@ -81,12 +82,12 @@ func (p *player) extendToMate(ctx context.Context, pos search.Pos, line []rules.
 		pos.Play(m)
 	}
 	for len(line) < plies && !isOver(pos, len(line)) {
-		best, ok := p.shallowSearch(ctx, pos, extendNodes, 1)
+		best, ok := x.shallowSearch(ctx, pos, extendNodes, 1)
 		if !ok {
 			break
 		}
-		line = append(line, best[0].move)
-		pos.Play(best[0].move)
+		line = append(line, best[0].PV[0])
+		pos.Play(best[0].PV[0])
 	}
 	ok = len(line) <= plies && pos.Result().Winner() == seat
 	for range line {

@@ -1,0 +1,217 @@
+package level
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/search"
+	"github.com/ludarium/ludarium/ai/task"
+	"github.com/ludarium/ludarium/rules"
+)
+
+// Choose answers a play request of a level below the top.
+func (c *Chooser) Choose(ctx context.Context) (ai.Info, error) {
+	strength, traits := c.strength(), c.Traits
+	if c.Level >= MateInOneLevel {
+		if m := c.findImmediateWin(); m != rules.NoMove {
+			score := ai.MateScore - 1
+			if traits.PiecesAreBurden {
+				score-- // the win comes with the reply
+			}
+			return ai.Info{
+				Depth: 1, Line: 1, Score: score, WDL: traits.WDL(score),
+				PV: []string{c.Position.Format(m)}, Best: c.Position.Format(m),
+			}, nil
+		}
+	}
+	lim, start := c.limits(strength), time.Now()
+	var list candidateList
+	if c.isOpening() {
+		if final, done, err := c.playOpening(ctx, lim, &list); done || err != nil {
+			return final, err
+		}
+		lim, _ = remainingLimits(lim, time.Since(start))
+	}
+	temperature, maxLoss := c.randomness(strength)
+	start = time.Now()
+	final, err := c.searchCandidates(ctx, lim, search.Blunders{
+		MissedReplies: strength.MissedReplies, MissedMoves: strength.MissedMoves, Seed: c.random(), RecentMoves: c.recentForSearch(), SeesThreats: c.Level >= GuardLevel,
+	}, maxLoss, &list)
+	if err != nil || len(list.lines) == 0 {
+		return final, err
+	}
+	points := traits.LevelPoints(list.lines[0].Score)
+	isFinishing := points > wonPoints && hasFewPieces(c.Position, traits)
+	lim, enough := remainingLimits(lim, time.Since(start))
+	if points < strength.CarefulBelow || isFinishing {
+		temperature = 0
+		if enough && ctx.Err() == nil {
+			start = time.Now()
+			var done bool
+			if final, done, err = c.searchHarder(ctx, lim, maxLoss, isFinishing, &list); done || err != nil {
+				return final, err
+			}
+			lim, _ = remainingLimits(lim, time.Since(start))
+		}
+	}
+	if points > wonPoints {
+		temperature, maxLoss = temperature/4, maxLoss/4
+	}
+	return c.pickMove(ctx, lim, temperature, maxLoss, final, &list)
+}
+
+// searchHarder searches again with fewer blunders, to defend a lost position or to finish a won one. It is done when
+// nothing was overlooked.
+func (c *Chooser) searchHarder(
+	ctx context.Context, lim ai.Limits, maxLoss int, isFinishing bool, list *candidateList,
+) (final ai.Info, done bool, err error) {
+	strength, levelsBelow := c.strength(), max(FullDefenceLevel-int(c.Level), 0)
+	if isFinishing {
+		lim.Nodes, levelsBelow = max(lim.Nodes, minFinishNodes), 0
+	}
+	if levelsBelow == 0 {
+		c.Engine.SetBlunders(search.Blunders{})
+		c.Engine.SetLineSpread(0)
+		final, err = c.Engine.Search(ctx, lim, nil)
+		return final, true, err
+	}
+	final, err = c.searchCandidates(ctx, lim, search.Blunders{
+		MissedReplies: strength.MissedReplies * levelsBelow / (FullDefenceLevel - 1), MissedMoves: strength.MissedMoves * levelsBelow / (FullDefenceLevel - 1), Seed: c.random(),
+		RecentMoves: c.recentForSearch(),
+	}, maxLoss, list)
+	return final, false, err
+}
+
+// pickMove chooses one of the candidates at random, after dropping those that are unsafe or lose more than maxLoss.
+func (c *Chooser) pickMove(
+	ctx context.Context, lim ai.Limits, temperature, maxLoss int, final ai.Info, list *candidateList,
+) (_ ai.Info, err error) {
+	traits := c.Traits
+	within := func(best ai.Score) func(ai.Line) bool {
+		return func(line ai.Line) bool { return int(best-line.Score) <= maxLoss }
+	}
+	pos, ok := c.Position.(search.Pos)
+	if !ok {
+		list.filter(within(list.lines[0].Score))
+		c.setAnswer(list, &final, list.pickRandom(temperature, c.random(), traits))
+		return final, nil
+	}
+	isSafe := func(line ai.Line) bool { return c.isSafe(pos, line) }
+	if c.Level > 1 && !slices.ContainsFunc(list.lines, isSafe) && ctx.Err() == nil {
+		// Every candidate is unsafe: a safe move was overlooked.
+		if final, err = c.searchCandidates(ctx, lim, search.Blunders{MissedReplies: c.strength().MissedReplies, Seed: c.random()}, 0, list); err != nil {
+			return final, err
+		}
+	}
+	list.filter(isSafe)
+	list.filter(within(list.lines[0].Score))
+	if m := c.obviousRecapture(pos, list); m != rules.NoMove {
+		best := list.lines[0].Score
+		list.lines = ai.Lines{{Depth: final.Depth, Score: best, PV: []rules.Move{m}}}
+	}
+	c.setAnswer(list, &final, list.pickRandom(temperature, c.random(), traits))
+	return final, nil
+}
+
+// searchCandidates searches all moves within spread centipawns of the best, overlooking what the blunders say.
+func (c *Chooser) searchCandidates(ctx context.Context, lim ai.Limits, blunders search.Blunders, spread int, list *candidateList) (ai.Info, error) {
+	c.Engine.SetBlunders(blunders)
+	c.Engine.SetLineSpread(spread)
+	lim.Lines = len(c.Moves)
+	return c.Engine.Search(ctx, lim, list.lines.Add)
+}
+
+// setAnswer makes the candidate at index the answer in final. The score stays that of the best move, so that a level
+// which picks a lesser move neither claims a draw nor resigns because of it.
+func (c *Chooser) setAnswer(list *candidateList, final *ai.Info, index int) {
+	if index >= len(list.lines) || list.lines[index].PV[0] == rules.NoMove {
+		return
+	}
+	info := c.Engine.NewInfo(list.lines[index])
+	info.Line, info.Nodes, info.Time, info.Best = 1, final.Nodes, final.Time, c.Position.Format(list.lines[index].PV[0])
+	info.Score, info.WDL, info.Votes = final.Score, final.WDL, final.Votes
+	*final = info
+}
+
+// isSafe reports whether the level would play a line: it mates, or it does not begin with a move that the level avoids.
+func (c *Chooser) isSafe(pos search.Pos, line ai.Line) bool {
+	return line.Score > ai.MateBound || !c.Avoids(pos, line.PV[0])
+}
+
+// findImmediateWin returns a move that wins at once, or NoMove.
+func (c *Chooser) findImmediateWin() rules.Move {
+	for _, m := range c.Moves {
+		if IsImmediateWin(c.Position, m, c.Traits) {
+			return m
+		}
+	}
+	return rules.NoMove
+}
+
+// hasFewPieces reports whether the losing side has next to nothing left, or the winning side where pieces are a
+// burden, so that it is time to end the game.
+func hasFewPieces(p rules.Position, traits search.Traits) bool {
+	pos, ok := p.(search.Pos)
+	if !ok {
+		return false
+	}
+	if traits.PiecesAreBurden {
+		return len(pos.PieceCells(pos.Turn())) <= 2
+	}
+	pieces := 0
+	for seat := range rules.Seat(len(p.Board().SeatAngles)) {
+		if seat != pos.Turn() {
+			pieces = max(pieces, len(pos.PieceCells(seat)))
+		}
+	}
+	return pieces <= 2
+}
+
+// ChooseTop answers a play request of level 10: by the clock, or for some seconds. In multiplayer games it avoids hanging pieces
+// like the levels below, which beat it otherwise however deep it searches.
+func (c *Chooser) ChooseTop(ctx context.Context) (ai.Info, error) {
+	lim := c.Limits
+	if lim.IsInfinite() {
+		lim.MoveTime = defaultTopTime
+	}
+	if lim.Clock == nil && lim.MoveTime > topMoveTime {
+		const moves = 30 // over which the time manager spreads a clock
+		lim.Clock = &ai.Clock{Left: moves * topMoveTime}
+	}
+	pos, isMulti := c.Position.(search.Pos)
+	isMulti = isMulti && task.CountPlayingSeats(pos) > 2
+	var temperature, maxLoss int
+	switch {
+	case c.isOpening() && c.Seed != 0:
+		if final, ok := c.bookMove(); ok {
+			return final, nil
+		}
+		// Openings vary among moves that are nearly equal.
+		lim.Lines, temperature, maxLoss = 4, openingTemperature, openingMaxLoss
+	case isMulti:
+		lim.Lines, maxLoss = len(c.Moves), multiSafetyLoss
+	default:
+		return c.Engine.Search(ctx, lim, nil)
+	}
+	c.Engine.SetLineSpread(maxLoss * c.Traits.PawnUnit / 100)
+	var list candidateList
+	final, err := c.Engine.Search(ctx, lim, list.lines.Add)
+	if err != nil {
+		return final, err
+	}
+	if isMulti {
+		list.filter(func(line ai.Line) bool { return c.isSafe(pos, line) })
+	}
+	c.setAnswer(&list, &final, list.pickRandom(temperature, c.random(), c.Traits))
+	return final, nil
+}
+
+// random returns a number that depends only on the seed and the ply.
+func (c *Chooser) random() uint64 {
+	n := c.Seed + uint64(c.Plies+1)*0x9E3779B97F4A7C15
+	n = (n ^ n>>30) * 0xBF58476D1CE4E5B9
+	n = (n ^ n>>27) * 0x94D049BB133111EB
+	return n ^ n>>31
+}
