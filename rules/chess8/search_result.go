@@ -15,7 +15,7 @@ func (p *Position) SearchResult(ply int) (value int, over bool) {
 	seen := 1
 	for back := 4; back <= min(int(st.reversiblePlies), n); back += 2 {
 		if p.stack[n-back].key == st.key {
-			if seen++; back < ply || seen == chesslike.ClaimTimes {
+			if seen++; back < ply || seen == chesslike.ClaimRepetitions {
 				return 0, true
 			}
 		}

@@ -29,7 +29,7 @@ func unsupportedReason(s *chesslike.Spec) string {
 		return "another piece than the king is royal"
 	case royal && s.MandatoryCapture:
 		return "captures are mandatory although a piece is royal"
-	case !royal && len(s.Castling) > 0 && s.Castler != chesslike.King:
+	case !royal && len(s.Castling) > 0 && s.CastlingKind != chesslike.King:
 		return "another piece than the king castles"
 	case slices.ContainsFunc(s.Castling, func(c chesslike.CastlingRule) bool { return c.RookKind != chesslike.Rook }):
 		return "the king castles with another piece than a rook"
@@ -47,8 +47,8 @@ func sameBoard(a, b *board.Board) bool {
 }
 
 // sameMovement reports whether two kinds move alike, whatever their names and values.
-func sameMovement(a, b chesslike.Kind) bool {
-	return a.Orth == b.Orth && a.Diag == b.Diag && a.Leaps == b.Leaps
+func sameMovement(a, b chesslike.KindSpec) bool {
+	return a.MaxOrth == b.MaxOrth && a.MaxDiag == b.MaxDiag && a.Leaps == b.Leaps
 }
 
 // samePawnMovement returns a function that reports whether two kinds of pawns move alike on a board.

@@ -14,8 +14,8 @@ type tables struct {
 	mustCapture  bool         // captures are mandatory
 	promotions   []rules.Move // the kinds, shifted to their place in a move
 	values       [8]int
-	kindsByValue [6]uint8                       // least valuable first
-	isDead       func(chesslike.Placement) bool // reports whether nobody can win any more
+	kindsByValue [6]uint8                            // least valuable first
+	isDead       func(chesslike.PiecePlacement) bool // reports whether nobody can win any more
 
 	pieceKeys     [2][8][64]uint64 // by seat, kind and cell
 	turnKey       uint64           // changes the key of the turn
@@ -25,7 +25,7 @@ type tables struct {
 // Game returns the game of s, played with bitboards. It panics if this package does not support the game: that is a
 // bug in the program.
 func Game(s chesslike.Spec) rules.Game {
-	s.Fast = New
+	s.FastPositionFactory = New
 	return chesslike.NewGame(s)
 }
 
@@ -36,7 +36,7 @@ func New(start *chesslike.Position) func(*chesslike.Position) rules.Position {
 	if reason := unsupportedReason(&g.Spec); reason != "" {
 		panic("chess8: " + g.ID + ": " + reason)
 	}
-	t := &tables{AttackTables: newAttackTables(), hasRoyalKing: g.Royal == chesslike.King, mustCapture: g.MandatoryCapture, isDead: g.Dead}
+	t := &tables{AttackTables: newAttackTables(), hasRoyalKing: g.Royal == chesslike.King, mustCapture: g.MandatoryCapture, isDead: g.IsDead}
 	for _, kind := range g.Promotions {
 		t.promotions = append(t.promotions, rules.Move(kind)<<promotionShift)
 	}

@@ -8,7 +8,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-func TestNoAllocation(t *testing.T) {
+func TestMethodsDoNotAllocate(t *testing.T) {
 	for id, fen := range map[string]string{
 		"chess":         "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
 		"chess960":      "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
@@ -20,17 +20,17 @@ func TestNoAllocation(t *testing.T) {
 		"three-player-chess": "wK7/2wP5/8/1rP1bP4/8/8/8/7rK/8/8/8/bK7 w - - wrb 0 1",
 		"four-player-chess":  "6,yK,7/14/14/14/14/7,yR,6/bK,13/12,gB,gK/14/14/14/14/7,yQ,6/7,rK,6 g - - ---- 0 1", // Red can be mated
 	} {
-		t.Run(id, func(t *testing.T) { noAllocation(t, parseIn(t, id, fen)) })
+		t.Run(id, func(t *testing.T) { checkNoAllocation(t, parseIn(t, id, fen)) })
 	}
 }
 
 // checkNoAllocation checks that the methods of p do not allocate.
-func noAllocation(t *testing.T, p *Position) {
+func checkNoAllocation(t *testing.T, p *Position) {
 	t.Helper()
 	moves := p.Moves(nil)
 	dst := make([]rules.Move, 0, 256)
 	cells := make([]rules.Cell, 0, 4)
-	each := func(f func(m rules.Move)) func() {
+	forEachMove := func(f func(m rules.Move)) func() {
 		return func() {
 			for _, m := range moves {
 				f(m)
@@ -42,12 +42,12 @@ func noAllocation(t *testing.T, p *Position) {
 		"Noisy":      func() { p.Captures(dst) },
 		"Quiet":      func() { p.Quiets(dst) },
 		"CountMoves": func() { p.CountMoves() },
-		"Play, Undo": each(func(m rules.Move) { p.Play(m); p.CountMoves(); p.Undo() }),
+		"Play, Undo": forEachMove(func(m rules.Move) { p.Play(m); p.CountMoves(); p.Undo() }),
 		"PlayNull":   func() { p.PlayNull(); p.Captures(dst); p.Undo() },
-		"Legal":      each(func(m rules.Move) { p.IsLegal(m); p.IsLegal(m ^ 1<<9) }),
-		"GivesCheck": each(func(m rules.Move) { p.GivesCheck(m) }),
-		"See":        each(func(m rules.Move) { p.SEE(m, 0) }),
-		"small": each(func(m rules.Move) {
+		"Legal":      forEachMove(func(m rules.Move) { p.IsLegal(m); p.IsLegal(m ^ 1<<9) }),
+		"GivesCheck": forEachMove(func(m rules.Move) { p.GivesCheck(m) }),
+		"See":        forEachMove(func(m rules.Move) { p.SEE(m, 0) }),
+		"small": forEachMove(func(m rules.Move) {
 			p.CapturedKind(m)
 			p.MovedKind(m)
 			p.FromTo(m)

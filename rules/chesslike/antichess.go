@@ -20,22 +20,22 @@ func Antichess() Spec {
 	s.Promotions = append(s.Promotions, King)
 	s.Start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1"
 	s.NoMovesResult = noMovesWins
-	s.Dead = bishopsApart
+	s.IsDead = hasOnlyOppositeBishops
 	s.Options = []rules.Option{
 		{Key: "castling", Default: "off", Values: []string{"off", "on"}, House: true},
 		{Key: "promotion", Default: "king", Values: []string{"king", "no-king"}, House: true},
 		{Key: "stalemate", Default: "wins", Values: []string{"wins", "draw", "fewer"}, House: true},
 	}
-	s.Choices = []Choice{
-		{Key: "castling", Value: "on", Change: func(s *Spec) {
-			s.Castling, s.Castler = Chess().Castling, King
+	s.OptionRules = []OptionRule{
+		{Key: "castling", Value: "on", Apply: func(s *Spec) {
+			s.Castling, s.CastlingKind = Chess().Castling, King
 			s.Start = Chess().Start
 		}},
-		{Key: "promotion", Value: "no-king", Change: func(s *Spec) {
+		{Key: "promotion", Value: "no-king", Apply: func(s *Spec) {
 			s.Promotions = slices.DeleteFunc(slices.Clone(s.Promotions), func(k rules.Kind) bool { return k == King })
 		}},
-		{Key: "stalemate", Value: "draw", Change: func(s *Spec) { s.NoMovesResult = noMovesDraws }},
-		{Key: "stalemate", Value: "fewer", Change: func(s *Spec) { s.NoMovesResult = fewerWins }},
+		{Key: "stalemate", Value: "draw", Apply: func(s *Spec) { s.NoMovesResult = noMovesDraws }},
+		{Key: "stalemate", Value: "fewer", Apply: func(s *Spec) { s.NoMovesResult = fewerPiecesWins }},
 	}
 	return s
 }
@@ -58,13 +58,13 @@ func noMovesDraws(p *Position) rules.Result {
 
 // fewerPiecesWins gives the win to the side to move if it has no pieces, otherwise to the side with fewer pieces; it
 // is a draw if both have the same number.
-func fewerWins(p *Position) rules.Result {
-	switch own, other := len(p.PieceCells(p.Turn())), len(p.PieceCells(1-p.Turn())); {
-	case own == 0:
+func fewerPiecesWins(p *Position) rules.Result {
+	switch ownPieces, otherPieces := len(p.PieceCells(p.Turn())), len(p.PieceCells(1-p.Turn())); {
+	case ownPieces == 0:
 		return rules.WinResult(2, p.Turn(), rules.NoPieces)
-	case own < other:
+	case ownPieces < otherPieces:
 		return rules.WinResult(2, p.Turn(), rules.Stalemate)
-	case own > other:
+	case ownPieces > otherPieces:
 		return rules.WinResult(2, 1-p.Turn(), rules.Stalemate)
 	}
 	return rules.DrawResult(2, rules.Stalemate)
@@ -72,7 +72,7 @@ func fewerWins(p *Position) rules.Result {
 
 // hasOnlyOppositeBishops reports whether only bishops are left, those of one side on one shade and those of the other
 // on the other, so that no piece can ever be captured.
-func bishopsApart(p Placement) bool {
+func hasOnlyOppositeBishops(p PiecePlacement) bool {
 	var shades [2][2]bool
 	for s := White; s <= Black; s++ {
 		if len(p.PieceCells(s)) == 0 || p.Count(s, Bishop) < len(p.PieceCells(s)) {

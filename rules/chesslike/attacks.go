@@ -7,15 +7,15 @@ import (
 )
 
 // isAttacked reports whether a piece of another seat than s attacks c, pinned or not.
-func (p *Position) attacked(c uint8, s rules.Seat) bool {
-	own := seatBits(s)
-	for _, t := range p.threats[s][c] {
-		if p.on[t.cell] == t.code {
+func (p *Position) isAttacked(c uint8, s rules.Seat) bool {
+	ownBits := seatBits(s)
+	for _, t := range p.pawnAttackers[s][c] {
+		if p.pieceOn[t.cell] == t.piece {
 			return true
 		}
 	}
-	for _, f := range p.leapt[c] {
-		if m := p.on[f.from]; m&seatMask != own && p.leaps[m]&f.class != 0 {
+	for _, f := range p.leapsTo[c] {
+		if piece := p.pieceOn[f.from]; piece&seatMask != ownBits && p.leapClasses[piece]&f.class != 0 {
 			return true
 		}
 	}
@@ -23,11 +23,11 @@ func (p *Position) attacked(c uint8, s rules.Seat) bool {
 	for i := range rays {
 		r := &rays[i]
 		for n, f := range r.cells {
-			m := p.on[f]
-			if m == 0 {
+			piece := p.pieceOn[f]
+			if piece == 0 {
 				continue
 			}
-			if m&seatMask != own && n < int(p.reach[r.line&1][m]) {
+			if piece&seatMask != ownBits && n < int(p.slideRange[r.line&1][piece]) {
 				return true
 			}
 			break
@@ -37,31 +37,31 @@ func (p *Position) attacked(c uint8, s rules.Seat) bool {
 }
 
 // appendAttackers appends the cells of the pieces of other seats than s that attack c.
-func (p *Position) attackers(dst []rules.Cell, c uint8, s rules.Seat) []rules.Cell {
-	own, first := seatBits(s), len(dst)
-	for _, t := range p.threats[s][c] {
-		if p.on[t.cell] == t.code {
+func (p *Position) appendAttackers(dst []rules.Cell, c uint8, s rules.Seat) []rules.Cell {
+	ownBits, first := seatBits(s), len(dst)
+	for _, t := range p.pawnAttackers[s][c] {
+		if p.pieceOn[t.cell] == t.piece {
 			dst = append(dst, rules.Cell(t.cell))
 		}
 	}
-	for _, f := range p.leapt[c] {
-		if m := p.on[f.from]; m&seatMask != own && p.leaps[m]&f.class != 0 {
+	for _, f := range p.leapsTo[c] {
+		if piece := p.pieceOn[f.from]; piece&seatMask != ownBits && p.leapClasses[piece]&f.class != 0 {
 			dst = append(dst, rules.Cell(f.from))
 		}
 	}
 	for _, r := range p.rays[c] {
 		for n, f := range r.cells {
-			m := p.on[f]
-			if m == 0 {
+			piece := p.pieceOn[f]
+			if piece == 0 {
 				continue
 			}
-			if m&seatMask != own && n < int(p.reach[r.line&1][m]) {
+			if piece&seatMask != ownBits && n < int(p.slideRange[r.line&1][piece]) {
 				dst = append(dst, rules.Cell(f))
 			}
 			break
 		}
 	}
-	if p.forked {
+	if p.isForked {
 		slices.Sort(dst[first:])
 		return dst[:first+len(slices.Compact(dst[first:]))]
 	}

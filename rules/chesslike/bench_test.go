@@ -9,11 +9,11 @@ import (
 
 // BenchmarkPerft counts the moves of the last ply in bulk, from the start position.
 func BenchmarkPerft(b *testing.B) {
-	perftBench(b, "chess", Chess().Start, 5, 4865609)
+	benchPerft(b, "chess", Chess().Start, 5, 4865609)
 }
 
 // BenchmarkPerftOtherBoards is BenchmarkPerft on boards of other shapes.
-func BenchmarkPerftOdd(b *testing.B) {
+func BenchmarkPerftOtherBoards(b *testing.B) {
 	for _, c := range []struct {
 		spec  Spec
 		depth int
@@ -24,23 +24,23 @@ func BenchmarkPerftOdd(b *testing.B) {
 		{ThreePlayer(), 5, 3960896},
 		{FourPlayer(), 5, 3730168},
 	} {
-		b.Run(c.spec.ID, func(b *testing.B) { perftBench(b, c.spec.ID, c.spec.Start, c.depth, c.nodes) })
+		b.Run(c.spec.ID, func(b *testing.B) { benchPerft(b, c.spec.ID, c.spec.Start, c.depth, c.nodes) })
 	}
 }
 
 // BenchmarkPerftMiddlegame uses a position with pins, castling and many captures.
-func BenchmarkPerftMiddle(b *testing.B) {
-	perftBench(b, "chess", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 4, 4085603)
+func BenchmarkPerftMiddlegame(b *testing.B) {
+	benchPerft(b, "chess", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 4, 4085603)
 }
 
 // benchPerft runs a perft benchmark.
-func perftBench(b *testing.B, id, fen string, depth int, want uint64) {
+func benchPerft(b *testing.B, id, fen string, depth int, want uint64) {
 	b.Helper()
-	rulestest.BenchPerft(b, whole(parseIn(b, id, fen)), rules.Perft{}, depth, want)
+	rulestest.BenchPerft(b, fullPosition(parseIn(b, id, fen)), rules.Perft{}, depth, want)
 }
 
 // middlegame returns the position that the benchmarks of single methods share, with its 48 moves.
-func middle(b *testing.B) (*Position, []rules.Move) {
+func middlegame(b *testing.B) (*Position, []rules.Move) {
 	b.Helper()
 	p := parse(b, "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1")
 	moves := p.Moves(nil)
@@ -52,8 +52,8 @@ func middle(b *testing.B) (*Position, []rules.Move) {
 
 // BenchmarkCaptures does what quiescence search does after every move: play it, list the captures, take it back. The
 // published number of captures at the second ply is 351.
-func BenchmarkNoisy(b *testing.B) {
-	p, moves := middle(b)
+func BenchmarkCaptures(b *testing.B) {
+	p, moves := middlegame(b)
 	dst := make([]rules.Move, 0, 256)
 	b.ReportAllocs()
 	for b.Loop() {
@@ -72,7 +72,7 @@ func BenchmarkNoisy(b *testing.B) {
 
 // BenchmarkMethods calls what a search calls for every move.
 func BenchmarkMethods(b *testing.B) {
-	p, moves := middle(b)
+	p, moves := middlegame(b)
 	for _, c := range []struct {
 		name string
 		ask  func(m rules.Move) bool

@@ -16,8 +16,8 @@ const (
 // Capablanca80 returns the Spec of Capablanca chess on ten files and eight ranks: two more kinds of pieces, and the
 // king castles by three cells.
 func Capablanca80() Spec {
-	s := capablanca(8, 2)
-	s.Options, s.Choices = []rules.Option{castlingOption()}, []Choice{castlingByTwo()}
+	s := capablancaSpec(8, 2)
+	s.Options, s.OptionRules = []rules.Option{castlingOption()}, []OptionRule{twoCellCastling()}
 	s.ID, s.Palette = "capablanca80", "capablanca80"
 	s.UCI.Variant = "capablanca"
 	s.Start = "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1"
@@ -27,12 +27,12 @@ func Capablanca80() Spec {
 // Capablanca100 returns the Spec of Capablanca chess on ten files and ten ranks, where the first step of a pawn may
 // be three cells long.
 func Capablanca100() Spec {
-	s := capablanca(10, 3)
+	s := capablancaSpec(10, 3)
 	s.Options = []rules.Option{
 		castlingOption(),
 		{Key: "pawns", Default: "triple", Values: []string{"triple", "double"}, House: true},
 	}
-	s.Choices = []Choice{castlingByTwo(), {Key: "pawns", Value: "double", Change: func(s *Spec) { s.Pawns = tenFilePawns(10, 2) }}}
+	s.OptionRules = []OptionRule{twoCellCastling(), {Key: "pawns", Value: "double", Apply: func(s *Spec) { s.Pawns = tenFilePawns(10, 2) }}}
 	s.ID, s.Palette = "capablanca100", "capablanca100"
 	s.UCI.Variant = "capablanca100" // not a name of other programs
 	s.Start = "rnabqkbcnr/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1"
@@ -45,14 +45,14 @@ func castlingOption() rules.Option {
 }
 
 // twoCellCastling moves a castling king two cells towards the rook, as in chess, and the rook to the cell next to it.
-func castlingByTwo() Choice {
-	return Choice{Key: "castling", Value: "two", Change: func(s *Spec) {
+func twoCellCastling() OptionRule {
+	return OptionRule{Key: "castling", Value: "two", Apply: func(s *Spec) {
 		s.Castling = slices.Clone(s.Castling)
 		for i := range s.Castling {
 			c := &s.Castling[i]
-			_, rank := split(c.King)
+			_, rank := SplitCellName(c.King)
 			c.KingTo, c.RookTo = "h"+rank, "g"+rank
-			if c.Name == longCastling {
+			if c.Name == QueensideCastling {
 				c.KingTo, c.RookTo = "d"+rank, "e"+rank
 			}
 		}
@@ -60,24 +60,24 @@ func castlingByTwo() Choice {
 }
 
 // tenFilePawns returns the pawns of both seats on ten files and this many ranks.
-func tenFilePawns(ranks, first int) []PawnSpec {
-	return []PawnSpec{squarePawn(White, capablancaFiles, ranks, first), squarePawn(Black, capablancaFiles, ranks, first)}
+func tenFilePawns(ranks, maxFirstStep int) []PawnSpec {
+	return []PawnSpec{SquarePawn(White, capablancaFiles, ranks, maxFirstStep), SquarePawn(Black, capablancaFiles, ranks, maxFirstStep)}
 }
 
 // capablancaFiles is the number of files of both boards.
 const capablancaFiles = 10
 
 // capablancaSpec returns the common part of both games, with this many ranks.
-func capablanca(ranks, first int) Spec {
+func capablancaSpec(ranks, maxFirstStep int) Spec {
 	s := Chess()
 	names := board.Algebraic(ranks)
 	s.Board = func() *board.Board { return board.Square(board.Toned, capablancaFiles, ranks, names) }
 	s.Kinds = append(
 		s.Kinds,
-		Kind{Name: "archbishop", Letter: "A", Value: 820, Diag: Far, Leaps: true},
-		Kind{Name: "chancellor", Letter: "C", Value: 870, Orth: Far, Leaps: true},
+		KindSpec{Name: "archbishop", Letter: "A", Value: 820, MaxDiag: Unlimited, Leaps: true},
+		KindSpec{Name: "chancellor", Letter: "C", Value: 870, MaxOrth: Unlimited, Leaps: true},
 	)
-	s.Pawns = tenFilePawns(ranks, first)
+	s.Pawns = tenFilePawns(ranks, maxFirstStep)
 	s.Promotions = []rules.Kind{Queen, Chancellor, Archbishop, Rook, Bishop, Knight}
 	for i := range s.Castling {
 		c := &s.Castling[i]
@@ -86,7 +86,7 @@ func capablanca(ranks, first int) Spec {
 			row = ranks - 1
 		}
 		c.King, c.KingTo, c.Rook, c.RookTo = names(5, row), names(8, row), names(9, row), names(7, row)
-		if c.Name == longCastling {
+		if c.Name == QueensideCastling {
 			c.KingTo, c.Rook, c.RookTo = names(2, row), names(0, row), names(3, row)
 		}
 	}

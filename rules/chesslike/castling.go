@@ -3,9 +3,9 @@ package chesslike
 import "github.com/ludarium/ludarium/rules"
 
 // findCastling returns the castling that m packs.
-func (p *Position) castleOf(m rules.Move) *castling {
-	for i := range p.castles {
-		if x := &p.castles[i]; x.king == origin(m) && x.kingTo == target(m) {
+func (p *Position) findCastling(m rules.Move) *castlingMove {
+	for i := range p.castlings {
+		if x := &p.castlings[i]; x.king == fromCell(m) && x.kingTo == toCell(m) {
 			return x
 		}
 	}
@@ -13,48 +13,50 @@ func (p *Position) castleOf(m rules.Move) *castling {
 }
 
 // playCastling moves king and rook and returns the change of the key.
-func (p *Position) castle(x *castling) uint64 {
-	k := p.on[x.king]
-	p.swap(x, x.king, x.rook, x.kingTo, x.rookTo)
-	return p.pieceKeys[k][x.king] ^ p.pieceKeys[k][x.kingTo] ^ p.pieceKeys[x.code][x.rook] ^ p.pieceKeys[x.code][x.rookTo]
+func (p *Position) playCastling(x *castlingMove) uint64 {
+	king := p.pieceOn[x.king]
+	p.moveKingAndRook(x, x.king, x.rook, x.kingTo, x.rookTo)
+	return p.pieceKeys[king][x.king] ^ p.pieceKeys[king][x.kingTo] ^ p.pieceKeys[x.rookPiece][x.rook] ^ p.pieceKeys[x.rookPiece][x.rookTo]
 }
 
 // undoCastling undoes playCastling.
-func (p *Position) uncastle(x *castling) { p.swap(x, x.kingTo, x.rookTo, x.king, x.rook) }
+func (p *Position) undoCastling(x *castlingMove) {
+	p.moveKingAndRook(x, x.kingTo, x.rookTo, x.king, x.rook)
+}
 
 // moveKingAndRook moves king and rook at once, as either may land on the origin of the other.
-func (p *Position) swap(x *castling, king, rook, kingTo, rookTo uint8) {
-	k, i, j := p.on[king], p.slot[king], p.slot[rook]
-	p.on[king], p.on[rook] = 0, 0
-	p.on[kingTo], p.on[rookTo] = k, x.code
-	p.slot[kingTo], p.slot[rookTo] = i, j
-	p.pieces[x.Seat][i], p.pieces[x.Seat][j] = rules.Cell(kingTo), rules.Cell(rookTo)
-	if p.royal(k) {
-		p.king[x.Seat] = kingTo
+func (p *Position) moveKingAndRook(x *castlingMove, king, rook, kingTo, rookTo uint8) {
+	kingPiece, kingIndex, rookIndex := p.pieceOn[king], p.listIndex[king], p.listIndex[rook]
+	p.pieceOn[king], p.pieceOn[rook] = 0, 0
+	p.pieceOn[kingTo], p.pieceOn[rookTo] = kingPiece, x.rookPiece
+	p.listIndex[kingTo], p.listIndex[rookTo] = kingIndex, rookIndex
+	p.pieceLists[x.Seat][kingIndex], p.pieceLists[x.Seat][rookIndex] = rules.Cell(kingTo), rules.Cell(rookTo)
+	if p.isRoyal(kingPiece) {
+		p.kingCell[x.Seat] = kingTo
 	}
 }
 
 // appendCastlings appends the legal castlings of the king on from. The seat to move is not in check.
-func (p *Position) castlings(dst []rules.Move, from uint8) []rules.Move {
-	rights := p.now().rights
-	for i := range p.castles {
-		if x := &p.castles[i]; rights>>i&1 != 0 && x.Seat == p.turn && x.king == from && p.blockers(x) == 0 && p.exposed(x) == none {
-			dst = append(dst, p.castleMove(x))
+func (p *Position) appendCastlings(dst []rules.Move, from uint8) []rules.Move {
+	rights := p.current().castlingRights
+	for i := range p.castlings {
+		if x := &p.castlings[i]; rights>>i&1 != 0 && x.Seat == p.turn && x.king == from && p.countBlockers(x) == 0 && p.firstAttackedOnPath(x) == none {
+			dst = append(dst, p.packCastling(x))
 		}
 	}
 	return dst
 }
 
 // packCastling packs x as a move.
-func (p *Position) castleMove(x *castling) rules.Move {
-	return pack(x.king, x.kingTo, p.game.castler, 0) | castle<<flagShift
+func (p *Position) packCastling(x *castlingMove) rules.Move {
+	return packMove(x.king, x.kingTo, p.game.castlingKind, 0) | castlingFlag<<flagShift
 }
 
 // countBlockers returns the number of pieces in the way of x.
-func (p *Position) blockers(x *castling) int {
+func (p *Position) countBlockers(x *castlingMove) int {
 	n := 0
-	for _, c := range x.free {
-		if p.on[c] != 0 {
+	for _, c := range x.mustBeEmpty {
+		if p.pieceOn[c] != 0 {
 			n++
 		}
 	}
@@ -63,28 +65,28 @@ func (p *Position) blockers(x *castling) int {
 
 // firstAttackedOnPath returns the first attacked cell on the king's path, or none. The target is tested with both
 // pieces moved, as the rook may have shielded the king. Attacks do not matter if the king is not royal.
-func (p *Position) exposed(x *castling) uint8 {
-	if p.game.royal == 0 {
+func (p *Position) firstAttackedOnPath(x *castlingMove) uint8 {
+	if p.game.royalKind == 0 {
 		return none
 	}
-	k := p.on[x.king]
-	p.on[x.king] = 0
+	king := p.pieceOn[x.king]
+	p.pieceOn[x.king] = 0
 	found := uint8(none)
-	for _, c := range x.safe {
-		if p.attacked(c, x.Seat) {
+	for _, c := range x.mustBeSafe {
+		if p.isAttacked(c, x.Seat) {
 			found = c
 			break
 		}
 	}
 	if found == none {
-		p.on[x.rook] = 0
-		p.on[x.rookTo] = x.code
-		if p.attacked(x.kingTo, x.Seat) {
+		p.pieceOn[x.rook] = 0
+		p.pieceOn[x.rookTo] = x.rookPiece
+		if p.isAttacked(x.kingTo, x.Seat) {
 			found = x.kingTo
 		}
-		p.on[x.rookTo] = 0
-		p.on[x.rook] = x.code
+		p.pieceOn[x.rookTo] = 0
+		p.pieceOn[x.rook] = x.rookPiece
 	}
-	p.on[x.king] = k
+	p.pieceOn[x.king] = king
 	return found
 }

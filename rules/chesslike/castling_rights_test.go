@@ -11,8 +11,8 @@ import (
 )
 
 // TestCastlingRights checks how castling rights are read and written.
-func TestRights(t *testing.T) {
-	for _, c := range []struct{ name, id, board, read, written string }{
+func TestCastlingRights(t *testing.T) {
+	for _, c := range []struct{ name, id, board, read, want string }{
 		{"letters of files", "chess960", "bqnb1rkr/8/8/8/8/8/8/BQ1BNRKR", "HFhf", "KQkq"},
 		{"both kinds of letters at once", "chess960", "bqnb1rkr/8/8/8/8/8/8/BQ1BNRKR", "HQkf", "KQkq"},
 		{"another order", "chess960", "bqnb1rkr/8/8/8/8/8/8/BQ1BNRKR", "qkQK", "KQkq"},
@@ -34,16 +34,16 @@ func TestRights(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := parseIn(t, c.id, c.board+" w "+c.read+" - 0 1")
-			assert.Equal(t, c.written, field(p, 2))
+			assert.Equal(t, c.want, fenField(p, 2))
 			again := parseIn(t, c.id, p.String())
 			assert.Equal(t, p.Key(), again.Key())
-			assert.Equal(t, p.keyFromScratch(), p.Key())
+			assert.Equal(t, p.computeKey(), p.Key())
 		})
 	}
 }
 
-func TestRightsRefused(t *testing.T) {
-	for _, c := range []struct{ name, id, fen, says string }{
+func TestCastlingRightsRejected(t *testing.T) {
+	for _, c := range []struct{ name, id, fen, wantError string }{
 		{"a letter of no file", "chess960", "4k3/8/8/8/8/8/8/4K2R w X - 0 1", `castling: unknown letter 'X'`},
 		{"a file beyond the board", "chess960", "4k3/8/8/8/8/8/8/4K2R w J - 0 1", `castling: unknown letter 'J'`},
 		{"a file on which no rook of chess starts", "chess", "4k3/8/8/8/8/8/8/4KR2 w F - 0 1", `castling: unknown letter 'F'`},
@@ -53,26 +53,26 @@ func TestRightsRefused(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			_, err := games()[c.id].parse(c.fen)
 			require.Error(t, err)
-			assert.Equal(t, c.says, err.Error())
+			assert.Equal(t, c.wantError, err.Error())
 		})
 	}
 }
 
 // TestCastlingRightsOfDifferentRooks checks that rights for different rooks make different positions.
-func TestRightsOfDifferentRooks(t *testing.T) {
+func TestCastlingRightsOfDifferentRooks(t *testing.T) {
 	keys := map[uint64]string{}
-	for _, rights := range []string{"-", "Q", "D", "K", "KQ", "KD", "k"} {
-		p := parseIn(t, "chess960", "1r1rk1r1/8/8/8/8/8/8/1R1RK1R1 w "+rights+" - 0 1")
-		assert.Equal(t, rights, field(p, 2))
-		assert.Empty(t, keys[p.Key()], rights)
-		keys[p.Key()] = rights
+	for _, castlingRights := range []string{"-", "Q", "D", "K", "KQ", "KD", "k"} {
+		p := parseIn(t, "chess960", "1r1rk1r1/8/8/8/8/8/8/1R1RK1R1 w "+castlingRights+" - 0 1")
+		assert.Equal(t, castlingRights, fenField(p, 2))
+		assert.Empty(t, keys[p.Key()], castlingRights)
+		keys[p.Key()] = castlingRights
 	}
 }
 
 // TestCastlingRightsAfterMoves checks that a right follows its rook: moving the rook loses it, another rook further
 // out changes only the letter.
-func TestRightsInPlay(t *testing.T) {
-	for _, c := range []struct{ name, fen, moves, is string }{
+func TestCastlingRightsAfterMoves(t *testing.T) {
+	for _, c := range []struct{ name, fen, moves, want string }{
 		{"the rook moves", "4k3/8/8/8/8/8/8/1R1RK3 w D - 0 1", "d1d2", "-"},
 		{"the outer rook moves away", "4k3/8/8/8/8/8/8/1R1RK3 w D - 0 1", "b1b2", "Q"},
 		{"another rook moves further out", "4k3/8/8/8/8/8/1R6/3RK3 w Q - 0 1", "b2b1", "D"},
@@ -82,9 +82,9 @@ func TestRightsInPlay(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := parseIn(t, "chess960", c.fen)
-			play(t, p, c.moves)
-			assert.Equal(t, c.is, field(p, 2))
-			assert.Equal(t, p.keyFromScratch(), p.Key())
+			playMoves(t, p, c.moves)
+			assert.Equal(t, c.want, fenField(p, 2))
+			assert.Equal(t, p.computeKey(), p.Key())
 			assert.Equal(t, parseIn(t, "chess960", p.String()).Key(), p.Key())
 			p.Undo()
 			assert.Equal(t, c.fen, p.String())
@@ -94,8 +94,8 @@ func TestRightsInPlay(t *testing.T) {
 
 // TestReadCastling checks castling written as the king capturing its rook, by name, and as the king's move where that
 // is unambiguous.
-func TestCastlingIsRead(t *testing.T) {
-	for _, c := range []struct{ name, fen, reads, castles, not string }{
+func TestReadCastling(t *testing.T) {
+	for _, c := range []struct{ name, fen, accepted, castles, rejected string }{
 		{"a long path", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1h1 e1g1 O-O 0-0", "e1h1", ""},
 		{"queenside", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1a1 e1c1 O-O-O", "e1a1", ""},
 		{"a normal move is not castling", "4k3/8/8/8/8/8/8/5K1R w K - 0 1", "f1h1 O-O", "f1h1", "f1g1"},
@@ -104,18 +104,18 @@ func TestCastlingIsRead(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := parseIn(t, "chess960", c.fen)
-			for _, s := range strings.Fields(c.reads) {
+			for _, s := range strings.Fields(c.accepted) {
 				m, err := p.ParseMove(s)
 				require.NoError(t, err, s)
 				assert.Equal(t, c.castles, p.Format(m))
 				n, err := p.ReadMove(s)
 				require.NoError(t, err, s)
 				assert.Equal(t, m, n)
-				assert.Equal(t, strings.TrimRight(p.Notate(m), "+#"), p.castleOf(m).Name)
+				assert.Equal(t, strings.TrimRight(p.Notate(m), "+#"), p.findCastling(m).Name)
 			}
-			for _, s := range strings.Fields(c.not) {
+			for _, s := range strings.Fields(c.rejected) {
 				m, err := p.ParseMove(s)
-				assert.True(t, err != nil || flag(m) != castle, s)
+				assert.True(t, err != nil || moveFlag(m) != castlingFlag, s)
 			}
 		})
 	}
@@ -124,8 +124,8 @@ func TestCastlingIsRead(t *testing.T) {
 }
 
 // TestEffectsOfChess960Castling checks that castling has an effect for each piece that moves, and for no other.
-func TestEffectsOfCastlingFromAnywhere(t *testing.T) {
-	for _, c := range []struct{ name, fen, move, drop, slides string }{
+func TestEffectsOfChess960Castling(t *testing.T) {
+	for _, c := range []struct{ name, fen, move, targets, slides string }{
 		{"they swap", "4k3/8/8/8/8/8/8/5KR1 w K - 0 1", "f1g1", "g1", "f1g1 g1f1"},
 		{"the king stays", "4k3/8/8/8/8/8/8/6KR w K - 0 1", "g1h1", "h1", "h1f1"},
 		{"the rook stays", "4k3/8/8/8/8/8/8/4KR2 w K - 0 1", "e1f1", "g1 f1", "e1g1"},
@@ -144,7 +144,7 @@ func TestEffectsOfCastlingFromAnywhere(t *testing.T) {
 				require.Equal(t, rules.EffectSlide, e.Kind)
 				slides = append(slides, p.board.Name(e.From)+p.board.Name(e.To))
 			}
-			assert.Equal(t, c.drop, strings.Join(drop, " "))
+			assert.Equal(t, c.targets, strings.Join(drop, " "))
 			assert.Equal(t, c.slides, strings.Join(slides, " "))
 		})
 	}

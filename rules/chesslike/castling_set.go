@@ -9,112 +9,112 @@ import (
 )
 
 // A castlingType is a castling of the Spec on the board: the cells on which king and rook may start.
-type home struct {
+type castlingType struct {
 	CastlingRule
-	code           uint8   // the piece that castles with the king
-	king, rook     uint8   // none if they may start anywhere on the line
-	kingTo, rookTo uint8   // their targets
-	files          string  // letters of the files on which the rook may start
-	line           []uint8 // in the direction from king to rook; only if they may start anywhere
+	rookPiece          uint8   // the piece that castles with the king
+	kingHome, rookHome uint8   // none if they may start anywhere on the line
+	kingTo, rookTo     uint8   // their targets
+	rookFiles          string  // letters of the files on which the rook may start
+	line               []uint8 // in the direction from king to rook; only if they may start anywhere
 }
 
 // startsAnywhere reports whether king and rook may start on any cell of their line.
-func (h *home) anywhere() bool { return h.king == none }
+func (c *castlingType) startsAnywhere() bool { return c.kingHome == none }
 
 // A castlingMove is a castlingType with the cells of king and rook in a game. If both may start anywhere and there
 // was no right at the start, king and rook are none.
-type castling struct {
-	*home
-	king, rook uint8
-	free       []uint8 // cells that must be empty
-	safe       []uint8 // cells that must not be attacked
+type castlingMove struct {
+	*castlingType
+	king, rook  uint8
+	mustBeEmpty []uint8 // cells that must be empty
+	mustBeSafe  []uint8 // cells that must not be attacked
 }
 
 // A castlingSet holds the castlings of a position, in the order of the bits of its rights. All positions of a game
 // share one.
-type plan struct {
-	castles    []castling
-	keep       [256]uint8 // by cell: the rights that survive a move from or to it
+type castlingSet struct {
+	castlings  []castlingMove
+	keptRights [256]uint8 // by cell: the rights that survive a move from or to it
 	rightsKeys [256]uint64
 }
 
 // addCastling adds the castling types. If all pieces have fixed start cells, the castlings are computed only once.
 func (t *tables) addCastling(s *Spec) {
-	cell := func(name string) uint8 {
-		c, ok := t.board.CellByName(name)
+	cellByName := func(name string) uint8 {
+		rule, ok := t.board.CellByName(name)
 		if !ok {
 			panic(fmt.Sprintf("chesslike: %s castles by way of %q", s.ID, name))
 		}
-		return uint8(c)
+		return uint8(rule)
 	}
 	fixed := true
-	for _, c := range s.Castling {
-		h := home{
-			CastlingRule: c, king: none, rook: none, kingTo: cell(c.KingTo), rookTo: cell(c.RookTo),
-			code: code(rules.Piece{Kind: c.RookKind, Seat: c.Seat}),
+	for _, rule := range s.Castling {
+		castling := castlingType{
+			CastlingRule: rule, kingHome: none, rookHome: none, kingTo: cellByName(rule.KingTo), rookTo: cellByName(rule.RookTo),
+			rookPiece: pieceCode(rules.Piece{Kind: rule.RookKind, Seat: rule.Seat}),
 		}
-		if c.King != "" {
-			h.king, h.rook = cell(c.King), cell(c.Rook)
-			h.files = t.file[h.rook]
+		if rule.King != "" {
+			castling.kingHome, castling.rookHome = cellByName(rule.King), cellByName(rule.Rook)
+			castling.rookFiles = t.fileLetter[castling.rookHome]
 		} else {
 			fixed = false
-			back, ahead := t.links[h.kingTo][h.rookTo].ray, t.links[h.rookTo][h.kingTo].ray
-			h.line = slices.Clone(t.rays[h.kingTo][back-1].cells)
-			slices.Reverse(h.line)
-			h.line = append(h.line, t.rays[h.rookTo][ahead-1].cells...)
-			for _, on := range h.line {
-				h.files += t.file[on]
+			towardsRook, towardsKing := t.relations[castling.kingTo][castling.rookTo].ray, t.relations[castling.rookTo][castling.kingTo].ray
+			castling.line = slices.Clone(t.rays[castling.kingTo][towardsRook-1].cells)
+			slices.Reverse(castling.line)
+			castling.line = append(castling.line, t.rays[castling.rookTo][towardsKing-1].cells...)
+			for _, cell := range castling.line {
+				castling.rookFiles += t.fileLetter[cell]
 			}
 		}
-		t.homes = append(t.homes, h)
+		t.castlingTypes = append(t.castlingTypes, castling)
 	}
 	if fixed {
-		t.fixed = t.plan(make([]castling, len(t.homes)))
+		t.fixedCastlings = t.newCastlingSet(make([]castlingMove, len(t.castlingTypes)))
 	}
 }
 
 // newCastlingSet completes castlings with the cells that they need. Castlings with fixed start cells need no cells of
 // king and rook.
-func (t *tables) plan(castles []castling) *plan {
-	p := &plan{castles: castles, rightsKeys: t.rightKeys}
-	for c := range p.keep {
-		p.keep[c] = 0xFF
+func (t *tables) newCastlingSet(castlings []castlingMove) *castlingSet {
+	set := &castlingSet{castlings: castlings, rightsKeys: t.baseRightsKeys}
+	for c := range set.keptRights {
+		set.keptRights[c] = 0xFF
 	}
-	for i := range castles {
-		x := &castles[i]
-		x.home = &t.homes[i]
-		if !x.anywhere() {
-			x.king, x.rook = x.home.king, x.home.rook
+	for i := range castlings {
+		x := &castlings[i]
+		x.castlingType = &t.castlingTypes[i]
+		if !x.startsAnywhere() {
+			x.king, x.rook = x.kingHome, x.rookHome
 		}
 		if x.king == none {
 			continue
 		}
-		x.safe = t.way(x.king, x.kingTo)
-		for _, on := range append(t.way(x.rook, x.rookTo), x.safe...) {
-			if on != x.king && on != x.rook && !slices.Contains(x.free, on) {
-				x.free = append(x.free, on)
+		x.mustBeSafe = t.path(x.king, x.kingTo)
+		for _, cell := range append(t.path(x.rook, x.rookTo), x.mustBeSafe...) {
+			if cell != x.king && cell != x.rook && !slices.Contains(x.mustBeEmpty, cell) {
+				x.mustBeEmpty = append(x.mustBeEmpty, cell)
 			}
 		}
-		p.keep[x.king] &^= 1 << i
-		p.keep[x.rook] &^= 1 << i
-		if !x.anywhere() {
+		set.keptRights[x.king] &^= 1 << i
+		set.keptRights[x.rook] &^= 1 << i
+		if !x.startsAnywhere() {
 			continue
 		}
-		key := bits.RotateLeft64(t.pieceKeys[x.code][x.rook], i+1)
-		for rights := range p.rightsKeys {
+		key := bits.RotateLeft64(t.pieceKeys[x.rookPiece][x.rook], i+1)
+		for rights := range set.rightsKeys {
 			if rights>>i&1 != 0 {
-				p.rightsKeys[rights] ^= key
+				set.rightsKeys[rights] ^= key
 			}
 		}
 	}
-	return p
+	return set
 }
 
 // path returns the cells from one cell to another on a line, both included.
-func (t *tables) way(from, to uint8) []uint8 {
-	l := t.links[from][to]
-	if l.ray == 0 {
+func (t *tables) path(from, to uint8) []uint8 {
+	relation := t.relations[from][to]
+	if relation.ray == 0 {
 		return []uint8{from}
 	}
-	return append([]uint8{from}, t.rays[from][l.ray-1].cells[:l.step]...)
+	return append([]uint8{from}, t.rays[from][relation.ray-1].cells[:relation.step]...)
 }

@@ -17,7 +17,7 @@ func TestCastlingFromOtherCells(t *testing.T) {
 		name, fen  string
 		king, rook string
 		long       bool
-		drop       string // the cells on which the king can be put; empty if castling is illegal
+		targets    string // the cells on which the king can be put; empty if castling is illegal
 		moves      int
 		after      string
 	}{
@@ -46,7 +46,7 @@ func TestCastlingFromOtherCells(t *testing.T) {
 			assert.Len(t, moves, c.moves)
 			drop := ""
 			for _, m := range moves {
-				if flag(m) != castle {
+				if moveFlag(m) != castlingFlag {
 					continue
 				}
 				var cells []string
@@ -57,12 +57,12 @@ func TestCastlingFromOtherCells(t *testing.T) {
 				assert.True(t, p.IsLegal(m))
 				p.Play(m)
 				assert.Equal(t, c.after, p.String())
-				assert.Equal(t, p.keyFromScratch(), p.Key())
+				assert.Equal(t, p.computeKey(), p.Key())
 				assert.Equal(t, rules.Piece{Kind: King, Seat: White}, p.PieceAt(p.King(White)))
 				p.Undo()
 				assert.Equal(t, c.fen, p.String())
 			}
-			assert.Equal(t, c.drop, drop)
+			assert.Equal(t, c.targets, drop)
 		})
 	}
 }

@@ -6,57 +6,57 @@ var _ rules.CheckingPieces = (*Position)(nil)
 
 // checkInfo returns the current state with checkers, pinned pieces and mandatory captures, which it computes once per
 // position.
-func (p *Position) scan() *state {
-	st := p.now()
-	mine := uint8(p.turn) + 1
-	if st.scanned == mine {
+func (p *Position) checkInfo() *state {
+	st := p.current()
+	seat := uint8(p.turn) + 1
+	if st.checkInfoSeat == seat {
 		return st
 	}
-	st.scanned, st.must, st.checks, st.pins = mine, false, 0, 0
+	st.checkInfoSeat, st.mustCapture, st.checkCount, st.pinnedRays = seat, false, 0, 0
 	if p.game.spec.MandatoryCapture {
-		st.must = p.canTake(st)
+		st.mustCapture = p.hasCapture(st)
 	}
-	k := p.king[p.turn]
+	k := p.kingCell[p.turn]
 	if k == none {
 		return st
 	}
-	own := seatBits(p.turn)
-	check := func(cell, ray, step uint8) {
-		st.checks++
+	ownBits := seatBits(p.turn)
+	addCheck := func(cell, ray, step uint8) {
+		st.checkCount++
 		st.checker, st.checkRay, st.checkStep = cell, ray, step
 	}
-	for _, t := range p.threats[p.turn][k] {
-		if p.on[t.cell] == t.code {
-			check(t.cell, noRay, 0)
+	for _, t := range p.pawnAttackers[p.turn][k] {
+		if p.pieceOn[t.cell] == t.piece {
+			addCheck(t.cell, noRay, 0)
 		}
 	}
-	for _, f := range p.leapt[k] {
-		if m := p.on[f.from]; m&seatMask != own && p.leaps[m]&f.class != 0 {
-			check(f.from, noRay, 0)
+	for _, f := range p.leapsTo[k] {
+		if piece := p.pieceOn[f.from]; piece&seatMask != ownBits && p.leapClasses[piece]&f.class != 0 {
+			addCheck(f.from, noRay, 0)
 		}
 	}
 	rays := p.rays[k]
 	for i := range rays {
 		r := &rays[i]
-		shield := uint8(none)
+		blocker := uint8(none)
 		for n, f := range r.cells {
-			m := p.on[f]
-			if m == 0 {
+			piece := p.pieceOn[f]
+			if piece == 0 {
 				continue
 			}
-			if m&seatMask == own {
-				if shield != none {
+			if piece&seatMask == ownBits {
+				if blocker != none {
 					break
 				}
-				shield = f
+				blocker = f
 				continue
 			}
-			if n < int(p.reach[r.line&1][m]) {
-				if shield == none {
-					check(f, uint8(i+1), uint8(n+1))
+			if n < int(p.slideRange[r.line&1][piece]) {
+				if blocker == none {
+					addCheck(f, uint8(i+1), uint8(n+1))
 				} else {
-					st.pins |= 1 << i
-					st.pinned[i] = shield
+					st.pinnedRays |= 1 << i
+					st.pinnedCells[i] = blocker
 				}
 			}
 			break
@@ -69,7 +69,7 @@ func (p *Position) scan() *state {
 func (p *Position) Royal() rules.Kind { return p.game.spec.Royal }
 
 // InCheck reports whether the seat to move is in check.
-func (p *Position) InCheck() bool { return p.scan().checks != 0 }
+func (p *Position) InCheck() bool { return p.checkInfo().checkCount != 0 }
 
 // CheckedRoyals appends the cell of the royal piece of the seat to move if it is in check.
 func (p *Position) CheckedRoyals(dst []rules.Cell) []rules.Cell {
@@ -81,8 +81,8 @@ func (p *Position) CheckedRoyals(dst []rules.Cell) []rules.Cell {
 
 // Checkers appends the cells of the pieces that give check to the seat to move.
 func (p *Position) Checkers(dst []rules.Cell) []rules.Cell {
-	if k := p.king[p.turn]; k != none {
-		dst = p.attackers(dst, k, p.turn)
+	if k := p.kingCell[p.turn]; k != none {
+		dst = p.appendAttackers(dst, k, p.turn)
 	}
 	return dst
 }

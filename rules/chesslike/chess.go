@@ -23,8 +23,8 @@ const (
 
 // The names of castling in standard algebraic notation.
 const (
-	shortCastling = "O-O"
-	longCastling  = "O-O-O"
+	KingsideCastling  = "O-O"
+	QueensideCastling = "O-O-O"
 )
 
 // Chess returns the Spec of chess.
@@ -32,67 +32,67 @@ func Chess() Spec {
 	return Spec{
 		ID: "chess", PieceSet: "chess", Palette: "chess",
 		UCI:   rules.UCI{Variant: "chess"},
-		Seats: []Seat{{"white", "w"}, {"black", "b"}},
+		Seats: []SeatSpec{{"white", "w"}, {"black", "b"}},
 		Board: func() *board.Board { return board.Square(board.Toned, 8, 8, board.Algebraic(8)) },
-		Kinds: []Kind{
-			{Name: "king", Letter: "K", Value: 20000, Orth: 1, Diag: 1},
-			{Name: "queen", Letter: "Q", Value: 950, Orth: Far, Diag: Far},
-			{Name: "rook", Letter: "R", Value: 500, Orth: Far},
-			{Name: "bishop", Letter: "B", Value: 330, Diag: Far},
+		Kinds: []KindSpec{
+			{Name: "king", Letter: "K", Value: 20000, MaxOrth: 1, MaxDiag: 1},
+			{Name: "queen", Letter: "Q", Value: 950, MaxOrth: Unlimited, MaxDiag: Unlimited},
+			{Name: "rook", Letter: "R", Value: 500, MaxOrth: Unlimited},
+			{Name: "bishop", Letter: "B", Value: 330, MaxDiag: Unlimited},
 			{Name: "knight", Letter: "N", Value: 320, Leaps: true},
 			{Name: "pawn", Letter: "P", Value: 100},
 		},
-		Pawns: []PawnSpec{squarePawn(White, 8, 8, 2), squarePawn(Black, 8, 8, 2)},
+		Pawns: []PawnSpec{SquarePawn(White, 8, 8, 2), SquarePawn(Black, 8, 8, 2)},
 		Royal: King,
 		Castling: []CastlingRule{
-			{White, "K", shortCastling, Rook, "e1", "g1", "h1", "f1"},
-			{White, "Q", longCastling, Rook, "e1", "c1", "a1", "d1"},
-			{Black, "k", shortCastling, Rook, "e8", "g8", "h8", "f8"},
-			{Black, "q", longCastling, Rook, "e8", "c8", "a8", "d8"},
+			{White, "K", KingsideCastling, Rook, "e1", "g1", "h1", "f1"},
+			{White, "Q", QueensideCastling, Rook, "e1", "c1", "a1", "d1"},
+			{Black, "k", KingsideCastling, Rook, "e8", "g8", "h8", "f8"},
+			{Black, "q", QueensideCastling, Rook, "e8", "c8", "a8", "d8"},
 		},
 		Promotions:    []rules.Kind{Queen, Rook, Bishop, Knight},
-		Format:        fen(),
+		Format:        StandardFEN(),
 		Start:         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-		NoMovesResult: mateOrStalemate,
-		Dead:          deadPieces,
+		NoMovesResult: MateOrStalemate,
+		IsDead:        HasInsufficientMaterial,
 	}
 }
 
 // SquarePawn returns a pawn that moves along the files of a board of square cells; those of the first seat move up.
 // From its own second rank a pawn may advance up to maxFirstStep cells.
-func squarePawn(seat rules.Seat, columns, rows, first int) PawnSpec {
-	ahead, home, last := -1, rows-2, 0
+func SquarePawn(seat rules.Seat, files, ranks, maxFirstStep int) PawnSpec {
+	ahead, startRank, lastRank := -1, ranks-2, 0
 	if seat != White {
-		ahead, home, last = 1, 1, rows-1
+		ahead, startRank, lastRank = 1, 1, ranks-1
 	}
 	at := func(x, y int) []rules.Cell {
-		if x < 0 || y < 0 || x >= columns || y >= rows {
+		if x < 0 || y < 0 || x >= files || y >= ranks {
 			return nil
 		}
-		return []rules.Cell{rules.Cell(y*columns + x)}
+		return []rules.Cell{rules.Cell(y*files + x)}
 	}
-	place := func(c rules.Cell) (x, y int) { return int(c) % columns, int(c) / columns }
+	coords := func(c rules.Cell) (x, y int) { return int(c) % files, int(c) / files }
 	return PawnSpec{
 		Seat: seat, Kind: Pawn,
 		Advances: func(_ *board.Board, c rules.Cell) []rules.Cell {
-			x, y := place(c)
-			way := at(x, y+ahead)
-			for n := 2; n <= first && y == home; n++ {
-				way = append(way, at(x, y+n*ahead)...)
+			x, y := coords(c)
+			path := at(x, y+ahead)
+			for n := 2; n <= maxFirstStep && y == startRank; n++ {
+				path = append(path, at(x, y+n*ahead)...)
 			}
-			return way
+			return path
 		},
 		Attacks: func(_ *board.Board, c rules.Cell) []rules.Cell {
-			x, y := place(c)
+			x, y := coords(c)
 			return append(at(x-1, y+ahead), at(x+1, y+ahead)...)
 		},
-		Promotes:  func(_ *board.Board, c rules.Cell) bool { _, y := place(c); return y == last },
-		Forbidden: func(_ *board.Board, c rules.Cell) bool { _, y := place(c); return y == 0 || y == rows-1 },
+		Promotes:  func(_ *board.Board, c rules.Cell) bool { _, y := coords(c); return y == lastRank },
+		Forbidden: func(_ *board.Board, c rules.Cell) bool { _, y := coords(c); return y == 0 || y == ranks-1 },
 	}
 }
 
 // MateOrStalemate ends a game of two seats without legal moves: mate wins, stalemate is a draw.
-func mateOrStalemate(p *Position) rules.Result {
+func MateOrStalemate(p *Position) rules.Result {
 	if p.InCheck() {
 		return rules.WinResult(2, 1-p.Turn(), rules.Mate)
 	}
@@ -102,10 +102,12 @@ func mateOrStalemate(p *Position) rules.Result {
 // HasInsufficientMaterial reports whether neither side has enough material for a mate: bare kings with at most one
 // bishop or knight, or with bishops on one shade only. Blocked positions do not count as dead. Any other piece is
 // enough.
-func deadPieces(p Placement) bool { return deadAmong(p, White, Black) }
+func HasInsufficientMaterial(p PiecePlacement) bool {
+	return HasInsufficientMaterialAmong(p, White, Black)
+}
 
 // HasInsufficientMaterialAmong is HasInsufficientMaterial for the pieces of these seats.
-func deadAmong(p Placement, seats ...rules.Seat) bool {
+func HasInsufficientMaterialAmong(p PiecePlacement, seats ...rules.Seat) bool {
 	count := func(kind rules.Kind) (n int) {
 		for _, s := range seats {
 			n += p.Count(s, kind)

@@ -17,21 +17,21 @@ func Chess960() Spec {
 	for i := range s.Castling {
 		s.Castling[i].King, s.Castling[i].Rook = "", ""
 	}
-	s.Options = []rules.Option{{Key: SetupOption, Default: "518", Min: 0, Max: arrays - 1, Step: 1, Random: true}}
-	s.Opening = func(o rules.Options) string { return arrayFEN(BackRank(setupOf(o))) }
+	s.Options = []rules.Option{{Key: SetupOption, Default: "518", Min: 0, Max: backRankCount - 1, Step: 1, Random: true}}
+	s.StartForOptions = func(o rules.Options) string { return backRankFEN(BackRank(setupNumber(o))) }
 	s.EditStart = func(o rules.Options, from, to rules.Cell) (rules.Options, bool) {
 		const files = 8
 		if from/files != to/files || from/files != 0 && from/files != files-1 {
 			return nil, false
 		}
-		n, ok := NearestBackRank(setupOf(o), int(from%files), int(to%files))
+		n, ok := NearestBackRank(setupNumber(o), int(from%files), int(to%files))
 		return rules.Options{SetupOption: strconv.Itoa(n)}, ok
 	}
 	return s
 }
 
 // setupNumber returns the number of the start position; o is valid.
-func setupOf(o rules.Options) int {
+func setupNumber(o rules.Options) int {
 	n, _ := strconv.ParseFloat(o[SetupOption], 64)
 	return int(n)
 }

@@ -6,23 +6,23 @@ import (
 )
 
 // backRankCount is the number of back ranks of Chess960: the king between the rooks, the bishops on different shades.
-const arrays = 960
+const backRankCount = 960
 
 // BackRank returns the back rank with that number, 0 to 959, from White's left: 518 is "RNBQKBNR". The numbers are
 // Reinhard Scharnagl's, which are in general use: first the bishops, then the queen, then the knights take their
 // cells.
 func BackRank(n int) string {
 	pieces := make([]byte, 8)
-	put := func(piece byte, free int) { // skips free empty files
+	put := func(piece byte, freeFiles int) { // skips free empty files
 		for file := range pieces {
 			if pieces[file] != 0 {
 				continue
 			}
-			if free == 0 {
+			if freeFiles == 0 {
 				pieces[file] = piece
 				return
 			}
-			free--
+			freeFiles--
 		}
 	}
 	pieces[n%4*2+1] = 'B'
@@ -40,8 +40,8 @@ func BackRank(n int) string {
 }
 
 // allBackRanks returns all back ranks by number.
-var allArrays = sync.OnceValue(func() []string {
-	all := make([]string, arrays)
+var allBackRanks = sync.OnceValue(func() []string {
+	all := make([]string, backRankCount)
 	for n := range all {
 		all[n] = BackRank(n)
 	}
@@ -51,31 +51,31 @@ var allArrays = sync.OnceValue(func() []string {
 // NearestBackRank moves one piece of a back rank to another file, and as few other pieces as a valid back rank needs.
 // It reports false if no back rank has that piece there, or if a file does not exist.
 func NearestBackRank(n, from, to int) (nearest int, ok bool) {
-	was := BackRank(n)
-	if min(from, to) < 0 || max(from, to) >= len(was) {
+	backRank := BackRank(n)
+	if min(from, to) < 0 || max(from, to) >= len(backRank) {
 		return 0, false
 	}
-	wish := []byte(was)
-	wish[from], wish[to] = wish[to], wish[from]
-	best := len(was) + 1
-	for k, is := range allArrays() {
-		if is[to] != was[from] {
+	wanted := []byte(backRank)
+	wanted[from], wanted[to] = wanted[to], wanted[from]
+	fewest := len(backRank) + 1
+	for k, candidate := range allBackRanks() {
+		if candidate[to] != backRank[from] {
 			continue
 		}
-		differ := 0
-		for file := range is {
-			if is[file] != wish[file] {
-				differ++
+		differences := 0
+		for file := range candidate {
+			if candidate[file] != wanted[file] {
+				differences++
 			}
 		}
-		if differ < best {
-			nearest, best, ok = k, differ, true
+		if differences < fewest {
+			nearest, fewest, ok = k, differences, true
 		}
 	}
 	return nearest, ok
 }
 
 // backRankFEN returns the start position with that back rank for both sides.
-func arrayFEN(pieces string) string {
-	return strings.ToLower(pieces) + "/pppppppp/8/8/8/8/PPPPPPPP/" + pieces + " w KQkq - 0 1"
+func backRankFEN(backRank string) string {
+	return strings.ToLower(backRank) + "/pppppppp/8/8/8/8/PPPPPPPP/" + backRank + " w KQkq - 0 1"
 }

@@ -13,14 +13,14 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-func TestArrayOfKnownNumbers(t *testing.T) {
+func TestBackRankOfKnownNumbers(t *testing.T) {
 	for n, pieces := range map[int]string{0: "BBQNNRKR", 518: "RNBQKBNR", 959: "RKRNNQBB"} {
 		assert.Equal(t, pieces, BackRank(n))
 	}
 }
 
 // TestBackRanks starts from all back ranks and counts moves. All are different and follow the rules.
-func TestArrays(t *testing.T) {
+func TestBackRanks(t *testing.T) {
 	file, err := os.Open("testdata/chess960.arrays")
 	require.NoError(t, err)
 	defer func() { _ = file.Close() }()
@@ -44,7 +44,7 @@ func TestArrays(t *testing.T) {
 
 		p, err := games()["chess960"].Start(rules.Options{SetupOption: parts[0]})
 		require.NoError(t, err)
-		require.Equal(t, arrayFEN(pieces), p.String())
+		require.Equal(t, backRankFEN(pieces), p.String())
 		depth, err := strconv.Atoi(parts[2])
 		require.NoError(t, err)
 		nodes, err := strconv.ParseUint(parts[3], 10, 64)
@@ -53,14 +53,14 @@ func TestArrays(t *testing.T) {
 		require.Equal(t, nodes, perft.Count(p, depth), "%d %s", n, pieces)
 	}
 	require.NoError(t, lines.Err())
-	assert.Len(t, seen, arrays)
+	assert.Len(t, seen, backRankCount)
 }
 
-func TestNearestArray(t *testing.T) {
+func TestNearestBackRank(t *testing.T) {
 	for _, c := range []struct {
 		name     string
 		from, to int
-		men      string // "" if there is none
+		backRank string // "" if there is none
 	}{
 		{"queen and king swap", 3, 4, "RNBKQBNR"},
 		{"nothing moves", 3, 3, "RNBQKBNR"},
@@ -71,13 +71,13 @@ func TestNearestArray(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			n, ok := NearestBackRank(518, c.from, c.to)
-			assert.Equal(t, c.men != "", ok)
+			assert.Equal(t, c.backRank != "", ok)
 			if ok {
-				assert.Equal(t, c.men, BackRank(n))
+				assert.Equal(t, c.backRank, BackRank(n))
 			}
 		})
 	}
-	for n := range arrays {
+	for n := range backRankCount {
 		for from := range 8 {
 			for to := range 8 {
 				near, ok := NearestBackRank(n, from, to)
@@ -92,14 +92,14 @@ func TestNearestArray(t *testing.T) {
 }
 
 // TestMovePieceInStart checks that the pieces of both sides follow the one that is moved.
-func TestArrange(t *testing.T) {
+func TestMovePieceInStart(t *testing.T) {
 	g, ok := NewGame(Chess960()).(rules.StartEditor)
 	require.True(t, ok)
 	cell := func(name string) rules.Cell {
 		c, _ := g.Board(nil).CellByName(name)
 		return c
 	}
-	for _, c := range []struct{ name, from, to, men string }{
+	for _, c := range []struct{ name, from, to, backRank string }{
 		{"queen and king swap", "d1", "e1", "RNBKQBNR"},
 		{"the same from the other side", "d8", "e8", "RNBKQBNR"},
 		{"a bishop on the other shade moves the other bishop", "c1", "d1", ""},
@@ -109,7 +109,7 @@ func TestArrange(t *testing.T) {
 		{"the king into the corner", "e1", "a1", "-"},
 	} {
 		o, ok := g.MovePieceInStart(nil, cell(c.from), cell(c.to))
-		require.Equal(t, c.men != "-", ok, c.name)
+		require.Equal(t, c.backRank != "-", ok, c.name)
 		if !ok {
 			continue
 		}
@@ -118,8 +118,8 @@ func TestArrange(t *testing.T) {
 		p, err := g.Start(o)
 		require.NoError(t, err)
 		assert.Equal(t, start.PieceAt(cell(c.from)), p.PieceAt(cell(c.to)), c.name)
-		if c.men != "" {
-			assert.Equal(t, arrayFEN(c.men), p.String(), c.name)
+		if c.backRank != "" {
+			assert.Equal(t, backRankFEN(c.backRank), p.String(), c.name)
 		}
 	}
 	_, ok = NewGame(Chess()).(rules.StartEditor)

@@ -11,7 +11,7 @@ import (
 )
 
 // legalMoves returns the legal moves in coordinate form.
-func names(p *Position) []string {
+func legalMoves(p *Position) []string {
 	out := []string{}
 	for _, m := range p.Moves(nil) {
 		out = append(out, p.Format(m))
@@ -20,7 +20,7 @@ func names(p *Position) []string {
 }
 
 // playMoves plays moves, which must be legal.
-func play(t *testing.T, p *Position, moves ...string) {
+func playMoves(t *testing.T, p *Position, moves ...string) {
 	t.Helper()
 	for _, s := range moves {
 		m, err := p.ParseMove(s)
@@ -30,20 +30,20 @@ func play(t *testing.T, p *Position, moves ...string) {
 }
 
 // fenField returns field i of the FEN.
-func field(p *Position, i int) string { return strings.Fields(p.String())[i] }
+func fenField(p *Position, i int) string { return strings.Fields(p.String())[i] }
 
 // TestChessCases checks the cases of the rules document, in its order.
-func TestCases(t *testing.T) {
+func TestChessCases(t *testing.T) {
 	const (
-		rights  = 2
-		passing = 3
+		castlingRights = 2
+		enPassant      = 3
 	)
 	for _, c := range []struct {
 		name, fen, legal, illegal string
 		moves                     int
 		play                      string // moves made before the field is checked
 		field                     int
-		is                        string
+		want                      string
 		reason                    rules.Reason
 		winner                    rules.Seat
 	}{
@@ -51,10 +51,10 @@ func TestCases(t *testing.T) {
 		{name: "d1 attacked, long castling", fen: "3rk3/8/8/8/8/8/8/R3K3 w Q - 0 1", illegal: "e1c1", moves: 13},
 		{name: "rook attacked, short castling", fen: "4k2r/8/8/8/8/8/8/4K2R w K - 0 1", legal: "e1g1 h1h8", moves: 15},
 		{name: "in check: no castling", fen: "4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1", illegal: "e1g1 e1c1", moves: 4},
-		{name: "en passant opens the rank to the king", fen: "8/8/8/8/k2Pp2Q/8/8/3K4 b - d3 0 1", legal: "e4e3", illegal: "e4d3", moves: 6, field: passing, is: "-"},
-		{name: "en passant answers a check", fen: "8/8/8/2k5/3Pp3/8/8/4K3 b - d3 0 1", legal: "e4d3 c5d4", moves: 9, field: passing, is: "d3"},
-		{name: "capture of a rook ends the right of its owner", fen: "r3k2r/8/8/8/8/8/6B1/4K3 w kq - 0 1", legal: "g2a8", moves: 14, play: "g2a8", field: rights, is: "k"},
-		{name: "promotion by capture of the rook that could castle", fen: "r3k3/1P6/8/8/8/8/8/4K3 w q - 0 1", legal: "b7a8n", moves: 13, play: "b7a8q", field: rights, is: "-"},
+		{name: "en passant opens the rank to the king", fen: "8/8/8/8/k2Pp2Q/8/8/3K4 b - d3 0 1", legal: "e4e3", illegal: "e4d3", moves: 6, field: enPassant, want: "-"},
+		{name: "en passant answers a check", fen: "8/8/8/2k5/3Pp3/8/8/4K3 b - d3 0 1", legal: "e4d3 c5d4", moves: 9, field: enPassant, want: "d3"},
+		{name: "capture of a rook ends the right of its owner", fen: "r3k2r/8/8/8/8/8/6B1/4K3 w kq - 0 1", legal: "g2a8", moves: 14, play: "g2a8", field: castlingRights, want: "k"},
+		{name: "promotion by capture of the rook that could castle", fen: "r3k3/1P6/8/8/8/8/8/4K3 w q - 0 1", legal: "b7a8n", moves: 13, play: "b7a8q", field: castlingRights, want: "-"},
 		{name: "double check: only the king moves", fen: "4k3/4r3/8/8/7b/8/8/4K3 w - - 0 1", legal: "e1d1 e1f1 e1d2", illegal: "e1e2", moves: 3},
 		{name: "stalemate", fen: "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", reason: rules.Stalemate, winner: rules.NoSeat},
 		{name: "mate", fen: "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", reason: rules.Mate, winner: White},
@@ -62,26 +62,26 @@ func TestCases(t *testing.T) {
 		{name: "bishops on both shades: not dead", fen: "8/8/4k3/8/3b4/8/4B3/4K3 w - - 0 1", moves: 12},
 		{name: "two knights: not dead", fen: "8/8/4k3/8/8/8/3NN3/4K3 w - - 0 1", moves: 15},
 		{name: "castling may give check", fen: "5k2/8/8/8/8/8/8/4K2R w K - 0 1", legal: "e1g1", moves: 15},
-		{name: "en passant target without a legal capture is dropped", fen: "4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1", moves: 5, field: passing, is: "-"},
+		{name: "en passant target without a legal capture is dropped", fen: "4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1", moves: 5, field: enPassant, want: "-"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := parse(t, c.fen)
-			assert.Len(t, names(p), c.moves)
+			assert.Len(t, legalMoves(p), c.moves)
 			assert.Equal(t, c.moves, p.CountMoves())
 			for _, s := range strings.Fields(c.legal) {
-				assert.Contains(t, names(p), s)
+				assert.Contains(t, legalMoves(p), s)
 			}
 			for _, s := range strings.Fields(c.illegal) {
-				assert.NotContains(t, names(p), s)
+				assert.NotContains(t, legalMoves(p), s)
 			}
 			r := p.Result()
 			assert.Equal(t, c.reason, r.Reason)
 			if c.reason != "" {
 				assert.Equal(t, c.winner, r.Winner())
 			}
-			play(t, p, strings.Fields(c.play)...)
-			if c.is != "" {
-				assert.Equal(t, c.is, field(p, c.field))
+			playMoves(t, p, strings.Fields(c.play)...)
+			if c.want != "" {
+				assert.Equal(t, c.want, fenField(p, c.field))
 			}
 		})
 	}
@@ -99,7 +99,7 @@ func TestCastlingMoves(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := parse(t, c.fen)
-			play(t, p, c.move)
+			playMoves(t, p, c.move)
 			assert.Equal(t, c.after, p.String())
 			p.Undo()
 			assert.Equal(t, c.fen, p.String())
@@ -119,9 +119,9 @@ func TestSpecialPawnMoves(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := parse(t, c.fen)
-			play(t, p, c.move)
+			playMoves(t, p, c.move)
 			assert.Equal(t, c.after, p.String())
-			assert.Equal(t, p.keyFromScratch(), p.Key())
+			assert.Equal(t, p.computeKey(), p.Key())
 			p.Undo()
 			assert.Equal(t, c.fen, p.String())
 		})

@@ -7,7 +7,7 @@ import (
 )
 
 // rarePositions are positions that random games reach too rarely, by game.
-var rare = map[string][]string{
+var rarePositions = map[string][]string{
 	"byzantine-chess": {
 		"5K10/4pm10/16/k10P4 w 0 1",   // the pawn that gives check can be lifted off
 		"16/3PM11/16/K7k7 b 0 1",      // a bare king can lift off the last pair
@@ -27,8 +27,8 @@ var rare = map[string][]string{
 	},
 }
 
-func TestConform(t *testing.T) {
-	for _, id := range kinds() {
-		t.Run(id, func(t *testing.T) { rulestest.Conform(t, games()[id], 4, 300, rare[id]...) })
+func TestConformance(t *testing.T) {
+	for _, id := range gameIDs() {
+		t.Run(id, func(t *testing.T) { rulestest.Conform(t, games()[id], 4, 300, rarePositions[id]...) })
 	}
 }

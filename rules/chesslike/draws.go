@@ -4,29 +4,29 @@ import "github.com/ludarium/ludarium/rules"
 
 // The limits of FIDE 9.2, 9.3 and 9.6 for claimed and automatic draws. Moves count for each seat.
 const (
-	ClaimTimes = 3
-	ClaimMoves = 50
-	drawTimes  = 5
-	drawMoves  = 75
+	ClaimRepetitions = 3
+	ClaimMoves       = 50
+	drawRepetitions  = 5
+	drawMoves        = 75
 )
 
 // Claim returns the draw that the seat to move may claim.
 func (p *Position) Claim() rules.Reason {
-	times, moves := p.times() >= ClaimTimes, int(p.now().clock) >= ClaimMoves*p.playing()
+	repeated, moveLimit := p.repetitionCount() >= ClaimRepetitions, int(p.current().halfmoveClock) >= ClaimMoves*p.playingCount()
 	switch {
-	case !times && !moves, p.Result().IsOver():
+	case !repeated && !moveLimit, p.Result().IsOver():
 		return ""
-	case times:
+	case repeated:
 		return rules.Repetition
 	}
 	return rules.MoveCount
 }
 
 // repetitionCount returns how often the position has been on the board.
-func (p *Position) times() int {
-	st, n := p.now(), 1
-	seats := p.playing()
-	for back := 2 * seats; back <= p.past(st); back += seats {
+func (p *Position) repetitionCount() int {
+	st, n := p.current(), 1
+	seats := p.playingCount()
+	for back := 2 * seats; back <= p.repetitionLimit(st); back += seats {
 		if p.stack[len(p.stack)-1-back].key == st.key {
 			n++
 		}
@@ -35,15 +35,17 @@ func (p *Position) times() int {
 }
 
 // repetitionLimit returns how many plies back a position equal to st can be.
-func (p *Position) past(st *state) int { return min(int(st.since), len(p.stack)-1) }
+func (p *Position) repetitionLimit(st *state) int {
+	return min(int(st.reversiblePlies), len(p.stack)-1)
+}
 
 // drawResult returns a draw of the seats that still play.
-func (p *Position) drawn(why rules.Reason) rules.Result {
-	return rules.Result{Reason: why, Place: p.standing()}
+func (p *Position) drawResult(reason rules.Reason) rules.Result {
+	return rules.Result{Reason: reason, Place: p.standings()}
 }
 
 // HasOnlyKings reports whether there are only kings.
-func bareKings(p Placement) bool {
+func HasOnlyKings(p PiecePlacement) bool {
 	for s := range rules.Seat(rules.MaxSeats) {
 		if len(p.PieceCells(s)) > 1 {
 			return false

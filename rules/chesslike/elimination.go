@@ -18,24 +18,24 @@ var (
 )
 
 // An eliminationCode is an index into eliminationReasons.
-type elimination uint8
+type eliminationCode uint8
 
 // eliminationReasons are the reasons for eliminations. Positions that were read do not tell the reason.
-var eliminations = [...]rules.Reason{rules.Mate, rules.Stalemate, rules.Resignation, rules.Time, rules.Illegal}
+var eliminationReasons = [...]rules.Reason{rules.Mate, rules.Stalemate, rules.Resignation, rules.Time, rules.Illegal}
 
 // Clone returns a copy with the moves that led to it.
 func (p MultiPosition) Clone() rules.Position { return MultiPosition{p.Position.Clone().(*Position)} }
 
 // IsPlaying reports whether s still plays.
-func (p MultiPosition) IsPlaying(s rules.Seat) bool { return p.plays(s) }
+func (p MultiPosition) IsPlaying(s rules.Seat) bool { return p.isPlaying(s) }
 
 // Standings returns the places by seat.
-func (p MultiPosition) Standings() [rules.MaxSeats]uint8 { return p.standing() }
+func (p MultiPosition) Standings() [rules.MaxSeats]uint8 { return p.standings() }
 
 // CheckersOf appends the cells of the pieces that attack the royal piece of s, whether s is to move or not.
 func (p MultiPosition) CheckersOf(dst []rules.Cell, s rules.Seat) []rules.Cell {
-	if k := p.king[s]; k != none {
-		dst = p.attackers(dst, k, s)
+	if k := p.kingCell[s]; k != none {
+		dst = p.appendAttackers(dst, k, s)
 	}
 	return dst
 }
@@ -43,50 +43,50 @@ func (p MultiPosition) CheckersOf(dst []rules.Cell, s rules.Seat) []rules.Cell {
 // EliminationReason returns the reason why s was eliminated. A seat that was out when the position was read counts as
 // mated.
 func (p MultiPosition) EliminationReason(s rules.Seat) rules.Reason {
-	if p.plays(s) {
+	if p.isPlaying(s) {
 		return ""
 	}
-	return eliminations[p.now().left[s]]
+	return eliminationReasons[p.current().eliminations[s]]
 }
 
 // MatedBy returns the seats whose pieces gave the check that mated s.
 func (p MultiPosition) MatedBy(s rules.Seat) (by rules.SeatSet) {
-	for other := range rules.Seat(p.game.seats) {
-		by[other] = p.now().matingSeats[s]>>other&1 != 0
+	for other := range rules.Seat(p.game.seatCount) {
+		by[other] = p.current().matingSeats[s]>>other&1 != 0
 	}
 	return by
 }
 
 // checkingSeats returns, by bit, the seats whose pieces attack the royal piece of s.
-func (p *Position) checking(s rules.Seat) (seats uint8) {
-	var room [maxRays]rules.Cell
-	for _, c := range p.attackers(room[:0], p.king[s], s) {
+func (p *Position) checkingSeats(s rules.Seat) (seats uint8) {
+	var buffer [maxRays]rules.Cell
+	for _, c := range p.appendAttackers(buffer[:0], p.kingCell[s], s) {
 		seats |= 1 << p.PieceAt(c).Seat
 	}
 	return seats
 }
 
 // Eliminate eliminates s and removes its pieces. If it was to move, the turn passes to the next seat.
-func (p MultiPosition) Eliminate(s rules.Seat, why rules.Reason) {
-	prev, st := p.push(rules.NoMove)
-	st.rights = prev.rights
+func (p MultiPosition) Eliminate(s rules.Seat, reason rules.Reason) {
+	prev, st := p.pushState(rules.NoMove)
+	st.castlingRights = prev.castlingRights
 	st.turn = prev.turn
-	p.keepSteps(prev, st)
-	p.eliminate(s, elimination(slices.Index(eliminations[:], why)))
-	if p.game.spec.Settles {
-		p.settle()
+	p.carryDoubleSteps(prev, st)
+	p.eliminate(s, eliminationCode(slices.Index(eliminationReasons[:], reason)))
+	if p.game.spec.EliminatesStuckSeats {
+		p.eliminateStuckSeats()
 	}
 }
 
 // eliminateStuckSeats eliminates the seat to move as long as it cannot move and another one is left.
-func (p *Position) settle() {
-	for p.playing() > 1 && !p.canMove() {
+func (p *Position) eliminateStuckSeats() {
+	for p.playingCount() > 1 && !p.hasLegalMove() {
 		switch {
 		case p.InCheck():
-			p.now().matingSeats[p.turn] = p.checking(p.turn)
-			p.eliminate(p.turn, elimination(slices.Index(eliminations[:], rules.Mate)))
-		case p.playing() > 2:
-			p.eliminate(p.turn, elimination(slices.Index(eliminations[:], rules.Stalemate)))
+			p.current().matingSeats[p.turn] = p.checkingSeats(p.turn)
+			p.eliminate(p.turn, eliminationCode(slices.Index(eliminationReasons[:], rules.Mate)))
+		case p.playingCount() > 2:
+			p.eliminate(p.turn, eliminationCode(slices.Index(eliminationReasons[:], rules.Stalemate)))
 		default:
 			return
 		}
@@ -95,34 +95,34 @@ func (p *Position) settle() {
 
 // eliminate eliminates s in the current state: its pieces are removed, it takes the worst free place, and if it was
 // to move, the turn passes.
-func (p *Position) eliminate(s rules.Seat, why elimination) {
-	st := p.now()
-	st.place[s], st.left[s] = uint8(p.playing()), why
-	st.in &^= 1 << s
-	for n := len(p.pieces[s]); n > 0; n = len(p.pieces[s]) {
-		p.leave(uint8(p.pieces[s][n-1]))
+func (p *Position) eliminate(s rules.Seat, reason eliminationCode) {
+	st := p.current()
+	st.places[s], st.eliminations[s] = uint8(p.playingCount()), reason
+	st.playingSeats &^= 1 << s
+	for n := len(p.pieceLists[s]); n > 0; n = len(p.pieceLists[s]) {
+		p.recordRemoval(uint8(p.pieceLists[s][n-1]))
 	}
-	st.off = int32(len(p.off))
-	for i := range p.castles {
-		if p.castles[i].Seat == s {
-			st.rights &^= 1 << i
+	st.removedCount = int32(len(p.removed))
+	for i := range p.castlings {
+		if p.castlings[i].Seat == s {
+			st.castlingRights &^= 1 << i
 		}
 	}
-	st.clock, st.since, st.scanned = 0, 0, 0
+	st.halfmoveClock, st.reversiblePlies, st.checkInfoSeat = 0, 0, 0
 	if s == p.turn {
-		p.pass(st, &st.key)
+		p.advanceTurn(st, &st.key)
 	}
 	before := *st
-	st.open = 0
-	p.keepSteps(&before, st)
-	p.weighSteps(st)
-	st.key = p.keyFromScratch()
+	st.doubleStepSeats = 0
+	p.carryDoubleSteps(&before, st)
+	p.updateEnPassantSeats(st)
+	st.key = p.computeKey()
 }
 
 // standings returns the places by seat. The seats that play share the best one.
-func (p *Position) standing() [rules.MaxSeats]uint8 {
-	places := p.now().place
-	for s := range p.game.seats {
+func (p *Position) standings() [rules.MaxSeats]uint8 {
+	places := p.current().places
+	for s := range p.game.seatCount {
 		if places[s] == 0 {
 			places[s] = 1
 		}
@@ -131,28 +131,28 @@ func (p *Position) standing() [rules.MaxSeats]uint8 {
 }
 
 // lastSeatResult returns the win of the last seat in the game, or the zero Result.
-func (p *Position) alone() rules.Result {
-	st := p.now()
-	if p.game.seats == 2 || p.playing() > 1 {
+func (p *Position) lastSeatResult() rules.Result {
+	st := p.current()
+	if p.game.seatCount == 2 || p.playingCount() > 1 {
 		return rules.Result{}
 	}
-	last := max(slices.Index(st.place[:], 2), 0)
-	return rules.Result{Reason: eliminations[st.left[last]], Place: p.standing()}
+	last := max(slices.Index(st.places[:], 2), 0)
+	return rules.Result{Reason: eliminationReasons[st.eliminations[last]], Place: p.standings()}
 }
 
 // eliminationEffects returns the eliminations that m causes, in their order.
-func (p *Position) isEliminating(m rules.Move) (out []rules.Effect) {
-	if !p.game.spec.Settles {
+func (p *Position) eliminationEffects(m rules.Move) (effects []rules.Effect) {
+	if !p.game.spec.EliminatesStuckSeats {
 		return nil
 	}
-	was := p.now().in
+	playingBefore := p.current().playingSeats
 	p.Play(m)
-	place := p.now().place
+	places := p.current().places
 	p.Undo()
-	for worst := uint8(p.game.seats); worst > 1; worst-- {
-		if s := rules.Seat(slices.Index(place[:], worst)); s >= 0 && was>>s&1 != 0 {
-			out = append(out, rules.Effect{Kind: rules.EffectRemoveSeat, From: board.None, To: board.None, Piece: rules.Piece{Seat: s}})
+	for place := uint8(p.game.seatCount); place > 1; place-- {
+		if s := rules.Seat(slices.Index(places[:], place)); s >= 0 && playingBefore>>s&1 != 0 {
+			effects = append(effects, rules.Effect{Kind: rules.EffectRemoveSeat, From: board.None, To: board.None, Piece: rules.Piece{Seat: s}})
 		}
 	}
-	return out
+	return effects
 }

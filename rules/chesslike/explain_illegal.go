@@ -20,21 +20,21 @@ const (
 // ExplainIllegal returns the reason why an attempt is illegal, or the zero reason for a legal move.
 func (p *Position) ExplainIllegal(a rules.MoveAttempt) rules.IllegalReason {
 	switch {
-	case p.closed(): // tested before pairs are hidden, which could change it
+	case p.isGameOver(): // tested before pairs are hidden, which could change it
 		return rules.IllegalReason{Code: rules.GameOver}
 	case len(a.Lifted) == 0:
 		return p.explainIllegal(a)
 	}
-	x := p.pairs()
-	set := uint8(0)
+	pairs := p.liftablePairs()
+	lifted := uint8(0)
 	for _, c := range a.Lifted {
-		i := slices.IndexFunc(x.cells[:x.n], func(pair [2]uint8) bool { return slices.Contains(pair[:], uint8(c)) })
+		i := slices.IndexFunc(pairs.cells[:pairs.count], func(pair [2]uint8) bool { return slices.Contains(pair[:], uint8(c)) })
 		if i < 0 {
 			return rules.IllegalReason{Code: NoPair, Cells: []rules.Cell{c}}
 		}
-		set |= 1 << i
+		lifted |= 1 << i
 	}
-	return p.explainLifting(a, set)
+	return p.explainLifting(a, lifted)
 }
 
 // explainIllegal is ExplainIllegal for a running game and no lifted pairs.
@@ -51,79 +51,79 @@ func (p *Position) explainIllegal(a rules.MoveAttempt) rules.IllegalReason {
 		return rules.IllegalReason{Code: rules.NotYourPiece, Cells: []rules.Cell{a.From}}
 	}
 	from, to := uint8(a.From), uint8(a.To)
-	met := false
-	st := p.scan()
-	for _, m := range p.generateFrom(nil, from, all, st) {
-		if !p.means(m, to) {
+	reachable := false
+	st := p.checkInfo()
+	for _, m := range p.appendMovesFrom(nil, from, allMoves, st) {
+		if !p.isDropTarget(m, to) {
 			continue
 		}
-		if met = true; p.choice(p.PromotionKind(m)) == a.Choice {
+		if reachable = true; p.promotionPiece(p.PromotionKind(m)) == a.Choice {
 			return rules.IllegalReason{}
 		}
 	}
-	if met {
+	if reachable {
 		return rules.IllegalReason{Code: rules.InvalidChoice}
 	}
-	if st.must && !p.takes(from, st) {
-		return p.mustTake(st)
+	if st.mustCapture && !p.canCaptureFrom(from, st) {
+		return p.explainMustCapture(st)
 	}
 	if x, right := p.castlingAttempt(from, to); x != nil {
 		return p.explainCastling(x, right)
 	}
-	return p.whyNot(from, to)
+	return p.explainNormalMove(from, to)
 }
 
 // isDropTarget reports whether putting the piece of m on the cell to means m. Putting the king on its target only means
 // castling if the king does not stand there and cannot move there by a normal move; putting it on the rook always does.
-func (p *Position) means(m rules.Move, to uint8) bool {
-	if flag(m) == castle {
-		return to == p.castleOf(m).rook || to == target(m) && p.ownWay(m)
+func (p *Position) isDropTarget(m rules.Move, to uint8) bool {
+	if moveFlag(m) == castlingFlag {
+		return to == p.findCastling(m).rook || to == toCell(m) && p.hasDistinctTarget(m)
 	}
-	return to == target(m)
+	return to == toCell(m)
 }
 
 // explainMustCapture refuses a move that is not a capture although there is one. Its cells are those of the pieces
 // that can capture.
-func (p *Position) mustTake(st *state) rules.IllegalReason {
-	refusal := rules.IllegalReason{Code: rules.MustCapture}
-	for _, c := range p.pieces[p.turn] {
-		if p.takes(uint8(c), st) {
-			refusal.Cells = append(refusal.Cells, c)
+func (p *Position) explainMustCapture(st *state) rules.IllegalReason {
+	reason := rules.IllegalReason{Code: rules.MustCapture}
+	for _, c := range p.pieceLists[p.turn] {
+		if p.canCaptureFrom(uint8(c), st) {
+			reason.Cells = append(reason.Cells, c)
 		}
 	}
-	slices.Sort(refusal.Cells)
-	return refusal
+	slices.Sort(reason.Cells)
+	return reason
 }
 
 // explainNormalMove explains an attempt of an own piece that is neither legal nor castling.
-func (p *Position) whyNot(from, to uint8) rules.IllegalReason {
-	own, other := p.on[from], p.on[to]
-	var refusal rules.IllegalReason
-	if p.pawns[own] != nil {
-		refusal = p.explainPawnMove(p.pawns[own], from, to)
+func (p *Position) explainNormalMove(from, to uint8) rules.IllegalReason {
+	piece, target := p.pieceOn[from], p.pieceOn[to]
+	var reason rules.IllegalReason
+	if p.pawnTables[piece] != nil {
+		reason = p.explainPawnMove(p.pawnTables[piece], from, to)
 	} else {
-		refusal = p.explainPieceMove(from, to)
+		reason = p.explainPieceMove(from, to)
 	}
-	switch mine := other&seatMask == own&seatMask; {
-	case mine && (refusal.Code == "" || from == to):
+	switch isOwn := target&seatMask == piece&seatMask; {
+	case isOwn && (reason.Code == "" || from == to):
 		return rules.IllegalReason{Code: rules.OwnPiece, Cells: []rules.Cell{rules.Cell(to)}}
-	case refusal.Code == "" && p.now().must:
-		return p.mustTake(p.now())
-	case refusal.Code == "":
+	case reason.Code == "" && p.current().mustCapture:
+		return p.explainMustCapture(p.current())
+	case reason.Code == "":
 		return p.explainCheck(from, to)
 	}
-	return refusal
+	return reason
 }
 
 // explainPawnMove explains why a pawn cannot make a move, without regard to checks.
 func (p *Position) explainPawnMove(pawn *pawnTable, from, to uint8) rules.IllegalReason {
 	if i := slices.Index(pawn.advances[from], to); i >= 0 {
-		return p.inTheWay(pawn.advances[from][:i+1])
+		return p.explainBlocked(pawn.advances[from][:i+1])
 	}
-	switch st := p.now(); {
+	switch st := p.current(); {
 	case !slices.Contains(pawn.attacks[from], to):
 		return rules.IllegalReason{Code: rules.NotItsMove}
-	case p.on[to] == 0 && p.enPassantTargets(st, to) == none:
+	case p.pieceOn[to] == 0 && p.doubleStepPawn(st, to) == none:
 		return rules.IllegalReason{Code: NothingToCapture, Cells: []rules.Cell{rules.Cell(to)}}
 	}
 	return rules.IllegalReason{}
@@ -131,80 +131,80 @@ func (p *Position) explainPawnMove(pawn *pawnTable, from, to uint8) rules.Illega
 
 // explainPieceMove explains why a piece other than a pawn cannot make a move, without regard to checks.
 func (p *Position) explainPieceMove(from, to uint8) rules.IllegalReason {
-	kind := p.on[from] & kindMask
-	if slices.Contains(p.hops[kind][from], to) {
+	kind := p.pieceOn[from] & kindMask
+	if slices.Contains(p.leaperTargets[kind][from], to) {
 		return rules.IllegalReason{}
 	}
 	// If two paths lead to the cell, the one with fewer pieces in the way counts.
-	refusal, found := rules.IllegalReason{Code: rules.NotItsMove}, false
-	for _, path := range p.slide[kind][from] {
+	reason, found := rules.IllegalReason{Code: rules.NotItsMove}, false
+	for _, path := range p.slidePaths[kind][from] {
 		i := slices.Index(path, to)
 		if i < 0 {
 			continue
 		}
-		way := p.inTheWay(path[:i])
-		if !found || len(way.Cells) < len(refusal.Cells) {
-			refusal, found = way, true
+		blocked := p.explainBlocked(path[:i])
+		if !found || len(blocked.Cells) < len(reason.Cells) {
+			reason, found = blocked, true
 		}
 	}
-	return refusal
+	return reason
 }
 
 // explainBlocked refuses a path with pieces on it.
-func (p *Position) inTheWay(way []uint8) rules.IllegalReason {
-	var refusal rules.IllegalReason
-	for _, c := range way {
-		if p.on[c] != 0 {
-			refusal.Code = rules.Blocked
-			refusal.Cells = append(refusal.Cells, rules.Cell(c))
+func (p *Position) explainBlocked(path []uint8) rules.IllegalReason {
+	var reason rules.IllegalReason
+	for _, c := range path {
+		if p.pieceOn[c] != 0 {
+			reason.Code = rules.Blocked
+			reason.Cells = append(reason.Cells, rules.Cell(c))
 		}
 	}
-	return refusal
+	return reason
 }
 
 // explainCheck names the pieces that would attack the king after a move. If some of them already give check, it names
 // only those, as that check is the reason.
 func (p *Position) explainCheck(from, to uint8) rules.IllegalReason {
-	own, other := p.on[from], p.on[to]
-	gone := to
-	if c := p.enPassantTargets(p.now(), to); c != none && p.pawns[own] != nil {
-		gone = c
+	piece, target := p.pieceOn[from], p.pieceOn[to]
+	capturedCell := to
+	if c := p.doubleStepPawn(p.current(), to); c != none && p.pawnTables[piece] != nil {
+		capturedCell = c
 	}
-	lifted := p.on[gone]
-	p.on[gone], p.on[from], p.on[to] = 0, 0, own
-	k := p.king[p.turn]
+	captured := p.pieceOn[capturedCell]
+	p.pieceOn[capturedCell], p.pieceOn[from], p.pieceOn[to] = 0, 0, piece
+	k := p.kingCell[p.turn]
 	if k == from {
 		k = to
 	}
-	by := p.attackers(nil, k, p.turn)
-	p.on[to], p.on[from], p.on[gone] = other, own, lifted
+	attackers := p.appendAttackers(nil, k, p.turn)
+	p.pieceOn[to], p.pieceOn[from], p.pieceOn[capturedCell] = target, piece, captured
 	if k != to {
-		fresh := func(c rules.Cell) bool { return !slices.Contains(by, c) }
-		if checks := slices.DeleteFunc(p.attackers(nil, k, p.turn), fresh); len(checks) > 0 {
+		isNew := func(c rules.Cell) bool { return !slices.Contains(attackers, c) }
+		if checks := slices.DeleteFunc(p.appendAttackers(nil, k, p.turn), isNew); len(checks) > 0 {
 			return rules.IllegalReason{Code: rules.KingInCheck, Cells: checks, Check: true}
 		}
 	}
-	return rules.IllegalReason{Code: rules.KingInCheck, Cells: by}
+	return rules.IllegalReason{Code: rules.KingInCheck, Cells: attackers}
 }
 
 // castlingAttempt returns the castling that moving the king between two cells would mean, nil if none, and whether the
 // right to it is left.
-func (p *Position) castlingAttempt(from, to uint8) (x *castling, right bool) {
-	own := p.on[from]
-	if own&kindMask != p.game.castler {
+func (p *Position) castlingAttempt(from, to uint8) (x *castlingMove, right bool) {
+	piece := p.pieceOn[from]
+	if piece&kindMask != p.game.castlingKind {
 		return nil, false
 	}
-	step := from == to || slices.Contains(p.hops[own&kindMask][from], to)
-	mine := p.on[to]&seatMask == own&seatMask
-	for i := range p.castles {
-		x := &p.castles[i]
-		right := x.king == from && p.now().rights>>i&1 != 0
-		switch onRook := p.on[to] == x.code; {
+	isStep := from == to || slices.Contains(p.leaperTargets[piece&kindMask][from], to)
+	isOwn := p.pieceOn[to]&seatMask == piece&seatMask
+	for i := range p.castlings {
+		x := &p.castlings[i]
+		right := x.king == from && p.current().castlingRights>>i&1 != 0
+		switch onRook := p.pieceOn[to] == x.rookPiece; {
 		case x.Seat != p.turn:
-		case x.anywhere() && onRook && slices.Contains(p.rooks(x.home), to):
+		case x.startsAnywhere() && onRook && slices.Contains(p.castlingRooks(x.castlingType), to):
 			return x, right && to == x.rook
-		case step || x.king != from:
-		case to == x.kingTo && (right || !mine), to == x.rook && onRook:
+		case isStep || x.king != from:
+		case to == x.kingTo && (right || !isOwn), to == x.rook && onRook:
 			return x, right
 		}
 	}
@@ -212,34 +212,34 @@ func (p *Position) castlingAttempt(from, to uint8) (x *castling, right bool) {
 }
 
 // explainCastling returns the reason why x is illegal, the zero reason if it is legal.
-func (p *Position) explainCastling(x *castling, right bool) rules.IllegalReason {
+func (p *Position) explainCastling(x *castlingMove, right bool) rules.IllegalReason {
 	if !right {
 		return rules.IllegalReason{Code: CastlingLost}
 	}
-	refusal := rules.IllegalReason{Code: CastlingBlocked}
-	for _, c := range x.free {
-		if p.on[c] != 0 {
-			refusal.Cells = append(refusal.Cells, rules.Cell(c))
+	reason := rules.IllegalReason{Code: CastlingBlocked}
+	for _, c := range x.mustBeEmpty {
+		if p.pieceOn[c] != 0 {
+			reason.Cells = append(reason.Cells, rules.Cell(c))
 		}
 	}
-	if len(refusal.Cells) > 0 {
-		return refusal
+	if len(reason.Cells) > 0 {
+		return reason
 	}
-	refusal.Code = CastlingInCheck
+	reason.Code = CastlingInCheck
 	if !p.InCheck() {
-		refusal.Code = CastlingThroughCheck
+		reason.Code = CastlingThroughCheck
 	}
-	at := p.exposed(x)
+	at := p.firstAttackedOnPath(x)
 	switch {
-	case at == none && p.now().must:
-		return p.mustTake(p.now())
+	case at == none && p.current().mustCapture:
+		return p.explainMustCapture(p.current())
 	case at == none:
 		return rules.IllegalReason{}
 	}
-	if refusal.Cells = p.attackers(nil, at, p.turn); len(refusal.Cells) == 0 { // the rook shielded the king
-		p.swap(x, x.king, x.rook, x.kingTo, x.rookTo)
-		refusal.Cells = p.attackers(nil, at, p.turn)
-		p.uncastle(x)
+	if reason.Cells = p.appendAttackers(nil, at, p.turn); len(reason.Cells) == 0 { // the rook shielded the king
+		p.moveKingAndRook(x, x.king, x.rook, x.kingTo, x.rookTo)
+		reason.Cells = p.appendAttackers(nil, at, p.turn)
+		p.undoCastling(x)
 	}
-	return refusal
+	return reason
 }

@@ -11,7 +11,7 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-func TestWhy(t *testing.T) {
+func TestExplainIllegal(t *testing.T) {
 	const castling = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"
 	for _, c := range []struct {
 		name, fen, from, to string
@@ -63,14 +63,14 @@ func TestWhy(t *testing.T) {
 		{"the game is over", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "h8", "h7", rules.GameOver, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			refuses(t, parse(t, c.fen), c.from, c.to, c.code, c.cells)
+			checkIllegal(t, parse(t, c.fen), c.from, c.to, c.code, c.cells)
 		})
 	}
 }
 
 // checkIllegal checks the reason why an attempt is illegal, and that asking changes nothing. The code of a legal move
 // is "".
-func refuses(t *testing.T, p *Position, from, to string, code rules.IllegalCode, cells string) {
+func checkIllegal(t *testing.T, p *Position, from, to string, code rules.IllegalCode, cells string) {
 	t.Helper()
 	before := p.String()
 	cell := func(name string) rules.Cell {
@@ -90,7 +90,7 @@ func refuses(t *testing.T, p *Position, from, to string, code rules.IllegalCode,
 
 // TestExplainIllegalWithLiftedPairs checks that the end of the game is tested before pairs are lifted off, as lifting
 // alone can bare a king.
-func TestWhyWithPairsLiftedOff(t *testing.T) {
+func TestExplainIllegalWithLiftedPairs(t *testing.T) {
 	const (
 		bare   = "16/3PM11/16/K7k7 b 0 1"
 		opened = "7k8/16/PP13P/K2pm2r7P w 0 1"
@@ -112,9 +112,9 @@ func TestWhyWithPairsLiftedOff(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := parseIn(t, "byzantine-chess", c.fen)
-			a := rules.MoveAttempt{From: cellIn(t, p, c.from), To: cellIn(t, p, c.to)}
+			a := rules.MoveAttempt{From: cellByName(t, p, c.from), To: cellByName(t, p, c.to)}
 			for _, name := range c.lifted {
-				a.Lifted = append(a.Lifted, cellIn(t, p, name))
+				a.Lifted = append(a.Lifted, cellByName(t, p, name))
 			}
 			assert.Equal(t, c.code, p.ExplainIllegal(a).Code)
 			assert.Equal(t, c.fen, p.String())
@@ -123,14 +123,14 @@ func TestWhyWithPairsLiftedOff(t *testing.T) {
 }
 
 // cellByName returns a cell of the board of p, which must exist.
-func cellIn(t *testing.T, p *Position, name string) rules.Cell {
+func cellByName(t *testing.T, p *Position, name string) rules.Cell {
 	t.Helper()
 	c, ok := p.board.CellByName(name)
 	require.True(t, ok, name)
 	return c
 }
 
-func TestWhyOffTheBoard(t *testing.T) {
+func TestExplainIllegalOffBoard(t *testing.T) {
 	p := parse(t, Chess().Start)
 	assert.Equal(t, rules.NoPieceThere, p.ExplainIllegal(rules.MoveAttempt{From: board.None, Hand: rules.Piece{Kind: Pawn}, To: 20}).Code)
 	assert.Equal(t, rules.NotOnBoard, p.ExplainIllegal(rules.MoveAttempt{From: 64, To: 20}).Code)
@@ -205,7 +205,7 @@ func TestKingPutBackDoesNotCastle(t *testing.T) {
 }
 
 // TestEffectsOfElimination checks that the pieces of an eliminated seat are removed after its captured piece.
-func TestEffectsOfDepartures(t *testing.T) {
+func TestEffectsOfElimination(t *testing.T) {
 	p := parseIn(t, "four-player-chess", "6,yK,7/14/14/bK,13/14/1,bP,2,rQ,9/14/13,gK/14/14/14/14/14/7,rK,6 r - - ---- 0 1")
 	cell := func(name string) rules.Cell {
 		c, ok := p.Board().CellByName(name)
@@ -223,18 +223,18 @@ func TestEffectsOfDepartures(t *testing.T) {
 
 // TestEffectsListEliminationsInOrder checks eliminations that are not in the order of the seats: Yellow mates Green,
 // and then Green's knight no longer blocks the mate of Red.
-func TestEffectsOfAChainAreInTheOrderOfLeaving(t *testing.T) {
+func TestEffectsListEliminationsInOrder(t *testing.T) {
 	p := parseIn(t, "four-player-chess", "9,yK,4/14/14/5,bR,bR,bR,6/6,gN,7/14/14/bK,13/14/9,yR,4/13,gK/9,yR,4/14/6,rK,7 y - - ---- 0 1")
 	m, err := p.ParseMove("j3j4")
 	require.NoError(t, err)
-	var out []rules.Seat
+	var eliminated []rules.Seat
 	for _, e := range p.Effects(m) {
 		if e.Kind == rules.EffectRemoveSeat {
-			out = append(out, e.Piece.Seat)
+			eliminated = append(eliminated, e.Piece.Seat)
 		}
 	}
-	assert.Equal(t, []rules.Seat{3, 0}, out)
-	was := rules.PlayingSeats(MultiPosition{p}, 4)
+	assert.Equal(t, []rules.Seat{3, 0}, eliminated)
+	playingBefore := rules.PlayingSeats(MultiPosition{p}, 4)
 	p.Play(m)
-	assert.Equal(t, out, rules.EliminatedSeats(was, MultiPosition{p}))
+	assert.Equal(t, eliminated, rules.EliminatedSeats(playingBefore, MultiPosition{p}))
 }

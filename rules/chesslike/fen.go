@@ -17,25 +17,25 @@ func (g *game) parse(s string) (*Position, error) {
 	form := &g.spec.Format
 	texts := strings.Fields(s)
 	if len(texts) < form.RequiredFields || len(texts) > len(form.Fields) {
-		return nil, fmt.Errorf("%d fields, not %d to %d (%s)", len(texts), form.RequiredFields, len(form.Fields), form.names())
+		return nil, fmt.Errorf("%d fields, not %d to %d (%s)", len(texts), form.RequiredFields, len(form.Fields), form.fieldNames())
 	}
 	p := newPosition(g)
-	p.now().number = 1
+	p.current().moveNumber = 1
 	for i, text := range texts {
 		field := &form.Fields[i]
 		if err := field.read(p, text); err != nil {
 			return nil, fmt.Errorf("%s: %w", field.name, err)
 		}
 	}
-	if err := p.checkKings(); err != nil {
+	if err := p.validateKings(); err != nil {
 		return nil, err
 	}
-	st := p.now()
+	st := p.current()
 	st.turn = p.turn
-	p.weighSteps(st)
-	st.key = p.keyFromScratch()
-	if g.spec.Settles {
-		p.settle()
+	p.updateEnPassantSeats(st)
+	st.key = p.computeKey()
+	if g.spec.EliminatesStuckSeats {
+		p.eliminateStuckSeats()
 	}
 	return p, nil
 }
@@ -49,24 +49,24 @@ func (p *Position) String() string {
 		}
 		p.game.spec.Format.Fields[i].write(p, &b)
 	}
-	if p.game.word != "" {
-		b.WriteString(" " + p.game.word)
+	if p.game.fenSuffix != "" {
+		b.WriteString(" " + p.game.fenSuffix)
 	}
 	return b.String()
 }
 
 // readTurn reads the seat to move.
 func (p *Position) readTurn(s string) error {
-	seat := slices.IndexFunc(p.game.spec.Seats, func(seat Seat) bool { return seat.Letter == s })
+	seat := slices.IndexFunc(p.game.spec.Seats, func(seat SeatSpec) bool { return seat.Letter == s })
 	if seat < 0 {
-		return fmt.Errorf("%q is not %s", s, p.game.sides())
+		return fmt.Errorf("%q is not %s", s, p.game.sideLetters())
 	}
 	p.turn = rules.Seat(seat)
 	return nil
 }
 
 // sideLetters lists the letters of the seats for error messages.
-func (g *game) sides() string {
+func (g *game) sideLetters() string {
 	var letters []string
 	for _, s := range g.spec.Seats {
 		letters = append(letters, strconv.Quote(s.Letter))
@@ -80,46 +80,46 @@ func (p *Position) writeTurn(b *strings.Builder) { b.WriteString(p.game.spec.Sea
 
 // readClock reads the half-move clock.
 func (p *Position) readClock(s string) (err error) {
-	p.now().clock, err = number(s, 0)
+	p.current().halfmoveClock, err = parseNumber(s, 0)
 	return err
 }
 
 // writeClock writes the half-move clock.
 func (p *Position) writeClock(b *strings.Builder) {
-	b.WriteString(strconv.Itoa(int(p.now().clock)))
+	b.WriteString(strconv.Itoa(int(p.current().halfmoveClock)))
 }
 
 // readNumber reads the move number.
 func (p *Position) readNumber(s string) (err error) {
-	p.now().number, err = number(s, 1)
+	p.current().moveNumber, err = parseNumber(s, 1)
 	return err
 }
 
 // writeNumber writes the move number.
 func (p *Position) writeNumber(b *strings.Builder) {
-	b.WriteString(strconv.Itoa(int(p.now().number)))
+	b.WriteString(strconv.Itoa(int(p.current().moveNumber)))
 }
 
 // parseNumber reads a number from minimum to a bound that no game reaches.
-func number(s string, least int32) (int32, error) {
+func parseNumber(s string, minimum int32) (int32, error) {
 	n, err := strconv.ParseInt(s, 10, 32)
 	switch {
 	case errors.Is(err, strconv.ErrRange) || n > math.MaxInt32/2:
 		return 0, fmt.Errorf("%s is out of range", s)
 	case err != nil:
 		return 0, fmt.Errorf("%q is no number", s)
-	case n < int64(least):
-		return 0, fmt.Errorf("%d is less than %d", n, least)
+	case n < int64(minimum):
+		return 0, fmt.Errorf("%d is less than %d", n, minimum)
 	}
 	return int32(n), nil
 }
 
 // ranksFromTop returns the rows of FEN: ranks from the highest, each from the first file to the last.
-func rows(b *board.Board) [][]rules.Cell {
+func ranksFromTop(b *board.Board) [][]rules.Cell {
 	byRank := map[int][]rules.Cell{}
 	highest := 0
 	for c := range b.Cells {
-		_, digits := split(b.Cells[c].Name)
+		_, digits := SplitCellName(b.Cells[c].Name)
 		rank, err := strconv.Atoi(digits)
 		if err != nil {
 			panic("chesslike: a cell called " + b.Cells[c].Name)
@@ -127,17 +127,17 @@ func rows(b *board.Board) [][]rules.Cell {
 		byRank[rank] = append(byRank[rank], rules.Cell(c))
 		highest = max(highest, rank)
 	}
-	var out [][]rules.Cell
+	var rows [][]rules.Cell
 	for rank := highest; rank > 0; rank-- {
 		row := byRank[rank]
 		slices.SortFunc(row, func(a, c rules.Cell) int { return strings.Compare(b.Name(a), b.Name(c)) })
-		out = append(out, row)
+		rows = append(rows, row)
 	}
-	return out
+	return rows
 }
 
 // SplitCellName splits the name of a cell into file and rank.
-func split(name string) (file, rank string) {
+func SplitCellName(name string) (file, rank string) {
 	i := strings.IndexAny(name, "0123456789")
 	if i < 0 {
 		return name, ""

@@ -10,8 +10,8 @@ import (
 
 // A FENFormat describes how positions of a game are written.
 type FENFormat struct {
-	Fields         []Field // in order
-	RequiredFields int     // the number of fields that must be present
+	Fields         []FENField // in order
+	RequiredFields int        // the number of fields that must be present
 	// Rows returns the cells in the order of the board field, board.None for a place without a cell. Nil means ranks from
 	// the highest, each from the first file to the last.
 	Rows func(b *board.Board) [][]rules.Cell
@@ -26,7 +26,7 @@ type FENFormat struct {
 }
 
 // A FENField is one field of a written position.
-type Field struct {
+type FENField struct {
 	name  string
 	read  func(p *Position, s string) error
 	write func(p *Position, b *strings.Builder)
@@ -34,32 +34,32 @@ type Field struct {
 
 // The fields of positions. All games have the first two of them.
 var (
-	BoardField         = Field{"board", (*Position).readBoard, (*Position).writeBoard}
-	TurnField          = Field{"side", (*Position).readTurn, (*Position).writeTurn}
-	CastlingField      = Field{"castling", (*Position).readCastlingRights, (*Position).writeCastlingRights}
-	EnPassantField     = Field{"en passant", (*Position).readEnPassant, (*Position).writeEnPassant}
-	PlayersField       = Field{"players", (*Position).readPlayers, (*Position).writePlayers}
-	StatusField        = Field{"status", (*Position).readStatus, (*Position).writeStatus}
-	HalfmoveClockField = Field{"half-move clock", (*Position).readClock, (*Position).writeClock}
-	MoveNumberField    = Field{"move number", (*Position).readNumber, (*Position).writeNumber}
+	BoardField         = FENField{"board", (*Position).readBoard, (*Position).writeBoard}
+	TurnField          = FENField{"side", (*Position).readTurn, (*Position).writeTurn}
+	CastlingField      = FENField{"castling", (*Position).readCastlingRights, (*Position).writeCastlingRights}
+	EnPassantField     = FENField{"en passant", (*Position).readEnPassant, (*Position).writeEnPassant}
+	PlayersField       = FENField{"players", (*Position).readPlayers, (*Position).writePlayers}
+	StatusField        = FENField{"status", (*Position).readStatus, (*Position).writeStatus}
+	HalfmoveClockField = FENField{"half-move clock", (*Position).readClock, (*Position).writeClock}
+	MoveNumberField    = FENField{"move number", (*Position).readNumber, (*Position).writeNumber}
 )
 
 // StandardFEN returns the format of chess.
-func fen() FENFormat {
-	return FENFormat{Fields: []Field{BoardField, TurnField, CastlingField, EnPassantField, HalfmoveClockField, MoveNumberField}, RequiredFields: 4}
+func StandardFEN() FENFormat {
+	return FENFormat{Fields: []FENField{BoardField, TurnField, CastlingField, EnPassantField, HalfmoveClockField, MoveNumberField}, RequiredFields: 4}
 }
 
 // fieldNames lists the names of the fields, separated by spaces.
-func (f *FENFormat) names() string {
-	var list []string
+func (f *FENFormat) fieldNames() string {
+	var names []string
 	for _, field := range f.Fields {
-		list = append(list, strings.ReplaceAll(field.name, " ", "-"))
+		names = append(names, strings.ReplaceAll(field.name, " ", "-"))
 	}
-	return strings.Join(list, " ")
+	return strings.Join(names, " ")
 }
 
 // RowsInCellOrder returns the rows of a board: n cells each, in the order of the cells.
-func byCells(n int) func(b *board.Board) [][]rules.Cell {
+func RowsInCellOrder(n int) func(b *board.Board) [][]rules.Cell {
 	return func(b *board.Board) [][]rules.Cell {
 		cells := make([]rules.Cell, len(b.Cells))
 		for c := range cells {

@@ -10,8 +10,8 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-func TestParseRefuses(t *testing.T) {
-	for _, c := range []struct{ name, fen, says string }{
+func TestParseRejects(t *testing.T) {
+	for _, c := range []struct{ name, fen, wantError string }{
 		{"nothing", "", "fen: 0 fields"},
 		{"three fields", "4k3/8/8/8/8/8/8/4K3 w -", "fen: 3 fields"},
 		{"seven fields", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 x", "fen: 7 fields"},
@@ -42,13 +42,13 @@ func TestParseRefuses(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			_, err := NewGame(Chess()).Parse(c.fen, nil)
 			require.Error(t, err)
-			assert.Contains(t, err.Error(), c.says)
+			assert.Contains(t, err.Error(), c.wantError)
 		})
 	}
 }
 
 func TestParseRepairs(t *testing.T) {
-	for _, c := range []struct{ name, fen, is string }{
+	for _, c := range []struct{ name, fen, want string }{
 		{"four fields", "4k3/8/8/8/8/8/8/4K3 b - -", "4k3/8/8/8/8/8/8/4K3 b - - 0 1"},
 		{"five fields", "4k3/8/8/8/8/8/8/4K3 b - - 7", "4k3/8/8/8/8/8/8/4K3 b - - 7 1"},
 		{"spaces", "  4k3/8/8/8/8/8/8/4K3   b - -  7 3 ", "4k3/8/8/8/8/8/8/4K3 b - - 7 3"},
@@ -68,7 +68,7 @@ func TestParseRepairs(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			p, err := NewGame(Chess()).Parse(c.fen, nil)
 			require.NoError(t, err)
-			assert.Equal(t, c.is, p.String())
+			assert.Equal(t, c.want, p.String())
 		})
 	}
 }
@@ -93,17 +93,17 @@ func TestParseKeepsEqualPositionsEqual(t *testing.T) {
 
 // TestEnPassantAfterTripleStep checks that a pawn after a triple step can be captured on both cells that it passed,
 // and that the FEN names both.
-func TestTwoCellsPassedOver(t *testing.T) {
+func TestEnPassantAfterTripleStep(t *testing.T) {
 	s := Chess()
 	s.Board = func() *board.Board { return board.Square(board.Toned, 10, 10, board.Algebraic(10)) }
-	s.Pawns = []PawnSpec{squarePawn(White, 10, 10, 3), squarePawn(Black, 10, 10, 3)}
+	s.Pawns = []PawnSpec{SquarePawn(White, 10, 10, 3), SquarePawn(Black, 10, 10, 3)}
 	s.Castling, s.Start = nil, "5k4/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/5K4 w - - 0 1"
 	const (
 		before = "5k4/10/10/10/10/3p1p4/3p1p4/10/4P5/5K4 w - - 0 1"
 		triple = "5k4/10/10/10/10/3pPp4/3p1p4/10/10/5K4 b - %s 0 1"
 		double = "5k4/10/10/10/10/10/3pPp4/10/10/5K4 b - %s 0 1"
 	)
-	for _, c := range []struct{ name, fen, field, is string }{
+	for _, c := range []struct{ name, fen, field, want string }{
 		{"both", triple, "e3e4", "e3e4"},
 		{"the other order", triple, "e4e3", "e3e4"},
 		{"one of the two", triple, "e3", "-"},
@@ -117,19 +117,19 @@ func TestTwoCellsPassedOver(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			p, err := NewGame(s).Parse(fmt.Sprintf(c.fen, c.field), nil)
 			require.NoError(t, err)
-			assert.Equal(t, fmt.Sprintf(c.fen, c.is), p.String())
+			assert.Equal(t, fmt.Sprintf(c.fen, c.want), p.String())
 		})
 	}
 	g := NewGame(s)
 	p, err := g.Parse(before, nil)
 	require.NoError(t, err)
-	play(t, p.(*Position), "e2e5")
+	playMoves(t, p.(*Position), "e2e5")
 	assert.Equal(t, fmt.Sprintf(triple, "e3e4"), p.String())
 	q, err := g.Parse(p.String(), nil)
 	require.NoError(t, err)
 	assert.Equal(t, p.Key(), q.Key())
-	assert.Len(t, names(p.(*Position)), 11)
-	assert.Subset(t, names(p.(*Position)), []string{"d5e4", "f5e4", "d4e3", "f4e3"})
-	play(t, p.(*Position), "d4e3")
+	assert.Len(t, legalMoves(p.(*Position)), 11)
+	assert.Subset(t, legalMoves(p.(*Position)), []string{"d5e4", "f5e4", "d4e3", "f4e3"})
+	playMoves(t, p.(*Position), "d4e3")
 	assert.Equal(t, "5k4/10/10/10/10/3p1p4/5p4/4p5/10/5K4 w - - 0 2", p.String())
 }

@@ -15,46 +15,46 @@ func (f *cellSet) count() int { return bits.OnesCount64(f[0]) + bits.OnesCount64
 
 // forkedTargets returns the cells to which the piece on from can move, without regard to checks and pins. Each is
 // listed once, however many paths lead there.
-func (p *Position) targets(from, own uint8) (free, prey cellSet) {
-	kind, mine := own&kindMask, p.captureTargets[own>>seatShift&7]
-	for _, to := range p.hops[kind][from] {
-		switch t := p.on[to]; {
+func (p *Position) forkedTargets(from, piece uint8) (quiets, captures cellSet) {
+	kind, capturable := piece&kindMask, p.capturable[piece>>seatShift&7]
+	for _, to := range p.leaperTargets[kind][from] {
+		switch t := p.pieceOn[to]; {
 		case t == 0:
-			free.add(to)
-		case mine[t]:
-			prey.add(to)
+			quiets.add(to)
+		case capturable[t]:
+			captures.add(to)
 		}
 	}
-	for _, path := range p.slide[kind][from] {
+	for _, path := range p.slidePaths[kind][from] {
 		for _, to := range path {
-			t := p.on[to]
+			t := p.pieceOn[to]
 			if t == 0 {
-				free.add(to)
+				quiets.add(to)
 				continue
 			}
-			if mine[t] {
-				prey.add(to)
+			if capturable[t] {
+				captures.add(to)
 			}
 			break
 		}
 	}
-	return free, prey
+	return quiets, captures
 }
 
 // appendForkedMoves is appendPieceMoves for forked boards.
-func (p *Position) forkedMoves(dst []rules.Move, from, own, want uint8) []rules.Move {
-	free, prey := p.targets(from, own)
-	base := pack(from, 0, own&kindMask, 0)
-	if want&tactical != 0 {
-		for half, set := range prey {
+func (p *Position) appendForkedMoves(dst []rules.Move, from, piece, want uint8) []rules.Move {
+	quiets, captures := p.forkedTargets(from, piece)
+	base := packMove(from, 0, piece&kindMask, 0)
+	if want&tacticalMoves != 0 {
+		for half, set := range captures {
 			for ; set != 0; set &= set - 1 {
 				to := uint8(half<<6 + bits.TrailingZeros64(set))
-				dst = append(dst, base|rules.Move(to)<<8|rules.Move(p.on[to]&kindMask)<<capturedShift)
+				dst = append(dst, base|rules.Move(to)<<8|rules.Move(p.pieceOn[to]&kindMask)<<capturedShift)
 			}
 		}
 	}
-	if want&quiet != 0 {
-		for half, set := range free {
+	if want&quietMoves != 0 {
+		for half, set := range quiets {
 			for ; set != 0; set &= set - 1 {
 				dst = append(dst, base|rules.Move(half<<6+bits.TrailingZeros64(set))<<8)
 			}

@@ -12,9 +12,9 @@ import (
 
 // FuzzParse expects an error, or a position that reads back as the same one. n chooses the game.
 func FuzzParse(f *testing.F) {
-	for n, id := range kinds() {
+	for n, id := range gameIDs() {
 		f.Add(n, games()[id].spec.Start)
-		for _, c := range vectors(f, id) {
+		for _, c := range perftCounts(f, id) {
 			f.Add(n, c.FEN)
 		}
 		f.Add(n, "4k3/8/44/8/8/8/8/4K3 b KQkq e3 99 3")
@@ -22,7 +22,7 @@ func FuzzParse(f *testing.F) {
 		f.Add(n, "k7/QQQQQQQ1/8/8/8/8/8/7K w - - 0 1")
 	}
 	f.Fuzz(func(t *testing.T, n int, s string) {
-		g := chosen(n)
+		g := gameByNumber(n)
 		p, err := g.Parse(s, nil)
 		if err != nil {
 			return
@@ -35,7 +35,7 @@ func FuzzParse(f *testing.F) {
 		require.Equal(t, len(moves), p.(rules.MoveCounter).CountMoves())
 		for _, m := range moves {
 			p.Play(m)
-			require.Equal(t, general(p).keyFromScratch(), p.Key())
+			require.Equal(t, positionOf(p).computeKey(), p.Key())
 			p.Undo()
 		}
 		require.Equal(t, q.Key(), p.Key())
@@ -43,22 +43,22 @@ func FuzzParse(f *testing.F) {
 }
 
 // positionOf returns the Position inside p.
-func general(p rules.Position) *Position {
-	if party, ok := p.(MultiPosition); ok {
-		return party.Position
+func positionOf(p rules.Position) *Position {
+	if multi, ok := p.(MultiPosition); ok {
+		return multi.Position
 	}
 	return p.(*Position)
 }
 
 // gameByNumber returns one of the games for any number.
-func chosen(n int) *game {
-	ids := kinds()
+func gameByNumber(n int) *game {
+	ids := gameIDs()
 	return games()[ids[uint(n)%uint(len(ids))]]
 }
 
 // FuzzNotation expects no panic and only legal moves, and in coordinate form the move that was written.
 func FuzzNotation(f *testing.F) {
-	for n := range kinds() {
+	for n := range gameIDs() {
 		f.Add(n, Chess().Start, "e4")
 		f.Add(n, "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "0-0-0+!?")
 		f.Add(n, "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1g1")
@@ -70,14 +70,14 @@ func FuzzNotation(f *testing.F) {
 		f.Add(n, Chess().Start, "x-=8e\xff")
 	}
 	f.Fuzz(func(t *testing.T, n int, fen, s string) {
-		p, err := chosen(n).Parse(fen, nil)
+		p, err := gameByNumber(n).Parse(fen, nil)
 		if err != nil {
 			return
 		}
 		before := p.String()
 		if m, err := p.ParseMove(s); err == nil {
 			require.True(t, slices.Contains(p.Moves(nil), m))
-			require.True(t, strings.EqualFold(s, p.Format(m)) || flag(m) == castle, "%q is read as %s", s, p.Format(m))
+			require.True(t, strings.EqualFold(s, p.Format(m)) || moveFlag(m) == castlingFlag, "%q is read as %s", s, p.Format(m))
 		}
 		if m, err := p.(rules.Notator).ReadMove(s); err == nil {
 			require.True(t, slices.Contains(p.Moves(nil), m))

@@ -13,22 +13,22 @@ import (
 // A game is a Spec with its tables.
 type game struct {
 	*tables
-	spec  Spec
-	info  rules.Info
-	seats int
+	spec      Spec
+	info      rules.Info
+	seatCount int
 	// pawnsReturn means that pawns are never promoted but come back to cells where they were, so that positions can repeat.
-	returning bool
-	royal     uint8
-	castler   uint8          // the kind that castles, 0 if none
-	rows      [][]rules.Cell // in the order of the board field
-	fast      func(*Position) rules.Position
-	word      string // at the end of positions, see OptionRule
-	variants  *variants
+	pawnsReturn     bool
+	royalKind       uint8
+	castlingKind    uint8          // the kind that castles, 0 if none
+	rows            [][]rules.Cell // in the order of the board field
+	newFastPosition func(*Position) rules.Position
+	fenSuffix       string // at the end of positions, see OptionRule
+	variants        *variantCache
 }
 
 // A variantCache holds the games that the options of one game give, by their active option rules: bit i is rule i of
 // the Spec. All but the default game are made when they are first needed.
-type variants struct {
+type variantCache struct {
 	mu    sync.Mutex
 	games map[uint]*game
 }
@@ -36,23 +36,23 @@ type variants struct {
 // NewGame returns the game of s. It panics if s contradicts itself, which is a bug in the program.
 func NewGame(s Spec) rules.Game {
 	info := rules.Info{
-		ID: s.ID, PieceSet: s.PieceSet, Palette: s.Palette, UCI: s.UCI, UCIVariants: s.UCIVariants, Kinds: []rules.KindInfo{{}}, Options: s.Options, HasPlaces: s.Settles,
+		ID: s.ID, PieceSet: s.PieceSet, Palette: s.Palette, UCI: s.UCI, UCIVariants: s.UCIVariants, Kinds: []rules.KindInfo{{}}, Options: s.Options, HasPlaces: s.EliminatesStuckSeats,
 		HasClaims: true, HasCastling: len(s.Castling) > 0, HasPromotion: len(s.Promotions) > 0,
 	}
 	for _, seat := range s.Seats {
 		info.Seats = append(info.Seats, seat.Name)
 	}
 	for i, k := range s.Kinds {
-		worth := (k.Value + 49) / 100 // half a pawn is rounded down: a queen counts nine
+		value := (k.Value + 49) / 100 // half a pawn is rounded down: a queen counts nine
 		if s.PiecesAreBurden || rules.Kind(i+1) == s.Royal {
-			worth = 0
+			value = 0
 		}
-		info.Kinds = append(info.Kinds, rules.KindInfo{Name: k.Name, Letter: k.Letter, Value: worth, PictureName: k.PictureName})
+		info.Kinds = append(info.Kinds, rules.KindInfo{Name: k.Name, Letter: k.Letter, Value: value, PictureName: k.PictureName})
 	}
 	g := newGame(s, info)
-	g.variants = &variants{games: map[uint]*game{0: g}}
+	g.variants = &variantCache{games: map[uint]*game{0: g}}
 	if s.EditStart != nil {
-		return arranged{g}
+		return startEditorGame{g}
 	}
 	return g
 }
@@ -60,54 +60,54 @@ func NewGame(s Spec) rules.Game {
 // newGame returns the game of s with the given description.
 func newGame(s Spec, info rules.Info) *game {
 	t := newTables(&s)
-	inOrder := rows
+	rowsOf := ranksFromTop
 	if s.Format.Rows != nil {
-		inOrder = s.Format.Rows
+		rowsOf = s.Format.Rows
 	}
 	if len(s.Pawns) > len(s.Seats) {
-		info.ForwardCell = s.ahead(t.board)
+		info.ForwardCell = s.forwardCell(t.board)
 	}
 	g := &game{
-		tables: t, spec: s, info: info, seats: len(s.Seats), returning: len(s.Promotions) == 0,
-		royal: uint8(s.Royal), castler: uint8(s.castler()), rows: inOrder(t.board),
+		tables: t, spec: s, info: info, seatCount: len(s.Seats), pawnsReturn: len(s.Promotions) == 0,
+		royalKind: uint8(s.Royal), castlingKind: uint8(s.castlingKind()), rows: rowsOf(t.board),
 	}
 	start, err := g.parse(s.Start)
 	if err != nil {
 		panic(fmt.Sprintf("chesslike: the start of %s: %v", s.ID, err))
 	}
-	if s.Fast != nil {
-		g.fast = s.Fast(start)
+	if s.FastPositionFactory != nil {
+		g.newFastPosition = s.FastPositionFactory(start)
 	}
 	return g
 }
 
 // variant returns the game with these option rules, by bit.
-func (g *game) variant(choices uint) *game {
-	v := g.variants
-	v.mu.Lock()
-	defer v.mu.Unlock()
-	if made, ok := v.games[choices]; ok {
-		return made
+func (g *game) variant(active uint) *game {
+	cache := g.variants
+	cache.mu.Lock()
+	defer cache.mu.Unlock()
+	if variant, ok := cache.games[active]; ok {
+		return variant
 	}
-	changed, word := g.spec, ""
-	changed.Board = func() *board.Board { return g.board }
-	for i, c := range g.spec.Choices {
-		if choices>>i&1 != 0 {
-			c.Change(&changed)
-			word = cmp.Or(word, c.Word)
+	spec, suffix := g.spec, ""
+	spec.Board = func() *board.Board { return g.board }
+	for i, rule := range g.spec.OptionRules {
+		if active>>i&1 != 0 {
+			rule.Apply(&spec)
+			suffix = cmp.Or(suffix, rule.FENSuffix)
 		}
 	}
-	made := newGame(changed, g.info)
-	made.word = word
-	v.games[choices] = made
-	return made
+	variant := newGame(spec, g.info)
+	variant.fenSuffix = suffix
+	cache.games[active] = variant
+	return variant
 }
 
 // forwardCell returns a function that gives the cell in front of a pawn, [board.None] if there is none.
-func (s *Spec) ahead(b *board.Board) func(m rules.Piece, c rules.Cell) rules.Cell {
-	return func(m rules.Piece, c rules.Cell) rules.Cell {
+func (s *Spec) forwardCell(b *board.Board) func(piece rules.Piece, c rules.Cell) rules.Cell {
+	return func(piece rules.Piece, c rules.Cell) rules.Cell {
 		for i := range s.Pawns {
-			if pawn := &s.Pawns[i]; pawn.Seat == m.Seat && pawn.Kind == m.Kind {
+			if pawn := &s.Pawns[i]; pawn.Seat == piece.Seat && pawn.Kind == piece.Kind {
 				if steps := pawn.Advances(b, c); len(steps) > 0 {
 					return steps[0]
 				}
@@ -118,10 +118,10 @@ func (s *Spec) ahead(b *board.Board) func(m rules.Piece, c rules.Cell) rules.Cel
 }
 
 // A startEditorGame is a game whose start position can be edited.
-type arranged struct{ *game }
+type startEditorGame struct{ *game }
 
 // MovePieceInStart moves one piece of the start position and returns the options of the new start.
-func (g arranged) MovePieceInStart(o rules.Options, from, to rules.Cell) (rules.Options, bool) {
+func (g startEditorGame) MovePieceInStart(o rules.Options, from, to rules.Cell) (rules.Options, bool) {
 	full, err := g.info.Complete(o)
 	if err != nil {
 		return nil, false
@@ -141,11 +141,11 @@ func (g *game) Start(o rules.Options) (rules.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	chosen, _ := g.chosen(full, "")
-	if opening := chosen.spec.Opening; opening != nil {
-		return g.Parse(opening(full), o)
+	variant, _ := g.gameFor(full, "")
+	if startFor := variant.spec.StartForOptions; startFor != nil {
+		return g.Parse(startFor(full), o)
 	}
-	return g.Parse(chosen.spec.Start, o)
+	return g.Parse(variant.spec.Start, o)
 }
 
 // Parse reads a position.
@@ -154,30 +154,30 @@ func (g *game) Parse(s string, o rules.Options) (rules.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	chosen, s := g.chosen(full, s)
-	p, err := chosen.parse(s)
+	variant, s := g.gameFor(full, s)
+	p, err := variant.parse(s)
 	switch {
 	case err != nil:
 		return nil, fmt.Errorf("fen: %w", err)
-	case chosen.fast != nil:
-		return chosen.fast(p), nil
-	case g.seats > 2:
+	case variant.newFastPosition != nil:
+		return variant.newFastPosition(p), nil
+	case g.seatCount > 2:
 		return MultiPosition{p}, nil
 	}
 	return p, nil
 }
 
 // gameFor returns the game for these options and for the suffixes at the end of s, and s without the suffixes.
-func (g *game) chosen(o rules.Options, s string) (chosen *game, rest string) {
-	choices := uint(0)
-	for i, c := range g.spec.Choices {
-		short, said := strings.CutSuffix(strings.TrimSpace(s), " "+c.Word)
-		if said = said && c.Word != ""; said {
-			s = short
+func (g *game) gameFor(o rules.Options, s string) (variant *game, rest string) {
+	active := uint(0)
+	for i, rule := range g.spec.OptionRules {
+		withoutSuffix, named := strings.CutSuffix(strings.TrimSpace(s), " "+rule.FENSuffix)
+		if named = named && rule.FENSuffix != ""; named {
+			s = withoutSuffix
 		}
-		if said || o[c.Key] == c.Value {
-			choices |= 1 << i
+		if named || o[rule.Key] == rule.Value {
+			active |= 1 << i
 		}
 	}
-	return g.variant(choices), s
+	return g.variant(active), s
 }

@@ -4,32 +4,32 @@ import "github.com/ludarium/ludarium/rules"
 
 // The kinds of moves that a list may hold.
 const (
-	tactical = 1 << iota // captures, promotions and moves that lift pairs off
-	quiet
-	all = tactical | quiet
+	tacticalMoves = 1 << iota // captures, promotions and moves that lift pairs off
+	quietMoves
+	allMoves = tacticalMoves | quietMoves
 )
 
 // Moves appends the legal moves.
-func (p *Position) Moves(dst []rules.Move) []rules.Move { return p.generate(dst, all) }
+func (p *Position) Moves(dst []rules.Move) []rules.Move { return p.appendMoves(dst, allMoves) }
 
 // Captures appends the legal captures and promotions, and all moves that lift pairs off.
-func (p *Position) Captures(dst []rules.Move) []rules.Move { return p.generate(dst, tactical) }
+func (p *Position) Captures(dst []rules.Move) []rules.Move { return p.appendMoves(dst, tacticalMoves) }
 
 // Quiets appends the other legal moves.
-func (p *Position) Quiets(dst []rules.Move) []rules.Move { return p.generate(dst, quiet) }
+func (p *Position) Quiets(dst []rules.Move) []rules.Move { return p.appendMoves(dst, quietMoves) }
 
 // IsLegal reports whether m, which may be any number, is in Moves.
 func (p *Position) IsLegal(m rules.Move) bool {
-	from, to := origin(m), target(m)
-	own, taken := p.on[from], p.on[to]
+	from, to := fromCell(m), toCell(m)
+	piece, target := p.pieceOn[from], p.pieceOn[to]
 	switch {
-	case own&seatMask != seatBits(p.turn), own&kindMask != mover(m):
+	case piece&seatMask != seatBits(p.turn), piece&kindMask != movedKind(m):
 		return false
-	case lifted(m) == 0 && flag(m) != passing && flag(m) != castle && (taken&kindMask != capturedPiece(m) || taken&seatMask == own&seatMask):
+	case liftedPairs(m) == 0 && moveFlag(m) != enPassantFlag && moveFlag(m) != castlingFlag && (target&kindMask != capturedKind(m) || target&seatMask == piece&seatMask):
 		return false
 	}
-	p.scratch = p.movesOf(p.scratch[:0], from)
-	for _, x := range p.scratch {
+	p.moveBuffer = p.appendLegalMovesFrom(p.moveBuffer[:0], from)
+	for _, x := range p.moveBuffer {
 		if x == m {
 			return true
 		}
@@ -38,95 +38,95 @@ func (p *Position) IsLegal(m rules.Move) bool {
 }
 
 // appendMoves appends the legal moves of the wanted kinds.
-func (p *Position) generate(dst []rules.Move, want uint8) []rules.Move {
-	if p.ended() {
+func (p *Position) appendMoves(dst []rules.Move, want uint8) []rules.Move {
+	if p.isVariantEnd() {
 		return dst
 	}
-	return p.unended(dst, want)
+	return p.appendMovesIgnoringEnd(dst, want)
 }
 
 // appendMovesIgnoringEnd is appendMoves even if a rule of the variant has ended the game.
-func (p *Position) unended(dst []rules.Move, want uint8) []rules.Move {
+func (p *Position) appendMovesIgnoringEnd(dst []rules.Move, want uint8) []rules.Move {
 	if p.game.spec.PairLifting {
-		return p.lifting(dst, none, want)
+		return p.appendMovesWithLifting(dst, none, want)
 	}
-	return p.generateAll(dst, want)
+	return p.appendMovesWithoutLifting(dst, want)
 }
 
 // appendMovesWithoutLifting appends the legal moves that lift no pairs off.
-func (p *Position) generateAll(dst []rules.Move, want uint8) []rules.Move {
-	st := p.scan()
-	if st.checks > 1 && !p.forked {
-		return p.generateFrom(dst, p.king[p.turn], want, st)
+func (p *Position) appendMovesWithoutLifting(dst []rules.Move, want uint8) []rules.Move {
+	st := p.checkInfo()
+	if st.checkCount > 1 && !p.isForked {
+		return p.appendMovesFrom(dst, p.kingCell[p.turn], want, st)
 	}
-	for _, c := range p.pieces[p.turn] {
-		dst = p.generateFrom(dst, uint8(c), want, st)
+	for _, c := range p.pieceLists[p.turn] {
+		dst = p.appendMovesFrom(dst, uint8(c), want, st)
 	}
 	return dst
 }
 
 // appendLegalMovesFrom appends the legal moves of the piece on from.
-func (p *Position) movesOf(dst []rules.Move, from uint8) []rules.Move {
+func (p *Position) appendLegalMovesFrom(dst []rules.Move, from uint8) []rules.Move {
 	switch {
-	case p.ended():
+	case p.isVariantEnd():
 		return dst
 	case p.game.spec.PairLifting:
-		return p.lifting(dst, from, all)
+		return p.appendMovesWithLifting(dst, from, allMoves)
 	}
-	return p.generateFrom(dst, from, all, p.scan())
+	return p.appendMovesFrom(dst, from, allMoves, p.checkInfo())
 }
 
 // appendMovesFrom appends the legal moves of the piece on from that lift no pairs off.
-func (p *Position) generateFrom(dst []rules.Move, from uint8, want uint8, st *state) []rules.Move {
-	own := p.on[from]
+func (p *Position) appendMovesFrom(dst []rules.Move, from uint8, want uint8, st *state) []rules.Move {
+	piece := p.pieceOn[from]
 	n := len(dst)
 	switch {
-	case p.royal(own):
-		return p.royalMoves(dst, own, want, st)
-	case p.pawns[own] != nil:
-		dst = p.pawnMoves(dst, from, own, want, st)
-	case p.forked && len(p.slide[own&kindMask][from]) > 0:
-		dst = p.forkedMoves(dst, from, own, want)
+	case p.isRoyal(piece):
+		return p.appendRoyalMoves(dst, piece, want, st)
+	case p.pawnTables[piece] != nil:
+		dst = p.appendPawnMoves(dst, from, piece, want, st)
+	case p.isForked && len(p.slidePaths[piece&kindMask][from]) > 0:
+		dst = p.appendForkedMoves(dst, from, piece, want)
 	default:
-		dst = p.pieceMoves(dst, from, own, want)
-		if st.rights != 0 && want&quiet != 0 && own&kindMask == p.game.castler {
-			dst = p.castlings(dst, from)
+		dst = p.appendPieceMoves(dst, from, piece, want)
+		if st.castlingRights != 0 && want&quietMoves != 0 && piece&kindMask == p.game.castlingKind {
+			dst = p.appendCastlings(dst, from)
 		}
 	}
 	switch {
-	case st.must:
-		return taking(dst, n)
-	case st.checks == 0 && (st.pins == 0 || !p.isPinned(st, from)):
+	case st.mustCapture:
+		return filterCaptures(dst, n)
+	case st.checkCount == 0 && (st.pinnedRays == 0 || !p.isPinned(st, from)):
 		return dst
-	case p.forked:
-		return p.tried(dst, n)
+	case p.isForked:
+		return p.filterByPlaying(dst, n)
 	}
-	return p.shielding(dst, n, st)
+	return p.filterByChecksAndPins(dst, n, st)
 }
 
 // appendPieceMoves appends the moves of a piece other than a pawn, without regard to checks and pins.
-func (p *Position) pieceMoves(dst []rules.Move, from, own, want uint8) []rules.Move {
-	kind, mine := own&kindMask, p.captureTargets[own>>seatShift&7]
-	base := pack(from, 0, kind, 0)
-	for _, to := range p.hops[kind][from] {
-		if t := p.on[to]; t == 0 {
-			if want&quiet != 0 {
+func (p *Position) appendPieceMoves(dst []rules.Move, from, piece, want uint8) []rules.Move {
+	kind, capturable := piece&kindMask, p.capturable[piece>>seatShift&7]
+	base := packMove(from, 0, kind, 0)
+	for _, to := range p.leaperTargets[kind][from] {
+		if t := p.pieceOn[to]; t == 0 {
+			if want&quietMoves != 0 {
 				dst = append(dst, base|rules.Move(to)<<8)
 			}
-		} else if mine[t] && want&tactical != 0 {
+		} else if capturable[t] && want&tacticalMoves != 0 {
 			dst = append(dst, base|rules.Move(to)<<8|rules.Move(t&kindMask)<<capturedShift)
 		}
 	}
-	for _, path := range p.slide[kind][from] {
+	for _, path := range p.slidePaths[kind][from] {
 		for _, to := range path {
-			t := p.on[to]
+			t := p.pieceOn[to]
 			if t == 0 {
-				if want&quiet != 0 {
+				if want&quietMoves != 0 {
 					dst = append(dst, base|rules.Move(to)<<8)
 				}
 				continue
 			}
-			if mine[t] && want&tactical != 0 {
+			if capturable[t] && want&tacticalMoves != 0 {
 				dst = append(dst, base|rules.Move(to)<<8|rules.Move(t&kindMask)<<capturedShift)
 			}
 			break
@@ -136,41 +136,41 @@ func (p *Position) pieceMoves(dst []rules.Move, from, own, want uint8) []rules.M
 }
 
 // appendPawnMoves appends the moves of a pawn, without regard to checks and pins except for en passant.
-func (p *Position) pawnMoves(dst []rules.Move, from, own, want uint8, st *state) []rules.Move {
-	pawn := p.pawns[own]
-	kind, mine := own&kindMask, p.captureTargets[own>>seatShift&7]
+func (p *Position) appendPawnMoves(dst []rules.Move, from, piece, want uint8, st *state) []rules.Move {
+	pawn := p.pawnTables[piece]
+	kind, capturable := piece&kindMask, p.capturable[piece>>seatShift&7]
 	for i, to := range pawn.advances[from] {
-		if p.on[to] != 0 {
+		if p.pieceOn[to] != 0 {
 			break
 		}
 		switch {
 		case pawn.promotes[to]:
-			if want&tactical != 0 {
-				dst = p.promotions(dst, pack(from, to, kind, 0))
+			if want&tacticalMoves != 0 {
+				dst = p.appendPromotions(dst, packMove(from, to, kind, 0))
 			}
-		case want&quiet == 0:
+		case want&quietMoves == 0:
 		case i == 0:
-			dst = append(dst, pack(from, to, kind, 0))
+			dst = append(dst, packMove(from, to, kind, 0))
 		default:
-			dst = append(dst, pack(from, to, kind, 0)|leaping<<flagShift)
+			dst = append(dst, packMove(from, to, kind, 0)|doubleStepFlag<<flagShift)
 		}
 	}
-	if want&tactical == 0 {
+	if want&tacticalMoves == 0 {
 		return dst
 	}
 	for _, to := range pawn.attacks[from] {
-		t := p.on[to]
+		t := p.pieceOn[to]
 		switch {
-		case t != 0 && !mine[t]:
+		case t != 0 && !capturable[t]:
 		case t != 0 && pawn.promotes[to]:
-			dst = p.promotions(dst, pack(from, to, kind, t&kindMask))
+			dst = p.appendPromotions(dst, packMove(from, to, kind, t&kindMask))
 		case t != 0:
-			dst = append(dst, pack(from, to, kind, t&kindMask))
-		case st.usable != 0:
-			if s := st.stepOver(to); s != nil && p.isEnPassantLegal(from, to, s.at) {
-				m := pack(from, to, kind, p.on[s.at]&kindMask) | passing<<flagShift
+			dst = append(dst, packMove(from, to, kind, t&kindMask))
+		case st.enPassantSeats != 0:
+			if s := st.enPassantStep(to); s != nil && p.isEnPassantLegal(from, to, s.pawn) {
+				m := packMove(from, to, kind, p.pieceOn[s.pawn]&kindMask) | enPassantFlag<<flagShift
 				if pawn.promotes[to] {
-					dst = p.promotions(dst, m)
+					dst = p.appendPromotions(dst, m)
 				} else {
 					dst = append(dst, m)
 				}
@@ -181,20 +181,20 @@ func (p *Position) pawnMoves(dst []rules.Move, from, own, want uint8, st *state)
 }
 
 // appendPromotions appends m with every promotion.
-func (p *Position) promotions(dst []rules.Move, m rules.Move) []rules.Move {
+func (p *Position) appendPromotions(dst []rules.Move, m rules.Move) []rules.Move {
 	for _, kind := range p.game.spec.Promotions {
-		dst = append(dst, m|rules.Move(kind)<<promoteShift)
+		dst = append(dst, m|rules.Move(kind)<<promotionShift)
 	}
 	return dst
 }
 
 // MustCapture reports whether only captures are legal because there is one.
-func (p *Position) MustCapture() bool { return p.scan().must }
+func (p *Position) MustCapture() bool { return p.checkInfo().mustCapture }
 
 // hasCapture reports whether the seat to move can capture.
-func (p *Position) canTake(st *state) bool {
-	for _, c := range p.pieces[p.turn] {
-		if p.takes(uint8(c), st) {
+func (p *Position) hasCapture(st *state) bool {
+	for _, c := range p.pieceLists[p.turn] {
+		if p.canCaptureFrom(uint8(c), st) {
 			return true
 		}
 	}
@@ -202,16 +202,16 @@ func (p *Position) canTake(st *state) bool {
 }
 
 // canCaptureFrom reports whether the piece on c can capture.
-func (p *Position) takes(c uint8, st *state) bool {
-	p.scratch = taking(p.generateFrom(p.scratch[:0], c, tactical, st), 0)
-	return len(p.scratch) > 0
+func (p *Position) canCaptureFrom(c uint8, st *state) bool {
+	p.moveBuffer = filterCaptures(p.appendMovesFrom(p.moveBuffer[:0], c, tacticalMoves, st), 0)
+	return len(p.moveBuffer) > 0
 }
 
 // filterCaptures removes from dst[n:] all moves but captures.
-func taking(dst []rules.Move, n int) []rules.Move {
+func filterCaptures(dst []rules.Move, n int) []rules.Move {
 	kept := dst[:n]
 	for _, m := range dst[n:] {
-		if capturedPiece(m) != 0 {
+		if capturedKind(m) != 0 {
 			kept = append(kept, m)
 		}
 	}

@@ -14,7 +14,7 @@ func Hexagonal() Spec {
 	s := Chess()
 	s.ID, s.Palette = "hexagonal-chess", "hexagonal-chess"
 	s.UCI = rules.UCI{}
-	s.Board = func() *board.Board { return board.Hex(board.Toned, 6, glinski) }
+	s.Board = func() *board.Board { return board.Hex(board.Toned, 6, glinskiCellName) }
 	s.Kinds = slices.Clone(s.Kinds)
 	for kind, value := range map[rules.Kind]int{Queen: 1000, Rook: 500, Bishop: 300, Knight: 400} {
 		s.Kinds[kind-1].Value = value
@@ -22,24 +22,24 @@ func Hexagonal() Spec {
 	s.Pawns = []PawnSpec{hexPawn(White, -1, 2), hexPawn(Black, 1, 2)}
 	s.Castling = nil
 	s.EnPassant = EnPassantRule{AlwaysWritten: true}
-	s.Format = FENFormat{Fields: []Field{BoardField, TurnField, EnPassantField, HalfmoveClockField, MoveNumberField}, RequiredFields: 3}
+	s.Format = FENFormat{Fields: []FENField{BoardField, TurnField, EnPassantField, HalfmoveClockField, MoveNumberField}, RequiredFields: 3}
 	s.Start = "b/qbk/n1b1n/r5r/ppppppppp/11/5P5/4P1P4/3P1B1P3/2P2B2P2/1PRNQBKNRP1 w - 0 1"
-	s.Dead = bareKings
+	s.IsDead = HasOnlyKings
 	s.Options = []rules.Option{{Key: "pawns", Default: "double", Values: []string{"double", "single"}}}
-	s.Choices = []Choice{{Key: "pawns", Value: "single", Word: "single", Change: func(s *Spec) {
+	s.OptionRules = []OptionRule{{Key: "pawns", Value: "single", FENSuffix: "single", Apply: func(s *Spec) {
 		s.Pawns = []PawnSpec{hexPawn(White, -1, 1), hexPawn(Black, 1, 1)}
 	}}}
 	return s
 }
 
 // glinskiCellName names a cell: files a to l without j, ranks from 1.
-func glinski(file, rank int) string { return "abcdefghikl"[file:file+1] + strconv.Itoa(rank+1) }
+func glinskiCellName(file, rank int) string { return "abcdefghikl"[file:file+1] + strconv.Itoa(rank+1) }
 
 // hexPawn returns a pawn that moves along its file, which is upright on the board, and captures over the two edges
 // next to the one ahead. From the start cells of its seat's pawns it may advance up to maxFirstStep cells. ahead is
 // the sign of the change of Y.
-func hexPawn(seat rules.Seat, ahead float64, first int) PawnSpec {
-	homes := [2][]string{
+func hexPawn(seat rules.Seat, ahead float64, maxFirstStep int) PawnSpec {
+	startCells := [2][]string{
 		{"b1", "c2", "d3", "e4", "f5", "g4", "h3", "i2", "k1"},
 		{"b7", "c7", "d7", "e7", "f7", "g7", "h7", "i7", "k7"},
 	}[seat]
@@ -58,18 +58,18 @@ func hexPawn(seat rules.Seat, ahead float64, first int) PawnSpec {
 		}
 		return file, beside
 	}
-	last := func(b *board.Board, c rules.Cell) bool { file, _ := forward(b, c); return file == nil }
+	isLast := func(b *board.Board, c rules.Cell) bool { file, _ := forward(b, c); return file == nil }
 	return PawnSpec{
 		Seat: seat, Kind: Pawn,
 		Advances: func(b *board.Board, c rules.Cell) []rules.Cell {
 			file, _ := forward(b, c)
-			if !slices.Contains(homes, b.Name(c)) {
+			if !slices.Contains(startCells, b.Name(c)) {
 				return file[:min(1, len(file))]
 			}
-			return file[:first]
+			return file[:maxFirstStep]
 		},
 		Attacks:   func(b *board.Board, c rules.Cell) []rules.Cell { _, beside := forward(b, c); return beside },
-		Promotes:  last,
-		Forbidden: last,
+		Promotes:  isLast,
+		Forbidden: isLast,
 	}
 }

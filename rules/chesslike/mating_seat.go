@@ -8,13 +8,13 @@ import (
 
 // MateEndsGame ends a game of several seats for all of them: a mate is won by one seat, a stalemate is a draw of
 // those that play.
-func noMovesOfThree(p *Position) rules.Result {
+func MateEndsGame(p *Position) rules.Result {
 	if !p.InCheck() {
-		return p.drawn(rules.Stalemate)
+		return p.drawResult(rules.Stalemate)
 	}
-	r := rules.Result{Reason: rules.Mate, Place: p.now().place}
-	winner := p.matingSeats()
-	for s := range rules.Seat(p.game.seats) {
+	r := rules.Result{Reason: rules.Mate, Place: p.current().places}
+	winner := p.matingSeat()
+	for s := range rules.Seat(p.game.seatCount) {
 		switch {
 		case s == winner:
 			r.Place[s] = 1
@@ -28,48 +28,48 @@ func noMovesOfThree(p *Position) rules.Result {
 // matingSeat returns the seat that wins by the mate of the seat to move: the one that moved last. But if the mate
 // stood before that move, and a piece that gave check then still gives check, it is the third seat. With two seats
 // left it is the other one.
-func (p *Position) matingSeats() rules.Seat {
+func (p *Position) matingSeat() rules.Seat {
 	mated := p.turn
-	last := p.previous(mated)
-	m := p.now().move
-	if p.playing() < 3 || m == rules.NoMove {
+	last := p.previousSeat(mated)
+	m := p.current().move
+	if p.playingCount() < 3 || m == rules.NoMove {
 		return last
 	}
-	var now, then [16]rules.Cell
-	checkers := p.attackers(now[:0], p.king[mated], mated)
-	pieces := p.on
+	var currentBuffer, previousBuffer [16]rules.Cell
+	checkers := p.appendAttackers(currentBuffer[:0], p.kingCell[mated], mated)
+	piecesNow := p.pieceOn
 	p.Undo()
-	stood := p.turn == last && p.standsMated(mated)
-	before := p.attackers(then[:0], p.king[mated], mated)
-	same := slices.ContainsFunc(before, func(c rules.Cell) bool {
-		return slices.Contains(checkers, c) && pieces[uint8(c)] == p.on[uint8(c)]
+	wasMated := p.turn == last && p.wouldBeMated(mated)
+	before := p.appendAttackers(previousBuffer[:0], p.kingCell[mated], mated)
+	checkRemains := slices.ContainsFunc(before, func(c rules.Cell) bool {
+		return slices.Contains(checkers, c) && piecesNow[uint8(c)] == p.pieceOn[uint8(c)]
 	})
 	p.Play(m)
-	if stood && same {
-		return p.previous(last)
+	if wasMated && checkRemains {
+		return p.previousSeat(last)
 	}
 	return last
 }
 
 // previousSeat returns the playing seat before s.
-func (p *Position) previous(s rules.Seat) rules.Seat {
+func (p *Position) previousSeat(s rules.Seat) rules.Seat {
 	for {
 		if s--; s < 0 {
-			s = rules.Seat(p.game.seats - 1)
+			s = rules.Seat(p.game.seatCount - 1)
 		}
-		if p.plays(s) {
+		if p.isPlaying(s) {
 			return s
 		}
 	}
 }
 
 // wouldBeMated reports whether s, if it were to move, would be in check without a legal move.
-func (p *Position) standsMated(s rules.Seat) bool {
-	st := p.now()
-	turn, open, usable := p.turn, st.open, st.usable
+func (p *Position) wouldBeMated(s rules.Seat) bool {
+	st := p.current()
+	turn, doubleStepSeats, enPassantSeats := p.turn, st.doubleStepSeats, st.enPassantSeats
 	p.turn = s
-	p.weighSteps(st)
-	mated := p.InCheck() && !p.canMove()
-	p.turn, st.open, st.usable = turn, open, usable
+	p.updateEnPassantSeats(st)
+	mated := p.InCheck() && !p.hasLegalMove()
+	p.turn, st.doubleStepSeats, st.enPassantSeats = turn, doubleStepSeats, enPassantSeats
 	return mated
 }

@@ -13,22 +13,22 @@ import (
 
 // Positions with kings and a rook of the first seat. The clock is a parameter.
 const (
-	threeRook = "wK5wR1/8/8/8/8/8/8/7rK/8/8/8/bK7 w - - wrb %d 1"
-	twoRook   = "wK5wR1/8/8/8/8/8/8/7rK/8/8/8/8 w - - wr %d 1"
-	fourRook  = "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/14/14/14/3,rR,10/7,rK,6 r - - ---- %d 1"
+	threePlayerRook         = "wK5wR1/8/8/8/8/8/8/7rK/8/8/8/bK7 w - - wrb %d 1"
+	threePlayerRookTwoSeats = "wK5wR1/8/8/8/8/8/8/7rK/8/8/8/8 w - - wr %d 1"
+	fourPlayerRook          = "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/14/14/14/3,rR,10/7,rK,6 r - - ---- %d 1"
 )
 
 // TestMoveCountsOfMultiplayer checks the fifty and 75 moves, which count for each playing seat.
-func TestMoveCountsOfSeveral(t *testing.T) {
+func TestMoveCountsOfMultiplayer(t *testing.T) {
 	for _, c := range []struct {
 		name, id, fen, move string
 		claim, end          int
 	}{
-		{"three", "three-player-chess", threeRook, "g1g2", 150, 225},
-		{"two of three", "three-player-chess", twoRook, "g1g2", 100, 150},
-		{"four", "four-player-chess", fourRook, "d2d3", 200, 300},
-		{"three of four", "four-player-chess", strings.NewReplacer("13,gK", "14", "----", "---4").Replace(fourRook), "d2d3", 150, 225},
-		{"two of four", "four-player-chess", strings.NewReplacer("13,gK", "14", "bK,13", "14", "----", "-3-4").Replace(fourRook), "d2d3", 100, 150},
+		{"three", "three-player-chess", threePlayerRook, "g1g2", 150, 225},
+		{"two of three", "three-player-chess", threePlayerRookTwoSeats, "g1g2", 100, 150},
+		{"four", "four-player-chess", fourPlayerRook, "d2d3", 200, 300},
+		{"three of four", "four-player-chess", strings.NewReplacer("13,gK", "14", "----", "---4").Replace(fourPlayerRook), "d2d3", 150, 225},
+		{"two of four", "four-player-chess", strings.NewReplacer("13,gK", "14", "bK,13", "14", "----", "-3-4").Replace(fourPlayerRook), "d2d3", 100, 150},
 		{"hexagons", "hexagonal-chess", "1/3/5/7/9/5R5/11/11/11/11/K8k1 w - %d 90", "f6f7", 100, 150},
 	} {
 		for clock, want := range map[int][2]rules.Reason{
@@ -36,7 +36,7 @@ func TestMoveCountsOfSeveral(t *testing.T) {
 		} {
 			t.Run(fmt.Sprint(c.name, clock), func(t *testing.T) {
 				p := parseIn(t, c.id, fmt.Sprintf(c.fen, clock-1))
-				play(t, p, c.move)
+				playMoves(t, p, c.move)
 				assert.Equal(t, want, [2]rules.Reason{p.Claim(), p.Result().Reason})
 			})
 		}
@@ -44,21 +44,21 @@ func TestMoveCountsOfSeveral(t *testing.T) {
 }
 
 // TestRepetitionInVariants checks that a position can repeat after a round of all playing seats.
-func TestRepetitionOfSeveral(t *testing.T) {
+func TestRepetitionInVariants(t *testing.T) {
 	for _, c := range []struct{ name, id, fen, round string }{
-		{"three", "three-player-chess", threeRook, "g1g2 l8k8 h12h11 g2g1 k8l8 h11h12"},
+		{"three", "three-player-chess", threePlayerRook, "g1g2 l8k8 h12h11 g2g1 k8l8 h11h12"},
 		{
 			"three, in three moves of each", "three-player-chess", "wK2wR4/8/8/8/8/8/8/7rK/8/8/8/bK7 w - - wrb %d 1",
 			"d1d2 l8k8 h12g12 d2d3 k8k7 g12g11 d3d1 k7l8 g11h12",
 		},
-		{"two of three", "three-player-chess", twoRook, "g1g2 l8k8 g2g1 k8l8"},
+		{"two of three", "three-player-chess", threePlayerRookTwoSeats, "g1g2 l8k8 g2g1 k8l8"},
 		{"hexagons", "hexagonal-chess", "1/3/5/7/9/5R5/11/11/11/11/K8k1 w - %d 90", "f6f7 k1i1 f7f6 i1k1"},
-		{"four", "four-player-chess", fourRook, "d2d3 a8a9 g14h14 n7n8 d3d2 a9a8 h14g14 n8n7"},
+		{"four", "four-player-chess", fourPlayerRook, "d2d3 a8a9 g14h14 n7n8 d3d2 a9a8 h14g14 n8n7"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := parseIn(t, c.id, fmt.Sprintf(c.fen, 0))
 			for times := 2; times <= 5; times++ {
-				play(t, p, strings.Fields(c.round)...)
+				playMoves(t, p, strings.Fields(c.round)...)
 				assert.Equal(t, times >= 3 && times < 5, p.Claim() == rules.Repetition, times)
 				assert.Equal(t, times == 5, p.Result().Reason == rules.Repetition, times)
 			}
@@ -68,7 +68,7 @@ func TestRepetitionOfSeveral(t *testing.T) {
 
 // TestUnusableEnPassantInKey checks that an en passant target that nobody can use changes the key with four players,
 // but not with three.
-func TestRightsThatNobodyUses(t *testing.T) {
+func TestUnusableEnPassantInKey(t *testing.T) {
 	const (
 		four  = "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/14/3,rP,10/14/14/7,rK,6 b - %s ---- 0 1"
 		three = "wK7/8/8/2wP5/8/8/8/7rK/8/8/8/bK7 r - %s wrb 0 1"
@@ -89,14 +89,14 @@ func TestRightsThatNobodyUses(t *testing.T) {
 
 // TestSearchResultDrawsOfMultiplayer checks that a search sees draws by fifty moves of each seat and by repetition
 // after a round.
-func TestSearchesOfSeveralSeeDraws(t *testing.T) {
+func TestSearchResultDrawsOfMultiplayer(t *testing.T) {
 	for _, c := range []struct {
 		id, fen, round string
 		moves          int // plies, fifty for each seat
 	}{
-		{"three-player-chess", threeRook, "g1g2 l8k8 h12h11 g2g1 k8l8 h11h12", 150},
-		{"three-player-chess", twoRook, "g1g2 l8k8 g2g1 k8l8", 100},
-		{"four-player-chess", fourRook, "d2d3 a8a9 g14h14 n7n8 d3d2 a9a8 h14g14 n8n7", 200},
+		{"three-player-chess", threePlayerRook, "g1g2 l8k8 h12h11 g2g1 k8l8 h11h12", 150},
+		{"three-player-chess", threePlayerRookTwoSeats, "g1g2 l8k8 g2g1 k8l8", 100},
+		{"four-player-chess", fourPlayerRook, "d2d3 a8a9 g14h14 n7n8 d3d2 a9a8 h14g14 n8n7", 200},
 	} {
 		for clock, drawn := range map[int]bool{0: false, c.moves - 1: false, c.moves: true} {
 			value, over := parseIn(t, c.id, fmt.Sprintf(c.fen, clock)).SearchResult(0)
@@ -107,7 +107,7 @@ func TestSearchesOfSeveralSeeDraws(t *testing.T) {
 		for i, m := range moves {
 			_, over := p.SearchResult(len(moves) + 1)
 			assert.False(t, over, "%s: %d", c.fen, i)
-			play(t, p, m)
+			playMoves(t, p, m)
 		}
 		_, over := p.SearchResult(len(moves) + 1)
 		assert.True(t, over, "%s: it came up after the root", c.fen)
@@ -116,7 +116,7 @@ func TestSearchesOfSeveralSeeDraws(t *testing.T) {
 	}
 }
 
-func TestDeadPositionsOfOddKinds(t *testing.T) {
+func TestDeadPositionsOnOtherBoards(t *testing.T) {
 	const two = "3,yK,10/14/4,rK,9/%s/14/14/14/14/14/14/14/14/14/14 r - - -4-3 0 1"
 	for _, c := range []struct {
 		name, id, fen string
@@ -137,25 +137,25 @@ func TestDeadPositionsOfOddKinds(t *testing.T) {
 }
 
 // TestEliminationEffectsOnState checks what an elimination changes besides the pieces.
-func TestWhatLeavingEnds(t *testing.T) {
-	const passing = "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/14/5,bP,rP,gP,6/14/14/7,rK,6 b - rg3 ---- 7 1"
+func TestEliminationEffectsOnState(t *testing.T) {
+	const enPassant = "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/14/5,bP,rP,gP,6/14/14/7,rK,6 b - rg3 ---- 7 1"
 	for _, c := range []struct {
 		name, id, fen string
 		seat          rules.Seat
 		field         int
-		is            string
+		want          string
 	}{
-		{"the clock of three", "three-player-chess", fmt.Sprintf(threeRook, 40), 1, 5, "0"},
-		{"the clock of four", "four-player-chess", fmt.Sprintf(fourRook, 40), 1, 5, "0"},
-		{"the turn of the seat to move", "three-player-chess", fmt.Sprintf(threeRook, 40), 0, 1, "r"},
+		{"the clock of three", "three-player-chess", fmt.Sprintf(threePlayerRook, 40), 1, 5, "0"},
+		{"the clock of four", "four-player-chess", fmt.Sprintf(fourPlayerRook, 40), 1, 5, "0"},
+		{"the turn of the seat to move", "three-player-chess", fmt.Sprintf(threePlayerRook, 40), 0, 1, "r"},
 		{"the castling rights of the seat", "four-player-chess", FourPlayer().Start, 1, 2, "rKrQyKyQgKgQ"},
-		{"en passant targets of the seat", "four-player-chess", passing, 0, 3, "-"},
-		{"no other targets", "four-player-chess", passing, 2, 3, "rg3"},
+		{"en passant targets of the seat", "four-player-chess", enPassant, 0, 3, "-"},
+		{"no other targets", "four-player-chess", enPassant, 2, 3, "rg3"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := parseIn(t, c.id, c.fen)
 			MultiPosition{p}.Eliminate(c.seat, rules.Resignation)
-			assert.Equal(t, c.is, field(p, c.field))
+			assert.Equal(t, c.want, fenField(p, c.field))
 			p.Undo()
 			assert.Equal(t, c.fen, p.String())
 		})
@@ -166,53 +166,53 @@ func TestWhatLeavingEnds(t *testing.T) {
 // by a mate that stood before its move.
 func TestMateWithTwoLeft(t *testing.T) {
 	p := parseIn(t, "three-player-chess", "7wK/8/bQbR6/8/wN7/8/8/rK7/8/8/7bP/bK7 w - - wrb 40 1")
-	play(t, p, "h1g1")
+	playMoves(t, p, "h1g1")
 	require.False(t, p.Result().IsOver())
 	MultiPosition{p}.Eliminate(0, rules.Resignation)
 	assert.Equal(t, rules.Result{Reason: rules.Mate, Place: [4]uint8{3, 2, 1}}, p.Result())
 
 	p = parseIn(t, "three-player-chess", "7wK/8/1wR6/wQ7/8/8/8/rK7/8/8/8/8 w - - wr 0 1") // an elimination has opened the line
-	play(t, p, "h1g1")
+	playMoves(t, p, "h1g1")
 	assert.Equal(t, rules.Result{Reason: rules.Mate, Place: [4]uint8{1, 2, 3}}, p.Result())
 }
 
 // TestStalemateByElimination checks that a seat that cannot move after an elimination is stalemated, here because
 // nothing is left to capture.
-func TestStalemateByDeparture(t *testing.T) {
+func TestStalemateByElimination(t *testing.T) {
 	p := parseIn(t, "three-player-chess", "wK7/8/8/8/8/8/8/7rK/1rR4wNrP/7bP/4rR3/bK7 b - - wrb 5 9")
-	assert.Equal(t, []string{"l10k9"}, names(p))
+	assert.Equal(t, []string{"l10k9"}, legalMoves(p))
 	MultiPosition{p}.Eliminate(0, rules.Resignation)
 	assert.Equal(t, rules.Result{Reason: rules.Stalemate, Place: [4]uint8{3, 1, 1}}, p.Result())
 }
 
 // TestMatingSeatConsidersEnPassant has Black in check from a pawn that it can capture en passant until Red occupies
 // c3: then Red has mated. Without the target Black was mated before, by White.
-func TestWhoStandsMatedMayCaptureInPassing(t *testing.T) {
+func TestMatingSeatConsidersEnPassant(t *testing.T) {
 	const board = "1rN6/8/1wK1wN4/2wPbP4/1bK6/4wR3/wR7/7rK/8/8/8/8 r - "
-	checkCases(t, "three-player-chess", []oddCase{
+	checkVariantCases(t, "three-player-chess", []variantCase{
 		{name: "with the target", fen: board + "c3 wrb 0 2", play: "b1c3", result: "mate of b: r wins"},
 		{name: "Red makes another move", fen: board + "c3 wrb 0 2", play: "l8k8", moves: 1, legal: "d4c3", result: "ongoing"},
 		{name: "without the target", fen: board + "- wrb 0 2", play: "b1c3", result: "mate of b: w wins"},
 	})
 }
 
-func TestOddsAndEnds(t *testing.T) {
-	const lone = "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/14/14/14/14/7,rK,6"
-	checkCases(t, "four-player-chess", []oddCase{
-		{name: "the default of the clock is 0", fen: lone + " r - - ----", field: 5, is: "0"},
-		{name: "the default of the move number is 1", fen: lone + " r - - ----", field: 6, is: "1"},
-		{name: "rights without king or rook are dropped", fen: lone + " r rKrQbKbQ - ---- 0 1", field: 2, is: "-"},
-		{name: "a round also ends at an eliminated seat", fen: "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/14/14/14/3,bR,10/14 g - - 4--- 0 3", play: "n7n8", field: 6, is: "4"},
+func TestMultiplayerDetails(t *testing.T) {
+	const onlyKings = "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/14/14/14/14/7,rK,6"
+	checkVariantCases(t, "four-player-chess", []variantCase{
+		{name: "the default of the clock is 0", fen: onlyKings + " r - - ----", field: 5, want: "0"},
+		{name: "the default of the move number is 1", fen: onlyKings + " r - - ----", field: 6, want: "1"},
+		{name: "rights without king or rook are dropped", fen: onlyKings + " r rKrQbKbQ - ---- 0 1", field: 2, want: "-"},
+		{name: "a round also ends at an eliminated seat", fen: "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/14/14/14/3,bR,10/14 g - - 4--- 0 3", play: "n7n8", field: 6, want: "4"},
 		{
-			name: "a mate resets the clock", play: "n7n8", field: 5, is: "0",
+			name: "a mate resets the clock", play: "n7n8", field: 5, want: "0",
 			fen: "6,yK,7/14/14/14/14/7,yR,6/bK,13/12,gB,gK/14/14/14/14/7,yQ,6/7,rK,6 g - - ---- 40 9",
 		},
 	})
-	checkCases(t, "three-player-chess", []oddCase{
+	checkVariantCases(t, "three-player-chess", []variantCase{
 		{name: "promotion on the edge of an eliminated seat", fen: "wK7/8/8/8/8/8/8/7rK/8/8/3wP4/8 w - - wr 0 1", legal: "e11e12q e11e12n"},
 		{name: "an elimination has opened a line to the seat that moved last", fen: "wK6rR/8/8/8/8/8/8/7rK/8/8/8/8 r - - wr 0 1", legal: "h1b1", illegal: "h1a1"},
 	})
-	checkCases(t, "byzantine-chess", []oddCase{
-		{name: "lifting off resets the clock", fen: "16/3pm11/11N4/K7k7 w 30 20", play: "*b4b5,d1c1", field: 2, is: "0"},
+	checkVariantCases(t, "byzantine-chess", []variantCase{
+		{name: "lifting off resets the clock", fen: "16/3pm11/11N4/K7k7 w 30 20", play: "*b4b5,d1c1", field: 2, want: "0"},
 	})
 }

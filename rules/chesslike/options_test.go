@@ -11,19 +11,19 @@ import (
 )
 
 func TestAntichessOptions(t *testing.T) {
-	const rights = 2
+	const castlingRights = 2
 	castling := rules.Options{"castling": "on"}
 	draw, fewer := rules.Options{"stalemate": "draw"}, rules.Options{"stalemate": "fewer"}
-	checkCases(t, "antichess", []oddCase{
-		{name: "by default rights are dropped", fen: "4k3/8/8/8/8/8/8/4K2R w K - 0 1", illegal: "e1g1", field: rights, is: "-"},
+	checkVariantCases(t, "antichess", []variantCase{
+		{name: "by default rights are dropped", fen: "4k3/8/8/8/8/8/8/4K2R w K - 0 1", illegal: "e1g1", field: castlingRights, want: "-"},
 		{name: "castling", options: castling, fen: "4k3/8/8/8/8/8/8/4K2R w K - 0 1", legal: "e1g1", moves: 15},
-		{name: "both pieces move", options: castling, fen: "r3k3/8/8/8/8/8/8/4K3 b q - 0 1", play: "e8c8", is: "2kr4/8/8/8/8/8/8/4K3"},
+		{name: "both pieces move", options: castling, fen: "r3k3/8/8/8/8/8/8/4K3 b q - 0 1", play: "e8c8", want: "2kr4/8/8/8/8/8/8/4K3"},
 		{name: "the king's path is attacked", options: castling, fen: "4k3/8/8/8/8/5r2/8/4K2R w K - 0 1", legal: "e1g1"},
 		{name: "the king is attacked", options: castling, fen: "4k3/8/8/8/4r3/8/8/4K2R w K - 0 1", legal: "e1g1"},
 		{name: "the king's target is attacked", options: castling, fen: "4k3/8/8/8/6r1/8/8/4K2R w K - 0 1", legal: "e1g1"},
 		{name: "a piece stands between", options: castling, fen: "4k3/8/8/8/8/8/8/4K1NR w K - 0 1", illegal: "e1g1"},
 		{name: "a capture comes first", options: castling, fen: "4k3/8/8/8/8/8/7r/4K2R w K - 0 1", illegal: "e1g1", legal: "h1h2", moves: 1},
-		{name: "the right ends when the king is captured", options: castling, fen: "4k3/8/8/8/8/8/5p2/4K2R b K - 0 1", play: "f2e1k", field: rights, is: "-"},
+		{name: "the right ends when the king is captured", options: castling, fen: "4k3/8/8/8/8/8/5p2/4K2R b K - 0 1", play: "f2e1k", field: castlingRights, want: "-"},
 		{name: "a second king does not prevent castling", options: castling, fen: "4k3/8/8/8/8/8/K7/4K2R w K - 0 1", legal: "e1g1"},
 		{name: "a second king does not castle", options: castling, fen: "4k3/8/8/8/8/8/4K3/4K2R w K - 0 1", legal: "e1g1", illegal: "e2g2"},
 		{
@@ -42,25 +42,25 @@ func TestAntichessOptions(t *testing.T) {
 
 // TestMandatoryCaptureRefusesCastling checks the reason when the king castles although it must capture, for gestures
 // and for the name of the castling.
-func TestCastlingInAntichessIsRefused(t *testing.T) {
+func TestMandatoryCaptureRefusesCastling(t *testing.T) {
 	p := parseWith(t, "antichess", "4k3/8/8/8/8/8/4p3/4K2R w K - 0 1", rules.Options{"castling": "on"})
 	from, _ := p.board.CellByName("e1")
 	to, _ := p.board.CellByName("g1")
 	assert.Equal(t, rules.MustCapture, p.ExplainIllegal(rules.MoveAttempt{From: from, To: to}).Code)
 	_, err := p.ReadMove("O-O")
-	var refusal rules.IllegalReason
-	require.ErrorAs(t, err, &refusal)
-	assert.Equal(t, rules.MustCapture, refusal.Code)
+	var reason rules.IllegalReason
+	require.ErrorAs(t, err, &reason)
+	assert.Equal(t, rules.MustCapture, reason.Code)
 }
 
 func TestCapablancaOptions(t *testing.T) {
 	two := rules.Options{"castling": "two"}
-	checkCases(t, "capablanca80", []oddCase{
+	checkVariantCases(t, "capablanca80", []variantCase{
 		{name: "three cells by default", fen: "5k4/10/10/10/10/10/10/R4K3R w KQ - 0 1", legal: "f1i1 f1c1", illegal: "f1h1 f1d1"},
 		{name: "two cells", options: two, fen: "5k4/10/10/10/10/10/10/R4K3R w KQ - 0 1", legal: "f1h1 f1d1", illegal: "f1i1 f1c1", moves: 28},
-		{name: "short", options: two, fen: "5k4/10/10/10/10/10/10/R4K3R w KQ - 0 1", play: "f1h1", is: "5k4/10/10/10/10/10/10/R5RK2"},
-		{name: "long", options: two, fen: "5k4/10/10/10/10/10/10/R4K3R w KQ - 0 1", play: "f1d1", is: "5k4/10/10/10/10/10/10/3KR4R"},
-		{name: "Black", options: two, fen: "r4k3r/10/10/10/10/10/10/5K4 b kq - 0 1", play: "f8d8", is: "3kr4r/10/10/10/10/10/10/5K4"},
+		{name: "short", options: two, fen: "5k4/10/10/10/10/10/10/R4K3R w KQ - 0 1", play: "f1h1", want: "5k4/10/10/10/10/10/10/R5RK2"},
+		{name: "long", options: two, fen: "5k4/10/10/10/10/10/10/R4K3R w KQ - 0 1", play: "f1d1", want: "5k4/10/10/10/10/10/10/3KR4R"},
+		{name: "Black", options: two, fen: "r4k3r/10/10/10/10/10/10/5K4 b kq - 0 1", play: "f8d8", want: "3kr4r/10/10/10/10/10/10/5K4"},
 		{name: "c1 attacked", options: two, fen: "2r2k4/10/10/10/10/10/10/R4K4 w Q - 0 1", legal: "f1d1"},
 		{name: "d1 attacked", options: two, fen: "3r1k4/10/10/10/10/10/10/R4K4 w Q - 0 1", illegal: "f1d1"},
 		{name: "i1 attacked", options: two, fen: "5k2r1/10/10/10/10/10/10/5K3R w K - 0 1", legal: "f1h1"},
@@ -68,23 +68,23 @@ func TestCapablancaOptions(t *testing.T) {
 		{name: "a piece on i1, which the rook crosses", options: two, fen: "5k4/10/10/10/10/10/10/5K2NR w K - 0 1", illegal: "f1h1"},
 	})
 	double := rules.Options{"pawns": "double"}
-	const passing = 3
-	checkCases(t, "capablanca100", []oddCase{
+	const enPassant = 3
+	checkVariantCases(t, "capablanca100", []variantCase{
 		{name: "three steps by default", fen: "5k4/10/10/10/10/10/10/10/4P5/5K4 w - - 0 1", legal: "e2e3 e2e4 e2e5", moves: 7},
 		{name: "two steps", options: double, fen: "5k4/10/10/10/10/10/10/10/4P5/5K4 w - - 0 1", legal: "e2e3 e2e4", illegal: "e2e5", moves: 6},
-		{name: "only one cell was passed", options: double, fen: "5k4/10/10/10/10/10/3p6/10/4P5/5K4 w - - 0 1", play: "e2e4", legal: "d4e3", field: passing, is: "e3"},
-		{name: "the targets of a triple step are dropped", options: double, fen: "5k4/10/10/10/10/3pP5/10/10/10/5K4 b - e3e4 0 1", illegal: "d5e4", field: passing, is: "-"},
+		{name: "only one cell was passed", options: double, fen: "5k4/10/10/10/10/10/3p6/10/4P5/5K4 w - - 0 1", play: "e2e4", legal: "d4e3", field: enPassant, want: "e3"},
+		{name: "the targets of a triple step are dropped", options: double, fen: "5k4/10/10/10/10/3pP5/10/10/10/5K4 b - e3e4 0 1", illegal: "d5e4", field: enPassant, want: "-"},
 		{
 			name: "both options", options: rules.Options{"pawns": "double", "castling": "two"}, fen: "5k4/10/10/10/10/10/10/10/4P5/R4K3R w KQ - 0 1",
 			legal: "f1h1 e2e4", illegal: "f1i1 e2e5",
 		},
-		{name: "Black castles on rank 10", options: two, fen: "r4k3r/10/10/10/10/10/10/10/10/5K4 b kq - 0 1", play: "f10h10", is: "r5rk2/10/10/10/10/10/10/10/10/5K4"},
+		{name: "Black castles on rank 10", options: two, fen: "r4k3r/10/10/10/10/10/10/10/10/5K4 b kq - 0 1", play: "f10h10", want: "r5rk2/10/10/10/10/10/10/10/10/5K4"},
 	})
 }
 
 func TestByzantineOptions(t *testing.T) {
 	pawns := rules.Options{"win": "pawns"}
-	checkCases(t, "byzantine-chess", []oddCase{
+	checkVariantCases(t, "byzantine-chess", []variantCase{
 		{name: "by default the last pawn does not matter", fen: "1P2p11/16/3N7q4/K7k7 w 0 1", play: "c4a5", result: "ongoing"},
 		{name: "the last pawn is captured", options: pawns, fen: "1P2p11/16/3N7q4/K7k7 w 0 1", play: "c4a5", result: "no pawns: w wins"},
 		{name: "the last pawn is captured, an answer is possible", options: pawns, fen: "1P2p11/2q13/3N12/K7k7 w 0 1", play: "c4a5", result: "ongoing"},
@@ -101,16 +101,16 @@ func TestByzantineOptions(t *testing.T) {
 		{name: "start", options: pawns, fen: Byzantine().Start, moves: 14, depth: 4, nodes: 43267},
 	})
 	p := parseWith(t, "byzantine-chess", "1P2p11/2q13/3N12/K7k7 w 0 1", pawns)
-	play(t, p, "c4a5")
+	playMoves(t, p, "c4a5")
 	assert.Equal(t, rules.NoPawns, p.LastChanceReason(), "Black has one turn to answer")
-	play(t, p, "b3a2")
+	playMoves(t, p, "b3a2")
 	assert.Empty(t, p.LastChanceReason())
 }
 
 func TestFourPlayerOptions(t *testing.T) {
 	far := rules.Options{"promotion": "far"}
 	const kings = "bK,13/13,gK/14/14/14/14/14/7,rK,6"
-	checkCases(t, "four-player-chess", []oddCase{
+	checkVariantCases(t, "four-player-chess", []variantCase{
 		{name: "the eighth rank by default", fen: "6,yK,7/14/14/14/14/14/bK,13/4,rP,8,gK/14/14/14/14/14/7,rK,6 r - - ---- 0 1", legal: "e7e8q", illegal: "e7e8"},
 		{name: "the eighth rank is a normal move", options: far, fen: "6,yK,7/14/14/14/14/14/bK,13/4,rP,8,gK/14/14/14/14/14/7,rK,6 r - - ---- 0 1", legal: "e7e8", illegal: "e7e8q"},
 		{name: "Red promotes on rank 14", options: far, fen: "6,yK,7/4,rP,9/14/14/14/14/" + kings + " r - - ---- 0 1", legal: "e13e14q e13e14n", illegal: "e13e14"},
@@ -131,7 +131,7 @@ func TestFourPlayerOptions(t *testing.T) {
 }
 
 // combinedOptions are options that change rules at the same time.
-var together = map[string][]rules.Options{
+var combinedOptions = map[string][]rules.Options{
 	"antichess": {
 		{"castling": "on", "promotion": "no-king", "stalemate": "fewer"},
 		{"castling": "on", "stalemate": "draw"},
@@ -140,32 +140,32 @@ var together = map[string][]rules.Options{
 	"capablanca100":   {{"castling": "two", "pawns": "double"}},
 }
 
-func TestConformWithOptionsTogether(t *testing.T) {
-	for id, list := range together {
+func TestConformanceWithCombinedOptions(t *testing.T) {
+	for id, list := range combinedOptions {
 		for _, o := range list {
-			t.Run(id+" "+written(o), func(t *testing.T) { rulestest.Conform(t, rulestest.Choose(games()[id], o), 4, 200) })
+			t.Run(id+" "+optionText(o), func(t *testing.T) { rulestest.Conform(t, rulestest.Choose(games()[id], o), 4, 200) })
 		}
 	}
 }
 
 // TestPerftWithOptions compares perft counts with counts that parse every position anew.
-func TestPerftOfOptions(t *testing.T) {
-	for _, id := range kinds() {
+func TestPerftWithOptions(t *testing.T) {
+	for _, id := range gameIDs() {
 		g := games()[id]
-		all := together[id]
+		options := combinedOptions[id]
 		for _, opt := range g.info.Options {
 			for _, v := range opt.Values {
-				all = append(all, rules.Options{opt.Key: v})
+				options = append(options, rules.Options{opt.Key: v})
 			}
 		}
-		for _, o := range all {
-			t.Run(id+" "+written(o), func(t *testing.T) {
+		for _, o := range options {
+			t.Run(id+" "+optionText(o), func(t *testing.T) {
 				p, err := g.Start(o)
 				require.NoError(t, err)
 				var perft rules.Perft
 				for depth := 1; depth <= 3; depth++ {
-					if depth < 3 || g.seats == 2 && len(g.board.Cells) < 80 {
-						assert.Equal(t, recount(t, g, o, p.String(), depth), perft.Count(p, depth), "depth %d", depth)
+					if depth < 3 || g.seatCount == 2 && len(g.board.Cells) < 80 {
+						assert.Equal(t, countByReparsing(t, g, o, p.String(), depth), perft.Count(p, depth), "depth %d", depth)
 					}
 				}
 			})
@@ -174,7 +174,7 @@ func TestPerftOfOptions(t *testing.T) {
 }
 
 // countByReparsing counts the positions depth plies later.
-func recount(t *testing.T, g *game, o rules.Options, at string, depth int) (n uint64) {
+func countByReparsing(t *testing.T, g *game, o rules.Options, at string, depth int) (n uint64) {
 	t.Helper()
 	p, err := g.Parse(at, o)
 	require.NoError(t, err)
@@ -184,7 +184,7 @@ func recount(t *testing.T, g *game, o rules.Options, at string, depth int) (n ui
 			continue
 		}
 		p.Play(m)
-		n += recount(t, g, o, p.String(), depth-1)
+		n += countByReparsing(t, g, o, p.String(), depth-1)
 		p.Undo()
 	}
 	return n

@@ -15,7 +15,7 @@ import (
 )
 
 // variantsINI describes variants to Fairy-Stockfish. It does not know triple steps.
-const tenRanks = `[tenranks:capablanca]
+const variantsINI = `[tenranks:capablanca]
 maxRank = 10
 maxFile = j
 promotionRank = 10
@@ -35,9 +35,9 @@ promotionPieceTypes = nbrq
 
 // An oracleGame is a game with options, and the commands that make Fairy-Stockfish play it.
 type oracleGame struct {
-	id      string
-	options rules.Options
-	oracle  []string
+	id       string
+	options  rules.Options
+	commands []string
 }
 
 // oracleGames returns the games that Fairy-Stockfish knows; ini is the path of variantsINI.
@@ -61,22 +61,22 @@ func oracleGames(ini string) []oracleGame {
 // TestOracle plays random games of every variant; LUDARIUM_ORACLE_GAMES is the number of games for each.
 func TestOracle(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "variants.ini")
-	require.NoError(t, os.WriteFile(file, []byte(tenRanks), 0o600))
+	require.NoError(t, os.WriteFile(file, []byte(variantsINI), 0o600))
 	for _, g := range oracleGames(file) {
-		t.Run(strings.TrimSpace(g.id+" "+written(g.options)), func(t *testing.T) {
-			o := rulestest.NewFairyStockfish(t, "uci", g.oracle...)
+		t.Run(strings.TrimSpace(g.id+" "+optionText(g.options)), func(t *testing.T) {
+			o := rulestest.NewFairyStockfish(t, "uci", g.commands...)
 			for i := range rulestest.IntFromEnv(t, "LUDARIUM_ORACLE_GAMES", 12) {
-				g.against(t, o, uint64(i))
+				g.playAgainst(t, o, uint64(i))
 			}
 		})
 	}
 }
 
 // playAgainst plays random game n, every second one from a perft position.
-func (g oracleGame) against(t *testing.T, o *rulestest.FairyStockfish, n uint64) {
+func (g oracleGame) playAgainst(t *testing.T, o *rulestest.FairyStockfish, n uint64) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(n, 1))
-	starts := vectors(t, g.id)
+	starts := perftCounts(t, g.id)
 	start := starts[int(n/2)%len(starts)].FEN
 	if n%2 == 0 {
 		p, err := games()[g.id].Start(games()[g.id].info.RandomOptions(g.options, rng.IntN))
@@ -84,47 +84,47 @@ func (g oracleGame) against(t *testing.T, o *rulestest.FairyStockfish, n uint64)
 		start = p.String()
 	}
 	p := parseWith(t, g.id, start, g.options)
-	played, before := "", withoutTriples(p)
+	played, before := "", withoutTripleStep(p)
 	for range 150 {
 		fen, check, want := o.Query(t, before, played)
-		agree(t, p, fen, check, want)
+		checkAgainstOracle(t, p, fen, check, want)
 		moves := p.Moves(nil)
 		if len(moves) == 0 {
 			return
 		}
 		m := moves[rng.IntN(len(moves))]
-		played, before = p.Format(m), withoutTriples(p)
-		odd := triple(p, m)
+		played, before = p.Format(m), withoutTripleStep(p)
+		afterTriple := isTripleStep(p, m)
 		p.Play(m)
-		if odd {
-			played, before = "", withoutTriples(p)
+		if afterTriple {
+			played, before = "", withoutTripleStep(p)
 		}
 	}
 }
 
 // isTripleStep reports whether m is a triple step, or an en passant capture of a pawn that made one.
-func triple(p *Position, m rules.Move) bool {
-	if flag(m) == passing {
-		return p.now().usable != 0 && p.now().steps[1-p.turn].over[1] != none
+func isTripleStep(p *Position, m rules.Move) bool {
+	if moveFlag(m) == enPassantFlag {
+		return p.current().enPassantSeats != 0 && p.current().doubleSteps[1-p.turn].passed[1] != none
 	}
-	return flag(m) == leaping && slices.Index(p.pawns[p.on[origin(m)]].advances[origin(m)], target(m)) > 1
+	return moveFlag(m) == doubleStepFlag && slices.Index(p.pawnTables[p.pieceOn[fromCell(m)]].advances[fromCell(m)], toCell(m)) > 1
 }
 
 // withoutTripleStep returns p without the targets of a triple step.
-func withoutTriples(p *Position) string {
+func withoutTripleStep(p *Position) string {
 	fields := strings.Fields(p.String())
-	if p.now().usable != 0 && p.now().steps[1-p.turn].over[1] != none {
+	if p.current().enPassantSeats != 0 && p.current().doubleSteps[1-p.turn].passed[1] != none {
 		fields[3] = "-"
 	}
 	return strings.Join(fields, " ")
 }
 
 // checkAgainstOracle compares p with the answer of Fairy-Stockfish.
-func agree(t *testing.T, p *Position, fen string, check bool, want []string) {
+func checkAgainstOracle(t *testing.T, p *Position, fen string, check bool, want []string) {
 	t.Helper()
 	got := []string{}
 	for _, m := range p.Moves(nil) {
-		if !triple(p, m) {
+		if !isTripleStep(p, m) {
 			got = append(got, p.Format(m))
 		}
 	}
@@ -134,18 +134,18 @@ func agree(t *testing.T, p *Position, fen string, check bool, want []string) {
 
 	// Fairy-Stockfish writes castling rights by files, and en passant targets on which no capture is legal, so its FEN is
 	// parsed and written again.
-	ours, theirs := strings.Fields(withoutTriples(p)), strings.Fields(fen)
-	require.Len(t, theirs, 6, fen)
+	ourFields, oracleFields := strings.Fields(withoutTripleStep(p)), strings.Fields(fen)
+	require.Len(t, oracleFields, 6, fen)
 	reread, err := p.game.parse(fen)
 	require.NoError(t, err, fen)
-	again := strings.Fields(reread.String())
+	rereadFields := strings.Fields(reread.String())
 	for _, i := range []int{0, 1, 4, 5} {
-		require.Equal(t, theirs[i], ours[i], fen)
+		require.Equal(t, oracleFields[i], ourFields[i], fen)
 	}
-	require.Equal(t, again, ours, fen)
-	if to, ok := p.board.CellByName(ours[3]); ok {
+	require.Equal(t, rereadFields, ourFields, fen)
+	if to, ok := p.board.CellByName(ourFields[3]); ok {
 		require.True(t, slices.ContainsFunc(p.Moves(nil), func(m rules.Move) bool {
-			return flag(m) == passing && target(m) == uint8(to)
+			return moveFlag(m) == enPassantFlag && toCell(m) == uint8(to)
 		}))
 	}
 }

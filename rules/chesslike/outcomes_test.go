@@ -29,7 +29,7 @@ func outcomes(t *testing.T) (list []outcome) {
 }
 
 // resultText returns the result in the words of the outcomes.
-func told(p rules.Position, info rules.Info) string {
+func resultText(p rules.Position, info rules.Info) string {
 	r := p.Result()
 	letter := func(s rules.Seat) string { return info.SeatName(s)[:1] }
 	switch winner := r.Winner(); {
@@ -60,7 +60,7 @@ func TestOutcomes(t *testing.T) {
 				p.Play(m)
 			}
 			assert.Equal(t, o.End, p.String())
-			assert.Equal(t, o.Result, told(p, g.info))
+			assert.Equal(t, o.Result, resultText(p, g.info))
 		})
 	}
 }

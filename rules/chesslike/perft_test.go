@@ -20,7 +20,7 @@ var games = sync.OnceValue(func() map[string]*game {
 		switch g := NewGame(s).(type) {
 		case *game:
 			all[s.ID] = g
-		case arranged:
+		case startEditorGame:
 			all[s.ID] = g.game
 		}
 	}
@@ -28,10 +28,10 @@ var games = sync.OnceValue(func() map[string]*game {
 })
 
 // gameIDs returns the ids of the games, sorted.
-func kinds() []string { return slices.Sorted(maps.Keys(games())) }
+func gameIDs() []string { return slices.Sorted(maps.Keys(games())) }
 
 // squareBoardIDs returns the ids of the games for two on rectangular boards.
-func square() []string {
+func squareBoardIDs() []string {
 	return []string{"antichess", "capablanca100", "capablanca80", "chess", "chess960"}
 }
 
@@ -50,14 +50,14 @@ func parseIn(tb testing.TB, id, fen string) *Position {
 // parseWith is parseIn with options.
 func parseWith(tb testing.TB, id, fen string, o rules.Options) *Position {
 	tb.Helper()
-	g, fen := games()[id].chosen(o, fen)
+	g, fen := games()[id].gameFor(o, fen)
 	p, err := g.parse(fen)
 	require.NoError(tb, err, "%s %v: %s", id, o, fen)
 	return p
 }
 
 // optionText writes o as on the command line, sorted by key.
-func written(o rules.Options) string {
+func optionText(o rules.Options) string {
 	var words []string
 	for _, key := range slices.Sorted(maps.Keys(o)) {
 		words = append(words, key+"="+o[key])
@@ -66,14 +66,14 @@ func written(o rules.Options) string {
 }
 
 // perftCounts returns the perft counts of a game that came with its rules.
-func vectors(tb testing.TB, id string) []rulestest.PerftCount {
+func perftCounts(tb testing.TB, id string) []rulestest.PerftCount {
 	tb.Helper()
 	return rulestest.ReadPerftCounts(tb, "testdata/"+id+".json")
 }
 
 func TestPerft(t *testing.T) {
-	for _, id := range kinds() {
-		t.Run(id, func(t *testing.T) { rulestest.CheckPerft(t, games()[id], vectors(t, id)) })
+	for _, id := range gameIDs() {
+		t.Run(id, func(t *testing.T) { rulestest.CheckPerft(t, games()[id], perftCounts(t, id)) })
 	}
 }
 

@@ -4,74 +4,74 @@ import "github.com/ludarium/ludarium/rules"
 
 // Play makes a legal move.
 func (p *Position) Play(m rules.Move) {
-	p.play(m)
-	if p.game.spec.Settles {
-		p.settle()
+	p.playWithoutElimination(m)
+	if p.game.spec.EliminatesStuckSeats {
+		p.eliminateStuckSeats()
 	}
 }
 
 // playWithoutElimination is Play without the elimination of seats that cannot move afterwards.
-func (p *Position) play(m rules.Move) {
-	prev, st := p.push(m)
-	from, to := origin(m), target(m)
-	own := p.on[from]
-	after := own
-	st.rights = prev.rights & p.keep[from] & p.keep[to]
-	st.clock, st.since = prev.clock+1, prev.since+1
+func (p *Position) playWithoutElimination(m rules.Move) {
+	prev, st := p.pushState(m)
+	from, to := fromCell(m), toCell(m)
+	piece := p.pieceOn[from]
+	after := piece
+	st.castlingRights = prev.castlingRights & p.keptRights[from] & p.keptRights[to]
+	st.halfmoveClock, st.reversiblePlies = prev.halfmoveClock+1, prev.reversiblePlies+1
 	key := prev.key ^ p.enPassantKey(prev)
-	if lifted(m) != 0 {
+	if liftedPairs(m) != 0 {
 		key ^= p.liftPairs(st, m)
 	}
-	if st.rights != prev.rights {
-		key ^= p.rightsKeys[prev.rights] ^ p.rightsKeys[st.rights]
-		st.since = 0
+	if st.castlingRights != prev.castlingRights {
+		key ^= p.rightsKeys[prev.castlingRights] ^ p.rightsKeys[st.castlingRights]
+		st.reversiblePlies = 0
 	}
-	if flag(m) == castle {
-		key ^= p.castle(p.castleOf(m))
+	if moveFlag(m) == castlingFlag {
+		key ^= p.playCastling(p.findCastling(m))
 	} else {
-		if capturedPiece(m) != 0 {
-			at := to
-			if flag(m) == passing {
-				at = prev.stepOver(to).at
+		if capturedKind(m) != 0 {
+			capturedCell := to
+			if moveFlag(m) == enPassantFlag {
+				capturedCell = prev.enPassantStep(to).pawn
 			}
-			st.taken = p.on[at]
-			st.hole = p.lift(at)
-			key ^= p.pieceKeys[st.taken][at]
-			st.clock, st.since = 0, 0
+			st.captured = p.pieceOn[capturedCell]
+			st.capturedIndex = p.removePiece(capturedCell)
+			key ^= p.pieceKeys[st.captured][capturedCell]
+			st.halfmoveClock, st.reversiblePlies = 0, 0
 		}
-		if p.pawns[own] != nil {
-			st.clock = 0
-			if !p.game.returning {
-				st.since = 0
+		if p.pawnTables[piece] != nil {
+			st.halfmoveClock = 0
+			if !p.game.pawnsReturn {
+				st.reversiblePlies = 0
 			}
-			if kind := promote(m); kind != 0 {
-				after = own&seatMask | kind
-				p.count[own]--
-				p.count[after]++
+			if kind := promotionKind(m); kind != 0 {
+				after = piece&seatMask | kind
+				p.pieceCount[piece]--
+				p.pieceCount[after]++
 			}
 		}
-		p.shift(from, to, after)
-		key ^= p.pieceKeys[own][from] ^ p.pieceKeys[after][to]
+		p.movePiece(from, to, after)
+		key ^= p.pieceKeys[piece][from] ^ p.pieceKeys[after][to]
 	}
-	p.keepSteps(prev, st)
-	if flag(m) == leaping {
-		p.setEnPassant(st, own, from, to)
+	p.carryDoubleSteps(prev, st)
+	if moveFlag(m) == doubleStepFlag {
+		p.recordDoubleStep(st, piece, from, to)
 	}
 	st.key = key
-	p.handOver(st)
+	p.endTurn(st)
 }
 
 // endTurn gives the turn to the next seat and updates the en passant captures.
-func (p *Position) handOver(st *state) {
-	p.pass(st, &st.key)
-	if st.open != 0 {
-		p.weighSteps(st)
+func (p *Position) endTurn(st *state) {
+	p.advanceTurn(st, &st.key)
+	if st.doubleStepSeats != 0 {
+		p.updateEnPassantSeats(st)
 		st.key ^= p.enPassantKey(st)
 	}
 }
 
 // pushState begins a new state and also returns the previous one.
-func (p *Position) push(m rules.Move) (prev, st *state) {
+func (p *Position) pushState(m rules.Move) (prev, st *state) {
 	if len(p.stack) == cap(p.stack) {
 		p.stack = append(p.stack, state{})
 	} else {
@@ -79,23 +79,23 @@ func (p *Position) push(m rules.Move) (prev, st *state) {
 	}
 	prev, st = &p.stack[len(p.stack)-2], &p.stack[len(p.stack)-1]
 	st.move = m
-	st.number = prev.number
-	st.open, st.usable = 0, 0
-	st.in, st.place, st.left, st.matingSeats = prev.in, prev.place, prev.left, prev.matingSeats
-	st.off, st.taken, st.lifted, st.scanned = prev.off, 0, 0, 0
+	st.moveNumber = prev.moveNumber
+	st.doubleStepSeats, st.enPassantSeats = 0, 0
+	st.playingSeats, st.places, st.eliminations, st.matingSeats = prev.playingSeats, prev.places, prev.eliminations, prev.matingSeats
+	st.removedCount, st.captured, st.liftedCount, st.checkInfoSeat = prev.removedCount, 0, 0, 0
 	return prev, st
 }
 
 // advanceTurn gives the turn to the next seat.
-func (p *Position) pass(st *state, key *uint64) {
+func (p *Position) advanceTurn(st *state, key *uint64) {
 	*key ^= p.turnKeys[p.turn]
 	for {
 		p.turn++
-		if int(p.turn) == p.game.seats {
+		if int(p.turn) == p.game.seatCount {
 			p.turn = 0
-			st.number++
+			st.moveNumber++
 		}
-		if st.in == 0 || st.in>>p.turn&1 != 0 {
+		if st.playingSeats == 0 || st.playingSeats>>p.turn&1 != 0 {
 			break
 		}
 	}
@@ -104,48 +104,48 @@ func (p *Position) pass(st *state, key *uint64) {
 }
 
 // movePiece moves a piece to an empty cell, where it becomes after.
-func (p *Position) shift(from, to, after uint8) {
+func (p *Position) movePiece(from, to, after uint8) {
 	s := seatOf(after)
-	p.on[from] = 0
-	p.on[to] = after
-	i := p.slot[from]
-	p.slot[to] = i
-	p.pieces[s][i] = rules.Cell(to)
-	if p.royal(after) {
-		p.king[s] = to
+	p.pieceOn[from] = 0
+	p.pieceOn[to] = after
+	i := p.listIndex[from]
+	p.listIndex[to] = i
+	p.pieceLists[s][i] = rules.Cell(to)
+	if p.isRoyal(after) {
+		p.kingCell[s] = to
 	}
 }
 
 // removePiece takes a piece off and returns its index in the list of its seat. The last piece of the list takes that
 // index; restorePiece reverses this.
-func (p *Position) lift(c uint8) (hole uint8) {
-	m := p.on[c]
-	s := seatOf(m)
-	list := p.pieces[s]
-	hole = p.slot[c]
+func (p *Position) removePiece(c uint8) (index uint8) {
+	piece := p.pieceOn[c]
+	s := seatOf(piece)
+	list := p.pieceLists[s]
+	index = p.listIndex[c]
 	last := list[len(list)-1]
-	list[hole] = last
-	p.slot[uint8(last)] = hole
-	p.pieces[s] = list[:len(list)-1]
-	p.on[c] = 0
-	p.count[m]--
-	return hole
+	list[index] = last
+	p.listIndex[uint8(last)] = index
+	p.pieceLists[s] = list[:len(list)-1]
+	p.pieceOn[c] = 0
+	p.pieceCount[piece]--
+	return index
 }
 
 // restorePiece reverses removePiece.
-func (p *Position) drop(c, m, hole uint8) {
-	s := seatOf(m)
-	n := len(p.pieces[s])
-	list := p.pieces[s][:n+1]
-	if int(hole) != n {
-		list[n] = list[hole]
-		p.slot[uint8(list[n])] = uint8(n)
+func (p *Position) restorePiece(c, piece, index uint8) {
+	s := seatOf(piece)
+	n := len(p.pieceLists[s])
+	list := p.pieceLists[s][:n+1]
+	if int(index) != n {
+		list[n] = list[index]
+		p.listIndex[uint8(list[n])] = uint8(n)
 	}
-	list[hole] = rules.Cell(c)
-	p.slot[c] = hole
-	p.pieces[s] = list
-	p.on[c] = m
-	p.count[m]++
+	list[index] = rules.Cell(c)
+	p.listIndex[c] = index
+	p.pieceLists[s] = list
+	p.pieceOn[c] = piece
+	p.pieceCount[piece]++
 }
 
 // Undo takes back the last move.
@@ -153,48 +153,48 @@ func (p *Position) Undo() {
 	if len(p.stack) == 1 {
 		return
 	}
-	st := p.now()
+	st := p.current()
 	p.stack = p.stack[:len(p.stack)-1]
-	p.turn = p.now().turn
+	p.turn = p.current().turn
 	m := st.move
-	if len(p.off) > 0 {
-		p.putBack(int(p.now().off) + int(st.lifted)) // eliminated after the move
-		defer p.putBack(int(p.now().off))            // lifted off before it
+	if len(p.removed) > 0 {
+		p.undoRemovals(int(p.current().removedCount) + int(st.liftedCount)) // eliminated after the move
+		defer p.undoRemovals(int(p.current().removedCount))                 // lifted off before it
 	}
 	switch {
 	case m == rules.NoMove: // a null move or an elimination
 		return
-	case flag(m) == castle:
-		p.uncastle(p.castleOf(m))
+	case moveFlag(m) == castlingFlag:
+		p.undoCastling(p.findCastling(m))
 		return
 	}
-	from, to := origin(m), target(m)
-	own := p.on[to]
-	if promote(m) != 0 {
-		p.count[own]--
-		own = own&seatMask | mover(m)
-		p.count[own]++
+	from, to := fromCell(m), toCell(m)
+	piece := p.pieceOn[to]
+	if promotionKind(m) != 0 {
+		p.pieceCount[piece]--
+		piece = piece&seatMask | movedKind(m)
+		p.pieceCount[piece]++
 	}
-	p.shift(to, from, own)
-	if st.taken != 0 {
-		at := to
-		if flag(m) == passing {
-			at = p.now().stepOver(to).at
+	p.movePiece(to, from, piece)
+	if st.captured != 0 {
+		capturedCell := to
+		if moveFlag(m) == enPassantFlag {
+			capturedCell = p.current().enPassantStep(to).pawn
 		}
-		p.drop(at, st.taken, st.hole)
+		p.restorePiece(capturedCell, st.captured, st.capturedIndex)
 	}
 }
 
 // PlayNull passes the turn, which only engines do. A seat that then has the turn and cannot move is eliminated as
 // after a move. Undo takes all of it back.
 func (p *Position) PlayNull() {
-	prev, st := p.push(rules.NoMove)
-	st.rights = prev.rights
-	st.clock, st.since = prev.clock+1, 0
+	prev, st := p.pushState(rules.NoMove)
+	st.castlingRights = prev.castlingRights
+	st.halfmoveClock, st.reversiblePlies = prev.halfmoveClock+1, 0
 	st.key = prev.key ^ p.enPassantKey(prev)
-	p.keepSteps(prev, st)
-	p.handOver(st)
-	if p.game.spec.Settles {
-		p.settle()
+	p.carryDoubleSteps(prev, st)
+	p.endTurn(st)
+	if p.game.spec.EliminatesStuckSeats {
+		p.eliminateStuckSeats()
 	}
 }

@@ -12,14 +12,14 @@ import (
 )
 
 // forRandomGames plays a random game from every perft position of every game and calls check for every position.
-func walk(t *testing.T, plies int, look func(p *Position, rng *rand.Rand)) {
+func forRandomGames(t *testing.T, plies int, check func(p *Position, rng *rand.Rand)) {
 	t.Helper()
-	for _, id := range kinds() {
-		for i, start := range vectors(t, id) {
+	for _, id := range gameIDs() {
+		for i, start := range perftCounts(t, id) {
 			rng := rand.New(rand.NewPCG(uint64(i), 2))
 			p := parseIn(t, id, start.FEN)
 			for range plies {
-				look(p, rng)
+				check(p, rng)
 				moves := p.Moves(nil)
 				if len(moves) == 0 {
 					break
@@ -36,15 +36,15 @@ func sorted(moves []rules.Move) []rules.Move {
 	return moves
 }
 
-func TestListsAgree(t *testing.T) {
-	walk(t, 80, func(p *Position, _ *rand.Rand) {
+func TestMoveListsAgree(t *testing.T) {
+	forRandomGames(t, 80, func(p *Position, _ *rand.Rand) {
 		moves := sorted(p.Moves([]rules.Move{}))
-		noisy := p.Captures(nil)
-		for _, m := range noisy {
+		captures := p.Captures(nil)
+		for _, m := range captures {
 			require.True(t, p.CapturedKind(m) != 0 || p.PromotionKind(m) != 0 || p.LiftedValue(m) != 0, p.String())
 		}
-		both := p.Quiets(noisy)
-		for _, m := range both[len(noisy):] {
+		both := p.Quiets(captures)
+		for _, m := range both[len(captures):] {
 			require.True(t, p.CapturedKind(m) == 0 && p.PromotionKind(m) == 0 && p.LiftedValue(m) == 0, p.String())
 		}
 		require.Equal(t, moves, append([]rules.Move{}, sorted(both)...), p.String())
@@ -53,13 +53,13 @@ func TestListsAgree(t *testing.T) {
 }
 
 // TestIsLegalMatchesMoves tries random numbers and legal moves with one bit flipped.
-func TestLegalIsInTheList(t *testing.T) {
-	walk(t, 80, func(p *Position, rng *rand.Rand) {
+func TestIsLegalMatchesMoves(t *testing.T) {
+	forRandomGames(t, 80, func(p *Position, rng *rand.Rand) {
 		moves := p.Moves(nil)
 		for _, m := range moves {
 			require.True(t, p.IsLegal(m), "%s %s", p, p.Format(m))
-			turned := m ^ 1<<rng.IntN(32)
-			require.Equal(t, slices.Contains(moves, turned), p.IsLegal(turned), "%s %x", p, turned)
+			flipped := m ^ 1<<rng.IntN(32)
+			require.Equal(t, slices.Contains(moves, flipped), p.IsLegal(flipped), "%s %x", p, flipped)
 		}
 		for range 20 {
 			m := rules.Move(rng.Uint32())
@@ -71,9 +71,9 @@ func TestLegalIsInTheList(t *testing.T) {
 
 // TestIsLegalForMovesOfOtherPositions asks whether legal moves of one position are legal in another, as transposition
 // tables do.
-func TestLegalOfOtherPositions(t *testing.T) {
+func TestIsLegalForMovesOfOtherPositions(t *testing.T) {
 	pool := []rules.Move{}
-	walk(t, 60, func(p *Position, rng *rand.Rand) {
+	forRandomGames(t, 60, func(p *Position, rng *rand.Rand) {
 		moves := p.Moves(nil)
 		for _, m := range pool {
 			require.Equal(t, slices.Contains(moves, m), p.IsLegal(m), "%s %x", p, m)
@@ -86,28 +86,28 @@ func TestLegalOfOtherPositions(t *testing.T) {
 }
 
 func TestGivesCheck(t *testing.T) {
-	walk(t, 80, func(p *Position, _ *rand.Rand) {
+	forRandomGames(t, 80, func(p *Position, _ *rand.Rand) {
 		for _, m := range p.Moves(nil) {
-			says, mover := p.GivesCheck(m), p.turn
+			got, mover := p.GivesCheck(m), p.turn
 			var before [rules.MaxSeats][]rules.Cell
-			for s := range rules.Seat(p.game.seats) {
+			for s := range rules.Seat(p.game.seatCount) {
 				before[s] = MultiPosition{p}.CheckersOf(nil, s)
 			}
-			p.play(m)
-			is := false
-			for s := range rules.Seat(p.game.seats) {
-				if s == mover || !p.plays(s) {
+			p.playWithoutElimination(m)
+			want := false
+			for s := range rules.Seat(p.game.seatCount) {
+				if s == mover || !p.isPlaying(s) {
 					continue
 				}
 				for _, c := range (MultiPosition{p}).CheckersOf(nil, s) {
-					if c == rules.Cell(target(m)) {
-						c = rules.Cell(origin(m))
+					if c == rules.Cell(toCell(m)) {
+						c = rules.Cell(fromCell(m))
 					}
-					is = is || !slices.Contains(before[s], c)
+					want = want || !slices.Contains(before[s], c)
 				}
 			}
 			p.Undo()
-			require.Equal(t, is, says, "%s %s", p, p.Format(m))
+			require.Equal(t, want, got, "%s %s", p, p.Format(m))
 		}
 	})
 }
@@ -115,18 +115,18 @@ func TestGivesCheck(t *testing.T) {
 // TestPlayAndUndo compares everything that Play updates with what the parser computes, and checks that Undo restores
 // it.
 func TestPlayAndUndo(t *testing.T) {
-	walk(t, 60, func(p *Position, _ *rand.Rand) {
-		require.Equal(t, p.keyFromScratch(), p.Key(), p.String())
+	forRandomGames(t, 60, func(p *Position, _ *rand.Rand) {
+		require.Equal(t, p.computeKey(), p.Key(), p.String())
 		require.Equal(t, parseIn(t, p.game.spec.ID, p.String()).Key(), p.Key(), p.String())
-		same(t, p)
+		checkPieceLists(t, p)
 		before := p.Clone().(*Position)
 		for _, m := range p.Moves(nil) {
 			p.Play(m)
-			same(t, p)
+			checkPieceLists(t, p)
 			p.Undo()
-			restored := before.on == p.on && before.count == p.count && before.king == p.king && before.turn == p.turn
-			for s := range p.pieces {
-				restored = restored && slices.Equal(before.pieces[s], p.pieces[s])
+			restored := before.pieceOn == p.pieceOn && before.pieceCount == p.pieceCount && before.kingCell == p.kingCell && before.turn == p.turn
+			for s := range p.pieceLists {
+				restored = restored && slices.Equal(before.pieceLists[s], p.pieceLists[s])
 			}
 			require.True(t, restored, "%s %s", before, p.Format(m))
 			require.Equal(t, before.Key(), p.Key())
@@ -136,36 +136,36 @@ func TestPlayAndUndo(t *testing.T) {
 }
 
 // checkPieceLists compares the lists and counts of pieces with the board.
-func same(t *testing.T, p *Position) {
+func checkPieceLists(t *testing.T, p *Position) {
 	t.Helper()
 	var count [256]uint8
 	seen := 0
-	good := true
-	for s := range p.game.seats {
+	consistent := true
+	for s := range p.game.seatCount {
 		for i, c := range p.PieceCells(rules.Seat(s)) {
-			good = good && i == int(p.slot[uint8(c)]) && rules.Seat(s) == p.PieceAt(c).Seat
-			count[p.on[uint8(c)]]++
+			consistent = consistent && i == int(p.listIndex[uint8(c)]) && rules.Seat(s) == p.PieceAt(c).Seat
+			count[p.pieceOn[uint8(c)]]++
 			seen++
 		}
-		good = good && (p.game.royal == 0 || !p.plays(rules.Seat(s)) && len(p.PieceCells(rules.Seat(s))) == 0 || p.PieceAt(p.King(rules.Seat(s))) == rules.Piece{Kind: King, Seat: rules.Seat(s)})
+		consistent = consistent && (p.game.royalKind == 0 || !p.isPlaying(rules.Seat(s)) && len(p.PieceCells(rules.Seat(s))) == 0 || p.PieceAt(p.King(rules.Seat(s))) == rules.Piece{Kind: King, Seat: rules.Seat(s)})
 	}
 	for c := range p.board.Cells {
-		if p.on[c] != 0 {
+		if p.pieceOn[c] != 0 {
 			seen--
 		}
 	}
-	require.True(t, good && count == p.count && seen == 0, p.String())
+	require.True(t, consistent && count == p.pieceCount && seen == 0, p.String())
 }
 
 func TestCloneIsIndependent(t *testing.T) {
 	p := parse(t, Chess().Start)
-	play(t, p, "e2e4", "e7e5", "g1f3")
-	was := p.String()
+	playMoves(t, p, "e2e4", "e7e5", "g1f3")
+	before := p.String()
 	q := p.Clone().(*Position)
-	require.Equal(t, was, q.String())
-	play(t, q, "b8c6", "f1b5", "g8f6", "e1g1")
-	assert.Equal(t, was, p.String())
-	play(t, p, "d7d6")
+	require.Equal(t, before, q.String())
+	playMoves(t, q, "b8c6", "f1b5", "g8f6", "e1g1")
+	assert.Equal(t, before, p.String())
+	playMoves(t, p, "d7d6")
 	assert.Equal(t, "r1bqkb1r/pppp1ppp/2n2n2/1B2p3/4P3/5N2/PPPP1PPP/RNBQ1RK1 b kq - 5 4", q.String())
 	for range 9 {
 		q.Undo()
@@ -176,21 +176,21 @@ func TestCloneIsIndependent(t *testing.T) {
 
 // TestForkedGeneratorOnChess checks that the generator for forked boards, which does not use pins, finds the same
 // moves.
-func TestForkedBoards(t *testing.T) {
-	for _, c := range vectors(t, "chess") {
+func TestForkedGeneratorOnChess(t *testing.T) {
+	for _, c := range perftCounts(t, "chess") {
 		if c.Nodes > 100_000 {
 			continue
 		}
 		g := NewGame(Chess()).(*game)
-		g.forked = true
+		g.isForked = true
 		p, err := g.parse(c.FEN)
 		require.NoError(t, err)
 		var perft rules.Perft
 		assert.Equal(t, c.Nodes, perft.Count(p, c.Depth), c.FEN)
 		for _, m := range p.Moves(nil) {
-			says := p.GivesCheck(m)
+			got := p.GivesCheck(m)
 			p.Play(m)
-			assert.Equal(t, p.InCheck(), says)
+			assert.Equal(t, p.InCheck(), got)
 			p.Undo()
 		}
 	}

@@ -8,20 +8,20 @@ import (
 )
 
 // A rejectedCase is a position that a rules document forbids, and a part of the error.
-type refusedCase struct{ fen, says string }
+type rejectedCase struct{ fen, wantError string }
 
 // checkRejected checks that positions are rejected.
-func checkRefused(t *testing.T, id string, cases []refusedCase) {
+func checkRejected(t *testing.T, id string, cases []rejectedCase) {
 	t.Helper()
 	for _, c := range cases {
 		_, err := games()[id].Parse(c.fen, nil)
 		require.Error(t, err, c.fen)
-		assert.Contains(t, err.Error(), c.says)
+		assert.Contains(t, err.Error(), c.wantError)
 	}
 }
 
-func TestHexagonalPositionsRefused(t *testing.T) {
-	checkRefused(t, "hexagonal-chess", []refusedCase{
+func TestHexagonalRejects(t *testing.T) {
+	checkRejected(t, "hexagonal-chess", []rejectedCase{
 		{"1/3/5/7/9/11/11/11/11/K8k1 w - 0 1", "10 rows"},
 		{"1/3/5/7/9/11/11/11/11/11/K7k1 w - 0 1", "10 cells"},
 		{"1/3/5/7/10/11/11/11/11/11/K8k1 w - 0 1", "rank 7"},
@@ -34,8 +34,8 @@ func TestHexagonalPositionsRefused(t *testing.T) {
 	})
 }
 
-func TestByzantinePositionsRefused(t *testing.T) {
-	checkRefused(t, "byzantine-chess", []refusedCase{
+func TestByzantineRejects(t *testing.T) {
+	checkRejected(t, "byzantine-chess", []rejectedCase{
 		{"16/16/K7k7 w 0 1", "3 rows"},
 		{"16/16/15/K7k7 w 0 1", "15 cells"},
 		{"16/16/16/K15 w 0 1", "black has 0 kings"},
@@ -44,8 +44,8 @@ func TestByzantinePositionsRefused(t *testing.T) {
 	})
 }
 
-func TestThreePlayerPositionsRefused(t *testing.T) {
-	checkRefused(t, "three-player-chess", []refusedCase{
+func TestThreePlayerRejects(t *testing.T) {
+	checkRejected(t, "three-player-chess", []rejectedCase{
 		{"wK6/8/8/8/8/8/8/7rK/8/8/8/bK7 w - - wrb 0 1", "row 1: 7 cells"},
 		{"wK7/8/8/8/8/8/8/7rK/8/8/8/8 w - - wrb 0 1", "black has 0 kings"},
 		{"wK7/8/8/8/8/8/8/6rKrK/8/8/8/bK7 w - - wrb 0 1", "red has 2 kings"},
@@ -60,12 +60,12 @@ func TestThreePlayerPositionsRefused(t *testing.T) {
 	})
 }
 
-func TestFourPlayerPositionsRefused(t *testing.T) {
+func TestFourPlayerRejects(t *testing.T) {
 	const (
 		board = "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/14/14/14/14/7,rK,6"
 		three = "6,yK,7/14/14/14/14/14/bK,13/14/14/14/14/14/14/7,rK,6"
 	)
-	checkRefused(t, "four-player-chess", []refusedCase{
+	checkRejected(t, "four-player-chess", []rejectedCase{
 		{"6,yK,7/14/14/14/14/14/bK,13/13,gK/14/14/14/14/7,rK,6 r - - ---- 0 1", "13 rows"},
 		{"6,yK,6/14/14/14/14/14/bK,13/13,gK/14/14/14/14/14/7,rK,6 r - - ---- 0 1", "13 cells"},
 		{"rR,5,yK,7/14/14/14/14/14/bK,13/13,gK/14/14/14/14/14/7,rK,6 r - - ---- 0 1", "beside the board"},

@@ -1,26 +1,26 @@
 package chesslike
 
 // A removedPiece is a piece that left the board without being captured, with its index in the list of its seat.
-type gone struct{ cell, piece, hole uint8 }
+type removedPiece struct{ cell, piece, listIndex uint8 }
 
 // recordRemoval takes the piece on c off so that undoRemovals can put it back, and returns the change of the key.
-func (p *Position) leave(c uint8) uint64 {
-	m := p.on[c]
-	p.off = append(p.off, gone{c, m, p.lift(c)})
-	if p.royal(m) {
-		p.king[seatOf(m)] = none
+func (p *Position) recordRemoval(c uint8) uint64 {
+	piece := p.pieceOn[c]
+	p.removed = append(p.removed, removedPiece{c, piece, p.removePiece(c)})
+	if p.isRoyal(piece) {
+		p.kingCell[seatOf(piece)] = none
 	}
-	return p.pieceKeys[m][c]
+	return p.pieceKeys[piece][c]
 }
 
 // undoRemovals puts pieces back until n removed pieces are left.
-func (p *Position) putBack(n int) {
-	for len(p.off) > n {
-		last := p.off[len(p.off)-1]
-		p.off = p.off[:len(p.off)-1]
-		p.drop(last.cell, last.piece, last.hole)
-		if p.royal(last.piece) {
-			p.king[seatOf(last.piece)] = last.cell
+func (p *Position) undoRemovals(n int) {
+	for len(p.removed) > n {
+		last := p.removed[len(p.removed)-1]
+		p.removed = p.removed[:len(p.removed)-1]
+		p.restorePiece(last.cell, last.piece, last.listIndex)
+		if p.isRoyal(last.piece) {
+			p.kingCell[seatOf(last.piece)] = last.cell
 		}
 	}
 }

@@ -11,26 +11,26 @@ import (
 )
 
 // shuffleKnights moves two knights out and back n times.
-func shuffle(t *testing.T, p *Position, n int) {
+func shuffleKnights(t *testing.T, p *Position, n int) {
 	t.Helper()
 	for range n {
-		play(t, p, "g1f3", "g8f6", "f3g1", "f6g8")
+		playMoves(t, p, "g1f3", "g8f6", "f3g1", "f6g8")
 	}
 }
 
 func TestRepetition(t *testing.T) {
 	p := parse(t, Chess().Start)
-	shuffle(t, p, 1)
+	shuffleKnights(t, p, 1)
 	assert.Empty(t, p.Claim(), "the second time")
-	shuffle(t, p, 1)
+	shuffleKnights(t, p, 1)
 	assert.Equal(t, rules.Repetition, p.Claim(), "the third time")
 	assert.False(t, p.Result().IsOver())
-	play(t, p, "b1c3")
+	playMoves(t, p, "b1c3")
 	assert.Empty(t, p.Claim(), "another move makes a new position")
 	p.Undo()
-	shuffle(t, p, 1)
+	shuffleKnights(t, p, 1)
 	assert.False(t, p.Result().IsOver(), "the fourth time")
-	shuffle(t, p, 1)
+	shuffleKnights(t, p, 1)
 	assert.Equal(t, rules.DrawResult(2, rules.Repetition), p.Result(), "the fifth time")
 	assert.Empty(t, p.Claim(), "the game is over")
 	p.Undo()
@@ -40,22 +40,22 @@ func TestRepetition(t *testing.T) {
 func TestRepetitionNeedsTheSameRights(t *testing.T) {
 	t.Run("castling", func(t *testing.T) {
 		p := parse(t, "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1")
-		play(t, p, "a1b1", "a8b8", "b1a1", "b8a8") // the same pieces, fewer rights
-		play(t, p, "a1b1", "a8b8", "b1a1", "b8a8")
+		playMoves(t, p, "a1b1", "a8b8", "b1a1", "b8a8") // the same pieces, fewer rights
+		playMoves(t, p, "a1b1", "a8b8", "b1a1", "b8a8")
 		assert.Empty(t, p.Claim())
-		play(t, p, "a1b1", "a8b8", "b1a1", "b8a8")
+		playMoves(t, p, "a1b1", "a8b8", "b1a1", "b8a8")
 		assert.Equal(t, rules.Repetition, p.Claim())
 	})
 	t.Run("a legal en passant capture", func(t *testing.T) {
 		p := parse(t, "4k1n1/8/8/8/5p2/8/4P3/4K1N1 w - - 0 1")
-		play(t, p, "e2e4")
-		play(t, p, "g8f6", "g1f3", "f6g8", "f3g1", "g8f6", "g1f3", "f6g8", "f3g1")
+		playMoves(t, p, "e2e4")
+		playMoves(t, p, "g8f6", "g1f3", "f6g8", "f3g1", "g8f6", "g1f3", "f6g8", "f3g1")
 		assert.Empty(t, p.Claim(), "the first of the three could be captured")
 	})
 	t.Run("an illegal en passant capture does not count", func(t *testing.T) {
 		p := parse(t, "6n1/8/8/8/k4p1Q/8/4P3/4K1N1 w - - 0 1")
-		play(t, p, "e2e4")
-		play(t, p, "g8f6", "g1f3", "f6g8", "f3g1", "g8f6", "g1f3", "f6g8", "f3g1")
+		playMoves(t, p, "e2e4")
+		playMoves(t, p, "g8f6", "g1f3", "f6g8", "f3g1", "g8f6", "g1f3", "f6g8", "f3g1")
 		assert.Equal(t, rules.Repetition, p.Claim())
 	})
 }
@@ -78,14 +78,14 @@ func TestMoveCounts(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := parse(t, c.fen)
-			play(t, p, c.move)
+			playMoves(t, p, c.move)
 			assert.Equal(t, c.claim, p.Claim())
 			assert.Equal(t, c.reason, p.Result().Reason)
 		})
 	}
 }
 
-func TestInsufficient(t *testing.T) {
+func TestInsufficientMaterial(t *testing.T) {
 	for _, c := range []struct {
 		name, board string
 		dead        bool
@@ -115,17 +115,17 @@ func TestInsufficient(t *testing.T) {
 	}
 }
 
-func TestForfeit(t *testing.T) {
+func TestTimeForfeit(t *testing.T) {
 	p := parse(t, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")
 	assert.Equal(t, rules.DrawResult(2, rules.Time), p.TimeForfeitResult(White), "black has only a king")
 	assert.Equal(t, rules.WinResult(2, White, rules.Time), p.TimeForfeitResult(Black))
 }
 
-func TestEnded(t *testing.T) {
+func TestSearchResult(t *testing.T) {
 	t.Run("a second time within the tree", func(t *testing.T) {
 		p := parse(t, Chess().Start)
-		play(t, p, "e2e4") // the root and the first move after it
-		play(t, p, "g8f6", "g1f3", "f6g8", "f3g1")
+		playMoves(t, p, "e2e4") // the root and the first move after it
+		playMoves(t, p, "g8f6", "g1f3", "f6g8", "f3g1")
 		_, over := p.SearchResult(4)
 		assert.False(t, over, "the root again")
 		_, over = p.SearchResult(5)
@@ -133,7 +133,7 @@ func TestEnded(t *testing.T) {
 	})
 	t.Run("a third time before the root", func(t *testing.T) {
 		p := parse(t, Chess().Start)
-		shuffle(t, p, 2)
+		shuffleKnights(t, p, 2)
 		_, over := p.SearchResult(0)
 		assert.True(t, over)
 		p.Undo()
@@ -162,10 +162,10 @@ func TestNullMove(t *testing.T) {
 	key := p.Key()
 	p.PlayNull()
 	assert.Equal(t, "4k3/8/8/8/4Pp2/8/8/4K3 w - - 1 2", p.String())
-	assert.Equal(t, p.keyFromScratch(), p.Key())
+	assert.Equal(t, p.computeKey(), p.Key())
 	p.Undo()
 	assert.Equal(t, key, p.Key())
-	assert.Contains(t, names(p), "f4e3")
+	assert.Contains(t, legalMoves(p), "f4e3")
 	for i := range 6 {
 		p.PlayNull()
 		_, over := p.SearchResult(99)
@@ -174,7 +174,7 @@ func TestNullMove(t *testing.T) {
 }
 
 // TestSearchResultOfLastSeat checks that the last seat has won even with a bare king and after fifty moves.
-func TestEndedAlone(t *testing.T) {
+func TestSearchResultOfLastSeat(t *testing.T) {
 	for _, c := range []struct{ id, fen string }{
 		{"four-player-chess", "14/14/14/14/5,gK,8/14/14/14/14/14/14/14/14/14 g - - 243- 0 114"},
 		{"four-player-chess", "14/14/14/14/5,gK,gQ,7/14/14/14/14/14/14/14/14/14 g - - 243- 60 114"},
@@ -190,24 +190,24 @@ func TestEndedAlone(t *testing.T) {
 
 // TestPlacesOfEliminatedSeats checks a position with one seat left, which does not tell in which order the others
 // were eliminated.
-func TestPlacesOfThoseWhoHaveGone(t *testing.T) {
+func TestPlacesOfEliminatedSeats(t *testing.T) {
 	p := parseIn(t, "three-player-chess", "wK7/8/8/8/8/8/8/8/8/8/8/8 w - - w 0 9")
 	assert.Equal(t, [rules.MaxSeats]uint8{1, 3, 2}, p.Result().Place)
 }
 
 // TestPawnsOnRingCanRepeat checks that positions can repeat although pawns have moved.
-func TestPawnsThatWalkRoundRepeat(t *testing.T) {
+func TestPawnsOnRingCanRepeat(t *testing.T) {
 	p := parseIn(t, "byzantine-chess", "P7p7/16/16/K7k7 w 0 1")
-	for round := range 2 * sectors {
-		assert.Equal(t, 1+round/sectors, p.times())
-		play(t, p, fmt.Sprintf("a%da%d", round%sectors+1, (round+1)%sectors+1), fmt.Sprintf("a%da%d", (round+8)%sectors+1, (round+9)%sectors+1))
-		assert.Zero(t, p.now().clock)
+	for round := range 2 * sectorCount {
+		assert.Equal(t, 1+round/sectorCount, p.repetitionCount())
+		playMoves(t, p, fmt.Sprintf("a%da%d", round%sectorCount+1, (round+1)%sectorCount+1), fmt.Sprintf("a%da%d", (round+8)%sectorCount+1, (round+9)%sectorCount+1))
+		assert.Zero(t, p.current().halfmoveClock)
 	}
 	assert.Equal(t, rules.Repetition, p.Claim())
 }
 
 // TestStalemateBeatsBareKing checks that a side that has bared the other but cannot move has lost.
-func TestStuckComesBeforeBareKings(t *testing.T) {
+func TestStalemateBeatsBareKing(t *testing.T) {
 	p := parseIn(t, "byzantine-chess", "16/k15/16/KPM11PM w 0 1")
 	assert.Equal(t, rules.WinResult(2, Black, rules.Stalemate), p.Result())
 	assert.Empty(t, p.Moves(nil))
@@ -216,7 +216,7 @@ func TestStuckComesBeforeBareKings(t *testing.T) {
 }
 
 // TestNoMovesBeatFiftyMoves checks that a side without moves after fifty moves does not draw.
-func TestStuckComesBeforeFiftyMoves(t *testing.T) {
+func TestNoMovesBeatFiftyMoves(t *testing.T) {
 	for _, c := range []struct{ id, fen string }{
 		{"antichess", "8/8/8/8/p7/P7/8/8 w - - 100 70"},
 		{"byzantine-chess", "16/k15/16/KPM11PM w 100 70"},

@@ -15,23 +15,23 @@ import (
 )
 
 // A ruleCase is a row of the case tables in the rules documents.
-type edge struct {
+type ruleCase struct {
 	name, fen, legal, illegal string
 	moves                     int
 	play                      string // moves made before the rest is checked
-	board                     string // the board after them
-	then                      string // moves that are legal then
+	boardAfter                string // the board after them
+	legalAfter                string // moves that are legal then
 	reason                    rules.Reason
 	winner                    rules.Seat
 }
 
 // TestRuleCases checks the cases of the rules documents, in their order, each for both sides.
-func TestEdges(t *testing.T) {
-	for id, edges := range map[string][]edge{
+func TestRuleCases(t *testing.T) {
+	for id, cases := range map[string][]ruleCase{
 		"chess960": {
-			{name: "king and rook adjacent, b1 and a1", fen: "4k3/8/8/8/8/8/8/RK6 w A - 0 1", legal: "b1a1", moves: 12, play: "b1a1", board: "4k3/8/8/8/8/8/8/2KR4"},
-			{name: "king stays, only the rook moves", fen: "4k3/8/8/8/8/8/8/6KR w H - 0 1", legal: "g1h1", moves: 12, play: "g1h1", board: "4k3/8/8/8/8/8/8/5RK1"},
-			{name: "king and rook swap", fen: "4k3/8/8/8/8/8/8/5KR1 w G - 0 1", legal: "f1g1", moves: 13, play: "f1g1", board: "4k3/8/8/8/8/8/8/5RK1"},
+			{name: "king and rook adjacent, b1 and a1", fen: "4k3/8/8/8/8/8/8/RK6 w A - 0 1", legal: "b1a1", moves: 12, play: "b1a1", boardAfter: "4k3/8/8/8/8/8/8/2KR4"},
+			{name: "king stays, only the rook moves", fen: "4k3/8/8/8/8/8/8/6KR w H - 0 1", legal: "g1h1", moves: 12, play: "g1h1", boardAfter: "4k3/8/8/8/8/8/8/5RK1"},
+			{name: "king and rook swap", fen: "4k3/8/8/8/8/8/8/5KR1 w G - 0 1", legal: "f1g1", moves: 13, play: "f1g1", boardAfter: "4k3/8/8/8/8/8/8/5RK1"},
 			{name: "king on c1, rook b1, enemy queen a1: the rook uncovers the king", fen: "4k3/8/8/8/8/8/8/qRK5 w B - 0 1", illegal: "c1b1", moves: 4},
 			{name: "the same without the queen", fen: "4k3/8/8/8/8/8/8/1RK5 w B - 0 1", legal: "c1b1", moves: 13},
 			{name: "long path b1 to g1, no crossed cell may be attacked (d1 is)", fen: "3rk3/8/8/8/8/8/8/1K5R w H - 0 1", illegal: "b1h1", moves: 17},
@@ -42,12 +42,12 @@ func TestEdges(t *testing.T) {
 			{name: "X-FEN Q means the outermost rook (b1); the rook d1 blocks it", fen: "4k3/8/8/8/8/8/8/1R1RK1R1 w KQ - 0 1", legal: "e1g1", illegal: "e1b1 e1d1", moves: 31},
 			{name: "a2 pawn attacks b1 only", fen: "4k3/8/8/8/8/8/p7/R3K3 w A - 0 1", legal: "e1a1", moves: 10},
 			{name: "b2 pawn attacks c1: the king may not land there", fen: "4k3/8/8/8/8/8/1p6/R3K3 w A - 0 1", illegal: "e1a1", moves: 15},
-			{name: "a king move to f1 would be e1f1, but with the own rook there it is castling", fen: "4k3/8/8/8/8/8/8/4KR2 w F - 0 1", legal: "e1f1 e1d1", moves: 14, play: "e1f1", board: "4k3/8/8/8/8/8/8/5RK1"},
+			{name: "a king move to f1 would be e1f1, but with the own rook there it is castling", fen: "4k3/8/8/8/8/8/8/4KR2 w F - 0 1", legal: "e1f1 e1d1", moves: 14, play: "e1f1", boardAfter: "4k3/8/8/8/8/8/8/5RK1"},
 			{name: "a king that does not move must not be in check either", fen: "4k1r1/8/8/8/8/8/8/6KR w H - 0 1", illegal: "g1h1", moves: 3},
 		},
 		"capablanca80": {
-			{name: "castling: king f1 to i1, rook j1 to h1", fen: "5k4/10/10/10/10/10/10/R4K3R w KQ - 0 1", legal: "f1i1 f1c1", illegal: "f1h1 f1d1", moves: 28, play: "f1i1", board: "5k4/10/10/10/10/10/10/R6RK1"},
-			{name: "long castling: king f1 to c1, rook a1 to d1", fen: "5k4/10/10/10/10/10/10/R4K3R w KQ - 0 1", legal: "f1c1", moves: 28, play: "f1c1", board: "5k4/10/10/10/10/10/10/2KR5R"},
+			{name: "castling: king f1 to i1, rook j1 to h1", fen: "5k4/10/10/10/10/10/10/R4K3R w KQ - 0 1", legal: "f1i1 f1c1", illegal: "f1h1 f1d1", moves: 28, play: "f1i1", boardAfter: "5k4/10/10/10/10/10/10/R6RK1"},
+			{name: "long castling: king f1 to c1, rook a1 to d1", fen: "5k4/10/10/10/10/10/10/R4K3R w KQ - 0 1", legal: "f1c1", moves: 28, play: "f1c1", boardAfter: "5k4/10/10/10/10/10/10/2KR5R"},
 			{name: "b1 attacked", fen: "1r3k4/10/10/10/10/10/10/R4K4 w Q - 0 1", legal: "f1c1", moves: 17},
 			{name: "c1 attacked", fen: "2r2k4/10/10/10/10/10/10/R4K4 w Q - 0 1", illegal: "f1c1", moves: 16},
 			{name: "e1 attacked", fen: "4rk4/10/10/10/10/10/10/R4K4 w Q - 0 1", illegal: "f1c1", moves: 14},
@@ -66,9 +66,9 @@ func TestEdges(t *testing.T) {
 			{name: "second cell occupied", fen: "5k4/10/10/10/10/10/4n5/10/4P5/5K4 w - - 0 1", legal: "e2e3", illegal: "e2e4 e2e5", moves: 4},
 			{name: "third cell occupied", fen: "5k4/10/10/10/10/4n5/10/10/4P5/5K4 w - - 0 1", legal: "e2e3 e2e4", illegal: "e2e5", moves: 6},
 			{name: "away from its start cell only one cell", fen: "5k4/10/10/10/10/10/10/4P5/10/5K4 w - - 0 1", legal: "e3e4", illegal: "e3e5 e3e6", moves: 6},
-			{name: "after a triple step both crossed cells can be used", fen: "5k4/10/10/10/10/3pPp4/3p1p4/10/10/5K4 b - e3e4 0 1", legal: "d5e4 f5e4 d4e3 f4e3", moves: 11, play: "d4e3", board: "5k4/10/10/10/10/3p1p4/5p4/4p5/10/5K4"},
+			{name: "after a triple step both crossed cells can be used", fen: "5k4/10/10/10/10/3pPp4/3p1p4/10/10/5K4 b - e3e4 0 1", legal: "d5e4 f5e4 d4e3 f4e3", moves: 11, play: "d4e3", boardAfter: "5k4/10/10/10/10/3p1p4/5p4/4p5/10/5K4"},
 			{name: "after a double step only the one crossed cell", fen: "5k4/10/10/10/10/10/3pPp4/10/10/5K4 b - e3 0 1", legal: "d4e3 f4e3", moves: 9},
-			{name: "pawn e2-e4 next to d5: only a normal capture", fen: "5k4/10/10/10/10/3p6/10/10/4P5/5K4 w - - 0 1", moves: 7, play: "e2e4", then: "d5e4"},
+			{name: "pawn e2-e4 next to d5: only a normal capture", fen: "5k4/10/10/10/10/3p6/10/10/4P5/5K4 w - - 0 1", moves: 7, play: "e2e4", legalAfter: "d5e4"},
 			{name: "en passant that opens the rank on the king", fen: "10/10/10/10/10/k2pP3Q1/10/10/10/5K4 b - e3e4 0 1", illegal: "d5e4", moves: 6},
 			{name: "pawn pinned on its rank", fen: "10/10/10/10/10/4P5/k2p4Q1/10/10/5K4 b - e3e4 0 1", illegal: "d4e3", moves: 5},
 			{name: "triple step gives check, en passant answers it", fen: "10/10/10/10/3k6/4Pp4/10/10/10/5K4 b - e3e4 0 1", legal: "f5e4", moves: 9},
@@ -81,7 +81,7 @@ func TestEdges(t *testing.T) {
 			{name: "en passant is mandatory", fen: "8/8/8/8/3Pp3/8/8/8 b - d3 0 1", legal: "e4d3", illegal: "e4e3", moves: 1, play: "e4d3", reason: rules.NoPieces, winner: White},
 			{name: "free choice among captures", fen: "8/8/8/4q3/3Pp3/8/8/8 b - d3 0 1", legal: "e4d3 e5d4", moves: 2},
 			{name: "king captures king", fen: "8/8/8/3kK3/8/8/8/8 w - - 0 1", legal: "e5d5", moves: 1, play: "e5d5", reason: rules.NoPieces, winner: Black},
-			{name: "a king may move next to a king and must then be captured", fen: "4K3/8/4k3/8/8/8/8/8 w - - 0 1", legal: "e8d7 e8e7 e8f7", moves: 5, play: "e8e7", then: "e6e7"},
+			{name: "a king may move next to a king and must then be captured", fen: "4K3/8/4k3/8/8/8/8/8 w - - 0 1", legal: "e8d7 e8e7 e8f7", moves: 5, play: "e8e7", legalAfter: "e6e7"},
 			{name: "check means nothing", fen: "4k3/4R3/8/8/8/8/8/4K3 b - - 0 1", legal: "e8e7", moves: 1},
 			{name: "promotion, also to a king", fen: "8/P7/8/8/8/8/8/1k6 w - - 0 1", legal: "a7a8k a7a8q a7a8r a7a8b a7a8n", moves: 5},
 			{name: "promotion with capture of the last piece", fen: "1n6/P7/8/8/8/8/8/8 w - - 0 1", legal: "a7b8k", illegal: "a7a8q", moves: 5, play: "a7b8q", reason: rules.NoPieces, winner: Black},
@@ -92,24 +92,24 @@ func TestEdges(t *testing.T) {
 		},
 	} {
 		ranks := len(games()[id].rows)
-		for _, c := range edges {
+		for _, c := range cases {
 			t.Run(id+" "+c.name, func(t *testing.T) { c.check(t, parseIn(t, id, c.fen)) })
-			c = c.turned(ranks)
+			c = c.mirrored(ranks)
 			t.Run(id+" "+c.name+", the other side", func(t *testing.T) { c.check(t, parseIn(t, id, c.fen)) })
 		}
 	}
 }
 
 // mirrored returns the same case for the other side: ranks are counted from the other end, pieces change sides.
-func (c edge) turned(ranks int) edge {
-	swap := func(r rune) rune {
+func (c ruleCase) mirrored(ranks int) ruleCase {
+	swapSide := func(r rune) rune {
 		if unicode.IsUpper(r) {
 			return unicode.ToLower(r)
 		}
 		return unicode.ToUpper(r)
 	}
 	board := func(s string) string {
-		rows := strings.Split(strings.Map(swap, s), "/")
+		rows := strings.Split(strings.Map(swapSide, s), "/")
 		slices.Reverse(rows)
 		return strings.Join(rows, "/")
 	}
@@ -121,11 +121,11 @@ func (c edge) turned(ranks int) edge {
 		})
 	}
 	fields := strings.Fields(c.fen)
-	fields[0], fields[2], fields[3] = board(fields[0]), strings.Map(swap, fields[2]), moves(fields[3])
+	fields[0], fields[2], fields[3] = board(fields[0]), strings.Map(swapSide, fields[2]), moves(fields[3])
 	fields[1] = map[string]string{"w": "b", "b": "w"}[fields[1]]
-	c.fen, c.legal, c.illegal, c.play, c.then = strings.Join(fields, " "), moves(c.legal), moves(c.illegal), moves(c.play), moves(c.then)
-	if c.board != "" {
-		c.board = board(c.board)
+	c.fen, c.legal, c.illegal, c.play, c.legalAfter = strings.Join(fields, " "), moves(c.legal), moves(c.illegal), moves(c.play), moves(c.legalAfter)
+	if c.boardAfter != "" {
+		c.boardAfter = board(c.boardAfter)
 	}
 	if c.reason != "" && c.winner != rules.NoSeat {
 		c.winner = 1 - c.winner
@@ -134,9 +134,9 @@ func (c edge) turned(ranks int) edge {
 }
 
 // check checks one case.
-func (c edge) check(t *testing.T, p *Position) {
+func (c ruleCase) check(t *testing.T, p *Position) {
 	t.Helper()
-	assert.Len(t, names(p), c.moves)
+	assert.Len(t, legalMoves(p), c.moves)
 	assert.Equal(t, c.moves, p.CountMoves())
 	for _, s := range strings.Fields(c.legal) {
 		_, err := p.ParseMove(s)
@@ -146,12 +146,12 @@ func (c edge) check(t *testing.T, p *Position) {
 		_, err := p.ParseMove(s)
 		require.Error(t, err, s)
 	}
-	play(t, p, strings.Fields(c.play)...)
-	if c.board != "" {
-		assert.Equal(t, c.board, field(p, 0))
+	playMoves(t, p, strings.Fields(c.play)...)
+	if c.boardAfter != "" {
+		assert.Equal(t, c.boardAfter, fenField(p, 0))
 	}
-	for _, s := range strings.Fields(c.then) {
-		assert.Contains(t, names(p), s)
+	for _, s := range strings.Fields(c.legalAfter) {
+		assert.Contains(t, legalMoves(p), s)
 	}
 	r := p.Result()
 	assert.Equal(t, c.reason, r.Reason)

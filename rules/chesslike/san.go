@@ -10,78 +10,78 @@ import (
 // Notate writes m in standard algebraic notation. "#" marks a mate that ends the game, "+" any other check of any
 // seat. If mated seats are eliminated and the others play on, only checks that m gives are marked.
 func (p *Position) Notate(m rules.Move) string {
-	s := p.plainSAN(m)
-	own, gives := p.turn, !p.game.spec.Settles || p.GivesCheck(m)
-	p.play(m)
+	s := p.sanWithoutSuffix(m)
+	mover, givesCheck := p.turn, !p.game.spec.EliminatesStuckSeats || p.GivesCheck(m)
+	p.playWithoutElimination(m)
 	defer p.Undo()
-	check := false // tested before mated seats are eliminated
-	for seat := range rules.Seat(p.game.seats) {
-		check = check || seat != own && p.king[seat] != none && p.attacked(p.king[seat], seat)
+	inCheck := false // tested before mated seats are eliminated
+	for seat := range rules.Seat(p.game.seatCount) {
+		inCheck = inCheck || seat != mover && p.kingCell[seat] != none && p.isAttacked(p.kingCell[seat], seat)
 	}
-	if p.game.spec.Settles {
-		p.settle()
+	if p.game.spec.EliminatesStuckSeats {
+		p.eliminateStuckSeats()
 	}
 	switch {
-	case check && p.Result().Reason == rules.Mate:
+	case inCheck && p.Result().Reason == rules.Mate:
 		return s + "#"
-	case check && gives:
+	case inCheck && givesCheck:
 		return s + "+"
 	}
 	return s
 }
 
 // sanWithoutSuffix is Notate without the mark of check or mate.
-func (p *Position) plainSAN(m rules.Move) string {
-	if flag(m) == castle {
-		return p.castleOf(m).Name
+func (p *Position) sanWithoutSuffix(m rules.Move) string {
+	if moveFlag(m) == castlingFlag {
+		return p.findCastling(m).Name
 	}
 	var b strings.Builder
-	b.WriteString(p.prefix(m))
-	to := p.board.Name(rules.Cell(target(m)))
-	if p.pawns[p.on[origin(m)]] != nil {
-		name := p.board.Name(rules.Cell(origin(m)))
+	b.WriteString(p.formatLifting(m))
+	to := p.board.Name(rules.Cell(toCell(m)))
+	if p.pawnTables[p.pieceOn[fromCell(m)]] != nil {
+		name := p.board.Name(rules.Cell(fromCell(m)))
 		switch {
-		case capturedPiece(m) != 0 && !p.game.spec.FullCaptures:
-			name, _ = split(name)
+		case capturedKind(m) != 0 && !p.game.spec.FullPawnOrigins:
+			name, _ = SplitCellName(name)
 			fallthrough
-		case capturedPiece(m) != 0, p.metByPawn(m):
+		case capturedKind(m) != 0, p.isPawnMoveAmbiguous(m):
 			b.WriteString(name)
 		}
 	} else {
-		b.WriteString(p.game.info.Kinds[mover(m)].Letter)
-		b.WriteString(p.distinction(m))
+		b.WriteString(p.game.info.Kinds[movedKind(m)].Letter)
+		b.WriteString(p.disambiguation(m))
 	}
-	if capturedPiece(m) != 0 {
+	if capturedKind(m) != 0 {
 		b.WriteByte('x')
 	}
 	b.WriteString(to)
-	if kind := promote(m); kind != 0 {
+	if kind := promotionKind(m); kind != 0 {
 		b.WriteString("=" + p.game.info.Kinds[kind].Letter)
 	}
 	return b.String()
 }
 
 // isPawnMoveAmbiguous reports whether another pawn, which moves in another direction, can move to the target of m.
-func (p *Position) metByPawn(m rules.Move) bool {
-	if len(p.game.spec.Pawns) <= p.game.seats {
+func (p *Position) isPawnMoveAmbiguous(m rules.Move) bool {
+	if len(p.game.spec.Pawns) <= p.game.seatCount {
 		return false
 	}
 	return slices.ContainsFunc(p.Moves(nil), func(x rules.Move) bool {
-		return target(x) == target(m) && origin(x) != origin(m) && capturedPiece(x) == 0 && lifted(x) == lifted(m) && p.pawns[p.on[origin(x)]] != nil
+		return toCell(x) == toCell(m) && fromCell(x) != fromCell(m) && capturedKind(x) == 0 && liftedPairs(x) == liftedPairs(m) && p.pawnTables[p.pieceOn[fromCell(x)]] != nil
 	})
 }
 
 // disambiguation returns as much of the origin as distinguishes m from legal moves of other pieces of its kind to the
 // same cell: nothing, the file, the rank, or both.
-func (p *Position) distinction(m rules.Move) string {
-	name := p.board.Name(rules.Cell(origin(m)))
-	file, rank := split(name)
+func (p *Position) disambiguation(m rules.Move) string {
+	name := p.board.Name(rules.Cell(fromCell(m)))
+	file, rank := SplitCellName(name)
 	others, sameFile, sameRank := false, false, false
 	for _, x := range p.Moves(nil) {
-		if mover(x) != mover(m) || target(x) != target(m) || origin(x) == origin(m) || flag(x) == castle || lifted(x) != lifted(m) {
+		if movedKind(x) != movedKind(m) || toCell(x) != toCell(m) || fromCell(x) == fromCell(m) || moveFlag(x) == castlingFlag || liftedPairs(x) != liftedPairs(m) {
 			continue
 		}
-		f, r := split(p.board.Name(rules.Cell(origin(x))))
+		f, r := SplitCellName(p.board.Name(rules.Cell(fromCell(x))))
 		others, sameFile, sameRank = true, sameFile || f == file, sameRank || r == rank
 	}
 	switch {
@@ -101,109 +101,109 @@ func (p *Position) ReadMove(s string) (rules.Move, error) {
 	text := strings.TrimSpace(s)
 	text = strings.TrimRight(text, "!?+#")
 	text = strings.TrimRight(strings.TrimSuffix(text, "e.p."), " +#")
-	if m, err, ok := p.readCastle(text, s); ok {
+	if m, err, ok := p.parseCastlingName(text, s); ok {
 		return m, err
 	}
-	set, text, ok := p.readPrefix(text)
+	set, text, ok := p.parseLifting(text)
 	if !ok {
 		return rules.NoMove, rules.IllegalReason{Code: NoPair, Text: s}
 	}
-	t, ok := p.readWords(text)
+	t, ok := p.parseNotation(text)
 	t.lifted = set
 	switch {
 	case !ok:
 		return rules.NoMove, rules.IllegalReason{Code: rules.Unreadable, Text: s}
-	case t.whole():
-		return p.readLong(t, s)
+	case t.hasFullOrigin():
+		return p.findLongForm(t, s)
 	}
-	return p.readShort(t, s)
+	return p.findShortForm(t, s)
 }
 
 // parseCastlingName reads the name of a castling. It returns ok false if text is none.
-func (p *Position) readCastle(text, s string) (m rules.Move, err error, ok bool) {
+func (p *Position) parseCastlingName(text, s string) (m rules.Move, err error, ok bool) {
 	name := strings.NewReplacer("0", "O", "o", "O").Replace(text)
-	for i := range p.castles {
-		x := &p.castles[i]
+	for i := range p.castlings {
+		x := &p.castlings[i]
 		if x.Name != name || x.Seat != p.turn {
 			continue
 		}
 		for _, m := range p.Moves(nil) {
-			if flag(m) == castle && p.castleOf(m) == x {
+			if moveFlag(m) == castlingFlag && p.findCastling(m) == x {
 				return m, nil, true
 			}
 		}
-		refusal := p.explainCastling(x, p.now().rights>>i&1 != 0)
-		refusal.Text = s
-		return rules.NoMove, refusal, true
+		reason := p.explainCastling(x, p.current().castlingRights>>i&1 != 0)
+		reason.Text = s
+		return rules.NoMove, reason, true
 	}
 	return rules.NoMove, nil, false
 }
 
 // findLongForm returns the move between two cells that are both given in full.
-func (p *Position) readLong(t words, s string) (rules.Move, error) {
-	m, err := p.exact(t, s)
+func (p *Position) findLongForm(t parsedMove, s string) (rules.Move, error) {
+	m, err := p.findExactMove(t, s)
 	if err != nil {
 		return rules.NoMove, err
 	}
-	if t.piece != 0 && t.piece != p.MovedKind(m) || t.takes && capturedPiece(m) == 0 {
+	if t.kind != 0 && t.kind != p.MovedKind(m) || t.isCapture && capturedKind(m) == 0 {
 		return rules.NoMove, rules.IllegalReason{Code: rules.NotItsMove, Text: s}
 	}
 	return m, nil
 }
 
 // findShortForm returns the only legal move that matches t.
-func (p *Position) readShort(t words, s string) (rules.Move, error) {
+func (p *Position) findShortForm(t parsedMove, s string) (rules.Move, error) {
 	var found []rules.Move
-	straight := t.piece == 0 && t.file == "" && !t.takes // "d5" is no capture, as captures begin with the file of the pawn
+	isPawnAdvance := t.kind == 0 && t.file == "" && !t.isCapture // "d5" is no capture, as captures begin with the file of the pawn
 	for _, m := range p.Moves(nil) {
-		if target(m) != uint8(t.to) || flag(m) == castle || lifted(m) != t.lifted || t.takes && capturedPiece(m) == 0 || straight && capturedPiece(m) != 0 {
+		if toCell(m) != uint8(t.to) || moveFlag(m) == castlingFlag || liftedPairs(m) != t.lifted || t.isCapture && capturedKind(m) == 0 || isPawnAdvance && capturedKind(m) != 0 {
 			continue
 		}
-		if p.fits(t, origin(m)) {
+		if p.matchesOrigin(t, fromCell(m)) {
 			found = append(found, m)
 		}
 	}
-	one := found[:0:0]
+	matching := found[:0:0]
 	for _, m := range found {
-		if promote(m) == uint8(t.promote) {
-			one = append(one, m)
+		if promotionKind(m) == uint8(t.promotion) {
+			matching = append(matching, m)
 		}
 	}
-	refusal := rules.IllegalReason{Text: s}
+	reason := rules.IllegalReason{Text: s}
 	switch {
-	case len(one) == 1:
-		return one[0], nil
-	case len(one) > 1:
-		refusal.Code = rules.Ambiguous
-		for _, m := range one {
-			refusal.Cells = append(refusal.Cells, rules.Cell(origin(m)))
+	case len(matching) == 1:
+		return matching[0], nil
+	case len(matching) > 1:
+		reason.Code = rules.Ambiguous
+		for _, m := range matching {
+			reason.Cells = append(reason.Cells, rules.Cell(fromCell(m)))
 		}
 	case len(found) > 0:
-		refusal.Code = rules.InvalidChoice
+		reason.Code = rules.InvalidChoice
 	default:
-		refusal = p.whyNotShort(t)
-		refusal.Text = s
+		reason = p.explainShortForm(t)
+		reason.Text = s
 	}
-	return rules.NoMove, refusal
+	return rules.NoMove, reason
 }
 
 // matchesOrigin reports whether the piece on c has the kind that t names and stands where t says.
-func (p *Position) fits(t words, c uint8) bool {
-	m := p.on[c]
-	if m&seatMask != seatBits(p.turn) {
+func (p *Position) matchesOrigin(t parsedMove, c uint8) bool {
+	piece := p.pieceOn[c]
+	if piece&seatMask != seatBits(p.turn) {
 		return false
 	}
-	if t.piece == 0 && p.pawns[m] == nil || t.piece != 0 && t.piece != rules.Kind(m&kindMask) {
+	if t.kind == 0 && p.pawnTables[piece] == nil || t.kind != 0 && t.kind != rules.Kind(piece&kindMask) {
 		return false
 	}
-	file, rank := split(p.board.Name(rules.Cell(c)))
+	file, rank := SplitCellName(p.board.Name(rules.Cell(c)))
 	return (t.file == "" || t.file == file) && (t.rank == "" || t.rank == rank)
 }
 
 // explainShortForm returns the most helpful reason among the pieces that t can mean: that of a piece that comes
 // closest to moving.
-func (p *Position) whyNotShort(t words) rules.IllegalReason {
-	if p.closed() {
+func (p *Position) explainShortForm(t parsedMove) rules.IllegalReason {
+	if p.isGameOver() {
 		return rules.IllegalReason{Code: rules.GameOver}
 	}
 	best := rules.IllegalReason{Code: rules.NoPieceThere}
@@ -212,16 +212,16 @@ func (p *Position) whyNotShort(t words) rules.IllegalReason {
 		rules.InvalidChoice, rules.MustCapture, CastlingThroughCheck, CastlingInCheck, rules.KingInCheck,
 	}
 	rank := func(c rules.IllegalCode) int { return slices.Index(order, c) }
-	for _, c := range p.pieces[p.turn] {
-		if !p.fits(t, uint8(c)) {
+	for _, c := range p.pieceLists[p.turn] {
+		if !p.matchesOrigin(t, uint8(c)) {
 			continue
 		}
-		why := p.explainLifting(rules.MoveAttempt{From: c, To: t.to, Choice: p.choice(t.promote)}, t.lifted)
-		if why.Code == "" { // castling, or a capture written as a normal move, or the reverse
-			why.Code = rules.NotItsMove
+		reason := p.explainLifting(rules.MoveAttempt{From: c, To: t.to, Choice: p.promotionPiece(t.promotion)}, t.lifted)
+		if reason.Code == "" { // castling, or a capture written as a normal move, or the reverse
+			reason.Code = rules.NotItsMove
 		}
-		if rank(why.Code) > rank(best.Code) {
-			best = why
+		if rank(reason.Code) > rank(best.Code) {
+			best = reason
 		}
 	}
 	return best

@@ -95,7 +95,7 @@ func TestReadMove(t *testing.T) {
 	}
 }
 
-func TestReadMoveRefuses(t *testing.T) {
+func TestReadMoveRejects(t *testing.T) {
 	const castling = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"
 	for _, c := range []struct {
 		name, fen, text string
@@ -131,29 +131,29 @@ func TestReadMoveRefuses(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			p := parse(t, c.fen)
 			_, err := p.ReadMove(c.text)
-			var refusal rules.IllegalReason
-			require.ErrorAs(t, err, &refusal)
-			assert.Equal(t, c.code, refusal.Code)
-			assert.Equal(t, c.text, refusal.Text)
+			var reason rules.IllegalReason
+			require.ErrorAs(t, err, &reason)
+			assert.Equal(t, c.code, reason.Code)
+			assert.Equal(t, c.text, reason.Text)
 		})
 	}
 }
 
-func TestParseMoveTakesCoordinatesOnly(t *testing.T) {
+func TestParseMoveReadsOnlyCoordinates(t *testing.T) {
 	p := parse(t, "1r2k3/P7/8/8/8/8/8/4K2R w K - 0 1")
 	for _, s := range []string{"", "e", "e1", "Ke1f1", "e1-f1", "O-O", "a7b8=q", "a8q", "e1g1 ", "e1xf1", "e1g1qq", "e1i1", "e9e1", "z8b8"} {
 		_, err := p.ParseMove(s)
-		var refusal rules.IllegalReason
-		require.ErrorAs(t, err, &refusal, s)
-		assert.Equal(t, rules.Unreadable, refusal.Code, s)
+		var reason rules.IllegalReason
+		require.ErrorAs(t, err, &reason, s)
+		assert.Equal(t, rules.Unreadable, reason.Code, s)
 	}
 	for s, code := range map[string]rules.IllegalCode{
 		"a7a8": rules.InvalidChoice, "e1e3": rules.NotItsMove, "b2b3": rules.NoPieceThere, "b8b7": rules.NotYourPiece, "e1h1": rules.OwnPiece,
 	} {
 		_, err := p.ParseMove(s)
-		var refusal rules.IllegalReason
-		require.ErrorAs(t, err, &refusal, s)
-		assert.Equal(t, code, refusal.Code, s)
+		var reason rules.IllegalReason
+		require.ErrorAs(t, err, &reason, s)
+		assert.Equal(t, code, reason.Code, s)
 	}
 }
 
@@ -170,7 +170,7 @@ func TestParseMoveFromNoCell(t *testing.T) {
 }
 
 // TestNotateOpposingPawnDirections checks pawns that move towards each other and can reach the same cell.
-func TestPawnsOfBothWaysAreToldApart(t *testing.T) {
+func TestNotateOpposingPawnDirections(t *testing.T) {
 	p := parseIn(t, "byzantine-chess", "8p7/3P1M10/16/K7k7 w 0 1")
 	for coordinates, want := range map[string]string{"b4b5": "b4b5", "b6b5": "b6b5"} {
 		m, err := p.ParseMove(coordinates)
@@ -184,7 +184,7 @@ func TestPawnsOfBothWaysAreToldApart(t *testing.T) {
 
 // TestLiftingWithoutPairs checks that the notation of a lifted pair is refused in games without pairs, with any
 // number of seats.
-func TestNoPairs(t *testing.T) {
+func TestLiftingWithoutPairs(t *testing.T) {
 	for _, id := range []string{"chess", "three-player-chess", "four-player-chess"} {
 		g := games()[id]
 		p, err := g.Start(nil)
@@ -199,7 +199,7 @@ func TestNoPairs(t *testing.T) {
 
 // TestNotateOfThree checks that a standing check is marked with every move, and that the move that ends the game has
 // the mark of mate.
-func TestNotateAmongThree(t *testing.T) {
+func TestNotateOfThree(t *testing.T) {
 	for _, c := range []struct{ name, fen, moves, san string }{
 		{"the next player is mated", "7wK/8/1wR6/2wQ5/8/8/8/rK7/8/8/7bP/bK7 w - - wrb 0 1", "c4a4", "Qa4#"},
 		{"a mate that another may still prevent", "wK5wR1/4wQ3/8/8/8/8/7rP/7rK/8/8/8/bK7 w - - wrb 0 1", "e2h2", "Qh2+"},

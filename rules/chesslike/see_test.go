@@ -8,10 +8,10 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-func TestSee(t *testing.T) {
+func TestSEE(t *testing.T) {
 	for _, c := range []struct {
 		name, fen, move string
-		worth           int
+		value           int
 	}{
 		{"an unprotected pawn", "4k3/8/8/4p3/8/8/8/4R1K1 w - - 0 1", "e1e5", 100},
 		{"a protected pawn costs the rook", "4k3/8/3p4/4p3/8/8/8/4R1K1 w - - 0 1", "e1e5", -400},
@@ -33,8 +33,8 @@ func TestSee(t *testing.T) {
 			p := parse(t, c.fen)
 			m, err := p.ParseMove(c.move)
 			require.NoError(t, err)
-			for threshold := c.worth - 3; threshold <= c.worth+3; threshold++ {
-				assert.Equal(t, threshold <= c.worth, p.SEE(m, threshold), "at least %d", threshold)
+			for threshold := c.value - 3; threshold <= c.value+3; threshold++ {
+				assert.Equal(t, threshold <= c.value, p.SEE(m, threshold), "at least %d", threshold)
 			}
 			assert.Equal(t, c.fen, p.String())
 		})
@@ -42,10 +42,10 @@ func TestSee(t *testing.T) {
 }
 
 // TestSEEOfLiftedPairs checks that lifted pawns count as captured and no longer block anything.
-func TestSeeOfPairs(t *testing.T) {
+func TestSEEOfLiftedPairs(t *testing.T) {
 	for _, c := range []struct {
 		name, fen, move string
-		worth           int
+		value           int
 	}{
 		{"a quiet move", "8p7/3pm11/11N4/K7k7 w 0 1", "c12a13", 0},
 		{"a pair with a quiet move", "8p7/3pm11/11N4/K7k7 w 0 1", "*b4b5,c12a13", 120},
@@ -59,8 +59,8 @@ func TestSeeOfPairs(t *testing.T) {
 			p := parseIn(t, "byzantine-chess", c.fen)
 			m, err := p.ParseMove(c.move)
 			require.NoError(t, err)
-			for threshold := c.worth - 3; threshold <= c.worth+3; threshold++ {
-				assert.Equal(t, threshold <= c.worth, p.SEE(m, threshold), "at least %d", threshold)
+			for threshold := c.value - 3; threshold <= c.value+3; threshold++ {
+				assert.Equal(t, threshold <= c.value, p.SEE(m, threshold), "at least %d", threshold)
 			}
 			assert.Equal(t, c.fen, p.String())
 		})
@@ -69,43 +69,43 @@ func TestSeeOfPairs(t *testing.T) {
 
 // bestExchange returns the value of capturing on to for the seat to move or for all others together: the full
 // recursion that SEE shortens.
-func exchanged(p *Position, to uint8, mine bool, standing int) int {
+func bestExchange(p *Position, to uint8, ownSide bool, atRisk int) int {
 	x := exchange{p: p, to: to}
-	own := seatBits(p.turn)
-	c := x.cheapest(own, mine)
+	ownBits := seatBits(p.turn)
+	c := x.leastValuableAttacker(ownBits, ownSide)
 	if c == none {
 		return 0
 	}
-	m := p.on[c]
-	p.on[c] = 0
-	defer func() { p.on[c] = m }()
-	if p.royal(m) && x.cheapest(own, !mine) != none {
+	piece := p.pieceOn[c]
+	p.pieceOn[c] = 0
+	defer func() { p.pieceOn[c] = piece }()
+	if p.isRoyal(piece) && x.leastValuableAttacker(ownBits, !ownSide) != none {
 		return 0
 	}
-	return max(0, standing-exchanged(p, to, !mine, p.values[m&kindMask]))
+	return max(0, atRisk-bestExchange(p, to, !ownSide, p.pieceValues[piece&kindMask]))
 }
 
-func TestSeeIsThePlainExchange(t *testing.T) {
-	walk(t, 60, func(p *Position, rng *rand.Rand) {
+func TestSEEEqualsFullExchange(t *testing.T) {
+	forRandomGames(t, 60, func(p *Position, rng *rand.Rand) {
 		for _, m := range p.Moves(nil) {
-			worth, standing := p.values[capturedPiece(m)], p.values[mover(m)]
-			if flag(m) == castle {
+			value, atRisk := p.pieceValues[capturedKind(m)], p.pieceValues[movedKind(m)]
+			if moveFlag(m) == castlingFlag {
 				continue
 			}
-			if kind := promote(m); kind != 0 {
-				worth, standing = worth+p.values[kind]-standing, p.values[kind]
+			if kind := promotionKind(m); kind != 0 {
+				value, atRisk = value+p.pieceValues[kind]-atRisk, p.pieceValues[kind]
 			}
-			x := exchange{p: p, to: target(m)}
-			x.take(origin(m))
-			if flag(m) == passing {
-				x.take(p.now().stepOver(target(m)).at)
+			x := exchange{p: p, to: toCell(m)}
+			x.remove(fromCell(m))
+			if moveFlag(m) == enPassantFlag {
+				x.remove(p.current().enPassantStep(toCell(m)).pawn)
 			}
-			worth += p.LiftedValue(m)
-			x.lift(lifted(m))
-			worth -= exchanged(p, target(m), false, standing)
+			value += p.LiftedValue(m)
+			x.removePairs(liftedPairs(m))
+			value -= bestExchange(p, toCell(m), false, atRisk)
 			x.restore()
-			threshold := worth + rng.IntN(3) - 1
-			require.Equal(t, worth >= threshold, p.SEE(m, threshold), "%s %s is worth %d", p, p.Format(m), worth)
+			threshold := value + rng.IntN(3) - 1
+			require.Equal(t, value >= threshold, p.SEE(m, threshold), "%s %s is worth %d", p, p.Format(m), value)
 		}
 	})
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // A PiecePlacement is what a test for dead positions may ask of a position.
-type Placement interface {
+type PiecePlacement interface {
 	Board() *board.Board
 	Turn() rules.Seat
 	PieceAt(c rules.Cell) rules.Piece
@@ -36,7 +36,7 @@ func (g *SharedTables) PieceKey(s rules.Seat, k rules.Kind, c rules.Cell) uint64
 // SharedTables returns what all positions of the game share.
 func (p *Position) SharedTables() SharedTables {
 	return SharedTables{
-		Spec: p.game.spec, PieceValues: p.values[:],
+		Spec: p.game.spec, PieceValues: p.pieceValues[:],
 		TurnKeys: p.turnKeys, EnPassantKeys: &p.enPassantKeys, pieceKeys: &p.pieceKeys,
 	}
 }
@@ -64,20 +64,20 @@ type Castling struct {
 
 // StateInfo returns castling rights, en passant targets and counters of the position.
 func (p *Position) StateInfo() StateInfo {
-	st := p.now()
-	m := StateInfo{
-		RightsKeys: &p.rightsKeys, Rights: st.rights,
-		EnPassantPawn: none, EnPassantTargets: [2]uint8{none, none}, HalfmoveClock: st.clock, MoveNumber: st.number,
+	st := p.current()
+	info := StateInfo{
+		RightsKeys: &p.rightsKeys, Rights: st.castlingRights,
+		EnPassantPawn: none, EnPassantTargets: [2]uint8{none, none}, HalfmoveClock: st.halfmoveClock, MoveNumber: st.moveNumber,
 	}
-	if st.usable != 0 {
-		s := &st.steps[bits.TrailingZeros8(st.usable)]
-		m.EnPassantPawn, m.EnPassantTargets = s.at, s.over
+	if st.enPassantSeats != 0 {
+		s := &st.doubleSteps[bits.TrailingZeros8(st.enPassantSeats)]
+		info.EnPassantPawn, info.EnPassantTargets = s.pawn, s.passed
 	}
-	for i := range p.castles {
-		x := &p.castles[i]
-		m.Castlings = append(m.Castlings, Castling{
-			Seat: x.Seat, Move: p.castleMove(x), King: x.king, KingTo: x.kingTo, Rook: x.rook, RookTo: x.rookTo, MustBeEmpty: x.free, MustBeSafe: x.safe,
+	for i := range p.castlings {
+		x := &p.castlings[i]
+		info.Castlings = append(info.Castlings, Castling{
+			Seat: x.Seat, Move: p.packCastling(x), King: x.king, KingTo: x.kingTo, Rook: x.rook, RookTo: x.rookTo, MustBeEmpty: x.mustBeEmpty, MustBeSafe: x.mustBeSafe,
 		})
 	}
-	return m
+	return info
 }

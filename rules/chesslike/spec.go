@@ -6,7 +6,7 @@ import (
 )
 
 // Unlimited is the range of a slide without a limit.
-const Far = 255
+const Unlimited = 255
 
 // maxKinds is the largest number of kinds in a Spec.
 const maxKinds = 15
@@ -20,36 +20,36 @@ type Spec struct {
 	UCI      rules.UCI
 	// UCIVariants is described at [rules.Info].
 	UCIVariants []rules.UCIVariant
-	Seats       []Seat // in the order of their turns
+	Seats       []SeatSpec // in the order of their turns
 	Board       func() *board.Board
-	Kinds       []Kind     // the first one is rules.Kind 1
+	Kinds       []KindSpec // the first one is rules.Kind 1
 	Pawns       []PawnSpec // by seat and kind, as the direction belongs to the piece
 	// Royal is the kind that must not be left in check, 0 if no piece is royal. Every seat has exactly one.
 	Royal    rules.Kind
 	Castling []CastlingRule // in the order in which positions write the rights
 	// CastlingKind is the kind that castles if no piece is royal; then attacks do not prevent castling. Otherwise the royal
 	// kind castles.
-	Castler    rules.Kind
-	Promotions []rules.Kind
-	EnPassant  EnPassantRule
+	CastlingKind rules.Kind
+	Promotions   []rules.Kind
+	EnPassant    EnPassantRule
 	// PairLifting means that the other seat may lift off pawns of one seat that block each other, as a part of its move.
 	PairLifting bool
 	// EliminatesStuckSeats means that a seat that has the turn and cannot move is eliminated with its pieces, and the last
 	// one wins. If two seats are left and one is stalemated, NoMovesResult decides.
-	Settles bool
+	EliminatesStuckSeats bool
 	// MandatoryCapture means that a seat that can capture must do so.
 	MandatoryCapture bool
 	// PiecesAreBurden means that the aim is to lose the pieces, so that players see no values.
 	PiecesAreBurden bool
 	Format          FENFormat
 	// FullPawnOrigins means that SAN writes pawn captures with the whole origin instead of its file.
-	FullCaptures bool
-	Start        string // the start position, as Parse reads it
+	FullPawnOrigins bool
+	Start           string // the start position, as Parse reads it
 	// Options are chosen before a game. StartForOptions returns their start position; if it is nil, that is always Start.
 	Options []rules.Option
 	// OptionRules are values of options that change rules.
-	Choices []Choice
-	Opening func(o rules.Options) string
+	OptionRules     []OptionRule
+	StartForOptions func(o rules.Options) string
 	// EditStart is that of [rules.StartEditor], nil if the start cannot be edited.
 	EditStart func(o rules.Options, from, to rules.Cell) (rules.Options, bool)
 
@@ -57,38 +57,38 @@ type Spec struct {
 	NoMovesResult func(p *Position) rules.Result
 	// VariantResult returns the result if a rule of the variant has ended the game although p.Turn() may have moves,
 	// otherwise the zero Result. Nil means that there is no such rule.
-	Over func(p *Position) rules.Result
+	VariantResult func(p *Position) rules.Result
 	// LastChance is that of [rules.LastChance], nil if there is none.
 	LastChance func(p *Position) rules.Reason
 	// IsDead reports whether nobody can win p any more.
-	Dead func(p Placement) bool
+	IsDead func(p PiecePlacement) bool
 	// FastPositionFactory returns, for the start position, a function that wraps positions in a faster implementation that
 	// is otherwise the same. Nil means that positions of this package play.
-	Fast func(start *Position) func(p *Position) rules.Position
+	FastPositionFactory func(start *Position) func(p *Position) rules.Position
 }
 
 // An OptionRule changes the rules when an option has a certain value. Rules of several options can apply together, so
 // none may undo what another changes.
-type Choice struct {
+type OptionRule struct {
 	Key, Value string
-	Word       string // at the end of positions with this rule; "" if positions do not tell
-	Change     func(s *Spec)
+	FENSuffix  string // at the end of positions with this rule; "" if positions do not tell
+	Apply      func(s *Spec)
 }
 
 // A SeatSpec describes a seat.
-type Seat struct {
+type SeatSpec struct {
 	Name   string // "white"
 	Letter string // "w", also as the turn in positions
 }
 
 // A KindSpec describes how the pieces of a kind move, unless they are pawns, and the name and value of any kind.
-type Kind struct {
+type KindSpec struct {
 	Name         string
 	Letter       string // upper case
 	Value        int    // in centipawns, for exchanges
 	PictureName  string // see [rules.KindInfo]
-	Orth         int    // the most steps along an orthogonal path: 0 none, 1 as a king, Unlimited
-	Diag         int    // the same along a diagonal path
+	MaxOrth      int    // the most steps along an orthogonal path: 0 none, 1 as a king, Unlimited
+	MaxDiag      int    // the same along a diagonal path
 	Leaps        bool   // has the leaps of the board
 	JumpDistance int    // jumps this many steps along a diagonal path, over any pieces; 0 if it does not
 }
@@ -136,12 +136,12 @@ type CastlingRule struct {
 }
 
 // castlingKind returns the kind that castles, 0 if none.
-func (s *Spec) castler() rules.Kind {
+func (s *Spec) castlingKind() rules.Kind {
 	switch {
 	case len(s.Castling) == 0:
 		return 0
 	case s.Royal != 0:
 		return s.Royal
 	}
-	return s.Castler
+	return s.CastlingKind
 }

@@ -12,36 +12,36 @@ import (
 // tables is the geometry of a game, computed once. Arrays by cell and by piece have 256 entries, so that indexing
 // them with a uint8 needs no bounds check.
 type tables struct {
-	board          *board.Board
-	rays           [256][]ray          // by cell: the paths that leave it, orthogonal ones first
-	links          [256]*[256]link     // by first and second cell
-	reach          [2][256]uint8       // by line and piece: the most steps it slides, 0 if none
-	hops           [16]*[256][]uint8   // by kind and cell: the targets of leaps and single steps
-	slide          [16]*[256][][]uint8 // by kind and cell: the paths on which it slides
-	leapt          [256][]leap         // by cell: the leaps that reach it
-	leaps          [256]uint8          // by piece: the classes of its leaps
-	captureTargets [8]*[256]bool       // by seat bits and piece: whether that seat can capture it
-	pawns          [256]*pawnTable     // by piece; nil if it is not a pawn
+	board         *board.Board
+	rays          [256][]ray          // by cell: the paths that leave it, orthogonal ones first
+	relations     [256]*[256]relation // by first and second cell
+	slideRange    [2][256]uint8       // by line and piece: the most steps it slides, 0 if none
+	leaperTargets [16]*[256][]uint8   // by kind and cell: the targets of leaps and single steps
+	slidePaths    [16]*[256][][]uint8 // by kind and cell: the paths on which it slides
+	leapsTo       [256][]leap         // by cell: the leaps that reach it
+	leapClasses   [256]uint8          // by piece: the classes of its leaps
+	capturable    [8]*[256]bool       // by seat bits and piece: whether that seat can capture it
+	pawnTables    [256]*pawnTable     // by piece; nil if it is not a pawn
 	// By seat and cell: the enemy pawns that attack the cell. The last row has the pawns of all seats.
-	threats [rules.MaxSeats + 1][256][]threat
-	values  [32]int
+	pawnAttackers [rules.MaxSeats + 1][256][]pawnAttacker
+	pieceValues   [32]int
 
-	pairWorth int // of a pair of pawns that can be lifted off, in centipawns
+	pairValue int // of a pair of pawns that can be lifted off, in centipawns
 
-	file  [256]string // by cell
-	files string      // all letters, each once
-	homes []home
-	fixed *plan // only if all castlings have fixed start cells
+	fileLetter     [256]string // by cell
+	fileLetters    string      // all letters, each once
+	castlingTypes  []castlingType
+	fixedCastlings *castlingSet // only if all castlings have fixed start cells
 
 	// isForked means that two paths may lead from one cell to another, so that a pin or check need not be on one line. Moves
 	// of pinned pieces are then tested by playing them.
-	forked bool
+	isForked bool
 
-	pieceKeys     [256]*[256]uint64 // by piece and cell
-	turnKeys      [rules.MaxSeats]uint64
-	inKeys        [1 << rules.MaxSeats]uint64 // by playing seats, as bits
-	rightKeys     [256]uint64                 // by rights, see newCastlingSet
-	enPassantKeys [256]uint64
+	pieceKeys      [256]*[256]uint64 // by piece and cell
+	turnKeys       [rules.MaxSeats]uint64
+	playingKeys    [1 << rules.MaxSeats]uint64 // by playing seats, as bits
+	baseRightsKeys [256]uint64                 // by rights, see newCastlingSet
+	enPassantKeys  [256]uint64
 }
 
 // The lines of rays.
@@ -58,19 +58,19 @@ type ray struct {
 
 // A relation tells how a second cell is seen from a first one: on which ray (from 1, 0 if none), at which step of it,
 // and by which classes of leaps a piece on the second cell attacks the first.
-type link struct{ ray, step, leap uint8 }
+type relation struct{ ray, step, leap uint8 }
 
 // A leap reaches a cell from another one.
 type leap struct{ from, class uint8 }
 
 // The classes of leaps.
 const (
-	boardLeap  = 1 << iota // the leaps of the board
-	springLeap             // see KindSpec.JumpDistance
+	boardLeap    = 1 << iota // the leaps of the board
+	diagonalJump             // see KindSpec.JumpDistance
 )
 
 // A pawnAttacker is a pawn that attacks a cell from another one.
-type threat struct{ cell, code uint8 }
+type pawnAttacker struct{ cell, piece uint8 }
 
 // A pawnTable holds the moves of one seat's pawns, by cell.
 type pawnTable struct {
@@ -85,17 +85,17 @@ func newTables(s *Spec) *tables {
 		panic("chesslike: " + s.ID + ": too many cells, kinds or castlings")
 	}
 	for c := range t.board.Cells {
-		t.file[c], _ = split(t.board.Name(rules.Cell(c)))
-		if !strings.Contains(t.files, t.file[c]) {
-			t.files += t.file[c]
+		t.fileLetter[c], _ = SplitCellName(t.board.Name(rules.Cell(c)))
+		if !strings.Contains(t.fileLetters, t.fileLetter[c]) {
+			t.fileLetters += t.fileLetter[c]
 		}
 	}
 	t.addRays()
-	if t.forked && len(t.board.Cells) > 128 {
+	if t.isForked && len(t.board.Cells) > 128 {
 		panic("chesslike: " + s.ID + ": too many cells for a board on which ways meet")
 	}
 	t.addKinds(s)
-	t.addCaptureTargets(s)
+	t.addCapturable(s)
 	t.addPawns(s)
 	t.addKeys(s)
 	t.addCastling(s)
@@ -105,16 +105,16 @@ func newTables(s *Spec) *tables {
 // addRays adds the rays and leaps of the board.
 func (t *tables) addRays() {
 	for c := range t.board.Cells {
-		t.links[c] = new([256]link)
+		t.relations[c] = new([256]relation)
 	}
 	for c := range t.board.Cells {
 		for line, paths := range [2][][]rules.Cell{t.board.Orth[c], t.board.Diag[c]} {
 			for _, path := range paths {
 				t.rays[c] = append(t.rays[c], ray{board.ToUint8(path), uint8(line)})
 				for i, to := range path {
-					l := &t.links[c][to]
-					t.forked = t.forked || l.ray != 0 || int(to) == c
-					l.ray, l.step = uint8(len(t.rays[c])), uint8(i+1)
+					relation := &t.relations[c][to]
+					t.isForked = t.isForked || relation.ray != 0 || int(to) == c
+					relation.ray, relation.step = uint8(len(t.rays[c])), uint8(i+1)
 				}
 			}
 		}
@@ -128,69 +128,69 @@ func (t *tables) addRays() {
 // addLeaps adds the leaps of one class from c.
 func (t *tables) addLeaps(c, class uint8, targets []uint8) {
 	for _, to := range targets {
-		t.leapt[to] = append(t.leapt[to], leap{c, class})
-		t.links[to][c].leap |= class
+		t.leapsTo[to] = append(t.leapsTo[to], leap{c, class})
+		t.relations[to][c].leap |= class
 	}
 }
 
 // diagonalJumpTargets returns the cells that are distance steps from c on its diagonal paths.
-func (t *tables) springs(c, n int) []uint8 {
-	var out []uint8
+func (t *tables) diagonalJumpTargets(c, distance int) []uint8 {
+	var targets []uint8
 	for _, r := range t.rays[c] {
-		if r.line == diag && len(r.cells) >= n && !slices.Contains(out, r.cells[n-1]) {
-			out = append(out, r.cells[n-1])
+		if r.line == diag && len(r.cells) >= distance && !slices.Contains(targets, r.cells[distance-1]) {
+			targets = append(targets, r.cells[distance-1])
 		}
 	}
-	return out
+	return targets
 }
 
 // addKinds adds values and moves of all kinds.
 func (t *tables) addKinds(s *Spec) {
 	for i, k := range s.Kinds {
 		kind := uint8(i + 1)
-		t.values[kind] = k.Value
-		t.hops[kind], t.slide[kind] = new([256][]uint8), new([256][][]uint8)
+		t.pieceValues[kind] = k.Value
+		t.leaperTargets[kind], t.slidePaths[kind] = new([256][]uint8), new([256][][]uint8)
 		for seat := range s.Seats {
 			c := kind | seatBits(rules.Seat(seat))
-			t.reach[orth][c], t.reach[diag][c] = uint8(k.Orth), uint8(k.Diag)
+			t.slideRange[orth][c], t.slideRange[diag][c] = uint8(k.MaxOrth), uint8(k.MaxDiag)
 			if k.Leaps {
-				t.leaps[c] |= boardLeap
+				t.leapClasses[c] |= boardLeap
 			}
 			if k.JumpDistance > 0 {
-				t.leaps[c] |= springLeap
+				t.leapClasses[c] |= diagonalJump
 			}
 		}
 		for c := range t.board.Cells {
 			for _, r := range t.rays[c] {
-				switch far := [2]int{k.Orth, k.Diag}[r.line]; {
-				case far == 1:
-					t.hops[kind][c] = append(t.hops[kind][c], r.cells[0])
-				case far > 1:
-					t.slide[kind][c] = append(t.slide[kind][c], r.cells[:min(far, len(r.cells))])
+				switch maxSteps := [2]int{k.MaxOrth, k.MaxDiag}[r.line]; {
+				case maxSteps == 1:
+					t.leaperTargets[kind][c] = append(t.leaperTargets[kind][c], r.cells[0])
+				case maxSteps > 1:
+					t.slidePaths[kind][c] = append(t.slidePaths[kind][c], r.cells[:min(maxSteps, len(r.cells))])
 				}
 			}
 			if k.Leaps {
-				t.hops[kind][c] = append(t.hops[kind][c], board.ToUint8(t.board.Leaps[c])...)
+				t.leaperTargets[kind][c] = append(t.leaperTargets[kind][c], board.ToUint8(t.board.Leaps[c])...)
 			}
 			if k.JumpDistance > 0 {
-				to := t.springs(c, k.JumpDistance)
-				t.addLeaps(uint8(c), springLeap, to)
-				t.hops[kind][c] = append(t.hops[kind][c], to...)
+				to := t.diagonalJumpTargets(c, k.JumpDistance)
+				t.addLeaps(uint8(c), diagonalJump, to)
+				t.leaperTargets[kind][c] = append(t.leaperTargets[kind][c], to...)
 			}
-			slices.Sort(t.hops[kind][c])
-			t.hops[kind][c] = slices.Compact(t.hops[kind][c])
+			slices.Sort(t.leaperTargets[kind][c])
+			t.leaperTargets[kind][c] = slices.Compact(t.leaperTargets[kind][c])
 		}
 	}
 }
 
 // addCapturable marks what each seat can capture: the pieces of all other seats, except royal ones.
-func (t *tables) addCaptureTargets(s *Spec) {
-	for own := range t.captureTargets {
-		t.captureTargets[own] = new([256]bool)
+func (t *tables) addCapturable(s *Spec) {
+	for capturer := range t.capturable {
+		t.capturable[capturer] = new([256]bool)
 		for seat := range s.Seats {
-			for kind := 1; kind <= len(s.Kinds) && seat+1 != own; kind++ {
+			for kind := 1; kind <= len(s.Kinds) && seat+1 != capturer; kind++ {
 				piece := uint8(kind) | seatBits(rules.Seat(seat))
-				t.captureTargets[own][piece] = rules.Kind(kind) != s.Royal
+				t.capturable[capturer][piece] = rules.Kind(kind) != s.Royal
 			}
 		}
 	}
@@ -199,23 +199,23 @@ func (t *tables) addCaptureTargets(s *Spec) {
 // addPawns adds the moves and attacks of pawns.
 func (t *tables) addPawns(s *Spec) {
 	if s.PairLifting {
-		t.pairWorth = t.values[s.Pawns[0].Kind] + t.values[s.Pawns[1].Kind]
+		t.pairValue = t.pieceValues[s.Pawns[0].Kind] + t.pieceValues[s.Pawns[1].Kind]
 	}
-	for _, p := range s.Pawns {
+	for _, pawn := range s.Pawns {
 		pt := new(pawnTable)
-		own := code(rules.Piece{Kind: p.Kind, Seat: p.Seat})
-		t.pawns[own] = pt
+		piece := pieceCode(rules.Piece{Kind: pawn.Kind, Seat: pawn.Seat})
+		t.pawnTables[piece] = pt
 		for i := range t.board.Cells {
 			c := rules.Cell(i)
-			pt.promotes[c], pt.forbidden[c] = p.Promotes(t.board, c), p.Forbidden(t.board, c)
+			pt.promotes[c], pt.forbidden[c] = pawn.Promotes(t.board, c), pawn.Forbidden(t.board, c)
 			if pt.forbidden[c] {
 				continue
 			}
-			pt.advances[c], pt.attacks[c] = board.ToUint8(p.Advances(t.board, c)), board.ToUint8(p.Attacks(t.board, c))
+			pt.advances[c], pt.attacks[c] = board.ToUint8(pawn.Advances(t.board, c)), board.ToUint8(pawn.Attacks(t.board, c))
 			for _, to := range pt.attacks[c] {
-				for seat := range t.threats {
-					if seat != int(p.Seat) {
-						t.threats[seat][to] = append(t.threats[seat][to], threat{uint8(c), own})
+				for seat := range t.pawnAttackers {
+					if seat != int(pawn.Seat) {
+						t.pawnAttackers[seat][to] = append(t.pawnAttackers[seat][to], pawnAttacker{uint8(c), piece})
 					}
 				}
 			}
@@ -239,10 +239,10 @@ func (t *tables) addKeys(s *Spec) {
 	for c := range t.board.Cells {
 		t.enPassantKeys[c] = keys.Next()
 	}
-	for i := 1; i < len(t.rightKeys); i++ {
-		t.rightKeys[i] = keys.Next()
+	for i := 1; i < len(t.baseRightsKeys); i++ {
+		t.baseRightsKeys[i] = keys.Next()
 	}
-	for i := 1; i < len(t.inKeys); i++ {
-		t.inKeys[i] = keys.Next()
+	for i := 1; i < len(t.playingKeys); i++ {
+		t.playingKeys[i] = keys.Next()
 	}
 }

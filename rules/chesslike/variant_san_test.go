@@ -9,7 +9,7 @@ import (
 )
 
 // TestNotateVariants checks letters, castlings and mates of variants.
-func TestNotateOddKinds(t *testing.T) {
+func TestNotateVariants(t *testing.T) {
 	const (
 		homes = "wR3wK2wR/wP7/8/8/8/8/8/rR2rK3rR/8/8/8/bR3bK2bR"
 		all   = " a1,h1,a8,l8,h12,l12 - wrb 0 1"
@@ -37,7 +37,7 @@ func TestNotateOddKinds(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := parseIn(t, c.id, c.fen)
-			play(t, p, strings.Fields(c.play)...)
+			playMoves(t, p, strings.Fields(c.play)...)
 			before := p.String()
 			m, err := p.ParseMove(c.move)
 			require.NoError(t, err)

@@ -11,7 +11,7 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-func TestWhyInVariants(t *testing.T) {
+func TestExplainIllegalInVariants(t *testing.T) {
 	const compulsory = "rnbqkbnr/p1pppppp/8/1p6/8/4P3/PPPP1PPP/RNBQKBNR w - - 0 2"
 	for _, c := range []struct {
 		name, id, fen, from, to string
@@ -47,13 +47,13 @@ func TestWhyInVariants(t *testing.T) {
 		{"a side without moves has won", "antichess", "8/8/8/8/8/p7/P7/8 w - - 0 1", "a2", "a3", rules.GameOver, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			refuses(t, parseIn(t, c.id, c.fen), c.from, c.to, c.code, c.cells)
+			checkIllegal(t, parseIn(t, c.id, c.fen), c.from, c.to, c.code, c.cells)
 		})
 	}
 }
 
-func TestBoardsOfAntichess(t *testing.T) {
-	for _, c := range []struct{ name, fen, says string }{
+func TestParseAntichess(t *testing.T) {
+	for _, c := range []struct{ name, fen, wantError string }{
 		{"no king", "8/8/8/8/8/8/P7/8 w - - 0 1", ""},
 		{"many kings", "kkkk4/8/8/8/8/8/8/KKKK4 w - - 0 1", ""},
 		{"only one side", "8/8/8/8/8/8/P7/8 b - - 0 1", ""},
@@ -62,12 +62,12 @@ func TestBoardsOfAntichess(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			_, err := games()["antichess"].parse(c.fen)
-			if c.says == "" {
+			if c.wantError == "" {
 				assert.NoError(t, err)
 				return
 			}
 			require.Error(t, err)
-			assert.Equal(t, c.says, err.Error())
+			assert.Equal(t, c.wantError, err.Error())
 		})
 	}
 }
@@ -96,13 +96,13 @@ func TestDeadInVariants(t *testing.T) {
 
 // TestTimeForfeitInVariants checks that running out of time always loses in antichess, but draws against a bare king
 // in the others.
-func TestForfeitInVariants(t *testing.T) {
+func TestTimeForfeitInVariants(t *testing.T) {
 	assert.Equal(t, rules.WinResult(2, Black, rules.Time), parseIn(t, "antichess", "k7/8/8/8/8/8/8/K7 w - - 0 1").TimeForfeitResult(White))
 	assert.Equal(t, rules.DrawResult(2, rules.Time), parseIn(t, "capablanca80", "9k/10/10/10/4A5/10/10/5K4 w - - 0 1").TimeForfeitResult(White))
 }
 
 func TestNotationInVariants(t *testing.T) {
-	for _, c := range []struct{ name, id, fen, move, written string }{
+	for _, c := range []struct{ name, id, fen, move, want string }{
 		{"an archbishop jumps", "capablanca80", "5k4/10/10/10/10/2A7/10/5K4 w - - 0 1", "c3e4", "Ae4"},
 		{"a chancellor captures with check", "capablanca80", "4nk4/10/10/10/10/4C5/10/5K4 w - - 0 1", "e3e8", "Cxe8+"},
 		{"two chancellors", "capablanca80", "5k4/10/10/10/10/2C1C5/10/5K4 w - - 0 1", "c3d5", "Ccd5"},
@@ -123,15 +123,15 @@ func TestNotationInVariants(t *testing.T) {
 			p := parseIn(t, c.id, c.fen)
 			m, err := p.ParseMove(c.move)
 			require.NoError(t, err)
-			assert.Equal(t, c.written, p.Notate(m))
-			read, err := p.ReadMove(c.written)
+			assert.Equal(t, c.want, p.Notate(m))
+			read, err := p.ReadMove(c.want)
 			require.NoError(t, err)
 			assert.Equal(t, m, read)
 		})
 	}
 }
 
-func TestSetupIsChecked(t *testing.T) {
+func TestSetupOptionIsValidated(t *testing.T) {
 	g := games()["chess960"]
 	for _, value := range []string{"-1", "960", "1.5", "random", ""} {
 		_, err := g.Start(rules.Options{SetupOption: value})
@@ -144,7 +144,7 @@ func TestSetupIsChecked(t *testing.T) {
 
 // TestReadMoveExplainsRefusal checks that the reason is that of the piece that the move means, not of one that is far
 // from moving.
-func TestWhyAWrittenMoveIsRefused(t *testing.T) {
+func TestReadMoveExplainsRefusal(t *testing.T) {
 	for _, c := range []struct {
 		id, fen, move string
 		code          rules.IllegalCode
@@ -163,8 +163,8 @@ func TestWhyAWrittenMoveIsRefused(t *testing.T) {
 }
 
 // TestTooManyRays checks the limit on rays, by which pins are stored.
-func TestTooManyPaths(t *testing.T) {
-	for extra, refused := range map[int]bool{maxRays - 3: false, maxRays - 2: true} { // the corner has three rays of its own
+func TestTooManyRays(t *testing.T) {
+	for extra, panics := range map[int]bool{maxRays - 3: false, maxRays - 2: true} { // the corner has three rays of its own
 		s := Chess()
 		s.Board = func() *board.Board {
 			b := *Chess().Board()
@@ -174,7 +174,7 @@ func TestTooManyPaths(t *testing.T) {
 			}
 			return &b
 		}
-		if refused {
+		if panics {
 			assert.PanicsWithValue(t, "chesslike: 13 paths leave a8, not up to 12", func() { NewGame(s) })
 		} else {
 			assert.NotPanics(t, func() { NewGame(s) })

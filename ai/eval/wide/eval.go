@@ -50,8 +50,8 @@ func New(s *chesslike.Spec, v *Values) *Eval {
 	e := &Eval{geometry: newGeometry(s), values: v, king: s.Royal, pawnTable: make([]pawnEntry, 1<<12)}
 	e.kinds = make([]kindInfo, len(s.Kinds)+1)
 	for i, k := range s.Kinds {
-		n := kindInfo{class: classMinor, orth: k.Orth > 1, diag: k.Diag > 1, points: (k.Value + 50) / 100}
-		n.leaps = k.Leaps || k.Orth == 1 || k.Diag == 1 || k.JumpDistance > 0
+		n := kindInfo{class: classMinor, orth: k.MaxOrth > 1, diag: k.MaxDiag > 1, points: (k.Value + 50) / 100}
+		n.leaps = k.Leaps || k.MaxOrth == 1 || k.MaxDiag == 1 || k.JumpDistance > 0
 		switch {
 		case slices.Contains(e.geometry.pawnKinds[:], rules.Kind(i+1)):
 			n.class = classPawn

@@ -184,11 +184,11 @@ func (g *geometry) addLeaps(s *chesslike.Spec, b *board.Board) {
 					to = to.or(singleton(int(on)))
 				}
 			}
-			if k.Orth == 1 {
+			if k.MaxOrth == 1 {
 				to = to.or(g.edgeNeighbours[c])
 			}
 			for _, path := range b.Diag[c] {
-				if k.Diag == 1 {
+				if k.MaxDiag == 1 {
 					to = to.or(singleton(int(path[0])))
 				}
 				if k.JumpDistance > 0 && k.JumpDistance <= len(path) {

@@ -16,7 +16,7 @@ import (
 // byzantineWithoutBareKing is the round board where a bare king plays on, as in other kinds of chess.
 func byzantineWithoutBareKing() chesslike.Spec {
 	s := chesslike.Byzantine()
-	s.Over = nil
+	s.VariantResult = nil
 	return s
 }
 
