@@ -45,11 +45,14 @@ func readCSA(text string, find Find, lim limits) ([]*Record, error) {
 	nodes, games := 0, 1
 	r := csaReader{scribe: scribe{find: find, lim: lim}}
 	var fault error
-	take := func(line int) {
+	take := func(line int) error {
 		if fault == nil {
 			if err := r.close(); err != nil {
 				fault = TextError{"csa", games, line, err}
 			}
+		}
+		if (fault != nil || r.record != nil) && games > lim.games {
+			return fmt.Errorf("csa: %w", LimitError{"games in one file", lim.games})
 		}
 		if fault != nil {
 			faults.note(games, r.record, fault)
@@ -64,12 +67,15 @@ func readCSA(text string, find Find, lim limits) ([]*Record, error) {
 		}
 		r = csaReader{scribe: scribe{find: find, lim: lim, before: nodes}}
 		fault = nil
+		return nil
 	}
 	lines := strings.Split(text, "\n")
 	for i, line := range lines {
 		line = strings.TrimRight(line, "\r \t")
 		if line == "/" {
-			take(i + 1)
+			if err := take(i + 1); err != nil {
+				return records, err
+			}
 			continue
 		}
 		if fault != nil {
@@ -79,7 +85,9 @@ func readCSA(text string, find Find, lim limits) ([]*Record, error) {
 			fault = TextError{"csa", games, i + 1, err}
 		}
 	}
-	take(len(lines))
+	if err := take(len(lines)); err != nil {
+		return records, err
+	}
 	if games == 1 {
 		return nil, fmt.Errorf("csa: %w", ErrNoRecord)
 	}

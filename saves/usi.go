@@ -25,7 +25,9 @@ func readUSI(text string, find Find, lim limits) ([]*Record, error) {
 		if len(words) == 0 || strings.HasPrefix(words[0], "#") {
 			continue
 		}
-		games++
+		if games++; games > lim.games {
+			return records, fmt.Errorf("usi: %w", LimitError{"games in one file", lim.games})
+		}
 		s := scribe{find: find, lim: lim, before: nodes}
 		err := s.line(words, own)
 		own = nil
