@@ -93,6 +93,34 @@ func Number(i int, err error) int {
 	return n
 }
 
+// CountGames is how many games a file holds of which [Read] gave these records and that error; those without a record count, too.
+func CountGames(records []*Record, err error) int {
+	count := 0
+	if len(records) > 0 {
+		count = Number(len(records)-1, err)
+	}
+	var games GamesError
+	_ = errors.As(err, &games)
+	for _, g := range games {
+		count = max(count, g.Number)
+	}
+	return count
+}
+
+// CutShort is the limit at which reading a file may have stopped, so that nobody knows how many games follow; nil where it was read
+// to its end. err is that of [Read].
+func CutShort(err error) error {
+	var limit LimitError
+	var games GamesError
+	if errors.As(err, &games) {
+		err = games[len(games)-1].Err
+	}
+	if !errors.As(err, &limit) {
+		return nil
+	}
+	return err
+}
+
 // FaultOf is what is wrong with the game of that number, by the error that [Read] gave: nil where nothing is, err itself where it
 // tells of no games.
 func FaultOf(number int, err error) error {
