@@ -37,6 +37,9 @@ func readKIF(text string, find Find, lim limits) ([]*Record, error) {
 				fault = TextError{"kif", games, begun, err}
 			}
 		}
+		if fault == nil {
+			fault = r.whereFault("kif", games, nil)
+		}
 		if (fault != nil || r.record != nil) && games > lim.games {
 			return fmt.Errorf("kif: %w", LimitError{"games in one file", lim.games})
 		}
@@ -79,8 +82,9 @@ func readKIF(text string, find Find, lim limits) ([]*Record, error) {
 		if fault != nil {
 			continue
 		}
+		r.now = i + 1
 		if err := r.line(line); err != nil {
-			fault = TextError{"kif", games, i + 1, err}
+			fault = r.whereFault("kif", games, err)
 		}
 	}
 	if err := take(); err != nil {
@@ -205,6 +209,9 @@ func (r *kifReader) word(word string) error {
 			continue
 		}
 		r.ended = !r.varied
+		if e.reason == rules.Illegal && r.acceptFoul(rules.NoSeat) {
+			return nil
+		}
 		if a, ok := e.action(r.pos); ok {
 			return r.end(word, a)
 		}
@@ -245,6 +252,9 @@ func (r *kifReader) variation(line string) error {
 func (r *kifReader) until(line string) error {
 	if err := r.start(); err != nil {
 		return err
+	}
+	if strings.Contains(line, "反則") && r.acceptFoul(kifLoser(line)) {
+		return nil
 	}
 	if r.ended || r.varied || r.over() {
 		return nil

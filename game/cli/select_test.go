@@ -45,11 +45,11 @@ func TestNotesTellTheNumberOfTheGame(t *testing.T) {
 func TestARefusalComesWithoutNotes(t *testing.T) {
 	dir := t.TempDir()
 	one := fileWith(t, "one.usi", doubled)
-	giveaway := fileWith(t, "giveaway.pgn", "[Variant \"Giveaway\"]\n\n1. e3 *\n")
+	losing := fileWith(t, "losing.pgn", "[Variant \"Losing chess\"]\n\n1. e3 *\n")
 	position := fileWith(t, "position.fen", "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n")
 	for _, args := range [][]string{
 		{"convert", one, filepath.Join(dir, "out.pgn")},
-		{"convert", giveaway, filepath.Join(dir, "out.sgf")},
+		{"convert", losing, filepath.Join(dir, "out.sgf")},
 		{"convert", position, filepath.Join(dir, "out.sgf")},
 		{"show", one, "--ply", "9", "--out", filepath.Join(dir, "out.png")},
 		{"score", one},

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"fmt"
 	"image/png"
-	"os"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -133,7 +132,7 @@ func (p *Program) paint(v *view) error {
 	if err := png.Encode(&data, picture); err != nil {
 		return err
 	}
-	return writeFile(v.out, data.Bytes())
+	return p.words.FileFault(p.found, v.out, saves.ReplaceFile(v.out, data.Bytes()))
 }
 
 // A played is a move and the position before it.
@@ -180,21 +179,4 @@ func (p *Program) openAt(ch *choice, plies int) (*place, played, error) {
 		}
 	}
 	return pl, last, nil
-}
-
-// writeFile writes a file so that there is the whole of it or what was there before. What is no ordinary file, such
-// as a terminal or a pipe, is simply written to.
-func writeFile(path string, data []byte) error {
-	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
-		return os.WriteFile(path, data, 0o644)
-	}
-	temp := path + ".part"
-	err := os.WriteFile(temp, data, 0o644)
-	if err == nil {
-		err = os.Rename(temp, path)
-	}
-	if err != nil {
-		_ = os.Remove(temp) // it need not be there
-	}
-	return err
 }
