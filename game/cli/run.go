@@ -89,6 +89,11 @@ func (p Program) fail(err error) int {
 // messageLine is what err says in one line that has at most text.MaxFileMessage characters; a longer one quotes what was read.
 func messageLine(err error) string {
 	line := strings.Join(strings.Fields(strings.Map(visible, err.Error())), " ")
+	about := "" // a command that has the name of a package
+	if rest, ok := strings.CutPrefix(line, "console: "); ok {
+		about, line = "console: ", rest
+	}
+	line = about + text.WithoutPackages(line)
 	if limit := text.MaxFileMessage; utf8.RuneCountInString(line) > limit {
 		line = string([]rune(line)[:limit-2]) + " …"
 	}
