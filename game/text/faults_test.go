@@ -82,6 +82,7 @@ func TestMessagesWithoutPackages(t *testing.T) {
 		"--players: console: 3 players":              "--players: 3 players",
 		"match: arena: protocol: engine: exec: none": "match: engine: exec: none",
 		"no window (scenes: no display)":             "no window (no display)",
+		"no window can be opened: ui: no display":    "no window can be opened: no display",
 		`"game: chess" is no game`:                   `"game: chess" is no game`,
 		"shogi: row i: 8 cells":                      "shogi: row i: 8 cells",
 	} {
