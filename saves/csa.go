@@ -45,11 +45,17 @@ func readCSA(text string, find Find, lim limits) ([]*Record, error) {
 	nodes, games := 0, 1
 	r := csaReader{scribe: scribe{find: find, lim: lim}}
 	var fault error
-	take := func(line int) {
+	take := func(line int) error {
 		if fault == nil {
 			if err := r.close(); err != nil {
 				fault = TextError{"csa", games, line, err}
 			}
+		}
+		if fault == nil {
+			fault = r.whereFault("csa", games, nil)
+		}
+		if (fault != nil || r.record != nil) && games > lim.games {
+			return fmt.Errorf("csa: %w", LimitError{"games in one file", lim.games})
 		}
 		if fault != nil {
 			faults.note(games, r.record, fault)
@@ -64,22 +70,28 @@ func readCSA(text string, find Find, lim limits) ([]*Record, error) {
 		}
 		r = csaReader{scribe: scribe{find: find, lim: lim, before: nodes}}
 		fault = nil
+		return nil
 	}
 	lines := strings.Split(text, "\n")
 	for i, line := range lines {
 		line = strings.TrimRight(line, "\r \t")
 		if line == "/" {
-			take(i + 1)
+			if err := take(i + 1); err != nil {
+				return records, err
+			}
 			continue
 		}
 		if fault != nil {
 			continue
 		}
+		r.now = i + 1
 		if err := r.line(line); err != nil {
-			fault = TextError{"csa", games, i + 1, err}
+			fault = r.whereFault("csa", games, err)
 		}
 	}
-	take(len(lines))
+	if err := take(len(lines)); err != nil {
+		return records, err
+	}
 	if games == 1 {
 		return nil, fmt.Errorf("csa: %w", ErrNoRecord)
 	}
@@ -186,37 +198,48 @@ func (r *csaReader) board() *sheet {
 	return r.sheet
 }
 
-// ply plays "+7776FU": the piece is named as he is after the move.
+// ply plays "+7776FU".
 func (r *csaReader) ply(s string) error {
 	if err := r.start(); err != nil {
 		return err
 	}
-	unreadable := r.fault(s, rules.IllegalReason{Code: rules.Unreadable})
+	word, err := wordOfCSA(r.pos, s)
+	if err != nil {
+		return r.fault(s, err)
+	}
+	if err = r.move(word); r.foul.word == word {
+		r.foul.word = s
+	}
+	return err
+}
+
+// wordOfCSA is "+7776FU" in letters at p: the piece is named as it is after the move.
+func wordOfCSA(p rules.Position, s string) (string, error) {
+	unreadable := rules.IllegalReason{Code: rules.Unreadable}
 	if len(s) != 7 {
-		return unreadable
+		return "", unreadable
 	}
 	from, one := csaCell(s[1:3])
 	to, two := csaCell(s[3:5])
 	kind := rules.Kind(max(slices.Index(csaPieces[:], s[5:]), 0))
 	switch {
 	case !one || !two || to < 0 || kind == 0:
-		return unreadable
-	case r.pos.Turn() != rules.Seat(strings.IndexByte(csaSides, s[0])):
-		return r.fault(s, errors.New("it is the other side's turn"))
+		return "", unreadable
+	case p.Turn() != rules.Seat(strings.IndexByte(csaSides, s[0])):
+		return "", errors.New("it is the other side's turn")
 	}
-	word := r.pos.Board().Name(rules.Cell(to))
+	word := p.Board().Name(rules.Cell(to))
 	if from < 0 {
-		return r.move(shogi.PieceLetter(rules.Piece{Kind: kind}) + "*" + word)
+		return shogi.PieceLetter(rules.Piece{Kind: kind}) + "*" + word, nil
 	}
-	word = r.pos.Board().Name(rules.Cell(from)) + word
-	switch stands := r.pos.PieceAt(rules.Cell(from)).Kind; {
+	word = p.Board().Name(rules.Cell(from)) + word
+	switch stands := p.PieceAt(rules.Cell(from)).Kind; {
 	case stands == kind:
+		return word, nil
 	case stands+8 == kind && stands != 0:
-		word += "+"
-	default:
-		return r.fault(s, rules.IllegalReason{Code: rules.NoPieceThere})
+		return word + "+", nil
 	}
-	return r.move(word)
+	return "", rules.IllegalReason{Code: rules.NoPieceThere}
 }
 
 // spent is the time of the last ply in seconds.
@@ -241,11 +264,18 @@ func (r *csaReader) endBy(s string) error {
 	}
 	r.ended = true
 	if s == "%+ILLEGAL_ACTION" || s == "%-ILLEGAL_ACTION" {
-		return r.end(s, rules.Action{Kind: rules.ActEnd, Reason: rules.Illegal, Seat: rules.Seat(strings.IndexByte(csaSides, s[1]))})
+		loser := rules.Seat(strings.IndexByte(csaSides, s[1]))
+		if r.acceptFoul(loser) {
+			return nil
+		}
+		return r.end(s, rules.Action{Kind: rules.ActEnd, Reason: rules.Illegal, Seat: loser})
 	}
 	for _, e := range shogiEnds() {
 		if e.csa != s {
 			continue
+		}
+		if e.reason == rules.Illegal && r.acceptFoul(rules.NoSeat) {
+			return nil
 		}
 		if a, ok := e.action(r.pos); ok {
 			return r.end(s, a)

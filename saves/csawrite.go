@@ -21,7 +21,7 @@ func writeCSA(find Find, records []*Record) (string, error) {
 			return "", err
 		}
 		if r.Game != shogiGame {
-			return "", fmt.Errorf("csa: %w", unwritable("the format cannot hold %s", r.Game))
+			return "", fmt.Errorf("csa: %w", FormatError{Reason: FormatGame, Ending: endCSA, Game: r.Game})
 		}
 		g, _ := find(r.Game)
 		p, err := rules.View(g, r.Start, r.Options)
@@ -111,15 +111,28 @@ func (w *csaWriter) moves() {
 		if err != nil {
 			return // it was checked
 		}
-		if stops = a.Kind == rules.ActMove; stops {
+		comment := node.Comment
+		move, rest, foul := lostBy(w.pos, a, comment)
+		if foul {
+			word, err := wordOfCSA(w.pos, move)
+			foul = err == nil && isFoul(w.pos, word)
+		}
+		switch stops = a.Kind == rules.ActMove; {
+		case stops:
 			w.ply(a.Move)
-		} else {
+		case foul:
+			fmt.Fprintln(w.out, move)
+			comment = rest
+		default:
 			w.end(a, node.Action)
 		}
 		if node.Spent > 0 {
 			fmt.Fprintf(w.out, "T%s\n", inSeconds(node.Spent.Round(time.Millisecond).Milliseconds()))
 		}
-		w.remark(node.Comment)
+		if foul {
+			fmt.Fprintf(w.out, "%%%cILLEGAL_ACTION\n", csaSides[a.Seat])
+		}
+		w.remark(comment)
 	}
 	switch r := w.pos.Result(); {
 	case r.IsOver():

@@ -26,7 +26,8 @@ type dialect struct {
 // A variant is a game under one of its names. The first name of a game is the one that is written.
 type variant struct {
 	name, game string
-	nearly     bool // the name is that of another game with nearly the same rules
+	nearly     bool          // the name is that of another game with nearly the same rules
+	options    rules.Options // by which the rules are those of that game, where the record chooses none
 }
 
 // A roster tag is written even when nothing is known.
@@ -53,9 +54,9 @@ func pgn() dialect {
 			{name: "Capablanca 10x10", game: "capablanca100"},
 			{name: "Capablanca 100", game: "capablanca100"},
 			{name: "Antichess", game: "antichess"},
-			{name: "Giveaway", game: "antichess", nearly: true},
+			{name: "Giveaway", game: "antichess", options: rules.Options{"castling": "on"}},
 			{name: "Losing chess", game: "antichess", nearly: true},
-			{name: "Suicide", game: "antichess", nearly: true},
+			{name: "Suicide", game: "antichess", options: rules.Options{"stalemate": "fewer"}},
 			{name: "Hexagonal chess", game: "hexagonal-chess"},
 			{name: "Hexagonal", game: "hexagonal-chess"},
 			{name: "Glinski", game: "hexagonal-chess"},

@@ -3,6 +3,7 @@ package saves
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"syscall"
 )
 
@@ -14,6 +15,8 @@ var (
 	ErrNoStart = errors.New("it does not say where the men stood at first")
 	// ErrFolder is a folder in place of a file.
 	ErrFolder = errors.New("it is a folder, not a file")
+	// ErrNoFolder is a file that is to be written into a folder that is not there.
+	ErrNoFolder = errors.New("the folder does not exist")
 	// ErrAfterEnd is a move behind the end of the game.
 	ErrAfterEnd = errors.New("the game has ended before")
 	// ErrResult is a result that no rule gives to the game as it stands behind its last move.
@@ -93,6 +96,34 @@ func Number(i int, err error) int {
 	return n
 }
 
+// CountGames is how many games a file holds of which [Read] gave these records and that error; those without a record count, too.
+func CountGames(records []*Record, err error) int {
+	count := 0
+	if len(records) > 0 {
+		count = Number(len(records)-1, err)
+	}
+	var games GamesError
+	_ = errors.As(err, &games)
+	for _, g := range games {
+		count = max(count, g.Number)
+	}
+	return count
+}
+
+// CutShort is the limit at which reading a file may have stopped, so that nobody knows how many games follow; nil where it was read
+// to its end. err is that of [Read].
+func CutShort(err error) error {
+	var limit LimitError
+	var games GamesError
+	if errors.As(err, &games) {
+		err = games[len(games)-1].Err
+	}
+	if !errors.As(err, &limit) {
+		return nil
+	}
+	return err
+}
+
 // FaultOf is what is wrong with the game of that number, by the error that [Read] gave: nil where nothing is, err itself where it
 // tells of no games.
 func FaultOf(number int, err error) error {
@@ -114,14 +145,55 @@ type PackedError struct{ By string }
 // Error says how it is packed.
 func (e PackedError) Error() string { return "the file is packed (" + e.By + "): unpack it first" }
 
-// A FormatError is a record that cannot be written in a format.
-type FormatError struct{ Text string }
+// A FormatError is records that cannot be written in a format.
+type FormatError struct {
+	Reason FormatReason
+	Ending string // of the format
+	Game   string // id of the game, where that is the reason
+	Count  int    // of the records
+}
 
-// Error says why not.
-func (e FormatError) Error() string { return e.Text }
+// A FormatReason is why records cannot be written in a format, for a machine.
+type FormatReason string
 
-// unwritable makes a FormatError.
-func unwritable(format string, args ...any) error { return FormatError{fmt.Sprintf(format, args...)} }
+// The reasons.
+const (
+	FormatGame     FormatReason = "game"      // the format is of other games
+	FormatOneGame  FormatReason = "one-game"  // it holds one game a file
+	FormatNullMove FormatReason = "null-move" // it has no word for a null move
+	FormatLetters  FormatReason = "letters"   // there are letters that are not in its character set
+	FormatReadOnly FormatReason = "read-only" // it is read, but not written
+	FormatUnknown  FormatReason = "unknown"   // no format has that ending
+)
+
+// FormatReasons are all of them.
+func FormatReasons() []FormatReason {
+	return []FormatReason{FormatGame, FormatOneGame, FormatNullMove, FormatLetters, FormatReadOnly, FormatUnknown}
+}
+
+// Error tells the reason.
+func (e FormatError) Error() string {
+	return fmt.Sprintf("%.40q cannot be written: %s", Plain(e.Ending), e.Reason)
+}
+
+// Instead are the endings of the formats to write in place of the one that cannot be.
+func (e FormatError) Instead() []string {
+	switch e.Reason {
+	case FormatGame:
+		if end := Ending(e.Game); end != endGame {
+			return []string{end, endGame}
+		}
+	case FormatOneGame:
+		return slices.DeleteFunc(Formats(), func(end string) bool { return !HoldsSeveral(end) })
+	case FormatLetters:
+		return []string{endKIFU}
+	case FormatReadOnly:
+		return []string{endKIF, endKIFU}
+	case FormatUnknown:
+		return slices.DeleteFunc(Formats(), func(end string) bool { return end == endKI2 })
+	}
+	return []string{endGame}
+}
 
 // A MoveError is a move that cannot be played.
 type MoveError struct {

@@ -76,10 +76,10 @@ func TestFormatByContent(t *testing.T) {
 func TestWriteRefuses(t *testing.T) {
 	chess, hasami := game(t, "chess", 1, 9, false), game(t, "hasami-shogi", 1, 9, false)
 	var b bytes.Buffer
-	require.ErrorContains(t, Write(&b, ".pgn", catalog.Find, hasami), "cannot hold hasami-shogi")
-	require.ErrorContains(t, Write(&b, "x.hasami", catalog.Find, chess), "cannot hold chess")
-	require.ErrorContains(t, Write(&b, ".ludarium", catalog.Find, chess, chess), "one game, not 2")
-	require.ErrorContains(t, Write(&b, "x.doc", catalog.Find, chess), `".doc" is no format`)
+	require.ErrorContains(t, Write(&b, ".pgn", catalog.Find, hasami), "\".pgn\" cannot be written: game")
+	require.ErrorContains(t, Write(&b, "x.hasami", catalog.Find, chess), "\".hasami\" cannot be written: game")
+	require.ErrorContains(t, Write(&b, ".ludarium", catalog.Find, chess, chess), "cannot be written: one-game")
+	require.ErrorContains(t, Write(&b, "x.doc", catalog.Find, chess), `".doc" cannot be written: unknown`)
 	chess.Tree.Nodes[3].Action = "a1a1"
 	require.ErrorContains(t, Write(&b, ".pgn", catalog.Find, chess), "node 3")
 	require.ErrorContains(t, Write(&b, ".ludarium", catalog.Find, chess), "node 3")

@@ -3,12 +3,14 @@ package saves
 import (
 	"bytes"
 	"cmp"
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
+	"syscall"
 )
 
 // Write writes records in the format of that ending (".pgn", or a file name that ends so). It fails when the
@@ -17,7 +19,7 @@ func Write(out io.Writer, format string, find Find, records ...*Record) error {
 	end := ending(format)
 	if end == endGame {
 		if len(records) != 1 {
-			return fmt.Errorf("saves: %w", unwritable("a %s file holds one game, not %d", endGame, len(records)))
+			return fmt.Errorf("saves: %w", FormatError{Reason: FormatOneGame, Ending: end, Count: len(records)})
 		}
 		if err := records[0].Check(find); err != nil {
 			return err
@@ -47,8 +49,7 @@ func Write(out io.Writer, format string, find Find, records ...*Record) error {
 	list := dialects()
 	n := slices.IndexFunc(list, func(d dialect) bool { return d.ending == end })
 	if n < 0 {
-		written := slices.DeleteFunc(Formats(), func(end string) bool { return end == endKI2 })
-		return fmt.Errorf("saves: %w", unwritable("%.40q is no format that is written; there are %s", end, strings.Join(written, ", ")))
+		return fmt.Errorf("saves: %w", FormatError{Reason: FormatUnknown, Ending: end})
 	}
 	return writeText(out, list[n], find, records)
 }
@@ -60,13 +61,23 @@ func WriteFile(path string, find Find, records ...*Record) error {
 	if err := Write(&b, filepath.Base(path), find, records...); err != nil {
 		return err
 	}
-	if err := writeWhole(path, b.Bytes()); err != nil {
+	return ReplaceFile(path, b.Bytes())
+}
+
+// ReplaceFile writes a file so that there is the whole of it or what was there before. What is no ordinary file, such as a
+// terminal or a pipe, is simply written to.
+func ReplaceFile(path string, data []byte) error {
+	err := writeWhole(path, data)
+	if errors.Is(err, fs.ErrNotExist) || errors.Is(err, syscall.ENOTDIR) {
+		err = ErrNoFolder
+	}
+	if err != nil {
 		return fmt.Errorf("saves: %s could not be written: %w", filepath.Base(path), err)
 	}
 	return nil
 }
 
-// writeWhole writes a file as [replace] does. What is no ordinary file, such as a terminal, is simply written to.
+// writeWhole writes a file as [replace] does.
 func writeWhole(path string, data []byte) error {
 	if real, err := filepath.EvalSymlinks(path); err == nil {
 		path = real

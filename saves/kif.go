@@ -30,11 +30,18 @@ func readKIF(text string, find Find, lim limits) ([]*Record, error) {
 	nodes, games, begun := 0, 1, 1 // the line in which the game began
 	r := kifReader{scribe: scribe{find: find, lim: lim, stays: kifStays}}
 	var fault error
-	take := func() {
+	moved := false // the moves of the game have begun
+	take := func() error {
 		if fault == nil && r.record == nil && (len(r.head) > 0 || r.rows > 0) {
 			if err := r.start(); err != nil {
 				fault = TextError{"kif", games, begun, err}
 			}
+		}
+		if fault == nil {
+			fault = r.whereFault("kif", games, nil)
+		}
+		if (fault != nil || r.record != nil) && games > lim.games {
+			return fmt.Errorf("kif: %w", LimitError{"games in one file", lim.games})
 		}
 		if fault != nil {
 			faults.note(games, r.record, fault)
@@ -48,33 +55,41 @@ func readKIF(text string, find Find, lim limits) ([]*Record, error) {
 			nodes += len(r.record.Tree.Nodes)
 		}
 		r = kifReader{scribe: scribe{find: find, lim: lim, stays: kifStays, before: nodes}}
-		fault = nil
+		fault, moved = nil, false
+		return nil
 	}
 	var ahead []string // remarks of ours behind a game, which may belong to the next one
 	for i, line := range strings.Split(text, "\n") {
 		line = strings.TrimRight(line, "\r \t")
-		if r.record != nil && kifBegins.MatchString(line) || fault != nil && kifProgram.MatchString(line) {
-			take()
+		behind := r.record != nil || fault != nil && moved // the moves, where only the next game has headings
+		if behind && kifBegins.MatchString(line) || fault != nil && kifProgram.MatchString(line) {
+			if err := take(); err != nil {
+				return records, err
+			}
 			begun = i + 1
 			for _, remark := range ahead {
 				_ = r.line(remark) // of the start, which has none yet
 			}
 		}
-		if r.record != nil && kifOptions.MatchString(line) {
+		if behind && kifOptions.MatchString(line) {
 			ahead = append(ahead, line)
 			continue
 		}
 		if line != "" {
 			ahead = nil
 		}
+		moved = moved || kifMoves.MatchString(line)
 		if fault != nil {
 			continue
 		}
+		r.now = i + 1
 		if err := r.line(line); err != nil {
-			fault = TextError{"kif", games, i + 1, err}
+			fault = r.whereFault("kif", games, err)
 		}
 	}
-	take()
+	if err := take(); err != nil {
+		return records, err
+	}
 	if games == 1 {
 		return nil, fmt.Errorf("kif: %w", ErrNoRecord)
 	}
@@ -83,6 +98,9 @@ func readKIF(text string, find Find, lim limits) ([]*Record, error) {
 
 // kifBegins is a line that stands before the moves of a game: behind those of another one it begins the next game.
 var kifBegins = regexp.MustCompile(`^(手合割|先手|後手|下手|上手|開始日時|棋戦|場所|表題|戦型|持ち時間)：|^(先手|後手|下手|上手)の持駒：|^手数--|^# *--+`)
+
+// kifMoves is a line with which the moves of a game begin: the heading of the columns, a move in them, or moves of KI2.
+var kifMoves = regexp.MustCompile(`^手数--|^\s*[0-9]+\s+\S|^\s*[` + kifMarks + `]`)
 
 // kifProgram is the line in which a program names itself, the first of a file.
 var kifProgram = regexp.MustCompile(`^# *--+`)
@@ -191,6 +209,9 @@ func (r *kifReader) word(word string) error {
 			continue
 		}
 		r.ended = !r.varied
+		if e.reason == rules.Illegal && r.acceptFoul(rules.NoSeat) {
+			return nil
+		}
 		if a, ok := e.action(r.pos); ok {
 			return r.end(word, a)
 		}
@@ -231,6 +252,9 @@ func (r *kifReader) variation(line string) error {
 func (r *kifReader) until(line string) error {
 	if err := r.start(); err != nil {
 		return err
+	}
+	if strings.Contains(line, "反則") && r.acceptFoul(kifLoser(line)) {
+		return nil
 	}
 	if r.ended || r.varied || r.over() {
 		return nil

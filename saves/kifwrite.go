@@ -18,7 +18,7 @@ func writeKIF(find Find, r *Record) (string, error) {
 	}
 	g, ok := find(r.Game)
 	if !ok || r.Game != shogiGame {
-		return "", fmt.Errorf("kif: %w", unwritable("the format cannot hold %s", r.Game))
+		return "", fmt.Errorf("kif: %w", FormatError{Reason: FormatGame, Ending: endKIF, Game: r.Game})
 	}
 	p, err := rules.View(g, r.Start, r.Options)
 	if err != nil {
@@ -164,9 +164,11 @@ func (w *kifWriter) play(n int) {
 func (w *kifWriter) action(n, ply int) {
 	node := &w.record.Tree.Nodes[n]
 	seat := w.pos.Turn()
-	word := ""
+	word, comment, lost := "", node.Comment, ""
 	if a, err := rules.ParseAction(w.info, w.pos, node.Action); err == nil && a.Kind == rules.ActMove {
 		word = w.pos.FormatKIF(a.Move)
+	} else if move, rest, ok := lostBy(w.pos, a, comment); ok && err == nil && kifMove.MatchString("1 "+move) && isFoul(w.pos, move) {
+		word, comment, lost = move, rest, kifFoulEnd
 	} else if err == nil {
 		if word = kifEnd(w.pos, a); word == "" {
 			fmt.Fprintln(&w.out, "# "+ownRemark+node.Action)
@@ -186,7 +188,10 @@ func (w *kifWriter) action(n, ply int) {
 		took = fmt.Sprintf(" (%2d:%02d/%s)", int(node.Spent.Minutes()), int(node.Spent.Seconds())%60, hours(w.spent[seat]))
 	}
 	fmt.Fprintf(&w.out, "%4d %s%s%s\n", ply, word, took, sign)
-	w.comment(node.Comment)
+	if lost != "" {
+		fmt.Fprintf(&w.out, "%4d %s\n", ply+1, lost)
+	}
+	w.comment(comment)
 }
 
 // hours writes a span as "01:02:03".

@@ -61,6 +61,6 @@ func TestFormatsWithoutNullMovesSaySo(t *testing.T) {
 	r.Now = r.Tree.Add(r.Tree.End(0), "null")
 	require.NoError(t, r.Check(catalog.Find))
 	for _, format := range []string{".kif", ".kifu", ".csa", ".usi"} {
-		assert.ErrorContains(t, Write(&strings.Builder{}, format, catalog.Find, r), "null move", format)
+		assert.ErrorContains(t, Write(&strings.Builder{}, format, catalog.Find, r), "null-move", format)
 	}
 }

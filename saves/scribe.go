@@ -23,6 +23,16 @@ type scribe struct {
 	path   []int // the nodes from the start to pos, the start first
 	played []bool
 	words  map[int][]string // comments by node, a line each
+
+	now  int  // the line of the text that is read
+	foul foul // the last move, if it was one and nothing has been said about it yet
+}
+
+// A foul is a move against the rules, by which its side has lost. It is a fault of the record unless what follows says so too.
+type foul struct {
+	word string
+	line int
+	err  error
 }
 
 // begin makes the record of a game that begins with the position start, or with its own if start is empty.
@@ -50,8 +60,11 @@ func (s *scribe) plies() int { return len(s.path) - 1 }
 // at is the node where pos stands.
 func (s *scribe) at() int { return s.path[len(s.path)-1] }
 
-// move plays what people wrote for a move. By a move against the rules its side has lost, and there the game stops.
+// move plays what people wrote for a move. By a move against the rules its side has lost, and there the game stops: see [foul].
 func (s *scribe) move(word string) error {
+	if s.foul.err != nil {
+		return s.foul.err
+	}
 	m, err := rules.NoMove, error(rules.IllegalReason{Code: rules.Unreadable})
 	if n, ok := s.pos.(rules.Notator); ok && len(word) <= maxMove {
 		m, err = n.ReadMove(word)
@@ -65,12 +78,56 @@ func (s *scribe) move(word string) error {
 		return s.act(word, rules.Action{Kind: rules.ActMove, Move: m})
 	}
 	fault := s.fault(word, err)
-	if !s.over() && !slices.Contains(notMade, code(err)) {
-		if err := s.act(word, rules.Action{Kind: rules.ActEnd, Reason: rules.Illegal, Seat: s.pos.Turn()}); err != nil {
-			return err
-		}
+	if s.over() || slices.Contains(notMade, code(err)) {
+		return fault
 	}
-	return fault
+	if err := s.act(word, rules.Action{Kind: rules.ActEnd, Reason: rules.Illegal, Seat: s.pos.Turn()}); err != nil {
+		return err
+	}
+	s.foul = foul{word, s.now, fault}
+	return nil
+}
+
+// foulRemark begins the comment with the move by which a side lost, where the record has only the end.
+const foulRemark = "Illegal move: "
+
+// acceptFoul takes the word of the record that loser has lost by a move against the rules (NoSeat: it does not say who). It is
+// false where the last move was none of that side.
+func (s *scribe) acceptFoul(loser rules.Seat) bool {
+	if s.foul.err == nil || loser != rules.NoSeat && loser != s.pos.Turn() {
+		return false
+	}
+	s.words[s.at()] = append([]string{foulRemark + s.foul.word}, s.words[s.at()]...)
+	s.foul = foul{}
+	return true
+}
+
+// whereFault is err with the place where it is; that of a foul of which nothing is said comes first. It is nil without one.
+func (s *scribe) whereFault(format string, game int, err error) error {
+	switch {
+	case s.foul.err != nil:
+		return TextError{format, game, s.foul.line, s.foul.err}
+	case err != nil:
+		return TextError{format, game, s.now, err}
+	}
+	return nil
+}
+
+// isFoul says that word is a move that was made at p and is against the rules there.
+func isFoul(p rules.Position, word string) bool {
+	n, ok := p.(rules.Notator)
+	if !ok || len(word) > maxMove {
+		return false
+	}
+	_, err := n.ReadMove(word)
+	return err != nil && !slices.Contains(notMade, code(err))
+}
+
+// lostBy takes a comment apart in which the move stands by which seat lost at p, if a is that end and the comment has one.
+func lostBy(p rules.Position, a rules.Action, comment string) (word, rest string, ok bool) {
+	first, rest, _ := strings.Cut(comment, "\n")
+	word, ok = strings.CutPrefix(first, foulRemark)
+	return word, rest, ok && a.Kind == rules.ActEnd && a.Reason == rules.Illegal && a.Seat == p.Turn()
 }
 
 // notMade are the refusals of what cannot have been a move on a board: then the record is at fault, not the player.
@@ -123,6 +180,9 @@ func (s *scribe) hang(word string, a rules.Action, add func(t *Tree, at int, act
 
 // back goes back to where so many plies are played.
 func (s *scribe) back(plies int) error {
+	if s.foul.err != nil {
+		return s.foul.err
+	}
 	if plies < 0 || plies > s.plies() {
 		return fmt.Errorf("a variation of ply %d: there are only %d before it", plies+1, s.plies())
 	}

@@ -58,6 +58,29 @@ func TestGamesAreNumberedAsInTheFile(t *testing.T) {
 	assert.ErrorContains(t, err, "kif: game 2, line 4")
 }
 
+// A good game of KIF is read though nothing could be read of the one in front of it, not even its headings.
+func TestKIFBehindAFaultyHeading(t *testing.T) {
+	for name, bad := range map[string]string{
+		"columns":               "手合割：左五枚落ち\n先手：A\n手数----指手---------消費時間--\n   1 ７六歩(77)\n   2 ３四歩(33)\n",
+		"no heading of columns": "手合割：左五枚落ち\n先手：A\n   1 ７六歩(77)\n",
+		"moves of KI2":          "手合割：左五枚落ち\n先手：A\n\n▲７六歩 △３四歩\n",
+		"a bad hand":            "手合割：その他\n先手の持駒：王\n先手：A\n手数----指手---------消費時間--\n   1 ７六歩(77)\n",
+		"a variation":           "手合割：左五枚落ち\n手数----指手---------消費時間--\n   1 ７六歩(77)\n\n変化：1手\n   1 ２六歩(27)\n",
+	} {
+		good := "# Ludarium: declaration=24\n手合割：平手\n先手：B\n手数----指手---------消費時間--\n   1 ２六歩(27)\n"
+		records, err := Read("a.kifu", strings.NewReader(bad+good), catalog.Find)
+		var games GamesError
+		require.ErrorAs(t, err, &games, name)
+		require.Len(t, games, 1, name)
+		assert.True(t, games[0].Missing, name)
+		require.Len(t, records, 1, name)
+		assert.Equal(t, 2, Number(0, err), name)
+		assert.Equal(t, "B", records[0].Seats[0].Name, name)
+		assert.Equal(t, []string{"2g2f"}, actions(records[0]), name)
+		assert.Equal(t, map[string]string{"declaration": "24"}, records[0].Options, name)
+	}
+}
+
 func TestWhatIsPackedIsNamed(t *testing.T) {
 	var packed PackedError
 	_, err := Read("a.pgn", strings.NewReader("PK\x03\x04rest"), catalog.Find)

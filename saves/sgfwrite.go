@@ -19,7 +19,7 @@ func writeSGF(find Find, records []*Record) ([]byte, error) {
 		}
 		g, ok := find(r.Game)
 		if !ok || r.Game != goGame {
-			return nil, fmt.Errorf("saves: sgf: %w", unwritable("the format cannot hold %s", r.Game))
+			return nil, fmt.Errorf("saves: sgf: %w", FormatError{Reason: FormatGame, Ending: endSGF, Game: r.Game})
 		}
 		p, err := rules.View(g, r.Start, r.Options)
 		if err != nil {

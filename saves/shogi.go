@@ -19,6 +19,9 @@ type shogiEnd struct {
 	other    bool // it concerns the seat that is not to move
 }
 
+// kifFoulEnd is the end behind a move against the rules: who is to move next has won.
+const kifFoulEnd = "反則勝ち"
+
 // What is written where a game stops and nobody has ended it.
 const (
 	kifStopped = "中断"
@@ -32,7 +35,8 @@ func shogiEnds() []shogiEnd {
 		{kif: "投了", csa: "%TORYO", reason: rules.Resignation},
 		{kif: "切れ負け", csa: "%TIME_UP", reason: rules.Time},
 		{kif: "反則負け", csa: "%ILLEGAL_MOVE", reason: rules.Illegal},
-		{kif: "反則勝ち", reason: rules.Illegal, other: true},
+		{csa: "%ILLEGAL_ACTION", reason: rules.Illegal},
+		{kif: kifFoulEnd, reason: rules.Illegal, other: true},
 		{kif: "入玉勝ち", csa: "%KACHI", reason: rules.Declaration},
 		{kif: "詰み", csa: "%TSUMI", reason: rules.Mate},
 		{kif: "詰み", csa: "%TSUMI", reason: rules.NoMoves},
@@ -186,14 +190,14 @@ func hasNull(r *Record) bool {
 func writeShogi(out io.Writer, end string, find Find, records []*Record) (done bool, err error) {
 	var data []byte
 	if slices.Contains([]string{endKIF, endKIFU, endCSA, endUSI}, end) && slices.ContainsFunc(records, hasNull) {
-		return true, fmt.Errorf("saves: %w", unwritable("a %s file cannot hold a null move: %s can", end, endGame))
+		return true, fmt.Errorf("saves: %w", FormatError{Reason: FormatNullMove, Ending: end})
 	}
 	switch end {
 	case endKI2:
-		return true, fmt.Errorf("saves: %w", unwritable("%s is read but not written: %s says the same", endKI2, endKIF))
+		return true, fmt.Errorf("saves: %w", FormatError{Reason: FormatReadOnly, Ending: end})
 	case endKIF, endKIFU:
 		if len(records) != 1 {
-			return true, fmt.Errorf("saves: %w", unwritable("a %s file holds one game, not %d", end, len(records)))
+			return true, fmt.Errorf("saves: %w", FormatError{Reason: FormatOneGame, Ending: end, Count: len(records)})
 		}
 		text, err := writeKIF(find, records[0])
 		if err != nil {
@@ -202,7 +206,7 @@ func writeShogi(out io.Writer, end string, find Find, records []*Record) (done b
 		data = []byte(text)
 		if end == endKIF {
 			if data, err = toShiftJIS(text); err != nil {
-				return true, fmt.Errorf("saves: %w", unwritable("the record has letters that are not in Shift_JIS: %s holds them", endKIFU))
+				return true, fmt.Errorf("saves: %w", FormatError{Reason: FormatLetters, Ending: end})
 			}
 		}
 	case endCSA:

@@ -233,7 +233,9 @@ func TestShogiFormatsHoldShogi(t *testing.T) {
 	records, err := Read("game.pgn", strings.NewReader("1. e4 e5 *\n"), findShogi)
 	require.NoError(t, err)
 	for _, end := range []string{endKIF, endKIFU, endCSA, endUSI} {
-		require.ErrorContains(t, Write(&bytes.Buffer{}, end, findShogi, records...), "cannot hold chess", end)
+		var why FormatError
+		require.ErrorAs(t, Write(&bytes.Buffer{}, end, findShogi, records...), &why, end)
+		assert.Equal(t, "chess", why.Game)
 	}
 }
 

@@ -118,7 +118,7 @@ func TestKI2(t *testing.T) {
 	r = shogiText(t, "▲７六歩△３四歩▲６八銀△４二銀▲７七銀")
 	assert.Equal(t, []string{"7g7f", "3c3d", "7i6h", "3a4b", "6h7g"}, actions(r))
 	var b bytes.Buffer
-	require.ErrorContains(t, Write(&b, endKI2, findShogi, r), "not written")
+	require.ErrorContains(t, Write(&b, endKI2, findShogi, r), "read-only")
 }
 
 // Where games begin: handicaps by name, and pictures of the board.
@@ -208,6 +208,6 @@ func TestCSA(t *testing.T) {
 func TestKIFThatShiftJISCannotHold(t *testing.T) {
 	r := shogiText(t, "手合割：平手\n先手：Gliński\n   1 ７六歩(77)\n")
 	var b bytes.Buffer
-	require.ErrorContains(t, Write(&b, endKIF, findShogi, r), ".kifu holds them")
+	require.ErrorContains(t, Write(&b, endKIF, findShogi, r), "cannot be written: letters")
 	assert.Equal(t, "Gliński", again(t, endKIFU, r).Seats[0].Name)
 }

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -115,11 +116,15 @@ func (r *textReader) setUpGame(tags []Tag) error {
 		return UnknownGameError{kind.game}
 	}
 	r.info = g.Info()
-	options := choices(r.tags[optionsTag])
+	chosen := choices(r.tags[optionsTag])
+	options := chosen
+	if chosen == nil {
+		options = maps.Clone(kind.options)
+	}
 	start, err := g.Start(options)
 	if err != nil { // a tag of another program
-		options = nil
-		if start, err = g.Start(nil); err != nil {
+		chosen, options = nil, maps.Clone(kind.options)
+		if start, err = g.Start(options); err != nil {
 			return err
 		}
 	}
@@ -140,7 +145,7 @@ func (r *textReader) setUpGame(tags []Tag) error {
 		r.record.Start = s
 	}
 	used := map[string]bool{
-		r.gameTag: true, r.startTag: true, resultTag: true, r.resultTag(r.info): true, setUpTag: r.setUp, optionsTag: options != nil,
+		r.gameTag: true, r.startTag: true, resultTag: true, r.resultTag(r.info): true, setUpTag: r.setUp, optionsTag: chosen != nil,
 		terminationTag: r.tags[terminationTag] == "", timeControlTag: r.takeClock(),
 	}
 	for i := range r.info.Seats {

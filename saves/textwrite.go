@@ -50,7 +50,7 @@ func (w *textWriter) write(find Find) error {
 	}
 	game, ok := w.holds(w.record.Game)
 	if !ok {
-		return unwritable("the format cannot hold %s", w.record.Game)
+		return FormatError{Reason: FormatGame, Ending: w.ending, Game: w.record.Game}
 	}
 	g, _ := find(w.record.Game)
 	w.info = g.Info()

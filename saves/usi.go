@@ -25,9 +25,11 @@ func readUSI(text string, find Find, lim limits) ([]*Record, error) {
 		if len(words) == 0 || strings.HasPrefix(words[0], "#") {
 			continue
 		}
-		games++
-		s := scribe{find: find, lim: lim, before: nodes}
-		err := s.line(words, own)
+		if games++; games > lim.games {
+			return records, fmt.Errorf("usi: %w", LimitError{"games in one file", lim.games})
+		}
+		s := scribe{find: find, lim: lim, before: nodes, now: i + 1}
+		err := s.whereFault("usi", games, s.line(words, own))
 		own = nil
 		if s.record != nil {
 			s.finish()
@@ -35,7 +37,7 @@ func readUSI(text string, find Find, lim limits) ([]*Record, error) {
 			nodes += len(s.record.Tree.Nodes)
 		}
 		if err != nil {
-			faults.note(games, s.record, TextError{"usi", games, i + 1, err})
+			faults.note(games, s.record, err)
 		}
 	}
 	if games == 0 {
@@ -115,7 +117,7 @@ func writeUSI(find Find, records []*Record) ([]byte, error) {
 			return nil, err
 		}
 		if r.Game != shogiGame {
-			return nil, fmt.Errorf("usi: %w", unwritable("the format cannot hold %s", r.Game))
+			return nil, fmt.Errorf("usi: %w", FormatError{Reason: FormatGame, Ending: endUSI, Game: r.Game})
 		}
 		g, _ := find(r.Game)
 		p, err := rules.View(g, r.Start, r.Options)

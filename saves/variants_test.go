@@ -26,9 +26,9 @@ func TestVariantsByName(t *testing.T) {
 		{"Capablanca 10x10", "", "e5", "capablanca100", "", ""},
 		{"capablanca 100", "", "e5", "capablanca100", "", ""},
 		{"Antichess", "", "e3 b5 Bxb5", "antichess", "", ""},
-		{"Giveaway", "", "e3", "antichess", "Giveaway", ""},
+		{"Giveaway", "", "e3", "antichess", "", ""},
 		{"losing chess", "", "e3", "antichess", "Losing chess", ""},
-		{"Suicide", "", "e3", "antichess", "Suicide", ""},
+		{"Suicide", "", "e3", "antichess", "", ""},
 	} {
 		t.Run(c.variant, func(t *testing.T) {
 			text := "[Event \"?\"]\n[Variant \"" + c.variant + "\"]\n" + c.tags + "\n" + c.moves + " *\n"
@@ -50,6 +50,40 @@ func TestVariantsByName(t *testing.T) {
 			assert.Empty(t, again[0].Called, "written under its own name")
 		})
 	}
+}
+
+// Giveaway and suicide are antichess with an option, as in UCI, unless a file chooses its own; they are written as that.
+func TestVariantsThatAreOptions(t *testing.T) {
+	for _, c := range []struct {
+		tags    string
+		options map[string]string
+		kept    []Tag
+	}{
+		{"[Variant \"Antichess\"]\n", nil, nil},
+		{"[Variant \"Giveaway\"]\n", map[string]string{"castling": "on"}, nil},
+		{"[Variant \"suicide\"]\n", map[string]string{"stalemate": "fewer"}, nil},
+		{"[Variant \"Suicide\"]\n[Options \"castling=on\"]\n", map[string]string{"castling": "on"}, nil},
+		{"[Variant \"Suicide\"]\n[Options \"speed=high\"]\n", map[string]string{"stalemate": "fewer"}, []Tag{{"Options", "speed=high"}}},
+		{"[Variant \"Suicide\"]\n[Options \"rated\"]\n", map[string]string{"stalemate": "fewer"}, []Tag{{"Options", "rated"}}},
+	} {
+		records := read(t, "x.pgn", c.tags+"\n1. e3 *\n\n"+c.tags+"\n1. e4 *\n")
+		require.Len(t, records, 2, c.tags)
+		for _, r := range records {
+			assert.Equal(t, c.options, r.Options, c.tags)
+			assert.Equal(t, c.kept, r.Tags, c.tags)
+		}
+		if c.options != nil {
+			records[0].Options["castling"] = "off"
+			assert.Equal(t, c.options, records[1].Options, "games share no options")
+		}
+		if c.kept == nil {
+			out := written(t, ".pgn", records[1])
+			assert.Contains(t, out, "[Variant \"Antichess\"]")
+			assert.Equal(t, c.options, read(t, "x.pgn", out)[0].Options, c.tags)
+		}
+	}
+	castled := "[Variant \"Giveaway\"]\n[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n\n1. O-O *\n"
+	assert.Equal(t, []string{"e1g1"}, actions(read(t, "x.pgn", castled)[0]))
 }
 
 // A game that began as it was drawn has no position of its own, but its text has.

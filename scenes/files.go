@@ -56,6 +56,9 @@ func exportTo(dir, name string, data []byte) (string, error) {
 		path = filepath.Join(dir, fmt.Sprintf("%s-%d%s", base, n, ext))
 		file, err = os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 	}
+	if errors.Is(err, fs.ErrNotExist) {
+		err = saves.ErrNoFolder
+	}
 	if err != nil {
 		return "", err
 	}

@@ -10,6 +10,8 @@ import (
 	"github.com/adrg/xdg"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/saves"
 )
 
 func TestExportNeverOverwrites(t *testing.T) {
@@ -24,7 +26,7 @@ func TestExportNeverOverwrites(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, "one", string(data))
 	_, err = exportTo(filepath.Join(dir, "none"), "game.pgn", nil)
-	require.Error(t, err)
+	require.ErrorIs(t, err, saves.ErrNoFolder)
 }
 
 func TestGameFoldersListOnlyGameFiles(t *testing.T) {

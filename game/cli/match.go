@@ -34,7 +34,10 @@ func (p *Program) match() *cobra.Command {
   ludarium match --game chess --player 'ai nodes=20000' --player 'uci stockfish movetime=100 UCI_LimitStrength=true UCI_Elo=1850' --games 40 --out games`)
 	c.Long = p.words.T("cli.match.more")
 	c.RunE = func(c *cobra.Command, _ []string) error {
-		if !c.Flags().Changed("games") || k.games < 1 {
+		if !c.Flags().Changed("games") {
+			return misused("match: --games N is missing")
+		}
+		if k.games < 1 {
 			return misused("match: --games must be 1 or more")
 		}
 		if k.atOnce < 1 || k.atOnce > 256 {

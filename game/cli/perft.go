@@ -17,7 +17,10 @@ func (p *Program) perft() *cobra.Command {
 	ch, depth, divide, nobulk := &choice{}, 0, false, false
 	c := p.command("perft --game ID --depth N", p.words.T("cli.perft"), "  ludarium perft --game chess --depth 5\n  ludarium perft --game hasami-shogi --depth 3 --divide")
 	c.RunE = func(c *cobra.Command, _ []string) error {
-		if !c.Flags().Changed("depth") || depth < 0 || depth > deepest {
+		if !c.Flags().Changed("depth") {
+			return misused("perft: --depth N is missing")
+		}
+		if depth < 0 || depth > deepest {
 			return misused("perft: --depth must be a number from 0 to %d", deepest)
 		}
 		pl, err := p.open(ch)

@@ -42,6 +42,7 @@ type Program struct {
 
 	out   *Output
 	words *text.Words
+	notes []string // lines for the standard error that a command leaves there when it has succeeded
 }
 
 // A misuse is an error of the one who wrote the command; all others are failures.
@@ -70,6 +71,7 @@ func (p Program) Run(args []string) (code int) {
 		err = p.out.Err()
 	}
 	if err == nil {
+		p.tellNotes()
 		return Done
 	}
 	return p.fail(err)
@@ -87,6 +89,11 @@ func (p Program) fail(err error) int {
 // messageLine is what err says in one line that has at most text.MaxFileMessage characters; a longer one quotes what was read.
 func messageLine(err error) string {
 	line := strings.Join(strings.Fields(strings.Map(visible, err.Error())), " ")
+	about := "" // a command that has the name of a package
+	if rest, ok := strings.CutPrefix(line, "console: "); ok {
+		about, line = "console: ", rest
+	}
+	line = about + text.WithoutPackages(line)
 	if limit := text.MaxFileMessage; utf8.RuneCountInString(line) > limit {
 		line = string([]rune(line)[:limit-2]) + " …"
 	}
@@ -136,7 +143,11 @@ func (p *Program) root() *cobra.Command {
 			return errors.New("there is no window in this build; to play without one: ludarium console")
 		}
 		if err := p.Window(file, *lang, text.System()); err != nil {
-			return fmt.Errorf("%w; to play without a window: ludarium console", err)
+			err = fmt.Errorf("%w; to play without a window: ludarium console", err)
+			if _, fault := p.readGames(file); file != "" && fault != nil { // which the window would have told
+				err = fmt.Errorf("%w The window did not open: %w", p.words.FileFault(p.found, file, fault), err)
+			}
+			return err
 		}
 		return nil
 	}
@@ -203,6 +214,9 @@ func wrongFlag(c *cobra.Command, err error) error {
 			why = errors.New("it takes no value")
 		}
 		err = fmt.Errorf("--%s %q: %w", value.GetFlag().Name, value.GetValue(), why)
+	}
+	if missing, ok := errors.AsType[*pflag.NotExistError](err); ok && missing.GetSpecifiedName() == "lang" {
+		err = errors.New("--lang belongs to the window and to console; this command speaks English")
 	}
 	if c.HasParent() {
 		err = fmt.Errorf("%s: %w", c.Name(), err)

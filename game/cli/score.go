@@ -21,24 +21,27 @@ import (
 // A tally is what the flags of score say.
 type tally struct {
 	choice
+	selection
 	dead      string
 	known     bool // dead says what is dead, if only nothing
 	prisoners string
 }
 
 func (p *Program) score() *cobra.Command {
-	k := &tally{choice: choice{game: goban.New().Info().ID}}
-	c := p.command("score [--dead CELL,…] [--prisoners B,W] [FILE.sgf]", p.words.T("cli.score"), `  ludarium score my-game.sgf
+	k := &tally{choice: choice{game: goban.New().Info().ID}, selection: selection{first: true}}
+	c := p.command("score [--dead CELL,…] [--prisoners B,W] [FILE.sgf [--game-number N]]", p.words.T("cli.score"), `  ludarium score my-game.sgf
   ludarium score --position "..BW.../.WBW.B./..BW.../..BW.../..BW.../..BW.../..BW... b" --dead B6,F6`)
 	c.Long = p.words.T("cli.score.more")
-	c.Args = func(_ *cobra.Command, args []string) error {
+	c.Args = func(c *cobra.Command, args []string) error {
 		switch {
 		case len(args) > 1:
 			return misused("score: only one file can be counted")
 		case len(args) == 1 && (k.position != "" || k.moves != ""):
 			return misused("score: a file, or --position and --moves: choose one")
+		case len(args) == 0 && c.Flags().Changed("game-number"):
+			return misused("score: --game-number belongs to a file")
 		}
-		return nil
+		return k.badNumber(c)
 	}
 	c.RunE = func(c *cobra.Command, args []string) error {
 		k.known = c.Flags().Changed("dead")
@@ -51,6 +54,7 @@ func (p *Program) score() *cobra.Command {
 	c.Flags().StringVar(&k.dead, "dead", "", p.words.T("cli.flag.dead"))
 	c.Flags().StringVar(&k.prisoners, "prisoners", "", p.words.T("cli.flag.prisoners"))
 	p.placeFlags(c, &k.choice)
+	p.gameNumberFlag(c, &k.selection)
 	return c
 }
 
@@ -79,10 +83,11 @@ func (p *Program) stopped(k *tally, file string) (*place, error) {
 
 // last is the end of the main line of a file.
 func (p *Program) last(k *tally, file string) (*place, error) {
-	r, err := p.readRecord(file)
+	records, err := p.selectGames(k.selection, file)
 	if err != nil {
 		return nil, err
 	}
+	r := records[0]
 	g, err := p.find(r.Game)
 	if err != nil {
 		return nil, err

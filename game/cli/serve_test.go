@@ -75,7 +75,7 @@ func TestServeMisused(t *testing.T) {
 func TestServeCannot(t *testing.T) {
 	fault := errors.New("web: the address is taken")
 	r := served(func(context.Context, string, func(string), func(string)) error { return fault })
-	assert.Equal(t, ran{cli.Failed, "", "ludarium: serve: web: the address is taken\n"}, r)
+	assert.Equal(t, ran{cli.Failed, "", "ludarium: serve: the address is taken\n"}, r)
 	r = served(nil)
 	assert.Equal(t, cli.Failed, r.code)
 	assert.Equal(t, "ludarium: serve: there is no page in this build\n", r.errors)

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"fmt"
 	"image/png"
-	"os"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -24,14 +23,15 @@ const (
 // A view is what the flags of show say.
 type view struct {
 	choice
+	selection
 	ply, size  int
 	theme, out string
 	flip       bool
 }
 
 func (p *Program) show() *cobra.Command {
-	v := &view{}
-	c := p.command("show --out PICTURE.png [FILE]", p.words.T("cli.show"), `  ludarium show --out start.png --game chess
+	v := &view{selection: selection{first: true}}
+	c := p.command("show --out PICTURE.png [FILE [--game-number N]]", p.words.T("cli.show"), `  ludarium show --out start.png --game chess
   ludarium show --ply 20 --size 800 --theme dark --flip --out after-20.png my-game.pgn`)
 	c.Long = p.words.T("cli.show.more")
 	c.Args = func(c *cobra.Command, args []string) error {
@@ -42,6 +42,8 @@ func (p *Program) show() *cobra.Command {
 			return misused("show: either a file or --game says what is shown")
 		case len(args) == 1 && (v.position != "" || v.moves != "" || v.settings != nil):
 			return misused("show: --position, --moves and --set belong to --game, not to a file")
+		case len(args) == 0 && c.Flags().Changed("game-number"):
+			return misused("show: --game-number belongs to a file, not to --game")
 		case v.out == "":
 			return misused("show: where to? --out PICTURE.png")
 		case v.size < smallest || v.size > largest:
@@ -52,7 +54,7 @@ func (p *Program) show() *cobra.Command {
 		if _, ok := theme.ByName(v.theme); !ok {
 			return misused("show: --theme %q is none of light, dark, contrast", v.theme)
 		}
-		return nil
+		return v.badNumber(c)
 	}
 	c.RunE = func(c *cobra.Command, args []string) error {
 		if !c.Flags().Changed("ply") {
@@ -66,6 +68,7 @@ func (p *Program) show() *cobra.Command {
 		return p.paint(v)
 	}
 	p.placeFlags(c, &v.choice)
+	p.gameNumberFlag(c, &v.selection)
 	c.Flags().IntVar(&v.ply, "ply", 0, p.words.T("cli.flag.ply"))
 	c.Flags().IntVar(&v.size, "size", 640, p.words.T("cli.flag.size"))
 	c.Flags().StringVar(&v.theme, "theme", "light", p.words.T("cli.flag.theme"))
@@ -76,10 +79,11 @@ func (p *Program) show() *cobra.Command {
 
 // choose makes the game of a file the choice: what stands on its board, or the line through it at the wanted ply.
 func (p *Program) choose(v *view, file string) error {
-	r, err := p.readRecord(file)
+	records, err := p.selectGames(v.selection, file)
 	if err != nil {
 		return err
 	}
+	r := records[0]
 	at := r.Now
 	if v.ply >= 0 {
 		at = r.Tree.End(at)
@@ -128,7 +132,7 @@ func (p *Program) paint(v *view) error {
 	if err := png.Encode(&data, picture); err != nil {
 		return err
 	}
-	return writeFile(v.out, data.Bytes())
+	return p.words.FileFault(p.found, v.out, saves.ReplaceFile(v.out, data.Bytes()))
 }
 
 // A played is a move and the position before it.
@@ -175,21 +179,4 @@ func (p *Program) openAt(ch *choice, plies int) (*place, played, error) {
 		}
 	}
 	return pl, last, nil
-}
-
-// writeFile writes a file so that there is the whole of it or what was there before. What is no ordinary file, such
-// as a terminal or a pipe, is simply written to.
-func writeFile(path string, data []byte) error {
-	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
-		return os.WriteFile(path, data, 0o644)
-	}
-	temp := path + ".part"
-	err := os.WriteFile(temp, data, 0o644)
-	if err == nil {
-		err = os.Rename(temp, path)
-	}
-	if err != nil {
-		_ = os.Remove(temp) // it need not be there
-	}
-	return err
 }

@@ -75,7 +75,7 @@ func (s *session) fail(err error) {
 		s.say(file.Error())
 		return
 	}
-	s.say(s.T("console.error", "Error", saves.Plain(err.Error())))
+	s.say(s.T("console.error", "Error", saves.Plain(text.WithoutPackages(err.Error()))))
 }
 
 // done says the error of an intent, if there is one.

@@ -3,6 +3,7 @@ package text
 import (
 	"errors"
 	"io/fs"
+	"regexp"
 	"syscall"
 
 	"github.com/ludarium/ludarium/rules"
@@ -27,8 +28,13 @@ func (w *Words) fault(find saves.Find, err error) string {
 		position saves.PositionError
 		unknown  saves.UnknownGameError
 		limit    saves.LimitError
+		format   saves.FormatError
 	)
 	switch {
+	case errors.As(err, &format):
+		return w.unwritten(format)
+	case errors.Is(err, saves.ErrNoFolder):
+		return w.T("file.no-folder")
 	case errors.As(err, &limit): // of a move, too
 		return w.T("fault.too-large", "Error", limit.Error())
 	case errors.As(err, &move):
@@ -56,9 +62,9 @@ func (w *Words) fault(find saves.Find, err error) string {
 	case saves.Full(err):
 		return w.T("fault.full")
 	case errors.As(err, &text):
-		return w.T("fault.text", "Error", saves.Plain(text.Err.Error()))
+		return w.T("fault.text", "Error", saves.Plain(WithoutPackages(text.Err.Error())))
 	}
-	return w.T("fault.other", "Error", saves.Plain(cause(err).Error()))
+	return w.T("fault.other", "Error", saves.Plain(WithoutPackages(cause(err).Error())))
 }
 
 // faultyMove says why a move of a record cannot be played.
@@ -74,6 +80,13 @@ func (w *Words) faultyMove(find saves.Find, m saves.MoveError) string {
 	}
 	return w.T("fault.move-why", append(args, "Why", w.Refusal(g.Board(nil), refusal))...)
 }
+
+// ownPackages are the packages of this program with which its errors begin, at the beginning of a message or behind another part.
+var ownPackages = regexp.MustCompile(
+	`(^|: |\()(?:(?:ai|arena|cli|console|game|help|mcts|multi|opening|problem|protocol|remote|review|rules|saves|scenes|search|sound|stage|text|ui|web): )+`)
+
+// WithoutPackages is the message of an error for people: without the names of packages, which tell a programmer who found the fault.
+func WithoutPackages(message string) string { return ownPackages.ReplaceAllString(message, "$1") }
 
 // cause is the error that all the others are about.
 func cause(err error) error {

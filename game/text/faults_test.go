@@ -57,3 +57,35 @@ func TestFaults(t *testing.T) {
 		})
 	}
 }
+
+// Why a game cannot be written has words in every language: no reason is told in English to others.
+func TestReasonsOfFormatsHaveWords(t *testing.T) {
+	for _, reason := range saves.FormatReasons() {
+		err := fmt.Errorf("saves: %w", saves.FormatError{Reason: reason, Ending: ".xyz", Game: "chess", Count: 3})
+		said := map[string]bool{}
+		for _, lang := range text.Languages() {
+			w := text.For(lang)
+			part, whole := w.Fault(catalog.Find, err), w.FileFault(catalog.Find, "a.xyz", err).Error()
+			assert.Contains(t, part, ".xyz", "%s: %s", lang, reason)
+			assert.Contains(t, whole, part, "%s: %s", lang, reason)
+			assert.NotContains(t, whole, "unwritten", "%s: %s", lang, reason)
+			assert.Regexp(t, `\. .*\.[a-z]+.*\.$`, whole, "what to write instead")
+			said[part] = true
+		}
+		assert.Len(t, said, len(text.Languages()), "%s is told in words of its own in every language", reason)
+	}
+}
+
+func TestMessagesWithoutPackages(t *testing.T) {
+	for message, want := range map[string]string{
+		`game: clock "soon"`:                         `clock "soon"`,
+		"--players: console: 3 players":              "--players: 3 players",
+		"match: arena: protocol: engine: exec: none": "match: engine: exec: none",
+		"no window (scenes: no display)":             "no window (no display)",
+		"no window can be opened: ui: no display":    "no window can be opened: no display",
+		`"game: chess" is no game`:                   `"game: chess" is no game`,
+		"shogi: row i: 8 cells":                      "shogi: row i: 8 cells",
+	} {
+		assert.Equal(t, want, text.WithoutPackages(message))
+	}
+}

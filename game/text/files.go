@@ -161,7 +161,9 @@ func (w *Words) fileFault(find saves.Find, err error) (what, todo string) {
 	case errors.As(err, &packed):
 		return w.T("file.packed", "By", packed.By), w.T("file.todo.packed")
 	case errors.As(err, &format):
-		return w.T("file.unwritable", "Error", saves.Plain(format.Text)), w.T("file.todo.format")
+		return w.unwritten(format), w.T("file.todo.format", "Formats", strings.Join(format.Instead(), ", "))
+	case errors.Is(err, saves.ErrNoFolder):
+		return w.T("file.no-folder"), w.T("file.todo.no-folder")
 	case errors.Is(err, saves.ErrFolder), errors.Is(err, syscall.EISDIR):
 		return w.T("file.folder"), w.T("file.todo.folder")
 	case errors.Is(err, fs.ErrNotExist):
@@ -188,6 +190,15 @@ func (w *Words) fileFault(find saves.Find, err error) (what, todo string) {
 		id = "other"
 	}
 	return w.fault(find, err), w.T("file.todo." + id)
+}
+
+// unwritten says why records cannot be written in a format.
+func (w *Words) unwritten(e saves.FormatError) string {
+	args := []any{"Format", shorten(saves.Plain(e.Ending), 40), "Count", e.Count}
+	if e.Game != "" {
+		args = append(args, "Game", w.Game(e.Game))
+	}
+	return w.T("file.unwritten."+string(e.Reason), args...)
 }
 
 // oneLine is text without the ends of lines and with what cannot be seen made visible.

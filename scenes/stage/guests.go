@@ -9,6 +9,7 @@ import (
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/scenes/ui"
@@ -127,7 +128,7 @@ func failure(err error) string {
 	if !found {
 		why = saves.Plain(err.Error())
 	}
-	return why
+	return text.WithoutPackages(why)
 }
 
 // substitute is the computer that sits down where another program has failed.
