@@ -41,6 +41,11 @@ func (s *session) obey(line string) {
 		name = map[string]string{"exit": "quit", "?": "help"}[name]
 	}
 	if do, ok := commands()[name]; ok {
+		if s.pendingToss != nil && !isAllowedInToss(name) {
+			s.told = ""
+			s.say(s.T("console.toss-first"))
+			return
+		}
 		do(s, all[1:])
 		return
 	}

@@ -103,6 +103,9 @@ func (s *session) report() {
 		case game.GameOver:
 			s.say(s.Result(s.info, s.m.Result()) + ".")
 			moved = true
+			if s.pendingToss != nil {
+				s.dropToss()
+			}
 		case game.HintReady:
 			s.hinted()
 		case game.DeadStonesProposed:

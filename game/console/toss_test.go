@@ -60,6 +60,56 @@ func TestTossByCommand(t *testing.T) {
 	assert.Contains(t, play(t, o, lines("toss")), "the handicap decides who plays which side")
 }
 
+// While a guess is waited for nobody sits anywhere yet: another game is tossed for again with the same players, seats cannot
+// be changed, and a game that is given up has no toss any more.
+func TestCommandsInPendingToss(t *testing.T) {
+	for name, c := range map[string]struct {
+		input string
+		want  []string
+		never string
+	}{
+		"new tosses again": {lines("new", "odd"), []string{"Go.", "Nigiri", "Odd or even?", "Go.", "Nigiri", "Odd or even?", "guessed odd", "the computer, level 1"}, "Black is a person.\nWhite is a person."},
+		"new with another game": {
+			lines("new chess"), []string{"Odd or even?", "Chess.", "A coin is tossed", "the computer, level 1"}, "White is a person.\nBlack is a person.",
+		},
+		"new with other seats has no toss": {lines("new three-player-chess", "odd"), []string{"Odd or even?", "White is a person."}, "guessed"},
+		"a game that is not there":         {lines("new whist", "odd"), []string{"no game “whist”", "Odd or even?", "guessed odd", "the computer, level 1"}, ""},
+		"seats are not changed":            {lines("seat black ai:7", "odd"), []string{"First guess", "Odd or even?", "guessed odd", "the computer, level 1"}, "level 7"},
+		"nobody passes":                    {lines("pass", "odd"), []string{"First guess", "Odd or even?", "guessed odd"}, "Black passes."},
+		"resigning ends it": {
+			lines("resign", "odd"), []string{"Odd or even?", "White wins", "Black is a person.", "White is the computer, level 1", "The game is over."}, "guessed",
+		},
+		"new after resigning": {lines("resign", "new", "quit"), []string{"White wins", "Go.", "Black is a person.", "White is the computer, level 1"}, "guessed"},
+	} {
+		for _, players := range []string{"human,ai:1", "ai:1,human"} {
+			t.Run(name+", "+players, func(t *testing.T) {
+				o, _ := desk(t, "go", players)
+				o.Toss = true
+				out := play(t, o, c.input)
+				rest := out
+				for _, want := range c.want {
+					_, after, ok := strings.Cut(rest, want)
+					require.True(t, ok, "%q is missing in\n%s", want, out)
+					rest = after
+				}
+				if c.never != "" {
+					assert.NotContains(t, out, c.never)
+				}
+			})
+		}
+	}
+}
+
+// The toss of the command keeps a computer from moving before the guess, too.
+func TestComputerWaitsForToss(t *testing.T) {
+	o, sh := desk(t, "go", "human,ai:1")
+	out := play(t, o, lines("toss", "new", "resign"))
+	assert.Equal(t, 2, strings.Count(out, "Nigiri"), out)
+	require.NotNil(t, sh.kept)
+	assert.False(t, sh.kept.Seats[0].Computer)
+	assert.True(t, sh.kept.Seats[1].Computer, "the player is still there")
+}
+
 // In shogi a move in coordinate form says that it does not promote by saying nothing: the console asks.
 func TestPromotionIsAsked(t *testing.T) {
 	const question = "Promote? Type 8h2b+ (or +) to promote, 8h2b= (or =) not to."
