@@ -73,9 +73,9 @@ func TestCommandsInPendingToss(t *testing.T) {
 			lines("new chess"), []string{"Odd or even?", "Chess.", "A coin is tossed", "the computer, level 1"}, "White is a person.\nBlack is a person.",
 		},
 		"new with other seats has no toss": {lines("new three-player-chess", "odd"), []string{"Odd or even?", "White is a person."}, "guessed"},
-		"a game that is not there":         {lines("new whist", "odd"), []string{"no game “whist”", "Odd or even?", "guessed odd", "the computer, level 1"}, ""},
-		"seats are not changed":            {lines("seat black ai:7", "odd"), []string{"First guess", "Odd or even?", "guessed odd", "the computer, level 1"}, "level 7"},
-		"nobody passes":                    {lines("pass", "odd"), []string{"First guess", "Odd or even?", "guessed odd"}, "Black passes."},
+		"a game that is not there":         {lines("new whist", "odd"), []string{"no game “whist”", "guessed odd", "the computer, level 1"}, ""},
+		"seats are not changed":            {lines("seat black ai:7", "odd"), []string{"guess odd or even first", "Odd or even?", "guessed odd", "the computer, level 1"}, "level 7"},
+		"nobody passes":                    {lines("pass", "odd"), []string{"guess odd or even first", "Odd or even?", "guessed odd"}, "Black passes."},
 		"resigning ends it": {
 			lines("resign", "odd"), []string{"Odd or even?", "White wins", "Black is a person.", "White is the computer, level 1", "The game is over."}, "guessed",
 		},
