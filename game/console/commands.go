@@ -54,6 +54,8 @@ func (s *session) obey(line string) {
 		s.guess(line)
 	case v.Result.IsOver():
 		s.refuse(game.ErrGameOver)
+	case v.Flaw.Code != "":
+		s.refuse(v.Flaw)
 	case v.Scoring != nil:
 		s.refuse(game.ErrScoringInProgress)
 	case !v.PersonToMove:

@@ -25,6 +25,8 @@ func (s *session) toss(args []string) {
 		s.guess(strings.Join(args, " "))
 	case len(s.m.Record().Tree.Nodes) > 1 || v.Result.IsOver():
 		s.say(s.T("console.toss-late"))
+	case v.Flaw.Code != "":
+		s.refuse(v.Flaw)
 	case v.Info.IsHandicap(v.Options):
 		s.say(s.T("console.toss-handicap"))
 	default:
