@@ -46,7 +46,7 @@ func Byzantine() Spec {
 	}
 	s.Choices = []Choice{
 		{Key: "pairs", Value: "off", Change: func(s *Spec) { s.PairLifting = false }},
-		{Key: "win", Value: "pawns", Change: func(s *Spec) { s.Over, s.LastChance = stripped, sparedPawns }},
+		{Key: "win", Value: "pawns", Change: func(s *Spec) { s.Over, s.LastChance, s.PawnsDecide = stripped, sparedPawns, true }},
 	}
 	return s
 }

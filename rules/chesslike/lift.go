@@ -141,6 +141,9 @@ func (p *Position) lifting(dst []rules.Move, from, want uint8) []rules.Move {
 // HasPairLifting says that pawns that stand head to head can be lifted off.
 func (p *Position) HasPairLifting() bool { return p.game.spec.PairLifting }
 
+// PawnsDecide says that a side that has lost its last pawn has lost the game.
+func (p *Position) PawnsDecide() bool { return p.game.spec.PawnsDecide }
+
 // LiftedValue is what the pieces are worth, by the values of the Spec, that m lifts off.
 func (p *Position) LiftedValue(m rules.Move) int { return bits.OnesCount8(lifted(m)) * p.pairWorth }
 

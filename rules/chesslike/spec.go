@@ -33,6 +33,8 @@ type Spec struct {
 	EnPassant  EnPassantRule
 	// PairLifting: pawns of one seat that block each other may be lifted off by the other seat as a part of its turn.
 	PairLifting bool
+	// PawnsDecide means that a side that has lost its last pawn has lost the game; Over says so in detail.
+	PawnsDecide bool
 	// Settles: a seat that is to move and cannot leaves the game with its pieces, and the last one wins. Of two seats one that
 	// cannot move and is not in check stays: Stuck says what that means.
 	Settles bool
