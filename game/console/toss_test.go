@@ -43,6 +43,20 @@ func TestToss(t *testing.T) {
 	}
 }
 
+// The only person is spoken to, others are named.
+func TestTossSpeaksToItsPerson(t *testing.T) {
+	for _, c := range []struct{ game, players, input, want string }{
+		{"shogi", "human,ai:1", "", "Five pawns are thrown for you. If more pawns than tokins land face up, you play Black."},
+		{"shogi", "human name=Anna,ai:1", "", "Five pawns are thrown for one of the players (Anna, a person). If more pawns than tokins land face up, that player plays Black."},
+		{"hasami-shogi", "human,ai:1", "", "Five pieces are thrown for you. If more black sides than red ones land face up, you play Black."},
+		{"go", "human,ai:1", "odd\n", "Guess whether their number is odd or even: lay down one black stone for odd, two for even. If you are right, you play Black."},
+	} {
+		o, _ := desk(t, c.game, c.players)
+		o.Toss = true
+		assert.Contains(t, play(t, o, c.input), c.want)
+	}
+}
+
 func TestTossByCommand(t *testing.T) {
 	runScripts(t, map[string]script{
 		"nigiri asks until there is a guess": {
