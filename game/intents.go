@@ -31,6 +31,11 @@ func (m *Match) checkCanPlay() error {
 	if _, ok := m.scoringPosition(); ok {
 		return ErrScoringInProgress
 	}
+	return m.checkPlayable()
+}
+
+// checkPlayable reports why the position can only be viewed.
+func (m *Match) checkPlayable() error {
 	if flaw, ok := rules.FlawOf(m.pos); ok {
 		return flaw
 	}
@@ -45,7 +50,7 @@ func (m *Match) checkCanAct(seat rules.Seat) error {
 	case !m.isPlaying(seat):
 		return ErrNoSuchSeat
 	}
-	return nil
+	return m.checkPlayable()
 }
 
 // ParseMove returns the legal move that s denotes, in the game's notation or in coordinate form. If the game can

@@ -19,8 +19,9 @@ type Snapshot struct {
 
 	Position      rules.Position // a copy for reading; do not play on it
 	Turn          rules.Seat
-	Legal         []rules.Move // empty when the match is over
-	CheckedRoyals []rules.Cell // royal pieces of the seat to move that are in check
+	Legal         []rules.Move        // empty when the match is over
+	CheckedRoyals []rules.Cell        // royal pieces of the seat to move that are in check
+	Flaw          rules.IllegalReason // why the position can only be viewed; without a code it can be played
 	Result        rules.Result
 	FinalResult   rules.Result // at the end of Line
 	EndAction     rules.Action // the action at Node if it is not a move
@@ -59,7 +60,7 @@ type Snapshot struct {
 	CanOffer        []bool             // by seat
 	CanOfferImpasse []bool             // by seat: may offer to count an impasse
 	Claim           rules.Reason       // what the person to move may claim or declare
-	PersonToMove    bool               // it is a person's turn
+	PersonToMove    bool               // it is a person's turn, in a position that can be played
 }
 
 // LastMove is the move that led to the position; Effects is empty if there is none.
@@ -101,14 +102,15 @@ func (m *Match) buildSnapshot() *Snapshot {
 	result := m.Result()
 	turn := m.pos.Turn()
 	_, scoring := m.scoringPosition()
+	flaw, flawed := rules.FlawOf(m.pos)
 	s := &Snapshot{
 		Version: m.version, Game: m.game, Info: m.info, Options: m.options, Start: m.start, Board: m.pos.Board(),
-		Position: m.pos.Clone(), Turn: turn, Result: result, Node: m.current, Live: m.live, Paused: m.paused,
+		Position: m.pos.Clone(), Turn: turn, Flaw: flaw, Result: result, Node: m.current, Live: m.live, Paused: m.paused,
 		Players: slices.Clone(m.players), Playing: make([]bool, len(m.players)), EngineErrors: slices.Clone(m.engineErrors[:len(m.players)]),
 		ThinkingSeat: rules.NoSeat, OfferSeat: m.offerSeat, Accepted: slices.Clone(m.accepted[:len(m.players)]), Hint: m.hint,
 		Threat:   m.threat,
 		CanOffer: make([]bool, len(m.players)), CanOfferImpasse: make([]bool, len(m.players)), CanUndo: m.undoTarget() >= 0, CanRedo: m.redoTarget() >= 0,
-		PersonToMove: !result.IsOver() && !scoring && !m.players[turn].Computer,
+		PersonToMove: !result.IsOver() && !scoring && !flawed && !m.players[turn].Computer,
 	}
 	if a := m.nodes[m.current].action; !a.Kind.TakesTurn() {
 		s.EndAction = a

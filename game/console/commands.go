@@ -41,6 +41,11 @@ func (s *session) obey(line string) {
 		name = map[string]string{"exit": "quit", "?": "help"}[name]
 	}
 	if do, ok := commands()[name]; ok {
+		if s.pendingToss != nil && !isAllowedInToss(name) {
+			s.told = ""
+			s.say(s.T("console.toss-first"))
+			return
+		}
 		do(s, all[1:])
 		return
 	}
@@ -49,6 +54,8 @@ func (s *session) obey(line string) {
 		s.guess(line)
 	case v.Result.IsOver():
 		s.refuse(game.ErrGameOver)
+	case v.Flaw.Code != "":
+		s.refuse(v.Flaw)
 	case v.Scoring != nil:
 		s.refuse(game.ErrScoringInProgress)
 	case !v.PersonToMove:

@@ -228,7 +228,7 @@ func (s *session) farewell() {
 	}
 	err := s.Journal.Flush()
 	s.grumble(err)
-	if err == nil && len(s.m.Record().Tree.Nodes) > 1 && !s.m.Result().IsOver() {
+	if err == nil && len(s.m.Record().Tree.Nodes) > 1 && !s.m.Result().IsOver() && s.m.Snapshot().Flaw.Code == "" {
 		s.say(s.T("console.kept"))
 	}
 }

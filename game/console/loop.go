@@ -53,7 +53,7 @@ func (s *session) loop(ctx context.Context) {
 // waiting says that the computer does something that will end by itself.
 func (s *session) waiting() bool {
 	v := s.m.Snapshot()
-	return v.ThinkingSeat != rules.NoSeat || v.AwaitingAdvice || v.Scoring != nil && v.Scoring.AwaitingProposal || (s.alone() && !v.Result.IsOver() && !v.Paused && v.Live && !s.failed())
+	return v.ThinkingSeat != rules.NoSeat || v.AwaitingAdvice || v.Scoring != nil && v.Scoring.AwaitingProposal || (s.alone() && !v.Result.IsOver() && v.Flaw.Code == "" && !v.Paused && v.Live && !s.failed())
 }
 
 // alone says that only computers play on.
@@ -103,6 +103,9 @@ func (s *session) report() {
 		case game.GameOver:
 			s.say(s.Result(s.info, s.m.Result()) + ".")
 			moved = true
+			if s.pendingToss != nil {
+				s.dropToss()
+			}
 		case game.HintReady:
 			s.hinted()
 		case game.DeadStonesProposed:
@@ -152,6 +155,8 @@ func (s *session) turn() {
 			s.say(s.T("console.after"))
 		}
 		s.ended = true
+	case v.Flaw.Code != "":
+		line = s.Refusal(s.board, v.Flaw)
 	case v.Scoring != nil && v.Scoring.AwaitingProposal:
 		line = s.T("console.counting")
 	case v.Scoring != nil:
@@ -201,7 +206,7 @@ func (s *session) turn() {
 		switch {
 		case s.pendingToss != nil:
 			s.prompt("console.prompt-guess")
-		case v.Result.IsOver():
+		case v.Result.IsOver() || v.Flaw.Code != "":
 			s.prompt("console.prompt-after")
 		default:
 			s.prompt("console.prompt")

@@ -15,6 +15,11 @@ func (s *session) move(line string) {
 	if s.from.moves != nil && s.choose(line) {
 		return
 	}
+	if _, hasNull := s.m.Snapshot().Position.(rules.NullMove); hasNull && line == rules.NullText {
+		s.told = ""
+		s.say(s.T("console.null-move"))
+		return
+	}
 	cells := s.cells(line)
 	if s.from.set && len(cells) == 1 {
 		from, to := s.from, cells[0]
@@ -305,8 +310,10 @@ func (s *session) play(mv rules.Move) {
 
 // refuse says why something was not done; the question comes again.
 func (s *session) refuse(err error) {
-	s.told = ""
 	var refusal rules.IllegalReason
+	if !errors.As(err, &refusal) || refusal.Code != s.m.Snapshot().Flaw.Code { // a flaw stands in place of the question
+		s.told = ""
+	}
 	var cannot game.ActionError
 	var undeclared rules.DeclarationError
 	switch {

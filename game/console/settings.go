@@ -113,8 +113,12 @@ func (s *session) save(args []string) {
 // restart begins another game: the same again, or the one named.
 func (s *session) restart(args []string) {
 	v := s.m.Snapshot()
+	players, tossed := v.Players, s.pendingToss != nil
+	if tossed { // the match has them only once their seats are drawn
+		players = s.pendingToss.players
+	}
 	setup := game.Setup{
-		Game: v.Game, Options: v.Options, Players: v.Players, TimeControl: s.m.TimeControl(), Seed: s.Setup.Seed + v.Version,
+		Game: v.Game, Options: v.Options, Players: players, TimeControl: s.m.TimeControl(), Seed: s.Setup.Seed + v.Version,
 	}
 	if len(args) > 0 {
 		g, ok := rules.Game(nil), false
@@ -128,17 +132,23 @@ func (s *session) restart(args []string) {
 		if g.Info().ID != s.info.ID {
 			setup.Game, setup.Options = g, nil
 			if len(g.Info().Seats) != len(setup.Players) {
-				setup.Players = nil
+				setup.Players, tossed = nil, false
 			}
 		}
 	}
 	info := setup.Game.Info()
 	setup.Options = info.RandomOptions(info.WithoutRandom(setup.Options), rand.New(rand.NewPCG(setup.Seed, 0)).IntN)
-	s.replace(func() error { return s.m.Restart(setup) })
+	if tossed {
+		setup.Players = nil
+	}
+	if s.replace(func() error { return s.m.Restart(setup) }, !tossed) && tossed {
+		s.tossFor(players)
+	}
 }
 
-// replace files the game and puts another one in its place; if that fails the game stays.
-func (s *session) replace(do func() error) {
+// replace files the game and puts another one in its place, of which seated says that it is known who plays it. If that
+// fails the game stays, and the answer is false.
+func (s *session) replace(do func() error, seated bool) bool {
 	if s.Journal != nil {
 		s.m.SetAutosaver(nobody{})
 	}
@@ -151,8 +161,9 @@ func (s *session) replace(do func() error) {
 	s.keep()
 	if err == nil {
 		s.pendingToss = nil
-		s.opening(true)
+		s.opening(seated)
 	}
+	return err == nil
 }
 
 // nobody keeps nothing: while one game gives way to another.

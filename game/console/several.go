@@ -97,7 +97,7 @@ func (s *session) load(args []string) {
 		s.choice = &choice{path, games}
 		s.listGames(*s.choice)
 	default:
-		s.replace(func() error { return s.m.Load(games[0]) })
+		s.replace(func() error { return s.m.Load(games[0]) }, true)
 	}
 }
 
@@ -117,6 +117,6 @@ func (s *session) chosen(line string) bool {
 		return true
 	}
 	s.choice = nil
-	s.replace(func() error { return s.m.Load(r) })
+	s.replace(func() error { return s.m.Load(r) }, true)
 	return true
 }

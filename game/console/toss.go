@@ -25,6 +25,8 @@ func (s *session) toss(args []string) {
 		s.guess(strings.Join(args, " "))
 	case len(s.m.Record().Tree.Nodes) > 1 || v.Result.IsOver():
 		s.say(s.T("console.toss-late"))
+	case v.Flaw.Code != "":
+		s.refuse(v.Flaw)
 	case v.Info.IsHandicap(v.Options):
 		s.say(s.T("console.toss-handicap"))
 	default:
@@ -66,6 +68,11 @@ func (s *session) tossByCustom(c rules.SeatToss, players []game.Player) {
 	s.say(s.T("ceremony." + s.info.ID))
 	s.say(s.T("ceremony."+s.info.ID+".about", "Name", s.tossName(players, t.guesser), "You", s.isOnlyPerson(players, t.guesser)))
 	if len(c.Guesses) > 0 && guess == nil {
+		for seat := range players { // no computer moves before it is clear who sits where
+			if !s.done(s.m.SetPlayer(rules.Seat(seat), game.Player{})) {
+				return
+			}
+		}
 		if s.m.Clocks() != nil { // they do not run for a guess
 			s.m.SetPaused(true)
 		}
@@ -89,6 +96,20 @@ func (s *session) guess(line string) {
 		}
 	}
 	s.told = ""
+}
+
+// isAllowedInToss reports whether a command may be given while a guess is waited for: it changes nothing that the draw
+// decides, or it ends the game.
+func isAllowedInToss(name string) bool {
+	return slices.Contains([]string{"help", "board", "moves", "list", "toss", "save", "load", "new", "resign", "quit"}, name)
+}
+
+// dropToss gives up a draw for seats whose game ended before the guess. The guesser sits where the game was given up: in
+// the first seat, which was to move.
+func (s *session) dropToss() {
+	t := s.pendingToss
+	s.pendingToss = nil
+	s.seatPlayers(t.players, t.guesser)
 }
 
 // settleToss tells how a draw for seats came out.

@@ -13,12 +13,12 @@ import (
 // Seats are drawn as players of the game do it: either player may come out first, and whoever does moves first.
 func TestToss(t *testing.T) {
 	for _, c := range []struct{ game, input, custom, outcome string }{
-		{"go", "odd\n", "Nigiri\n", `You guessed odd, and it was \d+ stones: (right|wrong)`},
-		{"shogi", "", "Furigoma\n", `The throw: (pawn|tokin)(, (pawn|tokin)){3} and (pawn|tokin)\.`},
-		{"hasami-shogi", "", "Furigoma\n", `The throw: (Black|Red)(, (Black|Red)){3} and (Black|Red)\.`},
+		{"go", "odd\n", "Nigiri\n", `You guessed odd\. There were \d+ stones, so the guess was (right|wrong)`},
+		{"shogi", "", "Furigoma\n", `The pieces that landed face up: (pawn|tokin)(, (pawn|tokin)){3} and (pawn|tokin)\.`},
+		{"hasami-shogi", "", "Furigoma\n", `The pieces that landed face up: (Black|Red)(, (Black|Red)){3} and (Black|Red)\.`},
 		{"chess", "", "", `A coin is tossed: (heads|tails)\.`},
 		{"antichess", "", "", `A coin is tossed: (heads|tails)\.`},
-		{"three-player-chess", "", "", `Lots are drawn for the seats\.`},
+		{"three-player-chess", "", "", `The seats are drawn by lot\.`},
 	} {
 		first := make(map[bool]int)
 		for range 40 {
@@ -33,13 +33,27 @@ func TestToss(t *testing.T) {
 			seated := sh.kept.Seats[0]
 			first[!seated.Computer && seated.Name != "Bert"]++
 			if c.game == "go" {
-				assert.Equal(t, strings.Contains(out, ": right"), !seated.Computer, out)
+				assert.Equal(t, strings.Contains(out, "guess was right"), !seated.Computer, out)
 			}
 			if c.game == "chess" {
 				assert.Equal(t, strings.Contains(out, "heads"), seated.Name == "Anna", out)
 			}
 		}
 		assert.Len(t, first, 2, "%s: one of the two always begins", c.game)
+	}
+}
+
+// The only person is spoken to, others are named.
+func TestTossSpeaksToItsPerson(t *testing.T) {
+	for _, c := range []struct{ game, players, input, want string }{
+		{"shogi", "human,ai:1", "", "Five pawns are thrown for you. If more pawns than tokins land face up, you play Black."},
+		{"shogi", "human name=Anna,ai:1", "", "Five pawns are thrown for one of the players (Anna, a person). If more pawns than tokins land face up, that player plays Black."},
+		{"hasami-shogi", "human,ai:1", "", "Five pieces are thrown for you. If more black sides than red ones land face up, you play Black."},
+		{"go", "human,ai:1", "odd\n", "Guess whether their number is odd or even: lay down one black stone for odd, two for even. If you are right, you play Black."},
+	} {
+		o, _ := desk(t, c.game, c.players)
+		o.Toss = true
+		assert.Contains(t, play(t, o, c.input), c.want)
 	}
 }
 
@@ -51,13 +65,63 @@ func TestTossByCommand(t *testing.T) {
 			[]string{"cannot"},
 		},
 		"the guess comes with the command": {"go", "human,human", lines("toss odd", "D4"), []string{"guessed odd", "Black plays D4"}, []string{"Odd or even?"}},
-		"not after the first move":         {"chess", "human,human", lines("e2e4", "toss"), []string{"Seats are drawn before the first move."}, []string{"coin"}},
-		"another game can be tossed for":   {"chess", "human,human", lines("e2e4", "new shogi", "toss"), []string{"Furigoma", "The throw: "}, nil},
+		"not after the first move":         {"chess", "human,human", lines("e2e4", "toss"), []string{"Seats can only be drawn before the first move."}, []string{"coin"}},
+		"another game can be tossed for":   {"chess", "human,human", lines("e2e4", "new shogi", "toss"), []string{"Furigoma", "The pieces that landed face up: "}, nil},
 		"other commands go on":             {"go", "human,human", lines("toss", "board", "quit"), []string{"Odd or even?"}, []string{"Black plays"}},
 	})
 	o, _ := desk(t, "shogi", "human,human")
 	o.Setup.Options = rules.Options{"handicap": "lance"}
 	assert.Contains(t, play(t, o, lines("toss")), "the handicap decides who plays which side")
+}
+
+// While a guess is waited for nobody sits anywhere yet: another game is tossed for again with the same players, seats cannot
+// be changed, and a game that is given up has no toss any more.
+func TestCommandsInPendingToss(t *testing.T) {
+	for name, c := range map[string]struct {
+		input string
+		want  []string
+		never string
+	}{
+		"new tosses again": {lines("new", "odd"), []string{"Go.", "Nigiri", "Odd or even?", "Go.", "Nigiri", "Odd or even?", "guessed odd", "the computer, level 1"}, "Black is a person.\nWhite is a person."},
+		"new with another game": {
+			lines("new chess"), []string{"Odd or even?", "Chess.", "A coin is tossed", "the computer, level 1"}, "White is a person.\nBlack is a person.",
+		},
+		"new with other seats has no toss": {lines("new three-player-chess", "odd"), []string{"Odd or even?", "White is a person."}, "guessed"},
+		"a game that is not there":         {lines("new whist", "odd"), []string{"no game “whist”", "guessed odd", "the computer, level 1"}, ""},
+		"seats are not changed":            {lines("seat black ai:7", "odd"), []string{"guess odd or even first", "Odd or even?", "guessed odd", "the computer, level 1"}, "level 7"},
+		"nobody passes":                    {lines("pass", "odd"), []string{"guess odd or even first", "Odd or even?", "guessed odd"}, "Black passes."},
+		"resigning ends it": {
+			lines("resign", "odd"), []string{"Odd or even?", "White wins", "Black is a person.", "White is the computer, level 1", "The game is over."}, "guessed",
+		},
+		"new after resigning": {lines("resign", "new", "quit"), []string{"White wins", "Go.", "Black is a person.", "White is the computer, level 1"}, "guessed"},
+	} {
+		for _, players := range []string{"human,ai:1", "ai:1,human"} {
+			t.Run(name+", "+players, func(t *testing.T) {
+				o, _ := desk(t, "go", players)
+				o.Toss = true
+				out := play(t, o, c.input)
+				rest := out
+				for _, want := range c.want {
+					_, after, ok := strings.Cut(rest, want)
+					require.True(t, ok, "%q is missing in\n%s", want, out)
+					rest = after
+				}
+				if c.never != "" {
+					assert.NotContains(t, out, c.never)
+				}
+			})
+		}
+	}
+}
+
+// The toss of the command keeps a computer from moving before the guess, too.
+func TestComputerWaitsForToss(t *testing.T) {
+	o, sh := desk(t, "go", "human,ai:1")
+	out := play(t, o, lines("toss", "new", "resign"))
+	assert.Equal(t, 2, strings.Count(out, "Nigiri"), out)
+	require.NotNil(t, sh.kept)
+	assert.False(t, sh.kept.Seats[0].Computer)
+	assert.True(t, sh.kept.Seats[1].Computer, "the player is still there")
 }
 
 // In shogi a move in coordinate form says that it does not promote by saying nothing: the console asks.

@@ -57,7 +57,7 @@ func runFakeUCI(fault string) {
 		defer runtime.KeepAlive(child)
 	}
 	var set []string
-	games := 0
+	games, position := 0, ""
 	in := bufio.NewScanner(os.Stdin)
 	for in.Scan() {
 		word, rest, _ := strings.Cut(in.Text(), " ")
@@ -96,6 +96,8 @@ func runFakeUCI(fault string) {
 			set = append(set, strings.ReplaceAll(strings.TrimPrefix(rest, "name "), " value ", "="))
 		case word == "ucinewgame" || word == "usinewgame":
 			games++
+		case word == "position":
+			position = rest
 		case word == "stop" && fault == "slow-to-stop":
 			go func() {
 				time.Sleep(300 * time.Millisecond)
@@ -109,6 +111,9 @@ func runFakeUCI(fault string) {
 			}
 			if fault == "games" {
 				rest = fmt.Sprintf("game %d", games)
+			}
+			if fault == "positions" {
+				rest = position
 			}
 			if fault == "slow-to-stop" {
 				if rest != "depth 1" {
@@ -137,7 +142,7 @@ func writeFakeMove(fault, limits string) {
 		fmt.Println("bestmove", fault)
 	case "nothing":
 		fmt.Println("bestmove")
-	case "limits", "variants", "anywhere", "games":
+	case "limits", "variants", "anywhere", "games", "positions":
 		fmt.Println("bestmove", strings.ReplaceAll(limits, " ", "_"))
 	default:
 		fmt.Println("bestmove e2e4 ponder e7e5")

@@ -56,8 +56,9 @@ func NewEnginePlayer(e ExternalEngine, findGame func(id string) (rules.Game, boo
 // errClosed is returned after Close.
 var errClosed = errors.New("protocol: closed")
 
-// behindNull is where a line begins for an engine: behind the last null move, which the protocols have no word for.
-func behindNull(g rules.Game, q ai.Request) (start string, actions []string, err error) {
+// lineAfterLastNullMove returns the line as engines are told it. The protocols have no word for a null move, so that a line
+// with null moves begins with the position after the last one.
+func lineAfterLastNullMove(g rules.Game, q ai.Request) (start string, actions []string, err error) {
 	null := rules.FormatAction(g.Info(), nil, rules.Action{Kind: rules.ActNull})
 	if !slices.Contains(q.Actions, null) {
 		return q.Start, q.Actions, nil
@@ -85,7 +86,7 @@ func (p *EnginePlayer) Start(request ai.Request) (<-chan ai.Info, error) {
 	if !ok {
 		return nil, fmt.Errorf("protocol: engines do not play %s", request.Game)
 	}
-	from, actions, err := behindNull(g, request)
+	from, actions, err := lineAfterLastNullMove(g, request)
 	if err != nil {
 		return nil, fmt.Errorf("protocol: %w", err)
 	}

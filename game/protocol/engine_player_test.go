@@ -4,6 +4,7 @@ package protocol_test
 
 import (
 	"os"
+	"strings"
 	"testing"
 	"time"
 
@@ -114,6 +115,36 @@ func TestEnginePlayerNewGame(t *testing.T) {
 		assert.Equal(t, want, finalInfo(t, p, moveRequest).Best)
 		assert.Equal(t, want, finalInfo(t, p, moveRequest).Best)
 	}
+}
+
+// The protocols have no word for a null move: engines are told the position after the last one and the moves from there.
+func TestEnginePlayerIsToldNullMoves(t *testing.T) {
+	p := newFakePlayer(t, "positions")
+	const afterSetup = "rnbqkbnr/pppp1ppp/4p3/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"
+	for _, c := range []struct {
+		name    string
+		start   string
+		actions string
+		want    string
+	}{
+		{"none", "", "e2e4 e7e6", "startpos moves e2e4 e7e6"},
+		{"one", "", "e2e4 null d2d4 d7d5", "fen rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2 moves d2d4 d7d5"},
+		{"two", "", "e2e4 null d2d4 d7d5 null d5e4", "fen rnbqkbnr/ppp1pppp/8/3p4/3PP3/8/PPP2PPP/RNBQKBNR b KQkq - 1 3 moves d5e4"},
+		{"the last entry", "", "e2e4 e7e5 null", "fen rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 1 2"},
+		{"two at the end", "", "e2e4 null null", "fen rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 2 2"},
+		{"from another start", afterSetup, "d2d4 null e4e5", "fen rnbqkbnr/pppp1ppp/4p3/8/3PP3/8/PPP2PPP/RNBQKBNR w KQkq - 1 3 moves e4e5"},
+	} {
+		r := moveRequest
+		r.Start, r.Actions = c.start, strings.Fields(c.actions)
+		assert.Equal(t, c.want, strings.ReplaceAll(finalInfo(t, p, r).Best, "_", " "), c.name)
+	}
+	r := moveRequest
+	r.Actions = []string{"e2e4", "e7e5", "d1h5", "a7a6", "h5f7", "null"}
+	_, err := p.Start(r)
+	require.Error(t, err, "a null move in check")
+	r.Start = "no position"
+	_, err = p.Start(r)
+	require.Error(t, err)
 }
 
 func TestEnginePlayerStop(t *testing.T) {

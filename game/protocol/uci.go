@@ -81,14 +81,17 @@ type positionSpec struct {
 
 const (
 	// inputEndGrace is how long a search may run after the end of the input, so that scripts get their answers. A
-	// client that waits for our exit waits less than a second.
+	// client that waits for our exit waits less than a second. Each search that was queued by then has that time.
 	inputEndGrace = 700 * time.Millisecond
+	// stopTimeout is how long a player may take to answer after it was stopped at the end: one that does not stop must
+	// not keep us running.
+	stopTimeout = 500 * time.Millisecond
 	// quitJobTimeout is how long "quit" waits for a perft or a bench, which a script wants to see finished.
 	quitJobTimeout = time.Minute
 )
 
-// Serve answers the lines of in until they end or "quit"; a running search is stopped then. The error is one of
-// writing.
+// Serve answers the lines of in until they end or "quit". At the end of the lines every "go" is still answered, if only
+// after a short search; "quit" stops the running search and drops the queued commands. The error is one of writing.
 func (u *UCIServer) Serve(in io.Reader, out io.Writer) error {
 	s := u.newSession()
 	s.out, s.jobOutput = out, make(chan []string)
@@ -101,14 +104,12 @@ func (u *UCIServer) Serve(in io.Reader, out io.Writer) error {
 	defer close(done)
 	input := lines.Stream(in, done)
 	var deadline <-chan time.Time // set when the input has ended
+	stopped := false              // at that deadline
 	for s.writeErr == nil && (deadline == nil || s.isBusy()) {
-		if deadline != nil && s.untilStopped {
-			s.stop() // no one is left to stop it
-		}
 		select {
 		case line, ok := <-input:
 			switch {
-			case !ok && s.isBusy() && !s.untilStopped:
+			case !ok && s.isBusy():
 				input, deadline = nil, time.After(inputEndGrace)
 			case !ok:
 				return s.close()
@@ -125,9 +126,20 @@ func (u *UCIServer) Serve(in io.Reader, out io.Writer) error {
 			s.cancelJob = nil
 			s.writeLines(text...)
 		case <-deadline:
-			return s.close()
+			if stopped || len(s.queue) == 0 {
+				return s.close()
+			}
+			stopped, deadline = true, time.After(stopTimeout)
+			s.stop() // the searches that wait for it are answered, too
 		}
-		s.runQueue()
+		started := s.runQueue()
+		for deadline != nil && s.isBusy() && s.untilStopped { // no one is left to stop it
+			s.stop()
+			started = s.runQueue() || started
+		}
+		if deadline != nil && started {
+			stopped, deadline = false, time.After(inputEndGrace)
+		}
 	}
 	return s.close()
 }
@@ -141,12 +153,12 @@ func (u *UCIServer) newSession() *session {
 // close stops what runs, sends the answer of a search and frees the player.
 func (s *session) close() error {
 	s.stop()
-	deadline := time.After(500 * time.Millisecond)
+	deadline := time.After(stopTimeout)
 	for s.infos != nil {
 		select {
 		case info, ok := <-s.infos:
 			s.handleInfo(info, ok)
-		case <-deadline: // a player that does not stop must not keep us running
+		case <-deadline:
 			s.infos = nil
 		}
 	}

@@ -57,6 +57,7 @@ func (s *session) handleLine(line string) bool {
 		return true
 	}
 	if words[n] == "quit" {
+		s.queue = nil
 		return false
 	}
 	s.dispatch(command{words[n], words[n+1:]})
@@ -95,25 +96,33 @@ func (s *session) runCommand(c command) {
 	}
 }
 
-// enqueue appends a command to the queue.
+// enqueue appends a command to the queue. One that ends a search has a place even in a full queue; the second of its kind
+// there would change nothing, as no search can be between the two.
 func (s *session) enqueue(c command) {
-	if len(s.queue) == maxQueuedCommands {
-		s.reportError(errQueueFull)
-		return
+	if len(s.queue) >= maxQueuedCommands {
+		if !s.isStop(c.name) && c.name != "ponderhit" {
+			s.reportError(errQueueFull)
+			return
+		}
+		if slices.ContainsFunc(s.queue[maxQueuedCommands:], func(queued command) bool { return queued.name == c.name }) {
+			return
+		}
 	}
 	s.queue = append(s.queue, c)
 }
 
-// runQueue runs the queued commands, up to one that has to wait again.
-func (s *session) runQueue() {
+// runQueue runs the queued commands, up to one that has to wait again. It reports whether a search, a perft, a bench or a
+// mate search has begun.
+func (s *session) runQueue() bool {
 	if s.isBusy() || len(s.queue) == 0 {
-		return
+		return false
 	}
 	waiting := s.queue
 	s.queue = nil
 	for _, c := range waiting {
 		s.dispatch(c)
 	}
+	return s.isBusy()
 }
 
 // isImmediate reports whether a command neither changes nor shows anything that a queued command may change.

@@ -2,6 +2,8 @@ package protocol_test
 
 import (
 	"bufio"
+	"bytes"
+	"context"
 	"fmt"
 	"io"
 	"strings"
@@ -13,6 +15,7 @@ import (
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/ai/aitest"
+	"github.com/ludarium/ludarium/game/protocol"
 	"github.com/ludarium/ludarium/rules"
 )
 
@@ -215,6 +218,121 @@ func TestCommandQueueOverflow(t *testing.T) {
 	c.send("stop")
 	assert.Equal(t, "bestmove a2a3", c.answer())
 	c.close()
+}
+
+// What ends a search, and "isready", is heard however many commands wait.
+func TestFullCommandQueueHearsStop(t *testing.T) {
+	const long = "go movetime 3600000"
+	for _, c := range []struct {
+		name    string
+		usi     bool
+		lines   []string
+		ending  []string
+		answers []string
+	}{
+		{"stop", false, []string{long, "position startpos moves e2e4", long}, []string{"isready", "stop"}, []string{"readyok", "bestmove a2a3", "bestmove a7a5"}},
+		{"ponderhit", false, []string{long, "position startpos moves e2e4", "go ponder wtime 9000 btime 9000"}, []string{"ponderhit", "stop", "stop"}, []string{"bestmove a2a3", "bestmove a7a5"}},
+		{"gameover", true, []string{long, "position startpos moves 7g7f", long}, []string{"isready", "gameover lose"}, []string{"readyok", "bestmove 1g1f", "bestmove 1a1b"}},
+		{"quit", false, []string{long, "position startpos moves e2e4", long}, []string{"quit"}, []string{"bestmove a2a3"}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			var created [][2]int
+			serve := newUCIServer(&fakePlayer{}, &created).Serve
+			if c.usi {
+				serve = newUSIServer(&fakePlayer{}).Serve
+			}
+			client := newTestClient(t, serve)
+			client.send(c.lines...)
+			for range 100 {
+				client.send(strings.TrimSuffix(strings.Repeat("setoption name MultiPV value 2\n", 100), "\n"))
+			}
+			require.Contains(t, client.answer(), "info string too many commands are waiting")
+			require.Contains(t, client.answer(), "info string too many commands are waiting")
+			client.send(c.ending...)
+			for _, want := range c.answers {
+				assert.Equal(t, want, client.answer())
+			}
+			client.close()
+		})
+	}
+}
+
+// A quitReader gives its lines and then says that all of them were taken: a line is read only once the one before it is.
+type quitReader struct {
+	io.Reader
+	taken chan struct{}
+}
+
+func (q quitReader) Read(b []byte) (int, error) {
+	n, err := q.Reader.Read(b)
+	if err != nil {
+		close(q.taken)
+		select {}
+	}
+	return n, err
+}
+
+// "quit" waits for a bench, but not for the searches that wait for the bench.
+func TestQuitDropsQueuedCommands(t *testing.T) {
+	for name, newServer := range map[string]func(*fakePlayer) *protocol.UCIServer{
+		"UCI": func(player *fakePlayer) *protocol.UCIServer {
+			var created [][2]int
+			return newUCIServer(player, &created)
+		},
+		"USI": newUSIServer,
+	} {
+		player := &fakePlayer{}
+		in := quitReader{strings.NewReader("bench\ngo nodes 1\nd\nquit\n"), make(chan struct{})}
+		u := newServer(player)
+		u.Bench = func(context.Context, rules.Game) (uint64, time.Duration, error) {
+			<-in.taken
+			return 123456, time.Second / 2, nil
+		}
+		var out bytes.Buffer
+		require.NoError(t, u.Serve(in, &out))
+		assert.Equal(t, "123456 nodes 246912 nps\n", out.String(), name)
+		assert.Empty(t, player.requests, name)
+	}
+}
+
+// "quit" ends the running search, which is answered, and no other begins.
+func TestQuitStopsRunningSearch(t *testing.T) {
+	player := &fakePlayer{}
+	out := runUCI(t, player, "go movetime 3600000", "position startpos moves e2e4", "go movetime 3600000", "go nodes 1", "quit")
+	assert.Equal(t, 1, strings.Count(out, "bestmove "), out)
+	assert.Len(t, player.requests, 1)
+}
+
+// At the end of the input every "go" is answered, also one that waits for a long search.
+func TestEndOfInputAnswersQueuedSearches(t *testing.T) {
+	player := &fakePlayer{}
+	out := runUCI(t, player, "go movetime 3600000", "position startpos moves e2e4", "go movetime 3600000", "position startpos", "go infinite", "go nodes 1")
+	var answers []string
+	for line := range strings.Lines(out) {
+		if move, ok := strings.CutPrefix(line, "bestmove "); ok {
+			answers = append(answers, strings.TrimSpace(move))
+		}
+	}
+	assert.Equal(t, []string{"a2a3", "a7a5", "a2a3", "a2a3"}, answers)
+	assert.Len(t, player.requests, 4)
+	out = runUCI(t, &fakePlayer{}, "go infinite", "setoption name MultiPV value 2", "d")
+	assert.Contains(t, out, "Fen: ", "commands that wait for a search without a limit are answered, too")
+}
+
+// A deafPlayer does not stop.
+type deafPlayer struct{ fakePlayer }
+
+func (*deafPlayer) Stop() {}
+
+// A player that does not stop cannot keep the program running for the searches that wait.
+func TestEndOfInputWithDeafPlayer(t *testing.T) {
+	player := &deafPlayer{}
+	var created [][2]int
+	u := newUCIServer(&player.fakePlayer, &created)
+	u.NewPlayer = func(int, int) ai.Player { return player }
+	var out bytes.Buffer
+	require.NoError(t, u.Serve(strings.NewReader("go movetime 3600000\ngo nodes 1\n"), &out))
+	assert.Empty(t, out.String())
 }
 
 // GTP has no "stop": commands sent in one write are answered one after the other.

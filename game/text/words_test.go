@@ -1,6 +1,8 @@
 package text_test
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -166,4 +168,16 @@ func TestMovesHaveTheLettersOfTheLanguage(t *testing.T) {
 	s, ok := catalog.Find("shogi")
 	require.True(t, ok)
 	assert.Equal(t, "Rx2c+ S6i-7h K-5h N*4e", text.For("pl").Move(s.Info(), "Rx2c+ S6i-7h K-5h N*4e"), "letters of their own set")
+}
+
+// Texts about a rule that can be chosen name both ways, as they are read whatever was chosen.
+func TestTextsNameRulesThatCanBeChosen(t *testing.T) {
+	for lang, two := range map[string][]string{"en": {"two"}, "pl": {"dwa"}, "ru": {"двух", "два"}} {
+		w := text.For(lang)
+		for _, key := range []string{"game.capablanca100.about", "help.capablanca100.board.2", "help.capablanca100.pawn.3", "help.capablanca80.castling.3"} {
+			said := w.T(key)
+			assert.True(t, slices.ContainsFunc(two, func(word string) bool { return strings.Contains(said, word) }), "%s %s: %s", lang, key, said)
+		}
+	}
+	assert.Contains(t, text.For("en").T("help.antichess.promotion.1"), "unless you chose otherwise")
 }

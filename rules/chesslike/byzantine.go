@@ -44,7 +44,7 @@ func Byzantine() Spec {
 	}
 	s.OptionRules = []OptionRule{
 		{Key: "pairs", Value: "off", Apply: func(s *Spec) { s.PairLifting = false }},
-		{Key: "win", Value: "pawns", Apply: func(s *Spec) { s.VariantResult, s.LastChance = noPawnsResult, noPawnsLastChance }},
+		{Key: "win", Value: "pawns", Apply: func(s *Spec) { s.VariantResult, s.LastChance, s.PawnsDecide = noPawnsResult, noPawnsLastChance, true }},
 	}
 	return s
 }

@@ -104,6 +104,9 @@ func (p *Position) appendMovesWithLifting(dst []rules.Move, from, want uint8) []
 // HasPairLifting reports whether pawns that block each other can be lifted off.
 func (p *Position) HasPairLifting() bool { return p.game.spec.PairLifting }
 
+// PawnsDecide reports whether a side that has lost its last pawn has lost the game.
+func (p *Position) PawnsDecide() bool { return p.game.spec.PawnsDecide }
+
 // LiftedValue returns the value in centipawns of the pieces that m lifts off.
 func (p *Position) LiftedValue(m rules.Move) int {
 	return bits.OnesCount8(liftedPairs(m)) * p.pairValue

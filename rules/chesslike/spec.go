@@ -34,6 +34,8 @@ type Spec struct {
 	EnPassant    EnPassantRule
 	// PairLifting means that the other seat may lift off pawns of one seat that block each other, as a part of its move.
 	PairLifting bool
+	// PawnsDecide means that a side that has lost its last pawn has lost the game; VariantResult says so in detail.
+	PawnsDecide bool
 	// EliminatesStuckSeats means that a seat that has the turn and cannot move is eliminated with its pieces, and the last
 	// one wins. If two seats are left and one is stalemated, NoMovesResult decides.
 	EliminatesStuckSeats bool

@@ -8,6 +8,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/shogi"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
@@ -113,12 +115,46 @@ func TestAProblemWithDoubledPawnsIsLookedAt(t *testing.T) {
 	text := "V2.2\nP-12OU32FU33FU\nP+24FU00KI00KI00GI\nP-00AL\n+\n+0023KI\n%CHUDAN\n"
 	r.tick(ui.Input{Files: []ui.File{{Name: "problem.csa", Data: []byte(text)}}})
 	assert.Equal(t, "shogi", r.table().snap.Info.ID)
-	assert.Contains(t, r.s.toast.text, "problem.csa: Two pawns of one side stand on one file, on 3b and 3c: this position can be looked at, but not played.")
+	assert.Contains(t, r.s.toast.text, "problem.csa: For viewing only: two pawns of one side stand on one file, on 3b and 3c.")
 	require.NoError(t, r.table().match.GoToNode(0))
 	r.tick(ui.Input{})
 	r.table().make(r.table().snap.Legal[0])
-	assert.Contains(t, r.s.toast.text, "but not played")
+	assert.Contains(t, r.s.toast.text, "but not play it")
 	assert.Equal(t, 0, r.table().snap.Ply)
+}
+
+// Nobody is to move in such a problem: there is nothing to ask for, to offer or to give up, and the panel says why. Its moves
+// can still be looked through.
+func TestAProblemWithDoubledPawnsHasNothingToPlay(t *testing.T) {
+	r := newRig(t, unpainted("en"), against())
+	r.size = image.Pt(1280, 800)
+	r.s.Outline()
+	text := "V2.2\nP-12OU32FU33FU\nP+24FU00KI00KI00GI\nP-00AL\n+\n+0023KI\n%CHUDAN\n"
+	r.tick(ui.Input{Files: []ui.File{{Name: "problem.csa", Data: []byte(text)}}})
+	for _, node := range []int{1, 0} {
+		require.NoError(t, r.table().match.GoToNode(node))
+		r.tick(ui.Input{})
+		report := r.s.Report().Match
+		for _, id := range []string{"board.hint", "board.draw", "board.resign"} {
+			assert.False(t, r.has(id), "%s at %d", id, node)
+		}
+		assert.Contains(t, report.Asked, "For viewing only", node)
+		assert.Contains(t, report.Turn, "For viewing only", node)
+		words, _ := r.table().doing(r.table().snap.Turn)
+		assert.Equal(t, []string{"View only"}, words, node)
+		assert.False(t, r.table().snap.PersonToMove, node)
+	}
+	require.True(t, r.has("board.flip"))
+	require.True(t, r.has("board.redo"), "the moves of the record")
+	r.click("board.redo")
+	assert.Equal(t, 1, r.table().snap.Ply)
+	for _, err := range []error{
+		r.table().match.RequestHint(), r.table().match.RequestThreat(), r.table().match.OfferDraw(0), r.table().match.Resign(0), r.table().match.Declare(),
+	} {
+		var why rules.IllegalReason
+		require.ErrorAs(t, err, &why)
+		assert.Equal(t, shogi.DoubledPawns, why.Code)
+	}
 }
 
 // A record with null moves is shown with them among the moves.

@@ -35,6 +35,8 @@ func (t *table) acting(seat rules.Seat) (words []string, alarm bool) {
 	switch {
 	case s.Result.IsOver():
 		return t.ended(seat), false
+	case s.Flaw.Code != "" && s.Turn == seat:
+		return []string{t.words.T("board.view-only")}, false
 	case s.EngineErrors[seat] != nil:
 		return []string{t.words.T("board.failed")}, true
 	case s.OfferSeat == seat && s.OfferReason == rules.Impasse:

@@ -25,22 +25,35 @@ type Guests struct {
 
 // guestsPlay says that other programs can sit down here: they know the game, and the rules that are chosen.
 func (p *setup) guestsPlay() bool {
-	return p.o.Guests != nil && p.info.Protocol() != "" && p.info.HouseRule(p.options) == ""
+	return p.guestsMayPlay() && p.info.HouseRule(p.options) == ""
 }
 
-// noGuests says, where other programs know the game but cannot sit down, why they cannot play.
+// guestsMayPlay says that other programs can sit down here by some rules of the game, if not by those that are chosen.
+func (p *setup) guestsMayPlay() bool { return p.o.Guests != nil && p.info.Protocol() != "" }
+
+// noGuests says, where other programs know the game but cannot sit down, why they cannot play. Where that depends on the
+// chosen rules the room for it is kept, so that the page stays where it is.
 func (p *setup) noGuests(f *ui.Frame, c *ui.Column) {
 	why := ""
 	switch {
-	case p.info.Protocol() == "" || p.guestsPlay():
+	case p.info.Protocol() == "":
 		return
 	case p.o.Guests == nil:
 		why = p.words.T("setup.no-programs")
-	default:
+	case slices.ContainsFunc(p.info.Options, func(o rules.Option) bool { return o.House }):
 		why = p.words.T("setup.house-rules")
+	default:
+		return
 	}
 	c.Skip(8)
-	c.Text(f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), why)
+	small := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
+	if p.guestsPlay() {
+		c.Y += f.MeasureHeight(image.Rect(c.Left, c.Y, c.Right, c.Y), func(r image.Rectangle) int {
+			return r.Min.Y + f.Paragraph(r, ui.Left, small, why)
+		})
+		return
+	}
+	c.Text(small, why)
 }
 
 // openGuest opens a computer player that is another program.

@@ -151,6 +151,39 @@ func TestProgramsPlayNoHouseRules(t *testing.T) {
 	assert.True(t, r.has("setup.seat1.program"))
 }
 
+// The page stays where it is when the chosen rules leave other programs no seat.
+func TestSetUpStaysWhenProgramsLeave(t *testing.T) {
+	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 1000, Y: 700}} {
+		for id, rule := range map[string][2]string{"antichess": {"castling", "on"}, "capablanca100": {"pawns", "double"}} {
+			var opened []string
+			r := newRig(t, unpainted("en"), against(), hosting(&opened))
+			r.size = size
+			g, ok := catalog.Find(id)
+			require.True(t, ok)
+			p := newSetup(r.s, g)
+			r.s.push(p)
+			r.tick(ui.Input{})
+			r.tick(ui.Input{})
+			require.True(t, p.guestsPlay())
+			ids := []string{"setup.begins.swap", "setup.play"}
+			var before []image.Point
+			for _, widget := range ids {
+				before = append(before, r.widget(widget))
+			}
+			usual := p.options[rule[0]]
+			for _, value := range []string{rule[1], usual} {
+				p.setOption(rule[0], value)
+				r.tick(ui.Input{})
+				r.tick(ui.Input{})
+				require.Equal(t, value == usual, p.guestsPlay())
+				for i, widget := range ids {
+					assert.Equal(t, before[i].Y, r.widget(widget).Y, "%s %v: %s", id, size, widget)
+				}
+			}
+		}
+	}
+}
+
 func TestPicturesOfPrograms(t *testing.T) {
 	var opened []string
 	for name, w := range map[string][]wish{

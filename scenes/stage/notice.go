@@ -22,7 +22,7 @@ const noticeUsual = 96
 // asks gives the question that is open now, if any. What was asked for goes before a pause, which lasts.
 func (t *table) asks() (question, bool) {
 	for _, ask := range [...]func() (question, bool){
-		t.asksConfirm, t.asksDraw, t.asksFault, t.tellsWalk, t.tellsHint, t.asksPause, t.asksPass,
+		t.asksConfirm, t.asksDraw, t.asksFault, t.tellsWalk, t.tellsFlaw, t.tellsHint, t.asksPause, t.asksPass,
 	} {
 		if q, ok := ask(); ok {
 			return q, true
@@ -76,6 +76,14 @@ func (t *table) asksFault() (question, bool) {
 		}
 	}
 	return question{}, false
+}
+
+// tellsFlaw says that the position can only be viewed, and why.
+func (t *table) tellsFlaw() (question, bool) {
+	if t.snap.Flaw.Code == "" || t.snap.Result.IsOver() {
+		return question{}, false
+	}
+	return question{text: t.words.Refusal(t.board, t.snap.Flaw)}, true
 }
 
 // asksPause asks whether to go on: after a pause, or with a position that is only looked at while nobody can move.

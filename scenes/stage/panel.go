@@ -120,7 +120,7 @@ func (t *table) actions(f *ui.Frame, r image.Rectangle) {
 		if !s.Info.NoDraws || draw.on {
 			all = append(all, draw)
 		}
-		all = append(all, action{"resign", "resign", t.words.T("board.resign"), s.Playing[t.me()], func() { t.sheet = resignSheet }})
+		all = append(all, action{"resign", "resign", t.words.T("board.resign"), s.Playing[t.me()] && s.Flaw.Code == "", func() { t.sheet = resignSheet }})
 	}
 	if !s.Result.IsOver() && rules.PassMove(s.Position) != rules.NoMove {
 		all = append(all, action{"pass", "pass", t.words.T("board.pass"), s.CanPass, t.pass})

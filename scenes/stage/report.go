@@ -139,6 +139,8 @@ func (t *table) turnWords() string {
 	switch seat := t.words.Seat(s.Info, s.Turn); {
 	case s.Result.IsOver():
 		return t.words.Result(s.Info, s.Result)
+	case s.Flaw.Code != "":
+		return t.words.Refusal(t.board, s.Flaw)
 	case counting(s) && s.Scoring.AwaitingProposal:
 		return t.words.T("count.nobody")
 	case counting(s):

@@ -234,7 +234,7 @@ func TestAPersonGuessesInACeremony(t *testing.T) {
 		if !right {
 			first, verdict = "Computer, Level 3, casual", "wrong"
 		}
-		said := fmt.Sprintf("Anna guessed %s, and it was 13 stones: %s, so Black is played by %s.", []string{"odd", "even"}[guess], verdict, first)
+		said := fmt.Sprintf("Anna guessed %s. There were 13 stones, so the guess was %s: Black goes to %s.", []string{"odd", "even"}[guess], verdict, first)
 		assert.Contains(t, strings.Join(r.s.kit.AccessTree.Texts(), " "), said)
 		r.faultless("after the guess")
 		r.click("ceremony.play")
@@ -256,14 +256,14 @@ func TestACeremonySpeaksToItsPerson(t *testing.T) {
 		r.click("setup.play")
 		r.s.kit.AccessTree = &ui.AccessTree{}
 		r.tick(ui.Input{})
-		assert.Contains(t, strings.Join(r.s.kit.AccessTree.Texts(), " "), "You guess: one black stone says odd")
+		assert.Contains(t, strings.Join(r.s.kit.AccessTree.Texts(), " "), "Guess whether their number is odd or even: lay down one black stone for odd")
 		p.casting.hand = slices.Repeat(p.casting.hand[:1], 18)
 		r.click("ceremony.guess.1")
 		for range 200 {
 			r.tick(ui.Input{})
 		}
 		told := strings.Join(r.s.kit.AccessTree.Texts(), " ")
-		assert.Contains(t, told, "You guessed even, and it was 18 stones: right, so you play Black.")
+		assert.Contains(t, told, "You guessed even. There were 18 stones, so the guess was right: you play Black.")
 		assert.Contains(t, told, "Black: You")
 		r.faultless("eighteen stones, %v", size)
 	}

@@ -54,6 +54,15 @@ func (e *Eval) bareKingBonus(st *evalState) int {
 	return 0
 }
 
+// fewPawnsScores are what a side gains by the pawns left to the other, where the last one decides the game.
+var fewPawnsScores = [...]int{600, 360, 220, 140, 90, 55, 30, 12, 0}
+
+// fewPawnsScore returns what the first seat gains because the other has few pawns left, minus what it loses in the same way.
+func fewPawnsScore(st *evalState) int {
+	const last = len(fewPawnsScores) - 1
+	return fewPawnsScores[min(st.pawnSet[1].count(), last)] - fewPawnsScores[min(st.pawnSet[0].count(), last)]
+}
+
 // fewPiecesScore returns what the first seat gains because the other has few pieces left, minus what it loses in the
 // same way.
 func (e *Eval) fewPiecesScore(st *evalState) int {

@@ -156,6 +156,9 @@ func (e *Eval) Evaluate(p search.Pos) int {
 	phase := min(st.phase, e.values.MaxPhase)
 	end := sum.Endgame() * e.endgameScale(&st, sum.Endgame()) / 64
 	score := e.fewPiecesScore(&st) + (sum.Middlegame()*phase+end*(e.values.MaxPhase-phase))/e.values.MaxPhase + e.bareKingBonus(&st)
+	if b.PawnsDecide() {
+		score += fewPawnsScore(&st)
+	}
 	if p.Turn() != 0 {
 		score = -score
 	}

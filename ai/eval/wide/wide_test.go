@@ -126,6 +126,30 @@ func TestPieceClasses(t *testing.T) {
 	}
 }
 
+// Where the last pawn decides the game of Byzantine chess, the last pawns are worth far more than otherwise.
+func TestLastPawnsCountWhereTheyDecide(t *testing.T) {
+	spec := chesslike.Byzantine()
+	g, e := chesslike.NewGame(spec), New(&spec, Byzantine())
+	score := func(text string, o rules.Options) int {
+		p, err := g.Parse(text, o)
+		require.NoError(t, err)
+		s := e.Evaluate(p.(search.Pos))
+		if p.Turn() != 0 {
+			return -s
+		}
+		return s
+	}
+	pawnsWin := rules.Options{"win": "pawns"}
+	// White has the kings, the rooks and as many pawns as the text has.
+	one, two := "1P10r3/2P2p2p7/3R12/K7k7 w 0 1", "1P10r3/5p2p7/3R12/K7k7 w 0 1"
+	usual, decisive := score(one, nil)-score(two, nil), score(one, pawnsWin)-score(two, pawnsWin)
+	assert.Greater(t, decisive, usual+50, "White has one pawn less")
+	one, two = "1P10r3/2P2p10/3R12/K7k7 b 0 1", "1P10r3/2P2p2p7/3R12/K7k7 b 0 1"
+	usual, decisive = score(one, nil)-score(two, nil), score(one, pawnsWin)-score(two, pawnsWin)
+	assert.Greater(t, decisive, usual+50, "Black has one pawn less")
+	assert.Equal(t, score("1P14/5p10/16/K7k7 w 0 1", nil), score("1P14/5p10/16/K7k7 w 0 1", pawnsWin), "as many on both sides")
+}
+
 // TestBetterPositionsScoreHigher holds pairs of positions of which the first is clearly better for White.
 func TestBetterPositionsScoreHigher(t *testing.T) {
 	spec := chesslike.Capablanca80()
