@@ -29,9 +29,14 @@ type chromium struct {
 	stop    func()
 }
 
-// newChromium finds the program. Where it is not installed the test is skipped, or fails if LUDARIUM_STRICT is 1.
+// newChromium finds the program. The test is skipped unless LUDARIUM_BROWSER or LUDARIUM_STRICT is 1, as these tests
+// take longer than all others together. Where it is not installed the test is skipped, too, or fails if LUDARIUM_STRICT
+// is 1.
 func newChromium(t *testing.T, flags ...chromedp.ExecAllocatorOption) *chromium {
 	t.Helper()
+	if os.Getenv("LUDARIUM_BROWSER") != "1" && os.Getenv("LUDARIUM_STRICT") != "1" {
+		t.Skip("tests in a browser run with LUDARIUM_BROWSER=1")
+	}
 	for _, name := range []string{"chromium", "chromium-browser", "google-chrome", "chrome"} {
 		path, err := exec.LookPath(name)
 		if err != nil {

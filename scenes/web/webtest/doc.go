@@ -14,14 +14,15 @@
 // as a line that is read out, is noted in the page itself ([browser.hears]). Limits only end what would never end.
 // LUDARIUM_PAGE_SLOW=8 makes the pages eight times slower, to find what does not keep to this:
 //
-//	LUDARIUM_PAGE_SLOW=8 go test -timeout 2h ./scenes/web/webtest
+//	LUDARIUM_BROWSER=1 LUDARIUM_PAGE_SLOW=8 go test -timeout 2h ./scenes/web/webtest
 //
-// Without Chromium the tests are skipped, or fail if LUDARIUM_STRICT is 1. LUDARIUM_PAGE_KILLS=20 has the
+// The tests run with LUDARIUM_BROWSER=1. Without Chromium they are skipped, or fail if LUDARIUM_STRICT is 1, as in CI.
+// LUDARIUM_PAGE_KILLS=20 has the
 // browser, and a tab, killed so often right after a move; by default that goes on for as long as there is time.
 //
 // The tests of figures measure the page and print what they find, "figure NAME ..."; what depends on the machine fails
 // no test. LUDARIUM_PAGE_FIGURES=10 measures ten times as often as usual, LUDARIUM_PAGE_MINUTES=30 lets the computer play
 // for so long before the memory is looked at:
 //
-//	LUDARIUM_PAGE_FIGURES=10 LUDARIUM_PAGE_MINUTES=30 go test -run Figures -v -timeout 2h ./scenes/web/webtest
+//	LUDARIUM_BROWSER=1 LUDARIUM_PAGE_FIGURES=10 LUDARIUM_PAGE_MINUTES=30 go test -run Figures -v -timeout 2h ./scenes/web/webtest
 package webtest
