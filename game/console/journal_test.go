@@ -42,7 +42,7 @@ func TestGameGoesOn(t *testing.T) {
 	assert.Equal(t, 1, sh.finished, "what the journal held before is filed")
 	o.Resume = sh.kept
 	out := play(t, o, lines("e5"))
-	assert.Contains(t, out, "after White's move 1, e4.")
+	assert.Contains(t, out, "after White’s move 1, e4.")
 	assert.Contains(t, out, "Black plays e5")
 	assert.Equal(t, 1, sh.finished)
 
@@ -51,7 +51,7 @@ func TestGameGoesOn(t *testing.T) {
 	assert.NotContains(t, out, "not finished", "a pipe is never asked")
 	o.Offer, o.Terminal = record(t), true
 	out = play(t, o, lines("perhaps", "yes", "quit"))
-	assert.Contains(t, out, "A game of Chess with 1 move is not finished.")
+	assert.Contains(t, out, "You have an unfinished game of Chess with 1 move.")
 	assert.Equal(t, 2, strings.Count(out, "yes or no>"))
 	assert.Contains(t, out, "after Black's move 1, e5.")
 	finished := sh.finished

@@ -41,7 +41,7 @@ func TestAFileWithSeveralGamesIsAList(t *testing.T) {
 			r.until("it is read", func() bool { return r.s.errands.open == 0 })
 			require.IsType(t, &chooser{}, r.s.top())
 			seen := strings.Join(r.written(), "\n")
-			assert.Contains(t, seen, "This file holds 2 games.")
+			assert.Contains(t, seen, "This file contains 2 games.")
 			assert.Contains(t, seen, "Anna v Jan")
 			assert.Contains(t, seen, "Ewa v Ola")
 			r.click("chooser.1")
@@ -113,7 +113,7 @@ func TestAProblemWithDoubledPawnsIsLookedAt(t *testing.T) {
 	text := "V2.2\nP-12OU32FU33FU\nP+24FU00KI00KI00GI\nP-00AL\n+\n+0023KI\n%CHUDAN\n"
 	r.tick(ui.Input{Files: []ui.File{{Name: "problem.csa", Data: []byte(text)}}})
 	assert.Equal(t, "shogi", r.table().snap.Info.ID)
-	assert.Contains(t, r.s.toast.text, "problem.csa: Two pawns of one side stand on one file, on 3b and 3c: this position can be looked at, but not played.")
+	assert.Contains(t, r.s.toast.text, "problem.csa: This position has two pawns of one colour on the same file (3b and 3c). You can view it, but not play it.")
 	require.NoError(t, r.table().match.GoToNode(0))
 	r.tick(ui.Input{})
 	r.table().make(r.table().snap.Legal[0])

@@ -85,7 +85,7 @@ func TestTheLoserIsNotSaidToLackWhatTheWinnerLacks(t *testing.T) {
 	r.match("antichess", "8/8/8/8/8/1p6/P7/8 b - - 0 1", "")
 	r.use("b3", "a2")
 	require.Equal(t, rules.NoPieces, r.table().snap.Result.Reason)
-	assert.Equal(t, []string{"Lost · the other has no men left", "Lost"}, first(r.table().doing(1)))
+	assert.Equal(t, []string{"Lost · the opponent has no pieces left", "Lost"}, first(r.table().doing(1)))
 }
 
 func TestARematchFromAPositionBeginsThere(t *testing.T) {

@@ -25,11 +25,11 @@ func TestNamesThatCannotBeDrawn(t *testing.T) {
 	r.tick(ui.Input{})
 	said := r.s.kit.AccessTree.Texts()
 	assert.Contains(t, said, "羽生善治")
-	assert.Contains(t, said, "name in other letters", "it is no secret that Black has a name")
+	assert.Contains(t, said, "name in an unsupported script", "it is no secret that Black has a name")
 	assert.Equal(t, "羽生善治", r.table().match.Record().Seats[0].Name)
 	r.table().review()
 	r.tick(ui.Input{})
-	assert.Contains(t, r.s.kit.AccessTree.Texts(), "name in other letters")
+	assert.Contains(t, r.s.kit.AccessTree.Texts(), "name in an unsupported script")
 
 	const long = "Oyama Yasuharu, the fifteenth lifetime Meijin indeed"
 	r.begin("shogi", "", game.Player{Name: "羽生善治"}, game.Player{Name: long})
@@ -66,7 +66,7 @@ func TestCardsWithNamesThatCannotBeDrawn(t *testing.T) {
 	r.tick(ui.Input{})
 	drawn := r.written()
 	assert.Contains(t, drawn, "Black v Oyama")
-	assert.Contains(t, drawn, "name in other letters", "it is no secret that Black has a name")
+	assert.Contains(t, drawn, "name in an unsupported script", "it is no secret that Black has a name")
 	assert.Contains(t, drawn, "Shogi")
 	assert.NotContains(t, drawn, "名局")
 	r.s.kit.AccessTree = &ui.AccessTree{}
@@ -100,5 +100,5 @@ func TestNamesOnPicturesForFiles(t *testing.T) {
 	assert.True(t, bytes.Equal(one, other), "a letter of two signs")
 	foreign, _ := pictured("羽生善治")
 	assert.Equal(t, "Black v Oyama", foreign.lines[0])
-	assert.Contains(t, foreign.lines[1], "name in other letters")
+	assert.Contains(t, foreign.lines[1], "name in an unsupported script")
 }

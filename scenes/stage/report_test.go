@@ -59,7 +59,7 @@ func TestAGameIsPlayedAndToldInWords(t *testing.T) {
 	r.use("e2")
 	b = r.s.Report().Board
 	assert.Equal(t, "e2, White pawn, picked up", label(t, b, "e2"))
-	assert.Equal(t, "e4, empty, can go here", label(t, b, "e4"))
+	assert.Equal(t, "e4, empty, can move here", label(t, b, "e4"))
 	r.use("e4")
 	m := r.s.Report().Match
 	assert.Equal(t, "Black to move.", m.Turn)
@@ -90,7 +90,7 @@ func TestAPromotionIsAskedInWords(t *testing.T) {
 	r.use("b7", "b8")
 	asks := r.s.Report().Board.Asks
 	require.Len(t, asks, 5)
-	assert.Equal(t, "Becomes: knight", asks[3].Label)
+	assert.Equal(t, "Promote to knight", asks[3].Label)
 	r.tick(ui.Input{Activation: asks[3].Use})
 	r.tick(ui.Input{})
 	m := r.s.Report().Match

@@ -115,7 +115,7 @@ func TestWhatIsToldOfAGame(t *testing.T) {
 	b.key(" ")
 	b.reads("what was chosen", func(tree []thing) bool {
 		person, _ := find(tree, "radio", "Black: Person")
-		name, _ := find(tree, "textbox", "White, Name, if you like")
+		name, _ := find(tree, "textbox", "White, Name (optional)")
 		return person.is["checked"] == "true" && name.value == "<img src=x onerror=alert(1)>"
 	})
 	b.use(h, "setup.play")
@@ -127,7 +127,7 @@ func TestWhatIsToldOfAGame(t *testing.T) {
 		return gone
 	})
 
-	grid := found(t, tree, "grid", "Board of Chess")
+	grid := found(t, tree, "grid", "Chess board")
 	assert.Contains(t, grid.in, "main")
 	assert.NotContains(t, told(tree), "dialog")
 	rows, cells := 0, 0
@@ -144,7 +144,7 @@ func TestWhatIsToldOfAGame(t *testing.T) {
 	assert.Equal(t, 8, rows)
 	assert.Equal(t, 64, cells)
 	found(t, tree, "button", "e4, White pawn")
-	found(t, tree, "application", "Ludarium, drawn. F6 leads to the same in words and buttons, and back.")
+	found(t, tree, "application", "Ludarium game board. Press F6 to switch to the screen reader view and back.")
 	assert.Equal(t, "false", orFalse(found(t, tree, "button", "Undo").is["disabled"]))
 	assert.Equal(t, "true", found(t, tree, "button", "Redo").is["disabled"], told(tree))
 	heading := slices.IndexFunc(tree, func(x thing) bool { return x.role == "heading" && x.name == "Chess" })
@@ -217,7 +217,7 @@ func TestAQuestionTakesTheKeyboardAndGivesItBack(t *testing.T) {
 	r.sits()
 	r.move(0, "a7", "b8")
 	r.comes("what it becomes is asked", is("ask.0"))
-	becomes(b, "what is asked is read", "Becomes: queen", "return document.activeElement.textContent")
+	becomes(b, "what is asked is read", "Promote to queen", "return document.activeElement.textContent")
 	b.key(kb.Escape)
 	b.wait("nothing is asked", func(s state) bool { return len(s.Asks) == 0 })
 	r.comes("the board has the keyboard again", onBoard)
@@ -238,7 +238,7 @@ func TestAQuestionTakesTheKeyboardAndGivesItBack(t *testing.T) {
 	})
 	stay := found(t, tree, "button", "Play on")
 	assert.Contains(t, stay.in, "dialog Resign this game?")
-	_, reached := find(tree, "grid", "Board of Chess")
+	_, reached := find(tree, "grid", "Chess board")
 	assert.False(t, reached, "the board lies behind it")
 	b.key(kb.Escape)
 	b.wait("the sheet is gone", func(s state) bool { return s.like("sheet.") == "" })
