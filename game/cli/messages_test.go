@@ -146,7 +146,7 @@ func TestConvertTakesAGoodGameAmongBadOnes(t *testing.T) {
 	data, err := os.ReadFile(out)
 	require.NoError(t, err)
 	assert.Contains(t, string(data), "[White \"B\"]")
-	for number, want := range map[string]string{"1": "game 1, line 1: “Crazyhouse”", "3": "game 3, line 11: move 1, Ke2"} {
+	for number, want := range map[string]string{"1": "game 1, line 1: Ludarium doesn’t have a game called “Crazyhouse”", "3": "game 3, line 11: move 1, Ke2"} {
 		r := run(t, "", "convert", in, out, "--game-number", number)
 		assert.Equal(t, cli.Failed, r.code)
 		assert.Contains(t, r.errors, want)

@@ -35,20 +35,20 @@ func TestScripts(t *testing.T) {
 		}, nil},
 		"a wrong target, then another man": {"chess", "human,human", lines("g1", "g3", "e2", "d2", "d4"), []string{
 			"Picked up the knight on g1. Where to?", "That piece can’t move like that.", "White to move.",
-			"The pawn on e2. Where to?", "The pawn on d2. Where to?", "White plays d4",
+			"Picked up the pawn on e2. Where to?", "Picked up the pawn on d2. Where to?", "White plays d4",
 		}, nil},
 		"an empty line puts the man down": {"chess", "human,human", lines("g1", "", "f3"), []string{
 			"Picked up the knight on g1. Where to?", "White plays f3: pawn",
 		}, []string{"Nf3"}},
 		"cells of others and empty ones": {"chess", "human,human", lines("e7", "e5"), []string{"White to move.", "White to move."}, []string{"Where to?"}},
 		"taking is said": {"chess", "human,human", lines("e4", "d5", "exd5", "board words"), []string{
-			"White plays exd5: pawn from e4 to d5, takes pawn on d5.", "a8 to h8: a8 Black rook,", "a6 to h6: empty.", "Black has lost a pawn.",
+			"White plays exd5: pawn from e4 to d5, captures pawn on d5.", "a8 to h8: a8 Black rook,", "a6 to h6: empty.", "Black has lost a pawn.",
 		}, nil},
 		"en passant and castling": {"chess", "human,human", lines("e4", "a6", "e5", "d5", "exd6", "a5", "Nf3", "a4", "Be2", "a3", "O-O"), []string{
-			"exd6: pawn from e5 to d6, takes pawn on d5.", "White plays O-O: king from e1 to g1, rook from h1 to f1.",
+			"exd6: pawn from e5 to d6, captures pawn on d5.", "White plays O-O: king from e1 to g1, rook from h1 to f1.",
 		}, nil},
 		"hasami": {"hasami-shogi", "human,human", lines("i1 c1", "a9", "b9", "i9i9"), []string{
-			"Hasami shogi.", "Black to move.", "Black plays i1-c1: man from i1 to c1.", "Red to move.", "The man on a9. Where to?", "Red plays a9-b9",
+			"Hasami shogi.", "Black to move.", "Black plays i1-c1: piece from i1 to c1.", "Red to move.", "Picked up the man on a9. Where to?", "Red plays a9-b9",
 		}, nil},
 		"undo and redo": {"chess", "human,human", lines("e4", "e5", "undo 2", "redo", "c5", "list"), []string{
 			"This is the start of the game.", "after White’s move 1, e4.", "Black plays c5", "1. e4 c5 (here) (or e5)",
@@ -80,10 +80,10 @@ func TestScripts(t *testing.T) {
 		}, []string{"computer's turn"}},
 		"clocks": {"chess", "human,human", lines("clock"), []string{"This game has no clocks."}, nil},
 		"help": {"chess", "human,human", lines("help", "help castling", "help nonsense"), []string{
-			"The console", "The topics are", "Chess: Castling", "1  R  . [.] . [K] .  .  .", "no help on “nonsense”",
+			"The console", "Topics:", "Chess: Castling", "1  R  . [.] . [K] .  .  .", "no help on “nonsense”",
 		}, nil},
 		"save, new, load": {"chess", "human,human", lines("e4", "save a.pgn", "new", "load a.pgn", "new hasami-shogi", "load b", "new draughts", "save"), []string{
-			"Saved as a.pgn.", "Chess.", "White to move.", "after White’s move 1, e4.", "Hasami shogi.", "open b: no such file",
+			"Saved to a.pgn.", "Chess.", "White to move.", "after White’s move 1, e4.", "Hasami shogi.", "open b: no such file",
 			"There’s no game called “draughts”.", "Add a file name.",
 		}, nil},
 		"control characters are not echoed": {"chess", "human,human", "\x1b[31mboo\x07\n", []string{"White to move."}, []string{"\x1b", "\x07"}},
@@ -98,7 +98,7 @@ func TestComputersPlayAWholeGameInAPipe(t *testing.T) {
 		o.Env.OpenEngine = func(string) (ai.Player, error) { return player.New(catalog.Find, player.Options{HashMB: 1}), nil }
 		out := play(t, o, lines("list", "save x"))
 		assert.NotEmpty(t, sh.kept.Result)
-		assert.Contains(t, out, "Saved as x.", "lines wait for the end of the game")
+		assert.Contains(t, out, "Saved to x.", "lines wait for the end of the game")
 		require.NoError(t, sh.files["x"].Check(catalog.Find))
 		assert.Greater(t, strings.Count(out, " plays "), 10)
 		assert.Contains(t, play(t, o, ""), " plays ", "the end of the input waits too")
@@ -147,7 +147,7 @@ func TestComputerInAnEarlierPositionWaits(t *testing.T) {
 	o.Record.Seats[1] = saves.SeatRecord{Computer: true, Level: 1}
 	o.Record.Now = 1
 	out := play(t, o, lines("e5", "go"))
-	assert.Contains(t, out, "Black is to move in this earlier position.")
+	assert.Contains(t, out, "Black to move in this earlier position.")
 	assert.Contains(t, out, "It’s the computer’s turn.")
 	assert.Equal(t, 1, strings.Count(out, "Black plays"))
 }

@@ -36,13 +36,13 @@ func TestTheCountInTheConsole(t *testing.T) {
 			"after White’s move 2, pass.\nBoth players passed, so play has stopped.\nDead stones: Black F6 and White B6.", "White leads by 13.5.\nType accept,",
 		}, []string{"neutral"}},
 		"what is marked wrong": {"human,human", lines("pass", "pass", "dead b6", "dead f6,B6", "dead A9", "dead F6 F1", "accept"), []string{
-			"Type accept", "Dead stones: Black F6.", "13 neutral points: A7", "Dead stones: White B6.", "That’s not on the board", "Dead stones: Black F6 and White B6.", "2 excluded points", "wins",
+			"Type accept", "Dead stones: Black F6.", "13 neutral points: A7", "Dead stones: White B6.", "That’s not on the board", "Dead stones: Black F6 and White B6.", "21 excluded points", "wins",
 		}, nil},
 		"play goes on": {"human,human", lines("pass", "pass", "resume", "A7", "list"), []string{
 			"Type accept", "Black disagrees and plays on.", "White to move.\n", "White plays A7.", "1. pass 2. pass (played on)\n3. A7 (here)",
 		}, []string{"stone dropped"}},
 		"a computer agrees":       {"human,ai", lines("pass", "accept"), []string{"Black passes.\n", "White passes.\n", "Dead stones: Black F6", "White wins by 13.5 points."}, nil},
-		"help is about the game":  {"human,human", lines("help"), []string{"The console", "the name of a point (D4)", "The topics are"}, []string{"pawn", "Nf3", "shogi"}},
+		"help is about the game":  {"human,human", lines("help"), []string{"The console", "the name of a point (D4)", "Topics:"}, []string{"pawn", "Nf3", "shogi"}},
 		"a hint needs no words":   {"human,human", lines("hint"), []string{"A good move is pass.\n"}, nil},
 		"occupied, not picked up": {"human,human", lines("C7", "moves", "board"), []string{"C7 is already occupied.", "legal moves: A1", "7  .  .  B  W"}, []string{"Where to?"}},
 	} {

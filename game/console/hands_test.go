@@ -17,7 +17,7 @@ func TestHandsInTheConsole(t *testing.T) {
 			"shogi", "human,human",
 			lines("7g7f", "3c3d", "8h 2b", "+B", "3a2b", "B", "5e", "bishop", "5e", "4e", "moves B", "board words"),
 			[]string{
-				"Promote? ", "Black plays Bx2b+: bishop from 8h to 2b, takes bishop on 2b, becomes horse.",
+				"Promote? ", "Black plays Bx2b+: bishop from 8h to 2b, captures bishop on 2b, becomes horse.",
 				"White plays Sx2b", "Picked up the bishop in hand. Where to?", "Black plays B*5e: bishop dropped on 5e.",
 				"Picked up the bishop in hand. Where to?", "5e is already occupied.",
 			},

@@ -24,7 +24,7 @@ func TestPromotion(t *testing.T) {
 			asked, asked, "becomes rook",
 		}, nil},
 		"an empty line puts the pawn down": {"chess", "human,human", march + lines("h7 g8", "", "b", "b3"), []string{
-			asked, "“b” is not a move", "White plays b3",
+			asked, "Couldn’t read “b” as a move", "White plays b3",
 		}, nil},
 		"another move instead": {"chess", "human,human", march + lines("h7 g8", "b3"), []string{asked, "White plays b3"}, nil},
 	})
@@ -34,7 +34,7 @@ func TestMovesByCells(t *testing.T) {
 	const cleared = "Nf3\nNf6\ng3\ng6\nBg2\nBg7\n"
 	runScripts(t, map[string]script{
 		"castling by the king onto the rook": {"chess", "human,human", cleared + lines("e1h1", "e8", "h8"), []string{
-			"White plays O-O", "The king on e8. Where to?", "Black plays O-O",
+			"White plays O-O", "Picked up the king on e8. Where to?", "Black plays O-O",
 		}, nil},
 		"a whole move onto an own man picks nothing up": {"hasami-shogi", "human,human", lines("i1 i2", "e2"), []string{
 			"Your own piece is in the way on i2.", "Couldn’t read “e2” as a move",
@@ -44,7 +44,7 @@ func TestMovesByCells(t *testing.T) {
 		}, nil},
 		"undo of several says where the board stands, once": {"chess", "human,human", lines("e4", "e5", "d4", "undo 2"), []string{
 			"after White’s move 1, e4.", "Black to move.",
-		}, []string{"after Black's move 1"}},
+		}, []string{"after Black’s move 1"}},
 	})
 }
 
@@ -57,7 +57,7 @@ func TestListBeginsWithBlack(t *testing.T) {
 func TestDelayIsTold(t *testing.T) {
 	o, _ := desk(t, "chess", "human,human")
 	o.Setup.TimeControl.Kind, o.Setup.TimeControl.Main, o.Setup.TimeControl.Increment = "delay", 600e9, 5e9
-	assert.Contains(t, play(t, o, lines("clock")), "Black 10:00, after 0:05.0 of delay.")
+	assert.Contains(t, play(t, o, lines("clock")), "Black 10:00 after a delay of 0:05.0.")
 	o.Words = text.For("ru")
 	assert.Contains(t, play(t, o, lines("clock")), "0:05,0")
 }

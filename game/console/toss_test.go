@@ -51,13 +51,13 @@ func TestTossByCommand(t *testing.T) {
 			[]string{"cannot"},
 		},
 		"the guess comes with the command": {"go", "human,human", lines("toss odd", "D4"), []string{"guessed odd", "Black plays D4"}, []string{"Odd or even?"}},
-		"not after the first move":         {"chess", "human,human", lines("e2e4", "toss"), []string{"Seats are drawn before the first move."}, []string{"coin"}},
+		"not after the first move":         {"chess", "human,human", lines("e2e4", "toss"), []string{"Sides can only be drawn before the first move."}, []string{"coin"}},
 		"another game can be tossed for":   {"chess", "human,human", lines("e2e4", "new shogi", "toss"), []string{"Furigoma", "Toss: "}, nil},
 		"other commands go on":             {"go", "human,human", lines("toss", "board", "quit"), []string{"Odd or even?"}, []string{"Black plays"}},
 	})
 	o, _ := desk(t, "shogi", "human,human")
 	o.Setup.Options = rules.Options{"handicap": "lance"}
-	assert.Contains(t, play(t, o, lines("toss")), "the handicap decides who plays which side")
+	assert.Contains(t, play(t, o, lines("toss")), "the handicap decides who plays which colour")
 }
 
 // In shogi a move in coordinate form says that it does not promote by saying nothing: the console asks.

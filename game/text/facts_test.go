@@ -38,7 +38,7 @@ func TestFacts(t *testing.T) {
 		{"chess", ai.Fact{Fact: ai.FactMates, Count: 5}, "Mate in 5.", "Mat w 5 ruchach.", "Мат в 5 ходов."},
 		{"hasami-shogi", ai.Fact{Fact: ai.FactMates, Count: 2}, "Wins the game in 3 moves.", "Wygrywa partię w 3 ruchach.", "Победа в 3 хода."},
 		{"antichess", ai.Fact{Fact: ai.FactMates, Count: 2}, "Wins the game in 2 moves.", "Wygrywa partię w 2 ruchach.", "Победа в 2 хода."},
-		{"hasami-shogi", ai.Fact{Fact: ai.FactWins, Kind: "man", Cell: "e5"}, "Wins the man on e5.", "Zdobywa pionka na e5.", "Выигрывает шашку на e5."},
+		{"hasami-shogi", ai.Fact{Fact: ai.FactWins, Kind: "man", Cell: "e5"}, "Wins the piece on e5.", "Zdobywa pionka na e5.", "Выигрывает шашку на e5."},
 		{"chess", ai.Fact{Fact: ai.FactSaves, Kind: "rook", Cell: "e8"}, "Saves the rook on e8.", "Ratuje wieżę na e8.", "Спасает ладью на e8."},
 		{"go", ai.Fact{Fact: ai.FactCaptures, Kind: "stone", Cell: "D4", Count: 1}, "Captures a stone on D4.", "Zbija kamień na D4.", "Снимает камень на D4."},
 		{"go", ai.Fact{Fact: ai.FactKills, Kind: "stone", Cell: "D4", Count: 3}, "Kills 3 stones at D4.", "Zabija 3 kamienie przy D4.", "Убивает 3 камня у D4."},

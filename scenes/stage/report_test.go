@@ -66,7 +66,7 @@ func TestAGameIsPlayedAndToldInWords(t *testing.T) {
 	assert.Equal(t, "White pawn e2 to e4", m.Last)
 	r.use("d7", "d5", "e4", "d5")
 	m = r.s.Report().Match
-	assert.Equal(t, "White pawn e4 to d5, takes pawn on d5", m.Last)
+	assert.Equal(t, "White pawn e4 to d5, captures pawn on d5", m.Last)
 	assert.Equal(t, []string{"e4", "d5", "exd5"}, m.Moves)
 	r.use("d8", "d7")
 	assert.NotEmpty(t, r.s.Report().Match.Last)
