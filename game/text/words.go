@@ -11,7 +11,7 @@ import (
 	"golang.org/x/text/language"
 )
 
-//go:embed *.json
+//go:embed *.*.json
 var files embed.FS
 
 // bundle reads the embedded files once. A file that cannot be read is a bug of this program.
