@@ -48,7 +48,7 @@ func TestScripts(t *testing.T) {
 			"exd6: pawn from e5 to d6, captures pawn on d5.", "White plays O-O: king from e1 to g1, rook from h1 to f1.",
 		}, nil},
 		"hasami": {"hasami-shogi", "human,human", lines("i1 c1", "a9", "b9", "i9i9"), []string{
-			"Hasami shogi.", "Black to move.", "Black plays i1-c1: piece from i1 to c1.", "Red to move.", "Picked up the man on a9. Where to?", "Red plays a9-b9",
+			"Hasami shogi.", "Black to move.", "Black plays i1-c1: piece from i1 to c1.", "Red to move.", "Picked up the piece on a9. Where to?", "Red plays a9-b9",
 		}, nil},
 		"undo and redo": {"chess", "human,human", lines("e4", "e5", "undo 2", "redo", "c5", "list"), []string{
 			"This is the start of the game.", "after White’s move 1, e4.", "Black plays c5", "1. e4 c5 (here) (or e5)",

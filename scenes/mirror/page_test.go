@@ -26,7 +26,7 @@ func testReport() *stage.Report {
 			{cell("a2", "White pawn", 10, 10), cell("b2", "empty", 30, 10), cell("c2", "empty", 50, 10)},
 			{cell("b1", "empty", 30, 30), cell("c1", "empty", 50, 30)},
 		}},
-		Match: &stage.MatchReport{Game: "chess", Turn: "Black to move.", Last: "White pawn a1 to a2", Moves: []string{"a2"}},
+		Match: &stage.MatchReport{Game: "chess", Turn: "Black to move.", Last: "White pawn from a1 to a2", Moves: []string{"a2"}},
 		Widgets: []ui.Widget{
 			{ID: "board", Role: ui.RoleGrid, Label: "Chess board"},
 			{ID: "undo", Label: "Undo", IsDisabled: true, Box: image.Rect(20, 40, 120, 60)},
@@ -52,7 +52,7 @@ func findNode(t *testing.T, nodes []mirror.Node, key string) mirror.Node {
 
 func TestBuildPage(t *testing.T) {
 	nodes := mirror.BuildPage(testReport(), false)
-	assert.Equal(t, "White pawn a1 to a2. Black to move.", findNode(t, nodes, "turn").Text)
+	assert.Equal(t, "White pawn from a1 to a2. Black to move.", findNode(t, nodes, "turn").Text)
 	assert.Equal(t, "Saved", findNode(t, nodes, "news").Text)
 	pawn := findNode(t, nodes, "row.0.use.a2")
 	assert.Equal(t, "a2, White pawn", pawn.Text)

@@ -42,8 +42,8 @@ func TestAFileWithSeveralGamesIsAList(t *testing.T) {
 			require.IsType(t, &chooser{}, r.s.top())
 			seen := strings.Join(r.written(), "\n")
 			assert.Contains(t, seen, "This file contains 2 games.")
-			assert.Contains(t, seen, "Anna v Jan")
-			assert.Contains(t, seen, "Ewa v Ola")
+			assert.Contains(t, seen, "Anna vs Jan")
+			assert.Contains(t, seen, "Ewa vs Ola")
 			r.click("chooser.1")
 			r.until("it is opened", func() bool { return r.s.errands.open == 0 })
 			assert.Equal(t, 1, r.table().snap.Ply)
@@ -117,7 +117,7 @@ func TestAProblemWithDoubledPawnsIsLookedAt(t *testing.T) {
 	require.NoError(t, r.table().match.GoToNode(0))
 	r.tick(ui.Input{})
 	r.table().make(r.table().snap.Legal[0])
-	assert.Contains(t, r.s.toast.text, "but not played")
+	assert.Contains(t, r.s.toast.text, "but not play it")
 	assert.Equal(t, 0, r.table().snap.Ply)
 }
 

@@ -30,7 +30,7 @@ func TestSeatsPutOutByAMoveAreTold(t *testing.T) {
 	r.use("n5", "n4")
 	rep := r.s.Report()
 	assert.Equal(t, "Red is out (place 4): checkmate\nBlue is out (place 3): checkmate", rep.News)
-	assert.Equal(t, "Green king n5 to n4, Red is out (place 4): checkmate, Blue is out (place 3): checkmate", rep.Match.Last)
+	assert.Equal(t, "Green king from n5 to n4, Red is out (place 4): checkmate, Blue is out (place 3): checkmate", rep.Match.Last)
 	assert.Equal(t, "Yellow to move.", rep.Match.Turn)
 	r.size = image.Pt(1280, 800)
 	assert.Contains(t, r.written(), "Red is out (place 4): checkmate · Blue is out (place 3): checkmate", "in a line, which lies over no man")
@@ -74,7 +74,7 @@ func TestLiftedPairsAreNotTaken(t *testing.T) {
 	r.match("byzantine-chess", "8N7/3pm11/11pm3/K7k7 w 0 1", "")
 	r.use("b4", "d1", "c1")
 	last := r.s.Report().Match.Last
-	assert.Equal(t, "lifts Black pawn off b4, lifts Black anticlockwise pawn off b5, White king d1 to c1", last)
+	assert.Equal(t, "removes Black pawn from b4, removes Black anticlockwise pawn from b5, White king from d1 to c1", last)
 }
 
 func TestAHintShowsThePairToLiftOff(t *testing.T) {
@@ -205,7 +205,7 @@ func TestWhoIsAskedForADrawIsSaid(t *testing.T) {
 	r = newRig(t, unpainted("en"), func(o *Options) { o.NewPlayer = several })
 	r.match("three-player-chess", "", "")
 	assert.Equal(t, "The game is a draw only if everyone accepts: Red and Black.", r.table().offering())
-	assert.Contains(t, r.table().resigning(), "the others go on")
+	assert.Contains(t, r.table().resigning(), "The others play on")
 }
 
 func TestThePositionIsCopiedByItsKey(t *testing.T) {
@@ -224,7 +224,7 @@ func TestAMateByADeparture(t *testing.T) {
 	r.use("h1", "g1")
 	require.NoError(t, r.table().match.Resign(0))
 	r.tick(ui.Input{})
-	assert.Equal(t, "Checkmate: Black mated Red", r.table().how())
+	assert.Equal(t, "Black checkmated Red", r.table().how())
 }
 
 // What is too long for the frame is said beside the board, where it lies over no piece.

@@ -148,7 +148,7 @@ func TestADecidedGroupIsNotInDoubt(t *testing.T) {
 	doubted := func() bool { return slices.Contains(r.table().view.Scoring.Unsettled, f6) }
 	unsure := func() (n int) {
 		for _, said := range r.written() {
-			n += strings.Count(said, "unsure, 65 %")
+			n += strings.Count(said, "unsure, 65%")
 		}
 		return n
 	}
@@ -227,7 +227,7 @@ func TestACountTellsWhatToDo(t *testing.T) {
 		accept, _ := r.s.kit.WidgetBox("count.accept")
 		word := map[bool]string{false: "Click", true: "Tap"}[touch]
 		assert.True(t, slices.ContainsFunc(a.Texts, func(s ui.AuditText) bool {
-			return strings.HasPrefix(s.Text, word+" what is wrong") && s.Box.Max.Y < accept.Min.Y
+			return strings.HasPrefix(s.Text, word+" a group") && s.Box.Max.Y < accept.Min.Y
 		}), word)
 	}
 }
@@ -286,7 +286,7 @@ func TestTheBoardIsPaintedByTheWayThatIsShown(t *testing.T) {
 	assert.False(t, seki())
 	r.clickAt(r.cell("A7"))
 	assert.False(t, seki(), "it stays")
-	assert.Contains(t, r.written(), "24 points that were taken out count for")
+	assert.Contains(t, r.written(), "24 excluded points count for neither side.")
 	r.click("count.way.japanese")
 	assert.True(t, seki())
 	r.click("count.way.chinese")

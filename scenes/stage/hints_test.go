@@ -89,7 +89,7 @@ func TestEvaluationsOfSeveral(t *testing.T) {
 		assert.Equal(t, c.number, v.number(tab.snap.Info, 0), c.name)
 	}
 	assert.Equal(t, "White 46%, Red 27%, Black 27%", tab.shares(worth{shares: game.ExpectedScores{460, 270, 270}}))
-	assert.Equal(t, "won by Red", judgement(tab.words, tab.snap.Info, 0, ended(rules.WinResult(3, 1, rules.Mate), 3), true))
+	assert.Equal(t, "won for Red", judgement(tab.words, tab.snap.Info, 0, ended(rules.WinResult(3, 1, rules.Mate), 3), true))
 	assert.Equal(t, "41%", lineNumber(tab.snap.Info, game.Line{WDL: ai.WDL{100, 20, 880}, ExpectedScore: 410, Score: -30}))
 	assert.Equal(t, "#2", lineNumber(tab.snap.Info, game.Line{WDL: ai.WDL{1000}, Score: ai.MateScore - 3}))
 }
@@ -124,7 +124,7 @@ func TestEvaluationsInWordsAndNumbers(t *testing.T) {
 		assert.Equal(t, c.words, judgement(tab.words, tab.snap.Info, tab.onlyPerson(), c.w, false), c.name)
 		assert.Equal(t, c.number, c.w.number(tab.snap.Info, 0), c.name)
 	}
-	assert.Equal(t, "won by Black", judgement(tab.words, tab.snap.Info, 0, ended(rules.WinResult(2, 1, rules.Mate), 2), true))
+	assert.Equal(t, "won for Black", judgement(tab.words, tab.snap.Info, 0, ended(rules.WinResult(2, 1, rules.Mate), 2), true))
 	mated := ofTwo(ai.WDL{0, 0, 1000}, 4-ai.MateScore)
 	assert.Equal(t, "−#4", mated.number(rules.Info{Seats: tab.snap.Info.Seats, NumbersEveryPly: true}, 0), "every move counts")
 	assert.Equal(t, "even", judgement(tab.words, tab.snap.Info, 0, ended(rules.DrawResult(2, rules.Stalemate), 2), true))

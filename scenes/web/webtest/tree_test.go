@@ -121,7 +121,7 @@ func TestWhatIsToldOfAGame(t *testing.T) {
 	b.use(h, "setup.play")
 	b.wait("the game is on the board", func(s state) bool { return s.Game != nil && len(s.Cells) > 0 })
 	b.move(h, "e2", "e4")
-	b.hears("White pawn e2 to e4. Black to move.")
+	b.hears("White pawn from e2 to e4. Black to move.")
 	tree := b.reads("the board", func(tree []thing) bool {
 		_, gone := find(tree, "button", "e2, empty")
 		return gone
@@ -150,7 +150,7 @@ func TestWhatIsToldOfAGame(t *testing.T) {
 	heading := slices.IndexFunc(tree, func(x thing) bool { return x.role == "heading" && x.name == "Chess" })
 	board := slices.IndexFunc(tree, func(x thing) bool { return x.role == "grid" })
 	assert.Less(t, heading, board, "what it is comes first")
-	live := slices.IndexFunc(tree, func(x thing) bool { return strings.HasPrefix(x.name, "White pawn e2 to e4") })
+	live := slices.IndexFunc(tree, func(x thing) bool { return strings.HasPrefix(x.name, "White pawn from e2 to e4") })
 	require.Positive(t, live)
 	assert.Contains(t, told(tree), "StaticText <img src=x onerror=alert(1)>", "a name is text")
 	assert.Regexp(t, `StaticText [^|]*\d:\d\d`, told(tree), "the clocks")
@@ -190,8 +190,8 @@ func TestAWholeGameByWhatIsReadOut(t *testing.T) {
 	}
 	r.comes("the end has the keyboard", is("title"))
 	for _, line := range []string{
-		"White pawn f2 to f3. Black to move.", "Black pawn e7 to e5. White to move.", "White pawn g2 to g4. Black to move.",
-		"Black queen d8 to h4. Black wins",
+		"White pawn from f2 to f3. Black to move.", "Black pawn from e7 to e5. White to move.", "White pawn from g2 to g4. Black to move.",
+		"Black queen from d8 to h4. Black wins",
 	} {
 		b.hears(line)
 	}
