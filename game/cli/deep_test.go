@@ -33,9 +33,9 @@ func TestShowOfVeryDeepRecords(t *testing.T) {
 	line := sgfLine
 	dir := t.TempDir()
 	for _, c := range []struct{ name, text, want string }{
-		{"nested variations", "(;GM[1]SZ[19]" + line(200_000, "(") + strings.Repeat(")", 200_001), "it is larger than any game (more than 100000 plies in one line). Split it"},
+		{"nested variations", "(;GM[1]SZ[19]" + line(200_000, "(") + strings.Repeat(")", 200_001), "it’s too large for a game (more than 100000 plies in one line). Split it"},
 		{"variations of variations", "(;GM[1]SZ[19]" + strings.Repeat("(;B[aa])(;W[bb]", 20_000) + strings.Repeat(")", 20_001), "(more than 10000 variations inside each other). Split it"},
-		{"brackets alone", strings.Repeat("(", 1_000_000), "it holds no game"},
+		{"brackets alone", strings.Repeat("(", 1_000_000), "there is no game in it"},
 		{"a line of a million nodes", "(;GM[1]SZ[19]" + line(1_000_000, "") + ")", "(more than 100000 plies in one line). Split it"},
 		{"a line that is just not too long", "(;GM[1]SZ[19]" + line(99_000, "") + ")", ""},
 	} {

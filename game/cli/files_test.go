@@ -144,7 +144,7 @@ func TestConsole(t *testing.T) {
 	assert.Equal(t, cli.Done, r.code, r.errors)
 	assert.Contains(t, r.out, "4  .  .  .  .  P")
 	r = run(t, "quit\n", "console", "--continue", "--players", "human,human")
-	assert.Contains(t, r.out, "Black is a person")
+	assert.Contains(t, r.out, "Black: human")
 	file := filepath.Join(t.TempDir(), "game.pgn")
 	r = run(t, "save "+file+"\nquit\n", "console", "--game", "chess", "--moves", "d2d4 d7d5", "--players", "human,human")
 	assert.Equal(t, cli.Done, r.code, r.errors)

@@ -39,10 +39,10 @@ func TestMessagesAboutFilesHaveOneForm(t *testing.T) {
 		{"./bad.sgf", "./bad.sgf, SGF, game 2, line 1: "},
 		{"./bad.csa", "./bad.csa, CSA, game 1, line 4: "},
 		{"./bad.kifu", "./bad.kifu, KIF, game 1, line 2: "},
-		{"./packed.pgn", "./packed.pgn: the file is packed (zip). Unpack it first."},
-		{"./letter.pgn", "./letter.pgn: it holds no game. Ludarium reads PGN"},
-		{"./damaged.pgn", "./damaged.pgn: the file is damaged. Open a copy of it, if there is one."},
-		{"./none.pgn", "./none.pgn: there is no such file. Check its name and its folder."},
+		{"./packed.pgn", "./packed.pgn: the file is compressed (zip). Unpack it first."},
+		{"./letter.pgn", "./letter.pgn: there is no game in it. Ludarium reads PGN"},
+		{"./damaged.pgn", "./damaged.pgn: the file is damaged. If you have a backup, open that instead."},
+		{"./none.pgn", "./none.pgn: there’s no such file. Check the name and the folder."},
 	} {
 		for _, args := range [][]string{
 			{"convert", c.file, "out.ludarium"}, {"show", "--out", "out.png", c.file}, {"score", c.file}, {"console", "--lang", "en", c.file},
@@ -105,7 +105,7 @@ func TestConvertOfSeveralGames(t *testing.T) {
 	for _, out := range []string{"out.pgn", "out.ludarium"} {
 		r := run(t, "", "convert", in, path(out))
 		assert.Equal(t, cli.Failed, r.code)
-		assert.Equal(t, "ludarium: "+in+": it holds 3 games. Take one with --game-number N, or all with --all.\n", r.errors)
+		assert.Equal(t, "ludarium: "+in+": it contains 3 games. Choose one with --game-number N, or all with --all.\n", r.errors)
 		assert.NoFileExists(t, path(out))
 	}
 	done(t, "convert", in, path("second.pgn"), "--game-number", "2")
@@ -129,7 +129,7 @@ func TestConvertOfSeveralGames(t *testing.T) {
 
 	r := run(t, "", "convert", in, path("x.pgn"), "--game-number", "4")
 	assert.Equal(t, cli.Failed, r.code)
-	assert.Contains(t, r.errors, "there is no game 4 in it: it holds 3. Take one with --game-number N")
+	assert.Contains(t, r.errors, "there’s no game 4 in it, only 3. Choose one with --game-number N")
 	for _, args := range [][]string{{"--game-number", "0"}, {"--game-number", "-1"}, {"--game-number", "x"}, {"--game-number", "1", "--all"}} {
 		assert.Equal(t, cli.Misused, run(t, "", append([]string{"convert", in, path("x.pgn")}, args...)...).code, "%v", args)
 	}
@@ -146,14 +146,14 @@ func TestConvertTakesAGoodGameAmongBadOnes(t *testing.T) {
 	data, err := os.ReadFile(out)
 	require.NoError(t, err)
 	assert.Contains(t, string(data), "[White \"B\"]")
-	for number, want := range map[string]string{"1": "game 1, line 1: “Crazyhouse”", "3": "game 3, line 11: move 1, Ke2"} {
+	for number, want := range map[string]string{"1": "game 1, line 1: Ludarium doesn’t have a game called “Crazyhouse”", "3": "game 3, line 11: move 1, Ke2"} {
 		r := run(t, "", "convert", in, out, "--game-number", number)
 		assert.Equal(t, cli.Failed, r.code)
 		assert.Contains(t, r.errors, want)
 	}
 	r := run(t, "", "convert", in, out, "--all")
 	assert.Equal(t, cli.Failed, r.code)
-	assert.Contains(t, r.errors, "(1 more game has faults)")
+	assert.Contains(t, r.errors, "(1 more game has errors)")
 }
 
 // What cannot be written to the end is not begun.

@@ -24,67 +24,67 @@ import (
 func TestScripts(t *testing.T) {
 	runScripts(t, map[string]script{
 		"fool's mate": {"chess", "human,human", lines("f3", "e5", "g4", "Qh4"), []string{
-			"Chess.", "White is a person.", "White to move.", "White plays f3: pawn from f2 to f3.", "Black to move.",
+			"Chess.", "White: human.", "White to move.", "White plays f3: pawn from f2 to f3.", "Black to move.",
 			"Black plays Qh4#: queen from d8 to h4. Check.", "Black wins: checkmate.",
 		}, nil},
 		"coordinates, two cells, one after the other": {"chess", "human,human", lines("e2e4", "e7 e5", "g1", "f3"), []string{
-			"White plays e4:", "Black plays e5:", "The knight on g1. Where to?", "White plays Nf3:",
+			"White plays e4:", "Black plays e5:", "Picked up the knight on g1. Where to?", "White plays Nf3:",
 		}, nil},
 		"an illegal move gets its reason and the question again": {"chess", "human,human", lines("e2e5", "Ke2", "e4"), []string{
 			"White to move.", "White to move.", "White to move.", "White plays e4",
 		}, nil},
 		"a wrong target, then another man": {"chess", "human,human", lines("g1", "g3", "e2", "d2", "d4"), []string{
-			"The knight on g1. Where to?", "That man does not move that way.", "White to move.",
-			"The pawn on e2. Where to?", "The pawn on d2. Where to?", "White plays d4",
+			"Picked up the knight on g1. Where to?", "That piece can’t move like that.", "White to move.",
+			"Picked up the pawn on e2. Where to?", "Picked up the pawn on d2. Where to?", "White plays d4",
 		}, nil},
 		"an empty line puts the man down": {"chess", "human,human", lines("g1", "", "f3"), []string{
-			"The knight on g1. Where to?", "White plays f3: pawn",
+			"Picked up the knight on g1. Where to?", "White plays f3: pawn",
 		}, []string{"Nf3"}},
 		"cells of others and empty ones": {"chess", "human,human", lines("e7", "e5"), []string{"White to move.", "White to move."}, []string{"Where to?"}},
 		"taking is said": {"chess", "human,human", lines("e4", "d5", "exd5", "board words"), []string{
-			"White plays exd5: pawn from e4 to d5, takes pawn on d5.", "a8 to h8: a8 Black rook,", "a6 to h6: empty.", "Black has lost a pawn.",
+			"White plays exd5: pawn from e4 to d5, captures pawn on d5.", "a8 to h8: a8 Black rook,", "a6 to h6: empty.", "Black has lost a pawn.",
 		}, nil},
 		"en passant and castling": {"chess", "human,human", lines("e4", "a6", "e5", "d5", "exd6", "a5", "Nf3", "a4", "Be2", "a3", "O-O"), []string{
-			"exd6: pawn from e5 to d6, takes pawn on d5.", "White plays O-O: king from e1 to g1, rook from h1 to f1.",
+			"exd6: pawn from e5 to d6, captures pawn on d5.", "White plays O-O: king from e1 to g1, rook from h1 to f1.",
 		}, nil},
 		"hasami": {"hasami-shogi", "human,human", lines("i1 c1", "a9", "b9", "i9i9"), []string{
-			"Hasami shogi.", "Black to move.", "Black plays i1-c1: man from i1 to c1.", "Red to move.", "The man on a9. Where to?", "Red plays a9-b9",
+			"Hasami shogi.", "Black to move.", "Black plays i1-c1: piece from i1 to c1.", "Red to move.", "Picked up the piece on a9. Where to?", "Red plays a9-b9",
 		}, nil},
 		"undo and redo": {"chess", "human,human", lines("e4", "e5", "undo 2", "redo", "c5", "list"), []string{
-			"The board shows the start of the game.", "after White's move 1, e4.", "Black plays c5", "1. e4 c5 (here) (or e5)",
+			"This is the start of the game.", "after White’s move 1, e4.", "Black plays c5", "1. e4 c5 (here) (or e5)",
 		}, nil},
 		"nothing to undo": {"chess", "human,human", lines("undo", "redo", "undo x"), []string{
-			"There is nothing to take back.", "There is nothing to play again.", "“x” is no number of moves.",
+			"There’s nothing to undo.", "There’s nothing to redo.", "“x” isn’t a number of moves.",
 		}, nil},
 		"draw by agreement": {"chess", "human,human", lines("draw", "draw"), []string{
 			"White offers a draw.", "Draw: by agreement.",
 		}, nil},
 		"decline, and no second offer": {"chess", "human,human", lines("draw", "decline", "draw", "accept"), []string{
-			"declines the draw.", "You cannot offer a draw now", "Nobody offers you anything.",
+			"declined the draw.", "You can’t offer a draw now", "There’s no offer to answer.",
 		}, nil},
 		"resign, and take that back": {"chess", "human,human", lines("resign", "e4", "undo", "e4"), []string{
 			"Black wins: White resigned.", "The game is over.", "White to move.", "White plays e4",
 		}, nil},
 		"claim": {"chess", "human,human", lines("claim", "Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8", "claim"), []string{
-			"There is no draw to claim now.", "White to move. A draw can be claimed:", "Draw:",
+			"You can’t claim a draw right now.", "White to move. You can claim a draw:", "Draw:",
 		}, nil},
 		"moves": {"chess", "human,human", lines("moves", "moves g1", "moves e5", "moves z9"), []string{
-			"20 legal moves: a3 a4", "2 legal moves: Nf3 Nh3", "0 legal moves", "There is no such place",
+			"20 legal moves: a3 a4", "2 legal moves: Nf3 Nh3", "0 legal moves", "That’s not on the board",
 		}, nil},
 		"seats and levels": {"chess", "human,human", lines("level 3", "seat black ai:2", "level 12", "level 4", "seat pink human", "seat white robot", "seat"), []string{
-			"No computer plays here.", "Black is the computer, level 2", "“12” is no level.", "Black is the computer, level 4",
-			"There is no seat “pink”. The seats are white and black.", "“robot” is no player.", "White is a person.",
+			"The computer isn’t playing.", "Black: computer, level 2", "“12” isn’t a level.", "Black: computer, level 4",
+			"There’s no seat “pink”. Seats: white and black.", "“robot” isn’t a player.", "White: human.",
 		}, nil},
 		"the computer answers, hint, undo": {"chess", "human,ai:1", lines("hint", "e4", "undo", "d4", "quit"), []string{
-			"A good move is", "White plays e4", "Black plays", "The board shows the start of the game.", "White plays d4", "Black plays",
+			"A good move is", "White plays e4", "Black plays", "This is the start of the game.", "White plays d4", "Black plays",
 		}, []string{"computer's turn"}},
-		"clocks": {"chess", "human,human", lines("clock"), []string{"This game is played without clocks."}, nil},
+		"clocks": {"chess", "human,human", lines("clock"), []string{"This game has no clocks."}, nil},
 		"help": {"chess", "human,human", lines("help", "help castling", "help nonsense"), []string{
-			"The console", "The topics are", "Chess: Castling", "1  R  . [.] . [K] .  .  .", "no help on “nonsense”",
+			"The console", "Topics:", "Chess: Castling", "1  R  . [.] . [K] .  .  .", "no help on “nonsense”",
 		}, nil},
 		"save, new, load": {"chess", "human,human", lines("e4", "save a.pgn", "new", "load a.pgn", "new hasami-shogi", "load b", "new draughts", "save"), []string{
-			"Saved as a.pgn.", "Chess.", "White to move.", "after White's move 1, e4.", "Hasami shogi.", "open b: no such file",
-			"There is no game “draughts” here.", "Say the name of the file.",
+			"Saved to a.pgn.", "Chess.", "White to move.", "after White’s move 1, e4.", "Hasami shogi.", "open b: no such file",
+			"There’s no game called “draughts”.", "Add a file name.",
 		}, nil},
 		"control characters are not echoed": {"chess", "human,human", "\x1b[31mboo\x07\n", []string{"White to move."}, []string{"\x1b", "\x07"}},
 		"a line without an end":             {"chess", "human,human", "e4", []string{"White plays e4"}, nil},
@@ -101,7 +101,7 @@ func TestComputersPlayAWholeGameInAPipe(t *testing.T) {
 		o.Env.OpenEngine = func(string) (ai.Player, error) { return player.New(catalog.Find, player.Options{HashMB: 1}), nil }
 		out := play(t, o, lines("list", "save x"))
 		assert.NotEmpty(t, sh.kept.Result)
-		assert.Contains(t, out, "Saved as x.", "lines wait for the end of the game")
+		assert.Contains(t, out, "Saved to x.", "lines wait for the end of the game")
 		require.NoError(t, sh.files["x"].Check(catalog.Find))
 		assert.Greater(t, strings.Count(out, " plays "), 10)
 		assert.Contains(t, play(t, o, ""), " plays ", "the end of the input waits too")
@@ -117,7 +117,7 @@ func TestEngineThatFailsIsTold(t *testing.T) {
 	o, _ := desk(t, "chess", "human,ai:1")
 	o.Env.OpenEngine = func(string) (ai.Player, error) { return mute{}, nil }
 	out := play(t, o, lines("e4", "retry", "seat black human", "e5"))
-	assert.Contains(t, out, "The computer could not move for Black: no engine")
+	assert.Contains(t, out, "The computer couldn’t move for Black: no engine")
 	assert.Contains(t, out, "Black plays e5")
 }
 
@@ -141,7 +141,7 @@ func TestClocksAtTheConsole(t *testing.T) {
 	out := play(t, o, lines("clock", "clock stop", "clock go", "e4"))
 	assert.Contains(t, out, "White 10:00; Black 10:00.")
 	assert.Contains(t, out, "Paused.")
-	assert.Contains(t, out, "The game goes on.")
+	assert.Contains(t, out, "Game resumed.")
 }
 
 func TestComputerInAnEarlierPositionWaits(t *testing.T) {
@@ -150,8 +150,8 @@ func TestComputerInAnEarlierPositionWaits(t *testing.T) {
 	o.Record.Seats[1] = saves.SeatRecord{Computer: true, Level: 1}
 	o.Record.Now = 1
 	out := play(t, o, lines("e5", "go"))
-	assert.Contains(t, out, "Black is to move in this earlier position.")
-	assert.Contains(t, out, "It is the computer's turn.")
+	assert.Contains(t, out, "Black to move in this earlier position.")
+	assert.Contains(t, out, "It’s the computer’s turn.")
 	assert.Equal(t, 1, strings.Count(out, "Black plays"))
 }
 

@@ -17,9 +17,9 @@ func TestHandsInTheConsole(t *testing.T) {
 			"shogi", "human,human",
 			lines("7g7f", "3c3d", "8h 2b", "+B", "3a2b", "B", "5e", "bishop", "5e", "4e", "moves B", "board words"),
 			[]string{
-				"Promote? ", "Black plays Bx2b+: bishop from 8h to 2b, takes bishop on 2b, becomes horse.",
-				"White plays Sx2b", "The bishop in hand. Where to?", "Black plays B*5e: bishop dropped on 5e.",
-				"The bishop in hand. Where to?", "It must be an empty place, and 5e is taken.",
+				"Promote? ", "Black plays Bx2b+: bishop from 8h to 2b, captures bishop on 2b, becomes horse.",
+				"White plays Sx2b", "Picked up the bishop in hand. Where to?", "Black plays B*5e: bishop dropped on 5e.",
+				"Picked up the bishop in hand. Where to?", "5e is already occupied.",
 			},
 			[]string{"has lost"},
 		},
@@ -31,17 +31,17 @@ func TestHandsInTheConsole(t *testing.T) {
 		},
 		"moves of a man in hand": {
 			"shogi", "human,human", lines("7g7f", "3c3d", "8h2b+", "3a2b", "moves B", "moves P", "board words"), []string{
-				"legal moves: B*", "There is no such place", "White in hand: a bishop.", "Black in hand: a bishop.",
+				"legal moves: B*", "That’s not on the board", "White in hand: a bishop.", "Black in hand: a bishop.",
 			}, nil,
 		},
 		"nobody declares too early": {"shogi", "human,human", lines("declare", "count", "claim"), []string{
-			"You may not declare the win yet. It takes all of these:\nNot met: your king stands in the enemy camp.\n" +
-				"Not met: at least 10 of your other men stand there (now 0).\nNot met: at least 28 points there and in hand (now 0).\n" +
+			"You can’t declare a win yet. You need all of these:\nNot met: your king is in the promotion zone.\n" +
+				"Not met: at least 10 of your other pieces are there (now 0).\nNot met: at least 28 points there and in hand (now 0).\n" +
 				"Met: your king is not in check.",
-			"There is nothing to count", "There is no draw to claim now.",
+			"You can’t count points yet", "You can’t claim a draw right now.",
 		}, nil},
 		"games without declarations": {"chess", "human,human", lines("declare", "count", "moves N"), []string{
-			"Nobody declares in this game.", "There is nothing to count", "There is no such place",
+			"This game has no declarations.", "You can’t count points yet", "That’s not on the board",
 		}, nil},
 	})
 }
@@ -53,18 +53,18 @@ func TestDeclareAndCountInTheConsole(t *testing.T) {
 		options       rules.Options
 	}{
 		{"4K4/+R+R+B+BGGGSS/+P8/9/9/9/9/9/4k4 b P 1", lines("declare"), []string{
-			"Black to move. You may declare, and with these points it is a draw: say declare.", "Draw: declared with 24 to 30 points.",
+			"Black to move. You can declare, and with these points it’s a draw: type declare.", "Draw: declared with 24 to 30 points.",
 		}, rules.Options{"declaration": "24"}},
 		{"4K4/+R+R+B+BGGGSS/+P8/9/9/9/9/9/4k4 b 2P 1", lines("declare"), []string{
-			"Black to move. The win can be declared: say declare.", "Black wins: Black declared the win.",
+			"Black to move. You can declare a win: type declare.", "Black wins: Black declared a win.",
 		}, nil},
 		{"4K4/+R+B7/PPPPPPPPP/9/9/9/ppppppppp/7+b+r/4k4 b 2G2S2N2L2g2s2n2l 1", lines("count", "decline", "G*5e", "count", "count"), []string{
-			"Black proposes to count the points", "White declines to count.", "Black plays G*5e",
-			"White proposes to count the points", "Draw: impasse, and both have points enough.",
+			"Black proposes to count points", "White declined the point count.", "Black plays G*5e",
+			"White proposes to count points", "Draw: impasse: both players have enough points.",
 		}, nil},
 		{"4k4/9/9/9/9/9/9/9/4K3R b - 1", lines(append([]string{"1i1a="}, strings.Fields(strings.Repeat("5a5b 1a1b= 5b5a 1b1a= ", 3))...)...), []string{
-			"Black must stop giving check: the position stands for the third time, and the fourth loses.",
-			"White wins: Black kept giving check.",
+			"Third repetition: if Black keeps giving check, the next one loses.",
+			"White wins: perpetual check by Black.",
 		}, nil},
 	} {
 		o, _ := desk(t, "shogi", "human,human")

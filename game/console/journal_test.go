@@ -38,11 +38,11 @@ func (w writer) Write(p []byte) (int, error) { w(p); return len(p), nil }
 
 func TestGameGoesOn(t *testing.T) {
 	o, sh := desk(t, "chess", "human,human")
-	assert.Contains(t, play(t, o, lines("e4", "quit")), "The game is kept.")
+	assert.Contains(t, play(t, o, lines("e4", "quit")), "Game saved.")
 	assert.Equal(t, 1, sh.finished, "what the journal held before is filed")
 	o.Resume = sh.kept
 	out := play(t, o, lines("e5"))
-	assert.Contains(t, out, "after White's move 1, e4.")
+	assert.Contains(t, out, "after White’s move 1, e4.")
 	assert.Contains(t, out, "Black plays e5")
 	assert.Equal(t, 1, sh.finished)
 
@@ -51,9 +51,9 @@ func TestGameGoesOn(t *testing.T) {
 	assert.NotContains(t, out, "not finished", "a pipe is never asked")
 	o.Offer, o.Terminal = record(t), true
 	out = play(t, o, lines("perhaps", "yes", "quit"))
-	assert.Contains(t, out, "A game of Chess with 1 move is not finished.")
+	assert.Contains(t, out, "You have an unfinished game of Chess with 1 move.")
 	assert.Equal(t, 2, strings.Count(out, "yes or no>"))
-	assert.Contains(t, out, "after Black's move 1, e5.")
+	assert.Contains(t, out, "after Black’s move 1, e5.")
 	finished := sh.finished
 	out = play(t, o, lines("no", "quit"))
 	assert.NotContains(t, out, "The board shows")
@@ -82,6 +82,6 @@ func TestDiskThatFailsIsToldOnce(t *testing.T) {
 	o, sh := desk(t, "chess", "human,human")
 	sh.err = errors.New("disk full")
 	out := play(t, o, lines("e4", "e5", "Nf3"))
-	assert.Equal(t, 1, strings.Count(out, "cannot be kept on disk: disk full"))
+	assert.Equal(t, 1, strings.Count(out, "can’t be saved automatically: disk full"))
 	assert.Contains(t, out, "White plays Nf3")
 }

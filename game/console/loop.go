@@ -169,14 +169,14 @@ func (s *session) turn() {
 	case v.Players[v.Turn].Computer:
 		line = s.T("console.thinking", "Seat", s.seat(v.Turn))
 	default:
-		line = s.T("console.to-move", "Seat", s.seat(v.Turn))
+		line = s.T("turn.to-move", "Seat", s.seat(v.Turn))
 		if next, all := rules.PlacementProgress(v.Position); next > 0 {
-			line = s.T("console.to-prepare", "Seat", s.seat(v.Turn), "Next", next, "All", all)
+			line = s.T("turn.handicap-stone", "Seat", s.seat(v.Turn), "Next", next, "All", all)
 		}
 		if len(v.CheckedRoyals) > 0 {
-			line = s.T("console.to-move-check", "Seat", s.seat(v.Turn))
+			line = s.T("turn.in-check", "Seat", s.seat(v.Turn))
 		} else if c, ok := v.Position.(rules.MandatoryCapture); ok && c.MustCapture() {
-			line = s.T("console.to-move-compelled", "Seat", s.seat(v.Turn))
+			line = s.T("turn.must-capture", "Seat", s.seat(v.Turn))
 		}
 		switch v.Claim {
 		case "":

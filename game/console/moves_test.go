@@ -14,7 +14,7 @@ import (
 
 func TestPromotion(t *testing.T) {
 	const march = "h4\ng5\nhxg5\nh6\ngxh6\na6\nh7\na5\n"
-	const asked = "What shall it become: queen, rook, bishop, knight?"
+	const asked = "Promote to what: queen, rook, bishop, knight?"
 	runScripts(t, map[string]script{
 		"origin, target, man":             {"chess", "human,human", march + lines("h7", "g8", "knight"), []string{asked, "becomes knight"}, nil},
 		"two cells":                       {"chess", "human,human", march + lines("h7g8", "Q"), []string{asked, "becomes queen"}, nil},
@@ -24,7 +24,7 @@ func TestPromotion(t *testing.T) {
 			asked, asked, "becomes rook",
 		}, nil},
 		"an empty line puts the pawn down": {"chess", "human,human", march + lines("h7 g8", "", "b", "b3"), []string{
-			asked, "“b” is not a move", "White plays b3",
+			asked, "Couldn’t read “b” as a move", "White plays b3",
 		}, nil},
 		"another move instead": {"chess", "human,human", march + lines("h7 g8", "b3"), []string{asked, "White plays b3"}, nil},
 	})
@@ -34,17 +34,17 @@ func TestMovesByCells(t *testing.T) {
 	const cleared = "Nf3\nNf6\ng3\ng6\nBg2\nBg7\n"
 	runScripts(t, map[string]script{
 		"castling by the king onto the rook": {"chess", "human,human", cleared + lines("e1h1", "e8", "h8"), []string{
-			"White plays O-O", "The king on e8. Where to?", "Black plays O-O",
+			"White plays O-O", "Picked up the king on e8. Where to?", "Black plays O-O",
 		}, nil},
 		"a whole move onto an own man picks nothing up": {"hasami-shogi", "human,human", lines("i1 i2", "e2"), []string{
-			"One of your own men stands on i2.", "“e2” is not a move",
+			"Your own piece is in the way on i2.", "Couldn’t read “e2” as a move",
 		}, []string{"Where to?"}},
 		"undo after the end says whose turn it is": {"chess", "human,human", lines("f3", "e5", "g4", "Qh4", "undo"), []string{
-			"Black wins: checkmate.", "after White's move 2, g4.", "Black to move.",
+			"Black wins: checkmate.", "after White’s move 2, g4.", "Black to move.",
 		}, nil},
 		"undo of several says where the board stands, once": {"chess", "human,human", lines("e4", "e5", "d4", "undo 2"), []string{
-			"after White's move 1, e4.", "Black to move.",
-		}, []string{"after Black's move 1"}},
+			"after White’s move 1, e4.", "Black to move.",
+		}, []string{"after Black’s move 1"}},
 	})
 }
 
@@ -57,7 +57,7 @@ func TestListBeginsWithBlack(t *testing.T) {
 func TestDelayIsTold(t *testing.T) {
 	o, _ := desk(t, "chess", "human,human")
 	o.Setup.TimeControl.Kind, o.Setup.TimeControl.Main, o.Setup.TimeControl.Increment = "delay", 600e9, 5e9
-	assert.Contains(t, play(t, o, lines("clock")), "Black 10:00, after 0:05.0 of delay.")
+	assert.Contains(t, play(t, o, lines("clock")), "Black 10:00 after a delay of 0:05.0.")
 	o.Words = text.For("ru")
 	assert.Contains(t, play(t, o, lines("clock")), "0:05,0")
 }
@@ -89,7 +89,7 @@ func TestWhoIsOutIsSaid(t *testing.T) {
 	o, _ := desk(t, "four-player-chess", "human,human,human,human")
 	o.Setup.Start = "6,yK,7/14/14/14/14/10,yR,3/bK,8,rN,yR,3/10,yR,3/14/3,gR,gR,8,gK/14/14/14/3,rK,10 g - - ---- 0 1"
 	out := play(t, o, lines("n5n4", "undo", "n5m5"))
-	assert.Contains(t, out, "Green plays Kn4: king from n5 to n4.\nRed is out, in place 4: checkmate.\nBlue is out, in place 3: checkmate.\nYellow to move.\n")
+	assert.Contains(t, out, "Green plays Kn4: king from n5 to n4.\nRed is out (place 4): checkmate.\nBlue is out (place 3): checkmate.\nYellow to move.\n")
 	assert.Equal(t, 2, strings.Count(out, "Red is out"), "undone, and done again:\n%s", out)
 
 	o, _ = desk(t, "three-player-chess", "human,human,human")
@@ -104,8 +104,8 @@ func TestPairsAreLiftedOff(t *testing.T) {
 	o, _ := desk(t, "byzantine-chess", "human,human")
 	o.Setup.Start = "16/3pm11/11N4/K7k7 w 0 1"
 	out := play(t, o, lines("*b4b5,Na11"))
-	assert.Contains(t, out, "lifts off pawn on b4 and anticlockwise pawn on b5, knight from c12 to a11.")
-	assert.NotContains(t, out, "takes")
+	assert.Contains(t, out, "removes pawn on b4 and anticlockwise pawn on b5, knight from c12 to a11.")
+	assert.NotContains(t, out, "captures")
 }
 
 func TestEndOfInputAtAPromptEndsTheLine(t *testing.T) {

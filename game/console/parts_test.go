@@ -107,7 +107,7 @@ func TestCommandsOfProgramsAreNotKept(t *testing.T) {
 		return mover, nil
 	}
 	out := play(t, o, lines("seat black uci /opt/secret/fish token=abc", "seat black", "e2e4", "save x.pgn", "load x.pgn", "quit"))
-	assert.Contains(t, out, "fish, Another program")
+	assert.Contains(t, out, "fish, Engine")
 	assert.Contains(t, opened, `uci "/opt/secret/fish" "token=abc"`)
 	for _, r := range []*saves.Record{sh.kept, sh.files["x.pgn"]} {
 		data, err := json.Marshal(r)

@@ -27,14 +27,14 @@ func TestAFileWithSeveralGamesIsAListToChooseFrom(t *testing.T) {
 		never        string
 	}{
 		{"one is chosen", lines("2", "list", "quit"), []string{
-			"cup.pgn: it holds 3 games. Type the number of the one that is wanted.", "1. Anna v Boris, Chess, Cup, 1 move, ", "2. Cyd v Dora, Chess, 1 move",
-			"3. Eve v Finn, Chess, 1 move", "1. d4",
+			"cup.pgn: it contains 3 games. Type the number of the game you want.", "1. Anna vs Boris, Chess, Cup, 1 move, ", "2. Cyd vs Dora, Chess, 1 move",
+			"3. Eve vs Finn, Chess, 1 move", "1. d4",
 		}, "is no number"},
 		{"what is no number of a game is asked again", lines("4", "x", "3", "list", "quit"), []string{
-			"“4” is no number from 1 to 3.", "“x” is no number from 1 to 3.", "1. c4",
+			"“4” isn’t a number from 1 to 3.", "“x” isn’t a number from 1 to 3.", "1. c4",
 		}, "1. d4"},
-		{"the input ends", "", []string{"3. Eve v Finn"}, "White to move"},
-		{"nobody wants one", lines("quit", "1"), []string{"3. Eve v Finn"}, "White to move"},
+		{"the input ends", "", []string{"3. Eve vs Finn"}, "White to move"},
+		{"nobody wants one", lines("quit", "1"), []string{"3. Eve vs Finn"}, "White to move"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			o, _ := desk(t, "chess", "human,human")
@@ -62,14 +62,14 @@ func TestLoadOfAFileWithSeveralGames(t *testing.T) {
 		return read(path)
 	}
 	out := play(t, o, lines("load my cup.pgn", "9", "2", "list", "quit"))
-	assert.Contains(t, out, "my cup.pgn: it holds 3 games.")
-	assert.Contains(t, out, "“9” is no number from 1 to 3.")
+	assert.Contains(t, out, "my cup.pgn: it contains 3 games.")
+	assert.Contains(t, out, "“9” isn’t a number from 1 to 3.")
 	assert.Contains(t, out, "1. d4")
 	out = play(t, o, lines("load my cup.pgn 3", "list", "quit"))
 	assert.Contains(t, out, "1. c4")
 	assert.NotContains(t, out, "it holds 3 games")
 	out = play(t, o, lines("load my cup.pgn 7", "load my cup.pgn", "e2e4", "2", "list", "quit"))
-	assert.Contains(t, out, "“7” is no number from 1 to 3.")
+	assert.Contains(t, out, "“7” isn’t a number from 1 to 3.")
 	assert.Contains(t, out, "1. e4", "any other line means what it always does")
 	assert.NotContains(t, out, "1. d4")
 }

@@ -13,12 +13,12 @@ import (
 // Seats are drawn as players of the game do it: either player may come out first, and whoever does moves first.
 func TestToss(t *testing.T) {
 	for _, c := range []struct{ game, input, custom, outcome string }{
-		{"go", "odd\n", "Nigiri\n", `You guessed odd\. There were \d+ stones, so the guess was (right|wrong)`},
-		{"shogi", "", "Furigoma\n", `The pieces that landed face up: (pawn|tokin)(, (pawn|tokin)){3} and (pawn|tokin)\.`},
-		{"hasami-shogi", "", "Furigoma\n", `The pieces that landed face up: (Black|Red)(, (Black|Red)){3} and (Black|Red)\.`},
-		{"chess", "", "", `A coin is tossed: (heads|tails)\.`},
-		{"antichess", "", "", `A coin is tossed: (heads|tails)\.`},
-		{"three-player-chess", "", "", `The seats are drawn by lot\.`},
+		{"go", "odd\n", "Nigiri\n", `You guessed odd\. Stones in the hand: \d+\. (Correct|Wrong)`},
+		{"shogi", "", "Furigoma\n", `Toss: (pawn|tokin)(, (pawn|tokin)){3} and (pawn|tokin)\.`},
+		{"hasami-shogi", "", "Furigoma\n", `Toss: (Black|Red)(, (Black|Red)){3} and (Black|Red)\.`},
+		{"chess", "", "", `Coin toss: (heads|tails)\.`},
+		{"antichess", "", "", `Coin toss: (heads|tails)\.`},
+		{"three-player-chess", "", "", `Sides are drawn at random\.`},
 	} {
 		first := make(map[bool]int)
 		for range 40 {
@@ -33,7 +33,7 @@ func TestToss(t *testing.T) {
 			seated := sh.kept.Seats[0]
 			first[!seated.Computer && seated.Name != "Bert"]++
 			if c.game == "go" {
-				assert.Equal(t, strings.Contains(out, "guess was right"), !seated.Computer, out)
+				assert.Equal(t, strings.Contains(out, ". Correct: "), !seated.Computer, out)
 			}
 			if c.game == "chess" {
 				assert.Equal(t, strings.Contains(out, "heads"), seated.Name == "Anna", out)
@@ -65,13 +65,13 @@ func TestTossByCommand(t *testing.T) {
 			[]string{"cannot"},
 		},
 		"the guess comes with the command": {"go", "human,human", lines("toss odd", "D4"), []string{"guessed odd", "Black plays D4"}, []string{"Odd or even?"}},
-		"not after the first move":         {"chess", "human,human", lines("e2e4", "toss"), []string{"Seats can only be drawn before the first move."}, []string{"coin"}},
-		"another game can be tossed for":   {"chess", "human,human", lines("e2e4", "new shogi", "toss"), []string{"Furigoma", "The pieces that landed face up: "}, nil},
+		"not after the first move":         {"chess", "human,human", lines("e2e4", "toss"), []string{"Sides can only be drawn before the first move."}, []string{"coin"}},
+		"another game can be tossed for":   {"chess", "human,human", lines("e2e4", "new shogi", "toss"), []string{"Furigoma", "Toss: "}, nil},
 		"other commands go on":             {"go", "human,human", lines("toss", "board", "quit"), []string{"Odd or even?"}, []string{"Black plays"}},
 	})
 	o, _ := desk(t, "shogi", "human,human")
 	o.Setup.Options = rules.Options{"handicap": "lance"}
-	assert.Contains(t, play(t, o, lines("toss")), "the handicap decides who plays which side")
+	assert.Contains(t, play(t, o, lines("toss")), "the handicap decides who plays which colour")
 }
 
 // While a guess is waited for nobody sits anywhere yet: another game is tossed for again with the same players, seats cannot

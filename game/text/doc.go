@@ -14,6 +14,9 @@
 // they can begin a sentence with a plural verb; elsewhere they and the pieces stand behind a colon or in brackets, in the
 // nominative. A person's name stands where no verb shows a gender.
 //
+// The file glossary.json lists the terms that all languages share, with the words that texts must not use for them; a test
+// holds the texts to it.
+//
 // Machine names are not words: those of seats, reasons, games and options stand in package rules, and the commands
 // for machines speak English whatever the language, so the area "cli" has no other.
 package text

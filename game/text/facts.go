@@ -14,7 +14,7 @@ const (
 	winsSomeFact = "wins-some"
 )
 
-// Fact says a reason for a move as a sentence: "It wins the knight on f6." p is a position of the game.
+// Fact says a reason for a move as a sentence: "Wins the knight on f6." p is a position of the game.
 func (w *Words) Fact(info rules.Info, p rules.Position, f ai.Fact) string {
 	return w.T("fact."+factCode(p, f), w.about(info, f)...)
 }

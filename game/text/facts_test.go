@@ -31,23 +31,23 @@ func TestFacts(t *testing.T) {
 		fact       ai.Fact
 		en, pl, ru string
 	}{
-		{"chess", ai.Fact{Fact: ai.FactWins, Kind: "knight", Cell: "f6"}, "It wins the knight on f6.", "Zdobywa skoczka na f6.", "Выигрывает коня на f6."},
-		{"chess", ai.Fact{Fact: ai.FactWins}, "It wins material.", "Zyskuje materiał.", "Выигрывает материал."},
-		{"chess", ai.Fact{Fact: ai.FactMates, Count: 1}, "It is mate at once.", "Od razu daje mata.", "Мат в 1 ход."},
-		{"chess", ai.Fact{Fact: ai.FactMates, Count: 3}, "It is mate in 3 moves.", "Mat w 3 ruchach.", "Мат в 3 хода."},
-		{"chess", ai.Fact{Fact: ai.FactMates, Count: 5}, "It is mate in 5 moves.", "Mat w 5 ruchach.", "Мат в 5 ходов."},
-		{"hasami-shogi", ai.Fact{Fact: ai.FactMates, Count: 2}, "It wins the game in 3 moves.", "Wygrywa partię w 3 ruchach.", "Победа в 3 хода."},
-		{"antichess", ai.Fact{Fact: ai.FactMates, Count: 2}, "It wins the game in 2 moves.", "Wygrywa partię w 2 ruchach.", "Победа в 2 хода."},
-		{"hasami-shogi", ai.Fact{Fact: ai.FactWins, Kind: "man", Cell: "e5"}, "It wins the man on e5.", "Zdobywa pionka na e5.", "Выигрывает шашку на e5."},
-		{"chess", ai.Fact{Fact: ai.FactSaves, Kind: "rook", Cell: "e8"}, "It saves the rook on e8.", "Ratuje wieżę na e8.", "Спасает ладью на e8."},
-		{"go", ai.Fact{Fact: ai.FactCaptures, Kind: "stone", Cell: "D4", Count: 1}, "It takes a stone on D4.", "Zbija kamień na D4.", "Снимает камень на D4."},
-		{"go", ai.Fact{Fact: ai.FactKills, Kind: "stone", Cell: "D4", Count: 3}, "It kills 3 stones at D4.", "Zabija 3 kamienie przy D4.", "Убивает 3 камня у D4."},
-		{"go", ai.Fact{Fact: ai.FactRescues, Kind: "stone", Cell: "D4", Count: 12}, "It saves 12 stones at D4.", "Ratuje 12 kamieni przy D4.", "Спасает 12 камней у D4."},
-		{"go", ai.Fact{Fact: ai.FactRescues, Kind: "stone", Cell: "D4", Count: 21}, "It saves 21 stones at D4.", "Ratuje 21 kamieni przy D4.", "Спасает 21 камень у D4."},
-		{"go", ai.Fact{Fact: ai.FactAttacks, Kind: "stone", Cell: "D4", Count: 2}, "It threatens to take 2 stones at D4.", "Grozi, że zbije 2 kamienie przy D4.", "Грозит снять 2 камня у D4."},
-		{"go", ai.Fact{Fact: ai.FactConnects, Count: 2}, "It connects 2 chains.", "Łączy 2 łańcuchy.", "Соединяет 2 цепи."},
-		{"go", ai.Fact{Fact: ai.FactGains, Count: 4}, "It gains 4 points or more over a pass.", "Jest lepszy od pasa o co najmniej 4 punkty.", "Лучше паса не меньше чем на 4 очка."},
-		{"go", ai.Fact{Fact: ai.FactGains, Count: 15}, "It gains 15 points or more over a pass.", "Jest lepszy od pasa o co najmniej 15 punktów.", "Лучше паса не меньше чем на 15 очков."},
+		{"chess", ai.Fact{Fact: ai.FactWins, Kind: "knight", Cell: "f6"}, "Wins the knight on f6.", "Zdobywa skoczka na f6.", "Выигрывает коня на f6."},
+		{"chess", ai.Fact{Fact: ai.FactWins}, "Wins material.", "Zyskuje materiał.", "Выигрывает материал."},
+		{"chess", ai.Fact{Fact: ai.FactMates, Count: 1}, "Checkmate.", "Mat.", "Мат в 1 ход."},
+		{"chess", ai.Fact{Fact: ai.FactMates, Count: 3}, "Mate in 3.", "Mat w 3 ruchach.", "Мат в 3 хода."},
+		{"chess", ai.Fact{Fact: ai.FactMates, Count: 5}, "Mate in 5.", "Mat w 5 ruchach.", "Мат в 5 ходов."},
+		{"hasami-shogi", ai.Fact{Fact: ai.FactMates, Count: 2}, "Wins the game in 3 moves.", "Wygrywa partię w 3 ruchach.", "Победа в 3 хода."},
+		{"antichess", ai.Fact{Fact: ai.FactMates, Count: 2}, "Wins the game in 2 moves.", "Wygrywa partię w 2 ruchach.", "Победа в 2 хода."},
+		{"hasami-shogi", ai.Fact{Fact: ai.FactWins, Kind: "man", Cell: "e5"}, "Wins the piece on e5.", "Zdobywa pionka na e5.", "Выигрывает шашку на e5."},
+		{"chess", ai.Fact{Fact: ai.FactSaves, Kind: "rook", Cell: "e8"}, "Saves the rook on e8.", "Ratuje wieżę na e8.", "Спасает ладью на e8."},
+		{"go", ai.Fact{Fact: ai.FactCaptures, Kind: "stone", Cell: "D4", Count: 1}, "Captures a stone on D4.", "Zbija kamień na D4.", "Снимает камень на D4."},
+		{"go", ai.Fact{Fact: ai.FactKills, Kind: "stone", Cell: "D4", Count: 3}, "Kills 3 stones at D4.", "Zabija 3 kamienie przy D4.", "Убивает 3 камня у D4."},
+		{"go", ai.Fact{Fact: ai.FactRescues, Kind: "stone", Cell: "D4", Count: 12}, "Saves 12 stones at D4.", "Ratuje 12 kamieni przy D4.", "Спасает 12 камней у D4."},
+		{"go", ai.Fact{Fact: ai.FactRescues, Kind: "stone", Cell: "D4", Count: 21}, "Saves 21 stones at D4.", "Ratuje 21 kamieni przy D4.", "Спасает 21 камень у D4."},
+		{"go", ai.Fact{Fact: ai.FactAttacks, Kind: "stone", Cell: "D4", Count: 2}, "Threatens to capture 2 stones at D4.", "Grozi, że zbije 2 kamienie przy D4.", "Грозит снять 2 камня у D4."},
+		{"go", ai.Fact{Fact: ai.FactConnects, Count: 2}, "Connects 2 chains.", "Łączy 2 łańcuchy.", "Соединяет 2 цепи."},
+		{"go", ai.Fact{Fact: ai.FactGains, Count: 4}, "Worth at least 4 points.", "Wart co najmniej 4 punkty.", "Лучше паса не меньше чем на 4 очка."},
+		{"go", ai.Fact{Fact: ai.FactGains, Count: 15}, "Worth at least 15 points.", "Wart co najmniej 15 punktów.", "Лучше паса не меньше чем на 15 очков."},
 	} {
 		info, p := started(t, c.game)
 		assert.Equal(t, c.en, text.For("en").Fact(info, p, c.fact))
@@ -88,9 +88,9 @@ func TestReplies(t *testing.T) {
 	stones, board := started(t, "go")
 	kills := []ai.Fact{{Fact: ai.FactKills, Kind: "stone", Cell: "D4", Count: 5}, {Fact: ai.FactGains, Count: 9}}
 	assert.Equal(t, "Then E3 kills 5 stones at D4.", w.Reply(stones, board, "E3", kills))
-	assert.Equal(t, "It kills 5 stones at D4. It gains 9 points or more over a pass.", w.Facts(stones, board, kills))
-	assert.Equal(t, "Then comes e5.", w.Reply(info, p, "e5", nil))
-	assert.Equal(t, "It wins the queen on d4. Everything else is clearly worse.", w.Facts(info, p, []ai.Fact{
+	assert.Equal(t, "Kills 5 stones at D4. Worth at least 9 points.", w.Facts(stones, board, kills))
+	assert.Equal(t, "Expected reply: e5.", w.Reply(info, p, "e5", nil))
+	assert.Equal(t, "Wins the queen on d4. Everything else is clearly worse.", w.Facts(info, p, []ai.Fact{
 		{Fact: ai.FactWins, Kind: "queen", Cell: "d4"}, {Fact: ai.FactOnly}, {Fact: ai.FactForced},
 	}))
 }

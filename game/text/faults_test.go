@@ -34,16 +34,16 @@ func TestFaults(t *testing.T) {
 		want string
 	}{
 		{"a move that is not legal", read(t, "1. e4 e5\n2. Nf6 *\n"), "line 2: move 2, Nf6"},
-		{"a move after the end", read(t, "1. f3 e5 2. g4 Qh4# 3. a3 *\n"), "the game was over before"},
+		{"a move after the end", read(t, "1. f3 e5 2. g4 Qh4# 3. a3 *\n"), "the game was already over"},
 		{
 			"a result that cannot be", read(t, "[Variant \"Four-player chess\"]\n[Places \"1-2-2-4\"]\n\n1. h2h4\n"),
-			"one with which the game cannot end",
+			"this game can’t end with that result",
 		},
-		{"a game that is not ours", read(t, "[Variant \"Crazyhouse\"]\n\n1. e4 *\n"), "“Crazyhouse” is not among the games of Ludarium"},
-		{"a disk that is full", disk(syscall.ENOSPC), "there is no room left for it"},
-		{"a disk that only reads", disk(syscall.EROFS), "it may not be read or written"},
-		{"no right", disk(fs.ErrPermission), "it may not be read or written"},
-		{"a file that went", disk(fs.ErrNotExist), "it is not there any more"},
+		{"a game that is not ours", read(t, "[Variant \"Crazyhouse\"]\n\n1. e4 *\n"), "Ludarium doesn’t have a game called “Crazyhouse”"},
+		{"a disk that is full", disk(syscall.ENOSPC), "there’s no space left for it"},
+		{"a disk that only reads", disk(syscall.EROFS), "no permission to read or write it"},
+		{"no right", disk(fs.ErrPermission), "no permission to read or write it"},
+		{"a file that went", disk(fs.ErrNotExist), "it’s no longer there"},
 		{"what nobody foresaw", disk(errors.New("input/output error")), "something went wrong (input/output error)"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

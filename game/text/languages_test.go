@@ -30,7 +30,7 @@ const machine = "cli."
 var same = []string{
 	"window.title", "game.hasami-shogi", "game.shogi", "setup.minutes", "settings.megabytes", "setup.word.byoyomi",
 	"letter.chess.king", "letter.chess.archbishop", "letter.chess.chancellor", "man.tokin", "option.shogi.handicap", "settings.faces.kanji",
-	"ceremony.shogi", "ceremony.hasami-shogi", "game.go", "option.go.handicap", "option.go.komi", "ceremony.go", "count.line.komi", "help.go.ko.title", "help.go.seki.title",
+	"ceremony.shogi", "ceremony.hasami-shogi", "setup.kind.byoyomi", "game.go", "option.go.handicap", "option.go.komi", "ceremony.go", "count.line.komi", "help.go.ko.title", "help.go.seki.title",
 }
 
 // forms are the texts of a message by their plural form; one without forms has "other" only.

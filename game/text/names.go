@@ -176,7 +176,8 @@ func (w *Words) Reason(r rules.Reason) string {
 	return strings.ReplaceAll(string(r), "-", " ")
 }
 
-// Loss is Reason beside the name of who lost, in words of its own where the reason is the other's: "the other cannot move".
+// Loss is Reason beside the name of who lost, in words of its own where the reason is the other's: "the opponent has no
+// legal moves".
 func (w *Words) Loss(info rules.Info, r rules.Reason) string {
 	own := "reason." + string(r) + ".lost"
 	for _, id := range []string{own + "." + info.ID, own} {
@@ -245,7 +246,7 @@ func (w *Words) why(info rules.Info, r rules.Reason, kind string, args []any) st
 	return w.Reason(r)
 }
 
-// Refusal says why a move is refused, as a sentence: "That would leave your king open to attack from e8." b is the
+// Refusal says why a move is refused, as a sentence: "That would leave your king in check from e8." b is the
 // board of the game, for the names of the cells.
 func (w *Words) Refusal(b *board.Board, r rules.IllegalReason) string {
 	cells := make([]string, len(r.Cells))
@@ -259,7 +260,7 @@ func (w *Words) Refusal(b *board.Board, r rules.IllegalReason) string {
 	return s
 }
 
-// Condition says a condition of a declaration, and whether it is met: "Not met: your king stands in the enemy camp".
+// Condition says a condition of a declaration, and whether it is met: "Not met: your king is in the promotion zone".
 func (w *Words) Condition(c rules.Condition) string {
 	what := w.T("condition."+string(c.Name), "Have", c.Have, "Least", c.Minimum)
 	if c.Met {

@@ -41,6 +41,19 @@ type sources struct {
 	needs    []string        // constants of the type ConditionName
 }
 
+// A page is built without the words of the command line and the console (see embedded_js.go).
+func TestOnlyConsoleAndCommandLineUseTheirWords(t *testing.T) {
+	used := 0
+	for _, c := range readSources(t).calls {
+		if !strings.HasPrefix(c.id, "console.") && !strings.HasPrefix(c.id, "cli.") {
+			continue
+		}
+		used++
+		assert.Regexp(t, `game/(console|cli)/`, filepath.ToSlash(c.at), c.id)
+	}
+	assert.Positive(t, used)
+}
+
 func TestEveryMessageIsThereAndUsed(t *testing.T) {
 	src, messages := readSources(t), joined(readMessages(t, "en"))
 	wanted := make(map[string]bool) // by the families

@@ -1,7 +1,6 @@
 package text
 
 import (
-	"embed"
 	"encoding/json"
 	"fmt"
 	"path"
@@ -10,9 +9,6 @@ import (
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 	"golang.org/x/text/language"
 )
-
-//go:embed *.json
-var files embed.FS
 
 // bundle reads the embedded files once. A file that cannot be read is a bug of this program.
 var bundle = sync.OnceValue(func() *i18n.Bundle {

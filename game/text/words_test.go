@@ -92,35 +92,35 @@ func TestResults(t *testing.T) {
 		r    rules.Result
 		want string
 	}{
-		{"running", chess, rules.Result{}, "The game goes on"},
+		{"running", chess, rules.Result{}, "Game in progress"},
 		{"mate", chess, rules.WinResult(2, 0, rules.Mate), "White wins: checkmate"},
 		{"resignation names who gave up", chess, rules.LossResult(2, 0, rules.Resignation), "Black wins: White resigned"},
 		{"flag", chess, rules.LossResult(2, 1, rules.Time), "White wins: Black ran out of time"},
-		{"flag against a bare king", chess, rules.DrawResult(2, rules.Time), "Draw: the time ran out, but the other side cannot win any more"},
-		{"who has no men wins", antichess, rules.WinResult(2, 0, rules.NoPieces), "White wins: White lost all men"},
-		{"who cannot move loses", chess, rules.WinResult(2, 0, rules.NoMoves), "White wins: Black cannot move"},
-		{"who cannot move wins", antichess, rules.WinResult(2, 0, rules.NoMoves), "White wins: White cannot move"},
+		{"flag against a bare king", chess, rules.DrawResult(2, rules.Time), "Draw: time ran out, but the opponent has too little material to win"},
+		{"who has no men wins", antichess, rules.WinResult(2, 0, rules.NoPieces), "White wins: White has no pieces left"},
+		{"who cannot move loses", chess, rules.WinResult(2, 0, rules.NoMoves), "White wins: Black has no legal moves"},
+		{"who cannot move wins", antichess, rules.WinResult(2, 0, rules.NoMoves), "White wins: White has no legal moves"},
 		{"stalemate", chess, rules.DrawResult(2, rules.Stalemate), "Draw: stalemate"},
 		{"a reason without words", chess, rules.DrawResult(2, "two-suns"), "Draw: two suns"},
-		{"two of three win", three, rules.LossResult(3, 1, rules.Resignation), "White and Black share the win: Red resigned"},
+		{"two of three win", three, rules.LossResult(3, 1, rules.Resignation), "Shared win for White and Black: Red resigned"},
 		{
 			"who left last of three", three,
 			rules.Result{Reason: rules.Resignation, Place: [rules.MaxSeats]uint8{2, 1, 3}},
 			"Red wins: White resigned",
 		},
 		{"one of three wins", three, rules.WinResult(3, 1, rules.Mate), "Red wins: checkmate"},
-		{"a count lost", shogi, rules.WinResult(2, 0, rules.Impasse), "Black wins: impasse, and White counted fewer than 24 points"},
-		{"a count drawn", shogi, rules.DrawResult(2, rules.Impasse), "Draw: impasse, and both have points enough"},
-		{"a declaration", shogi, rules.WinResult(2, 1, rules.Declaration), "White wins: White declared the win"},
+		{"a count lost", shogi, rules.WinResult(2, 0, rules.Impasse), "Black wins: impasse: White has fewer than 24 points"},
+		{"a count drawn", shogi, rules.DrawResult(2, rules.Impasse), "Draw: impasse: both players have enough points"},
+		{"a declaration", shogi, rules.WinResult(2, 1, rules.Declaration), "White wins: White declared a win"},
 		{"a declaration that draws", shogi, rules.DrawResult(2, rules.Declaration), "Draw: declared with 24 to 30 points"},
-		{"a game's own word", shogi, rules.DrawResult(2, rules.MoveCount), "Draw: 500 moves were played"},
+		{"a game's own word", shogi, rules.DrawResult(2, rules.MoveCount), "Draw: 500-move limit reached"},
 	} {
 		assert.Equal(t, c.want, w.Result(c.info, c.r), c.name)
 	}
-	assert.Equal(t, "the position was repeated", w.Reason(rules.Repetition))
-	assert.Equal(t, "the other has no men left", w.Loss(antichess, rules.NoPieces))
-	assert.Equal(t, "the other cannot move", w.Loss(antichess, rules.NoMoves))
-	assert.Equal(t, "no move left", w.Loss(chess, rules.NoMoves))
+	assert.Equal(t, "repetition", w.Reason(rules.Repetition))
+	assert.Equal(t, "the opponent has no pieces left", w.Loss(antichess, rules.NoPieces))
+	assert.Equal(t, "the opponent has no legal moves", w.Loss(antichess, rules.NoMoves))
+	assert.Equal(t, "no legal moves", w.Loss(chess, rules.NoMoves))
 	assert.Equal(t, "resignation", w.Loss(antichess, rules.Resignation))
 	assert.Equal(t, "Black resigned", w.Why(chess, rules.LossResult(2, 1, rules.Resignation)))
 	assert.Equal(t, "stalemate", w.Why(chess, rules.DrawResult(2, rules.Stalemate)))
@@ -147,11 +147,11 @@ func TestRefusals(t *testing.T) {
 	w, b := text.For("en"), board.Square(board.Toned, 8, 8, board.Algebraic(8))
 	e8, _ := b.CellByName("e8")
 	a1, _ := b.CellByName("a1")
-	assert.Equal(t, "That would leave your king open to capture from e8 and a1.",
+	assert.Equal(t, "That would leave your king in check from e8 and a1.",
 		w.Refusal(b, rules.IllegalReason{Code: rules.KingInCheck, Cells: []rules.Cell{e8, a1}}))
-	assert.Equal(t, "That would leave your king open to capture.", w.Refusal(b, rules.IllegalReason{Code: rules.KingInCheck}))
-	assert.Equal(t, "“e9” is not a move that I can read.", w.Refusal(b, rules.IllegalReason{Code: rules.Unreadable, Text: "e9"}))
-	assert.Equal(t, "That is not allowed: moon in house.", w.Refusal(b, rules.IllegalReason{Code: "moon-in-house"}))
+	assert.Equal(t, "That would leave your king in check.", w.Refusal(b, rules.IllegalReason{Code: rules.KingInCheck}))
+	assert.Equal(t, "Couldn’t read “e9” as a move.", w.Refusal(b, rules.IllegalReason{Code: rules.Unreadable, Text: "e9"}))
+	assert.Equal(t, "That’s not allowed: moon in house.", w.Refusal(b, rules.IllegalReason{Code: "moon-in-house"}))
 }
 
 func TestMovesHaveTheLettersOfTheLanguage(t *testing.T) {

@@ -22,13 +22,13 @@ func testReport() *stage.Report {
 	}
 	return &stage.Report{
 		Scene: "table", Title: "Chess", News: "Saved",
-		Board: &stage.BoardReport{Title: "Board of Chess", Rows: [][]stage.CellReport{
+		Board: &stage.BoardReport{Title: "Chess board", Rows: [][]stage.CellReport{
 			{cell("a2", "White pawn", 10, 10), cell("b2", "empty", 30, 10), cell("c2", "empty", 50, 10)},
 			{cell("b1", "empty", 30, 30), cell("c1", "empty", 50, 30)},
 		}},
-		Match: &stage.MatchReport{Game: "chess", Turn: "Black to move.", Last: "White pawn a1 to a2", Moves: []string{"a2"}},
+		Match: &stage.MatchReport{Game: "chess", Turn: "Black to move.", Last: "White pawn from a1 to a2", Moves: []string{"a2"}},
 		Widgets: []ui.Widget{
-			{ID: "board", Role: ui.RoleGrid, Label: "Board of Chess"},
+			{ID: "board", Role: ui.RoleGrid, Label: "Chess board"},
 			{ID: "undo", Label: "Undo", IsDisabled: true, Box: image.Rect(20, 40, 120, 60)},
 			{ID: "sound", Role: ui.RoleSwitch, Label: "Sound", IsOn: true, HasFocus: true},
 			{ID: "loud", Role: ui.RoleSlider, Label: "Loudness", Max: 100, Value: 30, Text: "30 %"},
@@ -52,7 +52,7 @@ func findNode(t *testing.T, nodes []mirror.Node, key string) mirror.Node {
 
 func TestBuildPage(t *testing.T) {
 	nodes := mirror.BuildPage(testReport(), false)
-	assert.Equal(t, "White pawn a1 to a2. Black to move.", findNode(t, nodes, "turn").Text)
+	assert.Equal(t, "White pawn from a1 to a2. Black to move.", findNode(t, nodes, "turn").Text)
 	assert.Equal(t, "Saved", findNode(t, nodes, "news").Text)
 	pawn := findNode(t, nodes, "row.0.use.a2")
 	assert.Equal(t, "a2, White pawn", pawn.Text)
@@ -139,10 +139,10 @@ func TestSheetsAndQuestionsRequestFocus(t *testing.T) {
 	before, now := testReport(), testReport()
 	_, ok := mirror.FocusRequest(before, now)
 	assert.False(t, ok, "nothing new")
-	now.Board.Asks = []stage.UseReport{{Label: "Becomes: queen"}}
+	now.Board.Asks = []stage.UseReport{{Label: "Promote to queen"}}
 	key, ok := mirror.FocusRequest(before, now)
 	assert.True(t, ok)
-	assert.Equal(t, "Becomes: queen", findNode(t, mirror.BuildPage(now, false), key).Text)
+	assert.Equal(t, "Promote to queen", findNode(t, mirror.BuildPage(now, false), key).Text)
 	_, ok = mirror.FocusRequest(now, now)
 	assert.False(t, ok, "only once")
 	now.Board.Asks, now.Board.Off = nil, true

@@ -90,17 +90,17 @@ func TestPaste(t *testing.T) {
 
 	before = r.s.top()
 	for text, said := range map[string]string{
-		"Dear Anna, how are you?":                      "neither a game nor a position",
+		"Dear Anna, how are you?":                      "doesn’t look like a game or a position",
 		"[Variant \"Crazyhouse\"]\n\n1. e4":            "Crazyhouse",
 		"[Event \"x\"]\n\n1. Ke2":                      "Move 1, Ke2",
 		"   ":                                          "no text",
-		"8/8/8/8/8/8/8/8/8 w 1":                        "no position of Hasami shogi: ",
-		"8/8/8/7/8/8/8/8 w - - 0 1":                    "no position of Chess: board: rank 5: 7 cells, not 8",
+		"8/8/8/8/8/8/8/8/8 w 1":                        "isn’t a valid position for Hasami shogi: ",
+		"8/8/8/7/8/8/8/8 w - - 0 1":                    "isn’t a valid position for Chess: board: rank 5: 7 cells, not 8",
 		"FEN: p3k3/8/8/8/8/8/8/4K3 w - - 0 1":          "a pawn on a8",
-		"and/or":                                       "neither a game nor a position",
-		"{\"ludarium\":99,\n\"summary\":{}}":           "newer Ludarium",
+		"and/or":                                       "doesn’t look like a game or a position",
+		"{\"ludarium\":99,\n\"summary\":{}}":           "newer version of Ludarium",
 		"(;FF[4]GM[2]SZ[8];B[c4])":                     "Othello",
-		strings.Repeat("x", 100_000) + " \x00\x01\x02": "neither a game nor a position",
+		strings.Repeat("x", 100_000) + " \x00\x01\x02": "doesn’t look like a game or a position",
 	} {
 		r.pasted(p, text)
 		assert.Contains(t, strings.ToLower(r.s.toast.text), strings.ToLower(said), text[:min(len(text), 60)])

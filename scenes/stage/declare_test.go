@@ -22,9 +22,9 @@ func TestDeclaringTellsWhatItTakes(t *testing.T) {
 	r.click("board.more.declare")
 	r.tick(ui.Input{})
 	for _, line := range []string{
-		"You may not declare the win yet. It takes all of these:",
-		"Met: your king stands in the enemy camp.",
-		"Not met: at least 10 of your other men stand there (now 7).",
+		"You can’t declare a win yet. You need all of these:",
+		"Met: your king is in the promotion zone.",
+		"Not met: at least 10 of your other pieces are there (now 7).",
 		"Not met: at least 28 points there and in hand (now 24).",
 		"Met: your king is not in check.",
 	} {

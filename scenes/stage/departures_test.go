@@ -29,11 +29,11 @@ func TestSeatsPutOutByAMoveAreTold(t *testing.T) {
 	r.match("four-player-chess", twoGo, "")
 	r.use("n5", "n4")
 	rep := r.s.Report()
-	assert.Equal(t, "Red is out, in place 4: checkmate\nBlue is out, in place 3: checkmate", rep.News)
-	assert.Equal(t, "Green king n5 to n4, Red is out, in place 4: checkmate, Blue is out, in place 3: checkmate", rep.Match.Last)
+	assert.Equal(t, "Red is out (place 4): checkmate\nBlue is out (place 3): checkmate", rep.News)
+	assert.Equal(t, "Green king from n5 to n4, Red is out (place 4): checkmate, Blue is out (place 3): checkmate", rep.Match.Last)
 	assert.Equal(t, "Yellow to move.", rep.Match.Turn)
 	r.size = image.Pt(1280, 800)
-	assert.Contains(t, r.written(), "Red is out, in place 4: checkmate · Blue is out, in place 3: checkmate", "in a line, which lies over no man")
+	assert.Contains(t, r.written(), "Red is out (place 4): checkmate · Blue is out (place 3): checkmate", "in a line, which lies over no man")
 	r.s.kit.Audit = &ui.Audit{SkipPainting: true}
 	require.NotEmpty(t, e.heard)
 	assert.Equal(t, sound.Capture, e.heard[len(e.heard)-1].Kind)
@@ -62,7 +62,7 @@ func TestACheckHidesNothingElse(t *testing.T) {
 	}
 	words, alarm := r.table().doing(0)
 	assert.True(t, alarm)
-	assert.Equal(t, []string{"Little time left · Check: Red, Black", "Little time left · Check", "Little time left"}, words)
+	assert.Equal(t, []string{"Low on time · Check: Red, Black", "Low on time · Check", "Low on time"}, words)
 	r.match("three-player-chess", "4wK3/2wQ5/8/7bB/8/8/8/7rK/8/3rR4/8/bK7 w - - wrb 0 1", "600")
 	words, alarm = r.table().doing(0)
 	assert.True(t, alarm)
@@ -74,7 +74,7 @@ func TestLiftedPairsAreNotTaken(t *testing.T) {
 	r.match("byzantine-chess", "8N7/3pm11/11pm3/K7k7 w 0 1", "")
 	r.use("b4", "d1", "c1")
 	last := r.s.Report().Match.Last
-	assert.Equal(t, "lifts Black pawn off b4, lifts Black anticlockwise pawn off b5, White king d1 to c1", last)
+	assert.Equal(t, "removes Black pawn from b4, removes Black anticlockwise pawn from b5, White king from d1 to c1", last)
 }
 
 func TestAHintShowsThePairToLiftOff(t *testing.T) {
@@ -90,7 +90,7 @@ func TestAHintShowsThePairToLiftOff(t *testing.T) {
 		return out
 	}
 	assert.Equal(t, []string{"b4", "b5"}, names())
-	assert.Contains(t, r.table().hintWords(), "First lift off the men on b4 and b5.")
+	assert.Contains(t, r.table().hintWords(), "First remove the pair on b4 and b5.")
 	assert.Len(t, r.table().view.Hint, 1, "and the man")
 	r.table().hint()
 	r.tick(ui.Input{})
@@ -189,7 +189,7 @@ func TestABaredKingIsWarned(t *testing.T) {
 	require.False(t, r.table().snap.Result.IsOver())
 	words, alarm := r.table().doing(1)
 	assert.True(t, alarm)
-	assert.Equal(t, []string{"Bare king · Last turn to answer", "Last turn to answer"}, words)
+	assert.Equal(t, []string{"Bare king · Last chance to reply", "Last chance to reply"}, words)
 	r.use("d9", "c8")
 	assert.Equal(t, "only the two kings are left", r.table().how())
 }
@@ -201,11 +201,11 @@ func TestWhoIsAskedForADrawIsSaid(t *testing.T) {
 	q, ok := r.table().asksDraw()
 	require.True(t, ok)
 	assert.Contains(t, q.text, " offers a draw. ")
-	assert.Contains(t, q.text, ", do you agree?")
+	assert.Contains(t, q.text, ", do you accept?")
 	r = newRig(t, unpainted("en"), func(o *Options) { o.NewPlayer = several })
 	r.match("three-player-chess", "", "")
-	assert.Equal(t, "The game ends as a draw only if all agree: Red and Black.", r.table().offering())
-	assert.Contains(t, r.table().resigning(), "the others go on")
+	assert.Equal(t, "The game is a draw only if everyone accepts: Red and Black.", r.table().offering())
+	assert.Contains(t, r.table().resigning(), "The others play on")
 }
 
 func TestThePositionIsCopiedByItsKey(t *testing.T) {
@@ -224,7 +224,7 @@ func TestAMateByADeparture(t *testing.T) {
 	r.use("h1", "g1")
 	require.NoError(t, r.table().match.Resign(0))
 	r.tick(ui.Input{})
-	assert.Equal(t, "Checkmate: Black mated Red", r.table().how())
+	assert.Equal(t, "Black checkmated Red", r.table().how())
 }
 
 // What is too long for the frame is said beside the board, where it lies over no piece.

@@ -39,7 +39,7 @@ func TestAMateOfThreeIsSaidToBeWhose(t *testing.T) {
 	r.match("three-player-chess", "wK5wR1/4wQ3/8/8/8/8/7rP/7rK/8/8/8/bK7 w - - wrb 0 1", "")
 	r.use("e2", "h2", "l8", "k8")
 	require.Equal(t, rules.Mate, r.table().snap.Result.Reason)
-	assert.Equal(t, "Checkmate: White mated Black, before Red moved", r.table().how())
+	assert.Equal(t, "White checkmated Black, before Red could reply", r.table().how())
 	assert.Equal(t, []string{"White 1, Red 0, Black 0"}, r.table().scores())
 	assert.Equal(t, []string{"Lost"}, first(r.table().doing(1)))
 	assert.Equal(t, []string{"Checkmated"}, first(r.table().doing(2)))
@@ -52,11 +52,11 @@ func TestTheEndOfFourSaysWhyEachLeft(t *testing.T) {
 	r.use("n5", "n4")
 	require.NoError(t, r.table().match.Resign(2))
 	r.tick(ui.Input{})
-	assert.Equal(t, []string{"1st Green", "2nd Yellow: resignation", "3rd Blue: mated by Yellow", "4th Red: mated by Green"}, r.table().scores())
+	assert.Equal(t, []string{"1st Green", "2nd Yellow: resignation", "3rd Blue: checkmated by Yellow", "4th Red: checkmated by Green"}, r.table().scores())
 	require.NotEmpty(t, r.s.toast.text)
 	r.until("the sheet opens", func() bool { return r.has("sheet.rematch") })
 	assert.Empty(t, r.s.toast.text, "the sheet says it")
-	assert.Contains(t, r.written(), "3rd Blue: mated by Yellow")
+	assert.Contains(t, r.written(), "3rd Blue: checkmated by Yellow")
 }
 
 // Also where the end is no mate: nobody is "a person" any more.
@@ -85,7 +85,7 @@ func TestTheLoserIsNotSaidToLackWhatTheWinnerLacks(t *testing.T) {
 	r.match("antichess", "8/8/8/8/8/1p6/P7/8 b - - 0 1", "")
 	r.use("b3", "a2")
 	require.Equal(t, rules.NoPieces, r.table().snap.Result.Reason)
-	assert.Equal(t, []string{"Lost · the other has no men left", "Lost"}, first(r.table().doing(1)))
+	assert.Equal(t, []string{"Lost · the opponent has no pieces left", "Lost"}, first(r.table().doing(1)))
 }
 
 func TestARematchFromAPositionBeginsThere(t *testing.T) {

@@ -66,9 +66,9 @@ func TestAForbiddenPointSaysWhyAtOnce(t *testing.T) {
 	const suicide = "(;FF[4]GM[1]SZ[9];B[ee];W[ai];B[df];W[ah];B[ff];W[ag];B[eg])"
 	const ko = "(;FF[4]GM[1]SZ[9];B[de];W[ee];B[ed];W[fd];B[ef];W[ff];B[if];W[ge];B[fe])"
 	for _, c := range []struct{ name, record, cell, want string }{
-		{"suicide", suicide, "E4", "That stone would have no liberty (suicide)."},
-		{"ko", ko, "E5", "You cannot take back at once (ko): play somewhere else first."},
-		{"a stone is there", suicide, "E5", "It must be an empty place, and E5 is taken."},
+		{"suicide", suicide, "E4", "That stone would have no liberties (suicide)."},
+		{"ko", ko, "E5", "Ko: play elsewhere before retaking."},
+		{"a stone is there", suicide, "E5", "E5 is already occupied."},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := &pad{}
@@ -148,7 +148,7 @@ func TestADecidedGroupIsNotInDoubt(t *testing.T) {
 	doubted := func() bool { return slices.Contains(r.table().view.Scoring.Unsettled, f6) }
 	unsure := func() (n int) {
 		for _, said := range r.written() {
-			n += strings.Count(said, "unsure, 65 %")
+			n += strings.Count(said, "unsure, 65%")
 		}
 		return n
 	}
@@ -157,7 +157,7 @@ func TestADecidedGroupIsNotInDoubt(t *testing.T) {
 	r.clickAt(r.cell("F6"))
 	assert.False(t, doubted())
 	assert.Equal(t, groups-1, unsure())
-	assert.Contains(t, r.written(), "as you say")
+	assert.Contains(t, r.written(), "marked by you")
 	assert.Contains(t, r.written(), "1 dead stone at F6")
 	r.clickAt(r.cell("F6"))
 	assert.False(t, doubted(), "also where a person agrees")
@@ -202,12 +202,12 @@ func TestNobodyIsToMoveWhileItIsCounted(t *testing.T) {
 	for seat := range r.table().snap.Players {
 		assert.False(t, r.table().hasTurn(rules.Seat(seat)))
 	}
-	assert.Equal(t, "Counting: nobody is to move. White leads by 13.5.", r.s.Report().Match.Turn)
+	assert.Equal(t, "Scoring. White leads by 13.5.", r.s.Report().Match.Turn)
 	r.click("count.play-on")
 	assert.Contains(t, r.written(), "To move")
 	assert.Equal(t, "Black to move.", r.s.Report().Match.Turn)
 	r.size = image.Pt(1024, 640)
-	assert.Contains(t, r.written(), "Play goes on: Black to move", "in the list of moves")
+	assert.Contains(t, r.written(), "Play continues: Black to move", "in the list of moves")
 }
 
 // On a telephone it is told without scrolling what a tap does; who has no fingers there clicks.
@@ -227,7 +227,7 @@ func TestACountTellsWhatToDo(t *testing.T) {
 		accept, _ := r.s.kit.WidgetBox("count.accept")
 		word := map[bool]string{false: "Click", true: "Tap"}[touch]
 		assert.True(t, slices.ContainsFunc(a.Texts, func(s ui.AuditText) bool {
-			return strings.HasPrefix(s.Text, word+" what is wrong") && s.Box.Max.Y < accept.Min.Y
+			return strings.HasPrefix(s.Text, word+" a group") && s.Box.Max.Y < accept.Min.Y
 		}), word)
 	}
 }
@@ -255,7 +255,7 @@ func TestPlayOnGoesBackToTheGame(t *testing.T) {
 func TestBothWaysOfCountingAreShown(t *testing.T) {
 	r := counted(t)
 	assert.Contains(t, r.written(), "Prisoners")
-	const compared = "This match is decided by the Japanese count; this one is for comparison. It takes the same komi, that of the match (6.5), so that only the way of counting differs."
+	const compared = "This game is scored by Japanese rules; this sheet is for comparison. It uses the same komi (6.5), so only the scoring method differs."
 	r.s.kit.AccessTree = &ui.AccessTree{}
 	r.tick(ui.Input{})
 	told := func() string { return strings.Join(r.s.kit.AccessTree.Texts(), " ") }
@@ -281,12 +281,12 @@ func TestTheBoardIsPaintedByTheWayThatIsShown(t *testing.T) {
 		return nobodys
 	}
 	assert.True(t, seki())
-	assert.Contains(t, r.written(), "2 points in seki count for nobody.")
+	assert.Contains(t, r.written(), "2 points in seki count for neither side.")
 	r.click("count.way.chinese")
 	assert.False(t, seki())
 	r.clickAt(r.cell("A7"))
 	assert.False(t, seki(), "it stays")
-	assert.Contains(t, r.written(), "24 points that were taken out count for")
+	assert.Contains(t, r.written(), "24 excluded points count for neither side.")
 	r.click("count.way.japanese")
 	assert.True(t, seki())
 	r.click("count.way.chinese")
@@ -349,10 +349,10 @@ func TestHandicapStonesAreAskedFor(t *testing.T) {
 	g, _ := catalog.Find("go")
 	r.s.newMatch(game.Setup{Game: g, Options: rules.Options{"handicap": "2", "placement": "free"}})
 	r.rest()
-	assert.Contains(t, r.written(), "Place a handicap stone: 1 of 2")
-	assert.Equal(t, "Black places a handicap stone: 1 of 2.", r.s.Report().Match.Turn)
+	assert.Contains(t, r.written(), "Place handicap stone 1 of 2")
+	assert.Equal(t, "Black: place handicap stone 1 of 2.", r.s.Report().Match.Turn)
 	r.clickAt(r.cell("D4"))
-	assert.Contains(t, r.written(), "Place a handicap stone: 2 of 2")
+	assert.Contains(t, r.written(), "Place handicap stone 2 of 2")
 	r.faultless("the second stone")
 	r.clickAt(r.cell("Q16"))
 	assert.Equal(t, "White to move.", r.s.Report().Match.Turn)
@@ -373,7 +373,7 @@ func TestAnEstimateIsShownAndTakenAway(t *testing.T) {
 	r.key(ui.KeyEstimate)
 	r.until("it is estimated", func() bool { return r.table().snap.Estimate != nil })
 	assert.Len(t, r.table().view.Ownership, 49)
-	assert.Contains(t, r.table().estimateWords(), "Black is ahead by about 43 points, komi counted.", "49 less 6.5")
+	assert.Contains(t, r.table().estimateWords(), "Black leads by about 43 points, komi included.", "49 less 6.5")
 	r.key(ui.KeyEsc)
 	r.tick(ui.Input{})
 	assert.Nil(t, r.table().view.Ownership)
@@ -385,7 +385,7 @@ func TestAnEstimateSaysWhoIsAhead(t *testing.T) {
 	r.key(ui.KeyEstimate)
 	r.until("it is estimated", func() bool { return r.table().snap.Estimate != nil })
 	for lead, want := range map[int]string{
-		0: "Both are about even", 1: "Black is ahead by about 1 point,", -1: "White is ahead by about 1 point,", -12: "White is ahead by about 12 points,",
+		0: "About even", 1: "Black leads by about 1 point,", -1: "White leads by about 1 point,", -12: "White leads by about 12 points,",
 	} {
 		r.table().snap.Estimate.ScoreLead = lead
 		assert.Contains(t, r.table().estimateWords(), want)

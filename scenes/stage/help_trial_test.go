@@ -66,13 +66,13 @@ func TestATaskIsDone(t *testing.T) {
 		r.click("help.example.1")
 		start := r.help().board().pos.String()
 		r.tryMove("b1", "c3", touch)
-		assert.Equal(t, "A legal move, but not the one that is asked for.", r.help().status(), name)
+		assert.Equal(t, "That’s a legal move, but not the one asked for.", r.help().status(), name)
 		assert.NotEqual(t, start, r.help().board().pos.String(), "%s: the move is seen for a while", name)
 		r.wait(2 * time.Second)
 		assert.Equal(t, start, r.help().board().pos.String(), "%s: and taken back", name)
 		assert.False(t, r.help().ticked("chess.knight"))
 		r.tryMove("b1", "d2", touch)
-		assert.Equal(t, "No other man could have done it.", r.help().status(), name)
+		assert.Equal(t, "No other piece could have done that.", r.help().status(), name)
 		assert.True(t, r.help().ticked("chess.knight"), "%s: the page is ticked off", name)
 		r.click("help.again")
 		assert.Equal(t, start, r.help().board().pos.String(), "%s: once more from the start", name)
@@ -88,9 +88,9 @@ func TestTasksWithAnAnswer(t *testing.T) {
 	assert.False(t, tr.done)
 	r.tryMove("e1", "e2", false) // not yet: Black answers first
 	r.wait(time.Second)
-	assert.Equal(t, "Your turn again.", r.help().status())
+	assert.Equal(t, "Your move again.", r.help().status())
 	r.tryMove("e1", "e2", false)
-	assert.Equal(t, "A legal move, but not the one that is asked for.", r.help().status())
+	assert.Equal(t, "That’s a legal move, but not the one asked for.", r.help().status())
 	r.wait(2 * time.Second)
 	r.tryMove("e4", "e5", false)
 	r.wait(time.Second)
@@ -102,7 +102,7 @@ func TestTasksWithAnAnswer(t *testing.T) {
 func TestTheHelpRefusesAsTheTableDoes(t *testing.T) {
 	r := openHelp(t, "chess", "pins")
 	r.tryMove("e4", "f6", false)
-	assert.Equal(t, "That would leave your king open to capture from e8.", r.help().status())
+	assert.Equal(t, "That would leave your king in check from e8.", r.help().status())
 	assert.False(t, r.has("help.example.0") && r.help().board().moved)
 	r.click("help.rule")
 	assert.Equal(t, "chess.check", r.help().page().ID)
@@ -140,7 +140,7 @@ func TestTheHelpByKeyboardAlone(t *testing.T) {
 	assert.Equal(t, "i9", r.help().board().view.Board.Name(cursor), "on the lowest man")
 	r.key(ui.KeyUp, ui.KeyUp, ui.KeyUp, ui.KeyUp, ui.KeyLeft, ui.KeyLeft, ui.KeyLeft, ui.KeyLeft, ui.KeyLeft, ui.KeyLeft, ui.KeyLeft, ui.KeyLeft)
 	r.key(ui.KeyEnter, ui.KeyRight, ui.KeyRight, ui.KeyRight, ui.KeyEnter)
-	assert.Equal(t, "Just before the red man the way ends.", r.help().status())
+	assert.Equal(t, "The path ends right in front of the red piece.", r.help().status())
 }
 
 // focused says whether a widget has the keyboard.

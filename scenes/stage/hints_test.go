@@ -14,9 +14,9 @@ import (
 
 func TestHintsGiveAwayNoMoreThanTheirStep(t *testing.T) {
 	for lang, want := range map[string][4]string{
-		"en": {"Look at the knight on g1.", "The move is Nf3.", "The move is Nf3. It saves the queen on d1.", "The move is Nf3. Nothing is won by force; it seems best."},
-		"pl": {"Spójrz na skoczka na polu g1.", "Ruch: Sf3.", "Ruch: Sf3. Ratuje hetmana na d1.", "Ruch: Sf3. Nic nie jest wymuszone; wydaje się najlepszy."},
-		"ru": {"Посмотрите на коня на g1.", "Ход: Кf3.", "Ход: Кf3. Спасает ферзя на d1.", "Ход: Кf3. Ничего не выигрывается силой; ход кажется лучшим."},
+		"en": {"Look at the knight on g1.", "Best move: Nf3.", "Best move: Nf3. Saves the queen on d1.", "Best move: Nf3. Nothing is forced; this looks best."},
+		"pl": {"Spójrz na skoczka na polu g1.", "Ruch: Sf3.", "Ruch: Sf3. Ratuje hetmana na d1.", "Ruch: Sf3. Nic nie jest wymuszone, ale to wygląda najlepiej."},
+		"ru": {"Посмотрите на коня на g1.", "Ход: Кf3.", "Ход: Кf3. Спасает ферзя на d1.", "Ход: Кf3. Форсированного выигрыша нет; этот ход кажется лучшим."},
 	} {
 		r := newRig(t, func(o *Options) { o.Language = lang })
 		r.begin("chess", "")
@@ -44,9 +44,9 @@ func TestAHintToPassSaysWhy(t *testing.T) {
 	tab := r.table()
 	snap := *tab.snap
 	snap.Hint, tab.snap = &game.Hint{Step: game.HintPiece, Text: "pass"}, &snap
-	assert.Equal(t, "There is nothing better than to pass.", tab.hintWords())
+	assert.Equal(t, "The best move is to pass.", tab.hintWords())
 	snap.Hint.Reasons = []ai.Fact{{Fact: ai.FactNothing}}
-	assert.Equal(t, "There is nothing better than to pass. Nothing is left to do.", tab.hintWords())
+	assert.Equal(t, "The best move is to pass. There’s nothing left to gain.", tab.hintWords())
 }
 
 func TestThreatsInWords(t *testing.T) {
@@ -57,9 +57,9 @@ func TestThreatsInWords(t *testing.T) {
 	snap := *tab.snap
 	tab.snap = &snap
 	snap.Threat = &game.Hint{Seat: 1}
-	assert.Equal(t, "Nothing is threatened now.", tab.threatWords())
+	assert.Equal(t, "No threats right now.", tab.threatWords())
 	snap.Threat = &game.Hint{Seat: 1, Move: 1, Text: "Qxf7#", Reasons: []ai.Fact{{Fact: ai.FactMates, Count: 1}, {Fact: ai.FactOnly}}}
-	assert.Equal(t, "The threat is Qxf7#. It is mate at once.", tab.threatWords())
+	assert.Equal(t, "Threat: Qxf7#. Checkmate.", tab.threatWords())
 }
 
 // ofTwo is a worth among two.
@@ -79,8 +79,8 @@ func TestEvaluationsOfSeveral(t *testing.T) {
 		number  string
 	}{
 		{"all alike", game.ExpectedScores{330, 336, 334}, 3, "even", "33%"},
-		{"one ahead", game.ExpectedScores{460, 270, 270}, 3, "a little better for White", "46%"},
-		{"two ahead", game.ExpectedScores{450, 440, 110}, 3, "a little better for White and Red", "45%"},
+		{"one ahead", game.ExpectedScores{460, 270, 270}, 3, "slightly better for White", "46%"},
+		{"two ahead", game.ExpectedScores{450, 440, 110}, 3, "slightly better for White and Red", "45%"},
 		{"one far ahead", game.ExpectedScores{50, 50, 900}, 3, "winning for Black", "5%"},
 		{"two are left", game.ExpectedScores{0, 300, 700}, 2, "clearly better for Black", "0%"},
 	} {
@@ -89,7 +89,7 @@ func TestEvaluationsOfSeveral(t *testing.T) {
 		assert.Equal(t, c.number, v.number(tab.snap.Info, 0), c.name)
 	}
 	assert.Equal(t, "White 46%, Red 27%, Black 27%", tab.shares(worth{shares: game.ExpectedScores{460, 270, 270}}))
-	assert.Equal(t, "won by Red", judgement(tab.words, tab.snap.Info, 0, ended(rules.WinResult(3, 1, rules.Mate), 3), true))
+	assert.Equal(t, "won for Red", judgement(tab.words, tab.snap.Info, 0, ended(rules.WinResult(3, 1, rules.Mate), 3), true))
 	assert.Equal(t, "41%", lineNumber(tab.snap.Info, game.Line{WDL: ai.WDL{100, 20, 880}, ExpectedScore: 410, Score: -30}))
 	assert.Equal(t, "#2", lineNumber(tab.snap.Info, game.Line{WDL: ai.WDL{1000}, Score: ai.MateScore - 3}))
 }
@@ -114,8 +114,8 @@ func TestEvaluationsInWordsAndNumbers(t *testing.T) {
 	}{
 		{"even", ofTwo(ai.WDL{250, 500, 250}, 0), "even", "0.0"},
 		{"a hair", ofTwo(ai.WDL{290, 500, 210}, 14), "even", "+0.1"},
-		{"a little for the person", ofTwo(ai.WDL{400, 400, 200}, 60), "a little better for you", "+0.6"},
-		{"a little for the other", ofTwo(ai.WDL{200, 400, 400}, -60), "a little better for Black", "−0.6"},
+		{"a little for the person", ofTwo(ai.WDL{400, 400, 200}, 60), "slightly better for you", "+0.6"},
+		{"a little for the other", ofTwo(ai.WDL{200, 400, 400}, -60), "slightly better for Black", "−0.6"},
 		{"clearly", ofTwo(ai.WDL{600, 300, 100}, 150), "clearly better for you", "+1.5"},
 		{"winning", ofTwo(ai.WDL{10, 40, 950}, -900), "winning for Black", "−9.0"},
 		{"a mate", ofTwo(ai.WDL{1000, 0, 0}, ai.MateScore-5), "winning for you", "#3"},
@@ -124,7 +124,7 @@ func TestEvaluationsInWordsAndNumbers(t *testing.T) {
 		assert.Equal(t, c.words, judgement(tab.words, tab.snap.Info, tab.onlyPerson(), c.w, false), c.name)
 		assert.Equal(t, c.number, c.w.number(tab.snap.Info, 0), c.name)
 	}
-	assert.Equal(t, "won by Black", judgement(tab.words, tab.snap.Info, 0, ended(rules.WinResult(2, 1, rules.Mate), 2), true))
+	assert.Equal(t, "won for Black", judgement(tab.words, tab.snap.Info, 0, ended(rules.WinResult(2, 1, rules.Mate), 2), true))
 	mated := ofTwo(ai.WDL{0, 0, 1000}, 4-ai.MateScore)
 	assert.Equal(t, "−#4", mated.number(rules.Info{Seats: tab.snap.Info.Seats, NumbersEveryPly: true}, 0), "every move counts")
 	assert.Equal(t, "even", judgement(tab.words, tab.snap.Info, 0, ended(rules.DrawResult(2, rules.Stalemate), 2), true))

@@ -55,11 +55,11 @@ func TestAStoreWithoutRoomOffersAnotherPlace(t *testing.T) {
 	r := newRig(t, stored(t, t.TempDir()))
 	r.begin("chess", "")
 	r.table().warnUnkept(fmt.Errorf("saves: %w", saves.ErrFull))
-	assert.Contains(t, r.s.toast.text, "no room")
+	assert.Contains(t, r.s.toast.text, "no space")
 	r.s.toast.act()
 	assert.Equal(t, saveSheet, r.table().sheet)
 	r.table().warnUnkept(assert.AnError)
-	assert.NotContains(t, r.s.toast.text, "no room")
+	assert.NotContains(t, r.s.toast.text, "no space")
 }
 
 // What is set in one window holds in the other when the player returns to it; what was set there meanwhile stays.

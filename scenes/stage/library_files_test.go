@@ -123,7 +123,7 @@ func TestContinueAfterADeath(t *testing.T) {
 
 	second := newRig(t, stored(t, dir))
 	m := second.s.top().(*menu)
-	assert.Equal(t, "Anna v Jan", m.first.lines[0])
+	assert.Equal(t, "Anna vs Jan", m.first.lines[0])
 	second.until("the library is read", func() bool { return second.s.archive.version > 0 && !second.s.archive.busy })
 	assert.Empty(t, m.recent, "the game to go on with is not listed twice")
 	second.click("menu.continue")

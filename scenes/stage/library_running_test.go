@@ -61,7 +61,7 @@ func TestTheLibraryShowsTheRunningGame(t *testing.T) {
 	r.table().leave()
 	r.click("menu.library")
 	l := r.shelf()
-	require.Equal(t, []string{"Chess|Anna v Jan|Today|Move 1"}, l.shown())
+	require.Equal(t, []string{"Chess|Anna vs Jan|Today|Move 1"}, l.shown())
 	for _, item := range l.items(&l.cards[0]) {
 		assert.NotContains(t, []string{"rename", "delete"}, item.ID, "it is not on the shelf")
 	}

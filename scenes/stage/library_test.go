@@ -82,8 +82,8 @@ func (l *shelf) shown() []string {
 func TestLibraryShowsAndSorts(t *testing.T) {
 	r, l := library(t)
 	assert.Equal(t, []string{
-		"Chess|You v Level 2|Today|Move 2", "Chess|You v Level 2|Yesterday|Broken", "Chess|Anna v Jan|29 Apr|Move 16",
-		"A quiet draw|Level 4 v Level 6|28 Apr|Draw", "Chess|Anna v Level 4|24 Dec 2025|Won", "Hasami shogi|Anna v Jan|2 Apr|Move 2",
+		"Chess|You vs Level 2|Today|Move 2", "Chess|You vs Level 2|Yesterday|Damaged", "Chess|Anna vs Jan|29 Apr|Move 16",
+		"A quiet draw|Level 4 vs Level 6|28 Apr|Draw", "Chess|Anna vs Level 4|24 Dec 2025|Won", "Hasami shogi|Anna vs Jan|2 Apr|Move 2",
 	}, l.shown())
 	l.want.filter = onlyUnfinished
 	r.tick(ui.Input{})
@@ -107,7 +107,7 @@ func TestLibraryShowsAndSorts(t *testing.T) {
 	r.click("library.order")
 	r.click("library.orders.name")
 	r.rest()
-	assert.Equal(t, "A quiet draw|Level 4 v Level 6|28 Apr|Draw", l.shown()[0])
+	assert.Equal(t, "A quiet draw|Level 4 vs Level 6|28 Apr|Draw", l.shown()[0])
 }
 
 func TestLibrarySearches(t *testing.T) {
@@ -152,7 +152,7 @@ func TestTrash(t *testing.T) {
 	r.click("library.filter.trash")
 	r.rest()
 	require.Len(t, l.cards, 2)
-	assert.Equal(t, "Chess|You v Level 2|Today|Move 2", l.shown()[0])
+	assert.Equal(t, "Chess|You vs Level 2|Today|Move 2", l.shown()[0])
 	require.Error(t, l.cards[1].entry.Err)
 	l.want.query = "chess"
 	r.rest()

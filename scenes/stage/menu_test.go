@@ -120,7 +120,7 @@ func TestMenuStates(t *testing.T) {
 	r.until("the computer has moved", func() bool { return r.table().snap.Ply == 2 })
 	r.key(ui.KeyEsc)
 	assert.Equal(t, "Continue", first().word)
-	assert.Contains(t, first().lines[1], "your turn")
+	assert.Contains(t, first().lines[1], "your move")
 	assert.NotEmpty(t, first().mini.view.LastMove, "with its last move")
 	r.click("menu.continue")
 	require.NoError(t, r.table().match.Resign(0))

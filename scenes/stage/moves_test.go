@@ -36,7 +36,7 @@ func TestTheCommentOnAPositionIsInTheList(t *testing.T) {
 	record.Tree.Nodes[0].Comment = "角交換"
 	record.Now = 0
 	r.s.show(record, func(*game.Match) {})
-	assert.Equal(t, []string{"A comment in other letters", ""}, notes())
+	assert.Equal(t, []string{"This comment can’t be shown", ""}, notes())
 	r.s.kit.AccessTree = &ui.AccessTree{}
 	r.tick(ui.Input{})
 	assert.Contains(t, r.s.kit.AccessTree.Texts(), "角交換", "it can be told")

@@ -25,11 +25,11 @@ func TestNamesThatCannotBeDrawn(t *testing.T) {
 	r.tick(ui.Input{})
 	said := r.s.kit.AccessTree.Texts()
 	assert.Contains(t, said, "羽生善治")
-	assert.Contains(t, said, "name in other letters", "it is no secret that Black has a name")
+	assert.Contains(t, said, "name can’t be shown", "it is no secret that Black has a name")
 	assert.Equal(t, "羽生善治", r.table().match.Record().Seats[0].Name)
 	r.table().review()
 	r.tick(ui.Input{})
-	assert.Contains(t, r.s.kit.AccessTree.Texts(), "name in other letters")
+	assert.Contains(t, r.s.kit.AccessTree.Texts(), "name can’t be shown")
 
 	const long = "Oyama Yasuharu, the fifteenth lifetime Meijin indeed"
 	r.begin("shogi", "", game.Player{Name: "羽生善治"}, game.Player{Name: long})
@@ -38,7 +38,7 @@ func TestNamesThatCannotBeDrawn(t *testing.T) {
 	r.s.home()
 	r.tick(ui.Input{})
 	said = r.s.kit.AccessTree.Texts()
-	assert.Contains(t, said, "羽生善治 v "+long)
+	assert.Contains(t, said, "羽生善治 vs "+long)
 	assert.Equal(t, 1, strings.Count(strings.Join(said, "\n"), "indeed"), "a name on two lines is told once: %q", said)
 
 	g, _ := catalog.Find("shogi")
@@ -46,8 +46,8 @@ func TestNamesThatCannotBeDrawn(t *testing.T) {
 	c := card{entry: saves.Entry{Game: g.Info().ID, Seats: seats}}
 	r.s.wordsOf(&c)
 	r.s.drawNames(&c)
-	assert.Equal(t, "羽生善治 v Oyama", c.names, "it can be searched for")
-	assert.Equal(t, "Black v Oyama", c.drawn)
+	assert.Equal(t, "羽生善治 vs Oyama", c.names, "it can be searched for")
+	assert.Equal(t, "Black vs Oyama", c.drawn)
 	assert.Equal(t, c.title, c.shown)
 }
 
@@ -65,8 +65,8 @@ func TestCardsWithNamesThatCannotBeDrawn(t *testing.T) {
 	r.click("menu.library")
 	r.tick(ui.Input{})
 	drawn := r.written()
-	assert.Contains(t, drawn, "Black v Oyama")
-	assert.Contains(t, drawn, "name in other letters", "it is no secret that Black has a name")
+	assert.Contains(t, drawn, "Black vs Oyama")
+	assert.Contains(t, drawn, "name can’t be shown", "it is no secret that Black has a name")
 	assert.Contains(t, drawn, "Shogi")
 	assert.NotContains(t, drawn, "名局")
 	r.s.kit.AccessTree = &ui.AccessTree{}
@@ -76,7 +76,7 @@ func TestCardsWithNamesThatCannotBeDrawn(t *testing.T) {
 		told = append(told, w.Label)
 	}
 	all := strings.Join(told, "\n")
-	assert.Contains(t, all, "羽生善治 v Oyama")
+	assert.Contains(t, all, "羽生善治 vs Oyama")
 	assert.Contains(t, all, "名局")
 }
 
@@ -93,12 +93,12 @@ func TestNamesOnPicturesForFiles(t *testing.T) {
 	rook, one := pictured("飛車")
 	_, other := pictured("歩兵")
 	assert.False(t, bytes.Equal(one, other), "these letters are on the men")
-	assert.Equal(t, "飛車 v Oyama", rook.lines[0])
+	assert.Equal(t, "飛車 vs Oyama", rook.lines[0])
 	assert.NotContains(t, rook.lines[1], "letters")
 	_, one = pictured("Z\u0307ak")
 	_, other = pictured("Żak")
 	assert.True(t, bytes.Equal(one, other), "a letter of two signs")
 	foreign, _ := pictured("羽生善治")
-	assert.Equal(t, "Black v Oyama", foreign.lines[0])
-	assert.Contains(t, foreign.lines[1], "name in other letters")
+	assert.Equal(t, "Black vs Oyama", foreign.lines[0])
+	assert.Contains(t, foreign.lines[1], "name can’t be shown")
 }

@@ -123,12 +123,12 @@ func TestProblemsAreSolvedByMouse(t *testing.T) {
 				require.True(t, ok)
 				r.plays(q, m)
 				if i+1 < len(line) {
-					assert.Equal(t, "Right.", q.said())
+					assert.Equal(t, "Correct.", q.said())
 					r.wait(time.Second)
-					assert.Contains(t, q.said(), "Right. The answer is ", q.problem().Position)
+					assert.Contains(t, q.said(), "Correct. The reply is ", q.problem().Position)
 				}
 			}
-			assert.Equal(t, "Mate. Solved!", q.said(), q.problem().Position)
+			assert.Equal(t, "Checkmate. Solved!", q.said(), q.problem().Position)
 			assert.True(t, q.solved("shogi")[q.problem().ID])
 			r.click("problem.next")
 		}
@@ -140,8 +140,8 @@ func TestWrongMovesAreToldWhyAndTakenBack(t *testing.T) {
 	q := r.puzzles(3)
 	start := q.pos.String()
 	for grade, says := range map[problem.Grade]string{
-		problem.NoCheck: "No check. In these problems every move gives check.",
-		problem.Refuted: " refutes it: there is no mate in time.",
+		problem.NoCheck: "That isn’t check. In these problems every move gives check.",
+		problem.Refuted: " refutes it: there’s no mate in time.",
 	} {
 		m, ok := q.graded(grade)
 		require.True(t, ok)
@@ -169,7 +169,7 @@ func TestAMateThatComesTooLateIsToldSo(t *testing.T) {
 		}
 		r.plays(q, m)
 		r.wait(time.Second)
-		assert.Contains(t, q.said(), "It mates too, but too late: ")
+		assert.Contains(t, q.said(), "That mates too, but too late: ")
 		return
 	}
 	t.Fatal("no problem has such a move")
@@ -181,7 +181,7 @@ func TestHintAndAnswer(t *testing.T) {
 	r.click("problem.hint")
 	assert.Contains(t, q.said(), "Look at the ")
 	r.click("problem.answer")
-	assert.Equal(t, "The answer: 3 plies", q.said())
+	assert.Equal(t, "Solution: 3 plies", q.said())
 	assert.False(t, q.mine())
 	r.wait(5 * time.Second)
 	assert.Equal(t, rules.Mate, q.pos.Result().Reason, "it plays by itself")
@@ -277,7 +277,7 @@ func TestAProblemByKeyboardAlone(t *testing.T) {
 	q := r.puzzles(1)
 	r.write(q.inWords(q.info, q.pos, q.parsed(t, q.problem().Line[0])))
 	r.key(ui.KeyEnter)
-	assert.Equal(t, "Mate. Solved!", q.said())
+	assert.Equal(t, "Checkmate. Solved!", q.said())
 	r.key(ui.KeyEnter)
 	assert.Equal(t, 1, q.at, "Enter goes on")
 	r.write("P*5z")
@@ -294,7 +294,7 @@ func TestProblemsInWords(t *testing.T) {
 	m := q.parsed(t, q.problem().Line[0])
 	q.play(m, nil, r.now)
 	r.tick(ui.Input{})
-	assert.Equal(t, "Mate. Solved!", r.s.Report().News)
+	assert.Equal(t, "Checkmate. Solved!", r.s.Report().News)
 }
 
 func TestEveryProblemFitsEveryWindow(t *testing.T) {

@@ -146,13 +146,13 @@ func (t *table) turnWords() string {
 	case counting(s):
 		return t.words.T("count.nobody-leads", "Leads", t.leader(s.Scoring.Score, 0))
 	case preparing > 0:
-		return t.words.T("console.to-prepare", "Seat", seat, "Next", preparing, "All", all)
+		return t.words.T("turn.handicap-stone", "Seat", seat, "Next", preparing, "All", all)
 	case len(s.CheckedRoyals) > 0:
-		return t.words.T("console.to-move-check", "Seat", seat)
+		return t.words.T("turn.in-check", "Seat", seat)
 	case len(t.view.MustMove) > 0:
-		return t.words.T("console.to-move-compelled", "Seat", seat)
+		return t.words.T("turn.must-capture", "Seat", seat)
 	default:
-		return t.words.T("console.to-move", "Seat", seat)
+		return t.words.T("turn.to-move", "Seat", seat)
 	}
 }
 

@@ -59,14 +59,14 @@ func TestAGameIsPlayedAndToldInWords(t *testing.T) {
 	r.use("e2")
 	b = r.s.Report().Board
 	assert.Equal(t, "e2, White pawn, picked up", label(t, b, "e2"))
-	assert.Equal(t, "e4, empty, can go here", label(t, b, "e4"))
+	assert.Equal(t, "e4, empty, can move here", label(t, b, "e4"))
 	r.use("e4")
 	m := r.s.Report().Match
 	assert.Equal(t, "Black to move.", m.Turn)
-	assert.Equal(t, "White pawn e2 to e4", m.Last)
+	assert.Equal(t, "White pawn from e2 to e4", m.Last)
 	r.use("d7", "d5", "e4", "d5")
 	m = r.s.Report().Match
-	assert.Equal(t, "White pawn e4 to d5, takes pawn on d5", m.Last)
+	assert.Equal(t, "White pawn from e4 to d5, captures pawn on d5", m.Last)
 	assert.Equal(t, []string{"e4", "d5", "exd5"}, m.Moves)
 	r.use("d8", "d7")
 	assert.NotEmpty(t, r.s.Report().Match.Last)
@@ -90,11 +90,11 @@ func TestAPromotionIsAskedInWords(t *testing.T) {
 	r.use("b7", "b8")
 	asks := r.s.Report().Board.Asks
 	require.Len(t, asks, 5)
-	assert.Equal(t, "Becomes: knight", asks[3].Label)
+	assert.Equal(t, "Promote to knight", asks[3].Label)
 	r.tick(ui.Input{Activation: asks[3].Use})
 	r.tick(ui.Input{})
 	m := r.s.Report().Match
-	assert.Equal(t, "White pawn b7 to b8, becomes knight", m.Last)
+	assert.Equal(t, "White pawn from b7 to b8, becomes knight", m.Last)
 	assert.Contains(t, m.Position, "1N")
 }
 
@@ -120,7 +120,7 @@ func TestAMoveThatWouldNotDoIsRefusedInWords(t *testing.T) {
 	b := r.s.Report().Board
 	assert.Len(t, b.Rows, 9)
 	first := b.Rows[8][0]
-	assert.Contains(t, first.Label, "Black man")
+	assert.Contains(t, first.Label, "Black piece")
 	r.use(first.Name, b.Rows[4][4].Name)
 	assert.NotEmpty(t, r.s.Report().News)
 	assert.Empty(t, r.s.Report().Match.Moves)

@@ -105,7 +105,7 @@ func TestTryAgainByMouse(t *testing.T) {
 	r.clickAt(r.on("i5"))
 	r.clickAt(r.on("e5"))
 	assert.Equal(t, review.GradeBest, r.judged().Grade)
-	assert.Contains(t, s.judged(), "i5-e5 x e4 is right")
+	assert.Contains(t, s.judged(), "i5-e5 x e4 is correct")
 
 	r.click("review.show")
 	assert.Len(t, s.view.Hint, 2)

@@ -25,8 +25,8 @@ func TestHeadlinesTellOfWhatWeighsMost(t *testing.T) {
 		{wins("queen", 900), wins("pawn", 100), "You could have won a queen"},
 		{wins("pawn", 100), nil, "You could have won a pawn"},
 		{wins("pawn", 100), append([]ai.Fact{{Fact: ai.FactRecaptures, Kind: "queen"}}, wins("queen", 800)...), "You gave away a queen"},
-		{[]ai.Fact{{Fact: ai.FactRescues, Kind: "stone", Count: 9}}, nil, "You could have saved 9 men"},
-		{nil, nil, "A blunder"},
+		{[]ai.Fact{{Fact: ai.FactRescues, Kind: "stone", Count: 9}}, nil, "You could have saved 9 pieces"},
+		{nil, nil, "Blunder"},
 	} {
 		assert.Equal(t, c.says, s.headline(&review.KeyMoment{Judgment: review.Blunder, Reasons: c.why, ReplyReasons: c.against}))
 	}
@@ -45,7 +45,7 @@ func TestHeadlinesTellPlayersOfOneNameApart(t *testing.T) {
 		s.table.snap = &snap
 		return s.headline(&review.KeyMoment{Judgment: review.Blunder, Seat: 1})
 	}
-	assert.Equal(t, "Black: a blunder", head("", ""))
-	assert.Equal(t, "Black: a blunder", head("Anna", "Anna"))
-	assert.Equal(t, "Computer: a blunder", head("Anna", ""))
+	assert.Equal(t, "Black: blunder", head("", ""))
+	assert.Equal(t, "Black: blunder", head("Anna", "Anna"))
+	assert.Equal(t, "Computer: blunder", head("Anna", ""))
 }

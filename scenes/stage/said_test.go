@@ -87,8 +87,8 @@ func TestDiscsStandAsTheBoardDoes(t *testing.T) {
 
 func TestPairsAreCounted(t *testing.T) {
 	for position, want := range map[string]string{
-		"8N7/3pm11/11pm3/K7k7 w 0 1": "Pairs can be lifted off",
-		"8N7/3pm11/16/K7k7 w 0 1":    "A pair can be lifted off",
+		"8N7/3pm11/11pm3/K7k7 w 0 1": "Pairs can be removed",
+		"8N7/3pm11/16/K7k7 w 0 1":    "A pair can be removed",
 	} {
 		r := newRig(t, unpainted("en"))
 		r.match("byzantine-chess", position, "")

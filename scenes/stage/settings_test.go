@@ -43,7 +43,7 @@ func TestABadSettingIsSaid(t *testing.T) {
 		o.Theme, o.Store = "", store
 	})
 	assert.Equal(t, "light", r.s.theme.Name)
-	assert.Equal(t, "Some settings could not be read. They are the usual ones again.", r.s.toast.text)
+	assert.Equal(t, "Some settings couldn’t be read and are back to their defaults.", r.s.toast.text)
 }
 
 func TestSettingsThatCannotBeKeptAreSaid(t *testing.T) {
@@ -53,7 +53,7 @@ func TestSettingsThatCannotBeKeptAreSaid(t *testing.T) {
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "settings.json", "x"), nil, 0o600))
 	r.s.choose(setTheme, "dark")
 	r.until("it is said", func() bool { return r.s.toast.text != "" })
-	assert.Contains(t, r.s.toast.text, "The settings could not be saved: ")
+	assert.Contains(t, r.s.toast.text, "Couldn’t save your settings: ")
 	assert.Equal(t, "dark", r.s.theme.Name, "they hold for now")
 }
 

@@ -93,7 +93,7 @@ func TestArrangingWithAFinger(t *testing.T) {
 	r.click("setup.play")
 	number := p.options["setup"]
 	assert.NotEqual(t, "518", number)
-	assert.Equal(t, "Array "+number, r.table().beginning(r.table().title), "it is told beside the board")
+	assert.Equal(t, "Start position "+number, r.table().beginning(r.table().title), "it is told beside the board")
 	r.begin("chess960", r.position())
 	assert.Empty(t, r.table().beginning(r.table().title), "of a position that came from elsewhere nobody knows the number")
 }
@@ -112,9 +112,9 @@ func TestTheButtonsOfANumberHaveNames(t *testing.T) {
 	for _, w := range r.s.Report().Widgets {
 		labels[w.ID] = w.Label
 	}
-	assert.Equal(t, "Array: less, now 518", labels["setup.setup.less"])
-	assert.Equal(t, "Array", labels["setup.setup.number"])
-	assert.Equal(t, "Array: more, now 518", labels["setup.setup.more"])
+	assert.Equal(t, "Start position: decrease, now 518", labels["setup.setup.less"])
+	assert.Equal(t, "Start position", labels["setup.setup.number"])
+	assert.Equal(t, "Start position: increase, now 518", labels["setup.setup.more"])
 }
 
 // While the pieces are arranged no rule of the game bars them from anything: to hold one shows nothing.

@@ -153,21 +153,21 @@ func TestEnterInANameLeadsToPlay(t *testing.T) {
 
 func TestClocksAreSaidInWholeSentences(t *testing.T) {
 	for _, c := range []struct{ lang, control, want string }{
-		{"en", "60+1", "Each has 1 minute and gains 1 second with every move."},
-		{"en", "600+5", "Each has 10 minutes and gains 5 seconds with every move."},
-		{"en", "600+1/30", "Each has 10 minutes, then 30 seconds for every move."},
-		{"en", "0+1x1", "Each has 1 second for every move (byoyomi)."},
-		{"pl", "0+1x30", "Każdy ma 30 s na każdy ruch (byoyomi)."},
+		{"en", "60+1", "1 minute each, plus 1 second per move."},
+		{"en", "600+5", "10 minutes each, plus 5 seconds per move."},
+		{"en", "600+1/30", "10 minutes each, then 30 seconds for every move."},
+		{"en", "0+1x1", "1 second per move (byo-yomi)."},
+		{"pl", "0+1x30", "Każdy ma 30 s na każdy ruch (byo-yomi)."},
 		{"ru", "0+3x30", "У каждого периоды по 30 с, всего 3. Ход в пределах периода сохраняет его."},
-		{"en", "0+25/300", "Each has 300 seconds for every 25 moves."},
-		{"en", "60d1", "Each has 1 minute, and in every move the clock waits 1 second before it runs."},
-		{"en", "0d1", "Each has 1 second for every move."},
+		{"en", "0+25/300", "300 seconds for every 25 moves."},
+		{"en", "60d1", "1 minute each, and the clock waits 1 second before it starts running on every move."},
+		{"en", "0d1", "1 second each for every move."},
 		{"pl", "0d5", "Każdy ma 5 s na każdy ruch."},
 		{"ru", "0d5", "У каждого 5 с на каждый ход."},
-		{"en", "0+5", "Each has 5 seconds and gains 5 seconds with every move."},
+		{"en", "0+5", "5 seconds each, plus 5 seconds per move."},
 		{"pl", "0+5", "Każdy ma 5 s i zyskuje 5 s z każdym ruchem."},
 		{"ru", "0+5", "У каждого 5 с и ещё 5 с за каждый ход."},
-		{"en", "600+25/300", "Each has 10 minutes, then 300 seconds for every 25 moves."},
+		{"en", "600+25/300", "10 minutes each, then 300 seconds for every 25 moves."},
 		{"pl", "600+3/30", "Każdy ma 10 min, potem 30 s na każde 3 ruchy."},
 		{"pl", "600+25/300", "Każdy ma 10 min, potem 300 s na każde 25 ruchów."},
 		{"ru", "600+4/30", "У каждого 10 мин, затем 30 с на каждые 4 хода."},
@@ -230,11 +230,11 @@ func TestAPersonGuessesInACeremony(t *testing.T) {
 		}
 		require.False(t, r.has("ceremony.guess.0"), "one guesses once")
 		assert.Equal(t, counting, r.widget("ceremony.play"), "the sheet keeps the room for what is told")
-		first, verdict := "Anna", "right"
+		first, verdict := "Anna", "Correct"
 		if !right {
-			first, verdict = "Computer, Level 3, casual", "wrong"
+			first, verdict = "Computer, Level 3, casual", "Wrong"
 		}
-		said := fmt.Sprintf("Anna guessed %s. There were 13 stones, so the guess was %s: Black goes to %s.", []string{"odd", "even"}[guess], verdict, first)
+		said := fmt.Sprintf("Anna guessed %s. Stones in the hand: 13. %s: %s plays Black.", []string{"odd", "even"}[guess], verdict, first)
 		assert.Contains(t, strings.Join(r.s.kit.AccessTree.Texts(), " "), said)
 		r.faultless("after the guess")
 		r.click("ceremony.play")
@@ -263,7 +263,7 @@ func TestACeremonySpeaksToItsPerson(t *testing.T) {
 			r.tick(ui.Input{})
 		}
 		told := strings.Join(r.s.kit.AccessTree.Texts(), " ")
-		assert.Contains(t, told, "You guessed even. There were 18 stones, so the guess was right: you play Black.")
+		assert.Contains(t, told, "You guessed even. Stones in the hand: 18. Correct: you play Black.")
 		assert.Contains(t, told, "Black: You")
 		r.faultless("eighteen stones, %v", size)
 	}

@@ -150,7 +150,7 @@ func TestAmongSeveralNoThreatIsShownAndWhyIsSaid(t *testing.T) {
 	r.match("three-player-chess", "", "")
 	r.click("board.more")
 	r.click("board.more.threat")
-	assert.Equal(t, "Among more than two players there is no threat to show: it depends on who does what.", r.s.toast.text)
+	assert.Equal(t, "Threats aren’t shown with more than two players.", r.s.toast.text)
 }
 
 // The set-up of three and four: seats in all their states, where contrast is hardest. Each of these pictures was looked at.

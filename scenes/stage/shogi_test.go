@@ -119,7 +119,7 @@ func TestCountsAndDeclarations(t *testing.T) {
 	said, _ := r.table().acting(0)
 	assert.Equal(t, []string{"Count?"}, said, "which may be lost, so it is no offer of a draw")
 	r.click("notice.decline")
-	assert.Contains(t, r.s.toast.text, "declines to count")
+	assert.Contains(t, r.s.toast.text, "declined the point count")
 }
 
 // The third time that a position stands under checks all the while is told to who gives them.
@@ -146,14 +146,14 @@ func TestShogiInWords(t *testing.T) {
 	for _, ask := range r.s.Report().Board.Asks {
 		asks = append(asks, ask.Label)
 	}
-	assert.Equal(t, []string{"Becomes: horse", "Stays a bishop, unpromoted", "Cancel"}, asks)
+	assert.Equal(t, []string{"Promote to horse", "Stays a bishop, unpromoted", "Cancel"}, asks)
 	r.tick(ui.Input{Activation: boardview.ChoiceActivation(0)})
 	r.settle()
 	b := r.s.Report().Board
-	assert.Equal(t, []string{"Black in hand: bishop.", "White has nothing in hand."}, b.Held)
+	assert.Equal(t, []string{"Black in hand: bishop.", "White has no pieces in hand."}, b.Held)
 	assert.Empty(t, b.Hands, "what can be used is of who is to move")
 	r.begin("shogi", "4k4/9/9/9/9/9/9/9/4K4 b 2P 1")
-	assert.Equal(t, []string{"Black in hand: pawn × 2.", "White has nothing in hand."}, r.s.Report().Board.Held)
+	assert.Equal(t, []string{"Black in hand: pawn × 2.", "White has no pieces in hand."}, r.s.Report().Board.Held)
 }
 
 func TestTypedJapaneseAsksWhatItBecomes(t *testing.T) {
@@ -172,11 +172,11 @@ func TestTypedJapaneseAsksWhatItBecomes(t *testing.T) {
 
 func TestTheReasonIsTheCheck(t *testing.T) {
 	for _, c := range []struct{ game, position, from, to, says string }{
-		{"shogi", "4k4/9/9/9/4r4/9/9/9/3GK4 b - 1", "6i", "7h", "You are in check from 5e, and that does not answer it."},
-		{"shogi", "4k4/9/9/9/4r4/9/9/4G4/4K4 b - 1", "5h", "4h", "That would leave your king open to capture from 5e."},
-		{"shogi", "4k4/9/9/9/4r4/9/9/9/4K4 b - 1", "5i", "5h", "That would leave your king open to capture from 5e."},
-		{"chess", "4k3/8/8/8/4r3/8/8/R3K3 w - - 0 1", "a1", "a2", "You are in check from e4, and that does not answer it."},
-		{"chess", "4k3/8/8/8/4r3/8/4R3/4K3 w - - 0 1", "e2", "a2", "That would leave your king open to capture from e4."},
+		{"shogi", "4k4/9/9/9/4r4/9/9/9/3GK4 b - 1", "6i", "7h", "You’re in check from 5e, and that doesn’t stop it."},
+		{"shogi", "4k4/9/9/9/4r4/9/9/4G4/4K4 b - 1", "5h", "4h", "That would leave your king in check from 5e."},
+		{"shogi", "4k4/9/9/9/4r4/9/9/9/4K4 b - 1", "5i", "5h", "That would leave your king in check from 5e."},
+		{"chess", "4k3/8/8/8/4r3/8/8/R3K3 w - - 0 1", "a1", "a2", "You’re in check from e4, and that doesn’t stop it."},
+		{"chess", "4k3/8/8/8/4r3/8/4R3/4K3 w - - 0 1", "e2", "a2", "That would leave your king in check from e4."},
 	} {
 		r := newRig(t)
 		r.begin(c.game, c.position)

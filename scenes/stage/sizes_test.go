@@ -184,8 +184,8 @@ func TestLittleTimeIsSaidInAWord(t *testing.T) {
 		r.tick(ui.Input{})
 	}
 	words, alarm := r.table().doing(0)
-	assert.Equal(t, []string{"Little time left"}, words)
+	assert.Equal(t, []string{"Low on time"}, words)
 	assert.True(t, alarm)
 	words, _ = r.table().doing(1)
-	assert.NotContains(t, words, "Little time left", "his clock stands")
+	assert.NotContains(t, words, "Low on time", "his clock stands")
 }

@@ -115,19 +115,19 @@ func TestWhatIsToldOfAGame(t *testing.T) {
 	b.key(" ")
 	b.reads("what was chosen", func(tree []thing) bool {
 		person, _ := find(tree, "radio", "Black: Person")
-		name, _ := find(tree, "textbox", "White, Name, if you like")
+		name, _ := find(tree, "textbox", "White, Name (optional)")
 		return person.is["checked"] == "true" && name.value == "<img src=x onerror=alert(1)>"
 	})
 	b.use(h, "setup.play")
 	b.wait("the game is on the board", func(s state) bool { return s.Game != nil && len(s.Cells) > 0 })
 	b.move(h, "e2", "e4")
-	b.hears("White pawn e2 to e4. Black to move.")
+	b.hears("White pawn from e2 to e4. Black to move.")
 	tree := b.reads("the board", func(tree []thing) bool {
 		_, gone := find(tree, "button", "e2, empty")
 		return gone
 	})
 
-	grid := found(t, tree, "grid", "Board of Chess")
+	grid := found(t, tree, "grid", "Chess board")
 	assert.Contains(t, grid.in, "main")
 	assert.NotContains(t, told(tree), "dialog")
 	rows, cells := 0, 0
@@ -144,13 +144,13 @@ func TestWhatIsToldOfAGame(t *testing.T) {
 	assert.Equal(t, 8, rows)
 	assert.Equal(t, 64, cells)
 	found(t, tree, "button", "e4, White pawn")
-	found(t, tree, "application", "Ludarium, drawn. F6 leads to the same in words and buttons, and back.")
+	found(t, tree, "application", "Ludarium game board. Press F6 to switch to the screen reader view and back.")
 	assert.Equal(t, "false", orFalse(found(t, tree, "button", "Undo").is["disabled"]))
 	assert.Equal(t, "true", found(t, tree, "button", "Redo").is["disabled"], told(tree))
 	heading := slices.IndexFunc(tree, func(x thing) bool { return x.role == "heading" && x.name == "Chess" })
 	board := slices.IndexFunc(tree, func(x thing) bool { return x.role == "grid" })
 	assert.Less(t, heading, board, "what it is comes first")
-	live := slices.IndexFunc(tree, func(x thing) bool { return strings.HasPrefix(x.name, "White pawn e2 to e4") })
+	live := slices.IndexFunc(tree, func(x thing) bool { return strings.HasPrefix(x.name, "White pawn from e2 to e4") })
 	require.Positive(t, live)
 	assert.Contains(t, told(tree), "StaticText <img src=x onerror=alert(1)>", "a name is text")
 	assert.Regexp(t, `StaticText [^|]*\d:\d\d`, told(tree), "the clocks")
@@ -190,8 +190,8 @@ func TestAWholeGameByWhatIsReadOut(t *testing.T) {
 	}
 	r.comes("the end has the keyboard", is("title"))
 	for _, line := range []string{
-		"White pawn f2 to f3. Black to move.", "Black pawn e7 to e5. White to move.", "White pawn g2 to g4. Black to move.",
-		"Black queen d8 to h4. Black wins",
+		"White pawn from f2 to f3. Black to move.", "Black pawn from e7 to e5. White to move.", "White pawn from g2 to g4. Black to move.",
+		"Black queen from d8 to h4. Black wins",
 	} {
 		b.hears(line)
 	}
@@ -217,7 +217,7 @@ func TestAQuestionTakesTheKeyboardAndGivesItBack(t *testing.T) {
 	r.sits()
 	r.move(0, "a7", "b8")
 	r.comes("what it becomes is asked", is("ask.0"))
-	becomes(b, "what is asked is read", "Becomes: queen", "return document.activeElement.textContent")
+	becomes(b, "what is asked is read", "Promote to queen", "return document.activeElement.textContent")
 	b.key(kb.Escape)
 	b.wait("nothing is asked", func(s state) bool { return len(s.Asks) == 0 })
 	r.comes("the board has the keyboard again", onBoard)
@@ -238,7 +238,7 @@ func TestAQuestionTakesTheKeyboardAndGivesItBack(t *testing.T) {
 	})
 	stay := found(t, tree, "button", "Play on")
 	assert.Contains(t, stay.in, "dialog Resign this game?")
-	_, reached := find(tree, "grid", "Board of Chess")
+	_, reached := find(tree, "grid", "Chess board")
 	assert.False(t, reached, "the board lies behind it")
 	b.key(kb.Escape)
 	b.wait("the sheet is gone", func(s state) bool { return s.like("sheet.") == "" })
