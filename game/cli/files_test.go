@@ -229,8 +229,8 @@ func TestConvertRefusesAPositionInOneLine(t *testing.T) {
 		{"4k4/9/4P4/9/9/9/9/9/4K4 b G 1", "x.pgn", "cannot hold this game: Shogi"},
 		{"sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1", "x.sgf", "cannot hold this game: Shogi"},
 		{"6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", "x.kif", "cannot hold this game: Chess. Use .pgn, .ludarium instead."},
-		{"4k4/9/4P4/9/9/9/9/9/4Y4 b G 1", "x.kif", "in.sfen: its position is not one of this game (shogi: row i"},
-		{"6k1/5ppp/8/8/8/8/8/R5K w - - 0 1", "x.pgn", "in.sfen: its position is not one of this game (fen: board: rank 1"},
+		{"4k4/9/4P4/9/9/9/9/9/4Y4 b G 1", "x.kif", "in.sfen: the position isn’t valid for this game (shogi: row i"},
+		{"6k1/5ppp/8/8/8/8/8/R5K w - - 0 1", "x.pgn", "in.sfen: the position isn’t valid for this game (fen: board: rank 1"},
 	} {
 		in, out := filepath.Join(dir, "in.sfen"), filepath.Join(dir, c.out)
 		require.NoError(t, os.WriteFile(in, []byte(c.text), 0o600))

@@ -46,10 +46,10 @@ func TestToss(t *testing.T) {
 // The only person is spoken to, others are named.
 func TestTossSpeaksToItsPerson(t *testing.T) {
 	for _, c := range []struct{ game, players, input, want string }{
-		{"shogi", "human,ai:1", "", "Five pawns are thrown for you. If more pawns than tokins land face up, you play Black."},
-		{"shogi", "human name=Anna,ai:1", "", "Five pawns are thrown for one of the players (Anna, a person). If more pawns than tokins land face up, that player plays Black."},
-		{"hasami-shogi", "human,ai:1", "", "Five pieces are thrown for you. If more black sides than red ones land face up, you play Black."},
-		{"go", "human,ai:1", "odd\n", "Guess whether their number is odd or even: lay down one black stone for odd, two for even. If you are right, you play Black."},
+		{"shogi", "human,ai:1", "", "Five pawns are tossed for you. If more land pawn side up than tokin side up, you play Black."},
+		{"shogi", "human name=Anna,ai:1", "", "Five pawns are tossed for one player: Anna, human. If more land pawn side up than tokin side up, that player is Black."},
+		{"hasami-shogi", "human,ai:1", "", "Five pieces are tossed for you. If more land black side up than red side up, you play Black."},
+		{"go", "human,ai:1", "odd\n", "Guess whether it’s odd (one black stone) or even (two). If you’re right, you play Black."},
 	} {
 		o, _ := desk(t, c.game, c.players)
 		o.Toss = true
@@ -82,18 +82,18 @@ func TestCommandsInPendingToss(t *testing.T) {
 		want  []string
 		never string
 	}{
-		"new tosses again": {lines("new", "odd"), []string{"Go.", "Nigiri", "Odd or even?", "Go.", "Nigiri", "Odd or even?", "guessed odd", "the computer, level 1"}, "Black is a person.\nWhite is a person."},
+		"new tosses again": {lines("new", "odd"), []string{"Go.", "Nigiri", "Odd or even?", "Go.", "Nigiri", "Odd or even?", "guessed odd", "computer, level 1"}, "Black: human.\nWhite: human."},
 		"new with another game": {
-			lines("new chess"), []string{"Odd or even?", "Chess.", "A coin is tossed", "the computer, level 1"}, "White is a person.\nBlack is a person.",
+			lines("new chess"), []string{"Odd or even?", "Chess.", "Coin toss: ", "computer, level 1"}, "White: human.\nBlack: human.",
 		},
-		"new with other seats has no toss": {lines("new three-player-chess", "odd"), []string{"Odd or even?", "White is a person."}, "guessed"},
-		"a game that is not there":         {lines("new whist", "odd"), []string{"no game “whist”", "guessed odd", "the computer, level 1"}, ""},
-		"seats are not changed":            {lines("seat black ai:7", "odd"), []string{"guess odd or even first", "Odd or even?", "guessed odd", "the computer, level 1"}, "level 7"},
+		"new with other seats has no toss": {lines("new three-player-chess", "odd"), []string{"Odd or even?", "White: human."}, "guessed"},
+		"a game that is not there":         {lines("new whist", "odd"), []string{"There’s no game called “whist”.", "guessed odd", "computer, level 1"}, ""},
+		"seats are not changed":            {lines("seat black ai:7", "odd"), []string{"guess odd or even first", "Odd or even?", "guessed odd", "computer, level 1"}, "level 7"},
 		"nobody passes":                    {lines("pass", "odd"), []string{"guess odd or even first", "Odd or even?", "guessed odd"}, "Black passes."},
 		"resigning ends it": {
-			lines("resign", "odd"), []string{"Odd or even?", "White wins", "Black is a person.", "White is the computer, level 1", "The game is over."}, "guessed",
+			lines("resign", "odd"), []string{"Odd or even?", "White wins", "Black: human.", "White: computer, level 1", "The game is over."}, "guessed",
 		},
-		"new after resigning": {lines("resign", "new", "quit"), []string{"White wins", "Go.", "Black is a person.", "White is the computer, level 1"}, "guessed"},
+		"new after resigning": {lines("resign", "new", "quit"), []string{"White wins", "Go.", "Black: human.", "White: computer, level 1"}, "guessed"},
 	} {
 		for _, players := range []string{"human,ai:1", "ai:1,human"} {
 			t.Run(name+", "+players, func(t *testing.T) {

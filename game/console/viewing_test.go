@@ -20,14 +20,14 @@ func doubledPawns(seats ...saves.SeatRecord) *saves.Record {
 // A position that nobody could reach in a game is shown, its moves are looked through, and all that plays is refused with
 // the reason.
 func TestViewingOnly(t *testing.T) {
-	const reason = "For viewing only: two pawns of one side stand on one file, on 3b and 3c."
+	const reason = "For viewing only: two pawns of one colour stand on the same file (3b and 3c)."
 	for _, seats := range [][]saves.SeatRecord{{{}, {}}, {{Computer: true, Level: 1}, {Computer: true, Level: 1}}} {
 		o, sh := desk(t, "shogi", "human,human")
 		o.Record = doubledPawns(seats...)
 		out := play(t, o, lines("undo", "redo", "board words", "save copy.kif"))
 		assert.Equal(t, 4, strings.Count(out, reason), "told at the start and after undo, redo and board:\n%s", out)
-		assert.Contains(t, out, "The board shows the start of the game.")
-		assert.Contains(t, out, "The board shows the position after Black's move 1, G*2c.")
+		assert.Contains(t, out, "This is the start of the game.")
+		assert.Contains(t, out, "This is the position after Black’s move 1, G*2c.")
 		assert.NotContains(t, out, "to move.")
 		assert.NotContains(t, out, "The game is kept")
 		assert.Contains(t, sh.files, "copy.kif")
