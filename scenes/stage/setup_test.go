@@ -256,7 +256,7 @@ func TestACeremonySpeaksToItsPerson(t *testing.T) {
 		r.click("setup.play")
 		r.s.kit.AccessTree = &ui.AccessTree{}
 		r.tick(ui.Input{})
-		assert.Contains(t, strings.Join(r.s.kit.AccessTree.Texts(), " "), "Guess whether their number is odd or even: lay down one black stone for odd")
+		assert.Contains(t, strings.Join(r.s.kit.AccessTree.Texts(), " "), "Guess whether it’s odd (one black stone) or even (two).")
 		p.casting.hand = slices.Repeat(p.casting.hand[:1], 18)
 		r.click("ceremony.guess.1")
 		for range 200 {
@@ -282,7 +282,7 @@ func TestOddsLeaveNoCeremony(t *testing.T) {
 	assert.Equal(t, asAbove, p.begins)
 	r.s.kit.AccessTree = &ui.AccessTree{}
 	r.tick(ui.Input{})
-	assert.Contains(t, strings.Join(r.s.kit.AccessTree.Texts(), " "), "Nigiri is not for games with a handicap")
+	assert.Contains(t, strings.Join(r.s.kit.AccessTree.Texts(), " "), "Nigiri isn’t used in handicap games")
 	r.faultless("a handicap")
 	p.setOption("handicap", "0")
 	r.tick(ui.Input{})

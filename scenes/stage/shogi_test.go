@@ -115,7 +115,7 @@ func TestCountsAndDeclarations(t *testing.T) {
 	r.click("board.draw")
 	q, asked := r.table().asks()
 	require.True(t, asked)
-	assert.Contains(t, q.text, "count the points")
+	assert.Contains(t, q.text, "count points")
 	said, _ := r.table().acting(0)
 	assert.Equal(t, []string{"Count?"}, said, "which may be lost, so it is no offer of a draw")
 	r.click("notice.decline")
@@ -133,7 +133,7 @@ func TestPerpetualCheckIsWarned(t *testing.T) {
 			r.clickAt(pieces[1].Min.Add(pieces[1].Max).Div(2))
 		}
 	}
-	assert.Contains(t, r.s.toast.text, "must stop giving check")
+	assert.Contains(t, r.s.toast.text, "keeps giving check")
 }
 
 func TestShogiInWords(t *testing.T) {
@@ -146,7 +146,7 @@ func TestShogiInWords(t *testing.T) {
 	for _, ask := range r.s.Report().Board.Asks {
 		asks = append(asks, ask.Label)
 	}
-	assert.Equal(t, []string{"Promote to horse", "Stays a bishop, unpromoted", "Cancel"}, asks)
+	assert.Equal(t, []string{"Promote to horse", "Don’t promote, stay a bishop", "Cancel"}, asks)
 	r.tick(ui.Input{Activation: boardview.ChoiceActivation(0)})
 	r.settle()
 	b := r.s.Report().Board
