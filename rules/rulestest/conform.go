@@ -85,7 +85,7 @@ func optionSets(info rules.Info) []rules.Options {
 func checkInfo(g rules.Game) error {
 	info := g.Info()
 	if info.ID == "" || info.PieceSet == "" || info.Palette == "" {
-		return fmt.Errorf("info: ID %q, Men %q or Palette %q is empty", info.ID, info.PieceSet, info.Palette)
+		return fmt.Errorf("info: ID %q, PieceSet %q or Palette %q is empty", info.ID, info.PieceSet, info.Palette)
 	}
 	if n := len(info.Seats); n < 2 || n > rules.MaxSeats {
 		return fmt.Errorf("info: %d seats", n)

@@ -126,7 +126,7 @@ func (p *Position) parseBoard(field string) error {
 			case r >= '1' && r <= '9' && !plus:
 				x += int(r - '0')
 			case kind == 0, plus && !canPromote(uint8(kind)):
-				return fmt.Errorf("row %c: %q is neither a man nor a gap (1 to 9)", 'a'+y, r)
+				return fmt.Errorf("row %c: %q is neither a piece nor a gap (1 to 9)", 'a'+y, r)
 			case x < boardSize:
 				p.putLetter(kind, r, plus, uint8(y*boardSize+x))
 				x++
@@ -136,7 +136,7 @@ func (p *Position) parseBoard(field string) error {
 			plus = false
 		}
 		if plus {
-			return fmt.Errorf("row %c: '+' is behind the last man", 'a'+y)
+			return fmt.Errorf("row %c: '+' is behind the last piece", 'a'+y)
 		}
 		if x != boardSize {
 			return fmt.Errorf("row %c: %d cells, not %d", 'a'+y, x, boardSize)
@@ -178,7 +178,7 @@ func (p *Position) parseHands(field string) error {
 			count = count*10 + int(r-'0')
 			continue
 		case kind == 0, count > maxPieces[kind]:
-			return fmt.Errorf("hands: %.60q: at %q there is no man, or there are too many", field, r)
+			return fmt.Errorf("hands: %.60q: at %q there is no piece, or there are too many", field, r)
 		}
 		n := &p.hands[Black][kind]
 		if r >= 'a' {
@@ -205,7 +205,7 @@ func (p *Position) validate() error {
 		}
 		for kind := Pawn; kind <= Knight; kind++ {
 			if stuck := p.byKind[kind].And(p.bySeat[s]).And(p.deadEndCells[s][kind]); !stuck.IsEmpty() {
-				return fmt.Errorf("%s: the man there could never move", sharedBoard().Name(rules.Cell(stuck.First())))
+				return fmt.Errorf("%s: the piece there could never move", sharedBoard().Name(rules.Cell(stuck.First())))
 			}
 		}
 	}
@@ -215,7 +215,7 @@ func (p *Position) validate() error {
 			n += p.byKind[kind+promotionOffset].Count()
 		}
 		if n > maxPieces[kind] {
-			return fmt.Errorf("men: %d of %c, not at most %d", n, kindLetters[kind], maxPieces[kind])
+			return fmt.Errorf("pieces: %d of %c, not at most %d", n, kindLetters[kind], maxPieces[kind])
 		}
 	}
 	if king := p.kingCells[p.turn^1]; king != noCell && !p.attackers(p.turn, king, p.occupied()).IsEmpty() { // including adjacent kings
