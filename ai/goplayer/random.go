@@ -1,0 +1,89 @@
+package goplayer
+
+// A prng generates random numbers for playouts: xorshift64* of Vigna (2014). Make it with newPRNG.
+type prng uint64
+
+// newPRNG returns a generator that depends on the seed only.
+func newPRNG(seed uint64) prng {
+	seed += 0x9E3779B97F4A7C15
+	seed = (seed ^ seed>>30) * 0xBF58476D1CE4E5B9
+	seed = (seed ^ seed>>27) * 0x94D049BB133111EB
+	return prng(seed ^ seed>>31 | 1)
+}
+
+func (rng *prng) bits() uint32 {
+	x := uint64(*rng)
+	x ^= x >> 12
+	x ^= x << 25
+	x ^= x >> 27
+	*rng = prng(x)
+	return uint32(x * 0x2545F4914F6CDD1D >> 32)
+}
+
+// intN returns a number from 0 to n-1.
+func (rng *prng) intN(n int) int { return int(uint64(rng.bits()) * uint64(n) >> 32) }
+
+// chance returns true with a probability of share/256.
+func (rng *prng) chance(share uint32) bool { return rng.bits()>>24 < share }
+
+// randomMove returns a legal point of c that does not fill an own eye, noPoint if there is none: the first in the list
+// of empty points from a random start.
+func (b *board) randomMove(c colour, rng *prng) point {
+	if b.emptyCount == 0 {
+		return noPoint
+	}
+	start := rng.intN(b.emptyCount)
+	for _, p := range b.emptyPoints[start:b.emptyCount] {
+		if b.isLegal(p, c) && !b.isEye(p, c) {
+			return p
+		}
+	}
+	for _, p := range b.emptyPoints[:start] {
+		if b.isLegal(p, c) && !b.isEye(p, c) {
+			return p
+		}
+	}
+	return noPoint
+}
+
+// randomPlayout plays random moves, c first, until both pass or three times as many plies as points were played.
+func (b *board) randomPlayout(c colour, rng *prng) {
+	for plies, passes := 3*b.pointCount(), 0; plies > 0 && passes < 2; plies-- {
+		if p := b.randomMove(c, rng); p != noPoint {
+			b.play(p, c)
+			passes = 0
+		} else {
+			b.pass()
+			passes++
+		}
+		c = c.opposite()
+	}
+}
+
+// ownerOf returns the owner of p at the end of a playout: the colour of the stone on it or of all its neighbours,
+// otherwise empty.
+func (b *board) ownerOf(p point) colour {
+	switch {
+	case b.colours[p] != empty:
+		return b.colours[p]
+	case b.isEnclosed(p, black):
+		return black
+	case b.isEnclosed(p, white):
+		return white
+	}
+	return empty
+}
+
+// areaScore returns Black's lead in area at the end of a playout, without komi.
+func (b *board) areaScore() int {
+	score := b.stoneCounts[black] - b.stoneCounts[white]
+	for _, p := range b.emptyPoints[:b.emptyCount] {
+		switch {
+		case b.isEnclosed(p, black):
+			score++
+		case b.isEnclosed(p, white):
+			score--
+		}
+	}
+	return score
+}
