@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/ludarium/ludarium/ai/mcts"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/goban"
 )
@@ -36,7 +37,7 @@ func TestBoardMatchesRules(t *testing.T) {
 	for _, size := range []int{7, 9, 13, 19} {
 		t.Run(strconv.Itoa(size), func(t *testing.T) {
 			for seed := range uint64(4) {
-				rng := newPRNG(seed)
+				rng := mcts.NewPRNG(seed)
 				p := newGame(t, "size", strconv.Itoa(size), "ko", "simple")
 				b := boardOf(p)
 				c := black
@@ -87,7 +88,7 @@ func requireSameBoard(t *testing.T, p *goban.Position, b *board, c colour) {
 func BenchmarkRandomPlayout(b *testing.B) {
 	for _, size := range []int{7, 9, 13, 19} {
 		b.Run(strconv.Itoa(size), func(b *testing.B) {
-			initial, g, rng := newBoard(size), newBoard(size), newPRNG(1)
+			initial, g, rng := newBoard(size), newBoard(size), mcts.NewPRNG(1)
 			b.ReportAllocs()
 			n, from := 0, cpuSeconds()
 			for b.Loop() {
@@ -104,7 +105,7 @@ func BenchmarkPlayout(b *testing.B) {
 	for _, size := range []int{7, 9, 13, 19} {
 		b.Run(strconv.Itoa(size), func(b *testing.B) {
 			initial := newBoard(size)
-			w := &playoutPlayer{prng: newPRNG(1), ruleRates: standardRates(), patterns: newPatternTable()}
+			w := &playoutPlayer{PRNG: mcts.NewPRNG(1), ruleRates: standardRates(), patterns: newPatternTable()}
 			b.ReportAllocs()
 			n, from, plies := 0, cpuSeconds(), 0
 			for b.Loop() {

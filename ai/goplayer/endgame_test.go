@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/mcts"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/goban"
 )
@@ -98,18 +99,18 @@ func TestAvoidIdlePlay(t *testing.T) {
 			e := New(Config{})
 			_, err := e.Think(t.Context(), p, ai.Limits{Nodes: 200}, nil)
 			require.NoError(t, err)
-			for i := range e.tree.replies(root) {
-				n := &e.tree.replies(root)[i]
-				n.visits, n.wins = 0, 0
-				switch n.move {
+			tree := e.search.Tree()
+			for _, n := range tree.Replies(mcts.RootIndex) {
+				n.Visits, n.Wins = 0, 0
+				switch point(n.Move) {
 				case play("A4"):
-					n.visits, n.wins = 100, 50
+					n.Visits, n.Wins = 100, 50
 				case play("E6"):
-					n.visits, n.wins = c.visits, c.wins
+					n.Visits, n.Wins = c.visits, c.wins
 				}
 			}
 			best := e.avoidIdlePlay(e.mostVisitedPlay())
-			assert.Equal(t, play(c.want), e.tree.nodes[best].move)
+			assert.Equal(t, play(c.want), point(tree.Node(best).Move))
 		})
 	}
 }

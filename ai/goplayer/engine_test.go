@@ -2,7 +2,6 @@ package goplayer
 
 import (
 	"context"
-	"reflect"
 	"strconv"
 	"testing"
 	"time"
@@ -11,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/mcts"
 	"github.com/ludarium/ludarium/ai/multi"
 	"github.com/ludarium/ludarium/ai/search"
 	"github.com/ludarium/ludarium/rules"
@@ -18,10 +18,6 @@ import (
 )
 
 var _ multi.Searcher = (*Engine)(nil)
-
-func TestNodeSize(t *testing.T) {
-	assert.Equal(t, uintptr(nodeBytes), reflect.TypeFor[node]().Size())
-}
 
 // With a node limit the answer does not depend on earlier searches or the number of threads.
 func TestFixedPlayoutsAreDeterministic(t *testing.T) {
@@ -51,16 +47,19 @@ func TestFixedPlayoutsAreDeterministic(t *testing.T) {
 func TestStop(t *testing.T) {
 	for n := 1; n < 20; n++ {
 		ctx, cancel := context.WithCancel(t.Context())
-		asked := 0
-		e := New(Config{Yield: func() {
+		asked, played := 0, uint64(0)
+		var e *Engine
+		e = New(Config{Yield: func() {
 			if asked++; asked == n {
 				cancel()
+				played = e.Nodes()
 			}
 		}})
 		m, err := e.Think(ctx, newGame(t, "size", "19"), ai.Limits{}, nil)
 		require.NoError(t, err)
 		assert.NotEqual(t, rules.NoMove, m)
-		assert.LessOrEqual(t, e.Nodes(), uint64(n*playoutsPerCheck+1))
+		assert.Positive(t, played)
+		assert.LessOrEqual(t, e.Nodes(), played+1)
 		cancel()
 	}
 }
@@ -69,12 +68,12 @@ func TestStop(t *testing.T) {
 func TestMovesAreLegal(t *testing.T) {
 	p := newGame(t, "size", "7")
 	e := New(Config{MemoryMB: 1})
-	rng := newPRNG(5)
+	rng := mcts.NewPRNG(5)
 	for range 120 {
 		if p.IsScoring() || p.Result().IsOver() {
 			break
 		}
-		m, err := e.Think(t.Context(), p, ai.Limits{Nodes: uint64(1 + rng.intN(60))}, nil)
+		m, err := e.Think(t.Context(), p, ai.Limits{Nodes: uint64(1 + rng.IntN(60))}, nil)
 		require.NoError(t, err)
 		require.True(t, p.IsLegal(m), "%s %s", p, p.Format(m))
 		p.Play(m)
@@ -98,7 +97,6 @@ func TestThreads(t *testing.T) {
 		require.NoError(t, err)
 		require.True(t, p.IsLegal(m))
 		p.Play(m)
-		assert.LessOrEqual(t, len(e.tree.nodes), e.maxNodes)
 	}
 	e.SetBlunders(search.Blunders{MissedReplies: 300, MissedMoves: 300, Seed: 4})
 	m, err := e.Think(t.Context(), p, ai.Limits{Nodes: 200}, nil)
@@ -110,39 +108,27 @@ func TestThreads(t *testing.T) {
 func TestTreeReuse(t *testing.T) {
 	p := newGame(t, "size", "9")
 	e := New(Config{})
-	think := func() (lines int) {
-		ctx, cancel := context.WithCancel(t.Context())
-		defer cancel()
-		go func() {
-			for e.Nodes() < 3000 {
-				time.Sleep(time.Millisecond)
-			}
-			cancel()
-		}()
-		_, err := e.Think(ctx, p, ai.Limits{Clock: &ai.Clock{Left: time.Hour}}, nil)
-		require.NoError(t, err)
-		return len(e.tree.nodes)
-	}
-	think()
-	line := e.principalVariation(root)
-	require.Greater(t, len(line), 1)
-	before := e.tree.replies(root)
-	for _, at := range line[:2] {
-		p.Play(e.toMove(at))
-	}
-	visits := int32(0)
-	for _, n := range before {
-		if n.move == line[0] {
-			for _, r := range e.tree.nodes[n.firstReply : n.firstReply+int32(n.replyCount)] {
-				if r.move == line[1] {
-					visits = r.visits
-				}
-			}
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	go func() {
+		for e.Nodes() < 3000 {
+			time.Sleep(time.Millisecond)
 		}
+		cancel()
+	}()
+	_, err := e.Think(ctx, p, ai.Limits{Clock: &ai.Clock{Left: time.Hour}}, nil)
+	require.NoError(t, err)
+	tree := e.search.Tree()
+	reply := tree.MostVisitedReply(mcts.RootIndex)
+	answer := tree.MostVisitedReply(reply)
+	visits := tree.Node(answer).Visits
+	require.Positive(t, visits)
+	require.True(t, tree.Node(answer).IsExpanded())
+	for _, at := range []int32{reply, answer} {
+		p.Play(e.game.ToMove(tree.Node(at).Move))
 	}
-	e.setRoot(p, p.Moves(nil), true)
-	assert.Positive(t, visits)
-	assert.Equal(t, visits, e.tree.nodes[root].visits)
+	e.setRoot(p, p.Moves(nil), false)
+	assert.Equal(t, visits, tree.Node(mcts.RootIndex).Visits)
 }
 
 // The tree does not repeat positions either: the third ko of three may not be retaken.
@@ -151,31 +137,29 @@ func TestSuperko(t *testing.T) {
 	e := New(Config{})
 	_, err := e.Think(t.Context(), p, ai.Limits{Nodes: 2000}, nil)
 	require.NoError(t, err)
-	if e.rootKey != p.Key() { // the root is the position after a tested pass
+	if e.game.turn != colour(p.Turn())+black { // the root is the position after a tested pass
 		p.Play(p.Pass())
 	}
+	tree, seen := e.search.Tree(), 0
 	var walk func(i int32, p *goban.Position)
-	seen := 0
 	walk = func(i int32, p *goban.Position) {
-		if e.tree.nodes[i].firstReply == 0 || p.IsScoring() {
+		if p.IsScoring() {
 			return
 		}
-		first := e.tree.nodes[i].firstReply
-		for j := range e.tree.replies(i) {
-			n := &e.tree.nodes[first+int32(j)]
-			m := e.toMove(n.move)
-			if n.visits > 0 {
+		for at, n := range tree.Replies(i) {
+			m := e.game.ToMove(n.Move)
+			if n.Visits > 0 {
 				require.True(t, p.IsLegal(m), "%s %s", p, p.Format(m))
 				seen++
 				p.Play(m)
-				walk(first+int32(j), p)
+				walk(at, p)
 				p.Undo()
-			} else if n.isBanned {
+			} else if n.IsBanned {
 				require.False(t, p.IsLegal(m))
 			}
 		}
 	}
-	walk(root, p)
+	walk(mcts.RootIndex, p)
 	assert.Greater(t, seen, 50)
 }
 
@@ -196,7 +180,7 @@ func TestPlayoutsDoNotAllocate(t *testing.T) {
 	e := New(Config{MemoryMB: 1})
 	_, err := e.Think(t.Context(), p, ai.Limits{Nodes: 3000}, nil)
 	require.NoError(t, err)
-	assert.Zero(t, testing.AllocsPerRun(500, e.workers[0].runPlayout))
+	assert.Zero(t, testing.AllocsPerRun(500, func() { _ = e.search.RunPlayouts(t.Context(), 1) }))
 }
 
 func BenchmarkTree(b *testing.B) {

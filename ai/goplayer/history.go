@@ -1,6 +1,7 @@
 package goplayer
 
 import (
+	"github.com/ludarium/ludarium/ai/mcts"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/goban"
 )
@@ -10,10 +11,10 @@ type zobristKeys [3][arraySize]uint64
 
 func newZobristKeys() *zobristKeys {
 	k := &zobristKeys{}
-	rng := newPRNG(0x676f)
+	rng := mcts.NewPRNG(0x676f)
 	for c := black; c <= white; c++ {
 		for p := range k[c] {
-			k[c][p] = uint64(rng.bits())<<32 | uint64(rng.bits())
+			k[c][p] = uint64(rng.Bits())<<32 | uint64(rng.Bits())
 		}
 	}
 	return k

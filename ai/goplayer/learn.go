@@ -8,6 +8,7 @@ import (
 	"math"
 	"slices"
 
+	"github.com/ludarium/ludarium/ai/mcts"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/goban"
 )
@@ -57,10 +58,10 @@ func Learn(games []Game, training Training, out io.Writer) error {
 	}
 	report(fmt.Sprintf("%d positions and %d held back, %d features", len(train), len(test), len(names)))
 	optimizer := newAdaGrad(train, len(names), training.L2)
-	rng := newPRNG(1)
+	rng := mcts.NewPRNG(1)
 	for epoch := range training.Epochs {
 		for i := len(train) - 1; i > 0; i-- {
-			j := rng.intN(i + 1)
+			j := rng.IntN(i + 1)
 			train[i], train[j] = train[j], train[i]
 		}
 		for i := range train {

@@ -43,7 +43,7 @@ func TestPassesAtRoot(t *testing.T) {
 			p.Play(m)
 		}
 		e := New(Config{MemoryMB: 1})
-		e.setRoot(p, p.Moves(nil), false)
-		assert.Equal(t, want, e.passes, moves)
+		e.setRoot(p, p.Moves(nil), true)
+		assert.Equal(t, want, e.game.passes, moves)
 	}
 }

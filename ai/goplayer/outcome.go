@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 
+	"github.com/ludarium/ludarium/ai/mcts"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/goban"
 )
@@ -20,18 +21,22 @@ func (e *Engine) EstimateOutcome(ctx context.Context, p rules.Position, playouts
 	totals := make([]int, len(position.Board().Cells))
 	played := 0
 	for _, side := range []colour{black, white} {
-		e.setRoot(position, nil, false)
-		e.turn, e.passes, e.rootMoves = side, 0, append(e.rootMoves[:0], e.board.emptyPoints[:e.board.emptyCount]...)
-		e.prepareWorkers(1)
-		if err := e.runPlayouts(ctx, playouts/2); err != nil {
+		root := e.newRoot(position)
+		e.game.turn, e.game.passes = side, 0
+		root.Side, root.Reproducible = mcts.Side(side), true
+		for _, at := range e.game.board.emptyPoints[:e.game.board.emptyCount] {
+			root.Moves = append(root.Moves, mcts.Move(at))
+		}
+		e.search.SetRoot(root)
+		if err := e.search.RunPlayouts(ctx, playouts/2); err != nil {
 			return nil, nil, err
 		}
+		s := e.game.simulators[0]
 		for c := range totals {
-			totals[c] += int(e.workers[0].ownership[c])
+			totals[c] += int(s.ownership[c])
 		}
-		played += int(e.workers[0].playouts)
+		played += int(s.playouts)
 	}
-	e.isTreeReusable = false
 	owner = make([]int8, len(totals))
 	for c, sum := range totals {
 		owner[c] = int8(100 * sum / max(played, 1))
@@ -47,35 +52,19 @@ func (e *Engine) EstimateOwnership(ctx context.Context, p rules.Position, playou
 	if !ok {
 		return nil, fmt.Errorf("goplayer: %T cannot be searched", p)
 	}
-	e.setRoot(position, position.Moves(nil), false)
-	e.passes, e.isTreeReusable = 0, false
-	e.prepareWorkers(1)
-	if err := e.runPlayouts(ctx, playouts/2); err != nil {
+	e.setRoot(position, position.Moves(nil), true)
+	e.game.passes = 0
+	if err := e.search.RunPlayouts(ctx, playouts/2); err != nil {
 		return nil, err
 	}
-	w := e.workers[0]
-	clear(w.ownership[:])
-	w.playouts = 0
-	if err := e.runPlayouts(ctx, playouts-playouts/2); err != nil {
+	s := e.game.simulators[0]
+	s.clearOwnership()
+	if err := e.search.RunPlayouts(ctx, playouts-playouts/2); err != nil {
 		return nil, err
 	}
 	owner = make([]int8, len(position.Board().Cells))
 	for c := range owner {
-		owner[c] = int8(math.Round(100 * float64(w.ownership[c]) / float64(max(w.playouts, 1))))
+		owner[c] = int8(math.Round(100 * float64(s.ownership[c]) / float64(max(s.playouts, 1))))
 	}
 	return owner, nil
-}
-
-// runPlayouts runs playouts on the first worker.
-func (e *Engine) runPlayouts(ctx context.Context, playouts int) error {
-	for n := range playouts {
-		if ctx.Err() != nil {
-			return ctx.Err()
-		}
-		e.workers[0].runPlayout()
-		if n%playoutsPerCheck == playoutsPerCheck-1 {
-			e.yield()
-		}
-	}
-	return nil
 }

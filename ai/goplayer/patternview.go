@@ -1,5 +1,7 @@
 package goplayer
 
+import "github.com/ludarium/ludarium/ai/mcts"
+
 // patternSizes are the numbers of surrounding points in patterns: 3x3, then all points up to distance 5, 7 and 9, the
 // distance being dx + dy + max(dx, dy), as in Coulom's patterns (2007) and many since.
 var patternSizes = [...]int{8, 20, 36, 60}
@@ -93,10 +95,10 @@ func newPatternGeometry() *patternGeometry {
 			geometry.symmetries[symmetry][i] = index[t]
 		}
 	}
-	rng := newPRNG(0x7061747465726e)
+	rng := mcts.NewPRNG(0x7061747465726e)
 	for n := range geometry.keys {
 		for r := range geometry.keys[n] {
-			geometry.keys[n][r] = uint64(rng.bits())<<32 | uint64(rng.bits())
+			geometry.keys[n][r] = uint64(rng.Bits())<<32 | uint64(rng.Bits())
 		}
 	}
 	return geometry

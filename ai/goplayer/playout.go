@@ -1,5 +1,7 @@
 package goplayer
 
+import "github.com/ludarium/ludarium/ai/mcts"
+
 // ruleRates are the probabilities, in 256ths, that each playout rule is applied.
 type ruleRates struct {
 	capture, fight, nakade, shape uint32
@@ -15,7 +17,7 @@ const playoutLadderMoves = 24
 // and otherwise plays at random.
 type playoutPlayer struct {
 	board
-	prng
+	mcts.PRNG
 	ruleRates
 	patterns       *patternTable
 	policy         *policy // on large boards
@@ -23,7 +25,7 @@ type playoutPlayer struct {
 	ladders        ladderReader
 	candidates     [64]point // moves of the current rule
 	candidateCount int
-	moves          []point // moves since the root, passes included
+	moves          []mcts.Move // moves since the root, passes included
 }
 
 // addCandidate adds a move to the candidates.
@@ -38,7 +40,7 @@ func (w *playoutPlayer) addCandidate(p point) {
 func (w *playoutPlayer) drawCandidate() point {
 	p := w.candidates[0]
 	if w.candidateCount > 1 {
-		p = w.candidates[w.intN(w.candidateCount)]
+		p = w.candidates[w.IntN(w.candidateCount)]
 	}
 	w.candidateCount = 0
 	return p
@@ -49,7 +51,7 @@ func (w *playoutPlayer) drawCandidate() point {
 func (w *playoutPlayer) playout(c colour) {
 	for plies, passes := 3*w.pointCount(), 0; plies > 0 && passes < 2; plies-- {
 		p := w.chooseMove(c)
-		w.moves = append(w.moves, p)
+		w.moves = append(w.moves, mcts.Move(p))
 		if p != noPoint {
 			w.play(p, c)
 			passes = 0
@@ -222,7 +224,7 @@ func (w *playoutPlayer) randomSafeMove(c colour) point {
 	if w.emptyCount == 0 {
 		return noPoint
 	}
-	start := w.intN(w.emptyCount)
+	start := w.IntN(w.emptyCount)
 	for i := range w.emptyCount {
 		if i += start; i >= w.emptyCount {
 			i -= w.emptyCount

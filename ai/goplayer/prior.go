@@ -2,7 +2,6 @@ package goplayer
 
 // priorWeights are the visits, won or lost, with which a move starts.
 type priorWeights struct {
-	even                 float32    // half won, half lost, for every move
 	capture, captureMany float32    // won: captures a stone, a chain
 	save, saveMany       float32    // won: saves an own stone or chain in atari
 	deadRun              float32    // lost: extends a chain that a ladder captures
@@ -22,7 +21,7 @@ type priorWeights struct {
 
 func standardPriors() priorWeights {
 	return priorWeights{
-		even: 10, capture: 15, captureMany: 30, save: 15, saveMany: 30, deadRun: 12, ladder: 12, ladderMany: 24, defend: 10, defendMany: 18,
+		capture: 15, captureMany: 30, save: 15, saveMany: 30, deadRun: 12, ladder: 12, ladderMany: 24, defend: 10, defendMany: 18,
 		shape: 10, vital: 20, selfAtari: 12, nearLast: [5]float32{0, 0, 16, 12, 5}, nearIsolatedLast: [5]float32{4: 6},
 		emptyCorner: 150, firstLine: 30, lowLine: 10, highLine: 10, pass: 15, policy: 200,
 	}

@@ -1,38 +1,17 @@
 package goplayer
 
-// A prng generates random numbers for playouts: xorshift64* of Vigna (2014). Make it with newPRNG.
-type prng uint64
-
-// newPRNG returns a generator that depends on the seed only.
-func newPRNG(seed uint64) prng {
-	seed += 0x9E3779B97F4A7C15
-	seed = (seed ^ seed>>30) * 0xBF58476D1CE4E5B9
-	seed = (seed ^ seed>>27) * 0x94D049BB133111EB
-	return prng(seed ^ seed>>31 | 1)
-}
-
-func (rng *prng) bits() uint32 {
-	x := uint64(*rng)
-	x ^= x >> 12
-	x ^= x << 25
-	x ^= x >> 27
-	*rng = prng(x)
-	return uint32(x * 0x2545F4914F6CDD1D >> 32)
-}
-
-// intN returns a number from 0 to n-1.
-func (rng *prng) intN(n int) int { return int(uint64(rng.bits()) * uint64(n) >> 32) }
+import "github.com/ludarium/ludarium/ai/mcts"
 
 // chance returns true with a probability of share/256.
-func (rng *prng) chance(share uint32) bool { return rng.bits()>>24 < share }
+func (w *playoutPlayer) chance(share uint32) bool { return w.Bits()>>24 < share }
 
 // randomMove returns a legal point of c that does not fill an own eye, noPoint if there is none: the first in the list
 // of empty points from a random start.
-func (b *board) randomMove(c colour, rng *prng) point {
+func (b *board) randomMove(c colour, rng *mcts.PRNG) point {
 	if b.emptyCount == 0 {
 		return noPoint
 	}
-	start := rng.intN(b.emptyCount)
+	start := rng.IntN(b.emptyCount)
 	for _, p := range b.emptyPoints[start:b.emptyCount] {
 		if b.isLegal(p, c) && !b.isEye(p, c) {
 			return p
@@ -47,7 +26,7 @@ func (b *board) randomMove(c colour, rng *prng) point {
 }
 
 // randomPlayout plays random moves, c first, until both pass or three times as many plies as points were played.
-func (b *board) randomPlayout(c colour, rng *prng) {
+func (b *board) randomPlayout(c colour, rng *mcts.PRNG) {
 	for plies, passes := 3*b.pointCount(), 0; plies > 0 && passes < 2; plies-- {
 		if p := b.randomMove(c, rng); p != noPoint {
 			b.play(p, c)

@@ -36,6 +36,7 @@ func thinkAsWorker(t *testing.T, p *goban.Position, n int, limits ai.Limits) (ru
 
 // Workers on the same position play different playouts and report root visits that can be added up.
 func TestRootMovesOfWorkers(t *testing.T) {
+	const maxRootMoves = 32 // of package mcts
 	p := newGame(t, "size", "7")
 	var all [][]ai.RootMove
 	for n := 1; n <= 3; n++ {

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/mcts"
 	"github.com/ludarium/ludarium/rules"
 )
 
@@ -38,11 +39,12 @@ func TestSimpleKo(t *testing.T) {
 		got, err := e.Think(t.Context(), p, ai.Limits{Nodes: 60}, nil)
 		require.NoError(t, err)
 		assert.Equal(t, p.Format(m), p.Format(got))
-		reply := &e.tree.replies(root)[0]
-		assert.Positive(t, reply.visits)
-		assert.Equal(t, test.drawn, reply.firstReply == 0, "a draw is not expanded")
+		tree := e.search.Tree()
+		reply := tree.Node(tree.MostVisitedReply(mcts.RootIndex))
+		assert.Positive(t, reply.Visits)
+		assert.Equal(t, !test.drawn, reply.IsExpanded(), "a draw is not expanded")
 		if test.drawn {
-			assert.InDelta(t, 0.5, reply.mean(), 1e-6)
+			assert.InDelta(t, 0.5, reply.Mean(), 1e-6)
 		}
 	}
 }

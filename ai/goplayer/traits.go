@@ -2,12 +2,13 @@ package goplayer
 
 import (
 	"github.com/ludarium/ludarium/ai/ladder"
+	"github.com/ludarium/ludarium/ai/mcts"
 	"github.com/ludarium/ludarium/ai/search"
 )
 
 // Traits returns the search traits of Go: a stone is worth about two points, and scores are certain expectations.
 func Traits() search.Traits {
-	return search.Traits{PawnUnit: 100, Values: []int{0, 100}, WinScale: WinScale, NodeCost: 20}
+	return search.Traits{PawnUnit: 100, Values: []int{0, 100}, WinScale: mcts.WinScale, NodeCost: 20}
 }
 
 // LevelCells is the number of cells of the board that Levels are made for, 9x9.
