@@ -25,7 +25,7 @@ func scoreOf(share float64) ai.Score {
 func (s *Search) Expectation(n *Node) float64 {
 	wins, visits := n.priorWins, n.prior
 	if s.root.PriorsAreNoResults {
-		wins, visits = EvenPrior/2, EvenPrior
+		wins, visits = evenPrior/2, evenPrior
 	}
 	return float64(n.Wins+wins) / (float64(n.Visits) + float64(visits))
 }

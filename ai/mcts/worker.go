@@ -78,8 +78,8 @@ func (w *worker) playBestReply(at int32) (int32, Status) {
 	}
 }
 
-// EvenPrior is the number of virtual visits, half of them won, with which every reply starts.
-const EvenPrior = 10
+// evenPrior is the number of virtual visits, half of them won, with which every reply starts.
+const evenPrior = 10
 
 // expand adds the replies to node at, where side is to move; false if there are none, or no memory is left.
 func (w *worker) expand(at int32, side Side) bool {
@@ -93,8 +93,8 @@ func (w *worker) expand(at int32, side Side) bool {
 		if at == RootIndex && !s.IsRootMove(r.Move) || w.misses(at, r.Move, side) {
 			continue
 		}
-		even := EvenPrior + float32(s.rng.IntN(256))/1024
-		t.nodes = append(t.nodes, Node{Move: r.Move, prior: even + r.Won + r.Lost, priorWins: EvenPrior/2 + r.Won})
+		even := evenPrior + float32(s.rng.IntN(256))/1024
+		t.nodes = append(t.nodes, Node{Move: r.Move, prior: even + r.Won + r.Lost, priorWins: evenPrior/2 + r.Won})
 	}
 	if count := int32(len(t.nodes)) - first; count > 0 {
 		t.nodes[at].firstReply, t.nodes[at].replyCount = first, uint16(count)
