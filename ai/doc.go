@@ -8,7 +8,7 @@
 //
 // An [Engine] only thinks about one position.
 //
-// The packages below: search (alpha-beta), proof (forced wins), eval (an evaluation for each game), player (levels,
-// hints, the goroutine), and remote with worker (the same player at the other end of a connection, in a browser
-// worker).
+// The packages below: search (alpha-beta), mcts (Monte Carlo tree search) with goplayer (Go on top of it), proof (forced
+// wins), eval (an evaluation for each game), player (levels, hints, the goroutine), and remote with worker (the same player
+// at the other end of a connection, in a browser worker).
 package ai

@@ -7,8 +7,8 @@ import (
 	"github.com/ludarium/ludarium/ai/eval/party"
 	"github.com/ludarium/ludarium/ai/eval/shogi"
 	"github.com/ludarium/ludarium/ai/eval/wide"
+	"github.com/ludarium/ludarium/ai/goplayer"
 	"github.com/ludarium/ludarium/ai/level"
-	"github.com/ludarium/ludarium/ai/mcts"
 	"github.com/ludarium/ludarium/ai/multi"
 	"github.com/ludarium/ludarium/ai/search"
 	"github.com/ludarium/ludarium/rules"
@@ -72,9 +72,9 @@ func For(id string) (EngineMaker, bool) {
 		return EngineMaker{Traits: shogi.Traits(), NewEval: func() search.Eval { return shogi.New() }, Tunable: tuneShogi, Levels: shogi.Levels()}, true
 	case "go":
 		return EngineMaker{
-			Traits: mcts.Traits(), Levels: mcts.Levels(), LevelCells: mcts.LevelCells, MaxLevelNodes: mcts.LevelNodes,
+			Traits: goplayer.Traits(), Levels: goplayer.Levels(), LevelCells: goplayer.LevelCells, MaxLevelNodes: goplayer.LevelNodes,
 			NewEngine: func(memoryMB int, yield func()) Engine {
-				return mcts.New(mcts.Config{MemoryMB: memoryMB, Yield: yield})
+				return goplayer.New(goplayer.Config{MemoryMB: memoryMB, Yield: yield})
 			},
 		}, true
 	case "hasami-shogi":

@@ -14,69 +14,66 @@ import (
 // share: with this scale and a draw width of 0, package player converts it back.
 const WinScale = 100
 
-// ScoreOf converts an expectation between 0 and 1 to a score.
-func ScoreOf(expectation float64) ai.Score {
-	x := max(0.0005, min(0.9995, expectation))
+// scoreOf converts a win share between 0 and 1 to a score.
+func scoreOf(share float64) ai.Score {
+	x := max(0.0005, min(0.9995, share))
 	return ai.Score(math.Round(WinScale * math.Log(x/(1-x))))
 }
 
-// winShare approximates the share of wins in a mean reward, as if margins were small.
-func winShare(reward float64) float64 { return (reward - marginShare/2) / (1 - marginShare) }
-
-// expectation returns the expectation of the side that makes the move of n, priors included. The policy predicts moves,
-// not results: where it is used, priors are left out.
-func (s *searchState) expectation(n *node) float64 {
+// Expectation returns the mean reward of the side that makes the move of n, priors included unless
+// [Root.PriorsAreNoResults].
+func (s *Search) Expectation(n *Node) float64 {
 	wins, visits := n.priorWins, n.prior
-	if s.board.size >= policyBoardSize {
-		wins, visits = s.priors.even/2, s.priors.even
+	if s.root.PriorsAreNoResults {
+		wins, visits = evenPrior/2, evenPrior
 	}
-	return float64(n.wins+wins) / (float64(n.visits) + float64(visits))
+	return float64(n.Wins+wins) / (float64(n.Visits) + float64(visits))
 }
 
-// mean returns the mean reward of the visits.
-func (n *node) mean() float64 { return float64(n.wins) / float64(max(n.visits, 1)) }
+// score returns the score of the side that makes the move of n.
+func (s *Search) score(n *Node) ai.Score { return scoreOf(s.game.WinShare(s.Expectation(n))) }
 
 // minVisitShare: a move needs at least one in so many visits of the best move to be reported as a line.
 const minVisitShare = 25
 
-// reportLines reports lines, best first. A line with fewer visits never gets a better score.
-func (e *Engine) reportLines(lines []ai.Line, report func(ai.Line)) {
-	e.mu.Lock()
-	hashFull := len(e.tree.nodes) * 1000 / max(e.maxNodes, 1)
-	e.mu.Unlock()
+// Report reports lines, best first. A line with fewer visits never gets a better score.
+func (s *Search) Report(lines []ai.Line, report func(ai.Line)) {
+	s.mu.Lock()
+	hashFull := len(s.tree.nodes) * 1000 / max(s.tree.maxNodes, 1)
+	s.mu.Unlock()
 	for i, line := range lines {
 		if i > 0 {
 			line.Score = min(line.Score, lines[i-1].Score)
 			lines[i].Score = line.Score
 		}
-		if e.lineSpread > 0 && line.Score < lines[0].Score-e.lineSpread {
+		if s.lineSpread > 0 && line.Score < lines[0].Score-s.lineSpread {
 			break
 		}
-		line.Number, line.Nodes, line.Time, line.HashFull = i+1, e.Nodes(), time.Since(e.startTime), hashFull
+		line.Number, line.Nodes, line.Time, line.HashFull = i+1, s.Nodes(), time.Since(s.startTime), hashFull
 		report(line)
 	}
 }
 
-// bestLines returns the best replies to the root with their principal variations.
-func (e *Engine) bestLines(maxLines int) []ai.Line {
-	e.mu.Lock()
-	defer e.mu.Unlock()
-	replies := e.visitedReplies()
+// BestLines returns the best replies to the root with their principal variations.
+func (s *Search) BestLines(maxLines int) []ai.Line {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	replies := s.VisitedReplies()
 	var lines []ai.Line
 	for i, n := range replies[:min(len(replies), maxLines)] {
-		if i > 0 && e.tree.nodes[n].visits*minVisitShare < e.tree.nodes[replies[0]].visits {
+		if i > 0 && s.tree.nodes[n].Visits*minVisitShare < s.tree.nodes[replies[0]].Visits {
 			break
 		}
-		line := ai.Line{Score: ScoreOf(winShare(e.expectation(&e.tree.nodes[n]))), PV: []rules.Move{e.toMove(e.tree.nodes[n].move)}}
-		for _, q := range e.principalVariation(n) {
-			line.PV = append(line.PV, e.toMove(q))
+		line := ai.Line{Score: s.score(&s.tree.nodes[n]), PV: []rules.Move{s.game.ToMove(s.tree.nodes[n].Move)}}
+		for _, m := range s.tree.principalVariation(n) {
+			line.PV = append(line.PV, s.game.ToMove(m))
 		}
 		line.Depth = len(line.PV)
 		line.SelDepth = line.Depth
 		lines = append(lines, line)
 	}
-	if len(lines) > 0 && e.seed != 0 {
-		lines[0].RootMoves = e.rootVotes(replies)
+	if len(lines) > 0 && s.seed != 0 {
+		lines[0].RootMoves = s.rootVotes(replies)
 	}
 	return lines
 }
@@ -85,88 +82,34 @@ func (e *Engine) bestLines(maxLines int) []ai.Line {
 const maxRootMoves = 32
 
 // rootVotes returns the visits of the first of these replies.
-func (e *Engine) rootVotes(replies []int32) []ai.RootMove {
+func (s *Search) rootVotes(replies []int32) []ai.RootMove {
 	var moves []ai.RootMove
 	for _, i := range replies[:min(len(replies), maxRootMoves)] {
-		n := &e.tree.nodes[i]
-		moves = append(moves, ai.RootMove{Move: e.toMove(n.move), Visits: uint64(n.visits), Score: ScoreOf(winShare(e.expectation(n)))})
+		n := &s.tree.nodes[i]
+		moves = append(moves, ai.RootMove{Move: s.game.ToMove(n.Move), Visits: uint64(n.Visits), Score: s.score(n)})
 	}
 	return moves
 }
 
-// visitedReplies returns the visited replies to the root, most visits first.
-func (e *Engine) visitedReplies() (replies []int32) {
-	first := e.tree.nodes[root].firstReply
-	if first == 0 {
-		return nil
-	}
-	for i := range e.tree.replies(root) {
-		if n := &e.tree.nodes[first+int32(i)]; !n.isBanned && n.visits > 0 {
-			replies = append(replies, first+int32(i))
+// VisitedReplies returns the indices of the visited replies to the root, most visits first.
+func (s *Search) VisitedReplies() (replies []int32) {
+	for at, n := range s.tree.Replies(RootIndex) {
+		if !n.IsBanned && n.Visits > 0 {
+			replies = append(replies, at)
 		}
 	}
 	slices.SortStableFunc(replies, func(a, b int32) int {
-		return cmp.Compare(e.tree.nodes[b].visits, e.tree.nodes[a].visits)
+		return cmp.Compare(s.tree.nodes[b].Visits, s.tree.nodes[a].Visits)
 	})
 	return replies
 }
 
-// dropIdleLines removes passes and idle moves behind the first line.
-func (e *Engine) dropIdleLines(lines []ai.Line) []ai.Line {
-	if len(lines) == 0 {
-		return lines
-	}
-	return append(lines[:1], slices.DeleteFunc(lines[1:], func(l ai.Line) bool { return e.isIdle(e.toPoint(l.PV[0])) })...)
-}
-
-// withMoveFirst moves the line of m to the front. If m has no line, or passes, its line is the only one and gets the
-// score of the first.
-func withMoveFirst(lines []ai.Line, m rules.Move) []ai.Line {
-	index := slices.IndexFunc(lines, func(l ai.Line) bool { return l.PV[0] == m })
-	if index < 0 || m == passMove {
-		only := ai.Line{Depth: 1, SelDepth: 1, PV: []rules.Move{m}}
-		if len(lines) > 0 {
-			only.Score, only.RootMoves = lines[0].Score, lines[0].RootMoves
-		}
-		return []ai.Line{only}
-	}
-	if index > 0 {
-		lines[index].RootMoves = lines[0].RootMoves
-		lines[0] = lines[index]
-		lines = slices.Delete(lines, index, index+1)
-	}
-	return lines
-}
-
 // principalVariation returns the most visited moves below node i while they have enough visits.
-func (e *Engine) principalVariation(i int32) (moves []point) {
-	for passes := 0; passes < 2; {
-		if i = e.tree.mostVisitedReply(i); i == 0 || e.tree.nodes[i].visits < expandAfter {
-			break
+func (t *Tree) principalVariation(i int32) (moves []Move) {
+	for {
+		if i = t.MostVisitedReply(i); i == 0 || t.nodes[i].Visits < expandAfter {
+			return moves
 		}
-		p := e.tree.nodes[i].move
-		moves = append(moves, p)
-		if p == noPoint {
-			passes++
-		} else {
-			passes = 0
-		}
+		moves = append(moves, t.nodes[i].Move)
 	}
-	return moves
-}
-
-// toMove converts a point to a move of package goban.
-func (e *Engine) toMove(at point) rules.Move {
-	if at == noPoint {
-		return passMove
-	}
-	return rules.Move(e.board.cellOf(at) + 1)
-}
-
-// toPoint converts a move of package goban to a point.
-func (e *Engine) toPoint(m rules.Move) point {
-	if m == passMove {
-		return noPoint
-	}
-	return e.board.pointOf(int(m) - 1)
 }

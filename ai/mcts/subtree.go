@@ -24,7 +24,7 @@ func (s *nodeSet) has(i int32) bool { return s.bits[i/64]>>(i%64)&1 != 0 }
 
 // indexMembers prepares newIndex.
 func (s *nodeSet) indexMembers() {
-	n := root
+	n := RootIndex
 	for i, word := range s.bits {
 		s.newIndices[i] = n
 		n += int32(bits.OnesCount64(word))
@@ -38,12 +38,12 @@ func (s *nodeSet) newIndex(i int32) int32 {
 
 // keepSubtree makes a node the root and drops everything outside its subtree. Nodes are moved in place, as a second
 // tree would need as much memory again: replies lie behind their parent before and after.
-func (t *tree) keepSubtree(at int32) {
-	t.nodes[root] = t.nodes[at]
+func (t *Tree) keepSubtree(at int32) {
+	t.nodes[RootIndex] = t.nodes[at]
 	kept := &t.kept
 	kept.clear(len(t.nodes))
-	kept.add(root)
-	for i := root; int(i) < len(t.nodes); i++ {
+	kept.add(RootIndex)
+	for i := RootIndex; int(i) < len(t.nodes); i++ {
 		if n := &t.nodes[i]; n.firstReply != 0 && kept.has(i) {
 			for j := range int32(n.replyCount) {
 				kept.add(n.firstReply + j)
@@ -51,8 +51,8 @@ func (t *tree) keepSubtree(at int32) {
 		}
 	}
 	kept.indexMembers()
-	next := root
-	for i := root; int(i) < len(t.nodes); i++ {
+	next := RootIndex
+	for i := RootIndex; int(i) < len(t.nodes); i++ {
 		if !kept.has(i) {
 			continue
 		}

@@ -9,8 +9,14 @@ import (
 
 const (
 	moveOverhead     = 50 * time.Millisecond // time always left on the clock, for transmitting the move
+	minMovesLeft     = 12                    // a game may always last that many moves more
 	playoutsPerCheck = 16                    // playouts between two checks of the time
+	checkShare       = 6                     // a search that checks the answer gets one in so many playouts
+	minCheckPlayouts = 32                    // and at least so many
 )
+
+// CheckPlayouts returns the part of n playouts that [Root.ReserveForCheck] reserves.
+func CheckPlayouts(n int64) int64 { return min(max(n/checkShare, minCheckPlayouts), n/2) }
 
 // A timeManager decides when to stop.
 type timeManager struct {
@@ -24,16 +30,16 @@ type timeManager struct {
 }
 
 // newTimeManager allocates the time of the limits.
-func newTimeManager(e *Engine, limits ai.Limits) (manager timeManager) {
-	manager = timeManager{nodes: int64(limits.Nodes), depth: limits.Depth, ponderHit: e.ponderHit, lines: limits.Lines}
-	if e.ponderHit == nil {
-		manager.startTime = e.startTime
+func newTimeManager(s *Search, limits ai.Limits) (manager timeManager) {
+	manager = timeManager{nodes: int64(limits.Nodes), depth: limits.Depth, ponderHit: s.ponderHit, lines: limits.Lines}
+	if s.ponderHit == nil {
+		manager.startTime = s.startTime
 	}
 	defer func() {
-		if e.isLateGame() {
-			manager.nodes -= passCheckPlayouts(manager.nodes)
-			manager.softLimit -= manager.softLimit / passCheckShare
-			manager.hardLimit -= manager.hardLimit / passCheckShare
+		if s.root.ReserveForCheck {
+			manager.nodes -= CheckPlayouts(manager.nodes)
+			manager.softLimit -= manager.softLimit / checkShare
+			manager.hardLimit -= manager.hardLimit / checkShare
 		}
 	}()
 	if limits.MoveTime > 0 {
@@ -44,8 +50,7 @@ func newTimeManager(e *Engine, limits ai.Limits) (manager timeManager) {
 	}
 	clock := *limits.Clock
 	left := max(clock.Left-moveOverhead, time.Millisecond)
-	// Most games are decided before the board is full: assume that a third of the empty points need thought.
-	moves := time.Duration(max(e.board.emptyCount/3, 12))
+	moves := time.Duration(max(s.root.MovesLeft, minMovesLeft))
 	if clock.MovesToGo > 0 {
 		moves = min(moves, time.Duration(clock.MovesToGo))
 	}
@@ -70,13 +75,13 @@ func newTimeManager(e *Engine, limits ai.Limits) (manager timeManager) {
 	return manager
 }
 
-// searchMain is the loop of the first worker, which also checks the limits and reports lines.
-func (e *Engine) searchMain(ctx context.Context, manager timeManager, report func()) {
-	w, done := e.workers[0], ctx.Done()
+// runMain is the loop of the first worker, which also checks the limits and reports lines.
+func (s *Search) runMain(ctx context.Context, manager timeManager, report func()) {
+	w, done := s.workers[0], ctx.Done()
 	next := int64(4 * playoutsPerCheck)
 	for n := 1; ; n++ {
 		w.runPlayout()
-		played := e.playouts.Add(1)
+		played := s.playouts.Add(1)
 		select {
 		case <-done:
 			return
@@ -88,19 +93,19 @@ func (e *Engine) searchMain(ctx context.Context, manager timeManager, report fun
 		if n%playoutsPerCheck != 0 {
 			continue
 		}
-		e.yield()
+		s.yield()
 		if played >= next {
 			next = played * 3 / 2
 			report()
 		}
-		if e.shouldStop(&manager, played) {
+		if s.shouldStop(&manager, played) {
 			return
 		}
 	}
 }
 
 // shouldStop reports whether the search may end.
-func (e *Engine) shouldStop(manager *timeManager, played int64) bool {
+func (s *Search) shouldStop(manager *timeManager, played int64) bool {
 	if manager.ponderHit != nil && manager.startTime.IsZero() {
 		select {
 		case <-manager.ponderHit:
@@ -109,12 +114,12 @@ func (e *Engine) shouldStop(manager *timeManager, played int64) bool {
 			return false
 		}
 	}
-	e.mu.Lock()
-	defer e.mu.Unlock()
-	if manager.depth > 0 && len(e.principalVariation(root)) >= manager.depth {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if manager.depth > 0 && len(s.tree.principalVariation(RootIndex)) >= manager.depth {
 		return true
 	}
-	first, second := e.topVisits()
+	first, second := s.topVisits()
 	if manager.nodes > 0 && manager.lines <= 1 && int64(first-second) > manager.nodes-played && first > second {
 		return true
 	}
@@ -145,12 +150,9 @@ func (e *Engine) shouldStop(manager *timeManager, played int64) bool {
 }
 
 // topVisits returns the visits of the two most visited replies to the root.
-func (e *Engine) topVisits() (first, second int32) {
-	if e.tree.nodes[root].firstReply == 0 {
-		return 0, 0
-	}
-	for i := range e.tree.replies(root) {
-		switch n := e.tree.replies(root)[i].visits; {
+func (s *Search) topVisits() (first, second int32) {
+	for _, r := range s.tree.replies(RootIndex) {
+		switch n := r.Visits; {
 		case n > first:
 			first, second = n, first
 		case n > second:

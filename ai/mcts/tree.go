@@ -1,44 +1,77 @@
 package mcts
 
-// A node is a move in the tree. Its sums are from the view of the side that makes the move.
-type node struct {
-	move       point // noPoint is a pass
+import "iter"
+
+// A Node is a move in the tree. Its sums are from the view of the side that makes the move.
+type Node struct {
+	Move       Move
 	replyCount uint16
 	firstReply int32 // index of the first reply; 0: not expanded
-	visits     int32
+	Visits     int32
 	raveVisits int32   // playouts in which the side made the move at any later time
-	wins       float32 // sum of rewards of the visits
+	Wins       float32 // sum of rewards of the visits
 	raveWins   float32
 	prior      float32 // virtual visits from priors
 	priorWins  float32
-	isBanned   bool // it would repeat a position
-}
-
-// root is the index of the root.
-const root int32 = 1
-
-// A tree holds its nodes in one piece of memory without pointers. The replies to a node are adjacent.
-type tree struct {
-	nodes    []node
-	kept     nodeSet // scratch space of keepSubtree
-	maxNodes int
+	IsBanned   bool // the game forbids it here
 }
 
 // nodeBytes is the size of a node.
 const nodeBytes = 36
 
-// clear drops everything but the root and sets the maximum number of nodes.
-func (t *tree) clear(maxNodes int) {
-	t.maxNodes = maxNodes
-	t.nodes = append(t.nodes[:0], node{}, node{})
+// IsExpanded reports whether the node has replies.
+func (n *Node) IsExpanded() bool { return n.firstReply != 0 }
+
+// Mean returns the mean reward of the visits.
+func (n *Node) Mean() float64 { return float64(n.Wins) / float64(max(n.Visits, 1)) }
+
+// RootIndex is the index of the root.
+const RootIndex int32 = 1
+
+// A Tree holds its nodes in one piece of memory without pointers. The replies to a node are adjacent. It may be read after
+// a search, until the next.
+type Tree struct {
+	nodes    []Node
+	kept     nodeSet // scratch space of keepSubtree
+	maxNodes int
 }
+
+// Node returns the node with an index.
+func (t *Tree) Node(i int32) *Node { return &t.nodes[i] }
+
+// Replies returns the replies to node i, banned ones included, with their indices.
+func (t *Tree) Replies(i int32) iter.Seq2[int32, *Node] {
+	return func(yield func(int32, *Node) bool) {
+		first := t.nodes[i].firstReply
+		for j := range t.replies(i) {
+			if at := first + int32(j); !yield(at, &t.nodes[at]) {
+				return
+			}
+		}
+	}
+}
+
+// MostVisitedReply returns the most visited reply to node i, 0 if there is none.
+func (t *Tree) MostVisitedReply(i int32) int32 {
+	best, bestVisits := int32(0), int32(0)
+	first, replies := t.nodes[i].firstReply, t.replies(i)
+	for j := range replies {
+		if n := &replies[j]; !n.IsBanned && n.Visits > bestVisits {
+			best, bestVisits = first+int32(j), n.Visits
+		}
+	}
+	return best
+}
+
+// clear drops everything but the root.
+func (t *Tree) clear() { t.nodes = append(t.nodes[:0], Node{}, Node{}) }
 
 // initialNodes is the first allocation; the second is for the maximum, as growing step by step would leave garbage
 // behind. The system only maps pages that are used.
 const initialNodes = 1 << 14
 
 // reserve makes room for n more nodes; false if there is none.
-func (t *tree) reserve(n int) bool {
+func (t *Tree) reserve(n int) bool {
 	n += len(t.nodes)
 	if n > t.maxNodes {
 		return false
@@ -48,28 +81,24 @@ func (t *tree) reserve(n int) bool {
 		if n <= initialNodes {
 			capacity = min(capacity, initialNodes)
 		}
-		grown := make([]node, len(t.nodes), capacity)
+		grown := make([]Node, len(t.nodes), capacity)
 		copy(grown, t.nodes)
 		t.nodes = grown
 	}
 	return true
 }
 
-// replies returns the replies to node i.
-func (t *tree) replies(i int32) []node {
+// replies returns the replies to node i, none if it is not expanded.
+func (t *Tree) replies(i int32) []Node {
 	n := &t.nodes[i]
 	return t.nodes[n.firstReply : n.firstReply+int32(n.replyCount)]
 }
 
 // promoteReply makes the reply with this move the root and drops the others; false if it is not expanded.
-func (t *tree) promoteReply(move point) bool {
-	if len(t.nodes) <= int(root) || t.nodes[root].firstReply == 0 {
-		return false
-	}
-	for i := range t.replies(root) {
-		reply := t.nodes[root].firstReply + int32(i)
-		if n := &t.nodes[reply]; n.move == move && n.firstReply != 0 {
-			t.keepSubtree(reply)
+func (t *Tree) promoteReply(move Move) bool {
+	for i, n := range t.Replies(RootIndex) {
+		if n.Move == move && n.IsExpanded() {
+			t.keepSubtree(i)
 			return true
 		}
 	}
@@ -81,9 +110,9 @@ const raveWeight = 3500
 
 // value returns the expectation of a node: its mean mixed with its RAVE mean. Products are rounded before they are
 // added, so that all machines agree.
-func (n *node) value() float32 {
-	visits := float32(n.visits) + n.prior
-	mean := (n.wins + n.priorWins) / visits
+func (n *Node) value() float32 {
+	visits := float32(n.Visits) + n.prior
+	mean := (n.Wins + n.priorWins) / visits
 	if n.raveVisits == 0 {
 		return mean
 	}
@@ -93,31 +122,16 @@ func (n *node) value() float32 {
 }
 
 // selectReply returns the reply to node i with the highest value, 0 if all are banned.
-func (t *tree) selectReply(i int32) int32 {
+func (t *Tree) selectReply(i int32) int32 {
 	best, bestValue := int32(0), float32(-1)
-	first := t.nodes[i].firstReply
-	for j := range t.replies(i) {
-		n := &t.nodes[first+int32(j)]
-		if n.isBanned {
+	first, replies := t.nodes[i].firstReply, t.replies(i)
+	for j := range replies {
+		n := &replies[j]
+		if n.IsBanned {
 			continue
 		}
 		if value := n.value(); value > bestValue {
 			best, bestValue = first+int32(j), value
-		}
-	}
-	return best
-}
-
-// mostVisitedReply returns the most visited reply to node i, 0 if there is none.
-func (t *tree) mostVisitedReply(i int32) int32 {
-	best, bestVisits := int32(0), int32(0)
-	first := t.nodes[i].firstReply
-	if first == 0 {
-		return 0
-	}
-	for j := range t.replies(i) {
-		if n := &t.nodes[first+int32(j)]; !n.isBanned && n.visits > bestVisits {
-			best, bestVisits = first+int32(j), n.visits
 		}
 	}
 	return best

@@ -97,7 +97,7 @@ func TestTerritoryReasons(t *testing.T) {
 func TestLifeAndDeathReasons(t *testing.T) {
 	p := newPatientPlayer()
 	defer p.Close()
-	data, err := os.ReadFile("../mcts/testdata/tactics.txt")
+	data, err := os.ReadFile("../goplayer/testdata/tactics.txt")
 	require.NoError(t, err)
 	correct, asked := 0, 0
 	name := ""

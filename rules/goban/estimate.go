@@ -33,7 +33,7 @@ func (p *Position) Ownership() []int8 {
 }
 
 // EstimateDead suggests the dead stones, one cell per chain, from random playouts. It is for callers without an engine,
-// such as readers of records and arbiters; package mcts estimates better.
+// such as readers of records and arbiters; package goplayer estimates better.
 func (p *Position) EstimateDead() []rules.Cell { return p.DeadStones(p.Ownership()) }
 
 // DeadStones returns the chains, one cell each, whose points are on average owned by the opponent, given the ownership

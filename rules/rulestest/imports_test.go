@@ -84,3 +84,15 @@ func TestRulesStandAlone(t *testing.T) {
 		assert.False(t, strings.HasPrefix(dep, module) && path.Base(dep) != "board", "the contracts depend on %s", dep)
 	}
 }
+
+// The Monte Carlo tree knows no game.
+func TestTreeKnowsNoGame(t *testing.T) {
+	below := []string{"/rules", "/rules/board", "/ai", "/ai/mcts", "/ai/proof", "/ai/search"}
+	deps := goList(t, "-deps", "./ai/mcts")
+	assert.Contains(t, deps, module+"/ai/mcts", "go list answers")
+	for _, dep := range deps {
+		if name, ok := strings.CutPrefix(dep, module); ok {
+			assert.Contains(t, below, name, "the tree depends on %s", dep)
+		}
+	}
+}

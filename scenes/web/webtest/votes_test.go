@@ -97,7 +97,7 @@ func TestFiguresOfPlayouts(t *testing.T) {
 		b.silent()
 		b.close()
 	}
-	o := inside(t, "./ai/mcts", "-test.run=^$", "-test.bench=^(BenchmarkRandomPlayout|BenchmarkPlayout)$/^9$", fmt.Sprintf("-test.benchtime=%ds", moves))
+	o := inside(t, "./ai/goplayer", "-test.run=^$", "-test.bench=^(BenchmarkRandomPlayout|BenchmarkPlayout)$/^9$", fmt.Sprintf("-test.benchtime=%ds", moves))
 	require.Zero(t, o.Code, o.Said)
 	for _, found := range regexp.MustCompile(`(Benchmark\w+)/9.*?([\d.]+) (playouts/\S+)`).FindAllStringSubmatch(o.Said, -1) {
 		say("playouts", "%s on 9×9 %s %s", found[1], found[2], found[3])
