@@ -34,6 +34,9 @@ func moveAt(tb testing.TB, b *board, p *goban.Position, at point) rules.Move {
 
 // The board agrees with package goban on stones, captures and legal moves, superko apart, in random games on all sizes.
 func TestBoardMatchesRules(t *testing.T) {
+	if testing.Short() {
+		t.Skip("nothing runs beside anything here")
+	}
 	for _, size := range []int{7, 9, 13, 19} {
 		t.Run(strconv.Itoa(size), func(t *testing.T) {
 			for seed := range uint64(4) {

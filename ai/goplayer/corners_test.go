@@ -11,6 +11,9 @@ import (
 
 // In the opening of a large board the corners are taken first.
 func TestCornerOpenings(t *testing.T) {
+	if testing.Short() {
+		t.Skip("nothing runs beside anything here")
+	}
 	for _, size := range []string{"13", "19"} {
 		p := newGame(t, "size", size)
 		e := New(Config{})
