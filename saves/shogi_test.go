@@ -3,6 +3,7 @@
 package saves
 
 import (
+	"strings"
 	"bytes"
 	"encoding/json"
 	"os"
@@ -90,5 +91,28 @@ func TestShogiRecords(t *testing.T) {
 				assert.Equal(t, b.String(), c.String(), end)
 			}
 		})
+	}
+}
+
+// Every format that holds games one behind the other has a limit of them, whether they are good or not.
+func TestMostGamesOfShogi(t *testing.T) {
+	lim := standard()
+	lim.games = 3
+	for _, c := range []struct{ name, game, between string }{
+		{"x.kifu", "手合割：平手\n手数----指手---------消費時間--\n   1 ７六歩(77)\n", ""},
+		{"x.kifu", "手合割：左五枚落ち\n手数----指手---------消費時間--\n   1 ７六歩(77)\n", ""},
+		{"x.csa", "V2.2\nPI\n+\n+7776FU\n", "/\n"},
+		{"x.csa", "V2.2\nPI55OU\n+\n", "/\n"},
+		{"x.usi", "position startpos moves 7g7f\n", ""},
+	} {
+		text := func(n int) []byte { return []byte(strings.TrimSuffix(strings.Repeat(c.game+c.between, n), c.between)) }
+		var limit LimitError
+		whole, err := parse(c.name, text(lim.games), findShogi, lim)
+		assert.NotErrorAs(t, err, &limit, "%s at the limit", c.game)
+		records, err := parse(c.name, text(lim.games+1), findShogi, lim)
+		if assert.ErrorAs(t, err, &limit, "%s above the limit", c.game) {
+			assert.Equal(t, LimitError{"games in one file", lim.games}, limit)
+		}
+		assert.Equal(t, whole, records, "%s: those up to the limit are kept", c.game)
 	}
 }
