@@ -3,11 +3,11 @@
 package saves
 
 import (
-	"strings"
 	"bytes"
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
