@@ -47,7 +47,7 @@ type builtInPlayer struct {
 
 func (p *builtInPlayer) newGame() error {
 	p.player.NewGame()
-	protocol.WarmUp(p.player, p.game, p.options)
+	ai.WarmUp(p.player, p.game.Info().ID, p.options)
 	return nil
 }
 

@@ -125,7 +125,6 @@ const (
 	maxDepth      = 1000
 	maxMoveTimeMs = 24 * 60 * 60 * 1000
 	maxHashMB     = 4096
-	maxThreads    = 64
 )
 
 // setField applies one NAME=VALUE.
@@ -166,7 +165,7 @@ func (s *PlayerSpec) setField(name, value string) error {
 		n, err = number(maxHashMB)
 		s.HashMB = int(n)
 	case builtIn && name == "threads":
-		n, err = number(maxThreads)
+		n, err = number(ai.MaxThreads)
 		s.Threads = int(n)
 	case builtIn:
 		return fmt.Errorf("%q: our player has no such option", name)

@@ -11,6 +11,7 @@ import (
 
 	"github.com/ludarium/ludarium/game/lines"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/goban"
 )
 
 // A GTPEngine is an external engine that speaks GTP, in its own process. It is started when first needed, and restarted
@@ -63,15 +64,7 @@ func (e *GTPEngine) StartPosition(g rules.Game, start string, _ rules.Options) (
 	return start, nil
 }
 
-// handleFailure adds the engine's command to err. An engine that has exited or does not respond is closed, so that it
-// can be restarted.
-func (e *GTPEngine) handleFailure(err error) error {
-	described := describeError(e.proc, e.Command, err)
-	if errors.Is(err, ErrExited) || errors.Is(err, ErrNoResponse) {
-		e.Close()
-	}
-	return described
-}
+func (e *GTPEngine) handleFailure(err error) error { return handleFailure(e, e.proc, e.Command, err) }
 
 // A commandFailedError is the engine's failure response to a command.
 type commandFailedError struct{ command, reason string }
@@ -174,7 +167,7 @@ func (e *GTPEngine) Search(ctx context.Context, request SearchRequest) (SearchRe
 		return SearchResult{}, e.handleFailure(err)
 	}
 	began := time.Now()
-	move, err := e.query(ctx, began.Add(e.Timeouts.searchTimeout(request)), "genmove "+seatLetters[seat])
+	move, err := e.query(ctx, began.Add(e.Timeouts.searchTimeout(request)), "genmove "+goban.SeatLetter(seat))
 	if ctx.Err() != nil && err != nil {
 		e.board = gtpBoard{} // it may still play a move on its board
 		return SearchResult{}, ctx.Err()
@@ -196,7 +189,7 @@ func (e *GTPEngine) Search(ctx context.Context, request SearchRequest) (SearchRe
 	case "PASS":
 		move = "pass"
 	}
-	e.board.moves = append(e.board.moves, seatLetters[seat]+" "+move)
+	e.board.moves = append(e.board.moves, goban.SeatLetter(seat)+" "+move)
 	return SearchResult{Move: move, ThinkTime: thinkTime}, nil
 }
 

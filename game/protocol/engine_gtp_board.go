@@ -65,7 +65,7 @@ func (e *GTPEngine) setupCommands(request SearchRequest) (setup, moves []string,
 		if err != nil {
 			return nil, nil, seat, err
 		}
-		letter := seatLetters[p.Turn()]
+		letter := goban.SeatLetter(p.Turn())
 		rules.ApplyAction(p, a)
 		word, point, prefixed := strings.Cut(action, ":")
 		switch {
@@ -88,7 +88,7 @@ func (e *GTPEngine) setupCommands(request SearchRequest) (setup, moves []string,
 func stonesOnBoard(p *goban.Position) (stones []string) {
 	for c := range rules.Cell(len(p.Board().Cells)) {
 		if stone := p.PieceAt(c); !stone.IsEmpty() {
-			stones = append(stones, seatLetters[stone.Seat]+" "+p.Board().Name(c))
+			stones = append(stones, goban.SeatLetter(stone.Seat)+" "+p.Board().Name(c))
 		}
 	}
 	return stones
@@ -111,13 +111,11 @@ func placementCommands(stones []string, handicap int) (commands []string) {
 
 // boardCommands returns the commands for the board and the rules.
 func (e *GTPEngine) boardCommands(p *goban.Position) []string {
-	rows, _, _ := strings.Cut(p.String(), " ")
-	size := 1 + strings.Count(rows, "/")
 	name := goban.Japanese
 	if p.IsChinese() {
 		name = goban.Chinese
 	}
-	commands := []string{fmt.Sprintf("boardsize %d", size), "clear_board", "komi " + rules.FormatPoints(p.Komi())}
+	commands := []string{fmt.Sprintf("boardsize %d", p.Size()), "clear_board", "komi " + rules.FormatPoints(p.Komi())}
 	for _, command := range []string{"kata-set-rules", "kgs-rules"} {
 		if e.supports(command) {
 			return append(commands, command+" "+name)
@@ -146,7 +144,7 @@ func (e *GTPEngine) sendTime(request SearchRequest, seat rules.Seat) error {
 		e.board.timeSettings = settings
 	}
 	if e.supports("time_left") {
-		_, err := e.execute("time_left " + seatLetters[seat] + " " + left)
+		_, err := e.execute("time_left " + goban.SeatLetter(seat) + " " + left)
 		return err
 	}
 	return nil

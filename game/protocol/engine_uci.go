@@ -49,25 +49,22 @@ type UCIEngine struct {
 	awaitsBestMove bool // the bestmove of a cancelled search has not arrived yet
 }
 
-// handleFailure adds the engine's command to err. An engine that has exited or does not respond is closed, so that it
+// handleFailure adds the command of an engine and the last line on its standard error to err. An engine that has exited or does not respond is closed, so that it
 // can be restarted.
-func (e *UCIEngine) handleFailure(err error) error {
-	described := describeError(e.proc, e.Command, err)
+func handleFailure(e ExternalEngine, p *process, command []string, err error) error {
+	described := err
+	if p != nil {
+		if stderrLine := p.lastErrorLine(); stderrLine != "" {
+			described = fmt.Errorf("%w (its last words: %.100q)", err, stderrLine)
+		}
+	}
 	if errors.Is(err, ErrExited) || errors.Is(err, ErrNoResponse) {
 		e.Close()
 	}
-	return described
+	return fmt.Errorf("protocol: engine %q: %w", command[0], described)
 }
 
-// describeError adds the command and the last line on standard error to err.
-func describeError(p *process, command []string, err error) error {
-	if p != nil {
-		if stderrLine := p.lastErrorLine(); stderrLine != "" {
-			err = fmt.Errorf("%w (its last words: %.100q)", err, stderrLine)
-		}
-	}
-	return fmt.Errorf("protocol: engine %q: %w", command[0], err)
-}
+func (e *UCIEngine) handleFailure(err error) error { return handleFailure(e, e.proc, e.Command, err) }
 
 // drainBestMove waits for the bestmove of a cancelled search, which would otherwise be taken for the result of the next
 // one: engines may say readyok before it. It reports false if the move does not come in time.

@@ -174,7 +174,7 @@ func (s *gtpSession) handleLine(line string) {
 	}
 	mark := "="
 	if err != nil {
-		mark, text = "?", formatError(err)
+		mark, text = "?", lines.OneLine(err.Error())
 	}
 	s.write(strings.TrimRight(mark+id+" "+text, " \n") + "\n\n")
 }
@@ -183,16 +183,6 @@ func (s *gtpSession) handleLine(line string) {
 func isNumber(word string) bool {
 	const maxDigits = 18
 	return len(word) <= maxDigits && !strings.ContainsFunc(word, func(r rune) bool { return r < '0' || r > '9' })
-}
-
-// formatError formats an error for a response.
-func formatError(err error) string {
-	const maxBytes = 300
-	text := strings.Join(strings.Fields(err.Error()), " ")
-	if len(text) > maxBytes {
-		text = strings.ToValidUTF8(text[:maxBytes], "") + " …"
-	}
-	return text
 }
 
 func (s *gtpSession) write(text string) {

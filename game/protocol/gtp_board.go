@@ -66,13 +66,7 @@ func (s *gtpSession) setBoardSize(args []string) (string, error) {
 }
 
 func (s *gtpSession) clearBoard([]string) (string, error) {
-	return "", s.newGame(s.history.withOptions(goban.Size, strconv.Itoa(s.boardSize()), goban.Handicap, "", goban.Placement, ""))
-}
-
-// boardSize is the number of lines of the board.
-func (s *gtpSession) boardSize() int {
-	rows, _, _ := strings.Cut(s.pos.String(), " ")
-	return strings.Count(rows, "/") + 1
+	return "", s.newGame(s.history.withOptions(goban.Size, strconv.Itoa(s.pos.Size()), goban.Handicap, "", goban.Placement, ""))
 }
 
 // changeOption replays the game with another value of an option. The dead stones stay the same.

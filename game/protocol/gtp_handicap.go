@@ -49,7 +49,7 @@ func (s *gtpSession) listPoints(include func(rules.Cell) bool) string {
 
 // placeFixedHandicap starts the game with n stones on the fixed handicap points.
 func (s *gtpSession) placeFixedHandicap(n int) (string, error) {
-	options := s.history.withOptions(goban.Size, strconv.Itoa(s.boardSize()), goban.Handicap, strconv.Itoa(n), goban.Placement, goban.Fixed)
+	options := s.history.withOptions(goban.Size, strconv.Itoa(s.pos.Size()), goban.Handicap, strconv.Itoa(n), goban.Placement, goban.Fixed)
 	if s.replay(gtpHistory{options: options}) != nil {
 		return "", errStones
 	}
@@ -100,7 +100,7 @@ func (s *gtpSession) setFreeHandicap(args []string) (string, error) {
 	if len(cells) < 2 || len(cells) > maxHandicap {
 		return "", errVertexList
 	}
-	history := gtpHistory{s.history.withOptions(goban.Size, strconv.Itoa(s.boardSize()), goban.Handicap, strconv.Itoa(len(cells)), goban.Placement, goban.Free), "", actions}
+	history := gtpHistory{s.history.withOptions(goban.Size, strconv.Itoa(s.pos.Size()), goban.Handicap, strconv.Itoa(len(cells)), goban.Placement, goban.Free), "", actions}
 	if s.replay(history) != nil {
 		return "", errVertexList
 	}

@@ -28,7 +28,7 @@ func (g *GTPServer) parseDefaults() (player gtpPlayerOptions, options rules.Opti
 		n    *uint64
 		most uint64
 	}{
-		"level": {&player.level, uint64(ai.MaxLevel)}, "hash": {&player.hashMB, 4096}, "threads": {&player.threads, maxThreads},
+		"level": {&player.level, uint64(ai.MaxLevel)}, "hash": {&player.hashMB, 4096}, "threads": {&player.threads, ai.MaxThreads},
 		"movetime": {&player.moveTimeMs, 24 * 60 * 60 * 1000}, "nodes": {&player.nodes, 1 << 62},
 	}
 	for name, value := range g.Defaults {

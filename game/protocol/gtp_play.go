@@ -13,9 +13,6 @@ import (
 	"github.com/ludarium/ludarium/rules/goban"
 )
 
-// seatLetters are the letters of the seats in actions.
-var seatLetters = [...]string{goban.Black: "b", goban.White: "w"}
-
 // parseColour parses a colour.
 func parseColour(word string) (rules.Seat, bool) {
 	switch strings.ToLower(word) {
@@ -29,7 +26,7 @@ func parseColour(word string) (rules.Seat, bool) {
 
 // playPoint plays a point or a pass for seat.
 func (s *gtpSession) playPoint(seat rules.Seat, name string) error {
-	a, err := rules.ParseAction(goban.New().Info(), s.pos, seatLetters[seat]+":"+name)
+	a, err := rules.ParseAction(goban.New().Info(), s.pos, goban.SeatLetter(seat)+":"+name)
 	if err != nil {
 		return err
 	}
@@ -108,7 +105,7 @@ func (s *gtpSession) generateMove(args []string, play bool) (string, error) {
 func (s *gtpSession) findMove(seat rules.Seat) (string, error) {
 	actions := slices.Clone(s.history.actions)
 	if seat != s.pos.Turn() {
-		actions = append(actions, "pl:"+seatLetters[seat])
+		actions = append(actions, "pl:"+goban.SeatLetter(seat))
 	}
 	if s.pos.Result().IsOver() { // third repetition, or no legal play for either side
 		return "pass", nil

@@ -9,7 +9,6 @@ import (
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/goban"
 	"github.com/ludarium/ludarium/rules/goban/life"
-	"github.com/ludarium/ludarium/saves"
 )
 
 // findDeadStones returns the dead stones as agreed by the players, else as estimated by the player, else by the rules.
@@ -43,18 +42,7 @@ func (s *gtpSession) takeAgreedScore(end string) {
 
 func (s *gtpSession) finalScore([]string) (string, error) {
 	c := s.findDeadStones()
-	return FormatScoreLead(s.pos.Score(c.dead, c.switchedOut)), nil
-}
-
-// FormatScoreLead formats the result of scoring as Go records do: "W+6.5", "B+10", or "0" for a draw.
-func FormatScoreLead(score rules.Score) string {
-	switch n := saves.Margin(score); {
-	case n > 0:
-		return "B+" + rules.FormatPoints(n)
-	case n < 0:
-		return "W+" + rules.FormatPoints(-n)
-	}
-	return "0"
+	return goban.FormatScoreLead(s.pos.Score(c.dead, c.switchedOut)), nil
 }
 
 // finalStatusList lists the chains with a status, one per line.

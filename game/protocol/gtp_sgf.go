@@ -78,7 +78,7 @@ func (s *gtpSession) loadSGF(args []string) (string, error) {
 func (s *gtpSession) printSGF(args []string) (string, error) {
 	r := &saves.Record{
 		Game: goban.New().Info().ID, Options: s.history.options, Start: s.history.start, Tree: saves.NewTree(),
-		Seats: make([]saves.SeatRecord, len(seatLetters)),
+		Seats: make([]saves.SeatRecord, len(goban.New().Info().Seats)),
 	}
 	for _, action := range s.history.actions {
 		r.Now = r.Tree.Append(r.Now, action)

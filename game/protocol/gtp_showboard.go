@@ -12,7 +12,7 @@ import (
 
 // showBoard draws the board: X is Black, O White, + a star point; the last move is in parentheses.
 func (s *gtpSession) showBoard([]string) (string, error) {
-	size := s.boardSize()
+	size := s.pos.Size()
 	b := s.pos.Board()
 	last := s.lastStone()
 	letters := "  "
@@ -94,7 +94,7 @@ func (s *gtpSession) allLegal(args []string) (string, error) {
 		return "", errSyntax
 	}
 	return s.listPoints(func(c rules.Cell) bool {
-		_, err := s.pos.ParseMove(seatLetters[seat] + ":" + s.pos.Board().Name(c))
+		_, err := s.pos.ParseMove(goban.SeatLetter(seat) + ":" + s.pos.Board().Name(c))
 		return err == nil
 	}), nil
 }

@@ -177,12 +177,7 @@ func (s *session) writeLines(lines ...string) {
 
 // reportError tells the client what was wrong with a line.
 func (s *session) reportError(err error) {
-	const maxBytes = 300
-	text := strings.Join(strings.Fields(err.Error()), " ")
-	if len(text) > maxBytes {
-		text = strings.ToValidUTF8(text[:maxBytes], "") + " …"
-	}
-	s.writeLines("info string " + text)
+	s.writeLines("info string " + lines.OneLine(err.Error()))
 }
 
 func (s *session) ignore([]string) error { return nil }

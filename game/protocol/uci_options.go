@@ -48,9 +48,6 @@ const (
 	optVariant  = "UCI_Variant"
 )
 
-// maxThreads is the upper bound of the option Threads.
-const maxThreads = 64
-
 // newOptions returns the options with their initial values.
 func (u *UCIServer) newOptions(d *dialect) []option {
 	var names []string
@@ -63,7 +60,7 @@ func (u *UCIServer) newOptions(d *dialect) []option {
 		{name: optHash, value: "64", minValue: 1, maxValue: 4096},
 		{name: optClear, isButton: true},
 		// Levels 1 to 9 and searches limited by nodes use one thread anyway.
-		{name: optThreads, value: "1", minValue: 1, maxValue: maxThreads},
+		{name: optThreads, value: "1", minValue: 1, maxValue: ai.MaxThreads},
 		{name: optMultiPV, value: "1", minValue: 1, maxValue: 64},
 		// The client decides when to ponder; the option tells it that we can.
 		{name: optPonder, value: "false", isCheck: true},

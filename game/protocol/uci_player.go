@@ -1,9 +1,6 @@
 package protocol
 
-import (
-	"github.com/ludarium/ludarium/ai"
-	"github.com/ludarium/ludarium/rules"
-)
+import "github.com/ludarium/ludarium/ai"
 
 func (s *session) handleNewGame([]string) error {
 	s.resetPlayer()
@@ -22,7 +19,7 @@ func (s *session) resetPlayer() {
 // handleIsReady answers "isready" after the player has allocated or cleared its tables, before any clock runs.
 func (s *session) handleIsReady([]string) error {
 	if !s.isBusy() && !s.isWarm {
-		WarmUp(s.ensurePlayer(), s.game, s.gameOptions)
+		ai.WarmUp(s.ensurePlayer(), s.game.Info().ID, s.gameOptions)
 		s.isWarm = true
 	}
 	s.writeLines("readyok")
@@ -35,17 +32,4 @@ func (s *session) ensurePlayer() ai.Player {
 		s.player, s.isWarm = s.NewPlayer(s.optionNumber(optHash), s.optionNumber(optThreads)), false
 	}
 	return s.player
-}
-
-// WarmUp makes p search a single node of the start position and waits for it. This allocates the engine and its table,
-// or clears those of the game before, before any clock runs: NewGame leaves that to the next request. The operating
-// system provides the memory of a new table only as a search fills it, and further threads allocate theirs in their
-// first search.
-func WarmUp(p ai.Player, g rules.Game, o rules.Options) {
-	infos, err := p.Start(ai.Request{Game: g.Info().ID, Options: o, Limits: ai.Limits{Nodes: 1}, Purpose: ai.Analyse})
-	if err != nil {
-		return // the first real request will report it
-	}
-	for range infos { // drain until the search is done
-	}
 }
