@@ -1,11 +1,12 @@
 package engine
 
 import (
+	"cmp"
 	"fmt"
-	"math"
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/rules"
@@ -126,15 +127,14 @@ func (e *GTPClient) boardCommands(p *goban.Position) []string {
 
 // sendTime tells the engine how much time it has.
 func (e *GTPClient) sendTime(request SearchRequest, seat rules.Seat) error {
-	limits := request.Limits
-	settings, left := "", ""
-	switch c := limits.Clock; {
+	var settings, left string
+	switch limits := request.Limits; {
 	case limits.MoveTime > 0:
-		settings, left = "time_settings 0 "+formatSeconds(limits.MoveTime.Seconds())+" 1", formatSeconds(limits.MoveTime.Seconds())+" 1"
-	case c != nil:
-		settings, left = e.clockArguments(c)
-	}
-	if settings == "" {
+		left = formatSeconds(limits.MoveTime) + " 1"
+		settings = "time_settings 0 " + left
+	case limits.Clock != nil:
+		settings, left = e.clockArguments(limits.Clock)
+	default:
 		return nil
 	}
 	if settings != e.board.timeSettings && e.supports("time_settings") {
@@ -153,30 +153,28 @@ func (e *GTPClient) sendTime(request SearchRequest, seat rules.Seat) error {
 // clockArguments returns the time settings closest to a clock, and the arguments of time_left. The main time at the
 // start of the game is unknown here.
 func (e *GTPClient) clockArguments(c *ai.Clock) (settings, left string) {
-	overtime, moves := c.Period, 1
-	if overtime == 0 {
-		overtime = c.Increment
-	}
-	settings = "time_settings " + formatSeconds(c.Left.Seconds()) + " " + formatSeconds(overtime.Seconds()) + " " + strconv.Itoa(moves)
-	if overtime == 0 {
-		settings = "time_settings " + formatSeconds(c.Left.Seconds()) + " 0 0"
-	}
-	if e.board.timeSettings != "" && strings.HasPrefix(e.board.timeSettings, "time_settings") && e.board.moves != nil {
+	overtime, mainTime := cmp.Or(c.Period, c.Increment), formatSeconds(c.Left)
+	switch {
+	case e.board.timeSettings != "" && e.board.moves != nil: // the game has begun
 		settings = e.board.timeSettings
+	case overtime == 0:
+		settings = "time_settings " + mainTime + " 0 0"
+	default:
+		settings = "time_settings " + mainTime + " " + formatSeconds(overtime) + " 1"
 	}
 	switch {
 	case c.MovesToGo > 0:
-		return settings, formatSeconds(c.Left.Seconds()) + " " + strconv.Itoa(c.MovesToGo)
+		return settings, mainTime + " " + strconv.Itoa(c.MovesToGo)
 	case c.Left == 0 && overtime > 0:
-		return settings, formatSeconds(overtime.Seconds()) + " 1"
+		return settings, formatSeconds(overtime) + " 1"
 	}
-	return settings, formatSeconds(c.Left.Seconds()) + " 0"
+	return settings, mainTime + " 0"
 }
 
 // formatSeconds rounds down to whole seconds, which every engine can read, but not to 0.
-func formatSeconds(seconds float64) string {
-	if seconds <= 0 {
+func formatSeconds(d time.Duration) string {
+	if d <= 0 {
 		return "0"
 	}
-	return strconv.Itoa(max(1, int(math.Floor(seconds))))
+	return strconv.Itoa(max(1, int(d/time.Second)))
 }
