@@ -29,6 +29,9 @@ type Level int
 // MaxLevel is the highest level.
 const MaxLevel Level = 10
 
+// MaxThreads is the largest number of threads of a player.
+const MaxThreads = 64
+
 // A Request asks a Player for a move or an analysis. It is encoded as JSON.
 type Request struct {
 	ID        uint64            `json:"id"` // repeated in every Info; answers with an old ID are dropped

@@ -34,9 +34,6 @@ type Options struct {
 // releaseAtOnceMB is the table size, in megabytes, from which Close returns the memory to the system at once.
 const releaseAtOnceMB = 16
 
-// MaxThreads is the largest number of threads of a player.
-const MaxThreads = 64
-
 // minInfoInterval is the least time between two Infos, except at the end of an iteration.
 const minInfoInterval = 50 * time.Millisecond
 
@@ -75,7 +72,7 @@ func newPlayer(find func(id string) (rules.Game, bool), o Options, maker engineM
 			o.HashMB = 16
 		}
 	}
-	o.Threads = min(max(o.Threads, 1), MaxThreads)
+	o.Threads = min(max(o.Threads, 1), ai.MaxThreads)
 	if runtime.GOOS == "js" {
 		o.Threads = 1
 	}

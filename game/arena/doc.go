@@ -1,7 +1,7 @@
 // Package arena plays matches between computer players and keeps the score.
 //
 // A [Match] takes players, described on the command line ([ParsePlayers], [ParsePlayerSpec]): the built-in computer
-// player at some strength, or external engines (package protocol). It plays its games on one or more workers, hands
+// player at some strength, or external engines (package engine). It plays its games on one or more workers, hands
 // every finished game to Match.SaveGame and Match.ReportGame in order, and ends with a [Table]: points with a 95 %
 // confidence interval, and for two players the Elo difference. A [Folder] saves the games, so that an interrupted match
 // can be resumed.

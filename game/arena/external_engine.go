@@ -7,7 +7,7 @@ import (
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/game"
-	"github.com/ludarium/ludarium/game/protocol"
+	"github.com/ludarium/ludarium/game/engine"
 	"github.com/ludarium/ludarium/rules"
 )
 
@@ -31,7 +31,7 @@ func (k PlayerKind) PlayerFor(command string) (game.Player, error) {
 
 func (k PlayerKind) specFor(command string) (PlayerSpec, error) {
 	text := string(k) + " " + command
-	if protocol.IsInstalled(command) {
+	if engine.IsInstalled(command) {
 		s := PlayerSpec{Kind: k, Command: command, Source: text}
 		s.fillDefaults()
 		return s, nil
@@ -40,35 +40,35 @@ func (k PlayerKind) specFor(command string) (PlayerSpec, error) {
 }
 
 // IsExternalEngine reports whether the computer player of that name is an external engine.
-func IsExternalEngine(engine string) bool {
-	kind, _, found := strings.Cut(engine, " ")
+func IsExternalEngine(name string) bool {
+	kind, _, found := strings.Cut(name, " ")
 	return found && PlayerKind(kind).IsExternal()
 }
 
 // CheckGame reports why the computer player of that name cannot play a game: protocols do not cover all games.
-func CheckGame(engine string, info rules.Info) error {
-	if !IsExternalEngine(engine) {
+func CheckGame(name string, info rules.Info) error {
+	if !IsExternalEngine(name) {
 		return nil
 	}
-	kind, _, _ := strings.Cut(engine, " ")
+	kind, _, _ := strings.Cut(name, " ")
 	return PlayerKind(kind).checkGame(info)
 }
 
 // OpenExternalEngine opens the computer player of that name; see [PlayerKind.PlayerFor]. The limits in its command
 // replace those of the match, except for the clock. Without any limit it gets one second per move.
-func OpenExternalEngine(engine string, find func(id string) (rules.Game, bool)) (ai.Player, error) {
-	kind, command, _ := strings.Cut(engine, " ")
+func OpenExternalEngine(name string, find func(id string) (rules.Game, bool)) (ai.Player, error) {
+	kind, command, _ := strings.Cut(name, " ")
 	s, err := PlayerKind(kind).specFor(command)
 	if err != nil {
 		return nil, err
 	}
-	timeouts := protocol.DefaultTimeouts()
+	timeouts := engine.DefaultTimeouts()
 	timeouts.Quit = quitTimeout
-	e, err := s.newEngine(timeouts)
+	e, err := s.newClient(timeouts)
 	if err != nil {
 		return nil, err
 	}
-	return protocol.NewEnginePlayer(e, find, func(requested ai.Limits) ai.Limits {
+	return engine.NewPlayer(e, find, func(requested ai.Limits) ai.Limits {
 		limits := s.Limits
 		if requested.Clock != nil {
 			if limits == (ai.Limits{MoveTime: defaultMoveTime}) {
@@ -80,17 +80,17 @@ func OpenExternalEngine(engine string, find func(id string) (rules.Game, bool)) 
 	}), nil
 }
 
-// newEngine creates the external engine of s.
-func (s *PlayerSpec) newEngine(timeouts protocol.Timeouts) (protocol.ExternalEngine, error) {
+// newClient creates the external engine of s.
+func (s *PlayerSpec) newClient(timeouts engine.Timeouts) (engine.Client, error) {
 	if s.Kind == GTP {
-		e, err := protocol.NewGTPEngine(s.Command, s.Args...)
+		e, err := engine.NewGTPClient(s.Command, s.Args...)
 		if err != nil {
 			return nil, err
 		}
 		e.Settings, e.Timeouts = s.Settings, timeouts
 		return e, nil
 	}
-	e, err := protocol.NewUCIEngine(s.Command, s.Args...)
+	e, err := engine.NewUCIClient(s.Command, s.Args...)
 	if err != nil {
 		return nil, err
 	}

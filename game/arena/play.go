@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"github.com/ludarium/ludarium/game"
-	"github.com/ludarium/ludarium/game/protocol"
+	"github.com/ludarium/ludarium/game/engine"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
 )
@@ -146,7 +146,7 @@ func (m *Match) endGame(g *Game, p rules.Position, a rules.Action) error {
 
 // faultNote describes briefly what a player did wrong.
 func faultNote(err error) string {
-	for _, known := range []error{protocol.ErrExited, protocol.ErrNoResponse, protocol.ErrNoMove} {
+	for _, known := range []error{engine.ErrExited, engine.ErrNoResponse, engine.ErrNoMove} {
 		if errors.Is(err, known) {
 			return known.Error()
 		}

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"github.com/ludarium/ludarium/ai"
-	"github.com/ludarium/ludarium/game/protocol"
+	"github.com/ludarium/ludarium/game/engine"
 	"github.com/ludarium/ludarium/rules"
 )
 
@@ -47,7 +47,7 @@ type builtInPlayer struct {
 
 func (p *builtInPlayer) newGame() error {
 	p.player.NewGame()
-	protocol.WarmUp(p.player, p.game, p.options)
+	ai.WarmUp(p.player, p.game.Info().ID, p.options)
 	return nil
 }
 
@@ -93,7 +93,7 @@ func (p *builtInPlayer) close() { p.player.Close() }
 type externalPlayer struct {
 	spec   PlayerSpec
 	game   rules.Game
-	engine protocol.ExternalEngine
+	engine engine.Client
 }
 
 func (p *externalPlayer) newGame() error { return p.engine.NewGame() }
@@ -103,7 +103,7 @@ func (p *externalPlayer) move(ctx context.Context, request moveRequest) (moveRep
 	if err != nil {
 		return moveReply{}, err
 	}
-	search := protocol.SearchRequest{Start: start, Moves: request.actions, Limits: p.spec.Limits, Clocks: request.clocks}
+	search := engine.SearchRequest{Start: start, Moves: request.actions, Limits: p.spec.Limits, Clocks: request.clocks}
 	if request.clocks != ([2]ai.Clock{}) {
 		search.Limits.Clock = &request.clocks[request.seat]
 	}
@@ -122,12 +122,12 @@ func (m *Match) newPlayer(s PlayerSpec) (matchPlayer, error) {
 		if err := s.Kind.checkGame(m.Game.Info()); err != nil {
 			return nil, fmt.Errorf("arena: %w", err)
 		}
-		engine, err := s.newEngine(protocol.DefaultTimeouts())
+		client, err := s.newClient(engine.DefaultTimeouts())
 		if err != nil {
 			return nil, err
 		}
-		engine.SetGame(m.Game, m.Options)
-		return &externalPlayer{spec: s, game: m.Game, engine: engine}, engine.EnsureReady()
+		client.SetGame(m.Game, m.Options)
+		return &externalPlayer{spec: s, game: m.Game, engine: client}, client.EnsureReady()
 	}
 	return nil, fmt.Errorf("arena: %q: only computers play matches", s.Source)
 }

@@ -9,7 +9,7 @@ import (
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/game"
-	"github.com/ludarium/ludarium/game/protocol"
+	"github.com/ludarium/ludarium/game/engine"
 	"github.com/ludarium/ludarium/rules"
 )
 
@@ -48,10 +48,10 @@ type PlayerSpec struct {
 	Level       ai.Level
 	Limits      ai.Limits
 	TimeControl game.TimeControl
-	Settings    []protocol.Setting // options of an external engine
-	HashMB      int                // built-in player: size of the hash table; 0 is the default
-	Threads     int                // built-in player: search threads; 0 is one
-	Source      string             // as written on the command line
+	Settings    []engine.Setting // options of an external engine
+	HashMB      int              // built-in player: size of the hash table; 0 is the default
+	Threads     int              // built-in player: search threads; 0 is one
+	Source      string           // as written on the command line
 }
 
 // Defaults for players without any limit.
@@ -85,7 +85,7 @@ func ParsePlayers(list string) ([]PlayerSpec, error) {
 // ParsePlayerSpec parses one player: "human", "ai level=3", "uci COMMAND movetime=100 Hash=16". Words that contain
 // spaces are quoted. Words after COMMAND that contain no "=" or begin with "-" are arguments of the program.
 func ParsePlayerSpec(text string) (PlayerSpec, error) {
-	words, err := protocol.SplitCommand(text)
+	words, err := engine.SplitCommand(text)
 	if err != nil {
 		return PlayerSpec{}, err
 	}
@@ -125,7 +125,6 @@ const (
 	maxDepth      = 1000
 	maxMoveTimeMs = 24 * 60 * 60 * 1000
 	maxHashMB     = 4096
-	maxThreads    = 64
 )
 
 // setField applies one NAME=VALUE.
@@ -166,12 +165,12 @@ func (s *PlayerSpec) setField(name, value string) error {
 		n, err = number(maxHashMB)
 		s.HashMB = int(n)
 	case builtIn && name == "threads":
-		n, err = number(maxThreads)
+		n, err = number(ai.MaxThreads)
 		s.Threads = int(n)
 	case builtIn:
 		return fmt.Errorf("%q: our player has no such option", name)
 	default:
-		s.Settings = append(s.Settings, protocol.Setting{Name: name, Value: value})
+		s.Settings = append(s.Settings, engine.Setting{Name: name, Value: value})
 	}
 	return err
 }

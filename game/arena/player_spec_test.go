@@ -11,7 +11,7 @@ import (
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/arena"
-	"github.com/ludarium/ludarium/game/protocol"
+	"github.com/ludarium/ludarium/game/engine"
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
@@ -48,7 +48,7 @@ func TestParsePlayerSpec(t *testing.T) {
 		}},
 		{`uci fairy-stockfish nodes=4000 "Skill Level=10" level=3`, arena.PlayerSpec{
 			Kind: arena.UCI, Name: "fairy-stockfish", Command: "fairy-stockfish", Limits: ai.Limits{Nodes: 4000},
-			Settings: []protocol.Setting{{Name: "Skill Level", Value: "10"}, {Name: "level", Value: "3"}},
+			Settings: []engine.Setting{{Name: "Skill Level", Value: "10"}, {Name: "level", Value: "3"}},
 		}},
 	} {
 		c.want.Source = c.text

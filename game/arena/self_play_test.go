@@ -16,7 +16,9 @@ import (
 	"github.com/ludarium/ludarium/ai/aitest"
 	"github.com/ludarium/ludarium/ai/player"
 	"github.com/ludarium/ludarium/game/arena"
-	"github.com/ludarium/ludarium/game/protocol"
+	"github.com/ludarium/ludarium/game/gtp"
+	"github.com/ludarium/ludarium/game/uci"
+	"github.com/ludarium/ludarium/game/usi"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/rules/goban"
@@ -26,15 +28,16 @@ import (
 // TestMain runs this test binary as an engine if its first argument says so.
 func TestMain(m *testing.M) {
 	if len(os.Args) > 1 && os.Args[1] == "gtp" {
-		g := &protocol.GTPServer{Name: "itself", NewPlayer: func(int, int) ai.Player { return randomThenPass }}
+		g := &gtp.Server{Name: "itself", NewPlayer: func(int, int) ai.Player { return randomThenPass }}
 		if g.Serve(os.Stdin, os.Stdout) != nil {
 			os.Exit(1)
 		}
 		return
 	}
 	if len(os.Args) > 1 && (os.Args[1] == "uci" || os.Args[1] == "usi") {
-		usi := os.Args[1] == "usi"
-		u := &protocol.UCIServer{Name: "itself", USI: usi, Variants: protocol.Variants(catalog.All(), usi), NewPlayer: newEngine}
+		newServer := map[string]func([]rules.Game) *uci.Server{"uci": uci.NewServer, "usi": usi.NewServer}[os.Args[1]]
+		u := newServer(catalog.All())
+		u.Name, u.NewPlayer = "itself", newEngine
 		if u.Serve(os.Stdin, os.Stdout) != nil {
 			os.Exit(1)
 		}

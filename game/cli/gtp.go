@@ -5,7 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/ludarium/ludarium/game/protocol"
+	"github.com/ludarium/ludarium/game/gtp"
 )
 
 func (p *Program) gtp() *cobra.Command {
@@ -13,7 +13,7 @@ func (p *Program) gtp() *cobra.Command {
 	c := p.command("gtp", p.words.T("cli.gtp"), "  ludarium gtp --set size=9 --set rules=chinese --set level=5")
 	c.Long = p.words.T("cli.gtp.more")
 	c.RunE = func(*cobra.Command, []string) error {
-		g := &protocol.GTPServer{Name: "Ludarium", Version: release(), NewPlayer: p.newPlayer, Defaults: make(map[string]string)}
+		g := &gtp.Server{Name: "Ludarium", Version: release(), NewPlayer: p.newPlayer, Defaults: make(map[string]string)}
 		for _, s := range settings {
 			name, value, ok := strings.Cut(s, "=")
 			if !ok {

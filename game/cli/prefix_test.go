@@ -17,7 +17,7 @@ func TestRefusalsNameNoPackage(t *testing.T) {
 	taken := t.TempDir()
 	done(t, "match", "--game", "chess", "--players", "ai:1,ai:1", "--games", "1", "--out", taken)
 	garbled := fileWith(t, "match.jsonl", "no match\n")
-	prefix := regexp.MustCompile(`(^|: )(ai|arena|cli|console|game|protocol|rules|saves|scenes|stage|text|web): `)
+	prefix := regexp.MustCompile(`(^|: )(ai|arena|cli|console|engine|game|rules|saves|scenes|stage|text|web): `)
 	match := func(more ...string) []string {
 		return append([]string{"match", "--game", "chess", "--games", "1"}, more...)
 	}

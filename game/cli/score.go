@@ -11,7 +11,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/ludarium/ludarium/ai"
-	"github.com/ludarium/ludarium/game/protocol"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/goban"
 	"github.com/ludarium/ludarium/rules/goban/life"
@@ -198,6 +197,6 @@ func (p *Program) sheet(k *tally, pl *place) error {
 		}
 		p.out.Linef("%s", text)
 	}
-	p.out.Linef("%s", protocol.FormatScoreLead(score))
+	p.out.Linef("%s", goban.FormatScoreLead(score))
 	return nil
 }

@@ -9,33 +9,32 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/ludarium/ludarium/ai/bench"
-	"github.com/ludarium/ludarium/game/protocol"
+	"github.com/ludarium/ludarium/game/uci"
+	"github.com/ludarium/ludarium/game/usi"
 	"github.com/ludarium/ludarium/rules"
 )
 
 func (p *Program) uci() *cobra.Command {
 	c := p.command("uci", p.words.T("cli.uci"), "  ludarium uci --set Hash=64")
 	c.Long = p.words.T("cli.uci.more")
-	return p.drivenBy(c, false)
+	return p.drivenBy(c, uci.NewServer)
 }
 
 func (p *Program) usi() *cobra.Command {
 	c := p.command("usi", p.words.T("cli.usi"), "  ludarium usi --set USI_Hash=64")
 	c.Long = p.words.T("cli.usi.more")
-	return p.drivenBy(c, true)
+	return p.drivenBy(c, usi.NewServer)
 }
 
 // drivenBy makes c the command that other programs start to let our player play.
-func (p *Program) drivenBy(c *cobra.Command, usi bool) *cobra.Command {
+func (p *Program) drivenBy(c *cobra.Command, newServer func([]rules.Game) *uci.Server) *cobra.Command {
 	settings := []string(nil)
 	c.RunE = func(*cobra.Command, []string) error {
-		u := &protocol.UCIServer{
-			Name: "Ludarium " + release(), USI: usi, Variants: protocol.Variants(p.Games, usi), NewPlayer: p.newPlayer,
-			Bench: func(ctx context.Context, g rules.Game) (uint64, time.Duration, error) {
-				r, err := bench.Run(ctx, g)
-				return r.Nodes, r.Time, err
-			},
-			Defaults: make(map[string]string),
+		u := newServer(p.Games)
+		u.Name, u.NewPlayer, u.Defaults = "Ludarium "+release(), p.newPlayer, make(map[string]string)
+		u.Bench = func(ctx context.Context, g rules.Game) (uint64, time.Duration, error) {
+			r, err := bench.Run(ctx, g)
+			return r.Nodes, r.Time, err
 		}
 		for _, s := range settings {
 			name, value, ok := strings.Cut(s, "=")

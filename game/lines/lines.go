@@ -34,6 +34,16 @@ func Stream(r io.Reader, done <-chan struct{}) <-chan string {
 	return lines
 }
 
+// OneLine returns text as one line of at most 300 bytes, for the answer to a program that expects a single line.
+func OneLine(text string) string {
+	const maxBytes = 300
+	text = strings.Join(strings.Fields(text), " ")
+	if len(text) > maxBytes {
+		text = strings.ToValidUTF8(text[:maxBytes], "") + " …"
+	}
+	return text
+}
+
 // ReadLine reads one line without its line end. With an error it returns what came before it.
 func ReadLine(in *bufio.Reader) (string, error) {
 	var line []byte

@@ -34,6 +34,12 @@ func TestRead(t *testing.T) {
 	}
 }
 
+func TestOneLine(t *testing.T) {
+	assert.Equal(t, "no such option: x", lines.OneLine(" no such\n\toption:  x\n"))
+	assert.Equal(t, strings.Repeat("é", 150), lines.OneLine(strings.Repeat("é", 150)))
+	assert.Equal(t, "x"+strings.Repeat("é", 149)+" …", lines.OneLine("x"+strings.Repeat("é", 150)), "no letter is cut in two")
+}
+
 func TestReadGivesUp(t *testing.T) {
 	const many = 1000 // the reader may still send a few lines before it looks at done
 	done := make(chan struct{})

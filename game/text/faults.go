@@ -83,7 +83,7 @@ func (w *Words) faultyMove(find saves.Find, m saves.MoveError) string {
 
 // ownPackages are the packages of this program with which its errors begin, at the beginning of a message or behind another part.
 var ownPackages = regexp.MustCompile(
-	`(^|: |\()(?:(?:ai|arena|cli|console|game|help|mcts|multi|opening|problem|protocol|remote|review|rules|saves|scenes|search|sound|stage|text|ui|web): )+`)
+	`(^|: |\()(?:(?:ai|arena|cli|console|engine|game|help|mcts|multi|opening|problem|remote|review|rules|saves|scenes|search|sound|stage|text|ui|web): )+`)
 
 // WithoutPackages is the message of an error for people: without the names of packages, which tell a programmer who found the fault.
 func WithoutPackages(message string) string { return ownPackages.ReplaceAllString(message, "$1") }

@@ -78,13 +78,13 @@ func TestReasonsOfFormatsHaveWords(t *testing.T) {
 
 func TestMessagesWithoutPackages(t *testing.T) {
 	for message, want := range map[string]string{
-		`game: clock "soon"`:                         `clock "soon"`,
-		"--players: console: 3 players":              "--players: 3 players",
-		"match: arena: protocol: engine: exec: none": "match: engine: exec: none",
-		"no window (scenes: no display)":             "no window (no display)",
-		"no window can be opened: ui: no display":    "no window can be opened: no display",
-		`"game: chess" is no game`:                   `"game: chess" is no game`,
-		"shogi: row i: 8 cells":                      "shogi: row i: 8 cells",
+		`game: clock "soon"`:                        `clock "soon"`,
+		"--players: console: 3 players":             "--players: 3 players",
+		`match: arena: engine: engine "x": no file`: `match: engine "x": no file`,
+		"no window (scenes: no display)":            "no window (no display)",
+		"no window can be opened: ui: no display":   "no window can be opened: no display",
+		`"game: chess" is no game`:                  `"game: chess" is no game`,
+		"shogi: row i: 8 cells":                     "shogi: row i: 8 cells",
 	} {
 		assert.Equal(t, want, text.WithoutPackages(message))
 	}

@@ -17,6 +17,9 @@ const (
 	passText      = "pass"
 )
 
+// SeatLetter returns the letter of a seat in actions, as before the colon of "b:D4": "b" or "w".
+func SeatLetter(s rules.Seat) string { return seatLetters[s : s+1] }
+
 // maxPrisoners bounds the prisoners of a position string.
 const maxPrisoners = 1_000_000
 

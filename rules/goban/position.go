@@ -78,6 +78,9 @@ func (p *Position) liftStone(point Point) {
 // Board returns the geometry.
 func (p *Position) Board() *board.Board { return p.geometry.board }
 
+// Size returns the number of lines of the board.
+func (p *Position) Size() int { return p.geometry.size }
+
 // Turn returns the side to move.
 func (p *Position) Turn() rules.Seat { return p.turn }
 

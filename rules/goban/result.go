@@ -27,3 +27,15 @@ func (Game) WriteResult(r rules.Result) string {
 	}
 	return prefix + rules.FormatPoints(r.MarginHalfPoints)
 }
+
+// FormatScoreLead formats the result of scoring as Go records do: "W+6.5", "B+10", or "0" for a draw.
+func FormatScoreLead(score rules.Score) string {
+	total := score.Lines[len(score.Lines)-1].HalfPoints
+	switch lead := total[Black] - total[White]; {
+	case lead > 0:
+		return "B+" + rules.FormatPoints(lead)
+	case lead < 0:
+		return "W+" + rules.FormatPoints(-lead)
+	}
+	return "0"
+}

@@ -9,6 +9,13 @@ import (
 	"github.com/ludarium/ludarium/rules/goban"
 )
 
+func TestFormatScoreLead(t *testing.T) {
+	for want, halfPoints := range map[string][rules.MaxSeats]int{"B+10": {30, 10}, "W+6.5": {0, 13}, "0": {7, 7}} {
+		score := rules.Score{Lines: []rules.ScoreLine{{HalfPoints: [rules.MaxSeats]int{99, 1}}, {HalfPoints: halfPoints}}}
+		assert.Equal(t, want, goban.FormatScoreLead(score), "the last line is the total")
+	}
+}
+
 func TestWriteResult(t *testing.T) {
 	counted := rules.WinResult(2, goban.Black, rules.ByScore)
 	counted.MarginHalfPoints = 31

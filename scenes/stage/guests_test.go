@@ -35,7 +35,7 @@ func hosting(opened *[]string) wish {
 					return puppet(), nil
 				}
 				return aitest.FakePlayer(func(ai.Request, rules.Position) ai.Info {
-					return ai.Info{Err: `protocol: engine "shark": engine died`}
+					return ai.Info{Err: `engine: engine "shark": engine died`}
 				}), nil
 			},
 		}

@@ -1,8 +1,0 @@
-//go:build unix && !linux
-
-package protocol
-
-import "syscall"
-
-// sysProcAttr puts the process in its own process group. When we exit its standard input closes, which ends an engine.
-func sysProcAttr() *syscall.SysProcAttr { return &syscall.SysProcAttr{Setpgid: true} }

@@ -1,8 +1,0 @@
-package protocol
-
-import "strconv"
-
-// cpuTime answers "cputime": the CPU time used, in seconds.
-func (s *gtpSession) cpuTime([]string) (string, error) {
-	return strconv.FormatFloat(processCPUTime().Seconds(), 'f', 3, 64), nil
-}
