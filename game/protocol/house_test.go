@@ -38,6 +38,15 @@ func TestHouseRulesAreRefused(t *testing.T) {
 	}
 }
 
+func TestHouseRulesOfGoAreRefused(t *testing.T) {
+	var e GTPEngine
+	g, _ := catalog.Find("go")
+	_, err := e.StartPosition(g, "", rules.Options{"rules": "chinese", "komi": "7.5"})
+	require.NoError(t, err)
+	_, err = e.StartPosition(g, "", rules.Options{"ko": "simple"})
+	assert.ErrorContains(t, err, "go with ko=simple")
+}
+
 // Rules that have a UCI variant name of their own are played under that name.
 func TestUCIVariantNamesWithOptions(t *testing.T) {
 	options := map[string]rules.Options{}
