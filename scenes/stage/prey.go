@@ -27,6 +27,12 @@ func (t *table) taken(seat rules.Seat) []rules.Piece {
 	return pieces
 }
 
+// isCounted says that only the number of captured pieces is of interest: they are all alike, and worth nothing by themselves.
+func (t *table) isCounted() bool {
+	kinds := t.snap.Info.Kinds[1:] // the first is no kind
+	return len(kinds) == 1 && kinds[0].Value == 0
+}
+
 // ahead is by how much each seat of two has more on the board than the other, as players count; nothing where pieces come back.
 func ahead(s *game.Snapshot) (more [2]int) {
 	if _, hands := s.Position.(rules.PiecesInHand); hands || len(s.Players) != len(more) {
