@@ -49,15 +49,11 @@ func (p *setup) idleGuests(f *ui.Frame, c *ui.Column, plan seatPlan) {
 		return
 	}
 	style := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.Danger)
-	say := func(r image.Rectangle) int {
-		return r.Min.Y + f.Paragraph(r, ui.Left, style, p.words.T("setup.house-rules"))
+	why, at := p.words.T("setup.house-rules"), image.Rect(c.Left+plan.disc+f.Px(14), c.Y, c.Right, c.Y)
+	if !p.guestsPlay() {
+		f.Paragraph(at, ui.Left, style, why)
 	}
-	at := image.Rect(c.Left+plan.disc+f.Px(14), c.Y, c.Right, c.Y)
-	if p.guestsPlay() {
-		c.Y += f.MeasureHeight(at, say)
-	} else {
-		c.Y = say(at)
-	}
+	c.Y += len(f.WrapLines(style, why, at.Dx())) * f.LineHeight(style)
 	c.Skip(8)
 }
 

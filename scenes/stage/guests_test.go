@@ -155,6 +155,7 @@ func TestProgramsPlayNoHouseRules(t *testing.T) {
 	assert.Same(t, p, r.s.top(), "nobody plays")
 	assert.Equal(t, why, r.s.toast.text)
 	assert.Empty(t, opened)
+	r.s.toast = toast{}
 	p.setOption("castling", "off")
 	r.rest()
 	assert.NotContains(t, strings.Join(r.written(), " "), why)

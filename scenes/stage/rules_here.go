@@ -20,8 +20,8 @@ func (t *table) terms() string { return t.words.Terms(t.snap.Game, t.snap.Option
 func (t *table) aboutMatch(f *ui.Frame, r image.Rectangle) int {
 	style := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 	y := r.Min.Y
-	y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Left, style, t.words.About(t.snap.Info.ID))
-	return y + t.termsList(f, image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk)) - r.Min.Y
+	y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, y), ui.Left, style, t.words.About(t.snap.Info.ID))
+	return y + t.termsList(f, image.Rect(r.Min.X, y, r.Max.X, y), f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk)) - r.Min.Y
 }
 
 // termsList writes the rules of the match below each other, with a little air above, and gives its height.
@@ -32,7 +32,7 @@ func (t *table) termsList(f *ui.Frame, r image.Rectangle, style ui.Style) int {
 	}
 	y := r.Min.Y + f.Px(4)
 	for _, line := range lines {
-		y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Left, style, line)
+		y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, y), ui.Left, style, line)
 	}
 	return y - r.Min.Y
 }

@@ -51,9 +51,8 @@ func TestChosenRulesAreToldEverywhere(t *testing.T) {
 	assert.Contains(t, r.said(), told, "above the moves")
 	r.until("the sheet opens", func() bool { return r.has("sheet.rematch") })
 	assert.Equal(t, told, r.table().underAccount()[1])
-	r.s.home()
-	r.settled()
-	assert.Contains(t, r.said(), told, "in the menu")
+	r.click("sheet.menu")
+	r.until("it is in the menu", func() bool { return strings.Contains(r.said(), told) })
 	r.s.push(newLibrary(r.s))
 	r.settled()
 	assert.Contains(t, r.said(), "Castling: allowed", "on the card, as far as there is room")
@@ -76,7 +75,7 @@ func TestRulesGiveWayToMoves(t *testing.T) {
 	for _, c := range []struct {
 		size image.Point
 		told bool
-	}{{image.Pt(1280, 800), true}, {image.Pt(640, 400), false}} {
+	}{{image.Pt(1280, 800), true}, {image.Pt(600, 300), false}} {
 		r := newRig(t, unpainted("en"))
 		r.size = c.size
 		r.beginBy("capablanca100", rules.Options{"pawns": "double"}, "")
@@ -114,13 +113,18 @@ func TestKeysOfTheMenuAtTheEnd(t *testing.T) {
 func TestTheSheetAtTheEndIsDeafAtFirst(t *testing.T) {
 	r := newRig(t)
 	r.size = image.Pt(1280, 800)
-	r.begin("chess", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1")
-	r.drag("a1", "a8")
-	first := r.table()
-	r.until("the sheet opens", func() bool { return first.sheet == overSheet })
-	r.tick(ui.Input{})
+	mate := func() *table {
+		r.begin("chess", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1")
+		r.drag("a1", "a8")
+		r.until("the sheet opens", func() bool { return r.table().sheet == overSheet })
+		return r.table()
+	}
+	mate()
+	require.True(t, !r.has("sheet.rematch"))
+	r.until("it hears", func() bool { return r.has("sheet.rematch") })
 	at, ok := r.s.Find("sheet.rematch")
 	require.True(t, ok)
+	first := mate()
 	press := func() {
 		mid := at.Min.Add(at.Size().Div(2))
 		r.tick(ui.Input{Pointer: mid, Pressed: true, IsDown: true})

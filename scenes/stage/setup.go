@@ -33,7 +33,7 @@ type setup struct {
 	typed      string
 	start      string // a position to begin from; empty: the game's own
 	casting    *casting
-	tall       int // the height of the rows that were laid out last
+	high, tall int // the heights of the heading and of the rows that were laid out last
 }
 
 // begins says who sits where in the end.
@@ -119,17 +119,17 @@ func (p *setup) beside(f *ui.Frame, head image.Rectangle) {
 func (p *setup) column(f *ui.Frame, r image.Rectangle) {
 	const gap, button, air = 24, 48, 8
 	rows := func(r image.Rectangle) int { return p.rows(f, r.Sub(image.Pt(0, f.Px(air)))) } // they begin with air
-	high := f.MeasureHeight(r, func(r image.Rectangle) int { return p.heading(f, r) })
 	if p.tall == 0 {
 		p.tall = f.MeasureHeight(r, rows)
+		p.high = f.MeasureHeight(r, func(r image.Rectangle) int { return p.heading(f, r) })
 	}
-	high += f.Px(air) // in which what scrolls away is still seen
+	high := p.high + f.Px(air) // in which what scrolls away is still seen
 	foot := f.Px(gap + button)
 	if spare := (r.Dy() - high - p.tall - foot) / 2; spare > 0 {
 		r.Min.Y += spare
 		r.Max.Y -= spare
 	}
-	p.heading(f, r)
+	p.high = p.heading(f, r) - r.Min.Y
 	body := image.Rect(r.Min.X, r.Min.Y+high, r.Max.X, r.Max.Y-foot)
 	f.ScrollArea("setup.page", body, func(r image.Rectangle) int {
 		y := rows(r)
