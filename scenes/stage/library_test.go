@@ -83,7 +83,7 @@ func TestLibraryShowsAndSorts(t *testing.T) {
 	r, l := library(t)
 	assert.Equal(t, []string{
 		"Chess|You v Level 2|Today|Move 2", "Chess|You v Level 2|Yesterday|Broken", "Chess|Anna v Jan|29 Apr|Move 16",
-		"A quiet draw|Level 4 v Level 6|28 Apr|Draw", "Chess|Anna v Level 4|24 Dec 2025|Won", "Hasami shogi|Anna v Jan|2 Apr|Move 2",
+		"A quiet draw|Level 4 v Level 6|28 Apr|Draw", "Chess|Anna v Level 4|24 Dec 2025|Won", "Hasami shogi|Anna v Jan|2 Apr|Move 1",
 	}, l.shown())
 	l.want.filter = onlyUnfinished
 	r.tick(ui.Input{})

@@ -120,7 +120,7 @@ func TestTheSheetAtTheEndIsDeafAtFirst(t *testing.T) {
 		return r.table()
 	}
 	mate()
-	require.True(t, !r.has("sheet.rematch"))
+	require.False(t, r.has("sheet.rematch"))
 	r.until("it hears", func() bool { return r.has("sheet.rematch") })
 	at, ok := r.s.Find("sheet.rematch")
 	require.True(t, ok)
