@@ -57,9 +57,12 @@ func newGTPFilter() lineFilter {
 func (e *GTPClient) SetGame(g rules.Game, o rules.Options) { e.game, e.options = g, o }
 
 // StartPosition implements [Client].
-func (e *GTPClient) StartPosition(g rules.Game, start string, _ rules.Options) (string, error) {
+func (e *GTPClient) StartPosition(g rules.Game, start string, o rules.Options) (string, error) {
 	if !g.Info().GTP {
 		return "", fmt.Errorf("GTP engines do not play %s", g.Info().ID)
+	}
+	if key := g.Info().HouseRule(o); key != "" {
+		return "", fmt.Errorf("engines do not play %s with %s=%s", g.Info().ID, key, o[key])
 	}
 	return start, nil
 }

@@ -38,3 +38,12 @@ func TestHouseRulesAreRefused(t *testing.T) {
 		assert.ErrorContains(t, err, c.says)
 	}
 }
+
+func TestHouseRulesOfGoAreRefused(t *testing.T) {
+	var c engine.GTPClient
+	g, _ := catalog.Find("go")
+	_, err := c.StartPosition(g, "", rules.Options{"rules": "chinese", "komi": "7.5"})
+	require.NoError(t, err)
+	_, err = c.StartPosition(g, "", rules.Options{"ko": "simple"})
+	assert.ErrorContains(t, err, "go with ko=simple")
+}

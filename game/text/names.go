@@ -3,6 +3,8 @@ package text
 import (
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
@@ -98,33 +100,52 @@ func (w *Words) Choice(game, key, value string) string {
 
 // Terms are the options of a game in one line that explains itself, "Japanese, komi 6.5, no handicap". Games without numbers to
 // explain name only the rules that differ from the usual ones, "Castling: allowed"; "" where none does.
-func (w *Words) Terms(g rules.Game, o rules.Options) string {
+func (w *Words) Terms(g rules.Game, o rules.Options) string { return inOneLine(w.TermsList(g, o)) }
+
+// TermsList is what Terms says, a line for every part: first the numbers and what they hang on, then the rules that were chosen
+// instead of the usual ones.
+func (w *Words) TermsList(g rules.Game, o rules.Options) []string {
+	info := g.Info()
 	r, ok := g.(rules.AutoOptions)
 	if !ok {
-		return w.ChangedRules(g.Info(), o)
+		return w.ChangedRules(info, o)
 	}
 	full, err := r.ResolveOptions(o)
 	if err != nil {
-		return ""
+		return nil
 	}
-	id := g.Info().ID
 	var args []any
 	for key, value := range full {
-		args = append(args, key, w.Choice(id, key, value))
+		args = append(args, key, w.Choice(info.ID, key, value))
 	}
-	return w.T("terms."+id, args...)
+	house := func(option rules.Option) bool { return option.House } // the first line has the others
+	return append([]string{w.T("terms."+info.ID, args...)}, w.changed(info, o, house)...)
 }
 
-// ChangedRules are the chosen rules of a game that differ from its usual ones. Handicaps and random setups are no rules.
-func (w *Words) ChangedRules(info rules.Info, o rules.Options) string {
-	var changed []string
+// ChangedRules are the chosen rules of a game that differ from its usual ones, a line for each: "Castling: allowed". Handicaps and
+// random setups are no rules.
+func (w *Words) ChangedRules(info rules.Info, o rules.Options) []string {
+	return w.changed(info, o, func(option rules.Option) bool { return !option.Handicap && !option.Random })
+}
+
+// changed are those of some options that differ from what is usual, a line for each.
+func (w *Words) changed(info rules.Info, o rules.Options, some func(rules.Option) bool) (lines []string) {
 	for _, option := range info.Options {
-		value, chosen := o[option.Key]
-		if chosen && value != option.Default && !option.Handicap && !option.Random {
-			changed = append(changed, w.Option(info.ID, option.Key)+": "+w.Choice(info.ID, option.Key, value))
+		if value, chosen := o[option.Key]; chosen && value != option.Default && some(option) {
+			lines = append(lines, w.Option(info.ID, option.Key)+": "+w.Choice(info.ID, option.Key, value))
 		}
 	}
-	return strings.Join(changed, "; ")
+	return lines
+}
+
+// inOneLine joins lines into one that goes on in lower case: "Castling: allowed; promotion to king: not allowed".
+func inOneLine(lines []string) string {
+	for i, line := range lines {
+		if first, size := utf8.DecodeRuneInString(line); i > 0 {
+			lines[i] = string(unicode.ToLower(first)) + line[size:]
+		}
+	}
+	return strings.Join(lines, "; ")
 }
 
 // Sentence is the options of a game as one sentence, for games whose options are told so; "" for others. In it word puts what is

@@ -63,7 +63,7 @@ func New() rules.Game {
 			{Key: Komi, Default: rules.Auto, Auto: true, Min: -MaxKomi, Max: MaxKomi, Step: 0.5},
 			{Key: Handicap, Default: "0", Max: 9, Step: 1, Handicap: true},
 			{Key: Placement, Default: Fixed, Values: []string{Fixed, Free}},
-			{Key: KoRule, Default: SuperKo, Values: []string{SuperKo, SimpleKo}},
+			{Key: KoRule, Default: SuperKo, Values: []string{SuperKo, SimpleKo}, House: true},
 		},
 	}}
 }

@@ -56,12 +56,11 @@ func New() rules.Game { return Game{} }
 // Info describes the game.
 func (Game) Info() rules.Info {
 	return rules.Info{
-		ID:              "hasami-shogi",
-		PieceSet:        "hasami",
-		Palette:         "hasami-shogi",
-		NumbersEveryPly: true,
-		Seats:           []string{"black", "red"},
-		Kinds:           []rules.KindInfo{{}, {Name: "man", Letter: "M", Value: 1}},
+		ID:       "hasami-shogi",
+		PieceSet: "hasami",
+		Palette:  "hasami-shogi",
+		Seats:    []string{"black", "red"},
+		Kinds:    []rules.KindInfo{{}, {Name: "man", Letter: "M", Value: 1}},
 		Options: []rules.Option{
 			{Key: Repetition, Default: repetitionDraws, Values: []string{repetitionDraws, "off"}},
 			{Key: Quiet, Default: quietDraws, Values: []string{quietDraws, "none"}},

@@ -15,26 +15,16 @@ type action struct {
 	do             func()
 }
 
-// wordless lists the actions that can do without their words, those whose icons say most first.
-var wordless = [...][]string{
-	{"undo", "redo"},
-	{"flip"},
-	{"hint"},
-	{"draw"},
-	{"resign"},
-	{"rematch"},
-	{"review"},
-	{"new"},
-	{"pass"},
-	{"previous", "next"},
-	{"again"},
-	{"answer"},
-}
-
 // actionRow shows actions side by side, kin before their ids: in equal columns, or in such as their words need. Where there is no
-// room for all the words some stay icons, and where there is none for all the icons what the menu has too is left to it.
+// room for all the words all of them are icons, and where there is none for all the icons they are narrower, down to a limit; beyond
+// it what the menu has too is left to it.
 func actionRow(f *ui.Frame, kin string, r image.Rectangle, all []action) {
-	if len(all)*f.Px(theme.TouchTarget) > r.Dx() {
+	const least = 32 // units
+	target := f.Px(theme.TouchTarget)
+	if !f.IsTouchInput() {
+		target = f.Px(least)
+	}
+	if len(all)*target > r.Dx() {
 		all = slices.DeleteFunc(all, func(a action) bool { return a.id == "flip" })
 	}
 	style := f.NewStyle(f.TextSizes.Micro, theme.Semibold, f.Theme.SecondaryInk)
@@ -43,20 +33,9 @@ func actionRow(f *ui.Frame, kin string, r image.Rectangle, all []action) {
 		widths[i] = max(f.TextWidth(style, a.word)+f.Px(4), f.Px(theme.TouchTarget))
 		sum, widest = sum+widths[i], max(widest, widths[i])
 	}
-	mute := make([]bool, len(all))
-	for _, ids := range wordless {
-		if sum <= r.Dx() {
-			break
-		}
-		for i, a := range all {
-			if slices.Contains(ids, a.id) {
-				sum -= widths[i] - f.Px(theme.TouchTarget)
-				widths[i], mute[i] = f.Px(theme.TouchTarget), true
-			}
-		}
-	}
+	mute := sum > r.Dx()
 	spare := r.Dx() - sum
-	if spare < 0 || widest <= r.Dx()/len(all) {
+	if mute || widest <= r.Dx()/len(all) {
 		spare = 0
 		for i := range widths {
 			widths[i] = r.Dx() / len(all)
@@ -68,7 +47,7 @@ func actionRow(f *ui.Frame, kin string, r image.Rectangle, all []action) {
 		box := image.Rect(x, r.Min.Y, x+w, r.Max.Y)
 		x += w
 		a.id = kin + a.id
-		if a.used(f, box, mute[i]) {
+		if a.used(f, box, mute) {
 			a.do()
 		}
 	}

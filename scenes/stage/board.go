@@ -28,6 +28,7 @@ type table struct {
 	walk    *walk // along a line of the analysis; nil: the position of the match is shown
 	sheet   sheet
 	over    time.Time // when the match ended in front of us
+	opened  time.Time // when the sheet of its end opened
 	list    moveList
 	typed   typed
 	lifted  int        // how many pieces were lifted off in the last pass
@@ -60,10 +61,12 @@ type table struct {
 	scored    bool      // the sheet of a count is open although the match is over
 	way       string    // of counting that is shown
 	unread    bool      // the sheet of a count has just opened
+	offered   time.Time // when the answers to a count came; zero while there are none
 	passed    time.Time // when somebody pressed Pass last
 	contested bool      // somebody plays on where nothing is left to play for
 	gone      []putDown // moves whose pieces were taken, in their order, while moves are numbered on the board
 	wantGone  bool      // the sheet of them is to be opened
+	wantRules bool      // that of the rules is
 	overlay   func()    // what is drawn over the board in this pass
 }
 

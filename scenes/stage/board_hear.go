@@ -85,7 +85,7 @@ func (t *table) announce(f *ui.Frame) {
 	if !t.over.IsZero() && !t.view.IsMoving() && f.Now.Sub(t.over) > overAfter {
 		t.over = time.Time{}
 		if t.snap.Result.IsOver() {
-			t.sheet = overSheet
+			t.sheet, t.opened = overSheet, f.Now
 			if t.toast.step { // who is out: the sheet says it
 				t.toast = toast{}
 			}

@@ -16,9 +16,9 @@ import (
 type firstCard struct {
 	mini  *mini
 	title string
-	short string // where there is less room
-	lines [2]string
-	told  string // the first line for those who hear it, where it is drawn in another way
+	short string    // where there is less room
+	lines [3]string // who plays, how it stands, and the chosen rules
+	told  string    // the first line for those who hear it, where it is drawn in another way
 	word  string
 	act   func()
 	look  func() // for the board
@@ -52,7 +52,7 @@ func (m *menu) makeFirst() firstCard {
 			}
 			look := func() { m.loadSaved(last.entry.Name) }
 			c := firstCard{
-				mini: pic, title: last.shown, short: last.short, lines: [2]string{last.drawn, second}, told: last.names,
+				mini: pic, title: last.shown, short: last.short, lines: [3]string{last.drawn, second, last.rules}, told: last.names,
 				word: m.words.T("menu.play-again"), act: func() { m.quick(g) }, look: look, last: true,
 			}
 			if last.entry.Result == "" && !last.entry.Running { // what another window plays is not ours to go on with
@@ -67,7 +67,7 @@ func (m *menu) makeFirst() firstCard {
 	g := m.o.Games[0]
 	return firstCard{
 		mini: newMini(g, nil, ""), title: m.words.Game(g.Info().ID), short: m.words.ShortGame(g.Info().ID),
-		lines: [2]string{m.words.About(g.Info().ID)}, word: m.words.T("menu.play"),
+		lines: [3]string{m.words.About(g.Info().ID)}, word: m.words.T("menu.play"),
 		act: func() { m.push(newSetup(m.Stage, g)) }, look: func() { m.push(newSetup(m.Stage, g)) },
 	}
 }
@@ -98,7 +98,7 @@ func (m *menu) continueCard(r *saves.Record) (firstCard, bool) {
 	}
 	return firstCard{
 		mini: pic, title: m.words.Game(info.ID), short: m.words.ShortGame(info.ID),
-		lines: [2]string{m.names(info, seats), second}, told: m.names(info, r.Seats),
+		lines: [3]string{m.names(info, seats), second, m.words.Terms(g, r.Options)}, told: m.names(info, r.Seats),
 		word: m.words.T("menu.continue"), act: m.goOn, look: m.goOn,
 	}, true
 }

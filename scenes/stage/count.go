@@ -3,6 +3,7 @@ package stage
 import (
 	"image"
 	"slices"
+	"time"
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
@@ -81,7 +82,7 @@ func (t *table) openCount(open bool) {
 }
 
 // beginCount has a count that play has just stopped for begin with the rules of the match, which it is accepted by.
-func (t *table) beginCount() { t.way, t.unread = "", true }
+func (t *table) beginCount() { t.way, t.unread, t.offered = "", true, time.Time{} }
 
 // doubtful says that what was proposed of a group is not sure, and nobody has decided it.
 func doubtful(g game.Group) bool { return g.Confidence > 0 && g.Confidence < sureFrom && !g.Decided }
@@ -107,9 +108,6 @@ func (t *table) countPanel(f *ui.Frame, p tablePlan) {
 		air = f.Px(12)
 	}
 	foot := image.Rect(inner.Min.X, area.Max.Y-button-air, inner.Max.X, area.Max.Y-air)
-	if p.upright && !n.Final { // Pass was the last of six actions here, and somebody may still be pressing
-		foot.Max.X -= area.Dx() / 6
-	}
 	body := image.Rect(area.Min.X, area.Min.Y+f.Px(4), area.Max.X, foot.Min.Y-f.Px(8))
 	if t.unread {
 		f.ScrollTo("count.sheet", 0)
@@ -121,7 +119,7 @@ func (t *table) countPanel(f *ui.Frame, p tablePlan) {
 			if n.AwaitingProposal {
 				return r.Min.Y + f.Paragraph(r, ui.Left, f.NewStyle(f.TextSizes.Lead, theme.Semibold, th.SecondaryInk), t.words.T("count.awaited"))
 			}
-			return t.countSheet(f, r)
+			return t.countSheet(f, r, body.Dy())
 		})
 	})
 	t.countButtons(f, foot)
@@ -144,8 +142,18 @@ func (t *table) countButtons(f *ui.Frame, r image.Rectangle) {
 		return
 	}
 	if !marking(t.snap) {
+		t.offered = time.Time{}
 		return
 	}
+	if t.offered.IsZero() {
+		t.offered = f.Now
+	}
+	// Pass was here, and somebody may still be pressing it.
+	f.Inert(f.Now.Sub(t.offered) < passAgain, func() { t.countAnswers(f, r) })
+}
+
+// countAnswers are the buttons with which persons play on or accept a count.
+func (t *table) countAnswers(f *ui.Frame, r image.Rectangle) {
 	gap := f.Px(12)
 	split := r.Min.X + (r.Dx()-gap)*10/24
 	if f.Button("count.play-on", image.Rect(r.Min.X, r.Min.Y, split, r.Max.Y), ui.ButtonOptions{Text: t.words.T("count.play-on")}) {

@@ -14,8 +14,8 @@ import (
 // comes after it.
 func highCount(f *ui.Frame) bool { return f.Size.X < f.Size.Y }
 
-// countSheet is the sheet itself; it gives its lower edge.
-func (t *table) countSheet(f *ui.Frame, r image.Rectangle) int {
+// countSheet is the sheet itself, of which so many pixels are seen; it gives its lower edge.
+func (t *table) countSheet(f *ui.Frame, r image.Rectangle, seen int) int {
 	n := t.snap.Scoring
 	score, way := t.countShown()
 	y := 0
@@ -23,48 +23,85 @@ func (t *table) countSheet(f *ui.Frame, r image.Rectangle) int {
 		left, right := r, r
 		left.Max.X = (r.Min.X+r.Max.X)/2 - f.Px(12)
 		right.Min.X = (r.Min.X+r.Max.X)/2 + f.Px(12)
-		y = max(t.countHead(f, left, score, way), t.countTable(f, right, score))
+		y = max(t.countHead(f, left, score, way, false), t.countTable(f, right, score))
 	} else {
-		y = t.countHead(f, r, score, way)
-		y = t.countTable(f, image.Rect(r.Min.X, y, r.Max.X, y), score)
+		below := func(tight bool) func(image.Rectangle) int {
+			return func(r image.Rectangle) int {
+				y := t.countHead(f, r, score, way, tight)
+				return t.countTable(f, image.Rect(r.Min.X, y, r.Max.X, y), score)
+			}
+		}
+		tight := highCount(f) && f.MeasureHeight(r, below(false)) > seen
+		y = below(tight)(r)
 	}
 	y = t.countGroups(f, image.Rect(r.Min.X, y, r.Max.X, y), n)
 	return t.countNotes(f, image.Rect(r.Min.X, y+f.Px(8), r.Max.X, y), score, way)
 }
 
-// countHead says who leads, what is to be done, and by which rules it is counted.
-func (t *table) countHead(f *ui.Frame, r image.Rectangle, score rules.Score, way int) int {
+// countHead says who leads, what is to be done, and by which rules it is counted. A tight one leaves what is to be done to the notes
+// below the table, and has the rules beside the lead if they fit there.
+func (t *table) countHead(f *ui.Frame, r image.Rectangle, score rules.Score, way int, tight bool) int {
 	n := t.snap.Scoring
 	y := r.Min.Y
 	at := func(high int) image.Rectangle { return image.Rect(r.Min.X, y, r.Max.X, y+high) }
-	leader := t.leader(score, way)
-	if way > 0 && !n.Final { // it is not what is accepted
-		leader = t.words.T("count.comparing", "Lead", leader)
+	lead := f.NewStyle(f.TextSizes.Heading, theme.Semibold, f.Theme.Ink)
+	ways := t.countWays()
+	if room := r.Dx() - f.ChoiceWidth(ways) - f.Px(16); tight && len(ways) > 1 && t.longestLead(f, lead) <= room {
+		row := at(f.Px(countGroup))
+		f.Text(row, ui.Left, lead, t.leadWords(score, way))
+		t.chooseWay(f, row, ui.Right, ways, way)
+		return row.Max.Y + f.Px(4)
 	}
-	y += f.Paragraph(at(0), ui.Left, f.NewStyle(f.TextSizes.Heading, theme.Semibold, f.Theme.Ink), leader)
+	y += f.Paragraph(at(0), ui.Left, lead, t.leadWords(score, way))
 	y += f.Px(4)
 	small := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 	switch {
 	case !highCount(f):
 		y += f.Paragraph(at(0), ui.Left, small, t.countHow(f)) + f.Px(14)
-	case marking(t.snap):
+	case marking(t.snap) && !tight:
 		y += f.Paragraph(at(0), ui.Left, small, t.words.T("count.how-short", "Finger", f.IsTouchInput())) + f.Px(6)
 	}
-	if len(n.Methods) > 1 {
-		var items []ui.Item
-		for _, w := range n.Methods {
-			items = append(items, ui.Item{Key: w.Name, Label: t.words.T("count.way." + w.Name)})
-		}
-		if chosen := f.Choice("count.way", at(f.Px(countGroup)), ui.Left, items, way); chosen != way {
-			t.way = n.Methods[chosen].Name
-			t.paintCount()
-		}
+	if len(ways) > 1 {
+		t.chooseWay(f, at(f.Px(countGroup)), ui.Left, ways, way)
 		y += f.Px(countGroup + 10)
 	}
 	if way > 0 && !highCount(f) {
 		y += f.Paragraph(at(0), ui.Left, small, t.compared(n, score)) + f.Px(10)
 	}
 	return y
+}
+
+// countWays are the rules by which it can be counted.
+func (t *table) countWays() (items []ui.Item) {
+	for _, w := range t.snap.Scoring.Methods {
+		items = append(items, ui.Item{Key: w.Name, Label: t.words.T("count.way." + w.Name)})
+	}
+	return items
+}
+
+// chooseWay is the choice between them.
+func (t *table) chooseWay(f *ui.Frame, r image.Rectangle, align ui.Align, ways []ui.Item, way int) {
+	if chosen := f.Choice("count.way", r, align, ways, way); chosen != way {
+		t.way = ways[chosen].Key
+		t.paintCount()
+	}
+}
+
+// leadWords is the heading of a count: who leads, and that it is only compared where it is not what is accepted.
+func (t *table) leadWords(score rules.Score, way int) string {
+	leader := t.leader(score, way)
+	if way > 0 && !t.snap.Scoring.Final {
+		leader = t.words.T("count.comparing", "Lead", leader)
+	}
+	return leader
+}
+
+// longestLead is how wide the heading of a count is at most, so that nothing moves when it is counted in another way.
+func (t *table) longestLead(f *ui.Frame, style ui.Style) (wide int) {
+	for way, w := range t.snap.Scoring.Methods {
+		wide = max(wide, f.TextWidth(style, t.leadWords(w.Score, way)))
+	}
+	return wide
 }
 
 // countHow says at length what can be done with a count.
@@ -208,7 +245,7 @@ func (t *table) countGroups(f *ui.Frame, r image.Rectangle, n *game.Scoring) int
 		y += row
 		f.Separator(image.Rect(r.Min.X, y, r.Max.X, y+max(1, f.Px(1))))
 	}
-	return y
+	return y + f.Px(6)
 }
 
 // certainty is how sure it is what became of a group, or that a person has decided it.

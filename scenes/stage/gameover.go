@@ -18,7 +18,7 @@ func (t *table) overSheet(f *ui.Frame, p tablePlan) {
 		rematch = t.words.T("over.rematch-as", "Seat", t.words.Seat(s.Info, 1-me))
 	}
 	t.paper(f, p, paper{
-		title: t.verdict(), text: t.account(), small: t.scores(), closes: true,
+		title: t.verdict(), text: t.account(), small: t.underAccount(), closes: true,
 		buttons: []action{
 			{"rematch", "rotate", rematch, true, t.rematch},
 			{"review", "graph", t.words.T("over.review"), s.Ply > 0, t.review},
@@ -27,6 +27,15 @@ func (t *table) overSheet(f *ui.Frame, p tablePlan) {
 			{"menu", "home", t.words.T("over.menu"), true, t.leave},
 		},
 	}, t.decisive())
+}
+
+// underAccount is what stands below the account of a match: its result by seats, and the rules that were chosen.
+func (t *table) underAccount() []string {
+	lines := t.scores()
+	if rules := t.terms(); rules != "" {
+		lines = append(lines, rules)
+	}
+	return lines
 }
 
 // decisive are the cells that show how the match ended, those that say most twice: the last move, the kings in check and those

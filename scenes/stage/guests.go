@@ -23,37 +23,38 @@ type Guests struct {
 	Open func(engine string) (ai.Player, error)                     // opens the player that Seat named
 }
 
-// guestsPlay says that other programs can sit down here: they know the game, and the rules that are chosen.
+// guestsPlay says that other programs can play as it is set up: they know the game, and the rules that are chosen.
 func (p *setup) guestsPlay() bool {
 	return p.guestsMayPlay() && p.info.HouseRule(p.options) == ""
 }
 
-// guestsMayPlay says that other programs can sit down here by some rules of the game, if not by those that are chosen.
+// guestsMayPlay says that other programs can sit down here: they know the game by some of its rules.
 func (p *setup) guestsMayPlay() bool { return p.o.Guests != nil && p.info.Protocol() != "" }
 
-// noGuests says, where other programs know the game but cannot sit down, why they cannot play. Where that depends on the
-// chosen rules the room for it is kept, so that the page stays where it is.
-func (p *setup) noGuests(f *ui.Frame, c *ui.Column) {
-	why := ""
-	switch {
-	case p.info.Protocol() == "":
-		return
-	case p.o.Guests == nil:
-		why = p.words.T("setup.no-programs")
-	case slices.ContainsFunc(p.info.Options, func(o rules.Option) bool { return o.House }):
-		why = p.words.T("setup.house-rules")
-	default:
+// noGuests says, where other programs know the game but cannot be started, that they cannot. It gives its height.
+func (p *setup) noGuests(f *ui.Frame, at image.Point, width int) int {
+	if p.info.Protocol() == "" || p.o.Guests != nil {
+		return 0
+	}
+	gap := f.Px(4)
+	r := image.Rect(at.X, at.Y+gap, at.X+width, at.Y+gap)
+	return gap + f.Paragraph(r, ui.Left, f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), p.words.T("setup.no-programs"))
+}
+
+// idleGuests says below the seats that the programs at them cannot play by the chosen rules. They stay: the rules may change again.
+// In games with such rules there is always room for it once a program sits there, so that the page stays where it is.
+func (p *setup) idleGuests(f *ui.Frame, c *ui.Column, plan seatPlan) {
+	house := slices.ContainsFunc(p.info.Options, func(o rules.Option) bool { return o.House })
+	if !house || !p.guestsMayPlay() || !slices.Contains(p.guests[:len(p.players)], true) {
 		return
 	}
+	style := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.Danger)
+	why, at := p.words.T("setup.house-rules"), image.Rect(c.Left+plan.disc+f.Px(14), c.Y, c.Right, c.Y)
+	if !p.guestsPlay() {
+		f.Paragraph(at, ui.Left, style, why)
+	}
+	c.Y += len(f.WrapLines(style, why, at.Dx())) * f.LineHeight(style)
 	c.Skip(8)
-	small := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
-	if p.guestsPlay() {
-		c.Y += f.MeasureHeight(image.Rect(c.Left, c.Y, c.Right, c.Y), func(r image.Rectangle) int {
-			return r.Min.Y + f.Paragraph(r, ui.Left, small, why)
-		})
-		return
-	}
-	c.Text(small, why)
 }
 
 // openGuest opens a computer player that is another program.
@@ -119,6 +120,10 @@ func (p *setup) invited() (players []game.Player, ok bool) {
 	for i := range players {
 		if !p.guests[i] {
 			continue
+		}
+		if !p.guestsPlay() {
+			p.warn(p.words.T("setup.house-rules"))
+			return nil, false
 		}
 		command := strings.TrimSpace(*p.orderOf(rules.Seat(i)))
 		if command == "" {

@@ -129,10 +129,10 @@ func TestChosenRulesAreToldAtTheBoard(t *testing.T) {
 	p.setOption("castling", "on")
 	p.players[1].Computer = false
 	r.click("setup.play")
-	assert.Contains(t, strings.Join(r.written(), " "), "Castling: allowed.")
+	assert.Contains(t, r.written(), "Castling: allowed")
 }
 
-// Other programs know the usual rules: by others they do not sit down, and who has sat there is the computer.
+// Other programs know the usual rules: by others they do not play, but keep their seats, as the rules may be changed back.
 func TestProgramsPlayNoHouseRules(t *testing.T) {
 	var opened []string
 	r := newRig(t, against(), hosting(&opened))
@@ -141,14 +141,41 @@ func TestProgramsPlayNoHouseRules(t *testing.T) {
 	r.click("setup.seat1.program")
 	p := r.s.top().(*setup)
 	require.True(t, p.guests[1])
+	*p.orderOf(1) = "/opt/engines/fish"
+	why := r.s.words.T("setup.house-rules")
+	assert.NotContains(t, strings.Join(r.written(), " "), why)
+	before := r.widget("setup.begins.swap")
 	p.setOption("castling", "on")
 	r.rest()
-	assert.False(t, r.has("setup.seat1.program"))
-	assert.False(t, p.guests[1])
-	assert.True(t, p.players[1].Computer)
+	assert.True(t, p.guests[1])
+	assert.Equal(t, "/opt/engines/fish", *p.orderOf(1))
+	assert.Contains(t, strings.Join(r.written(), " "), why)
+	assert.Equal(t, before.Y, r.widget("setup.begins.swap").Y, "the page stays where it is")
+	r.click("setup.play")
+	assert.Same(t, p, r.s.top(), "nobody plays")
+	assert.Equal(t, why, r.s.toast.text)
+	assert.Empty(t, opened)
+	r.s.toast = toast{}
 	p.setOption("castling", "off")
 	r.rest()
-	assert.True(t, r.has("setup.seat1.program"))
+	assert.NotContains(t, strings.Join(r.written(), " "), why)
+	assert.True(t, p.guests[1])
+	r.click("setup.play")
+	r.table()
+}
+
+// So it is in Go, where no command tells a program that positions may come back.
+func TestProgramsPlayGoWithSuperko(t *testing.T) {
+	var opened []string
+	r := newRig(t, unpainted("en"), against(), hosting(&opened))
+	g, _ := catalog.Find("go")
+	p := newSetup(r.s, g)
+	r.s.push(p)
+	r.tick(ui.Input{})
+	assert.True(t, p.guestsPlay())
+	p.setOption("ko", "simple")
+	assert.False(t, p.guestsPlay())
+	assert.True(t, p.guestsMayPlay())
 }
 
 // The page stays where it is when the chosen rules leave other programs no seat.
@@ -193,7 +220,7 @@ func TestPicturesOfPrograms(t *testing.T) {
 		r := newRig(t, w...)
 		r.size = image.Pt(390, 844)
 		r.s.push(newSetup(r.s, catalog.All()[0]))
-		if p := r.s.top().(*setup); p.guestsPlay() {
+		if p := r.s.top().(*setup); p.guestsMayPlay() {
 			p.guests[1], p.players[1].Computer, p.orders[0] = true, true, "/opt/engines/fish nodes=4000"
 		}
 		r.rest()

@@ -45,6 +45,7 @@ func (t *table) head(f *ui.Frame, p tablePlan) {
 		}
 	}
 	t.moreMenu(f, more, p)
+	t.rulesSheet(f)
 	high := len(title) * f.LineHeight(style)
 	for i, line := range title {
 		low := (p.head.Min.Y+p.head.Max.Y-high)/2 + i*f.LineHeight(style)
@@ -124,6 +125,7 @@ func (t *table) menuEntries(p tablePlan) []menuEntry {
 		}
 	}
 	all = append(all,
+		entry("rules-here", "info", t.words.T("board.rules-here"), "", true, func() { t.wantRules = true }),
 		entry("save", "save", t.words.T("board.save"), "Ctrl+S", true, func() { t.sheet = saveSheet }),
 		entry("copy-game", "copy", t.words.T("board.copy-game"), "", t.o.Clipboard != nil, t.copyGame),
 		entry("copy-position", "copy", t.words.T("board.copy-position"), "Ctrl+C", t.o.Clipboard != nil, t.copyPosition),
@@ -169,13 +171,4 @@ func (s *Stage) toggle(key string) {
 		return
 	}
 	s.choose(key, on)
-}
-
-// aboutGame tells what is played: the game in a sentence, and the rules that were chosen instead of its usual ones.
-func (t *table) aboutGame() string {
-	about := t.words.About(t.snap.Info.ID)
-	if chosen := t.words.ChangedRules(t.snap.Info, t.snap.Options); chosen != "" {
-		about += " " + chosen + "."
-	}
-	return about
 }

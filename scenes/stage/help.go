@@ -21,6 +21,8 @@ type helpScene struct {
 	listed bool     // in a narrow window: the list lies over the page
 	small  bool     // the page is written in smaller type
 
+	told string // the rules that were chosen in the match on the board, where they are not the usual ones
+
 	inSight bool // the row of the open page was brought into view
 }
 
@@ -77,6 +79,7 @@ func (h *helpScene) goTo(id, topic string) {
 	}
 	h.leavePage()
 	h.game, h.words = id, h.Stage.words
+	h.told = h.chosenRules(id)
 	h.pages = help.Pages(h.words, id)
 	at := 0
 	if page, ok := help.Find(h.words, id, topic); ok && topic != "" {
@@ -84,6 +87,17 @@ func (h *helpScene) goTo(id, topic string) {
 	}
 	h.inSight = false
 	h.show(at)
+}
+
+// chosenRules are those of the match from whose board the help was opened, if it is of that game; "" where all are the usual ones. The
+// pages tell of these.
+func (h *helpScene) chosenRules(id string) string {
+	for _, scene := range h.stack {
+		if t, ok := scene.(*table); ok && t.snap.Info.ID == id && t.terms() != "" {
+			return h.words.T("board.rules-told", "Rules", t.terms())
+		}
+	}
+	return ""
 }
 
 // usual is the game whose rules are shown when nobody says which: that of the match, or the first.

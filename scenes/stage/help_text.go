@@ -43,6 +43,10 @@ func (h *helpScene) content(f *ui.Frame, r image.Rectangle, draw bool) int {
 	y += f.Px(2)
 	line(f.NewStyle(f.TextSizes.Title, theme.Semibold, f.Theme.Ink), page.Title)
 	y += f.Px(16)
+	if h.told != "" && page.Game != "" {
+		line(f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.SecondaryInk), h.told)
+		y += f.Px(12)
+	}
 	board := 0
 	for i, part := range page.Parts {
 		id := "help.link." + strconv.Itoa(i)

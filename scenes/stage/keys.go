@@ -11,21 +11,7 @@ func (t *table) keys(f *ui.Frame) {
 		t.typing(f)
 	}
 	t.confirming(f)
-	switch {
-	case f.TakeKey(ui.KeyUndo):
-		t.try(t.match.Undo())
-	case f.TakeKey(ui.KeyRedo):
-		t.try(t.match.Redo())
-	case f.TakeKey(ui.KeySave):
-		t.sheet = saveSheet
-	case f.TakeKey(ui.KeyCopy):
-		t.copyPosition()
-	case t.snap.CanEstimate && f.TakeKey(ui.KeyEstimate):
-		t.estimate()
-	case f.TakeKey(ui.KeyFlip):
-		turnBoard(t.view, f.In.Shift)
-	case f.TakeKey(ui.KeyNew):
-		t.again()
+	if t.shortcuts(f); t.top() != t {
 		return
 	}
 	if !f.ShowsFocusRing() {
@@ -47,6 +33,26 @@ func (t *table) keys(f *ui.Frame) {
 		t.view.Annotations = nil
 	default:
 		t.leave()
+	}
+}
+
+// shortcuts hears the keys of what the menu and the row of actions have, too.
+func (t *table) shortcuts(f *ui.Frame) {
+	switch {
+	case f.TakeKey(ui.KeyUndo):
+		t.try(t.match.Undo())
+	case f.TakeKey(ui.KeyRedo):
+		t.try(t.match.Redo())
+	case f.TakeKey(ui.KeySave):
+		t.sheet = saveSheet
+	case f.TakeKey(ui.KeyCopy):
+		t.copyPosition()
+	case t.snap.CanEstimate && f.TakeKey(ui.KeyEstimate):
+		t.estimate()
+	case f.TakeKey(ui.KeyFlip):
+		turnBoard(t.view, f.In.Shift)
+	case f.TakeKey(ui.KeyNew):
+		t.again()
 	}
 }
 

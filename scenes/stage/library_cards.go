@@ -47,6 +47,9 @@ func (l *shelf) grid(f *ui.Frame, r image.Rectangle) {
 	})
 }
 
+// ruleLine is the height of the line that names the chosen rules, in units.
+const ruleLine = 18
+
 // leastCard is how narrow cards are made so that a row of them is seen whole, in units.
 const leastCard = 160
 
@@ -80,6 +83,9 @@ func (l *shelf) card(f *ui.Frame, r image.Rectangle, i int) {
 	words := f.Px(12 + 22 + 20 + 14)
 	if small(f, r.Dx()) {
 		pad, words = f.Px(12), f.Px(10+22+2*18+12)
+	}
+	if c.rules != "" { // their line takes its room from the board
+		words += f.Px(ruleLine)
 	}
 	area := image.Rect(r.Min.X+pad, r.Min.Y+pad, r.Max.X-pad, r.Max.Y-words)
 	switch {
@@ -137,6 +143,13 @@ func (l *shelf) lines(f *ui.Frame, r image.Rectangle, c *card) {
 	}
 	first := image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+f.Px(22))
 	second := image.Rect(r.Min.X, first.Max.Y, r.Max.X, first.Max.Y+f.Px(18))
+	if c.rules != "" {
+		low := second.Max.Y
+		if small(f, r.Dx()+f.Px(24)) {
+			low += f.Px(18)
+		}
+		f.TruncatedText(image.Rect(r.Min.X, low, r.Max.X, low+f.Px(ruleLine)), ui.Left, pale, c.rules)
+	}
 	if small(f, r.Dx()+f.Px(24)) {
 		first.Max.X -= f.Px(32)
 		c.head(f, first)

@@ -83,7 +83,7 @@ func TestLibraryShowsAndSorts(t *testing.T) {
 	r, l := library(t)
 	assert.Equal(t, []string{
 		"Chess|You vs Level 2|Today|Move 2", "Chess|You vs Level 2|Yesterday|Damaged", "Chess|Anna vs Jan|29 Apr|Move 16",
-		"A quiet draw|Level 4 vs Level 6|28 Apr|Draw", "Chess|Anna vs Level 4|24 Dec 2025|Won", "Hasami shogi|Anna vs Jan|2 Apr|Move 2",
+		"A quiet draw|Level 4 vs Level 6|28 Apr|Draw", "Chess|Anna vs Level 4|24 Dec 2025|Won", "Hasami shogi|Anna vs Jan|2 Apr|Move 1",
 	}, l.shown())
 	l.want.filter = onlyUnfinished
 	r.tick(ui.Input{})

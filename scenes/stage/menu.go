@@ -36,6 +36,7 @@ type card struct {
 	names   string // of the players, as they are written
 	drawn   string // and as they are drawn
 	how     string
+	rules   string // the chosen ones, in one line
 	date    string
 	trashed bool
 	formats []string // in which it can be written; nil: not known yet
@@ -119,6 +120,7 @@ func (s *Stage) wordsOf(c *card) {
 	}
 	if g, ok := s.find(c.entry.Game); ok {
 		c.names, c.how = s.names(g.Info(), c.entry.Seats), s.outcome(c.entry, g.Info())
+		c.rules = s.words.Terms(g, c.entry.Options)
 	}
 	switch {
 	case c.entry.Running && !c.entry.Own:

@@ -43,14 +43,16 @@ func (t *table) moves(f *ui.Frame, r image.Rectangle) {
 	if f.IsTouchInput() {
 		line = f.Px(theme.TouchTarget)
 	}
-	r = t.heading(f, r, line)
+	if r = t.heading(f, r, line); len(l.rows) > 0 {
+		r = t.pinRules(f, r, line)
+	}
 	r = image.Rect(r.Min.X, r.Min.Y+f.Px(7), r.Max.X, r.Max.Y)
 	fit := r.Dy() / line
 	if fit < 1 {
 		return
 	}
 	if len(l.rows) == 0 {
-		f.Paragraph(r.Inset(f.Px(20)), ui.Left, f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), t.aboutGame())
+		t.aboutMatch(f, r.Inset(f.Px(20)))
 		return
 	}
 	if l.follow || l.fit != fit {

@@ -34,7 +34,7 @@ func TestMovesAreCountedAsPlayersDo(t *testing.T) {
 			[]row{{1, 1, 2}, {3, 3, 4}},
 			"4 moves", "Move 5",
 		},
-		"hasami shogi": {"hasami-shogi", "", []string{"i1e1", "a1d1", "i2e2"}, []row{{1, 1, 2}, {3, 3, 0}}, "3 moves", "Move 4"},
+		"hasami shogi": {"hasami-shogi", "", []string{"i1e1", "a1d1", "i2e2"}, []row{{1, 1, 2}, {2, 3, 0}}, "2 moves", "Move 2"},
 		"four, one of whom has left": {
 			"four-player-chess", "6,yK,7/14/14/14/14/7,yR,6/bK,13/12,gB,gK/14/14/14/14/7,yQ,6/7,rK,6 g - - ---- 0 1",
 			[]string{"n7n8", "a8a7", "g14h14", "n8n7", "a7a6"},

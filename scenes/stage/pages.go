@@ -60,6 +60,9 @@ func (t *table) pages(f *ui.Frame, p tablePlan) {
 	f.Dialog(pageDrawer, 470, func(r image.Rectangle) int {
 		y := f.Heading(r, t.tabItems()[t.page].Label)
 		body := image.Rect(r.Min.X, y, r.Max.X, y+f.Px(300))
+		if t.page == rulesPage { // its words begin where the heading does
+			body.Min.X, body.Max.X = body.Min.X-f.Px(rulesPad), body.Max.X+f.Px(rulesPad)
+		}
 		t.pageBody(f, body)
 		return body.Max.Y
 	})
@@ -79,6 +82,9 @@ func (t *table) pageBody(f *ui.Frame, r image.Rectangle) {
 	}
 }
 
+// rulesPad is how far the words of the rules' page are from its edge, in units.
+const rulesPad = 20
+
 // rulesPage lists the pages of the game's rules; each opens in the help.
 func (t *table) rulesPage(f *ui.Frame, r image.Rectangle) {
 	if t.topics == nil {
@@ -89,12 +95,11 @@ func (t *table) rulesPage(f *ui.Frame, r image.Rectangle) {
 			}
 		}
 	}
-	pad, row := f.Px(12), f.Px(theme.TouchTarget)
+	pad, row := f.Px(rulesPad-8), f.Px(theme.TouchTarget)
 	inner := image.Rect(r.Min.X+pad, r.Min.Y+f.Px(4), r.Max.X-pad, r.Max.Y)
 	f.ScrollArea("board.rules", inner, func(r image.Rectangle) int {
 		y := r.Min.Y
-		style := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
-		y += f.Px(4) + f.Paragraph(image.Rect(r.Min.X+f.Px(8), y+f.Px(4), r.Max.X, y), ui.Left, style, t.aboutGame()) + f.Px(6)
+		y += f.Px(10) + t.aboutMatch(f, image.Rect(r.Min.X+f.Px(8), y+f.Px(10), r.Max.X, y)) + f.Px(6)
 		for _, page := range t.topics {
 			line := image.Rect(r.Min.X, y, r.Max.X, y+row)
 			if f.Row("rules."+page.ID, line, false).IsClicked {

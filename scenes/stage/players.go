@@ -116,7 +116,7 @@ func (t *table) playerRow(f *ui.Frame, r image.Rectangle, seat rules.Seat, faces
 	if len(t.snap.Players) == 2 && t.ahead[seat] > 0 {
 		more = "+" + strconv.Itoa(t.ahead[seat])
 	}
-	if n := len(taken); n > 0 && t.snap.Info.Kinds[taken[0].Kind].Value == 0 { // what nobody values is counted
+	if n := len(taken); n > 0 && t.isCounted() {
 		taken, more = taken[:1], strconv.Itoa(n)
 	}
 	won := len(taken) > 0 || more != ""

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"image"
 	"slices"
+	"strconv"
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
@@ -25,6 +26,12 @@ func (t *table) taken(seat rules.Seat) []rules.Piece {
 		return cmp.Or(cmp.Compare(kinds[b.Kind].Value, kinds[a.Kind].Value), cmp.Compare(a.Kind, b.Kind))
 	})
 	return pieces
+}
+
+// isCounted says that only the number of captured pieces is of interest: they are all alike, and worth nothing by themselves.
+func (t *table) isCounted() bool {
+	kinds := t.snap.Info.Kinds[1:] // the first is no kind
+	return len(kinds) == 1 && kinds[0].Value == 0
 }
 
 // ahead is by how much each seat of two has more on the board than the other, as players count; nothing where pieces come back.
@@ -53,6 +60,9 @@ func (t *table) prey(f *ui.Frame, r image.Rectangle, pieces []rules.Piece, more 
 		room -= f.TextWidth(style, more) + f.Px(6)
 	}
 	step := min(px*7/10, max(1, room/max(1, len(pieces)-1)))
+	if n := len(pieces); n > 1 && more == "" && step < px/3 && t.snap.Info.Kinds[pieces[0].Kind].Value == 0 { // nobody could tell them apart
+		pieces, more = pieces[:1], strconv.Itoa(n)
+	}
 	row := image.Rect(r.Min.X, r.Min.Y, r.Min.X+max(len(pieces)-1, 0)*step+px, r.Min.Y+px)
 	if f.Theme.DarkPieceEdge.A > 0 && len(pieces) > 0 { // black pieces would be lost on a black panel
 		f.Pill(image.Rect(row.Min.X-f.Px(2), row.Min.Y, row.Max.X+f.Px(2), row.Max.Y), f.Theme.TrayColor(t.snap.Info.PieceSet), theme.Color{})

@@ -63,6 +63,9 @@ func (r *reviewScene) points(f *ui.Frame, at image.Rectangle, p reviewPlan) int 
 	th := f.Theme
 	x, right := at.Min.X+f.Px(20), at.Max.X-f.Px(20)
 	y := at.Min.Y + f.Px(4)
+	if p.upright { // a line is above it
+		y += f.Px(8)
+	}
 	title, about := r.text().title, r.text().about
 	y += f.Paragraph(image.Rect(x, y, right, at.Max.Y), ui.Left, f.NewStyle(f.TextSizes.Heading, theme.Semibold, th.Ink), title)
 	y += f.Px(4)

@@ -40,12 +40,12 @@ func tally(info rules.Info, r rules.Result) string {
 	}
 }
 
-// scores is the result of all seats: "White 1, Black 0" in one line, or the word that the game has for it, or in the order of their
-// places a line for each, "2nd Yellow: resignation".
+// scores is the result of all seats: "White 1, Black 0" in one line, or in the order of their places a line for each, "2nd Yellow:
+// resignation". Where the game has a word for it, "W+8.5", that says no more than the account above it.
 func (t *table) scores() []string {
 	s := t.snap
-	if w, ok := s.Game.(rules.ResultWriter); ok && s.Result.Winner() != rules.NoSeat {
-		return []string{w.WriteResult(s.Result)}
+	if _, ok := s.Game.(rules.ResultWriter); ok && s.Result.Winner() != rules.NoSeat {
+		return nil
 	}
 	all := marks(s.Info, s.Result)
 	var parts []string

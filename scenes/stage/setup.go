@@ -33,7 +33,7 @@ type setup struct {
 	typed      string
 	start      string // a position to begin from; empty: the game's own
 	casting    *casting
-	tall       int // the height of what was laid out last
+	high, tall int // the heights of the heading and of the rows that were laid out last
 }
 
 // begins says who sits where in the end.
@@ -111,15 +111,39 @@ func (p *setup) beside(f *ui.Frame, head image.Rectangle) {
 	}
 	p.drawBoard(f, image.Rect(0, 0, side, side).Add(image.Pt(x, (f.Size.Y-side)/2)), sprites.CoordinateFrame)
 	right := image.Rect(x+side+gap, f.Px(24), x+width, f.Size.Y-f.Px(24))
-	p.centred(f, right, func(r image.Rectangle) int {
-		y := p.heading(f, r)
-		y = p.rows(f, image.Rect(r.Min.X, y, r.Max.X, r.Max.Y)) + f.Px(24)
-		b := p.playText(f)
-		play := image.Rect(r.Min.X, y, r.Min.X+max(f.Px(220), f.ButtonWidth(b)), y+f.Px(48))
-		p.problems(f, image.Rect(play.Max.X+f.Px(12), y, r.Max.X, play.Max.Y))
-		p.play(f, play, b)
-		return play.Max.Y
+	p.column(f, right)
+}
+
+// column is the heading, the rows and the button below each other, in the middle of r's height. Where they are higher than r the
+// rows scroll between the others, which stay where they are.
+func (p *setup) column(f *ui.Frame, r image.Rectangle) {
+	const gap, button, air = 24, 48, 8
+	rows := func(r image.Rectangle) int { return p.rows(f, r.Sub(image.Pt(0, f.Px(air)))) } // they begin with air
+	if p.tall == 0 {
+		p.tall = f.MeasureHeight(r, rows)
+		p.high = f.MeasureHeight(r, func(r image.Rectangle) int { return p.heading(f, r) })
+	}
+	high := p.high + f.Px(air) // in which what scrolls away is still seen
+	foot := f.Px(gap + button)
+	if spare := (r.Dy() - high - p.tall - foot) / 2; spare > 0 {
+		r.Min.Y += spare
+		r.Max.Y -= spare
+	}
+	p.high = p.heading(f, r) - r.Min.Y
+	body := image.Rect(r.Min.X, r.Min.Y+high, r.Max.X, r.Max.Y-foot)
+	f.ScrollArea("setup.page", body, func(r image.Rectangle) int {
+		y := rows(r)
+		p.tall = y - r.Min.Y
+		return y
 	})
+	line := max(1, f.Px(1))
+	if p.tall > body.Dy() { // the rows go on above and below
+		f.Separator(image.Rect(body.Min.X, body.Max.Y+f.Px(6), body.Max.X, body.Max.Y+f.Px(6)+line))
+	}
+	b := p.playText(f)
+	play := image.Rect(r.Min.X, r.Max.Y-f.Px(button), r.Min.X+max(f.Px(220), f.ButtonWidth(b)), r.Max.Y)
+	p.problems(f, image.Rect(play.Max.X+f.Px(12), play.Min.Y, r.Max.X, play.Max.Y))
+	p.play(f, play, b)
 }
 
 // upright is the page for narrow windows: the button lies fixed at the bottom.
@@ -150,22 +174,6 @@ func (p *setup) small(f *ui.Frame, head image.Rectangle) {
 	f.ScrollArea("setup.page", right, func(r image.Rectangle) int {
 		y := p.heading(f, r)
 		return p.rows(f, image.Rect(r.Min.X, y, r.Max.X, r.Max.Y))
-	})
-}
-
-// centred lays a column out in the middle of r's height; what is higher scrolls.
-func (p *setup) centred(f *ui.Frame, r image.Rectangle, lay func(image.Rectangle) int) {
-	if p.tall == 0 {
-		p.tall = f.MeasureHeight(r, lay)
-	}
-	if air := (r.Dy() - p.tall) / 2; air > 0 {
-		r.Min.Y += air
-		r.Max.Y -= air
-	}
-	f.ScrollArea("setup.page", r, func(r image.Rectangle) int {
-		y := lay(r)
-		p.tall = y - r.Min.Y
-		return y
 	})
 }
 

@@ -85,7 +85,7 @@ func (p *setup) recall() {
 		if err != nil {
 			level = 3
 		}
-		p.guests[seat] = who == "program" && p.guestsPlay()
+		p.guests[seat] = who == "program" && p.guestsMayPlay()
 		computer := who == "computer" && p.o.NewPlayer != nil
 		p.players = append(p.players, game.Player{Level: level, Computer: computer || p.guests[seat]})
 	}

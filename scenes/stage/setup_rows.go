@@ -26,11 +26,13 @@ func (p *setup) rows(f *ui.Frame, r image.Rectangle) int {
 	for seat := range p.players {
 		p.seat(f, c, rules.Seat(seat), plan)
 	}
+	p.idleGuests(f, c, plan)
 	c.Y -= f.Px(6)
 	label := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk)
 	labels := p.labels(f, label)
 	narrow := labels > c.Width()*3/10 || c.Width() < f.Px(480)
-	row := func(word string, lay func(at image.Point, width int) int) {
+	// A row is a name and a choice, of which the first line is so many units high.
+	row := func(word string, high float64, lay func(at image.Point, width int) int) {
 		c.Separator(14)
 		x := c.Left + labels
 		if narrow {
@@ -38,15 +40,15 @@ func (p *setup) rows(f *ui.Frame, r image.Rectangle) int {
 			c.Text(label, word)
 			c.Skip(6)
 		} else {
-			f.Text(image.Rect(c.Left, c.Y, x, c.Y+f.Px(40)), ui.Left, label, word)
+			f.Text(image.Rect(c.Left, c.Y, x, c.Y+f.Px(high)), ui.Left, label, word)
 		}
 		c.Y += lay(image.Pt(x, c.Y), c.Right-x)
 	}
 	if len(p.players) > 1 {
-		row(p.words.T("setup.begins"), func(at image.Point, width int) int { return p.whoBegins(f, at, width) })
+		row(p.words.T("setup.begins"), segmentsHigh, func(at image.Point, width int) int { return p.whoBegins(f, at, width) })
 	}
 	for _, o := range p.listed(sentence) {
-		row(p.words.Option(p.info.ID, o.Key), func(at image.Point, width int) int {
+		row(p.words.Option(p.info.ID, o.Key), p.optionHigh(o), func(at image.Point, width int) int {
 			high := p.option(f, o, at, width)
 			if o.Random {
 				high += p.arrangeWords(f, at.Add(image.Pt(0, high)), width)
@@ -55,11 +57,27 @@ func (p *setup) rows(f *ui.Frame, r image.Rectangle) int {
 		})
 	}
 	for _, s := range p.tastes() {
-		row(p.words.T("settings."+s.Key), func(at image.Point, width int) int { return p.tasteRow(f, s, at, width) })
+		row(p.words.T("settings."+s.Key), ui.ChipHeight, func(at image.Point, width int) int { return p.tasteRow(f, s, at, width) })
 	}
-	row(p.words.T("setup.clock"), func(at image.Point, width int) int { return p.clocks(f, at, width) })
-	p.noGuests(f, c)
+	row(p.words.T("setup.clock"), ui.ChipHeight, func(at image.Point, width int) int {
+		high := p.clocks(f, at, width)
+		return high + p.noGuests(f, at.Add(image.Pt(0, high)), width)
+	})
 	return c.Y
+}
+
+// segmentsHigh is the height of a choice of which one part is raised, in units.
+const segmentsHigh = 40
+
+// optionHigh is the height of the first line of an option's choice, in units.
+func (p *setup) optionHigh(o rules.Option) float64 {
+	switch {
+	case len(o.Values) == 0:
+		return theme.TouchTarget
+	case len(o.Values) > manyChips:
+		return segmentsHigh
+	}
+	return ui.ChipHeight
 }
 
 // optionAbout explains an option below its values, where that is needed.

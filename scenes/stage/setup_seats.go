@@ -45,7 +45,7 @@ func (p *setup) kinds(programs bool) []ui.Item {
 	if p.o.NewPlayer != nil {
 		items = append(items, ui.Item{Key: "computer", Label: p.words.T("setup.computer")})
 	}
-	if programs {
+	if p.guestsMayPlay() {
 		items = append(items, ui.Item{Key: "program", Label: p.words.T("setup.program")})
 	}
 	return items
@@ -54,7 +54,7 @@ func (p *setup) kinds(programs bool) []ui.Item {
 // sits is the kind of who sits at a seat.
 func (p *setup) sits(seat rules.Seat) string {
 	switch {
-	case p.guests[seat] && p.guestsPlay():
+	case p.guests[seat] && p.guestsMayPlay():
 		return "program"
 	case p.players[seat].Computer:
 		return "computer"

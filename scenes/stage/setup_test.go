@@ -303,6 +303,7 @@ func TestClocksOfAGame(t *testing.T) {
 			assert.Equal(t, g.Info().TimeControls[0], usual.control().String(), "it can be put together")
 		}
 	}
+	r.size = image.Pt(1280, 1000)
 	r.click("game.shogi")
 	r.click("setup.clock.600+1x30")
 	p := r.s.top().(*setup)

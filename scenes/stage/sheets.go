@@ -2,6 +2,7 @@ package stage
 
 import (
 	"image"
+	"time"
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/ui"
@@ -16,7 +17,12 @@ func (t *table) drawSheet(f *ui.Frame, p tablePlan) {
 	}
 	switch t.sheet {
 	case overSheet:
-		t.overSheet(f, p)
+		t.shortcuts(f) // the menu beside it tells of them
+		if t.sheet != overSheet || t.top() != t {
+			return
+		}
+		// What a click or a key was meant for may have just gone from under it.
+		f.Inert(f.Now.Sub(t.opened) < sheetDeaf, func() { t.overSheet(f, p) })
 	case resignSheet:
 		t.resignSheet(f, p)
 	case offerSheet:
@@ -28,6 +34,9 @@ func (t *table) drawSheet(f *ui.Frame, p tablePlan) {
 	case noSheet:
 	}
 }
+
+// sheetDeaf is how long a sheet that has opened by itself hears nothing.
+const sheetDeaf = 300 * time.Millisecond
 
 // sheetWide is how wide a sheet beside a panel is, in units.
 const sheetWide = 470

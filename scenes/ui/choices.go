@@ -6,13 +6,13 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// chipHeight is the height of a chip in units; its ends are round.
-const chipHeight = 36
+// ChipHeight is the height of a chip in units; its ends are round.
+const ChipHeight = 36
 
 // Chip is one of several options; it reports whether it was clicked.
 func (f *Frame) Chip(id string, p image.Point, label string, isChosen bool) (bool, image.Rectangle) {
 	t := f.Theme
-	r := image.Rectangle{Min: p, Max: p.Add(image.Pt(f.chipWidth(label), f.Px(chipHeight)))}
+	r := image.Rectangle{Min: p, Max: p.Add(image.Pt(f.chipWidth(label), f.Px(ChipHeight)))}
 	res := f.Interact(id, r, true)
 	f.SetRole(id, RoleRadio, isChosen)
 	fill, line, ink := t.Raised, t.RaisedEdge, t.SecondaryInk
@@ -27,7 +27,7 @@ func (f *Frame) Chip(id string, p image.Point, label string, isChosen bool) (boo
 	f.Pill(r, fill, line)
 	f.Text(r, Center, f.NewStyle(f.TextSizes.Body, theme.Semibold, ink), label)
 	if res.IsFocused {
-		f.FocusRing(r, chipHeight/2)
+		f.FocusRing(r, ChipHeight/2)
 	}
 	return res.IsClicked, r
 }
@@ -54,14 +54,14 @@ func (f *Frame) ChipItems(id string, p image.Point, width int, items []Item, cho
 	for i, item := range items {
 		w := f.chipWidth(item.Label)
 		if at.X > p.X && at.X+w > p.X+width {
-			at = image.Pt(p.X, at.Y+f.Px(chipHeight)+gap)
+			at = image.Pt(p.X, at.Y+f.Px(ChipHeight)+gap)
 		}
 		if clicked, _ := f.Chip(id+"."+item.Key, at, item.Label, i == chosen); clicked {
 			choice, used = i, true
 		}
 		at.X += w + gap
 	}
-	return choice, used, at.Y + f.Px(chipHeight) - p.Y
+	return choice, used, at.Y + f.Px(ChipHeight) - p.Y
 }
 
 // LevelBar is a row of steps from 1 to n, filled up to the chosen one, which it returns.

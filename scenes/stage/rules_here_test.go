@@ -1,0 +1,200 @@
+package stage
+
+import (
+	"image"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/text"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// beginBy starts a match by chosen rules without going through the set-up.
+func (r *rig) beginBy(id string, o rules.Options, position string) {
+	r.t.Helper()
+	g, ok := catalog.Find(id)
+	require.True(r.t, ok)
+	r.s.newMatch(game.Setup{Game: g, Options: o, Start: position})
+	r.tick(ui.Input{})
+}
+
+// said is all that is written, in one line.
+func (r *rig) said() string { return strings.Join(r.written(), " ") }
+
+// The rules that were chosen are told for as long as they hold: above the moves, in the menu of the board, on the pages of the help, at the
+// end, and wherever the game is found again.
+func TestChosenRulesAreToldEverywhere(t *testing.T) {
+	const told = "Castling: allowed; promotion to king: not allowed"
+	dir := t.TempDir()
+	r := newRig(t, stored(t, dir))
+	r.size = image.Pt(1280, 800)
+	r.beginBy("antichess", rules.Options{"castling": "on", "promotion": "no-king"}, "8/8/8/8/8/1p6/P7/8 w - - 0 1")
+	line := r.s.words.Terms(r.table().snap.Game, r.table().snap.Options)
+	assert.Equal(t, told, line)
+	r.click(moreMenu)
+	r.click(moreMenu + ".rules-here")
+	r.rest()
+	for _, rule := range []string{"Rules of this game", "Castling: allowed", "Promotion to king: not allowed"} {
+		assert.Contains(t, r.written(), rule)
+	}
+	r.faultless("the sheet of the rules")
+	r.click("rules-here.help")
+	assert.Contains(t, r.said(), told)
+	r.key(ui.KeyEsc)
+	r.drag("a2", "b3")
+	assert.Contains(t, r.said(), told, "above the moves")
+	r.until("the sheet opens", func() bool { return r.has("sheet.rematch") })
+	assert.Equal(t, told, r.table().underAccount()[1])
+	r.click("sheet.menu")
+	r.until("it is in the menu", func() bool { return strings.Contains(r.said(), told) })
+	r.s.push(newLibrary(r.s))
+	r.settled()
+	assert.Contains(t, r.said(), "Castling: allowed", "on the card, as far as there is room")
+}
+
+// Where the usual rules hold nothing is said above the moves, and the sheet says so.
+func TestUsualRulesAreToldOnTheirSheet(t *testing.T) {
+	r := newRig(t)
+	r.size = image.Pt(1280, 800)
+	r.begin("antichess", "")
+	assert.Empty(t, r.table().terms())
+	r.click(moreMenu)
+	r.click(moreMenu + ".rules-here")
+	r.rest()
+	assert.Contains(t, r.written(), "The usual rules.")
+}
+
+// In a window with little room for moves these go before.
+func TestRulesGiveWayToMoves(t *testing.T) {
+	for _, c := range []struct {
+		size image.Point
+		told bool
+	}{{image.Pt(1280, 800), true}, {image.Pt(600, 300), false}} {
+		r := newRig(t, unpainted("en"))
+		r.size = c.size
+		r.beginBy("capablanca100", rules.Options{"pawns": "double"}, "")
+		r.drag("e2", "e4")
+		assert.Equal(t, c.told, strings.Contains(r.said(), "First pawn move: one or two squares"), "%v", c.size)
+	}
+}
+
+// The rules of Go are told with their komi, and its repetition where that was chosen.
+func TestTermsOfGo(t *testing.T) {
+	g, _ := catalog.Find("go")
+	o := rules.Options{"size": "9", "rules": "chinese", "ko": "simple"}
+	assert.Equal(t, "Chinese, komi 7.5, no handicap; repetition: only ko is forbidden", text.For("en").Terms(g, o))
+	for _, lang := range text.Languages() {
+		w := text.For(lang)
+		lines := w.TermsList(g, o)
+		require.Len(t, lines, 2, lang)
+		assert.Contains(t, lines[0], w.Number("7.5"), lang)
+		assert.NotContains(t, strings.Join(lines, " "), "9×9", lang)
+	}
+}
+
+// Of what the menu beside the sheet at the end tells, the keys do it there, too.
+func TestKeysOfTheMenuAtTheEnd(t *testing.T) {
+	r := newRig(t)
+	r.size = image.Pt(1280, 800)
+	r.begin("chess", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1")
+	r.drag("a1", "a8")
+	r.until("the sheet opens", func() bool { return r.table().sheet == overSheet })
+	r.key(ui.KeySave)
+	assert.Equal(t, saveSheet, r.table().sheet)
+}
+
+// The sheet at the end hears nothing at first: what was meant for what lay there begins no other match.
+func TestTheSheetAtTheEndIsDeafAtFirst(t *testing.T) {
+	r := newRig(t)
+	r.size = image.Pt(1280, 800)
+	mate := func() *table {
+		r.begin("chess", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1")
+		r.drag("a1", "a8")
+		r.until("the sheet opens", func() bool { return r.table().sheet == overSheet })
+		return r.table()
+	}
+	mate()
+	require.False(t, r.has("sheet.rematch"))
+	r.until("it hears", func() bool { return r.has("sheet.rematch") })
+	at, ok := r.s.Find("sheet.rematch")
+	require.True(t, ok)
+	first := mate()
+	press := func() {
+		mid := at.Min.Add(at.Size().Div(2))
+		r.tick(ui.Input{Pointer: mid, Pressed: true, IsDown: true})
+		r.tick(ui.Input{Pointer: mid, Released: true})
+	}
+	press()
+	require.Same(t, first, r.table(), "a click that was meant for something else")
+	r.now = r.now.Add(sheetDeaf)
+	press()
+	assert.NotSame(t, first, r.table())
+}
+
+// All actions of a row have words, or none has, and none is missing; also where text is large.
+func TestActionsAreOfOneForm(t *testing.T) {
+	for _, lang := range text.Languages() {
+		for _, id := range []string{"chess", "go", "shogi"} {
+			for _, c := range []struct {
+				size  image.Point
+				scale float64
+			}{{image.Pt(1280, 800), 1}, {image.Pt(1280, 800), 2}, {image.Pt(390, 844), 1}} {
+				r := newRig(t, unpainted(lang))
+				r.size, r.scale = c.size, c.scale
+				r.begin(id, "")
+				r.tick(ui.Input{})
+				_, ok := r.s.Find("board.flip")
+				assert.True(t, ok, "%s %s %v", lang, id, c)
+				words := 0
+				all := []string{"board.undo", "board.redo", "board.hint", "board.flip", "board.resign"}
+				for _, word := range all {
+					if !r.lies(text.For(lang).T(word)).Empty() {
+						words++
+					}
+				}
+				assert.True(t, words == 0 || words == len(all), "%s %s %v: %d of %d have words", lang, id, c, words, len(all))
+			}
+		}
+	}
+}
+
+// Pieces that are worth nothing by themselves, as all are in antichess, are shown like others; stones of Go are counted.
+func TestCapturedPiecesAreShown(t *testing.T) {
+	r := newRig(t, unpainted("en"))
+	for id, counted := range map[string]bool{"antichess": false, "chess": false, "hasami-shogi": false, "go": true} {
+		r.begin(id, "")
+		assert.Equal(t, counted, r.table().isCounted(), id)
+	}
+}
+
+// Title and button of the set-up are seen in every window, however many rules there are to choose.
+func TestSetUpKeepsItsEnds(t *testing.T) {
+	for _, lang := range text.Languages() {
+		for _, size := range []image.Point{{1280, 720}, {1366, 650}, {1024, 768}, {1280, 800}, {2000, 1400}} {
+			r := newRig(t, unpainted(lang), against())
+			r.size = image.Pt(1280, 800)
+			g, _ := catalog.Find("antichess")
+			r.s.push(newSetup(r.s, g))
+			r.tick(ui.Input{})
+			r.size = size
+			r.key(ui.KeyTab)
+			r.tick(ui.Input{})
+			for range 2 {
+				play, ok := r.s.Find("setup.play")
+				require.True(t, ok)
+				assert.True(t, play.In(image.Rectangle{Max: size}), "%s %v: %v", lang, size, play)
+				assert.NotEmpty(t, r.lies(text.For(lang).Game("antichess")), "%s %v", lang, size)
+				for range 20 {
+					r.tick(ui.Input{Pointer: play.Min.Sub(image.Pt(-10, 100)), Wheel: -3})
+				}
+			}
+			r.faultless("the set-up, %v, %s", size, lang)
+		}
+	}
+}
