@@ -129,10 +129,10 @@ func TestResults(t *testing.T) {
 func TestByHowMuchACountIsWon(t *testing.T) {
 	info := rules.Info{ID: "go", Seats: []string{"black", "white"}}
 	for halfs, want := range map[int][3]string{
-		2:  {"Black wins by 1 point", "Czarne wygrywają o 1 punkt", "Чёрные выиграли с перевесом 1 очка"},
-		4:  {"Black wins by 2 points", "Czarne wygrywają o 2 punkty", "Чёрные выиграли с перевесом 2 очков"},
-		10: {"Black wins by 5 points", "Czarne wygrywają o 5 punktów", "Чёрные выиграли с перевесом 5 очков"},
-		83: {"Black wins by 41.5 points", "Czarne wygrywają o 41,5 punktu", "Чёрные выиграли с перевесом 41,5 очка"},
+		2:  {"Black wins by 1 point", "Czarne wygrywają o 1 punkt", "Чёрные выиграли с перевесом в 1 очко"},
+		4:  {"Black wins by 2 points", "Czarne wygrywają o 2 punkty", "Чёрные выиграли с перевесом в 2 очка"},
+		10: {"Black wins by 5 points", "Czarne wygrywają o 5 punktów", "Чёрные выиграли с перевесом в 5 очков"},
+		83: {"Black wins by 41.5 points", "Czarne wygrywają o 41,5 punktu", "Чёрные выиграли с перевесом в 41,5 очка"},
 	} {
 		r := rules.WinResult(2, 0, rules.ByScore)
 		r.MarginHalfPoints = halfs
