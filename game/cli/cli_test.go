@@ -198,7 +198,7 @@ func TestBadUse(t *testing.T) {
 		{"show nothing to see", []string{"show", "--game", "chess", "--out", "x.png", "--size", "0"}, cli.Misused, "--size"},
 		{"show too far", []string{"show", "--game", "chess", "--out", "x.png", "--moves", "e2e4", "--ply", "2"}, cli.Failed, "--ply 2"},
 		{"show before the start", []string{"show", "--game", "chess", "--out", "x.png", "--ply", "-1"}, cli.Misused, "--ply"},
-		{"show in no folder", []string{"show", "--game", "chess", "--out", "no/such/folder/x.png"}, cli.Failed, "no/such/folder/x.png: its folder does not exist. Create the folder, or choose another one.\n"},
+		{"show in no folder", []string{"show", "--game", "chess", "--out", "no/such/folder/x.png"}, cli.Failed, "no/such/folder/x.png: its folder doesn’t exist. Create the folder, or choose another one.\n"},
 		{"bench of an unknown game", []string{"bench", "--game", "ludo"}, cli.Misused, "ludo"},
 		{"bench of nothing", []string{"bench", "--game", ""}, cli.Misused, "--game"},
 		{"console with a program that plays another game", []string{"console", "--game", "hasami-shogi", "--player", "human", "--player", "uci fish"}, cli.Failed, "do not play hasami-shogi"},

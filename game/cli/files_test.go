@@ -49,7 +49,7 @@ func TestConvertRefuses(t *testing.T) {
 	for _, c := range []struct{ name, in, out, want string }{
 		{"a format that cannot hold the game", in, "x.hasami", "hasami"},
 		{"an unknown format", in, "x.doc", ".doc"},
-		{"a folder that is not there", in, "none/x.pgn", "x.pgn: its folder does not exist. Create the folder, or choose another one."},
+		{"a folder that is not there", in, "none/x.pgn", "x.pgn: its folder doesn’t exist. Create the folder, or choose another one."},
 		{"an illegal move", bad, "x.ludarium", "Nf6"},
 	} {
 		out := filepath.Join(dir, c.out)
@@ -226,9 +226,9 @@ func TestConvertAPositionAlone(t *testing.T) {
 func TestConvertRefusesAPositionInOneLine(t *testing.T) {
 	dir := t.TempDir()
 	for _, c := range []struct{ text, out, want string }{
-		{"4k4/9/4P4/9/9/9/9/9/4K4 b G 1", "x.pgn", "cannot hold this game: Shogi"},
-		{"sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1", "x.sgf", "cannot hold this game: Shogi"},
-		{"6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", "x.kif", "cannot hold this game: Chess. Use .pgn, .ludarium instead."},
+		{"4k4/9/4P4/9/9/9/9/9/4K4 b G 1", "x.pgn", "can’t hold this game: Shogi"},
+		{"sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1", "x.sgf", "can’t hold this game: Shogi"},
+		{"6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", "x.kif", "can’t hold this game: Chess. Use .pgn, .ludarium instead."},
 		{"4k4/9/4P4/9/9/9/9/9/4Y4 b G 1", "x.kif", "in.sfen: the position isn’t valid for this game (shogi: row i"},
 		{"6k1/5ppp/8/8/8/8/8/R5K w - - 0 1", "x.pgn", "in.sfen: the position isn’t valid for this game (fen: board: rank 1"},
 	} {

@@ -52,3 +52,12 @@ func TestRefusalsNameNoPackage(t *testing.T) {
 		assert.NotRegexp(t, prefix, message, "%q", c.args)
 	}
 }
+
+// The path stands in a message as it was given, also where it is the name of a package.
+func TestFileNamedAsAPackageIsTold(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, name := range []string{"game", "saves"} {
+		r := run(t, "", "convert", name, "out.pgn")
+		assert.Equal(t, "ludarium: "+name+": there’s no such file. Check the name and the folder.\n", r.errors)
+	}
+}

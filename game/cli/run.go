@@ -89,11 +89,13 @@ func (p Program) fail(err error) int {
 // messageLine is what err says in one line that has at most text.MaxFileMessage characters; a longer one quotes what was read.
 func messageLine(err error) string {
 	line := strings.Join(strings.Fields(strings.Map(visible, err.Error())), " ")
-	about := "" // a command that has the name of a package
-	if rest, ok := strings.CutPrefix(line, "console: "); ok {
-		about, line = "console: ", rest
+	if !errors.As(err, new(text.FileFault)) { // which begins with a path, as it was given
+		about := "" // a command that has the name of a package
+		if rest, ok := strings.CutPrefix(line, "console: "); ok {
+			about, line = "console: ", rest
+		}
+		line = about + text.WithoutPackages(line)
 	}
-	line = about + text.WithoutPackages(line)
 	if limit := text.MaxFileMessage; utf8.RuneCountInString(line) > limit {
 		line = string([]rune(line)[:limit-2]) + " …"
 	}
@@ -130,13 +132,16 @@ func (p *Program) root() *cobra.Command {
 		return nil
 	}
 	root.RunE = func(_ *cobra.Command, args []string) error {
-		file := strings.Join(args, "")
+		file, words := strings.Join(args, ""), p.words
+		if *lang != "" {
+			words = text.For(*lang)
+		}
 		if file != "" {
 			switch info, err := os.Stat(file); {
 			case err != nil:
-				return p.words.FileFault(p.found, file, err)
+				return words.FileFault(p.found, file, err)
 			case info.IsDir():
-				return p.words.FileFault(p.found, file, saves.ErrFolder)
+				return words.FileFault(p.found, file, saves.ErrFolder)
 			}
 		}
 		if p.Window == nil {
@@ -144,8 +149,11 @@ func (p *Program) root() *cobra.Command {
 		}
 		if err := p.Window(file, *lang, text.System()); err != nil {
 			err = fmt.Errorf("%w; to play without a window: ludarium console", err)
-			if _, fault := p.readGames(file); file != "" && fault != nil { // which the window would have told
-				err = fmt.Errorf("%w The window did not open: %w", p.words.FileFault(p.found, file, fault), err)
+			if file == "" {
+				return err
+			}
+			if _, fault := p.readGames(file); fault != nil { // which the window would have told
+				return fmt.Errorf("%w The window did not open: %s", words.FileFault(p.found, file, fault), text.WithoutPackages(err.Error()))
 			}
 			return err
 		}

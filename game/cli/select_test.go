@@ -82,7 +82,7 @@ func TestTheNumberOfGamesInAFile(t *testing.T) {
 func TestShowAndScoreTakeOneGame(t *testing.T) {
 	dir := t.TempDir()
 	in := fileWith(t, "games.sgf", "(;GM[1]SZ[9]KM[0];B[ee])(;GM[1]SZ[9]KM[0];B[ee];W[ec];B[cc])(;GM[1]SZ[9]KM[0])")
-	said := "ludarium: " + in + ": it contains 3 games. This is the first; --game-number N takes another.\n"
+	said := "ludarium: " + in + ": it contains 3 games. This is the first; --game-number N chooses another.\n"
 	picture := func(more ...string) (data, errors string) {
 		out := filepath.Join(dir, "out.png")
 		r := done(t, append([]string{"show", in, "--out", out}, more...)...)
@@ -109,7 +109,7 @@ func TestShowAndScoreTakeOneGame(t *testing.T) {
 	for _, args := range [][]string{{"show", in, "--out", filepath.Join(dir, "out.png")}, {"score", in}} {
 		r = run(t, "", append(args, "--game-number", "4")...)
 		assert.Equal(t, cli.Failed, r.code)
-		assert.Equal(t, "ludarium: "+in+": there’s no game 4 in it, only 3. Take one with --game-number N.\n", r.errors)
+		assert.Equal(t, "ludarium: "+in+": there’s no game 4 in it, only 3. Choose one with --game-number N.\n", r.errors)
 		assert.Equal(t, cli.Misused, run(t, "", append(args, "--game-number", "0")...).code)
 	}
 	assert.Equal(t, cli.Misused, run(t, "", "show", "--game", "go", "--game-number", "1", "--out", filepath.Join(dir, "out.png")).code)

@@ -93,9 +93,9 @@ func (t teller) event(e game.Event) string {
 		return t.T("console.declined", "Seat", seat)
 	case game.EngineFailed:
 		if e.Seat == rules.NoSeat {
-			return t.T("console.hint-failed", "Error", saves.Plain(e.Err.Error()))
+			return t.T("console.hint-failed", "Error", saves.Plain(text.WithoutPackages(e.Err.Error())))
 		}
-		return t.T("console.faulted", "Seat", seat, "Machine", t.info.SeatName(e.Seat), "Error", saves.Plain(e.Err.Error()))
+		return t.T("console.faulted", "Seat", seat, "Machine", t.info.SeatName(e.Seat), "Error", saves.Plain(text.WithoutPackages(e.Err.Error())))
 	case game.ScoringStarted:
 		return t.T("console.stopped")
 	case game.PlayResumed:

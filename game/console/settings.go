@@ -103,7 +103,13 @@ func (s *session) save(args []string) {
 		s.say(s.T("console.no-files"))
 		return
 	}
-	if err := s.Write(path, s.m.Record()); err != nil {
+	record := s.m.Record()
+	if s.pendingToss != nil { // the players sit nowhere yet, but are kept
+		for seat, p := range s.pendingToss.players {
+			record.Seats[seat] = saves.SeatRecord{Computer: p.Computer, Level: p.Level, Name: p.Name}
+		}
+	}
+	if err := s.Write(path, record); err != nil {
 		s.fail(err)
 		return
 	}

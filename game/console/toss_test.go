@@ -1,13 +1,16 @@
 package console_test
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/saves"
 )
 
 // Seats are drawn as players of the game do it: either player may come out first, and whoever does moves first.
@@ -46,10 +49,10 @@ func TestToss(t *testing.T) {
 // The only person is spoken to, others are named.
 func TestTossSpeaksToItsPerson(t *testing.T) {
 	for _, c := range []struct{ game, players, input, want string }{
-		{"shogi", "human,ai:1", "", "Five pawns are tossed for you. If more land pawn side up than tokin side up, you play Black."},
-		{"shogi", "human name=Anna,ai:1", "", "Five pawns are tossed for one player: Anna, human. If more land pawn side up than tokin side up, that player is Black."},
-		{"hasami-shogi", "human,ai:1", "", "Five pieces are tossed for you. If more land black side up than red side up, you play Black."},
-		{"go", "human,ai:1", "odd\n", "Guess whether it’s odd (one black stone) or even (two). If you’re right, you play Black."},
+		{"shogi", "human,ai:1", "", "Five pawns are tossed to decide who plays Black. If more land pawn side up than tokin side up, you play Black."},
+		{"shogi", "human name=Anna,ai:1", "", "If more land pawn side up than tokin side up, Anna, human plays Black."},
+		{"hasami-shogi", "human,ai:1", "", "Five pieces are tossed to decide who plays Black. If more land black side up than red side up, you play Black."},
+		{"go", "human,ai:1", "odd\n", "Guess whether the number is odd (one black stone) or even (two). If you’re right, you play Black."},
 	} {
 		o, _ := desk(t, c.game, c.players)
 		o.Toss = true
@@ -126,7 +129,7 @@ func TestComputerWaitsForToss(t *testing.T) {
 
 // In shogi a move in coordinate form says that it does not promote by saying nothing: the console asks.
 func TestPromotionIsAsked(t *testing.T) {
-	const question = "Promote? Type 8h2b+ (or +) to promote, 8h2b= (or =) not to."
+	const question = "Promote? Type 8h2b+ (or +) to promote, or 8h2b= (or =) to decline."
 	begin := []string{"7g7f", "3c3d"}
 	script := func(more ...string) string { return lines(append(begin, more...)...) }
 	for name, c := range map[string]struct {
@@ -164,4 +167,21 @@ func TestPromotionIsAsked(t *testing.T) {
 			}
 		})
 	}
+}
+
+// A game that is saved while a guess is waited for keeps its computer player.
+func TestSaveInPendingToss(t *testing.T) {
+	o, sh := desk(t, "go", "human,ai:5")
+	play(t, o, lines("toss", "save x.ludarium", "quit"))
+	require.Contains(t, sh.files, "x.ludarium")
+	assert.Equal(t, saves.SeatRecord{Computer: true, Level: 5}, sh.files["x.ludarium"].Seats[1])
+}
+
+// What a program says that failed is told without the names of our packages.
+func TestFailedEngineIsToldPlainly(t *testing.T) {
+	o, _ := desk(t, "chess", "human,ai:1")
+	o.Env.OpenEngine = func(string) (ai.Player, error) { return nil, errors.New("engine: engine \"x\": cannot be started") }
+	out := play(t, o, lines("e2e4"))
+	assert.Contains(t, out, "cannot be started")
+	assert.NotRegexp(t, `\b(game|engine|protocol): `, out)
 }

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/goban"
 	"github.com/ludarium/ludarium/saves"
@@ -85,7 +86,7 @@ func (s *session) printSGF(args []string) (string, error) {
 	}
 	if len(args) > 0 {
 		if err := saves.WriteFile(args[0], findGo, r); err != nil {
-			return "", err
+			return "", text.For("en").FileFault(findGo, args[0], err)
 		}
 		return "", nil
 	}

@@ -256,7 +256,7 @@ func TestACeremonySpeaksToItsPerson(t *testing.T) {
 		r.click("setup.play")
 		r.s.kit.AccessTree = &ui.AccessTree{}
 		r.tick(ui.Input{})
-		assert.Contains(t, strings.Join(r.s.kit.AccessTree.Texts(), " "), "Guess whether it’s odd (one black stone) or even (two).")
+		assert.Contains(t, strings.Join(r.s.kit.AccessTree.Texts(), " "), "Guess whether the number is odd (one black stone) or even (two).")
 		p.casting.hand = slices.Repeat(p.casting.hand[:1], 18)
 		r.click("ceremony.guess.1")
 		for range 200 {
