@@ -33,7 +33,7 @@ func Byzantine() Spec {
 		s.Pawns = append(s.Pawns, ringPawn(seat, ClockwisePawn, 1), ringPawn(seat, AnticlockwisePawn, -1))
 	}
 	s.Castling, s.Promotions = nil, nil
-	s.PairLifting, s.FullPawnOrigins = true, true
+	s.PawnsReturn, s.PairLifting, s.FullPawnOrigins = true, true, true
 	s.Format = FENFormat{Fields: []FENField{BoardField, TurnField, HalfmoveClockField, MoveNumberField}, RequiredFields: 2, Rows: RowsInCellOrder(sectorCount)}
 	s.Start = "RP4mrrp4MR/NP4mnnp4MN/BP4mbbp4MB/KP4mkqp4MQ w 0 1"
 	s.NoMovesResult, s.VariantResult, s.LastChance = noMovesLoses, bareKingResult, bareKingLastChance
@@ -89,21 +89,21 @@ func noMovesLoses(p *Position) rules.Result {
 // bareKingResult ends a game if the other side has a bare king, or the side to move has one and cannot bare the other
 // king at once.
 func bareKingResult(p *Position) rules.Result {
-	ownPieces, otherPieces := len(p.pieceLists[p.turn]), len(p.pieceLists[1-p.turn])
+	ownPieces, otherPieces := len(p.PieceCells(p.Turn())), len(p.PieceCells(1-p.Turn()))
 	switch {
 	case ownPieces == 1 && otherPieces == 1:
 		return rules.DrawResult(2, rules.Insufficient)
-	case otherPieces == 1 && p.hasLegalMove(): // without a legal move it has lost
-		return rules.WinResult(2, p.turn, rules.BareKing)
-	case ownPieces == 1 && !p.canBareOpponent(otherPieces):
-		return rules.WinResult(2, 1-p.turn, rules.BareKing)
+	case otherPieces == 1 && p.HasLegalMove(): // without a legal move it has lost
+		return rules.WinResult(2, p.Turn(), rules.BareKing)
+	case ownPieces == 1 && !canBareOpponent(p, otherPieces):
+		return rules.WinResult(2, 1-p.Turn(), rules.BareKing)
 	}
 	return rules.Result{}
 }
 
 // bareKingLastChance returns [rules.BareKing] if the side to move has a bare king and the other has not.
 func bareKingLastChance(p *Position) rules.Reason {
-	if len(p.pieceLists[p.turn]) == 1 && len(p.pieceLists[1-p.turn]) > 1 {
+	if len(p.PieceCells(p.Turn())) == 1 && len(p.PieceCells(1-p.Turn())) > 1 {
 		return rules.BareKing
 	}
 	return ""
@@ -111,28 +111,28 @@ func bareKingLastChance(p *Position) rules.Reason {
 
 // canBareOpponent reports whether there is a legal move after which the other side, which has this many pieces, has a
 // bare king.
-func (p *Position) canBareOpponent(remaining int) bool {
-	return p.canCaptureLast(remaining-1, func(captured rules.Kind) bool { return captured != 0 })
+func canBareOpponent(p *Position, remaining int) bool {
+	return p.CanCaptureLast(remaining-1, func(captured rules.Kind) bool { return captured != 0 })
 }
 
 // noPawnsResult is bareKingResult for pawns: a side loses if it has no pawns left and cannot take the last ones of
 // the other side at once. A bare king has no pawns either.
 func noPawnsResult(p *Position) rules.Result {
-	ownPawns, otherPawns := p.pawnCount(p.turn), p.pawnCount(1-p.turn)
+	ownPawns, otherPawns := pawnCount(p, p.Turn()), pawnCount(p, 1-p.Turn())
 	switch {
 	case ownPawns == 0 && otherPawns == 0:
 		return rules.DrawResult(2, rules.NoPawns)
-	case otherPawns == 0 && p.hasLegalMove(): // without a legal move it has lost
-		return rules.WinResult(2, p.turn, p.lossReason(1-p.turn))
-	case ownPawns == 0 && !p.canCaptureLast(otherPawns, isRingPawn):
-		return rules.WinResult(2, 1-p.turn, p.lossReason(p.turn))
+	case otherPawns == 0 && p.HasLegalMove(): // without a legal move it has lost
+		return rules.WinResult(2, p.Turn(), lossReason(p, 1-p.Turn()))
+	case ownPawns == 0 && !p.CanCaptureLast(otherPawns, isRingPawn):
+		return rules.WinResult(2, 1-p.Turn(), lossReason(p, p.Turn()))
 	}
 	return rules.Result{}
 }
 
 // lossReason returns the reason by which s, which has no pawns left, loses.
-func (p *Position) lossReason(s rules.Seat) rules.Reason {
-	if len(p.pieceLists[s]) == 1 {
+func lossReason(p *Position, s rules.Seat) rules.Reason {
+	if len(p.PieceCells(s)) == 1 {
 		return rules.BareKing
 	}
 	return rules.NoPawns
@@ -141,8 +141,8 @@ func (p *Position) lossReason(s rules.Seat) rules.Reason {
 // noPawnsLastChance returns the reason by which the side to move loses because it has no pawns left although the
 // other side has.
 func noPawnsLastChance(p *Position) rules.Reason {
-	if p.pawnCount(p.turn) == 0 && p.pawnCount(1-p.turn) > 0 {
-		return p.lossReason(p.turn)
+	if pawnCount(p, p.Turn()) == 0 && pawnCount(p, 1-p.Turn()) > 0 {
+		return lossReason(p, p.Turn())
 	}
 	return ""
 }
@@ -151,6 +151,6 @@ func noPawnsLastChance(p *Position) rules.Reason {
 func isRingPawn(k rules.Kind) bool { return k == ClockwisePawn || k == AnticlockwisePawn }
 
 // pawnCount returns the number of pawns of s, of both kinds.
-func (p *Position) pawnCount(s rules.Seat) int {
+func pawnCount(p *Position, s rules.Seat) int {
 	return p.Count(s, ClockwisePawn) + p.Count(s, AnticlockwisePawn)
 }

@@ -108,22 +108,19 @@ func HasInsufficientMaterial(p PiecePlacement) bool {
 
 // HasInsufficientMaterialAmong is HasInsufficientMaterial for the pieces of these seats.
 func HasInsufficientMaterialAmong(p PiecePlacement, seats ...rules.Seat) bool {
-	count := func(kind rules.Kind) (n int) {
-		for _, s := range seats {
-			n += p.Count(s, kind)
-		}
-		return n
+	others, knights, bishops := 0, 0, 0
+	for _, s := range seats {
+		own, ownKnights, ownBishops := len(p.PieceCells(s)), p.Count(s, Knight), p.Count(s, Bishop)
+		others += own - p.Count(s, King) - ownKnights - ownBishops
+		knights += ownKnights
+		bishops += ownBishops
 	}
-	for _, kind := range [...]rules.Kind{Pawn, Rook, Queen, Archbishop, Chancellor} {
-		if count(kind) > 0 {
-			return false
-		}
-	}
-	knights, bishops := count(Knight), count(Bishop)
-	if knights+bishops <= 1 {
+	switch {
+	case others > 0:
+		return false
+	case knights+bishops <= 1:
 		return true
-	}
-	if knights > 0 {
+	case knights > 0:
 		return false
 	}
 	var shades [2]bool
@@ -135,4 +132,14 @@ func HasInsufficientMaterialAmong(p PiecePlacement, seats ...rules.Seat) bool {
 		}
 	}
 	return !shades[0] || !shades[1]
+}
+
+// HasOnlyKings reports whether there are only kings.
+func HasOnlyKings(p PiecePlacement) bool {
+	for s := range rules.Seat(rules.MaxSeats) {
+		if len(p.PieceCells(s)) > 1 {
+			return false
+		}
+	}
+	return true
 }

@@ -34,12 +34,12 @@ func FourPlayer() Spec {
 	s.EliminatesStuckSeats, s.FullPawnOrigins = true, true
 	s.Format = FENFormat{
 		Fields: []FENField{BoardField, TurnField, CastlingField, EnPassantField, StatusField, HalfmoveClockField, MoveNumberField}, RequiredFields: 5,
-		Rows: crossRows, SeatPrefixes: true, CommaInRows: true, EnPassantSeats: true,
+		Rows: crossRows, SeatPrefixes: true, RightsByName: true, CommaInRows: true, EnPassantSeats: true,
 	}
 	s.Start = "3,yR,yN,yB,yK,yQ,yB,yN,yR,3/3,yP,yP,yP,yP,yP,yP,yP,yP,3/14/bR,bP,10,gP,gR/bN,bP,10,gP,gN/bB,bP,10,gP,gB/bK,bP,10,gP,gQ/" +
 		"bQ,bP,10,gP,gK/bB,bP,10,gP,gB/bN,bP,10,gP,gN/bR,bP,10,gP,gR/14/3,rP,rP,rP,rP,rP,rP,rP,rP,3/3,rR,rN,rB,rQ,rK,rB,rN,rR,3" +
 		" r rKrQbKbQyKyQgKgQ - ---- 0 1"
-	s.NoMovesResult = func(p *Position) rules.Result { return p.drawResult(rules.Stalemate) } // mated seats and the third and fourth are eliminated before
+	s.NoMovesResult = func(p *Position) rules.Result { return p.DrawResult(rules.Stalemate) } // mated seats and the third and fourth are eliminated before
 	s.IsDead = isFourPlayerDead
 	return s
 }

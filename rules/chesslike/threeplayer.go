@@ -27,7 +27,7 @@ func ThreePlayer() Spec {
 	s.FullPawnOrigins = true
 	s.Format = FENFormat{
 		Fields: []FENField{BoardField, TurnField, CastlingField, EnPassantField, PlayersField, HalfmoveClockField, MoveNumberField}, RequiredFields: 5,
-		Rows: RowsInCellOrder(8), SeatPrefixes: true, CommaInRights: true,
+		Rows: RowsInCellOrder(8), SeatPrefixes: true, RightsByName: true, CommaInRights: true,
 	}
 	s.Start = "wRwNwBwQwKwBwNwR/wPwPwPwPwPwPwPwP/8/8/8/8/rPrPrPrPrPrPrPrP/rRrNrBrKrQrBrNrR/8/8/bPbPbPbPbPbPbPbP/bRbNbBbQbKbBbNbR" +
 		" w a1,h1,a8,l8,h12,l12 - wrb 0 1"
