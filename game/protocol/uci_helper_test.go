@@ -15,6 +15,7 @@ import (
 	"github.com/ludarium/ludarium/ai/aitest"
 	"github.com/ludarium/ludarium/game/protocol"
 	"github.com/ludarium/ludarium/rules"
+	chessrules "github.com/ludarium/ludarium/rules/chess"
 	"github.com/ludarium/ludarium/rules/chesslike"
 	"github.com/ludarium/ludarium/rules/hasami"
 )
@@ -85,7 +86,7 @@ func (f *fakePlayer) NewGame() { f.newGames++ }
 
 func (f *fakePlayer) Close() { f.Stop() }
 
-var chess rules.Game = chesslike.NewGame(chesslike.Chess())
+var chess rules.Game = chesslike.NewGame(chessrules.Spec())
 
 // renamedChess is chess under another name.
 type renamedChess struct{ rules.Game }
