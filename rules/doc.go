@@ -21,18 +21,86 @@
 //
 // # Adding a game
 //
-//  1. Write the rules in the doc.go of a package below this one: sources, points that the sources leave open and what
-//     was decided, the notation.
-//  2. Start with positions: testdata with perft counts from a reference program or counted by hand, and one test row
-//     for every trap in the rules.
-//  3. Take a board from package board (or add a constructor there) and write the game: a Spec for package chesslike
-//     if it is a kind of chess, otherwise a Position of its own. Implement the optional interfaces that the game
-//     needs.
-//  4. Run rulestest.Conform on it until it passes.
-//  5. Add one line to catalog.All.
-//  6. Add its words to game/text: names, options, reasons for illegal moves, and help with positions, which the real
-//     board draws.
-//  7. Add an evaluation in ai, the line that connects it to the players there, and levels.
+// The steps below are all that a game needs, and each names the tests that tell whether it is done. For everything else
+// the program asks [Info] and the optional abilities: settings, sounds, the board, notation, protocols and the setup of
+// a match. If a game needs a change elsewhere, the interface is wrong: fix that first, in a commit of its own.
 //
-// Nothing in scenes or saves has to change. If something does, the interface is wrong: fix that first.
+// # 1. The rules
+//
+// Write a package below this one. Its doc.go says where the rules come from, what the sources leave open and what was
+// decided.
+//
+// A kind of chess is a Spec for package chesslike. It copies the Spec of package chess and changes what differs; what
+// is not data is a function of the Spec, such as NoMovesResult, VariantResult and IsDead. A new field of chesslike.Spec
+// is fine if a rule book names it; the core never asks for the ID of a game. The example of chesslike.NewGame is a whole
+// game, Los Alamos chess. Package hexagonal has a board and pawns of its own, antichess other aims and options,
+// fourplayer four seats.
+//
+// Any other game is a [Game] that New returns, as in shogi, goban and hasami. Take the board from package board, or add
+// a constructor there. The Position implements [Position] and the optional abilities that the game has. To be searched
+// by alpha-beta it also has the methods of search.Pos in package ai/search; search.go of package hasami is a small
+// example.
+//
+// The tests of the package hold it to the rules:
+//
+//   - rulestest.Conform plays random games and checks every promise of this package.
+//   - rulestest.CheckPerft compares with perft counts in testdata, from a reference program or counted by hand.
+//   - A table has a row for every trap in the rules. For kinds of chess chessliketest.CheckCases checks it, and
+//     CheckBothSides, CheckNotation, CheckIllegal and CheckRejected check tables for swapped sides, notation, reasons for
+//     illegal moves, and positions that must not be read.
+//
+// # 2. The catalogue
+//
+// Add one line to the list in package catalog: chesslike.NewGame(losalamos.Spec()), or chess8.Game for the board and the
+// pieces of chess, which is faster and panics with the reason if it cannot play a Spec. catalog.TestConform plays the
+// game as the program does.
+//
+// # 3. The evaluation
+//
+// Add a case to eval.For in package ai/eval that returns an EngineMaker: Traits for the search, NewEval, and Levels. Two
+// evaluations read all they need from a Spec, package wide for two seats and package party for more. With one of them
+// the case is a line:
+//
+//	case "los-alamos":
+//		return newWideMaker(losalamos.Spec(), wide.Traits, wide.Standard80, wide.Levels80()), true
+//
+// Another game has a package below ai/eval with Traits, New and Levels; a game that is not played by alpha-beta has
+// NewEngine instead, as Go has. eval.TestEvaluationIsStateless and TestEvaluationAllocatesNothing run for every game;
+// TestEvaluationIsSymmetric runs for the games in mirrors beside it. TestLadder of package ai/player measures the levels
+// of the games in ladderGames if LUDARIUM_LADDER says how many games to play. Package ai/tune fits the numbers of an
+// evaluation.
+//
+// # 4. The signature of the engine
+//
+// Add positions to suites in package ai/bench and the node count to signatures in its test. bench.TestSignature fails
+// until both are there.
+//
+// # 5. The words
+//
+// Add the words to game/text in all languages: rules.en.json has the name of the game, a line about it, the names of
+// seats, pieces and options, and what is said for new results and illegal moves. A short name is for the menu, aliases
+// are for the search. Without words the program shows the machine names. text.TestEveryMessageIsThereAndUsed lists what
+// is missing, TestLanguagesAreComplete and TestTranslationsAreTranslated look at the other languages, and
+// TestTheMenuNamesPlayedGamesInWhole of the window whether a short name is needed.
+//
+// # 6. The help
+//
+// Add pages to package game/help: outline lists them, contents shares pages of a game that this one is built on, and the
+// table in refusals.go names the page for every reason of an illegal move. The words are in help.en.json and its
+// translations; the real board draws the positions. help.TestPagesHaveTheirWords asks for eight pages,
+// TestEveryRefusalHasItsPage for the reasons, and TestPlayingIsToldForTheGame for a line that says what the game has.
+//
+// # 7. Records
+//
+// The program's own format holds every game. A kind of chess also needs its name in the list of variants that PGN holds
+// (the games of pgn in package saves): without it saves.TestRandomGamesRoundTrip, which writes and reads random games,
+// finds lines that are too long. UCI and USI programs know the game by Info.UCI. Names of openings are optional: files
+// in game/opening, which a test parses.
+//
+// # 8. The pictures
+//
+// Info.PieceSet names a set of drawings in sprites/art, in which each kind has a drawing called after it or after
+// KindInfo.PictureName; only new kinds need new ones. Info.Palette names colours in sprites/theme; without an entry the
+// board has those of chess. sprites.TestEveryGamePaintsItsPieces paints every game in every theme. The golden pictures
+// of the menu show one more game: write them anew with -update and look at them.
 package rules

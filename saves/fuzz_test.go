@@ -33,7 +33,7 @@ func seeds(f *testing.F, ending string, add func(text string)) {
 		require.NoError(f, err)
 		add(string(data))
 	}
-	for _, file := range []string{"../rules/chesslike/testdata/chess.json", "../rules/hasami/testdata/hasami-shogi.json"} {
+	for _, file := range []string{"../rules/chess/testdata/chess.json", "../rules/hasami/testdata/hasami-shogi.json"} {
 		data, err := os.ReadFile(file)
 		require.NoError(f, err)
 		var vectors []struct{ FEN, Position string }

@@ -11,6 +11,7 @@ import (
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/rules/chess"
 	"github.com/ludarium/ludarium/rules/chesslike"
 	"github.com/ludarium/ludarium/sprites"
 	"github.com/ludarium/ludarium/sprites/theme"
@@ -162,7 +163,7 @@ func TestArrow(t *testing.T) {
 }
 
 func TestMoveCells(t *testing.T) {
-	g := chesslike.NewGame(chesslike.Chess())
+	g := chesslike.NewGame(chess.Spec())
 	b := g.Board(nil)
 	for _, row := range []struct{ name, fen, move, from, to string }{
 		{"a quiet move", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e2e4", "e2", "e4"},

@@ -15,6 +15,7 @@ import (
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/rules/chess"
 	"github.com/ludarium/ludarium/rules/chesslike"
 	"github.com/ludarium/ludarium/rules/hasami"
 	"github.com/ludarium/ludarium/rules/shogi"
@@ -65,7 +66,7 @@ func findCell(t *testing.T, b *board.Board, name string) rules.Cell {
 }
 
 func TestGoldenChess(t *testing.T) {
-	g := chesslike.NewGame(chesslike.Chess())
+	g := chesslike.NewGame(chess.Spec())
 	p, err := g.Parse("rnb1kbnr/pppp1ppp/8/4p3/5PPq/8/PPPPP2P/RNBQKBNR w KQkq - 1 3", nil)
 	require.NoError(t, err)
 	b := g.Board(nil)
@@ -134,7 +135,7 @@ func TestGoldenHexagons(t *testing.T) {
 	b := hexBoard(3)
 	info := rules.Info{
 		PieceSet: "chess", Palette: "hexagonal-chess", Seats: []string{"white", "red", "black"},
-		Kinds: chesslike.NewGame(chesslike.Chess()).Info().Kinds,
+		Kinds: chesslike.NewGame(chess.Spec()).Info().Kinds,
 	}
 	pieces := map[rules.Cell]rules.Piece{}
 	for c := 0; c < len(b.Cells); c += 2 {

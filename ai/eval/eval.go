@@ -12,7 +12,12 @@ import (
 	"github.com/ludarium/ludarium/ai/multi"
 	"github.com/ludarium/ludarium/ai/search"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/byzantine"
+	"github.com/ludarium/ludarium/rules/capablanca"
 	"github.com/ludarium/ludarium/rules/chesslike"
+	"github.com/ludarium/ludarium/rules/fourplayer"
+	"github.com/ludarium/ludarium/rules/hexagonal"
+	"github.com/ludarium/ludarium/rules/threeplayer"
 )
 
 // An EngineMaker holds what a computer player needs for one game.
@@ -52,22 +57,22 @@ func For(id string) (EngineMaker, bool) {
 			Traits: chess.Traits(), NewEval: func() search.Eval { return chess.New() }, Tunable: tuneChess, Levels: chess.Levels960(),
 		}, true
 	case "capablanca80":
-		return newWideMaker(chesslike.Capablanca80(), wide.Traits, wide.Standard80, wide.Levels80()), true
+		return newWideMaker(capablanca.Spec80(), wide.Traits, wide.Standard80, wide.Levels80()), true
 	case "capablanca100":
-		return newWideMaker(chesslike.Capablanca100(), wide.Traits, wide.Standard100, wide.Levels100()), true
+		return newWideMaker(capablanca.Spec100(), wide.Traits, wide.Standard100, wide.Levels100()), true
 	case "hexagonal-chess":
-		return newWideMaker(chesslike.Hexagonal(), wide.HexagonalTraits, wide.Hexagonal, wide.LevelsHexagonal()), true
+		return newWideMaker(hexagonal.Spec(), wide.HexagonalTraits, wide.Hexagonal, wide.LevelsHexagonal()), true
 	case "byzantine-chess":
-		return newWideMaker(chesslike.Byzantine(), wide.ByzantineTraits, wide.Byzantine, wide.LevelsByzantine()), true
+		return newWideMaker(byzantine.Spec(), wide.ByzantineTraits, wide.Byzantine, wide.LevelsByzantine()), true
 	case "antichess":
 		return EngineMaker{
 			Traits: antichess.Traits(), NewEval: func() search.Eval { return antichess.New() }, Tunable: tuneAntichess,
 			Levels: antichess.Levels(), Openings: antichess.Openings(), Options: antichess.Options,
 		}, true
 	case "three-player-chess":
-		return newMultiMaker(chesslike.ThreePlayer(), party.Three(), party.Levels3()), true
+		return newMultiMaker(threeplayer.Spec(), party.Three(), party.Levels3()), true
 	case "four-player-chess":
-		return newMultiMaker(chesslike.FourPlayer(), party.Four(), party.Levels4()), true
+		return newMultiMaker(fourplayer.Spec(), party.Four(), party.Levels4()), true
 	case "shogi":
 		return EngineMaker{Traits: shogi.Traits(), NewEval: func() search.Eval { return shogi.New() }, Tunable: tuneShogi, Levels: shogi.Levels()}, true
 	case "go":

@@ -39,9 +39,13 @@ func factsOf(id string) facts {
 	return f.moved(g)
 }
 
-// moved is f with the move that the first page of the rules asks for.
+// moved is f with the move that the first page of the rules asks for. A game may have no pages yet.
 func (f facts) moved(g rules.Game) facts {
-	for _, b := range rulesOf(f.ID)[0].parts {
+	pages := rulesOf(f.ID)
+	if len(pages) == 0 {
+		return f
+	}
+	for _, b := range pages[0].parts {
 		if b == nil || b.Task == nil {
 			continue
 		}

@@ -14,11 +14,12 @@ import (
 	"github.com/ludarium/ludarium/game/protocoltest"
 	"github.com/ludarium/ludarium/game/uci"
 	"github.com/ludarium/ludarium/rules"
+	chessrules "github.com/ludarium/ludarium/rules/chess"
 	"github.com/ludarium/ludarium/rules/chesslike"
 	"github.com/ludarium/ludarium/rules/hasami"
 )
 
-var chess rules.Game = chesslike.NewGame(chesslike.Chess())
+var chess rules.Game = chesslike.NewGame(chessrules.Spec())
 
 // renamedChess is chess under another name.
 type renamedChess struct{ rules.Game }

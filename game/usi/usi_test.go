@@ -16,13 +16,14 @@ import (
 	"github.com/ludarium/ludarium/game/uci"
 	"github.com/ludarium/ludarium/game/usi"
 	"github.com/ludarium/ludarium/rules"
+	chessrules "github.com/ludarium/ludarium/rules/chess"
 	"github.com/ludarium/ludarium/rules/chesslike"
 	"github.com/ludarium/ludarium/rules/shogi"
 )
 
 // newServer returns a USI server around player.
 func newServer(player ai.Player) *uci.Server {
-	u := usi.NewServer([]rules.Game{shogi.New(), chesslike.NewGame(chesslike.Chess())})
+	u := usi.NewServer([]rules.Game{shogi.New(), chesslike.NewGame(chessrules.Spec())})
 	u.Name, u.NewPlayer = "Ludarium test", func(int, int) ai.Player { return player }
 	return u
 }

@@ -5,25 +5,33 @@ import (
 	"sync"
 
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/antichess"
+	"github.com/ludarium/ludarium/rules/byzantine"
+	"github.com/ludarium/ludarium/rules/capablanca"
+	"github.com/ludarium/ludarium/rules/chess"
 	"github.com/ludarium/ludarium/rules/chess8"
+	"github.com/ludarium/ludarium/rules/chess960"
 	"github.com/ludarium/ludarium/rules/chesslike"
+	"github.com/ludarium/ludarium/rules/fourplayer"
 	"github.com/ludarium/ludarium/rules/goban"
 	"github.com/ludarium/ludarium/rules/hasami"
+	"github.com/ludarium/ludarium/rules/hexagonal"
 	"github.com/ludarium/ludarium/rules/shogi"
+	"github.com/ludarium/ludarium/rules/threeplayer"
 )
 
 // loadGames builds the games on first use and only once: their tables and boards are shared.
 var loadGames = sync.OnceValue(func() []rules.Game {
 	return []rules.Game{
-		chess8.Game(chesslike.Chess()),
-		chess8.Game(chesslike.Chess960()),
-		chess8.Game(chesslike.Antichess()),
-		chesslike.NewGame(chesslike.Capablanca80()),
-		chesslike.NewGame(chesslike.Capablanca100()),
-		chesslike.NewGame(chesslike.Hexagonal()),
-		chesslike.NewGame(chesslike.Byzantine()),
-		chesslike.NewGame(chesslike.ThreePlayer()),
-		chesslike.NewGame(chesslike.FourPlayer()),
+		chess8.Game(chess.Spec()),
+		chess8.Game(chess960.Spec()),
+		chess8.Game(antichess.Spec()),
+		chesslike.NewGame(capablanca.Spec80()),
+		chesslike.NewGame(capablanca.Spec100()),
+		chesslike.NewGame(hexagonal.Spec()),
+		chesslike.NewGame(byzantine.Spec()),
+		chesslike.NewGame(threeplayer.Spec()),
+		chesslike.NewGame(fourplayer.Spec()),
 		shogi.New(),
 		goban.New(),
 		hasami.New(),

@@ -7,6 +7,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/antichess"
+	"github.com/ludarium/ludarium/rules/chess"
+	"github.com/ludarium/ludarium/rules/chess960"
 	"github.com/ludarium/ludarium/rules/chesslike"
 	"github.com/ludarium/ludarium/rules/rulestest"
 )
@@ -20,12 +23,12 @@ func BenchmarkPerft(b *testing.B) {
 		depth int
 		want  uint64
 	}{
-		{"chess", chesslike.Chess(), chesslike.Chess().Start, 5, 4865609},
-		{"middle", chesslike.Chess(), "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 4, 4085603},
+		{"chess", chess.Spec(), chess.Spec().Start, 5, 4865609},
+		{"middle", chess.Spec(), "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 4, 4085603},
 		{
-			"chess960", chesslike.Chess960(), "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9", 4, 326672,
+			"chess960", chess960.Spec(), "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9", 4, 326672,
 		},
-		{"antichess", chesslike.Antichess(), chesslike.Antichess().Start, 5, 2732672},
+		{"antichess", antichess.Spec(), antichess.Spec().Start, 5, 2732672},
 	} {
 		b.Run(c.name, func(b *testing.B) {
 			g, _ := newGames(c.spec)

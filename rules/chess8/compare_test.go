@@ -9,6 +9,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/antichess"
+	"github.com/ludarium/ludarium/rules/chess"
+	"github.com/ludarium/ludarium/rules/chess960"
 	"github.com/ludarium/ludarium/rules/chesslike"
 	"github.com/ludarium/ludarium/rules/rulestest"
 )
@@ -20,7 +23,7 @@ type pair struct {
 }
 
 func specs() []chesslike.Spec {
-	return []chesslike.Spec{chesslike.Chess(), chesslike.Chess960(), chesslike.Antichess()}
+	return []chesslike.Spec{chess.Spec(), chess960.Spec(), antichess.Spec()}
 }
 
 // A choice is a game with options, and positions to begin with besides the usual ones.
@@ -36,11 +39,11 @@ func choices() (all []choice) {
 	for _, s := range specs() {
 		all = append(all, choice{spec: s})
 	}
-	s := chesslike.Antichess()
+	s := antichess.Spec()
 	return append(
 		all,
 		choice{" castling", s, rules.Options{"castling": "on"}, []string{
-			chesslike.Chess().Start,
+			chess.Spec().Start,
 			"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",   // nothing but castlings and the steps of kings and rooks
 			"r3k2r/8/8/8/4r3/8/8/R3K2R w KQkq - 0 1", // check is nothing, but the capture is compulsory
 			"1r2k3/P7/8/8/8/8/7p/R3K3 b Q - 0 1",     // pawns become kings beside the one that can castle
@@ -58,7 +61,7 @@ func newGames(s chesslike.Spec) (fast, mailbox rules.Game) {
 // readCounts reads the perft counts that came with the rules of a game.
 func readCounts(tb testing.TB, id string) []rulestest.PerftCount {
 	tb.Helper()
-	return rulestest.ReadPerftCounts(tb, "../chesslike/testdata/"+id+".json")
+	return rulestest.ReadPerftCounts(tb, "../"+id+"/testdata/"+id+".json")
 }
 
 // startPositions returns positions to begin with.
@@ -69,7 +72,7 @@ func startPositions(tb testing.TB, id string) (positions []string) {
 	}
 	if id == "chess960" {
 		for n := 0; n < 960; n += 7 {
-			pieces := chesslike.BackRank(n)
+			pieces := chess960.BackRank(n)
 			positions = append(positions, strings.ToLower(pieces)+"/pppppppp/8/8/8/8/PPPPPPPP/"+pieces+" w KQkq - 0 1")
 		}
 	}
@@ -101,7 +104,7 @@ func compareRandomGames(t *testing.T, count, plies int, check func(t *testing.T,
 					}
 					m := moves[rng.IntN(len(moves))]
 					for range 2 {
-						if x := moves[rng.IntN(len(moves))]; p.mailbox.MovedKind(x) == chesslike.Pawn || p.mailbox.CapturedKind(x) != 0 {
+						if x := moves[rng.IntN(len(moves))]; p.mailbox.MovedKind(x) == chess.Pawn || p.mailbox.CapturedKind(x) != 0 {
 							m = x
 						}
 					}

@@ -2,17 +2,17 @@ package chess8
 
 import (
 	"github.com/ludarium/ludarium/rules"
-	"github.com/ludarium/ludarium/rules/chesslike"
+	"github.com/ludarium/ludarium/rules/chess"
 )
 
 // The kinds of pieces as indices.
 const (
-	king   = uint8(chesslike.King)
-	queen  = uint8(chesslike.Queen)
-	rook   = uint8(chesslike.Rook)
-	bishop = uint8(chesslike.Bishop)
-	knight = uint8(chesslike.Knight)
-	pawn   = uint8(chesslike.Pawn)
+	king   = uint8(chess.King)
+	queen  = uint8(chess.Queen)
+	rook   = uint8(chess.Rook)
+	bishop = uint8(chess.Bishop)
+	knight = uint8(chess.Knight)
+	pawn   = uint8(chess.Pawn)
 )
 
 // Moves are packed as in package chesslike: origin 8 bits, target 8, kind 4, promotion 5, captured kind 5, flag 2.

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/chess960"
 	"github.com/ludarium/ludarium/rules/chesslike"
 	"github.com/ludarium/ludarium/rules/rulestest"
 )
@@ -18,7 +19,7 @@ func TestPerft(t *testing.T) {
 	for _, s := range specs() {
 		fast, _ := newGames(s)
 		rulestest.CheckPerft(t, fast, readCounts(t, s.ID))
-		rulestest.CheckPerft(t, fast, rulestest.ReadPerftCounts(t, "../chesslike/testdata/"+s.ID+".perft"))
+		rulestest.CheckPerft(t, fast, rulestest.ReadPerftCounts(t, "../"+s.ID+"/testdata/"+s.ID+".perft"))
 	}
 }
 
@@ -43,9 +44,9 @@ func TestPerftOfOptions(t *testing.T) {
 
 // The perft counts of all Chess960 start positions come from another program.
 func TestPerftOfAllChess960Positions(t *testing.T) {
-	text, err := os.ReadFile("../chesslike/testdata/chess960.arrays")
+	text, err := os.ReadFile("../chess960/testdata/chess960.arrays")
 	require.NoError(t, err)
-	fast, _ := newGames(chesslike.Chess960())
+	fast, _ := newGames(chess960.Spec())
 	seen := 0
 	for line := range strings.Lines(string(text)) {
 		if strings.HasPrefix(line, "#") {
@@ -53,7 +54,7 @@ func TestPerftOfAllChess960Positions(t *testing.T) {
 		}
 		parts := strings.Split(strings.TrimSpace(line), " ; ") // number, array, depth, nodes
 		require.Len(t, parts, 4, line)
-		p, err := fast.Start(rules.Options{chesslike.SetupOption: parts[0]})
+		p, err := fast.Start(rules.Options{chess960.SetupOption: parts[0]})
 		require.NoError(t, err)
 		depth, err := strconv.Atoi(parts[2])
 		require.NoError(t, err)

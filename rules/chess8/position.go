@@ -5,6 +5,7 @@ import (
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/rules/chess"
 	"github.com/ludarium/ludarium/rules/chesslike"
 )
 
@@ -131,7 +132,7 @@ func (p *Position) King(s rules.Seat) rules.Cell {
 	if !p.hasRoyalKing {
 		return board.None
 	}
-	return rules.Cell(lsb(p.PieceBitboard(s, chesslike.King)))
+	return rules.Cell(lsb(p.PieceBitboard(s, chess.King)))
 }
 
 // Clone returns an independent copy with its history.

@@ -6,6 +6,7 @@ import (
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/rules/chess"
 	"github.com/ludarium/ludarium/rules/chesslike"
 )
 
@@ -13,25 +14,25 @@ import (
 // of chess. Package chesslike decides how a game begins and ends; this package only relies on no position with a
 // pawn, a rook or a queen being dead, see [Position.SearchResult].
 func unsupportedReason(s *chesslike.Spec) string {
-	chess := chesslike.Chess()
-	b, chessBoard := s.Board(), chess.Board()
+	standard := chess.Spec()
+	b, chessBoard := s.Board(), standard.Board()
 	royal := s.Royal != 0
 	switch {
 	case !sameBoard(b, chessBoard):
 		return "the board is not that of chess"
-	case len(s.Seats) != len(chess.Seats):
+	case len(s.Seats) != len(standard.Seats):
 		return "there are not two seats"
-	case !slices.EqualFunc(s.Kinds, chess.Kinds, sameMovement):
+	case !slices.EqualFunc(s.Kinds, standard.Kinds, sameMovement):
 		return "pieces do not move as in chess"
-	case !slices.EqualFunc(s.Pawns, chess.Pawns, samePawnMovement(b)):
+	case !slices.EqualFunc(s.Pawns, standard.Pawns, samePawnMovement(b)):
 		return "pawns do not move as in chess"
-	case royal && s.Royal != chesslike.King:
+	case royal && s.Royal != chess.King:
 		return "another piece than the king is royal"
 	case royal && s.MandatoryCapture:
 		return "captures are mandatory although a piece is royal"
-	case !royal && len(s.Castling) > 0 && s.CastlingKind != chesslike.King:
+	case !royal && len(s.Castling) > 0 && s.CastlingKind != chess.King:
 		return "another piece than the king castles"
-	case slices.ContainsFunc(s.Castling, func(c chesslike.CastlingRule) bool { return c.RookKind != chesslike.Rook }):
+	case slices.ContainsFunc(s.Castling, func(c chesslike.CastlingRule) bool { return c.RookKind != chess.Rook }):
 		return "the king castles with another piece than a rook"
 	case len(s.Promotions) == 0, slices.ContainsFunc(s.Promotions, func(k rules.Kind) bool { return !canPromoteTo(k, royal) }):
 		return "pawns promote to kinds that they cannot"
@@ -73,5 +74,5 @@ func samePawnMovement(onBoard *board.Board) func(a, b chesslike.PawnSpec) bool {
 
 // canPromoteTo reports whether a pawn may promote to k.
 func canPromoteTo(k rules.Kind, royal bool) bool {
-	return k >= chesslike.King && k < chesslike.Pawn && (k != chesslike.King || !royal)
+	return k >= chess.King && k < chess.Pawn && (k != chess.King || !royal)
 }

@@ -6,7 +6,11 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/antichess"
 	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/rules/capablanca"
+	"github.com/ludarium/ludarium/rules/chess"
+	"github.com/ludarium/ludarium/rules/chess960"
 	"github.com/ludarium/ludarium/rules/chesslike"
 )
 
@@ -18,27 +22,27 @@ func TestUnsupportedGames(t *testing.T) {
 		change func(s *chesslike.Spec)
 		reason string
 	}{
-		"a larger board":            {chesslike.Capablanca80(), func(*chesslike.Spec) {}, "board"},
-		"cells with other names":    {chesslike.Chess(), func(s *chesslike.Spec) { s.Board = reversedBoard }, "board"},
-		"an additional piece":       {chesslike.Antichess(), func(s *chesslike.Spec) { s.Kinds = append(s.Kinds, chesslike.Capablanca80().Kinds[6]) }, "pieces do not move"},
-		"a queen that leaps":        {chesslike.Chess(), func(s *chesslike.Spec) { s.Kinds[1].Leaps = true }, "pieces do not move"},
-		"a short rook":              {chesslike.Chess(), func(s *chesslike.Spec) { s.Kinds[2].MaxOrth = 3 }, "pieces do not move"},
-		"pawns that never step":     {chesslike.Chess(), func(s *chesslike.Spec) { s.Pawns[1].Advances = nothing }, "pawns do not move"},
-		"pawns that never capture":  {chesslike.Chess(), func(s *chesslike.Spec) { s.Pawns[0].Attacks = nothing }, "pawns do not move"},
-		"pawns of one seat":         {chesslike.Antichess(), func(s *chesslike.Spec) { s.Pawns = s.Pawns[:1] }, "pawns do not move"},
-		"pawns of the other seat":   {chesslike.Antichess(), func(s *chesslike.Spec) { s.Pawns[0].Seat, s.Pawns[1].Seat = 1, 0 }, "pawns do not move"},
-		"a royal queen":             {chesslike.Chess(), func(s *chesslike.Spec) { s.Royal = chesslike.Queen }, "another piece"},
-		"royal and mandatory":       {chesslike.Chess(), func(s *chesslike.Spec) { s.MandatoryCapture = true }, "mandatory"},
-		"castling without a king":   {chesslike.Antichess(), func(s *chesslike.Spec) { s.Castling = chesslike.Chess().Castling }, "than the king"},
-		"a king that is not royal":  {chesslike.Antichess(), func(s *chesslike.Spec) { s.Castling, s.CastlingKind = chesslike.Chess().Castling, chesslike.King }, ""},
-		"castling with a knight":    {chesslike.Chess(), func(s *chesslike.Spec) { s.Castling[0].RookKind = chesslike.Knight }, "than a rook"},
-		"promotion to a king":       {chesslike.Chess(), func(s *chesslike.Spec) { s.Promotions = append(s.Promotions, chesslike.King) }, "promote"},
-		"promotion to a pawn":       {chesslike.Antichess(), func(s *chesslike.Spec) { s.Promotions = []rules.Kind{chesslike.Pawn} }, "promote"},
-		"no promotion":              {chesslike.Antichess(), func(s *chesslike.Spec) { s.Promotions = nil }, "promote"},
-		"three seats":               {chesslike.Antichess(), func(s *chesslike.Spec) { s.Seats = append(s.Seats, chesslike.SeatSpec{Name: "red", Letter: "r"}) }, "two seats"},
-		"a supported variant":       {chesslike.Antichess(), func(s *chesslike.Spec) { s.MandatoryCapture = false }, ""},
-		"pieces with other names":   {chesslike.Chess(), func(s *chesslike.Spec) { s.Kinds[1].Name, s.Kinds[1].Value = "minister", 1 }, ""},
-		"a king that never castles": {chesslike.Chess960(), func(s *chesslike.Spec) { s.Castling = nil }, ""},
+		"a larger board":            {capablanca.Spec80(), func(*chesslike.Spec) {}, "board"},
+		"cells with other names":    {chess.Spec(), func(s *chesslike.Spec) { s.Board = reversedBoard }, "board"},
+		"an additional piece":       {antichess.Spec(), func(s *chesslike.Spec) { s.Kinds = append(s.Kinds, capablanca.Spec80().Kinds[6]) }, "pieces do not move"},
+		"a queen that leaps":        {chess.Spec(), func(s *chesslike.Spec) { s.Kinds[1].Leaps = true }, "pieces do not move"},
+		"a short rook":              {chess.Spec(), func(s *chesslike.Spec) { s.Kinds[2].MaxOrth = 3 }, "pieces do not move"},
+		"pawns that never step":     {chess.Spec(), func(s *chesslike.Spec) { s.Pawns[1].Advances = nothing }, "pawns do not move"},
+		"pawns that never capture":  {chess.Spec(), func(s *chesslike.Spec) { s.Pawns[0].Attacks = nothing }, "pawns do not move"},
+		"pawns of one seat":         {antichess.Spec(), func(s *chesslike.Spec) { s.Pawns = s.Pawns[:1] }, "pawns do not move"},
+		"pawns of the other seat":   {antichess.Spec(), func(s *chesslike.Spec) { s.Pawns[0].Seat, s.Pawns[1].Seat = 1, 0 }, "pawns do not move"},
+		"a royal queen":             {chess.Spec(), func(s *chesslike.Spec) { s.Royal = chess.Queen }, "another piece"},
+		"royal and mandatory":       {chess.Spec(), func(s *chesslike.Spec) { s.MandatoryCapture = true }, "mandatory"},
+		"castling without a king":   {antichess.Spec(), func(s *chesslike.Spec) { s.Castling = chess.Spec().Castling }, "than the king"},
+		"a king that is not royal":  {antichess.Spec(), func(s *chesslike.Spec) { s.Castling, s.CastlingKind = chess.Spec().Castling, chess.King }, ""},
+		"castling with a knight":    {chess.Spec(), func(s *chesslike.Spec) { s.Castling[0].RookKind = chess.Knight }, "than a rook"},
+		"promotion to a king":       {chess.Spec(), func(s *chesslike.Spec) { s.Promotions = append(s.Promotions, chess.King) }, "promote"},
+		"promotion to a pawn":       {antichess.Spec(), func(s *chesslike.Spec) { s.Promotions = []rules.Kind{chess.Pawn} }, "promote"},
+		"no promotion":              {antichess.Spec(), func(s *chesslike.Spec) { s.Promotions = nil }, "promote"},
+		"three seats":               {antichess.Spec(), func(s *chesslike.Spec) { s.Seats = append(s.Seats, chesslike.SeatSpec{Name: "red", Letter: "r"}) }, "two seats"},
+		"a supported variant":       {antichess.Spec(), func(s *chesslike.Spec) { s.MandatoryCapture = false }, ""},
+		"pieces with other names":   {chess.Spec(), func(s *chesslike.Spec) { s.Kinds[1].Name, s.Kinds[1].Value = "minister", 1 }, ""},
+		"a king that never castles": {chess960.Spec(), func(s *chesslike.Spec) { s.Castling = nil }, ""},
 	} {
 		c.change(&c.spec)
 		reason := unsupportedReason(&c.spec)
@@ -48,7 +52,7 @@ func TestUnsupportedGames(t *testing.T) {
 		}
 		assert.Contains(t, reason, c.reason, name)
 	}
-	assert.PanicsWithValue(t, "chess8: capablanca80: the board is not that of chess", func() { Game(chesslike.Capablanca80()) })
+	assert.PanicsWithValue(t, "chess8: capablanca80: the board is not that of chess", func() { Game(capablanca.Spec80()) })
 }
 
 // reversedBoard returns a board of the same shape whose first cell is a1.

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/chess"
 	"github.com/ludarium/ludarium/rules/chesslike"
 )
 
@@ -36,7 +37,7 @@ func New(start *chesslike.Position) func(*chesslike.Position) rules.Position {
 	if reason := unsupportedReason(&g.Spec); reason != "" {
 		panic("chess8: " + g.ID + ": " + reason)
 	}
-	t := &tables{AttackTables: newAttackTables(), hasRoyalKing: g.Royal == chesslike.King, mustCapture: g.MandatoryCapture, isDead: g.IsDead}
+	t := &tables{AttackTables: newAttackTables(), hasRoyalKing: g.Royal == chess.King, mustCapture: g.MandatoryCapture, isDead: g.IsDead}
 	for _, kind := range g.Promotions {
 		t.promotions = append(t.promotions, rules.Move(kind)<<promotionShift)
 	}

@@ -1,4 +1,4 @@
-package chesslike
+package chesslike_test
 
 import (
 	"testing"
@@ -6,16 +6,20 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/capablanca"
+	"github.com/ludarium/ludarium/rules/chess"
+	"github.com/ludarium/ludarium/rules/chesslike"
+	"github.com/ludarium/ludarium/rules/hexagonal"
 )
 
 func TestMethodsDoNotAllocate(t *testing.T) {
 	for id, fen := range map[string]string{
 		"chess":         "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
 		"chess960":      "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-		"capablanca100": Capablanca100().Start,
+		"capablanca100": capablanca.Spec100().Start,
 		"antichess":     "rnbqkbnr/p1pppppp/8/1p6/8/4P3/PPPP1PPP/RNBQKBNR w - - 0 2",
 
-		"hexagonal-chess":    Hexagonal().Start,
+		"hexagonal-chess":    hexagonal.Spec().Start,
 		"byzantine-chess":    "8N7/3pm11/11pm3/K7k7 w 0 1", // two pairs can be lifted off
 		"three-player-chess": "wK7/2wP5/8/1rP1bP4/8/8/8/7rK/8/8/8/bK7 w - - wrb 0 1",
 		"four-player-chess":  "6,yK,7/14/14/14/14/7,yR,6/bK,13/12,gB,gK/14/14/14/14/7,yQ,6/7,rK,6 g - - ---- 0 1", // Red can be mated
@@ -25,7 +29,7 @@ func TestMethodsDoNotAllocate(t *testing.T) {
 }
 
 // checkNoAllocation checks that the methods of p do not allocate.
-func checkNoAllocation(t *testing.T, p *Position) {
+func checkNoAllocation(t *testing.T, p *chesslike.Position) {
 	t.Helper()
 	moves := p.Moves(nil)
 	dst := make([]rules.Move, 0, 256)
@@ -58,9 +62,9 @@ func checkNoAllocation(t *testing.T, p *Position) {
 			p.SearchResult(3)
 			p.Result()
 			p.Claim()
-			p.PieceCells(White)
-			p.King(Black)
-			p.Count(White, Pawn)
+			p.PieceCells(chess.White)
+			p.King(chess.Black)
+			p.Count(chess.White, chess.Pawn)
 			p.CheckedRoyals(cells)
 		},
 	} {

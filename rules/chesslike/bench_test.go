@@ -1,28 +1,36 @@
-package chesslike
+package chesslike_test
 
 import (
 	"testing"
 
+	"github.com/stretchr/testify/require"
+
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/byzantine"
+	"github.com/ludarium/ludarium/rules/chess"
+	"github.com/ludarium/ludarium/rules/chesslike"
+	"github.com/ludarium/ludarium/rules/fourplayer"
+	"github.com/ludarium/ludarium/rules/hexagonal"
 	"github.com/ludarium/ludarium/rules/rulestest"
+	"github.com/ludarium/ludarium/rules/threeplayer"
 )
 
 // BenchmarkPerft counts the moves of the last ply in bulk, from the start position.
 func BenchmarkPerft(b *testing.B) {
-	benchPerft(b, "chess", Chess().Start, 5, 4865609)
+	benchPerft(b, "chess", chess.Spec().Start, 5, 4865609)
 }
 
 // BenchmarkPerftOtherBoards is BenchmarkPerft on boards of other shapes.
 func BenchmarkPerftOtherBoards(b *testing.B) {
 	for _, c := range []struct {
-		spec  Spec
+		spec  chesslike.Spec
 		depth int
 		nodes uint64
 	}{
-		{Hexagonal(), 4, 7282418},
-		{Byzantine(), 5, 679749},
-		{ThreePlayer(), 5, 3960896},
-		{FourPlayer(), 5, 3730168},
+		{hexagonal.Spec(), 4, 7282418},
+		{byzantine.Spec(), 5, 679749},
+		{threeplayer.Spec(), 5, 3960896},
+		{fourplayer.Spec(), 5, 3730168},
 	} {
 		b.Run(c.spec.ID, func(b *testing.B) { benchPerft(b, c.spec.ID, c.spec.Start, c.depth, c.nodes) })
 	}
@@ -36,11 +44,13 @@ func BenchmarkPerftMiddlegame(b *testing.B) {
 // benchPerft runs a perft benchmark.
 func benchPerft(b *testing.B, id, fen string, depth int, want uint64) {
 	b.Helper()
-	rulestest.BenchPerft(b, fullPosition(parseIn(b, id, fen)), rules.Perft{}, depth, want)
+	p, err := games()[id].Parse(fen, nil)
+	require.NoError(b, err)
+	rulestest.BenchPerft(b, p, rules.Perft{}, depth, want)
 }
 
 // middlegame returns the position that the benchmarks of single methods share, with its 48 moves.
-func middlegame(b *testing.B) (*Position, []rules.Move) {
+func middlegame(b *testing.B) (*chesslike.Position, []rules.Move) {
 	b.Helper()
 	p := parse(b, "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1")
 	moves := p.Moves(nil)

@@ -40,7 +40,7 @@ func (p *Position) moveKingAndRook(x *castlingMove, king, rook, kingTo, rookTo u
 func (p *Position) appendCastlings(dst []rules.Move, from uint8) []rules.Move {
 	rights := p.current().castlingRights
 	for i := range p.castlings {
-		if x := &p.castlings[i]; rights>>i&1 != 0 && x.Seat == p.turn && x.king == from && p.countBlockers(x) == 0 && p.firstAttackedOnPath(x) == none {
+		if x := &p.castlings[i]; rights>>i&1 != 0 && x.Seat == p.turn && x.king == from && p.isPathEmpty(x) && p.firstAttackedOnPath(x) == none {
 			dst = append(dst, p.packCastling(x))
 		}
 	}
@@ -52,15 +52,14 @@ func (p *Position) packCastling(x *castlingMove) rules.Move {
 	return packMove(x.king, x.kingTo, p.game.castlingKind, 0) | castlingFlag<<flagShift
 }
 
-// countBlockers returns the number of pieces in the way of x.
-func (p *Position) countBlockers(x *castlingMove) int {
-	n := 0
+// isPathEmpty reports whether no piece is in the way of x.
+func (p *Position) isPathEmpty(x *castlingMove) bool {
 	for _, c := range x.mustBeEmpty {
 		if p.pieceOn[c] != 0 {
-			n++
+			return false
 		}
 	}
-	return n
+	return true
 }
 
 // firstAttackedOnPath returns the first attacked cell on the king's path, or none. The target is tested with both

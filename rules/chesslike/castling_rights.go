@@ -10,8 +10,8 @@ import (
 // right is named by its letter or by the file of its rook; where rooks start anywhere, the letter means the outermost
 // rook.
 func (p *Position) readCastlingRights(s string) error {
-	if p.game.spec.Format.SeatPrefixes {
-		return p.readSeatRights(s)
+	if p.game.spec.Format.RightsByName {
+		return p.readNamedRights(s)
 	}
 	castlings := make([]castlingMove, len(p.castlingTypes))
 	for i := range castlings {
@@ -42,8 +42,8 @@ func (p *Position) readCastlingRights(s string) error {
 	return nil
 }
 
-// readSeatRights reads rights that are named by their letters only.
-func (p *Position) readSeatRights(s string) error {
+// readNamedRights reads rights that are only named by the Letter of their rule.
+func (p *Position) readNamedRights(s string) error {
 	if s == "-" {
 		return nil
 	}

@@ -1,4 +1,4 @@
-package chesslike
+package chesslike_test
 
 import (
 	"strings"
@@ -8,6 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/chess"
+	"github.com/ludarium/ludarium/rules/chesslike"
 )
 
 // TestCastlingFromOtherCells checks king and rook that start anywhere on their rank: they swap, one of them stays,
@@ -31,34 +33,34 @@ func TestCastlingFromOtherCells(t *testing.T) {
 		{"a piece in the rook's way", "4k3/8/8/8/8/8/8/RN1K4 w K - 0 1", "d1", "a1", true, "", 15, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			s := Chess()
+			s := chess.Spec()
 			kingTo, rookTo := "g1", "f1"
 			if c.long {
 				kingTo, rookTo = "c1", "d1"
 			}
-			s.Castling = []CastlingRule{{White, "K", "O-O", Rook, c.king, kingTo, c.rook, rookTo}}
+			s.Castling = []chesslike.CastlingRule{{Seat: chess.White, Letter: "K", Name: "O-O", RookKind: chess.Rook, King: c.king, KingTo: kingTo, Rook: c.rook, RookTo: rookTo}}
 			s.Start = c.fen
-			start, err := NewGame(s).Start(nil)
+			start, err := chesslike.NewGame(s).Start(nil)
 			require.NoError(t, err)
-			p := start.(*Position)
+			p := start.(*chesslike.Position)
 			assert.Equal(t, c.moves, p.CountMoves())
 			moves := p.Moves(nil)
 			assert.Len(t, moves, c.moves)
 			drop := ""
 			for _, m := range moves {
-				if moveFlag(m) != castlingFlag {
+				if !chesslike.IsCastling(m) {
 					continue
 				}
 				var cells []string
 				for _, at := range p.Steps(m)[1].Cells {
-					cells = append(cells, p.board.Name(at))
+					cells = append(cells, p.Board().Name(at))
 				}
 				drop = strings.Join(cells, " ")
 				assert.True(t, p.IsLegal(m))
 				p.Play(m)
 				assert.Equal(t, c.after, p.String())
-				assert.Equal(t, p.computeKey(), p.Key())
-				assert.Equal(t, rules.Piece{Kind: King, Seat: White}, p.PieceAt(p.King(White)))
+				assert.Equal(t, p.ComputeKey(), p.Key())
+				assert.Equal(t, rules.Piece{Kind: chess.King, Seat: chess.White}, p.PieceAt(p.King(chess.White)))
 				p.Undo()
 				assert.Equal(t, c.fen, p.String())
 			}

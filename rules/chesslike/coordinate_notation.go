@@ -42,7 +42,7 @@ func (p *Position) ParseMove(s string) (rules.Move, error) {
 	}
 	t, ok := p.parseNotation(rest)
 	t.lifted = set
-	if !ok || t.kind != 0 || !t.hasFullOrigin() || t.castlingName != "" || t.isCapture || strings.ContainsAny(rest, "-=") {
+	if !ok || t.kind != 0 || !t.hasFullOrigin() || t.isCapture || strings.ContainsAny(rest, "-=") {
 		return rules.NoMove, rules.IllegalReason{Code: rules.Unreadable, Text: s}
 	}
 	return p.findExactMove(t, s)
@@ -93,13 +93,12 @@ func (p *Position) promotionPiece(k rules.Kind) rules.Piece {
 
 // A parsedMove holds the parts of a written move.
 type parsedMove struct {
-	castlingName string     // the name of a castling
-	kind         rules.Kind // 0 if no letter is given
-	file, rank   string     // of the origin, as far as given
-	isCapture    bool
-	to           rules.Cell
-	promotion    rules.Kind
-	lifted       uint8 // the set of lifted pairs
+	kind       rules.Kind // 0 if no letter is given
+	file, rank string     // of the origin, as far as given
+	isCapture  bool
+	to         rules.Cell
+	promotion  rules.Kind
+	lifted     uint8 // the set of lifted pairs
 }
 
 // hasFullOrigin reports whether the origin is given in full.
@@ -109,11 +108,11 @@ func (t parsedMove) hasFullOrigin() bool { return t.file != "" && t.rank != "" }
 // "=" or nothing, the letter of a promotion or none. It does not look at the board.
 func (p *Position) parseNotation(s string) (t parsedMove, ok bool) {
 	t.to = board.None
-	if kind := p.kindByLetter(firstLetter(s)); kind != 0 && s[0] < 'a' {
+	if kind := p.game.kindByLetter(firstLetter(s)); kind != 0 {
 		t.kind, s = kind, s[1:]
 	}
 	if last := len(s) - 1; last > 0 && (s[last] < '0' || s[last] > '9') {
-		t.promotion = p.kindByLetter(s[last:])
+		t.promotion = p.game.kindByLetter(strings.ToUpper(s[last:]))
 		s = strings.TrimSuffix(s[:last], "=")
 		if t.promotion == 0 {
 			return t, false
@@ -144,13 +143,3 @@ func (p *Position) parseNotation(s string) (t parsedMove, ok bool) {
 
 // firstLetter returns the first byte of s, "" if there is none.
 func firstLetter(s string) string { return s[:min(1, len(s))] }
-
-// kindByLetter returns the kind of a letter in either case, 0 if there is none.
-func (p *Position) kindByLetter(letter string) rules.Kind {
-	for k, info := range p.game.info.Kinds {
-		if k > 0 && strings.EqualFold(info.Letter, letter) {
-			return rules.Kind(k)
-		}
-	}
-	return 0
-}

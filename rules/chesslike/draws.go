@@ -39,17 +39,7 @@ func (p *Position) repetitionLimit(st *state) int {
 	return min(int(st.reversiblePlies), len(p.stack)-1)
 }
 
-// drawResult returns a draw of the seats that still play.
-func (p *Position) drawResult(reason rules.Reason) rules.Result {
+// DrawResult returns a draw of the seats that still play.
+func (p *Position) DrawResult(reason rules.Reason) rules.Result {
 	return rules.Result{Reason: reason, Place: p.standings()}
-}
-
-// HasOnlyKings reports whether there are only kings.
-func HasOnlyKings(p PiecePlacement) bool {
-	for s := range rules.Seat(rules.MaxSeats) {
-		if len(p.PieceCells(s)) > 1 {
-			return false
-		}
-	}
-	return true
 }

@@ -80,7 +80,7 @@ func (p MultiPosition) Eliminate(s rules.Seat, reason rules.Reason) {
 
 // eliminateStuckSeats eliminates the seat to move as long as it cannot move and another one is left.
 func (p *Position) eliminateStuckSeats() {
-	for p.playingCount() > 1 && !p.hasLegalMove() {
+	for p.playingCount() > 1 && !p.HasLegalMove() {
 		switch {
 		case p.InCheck():
 			p.current().matingSeats[p.turn] = p.checkingSeats(p.turn)

@@ -112,22 +112,21 @@ func (g *game) readPiece(s string) (piece rules.Piece, rest string, ok bool) {
 		if letter >= "a" && letter <= "z" {
 			piece.Seat, letter = 1, strings.ToUpper(letter)
 		}
-		piece.Kind, ok = g.kindByLetter(letter)
-		return piece, s[1:], ok
+		piece.Kind = g.kindByLetter(letter)
+		return piece, s[1:], piece.Kind != 0
 	}
 	if len(s) < 2 {
 		return piece, "", false
 	}
 	seat := slices.IndexFunc(g.spec.Seats, func(seat SeatSpec) bool { return seat.Letter == s[:1] })
 	piece.Seat = rules.Seat(seat)
-	piece.Kind, ok = g.kindByLetter(s[1:2])
-	return piece, s[2:], ok && seat >= 0
+	piece.Kind = g.kindByLetter(s[1:2])
+	return piece, s[2:], piece.Kind != 0 && seat >= 0
 }
 
-// kindByLetter returns the kind with that letter.
-func (g *game) kindByLetter(letter string) (rules.Kind, bool) {
-	kind := slices.IndexFunc(g.spec.Kinds, func(k KindSpec) bool { return k.Letter == letter })
-	return rules.Kind(kind + 1), kind >= 0
+// kindByLetter returns the kind with that letter, 0 if there is none.
+func (g *game) kindByLetter(letter string) rules.Kind {
+	return rules.Kind(1 + slices.IndexFunc(g.spec.Kinds, func(k KindSpec) bool { return k.Letter == letter }))
 }
 
 // pieceLetter writes a piece as readPiece reads it.

@@ -19,7 +19,9 @@ type FENFormat struct {
 	// first seat and lower case the second.
 	SeatPrefixes bool
 	CommaInRows  bool // commas separate the items of a row
-	// CommaInRights means that commas separate castling rights. With SeatPrefixes rights are read by their letters only.
+	// RightsByName means that castling rights are only read by the Letter of their rule, which may be a longer name.
+	RightsByName bool
+	// CommaInRights means that commas separate castling rights.
 	CommaInRights bool
 	// EnPassantSeats means that an en passant target begins with the letter of the seat of its pawn.
 	EnPassantSeats bool

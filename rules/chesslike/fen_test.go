@@ -1,4 +1,4 @@
-package chesslike
+package chesslike_test
 
 import (
 	"fmt"
@@ -8,6 +8,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/rules/chess"
+	"github.com/ludarium/ludarium/rules/chesslike"
+	"github.com/ludarium/ludarium/rules/chesslike/chessliketest"
 )
 
 func TestParseRejects(t *testing.T) {
@@ -40,7 +43,7 @@ func TestParseRejects(t *testing.T) {
 		{"a move in words", "4k3/8/8/8/8/8/8/4K3 w - - 0 one", `fen: move number: "one" is no number`},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			_, err := NewGame(Chess()).Parse(c.fen, nil)
+			_, err := chesslike.NewGame(chess.Spec()).Parse(c.fen, nil)
 			require.Error(t, err)
 			assert.Contains(t, err.Error(), c.wantError)
 		})
@@ -66,7 +69,7 @@ func TestParseRepairs(t *testing.T) {
 		{"more pieces than a game has", "4k3/8/PPPPPPPP/8/PPPPPPPP/QQQQQQQQ/8/4K3 b - - 0 1", "4k3/8/PPPPPPPP/8/PPPPPPPP/QQQQQQQQ/8/4K3 b - - 0 1"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			p, err := NewGame(Chess()).Parse(c.fen, nil)
+			p, err := chesslike.NewGame(chess.Spec()).Parse(c.fen, nil)
 			require.NoError(t, err)
 			assert.Equal(t, c.want, p.String())
 		})
@@ -94,9 +97,9 @@ func TestParseKeepsEqualPositionsEqual(t *testing.T) {
 // TestEnPassantAfterTripleStep checks that a pawn after a triple step can be captured on both cells that it passed,
 // and that the FEN names both.
 func TestEnPassantAfterTripleStep(t *testing.T) {
-	s := Chess()
+	s := chess.Spec()
 	s.Board = func() *board.Board { return board.Square(board.Toned, 10, 10, board.Algebraic(10)) }
-	s.Pawns = []PawnSpec{SquarePawn(White, 10, 10, 3), SquarePawn(Black, 10, 10, 3)}
+	s.Pawns = []chesslike.PawnSpec{chess.SquarePawn(chess.White, 10, 10, 3), chess.SquarePawn(chess.Black, 10, 10, 3)}
 	s.Castling, s.Start = nil, "5k4/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/5K4 w - - 0 1"
 	const (
 		before = "5k4/10/10/10/10/3p1p4/3p1p4/10/4P5/5K4 w - - 0 1"
@@ -115,21 +118,21 @@ func TestEnPassantAfterTripleStep(t *testing.T) {
 		{"a double step has not two", double, "e3e4", "-"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			p, err := NewGame(s).Parse(fmt.Sprintf(c.fen, c.field), nil)
+			p, err := chesslike.NewGame(s).Parse(fmt.Sprintf(c.fen, c.field), nil)
 			require.NoError(t, err)
 			assert.Equal(t, fmt.Sprintf(c.fen, c.want), p.String())
 		})
 	}
-	g := NewGame(s)
+	g := chesslike.NewGame(s)
 	p, err := g.Parse(before, nil)
 	require.NoError(t, err)
-	playMoves(t, p.(*Position), "e2e5")
+	chessliketest.Play(t, p.(*chesslike.Position), "e2e5")
 	assert.Equal(t, fmt.Sprintf(triple, "e3e4"), p.String())
 	q, err := g.Parse(p.String(), nil)
 	require.NoError(t, err)
 	assert.Equal(t, p.Key(), q.Key())
-	assert.Len(t, legalMoves(p.(*Position)), 11)
-	assert.Subset(t, legalMoves(p.(*Position)), []string{"d5e4", "f5e4", "d4e3", "f4e3"})
-	playMoves(t, p.(*Position), "d4e3")
+	assert.Len(t, chessliketest.LegalMoves(p.(*chesslike.Position)), 11)
+	assert.Subset(t, chessliketest.LegalMoves(p.(*chesslike.Position)), []string{"d5e4", "f5e4", "d4e3", "f4e3"})
+	chessliketest.Play(t, p.(*chesslike.Position), "d4e3")
 	assert.Equal(t, "5k4/10/10/10/10/3p1p4/5p4/4p5/10/5K4 w - - 0 2", p.String())
 }

@@ -1,4 +1,4 @@
-package chesslike
+package chesslike_test
 
 import (
 	"slices"
@@ -8,12 +8,15 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/chess"
+	"github.com/ludarium/ludarium/rules/chesslike"
+	"github.com/ludarium/ludarium/rules/chesslike/chessliketest"
 )
 
 // FuzzParse expects an error, or a position that reads back as the same one. n chooses the game.
 func FuzzParse(f *testing.F) {
 	for n, id := range gameIDs() {
-		f.Add(n, games()[id].spec.Start)
+		f.Add(n, startOf(id))
 		for _, c := range perftCounts(f, id) {
 			f.Add(n, c.FEN)
 		}
@@ -35,23 +38,15 @@ func FuzzParse(f *testing.F) {
 		require.Equal(t, len(moves), p.(rules.MoveCounter).CountMoves())
 		for _, m := range moves {
 			p.Play(m)
-			require.Equal(t, positionOf(p).computeKey(), p.Key())
+			require.Equal(t, chessliketest.Mailbox(p).ComputeKey(), p.Key())
 			p.Undo()
 		}
 		require.Equal(t, q.Key(), p.Key())
 	})
 }
 
-// positionOf returns the Position inside p.
-func positionOf(p rules.Position) *Position {
-	if multi, ok := p.(MultiPosition); ok {
-		return multi.Position
-	}
-	return p.(*Position)
-}
-
 // gameByNumber returns one of the games for any number.
-func gameByNumber(n int) *game {
+func gameByNumber(n int) rules.Game {
 	ids := gameIDs()
 	return games()[ids[uint(n)%uint(len(ids))]]
 }
@@ -59,15 +54,15 @@ func gameByNumber(n int) *game {
 // FuzzNotation expects no panic and only legal moves, and in coordinate form the move that was written.
 func FuzzNotation(f *testing.F) {
 	for n := range gameIDs() {
-		f.Add(n, Chess().Start, "e4")
+		f.Add(n, chess.Spec().Start, "e4")
 		f.Add(n, "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "0-0-0+!?")
 		f.Add(n, "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1g1")
 		f.Add(n, "1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1", "axb8=Q#")
 		f.Add(n, "1r8/P9/10/10/5k4/10/10/10/10/5K4 w - - 0 1", "axb10=A")
 		f.Add(n, "4k3/8/8/8/4Pp2/8/8/4K3 b - e3 0 1", "fxe3 e.p.")
-		f.Add(n, Chess().Start, "Ng1-f3")
+		f.Add(n, chess.Spec().Start, "Ng1-f3")
 		f.Add(n, "r3k3/8/8/8/8/8/8/4K3 b - - 0 1", "z9a4")
-		f.Add(n, Chess().Start, "x-=8e\xff")
+		f.Add(n, chess.Spec().Start, "x-=8e\xff")
 	}
 	f.Fuzz(func(t *testing.T, n int, fen, s string) {
 		p, err := gameByNumber(n).Parse(fen, nil)
@@ -77,7 +72,7 @@ func FuzzNotation(f *testing.F) {
 		before := p.String()
 		if m, err := p.ParseMove(s); err == nil {
 			require.True(t, slices.Contains(p.Moves(nil), m))
-			require.True(t, strings.EqualFold(s, p.Format(m)) || moveFlag(m) == castlingFlag, "%q is read as %s", s, p.Format(m))
+			require.True(t, strings.EqualFold(s, p.Format(m)) || chesslike.IsCastling(m), "%q is read as %s", s, p.Format(m))
 		}
 		if m, err := p.(rules.Notator).ReadMove(s); err == nil {
 			require.True(t, slices.Contains(p.Moves(nil), m))

@@ -13,11 +13,9 @@ import (
 // A game is a Spec with its tables.
 type game struct {
 	*tables
-	spec      Spec
-	info      rules.Info
-	seatCount int
-	// pawnsReturn means that pawns are never promoted but come back to cells where they were, so that positions can repeat.
-	pawnsReturn     bool
+	spec            Spec
+	info            rules.Info
+	seatCount       int
 	royalKind       uint8
 	castlingKind    uint8          // the kind that castles, 0 if none
 	rows            [][]rules.Cell // in the order of the board field
@@ -64,11 +62,11 @@ func newGame(s Spec, info rules.Info) *game {
 	if s.Format.Rows != nil {
 		rowsOf = s.Format.Rows
 	}
-	if len(s.Pawns) > len(s.Seats) {
+	if s.pawnsMoveBothWays() {
 		info.ForwardCell = s.forwardCell(t.board)
 	}
 	g := &game{
-		tables: t, spec: s, info: info, seatCount: len(s.Seats), pawnsReturn: len(s.Promotions) == 0,
+		tables: t, spec: s, info: info, seatCount: len(s.Seats),
 		royalKind: uint8(s.Royal), castlingKind: uint8(s.castlingKind()), rows: rowsOf(t.board),
 	}
 	start, err := g.parse(s.Start)

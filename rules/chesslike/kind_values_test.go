@@ -1,4 +1,4 @@
-package chesslike
+package chesslike_test
 
 import (
 	"testing"

@@ -10,7 +10,7 @@ import (
 // those that play.
 func MateEndsGame(p *Position) rules.Result {
 	if !p.InCheck() {
-		return p.drawResult(rules.Stalemate)
+		return p.DrawResult(rules.Stalemate)
 	}
 	r := rules.Result{Reason: rules.Mate, Place: p.current().places}
 	winner := p.matingSeat()
@@ -69,7 +69,7 @@ func (p *Position) wouldBeMated(s rules.Seat) bool {
 	turn, doubleStepSeats, enPassantSeats := p.turn, st.doubleStepSeats, st.enPassantSeats
 	p.turn = s
 	p.updateEnPassantSeats(st)
-	mated := p.InCheck() && !p.hasLegalMove()
+	mated := p.InCheck() && !p.HasLegalMove()
 	p.turn, st.doubleStepSeats, st.enPassantSeats = turn, doubleStepSeats, enPassantSeats
 	return mated
 }

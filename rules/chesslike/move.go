@@ -12,9 +12,8 @@ const (
 	flagShift      = 30
 )
 
-// The flags of a move.
+// The flags of a move. Most moves have none of them.
 const (
-	normalFlag     = 0
 	castlingFlag   = 1 // origin and target are the king's
 	enPassantFlag  = 2 // the captured pawn is not on the target
 	doubleStepFlag = 3 // a first move of a pawn over one cell or more

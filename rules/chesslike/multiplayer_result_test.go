@@ -1,4 +1,4 @@
-package chesslike
+package chesslike_test
 
 import (
 	"fmt"
@@ -6,9 +6,10 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/chesslike/chessliketest"
+	"github.com/ludarium/ludarium/rules/fourplayer"
 )
 
 // Positions with kings and a rook of the first seat. The clock is a parameter.
@@ -36,7 +37,7 @@ func TestMoveCountsOfMultiplayer(t *testing.T) {
 		} {
 			t.Run(fmt.Sprint(c.name, clock), func(t *testing.T) {
 				p := parseIn(t, c.id, fmt.Sprintf(c.fen, clock-1))
-				playMoves(t, p, c.move)
+				chessliketest.Play(t, p, c.move)
 				assert.Equal(t, want, [2]rules.Reason{p.Claim(), p.Result().Reason})
 			})
 		}
@@ -58,7 +59,7 @@ func TestRepetitionInVariants(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			p := parseIn(t, c.id, fmt.Sprintf(c.fen, 0))
 			for times := 2; times <= 5; times++ {
-				playMoves(t, p, strings.Fields(c.round)...)
+				chessliketest.Play(t, p, strings.Fields(c.round)...)
 				assert.Equal(t, times >= 3 && times < 5, p.Claim() == rules.Repetition, times)
 				assert.Equal(t, times == 5, p.Result().Reason == rules.Repetition, times)
 			}
@@ -107,7 +108,7 @@ func TestSearchResultDrawsOfMultiplayer(t *testing.T) {
 		for i, m := range moves {
 			_, over := p.SearchResult(len(moves) + 1)
 			assert.False(t, over, "%s: %d", c.fen, i)
-			playMoves(t, p, m)
+			chessliketest.Play(t, p, m)
 		}
 		_, over := p.SearchResult(len(moves) + 1)
 		assert.True(t, over, "%s: it came up after the root", c.fen)
@@ -148,71 +149,16 @@ func TestEliminationEffectsOnState(t *testing.T) {
 		{"the clock of three", "three-player-chess", fmt.Sprintf(threePlayerRook, 40), 1, 5, "0"},
 		{"the clock of four", "four-player-chess", fmt.Sprintf(fourPlayerRook, 40), 1, 5, "0"},
 		{"the turn of the seat to move", "three-player-chess", fmt.Sprintf(threePlayerRook, 40), 0, 1, "r"},
-		{"the castling rights of the seat", "four-player-chess", FourPlayer().Start, 1, 2, "rKrQyKyQgKgQ"},
+		{"the castling rights of the seat", "four-player-chess", fourplayer.Spec().Start, 1, 2, "rKrQyKyQgKgQ"},
 		{"en passant targets of the seat", "four-player-chess", enPassant, 0, 3, "-"},
 		{"no other targets", "four-player-chess", enPassant, 2, 3, "rg3"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := parseIn(t, c.id, c.fen)
-			MultiPosition{p}.Eliminate(c.seat, rules.Resignation)
-			assert.Equal(t, c.want, fenField(p, c.field))
+			multi(p).Eliminate(c.seat, rules.Resignation)
+			assert.Equal(t, c.want, chessliketest.Field(p, c.field))
 			p.Undo()
 			assert.Equal(t, c.fen, p.String())
 		})
 	}
-}
-
-// TestMateWithTwoLeft checks that an elimination can mate, and that the other of the last two seats then wins, also
-// by a mate that stood before its move.
-func TestMateWithTwoLeft(t *testing.T) {
-	p := parseIn(t, "three-player-chess", "7wK/8/bQbR6/8/wN7/8/8/rK7/8/8/7bP/bK7 w - - wrb 40 1")
-	playMoves(t, p, "h1g1")
-	require.False(t, p.Result().IsOver())
-	MultiPosition{p}.Eliminate(0, rules.Resignation)
-	assert.Equal(t, rules.Result{Reason: rules.Mate, Place: [4]uint8{3, 2, 1}}, p.Result())
-
-	p = parseIn(t, "three-player-chess", "7wK/8/1wR6/wQ7/8/8/8/rK7/8/8/8/8 w - - wr 0 1") // an elimination has opened the line
-	playMoves(t, p, "h1g1")
-	assert.Equal(t, rules.Result{Reason: rules.Mate, Place: [4]uint8{1, 2, 3}}, p.Result())
-}
-
-// TestStalemateByElimination checks that a seat that cannot move after an elimination is stalemated, here because
-// nothing is left to capture.
-func TestStalemateByElimination(t *testing.T) {
-	p := parseIn(t, "three-player-chess", "wK7/8/8/8/8/8/8/7rK/1rR4wNrP/7bP/4rR3/bK7 b - - wrb 5 9")
-	assert.Equal(t, []string{"l10k9"}, legalMoves(p))
-	MultiPosition{p}.Eliminate(0, rules.Resignation)
-	assert.Equal(t, rules.Result{Reason: rules.Stalemate, Place: [4]uint8{3, 1, 1}}, p.Result())
-}
-
-// TestMatingSeatConsidersEnPassant has Black in check from a pawn that it can capture en passant until Red occupies
-// c3: then Red has mated. Without the target Black was mated before, by White.
-func TestMatingSeatConsidersEnPassant(t *testing.T) {
-	const board = "1rN6/8/1wK1wN4/2wPbP4/1bK6/4wR3/wR7/7rK/8/8/8/8 r - "
-	checkVariantCases(t, "three-player-chess", []variantCase{
-		{name: "with the target", fen: board + "c3 wrb 0 2", play: "b1c3", result: "mate of b: r wins"},
-		{name: "Red makes another move", fen: board + "c3 wrb 0 2", play: "l8k8", moves: 1, legal: "d4c3", result: "ongoing"},
-		{name: "without the target", fen: board + "- wrb 0 2", play: "b1c3", result: "mate of b: w wins"},
-	})
-}
-
-func TestMultiplayerDetails(t *testing.T) {
-	const onlyKings = "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/14/14/14/14/7,rK,6"
-	checkVariantCases(t, "four-player-chess", []variantCase{
-		{name: "the default of the clock is 0", fen: onlyKings + " r - - ----", field: 5, want: "0"},
-		{name: "the default of the move number is 1", fen: onlyKings + " r - - ----", field: 6, want: "1"},
-		{name: "rights without king or rook are dropped", fen: onlyKings + " r rKrQbKbQ - ---- 0 1", field: 2, want: "-"},
-		{name: "a round also ends at an eliminated seat", fen: "6,yK,7/14/14/14/14/14/bK,13/13,gK/14/14/14/14/3,bR,10/14 g - - 4--- 0 3", play: "n7n8", field: 6, want: "4"},
-		{
-			name: "a mate resets the clock", play: "n7n8", field: 5, want: "0",
-			fen: "6,yK,7/14/14/14/14/7,yR,6/bK,13/12,gB,gK/14/14/14/14/7,yQ,6/7,rK,6 g - - ---- 40 9",
-		},
-	})
-	checkVariantCases(t, "three-player-chess", []variantCase{
-		{name: "promotion on the edge of an eliminated seat", fen: "wK7/8/8/8/8/8/8/7rK/8/8/3wP4/8 w - - wr 0 1", legal: "e11e12q e11e12n"},
-		{name: "an elimination has opened a line to the seat that moved last", fen: "wK6rR/8/8/8/8/8/8/7rK/8/8/8/8 r - - wr 0 1", legal: "h1b1", illegal: "h1a1"},
-	})
-	checkVariantCases(t, "byzantine-chess", []variantCase{
-		{name: "lifting off resets the clock", fen: "16/3pm11/11N4/K7k7 w 30 20", play: "*b4b5,d1c1", field: 2, want: "0"},
-	})
 }

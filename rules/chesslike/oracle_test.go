@@ -1,4 +1,4 @@
-package chesslike
+package chesslike_test
 
 import (
 	"math/rand/v2"
@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/chesslike"
 	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
@@ -79,7 +80,7 @@ func (g oracleGame) playAgainst(t *testing.T, o *rulestest.FairyStockfish, n uin
 	starts := perftCounts(t, g.id)
 	start := starts[int(n/2)%len(starts)].FEN
 	if n%2 == 0 {
-		p, err := games()[g.id].Start(games()[g.id].info.RandomOptions(g.options, rng.IntN))
+		p, err := games()[g.id].Start(games()[g.id].Info().RandomOptions(g.options, rng.IntN))
 		require.NoError(t, err)
 		start = p.String()
 	}
@@ -87,14 +88,14 @@ func (g oracleGame) playAgainst(t *testing.T, o *rulestest.FairyStockfish, n uin
 	played, before := "", withoutTripleStep(p)
 	for range 150 {
 		fen, check, want := o.Query(t, before, played)
-		checkAgainstOracle(t, p, fen, check, want)
+		checkAgainstOracle(t, g, p, fen, check, want)
 		moves := p.Moves(nil)
 		if len(moves) == 0 {
 			return
 		}
 		m := moves[rng.IntN(len(moves))]
 		played, before = p.Format(m), withoutTripleStep(p)
-		afterTriple := isTripleStep(p, m)
+		afterTriple := p.IsTripleStep(m)
 		p.Play(m)
 		if afterTriple {
 			played, before = "", withoutTripleStep(p)
@@ -102,29 +103,21 @@ func (g oracleGame) playAgainst(t *testing.T, o *rulestest.FairyStockfish, n uin
 	}
 }
 
-// isTripleStep reports whether m is a triple step, or an en passant capture of a pawn that made one.
-func isTripleStep(p *Position, m rules.Move) bool {
-	if moveFlag(m) == enPassantFlag {
-		return p.current().enPassantSeats != 0 && p.current().doubleSteps[1-p.turn].passed[1] != none
-	}
-	return moveFlag(m) == doubleStepFlag && slices.Index(p.pawnTables[p.pieceOn[fromCell(m)]].advances[fromCell(m)], toCell(m)) > 1
-}
-
 // withoutTripleStep returns p without the targets of a triple step.
-func withoutTripleStep(p *Position) string {
+func withoutTripleStep(p *chesslike.Position) string {
 	fields := strings.Fields(p.String())
-	if p.current().enPassantSeats != 0 && p.current().doubleSteps[1-p.turn].passed[1] != none {
+	if p.HasTripleStep() {
 		fields[3] = "-"
 	}
 	return strings.Join(fields, " ")
 }
 
 // checkAgainstOracle compares p with the answer of Fairy-Stockfish.
-func checkAgainstOracle(t *testing.T, p *Position, fen string, check bool, want []string) {
+func checkAgainstOracle(t *testing.T, g oracleGame, p *chesslike.Position, fen string, check bool, want []string) {
 	t.Helper()
 	got := []string{}
 	for _, m := range p.Moves(nil) {
-		if !isTripleStep(p, m) {
+		if !p.IsTripleStep(m) {
 			got = append(got, p.Format(m))
 		}
 	}
@@ -136,16 +129,22 @@ func checkAgainstOracle(t *testing.T, p *Position, fen string, check bool, want 
 	// parsed and written again.
 	ourFields, oracleFields := strings.Fields(withoutTripleStep(p)), strings.Fields(fen)
 	require.Len(t, oracleFields, 6, fen)
-	reread, err := p.game.parse(fen)
+	reread, err := games()[g.id].Parse(fen, g.options)
 	require.NoError(t, err, fen)
 	rereadFields := strings.Fields(reread.String())
 	for _, i := range []int{0, 1, 4, 5} {
 		require.Equal(t, oracleFields[i], ourFields[i], fen)
 	}
 	require.Equal(t, rereadFields, ourFields, fen)
-	if to, ok := p.board.CellByName(ourFields[3]); ok {
+	if to, ok := p.Board().CellByName(ourFields[3]); ok {
 		require.True(t, slices.ContainsFunc(p.Moves(nil), func(m rules.Move) bool {
-			return moveFlag(m) == enPassantFlag && toCell(m) == uint8(to)
+			return chesslike.IsEnPassant(m) && target(p, m) == to
 		}))
 	}
+}
+
+// target returns the cell to which m moves.
+func target(p *chesslike.Position, m rules.Move) rules.Cell {
+	_, to := p.FromTo(m)
+	return to
 }

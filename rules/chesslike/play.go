@@ -41,7 +41,7 @@ func (p *Position) playWithoutElimination(m rules.Move) {
 		}
 		if p.pawnTables[piece] != nil {
 			st.halfmoveClock = 0
-			if !p.game.pawnsReturn {
+			if !p.game.spec.PawnsReturn {
 				st.reversiblePlies = 0
 			}
 			if kind := promotionKind(m); kind != 0 {

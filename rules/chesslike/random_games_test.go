@@ -1,4 +1,4 @@
-package chesslike
+package chesslike_test
 
 import (
 	"math/rand/v2"
@@ -9,17 +9,26 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/chess"
+	"github.com/ludarium/ludarium/rules/chesslike"
+	"github.com/ludarium/ludarium/rules/chesslike/chessliketest"
 )
 
 // forRandomGames plays a random game from every perft position of every game and calls check for every position.
-func forRandomGames(t *testing.T, plies int, check func(p *Position, rng *rand.Rand)) {
+func forRandomGames(t *testing.T, plies int, check func(p *chesslike.Position, rng *rand.Rand)) {
+	t.Helper()
+	forRandomGamesByID(t, plies, func(_ string, p *chesslike.Position, rng *rand.Rand) { check(p, rng) })
+}
+
+// forRandomGamesByID is forRandomGames that also tells the id of the game.
+func forRandomGamesByID(t *testing.T, plies int, check func(id string, p *chesslike.Position, rng *rand.Rand)) {
 	t.Helper()
 	for _, id := range gameIDs() {
 		for i, start := range perftCounts(t, id) {
 			rng := rand.New(rand.NewPCG(uint64(i), 2))
 			p := parseIn(t, id, start.FEN)
 			for range plies {
-				check(p, rng)
+				check(id, p, rng)
 				moves := p.Moves(nil)
 				if len(moves) == 0 {
 					break
@@ -37,7 +46,7 @@ func sorted(moves []rules.Move) []rules.Move {
 }
 
 func TestMoveListsAgree(t *testing.T) {
-	forRandomGames(t, 80, func(p *Position, _ *rand.Rand) {
+	forRandomGames(t, 80, func(p *chesslike.Position, _ *rand.Rand) {
 		moves := sorted(p.Moves([]rules.Move{}))
 		captures := p.Captures(nil)
 		for _, m := range captures {
@@ -54,7 +63,7 @@ func TestMoveListsAgree(t *testing.T) {
 
 // TestIsLegalMatchesMoves tries random numbers and legal moves with one bit flipped.
 func TestIsLegalMatchesMoves(t *testing.T) {
-	forRandomGames(t, 80, func(p *Position, rng *rand.Rand) {
+	forRandomGames(t, 80, func(p *chesslike.Position, rng *rand.Rand) {
 		moves := p.Moves(nil)
 		for _, m := range moves {
 			require.True(t, p.IsLegal(m), "%s %s", p, p.Format(m))
@@ -73,7 +82,7 @@ func TestIsLegalMatchesMoves(t *testing.T) {
 // tables do.
 func TestIsLegalForMovesOfOtherPositions(t *testing.T) {
 	pool := []rules.Move{}
-	forRandomGames(t, 60, func(p *Position, rng *rand.Rand) {
+	forRandomGames(t, 60, func(p *chesslike.Position, rng *rand.Rand) {
 		moves := p.Moves(nil)
 		for _, m := range pool {
 			require.Equal(t, slices.Contains(moves, m), p.IsLegal(m), "%s %x", p, m)
@@ -86,22 +95,23 @@ func TestIsLegalForMovesOfOtherPositions(t *testing.T) {
 }
 
 func TestGivesCheck(t *testing.T) {
-	forRandomGames(t, 80, func(p *Position, _ *rand.Rand) {
+	forRandomGames(t, 80, func(p *chesslike.Position, _ *rand.Rand) {
 		for _, m := range p.Moves(nil) {
-			got, mover := p.GivesCheck(m), p.turn
+			got, mover := p.GivesCheck(m), p.Turn()
 			var before [rules.MaxSeats][]rules.Cell
-			for s := range rules.Seat(p.game.seatCount) {
-				before[s] = MultiPosition{p}.CheckersOf(nil, s)
+			for s := range rules.Seat(p.SeatCount()) {
+				before[s] = multi(p).CheckersOf(nil, s)
 			}
-			p.playWithoutElimination(m)
+			p.PlayWithoutElimination(m)
+			from, to := p.FromTo(m)
 			want := false
-			for s := range rules.Seat(p.game.seatCount) {
-				if s == mover || !p.isPlaying(s) {
+			for s := range rules.Seat(p.SeatCount()) {
+				if s == mover || !multi(p).IsPlaying(s) {
 					continue
 				}
-				for _, c := range (MultiPosition{p}).CheckersOf(nil, s) {
-					if c == rules.Cell(toCell(m)) {
-						c = rules.Cell(fromCell(m))
+				for _, c := range multi(p).CheckersOf(nil, s) {
+					if c == to {
+						c = from
 					}
 					want = want || !slices.Contains(before[s], c)
 				}
@@ -115,62 +125,36 @@ func TestGivesCheck(t *testing.T) {
 // TestPlayAndUndo compares everything that Play updates with what the parser computes, and checks that Undo restores
 // it.
 func TestPlayAndUndo(t *testing.T) {
-	forRandomGames(t, 60, func(p *Position, _ *rand.Rand) {
-		require.Equal(t, p.computeKey(), p.Key(), p.String())
-		require.Equal(t, parseIn(t, p.game.spec.ID, p.String()).Key(), p.Key(), p.String())
-		checkPieceLists(t, p)
-		before := p.Clone().(*Position)
+	forRandomGamesByID(t, 60, func(id string, p *chesslike.Position, _ *rand.Rand) {
+		require.Equal(t, p.ComputeKey(), p.Key(), p.String())
+		require.Equal(t, parseIn(t, id, p.String()).Key(), p.Key(), p.String())
+		require.True(t, p.HasConsistentPieceLists(), p.String())
+		before := p.Clone().(*chesslike.Position)
 		for _, m := range p.Moves(nil) {
 			p.Play(m)
-			checkPieceLists(t, p)
+			require.True(t, p.HasConsistentPieceLists(), p.String())
 			p.Undo()
-			restored := before.pieceOn == p.pieceOn && before.pieceCount == p.pieceCount && before.kingCell == p.kingCell && before.turn == p.turn
-			for s := range p.pieceLists {
-				restored = restored && slices.Equal(before.pieceLists[s], p.pieceLists[s])
-			}
-			require.True(t, restored, "%s %s", before, p.Format(m))
+			require.True(t, before.SamePieces(p), "%s %s", before, p.Format(m))
 			require.Equal(t, before.Key(), p.Key())
 			require.Equal(t, before.String(), p.String())
 		}
 	})
 }
 
-// checkPieceLists compares the lists and counts of pieces with the board.
-func checkPieceLists(t *testing.T, p *Position) {
-	t.Helper()
-	var count [256]uint8
-	seen := 0
-	consistent := true
-	for s := range p.game.seatCount {
-		for i, c := range p.PieceCells(rules.Seat(s)) {
-			consistent = consistent && i == int(p.listIndex[uint8(c)]) && rules.Seat(s) == p.PieceAt(c).Seat
-			count[p.pieceOn[uint8(c)]]++
-			seen++
-		}
-		consistent = consistent && (p.game.royalKind == 0 || !p.isPlaying(rules.Seat(s)) && len(p.PieceCells(rules.Seat(s))) == 0 || p.PieceAt(p.King(rules.Seat(s))) == rules.Piece{Kind: King, Seat: rules.Seat(s)})
-	}
-	for c := range p.board.Cells {
-		if p.pieceOn[c] != 0 {
-			seen--
-		}
-	}
-	require.True(t, consistent && count == p.pieceCount && seen == 0, p.String())
-}
-
 func TestCloneIsIndependent(t *testing.T) {
-	p := parse(t, Chess().Start)
-	playMoves(t, p, "e2e4", "e7e5", "g1f3")
+	p := parse(t, chess.Spec().Start)
+	chessliketest.Play(t, p, "e2e4", "e7e5", "g1f3")
 	before := p.String()
-	q := p.Clone().(*Position)
+	q := p.Clone().(*chesslike.Position)
 	require.Equal(t, before, q.String())
-	playMoves(t, q, "b8c6", "f1b5", "g8f6", "e1g1")
+	chessliketest.Play(t, q, "b8c6", "f1b5", "g8f6", "e1g1")
 	assert.Equal(t, before, p.String())
-	playMoves(t, p, "d7d6")
+	chessliketest.Play(t, p, "d7d6")
 	assert.Equal(t, "r1bqkb1r/pppp1ppp/2n2n2/1B2p3/4P3/5N2/PPPP1PPP/RNBQ1RK1 b kq - 5 4", q.String())
 	for range 9 {
 		q.Undo()
 	}
-	assert.Equal(t, Chess().Start, q.String())
+	assert.Equal(t, chess.Spec().Start, q.String())
 	assert.Equal(t, "rnbqkbnr/ppp2ppp/3p4/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 0 3", p.String())
 }
 
@@ -181,10 +165,8 @@ func TestForkedGeneratorOnChess(t *testing.T) {
 		if c.Nodes > 100_000 {
 			continue
 		}
-		g := NewGame(Chess()).(*game)
-		g.isForked = true
-		p, err := g.parse(c.FEN)
-		require.NoError(t, err)
+		p := parse(t, c.FEN)
+		p.UseForkedGenerator()
 		var perft rules.Perft
 		assert.Equal(t, c.Nodes, perft.Count(p, c.Depth), c.FEN)
 		for _, m := range p.Moves(nil) {

@@ -12,7 +12,7 @@ func (p *Position) Result() rules.Result {
 	if r := p.lastSeatResult(); r.IsOver() {
 		return r
 	}
-	if !p.hasLegalMove() {
+	if !p.HasLegalMove() {
 		return p.game.spec.NoMovesResult(p)
 	}
 	if r := p.variantResult(); r.IsOver() {
@@ -20,11 +20,11 @@ func (p *Position) Result() rules.Result {
 	}
 	switch {
 	case p.game.spec.IsDead(p):
-		return p.drawResult(rules.Insufficient)
+		return p.DrawResult(rules.Insufficient)
 	case p.repetitionCount() >= drawRepetitions:
-		return p.drawResult(rules.Repetition)
+		return p.DrawResult(rules.Repetition)
 	case int(p.current().halfmoveClock) >= drawMoves*p.playingCount():
-		return p.drawResult(rules.MoveCount)
+		return p.DrawResult(rules.MoveCount)
 	}
 	return rules.Result{}
 }
@@ -51,7 +51,7 @@ func (p *Position) isVariantEnd() bool {
 }
 
 // isGameOver reports whether the game has ended on the board.
-func (p *Position) isGameOver() bool { return p.isVariantEnd() || !p.hasLegalMove() }
+func (p *Position) isGameOver() bool { return p.isVariantEnd() || !p.HasLegalMove() }
 
 // TimeForfeitResult returns the result if s runs out of time: a draw if all other seats only have a bare king.
 func (p *Position) TimeForfeitResult(s rules.Seat) rules.Result {
@@ -69,24 +69,20 @@ func (p *Position) TimeForfeitResult(s rules.Seat) rules.Result {
 
 // SearchResult returns how a search should value p, which has legal moves: 0 for a draw, 1 for a win of the seat to
 // move, -1 for a loss. ply is the distance from the root. A position that came up after the root is a draw at once,
-// one from before the root only the third time. Fifty moves are a draw if the seat to move has a legal move. A seat
-// without pieces has won, or it would have been mated before, and so has the last seat in the game even with a bare
-// king.
+// one from before the root only the third time. Fifty moves are a draw if the seat to move has a legal move. The last
+// seat in the game has won even with a bare king, and a seat without pieces has the result of a seat without moves.
 func (p *Position) SearchResult(ply int) (value int, over bool) {
 	st := p.current()
-	if len(p.pieceLists[p.turn]) == 0 || p.lastSeatResult().IsOver() {
+	if p.lastSeatResult().IsOver() {
 		return 1, true
 	}
-	if r := p.variantResult(); r.IsOver() {
-		switch r.Winner() {
-		case rules.NoSeat:
-			return 0, true
-		case p.turn:
-			return 1, true
-		}
-		return -1, true
+	if len(p.pieceLists[p.turn]) == 0 {
+		return p.resultValue(p.game.spec.NoMovesResult(p)), true
 	}
-	if int(st.halfmoveClock) >= ClaimMoves*p.playingCount() && p.hasLegalMove() {
+	if r := p.variantResult(); r.IsOver() {
+		return p.resultValue(r), true
+	}
+	if int(st.halfmoveClock) >= ClaimMoves*p.playingCount() && p.HasLegalMove() {
 		return 0, true
 	}
 	seen, seats := 1, p.playingCount()
@@ -100,9 +96,20 @@ func (p *Position) SearchResult(ply int) (value int, over bool) {
 	return 0, p.game.spec.IsDead(p)
 }
 
-// hasLegalMove reports whether the seat to move has a legal move, without regard to the rules by which a variant
+// resultValue returns the value of r for the seat to move, see SearchResult.
+func (p *Position) resultValue(r rules.Result) int {
+	switch r.Winner() {
+	case rules.NoSeat:
+		return 0
+	case p.turn:
+		return 1
+	}
+	return -1
+}
+
+// HasLegalMove reports whether the seat to move has a legal move, without regard to the rules by which a variant
 // ends.
-func (p *Position) hasLegalMove() bool {
+func (p *Position) HasLegalMove() bool {
 	st := p.checkInfo()
 	for _, c := range p.pieceLists[p.turn] {
 		if p.moveBuffer = p.appendMovesFrom(p.moveBuffer[:0], uint8(c), allMoves, st); len(p.moveBuffer) > 0 {
@@ -116,9 +123,9 @@ func (p *Position) hasLegalMove() bool {
 	return false
 }
 
-// canCaptureLast reports whether a legal move captures, or lifts off, the last of the other side's pieces that counts
+// CanCaptureLast reports whether a legal move captures, or lifts off, the last of the other side's pieces that counts
 // accepts. There are this many of them left, and pawns that can be lifted off are among them.
-func (p *Position) canCaptureLast(remaining int, counts func(captured rules.Kind) bool) bool {
+func (p *Position) CanCaptureLast(remaining int, counts func(captured rules.Kind) bool) bool {
 	if remaining > 1 && !p.game.spec.PairLifting {
 		return false
 	}

@@ -1,4 +1,4 @@
-package chesslike
+package chesslike_test
 
 import (
 	"fmt"
@@ -8,24 +8,27 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/chess"
+	"github.com/ludarium/ludarium/rules/chesslike"
+	"github.com/ludarium/ludarium/rules/chesslike/chessliketest"
 )
 
 // shuffleKnights moves two knights out and back n times.
-func shuffleKnights(t *testing.T, p *Position, n int) {
+func shuffleKnights(t *testing.T, p *chesslike.Position, n int) {
 	t.Helper()
 	for range n {
-		playMoves(t, p, "g1f3", "g8f6", "f3g1", "f6g8")
+		chessliketest.Play(t, p, "g1f3", "g8f6", "f3g1", "f6g8")
 	}
 }
 
 func TestRepetition(t *testing.T) {
-	p := parse(t, Chess().Start)
+	p := parse(t, chess.Spec().Start)
 	shuffleKnights(t, p, 1)
 	assert.Empty(t, p.Claim(), "the second time")
 	shuffleKnights(t, p, 1)
 	assert.Equal(t, rules.Repetition, p.Claim(), "the third time")
 	assert.False(t, p.Result().IsOver())
-	playMoves(t, p, "b1c3")
+	chessliketest.Play(t, p, "b1c3")
 	assert.Empty(t, p.Claim(), "another move makes a new position")
 	p.Undo()
 	shuffleKnights(t, p, 1)
@@ -40,22 +43,22 @@ func TestRepetition(t *testing.T) {
 func TestRepetitionNeedsTheSameRights(t *testing.T) {
 	t.Run("castling", func(t *testing.T) {
 		p := parse(t, "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1")
-		playMoves(t, p, "a1b1", "a8b8", "b1a1", "b8a8") // the same pieces, fewer rights
-		playMoves(t, p, "a1b1", "a8b8", "b1a1", "b8a8")
+		chessliketest.Play(t, p, "a1b1", "a8b8", "b1a1", "b8a8") // the same pieces, fewer rights
+		chessliketest.Play(t, p, "a1b1", "a8b8", "b1a1", "b8a8")
 		assert.Empty(t, p.Claim())
-		playMoves(t, p, "a1b1", "a8b8", "b1a1", "b8a8")
+		chessliketest.Play(t, p, "a1b1", "a8b8", "b1a1", "b8a8")
 		assert.Equal(t, rules.Repetition, p.Claim())
 	})
 	t.Run("a legal en passant capture", func(t *testing.T) {
 		p := parse(t, "4k1n1/8/8/8/5p2/8/4P3/4K1N1 w - - 0 1")
-		playMoves(t, p, "e2e4")
-		playMoves(t, p, "g8f6", "g1f3", "f6g8", "f3g1", "g8f6", "g1f3", "f6g8", "f3g1")
+		chessliketest.Play(t, p, "e2e4")
+		chessliketest.Play(t, p, "g8f6", "g1f3", "f6g8", "f3g1", "g8f6", "g1f3", "f6g8", "f3g1")
 		assert.Empty(t, p.Claim(), "the first of the three could be captured")
 	})
 	t.Run("an illegal en passant capture does not count", func(t *testing.T) {
 		p := parse(t, "6n1/8/8/8/k4p1Q/8/4P3/4K1N1 w - - 0 1")
-		playMoves(t, p, "e2e4")
-		playMoves(t, p, "g8f6", "g1f3", "f6g8", "f3g1", "g8f6", "g1f3", "f6g8", "f3g1")
+		chessliketest.Play(t, p, "e2e4")
+		chessliketest.Play(t, p, "g8f6", "g1f3", "f6g8", "f3g1", "g8f6", "g1f3", "f6g8", "f3g1")
 		assert.Equal(t, rules.Repetition, p.Claim())
 	})
 }
@@ -78,61 +81,31 @@ func TestMoveCounts(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := parse(t, c.fen)
-			playMoves(t, p, c.move)
+			chessliketest.Play(t, p, c.move)
 			assert.Equal(t, c.claim, p.Claim())
 			assert.Equal(t, c.reason, p.Result().Reason)
 		})
 	}
 }
 
-func TestInsufficientMaterial(t *testing.T) {
-	for _, c := range []struct {
-		name, board string
-		dead        bool
-	}{
-		{"bare kings", "4k3/8/8/8/8/8/8/4K3", true},
-		{"a bishop", "4k3/8/8/8/8/8/8/4KB2", true},
-		{"a black knight", "4kn2/8/8/8/8/8/8/4K3", true},
-		{"two knights", "4k3/8/8/8/8/8/8/3NKN2", false},
-		{"a knight each", "4kn2/8/8/8/8/8/8/4KN2", false},
-		{"bishop against knight", "4kn2/8/8/8/8/8/8/4KB2", false},
-		{"bishops on one shade, one each", "4k1b1/8/8/8/8/8/8/4KB2", true},
-		{"three bishops on one shade", "2b1k1b1/8/8/8/8/8/8/4KB2", true},
-		{"own bishops on both shades", "4k3/8/8/8/8/8/8/2B1KB2", false},
-		{"bishops on both shades, one each", "4kb2/8/8/8/8/8/8/4KB2", false},
-		{"a pawn", "4k3/8/8/8/8/8/4P3/4K3", false},
-		{"a rook", "4k3/8/8/8/8/8/8/R3K3", false},
-		{"a queen", "4k3/8/8/8/8/8/8/Q3K3", false},
-		{"a bishop and a knight of one side", "4k3/8/8/8/8/8/8/2B1K1N1", false},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			p := parse(t, c.board+" w - - 0 1")
-			assert.Equal(t, c.dead, p.Result().Reason == rules.Insufficient)
-			_, over := p.SearchResult(1)
-			assert.Equal(t, c.dead, over)
-			assert.NotEmpty(t, p.Moves(nil), "there are moves on the board")
-		})
-	}
-}
-
 func TestTimeForfeit(t *testing.T) {
 	p := parse(t, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")
-	assert.Equal(t, rules.DrawResult(2, rules.Time), p.TimeForfeitResult(White), "black has only a king")
-	assert.Equal(t, rules.WinResult(2, White, rules.Time), p.TimeForfeitResult(Black))
+	assert.Equal(t, rules.DrawResult(2, rules.Time), p.TimeForfeitResult(chess.White), "black has only a king")
+	assert.Equal(t, rules.WinResult(2, chess.White, rules.Time), p.TimeForfeitResult(chess.Black))
 }
 
 func TestSearchResult(t *testing.T) {
 	t.Run("a second time within the tree", func(t *testing.T) {
-		p := parse(t, Chess().Start)
-		playMoves(t, p, "e2e4") // the root and the first move after it
-		playMoves(t, p, "g8f6", "g1f3", "f6g8", "f3g1")
+		p := parse(t, chess.Spec().Start)
+		chessliketest.Play(t, p, "e2e4") // the root and the first move after it
+		chessliketest.Play(t, p, "g8f6", "g1f3", "f6g8", "f3g1")
 		_, over := p.SearchResult(4)
 		assert.False(t, over, "the root again")
 		_, over = p.SearchResult(5)
 		assert.True(t, over, "the first position after the root again")
 	})
 	t.Run("a third time before the root", func(t *testing.T) {
-		p := parse(t, Chess().Start)
+		p := parse(t, chess.Spec().Start)
 		shuffleKnights(t, p, 2)
 		_, over := p.SearchResult(0)
 		assert.True(t, over)
@@ -162,10 +135,10 @@ func TestNullMove(t *testing.T) {
 	key := p.Key()
 	p.PlayNull()
 	assert.Equal(t, "4k3/8/8/8/4Pp2/8/8/4K3 w - - 1 2", p.String())
-	assert.Equal(t, p.computeKey(), p.Key())
+	assert.Equal(t, p.ComputeKey(), p.Key())
 	p.Undo()
 	assert.Equal(t, key, p.Key())
-	assert.Contains(t, legalMoves(p), "f4e3")
+	assert.Contains(t, chessliketest.LegalMoves(p), "f4e3")
 	for i := range 6 {
 		p.PlayNull()
 		_, over := p.SearchResult(99)
@@ -186,33 +159,6 @@ func TestSearchResultOfLastSeat(t *testing.T) {
 		assert.True(t, over, c.fen)
 		assert.Equal(t, 1, value, c.fen)
 	}
-}
-
-// TestPlacesOfEliminatedSeats checks a position with one seat left, which does not tell in which order the others
-// were eliminated.
-func TestPlacesOfEliminatedSeats(t *testing.T) {
-	p := parseIn(t, "three-player-chess", "wK7/8/8/8/8/8/8/8/8/8/8/8 w - - w 0 9")
-	assert.Equal(t, [rules.MaxSeats]uint8{1, 3, 2}, p.Result().Place)
-}
-
-// TestPawnsOnRingCanRepeat checks that positions can repeat although pawns have moved.
-func TestPawnsOnRingCanRepeat(t *testing.T) {
-	p := parseIn(t, "byzantine-chess", "P7p7/16/16/K7k7 w 0 1")
-	for round := range 2 * sectorCount {
-		assert.Equal(t, 1+round/sectorCount, p.repetitionCount())
-		playMoves(t, p, fmt.Sprintf("a%da%d", round%sectorCount+1, (round+1)%sectorCount+1), fmt.Sprintf("a%da%d", (round+8)%sectorCount+1, (round+9)%sectorCount+1))
-		assert.Zero(t, p.current().halfmoveClock)
-	}
-	assert.Equal(t, rules.Repetition, p.Claim())
-}
-
-// TestStalemateBeatsBareKing checks that a side that has bared the other but cannot move has lost.
-func TestStalemateBeatsBareKing(t *testing.T) {
-	p := parseIn(t, "byzantine-chess", "16/k15/16/KPM11PM w 0 1")
-	assert.Equal(t, rules.WinResult(2, Black, rules.Stalemate), p.Result())
-	assert.Empty(t, p.Moves(nil))
-	value, over := p.SearchResult(1)
-	assert.False(t, over && value > 0, "%d", value)
 }
 
 // TestNoMovesBeatFiftyMoves checks that a side without moves after fifty moves does not draw.

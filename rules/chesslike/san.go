@@ -63,7 +63,7 @@ func (p *Position) sanWithoutSuffix(m rules.Move) string {
 
 // isPawnMoveAmbiguous reports whether another pawn, which moves in another direction, can move to the target of m.
 func (p *Position) isPawnMoveAmbiguous(m rules.Move) bool {
-	if len(p.game.spec.Pawns) <= p.game.seatCount {
+	if !p.game.spec.pawnsMoveBothWays() {
 		return false
 	}
 	return slices.ContainsFunc(p.Moves(nil), func(x rules.Move) bool {

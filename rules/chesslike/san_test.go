@@ -1,20 +1,21 @@
-package chesslike
+package chesslike_test
 
 import (
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/chess"
+	"github.com/ludarium/ludarium/rules/chesslike"
 )
 
 func TestNotate(t *testing.T) {
 	const castling = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"
 	for _, c := range []struct{ name, fen, move, san string }{
-		{"a pawn", Chess().Start, "e2e4", "e4"},
-		{"a knight", Chess().Start, "g1f3", "Nf3"},
+		{"a pawn", chess.Spec().Start, "e2e4", "e4"},
+		{"a knight", chess.Spec().Start, "g1f3", "Nf3"},
 		{"a pawn capture", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "e4d5", "exd5"},
 		{"an en passant capture", "4k3/8/8/8/4Pp2/8/8/4K3 b - e3 0 1", "f4e3", "fxe3"},
 		{"castling short", castling, "e1g1", "O-O"},
@@ -61,13 +62,13 @@ func TestReadMove(t *testing.T) {
 		{"castling, a check claimed", castling, "O-O+", "e1g1"},
 		{"castling in coordinates", castling, "e1g1", "e1g1"},
 		{"castling in the long form", castling, "Ke1-g1", "e1g1"},
-		{"marks", Chess().Start, "e4!!", "e2e4"},
-		{"check and marks", Chess().Start, "Nf3+?!", "g1f3"},
-		{"spaces", Chess().Start, "  e4 ", "e2e4"},
-		{"coordinates", Chess().Start, "g1f3", "g1f3"},
-		{"long form", Chess().Start, "Ng1-f3", "g1f3"},
-		{"long form of a pawn", Chess().Start, "e2-e4", "e2e4"},
-		{"a letter for the pawn", Chess().Start, "Pe4", "e2e4"},
+		{"marks", chess.Spec().Start, "e4!!", "e2e4"},
+		{"check and marks", chess.Spec().Start, "Nf3+?!", "g1f3"},
+		{"spaces", chess.Spec().Start, "  e4 ", "e2e4"},
+		{"coordinates", chess.Spec().Start, "g1f3", "g1f3"},
+		{"long form", chess.Spec().Start, "Ng1-f3", "g1f3"},
+		{"long form of a pawn", chess.Spec().Start, "e2-e4", "e2e4"},
+		{"a letter for the pawn", chess.Spec().Start, "Pe4", "e2e4"},
 		{"no x", capture, "ed5", "e4d5"},
 		{"x", capture, "exd5", "e4d5"},
 		{"long capture", capture, "e4xd5", "e4d5"},
@@ -81,7 +82,7 @@ func TestReadMove(t *testing.T) {
 		{"the file of a knight alone", capture, "Nfg5", "f3g5"},
 		{"en passant with its suffix", "4k3/8/8/8/4Pp2/8/8/4K3 b - e3 0 1", "fxe3 e.p.", "f4e3"},
 		{"en passant with check and suffix", "8/8/8/8/4Pp2/8/3k4/6K1 b - e3 0 1", "fxe3+ e.p.", "f4e3"},
-		{"a mark before the check", Chess().Start, "Nf3!+", "g1f3"},
+		{"a mark before the check", chess.Spec().Start, "Nf3!+", "g1f3"},
 		{"a pawn advances although another could capture there", "4k3/8/8/3p4/4P3/3P4/8/4K3 w - - 0 1", "d4", "d3d4"},
 		{"lower-case b is the file", bishop, "bxc3", "b2c3"},
 		{"upper-case B is the bishop", bishop, "Bxc3", "d2c3"},
@@ -101,30 +102,30 @@ func TestReadMoveRejects(t *testing.T) {
 		name, fen, text string
 		code            rules.IllegalCode
 	}{
-		{"nothing", Chess().Start, "", rules.Unreadable},
-		{"only marks", Chess().Start, "+!", rules.Unreadable},
-		{"no cell", Chess().Start, "Nz9", rules.Unreadable},
-		{"a promotion to an unknown letter", Chess().Start, "e4=Z", rules.Unreadable},
-		{"two piece letters", Chess().Start, "KNf3", rules.Unreadable},
-		{"two files", Chess().Start, "abc4", rules.Unreadable},
-		{"a dash without an origin", Chess().Start, "-e4", rules.Unreadable},
+		{"nothing", chess.Spec().Start, "", rules.Unreadable},
+		{"only marks", chess.Spec().Start, "+!", rules.Unreadable},
+		{"no cell", chess.Spec().Start, "Nz9", rules.Unreadable},
+		{"a promotion to an unknown letter", chess.Spec().Start, "e4=Z", rules.Unreadable},
+		{"two piece letters", chess.Spec().Start, "KNf3", rules.Unreadable},
+		{"two files", chess.Spec().Start, "abc4", rules.Unreadable},
+		{"a dash without an origin", chess.Spec().Start, "-e4", rules.Unreadable},
 		{"two knights can move there", "4k3/8/8/8/8/2N5/8/4K1N1 w - - 0 1", "Ne2", rules.Ambiguous},
 		{"the rank does not tell them apart", "4k3/8/8/8/8/K7/8/R6R w - - 0 1", "R1d1", rules.Ambiguous},
 		{"no piece of that kind", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "Nf3", rules.NoPieceThere},
-		{"no knight can move there", Chess().Start, "Nf4", rules.NotItsMove},
-		{"the bishop is blocked", Chess().Start, "Bc4", rules.Blocked},
+		{"no knight can move there", chess.Spec().Start, "Nf4", rules.NotItsMove},
+		{"the bishop is blocked", chess.Spec().Start, "Bc4", rules.Blocked},
 		{"the knight is pinned", "4k3/8/8/8/1b6/2N5/8/4K3 w - - 0 1", "Nd5", rules.KingInCheck},
 		{"the king would be attacked", "4k3/8/8/8/8/8/r7/4K3 w - - 0 1", "Ke2", rules.KingInCheck},
 		{"a missing promotion", "8/P3k3/8/8/8/8/8/4K3 w - - 0 1", "a8", rules.InvalidChoice},
-		{"a promotion that is none", Chess().Start, "e4=Q", rules.InvalidChoice},
+		{"a promotion that is none", chess.Spec().Start, "e4=Q", rules.InvalidChoice},
 		{"a pawn cannot be promoted to a king", "8/P3k3/8/8/8/8/8/4K3 w - - 0 1", "a8=K", rules.InvalidChoice},
-		{"x without a capture", Chess().Start, "Nxf3", rules.NotItsMove},
+		{"x without a capture", chess.Spec().Start, "Nxf3", rules.NotItsMove},
 		{"a capture without the pawn's file", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "d5", rules.NotItsMove},
 		{"a blocked pawn captures nothing", "4k3/8/8/3p4/3PP3/8/8/4K3 w - - 0 1", "d5", rules.Blocked},
-		{"another piece than written", Chess().Start, "Bg1-f3", rules.NotItsMove},
+		{"another piece than written", chess.Spec().Start, "Bg1-f3", rules.NotItsMove},
 		{"castling is not a king move in the short form", castling, "Kg1", rules.NotItsMove},
-		{"castling lost", "4k3/8/8/8/8/8/8/4K2R w - - 0 1", "O-O", CastlingLost},
-		{"castling blocked", Chess().Start, "O-O", CastlingBlocked},
+		{"castling lost", "4k3/8/8/8/8/8/8/4K2R w - - 0 1", "O-O", chesslike.CastlingLost},
+		{"castling blocked", chess.Spec().Start, "O-O", chesslike.CastlingBlocked},
 		{"the game is over", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "Kh7", rules.GameOver},
 		{"the game is over, from and to", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "h8h7", rules.GameOver},
 	} {
@@ -169,19 +170,6 @@ func TestParseMoveFromNoCell(t *testing.T) {
 	}
 }
 
-// TestNotateOpposingPawnDirections checks pawns that move towards each other and can reach the same cell.
-func TestNotateOpposingPawnDirections(t *testing.T) {
-	p := parseIn(t, "byzantine-chess", "8p7/3P1M10/16/K7k7 w 0 1")
-	for coordinates, want := range map[string]string{"b4b5": "b4b5", "b6b5": "b6b5"} {
-		m, err := p.ParseMove(coordinates)
-		require.NoError(t, err)
-		assert.Equal(t, want, p.Notate(m))
-		back, err := p.ReadMove(want)
-		require.NoError(t, err)
-		assert.Equal(t, m, back)
-	}
-}
-
 // TestLiftingWithoutPairs checks that the notation of a lifted pair is refused in games without pairs, with any
 // number of seats.
 func TestLiftingWithoutPairs(t *testing.T) {
@@ -194,34 +182,5 @@ func TestLiftingWithoutPairs(t *testing.T) {
 		}
 		_, err = p.ParseMove("*b4b5,b7b6")
 		assert.Error(t, err, id)
-	}
-}
-
-// TestNotateOfThree checks that a standing check is marked with every move, and that the move that ends the game has
-// the mark of mate.
-func TestNotateOfThree(t *testing.T) {
-	for _, c := range []struct{ name, fen, moves, san string }{
-		{"the next player is mated", "7wK/8/1wR6/2wQ5/8/8/8/rK7/8/8/7bP/bK7 w - - wrb 0 1", "c4a4", "Qa4#"},
-		{"a mate that another may still prevent", "wK5wR1/4wQ3/8/8/8/8/7rP/7rK/8/8/8/bK7 w - - wrb 0 1", "e2h2", "Qh2+"},
-		{"red makes another move", "wK5wR1/4wQ3/8/8/8/8/7rP/7rK/8/8/8/bK7 w - - wrb 0 1", "e2h2 l8k8", "Kk8#"},
-		{"red takes the last escape cell", "wK7/4wQ3/8/8/8/8/8/7rK/8/7rR/8/bK7 w - - wrb 0 1", "e2h2 l10g10", "Rg10#"},
-		{"red adds a check", "wK5wR1/4wQ3/8/8/8/8/8/7rK/8/8/3rB4/bK7 w - - wrb 0 1", "e2h2 e11f10", "Bf10#"},
-		{"nobody is in check", "wK5wR1/8/8/8/8/8/8/7rK/8/8/4rR3/bK7 r - - wrb 0 1", "l8k8", "Kk8"},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			p := parseIn(t, "three-player-chess", c.fen)
-			moves := strings.Fields(c.moves)
-			for _, s := range moves[:len(moves)-1] {
-				m, err := p.ParseMove(s)
-				require.NoError(t, err)
-				p.Play(m)
-			}
-			m, err := p.ParseMove(moves[len(moves)-1])
-			require.NoError(t, err)
-			assert.Equal(t, c.san, p.Notate(m))
-			back, err := p.ReadMove(c.san)
-			require.NoError(t, err)
-			assert.Equal(t, m, back)
-		})
 	}
 }

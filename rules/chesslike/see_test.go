@@ -1,4 +1,4 @@
-package chesslike
+package chesslike_test
 
 import (
 	"math/rand/v2"
@@ -6,6 +6,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules/chesslike"
 )
 
 func TestSEE(t *testing.T) {
@@ -41,69 +43,13 @@ func TestSEE(t *testing.T) {
 	}
 }
 
-// TestSEEOfLiftedPairs checks that lifted pawns count as captured and no longer block anything.
-func TestSEEOfLiftedPairs(t *testing.T) {
-	for _, c := range []struct {
-		name, fen, move string
-		value           int
-	}{
-		{"a quiet move", "8p7/3pm11/11N4/K7k7 w 0 1", "c12a13", 0},
-		{"a pair with a quiet move", "8p7/3pm11/11N4/K7k7 w 0 1", "*b4b5,c12a13", 120},
-		{"a pair with a capture", "8p3r3/3pm11/11N4/K7k7 w 0 1", "*b4b5,c12a13", 680},
-		{"a pair with a capture, recaptured", "8p2rr3/3pm11/11N4/K7k7 w 0 1", "*b4b5,c12a13", 370},
-		{"two pairs", "8N7/3pm11/11pm3/K7k7 w 0 1", "*b4b5,*c12c13,a9b11", 240},
-		{"the path is free", "16/R2pm2r8/16/K9k5 w 0 1", "*b4b5,b1b8", 680},
-		{"a pair with a move to an attacked cell", "16/R2pm1r9/5k10/K15 w 0 1", "*b4b5,b1b6", -440},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			p := parseIn(t, "byzantine-chess", c.fen)
-			m, err := p.ParseMove(c.move)
-			require.NoError(t, err)
-			for threshold := c.value - 3; threshold <= c.value+3; threshold++ {
-				assert.Equal(t, threshold <= c.value, p.SEE(m, threshold), "at least %d", threshold)
-			}
-			assert.Equal(t, c.fen, p.String())
-		})
-	}
-}
-
-// bestExchange returns the value of capturing on to for the seat to move or for all others together: the full
-// recursion that SEE shortens.
-func bestExchange(p *Position, to uint8, ownSide bool, atRisk int) int {
-	x := exchange{p: p, to: to}
-	ownBits := seatBits(p.turn)
-	c := x.leastValuableAttacker(ownBits, ownSide)
-	if c == none {
-		return 0
-	}
-	piece := p.pieceOn[c]
-	p.pieceOn[c] = 0
-	defer func() { p.pieceOn[c] = piece }()
-	if p.isRoyal(piece) && x.leastValuableAttacker(ownBits, !ownSide) != none {
-		return 0
-	}
-	return max(0, atRisk-bestExchange(p, to, !ownSide, p.pieceValues[piece&kindMask]))
-}
-
 func TestSEEEqualsFullExchange(t *testing.T) {
-	forRandomGames(t, 60, func(p *Position, rng *rand.Rand) {
+	forRandomGames(t, 60, func(p *chesslike.Position, rng *rand.Rand) {
 		for _, m := range p.Moves(nil) {
-			value, atRisk := p.pieceValues[capturedKind(m)], p.pieceValues[movedKind(m)]
-			if moveFlag(m) == castlingFlag {
+			value, ok := p.ExchangeValue(m)
+			if !ok {
 				continue
 			}
-			if kind := promotionKind(m); kind != 0 {
-				value, atRisk = value+p.pieceValues[kind]-atRisk, p.pieceValues[kind]
-			}
-			x := exchange{p: p, to: toCell(m)}
-			x.remove(fromCell(m))
-			if moveFlag(m) == enPassantFlag {
-				x.remove(p.current().enPassantStep(toCell(m)).pawn)
-			}
-			value += p.LiftedValue(m)
-			x.removePairs(liftedPairs(m))
-			value -= bestExchange(p, toCell(m), false, atRisk)
-			x.restore()
 			threshold := value + rng.IntN(3) - 1
 			require.Equal(t, value >= threshold, p.SEE(m, threshold), "%s %s is worth %d", p, p.Format(m), value)
 		}

@@ -1,6 +1,8 @@
 package chesslike
 
 import (
+	"slices"
+
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
 )
@@ -32,6 +34,8 @@ type Spec struct {
 	CastlingKind rules.Kind
 	Promotions   []rules.Kind
 	EnPassant    EnPassantRule
+	// PawnsReturn means that pawns come back to cells where they were, so that positions can repeat after pawn moves.
+	PawnsReturn bool
 	// PairLifting means that the other seat may lift off pawns of one seat that block each other, as a part of its move.
 	PairLifting bool
 	// PawnsDecide means that a side that has lost its last pawn has lost the game; VariantResult says so in detail.
@@ -135,6 +139,16 @@ type CastlingRule struct {
 	RookKind     rules.Kind
 	King, KingTo string // names of cells
 	Rook, RookTo string
+}
+
+// pawnsMoveBothWays reports whether a seat has pawns of several kinds, so that the cell ahead depends on the piece.
+func (s *Spec) pawnsMoveBothWays() bool {
+	for i, pawn := range s.Pawns {
+		if slices.ContainsFunc(s.Pawns[:i], func(other PawnSpec) bool { return other.Seat == pawn.Seat }) {
+			return true
+		}
+	}
+	return false
 }
 
 // castlingKind returns the kind that castles, 0 if none.

@@ -6,18 +6,18 @@ import (
 	"github.com/ludarium/ludarium/ai/eval/taper"
 	"github.com/ludarium/ludarium/ai/search"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/chess"
 	"github.com/ludarium/ludarium/rules/chess8"
-	"github.com/ludarium/ludarium/rules/chesslike"
 )
 
 // The kinds of chess pieces.
 const (
-	king   = int(chesslike.King)
-	queen  = int(chesslike.Queen)
-	rook   = int(chesslike.Rook)
-	bishop = int(chesslike.Bishop)
-	knight = int(chesslike.Knight)
-	pawn   = int(chesslike.Pawn)
+	king   = int(chess.King)
+	queen  = int(chess.Queen)
+	rook   = int(chess.Rook)
+	bishop = int(chess.Bishop)
+	knight = int(chess.Knight)
+	pawn   = int(chess.Pawn)
 )
 
 // An Eval evaluates positions of chess on 64 squares. It is not safe for concurrent use.

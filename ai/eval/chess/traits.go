@@ -2,7 +2,7 @@ package chess
 
 import (
 	"github.com/ludarium/ludarium/ai/search"
-	"github.com/ludarium/ludarium/rules/chesslike"
+	"github.com/ludarium/ludarium/rules/chess"
 )
 
 // Traits returns the traits of chess for the search.
@@ -10,7 +10,7 @@ func Traits() search.Traits {
 	return search.Traits{
 		PawnUnit:      100,
 		Values:        []int{0, 0, 950, 500, 330, 320, 100},
-		BestPromotion: chesslike.Queen,
+		BestPromotion: chess.Queen,
 		CanNullMove:   hasPieces,
 		WinScale:      115,
 		DrawWidth:     150,
@@ -20,7 +20,7 @@ func Traits() search.Traits {
 // hasPieces reports whether the side to move has more than king and pawns: with those alone zugzwang is common.
 func hasPieces(p search.Pos) bool {
 	for _, c := range p.PieceCells(p.Turn()) {
-		if k := p.PieceAt(c).Kind; k != chesslike.King && k != chesslike.Pawn {
+		if k := p.PieceAt(c).Kind; k != chess.King && k != chess.Pawn {
 			return true
 		}
 	}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/ludarium/ludarium/ai/search"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/chess"
 	"github.com/ludarium/ludarium/rules/chesslike"
 )
 
@@ -39,7 +40,7 @@ func (e *Eval) EvaluateSeats(p search.Pos) [rules.MaxSeats]int {
 		for _, c := range pos.PieceCells(s) {
 			k := pos.KindAt(c)
 			e.pieceAt[uint8(c)] = uint8(k) | uint8(s)<<4
-			if k == chesslike.King {
+			if k == chess.King {
 				st.kingCell[s] = uint8(c)
 				st.playing |= 1 << s
 			}
@@ -83,19 +84,19 @@ func (e *Eval) evaluatePieces(st *evalState, s int, pieces []rules.Cell) {
 		sum += v.Centrality[kind] * g.centrality[c] / 100
 		mobility := 0
 		switch kind {
-		case chesslike.Pawn:
+		case chess.Pawn:
 			sum += e.pawnBonus(st, s, c)
 			continue
-		case chesslike.King:
+		case chess.King:
 			continue
-		case chesslike.Knight:
+		case chess.Knight:
 			mobility = e.leaperMobility(st, s, kind, g.leaps[c])
-		case chesslike.Bishop:
+		case chess.Bishop:
 			bishops++
 			mobility = e.slidingMobility(st, s, kind, g.diag[c])
-		case chesslike.Rook:
+		case chess.Rook:
 			mobility = e.slidingMobility(st, s, kind, g.orth[c])
-		case chesslike.Queen:
+		case chess.Queen:
 			st.hasQueen[s] = true
 			mobility = e.slidingMobility(st, s, kind, g.diag[c]) + e.slidingMobility(st, s, kind, g.orth[c])
 		}
@@ -165,12 +166,12 @@ func (e *Eval) addKingDanger(st *evalState, s int, kind rules.Kind, seats uint8,
 // pawnBonus returns the value of the pawn of s on c beyond its material.
 func (e *Eval) pawnBonus(st *evalState, s int, c uint8) int {
 	g, v := e.geometry, e.values
-	e.leaperMobility(st, s, chesslike.Pawn, g.pawnAttacks[s][c])
+	e.leaperMobility(st, s, chess.Pawn, g.pawnAttacks[s][c])
 	sum := v.PawnSteps[g.promotionSteps[s][c]]
 	if e.pieceAt[g.ahead[s][c]] != 0 {
 		sum /= 2
 	}
-	own := uint8(chesslike.Pawn) | uint8(s)<<4
+	own := uint8(chess.Pawn) | uint8(s)<<4
 	for _, from := range g.pawnGuards[s][c] {
 		if e.pieceAt[from] == own {
 			return sum + v.PawnDefended
@@ -198,7 +199,7 @@ func (e *Eval) evaluateKingSafety(st *evalState, s int) {
 	if queens == 0 {
 		return
 	}
-	k, own := st.kingCell[s], uint8(chesslike.Pawn)|uint8(s)<<4
+	k, own := st.kingCell[s], uint8(chess.Pawn)|uint8(s)<<4
 	for _, c := range e.geometry.kingRing[k] {
 		if e.pieceAt[c] == own {
 			st.value[s] += v.PawnShield

@@ -2,7 +2,7 @@ package party
 
 import (
 	"github.com/ludarium/ludarium/ai/search"
-	"github.com/ludarium/ludarium/rules/chesslike"
+	"github.com/ludarium/ludarium/rules/chess"
 )
 
 // Traits returns the traits of the game with these values for the search.
@@ -10,12 +10,12 @@ func Traits(v *Values) search.Traits {
 	return search.Traits{
 		PawnUnit:      100,
 		Values:        v.Material[:],
-		BestPromotion: chesslike.Queen,
+		BestPromotion: chess.Queen,
 		// With king and pawns alone zugzwang is common.
 		CanNullMove: func(p search.Pos) bool {
 			pieces := p.PieceCells(p.Turn())
 			for _, c := range pieces {
-				if k := p.PieceAt(c).Kind; k != chesslike.King && k != chesslike.Pawn {
+				if k := p.PieceAt(c).Kind; k != chess.King && k != chess.Pawn {
 					return true
 				}
 			}

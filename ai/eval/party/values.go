@@ -1,6 +1,6 @@
 package party
 
-import "github.com/ludarium/ludarium/rules/chesslike"
+import "github.com/ludarium/ludarium/rules/chess"
 
 // kinds is the number of kinds of chess pieces, including "none".
 const kinds = 7
@@ -35,7 +35,7 @@ type Values struct {
 // Three returns the values for three seats on 96 cells.
 func Three() *Values {
 	v := Four()
-	v.Material = [kinds]int{chesslike.Pawn: 100, chesslike.Knight: 320, chesslike.Bishop: 350, chesslike.Rook: 500, chesslike.Queen: 980}
+	v.Material = [kinds]int{chess.Pawn: 100, chess.Knight: 320, chess.Bishop: 350, chess.Rook: 500, chess.Queen: 980}
 	// From 12,000 positions with scores within 600, of 120 self-play games at about 800 nodes a move: a seat with an
 	// even score won 26 % and shared 22 %, one that was 400 ahead won 41 %, and one as far behind 28 %.
 	v.WinScale, v.DrawWidth = 800, 350
@@ -45,14 +45,14 @@ func Three() *Values {
 // Four returns the values for four seats on 160 cells.
 func Four() *Values {
 	return &Values{
-		Material:          [kinds]int{chesslike.Pawn: 70, chesslike.Knight: 300, chesslike.Bishop: 370, chesslike.Rook: 500, chesslike.Queen: 1000},
+		Material:          [kinds]int{chess.Pawn: 70, chess.Knight: 300, chess.Bishop: 370, chess.Rook: 500, chess.Queen: 1000},
 		BishopPair:        30,
-		Mobility:          [kinds]int{chesslike.Knight: 6, chesslike.Bishop: 4, chesslike.Rook: 3, chesslike.Queen: 2},
-		UsualMobility:     [kinds]int{chesslike.Knight: 4, chesslike.Bishop: 6, chesslike.Rook: 7, chesslike.Queen: 14},
+		Mobility:          [kinds]int{chess.Knight: 6, chess.Bishop: 4, chess.Rook: 3, chess.Queen: 2},
+		UsualMobility:     [kinds]int{chess.Knight: 4, chess.Bishop: 6, chess.Rook: 7, chess.Queen: 14},
 		PawnSteps:         [maxSteps]int{0, 260, 130, 70, 40, 20, 8, 0},
 		PawnDefended:      8,
-		Centrality:        [kinds]int{chesslike.Knight: 20, chesslike.Pawn: 10, chesslike.Bishop: 8},
-		KingAttacker:      [kinds]int{chesslike.Pawn: 1, chesslike.Knight: 3, chesslike.Bishop: 3, chesslike.Rook: 4, chesslike.Queen: 6},
+		Centrality:        [kinds]int{chess.Knight: 20, chess.Pawn: 10, chess.Bishop: 8},
+		KingAttacker:      [kinds]int{chess.Pawn: 1, chess.Knight: 3, chess.Bishop: 3, chess.Rook: 4, chess.Queen: 6},
 		DangerScale:       5,
 		SeveralAttackers:  140,
 		MaxDanger:         500,

@@ -10,6 +10,9 @@ import (
 	"github.com/ludarium/ludarium/ai/search"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/rules/byzantine"
+	"github.com/ludarium/ludarium/rules/capablanca"
+	"github.com/ludarium/ludarium/rules/chess"
 	"github.com/ludarium/ludarium/rules/chesslike"
 )
 
@@ -55,7 +58,7 @@ func TestCellSet(t *testing.T) {
 
 // TestAttacksMatchTheRules compares the attacks of pieces with the captures that the rules allow.
 func TestAttacksMatchTheRules(t *testing.T) {
-	for _, spec := range []chesslike.Spec{chesslike.Chess(), chesslike.Capablanca80(), chesslike.Capablanca100()} {
+	for _, spec := range []chesslike.Spec{chess.Spec(), capablanca.Spec80(), capablanca.Spec100()} {
 		t.Run(spec.ID, func(t *testing.T) {
 			e, b := New(&spec, Standard80()), spec.Board()
 			rng := rand.New(rand.NewPCG(3, 4))
@@ -100,7 +103,7 @@ func TestAttacksMatchTheRules(t *testing.T) {
 }
 
 func TestGeometryOfPawnsAndKings(t *testing.T) {
-	spec := chesslike.Capablanca100()
+	spec := capablanca.Spec100()
 	b, g := spec.Board(), newGeometry(&spec)
 	assert.Equal(t, parseCell(t, b, "e4"), g.ahead[0][parseCell(t, b, "e3")])
 	assert.Equal(t, parseCell(t, b, "e2"), g.ahead[1][parseCell(t, b, "e3")])
@@ -117,18 +120,18 @@ func TestGeometryOfPawnsAndKings(t *testing.T) {
 }
 
 func TestPieceClasses(t *testing.T) {
-	for _, spec := range []chesslike.Spec{chesslike.Capablanca80(), chesslike.Capablanca100()} {
+	for _, spec := range []chesslike.Spec{capablanca.Spec80(), capablanca.Spec100()} {
 		e := New(&spec, Standard80())
-		assert.Equal(t, classHeavy, e.kinds[chesslike.Archbishop].class)
-		assert.Equal(t, classHeavy, e.kinds[chesslike.Chancellor].class)
-		assert.Equal(t, classMinor, e.kinds[chesslike.Bishop].class)
-		assert.Equal(t, classRook, e.kinds[chesslike.Rook].class)
+		assert.Equal(t, classHeavy, e.kinds[capablanca.Archbishop].class)
+		assert.Equal(t, classHeavy, e.kinds[capablanca.Chancellor].class)
+		assert.Equal(t, classMinor, e.kinds[chess.Bishop].class)
+		assert.Equal(t, classRook, e.kinds[chess.Rook].class)
 	}
 }
 
 // Where the last pawn decides the game of Byzantine chess, the last pawns are worth far more than otherwise.
 func TestLastPawnsCountWhereTheyDecide(t *testing.T) {
-	spec := chesslike.Byzantine()
+	spec := byzantine.Spec()
 	g, e := chesslike.NewGame(spec), New(&spec, Byzantine())
 	score := func(text string, o rules.Options) int {
 		p, err := g.Parse(text, o)
@@ -152,7 +155,7 @@ func TestLastPawnsCountWhereTheyDecide(t *testing.T) {
 
 // TestBetterPositionsScoreHigher holds pairs of positions of which the first is clearly better for White.
 func TestBetterPositionsScoreHigher(t *testing.T) {
-	spec := chesslike.Capablanca80()
+	spec := capablanca.Spec80()
 	g := chesslike.NewGame(spec)
 	e := New(&spec, Standard80())
 	score := func(t *testing.T, text string) int {

@@ -8,15 +8,18 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/byzantine"
+	"github.com/ludarium/ludarium/rules/chess"
 	"github.com/ludarium/ludarium/rules/chess8"
 	"github.com/ludarium/ludarium/rules/chesslike"
+	"github.com/ludarium/ludarium/rules/hexagonal"
 	"github.com/ludarium/ludarium/rules/rulestest"
 	"github.com/ludarium/ludarium/rules/rulestest/retro"
 )
 
 // byzantineWithoutBareKing is the round board where a bare king plays on, as in other kinds of chess.
 func byzantineWithoutBareKing() chesslike.Spec {
-	s := chesslike.Byzantine()
+	s := byzantine.Spec()
 	s.VariantResult = nil
 	return s
 }
@@ -24,8 +27,8 @@ func byzantineWithoutBareKing() chesslike.Spec {
 // In chess the numbers are those of published endgame tables; on other boards they were computed here, and every
 // position is checked against the rules.
 func TestSolveEndings(t *testing.T) {
-	square, hex := chess8.Game(chesslike.Chess()), chesslike.NewGame(chesslike.Hexagonal())
-	round, byzantine := chesslike.NewGame(byzantineWithoutBareKing()), chesslike.NewGame(chesslike.Byzantine())
+	square, hex := chess8.Game(chess.Spec()), chesslike.NewGame(hexagonal.Spec())
+	round, whole := chesslike.NewGame(byzantineWithoutBareKing()), chesslike.NewGame(byzantine.Spec())
 	for _, tt := range []struct {
 		name                    string
 		game                    rules.Game
@@ -38,7 +41,7 @@ func TestSolveEndings(t *testing.T) {
 		{"a queen on the hexagon mates in nine", hex, "1/k2/5/7/9/11/11/11/11/11/5QK4 w - 0 1", 1266, 18, 983292, false},
 		{"a rook on the hexagon mates in twenty", hex, "1/k2/5/7/9/11/11/11/11/11/5RK4 w - 0 1", 120, 40, 1068468, true},
 		{"a rook on rings can mate, but not by force", round, "R15/16/16/K7k7 w 0 1", 416, 5, 8128, false},
-		{"elephants can bare a king", byzantine, "16/16/B7b7/K7k7 w 0 1", 50496, 15, 202688, false},
+		{"elephants can bare a king", whole, "16/16/B7b7/K7k7 w 0 1", 50496, 15, 202688, false},
 	} {
 		if tt.slow && rulestest.IntFromEnv(t, "LUDARIUM_ENDINGS", 0) == 0 {
 			continue
@@ -110,12 +113,12 @@ func valueFromMoves(t *testing.T, table *retro.Table, p rules.Position, moves []
 }
 
 func TestSolveUnreadablePosition(t *testing.T) {
-	_, err := retro.Solve(chess8.Game(chesslike.Chess()), "8/8/8/8/8/8/8/8 w - - 0 1")
+	_, err := retro.Solve(chess8.Game(chess.Spec()), "8/8/8/8/8/8/8/8 w - - 0 1")
 	assert.ErrorContains(t, err, "retro:")
 }
 
 func TestLookupUnreachablePosition(t *testing.T) {
-	g := chess8.Game(chesslike.Chess())
+	g := chess8.Game(chess.Spec())
 	table, err := retro.Solve(g, "7k/5KQ1/8/8/8/8/8/8 b - - 0 1")
 	require.NoError(t, err)
 	p, err := g.Parse("7k/5KR1/8/8/8/8/8/7R b - - 0 1", nil)
