@@ -118,6 +118,6 @@ func (s *session) tellTaken() {
 				names = append(names, s.count(rules.Kind(k), n))
 			}
 		}
-		s.say(s.T("console.lost", "Seat", s.seat(rules.Seat(seat)), "Men", s.List(names)))
+		s.say(s.T("console.lost", "Seat", s.seat(rules.Seat(seat)), "Pieces", s.List(names)))
 	}
 }

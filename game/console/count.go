@@ -55,7 +55,7 @@ func (s *session) tellDead(n *game.Scoring) {
 		s.say(s.T("console.none-dead"))
 		return
 	}
-	s.say(s.T("console.dead", "Men", s.List(pieces)))
+	s.say(s.T("console.dead", "Pieces", s.List(pieces)))
 }
 
 // lead says who is ahead by how much.

@@ -19,7 +19,7 @@ func (t teller) hand(p rules.Position, seat rules.Seat) string {
 	if len(names) == 0 {
 		return ""
 	}
-	return t.T("console.hand", "Seat", t.seat(seat), "Men", t.List(names))
+	return t.T("console.hand", "Seat", t.seat(seat), "Pieces", t.List(names))
 }
 
 // hands says what the seats have in hand, the bottom one last.
@@ -34,7 +34,7 @@ func (t teller) hands(p rules.Position, bottom rules.Seat) (above []string, belo
 
 // count is a number of equal pieces: "2 pawns".
 func (t teller) count(k rules.Kind, n int) string {
-	return t.T("console.men."+t.info.Kinds[k].Name, "Count", n)
+	return t.T("console.pieces."+t.info.Kinds[k].Name, "Count", n)
 }
 
 // heldKind is the kind of a piece in the hand of the seat to move that word names or gives the letter of; 0: there is none.

@@ -131,7 +131,7 @@ func (s *session) pick(c rules.Cell) bool {
 		return false
 	}
 	s.from = on(c)
-	s.say(s.T("console.picked", "Man", s.piece(m, c)))
+	s.say(s.T("console.picked", "Piece", s.piece(m, c)))
 	return true
 }
 
@@ -257,7 +257,7 @@ func (s *session) ask() {
 	for _, piece := range s.choices() {
 		names = append(names, s.Piece(s.info, piece.Kind))
 	}
-	s.say(s.T("console.choose", "Men", strings.Join(names, s.T("list.comma"))))
+	s.say(s.T("console.choose", "Pieces", strings.Join(names, s.T("list.comma"))))
 }
 
 // choices are the pieces that the remaining moves choose, in their order.

@@ -78,7 +78,7 @@ func TestPiecesAreCounted(t *testing.T) {
 	w := text.For("en")
 	for _, g := range catalog.All() {
 		for _, k := range g.Info().Kinds[1:] {
-			id := "console.men." + k.Name
+			id := "console.pieces." + k.Name
 			assert.NotEqual(t, id, w.T(id, "Count", 2), "%s has no words for %s", g.Info().ID, k.Name)
 		}
 	}

@@ -37,6 +37,6 @@ func (s *session) pickHeld(word string) bool {
 		return false
 	}
 	s.from = held(rules.Piece{Kind: k, Seat: v.Turn})
-	s.say(s.T("console.picked", "Man", s.T("console.man-held", "Man", s.Piece(s.info, k))))
+	s.say(s.T("console.picked", "Piece", s.T("console.piece-in-hand", "Piece", s.Piece(s.info, k))))
 	return true
 }

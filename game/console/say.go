@@ -24,7 +24,7 @@ func (t teller) seat(s rules.Seat) string { return t.Seat(t.info, s) }
 
 // piece names a piece with the cell that it stands on: "knight on g1".
 func (t teller) piece(m rules.Piece, c rules.Cell) string {
-	return t.T("console.man-on", "Man", t.Piece(t.info, m.Kind), "Cell", t.board.Name(c))
+	return t.T("console.piece-on", "Piece", t.Piece(t.info, m.Kind), "Cell", t.board.Name(c))
 }
 
 // effects says what a move of seat does: "pawn from e7 to d8, takes rook on d8, becomes queen". The pieces on the cells of lifted are
@@ -35,12 +35,12 @@ func (t teller) effects(seat rules.Seat, all []rules.Effect, lifted []rules.Cell
 		piece := t.Piece(t.info, e.Piece.Kind)
 		switch e.Kind {
 		case rules.EffectSlide:
-			parts = append(parts, t.T("console.slide", "Man", piece, "From", t.board.Name(e.From), "To", t.board.Name(e.To)))
+			parts = append(parts, t.T("console.slide", "Piece", piece, "From", t.board.Name(e.From), "To", t.board.Name(e.To)))
 		case rules.EffectDrop:
 			if len(t.info.Kinds) == 2 { // the move says it all
 				continue
 			}
-			parts = append(parts, t.T("console.drop", "Man", piece, "To", t.board.Name(e.To)))
+			parts = append(parts, t.T("console.drop", "Piece", piece, "To", t.board.Name(e.To)))
 		case rules.EffectRemove:
 			switch {
 			case slices.Contains(lifted, e.From):
@@ -51,14 +51,14 @@ func (t teller) effects(seat rules.Seat, all []rules.Effect, lifted []rules.Cell
 		case rules.EffectToHand:
 			gone = append(gone, t.piece(e.Piece, e.From))
 		case rules.EffectPromote:
-			new = append(new, t.T("console.becomes", "Man", piece))
+			new = append(new, t.T("console.becomes", "Piece", piece))
 		}
 	}
 	if len(off) > 0 {
-		parts = slices.Insert(parts, 0, t.T("console.lifts", "Men", t.List(off)))
+		parts = slices.Insert(parts, 0, t.T("console.removes", "Pieces", t.List(off)))
 	}
 	if len(gone) > 0 {
-		parts = append(parts, t.T("console.takes", "Men", t.List(gone)))
+		parts = append(parts, t.T("console.captures", "Pieces", t.List(gone)))
 	}
 	return strings.Join(append(parts, new...), t.T("list.comma"))
 }
@@ -80,7 +80,7 @@ func (t teller) event(e game.Event) string {
 		}
 		return s
 	case game.SeatEliminated:
-		return t.T("console.departed", "Seat", seat, "Reason", t.Reason(e.Reason), "Ranked", t.info.HasPlaces, "Place", e.Place)
+		return t.T("console.eliminated", "Seat", seat, "Reason", t.Reason(e.Reason), "Ranked", t.info.HasPlaces, "Place", e.Place)
 	case game.OfferMade:
 		if e.Reason == rules.Impasse {
 			return t.T("console.proposes-count", "Seat", seat)
@@ -95,7 +95,7 @@ func (t teller) event(e game.Event) string {
 		if e.Seat == rules.NoSeat {
 			return t.T("console.hint-failed", "Error", saves.Plain(e.Err.Error()))
 		}
-		return t.T("console.faulted", "Seat", seat, "Machine", t.info.SeatName(e.Seat), "Error", saves.Plain(e.Err.Error()))
+		return t.T("console.engine-failed", "Seat", seat, "Machine", t.info.SeatName(e.Seat), "Error", saves.Plain(e.Err.Error()))
 	case game.ScoringStarted:
 		return t.T("console.stopped")
 	case game.PlayResumed:
@@ -105,7 +105,7 @@ func (t teller) event(e game.Event) string {
 	case game.Resumed:
 		return t.T("console.resumed")
 	case game.Suspended:
-		return t.T("console.slept")
+		return t.T("console.suspended")
 	case game.LowTime:
 		return t.T("console.low-time", "Seat", seat)
 	}
@@ -173,7 +173,7 @@ func (t teller) boardWords(p rules.Position) []string {
 		var pieces []string
 		for _, c := range row {
 			if m := p.PieceAt(c); !m.IsEmpty() {
-				pieces = append(pieces, t.T("console.man-at", "Cell", t.board.Name(c), "Seat", t.seat(m.Seat), "Man", t.Piece(t.info, m.Kind)))
+				pieces = append(pieces, t.T("console.piece-at", "Cell", t.board.Name(c), "Seat", t.seat(m.Seat), "Piece", t.Piece(t.info, m.Kind)))
 			}
 		}
 		first, last := t.board.Name(row[0]), t.board.Name(row[len(row)-1])
@@ -181,7 +181,7 @@ func (t teller) boardWords(p rules.Position) []string {
 			all = append(all, t.T("console.row-empty", "First", first, "Last", last))
 			continue
 		}
-		all = append(all, t.T("console.row", "First", first, "Last", last, "Men", strings.Join(pieces, t.T("list.comma"))))
+		all = append(all, t.T("console.row", "First", first, "Last", last, "Pieces", strings.Join(pieces, t.T("list.comma"))))
 	}
 	return all
 }

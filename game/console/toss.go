@@ -65,8 +65,8 @@ func (s *session) tossByCustom(c rules.SeatToss, players []game.Player) {
 			guess = c.Guesses[rand.IntN(len(c.Guesses))]
 		}
 	}
-	s.say(s.T("ceremony." + s.info.ID))
-	s.say(s.T("ceremony."+s.info.ID+".about", "Name", s.tossName(players, t.guesser), "You", s.isOnlyPerson(players, t.guesser)))
+	s.say(s.T("toss." + s.info.ID))
+	s.say(s.T("toss."+s.info.ID+".about", "Name", s.tossName(players, t.guesser), "You", s.isOnlyPerson(players, t.guesser)))
 	if len(c.Guesses) > 0 && guess == nil {
 		for seat := range players { // no computer moves before it is clear who sits where
 			if !s.done(s.m.SetPlayer(rules.Seat(seat), game.Player{})) {
@@ -119,7 +119,7 @@ func (s *session) settleToss(t *seatToss, guess []rules.Piece) {
 		first = 1 - first
 	}
 	if len(guess) > 0 {
-		s.say(s.T("ceremony."+s.info.ID+".told",
+		s.say(s.T("toss."+s.info.ID+".told",
 			"Name", s.tossName(t.players, t.guesser), "Guess", len(guess), "Held", len(t.thrown), "Right", first == t.guesser,
 			"First", s.tossName(t.players, first), "FirstYou", s.isOnlyPerson(t.players, first), "Seat", s.seat(0)))
 	} else {

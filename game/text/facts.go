@@ -68,7 +68,7 @@ func (w *Words) about(info rules.Info, f ai.Fact) []any {
 	args := []any{"Cell", f.Cell, "Count", count} // not of all facts: see Fact.Count
 	for k := range info.Kinds {
 		if kind := rules.Kind(k); k > 0 && info.Kinds[k].Name == f.Kind {
-			args = append(args, "One", w.OnePiece(info, kind), "The", w.ThePiece(info, kind), "Men", w.Pieces(info, kind, count))
+			args = append(args, "One", w.OnePiece(info, kind), "The", w.ThePiece(info, kind), "Pieces", w.Pieces(info, kind, count))
 		}
 	}
 	return args
@@ -83,18 +83,18 @@ func (w *Words) ThePiece(info rules.Info, k rules.Kind) string { return w.object
 // Pieces are so many pieces of a kind as what is taken, saved or killed: "5 stones".
 func (w *Words) Pieces(info rules.Info, k rules.Kind, n int) string {
 	if int(k) < len(info.Kinds) {
-		if s, ok := w.find("man."+info.Kinds[k].Name+".some", []any{"Count", n}); ok {
+		if s, ok := w.find("piece."+info.Kinds[k].Name+".some", []any{"Count", n}); ok {
 			return s
 		}
 	}
-	return w.T("fact.men", "Count", n)
+	return w.T("fact.pieces", "Count", n)
 }
 
 func (w *Words) object(info rules.Info, k rules.Kind, form string) string {
 	if int(k) >= len(info.Kinds) || k == 0 {
 		return ""
 	}
-	if s, ok := w.find("man."+info.Kinds[k].Name+form, nil); ok {
+	if s, ok := w.find("piece."+info.Kinds[k].Name+form, nil); ok {
 		return s
 	}
 	return w.Piece(info, k)

@@ -56,7 +56,7 @@ func (w *Words) fault(find saves.Find, err error) string {
 	case errors.Is(err, saves.ErrNoRecord):
 		return w.T("open.empty")
 	case errors.Is(err, saves.ErrNoGame), errors.Is(err, fs.ErrNotExist):
-		return w.T("fault.gone")
+		return w.T("fault.missing")
 	case errors.Is(err, fs.ErrPermission), errors.Is(err, syscall.EROFS):
 		return w.T("fault.denied")
 	case saves.Full(err):

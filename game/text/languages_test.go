@@ -29,8 +29,8 @@ const machine = "cli."
 // same lists the messages that may say the same as the English one.
 var same = []string{
 	"window.title", "game.hasami-shogi", "game.shogi", "setup.minutes", "settings.megabytes", "setup.word.byoyomi",
-	"letter.chess.king", "letter.chess.archbishop", "letter.chess.chancellor", "man.tokin", "option.shogi.handicap", "settings.faces.kanji",
-	"ceremony.shogi", "ceremony.hasami-shogi", "setup.kind.byoyomi", "game.go", "option.go.handicap", "option.go.komi", "ceremony.go", "count.line.komi", "help.go.ko.title", "help.go.seki.title",
+	"letter.chess.king", "letter.chess.archbishop", "letter.chess.chancellor", "piece.tokin", "option.shogi.handicap", "settings.faces.kanji",
+	"toss.shogi", "toss.hasami-shogi", "setup.kind.byoyomi", "game.go", "option.go.handicap", "option.go.komi", "toss.go", "count.line.komi", "help.go.ko.title", "help.go.seki.title",
 }
 
 // forms are the texts of a message by their plural form; one without forms has "other" only.

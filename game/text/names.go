@@ -52,7 +52,7 @@ func (w *Words) Piece(info rules.Info, k rules.Kind) string {
 		return ""
 	}
 	machine := info.Kinds[k].Name
-	return w.name("man."+machine, machine)
+	return w.name("piece."+machine, machine)
 }
 
 // Move is a move in the game's notation with the letters that players of this language write for the pieces of a set: "Nf3" is

@@ -83,7 +83,7 @@ func TestEveryMessageIsThereAndUsed(t *testing.T) {
 func variant(id string, wanted map[string]bool) bool {
 	if letter, ok := strings.CutPrefix(id, "letter."); ok {
 		_, piece, _ := strings.Cut(letter, ".")
-		return wanted["man."+piece]
+		return wanted["piece."+piece]
 	}
 	if option, ok := strings.CutPrefix(id, "said."); ok {
 		return wanted["option."+option]
@@ -123,7 +123,7 @@ func (s sources) families() []string {
 			ids = append(ids, "seat."+info.ID+"."+seat)
 		}
 		for _, k := range info.Kinds[1:] {
-			ids = append(ids, "man."+k.Name, "man."+k.Name+".one", "man."+k.Name+".the")
+			ids = append(ids, "piece."+k.Name, "piece."+k.Name+".one", "piece."+k.Name+".the")
 		}
 		for _, o := range info.Options {
 			ids = append(ids, "option."+info.ID+"."+o.Key)
