@@ -77,7 +77,7 @@ func TestScripts(t *testing.T) {
 		}, nil},
 		"the computer answers, hint, undo": {"chess", "human,ai:1", lines("hint", "e4", "undo", "d4", "quit"), []string{
 			"A good move is", "White plays e4", "Black plays", "This is the start of the game.", "White plays d4", "Black plays",
-		}, []string{"computer's turn"}},
+		}, []string{"computer’s turn"}},
 		"clocks": {"chess", "human,human", lines("clock"), []string{"This game has no clocks."}, nil},
 		"help": {"chess", "human,human", lines("help", "help castling", "help nonsense"), []string{
 			"The console", "Topics:", "Chess: Castling", "1  R  . [.] . [K] .  .  .", "no help on “nonsense”",

@@ -29,7 +29,7 @@ func TestAFileWithSeveralGamesIsAListToChooseFrom(t *testing.T) {
 		{"one is chosen", lines("2", "list", "quit"), []string{
 			"cup.pgn: it contains 3 games. Type the number of the game you want.", "1. Anna vs Boris, Chess, Cup, 1 move, ", "2. Cyd vs Dora, Chess, 1 move",
 			"3. Eve vs Finn, Chess, 1 move", "1. d4",
-		}, "is no number"},
+		}, "isn’t a number"},
 		{"invalid numbers repeat the question", lines("4", "x", "3", "list", "quit"), []string{
 			"“4” isn’t a number from 1 to 3.", "“x” isn’t a number from 1 to 3.", "1. c4",
 		}, "1. d4"},
@@ -67,7 +67,7 @@ func TestLoadOfAFileWithSeveralGames(t *testing.T) {
 	assert.Contains(t, out, "1. d4")
 	out = play(t, o, lines("load my cup.pgn 3", "list", "quit"))
 	assert.Contains(t, out, "1. c4")
-	assert.NotContains(t, out, "it holds 3 games")
+	assert.NotContains(t, out, "it contains 3 games")
 	out = play(t, o, lines("load my cup.pgn 7", "load my cup.pgn", "e2e4", "2", "list", "quit"))
 	assert.Contains(t, out, "“7” isn’t a number from 1 to 3.")
 	assert.Contains(t, out, "1. e4", "any other line keeps its usual meaning")

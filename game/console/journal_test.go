@@ -48,7 +48,7 @@ func TestGameGoesOn(t *testing.T) {
 
 	o.Resume, o.Offer = nil, sh.kept
 	out = play(t, o, "")
-	assert.NotContains(t, out, "not finished", "no questions in a pipe")
+	assert.NotContains(t, out, "unfinished game", "no questions in a pipe")
 	o.Offer, o.Terminal = record(t), true
 	out = play(t, o, lines("perhaps", "yes", "quit"))
 	assert.Contains(t, out, "You have an unfinished game of Chess with 1 move.")
@@ -61,7 +61,7 @@ func TestGameGoesOn(t *testing.T) {
 	assert.NotContains(t, play(t, o, lines("quit")), "Type a move", "quitting at the question quits")
 	assert.Equal(t, finished+1, sh.finished, "and the game stays in the journal")
 	o.Offer.Tree, o.Offer.Now = saves.NewTree(), 0
-	assert.NotContains(t, play(t, o, lines("quit")), "not finished", "a game without moves is not worth resuming")
+	assert.NotContains(t, play(t, o, lines("quit")), "unfinished game", "a game without moves is not worth resuming")
 }
 
 // twoMoveRecord is a chess game of two moves.

@@ -62,10 +62,10 @@ func TestTossByCommand(t *testing.T) {
 		"nigiri asks until it gets a guess": {
 			"go", "human,human", lines("toss", "D4", "both", "even", "D4"),
 			[]string{"Black to move.", "Nigiri", "Odd or even?", "Odd or even?", "Odd or even?", "guessed even", "Black to move.", "Black plays D4"},
-			[]string{"cannot"},
+			[]string{"can’t"},
 		},
 		"the guess comes with the command": {"go", "human,human", lines("toss odd", "D4"), []string{"guessed odd", "Black plays D4"}, []string{"Odd or even?"}},
-		"not after the first move":         {"chess", "human,human", lines("e2e4", "toss"), []string{"Sides can only be drawn before the first move."}, []string{"coin"}},
+		"not after the first move":         {"chess", "human,human", lines("e2e4", "toss"), []string{"Sides can only be drawn before the first move."}, []string{"Coin toss"}},
 		"toss in another game":             {"chess", "human,human", lines("e2e4", "new shogi", "toss"), []string{"Furigoma", "Toss: "}, nil},
 		"other commands still work":        {"go", "human,human", lines("toss", "board", "quit"), []string{"Odd or even?"}, []string{"Black plays"}},
 	})

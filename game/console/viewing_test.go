@@ -29,7 +29,7 @@ func TestViewingOnly(t *testing.T) {
 		assert.Contains(t, out, "This is the start of the game.")
 		assert.Contains(t, out, "This is the position after Black’s move 1, G*2c.")
 		assert.NotContains(t, out, "to move.")
-		assert.NotContains(t, out, "The game is kept")
+		assert.NotContains(t, out, "Game saved")
 		assert.Contains(t, sh.files, "copy.kif")
 		for _, command := range []string{"hint", "draw", "resign", "declare", "count", "1a1b", "1b 1c"} {
 			o, _ := desk(t, "shogi", "human,human")
