@@ -7,7 +7,7 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// showBoard draws the board, tells it in words, or switches the drawing after every move.
+// showBoard draws the board, describes it in words, or switches drawing after every move on or off.
 func (s *session) showBoard(args []string) {
 	if len(args) > 0 {
 		switch strings.ToLower(args[0]) {
@@ -25,7 +25,7 @@ func (s *session) showBoard(args []string) {
 	s.drawBoard()
 }
 
-// drawBoard pictures the position from the side of the person, with the last move marked and the pieces taken beside it.
+// drawBoard draws the position from the side of the person, with the last move marked and the captured pieces below.
 func (s *session) drawBoard() {
 	v := s.m.Snapshot()
 	var marks []rules.Cell
@@ -44,7 +44,7 @@ func (s *session) drawBoard() {
 	s.tellTaken()
 }
 
-// picture draws a position with the pieces in hand beside it. It says false where the board does not fit.
+// printPosition draws a position with the pieces in hand. It returns false if the board does not fit.
 func (s *session) picture(info rules.Info, b *board.Board, p rules.Position, bottom rules.Seat, marks []rules.Cell) bool {
 	lines, ok := Draw(info, b, p, bottom, marks, s.Style)
 	if !ok {
@@ -64,7 +64,7 @@ func (s *session) picture(info rules.Info, b *board.Board, p rules.Position, bot
 	return true
 }
 
-// bottom is the seat that the board is seen from: a lone person's, else the first.
+// bottomSeat is the seat the board is seen from: the first seat if a person plays it, otherwise the first person's.
 func (s *session) bottom() rules.Seat {
 	seat := rules.Seat(0)
 	for i, p := range s.m.Snapshot().Players {
@@ -81,7 +81,7 @@ func (s *session) bottom() rules.Seat {
 	return seat
 }
 
-// tellBoard says the board in words.
+// printBoardWords describes the position in words.
 func (s *session) tellBoard() {
 	v := s.m.Snapshot()
 	for _, line := range s.boardWords(v.Position) {
@@ -97,7 +97,7 @@ func (s *session) tellBoard() {
 	s.told = ""
 }
 
-// tellTaken says which pieces are gone, where they are not in somebody's hand.
+// printCaptured lists the captured pieces of each seat, except in games with pieces in hand.
 func (s *session) tellTaken() {
 	if _, ok := s.m.Snapshot().Position.(rules.PiecesInHand); ok {
 		return
@@ -118,6 +118,6 @@ func (s *session) tellTaken() {
 				names = append(names, s.count(rules.Kind(k), n))
 			}
 		}
-		s.say(s.T("console.lost", "Seat", s.seat(rules.Seat(seat)), "Men", s.List(names)))
+		s.say(s.T("console.lost", "Seat", s.seat(rules.Seat(seat)), "Pieces", s.List(names)))
 	}
 }

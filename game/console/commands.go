@@ -12,7 +12,7 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// commands are the words that are no moves. The first word of a line, in any case, names one.
+// commandHandlers maps command names to their handlers. The first word of a line, in any case, names a command.
 func commands() map[string]func(*session, []string) {
 	return map[string]func(*session, []string){
 		"help": (*session).help, "board": (*session).showBoard, "moves": (*session).moves, "list": (*session).list,
@@ -26,7 +26,7 @@ func commands() map[string]func(*session, []string) {
 	}
 }
 
-// obey does what a line says.
+// handleLine runs the command of a line, or takes it as an answer or a move.
 func (s *session) obey(line string) {
 	all := words(line)
 	if len(all) == 0 {
@@ -65,7 +65,7 @@ func (s *session) obey(line string) {
 	}
 }
 
-// clean is foreign text fit to be shown, and not too long.
+// sanitizeText makes typed text fit to be printed: without control characters and not too long.
 func clean(foreign string) string {
 	const most = 60
 	if utf8.RuneCountInString(foreign) > most {
@@ -74,7 +74,7 @@ func clean(foreign string) string {
 	return saves.Plain(foreign)
 }
 
-// fail says an error of a file or of a setting.
+// reportError prints an error about a file or a setting.
 func (s *session) fail(err error) {
 	s.told = ""
 	var file text.FileFault
@@ -85,7 +85,7 @@ func (s *session) fail(err error) {
 	s.say(s.T("console.error", "Error", saves.Plain(text.WithoutPackages(err.Error()))))
 }
 
-// done says the error of an intent, if there is one.
+// reportFailure prints the error of an action, if there is one, and reports whether the action succeeded.
 func (s *session) done(err error) bool {
 	if err != nil {
 		s.refuse(err)
@@ -93,7 +93,7 @@ func (s *session) done(err error) bool {
 	return err == nil
 }
 
-// times reads a number of repetitions, 1 without an argument.
+// repeatCount reads how often to repeat a command, 1 without an argument. It prints an error and returns 0 for anything else.
 func (s *session) times(args []string) int {
 	if len(args) == 0 {
 		return 1
@@ -128,7 +128,7 @@ func (s *session) claim([]string) { s.done(s.m.Claim()) }
 
 func (s *session) declare([]string) { s.done(s.m.Declare()) }
 
-// countPoints accepts the count that is proposed, else proposes one.
+// offerPointCount accepts the proposed point count, or else proposes one.
 func (s *session) countPoints([]string) {
 	if s.m.Snapshot().OfferReason == rules.Impasse && s.answerer() != rules.NoSeat {
 		s.answer((*game.Match).AcceptOffer)
@@ -137,7 +137,7 @@ func (s *session) countPoints([]string) {
 	s.done(s.m.OfferImpasse(s.me()))
 }
 
-// me is the seat that a person speaks for: that on turn, else the first person's.
+// personSeat is the seat that typed commands act for: the side to move if a person plays it, otherwise the first person's.
 func (s *session) me() rules.Seat {
 	v := s.m.Snapshot()
 	if !v.Players[v.Turn].Computer {
@@ -153,7 +153,7 @@ func (s *session) me() rules.Seat {
 
 func (s *session) resign([]string) { s.done(s.m.Resign(s.me())) }
 
-// draw accepts the draw that is offered, else offers one.
+// offerDraw accepts the offered draw, or else offers one.
 func (s *session) draw([]string) {
 	if s.m.Snapshot().OfferReason == rules.Agreement && s.answerer() != rules.NoSeat {
 		s.answer((*game.Match).AcceptOffer)
@@ -162,7 +162,7 @@ func (s *session) draw([]string) {
 	s.done(s.m.OfferDraw(s.me()))
 }
 
-// answerer is the person who may answer what is offered.
+// respondingSeat is the seat of a person who has not yet answered the current offer, or NoSeat.
 func (s *session) answerer() rules.Seat {
 	v := s.m.Snapshot()
 	if v.OfferSeat == rules.NoSeat {
@@ -176,7 +176,7 @@ func (s *session) answerer() rules.Seat {
 	return rules.NoSeat
 }
 
-// accept accepts what is offered, or the count.
+// acceptOffer accepts the current offer, or the score while dead stones are marked.
 func (s *session) accept([]string) {
 	if v := s.m.Snapshot(); v.Scoring != nil && !v.Scoring.Final {
 		s.done(s.m.AcceptScore())
@@ -187,7 +187,7 @@ func (s *session) accept([]string) {
 
 func (s *session) decline([]string) { s.answer((*game.Match).DeclineOffer) }
 
-// answer answers what is offered for the person who may.
+// respondToOffer calls respond for the seat that may answer the current offer.
 func (s *session) answer(how func(*game.Match, rules.Seat) error) {
 	seat := s.answerer()
 	if seat == rules.NoSeat {
@@ -203,7 +203,7 @@ func (s *session) hint([]string) {
 	}
 }
 
-// hinted says the hint that came.
+// showHint prints the hint that has arrived.
 func (s *session) hinted() {
 	h := s.m.Snapshot().Hint
 	if h == nil {
@@ -214,7 +214,7 @@ func (s *session) hinted() {
 	s.say(strings.TrimSpace(said + " " + s.Facts(v.Info, v.Position, h.Reasons)))
 }
 
-// clockCommand says what the clocks show, or stops them and lets them go on.
+// clockCommand shows, stops or restarts the clocks.
 func (s *session) clockCommand(args []string) {
 	if len(args) > 0 {
 		switch strings.ToLower(args[0]) {
@@ -234,10 +234,10 @@ func (s *session) clockCommand(args []string) {
 	s.say(s.clocks(faces) + ".")
 }
 
-// goOn ends a pause, and plays on from a position that was only looked at.
+// unpause ends a pause, or continues the game from an earlier position.
 func (s *session) goOn([]string) { s.m.SetPaused(false) }
 
-// retry asks computers that failed again.
+// retryEngines restarts the engines that have failed.
 func (s *session) retry([]string) {
 	for seat, err := range s.m.Snapshot().EngineErrors {
 		if err != nil {

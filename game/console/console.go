@@ -14,39 +14,39 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// A Journal keeps the running game on disk; *saves.Journal is one.
+// A Journal saves the running game on disk; *saves.Journal implements it.
 type Journal interface {
 	game.Autosaver
-	Flush() error  // returns when all is on disk
-	Finish() error // files the running game, for another one to begin
+	Flush() error  // returns once everything is on disk
+	Finish() error // moves the running game to the library, so that another can begin
 }
 
-// Options say what is played and where.
+// Options say which game Run plays and with what resources.
 type Options struct {
 	Words   *text.Words
 	Setup   game.Setup
-	Env     game.Env      // the Keeper is the Journal; without MinThink a terminal shows moves after 0.35 s
-	Journal Journal       // may be nil: the game is not kept
-	Record  *saves.Record // a game out of a file, instead of Setup
-	Resume  *saves.Record // the game that the journal holds, instead of Setup
-	Offer   *saves.Record // the same, if a person at a terminal wants it; else it is filed
-	// Several are the games of File, of which a person chooses one, instead of Setup.
+	Env     game.Env      // Autosaver is set from Journal; MinThinkTime defaults to 0.35 s at a terminal
+	Journal Journal       // may be nil: the game is not saved
+	Record  *saves.Record // a game read from a file, played instead of Setup
+	Resume  *saves.Record // the unfinished game of the journal, played instead of Setup
+	Offer   *saves.Record // like Resume, if the person at the terminal agrees; otherwise it is moved to the library
+	// Games are the games of GamesFile. The person chooses which one is played instead of Setup.
 	Several []*saves.Record
 	File    string
-	// Read and Write are for load and save; nil: there are no files here. Read gives all games of a file. They say what went
-	// wrong in one line.
+	// ReadFile and WriteFile serve the load and save commands; nil means that there is no file system. ReadFile returns all
+	// games of a file. Their errors are one line long.
 	Read  func(path string) ([]*saves.Record, error)
 	Write func(path string, r *saves.Record) error
 
-	Toss     bool // draw who gets which seat of a new game, whatever order Setup.Players has
-	Terminal bool // a person reads along: prompts, boards, moves held back for the eye
+	Toss     bool // draw the seats of a new game instead of using the order of Setup.Players
+	Terminal bool // a person is watching: prompts, boards, a minimum thinking time
 	Style    Style
 }
 
-// asleep is the gap in time after which the machine must have slept: nobody's clock pays for it.
+// sleepGap is the gap between two ticks from which the machine is taken to have been suspended. It is not charged to any clock.
 const asleep = 5 * time.Second
 
-// A session is one run of the console.
+// A session is the state of one Run.
 type session struct {
 	Options
 	teller
@@ -54,24 +54,24 @@ type session struct {
 	out   *bufio.Writer
 	lines <-chan string
 
-	boards bool   // a board is drawn after every move
-	from   origin // what was picked up, waiting for the target
-	ended  bool   // the end was told
-	hushed string // the error of the journal that was told
-	told   string // the last line about whose turn it is
+	boards bool   // draw the board after every move
+	from   origin // the piece that was picked up, waiting for its target
+	ended  bool   // the end of the game has been announced
+	hushed string // the last error of the journal that was printed
+	told   string // the last line printed about the side to move
 	quit   bool
 
-	choice      *choice   // the games of a file of which one may be chosen; nil: none were listed
-	pendingToss *seatToss // a draw for seats that waits for a guess; nil: none
+	choice      *choice   // the games of a file that were listed to choose from; nil if there is no open question
+	pendingToss *seatToss // a seat toss that waits for a guess, or nil
 
-	prompted bool // the last line is a prompt that nobody has answered yet
+	prompted bool // the cursor stands behind a prompt without an answer
 }
 
-// Run plays until the input ends, quit is said, or ctx ends. The error is that of the set-up or of out.
+// Run plays until the input ends, the person quits, or ctx ends. It returns errors of the setup and of writing to out.
 func Run(ctx context.Context, in io.Reader, out io.Writer, o Options) error {
 	s := &session{Options: o, out: bufio.NewWriter(out), boards: o.Terminal}
 	if o.Journal != nil {
-		s.Env.Autosaver = nil // not before it is clear which game is played
+		s.Env.Autosaver = nil // set once it is clear which game is played
 	}
 	if s.Env.SleepGap == 0 {
 		s.Env.SleepGap = asleep
@@ -95,15 +95,15 @@ func Run(ctx context.Context, in io.Reader, out io.Writer, o Options) error {
 	defer s.m.Close()
 	s.loop(ctx)
 	s.farewell()
-	if s.prompted { // the input ended at a prompt: what comes next has a line of its own
+	if s.prompted { // the input ended at a prompt: end its line
 		_ = s.out.WriteByte('\n')
 	}
 	return s.out.Flush()
 }
 
-// offered asks whether the unfinished game shall go on; false: the input ended, or the person wants to leave.
+// askToResume asks whether to resume the unfinished game. It returns false if the input ended or the person wants to quit.
 func (s *session) offered(ctx context.Context) bool {
-	state, _ := s.Offer.State(s.Env.FindGame) // it was replayed when it was read
+	state, _ := s.Offer.State(s.Env.FindGame) // it was replayed when it was read, so it cannot fail
 	s.say(s.T("console.offer-game", "Game", s.Game(s.Offer.Game), "Count", state.Moves))
 	for {
 		s.prompt("console.yes-no")
@@ -125,7 +125,7 @@ func (s *session) offered(ctx context.Context) bool {
 	}
 }
 
-// among says that line is one of the words of a message.
+// matchesWord reports whether line is one of the words that a text lists, ignoring case.
 func (s *session) among(line, id string) bool {
 	for _, w := range strings.Fields(s.T(id)) {
 		if strings.EqualFold(strings.TrimSpace(line), w) {
@@ -135,11 +135,11 @@ func (s *session) among(line, id string) bool {
 	return false
 }
 
-// begin makes the match and says what is played.
+// startMatch creates the match and announces the game.
 func (s *session) begin() error {
 	setup := s.Setup
 	tossed := s.Toss && s.Record == nil && s.Resume == nil
-	if tossed { // nobody thinks before it is clear who sits where
+	if tossed { // no computer may think before the seats are drawn
 		setup.Players = nil
 	}
 	m, err := game.New(setup, s.Env)
@@ -157,7 +157,7 @@ func (s *session) begin() error {
 		}
 	}
 	for seat, p := range s.Setup.Players {
-		if r != nil && p.Engine != "" { // which no record knows
+		if r != nil && p.Engine != "" { // records do not store engines
 			if err := m.SetPlayer(rules.Seat(seat), p); err != nil {
 				m.Close()
 				return err
@@ -176,7 +176,7 @@ func (s *session) begin() error {
 	return nil
 }
 
-// keep has the journal take the match.
+// attachJournal makes the journal save the match from now on.
 func (s *session) keep() {
 	if s.Journal != nil {
 		s.m.SetAutosaver(s.Journal)
@@ -184,7 +184,7 @@ func (s *session) keep() {
 	}
 }
 
-// grumble says once that the game cannot be kept.
+// reportSaveError prints an error of the journal, unless it was the last one printed.
 func (s *session) grumble(err error) {
 	if err == nil || s.hushed == err.Error() {
 		return
@@ -193,7 +193,7 @@ func (s *session) grumble(err error) {
 	s.say(s.T("console.not-kept", "Error", saves.Plain(text.WithoutPackages(s.hushed))))
 }
 
-// opening says what is played and, if that is known, by whom.
+// announceGame prints the game, its options, and the players if they are known.
 func (s *session) opening(seated bool) {
 	v := s.m.Snapshot()
 	s.info, s.board = v.Info, v.Board
@@ -220,7 +220,7 @@ func (s *session) opening(seated bool) {
 	}
 }
 
-// farewell says what becomes of the game.
+// announceSaved tells that the unfinished game was saved.
 func (s *session) farewell() {
 	s.m.Events()
 	if s.Journal == nil {

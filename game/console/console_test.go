@@ -30,18 +30,18 @@ func TestScripts(t *testing.T) {
 		"coordinates, two cells, one after the other": {"chess", "human,human", lines("e2e4", "e7 e5", "g1", "f3"), []string{
 			"White plays e4:", "Black plays e5:", "Picked up the knight on g1. Where to?", "White plays Nf3:",
 		}, nil},
-		"an illegal move gets its reason and the question again": {"chess", "human,human", lines("e2e5", "Ke2", "e4"), []string{
+		"an illegal move gets its reason and the prompt again": {"chess", "human,human", lines("e2e5", "Ke2", "e4"), []string{
 			"White to move.", "White to move.", "White to move.", "White plays e4",
 		}, nil},
-		"a wrong target, then another man": {"chess", "human,human", lines("g1", "g3", "e2", "d2", "d4"), []string{
+		"a wrong target, then another piece": {"chess", "human,human", lines("g1", "g3", "e2", "d2", "d4"), []string{
 			"Picked up the knight on g1. Where to?", "That piece can’t move like that.", "White to move.",
 			"Picked up the pawn on e2. Where to?", "Picked up the pawn on d2. Where to?", "White plays d4",
 		}, nil},
-		"an empty line puts the man down": {"chess", "human,human", lines("g1", "", "f3"), []string{
+		"an empty line puts the piece back": {"chess", "human,human", lines("g1", "", "f3"), []string{
 			"Picked up the knight on g1. Where to?", "White plays f3: pawn",
 		}, []string{"Nf3"}},
-		"cells of others and empty ones": {"chess", "human,human", lines("e7", "e5"), []string{"White to move.", "White to move."}, []string{"Where to?"}},
-		"taking is said": {"chess", "human,human", lines("e4", "d5", "exd5", "board words"), []string{
+		"enemy pieces and empty cells": {"chess", "human,human", lines("e7", "e5"), []string{"White to move.", "White to move."}, []string{"Where to?"}},
+		"captures are announced": {"chess", "human,human", lines("e4", "d5", "exd5", "board words"), []string{
 			"White plays exd5: pawn from e4 to d5, captures pawn on d5.", "a8 to h8: a8 Black rook,", "a6 to h6: empty.", "Black has lost a pawn.",
 		}, nil},
 		"en passant and castling": {"chess", "human,human", lines("e4", "a6", "e5", "d5", "exd6", "a5", "Nf3", "a4", "Be2", "a3", "O-O"), []string{
@@ -62,7 +62,7 @@ func TestScripts(t *testing.T) {
 		"decline, and no second offer": {"chess", "human,human", lines("draw", "decline", "draw", "accept"), []string{
 			"declined the draw.", "You can’t offer a draw now", "There’s no offer to answer.",
 		}, nil},
-		"resign, and take that back": {"chess", "human,human", lines("resign", "e4", "undo", "e4"), []string{
+		"resign, and undo it": {"chess", "human,human", lines("resign", "e4", "undo", "e4"), []string{
 			"Black wins: White resigned.", "The game is over.", "White to move.", "White plays e4",
 		}, nil},
 		"claim": {"chess", "human,human", lines("claim", "Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8", "claim"), []string{
@@ -77,7 +77,7 @@ func TestScripts(t *testing.T) {
 		}, nil},
 		"the computer answers, hint, undo": {"chess", "human,ai:1", lines("hint", "e4", "undo", "d4", "quit"), []string{
 			"A good move is", "White plays e4", "Black plays", "This is the start of the game.", "White plays d4", "Black plays",
-		}, []string{"computer's turn"}},
+		}, []string{"computer’s turn"}},
 		"clocks": {"chess", "human,human", lines("clock"), []string{"This game has no clocks."}, nil},
 		"help": {"chess", "human,human", lines("help", "help castling", "help nonsense"), []string{
 			"The console", "Topics:", "Chess: Castling", "1  R  . [.] . [K] .  .  .", "no help on “nonsense”",
@@ -94,21 +94,21 @@ func TestScripts(t *testing.T) {
 
 func TestComputersPlayAWholeGameInAPipe(t *testing.T) {
 	if testing.Short() {
-		t.Skip("nothing runs beside anything here")
+		t.Skip("plays two whole games")
 	}
 	for _, id := range []string{"chess", "hasami-shogi"} {
 		o, sh := desk(t, id, "ai:1,ai:1")
 		o.Env.OpenEngine = func(string) (ai.Player, error) { return player.New(catalog.Find, player.Options{HashMB: 1}), nil }
 		out := play(t, o, lines("list", "save x"))
 		assert.NotEmpty(t, sh.kept.Result)
-		assert.Contains(t, out, "Saved to x.", "lines wait for the end of the game")
+		assert.Contains(t, out, "Saved to x.", "commands wait for the end of the game")
 		require.NoError(t, sh.files["x"].Check(catalog.Find))
 		assert.Greater(t, strings.Count(out, " plays "), 10)
-		assert.Contains(t, play(t, o, ""), " plays ", "the end of the input waits too")
+		assert.Contains(t, play(t, o, ""), " plays ", "the end of the input waits, too")
 	}
 }
 
-// A mute player cannot even begin.
+// A failingPlayer cannot start a search.
 type mute struct{ aitest.FakePlayer }
 
 func (mute) Start(ai.Request) (<-chan ai.Info, error) { return nil, errors.New("no engine") }
@@ -132,7 +132,7 @@ func TestTerminal(t *testing.T) {
 	assert.Equal(t, 2, strings.Count(out, "♚")/2)
 	o.Style = console.Style{Width: 20}
 	out = play(t, o, lines("quit"))
-	assert.Contains(t, out, "a8 to h8: a8 Black rook", "too narrow for a board: words")
+	assert.Contains(t, out, "a8 to h8: a8 Black rook", "too narrow for a board, so it is described")
 }
 
 func TestClocksAtTheConsole(t *testing.T) {
@@ -165,7 +165,7 @@ func TestFlagFallsWhileNobodyTypes(t *testing.T) {
 	assert.Contains(t, out.String(), "Black wins: White ran out of time.")
 }
 
-// heard writes on, and closes what is typed at once some words have been written.
+// A closingWriter closes the input as soon as its trigger has been written.
 type heard struct {
 	to    *bytes.Buffer
 	words string

@@ -10,27 +10,27 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// A Style is what the place that boards are drawn in can show.
+// A Style says what the terminal can show.
 type Style struct {
 	Colour  bool // ANSI colours
-	Symbols bool // the figurines of Unicode
+	Symbols bool // Unicode chess symbols
 	Width   int  // columns; 0: no limit
 }
 
-// A glyph is one column of a picture; colours are those of the 256 of ANSI, -1 for the terminal's own.
+// A glyph is one character with its colours: ANSI 256-colour codes, or -1 for the default of the terminal.
 type glyph struct {
 	r      rune
 	fg, bg int
 }
 
-// A canvas is a picture in characters.
+// A canvas is a grid of glyphs that a board is drawn on.
 type canvas struct {
 	rows [][]glyph
-	left int // the leftmost column that anything was written to
+	left int // the first column that is not blank
 }
 
-// Draw pictures a position on its board as lines of text, seen from the seat bottom. ok is false when the board does
-// not fit the style's width; then it should be told in words. marks are cells shown in brackets (the last move, say).
+// Draw draws a position as lines of text, seen from the seat bottom. marks are cells to highlight, such as those of the
+// last move. It returns false if the board does not fit the width of the style; describe it in words then.
 func Draw(info rules.Info, b *board.Board, p rules.Position, bottom rules.Seat, marks []rules.Cell, st Style) (lines []string, ok bool) {
 	points, labels := turned(b, bottom)
 	wide, lead := nameLength(info)
@@ -48,20 +48,20 @@ func Draw(info rules.Info, b *board.Board, p rules.Position, bottom rules.Seat, 
 	return nil, false
 }
 
-// Columns are those of a cell: how many there are, and how many stay empty before a short name.
+// cellColumns are the columns of a cell: how many there are, and how many stay blank in front of a short name.
 type columns struct{ wide, lead int }
 
-// A scale is columns and lines per unit of the board.
+// A scale is the number of columns and lines per unit of the board.
 type scale struct{ x, y float64 }
 
-// scales are tried in order; the coarsest that keeps all cells apart is taken.
+// coarseScales lists scales to try in order; the first that keeps all cells apart is used.
 func scales(wide int) []scale {
 	w := float64(wide)
 	return []scale{{w + 2, 1}, {w + 3, 1.2}, {w + 3, 2}, {2 * (w + 3), 2}, {2 * (w + 3), 4}, {4 * (w + 3), 6}}
 }
 
-// turned gives the centres of the cells and the places of the labels with the seat at the bottom, moved so that the
-// upper left one lies at the origin.
+// rotatePoints returns the centres of the cells and the positions of the labels with the seat at the bottom, shifted so
+// that the cells begin at the origin.
 func turned(b *board.Board, bottom rules.Seat) (points, labels []board.Point) {
 	sin, cos := math.Sincos(b.ViewAngle(int(bottom)))
 	turn := func(p board.Point) board.Point {
@@ -85,12 +85,12 @@ func turned(b *board.Board, bottom rules.Seat) (points, labels []board.Point) {
 	return points, labels
 }
 
-// place is the column of the middle and the line of a point.
+// toColumn returns the column and the line of a point.
 func (k scale) place(p board.Point) (x, y int) {
 	return int(math.Round(p.X * k.x)), int(math.Round(p.Y * k.y))
 }
 
-// fits says that no two cells overlap.
+// cellsFit reports whether no two cells overlap.
 func fits(points []board.Point, k scale, wide int) bool {
 	type spot struct{ y, x int }
 	spots := make([]spot, len(points))
@@ -112,7 +112,7 @@ func fits(points []board.Point, k scale, wide int) bool {
 	return true
 }
 
-// margin is the room for labels left of the board.
+// labelMargin is the number of columns for labels left of the board.
 const margin = 4
 
 // The colours of boards and seats in a terminal.
@@ -121,6 +121,8 @@ const (
 	ownColour                                = -1
 )
 
+// paintPosition paints the cells and their pieces; columns are those of a cell. namesCells writes the names of empty cells
+// into them, on boards without rows and columns to label.
 func picture(
 	info rules.Info, b *board.Board, p rules.Position, points, labels []board.Point, marks []rules.Cell, k scale, of columns, named bool, st Style,
 ) *canvas {
@@ -171,7 +173,7 @@ func picture(
 	return c
 }
 
-// tone is the colour of a cell.
+// cellColour is the background colour of cell i.
 func tone(b *board.Board, i int) int {
 	switch {
 	case b.Surface != board.Toned:
@@ -197,7 +199,7 @@ func (c *canvas) put(x, y int, r rune, fg, bg int) {
 	}
 }
 
-// lines writes the picture, without the columns that are empty on the left; width is that of the longest line.
+// render returns the lines of the canvas without blank columns on the left, and the width of the longest line.
 func (c *canvas) lines(colour bool) (all []string, width int) {
 	for _, row := range c.rows {
 		var s strings.Builder

@@ -6,7 +6,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// hand says what a seat has in hand; "" where that is nothing, or the game has no hands.
+// describeHand lists the pieces that a seat has in hand; "" if there are none.
 func (t teller) hand(p rules.Position, seat rules.Seat) string {
 	h, ok := p.(rules.PiecesInHand)
 	if !ok {
@@ -19,10 +19,10 @@ func (t teller) hand(p rules.Position, seat rules.Seat) string {
 	if len(names) == 0 {
 		return ""
 	}
-	return t.T("console.hand", "Seat", t.seat(seat), "Men", t.List(names))
+	return t.T("console.hand", "Seat", t.seat(seat), "Pieces", t.List(names))
 }
 
-// hands says what the seats have in hand, the bottom one last.
+// describeHands lists the pieces in hand of all seats: those printed above the board, and that of the bottom seat below it.
 func (t teller) hands(p rules.Position, bottom rules.Seat) (above []string, below string) {
 	for s := range t.info.Seats {
 		if said := t.hand(p, rules.Seat(s)); said != "" && rules.Seat(s) != bottom {
@@ -32,12 +32,12 @@ func (t teller) hands(p rules.Position, bottom rules.Seat) (above []string, belo
 	return above, t.hand(p, bottom)
 }
 
-// count is a number of equal pieces: "2 pawns".
+// describeCount is a number of pieces of one kind: "2 pawns".
 func (t teller) count(k rules.Kind, n int) string {
-	return t.T("console.men."+t.info.Kinds[k].Name, "Count", n)
+	return t.T("console.pieces."+t.info.Kinds[k].Name, "Count", n)
 }
 
-// heldKind is the kind of a piece in the hand of the seat to move that word names or gives the letter of; 0: there is none.
+// findKindInHand finds a piece in the hand of the side to move by its name or letter. It returns 0 if there is none.
 func (t teller) heldKind(p rules.Position, word string) rules.Kind {
 	h, ok := p.(rules.PiecesInHand)
 	if !ok {

@@ -23,18 +23,18 @@ func TestHandsInTheConsole(t *testing.T) {
 			},
 			[]string{"has lost"},
 		},
-		"whether it promotes is asked, and said by its sign, too": {
+		"promotion is asked, and answered by sign or name": {
 			"shogi", "human,human", lines("7g7f", "3c3d", "Bx2b", "perhaps", "+", "undo", "8h 2b", "=", "undo", "Bx2b", "bishop", "undo", "２二角", "horse"), []string{
 				"Promote? ", "Promote? ", "Black plays Bx2b+:", "Promote? ", "Black plays Bx2b=:",
 				"Promote? ", "Black plays Bx2b=:", "Promote? ", "Black plays Bx2b+:",
 			}, nil,
 		},
-		"moves of a man in hand": {
+		"moves of a piece in hand": {
 			"shogi", "human,human", lines("7g7f", "3c3d", "8h2b+", "3a2b", "moves B", "moves P", "board words"), []string{
 				"legal moves: B*", "That’s not on the board", "White in hand: a bishop.", "Black in hand: a bishop.",
 			}, nil,
 		},
-		"nobody declares too early": {"shogi", "human,human", lines("declare", "count", "claim"), []string{
+		"declaring too early": {"shogi", "human,human", lines("declare", "count", "claim"), []string{
 			"You can’t declare a win yet. You need all of these:\nNot met: your king is in the promotion zone.\n" +
 				"Not met: at least 10 of your other pieces are there (now 0).\nNot met: at least 28 points there and in hand (now 0).\n" +
 				"Met: your king is not in check.",
@@ -102,6 +102,6 @@ func TestHandsBesideTheBoard(t *testing.T) {
 	board := strings.Index(out, "a   .   .")
 	assert.True(t, 0 < above && above < board && board < below, out)
 
-	o.Style = console.Style{Width: 20} // too narrow: in words
+	o.Style = console.Style{Width: 20} // too narrow for a board, so it is described
 	assert.Contains(t, play(t, o, lines("board")), "White in hand: 3 gold generals and a knight.")
 }

@@ -5,7 +5,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// help lists the topics, or tells one of them.
+// showHelp lists the topics, or prints one of them.
 func (s *session) help(args []string) {
 	s.told = ""
 	if len(args) == 0 {
@@ -27,7 +27,7 @@ func (s *session) help(args []string) {
 	s.page(p)
 }
 
-// page tells a page of the help, with its boards.
+// printPage prints a page of the help with its boards.
 func (s *session) page(p help.Page) {
 	title := p.Title
 	if p.Game != "" {
@@ -46,7 +46,7 @@ func (s *session) page(p help.Page) {
 	}
 }
 
-// helpBoard pictures a position of the help; its marks, or from where to where its move goes, are in brackets.
+// printHelpBoard draws a position of the help. Its marks, or else the cells of its move, are highlighted.
 func (s *session) helpBoard(b *help.Board) {
 	if s.Env.FindGame == nil {
 		return
@@ -57,7 +57,7 @@ func (s *session) helpBoard(b *help.Board) {
 	}
 	p, err := g.Parse(b.Position, nil)
 	if err != nil {
-		return // a test reads all positions of the help
+		return // tests parse all positions of the help
 	}
 	geometry := g.Board(nil)
 	var marks []rules.Cell
@@ -72,7 +72,7 @@ func (s *session) helpBoard(b *help.Board) {
 	s.picture(g.Info(), geometry, p, 0, marks)
 }
 
-// paragraph says a text of the help in lines that can be read, also in a pipe.
+// printParagraph prints a text of the help in lines of readable length, also in a pipe.
 func (s *session) paragraph(text string) {
 	for _, line := range fold(text, s.width(79)) {
 		s.write(line)

@@ -21,13 +21,13 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// mover is a computer player that plays the n-th legal move, by the seed of the request.
+// seededPlayer plays a legal move that the seed of the request chooses.
 var mover = aitest.FakePlayer(func(r ai.Request, p rules.Position) ai.Info {
 	moves := p.Moves(nil)
 	return ai.Info{Best: p.Format(moves[int(r.Seed*2654435761>>7)%len(moves)])}
 })
 
-// A shelf is a journal and a folder in memory.
+// A memoryStore is a journal and a folder of files in memory.
 type shelf struct {
 	kept     *saves.Record
 	finished int
@@ -40,7 +40,7 @@ func (s *shelf) SaveRecord(r *saves.Record) { s.kept = r }
 func (s *shelf) Flush() error               { s.flushed++; return s.err }
 func (s *shelf) Finish() error              { s.finished++; return s.err }
 
-// desk is what a test turns before it runs the console.
+// newOptions returns console options for a game and the store that they save to.
 func desk(t *testing.T, id, players string) (console.Options, *shelf) {
 	t.Helper()
 	g, ok := catalog.Find(id)
@@ -65,7 +65,7 @@ func desk(t *testing.T, id, players string) (console.Options, *shelf) {
 	}, sh
 }
 
-// play runs the console on a script and gives the transcript.
+// runConsole runs the console on a script and returns its output.
 func play(t *testing.T, o console.Options, script string) string {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Minute)
@@ -76,10 +76,10 @@ func play(t *testing.T, o console.Options, script string) string {
 	return out.String()
 }
 
-// lines makes a script of commands.
+// joinLines makes a script of commands.
 func lines(all ...string) string { return strings.Join(all, "\n") + "\n" }
 
-// A script is what somebody types in a pipe, and what must come out.
+// A script is the input of a pipe with the output that it must cause.
 type script struct {
 	game, players string
 	input         string
@@ -104,7 +104,7 @@ func runScripts(t *testing.T, all map[string]script) {
 			}
 			assert.NotContains(t, out, "console.")
 			assert.NotContains(t, out, "\x1b")
-			assert.NotContains(t, out, ">", "a pipe is not prompted")
+			assert.NotContains(t, out, ">", "no prompts in a pipe")
 			assert.NotNil(t, sh.kept)
 		})
 	}

@@ -39,7 +39,7 @@ func (w writer) Write(p []byte) (int, error) { w(p); return len(p), nil }
 func TestGameGoesOn(t *testing.T) {
 	o, sh := desk(t, "chess", "human,human")
 	assert.Contains(t, play(t, o, lines("e4", "quit")), "Game saved.")
-	assert.Equal(t, 1, sh.finished, "what the journal held before is filed")
+	assert.Equal(t, 1, sh.finished, "the previous game of the journal is moved to the library")
 	o.Resume = sh.kept
 	out := play(t, o, lines("e5"))
 	assert.Contains(t, out, "after White’s move 1, e4.")
@@ -48,7 +48,7 @@ func TestGameGoesOn(t *testing.T) {
 
 	o.Resume, o.Offer = nil, sh.kept
 	out = play(t, o, "")
-	assert.NotContains(t, out, "not finished", "a pipe is never asked")
+	assert.NotContains(t, out, "unfinished game", "no questions in a pipe")
 	o.Offer, o.Terminal = record(t), true
 	out = play(t, o, lines("perhaps", "yes", "quit"))
 	assert.Contains(t, out, "You have an unfinished game of Chess with 1 move.")
@@ -58,13 +58,13 @@ func TestGameGoesOn(t *testing.T) {
 	out = play(t, o, lines("no", "quit"))
 	assert.NotContains(t, out, "The board shows")
 	assert.Equal(t, finished+1, sh.finished)
-	assert.NotContains(t, play(t, o, lines("quit")), "Type a move", "who leaves at the question leaves")
-	assert.Equal(t, finished+1, sh.finished, "and keeps the game")
+	assert.NotContains(t, play(t, o, lines("quit")), "Type a move", "quitting at the question quits")
+	assert.Equal(t, finished+1, sh.finished, "and the game stays in the journal")
 	o.Offer.Tree, o.Offer.Now = saves.NewTree(), 0
-	assert.NotContains(t, play(t, o, lines("quit")), "not finished", "there is nothing to go on with")
+	assert.NotContains(t, play(t, o, lines("quit")), "unfinished game", "a game without moves is not worth resuming")
 }
 
-// record is a game of two moves.
+// twoMoveRecord is a chess game of two moves.
 func record(t *testing.T) *saves.Record {
 	t.Helper()
 	g, _ := catalog.Find("chess")

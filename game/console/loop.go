@@ -12,7 +12,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// loop waits for whatever comes next.
+// runLoop handles lines and events of the match until the session ends.
 func (s *session) loop(ctx context.Context) {
 	timer := time.NewTimer(time.Hour)
 	defer timer.Stop()
@@ -43,20 +43,20 @@ func (s *session) loop(ctx context.Context) {
 				break
 			}
 			s.prompted = false
-			s.m.Tick() // a flag may have fallen before this line
+			s.m.Tick() // a flag may have fallen before the line was typed
 			s.obey(strings.TrimSpace(line))
 		}
 		s.m.Tick()
 	}
 }
 
-// waiting says that the computer does something that will end by itself.
+// isComputerBusy reports whether a computer is doing something that will end without further input.
 func (s *session) waiting() bool {
 	v := s.m.Snapshot()
 	return v.ThinkingSeat != rules.NoSeat || v.AwaitingAdvice || v.Scoring != nil && v.Scoring.AwaitingProposal || (s.alone() && !v.Result.IsOver() && v.Flaw.Code == "" && !v.Paused && v.Live && !s.failed())
 }
 
-// alone says that only computers play on.
+// onlyComputersPlay reports whether all seats still in play belong to computers.
 func (s *session) alone() bool {
 	v := s.m.Snapshot()
 	for seat, p := range v.Players {
@@ -67,7 +67,7 @@ func (s *session) alone() bool {
 	return true
 }
 
-// failed says that a computer cannot play.
+// hasEngineFailed reports whether an engine has failed and waits for a retry.
 func (s *session) failed() bool {
 	for _, err := range s.m.Snapshot().EngineErrors {
 		if err != nil {
@@ -77,7 +77,7 @@ func (s *session) failed() bool {
 	return false
 }
 
-// report has the game kept and says what happened since.
+// handleEvents saves the game, then prints what has happened since the last call.
 func (s *session) report() {
 	s.m.Tick()
 	events := s.m.Events()
@@ -94,7 +94,7 @@ func (s *session) report() {
 			moved = true
 			s.from = origin{}
 		case game.NodeChanged:
-			if !stepped { // where the board stands now is said once, and before what is told of it
+			if !stepped { // several steps are announced once, before the other events
 				s.told = ""
 				s.say(s.stepped())
 			}
@@ -123,7 +123,7 @@ func (s *session) report() {
 	s.turn()
 }
 
-// warn tells a seat that repeating itself once more loses.
+// warnPerpetualCheck warns a seat that loses by perpetual check at the next repetition.
 func (s *session) warn() {
 	v := s.m.Snapshot()
 	if w, ok := v.Position.(rules.PerpetualCheckWarning); ok && !v.Result.IsOver() && w.WarnedSeat() != rules.NoSeat {
@@ -131,7 +131,7 @@ func (s *session) warn() {
 	}
 }
 
-// stepped says where the board stands after undo, redo or a look back.
+// describeNode says which position is on the board: the last move before it, or the start.
 func (s *session) stepped() string {
 	v := s.m.Snapshot()
 	at := slices.IndexFunc(v.Line, func(e game.HistoryEntry) bool { return e.Node == v.Node })
@@ -143,7 +143,7 @@ func (s *session) stepped() string {
 	return s.T("console.at-start")
 }
 
-// turn says whose turn it is, when that is news, and prompts at a terminal.
+// announceTurn prints the side to move if that has changed, and a prompt at a terminal.
 func (s *session) turn() {
 	v := s.m.Snapshot()
 	line := ""
@@ -212,12 +212,12 @@ func (s *session) turn() {
 			s.prompt("console.prompt")
 		}
 	}
-	if s.out.Flush() != nil { // nobody listens any more
+	if s.out.Flush() != nil { // the reader has gone
 		s.quit = true
 	}
 }
 
-// mayDeclare says that the player on turn may declare, and what that is worth.
+// describeDeclaration tells the side to move that it may declare, and whether that wins or draws.
 func (s *session) mayDeclare(p rules.Position) string {
 	if d, ok := p.(rules.EnteringKingDeclaration); ok && d.DeclarationResult().Winner() == rules.NoSeat {
 		return s.T("console.may-declare-draw")
@@ -225,7 +225,7 @@ func (s *session) mayDeclare(p rules.Position) string {
 	return s.T("console.may-declare")
 }
 
-// say says a line; at a terminal it is broken where it does not fit.
+// print prints a line, wrapped to the width of a terminal.
 func (s *session) say(line string) {
 	if !s.Terminal {
 		s.write(line)
@@ -236,7 +236,7 @@ func (s *session) say(line string) {
 	}
 }
 
-// width is how many columns a text may have: those of the terminal, or most where that is unknown.
+// textWidth is the number of columns for text: those of the terminal, or longest where they are unknown.
 func (s *session) width(most int) int {
 	const least = 20
 	if s.Style.Width <= least {
@@ -245,9 +245,9 @@ func (s *session) width(most int) int {
 	return min(s.Style.Width-1, max(most, least))
 }
 
-// write writes a line as it is. An error of the writer stays with it and comes out of Flush.
+// printLine prints a line without wrapping it. Flush returns the errors of writing.
 func (s *session) write(line string) {
-	if s.prompted { // what comes unbidden begins a line of its own
+	if s.prompted { // do not continue the line of the prompt
 		_ = s.out.WriteByte('\n')
 		s.prompted = false
 	}
@@ -255,7 +255,7 @@ func (s *session) write(line string) {
 	_ = s.out.WriteByte('\n')
 }
 
-// prompt asks for a line, at a terminal only.
+// showPrompt prints a prompt, at a terminal only.
 func (s *session) prompt(id string) {
 	if s.Terminal && !s.prompted {
 		s.prompted = true

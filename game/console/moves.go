@@ -10,7 +10,7 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// move reads a line as a move, or as a part of one.
+// handleMove reads a line as a move, or as one of its cells.
 func (s *session) move(line string) {
 	if s.from.moves != nil && s.choose(line) {
 		return
@@ -24,7 +24,7 @@ func (s *session) move(line string) {
 	if s.from.set && len(cells) == 1 {
 		from, to := s.from, cells[0]
 		why := s.target(from, to)
-		another := why.Code == rules.OwnPiece || why.Code == rules.NotItsMove // and not castling, whose refusal is news
+		another := why.Code == rules.OwnPiece || why.Code == rules.NotItsMove // reasons about castling are worth telling instead
 		if why.Code != "" && (!another || from.cell == to || !s.pick(to)) {
 			s.refuse(why)
 		}
@@ -59,7 +59,7 @@ func (s *session) move(line string) {
 	s.refuse(err)
 }
 
-// cells are the cells that a line names, if it names nothing else: "i1", "i1 c1", "i1-c1".
+// parseCells returns the cells that a line names, or nil if it contains anything else: "i1", "i1 c1", "i1-c1".
 func (s *session) cells(line string) []rules.Cell {
 	var all []rules.Cell
 	for _, word := range strings.FieldsFunc(line, func(r rune) bool { return r == ' ' || r == '-' || r == '\t' }) {
@@ -72,7 +72,7 @@ func (s *session) cells(line string) []rules.Cell {
 	return all
 }
 
-// find is the cell of that name, also when it is written in the other case.
+// findCell finds a cell by its name, also if the whole name is written in the other case.
 func (s *session) find(name string) (rules.Cell, bool) {
 	for _, n := range []string{name, strings.ToLower(name), strings.ToUpper(name)} {
 		if c, ok := s.board.CellByName(n); ok {
@@ -82,10 +82,10 @@ func (s *session) find(name string) (rules.Cell, bool) {
 	return board.None, false
 }
 
-// maxGlued bounds two names of cells in one word; no board has longer ones.
+// maxCellPairLength limits what splitCellPair tries, in bytes; no two cell names are longer together.
 const maxGlued = 16
 
-// glued splits two names of cells that are written together.
+// splitCellPair splits two cell names that are written without a space.
 func (s *session) glued(line string) (from, to rules.Cell, ok bool) {
 	if len(line) > maxGlued {
 		return board.None, board.None, false
@@ -99,12 +99,12 @@ func (s *session) glued(line string) (from, to rules.Cell, ok bool) {
 	return board.None, board.None, false
 }
 
-// wayOf asks what a piece becomes whose way a refusal tells.
+// askChoiceOfMove asks for the promotion of the move whose two cells the reason names. It reports whether there is one.
 func (s *session) wayOf(r rules.IllegalReason) bool {
 	return len(r.Cells) == 2 && s.target(on(r.Cells[0]), r.Cells[1]).Code == ""
 }
 
-// lettered asks what a piece becomes when line is a move but for the letter or sign of that.
+// askChoiceByPrefix asks for the promotion if line is a move without its promotion suffix. It reports whether it is.
 func (s *session) lettered(line string) bool {
 	var can []rules.Move
 	v := s.m.Snapshot()
@@ -120,7 +120,7 @@ func (s *session) lettered(line string) bool {
 	return len(can) > 0
 }
 
-// pick takes up the piece on c, if it belongs to the person on turn.
+// pickUp picks up the piece on c. It reports whether the person to move owns a piece there.
 func (s *session) pick(c rules.Cell) bool {
 	v := s.m.Snapshot()
 	m := v.Position.PieceAt(c)
@@ -131,11 +131,11 @@ func (s *session) pick(c rules.Cell) bool {
 		return false
 	}
 	s.from = on(c)
-	s.say(s.T("console.picked", "Man", s.piece(m, c)))
+	s.say(s.T("console.picked", "Piece", s.piece(m, c)))
 	return true
 }
 
-// target plays the move of a piece to a cell, or asks what the piece becomes there. The refusal says why it cannot.
+// playTarget moves a picked-up piece to a cell, or asks for its promotion. It returns the reason if no move is legal.
 func (s *session) target(from origin, to rules.Cell) rules.IllegalReason {
 	s.from = origin{}
 	v := s.m.Snapshot()
@@ -166,8 +166,8 @@ func (s *session) target(from origin, to rules.Cell) rules.IllegalReason {
 	return rules.IllegalReason{}
 }
 
-// unstated are the moves that a line in coordinate form may mean because it does not say whether the piece promotes: shogi
-// writes a move that does not promote like one that need not be asked about. None: it says so, or cannot promote.
+// promotionAlternatives returns the moves that a line in coordinate form can mean if it leaves the promotion open: in shogi a
+// move without promotion is written like one that cannot promote. It returns nil if there is nothing to ask.
 func (s *session) unstated(line string, mv rules.Move) []rules.Move {
 	v := s.m.Snapshot()
 	typed := v.Position.Format(mv)
@@ -186,7 +186,7 @@ func (s *session) unstated(line string, mv rules.Move) []rules.Move {
 	return moves
 }
 
-// mayStay reports whether one of the moves leaves the piece what it is, so that promoting is a matter of yes or no.
+// isPromotionOptional reports whether one of the moves does not promote, so that the question is a yes or no.
 func (s *session) mayStay(moves []rules.Move) bool {
 	p := s.m.Snapshot().Position
 	for _, mv := range moves {
@@ -208,7 +208,7 @@ func (s *session) mayStay(moves []rules.Move) bool {
 	return false
 }
 
-// promotion is the move with which the piece stays what it is, and the one with which it promotes, of the two that remain.
+// optionalPromotion returns the two remaining moves: the one without and the one with promotion.
 func (s *session) promotion() (stays, promotes rules.Move) {
 	p := s.m.Snapshot().Position
 	stays, promotes = s.from.moves[0], s.from.moves[1]
@@ -218,15 +218,15 @@ func (s *session) promotion() (stays, promotes rules.Move) {
 	return stays, promotes
 }
 
-// askPromotion asks whether the piece promotes, with both ways to type the move.
+// askPromotion asks whether to promote and shows how both moves are typed.
 func (s *session) askPromotion() {
 	p := s.m.Snapshot().Position
 	stays, promotes := s.promotion()
 	s.say(s.T("console.promote", "Move", p.Format(stays), "Promotion", p.Format(promotes)))
 }
 
-// answerPromotion takes a line as the answer to that question; what is none gets it again, so that a list of moves that leaves
-// it open plays nothing that was not meant.
+// handlePromotionAnswer takes a line as the answer to askPromotion. Anything else gets the question again, so that a pasted
+// list of moves does not go on behind an ambiguous one.
 func (s *session) answerPromotion(line string) {
 	p := s.m.Snapshot().Position
 	stays, promotes := s.promotion()
@@ -247,7 +247,7 @@ func (s *session) answerPromotion(line string) {
 	s.ask()
 }
 
-// ask asks what the piece becomes.
+// askChoice asks which piece to promote to.
 func (s *session) ask() {
 	if len(s.from.moves) == 2 && s.mayStay(s.from.moves) {
 		s.askPromotion()
@@ -257,10 +257,10 @@ func (s *session) ask() {
 	for _, piece := range s.choices() {
 		names = append(names, s.Piece(s.info, piece.Kind))
 	}
-	s.say(s.T("console.choose", "Men", strings.Join(names, s.T("list.comma"))))
+	s.say(s.T("console.choose", "Pieces", strings.Join(names, s.T("list.comma"))))
 }
 
-// choices are the pieces that the remaining moves choose, in their order.
+// choicePieces are the promotion pieces of the remaining moves, in the same order.
 func (s *session) choices() []rules.Piece {
 	var pieces []rules.Piece
 	p := s.m.Snapshot().Position
@@ -274,8 +274,8 @@ func (s *session) choices() []rules.Piece {
 	return pieces
 }
 
-// choose takes a line as the piece chosen, by its name, its letter or the sign at the end of the move. What is no move either
-// gets the question again.
+// handleChoice takes a line as the promotion piece: its name, its letter, or the suffix of the move. It returns false for a line
+// that is a move itself, and repeats the question for anything else.
 func (s *session) choose(line string) bool {
 	p := s.m.Snapshot().Position
 	if len(s.from.moves) == 2 && s.mayStay(s.from.moves) {
@@ -308,10 +308,10 @@ func (s *session) play(mv rules.Move) {
 	}
 }
 
-// refuse says why something was not done; the question comes again.
+// explainRefusal prints why an action was refused, and lets the side to move be announced again.
 func (s *session) refuse(err error) {
 	var refusal rules.IllegalReason
-	if !errors.As(err, &refusal) || refusal.Code != s.m.Snapshot().Flaw.Code { // a flaw stands in place of the question
+	if !errors.As(err, &refusal) || refusal.Code != s.m.Snapshot().Flaw.Code { // a flawed position has no side to announce
 		s.told = ""
 	}
 	var cannot game.ActionError

@@ -16,11 +16,11 @@ func TestPromotion(t *testing.T) {
 	const march = "h4\ng5\nhxg5\nh6\ngxh6\na6\nh7\na5\n"
 	const asked = "Promote to what: queen, rook, bishop, knight?"
 	runScripts(t, map[string]script{
-		"origin, target, man":             {"chess", "human,human", march + lines("h7", "g8", "knight"), []string{asked, "becomes knight"}, nil},
-		"two cells":                       {"chess", "human,human", march + lines("h7g8", "Q"), []string{asked, "becomes queen"}, nil},
-		"the notation without its letter": {"chess", "human,human", march + lines("hxg8", "b"), []string{asked, "becomes bishop"}, nil},
-		"named at once":                   {"chess", "human,human", march + lines("h7g8r"), []string{"becomes rook"}, []string{asked}},
-		"a man that it cannot become gets the question again": {"chess", "human,human", march + lines("h7 g8", "king", "rook"), []string{
+		"origin, target, piece":                 {"chess", "human,human", march + lines("h7", "g8", "knight"), []string{asked, "becomes knight"}, nil},
+		"two cells":                             {"chess", "human,human", march + lines("h7g8", "Q"), []string{asked, "becomes queen"}, nil},
+		"notation without the promotion letter": {"chess", "human,human", march + lines("hxg8", "b"), []string{asked, "becomes bishop"}, nil},
+		"promotion included":                    {"chess", "human,human", march + lines("h7g8r"), []string{"becomes rook"}, []string{asked}},
+		"an impossible promotion piece repeats the question": {"chess", "human,human", march + lines("h7 g8", "king", "rook"), []string{
 			asked, asked, "becomes rook",
 		}, nil},
 		"an empty line puts the pawn down": {"chess", "human,human", march + lines("h7 g8", "", "b", "b3"), []string{
@@ -36,13 +36,13 @@ func TestMovesByCells(t *testing.T) {
 		"castling by the king onto the rook": {"chess", "human,human", cleared + lines("e1h1", "e8", "h8"), []string{
 			"White plays O-O", "Picked up the king on e8. Where to?", "Black plays O-O",
 		}, nil},
-		"a whole move onto an own man picks nothing up": {"hasami-shogi", "human,human", lines("i1 i2", "e2"), []string{
+		"a move onto an own piece picks nothing up": {"hasami-shogi", "human,human", lines("i1 i2", "e2"), []string{
 			"Your own piece is in the way on i2.", "Couldn’t read “e2” as a move",
 		}, []string{"Where to?"}},
-		"undo after the end says whose turn it is": {"chess", "human,human", lines("f3", "e5", "g4", "Qh4", "undo"), []string{
+		"undo after the end announces the side to move": {"chess", "human,human", lines("f3", "e5", "g4", "Qh4", "undo"), []string{
 			"Black wins: checkmate.", "after White’s move 2, g4.", "Black to move.",
 		}, nil},
-		"undo of several says where the board stands, once": {"chess", "human,human", lines("e4", "e5", "d4", "undo 2"), []string{
+		"undo of several moves announces the position once": {"chess", "human,human", lines("e4", "e5", "d4", "undo 2"), []string{
 			"after White’s move 1, e4.", "Black to move.",
 		}, []string{"after Black’s move 1"}},
 	})
@@ -62,7 +62,7 @@ func TestDelayIsTold(t *testing.T) {
 	assert.Contains(t, play(t, o, lines("clock")), "0:05,0")
 }
 
-// TestNarrowTerminal breaks what is said at blanks; no word is cut.
+// TestNarrowTerminalWrapsText checks that text is wrapped at spaces and no word is cut.
 func TestNarrowTerminal(t *testing.T) {
 	o, _ := desk(t, "chess", "human,human")
 	o.Terminal, o.Style = true, console.Style{Width: 40}
@@ -73,33 +73,33 @@ func TestNarrowTerminal(t *testing.T) {
 	require.Contains(t, strings.Join(strings.Fields(out), " "), "20 legal moves: a5 a6 b5 b6 c5 c6")
 }
 
-// TestPiecesAreCounted: every kind of piece has the words for what was lost.
+// TestEveryPieceHasCountText checks that every kind of piece has a text for lists of captured pieces.
 func TestPiecesAreCounted(t *testing.T) {
 	w := text.For("en")
 	for _, g := range catalog.All() {
 		for _, k := range g.Info().Kinds[1:] {
-			id := "console.men." + k.Name
+			id := "console.pieces." + k.Name
 			assert.NotEqual(t, id, w.T(id, "Count", 2), "%s has no words for %s", g.Info().ID, k.Name)
 		}
 	}
 }
 
-// TestWhoIsOutIsSaid: each of those whom a move puts out, in the order in which they go.
+// TestEliminationsAreAnnounced checks that all seats that a move eliminates are announced, in order.
 func TestWhoIsOutIsSaid(t *testing.T) {
 	o, _ := desk(t, "four-player-chess", "human,human,human,human")
 	o.Setup.Start = "6,yK,7/14/14/14/14/10,yR,3/bK,8,rN,yR,3/10,yR,3/14/3,gR,gR,8,gK/14/14/14/3,rK,10 g - - ---- 0 1"
 	out := play(t, o, lines("n5n4", "undo", "n5m5"))
 	assert.Contains(t, out, "Green plays Kn4: king from n5 to n4.\nRed is out (place 4): checkmate.\nBlue is out (place 3): checkmate.\nYellow to move.\n")
-	assert.Equal(t, 2, strings.Count(out, "Red is out"), "undone, and done again:\n%s", out)
+	assert.Equal(t, 2, strings.Count(out, "Red is out"), "once for each time it was played:\n%s", out)
 
 	o, _ = desk(t, "three-player-chess", "human,human,human")
 	out = play(t, o, lines("resign"))
-	assert.Contains(t, out, "White is out: resignation.\n", "two more will lose as much")
+	assert.Contains(t, out, "White is out: resignation.\n", "the other two play on, so there is no place yet")
 	out = play(t, o, lines("resign", "a7a6", "list"))
-	assert.Contains(t, out, "\n1... a6 (here)\n", "who leaves first takes no number")
+	assert.Contains(t, out, "\n1... a6 (here)\n", "a resignation takes no move number")
 }
 
-// TestPairsAreLiftedOff: they are not taken.
+// TestRemovedPairsAreNotCaptures checks that pawns removed in pairs are not reported as captured.
 func TestPairsAreLiftedOff(t *testing.T) {
 	o, _ := desk(t, "byzantine-chess", "human,human")
 	o.Setup.Start = "16/3pm11/11N4/K7k7 w 0 1"
@@ -114,7 +114,7 @@ func TestEndOfInputAtAPromptEndsTheLine(t *testing.T) {
 	assert.True(t, strings.HasSuffix(play(t, o, ""), "your move> \n"))
 }
 
-// TestOddBoards: boards of other shapes keep their shape, and every cell that no piece hides can be named.
+// TestDrawIrregularBoards checks that irregular boards keep their shape, with names in the empty cells.
 func TestOddBoards(t *testing.T) {
 	for id, want := range map[string][]string{
 		"hexagonal-chess":    {"a6        p         e8        g8        p         l6", "f4"},
@@ -135,7 +135,7 @@ func TestOddBoards(t *testing.T) {
 	}
 }
 
-// TestOddBoardsInWords: rings and ranks are told one after the other.
+// TestDescribeIrregularBoards checks that rings and ranks are described one by one.
 func TestOddBoardsInWords(t *testing.T) {
 	for id, want := range map[string]string{
 		"byzantine-chess":    "a1 to a16: a1 White rook, a2 White pawn, a7 Black anticlockwise pawn, a8 Black rook,",

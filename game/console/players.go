@@ -10,11 +10,11 @@ import (
 	"github.com/ludarium/ludarium/game/arena"
 )
 
-// standardLevel is the level of a computer that nobody gave one.
+// defaultLevel is the level of a computer without an explicit one.
 const standardLevel = 3
 
-// ParsePlayer reads who shall sit at a seat: "human", "ai", "ai:LEVEL"; then, parted by blanks, level=N and name=…. Another
-// program is "uci COMMAND", "usi COMMAND" or "gtp COMMAND", its options behind it: see [arena.ParseSpec].
+// ParsePlayer parses the player of a seat: "human", "ai" or "ai:LEVEL", followed by level=N and name=…, separated by spaces.
+// An external engine is "uci COMMAND", "usi COMMAND" or "gtp COMMAND" with its options: see [arena.ParsePlayerSpec].
 func ParsePlayer(spec string) (game.Player, error) {
 	all := words(spec)
 	if len(all) == 0 {
@@ -59,7 +59,7 @@ func ParsePlayer(spec string) (game.Player, error) {
 	return p, nil
 }
 
-// parseLevel reads a rung of the ladder.
+// parseLevel parses a level of the computer player.
 func parseLevel(s string) (int, error) {
 	n, err := strconv.Atoi(s)
 	if err != nil || n < 1 || n > int(ai.MaxLevel) {
@@ -68,7 +68,7 @@ func parseLevel(s string) (int, error) {
 	return n, nil
 }
 
-// ParsePlayers reads a list by commas, in the order of the seats; seats without one are persons.
+// ParsePlayers parses a comma-separated list of players in the order of the seats. Seats beyond the list are for people.
 func ParsePlayers(list string, seats int) ([]game.Player, error) {
 	players := make([]game.Player, seats)
 	if list == "" {

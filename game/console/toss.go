@@ -9,15 +9,15 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A seatToss is a draw for seats in which somebody has still to guess.
+// A pendingSeatToss is a seat toss that waits for a guess.
 type seatToss struct {
 	rules.SeatToss
-	players []game.Player // in the order in which they were named
-	guesser int           // among players
-	thrown  []rules.Piece // that the other player holds
+	players []game.Player // in the order in which they were given
+	guesser int           // index in players
+	thrown  []rules.Piece // the hidden pieces to guess
 }
 
-// toss is the command that draws who gets which seat, before the first move. A guess may follow it.
+// handleToss draws the seats before the first move. The argument may be the guess.
 func (s *session) toss(args []string) {
 	v := s.m.Snapshot()
 	switch {
@@ -37,8 +37,8 @@ func (s *session) toss(args []string) {
 	}
 }
 
-// tossFor draws who of players gets which seat: by the custom of the game, by a coin between two players where it has none,
-// by lot among more.
+// tossForSeats draws which of the players gets which seat: by the custom of the game, or else by tossing a coin between two
+// players and at random among more.
 func (s *session) tossFor(players []game.Player) {
 	players = slices.Clone(players)
 	g, hasCustom := s.m.Snapshot().Game.(rules.SeatTossGame)
@@ -55,7 +55,7 @@ func (s *session) tossFor(players []game.Player) {
 	}
 }
 
-// tossByCustom throws for the first player, or has a person guess what the other player holds.
+// tossByCustom throws the pieces for the first player, or asks a person to guess what the other player holds.
 func (s *session) tossByCustom(c rules.SeatToss, players []game.Player) {
 	t := &seatToss{SeatToss: c, players: players, thrown: c.Throw(rand.IntN)}
 	guess := []rules.Piece(nil)
@@ -65,15 +65,15 @@ func (s *session) tossByCustom(c rules.SeatToss, players []game.Player) {
 			guess = c.Guesses[rand.IntN(len(c.Guesses))]
 		}
 	}
-	s.say(s.T("ceremony." + s.info.ID))
-	s.say(s.T("ceremony."+s.info.ID+".about", "Name", s.tossName(players, t.guesser), "You", s.isOnlyPerson(players, t.guesser)))
+	s.say(s.T("toss." + s.info.ID))
+	s.say(s.T("toss."+s.info.ID+".about", "Name", s.tossName(players, t.guesser), "You", s.isOnlyPerson(players, t.guesser)))
 	if len(c.Guesses) > 0 && guess == nil {
-		for seat := range players { // no computer moves before it is clear who sits where
+		for seat := range players { // no computer may move before the seats are drawn
 			if !s.done(s.m.SetPlayer(rules.Seat(seat), game.Player{})) {
 				return
 			}
 		}
-		if s.m.Clocks() != nil { // they do not run for a guess
+		if s.m.Clocks() != nil { // guessing costs no time
 			s.m.SetPaused(true)
 		}
 		s.pendingToss = t
@@ -82,7 +82,7 @@ func (s *session) tossByCustom(c rules.SeatToss, players []game.Player) {
 	s.settleToss(t, guess)
 }
 
-// guess takes a line as the guess that is waited for; what is none gets the question again.
+// handleGuess takes a line as the guess. Anything else gets the question again.
 func (s *session) guess(line string) {
 	t := s.pendingToss
 	for _, guess := range t.Guesses {
@@ -98,28 +98,28 @@ func (s *session) guess(line string) {
 	s.told = ""
 }
 
-// isAllowedInToss reports whether a command may be given while a guess is waited for: it changes nothing that the draw
-// decides, or it ends the game.
+// isAllowedInToss reports whether a command may be used while a seat toss waits for a guess: it does not touch what the
+// toss decides, or it ends the game.
 func isAllowedInToss(name string) bool {
 	return slices.Contains([]string{"help", "board", "moves", "list", "toss", "save", "load", "new", "resign", "quit"}, name)
 }
 
-// dropToss gives up a draw for seats whose game ended before the guess. The guesser sits where the game was given up: in
-// the first seat, which was to move.
+// cancelToss ends a seat toss whose game ended before the guess. The guesser gets the first seat, which was to move when
+// the game ended.
 func (s *session) dropToss() {
 	t := s.pendingToss
 	s.pendingToss = nil
 	s.seatPlayers(t.players, t.guesser)
 }
 
-// settleToss tells how a draw for seats came out.
+// finishToss announces the outcome of a seat toss and seats the players.
 func (s *session) settleToss(t *seatToss, guess []rules.Piece) {
 	first := t.guesser
 	if !t.GetsFirstSeat(guess, t.thrown) {
 		first = 1 - first
 	}
 	if len(guess) > 0 {
-		s.say(s.T("ceremony."+s.info.ID+".told",
+		s.say(s.T("toss."+s.info.ID+".told",
 			"Name", s.tossName(t.players, t.guesser), "Guess", len(guess), "Held", len(t.thrown), "Right", first == t.guesser,
 			"First", s.tossName(t.players, first), "FirstYou", s.isOnlyPerson(t.players, first), "Seat", s.seat(0)))
 	} else {
@@ -128,7 +128,7 @@ func (s *session) settleToss(t *seatToss, guess []rules.Piece) {
 	s.seatPlayers(t.players, first)
 }
 
-// faces names what lies on top after a throw: the pieces, or their colours in a game with one kind of piece.
+// tossFaces names the sides that landed face up: the pieces, or their colours in a game with one kind of piece.
 func (s *session) faces(thrown []rules.Piece) []string {
 	names := make([]string, len(thrown))
 	for i, m := range thrown {
@@ -139,7 +139,7 @@ func (s *session) faces(thrown []rules.Piece) []string {
 	return names
 }
 
-// tossName is what a player is called in a draw for seats.
+// tossPlayerName is how a player is called during a seat toss.
 func (s *session) tossName(players []game.Player, n int) string {
 	if s.isOnlyPerson(players, n) {
 		return s.T("names.you")
@@ -147,7 +147,7 @@ func (s *session) tossName(players []game.Player, n int) string {
 	return s.player(players[n])
 }
 
-// isOnlyPerson reports whether a player is the only person, who has no name.
+// isOnlyPerson reports whether a player is the only person and has no name, so that "you" is clear.
 func (s *session) isOnlyPerson(players []game.Player, n int) bool {
 	people := 0
 	for _, p := range players {
@@ -158,7 +158,7 @@ func (s *session) isOnlyPerson(players []game.Player, n int) bool {
 	return people == 1 && !players[n].Computer && players[n].Name == ""
 }
 
-// seatPlayers gives the first seat to the player of that number and the others theirs in turn.
+// seatPlayers gives the first seat to players[first] and the others to the following players in turn.
 func (s *session) seatPlayers(players []game.Player, first int) {
 	n := len(players)
 	for seat := range n {

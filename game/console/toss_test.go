@@ -13,7 +13,7 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// Seats are drawn as players of the game do it: either player may come out first, and whoever does moves first.
+// TestToss checks that seats are drawn by the custom of each game and that either player can get the first seat.
 func TestToss(t *testing.T) {
 	for _, c := range []struct{ game, input, custom, outcome string }{
 		{"go", "odd\n", "Nigiri\n", `You guessed odd\. Stones in the hand: \d+\. (Correct|Wrong)`},
@@ -42,11 +42,11 @@ func TestToss(t *testing.T) {
 				assert.Equal(t, strings.Contains(out, "heads"), seated.Name == "Anna", out)
 			}
 		}
-		assert.Len(t, first, 2, "%s: one of the two always begins", c.game)
+		assert.Len(t, first, 2, "%s: both players must get the first seat at times", c.game)
 	}
 }
 
-// The only person is spoken to, others are named.
+// TestTossAddressesOnlyPerson checks that the only person is addressed as "you" and others are named.
 func TestTossSpeaksToItsPerson(t *testing.T) {
 	for _, c := range []struct{ game, players, input, want string }{
 		{"shogi", "human,ai:1", "", "Five pawns are tossed to decide who plays Black. If more land pawn side up than tokin side up, you play Black."},
@@ -62,23 +62,23 @@ func TestTossSpeaksToItsPerson(t *testing.T) {
 
 func TestTossByCommand(t *testing.T) {
 	runScripts(t, map[string]script{
-		"nigiri asks until there is a guess": {
+		"nigiri asks until it gets a guess": {
 			"go", "human,human", lines("toss", "D4", "both", "even", "D4"),
 			[]string{"Black to move.", "Nigiri", "Odd or even?", "Odd or even?", "Odd or even?", "guessed even", "Black to move.", "Black plays D4"},
-			[]string{"cannot"},
+			[]string{"can’t"},
 		},
 		"the guess comes with the command": {"go", "human,human", lines("toss odd", "D4"), []string{"guessed odd", "Black plays D4"}, []string{"Odd or even?"}},
-		"not after the first move":         {"chess", "human,human", lines("e2e4", "toss"), []string{"Sides can only be drawn before the first move."}, []string{"coin"}},
-		"another game can be tossed for":   {"chess", "human,human", lines("e2e4", "new shogi", "toss"), []string{"Furigoma", "Toss: "}, nil},
-		"other commands go on":             {"go", "human,human", lines("toss", "board", "quit"), []string{"Odd or even?"}, []string{"Black plays"}},
+		"not after the first move":         {"chess", "human,human", lines("e2e4", "toss"), []string{"Sides can only be drawn before the first move."}, []string{"Coin toss"}},
+		"toss in another game":             {"chess", "human,human", lines("e2e4", "new shogi", "toss"), []string{"Furigoma", "Toss: "}, nil},
+		"other commands still work":        {"go", "human,human", lines("toss", "board", "quit"), []string{"Odd or even?"}, []string{"Black plays"}},
 	})
 	o, _ := desk(t, "shogi", "human,human")
 	o.Setup.Options = rules.Options{"handicap": "lance"}
 	assert.Contains(t, play(t, o, lines("toss")), "the handicap decides who plays which colour")
 }
 
-// While a guess is waited for nobody sits anywhere yet: another game is tossed for again with the same players, seats cannot
-// be changed, and a game that is given up has no toss any more.
+// TestCommandsDuringToss checks commands while a guess is awaited and the seats are still empty: a new game tosses again with
+// the same players, seats cannot be changed, and resigning cancels the toss.
 func TestCommandsInPendingToss(t *testing.T) {
 	for name, c := range map[string]struct {
 		input string
@@ -90,9 +90,9 @@ func TestCommandsInPendingToss(t *testing.T) {
 			lines("new chess"), []string{"Odd or even?", "Chess.", "Coin toss: ", "computer, level 1"}, "White: human.\nBlack: human.",
 		},
 		"new with other seats has no toss": {lines("new three-player-chess", "odd"), []string{"Odd or even?", "White: human."}, "guessed"},
-		"a game that is not there":         {lines("new whist", "odd"), []string{"There’s no game called “whist”.", "guessed odd", "computer, level 1"}, ""},
-		"seats are not changed":            {lines("seat black ai:7", "odd"), []string{"guess odd or even first", "Odd or even?", "guessed odd", "computer, level 1"}, "level 7"},
-		"nobody passes":                    {lines("pass", "odd"), []string{"guess odd or even first", "Odd or even?", "guessed odd"}, "Black passes."},
+		"new with an unknown game":         {lines("new whist", "odd"), []string{"There’s no game called “whist”.", "guessed odd", "computer, level 1"}, ""},
+		"seats cannot change":              {lines("seat black ai:7", "odd"), []string{"guess odd or even first", "Odd or even?", "guessed odd", "computer, level 1"}, "level 7"},
+		"no passing":                       {lines("pass", "odd"), []string{"guess odd or even first", "Odd or even?", "guessed odd"}, "Black passes."},
 		"resigning ends it": {
 			lines("resign", "odd"), []string{"Odd or even?", "White wins", "Black: human.", "White: computer, level 1", "The game is over."}, "guessed",
 		},
@@ -117,7 +117,7 @@ func TestCommandsInPendingToss(t *testing.T) {
 	}
 }
 
-// The toss of the command keeps a computer from moving before the guess, too.
+// TestComputerWaitsForToss checks that the toss command keeps a computer from moving before the guess.
 func TestComputerWaitsForToss(t *testing.T) {
 	o, sh := desk(t, "go", "human,ai:1")
 	out := play(t, o, lines("toss", "new", "resign"))
@@ -127,7 +127,7 @@ func TestComputerWaitsForToss(t *testing.T) {
 	assert.True(t, sh.kept.Seats[1].Computer, "the player is still there")
 }
 
-// In shogi a move in coordinate form says that it does not promote by saying nothing: the console asks.
+// TestShogiPromotionIsAsked checks that the console asks, as a shogi move in coordinate form without a plus means no promotion.
 func TestPromotionIsAsked(t *testing.T) {
 	const question = "Promote? Type 8h2b+ (or +) to promote, or 8h2b= (or =) to decline."
 	begin := []string{"7g7f", "3c3d"}
@@ -137,21 +137,21 @@ func TestPromotionIsAsked(t *testing.T) {
 		want  []string
 		never string
 	}{
-		"yes":                              {script("8h2b", "yes"), []string{question, "Black plays Bx2b+"}, ""},
-		"no":                               {script("8h2b", "n"), []string{question, "Black plays Bx2b="}, ""},
-		"plus":                             {script("8h2b", "+"), []string{question, "Black plays Bx2b+"}, ""},
-		"equals":                           {script("8h2b", "="), []string{question, "Black plays Bx2b="}, ""},
-		"by the name of what it becomes":   {script("8h2b", "horse"), []string{question, "Black plays Bx2b+"}, ""},
-		"the move with its sign":           {script("8h2b", "8h2b="), []string{question, "Black plays Bx2b="}, ""},
-		"said at once":                     {script("8h2b="), []string{"Black plays Bx2b="}, "Promote?"},
-		"promoted at once":                 {script("8h2b+"), []string{"Black plays Bx2b+"}, "Promote?"},
-		"from and to":                      {script("8h 2b", "+"), []string{question, "Black plays Bx2b+"}, ""},
-		"one after the other":              {script("8h", "2b", "="), []string{question, "Black plays Bx2b="}, ""},
-		"an empty line puts it down":       {script("8h2b", "", "2g2f"), []string{question, "Black plays P-2f"}, ""},
-		"a pasted list stops at the move":  {script("8h2b", "3a2b", "2g2f", "8c8d"), []string{question, question, question, question}, "Black plays B"},
-		"a piece that cannot promote":      {lines("6i7h"), []string{"Black plays G"}, "Promote?"},
-		"a move outside the zone":          {lines("2g2f"), []string{"Black plays P-2f"}, "Promote?"},
-		"in a notation that says it is so": {script("Bx2b="), []string{"Black plays Bx2b="}, "Promote?"},
+		"yes":                               {script("8h2b", "yes"), []string{question, "Black plays Bx2b+"}, ""},
+		"no":                                {script("8h2b", "n"), []string{question, "Black plays Bx2b="}, ""},
+		"plus":                              {script("8h2b", "+"), []string{question, "Black plays Bx2b+"}, ""},
+		"equals":                            {script("8h2b", "="), []string{question, "Black plays Bx2b="}, ""},
+		"by the name of the promoted piece": {script("8h2b", "horse"), []string{question, "Black plays Bx2b+"}, ""},
+		"the move with its sign":            {script("8h2b", "8h2b="), []string{question, "Black plays Bx2b="}, ""},
+		"declined at once":                  {script("8h2b="), []string{"Black plays Bx2b="}, "Promote?"},
+		"promoted at once":                  {script("8h2b+"), []string{"Black plays Bx2b+"}, "Promote?"},
+		"from and to":                       {script("8h 2b", "+"), []string{question, "Black plays Bx2b+"}, ""},
+		"one after the other":               {script("8h", "2b", "="), []string{question, "Black plays Bx2b="}, ""},
+		"an empty line puts the piece back": {script("8h2b", "", "2g2f"), []string{question, "Black plays P-2f"}, ""},
+		"a pasted list stops at the move":   {script("8h2b", "3a2b", "2g2f", "8c8d"), []string{question, question, question, question}, "Black plays B"},
+		"a piece that cannot promote":       {lines("6i7h"), []string{"Black plays G"}, "Promote?"},
+		"a move outside the zone":           {lines("2g2f"), []string{"Black plays P-2f"}, "Promote?"},
+		"notation with the equals sign":     {script("Bx2b="), []string{"Black plays Bx2b="}, "Promote?"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			o, _ := desk(t, "shogi", "human,human")

@@ -10,26 +10,26 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// doubledPawns is a record of a problem with two pawns of White on one file.
+// doubledPawnsRecord is a problem whose position has two white pawns on one file.
 func doubledPawns(seats ...saves.SeatRecord) *saves.Record {
 	r := &saves.Record{Game: "shogi", Start: "9/6p1k/6p2/7P1/9/9/9/9/9 b 2GS 1", Tree: saves.NewTree(), Seats: seats}
 	r.Now = r.Tree.Add(0, "G*2c")
 	return r
 }
 
-// A position that nobody could reach in a game is shown, its moves are looked through, and all that plays is refused with
-// the reason.
+// TestViewingOnly checks that an illegal position can be shown and stepped through, while all actions that play are refused
+// with the reason.
 func TestViewingOnly(t *testing.T) {
 	const reason = "For viewing only: two pawns of one colour stand on the same file (3b and 3c)."
 	for _, seats := range [][]saves.SeatRecord{{{}, {}}, {{Computer: true, Level: 1}, {Computer: true, Level: 1}}} {
 		o, sh := desk(t, "shogi", "human,human")
 		o.Record = doubledPawns(seats...)
 		out := play(t, o, lines("undo", "redo", "board words", "save copy.kif"))
-		assert.Equal(t, 4, strings.Count(out, reason), "told at the start and after undo, redo and board:\n%s", out)
+		assert.Equal(t, 4, strings.Count(out, reason), "at the start and after undo, redo and board:\n%s", out)
 		assert.Contains(t, out, "This is the start of the game.")
 		assert.Contains(t, out, "This is the position after Black’s move 1, G*2c.")
 		assert.NotContains(t, out, "to move.")
-		assert.NotContains(t, out, "The game is kept")
+		assert.NotContains(t, out, "Game saved")
 		assert.Contains(t, sh.files, "copy.kif")
 		for _, command := range []string{"hint", "draw", "resign", "declare", "count", "1a1b", "1b 1c"} {
 			o, _ := desk(t, "shogi", "human,human")
@@ -42,7 +42,7 @@ func TestViewingOnly(t *testing.T) {
 	}
 }
 
-// A null move is no move of a player, and the console says where there are some.
+// TestNullMovesAreRefused checks that null moves cannot be played and that the console explains them.
 func TestNullMovesAreNotTyped(t *testing.T) {
 	runScripts(t, map[string]script{
 		"chess":                     {"chess", "human,human", lines("e2e4", "--", "e7e5"), []string{"White plays e4", "Null moves (--) are only read from files", "Black to move.", "Black plays e5"}, nil},

@@ -1,22 +1,26 @@
-// Package text holds every word of the program that people read. Nothing else in the program contains any.
+// Package text holds all texts of the program that users read. No other package contains any.
 //
-// The words stand in files AREA.LANGUAGE.json beside this page: one flat JSON object of message ids and texts.
-// A text is a Go template ("{{.Winner}} wins: {{.Reason}}"); where a number decides the form it is an object of
-// the plural forms of the language ("one", "other", …) and the argument "Count" chooses. The id begins with what
-// it belongs to: "menu.continue", "refusal.king-attacked".
+// A caller takes the texts of a language with [For] and asks for a message by its id: [Words.T] looks it up in the files
+// that are embedded here, falls back to English, chooses the plural form, and fills in the parameters. Other methods of
+// [Words] build on that: names of games, seats and pieces, results, errors about files, facts about moves.
 //
-// A language is added by adding its files; no code changes. A message that a language lacks is taken from English,
-// which has them all: a test looks through the sources of the program and fails when a message is missing, when
-// one is used by nobody, and when two files have the same one. Others fail when a language lacks a message or one of
-// its plural forms, when a text wants a name that it is not given, and when the faces of the window lack a letter.
+// The texts are in files AREA.LANGUAGE.json in this folder: one flat JSON object of message ids and texts. A text is a Go
+// template ("{{.Winner}} wins: {{.Reason}}"). If its form depends on a number it is an object of the plural forms of the
+// language ("one", "other", …), and the parameter "Count" chooses. An id begins with the area it belongs to:
+// "menu.continue", "refusal.king-attacked".
 //
-// Sentences are not put together out of inflected words. Sides are plural where a language inflects ("Białe", "Белые"):
-// they can begin a sentence with a plural verb; elsewhere they and the pieces stand behind a colon or in brackets, in the
-// nominative. A person's name stands where no verb shows a gender.
+// A language is added by adding its files; no code changes. A message that a language lacks is taken from English, which
+// has all of them: a test reads the sources of the program and fails if a message is missing, if one is unused, or if two
+// files have the same one. Others fail if a language lacks a message or a plural form, if a text uses a parameter that it
+// does not get, or if the fonts of the window lack a glyph.
 //
-// The file glossary.json lists the terms that all languages share, with the words that texts must not use for them; a test
-// holds the texts to it.
+// Sentences are not assembled from inflected words. Sides are plural where a language inflects ("Białe", "Белые"), so that
+// they can begin a sentence with a plural verb; elsewhere sides and pieces stand behind a colon or in brackets, in the
+// nominative. The name of a person stands where no verb shows a gender.
 //
-// Machine names are not words: those of seats, reasons, games and options stand in package rules, and the commands
-// for machines speak English whatever the language, so the area "cli" has no other.
+// The file glossary.json lists the terms that all languages share, with the words that texts must not use for them; tests
+// hold the texts to it.
+//
+// Machine names are not texts: those of seats, reasons, games and options are in package rules. The command line speaks
+// English whatever the language, so the area "cli" has no other.
 package text

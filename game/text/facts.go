@@ -7,19 +7,19 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// The kinds of facts that are said in another way where there is no mate, or where no piece is named.
+// The message codes of facts in games without mate, and of material that is not a single piece.
 const (
 	endsFact     = "ends"
 	stopsEndFact = "stops-end"
 	winsSomeFact = "wins-some"
 )
 
-// Fact says a reason for a move as a sentence: "Wins the knight on f6." p is a position of the game.
+// FactText writes a reason for a move as a sentence: "Wins the knight on f6." p is any position of the game.
 func (w *Words) Fact(info rules.Info, p rules.Position, f ai.Fact) string {
 	return w.T("fact."+factCode(p, f), w.about(info, f)...)
 }
 
-// Facts says the two weightiest reasons.
+// FactsText writes the two most important facts, which come first in facts.
 func (w *Words) Facts(info rules.Info, p rules.Position, all []ai.Fact) string {
 	var said []string
 	for _, f := range all[:min(len(all), 2)] {
@@ -28,8 +28,8 @@ func (w *Words) Facts(info rules.Info, p rules.Position, all []ai.Fact) string {
 	return strings.Join(said, " ")
 }
 
-// Reply says what the answer to a move does: "Then Nxd4 wins the queen on d4." move is in the game's notation, all are
-// its reasons.
+// ReplyText says what the expected reply to a move does: "Then Nxd4 wins the queen on d4." move is in the notation of the
+// game, facts are the reasons for it.
 func (w *Words) Reply(info rules.Info, p rules.Position, move string, all []ai.Fact) string {
 	code := "other"
 	var args []any
@@ -43,7 +43,7 @@ func (w *Words) Reply(info rules.Info, p rules.Position, move string, all []ai.F
 	return w.T("reply."+code, append(args, "Move", w.Move(info, move))...)
 }
 
-// factCode is the message of a fact.
+// factCode is the last part of the message id of a fact.
 func factCode(p rules.Position, f ai.Fact) string {
 	c, ok := p.(rules.RoyalPieces)
 	royal := ok && c.Royal() != 0
@@ -58,43 +58,44 @@ func factCode(p rules.Position, f ai.Fact) string {
 	return string(f.Fact)
 }
 
-// about is what the sentences of a fact may name. Pieces are named as what is won or lost: no language bends words here.
+// factArgs are the parameters for the text of a fact. Pieces come in the form of the object of a sentence, so that no text
+// has to inflect them.
 func (w *Words) about(info rules.Info, f ai.Fact) []any {
 	count := max(f.Count, 1)
 	switch f.Fact {
 	case ai.FactMates, ai.FactEnds, ai.FactStopsMate, ai.FactStopsEnd:
 		count = info.MovesUntil(count)
 	}
-	args := []any{"Cell", f.Cell, "Count", count} // not of all facts: see Fact.Count
+	args := []any{"Cell", f.Cell, "Count", count} // not every fact has one: see Fact.Count
 	for k := range info.Kinds {
 		if kind := rules.Kind(k); k > 0 && info.Kinds[k].Name == f.Kind {
-			args = append(args, "One", w.OnePiece(info, kind), "The", w.ThePiece(info, kind), "Men", w.Pieces(info, kind, count))
+			args = append(args, "One", w.OnePiece(info, kind), "The", w.ThePiece(info, kind), "Pieces", w.Pieces(info, kind, count))
 		}
 	}
 	return args
 }
 
-// OnePiece is a piece of a kind as what is won or lost: "a knight".
+// IndefinitePiece names a piece as an object: "a knight".
 func (w *Words) OnePiece(info rules.Info, k rules.Kind) string { return w.object(info, k, ".one") }
 
-// ThePiece is a certain piece as what is won or lost: "the knight".
+// DefinitePiece names a certain piece as an object: "the knight".
 func (w *Words) ThePiece(info rules.Info, k rules.Kind) string { return w.object(info, k, ".the") }
 
-// Pieces are so many pieces of a kind as what is taken, saved or killed: "5 stones".
+// CountedPieces names a number of pieces of a kind as an object: "5 stones".
 func (w *Words) Pieces(info rules.Info, k rules.Kind, n int) string {
 	if int(k) < len(info.Kinds) {
-		if s, ok := w.find("man."+info.Kinds[k].Name+".some", []any{"Count", n}); ok {
+		if s, ok := w.find("piece."+info.Kinds[k].Name+".some", []any{"Count", n}); ok {
 			return s
 		}
 	}
-	return w.T("fact.men", "Count", n)
+	return w.T("fact.pieces", "Count", n)
 }
 
 func (w *Words) object(info rules.Info, k rules.Kind, form string) string {
 	if int(k) >= len(info.Kinds) || k == 0 {
 		return ""
 	}
-	if s, ok := w.find("man."+info.Kinds[k].Name+form, nil); ok {
+	if s, ok := w.find("piece."+info.Kinds[k].Name+form, nil); ok {
 		return s
 	}
 	return w.Piece(info, k)

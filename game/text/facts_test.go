@@ -15,7 +15,7 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-// started is the start of a game.
+// startGame returns the description and the initial position of a game.
 func started(t *testing.T, id string) (rules.Info, rules.Position) {
 	t.Helper()
 	g, ok := catalog.Find(id)

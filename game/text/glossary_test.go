@@ -15,7 +15,7 @@ import (
 	"github.com/ludarium/ludarium/game/text"
 )
 
-// A glossary lists the terms that all texts share. A word of it that ends with a bar stands for every word that begins so:
+// A glossary lists the terms that all texts share. A word that ends with a bar stands for every word that begins with it:
 // "bierk|" is "bierka", "bierki", "bierkę".
 type glossary struct {
 	Rows       []glossaryRow
@@ -31,7 +31,7 @@ type glossaryRow struct {
 	EN, PL, RU glossaryWords
 }
 
-// glossaryWords are the words that texts use for a term, and those that they must not use for it.
+// glossaryWords are the words to use for a term, and those to avoid.
 type glossaryWords struct{ Use, Not []string }
 
 // in returns the words of a language.
@@ -95,7 +95,7 @@ func TestTextsUseNoForbiddenWords(t *testing.T) {
 	}
 }
 
-// A term that no text uses is misspelt, or nobody needs it.
+// A term that no text uses is misspelt or not needed.
 func TestTextsUseEveryTerm(t *testing.T) {
 	g := readGlossary(t)
 	for _, lang := range text.Languages() {
@@ -177,7 +177,7 @@ func (p phrase) startsWith(words []string) bool {
 	return len(p) > 0
 }
 
-// readWords reads the words of every text of a language, all forms of a text together.
+// readTextWords reads the words of every text of a language, with all forms of a text together.
 func readWords(t *testing.T, lang string) map[string][]string {
 	t.Helper()
 	texts := make(map[string][]string)
@@ -189,10 +189,10 @@ func readWords(t *testing.T, lang string) map[string][]string {
 	return texts
 }
 
-// plain removes what people do not read: template actions, and the topics behind the words of links.
+// visibleText removes what users do not see: template actions and the topics of links.
 func plain(s string) string {
 	var b strings.Builder
-	for s = bare(s); ; {
+	for s = stripActions(s); ; {
 		before, link, found := strings.Cut(s, "[")
 		words, after, closed := strings.Cut(link, "]")
 		b.WriteString(before)

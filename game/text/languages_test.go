@@ -23,20 +23,20 @@ import (
 	"github.com/ludarium/ludarium/sprites/fonts"
 )
 
-// machine is the area of words for who writes commands: they are English whatever the language.
+// cliPrefix begins the ids of the command line, which is English in every language.
 const machine = "cli."
 
-// same lists the messages that may say the same as the English one.
+// sameAsEnglish lists the messages whose translation may equal the English text.
 var same = []string{
 	"window.title", "game.hasami-shogi", "game.shogi", "setup.minutes", "settings.megabytes", "setup.word.byoyomi",
-	"letter.chess.king", "letter.chess.archbishop", "letter.chess.chancellor", "man.tokin", "option.shogi.handicap", "settings.faces.kanji",
-	"ceremony.shogi", "ceremony.hasami-shogi", "setup.kind.byoyomi", "game.go", "option.go.handicap", "option.go.komi", "ceremony.go", "count.line.komi", "help.go.ko.title", "help.go.seki.title",
+	"letter.chess.king", "letter.chess.archbishop", "letter.chess.chancellor", "piece.tokin", "option.shogi.handicap", "settings.faces.kanji",
+	"toss.shogi", "toss.hasami-shogi", "setup.kind.byoyomi", "game.go", "option.go.handicap", "option.go.komi", "toss.go", "count.line.komi", "help.go.ko.title", "help.go.seki.title",
 }
 
-// forms are the texts of a message by their plural form; one without forms has "other" only.
+// messageForms are the texts of a message by plural form; a message without forms has only "other".
 type forms map[string]string
 
-// translations are all languages but English.
+// translations are all languages except English.
 func translations() []string { return text.Languages()[1:] }
 
 func TestLanguagesAreComplete(t *testing.T) {
@@ -74,13 +74,13 @@ func TestEnglishHasItsPluralForms(t *testing.T) {
 	}
 }
 
-// What was forgotten in a hurry is still English.
+// A text that equals the English one has probably been forgotten.
 func TestTranslationsAreTranslated(t *testing.T) {
 	english := joined(readMessages(t, "en"))
 	cyrillic := map[string]bool{"ru": true}
 	for _, lang := range translations() {
 		for id, s := range joined(readMessages(t, lang)) {
-			if !strings.ContainsFunc(bare(s), unicode.IsLetter) || slices.Contains(same, id) {
+			if !strings.ContainsFunc(stripActions(s), unicode.IsLetter) || slices.Contains(same, id) {
 				continue
 			}
 			assert.NotEqual(t, english[id], s, "%s: %s", lang, id)
@@ -91,7 +91,7 @@ func TestTranslationsAreTranslated(t *testing.T) {
 	}
 }
 
-// What a face lacks is written with the kanji of the pieces. The bold face is for the word mark.
+// Glyphs that a font lacks come from the kanji font of the pieces. The bold font is only for the word mark.
 func TestFacesHaveEveryLetter(t *testing.T) {
 	kanji, err := opentype.Parse(fonts.Kanji())
 	require.NoError(t, err)
@@ -106,7 +106,7 @@ func TestFacesHaveEveryLetter(t *testing.T) {
 				if (name == "bold") != (id == "window.title") {
 					continue
 				}
-				for _, r := range bare(s) {
+				for _, r := range stripActions(s) {
 					if g, err := face.GlyphIndex(&b, r); err == nil && g != 0 || r == '\n' {
 						continue
 					}
@@ -122,9 +122,9 @@ func TestFacesHaveEveryLetter(t *testing.T) {
 	}
 }
 
-// A word on a button may run longer than in English, but not as long as a sentence.
+// A button text may be longer than in English, but not as long as a sentence.
 func TestShortWordsStayShort(t *testing.T) {
-	const short, most = 14, 22 // letters
+	const short, most = 14, 22 // characters
 	english := readMessages(t, "en")
 	for _, lang := range translations() {
 		for id, m := range readMessages(t, lang) {
@@ -132,13 +132,13 @@ func TestShortWordsStayShort(t *testing.T) {
 				continue
 			}
 			for _, s := range m {
-				assert.LessOrEqual(t, utf8.RuneCountInString(bare(s)), most, "%s: %s: %q for %q", lang, id, s, english[id])
+				assert.LessOrEqual(t, utf8.RuneCountInString(stripActions(s)), most, "%s: %s: %q for %q", lang, id, s, english[id])
 			}
 		}
 	}
 }
 
-// pluralForms lists the forms that a count can have in a language, and "other", which go-i18n falls back on.
+// pluralForms lists the plural forms of a language, and "other", which go-i18n falls back on.
 func pluralForms(t *testing.T, lang string) []string {
 	t.Helper()
 	names := map[plural.Form]string{plural.Zero: "zero", plural.One: "one", plural.Two: "two", plural.Few: "few", plural.Many: "many"}
@@ -151,7 +151,7 @@ func pluralForms(t *testing.T, lang string) []string {
 	return all
 }
 
-// readMessages reads the files of a language. It fails when two of them have the same message.
+// readMessages reads the files of a language. It fails if two of them have the same message.
 func readMessages(t *testing.T, lang string) map[string]forms {
 	t.Helper()
 	names, err := filepath.Glob("*." + lang + ".json")
@@ -184,7 +184,7 @@ func readMessages(t *testing.T, lang string) map[string]forms {
 	return messages
 }
 
-// joined puts the forms of every message together.
+// joinForms concatenates the forms of every message.
 func joined(messages map[string]forms) map[string]string {
 	all := make(map[string]string, len(messages))
 	for id, m := range messages {
@@ -195,8 +195,8 @@ func joined(messages map[string]forms) map[string]string {
 	return all
 }
 
-// bare is a text without what is put into it.
-func bare(s string) string { return regexp.MustCompile(`\{\{.*?\}\}`).ReplaceAllString(s, "") }
+// stripActions removes the template actions of a text.
+func stripActions(s string) string { return regexp.MustCompile(`\{\{.*?\}\}`).ReplaceAllString(s, "") }
 
-// unique sorts names and drops the doubles.
+// sortedUnique sorts names and removes duplicates.
 func unique(names []string) []string { return slices.Compact(slices.Sorted(slices.Values(names))) }

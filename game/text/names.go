@@ -11,7 +11,7 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// name is the message id, or what a machine name says by itself when nobody has written a message for it.
+// nameOrDefault returns the text of a message, or the capitalized machine name if there is no such message.
 func (w *Words) name(id, machine string) string {
 	if s, ok := w.find(id, nil); ok {
 		return s
@@ -23,13 +23,13 @@ func (w *Words) name(id, machine string) string {
 	return strings.ToUpper(s[:1]) + s[1:]
 }
 
-// Game is the name of the game with that id: "Hasami shogi".
+// GameName is the name of a game: "Hasami shogi".
 func (w *Words) Game(id string) string { return w.name("game."+id, id) }
 
-// ShortGame is the name where there is little room, as beside other games: "Hexagonal".
+// ShortGameName is the name of a game for places with little room: "Hexagonal".
 func (w *Words) ShortGame(id string) string { return w.name("game."+id+".short", w.Game(id)) }
 
-// SearchNames are all names by which a player may look for the game with that id, in every language, and its id.
+// SearchNames returns all names to search for a game by: those of every language, and its id.
 func SearchNames(id string) string {
 	names := []string{id}
 	for _, lang := range Languages() {
@@ -39,26 +39,26 @@ func SearchNames(id string) string {
 	return strings.Join(names, " ")
 }
 
-// About says in a line what the game is like.
+// GameDescription describes a game in one line.
 func (w *Words) About(id string) string { return w.name("game."+id+".about", "") }
 
-// Seat is the name of a seat: "White".
+// SeatName is the name of a seat: "White".
 func (w *Words) Seat(info rules.Info, s rules.Seat) string {
 	machine := info.SeatName(s)
 	return w.name("seat."+info.ID+"."+machine, machine)
 }
 
-// Piece is the name of a kind of piece: "knight". Kind 0 has none.
+// PieceName is the name of a kind of piece: "knight". It is "" for kind 0.
 func (w *Words) Piece(info rules.Info, k rules.Kind) string {
 	if int(k) >= len(info.Kinds) || k == 0 {
 		return ""
 	}
 	machine := info.Kinds[k].Name
-	return w.name("man."+machine, machine)
+	return w.name("piece."+machine, machine)
 }
 
-// Move is a move in the game's notation with the letters that players of this language write for the pieces of a set: "Nf3" is
-// "Sf3" in Polish, while shogi has the same letters everywhere. Files and typed moves keep the letters of the notation.
+// LocalizeMove rewrites a move in the notation of the game with the piece letters of the language: "Nf3" is "Sf3" in Polish.
+// Shogi has the same letters everywhere. Files and typed moves keep the letters of the notation.
 func (w *Words) Move(info rules.Info, move string) string {
 	var b strings.Builder
 	for _, r := range move {
@@ -76,21 +76,21 @@ func (w *Words) letter(info rules.Info, letter string) string {
 	return letter
 }
 
-// Level names a rung of the ladder of computer players: "3, casual".
+// LevelName is the name of a level of the computer player: "3, casual".
 func (w *Words) Level(n int) string {
 	code := strconv.Itoa(n)
 	return w.name("level."+code, code)
 }
 
-// Option is the name of an option of a game.
+// OptionName is the name of an option of a game.
 func (w *Words) Option(game, key string) string { return w.name("option."+game+"."+key, key) }
 
-// OptionAbout explains an option; "" for those that explain themselves.
+// OptionDescription explains an option; "" if it needs no explanation.
 func (w *Words) OptionAbout(game, key string) string {
 	return w.name("option."+game+"."+key+".about", "")
 }
 
-// Choice is the name of a value of an option; a number is itself.
+// OptionValueName is the name of a value of an option; numbers stand for themselves.
 func (w *Words) Choice(game, key, value string) string {
 	if _, ok := w.find("option."+game+"."+key+"."+value, nil); !ok && isNumber(value) {
 		return w.Number(value)
@@ -98,12 +98,12 @@ func (w *Words) Choice(game, key, value string) string {
 	return w.name("option."+game+"."+key+"."+value, value)
 }
 
-// Terms are the options of a game in one line that explains itself, "Japanese, komi 6.5, no handicap". Games without numbers to
-// explain name only the rules that differ from the usual ones, "Castling: allowed"; "" where none does.
+// Terms sums up the options of a game in one line: "Japanese, komi 6.5, no handicap". Games whose options do not depend on each
+// other list only the rules that differ from the defaults, "Castling: allowed", or "" if none does.
 func (w *Words) Terms(g rules.Game, o rules.Options) string { return inOneLine(w.TermsList(g, o)) }
 
-// TermsList is what Terms says, a line for every part: first the numbers and what they hang on, then the rules that were chosen
-// instead of the usual ones.
+// TermsList is Terms with a line for each part: first the numbers and what depends on them, then the rules that differ from
+// the defaults.
 func (w *Words) TermsList(g rules.Game, o rules.Options) []string {
 	info := g.Info()
 	r, ok := g.(rules.AutoOptions)
@@ -122,13 +122,13 @@ func (w *Words) TermsList(g rules.Game, o rules.Options) []string {
 	return append([]string{w.T("terms."+info.ID, args...)}, w.changed(info, o, house)...)
 }
 
-// ChangedRules are the chosen rules of a game that differ from its usual ones, a line for each: "Castling: allowed". Handicaps and
-// random setups are no rules.
+// ChangedRules lists the rules that differ from the defaults of a game, a line for each: "Castling: allowed". Handicaps and
+// random setups do not count as rules.
 func (w *Words) ChangedRules(info rules.Info, o rules.Options) []string {
 	return w.changed(info, o, func(option rules.Option) bool { return !option.Handicap && !option.Random })
 }
 
-// changed are those of some options that differ from what is usual, a line for each.
+// changed lists those of some options that differ from the defaults, a line for each.
 func (w *Words) changed(info rules.Info, o rules.Options, some func(rules.Option) bool) (lines []string) {
 	for _, option := range info.Options {
 		if value, chosen := o[option.Key]; chosen && value != option.Default && some(option) {
@@ -148,22 +148,22 @@ func inOneLine(lines []string) string {
 	return strings.Join(lines, "; ")
 }
 
-// Sentence is the options of a game as one sentence, for games whose options are told so; "" for others. In it word puts what is
-// said of an option. Its conditions ask for the values themselves: "komiIs".
+// OptionSentence writes the options of a game as one sentence, or "" if the game has no such sentence. word renders the phrase
+// of each option. The conditions of the text test the values themselves, as "komiIs".
 func (w *Words) Sentence(g rules.Game, o rules.Options, word func(key, said string) string) string {
 	id := g.Info().ID
 	s, _ := w.find("sentence."+id, w.said(g, o, word))
 	return s
 }
 
-// SentenceAbout explains what Sentence says.
+// OptionSentenceHelp explains what OptionSentence says.
 func (w *Words) SentenceAbout(g rules.Game, o rules.Options) string {
 	plain := func(_, said string) string { return said }
 	s, _ := w.find("sentence."+g.Info().ID+".about", w.said(g, o, plain))
 	return s
 }
 
-// said is what the sentence of a game needs of its options.
+// sentenceArgs are the parameters for the sentence about the options of a game.
 func (w *Words) said(g rules.Game, o rules.Options, word func(key, said string) string) []any {
 	full := o
 	if r, ok := g.(rules.AutoOptions); ok {
@@ -179,7 +179,7 @@ func (w *Words) said(g rules.Game, o rules.Options, word func(key, said string) 
 	return args
 }
 
-// Said is what the sentence of a game says of an option that has this value.
+// OptionPhrase is the phrase for an option with this value in the sentence of a game.
 func (w *Words) Said(game string, o rules.Option, value string) string {
 	if n, err := strconv.Atoi(value); err == nil && len(o.Values) == 0 {
 		if s, ok := w.find("said."+game+"."+o.Key, []any{"Count", n}); ok {
@@ -189,7 +189,7 @@ func (w *Words) Said(game string, o rules.Option, value string) string {
 	return w.Choice(game, o.Key, value)
 }
 
-// Reason is how a game ended, without who won it: "checkmate". It also names what can be claimed.
+// ReasonName says how a game ended, without naming a winner: "checkmate". It also names what can be claimed.
 func (w *Words) Reason(r rules.Reason) string {
 	if s, ok := w.find("reason."+string(r), nil); ok {
 		return s
@@ -197,8 +197,8 @@ func (w *Words) Reason(r rules.Reason) string {
 	return strings.ReplaceAll(string(r), "-", " ")
 }
 
-// Loss is Reason beside the name of who lost, in words of its own where the reason is the other's: "the opponent has no
-// legal moves".
+// LossReason is ReasonName for use next to the name of the loser. It has texts of its own where the reason lies with the
+// opponent: "the opponent has no legal moves".
 func (w *Words) Loss(info rules.Info, r rules.Reason) string {
 	own := "reason." + string(r) + ".lost"
 	for _, id := range []string{own + "." + info.ID, own} {
@@ -209,7 +209,7 @@ func (w *Words) Loss(info rules.Info, r rules.Reason) string {
 	return w.Reason(r)
 }
 
-// Result says how a game stands or ended, as a sentence: "White wins: checkmate", "White wins by 6.5 points".
+// ResultText says how a game ended, or that it is in progress: "White wins: checkmate", "White wins by 6.5 points".
 func (w *Words) Result(info rules.Info, r rules.Result) string {
 	if !r.IsOver() {
 		return w.T("result.running")
@@ -221,16 +221,16 @@ func (w *Words) Result(info rules.Info, r rules.Result) string {
 	return w.T("result."+kind, append(args, "Reason", w.why(info, r.Reason, kind, args))...)
 }
 
-// Why is the reason alone, as it stands in the sentence of Result: "Black resigned".
+// ResultReason is the reason alone, in the form it has in ResultText: "Black resigned".
 func (w *Words) Why(info rules.Info, r rules.Result) string {
 	kind, args := w.parties(info, r)
 	return w.why(info, r.Reason, kind, args)
 }
 
-// parties names who won and who lost last, and what kind of a result that is.
+// winnersAndLosers returns the kind of a result, and the names of the winners and of the seats that lost last as parameters.
 func (w *Words) parties(info rules.Info, r rules.Result) (kind string, args []any) {
 	var first, last []string
-	next := uint8(rules.MaxSeats) // the best place of those who did not win: the reason is that of who left last
+	next := uint8(rules.MaxSeats) // the best place below the winners: the reason is that of the last elimination
 	for s := range info.Seats {
 		if r.Place[s] > 1 {
 			next = min(next, r.Place[s])
@@ -255,8 +255,8 @@ func (w *Words) parties(info rules.Info, r rules.Result) (kind string, args []an
 	return kind, []any{"Winner", w.List(first), "Loser", w.List(last)}
 }
 
-// why is a reason inside a sentence that names winner and loser; a reason can have words of its own for a draw, and for a
-// game in which it means something else.
+// reasonInSentence is a reason inside a sentence that names winners and losers. A reason can have its own text for a draw, and
+// for a game in which it means something else.
 func (w *Words) why(info rules.Info, r rules.Reason, kind string, args []any) string {
 	own := "reason." + string(r) + "." + kind
 	for _, id := range []string{own + "." + info.ID, own, "reason." + string(r) + ".of"} {
@@ -267,8 +267,8 @@ func (w *Words) why(info rules.Info, r rules.Reason, kind string, args []any) st
 	return w.Reason(r)
 }
 
-// Refusal says why a move is refused, as a sentence: "That would leave your king in check from e8." b is the
-// board of the game, for the names of the cells.
+// IllegalMoveText says why a move is illegal, as a sentence: "That would leave your king in check from e8." b is the board
+// of the game, for the names of the cells.
 func (w *Words) Refusal(b *board.Board, r rules.IllegalReason) string {
 	cells := make([]string, len(r.Cells))
 	for i, c := range r.Cells {
@@ -281,7 +281,7 @@ func (w *Words) Refusal(b *board.Board, r rules.IllegalReason) string {
 	return s
 }
 
-// Condition says a condition of a declaration, and whether it is met: "Not met: your king is in the promotion zone".
+// ConditionText states a condition of a declaration and whether it is met: "Not met: your king is in the promotion zone".
 func (w *Words) Condition(c rules.Condition) string {
 	what := w.T("condition."+string(c.Name), "Have", c.Have, "Least", c.Minimum)
 	if c.Met {
@@ -290,7 +290,7 @@ func (w *Words) Condition(c rules.Condition) string {
 	return w.T("declare.unmet", "What", what)
 }
 
-// List joins words as a sentence does: "a1, b2 and c3".
+// JoinList joins words as in a sentence: "a1, b2 and c3".
 func (w *Words) List(words []string) string {
 	switch n := len(words); n {
 	case 0:
@@ -302,7 +302,7 @@ func (w *Words) List(words []string) string {
 	}
 }
 
-// Loses says what a file or a format leaves out of a game.
+// LossWarning says what a file or a format leaves out of a game.
 func (w *Words) Loses(format string, lost []saves.Loss) string {
 	words := make([]string, len(lost))
 	for i, loss := range lost {

@@ -22,16 +22,16 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-// root is the folder of the module.
+// moduleRoot is the folder of the module.
 const root = "../.."
 
 // A call is one T("id", "Name", value, …) in the sources.
 type call struct {
 	id, at string
-	names  []string // nil when they cannot be read off
+	names  []string // the parameter names; nil if they are not literals
 }
 
-// Sources are what the test has read of the program.
+// Sources are what the tests collect from the source files.
 type sources struct {
 	calls    []call
 	prefixes []string        // of T("prefix." + …)
@@ -41,7 +41,7 @@ type sources struct {
 	needs    []string        // constants of the type ConditionName
 }
 
-// A page is built without the words of the command line and the console (see embedded_js.go).
+// A page is built without the texts of the command line and the console (see embedded_js.go).
 func TestOnlyConsoleAndCommandLineUseTheirWords(t *testing.T) {
 	used := 0
 	for _, c := range readSources(t).calls {
@@ -56,7 +56,7 @@ func TestOnlyConsoleAndCommandLineUseTheirWords(t *testing.T) {
 
 func TestEveryMessageIsThereAndUsed(t *testing.T) {
 	src, messages := readSources(t), joined(readMessages(t, "en"))
-	wanted := make(map[string]bool) // by the families
+	wanted := make(map[string]bool) // by machine names
 	for _, id := range src.families() {
 		wanted[id] = true
 		assert.NotEmpty(t, messages[id], "missing: %s", id)
@@ -78,12 +78,12 @@ func TestEveryMessageIsThereAndUsed(t *testing.T) {
 	}
 }
 
-// variant says that id is a form of a reason that is wanted, "reason.time.drawn" of "reason.time", another name of a game, the
-// letter of a piece of a set, several pieces, what explains an option, or what the sentence of a game says.
+// isVariant reports whether id belongs to a wanted id: a form of a reason ("reason.time.drawn" of "reason.time"), another name
+// of a game, the letter of a piece, a number of pieces, the description of an option, or the sentence about a game.
 func variant(id string, wanted map[string]bool) bool {
 	if letter, ok := strings.CutPrefix(id, "letter."); ok {
 		_, piece, _ := strings.Cut(letter, ".")
-		return wanted["man."+piece]
+		return wanted["piece."+piece]
 	}
 	if option, ok := strings.CutPrefix(id, "said."); ok {
 		return wanted["option."+option]
@@ -113,7 +113,7 @@ func variant(id string, wanted map[string]bool) bool {
 	return false
 }
 
-// families lists the messages that the program asks for by a machine name that the rules made.
+// idsFromRules lists the messages whose ids the program builds from machine names of the rules.
 func (s sources) families() []string {
 	var ids []string
 	for _, g := range catalog.All() {
@@ -123,7 +123,7 @@ func (s sources) families() []string {
 			ids = append(ids, "seat."+info.ID+"."+seat)
 		}
 		for _, k := range info.Kinds[1:] {
-			ids = append(ids, "man."+k.Name, "man."+k.Name+".one", "man."+k.Name+".the")
+			ids = append(ids, "piece."+k.Name, "piece."+k.Name+".one", "piece."+k.Name+".the")
 		}
 		for _, o := range info.Options {
 			ids = append(ids, "option."+info.ID+"."+o.Key)
@@ -150,7 +150,7 @@ func (s sources) families() []string {
 	return ids
 }
 
-// fields lists the names that a text uses.
+// templateFields lists the parameters that a text uses.
 func fields(t *testing.T, text string) []string {
 	t.Helper()
 	tree, err := template.New("").Parse(text)
@@ -209,7 +209,7 @@ func readSources(t *testing.T) sources {
 	return s
 }
 
-// read takes what matters from one node of a file.
+// readNode collects calls, literals and constants from one node of a file.
 func (s *sources) read(set *token.FileSet, n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.BasicLit:
@@ -262,7 +262,7 @@ func (s *sources) readCall(set *token.FileSet, n *ast.CallExpr) {
 	s.calls = append(s.calls, c)
 }
 
-// literal is the text of a string literal.
+// stringLiteral is the value of a string literal.
 func literal(n ast.Node) (string, bool) {
 	l, ok := n.(*ast.BasicLit)
 	if !ok || l.Kind != token.STRING {

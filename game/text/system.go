@@ -5,9 +5,9 @@ import (
 	"os"
 )
 
-// System is the language to speak to who has chosen none: that of the environment (LC_ALL, LC_MESSAGES, LANG), else the
-// first of those that the system is set to which the program speaks. It is "" when there is none, and For takes that
-// for English.
+// SystemLanguage is the language for users who have not chosen one: that of the environment (LC_ALL, LC_MESSAGES, LANG),
+// or else the first supported language in the preferences of the system. It is "" if there is none, which For takes as
+// English.
 func System() string {
 	langs := own
 	if locale := cmp.Or(os.Getenv("LC_ALL"), os.Getenv("LC_MESSAGES"), os.Getenv("LANG")); locale != "" {

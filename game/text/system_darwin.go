@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// own lists the languages of the user in order of preference. What is started from the desktop gets no LANG, and only
-// the preferences tell; they are asked for by a command, as the program is built without C.
+// userLanguages lists the languages of the user in order of preference. Programs started from the desktop get no LANG, so
+// the preferences are read; a command reads them because the program is built without cgo.
 func own() []string {
 	ctx, cancel := context.WithTimeout(context.Background(), time.Second)
 	defer cancel()

@@ -2,7 +2,7 @@ package text
 
 import "syscall/js"
 
-// own lists the languages of the user in order of preference, as the browser tells them.
+// userLanguages lists the languages of the user in order of preference, from the browser.
 func own() []string {
 	navigator := js.Global().Get("navigator")
 	if !navigator.Truthy() || !navigator.Get("languages").Truthy() {

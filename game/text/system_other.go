@@ -2,5 +2,5 @@
 
 package text
 
-// own lists the languages of the user in order of preference: where the environment is silent, nobody knows.
+// userLanguages lists the languages of the user in order of preference. Here only the environment variables name one.
 func own() []string { return nil }

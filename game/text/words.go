@@ -10,7 +10,7 @@ import (
 	"golang.org/x/text/language"
 )
 
-// bundle reads the embedded files once. A file that cannot be read is a bug of this program.
+// bundle reads the embedded files once. It panics if one cannot be read, as that is a bug in this program.
 var bundle = sync.OnceValue(func() *i18n.Bundle {
 	b := i18n.NewBundle(language.English)
 	b.RegisterUnmarshalFunc("json", json.Unmarshal)
@@ -30,15 +30,15 @@ var bundle = sync.OnceValue(func() *i18n.Bundle {
 	return b
 })
 
-// Words are the words of one language. They are safe for concurrent use.
+// Words are the texts of one language. They are safe for concurrent use.
 type Words struct {
 	lang  language.Tag
 	local *i18n.Localizer
-	plain sync.Map // string to string: the messages without arguments, which the window asks for in every frame
+	plain sync.Map // message id to text, without arguments: the window asks for these in every frame
 }
 
-// For gives the words of the language that comes nearest to lang, a tag such as "pl" or "pt_BR.UTF-8". They are
-// English when there is none or lang means nothing.
+// For returns the texts of the language nearest to lang, a tag such as "pl" or "pt_BR.UTF-8". They are English if there is
+// none or lang cannot be parsed.
 func For(lang string) *Words {
 	n, ok := nearest(lang)
 	if !ok {
@@ -48,13 +48,13 @@ func For(lang string) *Words {
 	return &Words{lang: tags[n], local: i18n.NewLocalizer(bundle(), tags[n].String())}
 }
 
-// Speaks says that there are words of the language lang, a tag as For takes it, or of one that its speakers read.
+// IsSupported reports whether there are texts in the language of the tag lang, or in one that its speakers can read.
 func Speaks(lang string) bool {
 	_, ok := nearest(lang)
 	return ok
 }
 
-// nearest is which of our languages comes nearest to lang, and whether that is near enough to be read.
+// nearestLanguage returns the index of the language nearest to lang, and whether it is near enough to be read.
 func nearest(lang string) (n int, ok bool) {
 	want, err := language.Parse(bare(lang))
 	if err != nil {
@@ -64,7 +64,7 @@ func nearest(lang string) (n int, ok bool) {
 	return n, how > language.Low
 }
 
-// bare is the name of a locale without encoding and variant: "de_AT" of "de_AT.UTF-8@euro".
+// stripEncoding removes encoding and variant from the name of a locale: "de_AT.UTF-8@euro" becomes "de_AT".
 func bare(locale string) string {
 	for i, r := range locale {
 		if r == '.' || r == '@' {
@@ -74,7 +74,7 @@ func bare(locale string) string {
 	return locale
 }
 
-// Languages lists the tags of the languages that the program speaks; English is the first.
+// Languages lists the tags of the supported languages, beginning with English.
 func Languages() []string {
 	tags := bundle().LanguageTags()
 	names := make([]string, len(tags))
@@ -84,11 +84,11 @@ func Languages() []string {
 	return names
 }
 
-// Lang is the tag of the language, "en".
+// Lang is the tag of the language, such as "en".
 func (w *Words) Lang() string { return w.lang.String() }
 
-// T is the message id, with args in pairs: the name that the text uses, then its value. The value of "Count" chooses
-// the plural form. A message that does not exist shows as its id.
+// T returns the text of a message. args are pairs of a parameter name and its value; the value of "Count" chooses the
+// plural form. The text of a message that does not exist is its id.
 func (w *Words) T(id string, args ...any) string {
 	if s, ok := w.find(id, args); ok {
 		return s
@@ -96,7 +96,7 @@ func (w *Words) T(id string, args ...any) string {
 	return id
 }
 
-// find is T, and whether there is such a message.
+// lookUp is like T and also reports whether the message exists.
 func (w *Words) find(id string, args []any) (string, bool) {
 	if len(args) == 0 {
 		if s, ok := w.plain.Load(id); ok {
@@ -116,7 +116,7 @@ func (w *Words) find(id string, args []any) (string, bool) {
 		}
 	}
 	config.TemplateData = data
-	s, _ := w.local.Localize(config) // the error of a message that only English has comes with the English text
+	s, _ := w.local.Localize(config) // for a message that only English has, the error comes with the English text
 	if s == "" {
 		return "", false
 	}

@@ -70,7 +70,7 @@ func TestNames(t *testing.T) {
 	w := text.For("en")
 	assert.Equal(t, "Black", w.Seat(chess, 1))
 	assert.Equal(t, "king", w.Piece(chess, 1))
-	assert.Equal(t, "Grand wizard", w.Piece(chess, 2), "a kind that nobody has named shows its machine name")
+	assert.Equal(t, "Grand wizard", w.Piece(chess, 2), "a kind without a text shows its machine name")
 	assert.Empty(t, w.Piece(chess, 0))
 	assert.Empty(t, w.Piece(chess, 9))
 	assert.Equal(t, "Tiny hex", w.Game("tiny-hex"))
@@ -94,26 +94,26 @@ func TestResults(t *testing.T) {
 	}{
 		{"running", chess, rules.Result{}, "Game in progress"},
 		{"mate", chess, rules.WinResult(2, 0, rules.Mate), "White wins: checkmate"},
-		{"resignation names who gave up", chess, rules.LossResult(2, 0, rules.Resignation), "Black wins: White resigned"},
+		{"resignation names the loser", chess, rules.LossResult(2, 0, rules.Resignation), "Black wins: White resigned"},
 		{"flag", chess, rules.LossResult(2, 1, rules.Time), "White wins: Black ran out of time"},
 		{"flag against a bare king", chess, rules.DrawResult(2, rules.Time), "Draw: time ran out, but the opponent has too little material to win"},
-		{"who has no men wins", antichess, rules.WinResult(2, 0, rules.NoPieces), "White wins: White has no pieces left"},
-		{"who cannot move loses", chess, rules.WinResult(2, 0, rules.NoMoves), "White wins: Black has no legal moves"},
-		{"who cannot move wins", antichess, rules.WinResult(2, 0, rules.NoMoves), "White wins: White has no legal moves"},
+		{"the side without pieces wins", antichess, rules.WinResult(2, 0, rules.NoPieces), "White wins: White has no pieces left"},
+		{"the side without moves loses", chess, rules.WinResult(2, 0, rules.NoMoves), "White wins: Black has no legal moves"},
+		{"the side without moves wins", antichess, rules.WinResult(2, 0, rules.NoMoves), "White wins: White has no legal moves"},
 		{"stalemate", chess, rules.DrawResult(2, rules.Stalemate), "Draw: stalemate"},
-		{"a reason without words", chess, rules.DrawResult(2, "two-suns"), "Draw: two suns"},
-		{"two of three win", three, rules.LossResult(3, 1, rules.Resignation), "Shared win for White and Black: Red resigned"},
+		{"a reason without a text", chess, rules.DrawResult(2, "two-suns"), "Draw: two suns"},
+		{"two of three share the win", three, rules.LossResult(3, 1, rules.Resignation), "Shared win for White and Black: Red resigned"},
 		{
-			"who left last of three", three,
+			"the last elimination of three", three,
 			rules.Result{Reason: rules.Resignation, Place: [rules.MaxSeats]uint8{2, 1, 3}},
 			"Red wins: White resigned",
 		},
 		{"one of three wins", three, rules.WinResult(3, 1, rules.Mate), "Red wins: checkmate"},
-		{"a count lost", shogi, rules.WinResult(2, 0, rules.Impasse), "Black wins: impasse: White has fewer than 24 points"},
-		{"a count drawn", shogi, rules.DrawResult(2, rules.Impasse), "Draw: impasse: both players have enough points"},
+		{"point count lost", shogi, rules.WinResult(2, 0, rules.Impasse), "Black wins: impasse: White has fewer than 24 points"},
+		{"point count drawn", shogi, rules.DrawResult(2, rules.Impasse), "Draw: impasse: both players have enough points"},
 		{"a declaration", shogi, rules.WinResult(2, 1, rules.Declaration), "White wins: White declared a win"},
 		{"a declaration that draws", shogi, rules.DrawResult(2, rules.Declaration), "Draw: declared with 24 to 30 points"},
-		{"a game's own word", shogi, rules.DrawResult(2, rules.MoveCount), "Draw: 500-move limit reached"},
+		{"a text for this game only", shogi, rules.DrawResult(2, rules.MoveCount), "Draw: 500-move limit reached"},
 	} {
 		assert.Equal(t, c.want, w.Result(c.info, c.r), c.name)
 	}
@@ -167,10 +167,10 @@ func TestMovesHaveTheLettersOfTheLanguage(t *testing.T) {
 	assert.Equal(t, "i7e7", text.For("pl").Move(h.Info(), "i7e7"))
 	s, ok := catalog.Find("shogi")
 	require.True(t, ok)
-	assert.Equal(t, "Rx2c+ S6i-7h K-5h N*4e", text.For("pl").Move(s.Info(), "Rx2c+ S6i-7h K-5h N*4e"), "letters of their own set")
+	assert.Equal(t, "Rx2c+ S6i-7h K-5h N*4e", text.For("pl").Move(s.Info(), "Rx2c+ S6i-7h K-5h N*4e"), "each set has its own letters")
 }
 
-// Texts about a rule that can be chosen name both ways, as they are read whatever was chosen.
+// Texts about a rule with variants name all of them, as they are read whichever was chosen.
 func TestTextsNameRulesThatCanBeChosen(t *testing.T) {
 	for lang, two := range map[string][]string{"en": {"two"}, "pl": {"dwa"}, "ru": {"двух", "два"}} {
 		w := text.For(lang)

@@ -118,7 +118,7 @@ func (t *table) tell(e game.Event, now time.Time) {
 			t.say(t.words.T("count.played-on", "Seat", t.player(e.Seat)))
 		}
 	case game.Suspended:
-		t.say(t.words.T("board.slept"))
+		t.say(t.words.T("board.suspended"))
 	case game.EngineFailed:
 		if e.Seat == rules.NoSeat {
 			t.warn(t.words.T("board.no-hint"))

@@ -63,12 +63,12 @@ func (t *table) acting(seat rules.Seat) (words []string, alarm bool) {
 		return []string{t.words.T("board.thinking")}, false
 	case s.Players[seat].Computer:
 	case len(t.view.MustMove) > 0:
-		return []string{t.words.T("board.compelled")}, true
+		return []string{t.words.T("board.must-capture")}, true
 	case t.spared() != "":
 		last := t.words.T("board.last-turn")
 		return []string{t.words.T("spared."+string(t.spared())) + " · " + last, last}, true
 	case t.view.LiftableGroups() > 0:
-		return []string{t.words.T("board.can-lift", "Count", t.view.LiftableGroups())}, false
+		return []string{t.words.T("board.can-remove-pair", "Count", t.view.LiftableGroups())}, false
 	case preparing > 0:
 		return []string{t.words.T("board.preparing", "Next", preparing, "All", all), t.words.T("board.preparing-short", "Next", preparing, "All", all)}, false
 	case mine:
@@ -125,7 +125,7 @@ func (t *table) inCheck(seat rules.Seat, check string) (words []string, alarm bo
 	case s.Turn == seat && !s.Players[seat].Computer && t.spared() != "":
 		return []string{check + " · " + t.words.T("board.last-turn"), check}, true
 	case s.Turn == seat && !s.Players[seat].Computer && t.view.LiftableGroups() > 0:
-		return []string{check + " · " + t.words.T("board.can-lift", "Count", t.view.LiftableGroups()), check + " · " + t.words.T("board.lift-short"), check}, true
+		return []string{check + " · " + t.words.T("board.can-remove-pair", "Count", t.view.LiftableGroups()), check + " · " + t.words.T("board.remove-pair-short"), check}, true
 	case s.Turn == seat && t.onlyPerson() == seat && check == bare:
 		return []string{t.words.T("board.you-check"), bare}, true
 	case s.Turn == seat && t.onlyPerson() == seat:

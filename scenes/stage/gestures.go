@@ -46,12 +46,12 @@ func (t *table) do(f *ui.Frame, in boardview.Intent) {
 	case boardview.IntentPickUp:
 		t.view.Illegal = boardview.IllegalMark{}
 		if len(t.view.Lifted) > t.lifted {
-			t.say(t.words.T("board.lifted"))
+			t.say(t.words.T("board.pair-removed"))
 			t.toast.move, t.toast.of = true, t
 			t.aside(f, t.view.Lifted)
 		}
 	case boardview.IntentDragPair:
-		t.say(t.words.T("board.lift-how"))
+		t.say(t.words.T("board.remove-pair-how"))
 		t.toast.move, t.toast.of = true, t
 	case boardview.IntentAsk: // the strip lies where a refusal may have been explained
 		t.past()

@@ -49,14 +49,14 @@ func (t *table) liftWords(h *game.Hint) string {
 	for i, c := range h.LiftedCells {
 		cells[i] = t.board.Name(c)
 	}
-	return t.words.T("hint.lift", "Cells", t.words.List(cells)) + " "
+	return t.words.T("hint.remove-pair", "Cells", t.words.List(cells)) + " "
 }
 
 // lookAt points at a piece, or at an empty cell.
 func (t *table) lookAt(p rules.Position, c rules.Cell) string {
 	name := t.board.Name(c)
 	if piece := p.PieceAt(c); !piece.IsEmpty() {
-		return t.words.T("hint.man", "The", t.words.ThePiece(t.snap.Info, piece.Kind), "Cell", name)
+		return t.words.T("hint.piece", "The", t.words.ThePiece(t.snap.Info, piece.Kind), "Cell", name)
 	}
 	return t.words.T("hint.cell", "Cell", name)
 }

@@ -15,8 +15,8 @@ import (
 func TestHintsGiveAwayNoMoreThanTheirStep(t *testing.T) {
 	for lang, want := range map[string][4]string{
 		"en": {"Look at the knight on g1.", "Best move: Nf3.", "Best move: Nf3. Saves the queen on d1.", "Best move: Nf3. Nothing is forced; this looks best."},
-		"pl": {"Spójrz na skoczka na polu g1.", "Ruch: Sf3.", "Ruch: Sf3. Ratuje hetmana na d1.", "Ruch: Sf3. Nic nie jest wymuszone, ale to wygląda najlepiej."},
-		"ru": {"Посмотрите на коня на g1.", "Ход: Кf3.", "Ход: Кf3. Спасает ферзя на d1.", "Ход: Кf3. Форсированного выигрыша нет; этот ход кажется лучшим."},
+		"pl": {"Spójrz na skoczka na polu g1.", "Najlepszy ruch: Sf3.", "Najlepszy ruch: Sf3. Ratuje hetmana na d1.", "Najlepszy ruch: Sf3. Nic nie jest wymuszone, ale to wygląda najlepiej."},
+		"ru": {"Посмотрите на коня на g1.", "Лучший ход: Кf3.", "Лучший ход: Кf3. Спасает ферзя на d1.", "Лучший ход: Кf3. Форсированного выигрыша нет; этот ход кажется лучшим."},
 	} {
 		r := newRig(t, func(o *Options) { o.Language = lang })
 		r.begin("chess", "")

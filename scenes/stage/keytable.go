@@ -24,7 +24,7 @@ func keyTable() []keyGroup {
 	all := []keyGroup{
 		{"board", []shortcut{
 			{"cursor", []string{"Arrows"}},
-			{"lift", []string{"Enter", "Space"}},
+			{"pick-up", []string{"Enter", "Space"}},
 			{"type", []string{"A…Z 0…9"}},
 			{"step", []string{"←", "→", "Wheel"}},
 			{"ends", []string{"Home", "End"}},

@@ -18,9 +18,9 @@ func TestADraggedPairIsExplained(t *testing.T) {
 	r := newRig(t, unpainted("en"))
 	r.match("byzantine-chess", "8N7/3pm11/11pm3/K7k7 w 0 1", "")
 	r.drag("b4", "b8")
-	assert.Equal(t, r.s.words.T("board.lift-how"), r.s.toast.text)
+	assert.Equal(t, r.s.words.T("board.remove-pair-how"), r.s.toast.text)
 	r.clickAt(r.cell("b4"))
-	assert.Equal(t, r.s.words.T("board.lifted"), r.s.toast.text, "as it says")
+	assert.Equal(t, r.s.words.T("board.pair-removed"), r.s.toast.text, "as it says")
 }
 
 // A refusal is not said any longer where pieces are to be chosen from.

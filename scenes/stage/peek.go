@@ -37,7 +37,7 @@ func (t *table) peeked(f *ui.Frame) {
 	if len(p.Targets) == 0 {
 		moves = t.words.T("board.peek-none")
 	}
-	text := t.words.T("board.peek", "Man", string(piece), "Moves", moves, "Captures", takes)
+	text := t.words.T("board.peek", "Piece", string(piece), "Moves", moves, "Captures", takes)
 	concerned := []rules.Cell{p.From.Cell}
 	if reason := t.bars(p); reason != "" {
 		text += "\n" + reason

@@ -83,7 +83,7 @@ func (q *puzzle) tellHint(f *ui.Frame) {
 		case len(s.Cells) > 0:
 			c := s.Cells[0]
 			q.view.Hint = []rules.Cell{c}
-			q.about = q.words.T("hint.man", "The", q.words.ThePiece(q.info, q.pos.PieceAt(c).Kind), "Cell", q.view.Board.Name(c))
+			q.about = q.words.T("hint.piece", "The", q.words.ThePiece(q.info, q.pos.PieceAt(c).Kind), "Cell", q.view.Board.Name(c))
 		default:
 			q.view.HintDrop = s.Piece
 			q.about = q.words.T("hint.hand", "The", q.words.ThePiece(q.info, s.Piece.Kind))

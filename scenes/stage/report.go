@@ -167,15 +167,15 @@ func (t *table) moveWords() string {
 	name := func(m rules.Piece) string { return t.words.Piece(info, m.Kind) }
 	for _, e := range last.Effects {
 		if e.Kind == rules.EffectRemove && slices.Contains(last.LiftedCells, e.From) {
-			add(t.words.T("mirror.lifted", "Man", t.pieceWords(info, e.Piece), "From", t.board.Name(e.From)))
+			add(t.words.T("mirror.removed", "Piece", t.pieceWords(info, e.Piece), "From", t.board.Name(e.From)))
 		}
 	}
 	for _, e := range last.Effects { // the moves first, then what they take and become
 		switch e.Kind {
 		case rules.EffectSlide:
-			add(t.words.T("mirror.slid", "Man", t.pieceWords(info, e.Piece), "From", t.board.Name(e.From), "To", t.board.Name(e.To)))
+			add(t.words.T("mirror.moved", "Piece", t.pieceWords(info, e.Piece), "From", t.board.Name(e.From), "To", t.board.Name(e.To)))
 		case rules.EffectDrop:
-			add(t.words.T("mirror.dropped", "Man", t.pieceWords(info, e.Piece), "To", t.board.Name(e.To)))
+			add(t.words.T("mirror.dropped", "Piece", t.pieceWords(info, e.Piece), "To", t.board.Name(e.To)))
 		}
 	}
 	for _, e := range last.Effects {
@@ -184,9 +184,9 @@ func (t *table) moveWords() string {
 			if slices.Contains(last.LiftedCells, e.From) {
 				continue
 			}
-			add(t.words.T("mirror.taken", "Man", name(e.Piece), "From", t.board.Name(e.From)))
+			add(t.words.T("mirror.captured", "Piece", name(e.Piece), "From", t.board.Name(e.From)))
 		case rules.EffectPromote:
-			add(t.words.T("mirror.turned", "Man", name(e.Piece)))
+			add(t.words.T("mirror.promoted", "Piece", name(e.Piece)))
 		}
 	}
 	if len(words) == 0 {

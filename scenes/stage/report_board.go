@@ -31,7 +31,7 @@ func (s *Stage) boardReport(v *boardview.State, p boardview.Placement, info rule
 	}
 	if int(v.Turn) < len(v.Hands) && v.Turn >= 0 {
 		for _, held := range v.Hands[v.Turn] {
-			label := s.words.T("mirror.hand", "Man", s.words.Piece(info, held.Piece.Kind), "Count", held.Count)
+			label := s.words.T("mirror.hand", "Piece", s.words.Piece(info, held.Piece.Kind), "Count", held.Count)
 			r.Hands = append(r.Hands, UseReport{boardview.HandActivation(held.Piece.Kind), label, v.PickedFrom.HandPiece == held.Piece && v.IsHolding})
 		}
 	}
@@ -56,7 +56,7 @@ func (s *Stage) choiceWords(v *boardview.State, piece rules.Piece, info rules.In
 	if from := v.PickedFrom.Cell; from != board.None && v.Pieces[from] == piece {
 		return s.words.T("mirror.stays", "One", s.words.OnePiece(info, piece.Kind))
 	}
-	return s.words.T("mirror.becomes", "Man", s.words.Piece(info, piece.Kind))
+	return s.words.T("mirror.becomes", "Piece", s.words.Piece(info, piece.Kind))
 }
 
 // handWords says what lies in the hand of a seat: "White in hand: bishop, pawn × 2".
@@ -71,19 +71,19 @@ func (s *Stage) handWords(info rules.Info, seat rules.Seat, hand []rules.HandPie
 	if len(pieces) == 0 {
 		return s.words.T("mirror.hand-empty", "Seat", s.words.Seat(info, seat))
 	}
-	return s.words.T("mirror.hand-of", "Seat", s.words.Seat(info, seat), "Men", strings.Join(pieces, s.words.T("list.comma")))
+	return s.words.T("mirror.hand-of", "Seat", s.words.Seat(info, seat), "Pieces", strings.Join(pieces, s.words.T("list.comma")))
 }
 
 // pieceWords names a piece with his seat: "White pawn".
 func (s *Stage) pieceWords(info rules.Info, piece rules.Piece) string {
-	return s.told.T(s.words, "mirror.man", "Seat", s.words.Seat(info, piece.Seat), "Man", s.words.Piece(info, piece.Kind))
+	return s.told.T(s.words, "mirror.piece", "Seat", s.words.Seat(info, piece.Seat), "Piece", s.words.Piece(info, piece.Kind))
 }
 
 // cellWords names a cell, what stands there and what it means for the piece in the air.
 func (s *Stage) cellWords(v *boardview.State, c rules.Cell, piece string) string {
 	words := s.told.T(s.words, "mirror.empty", "Cell", v.Board.Name(c))
 	if piece != "" {
-		words = s.told.T(s.words, "mirror.held", "Cell", v.Board.Name(c), "Man", piece)
+		words = s.told.T(s.words, "mirror.held", "Cell", v.Board.Name(c), "Piece", piece)
 	}
 	_, target := v.TargetAt(c)
 	switch {

@@ -79,7 +79,7 @@ func (r *reviewScene) headline(p *review.KeyMoment) string {
 		return r.words.T("review.head.lost"+who, "Seat", name, "One", piece(loss))
 	case better.Fact == ai.FactCaptures, better.Fact == ai.FactKills, better.Fact == ai.FactRescues:
 		pieces := r.words.Pieces(r.line().Info, kindNamed(r.line().Info, better.Kind), better.Count)
-		return r.words.T("review.head."+string(better.Fact)+who, "Seat", name, "Men", pieces)
+		return r.words.T("review.head."+string(better.Fact)+who, "Seat", name, "Pieces", pieces)
 	case better.Fact == ai.FactWins && piece(better) != "":
 		return r.words.T("review.head.wins"+who, "Seat", name, "One", piece(better))
 	}

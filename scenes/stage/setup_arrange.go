@@ -52,7 +52,7 @@ func (p *setup) drawBoard(f *ui.Frame, r image.Rectangle, frame sprites.Frame) i
 		if f.Interact("setup.board", at.Layout.Bounds(), true).IsClicked {
 			p.push(arranger{p})
 		}
-		f.SetName("setup.board", p.words.T("setup.arrange-men"))
+		f.SetName("setup.board", p.words.T("setup.edit-position"))
 	}
 	return p.board.drawAt(f, at)
 }

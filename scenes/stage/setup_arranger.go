@@ -35,7 +35,7 @@ func (p arranger) Pass(f *ui.Frame) {
 	upright := f.Size.X < f.Size.Y
 	air, high := f.Px(8), f.Px(48)
 	head := image.Rect(air, f.Px(4), f.Size.X-air, f.Px(4)+f.Px(theme.TouchTarget))
-	title := p.words.T("setup.arrange-men")
+	title := p.words.T("setup.edit-position")
 	b := ui.ButtonOptions{Icon: "previous", Text: title, Look: ui.TextOnly}
 	if f.Button("arrange.back", image.Rect(head.Min.X, head.Min.Y, min(head.Min.X+f.ButtonWidth(b), head.Max.X), head.Max.Y), b) {
 		p.back()
@@ -81,7 +81,7 @@ func (p *setup) arrangeWords(f *ui.Frame, at image.Point, width int) int {
 		style := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 		return gap + f.Paragraph(image.Rect(at.X, at.Y+gap, at.X+width, at.Y+f.Px(400)), ui.Left, style, p.words.T("setup.arrange"))
 	}
-	b := ui.ButtonOptions{Text: p.words.T("setup.arrange-men")}
+	b := ui.ButtonOptions{Text: p.words.T("setup.edit-position")}
 	box := image.Rect(at.X, at.Y+gap, at.X+min(f.ButtonWidth(b), width), at.Y+gap+f.Px(theme.TouchTarget))
 	if f.Button("setup.arrange", box, b) {
 		p.push(arranger{p})

@@ -95,7 +95,7 @@ func (c *casting) resting(now time.Time, still bool) int {
 func (p *setup) castSheet(f *ui.Frame) {
 	f.Dialog("setup.ceremony", 460, func(r image.Rectangle) int {
 		c := ui.NewColumn(f, r)
-		id := "ceremony." + p.info.ID
+		id := "toss." + p.info.ID
 		c.Text(f.NewStyle(f.TextSizes.Heading, theme.Semibold, f.Theme.Ink), p.words.T(id))
 		c.Skip(6)
 		c.Text(f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk), p.words.T(id+".about", "Name", p.called(p.casting.caller), "You", p.isYou(p.casting.caller)))
@@ -156,7 +156,7 @@ func (p *setup) castSeats(f *ui.Frame, c *ui.Column, id string, known bool) {
 	for seat := range p.players {
 		line := c.NextRow(float64(lead.Size.LineHeight))
 		if known {
-			f.Text(line, ui.Center, lead, p.words.T("ceremony.seat",
+			f.Text(line, ui.Center, lead, p.words.T("toss.seat",
 				"Seat", p.words.Seat(p.info, rules.Seat(seat)), "Name", p.called((seat+p.casting.player)%len(p.players))))
 		}
 	}

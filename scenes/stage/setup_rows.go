@@ -122,7 +122,7 @@ func (p *setup) whoBegins(f *ui.Frame, at image.Point, width int) int {
 		turned.Label = p.words.T("setup.seat-on")
 	}
 	items := []ui.Item{{Key: "as-above", Label: p.words.T("setup.as-above")}, turned, {Key: "random", Label: p.words.T("setup.random")}}
-	custom := p.words.T("ceremony." + p.info.ID)
+	custom := p.words.T("toss." + p.info.ID)
 	has, now := p.ceremonial()
 	switch {
 	case now:

@@ -8,16 +8,16 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// mostListed is how many games of a file are listed: of more the rest can be chosen by its number.
+// maxListedGames is how many games of a file are listed. The others can still be chosen by number.
 const mostListed = 30
 
-// A choice is a list of games out of a file, of which one is waited for.
+// A gameChoice is a list of the games of a file to choose from.
 type choice struct {
 	path  string
 	games []*saves.Record
 }
 
-// listGames lists the games of a file and asks for one.
+// listGames lists the games of a file and asks which one to play.
 func (s *session) listGames(c choice) {
 	s.say(s.AboutFile(c.path, saves.TextError{}, s.T("file.several", "Count", len(c.games)), s.T("console.which-game")))
 	width := len(strconv.Itoa(min(len(c.games), mostListed)))
@@ -31,7 +31,7 @@ func (s *session) listGames(c choice) {
 	}
 }
 
-// numbered is the game that a line chooses by its number.
+// byNumber returns the game whose number a line holds.
 func (c choice) numbered(line string) (*saves.Record, bool) {
 	n, err := strconv.Atoi(strings.TrimSpace(line))
 	if err != nil || n < 1 || n > len(c.games) {
@@ -40,7 +40,7 @@ func (c choice) numbered(line string) (*saves.Record, bool) {
 	return c.games[n-1], true
 }
 
-// chooseFirst asks which game of a file is played before anything else; false: the input ended, or the person wants to leave.
+// chooseGame asks which game of a file to play. It returns false if the input ended or the person wants to quit.
 func (s *session) chooseFirst(ctx context.Context) bool {
 	c := choice{s.File, s.Several}
 	s.listGames(c)
@@ -66,7 +66,7 @@ func (s *session) chooseFirst(ctx context.Context) bool {
 	}
 }
 
-// load reads a file. Of several games in it one is chosen, by a number behind its name or by the next line.
+// loadGame reads a file. If it holds several games, a number after its name or on the next line chooses one.
 func (s *session) load(args []string) {
 	path, ok := s.path(args)
 	if !ok {
@@ -78,7 +78,7 @@ func (s *session) load(args []string) {
 	}
 	games, err := s.Read(path)
 	if last := len(args) - 1; err != nil && last > 0 {
-		if _, bad := strconv.Atoi(args[last]); bad == nil { // a number, if no file has such a name
+		if _, bad := strconv.Atoi(args[last]); bad == nil { // a game number, as there is no file of that name
 			if some, failed := s.Read(strings.Join(args[:last], " ")); failed == nil {
 				c := choice{strings.Join(args[:last], " "), some}
 				r, ok := c.numbered(args[last])
@@ -101,7 +101,7 @@ func (s *session) load(args []string) {
 	}
 }
 
-// chosen says whether a line chooses one of the games that were listed. Any other line means what it always does.
+// handleGameChoice reports whether a line was the number of a listed game. Any other line keeps its usual meaning.
 func (s *session) chosen(line string) bool {
 	c := s.choice
 	if c == nil {

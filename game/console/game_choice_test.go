@@ -11,7 +11,7 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// threeGames are the games of a file.
+// readThreeGames reads a file with three games.
 func threeGames(t *testing.T) []*saves.Record {
 	t.Helper()
 	text := "[Event \"Cup\"]\n[White \"Anna\"]\n[Black \"Boris\"]\n\n1. e4 e5 1-0\n\n[White \"Cyd\"]\n[Black \"Dora\"]\n\n1. d4 *\n\n[White \"Eve\"]\n[Black \"Finn\"]\n\n1. c4 *\n"
@@ -29,12 +29,12 @@ func TestAFileWithSeveralGamesIsAListToChooseFrom(t *testing.T) {
 		{"one is chosen", lines("2", "list", "quit"), []string{
 			"cup.pgn: it contains 3 games. Type the number of the game you want.", "1. Anna vs Boris, Chess, Cup, 1 move, ", "2. Cyd vs Dora, Chess, 1 move",
 			"3. Eve vs Finn, Chess, 1 move", "1. d4",
-		}, "is no number"},
-		{"what is no number of a game is asked again", lines("4", "x", "3", "list", "quit"), []string{
+		}, "isn’t a number"},
+		{"invalid numbers repeat the question", lines("4", "x", "3", "list", "quit"), []string{
 			"“4” isn’t a number from 1 to 3.", "“x” isn’t a number from 1 to 3.", "1. c4",
 		}, "1. d4"},
 		{"the input ends", "", []string{"3. Eve vs Finn"}, "White to move"},
-		{"nobody wants one", lines("quit", "1"), []string{"3. Eve vs Finn"}, "White to move"},
+		{"the person quits", lines("quit", "1"), []string{"3. Eve vs Finn"}, "White to move"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			o, _ := desk(t, "chess", "human,human")
@@ -67,9 +67,9 @@ func TestLoadOfAFileWithSeveralGames(t *testing.T) {
 	assert.Contains(t, out, "1. d4")
 	out = play(t, o, lines("load my cup.pgn 3", "list", "quit"))
 	assert.Contains(t, out, "1. c4")
-	assert.NotContains(t, out, "it holds 3 games")
+	assert.NotContains(t, out, "it contains 3 games")
 	out = play(t, o, lines("load my cup.pgn 7", "load my cup.pgn", "e2e4", "2", "list", "quit"))
 	assert.Contains(t, out, "“7” isn’t a number from 1 to 3.")
-	assert.Contains(t, out, "1. e4", "any other line means what it always does")
+	assert.Contains(t, out, "1. e4", "any other line keeps its usual meaning")
 	assert.NotContains(t, out, "1. d4")
 }

@@ -13,7 +13,7 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// A teller puts a game into words.
+// A describer describes moves, events and positions of a game in words.
 type teller struct {
 	*text.Words
 	info  rules.Info
@@ -22,25 +22,25 @@ type teller struct {
 
 func (t teller) seat(s rules.Seat) string { return t.Seat(t.info, s) }
 
-// piece names a piece with the cell that it stands on: "knight on g1".
+// describePiece names a piece and its cell: "knight on g1".
 func (t teller) piece(m rules.Piece, c rules.Cell) string {
-	return t.T("console.man-on", "Man", t.Piece(t.info, m.Kind), "Cell", t.board.Name(c))
+	return t.T("console.piece-on", "Piece", t.Piece(t.info, m.Kind), "Cell", t.board.Name(c))
 }
 
-// effects says what a move of seat does: "pawn from e7 to d8, takes rook on d8, becomes queen". The pieces on the cells of lifted are
-// not taken but lifted off.
+// describeEffects says what a move of seat does: "pawn from e7 to d8, captures rook on d8, becomes queen". Pieces on liftedCells
+// are removed in pairs, not captured.
 func (t teller) effects(seat rules.Seat, all []rules.Effect, lifted []rules.Cell) string {
 	var off, parts, gone, new []string
 	for _, e := range all {
 		piece := t.Piece(t.info, e.Piece.Kind)
 		switch e.Kind {
 		case rules.EffectSlide:
-			parts = append(parts, t.T("console.slide", "Man", piece, "From", t.board.Name(e.From), "To", t.board.Name(e.To)))
+			parts = append(parts, t.T("console.slide", "Piece", piece, "From", t.board.Name(e.From), "To", t.board.Name(e.To)))
 		case rules.EffectDrop:
-			if len(t.info.Kinds) == 2 { // the move says it all
+			if len(t.info.Kinds) == 2 { // with one kind of piece the move says it all
 				continue
 			}
-			parts = append(parts, t.T("console.drop", "Man", piece, "To", t.board.Name(e.To)))
+			parts = append(parts, t.T("console.drop", "Piece", piece, "To", t.board.Name(e.To)))
 		case rules.EffectRemove:
 			switch {
 			case slices.Contains(lifted, e.From):
@@ -51,19 +51,19 @@ func (t teller) effects(seat rules.Seat, all []rules.Effect, lifted []rules.Cell
 		case rules.EffectToHand:
 			gone = append(gone, t.piece(e.Piece, e.From))
 		case rules.EffectPromote:
-			new = append(new, t.T("console.becomes", "Man", piece))
+			new = append(new, t.T("console.becomes", "Piece", piece))
 		}
 	}
 	if len(off) > 0 {
-		parts = slices.Insert(parts, 0, t.T("console.lifts", "Men", t.List(off)))
+		parts = slices.Insert(parts, 0, t.T("console.removes", "Pieces", t.List(off)))
 	}
 	if len(gone) > 0 {
-		parts = append(parts, t.T("console.takes", "Men", t.List(gone)))
+		parts = append(parts, t.T("console.captures", "Pieces", t.List(gone)))
 	}
 	return strings.Join(append(parts, new...), t.T("list.comma"))
 }
 
-// event says what happened; "" where nothing needs to be said.
+// describeEvent describes an event of the match; "" for events that are not announced.
 func (t teller) event(e game.Event) string {
 	seat := t.seat(e.Seat)
 	switch e.Kind {
@@ -80,7 +80,7 @@ func (t teller) event(e game.Event) string {
 		}
 		return s
 	case game.SeatEliminated:
-		return t.T("console.departed", "Seat", seat, "Reason", t.Reason(e.Reason), "Ranked", t.info.HasPlaces, "Place", e.Place)
+		return t.T("console.eliminated", "Seat", seat, "Reason", t.Reason(e.Reason), "Ranked", t.info.HasPlaces, "Place", e.Place)
 	case game.OfferMade:
 		if e.Reason == rules.Impasse {
 			return t.T("console.proposes-count", "Seat", seat)
@@ -95,7 +95,7 @@ func (t teller) event(e game.Event) string {
 		if e.Seat == rules.NoSeat {
 			return t.T("console.hint-failed", "Error", saves.Plain(text.WithoutPackages(e.Err.Error())))
 		}
-		return t.T("console.faulted", "Seat", seat, "Machine", t.info.SeatName(e.Seat), "Error", saves.Plain(text.WithoutPackages(e.Err.Error())))
+		return t.T("console.engine-failed", "Seat", seat, "Machine", t.info.SeatName(e.Seat), "Error", saves.Plain(text.WithoutPackages(e.Err.Error())))
 	case game.ScoringStarted:
 		return t.T("console.stopped")
 	case game.PlayResumed:
@@ -105,14 +105,14 @@ func (t teller) event(e game.Event) string {
 	case game.Resumed:
 		return t.T("console.resumed")
 	case game.Suspended:
-		return t.T("console.slept")
+		return t.T("console.suspended")
 	case game.LowTime:
 		return t.T("console.low-time", "Seat", seat)
 	}
 	return ""
 }
 
-// player says who sits at a seat.
+// describePlayer names a player and says whether it is a person, a level or an engine.
 func (t teller) player(p game.Player) string {
 	who := t.T("console.person")
 	if p.Computer {
@@ -127,7 +127,7 @@ func (t teller) player(p game.Player) string {
 	return who
 }
 
-// clock says what a clock shows.
+// describeClock says what a clock shows.
 func (t teller) clock(f game.Clock) string {
 	s := t.Number(clockTime(f.Remaining))
 	switch {
@@ -145,7 +145,7 @@ func (t teller) clock(f game.Clock) string {
 	return s
 }
 
-// clocks says what all clocks show, in one line.
+// describeClocks says what all clocks show, in one line.
 func (t teller) clocks(faces []game.Clock) string {
 	var all []string
 	for s, f := range faces {
@@ -154,7 +154,7 @@ func (t teller) clocks(faces []game.Clock) string {
 	return strings.Join(all, "; ")
 }
 
-// clockTime is minutes and seconds, with tenths when it is short of time.
+// formatClockTime formats hours, minutes and seconds, with tenths below 20 seconds.
 func clockTime(d time.Duration) string {
 	if d < 20*time.Second {
 		return fmt.Sprintf("0:%04.1f", float64(d.Milliseconds()/100)/10)
@@ -166,14 +166,14 @@ func clockTime(d time.Duration) string {
 	return fmt.Sprintf("%d:%02d", s/60, s%60)
 }
 
-// boardWords tells a board row by row, for who cannot see it: each row with its pieces.
+// describeRows describes a position row by row, for players who cannot see the board.
 func (t teller) boardWords(p rules.Position) []string {
 	var all []string
 	for _, row := range rowsOf(t.board) {
 		var pieces []string
 		for _, c := range row {
 			if m := p.PieceAt(c); !m.IsEmpty() {
-				pieces = append(pieces, t.T("console.man-at", "Cell", t.board.Name(c), "Seat", t.seat(m.Seat), "Man", t.Piece(t.info, m.Kind)))
+				pieces = append(pieces, t.T("console.piece-at", "Cell", t.board.Name(c), "Seat", t.seat(m.Seat), "Piece", t.Piece(t.info, m.Kind)))
 			}
 		}
 		first, last := t.board.Name(row[0]), t.board.Name(row[len(row)-1])
@@ -181,7 +181,7 @@ func (t teller) boardWords(p rules.Position) []string {
 			all = append(all, t.T("console.row-empty", "First", first, "Last", last))
 			continue
 		}
-		all = append(all, t.T("console.row", "First", first, "Last", last, "Men", strings.Join(pieces, t.T("list.comma"))))
+		all = append(all, t.T("console.row", "First", first, "Last", last, "Pieces", strings.Join(pieces, t.T("list.comma"))))
 	}
 	return all
 }

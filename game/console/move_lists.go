@@ -9,7 +9,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// moves lists the legal moves, all or those of one piece.
+// listMoves lists the legal moves, all of them or those of one piece.
 func (s *session) moves(args []string) {
 	v := s.m.Snapshot()
 	of, all := origin{}, len(args) == 0
@@ -35,7 +35,7 @@ func (s *session) moves(args []string) {
 	s.say(s.T("console.moves", "Count", len(names), "Moves", strings.Join(names, " ")))
 }
 
-// notation is a move as the players of the game write it.
+// notateMove writes a move in the notation of the game.
 func notation(p rules.Position, mv rules.Move) string {
 	if n, ok := p.(rules.Notator); ok {
 		return n.Notate(mv)
@@ -43,7 +43,7 @@ func notation(p rules.Position, mv rules.Move) string {
 	return p.Format(mv)
 }
 
-// list tells the moves of the line on the board.
+// listHistory lists the moves of the current line with their alternatives.
 func (s *session) list([]string) {
 	v := s.m.Snapshot()
 	if len(v.Line) == 0 {
@@ -67,7 +67,7 @@ func (s *session) list([]string) {
 		case e.Column <= last:
 			flush()
 			row.WriteString(strconv.Itoa(e.Number) + ".")
-			if e.Column > 0 && !s.info.NumbersEveryPly { // who begins is not the first seat
+			if e.Column > 0 && !s.info.NumbersEveryPly { // the first move is not by the first seat
 				row.WriteString("..")
 			}
 		case s.info.NumbersEveryPly:

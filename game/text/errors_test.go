@@ -16,7 +16,7 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// read is why a PGN file cannot be read.
+// readPGNError returns the error of reading a PGN file.
 func read(t *testing.T, data string) error {
 	t.Helper()
 	_, err := saves.Read("a.pgn", strings.NewReader(data), catalog.Find)
@@ -36,15 +36,15 @@ func TestFaults(t *testing.T) {
 		{"a move that is not legal", read(t, "1. e4 e5\n2. Nf6 *\n"), "line 2: move 2, Nf6"},
 		{"a move after the end", read(t, "1. f3 e5 2. g4 Qh4# 3. a3 *\n"), "the game was already over"},
 		{
-			"a result that cannot be", read(t, "[Variant \"Four-player chess\"]\n[Places \"1-2-2-4\"]\n\n1. h2h4\n"),
+			"an impossible result", read(t, "[Variant \"Four-player chess\"]\n[Places \"1-2-2-4\"]\n\n1. h2h4\n"),
 			"this game can’t end with that result",
 		},
-		{"a game that is not ours", read(t, "[Variant \"Crazyhouse\"]\n\n1. e4 *\n"), "Ludarium doesn’t have a game called “Crazyhouse”"},
-		{"a disk that is full", disk(syscall.ENOSPC), "there’s no space left for it"},
-		{"a disk that only reads", disk(syscall.EROFS), "no permission to read or write it"},
-		{"no right", disk(fs.ErrPermission), "no permission to read or write it"},
-		{"a file that went", disk(fs.ErrNotExist), "it’s no longer there"},
-		{"what nobody foresaw", disk(errors.New("input/output error")), "something went wrong (input/output error)"},
+		{"an unsupported game", read(t, "[Variant \"Crazyhouse\"]\n\n1. e4 *\n"), "Ludarium doesn’t have a game called “Crazyhouse”"},
+		{"a full disk", disk(syscall.ENOSPC), "there’s no space left for it"},
+		{"a read-only disk", disk(syscall.EROFS), "no permission to read or write it"},
+		{"no permission", disk(fs.ErrPermission), "no permission to read or write it"},
+		{"a missing file", disk(fs.ErrNotExist), "it’s no longer there"},
+		{"an unknown error", disk(errors.New("input/output error")), "something went wrong (input/output error)"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			said := text.For("en").Fault(catalog.Find, c.err)
@@ -58,7 +58,7 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// Why a game cannot be written has words in every language: no reason is told in English to others.
+// Every reason why a game cannot be written has a text in every language.
 func TestReasonsOfFormatsHaveWords(t *testing.T) {
 	for _, reason := range saves.FormatReasons() {
 		err := fmt.Errorf("saves: %w", saves.FormatError{Reason: reason, Ending: ".xyz", Game: "chess", Count: 3})
@@ -69,10 +69,10 @@ func TestReasonsOfFormatsHaveWords(t *testing.T) {
 			assert.Contains(t, part, ".xyz", "%s: %s", lang, reason)
 			assert.Contains(t, whole, part, "%s: %s", lang, reason)
 			assert.NotContains(t, whole, "unwritten", "%s: %s", lang, reason)
-			assert.Regexp(t, `\. .*\.[a-z]+.*\.$`, whole, "what to write instead")
+			assert.Regexp(t, `\. .*\.[a-z]+.*\.$`, whole, "the advice names other formats")
 			said[part] = true
 		}
-		assert.Len(t, said, len(text.Languages()), "%s is told in words of its own in every language", reason)
+		assert.Len(t, said, len(text.Languages()), "%s has a different text in every language", reason)
 	}
 }
 

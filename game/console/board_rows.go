@@ -10,8 +10,8 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// rowsOf are the cells in rows as they are told: from above, each from left to right, or on a board whose cells stand on no rows, by
-// the part of their names that fewer of them have: its rings, its ranks.
+// boardRows returns the cells in the rows in which a position is described: from top to bottom, each from left to right. On a
+// board without straight rows they are grouped by the letter or the number of their names, whichever makes fewer rows.
 func rowsOf(b *board.Board) [][]rules.Cell {
 	points, _ := turned(b, 0)
 	if _, regular := lattice(points); !regular {
@@ -29,7 +29,7 @@ func rowsOf(b *board.Board) [][]rules.Cell {
 	return rows
 }
 
-// rowsBy puts cells with an equal mark together, in the order of the board.
+// groupCells groups the cells with an equal key, in the order of the board.
 func rowsBy[K comparable](b *board.Board, mark func(board.CellInfo) K) (rows [][]rules.Cell) {
 	at := make(map[K]int)
 	for i, c := range b.Cells {

@@ -10,8 +10,8 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// Fault says what is wrong with a file, or why it cannot be kept, as a part of a sentence: "the file is damaged". find
-// knows the games, for the reasons of moves that cannot be played.
+// DescribeError says what is wrong with a file, or why it cannot be saved, as part of a sentence: "the file is damaged". find
+// knows the games, for explaining illegal moves.
 func (w *Words) Fault(find saves.Find, err error) string {
 	var text saves.TextError
 	what := w.fault(find, err)
@@ -35,7 +35,7 @@ func (w *Words) fault(find saves.Find, err error) string {
 		return w.unwritten(format)
 	case errors.Is(err, saves.ErrNoFolder):
 		return w.T("file.no-folder")
-	case errors.As(err, &limit): // of a move, too
+	case errors.As(err, &limit): // may be inside a move error
 		return w.T("fault.too-large", "Error", limit.Error())
 	case errors.As(err, &move):
 		return w.faultyMove(find, move)
@@ -56,7 +56,7 @@ func (w *Words) fault(find saves.Find, err error) string {
 	case errors.Is(err, saves.ErrNoRecord):
 		return w.T("open.empty")
 	case errors.Is(err, saves.ErrNoGame), errors.Is(err, fs.ErrNotExist):
-		return w.T("fault.gone")
+		return w.T("fault.missing")
 	case errors.Is(err, fs.ErrPermission), errors.Is(err, syscall.EROFS):
 		return w.T("fault.denied")
 	case saves.Full(err):
@@ -67,7 +67,7 @@ func (w *Words) fault(find saves.Find, err error) string {
 	return w.T("fault.other", "Error", saves.Plain(WithoutPackages(cause(err).Error())))
 }
 
-// faultyMove says why a move of a record cannot be played.
+// describeMoveError says why a move of a record cannot be played.
 func (w *Words) faultyMove(find saves.Find, m saves.MoveError) string {
 	args := []any{"Number", m.Number, "Move", saves.Plain(m.Move)}
 	if errors.Is(m, saves.ErrAfterEnd) {
@@ -81,14 +81,14 @@ func (w *Words) faultyMove(find saves.Find, m saves.MoveError) string {
 	return w.T("fault.move-why", append(args, "Why", w.Refusal(g.Board(nil), refusal))...)
 }
 
-// ownPackages are the packages of this program with which its errors begin, at the beginning of a message or behind another part.
+// packagePrefixes matches the package names that errors of this program begin with, at the start of a message or of a part of it.
 var ownPackages = regexp.MustCompile(
 	`(^|: |\()(?:(?:ai|arena|cli|console|engine|game|help|mcts|multi|opening|problem|remote|review|rules|saves|scenes|search|sound|stage|text|ui|web): )+`)
 
-// WithoutPackages is the message of an error for people: without the names of packages, which tell a programmer who found the fault.
+// StripPackageNames removes the names of packages from an error message for users. They are for developers.
 func WithoutPackages(message string) string { return ownPackages.ReplaceAllString(message, "$1") }
 
-// cause is the error that all the others are about.
+// rootCause returns the innermost error.
 func cause(err error) error {
 	for {
 		next := errors.Unwrap(err)

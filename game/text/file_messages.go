@@ -13,32 +13,32 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// MaxFileMessage is how long a message about a file is at most, in letters, whatever the file holds: with the name of the program
-// in front it is 400.
+// MaxFileMessageLength is the maximum length of a message about a file, in characters, whatever the file holds. With the name of
+// the program in front it is 400.
 const MaxFileMessage = 390
 
-// How much of a message its parts may take up, in letters.
+// The maximum lengths of the parts of a message, in characters.
 const (
 	maxPath = 90
 	maxWhat = 150
 	maxTodo = 90
 )
 
-// A FileFault is an error about a file, in the one form that all messages about files have: the path as it was given, the
-// format, the number of the game, the line, what is wrong, and what to do.
+// A FileError is an error about a file. All messages about files have the same form: the path as it was given, the format,
+// the number of the game, the line, the problem, and advice.
 type FileFault struct {
 	line string
 	err  error
 }
 
-// Error is the message, one line.
+// Error is the message, in one line.
 func (f FileFault) Error() string { return f.line }
 
-// Unwrap is what is wrong.
+// Unwrap is the error behind the message.
 func (f FileFault) Unwrap() error { return f.err }
 
-// FileFault is the message about what is wrong with the file at path. find knows the games, for the reasons of moves. An error
-// that is one already stays as it is.
+// WrapFileError makes err a FileError about the file at path. find knows the games, for explaining illegal moves. A nil error and
+// one that is a FileError already are returned unchanged.
 func (w *Words) FileFault(find saves.Find, path string, err error) error {
 	var told FileFault
 	if err == nil || errors.As(err, &told) {
@@ -54,7 +54,7 @@ func (w *Words) FileFault(find saves.Find, path string, err error) error {
 	return FileFault{w.AboutFile(path, text, what, todo), err}
 }
 
-// FilePartly is FileFault of a file that was read up to the fault.
+// PartlyReadMessage is the message for a file that was read up to an error.
 func (w *Words) FilePartly(find saves.Find, path string, err error) string {
 	var text saves.TextError
 	_ = errors.As(err, &text)
@@ -62,13 +62,13 @@ func (w *Words) FilePartly(find saves.Find, path string, err error) string {
 	return w.AboutFile(path, text, what, w.T("file.todo.partly"))
 }
 
-// FileMessage is AboutFile as an error.
+// NewFileError returns FormatFileMessage as an error.
 func (w *Words) FileMessage(path string, at saves.TextError, what, todo string) error {
 	return FileFault{line: w.AboutFile(path, at, what, todo)}
 }
 
-// AboutFile is the one form of a message about the file at path: at tells the format, the game and the line as far as they are
-// known, what and todo are sentences or parts of one. todo may be empty.
+// FormatFileMessage writes a message about the file at path. at holds the format, the game and the line as far as they are known;
+// problem and advice are sentences or parts of one. advice may be empty.
 func (w *Words) AboutFile(path string, at saves.TextError, what, todo string) string {
 	head := []string{middle(saves.Plain(path), maxPath)}
 	if at.Format != "" {
@@ -87,7 +87,7 @@ func (w *Words) AboutFile(path string, at saves.TextError, what, todo string) st
 	return shorten(line, MaxFileMessage)
 }
 
-// FlawOf is the message that a game of the file can be looked at but not played, "" if it can be played. number is that of the game.
+// FlawMessage says why a game of the file can be viewed but not played; "" if it can. number is that of the game in the file.
 func (w *Words) FlawOf(find saves.Find, path string, number int, r *saves.Record) string {
 	flaw, flawed := r.Flaw(find)
 	g, ok := find(r.Game)
@@ -97,7 +97,7 @@ func (w *Words) FlawOf(find saves.Find, path string, number int, r *saves.Record
 	return w.AboutFile(path, saves.TextError{Game: number}, w.Refusal(g.Board(nil), flaw), "")
 }
 
-// GameOfFile is a game in a list of those of a file: who played, then what and when, how many moves and the result.
+// DescribeRecord describes a game for the list of a file: the players, then the game, event, date, moves and result.
 func (w *Words) GameOfFile(find saves.Find, r *saves.Record) (who, what string) {
 	g, ok := find(r.Game)
 	if !ok {
@@ -137,7 +137,7 @@ func (w *Words) GameOfFile(find saves.Find, r *saves.Record) (who, what string) 
 	return who, strings.Join(parts, ", ")
 }
 
-// formatName is the name of a format for people: "PGN", "hasami record".
+// formatName is the name of a format as users know it: "PGN", "hasami record".
 func formatName(format string) string {
 	if strings.Contains(format, " ") || len(format) > 4 {
 		return format
@@ -145,7 +145,7 @@ func formatName(format string) string {
 	return strings.ToUpper(format)
 }
 
-// fileFault is what is wrong with a file, and what to do about it.
+// describeFileError says what is wrong with a file, and what to do about it.
 func (w *Words) fileFault(find saves.Find, err error) (what, todo string) {
 	var (
 		text     saves.TextError
@@ -168,7 +168,7 @@ func (w *Words) fileFault(find saves.Find, err error) (what, todo string) {
 		return w.T("file.folder"), w.T("file.todo.folder")
 	case errors.Is(err, fs.ErrNotExist):
 		return w.T("file.missing"), w.T("file.todo.missing")
-	case errors.As(err, &limit): // of a move, too
+	case errors.As(err, &limit): // may be inside a move error
 		id = "size"
 	case errors.As(err, &move):
 	case errors.As(err, &position):
@@ -192,7 +192,7 @@ func (w *Words) fileFault(find saves.Find, err error) (what, todo string) {
 	return w.fault(find, err), w.T("file.todo." + id)
 }
 
-// unwritten says why records cannot be written in a format.
+// describeFormatError says why records cannot be written in a format.
 func (w *Words) unwritten(e saves.FormatError) string {
 	args := []any{"Format", shorten(saves.Plain(e.Ending), 40), "Count", e.Count}
 	if e.Game != "" {
@@ -201,10 +201,10 @@ func (w *Words) unwritten(e saves.FormatError) string {
 	return w.T("file.unwritten."+string(e.Reason), args...)
 }
 
-// oneLine is text without the ends of lines and with what cannot be seen made visible.
+// toOneLine joins the lines of a text and makes invisible characters visible.
 func oneLine(text string) string { return saves.Plain(strings.Join(strings.Fields(text), " ")) }
 
-// shorten cuts text to so many letters.
+// truncate shortens a text to maxLength characters.
 func shorten(text string, most int) string {
 	if utf8.RuneCountInString(text) <= most {
 		return text
@@ -212,7 +212,7 @@ func shorten(text string, most int) string {
 	return strings.TrimSpace(string([]rune(text)[:most-1])) + "…"
 }
 
-// middle cuts a path to so many letters: its beginning and its end stay.
+// truncateMiddle shortens a path to maxLength characters by cutting out the middle.
 func middle(path string, most int) string {
 	letters := []rune(path)
 	if len(letters) <= most {

@@ -7,21 +7,21 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// An origin is a piece that was picked up and waits for its target, or for the choice of what it becomes.
+// A pickedPiece is a piece that was picked up and waits for its target or its promotion.
 type origin struct {
 	set   bool
-	cell  rules.Cell   // board.None: out of the hand
+	cell  rules.Cell   // board.None for a piece in hand
 	hand  rules.Piece  // the piece in hand
-	moves []rules.Move // that remain to choose among, once the target is named
+	moves []rules.Move // the moves to choose from, once the target is known
 }
 
-// on is the piece on c.
+// pickFromCell picks up the piece on c.
 func on(c rules.Cell) origin { return origin{set: true, cell: c} }
 
-// held is a piece in hand.
+// pickFromHand picks up a piece in hand.
 func held(m rules.Piece) origin { return origin{set: true, cell: board.None, hand: m} }
 
-// picks says that a step picks the piece up.
+// matchesStep reports whether a step of a move picks this piece up.
 func (o origin) picks(st rules.Step) bool {
 	if o.cell == board.None {
 		return st.Kind == rules.StepPick && len(st.Cells) == 0 && st.Piece == o.hand
@@ -29,7 +29,7 @@ func (o origin) picks(st rules.Step) bool {
 	return st.Kind == rules.StepPick && slices.Contains(st.Cells, o.cell)
 }
 
-// pickHeld takes up the piece in hand that a word names.
+// pickUpFromHand picks up the piece in hand that a word names. It reports whether there is one.
 func (s *session) pickHeld(word string) bool {
 	v := s.m.Snapshot()
 	k := s.heldKind(v.Position, word)
@@ -37,6 +37,6 @@ func (s *session) pickHeld(word string) bool {
 		return false
 	}
 	s.from = held(rules.Piece{Kind: k, Seat: v.Turn})
-	s.say(s.T("console.picked", "Man", s.T("console.man-held", "Man", s.Piece(s.info, k))))
+	s.say(s.T("console.picked", "Piece", s.T("console.piece-in-hand", "Piece", s.Piece(s.info, k))))
 	return true
 }

@@ -14,12 +14,12 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// counter is a computer player that passes, and that takes two stones for dead.
+// scoringPlayer passes, and proposes two dead stones.
 var counter = aitest.FakePlayer(func(r ai.Request, _ rules.Position) ai.Info {
 	return ai.Info{Best: "pass", Dead: []string{"B6", "F6"}, Owner: make([]int8, 49)}
 })
 
-// walls is a board shared by two walls, with a dead stone on either side.
+// wallsStart is a finished position: two walls divide the board, with one dead stone on each side.
 const walls = "..BW.../.WBW.B./..BW.../..BW.../..BW.../..BW.../..BW... b"
 
 func TestTheCountInTheConsole(t *testing.T) {
@@ -28,22 +28,22 @@ func TestTheCountInTheConsole(t *testing.T) {
 		want            []string
 		never           []string
 	}{
-		"two persons accept": {"human,human", lines("dead B6", "accept", "resume", "score", "pass", "pass", "D1", "dead", "accept", "score", "undo"), []string{
+		"two people accept": {"human,human", lines("dead B6", "accept", "resume", "score", "pass", "pass", "D1", "dead", "accept", "score", "undo"), []string{
 			"Go.\nJapanese, komi 6.5, no handicap.\n", "There’s nothing to score yet.", "There’s no offer to answer.", "There’s nothing to score yet.", "There’s nothing to score yet.",
 			"Black passes.\nWhite to move.\nWhite passes.\nBoth players passed, so play has stopped.\n",
 			"Dead stones: Black F6 and White B6.\nTerritory: Black 14, White 21.\nPrisoners: Black 0, White 0.\nDead stones: Black 1, White 1.\nKomi: Black 0, White 6.5.\nTotal: Black 15, White 28.5.\nWhite leads by 13.5.\nType accept,",
 			"Play has stopped:", "Dead stones: Black F6", "White wins by 13.5 points.\n", "Total: Black 15, White 28.5.\nWhite wins by 13.5 points.",
 			"after White’s move 2, pass.\nBoth players passed, so play has stopped.\nDead stones: Black F6 and White B6.", "White leads by 13.5.\nType accept,",
 		}, []string{"neutral"}},
-		"what is marked wrong": {"human,human", lines("pass", "pass", "dead b6", "dead f6,B6", "dead A9", "dead F6 F1", "accept"), []string{
+		"wrong marks": {"human,human", lines("pass", "pass", "dead b6", "dead f6,B6", "dead A9", "dead F6 F1", "accept"), []string{
 			"Type accept", "Dead stones: Black F6.", "13 neutral points: A7", "Dead stones: White B6.", "That’s not on the board", "Dead stones: Black F6 and White B6.", "21 excluded points", "wins",
 		}, nil},
-		"play goes on": {"human,human", lines("pass", "pass", "resume", "A7", "list"), []string{
+		"play resumes": {"human,human", lines("pass", "pass", "resume", "A7", "list"), []string{
 			"Type accept", "Black disagrees and plays on.", "White to move.\n", "White plays A7.", "1. pass 2. pass (played on)\n3. A7 (here)",
 		}, []string{"stone dropped"}},
 		"a computer agrees":       {"human,ai", lines("pass", "accept"), []string{"Black passes.\n", "White passes.\n", "Dead stones: Black F6", "White wins by 13.5 points."}, nil},
 		"help is about the game":  {"human,human", lines("help"), []string{"The console", "the name of a point (D4)", "Topics:"}, []string{"pawn", "Nf3", "shogi"}},
-		"a hint needs no words":   {"human,human", lines("hint"), []string{"A good move is pass.\n"}, nil},
+		"a hint for a pass":       {"human,human", lines("hint"), []string{"A good move is pass.\n"}, nil},
 		"occupied, not picked up": {"human,human", lines("C7", "moves", "board"), []string{"C7 is already occupied.", "legal moves: A1", "7  .  .  B  W"}, []string{"Where to?"}},
 	} {
 		o, _ := desk(t, "go", c.players)

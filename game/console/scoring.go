@@ -8,7 +8,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// tellCount says how the count stands: what is dead, the parts by seat, and what is nobody's.
+// showScore prints the dead stones, the lines of the score, and the neutral points.
 func (s *session) tellCount([]string) {
 	n := s.m.Snapshot().Scoring
 	if n == nil || n.AwaitingProposal {
@@ -37,7 +37,7 @@ func (s *session) tellCount([]string) {
 	s.lead(n.Score)
 }
 
-// tellDead says which pieces are marked as dead.
+// printDead lists the pieces that are marked as dead.
 func (s *session) tellDead(n *game.Scoring) {
 	var pieces []string
 	for seat := range s.info.Seats {
@@ -55,10 +55,10 @@ func (s *session) tellDead(n *game.Scoring) {
 		s.say(s.T("console.none-dead"))
 		return
 	}
-	s.say(s.T("console.dead", "Men", s.List(pieces)))
+	s.say(s.T("console.dead", "Pieces", s.List(pieces)))
 }
 
-// lead says who is ahead by how much.
+// printLead prints who leads and by how much.
 func (s *session) lead(score rules.Score) {
 	winner := score.Result.Winner()
 	if winner == rules.NoSeat {
@@ -68,7 +68,7 @@ func (s *session) lead(score rules.Score) {
 	s.say(s.T("count.leads", "Seat", s.seat(winner), "Points", s.Points(score.Result.MarginHalfPoints)) + ".")
 }
 
-// perSeat is a part of a count, by seats.
+// describeSeatPoints lists the points of each seat in a line of the score.
 func (s *session) perSeat(line rules.ScoreLine) string {
 	var all []string
 	for seat := range s.info.Seats {
@@ -77,7 +77,7 @@ func (s *session) perSeat(line rules.ScoreLine) string {
 	return strings.Join(all, s.T("list.comma"))
 }
 
-// cellNames are the names of cells, parted by blanks.
+// cellNames joins the names of cells with spaces.
 func (s *session) cellNames(cells []rules.Cell) string {
 	names := make([]string, len(cells))
 	for i, c := range cells {
@@ -86,7 +86,7 @@ func (s *session) cellNames(cells []rules.Cell) string {
 	return strings.Join(names, " ")
 }
 
-// few are the names of cells, as long as they are few enough to be read.
+// shortCellNames joins the names of cells, or returns "" if there are too many to read.
 func (s *session) few(cells []rules.Cell) string {
 	const most = 20
 	if len(cells) > most {
@@ -95,7 +95,7 @@ func (s *session) few(cells []rules.Cell) string {
 	return s.cellNames(cells)
 }
 
-// markDead turns groups from living to dead or back, and regions from points to none or back; without a cell it says what is marked.
+// toggleMarks marks groups as dead or alive, and territories as excluded or included. Without a cell it prints the score.
 func (s *session) markDead(args []string) {
 	marked := false
 	for _, word := range strings.FieldsFunc(strings.Join(args, " "), func(r rune) bool { return r == ',' || r == ' ' }) {
@@ -114,5 +114,5 @@ func (s *session) markDead(args []string) {
 	}
 }
 
-// playOn goes back to play from a count.
+// resumePlay goes back from scoring to play.
 func (s *session) playOn([]string) { s.done(s.m.ResumePlay(s.me())) }

@@ -5,7 +5,7 @@ import (
 	"unicode/utf8"
 )
 
-// fold breaks a text into lines of at most so many columns, at blanks.
+// wrapText breaks a text into lines of at most width columns, at spaces.
 func fold(text string, width int) []string {
 	var all []string
 	line := ""
@@ -22,7 +22,7 @@ func fold(text string, width int) []string {
 	return append(all, line)
 }
 
-// words splits a line at blanks; what stands in double quotes is one word.
+// splitWords splits a line at spaces; text in double quotes is one word.
 func words(line string) []string {
 	var all []string
 	var word strings.Builder

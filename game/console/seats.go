@@ -9,7 +9,7 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// sit puts somebody else at a seat: "seat black ai:3".
+// changePlayer changes the player of a seat: "seat black ai:3".
 func (s *session) sit(args []string) {
 	if len(args) == 0 {
 		s.sitters()
@@ -30,7 +30,7 @@ func (s *session) sit(args []string) {
 	}
 }
 
-// quoted puts the words of a line together again.
+// joinQuoted joins words into a line, each in quotes.
 func quoted(args []string) string {
 	all := make([]string, len(args))
 	for i, a := range args {
@@ -39,14 +39,14 @@ func quoted(args []string) string {
 	return strings.Join(all, " ")
 }
 
-// sitters says who sits where.
+// printPlayers prints the player of every seat.
 func (s *session) sitters() {
 	for seat, p := range s.m.Snapshot().Players {
 		s.say(s.T("console.sits", "Seat", s.seat(rules.Seat(seat)), "Who", s.player(p)))
 	}
 }
 
-// seatNamed is the seat of that machine name or name in words.
+// findSeat finds a seat by its machine name or its name in the language of the texts.
 func (s *session) seatNamed(name string) rules.Seat {
 	for i := range s.info.Seats {
 		seat := rules.Seat(i)
@@ -57,7 +57,7 @@ func (s *session) seatNamed(name string) rules.Seat {
 	return rules.NoSeat
 }
 
-// level sets the level of all computers; without a number it says who plays.
+// setLevel sets the level of all computers; without a number it prints the players.
 func (s *session) level(args []string) {
 	if len(args) == 0 {
 		s.sitters()
@@ -85,7 +85,7 @@ func (s *session) level(args []string) {
 	s.sitters()
 }
 
-// path is the file that a command names.
+// filePath returns the file name in the arguments of a command.
 func (s *session) path(args []string) (string, bool) {
 	if len(args) == 0 {
 		s.say(s.T("console.which-file"))
@@ -116,11 +116,11 @@ func (s *session) save(args []string) {
 	s.say(s.T("console.saved", "File", clean(path)))
 }
 
-// restart begins another game: the same again, or the one named.
+// startNewGame starts the same game again, or the game named in args.
 func (s *session) restart(args []string) {
 	v := s.m.Snapshot()
 	players, tossed := v.Players, s.pendingToss != nil
-	if tossed { // the match has them only once their seats are drawn
+	if tossed { // the match does not have them until the seats are drawn
 		players = s.pendingToss.players
 	}
 	setup := game.Setup{
@@ -152,8 +152,8 @@ func (s *session) restart(args []string) {
 	}
 }
 
-// replace files the game and puts another one in its place, of which seated says that it is known who plays it. If that
-// fails the game stays, and the answer is false.
+// replaceGame moves the game to the library and loads another one; playersKnown reports whether its players are settled. If
+// loading fails, the current game stays and replaceGame returns false.
 func (s *session) replace(do func() error, seated bool) bool {
 	if s.Journal != nil {
 		s.m.SetAutosaver(nobody{})
@@ -172,7 +172,7 @@ func (s *session) replace(do func() error, seated bool) bool {
 	return err == nil
 }
 
-// nobody keeps nothing: while one game gives way to another.
+// noAutosave discards records, while one game replaces another.
 type nobody struct{}
 
 // SaveRecord does nothing.

@@ -7,11 +7,11 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// A grid is the distance of the columns and rows on which the cells of a board stand; 0 where it is not always the same.
+// A grid is the distance between the columns and between the rows of a board; 0 if it varies.
 type grid struct{ x, y float64 }
 
-// lattice finds the columns and rows of the cells. The board is regular when most places where they cross are cells, so that rows
-// and columns tell which cell is which.
+// findGrid finds the columns and rows of the cells. A board is regular if at least half of their crossings are cells, so that
+// labels of rows and columns identify the cells.
 func lattice(points []board.Point) (g grid, regular bool) {
 	var xs, ys []float64
 	for _, p := range points {
@@ -25,7 +25,7 @@ func lattice(points []board.Point) (g grid, regular bool) {
 	return g, columns*rows <= 2*len(points)
 }
 
-// spacing counts the values that differ and gives their least distance; even says that all have it.
+// minSpacing counts the different values and returns their smallest distance; even reports whether all distances are equal.
 func spacing(values []float64) (n int, least float64, even bool) {
 	const same = 1e-6
 	slices.Sort(values)
@@ -39,7 +39,7 @@ func spacing(values []float64) (n int, least float64, even bool) {
 	return n, least, values[len(values)-1]-values[0] < (float64(n-1)+same)*least
 }
 
-// scales gives every column and every row of the grid its own.
+// exactScales returns the scale that gives every column and row of the grid its own, if there is one.
 func (g grid) scales(wide int) []scale {
 	if g.x == 0 || math.IsInf(g.x, 0) || math.IsInf(g.y, 0) { // one column or one row
 		return nil
@@ -47,7 +47,7 @@ func (g grid) scales(wide int) []scale {
 	return []scale{{float64(wide+2) / g.x, 1 / g.y}}
 }
 
-// longestName is how many columns the longest name of a cell needs.
+// longestCellName is the length of the longest cell name, in columns.
 func longestName(b *board.Board) int {
 	wide := 0
 	for i := range b.Cells {
@@ -56,7 +56,7 @@ func longestName(b *board.Board) int {
 	return wide
 }
 
-// write puts the labels: those beside the board on the left of it, the others below; one that stands in a bay of the board stays there.
+// putLabels draws the labels: row labels on the left, column labels below, and those inside a notch of the board in place.
 func (c *canvas) write(b *board.Board, points, labels []board.Point, k scale, lead, right, foot int) {
 	columns := make(map[int]bool)
 	for _, p := range points {
@@ -69,7 +69,7 @@ func (c *canvas) write(b *board.Board, points, labels []board.Point, k scale, le
 		switch {
 		case x < 0 || x > right:
 			x = max(0, margin-2-len(text))
-		case y >= 0 && y <= foot && !columns[x]: // of a row
+		case y >= 0 && y <= foot && !columns[x]: // a row label in a notch
 			x += margin + 2 - len(text)
 		case y >= 0 && y <= foot:
 			x += margin + max(0, lead+1-len(text))
@@ -85,7 +85,7 @@ func (c *canvas) write(b *board.Board, points, labels []board.Point, k scale, le
 	}
 }
 
-// free says that nothing stands there.
+// isFree reports whether a column is blank.
 func (c *canvas) free(x, y int) bool {
 	return y >= len(c.rows) || x >= len(c.rows[y]) || c.rows[y][x].r == ' '
 }

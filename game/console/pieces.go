@@ -7,7 +7,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// seatColour is the colour of the pieces of a seat; the letters and shapes differ too.
+// seatColour is the foreground colour of the pieces of a seat. Colour is never the only difference: letters and symbols differ too.
 func seatColour(info rules.Info, s rules.Seat) int {
 	switch info.SeatName(s) {
 	case "white":
@@ -24,8 +24,8 @@ func seatColour(info rules.Info, s rules.Seat) int {
 	return 16
 }
 
-// pieceText names a piece on the board: by figurine, or by its letter, upper case for the first of two seats; where all
-// pieces are of one kind, by the letter of the seat; with more seats the letter of the seat goes before.
+// pieceText is a piece on a drawn board: a Unicode symbol, or its letter, upper case for the first of two seats. With more
+// seats the letter of the seat goes in front; in games with one kind of piece it stands alone.
 func pieceText(info rules.Info, m rules.Piece, st Style) string {
 	if m.IsEmpty() {
 		return "."
@@ -45,8 +45,8 @@ func pieceText(info rules.Info, m rules.Piece, st Style) string {
 	return strings.ToUpper(letter)
 }
 
-// figurine is the character that Unicode has for a piece, or "". Without colour the pieces of the first seat are outlines,
-// as on paper.
+// figurine is the Unicode symbol of a chess piece, or "". Without colour the pieces of the first seat are outlines, as in
+// print.
 func figurine(info rules.Info, m rules.Piece, colour bool) string {
 	names := []string{"king", "queen", "rook", "bishop", "knight", "pawn"}
 	at := slices.Index(names, info.Kinds[m.Kind].Name)
@@ -59,8 +59,8 @@ func figurine(info rules.Info, m rules.Piece, colour bool) string {
 	return string([]rune("♔♕♖♗♘♙♚♛♜♝♞♟")[at])
 }
 
-// nameLength is how many columns the longest name of a piece needs, and how many of them come before the shortest: what is
-// written before a letter, as a sign of promotion, stands out.
+// pieceTextColumns returns how many columns the longest piece text needs, and how many of them are blank in front of the
+// shortest, so that prefixes such as the plus of promotion stand out.
 func nameLength(info rules.Info) (wide, lead int) {
 	wide, short := 1, 0
 	for k := range info.Kinds[1:] {
@@ -75,7 +75,7 @@ func nameLength(info rules.Info) (wide, lead int) {
 	return wide, wide - max(1, short)
 }
 
-// pad fills so many columns with s, of which lead stay empty before it if there is room.
+// padText pads s to a width, with up to indent blanks in front.
 func pad(s string, lead, wide int) string {
 	room := max(0, wide-len([]rune(s)))
 	lead = min(lead, room)
