@@ -46,7 +46,7 @@ func TestKilled(t *testing.T) {
 			ended++
 		}
 	}
-	t.Logf("%d kills of the console, %d plies told, none lost; %d games ended first", kills, told, ended)
+	t.Logf("%d kills of the console, %d plies printed, none lost; %d games ended first", kills, told, ended)
 	assert.Positive(t, told)
 }
 
