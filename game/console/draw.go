@@ -85,7 +85,7 @@ func turned(b *board.Board, bottom rules.Seat) (points, labels []board.Point) {
 	return points, labels
 }
 
-// toColumn returns the column and the line of a point.
+// project returns the column and the line of a point.
 func (k scale) place(p board.Point) (x, y int) {
 	return int(math.Round(p.X * k.x)), int(math.Round(p.Y * k.y))
 }

@@ -9,7 +9,7 @@ import (
 // or else the first supported language in the preferences of the system. It is "" if there is none, which For takes as
 // English.
 func System() string {
-	langs := own
+	langs := userLanguages
 	if locale := cmp.Or(os.Getenv("LC_ALL"), os.Getenv("LC_MESSAGES"), os.Getenv("LANG")); locale != "" {
 		langs = func() []string { return []string{locale} }
 	}
