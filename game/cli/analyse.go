@@ -16,8 +16,8 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// newPlayer creates the built-in computer player; 0 stands for the default hash table and one thread. The soft memory limit
-// is raised by the size of the table, so that the table does not make the garbage collector work harder.
+// newPlayer creates the built-in computer player; 0 stands for the default hash table and one thread. The soft memory
+// limit is raised by the size of the table, so that the table does not make the garbage collector work harder.
 func (p *Program) newPlayer(hashMB, threads int) ai.Player {
 	if p.SoftMemory > 0 {
 		debug.SetMemoryLimit(p.SoftMemory + int64(hashMB)<<20)

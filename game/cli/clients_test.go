@@ -180,8 +180,8 @@ var (
 	gnuReply = regexp.MustCompile(`^\d+\. \.\.\. (\S+)|(?i)(illegal|mates|wins|draw|resign)`)
 )
 
-// TestGNUShogi plays a whole game against GNU Shogi; each side checks that the moves of the other are legal. GNU Shogi has its
-// own line protocol instead of USI.
+// TestGNUShogi plays a whole game against GNU Shogi; each side checks that the moves of the other are legal. GNU Shogi
+// has its own line protocol instead of USI.
 func TestGNUShogi(t *testing.T) {
 	other := startDialogue(t, rulestest.FindProgram(t, "gnushogi"))
 	own := startDialogue(t, engineScript(t, "usi"))
@@ -224,8 +224,8 @@ func TestGNUShogi(t *testing.T) {
 	assert.Less(t, len(moves), most)
 }
 
-// TestGNUGoAgreesOnGame lets GNU Go follow a game of the program against itself: it must accept every move and arrive at the same
-// score. A node limit makes the game the same on every machine.
+// TestGNUGoAgreesOnGame lets GNU Go follow a game of the program against itself: it must accept every move and arrive
+// at the same score. A node limit makes the game the same on every machine.
 func TestGNUGoIsTheReferee(t *testing.T) {
 	for _, rule := range []string{"japanese", "chinese"} {
 		t.Run(rule, func(t *testing.T) {

@@ -39,7 +39,8 @@ func (p *Program) convert() *cobra.Command {
 	return c
 }
 
-// convertGames writes games to a file and warns about losses. With --all, games get one file each if the format holds only one.
+// convertGames writes games to a file and warns about losses. With --all, games get one file each if the format holds
+// only one.
 func (p *Program) rewrite(k selection, path string, records []*saves.Record) error {
 	if err := p.write(k, path, records); err != nil {
 		return err

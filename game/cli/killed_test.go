@@ -21,8 +21,9 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// TestKilledProgramLosesNoMoves kills the program during games between computers and checks that every ply that the console
-// had printed was saved. Every other round resumes the interrupted game. LUDARIUM_KILLS sets the number of rounds.
+// TestKilledProgramLosesNoMoves kills the program during games between computers and checks that every ply that the
+// console had printed was saved. Every other round resumes the interrupted game. LUDARIUM_KILLS sets the number of
+// rounds.
 func TestKilled(t *testing.T) {
 	kills := rulestest.IntFromEnv(t, "LUDARIUM_KILLS", 20)
 	home := t.TempDir()
@@ -50,7 +51,8 @@ func TestKilled(t *testing.T) {
 	assert.Positive(t, told)
 }
 
-// runAndKill runs the program, kills it up to 150 ms after the first ply that it prints, and returns the number of plies printed.
+// runAndKill runs the program, kills it up to 150 ms after the first ply that it prints, and returns the number of
+// plies printed.
 func killed(t *testing.T, home string, args []string) int {
 	t.Helper()
 	cmd := exec.Command(os.Args[0], args...)
@@ -75,8 +77,8 @@ func killed(t *testing.T, home string, args []string) int {
 	return plies
 }
 
-// unfinishedGame returns the game that the next start offers. A game that had ended before the program was killed is in the
-// library instead. It must be over there, as a start never moves a running game to the library.
+// unfinishedGame returns the game that the next start offers. A game that had ended before the program was killed is in
+// the library instead. It must be over there, as a start never moves a running game to the library.
 func found(t *testing.T, home string) *saves.Record {
 	t.Helper()
 	store, err := saves.Open(home, catalog.Find)

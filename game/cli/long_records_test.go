@@ -56,8 +56,8 @@ func TestShowOfVeryDeepRecords(t *testing.T) {
 	}
 }
 
-// The work of showing a record must be linear in its length. It is measured as allocated memory, which does not depend on the
-// machine.
+// The work of showing a record must be linear in its length. It is measured as allocated memory, which does not depend
+// on the machine.
 func TestShowOfLongRecordsIsLinear(t *testing.T) {
 	if testing.Short() {
 		t.Skip("nothing runs beside anything here")

@@ -9,8 +9,8 @@ import (
 	"syscall"
 )
 
-// An Output writes lines and remembers the first error, so that commands need not check every line. It is safe for concurrent
-// use.
+// An Output writes lines and remembers the first error, so that commands need not check every line. It is safe for
+// concurrent use.
 type Output struct {
 	mu  sync.Mutex
 	w   io.Writer

@@ -8,8 +8,8 @@ import (
 	"syscall"
 )
 
-// catchBrokenPipe makes writing to a closed pipe an error instead of killing the program. The signal is caught rather than
-// ignored, because engines that the program starts would inherit an ignored signal.
+// catchBrokenPipe makes writing to a closed pipe an error instead of killing the program. The signal is caught rather
+// than ignored, because engines that the program starts would inherit an ignored signal.
 func outlive() (stop func()) {
 	gone := make(chan os.Signal, 1)
 	signal.Notify(gone, syscall.SIGPIPE)

@@ -111,7 +111,8 @@ func (p *Program) open(ch *choice) (*place, error) {
 	return pl, nil
 }
 
-// playAction plays one action. It is allowed after a draw by move count or insufficient material, but not after an end action.
+// playAction plays one action. It is allowed after a draw by move count or insufficient material, but not after an end
+// action.
 func (pl *place) play(word string) error {
 	if n := len(pl.actions); n > 0 && strings.HasPrefix(pl.actions[n-1], "end:") {
 		return fmt.Errorf("%q: the game is over", word)

@@ -13,7 +13,8 @@ import (
 	"github.com/ludarium/ludarium/game/cli"
 )
 
-// An external engine plays in the console: in a new game, after moves, and in a game from a file. No file stores its command.
+// An external engine plays in the console: in a new game, after moves, and in a game from a file. No file stores its
+// command.
 func TestAProgramPlaysInTheConsole(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("LUDARIUM_HOME", home)

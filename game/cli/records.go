@@ -86,8 +86,8 @@ func (k selection) advice() string {
 	return "cli.one-or-all"
 }
 
-// readGames reads all games of a file. A position alone is read as a game that starts from it. If there is an error, the games
-// without errors are returned with it, and those with errors up to the error.
+// readGames reads all games of a file. A position alone is read as a game that starts from it. If there is an error,
+// the games without errors are returned with it, and those with errors up to the error.
 func (p *Program) readGames(path string) ([]*saves.Record, error) {
 	in, err := os.Open(path)
 	if err != nil {
@@ -110,8 +110,8 @@ func (p *Program) readGames(path string) ([]*saves.Record, error) {
 	return records, err
 }
 
-// readRecords is readGames with errors in the language of words. After an error it returns no games, as a part would be taken
-// for the whole.
+// readRecords is readGames with errors in the language of words. After an error it returns no games, as a part would be
+// taken for the whole.
 func (p *Program) readRecords(words *text.Words, path string) ([]*saves.Record, error) {
 	records, err := p.readGames(path)
 	if err != nil {
@@ -123,8 +123,8 @@ func (p *Program) readRecords(words *text.Words, path string) ([]*saves.Record, 
 	return records, nil
 }
 
-// addNotes notes what users should know about games of a file: that one was read as a game with nearly the same rules, or that
-// one can only be viewed. first is the number of the first record in the file, or 0 if it is the only one.
+// addNotes notes what users should know about games of a file: that one was read as a game with nearly the same rules,
+// or that one can only be viewed. first is the number of the first record in the file, or 0 if it is the only one.
 func (p *Program) note(words *text.Words, path string, first int, records ...*saves.Record) {
 	for _, r := range records {
 		if r.Called != "" {
@@ -148,8 +148,9 @@ func (p *Program) tellNotes() {
 	p.notes = nil
 }
 
-// recordFromPosition reads a text as a position and returns the game that starts from it, or an error if it is a bad one. It
-// returns neither if the text is no position. If several games have the position, it takes the first and notes the others.
+// recordFromPosition reads a text as a position and returns the game that starts from it, or an error if it is a bad
+// one. It returns neither if the text is no position. If several games have the position, it takes the first and notes
+// the others.
 func (p *Program) begunAt(path, text string) ([]*saves.Record, error) {
 	places := saves.Positions(text, p.Games)
 	if len(places) == 0 {

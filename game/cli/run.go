@@ -31,11 +31,11 @@ type Program struct {
 	Stdin  io.Reader
 	Stdout io.Writer
 	Stderr io.Writer
-	// Window opens the window, with the record in file unless that is empty, and returns when the window is closed. It is nil
-	// in builds without a window.
+	// Window opens the window, with the record in file unless that is empty, and returns when the window is closed. It
+	// is nil in builds without a window.
 	Window func(file, lang, system string) error
-	// Serve serves the browser page at an address, HOST:PORT, until ctx ends. It calls building before building the page, which
-	// can take long, and ready with the address for a browser. It is nil in builds without the page.
+	// Serve serves the browser page at an address, HOST:PORT, until ctx ends. It calls building before building the
+	// page, which can take long, and ready with the address for a browser. It is nil in builds without the page.
 	Serve func(ctx context.Context, listen string, building func(root string), ready func(address string)) error
 	// SoftMemory is the soft memory limit in bytes without the hash table of a computer player; 0 for none.
 	SoftMemory int64
@@ -86,7 +86,8 @@ func (p Program) fail(err error) int {
 	return Failed
 }
 
-// formatMessage formats err as one line of at most text.MaxFileMessageLength characters. Longer ones quote input and are cut.
+// formatMessage formats err as one line of at most text.MaxFileMessageLength characters. Longer ones quote input and
+// are cut.
 func messageLine(err error) string {
 	line := strings.Join(strings.Fields(strings.Map(visible, err.Error())), " ")
 	about := "" // this command has the name of a package
@@ -173,7 +174,8 @@ func (p *Program) help(root *cobra.Command) *cobra.Command {
 	return c
 }
 
-// isFileName reports whether the first argument is a file rather than a command: it has an extension or a folder, or it exists.
+// isFileName reports whether the first argument is a file rather than a command: it has an extension or a folder, or it
+// exists.
 func fileName(word string) bool {
 	if filepath.Ext(word) != "" || strings.ContainsAny(word, `/\`) {
 		return true

@@ -119,8 +119,8 @@ func (p *Program) last(k *tally, file string) (*place, error) {
 	return pl, nil
 }
 
-// maxEstimateTime is how long the computer player may take to estimate dead stones. It never needs that long, so the answer does
-// not depend on the speed of the machine.
+// maxEstimateTime is how long the computer player may take to estimate dead stones. It never needs that long, so the
+// answer does not depend on the speed of the machine.
 const patience = time.Minute
 
 // estimateDead returns the dead stones by the computer player, or by the rules if it has no answer.

@@ -141,7 +141,8 @@ type played struct {
 	move   rules.Move
 }
 
-// openAtPly opens the game after the first plies of its actions; a negative number means all. It also returns the last move.
+// openAtPly opens the game after the first plies of its actions; a negative number means all. It also returns the last
+// move.
 func (p *Program) openAt(ch *choice, plies int) (*place, played, error) {
 	whole, err := p.open(ch)
 	if err != nil {

@@ -56,7 +56,8 @@ func TestPerftVectors(t *testing.T) {
 	}
 }
 
-// TestIrregularBoardVectors checks perft counts, move lists, the position text, and a picture, for vectors with few nodes.
+// TestIrregularBoardVectors checks perft counts, move lists, the position text, and a picture, for vectors with few
+// nodes.
 func TestOddBoardVectors(t *testing.T) {
 	const most = 20_000 // nodes
 	for _, game := range oddBoards {

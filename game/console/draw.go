@@ -121,8 +121,8 @@ const (
 	ownColour                                = -1
 )
 
-// paintPosition paints the cells and their pieces; columns are those of a cell. namesCells writes the names of empty cells
-// into them, on boards without rows and columns to label.
+// paintPosition paints the cells and their pieces; columns are those of a cell. namesCells writes the names of empty
+// cells into them, on boards without rows and columns to label.
 func picture(
 	info rules.Info, b *board.Board, p rules.Position, points, labels []board.Point, marks []rules.Cell, k scale, of columns, named bool, st Style,
 ) *canvas {

@@ -5,8 +5,8 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-// gameFacts are the properties of the current game that the texts about playing depend on; they are zero without a game. Those
-// that rules.Info does not have are read off the initial position.
+// gameFacts are the properties of the current game that the texts about playing depend on; they are zero without a
+// game. Those that rules.Info does not have are read off the initial position.
 type facts struct {
 	rules.Info
 	Hands    bool // captured pieces go to the hand and can be dropped

@@ -7,9 +7,9 @@ import (
 	"github.com/ludarium/ludarium/rules/shogi"
 )
 
-// PageForIllegalMove returns the page that explains why a move is illegal. kind may name the piece that was moved ("knight"):
-// the moves of a piece are explained on its own page, if the game has one. It returns false for a code that the game never
-// gives.
+// PageForIllegalMove returns the page that explains why a move is illegal. kind may name the piece that was moved
+// ("knight"): the moves of a piece are explained on its own page, if the game has one. It returns false for a code that
+// the game never gives.
 func ForRefusal(game string, code rules.IllegalCode, kind string) (topic string, ok bool) {
 	if code == rules.NotItsMove && kind != "" {
 		for _, d := range rulesOf(game) {
@@ -29,8 +29,8 @@ func ForRefusal(game string, code rules.IllegalCode, kind string) (topic string,
 	return "", false
 }
 
-// PageForEnding returns the page that explains when a player may end the game for a reason, such as a declaration. It returns
-// false if there is none.
+// PageForEnding returns the page that explains when a player may end the game for a reason, such as a declaration. It
+// returns false if there is none.
 func ForEnd(game string, why rules.Reason) (topic string, ok bool) {
 	ends := map[string]map[rules.Reason]string{
 		"shogi": {rules.Declaration: "shogi.impasse"},

@@ -7,8 +7,8 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// ParseMoveAttempt parses a move by seat, legal or not: the names of two cells, or the letter of a piece in hand, an asterisk
-// and a cell. Anything after that is ignored.
+// ParseMoveAttempt parses a move by seat, legal or not: the names of two cells, or the letter of a piece in hand, an
+// asterisk and a cell. Anything after that is ignored.
 func Attempt(info rules.Info, b *board.Board, s rules.Seat, move string) (rules.MoveAttempt, bool) {
 	if letter, to, dropped := strings.Cut(move, "*"); dropped && letter != "" {
 		for k, kind := range info.Kinds {

@@ -11,8 +11,8 @@ func outline() []draft {
 	)
 }
 
-// rulesPages lists the pages of a game in reading order: its own, mixed with those of the game it is a variant of, as far as
-// they apply.
+// rulesPages lists the pages of a game in reading order: its own, mixed with those of the game it is a variant of, as
+// far as they apply.
 func rulesOf(game string) []draft {
 	var own []draft
 	for _, d := range outline() {

@@ -8,8 +8,8 @@ type Span struct {
 	Topic string // "" if it is no link
 }
 
-// Spans splits a text into plain text and links. A link is in brackets: "[castling]" shows its topic, "[may castle:castling]"
-// has a text of its own. A topic may be written with spaces instead of hyphens: "[en passant]".
+// Spans splits a text into plain text and links. A link is in brackets: "[castling]" shows its topic, "[may
+// castle:castling]" has a text of its own. A topic may be written with spaces instead of hyphens: "[en passant]".
 func Spans(text string) []Span {
 	var out []Span
 	for text != "" {

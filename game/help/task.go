@@ -33,8 +33,8 @@ func (t *Task) worded(w *text.Words, id string) *Task {
 	return &Task{Text: w.T(id + ".task"), Done: w.T(id + ".done"), Goal: t.Goal}
 }
 
-// IsMetBy reports whether playing m in the position p meets the goal. info is that of the game. p is unchanged when IsMetBy
-// returns.
+// IsMetBy reports whether playing m in the position p meets the goal. info is that of the game. p is unchanged when
+// IsMetBy returns.
 func (g Goal) Met(info rules.Info, p rules.Position, m rules.Move) bool {
 	if slices.Contains(g.Moves, p.Format(m)) || g.takes(p, m) || g.becomes(info, p, m) {
 		return true

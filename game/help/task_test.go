@@ -10,8 +10,8 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// solutions are the moves that solve the tasks, found by playing every legal move. A task with a reply has two lists: the moves
-// before and after it.
+// solutions are the moves that solve the tasks, found by playing every legal move. A task with a reply has two lists:
+// the moves before and after it.
 var solutions = map[string][][]string{
 	"chess.board.5":                   {{"e2e4"}},
 	"go.board.4":                      {{"D4"}},

@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// userLanguages lists the languages of the user in order of preference. Programs started from the desktop get no LANG, so
-// the preferences are read; a command reads them because the program is built without cgo.
+// userLanguages lists the languages of the user in order of preference. Programs started from the desktop get no LANG,
+// so the preferences are read; a command reads them because the program is built without cgo.
 func userLanguages() []string {
 	ctx, cancel := context.WithTimeout(context.Background(), time.Second)
 	defer cancel()
