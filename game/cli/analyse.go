@@ -16,8 +16,8 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// newPlayer makes our computer player; 0 is its usual table and one thread. A table is no garbage: the soft limit of
-// memory, which makes the collector work harder, grows with it.
+// newPlayer creates the built-in computer player; 0 stands for the default hash table and one thread. The soft memory
+// limit is raised by the size of the table, so that the table does not make the garbage collector work harder.
 func (p *Program) newPlayer(hashMB, threads int) ai.Player {
 	if p.SoftMemory > 0 {
 		debug.SetMemoryLimit(p.SoftMemory + int64(hashMB)<<20)
@@ -71,7 +71,7 @@ func (p *Program) analyse() *cobra.Command {
 	return c
 }
 
-// think prints the best lines that the player has seen when it is done, or interrupted.
+// runAnalysis prints the best lines that the player has found when it is done or interrupted.
 func (p *Program) think(r ai.Request) error {
 	thinker := p.newPlayer(0, 0)
 	defer thinker.Close()
@@ -83,7 +83,7 @@ func (p *Program) think(r ai.Request) error {
 	signal.Notify(interrupt, os.Interrupt)
 	defer signal.Stop(interrupt)
 	wanted := max(r.Limits.Lines, 1)
-	lines := make(map[int]ai.Info) // the last exact one of each number; if one is wanted of a level, what it chose
+	lines := make(map[int]ai.Info) // the last exact score of each line; at a level with one line, the chosen move
 	for {
 		select {
 		case <-interrupt:
@@ -121,7 +121,7 @@ func (p *Program) printLines(lines map[int]ai.Info, wanted int) {
 	}
 }
 
-// score is "+0.31" in pawns, or "mate 3", "mate -2".
+// formatScore writes a score in pawns, "+0.31", or as "mate 3", "mate -2".
 func score(s ai.Score) string {
 	if moves, ok := s.Mate(); ok {
 		return fmt.Sprintf("mate %d", moves)

@@ -36,7 +36,7 @@ func (p *Program) bench() *cobra.Command {
 			}
 			p.out.Linef("%s positions %d nodes %d seconds %.3f nps %d", g.Info().ID, r.Positions, r.Nodes, r.Time.Seconds(), rate(r.Nodes, r.Time))
 			if p.out.Err() != nil {
-				break // nobody reads the rest
+				break // the reader has gone
 			}
 			nodes, took = nodes+r.Nodes, took+r.Time
 		}
@@ -47,7 +47,7 @@ func (p *Program) bench() *cobra.Command {
 	return c
 }
 
-// rate is a number a second.
+// perSecond returns a rate per second.
 func rate(n uint64, took time.Duration) uint64 {
 	return uint64(float64(n) / max(took.Seconds(), 1e-6))
 }

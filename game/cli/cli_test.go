@@ -16,19 +16,19 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-// A ran is what a run of the program left behind.
+// A runResult is the exit code and the output of a run of the program.
 type ran struct {
 	code        int
 	out, errors string
 }
 
-// last is the last line of the output.
+// lastLine is the last line of the output.
 func (r ran) last() string {
 	lines := strings.Split(strings.TrimSuffix(r.out, "\n"), "\n")
 	return lines[len(lines)-1]
 }
 
-// run runs the program with these arguments and this standard input.
+// run runs the program with the given standard input and arguments.
 func run(t *testing.T, stdin string, args ...string) ran {
 	t.Helper()
 	var out, errors bytes.Buffer
@@ -46,7 +46,7 @@ func TestGoodUse(t *testing.T) {
 	for _, c := range []struct {
 		name string
 		args []string
-		want string // the whole output, or its part when it begins with "…"
+		want string // the start of the output, or any part of it if this begins with "…"
 	}{
 		{"games", []string{"games"}, "…hasami-shogi        Hasami shogi        black,red              9x9        repetition=draw(draw|off) quiet=100(100|none)\n"},
 		{"games, chess", []string{"games"}, "…chess               Chess               white,black            8x8        -\n"},
@@ -57,8 +57,8 @@ func TestGoodUse(t *testing.T) {
 		{"version", []string{"version"}, "…\ngo go1."},
 		{"moves", []string{"moves", "--game", "chess", "--position", "8/8/8/8/8/k7/p7/K7 w - - 0 1"}, "total 0\n"},
 		{"moves are sorted", []string{"moves", "--game=chess", "--position=7k/8/8/8/8/8/8/R3K1R1 w Q - 0 1", "--moves=a1a2 h8h7 g1g2"}, "h7h6\nh7h8\ntotal 2\n"},
-		{"moves after an end", []string{"moves", "--game", "chess", "--moves", "e2e4 end:agreement"}, "total 0\n"},
-		{"state of the start", []string{"state", "--game", "chess"}, "position " + fen + "\nturn white\ncheck no\nresult running\n"},
+		{"moves after the end", []string{"moves", "--game", "chess", "--moves", "e2e4 end:agreement"}, "total 0\n"},
+		{"state: initial position", []string{"state", "--game", "chess"}, "position " + fen + "\nturn white\ncheck no\nresult running\n"},
 		{
 			"state: check",
 			[]string{"state", "--game", "chess", "--moves", "e2e4 f7f6 d1h5"},
@@ -73,24 +73,24 @@ func TestGoodUse(t *testing.T) {
 		{"state: flag against a bare king", []string{"state", "--game", "chess", "--position", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "--moves", "end:time:white"}, "…\nresult draw time\n"},
 		{"state: agreement", []string{"state", "--game", "chess", "--moves", "end:agreement"}, "…\nresult draw agreement\n"},
 		{"state: hasami", []string{"state", "--game", "hasami-shogi"}, "position RRRRRRRRR/9/9/9/9/9/9/9/BBBBBBBBB b 1\nturn black\ncheck no\nresult running\n"},
-		{"state: hasami, men left", []string{"state", "--game", "hasami-shogi", "--position", "9/9/9/9/2BRRR3/9/9/9/R5B2 b", "--moves", "i7e7"}, "…\nresult black men-left\n"},
+		{"state: hasami, pieces left", []string{"state", "--game", "hasami-shogi", "--position", "9/9/9/9/2BRRR3/9/9/9/R5B2 b", "--moves", "i7e7"}, "…\nresult black men-left\n"},
 		{"state: hasami, no move", []string{"state", "--game", "hasami-shogi", "--position", "RB7/RB7/B8/9/9/9/9/9/9 r 1"}, "…\nresult black no-move\n"},
-		{"state: a place for each", []string{"state", "--game", "four-player-chess", "--moves", "leave:red:resignation leave:blue:time leave:yellow:illegal"}, "…\nresult green illegal\nplaces green yellow blue red\n"},
+		{"state: a place for every seat", []string{"state", "--game", "four-player-chess", "--moves", "leave:red:resignation leave:blue:time leave:yellow:illegal"}, "…\nresult green illegal\nplaces green yellow blue red\n"},
 		{"state: shared places", []string{"state", "--game", "three-player-chess", "--moves", "e2e4 leave:red:resignation end:agreement"}, "…\nresult draw agreement\nplaces white=black red\n"},
-		{"state: the game goes on without one", []string{"state", "--game", "three-player-chess", "--moves", "e2e4 leave:red:time"}, "…\nturn black\ncheck no\nresult running\n"},
+		{"state: play continues without one seat", []string{"state", "--game", "three-player-chess", "--moves", "e2e4 leave:red:time"}, "…\nturn black\ncheck no\nresult running\n"},
 		{"state: mate of three", []string{"state", "--game", "three-player-chess", "--position", "7wK/8/1wR6/2wQ5/8/8/8/rK7/8/8/7bP/bK7 w - - wrb 0 1", "--moves", "c4a4"}, "…\ncheck yes\nresult white mate\nplaces white red=black\n"},
 		{"state: stalemate that wins", []string{"state", "--game", "byzantine-chess", "--position", "4kpK9/14R1/16/3R12 b 0 1"}, "…\ncheck no\nresult white stalemate\n"},
 		{"state: bare king", []string{"state", "--game", "byzantine-chess", "--position", "8N7/3pm11/16/K7k7 w 0 1", "--moves", "*b4b5,d1c1"}, "…\nresult white bare-king\n"},
-		{"state: an option that the position tells", []string{"state", "--game", "hexagonal-chess", "--set", "pawns=single"}, "position b/qbk/n1b1n/r5r/ppppppppp/11/5P5/4P1P4/3P1B1P3/2P2B2P2/1PRNQBKNRP1 w - 0 1 single\n"},
+		{"state: an option in the position", []string{"state", "--game", "hexagonal-chess", "--set", "pawns=single"}, "position b/qbk/n1b1n/r5r/ppppppppp/11/5P5/4P1P4/3P1B1P3/2P2B2P2/1PRNQBKNRP1 w - 0 1 single\n"},
 		{"moves with pairs", []string{"moves", "--game", "byzantine-chess", "--position", "16/3pm11/11N4/K7k7 w 0 1"}, "…\ntotal 22\n"},
-		{"moves without", []string{"moves", "--game", "byzantine-chess", "--set", "pairs=off", "--position", "16/3pm11/11N4/K7k7 w 0 1"}, "…\ntotal 11\n"},
-		{"state: the option gives the start", []string{"state", "--game", "antichess", "--set", "castling=on"}, "position " + fen + "\n"},
+		{"moves without pairs", []string{"moves", "--game", "byzantine-chess", "--set", "pairs=off", "--position", "16/3pm11/11N4/K7k7 w 0 1"}, "…\ntotal 11\n"},
+		{"state: an option sets the initial position", []string{"state", "--game", "antichess", "--set", "castling=on"}, "position " + fen + "\n"},
 		{"state: a stalemate by option", []string{"state", "--game", "antichess", "--set", "stalemate=fewer", "--position", "8/8/8/8/p7/P7/P7/8 w - - 0 1"}, "…\nresult black stalemate\n"},
 		{"state: all pawns by option", []string{"state", "--game", "byzantine-chess", "--set", "win=pawns", "--position", "1P2p11/16/3N7q4/K7k7 w 0 1", "--moves", "c4a5"}, "…\nresult white no-pawns\n"},
 		{"moves with two options", []string{"moves", "--game", "capablanca100", "--set", "pawns=double", "--set", "castling=two", "--position", "5k4/10/10/10/10/10/10/10/4P5/R4K3R w KQ - 0 1"}, "…\nf1h1\n"},
 		{"perft, three seats", []string{"perft", "--game", "three-player-chess", "--depth", "3"}, "nodes 8000 seconds "},
 		{"perft", []string{"perft", "--game", "chess", "--depth", "3"}, "nodes 8902 seconds "},
-		{"perft of nothing", []string{"perft", "--game", "chess", "--depth", "0"}, "nodes 1 seconds "},
+		{"perft of depth 0", []string{"perft", "--game", "chess", "--depth", "0"}, "nodes 1 seconds "},
 		{"perft without bulk", []string{"perft", "--game", "chess", "--depth", "2", "--nobulk"}, "nodes 400 seconds "},
 		{"perft divided", []string{"perft", "--game", "chess", "--depth", "2", "--divide"}, "a2a3 20\na2a4 20\nb1a3 20\n"},
 		{"perft after moves", []string{"perft", "--game", "hasami-shogi", "--depth", "1", "--moves", "i5e5"}, "nodes "},
@@ -98,7 +98,7 @@ func TestGoodUse(t *testing.T) {
 		{"analyse: the second line", []string{"analyse", "--game", "chess", "--nodes", "3000", "--lines", "2"}, "…\nline 2 score "},
 		{"analyse: mate", []string{"analyse", "--game", "chess", "--depth", "4", "--position", "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1"}, "line 1 score mate 1 depth "},
 		{"analyse: the move", []string{"analyse", "--game", "chess", "--depth", "4", "--position", "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1"}, "… pv a1a8\nbestmove a1a8\n"},
-		{"analyse: no time to see anything", []string{"analyse", "--game", "chess", "--nodes", "1"}, "line 1 score "},
+		{"analyse: one node", []string{"analyse", "--game", "chess", "--nodes", "1"}, "line 1 score "},
 		{"analyse: two lines of a level", []string{"analyse", "--game", "chess", "--level", "2", "--lines", "2", "--position", "r4rk1/pppq1ppp/2npbn2/4p3/4P3/2NPBN2/PPPQ1PPP/R4RK1 w - - 0 9"}, "…\nline 2 score "},
 		{"analyse: a level", []string{"analyse", "--game", "hasami-shogi", "--level", "1"}, "…\nbestmove i"},
 		{"analyse after a draw by count", []string{"analyse", "--game", "chess", "--depth", "2", "--position", "8/8/4k3/8/2b5/8/4B3/4K3 w - - 0 1"}, "…\nbestmove "},
@@ -128,9 +128,9 @@ func TestBadUse(t *testing.T) {
 		want string // in the message
 	}{
 		{"no window", nil, cli.Failed, "console"},
-		{"an array that is a word", []string{"state", "--game", "chess960", "--set", "setup=abc"}, cli.Misused, `setup: "abc"`},
-		{"an array that is not there", []string{"state", "--game", "chess960", "--set", "setup=960"}, cli.Misused, `setup: "960"`},
-		{"half an array", []string{"state", "--game", "chess960", "--set", "setup=1.5"}, cli.Misused, `setup: "1.5"`},
+		{"a setup that is a word", []string{"state", "--game", "chess960", "--set", "setup=abc"}, cli.Misused, `setup: "abc"`},
+		{"a setup out of range", []string{"state", "--game", "chess960", "--set", "setup=960"}, cli.Misused, `setup: "960"`},
+		{"a setup with a fraction", []string{"state", "--game", "chess960", "--set", "setup=1.5"}, cli.Misused, `setup: "1.5"`},
 		{"a value that an option lacks", []string{"state", "--game", "antichess", "--set", "castling=maybe"}, cli.Misused, `"maybe" is not one of off, on`},
 		{"unknown command", []string{"frobnicate"}, cli.Misused, `"frobnicate"`},
 		{"commands of later versions", []string{"gnugo"}, cli.Misused, `"gnugo"`},
@@ -140,7 +140,7 @@ func TestBadUse(t *testing.T) {
 		{"unknown flag of the window", []string{"--frobnicate"}, cli.Misused, "ludarium: unknown flag: --frobnicate"},
 		{"unknown flag", []string{"moves", "--frobnicate"}, cli.Misused, "--frobnicate"},
 		{"flag without its value", []string{"moves", "--game"}, cli.Misused, "--game"},
-		{"argument too much", []string{"games", "chess"}, cli.Misused, `"chess"`},
+		{"unexpected argument", []string{"games", "chess"}, cli.Misused, `"chess"`},
 		{"no game", []string{"moves"}, cli.Misused, "--game"},
 		{"unknown game", []string{"moves", "--game", "ludo"}, cli.Misused, `"ludo"`},
 		{"unknown option", []string{"moves", "--game", "chess", "--set", "size=9"}, cli.Misused, `"size"`},
@@ -154,10 +154,10 @@ func TestBadUse(t *testing.T) {
 		{"move after the end", []string{"state", "--game", "chess", "--moves", "end:agreement e2e4"}, cli.Failed, "over"},
 		{"move after mate", []string{"state", "--game", "chess", "--moves", "f2f3 e7e5 g2g4 d8h4 a2a3"}, cli.Failed, "game-over"},
 		{"nothing to claim", []string{"state", "--game", "chess", "--moves", "end:repetition"}, cli.Failed, "claim"},
-		{"nobody can leave a game of two", []string{"state", "--game", "chess", "--moves", "leave:white:resignation"}, cli.Failed, "leave"},
-		{"who has left cannot leave", []string{"state", "--game", "four-player-chess", "--moves", "leave:red:time leave:red:time"}, cli.Failed, "action 2"},
-		{"a pair that is none", []string{"moves", "--game", "byzantine-chess", "--moves", "*a2a3,b1a3"}, cli.Failed, "*a2a3,b1a3"},
-		{"nobody resigns by an end where the others go on", []string{"state", "--game", "three-player-chess", "--moves", "end:resignation:red"}, cli.Failed, "has to leave"},
+		{"leaving a two-player game", []string{"state", "--game", "chess", "--moves", "leave:white:resignation"}, cli.Failed, "leave"},
+		{"leaving twice", []string{"state", "--game", "four-player-chess", "--moves", "leave:red:time leave:red:time"}, cli.Failed, "action 2"},
+		{"an invalid pair", []string{"moves", "--game", "byzantine-chess", "--moves", "*a2a3,b1a3"}, cli.Failed, "*a2a3,b1a3"},
+		{"resigning with end although the others play on", []string{"state", "--game", "three-player-chess", "--moves", "end:resignation:red"}, cli.Failed, "has to leave"},
 		{"end for an unknown reason", []string{"state", "--game", "chess", "--moves", "end:boredom"}, cli.Failed, "boredom"},
 		{"end by an unknown seat", []string{"state", "--game", "chess", "--moves", "end:resignation:green"}, cli.Failed, "green"},
 		{"end without the seat", []string{"state", "--game", "chess", "--moves", "end:resignation"}, cli.Failed, "seat"},
@@ -166,8 +166,8 @@ func TestBadUse(t *testing.T) {
 		{"perft of a word", []string{"perft", "--game", "chess", "--depth", "deep"}, cli.Misused, `perft: --depth "deep": it is no such number`},
 		{"a switch with a value", []string{"perft", "--game", "chess", "--divide=twice"}, cli.Misused, `--divide "twice": it takes no value`},
 		{"a folder for the window", []string{"testdata/"}, cli.Failed, "folder"},
-		{"a language that nobody has written", []string{"console", "--lang", "de"}, cli.Misused, `--lang "de": the program speaks en, pl, ru`},
-		{"no language at all", []string{"--lang", "?!"}, cli.Misused, "--lang"},
+		{"an unsupported language", []string{"console", "--lang", "de"}, cli.Misused, `--lang "de": the program speaks en, pl, ru`},
+		{"an invalid language", []string{"--lang", "?!"}, cli.Misused, "--lang"},
 		{"analyse without a game", []string{"analyse"}, cli.Misused, "--game"},
 		{"analyse for no time", []string{"analyse", "--game", "chess", "--movetime", "0"}, cli.Misused, "--movetime"},
 		{"analyse no nodes", []string{"analyse", "--game", "chess", "--nodes", "0"}, cli.Misused, "--nodes"},
@@ -176,37 +176,37 @@ func TestBadUse(t *testing.T) {
 		{"analyse a mate", []string{"analyse", "--game", "chess", "--moves", "f2f3 e7e5 g2g4 d8h4"}, cli.Failed, "black mate"},
 		{"analyse after a resignation", []string{"analyse", "--game", "chess", "--moves", "end:resignation:white"}, cli.Failed, "black resignation"},
 		{"match without games", []string{"match", "--game", "chess", "--players", "ai,ai"}, cli.Misused, "match: --games N is missing"},
-		{"a language for a command that has none", []string{"--lang", "pl", "games"}, cli.Misused, "games: --lang belongs to the window and to console"},
-		{"the same behind it", []string{"games", "--lang", "pl"}, cli.Misused, "games: --lang belongs to the window and to console"},
-		{"a language in front of the console", []string{"--lang", "pl", "console", "no-such.pgn"}, cli.Failed, "no-such.pgn: nie ma takiego pliku"},
+		{"a language for a command without one", []string{"--lang", "pl", "games"}, cli.Misused, "games: --lang belongs to the window and to console"},
+		{"a language after such a command", []string{"games", "--lang", "pl"}, cli.Misused, "games: --lang belongs to the window and to console"},
+		{"a language before console", []string{"--lang", "pl", "console", "no-such.pgn"}, cli.Failed, "no-such.pgn: nie ma takiego pliku"},
 		{"match with a human", []string{"match", "--game", "chess", "--players", "human,ai", "--games", "1"}, cli.Misused, "computers"},
-		{"match of one", []string{"match", "--game", "chess", "--players", "ai", "--games", "1"}, cli.Misused, "2 are needed, 1 given"},
-		{"match with both ways of naming players", []string{"match", "--game", "chess", "--players", "ai", "--player", "ai", "--games", "1"}, cli.Misused, "either"},
+		{"match of one player", []string{"match", "--game", "chess", "--players", "ai", "--games", "1"}, cli.Misused, "2 are needed, 1 given"},
+		{"match with both --players and --player", []string{"match", "--game", "chess", "--players", "ai", "--player", "ai", "--games", "1"}, cli.Misused, "either"},
 		{"match of an unknown kind", []string{"match", "--game", "chess", "--player", "ai", "--player", "abacus", "--games", "1"}, cli.Misused, "abacus"},
 		{"match with a bad level", []string{"match", "--game", "chess", "--players", "ai:1,ai:99", "--games", "1"}, cli.Misused, "99"},
 		{"match with an engine that is missing", []string{"match", "--game", "chess", "--player", "ai", "--player", "uci no-such-engine", "--games", "1"}, cli.Failed, "no-such-engine"},
-		{"match without its openings", []string{"match", "--game", "chess", "--players", "ai,ai", "--games", "1", "--openings", "no-such-file"}, cli.Failed, "no-such-file"},
-		{"match that goes on nowhere", []string{"match", "--game", "chess", "--players", "ai,ai", "--games", "1", "--resume"}, cli.Misused, "--out"},
+		{"match with a missing openings file", []string{"match", "--game", "chess", "--players", "ai,ai", "--games", "1", "--openings", "no-such-file"}, cli.Failed, "no-such-file"},
+		{"match to resume without a folder", []string{"match", "--game", "chess", "--players", "ai,ai", "--games", "1", "--resume"}, cli.Misused, "--out"},
 		{"match in a file", []string{"match", "--game", "chess", "--players", "ai,ai", "--games", "1", "--out", "cli_test.go"}, cli.Failed, "cli_test.go"},
-		{"match of a crowd", []string{"match", "--game", "chess", "--players", "ai,ai", "--games", "1", "--concurrency", "0"}, cli.Misused, "--concurrency"},
+		{"match without concurrency", []string{"match", "--game", "chess", "--players", "ai,ai", "--games", "1", "--concurrency", "0"}, cli.Misused, "--concurrency"},
 		{"convert one file", []string{"convert", "a.pgn"}, cli.Misused, "IN and OUT"},
 		{"convert a missing file", []string{"convert", "no-such.pgn", "x.pgn"}, cli.Failed, "no-such.pgn"},
-		{"convert what is no record", []string{"convert", "testdata/chess.json", "x.ludarium"}, cli.Failed, "json"},
-		{"show nowhere", []string{"show", "--game", "chess"}, cli.Misused, "--out"},
-		{"show nothing", []string{"show", "--out", "x.png"}, cli.Misused, "--game"},
+		{"convert a file that is no record", []string{"convert", "testdata/chess.json", "x.ludarium"}, cli.Failed, "json"},
+		{"show without output", []string{"show", "--game", "chess"}, cli.Misused, "--out"},
+		{"show without a game", []string{"show", "--out", "x.png"}, cli.Misused, "--game"},
 		{"show in an unknown theme", []string{"show", "--game", "chess", "--out", "x.png", "--theme", "pink"}, cli.Misused, "pink"},
-		{"show nothing to see", []string{"show", "--game", "chess", "--out", "x.png", "--size", "0"}, cli.Misused, "--size"},
-		{"show too far", []string{"show", "--game", "chess", "--out", "x.png", "--moves", "e2e4", "--ply", "2"}, cli.Failed, "--ply 2"},
+		{"show with size 0", []string{"show", "--game", "chess", "--out", "x.png", "--size", "0"}, cli.Misused, "--size"},
+		{"show beyond the end", []string{"show", "--game", "chess", "--out", "x.png", "--moves", "e2e4", "--ply", "2"}, cli.Failed, "--ply 2"},
 		{"show before the start", []string{"show", "--game", "chess", "--out", "x.png", "--ply", "-1"}, cli.Misused, "--ply"},
-		{"show in no folder", []string{"show", "--game", "chess", "--out", "no/such/folder/x.png"}, cli.Failed, "no/such/folder/x.png: its folder doesn’t exist. Create the folder, or choose another one.\n"},
+		{"show into a missing folder", []string{"show", "--game", "chess", "--out", "no/such/folder/x.png"}, cli.Failed, "no/such/folder/x.png: its folder doesn’t exist. Create the folder, or choose another one.\n"},
 		{"bench of an unknown game", []string{"bench", "--game", "ludo"}, cli.Misused, "ludo"},
-		{"bench of nothing", []string{"bench", "--game", ""}, cli.Misused, "--game"},
-		{"console with a program that plays another game", []string{"console", "--game", "hasami-shogi", "--player", "human", "--player", "uci fish"}, cli.Failed, "do not play hasami-shogi"},
-		{"console with players in two ways", []string{"console", "--players", "ai:1", "--player", "human"}, cli.Misused, "either --players or --player"},
+		{"bench without a game", []string{"bench", "--game", ""}, cli.Misused, "--game"},
+		{"console with an engine for another game", []string{"console", "--game", "hasami-shogi", "--player", "human", "--player", "uci fish"}, cli.Failed, "do not play hasami-shogi"},
+		{"console with both --players and --player", []string{"console", "--players", "ai:1", "--player", "human"}, cli.Misused, "either --players or --player"},
 		{"console with too many players", []string{"console", "--player", "human", "--player", "human", "--player", "ai"}, cli.Misused, "3 players for 2 seats"},
-		{"console with no player at all", []string{"console", "--player", "robot"}, cli.Misused, "neither human nor ai nor uci"},
+		{"console with an invalid player", []string{"console", "--player", "robot"}, cli.Misused, "neither human nor ai nor uci"},
 		{"uci with an unknown default", []string{"uci", "--set", "Contempt=3"}, cli.Misused, "Contempt"},
-		{"uci with half a default", []string{"uci", "--set", "Hash"}, cli.Misused, "NAME=VALUE"},
+		{"uci with a default without a value", []string{"uci", "--set", "Hash"}, cli.Misused, "NAME=VALUE"},
 		{"console with an unknown player", []string{"console", "--players", "robot"}, cli.Misused, "robot"},
 		{"console with too many players", []string{"console", "--players", "ai,ai,ai"}, cli.Misused, "3 players"},
 		{"console with a bad clock", []string{"console", "--clock", "soon"}, cli.Misused, "soon"},
@@ -216,7 +216,7 @@ func TestBadUse(t *testing.T) {
 		{"show a file and a position", []string{"show", "--out", "x.png", "--moves", "e2e4", "my.pgn"}, cli.Misused, "--moves"},
 		{"console with a clock for a file", []string{"console", "--clock", "60", "my.pgn"}, cli.Misused, "--clock"},
 		{"console with two games", []string{"console", "--game", "chess", "my.pgn"}, cli.Misused, "choose one"},
-		{"control characters are shown, not sent", []string{"moves", "--game", "a\x1b[31m\nb"}, cli.Misused, "ludo"},
+		{"control characters are replaced", []string{"moves", "--game", "a\x1b[31m\nb"}, cli.Misused, "ludo"},
 	} {
 		r := run(t, "", c.args...)
 		assert.Equal(t, c.code, r.code, c.name)
@@ -229,7 +229,7 @@ func TestBadUse(t *testing.T) {
 	}
 }
 
-// Whatever the argument, a refusal is one line of at most 400 characters.
+// Whatever the argument, an error is one line of at most 400 characters.
 func TestRefusalsAreShort(t *testing.T) {
 	word := strings.Repeat("ż", 5000)
 	for _, args := range [][]string{
@@ -262,7 +262,7 @@ func TestRefusalsAreShort(t *testing.T) {
 	}
 }
 
-// A setup of Chess960 is one of 960 whole numbers, written as people write them.
+// A Chess960 setup is a whole number from 0 to 959, in plain digits.
 func TestSetupNumbersOfChess960(t *testing.T) {
 	for _, value := range []string{"abc", "960", "-1", "1.5", "5e2", "0x10", "518 ", "", "+5", "NaN"} {
 		r := run(t, "", "state", "--game", "chess960", "--set", "setup="+value)

@@ -27,7 +27,7 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// engineScript writes a program that starts this one with these arguments, for clients that take no arguments.
+// engineScript writes a script that starts the program with arguments, for clients that cannot pass any.
 func engineScript(t *testing.T, args string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "ludarium-engine")
@@ -36,11 +36,11 @@ func engineScript(t *testing.T, args string) string {
 	return path
 }
 
-// badEnding is how xboard says that a game was not played to its end.
+// abortedGame matches the comments of xboard on games that were not played to the end.
 var badEnding = regexp.MustCompile(`(?i)forfeit|flag|on time|illegal|invalid|exited|crash|disconnect|error`)
 
-// xboard is a chess window that plays matches between engines. It drives UCI engines through polyglot, which knows chess
-// and Chess960, and engines of other games through uci2wb. No game may be lost on time or by an illegal move. Games are
+// TestXBoard lets xboard play matches between engines. It drives UCI engines through polyglot, which supports chess and
+// Chess960, and engines of other games through uci2wb. No game may be lost on time or by an illegal move. Games are
 // adjudicated after LUDARIUM_CLIENT_MOVES moves.
 func TestXBoard(t *testing.T) {
 	xboard := rulestest.FindProgram(t, "xboard")
@@ -55,8 +55,8 @@ func TestXBoard(t *testing.T) {
 	for _, test := range []struct {
 		name   string
 		needs  []string
-		game   string // that the record has
-		engine string // our command, with the adapter's
+		game   string // of the record
+		engine string // the engine command, with its adapter
 		games  int
 		args   []string
 	}{
@@ -91,7 +91,7 @@ func TestXBoard(t *testing.T) {
 			defer cancel()
 			cmd := exec.CommandContext(ctx, xboard, args...)
 			cmd.Env = append(os.Environ(), "HOME="+home, "PATH="+path, "LUDARIUM_HOME="+home)
-			cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} // with the engines and their adapters
+			cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} // so that engines and adapters are killed, too
 			cmd.Cancel = func() error { return syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }
 			out, err := cmd.CombinedOutput()
 			said, _ := os.ReadFile(log)
@@ -104,7 +104,7 @@ func TestXBoard(t *testing.T) {
 					assert.NotRegexp(t, badEnding, line)
 				}
 			}
-			if test.game == "" { // xboard writes shogi in a notation of its own
+			if test.game == "" { // xboard has its own notation for shogi
 				return
 			}
 			records, err := saves.ReadFile(record, catalog.Find)
@@ -118,14 +118,14 @@ func TestXBoard(t *testing.T) {
 	}
 }
 
-// A dialogue is a program that a test speaks to by lines.
+// A dialogue is a running program that a test exchanges lines with.
 type dialogue struct {
 	t   *testing.T
 	in  io.Writer
 	out *bufio.Scanner
 }
 
-// startDialogue starts a program that ends with the test.
+// startDialogue starts a program and stops it at the end of the test.
 func startDialogue(t *testing.T, path string, args ...string) *dialogue {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), 5*time.Minute)
@@ -150,7 +150,7 @@ func (d *dialogue) send(format string, args ...any) {
 	require.NoError(d.t, err)
 }
 
-// await is the next line that matches, by its submatches.
+// await waits for the next matching line and returns its submatches.
 func (d *dialogue) await(pattern *regexp.Regexp) []string {
 	d.t.Helper()
 	var seen []string
@@ -176,12 +176,12 @@ func (d *dialogue) ask(format string, args ...any) string {
 var (
 	bestMove  = regexp.MustCompile(`^bestmove (\S+)`)
 	gtpAnswer = regexp.MustCompile(`^([=?])(.*)`)
-	// gnuReply is what GNU Shogi says after our move: its own move, an objection, or that the game is over.
+	// gnuReply matches the replies of GNU Shogi to a move: its own move, an objection, or the end of the game.
 	gnuReply = regexp.MustCompile(`^\d+\. \.\.\. (\S+)|(?i)(illegal|mates|wins|draw|resign)`)
 )
 
-// GNU Shogi takes our moves and answers them, to the end of the game; whoever makes an illegal move is found out by the
-// other. It speaks no USI but a language of lines of its own.
+// TestGNUShogi plays a whole game against GNU Shogi; each side checks that the moves of the other are legal. GNU Shogi
+// has its own line protocol instead of USI.
 func TestGNUShogi(t *testing.T) {
 	other := startDialogue(t, rulestest.FindProgram(t, "gnushogi"))
 	own := startDialogue(t, engineScript(t, "usi"))
@@ -224,8 +224,8 @@ func TestGNUShogi(t *testing.T) {
 	assert.Less(t, len(moves), most)
 }
 
-// GNU Go watches a whole game that we play against ourselves: it takes every move, and counts as we do. A limit of nodes makes
-// it the same game on every machine.
+// TestGNUGoAgreesOnGame lets GNU Go follow a game of the program against itself: it must accept every move and arrive
+// at the same score. A node limit makes the game the same on every machine.
 func TestGNUGoIsTheReferee(t *testing.T) {
 	for _, rule := range []string{"japanese", "chinese"} {
 		t.Run(rule, func(t *testing.T) {
@@ -250,7 +250,7 @@ func TestGNUGoIsTheReferee(t *testing.T) {
 				}
 			}
 			assert.Greater(t, plies, 20)
-			require.Equal(t, 2, passes, "the game ended by two passes")
+			require.Equal(t, 2, passes, "the game must end with two passes")
 			assert.Equal(t, referee.ask("final_score"), engine.ask("final_score"))
 		})
 	}

@@ -23,7 +23,7 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// A sitting is what the flags of console say.
+// consoleFlags are the flags of console.
 type sitting struct {
 	choice
 	players, clock, lang string
@@ -65,7 +65,7 @@ func (p *Program) console() *cobra.Command {
 	return c
 }
 
-// sit plays by lines.
+// runConsole plays in the console.
 func (p *Program) sit(st *sitting, file string) error {
 	if st.game == "" {
 		st.game = p.Games[0].Info().ID
@@ -103,9 +103,9 @@ func (p *Program) sit(st *sitting, file string) error {
 	}
 	store, err := saves.Open("", p.found)
 	if err != nil {
-		p.fail(err) // the game can be played all the same
+		p.fail(err) // the game can be played without saving
 	} else {
-		defer store.Close() //nolint:errcheck // the console has said what could not be kept
+		defer store.Close() //nolint:errcheck // the console has reported errors of saving
 		o.Journal = store.Journal()
 		p.resume(st, &o, store)
 	}
@@ -124,7 +124,7 @@ func (p *Program) sit(st *sitting, file string) error {
 	return console.Run(ctx, p.Stdin, p.out, o)
 }
 
-// openPlayer opens a computer player: ours, or another program.
+// openPlayer opens a computer player: the built-in one or an external engine.
 func (p *Program) openPlayer(engine string) (ai.Player, error) {
 	if arena.IsExternalEngine(engine) {
 		return arena.OpenExternalEngine(engine, p.found)
@@ -132,7 +132,7 @@ func (p *Program) openPlayer(engine string) (ai.Player, error) {
 	return p.newPlayer(0, 0), nil
 }
 
-// resume finds the game that was interrupted.
+// loadUnfinishedGame loads the unfinished game of the journal, to be resumed or offered.
 func (p *Program) resume(st *sitting, o *console.Options, store *saves.Store) {
 	unfinished, err := store.Journal().Continue()
 	if err != nil {
@@ -145,7 +145,7 @@ func (p *Program) resume(st *sitting, o *console.Options, store *saves.Store) {
 	}
 }
 
-// langFlag gives c the flag that chooses the language.
+// addLanguageFlag adds the flag that chooses the language.
 func (p *Program) langFlag(c *cobra.Command, lang *string) {
 	c.Flags().Func("lang", p.words.T("cli.flag.lang"), func(s string) error {
 		if !text.Speaks(s) {
@@ -156,13 +156,13 @@ func (p *Program) langFlag(c *cobra.Command, lang *string) {
 	})
 }
 
-// isTerminal says that a person sits at the other end.
+// isTerminal reports whether a stream is a terminal.
 func isTerminal(stream any) bool {
 	file, ok := stream.(*os.File)
 	return ok && term.IsTerminal(int(file.Fd()))
 }
 
-// style is what a terminal can show.
+// terminalStyle returns what the terminal can show.
 func style(out io.Writer) console.Style {
 	locale := strings.ToUpper(cmp.Or(os.Getenv("LC_ALL"), os.Getenv("LC_CTYPE"), os.Getenv("LANG")))
 	st := console.Style{
@@ -170,7 +170,7 @@ func style(out io.Writer) console.Style {
 		Symbols: strings.Contains(locale, "UTF-8") || strings.Contains(locale, "UTF8"),
 	}
 	if file, ok := out.(*os.File); ok {
-		st.Width, _, _ = term.GetSize(int(file.Fd())) // 0, no limit, when it does not say
+		st.Width, _, _ = term.GetSize(int(file.Fd())) // 0, no limit, on error
 	}
 	return st
 }

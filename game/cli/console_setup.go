@@ -12,7 +12,7 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// setup reads who plays what.
+// consoleSetup builds the setup of the game from the flags.
 func (p *Program) setup(st *sitting) (game.Setup, error) {
 	pl, err := p.open(&choice{game: st.game, position: st.position, settings: st.settings})
 	if err != nil {
@@ -51,7 +51,7 @@ func (p *Program) setup(st *sitting) (game.Setup, error) {
 	return s, nil
 }
 
-// seated reads who sits where, one a flag; seats without one are persons.
+// parsePlayerSpecs parses the players, one per flag; seats without one are for people.
 func seated(specs []string, seats int) ([]game.Player, error) {
 	if len(specs) > seats {
 		return nil, fmt.Errorf("--player: %d players for %d seats", len(specs), seats)
@@ -66,14 +66,14 @@ func seated(specs []string, seats int) ([]game.Player, error) {
 	return players, nil
 }
 
-// begun is the game of s in which some moves have been played.
+// recordWithMoves returns a record of the game after the moves in the flags.
 func (p *Program) begun(st *sitting, s game.Setup) (*saves.Record, error) {
 	pl, err := p.open(&st.choice)
 	if err != nil {
 		return nil, err
 	}
 	players := s.Players
-	s.Players = nil // nobody thinks while the moves are played
+	s.Players = nil // no computer may think while the moves are played
 	m, err := game.New(s, game.Env{})
 	if err != nil {
 		return nil, err
@@ -93,7 +93,7 @@ func (p *Program) begun(st *sitting, s game.Setup) (*saves.Record, error) {
 	return r, nil
 }
 
-// reseat gives the seats of a kept game to other players.
+// setRecordPlayers replaces the players of a record.
 func reseat(r *saves.Record, players []game.Player) {
 	if r == nil {
 		return

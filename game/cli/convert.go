@@ -39,7 +39,8 @@ func (p *Program) convert() *cobra.Command {
 	return c
 }
 
-// rewrite writes games to a file, or to a file each where its format holds only one and all were wanted.
+// convertGames writes games to a file and warns about losses. With --all, games get one file each if the format holds
+// only one.
 func (p *Program) rewrite(k selection, path string, records []*saves.Record) error {
 	if err := p.write(k, path, records); err != nil {
 		return err
@@ -54,7 +55,7 @@ func (p *Program) write(k selection, path string, records []*saves.Record) error
 	if !k.all || saves.HoldsSeveral(path) {
 		return p.words.FileFault(p.found, path, saves.WriteFile(path, p.found, records...))
 	}
-	for _, r := range records { // all of them can be written, or none is
+	for _, r := range records { // check first, so that either all are written or none
 		if err := saves.Write(io.Discard, filepath.Base(path), p.found, r); err != nil {
 			return p.words.FileFault(p.found, path, err)
 		}

@@ -1,9 +1,11 @@
-// Package cli is the command line: it reads the words that the program was started with and calls what they ask for.
+// Package cli is the command line. [Program.Run] takes the arguments of the program, picks the command with package
+// cobra, checks its flags, opens the game, position or file that they name, and calls the package that does the work:
+// game/console, game/protocol, game/arena, ai/player, saves or sprites.
 //
-// One command is one file. All of them write through an [Output], say what went wrong in one line on standard error,
-// and end with one of three codes: [Done], [Failed] for what was understood but is not possible (a bad position,
-// move, file or engine), [Misused] for an unknown command, flag, game or option. No command but the window needs a
-// display; this package does not know how a window is made, [Program.Window] does.
+// Each command is in a file of its own. All of them write through an [Output], report errors as one line on standard
+// error, and end with one of three codes: [ExitOK], [ExitFailure] for a valid request that is not possible (a bad
+// position, move, file or engine), [ExitUsage] for an unknown command, flag, game or option. Only the window needs a
+// display; this package does not know how to open one, [Program.Window] does.
 //
-// The commands speak English whatever the language of the player: they are read by other programs.
+// The commands are always in English, as other programs read them.
 package cli

@@ -15,7 +15,7 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// done runs the program and expects it to succeed.
+// runOK runs the program and requires it to succeed.
 func done(t *testing.T, args ...string) ran {
 	t.Helper()
 	r := run(t, "", args...)
@@ -49,7 +49,7 @@ func TestConvertRefuses(t *testing.T) {
 	for _, c := range []struct{ name, in, out, want string }{
 		{"a format that cannot hold the game", in, "x.hasami", "hasami"},
 		{"an unknown format", in, "x.doc", ".doc"},
-		{"a folder that is not there", in, "none/x.pgn", "x.pgn: its folder doesn’t exist. Create the folder, or choose another one."},
+		{"a missing folder", in, "none/x.pgn", "x.pgn: its folder doesn’t exist. Create the folder, or choose another one."},
 		{"an illegal move", bad, "x.ludarium", "Nf6"},
 	} {
 		out := filepath.Join(dir, c.out)
@@ -81,7 +81,7 @@ func TestShow(t *testing.T) {
 	assert.LessOrEqual(t, width, 200)
 	assert.Greater(t, width, 150)
 	_, moves := picture("--size", "200", "--game", "chess", "--moves", "e2e4 e7e5 g1f3 b8c6")
-	assert.Equal(t, whole, moves, "a record and its moves look the same")
+	assert.Equal(t, whole, moves, "the record and its moves give the same picture")
 	_, two := picture("--size", "200", "--ply", "2", in)
 	_, same := picture("--size", "200", "--game", "chess", "--moves", "e2e4 e7e5 g1f3", "--ply", "2")
 	assert.Equal(t, two, same)
@@ -100,7 +100,7 @@ func TestMatchGoesOn(t *testing.T) {
 	first := done(t, append(args, "--games", "2")...)
 	all := done(t, append(args, "--games", "4", "--resume")...)
 	games, _, _ := strings.Cut(first.out, "player")
-	assert.True(t, strings.HasPrefix(all.out, games), "what was played is listed again")
+	assert.True(t, strings.HasPrefix(all.out, games), "games already played are listed again")
 	whole := done(t, append(args[:len(args)-2:len(args)-2], "--games", "4")...)
 	assert.Equal(t, whole.out, all.out, "the same games as in one run")
 }
@@ -125,7 +125,7 @@ func TestUCI(t *testing.T) {
 	assert.Contains(t, r.out, "\nuciok\nreadyok\n")
 	assert.True(t, strings.HasPrefix(r.last(), "bestmove "), r.last())
 	again := run(t, "go nodes 500\n", "uci", "--set", "hash=2").last()
-	assert.Equal(t, again, run(t, "go nodes 500\n", "uci", "--set", "hash=2").last(), "nodes decide, not time")
+	assert.Equal(t, again, run(t, "go nodes 500\n", "uci", "--set", "hash=2").last(), "a node limit makes the result repeatable")
 }
 
 func TestUSI(t *testing.T) {
@@ -168,7 +168,7 @@ func TestBench(t *testing.T) {
 	assert.Regexp(t, `^hasami-shogi positions \d+ nodes \d+ seconds \d+\.\d+ nps \d+\n\d+ nodes \d+ nps\n$`, r.out)
 }
 
-// What a format cannot hold is said, not dropped without a word.
+// Data that a format cannot hold is reported.
 func TestConvertSaysWhatIsLost(t *testing.T) {
 	dir := t.TempDir()
 	in := filepath.Join(dir, "in.kifu")
@@ -190,7 +190,7 @@ func TestConvertSaysWhatIsLost(t *testing.T) {
 	}
 }
 
-// A file with a position alone is the game that begins with it, in whatever format the game is written.
+// A file that holds only a position is converted to a game that starts from it, in any format.
 func TestConvertAPositionAlone(t *testing.T) {
 	dir := t.TempDir()
 	in, kept, again := filepath.Join(dir, "in.txt"), filepath.Join(dir, "kept.ludarium"), filepath.Join(dir, "again.ludarium")

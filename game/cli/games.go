@@ -16,7 +16,7 @@ func (p *Program) games() *cobra.Command {
 	c := p.command("games", p.words.T("cli.games"), "  ludarium games")
 	c.Long = p.words.T("cli.games.more")
 	c.RunE = func(*cobra.Command, []string) error {
-		// Columns are at least two spaces apart, so that a name of two words stays one column.
+		// Two spaces separate the columns, so that single spaces can be part of a name.
 		table := tabwriter.NewWriter(p.out, 0, 1, 2, ' ', 0)
 		for _, g := range p.Games {
 			info := g.Info()
@@ -32,7 +32,7 @@ func (p *Program) games() *cobra.Command {
 	return c
 }
 
-// values lists what an option may be: "japanese|chinese", "-100..100/0.5".
+// formatValues lists the values of an option: "japanese|chinese", "-100..100/0.5".
 func values(o rules.Option) string {
 	if len(o.Values) > 0 {
 		return strings.Join(o.Values, "|")
@@ -50,7 +50,7 @@ func values(o rules.Option) string {
 
 func number(f float64) string { return strconv.FormatFloat(f, 'f', -1, 64) }
 
-// orNone is s, or a dash that holds the place of nothing in a column.
+// orDash is s, or a dash for an empty column.
 func orNone(s string) string {
 	if s == "" {
 		return "-"
@@ -58,7 +58,7 @@ func orNone(s string) string {
 	return s
 }
 
-// size is "8x8" for a full rectangle of cells and their number for any other board.
+// boardSize is "8x8" for a full rectangle of cells, and the number of cells for any other board.
 func size(b *board.Board) string {
 	columns, rows := make(map[float64]bool), make(map[float64]bool)
 	for i := range b.Cells {

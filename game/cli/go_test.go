@@ -14,7 +14,7 @@ import (
 	"github.com/ludarium/ludarium/game/cli"
 )
 
-// goData is the folder of the vectors of Go, beside its rules.
+// goData is the folder of the Go test vectors.
 const goData = "../../rules/goban/testdata"
 
 func TestGoLegalityVectors(t *testing.T) {
@@ -85,7 +85,7 @@ func TestGoScoringVectors(t *testing.T) {
 	require.NotEmpty(t, all.Scoring)
 	for _, c := range all.Scoring {
 		if strings.Contains(c.Note, "switched off") {
-			continue // of a program without one
+			continue // the vector has none
 		}
 		r := run(t, "", "score", "--position", strings.Join(c.Rows, "/")+" b", "--prisoners", fmt.Sprintf("%d,%d", c.Captures.Black, c.Captures.White),
 			"--dead", strings.Join(c.Dead, ","), "--set", "rules="+c.Rules, "--set", fmt.Sprintf("komi=%g", c.Komi), "--set", "handicap="+strconv.Itoa(c.Handicap))
@@ -127,7 +127,7 @@ func TestScoreOfFiles(t *testing.T) {
 	}
 	assert.Contains(t, run(t, "", "score", file).out, "dead-stones B6 F6\nneutral -\nseki -\nterritory black 14 white 21\nprisoners black 0 white 0\ndead black 1 white 1\nkomi black 0 white 6.5\ntotal black 15 white 28.5\n")
 	seki := run(t, "", "score", "--set", "rules=chinese", "--position", "...WB..../WWWWBBBBB/.B.WB.W../...WB..../WWWWBBBBB/WWWWB.W../BBBWB..../B.WBBBBBB/B.WB..... b")
-	assert.Contains(t, seki.out, "dead-stones B7 G7 G4\nneutral B2 B1\n", "the computer player knows a seki")
+	assert.Contains(t, seki.out, "dead-stones B7 G7 G4\nneutral B2 B1\n", "the computer player recognizes seki")
 	assert.Equal(t, "B+17.5", seki.last())
 	agreed := filepath.Join(t.TempDir(), "agreed.sgf")
 	require.NoError(t, os.WriteFile(agreed, []byte("(;GM[1]SZ[7]KM[6.5]AB[ca][cb][cc][cd][ce][cf][cg][fb]AW[da][db][dc][dd][de][df][dg][bb];B[];W[];LU[end:score:B6,A1])"), 0o600))

@@ -21,8 +21,9 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// TestKilled kills the program in the middle of games between computers and looks for every ply that the console
-// had told. Rounds go on with the interrupted game by turns. LUDARIUM_KILLS says how often.
+// TestKilledProgramLosesNoMoves kills the program during games between computers and checks that every ply that the
+// console had printed was saved. Every other round resumes the interrupted game. LUDARIUM_KILLS sets the number of
+// rounds.
 func TestKilled(t *testing.T) {
 	kills := rulestest.IntFromEnv(t, "LUDARIUM_KILLS", 20)
 	home := t.TempDir()
@@ -39,18 +40,19 @@ func TestKilled(t *testing.T) {
 		require.Equal(t, id, rec.Game, "kill %d: %v", n, args)
 		plies := len(rec.Tree.Path(rec.Now))
 		require.GreaterOrEqual(t, plies, before+seen, "kill %d: %v", n, args)
-		if before = plies; n%2 == 1 || rec.Result != "" { // the next round begins a game
+		if before = plies; n%2 == 1 || rec.Result != "" { // the next round starts a new game
 			before = 0
 		}
 		if rec.Result != "" {
 			ended++
 		}
 	}
-	t.Logf("%d kills of the console, %d plies told, none lost; %d games ended first", kills, told, ended)
+	t.Logf("%d kills of the console, %d plies printed, none lost; %d games ended first", kills, told, ended)
 	assert.Positive(t, told)
 }
 
-// killed runs the program, kills it up to 150 ms after the first ply that it tells, and gives how many it told.
+// runAndKill runs the program, kills it up to 150 ms after the first ply that it prints, and returns the number of
+// plies printed.
 func killed(t *testing.T, home string, args []string) int {
 	t.Helper()
 	cmd := exec.Command(os.Args[0], args...)
@@ -75,8 +77,8 @@ func killed(t *testing.T, home string, args []string) int {
 	return plies
 }
 
-// found is the game that the next start offers. One that had ended before the program was killed lies in the library
-// instead, and must be over there: a game that runs is never filed by a start.
+// unfinishedGame returns the game that the next start offers. A game that had ended before the program was killed is in
+// the library instead. It must be over there, as a start never moves a running game to the library.
 func found(t *testing.T, home string) *saves.Record {
 	t.Helper()
 	store, err := saves.Open(home, catalog.Find)
@@ -89,7 +91,7 @@ func found(t *testing.T, home string) *saves.Record {
 		require.NotEmpty(t, kept)
 		rec, err = store.Load(kept[0].Name)
 		require.NoError(t, err)
-		require.NotEmpty(t, rec.Result, "a running game is not offered")
+		require.NotEmpty(t, rec.Result, "a running game must be offered")
 	}
 	require.NoError(t, store.Close())
 	return rec

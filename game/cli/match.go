@@ -14,7 +14,7 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// A contest is what the flags of match say.
+// matchFlags are the flags of match.
 type contest struct {
 	choice
 	list     string
@@ -68,7 +68,7 @@ func (p *Program) match() *cobra.Command {
 	return c
 }
 
-// prepare makes the match.
+// prepareMatch creates the match.
 func (p *Program) prepare(k *contest) (*arena.Match, error) {
 	g, err := p.find(k.game)
 	if err != nil {
@@ -92,7 +92,7 @@ func (p *Program) prepare(k *contest) (*arena.Match, error) {
 	return m, err
 }
 
-// players reads who plays.
+// parsePlayers parses the players, in the order of the seats.
 func (k *contest) players(seats int) ([]arena.PlayerSpec, error) {
 	var specs []arena.PlayerSpec
 	if k.list != "" {
@@ -134,7 +134,7 @@ func (p *Program) readOpenings(name string, g rules.Game, o rules.Options) ([]ar
 	return openings, p.words.FileFault(p.found, name, err)
 }
 
-// compete plays the match; an interrupt ends it after the table of what was played.
+// runMatch plays the match. After an interrupt it still prints the table of the games played.
 func (p *Program) compete(m *arena.Match, k *contest) error {
 	if k.out != "" {
 		folder, err := arena.OpenFolder(k.out, m, k.resume)
@@ -166,7 +166,7 @@ func (p *Program) compete(m *arena.Match, k *contest) error {
 	return p.fullFolder(k.out, err)
 }
 
-// fullFolder is err in the form of messages about files where a folder has no room left.
+// wrapDiskFull gives err the form of messages about files if there is no space left in the folder.
 func (p *Program) fullFolder(folder string, err error) error {
 	if folder != "" && saves.Full(err) {
 		return p.words.FileFault(p.found, folder, err)

@@ -15,7 +15,7 @@ import (
 	"github.com/ludarium/ludarium/game/cli"
 )
 
-// Every command tells what is wrong with a file in one form: path, format, game, line, what, what to do.
+// Every command reports errors of files in one form: path, format, game, line, problem, advice.
 func TestMessagesAboutFilesHaveOneForm(t *testing.T) {
 	t.Setenv("LUDARIUM_HOME", t.TempDir())
 	dir := t.TempDir()
@@ -61,7 +61,7 @@ func TestMessagesAboutFilesHaveOneForm(t *testing.T) {
 	assert.NoFileExists(t, "out.png")
 }
 
-// The console speaks the language that was chosen, in the same form; the other commands speak English.
+// The console reports them in the chosen language, in the same form; other commands in English.
 func TestTheConsoleTellsOfFilesInItsLanguage(t *testing.T) {
 	t.Setenv("LUDARIUM_HOME", t.TempDir())
 	file := filepath.Join(t.TempDir(), "bad.pgn")
@@ -74,7 +74,7 @@ func TestTheConsoleTellsOfFilesInItsLanguage(t *testing.T) {
 	assert.Contains(t, r.out, file+", PGN, партия 1, строка 1: ход 2, Nf6: ")
 }
 
-// A message is one line of at most 400 letters, whatever the file holds.
+// A message is one line of at most 400 characters, whatever the file holds.
 func TestMessagesAboutFilesAreShort(t *testing.T) {
 	dir := t.TempDir()
 	long := strings.Repeat("ż", 100_000)
@@ -136,7 +136,7 @@ func TestConvertOfSeveralGames(t *testing.T) {
 	assert.NoFileExists(t, path("x.pgn"))
 }
 
-// A game without a fault can be taken out of a file in which others have some.
+// A game without errors can be extracted from a file in which others have some.
 func TestConvertTakesAGoodGameAmongBadOnes(t *testing.T) {
 	dir := t.TempDir()
 	in, out := filepath.Join(dir, "games.pgn"), filepath.Join(dir, "out.pgn")
@@ -156,7 +156,7 @@ func TestConvertTakesAGoodGameAmongBadOnes(t *testing.T) {
 	assert.Contains(t, r.errors, "(1 more game has errors)")
 }
 
-// What cannot be written to the end is not begun.
+// If one game cannot be written, none is.
 func TestConvertOfAllWritesAllOrNothing(t *testing.T) {
 	dir := t.TempDir()
 	in := filepath.Join(dir, "games.csa")

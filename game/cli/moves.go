@@ -29,7 +29,7 @@ func (p *Program) moves() *cobra.Command {
 	return c
 }
 
-// names are the legal moves in coordinate form, sorted.
+// moveNames returns the legal moves in coordinate form, sorted.
 func (pl *place) names() []string {
 	if pl.ended() {
 		return nil
@@ -78,7 +78,7 @@ func (p *Program) printState(pl *place) {
 	}
 }
 
-// places lists the seats from the best; those that share a place are joined: "red white=black".
+// formatPlaces lists the seats from the first place on; tied seats are joined: "red white=black".
 func places(info rules.Info, r rules.Result) string {
 	var groups []string
 	for place := range uint8(len(info.Seats)) {

@@ -9,7 +9,7 @@ import (
 	"syscall"
 )
 
-// An Output writes lines and remembers the first error, so that commands need not look at every line. It is safe for
+// An Output writes lines and remembers the first error, so that commands need not check every line. It is safe for
 // concurrent use.
 type Output struct {
 	mu  sync.Mutex
@@ -37,17 +37,17 @@ func (o *Output) Write(data []byte) (int, error) {
 
 // Linef writes one line.
 func (o *Output) Linef(format string, args ...any) {
-	_, _ = fmt.Fprintf(o, format+"\n", args...) // Err tells
+	_, _ = fmt.Fprintf(o, format+"\n", args...) // Err returns the error
 }
 
-// Err is the first error of writing.
+// Err returns the first error of writing.
 func (o *Output) Err() error {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	return o.err
 }
 
-// Closed says that the reader of the output has gone.
+// IsClosed reports whether the reader of the output has gone.
 func (o *Output) Closed() bool {
 	err := o.Err()
 	return errors.Is(err, syscall.EPIPE) || errors.Is(err, io.ErrClosedPipe)

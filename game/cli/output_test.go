@@ -13,7 +13,7 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-// failing is an output that takes some bytes and then fails.
+// A failingWriter accepts some bytes and then fails.
 type failing struct {
 	left int
 	err  error

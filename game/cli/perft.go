@@ -10,7 +10,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// deepest is the greatest depth of perft; nobody lives to see the end of it.
+// maxPerftDepth is the greatest depth of perft that is accepted, far beyond what can be counted.
 const deepest = 100
 
 func (p *Program) perft() *cobra.Command {
@@ -48,7 +48,7 @@ func (p *Program) perft() *cobra.Command {
 	return c
 }
 
-// divide prints the count behind every first move.
+// printDivide prints the count below each first move and returns the sum.
 func (p *Program) divide(pl *place, counter *rules.Perft, depth int) uint64 {
 	moves := pl.pos.Moves(nil)
 	slices.SortFunc(moves, func(a, b rules.Move) int { return strings.Compare(pl.pos.Format(a), pl.pos.Format(b)) })
@@ -60,7 +60,7 @@ func (p *Program) divide(pl *place, counter *rules.Perft, depth int) uint64 {
 		pl.pos.Undo()
 		p.out.Linef("%s %d", name, n)
 		if p.out.Err() != nil {
-			break // nobody reads the rest
+			break // the reader has gone
 		}
 		nodes += n
 	}

@@ -8,8 +8,8 @@ import (
 	"syscall"
 )
 
-// outlive makes writing to a pipe that nobody reads an error; otherwise the program would be killed in mid-sentence.
-// Unlike a signal that is ignored, one that is listened to is not handed on to the programs that we start.
+// catchBrokenPipe makes writing to a closed pipe an error instead of killing the program. The signal is caught rather
+// than ignored, because engines that the program starts would inherit an ignored signal.
 func outlive() (stop func()) {
 	gone := make(chan os.Signal, 1)
 	signal.Notify(gone, syscall.SIGPIPE)

@@ -1,4 +1,4 @@
 package cli
 
-// outlive has nothing to do: in a page there are no pipes.
+// catchBrokenPipe does nothing: a page has no pipes.
 func outlive() (stop func()) { return func() {} }

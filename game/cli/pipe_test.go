@@ -15,7 +15,7 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-// childVariable makes this test binary the program.
+// childVariable is the environment variable that makes the test binary run the program.
 const childVariable = "LUDARIUM_TEST_CHILD"
 
 func TestMain(m *testing.M) {

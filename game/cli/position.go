@@ -9,35 +9,35 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A choice is what the common flags say: a game, its options, a position and what was played from there.
+// gameFlags are the common flags: a game, its options, a position and the actions played from it.
 type choice struct {
 	game, position, moves string
 	settings              []string
-	viewed                bool // the position comes out of a record: nobody need be able to play on
+	viewed                bool // the position comes from a record, so it need not be playable
 }
 
-// A place is the position that a choice leads to.
+// An openedGame is the game and the position that gameFlags lead to.
 type place struct {
 	game    rules.Game
 	info    rules.Info
 	options rules.Options
 	pos     rules.Position
-	actions []string     // that led to pos, in coordinate form
-	result  rules.Result // by the position or by the last action
-	end     rules.Action // by which a file says that the game ended, if it does
+	actions []string     // played from the start to position, in coordinate form
+	result  rules.Result // from the position or the last action
+	end     rules.Action // the end of the game in a file, if there is one
 }
 
-// gameFlag gives c the flag that names a game.
+// addGameFlag adds the flag that names a game.
 func (p *Program) gameFlag(c *cobra.Command, ch *choice) {
 	c.Flags().StringVar(&ch.game, "game", ch.game, p.words.T("cli.flag.game"))
 }
 
-// placeFlags gives c all common flags.
+// addPositionFlags adds all common flags.
 func (p *Program) placeFlags(c *cobra.Command, ch *choice) {
 	p.gameFlag(c, ch)
 	c.Flags().Func("position", p.words.T("cli.flag.position"), func(s string) error {
 		if ch.position = s; s == "" {
-			ch.position = " " // a bad position, not none
+			ch.position = " " // an empty position is an error, not the default
 		}
 		return nil
 	})
@@ -45,12 +45,12 @@ func (p *Program) placeFlags(c *cobra.Command, ch *choice) {
 	p.setFlag(c, ch)
 }
 
-// setFlag gives c the flag that sets options of the game.
+// addOptionFlag adds the flag that sets options of the game.
 func (p *Program) setFlag(c *cobra.Command, ch *choice) {
 	c.Flags().StringArrayVar(&ch.settings, "set", nil, p.words.T("cli.flag.set"))
 }
 
-// find gives the game that the choice names.
+// findGame finds a game by its id.
 func (p *Program) find(id string) (rules.Game, error) {
 	if id == "" {
 		return nil, misused("which game? --game ID (ludarium games lists them)")
@@ -63,13 +63,13 @@ func (p *Program) find(id string) (rules.Game, error) {
 	return nil, misused("unknown game %q (ludarium games lists them)", id)
 }
 
-// found is find as the computer player wants it.
+// lookUpGame is findGame in the form that other packages need.
 func (p *Program) found(id string) (rules.Game, bool) {
 	g, err := p.find(id)
 	return g, err == nil
 }
 
-// options reads the settings of the choice.
+// options parses the options of the game.
 func (ch *choice) options(info rules.Info) (rules.Options, error) {
 	o := rules.Options{}
 	for _, s := range ch.settings {
@@ -85,7 +85,7 @@ func (ch *choice) options(info rules.Info) (rules.Options, error) {
 	return o, nil
 }
 
-// open goes to the position of the choice.
+// openGame opens the game and plays its actions.
 func (p *Program) open(ch *choice) (*place, error) {
 	g, err := p.find(ch.game)
 	if err != nil {
@@ -111,7 +111,8 @@ func (p *Program) open(ch *choice) (*place, error) {
 	return pl, nil
 }
 
-// play does one action. A draw by count or material does not hinder it: whoever asks for more may have it.
+// playAction plays one action. It is allowed after a draw by move count or insufficient material, but not after an end
+// action.
 func (pl *place) play(word string) error {
 	if n := len(pl.actions); n > 0 && strings.HasPrefix(pl.actions[n-1], "end:") {
 		return fmt.Errorf("%q: the game is over", word)
@@ -130,5 +131,5 @@ func (pl *place) play(word string) error {
 	return nil
 }
 
-// ended says that an action, not the board, ended the game.
+// endedByAction reports whether an action ended the game rather than the position.
 func (pl *place) ended() bool { return pl.result.IsOver() && !pl.pos.Result().IsOver() }

@@ -13,7 +13,8 @@ import (
 	"github.com/ludarium/ludarium/game/cli"
 )
 
-// A program plays in the console, in a new game, in one that is begun and in one out of a file; no file has its command.
+// An external engine plays in the console: in a new game, after moves, and in a game from a file. No file stores its
+// command.
 func TestAProgramPlaysInTheConsole(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("LUDARIUM_HOME", home)
@@ -30,7 +31,7 @@ esac; done
 	assert.Contains(t, r.out, "Fish")
 	assert.Contains(t, r.out, "e5")
 	r = run(t, "quit\n", append([]string{"console", "--game", "chess", "--moves", "e2e4"}, seats...)...)
-	assert.Contains(t, r.out, "e5", "in a game that is begun")
+	assert.Contains(t, r.out, "e5", "in a game with moves")
 	data, err := os.ReadFile(saved)
 	require.NoError(t, err)
 	assert.Contains(t, string(data), "Fish")

@@ -13,19 +13,19 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// A selection is what the flags say about which games of a file are wanted.
+// A gameSelection is the part of the flags that selects games of a file.
 type selection struct {
-	number int // of the one game that is wanted, from 1; 0: it does not say
+	number int // of the selected game, from 1; 0 if not given
 	all    bool
-	first  bool // without a number it is the first
+	first  bool // without a number the first game is selected
 }
 
-// gameNumberFlag gives c the flag that takes one game of a file.
+// addGameNumberFlag adds the flag that selects one game of a file.
 func (p *Program) gameNumberFlag(c *cobra.Command, k *selection) {
 	c.Flags().IntVar(&k.number, "game-number", 0, p.words.T("cli.flag.game-number"))
 }
 
-// badNumber is why the number that c was given is none, nil if it can be one.
+// checkNumber returns an error if the game number is not positive.
 func (k selection) badNumber(c *cobra.Command) error {
 	if c.Flags().Changed("game-number") && k.number < 1 {
 		return misused("%s: --game-number must be 1 or more", c.Name())
@@ -33,7 +33,7 @@ func (k selection) badNumber(c *cobra.Command) error {
 	return nil
 }
 
-// selectGames reads the games of a file that are wanted. With a number the others may have faults.
+// selectGames reads the selected games of a file. With a number, the other games may have errors.
 func (p *Program) selectGames(k selection, path string) ([]*saves.Record, error) {
 	records, err := p.readGames(path)
 	count := saves.CountGames(records, err)
@@ -44,7 +44,7 @@ func (p *Program) selectGames(k selection, path string) ([]*saves.Record, error)
 			return nil, p.words.FileFault(p.found, path, err)
 		}
 		if count == 1 {
-			k.number = 0 // its only game needs none
+			k.number = 0 // the only game is not numbered in messages
 		}
 		p.note(p.words, path, k.number, r)
 		return []*saves.Record{r}, nil
@@ -60,7 +60,7 @@ func (p *Program) selectGames(k selection, path string) ([]*saves.Record, error)
 	return records, nil
 }
 
-// numbered is the game with the number of the selection, where reading the file gave records and err.
+// gameByNumber returns the game with the selected number. records and err are the result of reading the file.
 func (p *Program) numbered(k selection, path string, records []*saves.Record, err error) (*saves.Record, error) {
 	if fault := saves.FaultOf(k.number, err); fault != nil {
 		return nil, fault
@@ -78,7 +78,7 @@ func (p *Program) numbered(k selection, path string, records []*saves.Record, er
 	return nil, p.words.FileMessage(path, saves.TextError{}, what, p.words.T(k.advice()))
 }
 
-// advice is the id of the text that says how one game is taken.
+// selectionAdvice is the id of the text that explains how to select a game.
 func (k selection) advice() string {
 	if k.first {
 		return "cli.one"
@@ -86,8 +86,8 @@ func (k selection) advice() string {
 	return "cli.one-or-all"
 }
 
-// readGames reads all games of a file; a position alone is the game that begins with it. With an error there are still the games
-// without a fault before and behind it, and of those with one what stands before it.
+// readGames reads all games of a file. A position alone is read as a game that starts from it. If there is an error,
+// the games without errors are returned with it, and those with errors up to the error.
 func (p *Program) readGames(path string) ([]*saves.Record, error) {
 	in, err := os.Open(path)
 	if err != nil {
@@ -97,7 +97,7 @@ func (p *Program) readGames(path string) ([]*saves.Record, error) {
 	if info, err := in.Stat(); err == nil && info.IsDir() {
 		return nil, saves.ErrFolder
 	}
-	var all bytes.Buffer // of what cannot be read twice, such as a pipe
+	var all bytes.Buffer // a copy, as a pipe cannot be read twice
 	records, err := saves.Read(filepath.Base(path), io.TeeReader(in, &all), p.found)
 	if err != nil {
 		if begun, why := p.begunAt(path, all.String()); begun != nil || why != nil {
@@ -110,8 +110,8 @@ func (p *Program) readGames(path string) ([]*saves.Record, error) {
 	return records, err
 }
 
-// readRecords is readGames of a file without a fault, of which the error is told in the words of a language. What stands before
-// a fault is not given, as it would pass for the whole.
+// readRecords is readGames with errors in the language of words. After an error it returns no games, as a part would be
+// taken for the whole.
 func (p *Program) readRecords(words *text.Words, path string) ([]*saves.Record, error) {
 	records, err := p.readGames(path)
 	if err != nil {
@@ -123,8 +123,8 @@ func (p *Program) readRecords(words *text.Words, path string) ([]*saves.Record, 
 	return records, nil
 }
 
-// note keeps what to know of games of a file for tellNotes: one whose name is that of another with nearly the same rules, and one
-// that nobody can play on. first is the number of the first of them in the file; 0: it is the only one there.
+// addNotes notes what users should know about games of a file: that one was read as a game with nearly the same rules,
+// or that one can only be viewed. first is the number of the first record in the file, or 0 if it is the only one.
 func (p *Program) note(words *text.Words, path string, first int, records ...*saves.Record) {
 	for _, r := range records {
 		if r.Called != "" {
@@ -140,7 +140,7 @@ func (p *Program) note(words *text.Words, path string, first int, records ...*sa
 	}
 }
 
-// tellNotes writes the notes. A command that fails does not come to them: a failure is one line.
+// printNotes prints the notes. Failed commands do not print them: a failure is one line.
 func (p *Program) tellNotes() {
 	for _, line := range p.notes {
 		p.remark(line)
@@ -148,8 +148,9 @@ func (p *Program) tellNotes() {
 	p.notes = nil
 }
 
-// begunAt is the game that begins with the position that a text means, or what is wrong with that; neither where the text
-// means none. Of several games that can have the position it is the first, and the others are told.
+// recordFromPosition reads a text as a position and returns the game that starts from it, or an error if it is a bad
+// one. It returns neither if the text is no position. If several games have the position, it takes the first and notes
+// the others.
 func (p *Program) begunAt(path, text string) ([]*saves.Record, error) {
 	places := saves.Positions(text, p.Games)
 	if len(places) == 0 {
@@ -172,7 +173,7 @@ func (p *Program) begunAt(path, text string) ([]*saves.Record, error) {
 	return []*saves.Record{r}, nil
 }
 
-// remark writes a line to the standard error.
+// printMessage prints a line on the standard error.
 func (p Program) remark(words string) {
-	_, _ = io.WriteString(p.Stderr, "ludarium: "+words+"\n") // there is nobody else to tell
+	_, _ = io.WriteString(p.Stderr, "ludarium: "+words+"\n") // there is nowhere else to report an error
 }

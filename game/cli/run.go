@@ -21,38 +21,38 @@ import (
 // The exit codes.
 const (
 	Done    = 0
-	Failed  = 1 // understood, but not possible
+	Failed  = 1 // valid, but not possible
 	Misused = 2 // an unknown command, flag, game, option, or value of an option
 )
 
-// A Program is what the command line works with.
+// A Program holds the games, streams and services that the commands use.
 type Program struct {
-	Games  []rules.Game // in the order in which people see them
+	Games  []rules.Game // in the order in which users see them
 	Stdin  io.Reader
 	Stdout io.Writer
 	Stderr io.Writer
-	// Window opens the game in a window, with the record in file if there is a name, and returns when the window is
-	// closed. It is nil where there can be no window.
+	// Window opens the window, with the record in file unless that is empty, and returns when the window is closed. It
+	// is nil in builds without a window.
 	Window func(file, lang, system string) error
-	// Serve serves the game as a page at an address, HOST:PORT, until ctx ends. It calls building before it does what may
-	// take long, and ready with the address for a browser. It is nil where there is no page.
+	// Serve serves the browser page at an address, HOST:PORT, until ctx ends. It calls building before building the
+	// page, which can take long, and ready with the address for a browser. It is nil in builds without the page.
 	Serve func(ctx context.Context, listen string, building func(root string), ready func(address string)) error
-	// SoftMemory is the limit of memory, in bytes, that was set without any table of a computer player; 0: none.
+	// SoftMemory is the soft memory limit in bytes without the hash table of a computer player; 0 for none.
 	SoftMemory int64
 
 	out   *Output
 	words *text.Words
-	notes []string // lines for the standard error that a command leaves there when it has succeeded
+	notes []string // lines for the standard error, printed if the command succeeds
 }
 
-// A misuse is an error of the one who wrote the command; all others are failures.
+// A usageError is an error in the command line; all others are failures.
 type misuse struct{ error }
 
 func (m misuse) Unwrap() error { return m.error }
 
 func misused(format string, args ...any) error { return misuse{fmt.Errorf(format, args...)} }
 
-// Run does what args ask for and gives the exit code. It never panics: a bug of ours is a failure like any other.
+// Run runs the command in args and returns the exit code. It never panics: a bug is reported as a failure.
 func (p Program) Run(args []string) (code int) {
 	p.out, p.words = &Output{w: p.Stdout}, text.For("en")
 	defer outlive()()
@@ -65,7 +65,7 @@ func (p Program) Run(args []string) (code int) {
 	root.SetArgs(args)
 	err := root.Execute()
 	if p.out.Closed() {
-		return Done // nobody reads any more: as with every filter, no reason to complain
+		return Done // the reader has gone, which is normal for a filter
 	}
 	if err == nil {
 		err = p.out.Err()
@@ -77,7 +77,7 @@ func (p Program) Run(args []string) (code int) {
 	return p.fail(err)
 }
 
-// fail writes err as one line and gives the exit code that belongs to it.
+// reportError prints err as one line and returns its exit code.
 func (p Program) fail(err error) int {
 	p.remark(messageLine(err))
 	if errors.As(err, new(misuse)) {
@@ -86,7 +86,8 @@ func (p Program) fail(err error) int {
 	return Failed
 }
 
-// messageLine is what err says in one line that has at most text.MaxFileMessage characters; a longer one quotes what was read.
+// formatMessage formats err as one line of at most text.MaxFileMessageLength characters. Longer ones quote input and
+// are cut.
 func messageLine(err error) string {
 	line := strings.Join(strings.Fields(strings.Map(visible, err.Error())), " ")
 	if !errors.As(err, new(text.FileFault)) { // which begins with a path, as it was given
@@ -102,7 +103,7 @@ func messageLine(err error) string {
 	return line
 }
 
-// visible replaces control characters, which could move the cursor of a terminal.
+// replaceControl replaces control characters, which could move the cursor of a terminal.
 func visible(r rune) rune {
 	switch {
 	case r == '\n' || r == '\t':
@@ -113,9 +114,9 @@ func visible(r rune) rune {
 	return r
 }
 
-// root is the command without a name, with all others below it.
+// rootCommand is the command without a name, with all others below it.
 func (p *Program) root() *cobra.Command {
-	// A double click in a file manager opens the window; cobra would explain that a terminal is needed.
+	// A double click in a file manager opens the window; cobra would ask for a terminal instead.
 	cobra.MousetrapHelpText = ""
 	lang := new(string)
 	root := p.command("ludarium [FILE]", p.words.T("cli.window"), `  ludarium
@@ -167,7 +168,7 @@ func (p *Program) root() *cobra.Command {
 	return root
 }
 
-// help is "help COMMAND", the same as "COMMAND --help".
+// helpCommand is "help COMMAND", the same as "COMMAND --help".
 func (p *Program) help(root *cobra.Command) *cobra.Command {
 	c := p.command("help [COMMAND]", p.words.T("cli.help"), "  ludarium help moves")
 	c.Args = nil
@@ -181,7 +182,8 @@ func (p *Program) help(root *cobra.Command) *cobra.Command {
 	return c
 }
 
-// fileName says that a word where a command could stand means a file: it has an ending or a folder, or it exists.
+// isFileName reports whether the first argument is a file rather than a command: it has an extension or a folder, or it
+// exists.
 func fileName(word string) bool {
 	if filepath.Ext(word) != "" || strings.ContainsAny(word, `/\`) {
 		return true
@@ -190,7 +192,7 @@ func fileName(word string) bool {
 	return err == nil
 }
 
-// command makes a command that takes no arguments; example is indented by two spaces.
+// newCommand creates a command that takes no arguments; example is indented by two spaces.
 func (p *Program) command(use, short, example string) *cobra.Command {
 	c := &cobra.Command{
 		Use: use, Short: short, Example: example,
@@ -210,7 +212,7 @@ func (p *Program) command(use, short, example string) *cobra.Command {
 	return c
 }
 
-// wrongFlag is err, of reading flags, in our own words.
+// flagError rewrites an error of the flag parser.
 func wrongFlag(c *cobra.Command, err error) error {
 	var value *pflag.InvalidValueError
 	if errors.As(err, &value) {

@@ -17,12 +17,12 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// A tally is what the flags of score say.
+// scoreFlags are the flags of score.
 type tally struct {
 	choice
 	selection
 	dead      string
-	known     bool // dead says what is dead, if only nothing
+	known     bool // the flag dead was given, possibly empty
 	prisoners string
 }
 
@@ -57,7 +57,7 @@ func (p *Program) score() *cobra.Command {
 	return c
 }
 
-// stopped is what is to be counted: the end of the main line of a file, or what the flags say.
+// openForScoring opens the position to score: the end of the main line of a file, or the one in the flags.
 func (p *Program) stopped(k *tally, file string) (*place, error) {
 	pl, err := p.open(&k.choice)
 	if err == nil && file != "" {
@@ -80,7 +80,7 @@ func (p *Program) stopped(k *tally, file string) (*place, error) {
 	return pl, nil
 }
 
-// last is the end of the main line of a file.
+// openFile opens the end of the main line of a file.
 func (p *Program) last(k *tally, file string) (*place, error) {
 	records, err := p.selectGames(k.selection, file)
 	if err != nil {
@@ -118,11 +118,11 @@ func (p *Program) last(k *tally, file string) (*place, error) {
 	return pl, nil
 }
 
-// patience is how long the computer player may take to see what is dead: longer than it needs anywhere, as its answer must not depend
-// on the machine.
+// maxEstimateTime is how long the computer player may take to estimate dead stones. It never needs that long, so the
+// answer does not depend on the speed of the machine.
 const patience = time.Minute
 
-// judged is what the computer player thinks dead, or the rules where it has no answer.
+// estimateDead returns the dead stones by the computer player, or by the rules if it has no answer.
 func (p *Program) judged(pl *place, sc rules.DeadStoneScoring) []rules.Cell {
 	player := p.newPlayer(0, 0)
 	defer player.Close()
@@ -147,7 +147,7 @@ func (p *Program) judged(pl *place, sc rules.DeadStoneScoring) []rules.Cell {
 	return sc.EstimateDead()
 }
 
-// sheet prints the count.
+// printScore prints the score.
 func (p *Program) sheet(k *tally, pl *place) error {
 	sc, ok := pl.pos.(rules.DeadStoneScoring)
 	if !ok {

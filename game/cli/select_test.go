@@ -15,10 +15,10 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// doubled is a line with a position of shogi that can be looked at but not played: two pawns on a file.
+// doubledPawns is a shogi position with two pawns on a file, which can be viewed but not played.
 const doubled = "position sfen 9/6p1k/6p2/7P1/9/9/9/9/9 b 2GS 1 moves G*2c 1b1a\n"
 
-// fileWith writes a file of that name and gives its path.
+// writeTestFile writes a file into a temporary folder and returns its path.
 func fileWith(t *testing.T, name, text string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), name)
@@ -26,7 +26,7 @@ func fileWith(t *testing.T, name, text string) string {
 	return path
 }
 
-// What is to know of a game is told with its number in the file, and with none where it is the only one.
+// Notes about a game name its number in the file, unless it is the only game.
 func TestNotesTellTheNumberOfTheGame(t *testing.T) {
 	out := filepath.Join(t.TempDir(), "out.kifu")
 	several := fileWith(t, "several.usi", "position startpos moves 7g7f\n"+doubled)
@@ -41,7 +41,7 @@ func TestNotesTellTheNumberOfTheGame(t *testing.T) {
 	}
 }
 
-// A refusal is one line, without the notes about what was read before it.
+// An error is one line, without notes about the games read before it.
 func TestARefusalComesWithoutNotes(t *testing.T) {
 	dir := t.TempDir()
 	one := fileWith(t, "one.usi", doubled)
@@ -60,7 +60,7 @@ func TestARefusalComesWithoutNotes(t *testing.T) {
 	}
 }
 
-// Games of which nothing could be read count, too, and where reading stopped at a limit nobody knows how many there are.
+// Unreadable games are counted, too. No count is given if reading stopped at a limit.
 func TestTheNumberOfGamesInAFile(t *testing.T) {
 	out := filepath.Join(t.TempDir(), "out.pgn")
 	in := fileWith(t, "in.pgn", "[White \"A\"]\n\n1. e4 *\n\n[Variant \"Crazyhouse\"]\n\n1. e4 *\n\n[Variant \"Draughts\"]\n\n1. c4 *\n")
@@ -78,7 +78,7 @@ func TestTheNumberOfGamesInAFile(t *testing.T) {
 	done(t, "convert", in, out, "--game-number", "1")
 }
 
-// Who looks at a file with several games is told that it is the first, and can take another.
+// For a file with several games, a note says that the first is used; another can be selected.
 func TestShowAndScoreTakeOneGame(t *testing.T) {
 	dir := t.TempDir()
 	in := fileWith(t, "games.sgf", "(;GM[1]SZ[9]KM[0];B[ee])(;GM[1]SZ[9]KM[0];B[ee];W[ec];B[cc])(;GM[1]SZ[9]KM[0])")
@@ -116,7 +116,7 @@ func TestShowAndScoreTakeOneGame(t *testing.T) {
 	assert.Equal(t, cli.Misused, run(t, "", "score", "--game-number", "1").code)
 }
 
-// Where no window opens, what is wrong with the file is told all the same, in the one line.
+// If the window cannot open, the one line of the error also reports a bad file.
 func TestABadFileIsNamedWithoutAWindow(t *testing.T) {
 	var told strings.Builder
 	p := cli.Program{Games: catalog.All(), Stdout: &told, Stderr: &told, Window: func(string, string, string) error {

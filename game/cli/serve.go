@@ -13,8 +13,8 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// page is where the page is served if nobody says otherwise. The port does not change from one start to the next: a
-// browser keeps the games of an address, port included.
+// defaultAddress is where the page is served by default. The port is always the same, because browsers store games per
+// address, port included.
 const page = "127.0.0.1:8473"
 
 func (p *Program) serve() *cobra.Command {
@@ -32,7 +32,7 @@ func (p *Program) serve() *cobra.Command {
 		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 		defer stop()
 		building := func(root string) {
-			_, _ = fmt.Fprintln(p.Stderr, "ludarium: building the page from "+root+" …") // only so that nobody wonders
+			_, _ = fmt.Fprintln(p.Stderr, "ludarium: building the page from "+root+" …") // for information only
 		}
 		ready := func(address string) { p.out.Linef("%s", address) }
 		if err := p.Serve(ctx, listen, building, ready); err != nil && ctx.Err() == nil {
@@ -44,7 +44,7 @@ func (p *Program) serve() *cobra.Command {
 	return c
 }
 
-// checkAddress says what is wrong with the form of an address HOST:PORT.
+// checkAddress checks the form of an address HOST:PORT.
 func checkAddress(address string) error {
 	_, port, err := net.SplitHostPort(address)
 	if err != nil {

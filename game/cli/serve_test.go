@@ -17,7 +17,7 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-// served runs the program with a page that serve stands for.
+// runWithServe runs the program with serve in place of the page server.
 func served(serve func(ctx context.Context, listen string, building, ready func(string)) error, args ...string) ran {
 	var out, errors bytes.Buffer
 	p := cli.Program{Games: catalog.All(), Stdin: strings.NewReader(""), Stdout: &out, Stderr: &errors, Serve: serve}
@@ -30,11 +30,11 @@ func TestServe(t *testing.T) {
 		name, want string
 		args       []string
 	}{
-		{"where nobody said", "127.0.0.1:8473", nil},
+		{"the default address", "127.0.0.1:8473", nil},
 		{"another port", "127.0.0.1:9000", []string{"--listen", "127.0.0.1:9000"}},
 		{"any port", "localhost:0", []string{"--listen=localhost:0"}},
 		{"everywhere", ":8000", []string{"--listen", ":8000"}},
-		{"the newer numbers", "[::1]:8000", []string{"--listen", "[::1]:8000"}},
+		{"IPv6", "[::1]:8000", []string{"--listen", "[::1]:8000"}},
 	} {
 		r := served(func(_ context.Context, listen string, building, ready func(string)) error {
 			assert.Equal(t, c.want, listen, c.name)
@@ -89,7 +89,7 @@ func TestServeEndsByASignal(t *testing.T) {
 			me, err := os.FindProcess(os.Getpid())
 			require.NoError(t, err)
 			if err := me.Signal(signal); err != nil {
-				return nil // this system has no such signal to send
+				return nil // this system cannot send the signal
 			}
 			<-ctx.Done()
 			return ctx.Err()

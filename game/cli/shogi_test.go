@@ -13,10 +13,10 @@ import (
 	"github.com/ludarium/ludarium/game/cli"
 )
 
-// shogiData is the folder of the vectors of shogi, beside its rules.
+// shogiData is the folder of the shogi test vectors.
 const shogiData = "../../rules/shogi/testdata"
 
-// shogiAt is a command about a position of shogi.
+// shogiArgs returns the arguments of a command about a shogi position.
 func shogiAt(command, sfen string, more ...string) []string {
 	return append([]string{command, "--game", "shogi", "--position", sfen}, more...)
 }
@@ -35,7 +35,7 @@ func TestShogiVectors(t *testing.T) {
 			continue
 		}
 		r := run(t, "", shogiAt("perft", row.SFEN, "--depth", strconv.Itoa(row.Depth))...)
-		if r.code == cli.Failed { // some vectors are no positions by the rules: see package shogi
+		if r.code == cli.Failed { // some vectors are illegal positions: see package shogi
 			continue
 		}
 		counted++
@@ -90,7 +90,7 @@ func TestShogiCases(t *testing.T) {
 	}
 	for _, c := range cases.Impasse {
 		r := run(t, "", shogiAt("state", c.SFEN)...)
-		if r.code == cli.Failed { // no position by the rules
+		if r.code == cli.Failed { // an illegal position
 			continue
 		}
 		state := stateOf(r)
@@ -104,7 +104,7 @@ func TestShogiCases(t *testing.T) {
 	}
 }
 
-// TestShogiOptions: what a game is begun with.
+// TestShogiOptions checks the initial positions of the options.
 func TestShogiOptions(t *testing.T) {
 	for _, c := range []struct {
 		args []string

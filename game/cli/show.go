@@ -14,13 +14,13 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// The bounds of the size of a picture, in pixels.
+// The limits of the picture size, in pixels.
 const (
 	smallest = 32
 	largest  = 8192
 )
 
-// A view is what the flags of show say.
+// showFlags are the flags of show.
 type view struct {
 	choice
 	selection
@@ -77,7 +77,7 @@ func (p *Program) show() *cobra.Command {
 	return c
 }
 
-// choose makes the game of a file the choice: what stands on its board, or the line through it at the wanted ply.
+// loadRecord loads a game from a file into the flags: its current position, or the line through it if a ply is given.
 func (p *Program) choose(v *view, file string) error {
 	records, err := p.selectGames(v.selection, file)
 	if err != nil {
@@ -92,7 +92,7 @@ func (p *Program) choose(v *view, file string) error {
 	return nil
 }
 
-// record makes the line of a record the choice.
+// setRecord sets the flags to a line of a record.
 func (v *view) record(r *saves.Record, line []int) {
 	v.game, v.position, v.moves, v.viewed = r.Game, r.Start, "", true
 	for key, value := range r.Options {
@@ -105,7 +105,7 @@ func (v *view) record(r *saves.Record, line []int) {
 	v.moves = moves.String()
 }
 
-// paint draws the position of the choice.
+// paintPosition writes the picture of the position.
 func (p *Program) paint(v *view) error {
 	pl, last, err := p.openAt(&v.choice, v.ply)
 	if err != nil {
@@ -135,13 +135,14 @@ func (p *Program) paint(v *view) error {
 	return p.words.FileFault(p.found, v.out, saves.ReplaceFile(v.out, data.Bytes()))
 }
 
-// A played is a move and the position before it.
+// A playedMove is a move and the position before it.
 type played struct {
 	before rules.Position
 	move   rules.Move
 }
 
-// openAt is open after the first actions of the choice only; below 0 means all.
+// openAtPly opens the game after the first plies of its actions; a negative number means all. It also returns the last
+// move.
 func (p *Program) openAt(ch *choice, plies int) (*place, played, error) {
 	whole, err := p.open(ch)
 	if err != nil {
@@ -160,7 +161,7 @@ func (p *Program) openAt(ch *choice, plies int) (*place, played, error) {
 		return nil, played{}, err
 	}
 	var last played
-	since := 0 // what Undo takes back to the position before the last move
+	since := 0 // how often to undo to get before the last move
 	for _, word := range whole.actions[:plies] {
 		if m, err := pl.pos.ParseMove(word); err == nil {
 			last.move, since = m, 0
@@ -172,7 +173,7 @@ func (p *Program) openAt(ch *choice, plies int) (*place, played, error) {
 			since++
 		}
 	}
-	if last.move != rules.NoMove { // a copy has all of the past: one, not one a ply of a long line
+	if last.move != rules.NoMove { // clone once only: a clone copies the whole history
 		last.before = pl.pos.Clone()
 		for range since {
 			last.before.Undo()

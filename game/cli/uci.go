@@ -26,7 +26,7 @@ func (p *Program) usi() *cobra.Command {
 	return p.drivenBy(c, usi.NewServer)
 }
 
-// drivenBy makes c the command that other programs start to let our player play.
+// engineCommand makes c serve the computer player to other programs, by UCI or USI.
 func (p *Program) drivenBy(c *cobra.Command, newServer func([]rules.Game) *uci.Server) *cobra.Command {
 	settings := []string(nil)
 	c.RunE = func(*cobra.Command, []string) error {
@@ -52,7 +52,7 @@ func (p *Program) drivenBy(c *cobra.Command, newServer func([]rules.Game) *uci.S
 	return c
 }
 
-// release is the version of the program, without spaces.
+// releaseVersion is the version of the program, without spaces.
 func release() string {
 	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" {
 		return info.Main.Version

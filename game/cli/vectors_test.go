@@ -15,7 +15,7 @@ import (
 	"github.com/ludarium/ludarium/game/cli"
 )
 
-// oddBoards are the games whose vectors lie beside their rules.
+// irregularBoards are the games with test vectors in rulesData.
 var oddBoards = []string{"hexagonal-chess", "byzantine-chess", "three-player-chess", "four-player-chess"}
 
 // rulesData returns a file of testdata beside the rules of one of those games.
@@ -24,7 +24,7 @@ func rulesData(game, file string) string {
 	return filepath.Join("../../rules", dir, "testdata", file)
 }
 
-// read reads a file of testdata into v.
+// readTestdata decodes a JSON file of testdata into v.
 func read(t *testing.T, name string, v any) {
 	t.Helper()
 	readFrom(t, filepath.Join("testdata", name), v)
@@ -59,7 +59,8 @@ func TestPerftVectors(t *testing.T) {
 	}
 }
 
-// TestOddBoardVectors: counts, lists of moves, the position as it is written, and a picture, of what can be counted soon.
+// TestIrregularBoardVectors checks perft counts, move lists, the position text, and a picture, for vectors with few
+// nodes.
 func TestOddBoardVectors(t *testing.T) {
 	const most = 20_000 // nodes
 	for _, game := range oddBoards {
@@ -100,7 +101,7 @@ func TestOddBoardVectors(t *testing.T) {
 	}
 }
 
-// TestOddBoardOutcomes: lines of play to their end, and the words of results.
+// TestIrregularBoardOutcomes plays lines to the end of the game and checks the result.
 func TestOddBoardOutcomes(t *testing.T) {
 	type line struct {
 		Game, FEN, End, Result, Note string
@@ -133,7 +134,7 @@ func TestOddBoardOutcomes(t *testing.T) {
 	}
 }
 
-// stateOf reads the lines of the command state.
+// stateOf parses the output of the state command.
 func stateOf(r ran) map[string]string {
 	lines := make(map[string]string)
 	for line := range strings.Lines(r.out) {

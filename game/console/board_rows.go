@@ -10,8 +10,9 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// boardRows returns the cells in the rows in which a position is described: from top to bottom, each from left to right. On a
-// board without straight rows they are grouped by the letter or the number of their names, whichever makes fewer rows.
+// boardRows returns the cells in the rows in which a position is described: from top to bottom, each from left to
+// right. On a board without straight rows they are grouped by the letter or the number of their names, whichever makes
+// fewer rows.
 func rowsOf(b *board.Board) [][]rules.Cell {
 	points, _ := turned(b, 0)
 	if _, regular := lattice(points); !regular {

@@ -93,7 +93,8 @@ func (s *session) done(err error) bool {
 	return err == nil
 }
 
-// repeatCount reads how often to repeat a command, 1 without an argument. It prints an error and returns 0 for anything else.
+// repeatCount reads how often to repeat a command, 1 without an argument. It prints an error and returns 0 for anything
+// else.
 func (s *session) times(args []string) int {
 	if len(args) == 0 {
 		return 1
@@ -137,7 +138,8 @@ func (s *session) countPoints([]string) {
 	s.done(s.m.OfferImpasse(s.me()))
 }
 
-// personSeat is the seat that typed commands act for: the side to move if a person plays it, otherwise the first person's.
+// personSeat is the seat that typed commands act for: the side to move if a person plays it, otherwise the first
+// person's.
 func (s *session) me() rules.Seat {
 	v := s.m.Snapshot()
 	if !v.Players[v.Turn].Computer {

@@ -33,8 +33,8 @@ type Options struct {
 	// Games are the games of GamesFile. The person chooses which one is played instead of Setup.
 	Several []*saves.Record
 	File    string
-	// ReadFile and WriteFile serve the load and save commands; nil means that there is no file system. ReadFile returns all
-	// games of a file. Their errors are one line long.
+	// ReadFile and WriteFile serve the load and save commands; nil means that there is no file system. ReadFile returns
+	// all games of a file. Their errors are one line long.
 	Read  func(path string) ([]*saves.Record, error)
 	Write func(path string, r *saves.Record) error
 
@@ -43,7 +43,8 @@ type Options struct {
 	Style    Style
 }
 
-// sleepGap is the gap between two ticks from which the machine is taken to have been suspended. It is not charged to any clock.
+// sleepGap is the gap between two ticks from which the machine is taken to have been suspended. It is not charged to
+// any clock.
 const asleep = 5 * time.Second
 
 // A session is the state of one Run.
@@ -101,7 +102,8 @@ func Run(ctx context.Context, in io.Reader, out io.Writer, o Options) error {
 	return s.out.Flush()
 }
 
-// askToResume asks whether to resume the unfinished game. It returns false if the input ended or the person wants to quit.
+// askToResume asks whether to resume the unfinished game. It returns false if the input ended or the person wants to
+// quit.
 func (s *session) offered(ctx context.Context) bool {
 	state, _ := s.Offer.State(s.Env.FindGame) // it was replayed when it was read, so it cannot fail
 	s.say(s.T("console.offer-game", "Game", s.Game(s.Offer.Game), "Count", state.Moves))

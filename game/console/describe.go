@@ -27,8 +27,8 @@ func (t teller) piece(m rules.Piece, c rules.Cell) string {
 	return t.T("console.piece-on", "Piece", t.Piece(t.info, m.Kind), "Cell", t.board.Name(c))
 }
 
-// describeEffects says what a move of seat does: "pawn from e7 to d8, captures rook on d8, becomes queen". Pieces on liftedCells
-// are removed in pairs, not captured.
+// describeEffects says what a move of seat does: "pawn from e7 to d8, captures rook on d8, becomes queen". Pieces on
+// liftedCells are removed in pairs, not captured.
 func (t teller) effects(seat rules.Seat, all []rules.Effect, lifted []rules.Cell) string {
 	var off, parts, gone, new []string
 	for _, e := range all {

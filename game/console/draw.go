@@ -85,7 +85,7 @@ func turned(b *board.Board, bottom rules.Seat) (points, labels []board.Point) {
 	return points, labels
 }
 
-// toColumn returns the column and the line of a point.
+// project returns the column and the line of a point.
 func (k scale) place(p board.Point) (x, y int) {
 	return int(math.Round(p.X * k.x)), int(math.Round(p.Y * k.y))
 }
@@ -121,8 +121,8 @@ const (
 	ownColour                                = -1
 )
 
-// paintPosition paints the cells and their pieces; columns are those of a cell. namesCells writes the names of empty cells
-// into them, on boards without rows and columns to label.
+// paintPosition paints the cells and their pieces; columns are those of a cell. namesCells writes the names of empty
+// cells into them, on boards without rows and columns to label.
 func picture(
 	info rules.Info, b *board.Board, p rules.Position, points, labels []board.Point, marks []rules.Cell, k scale, of columns, named bool, st Style,
 ) *canvas {

@@ -10,8 +10,8 @@ import (
 // A grid is the distance between the columns and between the rows of a board; 0 if it varies.
 type grid struct{ x, y float64 }
 
-// findGrid finds the columns and rows of the cells. A board is regular if at least half of their crossings are cells, so that
-// labels of rows and columns identify the cells.
+// findGrid finds the columns and rows of the cells. A board is regular if at least half of their crossings are cells,
+// so that labels of rows and columns identify the cells.
 func lattice(points []board.Point) (g grid, regular bool) {
 	var xs, ys []float64
 	for _, p := range points {
@@ -25,7 +25,8 @@ func lattice(points []board.Point) (g grid, regular bool) {
 	return g, columns*rows <= 2*len(points)
 }
 
-// minSpacing counts the different values and returns their smallest distance; even reports whether all distances are equal.
+// minSpacing counts the different values and returns their smallest distance; even reports whether all distances are
+// equal.
 func spacing(values []float64) (n int, least float64, even bool) {
 	const same = 1e-6
 	slices.Sort(values)
@@ -56,7 +57,8 @@ func longestName(b *board.Board) int {
 	return wide
 }
 
-// putLabels draws the labels: row labels on the left, column labels below, and those inside a notch of the board in place.
+// putLabels draws the labels: row labels on the left, column labels below, and those inside a notch of the board in
+// place.
 func (c *canvas) write(b *board.Board, points, labels []board.Point, k scale, lead, right, foot int) {
 	columns := make(map[int]bool)
 	for _, p := range points {

@@ -22,7 +22,8 @@ func (t teller) hand(p rules.Position, seat rules.Seat) string {
 	return t.T("console.hand", "Seat", t.seat(seat), "Pieces", t.List(names))
 }
 
-// describeHands lists the pieces in hand of all seats: those printed above the board, and that of the bottom seat below it.
+// describeHands lists the pieces in hand of all seats: those printed above the board, and that of the bottom seat below
+// it.
 func (t teller) hands(p rules.Position, bottom rules.Seat) (above []string, below string) {
 	for s := range t.info.Seats {
 		if said := t.hand(p, rules.Seat(s)); said != "" && rules.Seat(s) != bottom {

@@ -166,8 +166,8 @@ func (s *session) target(from origin, to rules.Cell) rules.IllegalReason {
 	return rules.IllegalReason{}
 }
 
-// promotionAlternatives returns the moves that a line in coordinate form can mean if it leaves the promotion open: in shogi a
-// move without promotion is written like one that cannot promote. It returns nil if there is nothing to ask.
+// promotionAlternatives returns the moves that a line in coordinate form can mean if it leaves the promotion open: in
+// shogi a move without promotion is written like one that cannot promote. It returns nil if there is nothing to ask.
 func (s *session) unstated(line string, mv rules.Move) []rules.Move {
 	v := s.m.Snapshot()
 	typed := v.Position.Format(mv)
@@ -225,8 +225,8 @@ func (s *session) askPromotion() {
 	s.say(s.T("console.promote", "Move", p.Format(stays), "Promotion", p.Format(promotes)))
 }
 
-// handlePromotionAnswer takes a line as the answer to askPromotion. Anything else gets the question again, so that a pasted
-// list of moves does not go on behind an ambiguous one.
+// handlePromotionAnswer takes a line as the answer to askPromotion. Anything else gets the question again, so that a
+// pasted list of moves does not go on behind an ambiguous one.
 func (s *session) answerPromotion(line string) {
 	p := s.m.Snapshot().Position
 	stays, promotes := s.promotion()
@@ -274,8 +274,8 @@ func (s *session) choices() []rules.Piece {
 	return pieces
 }
 
-// handleChoice takes a line as the promotion piece: its name, its letter, or the suffix of the move. It returns false for a line
-// that is a move itself, and repeats the question for anything else.
+// handleChoice takes a line as the promotion piece: its name, its letter, or the suffix of the move. It returns false
+// for a line that is a move itself, and repeats the question for anything else.
 func (s *session) choose(line string) bool {
 	p := s.m.Snapshot().Position
 	if len(s.from.moves) == 2 && s.mayStay(s.from.moves) {

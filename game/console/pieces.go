@@ -7,7 +7,8 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// seatColour is the foreground colour of the pieces of a seat. Colour is never the only difference: letters and symbols differ too.
+// seatColour is the foreground colour of the pieces of a seat. Colour is never the only difference: letters and symbols
+// differ too.
 func seatColour(info rules.Info, s rules.Seat) int {
 	switch info.SeatName(s) {
 	case "white":
@@ -24,8 +25,8 @@ func seatColour(info rules.Info, s rules.Seat) int {
 	return 16
 }
 
-// pieceText is a piece on a drawn board: a Unicode symbol, or its letter, upper case for the first of two seats. With more
-// seats the letter of the seat goes in front; in games with one kind of piece it stands alone.
+// pieceText is a piece on a drawn board: a Unicode symbol, or its letter, upper case for the first of two seats. With
+// more seats the letter of the seat goes in front; in games with one kind of piece it stands alone.
 func pieceText(info rules.Info, m rules.Piece, st Style) string {
 	if m.IsEmpty() {
 		return "."
@@ -45,8 +46,8 @@ func pieceText(info rules.Info, m rules.Piece, st Style) string {
 	return strings.ToUpper(letter)
 }
 
-// figurine is the Unicode symbol of a chess piece, or "". Without colour the pieces of the first seat are outlines, as in
-// print.
+// figurine is the Unicode symbol of a chess piece, or "". Without colour the pieces of the first seat are outlines, as
+// in print.
 func figurine(info rules.Info, m rules.Piece, colour bool) string {
 	names := []string{"king", "queen", "rook", "bishop", "knight", "pawn"}
 	at := slices.Index(names, info.Kinds[m.Kind].Name)
@@ -59,8 +60,8 @@ func figurine(info rules.Info, m rules.Piece, colour bool) string {
 	return string([]rune("♔♕♖♗♘♙♚♛♜♝♞♟")[at])
 }
 
-// pieceTextColumns returns how many columns the longest piece text needs, and how many of them are blank in front of the
-// shortest, so that prefixes such as the plus of promotion stand out.
+// pieceTextColumns returns how many columns the longest piece text needs, and how many of them are blank in front of
+// the shortest, so that prefixes such as the plus of promotion stand out.
 func nameLength(info rules.Info) (wide, lead int) {
 	wide, short := 1, 0
 	for k := range info.Kinds[1:] {

@@ -13,8 +13,9 @@ import (
 // defaultLevel is the level of a computer without an explicit one.
 const standardLevel = 3
 
-// ParsePlayer parses the player of a seat: "human", "ai" or "ai:LEVEL", followed by level=N and name=…, separated by spaces.
-// An external engine is "uci COMMAND", "usi COMMAND" or "gtp COMMAND" with its options: see [arena.ParsePlayerSpec].
+// ParsePlayer parses the player of a seat: "human", "ai" or "ai:LEVEL", followed by level=N and name=…, separated by
+// spaces. An external engine is "uci COMMAND", "usi COMMAND" or "gtp COMMAND" with its options: see
+// [arena.ParsePlayerSpec].
 func ParsePlayer(spec string) (game.Player, error) {
 	all := words(spec)
 	if len(all) == 0 {
@@ -68,7 +69,8 @@ func parseLevel(s string) (int, error) {
 	return n, nil
 }
 
-// ParsePlayers parses a comma-separated list of players in the order of the seats. Seats beyond the list are for people.
+// ParsePlayers parses a comma-separated list of players in the order of the seats. Seats beyond the list are for
+// people.
 func ParsePlayers(list string, seats int) ([]game.Player, error) {
 	players := make([]game.Player, seats)
 	if list == "" {

@@ -95,7 +95,8 @@ func (s *session) few(cells []rules.Cell) string {
 	return s.cellNames(cells)
 }
 
-// toggleMarks marks groups as dead or alive, and territories as excluded or included. Without a cell it prints the score.
+// toggleMarks marks groups as dead or alive, and territories as excluded or included. Without a cell it prints the
+// score.
 func (s *session) markDead(args []string) {
 	marked := false
 	for _, word := range strings.FieldsFunc(strings.Join(args, " "), func(r rune) bool { return r == ',' || r == ' ' }) {

@@ -152,8 +152,8 @@ func (s *session) restart(args []string) {
 	}
 }
 
-// replaceGame moves the game to the library and loads another one; playersKnown reports whether its players are settled. If
-// loading fails, the current game stays and replaceGame returns false.
+// replaceGame moves the game to the library and loads another one; playersKnown reports whether its players are
+// settled. If loading fails, the current game stays and replaceGame returns false.
 func (s *session) replace(do func() error, seated bool) bool {
 	if s.Journal != nil {
 		s.m.SetAutosaver(nobody{})

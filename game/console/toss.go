@@ -37,8 +37,8 @@ func (s *session) toss(args []string) {
 	}
 }
 
-// tossForSeats draws which of the players gets which seat: by the custom of the game, or else by tossing a coin between two
-// players and at random among more.
+// tossForSeats draws which of the players gets which seat: by the custom of the game, or else by tossing a coin between
+// two players and at random among more.
 func (s *session) tossFor(players []game.Player) {
 	players = slices.Clone(players)
 	g, hasCustom := s.m.Snapshot().Game.(rules.SeatTossGame)
@@ -104,8 +104,8 @@ func isAllowedInToss(name string) bool {
 	return slices.Contains([]string{"help", "board", "moves", "list", "toss", "save", "load", "new", "resign", "quit"}, name)
 }
 
-// cancelToss ends a seat toss whose game ended before the guess. The guesser gets the first seat, which was to move when
-// the game ended.
+// cancelToss ends a seat toss whose game ended before the guess. The guesser gets the first seat, which was to move
+// when the game ended.
 func (s *session) dropToss() {
 	t := s.pendingToss
 	s.pendingToss = nil

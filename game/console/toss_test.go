@@ -77,8 +77,8 @@ func TestTossByCommand(t *testing.T) {
 	assert.Contains(t, play(t, o, lines("toss")), "the handicap decides who plays which colour")
 }
 
-// TestCommandsDuringToss checks commands while a guess is awaited and the seats are still empty: a new game tosses again with
-// the same players, seats cannot be changed, and resigning cancels the toss.
+// TestCommandsDuringToss checks commands while a guess is awaited and the seats are still empty: a new game tosses
+// again with the same players, seats cannot be changed, and resigning cancels the toss.
 func TestCommandsInPendingToss(t *testing.T) {
 	for name, c := range map[string]struct {
 		input string
@@ -127,7 +127,8 @@ func TestComputerWaitsForToss(t *testing.T) {
 	assert.True(t, sh.kept.Seats[1].Computer, "the player is still there")
 }
 
-// TestShogiPromotionIsAsked checks that the console asks, as a shogi move in coordinate form without a plus means no promotion.
+// TestShogiPromotionIsAsked checks that the console asks, as a shogi move in coordinate form without a plus means no
+// promotion.
 func TestPromotionIsAsked(t *testing.T) {
 	const question = "Promote? Type 8h2b+ (or +) to promote, or 8h2b= (or =) to decline."
 	begin := []string{"7g7f", "3c3d"}

@@ -17,8 +17,8 @@ func doubledPawns(seats ...saves.SeatRecord) *saves.Record {
 	return r
 }
 
-// TestViewingOnly checks that an illegal position can be shown and stepped through, while all actions that play are refused
-// with the reason.
+// TestViewingOnly checks that an illegal position can be shown and stepped through, while all actions that play are
+// refused with the reason.
 func TestViewingOnly(t *testing.T) {
 	const reason = "For viewing only: two pawns of one colour stand on the same file (3b and 3c)."
 	for _, seats := range [][]saves.SeatRecord{{{}, {}}, {{Computer: true, Level: 1}, {Computer: true, Level: 1}}} {

@@ -2,7 +2,7 @@ package help
 
 import "github.com/ludarium/ludarium/rules"
 
-// byzantinePages are the rules of Byzantine chess, step by step.
+// byzantinePages explain the rules of Byzantine chess, step by step.
 func byzantinePages() []draft {
 	const game = "byzantine-chess"
 	at := func(position string) *Board { return on(game, position) }

@@ -2,7 +2,7 @@ package help
 
 import "github.com/ludarium/ludarium/rules"
 
-// chessPages are the rules of chess, step by step.
+// chessPages explain the rules of chess, step by step.
 func chessPages() []draft {
 	const game = "chess"
 	at := func(position string) *Board { return &Board{Game: game, Position: position} }

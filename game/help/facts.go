@@ -5,21 +5,21 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-// facts are what the words about playing ask of the game at hand; those of no game are zero. What its description leaves open
-// shows in the position that it begins with.
+// gameFacts are the properties of the current game that the texts about playing depend on; they are zero without a
+// game. Those that rules.Info does not have are read off the initial position.
 type facts struct {
 	rules.Info
-	Hands    bool // pieces are kept in hand and dropped
+	Hands    bool // captured pieces go to the hand and can be dropped
 	Royal    bool // a piece is royal and can be in check
 	Passes   bool // a turn may be passed
-	Counted  bool // it ends by counting
-	Declares bool // a player may declare to have won, or propose to count points
+	Counted  bool // it ends with scoring
+	Declares bool // a player may declare a win or propose to count points
 
-	// A first move: in the notation of the game, and the cells from and to which it goes.
+	// An example of a first move: in the notation of the game, and its two cells.
 	Move, From, To string
 }
 
-// factsOf are those of the game with that id.
+// factsOfGame returns the facts of a game.
 func factsOf(id string) facts {
 	g, ok := catalog.Find(id)
 	if !ok {
@@ -39,7 +39,7 @@ func factsOf(id string) facts {
 	return f.moved(g)
 }
 
-// moved is f with the move that the first page of the rules asks for. A game may have no pages yet.
+// withFirstMove adds the move that the first page of the rules asks for. A game may have no pages yet.
 func (f facts) moved(g rules.Game) facts {
 	pages := rulesOf(f.ID)
 	if len(pages) == 0 {

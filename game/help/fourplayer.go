@@ -1,6 +1,6 @@
 package help
 
-// fourPlayerPages are the rules of four-player chess, step by step.
+// fourPlayerPages explain the rules of four-player chess, step by step.
 func fourPlayerPages() []draft {
 	const game = "four-player-chess"
 	at := func(position string) *Board { return on(game, position) }

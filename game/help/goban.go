@@ -5,12 +5,12 @@ import (
 	"github.com/ludarium/ludarium/rules/goban"
 )
 
-// goPages are the rules of Go, step by step, on the smallest board.
+// goPages explain the rules of Go, step by step, on the smallest board.
 func goPages() []draft {
 	const (
 		game  = "go"
 		empty = "......./......./......./......./......./......./....... b"
-		// Two kos are Black's, one is White's, and all captures lead round to this board again.
+		// Triple ko: Black holds two kos and White one, and six captures lead back to this position.
 		tripleKo = ".BW....../B.BW...../.BW....../.BW....../B.BW...../.BW....../.BW....../BW.W...../.BW...... w"
 
 		walls = "..BW.../.WBW.B./..BW.../..BW.../..BW.../..BW.../..BW... b"
@@ -51,7 +51,7 @@ func goPages() []draft {
 	}
 }
 
-// goRefusals are the pages of the refusals of Go.
+// goIllegalMovePages lists the pages of the codes of Go.
 func goRefusals() map[rules.IllegalCode]string {
 	return map[rules.IllegalCode]string{
 		rules.NotOnBoard:    "go.board",

@@ -2,7 +2,7 @@ package help
 
 import "github.com/ludarium/ludarium/rules"
 
-// hasamiPages are the rules of hasami shogi, step by step.
+// hasamiPages explain the rules of hasami shogi, step by step.
 func hasamiPages() []draft {
 	const game = "hasami-shogi"
 	at := func(position string) *Board { return &Board{Game: game, Position: position} }

@@ -16,7 +16,7 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-// pages calls f for every page, in every language.
+// forEachPage calls f for every page, in every language.
 func pages(f func(w *text.Words, p help.Page)) {
 	for _, lang := range text.Languages() {
 		w := text.For(lang)
@@ -39,17 +39,17 @@ func TestPagesHaveTheirWords(t *testing.T) {
 		if w.Lang() == "en" {
 			own[p.Game]++
 		}
-		assert.NotContains(t, p.Title, "help.", "a title is missing")
+		assert.NotContains(t, p.Title, "help.", "the title is missing")
 		for i, part := range p.Parts {
-			assert.False(t, strings.HasPrefix(part.Text, "help."), "%s: %s %d has no words", w.Lang(), p.ID, i+1)
+			assert.False(t, strings.HasPrefix(part.Text, "help."), "%s: %s %d has no text", w.Lang(), p.ID, i+1)
 			if part.Board != nil && part.Board.Task != nil {
-				assert.False(t, strings.HasPrefix(part.Board.Task.Text, "help."), "%s: %s %d has no task", w.Lang(), p.ID, i+1)
-				assert.False(t, strings.HasPrefix(part.Board.Task.Done, "help."), "%s: %s %d says nothing when done", w.Lang(), p.ID, i+1)
+				assert.False(t, strings.HasPrefix(part.Board.Task.Text, "help."), "%s: %s %d has no task text", w.Lang(), p.ID, i+1)
+				assert.False(t, strings.HasPrefix(part.Board.Task.Done, "help."), "%s: %s %d has no text for the solved task", w.Lang(), p.ID, i+1)
 			}
 		}
 	})
 	for _, g := range catalog.All() {
-		assert.GreaterOrEqual(t, own[g.Info().ID], 8, "%s: a game has its rules in the help", g.Info().ID)
+		assert.GreaterOrEqual(t, own[g.Info().ID], 8, "%s: the help must have its rules", g.Info().ID)
 	}
 }
 
@@ -88,8 +88,8 @@ func TestLinksLead(t *testing.T) {
 				links++
 				to, ok := help.Find(w, p.Game, span.Topic)
 				if assert.True(t, ok, "%s: %s %d: there is no page %q", w.Lang(), p.ID, i+1, span.Topic) {
-					assert.NotEqual(t, p.ID, to.ID, "%s: a page leads to itself", w.Lang())
-					assert.True(t, to.Game == "" || to.Game == p.Game, "%s: %s leads to another game: %s", w.Lang(), p.ID, to.ID)
+					assert.NotEqual(t, p.ID, to.ID, "%s: a page must not link to itself", w.Lang())
+					assert.True(t, to.Game == "" || to.Game == p.Game, "%s: %s links to another game: %s", w.Lang(), p.ID, to.ID)
 				}
 			}
 		}
@@ -97,7 +97,7 @@ func TestLinksLead(t *testing.T) {
 	assert.Greater(t, links, 40)
 }
 
-// TestBoardsAreTrue plays what the boards of the help show.
+// TestBoardMovesAreLegal checks the moves and marks on the boards of the help.
 func TestBoardsAreTrue(t *testing.T) {
 	boards(t, func(g rules.Game, b *help.Board, name string) {
 		pos := parse(t, g, b)
@@ -109,7 +109,7 @@ func TestBoardsAreTrue(t *testing.T) {
 			return
 		}
 		a, ok := help.Attempt(g.Info(), g.Board(nil), pos.Turn(), b.Move)
-		assert.True(t, ok, "%s: %s is drawn from cell to cell, or out of the hand", name, b.Move)
+		assert.True(t, ok, "%s: %s must be a move between cells or a drop", name, b.Move)
 		if e, ok := pos.(rules.IllegalMoveExplainer); assert.True(t, ok) && b.Illegal {
 			assert.NotEmpty(t, e.ExplainIllegal(a).Code, "%s: %s", name, b.Move)
 		}
@@ -118,7 +118,7 @@ func TestBoardsAreTrue(t *testing.T) {
 	})
 }
 
-// boards calls f for every board.
+// forEachBoard calls f for every board.
 func boards(t *testing.T, f func(g rules.Game, b *help.Board, name string)) {
 	t.Helper()
 	pages(func(w *text.Words, p help.Page) {
@@ -167,16 +167,16 @@ func TestFind(t *testing.T) {
 
 func TestSpans(t *testing.T) {
 	for in, want := range map[string][]help.Span{
-		"":                           nil,
-		"plain":                      {{Text: "plain"}},
-		"a [pawn] goes":              {{Text: "a "}, {Text: "pawn", Topic: "pawn"}, {Text: " goes"}},
-		"[En passant].":              {{Text: "En passant", Topic: "en-passant"}, {Text: "."}},
-		"[may castle:castling]":      {{Text: "may castle", Topic: "castling"}},
-		"a bracket [ that stays":     {{Text: "a bracket [ that stays"}},
-		"[one:a][two:b]":             {{Text: "one", Topic: "a"}, {Text: "two", Topic: "b"}},
-		"a ] is nothing without a [": {{Text: "a ] is nothing without a ["}},
+		"":                        nil,
+		"plain":                   {{Text: "plain"}},
+		"a [pawn] goes":           {{Text: "a "}, {Text: "pawn", Topic: "pawn"}, {Text: " goes"}},
+		"[En passant].":           {{Text: "En passant", Topic: "en-passant"}, {Text: "."}},
+		"[may castle:castling]":   {{Text: "may castle", Topic: "castling"}},
+		"a bracket [ left open":   {{Text: "a bracket [ left open"}},
+		"[one:a][two:b]":          {{Text: "one", Topic: "a"}, {Text: "two", Topic: "b"}},
+		"a closing ] without a [": {{Text: "a closing ] without a ["}},
 	} {
 		assert.Equal(t, want, help.Spans(in), in)
 	}
-	assert.Equal(t, "He may castle: see the king.", help.Plain("He [may castle:castling]: see the [king]."))
+	assert.Equal(t, "White may castle: see the king.", help.Plain("White [may castle:castling]: see the [king]."))
 }

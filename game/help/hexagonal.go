@@ -2,7 +2,7 @@ package help
 
 import "github.com/ludarium/ludarium/rules"
 
-// hexagonalPages are the rules of hexagonal chess, step by step.
+// hexagonalPages explain the rules of hexagonal chess, step by step.
 func hexagonalPages() []draft {
 	const game = "hexagonal-chess"
 	at := func(position string) *Board { return on(game, position) }

@@ -11,8 +11,8 @@ func outline() []draft {
 	)
 }
 
-// rulesOf lists the pages of a game in the order in which they are read: its own, and among them those of games that it
-// is built on, as far as they hold there.
+// rulesPages lists the pages of a game in reading order: its own, mixed with those of the game it is a variant of, as
+// far as they apply.
 func rulesOf(game string) []draft {
 	var own []draft
 	for _, d := range outline() {
@@ -34,7 +34,7 @@ func rulesOf(game string) []draft {
 	return pages
 }
 
-// contents lists the pages of the games that are built on others.
+// pagesOfVariants lists the pages of the games that are variants of others.
 func contents() map[string][]string {
 	return map[string][]string{
 		"chess960": {
@@ -68,37 +68,37 @@ func contents() map[string][]string {
 	}
 }
 
-// paragraphs is n paragraphs.
+// paragraphs returns n paragraphs without boards.
 func paragraphs(n int) []*Board { return make([]*Board, n) }
 
-// with is so many paragraphs of text, then the boards.
+// partsWithBoards returns a number of paragraphs, followed by the boards.
 func with(text int, boards ...*Board) []*Board { return append(paragraphs(text), boards...) }
 
-// shown marks cells on a board.
+// mark marks cells on a board.
 func (b *Board) shown(cells ...string) *Board {
 	b.Marks = cells
 	return b
 }
 
-// arrow shows a move.
+// showMove shows a move as an arrow.
 func (b *Board) arrow(move string) *Board {
 	b.Move = move
 	return b
 }
 
-// not shows a move that is not allowed.
+// showIllegal shows an illegal move.
 func (b *Board) not(move string) *Board {
 	b.Move, b.Illegal = move, true
 	return b
 }
 
-// task gives something to try.
+// withTask adds a task.
 func (b *Board) task(g Goal) *Board {
 	b.Task = &Task{Goal: g}
 	return b
 }
 
-// sharedPages are about the program.
+// sharedPages lists the pages about the program.
 func sharedPages() []draft {
 	return []draft{
 		{id: "play.start", parts: paragraphs(5)},

@@ -8,38 +8,37 @@ import (
 	"github.com/ludarium/ludarium/game/text"
 )
 
-// A Page is one topic of the help.
+// A Page is one topic of the help, with its texts.
 type Page struct {
-	ID    string // "chess.pawn"; its last word is the topic that people type
-	Game  string // the game that it was asked for, or ""
-	Title string // a word or two, as in a list: "Pins"
+	ID    string // "chess.pawn"; users type the part after the dot
+	Game  string // the game whose rules it explains, or ""
+	Title string // short, for lists: "Pins"
 	Parts []Part
 }
 
 // A Part is a paragraph or a board.
 type Part struct {
-	Text  string // may hold links: see Spans
-	Board *Board // of a board the text is the caption
+	Text  string // may contain links: see Spans
+	Board *Board // if set, Text is its caption
 }
 
-// A Board is a position to look at and to play on, and what there is to see in it.
+// A Board is a position to view and play on, with what it shows.
 type Board struct {
 	Game     string
 	Position string   // in the notation of the game
-	Marks    []string // names of cells to be marked
-	Move     string   // in coordinate form: shown as an arrow; "" is none
-	Illegal  bool     // Move is an example of what is not allowed
-	Task     *Task    // something to try, or nil
+	Marks    []string // names of cells to mark
+	Move     string   // in coordinate form, shown as an arrow; "" for none
+	Illegal  bool     // Move is an example of an illegal move
+	Task     *Task    // an exercise, or nil
 }
 
-// Topic is the word that names the page among the pages of its game.
+// Topic is the name of the page among the pages of its game.
 func (p Page) Topic() string {
 	_, topic, _ := strings.Cut(p.ID, ".")
 	return topic
 }
 
-// Pages lists the help: the rules of the game with that id, then what all games share. A game "" gives the shared
-// pages alone.
+// Pages returns the rules of a game, then the pages that all games share. For game "" it returns only the shared pages.
 func Pages(w *text.Words, game string) []Page {
 	var pages []Page
 	known := factsOf(game)
@@ -49,8 +48,7 @@ func Pages(w *text.Words, game string) []Page {
 	return pages
 }
 
-// Find gives the page of a topic; game decides where several games have one of that name, but a page of another game
-// is found too. Case does not count.
+// Find finds the page of a topic, ignoring case. Pages of game come first, but a page of another game is found, too.
 func Find(w *text.Words, game, topic string) (Page, bool) {
 	for _, d := range slices.Concat(rulesOf(game), sharedPages(), outline()) {
 		p := Page{ID: d.id}
@@ -61,7 +59,7 @@ func Find(w *text.Words, game, topic string) (Page, bool) {
 	return Page{}, false
 }
 
-// IDs lists the pages of all games in the order of the outline.
+// IDs lists the ids of all pages in the order of the outline.
 func IDs() []string {
 	var ids []string
 	for _, d := range outline() {
@@ -70,13 +68,13 @@ func IDs() []string {
 	return ids
 }
 
-// A draft is a page without its words.
+// An outlinePage is a page without its texts.
 type draft struct {
 	id, game string
-	parts    []*Board // nil is a paragraph of text
+	parts    []*Board // nil for a paragraph of text
 }
 
-// page fills the words in, for who plays that game: they speak of what it has and of nothing else.
+// withTexts adds the texts of a language. Texts about playing depend on the facts of the current game.
 func (d draft) page(w *text.Words, game facts) Page {
 	p := Page{ID: d.id, Game: d.game, Title: w.T("help." + d.id + ".title")}
 	for i, b := range d.parts {

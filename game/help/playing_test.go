@@ -16,8 +16,8 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-// playing is what the pages about playing say to who plays that game.
-func playing(t *testing.T, lang, game string) string {
+// playingTexts returns the texts of the pages about playing, for a game.
+func playingTexts(t *testing.T, lang, game string) string {
 	t.Helper()
 	var all []string
 	for _, topic := range []string{"window", "moving", "commands"} {
@@ -30,9 +30,9 @@ func playing(t *testing.T, lang, game string) string {
 	return strings.Join(all, "\n")
 }
 
-// The pages about playing speak of what the game at hand has, and of nothing that it has not.
+// The pages about playing mention what the game has, and nothing that it does not have.
 func TestPlayingIsToldForTheGame(t *testing.T) {
-	// By what is spoken of, how it shows in English, Polish and Russian.
+	// The words that show a property is mentioned, in English, Polish and Russian.
 	words := map[string][3]string{
 		"castling":  {"castle", "roszad", "рокир"},
 		"check":     {"in check", "Szachowany", "под шахом"},
@@ -62,9 +62,9 @@ func TestPlayingIsToldForTheGame(t *testing.T) {
 	}
 	for _, g := range catalog.All() {
 		id := g.Info().ID
-		require.Contains(t, has, id, "the test must say what the game has")
+		require.Contains(t, has, id, "the test must list the properties of the game")
 		for i, lang := range []string{"en", "pl", "ru"} {
-			told := playing(t, lang, id)
+			told := playingTexts(t, lang, id)
 			for what, said := range words {
 				has := slices.Contains(strings.Fields(has[id]), what)
 				assert.Equal(t, has, strings.Contains(told, said[i]), "%s in %s: %s", id, lang, what)
@@ -76,7 +76,7 @@ func TestPlayingIsToldForTheGame(t *testing.T) {
 	}
 }
 
-// What is shown as a move is one of the game, and the seats are its own.
+// The example moves and seats are those of the game.
 func TestPlayingShowsMovesOfTheGame(t *testing.T) {
 	for game, shown := range map[string][]string{
 		"chess":              {"(e4)", "(e2e4 or e2 e4)", "seat white ai:3, or seat black human"},
@@ -88,22 +88,22 @@ func TestPlayingShowsMovesOfTheGame(t *testing.T) {
 		"go":                 {"the name of a point (D4)"},
 	} {
 		for _, words := range shown {
-			assert.Contains(t, playing(t, "en", game), words, "%s: %s", game, words)
+			assert.Contains(t, playingTexts(t, "en", game), words, "%s: %s", game, words)
 		}
 	}
 }
 
-// Without a game nothing is said that only some have, and no example is left empty.
+// Without a game the texts mention nothing that only some games have, and no example is empty.
 func TestPlayingIsToldWithoutAGame(t *testing.T) {
 	for _, lang := range text.Languages() {
-		told := playing(t, lang, "")
+		told := playingTexts(t, lang, "")
 		for _, never := range []string{"<no value>", "()", "castle", "roszad", "рокир", "help.play"} {
 			assert.NotContains(t, told, never, "%s: %s", lang, never)
 		}
 	}
 }
 
-// The words ask for what a game has, never which one it is.
+// The texts depend on properties of a game, never on its id.
 func TestNoWordsAskWhichGameItIs(t *testing.T) {
 	asks := regexp.MustCompile(`\{\{[^}]*\b(eq|ne)\b[^}]*\.Game(\.ID)?[ )}]`)
 	files, err := filepath.Glob("../text/*.json")

@@ -2,7 +2,7 @@ package help
 
 import "github.com/ludarium/ludarium/rules"
 
-// shogiPages are the rules of shogi, step by step, and what its players know besides.
+// shogiPages explain the rules of shogi, step by step, with openings and tips.
 func shogiPages() []draft {
 	const game = "shogi"
 	at := func(position string) *Board { return on(game, position) }

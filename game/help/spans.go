@@ -5,11 +5,11 @@ import "strings"
 // A Span is a piece of a text: plain words, or a link to another page.
 type Span struct {
 	Text  string
-	Topic string // "" is no link
+	Topic string // "" if it is no link
 }
 
-// Spans takes a text apart. A link stands in brackets: "[castling]" names the topic itself, "[may castle:castling]"
-// has words of its own. A space in a topic may be written for its hyphen: "[en passant]".
+// Spans splits a text into plain text and links. A link is in brackets: "[castling]" shows its topic, "[may
+// castle:castling]" has a text of its own. A topic may be written with spaces instead of hyphens: "[en passant]".
 func Spans(text string) []Span {
 	var out []Span
 	for text != "" {
@@ -31,7 +31,7 @@ func Spans(text string) []Span {
 	return out
 }
 
-// Plain is a text without the marks of its links.
+// PlainText removes the markup of links from a text.
 func Plain(text string) string {
 	var b strings.Builder
 	for _, s := range Spans(text) {

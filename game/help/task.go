@@ -7,25 +7,25 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A Task is something to try on a board.
+// A Task is an exercise on a board.
 type Task struct {
 	Text string // what to do: "Free the knight in one move."
-	Done string // what is said when it is done
+	Done string // the praise for solving it
 	Goal Goal
 }
 
-// A Goal says which moves do what a task asks for. A move does when one of the wishes is met.
+// A Goal says which moves solve a task. A move that meets one of the conditions is enough.
 type Goal struct {
-	Moves   []string     // the move is one of these, in coordinate form
-	Ends    rules.Reason // it ends the game so
-	Takes   []string     // it takes the pieces off all these cells, and no others
-	Becomes string       // the piece on the board becomes one of this kind: "knight"
-	Checks  bool         // it attacks the enemy's king
-	Reply   string       // what the other side answers to a move that does
-	Then    *Goal        // and what is to be done after that
+	Moves   []string     // it is one of these moves, in coordinate form
+	Ends    rules.Reason // it ends the game for this reason
+	Takes   []string     // it captures the pieces on all of these cells and no others
+	Becomes string       // it promotes to this kind of piece: "knight"
+	Checks  bool         // it gives check
+	Reply   string       // the move that the opponent replies with
+	Then    *Goal        // the goal after the reply
 }
 
-// worded is the task with its words; id is the message of its board.
+// withTexts returns the task with its texts; id is the message id of its board.
 func (t *Task) worded(w *text.Words, id string) *Task {
 	if t == nil {
 		return nil
@@ -33,8 +33,8 @@ func (t *Task) worded(w *text.Words, id string) *Task {
 	return &Task{Text: w.T(id + ".task"), Done: w.T(id + ".done"), Goal: t.Goal}
 }
 
-// Met says whether playing m on p, the position before it, is what g asks for. info is the game's; p is as before
-// when Met returns.
+// IsMetBy reports whether playing m in the position p meets the goal. info is that of the game. p is unchanged when
+// IsMetBy returns.
 func (g Goal) Met(info rules.Info, p rules.Position, m rules.Move) bool {
 	if slices.Contains(g.Moves, p.Format(m)) || g.takes(p, m) || g.becomes(info, p, m) {
 		return true
@@ -51,7 +51,7 @@ func (g Goal) Met(info rules.Info, p rules.Position, m rules.Move) bool {
 	return g.Checks && ok && len(c.CheckedRoyals(nil)) > 0
 }
 
-// takes says that m takes exactly what is to be taken.
+// capturesAll reports whether m captures exactly the pieces of the goal.
 func (g Goal) takes(p rules.Position, m rules.Move) bool {
 	if len(g.Takes) == 0 {
 		return false
@@ -69,7 +69,7 @@ func (g Goal) takes(p rules.Position, m rules.Move) bool {
 	return taken == len(g.Takes)
 }
 
-// becomes says that m makes a piece of the kind that is asked for.
+// promotes reports whether m promotes to the kind of the goal.
 func (g Goal) becomes(info rules.Info, p rules.Position, m rules.Move) bool {
 	return g.Becomes != "" && slices.ContainsFunc(p.Effects(m), func(e rules.Effect) bool {
 		return e.Kind == rules.EffectPromote && int(e.Piece.Kind) < len(info.Kinds) && info.Kinds[e.Piece.Kind].Name == g.Becomes

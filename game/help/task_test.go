@@ -10,8 +10,8 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// solutions are the moves that do what the tasks ask for, found by playing every legal move: the first of a task with an
-// answer, then those after it.
+// solutions are the moves that solve the tasks, found by playing every legal move. A task with a reply has two lists:
+// the moves before and after it.
 var solutions = map[string][][]string{
 	"chess.board.5":                   {{"e2e4"}},
 	"go.board.4":                      {{"D4"}},
@@ -140,7 +140,7 @@ var solutions = map[string][][]string{
 	"hasami-shogi.tips.5":             {{"i3e3"}},
 }
 
-// TestTasks plays every legal move in every task: what solves it is what is meant, and something else does not.
+// TestTasks plays every legal move in every task. Only the moves in solutions must solve it.
 func TestTasks(t *testing.T) {
 	seen := map[string]bool{}
 	boards(t, func(g rules.Game, b *help.Board, name string) {
@@ -154,34 +154,34 @@ func TestTasks(t *testing.T) {
 		for goal != nil {
 			before := pos.String()
 			right, wrong := tried(g, pos, goal)
-			assert.Equal(t, before, pos.String(), "%s: looking changes nothing", name)
-			require.NotEmpty(t, right, "%s can be done", name)
-			require.NotEmpty(t, wrong, "%s can be done wrong", name)
+			assert.Equal(t, before, pos.String(), "%s: checking a move must not change the position", name)
+			require.NotEmpty(t, right, "%s has no solution", name)
+			require.NotEmpty(t, wrong, "%s is solved by every move", name)
 			got = append(got, right)
 			m, err := pos.ParseMove(right[0])
 			require.NoError(t, err, name)
 			pos.Play(m)
 			if goal.Reply == "" {
-				assert.Nil(t, goal.Then, "%s: what comes after no answer?", name)
+				assert.Nil(t, goal.Then, "%s: a second goal without a reply", name)
 				break
 			}
 			m, err = pos.ParseMove(goal.Reply)
-			require.NoError(t, err, "%s: the answer is legal", name)
+			require.NoError(t, err, "%s: the reply must be legal", name)
 			pos.Play(m)
-			require.NotNil(t, goal.Then, "%s: an answer to what?", name)
+			require.NotNil(t, goal.Then, "%s: a reply without a second goal", name)
 			goal = goal.Then
 		}
 		require.Len(t, got, len(solutions[name]), "%q: %v", name, got)
-		for i, right := range got { // the order of moves is nobody's promise
+		for i, right := range got { // the order of moves is not defined
 			assert.ElementsMatch(t, solutions[name][i], right, "%q: %v", name, got)
 		}
 	})
 	for name := range solutions {
-		assert.True(t, seen[name], "%s is no task any more", name)
+		assert.True(t, seen[name], "%s is no longer a task", name)
 	}
 }
 
-// tried parts the legal moves into those that meet the goal and the others.
+// splitMoves splits the legal moves into those that meet the goal and the others.
 func tried(g rules.Game, pos rules.Position, goal *help.Goal) (right, wrong []string) {
 	for _, m := range pos.Moves(nil) {
 		if goal.Met(g.Info(), pos, m) {

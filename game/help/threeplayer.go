@@ -2,7 +2,7 @@ package help
 
 import "github.com/ludarium/ludarium/rules"
 
-// threePlayerPages are the rules of three-player chess, step by step.
+// threePlayerPages explain the rules of three-player chess, step by step.
 func threePlayerPages() []draft {
 	const game = "three-player-chess"
 	at := func(position string) *Board { return on(game, position) }

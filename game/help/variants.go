@@ -2,13 +2,13 @@ package help
 
 import "github.com/ludarium/ludarium/rules"
 
-// on is a board of a game.
+// boardOf returns a board with a position of a game.
 func on(game, position string) *Board { return &Board{Game: game, Position: position} }
 
-// playing asks for one of these moves.
+// playMoves is the goal of playing one of the moves.
 func playing(list ...string) Goal { return Goal{Moves: list} }
 
-// chess960Pages are what Chess960 has of its own.
+// chess960Pages are the pages that only Chess960 has.
 func chess960Pages() []draft {
 	const game = "chess960"
 	return []draft{
@@ -26,7 +26,7 @@ func chess960Pages() []draft {
 	}
 }
 
-// capablancaPages are what Capablanca's chess has of its own, on both boards.
+// capablancaPages are the pages that only Capablanca chess has, on both boards.
 func capablancaPages() []draft {
 	const small, large = "capablanca80", "capablanca100"
 	return []draft{
@@ -61,7 +61,7 @@ func capablancaPages() []draft {
 	}
 }
 
-// antichessPages are what antichess has of its own.
+// antichessPages are the pages that only antichess has.
 func antichessPages() []draft {
 	const game = "antichess"
 	return []draft{

@@ -10,8 +10,8 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// DescribeError says what is wrong with a file, or why it cannot be saved, as part of a sentence: "the file is damaged". find
-// knows the games, for explaining illegal moves.
+// DescribeError says what is wrong with a file, or why it cannot be saved, as part of a sentence: "the file is
+// damaged". find knows the games, for explaining illegal moves.
 func (w *Words) Fault(find saves.Find, err error) string {
 	var text saves.TextError
 	what := w.fault(find, err)
@@ -81,7 +81,8 @@ func (w *Words) faultyMove(find saves.Find, m saves.MoveError) string {
 	return w.T("fault.move-why", append(args, "Why", w.Refusal(g.Board(nil), refusal))...)
 }
 
-// packagePrefixes matches the package names that errors of this program begin with, at the start of a message or of a part of it.
+// packagePrefixes matches the package names that errors of this program begin with, at the start of a message or of a
+// part of it.
 var ownPackages = regexp.MustCompile(
 	`(^|: |\()(?:(?:ai|arena|cli|console|engine|game|help|mcts|multi|opening|problem|remote|review|rules|saves|scenes|search|sound|stage|text|ui|web): )+`)
 

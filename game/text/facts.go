@@ -28,8 +28,8 @@ func (w *Words) Facts(info rules.Info, p rules.Position, all []ai.Fact) string {
 	return strings.Join(said, " ")
 }
 
-// ReplyText says what the expected reply to a move does: "Then Nxd4 wins the queen on d4." move is in the notation of the
-// game, facts are the reasons for it.
+// ReplyText says what the expected reply to a move does: "Then Nxd4 wins the queen on d4." move is in the notation of
+// the game, facts are the reasons for it.
 func (w *Words) Reply(info rules.Info, p rules.Position, move string, all []ai.Fact) string {
 	code := "other"
 	var args []any
@@ -58,8 +58,8 @@ func factCode(p rules.Position, f ai.Fact) string {
 	return string(f.Fact)
 }
 
-// factArgs are the parameters for the text of a fact. Pieces come in the form of the object of a sentence, so that no text
-// has to inflect them.
+// factArgs are the parameters for the text of a fact. Pieces come in the form of the object of a sentence, so that no
+// text has to inflect them.
 func (w *Words) about(info rules.Info, f ai.Fact) []any {
 	count := max(f.Count, 1)
 	switch f.Fact {

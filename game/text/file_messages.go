@@ -13,8 +13,8 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// MaxFileMessageLength is the maximum length of a message about a file, in characters, whatever the file holds. With the name of
-// the program in front it is 400.
+// MaxFileMessageLength is the maximum length of a message about a file, in characters, whatever the file holds. With
+// the name of the program in front it is 400.
 const MaxFileMessage = 390
 
 // The maximum lengths of the parts of a message, in characters.
@@ -24,8 +24,8 @@ const (
 	maxTodo = 90
 )
 
-// A FileError is an error about a file. All messages about files have the same form: the path as it was given, the format,
-// the number of the game, the line, the problem, and advice.
+// A FileError is an error about a file. All messages about files have the same form: the path as it was given, the
+// format, the number of the game, the line, the problem, and advice.
 type FileFault struct {
 	line string
 	err  error
@@ -37,8 +37,8 @@ func (f FileFault) Error() string { return f.line }
 // Unwrap is the error behind the message.
 func (f FileFault) Unwrap() error { return f.err }
 
-// WrapFileError makes err a FileError about the file at path. find knows the games, for explaining illegal moves. A nil error and
-// one that is a FileError already are returned unchanged.
+// WrapFileError makes err a FileError about the file at path. find knows the games, for explaining illegal moves. A nil
+// error and one that is a FileError already are returned unchanged.
 func (w *Words) FileFault(find saves.Find, path string, err error) error {
 	var told FileFault
 	if err == nil || errors.As(err, &told) {
@@ -67,8 +67,8 @@ func (w *Words) FileMessage(path string, at saves.TextError, what, todo string) 
 	return FileFault{line: w.AboutFile(path, at, what, todo)}
 }
 
-// FormatFileMessage writes a message about the file at path. at holds the format, the game and the line as far as they are known;
-// problem and advice are sentences or parts of one. advice may be empty.
+// FormatFileMessage writes a message about the file at path. at holds the format, the game and the line as far as they
+// are known; problem and advice are sentences or parts of one. advice may be empty.
 func (w *Words) AboutFile(path string, at saves.TextError, what, todo string) string {
 	head := []string{middle(saves.Plain(path), maxPath)}
 	if at.Format != "" {
@@ -87,7 +87,8 @@ func (w *Words) AboutFile(path string, at saves.TextError, what, todo string) st
 	return shorten(line, MaxFileMessage)
 }
 
-// FlawMessage says why a game of the file can be viewed but not played; "" if it can. number is that of the game in the file.
+// FlawMessage says why a game of the file can be viewed but not played; "" if it can. number is that of the game in the
+// file.
 func (w *Words) FlawOf(find saves.Find, path string, number int, r *saves.Record) string {
 	flaw, flawed := r.Flaw(find)
 	g, ok := find(r.Game)

@@ -15,8 +15,8 @@ import (
 	"github.com/ludarium/ludarium/game/text"
 )
 
-// A glossary lists the terms that all texts share. A word that ends with a bar stands for every word that begins with it:
-// "bierk|" is "bierka", "bierki", "bierkę".
+// A glossary lists the terms that all texts share. A word that ends with a bar stands for every word that begins with
+// it: "bierk|" is "bierka", "bierki", "bierkę".
 type glossary struct {
 	Rows       []glossaryRow
 	Exceptions []struct {
@@ -206,8 +206,8 @@ func plain(s string) string {
 	}
 }
 
-// splitWords returns the words of a text in lower case. Spaces, hyphens and apostrophes separate words; other signs put an empty
-// word between them, so that a phrase does not continue behind a comma.
+// splitWords returns the words of a text in lower case. Spaces, hyphens and apostrophes separate words; other signs put
+// an empty word between them, so that a phrase does not continue behind a comma.
 func splitWords(s string) []string {
 	var words []string
 	var word []rune

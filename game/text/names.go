@@ -57,8 +57,8 @@ func (w *Words) Piece(info rules.Info, k rules.Kind) string {
 	return w.name("piece."+machine, machine)
 }
 
-// LocalizeMove rewrites a move in the notation of the game with the piece letters of the language: "Nf3" is "Sf3" in Polish.
-// Shogi has the same letters everywhere. Files and typed moves keep the letters of the notation.
+// LocalizeMove rewrites a move in the notation of the game with the piece letters of the language: "Nf3" is "Sf3" in
+// Polish. Shogi has the same letters everywhere. Files and typed moves keep the letters of the notation.
 func (w *Words) Move(info rules.Info, move string) string {
 	var b strings.Builder
 	for _, r := range move {
@@ -98,7 +98,7 @@ func (w *Words) Choice(game, key, value string) string {
 	return w.name("option."+game+"."+key+"."+value, value)
 }
 
-// Terms sums up the options of a game in one line: "Japanese, komi 6.5, no handicap". Games whose options do not depend on each
+// OptionSummary sums up the options of a game in one line: "Japanese, komi 6.5, no handicap". Games whose options do not depend on each
 // other list only the rules that differ from the defaults, "Castling: allowed", or "" if none does.
 func (w *Words) Terms(g rules.Game, o rules.Options) string { return inOneLine(w.TermsList(g, o)) }
 
@@ -148,8 +148,8 @@ func inOneLine(lines []string) string {
 	return strings.Join(lines, "; ")
 }
 
-// OptionSentence writes the options of a game as one sentence, or "" if the game has no such sentence. word renders the phrase
-// of each option. The conditions of the text test the values themselves, as "komiIs".
+// OptionSentence writes the options of a game as one sentence, or "" if the game has no such sentence. word renders the
+// phrase of each option. The conditions of the text test the values themselves, as "komiIs".
 func (w *Words) Sentence(g rules.Game, o rules.Options, word func(key, said string) string) string {
 	id := g.Info().ID
 	s, _ := w.find("sentence."+id, w.said(g, o, word))
@@ -197,8 +197,8 @@ func (w *Words) Reason(r rules.Reason) string {
 	return strings.ReplaceAll(string(r), "-", " ")
 }
 
-// LossReason is ReasonName for use next to the name of the loser. It has texts of its own where the reason lies with the
-// opponent: "the opponent has no legal moves".
+// LossReason is ReasonName for use next to the name of the loser. It has texts of its own where the reason lies with
+// the opponent: "the opponent has no legal moves".
 func (w *Words) Loss(info rules.Info, r rules.Reason) string {
 	own := "reason." + string(r) + ".lost"
 	for _, id := range []string{own + "." + info.ID, own} {
@@ -227,7 +227,8 @@ func (w *Words) Why(info rules.Info, r rules.Result) string {
 	return w.why(info, r.Reason, kind, args)
 }
 
-// winnersAndLosers returns the kind of a result, and the names of the winners and of the seats that lost last as parameters.
+// winnersAndLosers returns the kind of a result, and the names of the winners and of the seats that lost last as
+// parameters.
 func (w *Words) parties(info rules.Info, r rules.Result) (kind string, args []any) {
 	var first, last []string
 	next := uint8(rules.MaxSeats) // the best place below the winners: the reason is that of the last elimination
@@ -255,8 +256,8 @@ func (w *Words) parties(info rules.Info, r rules.Result) (kind string, args []an
 	return kind, []any{"Winner", w.List(first), "Loser", w.List(last)}
 }
 
-// reasonInSentence is a reason inside a sentence that names winners and losers. A reason can have its own text for a draw, and
-// for a game in which it means something else.
+// reasonInSentence is a reason inside a sentence that names winners and losers. A reason can have its own text for a
+// draw, and for a game in which it means something else.
 func (w *Words) why(info rules.Info, r rules.Reason, kind string, args []any) string {
 	own := "reason." + string(r) + "." + kind
 	for _, id := range []string{own + "." + info.ID, own, "reason." + string(r) + ".of"} {
@@ -267,8 +268,8 @@ func (w *Words) why(info rules.Info, r rules.Reason, kind string, args []any) st
 	return w.Reason(r)
 }
 
-// IllegalMoveText says why a move is illegal, as a sentence: "That would leave your king in check from e8." b is the board
-// of the game, for the names of the cells.
+// IllegalMoveText says why a move is illegal, as a sentence: "That would leave your king in check from e8." b is the
+// board of the game, for the names of the cells.
 func (w *Words) Refusal(b *board.Board, r rules.IllegalReason) string {
 	cells := make([]string, len(r.Cells))
 	for i, c := range r.Cells {
@@ -281,7 +282,8 @@ func (w *Words) Refusal(b *board.Board, r rules.IllegalReason) string {
 	return s
 }
 
-// ConditionText states a condition of a declaration and whether it is met: "Not met: your king is in the promotion zone".
+// ConditionText states a condition of a declaration and whether it is met: "Not met: your king is in the promotion
+// zone".
 func (w *Words) Condition(c rules.Condition) string {
 	what := w.T("condition."+string(c.Name), "Have", c.Have, "Least", c.Minimum)
 	if c.Met {

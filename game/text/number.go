@@ -7,8 +7,8 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// FormatNumber writes a number with the decimal separator of the language: "6.5" is "6,5" in Polish. Files, protocols and
-// typed commands keep the point.
+// FormatNumber writes a number with the decimal separator of the language: "6.5" is "6,5" in Polish. Files, protocols
+// and typed commands keep the point.
 func (w *Words) Number(s string) string { return strings.Replace(s, ".", w.T("number.decimal"), 1) }
 
 // FormatPoints writes a number of half points as points: "6.5".

@@ -78,8 +78,9 @@ func TestEveryMessageIsThereAndUsed(t *testing.T) {
 	}
 }
 
-// isVariant reports whether id belongs to a wanted id: a form of a reason ("reason.time.drawn" of "reason.time"), another name
-// of a game, the letter of a piece, a number of pieces, the description of an option, or the sentence about a game.
+// isVariant reports whether id belongs to a wanted id: a form of a reason ("reason.time.drawn" of "reason.time"),
+// another name of a game, the letter of a piece, a number of pieces, the description of an option, or the sentence
+// about a game.
 func variant(id string, wanted map[string]bool) bool {
 	if letter, ok := strings.CutPrefix(id, "letter."); ok {
 		_, piece, _ := strings.Cut(letter, ".")

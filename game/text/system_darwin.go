@@ -7,9 +7,9 @@ import (
 	"time"
 )
 
-// userLanguages lists the languages of the user in order of preference. Programs started from the desktop get no LANG, so
-// the preferences are read; a command reads them because the program is built without cgo.
-func own() []string {
+// userLanguages lists the languages of the user in order of preference. Programs started from the desktop get no LANG,
+// so the preferences are read; a command reads them because the program is built without cgo.
+func userLanguages() []string {
 	ctx, cancel := context.WithTimeout(context.Background(), time.Second)
 	defer cancel()
 	out, err := exec.CommandContext(ctx, "/usr/bin/defaults", "read", "-g", "AppleLanguages").Output()

@@ -3,7 +3,7 @@ package text
 import "syscall/js"
 
 // userLanguages lists the languages of the user in order of preference, from the browser.
-func own() []string {
+func userLanguages() []string {
 	navigator := js.Global().Get("navigator")
 	if !navigator.Truthy() || !navigator.Get("languages").Truthy() {
 		return nil

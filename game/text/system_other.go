@@ -3,4 +3,4 @@
 package text
 
 // userLanguages lists the languages of the user in order of preference. Here only the environment variables name one.
-func own() []string { return nil }
+func userLanguages() []string { return nil }

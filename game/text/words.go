@@ -37,8 +37,8 @@ type Words struct {
 	plain sync.Map // message id to text, without arguments: the window asks for these in every frame
 }
 
-// For returns the texts of the language nearest to lang, a tag such as "pl" or "pt_BR.UTF-8". They are English if there is
-// none or lang cannot be parsed.
+// For returns the texts of the language nearest to lang, a tag such as "pl" or "pt_BR.UTF-8". They are English if there
+// is none or lang cannot be parsed.
 func For(lang string) *Words {
 	n, ok := nearest(lang)
 	if !ok {

@@ -11,7 +11,7 @@ import (
 	"github.com/ludarium/ludarium/game/cli"
 )
 
-// A refusal names the command and what is wrong, never the package of the program that found it.
+// An error names the command and the problem, never the package that found it.
 func TestRefusalsNameNoPackage(t *testing.T) {
 	t.Setenv("LUDARIUM_HOME", t.TempDir())
 	taken := t.TempDir()
@@ -48,7 +48,7 @@ func TestRefusalsNameNoPackage(t *testing.T) {
 		r := run(t, "", c.args...)
 		assert.NotEqual(t, cli.Done, r.code, "%q", c.args)
 		assert.Contains(t, r.errors, c.want, "%q", c.args)
-		message := strings.TrimPrefix(strings.TrimPrefix(r.errors, "ludarium: "), "console: ") // which is a command, too
+		message := strings.TrimPrefix(strings.TrimPrefix(r.errors, "ludarium: "), "console: ") // console is a command, too
 		assert.NotRegexp(t, prefix, message, "%q", c.args)
 	}
 }

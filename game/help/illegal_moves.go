@@ -7,8 +7,8 @@ import (
 	"github.com/ludarium/ludarium/rules/shogi"
 )
 
-// ForRefusal gives the page that explains why a move of that game was refused. kind may name the kind of piece that was
-// tried ("knight"): how a piece moves stands on the page of its kind, where the game has one. It says false for a code that
+// PageForIllegalMove returns the page that explains why a move is illegal. kind may name the piece that was moved
+// ("knight"): the moves of a piece are explained on its own page, if the game has one. It returns false for a code that
 // the game never gives.
 func ForRefusal(game string, code rules.IllegalCode, kind string) (topic string, ok bool) {
 	if code == rules.NotItsMove && kind != "" {
@@ -18,7 +18,7 @@ func ForRefusal(game string, code rules.IllegalCode, kind string) (topic string,
 			}
 		}
 	}
-	for _, of := range []string{game, "chess"} { // the pages of chess hold for every game that has one on their topic
+	for _, of := range []string{game, "chess"} { // other games share the topics of chess
 		pages := refusals()[of]
 		for _, c := range []rules.IllegalCode{code + "/" + rules.IllegalCode(kind), code} {
 			if topic, ok = own(game, pages[c]); ok {
@@ -29,8 +29,8 @@ func ForRefusal(game string, code rules.IllegalCode, kind string) (topic string,
 	return "", false
 }
 
-// ForEnd gives the page that tells when a seat may end that game by saying so, as with a declaration. It says false for what
-// has no page of its own.
+// PageForEnding returns the page that explains when a player may end the game for a reason, such as a declaration. It
+// returns false if there is none.
 func ForEnd(game string, why rules.Reason) (topic string, ok bool) {
 	ends := map[string]map[rules.Reason]string{
 		"shogi": {rules.Declaration: "shogi.impasse"},
@@ -39,7 +39,7 @@ func ForEnd(game string, why rules.Reason) (topic string, ok bool) {
 	return topic, ok
 }
 
-// own is the page of game on the topic of the page with that id.
+// findOwnPage returns the page of game with the same topic as the page id.
 func own(game, id string) (string, bool) {
 	for _, d := range rulesOf(game) {
 		if topicOf(d.id) == topicOf(id) {
@@ -49,10 +49,10 @@ func own(game, id string) (string, bool) {
 	return "", false
 }
 
-// topicOf is the last word of a page.
+// topicOfID is the topic of a page.
 func topicOf(id string) string { return Page{ID: id}.Topic() }
 
-// refusals lists, by game, the pages of the codes; a code with a slash is for one kind of piece.
+// illegalMovePages lists the pages of the codes by game. A code with a slash is for one kind of piece.
 func refusals() map[string]map[rules.IllegalCode]string {
 	return map[string]map[rules.IllegalCode]string{
 		"chess": {

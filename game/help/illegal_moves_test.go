@@ -15,14 +15,14 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-// TestEveryRefusalHasItsPage tries everything in many positions of every game, and texts that are no moves.
+// TestEveryIllegalMoveHasPage tries all moves in many positions of every game, and texts that are no moves.
 func TestEveryRefusalHasItsPage(t *testing.T) {
 	w := text.For("en")
 	for _, g := range catalog.All() {
 		id := g.Info().ID
-		codes := refusals(t, g)
+		codes := illegalMoveCodes(t, g)
 		atLeast := 8
-		if g.Info().PiecesStay { // what stands never moves
+		if g.Info().PiecesStay { // stones do not move
 			atLeast = 4
 		}
 		assert.GreaterOrEqual(t, len(codes), atLeast, "%s: %v", id, codes)
@@ -49,17 +49,17 @@ func TestEveryRefusalHasItsPage(t *testing.T) {
 	_, ok = help.Find(w, "shogi", topic)
 	assert.True(t, ok, topic)
 	_, ok = help.ForEnd("chess", rules.Declaration)
-	assert.False(t, ok, "nobody declares there")
+	assert.False(t, ok, "chess has no declarations")
 	topic, _ = help.ForRefusal("chess", rules.NotItsMove, "knight")
-	assert.Equal(t, "chess.knight", topic, "how that man moves")
+	assert.Equal(t, "chess.knight", topic, "the page of the piece")
 	topic, _ = help.ForRefusal("chess", rules.KingInCheck, "king")
 	assert.Equal(t, "chess.king", topic)
 	topic, _ = help.ForRefusal("chess", rules.KingInCheck, "knight")
 	assert.Equal(t, "chess.check", topic)
 }
 
-// refusals lists the codes that a game gives, in random games and in the positions of its help.
-func refusals(t *testing.T, g rules.Game) []rules.IllegalCode {
+// illegalMoveCodes lists the codes that a game gives, in random games and in the positions of its help.
+func illegalMoveCodes(t *testing.T, g rules.Game) []rules.IllegalCode {
 	t.Helper()
 	var codes []rules.IllegalCode
 	note := func(why rules.IllegalReason) {

@@ -16,7 +16,7 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-// sgfLine returns n moves of Go in SGF, each behind a prefix.
+// sgfLine returns n Go moves in SGF, each with a prefix.
 func sgfLine(n int, prefix string) string {
 	var b strings.Builder
 	for i := range n {
@@ -25,7 +25,7 @@ func sgfLine(n int, prefix string) string {
 	return b.String()
 }
 
-// Very deep and very long files end with a picture or with one line.
+// Very deep and very long files give either a picture or a one-line error.
 func TestShowOfVeryDeepRecords(t *testing.T) {
 	if testing.Short() {
 		t.Skip("nothing runs beside anything here")
@@ -34,10 +34,10 @@ func TestShowOfVeryDeepRecords(t *testing.T) {
 	dir := t.TempDir()
 	for _, c := range []struct{ name, text, want string }{
 		{"nested variations", "(;GM[1]SZ[19]" + line(200_000, "(") + strings.Repeat(")", 200_001), "it’s too large for a game (more than 100000 plies in one line). Split it"},
-		{"variations of variations", "(;GM[1]SZ[19]" + strings.Repeat("(;B[aa])(;W[bb]", 20_000) + strings.Repeat(")", 20_001), "(more than 10000 variations inside each other). Split it"},
-		{"brackets alone", strings.Repeat("(", 1_000_000), "there is no game in it"},
+		{"nested variations with moves", "(;GM[1]SZ[19]" + strings.Repeat("(;B[aa])(;W[bb]", 20_000) + strings.Repeat(")", 20_001), "(more than 10000 variations inside each other). Split it"},
+		{"only brackets", strings.Repeat("(", 1_000_000), "there is no game in it"},
 		{"a line of a million nodes", "(;GM[1]SZ[19]" + line(1_000_000, "") + ")", "(more than 100000 plies in one line). Split it"},
-		{"a line that is just not too long", "(;GM[1]SZ[19]" + line(99_000, "") + ")", ""},
+		{"a line just below the limit", "(;GM[1]SZ[19]" + line(99_000, "") + ")", ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			in, out := filepath.Join(dir, "in.sgf"), filepath.Join(dir, "out.png")
@@ -56,8 +56,8 @@ func TestShowOfVeryDeepRecords(t *testing.T) {
 	}
 }
 
-// The work of showing a record grows with its length and not with the square of it. Memory that was allocated stands
-// for the work: it does not depend on the machine.
+// The work of showing a record must be linear in its length. It is measured as allocated memory, which does not depend
+// on the machine.
 func TestShowOfLongRecordsIsLinear(t *testing.T) {
 	if testing.Short() {
 		t.Skip("nothing runs beside anything here")
@@ -73,10 +73,10 @@ func TestShowOfLongRecordsIsLinear(t *testing.T) {
 		require.Equal(t, cli.Done, r.code, r.errors)
 		return after.TotalAlloc - before.TotalAlloc
 	}
-	allocated(0) // fonts and pieces are drawn once
+	allocated(0) // warm up: fonts and pieces are drawn once
 	base := allocated(0)
 	short, long := allocated(5_000)-base, allocated(20_000)-base
-	assert.Less(t, long, 6*short, "four times as many plies")
+	assert.Less(t, long, 6*short, "four times as many plies must take about four times the memory")
 }
 
 func BenchmarkShowOfVeryLongRecord(b *testing.B) {

@@ -7,8 +7,8 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// Attempt reads what a move of seat s on b tries, legal or not: it is written as the names of two cells, or as the letter of a
-// piece in hand, an asterisk and a cell. What follows them does not matter.
+// ParseMoveAttempt parses a move by seat, legal or not: the names of two cells, or the letter of a piece in hand, an
+// asterisk and a cell. Anything after that is ignored.
 func Attempt(info rules.Info, b *board.Board, s rules.Seat, move string) (rules.MoveAttempt, bool) {
 	if letter, to, dropped := strings.Cut(move, "*"); dropped && letter != "" {
 		for k, kind := range info.Kinds {
