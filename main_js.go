@@ -11,7 +11,7 @@ import (
 
 func main() {
 	o, done := options()
-	o.SystemLanguage = text.System()
+	o.SystemLanguage = text.SystemLanguage()
 	err := scenes.Run(o)
 	done()
 	if err != nil {

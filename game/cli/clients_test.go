@@ -37,7 +37,7 @@ func engineScript(t *testing.T, args string) string {
 }
 
 // abortedGame matches the comments of xboard on games that were not played to the end.
-var badEnding = regexp.MustCompile(`(?i)forfeit|flag|on time|illegal|invalid|exited|crash|disconnect|error`)
+var abortedGame = regexp.MustCompile(`(?i)forfeit|flag|on time|illegal|invalid|exited|crash|disconnect|error`)
 
 // TestXBoard lets xboard play matches between engines. It drives UCI engines through polyglot, which supports chess and
 // Chess960, and engines of other games through uci2wb. No game may be lost on time or by an illegal move. Games are
@@ -94,14 +94,14 @@ func TestXBoard(t *testing.T) {
 			cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} // so that engines and adapters are killed, too
 			cmd.Cancel = func() error { return syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }
 			out, err := cmd.CombinedOutput()
-			said, _ := os.ReadFile(log)
-			require.NoError(t, ctx.Err(), "xboard did not end: %s\n%s", out, said[max(0, len(said)-4000):])
+			output, _ := os.ReadFile(log)
+			require.NoError(t, ctx.Err(), "xboard did not end: %s\n%s", out, output[max(0, len(output)-4000):])
 			text, errRead := os.ReadFile(record)
 			require.NoError(t, errRead, "%v: %s", err, out)
 			assert.Equal(t, test.games, strings.Count(string(text), "[Result "), "%s", out)
-			for line := range strings.Lines(string(said)) {
+			for line := range strings.Lines(string(output)) {
 				if strings.HasPrefix(line, "GameEnds(") {
-					assert.NotRegexp(t, badEnding, line)
+					assert.NotRegexp(t, abortedGame, line)
 				}
 			}
 			if test.game == "" { // xboard has its own notation for shogi
@@ -153,14 +153,14 @@ func (d *dialogue) send(format string, args ...any) {
 // await waits for the next matching line and returns its submatches.
 func (d *dialogue) await(pattern *regexp.Regexp) []string {
 	d.t.Helper()
-	var seen []string
+	var lines []string
 	for d.out.Scan() {
 		if found := pattern.FindStringSubmatch(d.out.Text()); found != nil {
 			return found
 		}
-		seen = append(seen, d.out.Text())
+		lines = append(lines, d.out.Text())
 	}
-	require.Fail(d.t, "the program has ended", "waiting for %v after %q", pattern, seen)
+	require.Fail(d.t, "the program has ended", "waiting for %v after %q", pattern, lines)
 	return nil
 }
 
@@ -189,9 +189,9 @@ func TestGNUShogi(t *testing.T) {
 	other.send("beep\nlevel 0 0:20 0\ndepth\n1")
 	p, err := rules.InitialPosition(shogi.New(), "", nil)
 	require.NoError(t, err)
-	const most = 400 // plies
+	const maxPlies = 400 // plies
 	var moves []string
-	for len(moves) < most {
+	for len(moves) < maxPlies {
 		position := "position startpos"
 		if len(moves) > 0 {
 			position += " moves " + strings.Join(moves, " ")
@@ -221,12 +221,12 @@ func TestGNUShogi(t *testing.T) {
 	}
 	t.Logf("%d plies: %v", len(moves), p.Result())
 	assert.Greater(t, len(moves), 20)
-	assert.Less(t, len(moves), most)
+	assert.Less(t, len(moves), maxPlies)
 }
 
 // TestGNUGoAgreesOnGame lets GNU Go follow a game of the program against itself: it must accept every move and arrive
 // at the same score. A node limit makes the game the same on every machine.
-func TestGNUGoIsTheReferee(t *testing.T) {
+func TestGNUGoAgreesOnGame(t *testing.T) {
 	for _, rule := range []string{"japanese", "chinese"} {
 		t.Run(rule, func(t *testing.T) {
 			referee := startDialogue(t, rulestest.FindProgram(t, "gnugo"), "--mode", "gtp", "--level", "1", "--"+rule+"-rules")
@@ -236,10 +236,10 @@ func TestGNUGoIsTheReferee(t *testing.T) {
 				d.ask("clear_board")
 				d.ask("komi 6.5")
 			}
-			const most = 200 // plies
+			const maxPlies = 200 // plies
 			passes, plies := 0, 0
 			colours := [...]string{goban.Black: "black", goban.White: "white"}
-			for ; passes < 2 && plies < most; plies++ {
+			for ; passes < 2 && plies < maxPlies; plies++ {
 				vertex := engine.ask("genmove %s", colours[plies%2])
 				if vertex == "resign" {
 					break

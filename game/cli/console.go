@@ -24,67 +24,67 @@ import (
 )
 
 // consoleFlags are the flags of console.
-type sitting struct {
-	choice
+type consoleFlags struct {
+	gameFlags
 	players, clock, lang string
 	specs                []string
 	seed                 uint64
-	goOn, toss           bool
+	continueGame, toss   bool
 }
 
-func (p *Program) console() *cobra.Command {
-	st := &sitting{}
-	c := p.command("console [--game ID] [--players LIST] [FILE]", p.words.T("cli.console"), `  ludarium console --game hasami-shogi --players human,ai:2
+func (p *Program) consoleCommand() *cobra.Command {
+	flags := &consoleFlags{}
+	c := p.newCommand("console [--game ID] [--players LIST] [FILE]", p.words.T("cli.console"), `  ludarium console --game hasami-shogi --players human,ai:2
   ludarium console --continue
   ludarium console my-game.pgn`)
 	c.Long = p.words.T("cli.console.more")
 	c.Args = func(_ *cobra.Command, args []string) error {
 		switch {
 		case len(args) > 1:
-			return misused("console: only one file can be opened")
-		case len(args) == 1 && (st.goOn || st.game != ""):
-			return misused("console: a file, --game and --continue each begin a game: choose one")
-		case st.goOn && st.game != "":
-			return misused("console: --continue goes on with the game that was interrupted, whichever it is")
-		case (len(args) == 1 || st.goOn) && (st.position != "" || st.moves != "" || st.settings != nil || st.clock != ""):
-			return misused("console: --position, --moves, --set and --clock belong to a new game")
-		case st.toss && (len(args) == 1 || st.goOn || st.moves != ""):
-			return misused("console: --toss draws seats before the first move of a new game")
+			return usageErrorf("console: only one file can be opened")
+		case len(args) == 1 && (flags.continueGame || flags.game != ""):
+			return usageErrorf("console: a file, --game and --continue each begin a game: choose one")
+		case flags.continueGame && flags.game != "":
+			return usageErrorf("console: --continue goes on with the game that was interrupted, whichever it is")
+		case (len(args) == 1 || flags.continueGame) && (flags.position != "" || flags.moves != "" || flags.settings != nil || flags.clock != ""):
+			return usageErrorf("console: --position, --moves, --set and --clock belong to a new game")
+		case flags.toss && (len(args) == 1 || flags.continueGame || flags.moves != ""):
+			return usageErrorf("console: --toss draws seats before the first move of a new game")
 		}
 		return nil
 	}
-	c.RunE = func(_ *cobra.Command, args []string) error { return p.sit(st, strings.Join(args, "")) }
-	p.placeFlags(c, &st.choice)
-	c.Flags().StringVar(&st.players, "players", "", p.words.T("cli.flag.sitters"))
-	c.Flags().StringArrayVar(&st.specs, "player", nil, p.words.T("cli.flag.player"))
-	c.Flags().StringVar(&st.clock, "clock", "", p.words.T("cli.flag.clock"))
-	c.Flags().Uint64Var(&st.seed, "seed", 0, p.words.T("cli.flag.dice"))
-	c.Flags().BoolVar(&st.goOn, "continue", false, p.words.T("cli.flag.continue"))
-	c.Flags().BoolVar(&st.toss, "toss", false, p.words.T("cli.flag.toss"))
-	p.langFlag(c, &st.lang)
+	c.RunE = func(_ *cobra.Command, args []string) error { return p.runConsole(flags, strings.Join(args, "")) }
+	p.addPositionFlags(c, &flags.gameFlags)
+	c.Flags().StringVar(&flags.players, "players", "", p.words.T("cli.flag.sitters"))
+	c.Flags().StringArrayVar(&flags.specs, "player", nil, p.words.T("cli.flag.player"))
+	c.Flags().StringVar(&flags.clock, "clock", "", p.words.T("cli.flag.clock"))
+	c.Flags().Uint64Var(&flags.seed, "seed", 0, p.words.T("cli.flag.dice"))
+	c.Flags().BoolVar(&flags.continueGame, "continue", false, p.words.T("cli.flag.continue"))
+	c.Flags().BoolVar(&flags.toss, "toss", false, p.words.T("cli.flag.toss"))
+	p.addLanguageFlag(c, &flags.lang)
 	return c
 }
 
 // runConsole plays in the console.
-func (p *Program) sit(st *sitting, file string) error {
-	if st.game == "" {
-		st.game = p.Games[0].Info().ID
+func (p *Program) runConsole(flags *consoleFlags, file string) error {
+	if flags.game == "" {
+		flags.game = p.Games[0].Info().ID
 	}
-	o := console.Options{Words: text.For(cmp.Or(st.lang, text.System())), Terminal: isTerminal(p.Stdin) && isTerminal(p.Stdout)}
-	o.Env = game.Env{FindGame: p.found, OpenEngine: p.openPlayer}
-	o.Read = func(path string) ([]*saves.Record, error) { return p.readRecords(o.Words, path) }
-	o.Write = func(path string, r *saves.Record) error {
-		return o.Words.FileFault(p.found, path, saves.WriteFile(path, p.found, opening.WithOpeningTags(r, p.found)))
+	o := console.Options{Words: text.For(cmp.Or(flags.lang, text.SystemLanguage())), Terminal: isTerminal(p.Stdin) && isTerminal(p.Stdout)}
+	o.Env = game.Env{FindGame: p.lookUpGame, OpenEngine: p.openPlayer}
+	o.ReadFile = func(path string) ([]*saves.Record, error) { return p.readRecords(o.Words, path) }
+	o.WriteFile = func(path string, r *saves.Record) error {
+		return o.Words.WrapFileError(p.lookUpGame, path, saves.WriteFile(path, p.lookUpGame, opening.WithOpeningTags(r, p.lookUpGame)))
 	}
 	if o.Terminal {
-		o.Style = style(p.Stdout)
+		o.Style = terminalStyle(p.Stdout)
 	}
 	var err error
-	if o.Setup, err = p.setup(st); err != nil {
+	if o.Setup, err = p.consoleSetup(flags); err != nil {
 		return err
 	}
-	if o.Toss = st.toss; o.Toss && o.Setup.Game.Info().IsHandicap(o.Setup.Options) {
-		return misused("console: --toss: the player with the handicap has the first seat")
+	if o.TossSeats = flags.toss; o.TossSeats && o.Setup.Game.Info().IsHandicap(o.Setup.Options) {
+		return usageErrorf("console: --toss: the player with the handicap has the first seat")
 	}
 	if file != "" {
 		records, err := p.readRecords(o.Words, file)
@@ -94,30 +94,30 @@ func (p *Program) sit(st *sitting, file string) error {
 		if len(records) == 1 {
 			o.Record = records[0]
 		} else {
-			o.Several, o.File = records, file
+			o.Games, o.GamesFile = records, file
 		}
-	} else if st.moves != "" {
-		if o.Record, err = p.begun(st, o.Setup); err != nil {
+	} else if flags.moves != "" {
+		if o.Record, err = p.recordWithMoves(flags, o.Setup); err != nil {
 			return err
 		}
 	}
-	store, err := saves.Open("", p.found)
+	store, err := saves.Open("", p.lookUpGame)
 	if err != nil {
-		p.fail(err) // the game can be played without saving
+		p.reportError(err) // the game can be played without saving
 	} else {
 		defer store.Close() //nolint:errcheck // the console has reported errors of saving
 		o.Journal = store.Journal()
-		p.resume(st, &o, store)
+		p.loadUnfinishedGame(flags, &o, store)
 	}
-	if st.goOn && o.Resume == nil {
+	if flags.continueGame && o.Resume == nil {
 		return errors.New("there is no game to go on with")
 	}
-	if st.players != "" || st.specs != nil {
-		reseat(o.Record, o.Setup.Players)
-		for _, r := range o.Several {
-			reseat(r, o.Setup.Players)
+	if flags.players != "" || flags.specs != nil {
+		setRecordPlayers(o.Record, o.Setup.Players)
+		for _, r := range o.Games {
+			setRecordPlayers(r, o.Setup.Players)
 		}
-		reseat(o.Resume, o.Setup.Players)
+		setRecordPlayers(o.Resume, o.Setup.Players)
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
@@ -127,28 +127,28 @@ func (p *Program) sit(st *sitting, file string) error {
 // openPlayer opens a computer player: the built-in one or an external engine.
 func (p *Program) openPlayer(engine string) (ai.Player, error) {
 	if arena.IsExternalEngine(engine) {
-		return arena.OpenExternalEngine(engine, p.found)
+		return arena.OpenExternalEngine(engine, p.lookUpGame)
 	}
 	return p.newPlayer(0, 0), nil
 }
 
 // loadUnfinishedGame loads the unfinished game of the journal, to be resumed or offered.
-func (p *Program) resume(st *sitting, o *console.Options, store *saves.Store) {
+func (p *Program) loadUnfinishedGame(flags *consoleFlags, o *console.Options, store *saves.Store) {
 	unfinished, err := store.Journal().Continue()
 	if err != nil {
-		p.fail(err)
+		p.reportError(err)
 	}
-	if st.goOn {
+	if flags.continueGame {
 		o.Resume = unfinished
 	} else {
-		o.Offer = unfinished
+		o.OfferResume = unfinished
 	}
 }
 
 // addLanguageFlag adds the flag that chooses the language.
-func (p *Program) langFlag(c *cobra.Command, lang *string) {
+func (p *Program) addLanguageFlag(c *cobra.Command, lang *string) {
 	c.Flags().Func("lang", p.words.T("cli.flag.lang"), func(s string) error {
-		if !text.Speaks(s) {
+		if !text.IsSupported(s) {
 			return fmt.Errorf("the program speaks %s", strings.Join(text.Languages(), ", "))
 		}
 		*lang = s
@@ -163,14 +163,14 @@ func isTerminal(stream any) bool {
 }
 
 // terminalStyle returns what the terminal can show.
-func style(out io.Writer) console.Style {
+func terminalStyle(out io.Writer) console.Style {
 	locale := strings.ToUpper(cmp.Or(os.Getenv("LC_ALL"), os.Getenv("LC_CTYPE"), os.Getenv("LANG")))
-	st := console.Style{
+	style := console.Style{
 		Colour:  os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb",
 		Symbols: strings.Contains(locale, "UTF-8") || strings.Contains(locale, "UTF8"),
 	}
 	if file, ok := out.(*os.File); ok {
-		st.Width, _, _ = term.GetSize(int(file.Fd())) // 0, no limit, on error
+		style.Width, _, _ = term.GetSize(int(file.Fd())) // 0, no limit, on error
 	}
-	return st
+	return style
 }

@@ -13,46 +13,46 @@ import (
 )
 
 // consoleSetup builds the setup of the game from the flags.
-func (p *Program) setup(st *sitting) (game.Setup, error) {
-	pl, err := p.open(&choice{game: st.game, position: st.position, settings: st.settings})
+func (p *Program) consoleSetup(flags *consoleFlags) (game.Setup, error) {
+	opened, err := p.openGame(&gameFlags{game: flags.game, position: flags.position, settings: flags.settings})
 	if err != nil {
 		return game.Setup{}, err
 	}
-	s := game.Setup{Game: pl.game, Options: pl.options, Start: st.position, Seed: st.seed}
-	if s.Seed == 0 {
-		s.Seed = uint64(time.Now().UnixNano())
+	setup := game.Setup{Game: opened.game, Options: opened.options, Start: flags.position, Seed: flags.seed}
+	if setup.Seed == 0 {
+		setup.Seed = uint64(time.Now().UnixNano())
 	}
-	if st.position == "" && st.moves == "" {
-		s.Options = pl.info.RandomOptions(s.Options, rand.New(rand.NewPCG(s.Seed, 0)).IntN)
+	if flags.position == "" && flags.moves == "" {
+		setup.Options = opened.info.RandomOptions(setup.Options, rand.New(rand.NewPCG(setup.Seed, 0)).IntN)
 	}
-	list := st.players
+	list := flags.players
 	if list == "" {
-		list = "human" + strings.Repeat(",ai", len(pl.info.Seats)-1)
+		list = "human" + strings.Repeat(",ai", len(opened.info.Seats)-1)
 	}
-	if st.specs != nil && st.players != "" {
-		return s, misused("console: either --players or --player says who plays")
+	if flags.specs != nil && flags.players != "" {
+		return setup, usageErrorf("console: either --players or --player says who plays")
 	}
-	if st.specs != nil {
-		s.Players, err = seated(st.specs, len(pl.info.Seats))
-	} else if s.Players, err = console.ParsePlayers(list, len(pl.info.Seats)); err != nil {
+	if flags.specs != nil {
+		setup.Players, err = parsePlayerSpecs(flags.specs, len(opened.info.Seats))
+	} else if setup.Players, err = console.ParsePlayers(list, len(opened.info.Seats)); err != nil {
 		err = fmt.Errorf("--players: %w", err)
 	}
 	if err != nil {
-		return s, misuse{err}
+		return setup, usageError{err}
 	}
-	for _, who := range s.Players {
-		if err := arena.CheckGame(who.Engine, pl.info); err != nil {
-			return s, fmt.Errorf("console: %w", err)
+	for _, player := range setup.Players {
+		if err := arena.CheckGame(player.Engine, opened.info); err != nil {
+			return setup, fmt.Errorf("console: %w", err)
 		}
 	}
-	if s.TimeControl, err = game.ParseTimeControl(st.clock); err != nil {
-		return s, misuse{fmt.Errorf("--clock: %w", err)}
+	if setup.TimeControl, err = game.ParseTimeControl(flags.clock); err != nil {
+		return setup, usageError{fmt.Errorf("--clock: %w", err)}
 	}
-	return s, nil
+	return setup, nil
 }
 
 // parsePlayerSpecs parses the players, one per flag; seats without one are for people.
-func seated(specs []string, seats int) ([]game.Player, error) {
+func parsePlayerSpecs(specs []string, seats int) ([]game.Player, error) {
 	if len(specs) > seats {
 		return nil, fmt.Errorf("--player: %d players for %d seats", len(specs), seats)
 	}
@@ -67,19 +67,19 @@ func seated(specs []string, seats int) ([]game.Player, error) {
 }
 
 // recordWithMoves returns a record of the game after the moves in the flags.
-func (p *Program) begun(st *sitting, s game.Setup) (*saves.Record, error) {
-	pl, err := p.open(&st.choice)
+func (p *Program) recordWithMoves(flags *consoleFlags, setup game.Setup) (*saves.Record, error) {
+	opened, err := p.openGame(&flags.gameFlags)
 	if err != nil {
 		return nil, err
 	}
-	players := s.Players
-	s.Players = nil // no computer may think while the moves are played
-	m, err := game.New(s, game.Env{})
+	players := setup.Players
+	setup.Players = nil // no computer may think while the moves are played
+	m, err := game.New(setup, game.Env{})
 	if err != nil {
 		return nil, err
 	}
 	defer m.Close()
-	for i, word := range pl.actions {
+	for i, word := range opened.actions {
 		move, err := m.ParseMove(word)
 		if err == nil {
 			err = m.Play(move)
@@ -89,17 +89,17 @@ func (p *Program) begun(st *sitting, s game.Setup) (*saves.Record, error) {
 		}
 	}
 	r := m.Record()
-	reseat(r, players)
+	setRecordPlayers(r, players)
 	return r, nil
 }
 
 // setRecordPlayers replaces the players of a record.
-func reseat(r *saves.Record, players []game.Player) {
+func setRecordPlayers(r *saves.Record, players []game.Player) {
 	if r == nil {
 		return
 	}
 	for seat := range min(len(r.Seats), len(players)) {
-		who := players[seat]
-		r.Seats[seat] = saves.SeatRecord{Computer: who.Computer, Level: who.Level, Name: who.Name}
+		player := players[seat]
+		r.Seats[seat] = saves.SeatRecord{Computer: player.Computer, Level: player.Level, Name: player.Name}
 	}
 }

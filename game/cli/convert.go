@@ -12,60 +12,60 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-func (p *Program) convert() *cobra.Command {
-	k := selection{}
-	c := p.command("convert IN OUT [--game-number N | --all]", p.words.T("cli.convert"), `  ludarium convert game.ludarium game.pgn
+func (p *Program) convertCommand() *cobra.Command {
+	sel := gameSelection{}
+	c := p.newCommand("convert IN OUT [--game-number N | --all]", p.words.T("cli.convert"), `  ludarium convert game.ludarium game.pgn
   ludarium convert games.pgn third.ludarium --game-number 3
   ludarium convert games.csa game.kif --all`)
 	c.Long = p.words.T("cli.convert.more")
 	c.Args = func(c *cobra.Command, args []string) error {
 		switch {
 		case len(args) != 2:
-			return misused("convert: it takes two files, IN and OUT")
-		case c.Flags().Changed("game-number") && k.all:
-			return misused("convert: either --game-number or --all says what is taken")
+			return usageErrorf("convert: it takes two files, IN and OUT")
+		case c.Flags().Changed("game-number") && sel.all:
+			return usageErrorf("convert: either --game-number or --all says what is taken")
 		}
-		return k.badNumber(c)
+		return sel.checkNumber(c)
 	}
 	c.RunE = func(_ *cobra.Command, args []string) error {
-		records, err := p.selectGames(k, args[0])
+		records, err := p.selectGames(sel, args[0])
 		if err != nil {
 			return err
 		}
-		return p.rewrite(k, args[1], records)
+		return p.convertGames(sel, args[1], records)
 	}
-	p.gameNumberFlag(c, &k)
-	c.Flags().BoolVar(&k.all, "all", false, p.words.T("cli.flag.all"))
+	p.addGameNumberFlag(c, &sel)
+	c.Flags().BoolVar(&sel.all, "all", false, p.words.T("cli.flag.all"))
 	return c
 }
 
 // convertGames writes games to a file and warns about losses. With --all, games get one file each if the format holds
 // only one.
-func (p *Program) rewrite(k selection, path string, records []*saves.Record) error {
-	if err := p.write(k, path, records); err != nil {
+func (p *Program) convertGames(sel gameSelection, path string, records []*saves.Record) error {
+	if err := p.writeGames(sel, path, records); err != nil {
 		return err
 	}
-	if lost := saves.Lost(path, records...); len(lost) > 0 {
-		p.notes = append(p.notes, p.words.AboutFile(path, saves.TextError{}, p.words.Loses("it", lost), ""))
+	if losses := saves.Lost(path, records...); len(losses) > 0 {
+		p.notes = append(p.notes, p.words.FormatFileMessage(path, saves.TextError{}, p.words.LossWarning("it", losses), ""))
 	}
 	return nil
 }
 
-func (p *Program) write(k selection, path string, records []*saves.Record) error {
-	if !k.all || saves.HoldsSeveral(path) {
-		return p.words.FileFault(p.found, path, saves.WriteFile(path, p.found, records...))
+func (p *Program) writeGames(sel gameSelection, path string, records []*saves.Record) error {
+	if !sel.all || saves.HoldsSeveral(path) {
+		return p.words.WrapFileError(p.lookUpGame, path, saves.WriteFile(path, p.lookUpGame, records...))
 	}
 	for _, r := range records { // check first, so that either all are written or none
-		if err := saves.Write(io.Discard, filepath.Base(path), p.found, r); err != nil {
-			return p.words.FileFault(p.found, path, err)
+		if err := saves.Write(io.Discard, filepath.Base(path), p.lookUpGame, r); err != nil {
+			return p.words.WrapFileError(p.lookUpGame, path, err)
 		}
 	}
-	end := filepath.Ext(path)
+	ext := filepath.Ext(path)
 	digits := len(strconv.Itoa(len(records)))
 	for i, r := range records {
-		name := fmt.Sprintf("%s-%0*d%s", strings.TrimSuffix(path, end), digits, i+1, end)
-		if err := saves.WriteFile(name, p.found, r); err != nil {
-			return p.words.FileFault(p.found, name, err)
+		name := fmt.Sprintf("%s-%0*d%s", strings.TrimSuffix(path, ext), digits, i+1, ext)
+		if err := saves.WriteFile(name, p.lookUpGame, r); err != nil {
+			return p.words.WrapFileError(p.lookUpGame, name, err)
 		}
 	}
 	return nil

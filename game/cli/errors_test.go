@@ -12,11 +12,11 @@ import (
 )
 
 // An error names the command and the problem, never the package that found it.
-func TestRefusalsNameNoPackage(t *testing.T) {
+func TestErrorsNameNoPackage(t *testing.T) {
 	t.Setenv("LUDARIUM_HOME", t.TempDir())
-	taken := t.TempDir()
-	done(t, "match", "--game", "chess", "--players", "ai:1,ai:1", "--games", "1", "--out", taken)
-	garbled := fileWith(t, "match.jsonl", "no match\n")
+	matchFolder := t.TempDir()
+	runOK(t, "match", "--game", "chess", "--players", "ai:1,ai:1", "--games", "1", "--out", matchFolder)
+	garbled := writeTestFile(t, "match.jsonl", "no match\n")
 	prefix := regexp.MustCompile(`(^|: )(ai|arena|cli|console|engine|game|rules|saves|scenes|stage|text|web): `)
 	match := func(more ...string) []string {
 		return append([]string{"match", "--game", "chess", "--games", "1"}, more...)
@@ -39,14 +39,14 @@ func TestRefusalsNameNoPackage(t *testing.T) {
 		{match("--players", "ai,robot"), "ludarium: match: "},
 		{match("--player", "ai", "--player", "uci no-such-engine"), "ludarium: "},
 		{match("--player", "ai", "--player", "uci 'fish"), "ludarium: match: "},
-		{match("--players", "ai:1,ai:1", "--out", taken), "ludarium: " + taken + " holds a match already; --resume goes on with it\n"},
+		{match("--players", "ai:1,ai:1", "--out", matchFolder), "ludarium: " + matchFolder + " holds a match already; --resume goes on with it\n"},
 		{match("--players", "ai:1,ai:1", "--resume", "--out", filepath.Dir(garbled)), "ludarium: "},
 		{[]string{"score", "--position", "8/8 b"}, "ludarium: --position: "},
 		{[]string{"state", "--game", "go", "--set", "komi=much"}, "ludarium: --set: "},
 		{[]string{"serve", "--listen", "nowhere"}, "ludarium: serve: "},
 	} {
 		r := run(t, "", c.args...)
-		assert.NotEqual(t, cli.Done, r.code, "%q", c.args)
+		assert.NotEqual(t, cli.ExitOK, r.code, "%q", c.args)
 		assert.Contains(t, r.errors, c.want, "%q", c.args)
 		message := strings.TrimPrefix(strings.TrimPrefix(r.errors, "ludarium: "), "console: ") // console is a command, too
 		assert.NotRegexp(t, prefix, message, "%q", c.args)

@@ -12,8 +12,8 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-func (p *Program) games() *cobra.Command {
-	c := p.command("games", p.words.T("cli.games"), "  ludarium games")
+func (p *Program) gamesCommand() *cobra.Command {
+	c := p.newCommand("games", p.words.T("cli.games"), "  ludarium games")
 	c.Long = p.words.T("cli.games.more")
 	c.RunE = func(*cobra.Command, []string) error {
 		// Two spaces separate the columns, so that single spaces can be part of a name.
@@ -22,10 +22,10 @@ func (p *Program) games() *cobra.Command {
 			info := g.Info()
 			options := make([]string, len(info.Options))
 			for i, o := range info.Options {
-				options[i] = o.Key + "=" + o.Default + "(" + values(o) + ")"
+				options[i] = o.Key + "=" + o.Default + "(" + formatValues(o) + ")"
 			}
-			_, _ = fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\n", info.ID, p.words.Game(info.ID),
-				strings.Join(info.Seats, ","), size(g.Board(nil)), orNone(strings.Join(options, " ")))
+			_, _ = fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\n", info.ID, p.words.GameName(info.ID),
+				strings.Join(info.Seats, ","), boardSize(g.Board(nil)), orDash(strings.Join(options, " ")))
 		}
 		return table.Flush()
 	}
@@ -33,7 +33,7 @@ func (p *Program) games() *cobra.Command {
 }
 
 // formatValues lists the values of an option: "japanese|chinese", "-100..100/0.5".
-func values(o rules.Option) string {
+func formatValues(o rules.Option) string {
 	if len(o.Values) > 0 {
 		return strings.Join(o.Values, "|")
 	}
@@ -41,17 +41,17 @@ func values(o rules.Option) string {
 	if o.Auto {
 		s = rules.Auto + "|"
 	}
-	s += number(o.Min) + ".." + number(o.Max)
+	s += formatNumber(o.Min) + ".." + formatNumber(o.Max)
 	if o.Step != 0 && o.Step != 1 {
-		s += "/" + number(o.Step)
+		s += "/" + formatNumber(o.Step)
 	}
 	return s
 }
 
-func number(f float64) string { return strconv.FormatFloat(f, 'f', -1, 64) }
+func formatNumber(f float64) string { return strconv.FormatFloat(f, 'f', -1, 64) }
 
 // orDash is s, or a dash for an empty column.
-func orNone(s string) string {
+func orDash(s string) string {
 	if s == "" {
 		return "-"
 	}
@@ -59,7 +59,7 @@ func orNone(s string) string {
 }
 
 // boardSize is "8x8" for a full rectangle of cells, and the number of cells for any other board.
-func size(b *board.Board) string {
+func boardSize(b *board.Board) string {
 	columns, rows := make(map[float64]bool), make(map[float64]bool)
 	for i := range b.Cells {
 		columns[b.Cells[i].Center.X] = true

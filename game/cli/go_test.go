@@ -18,7 +18,7 @@ import (
 const goData = "../../rules/goban/testdata"
 
 func TestGoLegalityVectors(t *testing.T) {
-	var all struct {
+	var vectors struct {
 		Legality []struct {
 			Size     int
 			Ko       string
@@ -33,9 +33,9 @@ func TestGoLegalityVectors(t *testing.T) {
 			Note     string
 		}
 	}
-	readFrom(t, filepath.Join(goData, "go.json"), &all)
-	require.NotEmpty(t, all.Legality)
-	for _, c := range all.Legality {
+	readFrom(t, filepath.Join(goData, "go.json"), &vectors)
+	require.NotEmpty(t, vectors.Legality)
+	for _, c := range vectors.Legality {
 		ko := map[string]string{"positional": "superko", "simple": "simple"}[c.Ko]
 		var moves []string
 		for _, p := range c.Handicap {
@@ -48,26 +48,26 @@ func TestGoLegalityVectors(t *testing.T) {
 		moves = append(moves, "pl:"+strings.ToLower(c.ToMove))
 		args := []string{"--game", "go", "--set", "size=" + strconv.Itoa(c.Size), "--set", "ko=" + ko, "--moves"}
 		state := run(t, "", append(append([]string{"state"}, args...), strings.Join(moves, " "))...)
-		require.Equal(t, cli.Done, state.code, "%s: %s", c.Note, state.errors)
+		require.Equal(t, cli.ExitOK, state.code, "%s: %s", c.Note, state.errors)
 		want := strings.Join(c.Rows, "/") + " " + strings.ToLower(c.ToMove)
 		if c.Captures.Black+c.Captures.White > 0 {
 			want += fmt.Sprintf(" %d %d", c.Captures.Black, c.Captures.White)
 		}
 		assert.Equal(t, want, stateOf(state)["position"], c.Note)
 		legal := run(t, "", append(append([]string{"moves"}, args...), strings.Join(moves, " "))...)
-		assert.Equal(t, "total "+strconv.Itoa(c.Legal+1), legal.last(), "%s: with the pass", c.Note)
+		assert.Equal(t, "total "+strconv.Itoa(c.Legal+1), legal.lastLine(), "%s: with the pass", c.Note)
 		for _, p := range c.Illegal {
 			r := run(t, "", append(append([]string{"state"}, args...), strings.Join(append(moves, p), " "))...)
-			assert.Equal(t, cli.Failed, r.code, "%s: %s", c.Note, p)
-			if why := c.Why[p]; why != "" {
-				assert.Contains(t, r.errors, why, "%s: %s", c.Note, p)
+			assert.Equal(t, cli.ExitFailure, r.code, "%s: %s", c.Note, p)
+			if reason := c.Why[p]; reason != "" {
+				assert.Contains(t, r.errors, reason, "%s: %s", c.Note, p)
 			}
 		}
 	}
 }
 
 func TestGoScoringVectors(t *testing.T) {
-	var all struct {
+	var vectors struct {
 		Scoring []struct {
 			Size        int
 			Rows        []string
@@ -81,16 +81,16 @@ func TestGoScoringVectors(t *testing.T) {
 			Seki        []string `json:"seki_points"`
 		}
 	}
-	readFrom(t, filepath.Join(goData, "go.json"), &all)
-	require.NotEmpty(t, all.Scoring)
-	for _, c := range all.Scoring {
+	readFrom(t, filepath.Join(goData, "go.json"), &vectors)
+	require.NotEmpty(t, vectors.Scoring)
+	for _, c := range vectors.Scoring {
 		if strings.Contains(c.Note, "switched off") {
 			continue // the vector has none
 		}
 		r := run(t, "", "score", "--position", strings.Join(c.Rows, "/")+" b", "--prisoners", fmt.Sprintf("%d,%d", c.Captures.Black, c.Captures.White),
 			"--dead", strings.Join(c.Dead, ","), "--set", "rules="+c.Rules, "--set", fmt.Sprintf("komi=%g", c.Komi), "--set", "handicap="+strconv.Itoa(c.Handicap))
-		require.Equal(t, cli.Done, r.code, "%s: %s", c.Note, r.errors)
-		assert.Equal(t, c.Score, r.last(), "%s\n%s", c.Note, r.out)
+		require.Equal(t, cli.ExitOK, r.code, "%s: %s", c.Note, r.errors)
+		assert.Equal(t, c.Score, r.lastLine(), "%s\n%s", c.Note, r.out)
 		part := stateOf(r)
 		points := func(key string) int {
 			if part[key] == "-" {
@@ -103,11 +103,11 @@ func TestGoScoringVectors(t *testing.T) {
 	}
 }
 
-func TestScoreOfFiles(t *testing.T) {
+func TestScoreFiles(t *testing.T) {
 	for name, want := range map[string]string{"go13-jp": "W+0.5", "go19-handicap4": "W+32.5", "go7-cn": "B+3.5", "go9-jp": "W+15.5"} {
 		r := run(t, "", "score", filepath.Join("../../saves/testdata/sgf", name+".sgf"))
-		require.Equal(t, cli.Done, r.code, r.errors)
-		assert.Equal(t, want, r.last(), name)
+		require.Equal(t, cli.ExitOK, r.code, r.errors)
+		assert.Equal(t, want, r.lastLine(), name)
 	}
 	file := filepath.Join(t.TempDir(), "walls.sgf")
 	require.NoError(t, os.WriteFile(file, []byte("(;GM[1]SZ[7]KM[6.5]AB[ca][cb][cc][cd][ce][cf][cg][fb]AW[da][db][dc][dd][de][df][dg][bb];B[];W[])"), 0o600))
@@ -122,47 +122,47 @@ func TestScoreOfFiles(t *testing.T) {
 		{[]string{"--set", "rules=chinese", "--set", "komi=7.5"}, "W+14.5"},
 	} {
 		r := run(t, "", append([]string{"score", file}, c.args...)...)
-		require.Equal(t, cli.Done, r.code, r.errors)
-		assert.Equal(t, c.want, r.last(), "%v\n%s", c.args, r.out)
+		require.Equal(t, cli.ExitOK, r.code, r.errors)
+		assert.Equal(t, c.want, r.lastLine(), "%v\n%s", c.args, r.out)
 	}
 	assert.Contains(t, run(t, "", "score", file).out, "dead-stones B6 F6\nneutral -\nseki -\nterritory black 14 white 21\nprisoners black 0 white 0\ndead black 1 white 1\nkomi black 0 white 6.5\ntotal black 15 white 28.5\n")
 	seki := run(t, "", "score", "--set", "rules=chinese", "--position", "...WB..../WWWWBBBBB/.B.WB.W../...WB..../WWWWBBBBB/WWWWB.W../BBBWB..../B.WBBBBBB/B.WB..... b")
 	assert.Contains(t, seki.out, "dead-stones B7 G7 G4\nneutral B2 B1\n", "the computer player recognizes seki")
-	assert.Equal(t, "B+17.5", seki.last())
+	assert.Equal(t, "B+17.5", seki.lastLine())
 	agreed := filepath.Join(t.TempDir(), "agreed.sgf")
 	require.NoError(t, os.WriteFile(agreed, []byte("(;GM[1]SZ[7]KM[6.5]AB[ca][cb][cc][cd][ce][cf][cg][fb]AW[da][db][dc][dd][de][df][dg][bb];B[];W[];LU[end:score:B6,A1])"), 0o600))
 	require.NotContains(t, run(t, "", "score", agreed).out, "A1")
 	for want, args := range map[string][]string{"B+8.5": nil, "W+13.5": {"--dead", "B6,f6"}} {
 		r := run(t, "", append([]string{"score", agreed}, args...)...)
-		require.Equal(t, cli.Done, r.code, r.errors)
-		assert.Equal(t, want, r.last(), "what the players have accepted: %s", r.out)
+		require.Equal(t, cli.ExitOK, r.code, r.errors)
+		assert.Equal(t, want, r.lastLine(), "what the players have accepted: %s", r.out)
 	}
 	for _, c := range []struct {
 		args []string
 		code int
 		says string
 	}{
-		{[]string{"--dead", "A1"}, cli.Failed, `no stone on "A1"`},
-		{[]string{"--dead", "Z9"}, cli.Failed, `no stone on "Z9"`},
-		{[]string{"--prisoners", "1"}, cli.Misused, "two numbers"},
-		{[]string{"--prisoners", "1,x"}, cli.Misused, "two numbers"},
-		{[]string{"--prisoners", "1,-2"}, cli.Misused, "two numbers"},
-		{[]string{"--set", "komi=much"}, cli.Misused, "komi"},
-		{[]string{"--moves", "D4"}, cli.Misused, "choose one"},
-		{[]string{file}, cli.Misused, "only one file"},
+		{[]string{"--dead", "A1"}, cli.ExitFailure, `no stone on "A1"`},
+		{[]string{"--dead", "Z9"}, cli.ExitFailure, `no stone on "Z9"`},
+		{[]string{"--prisoners", "1"}, cli.ExitUsage, "two numbers"},
+		{[]string{"--prisoners", "1,x"}, cli.ExitUsage, "two numbers"},
+		{[]string{"--prisoners", "1,-2"}, cli.ExitUsage, "two numbers"},
+		{[]string{"--set", "komi=much"}, cli.ExitUsage, "komi"},
+		{[]string{"--moves", "D4"}, cli.ExitUsage, "choose one"},
+		{[]string{file}, cli.ExitUsage, "only one file"},
 	} {
 		r := run(t, "", append([]string{"score", file}, c.args...)...)
 		assert.Equal(t, c.code, r.code, "%v", c.args)
 		assert.Contains(t, r.errors, c.says)
 	}
 	r := run(t, "", "score", "no-such.sgf")
-	assert.Equal(t, cli.Failed, r.code)
+	assert.Equal(t, cli.ExitFailure, r.code)
 	r = run(t, "", "score", "--game", "chess")
-	assert.Equal(t, cli.Failed, r.code)
+	assert.Equal(t, cli.ExitFailure, r.code)
 	assert.Contains(t, r.errors, "chess does not end by counting")
 }
 
-func TestStateOfGo(t *testing.T) {
+func TestGoState(t *testing.T) {
 	for _, c := range []struct{ moves, want string }{
 		{"D4 pass", "turn black\ncheck no\nresult running\n"},
 		{"pass pass", "turn black\ncheck no\nphase scoring\nresult running\n"},
@@ -175,7 +175,7 @@ func TestStateOfGo(t *testing.T) {
 		{"end:no-result", "result draw no-result\n"},
 	} {
 		r := run(t, "", "state", "--game", "go", "--set", "size=7", "--moves", c.moves)
-		require.Equal(t, cli.Done, r.code, r.errors)
+		require.Equal(t, cli.ExitOK, r.code, r.errors)
 		assert.True(t, strings.HasSuffix(r.out, c.want), "%s:\n%s", c.moves, r.out)
 	}
 	free := run(t, "", "state", "--game", "go", "--set", "size=7", "--set", "handicap=2", "--set", "placement=free", "--moves", "A1 B1")
@@ -185,11 +185,11 @@ func TestStateOfGo(t *testing.T) {
 
 func TestGTP(t *testing.T) {
 	r := run(t, "1 boardsize 7\n2 play b D4\n3 name\n4 quit\n", "gtp", "--set", "size=9", "--set", "Level=3")
-	require.Equal(t, cli.Done, r.code, r.errors)
+	require.Equal(t, cli.ExitOK, r.code, r.errors)
 	assert.Equal(t, "=1\n\n=2\n\n=3 Ludarium\n\n=4\n\n", r.out)
 	for _, set := range []string{"size=8", "colour=red", "level", "level=11"} {
 		r := run(t, "", "gtp", "--set", set)
-		assert.Equal(t, cli.Misused, r.code, set)
+		assert.Equal(t, cli.ExitUsage, r.code, set)
 		assert.Equal(t, 1, strings.Count(r.errors, "\n"), r.errors)
 	}
 }

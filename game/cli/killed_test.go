@@ -24,46 +24,46 @@ import (
 // TestKilledProgramLosesNoMoves kills the program during games between computers and checks that every ply that the
 // console had printed was saved. Every other round resumes the interrupted game. LUDARIUM_KILLS sets the number of
 // rounds.
-func TestKilled(t *testing.T) {
+func TestKilledProgramLosesNoMoves(t *testing.T) {
 	kills := rulestest.IntFromEnv(t, "LUDARIUM_KILLS", 20)
 	home := t.TempDir()
-	told, ended, before := 0, 0, 0
+	printedPlies, ended, previousPlies := 0, 0, 0
 	for n := range kills {
 		id := catalog.All()[n/2%2].Info().ID
 		args := []string{"console", "--game", id, "--players", "ai:1,ai:1"}
-		if before > 0 {
+		if previousPlies > 0 {
 			args = []string{"console", "--continue"}
 		}
-		seen := killed(t, home, args)
-		told += seen
-		rec := found(t, home)
-		require.Equal(t, id, rec.Game, "kill %d: %v", n, args)
-		plies := len(rec.Tree.Path(rec.Now))
-		require.GreaterOrEqual(t, plies, before+seen, "kill %d: %v", n, args)
-		if before = plies; n%2 == 1 || rec.Result != "" { // the next round starts a new game
-			before = 0
+		printed := runAndKill(t, home, args)
+		printedPlies += printed
+		record := unfinishedGame(t, home)
+		require.Equal(t, id, record.Game, "kill %d: %v", n, args)
+		plies := len(record.Tree.Path(record.Now))
+		require.GreaterOrEqual(t, plies, previousPlies+printed, "kill %d: %v", n, args)
+		if previousPlies = plies; n%2 == 1 || record.Result != "" { // the next round starts a new game
+			previousPlies = 0
 		}
-		if rec.Result != "" {
+		if record.Result != "" {
 			ended++
 		}
 	}
-	t.Logf("%d kills of the console, %d plies printed, none lost; %d games ended first", kills, told, ended)
-	assert.Positive(t, told)
+	t.Logf("%d kills of the console, %d plies printed, none lost; %d games ended first", kills, printedPlies, ended)
+	assert.Positive(t, printedPlies)
 }
 
 // runAndKill runs the program, kills it up to 150 ms after the first ply that it prints, and returns the number of
 // plies printed.
-func killed(t *testing.T, home string, args []string) int {
+func runAndKill(t *testing.T, home string, args []string) int {
 	t.Helper()
 	cmd := exec.Command(os.Args[0], args...)
 	cmd.Env = append(os.Environ(), childVariable+"=1", "LUDARIUM_HOME="+home)
 	out, err := cmd.StdoutPipe()
 	require.NoError(t, err)
-	var said, errors bytes.Buffer
+	var output, errors bytes.Buffer
 	cmd.Stderr = &errors
 	require.NoError(t, cmd.Start())
 	plies := 0
-	for lines := bufio.NewScanner(io.TeeReader(out, &said)); lines.Scan(); {
+	for lines := bufio.NewScanner(io.TeeReader(out, &output)); lines.Scan(); {
 		if !strings.Contains(lines.Text(), " plays ") {
 			continue
 		}
@@ -73,23 +73,23 @@ func killed(t *testing.T, home string, args []string) int {
 		}
 	}
 	_ = cmd.Wait()
-	require.Positive(t, plies, "it said %s%s", &said, &errors)
+	require.Positive(t, plies, "it said %s%s", &output, &errors)
 	return plies
 }
 
 // unfinishedGame returns the game that the next start offers. A game that had ended before the program was killed is in
 // the library instead. It must be over there, as a start never moves a running game to the library.
-func found(t *testing.T, home string) *saves.Record {
+func unfinishedGame(t *testing.T, home string) *saves.Record {
 	t.Helper()
 	store, err := saves.Open(home, catalog.Find)
 	require.NoError(t, err)
 	rec, err := store.Journal().Continue()
 	require.NoError(t, err)
 	if rec == nil {
-		kept, err := store.List()
+		record, err := store.List()
 		require.NoError(t, err)
-		require.NotEmpty(t, kept)
-		rec, err = store.Load(kept[0].Name)
+		require.NotEmpty(t, record)
+		rec, err = store.Load(record[0].Name)
 		require.NoError(t, err)
 		require.NotEmpty(t, rec.Result, "a running game must be offered")
 	}

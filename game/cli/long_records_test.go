@@ -26,7 +26,7 @@ func sgfLine(n int, prefix string) string {
 }
 
 // Very deep and very long files give either a picture or a one-line error.
-func TestShowOfVeryDeepRecords(t *testing.T) {
+func TestShowVeryDeepRecords(t *testing.T) {
 	if testing.Short() {
 		t.Skip("nothing runs beside anything here")
 	}
@@ -44,11 +44,11 @@ func TestShowOfVeryDeepRecords(t *testing.T) {
 			require.NoError(t, os.WriteFile(in, []byte(c.text), 0o600))
 			r := run(t, "", "show", "--out", out, in)
 			if c.want == "" {
-				assert.Equal(t, cli.Done, r.code, r.errors)
+				assert.Equal(t, cli.ExitOK, r.code, r.errors)
 				assert.FileExists(t, out)
 				return
 			}
-			assert.Equal(t, cli.Failed, r.code)
+			assert.Equal(t, cli.ExitFailure, r.code)
 			assert.Contains(t, r.errors, c.want)
 			assert.Equal(t, 1, strings.Count(r.errors, "\n"))
 			assert.NoFileExists(t, out)
@@ -58,7 +58,7 @@ func TestShowOfVeryDeepRecords(t *testing.T) {
 
 // The work of showing a record must be linear in its length. It is measured as allocated memory, which does not depend
 // on the machine.
-func TestShowOfLongRecordsIsLinear(t *testing.T) {
+func TestShowIsLinearInLength(t *testing.T) {
 	if testing.Short() {
 		t.Skip("nothing runs beside anything here")
 	}
@@ -70,7 +70,7 @@ func TestShowOfLongRecordsIsLinear(t *testing.T) {
 		runtime.ReadMemStats(&before)
 		r := run(t, "", "show", "--out", filepath.Join(dir, "out.png"), in)
 		runtime.ReadMemStats(&after)
-		require.Equal(t, cli.Done, r.code, r.errors)
+		require.Equal(t, cli.ExitOK, r.code, r.errors)
 		return after.TotalAlloc - before.TotalAlloc
 	}
 	allocated(0) // warm up: fonts and pieces are drawn once
@@ -79,12 +79,12 @@ func TestShowOfLongRecordsIsLinear(t *testing.T) {
 	assert.Less(t, long, 6*short, "four times as many plies must take about four times the memory")
 }
 
-func BenchmarkShowOfVeryLongRecord(b *testing.B) {
+func BenchmarkShowVeryLongRecord(b *testing.B) {
 	dir := b.TempDir()
 	in, out := filepath.Join(dir, "in.sgf"), filepath.Join(dir, "out.png")
 	require.NoError(b, os.WriteFile(in, []byte("(;GM[1]SZ[19]"+sgfLine(99_000, "")+")"), 0o600))
 	for b.Loop() {
 		p := cli.Program{Games: catalog.All(), Stdin: strings.NewReader(""), Stdout: io.Discard, Stderr: io.Discard}
-		require.Equal(b, cli.Done, p.Run([]string{"show", "--out", out, in}))
+		require.Equal(b, cli.ExitOK, p.Run([]string{"show", "--out", out, in}))
 	}
 }

@@ -15,93 +15,93 @@ import (
 )
 
 // matchFlags are the flags of match.
-type contest struct {
-	choice
-	list     string
-	specs    []string
-	games    int
-	atOnce   int
-	seed     uint64
-	openings string
-	out      string
-	resume   bool
+type matchFlags struct {
+	gameFlags
+	playerList  string
+	playerSpecs []string
+	games       int
+	concurrency int
+	seed        uint64
+	openings    string
+	out         string
+	resume      bool
 }
 
-func (p *Program) match() *cobra.Command {
-	k := &contest{}
-	c := p.command("match --game ID (--players LIST | --player SPEC …) --games N", p.words.T("cli.match"),
+func (p *Program) matchCommand() *cobra.Command {
+	flags := &matchFlags{}
+	c := p.newCommand("match --game ID (--players LIST | --player SPEC …) --games N", p.words.T("cli.match"),
 		`  ludarium match --game chess --players ai:3,ai:4 --games 20
   ludarium match --game chess --player 'ai nodes=20000' --player 'uci stockfish movetime=100 UCI_LimitStrength=true UCI_Elo=1850' --games 40 --out games`)
 	c.Long = p.words.T("cli.match.more")
 	c.RunE = func(c *cobra.Command, _ []string) error {
 		if !c.Flags().Changed("games") {
-			return misused("match: --games N is missing")
+			return usageErrorf("match: --games N is missing")
 		}
-		if k.games < 1 {
-			return misused("match: --games must be 1 or more")
+		if flags.games < 1 {
+			return usageErrorf("match: --games must be 1 or more")
 		}
-		if k.atOnce < 1 || k.atOnce > 256 {
-			return misused("match: --concurrency must be a number from 1 to 256")
+		if flags.concurrency < 1 || flags.concurrency > 256 {
+			return usageErrorf("match: --concurrency must be a number from 1 to 256")
 		}
-		if k.list != "" && k.specs != nil {
-			return misused("match: either --players or --player says who plays")
+		if flags.playerList != "" && flags.playerSpecs != nil {
+			return usageErrorf("match: either --players or --player says who plays")
 		}
-		if k.resume && k.out == "" {
-			return misused("match: --resume needs --out, the folder that the match began in")
+		if flags.resume && flags.out == "" {
+			return usageErrorf("match: --resume needs --out, the folder that the match began in")
 		}
-		m, err := p.prepare(k)
+		m, err := p.prepareMatch(flags)
 		if err != nil {
 			return err
 		}
-		return p.compete(m, k)
+		return p.runMatch(m, flags)
 	}
-	p.gameFlag(c, &k.choice)
-	p.setFlag(c, &k.choice)
-	c.Flags().StringVar(&k.list, "players", "", p.words.T("cli.flag.players"))
-	c.Flags().StringArrayVar(&k.specs, "player", nil, p.words.T("cli.flag.player"))
-	c.Flags().IntVar(&k.games, "games", 0, p.words.T("cli.flag.games"))
-	c.Flags().Uint64Var(&k.seed, "seed", 1, p.words.T("cli.flag.seed"))
-	c.Flags().StringVar(&k.openings, "openings", "", p.words.T("cli.flag.openings"))
-	c.Flags().StringVar(&k.out, "out", "", p.words.T("cli.flag.out"))
-	c.Flags().BoolVar(&k.resume, "resume", false, p.words.T("cli.flag.resume"))
-	c.Flags().IntVar(&k.atOnce, "concurrency", 1, p.words.T("cli.flag.concurrency"))
+	p.addGameFlag(c, &flags.gameFlags)
+	p.addOptionFlag(c, &flags.gameFlags)
+	c.Flags().StringVar(&flags.playerList, "players", "", p.words.T("cli.flag.players"))
+	c.Flags().StringArrayVar(&flags.playerSpecs, "player", nil, p.words.T("cli.flag.player"))
+	c.Flags().IntVar(&flags.games, "games", 0, p.words.T("cli.flag.games"))
+	c.Flags().Uint64Var(&flags.seed, "seed", 1, p.words.T("cli.flag.seed"))
+	c.Flags().StringVar(&flags.openings, "openings", "", p.words.T("cli.flag.openings"))
+	c.Flags().StringVar(&flags.out, "out", "", p.words.T("cli.flag.out"))
+	c.Flags().BoolVar(&flags.resume, "resume", false, p.words.T("cli.flag.resume"))
+	c.Flags().IntVar(&flags.concurrency, "concurrency", 1, p.words.T("cli.flag.concurrency"))
 	return c
 }
 
 // prepareMatch creates the match.
-func (p *Program) prepare(k *contest) (*arena.Match, error) {
-	g, err := p.find(k.game)
+func (p *Program) prepareMatch(flags *matchFlags) (*arena.Match, error) {
+	g, err := p.findGame(flags.game)
 	if err != nil {
 		return nil, err
 	}
 	info := g.Info()
-	options, err := k.options(info)
+	options, err := flags.options(info)
 	if err != nil {
 		return nil, err
 	}
-	players, err := k.players(len(info.Seats))
+	players, err := flags.parsePlayers(len(info.Seats))
 	if err != nil {
-		return nil, misuse{fmt.Errorf("match: %w", err)}
+		return nil, usageError{fmt.Errorf("match: %w", err)}
 	}
 	m := &arena.Match{
-		Game: g, Options: options, Players: players, Games: k.games, Seed: k.seed, Concurrency: k.atOnce, NewPlayer: p.newPlayer,
+		Game: g, Options: options, Players: players, Games: flags.games, Seed: flags.seed, Concurrency: flags.concurrency, NewPlayer: p.newPlayer,
 	}
-	if k.openings != "" {
-		m.Openings, err = p.readOpenings(k.openings, g, options)
+	if flags.openings != "" {
+		m.Openings, err = p.readOpenings(flags.openings, g, options)
 	}
 	return m, err
 }
 
 // parsePlayers parses the players, in the order of the seats.
-func (k *contest) players(seats int) ([]arena.PlayerSpec, error) {
+func (f *matchFlags) parsePlayers(seats int) ([]arena.PlayerSpec, error) {
 	var specs []arena.PlayerSpec
-	if k.list != "" {
+	if f.playerList != "" {
 		var err error
-		if specs, err = arena.ParsePlayers(k.list); err != nil {
+		if specs, err = arena.ParsePlayers(f.playerList); err != nil {
 			return nil, err
 		}
 	}
-	for _, text := range k.specs {
+	for _, text := range f.playerSpecs {
 		s, err := arena.ParsePlayerSpec(text)
 		if err != nil {
 			return nil, err
@@ -127,23 +127,23 @@ func (k *contest) players(seats int) ([]arena.PlayerSpec, error) {
 func (p *Program) readOpenings(name string, g rules.Game, o rules.Options) ([]arena.Opening, error) {
 	file, err := os.Open(name)
 	if err != nil {
-		return nil, p.words.FileFault(p.found, name, err)
+		return nil, p.words.WrapFileError(p.lookUpGame, name, err)
 	}
 	defer file.Close() //nolint:errcheck // it was only read
 	openings, err := arena.ReadOpenings(file, g, o)
-	return openings, p.words.FileFault(p.found, name, err)
+	return openings, p.words.WrapFileError(p.lookUpGame, name, err)
 }
 
 // runMatch plays the match. After an interrupt it still prints the table of the games played.
-func (p *Program) compete(m *arena.Match, k *contest) error {
-	if k.out != "" {
-		folder, err := arena.OpenFolder(k.out, m, k.resume)
+func (p *Program) runMatch(m *arena.Match, flags *matchFlags) error {
+	if flags.out != "" {
+		folder, err := arena.OpenFolder(flags.out, m, flags.resume)
 		if err != nil {
-			return p.fullFolder(k.out, err)
+			return p.wrapDiskFull(flags.out, err)
 		}
 		defer folder.Close() //nolint:errcheck // every line was synced
 		m.PlayedGames = folder.PlayedGames
-		m.SaveGame = func(g arena.Game, r *saves.Record) error { return folder.SaveGame(g, r, p.found) }
+		m.SaveGame = func(g arena.Game, r *saves.Record) error { return folder.SaveGame(g, r, p.lookUpGame) }
 		for _, g := range m.PlayedGames {
 			p.out.Linef("%s", m.FormatGame(g))
 		}
@@ -163,13 +163,13 @@ func (p *Program) compete(m *arena.Match, k *contest) error {
 			p.out.Linef("%s", row)
 		}
 	}
-	return p.fullFolder(k.out, err)
+	return p.wrapDiskFull(flags.out, err)
 }
 
 // wrapDiskFull gives err the form of messages about files if there is no space left in the folder.
-func (p *Program) fullFolder(folder string, err error) error {
+func (p *Program) wrapDiskFull(folder string, err error) error {
 	if folder != "" && saves.Full(err) {
-		return p.words.FileFault(p.found, folder, err)
+		return p.words.WrapFileError(p.lookUpGame, folder, err)
 	}
 	return err
 }

@@ -48,7 +48,7 @@ func (o *Output) Err() error {
 }
 
 // IsClosed reports whether the reader of the output has gone.
-func (o *Output) Closed() bool {
+func (o *Output) IsClosed() bool {
 	err := o.Err()
 	return errors.Is(err, syscall.EPIPE) || errors.Is(err, io.ErrClosedPipe)
 }

@@ -14,24 +14,24 @@ import (
 )
 
 // A failingWriter accepts some bytes and then fails.
-type failing struct {
+type failingWriter struct {
 	left int
 	err  error
 }
 
-func (f *failing) Write(data []byte) (int, error) {
+func (f *failingWriter) Write(data []byte) (int, error) {
 	if f.left -= len(data); f.left < 0 {
 		return 0, f.err
 	}
 	return len(data), nil
 }
 
-func TestOutputThatFails(t *testing.T) {
+func TestOutputErrors(t *testing.T) {
 	for _, args := range [][]string{{"moves", "--game", "chess"}, {"games"}, {"version"}, {"state", "--game", "chess"}, {"perft", "--game", "chess", "--depth", "1"}, {"--help"}} {
 		for _, room := range []int{0, 30} {
 			var errors bytes.Buffer
-			p := cli.Program{Games: catalog.All(), Stdout: &failing{room, io.ErrClosedPipe}, Stderr: &errors}
-			assert.Equal(t, cli.Done, p.Run(args), "a closed pipe ends quietly: %v", args)
+			p := cli.Program{Games: catalog.All(), Stdout: &failingWriter{room, io.ErrClosedPipe}, Stderr: &errors}
+			assert.Equal(t, cli.ExitOK, p.Run(args), "a closed pipe ends quietly: %v", args)
 			assert.Empty(t, errors.String(), "%v", args)
 
 			full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
@@ -39,16 +39,16 @@ func TestOutputThatFails(t *testing.T) {
 				continue // only Linux has a device that is always full
 			}
 			p.Stdout = full
-			assert.Equal(t, cli.Failed, p.Run(args), "%v", args)
+			assert.Equal(t, cli.ExitFailure, p.Run(args), "%v", args)
 			assert.Equal(t, "ludarium: standard output: no space left on device\n", errors.String(), "%v", args)
 			require.NoError(t, full.Close())
 		}
 	}
 }
 
-func TestABugIsAFailureInOneLine(t *testing.T) {
+func TestPanicIsReportedInOneLine(t *testing.T) {
 	var errors bytes.Buffer
 	p := cli.Program{Stdout: io.Discard, Stderr: &errors, Window: func(_, _, _ string) error { panic("oh\nno") }}
-	assert.Equal(t, cli.Failed, p.Run(nil))
+	assert.Equal(t, cli.ExitFailure, p.Run(nil))
 	assert.Equal(t, "ludarium: this is a bug in ludarium: oh no\n", errors.String())
 }

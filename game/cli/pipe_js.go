@@ -1,4 +1,4 @@
 package cli
 
 // catchBrokenPipe does nothing: a page has no pipes.
-func outlive() (stop func()) { return func() {} }
+func catchBrokenPipe() (stop func()) { return func() {} }

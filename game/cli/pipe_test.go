@@ -26,7 +26,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-func TestAReaderThatHasGoneIsNoFault(t *testing.T) {
+func TestClosedPipeIsNoError(t *testing.T) {
 	for _, args := range [][]string{
 		{"games"},
 		{"perft", "--game", "chess", "--depth", "4", "--divide"},

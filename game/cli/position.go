@@ -10,126 +10,126 @@ import (
 )
 
 // gameFlags are the common flags: a game, its options, a position and the actions played from it.
-type choice struct {
+type gameFlags struct {
 	game, position, moves string
 	settings              []string
-	viewed                bool // the position comes from a record, so it need not be playable
+	viewOnly              bool // the position comes from a record, so it need not be playable
 }
 
 // An openedGame is the game and the position that gameFlags lead to.
-type place struct {
-	game    rules.Game
-	info    rules.Info
-	options rules.Options
-	pos     rules.Position
-	actions []string     // played from the start to position, in coordinate form
-	result  rules.Result // from the position or the last action
-	end     rules.Action // the end of the game in a file, if there is one
+type openedGame struct {
+	game      rules.Game
+	info      rules.Info
+	options   rules.Options
+	position  rules.Position
+	actions   []string     // played from the start to position, in coordinate form
+	result    rules.Result // from the position or the last action
+	endAction rules.Action // the end of the game in a file, if there is one
 }
 
 // addGameFlag adds the flag that names a game.
-func (p *Program) gameFlag(c *cobra.Command, ch *choice) {
-	c.Flags().StringVar(&ch.game, "game", ch.game, p.words.T("cli.flag.game"))
+func (p *Program) addGameFlag(c *cobra.Command, flags *gameFlags) {
+	c.Flags().StringVar(&flags.game, "game", flags.game, p.words.T("cli.flag.game"))
 }
 
 // addPositionFlags adds all common flags.
-func (p *Program) placeFlags(c *cobra.Command, ch *choice) {
-	p.gameFlag(c, ch)
+func (p *Program) addPositionFlags(c *cobra.Command, flags *gameFlags) {
+	p.addGameFlag(c, flags)
 	c.Flags().Func("position", p.words.T("cli.flag.position"), func(s string) error {
-		if ch.position = s; s == "" {
-			ch.position = " " // an empty position is an error, not the default
+		if flags.position = s; s == "" {
+			flags.position = " " // an empty position is an error, not the default
 		}
 		return nil
 	})
-	c.Flags().StringVar(&ch.moves, "moves", "", p.words.T("cli.flag.moves"))
-	p.setFlag(c, ch)
+	c.Flags().StringVar(&flags.moves, "moves", "", p.words.T("cli.flag.moves"))
+	p.addOptionFlag(c, flags)
 }
 
 // addOptionFlag adds the flag that sets options of the game.
-func (p *Program) setFlag(c *cobra.Command, ch *choice) {
-	c.Flags().StringArrayVar(&ch.settings, "set", nil, p.words.T("cli.flag.set"))
+func (p *Program) addOptionFlag(c *cobra.Command, flags *gameFlags) {
+	c.Flags().StringArrayVar(&flags.settings, "set", nil, p.words.T("cli.flag.set"))
 }
 
 // findGame finds a game by its id.
-func (p *Program) find(id string) (rules.Game, error) {
+func (p *Program) findGame(id string) (rules.Game, error) {
 	if id == "" {
-		return nil, misused("which game? --game ID (ludarium games lists them)")
+		return nil, usageErrorf("which game? --game ID (ludarium games lists them)")
 	}
 	for _, g := range p.Games {
 		if g.Info().ID == id {
 			return g, nil
 		}
 	}
-	return nil, misused("unknown game %q (ludarium games lists them)", id)
+	return nil, usageErrorf("unknown game %q (ludarium games lists them)", id)
 }
 
 // lookUpGame is findGame in the form that other packages need.
-func (p *Program) found(id string) (rules.Game, bool) {
-	g, err := p.find(id)
+func (p *Program) lookUpGame(id string) (rules.Game, bool) {
+	g, err := p.findGame(id)
 	return g, err == nil
 }
 
 // options parses the options of the game.
-func (ch *choice) options(info rules.Info) (rules.Options, error) {
+func (f *gameFlags) options(info rules.Info) (rules.Options, error) {
 	o := rules.Options{}
-	for _, s := range ch.settings {
+	for _, s := range f.settings {
 		key, value, ok := strings.Cut(s, "=")
 		if !ok || key == "" {
-			return nil, misused("--set %q: it must be KEY=VALUE", s)
+			return nil, usageErrorf("--set %q: it must be KEY=VALUE", s)
 		}
 		o[key] = value
 	}
 	if _, err := info.Complete(o); err != nil {
-		return nil, misuse{fmt.Errorf("--set: %w", err)}
+		return nil, usageError{fmt.Errorf("--set: %w", err)}
 	}
 	return o, nil
 }
 
 // openGame opens the game and plays its actions.
-func (p *Program) open(ch *choice) (*place, error) {
-	g, err := p.find(ch.game)
+func (p *Program) openGame(flags *gameFlags) (*openedGame, error) {
+	g, err := p.findGame(flags.game)
 	if err != nil {
 		return nil, err
 	}
-	pl := &place{game: g, info: g.Info()}
-	if pl.options, err = ch.options(pl.info); err != nil {
+	opened := &openedGame{game: g, info: g.Info()}
+	if opened.options, err = flags.options(opened.info); err != nil {
 		return nil, err
 	}
-	open := rules.InitialPosition
-	if ch.viewed {
-		open = rules.View
+	newPosition := rules.InitialPosition
+	if flags.viewOnly {
+		newPosition = rules.View
 	}
-	if pl.pos, err = open(g, ch.position, pl.options); err != nil {
+	if opened.position, err = newPosition(g, flags.position, opened.options); err != nil {
 		return nil, fmt.Errorf("--position: %w", err)
 	}
-	pl.result = pl.pos.Result()
-	for i, word := range strings.Fields(ch.moves) {
-		if err := pl.play(word); err != nil {
+	opened.result = opened.position.Result()
+	for i, word := range strings.Fields(flags.moves) {
+		if err := opened.playAction(word); err != nil {
 			return nil, fmt.Errorf("--moves: action %d: %w", i+1, err)
 		}
 	}
-	return pl, nil
+	return opened, nil
 }
 
 // playAction plays one action. It is allowed after a draw by move count or insufficient material, but not after an end
 // action.
-func (pl *place) play(word string) error {
-	if n := len(pl.actions); n > 0 && strings.HasPrefix(pl.actions[n-1], "end:") {
+func (g *openedGame) playAction(word string) error {
+	if n := len(g.actions); n > 0 && strings.HasPrefix(g.actions[n-1], "end:") {
 		return fmt.Errorf("%q: the game is over", word)
 	}
-	a, err := rules.ParseAction(pl.info, pl.pos, word)
+	action, err := rules.ParseAction(g.info, g.position, word)
 	if err != nil {
 		return err
 	}
-	pl.actions = append(pl.actions, rules.FormatAction(pl.info, pl.pos, a))
-	if a.Kind == rules.ActEnd {
-		pl.result, err = rules.EndResult(pl.info, pl.pos, a)
+	g.actions = append(g.actions, rules.FormatAction(g.info, g.position, action))
+	if action.Kind == rules.ActEnd {
+		g.result, err = rules.EndResult(g.info, g.position, action)
 		return err
 	}
-	rules.ApplyAction(pl.pos, a)
-	pl.result = pl.pos.Result()
+	rules.ApplyAction(g.position, action)
+	g.result = g.position.Result()
 	return nil
 }
 
 // endedByAction reports whether an action ended the game rather than the position.
-func (pl *place) ended() bool { return pl.result.IsOver() && !pl.pos.Result().IsOver() }
+func (g *openedGame) endedByAction() bool { return g.result.IsOver() && !g.position.Result().IsOver() }

@@ -15,7 +15,7 @@ import (
 
 // An external engine plays in the console: in a new game, after moves, and in a game from a file. No file stores its
 // command.
-func TestAProgramPlaysInTheConsole(t *testing.T) {
+func TestExternalEngineInConsole(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("LUDARIUM_HOME", home)
 	script := filepath.Join(t.TempDir(), "secret fish")
@@ -27,7 +27,7 @@ esac; done
 `), 0o700)) //nolint:gosec // it must be run
 	seats := []string{"--player", "human", "--player", `uci "` + script + `" nodes=1 name=Fish`}
 	r := run(t, "e2e4\nsave "+saved+"\nquit\n", append([]string{"console", "--game", "chess"}, seats...)...)
-	require.Equal(t, cli.Done, r.code, r.errors)
+	require.Equal(t, cli.ExitOK, r.code, r.errors)
 	assert.Contains(t, r.out, "Fish")
 	assert.Contains(t, r.out, "e5")
 	r = run(t, "quit\n", append([]string{"console", "--game", "chess", "--moves", "e2e4"}, seats...)...)

@@ -14,73 +14,73 @@ import (
 )
 
 // A gameSelection is the part of the flags that selects games of a file.
-type selection struct {
-	number int // of the selected game, from 1; 0 if not given
-	all    bool
-	first  bool // without a number the first game is selected
+type gameSelection struct {
+	number         int // of the selected game, from 1; 0 if not given
+	all            bool
+	firstByDefault bool // without a number the first game is selected
 }
 
 // addGameNumberFlag adds the flag that selects one game of a file.
-func (p *Program) gameNumberFlag(c *cobra.Command, k *selection) {
-	c.Flags().IntVar(&k.number, "game-number", 0, p.words.T("cli.flag.game-number"))
+func (p *Program) addGameNumberFlag(c *cobra.Command, selection *gameSelection) {
+	c.Flags().IntVar(&selection.number, "game-number", 0, p.words.T("cli.flag.game-number"))
 }
 
 // checkNumber returns an error if the game number is not positive.
-func (k selection) badNumber(c *cobra.Command) error {
-	if c.Flags().Changed("game-number") && k.number < 1 {
-		return misused("%s: --game-number must be 1 or more", c.Name())
+func (s gameSelection) checkNumber(c *cobra.Command) error {
+	if c.Flags().Changed("game-number") && s.number < 1 {
+		return usageErrorf("%s: --game-number must be 1 or more", c.Name())
 	}
 	return nil
 }
 
 // selectGames reads the selected games of a file. With a number, the other games may have errors.
-func (p *Program) selectGames(k selection, path string) ([]*saves.Record, error) {
+func (p *Program) selectGames(sel gameSelection, path string) ([]*saves.Record, error) {
 	records, err := p.readGames(path)
 	count := saves.CountGames(records, err)
 	switch {
-	case k.number > 0:
-		r, err := p.numbered(k, path, records, err)
+	case sel.number > 0:
+		r, err := p.gameByNumber(sel, path, records, err)
 		if err != nil {
-			return nil, p.words.FileFault(p.found, path, err)
+			return nil, p.words.WrapFileError(p.lookUpGame, path, err)
 		}
 		if count == 1 {
-			k.number = 0 // the only game is not numbered in messages
+			sel.number = 0 // the only game is not numbered in messages
 		}
-		p.note(p.words, path, k.number, r)
+		p.addNotes(p.words, path, sel.number, r)
 		return []*saves.Record{r}, nil
 	case err != nil:
-		return nil, p.words.FileFault(p.found, path, err)
-	case count > 1 && k.first:
-		p.notes = append(p.notes, p.words.AboutFile(path, saves.TextError{}, p.words.T("file.several", "Count", count), p.words.T("cli.first")))
+		return nil, p.words.WrapFileError(p.lookUpGame, path, err)
+	case count > 1 && sel.firstByDefault:
+		p.notes = append(p.notes, p.words.FormatFileMessage(path, saves.TextError{}, p.words.T("file.several", "Count", count), p.words.T("cli.first")))
 		records = records[:1]
-	case count > 1 && !k.all:
-		return nil, p.words.FileMessage(path, saves.TextError{}, p.words.T("file.several", "Count", count), p.words.T(k.advice()))
+	case count > 1 && !sel.all:
+		return nil, p.words.NewFileError(path, saves.TextError{}, p.words.T("file.several", "Count", count), p.words.T(sel.selectionAdvice()))
 	}
-	p.note(p.words, path, min(1, count-1), records...)
+	p.addNotes(p.words, path, min(1, count-1), records...)
 	return records, nil
 }
 
 // gameByNumber returns the game with the selected number. records and err are the result of reading the file.
-func (p *Program) numbered(k selection, path string, records []*saves.Record, err error) (*saves.Record, error) {
-	if fault := saves.FaultOf(k.number, err); fault != nil {
+func (p *Program) gameByNumber(sel gameSelection, path string, records []*saves.Record, err error) (*saves.Record, error) {
+	if fault := saves.FaultOf(sel.number, err); fault != nil {
 		return nil, fault
 	}
 	for i, r := range records {
-		if saves.Number(i, err) == k.number {
+		if saves.Number(i, err) == sel.number {
 			return r, nil
 		}
 	}
-	if cut := saves.CutShort(err); cut != nil {
-		return nil, cut
+	if cutShort := saves.CutShort(err); cutShort != nil {
+		return nil, cutShort
 	}
 	count := saves.CountGames(records, err)
-	what := p.words.T("file.no-such-game", "Number", strconv.Itoa(k.number), "Count", strconv.Itoa(count))
-	return nil, p.words.FileMessage(path, saves.TextError{}, what, p.words.T(k.advice()))
+	problem := p.words.T("file.no-such-game", "Number", strconv.Itoa(sel.number), "Count", strconv.Itoa(count))
+	return nil, p.words.NewFileError(path, saves.TextError{}, problem, p.words.T(sel.selectionAdvice()))
 }
 
 // selectionAdvice is the id of the text that explains how to select a game.
-func (k selection) advice() string {
-	if k.first {
+func (s gameSelection) selectionAdvice() string {
+	if s.firstByDefault {
 		return "cli.one"
 	}
 	return "cli.one-or-all"
@@ -97,11 +97,11 @@ func (p *Program) readGames(path string) ([]*saves.Record, error) {
 	if info, err := in.Stat(); err == nil && info.IsDir() {
 		return nil, saves.ErrFolder
 	}
-	var all bytes.Buffer // a copy, as a pipe cannot be read twice
-	records, err := saves.Read(filepath.Base(path), io.TeeReader(in, &all), p.found)
+	var data bytes.Buffer // a copy, as a pipe cannot be read twice
+	records, err := saves.Read(filepath.Base(path), io.TeeReader(in, &data), p.lookUpGame)
 	if err != nil {
-		if begun, why := p.begunAt(path, all.String()); begun != nil || why != nil {
-			return begun, why
+		if fromPosition, positionErr := p.recordFromPosition(path, data.String()); fromPosition != nil || positionErr != nil {
+			return fromPosition, positionErr
 		}
 	}
 	if err == nil && len(records) == 0 {
@@ -116,24 +116,24 @@ func (p *Program) readRecords(words *text.Words, path string) ([]*saves.Record, 
 	records, err := p.readGames(path)
 	if err != nil {
 		p.notes = nil
-		return nil, words.FileFault(p.found, path, err)
+		return nil, words.WrapFileError(p.lookUpGame, path, err)
 	}
-	p.note(words, path, min(1, len(records)-1), records...)
-	p.tellNotes()
+	p.addNotes(words, path, min(1, len(records)-1), records...)
+	p.printNotes()
 	return records, nil
 }
 
 // addNotes notes what users should know about games of a file: that one was read as a game with nearly the same rules,
 // or that one can only be viewed. first is the number of the first record in the file, or 0 if it is the only one.
-func (p *Program) note(words *text.Words, path string, first int, records ...*saves.Record) {
+func (p *Program) addNotes(words *text.Words, path string, first int, records ...*saves.Record) {
 	for _, r := range records {
 		if r.Called != "" {
-			p.notes = append(p.notes, words.AboutFile(path, saves.TextError{}, words.T("open.nearly", "Name", r.Called, "Game", words.Game(r.Game)), ""))
+			p.notes = append(p.notes, words.FormatFileMessage(path, saves.TextError{}, words.T("open.nearly", "Name", r.Called, "Game", words.GameName(r.Game)), ""))
 			break
 		}
 	}
 	for i, r := range records {
-		if line := words.FlawOf(p.found, path, first+i, r); line != "" {
+		if line := words.FlawMessage(p.lookUpGame, path, first+i, r); line != "" {
 			p.notes = append(p.notes, line)
 			break
 		}
@@ -141,9 +141,9 @@ func (p *Program) note(words *text.Words, path string, first int, records ...*sa
 }
 
 // printNotes prints the notes. Failed commands do not print them: a failure is one line.
-func (p *Program) tellNotes() {
+func (p *Program) printNotes() {
 	for _, line := range p.notes {
-		p.remark(line)
+		p.printMessage(line)
 	}
 	p.notes = nil
 }
@@ -151,29 +151,29 @@ func (p *Program) tellNotes() {
 // recordFromPosition reads a text as a position and returns the game that starts from it, or an error if it is a bad
 // one. It returns neither if the text is no position. If several games have the position, it takes the first and notes
 // the others.
-func (p *Program) begunAt(path, text string) ([]*saves.Record, error) {
-	places := saves.Positions(text, p.Games)
-	if len(places) == 0 {
-		if _, why := saves.Misread(text, p.Games); why != nil {
-			return nil, saves.PositionError{Err: why}
+func (p *Program) recordFromPosition(path, text string) ([]*saves.Record, error) {
+	matches := saves.Positions(text, p.Games)
+	if len(matches) == 0 {
+		if _, positionErr := saves.Misread(text, p.Games); positionErr != nil {
+			return nil, saves.PositionError{Err: positionErr}
 		}
 		return nil, nil
 	}
-	r, err := places[0].Record()
+	r, err := matches[0].Record()
 	if err != nil {
 		return nil, err
 	}
 	var others []string
-	for _, other := range places[1:] {
+	for _, other := range matches[1:] {
 		others = append(others, other.Game.Info().ID)
 	}
 	if others != nil {
-		p.notes = append(p.notes, p.words.AboutFile(path, saves.TextError{}, p.words.T("cli.ambiguous", "Game", r.Game, "Others", p.words.List(others)), ""))
+		p.notes = append(p.notes, p.words.FormatFileMessage(path, saves.TextError{}, p.words.T("cli.ambiguous", "Game", r.Game, "Others", p.words.JoinList(others)), ""))
 	}
 	return []*saves.Record{r}, nil
 }
 
 // printMessage prints a line on the standard error.
-func (p Program) remark(words string) {
-	_, _ = io.WriteString(p.Stderr, "ludarium: "+words+"\n") // there is nowhere else to report an error
+func (p Program) printMessage(message string) {
+	_, _ = io.WriteString(p.Stderr, "ludarium: "+message+"\n") // there is nowhere else to report an error
 }

@@ -20,9 +20,9 @@ import (
 
 // The exit codes.
 const (
-	Done    = 0
-	Failed  = 1 // valid, but not possible
-	Misused = 2 // an unknown command, flag, game, option, or value of an option
+	ExitOK      = 0
+	ExitFailure = 1 // valid, but not possible
+	ExitUsage   = 2 // an unknown command, flag, game, option, or value of an option
 )
 
 // A Program holds the games, streams and services that the commands use.
@@ -46,65 +46,65 @@ type Program struct {
 }
 
 // A usageError is an error in the command line; all others are failures.
-type misuse struct{ error }
+type usageError struct{ error }
 
-func (m misuse) Unwrap() error { return m.error }
+func (e usageError) Unwrap() error { return e.error }
 
-func misused(format string, args ...any) error { return misuse{fmt.Errorf(format, args...)} }
+func usageErrorf(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
 
 // Run runs the command in args and returns the exit code. It never panics: a bug is reported as a failure.
 func (p Program) Run(args []string) (code int) {
 	p.out, p.words = &Output{w: p.Stdout}, text.For("en")
-	defer outlive()()
+	defer catchBrokenPipe()()
 	defer func() {
 		if bug := recover(); bug != nil {
-			code = p.fail(fmt.Errorf("this is a bug in ludarium: %v", bug))
+			code = p.reportError(fmt.Errorf("this is a bug in ludarium: %v", bug))
 		}
 	}()
-	root := p.root()
+	root := p.rootCommand()
 	root.SetArgs(args)
 	err := root.Execute()
-	if p.out.Closed() {
-		return Done // the reader has gone, which is normal for a filter
+	if p.out.IsClosed() {
+		return ExitOK // the reader has gone, which is normal for a filter
 	}
 	if err == nil {
 		err = p.out.Err()
 	}
 	if err == nil {
-		p.tellNotes()
-		return Done
+		p.printNotes()
+		return ExitOK
 	}
-	return p.fail(err)
+	return p.reportError(err)
 }
 
 // reportError prints err as one line and returns its exit code.
-func (p Program) fail(err error) int {
-	p.remark(messageLine(err))
-	if errors.As(err, new(misuse)) {
-		return Misused
+func (p Program) reportError(err error) int {
+	p.printMessage(formatMessage(err))
+	if errors.As(err, new(usageError)) {
+		return ExitUsage
 	}
-	return Failed
+	return ExitFailure
 }
 
 // formatMessage formats err as one line of at most text.MaxFileMessageLength characters. Longer ones quote input and
 // are cut.
-func messageLine(err error) string {
-	line := strings.Join(strings.Fields(strings.Map(visible, err.Error())), " ")
-	if !errors.As(err, new(text.FileFault)) { // which begins with a path, as it was given
-		about := "" // a command that has the name of a package
-		if rest, ok := strings.CutPrefix(line, "console: "); ok {
-			about, line = "console: ", rest
+func formatMessage(err error) string {
+	line := strings.Join(strings.Fields(strings.Map(replaceControl, err.Error())), " ")
+	if !errors.As(err, new(text.FileError)) { // which begins with a path, as it was given
+		prefix := "" // a command that has the name of a package
+		if message, ok := strings.CutPrefix(line, "console: "); ok {
+			prefix, line = "console: ", message
 		}
-		line = about + text.WithoutPackages(line)
+		line = prefix + text.StripPackageNames(line)
 	}
-	if limit := text.MaxFileMessage; utf8.RuneCountInString(line) > limit {
+	if limit := text.MaxFileMessageLength; utf8.RuneCountInString(line) > limit {
 		line = string([]rune(line)[:limit-2]) + " …"
 	}
 	return line
 }
 
 // replaceControl replaces control characters, which could move the cursor of a terminal.
-func visible(r rune) rune {
+func replaceControl(r rune) rune {
 	switch {
 	case r == '\n' || r == '\t':
 		return ' '
@@ -115,20 +115,20 @@ func visible(r rune) rune {
 }
 
 // rootCommand is the command without a name, with all others below it.
-func (p *Program) root() *cobra.Command {
+func (p *Program) rootCommand() *cobra.Command {
 	// A double click in a file manager opens the window; cobra would ask for a terminal instead.
 	cobra.MousetrapHelpText = ""
 	lang := new(string)
-	root := p.command("ludarium [FILE]", p.words.T("cli.window"), `  ludarium
+	root := p.newCommand("ludarium [FILE]", p.words.T("cli.window"), `  ludarium
   ludarium my-game.pgn
   ludarium moves --game chess --moves "e2e4 e7e5"`)
 	root.Long = p.words.T("cli.about")
 	root.Args = func(_ *cobra.Command, args []string) error {
 		switch {
 		case len(args) > 1:
-			return misused("only one file can be opened")
-		case len(args) == 1 && !fileName(args[0]):
-			return misused("unknown command %q; ludarium --help lists them", args[0])
+			return usageErrorf("only one file can be opened")
+		case len(args) == 1 && !isFileName(args[0]):
+			return usageErrorf("unknown command %q; ludarium --help lists them", args[0])
 		}
 		return nil
 	}
@@ -140,51 +140,51 @@ func (p *Program) root() *cobra.Command {
 		if file != "" {
 			switch info, err := os.Stat(file); {
 			case err != nil:
-				return words.FileFault(p.found, file, err)
+				return words.WrapFileError(p.lookUpGame, file, err)
 			case info.IsDir():
-				return words.FileFault(p.found, file, saves.ErrFolder)
+				return words.WrapFileError(p.lookUpGame, file, saves.ErrFolder)
 			}
 		}
 		if p.Window == nil {
 			return errors.New("there is no window in this build; to play without one: ludarium console")
 		}
-		if err := p.Window(file, *lang, text.System()); err != nil {
+		if err := p.Window(file, *lang, text.SystemLanguage()); err != nil {
 			err = fmt.Errorf("%w; to play without a window: ludarium console", err)
 			if file == "" {
 				return err
 			}
 			if _, fault := p.readGames(file); fault != nil { // which the window would have told
-				return fmt.Errorf("%w The window did not open: %s", words.FileFault(p.found, file, fault), text.WithoutPackages(err.Error()))
+				return fmt.Errorf("%w The window did not open: %s", words.WrapFileError(p.lookUpGame, file, fault), text.StripPackageNames(err.Error()))
 			}
 			return err
 		}
 		return nil
 	}
-	p.langFlag(root, lang)
+	p.addLanguageFlag(root, lang)
 	root.CompletionOptions.DisableDefaultCmd = true
-	root.SetHelpCommand(p.help(root))
-	root.AddCommand(p.console(), p.games(), p.moves(), p.state(), p.perft(), p.analyse(), p.match(), p.score(),
-		p.show(), p.convert(), p.bench(), p.uci(), p.usi(), p.gtp(), p.serve(), p.version())
+	root.SetHelpCommand(p.helpCommand(root))
+	root.AddCommand(p.consoleCommand(), p.gamesCommand(), p.movesCommand(), p.stateCommand(), p.perftCommand(), p.analyseCommand(), p.matchCommand(), p.scoreCommand(),
+		p.showCommand(), p.convertCommand(), p.benchCommand(), p.uciCommand(), p.usiCommand(), p.gtpCommand(), p.serveCommand(), p.versionCommand())
 	return root
 }
 
 // helpCommand is "help COMMAND", the same as "COMMAND --help".
-func (p *Program) help(root *cobra.Command) *cobra.Command {
-	c := p.command("help [COMMAND]", p.words.T("cli.help"), "  ludarium help moves")
+func (p *Program) helpCommand(root *cobra.Command) *cobra.Command {
+	c := p.newCommand("help [COMMAND]", p.words.T("cli.help"), "  ludarium help moves")
 	c.Args = nil
 	c.RunE = func(_ *cobra.Command, args []string) error {
-		about, rest, err := root.Find(args)
-		if err != nil || len(rest) > 0 {
-			return misused("help: unknown command %q", strings.Join(args, " "))
+		command, unknown, err := root.Find(args)
+		if err != nil || len(unknown) > 0 {
+			return usageErrorf("help: unknown command %q", strings.Join(args, " "))
 		}
-		return about.Help()
+		return command.Help()
 	}
 	return c
 }
 
 // isFileName reports whether the first argument is a file rather than a command: it has an extension or a folder, or it
 // exists.
-func fileName(word string) bool {
+func isFileName(word string) bool {
 	if filepath.Ext(word) != "" || strings.ContainsAny(word, `/\`) {
 		return true
 	}
@@ -193,18 +193,18 @@ func fileName(word string) bool {
 }
 
 // newCommand creates a command that takes no arguments; example is indented by two spaces.
-func (p *Program) command(use, short, example string) *cobra.Command {
+func (p *Program) newCommand(use, short, example string) *cobra.Command {
 	c := &cobra.Command{
 		Use: use, Short: short, Example: example,
 		SilenceErrors: true, SilenceUsage: true, DisableFlagsInUseLine: true,
 		Args: func(c *cobra.Command, args []string) error {
 			if len(args) > 0 {
-				return misused("%s: unknown argument %q", c.Name(), args[0])
+				return usageErrorf("%s: unknown argument %q", c.Name(), args[0])
 			}
 			return nil
 		},
 	}
-	c.SetFlagErrorFunc(wrongFlag)
+	c.SetFlagErrorFunc(flagError)
 	c.SetIn(p.Stdin)
 	c.SetOut(p.out)
 	c.SetErr(p.Stderr)
@@ -213,17 +213,17 @@ func (p *Program) command(use, short, example string) *cobra.Command {
 }
 
 // flagError rewrites an error of the flag parser.
-func wrongFlag(c *cobra.Command, err error) error {
+func flagError(c *cobra.Command, err error) error {
 	var value *pflag.InvalidValueError
 	if errors.As(err, &value) {
-		why := errors.Unwrap(value)
+		reason := errors.Unwrap(value)
 		switch value.GetFlag().Value.Type() {
 		case "int", "uint64":
-			why = errors.New("it is no such number")
+			reason = errors.New("it is no such number")
 		case "bool":
-			why = errors.New("it takes no value")
+			reason = errors.New("it takes no value")
 		}
-		err = fmt.Errorf("--%s %q: %w", value.GetFlag().Name, value.GetValue(), why)
+		err = fmt.Errorf("--%s %q: %w", value.GetFlag().Name, value.GetValue(), reason)
 	}
 	if missing, ok := errors.AsType[*pflag.NotExistError](err); ok && missing.GetSpecifiedName() == "lang" {
 		err = errors.New("--lang belongs to the window and to console; this command speaks English")
@@ -231,5 +231,5 @@ func wrongFlag(c *cobra.Command, err error) error {
 	if c.HasParent() {
 		err = fmt.Errorf("%s: %w", c.Name(), err)
 	}
-	return misuse{err}
+	return usageError{err}
 }

@@ -16,10 +16,10 @@ import (
 )
 
 // doubledPawns is a shogi position with two pawns on a file, which can be viewed but not played.
-const doubled = "position sfen 9/6p1k/6p2/7P1/9/9/9/9/9 b 2GS 1 moves G*2c 1b1a\n"
+const doubledPawns = "position sfen 9/6p1k/6p2/7P1/9/9/9/9/9 b 2GS 1 moves G*2c 1b1a\n"
 
 // writeTestFile writes a file into a temporary folder and returns its path.
-func fileWith(t *testing.T, name, text string) string {
+func writeTestFile(t *testing.T, name, text string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), name)
 	require.NoError(t, os.WriteFile(path, []byte(text), 0o600))
@@ -27,26 +27,26 @@ func fileWith(t *testing.T, name, text string) string {
 }
 
 // Notes about a game name its number in the file, unless it is the only game.
-func TestNotesTellTheNumberOfTheGame(t *testing.T) {
+func TestNotesNameTheGameNumber(t *testing.T) {
 	out := filepath.Join(t.TempDir(), "out.kifu")
-	several := fileWith(t, "several.usi", "position startpos moves 7g7f\n"+doubled)
-	r := done(t, "convert", several, out, "--game-number", "2")
+	several := writeTestFile(t, "several.usi", "position startpos moves 7g7f\n"+doubledPawns)
+	r := runOK(t, "convert", several, out, "--game-number", "2")
 	assert.True(t, strings.HasPrefix(r.errors, "ludarium: "+several+", game 2: "), r.errors)
-	assert.Empty(t, done(t, "convert", several, out, "--game-number", "1").errors)
-	one := fileWith(t, "one.usi", doubled)
+	assert.Empty(t, runOK(t, "convert", several, out, "--game-number", "1").errors)
+	one := writeTestFile(t, "one.usi", doubledPawns)
 	for _, more := range [][]string{nil, {"--game-number", "1"}, {"--all"}} {
-		r = done(t, append([]string{"convert", one, out}, more...)...)
+		r = runOK(t, append([]string{"convert", one, out}, more...)...)
 		assert.True(t, strings.HasPrefix(r.errors, "ludarium: "+one+": "), r.errors)
 		assert.NotContains(t, r.errors, "game 1")
 	}
 }
 
 // An error is one line, without notes about the games read before it.
-func TestARefusalComesWithoutNotes(t *testing.T) {
+func TestErrorsComeWithoutNotes(t *testing.T) {
 	dir := t.TempDir()
-	one := fileWith(t, "one.usi", doubled)
-	losing := fileWith(t, "losing.pgn", "[Variant \"Losing chess\"]\n\n1. e3 *\n")
-	position := fileWith(t, "position.fen", "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n")
+	one := writeTestFile(t, "one.usi", doubledPawns)
+	losing := writeTestFile(t, "losing.pgn", "[Variant \"Losing chess\"]\n\n1. e3 *\n")
+	position := writeTestFile(t, "position.fen", "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n")
 	for _, args := range [][]string{
 		{"convert", one, filepath.Join(dir, "out.pgn")},
 		{"convert", losing, filepath.Join(dir, "out.sgf")},
@@ -55,79 +55,79 @@ func TestARefusalComesWithoutNotes(t *testing.T) {
 		{"score", one},
 	} {
 		r := run(t, "", args...)
-		assert.Equal(t, cli.Failed, r.code, "%v", args)
+		assert.Equal(t, cli.ExitFailure, r.code, "%v", args)
 		assert.Equal(t, 1, strings.Count(r.errors, "\n"), "%v: %s", args, r.errors)
 	}
 }
 
 // Unreadable games are counted, too. No count is given if reading stopped at a limit.
-func TestTheNumberOfGamesInAFile(t *testing.T) {
+func TestGameCountInMessages(t *testing.T) {
 	out := filepath.Join(t.TempDir(), "out.pgn")
-	in := fileWith(t, "in.pgn", "[White \"A\"]\n\n1. e4 *\n\n[Variant \"Crazyhouse\"]\n\n1. e4 *\n\n[Variant \"Draughts\"]\n\n1. c4 *\n")
+	in := writeTestFile(t, "in.pgn", "[White \"A\"]\n\n1. e4 *\n\n[Variant \"Crazyhouse\"]\n\n1. e4 *\n\n[Variant \"Draughts\"]\n\n1. c4 *\n")
 	r := run(t, "", "convert", in, out, "--game-number", "4")
-	assert.Equal(t, cli.Failed, r.code)
+	assert.Equal(t, cli.ExitFailure, r.code)
 	assert.Contains(t, r.errors, "there’s no game 4 in it, only 3. ")
 
-	in = fileWith(t, "long.pgn", "[White \"A\"]\n\n1. e4 *\n\n[White \"B\"]\n\n1. e4 "+strings.Repeat("(d4\n", saves.MaxDepth+1)+"\n\n[White \"C\"]\n\n1. d4 *\n")
+	in = writeTestFile(t, "long.pgn", "[White \"A\"]\n\n1. e4 *\n\n[White \"B\"]\n\n1. e4 "+strings.Repeat("(d4\n", saves.MaxDepth+1)+"\n\n[White \"C\"]\n\n1. d4 *\n")
 	for _, number := range []string{"3", "4"} {
 		r = run(t, "", "convert", in, out, "--game-number", number)
-		assert.Equal(t, cli.Failed, r.code)
+		assert.Equal(t, cli.ExitFailure, r.code)
 		assert.Contains(t, r.errors, "PGN, game 2, line ", number)
 		assert.Contains(t, r.errors, "more than 10000 variations", number)
 	}
-	done(t, "convert", in, out, "--game-number", "1")
+	runOK(t, "convert", in, out, "--game-number", "1")
 }
 
 // For a file with several games, a note says that the first is used; another can be selected.
-func TestShowAndScoreTakeOneGame(t *testing.T) {
+func TestShowAndScoreSelectOneGame(t *testing.T) {
 	dir := t.TempDir()
-	in := fileWith(t, "games.sgf", "(;GM[1]SZ[9]KM[0];B[ee])(;GM[1]SZ[9]KM[0];B[ee];W[ec];B[cc])(;GM[1]SZ[9]KM[0])")
-	said := "ludarium: " + in + ": it contains 3 games. This is the first; --game-number N chooses another.\n"
+	in := writeTestFile(t, "games.sgf", "(;GM[1]SZ[9]KM[0];B[ee])(;GM[1]SZ[9]KM[0];B[ee];W[ec];B[cc])(;GM[1]SZ[9]KM[0])")
+	output := "ludarium: " + in + ": it contains 3 games. This is the first; --game-number N chooses another.\n"
 	picture := func(more ...string) (data, errors string) {
 		out := filepath.Join(dir, "out.png")
-		r := done(t, append([]string{"show", in, "--out", out}, more...)...)
+		r := runOK(t, append([]string{"show", in, "--out", out}, more...)...)
 		bytes, err := os.ReadFile(out)
 		require.NoError(t, err)
 		return string(bytes), r.errors
 	}
-	first, told := picture()
-	assert.Equal(t, said, told)
-	same, told := picture("--game-number", "1")
+	first, stderr := picture()
+	assert.Equal(t, output, stderr)
+	same, stderr := picture("--game-number", "1")
 	assert.Equal(t, first, same)
-	assert.Empty(t, told)
-	second, told := picture("--game-number", "2")
+	assert.Empty(t, stderr)
+	second, stderr := picture("--game-number", "2")
 	assert.NotEqual(t, first, second)
-	assert.Empty(t, told)
+	assert.Empty(t, stderr)
 
-	r := done(t, "score", in)
-	assert.Equal(t, said, r.errors)
-	assert.Equal(t, "B+80", r.last())
-	r = done(t, "score", in, "--game-number", "3")
+	r := runOK(t, "score", in)
+	assert.Equal(t, output, r.errors)
+	assert.Equal(t, "B+80", r.lastLine())
+	r = runOK(t, "score", in, "--game-number", "3")
 	assert.Empty(t, r.errors)
-	assert.Equal(t, "0", r.last())
+	assert.Equal(t, "0", r.lastLine())
 
 	for _, args := range [][]string{{"show", in, "--out", filepath.Join(dir, "out.png")}, {"score", in}} {
 		r = run(t, "", append(args, "--game-number", "4")...)
-		assert.Equal(t, cli.Failed, r.code)
+		assert.Equal(t, cli.ExitFailure, r.code)
 		assert.Equal(t, "ludarium: "+in+": there’s no game 4 in it, only 3. Choose one with --game-number N.\n", r.errors)
-		assert.Equal(t, cli.Misused, run(t, "", append(args, "--game-number", "0")...).code)
+		assert.Equal(t, cli.ExitUsage, run(t, "", append(args, "--game-number", "0")...).code)
 	}
-	assert.Equal(t, cli.Misused, run(t, "", "show", "--game", "go", "--game-number", "1", "--out", filepath.Join(dir, "out.png")).code)
-	assert.Equal(t, cli.Misused, run(t, "", "score", "--game-number", "1").code)
+	assert.Equal(t, cli.ExitUsage, run(t, "", "show", "--game", "go", "--game-number", "1", "--out", filepath.Join(dir, "out.png")).code)
+	assert.Equal(t, cli.ExitUsage, run(t, "", "score", "--game-number", "1").code)
 }
 
 // If the window cannot open, the one line of the error also reports a bad file.
-func TestABadFileIsNamedWithoutAWindow(t *testing.T) {
-	var told strings.Builder
-	p := cli.Program{Games: catalog.All(), Stdout: &told, Stderr: &told, Window: func(string, string, string) error {
+func TestBadFileIsReportedWithoutWindow(t *testing.T) {
+	var stderr strings.Builder
+	p := cli.Program{Games: catalog.All(), Stdout: &stderr, Stderr: &stderr, Window: func(string, string, string) error {
 		return errors.New("there is no display")
 	}}
-	bad := fileWith(t, "bad.pgn", "1. e4 e5 2. Nf6 *\n")
-	assert.Equal(t, cli.Failed, p.Run([]string{bad}))
-	assert.True(t, strings.HasPrefix(told.String(), "ludarium: "+bad+", PGN, game 1, line 1: move 2, Nf6: "), told.String())
-	assert.Contains(t, told.String(), "there is no display")
-	assert.Equal(t, 1, strings.Count(told.String(), "\n"))
-	told.Reset()
-	assert.Equal(t, cli.Failed, p.Run([]string{fileWith(t, "good.pgn", "1. e4 *\n")}))
-	assert.Equal(t, "ludarium: there is no display; to play without a window: ludarium console\n", told.String())
+	bad := writeTestFile(t, "bad.pgn", "1. e4 e5 2. Nf6 *\n")
+	assert.Equal(t, cli.ExitFailure, p.Run([]string{bad}))
+	assert.True(t, strings.HasPrefix(stderr.String(), "ludarium: "+bad+", PGN, game 1, line 1: move 2, Nf6: "), stderr.String())
+	assert.Contains(t, stderr.String(), "there is no display")
+	assert.Equal(t, 1, strings.Count(stderr.String(), "\n"))
+	stderr.Reset()
+	assert.Equal(t, cli.ExitFailure, p.Run([]string{writeTestFile(t, "good.pgn", "1. e4 *\n")}))
+	assert.Equal(t, "ludarium: there is no display; to play without a window: ludarium console\n", stderr.String())
 }

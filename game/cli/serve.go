@@ -15,16 +15,16 @@ import (
 
 // defaultAddress is where the page is served by default. The port is always the same, because browsers store games per
 // address, port included.
-const page = "127.0.0.1:8473"
+const defaultAddress = "127.0.0.1:8473"
 
-func (p *Program) serve() *cobra.Command {
+func (p *Program) serveCommand() *cobra.Command {
 	listen := ""
-	c := p.command("serve", p.words.T("cli.serve"), `  ludarium serve
+	c := p.newCommand("serve", p.words.T("cli.serve"), `  ludarium serve
   ludarium serve --listen 127.0.0.1:9000`)
 	c.Long = p.words.T("cli.serve.more")
 	c.RunE = func(*cobra.Command, []string) error {
 		if err := checkAddress(listen); err != nil {
-			return misused("serve: --listen %q: %w", listen, err)
+			return usageErrorf("serve: --listen %q: %w", listen, err)
 		}
 		if p.Serve == nil {
 			return errors.New("serve: there is no page in this build")
@@ -40,7 +40,7 @@ func (p *Program) serve() *cobra.Command {
 		}
 		return nil
 	}
-	c.Flags().StringVar(&listen, "listen", page, p.words.T("cli.flag.listen"))
+	c.Flags().StringVar(&listen, "listen", defaultAddress, p.words.T("cli.flag.listen"))
 	return c
 }
 

@@ -18,11 +18,11 @@ import (
 )
 
 // runWithServe runs the program with serve in place of the page server.
-func served(serve func(ctx context.Context, listen string, building, ready func(string)) error, args ...string) ran {
+func runWithServe(serve func(ctx context.Context, listen string, building, ready func(string)) error, args ...string) runResult {
 	var out, errors bytes.Buffer
 	p := cli.Program{Games: catalog.All(), Stdin: strings.NewReader(""), Stdout: &out, Stderr: &errors, Serve: serve}
 	code := p.Run(append([]string{"serve"}, args...))
-	return ran{code, out.String(), errors.String()}
+	return runResult{code, out.String(), errors.String()}
 }
 
 func TestServe(t *testing.T) {
@@ -36,20 +36,20 @@ func TestServe(t *testing.T) {
 		{"everywhere", ":8000", []string{"--listen", ":8000"}},
 		{"IPv6", "[::1]:8000", []string{"--listen", "[::1]:8000"}},
 	} {
-		r := served(func(_ context.Context, listen string, building, ready func(string)) error {
+		r := runWithServe(func(_ context.Context, listen string, building, ready func(string)) error {
 			assert.Equal(t, c.want, listen, c.name)
 			building("/somewhere")
 			ready("http://" + listen + "/")
 			return nil
 		}, c.args...)
-		assert.Equal(t, cli.Done, r.code, c.name)
+		assert.Equal(t, cli.ExitOK, r.code, c.name)
 		assert.Equal(t, "http://"+c.want+"/\n", r.out, c.name)
 		assert.Equal(t, 1, strings.Count(r.errors, "\n"), "%s: %s", c.name, r.errors)
 		assert.Contains(t, r.errors, "/somewhere", c.name)
 	}
 }
 
-func TestServeMisused(t *testing.T) {
+func TestServeInvalidUse(t *testing.T) {
 	for _, args := range [][]string{
 		{"--listen", "9000"},
 		{"--listen", "localhost"},
@@ -62,29 +62,29 @@ func TestServeMisused(t *testing.T) {
 		{"--port", "1"},
 		{"folder"},
 	} {
-		r := served(func(context.Context, string, func(string), func(string)) error {
+		r := runWithServe(func(context.Context, string, func(string), func(string)) error {
 			assert.Fail(t, "it must not serve", "%q", args)
 			return nil
 		}, args...)
-		assert.Equal(t, cli.Misused, r.code, "%q", args)
+		assert.Equal(t, cli.ExitUsage, r.code, "%q", args)
 		assert.Empty(t, r.out, "%q", args)
 		assert.Equal(t, 1, strings.Count(r.errors, "\n"), "%q: %s", args, r.errors)
 	}
 }
 
-func TestServeCannot(t *testing.T) {
+func TestServeErrors(t *testing.T) {
 	fault := errors.New("web: the address is taken")
-	r := served(func(context.Context, string, func(string), func(string)) error { return fault })
-	assert.Equal(t, ran{cli.Failed, "", "ludarium: serve: the address is taken\n"}, r)
-	r = served(nil)
-	assert.Equal(t, cli.Failed, r.code)
+	r := runWithServe(func(context.Context, string, func(string), func(string)) error { return fault })
+	assert.Equal(t, runResult{cli.ExitFailure, "", "ludarium: serve: the address is taken\n"}, r)
+	r = runWithServe(nil)
+	assert.Equal(t, cli.ExitFailure, r.code)
 	assert.Equal(t, "ludarium: serve: there is no page in this build\n", r.errors)
 }
 
-func TestServeEndsByASignal(t *testing.T) {
+func TestServeEndsOnSignal(t *testing.T) {
 	for _, signal := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
-		began := time.Now()
-		r := served(func(ctx context.Context, listen string, _, ready func(string)) error {
+		started := time.Now()
+		r := runWithServe(func(ctx context.Context, listen string, _, ready func(string)) error {
 			ready("http://" + listen + "/")
 			me, err := os.FindProcess(os.Getpid())
 			require.NoError(t, err)
@@ -94,8 +94,8 @@ func TestServeEndsByASignal(t *testing.T) {
 			<-ctx.Done()
 			return ctx.Err()
 		})
-		assert.Equal(t, cli.Done, r.code, "%s: %s", signal, r.errors)
+		assert.Equal(t, cli.ExitOK, r.code, "%s: %s", signal, r.errors)
 		assert.Empty(t, r.errors, signal.String())
-		assert.Less(t, time.Since(began), time.Minute, signal.String())
+		assert.Less(t, time.Since(started), time.Minute, signal.String())
 	}
 }

@@ -17,12 +17,12 @@ import (
 const shogiData = "../../rules/shogi/testdata"
 
 // shogiArgs returns the arguments of a command about a shogi position.
-func shogiAt(command, sfen string, more ...string) []string {
+func shogiArgs(command, sfen string, more ...string) []string {
 	return append([]string{command, "--game", "shogi", "--position", sfen}, more...)
 }
 
 func TestShogiVectors(t *testing.T) {
-	const most = 20_000 // nodes
+	const maxNodes = 20_000 // nodes
 	var rows []struct {
 		SFEN, Note string
 		Depth      int
@@ -31,21 +31,21 @@ func TestShogiVectors(t *testing.T) {
 	readFrom(t, filepath.Join(shogiData, "shogi.json"), &rows)
 	counted := 0
 	for _, row := range rows {
-		if row.Nodes > most {
+		if row.Nodes > maxNodes {
 			continue
 		}
-		r := run(t, "", shogiAt("perft", row.SFEN, "--depth", strconv.Itoa(row.Depth))...)
-		if r.code == cli.Failed { // some vectors are illegal positions: see package shogi
+		r := run(t, "", shogiArgs("perft", row.SFEN, "--depth", strconv.Itoa(row.Depth))...)
+		if r.code == cli.ExitFailure { // some vectors are illegal positions: see package shogi
 			continue
 		}
 		counted++
-		assert.Equal(t, strconv.FormatUint(row.Nodes, 10), strings.Fields(r.last())[1], "%s at depth %d", row.SFEN, row.Depth)
-		list := strings.Split(strings.TrimSpace(run(t, "", shogiAt("moves", row.SFEN)...).out), "\n")
+		assert.Equal(t, strconv.FormatUint(row.Nodes, 10), strings.Fields(r.lastLine())[1], "%s at depth %d", row.SFEN, row.Depth)
+		list := strings.Split(strings.TrimSpace(run(t, "", shogiArgs("moves", row.SFEN)...).out), "\n")
 		moves := list[:len(list)-1]
 		assert.True(t, slices.IsSorted(moves), row.Note)
 		assert.Equal(t, "total "+strconv.Itoa(len(moves)), list[len(list)-1], row.Note)
-		state := stateOf(run(t, "", shogiAt("state", row.SFEN)...))
-		assert.Equal(t, state, stateOf(run(t, "", shogiAt("state", state["position"])...)), "%s: what is written can be read", row.SFEN)
+		state := stateOf(run(t, "", shogiArgs("state", row.SFEN)...))
+		assert.Equal(t, state, stateOf(run(t, "", shogiArgs("state", state["position"])...)), "%s: what is written can be read", row.SFEN)
 	}
 	assert.Greater(t, counted, len(rows)/2)
 }
@@ -68,9 +68,9 @@ func TestShogiCases(t *testing.T) {
 	readFrom(t, filepath.Join(shogiData, "shogi-cases.json"), &cases)
 	require.NotEmpty(t, cases.Moves)
 	for _, c := range cases.Moves {
-		r := run(t, "", shogiAt("state", c.SFEN, "--moves", c.Move)...)
+		r := run(t, "", shogiArgs("state", c.SFEN, "--moves", c.Move)...)
 		if !c.Legal {
-			assert.Equal(t, cli.Failed, r.code, "%s %s", c.SFEN, c.Move)
+			assert.Equal(t, cli.ExitFailure, r.code, "%s %s", c.SFEN, c.Move)
 			assert.Contains(t, r.errors, strings.ReplaceAll(c.Why, "king-left-in-check", "king-attacked"))
 			continue
 		}
@@ -84,21 +84,21 @@ func TestShogiCases(t *testing.T) {
 		}
 	}
 	for _, c := range cases.Games {
-		state := stateOf(run(t, "", shogiAt("state", c.SFEN, "--moves", strings.Join(c.Moves, " "))...))
+		state := stateOf(run(t, "", shogiArgs("state", c.SFEN, "--moves", strings.Join(c.Moves, " "))...))
 		assert.Equal(t, c.After, state["position"], c.Note)
 		assert.Equal(t, strings.ReplaceAll(c.Result, "sennichite", "repetition"), state["result"], c.Note)
 	}
 	for _, c := range cases.Impasse {
-		r := run(t, "", shogiAt("state", c.SFEN)...)
-		if r.code == cli.Failed { // an illegal position
+		r := run(t, "", shogiArgs("state", c.SFEN)...)
+		if r.code == cli.ExitFailure { // an illegal position
 			continue
 		}
 		state := stateOf(r)
 		assert.Equal(t, map[bool]string{true: "declaration", false: ""}[c.Declare27], state["claim"], c.Note)
-		declared := run(t, "", shogiAt("state", c.SFEN, "--moves", "end:declaration:"+state["turn"])...)
-		assert.Equal(t, c.Declare27, declared.code == cli.Done, c.Note)
-		agreed := run(t, "", shogiAt("state", c.SFEN, "--moves", "end:impasse")...)
-		if agreed.code == cli.Done && c.Agreed != "" {
+		declared := run(t, "", shogiArgs("state", c.SFEN, "--moves", "end:declaration:"+state["turn"])...)
+		assert.Equal(t, c.Declare27, declared.code == cli.ExitOK, c.Note)
+		agreed := run(t, "", shogiArgs("state", c.SFEN, "--moves", "end:impasse")...)
+		if agreed.code == cli.ExitOK && c.Agreed != "" {
 			assert.Equal(t, c.Agreed+" impasse", stateOf(agreed)["result"], c.Note)
 		}
 	}

@@ -16,7 +16,7 @@ import (
 )
 
 // irregularBoards are the games with test vectors in rulesData.
-var oddBoards = []string{"hexagonal-chess", "byzantine-chess", "three-player-chess", "four-player-chess"}
+var irregularBoards = []string{"hexagonal-chess", "byzantine-chess", "three-player-chess", "four-player-chess"}
 
 // rulesData returns a file of testdata beside the rules of one of those games.
 func rulesData(game, file string) string {
@@ -25,7 +25,7 @@ func rulesData(game, file string) string {
 }
 
 // readTestdata decodes a JSON file of testdata into v.
-func read(t *testing.T, name string, v any) {
+func readTestdata(t *testing.T, name string, v any) {
 	t.Helper()
 	readFrom(t, filepath.Join("testdata", name), v)
 }
@@ -44,16 +44,16 @@ func TestPerftVectors(t *testing.T) {
 			Depth               int
 			Nodes               uint64
 		}
-		read(t, game+".json", &rows)
+		readTestdata(t, game+".json", &rows)
 		for _, row := range rows {
 			r := run(t, "", "perft", "--game", game, "--position", row.FEN+row.Position, "--depth", strconv.Itoa(row.Depth))
-			assert.Equal(t, cli.Done, r.code, r.errors)
-			fields := strings.Fields(r.last())
+			assert.Equal(t, cli.ExitOK, r.code, r.errors)
+			fields := strings.Fields(r.lastLine())
 			require.Len(t, fields, 6, row.Note)
 			assert.Equal(t, strconv.FormatUint(row.Nodes, 10), fields[1], "%s: %s at depth %d", game, row.Note, row.Depth)
 			if row.Depth == 1 {
 				list := run(t, "", "moves", "--game", game, "--position", row.FEN+row.Position)
-				assert.Equal(t, "total "+fields[1], list.last(), row.Note)
+				assert.Equal(t, "total "+fields[1], list.lastLine(), row.Note)
 			}
 		}
 	}
@@ -61,9 +61,9 @@ func TestPerftVectors(t *testing.T) {
 
 // TestIrregularBoardVectors checks perft counts, move lists, the position text, and a picture, for vectors with few
 // nodes.
-func TestOddBoardVectors(t *testing.T) {
-	const most = 20_000 // nodes
-	for _, game := range oddBoards {
+func TestIrregularBoardVectors(t *testing.T) {
+	const maxNodes = 20_000 // nodes
+	for _, game := range irregularBoards {
 		t.Run(game, func(t *testing.T) {
 			var rows []struct {
 				FEN, Note string
@@ -73,26 +73,26 @@ func TestOddBoardVectors(t *testing.T) {
 			readFrom(t, rulesData(game, game+".json"), &rows)
 			counted := 0
 			for i, row := range rows {
-				if row.Nodes > most {
+				if row.Nodes > maxNodes {
 					continue
 				}
 				counted++
 				for _, more := range [][]string{nil, {"--nobulk"}} {
 					r := run(t, "", append([]string{"perft", "--game", game, "--position", row.FEN, "--depth", strconv.Itoa(row.Depth)}, more...)...)
-					require.Equal(t, cli.Done, r.code, r.errors)
-					assert.Equal(t, strconv.FormatUint(row.Nodes, 10), strings.Fields(r.last())[1], "%s at depth %d %v", row.Note, row.Depth, more)
+					require.Equal(t, cli.ExitOK, r.code, r.errors)
+					assert.Equal(t, strconv.FormatUint(row.Nodes, 10), strings.Fields(r.lastLine())[1], "%s at depth %d %v", row.Note, row.Depth, more)
 				}
 				list := strings.Split(strings.TrimSpace(run(t, "", "moves", "--game", game, "--position", row.FEN).out), "\n")
 				moves := list[:len(list)-1]
 				assert.True(t, slices.IsSorted(moves), row.Note)
 				assert.Equal(t, "total "+strconv.Itoa(len(moves)), list[len(list)-1], row.Note)
 				state := stateOf(run(t, "", "state", "--game", game, "--position", row.FEN))
-				again := stateOf(run(t, "", "state", "--game", game, "--position", state["position"]))
-				assert.Equal(t, state, again, "%s: what is written can be read", row.Note)
+				second := stateOf(run(t, "", "state", "--game", game, "--position", state["position"]))
+				assert.Equal(t, state, second, "%s: what is written can be read", row.Note)
 				if i == 0 && len(moves) > 0 {
 					picture := filepath.Join(t.TempDir(), "board.png")
 					r := run(t, "", "show", "--game", game, "--position", row.FEN, "--moves", moves[0], "--size", "160", "--out", picture)
-					require.Equal(t, cli.Done, r.code, r.errors)
+					require.Equal(t, cli.ExitOK, r.code, r.errors)
 					assert.FileExists(t, picture)
 				}
 			}
@@ -102,13 +102,13 @@ func TestOddBoardVectors(t *testing.T) {
 }
 
 // TestIrregularBoardOutcomes plays lines to the end of the game and checks the result.
-func TestOddBoardOutcomes(t *testing.T) {
+func TestIrregularBoardOutcomes(t *testing.T) {
 	type line struct {
 		Game, FEN, End, Result, Note string
 		Moves                        []string
 	}
 	var lines []line
-	for _, game := range oddBoards[:3] { // the fourth has none
+	for _, game := range irregularBoards[:3] { // the fourth has none
 		var more []line
 		readFrom(t, rulesData(game, "outcomes.json"), &more)
 		require.NotEmpty(t, more)
@@ -121,21 +121,21 @@ func TestOddBoardOutcomes(t *testing.T) {
 	for _, c := range lines {
 		state := stateOf(run(t, "", "state", "--game", c.Game, "--position", c.FEN, "--moves", strings.Join(c.Moves, " ")))
 		assert.Equal(t, c.End, state["position"], "%s: %s", c.Game, c.Note)
-		how, who, over := strings.Cut(c.Result, ": ")
-		how, _, _ = strings.Cut(how, " of ")
-		want := "draw " + reasons[how]
+		reason, winner, over := strings.Cut(c.Result, ": ")
+		reason, _, _ = strings.Cut(reason, " of ")
+		want := "draw " + reasons[reason]
 		switch {
 		case !over:
 			want = "running"
-		case who != "draw":
-			want = seats[who[:1]] + " " + reasons[how]
+		case winner != "draw":
+			want = seats[winner[:1]] + " " + reasons[reason]
 		}
 		assert.Equal(t, want, state["result"], "%s: %s", c.Game, c.Note)
 	}
 }
 
 // stateOf parses the output of the state command.
-func stateOf(r ran) map[string]string {
+func stateOf(r runResult) map[string]string {
 	lines := make(map[string]string)
 	for line := range strings.Lines(r.out) {
 		key, value, _ := strings.Cut(strings.TrimSpace(line), " ")
@@ -155,12 +155,12 @@ func TestHasamiCases(t *testing.T) {
 			Moves                         []string
 		}
 	}
-	read(t, "hasami-shogi-cases.json", &cases)
+	readTestdata(t, "hasami-shogi-cases.json", &cases)
 	require.NotEmpty(t, cases.Moves)
 	for _, c := range cases.Moves {
 		r := run(t, "", "state", "--game", "hasami-shogi", "--position", c.Position, "--moves", c.Move)
 		if !c.Legal {
-			assert.Equal(t, cli.Failed, r.code, c.Why)
+			assert.Equal(t, cli.ExitFailure, r.code, c.Why)
 			continue
 		}
 		state := stateOf(r)

@@ -7,8 +7,8 @@ import (
 	"github.com/spf13/cobra"
 )
 
-func (p *Program) version() *cobra.Command {
-	c := p.command("version", p.words.T("cli.version"), "  ludarium version")
+func (p *Program) versionCommand() *cobra.Command {
+	c := p.newCommand("version", p.words.T("cli.version"), "  ludarium version")
 	c.RunE = func(*cobra.Command, []string) error {
 		version, commit := "unknown", "unknown"
 		if info, ok := debug.ReadBuildInfo(); ok {
@@ -22,7 +22,7 @@ func (p *Program) version() *cobra.Command {
 				}
 			}
 		}
-		p.out.Linef("version %s", orNone(version))
+		p.out.Linef("version %s", orDash(version))
 		p.out.Linef("commit %s", commit)
 		p.out.Linef("go %s %s/%s", runtime.Version(), runtime.GOOS, runtime.GOARCH)
 		return nil

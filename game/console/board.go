@@ -12,12 +12,12 @@ func (s *session) showBoard(args []string) {
 	if len(args) > 0 {
 		switch strings.ToLower(args[0]) {
 		case "words":
-			s.tellBoard()
+			s.printBoardWords()
 			return
 		case "on", "off":
-			s.boards = strings.EqualFold(args[0], "on")
-			if !s.boards {
-				s.say(s.T("console.boards-off"))
+			s.drawAfterMoves = strings.EqualFold(args[0], "on")
+			if !s.drawAfterMoves {
+				s.print(s.T("console.boards-off"))
 				return
 			}
 		}
@@ -27,7 +27,7 @@ func (s *session) showBoard(args []string) {
 
 // drawBoard draws the position from the side of the person, with the last move marked and the captured pieces below.
 func (s *session) drawBoard() {
-	v := s.m.Snapshot()
+	v := s.match.Snapshot()
 	var marks []rules.Cell
 	for _, e := range v.LastMove.Effects {
 		if e.Kind == rules.EffectSlide || e.Kind == rules.EffectDrop {
@@ -37,37 +37,37 @@ func (s *session) drawBoard() {
 			}
 		}
 	}
-	if !s.picture(v.Info, v.Board, v.Position, s.bottom(), marks) {
-		s.tellBoard()
+	if !s.printPosition(v.Info, v.Board, v.Position, s.bottomSeat(), marks) {
+		s.printBoardWords()
 		return
 	}
-	s.tellTaken()
+	s.printCaptured()
 }
 
 // printPosition draws a position with the pieces in hand. It returns false if the board does not fit.
-func (s *session) picture(info rules.Info, b *board.Board, p rules.Position, bottom rules.Seat, marks []rules.Cell) bool {
+func (s *session) printPosition(info rules.Info, b *board.Board, p rules.Position, bottom rules.Seat, marks []rules.Cell) bool {
 	lines, ok := Draw(info, b, p, bottom, marks, s.Style)
 	if !ok {
 		return false
 	}
-	t := teller{Words: s.teller.Words, info: info, board: b}
-	above, below := t.hands(p, bottom)
+	d := describer{Words: s.describer.Words, info: info, board: b}
+	above, below := d.describeHands(p, bottom)
 	for _, line := range above {
-		s.say(line)
+		s.print(line)
 	}
 	for _, line := range lines {
-		s.write(line)
+		s.printLine(line)
 	}
 	if below != "" {
-		s.say(below)
+		s.print(below)
 	}
 	return true
 }
 
 // bottomSeat is the seat the board is seen from: the first seat if a person plays it, otherwise the first person's.
-func (s *session) bottom() rules.Seat {
+func (s *session) bottomSeat() rules.Seat {
 	seat := rules.Seat(0)
-	for i, p := range s.m.Snapshot().Players {
+	for i, p := range s.match.Snapshot().Players {
 		if p.Computer {
 			continue
 		}
@@ -82,42 +82,42 @@ func (s *session) bottom() rules.Seat {
 }
 
 // printBoardWords describes the position in words.
-func (s *session) tellBoard() {
-	v := s.m.Snapshot()
-	for _, line := range s.boardWords(v.Position) {
-		s.say(line)
+func (s *session) printBoardWords() {
+	v := s.match.Snapshot()
+	for _, line := range s.describeRows(v.Position) {
+		s.print(line)
 	}
-	above, below := s.hands(v.Position, s.bottom())
+	above, below := s.describeHands(v.Position, s.bottomSeat())
 	for _, line := range append(above, below) {
 		if line != "" {
-			s.say(line)
+			s.print(line)
 		}
 	}
-	s.tellTaken()
-	s.told = ""
+	s.printCaptured()
+	s.lastStatus = ""
 }
 
 // printCaptured lists the captured pieces of each seat, except in games with pieces in hand.
-func (s *session) tellTaken() {
-	if _, ok := s.m.Snapshot().Position.(rules.PiecesInHand); ok {
+func (s *session) printCaptured() {
+	if _, ok := s.match.Snapshot().Position.(rules.PiecesInHand); ok {
 		return
 	}
-	for seat, pieces := range s.m.Snapshot().Captured {
+	for seat, pieces := range s.match.Snapshot().Captured {
 		if len(pieces) == 0 {
 			continue
 		}
 		var names []string
-		for k := range s.info.Kinds {
-			n := 0
-			for _, m := range pieces {
-				if int(m.Kind) == k {
-					n++
+		for kind := range s.info.Kinds {
+			count := 0
+			for _, piece := range pieces {
+				if int(piece.Kind) == kind {
+					count++
 				}
 			}
-			if n > 0 {
-				names = append(names, s.count(rules.Kind(k), n))
+			if count > 0 {
+				names = append(names, s.describeCount(rules.Kind(kind), count))
 			}
 		}
-		s.say(s.T("console.lost", "Seat", s.seat(rules.Seat(seat)), "Pieces", s.List(names)))
+		s.print(s.T("console.lost", "Seat", s.seatName(rules.Seat(seat)), "Pieces", s.JoinList(names)))
 	}
 }

@@ -13,135 +13,135 @@ import (
 )
 
 // commandHandlers maps command names to their handlers. The first word of a line, in any case, names a command.
-func commands() map[string]func(*session, []string) {
+func commandHandlers() map[string]func(*session, []string) {
 	return map[string]func(*session, []string){
-		"help": (*session).help, "board": (*session).showBoard, "moves": (*session).moves, "list": (*session).list,
-		"hint": (*session).hint, "undo": (*session).undo, "redo": (*session).redo, "pass": (*session).pass,
-		"resign": (*session).resign, "draw": (*session).draw, "accept": (*session).accept, "decline": (*session).decline,
-		"claim": (*session).claim, "declare": (*session).declare, "count": (*session).countPoints, "clock": (*session).clockCommand, "seat": (*session).sit, "level": (*session).level, "toss": (*session).toss,
-		"save": (*session).save, "load": (*session).load, "new": (*session).restart, "retry": (*session).retry,
-		"score": (*session).tellCount, "dead": (*session).markDead, "resume": (*session).playOn,
-		"go":   (*session).goOn,
-		"quit": func(s *session, _ []string) { s.quit = true },
+		"help": (*session).showHelp, "board": (*session).showBoard, "moves": (*session).listMoves, "list": (*session).listHistory,
+		"hint": (*session).requestHint, "undo": (*session).undoMoves, "redo": (*session).redoMoves, "pass": (*session).passTurn,
+		"resign": (*session).resignGame, "draw": (*session).offerDraw, "accept": (*session).acceptOffer, "decline": (*session).declineOffer,
+		"claim": (*session).claimDraw, "declare": (*session).declareWin, "count": (*session).offerPointCount, "clock": (*session).clockCommand, "seat": (*session).changePlayer, "level": (*session).setLevel, "toss": (*session).handleToss,
+		"save": (*session).saveGame, "load": (*session).loadGame, "new": (*session).startNewGame, "retry": (*session).retryEngines,
+		"score": (*session).showScore, "dead": (*session).toggleMarks, "resume": (*session).resumePlay,
+		"go":   (*session).unpause,
+		"quit": func(s *session, _ []string) { s.quitting = true },
 	}
 }
 
 // handleLine runs the command of a line, or takes it as an answer or a move.
-func (s *session) obey(line string) {
-	all := words(line)
-	if len(all) == 0 {
-		s.from = origin{}
+func (s *session) handleLine(line string) {
+	args := splitWords(line)
+	if len(args) == 0 {
+		s.picked = pickedPiece{}
 		return
 	}
-	if s.chosen(line) {
+	if s.handleGameChoice(line) {
 		return
 	}
-	name := strings.ToLower(all[0])
+	name := strings.ToLower(args[0])
 	if name == "exit" || name == "?" {
 		name = map[string]string{"exit": "quit", "?": "help"}[name]
 	}
-	if do, ok := commands()[name]; ok {
+	if handler, ok := commandHandlers()[name]; ok {
 		if s.pendingToss != nil && !isAllowedInToss(name) {
-			s.told = ""
-			s.say(s.T("console.toss-first"))
+			s.lastStatus = ""
+			s.print(s.T("console.toss-first"))
 			return
 		}
-		do(s, all[1:])
+		handler(s, args[1:])
 		return
 	}
-	switch v := s.m.Snapshot(); {
+	switch v := s.match.Snapshot(); {
 	case s.pendingToss != nil:
-		s.guess(line)
+		s.handleGuess(line)
 	case v.Result.IsOver():
-		s.refuse(game.ErrGameOver)
+		s.explainRefusal(game.ErrGameOver)
 	case v.Flaw.Code != "":
-		s.refuse(v.Flaw)
+		s.explainRefusal(v.Flaw)
 	case v.Scoring != nil:
-		s.refuse(game.ErrScoringInProgress)
+		s.explainRefusal(game.ErrScoringInProgress)
 	case !v.PersonToMove:
-		s.refuse(game.ErrComputerToMove)
+		s.explainRefusal(game.ErrComputerToMove)
 	default:
-		s.move(line)
+		s.handleMove(line)
 	}
 }
 
 // sanitizeText makes typed text fit to be printed: without control characters and not too long.
-func clean(foreign string) string {
-	const most = 60
-	if utf8.RuneCountInString(foreign) > most {
-		foreign = string([]rune(foreign)[:most]) + "…"
+func sanitizeText(input string) string {
+	const maxLength = 60
+	if utf8.RuneCountInString(input) > maxLength {
+		input = string([]rune(input)[:maxLength]) + "…"
 	}
-	return saves.Plain(foreign)
+	return saves.Plain(input)
 }
 
 // reportError prints an error about a file or a setting.
-func (s *session) fail(err error) {
-	s.told = ""
-	var file text.FileFault
-	if errors.As(err, &file) {
-		s.say(file.Error())
+func (s *session) reportError(err error) {
+	s.lastStatus = ""
+	var fileError text.FileError
+	if errors.As(err, &fileError) {
+		s.print(fileError.Error())
 		return
 	}
-	s.say(s.T("console.error", "Error", saves.Plain(text.WithoutPackages(err.Error()))))
+	s.print(s.T("console.error", "Error", saves.Plain(text.StripPackageNames(err.Error()))))
 }
 
 // reportFailure prints the error of an action, if there is one, and reports whether the action succeeded.
-func (s *session) done(err error) bool {
+func (s *session) reportFailure(err error) bool {
 	if err != nil {
-		s.refuse(err)
+		s.explainRefusal(err)
 	}
 	return err == nil
 }
 
 // repeatCount reads how often to repeat a command, 1 without an argument. It prints an error and returns 0 for anything
 // else.
-func (s *session) times(args []string) int {
+func (s *session) repeatCount(args []string) int {
 	if len(args) == 0 {
 		return 1
 	}
 	n, err := strconv.Atoi(args[0])
 	if err != nil || n < 1 {
-		s.say(s.T("console.no-number", "Text", clean(args[0])))
+		s.print(s.T("console.no-number", "Text", sanitizeText(args[0])))
 		return 0
 	}
 	return n
 }
 
-func (s *session) undo(args []string) {
-	for range s.times(args) {
-		if !s.done(s.m.Undo()) {
+func (s *session) undoMoves(args []string) {
+	for range s.repeatCount(args) {
+		if !s.reportFailure(s.match.Undo()) {
 			return
 		}
 	}
 }
 
-func (s *session) redo(args []string) {
-	for range s.times(args) {
-		if !s.done(s.m.Redo()) {
+func (s *session) redoMoves(args []string) {
+	for range s.repeatCount(args) {
+		if !s.reportFailure(s.match.Redo()) {
 			return
 		}
 	}
 }
 
-func (s *session) pass([]string) { s.done(s.m.Pass()) }
+func (s *session) passTurn([]string) { s.reportFailure(s.match.Pass()) }
 
-func (s *session) claim([]string) { s.done(s.m.Claim()) }
+func (s *session) claimDraw([]string) { s.reportFailure(s.match.Claim()) }
 
-func (s *session) declare([]string) { s.done(s.m.Declare()) }
+func (s *session) declareWin([]string) { s.reportFailure(s.match.Declare()) }
 
 // offerPointCount accepts the proposed point count, or else proposes one.
-func (s *session) countPoints([]string) {
-	if s.m.Snapshot().OfferReason == rules.Impasse && s.answerer() != rules.NoSeat {
-		s.answer((*game.Match).AcceptOffer)
+func (s *session) offerPointCount([]string) {
+	if s.match.Snapshot().OfferReason == rules.Impasse && s.respondingSeat() != rules.NoSeat {
+		s.respondToOffer((*game.Match).AcceptOffer)
 		return
 	}
-	s.done(s.m.OfferImpasse(s.me()))
+	s.reportFailure(s.match.OfferImpasse(s.personSeat()))
 }
 
 // personSeat is the seat that typed commands act for: the side to move if a person plays it, otherwise the first
 // person's.
-func (s *session) me() rules.Seat {
-	v := s.m.Snapshot()
+func (s *session) personSeat() rules.Seat {
+	v := s.match.Snapshot()
 	if !v.Players[v.Turn].Computer {
 		return v.Turn
 	}
@@ -153,20 +153,20 @@ func (s *session) me() rules.Seat {
 	return rules.NoSeat
 }
 
-func (s *session) resign([]string) { s.done(s.m.Resign(s.me())) }
+func (s *session) resignGame([]string) { s.reportFailure(s.match.Resign(s.personSeat())) }
 
 // offerDraw accepts the offered draw, or else offers one.
-func (s *session) draw([]string) {
-	if s.m.Snapshot().OfferReason == rules.Agreement && s.answerer() != rules.NoSeat {
-		s.answer((*game.Match).AcceptOffer)
+func (s *session) offerDraw([]string) {
+	if s.match.Snapshot().OfferReason == rules.Agreement && s.respondingSeat() != rules.NoSeat {
+		s.respondToOffer((*game.Match).AcceptOffer)
 		return
 	}
-	s.done(s.m.OfferDraw(s.me()))
+	s.reportFailure(s.match.OfferDraw(s.personSeat()))
 }
 
 // respondingSeat is the seat of a person who has not yet answered the current offer, or NoSeat.
-func (s *session) answerer() rules.Seat {
-	v := s.m.Snapshot()
+func (s *session) respondingSeat() rules.Seat {
+	v := s.match.Snapshot()
 	if v.OfferSeat == rules.NoSeat {
 		return rules.NoSeat
 	}
@@ -179,41 +179,41 @@ func (s *session) answerer() rules.Seat {
 }
 
 // acceptOffer accepts the current offer, or the score while dead stones are marked.
-func (s *session) accept([]string) {
-	if v := s.m.Snapshot(); v.Scoring != nil && !v.Scoring.Final {
-		s.done(s.m.AcceptScore())
+func (s *session) acceptOffer([]string) {
+	if v := s.match.Snapshot(); v.Scoring != nil && !v.Scoring.Final {
+		s.reportFailure(s.match.AcceptScore())
 		return
 	}
-	s.answer((*game.Match).AcceptOffer)
+	s.respondToOffer((*game.Match).AcceptOffer)
 }
 
-func (s *session) decline([]string) { s.answer((*game.Match).DeclineOffer) }
+func (s *session) declineOffer([]string) { s.respondToOffer((*game.Match).DeclineOffer) }
 
 // respondToOffer calls respond for the seat that may answer the current offer.
-func (s *session) answer(how func(*game.Match, rules.Seat) error) {
-	seat := s.answerer()
+func (s *session) respondToOffer(respond func(*game.Match, rules.Seat) error) {
+	seat := s.respondingSeat()
 	if seat == rules.NoSeat {
-		s.refuse(game.ErrNoOffer)
+		s.explainRefusal(game.ErrNoOffer)
 		return
 	}
-	s.done(how(s.m, seat))
+	s.reportFailure(respond(s.match, seat))
 }
 
-func (s *session) hint([]string) {
-	if s.done(s.m.RequestHint()) && s.Terminal {
-		s.say(s.T("console.hint-wait"))
+func (s *session) requestHint([]string) {
+	if s.reportFailure(s.match.RequestHint()) && s.Terminal {
+		s.print(s.T("console.hint-wait"))
 	}
 }
 
 // showHint prints the hint that has arrived.
-func (s *session) hinted() {
-	h := s.m.Snapshot().Hint
-	if h == nil {
+func (s *session) showHint() {
+	hint := s.match.Snapshot().Hint
+	if hint == nil {
 		return
 	}
-	v := s.m.Snapshot()
-	said := s.T("console.hint", "Move", h.Text, "What", s.effects(v.Turn, v.Position.Effects(h.Move), h.LiftedCells))
-	s.say(strings.TrimSpace(said + " " + s.Facts(v.Info, v.Position, h.Reasons)))
+	v := s.match.Snapshot()
+	line := s.T("console.hint", "Move", hint.Text, "What", s.describeEffects(v.Turn, v.Position.Effects(hint.Move), hint.LiftedCells))
+	s.print(strings.TrimSpace(line + " " + s.FactsText(v.Info, v.Position, hint.Reasons)))
 }
 
 // clockCommand shows, stops or restarts the clocks.
@@ -221,29 +221,29 @@ func (s *session) clockCommand(args []string) {
 	if len(args) > 0 {
 		switch strings.ToLower(args[0]) {
 		case "stop":
-			s.m.SetPaused(true)
+			s.match.SetPaused(true)
 			return
 		case "go":
-			s.goOn(nil)
+			s.unpause(nil)
 			return
 		}
 	}
-	faces := s.m.Clocks()
-	if faces == nil {
-		s.say(s.T("console.no-clock"))
+	clocks := s.match.Clocks()
+	if clocks == nil {
+		s.print(s.T("console.no-clock"))
 		return
 	}
-	s.say(s.clocks(faces) + ".")
+	s.print(s.describeClocks(clocks) + ".")
 }
 
 // unpause ends a pause, or continues the game from an earlier position.
-func (s *session) goOn([]string) { s.m.SetPaused(false) }
+func (s *session) unpause([]string) { s.match.SetPaused(false) }
 
 // retryEngines restarts the engines that have failed.
-func (s *session) retry([]string) {
-	for seat, err := range s.m.Snapshot().EngineErrors {
+func (s *session) retryEngines([]string) {
+	for seat, err := range s.match.Snapshot().EngineErrors {
 		if err != nil {
-			s.m.RetryEngine(rules.Seat(seat))
+			s.match.RetryEngine(rules.Seat(seat))
 		}
 	}
 }

@@ -23,59 +23,59 @@ type Journal interface {
 
 // Options say which game Run plays and with what resources.
 type Options struct {
-	Words   *text.Words
-	Setup   game.Setup
-	Env     game.Env      // Autosaver is set from Journal; MinThinkTime defaults to 0.35 s at a terminal
-	Journal Journal       // may be nil: the game is not saved
-	Record  *saves.Record // a game read from a file, played instead of Setup
-	Resume  *saves.Record // the unfinished game of the journal, played instead of Setup
-	Offer   *saves.Record // like Resume, if the person at the terminal agrees; otherwise it is moved to the library
+	Words       *text.Words
+	Setup       game.Setup
+	Env         game.Env      // Autosaver is set from Journal; MinThinkTime defaults to 0.35 s at a terminal
+	Journal     Journal       // may be nil: the game is not saved
+	Record      *saves.Record // a game read from a file, played instead of Setup
+	Resume      *saves.Record // the unfinished game of the journal, played instead of Setup
+	OfferResume *saves.Record // like Resume, if the person at the terminal agrees; otherwise it is moved to the library
 	// Games are the games of GamesFile. The person chooses which one is played instead of Setup.
-	Several []*saves.Record
-	File    string
+	Games     []*saves.Record
+	GamesFile string
 	// ReadFile and WriteFile serve the load and save commands; nil means that there is no file system. ReadFile returns
 	// all games of a file. Their errors are one line long.
-	Read  func(path string) ([]*saves.Record, error)
-	Write func(path string, r *saves.Record) error
+	ReadFile  func(path string) ([]*saves.Record, error)
+	WriteFile func(path string, r *saves.Record) error
 
-	Toss     bool // draw the seats of a new game instead of using the order of Setup.Players
-	Terminal bool // a person is watching: prompts, boards, a minimum thinking time
-	Style    Style
+	TossSeats bool // draw the seats of a new game instead of using the order of Setup.Players
+	Terminal  bool // a person is watching: prompts, boards, a minimum thinking time
+	Style     Style
 }
 
 // sleepGap is the gap between two ticks from which the machine is taken to have been suspended. It is not charged to
 // any clock.
-const asleep = 5 * time.Second
+const sleepGap = 5 * time.Second
 
 // A session is the state of one Run.
 type session struct {
 	Options
-	teller
-	m     *game.Match
+	describer
+	match *game.Match
 	out   *bufio.Writer
 	lines <-chan string
 
-	boards bool   // draw the board after every move
-	from   origin // the piece that was picked up, waiting for its target
-	ended  bool   // the end of the game has been announced
-	hushed string // the last error of the journal that was printed
-	told   string // the last line printed about the side to move
-	quit   bool
+	drawAfterMoves    bool        // draw the board after every move
+	picked            pickedPiece // the piece that was picked up, waiting for its target
+	endAnnounced      bool        // the end of the game has been announced
+	reportedSaveError string      // the last error of the journal that was printed
+	lastStatus        string      // the last line printed about the side to move
+	quitting          bool
 
-	choice      *choice   // the games of a file that were listed to choose from; nil if there is no open question
-	pendingToss *seatToss // a seat toss that waits for a guess, or nil
+	pendingChoice *gameChoice      // the games of a file that were listed to choose from; nil if there is no open question
+	pendingToss   *pendingSeatToss // a seat toss that waits for a guess, or nil
 
-	prompted bool // the cursor stands behind a prompt without an answer
+	promptOpen bool // the cursor stands behind a prompt without an answer
 }
 
 // Run plays until the input ends, the person quits, or ctx ends. It returns errors of the setup and of writing to out.
 func Run(ctx context.Context, in io.Reader, out io.Writer, o Options) error {
-	s := &session{Options: o, out: bufio.NewWriter(out), boards: o.Terminal}
+	s := &session{Options: o, out: bufio.NewWriter(out), drawAfterMoves: o.Terminal}
 	if o.Journal != nil {
 		s.Env.Autosaver = nil // set once it is clear which game is played
 	}
 	if s.Env.SleepGap == 0 {
-		s.Env.SleepGap = asleep
+		s.Env.SleepGap = sleepGap
 	}
 	if o.Terminal && s.Env.MinThinkTime == 0 {
 		s.Env.MinThinkTime = 350 * time.Millisecond
@@ -83,20 +83,20 @@ func Run(ctx context.Context, in io.Reader, out io.Writer, o Options) error {
 	done := make(chan struct{})
 	defer close(done)
 	s.lines = lines.Stream(in, done)
-	s.teller.Words = o.Words
-	if o.Terminal && o.Offer != nil && len(o.Offer.Tree.Nodes) > 1 && o.Record == nil && o.Several == nil && o.Resume == nil && !s.offered(ctx) {
+	s.describer.Words = o.Words
+	if o.Terminal && o.OfferResume != nil && len(o.OfferResume.Tree.Nodes) > 1 && o.Record == nil && o.Games == nil && o.Resume == nil && !s.askToResume(ctx) {
 		return s.out.Flush()
 	}
-	if len(o.Several) > 0 && !s.chooseFirst(ctx) {
+	if len(o.Games) > 0 && !s.chooseGame(ctx) {
 		return s.out.Flush()
 	}
-	if err := s.begin(); err != nil {
+	if err := s.startMatch(); err != nil {
 		return err
 	}
-	defer s.m.Close()
-	s.loop(ctx)
-	s.farewell()
-	if s.prompted { // the input ended at a prompt: end its line
+	defer s.match.Close()
+	s.runLoop(ctx)
+	s.announceSaved()
+	if s.promptOpen { // the input ended at a prompt: end its line
 		_ = s.out.WriteByte('\n')
 	}
 	return s.out.Flush()
@@ -104,23 +104,23 @@ func Run(ctx context.Context, in io.Reader, out io.Writer, o Options) error {
 
 // askToResume asks whether to resume the unfinished game. It returns false if the input ended or the person wants to
 // quit.
-func (s *session) offered(ctx context.Context) bool {
-	state, _ := s.Offer.State(s.Env.FindGame) // it was replayed when it was read, so it cannot fail
-	s.say(s.T("console.offer-game", "Game", s.Game(s.Offer.Game), "Count", state.Moves))
+func (s *session) askToResume(ctx context.Context) bool {
+	state, _ := s.OfferResume.State(s.Env.FindGame) // it was replayed when it was read, so it cannot fail
+	s.print(s.T("console.offer-game", "Game", s.GameName(s.OfferResume.Game), "Count", state.Moves))
 	for {
-		s.prompt("console.yes-no")
+		s.showPrompt("console.yes-no")
 		select {
 		case <-ctx.Done():
 			return false
 		case line, ok := <-s.lines:
-			s.prompted = false
+			s.promptOpen = false
 			switch {
-			case !ok, s.among(line, "console.leave"):
+			case !ok, s.matchesWord(line, "console.leave"):
 				return false
-			case s.among(line, "console.yes"):
-				s.Resume = s.Offer
+			case s.matchesWord(line, "console.yes"):
+				s.Resume = s.OfferResume
 				return true
-			case s.among(line, "console.no"):
+			case s.matchesWord(line, "console.no"):
 				return true
 			}
 		}
@@ -128,9 +128,9 @@ func (s *session) offered(ctx context.Context) bool {
 }
 
 // matchesWord reports whether line is one of the words that a text lists, ignoring case.
-func (s *session) among(line, id string) bool {
-	for _, w := range strings.Fields(s.T(id)) {
-		if strings.EqualFold(strings.TrimSpace(line), w) {
+func (s *session) matchesWord(line, id string) bool {
+	for _, word := range strings.Fields(s.T(id)) {
+		if strings.EqualFold(strings.TrimSpace(line), word) {
 			return true
 		}
 	}
@@ -138,28 +138,28 @@ func (s *session) among(line, id string) bool {
 }
 
 // startMatch creates the match and announces the game.
-func (s *session) begin() error {
+func (s *session) startMatch() error {
 	setup := s.Setup
-	tossed := s.Toss && s.Record == nil && s.Resume == nil
-	if tossed { // no computer may think before the seats are drawn
+	tossSeats := s.TossSeats && s.Record == nil && s.Resume == nil
+	if tossSeats { // no computer may think before the seats are drawn
 		setup.Players = nil
 	}
 	m, err := game.New(setup, s.Env)
 	if err != nil {
 		return err
 	}
-	r := s.Record
+	record := s.Record
 	if s.Resume != nil {
-		r = s.Resume
+		record = s.Resume
 	}
-	if r != nil {
-		if err := m.Load(r); err != nil {
+	if record != nil {
+		if err := m.Load(record); err != nil {
 			m.Close()
 			return err
 		}
 	}
 	for seat, p := range s.Setup.Players {
-		if r != nil && p.Engine != "" { // records do not store engines
+		if record != nil && p.Engine != "" { // records do not store engines
 			if err := m.SetPlayer(rules.Seat(seat), p); err != nil {
 				m.Close()
 				return err
@@ -167,70 +167,70 @@ func (s *session) begin() error {
 		}
 	}
 	if s.Journal != nil && s.Resume == nil {
-		s.grumble(s.Journal.Finish())
+		s.reportSaveError(s.Journal.Finish())
 	}
-	s.m = m
-	s.keep()
-	s.opening(!tossed)
-	if tossed {
-		s.tossFor(s.Setup.Players)
+	s.match = m
+	s.attachJournal()
+	s.announceGame(!tossSeats)
+	if tossSeats {
+		s.tossForSeats(s.Setup.Players)
 	}
 	return nil
 }
 
 // attachJournal makes the journal save the match from now on.
-func (s *session) keep() {
+func (s *session) attachJournal() {
 	if s.Journal != nil {
-		s.m.SetAutosaver(s.Journal)
-		s.grumble(s.Journal.Flush())
+		s.match.SetAutosaver(s.Journal)
+		s.reportSaveError(s.Journal.Flush())
 	}
 }
 
 // reportSaveError prints an error of the journal, unless it was the last one printed.
-func (s *session) grumble(err error) {
-	if err == nil || s.hushed == err.Error() {
+func (s *session) reportSaveError(err error) {
+	if err == nil || s.reportedSaveError == err.Error() {
 		return
 	}
-	s.hushed = err.Error()
-	s.say(s.T("console.not-kept", "Error", saves.Plain(text.WithoutPackages(s.hushed))))
+	s.reportedSaveError = err.Error()
+	s.print(s.T("console.not-kept", "Error", saves.Plain(text.StripPackageNames(s.reportedSaveError))))
 }
 
 // announceGame prints the game, its options, and the players if they are known.
-func (s *session) opening(seated bool) {
-	v := s.m.Snapshot()
+func (s *session) announceGame(playersKnown bool) {
+	v := s.match.Snapshot()
 	s.info, s.board = v.Info, v.Board
-	s.from, s.ended, s.told = origin{}, false, ""
-	s.say(s.T("console.opening", "Game", s.Game(s.info.ID)))
-	if terms := s.Terms(v.Game, v.Options); terms != "" {
-		s.say(terms + ".")
+	s.picked, s.endAnnounced, s.lastStatus = pickedPiece{}, false, ""
+	s.print(s.T("console.opening", "Game", s.GameName(s.info.ID)))
+	if terms := s.OptionSummary(v.Game, v.Options); terms != "" {
+		s.print(terms + ".")
 	}
-	if seated {
-		s.sitters()
+	if playersKnown {
+		s.printPlayers()
 	}
 	if s.Terminal {
-		s.say(s.T("console.help-first"))
+		s.print(s.T("console.help-first"))
 	}
 	if v.Node != 0 {
-		s.say(s.stepped())
+		s.print(s.describeNode())
 	}
 	if v.Result.IsOver() {
-		s.say(s.Result(s.info, v.Result) + ".")
+		s.print(s.ResultText(s.info, v.Result) + ".")
 	}
-	s.m.Events()
-	if s.boards {
+	s.match.Events()
+	if s.drawAfterMoves {
 		s.drawBoard()
 	}
 }
 
 // announceSaved tells that the unfinished game was saved.
-func (s *session) farewell() {
-	s.m.Events()
+func (s *session) announceSaved() {
+	s.match.Events()
 	if s.Journal == nil {
 		return
 	}
 	err := s.Journal.Flush()
-	s.grumble(err)
-	if err == nil && len(s.m.Record().Tree.Nodes) > 1 && !s.m.Result().IsOver() && s.m.Snapshot().Flaw.Code == "" {
-		s.say(s.T("console.kept"))
+	s.reportSaveError(err)
+	if err == nil && len(s.match.Record().Tree.Nodes) > 1 && !s.match.Result().IsOver() && s.match.Snapshot().Flaw.Code == "" {
+		s.print(s.T("console.kept"))
 	}
 }

@@ -23,66 +23,66 @@ import (
 
 func TestScripts(t *testing.T) {
 	runScripts(t, map[string]script{
-		"fool's mate": {"chess", "human,human", lines("f3", "e5", "g4", "Qh4"), []string{
+		"fool's mate": {"chess", "human,human", joinLines("f3", "e5", "g4", "Qh4"), []string{
 			"Chess.", "White: human.", "White to move.", "White plays f3: pawn from f2 to f3.", "Black to move.",
 			"Black plays Qh4#: queen from d8 to h4. Check.", "Black wins: checkmate.",
 		}, nil},
-		"coordinates, two cells, one after the other": {"chess", "human,human", lines("e2e4", "e7 e5", "g1", "f3"), []string{
+		"coordinates, two cells, one after the other": {"chess", "human,human", joinLines("e2e4", "e7 e5", "g1", "f3"), []string{
 			"White plays e4:", "Black plays e5:", "Picked up the knight on g1. Where to?", "White plays Nf3:",
 		}, nil},
-		"an illegal move gets its reason and the prompt again": {"chess", "human,human", lines("e2e5", "Ke2", "e4"), []string{
+		"an illegal move gets its reason and the prompt again": {"chess", "human,human", joinLines("e2e5", "Ke2", "e4"), []string{
 			"White to move.", "White to move.", "White to move.", "White plays e4",
 		}, nil},
-		"a wrong target, then another piece": {"chess", "human,human", lines("g1", "g3", "e2", "d2", "d4"), []string{
+		"a wrong target, then another piece": {"chess", "human,human", joinLines("g1", "g3", "e2", "d2", "d4"), []string{
 			"Picked up the knight on g1. Where to?", "That piece can’t move like that.", "White to move.",
 			"Picked up the pawn on e2. Where to?", "Picked up the pawn on d2. Where to?", "White plays d4",
 		}, nil},
-		"an empty line puts the piece back": {"chess", "human,human", lines("g1", "", "f3"), []string{
+		"an empty line puts the piece back": {"chess", "human,human", joinLines("g1", "", "f3"), []string{
 			"Picked up the knight on g1. Where to?", "White plays f3: pawn",
 		}, []string{"Nf3"}},
-		"enemy pieces and empty cells": {"chess", "human,human", lines("e7", "e5"), []string{"White to move.", "White to move."}, []string{"Where to?"}},
-		"captures are announced": {"chess", "human,human", lines("e4", "d5", "exd5", "board words"), []string{
+		"enemy pieces and empty cells": {"chess", "human,human", joinLines("e7", "e5"), []string{"White to move.", "White to move."}, []string{"Where to?"}},
+		"captures are announced": {"chess", "human,human", joinLines("e4", "d5", "exd5", "board words"), []string{
 			"White plays exd5: pawn from e4 to d5, captures pawn on d5.", "a8 to h8: a8 Black rook,", "a6 to h6: empty.", "Black has lost a pawn.",
 		}, nil},
-		"en passant and castling": {"chess", "human,human", lines("e4", "a6", "e5", "d5", "exd6", "a5", "Nf3", "a4", "Be2", "a3", "O-O"), []string{
+		"en passant and castling": {"chess", "human,human", joinLines("e4", "a6", "e5", "d5", "exd6", "a5", "Nf3", "a4", "Be2", "a3", "O-O"), []string{
 			"exd6: pawn from e5 to d6, captures pawn on d5.", "White plays O-O: king from e1 to g1, rook from h1 to f1.",
 		}, nil},
-		"hasami": {"hasami-shogi", "human,human", lines("i1 c1", "a9", "b9", "i9i9"), []string{
+		"hasami": {"hasami-shogi", "human,human", joinLines("i1 c1", "a9", "b9", "i9i9"), []string{
 			"Hasami shogi.", "Black to move.", "Black plays i1-c1: piece from i1 to c1.", "Red to move.", "Picked up the piece on a9. Where to?", "Red plays a9-b9",
 		}, nil},
-		"undo and redo": {"chess", "human,human", lines("e4", "e5", "undo 2", "redo", "c5", "list"), []string{
+		"undo and redo": {"chess", "human,human", joinLines("e4", "e5", "undo 2", "redo", "c5", "list"), []string{
 			"This is the start of the game.", "after White’s move 1, e4.", "Black plays c5", "1. e4 c5 (here) (or e5)",
 		}, nil},
-		"nothing to undo": {"chess", "human,human", lines("undo", "redo", "undo x"), []string{
+		"nothing to undo": {"chess", "human,human", joinLines("undo", "redo", "undo x"), []string{
 			"There’s nothing to undo.", "There’s nothing to redo.", "“x” isn’t a number of moves.",
 		}, nil},
-		"draw by agreement": {"chess", "human,human", lines("draw", "draw"), []string{
+		"draw by agreement": {"chess", "human,human", joinLines("draw", "draw"), []string{
 			"White offers a draw.", "Draw: by agreement.",
 		}, nil},
-		"decline, and no second offer": {"chess", "human,human", lines("draw", "decline", "draw", "accept"), []string{
+		"decline, and no second offer": {"chess", "human,human", joinLines("draw", "decline", "draw", "accept"), []string{
 			"declined the draw.", "You can’t offer a draw now", "There’s no offer to answer.",
 		}, nil},
-		"resign, and undo it": {"chess", "human,human", lines("resign", "e4", "undo", "e4"), []string{
+		"resign, and undo it": {"chess", "human,human", joinLines("resign", "e4", "undo", "e4"), []string{
 			"Black wins: White resigned.", "The game is over.", "White to move.", "White plays e4",
 		}, nil},
-		"claim": {"chess", "human,human", lines("claim", "Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8", "claim"), []string{
+		"claim": {"chess", "human,human", joinLines("claim", "Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8", "claim"), []string{
 			"You can’t claim a draw right now.", "White to move. You can claim a draw:", "Draw:",
 		}, nil},
-		"moves": {"chess", "human,human", lines("moves", "moves g1", "moves e5", "moves z9"), []string{
+		"moves": {"chess", "human,human", joinLines("moves", "moves g1", "moves e5", "moves z9"), []string{
 			"20 legal moves: a3 a4", "2 legal moves: Nf3 Nh3", "0 legal moves", "That’s not on the board",
 		}, nil},
-		"seats and levels": {"chess", "human,human", lines("level 3", "seat black ai:2", "level 12", "level 4", "seat pink human", "seat white robot", "seat"), []string{
+		"seats and levels": {"chess", "human,human", joinLines("level 3", "seat black ai:2", "level 12", "level 4", "seat pink human", "seat white robot", "seat"), []string{
 			"The computer isn’t playing.", "Black: computer, level 2", "“12” isn’t a level.", "Black: computer, level 4",
 			"There’s no seat “pink”. Seats: white and black.", "“robot” isn’t a player.", "White: human.",
 		}, nil},
-		"the computer answers, hint, undo": {"chess", "human,ai:1", lines("hint", "e4", "undo", "d4", "quit"), []string{
+		"the computer answers, hint, undo": {"chess", "human,ai:1", joinLines("hint", "e4", "undo", "d4", "quit"), []string{
 			"A good move is", "White plays e4", "Black plays", "This is the start of the game.", "White plays d4", "Black plays",
 		}, []string{"computer’s turn"}},
-		"clocks": {"chess", "human,human", lines("clock"), []string{"This game has no clocks."}, nil},
-		"help": {"chess", "human,human", lines("help", "help castling", "help nonsense"), []string{
+		"clocks": {"chess", "human,human", joinLines("clock"), []string{"This game has no clocks."}, nil},
+		"help": {"chess", "human,human", joinLines("help", "help castling", "help nonsense"), []string{
 			"The console", "Topics:", "Chess: Castling", "1  R  . [.] . [K] .  .  .", "no help on “nonsense”",
 		}, nil},
-		"save, new, load": {"chess", "human,human", lines("e4", "save a.pgn", "new", "load a.pgn", "new hasami-shogi", "load b", "new draughts", "save"), []string{
+		"save, new, load": {"chess", "human,human", joinLines("e4", "save a.pgn", "new", "load a.pgn", "new hasami-shogi", "load b", "new draughts", "save"), []string{
 			"Saved to a.pgn.", "Chess.", "White to move.", "after White’s move 1, e4.", "Hasami shogi.", "open b: no such file",
 			"There’s no game called “draughts”.", "Add a file name.",
 		}, nil},
@@ -92,119 +92,119 @@ func TestScripts(t *testing.T) {
 	})
 }
 
-func TestComputersPlayAWholeGameInAPipe(t *testing.T) {
+func TestComputersPlayWholeGameInPipe(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays two whole games")
 	}
 	for _, id := range []string{"chess", "hasami-shogi"} {
-		o, sh := desk(t, id, "ai:1,ai:1")
+		o, store := newOptions(t, id, "ai:1,ai:1")
 		o.Env.OpenEngine = func(string) (ai.Player, error) { return player.New(catalog.Find, player.Options{HashMB: 1}), nil }
-		out := play(t, o, lines("list", "save x"))
-		assert.NotEmpty(t, sh.kept.Result)
+		out := runConsole(t, o, joinLines("list", "save x"))
+		assert.NotEmpty(t, store.record.Result)
 		assert.Contains(t, out, "Saved to x.", "commands wait for the end of the game")
-		require.NoError(t, sh.files["x"].Check(catalog.Find))
+		require.NoError(t, store.files["x"].Check(catalog.Find))
 		assert.Greater(t, strings.Count(out, " plays "), 10)
-		assert.Contains(t, play(t, o, ""), " plays ", "the end of the input waits, too")
+		assert.Contains(t, runConsole(t, o, ""), " plays ", "the end of the input waits, too")
 	}
 }
 
 // A failingPlayer cannot start a search.
-type mute struct{ aitest.FakePlayer }
+type failingPlayer struct{ aitest.FakePlayer }
 
-func (mute) Start(ai.Request) (<-chan ai.Info, error) { return nil, errors.New("no engine") }
+func (failingPlayer) Start(ai.Request) (<-chan ai.Info, error) { return nil, errors.New("no engine") }
 
-func TestEngineThatFailsIsTold(t *testing.T) {
-	o, _ := desk(t, "chess", "human,ai:1")
-	o.Env.OpenEngine = func(string) (ai.Player, error) { return mute{}, nil }
-	out := play(t, o, lines("e4", "retry", "seat black human", "e5"))
+func TestEngineFailureIsReported(t *testing.T) {
+	o, _ := newOptions(t, "chess", "human,ai:1")
+	o.Env.OpenEngine = func(string) (ai.Player, error) { return failingPlayer{}, nil }
+	out := runConsole(t, o, joinLines("e4", "retry", "seat black human", "e5"))
 	assert.Contains(t, out, "The computer couldn’t move for Black: no engine")
 	assert.Contains(t, out, "Black plays e5")
 }
 
 func TestTerminal(t *testing.T) {
-	o, _ := desk(t, "chess", "human,human")
+	o, _ := newOptions(t, "chess", "human,human")
 	o.Terminal = true
 	o.Style = console.Style{Colour: true, Symbols: true, Width: 80}
-	out := play(t, o, lines("e4", "board off", "e5", "quit"))
+	out := runConsole(t, o, joinLines("e4", "board off", "e5", "quit"))
 	assert.Contains(t, out, "♟")
 	assert.Contains(t, out, "\x1b[")
 	assert.Contains(t, out, "your move>")
 	assert.Equal(t, 2, strings.Count(out, "♚")/2)
 	o.Style = console.Style{Width: 20}
-	out = play(t, o, lines("quit"))
+	out = runConsole(t, o, joinLines("quit"))
 	assert.Contains(t, out, "a8 to h8: a8 Black rook", "too narrow for a board, so it is described")
 }
 
-func TestClocksAtTheConsole(t *testing.T) {
-	o, _ := desk(t, "chess", "human,human")
+func TestClocks(t *testing.T) {
+	o, _ := newOptions(t, "chess", "human,human")
 	o.Setup.TimeControl, _ = game.ParseTimeControl("600+5x30")
-	out := play(t, o, lines("clock", "clock stop", "clock go", "e4"))
+	out := runConsole(t, o, joinLines("clock", "clock stop", "clock go", "e4"))
 	assert.Contains(t, out, "White 10:00; Black 10:00.")
 	assert.Contains(t, out, "Paused.")
 	assert.Contains(t, out, "Game resumed.")
 }
 
-func TestComputerInAnEarlierPositionWaits(t *testing.T) {
-	o, _ := desk(t, "chess", "human,ai:1")
-	o.Record = record(t)
+func TestComputerWaitsInEarlierPosition(t *testing.T) {
+	o, _ := newOptions(t, "chess", "human,ai:1")
+	o.Record = twoMoveRecord(t)
 	o.Record.Seats[1] = saves.SeatRecord{Computer: true, Level: 1}
 	o.Record.Now = 1
-	out := play(t, o, lines("e5", "go"))
+	out := runConsole(t, o, joinLines("e5", "go"))
 	assert.Contains(t, out, "Black to move in this earlier position.")
 	assert.Contains(t, out, "It’s the computer’s turn.")
 	assert.Equal(t, 1, strings.Count(out, "Black plays"))
 }
 
-func TestFlagFallsWhileNobodyTypes(t *testing.T) {
-	o, _ := desk(t, "chess", "human,human")
+func TestFlagFallsWithoutInput(t *testing.T) {
+	o, _ := newOptions(t, "chess", "human,human")
 	o.Setup.TimeControl, _ = game.ParseTimeControl("0.2")
 	in, feed := io.Pipe()
 	defer time.AfterFunc(time.Minute, func() { _ = feed.Close() }).Stop()
 	var out bytes.Buffer
-	require.NoError(t, console.Run(context.Background(), in, heard{&out, "Black wins: White ran out of time.", feed}, o))
+	require.NoError(t, console.Run(context.Background(), in, closingWriter{&out, "Black wins: White ran out of time.", feed}, o))
 	assert.Contains(t, out.String(), "Black wins: White ran out of time.")
 }
 
 // A closingWriter closes the input as soon as its trigger has been written.
-type heard struct {
-	to    *bytes.Buffer
-	words string
-	feed  io.Closer
+type closingWriter struct {
+	buffer  *bytes.Buffer
+	trigger string
+	input   io.Closer
 }
 
-func (h heard) Write(p []byte) (int, error) {
-	n, err := h.to.Write(p)
-	if strings.Contains(h.to.String(), h.words) {
-		_ = h.feed.Close()
+func (h closingWriter) Write(p []byte) (int, error) {
+	n, err := h.buffer.Write(p)
+	if strings.Contains(h.buffer.String(), h.trigger) {
+		_ = h.input.Close()
 	}
 	return n, err
 }
 
-func TestContextEndsTheConsole(t *testing.T) {
-	o, sh := desk(t, "chess", "human,human")
+func TestContextEndsConsole(t *testing.T) {
+	o, store := newOptions(t, "chess", "human,human")
 	in, feed := io.Pipe()
 	defer func() { _ = feed.Close() }()
 	ctx, cancel := context.WithCancel(context.Background())
 	time.AfterFunc(50*time.Millisecond, cancel)
 	require.NoError(t, console.Run(ctx, in, io.Discard, o))
-	assert.NotNil(t, sh.kept)
+	assert.NotNil(t, store.record)
 }
 
-func TestBrokenPipeEndsTheConsole(t *testing.T) {
-	o, sh := desk(t, "chess", "ai:1,ai:1")
+func TestBrokenPipeEndsConsole(t *testing.T) {
+	o, store := newOptions(t, "chess", "ai:1,ai:1")
 	in, feed := io.Pipe()
 	defer func() { _ = feed.Close() }()
-	require.Error(t, console.Run(context.Background(), in, broken{}, o))
-	assert.Empty(t, sh.kept.Result)
+	require.Error(t, console.Run(context.Background(), in, brokenWriter{}, o))
+	assert.Empty(t, store.record.Result)
 }
 
-type broken struct{}
+type brokenWriter struct{}
 
-func (broken) Write([]byte) (int, error) { return 0, io.ErrClosedPipe }
+func (brokenWriter) Write([]byte) (int, error) { return 0, io.ErrClosedPipe }
 
 func TestLongLine(t *testing.T) {
-	o, _ := desk(t, "chess", "human,human")
-	out := play(t, o, strings.Repeat("x", 1<<20)+"\ne4\n")
+	o, _ := newOptions(t, "chess", "human,human")
+	out := runConsole(t, o, strings.Repeat("x", 1<<20)+"\ne4\n")
 	assert.Contains(t, out, "White plays e4")
 	assert.Less(t, len(out), 2000)
 }
@@ -217,13 +217,13 @@ func FuzzConsole(f *testing.F) {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, script string) {
-		o, sh := desk(t, "chess", "human,ai:1")
-		out := play(t, o, script)
+		o, store := newOptions(t, "chess", "human,ai:1")
+		out := runConsole(t, o, script)
 		for _, r := range out {
 			if r < ' ' && r != '\n' {
 				t.Fatalf("%q goes to the terminal", r)
 			}
 		}
-		require.NoError(t, sh.kept.Check(catalog.Find))
+		require.NoError(t, store.record.Check(catalog.Find))
 	})
 }

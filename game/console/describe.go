@@ -14,174 +14,174 @@ import (
 )
 
 // A describer describes moves, events and positions of a game in words.
-type teller struct {
+type describer struct {
 	*text.Words
 	info  rules.Info
 	board *board.Board
 }
 
-func (t teller) seat(s rules.Seat) string { return t.Seat(t.info, s) }
+func (d describer) seatName(s rules.Seat) string { return d.SeatName(d.info, s) }
 
 // describePiece names a piece and its cell: "knight on g1".
-func (t teller) piece(m rules.Piece, c rules.Cell) string {
-	return t.T("console.piece-on", "Piece", t.Piece(t.info, m.Kind), "Cell", t.board.Name(c))
+func (d describer) describePiece(piece rules.Piece, c rules.Cell) string {
+	return d.T("console.piece-on", "Piece", d.PieceName(d.info, piece.Kind), "Cell", d.board.Name(c))
 }
 
 // describeEffects says what a move of seat does: "pawn from e7 to d8, captures rook on d8, becomes queen". Pieces on
 // liftedCells are removed in pairs, not captured.
-func (t teller) effects(seat rules.Seat, all []rules.Effect, lifted []rules.Cell) string {
-	var off, parts, gone, new []string
-	for _, e := range all {
-		piece := t.Piece(t.info, e.Piece.Kind)
+func (d describer) describeEffects(seat rules.Seat, effects []rules.Effect, liftedCells []rules.Cell) string {
+	var removed, parts, captured, promotions []string
+	for _, e := range effects {
+		piece := d.PieceName(d.info, e.Piece.Kind)
 		switch e.Kind {
 		case rules.EffectSlide:
-			parts = append(parts, t.T("console.slide", "Piece", piece, "From", t.board.Name(e.From), "To", t.board.Name(e.To)))
+			parts = append(parts, d.T("console.slide", "Piece", piece, "From", d.board.Name(e.From), "To", d.board.Name(e.To)))
 		case rules.EffectDrop:
-			if len(t.info.Kinds) == 2 { // with one kind of piece the move says it all
+			if len(d.info.Kinds) == 2 { // with one kind of piece the move says it all
 				continue
 			}
-			parts = append(parts, t.T("console.drop", "Piece", piece, "To", t.board.Name(e.To)))
+			parts = append(parts, d.T("console.drop", "Piece", piece, "To", d.board.Name(e.To)))
 		case rules.EffectRemove:
 			switch {
-			case slices.Contains(lifted, e.From):
-				off = append(off, t.piece(e.Piece, e.From))
+			case slices.Contains(liftedCells, e.From):
+				removed = append(removed, d.describePiece(e.Piece, e.From))
 			case e.Piece.Seat != seat:
-				gone = append(gone, t.piece(e.Piece, e.From))
+				captured = append(captured, d.describePiece(e.Piece, e.From))
 			}
 		case rules.EffectToHand:
-			gone = append(gone, t.piece(e.Piece, e.From))
+			captured = append(captured, d.describePiece(e.Piece, e.From))
 		case rules.EffectPromote:
-			new = append(new, t.T("console.becomes", "Piece", piece))
+			promotions = append(promotions, d.T("console.becomes", "Piece", piece))
 		}
 	}
-	if len(off) > 0 {
-		parts = slices.Insert(parts, 0, t.T("console.removes", "Pieces", t.List(off)))
+	if len(removed) > 0 {
+		parts = slices.Insert(parts, 0, d.T("console.removes", "Pieces", d.JoinList(removed)))
 	}
-	if len(gone) > 0 {
-		parts = append(parts, t.T("console.captures", "Pieces", t.List(gone)))
+	if len(captured) > 0 {
+		parts = append(parts, d.T("console.captures", "Pieces", d.JoinList(captured)))
 	}
-	return strings.Join(append(parts, new...), t.T("list.comma"))
+	return strings.Join(append(parts, promotions...), d.T("list.comma"))
 }
 
 // describeEvent describes an event of the match; "" for events that are not announced.
-func (t teller) event(e game.Event) string {
-	seat := t.seat(e.Seat)
+func (d describer) describeEvent(e game.Event) string {
+	seat := d.seatName(e.Seat)
 	switch e.Kind {
 	case game.MovePlayed:
 		if len(e.Effects) == 0 {
-			return t.T("console.passes", "Seat", seat)
+			return d.T("console.passes", "Seat", seat)
 		}
-		s := t.T("console.plays", "Seat", seat, "Move", e.Text)
-		if what := t.effects(e.Seat, e.Effects, e.LiftedCells); what != "" {
-			s = t.T("console.plays-so", "Seat", seat, "Move", e.Text, "What", what)
+		line := d.T("console.plays", "Seat", seat, "Move", e.Text)
+		if effects := d.describeEffects(e.Seat, e.Effects, e.LiftedCells); effects != "" {
+			line = d.T("console.plays-so", "Seat", seat, "Move", e.Text, "What", effects)
 		}
 		if e.Check {
-			s += " " + t.T("console.check")
+			line += " " + d.T("console.check")
 		}
-		return s
+		return line
 	case game.SeatEliminated:
-		return t.T("console.eliminated", "Seat", seat, "Reason", t.Reason(e.Reason), "Ranked", t.info.HasPlaces, "Place", e.Place)
+		return d.T("console.eliminated", "Seat", seat, "Reason", d.ReasonName(e.Reason), "Ranked", d.info.HasPlaces, "Place", e.Place)
 	case game.OfferMade:
 		if e.Reason == rules.Impasse {
-			return t.T("console.proposes-count", "Seat", seat)
+			return d.T("console.proposes-count", "Seat", seat)
 		}
-		return t.T("console.offered", "Seat", seat)
+		return d.T("console.offered", "Seat", seat)
 	case game.OfferDeclined:
 		if e.Reason == rules.Impasse {
-			return t.T("console.no-count", "Seat", seat)
+			return d.T("console.no-count", "Seat", seat)
 		}
-		return t.T("console.declined", "Seat", seat)
+		return d.T("console.declined", "Seat", seat)
 	case game.EngineFailed:
 		if e.Seat == rules.NoSeat {
-			return t.T("console.hint-failed", "Error", saves.Plain(text.WithoutPackages(e.Err.Error())))
+			return d.T("console.hint-failed", "Error", saves.Plain(text.StripPackageNames(e.Err.Error())))
 		}
-		return t.T("console.engine-failed", "Seat", seat, "Machine", t.info.SeatName(e.Seat), "Error", saves.Plain(text.WithoutPackages(e.Err.Error())))
+		return d.T("console.engine-failed", "Seat", seat, "Machine", d.info.SeatName(e.Seat), "Error", saves.Plain(text.StripPackageNames(e.Err.Error())))
 	case game.ScoringStarted:
-		return t.T("console.stopped")
+		return d.T("console.stopped")
 	case game.PlayResumed:
-		return t.T("count.played-on", "Seat", seat)
+		return d.T("count.played-on", "Seat", seat)
 	case game.Paused:
-		return t.T("console.paused")
+		return d.T("console.paused")
 	case game.Resumed:
-		return t.T("console.resumed")
+		return d.T("console.resumed")
 	case game.Suspended:
-		return t.T("console.suspended")
+		return d.T("console.suspended")
 	case game.LowTime:
-		return t.T("console.low-time", "Seat", seat)
+		return d.T("console.low-time", "Seat", seat)
 	}
 	return ""
 }
 
 // describePlayer names a player and says whether it is a person, a level or an engine.
-func (t teller) player(p game.Player) string {
-	who := t.T("console.person")
+func (d describer) describePlayer(p game.Player) string {
+	description := d.T("console.person")
 	if p.Computer {
-		who = t.T("console.computer", "Level", t.Level(p.Level))
+		description = d.T("console.computer", "Level", d.LevelName(p.Level))
 	}
 	if p.Engine != "" {
-		who = t.T("names.program")
+		description = d.T("names.program")
 	}
 	if p.Name != "" {
-		who = t.T("console.named", "Name", saves.Plain(p.Name), "Who", who)
+		description = d.T("console.named", "Name", saves.Plain(p.Name), "Who", description)
 	}
-	return who
+	return description
 }
 
 // describeClock says what a clock shows.
-func (t teller) clock(f game.Clock) string {
-	s := t.Number(clockTime(f.Remaining))
+func (d describer) describeClock(clock game.Clock) string {
+	remaining := d.FormatNumber(formatClockTime(clock.Remaining))
 	switch {
-	case f.FlagFallen:
-		return t.T("console.clock-fallen")
-	case f.DelayLeft > 0:
-		return t.T("console.clock-delay", "Time", s, "Wait", t.Number(clockTime(f.DelayLeft)))
-	case f.MovesLeft > 0:
-		return t.T("console.clock-moves", "Time", s, "Count", f.MovesLeft)
-	case f.Overtime && f.PeriodsLeft > 0:
-		return t.T("console.clock-periods", "Time", s, "Count", f.PeriodsLeft)
-	case f.Overtime:
-		return t.T("console.clock-last", "Time", s)
+	case clock.FlagFallen:
+		return d.T("console.clock-fallen")
+	case clock.DelayLeft > 0:
+		return d.T("console.clock-delay", "Time", remaining, "Wait", d.FormatNumber(formatClockTime(clock.DelayLeft)))
+	case clock.MovesLeft > 0:
+		return d.T("console.clock-moves", "Time", remaining, "Count", clock.MovesLeft)
+	case clock.Overtime && clock.PeriodsLeft > 0:
+		return d.T("console.clock-periods", "Time", remaining, "Count", clock.PeriodsLeft)
+	case clock.Overtime:
+		return d.T("console.clock-last", "Time", remaining)
 	}
-	return s
+	return remaining
 }
 
 // describeClocks says what all clocks show, in one line.
-func (t teller) clocks(faces []game.Clock) string {
-	var all []string
-	for s, f := range faces {
-		all = append(all, t.T("console.clock-of", "Seat", t.seat(rules.Seat(s)), "Clock", t.clock(f)))
+func (d describer) describeClocks(clocks []game.Clock) string {
+	var texts []string
+	for seat, clock := range clocks {
+		texts = append(texts, d.T("console.clock-of", "Seat", d.seatName(rules.Seat(seat)), "Clock", d.describeClock(clock)))
 	}
-	return strings.Join(all, "; ")
+	return strings.Join(texts, "; ")
 }
 
 // formatClockTime formats hours, minutes and seconds, with tenths below 20 seconds.
-func clockTime(d time.Duration) string {
-	if d < 20*time.Second {
-		return fmt.Sprintf("0:%04.1f", float64(d.Milliseconds()/100)/10)
+func formatClockTime(remaining time.Duration) string {
+	if remaining < 20*time.Second {
+		return fmt.Sprintf("0:%04.1f", float64(remaining.Milliseconds()/100)/10)
 	}
-	s := int((d + time.Second - 1) / time.Second)
-	if s >= 3600 {
-		return fmt.Sprintf("%d:%02d:%02d", s/3600, s/60%60, s%60)
+	seconds := int((remaining + time.Second - 1) / time.Second)
+	if seconds >= 3600 {
+		return fmt.Sprintf("%d:%02d:%02d", seconds/3600, seconds/60%60, seconds%60)
 	}
-	return fmt.Sprintf("%d:%02d", s/60, s%60)
+	return fmt.Sprintf("%d:%02d", seconds/60, seconds%60)
 }
 
 // describeRows describes a position row by row, for players who cannot see the board.
-func (t teller) boardWords(p rules.Position) []string {
-	var all []string
-	for _, row := range rowsOf(t.board) {
+func (d describer) describeRows(p rules.Position) []string {
+	var lines []string
+	for _, row := range boardRows(d.board) {
 		var pieces []string
 		for _, c := range row {
-			if m := p.PieceAt(c); !m.IsEmpty() {
-				pieces = append(pieces, t.T("console.piece-at", "Cell", t.board.Name(c), "Seat", t.seat(m.Seat), "Piece", t.Piece(t.info, m.Kind)))
+			if piece := p.PieceAt(c); !piece.IsEmpty() {
+				pieces = append(pieces, d.T("console.piece-at", "Cell", d.board.Name(c), "Seat", d.seatName(piece.Seat), "Piece", d.PieceName(d.info, piece.Kind)))
 			}
 		}
-		first, last := t.board.Name(row[0]), t.board.Name(row[len(row)-1])
+		first, last := d.board.Name(row[0]), d.board.Name(row[len(row)-1])
 		if len(pieces) == 0 {
-			all = append(all, t.T("console.row-empty", "First", first, "Last", last))
+			lines = append(lines, d.T("console.row-empty", "First", first, "Last", last))
 			continue
 		}
-		all = append(all, t.T("console.row", "First", first, "Last", last, "Pieces", strings.Join(pieces, t.T("list.comma"))))
+		lines = append(lines, d.T("console.row", "First", first, "Last", last, "Pieces", strings.Join(pieces, d.T("list.comma"))))
 	}
-	return all
+	return lines
 }

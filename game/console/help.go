@@ -6,48 +6,48 @@ import (
 )
 
 // showHelp lists the topics, or prints one of them.
-func (s *session) help(args []string) {
-	s.told = ""
+func (s *session) showHelp(args []string) {
+	s.lastStatus = ""
 	if len(args) == 0 {
-		if p, ok := help.Find(s.teller.Words, s.info.ID, "commands"); ok {
-			s.page(p)
+		if p, ok := help.Find(s.describer.Words, s.info.ID, "commands"); ok {
+			s.printPage(p)
 		}
 		var topics []string
-		for _, p := range help.Pages(s.teller.Words, s.info.ID) {
+		for _, p := range help.Pages(s.describer.Words, s.info.ID) {
 			topics = append(topics, p.Topic())
 		}
-		s.paragraph(s.T("console.topics", "Topics", s.List(topics)))
+		s.printParagraph(s.T("console.topics", "Topics", s.JoinList(topics)))
 		return
 	}
-	p, ok := help.Find(s.teller.Words, s.info.ID, args[0])
+	p, ok := help.Find(s.describer.Words, s.info.ID, args[0])
 	if !ok {
-		s.say(s.T("console.no-topic", "Text", clean(args[0])))
+		s.print(s.T("console.no-topic", "Text", sanitizeText(args[0])))
 		return
 	}
-	s.page(p)
+	s.printPage(p)
 }
 
 // printPage prints a page of the help with its boards.
-func (s *session) page(p help.Page) {
+func (s *session) printPage(p help.Page) {
 	title := p.Title
 	if p.Game != "" {
-		title = s.T("help.scene.of", "Game", s.Game(p.Game), "Title", title)
+		title = s.T("help.scene.of", "Game", s.GameName(p.Game), "Title", title)
 	}
-	s.say(title)
+	s.print(title)
 	for _, part := range p.Parts {
 		if b := part.Board; b != nil {
-			s.helpBoard(b)
+			s.printHelpBoard(b)
 		}
-		words := help.Plain(part.Text)
+		words := help.PlainText(part.Text)
 		if part.Board != nil && part.Board.Task != nil {
 			words += " " + part.Board.Task.Text + " " + part.Board.Task.Done
 		}
-		s.paragraph(words)
+		s.printParagraph(words)
 	}
 }
 
 // printHelpBoard draws a position of the help. Its marks, or else the cells of its move, are highlighted.
-func (s *session) helpBoard(b *help.Board) {
+func (s *session) printHelpBoard(b *help.Board) {
 	if s.Env.FindGame == nil {
 		return
 	}
@@ -66,15 +66,15 @@ func (s *session) helpBoard(b *help.Board) {
 			marks = append(marks, c)
 		}
 	}
-	if a, ok := help.Attempt(g.Info(), geometry, p.Turn(), b.Move); ok && len(marks) == 0 {
-		marks = []rules.Cell{a.From, a.To}
+	if attempt, ok := help.ParseMoveAttempt(g.Info(), geometry, p.Turn(), b.Move); ok && len(marks) == 0 {
+		marks = []rules.Cell{attempt.From, attempt.To}
 	}
-	s.picture(g.Info(), geometry, p, 0, marks)
+	s.printPosition(g.Info(), geometry, p, 0, marks)
 }
 
 // printParagraph prints a text of the help in lines of readable length, also in a pipe.
-func (s *session) paragraph(text string) {
-	for _, line := range fold(text, s.width(79)) {
-		s.write(line)
+func (s *session) printParagraph(text string) {
+	for _, line := range wrapText(text, s.textWidth(79)) {
+		s.printLine(line)
 	}
 }

@@ -22,51 +22,51 @@ import (
 )
 
 // seededPlayer plays a legal move that the seed of the request chooses.
-var mover = aitest.FakePlayer(func(r ai.Request, p rules.Position) ai.Info {
+var seededPlayer = aitest.FakePlayer(func(r ai.Request, p rules.Position) ai.Info {
 	moves := p.Moves(nil)
 	return ai.Info{Best: p.Format(moves[int(r.Seed*2654435761>>7)%len(moves)])}
 })
 
 // A memoryStore is a journal and a folder of files in memory.
-type shelf struct {
-	kept     *saves.Record
-	finished int
-	flushed  int
-	err      error
-	files    map[string]*saves.Record
+type memoryStore struct {
+	record      *saves.Record
+	finishCount int
+	flushCount  int
+	err         error
+	files       map[string]*saves.Record
 }
 
-func (s *shelf) SaveRecord(r *saves.Record) { s.kept = r }
-func (s *shelf) Flush() error               { s.flushed++; return s.err }
-func (s *shelf) Finish() error              { s.finished++; return s.err }
+func (s *memoryStore) SaveRecord(r *saves.Record) { s.record = r }
+func (s *memoryStore) Flush() error               { s.flushCount++; return s.err }
+func (s *memoryStore) Finish() error              { s.finishCount++; return s.err }
 
 // newOptions returns console options for a game and the store that they save to.
-func desk(t *testing.T, id, players string) (console.Options, *shelf) {
+func newOptions(t *testing.T, id, players string) (console.Options, *memoryStore) {
 	t.Helper()
 	g, ok := catalog.Find(id)
 	require.True(t, ok)
-	sh := &shelf{files: map[string]*saves.Record{}}
+	store := &memoryStore{files: map[string]*saves.Record{}}
 	list, err := console.ParsePlayers(players, len(g.Info().Seats))
 	require.NoError(t, err)
 	return console.Options{
 		Words: text.For("en"), Setup: game.Setup{Game: g, Players: list},
-		Env:     game.Env{OpenEngine: func(string) (ai.Player, error) { return mover, nil }, FindGame: catalog.Find},
-		Journal: sh,
-		Write: func(path string, r *saves.Record) error {
-			sh.files[path] = r
+		Env:     game.Env{OpenEngine: func(string) (ai.Player, error) { return seededPlayer, nil }, FindGame: catalog.Find},
+		Journal: store,
+		WriteFile: func(path string, r *saves.Record) error {
+			store.files[path] = r
 			return nil
 		},
-		Read: func(path string) ([]*saves.Record, error) {
-			if r := sh.files[path]; r != nil {
+		ReadFile: func(path string) ([]*saves.Record, error) {
+			if r := store.files[path]; r != nil {
 				return []*saves.Record{r}, nil
 			}
 			return nil, errors.New("open " + path + ": no such file")
 		},
-	}, sh
+	}, store
 }
 
 // runConsole runs the console on a script and returns its output.
-func play(t *testing.T, o console.Options, script string) string {
+func runConsole(t *testing.T, o console.Options, script string) string {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Minute)
 	defer cancel()
@@ -77,7 +77,7 @@ func play(t *testing.T, o console.Options, script string) string {
 }
 
 // joinLines makes a script of commands.
-func lines(all ...string) string { return strings.Join(all, "\n") + "\n" }
+func joinLines(lines ...string) string { return strings.Join(lines, "\n") + "\n" }
 
 // A script is the input of a pipe with the output that it must cause.
 type script struct {
@@ -87,25 +87,25 @@ type script struct {
 	never         []string
 }
 
-func runScripts(t *testing.T, all map[string]script) {
+func runScripts(t *testing.T, scripts map[string]script) {
 	t.Helper()
-	for name, c := range all {
+	for name, c := range scripts {
 		t.Run(name, func(t *testing.T) {
-			o, sh := desk(t, c.game, c.players)
-			out := play(t, o, c.input)
-			rest := out
+			o, store := newOptions(t, c.game, c.players)
+			out := runConsole(t, o, c.input)
+			remaining := out
 			for _, want := range c.want {
-				_, after, ok := strings.Cut(rest, want)
+				_, after, ok := strings.Cut(remaining, want)
 				require.True(t, ok, "%q is missing in\n%s", want, out)
-				rest = after
+				remaining = after
 			}
-			for _, never := range c.never {
-				assert.NotContains(t, out, never)
+			for _, unwanted := range c.never {
+				assert.NotContains(t, out, unwanted)
 			}
 			assert.NotContains(t, out, "console.")
 			assert.NotContains(t, out, "\x1b")
 			assert.NotContains(t, out, ">", "no prompts in a pipe")
-			assert.NotNil(t, sh.kept)
+			assert.NotNil(t, store.record)
 		})
 	}
 }

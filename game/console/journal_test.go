@@ -16,13 +16,13 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-func TestMoveIsOnDiskBeforeItIsPrinted(t *testing.T) {
-	o, sh := desk(t, "chess", "human,human")
+func TestMoveIsSavedBeforeItIsPrinted(t *testing.T) {
+	o, store := newOptions(t, "chess", "human,human")
 	in, feed := io.Pipe()
-	out := writer(func(p []byte) {
+	out := writerFunc(func(p []byte) {
 		if strings.Contains(string(p), "White plays e4") {
-			assert.Len(t, sh.kept.Tree.Nodes, 2)
-			assert.NotZero(t, sh.flushed)
+			assert.Len(t, store.record.Tree.Nodes, 2)
+			assert.NotZero(t, store.flushCount)
 		}
 	})
 	go func() {
@@ -32,56 +32,56 @@ func TestMoveIsOnDiskBeforeItIsPrinted(t *testing.T) {
 	require.NoError(t, console.Run(context.Background(), in, out, o))
 }
 
-type writer func([]byte)
+type writerFunc func([]byte)
 
-func (w writer) Write(p []byte) (int, error) { w(p); return len(p), nil }
+func (w writerFunc) Write(p []byte) (int, error) { w(p); return len(p), nil }
 
-func TestGameGoesOn(t *testing.T) {
-	o, sh := desk(t, "chess", "human,human")
-	assert.Contains(t, play(t, o, lines("e4", "quit")), "Game saved.")
-	assert.Equal(t, 1, sh.finished, "the previous game of the journal is moved to the library")
-	o.Resume = sh.kept
-	out := play(t, o, lines("e5"))
+func TestResumeGame(t *testing.T) {
+	o, store := newOptions(t, "chess", "human,human")
+	assert.Contains(t, runConsole(t, o, joinLines("e4", "quit")), "Game saved.")
+	assert.Equal(t, 1, store.finishCount, "the previous game of the journal is moved to the library")
+	o.Resume = store.record
+	out := runConsole(t, o, joinLines("e5"))
 	assert.Contains(t, out, "after White’s move 1, e4.")
 	assert.Contains(t, out, "Black plays e5")
-	assert.Equal(t, 1, sh.finished)
+	assert.Equal(t, 1, store.finishCount)
 
-	o.Resume, o.Offer = nil, sh.kept
-	out = play(t, o, "")
+	o.Resume, o.OfferResume = nil, store.record
+	out = runConsole(t, o, "")
 	assert.NotContains(t, out, "unfinished game", "no questions in a pipe")
-	o.Offer, o.Terminal = record(t), true
-	out = play(t, o, lines("perhaps", "yes", "quit"))
+	o.OfferResume, o.Terminal = twoMoveRecord(t), true
+	out = runConsole(t, o, joinLines("perhaps", "yes", "quit"))
 	assert.Contains(t, out, "You have an unfinished game of Chess with 1 move.")
 	assert.Equal(t, 2, strings.Count(out, "yes or no>"))
 	assert.Contains(t, out, "after Black’s move 1, e5.")
-	finished := sh.finished
-	out = play(t, o, lines("no", "quit"))
+	finished := store.finishCount
+	out = runConsole(t, o, joinLines("no", "quit"))
 	assert.NotContains(t, out, "The board shows")
-	assert.Equal(t, finished+1, sh.finished)
-	assert.NotContains(t, play(t, o, lines("quit")), "Type a move", "quitting at the question quits")
-	assert.Equal(t, finished+1, sh.finished, "and the game stays in the journal")
-	o.Offer.Tree, o.Offer.Now = saves.NewTree(), 0
-	assert.NotContains(t, play(t, o, lines("quit")), "unfinished game", "a game without moves is not worth resuming")
+	assert.Equal(t, finished+1, store.finishCount)
+	assert.NotContains(t, runConsole(t, o, joinLines("quit")), "Type a move", "quitting at the question quits")
+	assert.Equal(t, finished+1, store.finishCount, "and the game stays in the journal")
+	o.OfferResume.Tree, o.OfferResume.Now = saves.NewTree(), 0
+	assert.NotContains(t, runConsole(t, o, joinLines("quit")), "unfinished game", "a game without moves is not worth resuming")
 }
 
 // twoMoveRecord is a chess game of two moves.
-func record(t *testing.T) *saves.Record {
+func twoMoveRecord(t *testing.T) *saves.Record {
 	t.Helper()
 	g, _ := catalog.Find("chess")
 	m, err := game.New(game.Setup{Game: g}, game.Env{})
 	require.NoError(t, err)
 	for _, s := range []string{"e4", "e5"} {
-		mv, err := m.ParseMove(s)
+		move, err := m.ParseMove(s)
 		require.NoError(t, err)
-		require.NoError(t, m.Play(mv))
+		require.NoError(t, m.Play(move))
 	}
 	return m.Record()
 }
 
-func TestDiskThatFailsIsToldOnce(t *testing.T) {
-	o, sh := desk(t, "chess", "human,human")
-	sh.err = errors.New("disk full")
-	out := play(t, o, lines("e4", "e5", "Nf3"))
+func TestSaveErrorIsReportedOnce(t *testing.T) {
+	o, store := newOptions(t, "chess", "human,human")
+	store.err = errors.New("disk full")
+	out := runConsole(t, o, joinLines("e4", "e5", "Nf3"))
 	assert.Equal(t, 1, strings.Count(out, "can’t be saved automatically: disk full"))
 	assert.Contains(t, out, "White plays Nf3")
 }

@@ -10,50 +10,50 @@ import (
 )
 
 // listMoves lists the legal moves, all of them or those of one piece.
-func (s *session) moves(args []string) {
-	v := s.m.Snapshot()
-	of, all := origin{}, len(args) == 0
-	if !all {
-		if c, ok := s.find(args[0]); ok {
-			of = on(c)
-		} else if k := s.heldKind(v.Position, args[0]); k != 0 {
-			of = held(rules.Piece{Kind: k, Seat: v.Turn})
+func (s *session) listMoves(args []string) {
+	v := s.match.Snapshot()
+	selected, listAll := pickedPiece{}, len(args) == 0
+	if !listAll {
+		if c, ok := s.findCell(args[0]); ok {
+			selected = pickFromCell(c)
+		} else if kind := s.findKindInHand(v.Position, args[0]); kind != 0 {
+			selected = pickFromHand(rules.Piece{Kind: kind, Seat: v.Turn})
 		} else {
-			s.refuse(rules.IllegalReason{Code: rules.NotOnBoard})
+			s.explainRefusal(rules.IllegalReason{Code: rules.NotOnBoard})
 			return
 		}
 	}
 	var names []string
-	for _, mv := range v.Legal {
-		if all || slices.ContainsFunc(v.Position.Steps(mv), of.picks) {
-			names = append(names, notation(v.Position, mv))
+	for _, move := range v.Legal {
+		if listAll || slices.ContainsFunc(v.Position.Steps(move), selected.matchesStep) {
+			names = append(names, notateMove(v.Position, move))
 		}
 	}
 	slices.SortFunc(names, func(a, b string) int {
 		return cmp.Or(cmp.Compare(strings.ToLower(a), strings.ToLower(b)), cmp.Compare(a, b))
 	})
-	s.say(s.T("console.moves", "Count", len(names), "Moves", strings.Join(names, " ")))
+	s.print(s.T("console.moves", "Count", len(names), "Moves", strings.Join(names, " ")))
 }
 
 // notateMove writes a move in the notation of the game.
-func notation(p rules.Position, mv rules.Move) string {
+func notateMove(p rules.Position, move rules.Move) string {
 	if n, ok := p.(rules.Notator); ok {
-		return n.Notate(mv)
+		return n.Notate(move)
 	}
-	return p.Format(mv)
+	return p.Format(move)
 }
 
 // listHistory lists the moves of the current line with their alternatives.
-func (s *session) list([]string) {
-	v := s.m.Snapshot()
+func (s *session) listHistory([]string) {
+	v := s.match.Snapshot()
 	if len(v.Line) == 0 {
-		s.say(s.T("console.at-start"))
+		s.print(s.T("console.at-start"))
 	}
 	var row strings.Builder
-	last := len(s.info.Seats)
+	lastColumn := len(s.info.Seats)
 	flush := func() {
 		if row.Len() > 0 {
-			s.say(strings.TrimSpace(row.String()))
+			s.print(strings.TrimSpace(row.String()))
 			row.Reset()
 		}
 	}
@@ -63,8 +63,8 @@ func (s *session) list([]string) {
 		case e.Action.Kind == rules.ActResume:
 			word = s.T("console.played-on-list")
 		case !e.Action.Kind.TakesTurn():
-			word = s.Reason(e.Action.Reason)
-		case e.Column <= last:
+			word = s.ReasonName(e.Action.Reason)
+		case e.Column <= lastColumn:
 			flush()
 			row.WriteString(strconv.Itoa(e.Number) + ".")
 			if e.Column > 0 && !s.info.NumbersEveryPly { // the first move is not by the first seat
@@ -74,15 +74,15 @@ func (s *session) list([]string) {
 			word = strconv.Itoa(e.Number) + ". " + word
 		}
 		if e.Action.Kind.TakesTurn() {
-			last = e.Column
+			lastColumn = e.Column
 		}
 		row.WriteString(" " + word)
 		if e.Node == v.Node {
 			row.WriteString(" " + s.T("console.here"))
 		}
-		for _, other := range e.Alternatives {
-			if o, ok := s.m.HistoryEntry(other); ok && o.Text != "" {
-				row.WriteString(" " + s.T("console.or", "Move", o.Text))
+		for _, node := range e.Alternatives {
+			if alternative, ok := s.match.HistoryEntry(node); ok && alternative.Text != "" {
+				row.WriteString(" " + s.T("console.or", "Move", alternative.Text))
 			}
 		}
 	}

@@ -11,71 +11,71 @@ import (
 )
 
 // handleMove reads a line as a move, or as one of its cells.
-func (s *session) move(line string) {
-	if s.from.moves != nil && s.choose(line) {
+func (s *session) handleMove(line string) {
+	if s.picked.moves != nil && s.handleChoice(line) {
 		return
 	}
-	if _, hasNull := s.m.Snapshot().Position.(rules.NullMove); hasNull && line == rules.NullText {
-		s.told = ""
-		s.say(s.T("console.null-move"))
+	if _, hasNull := s.match.Snapshot().Position.(rules.NullMove); hasNull && line == rules.NullText {
+		s.lastStatus = ""
+		s.print(s.T("console.null-move"))
 		return
 	}
-	cells := s.cells(line)
-	if s.from.set && len(cells) == 1 {
-		from, to := s.from, cells[0]
-		why := s.target(from, to)
-		another := why.Code == rules.OwnPiece || why.Code == rules.NotItsMove // reasons about castling are worth telling instead
-		if why.Code != "" && (!another || from.cell == to || !s.pick(to)) {
-			s.refuse(why)
+	cells := s.parseCells(line)
+	if s.picked.isSet && len(cells) == 1 {
+		from, to := s.picked, cells[0]
+		reason := s.playTarget(from, to)
+		mayPickAnother := reason.Code == rules.OwnPiece || reason.Code == rules.NotItsMove // reasons about castling are worth telling instead
+		if reason.Code != "" && (!mayPickAnother || from.cell == to || !s.pickUp(to)) {
+			s.explainRefusal(reason)
 		}
 		return
 	}
-	s.from = origin{}
+	s.picked = pickedPiece{}
 	if len(cells) == 2 {
-		if why := s.target(on(cells[0]), cells[1]); why.Code != "" {
-			s.refuse(why)
+		if reason := s.playTarget(pickFromCell(cells[0]), cells[1]); reason.Code != "" {
+			s.explainRefusal(reason)
 		}
 		return
 	}
-	mv, err := s.m.ParseMove(line)
+	move, err := s.match.ParseMove(line)
 	if err == nil {
-		if s.from.moves = s.unstated(line, mv); s.from.moves != nil {
-			s.ask()
+		if s.picked.moves = s.promotionAlternatives(line, move); s.picked.moves != nil {
+			s.askChoice()
 		} else {
-			s.play(mv)
+			s.playMove(move)
 		}
 		return
 	}
-	if len(cells) == 1 && s.pick(cells[0]) || s.pickHeld(line) {
+	if len(cells) == 1 && s.pickUp(cells[0]) || s.pickUpFromHand(line) {
 		return
 	}
-	if from, to, ok := s.glued(line); ok && s.target(on(from), to).Code == "" {
+	if from, to, ok := s.splitCellPair(line); ok && s.playTarget(pickFromCell(from), to).Code == "" {
 		return
 	}
-	var refusal rules.IllegalReason
-	if errors.As(err, &refusal) && refusal.Code == rules.InvalidChoice && (s.wayOf(refusal) || s.lettered(line)) {
+	var reason rules.IllegalReason
+	if errors.As(err, &reason) && reason.Code == rules.InvalidChoice && (s.askChoiceOfMove(reason) || s.askChoiceByPrefix(line)) {
 		return
 	}
-	s.refuse(err)
+	s.explainRefusal(err)
 }
 
 // parseCells returns the cells that a line names, or nil if it contains anything else: "i1", "i1 c1", "i1-c1".
-func (s *session) cells(line string) []rules.Cell {
-	var all []rules.Cell
+func (s *session) parseCells(line string) []rules.Cell {
+	var cells []rules.Cell
 	for _, word := range strings.FieldsFunc(line, func(r rune) bool { return r == ' ' || r == '-' || r == '\t' }) {
-		c, ok := s.find(word)
+		c, ok := s.findCell(word)
 		if !ok {
 			return nil
 		}
-		all = append(all, c)
+		cells = append(cells, c)
 	}
-	return all
+	return cells
 }
 
 // findCell finds a cell by its name, also if the whole name is written in the other case.
-func (s *session) find(name string) (rules.Cell, bool) {
-	for _, n := range []string{name, strings.ToLower(name), strings.ToUpper(name)} {
-		if c, ok := s.board.CellByName(n); ok {
+func (s *session) findCell(name string) (rules.Cell, bool) {
+	for _, spelling := range []string{name, strings.ToLower(name), strings.ToUpper(name)} {
+		if c, ok := s.board.CellByName(spelling); ok {
 			return c, true
 		}
 	}
@@ -83,16 +83,16 @@ func (s *session) find(name string) (rules.Cell, bool) {
 }
 
 // maxCellPairLength limits what splitCellPair tries, in bytes; no two cell names are longer together.
-const maxGlued = 16
+const maxCellPairLength = 16
 
 // splitCellPair splits two cell names that are written without a space.
-func (s *session) glued(line string) (from, to rules.Cell, ok bool) {
-	if len(line) > maxGlued {
+func (s *session) splitCellPair(line string) (from, to rules.Cell, found bool) {
+	if len(line) > maxCellPairLength {
 		return board.None, board.None, false
 	}
 	for i := 1; i < len(line); i++ {
-		from, ok = s.find(line[:i])
-		if to, ok2 := s.find(line[i:]); ok && ok2 {
+		from, found = s.findCell(line[:i])
+		if to, toFound := s.findCell(line[i:]); found && toFound {
 			return from, to, true
 		}
 	}
@@ -100,105 +100,105 @@ func (s *session) glued(line string) (from, to rules.Cell, ok bool) {
 }
 
 // askChoiceOfMove asks for the promotion of the move whose two cells the reason names. It reports whether there is one.
-func (s *session) wayOf(r rules.IllegalReason) bool {
-	return len(r.Cells) == 2 && s.target(on(r.Cells[0]), r.Cells[1]).Code == ""
+func (s *session) askChoiceOfMove(reason rules.IllegalReason) bool {
+	return len(reason.Cells) == 2 && s.playTarget(pickFromCell(reason.Cells[0]), reason.Cells[1]).Code == ""
 }
 
 // askChoiceByPrefix asks for the promotion if line is a move without its promotion suffix. It reports whether it is.
-func (s *session) lettered(line string) bool {
-	var can []rules.Move
-	v := s.m.Snapshot()
-	for _, mv := range v.Legal {
-		if strings.HasPrefix(notation(v.Position, mv), line) || strings.HasPrefix(v.Position.Format(mv), line) {
-			can = append(can, mv)
+func (s *session) askChoiceByPrefix(line string) bool {
+	var candidates []rules.Move
+	v := s.match.Snapshot()
+	for _, move := range v.Legal {
+		if strings.HasPrefix(notateMove(v.Position, move), line) || strings.HasPrefix(v.Position.Format(move), line) {
+			candidates = append(candidates, move)
 		}
 	}
-	s.from.moves = can
-	if len(can) > 0 {
-		s.ask()
+	s.picked.moves = candidates
+	if len(candidates) > 0 {
+		s.askChoice()
 	}
-	return len(can) > 0
+	return len(candidates) > 0
 }
 
 // pickUp picks up the piece on c. It reports whether the person to move owns a piece there.
-func (s *session) pick(c rules.Cell) bool {
-	v := s.m.Snapshot()
-	m := v.Position.PieceAt(c)
-	lifts := func(mv rules.Move) bool {
-		return slices.ContainsFunc(v.Position.Steps(mv), func(st rules.Step) bool { return st.Kind == rules.StepPick })
+func (s *session) pickUp(c rules.Cell) bool {
+	v := s.match.Snapshot()
+	piece := v.Position.PieceAt(c)
+	picksPiece := func(move rules.Move) bool {
+		return slices.ContainsFunc(v.Position.Steps(move), func(step rules.Step) bool { return step.Kind == rules.StepPick })
 	}
-	if !v.PersonToMove || m.IsEmpty() || m.Seat != v.Turn || !slices.ContainsFunc(v.Legal, lifts) {
+	if !v.PersonToMove || piece.IsEmpty() || piece.Seat != v.Turn || !slices.ContainsFunc(v.Legal, picksPiece) {
 		return false
 	}
-	s.from = on(c)
-	s.say(s.T("console.picked", "Piece", s.piece(m, c)))
+	s.picked = pickFromCell(c)
+	s.print(s.T("console.picked", "Piece", s.describePiece(piece, c)))
 	return true
 }
 
 // playTarget moves a picked-up piece to a cell, or asks for its promotion. It returns the reason if no move is legal.
-func (s *session) target(from origin, to rules.Cell) rules.IllegalReason {
-	s.from = origin{}
-	v := s.m.Snapshot()
-	var can []rules.Move
-	for _, mv := range v.Legal {
-		steps := v.Position.Steps(mv)
-		picked := slices.ContainsFunc(steps, from.picks)
-		dropped := slices.ContainsFunc(steps, func(st rules.Step) bool {
-			return st.Kind == rules.StepPlace && slices.Contains(st.Cells, to)
+func (s *session) playTarget(from pickedPiece, to rules.Cell) rules.IllegalReason {
+	s.picked = pickedPiece{}
+	v := s.match.Snapshot()
+	var candidates []rules.Move
+	for _, move := range v.Legal {
+		steps := v.Position.Steps(move)
+		isOrigin := slices.ContainsFunc(steps, from.matchesStep)
+		isTarget := slices.ContainsFunc(steps, func(step rules.Step) bool {
+			return step.Kind == rules.StepPlace && slices.Contains(step.Cells, to)
 		})
-		if picked && dropped {
-			can = append(can, mv)
+		if isOrigin && isTarget {
+			candidates = append(candidates, move)
 		}
 	}
-	switch len(can) {
+	switch len(candidates) {
 	case 0:
-		why := s.m.ExplainIllegal(rules.MoveAttempt{From: from.cell, Hand: from.hand, To: to})
-		if why.Code == "" {
-			why.Code = rules.NotItsMove
+		reason := s.match.ExplainIllegal(rules.MoveAttempt{From: from.cell, Hand: from.handPiece, To: to})
+		if reason.Code == "" {
+			reason.Code = rules.NotItsMove
 		}
-		return why
+		return reason
 	case 1:
-		s.play(can[0])
+		s.playMove(candidates[0])
 	default:
-		s.from.moves = can
-		s.ask()
+		s.picked.moves = candidates
+		s.askChoice()
 	}
 	return rules.IllegalReason{}
 }
 
 // promotionAlternatives returns the moves that a line in coordinate form can mean if it leaves the promotion open: in
 // shogi a move without promotion is written like one that cannot promote. It returns nil if there is nothing to ask.
-func (s *session) unstated(line string, mv rules.Move) []rules.Move {
-	v := s.m.Snapshot()
-	typed := v.Position.Format(mv)
-	if !strings.EqualFold(line, typed) {
+func (s *session) promotionAlternatives(line string, move rules.Move) []rules.Move {
+	v := s.match.Snapshot()
+	text := v.Position.Format(move)
+	if !strings.EqualFold(line, text) {
 		return nil
 	}
-	moves := []rules.Move{mv}
-	for _, other := range v.Legal {
-		if text := v.Position.Format(other); other != mv && strings.HasPrefix(text, typed) {
-			moves = append(moves, other)
+	moves := []rules.Move{move}
+	for _, candidate := range v.Legal {
+		if otherText := v.Position.Format(candidate); candidate != move && strings.HasPrefix(otherText, text) {
+			moves = append(moves, candidate)
 		}
 	}
-	if len(moves) == 1 || !s.mayStay(moves) {
+	if len(moves) == 1 || !s.isPromotionOptional(moves) {
 		return nil
 	}
 	return moves
 }
 
 // isPromotionOptional reports whether one of the moves does not promote, so that the question is a yes or no.
-func (s *session) mayStay(moves []rules.Move) bool {
-	p := s.m.Snapshot().Position
-	for _, mv := range moves {
+func (s *session) isPromotionOptional(moves []rules.Move) bool {
+	p := s.match.Snapshot().Position
+	for _, move := range moves {
 		var picked, chosen rules.Kind
-		for _, st := range p.Steps(mv) {
-			switch st.Kind {
+		for _, step := range p.Steps(move) {
+			switch step.Kind {
 			case rules.StepPick:
-				for _, c := range st.Cells {
+				for _, c := range step.Cells {
 					picked = p.PieceAt(c).Kind
 				}
 			case rules.StepChoose:
-				chosen = st.Piece.Kind
+				chosen = step.Piece.Kind
 			}
 		}
 		if chosen != 0 && picked == chosen {
@@ -209,65 +209,65 @@ func (s *session) mayStay(moves []rules.Move) bool {
 }
 
 // optionalPromotion returns the two remaining moves: the one without and the one with promotion.
-func (s *session) promotion() (stays, promotes rules.Move) {
-	p := s.m.Snapshot().Position
-	stays, promotes = s.from.moves[0], s.from.moves[1]
-	if len(p.Format(promotes)) < len(p.Format(stays)) {
-		return promotes, stays
+func (s *session) optionalPromotion() (unpromoted, promoted rules.Move) {
+	p := s.match.Snapshot().Position
+	unpromoted, promoted = s.picked.moves[0], s.picked.moves[1]
+	if len(p.Format(promoted)) < len(p.Format(unpromoted)) {
+		return promoted, unpromoted
 	}
-	return stays, promotes
+	return unpromoted, promoted
 }
 
 // askPromotion asks whether to promote and shows how both moves are typed.
 func (s *session) askPromotion() {
-	p := s.m.Snapshot().Position
-	stays, promotes := s.promotion()
-	s.say(s.T("console.promote", "Move", p.Format(stays), "Promotion", p.Format(promotes)))
+	p := s.match.Snapshot().Position
+	unpromoted, promoted := s.optionalPromotion()
+	s.print(s.T("console.promote", "Move", p.Format(unpromoted), "Promotion", p.Format(promoted)))
 }
 
 // handlePromotionAnswer takes a line as the answer to askPromotion. Anything else gets the question again, so that a
 // pasted list of moves does not go on behind an ambiguous one.
-func (s *session) answerPromotion(line string) {
-	p := s.m.Snapshot().Position
-	stays, promotes := s.promotion()
+func (s *session) handlePromotionAnswer(line string) {
+	p := s.match.Snapshot().Position
+	unpromoted, promoted := s.optionalPromotion()
 	switch {
-	case line == "=" || s.among(line, "console.no") || strings.EqualFold(line, p.Format(stays)+"="):
-		s.play(stays)
+	case line == "=" || s.matchesWord(line, "console.no") || strings.EqualFold(line, p.Format(unpromoted)+"="):
+		s.playMove(unpromoted)
 		return
-	case line == "+" || s.among(line, "console.yes") || strings.EqualFold(line, p.Format(promotes)):
-		s.play(promotes)
+	case line == "+" || s.matchesWord(line, "console.yes") || strings.EqualFold(line, p.Format(promoted)):
+		s.playMove(promoted)
 		return
 	}
-	for i, piece := range s.choices() {
-		if strings.EqualFold(line, s.Piece(s.info, piece.Kind)) || strings.EqualFold(line, s.info.Kinds[piece.Kind].Letter) {
-			s.play(s.from.moves[i])
+	for i, piece := range s.choicePieces() {
+		if strings.EqualFold(line, s.PieceName(s.info, piece.Kind)) || strings.EqualFold(line, s.info.Kinds[piece.Kind].Letter) {
+			s.playMove(s.picked.moves[i])
 			return
 		}
 	}
-	s.ask()
+	s.askChoice()
 }
 
 // askChoice asks which piece to promote to.
-func (s *session) ask() {
-	if len(s.from.moves) == 2 && s.mayStay(s.from.moves) {
+func (s *session) askChoice() {
+	if len(s.picked.moves) == 2 && s.isPromotionOptional(s.picked.moves) {
 		s.askPromotion()
 		return
 	}
 	var names []string
-	for _, piece := range s.choices() {
-		names = append(names, s.Piece(s.info, piece.Kind))
+	for _, piece := range s.choicePieces() {
+		names = append(names, s.PieceName(s.info, piece.Kind))
 	}
-	s.say(s.T("console.choose", "Pieces", strings.Join(names, s.T("list.comma"))))
+	s.print(s.T("console.choose", "Pieces", strings.Join(names, s.T("list.comma"))))
 }
 
 // choicePieces are the promotion pieces of the remaining moves, in the same order.
-func (s *session) choices() []rules.Piece {
+func (s *session) choicePieces() []rules.Piece {
 	var pieces []rules.Piece
-	p := s.m.Snapshot().Position
-	for _, mv := range s.from.moves {
-		for _, st := range p.Steps(mv) {
-			if st.Kind == rules.StepChoose {
-				pieces = append(pieces, st.Piece)
+	p := s.match.Snapshot().Position
+	for _, move := range s.picked.moves {
+		for _, step := range p.Steps(move) {
+			if step.Kind == rules.StepChoose {
+				pieces = append(pieces, step.Piece)
 			}
 		}
 	}
@@ -276,60 +276,60 @@ func (s *session) choices() []rules.Piece {
 
 // handleChoice takes a line as the promotion piece: its name, its letter, or the suffix of the move. It returns false
 // for a line that is a move itself, and repeats the question for anything else.
-func (s *session) choose(line string) bool {
-	p := s.m.Snapshot().Position
-	if len(s.from.moves) == 2 && s.mayStay(s.from.moves) {
-		s.answerPromotion(line)
+func (s *session) handleChoice(line string) bool {
+	p := s.match.Snapshot().Position
+	if len(s.picked.moves) == 2 && s.isPromotionOptional(s.picked.moves) {
+		s.handlePromotionAnswer(line)
 		return true
 	}
-	signed := slices.DeleteFunc(slices.Clone(s.from.moves), func(mv rules.Move) bool { return !strings.HasSuffix(notation(p, mv), line) })
-	if line != "" && len(signed) == 1 {
-		s.play(signed[0])
+	bySuffix := slices.DeleteFunc(slices.Clone(s.picked.moves), func(move rules.Move) bool { return !strings.HasSuffix(notateMove(p, move), line) })
+	if line != "" && len(bySuffix) == 1 {
+		s.playMove(bySuffix[0])
 		return true
 	}
-	for i, piece := range s.choices() {
-		if strings.EqualFold(line, s.Piece(s.info, piece.Kind)) || strings.EqualFold(line, s.info.Kinds[piece.Kind].Letter) {
-			s.play(s.from.moves[i])
+	for i, piece := range s.choicePieces() {
+		if strings.EqualFold(line, s.PieceName(s.info, piece.Kind)) || strings.EqualFold(line, s.info.Kinds[piece.Kind].Letter) {
+			s.playMove(s.picked.moves[i])
 			return true
 		}
 	}
-	if _, err := s.m.ParseMove(line); err == nil || s.cells(line) != nil {
-		s.from = origin{}
+	if _, err := s.match.ParseMove(line); err == nil || s.parseCells(line) != nil {
+		s.picked = pickedPiece{}
 		return false
 	}
-	s.ask()
+	s.askChoice()
 	return true
 }
 
-func (s *session) play(mv rules.Move) {
-	s.from = origin{}
-	if err := s.m.Play(mv); err != nil {
-		s.refuse(err)
+func (s *session) playMove(move rules.Move) {
+	s.picked = pickedPiece{}
+	if err := s.match.Play(move); err != nil {
+		s.explainRefusal(err)
 	}
 }
 
 // explainRefusal prints why an action was refused, and lets the side to move be announced again.
-func (s *session) refuse(err error) {
-	var refusal rules.IllegalReason
-	if !errors.As(err, &refusal) || refusal.Code != s.m.Snapshot().Flaw.Code { // a flawed position has no side to announce
-		s.told = ""
+func (s *session) explainRefusal(err error) {
+	var reason rules.IllegalReason
+	if !errors.As(err, &reason) || reason.Code != s.match.Snapshot().Flaw.Code { // a flawed position has no side to announce
+		s.lastStatus = ""
 	}
-	var cannot game.ActionError
-	var undeclared rules.DeclarationError
+	var actionError game.ActionError
+	var declarationError rules.DeclarationError
 	switch {
-	case s.m.Result().IsOver() && errors.As(err, &refusal):
-		s.say(s.T("cannot." + string(game.ErrGameOver)))
-	case errors.As(err, &refusal):
-		refusal.Text = clean(refusal.Text)
-		s.say(s.Refusal(s.board, refusal))
-	case errors.As(err, &undeclared):
-		s.say(s.T("declare.not-yet"))
-		for _, c := range undeclared {
-			s.say(s.Condition(c))
+	case s.match.Result().IsOver() && errors.As(err, &reason):
+		s.print(s.T("cannot." + string(game.ErrGameOver)))
+	case errors.As(err, &reason):
+		reason.Text = sanitizeText(reason.Text)
+		s.print(s.IllegalMoveText(s.board, reason))
+	case errors.As(err, &declarationError):
+		s.print(s.T("declare.not-yet"))
+		for _, c := range declarationError {
+			s.print(s.ConditionText(c))
 		}
-	case errors.As(err, &cannot):
-		s.say(s.T("cannot." + string(cannot)))
+	case errors.As(err, &actionError):
+		s.print(s.T("cannot." + string(actionError)))
 	default:
-		s.fail(err)
+		s.reportError(err)
 	}
 }

@@ -8,35 +8,37 @@ import (
 )
 
 // A pickedPiece is a piece that was picked up and waits for its target or its promotion.
-type origin struct {
-	set   bool
-	cell  rules.Cell   // board.None for a piece in hand
-	hand  rules.Piece  // the piece in hand
-	moves []rules.Move // the moves to choose from, once the target is known
+type pickedPiece struct {
+	isSet     bool
+	cell      rules.Cell   // board.None for a piece in hand
+	handPiece rules.Piece  // the piece in hand
+	moves     []rules.Move // the moves to choose from, once the target is known
 }
 
 // pickFromCell picks up the piece on c.
-func on(c rules.Cell) origin { return origin{set: true, cell: c} }
+func pickFromCell(c rules.Cell) pickedPiece { return pickedPiece{isSet: true, cell: c} }
 
 // pickFromHand picks up a piece in hand.
-func held(m rules.Piece) origin { return origin{set: true, cell: board.None, hand: m} }
+func pickFromHand(piece rules.Piece) pickedPiece {
+	return pickedPiece{isSet: true, cell: board.None, handPiece: piece}
+}
 
 // matchesStep reports whether a step of a move picks this piece up.
-func (o origin) picks(st rules.Step) bool {
-	if o.cell == board.None {
-		return st.Kind == rules.StepPick && len(st.Cells) == 0 && st.Piece == o.hand
+func (p pickedPiece) matchesStep(step rules.Step) bool {
+	if p.cell == board.None {
+		return step.Kind == rules.StepPick && len(step.Cells) == 0 && step.Piece == p.handPiece
 	}
-	return st.Kind == rules.StepPick && slices.Contains(st.Cells, o.cell)
+	return step.Kind == rules.StepPick && slices.Contains(step.Cells, p.cell)
 }
 
 // pickUpFromHand picks up the piece in hand that a word names. It reports whether there is one.
-func (s *session) pickHeld(word string) bool {
-	v := s.m.Snapshot()
-	k := s.heldKind(v.Position, word)
-	if !v.PersonToMove || k == 0 {
+func (s *session) pickUpFromHand(word string) bool {
+	v := s.match.Snapshot()
+	kind := s.findKindInHand(v.Position, word)
+	if !v.PersonToMove || kind == 0 {
 		return false
 	}
-	s.from = held(rules.Piece{Kind: k, Seat: v.Turn})
-	s.say(s.T("console.picked", "Piece", s.T("console.piece-in-hand", "Piece", s.Piece(s.info, k))))
+	s.picked = pickFromHand(rules.Piece{Kind: kind, Seat: v.Turn})
+	s.print(s.T("console.picked", "Piece", s.T("console.piece-in-hand", "Piece", s.PieceName(s.info, kind))))
 	return true
 }

@@ -11,38 +11,38 @@ import (
 )
 
 // defaultLevel is the level of a computer without an explicit one.
-const standardLevel = 3
+const defaultLevel = 3
 
 // ParsePlayer parses the player of a seat: "human", "ai" or "ai:LEVEL", followed by level=N and name=…, separated by
 // spaces. An external engine is "uci COMMAND", "usi COMMAND" or "gtp COMMAND" with its options: see
 // [arena.ParsePlayerSpec].
 func ParsePlayer(spec string) (game.Player, error) {
-	all := words(spec)
-	if len(all) == 0 {
+	words := splitWords(spec)
+	if len(words) == 0 {
 		return game.Player{}, fmt.Errorf("console: no player in %q", spec)
 	}
 	var p game.Player
-	kind, level, given := strings.Cut(all[0], ":")
+	kind, level, hasLevel := strings.Cut(words[0], ":")
 	switch strings.ToLower(kind) {
 	case "human":
-		if given {
-			return game.Player{}, fmt.Errorf("console: a person has no level: %q", all[0])
+		if hasLevel {
+			return game.Player{}, fmt.Errorf("console: a person has no level: %q", words[0])
 		}
 	case "ai":
-		p.Computer, p.Level = true, standardLevel
-		if given {
-			all = append([]string{kind, "level=" + level}, all[1:]...)
+		p.Computer, p.Level = true, defaultLevel
+		if hasLevel {
+			words = append([]string{kind, "level=" + level}, words[1:]...)
 		}
 	case string(arena.UCI), string(arena.USI), string(arena.GTP):
-		guest, err := arena.PlayerKind(strings.ToLower(kind)).PlayerFor(quoted(all[1:]))
+		engine, err := arena.PlayerKind(strings.ToLower(kind)).PlayerFor(joinQuoted(words[1:]))
 		if err != nil {
-			return guest, fmt.Errorf("console: %w", err)
+			return engine, fmt.Errorf("console: %w", err)
 		}
-		return guest, nil
+		return engine, nil
 	default:
-		return game.Player{}, fmt.Errorf("console: %q is neither human nor ai nor uci nor usi nor gtp", all[0])
+		return game.Player{}, fmt.Errorf("console: %q is neither human nor ai nor uci nor usi nor gtp", words[0])
 	}
-	for _, word := range all[1:] {
+	for _, word := range words[1:] {
 		key, value, _ := strings.Cut(word, "=")
 		switch {
 		case key == "name":
@@ -76,11 +76,11 @@ func ParsePlayers(list string, seats int) ([]game.Player, error) {
 	if list == "" {
 		return players, nil
 	}
-	all := strings.Split(list, ",")
-	if len(all) > seats {
-		return nil, fmt.Errorf("console: %d players for %d seats", len(all), seats)
+	specs := strings.Split(list, ",")
+	if len(specs) > seats {
+		return nil, fmt.Errorf("console: %d players for %d seats", len(specs), seats)
 	}
-	for i, spec := range all {
+	for i, spec := range specs {
 		p, err := ParsePlayer(spec)
 		if err != nil {
 			return nil, err

@@ -46,7 +46,7 @@ func TestParsePlayer(t *testing.T) {
 	require.Error(t, err)
 }
 
-func drawn(t *testing.T, id, position string, bottom rules.Seat, marks ...string) string {
+func drawPosition(t *testing.T, id, position string, bottom rules.Seat, marks ...string) string {
 	t.Helper()
 	g, _ := catalog.Find(id)
 	p, err := g.Parse(position, nil)
@@ -62,7 +62,7 @@ func drawn(t *testing.T, id, position string, bottom rules.Seat, marks ...string
 	return strings.Join(lines, "\n")
 }
 
-func TestDraw(t *testing.T) {
+func TestDrawBoards(t *testing.T) {
 	assert.Equal(t, strings.Trim(`
 8  r  n  b  q  k  b  n  r
 7  p  p  p  p  .  p  p  p
@@ -73,7 +73,7 @@ func TestDraw(t *testing.T) {
 2  P  P  P  P  .  P  P  P
 1  R  N  B  Q  K  B  N  R
    a  b  c  d  e  f  g  h`, "\n"),
-		drawn(t, "chess", "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2", 0, "e4"))
+		drawPosition(t, "chess", "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2", 0, "e4"))
 	assert.Equal(t, strings.Trim(`
 1  .  .  .  K  .  .  .  .
 2  .  .  .  .  .  .  .  P
@@ -84,7 +84,7 @@ func TestDraw(t *testing.T) {
 7  .  .  .  .  .  .  .  .
 8  .  .  .  k  .  .  .  .
    h  g  f  e  d  c  b  a`, "\n"),
-		drawn(t, "chess", "4k3/8/8/8/8/8/P7/4K3 w - - 0 1", 1))
+		drawPosition(t, "chess", "4k3/8/8/8/8/8/P7/4K3 w - - 0 1", 1))
 	assert.Equal(t, strings.Trim(`
 a  R  B  .  .  .  .  .  .  .
 b  .  .  .  .  .  .  .  .  .
@@ -96,20 +96,20 @@ g  .  .  .  .  .  .  .  .  .
 h  .  .  .  .  .  .  .  .  .
 i  B  .  .  .  .  .  .  R  R
    1  2  3  4  5  6  7  8  9`, "\n"),
-		drawn(t, "hasami-shogi", "RB7/9/9/9/9/9/9/9/B6RR b 1", 0))
+		drawPosition(t, "hasami-shogi", "RB7/9/9/9/9/9/9/9/B6RR b 1", 0))
 }
 
-func TestCommandsOfProgramsAreNotKept(t *testing.T) {
-	o, sh := desk(t, "chess", "human,ai:1")
-	var opened []string
+func TestEngineCommandsAreNotSaved(t *testing.T) {
+	o, store := newOptions(t, "chess", "human,ai:1")
+	var openedEngines []string
 	o.Env.OpenEngine = func(name string) (ai.Player, error) {
-		opened = append(opened, name)
-		return mover, nil
+		openedEngines = append(openedEngines, name)
+		return seededPlayer, nil
 	}
-	out := play(t, o, lines("seat black uci /opt/secret/fish token=abc", "seat black", "e2e4", "save x.pgn", "load x.pgn", "quit"))
+	out := runConsole(t, o, joinLines("seat black uci /opt/secret/fish token=abc", "seat black", "e2e4", "save x.pgn", "load x.pgn", "quit"))
 	assert.Contains(t, out, "fish, Engine")
-	assert.Contains(t, opened, `uci "/opt/secret/fish" "token=abc"`)
-	for _, r := range []*saves.Record{sh.kept, sh.files["x.pgn"]} {
+	assert.Contains(t, openedEngines, `uci "/opt/secret/fish" "token=abc"`)
+	for _, r := range []*saves.Record{store.record, store.files["x.pgn"]} {
 		data, err := json.Marshal(r)
 		require.NoError(t, err)
 		assert.Contains(t, string(data), `"name":"fish"`)

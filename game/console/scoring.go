@@ -9,72 +9,72 @@ import (
 )
 
 // showScore prints the dead stones, the lines of the score, and the neutral points.
-func (s *session) tellCount([]string) {
-	n := s.m.Snapshot().Scoring
-	if n == nil || n.AwaitingProposal {
-		s.refuse(game.ErrNotScoring)
+func (s *session) showScore([]string) {
+	scoring := s.match.Snapshot().Scoring
+	if scoring == nil || scoring.AwaitingProposal {
+		s.explainRefusal(game.ErrNotScoring)
 		return
 	}
-	s.told = ""
-	s.tellDead(n)
-	for _, line := range n.Score.Lines {
-		s.say(s.T("console.count-line", "What", s.T("count.line."+line.Code), "Values", s.perSeat(line)))
+	s.lastStatus = ""
+	s.printDead(scoring)
+	for _, line := range scoring.Score.Lines {
+		s.print(s.T("console.count-line", "What", s.T("count.line."+line.Code), "Values", s.describeSeatPoints(line)))
 	}
-	if c := n.Score.Neutral; len(c) > 0 {
-		s.say(s.T("console.neutral", "Count", len(c), "Cells", s.few(c)))
+	if cells := scoring.Score.Neutral; len(cells) > 0 {
+		s.print(s.T("console.neutral", "Count", len(cells), "Cells", s.shortCellNames(cells)))
 	}
-	seki := slices.DeleteFunc(slices.Clone(n.Score.NotCounted), func(c rules.Cell) bool { return slices.Contains(n.Score.SwitchedOut, c) })
+	seki := slices.DeleteFunc(slices.Clone(scoring.Score.NotCounted), func(cells rules.Cell) bool { return slices.Contains(scoring.Score.SwitchedOut, cells) })
 	if len(seki) > 0 {
-		s.say(s.T("console.seki", "Count", len(seki), "Cells", s.few(seki)))
+		s.print(s.T("console.seki", "Count", len(seki), "Cells", s.shortCellNames(seki)))
 	}
-	if c := n.Score.SwitchedOut; len(c) > 0 {
-		s.say(s.T("console.out", "Count", len(c), "Cells", s.few(c)))
+	if cells := scoring.Score.SwitchedOut; len(cells) > 0 {
+		s.print(s.T("console.out", "Count", len(cells), "Cells", s.shortCellNames(cells)))
 	}
-	if n.Final {
-		s.say(s.Result(s.info, n.Score.Result) + ".")
+	if scoring.Final {
+		s.print(s.ResultText(s.info, scoring.Score.Result) + ".")
 		return
 	}
-	s.lead(n.Score)
+	s.printLead(scoring.Score)
 }
 
 // printDead lists the pieces that are marked as dead.
-func (s *session) tellDead(n *game.Scoring) {
-	var pieces []string
+func (s *session) printDead(scoring *game.Scoring) {
+	var texts []string
 	for seat := range s.info.Seats {
 		var cells []rules.Cell
-		for _, g := range n.Groups {
-			if g.Dead && g.Seat == rules.Seat(seat) {
-				cells = append(cells, g.Cells...)
+		for _, group := range scoring.Groups {
+			if group.Dead && group.Seat == rules.Seat(seat) {
+				cells = append(cells, group.Cells...)
 			}
 		}
 		if len(cells) > 0 {
-			pieces = append(pieces, s.T("console.dead-of", "Seat", s.seat(rules.Seat(seat)), "Cells", s.cellNames(cells)))
+			texts = append(texts, s.T("console.dead-of", "Seat", s.seatName(rules.Seat(seat)), "Cells", s.cellNames(cells)))
 		}
 	}
-	if pieces == nil {
-		s.say(s.T("console.none-dead"))
+	if texts == nil {
+		s.print(s.T("console.none-dead"))
 		return
 	}
-	s.say(s.T("console.dead", "Pieces", s.List(pieces)))
+	s.print(s.T("console.dead", "Pieces", s.JoinList(texts)))
 }
 
 // printLead prints who leads and by how much.
-func (s *session) lead(score rules.Score) {
+func (s *session) printLead(score rules.Score) {
 	winner := score.Result.Winner()
 	if winner == rules.NoSeat {
-		s.say(s.T("count.even") + ".")
+		s.print(s.T("count.even") + ".")
 		return
 	}
-	s.say(s.T("count.leads", "Seat", s.seat(winner), "Points", s.Points(score.Result.MarginHalfPoints)) + ".")
+	s.print(s.T("count.leads", "Seat", s.seatName(winner), "Points", s.FormatPoints(score.Result.MarginHalfPoints)) + ".")
 }
 
 // describeSeatPoints lists the points of each seat in a line of the score.
-func (s *session) perSeat(line rules.ScoreLine) string {
-	var all []string
+func (s *session) describeSeatPoints(line rules.ScoreLine) string {
+	var texts []string
 	for seat := range s.info.Seats {
-		all = append(all, s.T("console.count-of", "Seat", s.seat(rules.Seat(seat)), "Points", s.Points(line.HalfPoints[seat])))
+		texts = append(texts, s.T("console.count-of", "Seat", s.seatName(rules.Seat(seat)), "Points", s.FormatPoints(line.HalfPoints[seat])))
 	}
-	return strings.Join(all, s.T("list.comma"))
+	return strings.Join(texts, s.T("list.comma"))
 }
 
 // cellNames joins the names of cells with spaces.
@@ -87,9 +87,9 @@ func (s *session) cellNames(cells []rules.Cell) string {
 }
 
 // shortCellNames joins the names of cells, or returns "" if there are too many to read.
-func (s *session) few(cells []rules.Cell) string {
-	const most = 20
-	if len(cells) > most {
+func (s *session) shortCellNames(cells []rules.Cell) string {
+	const maxCells = 20
+	if len(cells) > maxCells {
 		return ""
 	}
 	return s.cellNames(cells)
@@ -97,23 +97,23 @@ func (s *session) few(cells []rules.Cell) string {
 
 // toggleMarks marks groups as dead or alive, and territories as excluded or included. Without a cell it prints the
 // score.
-func (s *session) markDead(args []string) {
-	marked := false
+func (s *session) toggleMarks(args []string) {
+	toggled := false
 	for _, word := range strings.FieldsFunc(strings.Join(args, " "), func(r rune) bool { return r == ',' || r == ' ' }) {
-		c, ok := s.find(word)
+		c, ok := s.findCell(word)
 		if !ok {
-			s.refuse(rules.IllegalReason{Code: rules.NotOnBoard})
+			s.explainRefusal(rules.IllegalReason{Code: rules.NotOnBoard})
 			return
 		}
-		if !s.done(s.m.ToggleMark(c)) {
+		if !s.reportFailure(s.match.ToggleMark(c)) {
 			return
 		}
-		marked = true
+		toggled = true
 	}
-	if marked || len(args) == 0 {
-		s.tellCount(nil)
+	if toggled || len(args) == 0 {
+		s.showScore(nil)
 	}
 }
 
 // resumePlay goes back from scoring to play.
-func (s *session) playOn([]string) { s.done(s.m.ResumePlay(s.me())) }
+func (s *session) resumePlay([]string) { s.reportFailure(s.match.ResumePlay(s.personSeat())) }

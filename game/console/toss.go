@@ -10,7 +10,7 @@ import (
 )
 
 // A pendingSeatToss is a seat toss that waits for a guess.
-type seatToss struct {
+type pendingSeatToss struct {
 	rules.SeatToss
 	players []game.Player // in the order in which they were given
 	guesser int           // index in players
@@ -18,84 +18,84 @@ type seatToss struct {
 }
 
 // handleToss draws the seats before the first move. The argument may be the guess.
-func (s *session) toss(args []string) {
-	v := s.m.Snapshot()
+func (s *session) handleToss(args []string) {
+	v := s.match.Snapshot()
 	switch {
 	case s.pendingToss != nil:
-		s.guess(strings.Join(args, " "))
-	case len(s.m.Record().Tree.Nodes) > 1 || v.Result.IsOver():
-		s.say(s.T("console.toss-late"))
+		s.handleGuess(strings.Join(args, " "))
+	case len(s.match.Record().Tree.Nodes) > 1 || v.Result.IsOver():
+		s.print(s.T("console.toss-late"))
 	case v.Flaw.Code != "":
-		s.refuse(v.Flaw)
+		s.explainRefusal(v.Flaw)
 	case v.Info.IsHandicap(v.Options):
-		s.say(s.T("console.toss-handicap"))
+		s.print(s.T("console.toss-handicap"))
 	default:
-		s.tossFor(v.Players)
+		s.tossForSeats(v.Players)
 		if s.pendingToss != nil && len(args) > 0 {
-			s.guess(args[0])
+			s.handleGuess(args[0])
 		}
 	}
 }
 
 // tossForSeats draws which of the players gets which seat: by the custom of the game, or else by tossing a coin between
 // two players and at random among more.
-func (s *session) tossFor(players []game.Player) {
+func (s *session) tossForSeats(players []game.Player) {
 	players = slices.Clone(players)
-	g, hasCustom := s.m.Snapshot().Game.(rules.SeatTossGame)
+	g, hasCustom := s.match.Snapshot().Game.(rules.SeatTossGame)
 	switch {
 	case hasCustom:
 		s.tossByCustom(g.SeatToss(), players)
 	case len(players) == 2:
 		first := rand.IntN(2)
-		s.say(s.T("console.toss-coin", "Heads", first == 0))
+		s.print(s.T("console.toss-coin", "Heads", first == 0))
 		s.seatPlayers(players, first)
 	default:
-		s.say(s.T("console.toss-lots"))
+		s.print(s.T("console.toss-lots"))
 		s.seatPlayers(players, rand.IntN(len(players)))
 	}
 }
 
 // tossByCustom throws the pieces for the first player, or asks a person to guess what the other player holds.
-func (s *session) tossByCustom(c rules.SeatToss, players []game.Player) {
-	t := &seatToss{SeatToss: c, players: players, thrown: c.Throw(rand.IntN)}
+func (s *session) tossByCustom(custom rules.SeatToss, players []game.Player) {
+	toss := &pendingSeatToss{SeatToss: custom, players: players, thrown: custom.Throw(rand.IntN)}
 	guess := []rules.Piece(nil)
-	if len(c.Guesses) > 0 {
+	if len(custom.Guesses) > 0 {
 		person := slices.IndexFunc(players, func(p game.Player) bool { return !p.Computer })
-		if t.guesser = max(person, 0); person < 0 {
-			guess = c.Guesses[rand.IntN(len(c.Guesses))]
+		if toss.guesser = max(person, 0); person < 0 {
+			guess = custom.Guesses[rand.IntN(len(custom.Guesses))]
 		}
 	}
-	s.say(s.T("toss." + s.info.ID))
-	s.say(s.T("toss."+s.info.ID+".about", "Name", s.tossName(players, t.guesser), "You", s.isOnlyPerson(players, t.guesser)))
-	if len(c.Guesses) > 0 && guess == nil {
+	s.print(s.T("toss." + s.info.ID))
+	s.print(s.T("toss."+s.info.ID+".about", "Name", s.tossPlayerName(players, toss.guesser), "You", s.isOnlyPerson(players, toss.guesser)))
+	if len(custom.Guesses) > 0 && guess == nil {
 		for seat := range players { // no computer may move before the seats are drawn
-			if !s.done(s.m.SetPlayer(rules.Seat(seat), game.Player{})) {
+			if !s.reportFailure(s.match.SetPlayer(rules.Seat(seat), game.Player{})) {
 				return
 			}
 		}
-		if s.m.Clocks() != nil { // guessing costs no time
-			s.m.SetPaused(true)
+		if s.match.Clocks() != nil { // guessing costs no time
+			s.match.SetPaused(true)
 		}
-		s.pendingToss = t
+		s.pendingToss = toss
 		return
 	}
-	s.settleToss(t, guess)
+	s.finishToss(toss, guess)
 }
 
 // handleGuess takes a line as the guess. Anything else gets the question again.
-func (s *session) guess(line string) {
-	t := s.pendingToss
-	for _, guess := range t.Guesses {
-		if s.among(line, [...]string{"console.guess.odd", "console.guess.even"}[len(guess)-1]) {
+func (s *session) handleGuess(line string) {
+	toss := s.pendingToss
+	for _, guess := range toss.Guesses {
+		if s.matchesWord(line, [...]string{"console.guess.odd", "console.guess.even"}[len(guess)-1]) {
 			s.pendingToss = nil
-			s.settleToss(t, guess)
-			if s.m.Clocks() != nil {
-				s.m.SetPaused(false)
+			s.finishToss(toss, guess)
+			if s.match.Clocks() != nil {
+				s.match.SetPaused(false)
 			}
 			return
 		}
 	}
-	s.told = ""
+	s.lastStatus = ""
 }
 
 // isAllowedInToss reports whether a command may be used while a seat toss waits for a guess: it does not touch what the
@@ -106,66 +106,66 @@ func isAllowedInToss(name string) bool {
 
 // cancelToss ends a seat toss whose game ended before the guess. The guesser gets the first seat, which was to move
 // when the game ended.
-func (s *session) dropToss() {
-	t := s.pendingToss
+func (s *session) cancelToss() {
+	toss := s.pendingToss
 	s.pendingToss = nil
-	s.seatPlayers(t.players, t.guesser)
+	s.seatPlayers(toss.players, toss.guesser)
 }
 
 // finishToss announces the outcome of a seat toss and seats the players.
-func (s *session) settleToss(t *seatToss, guess []rules.Piece) {
-	first := t.guesser
-	if !t.GetsFirstSeat(guess, t.thrown) {
+func (s *session) finishToss(toss *pendingSeatToss, guess []rules.Piece) {
+	first := toss.guesser
+	if !toss.GetsFirstSeat(guess, toss.thrown) {
 		first = 1 - first
 	}
 	if len(guess) > 0 {
-		s.say(s.T("toss."+s.info.ID+".told",
-			"Name", s.tossName(t.players, t.guesser), "Guess", len(guess), "Held", len(t.thrown), "Right", first == t.guesser,
-			"First", s.tossName(t.players, first), "FirstYou", s.isOnlyPerson(t.players, first), "Seat", s.seat(0)))
+		s.print(s.T("toss."+s.info.ID+".told",
+			"Name", s.tossPlayerName(toss.players, toss.guesser), "Guess", len(guess), "Held", len(toss.thrown), "Right", first == toss.guesser,
+			"First", s.tossPlayerName(toss.players, first), "FirstYou", s.isOnlyPerson(toss.players, first), "Seat", s.seatName(0)))
 	} else {
-		s.say(s.T("console.toss-thrown", "Faces", s.List(s.faces(t.thrown))))
+		s.print(s.T("console.toss-thrown", "Faces", s.JoinList(s.tossFaces(toss.thrown))))
 	}
-	s.seatPlayers(t.players, first)
+	s.seatPlayers(toss.players, first)
 }
 
 // tossFaces names the sides that landed face up: the pieces, or their colours in a game with one kind of piece.
-func (s *session) faces(thrown []rules.Piece) []string {
+func (s *session) tossFaces(thrown []rules.Piece) []string {
 	names := make([]string, len(thrown))
-	for i, m := range thrown {
-		if names[i] = s.Piece(s.info, m.Kind); len(s.info.Kinds) == 2 {
-			names[i] = s.seat(m.Seat)
+	for i, piece := range thrown {
+		if names[i] = s.PieceName(s.info, piece.Kind); len(s.info.Kinds) == 2 {
+			names[i] = s.seatName(piece.Seat)
 		}
 	}
 	return names
 }
 
 // tossPlayerName is how a player is called during a seat toss.
-func (s *session) tossName(players []game.Player, n int) string {
-	if s.isOnlyPerson(players, n) {
+func (s *session) tossPlayerName(players []game.Player, index int) string {
+	if s.isOnlyPerson(players, index) {
 		return s.T("names.you")
 	}
-	return s.player(players[n])
+	return s.describePlayer(players[index])
 }
 
 // isOnlyPerson reports whether a player is the only person and has no name, so that "you" is clear.
-func (s *session) isOnlyPerson(players []game.Player, n int) bool {
+func (s *session) isOnlyPerson(players []game.Player, index int) bool {
 	people := 0
 	for _, p := range players {
 		if !p.Computer {
 			people++
 		}
 	}
-	return people == 1 && !players[n].Computer && players[n].Name == ""
+	return people == 1 && !players[index].Computer && players[index].Name == ""
 }
 
 // seatPlayers gives the first seat to players[first] and the others to the following players in turn.
 func (s *session) seatPlayers(players []game.Player, first int) {
 	n := len(players)
 	for seat := range n {
-		if !s.done(s.m.SetPlayer(rules.Seat(seat), players[(first+seat)%n])) {
+		if !s.reportFailure(s.match.SetPlayer(rules.Seat(seat), players[(first+seat)%n])) {
 			return
 		}
 	}
-	s.told = ""
-	s.sitters()
+	s.lastStatus = ""
+	s.printPlayers()
 }

@@ -25,15 +25,15 @@ func TestToss(t *testing.T) {
 	} {
 		first := make(map[bool]int)
 		for range 40 {
-			o, sh := desk(t, c.game, "human name=Anna,human name=Bert")
+			o, store := newOptions(t, c.game, "human name=Anna,human name=Bert")
 			if c.game == "go" {
-				o, sh = desk(t, c.game, "human,ai:1")
+				o, store = newOptions(t, c.game, "human,ai:1")
 			}
-			o.Toss = true
-			out := play(t, o, c.input)
+			o.TossSeats = true
+			out := runConsole(t, o, c.input)
 			require.Contains(t, out, c.custom, c.game)
 			require.Regexp(t, c.outcome, out, c.game)
-			seated := sh.kept.Seats[0]
+			seated := store.record.Seats[0]
 			first[!seated.Computer && seated.Name != "Bert"]++
 			if c.game == "go" {
 				assert.Equal(t, strings.Contains(out, ". Correct: "), !seated.Computer, out)
@@ -47,67 +47,67 @@ func TestToss(t *testing.T) {
 }
 
 // TestTossAddressesOnlyPerson checks that the only person is addressed as "you" and others are named.
-func TestTossSpeaksToItsPerson(t *testing.T) {
+func TestTossAddressesOnlyPerson(t *testing.T) {
 	for _, c := range []struct{ game, players, input, want string }{
 		{"shogi", "human,ai:1", "", "Five pawns are tossed to decide who plays Black. If more land pawn side up than tokin side up, you play Black."},
 		{"shogi", "human name=Anna,ai:1", "", "If more land pawn side up than tokin side up, Anna, human plays Black."},
 		{"hasami-shogi", "human,ai:1", "", "Five pieces are tossed to decide who plays Black. If more land black side up than red side up, you play Black."},
 		{"go", "human,ai:1", "odd\n", "Guess whether the number is odd (one black stone) or even (two). If you’re right, you play Black."},
 	} {
-		o, _ := desk(t, c.game, c.players)
-		o.Toss = true
-		assert.Contains(t, play(t, o, c.input), c.want)
+		o, _ := newOptions(t, c.game, c.players)
+		o.TossSeats = true
+		assert.Contains(t, runConsole(t, o, c.input), c.want)
 	}
 }
 
 func TestTossByCommand(t *testing.T) {
 	runScripts(t, map[string]script{
 		"nigiri asks until it gets a guess": {
-			"go", "human,human", lines("toss", "D4", "both", "even", "D4"),
+			"go", "human,human", joinLines("toss", "D4", "both", "even", "D4"),
 			[]string{"Black to move.", "Nigiri", "Odd or even?", "Odd or even?", "Odd or even?", "guessed even", "Black to move.", "Black plays D4"},
 			[]string{"can’t"},
 		},
-		"the guess comes with the command": {"go", "human,human", lines("toss odd", "D4"), []string{"guessed odd", "Black plays D4"}, []string{"Odd or even?"}},
-		"not after the first move":         {"chess", "human,human", lines("e2e4", "toss"), []string{"Sides can only be drawn before the first move."}, []string{"Coin toss"}},
-		"toss in another game":             {"chess", "human,human", lines("e2e4", "new shogi", "toss"), []string{"Furigoma", "Toss: "}, nil},
-		"other commands still work":        {"go", "human,human", lines("toss", "board", "quit"), []string{"Odd or even?"}, []string{"Black plays"}},
+		"the guess comes with the command": {"go", "human,human", joinLines("toss odd", "D4"), []string{"guessed odd", "Black plays D4"}, []string{"Odd or even?"}},
+		"not after the first move":         {"chess", "human,human", joinLines("e2e4", "toss"), []string{"Sides can only be drawn before the first move."}, []string{"Coin toss"}},
+		"toss in another game":             {"chess", "human,human", joinLines("e2e4", "new shogi", "toss"), []string{"Furigoma", "Toss: "}, nil},
+		"other commands still work":        {"go", "human,human", joinLines("toss", "board", "quit"), []string{"Odd or even?"}, []string{"Black plays"}},
 	})
-	o, _ := desk(t, "shogi", "human,human")
+	o, _ := newOptions(t, "shogi", "human,human")
 	o.Setup.Options = rules.Options{"handicap": "lance"}
-	assert.Contains(t, play(t, o, lines("toss")), "the handicap decides who plays which colour")
+	assert.Contains(t, runConsole(t, o, joinLines("toss")), "the handicap decides who plays which colour")
 }
 
 // TestCommandsDuringToss checks commands while a guess is awaited and the seats are still empty: a new game tosses
 // again with the same players, seats cannot be changed, and resigning cancels the toss.
-func TestCommandsInPendingToss(t *testing.T) {
+func TestCommandsDuringToss(t *testing.T) {
 	for name, c := range map[string]struct {
 		input string
 		want  []string
 		never string
 	}{
-		"new tosses again": {lines("new", "odd"), []string{"Go.", "Nigiri", "Odd or even?", "Go.", "Nigiri", "Odd or even?", "guessed odd", "computer, level 1"}, "Black: human.\nWhite: human."},
+		"new tosses again": {joinLines("new", "odd"), []string{"Go.", "Nigiri", "Odd or even?", "Go.", "Nigiri", "Odd or even?", "guessed odd", "computer, level 1"}, "Black: human.\nWhite: human."},
 		"new with another game": {
-			lines("new chess"), []string{"Odd or even?", "Chess.", "Coin toss: ", "computer, level 1"}, "White: human.\nBlack: human.",
+			joinLines("new chess"), []string{"Odd or even?", "Chess.", "Coin toss: ", "computer, level 1"}, "White: human.\nBlack: human.",
 		},
-		"new with other seats has no toss": {lines("new three-player-chess", "odd"), []string{"Odd or even?", "White: human."}, "guessed"},
-		"new with an unknown game":         {lines("new whist", "odd"), []string{"There’s no game called “whist”.", "guessed odd", "computer, level 1"}, ""},
-		"seats cannot change":              {lines("seat black ai:7", "odd"), []string{"guess odd or even first", "Odd or even?", "guessed odd", "computer, level 1"}, "level 7"},
-		"no passing":                       {lines("pass", "odd"), []string{"guess odd or even first", "Odd or even?", "guessed odd"}, "Black passes."},
+		"new with other seats has no toss": {joinLines("new three-player-chess", "odd"), []string{"Odd or even?", "White: human."}, "guessed"},
+		"new with an unknown game":         {joinLines("new whist", "odd"), []string{"There’s no game called “whist”.", "guessed odd", "computer, level 1"}, ""},
+		"seats cannot change":              {joinLines("seat black ai:7", "odd"), []string{"guess odd or even first", "Odd or even?", "guessed odd", "computer, level 1"}, "level 7"},
+		"no passing":                       {joinLines("pass", "odd"), []string{"guess odd or even first", "Odd or even?", "guessed odd"}, "Black passes."},
 		"resigning ends it": {
-			lines("resign", "odd"), []string{"Odd or even?", "White wins", "Black: human.", "White: computer, level 1", "The game is over."}, "guessed",
+			joinLines("resign", "odd"), []string{"Odd or even?", "White wins", "Black: human.", "White: computer, level 1", "The game is over."}, "guessed",
 		},
-		"new after resigning": {lines("resign", "new", "quit"), []string{"White wins", "Go.", "Black: human.", "White: computer, level 1"}, "guessed"},
+		"new after resigning": {joinLines("resign", "new", "quit"), []string{"White wins", "Go.", "Black: human.", "White: computer, level 1"}, "guessed"},
 	} {
 		for _, players := range []string{"human,ai:1", "ai:1,human"} {
 			t.Run(name+", "+players, func(t *testing.T) {
-				o, _ := desk(t, "go", players)
-				o.Toss = true
-				out := play(t, o, c.input)
-				rest := out
+				o, _ := newOptions(t, "go", players)
+				o.TossSeats = true
+				out := runConsole(t, o, c.input)
+				remaining := out
 				for _, want := range c.want {
-					_, after, ok := strings.Cut(rest, want)
+					_, after, ok := strings.Cut(remaining, want)
 					require.True(t, ok, "%q is missing in\n%s", want, out)
-					rest = after
+					remaining = after
 				}
 				if c.never != "" {
 					assert.NotContains(t, out, c.never)
@@ -119,20 +119,20 @@ func TestCommandsInPendingToss(t *testing.T) {
 
 // TestComputerWaitsForToss checks that the toss command keeps a computer from moving before the guess.
 func TestComputerWaitsForToss(t *testing.T) {
-	o, sh := desk(t, "go", "human,ai:1")
-	out := play(t, o, lines("toss", "new", "resign"))
+	o, store := newOptions(t, "go", "human,ai:1")
+	out := runConsole(t, o, joinLines("toss", "new", "resign"))
 	assert.Equal(t, 2, strings.Count(out, "Nigiri"), out)
-	require.NotNil(t, sh.kept)
-	assert.False(t, sh.kept.Seats[0].Computer)
-	assert.True(t, sh.kept.Seats[1].Computer, "the player is still there")
+	require.NotNil(t, store.record)
+	assert.False(t, store.record.Seats[0].Computer)
+	assert.True(t, store.record.Seats[1].Computer, "the player is still there")
 }
 
 // TestShogiPromotionIsAsked checks that the console asks, as a shogi move in coordinate form without a plus means no
 // promotion.
-func TestPromotionIsAsked(t *testing.T) {
+func TestShogiPromotionIsAsked(t *testing.T) {
 	const question = "Promote? Type 8h2b+ (or +) to promote, or 8h2b= (or =) to decline."
-	begin := []string{"7g7f", "3c3d"}
-	script := func(more ...string) string { return lines(append(begin, more...)...) }
+	opening := []string{"7g7f", "3c3d"}
+	script := func(more ...string) string { return joinLines(append(opening, more...)...) }
 	for name, c := range map[string]struct {
 		input string
 		want  []string
@@ -150,18 +150,18 @@ func TestPromotionIsAsked(t *testing.T) {
 		"one after the other":               {script("8h", "2b", "="), []string{question, "Black plays Bx2b="}, ""},
 		"an empty line puts the piece back": {script("8h2b", "", "2g2f"), []string{question, "Black plays P-2f"}, ""},
 		"a pasted list stops at the move":   {script("8h2b", "3a2b", "2g2f", "8c8d"), []string{question, question, question, question}, "Black plays B"},
-		"a piece that cannot promote":       {lines("6i7h"), []string{"Black plays G"}, "Promote?"},
-		"a move outside the zone":           {lines("2g2f"), []string{"Black plays P-2f"}, "Promote?"},
+		"a piece that cannot promote":       {joinLines("6i7h"), []string{"Black plays G"}, "Promote?"},
+		"a move outside the zone":           {joinLines("2g2f"), []string{"Black plays P-2f"}, "Promote?"},
 		"notation with the equals sign":     {script("Bx2b="), []string{"Black plays Bx2b="}, "Promote?"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			o, _ := desk(t, "shogi", "human,human")
-			out := play(t, o, c.input)
-			rest := out
+			o, _ := newOptions(t, "shogi", "human,human")
+			out := runConsole(t, o, c.input)
+			remaining := out
 			for _, want := range c.want {
-				_, after, ok := strings.Cut(rest, want)
+				_, after, ok := strings.Cut(remaining, want)
 				require.True(t, ok, "%q is missing in\n%s", want, out)
-				rest = after
+				remaining = after
 			}
 			if c.never != "" {
 				assert.NotContains(t, out, c.never)
@@ -172,17 +172,17 @@ func TestPromotionIsAsked(t *testing.T) {
 
 // A game that is saved while a guess is waited for keeps its computer player.
 func TestSaveInPendingToss(t *testing.T) {
-	o, sh := desk(t, "go", "human,ai:5")
-	play(t, o, lines("toss", "save x.ludarium", "quit"))
-	require.Contains(t, sh.files, "x.ludarium")
-	assert.Equal(t, saves.SeatRecord{Computer: true, Level: 5}, sh.files["x.ludarium"].Seats[1])
+	o, store := newOptions(t, "go", "human,ai:5")
+	runConsole(t, o, joinLines("toss", "save x.ludarium", "quit"))
+	require.Contains(t, store.files, "x.ludarium")
+	assert.Equal(t, saves.SeatRecord{Computer: true, Level: 5}, store.files["x.ludarium"].Seats[1])
 }
 
 // What a program says that failed is told without the names of our packages.
 func TestFailedEngineIsToldPlainly(t *testing.T) {
-	o, _ := desk(t, "chess", "human,ai:1")
+	o, _ := newOptions(t, "chess", "human,ai:1")
 	o.Env.OpenEngine = func(string) (ai.Player, error) { return nil, errors.New("engine: engine \"x\": cannot be started") }
-	out := play(t, o, lines("e2e4"))
+	out := runConsole(t, o, joinLines("e2e4"))
 	assert.Contains(t, out, "cannot be started")
 	assert.NotRegexp(t, `\b(game|engine|protocol): `, out)
 }

@@ -11,7 +11,7 @@ import (
 )
 
 // doubledPawnsRecord is a problem whose position has two white pawns on one file.
-func doubledPawns(seats ...saves.SeatRecord) *saves.Record {
+func doubledPawnsRecord(seats ...saves.SeatRecord) *saves.Record {
 	r := &saves.Record{Game: "shogi", Start: "9/6p1k/6p2/7P1/9/9/9/9/9 b 2GS 1", Tree: saves.NewTree(), Seats: seats}
 	r.Now = r.Tree.Add(0, "G*2c")
 	return r
@@ -22,19 +22,19 @@ func doubledPawns(seats ...saves.SeatRecord) *saves.Record {
 func TestViewingOnly(t *testing.T) {
 	const reason = "For viewing only: two pawns of one colour stand on the same file (3b and 3c)."
 	for _, seats := range [][]saves.SeatRecord{{{}, {}}, {{Computer: true, Level: 1}, {Computer: true, Level: 1}}} {
-		o, sh := desk(t, "shogi", "human,human")
-		o.Record = doubledPawns(seats...)
-		out := play(t, o, lines("undo", "redo", "board words", "save copy.kif"))
+		o, store := newOptions(t, "shogi", "human,human")
+		o.Record = doubledPawnsRecord(seats...)
+		out := runConsole(t, o, joinLines("undo", "redo", "board words", "save copy.kif"))
 		assert.Equal(t, 4, strings.Count(out, reason), "at the start and after undo, redo and board:\n%s", out)
 		assert.Contains(t, out, "This is the start of the game.")
 		assert.Contains(t, out, "This is the position after Black’s move 1, G*2c.")
 		assert.NotContains(t, out, "to move.")
 		assert.NotContains(t, out, "Game saved")
-		assert.Contains(t, sh.files, "copy.kif")
+		assert.Contains(t, store.files, "copy.kif")
 		for _, command := range []string{"hint", "draw", "resign", "declare", "count", "1a1b", "1b 1c"} {
-			o, _ := desk(t, "shogi", "human,human")
-			o.Record = doubledPawns(seats...)
-			out := play(t, o, lines(command))
+			o, _ := newOptions(t, "shogi", "human,human")
+			o.Record = doubledPawnsRecord(seats...)
+			out := runConsole(t, o, joinLines(command))
 			assert.Equal(t, 2, strings.Count(out, reason), "%s:\n%s", command, out)
 			assert.NotContains(t, out, "to move", command)
 			assert.NotContains(t, out, "wins", command)
@@ -43,15 +43,15 @@ func TestViewingOnly(t *testing.T) {
 }
 
 // TestNullMovesAreRefused checks that null moves cannot be played and that the console explains them.
-func TestNullMovesAreNotTyped(t *testing.T) {
+func TestNullMovesAreRefused(t *testing.T) {
 	runScripts(t, map[string]script{
-		"chess":                     {"chess", "human,human", lines("e2e4", "--", "e7e5"), []string{"White plays e4", "Null moves (--) are only read from files", "Black to move.", "Black plays e5"}, nil},
-		"between origin and target": {"chess", "human,human", lines("e2", "--", "e4"), []string{"Null moves (--) are only read from files", "White plays e4"}, nil},
-		"not in games without them": {"go", "human,human", lines("--"), []string{"Black to move."}, []string{"Null moves"}},
+		"chess":                     {"chess", "human,human", joinLines("e2e4", "--", "e7e5"), []string{"White plays e4", "Null moves (--) are only read from files", "Black to move.", "Black plays e5"}, nil},
+		"between origin and target": {"chess", "human,human", joinLines("e2", "--", "e4"), []string{"Null moves (--) are only read from files", "White plays e4"}, nil},
+		"not in games without them": {"go", "human,human", joinLines("--"), []string{"Black to move."}, []string{"Null moves"}},
 	})
 	for lang, want := range map[string]string{"pl": "Ruchy puste (--) są tylko w plikach", "ru": "Пустые ходы (--) бывают только в файлах"} {
-		o, _ := desk(t, "chess", "human,human")
+		o, _ := newOptions(t, "chess", "human,human")
 		o.Words = text.For(lang)
-		assert.Equal(t, 1, strings.Count(play(t, o, lines("--")), want), lang)
+		assert.Equal(t, 1, strings.Count(runConsole(t, o, joinLines("--")), want), lang)
 	}
 }

@@ -6,12 +6,12 @@ import (
 )
 
 // wrapText breaks a text into lines of at most width columns, at spaces.
-func fold(text string, width int) []string {
-	var all []string
+func wrapText(text string, width int) []string {
+	var lines []string
 	line := ""
 	for _, word := range strings.Fields(text) {
 		if line != "" && utf8.RuneCountInString(line)+1+utf8.RuneCountInString(word) > width {
-			all = append(all, line)
+			lines = append(lines, line)
 			line = ""
 		}
 		if line != "" {
@@ -19,31 +19,31 @@ func fold(text string, width int) []string {
 		}
 		line += word
 	}
-	return append(all, line)
+	return append(lines, line)
 }
 
 // splitWords splits a line at spaces; text in double quotes is one word.
-func words(line string) []string {
-	var all []string
+func splitWords(line string) []string {
+	var words []string
 	var word strings.Builder
-	open, quoted := false, false
+	inWord, quoted := false, false
 	for _, r := range line {
 		switch {
 		case r == '"':
-			quoted, open = !quoted, true
+			quoted, inWord = !quoted, true
 		case !quoted && (r == ' ' || r == '\t'):
-			if open {
-				all = append(all, word.String())
+			if inWord {
+				words = append(words, word.String())
 				word.Reset()
-				open = false
+				inWord = false
 			}
 		default:
 			word.WriteRune(r)
-			open = true
+			inWord = true
 		}
 	}
-	if open {
-		all = append(all, word.String())
+	if inWord {
+		words = append(words, word.String())
 	}
-	return all
+	return words
 }

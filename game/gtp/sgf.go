@@ -86,7 +86,7 @@ func (s *session) printSGF(args []string) (string, error) {
 	}
 	if len(args) > 0 {
 		if err := saves.WriteFile(args[0], findGo, r); err != nil {
-			return "", text.For("en").FileFault(findGo, args[0], err)
+			return "", text.For("en").WrapFileError(findGo, args[0], err)
 		}
 		return "", nil
 	}

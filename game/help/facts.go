@@ -7,7 +7,7 @@ import (
 
 // gameFacts are the properties of the current game that the texts about playing depend on; they are zero without a
 // game. Those that rules.Info does not have are read off the initial position.
-type facts struct {
+type gameFacts struct {
 	rules.Info
 	Hands    bool // captured pieces go to the hand and can be dropped
 	Royal    bool // a piece is royal and can be in check
@@ -20,12 +20,12 @@ type facts struct {
 }
 
 // factsOfGame returns the facts of a game.
-func factsOf(id string) facts {
+func factsOfGame(id string) gameFacts {
 	g, ok := catalog.Find(id)
 	if !ok {
-		return facts{}
+		return gameFacts{}
 	}
-	f := facts{Info: g.Info()}
+	f := gameFacts{Info: g.Info()}
 	p, err := g.Start(nil)
 	if err != nil {
 		return f
@@ -36,12 +36,12 @@ func factsOf(id string) facts {
 	_, f.Declares = p.(rules.EnteringKingDeclaration)
 	checker, ok := p.(rules.RoyalPieces)
 	f.Royal = ok && checker.Royal() != 0
-	return f.moved(g)
+	return f.withFirstMove(g)
 }
 
 // withFirstMove adds the move that the first page of the rules asks for. A game may have no pages yet.
-func (f facts) moved(g rules.Game) facts {
-	pages := rulesOf(f.ID)
+func (f gameFacts) withFirstMove(g rules.Game) gameFacts {
+	pages := rulesPages(f.ID)
 	if len(pages) == 0 {
 		return f
 	}

@@ -11,6 +11,6 @@ import (
 // TestFactsOfGameWithoutPages checks that a game that has no pages yet does not stop the help.
 func TestFactsOfGameWithoutPages(t *testing.T) {
 	g := toys.Camps()
-	before := facts{Info: g.Info()}
-	assert.Empty(t, before.moved(g).Move)
+	before := gameFacts{Info: g.Info()}
+	assert.Empty(t, before.withFirstMove(g).Move)
 }

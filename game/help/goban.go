@@ -6,7 +6,7 @@ import (
 )
 
 // goPages explain the rules of Go, step by step, on the smallest board.
-func goPages() []draft {
+func goPages() []outlinePage {
 	const (
 		game  = "go"
 		empty = "......./......./......./......./......./......./....... b"
@@ -17,42 +17,42 @@ func goPages() []draft {
 	)
 	at := func(position string) *Board { return &Board{Game: game, Position: position} }
 	moves := func(list ...string) Goal { return Goal{Moves: list} }
-	takes := func(cells ...string) Goal { return Goal{Takes: cells} }
-	return []draft{
-		{id: "go.board", game: game, parts: with(3,
-			at(empty).task(moves("D4")))},
-		{id: "go.capture", game: game, parts: with(2,
-			at("......./......./...B.../..BWB../......./......./....... b").task(takes("D4")),
-			at("......./......./......./......./......./BB...../WW..... b").task(takes("A1", "B1")))},
-		{id: "go.suicide", game: game, parts: with(1,
-			at("......./......./...W.../..W.W../...W.../......./....... b").shown("D4"),
-			at("......./......./......./......./B....../WB...../.WB.... b").task(takes("A2", "B1")))},
-		{id: "go.ko", game: game, parts: with(3,
+	takes := func(cells ...string) Goal { return Goal{Captures: cells} }
+	return []outlinePage{
+		{id: "go.board", game: game, parts: partsWithBoards(3,
+			at(empty).withTask(moves("D4")))},
+		{id: "go.capture", game: game, parts: partsWithBoards(2,
+			at("......./......./...B.../..BWB../......./......./....... b").withTask(takes("D4")),
+			at("......./......./......./......./......./BB...../WW..... b").withTask(takes("A1", "B1")))},
+		{id: "go.suicide", game: game, parts: partsWithBoards(1,
+			at("......./......./...W.../..W.W../...W.../......./....... b").mark("D4"),
+			at("......./......./......./......./B....../WB...../.WB.... b").withTask(takes("A2", "B1")))},
+		{id: "go.ko", game: game, parts: partsWithBoards(3,
 			at("......./......./..BW.../.BW.W../..BW.../......./....... b").
-				task(Goal{Takes: []string{"C4"}, Reply: "G7", Then: &Goal{Moves: []string{"C4"}}}),
-			at(tripleKo).shown("B8", "C2", "B5", "C5"))},
-		{id: "go.life", game: game, parts: with(3,
-			at("......./......./......./......./WWWWW../BBBBW../...BW.. b").task(moves("B1")),
-			at("......./......./......./......./WWWWW../BBBBW../...BW.. w").task(moves("B1")))},
-		{id: "go.seki", game: game, parts: with(2,
-			at("......./......./......./......./BBBBBBB/WWWWWWW/W.BBB.W b").shown("B1", "F1"))},
-		{id: "go.end", game: game, parts: with(4,
-			at(walls).shown("B6", "F6"))},
-		{id: "go.count", game: game, parts: with(4,
+				withTask(Goal{Captures: []string{"C4"}, Reply: "G7", Then: &Goal{Moves: []string{"C4"}}}),
+			at(tripleKo).mark("B8", "C2", "B5", "C5"))},
+		{id: "go.life", game: game, parts: partsWithBoards(3,
+			at("......./......./......./......./WWWWW../BBBBW../...BW.. b").withTask(moves("B1")),
+			at("......./......./......./......./WWWWW../BBBBW../...BW.. w").withTask(moves("B1")))},
+		{id: "go.seki", game: game, parts: partsWithBoards(2,
+			at("......./......./......./......./BBBBBBB/WWWWWWW/W.BBB.W b").mark("B1", "F1"))},
+		{id: "go.end", game: game, parts: partsWithBoards(4,
+			at(walls).mark("B6", "F6"))},
+		{id: "go.count", game: game, parts: partsWithBoards(4,
 			at("..BW.../..BW.../..BW.../..BW.../..BW.../..BW.../..BW... b").
-				shown("A1", "A2", "A3", "A4", "A5", "A6", "A7", "B1", "B2", "B3", "B4", "B5", "B6", "B7"))},
-		{id: "go.handicap", game: game, parts: with(3,
-			at("......./......./....B../......./..B..../......./....... w").shown("C3", "E5"))},
-		{id: "go.time", game: game, parts: with(3)},
-		{id: "go.notation", game: game, parts: with(3,
-			at(empty).task(moves("E3")))},
-		{id: "go.tips", game: game, parts: with(3,
-			at("......./......./...W.../..WBW../......./...B.../....... b").task(moves("D3")))},
+				mark("A1", "A2", "A3", "A4", "A5", "A6", "A7", "B1", "B2", "B3", "B4", "B5", "B6", "B7"))},
+		{id: "go.handicap", game: game, parts: partsWithBoards(3,
+			at("......./......./....B../......./..B..../......./....... w").mark("C3", "E5"))},
+		{id: "go.time", game: game, parts: partsWithBoards(3)},
+		{id: "go.notation", game: game, parts: partsWithBoards(3,
+			at(empty).withTask(moves("E3")))},
+		{id: "go.tips", game: game, parts: partsWithBoards(3,
+			at("......./......./...W.../..WBW../......./...B.../....... b").withTask(moves("D3")))},
 	}
 }
 
 // goIllegalMovePages lists the pages of the codes of Go.
-func goRefusals() map[rules.IllegalCode]string {
+func goIllegalMovePages() map[rules.IllegalCode]string {
 	return map[rules.IllegalCode]string{
 		rules.NotOnBoard:    "go.board",
 		rules.Occupied:      "go.board",

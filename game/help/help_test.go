@@ -17,7 +17,7 @@ import (
 )
 
 // forEachPage calls f for every page, in every language.
-func pages(f func(w *text.Words, p help.Page)) {
+func forEachPage(f func(w *text.Words, p help.Page)) {
 	for _, lang := range text.Languages() {
 		w := text.For(lang)
 		for _, p := range help.Pages(w, "") {
@@ -33,11 +33,11 @@ func pages(f func(w *text.Words, p help.Page)) {
 	}
 }
 
-func TestPagesHaveTheirWords(t *testing.T) {
-	own := map[string]int{}
-	pages(func(w *text.Words, p help.Page) {
+func TestPagesHaveTexts(t *testing.T) {
+	pageCount := map[string]int{}
+	forEachPage(func(w *text.Words, p help.Page) {
 		if w.Lang() == "en" {
-			own[p.Game]++
+			pageCount[p.Game]++
 		}
 		assert.NotContains(t, p.Title, "help.", "the title is missing")
 		for i, part := range p.Parts {
@@ -49,13 +49,13 @@ func TestPagesHaveTheirWords(t *testing.T) {
 		}
 	})
 	for _, g := range catalog.All() {
-		assert.GreaterOrEqual(t, own[g.Info().ID], 8, "%s: the help must have its rules", g.Info().ID)
+		assert.GreaterOrEqual(t, pageCount[g.Info().ID], 8, "%s: the help must have its rules", g.Info().ID)
 	}
 }
 
 func TestEveryTextBelongsToAPage(t *testing.T) {
 	used := map[string]bool{}
-	pages(func(_ *text.Words, p help.Page) {
+	forEachPage(func(_ *text.Words, p help.Page) {
 		id := "help." + p.ID
 		used[id+".title"] = true
 		for i, part := range p.Parts {
@@ -68,17 +68,17 @@ func TestEveryTextBelongsToAPage(t *testing.T) {
 	})
 	data, err := os.ReadFile("../text/help.en.json")
 	require.NoError(t, err)
-	var all map[string]any
-	require.NoError(t, json.Unmarshal(data, &all))
-	require.Greater(t, len(all), 200)
-	for id := range all {
+	var messages map[string]any
+	require.NoError(t, json.Unmarshal(data, &messages))
+	require.Greater(t, len(messages), 200)
+	for id := range messages {
 		assert.True(t, used[id] || strings.HasPrefix(id, "help.scene."), "no page shows %s", id)
 	}
 }
 
-func TestLinksLead(t *testing.T) {
+func TestLinksLeadToPages(t *testing.T) {
 	links := 0
-	pages(func(w *text.Words, p help.Page) {
+	forEachPage(func(w *text.Words, p help.Page) {
 		for i, part := range p.Parts {
 			for _, span := range help.Spans(part.Text) {
 				if span.Topic == "" {
@@ -98,9 +98,9 @@ func TestLinksLead(t *testing.T) {
 }
 
 // TestBoardMovesAreLegal checks the moves and marks on the boards of the help.
-func TestBoardsAreTrue(t *testing.T) {
-	boards(t, func(g rules.Game, b *help.Board, name string) {
-		pos := parse(t, g, b)
+func TestBoardMovesAreLegal(t *testing.T) {
+	forEachBoard(t, func(g rules.Game, b *help.Board, name string) {
+		pos := parseBoard(t, g, b)
 		for _, m := range b.Marks {
 			_, ok := g.Board(nil).CellByName(m)
 			assert.True(t, ok, "%s: %s", name, m)
@@ -108,7 +108,7 @@ func TestBoardsAreTrue(t *testing.T) {
 		if b.Move == "" {
 			return
 		}
-		a, ok := help.Attempt(g.Info(), g.Board(nil), pos.Turn(), b.Move)
+		a, ok := help.ParseMoveAttempt(g.Info(), g.Board(nil), pos.Turn(), b.Move)
 		assert.True(t, ok, "%s: %s must be a move between cells or a drop", name, b.Move)
 		if e, ok := pos.(rules.IllegalMoveExplainer); assert.True(t, ok) && b.Illegal {
 			assert.NotEmpty(t, e.ExplainIllegal(a).Code, "%s: %s", name, b.Move)
@@ -119,9 +119,9 @@ func TestBoardsAreTrue(t *testing.T) {
 }
 
 // forEachBoard calls f for every board.
-func boards(t *testing.T, f func(g rules.Game, b *help.Board, name string)) {
+func forEachBoard(t *testing.T, f func(g rules.Game, b *help.Board, name string)) {
 	t.Helper()
-	pages(func(w *text.Words, p help.Page) {
+	forEachPage(func(w *text.Words, p help.Page) {
 		for i, part := range p.Parts {
 			if part.Board != nil && w.Lang() == "en" {
 				g, ok := catalog.Find(part.Board.Game)
@@ -132,7 +132,7 @@ func boards(t *testing.T, f func(g rules.Game, b *help.Board, name string)) {
 	})
 }
 
-func parse(t *testing.T, g rules.Game, b *help.Board) rules.Position {
+func parseBoard(t *testing.T, g rules.Game, b *help.Board) rules.Position {
 	t.Helper()
 	pos, err := g.Parse(b.Position, nil)
 	require.NoError(t, err, b.Position)
@@ -178,5 +178,5 @@ func TestSpans(t *testing.T) {
 	} {
 		assert.Equal(t, want, help.Spans(in), in)
 	}
-	assert.Equal(t, "White may castle: see the king.", help.Plain("White [may castle:castling]: see the [king]."))
+	assert.Equal(t, "White may castle: see the king.", help.PlainText("White [may castle:castling]: see the [king]."))
 }

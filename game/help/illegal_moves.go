@@ -10,18 +10,18 @@ import (
 // PageForIllegalMove returns the page that explains why a move is illegal. kind may name the piece that was moved
 // ("knight"): the moves of a piece are explained on its own page, if the game has one. It returns false for a code that
 // the game never gives.
-func ForRefusal(game string, code rules.IllegalCode, kind string) (topic string, ok bool) {
+func PageForIllegalMove(game string, code rules.IllegalCode, kind string) (topic string, ok bool) {
 	if code == rules.NotItsMove && kind != "" {
-		for _, d := range rulesOf(game) {
-			if topicOf(d.id) == kind {
+		for _, d := range rulesPages(game) {
+			if topicOfID(d.id) == kind {
 				return d.id, true
 			}
 		}
 	}
-	for _, of := range []string{game, "chess"} { // other games share the topics of chess
-		pages := refusals()[of]
-		for _, c := range []rules.IllegalCode{code + "/" + rules.IllegalCode(kind), code} {
-			if topic, ok = own(game, pages[c]); ok {
+	for _, source := range []string{game, "chess"} { // other games share the topics of chess
+		pages := illegalMovePages()[source]
+		for _, key := range []rules.IllegalCode{code + "/" + rules.IllegalCode(kind), code} {
+			if topic, ok = findOwnPage(game, pages[key]); ok {
 				return topic, true
 			}
 		}
@@ -31,18 +31,18 @@ func ForRefusal(game string, code rules.IllegalCode, kind string) (topic string,
 
 // PageForEnding returns the page that explains when a player may end the game for a reason, such as a declaration. It
 // returns false if there is none.
-func ForEnd(game string, why rules.Reason) (topic string, ok bool) {
+func PageForEnding(game string, reason rules.Reason) (topic string, ok bool) {
 	ends := map[string]map[rules.Reason]string{
 		"shogi": {rules.Declaration: "shogi.impasse"},
 	}
-	topic, ok = ends[game][why]
+	topic, ok = ends[game][reason]
 	return topic, ok
 }
 
 // findOwnPage returns the page of game with the same topic as the page id.
-func own(game, id string) (string, bool) {
-	for _, d := range rulesOf(game) {
-		if topicOf(d.id) == topicOf(id) {
+func findOwnPage(game, id string) (string, bool) {
+	for _, d := range rulesPages(game) {
+		if topicOfID(d.id) == topicOfID(id) {
 			return d.id, true
 		}
 	}
@@ -50,10 +50,10 @@ func own(game, id string) (string, bool) {
 }
 
 // topicOfID is the topic of a page.
-func topicOf(id string) string { return Page{ID: id}.Topic() }
+func topicOfID(id string) string { return Page{ID: id}.Topic() }
 
 // illegalMovePages lists the pages of the codes by game. A code with a slash is for one kind of piece.
-func refusals() map[string]map[rules.IllegalCode]string {
+func illegalMovePages() map[string]map[rules.IllegalCode]string {
 	return map[string]map[rules.IllegalCode]string{
 		"chess": {
 			rules.NotOnBoard:               "chess.board",
@@ -120,7 +120,7 @@ func refusals() map[string]map[rules.IllegalCode]string {
 			shogi.DropPromoted:           "shogi.drop",
 			shogi.NotInHand:              "shogi.drop",
 		},
-		"go": goRefusals(),
+		"go": goIllegalMovePages(),
 		"hasami-shogi": {
 			rules.NotOnBoard:     "hasami-shogi.board",
 			rules.NoPieceThere:   "hasami-shogi.board",

@@ -16,7 +16,7 @@ import (
 )
 
 // TestEveryIllegalMoveHasPage tries all moves in many positions of every game, and texts that are no moves.
-func TestEveryRefusalHasItsPage(t *testing.T) {
+func TestEveryIllegalMoveHasPage(t *testing.T) {
 	w := text.For("en")
 	for _, g := range catalog.All() {
 		id := g.Info().ID
@@ -28,11 +28,11 @@ func TestEveryRefusalHasItsPage(t *testing.T) {
 		assert.GreaterOrEqual(t, len(codes), atLeast, "%s: %v", id, codes)
 		for _, code := range append(codes, rules.GameOver, rules.Unreadable, rules.Ambiguous) {
 			kinds := []string{""}
-			for _, k := range g.Info().Kinds[1:] {
-				kinds = append(kinds, k.Name)
+			for _, kind := range g.Info().Kinds[1:] {
+				kinds = append(kinds, kind.Name)
 			}
 			for _, kind := range kinds {
-				topic, ok := help.ForRefusal(id, code, kind)
+				topic, ok := help.PageForIllegalMove(id, code, kind)
 				if assert.True(t, ok, "%s: no page explains %q", id, code) {
 					p, found := help.Find(w, id, topic)
 					assert.True(t, found && p.ID == topic && p.Game == id, "%s: %q leads to %q", id, code, topic)
@@ -40,21 +40,21 @@ func TestEveryRefusalHasItsPage(t *testing.T) {
 			}
 		}
 	}
-	_, ok := help.ForRefusal("chess", "moon-in-house", "king")
+	_, ok := help.PageForIllegalMove("chess", "moon-in-house", "king")
 	assert.False(t, ok)
-	_, ok = help.ForRefusal("no-game", rules.OwnPiece, "")
+	_, ok = help.PageForIllegalMove("no-game", rules.OwnPiece, "")
 	assert.False(t, ok)
-	topic, ok := help.ForEnd("shogi", rules.Declaration)
+	topic, ok := help.PageForEnding("shogi", rules.Declaration)
 	assert.True(t, ok)
 	_, ok = help.Find(w, "shogi", topic)
 	assert.True(t, ok, topic)
-	_, ok = help.ForEnd("chess", rules.Declaration)
+	_, ok = help.PageForEnding("chess", rules.Declaration)
 	assert.False(t, ok, "chess has no declarations")
-	topic, _ = help.ForRefusal("chess", rules.NotItsMove, "knight")
+	topic, _ = help.PageForIllegalMove("chess", rules.NotItsMove, "knight")
 	assert.Equal(t, "chess.knight", topic, "the page of the piece")
-	topic, _ = help.ForRefusal("chess", rules.KingInCheck, "king")
+	topic, _ = help.PageForIllegalMove("chess", rules.KingInCheck, "king")
 	assert.Equal(t, "chess.king", topic)
-	topic, _ = help.ForRefusal("chess", rules.KingInCheck, "knight")
+	topic, _ = help.PageForIllegalMove("chess", rules.KingInCheck, "knight")
 	assert.Equal(t, "chess.check", topic)
 }
 
@@ -62,30 +62,30 @@ func TestEveryRefusalHasItsPage(t *testing.T) {
 func illegalMoveCodes(t *testing.T, g rules.Game) []rules.IllegalCode {
 	t.Helper()
 	var codes []rules.IllegalCode
-	note := func(why rules.IllegalReason) {
-		if why.Code != "" && !slices.Contains(codes, why.Code) {
-			codes = append(codes, why.Code)
+	addCode := func(reason rules.IllegalReason) {
+		if reason.Code != "" && !slices.Contains(codes, reason.Code) {
+			codes = append(codes, reason.Code)
 		}
 	}
-	look := func(p rules.Position) {
+	explore := func(p rules.Position) {
 		explain, ok := p.(rules.IllegalMoveExplainer)
 		require.True(t, ok)
 		n := rules.Cell(len(p.Board().Cells))
 		for from := range n + 1 {
 			for to := range n {
-				note(explain.ExplainIllegal(rules.MoveAttempt{From: from, To: to}))
-				note(explain.ExplainIllegal(rules.MoveAttempt{From: from, To: to, Choice: rules.Piece{Seat: p.Turn(), Kind: 1}}))
+				addCode(explain.ExplainIllegal(rules.MoveAttempt{From: from, To: to}))
+				addCode(explain.ExplainIllegal(rules.MoveAttempt{From: from, To: to, Choice: rules.Piece{Seat: p.Turn(), Kind: 1}}))
 			}
 		}
-		note(explain.ExplainIllegal(rules.MoveAttempt{From: 0, To: board.None}))
+		addCode(explain.ExplainIllegal(rules.MoveAttempt{From: 0, To: board.None}))
 		for _, s := range []string{"", "zz", "a1a1", "Nd2", "i1-c1 x a1", "e1g1", "i5e5 x a1"} {
-			var why rules.IllegalReason
-			if _, err := p.ParseMove(s); err != nil && assert.ErrorAs(t, err, &why) {
-				note(why)
+			var reason rules.IllegalReason
+			if _, err := p.ParseMove(s); err != nil && assert.ErrorAs(t, err, &reason) {
+				addCode(reason)
 			}
 			if n, ok := p.(rules.Notator); ok {
-				if _, err := n.ReadMove(s); err != nil && assert.ErrorAs(t, err, &why) {
-					note(why)
+				if _, err := n.ReadMove(s); err != nil && assert.ErrorAs(t, err, &reason) {
+					addCode(reason)
 				}
 			}
 		}
@@ -101,13 +101,13 @@ func illegalMoveCodes(t *testing.T, g rules.Game) []rules.IllegalCode {
 			}
 			p.Play(moves[random.IntN(len(moves))])
 			if ply%4 == 0 {
-				look(p)
+				explore(p)
 			}
 		}
 	}
-	boards(t, func(other rules.Game, b *help.Board, _ string) {
+	forEachBoard(t, func(other rules.Game, b *help.Board, _ string) {
 		if other.Info().ID == g.Info().ID {
-			look(parse(t, g, b))
+			explore(parseBoard(t, g, b))
 		}
 	})
 	return codes

@@ -9,11 +9,11 @@ import (
 
 // ParseMoveAttempt parses a move by seat, legal or not: the names of two cells, or the letter of a piece in hand, an
 // asterisk and a cell. Anything after that is ignored.
-func Attempt(info rules.Info, b *board.Board, s rules.Seat, move string) (rules.MoveAttempt, bool) {
+func ParseMoveAttempt(info rules.Info, b *board.Board, seat rules.Seat, move string) (rules.MoveAttempt, bool) {
 	if letter, to, dropped := strings.Cut(move, "*"); dropped && letter != "" {
-		for k, kind := range info.Kinds {
+		for kindIndex, kind := range info.Kinds {
 			if c, ok := b.CellByName(to); ok && kind.Letter == letter {
-				return rules.MoveAttempt{From: board.None, Hand: rules.Piece{Kind: rules.Kind(k), Seat: s}, To: c}, true
+				return rules.MoveAttempt{From: board.None, Hand: rules.Piece{Kind: rules.Kind(kindIndex), Seat: seat}, To: c}, true
 			}
 		}
 	}

@@ -3,7 +3,7 @@ package help
 import "slices"
 
 // outline lists the pages in the order in which they are read.
-func outline() []draft {
+func outline() []outlinePage {
 	return slices.Concat(
 		chessPages(), chess960Pages(), capablancaPages(), antichessPages(),
 		hexagonalPages(), byzantinePages(), threePlayerPages(), fourPlayerPages(),
@@ -13,29 +13,29 @@ func outline() []draft {
 
 // rulesPages lists the pages of a game in reading order: its own, mixed with those of the game it is a variant of, as
 // far as they apply.
-func rulesOf(game string) []draft {
-	var own []draft
+func rulesPages(game string) []outlinePage {
+	var pages []outlinePage
 	for _, d := range outline() {
 		if d.game == game && game != "" {
-			own = append(own, d)
+			pages = append(pages, d)
 		}
 	}
-	order, builds := contents()[game]
+	order, builds := pagesOfVariants()[game]
 	if !builds {
-		return own
+		return pages
 	}
-	var pages []draft
+	var builtPages []outlinePage
 	for _, id := range order {
-		all := outline()
-		d := all[slices.IndexFunc(all, func(d draft) bool { return d.id == id })]
+		outlinePages := outline()
+		d := outlinePages[slices.IndexFunc(outlinePages, func(d outlinePage) bool { return d.id == id })]
 		d.game = game
-		pages = append(pages, d)
+		builtPages = append(builtPages, d)
 	}
-	return pages
+	return builtPages
 }
 
 // pagesOfVariants lists the pages of the games that are variants of others.
-func contents() map[string][]string {
+func pagesOfVariants() map[string][]string {
 	return map[string][]string{
 		"chess960": {
 			"chess960.board", "chess.rook", "chess.bishop", "chess.queen", "chess.king", "chess.knight", "chess.pawn",
@@ -72,35 +72,35 @@ func contents() map[string][]string {
 func paragraphs(n int) []*Board { return make([]*Board, n) }
 
 // partsWithBoards returns a number of paragraphs, followed by the boards.
-func with(text int, boards ...*Board) []*Board { return append(paragraphs(text), boards...) }
+func partsWithBoards(text int, boards ...*Board) []*Board { return append(paragraphs(text), boards...) }
 
 // mark marks cells on a board.
-func (b *Board) shown(cells ...string) *Board {
+func (b *Board) mark(cells ...string) *Board {
 	b.Marks = cells
 	return b
 }
 
 // showMove shows a move as an arrow.
-func (b *Board) arrow(move string) *Board {
+func (b *Board) showMove(move string) *Board {
 	b.Move = move
 	return b
 }
 
 // showIllegal shows an illegal move.
-func (b *Board) not(move string) *Board {
+func (b *Board) showIllegal(move string) *Board {
 	b.Move, b.Illegal = move, true
 	return b
 }
 
 // withTask adds a task.
-func (b *Board) task(g Goal) *Board {
+func (b *Board) withTask(g Goal) *Board {
 	b.Task = &Task{Goal: g}
 	return b
 }
 
 // sharedPages lists the pages about the program.
-func sharedPages() []draft {
-	return []draft{
+func sharedPages() []outlinePage {
+	return []outlinePage{
 		{id: "play.start", parts: paragraphs(5)},
 		{id: "play.window", parts: paragraphs(5)},
 		{id: "play.moving", parts: paragraphs(8)},

@@ -41,19 +41,19 @@ func (p Page) Topic() string {
 // Pages returns the rules of a game, then the pages that all games share. For game "" it returns only the shared pages.
 func Pages(w *text.Words, game string) []Page {
 	var pages []Page
-	known := factsOf(game)
-	for _, d := range append(rulesOf(game), sharedPages()...) {
-		pages = append(pages, d.page(w, known))
+	facts := factsOfGame(game)
+	for _, d := range append(rulesPages(game), sharedPages()...) {
+		pages = append(pages, d.withTexts(w, facts))
 	}
 	return pages
 }
 
 // Find finds the page of a topic, ignoring case. Pages of game come first, but a page of another game is found, too.
 func Find(w *text.Words, game, topic string) (Page, bool) {
-	for _, d := range slices.Concat(rulesOf(game), sharedPages(), outline()) {
+	for _, d := range slices.Concat(rulesPages(game), sharedPages(), outline()) {
 		p := Page{ID: d.id}
 		if strings.EqualFold(p.Topic(), topic) || strings.EqualFold(d.id, topic) || strings.EqualFold(d.game, topic) {
-			return d.page(w, factsOf(game)), true
+			return d.withTexts(w, factsOfGame(game)), true
 		}
 	}
 	return Page{}, false
@@ -69,21 +69,21 @@ func IDs() []string {
 }
 
 // An outlinePage is a page without its texts.
-type draft struct {
+type outlinePage struct {
 	id, game string
 	parts    []*Board // nil for a paragraph of text
 }
 
 // withTexts adds the texts of a language. Texts about playing depend on the facts of the current game.
-func (d draft) page(w *text.Words, game facts) Page {
+func (d outlinePage) withTexts(w *text.Words, game gameFacts) Page {
 	p := Page{ID: d.id, Game: d.game, Title: w.T("help." + d.id + ".title")}
 	for i, b := range d.parts {
 		id := "help." + d.id + "." + strconv.Itoa(i+1)
 		part := Part{Text: w.T(id, "Game", game)}
 		if b != nil {
-			own := *b
-			own.Task = b.Task.worded(w, id)
-			part.Board = &own
+			board := *b
+			board.Task = b.Task.withTexts(w, id)
+			part.Board = &board
 		}
 		p.Parts = append(p.Parts, part)
 	}

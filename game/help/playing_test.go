@@ -19,27 +19,27 @@ import (
 // playingTexts returns the texts of the pages about playing, for a game.
 func playingTexts(t *testing.T, lang, game string) string {
 	t.Helper()
-	var all []string
+	var texts []string
 	for _, topic := range []string{"window", "moving", "commands"} {
 		p, ok := help.Find(text.For(lang), game, topic)
 		require.True(t, ok)
 		for _, part := range p.Parts {
-			all = append(all, part.Text)
+			texts = append(texts, part.Text)
 		}
 	}
-	return strings.Join(all, "\n")
+	return strings.Join(texts, "\n")
 }
 
 // The pages about playing mention what the game has, and nothing that it does not have.
-func TestPlayingIsToldForTheGame(t *testing.T) {
+func TestPlayingPagesFitTheGame(t *testing.T) {
 	// The words that show a property is mentioned, in English, Polish and Russian.
 	words := map[string][3]string{
 		"castling":  {"castle", "roszad", "рокир"},
 		"check":     {"in check", "Szachowany", "под шахом"},
 		"king":      {"king ", "król", "орол"},
 		"promotion": {"promote", "promować", "превратиться"},
-		"hand":      {"a pawn in hand", "pionka z ręki", "пешки из руки"},
-		"pawn":      {"pawn", "pionk", "ешк"},
+		"hand":      {"a pawn in hand", "piona z ręki", "пешки из руки"},
+		"pawn":      {"pawn", "pion", "ешк"},
 		"claims":    {"claims a draw", "reklamuje remis", "требует ничью"},
 		"camp":      {"promotion zone", "do obozu", "в лагерь"},
 		"counting":  {"scoring starts", "zaczyna się liczenie", "начинается подсчёт"},
@@ -64,20 +64,20 @@ func TestPlayingIsToldForTheGame(t *testing.T) {
 		id := g.Info().ID
 		require.Contains(t, has, id, "the test must list the properties of the game")
 		for i, lang := range []string{"en", "pl", "ru"} {
-			told := playingTexts(t, lang, id)
-			for what, said := range words {
-				has := slices.Contains(strings.Fields(has[id]), what)
-				assert.Equal(t, has, strings.Contains(told, said[i]), "%s in %s: %s", id, lang, what)
+			shown := playingTexts(t, lang, id)
+			for property, phrases := range words {
+				has := slices.Contains(strings.Fields(has[id]), property)
+				assert.Equal(t, has, strings.Contains(shown, phrases[i]), "%s in %s: %s", id, lang, property)
 			}
-			for _, never := range []string{"<no value>", "()", "shogi", "chess", "in Go", "w go ", "в го "} {
-				assert.NotContains(t, told, never, "%s in %s: %s", id, lang, never)
+			for _, unwanted := range []string{"<no value>", "()", "shogi", "chess", "in Go", "w go ", "в го "} {
+				assert.NotContains(t, shown, unwanted, "%s in %s: %s", id, lang, unwanted)
 			}
 		}
 	}
 }
 
 // The example moves and seats are those of the game.
-func TestPlayingShowsMovesOfTheGame(t *testing.T) {
+func TestPlayingPagesShowMovesOfTheGame(t *testing.T) {
 	for game, shown := range map[string][]string{
 		"chess":              {"(e4)", "(e2e4 or e2 e4)", "seat white ai:3, or seat black human"},
 		"byzantine-chess":    {"(d3)", "(d2d3 or d2 d3)"},
@@ -94,17 +94,17 @@ func TestPlayingShowsMovesOfTheGame(t *testing.T) {
 }
 
 // Without a game the texts mention nothing that only some games have, and no example is empty.
-func TestPlayingIsToldWithoutAGame(t *testing.T) {
+func TestPlayingPagesWithoutGame(t *testing.T) {
 	for _, lang := range text.Languages() {
-		told := playingTexts(t, lang, "")
-		for _, never := range []string{"<no value>", "()", "castle", "roszad", "рокир", "help.play"} {
-			assert.NotContains(t, told, never, "%s: %s", lang, never)
+		shown := playingTexts(t, lang, "")
+		for _, unwanted := range []string{"<no value>", "()", "castle", "roszad", "рокир", "help.play"} {
+			assert.NotContains(t, shown, unwanted, "%s: %s", lang, unwanted)
 		}
 	}
 }
 
 // The texts depend on properties of a game, never on its id.
-func TestNoWordsAskWhichGameItIs(t *testing.T) {
+func TestTextsDoNotTestForGames(t *testing.T) {
 	asks := regexp.MustCompile(`\{\{[^}]*\b(eq|ne)\b[^}]*\.Game(\.ID)?[ )}]`)
 	files, err := filepath.Glob("../text/*.json")
 	require.NoError(t, err)

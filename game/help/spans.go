@@ -11,28 +11,28 @@ type Span struct {
 // Spans splits a text into plain text and links. A link is in brackets: "[castling]" shows its topic, "[may
 // castle:castling]" has a text of its own. A topic may be written with spaces instead of hyphens: "[en passant]".
 func Spans(text string) []Span {
-	var out []Span
+	var spans []Span
 	for text != "" {
 		plain, rest, found := strings.Cut(text, "[")
 		link, after, closed := strings.Cut(rest, "]")
 		if !found || !closed {
-			return append(out, Span{Text: text})
+			return append(spans, Span{Text: text})
 		}
 		if plain != "" {
-			out = append(out, Span{Text: plain})
+			spans = append(spans, Span{Text: plain})
 		}
-		words, topic, own := strings.Cut(link, ":")
-		if !own {
+		linkText, topic, hasText := strings.Cut(link, ":")
+		if !hasText {
 			topic = strings.ReplaceAll(strings.ToLower(link), " ", "-")
 		}
-		out = append(out, Span{Text: words, Topic: topic})
+		spans = append(spans, Span{Text: linkText, Topic: topic})
 		text = after
 	}
-	return out
+	return spans
 }
 
 // PlainText removes the markup of links from a text.
-func Plain(text string) string {
+func PlainText(text string) string {
 	var b strings.Builder
 	for _, s := range Spans(text) {
 		b.WriteString(s.Text)

@@ -16,17 +16,17 @@ type Task struct {
 
 // A Goal says which moves solve a task. A move that meets one of the conditions is enough.
 type Goal struct {
-	Moves   []string     // it is one of these moves, in coordinate form
-	Ends    rules.Reason // it ends the game for this reason
-	Takes   []string     // it captures the pieces on all of these cells and no others
-	Becomes string       // it promotes to this kind of piece: "knight"
-	Checks  bool         // it gives check
-	Reply   string       // the move that the opponent replies with
-	Then    *Goal        // the goal after the reply
+	Moves      []string     // it is one of these moves, in coordinate form
+	EndReason  rules.Reason // it ends the game for this reason
+	Captures   []string     // it captures the pieces on all of these cells and no others
+	PromotesTo string       // it promotes to this kind of piece: "knight"
+	GivesCheck bool         // it gives check
+	Reply      string       // the move that the opponent replies with
+	Then       *Goal        // the goal after the reply
 }
 
 // withTexts returns the task with its texts; id is the message id of its board.
-func (t *Task) worded(w *text.Words, id string) *Task {
+func (t *Task) withTexts(w *text.Words, id string) *Task {
 	if t == nil {
 		return nil
 	}
@@ -35,43 +35,43 @@ func (t *Task) worded(w *text.Words, id string) *Task {
 
 // IsMetBy reports whether playing m in the position p meets the goal. info is that of the game. p is unchanged when
 // IsMetBy returns.
-func (g Goal) Met(info rules.Info, p rules.Position, m rules.Move) bool {
-	if slices.Contains(g.Moves, p.Format(m)) || g.takes(p, m) || g.becomes(info, p, m) {
+func (g Goal) IsMetBy(info rules.Info, p rules.Position, m rules.Move) bool {
+	if slices.Contains(g.Moves, p.Format(m)) || g.capturesAll(p, m) || g.promotes(info, p, m) {
 		return true
 	}
-	if g.Ends == "" && !g.Checks {
+	if g.EndReason == "" && !g.GivesCheck {
 		return false
 	}
 	p.Play(m)
 	defer p.Undo()
-	if g.Ends != "" && p.Result().IsOver() && p.Result().Reason == g.Ends {
+	if g.EndReason != "" && p.Result().IsOver() && p.Result().Reason == g.EndReason {
 		return true
 	}
 	c, ok := p.(rules.RoyalPieces)
-	return g.Checks && ok && len(c.CheckedRoyals(nil)) > 0
+	return g.GivesCheck && ok && len(c.CheckedRoyals(nil)) > 0
 }
 
 // capturesAll reports whether m captures exactly the pieces of the goal.
-func (g Goal) takes(p rules.Position, m rules.Move) bool {
-	if len(g.Takes) == 0 {
+func (g Goal) capturesAll(p rules.Position, m rules.Move) bool {
+	if len(g.Captures) == 0 {
 		return false
 	}
-	taken := 0
+	captured := 0
 	for _, e := range p.Effects(m) {
 		if e.Kind != rules.EffectRemove && e.Kind != rules.EffectToHand {
 			continue
 		}
-		if !slices.Contains(g.Takes, p.Board().Name(e.From)) {
+		if !slices.Contains(g.Captures, p.Board().Name(e.From)) {
 			return false
 		}
-		taken++
+		captured++
 	}
-	return taken == len(g.Takes)
+	return captured == len(g.Captures)
 }
 
 // promotes reports whether m promotes to the kind of the goal.
-func (g Goal) becomes(info rules.Info, p rules.Position, m rules.Move) bool {
-	return g.Becomes != "" && slices.ContainsFunc(p.Effects(m), func(e rules.Effect) bool {
-		return e.Kind == rules.EffectPromote && int(e.Piece.Kind) < len(info.Kinds) && info.Kinds[e.Piece.Kind].Name == g.Becomes
+func (g Goal) promotes(info rules.Info, p rules.Position, m rules.Move) bool {
+	return g.PromotesTo != "" && slices.ContainsFunc(p.Effects(m), func(e rules.Effect) bool {
+		return e.Kind == rules.EffectPromote && int(e.Piece.Kind) < len(info.Kinds) && info.Kinds[e.Piece.Kind].Name == g.PromotesTo
 	})
 }

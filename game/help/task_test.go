@@ -143,17 +143,17 @@ var solutions = map[string][][]string{
 // TestTasks plays every legal move in every task. Only the moves in solutions must solve it.
 func TestTasks(t *testing.T) {
 	seen := map[string]bool{}
-	boards(t, func(g rules.Game, b *help.Board, name string) {
+	forEachBoard(t, func(g rules.Game, b *help.Board, name string) {
 		if b.Task == nil {
 			return
 		}
 		seen[name] = true
-		pos := parse(t, g, b)
+		pos := parseBoard(t, g, b)
 		goal := &b.Task.Goal
 		var got [][]string
 		for goal != nil {
 			before := pos.String()
-			right, wrong := tried(g, pos, goal)
+			right, wrong := splitMoves(g, pos, goal)
 			assert.Equal(t, before, pos.String(), "%s: checking a move must not change the position", name)
 			require.NotEmpty(t, right, "%s has no solution", name)
 			require.NotEmpty(t, wrong, "%s is solved by every move", name)
@@ -182,9 +182,9 @@ func TestTasks(t *testing.T) {
 }
 
 // splitMoves splits the legal moves into those that meet the goal and the others.
-func tried(g rules.Game, pos rules.Position, goal *help.Goal) (right, wrong []string) {
+func splitMoves(g rules.Game, pos rules.Position, goal *help.Goal) (right, wrong []string) {
 	for _, m := range pos.Moves(nil) {
-		if goal.Met(g.Info(), pos, m) {
+		if goal.IsMetBy(g.Info(), pos, m) {
 			right = append(right, pos.Format(m))
 		} else {
 			wrong = append(wrong, pos.Format(m))

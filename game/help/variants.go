@@ -3,86 +3,86 @@ package help
 import "github.com/ludarium/ludarium/rules"
 
 // boardOf returns a board with a position of a game.
-func on(game, position string) *Board { return &Board{Game: game, Position: position} }
+func boardOf(game, position string) *Board { return &Board{Game: game, Position: position} }
 
 // playMoves is the goal of playing one of the moves.
-func playing(list ...string) Goal { return Goal{Moves: list} }
+func playMoves(list ...string) Goal { return Goal{Moves: list} }
 
 // chess960Pages are the pages that only Chess960 has.
-func chess960Pages() []draft {
+func chess960Pages() []outlinePage {
 	const game = "chess960"
-	return []draft{
-		{id: "chess960.board", game: game, parts: with(3,
-			on(game, "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1").task(playing("b2b3", "b2b4")))},
-		{id: "chess960.castling", game: game, parts: with(4,
-			on(game, "4k3/8/8/8/8/8/8/5KR1 w K - 0 1").task(playing("f1g1")),
-			on(game, "4k3/8/8/8/8/8/8/6KR w K - 0 1").task(playing("g1h1")),
-			on(game, "4k3/8/8/8/8/8/8/RN1K4 w Q - 0 1").not("d1a1"),
-			on(game, "4k3/8/8/8/8/8/8/qRK5 w Q - 0 1").not("c1b1"))},
-		{id: "chess960.notation", game: game, parts: with(3,
-			on(game, "4k3/8/8/8/8/8/8/1K5R w K - 0 1").task(playing("b1h1")))},
-		{id: "chess960.tips", game: game, parts: with(3,
-			on(game, "rkrnnqbb/pppppppp/8/8/8/8/PPPPPPPP/RKRNNQBB w KQkq - 0 1").task(playing("g2g3", "g2g4")))},
+	return []outlinePage{
+		{id: "chess960.board", game: game, parts: partsWithBoards(3,
+			boardOf(game, "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1").withTask(playMoves("b2b3", "b2b4")))},
+		{id: "chess960.castling", game: game, parts: partsWithBoards(4,
+			boardOf(game, "4k3/8/8/8/8/8/8/5KR1 w K - 0 1").withTask(playMoves("f1g1")),
+			boardOf(game, "4k3/8/8/8/8/8/8/6KR w K - 0 1").withTask(playMoves("g1h1")),
+			boardOf(game, "4k3/8/8/8/8/8/8/RN1K4 w Q - 0 1").showIllegal("d1a1"),
+			boardOf(game, "4k3/8/8/8/8/8/8/qRK5 w Q - 0 1").showIllegal("c1b1"))},
+		{id: "chess960.notation", game: game, parts: partsWithBoards(3,
+			boardOf(game, "4k3/8/8/8/8/8/8/1K5R w K - 0 1").withTask(playMoves("b1h1")))},
+		{id: "chess960.tips", game: game, parts: partsWithBoards(3,
+			boardOf(game, "rkrnnqbb/pppppppp/8/8/8/8/PPPPPPPP/RKRNNQBB w KQkq - 0 1").withTask(playMoves("g2g3", "g2g4")))},
 	}
 }
 
 // capablancaPages are the pages that only Capablanca chess has, on both boards.
-func capablancaPages() []draft {
+func capablancaPages() []outlinePage {
 	const small, large = "capablanca80", "capablanca100"
-	return []draft{
-		{id: "capablanca80.board", game: small, parts: with(2,
-			on(small, "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1").task(playing("f2f4")))},
-		{id: "capablanca80.archbishop", game: small, parts: with(1,
-			on(small, "9k/10/10/10/4A5/10/10/K9 w - - 0 1").shown("a8", "b7", "c6", "d5", "f5", "g6", "h7", "i8", "b1", "c2", "d3",
+	return []outlinePage{
+		{id: "capablanca80.board", game: small, parts: partsWithBoards(2,
+			boardOf(small, "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1").withTask(playMoves("f2f4")))},
+		{id: "capablanca80.archbishop", game: small, parts: partsWithBoards(1,
+			boardOf(small, "9k/10/10/10/4A5/10/10/K9 w - - 0 1").mark("a8", "b7", "c6", "d5", "f5", "g6", "h7", "i8", "b1", "c2", "d3",
 				"f3", "g2", "h1", "d6", "f6", "c5", "g5", "c3", "g3", "d2", "f2"),
-			on(small, "9k/10/10/5A4/10/10/10/5K4 w - - 0 1").task(Goal{Ends: rules.Mate}))},
-		{id: "capablanca80.chancellor", game: small, parts: with(1,
-			on(small, "9k/10/10/10/4C5/10/10/K9 w - - 0 1").shown("e1", "e2", "e3", "e5", "e6", "e7", "e8", "a4", "b4", "c4", "d4",
+			boardOf(small, "9k/10/10/5A4/10/10/10/5K4 w - - 0 1").withTask(Goal{EndReason: rules.Mate}))},
+		{id: "capablanca80.chancellor", game: small, parts: partsWithBoards(1,
+			boardOf(small, "9k/10/10/10/4C5/10/10/K9 w - - 0 1").mark("e1", "e2", "e3", "e5", "e6", "e7", "e8", "a4", "b4", "c4", "d4",
 				"f4", "g4", "h4", "i4", "j4", "d6", "f6", "c5", "g5", "c3", "g3", "d2", "f2"),
-			on(small, "5k2r1/10/10/3n6/10/2C5n1/10/5K4 w - - 0 1").task(Goal{Takes: []string{"d5"}}))},
-		{id: "capablanca80.castling", game: small, parts: with(2,
-			on(small, "5k4/10/10/10/10/10/10/5K3R w K - 0 1").task(playing("f1i1")),
-			on(small, "1r3k4/10/10/10/10/10/10/R4K4 w Q - 0 1").task(playing("f1c1")),
-			on(small, "2r2k4/10/10/10/10/10/10/R4K4 w Q - 0 1").not("f1c1"))},
-		{id: "capablanca80.promotion", game: small, parts: with(1,
-			on(small, "10/1P8/2k7/10/10/10/10/5K4 w - - 0 1").task(Goal{Becomes: "chancellor"}))},
-		{id: "capablanca80.notation", game: small, parts: with(2,
-			on(small, "9k/10/10/10/10/2A7/10/5K4 w - - 0 1").task(playing("c3e4")))},
-		{id: "capablanca80.tips", game: small, parts: with(2,
-			on(small, "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1").shown("i2", "i7"))},
-		{id: "capablanca100.board", game: large, parts: with(2,
-			on(large, "rnabqkbcnr/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1").task(playing("f2f5")))},
-		{id: "capablanca100.pawn", game: large, parts: with(2,
-			on(large, "5k4/10/10/10/10/10/10/10/4P5/5K4 w - - 0 1").shown("e3", "e4", "e5"),
-			on(large, "5k4/10/10/10/10/10/10/4P5/10/5K4 w - - 0 1").not("e3e5"),
-			on(large, "5k4/10/10/10/10/10/4n5/3P6/4P5/5K4 w - - 0 1").task(Goal{Takes: []string{"e4"}}))},
-		{id: "capablanca100.en-passant", game: large, parts: with(1,
-			on(large, "5k4/10/10/10/10/3pPp4/3p6/10/10/5K4 b - e3e4 0 1").task(playing("d4e3")))},
+			boardOf(small, "5k2r1/10/10/3n6/10/2C5n1/10/5K4 w - - 0 1").withTask(Goal{Captures: []string{"d5"}}))},
+		{id: "capablanca80.castling", game: small, parts: partsWithBoards(2,
+			boardOf(small, "5k4/10/10/10/10/10/10/5K3R w K - 0 1").withTask(playMoves("f1i1")),
+			boardOf(small, "1r3k4/10/10/10/10/10/10/R4K4 w Q - 0 1").withTask(playMoves("f1c1")),
+			boardOf(small, "2r2k4/10/10/10/10/10/10/R4K4 w Q - 0 1").showIllegal("f1c1"))},
+		{id: "capablanca80.promotion", game: small, parts: partsWithBoards(1,
+			boardOf(small, "10/1P8/2k7/10/10/10/10/5K4 w - - 0 1").withTask(Goal{PromotesTo: "chancellor"}))},
+		{id: "capablanca80.notation", game: small, parts: partsWithBoards(2,
+			boardOf(small, "9k/10/10/10/10/2A7/10/5K4 w - - 0 1").withTask(playMoves("c3e4")))},
+		{id: "capablanca80.tips", game: small, parts: partsWithBoards(2,
+			boardOf(small, "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1").mark("i2", "i7"))},
+		{id: "capablanca100.board", game: large, parts: partsWithBoards(2,
+			boardOf(large, "rnabqkbcnr/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1").withTask(playMoves("f2f5")))},
+		{id: "capablanca100.pawn", game: large, parts: partsWithBoards(2,
+			boardOf(large, "5k4/10/10/10/10/10/10/10/4P5/5K4 w - - 0 1").mark("e3", "e4", "e5"),
+			boardOf(large, "5k4/10/10/10/10/10/10/4P5/10/5K4 w - - 0 1").showIllegal("e3e5"),
+			boardOf(large, "5k4/10/10/10/10/10/4n5/3P6/4P5/5K4 w - - 0 1").withTask(Goal{Captures: []string{"e4"}}))},
+		{id: "capablanca100.en-passant", game: large, parts: partsWithBoards(1,
+			boardOf(large, "5k4/10/10/10/10/3pPp4/3p6/10/10/5K4 b - e3e4 0 1").withTask(playMoves("d4e3")))},
 	}
 }
 
 // antichessPages are the pages that only antichess has.
-func antichessPages() []draft {
+func antichessPages() []outlinePage {
 	const game = "antichess"
-	return []draft{
-		{id: "antichess.board", game: game, parts: with(2,
-			on(game, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1").task(playing("e2e3")))},
-		{id: "antichess.capture", game: game, parts: with(3,
-			on(game, "rnbqkbnr/p1pppppp/8/1p6/8/4P3/PPPP1PPP/RNBQKBNR w - - 0 2").arrow("f1b5"),
-			on(game, "8/8/8/2p5/1p2R2b/8/8/8 w - - 0 1").task(Goal{Takes: []string{"b4"}}))},
-		{id: "antichess.king", game: game, parts: with(1,
-			on(game, "4k3/4R3/8/8/8/8/8/4K3 b - - 0 1").arrow("e8e7"),
-			on(game, "8/8/8/4k3/8/4K3/8/8 w - - 0 1").task(playing("e3d4", "e3e4", "e3f4")))},
-		{id: "antichess.en-passant", game: game, parts: with(1,
-			on(game, "8/8/8/8/3Pp3/8/8/8 b - d3 0 1").not("e4e3"))},
-		{id: "antichess.promotion", game: game, parts: with(2,
-			on(game, "8/P7/8/8/8/8/8/1k6 w - - 0 1").task(Goal{Becomes: "king"}))},
-		{id: "antichess.end", game: game, parts: with(3,
-			on(game, "8/8/8/8/8/p7/P7/8 w - - 0 1").shown("a2"),
-			on(game, "8/7b/8/8/8/8/8/B7 w - - 0 1").shown("a1", "h7"))},
-		{id: "antichess.notation", game: game, parts: with(2,
-			on(game, "8/P7/8/8/8/8/8/1k6 w - - 0 1").task(playing("a7a8n")))},
-		{id: "antichess.tips", game: game, parts: with(2,
-			on(game, "8/8/4p3/7R/8/8/8/8 w - - 0 1").task(playing("h5f5", "h5d5")))},
+	return []outlinePage{
+		{id: "antichess.board", game: game, parts: partsWithBoards(2,
+			boardOf(game, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1").withTask(playMoves("e2e3")))},
+		{id: "antichess.capture", game: game, parts: partsWithBoards(3,
+			boardOf(game, "rnbqkbnr/p1pppppp/8/1p6/8/4P3/PPPP1PPP/RNBQKBNR w - - 0 2").showMove("f1b5"),
+			boardOf(game, "8/8/8/2p5/1p2R2b/8/8/8 w - - 0 1").withTask(Goal{Captures: []string{"b4"}}))},
+		{id: "antichess.king", game: game, parts: partsWithBoards(1,
+			boardOf(game, "4k3/4R3/8/8/8/8/8/4K3 b - - 0 1").showMove("e8e7"),
+			boardOf(game, "8/8/8/4k3/8/4K3/8/8 w - - 0 1").withTask(playMoves("e3d4", "e3e4", "e3f4")))},
+		{id: "antichess.en-passant", game: game, parts: partsWithBoards(1,
+			boardOf(game, "8/8/8/8/3Pp3/8/8/8 b - d3 0 1").showIllegal("e4e3"))},
+		{id: "antichess.promotion", game: game, parts: partsWithBoards(2,
+			boardOf(game, "8/P7/8/8/8/8/8/1k6 w - - 0 1").withTask(Goal{PromotesTo: "king"}))},
+		{id: "antichess.end", game: game, parts: partsWithBoards(3,
+			boardOf(game, "8/8/8/8/8/p7/P7/8 w - - 0 1").mark("a2"),
+			boardOf(game, "8/7b/8/8/8/8/8/B7 w - - 0 1").mark("a1", "h7"))},
+		{id: "antichess.notation", game: game, parts: partsWithBoards(2,
+			boardOf(game, "8/P7/8/8/8/8/8/1k6 w - - 0 1").withTask(playMoves("a7a8n")))},
+		{id: "antichess.tips", game: game, parts: partsWithBoards(2,
+			boardOf(game, "8/8/4p3/7R/8/8/8/8 w - - 0 1").withTask(playMoves("h5f5", "h5d5")))},
 	}
 }

@@ -5,4 +5,4 @@ package text
 import "embed"
 
 //go:embed *.*.json
-var files embed.FS
+var messageFiles embed.FS

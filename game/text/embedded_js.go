@@ -6,4 +6,4 @@ import "embed"
 //
 //go:embed board.*.json count.*.json files.*.json help.*.json library.*.json mirror.*.json page.*.json
 //go:embed problem.*.json review.*.json rules.*.json settings.*.json window.*.json
-var files embed.FS
+var messageFiles embed.FS

@@ -12,16 +12,16 @@ import (
 
 // DescribeError says what is wrong with a file, or why it cannot be saved, as part of a sentence: "the file is
 // damaged". find knows the games, for explaining illegal moves.
-func (w *Words) Fault(find saves.Find, err error) string {
+func (w *Words) DescribeError(find saves.Find, err error) string {
 	var text saves.TextError
-	what := w.fault(find, err)
+	problem := w.describeError(find, err)
 	if errors.As(err, &text) {
-		return w.T("fault.line", "Line", text.Line, "What", what)
+		return w.T("fault.line", "Line", text.Line, "What", problem)
 	}
-	return what
+	return problem
 }
 
-func (w *Words) fault(find saves.Find, err error) string {
+func (w *Words) describeError(find saves.Find, err error) string {
 	var (
 		text     saves.TextError
 		move     saves.MoveError
@@ -32,13 +32,13 @@ func (w *Words) fault(find saves.Find, err error) string {
 	)
 	switch {
 	case errors.As(err, &format):
-		return w.unwritten(format)
+		return w.describeFormatError(format)
 	case errors.Is(err, saves.ErrNoFolder):
 		return w.T("file.no-folder")
 	case errors.As(err, &limit): // may be inside a move error
 		return w.T("fault.too-large", "Error", limit.Error())
 	case errors.As(err, &move):
-		return w.faultyMove(find, move)
+		return w.describeMoveError(find, move)
 	case errors.As(err, &position):
 		return w.T("fault.position", "Error", saves.Plain(position.Error()))
 	case errors.As(err, &unknown):
@@ -62,35 +62,35 @@ func (w *Words) fault(find saves.Find, err error) string {
 	case saves.Full(err):
 		return w.T("fault.full")
 	case errors.As(err, &text):
-		return w.T("fault.text", "Error", saves.Plain(WithoutPackages(text.Err.Error())))
+		return w.T("fault.text", "Error", saves.Plain(StripPackageNames(text.Err.Error())))
 	}
-	return w.T("fault.other", "Error", saves.Plain(WithoutPackages(cause(err).Error())))
+	return w.T("fault.other", "Error", saves.Plain(StripPackageNames(rootCause(err).Error())))
 }
 
 // describeMoveError says why a move of a record cannot be played.
-func (w *Words) faultyMove(find saves.Find, m saves.MoveError) string {
-	args := []any{"Number", m.Number, "Move", saves.Plain(m.Move)}
-	if errors.Is(m, saves.ErrAfterEnd) {
+func (w *Words) describeMoveError(find saves.Find, moveErr saves.MoveError) string {
+	args := []any{"Number", moveErr.Number, "Move", saves.Plain(moveErr.Move)}
+	if errors.Is(moveErr, saves.ErrAfterEnd) {
 		return w.T("fault.after-end", args...)
 	}
-	var refusal rules.IllegalReason
-	g, ok := find(m.Game)
-	if !ok || !errors.As(m, &refusal) {
+	var reason rules.IllegalReason
+	g, ok := find(moveErr.Game)
+	if !ok || !errors.As(moveErr, &reason) {
 		return w.T("fault.move", args...)
 	}
-	return w.T("fault.move-why", append(args, "Why", w.Refusal(g.Board(nil), refusal))...)
+	return w.T("fault.move-why", append(args, "Why", w.IllegalMoveText(g.Board(nil), reason))...)
 }
 
 // packagePrefixes matches the package names that errors of this program begin with, at the start of a message or of a
 // part of it.
-var ownPackages = regexp.MustCompile(
+var packagePrefixes = regexp.MustCompile(
 	`(^|: |\()(?:(?:ai|arena|cli|console|engine|game|help|mcts|multi|opening|problem|remote|review|rules|saves|scenes|search|sound|stage|text|ui|web): )+`)
 
 // StripPackageNames removes the names of packages from an error message for users. They are for developers.
-func WithoutPackages(message string) string { return ownPackages.ReplaceAllString(message, "$1") }
+func StripPackageNames(message string) string { return packagePrefixes.ReplaceAllString(message, "$1") }
 
 // rootCause returns the innermost error.
-func cause(err error) error {
+func rootCause(err error) error {
 	for {
 		next := errors.Unwrap(err)
 		if next == nil {

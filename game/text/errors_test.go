@@ -17,29 +17,29 @@ import (
 )
 
 // readPGNError returns the error of reading a PGN file.
-func read(t *testing.T, data string) error {
+func readPGNError(t *testing.T, data string) error {
 	t.Helper()
 	_, err := saves.Read("a.pgn", strings.NewReader(data), catalog.Find)
 	require.Error(t, err)
 	return err
 }
 
-func TestFaults(t *testing.T) {
-	disk := func(why error) error {
-		return fmt.Errorf("saves: the game could not be saved: %w", &fs.PathError{Op: "write", Path: "/secret/place", Err: why})
+func TestErrorTexts(t *testing.T) {
+	disk := func(cause error) error {
+		return fmt.Errorf("saves: the game could not be saved: %w", &fs.PathError{Op: "write", Path: "/secret/place", Err: cause})
 	}
 	for _, c := range []struct {
 		name string
 		err  error
 		want string
 	}{
-		{"a move that is not legal", read(t, "1. e4 e5\n2. Nf6 *\n"), "line 2: move 2, Nf6"},
-		{"a move after the end", read(t, "1. f3 e5 2. g4 Qh4# 3. a3 *\n"), "the game was already over"},
+		{"a move that is not legal", readPGNError(t, "1. e4 e5\n2. Nf6 *\n"), "line 2: move 2, Nf6"},
+		{"a move after the end", readPGNError(t, "1. f3 e5 2. g4 Qh4# 3. a3 *\n"), "the game was already over"},
 		{
-			"an impossible result", read(t, "[Variant \"Four-player chess\"]\n[Places \"1-2-2-4\"]\n\n1. h2h4\n"),
+			"an impossible result", readPGNError(t, "[Variant \"Four-player chess\"]\n[Places \"1-2-2-4\"]\n\n1. h2h4\n"),
 			"this game can’t end with that result",
 		},
-		{"an unsupported game", read(t, "[Variant \"Crazyhouse\"]\n\n1. e4 *\n"), "Ludarium doesn’t have a game called “Crazyhouse”"},
+		{"an unsupported game", readPGNError(t, "[Variant \"Crazyhouse\"]\n\n1. e4 *\n"), "Ludarium doesn’t have a game called “Crazyhouse”"},
 		{"a full disk", disk(syscall.ENOSPC), "there’s no space left for it"},
 		{"a read-only disk", disk(syscall.EROFS), "no permission to read or write it"},
 		{"no permission", disk(fs.ErrPermission), "no permission to read or write it"},
@@ -47,36 +47,36 @@ func TestFaults(t *testing.T) {
 		{"an unknown error", disk(errors.New("input/output error")), "something went wrong (input/output error)"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			said := text.For("en").Fault(catalog.Find, c.err)
-			assert.Contains(t, said, c.want)
-			assert.NotContains(t, said, "saves:")
-			assert.NotContains(t, said, "/secret/place")
+			message := text.For("en").DescribeError(catalog.Find, c.err)
+			assert.Contains(t, message, c.want)
+			assert.NotContains(t, message, "saves:")
+			assert.NotContains(t, message, "/secret/place")
 			for _, lang := range text.Languages()[1:] {
-				assert.NotEqual(t, said, text.For(lang).Fault(catalog.Find, c.err), lang)
+				assert.NotEqual(t, message, text.For(lang).DescribeError(catalog.Find, c.err), lang)
 			}
 		})
 	}
 }
 
 // Every reason why a game cannot be written has a text in every language.
-func TestReasonsOfFormatsHaveWords(t *testing.T) {
+func TestFormatReasonsHaveTexts(t *testing.T) {
 	for _, reason := range saves.FormatReasons() {
 		err := fmt.Errorf("saves: %w", saves.FormatError{Reason: reason, Ending: ".xyz", Game: "chess", Count: 3})
-		said := map[string]bool{}
+		messages := map[string]bool{}
 		for _, lang := range text.Languages() {
 			w := text.For(lang)
-			part, whole := w.Fault(catalog.Find, err), w.FileFault(catalog.Find, "a.xyz", err).Error()
-			assert.Contains(t, part, ".xyz", "%s: %s", lang, reason)
-			assert.Contains(t, whole, part, "%s: %s", lang, reason)
-			assert.NotContains(t, whole, "unwritten", "%s: %s", lang, reason)
-			assert.Regexp(t, `\. .*\.[a-z]+.*\.$`, whole, "the advice names other formats")
-			said[part] = true
+			problem, message := w.DescribeError(catalog.Find, err), w.WrapFileError(catalog.Find, "a.xyz", err).Error()
+			assert.Contains(t, problem, ".xyz", "%s: %s", lang, reason)
+			assert.Contains(t, message, problem, "%s: %s", lang, reason)
+			assert.NotContains(t, message, "unwritten", "%s: %s", lang, reason)
+			assert.Regexp(t, `\. .*\.[a-z]+.*\.$`, message, "the advice names other formats")
+			messages[problem] = true
 		}
-		assert.Len(t, said, len(text.Languages()), "%s has a different text in every language", reason)
+		assert.Len(t, messages, len(text.Languages()), "%s has a different text in every language", reason)
 	}
 }
 
-func TestMessagesWithoutPackages(t *testing.T) {
+func TestStripPackageNames(t *testing.T) {
 	for message, want := range map[string]string{
 		`game: clock "soon"`:                        `clock "soon"`,
 		"--players: console: 3 players":             "--players: 3 players",
@@ -86,6 +86,6 @@ func TestMessagesWithoutPackages(t *testing.T) {
 		`"game: chess" is no game`:                  `"game: chess" is no game`,
 		"shogi: row i: 8 cells":                     "shogi: row i: 8 cells",
 	} {
-		assert.Equal(t, want, text.WithoutPackages(message))
+		assert.Equal(t, want, text.StripPackageNames(message))
 	}
 }

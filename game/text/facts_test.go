@@ -16,7 +16,7 @@ import (
 )
 
 // startGame returns the description and the initial position of a game.
-func started(t *testing.T, id string) (rules.Info, rules.Position) {
+func startGame(t *testing.T, id string) (rules.Info, rules.Position) {
 	t.Helper()
 	g, ok := catalog.Find(id)
 	require.True(t, ok)
@@ -50,14 +50,14 @@ func TestFacts(t *testing.T) {
 		{"go", ai.Fact{Fact: ai.FactGains, Count: 4}, "Worth at least 4 points.", "Wart co najmniej 4 punkty.", "Лучше паса не меньше чем на 4 очка."},
 		{"go", ai.Fact{Fact: ai.FactGains, Count: 15}, "Worth at least 15 points.", "Wart co najmniej 15 punktów.", "Лучше паса не меньше чем на 15 очков."},
 	} {
-		info, p := started(t, c.game)
-		assert.Equal(t, c.en, text.For("en").Fact(info, p, c.fact))
-		assert.Equal(t, c.pl, text.For("pl").Fact(info, p, c.fact))
-		assert.Equal(t, c.ru, text.For("ru").Fact(info, p, c.fact))
+		info, p := startGame(t, c.game)
+		assert.Equal(t, c.en, text.For("en").FactText(info, p, c.fact))
+		assert.Equal(t, c.pl, text.For("pl").FactText(info, p, c.fact))
+		assert.Equal(t, c.ru, text.For("ru").FactText(info, p, c.fact))
 	}
 }
 
-func TestEveryFactHasWords(t *testing.T) {
+func TestEveryFactHasText(t *testing.T) {
 	facts := []ai.FactKind{
 		ai.FactMates, ai.FactStopsMate, ai.FactWins, ai.FactSaves, ai.FactRecaptures, ai.FactPromotes, ai.FactForced, ai.FactOnly,
 		ai.FactDraws, ai.FactBetter, ai.FactCaptures, ai.FactKills, ai.FactRescues, ai.FactAttacks, ai.FactConnects, ai.FactGains, ai.FactEndgame, ai.FactNeutral, ai.FactNothing,
@@ -65,12 +65,12 @@ func TestEveryFactHasWords(t *testing.T) {
 	for _, lang := range []string{"en", "pl", "ru"} {
 		w := text.For(lang)
 		for _, id := range []string{"chess", "hasami-shogi", "go"} {
-			info, p := started(t, id)
+			info, p := startGame(t, id)
 			kind := info.Kinds[len(info.Kinds)-1].Name
 			for _, f := range facts {
 				for count := range 6 {
 					fact := ai.Fact{Fact: f, Kind: kind, Cell: "a1", Count: count}
-					for _, s := range []string{w.Fact(info, p, fact), w.Reply(info, p, "MOVE", []ai.Fact{fact})} {
+					for _, s := range []string{w.FactText(info, p, fact), w.ReplyText(info, p, "MOVE", []ai.Fact{fact})} {
 						assert.NotContains(t, s, "<no value>")
 						assert.NotContains(t, s, "fact.")
 						assert.NotContains(t, s, "reply.")
@@ -83,20 +83,20 @@ func TestEveryFactHasWords(t *testing.T) {
 }
 
 func TestReplies(t *testing.T) {
-	info, p := started(t, "chess")
+	info, p := startGame(t, "chess")
 	w := text.For("en")
-	assert.Equal(t, "Then Nxd4 wins the queen on d4.", w.Reply(info, p, "Nxd4", []ai.Fact{{Fact: ai.FactWins, Kind: "queen", Cell: "d4"}}))
-	stones, board := started(t, "go")
+	assert.Equal(t, "Then Nxd4 wins the queen on d4.", w.ReplyText(info, p, "Nxd4", []ai.Fact{{Fact: ai.FactWins, Kind: "queen", Cell: "d4"}}))
+	stones, board := startGame(t, "go")
 	kills := []ai.Fact{{Fact: ai.FactKills, Kind: "stone", Cell: "D4", Count: 5}, {Fact: ai.FactGains, Count: 9}}
-	assert.Equal(t, "Then E3 kills 5 stones at D4.", w.Reply(stones, board, "E3", kills))
-	assert.Equal(t, "Kills 5 stones at D4. Worth at least 9 points.", w.Facts(stones, board, kills))
-	assert.Equal(t, "Expected reply: e5.", w.Reply(info, p, "e5", nil))
-	assert.Equal(t, "Wins the queen on d4. Everything else is clearly worse.", w.Facts(info, p, []ai.Fact{
+	assert.Equal(t, "Then E3 kills 5 stones at D4.", w.ReplyText(stones, board, "E3", kills))
+	assert.Equal(t, "Kills 5 stones at D4. Worth at least 9 points.", w.FactsText(stones, board, kills))
+	assert.Equal(t, "Expected reply: e5.", w.ReplyText(info, p, "e5", nil))
+	assert.Equal(t, "Wins the queen on d4. Everything else is clearly worse.", w.FactsText(info, p, []ai.Fact{
 		{Fact: ai.FactWins, Kind: "queen", Cell: "d4"}, {Fact: ai.FactOnly}, {Fact: ai.FactForced},
 	}))
 }
 
-func TestReviewSpeaksAllLanguagesAlike(t *testing.T) {
+func TestReviewTextsAreComplete(t *testing.T) {
 	read := func(lang string) map[string]any {
 		data, err := os.ReadFile("review." + lang + ".json")
 		require.NoError(t, err)

@@ -15,127 +15,127 @@ import (
 
 // MaxFileMessageLength is the maximum length of a message about a file, in characters, whatever the file holds. With
 // the name of the program in front it is 400.
-const MaxFileMessage = 390
+const MaxFileMessageLength = 390
 
 // The maximum lengths of the parts of a message, in characters.
 const (
-	maxPath = 90
-	maxWhat = 150
-	maxTodo = 90
+	maxPathLength    = 90
+	maxProblemLength = 150
+	maxAdviceLength  = 90
 )
 
 // A FileError is an error about a file. All messages about files have the same form: the path as it was given, the
 // format, the number of the game, the line, the problem, and advice.
-type FileFault struct {
+type FileError struct {
 	line string
 	err  error
 }
 
 // Error is the message, in one line.
-func (f FileFault) Error() string { return f.line }
+func (f FileError) Error() string { return f.line }
 
 // Unwrap is the error behind the message.
-func (f FileFault) Unwrap() error { return f.err }
+func (f FileError) Unwrap() error { return f.err }
 
 // WrapFileError makes err a FileError about the file at path. find knows the games, for explaining illegal moves. A nil
 // error and one that is a FileError already are returned unchanged.
-func (w *Words) FileFault(find saves.Find, path string, err error) error {
-	var told FileFault
-	if err == nil || errors.As(err, &told) {
+func (w *Words) WrapFileError(find saves.Find, path string, err error) error {
+	var wrapped FileError
+	if err == nil || errors.As(err, &wrapped) {
 		return err
 	}
-	var text saves.TextError
-	_ = errors.As(err, &text)
-	what, todo := w.fileFault(find, err)
-	var games saves.GamesError
-	if errors.As(err, &games) && len(games) > 1 {
-		what = shorten(strings.TrimSuffix(what, "."), maxWhat-50) + " " + w.T("file.more", "Count", len(games)-1)
+	var position saves.TextError
+	_ = errors.As(err, &position)
+	problem, advice := w.describeFileError(find, err)
+	var gamesErr saves.GamesError
+	if errors.As(err, &gamesErr) && len(gamesErr) > 1 {
+		problem = truncate(strings.TrimSuffix(problem, "."), maxProblemLength-50) + " " + w.T("file.more", "Count", len(gamesErr)-1)
 	}
-	return FileFault{w.AboutFile(path, text, what, todo), err}
+	return FileError{w.FormatFileMessage(path, position, problem, advice), err}
 }
 
 // PartlyReadMessage is the message for a file that was read up to an error.
-func (w *Words) FilePartly(find saves.Find, path string, err error) string {
-	var text saves.TextError
-	_ = errors.As(err, &text)
-	what, _ := w.fileFault(find, err)
-	return w.AboutFile(path, text, what, w.T("file.todo.partly"))
+func (w *Words) PartlyReadMessage(find saves.Find, path string, err error) string {
+	var position saves.TextError
+	_ = errors.As(err, &position)
+	problem, _ := w.describeFileError(find, err)
+	return w.FormatFileMessage(path, position, problem, w.T("file.todo.partly"))
 }
 
 // NewFileError returns FormatFileMessage as an error.
-func (w *Words) FileMessage(path string, at saves.TextError, what, todo string) error {
-	return FileFault{line: w.AboutFile(path, at, what, todo)}
+func (w *Words) NewFileError(path string, at saves.TextError, problem, advice string) error {
+	return FileError{line: w.FormatFileMessage(path, at, problem, advice)}
 }
 
 // FormatFileMessage writes a message about the file at path. at holds the format, the game and the line as far as they
 // are known; problem and advice are sentences or parts of one. advice may be empty.
-func (w *Words) AboutFile(path string, at saves.TextError, what, todo string) string {
-	head := []string{middle(saves.Plain(path), maxPath)}
+func (w *Words) FormatFileMessage(path string, at saves.TextError, problem, advice string) string {
+	place := []string{truncateMiddle(saves.Plain(path), maxPathLength)}
 	if at.Format != "" {
-		head = append(head, formatName(at.Format))
+		place = append(place, formatName(at.Format))
 	}
 	if at.Game > 0 {
-		head = append(head, w.T("file.game", "Number", strconv.Itoa(at.Game)))
+		place = append(place, w.T("file.game", "Number", strconv.Itoa(at.Game)))
 	}
 	if at.Line > 0 {
-		head = append(head, w.T("file.line", "Line", strconv.Itoa(at.Line)))
+		place = append(place, w.T("file.line", "Line", strconv.Itoa(at.Line)))
 	}
-	line := strings.Join(head, ", ") + ": " + shorten(strings.TrimSuffix(oneLine(what), "."), maxWhat) + "."
-	if todo != "" {
-		line += " " + shorten(oneLine(todo), maxTodo)
+	line := strings.Join(place, ", ") + ": " + truncate(strings.TrimSuffix(toOneLine(problem), "."), maxProblemLength) + "."
+	if advice != "" {
+		line += " " + truncate(toOneLine(advice), maxAdviceLength)
 	}
-	return shorten(line, MaxFileMessage)
+	return truncate(line, MaxFileMessageLength)
 }
 
 // FlawMessage says why a game of the file can be viewed but not played; "" if it can. number is that of the game in the
 // file.
-func (w *Words) FlawOf(find saves.Find, path string, number int, r *saves.Record) string {
+func (w *Words) FlawMessage(find saves.Find, path string, number int, r *saves.Record) string {
 	flaw, flawed := r.Flaw(find)
 	g, ok := find(r.Game)
 	if !flawed || !ok {
 		return ""
 	}
-	return w.AboutFile(path, saves.TextError{Game: number}, w.Refusal(g.Board(nil), flaw), "")
+	return w.FormatFileMessage(path, saves.TextError{Game: number}, w.IllegalMoveText(g.Board(nil), flaw), "")
 }
 
 // DescribeRecord describes a game for the list of a file: the players, then the game, event, date, moves and result.
-func (w *Words) GameOfFile(find saves.Find, r *saves.Record) (who, what string) {
+func (w *Words) DescribeRecord(find saves.Find, r *saves.Record) (players, details string) {
 	g, ok := find(r.Game)
 	if !ok {
-		return w.Game(r.Game), ""
+		return w.GameName(r.Game), ""
 	}
 	info := g.Info()
 	names := make([]string, len(r.Seats))
 	for i, seat := range r.Seats {
 		switch {
 		case seat.Name != "":
-			names[i] = shorten(saves.Plain(seat.Name), 30)
+			names[i] = truncate(saves.Plain(seat.Name), 30)
 		case seat.Computer:
 			names[i] = w.T("names.computer")
 		default:
-			names[i] = w.Seat(info, rules.Seat(i))
+			names[i] = w.SeatName(info, rules.Seat(i))
 		}
 	}
-	who = w.List(names)
+	players = w.JoinList(names)
 	if len(names) == 2 {
-		who = w.T("names.two", "First", names[0], "Second", names[1])
+		players = w.T("names.two", "First", names[0], "Second", names[1])
 	}
-	parts := []string{w.ShortGame(r.Game)}
+	parts := []string{w.ShortGameName(r.Game)}
 	for _, tag := range []string{"Event", "Date"} {
 		i := slices.IndexFunc(r.Tags, func(t saves.Tag) bool { return t.Name == tag })
 		if i >= 0 && r.Tags[i].Value != "" {
-			parts = append(parts, shorten(oneLine(r.Tags[i].Value), 40))
+			parts = append(parts, truncate(toOneLine(r.Tags[i].Value), 40))
 		}
 	}
-	end := *r
-	end.Now = r.Tree.End(0)
-	if state, err := end.State(find); err == nil {
+	finished := *r
+	finished.Now = r.Tree.End(0)
+	if state, err := finished.State(find); err == nil {
 		parts = append(parts, w.T("over.moves", "Count", state.Moves))
 		if state.Result.IsOver() {
-			parts = append(parts, w.Result(info, state.Result))
+			parts = append(parts, w.ResultText(info, state.Result))
 		}
 	}
-	return who, strings.Join(parts, ", ")
+	return players, strings.Join(parts, ", ")
 }
 
 // formatName is the name of a format as users know it: "PGN", "hasami record".
@@ -147,7 +147,7 @@ func formatName(format string) string {
 }
 
 // describeFileError says what is wrong with a file, and what to do about it.
-func (w *Words) fileFault(find saves.Find, err error) (what, todo string) {
+func (w *Words) describeFileError(find saves.Find, err error) (problem, advice string) {
 	var (
 		text     saves.TextError
 		move     saves.MoveError
@@ -162,7 +162,7 @@ func (w *Words) fileFault(find saves.Find, err error) (what, todo string) {
 	case errors.As(err, &packed):
 		return w.T("file.packed", "By", packed.By), w.T("file.todo.packed")
 	case errors.As(err, &format):
-		return w.unwritten(format), w.T("file.todo.format", "Formats", strings.Join(format.Instead(), ", "))
+		return w.describeFormatError(format), w.T("file.todo.format", "Formats", strings.Join(format.Instead(), ", "))
 	case errors.Is(err, saves.ErrNoFolder):
 		return w.T("file.no-folder"), w.T("file.todo.no-folder")
 	case errors.Is(err, saves.ErrFolder), errors.Is(err, syscall.EISDIR):
@@ -190,35 +190,35 @@ func (w *Words) fileFault(find saves.Find, err error) (what, todo string) {
 	default:
 		id = "other"
 	}
-	return w.fault(find, err), w.T("file.todo." + id)
+	return w.describeError(find, err), w.T("file.todo." + id)
 }
 
 // describeFormatError says why records cannot be written in a format.
-func (w *Words) unwritten(e saves.FormatError) string {
-	args := []any{"Format", shorten(saves.Plain(e.Ending), 40), "Count", e.Count}
-	if e.Game != "" {
-		args = append(args, "Game", w.Game(e.Game))
+func (w *Words) describeFormatError(formatErr saves.FormatError) string {
+	args := []any{"Format", truncate(saves.Plain(formatErr.Ending), 40), "Count", formatErr.Count}
+	if formatErr.Game != "" {
+		args = append(args, "Game", w.GameName(formatErr.Game))
 	}
-	return w.T("file.unwritten."+string(e.Reason), args...)
+	return w.T("file.unwritten."+string(formatErr.Reason), args...)
 }
 
 // toOneLine joins the lines of a text and makes invisible characters visible.
-func oneLine(text string) string { return saves.Plain(strings.Join(strings.Fields(text), " ")) }
+func toOneLine(text string) string { return saves.Plain(strings.Join(strings.Fields(text), " ")) }
 
 // truncate shortens a text to maxLength characters.
-func shorten(text string, most int) string {
-	if utf8.RuneCountInString(text) <= most {
+func truncate(text string, maxLength int) string {
+	if utf8.RuneCountInString(text) <= maxLength {
 		return text
 	}
-	return strings.TrimSpace(string([]rune(text)[:most-1])) + "…"
+	return strings.TrimSpace(string([]rune(text)[:maxLength-1])) + "…"
 }
 
 // truncateMiddle shortens a path to maxLength characters by cutting out the middle.
-func middle(path string, most int) string {
+func truncateMiddle(path string, maxLength int) string {
 	letters := []rune(path)
-	if len(letters) <= most {
+	if len(letters) <= maxLength {
 		return path
 	}
-	begin := most / 3
-	return string(letters[:begin]) + "…" + string(letters[len(letters)-(most-begin-1):])
+	headLength := maxLength / 3
+	return string(letters[:headLength]) + "…" + string(letters[len(letters)-(maxLength-headLength-1):])
 }

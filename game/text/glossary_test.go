@@ -67,11 +67,11 @@ func TestGlossaryIsComplete(t *testing.T) {
 	}
 }
 
-func TestTextsUseNoForbiddenWords(t *testing.T) {
+func TestNoForbiddenWords(t *testing.T) {
 	g := readGlossary(t)
 	for _, lang := range text.Languages() {
 		t.Run(lang, func(t *testing.T) {
-			texts := readWords(t, lang)
+			texts := readTextWords(t, lang)
 			excused := make(map[string]bool) // text and word
 			for _, e := range g.Exceptions {
 				if e.Language != lang {
@@ -96,11 +96,11 @@ func TestTextsUseNoForbiddenWords(t *testing.T) {
 }
 
 // A term that no text uses is misspelt or not needed.
-func TestTextsUseEveryTerm(t *testing.T) {
+func TestEveryTermIsUsed(t *testing.T) {
 	g := readGlossary(t)
 	for _, lang := range text.Languages() {
 		t.Run(lang, func(t *testing.T) {
-			texts := readWords(t, lang)
+			texts := readTextWords(t, lang)
 			for _, row := range g.Rows {
 				for _, word := range row.in(lang).Use {
 					p := parsePhrase(word)
@@ -131,7 +131,7 @@ func TestPhrases(t *testing.T) {
 		{"пешк|", "две Пешки", true},
 		{"mate", "It is [checkmate:mate].", false},
 	} {
-		assert.Equal(t, c.want, parsePhrase(c.phrase).isIn(splitWords(plain(c.text))), "%q in %q", c.phrase, c.text)
+		assert.Equal(t, c.want, parsePhrase(c.phrase).isIn(splitWords(visibleText(c.text))), "%q in %q", c.phrase, c.text)
 	}
 }
 
@@ -178,19 +178,19 @@ func (p phrase) startsWith(words []string) bool {
 }
 
 // readTextWords reads the words of every text of a language, with all forms of a text together.
-func readWords(t *testing.T, lang string) map[string][]string {
+func readTextWords(t *testing.T, lang string) map[string][]string {
 	t.Helper()
 	texts := make(map[string][]string)
 	for key, forms := range readMessages(t, lang) {
 		for _, form := range slices.Sorted(maps.Keys(forms)) {
-			texts[key] = append(append(texts[key], splitWords(plain(forms[form]))...), "")
+			texts[key] = append(append(texts[key], splitWords(visibleText(forms[form]))...), "")
 		}
 	}
 	return texts
 }
 
 // visibleText removes what users do not see: template actions and the topics of links.
-func plain(s string) string {
+func visibleText(s string) string {
 	var b strings.Builder
 	for s = stripActions(s); ; {
 		before, link, found := strings.Cut(s, "[")

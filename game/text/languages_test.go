@@ -24,30 +24,30 @@ import (
 )
 
 // cliPrefix begins the ids of the command line, which is English in every language.
-const machine = "cli."
+const cliPrefix = "cli."
 
 // sameAsEnglish lists the messages whose translation may equal the English text.
-var same = []string{
+var sameAsEnglish = []string{
 	"window.title", "game.hasami-shogi", "game.shogi", "setup.minutes", "settings.megabytes", "setup.word.byoyomi",
 	"letter.chess.king", "letter.chess.archbishop", "letter.chess.chancellor", "piece.tokin", "option.shogi.handicap", "settings.faces.kanji",
 	"toss.shogi", "toss.hasami-shogi", "setup.kind.byoyomi", "game.go", "option.go.handicap", "option.go.komi", "toss.go", "count.line.komi", "help.go.ko.title", "help.go.seki.title",
 }
 
 // messageForms are the texts of a message by plural form; a message without forms has only "other".
-type forms map[string]string
+type messageForms map[string]string
 
 // translations are all languages except English.
 func translations() []string { return text.Languages()[1:] }
 
 func TestLanguagesAreComplete(t *testing.T) {
 	english := readMessages(t, "en")
-	englishText := joined(english)
+	englishText := joinForms(english)
 	for _, lang := range translations() {
 		messages, wanted := readMessages(t, lang), pluralForms(t, lang)
-		messageText := joined(messages)
+		messageText := joinForms(messages)
 		var missing []string
 		for _, id := range slices.Sorted(maps.Keys(english)) {
-			if messages[id] == nil && !strings.HasPrefix(id, machine) {
+			if messages[id] == nil && !strings.HasPrefix(id, cliPrefix) {
 				missing = append(missing, id)
 			}
 		}
@@ -60,12 +60,12 @@ func TestLanguagesAreComplete(t *testing.T) {
 			if len(m) > 1 {
 				assert.ElementsMatch(t, wanted, slices.Collect(maps.Keys(m)), "%s: plural forms of %s", lang, id)
 			}
-			assert.ElementsMatch(t, unique(fields(t, englishText[id])), unique(fields(t, messageText[id])), "%s: the names in %s", lang, id)
+			assert.ElementsMatch(t, sortedUnique(templateFields(t, englishText[id])), sortedUnique(templateFields(t, messageText[id])), "%s: the names in %s", lang, id)
 		}
 	}
 }
 
-func TestEnglishHasItsPluralForms(t *testing.T) {
+func TestEnglishPluralForms(t *testing.T) {
 	wanted := pluralForms(t, "en")
 	for id, m := range readMessages(t, "en") {
 		if len(m) > 1 {
@@ -76,11 +76,11 @@ func TestEnglishHasItsPluralForms(t *testing.T) {
 
 // A text that equals the English one has probably been forgotten.
 func TestTranslationsAreTranslated(t *testing.T) {
-	english := joined(readMessages(t, "en"))
+	english := joinForms(readMessages(t, "en"))
 	cyrillic := map[string]bool{"ru": true}
 	for _, lang := range translations() {
-		for id, s := range joined(readMessages(t, lang)) {
-			if !strings.ContainsFunc(stripActions(s), unicode.IsLetter) || slices.Contains(same, id) {
+		for id, s := range joinForms(readMessages(t, lang)) {
+			if !strings.ContainsFunc(stripActions(s), unicode.IsLetter) || slices.Contains(sameAsEnglish, id) {
 				continue
 			}
 			assert.NotEqual(t, english[id], s, "%s: %s", lang, id)
@@ -92,7 +92,7 @@ func TestTranslationsAreTranslated(t *testing.T) {
 }
 
 // Glyphs that a font lacks come from the kanji font of the pieces. The bold font is only for the word mark.
-func TestFacesHaveEveryLetter(t *testing.T) {
+func TestFontsHaveEveryGlyph(t *testing.T) {
 	kanji, err := opentype.Parse(fonts.Kanji())
 	require.NoError(t, err)
 	var k sfnt.Buffer
@@ -102,7 +102,7 @@ func TestFacesHaveEveryLetter(t *testing.T) {
 		var b sfnt.Buffer
 		for _, lang := range text.Languages() {
 			missing := make(map[rune]string)
-			for id, s := range joined(readMessages(t, lang)) {
+			for id, s := range joinForms(readMessages(t, lang)) {
 				if (name == "bold") != (id == "window.title") {
 					continue
 				}
@@ -124,7 +124,7 @@ func TestFacesHaveEveryLetter(t *testing.T) {
 
 // A button text may be longer than in English, but not as long as a sentence.
 func TestShortWordsStayShort(t *testing.T) {
-	const short, most = 14, 22 // characters
+	const short, maxLength = 14, 22 // characters
 	english := readMessages(t, "en")
 	for _, lang := range translations() {
 		for id, m := range readMessages(t, lang) {
@@ -132,7 +132,7 @@ func TestShortWordsStayShort(t *testing.T) {
 				continue
 			}
 			for _, s := range m {
-				assert.LessOrEqual(t, utf8.RuneCountInString(stripActions(s)), most, "%s: %s: %q for %q", lang, id, s, english[id])
+				assert.LessOrEqual(t, utf8.RuneCountInString(stripActions(s)), maxLength, "%s: %s: %q for %q", lang, id, s, english[id])
 			}
 		}
 	}
@@ -142,21 +142,21 @@ func TestShortWordsStayShort(t *testing.T) {
 func pluralForms(t *testing.T, lang string) []string {
 	t.Helper()
 	names := map[plural.Form]string{plural.Zero: "zero", plural.One: "one", plural.Two: "two", plural.Few: "few", plural.Many: "many"}
-	all := []string{"other"}
+	forms := []string{"other"}
 	for n := range 200 {
-		if name, ok := names[plural.Cardinal.MatchPlural(language.MustParse(lang), n, 0, 0, 0, 0)]; ok && !slices.Contains(all, name) {
-			all = append(all, name)
+		if name, ok := names[plural.Cardinal.MatchPlural(language.MustParse(lang), n, 0, 0, 0, 0)]; ok && !slices.Contains(forms, name) {
+			forms = append(forms, name)
 		}
 	}
-	return all
+	return forms
 }
 
 // readMessages reads the files of a language. It fails if two of them have the same message.
-func readMessages(t *testing.T, lang string) map[string]forms {
+func readMessages(t *testing.T, lang string) map[string]messageForms {
 	t.Helper()
 	names, err := filepath.Glob("*." + lang + ".json")
 	require.NoError(t, err)
-	messages, from := make(map[string]forms), make(map[string]string)
+	messages, from := make(map[string]messageForms), make(map[string]string)
 	for _, name := range names {
 		data, err := os.ReadFile(name)
 		require.NoError(t, err)
@@ -166,7 +166,7 @@ func readMessages(t *testing.T, lang string) map[string]forms {
 		for id, entry := range entries {
 			require.Empty(t, from[id], "%s stands in %s and in another file", id, name)
 			from[id] = name
-			m := make(forms)
+			m := make(messageForms)
 			switch e := entry.(type) {
 			case string:
 				m["other"] = e
@@ -185,18 +185,20 @@ func readMessages(t *testing.T, lang string) map[string]forms {
 }
 
 // joinForms concatenates the forms of every message.
-func joined(messages map[string]forms) map[string]string {
-	all := make(map[string]string, len(messages))
+func joinForms(messages map[string]messageForms) map[string]string {
+	texts := make(map[string]string, len(messages))
 	for id, m := range messages {
 		for _, form := range slices.Sorted(maps.Keys(m)) {
-			all[id] += m[form]
+			texts[id] += m[form]
 		}
 	}
-	return all
+	return texts
 }
 
 // stripActions removes the template actions of a text.
 func stripActions(s string) string { return regexp.MustCompile(`\{\{.*?\}\}`).ReplaceAllString(s, "") }
 
 // sortedUnique sorts names and removes duplicates.
-func unique(names []string) []string { return slices.Compact(slices.Sorted(slices.Values(names))) }
+func sortedUnique(names []string) []string {
+	return slices.Compact(slices.Sorted(slices.Values(names)))
+}

@@ -12,11 +12,11 @@ import (
 )
 
 // nameOrDefault returns the text of a message, or the capitalized machine name if there is no such message.
-func (w *Words) name(id, machine string) string {
-	if s, ok := w.find(id, nil); ok {
+func (w *Words) nameOrDefault(id, machineName string) string {
+	if s, ok := w.lookUp(id, nil); ok {
 		return s
 	}
-	s := strings.ReplaceAll(machine, "-", " ")
+	s := strings.ReplaceAll(machineName, "-", " ")
 	if s == "" {
 		return s
 	}
@@ -24,83 +24,89 @@ func (w *Words) name(id, machine string) string {
 }
 
 // GameName is the name of a game: "Hasami shogi".
-func (w *Words) Game(id string) string { return w.name("game."+id, id) }
+func (w *Words) GameName(id string) string { return w.nameOrDefault("game."+id, id) }
 
 // ShortGameName is the name of a game for places with little room: "Hexagonal".
-func (w *Words) ShortGame(id string) string { return w.name("game."+id+".short", w.Game(id)) }
+func (w *Words) ShortGameName(id string) string {
+	return w.nameOrDefault("game."+id+".short", w.GameName(id))
+}
 
 // SearchNames returns all names to search for a game by: those of every language, and its id.
 func SearchNames(id string) string {
 	names := []string{id}
 	for _, lang := range Languages() {
 		w := For(lang)
-		names = append(names, w.Game(id), w.ShortGame(id), w.name("game."+id+".aliases", ""))
+		names = append(names, w.GameName(id), w.ShortGameName(id), w.nameOrDefault("game."+id+".aliases", ""))
 	}
 	return strings.Join(names, " ")
 }
 
 // GameDescription describes a game in one line.
-func (w *Words) About(id string) string { return w.name("game."+id+".about", "") }
+func (w *Words) GameDescription(id string) string { return w.nameOrDefault("game."+id+".about", "") }
 
 // SeatName is the name of a seat: "White".
-func (w *Words) Seat(info rules.Info, s rules.Seat) string {
-	machine := info.SeatName(s)
-	return w.name("seat."+info.ID+"."+machine, machine)
+func (w *Words) SeatName(info rules.Info, seat rules.Seat) string {
+	machine := info.SeatName(seat)
+	return w.nameOrDefault("seat."+info.ID+"."+machine, machine)
 }
 
 // PieceName is the name of a kind of piece: "knight". It is "" for kind 0.
-func (w *Words) Piece(info rules.Info, k rules.Kind) string {
-	if int(k) >= len(info.Kinds) || k == 0 {
+func (w *Words) PieceName(info rules.Info, kind rules.Kind) string {
+	if int(kind) >= len(info.Kinds) || kind == 0 {
 		return ""
 	}
-	machine := info.Kinds[k].Name
-	return w.name("piece."+machine, machine)
+	machine := info.Kinds[kind].Name
+	return w.nameOrDefault("piece."+machine, machine)
 }
 
 // LocalizeMove rewrites a move in the notation of the game with the piece letters of the language: "Nf3" is "Sf3" in
 // Polish. Shogi has the same letters everywhere. Files and typed moves keep the letters of the notation.
-func (w *Words) Move(info rules.Info, move string) string {
+func (w *Words) LocalizeMove(info rules.Info, move string) string {
 	var b strings.Builder
 	for _, r := range move {
-		b.WriteString(w.letter(info, string(r)))
+		b.WriteString(w.pieceLetter(info, string(r)))
 	}
 	return b.String()
 }
 
-func (w *Words) letter(info rules.Info, letter string) string {
+func (w *Words) pieceLetter(info rules.Info, letter string) string {
 	for _, kind := range info.Kinds {
 		if kind.Letter == letter && letter != "" {
-			return w.name("letter."+info.PieceSet+"."+kind.Name, letter)
+			return w.nameOrDefault("letter."+info.PieceSet+"."+kind.Name, letter)
 		}
 	}
 	return letter
 }
 
 // LevelName is the name of a level of the computer player: "3, casual".
-func (w *Words) Level(n int) string {
+func (w *Words) LevelName(n int) string {
 	code := strconv.Itoa(n)
-	return w.name("level."+code, code)
+	return w.nameOrDefault("level."+code, code)
 }
 
 // OptionName is the name of an option of a game.
-func (w *Words) Option(game, key string) string { return w.name("option."+game+"."+key, key) }
+func (w *Words) OptionName(game, key string) string {
+	return w.nameOrDefault("option."+game+"."+key, key)
+}
 
 // OptionDescription explains an option; "" if it needs no explanation.
-func (w *Words) OptionAbout(game, key string) string {
-	return w.name("option."+game+"."+key+".about", "")
+func (w *Words) OptionDescription(game, key string) string {
+	return w.nameOrDefault("option."+game+"."+key+".about", "")
 }
 
 // OptionValueName is the name of a value of an option; numbers stand for themselves.
-func (w *Words) Choice(game, key, value string) string {
-	if _, ok := w.find("option."+game+"."+key+"."+value, nil); !ok && isNumber(value) {
-		return w.Number(value)
+func (w *Words) OptionValueName(game, key, value string) string {
+	if _, ok := w.lookUp("option."+game+"."+key+"."+value, nil); !ok && isNumber(value) {
+		return w.FormatNumber(value)
 	}
-	return w.name("option."+game+"."+key+"."+value, value)
+	return w.nameOrDefault("option."+game+"."+key+"."+value, value)
 }
 
 // OptionSummary sums up the options of a game in one line: "Japanese, komi 6.5, no handicap". Games whose options do not depend on each
 // other list only the rules that differ from the defaults, "Castling: allowed", or "" if none does.
-func (w *Words) Terms(g rules.Game, o rules.Options) string { return inOneLine(w.TermsList(g, o)) }
+func (w *Words) OptionSummary(g rules.Game, o rules.Options) string {
+	return inOneLine(w.TermsList(g, o))
+}
 
 // TermsList is Terms with a line for each part: first the numbers and what depends on them, then the rules that differ from
 // the defaults.
@@ -116,7 +122,7 @@ func (w *Words) TermsList(g rules.Game, o rules.Options) []string {
 	}
 	var args []any
 	for key, value := range full {
-		args = append(args, key, w.Choice(info.ID, key, value))
+		args = append(args, key, w.OptionValueName(info.ID, key, value))
 	}
 	house := func(option rules.Option) bool { return option.House } // the first line has the others
 	return append([]string{w.T("terms."+info.ID, args...)}, w.changed(info, o, house)...)
@@ -132,7 +138,7 @@ func (w *Words) ChangedRules(info rules.Info, o rules.Options) []string {
 func (w *Words) changed(info rules.Info, o rules.Options, some func(rules.Option) bool) (lines []string) {
 	for _, option := range info.Options {
 		if value, chosen := o[option.Key]; chosen && value != option.Default && some(option) {
-			lines = append(lines, w.Option(info.ID, option.Key)+": "+w.Choice(info.ID, option.Key, value))
+			lines = append(lines, w.OptionName(info.ID, option.Key)+": "+w.OptionValueName(info.ID, option.Key, value))
 		}
 	}
 	return lines
@@ -150,48 +156,48 @@ func inOneLine(lines []string) string {
 
 // OptionSentence writes the options of a game as one sentence, or "" if the game has no such sentence. word renders the
 // phrase of each option. The conditions of the text test the values themselves, as "komiIs".
-func (w *Words) Sentence(g rules.Game, o rules.Options, word func(key, said string) string) string {
+func (w *Words) OptionSentence(g rules.Game, o rules.Options, word func(key, phrase string) string) string {
 	id := g.Info().ID
-	s, _ := w.find("sentence."+id, w.said(g, o, word))
+	s, _ := w.lookUp("sentence."+id, w.sentenceArgs(g, o, word))
 	return s
 }
 
 // OptionSentenceHelp explains what OptionSentence says.
-func (w *Words) SentenceAbout(g rules.Game, o rules.Options) string {
-	plain := func(_, said string) string { return said }
-	s, _ := w.find("sentence."+g.Info().ID+".about", w.said(g, o, plain))
+func (w *Words) OptionSentenceHelp(g rules.Game, o rules.Options) string {
+	plain := func(_, phrase string) string { return phrase }
+	s, _ := w.lookUp("sentence."+g.Info().ID+".about", w.sentenceArgs(g, o, plain))
 	return s
 }
 
 // sentenceArgs are the parameters for the sentence about the options of a game.
-func (w *Words) said(g rules.Game, o rules.Options, word func(key, said string) string) []any {
-	full := o
+func (w *Words) sentenceArgs(g rules.Game, o rules.Options, word func(key, phrase string) string) []any {
+	resolved := o
 	if r, ok := g.(rules.AutoOptions); ok {
 		if now, err := r.ResolveOptions(o); err == nil {
-			full = now
+			resolved = now
 		}
 	}
 	var args []any
 	for _, option := range g.Info().Options {
-		value := full[option.Key]
-		args = append(args, option.Key, word(option.Key, w.Said(g.Info().ID, option, value)), option.Key+"Is", value)
+		value := resolved[option.Key]
+		args = append(args, option.Key, word(option.Key, w.OptionPhrase(g.Info().ID, option, value)), option.Key+"Is", value)
 	}
 	return args
 }
 
 // OptionPhrase is the phrase for an option with this value in the sentence of a game.
-func (w *Words) Said(game string, o rules.Option, value string) string {
+func (w *Words) OptionPhrase(game string, o rules.Option, value string) string {
 	if n, err := strconv.Atoi(value); err == nil && len(o.Values) == 0 {
-		if s, ok := w.find("said."+game+"."+o.Key, []any{"Count", n}); ok {
+		if s, ok := w.lookUp("said."+game+"."+o.Key, []any{"Count", n}); ok {
 			return s
 		}
 	}
-	return w.Choice(game, o.Key, value)
+	return w.OptionValueName(game, o.Key, value)
 }
 
 // ReasonName says how a game ended, without naming a winner: "checkmate". It also names what can be claimed.
-func (w *Words) Reason(r rules.Reason) string {
-	if s, ok := w.find("reason."+string(r), nil); ok {
+func (w *Words) ReasonName(r rules.Reason) string {
+	if s, ok := w.lookUp("reason."+string(r), nil); ok {
 		return s
 	}
 	return strings.ReplaceAll(string(r), "-", " ")
@@ -199,101 +205,101 @@ func (w *Words) Reason(r rules.Reason) string {
 
 // LossReason is ReasonName for use next to the name of the loser. It has texts of its own where the reason lies with
 // the opponent: "the opponent has no legal moves".
-func (w *Words) Loss(info rules.Info, r rules.Reason) string {
-	own := "reason." + string(r) + ".lost"
-	for _, id := range []string{own + "." + info.ID, own} {
-		if s, ok := w.find(id, nil); ok {
+func (w *Words) LossReason(info rules.Info, r rules.Reason) string {
+	id := "reason." + string(r) + ".lost"
+	for _, id := range []string{id + "." + info.ID, id} {
+		if s, ok := w.lookUp(id, nil); ok {
 			return s
 		}
 	}
-	return w.Reason(r)
+	return w.ReasonName(r)
 }
 
 // ResultText says how a game ended, or that it is in progress: "White wins: checkmate", "White wins by 6.5 points".
-func (w *Words) Result(info rules.Info, r rules.Result) string {
+func (w *Words) ResultText(info rules.Info, r rules.Result) string {
 	if !r.IsOver() {
 		return w.T("result.running")
 	}
-	kind, args := w.parties(info, r)
+	kind, args := w.winnersAndLosers(info, r)
 	if kind == "won" && r.MarginHalfPoints > 0 {
 		return w.T("result.won-by", append(args, "Count", rules.FormatPoints(r.MarginHalfPoints))...)
 	}
-	return w.T("result."+kind, append(args, "Reason", w.why(info, r.Reason, kind, args))...)
+	return w.T("result."+kind, append(args, "Reason", w.reasonInSentence(info, r.Reason, kind, args))...)
 }
 
 // ResultReason is the reason alone, in the form it has in ResultText: "Black resigned".
-func (w *Words) Why(info rules.Info, r rules.Result) string {
-	kind, args := w.parties(info, r)
-	return w.why(info, r.Reason, kind, args)
+func (w *Words) ResultReason(info rules.Info, r rules.Result) string {
+	kind, args := w.winnersAndLosers(info, r)
+	return w.reasonInSentence(info, r.Reason, kind, args)
 }
 
 // winnersAndLosers returns the kind of a result, and the names of the winners and of the seats that lost last as
 // parameters.
-func (w *Words) parties(info rules.Info, r rules.Result) (kind string, args []any) {
-	var first, last []string
-	next := uint8(rules.MaxSeats) // the best place below the winners: the reason is that of the last elimination
+func (w *Words) winnersAndLosers(info rules.Info, r rules.Result) (kind string, args []any) {
+	var winners, losers []string
+	losingPlace := uint8(rules.MaxSeats) // the best place below the winners: the reason is that of the last elimination
 	for s := range info.Seats {
 		if r.Place[s] > 1 {
-			next = min(next, r.Place[s])
+			losingPlace = min(losingPlace, r.Place[s])
 		}
 	}
 	for s := range info.Seats {
-		name := w.Seat(info, rules.Seat(s))
+		name := w.SeatName(info, rules.Seat(s))
 		switch r.Place[s] {
 		case 1:
-			first = append(first, name)
-		case next:
-			last = append(last, name)
+			winners = append(winners, name)
+		case losingPlace:
+			losers = append(losers, name)
 		}
 	}
 	kind = "won"
 	switch {
-	case len(last) == 0:
+	case len(losers) == 0:
 		kind = "drawn"
-	case len(first) > 1:
+	case len(winners) > 1:
 		kind = "shared"
 	}
-	return kind, []any{"Winner", w.List(first), "Loser", w.List(last)}
+	return kind, []any{"Winner", w.JoinList(winners), "Loser", w.JoinList(losers)}
 }
 
 // reasonInSentence is a reason inside a sentence that names winners and losers. A reason can have its own text for a
 // draw, and for a game in which it means something else.
-func (w *Words) why(info rules.Info, r rules.Reason, kind string, args []any) string {
-	own := "reason." + string(r) + "." + kind
-	for _, id := range []string{own + "." + info.ID, own, "reason." + string(r) + ".of"} {
-		if s, ok := w.find(id, args); ok {
+func (w *Words) reasonInSentence(info rules.Info, r rules.Reason, kind string, args []any) string {
+	base := "reason." + string(r) + "." + kind
+	for _, id := range []string{base + "." + info.ID, base, "reason." + string(r) + ".of"} {
+		if s, ok := w.lookUp(id, args); ok {
 			return s
 		}
 	}
-	return w.Reason(r)
+	return w.ReasonName(r)
 }
 
 // IllegalMoveText says why a move is illegal, as a sentence: "That would leave your king in check from e8." b is the
 // board of the game, for the names of the cells.
-func (w *Words) Refusal(b *board.Board, r rules.IllegalReason) string {
-	cells := make([]string, len(r.Cells))
-	for i, c := range r.Cells {
+func (w *Words) IllegalMoveText(b *board.Board, reason rules.IllegalReason) string {
+	cells := make([]string, len(reason.Cells))
+	for i, c := range reason.Cells {
 		cells[i] = b.Name(c)
 	}
-	s, ok := w.find("refusal."+string(r.Code), []any{"Cells", w.List(cells), "Text", r.Text, "Check", r.Check})
+	s, ok := w.lookUp("refusal."+string(reason.Code), []any{"Cells", w.JoinList(cells), "Text", reason.Text, "Check", reason.Check})
 	if !ok {
-		return w.T("refusal", "Code", strings.ReplaceAll(string(r.Code), "-", " "))
+		return w.T("refusal", "Code", strings.ReplaceAll(string(reason.Code), "-", " "))
 	}
 	return s
 }
 
 // ConditionText states a condition of a declaration and whether it is met: "Not met: your king is in the promotion
 // zone".
-func (w *Words) Condition(c rules.Condition) string {
-	what := w.T("condition."+string(c.Name), "Have", c.Have, "Least", c.Minimum)
+func (w *Words) ConditionText(c rules.Condition) string {
+	condition := w.T("condition."+string(c.Name), "Have", c.Have, "Least", c.Minimum)
 	if c.Met {
-		return w.T("declare.met", "What", what)
+		return w.T("declare.met", "What", condition)
 	}
-	return w.T("declare.unmet", "What", what)
+	return w.T("declare.unmet", "What", condition)
 }
 
 // JoinList joins words as in a sentence: "a1, b2 and c3".
-func (w *Words) List(words []string) string {
+func (w *Words) JoinList(words []string) string {
 	switch n := len(words); n {
 	case 0:
 		return ""
@@ -305,10 +311,10 @@ func (w *Words) List(words []string) string {
 }
 
 // LossWarning says what a file or a format leaves out of a game.
-func (w *Words) Loses(format string, lost []saves.Loss) string {
-	words := make([]string, len(lost))
-	for i, loss := range lost {
+func (w *Words) LossWarning(format string, losses []saves.Loss) string {
+	words := make([]string, len(losses))
+	for i, loss := range losses {
 		words[i] = w.T("lost." + string(loss))
 	}
-	return w.T("save.loses", "Format", format, "What", w.List(words))
+	return w.T("save.loses", "Format", format, "What", w.JoinList(words))
 }

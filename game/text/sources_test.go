@@ -23,7 +23,7 @@ import (
 )
 
 // moduleRoot is the folder of the module.
-const root = "../.."
+const moduleRoot = "../.."
 
 // A call is one T("id", "Name", value, …) in the sources.
 type call struct {
@@ -33,16 +33,16 @@ type call struct {
 
 // Sources are what the tests collect from the source files.
 type sources struct {
-	calls    []call
-	prefixes []string        // of T("prefix." + …)
-	literals map[string]bool // every string literal
-	codes    []string        // constants of the type IllegalCode
-	reasons  []string        // constants of the type Reason
-	needs    []string        // constants of the type ConditionName
+	calls      []call
+	prefixes   []string        // of T("prefix." + …)
+	literals   map[string]bool // every string literal
+	codes      []string        // constants of the type IllegalCode
+	reasons    []string        // constants of the type Reason
+	conditions []string        // constants of the type ConditionName
 }
 
 // A page is built without the texts of the command line and the console (see embedded_js.go).
-func TestOnlyConsoleAndCommandLineUseTheirWords(t *testing.T) {
+func TestOnlyConsoleAndCommandLineUseTheirTexts(t *testing.T) {
 	used := 0
 	for _, c := range readSources(t).calls {
 		if !strings.HasPrefix(c.id, "console.") && !strings.HasPrefix(c.id, "cli.") {
@@ -54,34 +54,34 @@ func TestOnlyConsoleAndCommandLineUseTheirWords(t *testing.T) {
 	assert.Positive(t, used)
 }
 
-func TestEveryMessageIsThereAndUsed(t *testing.T) {
-	src, messages := readSources(t), joined(readMessages(t, "en"))
+func TestEveryMessageExistsAndIsUsed(t *testing.T) {
+	src, messages := readSources(t), joinForms(readMessages(t, "en"))
 	wanted := make(map[string]bool) // by machine names
-	for _, id := range src.families() {
+	for _, id := range src.idsFromRules() {
 		wanted[id] = true
 		assert.NotEmpty(t, messages[id], "missing: %s", id)
 	}
 	for _, c := range src.calls {
 		if assert.NotEmpty(t, messages[c.id], "missing: %s, used at %s", c.id, c.at) && c.names != nil {
-			for _, field := range fields(t, messages[c.id]) {
+			for _, field := range templateFields(t, messages[c.id]) {
 				assert.Contains(t, c.names, field, "%s: the text %q needs it", c.at, messages[c.id])
 			}
 		}
 	}
 	for _, prefix := range src.prefixes {
-		some := slices.ContainsFunc(slices.Collect(maps.Keys(messages)), func(id string) bool { return strings.HasPrefix(id, prefix) })
-		assert.True(t, some, "no message begins with %q", prefix)
+		found := slices.ContainsFunc(slices.Collect(maps.Keys(messages)), func(id string) bool { return strings.HasPrefix(id, prefix) })
+		assert.True(t, found, "no message begins with %q", prefix)
 	}
 	for _, id := range slices.Sorted(maps.Keys(messages)) {
 		used := wanted[id] || src.literals[id] || slices.ContainsFunc(src.prefixes, func(prefix string) bool { return strings.HasPrefix(id, prefix) })
-		assert.True(t, used || variant(id, wanted), "unused: %s", id)
+		assert.True(t, used || isVariant(id, wanted), "unused: %s", id)
 	}
 }
 
 // isVariant reports whether id belongs to a wanted id: a form of a reason ("reason.time.drawn" of "reason.time"),
 // another name of a game, the letter of a piece, a number of pieces, the description of an option, or the sentence
 // about a game.
-func variant(id string, wanted map[string]bool) bool {
+func isVariant(id string, wanted map[string]bool) bool {
 	if letter, ok := strings.CutPrefix(id, "letter."); ok {
 		_, piece, _ := strings.Cut(letter, ".")
 		return wanted["piece."+piece]
@@ -115,7 +115,7 @@ func variant(id string, wanted map[string]bool) bool {
 }
 
 // idsFromRules lists the messages whose ids the program builds from machine names of the rules.
-func (s sources) families() []string {
+func (s sources) idsFromRules() []string {
 	var ids []string
 	for _, g := range catalog.All() {
 		info := g.Info()
@@ -142,7 +142,7 @@ func (s sources) families() []string {
 	for _, code := range s.codes {
 		ids = append(ids, "refusal."+code)
 	}
-	for _, need := range s.needs {
+	for _, need := range s.conditions {
 		ids = append(ids, "condition."+need)
 	}
 	for _, reason := range s.reasons {
@@ -152,27 +152,27 @@ func (s sources) families() []string {
 }
 
 // templateFields lists the parameters that a text uses.
-func fields(t *testing.T, text string) []string {
+func templateFields(t *testing.T, text string) []string {
 	t.Helper()
 	tree, err := template.New("").Parse(text)
 	require.NoError(t, err)
 	var names []string
-	open := []parse.Node{tree.Root}
-	for len(open) > 0 {
-		node := open[0]
-		open = open[1:]
+	queue := []parse.Node{tree.Root}
+	for len(queue) > 0 {
+		node := queue[0]
+		queue = queue[1:]
 		switch n := node.(type) {
 		case *parse.ListNode:
 			if n != nil {
-				open = append(open, n.Nodes...)
+				queue = append(queue, n.Nodes...)
 			}
 		case *parse.ActionNode:
-			open = append(open, n.Pipe)
+			queue = append(queue, n.Pipe)
 		case *parse.IfNode:
-			open = append(open, n.Pipe, n.List, n.ElseList)
+			queue = append(queue, n.Pipe, n.List, n.ElseList)
 		case *parse.PipeNode:
 			for _, command := range n.Cmds {
-				open = append(open, command.Args...)
+				queue = append(queue, command.Args...)
 			}
 		case *parse.FieldNode:
 			names = append(names, n.Ident[0])
@@ -185,75 +185,75 @@ func fields(t *testing.T, text string) []string {
 func readSources(t *testing.T) sources {
 	t.Helper()
 	s := sources{literals: make(map[string]bool)}
-	set := token.NewFileSet()
-	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+	fileSet := token.NewFileSet()
+	err := filepath.WalkDir(moduleRoot, func(path string, d fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
 			return err
-		case d.IsDir() && (d.Name() == "testdata" || d.Name() == "rulestest" || (strings.HasPrefix(d.Name(), ".") && path != root)):
+		case d.IsDir() && (d.Name() == "testdata" || d.Name() == "rulestest" || (strings.HasPrefix(d.Name(), ".") && path != moduleRoot)):
 			return filepath.SkipDir
 		case !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go"):
 			return nil
 		}
-		file, err := parser.ParseFile(set, path, nil, parser.SkipObjectResolution)
+		file, err := parser.ParseFile(fileSet, path, nil, parser.SkipObjectResolution)
 		if err != nil {
 			return err
 		}
-		ast.Inspect(file, func(n ast.Node) bool { return s.read(set, n) })
+		ast.Inspect(file, func(n ast.Node) bool { return s.readNode(fileSet, n) })
 		return nil
 	})
 	require.NoError(t, err)
 	require.NotEmpty(t, s.calls)
 	require.NotEmpty(t, s.codes)
 	require.NotEmpty(t, s.reasons)
-	require.NotEmpty(t, s.needs)
+	require.NotEmpty(t, s.conditions)
 	return s
 }
 
 // readNode collects calls, literals and constants from one node of a file.
-func (s *sources) read(set *token.FileSet, n ast.Node) bool {
+func (s *sources) readNode(fileSet *token.FileSet, n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.BasicLit:
-		if text, ok := literal(n); ok {
+		if text, ok := stringLiteral(n); ok {
 			s.literals[text] = true
 		}
 	case *ast.ValueSpec:
 		for _, value := range n.Values {
-			text, ok := literal(value)
+			text, ok := stringLiteral(value)
 			switch kind := typeName(n.Type); {
 			case ok && kind == "IllegalCode":
 				s.codes = append(s.codes, text)
 			case ok && kind == "Reason":
 				s.reasons = append(s.reasons, text)
 			case ok && kind == "ConditionName":
-				s.needs = append(s.needs, text)
+				s.conditions = append(s.conditions, text)
 			}
 		}
 	case *ast.CallExpr:
 		if f, ok := n.Fun.(*ast.SelectorExpr); ok && f.Sel.Name == "T" && len(n.Args) > 0 {
-			s.readCall(set, n)
+			s.readCall(fileSet, n)
 		}
 	}
 	return true
 }
 
-func (s *sources) readCall(set *token.FileSet, n *ast.CallExpr) {
+func (s *sources) readCall(fileSet *token.FileSet, n *ast.CallExpr) {
 	if sum, ok := n.Args[0].(*ast.BinaryExpr); ok {
 		for left, ok := sum.X.(*ast.BinaryExpr); ok; left, ok = sum.X.(*ast.BinaryExpr) {
 			sum = left
 		}
-		if prefix, ok := literal(sum.X); ok {
+		if prefix, ok := stringLiteral(sum.X); ok {
 			s.prefixes = append(s.prefixes, prefix)
 		}
 		return
 	}
-	id, ok := literal(n.Args[0])
+	id, ok := stringLiteral(n.Args[0])
 	if !ok {
 		return
 	}
-	c := call{id: id, at: set.Position(n.Pos()).String(), names: []string{}}
+	c := call{id: id, at: fileSet.Position(n.Pos()).String(), names: []string{}}
 	for i := 1; i < len(n.Args); i += 2 {
-		name, ok := literal(n.Args[i])
+		name, ok := stringLiteral(n.Args[i])
 		if !ok {
 			c.names = nil
 			break
@@ -264,7 +264,7 @@ func (s *sources) readCall(set *token.FileSet, n *ast.CallExpr) {
 }
 
 // stringLiteral is the value of a string literal.
-func literal(n ast.Node) (string, bool) {
+func stringLiteral(n ast.Node) (string, bool) {
 	l, ok := n.(*ast.BasicLit)
 	if !ok || l.Kind != token.STRING {
 		return "", false

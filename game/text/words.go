@@ -14,12 +14,12 @@ import (
 var bundle = sync.OnceValue(func() *i18n.Bundle {
 	b := i18n.NewBundle(language.English)
 	b.RegisterUnmarshalFunc("json", json.Unmarshal)
-	entries, err := files.ReadDir(".")
+	entries, err := messageFiles.ReadDir(".")
 	if err != nil {
 		panic(fmt.Errorf("text: %w", err))
 	}
 	for _, e := range entries {
-		data, err := files.ReadFile(e.Name())
+		data, err := messageFiles.ReadFile(e.Name())
 		if err == nil {
 			_, err = b.ParseMessageFileBytes(data, path.Base(e.Name()))
 		}
@@ -32,40 +32,40 @@ var bundle = sync.OnceValue(func() *i18n.Bundle {
 
 // Words are the texts of one language. They are safe for concurrent use.
 type Words struct {
-	lang  language.Tag
-	local *i18n.Localizer
-	plain sync.Map // message id to text, without arguments: the window asks for these in every frame
+	lang      language.Tag
+	localizer *i18n.Localizer
+	cache     sync.Map // message id to text, without arguments: the window asks for these in every frame
 }
 
 // For returns the texts of the language nearest to lang, a tag such as "pl" or "pt_BR.UTF-8". They are English if there
 // is none or lang cannot be parsed.
 func For(lang string) *Words {
-	n, ok := nearest(lang)
+	index, ok := nearestLanguage(lang)
 	if !ok {
-		n = 0 // English
+		index = 0 // English
 	}
 	tags := bundle().LanguageTags()
-	return &Words{lang: tags[n], local: i18n.NewLocalizer(bundle(), tags[n].String())}
+	return &Words{lang: tags[index], localizer: i18n.NewLocalizer(bundle(), tags[index].String())}
 }
 
 // IsSupported reports whether there are texts in the language of the tag lang, or in one that its speakers can read.
-func Speaks(lang string) bool {
-	_, ok := nearest(lang)
+func IsSupported(lang string) bool {
+	_, ok := nearestLanguage(lang)
 	return ok
 }
 
 // nearestLanguage returns the index of the language nearest to lang, and whether it is near enough to be read.
-func nearest(lang string) (n int, ok bool) {
-	want, err := language.Parse(bare(lang))
+func nearestLanguage(lang string) (index int, ok bool) {
+	wanted, err := language.Parse(stripEncoding(lang))
 	if err != nil {
 		return 0, false
 	}
-	_, n, how := language.NewMatcher(bundle().LanguageTags()).Match(want)
-	return n, how > language.Low
+	_, index, confidence := language.NewMatcher(bundle().LanguageTags()).Match(wanted)
+	return index, confidence > language.Low
 }
 
 // stripEncoding removes encoding and variant from the name of a locale: "de_AT.UTF-8@euro" becomes "de_AT".
-func bare(locale string) string {
+func stripEncoding(locale string) string {
 	for i, r := range locale {
 		if r == '.' || r == '@' {
 			return locale[:i]
@@ -90,16 +90,16 @@ func (w *Words) Lang() string { return w.lang.String() }
 // T returns the text of a message. args are pairs of a parameter name and its value; the value of "Count" chooses the
 // plural form. The text of a message that does not exist is its id.
 func (w *Words) T(id string, args ...any) string {
-	if s, ok := w.find(id, args); ok {
+	if s, ok := w.lookUp(id, args); ok {
 		return s
 	}
 	return id
 }
 
 // lookUp is like T and also reports whether the message exists.
-func (w *Words) find(id string, args []any) (string, bool) {
+func (w *Words) lookUp(id string, args []any) (string, bool) {
 	if len(args) == 0 {
-		if s, ok := w.plain.Load(id); ok {
+		if s, ok := w.cache.Load(id); ok {
 			return s.(string), true
 		}
 	}
@@ -111,17 +111,17 @@ func (w *Words) find(id string, args []any) (string, bool) {
 		if name == "Count" {
 			config.PluralCount = args[i+1]
 			if s, ok := args[i+1].(string); ok {
-				data[name] = w.Number(s)
+				data[name] = w.FormatNumber(s)
 			}
 		}
 	}
 	config.TemplateData = data
-	s, _ := w.local.Localize(config) // for a message that only English has, the error comes with the English text
+	s, _ := w.localizer.Localize(config) // for a message that only English has, the error comes with the English text
 	if s == "" {
 		return "", false
 	}
 	if len(args) == 0 {
-		w.plain.Store(id, s)
+		w.cache.Store(id, s)
 	}
 	return s, true
 }

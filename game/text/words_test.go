@@ -14,7 +14,7 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-var chess = rules.Info{
+var chessInfo = rules.Info{
 	ID: "chess", Seats: []string{"white", "black"},
 	Kinds: []rules.KindInfo{{}, {Name: "king", Letter: "K"}, {Name: "grand-wizard", Letter: "W"}},
 }
@@ -23,12 +23,12 @@ func TestLanguageFallsBackToEnglish(t *testing.T) {
 	for _, lang := range []string{"", "en", "en-US", "en_GB.UTF-8", "C", "C.UTF-8", "tlh", "x y z", "äöü", "de_AT@euro", "uk_UA.UTF-8"} {
 		w := text.For(lang)
 		assert.Equal(t, "en", w.Lang(), lang)
-		assert.Equal(t, "Chess", w.Game("chess"), lang)
+		assert.Equal(t, "Chess", w.GameName("chess"), lang)
 	}
 	assert.Equal(t, []string{"en", "pl", "ru"}, text.Languages())
 }
 
-func TestSystem(t *testing.T) {
+func TestSystemLanguage(t *testing.T) {
 	for _, c := range []struct{ all, messages, lang, want string }{
 		{"", "", "pl_PL.UTF-8", "pl_PL.UTF-8"},
 		{"", "ru_RU.UTF-8", "pl_PL.UTF-8", "ru_RU.UTF-8"},
@@ -39,13 +39,13 @@ func TestSystem(t *testing.T) {
 		t.Setenv("LC_ALL", c.all)
 		t.Setenv("LC_MESSAGES", c.messages)
 		t.Setenv("LANG", c.lang)
-		assert.Equal(t, c.want, text.System(), c)
+		assert.Equal(t, c.want, text.SystemLanguage(), c)
 	}
 }
 
-func TestSpeaks(t *testing.T) {
+func TestIsSupported(t *testing.T) {
 	for lang, want := range map[string]bool{"en": true, "en_GB.UTF-8": true, "pl": true, "pl_PL.UTF-8": true, "ru-RU": true, "": false, "C": false, "de": false, "uk": false, "x y z": false} {
-		assert.Equal(t, want, text.Speaks(lang), lang)
+		assert.Equal(t, want, text.IsSupported(lang), lang)
 	}
 }
 
@@ -60,25 +60,25 @@ func TestMessages(t *testing.T) {
 
 func TestLists(t *testing.T) {
 	w := text.For("en")
-	assert.Empty(t, w.List(nil))
-	assert.Equal(t, "a1", w.List([]string{"a1"}))
-	assert.Equal(t, "a1 and b2", w.List([]string{"a1", "b2"}))
-	assert.Equal(t, "a1, b2 and c3", w.List([]string{"a1", "b2", "c3"}))
+	assert.Empty(t, w.JoinList(nil))
+	assert.Equal(t, "a1", w.JoinList([]string{"a1"}))
+	assert.Equal(t, "a1 and b2", w.JoinList([]string{"a1", "b2"}))
+	assert.Equal(t, "a1, b2 and c3", w.JoinList([]string{"a1", "b2", "c3"}))
 }
 
 func TestNames(t *testing.T) {
 	w := text.For("en")
-	assert.Equal(t, "Black", w.Seat(chess, 1))
-	assert.Equal(t, "king", w.Piece(chess, 1))
-	assert.Equal(t, "Grand wizard", w.Piece(chess, 2), "a kind without a text shows its machine name")
-	assert.Empty(t, w.Piece(chess, 0))
-	assert.Empty(t, w.Piece(chess, 9))
-	assert.Equal(t, "Tiny hex", w.Game("tiny-hex"))
-	assert.Empty(t, w.About("tiny-hex"))
-	assert.Equal(t, "1, first steps", w.Level(1))
-	assert.Equal(t, "10, full strength", w.Level(10))
-	assert.Equal(t, "Komi", w.Option("tiny-go", "komi"))
-	assert.Equal(t, "7.5", w.Choice("tiny-go", "komi", "7.5"))
+	assert.Equal(t, "Black", w.SeatName(chessInfo, 1))
+	assert.Equal(t, "king", w.PieceName(chessInfo, 1))
+	assert.Equal(t, "Grand wizard", w.PieceName(chessInfo, 2), "a kind without a text shows its machine name")
+	assert.Empty(t, w.PieceName(chessInfo, 0))
+	assert.Empty(t, w.PieceName(chessInfo, 9))
+	assert.Equal(t, "Tiny hex", w.GameName("tiny-hex"))
+	assert.Empty(t, w.GameDescription("tiny-hex"))
+	assert.Equal(t, "1, first steps", w.LevelName(1))
+	assert.Equal(t, "10, full strength", w.LevelName(10))
+	assert.Equal(t, "Komi", w.OptionName("tiny-go", "komi"))
+	assert.Equal(t, "7.5", w.OptionValueName("tiny-go", "komi", "7.5"))
 }
 
 func TestResults(t *testing.T) {
@@ -92,16 +92,16 @@ func TestResults(t *testing.T) {
 		r    rules.Result
 		want string
 	}{
-		{"running", chess, rules.Result{}, "Game in progress"},
-		{"mate", chess, rules.WinResult(2, 0, rules.Mate), "White wins: checkmate"},
-		{"resignation names the loser", chess, rules.LossResult(2, 0, rules.Resignation), "Black wins: White resigned"},
-		{"flag", chess, rules.LossResult(2, 1, rules.Time), "White wins: Black ran out of time"},
-		{"flag against a bare king", chess, rules.DrawResult(2, rules.Time), "Draw: time ran out, but the opponent has too little material to win"},
+		{"running", chessInfo, rules.Result{}, "Game in progress"},
+		{"mate", chessInfo, rules.WinResult(2, 0, rules.Mate), "White wins: checkmate"},
+		{"resignation names the loser", chessInfo, rules.LossResult(2, 0, rules.Resignation), "Black wins: White resigned"},
+		{"flag", chessInfo, rules.LossResult(2, 1, rules.Time), "White wins: Black ran out of time"},
+		{"flag against a bare king", chessInfo, rules.DrawResult(2, rules.Time), "Draw: time ran out, but the opponent has too little material to win"},
 		{"the side without pieces wins", antichess, rules.WinResult(2, 0, rules.NoPieces), "White wins: White has no pieces left"},
-		{"the side without moves loses", chess, rules.WinResult(2, 0, rules.NoMoves), "White wins: Black has no legal moves"},
+		{"the side without moves loses", chessInfo, rules.WinResult(2, 0, rules.NoMoves), "White wins: Black has no legal moves"},
 		{"the side without moves wins", antichess, rules.WinResult(2, 0, rules.NoMoves), "White wins: White has no legal moves"},
-		{"stalemate", chess, rules.DrawResult(2, rules.Stalemate), "Draw: stalemate"},
-		{"a reason without a text", chess, rules.DrawResult(2, "two-suns"), "Draw: two suns"},
+		{"stalemate", chessInfo, rules.DrawResult(2, rules.Stalemate), "Draw: stalemate"},
+		{"a reason without a text", chessInfo, rules.DrawResult(2, "two-suns"), "Draw: two suns"},
 		{"two of three share the win", three, rules.LossResult(3, 1, rules.Resignation), "Shared win for White and Black: Red resigned"},
 		{
 			"the last elimination of three", three,
@@ -115,68 +115,68 @@ func TestResults(t *testing.T) {
 		{"a declaration that draws", shogi, rules.DrawResult(2, rules.Declaration), "Draw: declared with 24 to 30 points"},
 		{"a text for this game only", shogi, rules.DrawResult(2, rules.MoveCount), "Draw: 500-move limit reached"},
 	} {
-		assert.Equal(t, c.want, w.Result(c.info, c.r), c.name)
+		assert.Equal(t, c.want, w.ResultText(c.info, c.r), c.name)
 	}
-	assert.Equal(t, "repetition", w.Reason(rules.Repetition))
-	assert.Equal(t, "the opponent has no pieces left", w.Loss(antichess, rules.NoPieces))
-	assert.Equal(t, "the opponent has no legal moves", w.Loss(antichess, rules.NoMoves))
-	assert.Equal(t, "no legal moves", w.Loss(chess, rules.NoMoves))
-	assert.Equal(t, "resignation", w.Loss(antichess, rules.Resignation))
-	assert.Equal(t, "Black resigned", w.Why(chess, rules.LossResult(2, 1, rules.Resignation)))
-	assert.Equal(t, "stalemate", w.Why(chess, rules.DrawResult(2, rules.Stalemate)))
+	assert.Equal(t, "repetition", w.ReasonName(rules.Repetition))
+	assert.Equal(t, "the opponent has no pieces left", w.LossReason(antichess, rules.NoPieces))
+	assert.Equal(t, "the opponent has no legal moves", w.LossReason(antichess, rules.NoMoves))
+	assert.Equal(t, "no legal moves", w.LossReason(chessInfo, rules.NoMoves))
+	assert.Equal(t, "resignation", w.LossReason(antichess, rules.Resignation))
+	assert.Equal(t, "Black resigned", w.ResultReason(chessInfo, rules.LossResult(2, 1, rules.Resignation)))
+	assert.Equal(t, "stalemate", w.ResultReason(chessInfo, rules.DrawResult(2, rules.Stalemate)))
 }
 
-func TestByHowMuchACountIsWon(t *testing.T) {
+func TestWinningMargin(t *testing.T) {
 	info := rules.Info{ID: "go", Seats: []string{"black", "white"}}
-	for halfs, want := range map[int][3]string{
+	for halfPoints, want := range map[int][3]string{
 		2:  {"Black wins by 1 point", "Czarne wygrywają o 1 punkt", "Чёрные выиграли с перевесом в 1 очко"},
 		4:  {"Black wins by 2 points", "Czarne wygrywają o 2 punkty", "Чёрные выиграли с перевесом в 2 очка"},
 		10: {"Black wins by 5 points", "Czarne wygrywają o 5 punktów", "Чёрные выиграли с перевесом в 5 очков"},
 		83: {"Black wins by 41.5 points", "Czarne wygrywają o 41,5 punktu", "Чёрные выиграли с перевесом в 41,5 очка"},
 	} {
 		r := rules.WinResult(2, 0, rules.ByScore)
-		r.MarginHalfPoints = halfs
+		r.MarginHalfPoints = halfPoints
 		for i, language := range [3]string{"en", "pl", "ru"} {
-			assert.Equal(t, want[i], text.For(language).Result(info, r))
+			assert.Equal(t, want[i], text.For(language).ResultText(info, r))
 		}
 	}
-	assert.Equal(t, "Draw: on points", text.For("en").Result(info, rules.DrawResult(2, rules.ByScore)))
+	assert.Equal(t, "Draw: on points", text.For("en").ResultText(info, rules.DrawResult(2, rules.ByScore)))
 }
 
-func TestRefusals(t *testing.T) {
+func TestIllegalMoveTexts(t *testing.T) {
 	w, b := text.For("en"), board.Square(board.Toned, 8, 8, board.Algebraic(8))
 	e8, _ := b.CellByName("e8")
 	a1, _ := b.CellByName("a1")
 	assert.Equal(t, "That would leave your king in check from e8 and a1.",
-		w.Refusal(b, rules.IllegalReason{Code: rules.KingInCheck, Cells: []rules.Cell{e8, a1}}))
-	assert.Equal(t, "That would leave your king in check.", w.Refusal(b, rules.IllegalReason{Code: rules.KingInCheck}))
-	assert.Equal(t, "Couldn’t read “e9” as a move.", w.Refusal(b, rules.IllegalReason{Code: rules.Unreadable, Text: "e9"}))
-	assert.Equal(t, "That’s not allowed: moon in house.", w.Refusal(b, rules.IllegalReason{Code: "moon-in-house"}))
+		w.IllegalMoveText(b, rules.IllegalReason{Code: rules.KingInCheck, Cells: []rules.Cell{e8, a1}}))
+	assert.Equal(t, "That would leave your king in check.", w.IllegalMoveText(b, rules.IllegalReason{Code: rules.KingInCheck}))
+	assert.Equal(t, "Couldn’t read “e9” as a move.", w.IllegalMoveText(b, rules.IllegalReason{Code: rules.Unreadable, Text: "e9"}))
+	assert.Equal(t, "That’s not allowed: moon in house.", w.IllegalMoveText(b, rules.IllegalReason{Code: "moon-in-house"}))
 }
 
-func TestMovesHaveTheLettersOfTheLanguage(t *testing.T) {
+func TestMovesUsePieceLettersOfLanguage(t *testing.T) {
 	g, ok := catalog.Find("chess")
 	require.True(t, ok)
 	for lang, want := range map[string]string{
 		"en": "1. Nf3 exd8=Q+ O-O Kxb2 R1e2 Bb5#", "pl": "1. Sf3 exd8=H+ O-O Kxb2 W1e2 Gb5#", "ru": "1. Кf3 exd8=Ф+ O-O Крxb2 Л1e2 Сb5#",
 	} {
-		assert.Equal(t, want, text.For(lang).Move(g.Info(), "1. Nf3 exd8=Q+ O-O Kxb2 R1e2 Bb5#"), lang)
+		assert.Equal(t, want, text.For(lang).LocalizeMove(g.Info(), "1. Nf3 exd8=Q+ O-O Kxb2 R1e2 Bb5#"), lang)
 	}
 	h, ok := catalog.Find("hasami-shogi")
 	require.True(t, ok)
-	assert.Equal(t, "i7e7", text.For("pl").Move(h.Info(), "i7e7"))
+	assert.Equal(t, "i7e7", text.For("pl").LocalizeMove(h.Info(), "i7e7"))
 	s, ok := catalog.Find("shogi")
 	require.True(t, ok)
-	assert.Equal(t, "Rx2c+ S6i-7h K-5h N*4e", text.For("pl").Move(s.Info(), "Rx2c+ S6i-7h K-5h N*4e"), "each set has its own letters")
+	assert.Equal(t, "Rx2c+ S6i-7h K-5h N*4e", text.For("pl").LocalizeMove(s.Info(), "Rx2c+ S6i-7h K-5h N*4e"), "each set has its own letters")
 }
 
 // Texts about a rule with variants name all of them, as they are read whichever was chosen.
-func TestTextsNameRulesThatCanBeChosen(t *testing.T) {
+func TestTextsNameAllVariants(t *testing.T) {
 	for lang, two := range map[string][]string{"en": {"two"}, "pl": {"dwa"}, "ru": {"двух", "два"}} {
 		w := text.For(lang)
 		for _, key := range []string{"game.capablanca100.about", "help.capablanca100.board.2", "help.capablanca100.pawn.3", "help.capablanca80.castling.3"} {
-			said := w.T(key)
-			assert.True(t, slices.ContainsFunc(two, func(word string) bool { return strings.Contains(said, word) }), "%s %s: %s", lang, key, said)
+			message := w.T(key)
+			assert.True(t, slices.ContainsFunc(two, func(word string) bool { return strings.Contains(message, word) }), "%s %s: %s", lang, key, message)
 		}
 	}
 	assert.Contains(t, text.For("en").T("help.antichess.promotion.1"), "unless you chose otherwise")

@@ -42,7 +42,7 @@ func (t *table) estimateWords() string {
 	case lead < 0:
 		seat, lead = 1, -lead
 	}
-	return t.words.T("estimate.leads", "Seat", t.words.Seat(t.snap.Info, seat), "Count", lead)
+	return t.words.T("estimate.leads", "Seat", t.words.SeatName(t.snap.Info, seat), "Count", lead)
 }
 
 // tellsHint says in words what a hint or a threat shows on the board.

@@ -25,7 +25,7 @@ func (t *table) bar(f *ui.Frame, r image.Rectangle) {
 		}
 		wide, mid := f.Px(56), (r.Min.X+r.Max.X)/2
 		f.Text(image.Rect(mid-wide/2, r.Max.Y+f.Px(2), mid+wide/2, r.Max.Y+f.Px(numberHigh)), ui.Center,
-			f.NewStyle(f.TextSizes.Micro, theme.Semibold, f.Theme.SecondaryInk), t.words.Number(v.number(t.snap.Info, t.view.LowerSeat())))
+			f.NewStyle(f.TextSizes.Micro, theme.Semibold, f.Theme.SecondaryInk), t.words.FormatNumber(v.number(t.snap.Info, t.view.LowerSeat())))
 	}
 }
 

@@ -118,10 +118,10 @@ func TestLongLinesHaveRoom(t *testing.T) {
 			r.amid(id, 8)
 			w := r.s.words
 			file := brief("an-exceptionally-long-name-of-a-file-of-games-round-11-board-17.pgn")
-			about := w.AboutFile(file, saves.TextError{Format: "pgn", Game: 2, Line: 14}, w.T("refusal.castling-through-check", "Cells", "e1, f1"), w.T("file.todo.record"))
+			about := w.FormatFileMessage(file, saves.TextError{Format: "pgn", Game: 2, Line: 14}, w.T("refusal.castling-through-check", "Cells", "e1, f1"), w.T("file.todo.record"))
 			for _, text := range []string{
 				about,
-				w.T("paste.ambiguous", "Game", w.Game("four-player-chess"), "Others", w.List([]string{w.Game("chess960"), w.Game("three-player-chess")})),
+				w.T("paste.ambiguous", "Game", w.GameName("four-player-chess"), "Others", w.JoinList([]string{w.GameName("chess960"), w.GameName("three-player-chess")})),
 				w.T("notice.full"),
 				w.T("board.warned", "Seat", "Anna Nowak-Kowalska"),
 			} {

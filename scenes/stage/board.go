@@ -111,7 +111,7 @@ func (t *table) Pass(f *ui.Frame) {
 	f.Inert(t.sheet != noSheet, func() {
 		t.keys(f)
 		intent := boardview.Handle(f, t.view, t.place, t.snap.Info)
-		f.SetName(boardview.ID, t.words.T("mirror.board", "Game", t.words.Game(t.snap.Info.ID)))
+		f.SetName(boardview.ID, t.words.T("mirror.board", "Game", t.words.GameName(t.snap.Info.ID)))
 		t.do(f, intent)
 		t.hear(f)
 		boardview.Draw(f, t.view, t.place, t.snap.Info, boardview.Labels{Cancel: t.words.T("board.cancel")})

@@ -24,7 +24,7 @@ func TestNamesInTheMenuAreOfOneSize(t *testing.T) {
 			names := map[string]bool{}
 			for _, g := range r.s.o.Games {
 				id := g.Info().ID
-				names[r.s.words.Game(id)], names[r.s.words.ShortGame(id)] = true, true
+				names[r.s.words.GameName(id)], names[r.s.words.ShortGameName(id)] = true, true
 			}
 			sizes, seen := map[float64]int{}, 0
 			for _, seenText := range r.s.kit.Audit.Texts {
@@ -70,7 +70,7 @@ func TestTheMenuNamesPlayedGamesInWhole(t *testing.T) {
 				require.NotEmpty(t, r.s.kit.Audit.Texts)
 				for _, seen := range r.s.kit.Audit.Texts {
 					for _, other := range r.s.o.Games {
-						name := []rune(r.s.words.Game(other.Info().ID))
+						name := []rune(r.s.words.GameName(other.Info().ID))
 						start := string(name[:min(5, len(name))])
 						cut := strings.HasPrefix(seen.Text, start) && strings.HasSuffix(seen.Text, "…")
 						assert.False(t, cut, "%s, %v: %s", lang, size, seen.Text)

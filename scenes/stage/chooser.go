@@ -81,7 +81,7 @@ func (p *chooser) game(f *ui.Frame, i int, r image.Rectangle) bool {
 	if !ok {
 		shown := *p.h.records[i]
 		shown.Seats = p.legible(shown.Seats)
-		said[0], said[1] = p.words.GameOfFile(p.find, &shown)
+		said[0], said[1] = p.words.DescribeRecord(p.find, &shown)
 		p.said[i] = said
 	}
 	pale := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)

@@ -86,7 +86,7 @@ func (s *Stage) arrange(text string) bool {
 			return false
 		}
 		_, why, _ := strings.Cut(err.Error(), ": ") // without the format
-		s.warn(s.words.T("paste.faulty", "Game", s.words.Game(g.Info().ID), "Why", saves.Plain(why)))
+		s.warn(s.words.T("paste.faulty", "Game", s.words.GameName(g.Info().ID), "Why", saves.Plain(why)))
 		return true
 	}
 	p := newSetup(s, places[0].Game)
@@ -100,9 +100,9 @@ func (s *Stage) arrange(text string) bool {
 	}
 	var others []string
 	for _, other := range places[1:] {
-		others = append(others, s.words.Game(other.Game.Info().ID))
+		others = append(others, s.words.GameName(other.Game.Info().ID))
 	}
-	s.say(s.words.T("paste.ambiguous", "Game", s.words.Game(p.info.ID), "Others", s.words.List(others)))
+	s.say(s.words.T("paste.ambiguous", "Game", s.words.GameName(p.info.ID), "Others", s.words.JoinList(others)))
 	return true
 }
 

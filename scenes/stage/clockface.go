@@ -14,7 +14,7 @@ import (
 func (t *table) clockFace(f *ui.Frame, r image.Rectangle, face game.Clock, turn bool) int {
 	th := f.Theme
 	style := f.NewStyle(f.TextSizes.Clock, theme.Semibold, t.clockInk(f, face, turn))
-	words := t.words.Number(clockWords(face))
+	words := t.words.FormatNumber(clockWords(face))
 	w := f.TextWidth(style, words)
 	box := image.Rect(r.Max.X-f.Px(20)-w, r.Min.Y, r.Max.X-f.Px(20), r.Max.Y)
 	if face.Overtime {

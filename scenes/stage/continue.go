@@ -66,8 +66,8 @@ func (m *menu) makeFirst() firstCard {
 	}
 	g := m.o.Games[0]
 	return firstCard{
-		mini: newMini(g, nil, ""), title: m.words.Game(g.Info().ID), short: m.words.ShortGame(g.Info().ID),
-		lines: [3]string{m.words.About(g.Info().ID)}, word: m.words.T("menu.play"),
+		mini: newMini(g, nil, ""), title: m.words.GameName(g.Info().ID), short: m.words.ShortGameName(g.Info().ID),
+		lines: [3]string{m.words.GameDescription(g.Info().ID)}, word: m.words.T("menu.play"),
 		act: func() { m.push(newSetup(m.Stage, g)) }, look: func() { m.push(newSetup(m.Stage, g)) },
 	}
 }
@@ -94,11 +94,11 @@ func (m *menu) continueCard(r *saves.Record) (firstCard, bool) {
 	second := m.words.T("menu.move", "Count", state.Next, "Turn", turn)
 	if left := r.Clock.Left; len(left) > int(state.Position.Turn()) {
 		d := time.Duration(left[state.Position.Turn()].Main) * time.Millisecond
-		second = m.words.T("menu.left", "Line", second, "Time", m.words.Number(clockWords(game.Clock{Remaining: d})))
+		second = m.words.T("menu.left", "Line", second, "Time", m.words.FormatNumber(clockWords(game.Clock{Remaining: d})))
 	}
 	return firstCard{
-		mini: pic, title: m.words.Game(info.ID), short: m.words.ShortGame(info.ID),
-		lines: [3]string{m.names(info, seats), second, m.words.Terms(g, r.Options)}, told: m.names(info, r.Seats),
+		mini: pic, title: m.words.GameName(info.ID), short: m.words.ShortGameName(info.ID),
+		lines: [3]string{m.names(info, seats), second, m.words.OptionSummary(g, r.Options)}, told: m.names(info, r.Seats),
 		word: m.words.T("menu.continue"), act: m.goOn, look: m.goOn,
 	}, true
 }

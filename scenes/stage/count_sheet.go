@@ -149,22 +149,22 @@ func (t *table) compared(n *game.Scoring, s rules.Score) string {
 			}
 		}
 	}
-	return t.words.T("count.compared", "Own", t.words.T("count.way."+n.Methods[0].Name), "Komi", t.words.Points(komi))
+	return t.words.T("count.compared", "Own", t.words.T("count.way."+n.Methods[0].Name), "Komi", t.words.FormatPoints(komi))
 }
 
 // leader says who is ahead by this way of counting, or has won, or would have won by it, and by how much.
 func (t *table) leader(s rules.Score, way int) string {
 	winner := s.Result.Winner()
-	seat := t.words.Seat(t.snap.Info, max(winner, 0))
+	seat := t.words.SeatName(t.snap.Info, max(winner, 0))
 	switch {
 	case winner == rules.NoSeat:
 		return t.words.T("count.even")
 	case t.snap.Scoring.Final && way == 0:
-		return t.words.Result(t.snap.Info, s.Result)
+		return t.words.ResultText(t.snap.Info, s.Result)
 	case t.snap.Scoring.Final:
 		return t.words.T("count.would-win", "Seat", seat, "Count", rules.FormatPoints(s.Result.MarginHalfPoints))
 	}
-	return t.words.T("count.leads", "Seat", seat, "Points", t.words.Points(s.Result.MarginHalfPoints))
+	return t.words.T("count.leads", "Seat", seat, "Points", t.words.FormatPoints(s.Result.MarginHalfPoints))
 }
 
 // countTable are the parts of a count by seat.
@@ -180,7 +180,7 @@ func (t *table) countTable(f *ui.Frame, r image.Rectangle, s rules.Score) int {
 		return image.Rect(right-f.Px(countColumn), y, right, y+line)
 	}
 	for seat := range seats {
-		f.Text(column(seat), ui.Right, small, t.words.Seat(t.snap.Info, rules.Seat(seat)))
+		f.Text(column(seat), ui.Right, small, t.words.SeatName(t.snap.Info, rules.Seat(seat)))
 	}
 	y += line
 	for i, l := range s.Lines {
@@ -193,7 +193,7 @@ func (t *table) countTable(f *ui.Frame, r image.Rectangle, s rules.Score) int {
 		}
 		f.Text(image.Rect(r.Min.X, y, column(0).Min.X, y+line), ui.Left, word, t.words.T("count.line."+l.Code))
 		for seat := range seats {
-			text := t.words.Points(l.HalfPoints[seat])
+			text := t.words.FormatPoints(l.HalfPoints[seat])
 			if l.HalfPoints[seat] == 0 && (l.Code == "komi" || l.Code == "handicap") {
 				text = "–"
 			}

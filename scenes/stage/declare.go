@@ -18,7 +18,7 @@ func (t *table) declareSheet(f *ui.Frame, p tablePlan) {
 	all := d.DeclarationConditions()
 	c := paper{title: t.words.T("board.declare-title"), text: t.words.T("declare.not-yet"), closes: true}
 	for _, condition := range all {
-		c.small = append(c.small, t.words.Condition(condition))
+		c.small = append(c.small, t.words.ConditionText(condition))
 	}
 	if !slices.ContainsFunc(all, func(c rules.Condition) bool { return !c.Met }) {
 		c.text = t.words.T("board.declare-may")
@@ -31,7 +31,7 @@ func (t *table) declareSheet(f *ui.Frame, p tablePlan) {
 		}})
 	}
 	c.buttons = append(c.buttons, action{"declare-no", "", t.words.T("board.close"), true, func() { t.sheet = noSheet }})
-	if topic, known := help.ForEnd(t.snap.Info.ID, rules.Declaration); known {
+	if topic, known := help.PageForEnding(t.snap.Info.ID, rules.Declaration); known {
 		c.buttons = append(c.buttons, action{"declare-rule", "help", t.words.T("board.help"), true, func() { t.openHelp(t.snap.Info.ID, topic) }})
 	}
 	t.paper(f, p, c, t.decisive())

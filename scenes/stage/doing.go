@@ -102,7 +102,7 @@ func (t *table) ended(seat rules.Seat) []string {
 		return []string{t.words.T("board.lost")}
 	case r.Place[seat] > 1:
 		lost := t.words.T("board.lost")
-		return []string{lost + " · " + t.words.Loss(t.snap.Info, r.Reason), lost}
+		return []string{lost + " · " + t.words.LossReason(t.snap.Info, r.Reason), lost}
 	}
 	return []string{t.words.T("board.drawn")}
 }
@@ -145,7 +145,7 @@ func (t *table) checkOf(seat rules.Seat) string {
 	var names []string
 	for s := range t.snap.Players {
 		if by[s] {
-			names = append(names, t.words.Seat(t.snap.Info, rules.Seat(s)))
+			names = append(names, t.words.SeatName(t.snap.Info, rules.Seat(s)))
 		}
 	}
 	switch {

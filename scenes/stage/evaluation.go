@@ -114,9 +114,9 @@ func judgement(w *text.Words, info rules.Info, you rules.Seat, v worth, over boo
 	}
 	var names []string
 	for _, s := range first {
-		names = append(names, w.Seat(info, s))
+		names = append(names, w.SeatName(info, s))
 	}
-	name := w.List(names)
+	name := w.JoinList(names)
 	e := ai.FairShare(v.shares[first[0]], 1000, v.playing)
 	_, mate := v.score.Mate()
 	switch {
@@ -149,7 +149,7 @@ func (s *Stage) shareWords(info rules.Info, lower rules.Seat, all game.ExpectedS
 	var words []string
 	for i := range info.Seats {
 		seat := rules.Seat((int(lower) + i) % len(info.Seats))
-		words = append(words, s.words.T("evaluation.share", "Seat", s.words.Seat(info, seat), "Share", percent(all[seat])))
+		words = append(words, s.words.T("evaluation.share", "Seat", s.words.SeatName(info, seat), "Share", percent(all[seat])))
 	}
 	return strings.Join(words, s.words.T("list.comma"))
 }

@@ -60,7 +60,7 @@ func (s *Stage) losses(formats []string, r *saves.Record) []string {
 	var out []string
 	for _, format := range formats {
 		if lost := saves.Lost(format, r); len(lost) > 0 {
-			out = append(out, s.words.Loses(format, lost))
+			out = append(out, s.words.LossWarning(format, lost))
 		}
 	}
 	if out == nil {

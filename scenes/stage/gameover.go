@@ -15,7 +15,7 @@ func (t *table) overSheet(f *ui.Frame, p tablePlan) {
 	s := t.snap
 	rematch := t.words.T("over.rematch")
 	if me := t.onlyPerson(); me != rules.NoSeat && len(s.Players) == 2 && !s.Info.IsHandicap(s.Options) {
-		rematch = t.words.T("over.rematch-as", "Seat", t.words.Seat(s.Info, 1-me))
+		rematch = t.words.T("over.rematch-as", "Seat", t.words.SeatName(s.Info, 1-me))
 	}
 	t.paper(f, p, paper{
 		title: t.verdict(), text: t.account(), small: t.underAccount(), closes: true,
@@ -73,7 +73,7 @@ func (t *table) verdict() string {
 	case me != rules.NoSeat:
 		return t.words.T("over.you-lose")
 	default:
-		return t.words.T("over.wins", "Seat", t.words.Seat(s.Info, winner))
+		return t.words.T("over.wins", "Seat", t.words.SeatName(s.Info, winner))
 	}
 }
 

@@ -85,9 +85,9 @@ func asRefusal(err error) (rules.IllegalReason, bool) {
 // there.
 func (t *table) refused(f *ui.Frame, why rules.IllegalReason, a rules.MoveAttempt) {
 	t.ring(sound.Cue{Kind: sound.IllegalMove, Material: material(t.snap.Info), Pan: t.pan(a.From)})
-	t.warn(t.words.Refusal(t.board, why))
+	t.warn(t.words.IllegalMoveText(t.board, why))
 	t.toast.move, t.toast.of = true, t
-	if topic, ok := help.ForRefusal(t.snap.Info.ID, why.Code, kindOn(t.snap.Info, t.snap.Position, a.From)); ok {
+	if topic, ok := help.PageForIllegalMove(t.snap.Info.ID, why.Code, kindOn(t.snap.Info, t.snap.Position, a.From)); ok {
 		t.link(t.words.T("help.scene.rule"), func() { t.openHelp(t.snap.Info.ID, topic) })
 	}
 	t.aside(f, append([]rules.Cell{a.From, a.To, t.view.Illegal.Royal}, why.Cells...))
@@ -101,7 +101,7 @@ func (t *table) cannot(err error) {
 		return
 	}
 	if r, ok := asRefusal(err); ok {
-		t.warn(t.words.Refusal(t.board, r))
+		t.warn(t.words.IllegalMoveText(t.board, r))
 		return
 	}
 	t.warn(t.words.T("notice.not-done", "Why", t.why(err)))

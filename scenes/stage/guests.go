@@ -102,7 +102,7 @@ func (p *setup) guest(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
 	typed := p.orderOf(seat)
 	asked := p.words.T("setup.command", "Protocol", p.info.Protocol())
 	*typed = f.TextField(id, field, *typed, asked, longestOrder)
-	f.SetName(id, p.words.Seat(p.info, seat)+", "+asked)
+	f.SetName(id, p.words.SeatName(p.info, seat)+", "+asked)
 	if on, _ := f.HasFocus(id); on && f.TakeKey(ui.KeyEnter) {
 		f.SetFocus("setup.play")
 	}
@@ -146,7 +146,7 @@ func failure(err error) string {
 	if !found {
 		why = saves.Plain(err.Error())
 	}
-	return text.WithoutPackages(why)
+	return text.StripPackageNames(why)
 }
 
 // substitute is the computer that sits down where another program has failed.

@@ -58,7 +58,7 @@ func (t *table) head(f *ui.Frame, p tablePlan) {
 func (t *table) titleIn(f *ui.Frame, room image.Point, side int) ([]string, ui.Style) {
 	const icons = 2
 	id := t.snap.Info.ID
-	long, short := t.words.Game(id), t.words.ShortGame(id)
+	long, short := t.words.GameName(id), t.words.ShortGameName(id)
 	for free := icons; ; free-- {
 		width := room.X - free*side
 		if name, style, fits := called(f, long, long, width, f.TextSizes.Lead, f.TextSizes.Body); fits {

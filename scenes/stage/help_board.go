@@ -30,7 +30,7 @@ func (h *helpScene) example(f *ui.Frame, n int, part help.Part, r image.Rectangl
 	}
 	var blocks []block
 	if several {
-		blocks = append(blocks, block{caption, help.Plain(part.Text)})
+		blocks = append(blocks, block{caption, help.PlainText(part.Text)})
 	}
 	if tr.task != nil {
 		blocks = append(blocks, block{heading, h.words.T("help.scene.try")}, block{task, tr.task.Text})

@@ -11,7 +11,7 @@ import (
 
 // play makes the reader's move and looks whether it is what was asked for.
 func (t *trial) play(f *ui.Frame, in boardview.Intent) {
-	met := t.goal != nil && t.goal.Met(t.info, t.pos, in.Move)
+	met := t.goal != nil && t.goal.IsMetBy(t.info, t.pos, in.Move)
 	t.since = f.Now
 	switch {
 	case t.goal == nil:
@@ -68,9 +68,9 @@ func (t *trial) status() (words, icon string, ink theme.Color) {
 		return t.words.T("help.scene.reply"), "", th.Ink
 	case trialFree:
 		if r := t.pos.Result(); r.IsOver() {
-			return t.words.Result(t.info, r), "", th.Ink
+			return t.words.ResultText(t.info, r), "", th.Ink
 		}
-		return t.words.T("menu.turn", "Seat", t.words.Seat(t.info, t.pos.Turn())), "", th.SecondaryInk
+		return t.words.T("menu.turn", "Seat", t.words.SeatName(t.info, t.pos.Turn())), "", th.SecondaryInk
 	}
 	return "", "", th.SecondaryInk
 }

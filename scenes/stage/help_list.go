@@ -40,7 +40,7 @@ func (h *helpScene) head(f *ui.Frame, p helpPlan) {
 }
 
 // title is the name of the game whose rules are listed.
-func (h *helpScene) title() string { return h.words.Game(h.game) }
+func (h *helpScene) title() string { return h.words.GameName(h.game) }
 
 // contents is the list of pages: the game's, the program's, then the other games.
 func (h *helpScene) contents(f *ui.Frame, p helpPlan) {
@@ -55,7 +55,7 @@ func (h *helpScene) contents(f *ui.Frame, p helpPlan) {
 			return
 		}
 		at := image.Rect(f.Px(60), f.Px(18), r.Max.X-f.Px(8), f.Px(18)+side)
-		name, style, _ := called(f, h.title(), h.words.ShortGame(h.game), at.Dx(), f.TextSizes.Heading, f.TextSizes.Lead)
+		name, style, _ := called(f, h.title(), h.words.ShortGameName(h.game), at.Dx(), f.TextSizes.Heading, f.TextSizes.Lead)
 		f.Text(at, ui.Left, style, name)
 		r.Min.Y = f.Px(70)
 		r.Max.X -= line
@@ -103,7 +103,7 @@ func (h *helpScene) rows() []helpRow {
 				rows = append(rows, helpRow{word: h.words.T("help.scene.games"), page: -1})
 				first = false
 			}
-			rows = append(rows, helpRow{word: h.words.Game(id), page: -1, game: id})
+			rows = append(rows, helpRow{word: h.words.GameName(id), page: -1, game: id})
 		}
 	}
 	return rows

@@ -77,7 +77,7 @@ func (t *trial) example() {
 			v.MarkedCells = append(v.MarkedCells, c)
 		}
 	}
-	attempt, ok := help.Attempt(t.info, v.Board, t.pos.Turn(), t.board.Move)
+	attempt, ok := help.ParseMoveAttempt(t.info, v.Board, t.pos.Turn(), t.board.Move)
 	switch {
 	case !ok:
 	case !t.board.Illegal && attempt.From == board.None:

@@ -119,7 +119,7 @@ func (l *shelf) sought() string {
 	case l.want.filter == inTrash:
 		return l.words.T("library.trash")
 	}
-	return l.words.Game(l.want.filter)
+	return l.words.GameName(l.want.filter)
 }
 
 // head is the title, the search and the import; it gives where it ends.

@@ -147,7 +147,7 @@ func (l *shelf) whole(c *card, then func(*saves.Record)) {
 		r, err := store.Load(name)
 		return func() {
 			if r == nil || err != nil {
-				l.warn(l.words.FileFault(l.find, c.title, err).Error())
+				l.warn(l.words.WrapFileError(l.find, c.title, err).Error())
 				return
 			}
 			then(r)

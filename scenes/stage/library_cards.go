@@ -123,7 +123,7 @@ func (l *shelf) complete(c *card) {
 		if c.entry.Game == "" {
 			_, game, _ := strings.Cut(c.entry.Name, "-")
 			if _, ok := l.find(game); ok {
-				c.title, c.short = l.words.Game(game), l.words.ShortGame(game)
+				c.title, c.short = l.words.GameName(game), l.words.ShortGameName(game)
 			}
 		}
 	}

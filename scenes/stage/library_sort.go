@@ -158,7 +158,7 @@ func (l *shelf) chips(f *ui.Frame, r image.Rectangle) {
 	}
 	if len(l.games) > 1 {
 		for _, id := range l.games {
-			items = append(items, ui.MenuItem{ID: id, Label: l.words.Game(id)})
+			items = append(items, ui.MenuItem{ID: id, Label: l.words.GameName(id)})
 		}
 	}
 	if len(l.archive.trash) > 0 {

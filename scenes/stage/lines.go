@@ -81,7 +81,7 @@ func (t *table) lineRows(f *ui.Frame, r image.Rectangle) {
 func (t *table) lineRow(f *ui.Frame, box image.Rectangle, rank int, l game.Line, chosen bool) bool {
 	id := "line." + string(rune('1'+rank))
 	pressed := f.Row(id, box, chosen).IsClicked
-	number := t.words.Number(lineNumber(t.snap.Info, l))
+	number := t.words.FormatNumber(lineNumber(t.snap.Info, l))
 	f.SetName(id, t.words.T("evaluation.walk", "Rank", rank+1, "Moves", number+" "+t.lineWords(t.snap.Info, &l, len(l.Text))))
 	style, ground := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.Ink), f.Theme.Panel
 	if chosen {

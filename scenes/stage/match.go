@@ -217,7 +217,7 @@ func (s *Stage) outcome(e saves.Entry, info rules.Info) string {
 		}
 		return s.words.T("library.lost")
 	}
-	return s.words.T("library.wins", "Seat", s.words.Seat(info, seat))
+	return s.words.T("library.wins", "Seat", s.words.SeatName(info, seat))
 }
 
 // you is the only seat of a person among computers, or -1.

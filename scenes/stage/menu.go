@@ -85,9 +85,9 @@ func (m *menu) refresh() {
 			pic.view.BottomSeat = m.bottom(e.Seats)
 		}
 		m.games = append(m.games, gameCard{
-			game: g, mini: pic, id: "game." + info.ID, name: m.words.Game(info.ID), short: m.words.ShortGame(info.ID), about: m.words.About(info.ID),
+			game: g, mini: pic, id: "game." + info.ID, name: m.words.GameName(info.ID), short: m.words.ShortGameName(info.ID), about: m.words.GameDescription(info.ID),
 			line: m.words.T(countOf(pic.view.Board), "Count", len(pic.view.Board.Cells)), seats: m.words.T("menu.seats", "Count", len(info.Seats)),
-			play: m.quickWords(g, played), searched: strings.ToLower(text.SearchNames(info.ID) + " " + m.words.About(info.ID)),
+			play: m.quickWords(g, played), searched: strings.ToLower(text.SearchNames(info.ID) + " " + m.words.GameDescription(info.ID)),
 		})
 	}
 	m.first = m.makeFirst()
@@ -105,7 +105,7 @@ func (s *Stage) cardOf(g rules.Game, e saves.Entry) card {
 // drawNames looks up how the names on a card are drawn; that of a game gives way to the game's.
 func (s *Stage) drawNames(c *card) {
 	if c.shown = c.title; !s.kit.Typesetter.IsLegible(c.title) {
-		c.shown, c.short = s.words.Game(c.entry.Game), s.words.ShortGame(c.entry.Game)
+		c.shown, c.short = s.words.GameName(c.entry.Game), s.words.ShortGameName(c.entry.Game)
 	}
 	if g, ok := s.find(c.entry.Game); ok {
 		c.drawn = s.names(g.Info(), s.legible(c.entry.Seats))
@@ -116,11 +116,11 @@ func (s *Stage) drawNames(c *card) {
 func (s *Stage) wordsOf(c *card) {
 	c.title = saves.Plain(s.title(c.entry))
 	if c.short = c.title; c.entry.Title == "" {
-		c.short = s.words.ShortGame(c.entry.Game)
+		c.short = s.words.ShortGameName(c.entry.Game)
 	}
 	if g, ok := s.find(c.entry.Game); ok {
 		c.names, c.how = s.names(g.Info(), c.entry.Seats), s.outcome(c.entry, g.Info())
-		c.rules = s.words.Terms(g, c.entry.Options)
+		c.rules = s.words.OptionSummary(g, c.entry.Options)
 	}
 	switch {
 	case c.entry.Running && !c.entry.Own:

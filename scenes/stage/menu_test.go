@@ -187,7 +187,7 @@ func TestGamesAreFoundByAllTheirNames(t *testing.T) {
 			}
 		}
 	}
-	assert.Equal(t, "Szachy Capablanki 80", text.For("pl").Game("capablanca80"))
+	assert.Equal(t, "Szachy Capablanki 80", text.For("pl").GameName("capablanca80"))
 }
 
 func TestMenuSearch(t *testing.T) {

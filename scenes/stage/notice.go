@@ -36,7 +36,7 @@ func (t *table) asksConfirm() (question, bool) {
 	if t.pending == nil {
 		return question{}, false
 	}
-	return question{text: t.words.T("board.confirm", "Move", t.words.Move(t.snap.Info, t.pending.text)), answer: []action{
+	return question{text: t.words.T("board.confirm", "Move", t.words.LocalizeMove(t.snap.Info, t.pending.text)), answer: []action{
 		{id: "confirm", word: t.words.T("board.confirm-yes"), do: t.confirm},
 		{id: "cancel", word: t.words.T("board.cancel"), do: t.unpropose},
 	}}, true
@@ -83,7 +83,7 @@ func (t *table) tellsFlaw() (question, bool) {
 	if t.snap.Flaw.Code == "" || t.snap.Result.IsOver() {
 		return question{}, false
 	}
-	return question{text: t.words.Refusal(t.board, t.snap.Flaw)}, true
+	return question{text: t.words.IllegalMoveText(t.board, t.snap.Flaw)}, true
 }
 
 // asksPause asks whether to go on: after a pause, or with a position that is only looked at while nobody can move.

@@ -113,13 +113,13 @@ func (s *Stage) opened(h harvest) {
 	case len(h.records) == 0 && nothingLike(h.fault, h.why):
 		s.warn(s.words.T("paste.nothing"))
 	case len(h.records) == 0:
-		s.warn(s.words.FileFault(s.find, h.fault.name, h.why).Error())
+		s.warn(s.words.WrapFileError(s.find, h.fault.name, h.why).Error())
 	case h.shelved:
 		s.shelve(h, h.records, nil)
 	case len(h.records) > 1:
 		s.chooseGame(h)
 		if h.why != nil {
-			s.warn(s.words.FilePartly(s.find, h.fault.name, h.why))
+			s.warn(s.words.PartlyReadMessage(s.find, h.fault.name, h.why))
 		}
 	default:
 		s.loadRecord(h.records[0], func(m *game.Match) { s.keepOnce(m, h.why == nil) })
@@ -130,11 +130,11 @@ func (s *Stage) opened(h harvest) {
 // warnOf says what there is to know of a game out of a file that is shown now: its fault, that it has the name of another game with
 // nearly the same rules, that nobody can play on. number is that of the game, 0 for the only one.
 func (s *Stage) warnOf(name string, number int, r *saves.Record, fault error) {
-	switch line := s.words.FlawOf(s.find, name, number, r); {
+	switch line := s.words.FlawMessage(s.find, name, number, r); {
 	case fault != nil:
-		s.warn(s.words.FilePartly(s.find, name, fault))
+		s.warn(s.words.PartlyReadMessage(s.find, name, fault))
 	case r.Called != "":
-		s.warn(s.words.AboutFile(name, saves.TextError{Game: number}, s.words.T("open.nearly", "Name", r.Called, "Game", s.words.Game(r.Game)), ""))
+		s.warn(s.words.FormatFileMessage(name, saves.TextError{Game: number}, s.words.T("open.nearly", "Name", r.Called, "Game", s.words.GameName(r.Game)), ""))
 	case line != "":
 		s.warn(line)
 	}
@@ -173,7 +173,7 @@ func (s *Stage) shelve(h harvest, records []*saves.Record, said func(count int) 
 			case failed != nil:
 				s.warn(s.words.T("open.not-kept", "Count", there, "Why", s.why(failed)))
 			case h.why != nil:
-				s.warn(s.words.T("open.some", "Said", said(there), "Fault", s.words.FileFault(s.find, h.fault.name, h.why)))
+				s.warn(s.words.T("open.some", "Said", said(there), "Fault", s.words.WrapFileError(s.find, h.fault.name, h.why)))
 			case there < all:
 				s.warn(s.words.T("open.most", "Said", said(there), "All", all))
 			default:

@@ -66,7 +66,7 @@ func TestATurningPointAmongSeveralSaysWhoseMoveItIs(t *testing.T) {
 	require.NotEmpty(t, s.state.KeyMoments)
 	for i, p := range s.state.KeyMoments {
 		m := s.line().Moves[p.Ply]
-		want := fmt.Sprintf("%d. %s: %s", m.Number, r.s.words.Seat(s.line().Info, p.Seat), m.Text)
+		want := fmt.Sprintf("%d. %s: %s", m.Number, r.s.words.SeatName(s.line().Info, p.Seat), m.Text)
 		assert.Contains(t, r.named(fmt.Sprintf("review.point.%d", i)), want)
 	}
 }

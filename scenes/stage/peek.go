@@ -25,7 +25,7 @@ func (t *table) peeked(f *ui.Frame) {
 			captures++
 		}
 	}
-	piece := []rune(t.words.Piece(t.snap.Info, p.Piece.Kind))
+	piece := []rune(t.words.PieceName(t.snap.Info, p.Piece.Kind))
 	if len(piece) > 0 {
 		piece[0] = unicode.ToUpper(piece[0])
 	}
@@ -66,7 +66,7 @@ func (t *table) bars(p *boardview.MovePreview) string {
 			barred = true
 		default:
 			if other == "" && p.IsTurn {
-				other = t.words.Refusal(t.board, b.Reason)
+				other = t.words.IllegalMoveText(t.board, b.Reason)
 			}
 		}
 	}
@@ -76,9 +76,9 @@ func (t *table) bars(p *boardview.MovePreview) string {
 	}
 	switch {
 	case attacked:
-		return t.words.T("board.peek-king", "Cells", t.words.List(names))
+		return t.words.T("board.peek-king", "Cells", t.words.JoinList(names))
 	case barred && len(names) > 0:
-		return t.words.T("board.peek-way", "Cells", t.words.List(names))
+		return t.words.T("board.peek-way", "Cells", t.words.JoinList(names))
 	}
 	return other
 }

@@ -41,9 +41,9 @@ func (s *Stage) painter(r *saves.Record) painting {
 	info := g.Info()
 	drawn := s.legible(r.Seats)
 	p.lines[0] = s.names(info, drawn)
-	second := []string{s.words.Game(r.Game)}
+	second := []string{s.words.GameName(r.Game)}
 	if state, err := r.State(s.find); err == nil && state.Result.IsOver() {
-		second = append(second, s.words.Result(info, state.Result))
+		second = append(second, s.words.ResultText(info, state.Result))
 	}
 	for _, tag := range r.Tags {
 		if day, ok := dateOf(tag); ok {

@@ -20,7 +20,7 @@ func (t *table) player(seat rules.Seat) string {
 	p := t.snap.Players[seat]
 	switch {
 	case t.foreign(seat):
-		return t.words.Seat(t.snap.Info, seat)
+		return t.words.SeatName(t.snap.Info, seat)
 	case p.Name != "":
 		return saves.Plain(p.Name)
 	case p.Computer && len(t.snap.Players) == 2:
@@ -28,7 +28,7 @@ func (t *table) player(seat rules.Seat) string {
 	case t.isYou(seat):
 		return t.words.T("names.you")
 	default:
-		return t.words.Seat(t.snap.Info, seat)
+		return t.words.SeatName(t.snap.Info, seat)
 	}
 }
 
@@ -187,10 +187,10 @@ func (t *table) about(seat rules.Seat) string {
 		return t.words.T("names.program")
 	}
 	if p.Computer {
-		return t.words.T("names.level", "Level", t.words.Level(p.Level))
+		return t.words.T("names.level", "Level", t.words.LevelName(p.Level))
 	}
-	if t.player(seat) == t.words.Seat(t.snap.Info, seat) {
+	if t.player(seat) == t.words.SeatName(t.snap.Info, seat) {
 		return t.words.T("setup.person")
 	}
-	return t.words.Seat(t.snap.Info, seat)
+	return t.words.SeatName(t.snap.Info, seat)
 }

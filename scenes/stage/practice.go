@@ -79,7 +79,7 @@ func letGo(in boardview.Intent) *boardview.Slide {
 func (b *practice) hear(f *ui.Frame, place boardview.Placement, play func(in boardview.Intent), refused func()) {
 	b.place = place
 	in := boardview.Handle(f, b.view, place, b.info)
-	f.SetName(boardview.ID, b.words.T("mirror.board", "Game", b.words.Game(b.info.ID)))
+	f.SetName(boardview.ID, b.words.T("mirror.board", "Game", b.words.GameName(b.info.ID)))
 	switch in.Kind {
 	case boardview.IntentPlay:
 		play(in)
@@ -87,8 +87,8 @@ func (b *practice) hear(f *ui.Frame, place boardview.Placement, play func(in boa
 		why := b.explain(in.Attempt)
 		b.clean()
 		boardview.ShowIllegal(b.view, in, why, b.pace())
-		b.why = b.words.Refusal(b.view.Board, why)
-		b.rule, _ = help.ForRefusal(b.info.ID, why.Code, kindOn(b.info, b.pos, in.Attempt.From))
+		b.why = b.words.IllegalMoveText(b.view.Board, why)
+		b.rule, _ = help.PageForIllegalMove(b.info.ID, why.Code, kindOn(b.info, b.pos, in.Attempt.From))
 		b.ring(sound.Cue{Kind: sound.IllegalMove, Material: material(b.info)})
 		refused()
 	case boardview.IntentCancel:

@@ -61,7 +61,7 @@ func (q *puzzle) typing(f *ui.Frame) {
 	}
 	m, why := q.typed.read(q.pos)
 	if why.Code != "" {
-		q.why, q.rule = q.words.Refusal(q.view.Board, why), ""
+		q.why, q.rule = q.words.IllegalMoveText(q.view.Board, why), ""
 		q.ring(sound.Cue{Kind: sound.IllegalMove, Material: material(q.info)})
 		q.enter(puzzleRefused, f.Now)
 		return
@@ -83,10 +83,10 @@ func (q *puzzle) tellHint(f *ui.Frame) {
 		case len(s.Cells) > 0:
 			c := s.Cells[0]
 			q.view.Hint = []rules.Cell{c}
-			q.about = q.words.T("hint.piece", "The", q.words.ThePiece(q.info, q.pos.PieceAt(c).Kind), "Cell", q.view.Board.Name(c))
+			q.about = q.words.T("hint.piece", "The", q.words.DefinitePiece(q.info, q.pos.PieceAt(c).Kind), "Cell", q.view.Board.Name(c))
 		default:
 			q.view.HintDrop = s.Piece
-			q.about = q.words.T("hint.hand", "The", q.words.ThePiece(q.info, s.Piece.Kind))
+			q.about = q.words.T("hint.hand", "The", q.words.DefinitePiece(q.info, s.Piece.Kind))
 		}
 	}
 	q.enter(puzzleHint, f.Now)

@@ -35,7 +35,7 @@ func (q *puzzle) head(f *ui.Frame, p puzzlePlan) {
 		arrow = f.Px(28)
 	}
 	room := right - left - f.Px(12) - arrow
-	long := q.words.T("problem.of", "Game", q.words.Game(q.info.ID))
+	long := q.words.T("problem.of", "Game", q.words.GameName(q.info.ID))
 	name, style, _ := called(f, long, q.words.T("problem.title"), room, f.TextSizes.Lead, f.TextSizes.Body)
 	box := image.Rect(left, y, left+min(f.TextWidth(style, name), room)+f.Px(12)+arrow, y+side)
 	if !p.lists {
@@ -74,7 +74,7 @@ func (q *puzzle) task(f *ui.Frame, r image.Rectangle, draw bool) int {
 	body := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk)
 	plies := q.problem().Plies()
 	goal := q.words.T("problem.goal", "Count", plies)
-	about := q.words.T("problem.about", "Seat", q.words.Seat(q.info, q.view.BottomSeat))
+	about := q.words.T("problem.about", "Seat", q.words.SeatName(q.info, q.view.BottomSeat))
 	pad := f.Px(20)
 	wide := r.Dx() - 2*pad
 	number := "№ " + strconv.Itoa(q.at+1)

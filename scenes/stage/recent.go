@@ -106,7 +106,7 @@ func (s *Stage) names(info rules.Info, seats []saves.SeatRecord) string {
 	if len(names) == 2 {
 		return s.words.T("names.two", "First", names[0], "Second", names[1])
 	}
-	return s.words.List(names)
+	return s.words.JoinList(names)
 }
 
 // legible are seats without the names that cannot be drawn: these are called as those are that have none.
@@ -127,11 +127,11 @@ func (s *Stage) seatName(info rules.Info, seat rules.Seat, r saves.SeatRecord) s
 	case r.Name != "":
 		return saves.Plain(r.Name)
 	case r.Computer && len(info.Seats) > 2:
-		return s.words.T("names.seat-level", "Seat", s.words.Seat(info, seat), "Level", r.Level)
+		return s.words.T("names.seat-level", "Seat", s.words.SeatName(info, seat), "Level", r.Level)
 	case r.Computer:
 		return s.words.T("names.level", "Level", r.Level)
 	default:
-		return s.words.Seat(info, seat)
+		return s.words.SeatName(info, seat)
 	}
 }
 
@@ -140,5 +140,5 @@ func (s *Stage) title(e saves.Entry) string {
 	if e.Title != "" {
 		return e.Title
 	}
-	return s.words.Game(e.Game)
+	return s.words.GameName(e.Game)
 }

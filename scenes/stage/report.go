@@ -82,18 +82,18 @@ func (s *Stage) Report() Report {
 	}
 	switch top := s.top().(type) {
 	case *table:
-		r.Title = s.words.Game(top.snap.Info.ID)
+		r.Title = s.words.GameName(top.snap.Info.ID)
 		r.Board = s.boardReport(top.view, top.place, top.snap.Info)
 		r.Match = top.matchReport()
 	case *reviewScene:
-		r.Title = s.words.Game(top.line().Info.ID)
+		r.Title = s.words.GameName(top.line().Info.ID)
 		r.Board = s.boardReport(top.view, top.place, top.line().Info)
 	case *setup:
 		r.Board = top.boardReport()
 	case arranger:
 		r.Board = top.boardReport()
 	case *puzzle:
-		r.Title = top.words.T("problem.of", "Game", s.words.Game(top.info.ID))
+		r.Title = top.words.T("problem.of", "Game", s.words.GameName(top.info.ID))
 		r.Board = s.boardReport(top.view, top.place, top.info)
 		if said, _, _ := top.status(); r.News == "" {
 			r.News = said
@@ -136,11 +136,11 @@ func (t *table) matchReport() *MatchReport {
 func (t *table) turnWords() string {
 	s := t.snap
 	preparing, all := rules.PlacementProgress(s.Position)
-	switch seat := t.words.Seat(s.Info, s.Turn); {
+	switch seat := t.words.SeatName(s.Info, s.Turn); {
 	case s.Result.IsOver():
-		return t.words.Result(s.Info, s.Result)
+		return t.words.ResultText(s.Info, s.Result)
 	case s.Flaw.Code != "":
-		return t.words.Refusal(t.board, s.Flaw)
+		return t.words.IllegalMoveText(t.board, s.Flaw)
 	case counting(s) && s.Scoring.AwaitingProposal:
 		return t.words.T("count.nobody")
 	case counting(s):
@@ -164,7 +164,7 @@ func (t *table) moveWords() string {
 	}
 	var words []string
 	add := func(s string) { words = append(words, s) }
-	name := func(m rules.Piece) string { return t.words.Piece(info, m.Kind) }
+	name := func(m rules.Piece) string { return t.words.PieceName(info, m.Kind) }
 	for _, e := range last.Effects {
 		if e.Kind == rules.EffectRemove && slices.Contains(last.LiftedCells, e.From) {
 			add(t.words.T("mirror.removed", "Piece", t.pieceWords(info, e.Piece), "From", t.board.Name(e.From)))
@@ -190,7 +190,7 @@ func (t *table) moveWords() string {
 		}
 	}
 	if len(words) == 0 {
-		return t.words.T("mirror.passed", "Seat", t.words.Seat(info, last.Seat))
+		return t.words.T("mirror.passed", "Seat", t.words.SeatName(info, last.Seat))
 	}
 	for _, d := range last.Eliminations {
 		add(t.departure(d))
@@ -200,5 +200,5 @@ func (t *table) moveWords() string {
 
 // departure says who is out, why, and in which place.
 func (t *table) departure(d game.Elimination) string {
-	return t.isOut(t.words.Seat(t.snap.Info, d.Seat), d.Reason, d.Place)
+	return t.isOut(t.words.SeatName(t.snap.Info, d.Seat), d.Reason, d.Place)
 }

@@ -21,7 +21,7 @@ func (t *table) reseat(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
 	r.Max.X = r.Min.X + f.Px(56)
 	id := "board.player" + strconv.Itoa(int(seat))
 	res := f.Interact(id, r, true)
-	f.SetName(id, t.words.T("board.reseat-of", "Seat", t.words.Seat(t.snap.Info, seat)))
+	f.SetName(id, t.words.T("board.reseat-of", "Seat", t.words.SeatName(t.snap.Info, seat)))
 	f.Tooltip(id, r, t.words.T("board.reseat"))
 	if res.IsFocused {
 		f.InnerFocusRing(r, theme.RadiusCard)
@@ -51,14 +51,14 @@ func (t *table) reseatCard(f *ui.Frame, id string, anchor image.Rectangle, seat 
 	f.PopoverAt(id, at, func(r image.Rectangle) {
 		inner := r.Inset(pad)
 		head := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
-		f.Text(image.Rect(inner.Min.X, inner.Min.Y, inner.Max.X, inner.Min.Y+f.Px(22)), ui.Left, head, t.words.Seat(t.snap.Info, seat))
+		f.Text(image.Rect(inner.Min.X, inner.Min.Y, inner.Max.X, inner.Min.Y+f.Px(22)), ui.Left, head, t.words.SeatName(t.snap.Info, seat))
 		y := inner.Min.Y + f.Px(28)
 		chosen := 0
 		if now.Computer {
 			chosen = 1
 		}
 		who := f.Choice(id+".who", image.Rect(inner.Min.X, y, inner.Max.X, y+f.Px(44)), ui.Left, items, chosen)
-		f.SetName(id+".who", t.words.Seat(t.snap.Info, seat))
+		f.SetName(id+".who", t.words.SeatName(t.snap.Info, seat))
 		next := now
 		switch {
 		case who == chosen && !now.Computer:
@@ -70,7 +70,7 @@ func (t *table) reseatCard(f *ui.Frame, id string, anchor image.Rectangle, seat 
 		}
 		if now.Computer && who == 1 && now.Engine == "" {
 			next.Level = t.level(f, id+".level", image.Rect(inner.Min.X, y+f.Px(48), inner.Max.X, y+f.Px(100)), now.Level)
-			f.SetName(id+".level", t.words.Seat(t.snap.Info, seat))
+			f.SetName(id+".level", t.words.SeatName(t.snap.Info, seat))
 		}
 		if next != now {
 			t.try(t.match.SetPlayer(seat, next))

@@ -102,7 +102,7 @@ func (r *reviewScene) Pass(f *ui.Frame) {
 	r.place = boardview.PlaceBoard(r.view, p.stage, p.frame, f.Scale, r.line().Info)
 	r.keys(f)
 	in := boardview.Handle(f, r.view, r.place, r.line().Info)
-	f.SetName(boardview.ID, r.words.T("mirror.board", "Game", r.words.Game(r.line().Info.ID)))
+	f.SetName(boardview.ID, r.words.T("mirror.board", "Game", r.words.GameName(r.line().Info.ID)))
 	r.do(in)
 	boardview.Draw(f, r.view, r.place, r.line().Info, boardview.Labels{Cancel: r.words.T("board.cancel")})
 	r.draw(f, p)

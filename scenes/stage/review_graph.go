@@ -143,7 +143,7 @@ func (r *reviewScene) bySeat() bool { return r.several() || r.table.player(0) ==
 // name is who sits at a seat, or the seat's own name.
 func (r *reviewScene) name(seat rules.Seat) string {
 	if r.bySeat() {
-		return r.words.Seat(r.line().Info, seat)
+		return r.words.SeatName(r.line().Info, seat)
 	}
 	return r.table.player(seat)
 }

@@ -24,7 +24,7 @@ func (r *reviewScene) do(in boardview.Intent) {
 			}
 		}
 		boardview.ShowIllegal(r.view, in, why, r.pace())
-		r.warn(r.words.Refusal(r.board, why))
+		r.warn(r.words.IllegalMoveText(r.board, why))
 	case boardview.IntentCancel:
 		boardview.AnimateReturn(r.view, in, r.pace())
 	case boardview.IntentPickUp, boardview.IntentAsk, boardview.IntentNone:
@@ -47,7 +47,7 @@ func (r *reviewScene) typing(f *ui.Frame) {
 	}
 	m, why := r.typed.read(r.pos)
 	if why.Code != "" {
-		r.warn(r.words.Refusal(r.board, why))
+		r.warn(r.words.IllegalMoveText(r.board, why))
 		return
 	}
 	r.hand = nil

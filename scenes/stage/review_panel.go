@@ -151,7 +151,7 @@ func (r *reviewScene) moved(f *ui.Frame, at image.Rectangle, p *review.KeyMoment
 	if r.several() { // the number does not tell whose move it is
 		label = strconv.Itoa(m.Number) + ". " + r.name(m.Seat) + ": "
 	}
-	words := func() string { return label + r.words.Move(r.line().Info, r.choice(m.Text, m.NativeText)) }
+	words := func() string { return label + r.words.LocalizeMove(r.line().Info, r.choice(m.Text, m.NativeText)) }
 	f.Spoken(at, words, func() {
 		f.Text(at, ui.Left, style, label)
 		r.table.moveText(f, image.Rect(at.Min.X+f.TextWidth(style, label), at.Min.Y, at.Max.X, at.Max.Y), style, ground, r.choice(m.Text, m.NativeText))

@@ -60,7 +60,9 @@ func (r *reviewScene) headline(p *review.KeyMoment) string {
 	royal := ok && checker.Royal() != 0
 	better, answer := fact(p.Reasons), fact(p.ReplyReasons)
 	loss := lost(p.ReplyReasons)
-	piece := func(f ai.Fact) string { return r.words.OnePiece(r.line().Info, kindNamed(r.line().Info, f.Kind)) }
+	piece := func(f ai.Fact) string {
+		return r.words.IndefinitePiece(r.line().Info, kindNamed(r.line().Info, f.Kind))
+	}
 	switch {
 	case p.IsTurningPoint:
 		return r.by(p.Seat, r.words.T("review.head.turned"))
@@ -78,7 +80,7 @@ func (r *reviewScene) headline(p *review.KeyMoment) string {
 		}
 		return r.words.T("review.head.lost"+who, "Seat", name, "One", piece(loss))
 	case better.Fact == ai.FactCaptures, better.Fact == ai.FactKills, better.Fact == ai.FactRescues:
-		pieces := r.words.Pieces(r.line().Info, kindNamed(r.line().Info, better.Kind), better.Count)
+		pieces := r.words.CountedPieces(r.line().Info, kindNamed(r.line().Info, better.Kind), better.Count)
 		return r.words.T("review.head."+string(better.Fact)+who, "Seat", name, "Pieces", pieces)
 	case better.Fact == ai.FactWins && piece(better) != "":
 		return r.words.T("review.head.wins"+who, "Seat", name, "One", piece(better))
@@ -137,7 +139,7 @@ func (r *reviewScene) story(p *review.KeyMoment) []string {
 	switch r.mode {
 	case hiding:
 		if telling(p.ReplyReasons) {
-			said = append(said, w.Reply(line.Info, r.start, r.firstMoves(&p.Reply, 1), p.ReplyReasons))
+			said = append(said, w.ReplyText(line.Info, r.start, r.firstMoves(&p.Reply, 1), p.ReplyReasons))
 		}
 		return append(said, w.T("review.ask"))
 	case trying:
@@ -151,7 +153,7 @@ func (r *reviewScene) story(p *review.KeyMoment) []string {
 	case tried:
 		return append(said, r.judged())
 	}
-	said = append(said, w.T("review.better", "Move", r.lineWords(line.Info, &p.BetterLine, 1))+" "+w.Facts(line.Info, r.start, p.Reasons))
+	said = append(said, w.T("review.better", "Move", r.lineWords(line.Info, &p.BetterLine, 1))+" "+w.FactsText(line.Info, r.start, p.Reasons))
 	if len(p.BetterLine.Text) > 1 {
 		said = append(said, w.T("review.line", "Moves", r.lineWords(line.Info, &p.BetterLine, 6)))
 	}
@@ -191,7 +193,7 @@ func (r *reviewScene) judged() string {
 	case review.GradeBest:
 		said := w.T("review.right", "Move", move)
 		if p := r.point(); p != nil && p.BetterMove == v.Move {
-			said += " " + w.Facts(info, pos, p.Reasons)
+			said += " " + w.FactsText(info, pos, p.Reasons)
 		}
 		return strings.TrimSpace(said)
 	case review.GradeGood:
@@ -204,7 +206,7 @@ func (r *reviewScene) judged() string {
 		said = w.T("review.worse.some", "Move", move)
 	}
 	if len(v.Reply.Text) > 0 {
-		said += " " + w.Reply(info, pos, r.firstMoves(&v.Reply, 1), v.ReplyReasons)
+		said += " " + w.ReplyText(info, pos, r.firstMoves(&v.Reply, 1), v.ReplyReasons)
 	}
 	return said
 }

@@ -14,13 +14,13 @@ const rulesHere = "board.rules-here"
 const pinnedLines = 5
 
 // terms are the rules of the match that are not to be taken for granted, in one line; "" where all are the usual ones.
-func (t *table) terms() string { return t.words.Terms(t.snap.Game, t.snap.Options) }
+func (t *table) terms() string { return t.words.OptionSummary(t.snap.Game, t.snap.Options) }
 
 // aboutMatch tells what is played: the game in a sentence, and below it the rules that were chosen, a line for each. It gives its height.
 func (t *table) aboutMatch(f *ui.Frame, r image.Rectangle) int {
 	style := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 	y := r.Min.Y
-	y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, y), ui.Left, style, t.words.About(t.snap.Info.ID))
+	y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, y), ui.Left, style, t.words.GameDescription(t.snap.Info.ID))
 	return y + t.termsList(f, image.Rect(r.Min.X, y, r.Max.X, y), f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk)) - r.Min.Y
 }
 
@@ -65,7 +65,7 @@ func (t *table) rulesSheet(f *ui.Frame) {
 		c.Y = f.Heading(r, t.words.T("board.rules-here"))
 		c.Skip(8)
 		body := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk)
-		c.Text(body, t.words.About(t.snap.Info.ID))
+		c.Text(body, t.words.GameDescription(t.snap.Info.ID))
 		c.Skip(4)
 		high := t.termsList(f, image.Rect(c.Left, c.Y, c.Right, c.Y), f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink))
 		if c.Y += high; high == 0 {

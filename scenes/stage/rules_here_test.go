@@ -35,7 +35,7 @@ func TestChosenRulesAreToldEverywhere(t *testing.T) {
 	r := newRig(t, stored(t, dir))
 	r.size = image.Pt(1280, 800)
 	r.beginBy("antichess", rules.Options{"castling": "on", "promotion": "no-king"}, "8/8/8/8/8/1p6/P7/8 w - - 0 1")
-	line := r.s.words.Terms(r.table().snap.Game, r.table().snap.Options)
+	line := r.s.words.OptionSummary(r.table().snap.Game, r.table().snap.Options)
 	assert.Equal(t, told, line)
 	r.click(moreMenu)
 	r.click(moreMenu + ".rules-here")
@@ -88,12 +88,12 @@ func TestRulesGiveWayToMoves(t *testing.T) {
 func TestTermsOfGo(t *testing.T) {
 	g, _ := catalog.Find("go")
 	o := rules.Options{"size": "9", "rules": "chinese", "ko": "simple"}
-	assert.Equal(t, "Chinese, komi 7.5, no handicap; repetition: only ko is forbidden", text.For("en").Terms(g, o))
+	assert.Equal(t, "Chinese, komi 7.5, no handicap; repetition: only ko is forbidden", text.For("en").OptionSummary(g, o))
 	for _, lang := range text.Languages() {
 		w := text.For(lang)
 		lines := w.TermsList(g, o)
 		require.Len(t, lines, 2, lang)
-		assert.Contains(t, lines[0], w.Number("7.5"), lang)
+		assert.Contains(t, lines[0], w.FormatNumber("7.5"), lang)
 		assert.NotContains(t, strings.Join(lines, " "), "9×9", lang)
 	}
 }
@@ -189,7 +189,7 @@ func TestSetUpKeepsItsEnds(t *testing.T) {
 				play, ok := r.s.Find("setup.play")
 				require.True(t, ok)
 				assert.True(t, play.In(image.Rectangle{Max: size}), "%s %v: %v", lang, size, play)
-				assert.NotEmpty(t, r.lies(text.For(lang).Game("antichess")), "%s %v", lang, size)
+				assert.NotEmpty(t, r.lies(text.For(lang).GameName("antichess")), "%s %v", lang, size)
 				for range 20 {
 					r.tick(ui.Input{Pointer: play.Min.Sub(image.Pt(-10, 100)), Wheel: -3})
 				}

@@ -63,7 +63,7 @@ func (s *Stage) loadSaved(name string) {
 	}
 	r, err := s.o.Store.Load(name)
 	if r == nil {
-		s.warn(s.words.FileFault(s.find, name, err).Error())
+		s.warn(s.words.WrapFileError(s.find, name, err).Error())
 		return
 	}
 	if err == nil && s.loads(r) == nil { // else the journal would be left with a game that nobody shows
@@ -79,6 +79,6 @@ func (s *Stage) loadSaved(name string) {
 	}
 	s.loadRecord(r, s.keep)
 	if err != nil {
-		s.warn(s.words.FilePartly(s.find, name, err))
+		s.warn(s.words.PartlyReadMessage(s.find, name, err))
 	}
 }

@@ -180,14 +180,14 @@ func (p *setup) small(f *ui.Frame, head image.Rectangle) {
 func (p *setup) heading(f *ui.Frame, r image.Rectangle) int {
 	c := ui.NewColumn(f, r)
 	title := f.NewStyle(f.TextSizes.Title, theme.Semibold, f.Theme.Ink)
-	for _, word := range f.WrapLines(title, p.words.Game(p.info.ID), 1) { // a name of one long word needs smaller type
+	for _, word := range f.WrapLines(title, p.words.GameName(p.info.ID), 1) { // a name of one long word needs smaller type
 		if f.TextWidth(title, word) > c.Width() {
 			title.Size = f.TextSizes.Heading
 		}
 	}
-	c.Text(title, p.words.Game(p.info.ID))
+	c.Text(title, p.words.GameName(p.info.ID))
 	c.Skip(4)
-	c.Text(f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk), p.words.About(p.info.ID))
+	c.Text(f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk), p.words.GameDescription(p.info.ID))
 	return c.Y
 }
 

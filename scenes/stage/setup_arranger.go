@@ -60,7 +60,7 @@ func (p arranger) Pass(f *ui.Frame) {
 	for _, o := range p.info.Options {
 		if o.Random {
 			c.Skip(12)
-			c.Text(f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk), p.words.Option(p.info.ID, o.Key))
+			c.Text(f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk), p.words.OptionName(p.info.ID, o.Key))
 			c.Skip(6)
 			c.Y += p.option(f, o, image.Pt(c.Left, c.Y), c.Width())
 		}

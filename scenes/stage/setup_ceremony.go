@@ -142,7 +142,7 @@ func (p *setup) castSeats(f *ui.Frame, c *ui.Column, id string, known bool) {
 		told := func(r image.Rectangle) int {
 			return r.Min.Y + f.Paragraph(r, ui.Left, f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink), p.words.T(id+".told",
 				"Name", p.called(p.casting.caller), "Guess", n, "Held", len(p.casting.hand), "Right", p.casting.player == p.casting.caller,
-				"First", p.called(p.casting.player), "FirstYou", p.isYou(p.casting.player), "Seat", p.words.Seat(p.info, 0)))
+				"First", p.called(p.casting.player), "FirstYou", p.isYou(p.casting.player), "Seat", p.words.SeatName(p.info, 0)))
 		}
 		at := image.Rect(c.Left, c.Y, c.Right, c.Y)
 		if known {
@@ -157,7 +157,7 @@ func (p *setup) castSeats(f *ui.Frame, c *ui.Column, id string, known bool) {
 		line := c.NextRow(float64(lead.Size.LineHeight))
 		if known {
 			f.Text(line, ui.Center, lead, p.words.T("toss.seat",
-				"Seat", p.words.Seat(p.info, rules.Seat(seat)), "Name", p.called((seat+p.casting.player)%len(p.players))))
+				"Seat", p.words.SeatName(p.info, rules.Seat(seat)), "Name", p.called((seat+p.casting.player)%len(p.players))))
 		}
 	}
 }

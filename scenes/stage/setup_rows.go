@@ -48,7 +48,7 @@ func (p *setup) rows(f *ui.Frame, r image.Rectangle) int {
 		row(p.words.T("setup.begins"), segmentsHigh, func(at image.Point, width int) int { return p.whoBegins(f, at, width) })
 	}
 	for _, o := range p.listed(sentence) {
-		row(p.words.Option(p.info.ID, o.Key), p.optionHigh(o), func(at image.Point, width int) int {
+		row(p.words.OptionName(p.info.ID, o.Key), p.optionHigh(o), func(at image.Point, width int) int {
 			high := p.option(f, o, at, width)
 			if o.Random {
 				high += p.arrangeWords(f, at.Add(image.Pt(0, high)), width)
@@ -82,7 +82,7 @@ func (p *setup) optionHigh(o rules.Option) float64 {
 
 // optionAbout explains an option below its values, where that is needed.
 func (p *setup) optionAbout(f *ui.Frame, o rules.Option, at image.Point, width int) int {
-	about := p.words.OptionAbout(p.info.ID, o.Key)
+	about := p.words.OptionDescription(p.info.ID, o.Key)
 	if about == "" {
 		return 0
 	}
@@ -104,7 +104,7 @@ func (p *setup) labels(f *ui.Frame, style ui.Style) int {
 	w := f.Px(100)
 	words := []string{p.words.T("setup.begins"), p.words.T("setup.clock")}
 	for _, o := range p.listed(p.sentence()) {
-		words = append(words, p.words.Option(p.info.ID, o.Key))
+		words = append(words, p.words.OptionName(p.info.ID, o.Key))
 	}
 	for _, s := range p.tastes() {
 		words = append(words, p.words.T("settings."+s.Key))
@@ -152,7 +152,7 @@ func (p *setup) option(f *ui.Frame, o rules.Option, at image.Point, width int) i
 	words := make([]string, len(o.Values))
 	chosen := 0
 	for i, v := range o.Values {
-		words[i] = p.words.Choice(p.info.ID, o.Key, v)
+		words[i] = p.words.OptionValueName(p.info.ID, o.Key, v)
 		if v == p.options[o.Key] {
 			chosen = i
 		}
@@ -168,7 +168,7 @@ func (p *setup) option(f *ui.Frame, o rules.Option, at image.Point, width int) i
 	} else {
 		now, h = f.Chips("setup."+o.Key, at, width, words, chosen)
 	}
-	f.SetName("setup."+o.Key, p.words.Option(p.info.ID, o.Key))
+	f.SetName("setup."+o.Key, p.words.OptionName(p.info.ID, o.Key))
 	if now != chosen {
 		p.setOption(o.Key, o.Values[now])
 	}
@@ -216,7 +216,7 @@ func (p *setup) number(f *ui.Frame, o rules.Option, at image.Point) int {
 	side := f.Px(theme.TouchTarget)
 	now := value
 	less := image.Rect(at.X, at.Y, at.X+side, at.Y+side)
-	id, named := "setup."+o.Key, []any{"Name", p.words.Option(p.info.ID, o.Key), "Value", p.words.Number(written(value))}
+	id, named := "setup."+o.Key, []any{"Name", p.words.OptionName(p.info.ID, o.Key), "Value", p.words.FormatNumber(written(value))}
 	if f.IconButton(id+".less", less, "minus", value > o.Min) {
 		now = max(o.Min, value-step)
 	}
@@ -248,7 +248,7 @@ const manySteps = 50
 // value shows a number, in a field where it is long work to step to it. It gives where it stands.
 func (p *setup) value(f *ui.Frame, o rules.Option, id string, at image.Point, typed bool) image.Rectangle {
 	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
-	shown := p.words.Number(p.resolved(p.options)[o.Key])
+	shown := p.words.FormatNumber(p.resolved(p.options)[o.Key])
 	wide, high := max(f.Px(56), f.TextWidth(style, shown)+f.Px(12)), f.Px(theme.TouchTarget)
 	if !typed {
 		box := image.Rect(at.X, at.Y, at.X+wide, at.Y+high)
@@ -261,12 +261,12 @@ func (p *setup) value(f *ui.Frame, o rules.Option, id string, at image.Point, ty
 		shown = p.typed // it may be no number yet
 	}
 	now := f.TextField(id, box, shown, "", digits)
-	f.SetName(id, p.words.Option(p.info.ID, o.Key))
+	f.SetName(id, p.words.OptionName(p.info.ID, o.Key))
 	if now == shown {
 		return box
 	}
 	p.typing, p.typed = o.Key, now
-	if plain := text.PlainNumber(now); o.Check(plain) == nil && p.allows(o.Key, plain) {
+	if plain := text.NormalizeNumber(now); o.Check(plain) == nil && p.allows(o.Key, plain) {
 		p.options[o.Key] = plain
 		p.setBoard()
 	}

@@ -343,11 +343,11 @@ func TestKomiHasTheCommaOfTheLanguage(t *testing.T) {
 		r.click("game.go")
 		p := r.s.top().(*setup)
 		g, _ := catalog.Find("go")
-		assert.Contains(t, r.s.words.Terms(g, nil), want)
-		assert.Contains(t, r.s.words.SentenceAbout(g, nil), want)
-		assert.Contains(t, r.s.words.Result(g.Info(), rules.Result{Place: [rules.MaxSeats]uint8{2, 1}, Reason: rules.ByScore, MarginHalfPoints: 13}), want)
+		assert.Contains(t, r.s.words.OptionSummary(g, nil), want)
+		assert.Contains(t, r.s.words.OptionSentenceHelp(g, nil), want)
+		assert.Contains(t, r.s.words.ResultText(g.Info(), rules.Result{Place: [rules.MaxSeats]uint8{2, 1}, Reason: rules.ByScore, MarginHalfPoints: 13}), want)
 		assert.Equal(t, "6.5", p.resolved(p.options)["komi"])
 	}
-	assert.Equal(t, "7.5", text.PlainNumber("7,5"))
-	assert.Equal(t, "0:05,3", text.For("pl").Number(clockWords(game.Clock{Remaining: 5300 * time.Millisecond})))
+	assert.Equal(t, "7.5", text.NormalizeNumber("7,5"))
+	assert.Equal(t, "0:05,3", text.For("pl").FormatNumber(clockWords(game.Clock{Remaining: 5300 * time.Millisecond})))
 }

@@ -20,7 +20,7 @@ func (t *table) resigning() string {
 	if len(t.left(t.me())) > 1 {
 		id = "resign.goes-on"
 	}
-	return t.words.T(id, "Seat", t.words.Seat(t.snap.Info, t.me()))
+	return t.words.T(id, "Seat", t.words.SeatName(t.snap.Info, t.me()))
 }
 
 // offering says what an offered draw needs: the consent of the computer, or of all who are in the match.
@@ -40,14 +40,14 @@ func (t *table) drawAsked(who rules.Seat) string {
 	if len(t.snap.Players) == 2 {
 		return t.words.T("board.draw-offered", "Seat", t.player(t.snap.OfferSeat))
 	}
-	return t.words.T("board.draw-asked", "Seat", t.words.Seat(t.snap.Info, t.snap.OfferSeat), "Asked", t.words.Seat(t.snap.Info, who))
+	return t.words.T("board.draw-asked", "Seat", t.words.SeatName(t.snap.Info, t.snap.OfferSeat), "Asked", t.words.SeatName(t.snap.Info, who))
 }
 
 // seatList names seats as a sentence does.
 func (t *table) seatList(seats []rules.Seat) string {
 	names := make([]string, len(seats))
 	for i, s := range seats {
-		names[i] = t.words.Seat(t.snap.Info, s)
+		names[i] = t.words.SeatName(t.snap.Info, s)
 	}
-	return t.words.List(names)
+	return t.words.JoinList(names)
 }

@@ -226,10 +226,10 @@ func TestSeatsOfSeveralAreCalledByTheirColours(t *testing.T) {
 			require.NoError(t, r.table().match.Play(r.table().snap.Legal[0]))
 			seen, info := r.written(), r.table().snap.Info
 			for seat := range seats[1:] {
-				assert.Contains(t, seen, r.s.words.Seat(info, rules.Seat(seat+1)), "%s: %s", lang, id)
+				assert.Contains(t, seen, r.s.words.SeatName(info, rules.Seat(seat+1)), "%s: %s", lang, id)
 			}
 			assert.NotContains(t, seen, r.s.words.T("names.computer"))
-			line := r.s.words.Seat(info, 1) + ": " + lowered(r.s.words.T("board.thinking"))
+			line := r.s.words.SeatName(info, 1) + ": " + lowered(r.s.words.T("board.thinking"))
 			assert.Contains(t, seen, line, "at once, and in one line")
 			idle := *r.table().snap
 			idle.ThinkingSeat = rules.NoSeat
@@ -268,7 +268,7 @@ func TestTurningPointsOfSeveralNameTheSeat(t *testing.T) {
 				q.ReplyReasons = []ai.Fact{{Fact: c.against, Count: 2}}
 			}
 			head := r.scene().headline(&q)
-			assert.True(t, strings.HasPrefix(head, r.s.words.Seat(r.scene().line().Info, q.Seat)+":"), head)
+			assert.True(t, strings.HasPrefix(head, r.s.words.SeatName(r.scene().line().Info, q.Seat)+":"), head)
 		}
 	}
 }

@@ -39,7 +39,7 @@ func (t *table) beginning(opening title) string {
 	}
 	for _, o := range t.snap.Info.Options {
 		if value := t.snap.Options[o.Key]; o.Random && value != "" {
-			return t.words.Option(t.snap.Info.ID, o.Key) + " " + t.words.Choice(t.snap.Info.ID, o.Key, value)
+			return t.words.OptionName(t.snap.Info.ID, o.Key) + " " + t.words.OptionValueName(t.snap.Info.ID, o.Key, value)
 		}
 	}
 	return ""

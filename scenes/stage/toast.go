@@ -41,7 +41,7 @@ func (s *Stage) warn(text string) {
 }
 
 // why says what is wrong with a file, or why it cannot be kept.
-func (s *Stage) why(err error) string { return s.words.Fault(s.find, err) }
+func (s *Stage) why(err error) string { return s.words.DescribeError(s.find, err) }
 
 // offer shows a line with a way back.
 func (s *Stage) offer(text, word string, act func()) {

@@ -24,9 +24,9 @@ func (s *Stage) inWords(info rules.Info, p rules.Position, m rules.Move) string 
 		return n.NotateNative(m)
 	}
 	if n, ok := p.(rules.Notator); ok {
-		return s.words.Move(info, n.Notate(m))
+		return s.words.LocalizeMove(info, n.Notate(m))
 	}
-	return s.words.Move(info, p.Format(m))
+	return s.words.LocalizeMove(info, p.Format(m))
 }
 
 // lineText are the moves of a line in the notation that the player has chosen.
@@ -40,5 +40,5 @@ func (s *Stage) firstMoves(l *game.Line, moves int) string {
 
 // lineWords are the first moves of a line, so many of them, as they are said.
 func (s *Stage) lineWords(info rules.Info, l *game.Line, moves int) string {
-	return s.words.Move(info, s.firstMoves(l, moves))
+	return s.words.LocalizeMove(info, s.firstMoves(l, moves))
 }
