@@ -21,6 +21,8 @@ import (
 	"github.com/ludarium/ludarium/game/opening"
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/formats"
+	"github.com/ludarium/ludarium/saves/library"
 )
 
 // A sitting is what the flags of console say.
@@ -74,7 +76,7 @@ func (p *Program) sit(st *sitting, file string) error {
 	o.Env = game.Env{FindGame: p.found, OpenEngine: p.openPlayer}
 	o.Read = func(path string) ([]*saves.Record, error) { return p.readRecords(o.Words, path) }
 	o.Write = func(path string, r *saves.Record) error {
-		return o.Words.FileFault(p.found, path, saves.WriteFile(path, p.found, opening.WithOpeningTags(r, p.found)))
+		return o.Words.FileFault(p.found, path, formats.WriteFile(path, p.found, opening.WithOpeningTags(r, p.found)))
 	}
 	if o.Terminal {
 		o.Style = style(p.Stdout)
@@ -101,7 +103,7 @@ func (p *Program) sit(st *sitting, file string) error {
 			return err
 		}
 	}
-	store, err := saves.Open("", p.found)
+	store, err := library.Open("", p.found)
 	if err != nil {
 		p.fail(err) // the game can be played all the same
 	} else {
@@ -133,7 +135,7 @@ func (p *Program) openPlayer(engine string) (ai.Player, error) {
 }
 
 // resume finds the game that was interrupted.
-func (p *Program) resume(st *sitting, o *console.Options, store *saves.Store) {
+func (p *Program) resume(st *sitting, o *console.Options, store *library.Store) {
 	unfinished, err := store.Journal().Continue()
 	if err != nil {
 		p.fail(err)

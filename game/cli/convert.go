@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/formats"
 )
 
 func (p *Program) convert() *cobra.Command {
@@ -44,18 +45,18 @@ func (p *Program) rewrite(k selection, path string, records []*saves.Record) err
 	if err := p.write(k, path, records); err != nil {
 		return err
 	}
-	if lost := saves.Lost(path, records...); len(lost) > 0 {
+	if lost := formats.Losses(path, records...); len(lost) > 0 {
 		p.notes = append(p.notes, p.words.AboutFile(path, saves.TextError{}, p.words.Loses("it", lost), ""))
 	}
 	return nil
 }
 
 func (p *Program) write(k selection, path string, records []*saves.Record) error {
-	if !k.all || saves.HoldsSeveral(path) {
-		return p.words.FileFault(p.found, path, saves.WriteFile(path, p.found, records...))
+	if !k.all || formats.HoldsManyGames(path) {
+		return p.words.FileFault(p.found, path, formats.WriteFile(path, p.found, records...))
 	}
 	for _, r := range records { // all of them can be written, or none is
-		if err := saves.Write(io.Discard, filepath.Base(path), p.found, r); err != nil {
+		if err := formats.Write(io.Discard, filepath.Base(path), p.found, r); err != nil {
 			return p.words.FileFault(p.found, path, err)
 		}
 	}
@@ -63,7 +64,7 @@ func (p *Program) write(k selection, path string, records []*saves.Record) error
 	digits := len(strconv.Itoa(len(records)))
 	for i, r := range records {
 		name := fmt.Sprintf("%s-%0*d%s", strings.TrimSuffix(path, end), digits, i+1, end)
-		if err := saves.WriteFile(name, p.found, r); err != nil {
+		if err := formats.WriteFile(name, p.found, r); err != nil {
 			return p.words.FileFault(p.found, name, err)
 		}
 	}

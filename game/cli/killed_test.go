@@ -19,6 +19,7 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/rules/rulestest"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/library"
 )
 
 // TestKilled kills the program in the middle of games between computers and looks for every ply that the console
@@ -79,7 +80,7 @@ func killed(t *testing.T, home string, args []string) int {
 // instead, and must be over there: a game that runs is never filed by a start.
 func found(t *testing.T, home string) *saves.Record {
 	t.Helper()
-	store, err := saves.Open(home, catalog.Find)
+	store, err := library.Open(home, catalog.Find)
 	require.NoError(t, err)
 	rec, err := store.Journal().Continue()
 	require.NoError(t, err)

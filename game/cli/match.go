@@ -12,6 +12,7 @@ import (
 	"github.com/ludarium/ludarium/game/arena"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/library"
 )
 
 // A contest is what the flags of match say.
@@ -168,7 +169,7 @@ func (p *Program) compete(m *arena.Match, k *contest) error {
 
 // fullFolder is err in the form of messages about files where a folder has no room left.
 func (p *Program) fullFolder(folder string, err error) error {
-	if folder != "" && saves.Full(err) {
+	if folder != "" && library.IsFull(err) {
 		return p.words.FileFault(p.found, folder, err)
 	}
 	return err

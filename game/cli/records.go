@@ -11,6 +11,7 @@ import (
 
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/formats"
 )
 
 // A selection is what the flags say about which games of a file are wanted.
@@ -62,15 +63,15 @@ func (p *Program) selectGames(k selection, path string) ([]*saves.Record, error)
 
 // numbered is the game with the number of the selection, where reading the file gave records and err.
 func (p *Program) numbered(k selection, path string, records []*saves.Record, err error) (*saves.Record, error) {
-	if fault := saves.FaultOf(k.number, err); fault != nil {
+	if fault := saves.GameFaultOf(k.number, err); fault != nil {
 		return nil, fault
 	}
 	for i, r := range records {
-		if saves.Number(i, err) == k.number {
+		if saves.GameNumber(i, err) == k.number {
 			return r, nil
 		}
 	}
-	if cut := saves.CutShort(err); cut != nil {
+	if cut := saves.LimitReached(err); cut != nil {
 		return nil, cut
 	}
 	count := saves.CountGames(records, err)
@@ -98,7 +99,7 @@ func (p *Program) readGames(path string) ([]*saves.Record, error) {
 		return nil, saves.ErrFolder
 	}
 	var all bytes.Buffer // of what cannot be read twice, such as a pipe
-	records, err := saves.Read(filepath.Base(path), io.TeeReader(in, &all), p.found)
+	records, err := formats.Read(filepath.Base(path), io.TeeReader(in, &all), p.found)
 	if err != nil {
 		if begun, why := p.begunAt(path, all.String()); begun != nil || why != nil {
 			return begun, why
@@ -127,8 +128,8 @@ func (p *Program) readRecords(words *text.Words, path string) ([]*saves.Record, 
 // that nobody can play on. first is the number of the first of them in the file; 0: it is the only one there.
 func (p *Program) note(words *text.Words, path string, first int, records ...*saves.Record) {
 	for _, r := range records {
-		if r.Called != "" {
-			p.notes = append(p.notes, words.AboutFile(path, saves.TextError{}, words.T("open.nearly", "Name", r.Called, "Game", words.Game(r.Game)), ""))
+		if r.SimilarGame != "" {
+			p.notes = append(p.notes, words.AboutFile(path, saves.TextError{}, words.T("open.nearly", "Name", r.SimilarGame, "Game", words.Game(r.Game)), ""))
 			break
 		}
 	}
@@ -151,9 +152,9 @@ func (p *Program) tellNotes() {
 // begunAt is the game that begins with the position that a text means, or what is wrong with that; neither where the text
 // means none. Of several games that can have the position it is the first, and the others are told.
 func (p *Program) begunAt(path, text string) ([]*saves.Record, error) {
-	places := saves.Positions(text, p.Games)
+	places := formats.FindPositions(text, p.Games)
 	if len(places) == 0 {
-		if _, why := saves.Misread(text, p.Games); why != nil {
+		if _, why := formats.MisreadPosition(text, p.Games); why != nil {
 			return nil, saves.PositionError{Err: why}
 		}
 		return nil, nil

@@ -104,7 +104,7 @@ func (p *Program) last(k *tally, file string) (*place, error) {
 	if pl.pos, err = rules.InitialPosition(g, r.Start, pl.options); err != nil {
 		return nil, p.words.FileFault(p.found, file, saves.PositionError{Err: err})
 	}
-	for _, n := range r.Tree.Path(r.Tree.End(0)) {
+	for _, n := range r.Tree.Path(r.Tree.LineEnd(0)) {
 		action := r.Tree.Nodes[n].Action
 		if strings.HasPrefix(action, "end:") {
 			if pl.end, err = rules.ParseAction(pl.info, pl.pos, action); err != nil {

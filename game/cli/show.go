@@ -10,6 +10,7 @@ import (
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/formats"
 	"github.com/ludarium/ludarium/sprites"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
@@ -86,7 +87,7 @@ func (p *Program) choose(v *view, file string) error {
 	r := records[0]
 	at := r.Now
 	if v.ply >= 0 {
-		at = r.Tree.End(at)
+		at = r.Tree.LineEnd(at)
 	}
 	v.record(r, r.Tree.Path(at))
 	return nil
@@ -132,7 +133,7 @@ func (p *Program) paint(v *view) error {
 	if err := png.Encode(&data, picture); err != nil {
 		return err
 	}
-	return p.words.FileFault(p.found, v.out, saves.ReplaceFile(v.out, data.Bytes()))
+	return p.words.FileFault(p.found, v.out, formats.ReplaceFile(v.out, data.Bytes()))
 }
 
 // A played is a move and the position before it.

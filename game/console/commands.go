@@ -64,7 +64,7 @@ func clean(foreign string) string {
 	if utf8.RuneCountInString(foreign) > most {
 		foreign = string([]rune(foreign)[:most]) + "…"
 	}
-	return saves.Plain(foreign)
+	return saves.Printable(foreign)
 }
 
 // fail says an error of a file or of a setting.
@@ -75,7 +75,7 @@ func (s *session) fail(err error) {
 		s.say(file.Error())
 		return
 	}
-	s.say(s.T("console.error", "Error", saves.Plain(text.WithoutPackages(err.Error()))))
+	s.say(s.T("console.error", "Error", saves.Printable(text.WithoutPackages(err.Error()))))
 }
 
 // done says the error of an intent, if there is one.

@@ -190,7 +190,7 @@ func (s *session) grumble(err error) {
 		return
 	}
 	s.hushed = err.Error()
-	s.say(s.T("console.not-kept", "Error", saves.Plain(text.WithoutPackages(s.hushed))))
+	s.say(s.T("console.not-kept", "Error", saves.Printable(text.WithoutPackages(s.hushed))))
 }
 
 // opening says what is played and, if that is known, by whom.

@@ -93,9 +93,9 @@ func (t teller) event(e game.Event) string {
 		return t.T("console.declined", "Seat", seat)
 	case game.EngineFailed:
 		if e.Seat == rules.NoSeat {
-			return t.T("console.hint-failed", "Error", saves.Plain(e.Err.Error()))
+			return t.T("console.hint-failed", "Error", saves.Printable(e.Err.Error()))
 		}
-		return t.T("console.faulted", "Seat", seat, "Machine", t.info.SeatName(e.Seat), "Error", saves.Plain(e.Err.Error()))
+		return t.T("console.faulted", "Seat", seat, "Machine", t.info.SeatName(e.Seat), "Error", saves.Printable(e.Err.Error()))
 	case game.ScoringStarted:
 		return t.T("console.stopped")
 	case game.PlayResumed:
@@ -122,7 +122,7 @@ func (t teller) player(p game.Player) string {
 		who = t.T("names.program")
 	}
 	if p.Name != "" {
-		who = t.T("console.named", "Name", saves.Plain(p.Name), "Who", who)
+		who = t.T("console.named", "Name", saves.Printable(p.Name), "Who", who)
 	}
 	return who
 }

@@ -9,13 +9,14 @@ import (
 
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/formats"
 )
 
 // threeGames are the games of a file.
 func threeGames(t *testing.T) []*saves.Record {
 	t.Helper()
 	text := "[Event \"Cup\"]\n[White \"Anna\"]\n[Black \"Boris\"]\n\n1. e4 e5 1-0\n\n[White \"Cyd\"]\n[Black \"Dora\"]\n\n1. d4 *\n\n[White \"Eve\"]\n[Black \"Finn\"]\n\n1. c4 *\n"
-	games, err := saves.Read("a.pgn", strings.NewReader(text), catalog.Find)
+	games, err := formats.Read("a.pgn", strings.NewReader(text), catalog.Find)
 	require.NoError(t, err)
 	return games
 }

@@ -9,7 +9,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/goban"
 	"github.com/ludarium/ludarium/rules/goban/life"
-	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/sgf"
 )
 
 // findDeadStones returns the dead stones as agreed by the players, else as estimated by the player, else by the rules.
@@ -48,7 +48,7 @@ func (s *gtpSession) finalScore([]string) (string, error) {
 
 // FormatScoreLead formats the result of scoring as Go records do: "W+6.5", "B+10", or "0" for a draw.
 func FormatScoreLead(score rules.Score) string {
-	switch n := saves.Margin(score); {
+	switch n := sgf.Margin(score); {
 	case n > 0:
 		return "B+" + rules.FormatPoints(n)
 	case n < 0:

@@ -8,11 +8,13 @@ import (
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/formats"
+	"github.com/ludarium/ludarium/saves/library"
 )
 
 // Fault says what is wrong with a file, or why it cannot be kept, as a part of a sentence: "the file is damaged". find
 // knows the games, for the reasons of moves that cannot be played.
-func (w *Words) Fault(find saves.Find, err error) string {
+func (w *Words) Fault(find saves.GameLookup, err error) string {
 	var text saves.TextError
 	what := w.fault(find, err)
 	if errors.As(err, &text) {
@@ -21,7 +23,7 @@ func (w *Words) Fault(find saves.Find, err error) string {
 	return what
 }
 
-func (w *Words) fault(find saves.Find, err error) string {
+func (w *Words) fault(find saves.GameLookup, err error) string {
 	var (
 		text     saves.TextError
 		move     saves.MoveError
@@ -33,16 +35,16 @@ func (w *Words) fault(find saves.Find, err error) string {
 	switch {
 	case errors.As(err, &format):
 		return w.unwritten(format)
-	case errors.Is(err, saves.ErrNoFolder):
+	case errors.Is(err, formats.ErrNoFolder):
 		return w.T("file.no-folder")
 	case errors.As(err, &limit): // of a move, too
 		return w.T("fault.too-large", "Error", limit.Error())
 	case errors.As(err, &move):
 		return w.faultyMove(find, move)
 	case errors.As(err, &position):
-		return w.T("fault.position", "Error", saves.Plain(position.Error()))
+		return w.T("fault.position", "Error", saves.Printable(position.Error()))
 	case errors.As(err, &unknown):
-		return w.T("fault.unknown-game", "Game", saves.Plain(unknown.Name))
+		return w.T("fault.unknown-game", "Game", saves.Printable(unknown.Name))
 	case errors.Is(err, saves.ErrFuture):
 		return w.T("fault.newer")
 	case errors.Is(err, saves.ErrDamaged):
@@ -55,21 +57,21 @@ func (w *Words) fault(find saves.Find, err error) string {
 		return w.T("fault.result")
 	case errors.Is(err, saves.ErrNoRecord):
 		return w.T("open.empty")
-	case errors.Is(err, saves.ErrNoGame), errors.Is(err, fs.ErrNotExist):
+	case errors.Is(err, library.ErrNoGame), errors.Is(err, fs.ErrNotExist):
 		return w.T("fault.gone")
 	case errors.Is(err, fs.ErrPermission), errors.Is(err, syscall.EROFS):
 		return w.T("fault.denied")
-	case saves.Full(err):
+	case library.IsFull(err):
 		return w.T("fault.full")
 	case errors.As(err, &text):
-		return w.T("fault.text", "Error", saves.Plain(WithoutPackages(text.Err.Error())))
+		return w.T("fault.text", "Error", saves.Printable(WithoutPackages(text.Err.Error())))
 	}
-	return w.T("fault.other", "Error", saves.Plain(WithoutPackages(cause(err).Error())))
+	return w.T("fault.other", "Error", saves.Printable(WithoutPackages(cause(err).Error())))
 }
 
 // faultyMove says why a move of a record cannot be played.
-func (w *Words) faultyMove(find saves.Find, m saves.MoveError) string {
-	args := []any{"Number", m.Number, "Move", saves.Plain(m.Move)}
+func (w *Words) faultyMove(find saves.GameLookup, m saves.MoveError) string {
+	args := []any{"Number", m.Number, "Move", saves.Printable(m.Move)}
 	if errors.Is(m, saves.ErrAfterEnd) {
 		return w.T("fault.after-end", args...)
 	}

@@ -14,12 +14,13 @@ import (
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/formats"
 )
 
 // read is why a PGN file cannot be read.
 func read(t *testing.T, data string) error {
 	t.Helper()
-	_, err := saves.Read("a.pgn", strings.NewReader(data), catalog.Find)
+	_, err := formats.Read("a.pgn", strings.NewReader(data), catalog.Find)
 	require.Error(t, err)
 	return err
 }
@@ -61,7 +62,7 @@ func TestFaults(t *testing.T) {
 // Why a game cannot be written has words in every language: no reason is told in English to others.
 func TestReasonsOfFormatsHaveWords(t *testing.T) {
 	for _, reason := range saves.FormatReasons() {
-		err := fmt.Errorf("saves: %w", saves.FormatError{Reason: reason, Ending: ".xyz", Game: "chess", Count: 3})
+		err := fmt.Errorf("saves: %w", saves.FormatError{Reason: reason, Extension: ".xyz", Game: "chess", Count: 3})
 		said := map[string]bool{}
 		for _, lang := range text.Languages() {
 			w := text.For(lang)

@@ -11,6 +11,8 @@ import (
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/formats"
+	"github.com/ludarium/ludarium/saves/library"
 )
 
 // MaxFileMessage is how long a message about a file is at most, in letters, whatever the file holds: with the name of the program
@@ -39,7 +41,7 @@ func (f FileFault) Unwrap() error { return f.err }
 
 // FileFault is the message about what is wrong with the file at path. find knows the games, for the reasons of moves. An error
 // that is one already stays as it is.
-func (w *Words) FileFault(find saves.Find, path string, err error) error {
+func (w *Words) FileFault(find saves.GameLookup, path string, err error) error {
 	var told FileFault
 	if err == nil || errors.As(err, &told) {
 		return err
@@ -55,7 +57,7 @@ func (w *Words) FileFault(find saves.Find, path string, err error) error {
 }
 
 // FilePartly is FileFault of a file that was read up to the fault.
-func (w *Words) FilePartly(find saves.Find, path string, err error) string {
+func (w *Words) FilePartly(find saves.GameLookup, path string, err error) string {
 	var text saves.TextError
 	_ = errors.As(err, &text)
 	what, _ := w.fileFault(find, err)
@@ -70,7 +72,7 @@ func (w *Words) FileMessage(path string, at saves.TextError, what, todo string) 
 // AboutFile is the one form of a message about the file at path: at tells the format, the game and the line as far as they are
 // known, what and todo are sentences or parts of one. todo may be empty.
 func (w *Words) AboutFile(path string, at saves.TextError, what, todo string) string {
-	head := []string{middle(saves.Plain(path), maxPath)}
+	head := []string{middle(saves.Printable(path), maxPath)}
 	if at.Format != "" {
 		head = append(head, formatName(at.Format))
 	}
@@ -88,7 +90,7 @@ func (w *Words) AboutFile(path string, at saves.TextError, what, todo string) st
 }
 
 // FlawOf is the message that a game of the file can be looked at but not played, "" if it can be played. number is that of the game.
-func (w *Words) FlawOf(find saves.Find, path string, number int, r *saves.Record) string {
+func (w *Words) FlawOf(find saves.GameLookup, path string, number int, r *saves.Record) string {
 	flaw, flawed := r.Flaw(find)
 	g, ok := find(r.Game)
 	if !flawed || !ok {
@@ -98,7 +100,7 @@ func (w *Words) FlawOf(find saves.Find, path string, number int, r *saves.Record
 }
 
 // GameOfFile is a game in a list of those of a file: who played, then what and when, how many moves and the result.
-func (w *Words) GameOfFile(find saves.Find, r *saves.Record) (who, what string) {
+func (w *Words) GameOfFile(find saves.GameLookup, r *saves.Record) (who, what string) {
 	g, ok := find(r.Game)
 	if !ok {
 		return w.Game(r.Game), ""
@@ -108,7 +110,7 @@ func (w *Words) GameOfFile(find saves.Find, r *saves.Record) (who, what string) 
 	for i, seat := range r.Seats {
 		switch {
 		case seat.Name != "":
-			names[i] = shorten(saves.Plain(seat.Name), 30)
+			names[i] = shorten(saves.Printable(seat.Name), 30)
 		case seat.Computer:
 			names[i] = w.T("names.computer")
 		default:
@@ -127,7 +129,7 @@ func (w *Words) GameOfFile(find saves.Find, r *saves.Record) (who, what string) 
 		}
 	}
 	end := *r
-	end.Now = r.Tree.End(0)
+	end.Now = r.Tree.LineEnd(0)
 	if state, err := end.State(find); err == nil {
 		parts = append(parts, w.T("over.moves", "Count", state.Moves))
 		if state.Result.IsOver() {
@@ -146,7 +148,7 @@ func formatName(format string) string {
 }
 
 // fileFault is what is wrong with a file, and what to do about it.
-func (w *Words) fileFault(find saves.Find, err error) (what, todo string) {
+func (w *Words) fileFault(find saves.GameLookup, err error) (what, todo string) {
 	var (
 		text     saves.TextError
 		move     saves.MoveError
@@ -161,8 +163,8 @@ func (w *Words) fileFault(find saves.Find, err error) (what, todo string) {
 	case errors.As(err, &packed):
 		return w.T("file.packed", "By", packed.By), w.T("file.todo.packed")
 	case errors.As(err, &format):
-		return w.unwritten(format), w.T("file.todo.format", "Formats", strings.Join(format.Instead(), ", "))
-	case errors.Is(err, saves.ErrNoFolder):
+		return w.unwritten(format), w.T("file.todo.format", "Formats", strings.Join(formats.Alternatives(format), ", "))
+	case errors.Is(err, formats.ErrNoFolder):
 		return w.T("file.no-folder"), w.T("file.todo.no-folder")
 	case errors.Is(err, saves.ErrFolder), errors.Is(err, syscall.EISDIR):
 		return w.T("file.folder"), w.T("file.todo.folder")
@@ -183,7 +185,7 @@ func (w *Words) fileFault(find saves.Find, err error) (what, todo string) {
 		id = "foreign"
 	case errors.Is(err, fs.ErrPermission), errors.Is(err, syscall.EROFS):
 		id = "denied"
-	case saves.Full(err):
+	case library.IsFull(err):
 		id = "full"
 	case errors.As(err, &text), errors.Is(err, saves.ErrNoStart), errors.Is(err, saves.ErrResult):
 	default:
@@ -194,7 +196,7 @@ func (w *Words) fileFault(find saves.Find, err error) (what, todo string) {
 
 // unwritten says why records cannot be written in a format.
 func (w *Words) unwritten(e saves.FormatError) string {
-	args := []any{"Format", shorten(saves.Plain(e.Ending), 40), "Count", e.Count}
+	args := []any{"Format", shorten(saves.Printable(e.Extension), 40), "Count", e.Count}
 	if e.Game != "" {
 		args = append(args, "Game", w.Game(e.Game))
 	}
@@ -202,7 +204,7 @@ func (w *Words) unwritten(e saves.FormatError) string {
 }
 
 // oneLine is text without the ends of lines and with what cannot be seen made visible.
-func oneLine(text string) string { return saves.Plain(strings.Join(strings.Fields(text), " ")) }
+func oneLine(text string) string { return saves.Printable(strings.Join(strings.Fields(text), " ")) }
 
 // shorten cuts text to so many letters.
 func shorten(text string, most int) string {

@@ -6,7 +6,7 @@ import (
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
-	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/formats"
 )
 
 // name is the message id, or what a machine name says by itself when nobody has written a message for it.
@@ -281,7 +281,7 @@ func (w *Words) List(words []string) string {
 }
 
 // Loses says what a file or a format leaves out of a game.
-func (w *Words) Loses(format string, lost []saves.Loss) string {
+func (w *Words) Loses(format string, lost []formats.Loss) string {
 	words := make([]string, len(lost))
 	for i, loss := range lost {
 		words[i] = w.T("lost." + string(loss))
