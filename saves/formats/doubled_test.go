@@ -1,4 +1,4 @@
-package formats
+package formats_test
 
 import (
 	"os"
@@ -10,6 +10,7 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/rules/shogi"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/formats/formatstest"
 	"github.com/ludarium/ludarium/saves/savestest"
 )
 
@@ -17,21 +18,21 @@ import (
 func TestProblemsWithDoubledPawnsOpen(t *testing.T) {
 	for _, name := range []string{"doubled.kif", "doubled.ki2", "doubled.csa"} {
 		t.Run(name, func(t *testing.T) {
-			data, err := os.ReadFile("testdata/shogi/" + name)
+			data, err := os.ReadFile("../shogiformat/testdata/" + name)
 			require.NoError(t, err)
-			r := read(t, name, string(data))[0]
+			r := formatstest.Read(t, name, string(data))[0]
 			checkDoubled(t, r)
 			for _, format := range []string{".kif", ".kifu", ".csa", ".usi", ".ludarium"} {
-				checkDoubled(t, read(t, "a"+format, written(t, format, r))[0])
+				checkDoubled(t, formatstest.Read(t, "a"+format, formatstest.Write(t, format, r))[0])
 			}
 		})
 	}
-	checkDoubled(t, read(t, "a.usi", "position sfen 9/6p1k/6p2/7P1/9/9/9/9/9 b 2GS 1 moves G*2c 1b1a\n")[0])
+	checkDoubled(t, formatstest.Read(t, "a.usi", "position sfen 9/6p1k/6p2/7P1/9/9/9/9/9 b 2GS 1 moves G*2c 1b1a\n")[0])
 }
 
 func checkDoubled(t *testing.T, r *saves.Record) {
 	t.Helper()
-	assert.Equal(t, []string{"G*2c", "1b1a"}, actions(r)[:2])
+	assert.Equal(t, []string{"G*2c", "1b1a"}, savestest.MainLine(r)[:2])
 	flaw, flawed := r.Flaw(catalog.Find)
 	require.True(t, flawed)
 	assert.Equal(t, shogi.DoubledPawns, flaw.Code)

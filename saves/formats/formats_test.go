@@ -1,4 +1,4 @@
-package formats
+package formats_test
 
 import (
 	"bytes"
@@ -13,15 +13,17 @@ import (
 
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/formats"
+	"github.com/ludarium/ludarium/saves/formats/formatstest"
 	"github.com/ludarium/ludarium/saves/native"
 	"github.com/ludarium/ludarium/saves/savestest"
 )
 
 func TestEncodings(t *testing.T) {
 	const text = "[White \"Łukasz Żółw\"]\n\n1. e4 {zażółć} *"
-	want := read(t, "x.pgn", text)
+	want := formatstest.Read(t, "x.pgn", text)
 	assert.Equal(t, "Łukasz Żółw", want[0].Seats[0].Name)
-	assert.Equal(t, want, read(t, "x.pgn", "\uFEFF"+text))
+	assert.Equal(t, want, formatstest.Read(t, "x.pgn", "\uFEFF"+text))
 	for _, order := range []string{"le", "be"} {
 		var b bytes.Buffer
 		for _, r := range "\uFEFF" + text {
@@ -31,10 +33,10 @@ func TestEncodings(t *testing.T) {
 			}
 			b.Write(pair)
 		}
-		assert.Equal(t, want, read(t, "x.pgn", b.String()), order)
+		assert.Equal(t, want, formatstest.Read(t, "x.pgn", b.String()), order)
 	}
-	assert.Equal(t, "Müller", read(t, "x.pgn", "[White \"M\xFCller\"]\n\n1. e4 *")[0].Seats[0].Name)
-	assert.Equal(t, []string{"e2e4"}, actions(read(t, "x.pgn", "1. e4 {half a letter \xC5} *")[0]))
+	assert.Equal(t, "Müller", formatstest.Read(t, "x.pgn", "[White \"M\xFCller\"]\n\n1. e4 *")[0].Seats[0].Name)
+	assert.Equal(t, []string{"e2e4"}, savestest.MainLine(formatstest.Read(t, "x.pgn", "1. e4 {half a letter \xC5} *")[0]))
 }
 
 func TestFormatByContent(t *testing.T) {
@@ -54,7 +56,7 @@ func TestFormatByContent(t *testing.T) {
 		{"x.HASAMI", "1. i5-e5", "hasami-shogi"},
 		{"noname", "e4", "chess"},
 	} {
-		assert.Equal(t, c.game, read(t, c.name, c.text)[0].Game, c.name)
+		assert.Equal(t, c.game, formatstest.Read(t, c.name, c.text)[0].Game, c.name)
 	}
 	for want, text := range map[string]string{
 		"packed (gzip): unpack it first":              "\x1F\x8B\x08\x00",
@@ -70,7 +72,7 @@ func TestFormatByContent(t *testing.T) {
 		if text == "" {
 			name, text = "x.ludarium", "hello"
 		}
-		records, err := Read(name, strings.NewReader(text), catalog.Find)
+		records, err := formats.Read(name, strings.NewReader(text), catalog.Find)
 		require.ErrorContains(t, err, want)
 		assert.Empty(t, records)
 	}
@@ -79,13 +81,13 @@ func TestFormatByContent(t *testing.T) {
 func TestWriteRefuses(t *testing.T) {
 	chess, hasami := savestest.RandomGame(t, "chess", 1, 9, false), savestest.RandomGame(t, "hasami-shogi", 1, 9, false)
 	var b bytes.Buffer
-	require.ErrorContains(t, Write(&b, ".pgn", catalog.Find, hasami), "\".pgn\" cannot be written: game")
-	require.ErrorContains(t, Write(&b, "x.hasami", catalog.Find, chess), "\".hasami\" cannot be written: game")
-	require.ErrorContains(t, Write(&b, ".ludarium", catalog.Find, chess, chess), "cannot be written: one-game")
-	require.ErrorContains(t, Write(&b, "x.doc", catalog.Find, chess), `".doc" cannot be written: unknown`)
+	require.ErrorContains(t, formats.Write(&b, ".pgn", catalog.Find, hasami), "\".pgn\" cannot be written: game")
+	require.ErrorContains(t, formats.Write(&b, "x.hasami", catalog.Find, chess), "\".hasami\" cannot be written: game")
+	require.ErrorContains(t, formats.Write(&b, ".ludarium", catalog.Find, chess, chess), "cannot be written: one-game")
+	require.ErrorContains(t, formats.Write(&b, "x.doc", catalog.Find, chess), `".doc" cannot be written: unknown`)
 	chess.Tree.Nodes[3].Action = "a1a1"
-	require.ErrorContains(t, Write(&b, ".pgn", catalog.Find, chess), "node 3")
-	require.ErrorContains(t, Write(&b, ".ludarium", catalog.Find, chess), "node 3")
+	require.ErrorContains(t, formats.Write(&b, ".pgn", catalog.Find, chess), "node 3")
+	require.ErrorContains(t, formats.Write(&b, ".ludarium", catalog.Find, chess), "node 3")
 	assert.Empty(t, b.String(), "nothing is written before all is known to be good")
 }
 
@@ -103,8 +105,8 @@ func TestVectorGames(t *testing.T) {
 	require.NotEmpty(t, cases.Games)
 	for _, c := range cases.Games {
 		text := "[Game \"hasami-shogi\"]\n[Start \"" + c.Position + "\"]\n\n" + strings.Join(c.Moves, " ")
-		r := read(t, "x", text)[0]
-		assert.Equal(t, []*saves.Record{r}, read(t, "x", written(t, ".hasami", r)))
+		r := formatstest.Read(t, "x", text)[0]
+		assert.Equal(t, []*saves.Record{r}, formatstest.Read(t, "x", formatstest.Write(t, ".hasami", r)))
 		st, err := r.State(catalog.Find)
 		require.NoError(t, err)
 		assert.Equal(t, c.After, st.Position.String(), c.Note)

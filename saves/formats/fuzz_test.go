@@ -1,4 +1,4 @@
-package formats
+package formats_test
 
 import (
 	"bytes"
@@ -12,6 +12,7 @@ import (
 
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/formats"
 	"github.com/ludarium/ludarium/saves/hasami"
 	"github.com/ludarium/ludarium/saves/pgn"
 	"github.com/ludarium/ludarium/saves/savestest"
@@ -20,7 +21,7 @@ import (
 // seeds adds all files of testdata with that ending, and random games.
 func seeds(f *testing.F, ending string, add func(text string)) {
 	f.Helper()
-	files, err := filepath.Glob("testdata/*" + ending)
+	files, err := filepath.Glob("../movetext/testdata/*" + ending)
 	require.NoError(f, err)
 	for _, file := range files {
 		data, err := os.ReadFile(file)
@@ -47,7 +48,7 @@ func seeds(f *testing.F, ending string, add func(text string)) {
 	}
 	for _, id := range savestest.GameIDs() {
 		var b bytes.Buffer
-		if Write(&b, ending, catalog.Find, savestest.RandomGame(f, id, 9, 20, true)) == nil {
+		if formats.Write(&b, ending, catalog.Find, savestest.RandomGame(f, id, 9, 20, true)) == nil {
 			for _, text := range savestest.DamagedCopies(b.String()) {
 				add(text)
 			}
@@ -60,15 +61,15 @@ func fuzzText(f *testing.F, ending string) {
 	f.Helper()
 	seeds(f, ending, func(text string) { f.Add(text) })
 	f.Fuzz(func(t *testing.T, text string) {
-		records, err := Read("x"+ending, strings.NewReader(text), catalog.Find)
+		records, err := formats.Read("x"+ending, strings.NewReader(text), catalog.Find)
 		if err != nil {
 			require.NotContains(t, err.Error(), "\n")
 		}
 		for _, r := range records {
 			require.NoError(t, r.Check(catalog.Find))
 			var b bytes.Buffer
-			require.NoError(t, Write(&b, ExtensionOf(r.Game), catalog.Find, r))
-			back, err := Read("x"+ExtensionOf(r.Game), bytes.NewReader(b.Bytes()), catalog.Find)
+			require.NoError(t, formats.Write(&b, formats.ExtensionOf(r.Game), catalog.Find, r))
+			back, err := formats.Read("x"+formats.ExtensionOf(r.Game), bytes.NewReader(b.Bytes()), catalog.Find)
 			require.NoError(t, err, b.String())
 			require.Equal(t, []*saves.Record{r}, back, b.String())
 		}

@@ -1,4 +1,4 @@
-package formats
+package formats_test
 
 import (
 	"math/rand/v2"
@@ -11,7 +11,10 @@ import (
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/formats"
+	"github.com/ludarium/ludarium/saves/formats/formatstest"
 	"github.com/ludarium/ludarium/saves/native"
+	"github.com/ludarium/ludarium/saves/savestest"
 )
 
 // played is a random game with these options.
@@ -38,7 +41,7 @@ func played(t *testing.T, g rules.Game, o rules.Options, plies int) *saves.Recor
 func TestEveryOptionIsKept(t *testing.T) {
 	for _, g := range catalog.All() {
 		info := g.Info()
-		usual := ExtensionOf(info.ID)
+		usual := formats.ExtensionOf(info.ID)
 		if usual != ".pgn" && usual != ".hasami" {
 			continue
 		}
@@ -51,13 +54,13 @@ func TestEveryOptionIsKept(t *testing.T) {
 				t.Run(info.ID+" "+opt.Key+"="+v, func(t *testing.T) {
 					r := played(t, g, o, 60)
 					for _, ending := range []string{native.Extension, usual} {
-						out := written(t, ending, r)
-						got := read(t, "x"+ending, out)[0]
+						out := formatstest.Write(t, ending, r)
+						got := formatstest.Read(t, "x"+ending, out)[0]
 						assert.Equal(t, map[string]string(o), got.Options, "%s: %s", ending, out)
-						assert.Equal(t, actions(r), actions(got), ending)
+						assert.Equal(t, savestest.MainLine(r), savestest.MainLine(got), ending)
 						assert.Equal(t, r.Result, got.Result, ending)
 						require.NoError(t, got.Check(catalog.Find), ending)
-						assert.Equal(t, out, written(t, ending, got), ending)
+						assert.Equal(t, out, formatstest.Write(t, ending, got), ending)
 					}
 				})
 			}
@@ -75,14 +78,14 @@ func TestMovesOfOptions(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			text := "[Variant \"" + c.variant + "\"]\n[FEN \"" + c.fen + "\"]\n[Options \"" + c.options + "\"]\n\n" + c.moves + "\n"
-			r := read(t, "x.pgn", text)[0]
+			r := formatstest.Read(t, "x.pgn", text)[0]
 			require.NoError(t, r.Check(catalog.Find))
-			assert.Equal(t, c.want, strings.Join(actions(r), " "))
-			assert.Contains(t, written(t, ".pgn", r), c.options)
+			assert.Equal(t, c.want, strings.Join(savestest.MainLine(r), " "))
+			assert.Contains(t, formatstest.Write(t, ".pgn", r), c.options)
 		})
 	}
-	r := read(t, "x.hasami", "[Game \"hasami-shogi\"]\n[Options \"repetition=off quiet=none\"]\n\n"+strings.Repeat("1. i5-e5 a1-e1 2. e5-i5 e1-a1 ", 40)+"*\n")[0]
+	r := formatstest.Read(t, "x.hasami", "[Game \"hasami-shogi\"]\n[Options \"repetition=off quiet=none\"]\n\n"+strings.Repeat("1. i5-e5 a1-e1 2. e5-i5 e1-a1 ", 40)+"*\n")[0]
 	require.NoError(t, r.Check(catalog.Find))
-	assert.Len(t, actions(r), 160, "neither draw ended it")
+	assert.Len(t, savestest.MainLine(r), 160, "neither draw ended it")
 	assert.Empty(t, r.Result)
 }

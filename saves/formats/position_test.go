@@ -1,4 +1,4 @@
-package formats
+package formats_test
 
 import (
 	"strings"
@@ -10,6 +10,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/formats"
 )
 
 func TestPositionsOfAText(t *testing.T) {
@@ -28,7 +29,7 @@ func TestPositionsOfAText(t *testing.T) {
 		{"no UTF-8", "\xFF" + chess, ""},
 		{"huge", chess + strings.Repeat(" ", 5000) + "x", ""},
 	} {
-		found := FindPositions(c.text, catalog.All())
+		found := formats.FindPositions(c.text, catalog.All())
 		if c.game == "" {
 			assert.Empty(t, found, c.name)
 		} else if assert.NotEmpty(t, found, c.name) {
@@ -39,11 +40,11 @@ func TestPositionsOfAText(t *testing.T) {
 	for _, g := range catalog.All() {
 		p, err := g.Start(nil)
 		require.NoError(t, err)
-		found := FindPositions(p.String(), catalog.All())
+		found := formats.FindPositions(p.String(), catalog.All())
 		require.NotEmpty(t, found, g.Info().ID)
 	}
 	twins := append(catalog.All(), catalog.All()[0])
-	assert.Len(t, FindPositions(chess, twins), len(FindPositions(chess, catalog.All()))+1, "games that share a notation are all named")
+	assert.Len(t, formats.FindPositions(chess, twins), len(formats.FindPositions(chess, catalog.All()))+1, "games that share a notation are all named")
 }
 
 func TestMovesWithoutAnyTag(t *testing.T) {
@@ -53,12 +54,12 @@ func TestMovesWithoutAnyTag(t *testing.T) {
 		"e2e4 e7e5 g1f3":          "chess",
 		"1. i1 c1 a2 b2 2. i2 c2": "hasami-shogi",
 	} {
-		got, err := Read("", strings.NewReader(text), catalog.Find)
+		got, err := formats.Read("", strings.NewReader(text), catalog.Find)
 		if assert.NoError(t, err, text) {
 			assert.Equal(t, game, got[0].Game, text)
 		}
 	}
-	_, err := Read("", strings.NewReader("1. e4 e5 2. Ke4"), catalog.Find)
+	_, err := formats.Read("", strings.NewReader("1. e4 e5 2. Ke4"), catalog.Find)
 	var move saves.MoveError
 	require.ErrorAs(t, err, &move)
 	assert.Equal(t, "Ke4", move.Move)
@@ -68,7 +69,7 @@ func TestMovesWithoutAnyTag(t *testing.T) {
 	var text saves.TextError
 	require.ErrorAs(t, err, &text)
 	assert.Equal(t, 1, text.Line)
-	_, err = Read("", strings.NewReader("Dear Anna"), catalog.Find)
+	_, err = formats.Read("", strings.NewReader("Dear Anna"), catalog.Find)
 	require.Error(t, err)
 }
 
@@ -87,7 +88,7 @@ func TestMisread(t *testing.T) {
 		"Black and/or White":                                            "",
 		"":                                                              "",
 	} {
-		g, err := MisreadPosition(text, catalog.All())
+		g, err := formats.MisreadPosition(text, catalog.All())
 		if want == "" {
 			assert.Nil(t, g, text)
 			require.NoError(t, err, text)

@@ -1,6 +1,6 @@
 //go:build !js
 
-package formats
+package formats_test
 
 import (
 	"os"
@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/saves/formats"
 	"github.com/ludarium/ludarium/saves/savestest"
 )
 
@@ -21,20 +22,20 @@ func TestWriteFile(t *testing.T) {
 	require.NoError(t, os.WriteFile(path, []byte("old"), 0o644))
 	bad := r.Clone()
 	bad.Tree.Nodes[4].Action = "a1a1"
-	require.Error(t, WriteFile(path, catalog.Find, bad))
+	require.Error(t, formats.WriteFile(path, catalog.Find, bad))
 	data, err := os.ReadFile(path)
 	require.NoError(t, err)
 	assert.Equal(t, "old", string(data), "a file is not touched before the new one is whole")
-	require.NoError(t, WriteFile(path, catalog.Find, r, r))
-	records, err := ReadFile(path, catalog.Find)
+	require.NoError(t, formats.WriteFile(path, catalog.Find, r, r))
+	records, err := formats.ReadFile(path, catalog.Find)
 	require.NoError(t, err)
 	assert.Len(t, records, 2)
 	left, err := filepath.Glob(filepath.Join(dir, "*"))
 	require.NoError(t, err)
 	assert.Len(t, left, 1)
-	require.Error(t, WriteFile(filepath.Join(dir, "no", "game.pgn"), catalog.Find, r))
-	_, err = ReadFile(filepath.Join(dir, "no.pgn"), catalog.Find)
+	require.Error(t, formats.WriteFile(filepath.Join(dir, "no", "game.pgn"), catalog.Find, r))
+	_, err = formats.ReadFile(filepath.Join(dir, "no.pgn"), catalog.Find)
 	require.ErrorContains(t, err, "no.pgn")
-	_, err = ReadFile(dir, catalog.Find)
+	_, err = formats.ReadFile(dir, catalog.Find)
 	require.ErrorContains(t, err, "is a folder")
 }

@@ -5,10 +5,11 @@ import (
 	"path/filepath"
 	"testing"
 
-	"github.com/ludarium/ludarium/saves"
-	"github.com/ludarium/ludarium/saves/savestest"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/savestest"
 )
 
 func TestBrokenFileIsSetAside(t *testing.T) {

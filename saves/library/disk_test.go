@@ -4,11 +4,12 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"github.com/ludarium/ludarium/saves"
 	"io/fs"
 	"maps"
 	"slices"
 	"sync"
+
+	"github.com/ludarium/ludarium/saves"
 )
 
 // A disk is a double of a folder. It stops or fails at a given call, and it remembers what a power cut may lose:

@@ -109,3 +109,12 @@ func WithChecksum(data string) []byte {
 	}
 	return fmt.Appendf(nil, "%s%s%x\"}\n", data[:at], check, sha256.Sum256([]byte(data[:at])))
 }
+
+// MainLine lists the actions of the main line.
+func MainLine(r *saves.Record) []string {
+	var list []string
+	for _, n := range r.Tree.Path(r.Tree.LineEnd(0)) {
+		list = append(list, r.Tree.Nodes[n].Action)
+	}
+	return list
+}

@@ -1,6 +1,6 @@
 //go:build !js
 
-package formats
+package shogiformat_test
 
 import (
 	"bytes"
@@ -8,12 +8,15 @@ import (
 	"testing"
 	"time"
 
-	"github.com/ludarium/ludarium/saves"
-	"github.com/ludarium/ludarium/saves/csa"
-	"github.com/ludarium/ludarium/saves/kif"
-	"github.com/ludarium/ludarium/saves/usi"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/csa"
+	"github.com/ludarium/ludarium/saves/formats"
+	"github.com/ludarium/ludarium/saves/kif"
+	"github.com/ludarium/ludarium/saves/savestest"
+	"github.com/ludarium/ludarium/saves/usi"
 )
 
 func shogiText(t *testing.T, text string) *saves.Record {
@@ -25,7 +28,7 @@ func shogiText(t *testing.T, text string) *saves.Record {
 func again(t *testing.T, end string, r *saves.Record) *saves.Record {
 	t.Helper()
 	var b bytes.Buffer
-	require.NoError(t, Write(&b, end, findShogi, r))
+	require.NoError(t, formats.Write(&b, end, findShogi, r))
 	return readShogi(t, "again", b.Bytes())
 }
 
@@ -63,7 +66,7 @@ const kifTree = `# a remark
 
 func TestKIF(t *testing.T) {
 	r := shogiText(t, kifTree)
-	assert.Equal(t, []string{"7g7f", "3c3d", "8h2b+", "3a2b", "B*4e", "end:resignation:white"}, actions(r))
+	assert.Equal(t, []string{"7g7f", "3c3d", "8h2b+", "3a2b", "B*4e", "end:resignation:white"}, savestest.MainLine(r))
 	assert.Equal(t, "black resignation", r.Result)
 	assert.Equal(t, []saves.SeatRecord{{Name: "Habu"}, {Computer: true, Level: 3}}, r.Seats)
 	assert.Equal(t, []saves.Tag{{Name: "Remark", Value: "a remark"}, {Name: "Event", Value: "A cup"}, {Name: "Note", Value: "said first"}}, r.Tags)
@@ -94,12 +97,12 @@ func TestKIF(t *testing.T) {
 func TestKIFWithoutTimes(t *testing.T) {
 	r := shogiText(t, "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２二角成(88)\n   4 同　銀(31)\n   5 ４五角打 +\n\n変化：5手\n   5 ５五角打\n")
 	var b bytes.Buffer
-	require.NoError(t, Write(&b, kif.ExtensionUTF8, findShogi, r))
+	require.NoError(t, formats.Write(&b, kif.ExtensionUTF8, findShogi, r))
 	assert.NotContains(t, b.String(), "00:00:00")
 	assert.Equal(t, r, again(t, kif.ExtensionUTF8, r))
 	r.Tree.Nodes[1].Spent = 7 * time.Second
 	b.Reset()
-	require.NoError(t, Write(&b, kif.ExtensionUTF8, findShogi, r))
+	require.NoError(t, formats.Write(&b, kif.ExtensionUTF8, findShogi, r))
 	assert.Contains(t, b.String(), "( 0:07/00:00:07)")
 	assert.Contains(t, b.String(), "( 0:00/00:00:07)", "a column is whole or it is not there")
 }
@@ -110,19 +113,19 @@ func TestCSATimesAreShort(t *testing.T) {
 	r.Tree.Nodes[1].Spent = 9020 * time.Millisecond
 	r.Tree.Nodes[2].Spent = 1789 * time.Millisecond
 	var b bytes.Buffer
-	require.NoError(t, Write(&b, csa.Extension, findShogi, r))
+	require.NoError(t, formats.Write(&b, csa.Extension, findShogi, r))
 	assert.Contains(t, b.String(), "\nT9.02\n")
 	assert.Contains(t, b.String(), "\nT1.789\n")
 }
 
 func TestKI2(t *testing.T) {
 	r := shogiText(t, "手合割：平手\n先手：A\n後手：B\n\n▲７六歩    △３四歩    ▲２二角成  △同　銀\n*a word\n▲４五角打\nまで5手で先手の勝ち\n")
-	assert.Equal(t, []string{"7g7f", "3c3d", "8h2b+", "3a2b", "B*4e", "end:resignation:white"}, actions(r))
+	assert.Equal(t, []string{"7g7f", "3c3d", "8h2b+", "3a2b", "B*4e", "end:resignation:white"}, savestest.MainLine(r))
 	assert.Equal(t, "a word", r.Tree.Nodes[4].Comment)
 	r = shogiText(t, "▲７六歩△３四歩▲６八銀△４二銀▲７七銀")
-	assert.Equal(t, []string{"7g7f", "3c3d", "7i6h", "3a4b", "6h7g"}, actions(r))
+	assert.Equal(t, []string{"7g7f", "3c3d", "7i6h", "3a4b", "6h7g"}, savestest.MainLine(r))
 	var b bytes.Buffer
-	require.ErrorContains(t, Write(&b, kif.ExtensionKI2, findShogi, r), "read-only")
+	require.ErrorContains(t, formats.Write(&b, kif.ExtensionKI2, findShogi, r), "read-only")
 }
 
 // Where games begin: handicaps by name, and pictures of the board.
@@ -133,12 +136,12 @@ func TestShogiStarts(t *testing.T) {
 	assert.Equal(t, "A", r.Seats[0].Name)
 	for _, end := range []string{kif.Extension, csa.Extension, usi.Extension} {
 		assert.Equal(t, r.Options, again(t, end, r).Options, end)
-		assert.Equal(t, actions(r), actions(again(t, end, r)), end)
+		assert.Equal(t, savestest.MainLine(r), savestest.MainLine(again(t, end, r)), end)
 	}
 
 	r = shogiText(t, kifPicture)
 	assert.Equal(t, "7lk/9/7+S1/9/9/9/9/9/4K4 b RPrb4g3s4n3l17p 25", r.Start)
-	assert.Equal(t, []string{"R*9a"}, actions(r))
+	assert.Equal(t, []string{"R*9a"}, savestest.MainLine(r))
 	r.Options = map[string]string{"handicap": "two", "plies": "none"}
 	for _, end := range []string{kif.Extension, kif.ExtensionUTF8, csa.Extension, usi.Extension} {
 		got := again(t, end, r)
@@ -168,7 +171,7 @@ const kifPicture = `手合割：その他
 
 func TestCSA(t *testing.T) {
 	r := shogiText(t, "'CSA encoding=UTF-8\nV3.0\nN+Habu\nN-Computer, level 3\n$EVENT:A cup\n$TIME:600+30+0\n'*before\nPI82HI22KA\n-\n-7162GI,T12.5\n'*a word\n+7776FU,T3\n%TORYO,T1\n")
-	assert.Equal(t, []string{"7a6b", "7g7f", "end:resignation:white"}, actions(r))
+	assert.Equal(t, []string{"7a6b", "7g7f", "end:resignation:white"}, savestest.MainLine(r))
 	assert.Equal(t, map[string]string{"handicap": "two"}, r.Options)
 	assert.Equal(t, saves.ClockRecord{Kind: "byoyomi", Main: 600_000, Periods: 1, Period: 30_000}, r.Clock)
 	assert.Equal(t, "before", r.Tree.Nodes[0].Comment)
@@ -193,17 +196,17 @@ func TestCSA(t *testing.T) {
 
 	r = shogiText(t, "P+59OU\nP-51OU00FU\nP+00AL\n+\n+0055KI\n-0053FU\n+5554KI\n%CHUDAN\n")
 	assert.Equal(t, "4k4/9/9/9/9/9/9/9/4K4 b 2R2B4G4S4N4L17Pp 1", r.Start)
-	assert.Equal(t, []string{"G*5e", "P*5c", "5e5d"}, actions(r))
+	assert.Equal(t, []string{"G*5e", "P*5c", "5e5d"}, savestest.MainLine(r))
 	assert.Empty(t, r.Result)
 
-	records, err := Read("two.csa", strings.NewReader("V2.2\nPI\n+\n+7776FU\n%TORYO\n/\nPI\n+\n+2726FU\n-3334FU\n%HIKIWAKE\n"), findShogi)
+	records, err := formats.Read("two.csa", strings.NewReader("V2.2\nPI\n+\n+7776FU\n%TORYO\n/\nPI\n+\n+2726FU\n-3334FU\n%HIKIWAKE\n"), findShogi)
 	require.NoError(t, err)
 	require.Len(t, records, 2)
 	assert.Equal(t, "black resignation", records[0].Result)
 	assert.Equal(t, "draw agreement", records[1].Result)
 	var b bytes.Buffer
-	require.NoError(t, Write(&b, csa.Extension, findShogi, records...))
-	both, err := Read("two", &b, findShogi)
+	require.NoError(t, formats.Write(&b, csa.Extension, findShogi, records...))
+	both, err := formats.Read("two", &b, findShogi)
 	require.NoError(t, err)
 	assert.Equal(t, records, both)
 }
@@ -212,6 +215,6 @@ func TestCSA(t *testing.T) {
 func TestKIFThatShiftJISCannotHold(t *testing.T) {
 	r := shogiText(t, "手合割：平手\n先手：Gliński\n   1 ７六歩(77)\n")
 	var b bytes.Buffer
-	require.ErrorContains(t, Write(&b, kif.Extension, findShogi, r), "cannot be written: letters")
+	require.ErrorContains(t, formats.Write(&b, kif.Extension, findShogi, r), "cannot be written: letters")
 	assert.Equal(t, "Gliński", again(t, kif.ExtensionUTF8, r).Seats[0].Name)
 }

@@ -1,16 +1,18 @@
 //go:build !js
 
-package formats
+package shogiformat_test
 
 import (
 	"bytes"
 	"testing"
 
+	"github.com/stretchr/testify/require"
+
 	"github.com/ludarium/ludarium/saves/csa"
+	"github.com/ludarium/ludarium/saves/formats"
 	"github.com/ludarium/ludarium/saves/kif"
 	"github.com/ludarium/ludarium/saves/shogiformat"
 	"github.com/ludarium/ludarium/saves/usi"
-	"github.com/stretchr/testify/require"
 )
 
 // FuzzShogi wants no panic, and records that can be replayed and written.
@@ -22,7 +24,7 @@ func FuzzShogi(f *testing.F) {
 		f.Add([]byte(s))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
-		records, _ := Read("fuzz", bytes.NewReader(data), findShogi)
+		records, _ := formats.Read("fuzz", bytes.NewReader(data), findShogi)
 		for _, r := range records {
 			require.NoError(t, r.Check(findShogi))
 			if r.Game != shogiformat.ShogiID {
@@ -30,8 +32,8 @@ func FuzzShogi(f *testing.F) {
 			}
 			for _, end := range []string{kif.ExtensionUTF8, csa.Extension, usi.Extension} {
 				var b bytes.Buffer
-				require.NoError(t, Write(&b, end, findShogi, r))
-				got, err := Read("again"+end, &b, findShogi)
+				require.NoError(t, formats.Write(&b, end, findShogi, r))
+				got, err := formats.Read("again"+end, &b, findShogi)
 				require.NoError(t, err)
 				require.Len(t, got, 1)
 			}

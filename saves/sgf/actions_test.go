@@ -1,15 +1,17 @@
 //go:build !js
 
-package formats
+package sgf_test
 
 import (
 	"strings"
 	"testing"
 
-	"github.com/ludarium/ludarium/saves"
-	"github.com/ludarium/ludarium/saves/sgf"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/savestest"
+	"github.com/ludarium/ludarium/saves/sgf"
 )
 
 // What a text becomes, and that it is written and read back as the same.
@@ -65,7 +67,7 @@ func TestSGFActions(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			r := readGo(t, test.text)
-			assert.Equal(t, test.actions, strings.Join(actions(r), " "))
+			assert.Equal(t, test.actions, strings.Join(savestest.MainLine(r), " "))
 			start := ""
 			if test.start != "" {
 				rows, side, _ := strings.Cut(test.start, " ")

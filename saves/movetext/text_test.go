@@ -1,7 +1,6 @@
-package formats
+package movetext_test
 
 import (
-	"bytes"
 	"os"
 	"strings"
 	"testing"
@@ -12,33 +11,10 @@ import (
 
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/formats"
+	"github.com/ludarium/ludarium/saves/formats/formatstest"
 	"github.com/ludarium/ludarium/saves/savestest"
 )
-
-// written gives records as text of that format.
-func written(t *testing.T, format string, records ...*saves.Record) string {
-	t.Helper()
-	var b bytes.Buffer
-	require.NoError(t, Write(&b, format, catalog.Find, records...))
-	return b.String()
-}
-
-// read reads text that has no fault.
-func read(t *testing.T, name, text string) []*saves.Record {
-	t.Helper()
-	records, err := Read(name, strings.NewReader(text), catalog.Find)
-	require.NoError(t, err, text)
-	return records
-}
-
-// actions are those of the main line.
-func actions(r *saves.Record) []string {
-	var list []string
-	for _, n := range r.Tree.Path(r.Tree.LineEnd(0)) {
-		list = append(list, r.Tree.Nodes[n].Action)
-	}
-	return list
-}
 
 func TestFilesAreWrittenAsTheyStand(t *testing.T) {
 	for in, want := range map[string]string{"shapes.pgn": "shapes.want.pgn", "shapes.hasami": "shapes.want.hasami"} {
@@ -46,9 +22,9 @@ func TestFilesAreWrittenAsTheyStand(t *testing.T) {
 		require.NoError(t, err)
 		expected, err := os.ReadFile("testdata/" + want)
 		require.NoError(t, err)
-		records := read(t, in, string(data))
-		assert.Equal(t, string(expected), written(t, want, records...))
-		assert.Equal(t, records, read(t, want, string(expected)))
+		records := formatstest.Read(t, in, string(data))
+		assert.Equal(t, string(expected), formatstest.Write(t, want, records...))
+		assert.Equal(t, records, formatstest.Read(t, want, string(expected)))
 	}
 }
 
@@ -59,11 +35,11 @@ func TestRandomGamesRoundTrip(t *testing.T) {
 	for _, id := range savestest.GameIDs() {
 		for seed := range uint64(30) {
 			r := savestest.RandomGame(t, id, seed, int(10+seed*10), true)
-			text := written(t, ExtensionOf(id), r)
-			back := read(t, "x", text)
+			text := formatstest.Write(t, formats.ExtensionOf(id), r)
+			back := formatstest.Read(t, "x", text)
 			require.Len(t, back, 1)
-			assert.Equal(t, text, written(t, ExtensionOf(id), back...))
-			assert.Equal(t, actions(r), actions(back[0]))
+			assert.Equal(t, text, formatstest.Write(t, formats.ExtensionOf(id), back...))
+			assert.Equal(t, savestest.MainLine(r), savestest.MainLine(back[0]))
 			assert.Len(t, back[0].Tree.Nodes, len(r.Tree.Nodes))
 			assert.Equal(t, r.Seats, back[0].Seats)
 			assert.Equal(t, r.Tags, back[0].Tags)
@@ -90,21 +66,21 @@ func TestMoveShapes(t *testing.T) {
 		"1. e4 e5\r\n2. Nf3 Nc6\r\n3. Bb5 a6\r\n4. Bxc6 dxc6\r\n5. O-O\r\n",
 		"1.\te4\ve5 2.\u00A0Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. O-O",
 	} {
-		records, err := Read("x.pgn", strings.NewReader(text), catalog.Find)
+		records, err := formats.Read("x.pgn", strings.NewReader(text), catalog.Find)
 		if strings.Contains(text, "\b") || strings.Contains(text, ":") {
 			require.Error(t, err, text) // not everything is a move
 			continue
 		}
 		require.NoError(t, err, text)
 		require.Len(t, records, 1)
-		assert.Equal(t, want, strings.Join(actions(records[0]), " "), text)
+		assert.Equal(t, want, strings.Join(savestest.MainLine(records[0]), " "), text)
 	}
-	r := read(t, "x.pgn", "1. e4 a6 2. e5 d5 3. exd6 e.p. c5")[0]
-	assert.Equal(t, "e5d6", actions(r)[4])
+	r := formatstest.Read(t, "x.pgn", "1. e4 a6 2. e5 d5 3. exd6 e.p. c5")[0]
+	assert.Equal(t, "e5d6", savestest.MainLine(r)[4])
 }
 
 func TestTreeOfAText(t *testing.T) {
-	r := read(t, "x.pgn", `{root} 1. e4 $1 {one} ({ahead} $2 1. d4 d5 (1... Nf6 {deep} 2. c4) 2. c4) (1. c4) {two} 1... e5 2. Nf3 ; last
+	r := formatstest.Read(t, "x.pgn", `{root} 1. e4 $1 {one} ({ahead} $2 1. d4 d5 (1... Nf6 {deep} 2. c4) 2. c4) (1. c4) {two} 1... e5 2. Nf3 ; last
 $3 *`)[0]
 	n := r.Tree.Nodes
 	require.Len(t, n, 10)
@@ -139,8 +115,8 @@ func TestEnds(t *testing.T) {
 		{"unfinished", "e4 *", "e2e4", ""},
 		{"without any result", "e4", "e2e4", ""},
 	} {
-		r := read(t, "x.pgn", c.text)[0]
-		list := actions(r)
+		r := formatstest.Read(t, "x.pgn", c.text)[0]
+		list := savestest.MainLine(r)
 		if strings.Contains(c.name, "bare king") {
 			assert.Contains(t, []string{"end:time:white", "end:time:black"}, list[len(list)-1], c.name)
 		} else {
@@ -149,8 +125,8 @@ func TestEnds(t *testing.T) {
 		assert.Equal(t, c.result, r.Result, c.name)
 		assert.Equal(t, r.Tree.LineEnd(0), r.Now, c.name)
 		require.NoError(t, r.Check(catalog.Find), c.name)
-		text := written(t, ".pgn", r)
-		assert.Equal(t, r, read(t, "x.pgn", text)[0], c.name)
+		text := formatstest.Write(t, ".pgn", r)
+		assert.Equal(t, r, formatstest.Read(t, "x.pgn", text)[0], c.name)
 	}
 }
 
@@ -161,5 +137,5 @@ func TestEndTakenBack(t *testing.T) {
 	r.Tree.Add(e4, "end:resignation:black")
 	r.Now = r.Tree.Add(e4, "e7e5")
 	require.NoError(t, r.Check(catalog.Find))
-	assert.Contains(t, written(t, ".pgn", r), "\n1. e4 e5 *\n")
+	assert.Contains(t, formatstest.Write(t, ".pgn", r), "\n1. e4 e5 *\n")
 }

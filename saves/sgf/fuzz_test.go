@@ -1,6 +1,6 @@
 //go:build !js
 
-package formats
+package sgf_test
 
 import (
 	"bytes"
@@ -8,13 +8,16 @@ import (
 	"path/filepath"
 	"testing"
 
-	"github.com/ludarium/ludarium/saves/sgf"
 	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/saves/formats"
+	"github.com/ludarium/ludarium/saves/savestest"
+	"github.com/ludarium/ludarium/saves/sgf"
 )
 
 // FuzzSGF wants no panic, and records that can be replayed, written and read back as the same.
 func FuzzSGF(f *testing.F) {
-	files, err := filepath.Glob("testdata/sgf/*.sgf")
+	files, err := filepath.Glob("testdata/*.sgf")
 	require.NoError(f, err)
 	for _, name := range files {
 		data, err := os.ReadFile(name)
@@ -28,20 +31,20 @@ func FuzzSGF(f *testing.F) {
 		f.Add([]byte(s))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
-		records, _ := Read("fuzz.sgf", bytes.NewReader(data), findGo)
+		records, _ := formats.Read("fuzz.sgf", bytes.NewReader(data), findGo)
 		for _, r := range records {
 			if r.Game != sgf.GoID {
 				continue
 			}
 			require.NoError(t, r.Check(findGo))
 			var b, c bytes.Buffer
-			require.NoError(t, Write(&b, sgf.Extension, findGo, r))
+			require.NoError(t, formats.Write(&b, sgf.Extension, findGo, r))
 			text := b.String()
-			got, _ := Read("again.sgf", &b, findGo)
+			got, _ := formats.Read("again.sgf", &b, findGo)
 			require.Len(t, got, 1, text)
-			require.Equal(t, actions(r), actions(got[0]), text)
+			require.Equal(t, savestest.MainLine(r), savestest.MainLine(got[0]), text)
 			require.Equal(t, r.Start, got[0].Start, text)
-			require.NoError(t, Write(&c, sgf.Extension, findGo, got...))
+			require.NoError(t, formats.Write(&c, sgf.Extension, findGo, got...))
 			require.Equal(t, text, c.String())
 		}
 	})

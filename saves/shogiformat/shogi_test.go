@@ -1,6 +1,6 @@
 //go:build !js
 
-package formats
+package shogiformat_test
 
 import (
 	"bytes"
@@ -17,8 +17,10 @@ import (
 	"github.com/ludarium/ludarium/rules/shogi"
 	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/saves/csa"
+	"github.com/ludarium/ludarium/saves/formats"
 	"github.com/ludarium/ludarium/saves/kif"
 	"github.com/ludarium/ludarium/saves/native"
+	"github.com/ludarium/ludarium/saves/savestest"
 	"github.com/ludarium/ludarium/saves/shogiformat"
 	"github.com/ludarium/ludarium/saves/usi"
 )
@@ -39,7 +41,7 @@ type shogiVector struct {
 
 func shogiVectors(t *testing.T) (list []shogiVector) {
 	t.Helper()
-	data, err := os.ReadFile(filepath.Join("testdata", "shogi", "east.json"))
+	data, err := os.ReadFile(filepath.Join("testdata", "east.json"))
 	require.NoError(t, err)
 	var all []json.RawMessage
 	require.NoError(t, json.Unmarshal(data, &all))
@@ -56,7 +58,7 @@ func shogiVectors(t *testing.T) (list []shogiVector) {
 // readShogi reads a file of one game, by its content and its name.
 func readShogi(t *testing.T, name string, data []byte) *saves.Record {
 	t.Helper()
-	records, err := Read(name, bytes.NewReader(data), findShogi)
+	records, err := formats.Read(name, bytes.NewReader(data), findShogi)
 	require.NoError(t, err)
 	require.Len(t, records, 1)
 	return records[0]
@@ -67,13 +69,13 @@ func readShogi(t *testing.T, name string, data []byte) *saves.Record {
 func TestShogiRecords(t *testing.T) {
 	for _, v := range shogiVectors(t) {
 		t.Run(v.File, func(t *testing.T) {
-			data, err := os.ReadFile(filepath.Join("testdata", "shogi", v.File))
+			data, err := os.ReadFile(filepath.Join("testdata", v.File))
 			require.NoError(t, err)
 			r := readShogi(t, "record", data)
 			st, err := r.State(findShogi)
 			require.NoError(t, err)
 			assert.Equal(t, v.Final, st.Position.String())
-			assert.Len(t, actions(r), v.Plies)
+			assert.Len(t, savestest.MainLine(r), v.Plies)
 			winner := "draw"
 			if w := st.Result.Winner(); w != rules.NoSeat {
 				winner = shogi.New().Info().SeatName(w)
@@ -82,9 +84,9 @@ func TestShogiRecords(t *testing.T) {
 
 			for _, end := range []string{kif.Extension, kif.ExtensionUTF8, csa.Extension, usi.Extension, native.Extension} {
 				var b bytes.Buffer
-				require.NoError(t, Write(&b, end, findShogi, r))
+				require.NoError(t, formats.Write(&b, end, findShogi, r))
 				again := readShogi(t, "again"+end, b.Bytes())
-				assert.Equal(t, actions(r), actions(again), end)
+				assert.Equal(t, savestest.MainLine(r), savestest.MainLine(again), end)
 				if end == usi.Extension {
 					continue
 				}
@@ -92,7 +94,7 @@ func TestShogiRecords(t *testing.T) {
 				assert.Equal(t, r.Tags, again.Tags, end)
 				assert.Equal(t, r.Tree, again.Tree, end)
 				var c bytes.Buffer
-				require.NoError(t, Write(&c, end, findShogi, again))
+				require.NoError(t, formats.Write(&c, end, findShogi, again))
 				assert.Equal(t, b.String(), c.String(), end)
 			}
 		})

@@ -1,6 +1,6 @@
 //go:build !js
 
-package formats
+package sgf_test
 
 import (
 	"bytes"
@@ -18,6 +18,8 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/rules/goban"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/formats"
+	"github.com/ludarium/ludarium/saves/savestest"
 	"github.com/ludarium/ludarium/saves/sgf"
 )
 
@@ -32,7 +34,7 @@ func findGo(id string) (rules.Game, bool) {
 // readGo reads a file of one game without a fault.
 func readGo(t *testing.T, text string) *saves.Record {
 	t.Helper()
-	records, err := Read("x", strings.NewReader(text), findGo)
+	records, err := formats.Read("x", strings.NewReader(text), findGo)
 	require.NoError(t, err)
 	require.Len(t, records, 1)
 	return records[0]
@@ -42,7 +44,7 @@ func readGo(t *testing.T, text string) *saves.Record {
 func writtenGo(t *testing.T, records ...*saves.Record) string {
 	t.Helper()
 	var b bytes.Buffer
-	require.NoError(t, Write(&b, sgf.Extension, findGo, records...))
+	require.NoError(t, formats.Write(&b, sgf.Extension, findGo, records...))
 	return b.String()
 }
 
@@ -58,7 +60,7 @@ func survives(t *testing.T, r *saves.Record) string {
 
 // The games of the vectors hold what they should hold, and survive reading and writing.
 func TestSGFVectors(t *testing.T) {
-	data, err := os.ReadFile("testdata/sgf/games.json")
+	data, err := os.ReadFile("testdata/games.json")
 	require.NoError(t, err)
 	var games []struct {
 		File, Rules, Result string
@@ -73,7 +75,7 @@ func TestSGFVectors(t *testing.T) {
 	require.NotEmpty(t, games)
 	for _, g := range games {
 		t.Run(g.File, func(t *testing.T) {
-			data, err := os.ReadFile(filepath.Join("testdata", "sgf", g.File))
+			data, err := os.ReadFile(filepath.Join("testdata", g.File))
 			require.NoError(t, err)
 			r := readGo(t, string(data))
 			st, err := r.State(findGo)
@@ -121,18 +123,18 @@ func TestSGFPlacedHandicap(t *testing.T) {
 	assert.Contains(t, text, "AB[de][ed][ef]PL[W]")
 	assert.NotContains(t, text, "B[de];")
 	got := readGo(t, text)
-	assert.Equal(t, actions(r), actions(got))
+	assert.Equal(t, savestest.MainLine(r), savestest.MainLine(got))
 	assert.Equal(t, r.Options, got.Options)
 	assert.Equal(t, r.Tree.Nodes[4].Clocks, got.Tree.Nodes[4].Clocks, "they stand where White begins")
 	assert.Equal(t, r.Tree.Nodes[5].Clocks, got.Tree.Nodes[5].Clocks)
 
 	moves := readGo(t, "(;SZ[9]HA[3]KM[0.5]LU[options placement=free];B[de];B[ed];B[ef];W[ee];B[ah])")
-	assert.Equal(t, actions(r), actions(moves), "as other versions wrote it")
+	assert.Equal(t, savestest.MainLine(r), savestest.MainLine(moves), "as other versions wrote it")
 }
 
 // Without marks of territory the score that the root tells is found with the stones dead that the estimate proposes.
 func TestSGFScoreWithoutMarks(t *testing.T) {
-	data, err := os.ReadFile("testdata/sgf/go9-jp.sgf")
+	data, err := os.ReadFile("testdata/go9-jp.sgf")
 	require.NoError(t, err)
 	bare := regexp.MustCompile(`T[BW](\[..\])+`).ReplaceAllString(string(data), "")
 	r := readGo(t, bare)

@@ -1,4 +1,4 @@
-package formats
+package movetext_test
 
 import (
 	"bytes"
@@ -10,6 +10,8 @@ import (
 
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/formats"
+	"github.com/ludarium/ludarium/saves/formats/formatstest"
 	"github.com/ludarium/ludarium/saves/savestest"
 )
 
@@ -20,13 +22,13 @@ func TestClocksAreWrittenAsComments(t *testing.T) {
 	}
 	r.Tree.Nodes[2].Comment = "well"
 	r.Tree.Nodes[3].Comment = "[%clk 0:00:01]"
-	text := written(t, ".pgn", r)
-	back := read(t, "x", text)
+	text := formatstest.Write(t, ".pgn", r)
+	back := formatstest.Read(t, "x", text)
 	require.Len(t, back, 1)
 	for i, want := range []string{"", "[%clk 1:02:03]", "[%clk 0:00:59] well", "[%clk 0:00:01]"} {
 		assert.Equal(t, want, back[0].Tree.Nodes[i].Comment)
 	}
-	assert.Equal(t, text, written(t, ".pgn", back...), "not written twice")
+	assert.Equal(t, text, formatstest.Write(t, ".pgn", back...), "not written twice")
 }
 
 func TestTimeControl(t *testing.T) {
@@ -50,21 +52,21 @@ func TestTimeControl(t *testing.T) {
 		{"999999999", saves.ClockRecord{}}, // longer than a match accepts
 	} {
 		text := "[Event \"x\"]\n[TimeControl \"" + c.tag + "\"]\n\n1. e4 *\n"
-		got, err := Read("x.pgn", strings.NewReader(text), catalog.Find)
+		got, err := formats.Read("x.pgn", strings.NewReader(text), catalog.Find)
 		require.NoError(t, err)
 		assert.Equal(t, c.want, got[0].Clock, c.tag)
 		if c.want.Kind == "" {
 			assert.Contains(t, got[0].Tags, saves.Tag{Name: "TimeControl", Value: c.tag}, "kept as it stands")
 		}
 		var b bytes.Buffer
-		require.NoError(t, Write(&b, ".pgn", catalog.Find, got[0]))
+		require.NoError(t, formats.Write(&b, ".pgn", catalog.Find, got[0]))
 		assert.Contains(t, b.String(), "[TimeControl \""+strings.TrimSuffix(c.tag, "+0")+"\"]")
 	}
 }
 
 func TestClocksThatAreLeft(t *testing.T) {
 	text := "[Event \"x\"]\n[TimeControl \"300+2\"]\n\n1. e4 {[%clk 0:04:58]} e5 {good [%clk 0:04:57.5]} 2. Nf3 { [%clk 0:04:50] } *\n"
-	got, err := Read("x.pgn", strings.NewReader(text), catalog.Find)
+	got, err := formats.Read("x.pgn", strings.NewReader(text), catalog.Find)
 	require.NoError(t, err)
 	assert.Equal(t, []saves.Clock{{Main: 290_000}, {Main: 297_500}}, got[0].Clock.Left)
 	for name, text := range map[string]string{
@@ -73,7 +75,7 @@ func TestClocksThatAreLeft(t *testing.T) {
 		"no time":            "[Event \"x\"]\n[TimeControl \"300\"]\n\n1. e4 {[%clk x]} e5 {[%clk 1:2]} *\n",
 		"a time out of mind": "[Event \"x\"]\n[TimeControl \"300\"]\n\n1. e4 {[%clk 360000:0:0]} e5 {[%clk 0:0:1]} *\n",
 	} {
-		got, err := Read("x.pgn", strings.NewReader(text), catalog.Find)
+		got, err := formats.Read("x.pgn", strings.NewReader(text), catalog.Find)
 		require.NoError(t, err)
 		assert.Nil(t, got[0].Clock.Left, name)
 	}

@@ -1,4 +1,4 @@
-package formats
+package movetext_test
 
 import (
 	"slices"
@@ -10,6 +10,8 @@ import (
 
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/formats"
+	"github.com/ludarium/ludarium/saves/formats/formatstest"
 	"github.com/ludarium/ludarium/saves/savestest"
 )
 
@@ -40,7 +42,7 @@ func TestFaultsInText(t *testing.T) {
 		{"something else", "Dear Anna,", `move 1 of white, "Dear"`, -1},
 		{"escape characters", "1. \x1b[31m", `"\x1b"`, -1},
 	} {
-		records, err := Read("x.pgn", strings.NewReader(c.text), catalog.Find)
+		records, err := formats.Read("x.pgn", strings.NewReader(c.text), catalog.Find)
 		require.ErrorContains(t, err, c.want, c.name)
 		assert.NotContains(t, err.Error(), "\n", c.name)
 		assert.NotContains(t, err.Error(), "\x1b", c.name)
@@ -49,7 +51,7 @@ func TestFaultsInText(t *testing.T) {
 			continue
 		}
 		require.Len(t, records, 1, c.name)
-		assert.Len(t, actions(records[0]), c.plies, c.name)
+		assert.Len(t, savestest.MainLine(records[0]), c.plies, c.name)
 		assert.Empty(t, slices.DeleteFunc([]string{records[0].Result}, func(s string) bool { return s == "" || s == "black mate" }), c.name)
 		require.NoError(t, records[0].Check(catalog.Find), c.name)
 	}
@@ -60,7 +62,7 @@ func TestCollectionWithABadGame(t *testing.T) {
 	const good = "[Event \"%\"]\n\n1. e4 e5 1-0\n\n"
 	text := strings.Replace(good, "%", "1", 1) + "[Event \"2\"]\n\n1. e4 e4 {[%clk 1]\n\n[x} 1-0\n\n" +
 		strings.Replace(good, "%", "3", 1) + "[Event \"4\"\n\n1. e4\n\n" + strings.Replace(good, "%", "5", 1)
-	records, err := Read("x.pgn", strings.NewReader(text), catalog.Find)
+	records, err := formats.Read("x.pgn", strings.NewReader(text), catalog.Find)
 	require.ErrorContains(t, err, "game 2, line 7")
 	require.ErrorContains(t, err, "and 2 more games with faults", "the comment hides where the next game begins")
 	var names []string
@@ -79,14 +81,14 @@ func TestOddTexts(t *testing.T) {
 	r.Tree.Nodes[2].Comment = " with } brace\nand %escape "
 	r.Tree.Nodes[3].Comment = strings.Repeat("word ", 20) + strings.Repeat("%clk ", 40) + strings.Repeat("[%x] ", 30)
 	r.Tree.Nodes[3].Before = "before"
-	text := written(t, ".pgn", r)
+	text := formatstest.Write(t, ".pgn", r)
 	for line := range strings.Lines(text) {
 		assert.False(t, strings.HasPrefix(line, "%"), line)
 	}
-	back := read(t, "x.pgn", text)[0]
+	back := formatstest.Read(t, "x.pgn", text)[0]
 	assert.Equal(t, []saves.SeatRecord{{Name: "a b \"c\" \\"}, {Computer: true, Level: 7, Name: "Bot\uFFFD"}}, back.Seats)
 	assert.Equal(t, []saves.Tag{{Name: "Event", Value: "1"}}, back.Tags)
 	assert.Equal(t, "with } brace and %escape before", back.Tree.Nodes[2].Comment)
 	assert.Equal(t, strings.TrimSpace(r.Tree.Nodes[3].Comment), back.Tree.Nodes[3].Comment)
-	assert.Equal(t, text, written(t, ".pgn", r))
+	assert.Equal(t, text, formatstest.Write(t, ".pgn", r))
 }

@@ -1,6 +1,6 @@
 //go:build !js
 
-package formats
+package shogiformat_test
 
 import (
 	"bytes"
@@ -10,13 +10,16 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"github.com/ludarium/ludarium/saves"
-	"github.com/ludarium/ludarium/saves/csa"
-	"github.com/ludarium/ludarium/saves/kif"
-	"github.com/ludarium/ludarium/saves/shogiformat"
-	"github.com/ludarium/ludarium/saves/usi"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/csa"
+	"github.com/ludarium/ludarium/saves/formats"
+	"github.com/ludarium/ludarium/saves/kif"
+	"github.com/ludarium/ludarium/saves/savestest"
+	"github.com/ludarium/ludarium/saves/shogiformat"
+	"github.com/ludarium/ludarium/saves/usi"
 )
 
 // Every way in which a game ends is kept by all formats.
@@ -44,7 +47,7 @@ func TestShogiEnds(t *testing.T) {
 		r.SetResult(st.Result, findShogi)
 		for _, end := range []string{kif.Extension, csa.Extension, usi.Extension} {
 			got := again(t, end, r)
-			assert.Equal(t, []string{c.end}, actions(got), end)
+			assert.Equal(t, []string{c.end}, savestest.MainLine(got), end)
 			assert.Equal(t, r.Result, got.Result, end)
 			assert.Equal(t, r.Options, got.Options, end)
 		}
@@ -63,7 +66,7 @@ func TestShogiBoardEnds(t *testing.T) {
 		r := shogiText(t, c.text)
 		for end, word := range map[string]string{kif.ExtensionUTF8: c.kif, csa.Extension: c.csa} {
 			var b bytes.Buffer
-			require.NoError(t, Write(&b, end, findShogi, r))
+			require.NoError(t, formats.Write(&b, end, findShogi, r))
 			assert.Contains(t, b.String(), word)
 			got := again(t, end, r)
 			assert.Equal(t, r.Tree, got.Tree, end)
@@ -93,14 +96,14 @@ func TestShogiFaults(t *testing.T) {
 		{"position startpos moves 7g7f 7g7f\n", `usi: game 1, line 1: move 2, "7g7f": illegal move: no-man-there`, 1},
 		{"position sfen 9/9 b - 1\n", "rows: 2 of them", -1},
 	} {
-		records, err := Read("text", strings.NewReader(c.text), findShogi)
+		records, err := formats.Read("text", strings.NewReader(c.text), findShogi)
 		require.ErrorContains(t, err, c.says, c.text)
 		if c.plies < 0 {
 			assert.Empty(t, records, c.text)
 			continue
 		}
 		require.Len(t, records, 1, c.text)
-		assert.Len(t, actions(records[0]), c.plies, c.text)
+		assert.Len(t, savestest.MainLine(records[0]), c.plies, c.text)
 		require.NoError(t, records[0].Check(findShogi))
 	}
 }
@@ -115,7 +118,7 @@ func TestIllegalMovesInRecords(t *testing.T) {
 		{"position startpos moves 7g7f 3c3d 8h3d\n", "white illegal"},
 		{"position startpos moves 7g7f ????\n", ""},
 	} {
-		records, err := Read("text", strings.NewReader(c.text), findShogi)
+		records, err := formats.Read("text", strings.NewReader(c.text), findShogi)
 		require.Error(t, err, c.text)
 		require.Len(t, records, 1, c.text)
 		assert.Equal(t, c.result, records[0].Result, c.text)
@@ -126,7 +129,7 @@ func TestIllegalMovesInRecords(t *testing.T) {
 func TestKIFOfOthers(t *testing.T) {
 	opening := "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２二角成(88)\n"
 	r := shogiText(t, opening+"   4 同 銀(31)   ( 0:05/00:00:05)\n")
-	assert.Equal(t, []string{"7g7f", "3c3d", "8h2b+", "3a2b"}, actions(r))
+	assert.Equal(t, []string{"7g7f", "3c3d", "8h2b+", "3a2b"}, savestest.MainLine(r))
 	for line, result := range map[string]string{
 		"まで3手で後手の反則負け":       "black illegal",
 		"まで3手で先手の反則勝ち":       "black illegal",
@@ -140,16 +143,16 @@ func TestKIFOfOthers(t *testing.T) {
 
 // A file that is cut off, even within a letter, is read as far as it goes.
 func TestShogiCutOff(t *testing.T) {
-	data, err := os.ReadFile(filepath.Join("testdata", "shogi", "shogi1.kifu"))
+	data, err := os.ReadFile(filepath.Join("testdata", "shogi1.kifu"))
 	require.NoError(t, err)
 	end := len(data) * 3 / 4
 	for utf8.Valid(data[:end]) {
 		end++
 	}
-	records, err := Read("cut.kifu", bytes.NewReader(data[:end]), findShogi)
+	records, err := formats.Read("cut.kifu", bytes.NewReader(data[:end]), findShogi)
 	require.Error(t, err)
 	require.Len(t, records, 1)
-	assert.Greater(t, len(actions(records[0])), 30)
+	assert.Greater(t, len(savestest.MainLine(records[0])), 30)
 }
 
 // The day is written with strokes, and with the time of day behind it, as other programs expect.
@@ -166,7 +169,7 @@ func TestShogiDates(t *testing.T) {
 		assert.Equal(t, c.tags, r.Tags)
 		for end, name := range map[string]string{kif.ExtensionUTF8: "開始日時：", csa.Extension: "$START_TIME:"} {
 			var b bytes.Buffer
-			require.NoError(t, Write(&b, end, findShogi, r))
+			require.NoError(t, formats.Write(&b, end, findShogi, r))
 			assert.Contains(t, b.String(), name+c.written, end)
 			assert.Equal(t, r, again(t, end, r), end)
 		}
@@ -208,7 +211,7 @@ func TestShogiClocksThatFormatsDoNotKnow(t *testing.T) {
 	r := &saves.Record{Game: shogiformat.ShogiID, Clock: saves.ClockRecord{Kind: "byoyomi", Main: 600_000, Periods: 5, Period: 30_000}, Seats: make([]saves.SeatRecord, 2), Tree: saves.NewTree()}
 	for end, told := range map[string]string{kif.Extension: "KIF", csa.Extension: "CSA"} {
 		var b strings.Builder
-		require.NoError(t, Write(&b, end, findShogi, r))
+		require.NoError(t, formats.Write(&b, end, findShogi, r))
 		assert.Contains(t, b.String(), "Ludarium: clock 600+5x30 ("+told+" tells only one of the 5 periods)")
 	}
 	r.Clock = saves.ClockRecord{Kind: "per-move", Period: 30_000}
@@ -220,7 +223,7 @@ func TestShogiClocksThatFormatsDoNotKnow(t *testing.T) {
 // A record that leaves out whether a piece promotes means that it does not.
 func TestKI2WithoutASign(t *testing.T) {
 	r := shogiText(t, "手合割：平手\n\n▲７六歩 △３四歩 ▲２二角 △同銀\n")
-	assert.Equal(t, []string{"7g7f", "3c3d", "8h2b", "3a2b"}, actions(r))
+	assert.Equal(t, []string{"7g7f", "3c3d", "8h2b", "3a2b"}, savestest.MainLine(r))
 }
 
 // What stands before the first move is kept, but for the names of programs.
@@ -235,18 +238,18 @@ func TestForewordsOfKIF(t *testing.T) {
 
 // No format of shogi takes another game.
 func TestShogiFormatsHoldShogi(t *testing.T) {
-	records, err := Read("game.pgn", strings.NewReader("1. e4 e5 *\n"), findShogi)
+	records, err := formats.Read("game.pgn", strings.NewReader("1. e4 e5 *\n"), findShogi)
 	require.NoError(t, err)
 	for _, end := range []string{kif.Extension, kif.ExtensionUTF8, csa.Extension, usi.Extension} {
 		var why saves.FormatError
-		require.ErrorAs(t, Write(&bytes.Buffer{}, end, findShogi, records...), &why, end)
+		require.ErrorAs(t, formats.Write(&bytes.Buffer{}, end, findShogi, records...), &why, end)
 		assert.Equal(t, "chess", why.Game)
 	}
 }
 
 // A move in letters that does not say whether it promotes is refused for just that.
 func TestUSIWithoutASign(t *testing.T) {
-	_, err := Read("game.usi", strings.NewReader("position startpos moves 7g7f 3c3d Bx2b\n"), findShogi)
+	_, err := formats.Read("game.usi", strings.NewReader("position startpos moves 7g7f 3c3d Bx2b\n"), findShogi)
 	require.Error(t, err)
 	assert.Contains(t, err.Error(), "no-choice")
 }
@@ -257,14 +260,14 @@ func TestAGameBrokenOffIsWrittenSo(t *testing.T) {
 	require.Len(t, r.Tree.Nodes, 4)
 	for end, want := range map[string]string{kif.ExtensionUTF8: "\r\n   3 中断\r\nまで2手で中断\r\n\r\n変化：2手", csa.Extension: "-3334FU\n%CHUDAN\n"} {
 		var b bytes.Buffer
-		require.NoError(t, Write(&b, end, findShogi, r))
+		require.NoError(t, formats.Write(&b, end, findShogi, r))
 		assert.Contains(t, b.String(), want)
-		records, err := Read("x"+end, &b, findShogi)
+		records, err := formats.Read("x"+end, &b, findShogi)
 		require.NoError(t, err)
-		assert.Equal(t, actions(r), actions(records[0]))
+		assert.Equal(t, savestest.MainLine(r), savestest.MainLine(records[0]))
 		assert.Empty(t, records[0].Result)
 		b.Reset()
-		require.NoError(t, Write(&b, end, findShogi, shogiText(t, "手合割：角落ち\n")))
+		require.NoError(t, formats.Write(&b, end, findShogi, shogiText(t, "手合割：角落ち\n")))
 		assert.NotContains(t, b.String(), "中断", "nothing was begun")
 		assert.NotContains(t, b.String(), "CHUDAN")
 	}

@@ -1,17 +1,21 @@
 //go:build !js
 
-package formats
+package shogiformat_test
 
 import (
 	"strings"
 	"testing"
 	"time"
 
-	"github.com/ludarium/ludarium/saves/csa"
-	"github.com/ludarium/ludarium/saves/kif"
-	"github.com/ludarium/ludarium/saves/native"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/saves/csa"
+	"github.com/ludarium/ludarium/saves/formats"
+	"github.com/ludarium/ludarium/saves/formats/formatstest"
+	"github.com/ludarium/ludarium/saves/kif"
+	"github.com/ludarium/ludarium/saves/native"
+	"github.com/ludarium/ludarium/saves/savestest"
 )
 
 // A record whose last move is the foul that lost opens up to it, and the foul is told; both formats write it again as it was.
@@ -34,7 +38,7 @@ func TestARecordThatEndsWithAFoul(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r := shogiText(t, c.text)
-			assert.Equal(t, append(played, "end:illegal:black"), actions(r))
+			assert.Equal(t, append(played, "end:illegal:black"), savestest.MainLine(r))
 			assert.Equal(t, "white illegal", r.Result)
 			end := r.Tree.Nodes[r.Tree.LineEnd(0)]
 			assert.Equal(t, "Illegal move: "+c.foul+c.more, end.Comment)
@@ -51,9 +55,9 @@ func TestARecordThatEndsWithAFoul(t *testing.T) {
 		})
 	}
 	r := shogiText(t, kifText+"   5 ５五歩打\n   6 反則負け\n")
-	assert.Contains(t, written(t, kif.ExtensionUTF8, r), "   5 ５五歩打\r\n   6 反則勝ち\r\nまで")
+	assert.Contains(t, formatstest.Write(t, kif.ExtensionUTF8, r), "   5 ５五歩打\r\n   6 反則勝ち\r\nまで")
 	r = shogiText(t, csaText+"+0055FU\n%ILLEGAL_MOVE\n")
-	assert.Contains(t, written(t, csa.Extension, r), "\n+0055FU\n%+ILLEGAL_ACTION\n")
+	assert.Contains(t, formatstest.Write(t, csa.Extension, r), "\n+0055FU\n%+ILLEGAL_ACTION\n")
 }
 
 // Two pawns on a file are what most often loses so.
@@ -64,12 +68,12 @@ func TestNifuThatLost(t *testing.T) {
 		csaText = "V2.2\nPI\n+\n+7776FU\n-3334FU\n+2726FU\n-8384FU\n+2625FU\n-4132KI\n+2524FU\n-2324FU\n+2824HI\n-8485FU\n+0074FU\n"
 	)
 	for _, text := range []string{kifText, kifText + "  12 投了\n", csaText, csaText + "%TORYO\n", csaText + "%-ILLEGAL_ACTION\n"} {
-		_, err := Read("x", strings.NewReader(text), findShogi)
+		_, err := formats.Read("x", strings.NewReader(text), findShogi)
 		require.ErrorContains(t, err, "nifu", "nobody says so, or says that the other side has lost")
 	}
 	for text, foul := range map[string]string{kifText + "  12 反則勝ち\n": "７四歩打", csaText + "%+ILLEGAL_ACTION\n": "+0074FU"} {
 		r := shogiText(t, text)
-		assert.Len(t, actions(r), 11)
+		assert.Len(t, savestest.MainLine(r), 11)
 		assert.Equal(t, "white illegal", r.Result)
 		assert.Equal(t, "Illegal move: "+foul, r.Tree.Nodes[r.Tree.LineEnd(0)].Comment)
 	}
@@ -82,7 +86,7 @@ func TestAFoulThatNobodyNames(t *testing.T) {
 		opening, opening + "   3 投了\n", opening + "   3 ２六歩(27)\n", opening + "まで2手で後手の反則勝ち\n", opening + "\n変化：1手\n   1 ２六歩(27)\n",
 		opening + "# Ludarium: end:illegal:white\n",
 	} {
-		_, err := Read("x.kifu", strings.NewReader(text), findShogi)
+		_, err := formats.Read("x.kifu", strings.NewReader(text), findShogi)
 		require.ErrorContains(t, err, "line 3: move 2", text)
 	}
 }

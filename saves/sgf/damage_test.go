@@ -1,6 +1,6 @@
 //go:build !js
 
-package formats
+package sgf_test
 
 import (
 	"fmt"
@@ -13,34 +13,36 @@ import (
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/formats"
+	"github.com/ludarium/ludarium/saves/savestest"
 )
 
 func TestSGFCollections(t *testing.T) {
 	const one, two, three = "(;SZ[9];B[aa])", "(;SZ[13];B[bb];W[cc])", "(;SZ[7])"
-	records, err := Read("x.sgf", strings.NewReader("some words (not a game)\n"+one+"\n\n"+two+three), findGo)
+	records, err := formats.Read("x.sgf", strings.NewReader("some words (not a game)\n"+one+"\n\n"+two+three), findGo)
 	require.NoError(t, err)
 	require.Len(t, records, 3)
 	assert.Equal(t, "13", records[1].Options["size"])
-	got, err := Read("x", strings.NewReader(writtenGo(t, records...)), findGo)
+	got, err := formats.Read("x", strings.NewReader(writtenGo(t, records...)), findGo)
 	require.NoError(t, err)
 	assert.Equal(t, records, got)
 
-	records, err = Read("x", strings.NewReader("(;SZ[9]AB[aa])(;SZ[9];W[cc])"), findGo)
+	records, err = formats.Read("x", strings.NewReader("(;SZ[9]AB[aa])(;SZ[9];W[cc])"), findGo)
 	require.NoError(t, err)
 	assert.True(t, strings.HasSuffix(records[0].Start, " b"), "who begins the next game says nothing")
 
 	for name, text := range map[string]string{
 		"Othello is not among": "(;GM[2]SZ[8])", "SGF game 77": "(;GM[77])", "a board of 17": "(;SZ[17])", "a board of 9:13": "(;SZ[9:13])",
 	} {
-		records, err := Read("x", strings.NewReader(text+one), findGo)
+		records, err := formats.Read("x", strings.NewReader(text+one), findGo)
 		require.ErrorContains(t, err, name)
 		var unknown saves.UnknownGameError
 		require.ErrorAs(t, err, &unknown)
 		assert.Len(t, records, 1, "the other game is read")
 	}
-	_, err = Read("x.sgf", strings.NewReader("nothing"), findGo)
+	_, err = formats.Read("x.sgf", strings.NewReader("nothing"), findGo)
 	require.ErrorIs(t, err, saves.ErrNoRecord)
-	_, err = Read("x", strings.NewReader(one), func(string) (rules.Game, bool) { return nil, false })
+	_, err = formats.Read("x", strings.NewReader(one), func(string) (rules.Game, bool) { return nil, false })
 	require.ErrorContains(t, err, "Go is not among")
 }
 
@@ -69,9 +71,9 @@ func TestSGFDamage(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			records, err := Read("x", strings.NewReader(test.text), findGo)
+			records, err := formats.Read("x", strings.NewReader(test.text), findGo)
 			require.Len(t, records, 1)
-			assert.Equal(t, test.actions, strings.Join(actions(records[0]), " "))
+			assert.Equal(t, test.actions, strings.Join(savestest.MainLine(records[0]), " "))
 			if test.says == "" {
 				require.NoError(t, err)
 				return
@@ -80,7 +82,7 @@ func TestSGFDamage(t *testing.T) {
 			var where saves.TextError
 			require.ErrorAs(t, err, &where)
 			assert.Equal(t, test.line, where.Line)
-			again, _ := Read("x", strings.NewReader(writtenGo(t, records...)), findGo)
+			again, _ := formats.Read("x", strings.NewReader(writtenGo(t, records...)), findGo)
 			assert.Equal(t, records, again)
 		})
 	}
@@ -131,7 +133,7 @@ func TestSGFDepth(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			began := time.Now()
-			records, err := Read("x", strings.NewReader(test.text), findGo)
+			records, err := formats.Read("x", strings.NewReader(test.text), findGo)
 			require.Len(t, records, 1)
 			t.Logf("read in %s", time.Since(began))
 			if test.limit == "" {

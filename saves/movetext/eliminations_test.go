@@ -1,4 +1,4 @@
-package formats
+package movetext_test
 
 import (
 	"strings"
@@ -8,14 +8,15 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/saves/formats/formatstest"
 	"github.com/ludarium/ludarium/saves/savestest"
 )
 
 func TestRoundsOfFour(t *testing.T) {
 	const start = `[Variant "Four-player chess"]` + "\n\n"
-	r := read(t, "x.pgn", start+"1. h2h4 .. b7d7 .. g13g11 .. m8k8 2. d2d3")[0]
-	assert.Equal(t, []string{"h2h4", "b7d7", "g13g11", "m8k8", "d2d3"}, actions(r))
-	out := written(t, ".pgn", r)
+	r := formatstest.Read(t, "x.pgn", start+"1. h2h4 .. b7d7 .. g13g11 .. m8k8 2. d2d3")[0]
+	assert.Equal(t, []string{"h2h4", "b7d7", "g13g11", "m8k8", "d2d3"}, savestest.MainLine(r))
+	out := formatstest.Write(t, ".pgn", r)
 	assert.Contains(t, out, "\n1. h2h4 .. b7d7 .. g13g11 .. m8k8 2. d2d3\n")
 	assert.NotContains(t, out, "Result")
 	assert.NotContains(t, out, "Places")
@@ -63,13 +64,13 @@ func TestDepartures(t *testing.T) {
 		},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			r := read(t, "x.pgn", c.text)[0]
-			assert.Equal(t, c.actions, strings.Join(actions(r), " "))
+			r := formatstest.Read(t, "x.pgn", c.text)[0]
+			assert.Equal(t, c.actions, strings.Join(savestest.MainLine(r), " "))
 			assert.Equal(t, c.result, r.Result)
 			require.NoError(t, r.Check(catalog.Find))
-			out := written(t, ".pgn", r)
+			out := formatstest.Write(t, ".pgn", r)
 			assert.Contains(t, out, "\n"+c.want+"\n")
-			assert.Equal(t, r, read(t, "x.pgn", out)[0])
+			assert.Equal(t, r, formatstest.Read(t, "x.pgn", out)[0])
 		})
 	}
 }
@@ -80,42 +81,42 @@ func TestMatesAreMarked(t *testing.T) {
 [FEN "6,yK,7/14/14/14/14/7,yR,6/bK,13/12,gB,gK/14/14/14/14/7,yQ,6/7,rK,6 g - - ---- 0 1"]
 
 1. n7n8`
-	out := written(t, ".pgn", read(t, "x.pgn", text)...)
+	out := formatstest.Write(t, ".pgn", formatstest.Read(t, "x.pgn", text)...)
 	assert.Contains(t, out, "1... n7n8 (Red mated, 4th)\n")
-	again := read(t, "x.pgn", out)
-	assert.Equal(t, out, written(t, ".pgn", again...))
+	again := formatstest.Read(t, "x.pgn", out)
+	assert.Equal(t, out, formatstest.Write(t, ".pgn", again...))
 }
 
 func TestPlacesAreATag(t *testing.T) {
 	const text = `[Variant "Four-player chess"]
 
 (Red resigned, 4th) (Yellow resigned, 3rd) (Green resigned, 2nd)`
-	out := written(t, ".pgn", read(t, "x.pgn", text)...)
+	out := formatstest.Write(t, ".pgn", formatstest.Read(t, "x.pgn", text)...)
 	assert.Contains(t, out, `[Places "4-1-3-2"]`)
 	two := out + "\n" + out
-	assert.Len(t, read(t, "x.pgn", two), 2, "nothing but the tags tells where a game ends")
+	assert.Len(t, formatstest.Read(t, "x.pgn", two), 2, "nothing but the tags tells where a game ends")
 }
 
 func TestOptionsAreWritten(t *testing.T) {
 	r := savestest.RandomGame(t, "byzantine-chess", 3, 40, false)
 	r.Options = map[string]string{"pairs": "off"}
-	out := written(t, ".pgn", r)
+	out := formatstest.Write(t, ".pgn", r)
 	assert.Contains(t, out, `[Variant "Byzantine chess"]`)
 	assert.Contains(t, out, `[Options "pairs=off"]`)
-	assert.Equal(t, r.Options, read(t, "x.pgn", out)[0].Options)
+	assert.Equal(t, r.Options, formatstest.Read(t, "x.pgn", out)[0].Options)
 }
 
 // A pair lifted off begins with the star that also ends a game.
 func TestLiftedPairs(t *testing.T) {
 	const tags = `[Variant "Zatrikion"]` + "\n" + `[FEN "8N7/3pm11/11pm3/K7k7 w 0 1"]` + "\n\n"
-	r := read(t, "x.pgn", tags+"1. *c12c13,Kd2 *")[0]
-	assert.Equal(t, []string{"*c12c13,d1d2"}, actions(r))
-	assert.Contains(t, written(t, ".pgn", r), "\n1. *c12c13,Kd2 *\n")
+	r := formatstest.Read(t, "x.pgn", tags+"1. *c12c13,Kd2 *")[0]
+	assert.Equal(t, []string{"*c12c13,d1d2"}, savestest.MainLine(r))
+	assert.Contains(t, formatstest.Write(t, ".pgn", r), "\n1. *c12c13,Kd2 *\n")
 }
 
 func TestHexagonalNames(t *testing.T) {
 	for _, name := range []string{"Hexagonal chess", "hexagonal", "Glinski", "Gliński"} {
-		r := read(t, "x.pgn", "[Variant \""+name+"\"]\n\n1. e6 b6 *")
+		r := formatstest.Read(t, "x.pgn", "[Variant \""+name+"\"]\n\n1. e6 b6 *")
 		assert.Equal(t, "hexagonal-chess", r[0].Game, name)
 	}
 }

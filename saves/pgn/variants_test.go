@@ -1,4 +1,4 @@
-package formats
+package pgn_test
 
 import (
 	"strings"
@@ -9,6 +9,9 @@ import (
 
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/formats"
+	"github.com/ludarium/ludarium/saves/formats/formatstest"
+	"github.com/ludarium/ludarium/saves/savestest"
 )
 
 // Kinds of chess are known by the names that other programs give them, in any case.
@@ -33,21 +36,21 @@ func TestVariantsByName(t *testing.T) {
 	} {
 		t.Run(c.variant, func(t *testing.T) {
 			text := "[Event \"?\"]\n[Variant \"" + c.variant + "\"]\n" + c.tags + "\n" + c.moves + " *\n"
-			records, err := Read("x.pgn", strings.NewReader(text), catalog.Find)
+			records, err := formats.Read("x.pgn", strings.NewReader(text), catalog.Find)
 			require.NoError(t, err)
 			require.Len(t, records, 1)
 			assert.Equal(t, c.game, records[0].Game)
 			assert.Equal(t, c.called, records[0].SimilarGame)
-			assert.Len(t, actions(records[0]), len(strings.Fields(c.moves)))
-			out := written(t, ".pgn", records...)
+			assert.Len(t, savestest.MainLine(records[0]), len(strings.Fields(c.moves)))
+			out := formatstest.Write(t, ".pgn", records...)
 			if c.fen != "" {
 				assert.Contains(t, out, "[SetUp \"1\"]\n[FEN \""+c.fen+"\"]\n")
 			} else {
 				assert.NotContains(t, out, "FEN")
 			}
-			again := read(t, "x.pgn", out)
+			again := formatstest.Read(t, "x.pgn", out)
 			require.Len(t, again, 1)
-			assert.Equal(t, actions(records[0]), actions(again[0]))
+			assert.Equal(t, savestest.MainLine(records[0]), savestest.MainLine(again[0]))
 			assert.Empty(t, again[0].SimilarGame, "written under its own name")
 		})
 	}
@@ -67,7 +70,7 @@ func TestVariantsThatAreOptions(t *testing.T) {
 		{"[Variant \"Suicide\"]\n[Options \"speed=high\"]\n", map[string]string{"stalemate": "fewer"}, []saves.Tag{{Name: "Options", Value: "speed=high"}}},
 		{"[Variant \"Suicide\"]\n[Options \"rated\"]\n", map[string]string{"stalemate": "fewer"}, []saves.Tag{{Name: "Options", Value: "rated"}}},
 	} {
-		records := read(t, "x.pgn", c.tags+"\n1. e3 *\n\n"+c.tags+"\n1. e4 *\n")
+		records := formatstest.Read(t, "x.pgn", c.tags+"\n1. e3 *\n\n"+c.tags+"\n1. e4 *\n")
 		require.Len(t, records, 2, c.tags)
 		for _, r := range records {
 			assert.Equal(t, c.options, r.Options, c.tags)
@@ -78,22 +81,22 @@ func TestVariantsThatAreOptions(t *testing.T) {
 			assert.Equal(t, c.options, records[1].Options, "games share no options")
 		}
 		if c.kept == nil {
-			out := written(t, ".pgn", records[1])
+			out := formatstest.Write(t, ".pgn", records[1])
 			assert.Contains(t, out, "[Variant \"Antichess\"]")
-			assert.Equal(t, c.options, read(t, "x.pgn", out)[0].Options, c.tags)
+			assert.Equal(t, c.options, formatstest.Read(t, "x.pgn", out)[0].Options, c.tags)
 		}
 	}
 	castled := "[Variant \"Giveaway\"]\n[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n\n1. O-O *\n"
-	assert.Equal(t, []string{"e1g1"}, actions(read(t, "x.pgn", castled)[0]))
+	assert.Equal(t, []string{"e1g1"}, savestest.MainLine(formatstest.Read(t, "x.pgn", castled)[0]))
 }
 
 // A game that began as it was drawn has no position of its own, but its text has.
 func TestDrawnStartIsWritten(t *testing.T) {
 	r := &saves.Record{Game: "chess960", Options: map[string]string{"setup": "0"}, Seats: make([]saves.SeatRecord, 2), Tree: saves.NewTree()}
-	out := written(t, ".pgn", r)
+	out := formatstest.Write(t, ".pgn", r)
 	assert.Contains(t, out, `[Variant "Chess960"]`)
 	assert.Contains(t, out, `[FEN "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1"]`)
-	again := read(t, "x.pgn", out)
+	again := formatstest.Read(t, "x.pgn", out)
 	require.Len(t, again, 1)
 	assert.Equal(t, "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1", again[0].Start)
 }
