@@ -18,7 +18,7 @@ var (
 	// ErrNoRecord means that the text holds no game.
 	ErrNoRecord = errors.New("there is no game in it")
 	// ErrNoStart is a text that does not say how a game began that can begin in many ways.
-	ErrNoStart = errors.New("it does not say where the men stood at first")
+	ErrNoStart = errors.New("it does not say where the pieces stood at first")
 	// ErrFolder is a folder in place of a file.
 	ErrFolder = errors.New("it is a folder, not a file")
 	// ErrAfterEnd is a move behind the end of the game.
@@ -71,7 +71,7 @@ func (e GamesError) Error() string {
 // Unwrap is the first fault.
 func (e GamesError) Unwrap() error { return e[0].Err }
 
-// GameNumber is the number in the file of the record at index i of those that [Read] gave with that error, from 1.
+// GameNumber is the number in the file of the record at index i of those that a reader returned with that error, from 1.
 func GameNumber(i int, err error) int {
 	n := i + 1
 	var games GamesError
@@ -84,7 +84,7 @@ func GameNumber(i int, err error) int {
 	return n
 }
 
-// CountGames is how many games a file holds of which [Read] gave these records and that error; those without a record count, too.
+// CountGames is how many games a file holds of which a reader returned these records and that error; those without a record count, too.
 func CountGames(records []*Record, err error) int {
 	count := 0
 	if len(records) > 0 {
@@ -99,7 +99,7 @@ func CountGames(records []*Record, err error) int {
 }
 
 // LimitReached is the limit at which reading a file may have stopped, so that nobody knows how many games follow; nil where it was read
-// to its end. err is that of [Read].
+// to its end. err is the error of a reader.
 func LimitReached(err error) error {
 	var limit LimitError
 	var games GamesError
@@ -112,7 +112,7 @@ func LimitReached(err error) error {
 	return err
 }
 
-// GameFaultOf is what is wrong with the game of that number, by the error that [Read] gave: nil where nothing is, err itself where it
+// GameFaultOf returns the fault of the game of that number, by the error of a reader: nil where it has none, err itself where it
 // tells of no games.
 func GameFaultOf(number int, err error) error {
 	var games GamesError
@@ -130,7 +130,7 @@ func GameFaultOf(number int, err error) error {
 // A PackedError is a file that holds others.
 type PackedError struct{ By string }
 
-// Error says how it is packed.
+// Error names the kind of archive.
 func (e PackedError) Error() string { return "the file is packed (" + e.By + "): unpack it first" }
 
 // A FormatError is records that cannot be written in a format.
@@ -169,7 +169,7 @@ type MoveError struct {
 	Game   string // id
 	Move   string // as it was read
 	Number int    // of the move, as players count
-	Err    error  // often a [rules.Refusal]
+	Err    error  // often a [rules.IllegalReason]
 	text   string
 }
 

@@ -46,7 +46,7 @@ func (l *GameList) AddRecorded(s *Recorder, fault error) error {
 	return nil
 }
 
-// Result gives the records and what is wrong with the games.
+// Result returns the records and what is wrong with the games.
 func (l *GameList) Result() ([]*Record, error) {
 	switch {
 	case l.GameCount == 0:

@@ -18,6 +18,7 @@ type Limits struct {
 	File, Line, Depth, Nodes, Plies, Games int
 }
 
+// DefaultLimits are the limits of this program, the constants above.
 func DefaultLimits() Limits {
 	return Limits{File: MaxFile, Line: MaxLine, Depth: MaxDepth, Nodes: MaxNodes, Plies: MaxPlies, Games: MaxGames}
 }

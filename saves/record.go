@@ -17,7 +17,7 @@ type Record struct {
 	Tree    Tree              `json:"tree"`
 	Now     int               `json:"now"`              // the node on the board
 	Result  string            `json:"result,omitempty"` // as the command line prints it: "white mate", "draw repetition"; empty: running
-	// SimilarGame is what the text that was read calls its game where that is another one with nearly the same rules. It is not kept.
+	// SimilarGame is the name of the game in the text that was read, where it is another game with nearly the same rules. It is not saved.
 	SimilarGame string `json:"-"`
 }
 
@@ -78,7 +78,7 @@ func (r *Record) SetResult(result rules.Result, find GameLookup) {
 	}
 }
 
-// InitialClocks is what the clocks of two seats show before the first move.
+// InitialClocks returns the clocks of two seats before the first move.
 func (c ClockRecord) InitialClocks() []Clock {
 	face := Clock{Main: c.Main}
 	if c.Kind == "byoyomi" {

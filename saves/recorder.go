@@ -156,12 +156,12 @@ func (s *Recorder) IsOver() bool {
 	return s.Position.Result().IsOver() || strings.HasPrefix(s.Record.Tree.Nodes[s.Node()].Action, "end:")
 }
 
-// PlayAction does an action and hangs it into the tree, where the same one may hang already.
+// PlayAction does an action and adds it to the tree, where the same one may stand already.
 func (s *Recorder) PlayAction(word string, a rules.Action) error {
 	return s.PlayAs(word, a, (*Tree).Add)
 }
 
-// PlayAs does an action and hangs it into the tree with add.
+// PlayAs does an action and adds it to the tree with add.
 func (s *Recorder) PlayAs(word string, a rules.Action, add func(t *Tree, at int, action string) int) error {
 	tree := &s.Record.Tree
 	switch {
@@ -214,7 +214,7 @@ func (s *Recorder) Finish() {
 	}
 }
 
-// MoveFault says which move cannot be played.
+// MoveFault is the error about a move that cannot be played.
 func (s *Recorder) MoveFault(word string, err error) error {
 	number := s.PlyCount() + 1
 	return NewMoveError(s.Info.ID, word, number, err, fmt.Sprintf("move %d, %.60q", number, word))

@@ -7,10 +7,10 @@ import (
 	"unicode"
 )
 
-// embeddedCommand is what programs leave in comments for one another: "[%clk 0:04:59]", "[%eval 0.3]".
+// embeddedCommand matches the commands that programs leave in comments for one another: "[%clk 0:04:59]", "[%eval 0.3]".
 var embeddedCommand = regexp.MustCompile(`\[%[^\]]*\]`)
 
-// CommentText is what a comment says to people.
+// CommentText returns a comment without the commands that programs leave in it.
 func CommentText(comment string) string {
 	return strings.TrimSpace(embeddedCommand.ReplaceAllLiteralString(comment, ""))
 }

@@ -29,7 +29,7 @@ type Node struct {
 // NewTree is a tree of the start alone.
 func NewTree() Tree { return Tree{Nodes: []Node{{Parent: -1}}} }
 
-// Add gives the child of node at that has this action; it makes one, as the last variation, if there is none.
+// Add returns the child of node at that has this action; it makes one, as the last variation, if there is none.
 func (t *Tree) Add(at int, action string) int {
 	for _, c := range t.Nodes[at].Children {
 		if t.Nodes[c].Action == action {
@@ -136,7 +136,7 @@ func (n *Node) hasAnnotationsOf(other *Node) bool {
 	return same(n.Before, other.Before) && same(n.Comment, other.Comment) && !slices.ContainsFunc(other.NAGs, lacks)
 }
 
-// checkLinks says whether every node but the first is listed once, by its parent, which stands before it.
+// checkLinks checks that every node but the first is listed once, by its parent, which stands before it.
 func (t *Tree) checkLinks(seats int) error {
 	seen := make([]bool, len(t.Nodes))
 	listed := 0

@@ -30,7 +30,7 @@ func (r *Record) checkStructure(info rules.Info, lim Limits) error {
 	return r.Tree.checkLinks(len(info.Seats))
 }
 
-// CheckClockAndLevels says whether the clock and the levels are ones that there are. What says no here is neither written nor read.
+// CheckClockAndLevels refuses clocks and levels that do not exist. What it refuses is neither written nor read.
 func (r *Record) CheckClockAndLevels() error {
 	if err := r.Clock.check(); err != nil {
 		return err

@@ -4,7 +4,7 @@ package charset
 
 import "golang.org/x/text/encoding/htmlindex"
 
-// Decode gives what the bytes say in the character set of that name; false if it is not known.
+// Decode returns what the bytes say in the character set of that name; false if it is not known.
 func Decode(data []byte, name string) (text string, ok bool) {
 	set, err := htmlindex.Get(name)
 	if err != nil {

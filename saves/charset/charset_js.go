@@ -2,7 +2,7 @@ package charset
 
 import "syscall/js"
 
-// Decode gives what the bytes say in the character set of that name; false if it is not known. The browser knows the
+// Decode returns what the bytes say in the character set of that name; false if it is not known. The browser knows the
 // tables, so that they need not be loaded with the page.
 func Decode(data []byte, name string) (text string, ok bool) {
 	defer func() {

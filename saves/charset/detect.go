@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// DecodeJapanese gives what the bytes say in EUC-JP, else in Shift_JIS, if they can be Japanese in it. EUC-JP comes first: nearly no
+// DecodeJapanese returns what the bytes say in EUC-JP, else in Shift_JIS, if they can be Japanese in it. EUC-JP comes first: nearly no
 // text in Shift_JIS is one in EUC-JP, while the other way round it reads as half-width kana.
 func DecodeJapanese(data []byte) (text string, ok bool) {
 	if text, ok = Decode(data, "euc-jp"); ok && isJapanese(text) {

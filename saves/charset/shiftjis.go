@@ -4,7 +4,7 @@ package charset
 
 import "golang.org/x/text/encoding/japanese"
 
-// decodeShiftJIS gives what the bytes say in Shift_JIS; what says nothing becomes U+FFFD.
+// decodeShiftJIS returns what the bytes say in Shift_JIS; what says nothing becomes U+FFFD.
 func decodeShiftJIS(data []byte) string {
 	text, err := japanese.ShiftJIS.NewDecoder().Bytes(data)
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"unicode/utf8"
 )
 
-// decodeShiftJIS gives what the bytes say in Shift_JIS; what says nothing becomes U+FFFD. The browser knows the tables, so
+// decodeShiftJIS returns what the bytes say in Shift_JIS; what says nothing becomes U+FFFD. The browser knows the tables, so
 // that they need not be loaded with the page.
 func decodeShiftJIS(data []byte) string {
 	bytes := js.Global().Get("Uint8Array").New(len(data))

@@ -6,6 +6,7 @@ import (
 	"unicode/utf16"
 )
 
+// DecodeLatin1 decodes Latin-1.
 func DecodeLatin1(data []byte) string {
 	var b strings.Builder
 	for _, c := range data {
@@ -14,6 +15,7 @@ func DecodeLatin1(data []byte) string {
 	return b.String()
 }
 
+// DecodeUTF16 decodes UTF-16 in that byte order, without its mark.
 func DecodeUTF16(data []byte, order binary.ByteOrder) string {
 	units := make([]uint16, len(data)/2)
 	for i := range units {

@@ -15,7 +15,7 @@ import (
 // readPieces reads a statement of pieces behind its P: "I82HI", "1-KY-KE …", "+77FU", "-00AL".
 func (r *reader) readPieces(s string) error {
 	if r.Record != nil {
-		return errors.New("men are put on the board behind the first move")
+		return errors.New("pieces are put on the board after the first move")
 	}
 	r.hasPieces = true
 	b := r.theDiagram()
@@ -39,7 +39,7 @@ func (r *reader) readPieces(s string) error {
 			return nil
 		})
 	}
-	return fmt.Errorf("%.60q are no men", s)
+	return fmt.Errorf("%.60q are no pieces", s)
 }
 
 // placeAllBut puts the pieces of the start on the board but for those that follow.
@@ -78,7 +78,7 @@ func (r *reader) readRow(y int, s string) error {
 		}
 		seat, kind := strings.IndexByte(sideSigns, cell[0]), slices.Index(pieceNames[:], cell[1:])
 		if seat < 0 || kind < 1 {
-			return fmt.Errorf("row %d: %q is no man", y+1, cell)
+			return fmt.Errorf("row %d: %q is no piece", y+1, cell)
 		}
 		r.diagram.Pieces[y*shogiformat.BoardSize+x] = rules.Piece{Kind: rules.Kind(kind), Seat: rules.Seat(seat)}
 	}
@@ -89,13 +89,13 @@ func (r *reader) readRow(y int, s string) error {
 func eachPiece(s string, do func(c int, kind rules.Kind, rest bool) error) error {
 	for ; s != ""; s = s[4:] {
 		if len(s) < 4 {
-			return fmt.Errorf("%.60q is no cell with a man", s)
+			return fmt.Errorf("%.60q is no cell with a piece", s)
 		}
 		c, ok := parseCell(s[:2])
 		kind := slices.Index(pieceNames[:], s[2:4])
 		rest := s[:4] == "00AL"
 		if !ok || kind < 1 && !rest || c < 0 && kind > int(shogi.Gold) {
-			return fmt.Errorf("%.60q is no cell with a man", s[:4])
+			return fmt.Errorf("%.60q is no cell with a piece", s[:4])
 		}
 		if err := do(c, rules.Kind(max(kind, 0)), rest); err != nil {
 			return err

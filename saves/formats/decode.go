@@ -4,13 +4,14 @@ import (
 	"bytes"
 	"encoding/binary"
 	"fmt"
-	"github.com/ludarium/ludarium/saves"
-	"github.com/ludarium/ludarium/saves/charset"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/charset"
 )
 
-// decodeText gives foreign text as UTF-8: UTF-8 with or without a mark, UTF-16 with one, EUC-JP, Shift_JIS or UTF-8 with faults if
+// decodeText returns foreign text as UTF-8: UTF-8 with or without a mark, UTF-16 with one, EUC-JP, Shift_JIS or UTF-8 with faults if
 // that makes it a record of shogi, else Latin-1. It refuses lines that are too long.
 func decodeText(data []byte, lim saves.Limits) (string, error) {
 	text := ""

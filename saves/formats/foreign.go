@@ -3,6 +3,7 @@ package formats
 import (
 	"bytes"
 	"fmt"
+
 	"github.com/ludarium/ludarium/saves"
 )
 

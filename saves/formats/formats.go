@@ -2,6 +2,12 @@ package formats
 
 import (
 	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
 	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/saves/csa"
 	"github.com/ludarium/ludarium/saves/hasami"
@@ -12,11 +18,6 @@ import (
 	"github.com/ludarium/ludarium/saves/sgf"
 	"github.com/ludarium/ludarium/saves/shogiformat"
 	"github.com/ludarium/ludarium/saves/usi"
-	"io"
-	"os"
-	"path/filepath"
-	"slices"
-	"strings"
 )
 
 // extension is the ending of a file name, or the name if it is one itself.

@@ -1,8 +1,9 @@
 package formats
 
 import (
-	"github.com/ludarium/ludarium/saves"
 	"slices"
+
+	"github.com/ludarium/ludarium/saves"
 )
 
 // A Loss is something of a record that a format has no words for.
@@ -16,7 +17,7 @@ const (
 	Names      Loss = "names" // of the players
 )
 
-// Losses is what is left out of records when [Write] writes them in the format of that ending.
+// Losses lists what is left out of records when [Write] writes them in the format of that ending.
 func Losses(format string, records ...*saves.Record) []Loss {
 	var out []Loss
 	f, _ := byExtension(format)
@@ -28,7 +29,7 @@ func Losses(format string, records ...*saves.Record) []Loss {
 	return out
 }
 
-// in says that a record has it.
+// in reports whether a record has it.
 func (l Loss) in(r *saves.Record) bool {
 	node := func(has func(n saves.Node) bool) bool { return slices.ContainsFunc(r.Tree.Nodes, has) }
 	switch l {

@@ -21,7 +21,7 @@ type FoundPosition struct {
 	Position string // as the game writes it
 }
 
-// FindPositions gives what a text can mean as a position (FEN, SFEN and the like), by game: none, or several where games
+// FindPositions returns what a text can mean as a position (FEN, SFEN and the like), by game: none, or several where games
 // share a notation, in the order of games. Of those that read it only the ones are given that drop the least of it, as a
 // game drops rights that it does not know. It forgives what stands around positions in letters and in the protocols of
 // engines.

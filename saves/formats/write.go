@@ -5,15 +5,16 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"github.com/ludarium/ludarium/saves"
-	"github.com/ludarium/ludarium/saves/kif"
-	"github.com/ludarium/ludarium/saves/native"
 	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
 	"syscall"
+
+	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/kif"
+	"github.com/ludarium/ludarium/saves/native"
 )
 
 // WriteFile writes records to the file at path, in the format of its ending. The file is there as a whole or not

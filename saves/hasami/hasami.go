@@ -1,9 +1,10 @@
 package hasami
 
 import (
+	"io"
+
 	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/saves/movetext"
-	"io"
 )
 
 // Dialect is the record of hasami shogi.

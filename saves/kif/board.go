@@ -51,7 +51,7 @@ func (r *reader) readRow(line string) error {
 		default:
 			kind := kindOf(letter)
 			if kind == 0 && !strings.ContainsRune("・　･", letter) {
-				return fmt.Errorf("row %d of the board: %q is no man", r.rows+1, letter)
+				return fmt.Errorf("row %d of the board: %q is no piece", r.rows+1, letter)
 			}
 			if kind != 0 {
 				r.diagram.Pieces[r.rows*shogiformat.BoardSize+x] = rules.Piece{Kind: kind, Seat: seat}
@@ -72,7 +72,7 @@ func (r *reader) readHand(seat rules.Seat, text string) error {
 		}
 		kind, n := kindOf(letters[0]), parseKanjiNumber(letters[1:])
 		if kind == 0 || kind > shogi.Gold || n == 0 {
-			return fmt.Errorf("%.40q are no men in hand", word)
+			return fmt.Errorf("%.40q are no pieces in hand", word)
 		}
 		r.diagram.Hands[seat][kind] += n
 	}

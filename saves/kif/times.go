@@ -1,11 +1,12 @@
 package kif
 
 import (
-	"github.com/ludarium/ludarium/saves"
 	"regexp"
 	"strconv"
 	"strings"
 	"time"
+
+	"github.com/ludarium/ludarium/saves"
 )
 
 // timeSpan are the units of spans of time.

@@ -2,10 +2,11 @@ package library
 
 import (
 	"bytes"
-	"github.com/ludarium/ludarium/saves"
-	"github.com/ludarium/ludarium/saves/native"
 	"slices"
 	"time"
+
+	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/native"
 )
 
 // A backupStore is a folder that has a second place for the running game of each slot: small, and written in the same call,
@@ -53,7 +54,7 @@ func (t *backupWriter) follow(s *slot) {
 	t.last = snapshotID{started: s.head.Summary.Began, number: max(t.last.number, s.head.Summary.Number)}
 }
 
-// startNewGame says that what comes next is another game.
+// startNewGame makes the next snapshot the first of another game.
 func (t *backupWriter) startNewGame() { t.last.started = 0 }
 
 // remove drops the copy: the game is in the library.

@@ -21,7 +21,7 @@ func cut(t *testing.T, plies int) *saves.Record {
 // playing is a page in which so many plies have been played and kept.
 func playing(t *testing.T, plies int) (*memoryStore, *Store) {
 	t.Helper()
-	c := newChest(nil, nil)
+	c := newMemoryStore(nil, nil)
 	s := page(c)
 	_, err := s.Journal().Continue()
 	require.NoError(t, err)
@@ -75,12 +75,12 @@ func TestCopyOfADeadPageInAnotherSlot(t *testing.T) {
 // that was filed since.
 func TestOldCopyWinsOverNothing(t *testing.T) {
 	c, s := playing(t, 5)
-	old := newChest(nil, c.echoes).echoes
+	old := newMemoryStore(nil, c.backups).backups
 	s.Journal().SaveRecord(cut(t, 6))
 	require.NoError(t, s.Journal().Flush())
 	back := func() *Store {
 		next := reloaded(c)
-		next.echoes = old
+		next.backups = old
 		return page(next)
 	}
 	r, err := back().Journal().Continue()
@@ -105,9 +105,9 @@ func TestOldCopyWinsOverNothing(t *testing.T) {
 
 func TestDamagedCopyIsPassedOver(t *testing.T) {
 	c, s := playing(t, 5)
-	for at := range len(c.echoes["running-1"]) {
+	for at := range len(c.backups["running-1"]) {
 		next := reloaded(c)
-		next.echoes["running-1"] = next.echoes["running-1"][:at]
+		next.backups["running-1"] = next.backups["running-1"][:at]
 		r, err := page(next).Journal().Continue()
 		require.NoError(t, err)
 		require.Equal(t, cut(t, 5), r)
@@ -149,7 +149,7 @@ func TestNoRoomForTheCopyIsNoFault(t *testing.T) {
 func TestCopyOfAResumedGame(t *testing.T) {
 	c, s := playing(t, 5)
 	require.NoError(t, s.Journal().Finish())
-	assert.Empty(t, c.echoes, "it is filed")
+	assert.Empty(t, c.backups, "it is filed")
 	_, err := s.Journal().Resume("000001-chess")
 	require.NoError(t, err)
 	c.disk.stop = 1

@@ -66,7 +66,7 @@ const browser = `
 		try { return await use({ name }); } finally { held.delete(name); }
 	} } } });`
 
-// load gives the program a browser whose data base has values of at most so many bytes, and whose localStorage has room
+// load returns the program a browser whose data base has values of at most so many bytes, and whose localStorage has room
 // for so many characters.
 func load(t *testing.T, disk, room int) {
 	t.Helper()

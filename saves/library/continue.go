@@ -2,7 +2,7 @@ package library
 
 import "github.com/ludarium/ludarium/saves"
 
-// Continue gives the unfinished game that an earlier process left, as the running game of this one; nil if there
+// Continue returns the unfinished game that an earlier process left, as the running game of this one; nil if there
 // is none. A file that is broken is set aside: the error says so, and the record is then the state before.
 // Whoever does not want the game calls Finish.
 func (j *Journal) Continue() (*saves.Record, error) {

@@ -3,17 +3,18 @@ package library
 import (
 	"cmp"
 	"fmt"
-	"github.com/ludarium/ludarium/saves/native"
 	"io"
 	"slices"
 	"strings"
+
+	"github.com/ludarium/ludarium/saves/native"
 )
 
 // fileStore is the folder of a store, as small as it can be: a double of it in the tests stops, fails or forgets at
 // every call. Names are single names, never paths.
 type fileStore interface {
 	Names() ([]string, error)
-	// Read gives the whole file; it refuses one of more than limit bytes before reading it.
+	// Read returns the whole file; it refuses one of more than limit bytes before reading it.
 	Read(name string, limit int) ([]byte, error)
 	// Create makes a new file; it fails if there is one.
 	Create(name string) (outputFile, error)

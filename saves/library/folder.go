@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 
 	"github.com/adrg/xdg"
+
 	"github.com/ludarium/ludarium/saves"
 )
 

@@ -13,12 +13,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/rules/catalog"
-	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/saves/native"
 	"github.com/ludarium/ludarium/saves/savestest"
 )
-
-func find() saves.GameLookup { return catalog.Find }
 
 func TestFolder(t *testing.T) {
 	t.Setenv("LUDARIUM_HOME", "/somewhere/else")
@@ -157,4 +154,13 @@ func TestListReadsOnlyWhatChanged(t *testing.T) {
 	require.NoError(t, err)
 	require.Len(t, third, 3)
 	assert.Equal(t, second[1], third[1])
+}
+
+func TestFolderIsAFileStore(t *testing.T) {
+	dir := t.TempDir()
+	checkFileStore(t, func() fileStore {
+		f, err := openFolder(dir)
+		require.NoError(t, err)
+		return f
+	})
 }

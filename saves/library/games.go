@@ -4,12 +4,13 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"github.com/ludarium/ludarium/saves"
-	"github.com/ludarium/ludarium/saves/native"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
+
+	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/native"
 )
 
 // Save keeps r in the library, under its name or, if name is empty, under a new one that is given back.
@@ -194,7 +195,7 @@ func (s *Store) Undelete(name string) error {
 	})
 }
 
-// fileExists says whether there is such a file.
+// fileExists reports whether there is such a file.
 func fileExists(f fileStore, file string) bool {
 	names, err := f.Names()
 	return err == nil && slices.Contains(names, file)

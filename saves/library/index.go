@@ -45,7 +45,7 @@ func (s *Store) Index() (*GameIndex, error) {
 	return h, nil
 }
 
-// Find gives the newest game of the library that is the same match as r: the same players, from the same start, with the same
+// Find returns the newest game of the library that is the same match as r: the same players, from the same start, with the same
 // moves and end in the main line. Two that name their occasion are one only if it is the same. A game that lacks a variation or
 // a comment of r is not it: nothing that somebody wrote shall be lost. A match that is only being played has no name.
 func (h *GameIndex) Find(r *saves.Record) (name string, ok bool) {
@@ -127,7 +127,7 @@ func playersKey(game string, seats []saves.SeatRecord) string {
 	return strings.Join(who, " ")
 }
 
-// haveSameLevels says that computers do not differ in a level that is known of both. Names are compared by players.
+// haveSameLevels reports whether computers have the same level where both levels are known. Names are compared by playersKey.
 func haveSameLevels(a, b []saves.SeatRecord) bool {
 	return slices.EqualFunc(a, b, func(a, b saves.SeatRecord) bool { return a.Level == b.Level || a.Level == 0 || b.Level == 0 })
 }

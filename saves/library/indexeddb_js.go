@@ -3,11 +3,12 @@ package library
 import (
 	"errors"
 	"fmt"
-	"github.com/ludarium/ludarium/saves"
 	"io/fs"
 	"sync"
 	"syscall/js"
 	"time"
+
+	"github.com/ludarium/ludarium/saves"
 )
 
 const (
@@ -40,7 +41,7 @@ func openIndexed(name string, old localStorage) (*indexedDB, error) {
 	return x, err
 }
 
-// open gives the data base. The browser may have closed it: the player has cleared the store, or there is no room.
+// open returns the data base. The browser may have closed it: the player has cleared the store, or there is no room.
 func (x *indexedDB) open() (js.Value, error) {
 	x.mu.Lock()
 	defer x.mu.Unlock()

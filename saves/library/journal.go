@@ -3,10 +3,11 @@ package library
 import (
 	"cmp"
 	"fmt"
-	"github.com/ludarium/ludarium/saves"
-	"github.com/ludarium/ludarium/saves/native"
 	"sync"
 	"time"
+
+	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/native"
 )
 
 // A Journal keeps the running game of a process on disk, on a goroutine of its own. The game of a process that
@@ -35,7 +36,7 @@ type job struct {
 	toLibrary bool
 }
 
-// SaveRecord hands over a snapshot of the running game, which nobody may change any more (see [Record.Clone]). It
+// SaveRecord hands over a snapshot of the running game, which nobody may change any more (see [saves.Record.Clone]). It
 // returns at once; a snapshot that is not on disk yet gives way to a newer one.
 func (j *Journal) SaveRecord(snapshot *saves.Record) {
 	j.mu.Lock()
@@ -119,7 +120,7 @@ func (j *Journal) runJob(now job) (err error) {
 	return nil
 }
 
-// acquireSlot gives the folder, and the journal its slot if it has none.
+// acquireSlot returns the folder, and the journal its slot if it has none.
 func (j *Journal) acquireSlot() (fileStore, error) {
 	f, err := j.store.files()
 	if err != nil || j.slot.n != 0 {

@@ -3,20 +3,21 @@ package library
 import (
 	"bytes"
 	"fmt"
-	"github.com/ludarium/ludarium/saves"
 	"io/fs"
 	"maps"
 	"slices"
 	"sync"
 	"time"
+
+	"github.com/ludarium/ludarium/saves"
 )
 
 // A keyValueStore keeps values under keys, as the store of a browser does. Every call is a transaction of its own: when it
 // returns, all of it is done for good, or nothing.
 type keyValueStore interface {
-	// Keys gives the keys there are, with the stamps of their values.
+	// Keys returns the keys there are, with the stamps of their values.
 	Keys() (map[string]fileStamp, error)
-	// Get gives a value; without one the error is [fs.ErrNotExist]. It refuses one of more than limit bytes.
+	// Get returns a value; without one the error is [fs.ErrNotExist]. It refuses one of more than limit bytes.
 	Get(key string, limit int) ([]byte, error)
 	// Put sets a value and drops another, if drop names one.
 	Put(key string, value []byte, at time.Time, drop string) error

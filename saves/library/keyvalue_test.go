@@ -21,23 +21,23 @@ import (
 // and stop or fail as those of a disk do.
 type memoryStore struct {
 	*keyedFolder
-	disk   *disk // for its calls and locks
-	values map[string][]byte
-	stamps map[string]fileStamp
-	echoes map[string][]byte
-	puts   int
-	room   int  // characters of the second place; below 0: any number
-	lasts  int  // how often it was asked to last
-	full   bool // there is no room for anything
+	disk    *disk // for its calls and locks
+	values  map[string][]byte
+	stamps  map[string]fileStamp
+	backups map[string][]byte
+	puts    int
+	room    int  // characters of the second place; below 0: any number
+	lasts   int  // how often it was asked to last
+	full    bool // there is no room for anything
 }
 
-func newChest(values, echoes map[string][]byte) *memoryStore {
-	c := &memoryStore{disk: newDisk(state{}), values: maps.Clone(values), echoes: maps.Clone(echoes), stamps: map[string]fileStamp{}, room: -1}
+func newMemoryStore(values, backups map[string][]byte) *memoryStore {
+	c := &memoryStore{disk: newDisk(state{}), values: maps.Clone(values), backups: maps.Clone(backups), stamps: map[string]fileStamp{}, room: -1}
 	if c.values == nil {
 		c.values = map[string][]byte{}
 	}
-	if c.echoes == nil {
-		c.echoes = map[string][]byte{}
+	if c.backups == nil {
+		c.backups = map[string][]byte{}
 	}
 	for name, value := range c.values {
 		c.stamps[name] = fileStamp{size: int64(len(value)), changed: 1}
@@ -46,7 +46,7 @@ func newChest(values, echoes map[string][]byte) *memoryStore {
 	return c
 }
 
-// page is a store on a chest, as a page that has just been loaded has it.
+// page is a store on a memoryStore, as a page that has just been loaded has it.
 func page(c *memoryStore) *Store {
 	return newStore("double", catalog.Find, func() (fileStore, error) { return c, nil })
 }
@@ -55,7 +55,7 @@ func page(c *memoryStore) *Store {
 func reloaded(c *memoryStore) *memoryStore {
 	c.disk.mu.Lock()
 	defer c.disk.mu.Unlock()
-	return newChest(c.values, c.echoes)
+	return newMemoryStore(c.values, c.backups)
 }
 
 func (c *memoryStore) transaction(do func() error) error {
@@ -116,11 +116,11 @@ func (c *memoryStore) SaveBackup(slot string, text []byte) error {
 	defer c.disk.mu.Unlock()
 	switch {
 	case text == nil:
-		delete(c.echoes, slot)
+		delete(c.backups, slot)
 	case c.room >= 0 && len(text) > c.room:
 		return ErrFull
 	default:
-		c.echoes[slot] = bytes.Clone(text)
+		c.backups[slot] = bytes.Clone(text)
 	}
 	return nil
 }
@@ -128,7 +128,7 @@ func (c *memoryStore) SaveBackup(slot string, text []byte) error {
 func (c *memoryStore) LoadBackup(slot string) ([]byte, bool) {
 	c.disk.mu.Lock()
 	defer c.disk.mu.Unlock()
-	text, ok := c.echoes[slot]
+	text, ok := c.backups[slot]
 	return bytes.Clone(text), ok
 }
 
@@ -161,7 +161,7 @@ func everyTransaction(t *testing.T, fault func(c *memoryStore, call int), after 
 	for _, d := range operations(t) {
 		t.Run(d.name, func(t *testing.T) {
 			for k, calls := 1, 1; k <= calls; k++ {
-				c := newChest(nil, nil)
+				c := newMemoryStore(nil, nil)
 				s := page(c)
 				d.prepare(t, s)
 				before := c.disk.calls
@@ -175,7 +175,7 @@ func everyTransaction(t *testing.T, fault func(c *memoryStore, call int), after 
 }
 
 func TestMoveIsOneTransaction(t *testing.T) {
-	c := newChest(nil, nil)
+	c := newMemoryStore(nil, nil)
 	s := page(c)
 	r := savestest.RandomGame(t, "chess", 1, 40, false)
 	s.Journal().SaveRecord(r)
@@ -187,7 +187,7 @@ func TestMoveIsOneTransaction(t *testing.T) {
 }
 
 func TestListOfAPageReadsOnlyWhatChanged(t *testing.T) {
-	c := newChest(nil, nil)
+	c := newMemoryStore(nil, nil)
 	s, other := page(c), page(c)
 	var names []string
 	for range 5 {
@@ -213,7 +213,7 @@ func TestListOfAPageReadsOnlyWhatChanged(t *testing.T) {
 }
 
 func TestFileThatIsBeingWrittenIsNobodyElses(t *testing.T) {
-	c := newChest(nil, nil)
+	c := newMemoryStore(nil, nil)
 	w, err := c.Create("x.tmp")
 	require.NoError(t, err)
 	_, err = w.Write([]byte("text"))

@@ -39,7 +39,7 @@ func readHead(f fileStore, name string) (native.Header, error) {
 	return native.ParseHeader(data)
 }
 
-// names gives the folder, and the files in it.
+// names returns the folder, and the files in it.
 func (s *Store) names() (fileStore, []string, error) {
 	f, err := s.files()
 	if err != nil {
@@ -52,7 +52,7 @@ func (s *Store) names() (fileStore, []string, error) {
 	return f, names, nil
 }
 
-// List gives all games of the library, broken ones too, and those that other windows are playing, the newest
+// List returns all games of the library, broken ones too, and those that other windows are playing, the newest
 // first. It changes nothing.
 func (s *Store) List() ([]Entry, error) {
 	f, names, err := s.names()
@@ -72,7 +72,7 @@ func (s *Store) List() ([]Entry, error) {
 	return append(runningGames(f, names, s.journal.ownSlot()), entries...), nil
 }
 
-// runningGames gives the games that are being played, but for the one in the slot without.
+// runningGames returns the games that are being played, but for the one in the slot without.
 func runningGames(f fileStore, names []string, without int) (entries []Entry) {
 	for n := 1; n <= maxSlots; n++ {
 		if n == without {
@@ -87,7 +87,7 @@ func runningGames(f fileStore, names []string, without int) (entries []Entry) {
 	return entries
 }
 
-// Entry gives the running game of this process as its last snapshot has it. There is none if the library will not get it.
+// Entry returns the running game of this process as its last snapshot has it. There is none if the library will not get it.
 func (j *Journal) Entry() (e Entry, ok bool) {
 	f, names, err := j.store.names()
 	if err != nil || j.ownSlot() == 0 {
@@ -106,7 +106,7 @@ func (j *Journal) Entry() (e Entry, ok bool) {
 	return e, e.Err == nil
 }
 
-// Trash gives the games that were deleted and can be taken back, the newest first. It changes nothing.
+// Trash returns the games that were deleted and can be taken back, the newest first. It changes nothing.
 func (s *Store) Trash() ([]Entry, error) {
 	f, names, err := s.names()
 	if err != nil {

@@ -43,8 +43,8 @@ func (m otherProcess) Rename(from, to string) error {
 	return m.fileStore.Rename(from, to)
 }
 
-// meddledStore is a store on dir.
-func meddledStore(t *testing.T, dir string, m otherProcess) *Store {
+// storeWithOtherProcess is a store on dir.
+func storeWithOtherProcess(t *testing.T, dir string, m otherProcess) *Store {
 	t.Helper()
 	s := newStore(dir, catalog.Find, func() (fileStore, error) {
 		f, err := openFolder(dir)
@@ -93,7 +93,7 @@ func TestWhatIsKeptAfterAnUnplayableStateIsTheNewest(t *testing.T) {
 func TestUnplayableStateThatCannotBeSetAside(t *testing.T) {
 	dir := t.TempDir()
 	unplayable(t, dir)
-	s := meddledStore(t, dir, otherProcess{atRename: func(string) error { return errFail }})
+	s := storeWithOtherProcess(t, dir, otherProcess{atRename: func(string) error { return errFail }})
 	r, err := s.Journal().Continue()
 	require.ErrorContains(t, err, "kept as running-1-b.ludarium")
 	require.NotNil(t, r)
@@ -108,7 +108,7 @@ func TestOtherProcessFinishesWhileASlotIsSought(t *testing.T) {
 		require.NoError(t, other.Journal().Flush())
 	}
 	done := false
-	s := meddledStore(t, dir, otherProcess{atLock: func(name string) error {
+	s := storeWithOtherProcess(t, dir, otherProcess{atLock: func(name string) error {
 		if strings.HasPrefix(name, slotPrefix) && !done {
 			done = true
 			require.NoError(t, other.Journal().Finish())
@@ -131,7 +131,7 @@ func TestFaultWhileASlotIsSoughtLocksNothing(t *testing.T) {
 	require.NoError(t, a.Close())
 	require.NoError(t, b.Close())
 	failed := false
-	s := meddledStore(t, dir, otherProcess{atLock: func(name string) error {
+	s := storeWithOtherProcess(t, dir, otherProcess{atLock: func(name string) error {
 		if name == slotName(2)+endLock && !failed {
 			failed = true
 			return errFail

@@ -3,9 +3,10 @@ package library
 import (
 	"errors"
 	"fmt"
-	"github.com/ludarium/ludarium/saves"
 	"syscall/js"
 	"time"
+
+	"github.com/ludarium/ludarium/saves"
 )
 
 // errNoAnswer is a store that says neither yes nor no.
@@ -68,7 +69,7 @@ func catchThrown(do func()) (err error) {
 	return nil
 }
 
-// browserError is what the browser says is wrong, as an error.
+// browserError turns an error of the browser into one of Go.
 func browserError(why js.Value) error {
 	name := ""
 	if why.Type() == js.TypeObject && why.Get("name").Type() == js.TypeString {

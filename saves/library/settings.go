@@ -112,7 +112,7 @@ func (s *Store) SaveSettings(values rules.Options) error {
 	})
 }
 
-// readValues gives what is in the file, or nothing.
+// readValues returns what is in the file, or nothing.
 func readValues(f fileStore) map[string]string {
 	data, err := f.Read(settingsFile, saves.MaxLine)
 	if err != nil {
@@ -148,7 +148,7 @@ func (c *settingsState) set(seen map[string]seenSetting) {
 	c.seen = seen
 }
 
-// merge gives the values to be written, and what is seen when they are.
+// merge returns the values to be written, and what is seen when they are.
 func (c *settingsState) merge(values, file map[string]string) (all rules.Options, next map[string]seenSetting) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

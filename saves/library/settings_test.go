@@ -11,7 +11,7 @@ import (
 
 func TestSettingsOfTwoTabs(t *testing.T) {
 	for _, kept := range []bool{true, false} { // there are settings before the tabs are open
-		c := newChest(nil, nil)
+		c := newMemoryStore(nil, nil)
 		first, second := page(c), page(c)
 		known := append(themeSettings(), rules.Option{Key: "sound", Default: "on", Values: []string{"on", "off"}})
 		a, err := first.LoadSettings(known)

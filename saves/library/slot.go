@@ -4,10 +4,11 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"github.com/ludarium/ludarium/saves"
-	"github.com/ludarium/ludarium/saves/native"
 	"slices"
 	"strings"
+
+	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/native"
 )
 
 // A slot is the place of one process's running game, held by a lock that ends with the process. It has two files
@@ -34,7 +35,7 @@ func generations(name string) [2]string {
 	return [2]string{name + "-a" + native.Extension, name + "-b" + native.Extension}
 }
 
-// takeSlot gives a slot: one with an unfinished game that a dead process left, else an empty one. Other games
+// takeSlot returns a slot: one with an unfinished game that a dead process left, else an empty one. Other games
 // left behind, and finished ones, go into the library.
 func takeSlot(f fileStore, s *Store) (slot, error) {
 	names, err := f.Names()
@@ -128,7 +129,7 @@ func (s *slot) aside(f fileStore, file string, why error) {
 	s.fault = fmt.Errorf("saves: the last state of the running game could not be read: %w; it is kept as %s", why, bad)
 }
 
-// resume gives the game that a dead process left and makes it the game of this one.
+// resume returns the game that a dead process left and makes it the game of this one.
 func (s *slot) resume(f fileStore, store *Store) (*saves.Record, error) {
 	if s.owned {
 		return nil, nil

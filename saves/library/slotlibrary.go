@@ -2,8 +2,9 @@ package library
 
 import (
 	"fmt"
-	"github.com/ludarium/ludarium/saves/native"
 	"slices"
+
+	"github.com/ludarium/ludarium/saves/native"
 )
 
 // moveToLibrary moves the newest snapshot into the library, if there is anything in it to lose. The older one goes first, for good: if the process dies in

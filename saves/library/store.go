@@ -4,10 +4,11 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"github.com/ludarium/ludarium/saves"
 	"strings"
 	"sync"
 	"time"
+
+	"github.com/ludarium/ludarium/saves"
 )
 
 // A Store is the folder in which games and settings are kept. It may be used by several goroutines, and several
@@ -74,7 +75,7 @@ func (s *Store) Close() error {
 	return err
 }
 
-// files gives the open folder. The first time it sweeps what a dead process left behind.
+// files returns the open folder. The first time it sweeps what a dead process left behind.
 func (s *Store) files() (fileStore, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

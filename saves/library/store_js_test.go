@@ -35,6 +35,15 @@ func TestTwoTabs(t *testing.T) {
 	require.NoError(t, tabs[1].Close())
 }
 
+func TestPageIsAFileStore(t *testing.T) {
+	load(t, plenty, plenty)
+	checkFileStore(t, func() fileStore {
+		f, err := openFolder("ludarium")
+		require.NoError(t, err)
+		return f
+	})
+}
+
 func TestPage(t *testing.T) {
 	load(t, plenty, plenty)
 	want := savestest.RandomGame(t, "chess", 1, 40, true)

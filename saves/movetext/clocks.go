@@ -1,10 +1,11 @@
 package movetext
 
 import (
-	"github.com/ludarium/ludarium/saves"
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/ludarium/ludarium/saves"
 )
 
 // timeControlTag is the time control: "600+5", "300", "25/600", "1/30".

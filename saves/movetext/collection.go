@@ -2,8 +2,9 @@ package movetext
 
 import (
 	"errors"
-	"github.com/ludarium/ludarium/saves"
 	"strings"
+
+	"github.com/ludarium/ludarium/saves"
 )
 
 // skipToNextGame goes on to what looks like the beginning of the next game: a tag behind an empty line.

@@ -24,7 +24,7 @@ func Candidates(list []Dialect, extension, text string) []Dialect {
 	return list
 }
 
-// leadingTags gives the tags before the first move and the name of the first of them.
+// leadingTags returns the tags before the first move and the name of the first of them.
 func leadingTags(text string) (first string, tags map[string]string) {
 	r := reader{lexer: &lexer{text: text, line: 1}}
 	tags = map[string]string{}

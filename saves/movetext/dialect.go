@@ -43,7 +43,7 @@ func (d Dialect) variantNamed(name string) (v Variant, ok bool) {
 	return Variant{}, false
 }
 
-// variantNameOf says whether the format can hold that game, and under which name.
+// variantNameOf reports whether the format can hold that game, and under which name.
 func (d Dialect) variantNameOf(id string) (name string, ok bool) {
 	for _, v := range d.Games {
 		if v.Game == id {

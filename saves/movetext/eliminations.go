@@ -92,7 +92,7 @@ func eliminationOf(s rules.Seat, text string) rules.Action {
 // turnNumber is what stands in front of a move: its number where a round begins or where the eye has lost it, else what parts the
 // moves of a round.
 func (w *writer) turnNumber() string {
-	number := w.Dialect.MoveNumber(w.position.String())
+	number := w.MoveNumber(w.position.String())
 	in := rules.PlayingSeats(w.position, len(w.info.Seats))
 	first := 0
 	for !in[first] {

@@ -91,7 +91,7 @@ func resultAfter(info rules.Info, p rules.Position, a rules.Action) (rules.Resul
 	return p.Result(), true
 }
 
-// terminationText is what must stand in the tag so that endOf finds a: often nothing.
+// terminationText is what must stand in the tag so that endAction finds a: often nothing.
 func (d Dialect) terminationText(info rules.Info, p rules.Position, a rules.Action, result, wish string) string {
 	for _, text := range []string{wish, "", "time forfeit", "rules infraction", string(a.Reason)} {
 		if found, ok := d.endAction(info, p, result, text); ok && found == a {

@@ -2,11 +2,12 @@ package movetext
 
 import (
 	"errors"
-	"github.com/ludarium/ludarium/saves"
 	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/ludarium/ludarium/saves"
 )
 
 // A tokenKind tells the tokens of PGN and its relatives apart.
@@ -28,7 +29,7 @@ type token struct {
 	line int
 }
 
-// is says whether t is that mark.
+// is reports whether t is that mark.
 func (t token) is(mark string) bool { return t.kind == tokMark && t.text == mark }
 
 // A lexer cuts text into tokens.
@@ -52,7 +53,7 @@ func (l *lexer) peek() (token, error) {
 	return l.ahead, nil
 }
 
-// next gives the next token.
+// next returns the next token.
 func (l *lexer) next() (token, error) {
 	t, err := l.peek()
 	l.peeked = false
@@ -186,7 +187,7 @@ func (l *lexer) quoted() string {
 	return b.String()
 }
 
-// singleSpaced gives words parted by single spaces. Spaces of other scripts are part of a word, so that breaking lines
+// singleSpaced returns words parted by single spaces. Spaces of other scripts are part of a word, so that breaking lines
 // anew changes nothing.
 func singleSpaced(s string) string {
 	return strings.Join(strings.FieldsFunc(s, func(r rune) bool { return r == ' ' || r >= '\t' && r <= '\r' }), " ")

@@ -108,7 +108,7 @@ func (r *reader) readTag() (saves.Tag, error) {
 // setUpGame makes the record out of the tags.
 func (r *reader) setUpGame(tags []saves.Tag) error {
 	r.line = r.tagLines[r.GameTag]
-	kind, ok := r.Dialect.variantNamed(r.tags[r.GameTag])
+	kind, ok := r.variantNamed(r.tags[r.GameTag])
 	if !ok {
 		return saves.UnknownGameError{Name: r.tags[r.GameTag]}
 	}
@@ -234,7 +234,7 @@ func (r *reader) conclude(said string) (rules.Result, error) {
 
 // claimedResult is the result of the text: that behind the moves, else that of the tag.
 func (r *reader) claimedResult() string {
-	tag := r.Dialect.parseResult(r.info, r.tags[r.resultTagName(r.info)])
+	tag := r.parseResult(r.info, r.tags[r.resultTagName(r.info)])
 	if r.result == "" || r.result == "*" && tag != "" {
 		return tag
 	}

@@ -33,7 +33,7 @@ func (r *reader) readMoves() error {
 	}
 }
 
-// endMoves says whether all variations are, and hangs up what came behind the last move.
+// endMoves checks that all variations are closed, and attaches what came after the last move.
 func (r *reader) endMoves() error {
 	if n := len(r.variations); n > 0 {
 		return fmt.Errorf("the variation of line %d is not closed", r.variations[n-1].line)
@@ -127,11 +127,11 @@ func (r *reader) readWord(t token) (done bool, err error) {
 	if isNullMove(word) {
 		return false, r.playNull(word)
 	}
-	if r.Dialect.parseResult(r.info, word) != "" {
+	if r.parseResult(r.info, word) != "" {
 		if len(r.variations) > 0 {
 			return false, nil // what somebody says of a variation is no fact
 		}
-		r.result = r.Dialect.parseResult(r.info, word)
+		r.result = r.parseResult(r.info, word)
 		return true, nil
 	}
 	if strings.HasPrefix(word, "0-0") {
@@ -200,7 +200,7 @@ func (r *reader) joinCaptures(word string) string {
 	}
 }
 
-// playMove plays a move and hangs it into the tree.
+// playMove plays a move and adds it to the tree.
 func (r *reader) playMove(word string) error {
 	return r.play(word, func() (rules.Action, error) {
 		var m rules.Move
@@ -226,7 +226,7 @@ func (r *reader) playElimination(a rules.Action) error {
 	return r.play(word, func() (rules.Action, error) { return rules.ParseAction(r.info, r.position, word) })
 }
 
-// play does what read finds in a word and hangs it into the tree.
+// play does what read finds in a word and adds it to the tree.
 func (r *reader) play(word string, read func() (rules.Action, error)) error {
 	fail := func(err error) error {
 		number := r.MoveNumber(r.position.String())

@@ -50,7 +50,7 @@ func formatPlaces(info rules.Info, r rules.Result) string {
 	return strings.Join(list, "-")
 }
 
-// parseResult gives a result in the form in which it is written, or "".
+// parseResult returns a result in the form in which it is written, or "".
 func (d Dialect) parseResult(info rules.Info, word string) string {
 	t := d.resultNotation(info)
 	switch {
@@ -93,7 +93,7 @@ func (d Dialect) resultTagName(info rules.Info) string {
 
 // hasNoResultText reports whether no result follows the moves of the game.
 func (r *reader) hasNoResultText() bool {
-	v, ok := r.Dialect.variantNamed(r.tags[r.GameTag])
+	v, ok := r.variantNamed(r.tags[r.GameTag])
 	if !ok || r.find == nil {
 		return false
 	}

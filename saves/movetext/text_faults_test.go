@@ -27,7 +27,7 @@ func TestFaultsInText(t *testing.T) {
 		{"a null move in check", "1. e4 e5 2. Qh5 Nc6 3. Qxf7+ -- *", `move 3 of black, "--": illegal move: null-in-check`, 5},
 		{"two moves possible", "Nf3 a6 Nc3 a5 Nd4 a4 Nb5", `move 4 of white, "Nb5": illegal move: ambiguous`, 6},
 		{"an unknown variant", "[Event \"x\"]\n[Variant \"Crazyhouse\"]\n[Round \"1\"]\n\ne4", "game 1, line 2: Crazyhouse is not among Ludarium's games", -1},
-		{"a game that can begin in many ways", "[Event \"x\"]\n[Variant \"Chess960\"]\n\ne4", "game 1, line 2: it does not say where the men stood at first: there is no tag FEN", -1},
+		{"a game that can begin in many ways", "[Event \"x\"]\n[Variant \"Chess960\"]\n\ne4", "game 1, line 2: it does not say where the pieces stood at first: there is no tag FEN", -1},
 		{"a position that cannot be", "[Event \"x\"]\n[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n\ne4", "game 1, line 2: tag FEN: fen: ", -1},
 		{"a tag without value", "[Event]\n\ne4", `game 1, line 1: tag "Event": its value is not in quotes`, -1},
 		{"a tag that is not closed", "[Event \"x\"\n\ne4", `tag "Event": the bracket is not closed`, -1},

@@ -7,9 +7,10 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"github.com/ludarium/ludarium/saves"
 	"io"
 	"strconv"
+
+	"github.com/ludarium/ludarium/saves"
 )
 
 // Version is the version of the save file that this program writes. It reads this one and all before it.
@@ -59,6 +60,7 @@ func Encode(r *saves.Record, find saves.GameLookup) ([]byte, error) {
 	return EncodeWithSummary(&c, sum)
 }
 
+// EncodeWithSummary writes r as a save file with a summary that is known.
 func EncodeWithSummary(r *saves.Record, sum Summary) ([]byte, error) { return EncodeLines(r, sum, nil) }
 
 // EncodeLines is encode with lines for the nodes that are written already.
@@ -155,6 +157,7 @@ func Decode(data []byte, find saves.GameLookup) (*saves.Record, error) {
 	return r, err
 }
 
+// DecodeWithSummary is [Decode] that returns the summary of the file, too.
 func DecodeWithSummary(data []byte, find saves.GameLookup, lim saves.Limits) (*saves.Record, Summary, error) {
 	if err := saves.CheckLimit(len(data), lim.File, "bytes in the file"); err != nil {
 		return nil, Summary{}, fmt.Errorf("saves: %w", err)

@@ -1,3 +1,4 @@
+// Package savestest makes records for tests.
 package savestest
 
 import (
@@ -91,7 +92,7 @@ func LongGame(tb testing.TB) *saves.Record {
 	}
 }
 
-// DamagedCopies gives a text and copies of it with every kind of damage.
+// DamagedCopies returns a text and copies of it with every kind of damage.
 func DamagedCopies(text string) []string {
 	list := []string{text}
 	for at := 7; at < len(text); at += max(1, len(text)/9) {

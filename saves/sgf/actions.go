@@ -104,18 +104,18 @@ func (r *reader) playWord(word string) error {
 		a, err = rules.ParseAction(r.Info, r.Position, word[:1]+"!"+word[2:])
 	}
 	if err != nil {
-		return r.Recorder.MoveFault(word, err)
+		return r.MoveFault(word, err)
 	}
 	if a.Kind == rules.ActEnd {
 		if _, err := rules.EndResult(r.Info, r.Position, a); err != nil {
-			return r.Recorder.MoveFault(word, err)
+			return r.MoveFault(word, err)
 		}
 	}
 	if len(r.Record.Tree.Nodes[r.Node()].Children) > 0 {
 		r.depth++
 	}
 	if err := saves.CheckLimit(r.depth, r.Limits.Depth, "variations inside each other"); err != nil {
-		return r.Recorder.MoveFault(word, err)
+		return r.MoveFault(word, err)
 	}
 	add := (*saves.Tree).Add
 	if strings.HasPrefix(word, "pl:") { // nodes that only say something are not the same one

@@ -1,10 +1,11 @@
 package sgf
 
 import (
-	"github.com/ludarium/ludarium/saves"
 	"regexp"
 	"strconv"
 	"strings"
+
+	"github.com/ludarium/ludarium/saves"
 )
 
 // How OT tells what comes after the main time, or with it.

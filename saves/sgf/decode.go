@@ -3,16 +3,17 @@ package sgf
 import (
 	"bytes"
 	"encoding/binary"
-	"github.com/ludarium/ludarium/saves/charset"
 	"regexp"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/ludarium/ludarium/saves/charset"
 )
 
 // charsetProperty is the property that names the character set.
 var charsetProperty = regexp.MustCompile(`\bCA\s*\[\s*([A-Za-z0-9_.:+-]{1,40})\s*\]`)
 
-// DecodeFile gives a file as UTF-8: UTF-16 and UTF-8 with a mark by that, else in the character set that it names.
+// DecodeFile returns a file as UTF-8: UTF-16 and UTF-8 with a mark by that, else in the character set that it names.
 func DecodeFile(data []byte) string {
 	text := ""
 	switch {
@@ -28,7 +29,7 @@ func DecodeFile(data []byte) string {
 	return strings.ReplaceAll(strings.ToValidUTF8(text, "\uFFFD"), "\x00", "\uFFFD")
 }
 
-// decodeNamed gives a file in the character set that it names. Where it names none that it can be in, it is UTF-8 if possible, else
+// decodeNamed returns a file in the character set that it names. Where it names none that it can be in, it is UTF-8 if possible, else
 // Japanese if it reads so, else Latin-1, as the format has it.
 func decodeNamed(data []byte) string {
 	name := ""

@@ -3,8 +3,9 @@ package sgf
 import (
 	"errors"
 	"fmt"
-	"github.com/ludarium/ludarium/saves"
 	"strings"
+
+	"github.com/ludarium/ludarium/saves"
 )
 
 // A property is one property of a node: its name and its values as they stand in the text, with their escapes.
@@ -57,7 +58,7 @@ func (l *lexer) skip(n int) {
 	l.at += n
 }
 
-// next gives the next token. After an error, which tells of signs that mean nothing, reading goes on.
+// next returns the next token. After an error about characters that mean nothing, reading goes on.
 func (l *lexer) next() (token byte, p property, err error) {
 	l.skipBlanks()
 	if l.at == len(l.text) {
@@ -148,7 +149,7 @@ func (l *lexer) value() (raw string, closed bool) {
 	return raw, false
 }
 
-// unescape is what a value says: escapes and soft ends of lines are gone.
+// unescape returns the text of a value without escapes and soft line breaks.
 func unescape(raw string) string {
 	if !strings.ContainsAny(raw, "\\\r\t\v\f") {
 		return raw

@@ -3,12 +3,13 @@ package sgf
 import (
 	"bytes"
 	"errors"
-	"github.com/ludarium/ludarium/saves"
 	"regexp"
+
+	"github.com/ludarium/ludarium/saves"
 )
 
 // The Smart Game Format, version 4, for Go. A node of a file that neither plays nor sets anything up is an action all the same:
-// it gives the turn to the side that has it.
+// it returns the turn to the side that has it.
 const (
 	GoID      = "go"
 	Extension = ".sgf"

@@ -91,7 +91,7 @@ func (r *reader) candidateCounts(p *goban.Position, owner []rules.Seat) []candid
 	return []candidateCount{{}, {p.EstimateDead(), nil}}
 }
 
-// Margin is what the first seat has more than the second, in half points.
+// Margin is the lead of the first seat over the second, in half points.
 func Margin(s rules.Score) int {
 	total := s.Lines[len(s.Lines)-1].HalfPoints
 	return total[0] - total[1]
@@ -127,7 +127,7 @@ func (r *reader) dropTerritory(n int) {
 	r.Record.Tree.Nodes[n].Kept = kept
 }
 
-// deadStones is the stones that stand in what is the other side's, one a chain.
+// deadStones lists the stones that stand in the territory of the other side, one per chain.
 func deadStones(p *goban.Position, owner []rules.Seat) (dead []rules.Cell) {
 	s := p.FastBoard()
 	met := map[goban.Point]bool{}
@@ -144,7 +144,7 @@ func deadStones(p *goban.Position, owner []rules.Seat) (dead []rules.Cell) {
 	return dead
 }
 
-// switchedRegions is the regions that a count gives to another one, if it could give them to him; one cell a region.
+// switchedRegions lists the regions whose owner differs from that of the count, where the count could be switched; one cell each.
 func switchedRegions(p *goban.Position, owner []rules.Seat, score rules.Score) (switched []rules.Cell) {
 	room, _ := life.NewBoard(p).EmptyRegions()
 	for _, r := range room {

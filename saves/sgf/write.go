@@ -128,7 +128,7 @@ func (w *writer) pushChildren(todo []writeTask, at int) []writeTask {
 	return todo
 }
 
-// joinsNode says that the stones which two nodes put up belong to one node of the file: nothing is said of the first.
+// joinsNode reports whether the stones which two nodes put up belong to one node of the file: nothing is said of the first.
 func (w *writer) joinsNode(at, child int) bool {
 	first, second := &w.record.Tree.Nodes[at], &w.record.Tree.Nodes[child]
 	plain := first.Comment == "" && first.Before == "" && first.Kept == "" && first.NAGs == nil && first.Clocks == nil && second.Before == ""

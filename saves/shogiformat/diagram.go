@@ -10,6 +10,7 @@ import (
 )
 
 const (
+	// BoardSize is the number of files and of ranks.
 	BoardSize = 9
 	cellCount = BoardSize * BoardSize
 )
@@ -22,6 +23,7 @@ type Diagram struct {
 	Ply    int
 }
 
+// NewDiagram is an empty board with empty hands, Black to move.
 func NewDiagram() *Diagram {
 	return &Diagram{Hands: [2]map[rules.Kind]int{{}, {}}, Ply: 1}
 }

@@ -53,7 +53,7 @@ func GameEnds() []GameEnd {
 	}
 }
 
-// Action is what the word does at pos; false where it does nothing.
+// Action returns the action that the word means at a position; ok is false where it means none.
 func (e GameEnd) Action(p rules.Position) (rules.Action, bool) {
 	a := rules.Action{Kind: rules.ActEnd, Reason: e.Reason, Seat: rules.NoSeat}
 	switch e.Reason {

@@ -1,10 +1,11 @@
 package shogiformat
 
 import (
-	"github.com/ludarium/ludarium/saves"
 	"regexp"
 	"slices"
 	"strings"
+
+	"github.com/ludarium/ludarium/saves"
 )
 
 // tagNames are the tags that are called otherwise in KIF and CSA.
@@ -71,7 +72,10 @@ func translateTag(tag string, key func(i int) string) string {
 	return tag
 }
 
+// KIFTag is the name of a tag in KIF, by its row in tagNames.
 func KIFTag(i int) string { return tagNames[i].kif }
+
+// CSATag is the name of a tag in CSA, by its row in tagNames.
 func CSATag(i int) string { return tagNames[i].csa }
 
 // KIFRemark begins a remark line in KIF.
