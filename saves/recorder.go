@@ -15,12 +15,12 @@ type Recorder struct {
 	Find               GameLookup
 	Limits             Limits
 	EarlierActions     int    // actions of earlier games
-	NonPromotionSuffix string // ends a move whose piece does not promote; empty where every word says whether he does
+	NonPromotionSuffix string // ends a move whose piece does not promote; empty where every word says whether it does
 
 	Record   *Record
 	Info     rules.Info
 	Position rules.Position
-	Path     []int // the nodes from the start to pos, the start first
+	Path     []int // the nodes from the start to Position, the start first
 	Played   []bool
 	comments map[int][]string // comments by node, a line each
 
@@ -54,10 +54,10 @@ func (s *Recorder) Begin(id string, o rules.Options, start string) error {
 	return nil
 }
 
-// PlyCount is how many actions lead to pos.
+// PlyCount is the number of actions that lead to Position.
 func (s *Recorder) PlyCount() int { return len(s.Path) - 1 }
 
-// Node is the node where pos stands.
+// Node is the node of Position.
 func (s *Recorder) Node() int { return s.Path[len(s.Path)-1] }
 
 // PlayMove plays what people wrote for a move. By a move against the rules its side has lost, and there the game stops: see [IllegalMove].
@@ -140,7 +140,7 @@ func illegalCode(err error) rules.IllegalCode {
 	return r.Code
 }
 
-// EndGame ends the game at pos, if the board has not ended it.
+// EndGame ends the game at Position, if the board has not ended it.
 func (s *Recorder) EndGame(word string, a rules.Action) error {
 	if s.IsOver() {
 		return nil
@@ -198,7 +198,7 @@ func (s *Recorder) GoBackTo(plies int) error {
 	return nil
 }
 
-// AddComment adds a line of comment to where pos stands.
+// AddComment adds a line of comment to the node of Position.
 func (s *Recorder) AddComment(text string) { s.comments[s.Node()] = append(s.comments[s.Node()], text) }
 
 // Finish puts the record at the end of its main line.

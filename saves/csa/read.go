@@ -15,6 +15,49 @@ import (
 	"github.com/ludarium/ludarium/saves/shogiformat"
 )
 
+// Extension is the extension of the files.
+const Extension = ".csa"
+
+// TypicalLine matches lines that only records in CSA have.
+var TypicalLine = regexp.MustCompile(`^(V[123](\.[0-9])?$|N[+-]|P(I|[1-9]|[+-])|\$[A-Z_]+:|[+-][0-9]{4}[A-Z]{2}|'CSA encoding)`)
+
+// Read reads all games of a text in CSA, of any version. Of a game with a fault it gives what stands before it.
+func Read(text string, find saves.GameLookup, lim saves.Limits) ([]*saves.Record, error) {
+	list := saves.GameList{Format: "csa", Limits: lim}
+	r := reader{Recorder: saves.Recorder{Find: find, Limits: lim}}
+	var fault error
+	endGame := func(line int) error {
+		if r.Line = line; fault == nil {
+			fault = r.LocateFault("csa", list.GameCount+1, r.beginIfAnnounced())
+		}
+		err := list.AddRecorded(&r.Recorder, fault)
+		r = reader{Recorder: saves.Recorder{Find: find, Limits: lim, EarlierActions: list.ActionCount}}
+		fault = nil
+		return err
+	}
+	lines := strings.Split(text, "\n")
+	for i, line := range lines {
+		line = strings.TrimRight(line, "\r \t")
+		if line == "/" {
+			if err := endGame(i + 1); err != nil {
+				return list.Records, err
+			}
+			continue
+		}
+		if fault != nil {
+			continue
+		}
+		r.Line = i + 1
+		if err := r.readLine(line); err != nil {
+			fault = r.LocateFault("csa", list.GameCount+1, err)
+		}
+	}
+	if err := endGame(len(lines)); err != nil {
+		return list.Records, err
+	}
+	return list.Result()
+}
+
 // pieceNames are the pieces in CSA by kind.
 var pieceNames = [...]string{"", "FU", "KY", "KE", "GI", "KA", "HI", "KI", "OU", "TO", "NY", "NK", "NG", "UM", "RY"}
 
@@ -226,47 +269,4 @@ func (r *reader) readEnd(s string) error {
 		return nil
 	}
 	return fmt.Errorf("%.60q is no end that is known", s)
-}
-
-// TypicalLine matches lines that only records in CSA have.
-var TypicalLine = regexp.MustCompile(`^(V[123](\.[0-9])?$|N[+-]|P(I|[1-9]|[+-])|\$[A-Z_]+:|[+-][0-9]{4}[A-Z]{2}|'CSA encoding)`)
-
-// Extension is the extension of the files.
-const Extension = ".csa"
-
-// Read reads all games of a text in CSA, of any version. Of a game with a fault it gives what stands before it.
-func Read(text string, find saves.GameLookup, lim saves.Limits) ([]*saves.Record, error) {
-	list := saves.GameList{Format: "csa", Limits: lim}
-	r := reader{Recorder: saves.Recorder{Find: find, Limits: lim}}
-	var fault error
-	endGame := func(line int) error {
-		if r.Line = line; fault == nil {
-			fault = r.LocateFault("csa", list.GameCount+1, r.beginIfAnnounced())
-		}
-		err := list.AddRecorded(&r.Recorder, fault)
-		r = reader{Recorder: saves.Recorder{Find: find, Limits: lim, EarlierActions: list.ActionCount}}
-		fault = nil
-		return err
-	}
-	lines := strings.Split(text, "\n")
-	for i, line := range lines {
-		line = strings.TrimRight(line, "\r \t")
-		if line == "/" {
-			if err := endGame(i + 1); err != nil {
-				return list.Records, err
-			}
-			continue
-		}
-		if fault != nil {
-			continue
-		}
-		r.Line = i + 1
-		if err := r.readLine(line); err != nil {
-			fault = r.LocateFault("csa", list.GameCount+1, err)
-		}
-	}
-	if err := endGame(len(lines)); err != nil {
-		return list.Records, err
-	}
-	return list.Result()
 }

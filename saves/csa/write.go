@@ -176,7 +176,7 @@ func formatCell(c rules.Cell) string {
 
 func (w *writer) writeEnd(a rules.Action, text string) {
 	for _, e := range shogiformat.GameEnds() {
-		if told, ok := e.Action(w.position); ok && e.CSA != "" && told == a {
+		if action, ok := e.Action(w.position); ok && e.CSA != "" && action == a {
 			fmt.Fprintln(w.out, e.CSA)
 			return
 		}

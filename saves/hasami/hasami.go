@@ -7,6 +7,9 @@ import (
 	"github.com/ludarium/ludarium/saves/movetext"
 )
 
+// Extension is the extension of the files.
+const Extension = ".hasami"
+
 // Dialect is the record of hasami shogi.
 func Dialect() movetext.Dialect {
 	return movetext.Dialect{
@@ -18,9 +21,6 @@ func Dialect() movetext.Dialect {
 		MoveNumber:      func(s string) int { return (saves.MoveNumber(s) + 1) / 2 },
 	}
 }
-
-// Extension is the extension of the files.
-const Extension = ".hasami"
 
 // Read reads all games of a text.
 func Read(text string, find saves.GameLookup, lim saves.Limits) ([]*saves.Record, error) {

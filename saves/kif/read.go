@@ -12,6 +12,71 @@ import (
 	"github.com/ludarium/ludarium/saves/shogiformat"
 )
 
+// The extensions of the files: KIF is in Shift_JIS, KIFU the same format in UTF-8, and KI2 is only read.
+const (
+	Extension     = ".kif"
+	ExtensionUTF8 = ".kifu"
+	ExtensionKI2  = ".ki2"
+)
+
+// TypicalLine matches lines that only records in KIF or KI2 have.
+var TypicalLine = regexp.MustCompile(`^(手合割|先手|後手|下手|上手|開始日時|棋戦)[：の]|^手数--|^\s*1\s+[１-９].*[歩香桂銀金角飛玉王]|[▲△☗☖][１-９][一二三四五六七八九]`)
+
+// Read reads the games in KIF or KI2 of a text, one behind the other. Of a game with a fault it gives what stands before it.
+func Read(text string, find saves.GameLookup, lim saves.Limits) ([]*saves.Record, error) {
+	list := saves.GameList{Format: "kif", Limits: lim}
+	begun := 1 // the line in which the game began
+	r := reader{Recorder: saves.Recorder{Find: find, Limits: lim, NonPromotionSuffix: nonPromotion}}
+	var fault error
+	moved := false // the moves of the game have begun
+	endGame := func() error {
+		if r.Line = begun; fault == nil {
+			var err error
+			if r.Record == nil && (len(r.headers) > 0 || r.rows > 0) {
+				err = r.begin()
+			}
+			fault = r.LocateFault("kif", list.GameCount+1, err)
+		}
+		err := list.AddRecorded(&r.Recorder, fault)
+		r = reader{Recorder: saves.Recorder{Find: find, Limits: lim, NonPromotionSuffix: nonPromotion, EarlierActions: list.ActionCount}}
+		fault, moved = nil, false
+		return err
+	}
+	var ahead []string // remarks of ours behind a game, which may belong to the next one
+	for i, line := range strings.Split(text, "\n") {
+		line = strings.TrimRight(line, "\r \t")
+		behind := r.Record != nil || fault != nil && moved // the moves, where only the next game has headings
+		if behind && gameStart.MatchString(line) || fault != nil && programLine.MatchString(line) {
+			if err := endGame(); err != nil {
+				return list.Records, err
+			}
+			begun = i + 1
+			for _, remark := range ahead {
+				_ = r.readLine(remark) // of the start, which has none yet
+			}
+		}
+		if behind && optionsRemark.MatchString(line) {
+			ahead = append(ahead, line)
+			continue
+		}
+		if line != "" {
+			ahead = nil
+		}
+		moved = moved || movesStart.MatchString(line)
+		if fault != nil {
+			continue
+		}
+		r.Line = i + 1
+		if err := r.readLine(line); err != nil {
+			fault = r.LocateFault("kif", list.GameCount+1, err)
+		}
+	}
+	if err := endGame(); err != nil {
+		return list.Records, err
+	}
+	return list.Result()
+}
+
 // A reader reads one game in KIF or KI2.
 type reader struct {
 	saves.Recorder
@@ -228,69 +293,4 @@ func loserOf(line string) rules.Seat {
 		return named
 	}
 	return rules.NoSeat
-}
-
-// TypicalLine matches lines that only records in KIF or KI2 have.
-var TypicalLine = regexp.MustCompile(`^(手合割|先手|後手|下手|上手|開始日時|棋戦)[：の]|^手数--|^\s*1\s+[１-９].*[歩香桂銀金角飛玉王]|[▲△☗☖][１-９][一二三四五六七八九]`)
-
-// The extensions of the files: KIF is in Shift_JIS, KIFU the same format in UTF-8, and KI2 is only read.
-const (
-	Extension     = ".kif"
-	ExtensionUTF8 = ".kifu"
-	ExtensionKI2  = ".ki2"
-)
-
-// Read reads the games in KIF or KI2 of a text, one behind the other. Of a game with a fault it gives what stands before it.
-func Read(text string, find saves.GameLookup, lim saves.Limits) ([]*saves.Record, error) {
-	list := saves.GameList{Format: "kif", Limits: lim}
-	begun := 1 // the line in which the game began
-	r := reader{Recorder: saves.Recorder{Find: find, Limits: lim, NonPromotionSuffix: nonPromotion}}
-	var fault error
-	moved := false // the moves of the game have begun
-	endGame := func() error {
-		if r.Line = begun; fault == nil {
-			var err error
-			if r.Record == nil && (len(r.headers) > 0 || r.rows > 0) {
-				err = r.begin()
-			}
-			fault = r.LocateFault("kif", list.GameCount+1, err)
-		}
-		err := list.AddRecorded(&r.Recorder, fault)
-		r = reader{Recorder: saves.Recorder{Find: find, Limits: lim, NonPromotionSuffix: nonPromotion, EarlierActions: list.ActionCount}}
-		fault, moved = nil, false
-		return err
-	}
-	var ahead []string // remarks of ours behind a game, which may belong to the next one
-	for i, line := range strings.Split(text, "\n") {
-		line = strings.TrimRight(line, "\r \t")
-		behind := r.Record != nil || fault != nil && moved // the moves, where only the next game has headings
-		if behind && gameStart.MatchString(line) || fault != nil && programLine.MatchString(line) {
-			if err := endGame(); err != nil {
-				return list.Records, err
-			}
-			begun = i + 1
-			for _, remark := range ahead {
-				_ = r.readLine(remark) // of the start, which has none yet
-			}
-		}
-		if behind && optionsRemark.MatchString(line) {
-			ahead = append(ahead, line)
-			continue
-		}
-		if line != "" {
-			ahead = nil
-		}
-		moved = moved || movesStart.MatchString(line)
-		if fault != nil {
-			continue
-		}
-		r.Line = i + 1
-		if err := r.readLine(line); err != nil {
-			fault = r.LocateFault("kif", list.GameCount+1, err)
-		}
-	}
-	if err := endGame(); err != nil {
-		return list.Records, err
-	}
-	return list.Result()
 }

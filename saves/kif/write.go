@@ -138,19 +138,19 @@ func (w *writer) writeTree() {
 	type branch struct{ parent, node, ply int }
 	var open []branch
 	follow := func(n, ply int) {
-		var met []branch
+		var branches []branch
 		for n >= 0 {
 			children := w.record.Tree.Nodes[n].Children
 			if len(children) == 0 {
 				break
 			}
 			for _, c := range slices.Backward(children[1:]) {
-				met = append(met, branch{n, c, ply + 1})
+				branches = append(branches, branch{n, c, ply + 1})
 			}
 			n, ply = children[0], ply+1
 			w.writeAction(n, ply)
 		}
-		open = append(open, met...)
+		open = append(open, branches...)
 	}
 	follow(0, 0)
 	w.writeResult()
@@ -207,14 +207,14 @@ func (w *writer) writeAction(n, ply int) {
 	if siblings := w.record.Tree.Nodes[node.Parent].Children; siblings[len(siblings)-1] != n {
 		sign = "+"
 	}
-	took := ""
+	timeText := ""
 	if sign != "" {
-		took = " " // or the sign would be read as a part of the word
+		timeText = " " // or the sign would be read as a part of the word
 	}
 	if w.timed {
-		took = fmt.Sprintf(" (%2d:%02d/%s)", int(node.Spent.Minutes()), int(node.Spent.Seconds())%60, formatHours(w.spent[seat]))
+		timeText = fmt.Sprintf(" (%2d:%02d/%s)", int(node.Spent.Minutes()), int(node.Spent.Seconds())%60, formatHours(w.spent[seat]))
 	}
-	fmt.Fprintf(&w.out, "%4d %s%s%s\n", ply, word, took, sign)
+	fmt.Fprintf(&w.out, "%4d %s%s%s\n", ply, word, timeText, sign)
 	if lost != "" {
 		fmt.Fprintf(&w.out, "%4d %s\n", ply+1, lost)
 	}
@@ -230,7 +230,7 @@ func formatHours(d time.Duration) string {
 // endWordOf is the word for an end, "" if there is none that says the same.
 func endWordOf(p rules.Position, a rules.Action) string {
 	for _, e := range shogiformat.GameEnds() {
-		if told, ok := e.Action(p); ok && e.KIF != "" && told == a {
+		if action, ok := e.Action(p); ok && e.KIF != "" && action == a {
 			return e.KIF
 		}
 	}

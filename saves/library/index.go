@@ -38,8 +38,8 @@ func (s *Store) Index() (*GameIndex, error) {
 	kept := slices.DeleteFunc(entries, func(e Entry) bool { return e.Running })
 	for _, e := range append(kept, runningGames(f, names, 0)...) {
 		if e.Err == nil {
-			who := playersKey(e.Game, e.Seats)
-			h.unread[who] = append(h.unread[who], e)
+			players := playersKey(e.Game, e.Seats)
+			h.unread[players] = append(h.unread[players], e)
 		}
 	}
 	return h, nil
@@ -49,8 +49,8 @@ func (s *Store) Index() (*GameIndex, error) {
 // moves and end in the main line. Two that name their occasion are one only if it is the same. A game that lacks a variation or
 // a comment of r is not it: nothing that somebody wrote shall be lost. A match that is only being played has no name.
 func (h *GameIndex) Find(r *saves.Record) (name string, ok bool) {
-	who := playersKey(r.Game, r.Seats)
-	for _, e := range h.unread[who] {
+	players := playersKey(r.Game, r.Seats)
+	for _, e := range h.unread[players] {
 		if other, err := h.store.readUnchanged(e); err == nil {
 			name := e.Name
 			if e.Running {
@@ -59,12 +59,12 @@ func (h *GameIndex) Find(r *saves.Record) (name string, ok bool) {
 			h.Add(name, other)
 		}
 	}
-	delete(h.unread, who)
-	way, err := h.gameKey(r)
+	delete(h.unread, players)
+	key, err := h.gameKey(r)
 	if err != nil {
 		return "", false
 	}
-	for _, k := range h.indexed[way] {
+	for _, k := range h.indexed[key] {
 		if haveSameLevels(k.Seats, r.Seats) && isSameEvent(k.Tags, r.Tags) && k.Tree.Contains(&r.Tree) {
 			return k.name, true
 		}
@@ -75,8 +75,8 @@ func (h *GameIndex) Find(r *saves.Record) (name string, ok bool) {
 // Add adds a game that was or will be imported into the library: then its name may be empty. The record is not to be
 // changed any more.
 func (h *GameIndex) Add(name string, r *saves.Record) {
-	if way, err := h.gameKey(r); err == nil {
-		h.indexed[way] = append(h.indexed[way], indexedGame{name, r})
+	if key, err := h.gameKey(r); err == nil {
+		h.indexed[key] = append(h.indexed[key], indexedGame{name, r})
 	}
 }
 
@@ -90,11 +90,11 @@ func (h *GameIndex) gameKey(r *saves.Record) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	way := []string{playersKey(r.Game, r.Seats), saves.FormatOptions(g.Info(), r.Options), start.String()}
+	key := []string{playersKey(r.Game, r.Seats), saves.FormatOptions(g.Info(), r.Options), start.String()}
 	for _, node := range r.Tree.Path(r.Tree.LineEnd(0)) {
-		way = append(way, r.Tree.Nodes[node].Action)
+		key = append(key, r.Tree.Nodes[node].Action)
 	}
-	return strings.Join(way, "\n"), nil
+	return strings.Join(key, "\n"), nil
 }
 
 // readUnchanged reads a game and changes nothing, even if it is broken.
@@ -120,11 +120,11 @@ func (s *Store) readUnchanged(e Entry) (*saves.Record, error) {
 
 // playersKey is who plays what.
 func playersKey(game string, seats []saves.SeatRecord) string {
-	who := []string{game}
+	players := []string{game}
 	for _, s := range seats {
-		who = append(who, fmt.Sprintf("%t %q", s.Computer, s.Name))
+		players = append(players, fmt.Sprintf("%t %q", s.Computer, s.Name))
 	}
-	return strings.Join(who, " ")
+	return strings.Join(players, " ")
 }
 
 // haveSameLevels reports whether computers have the same level where both levels are known. Names are compared by playersKey.

@@ -116,14 +116,14 @@ func (x *indexedDB) build(request js.Value) (moved []string) {
 // adopt takes over a data base. It gives it up when the browser wants it to, for one of a newer program or for none.
 func (x *indexedDB) adopt(db js.Value) {
 	x.db = db
-	gone := js.FuncOf(func(js.Value, []js.Value) any {
+	release := js.FuncOf(func(js.Value, []js.Value) any {
 		db.Call("close")
 		x.db = js.Undefined()
 		return nil
 	})
-	x.hooks = append(x.hooks, gone)
-	db.Set("onversionchange", gone)
-	db.Set("onclose", gone)
+	x.hooks = append(x.hooks, release)
+	db.Set("onversionchange", release)
+	db.Set("onclose", release)
 }
 
 // transact runs do in a transaction and waits until it is complete. The browser may have closed the data base, or close it

@@ -40,8 +40,8 @@ func eliminationMark(info rules.Info, p rules.Position, s rules.Seat) string {
 
 // eliminationMarks writes the marks of those who left with the last action, in the order in which they did; was says who played before it,
 // and p is the position after it.
-func eliminationMarks(info rules.Info, was rules.SeatSet, p rules.Position) (marks []string) {
-	for _, s := range rules.EliminatedSeats(was, p) {
+func eliminationMarks(info rules.Info, before rules.SeatSet, p rules.Position) (marks []string) {
+	for _, s := range rules.EliminatedSeats(before, p) {
 		marks = append(marks, eliminationMark(info, p, s))
 	}
 	return marks
@@ -93,9 +93,9 @@ func eliminationOf(s rules.Seat, text string) rules.Action {
 // moves of a round.
 func (w *writer) turnNumber() string {
 	number := w.MoveNumber(w.position.String())
-	in := rules.PlayingSeats(w.position, len(w.info.Seats))
+	playing := rules.PlayingSeats(w.position, len(w.info.Seats))
 	first := 0
-	for !in[first] {
+	for !playing[first] {
 		first++
 	}
 	begins := int(w.position.Turn()) == first

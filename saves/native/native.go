@@ -16,6 +16,36 @@ import (
 // Version is the version of the save file that this program writes. It reads this one and all before it.
 const Version = 1
 
+// Extension is the extension of the files.
+const Extension = ".ludarium"
+
+// Read reads the one game of a save file. With an error the record, if there is one, is what stands before the fault.
+func Read(text string, find saves.GameLookup, lim saves.Limits) ([]*saves.Record, error) {
+	r, _, err := DecodeWithSummary([]byte(text), find, lim)
+	if r == nil {
+		return nil, err
+	}
+	return []*saves.Record{r}, err
+}
+
+// Write writes one game.
+func Write(out io.Writer, find saves.GameLookup, records []*saves.Record) error {
+	if len(records) != 1 {
+		return fmt.Errorf("saves: %w", saves.FormatError{Reason: saves.FormatOneGame, Extension: Extension, Count: len(records)})
+	}
+	if err := records[0].Check(find); err != nil {
+		return err
+	}
+	data, err := Encode(records[0], find)
+	if err != nil {
+		return err
+	}
+	return saves.WriteAll(out, data)
+}
+
+// HasSignature reports whether data begins like a save file.
+func HasSignature(data []byte) bool { return bytes.HasPrefix(data, []byte(partVersion)) }
+
 // A Summary is what a list of games shows without replaying them.
 type Summary struct {
 	Number      int    `json:"number,omitempty"` // of the snapshot, in a journal
@@ -213,33 +243,3 @@ func errorLine(data []byte, err error) string {
 	}
 	return fmt.Sprintf("line %d: ", 1+bytes.Count(data[:min(offset, int64(len(data)))], []byte("\n")))
 }
-
-// Extension is the extension of the files.
-const Extension = ".ludarium"
-
-// Read reads the one game of a save file. With an error the record, if there is one, is what stands before the fault.
-func Read(text string, find saves.GameLookup, lim saves.Limits) ([]*saves.Record, error) {
-	r, _, err := DecodeWithSummary([]byte(text), find, lim)
-	if r == nil {
-		return nil, err
-	}
-	return []*saves.Record{r}, err
-}
-
-// Write writes one game.
-func Write(out io.Writer, find saves.GameLookup, records []*saves.Record) error {
-	if len(records) != 1 {
-		return fmt.Errorf("saves: %w", saves.FormatError{Reason: saves.FormatOneGame, Extension: Extension, Count: len(records)})
-	}
-	if err := records[0].Check(find); err != nil {
-		return err
-	}
-	data, err := Encode(records[0], find)
-	if err != nil {
-		return err
-	}
-	return saves.WriteAll(out, data)
-}
-
-// HasSignature reports whether data begins like a save file.
-func HasSignature(data []byte) bool { return bytes.HasPrefix(data, []byte(partVersion)) }

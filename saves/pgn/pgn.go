@@ -8,6 +8,9 @@ import (
 	"github.com/ludarium/ludarium/saves/movetext"
 )
 
+// Extension is the extension of the files.
+const Extension = ".pgn"
+
 // Dialect is the Portable Game Notation. A kind of chess joins with its names in games.
 func Dialect() movetext.Dialect {
 	return movetext.Dialect{
@@ -57,9 +60,6 @@ func Dialect() movetext.Dialect {
 		MoveNumber:   saves.MoveNumber,
 	}
 }
-
-// Extension is the extension of the files.
-const Extension = ".pgn"
 
 // Read reads all games of a text.
 func Read(text string, find saves.GameLookup, lim saves.Limits) ([]*saves.Record, error) {

@@ -52,13 +52,13 @@ func (r *reader) readClock(node *saves.Node, p property) bool {
 	if r.Node() == 0 || r.Record.Clock.Kind == "" || len(p.values) != 1 {
 		return false
 	}
-	faces := node.Clocks
-	if faces == nil {
-		faces = r.currentClocks()
+	clocks := node.Clocks
+	if clocks == nil {
+		clocks = r.currentClocks()
 	}
-	face := &faces[goban.Black]
+	clock := &clocks[goban.Black]
 	if strings.Contains(p.name, "W") {
-		face = &faces[goban.White]
+		clock = &clocks[goban.White]
 	}
 	text := unescapeLine(p.values[0])
 	switch p.name[1] {
@@ -67,43 +67,43 @@ func (r *reader) readClock(node *saves.Node, p property) bool {
 		if !ok {
 			return false
 		}
-		face.Main = ms
-		r.restorePeriods(face)
+		clock.Main = ms
+		r.restorePeriods(clock)
 	default:
 		n, err := strconv.Atoi(text)
 		switch {
 		case err != nil || n < 0 || n > 1000:
 			return false
 		case r.Record.Clock.Kind == "byoyomi":
-			if face.Periods = n; !r.countsPeriodsInStock {
+			if clock.Periods = n; !r.countsPeriodsInStock {
 				if n > r.Record.Clock.Periods+1 {
 					return false
 				}
-				face.Periods = max(n-1, 0)
+				clock.Periods = max(n-1, 0)
 			}
-			r.restorePeriods(face)
+			r.restorePeriods(clock)
 		case r.Record.Clock.Kind == "canadian":
-			face.Moves = n
+			clock.Moves = n
 		default:
 			return false
 		}
 	}
-	node.Clocks = faces
+	node.Clocks = clocks
 	return true
 }
 
 // restorePeriods has a clock that shows more than a period in its main time: some write the periods at every move.
-func (r *reader) restorePeriods(face *saves.Clock) {
-	if c := r.Record.Clock; c.Kind == "byoyomi" && face.Main > c.Period {
-		face.Periods = c.Periods
+func (r *reader) restorePeriods(clock *saves.Clock) {
+	if c := r.Record.Clock; c.Kind == "byoyomi" && clock.Main > c.Period {
+		clock.Periods = c.Periods
 	}
 }
 
 // currentClocks are what the clocks showed before the node on the board.
 func (r *reader) currentClocks() []saves.Clock {
 	for _, n := range slices.Backward(r.Path) {
-		if faces := r.Record.Tree.Nodes[n].Clocks; faces != nil {
-			return slices.Clone(faces)
+		if clocks := r.Record.Tree.Nodes[n].Clocks; clocks != nil {
+			return slices.Clone(clocks)
 		}
 	}
 	return r.Record.Clock.InitialClocks()

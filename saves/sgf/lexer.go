@@ -76,9 +76,9 @@ func (l *lexer) next() (token byte, p property, err error) {
 	if n < 0 {
 		n = len(l.text) - l.at
 	}
-	junk := l.text[l.at : l.at+n]
+	text := l.text[l.at : l.at+n]
 	l.skip(n)
-	return propertyToken, p, fmt.Errorf("%.40q means nothing", strings.TrimSpace(junk))
+	return propertyToken, p, fmt.Errorf("%.40q means nothing", strings.TrimSpace(text))
 }
 
 func isLetter(c byte) bool { return c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z' }

@@ -9,19 +9,38 @@ import (
 )
 
 // The Smart Game Format, version 4, for Go. A node of a file that neither plays nor sets anything up is an action all the same:
-// it returns the turn to the side that has it.
+// it gives the turn to the side that has it.
 const (
 	GoID      = "go"
 	Extension = ".sgf"
 )
 
+// HasSignature reports whether data begins like an SGF collection.
+func HasSignature(data []byte) bool {
+	return gameStart.Match(bytes.TrimPrefix(data[:min(len(data), 1000)], []byte("\uFEFF")))
+}
+
 // gameStart is how a collection begins, behind what may stand in front. In the files of the Nihon Ki-in the root lacks its
 // semicolon, so that a property follows the bracket.
 var gameStart = regexp.MustCompile(`^\s*\(\s*(;|[A-Z]{2}\s*\[)`)
 
-// HasSignature reports whether data begins like an SGF collection.
-func HasSignature(data []byte) bool {
-	return gameStart.Match(bytes.TrimPrefix(data[:min(len(data), 1000)], []byte("\uFEFF")))
+// Read reads all games of a text. The error is that of the first fault; what could be read is there all the same.
+func Read(text string, find saves.GameLookup, lim saves.Limits) ([]*saves.Record, error) {
+	l := &lexer{text: text, line: 1}
+	list := saves.GameList{Format: "sgf", Limits: lim}
+	for l.seek() {
+		if err := list.BeginGame(); err != nil {
+			return list.Records, err
+		}
+		r := reader{Recorder: saves.Recorder{Find: find, Limits: lim, EarlierActions: list.ActionCount}, lexer: l}
+		r.read()
+		var fault error
+		if r.fault != nil {
+			fault = saves.TextError{Format: "sgf", Game: list.GameCount, Line: r.line, Err: r.fault}
+		}
+		list.AddGame(r.Record, fault)
+	}
+	return list.Result()
 }
 
 // A reader reads one game.
@@ -120,23 +139,4 @@ func (r *reader) applyNode() {
 	case r.Record != nil:
 		r.addFault(r.playNode(node))
 	}
-}
-
-// Read reads all games of a text. The error is that of the first fault; what could be read is there all the same.
-func Read(text string, find saves.GameLookup, lim saves.Limits) ([]*saves.Record, error) {
-	l := &lexer{text: text, line: 1}
-	list := saves.GameList{Format: "sgf", Limits: lim}
-	for l.seek() {
-		if err := list.BeginGame(); err != nil {
-			return list.Records, err
-		}
-		r := reader{Recorder: saves.Recorder{Find: find, Limits: lim, EarlierActions: list.ActionCount}, lexer: l}
-		r.read()
-		var fault error
-		if r.fault != nil {
-			fault = saves.TextError{Format: "sgf", Game: list.GameCount, Line: r.line, Err: r.fault}
-		}
-		list.AddGame(r.Record, fault)
-	}
-	return list.Result()
 }

@@ -130,14 +130,14 @@ func (r *reader) dropTerritory(n int) {
 // deadStones lists the stones that stand in the territory of the other side, one per chain.
 func deadStones(p *goban.Position, owner []rules.Seat) (dead []rules.Cell) {
 	s := p.FastBoard()
-	met := map[goban.Point]bool{}
+	seen := map[goban.Point]bool{}
 	for c := range owner {
 		piece := p.PieceAt(rules.Cell(c))
 		if piece.IsEmpty() || owner[c] != 1-piece.Seat {
 			continue
 		}
-		if head := s.ChainHead(p.PointOf(rules.Cell(c))); !met[head] {
-			met[head] = true
+		if head := s.ChainHead(p.PointOf(rules.Cell(c))); !seen[head] {
+			seen[head] = true
 			dead = append(dead, rules.Cell(c))
 		}
 	}

@@ -33,16 +33,16 @@ func (s *startPosition) format() string {
 func (r *reader) setUp(node []property, h *rootProperties, size int) (moves []string, fault, err error) {
 	game, _ := r.Find(GoID)
 	b := game.Board(rules.Options{goban.Size: strconv.Itoa(size)})
-	sheet := startPosition{rows: []byte(strings.Repeat(".", size*size)), size: size}
+	layout := startPosition{rows: []byte(strings.Repeat(".", size*size)), size: size}
 	for _, p := range node {
 		letter := strings.IndexByte("EBW", p.name[len(p.name)-1])
 		switch p.name {
 		case "AB", "AW", "AE":
 			cells, bad := parsePoints(b, p.values)
 			for _, c := range cells {
-				sheet.rows[c] = ".BW"[letter]
+				layout.rows[c] = ".BW"[letter]
 				if letter > 0 {
-					sheet.order[letter-1] = append(sheet.order[letter-1], c)
+					layout.order[letter-1] = append(layout.order[letter-1], c)
 				}
 			}
 			if bad != "" {
@@ -50,7 +50,7 @@ func (r *reader) setUp(node []property, h *rootProperties, size int) (moves []st
 			}
 		case "PL":
 			if v := strings.ToLower(h.first["PL"]); v != "" && strings.IndexByte("bw", v[0]) >= 0 {
-				sheet.turn = v[:1]
+				layout.turn = v[:1]
 			}
 		case "B", "W":
 			moves = append(moves, moveAction(b, p))
@@ -60,21 +60,21 @@ func (r *reader) setUp(node []property, h *rootProperties, size int) (moves []st
 		h.used[p.name] = true
 	}
 	handicap, _ := strconv.Atoi(h.options[goban.Handicap])
-	stones := len(sheet.order[goban.Black]) + len(sheet.order[goban.White])
-	if sheet.turn == "" && moves != nil {
-		sheet.turn = moves[0][:1]
+	stones := len(layout.order[goban.Black]) + len(layout.order[goban.White])
+	if layout.turn == "" && moves != nil {
+		layout.turn = moves[0][:1]
 	}
-	if sheet.turn == "" {
-		sheet.turn = r.lexer.firstTurn(handicap > 1 && stones > 0)
+	if layout.turn == "" {
+		layout.turn = r.lexer.firstTurn(handicap > 1 && stones > 0)
 	}
 	start := ""
-	free := r.freeHandicap(&sheet, handicap, game.(goban.Game), h.options)
+	free := r.freeHandicap(&layout, handicap, game.(goban.Game), h.options)
 	switch {
 	case free != nil:
 		h.options[goban.Placement] = goban.Free
 		moves = append(free, moves...)
-	case stones > 0 || sheet.turn == "w" || handicap > 1:
-		start = sheet.format()
+	case stones > 0 || layout.turn == "w" || handicap > 1:
+		start = layout.format()
 	}
 	options := h.options
 	if len(options) == 0 {
@@ -84,15 +84,15 @@ func (r *reader) setUp(node []property, h *rootProperties, size int) (moves []st
 		return moves, fault, err
 	}
 	// Stones that could not stand so are put up one by one.
-	stand := sheet.rows
-	sheet.rows = []byte(strings.Repeat(".", size*size))
-	if err = r.Begin(GoID, options, sheet.format()); err != nil {
+	placed := layout.rows
+	layout.rows = []byte(strings.Repeat(".", size*size))
+	if err = r.Begin(GoID, options, layout.format()); err != nil {
 		return nil, fault, err
 	}
 	var words []string
-	for seat, cells := range sheet.order {
+	for seat, cells := range layout.order {
 		for _, c := range cells {
-			if stand[c] == "BW"[seat] { // it was not taken off again
+			if placed[c] == "BW"[seat] { // it was not taken off again
 				words = append(words, []string{"ab:", "aw:"}[seat]+b.Name(c))
 			}
 		}
@@ -102,16 +102,16 @@ func (r *reader) setUp(node []property, h *rootProperties, size int) (moves []st
 
 // freeHandicap is the moves by which Black puts handicap stones freely, if the stones of the position are such and stand on no
 // points of their own.
-func (r *reader) freeHandicap(sheet *startPosition, handicap int, game goban.Game, o rules.Options) (moves []string) {
-	black := sheet.order[goban.Black]
+func (r *reader) freeHandicap(layout *startPosition, handicap int, game goban.Game, o rules.Options) (moves []string) {
+	black := layout.order[goban.Black]
 	distinct := slices.Compact(slices.Sorted(slices.Values(black)))
-	if handicap < 2 || len(black) != handicap || len(distinct) != handicap || len(sheet.order[goban.White]) > 0 || sheet.turn != "w" ||
-		o[goban.Placement] != goban.Free && game.HandicapOf(sheet.format(), o) == handicap {
+	if handicap < 2 || len(black) != handicap || len(distinct) != handicap || len(layout.order[goban.White]) > 0 || layout.turn != "w" ||
+		o[goban.Placement] != goban.Free && game.HandicapOf(layout.format(), o) == handicap {
 		return nil
 	}
 	b := game.Board(o)
 	for _, c := range black {
-		if sheet.rows[c] != 'B' {
+		if layout.rows[c] != 'B' {
 			return nil
 		}
 		moves = append(moves, "b:"+b.Name(c))

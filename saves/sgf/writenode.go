@@ -42,17 +42,17 @@ func (w *writer) writeClocks(n int, mover rules.Seat) {
 			break
 		}
 	}
-	for s, face := range nodes[n].Clocks {
-		if face == before[s] && rules.Seat(s) != mover {
+	for s, clock := range nodes[n].Clocks {
+		if clock == before[s] && rules.Seat(s) != mover {
 			continue
 		}
 		side := strings.ToUpper(sideLetter(w.info, rules.Seat(s)))
-		w.writeProperty(side+"L", saves.FormatSeconds(max(face.Main, 0)))
-		switch over := w.record.Clock; {
-		case over.Kind == "byoyomi" && (face.Periods < over.Periods || face.Periods != before[s].Periods):
-			w.writeProperty("O"+side, strconv.Itoa(face.Periods+1))
-		case over.Kind == "canadian" && face.Moves+before[s].Moves > 0:
-			w.writeProperty("O"+side, strconv.Itoa(face.Moves))
+		w.writeProperty(side+"L", saves.FormatSeconds(max(clock.Main, 0)))
+		switch control := w.record.Clock; {
+		case control.Kind == "byoyomi" && (clock.Periods < control.Periods || clock.Periods != before[s].Periods):
+			w.writeProperty("O"+side, strconv.Itoa(clock.Periods+1))
+		case control.Kind == "canadian" && clock.Moves+before[s].Moves > 0:
+			w.writeProperty("O"+side, strconv.Itoa(clock.Moves))
 		}
 	}
 }

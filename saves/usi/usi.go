@@ -13,6 +13,36 @@ import (
 	"github.com/ludarium/ludarium/saves/shogiformat"
 )
 
+// Extension is the extension of the files.
+const Extension = ".usi"
+
+// TypicalLine matches lines that only records in USI have.
+var TypicalLine = regexp.MustCompile(`^(position )?(startpos( moves .*)?$|sfen [1-9+a-zA-Z]+/)`)
+
+// Read reads lines "position startpos moves 7g7f …", "position sfen … moves …", with or without their first word. A
+// last word "resign" or "win" ends the game. Remarks of ours stand before the line that they are about.
+func Read(text string, find saves.GameLookup, lim saves.Limits) ([]*saves.Record, error) {
+	list := saves.GameList{Format: "usi", Limits: lim}
+	var own []string // remarks
+	for i, line := range strings.Split(text, "\n") {
+		if remark, ok := strings.CutPrefix(line, "# "+shogiformat.RemarkPrefix); ok {
+			own = append(own, strings.TrimSpace(remark))
+			continue
+		}
+		words := strings.Fields(line)
+		if len(words) == 0 || strings.HasPrefix(words[0], "#") {
+			continue
+		}
+		s := reader{saves.Recorder{Find: find, Limits: lim, EarlierActions: list.ActionCount, Line: i + 1}}
+		fault := s.LocateFault("usi", list.GameCount+1, s.readGame(words, own))
+		own = nil
+		if err := list.AddRecorded(&s.Recorder, fault); err != nil {
+			return list.Records, err
+		}
+	}
+	return list.Result()
+}
+
 // A reader reads one game.
 type reader struct{ saves.Recorder }
 
@@ -134,34 +164,4 @@ func endWord(p rules.Position, a rules.Action) string {
 		return "win"
 	}
 	return ""
-}
-
-// TypicalLine matches lines that only records in USI have.
-var TypicalLine = regexp.MustCompile(`^(position )?(startpos( moves .*)?$|sfen [1-9+a-zA-Z]+/)`)
-
-// Extension is the extension of the files.
-const Extension = ".usi"
-
-// Read reads lines "position startpos moves 7g7f …", "position sfen … moves …", with or without their first word. A
-// last word "resign" or "win" ends the game. Remarks of ours stand before the line that they are about.
-func Read(text string, find saves.GameLookup, lim saves.Limits) ([]*saves.Record, error) {
-	list := saves.GameList{Format: "usi", Limits: lim}
-	var own []string // remarks
-	for i, line := range strings.Split(text, "\n") {
-		if remark, ok := strings.CutPrefix(line, "# "+shogiformat.RemarkPrefix); ok {
-			own = append(own, strings.TrimSpace(remark))
-			continue
-		}
-		words := strings.Fields(line)
-		if len(words) == 0 || strings.HasPrefix(words[0], "#") {
-			continue
-		}
-		s := reader{saves.Recorder{Find: find, Limits: lim, EarlierActions: list.ActionCount, Line: i + 1}}
-		fault := s.LocateFault("usi", list.GameCount+1, s.readGame(words, own))
-		own = nil
-		if err := list.AddRecorded(&s.Recorder, fault); err != nil {
-			return list.Records, err
-		}
-	}
-	return list.Result()
 }
