@@ -36,55 +36,55 @@ type IllegalMove struct {
 }
 
 // Begin makes the record of a game that begins with the position start, or with its own if start is empty.
-func (s *Recorder) Begin(id string, o rules.Options, start string) error {
-	g, ok := s.Find(id)
+func (r *Recorder) Begin(id string, o rules.Options, start string) error {
+	g, ok := r.Find(id)
 	if !ok {
 		return UnknownGameError{id}
 	}
-	s.Info = g.Info()
+	r.Info = g.Info()
 	var err error
-	if s.Position, err = rules.View(g, start, o); err != nil {
+	if r.Position, err = rules.View(g, start, o); err != nil {
 		return PositionError{err}
 	}
-	s.Record = &Record{Game: id, Options: o, Tree: NewTree(), Seats: make([]SeatRecord, len(s.Info.Seats))}
-	if own, err := g.Start(o); err != nil || own.String() != s.Position.String() {
-		s.Record.Start = s.Position.String()
+	r.Record = &Record{Game: id, Options: o, Tree: NewTree(), Seats: make([]SeatRecord, len(r.Info.Seats))}
+	if own, err := g.Start(o); err != nil || own.String() != r.Position.String() {
+		r.Record.Start = r.Position.String()
 	}
-	s.Path, s.Played, s.comments = []int{0}, []bool{false}, map[int][]string{}
+	r.Path, r.Played, r.comments = []int{0}, []bool{false}, map[int][]string{}
 	return nil
 }
 
 // PlyCount is the number of actions that lead to Position.
-func (s *Recorder) PlyCount() int { return len(s.Path) - 1 }
+func (r *Recorder) PlyCount() int { return len(r.Path) - 1 }
 
 // Node is the node of Position.
-func (s *Recorder) Node() int { return s.Path[len(s.Path)-1] }
+func (r *Recorder) Node() int { return r.Path[len(r.Path)-1] }
 
 // PlayMove plays what people wrote for a move. By a move against the rules its side has lost, and there the game stops: see [IllegalMove].
-func (s *Recorder) PlayMove(word string) error {
-	if s.Illegal.Err != nil {
-		return s.Illegal.Err
+func (r *Recorder) PlayMove(word string) error {
+	if r.Illegal.Err != nil {
+		return r.Illegal.Err
 	}
 	m, err := rules.NoMove, error(rules.IllegalReason{Code: rules.Unreadable})
-	if n, ok := s.Position.(rules.Notator); ok && len(word) <= MaxMoveLength {
+	if n, ok := r.Position.(rules.Notator); ok && len(word) <= MaxMoveLength {
 		m, err = n.ReadMove(word)
-		if illegalCode(err) == rules.InvalidChoice && s.NonPromotionSuffix != "" { // a piece that a record does not promote keeps its kind
-			if same, no := n.ReadMove(word + s.NonPromotionSuffix); no == nil {
+		if illegalCode(err) == rules.InvalidChoice && r.NonPromotionSuffix != "" { // a piece that a record does not promote keeps its kind
+			if same, no := n.ReadMove(word + r.NonPromotionSuffix); no == nil {
 				m, err = same, nil
 			}
 		}
 	}
 	if err == nil {
-		return s.PlayAction(word, rules.Action{Kind: rules.ActMove, Move: m})
+		return r.PlayAction(word, rules.Action{Kind: rules.ActMove, Move: m})
 	}
-	fault := s.MoveFault(word, err)
-	if s.IsOver() || slices.Contains(neverPlayed, illegalCode(err)) {
+	fault := r.MoveFault(word, err)
+	if r.IsOver() || slices.Contains(neverPlayed, illegalCode(err)) {
 		return fault
 	}
-	if err := s.PlayAction(word, rules.Action{Kind: rules.ActEnd, Reason: rules.Illegal, Seat: s.Position.Turn()}); err != nil {
+	if err := r.PlayAction(word, rules.Action{Kind: rules.ActEnd, Reason: rules.Illegal, Seat: r.Position.Turn()}); err != nil {
 		return err
 	}
-	s.Illegal = IllegalMove{word, s.Line, fault}
+	r.Illegal = IllegalMove{word, r.Line, fault}
 	return nil
 }
 
@@ -93,22 +93,22 @@ const illegalMovePrefix = "Illegal move: "
 
 // AcceptIllegalMove takes the word of the record that loser has lost by a move against the rules (NoSeat: it does not say who). It is
 // false where the last move was none of that side.
-func (s *Recorder) AcceptIllegalMove(loser rules.Seat) bool {
-	if s.Illegal.Err == nil || loser != rules.NoSeat && loser != s.Position.Turn() {
+func (r *Recorder) AcceptIllegalMove(loser rules.Seat) bool {
+	if r.Illegal.Err == nil || loser != rules.NoSeat && loser != r.Position.Turn() {
 		return false
 	}
-	s.comments[s.Node()] = append([]string{illegalMovePrefix + s.Illegal.Word}, s.comments[s.Node()]...)
-	s.Illegal = IllegalMove{}
+	r.comments[r.Node()] = append([]string{illegalMovePrefix + r.Illegal.Word}, r.comments[r.Node()]...)
+	r.Illegal = IllegalMove{}
 	return true
 }
 
 // LocateFault is err with the place where it is; an illegal move that the text does not acknowledge comes first. It is nil without a fault.
-func (s *Recorder) LocateFault(format string, game int, err error) error {
+func (r *Recorder) LocateFault(format string, game int, err error) error {
 	switch {
-	case s.Illegal.Err != nil:
-		return TextError{format, game, s.Illegal.Line, s.Illegal.Err}
+	case r.Illegal.Err != nil:
+		return TextError{format, game, r.Illegal.Line, r.Illegal.Err}
 	case err != nil:
-		return TextError{format, game, s.Line, err}
+		return TextError{format, game, r.Line, err}
 	}
 	return nil
 }
@@ -135,87 +135,87 @@ var neverPlayed = []rules.IllegalCode{"", rules.Unreadable, rules.Ambiguous, rul
 
 // illegalCode is why a move was refused, "" if no rule did.
 func illegalCode(err error) rules.IllegalCode {
-	var r rules.IllegalReason
-	_ = errors.As(err, &r)
-	return r.Code
+	var reason rules.IllegalReason
+	_ = errors.As(err, &reason)
+	return reason.Code
 }
 
 // EndGame ends the game at Position, if the board has not ended it.
-func (s *Recorder) EndGame(word string, a rules.Action) error {
-	if s.IsOver() {
+func (r *Recorder) EndGame(word string, a rules.Action) error {
+	if r.IsOver() {
 		return nil
 	}
-	if _, err := rules.EndResult(s.Info, s.Position, a); err != nil {
-		return s.MoveFault(word, err)
+	if _, err := rules.EndResult(r.Info, r.Position, a); err != nil {
+		return r.MoveFault(word, err)
 	}
-	return s.PlayAction(word, a)
+	return r.PlayAction(word, a)
 }
 
 // IsOver reports whether nothing can follow.
-func (s *Recorder) IsOver() bool {
-	return s.Position.Result().IsOver() || strings.HasPrefix(s.Record.Tree.Nodes[s.Node()].Action, "end:")
+func (r *Recorder) IsOver() bool {
+	return r.Position.Result().IsOver() || strings.HasPrefix(r.Record.Tree.Nodes[r.Node()].Action, "end:")
 }
 
 // PlayAction does an action and adds it to the tree, where the same one may stand already.
-func (s *Recorder) PlayAction(word string, a rules.Action) error {
-	return s.PlayAs(word, a, (*Tree).Add)
+func (r *Recorder) PlayAction(word string, a rules.Action) error {
+	return r.PlayAs(word, a, (*Tree).Add)
 }
 
 // PlayAs does an action and adds it to the tree with add.
-func (s *Recorder) PlayAs(word string, a rules.Action, add func(t *Tree, at int, action string) int) error {
-	tree := &s.Record.Tree
+func (r *Recorder) PlayAs(word string, a rules.Action, add func(t *Tree, at int, action string) int) error {
+	tree := &r.Record.Tree
 	switch {
-	case s.IsOver():
-		return s.MoveFault(word, ErrAfterEnd)
-	case s.EarlierActions+len(tree.Nodes) > s.Limits.Nodes:
-		return s.MoveFault(word, LimitError{"actions in one file", s.Limits.Nodes})
-	case len(s.Path) > s.Limits.Plies:
-		return s.MoveFault(word, LimitError{"plies in one line", s.Limits.Plies})
+	case r.IsOver():
+		return r.MoveFault(word, ErrAfterEnd)
+	case r.EarlierActions+len(tree.Nodes) > r.Limits.Nodes:
+		return r.MoveFault(word, LimitError{"actions in one file", r.Limits.Nodes})
+	case len(r.Path) > r.Limits.Plies:
+		return r.MoveFault(word, LimitError{"plies in one line", r.Limits.Plies})
 	}
-	n := add(tree, s.Node(), rules.FormatAction(s.Info, s.Position, a))
+	n := add(tree, r.Node(), rules.FormatAction(r.Info, r.Position, a))
 	if a.Kind != rules.ActEnd {
-		rules.ApplyAction(s.Position, a)
+		rules.ApplyAction(r.Position, a)
 	}
-	s.Path, s.Played = append(s.Path, n), append(s.Played, a.Kind != rules.ActEnd)
+	r.Path, r.Played = append(r.Path, n), append(r.Played, a.Kind != rules.ActEnd)
 	return nil
 }
 
 // GoBackTo goes back to where so many plies are played.
-func (s *Recorder) GoBackTo(plies int) error {
-	if s.Illegal.Err != nil {
-		return s.Illegal.Err
+func (r *Recorder) GoBackTo(plies int) error {
+	if r.Illegal.Err != nil {
+		return r.Illegal.Err
 	}
-	if plies < 0 || plies > s.PlyCount() {
-		return fmt.Errorf("a variation of ply %d: there are only %d before it", plies+1, s.PlyCount())
+	if plies < 0 || plies > r.PlyCount() {
+		return fmt.Errorf("a variation of ply %d: there are only %d before it", plies+1, r.PlyCount())
 	}
-	for s.PlyCount() > plies {
-		last := len(s.Path) - 1
-		if s.Played[last] {
-			s.Position.Undo()
+	for r.PlyCount() > plies {
+		last := len(r.Path) - 1
+		if r.Played[last] {
+			r.Position.Undo()
 		}
-		s.Path, s.Played = s.Path[:last], s.Played[:last]
+		r.Path, r.Played = r.Path[:last], r.Played[:last]
 	}
 	return nil
 }
 
 // AddComment adds a line of comment to the node of Position.
-func (s *Recorder) AddComment(text string) { s.comments[s.Node()] = append(s.comments[s.Node()], text) }
+func (r *Recorder) AddComment(text string) { r.comments[r.Node()] = append(r.comments[r.Node()], text) }
 
 // Finish puts the record at the end of its main line.
-func (s *Recorder) Finish() {
-	r := s.Record
-	for n, lines := range s.comments {
-		r.Tree.Nodes[n].Comment = strings.Join(lines, "\n")
+func (r *Recorder) Finish() {
+	record := r.Record
+	for n, lines := range r.comments {
+		record.Tree.Nodes[n].Comment = strings.Join(lines, "\n")
 	}
-	r.Tree.Renumber()
-	r.Now = r.Tree.LineEnd(0)
-	if st, err := r.State(s.Find); err == nil {
-		r.SetResult(st.Result, s.Find)
+	record.Tree.Renumber()
+	record.Now = record.Tree.LineEnd(0)
+	if st, err := record.State(r.Find); err == nil {
+		record.SetResult(st.Result, r.Find)
 	}
 }
 
 // MoveFault is the error about a move that cannot be played.
-func (s *Recorder) MoveFault(word string, err error) error {
-	number := s.PlyCount() + 1
-	return NewMoveError(s.Info.ID, word, number, err, fmt.Sprintf("move %d, %.60q", number, word))
+func (r *Recorder) MoveFault(word string, err error) error {
+	number := r.PlyCount() + 1
+	return NewMoveError(r.Info.ID, word, number, err, fmt.Sprintf("move %d, %.60q", number, word))
 }

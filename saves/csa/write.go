@@ -115,15 +115,15 @@ func (w *writer) writeMoves() {
 			return // it was checked
 		}
 		comment := node.Comment
-		move, rest, foul := saves.CutIllegalMove(w.position, a, comment)
-		if foul {
+		move, rest, illegal := saves.CutIllegalMove(w.position, a, comment)
+		if illegal {
 			word, err := parsePly(w.position, move)
-			foul = err == nil && saves.IsIllegalMove(w.position, word)
+			illegal = err == nil && saves.IsIllegalMove(w.position, word)
 		}
 		switch stops = a.Kind == rules.ActMove; {
 		case stops:
 			w.writePly(a.Move)
-		case foul:
+		case illegal:
 			fmt.Fprintln(w.out, move)
 			comment = rest
 		default:
@@ -132,7 +132,7 @@ func (w *writer) writeMoves() {
 		if node.Spent > 0 {
 			fmt.Fprintf(w.out, "T%s\n", saves.FormatSeconds(node.Spent.Round(time.Millisecond).Milliseconds()))
 		}
-		if foul {
+		if illegal {
 			fmt.Fprintf(w.out, "%%%cILLEGAL_ACTION\n", sideSigns[a.Seat])
 		}
 		w.writeComment(comment)

@@ -19,7 +19,7 @@ import (
 )
 
 // What is said to be lost is what the written text does not give back, and nothing else is.
-func TestWhatFormatsLeaveOut(t *testing.T) {
+func TestLosses(t *testing.T) {
 	all := []Loss{Variations, Comments, Marks, Names}
 	full := readOne(t, "手合割：平手\n先手：羽生\n   1 ７六歩(77)\n*よし\n   2 ３四歩(33)\n\n変化：2手\n   2 ８四歩(83)\n")
 	full.Tree.Nodes[1].NAGs = []int{1}

@@ -13,7 +13,7 @@ import (
 	"github.com/ludarium/ludarium/saves/formats"
 )
 
-func TestPositionsOfAText(t *testing.T) {
+func TestFindPositions(t *testing.T) {
 	const chess = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"
 	for _, c := range []struct{ name, text, game string }{
 		{"a FEN", chess, "chess"},
@@ -74,7 +74,7 @@ func TestMovesWithoutAnyTag(t *testing.T) {
 }
 
 // What may be a record is not taken for a faulty position, though a position stands in it.
-func TestMisread(t *testing.T) {
+func TestMisreadPosition(t *testing.T) {
 	for text, want := range map[string]string{
 		"8/8/8/7/8/8/8/8 w - - 0 1":                                     "chess",
 		"FEN: 8/8/8/7/8/8/8/8":                                          "chess",

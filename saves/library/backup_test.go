@@ -73,7 +73,7 @@ func TestCopyOfADeadPageInAnotherSlot(t *testing.T) {
 
 // The browser brings localStorage to the disk seconds later: what it brings back after a kill may be old, or of a game
 // that was filed since.
-func TestOldCopyWinsOverNothing(t *testing.T) {
+func TestOldBackupIsBetterThanNothing(t *testing.T) {
 	c, s := playing(t, 5)
 	old := newMemoryStore(nil, c.backups).backups
 	s.Journal().SaveRecord(cut(t, 6))

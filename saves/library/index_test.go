@@ -15,7 +15,7 @@ import (
 )
 
 // A match of any game that was written in its format and read again is the one that the library holds; every other is not.
-func TestTheLibraryKnowsWhatItHolds(t *testing.T) {
+func TestIndexFindsGames(t *testing.T) {
 	s := openTest(t, t.TempDir())
 	names := map[string]string{}
 	found := func(h *GameIndex, r *saves.Record) string {
@@ -67,7 +67,7 @@ func TestTheLibraryKnowsWhatItHolds(t *testing.T) {
 }
 
 // A match that is being played, here or in another window, is going to be in the library: it need not be taken into it now.
-func TestTheLibraryKnowsWhatIsPlayed(t *testing.T) {
+func TestIndexFindsRunningGames(t *testing.T) {
 	dir := t.TempDir()
 	here, there := openTest(t, dir), openTest(t, dir)
 	r := savestest.RandomGame(t, "chess", 2, 30, true)

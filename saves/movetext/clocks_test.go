@@ -64,7 +64,7 @@ func TestTimeControl(t *testing.T) {
 	}
 }
 
-func TestClocksThatAreLeft(t *testing.T) {
+func TestClocksLeft(t *testing.T) {
 	text := "[Event \"x\"]\n[TimeControl \"300+2\"]\n\n1. e4 {[%clk 0:04:58]} e5 {good [%clk 0:04:57.5]} 2. Nf3 { [%clk 0:04:50] } *\n"
 	got, err := formats.Read("x.pgn", strings.NewReader(text), catalog.Find)
 	require.NoError(t, err)

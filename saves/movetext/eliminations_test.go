@@ -26,7 +26,7 @@ func TestRoundsOfFour(t *testing.T) {
 }
 
 // What a player decided is an action, also out of turn; what the rules did is told.
-func TestDepartures(t *testing.T) {
+func TestEliminations(t *testing.T) {
 	for _, c := range []struct{ name, text, actions, result, want string }{
 		{
 			"resigned out of turn", `[Variant "Four-player chess"]` + "\n\n1. h2h4 (Green resigned, 4th) .. b7d7 .. g13g11 2. d2d3",

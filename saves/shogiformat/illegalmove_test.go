@@ -18,8 +18,8 @@ import (
 	"github.com/ludarium/ludarium/saves/savestest"
 )
 
-// A record whose last move is the foul that lost opens up to it, and the foul is told; both formats write it again as it was.
-func TestARecordThatEndsWithAFoul(t *testing.T) {
+// A record whose last move is the illegal move that lost opens up to it, and the move is reported; both formats write it again as it was.
+func TestRecordThatEndsWithAnIllegalMove(t *testing.T) {
 	const (
 		kifText = "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２二角成(88)\n   4 同　銀(31)\n"
 		csaText = "V2.2\nPI\n+\n+7776FU\n-3334FU\n+8822UM\n-3122GI\n"
@@ -61,7 +61,7 @@ func TestARecordThatEndsWithAFoul(t *testing.T) {
 }
 
 // Two pawns on a file are what most often loses so.
-func TestNifuThatLost(t *testing.T) {
+func TestTwoPawnsThatLost(t *testing.T) {
 	const (
 		kifText = "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２六歩(27)\n   4 ８四歩(83)\n   5 ２五歩(26)\n   6 ３二金(41)\n   7 ２四歩(25)\n" +
 			"   8 同　歩(23)\n   9 同　飛(28)\n  10 ８五歩(84)\n  11 ７四歩打\n"
@@ -79,8 +79,8 @@ func TestNifuThatLost(t *testing.T) {
 	}
 }
 
-// What nobody calls a foul stays a fault of the record, with the line in which it stands.
-func TestAFoulThatNobodyNames(t *testing.T) {
+// An illegal move that the record does not acknowledge is a fault of the record, with the line in which it stands.
+func TestUnacknowledgedIllegalMove(t *testing.T) {
 	const opening = "手合割：平手\n   1 ７六歩(77)\n   2 ５五歩打\n"
 	for _, text := range []string{
 		opening, opening + "   3 投了\n", opening + "   3 ２六歩(27)\n", opening + "まで2手で後手の反則勝ち\n", opening + "\n変化：1手\n   1 ２六歩(27)\n",
@@ -91,8 +91,8 @@ func TestAFoulThatNobodyNames(t *testing.T) {
 	}
 }
 
-// A comment that only looks like that of a foul is written as a comment.
-func TestACommentLikeAFoul(t *testing.T) {
+// A comment that only looks like that of an illegal move is written as a comment.
+func TestCommentLikeAnIllegalMove(t *testing.T) {
 	for _, comment := range []string{"Illegal move: ７六歩(77)", "Illegal move: nonsense", "Illegal move: +7776FU", "Illegal move: ５五歩打\nIllegal move: x"} {
 		r := shogiText(t, "手合割：平手\n   1 ２六歩(27)\n   2 ３四歩(33)\n   3 反則負け\n")
 		r.Tree.Nodes[r.Tree.LineEnd(0)].Comment = comment
