@@ -9,6 +9,7 @@ import (
 
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/native"
 )
 
 func TestParseTimeControl(t *testing.T) {
@@ -71,9 +72,9 @@ func TestTimeControlRoundTrip(t *testing.T) {
 		require.NoError(t, err, text)
 		m, err := New(Setup{Game: chess, TimeControl: c}, Env{})
 		require.NoError(t, err, text)
-		data, err := saves.Encode(m.Record(), catalog.Find)
+		data, err := native.Encode(m.Record(), catalog.Find)
 		require.NoError(t, err, text)
-		r, err := saves.Decode(data, catalog.Find)
+		r, err := native.Decode(data, catalog.Find)
 		require.NoError(t, err, text)
 		saved, err := timeControlFromRecord(r.Clock)
 		require.NoError(t, err, text)

@@ -3,28 +3,29 @@ package saves
 import (
 	"errors"
 	"fmt"
-	"slices"
-	"syscall"
+
+	"github.com/ludarium/ludarium/rules"
 )
 
 // What is wrong with a file that is read. A window says it in its own words; the texts here are for machines.
 var (
-	// ErrNoRecord is a text that holds no game.
+	// ErrDamaged means that a saved game is cut short or was changed.
+	ErrDamaged = errors.New("the file is damaged")
+	// ErrFuture means that a newer Ludarium wrote the file.
+	ErrFuture = errors.New("the file was written by a newer Ludarium")
+	// ErrForeign means that the file belongs to another program.
+	ErrForeign = errors.New("the file is not one that Ludarium knows")
+	// ErrNoRecord means that the text holds no game.
 	ErrNoRecord = errors.New("there is no game in it")
 	// ErrNoStart is a text that does not say how a game began that can begin in many ways.
-	ErrNoStart = errors.New("it does not say where the men stood at first")
+	ErrNoStart = errors.New("it does not say where the pieces stood at first")
 	// ErrFolder is a folder in place of a file.
 	ErrFolder = errors.New("it is a folder, not a file")
-	// ErrNoFolder is a file that is to be written into a folder that is not there.
-	ErrNoFolder = errors.New("the folder does not exist")
 	// ErrAfterEnd is a move behind the end of the game.
 	ErrAfterEnd = errors.New("the game has ended before")
 	// ErrResult is a result that no rule gives to the game as it stands behind its last move.
 	ErrResult = errors.New("the game cannot have ended with the result that it tells")
 )
-
-// Full says that a store or a disk has no room for what is to be kept.
-func Full(err error) bool { return errors.Is(err, ErrFull) || errors.Is(err, syscall.ENOSPC) }
 
 // A TextError says where in a text the fault is.
 type TextError struct {
@@ -70,21 +71,8 @@ func (e GamesError) Error() string {
 // Unwrap is the first fault.
 func (e GamesError) Unwrap() error { return e[0].Err }
 
-// note counts a game with a fault; record is what could be read of it, if anything.
-func (e *GamesError) note(number int, record *Record, err error) {
-	*e = append(*e, GameFault{number, err, record == nil})
-}
-
-// orNil is the error, nil without a fault.
-func (e GamesError) orNil() error {
-	if len(e) == 0 {
-		return nil
-	}
-	return e
-}
-
-// Number is the number in the file of the record at index i of those that [Read] gave with that error, from 1.
-func Number(i int, err error) int {
+// GameNumber is the number in the file of the record at index i of those that a reader returned with that error, from 1.
+func GameNumber(i int, err error) int {
 	n := i + 1
 	var games GamesError
 	_ = errors.As(err, &games)
@@ -96,11 +84,11 @@ func Number(i int, err error) int {
 	return n
 }
 
-// CountGames is how many games a file holds of which [Read] gave these records and that error; those without a record count, too.
+// CountGames is how many games a file holds of which a reader returned these records and that error; those without a record count, too.
 func CountGames(records []*Record, err error) int {
 	count := 0
 	if len(records) > 0 {
-		count = Number(len(records)-1, err)
+		count = GameNumber(len(records)-1, err)
 	}
 	var games GamesError
 	_ = errors.As(err, &games)
@@ -110,9 +98,9 @@ func CountGames(records []*Record, err error) int {
 	return count
 }
 
-// CutShort is the limit at which reading a file may have stopped, so that nobody knows how many games follow; nil where it was read
-// to its end. err is that of [Read].
-func CutShort(err error) error {
+// LimitReached is the limit at which reading a file may have stopped, so that nobody knows how many games follow; nil where it was read
+// to its end. err is the error of a reader.
+func LimitReached(err error) error {
 	var limit LimitError
 	var games GamesError
 	if errors.As(err, &games) {
@@ -124,9 +112,9 @@ func CutShort(err error) error {
 	return err
 }
 
-// FaultOf is what is wrong with the game of that number, by the error that [Read] gave: nil where nothing is, err itself where it
+// GameFaultOf returns the fault of the game of that number, by the error of a reader: nil where it has none, err itself where it
 // tells of no games.
-func FaultOf(number int, err error) error {
+func GameFaultOf(number int, err error) error {
 	var games GamesError
 	if !errors.As(err, &games) {
 		return err
@@ -142,15 +130,15 @@ func FaultOf(number int, err error) error {
 // A PackedError is a file that holds others.
 type PackedError struct{ By string }
 
-// Error says how it is packed.
+// Error names the kind of archive.
 func (e PackedError) Error() string { return "the file is packed (" + e.By + "): unpack it first" }
 
 // A FormatError is records that cannot be written in a format.
 type FormatError struct {
-	Reason FormatReason
-	Ending string // of the format
-	Game   string // id of the game, where that is the reason
-	Count  int    // of the records
+	Reason    FormatReason
+	Extension string // of the format
+	Game      string // id of the game, where that is the reason
+	Count     int    // of the records
 }
 
 // A FormatReason is why records cannot be written in a format, for a machine.
@@ -171,28 +159,9 @@ func FormatReasons() []FormatReason {
 	return []FormatReason{FormatGame, FormatOneGame, FormatNullMove, FormatLetters, FormatReadOnly, FormatUnknown}
 }
 
-// Error tells the reason.
+// Error names the format and the reason.
 func (e FormatError) Error() string {
-	return fmt.Sprintf("%.40q cannot be written: %s", Plain(e.Ending), e.Reason)
-}
-
-// Instead are the endings of the formats to write in place of the one that cannot be.
-func (e FormatError) Instead() []string {
-	switch e.Reason {
-	case FormatGame:
-		if end := Ending(e.Game); end != endGame {
-			return []string{end, endGame}
-		}
-	case FormatOneGame:
-		return slices.DeleteFunc(Formats(), func(end string) bool { return !HoldsSeveral(end) })
-	case FormatLetters:
-		return []string{endKIFU}
-	case FormatReadOnly:
-		return []string{endKIF, endKIFU}
-	case FormatUnknown:
-		return slices.DeleteFunc(Formats(), func(end string) bool { return end == endKI2 })
-	}
-	return []string{endGame}
+	return fmt.Sprintf("%.40q cannot be written: %s", Printable(e.Extension), e.Reason)
 }
 
 // A MoveError is a move that cannot be played.
@@ -200,7 +169,7 @@ type MoveError struct {
 	Game   string // id
 	Move   string // as it was read
 	Number int    // of the move, as players count
-	Err    error  // often a [rules.Refusal]
+	Err    error  // often a [rules.IllegalReason]
 	text   string
 }
 
@@ -224,5 +193,14 @@ type UnknownGameError struct{ Name string }
 
 // Error names the game.
 func (e UnknownGameError) Error() string {
-	return fmt.Sprintf("%.60s is not among Ludarium's games", Plain(e.Name))
+	return fmt.Sprintf("%.60s is not among Ludarium's games", Printable(e.Name))
+}
+
+// NewMoveError makes the error about a move; place says where in the text or the record it stands.
+func NewMoveError(game, move string, number int, err error, place string) MoveError {
+	var reason rules.IllegalReason
+	if errors.As(err, &reason) { // the move stands in front already, safe to print
+		err = rules.IllegalReason{Code: reason.Code, Cells: reason.Cells}
+	}
+	return MoveError{Game: game, Move: move, Number: number, Err: err, text: fmt.Sprintf("%s: %v", place, err)}
 }

@@ -13,13 +13,14 @@ const (
 	MaxGames = 100_000   // games of a collection
 )
 
-// limits are the constants above, or smaller ones in tests.
-type limits struct {
-	file, line, depth, nodes, plies, games int
+// Limits are the constants above, or smaller ones in tests.
+type Limits struct {
+	File, Line, Depth, Nodes, Plies, Games int
 }
 
-func standard() limits {
-	return limits{file: MaxFile, line: MaxLine, depth: MaxDepth, nodes: MaxNodes, plies: MaxPlies, games: MaxGames}
+// DefaultLimits are the limits of this program, the constants above.
+func DefaultLimits() Limits {
+	return Limits{File: MaxFile, Line: MaxLine, Depth: MaxDepth, Nodes: MaxNodes, Plies: MaxPlies, Games: MaxGames}
 }
 
 // A LimitError refuses what is larger than this program reads.
@@ -31,10 +32,17 @@ type LimitError struct {
 // Error names the limit.
 func (e LimitError) Error() string { return fmt.Sprintf("more than %d %s", e.Max, e.What) }
 
-// within is an error when n is above the limit.
-func within(n, limit int, what string) error {
+// CheckLimit is an error when n is above the limit.
+func CheckLimit(n, limit int, what string) error {
 	if n > limit {
 		return LimitError{what, limit}
 	}
 	return nil
 }
+
+const (
+	// MaxMoveLength is more than any move is long, in bytes.
+	MaxMoveLength = 200
+	// maxActionLength is more than any action is long: the marks of a count name the groups of a whole board.
+	maxActionLength = 4000
+)

@@ -2,7 +2,8 @@ package saves
 
 import (
 	"slices"
-	"time"
+
+	"github.com/ludarium/ludarium/rules"
 )
 
 // A Record is one match, as it is kept.
@@ -16,8 +17,8 @@ type Record struct {
 	Tree    Tree              `json:"tree"`
 	Now     int               `json:"now"`              // the node on the board
 	Result  string            `json:"result,omitempty"` // as the command line prints it: "white mate", "draw repetition"; empty: running
-	// Called is what the text that was read calls its game where that is another one with nearly the same rules. It is not kept.
-	Called string `json:"-"`
+	// SimilarGame is the name of the game in the text that was read, where it is another game with nearly the same rules. It is not saved.
+	SimilarGame string `json:"-"`
 }
 
 // A Tag is a named fact about a game that the rules do not need.
@@ -51,66 +52,6 @@ type Clock struct {
 	Moves   int   `json:"moves,omitempty"`   // Canadian: moves still to make in the period
 }
 
-// A Tree holds all lines of a match. Nodes[0] is the start; a node's first child is the main line. It is a flat
-// list, so that no reader, writer or copier of ours recurses.
-type Tree struct {
-	Nodes []Node `json:"nodes"`
-}
-
-// A Node is an action and what was said of it.
-type Node struct {
-	Parent   int           `json:"parent"` // -1 for the start
-	Children []int         `json:"children,omitempty"`
-	Action   string        `json:"action,omitempty"` // as rules.FormatAction writes it; empty for the start
-	Before   string        `json:"before,omitempty"` // comment ahead of the move
-	Comment  string        `json:"comment,omitempty"`
-	NAGs     []int         `json:"nags,omitempty"`   // numeric annotation glyphs of PGN
-	Spent    time.Duration `json:"spent,omitempty"`  // thinking time
-	Clocks   []Clock       `json:"clocks,omitempty"` // by seat, after the action
-	Kept     string        `json:"kept,omitempty"`   // properties of SGF that say what is nowhere else, as they were read: "CR[aa]LB[bb:1]"
-}
-
-// NewTree is a tree of the start alone.
-func NewTree() Tree { return Tree{Nodes: []Node{{Parent: -1}}} }
-
-// Add gives the child of node at that has this action; it makes one, as the last variation, if there is none.
-func (t *Tree) Add(at int, action string) int {
-	for _, c := range t.Nodes[at].Children {
-		if t.Nodes[c].Action == action {
-			return c
-		}
-	}
-	return t.Append(at, action)
-}
-
-// Append makes a child of node at with this action, as the last variation.
-func (t *Tree) Append(at int, action string) int {
-	n := len(t.Nodes)
-	t.Nodes = append(t.Nodes, Node{Parent: at, Action: action})
-	t.Nodes[at].Children = append(t.Nodes[at].Children, n)
-	return n
-}
-
-// Path lists the nodes from the first action to n; it is empty for the start.
-func (t *Tree) Path(n int) []int {
-	var path []int
-	for ; t.Nodes[n].Parent >= 0; n = t.Nodes[n].Parent {
-		path = append(path, n)
-	}
-	for i, j := 0, len(path)-1; i < j; i, j = i+1, j-1 {
-		path[i], path[j] = path[j], path[i]
-	}
-	return path
-}
-
-// End is the last node of the main line that goes through n.
-func (t *Tree) End(n int) int {
-	for len(t.Nodes[n].Children) > 0 {
-		n = t.Nodes[n].Children[0]
-	}
-	return n
-}
-
 // Clone is a copy that shares nothing with r.
 func (r *Record) Clone() *Record {
 	c := *r
@@ -128,3 +69,26 @@ func (r *Record) Clone() *Record {
 	}
 	return &c
 }
+
+// SetResult writes the result in words, or nothing while the game runs.
+func (r *Record) SetResult(result rules.Result, find GameLookup) {
+	r.Result = ""
+	if g, ok := find(r.Game); ok && result.IsOver() {
+		r.Result = Outcome(g.Info(), result)
+	}
+}
+
+// InitialClocks returns the clocks of two seats before the first move.
+func (c ClockRecord) InitialClocks() []Clock {
+	face := Clock{Main: c.Main}
+	if c.Kind == "byoyomi" {
+		face.Periods = c.Periods
+	}
+	return []Clock{face, face}
+}
+
+// The tags for the day and the time of day when a game began, as in PGN.
+const (
+	DateTag = "Date" // "2026.05.21"
+	TimeTag = "Time" // "10:00:00"
+)

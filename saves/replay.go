@@ -2,14 +2,13 @@ package saves
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A Find looks up a game by its id; catalog.Find is one.
-type Find = func(id string) (rules.Game, bool)
+// A GameLookup looks up a game by its id; catalog.GameLookup is one.
+type GameLookup = func(id string) (rules.Game, bool)
 
 // A State is how a record stands at its node Now.
 type State struct {
@@ -33,7 +32,7 @@ func Outcome(info rules.Info, r rules.Result) string {
 }
 
 // Flaw is what is wrong with the position that the record begins with, where it can be looked at but not played on.
-func (r *Record) Flaw(find Find) (rules.IllegalReason, bool) {
+func (r *Record) Flaw(find GameLookup) (rules.IllegalReason, bool) {
 	g, ok := find(r.Game)
 	if !ok {
 		return rules.IllegalReason{}, false
@@ -46,59 +45,59 @@ func (r *Record) Flaw(find Find) (rules.IllegalReason, bool) {
 }
 
 // Check replays every action of the tree through the rules. The error names the first that is not legal.
-func (r *Record) Check(find Find) error {
+func (r *Record) Check(find GameLookup) error {
 	_, err := r.State(find)
 	return err
 }
 
-// State replays the record and tells how it stands.
-func (r *Record) State(find Find) (State, error) {
-	w := walk{rec: r, lim: standard()}
-	err := w.run(find)
+// State replays the record and returns how it stands.
+func (r *Record) State(find GameLookup) (State, error) {
+	w := replayer{record: r, limits: DefaultLimits()}
+	err := w.replay(find)
 	return w.state, err
 }
 
-// A walk replays a whole tree, depth first, with a stack of its own.
-type walk struct {
-	rec   *Record
-	lim   limits
-	tidy  bool // write actions back in the one form that Format gives
-	info  rules.Info
-	pos   rules.Position
-	good  []bool // by node: replayed without fault
-	state State
+// A replayer plays a whole tree, depth first, with a stack of its own.
+type replayer struct {
+	record    *Record
+	limits    Limits
+	normalize bool // write actions back in the one form that Format gives
+	info      rules.Info
+	pos       rules.Position
+	playable  []bool // by node: replayed without fault
+	state     State
 }
 
-// A visit is a node on the way from the start to where the walk stands.
-type visit struct {
+// A replayStep is a node on the way from the start to where the replayer stands.
+type replayStep struct {
 	node, child int
 	played      bool // Undo takes it back
 	depth       int  // of variations
-	over        rules.Reason
+	ended       rules.Reason
 	numbers     rules.Numbering
 }
 
-func (w *walk) run(find Find) error {
-	g, ok := find(w.rec.Game)
+func (w *replayer) replay(find GameLookup) error {
+	g, ok := find(w.record.Game)
 	if !ok {
-		return wrapped(UnknownGameError{w.rec.Game})
+		return fmt.Errorf("saves: %w", UnknownGameError{w.record.Game})
 	}
 	w.info = g.Info()
-	if err := w.rec.shape(w.info, w.lim); err != nil {
+	if err := w.record.checkStructure(w.info, w.limits); err != nil {
 		return fmt.Errorf("saves: %w", err)
 	}
 	var err error
-	if w.pos, err = rules.View(g, w.rec.Start, w.rec.Options); err != nil {
+	if w.pos, err = rules.View(g, w.record.Start, w.record.Options); err != nil {
 		return fmt.Errorf("saves: start: %w", PositionError{err})
 	}
-	w.good = make([]bool, len(w.rec.Tree.Nodes))
-	w.good[0] = true
-	first := visit{over: w.pos.Result().Reason, numbers: w.info.NewNumbering()}
-	w.arrive(&first, 0, w.pos.Result())
-	path := []visit{first}
+	w.playable = make([]bool, len(w.record.Tree.Nodes))
+	w.playable[0] = true
+	first := replayStep{ended: w.pos.Result().Reason, numbers: w.info.NewNumbering()}
+	w.saveState(&first, 0, w.pos.Result())
+	path := []replayStep{first}
 	for len(path) > 0 {
 		top := &path[len(path)-1]
-		children := w.rec.Tree.Nodes[top.node].Children
+		children := w.record.Tree.Nodes[top.node].Children
 		if top.child == len(children) {
 			if top.played {
 				w.pos.Undo()
@@ -106,44 +105,38 @@ func (w *walk) run(find Find) error {
 			path = path[:len(path)-1]
 			continue
 		}
-		next := visit{node: children[top.child], depth: top.depth, numbers: top.numbers}
+		next := replayStep{node: children[top.child], depth: top.depth, numbers: top.numbers}
 		if top.child++; top.child > 1 {
 			next.depth++
 		}
-		if fault := w.enter(&next, top.over, len(path)); fault == nil {
+		if fault := w.playNode(&next, top.ended, len(path)); fault == nil {
 			path = append(path, next)
-		} else if err == nil { // the first one is told; what hangs on a bad node is passed over
-			action := w.rec.Tree.Nodes[next.node].Action
-			err = MoveError{
-				Game: w.info.ID, Move: action, Number: top.numbers.NextNumber(w.pos.Turn()), Err: fault,
-				text: fmt.Sprintf("saves: node %d (ply %d) %.60q: %v", next.node, len(path), action, fault),
-			}
+		} else if err == nil { // the first one is reported; what follows a bad node is skipped
+			action := w.record.Tree.Nodes[next.node].Action
+			place := fmt.Sprintf("saves: node %d (ply %d) %.60q", next.node, len(path), action)
+			err = NewMoveError(w.info.ID, action, top.numbers.NextNumber(w.pos.Turn()), fault, place)
 		}
 	}
 	return err
 }
 
-// enter does the action of v, which stands plies from the start.
-func (w *walk) enter(v *visit, over rules.Reason, plies int) error {
-	node := &w.rec.Tree.Nodes[v.node]
+// playNode does the action of v, which stands plies from the start.
+func (w *replayer) playNode(v *replayStep, over rules.Reason, plies int) error {
+	node := &w.record.Tree.Nodes[v.node]
 	if over != "" {
 		return fmt.Errorf("%w (%s)", ErrAfterEnd, over)
 	}
-	if err := cmp.Or(within(plies, w.lim.plies, "plies in one line"), within(v.depth, w.lim.depth, "variations inside each other")); err != nil {
+	if err := cmp.Or(CheckLimit(plies, w.limits.Plies, "plies in one line"), CheckLimit(v.depth, w.limits.Depth, "variations inside each other")); err != nil {
 		return err
 	}
-	if len(node.Action) > maxAction {
+	if len(node.Action) > maxActionLength {
 		return rules.IllegalReason{Code: rules.Unreadable}
 	}
 	a, err := rules.ParseAction(w.info, w.pos, node.Action)
-	var refusal rules.IllegalReason
-	if errors.As(err, &refusal) { // the action stands in front already, safe to print
-		return rules.IllegalReason{Code: refusal.Code, Cells: refusal.Cells}
-	}
 	if err != nil {
 		return err
 	}
-	if w.tidy {
+	if w.normalize {
 		node.Action = rules.FormatAction(w.info, w.pos, a)
 	}
 	var result rules.Result
@@ -159,19 +152,38 @@ func (w *walk) enter(v *visit, over rules.Reason, plies int) error {
 		v.played = true
 		result = w.pos.Result()
 	}
-	v.over = result.Reason
-	w.good[v.node] = true
-	w.arrive(v, plies, result)
+	v.ended = result.Reason
+	w.playable[v.node] = true
+	w.saveState(v, plies, result)
 	return nil
 }
 
-// arrive keeps the state if this is the node on the board.
-func (w *walk) arrive(v *visit, plies int, result rules.Result) {
-	if v.node != w.rec.Now {
+// saveState keeps the state if this is the node on the board.
+func (w *replayer) saveState(v *replayStep, plies int, result rules.Result) {
+	if v.node != w.record.Now {
 		return
 	}
 	w.state = State{Position: w.pos.Clone(), Result: result, Plies: plies, Moves: v.numbers.MoveCount()}
 	if !result.IsOver() {
 		w.state.Next = v.numbers.NextNumber(w.pos.Turn())
 	}
+}
+
+// Repair replays the record, writes every action in the one form that [rules.FormatAction] gives it, leaves out what cannot be
+// played, and sets the result. The error names the first action that is not legal; usable is false where nothing can be shown.
+func (r *Record) Repair(find GameLookup, lim Limits) (usable bool, err error) {
+	w := replayer{record: r, limits: lim, normalize: true}
+	err = w.replay(find)
+	if w.playable == nil {
+		return false, err
+	}
+	if err != nil {
+		r.dropUnplayable(w.playable)
+		w = replayer{record: r, limits: lim}
+		if again := w.replay(find); again != nil {
+			return false, err
+		}
+	}
+	r.SetResult(w.state.Result, find)
+	return true, err
 }

@@ -14,7 +14,7 @@ import (
 
 	"github.com/adrg/xdg"
 
-	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/formats"
 	"github.com/ludarium/ludarium/scenes/stage"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
@@ -57,7 +57,7 @@ func exportTo(dir, name string, data []byte) (string, error) {
 		file, err = os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 	}
 	if errors.Is(err, fs.ErrNotExist) {
-		err = saves.ErrNoFolder
+		err = formats.ErrNoFolder
 	}
 	if err != nil {
 		return "", err
@@ -110,7 +110,7 @@ func listGameFiles(dir string, isOwn bool) ([]stage.FileInfo, error) {
 	var out []stage.FileInfo
 	for _, e := range entries {
 		ext := strings.ToLower(filepath.Ext(e.Name()))
-		if !slices.Contains(saves.Formats(), ext) || isOwn && ext == ".ludarium" {
+		if !slices.Contains(formats.Extensions(), ext) || isOwn && ext == ".ludarium" {
 			continue
 		}
 		if info, err := e.Info(); err == nil && info.Mode().IsRegular() {

@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/formats"
 )
 
 func TestExportNeverOverwrites(t *testing.T) {
@@ -26,7 +26,7 @@ func TestExportNeverOverwrites(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, "one", string(data))
 	_, err = exportTo(filepath.Join(dir, "none"), "game.pgn", nil)
-	require.ErrorIs(t, err, saves.ErrNoFolder)
+	require.ErrorIs(t, err, formats.ErrNoFolder)
 }
 
 func TestGameFoldersListOnlyGameFiles(t *testing.T) {

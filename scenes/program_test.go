@@ -21,6 +21,7 @@ import (
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/library"
 	"github.com/ludarium/ludarium/scenes/scenetest"
 	"github.com/ludarium/ludarium/scenes/stage"
 	"github.com/ludarium/ludarium/scenes/ui"
@@ -161,9 +162,9 @@ func (s *programSession) waitUntilEqual() {
 }
 
 // savedGames returns what is on disk after the program has ended: the library and the running game.
-func savedGames(t *testing.T, home string) ([]saves.Entry, *saves.Record) {
+func savedGames(t *testing.T, home string) ([]library.Entry, *saves.Record) {
 	t.Helper()
-	store, err := saves.Open(home, catalog.Find)
+	store, err := library.Open(home, catalog.Find)
 	require.NoError(t, err)
 	running, err := store.Journal().Continue()
 	require.NoError(t, err)

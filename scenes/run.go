@@ -18,7 +18,7 @@ import (
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
-	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/library"
 	"github.com/ludarium/ludarium/scenes/sound"
 	"github.com/ludarium/ludarium/scenes/stage"
 	"github.com/ludarium/ludarium/scenes/ui"
@@ -28,7 +28,7 @@ import (
 // Options configure the window. The zero value is fine for most fields.
 type Options struct {
 	Games           []rules.Game                          // the catalogue, in menu order
-	Store           *saves.Store                          // where games are saved; nil: nowhere
+	Store           *library.Store                        // where games are saved; nil: nowhere
 	StoreErr        error                                 // why games cannot be saved; shown once
 	NewPlayer       func(memoryMB, threads int) ai.Player // makes a computer player; nil: there are none
 	ExternalEngines *ExternalEngines                      // external engines; nil: none can be started

@@ -13,6 +13,7 @@ import (
 	"github.com/ludarium/ludarium/game/opening"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/formats"
 )
 
 // A Folder saves a match: a record of every game, and a list of results from which an interrupted match is resumed.
@@ -154,7 +155,7 @@ func (f *Folder) appendLine(data []byte) error {
 }
 
 // SaveGame writes the record of a game in its standard format, then its line in the results file.
-func (f *Folder) SaveGame(g Game, r *saves.Record, find saves.Find) error {
+func (f *Folder) SaveGame(g Game, r *saves.Record, find saves.GameLookup) error {
 	if err := f.writeRecord(g, r, find); err != nil {
 		return err
 	}
@@ -167,11 +168,11 @@ func (f *Folder) SaveGame(g Game, r *saves.Record, find saves.Find) error {
 
 // writeRecord writes the game in the format in which such games are usually exchanged, or else in the native one, which
 // can hold every game.
-func (f *Folder) writeRecord(g Game, r *saves.Record, find saves.Find) error {
+func (f *Folder) writeRecord(g Game, r *saves.Record, find saves.GameLookup) error {
 	var err error
-	for _, extension := range slices.Compact([]string{saves.Ending(r.Game), saves.Ending("")}) {
+	for _, extension := range slices.Compact([]string{formats.ExtensionOf(r.Game), formats.ExtensionOf("")}) {
 		name := filepath.Join(f.dir, fmt.Sprintf("game-%05d%s", g.Number, extension))
-		if err = saves.WriteFile(name, find, opening.WithOpeningTags(r, find)); err == nil {
+		if err = formats.WriteFile(name, find, opening.WithOpeningTags(r, find)); err == nil {
 			return nil
 		}
 	}

@@ -13,6 +13,7 @@ import (
 	"github.com/ludarium/ludarium/game/arena"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/formats"
 )
 
 func TestResumeMatch(t *testing.T) {
@@ -51,7 +52,7 @@ func TestResumeMatch(t *testing.T) {
 		names, err := filepath.Glob(filepath.Join(dir, "game-*"))
 		require.NoError(t, err)
 		require.Len(t, names, 5)
-		records, err := saves.ReadFile(names[4], find)
+		records, err := formats.ReadFile(names[4], find)
 		require.NoError(t, err)
 		assert.Equal(t, "ai:1", records[0].Seats[0].Name)
 

@@ -24,7 +24,7 @@ import (
 	"github.com/ludarium/ludarium/rules/goban"
 	"github.com/ludarium/ludarium/rules/rulestest"
 	"github.com/ludarium/ludarium/rules/shogi"
-	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/formats"
 )
 
 // engineScript writes a script that starts the program with arguments, for clients that cannot pass any.
@@ -107,12 +107,12 @@ func TestXBoard(t *testing.T) {
 			if test.game == "" { // xboard has its own notation for shogi
 				return
 			}
-			records, err := saves.ReadFile(record, catalog.Find)
+			records, err := formats.ReadFile(record, catalog.Find)
 			require.NoError(t, err, "%s", text)
 			require.Len(t, records, test.games)
 			for _, r := range records {
 				assert.Equal(t, test.game, r.Game)
-				assert.GreaterOrEqual(t, len(r.Tree.Path(r.Tree.End(0))), 10)
+				assert.GreaterOrEqual(t, len(r.Tree.Path(r.Tree.LineEnd(0))), 10)
 			}
 		})
 	}

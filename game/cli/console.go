@@ -11,6 +11,8 @@ import (
 	"strings"
 	"syscall"
 
+	"github.com/ludarium/ludarium/saves/library"
+
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
@@ -21,6 +23,7 @@ import (
 	"github.com/ludarium/ludarium/game/opening"
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/formats"
 )
 
 // consoleFlags are the flags of console.
@@ -74,7 +77,7 @@ func (p *Program) runConsole(flags *consoleFlags, file string) error {
 	o.Env = game.Env{FindGame: p.lookUpGame, OpenEngine: p.openPlayer}
 	o.ReadFile = func(path string) ([]*saves.Record, error) { return p.readRecords(o.Words, path) }
 	o.WriteFile = func(path string, r *saves.Record) error {
-		return o.Words.WrapFileError(p.lookUpGame, path, saves.WriteFile(path, p.lookUpGame, opening.WithOpeningTags(r, p.lookUpGame)))
+		return o.Words.WrapFileError(p.lookUpGame, path, formats.WriteFile(path, p.lookUpGame, opening.WithOpeningTags(r, p.lookUpGame)))
 	}
 	if o.Terminal {
 		o.Style = terminalStyle(p.Stdout)
@@ -101,7 +104,7 @@ func (p *Program) runConsole(flags *consoleFlags, file string) error {
 			return err
 		}
 	}
-	store, err := saves.Open("", p.lookUpGame)
+	store, err := library.Open("", p.lookUpGame)
 	if err != nil {
 		p.reportError(err) // the game can be played without saving
 	} else {
@@ -133,7 +136,7 @@ func (p *Program) openPlayer(engine string) (ai.Player, error) {
 }
 
 // loadUnfinishedGame loads the unfinished game of the journal, to be resumed or offered.
-func (p *Program) loadUnfinishedGame(flags *consoleFlags, o *console.Options, store *saves.Store) {
+func (p *Program) loadUnfinishedGame(flags *consoleFlags, o *console.Options, store *library.Store) {
 	unfinished, err := store.Journal().Continue()
 	if err != nil {
 		p.reportError(err)

@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/formats"
 )
 
 func (p *Program) convertCommand() *cobra.Command {
@@ -45,18 +46,18 @@ func (p *Program) convertGames(sel gameSelection, path string, records []*saves.
 	if err := p.writeGames(sel, path, records); err != nil {
 		return err
 	}
-	if losses := saves.Lost(path, records...); len(losses) > 0 {
+	if losses := formats.Losses(path, records...); len(losses) > 0 {
 		p.notes = append(p.notes, p.words.FormatFileMessage(path, saves.TextError{}, p.words.LossWarning("it", losses), ""))
 	}
 	return nil
 }
 
 func (p *Program) writeGames(sel gameSelection, path string, records []*saves.Record) error {
-	if !sel.all || saves.HoldsSeveral(path) {
-		return p.words.WrapFileError(p.lookUpGame, path, saves.WriteFile(path, p.lookUpGame, records...))
+	if !sel.all || formats.HoldsManyGames(path) {
+		return p.words.WrapFileError(p.lookUpGame, path, formats.WriteFile(path, p.lookUpGame, records...))
 	}
 	for _, r := range records { // check first, so that either all are written or none
-		if err := saves.Write(io.Discard, filepath.Base(path), p.lookUpGame, r); err != nil {
+		if err := formats.Write(io.Discard, filepath.Base(path), p.lookUpGame, r); err != nil {
 			return p.words.WrapFileError(p.lookUpGame, path, err)
 		}
 	}
@@ -64,7 +65,7 @@ func (p *Program) writeGames(sel gameSelection, path string, records []*saves.Re
 	digits := len(strconv.Itoa(len(records)))
 	for i, r := range records {
 		name := fmt.Sprintf("%s-%0*d%s", strings.TrimSuffix(path, ext), digits, i+1, ext)
-		if err := saves.WriteFile(name, p.lookUpGame, r); err != nil {
+		if err := formats.WriteFile(name, p.lookUpGame, r); err != nil {
 			return p.words.WrapFileError(p.lookUpGame, name, err)
 		}
 	}

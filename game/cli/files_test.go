@@ -12,7 +12,7 @@ import (
 
 	"github.com/ludarium/ludarium/game/cli"
 	"github.com/ludarium/ludarium/rules/catalog"
-	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/formats"
 )
 
 // runOK runs the program and requires it to succeed.
@@ -202,18 +202,18 @@ func TestConvertPosition(t *testing.T) {
 			p.Play(p.Moves(nil)[0])
 		}
 		require.NoError(t, os.WriteFile(in, []byte(p.String()+"\n"), 0o600))
-		meant := saves.Positions(p.String(), catalog.All())
+		meant := formats.FindPositions(p.String(), catalog.All())
 		require.NotEmpty(t, meant, id)
 		r := runOK(t, "convert", in, saved)
 		assert.Equal(t, len(meant) > 1, r.errors != "", "%s: %s", id, r.errors)
 		for _, other := range meant[1:] {
 			assert.Contains(t, r.errors, other.Game.Info().ID)
 		}
-		written := filepath.Join(dir, "written"+saves.Ending(meant[0].Game.Info().ID))
+		written := filepath.Join(dir, "written"+formats.ExtensionOf(meant[0].Game.Info().ID))
 		runOK(t, "convert", saved, written)
 		runOK(t, "convert", written, second)
 		for _, file := range []string{saved, second} {
-			records, err := saves.ReadFile(file, catalog.Find)
+			records, err := formats.ReadFile(file, catalog.Find)
 			require.NoError(t, err)
 			state, err := records[0].State(catalog.Find)
 			require.NoError(t, err)

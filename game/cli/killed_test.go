@@ -19,6 +19,7 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/rules/rulestest"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/library"
 )
 
 // TestKilledProgramLosesNoMoves kills the program during games between computers and checks that every ply that the
@@ -81,7 +82,7 @@ func runAndKill(t *testing.T, home string, args []string) int {
 // the library instead. It must be over there, as a start never moves a running game to the library.
 func unfinishedGame(t *testing.T, home string) *saves.Record {
 	t.Helper()
-	store, err := saves.Open(home, catalog.Find)
+	store, err := library.Open(home, catalog.Find)
 	require.NoError(t, err)
 	rec, err := store.Journal().Continue()
 	require.NoError(t, err)

@@ -12,6 +12,7 @@ import (
 	"github.com/ludarium/ludarium/game/arena"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/library"
 )
 
 // matchFlags are the flags of match.
@@ -168,7 +169,7 @@ func (p *Program) runMatch(m *arena.Match, flags *matchFlags) error {
 
 // wrapDiskFull gives err the form of messages about files if there is no space left in the folder.
 func (p *Program) wrapDiskFull(folder string, err error) error {
-	if folder != "" && saves.Full(err) {
+	if folder != "" && library.IsFull(err) {
 		return p.words.WrapFileError(p.lookUpGame, folder, err)
 	}
 	return err

@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"strconv"
 
+	"github.com/ludarium/ludarium/saves/formats"
+
 	"github.com/spf13/cobra"
 
 	"github.com/ludarium/ludarium/game/text"
@@ -62,15 +64,15 @@ func (p *Program) selectGames(sel gameSelection, path string) ([]*saves.Record, 
 
 // gameByNumber returns the game with the selected number. records and err are the result of reading the file.
 func (p *Program) gameByNumber(sel gameSelection, path string, records []*saves.Record, err error) (*saves.Record, error) {
-	if fault := saves.FaultOf(sel.number, err); fault != nil {
+	if fault := saves.GameFaultOf(sel.number, err); fault != nil {
 		return nil, fault
 	}
 	for i, r := range records {
-		if saves.Number(i, err) == sel.number {
+		if saves.GameNumber(i, err) == sel.number {
 			return r, nil
 		}
 	}
-	if cutShort := saves.CutShort(err); cutShort != nil {
+	if cutShort := saves.LimitReached(err); cutShort != nil {
 		return nil, cutShort
 	}
 	count := saves.CountGames(records, err)
@@ -98,7 +100,7 @@ func (p *Program) readGames(path string) ([]*saves.Record, error) {
 		return nil, saves.ErrFolder
 	}
 	var data bytes.Buffer // a copy, as a pipe cannot be read twice
-	records, err := saves.Read(filepath.Base(path), io.TeeReader(in, &data), p.lookUpGame)
+	records, err := formats.Read(filepath.Base(path), io.TeeReader(in, &data), p.lookUpGame)
 	if err != nil {
 		if fromPosition, positionErr := p.recordFromPosition(path, data.String()); fromPosition != nil || positionErr != nil {
 			return fromPosition, positionErr
@@ -127,8 +129,8 @@ func (p *Program) readRecords(words *text.Words, path string) ([]*saves.Record, 
 // or that one can only be viewed. first is the number of the first record in the file, or 0 if it is the only one.
 func (p *Program) addNotes(words *text.Words, path string, first int, records ...*saves.Record) {
 	for _, r := range records {
-		if r.Called != "" {
-			p.notes = append(p.notes, words.FormatFileMessage(path, saves.TextError{}, words.T("open.nearly", "Name", r.Called, "Game", words.GameName(r.Game)), ""))
+		if r.SimilarGame != "" {
+			p.notes = append(p.notes, words.FormatFileMessage(path, saves.TextError{}, words.T("open.nearly", "Name", r.SimilarGame, "Game", words.GameName(r.Game)), ""))
 			break
 		}
 	}
@@ -152,9 +154,9 @@ func (p *Program) printNotes() {
 // one. It returns neither if the text is no position. If several games have the position, it takes the first and notes
 // the others.
 func (p *Program) recordFromPosition(path, text string) ([]*saves.Record, error) {
-	matches := saves.Positions(text, p.Games)
+	matches := formats.FindPositions(text, p.Games)
 	if len(matches) == 0 {
-		if _, positionErr := saves.Misread(text, p.Games); positionErr != nil {
+		if _, positionErr := formats.MisreadPosition(text, p.Games); positionErr != nil {
 			return nil, saves.PositionError{Err: positionErr}
 		}
 		return nil, nil

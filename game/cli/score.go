@@ -103,7 +103,7 @@ func (p *Program) openFile(flags *scoreFlags, file string) (*openedGame, error) 
 	if opened.position, err = rules.InitialPosition(g, r.Start, opened.options); err != nil {
 		return nil, p.words.WrapFileError(p.lookUpGame, file, saves.PositionError{Err: err})
 	}
-	for _, n := range r.Tree.Path(r.Tree.End(0)) {
+	for _, n := range r.Tree.Path(r.Tree.LineEnd(0)) {
 		action := r.Tree.Nodes[n].Action
 		if strings.HasPrefix(action, "end:") {
 			if opened.endAction, err = rules.ParseAction(opened.info, opened.position, action); err != nil {

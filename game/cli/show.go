@@ -10,6 +10,7 @@ import (
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/formats"
 	"github.com/ludarium/ludarium/sprites"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
@@ -86,7 +87,7 @@ func (p *Program) loadRecord(flags *showFlags, file string) error {
 	r := records[0]
 	node := r.Now
 	if flags.ply >= 0 {
-		node = r.Tree.End(node)
+		node = r.Tree.LineEnd(node)
 	}
 	flags.setRecord(r, r.Tree.Path(node))
 	return nil
@@ -132,7 +133,7 @@ func (p *Program) paintPosition(flags *showFlags) error {
 	if err := png.Encode(&data, picture); err != nil {
 		return err
 	}
-	return p.words.WrapFileError(p.lookUpGame, flags.out, saves.ReplaceFile(flags.out, data.Bytes()))
+	return p.words.WrapFileError(p.lookUpGame, flags.out, formats.ReplaceFile(flags.out, data.Bytes()))
 }
 
 // A playedMove is a move and the position before it.

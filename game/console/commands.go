@@ -71,7 +71,7 @@ func sanitizeText(input string) string {
 	if utf8.RuneCountInString(input) > maxLength {
 		input = string([]rune(input)[:maxLength]) + "…"
 	}
-	return saves.Plain(input)
+	return saves.Printable(input)
 }
 
 // reportError prints an error about a file or a setting.
@@ -82,7 +82,7 @@ func (s *session) reportError(err error) {
 		s.print(fileError.Error())
 		return
 	}
-	s.print(s.T("console.error", "Error", saves.Plain(text.StripPackageNames(err.Error()))))
+	s.print(s.T("console.error", "Error", saves.Printable(text.StripPackageNames(err.Error()))))
 }
 
 // reportFailure prints the error of an action, if there is one, and reports whether the action succeeded.

@@ -14,7 +14,7 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// A Journal saves the running game on disk; *saves.Journal implements it.
+// A Journal saves the running game on disk; *library.Journal implements it.
 type Journal interface {
 	game.Autosaver
 	Flush() error  // returns once everything is on disk
@@ -192,7 +192,7 @@ func (s *session) reportSaveError(err error) {
 		return
 	}
 	s.reportedSaveError = err.Error()
-	s.print(s.T("console.not-kept", "Error", saves.Plain(text.StripPackageNames(s.reportedSaveError))))
+	s.print(s.T("console.not-kept", "Error", saves.Printable(text.StripPackageNames(s.reportedSaveError))))
 }
 
 // announceGame prints the game, its options, and the players if they are known.

@@ -93,9 +93,9 @@ func (d describer) describeEvent(e game.Event) string {
 		return d.T("console.declined", "Seat", seat)
 	case game.EngineFailed:
 		if e.Seat == rules.NoSeat {
-			return d.T("console.hint-failed", "Error", saves.Plain(text.StripPackageNames(e.Err.Error())))
+			return d.T("console.hint-failed", "Error", saves.Printable(text.StripPackageNames(e.Err.Error())))
 		}
-		return d.T("console.engine-failed", "Seat", seat, "Machine", d.info.SeatName(e.Seat), "Error", saves.Plain(text.StripPackageNames(e.Err.Error())))
+		return d.T("console.engine-failed", "Seat", seat, "Machine", d.info.SeatName(e.Seat), "Error", saves.Printable(text.StripPackageNames(e.Err.Error())))
 	case game.ScoringStarted:
 		return d.T("console.stopped")
 	case game.PlayResumed:
@@ -122,7 +122,7 @@ func (d describer) describePlayer(p game.Player) string {
 		description = d.T("names.program")
 	}
 	if p.Name != "" {
-		description = d.T("console.named", "Name", saves.Plain(p.Name), "Who", description)
+		description = d.T("console.named", "Name", saves.Printable(p.Name), "Who", description)
 	}
 	return description
 }

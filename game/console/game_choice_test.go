@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/ludarium/ludarium/saves/formats"
+
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -15,7 +17,7 @@ import (
 func readThreeGames(t *testing.T) []*saves.Record {
 	t.Helper()
 	text := "[Event \"Cup\"]\n[White \"Anna\"]\n[Black \"Boris\"]\n\n1. e4 e5 1-0\n\n[White \"Cyd\"]\n[Black \"Dora\"]\n\n1. d4 *\n\n[White \"Eve\"]\n[Black \"Finn\"]\n\n1. c4 *\n"
-	games, err := saves.Read("a.pgn", strings.NewReader(text), catalog.Find)
+	games, err := formats.Read("a.pgn", strings.NewReader(text), catalog.Find)
 	require.NoError(t, err)
 	return games
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/goban"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/formats"
 )
 
 // findGo finds Go only.
@@ -32,7 +33,7 @@ func (s *session) loadSGF(args []string) (string, error) {
 		}
 		stopBefore = n
 	}
-	records, err := saves.ReadFile(args[0], findGo)
+	records, err := formats.ReadFile(args[0], findGo)
 	if len(records) == 0 {
 		if err == nil {
 			err = errors.New("there is no game in it")
@@ -45,7 +46,7 @@ func (s *session) loadSGF(args []string) (string, error) {
 	if history.options[goban.Placement] == goban.Free && history.start == "" {
 		undoLimit, _ = strconv.Atoi(history.options[goban.Handicap]) // the handicap stones are recorded as moves but do not count as such
 	}
-	for _, n := range r.Tree.Path(r.Tree.End(0)) {
+	for _, n := range r.Tree.Path(r.Tree.LineEnd(0)) {
 		action := r.Tree.Nodes[n].Action
 		if strings.HasPrefix(action, "end:") {
 			end = action
@@ -85,13 +86,13 @@ func (s *session) printSGF(args []string) (string, error) {
 		r.Now = r.Tree.Append(r.Now, action)
 	}
 	if len(args) > 0 {
-		if err := saves.WriteFile(args[0], findGo, r); err != nil {
+		if err := formats.WriteFile(args[0], findGo, r); err != nil {
 			return "", text.For("en").WrapFileError(findGo, args[0], err)
 		}
 		return "", nil
 	}
 	var b bytes.Buffer
-	if err := saves.Write(&b, ".sgf", findGo, r); err != nil {
+	if err := formats.Write(&b, ".sgf", findGo, r); err != nil {
 		return "", err
 	}
 	var lines []string

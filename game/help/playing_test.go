@@ -39,7 +39,7 @@ func TestPlayingPagesFitTheGame(t *testing.T) {
 		"king":      {"king ", "król", "орол"},
 		"promotion": {"promote", "promować", "превратиться"},
 		"hand":      {"a pawn in hand", "piona z ręki", "пешки из руки"},
-		"pawn":      {"pawn", "pion", "ешк"},
+		"pawn":      {"pawn", "zrzuty piona", "ешк"},
 		"claims":    {"claims a draw", "reklamuje remis", "требует ничью"},
 		"camp":      {"promotion zone", "do obozu", "в лагерь"},
 		"counting":  {"scoring starts", "zaczyna się liczenie", "начинается подсчёт"},

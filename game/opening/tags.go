@@ -15,7 +15,7 @@ const (
 
 // WithOpeningTags returns the record with the tags ECO, if there is a code, and Opening, in English like all tags, for
 // its main line. It returns the record itself if the opening has no name or is tagged already.
-func WithOpeningTags(r *saves.Record, find saves.Find) *saves.Record {
+func WithOpeningTags(r *saves.Record, find saves.GameLookup) *saves.Record {
 	isOpeningTag := func(t saves.Tag) bool { return t.Name == codeTag || t.Name == nameTag }
 	g, ok := find(r.Game)
 	if !ok || slices.ContainsFunc(r.Tags, isOpeningTag) {

@@ -9,19 +9,19 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/rules/catalog"
-	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/formats"
 )
 
 // tagAndWrite parses a game, tags it and writes it again.
 func tagAndWrite(t *testing.T, text string) string {
 	t.Helper()
-	records, err := saves.Read("game.pgn", strings.NewReader(text), catalog.Find)
+	records, err := formats.Read("game.pgn", strings.NewReader(text), catalog.Find)
 	require.NoError(t, err)
 	before := records[0].Clone()
 	tagged := WithOpeningTags(records[0], catalog.Find)
 	assert.Equal(t, before, records[0], "the record is not changed")
 	var out bytes.Buffer
-	require.NoError(t, saves.Write(&out, ".pgn", catalog.Find, tagged))
+	require.NoError(t, formats.Write(&out, ".pgn", catalog.Find, tagged))
 	return out.String()
 }
 

@@ -6,13 +6,16 @@ import (
 	"regexp"
 	"syscall"
 
+	"github.com/ludarium/ludarium/saves/formats"
+	"github.com/ludarium/ludarium/saves/library"
+
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
 )
 
 // DescribeError says what is wrong with a file, or why it cannot be saved, as part of a sentence: "the file is
 // damaged". find knows the games, for explaining illegal moves.
-func (w *Words) DescribeError(find saves.Find, err error) string {
+func (w *Words) DescribeError(find saves.GameLookup, err error) string {
 	var text saves.TextError
 	problem := w.describeError(find, err)
 	if errors.As(err, &text) {
@@ -21,7 +24,7 @@ func (w *Words) DescribeError(find saves.Find, err error) string {
 	return problem
 }
 
-func (w *Words) describeError(find saves.Find, err error) string {
+func (w *Words) describeError(find saves.GameLookup, err error) string {
 	var (
 		text     saves.TextError
 		move     saves.MoveError
@@ -33,16 +36,16 @@ func (w *Words) describeError(find saves.Find, err error) string {
 	switch {
 	case errors.As(err, &format):
 		return w.describeFormatError(format)
-	case errors.Is(err, saves.ErrNoFolder):
+	case errors.Is(err, formats.ErrNoFolder):
 		return w.T("file.no-folder")
 	case errors.As(err, &limit): // may be inside a move error
 		return w.T("fault.too-large", "Error", limit.Error())
 	case errors.As(err, &move):
 		return w.describeMoveError(find, move)
 	case errors.As(err, &position):
-		return w.T("fault.position", "Error", saves.Plain(position.Error()))
+		return w.T("fault.position", "Error", saves.Printable(position.Error()))
 	case errors.As(err, &unknown):
-		return w.T("fault.unknown-game", "Game", saves.Plain(unknown.Name))
+		return w.T("fault.unknown-game", "Game", saves.Printable(unknown.Name))
 	case errors.Is(err, saves.ErrFuture):
 		return w.T("fault.newer")
 	case errors.Is(err, saves.ErrDamaged):
@@ -55,21 +58,21 @@ func (w *Words) describeError(find saves.Find, err error) string {
 		return w.T("fault.result")
 	case errors.Is(err, saves.ErrNoRecord):
 		return w.T("open.empty")
-	case errors.Is(err, saves.ErrNoGame), errors.Is(err, fs.ErrNotExist):
+	case errors.Is(err, library.ErrNoGame), errors.Is(err, fs.ErrNotExist):
 		return w.T("fault.missing")
 	case errors.Is(err, fs.ErrPermission), errors.Is(err, syscall.EROFS):
 		return w.T("fault.denied")
-	case saves.Full(err):
+	case library.IsFull(err):
 		return w.T("fault.full")
 	case errors.As(err, &text):
-		return w.T("fault.text", "Error", saves.Plain(StripPackageNames(text.Err.Error())))
+		return w.T("fault.text", "Error", saves.Printable(StripPackageNames(text.Err.Error())))
 	}
-	return w.T("fault.other", "Error", saves.Plain(StripPackageNames(rootCause(err).Error())))
+	return w.T("fault.other", "Error", saves.Printable(StripPackageNames(rootCause(err).Error())))
 }
 
 // describeMoveError says why a move of a record cannot be played.
-func (w *Words) describeMoveError(find saves.Find, moveErr saves.MoveError) string {
-	args := []any{"Number", moveErr.Number, "Move", saves.Plain(moveErr.Move)}
+func (w *Words) describeMoveError(find saves.GameLookup, moveErr saves.MoveError) string {
+	args := []any{"Number", moveErr.Number, "Move", saves.Printable(moveErr.Move)}
 	if errors.Is(moveErr, saves.ErrAfterEnd) {
 		return w.T("fault.after-end", args...)
 	}

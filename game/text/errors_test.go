@@ -8,6 +8,8 @@ import (
 	"syscall"
 	"testing"
 
+	"github.com/ludarium/ludarium/saves/formats"
+
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -19,7 +21,7 @@ import (
 // readPGNError returns the error of reading a PGN file.
 func readPGNError(t *testing.T, data string) error {
 	t.Helper()
-	_, err := saves.Read("a.pgn", strings.NewReader(data), catalog.Find)
+	_, err := formats.Read("a.pgn", strings.NewReader(data), catalog.Find)
 	require.Error(t, err)
 	return err
 }
@@ -61,7 +63,7 @@ func TestErrorTexts(t *testing.T) {
 // Every reason why a game cannot be written has a text in every language.
 func TestFormatReasonsHaveTexts(t *testing.T) {
 	for _, reason := range saves.FormatReasons() {
-		err := fmt.Errorf("saves: %w", saves.FormatError{Reason: reason, Ending: ".xyz", Game: "chess", Count: 3})
+		err := fmt.Errorf("saves: %w", saves.FormatError{Reason: reason, Extension: ".xyz", Game: "chess", Count: 3})
 		messages := map[string]bool{}
 		for _, lang := range text.Languages() {
 			w := text.For(lang)

@@ -9,6 +9,9 @@ import (
 	"syscall"
 	"unicode/utf8"
 
+	"github.com/ludarium/ludarium/saves/formats"
+	"github.com/ludarium/ludarium/saves/library"
+
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
 )
@@ -39,7 +42,7 @@ func (f FileError) Unwrap() error { return f.err }
 
 // WrapFileError makes err a FileError about the file at path. find knows the games, for explaining illegal moves. A nil
 // error and one that is a FileError already are returned unchanged.
-func (w *Words) WrapFileError(find saves.Find, path string, err error) error {
+func (w *Words) WrapFileError(find saves.GameLookup, path string, err error) error {
 	var wrapped FileError
 	if err == nil || errors.As(err, &wrapped) {
 		return err
@@ -55,7 +58,7 @@ func (w *Words) WrapFileError(find saves.Find, path string, err error) error {
 }
 
 // PartlyReadMessage is the message for a file that was read up to an error.
-func (w *Words) PartlyReadMessage(find saves.Find, path string, err error) string {
+func (w *Words) PartlyReadMessage(find saves.GameLookup, path string, err error) string {
 	var position saves.TextError
 	_ = errors.As(err, &position)
 	problem, _ := w.describeFileError(find, err)
@@ -70,7 +73,7 @@ func (w *Words) NewFileError(path string, at saves.TextError, problem, advice st
 // FormatFileMessage writes a message about the file at path. at holds the format, the game and the line as far as they
 // are known; problem and advice are sentences or parts of one. advice may be empty.
 func (w *Words) FormatFileMessage(path string, at saves.TextError, problem, advice string) string {
-	place := []string{truncateMiddle(saves.Plain(path), maxPathLength)}
+	place := []string{truncateMiddle(saves.Printable(path), maxPathLength)}
 	if at.Format != "" {
 		place = append(place, formatName(at.Format))
 	}
@@ -89,7 +92,7 @@ func (w *Words) FormatFileMessage(path string, at saves.TextError, problem, advi
 
 // FlawMessage says why a game of the file can be viewed but not played; "" if it can. number is that of the game in the
 // file.
-func (w *Words) FlawMessage(find saves.Find, path string, number int, r *saves.Record) string {
+func (w *Words) FlawMessage(find saves.GameLookup, path string, number int, r *saves.Record) string {
 	flaw, flawed := r.Flaw(find)
 	g, ok := find(r.Game)
 	if !flawed || !ok {
@@ -99,7 +102,7 @@ func (w *Words) FlawMessage(find saves.Find, path string, number int, r *saves.R
 }
 
 // DescribeRecord describes a game for the list of a file: the players, then the game, event, date, moves and result.
-func (w *Words) DescribeRecord(find saves.Find, r *saves.Record) (players, details string) {
+func (w *Words) DescribeRecord(find saves.GameLookup, r *saves.Record) (players, details string) {
 	g, ok := find(r.Game)
 	if !ok {
 		return w.GameName(r.Game), ""
@@ -109,7 +112,7 @@ func (w *Words) DescribeRecord(find saves.Find, r *saves.Record) (players, detai
 	for i, seat := range r.Seats {
 		switch {
 		case seat.Name != "":
-			names[i] = truncate(saves.Plain(seat.Name), 30)
+			names[i] = truncate(saves.Printable(seat.Name), 30)
 		case seat.Computer:
 			names[i] = w.T("names.computer")
 		default:
@@ -128,7 +131,7 @@ func (w *Words) DescribeRecord(find saves.Find, r *saves.Record) (players, detai
 		}
 	}
 	finished := *r
-	finished.Now = r.Tree.End(0)
+	finished.Now = r.Tree.LineEnd(0)
 	if state, err := finished.State(find); err == nil {
 		parts = append(parts, w.T("over.moves", "Count", state.Moves))
 		if state.Result.IsOver() {
@@ -147,7 +150,7 @@ func formatName(format string) string {
 }
 
 // describeFileError says what is wrong with a file, and what to do about it.
-func (w *Words) describeFileError(find saves.Find, err error) (problem, advice string) {
+func (w *Words) describeFileError(find saves.GameLookup, err error) (problem, advice string) {
 	var (
 		text     saves.TextError
 		move     saves.MoveError
@@ -162,8 +165,8 @@ func (w *Words) describeFileError(find saves.Find, err error) (problem, advice s
 	case errors.As(err, &packed):
 		return w.T("file.packed", "By", packed.By), w.T("file.todo.packed")
 	case errors.As(err, &format):
-		return w.describeFormatError(format), w.T("file.todo.format", "Formats", strings.Join(format.Instead(), ", "))
-	case errors.Is(err, saves.ErrNoFolder):
+		return w.describeFormatError(format), w.T("file.todo.format", "Formats", strings.Join(formats.Alternatives(format), ", "))
+	case errors.Is(err, formats.ErrNoFolder):
 		return w.T("file.no-folder"), w.T("file.todo.no-folder")
 	case errors.Is(err, saves.ErrFolder), errors.Is(err, syscall.EISDIR):
 		return w.T("file.folder"), w.T("file.todo.folder")
@@ -184,7 +187,7 @@ func (w *Words) describeFileError(find saves.Find, err error) (problem, advice s
 		id = "foreign"
 	case errors.Is(err, fs.ErrPermission), errors.Is(err, syscall.EROFS):
 		id = "denied"
-	case saves.Full(err):
+	case library.IsFull(err):
 		id = "full"
 	case errors.As(err, &text), errors.Is(err, saves.ErrNoStart), errors.Is(err, saves.ErrResult):
 	default:
@@ -195,7 +198,7 @@ func (w *Words) describeFileError(find saves.Find, err error) (problem, advice s
 
 // describeFormatError says why records cannot be written in a format.
 func (w *Words) describeFormatError(formatErr saves.FormatError) string {
-	args := []any{"Format", truncate(saves.Plain(formatErr.Ending), 40), "Count", formatErr.Count}
+	args := []any{"Format", truncate(saves.Printable(formatErr.Extension), 40), "Count", formatErr.Count}
 	if formatErr.Game != "" {
 		args = append(args, "Game", w.GameName(formatErr.Game))
 	}
@@ -203,7 +206,7 @@ func (w *Words) describeFormatError(formatErr saves.FormatError) string {
 }
 
 // toOneLine joins the lines of a text and makes invisible characters visible.
-func toOneLine(text string) string { return saves.Plain(strings.Join(strings.Fields(text), " ")) }
+func toOneLine(text string) string { return saves.Printable(strings.Join(strings.Fields(text), " ")) }
 
 // truncate shortens a text to maxLength characters.
 func truncate(text string, maxLength int) string {

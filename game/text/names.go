@@ -8,7 +8,7 @@ import (
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
-	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/formats"
 )
 
 // nameOrDefault returns the text of a message, or the capitalized machine name if there is no such message.
@@ -311,7 +311,7 @@ func (w *Words) JoinList(words []string) string {
 }
 
 // LossWarning says what a file or a format leaves out of a game.
-func (w *Words) LossWarning(format string, losses []saves.Loss) string {
+func (w *Words) LossWarning(format string, losses []formats.Loss) string {
 	words := make([]string, len(losses))
 	for i, loss := range losses {
 		words[i] = w.T("lost." + string(loss))

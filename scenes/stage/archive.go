@@ -7,16 +7,16 @@ import (
 	"time"
 
 	"github.com/ludarium/ludarium/game/text"
-	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/library"
 )
 
 // An archive is the list of saved games. It is read elsewhere, as thousands of files take their time; until it is
 // there the list of before is shown.
 type archive struct {
-	store   *saves.Store // nil: there is none
-	entries []saves.Entry
-	own     []saves.Entry     // the running game of this window, if there is one
-	trash   []saves.Entry     // what was deleted
+	store   *library.Store // nil: there is none
+	entries []library.Entry
+	own     []library.Entry   // the running game of this window, if there is one
+	trash   []library.Entry   // what was deleted
 	texts   map[string]string // by name: what a search looks at, in lower case
 	indexed int               // counts what was written into texts
 	version int               // counts what was read
@@ -27,11 +27,11 @@ type archive struct {
 }
 
 type listing struct {
-	entries, own, trash []saves.Entry
+	entries, own, trash []library.Entry
 	err                 error
 }
 
-func newArchive(store *saves.Store) *archive {
+func newArchive(store *library.Store) *archive {
 	a := &archive{store: store, read: make(chan listing, 1)}
 	a.refresh()
 	return a
@@ -51,9 +51,9 @@ func (a *archive) refresh() {
 		_ = a.store.Journal().Flush() // what is on its way into the library is to be in the list
 		entries, err := a.store.List()
 		trash, lost := a.store.Trash()
-		var own []saves.Entry
+		var own []library.Entry
 		if e, ok := a.store.Journal().Entry(); ok {
-			own = []saves.Entry{e}
+			own = []library.Entry{e}
 		}
 		a.read <- listing{entries, own, trash, cmp.Or(err, lost)}
 	}()
@@ -77,7 +77,7 @@ func (a *archive) poll() bool {
 
 // without drops an entry at once, before the list is read anew.
 func (a *archive) without(name string) {
-	var rest []saves.Entry
+	var rest []library.Entry
 	for _, e := range a.entries {
 		if e.Name != name {
 			rest = append(rest, e)
@@ -116,7 +116,7 @@ func (s *Stage) index() {
 }
 
 // text is what a search looks at.
-func (a *archive) text(e saves.Entry) string {
+func (a *archive) text(e library.Entry) string {
 	if text, ok := a.texts[e.Name]; ok {
 		return text
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/native"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
@@ -18,7 +19,7 @@ func positioned(t *testing.T, name, id, position string) ui.File {
 	g, ok := catalog.Find(id)
 	require.True(t, ok)
 	r := &saves.Record{Game: id, Start: position, Seats: make([]saves.SeatRecord, len(g.Info().Seats)), Tree: saves.NewTree()}
-	data, err := saves.Encode(r, catalog.Find)
+	data, err := native.Encode(r, catalog.Find)
 	require.NoError(t, err)
 	return ui.File{Name: name, Data: data}
 }

@@ -85,8 +85,8 @@ func (p *chooser) game(f *ui.Frame, i int, r image.Rectangle) bool {
 		p.said[i] = said
 	}
 	pale := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
-	number := strconv.Itoa(saves.Number(i, p.h.why))
-	edge := r.Min.X + f.Px(10) + f.TextWidth(pale, strconv.Itoa(saves.Number(len(p.h.records)-1, p.h.why)))
+	number := strconv.Itoa(saves.GameNumber(i, p.h.why))
+	edge := r.Min.X + f.Px(10) + f.TextWidth(pale, strconv.Itoa(saves.GameNumber(len(p.h.records)-1, p.h.why)))
 	mid := (r.Min.Y + r.Max.Y) / 2
 	f.Text(image.Rect(r.Min.X, r.Min.Y, edge, mid), ui.Right, pale, number)
 	f.TruncatedText(image.Rect(edge+f.Px(12), r.Min.Y, r.Max.X-f.Px(10), mid), ui.Left, f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink), said[0])
@@ -99,5 +99,5 @@ func (p *chooser) game(f *ui.Frame, i int, r image.Rectangle) bool {
 func (p *chooser) take(i int) {
 	r := p.h.records[i]
 	p.loadRecord(r, func(m *game.Match) { p.keepOnce(m, p.h.why == nil) })
-	p.warnOf(p.h.name, saves.Number(i, p.h.why), r, saves.FaultOf(saves.Number(i, p.h.why), p.h.why))
+	p.warnOf(p.h.name, saves.GameNumber(i, p.h.why), r, saves.GameFaultOf(saves.GameNumber(i, p.h.why), p.h.why))
 }

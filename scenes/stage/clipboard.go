@@ -7,6 +7,7 @@ import (
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/formats"
 )
 
 // A Clipboard is where texts are copied to and pasted from. Both may take their time: they are called on goroutines
@@ -79,14 +80,14 @@ func (s *Stage) paste(text string) {
 // arrange opens the set-up of a game at the position that a text means, or says what is wrong with it; it is false for a text
 // that was not meant as a position.
 func (s *Stage) arrange(text string) bool {
-	places := s.likely(saves.Positions(text, s.o.Games))
+	places := s.likely(formats.FindPositions(text, s.o.Games))
 	if len(places) == 0 {
-		g, err := saves.Misread(text, s.nearest())
+		g, err := formats.MisreadPosition(text, s.nearest())
 		if g == nil {
 			return false
 		}
 		_, why, _ := strings.Cut(err.Error(), ": ") // without the format
-		s.warn(s.words.T("paste.faulty", "Game", s.words.GameName(g.Info().ID), "Why", saves.Plain(why)))
+		s.warn(s.words.T("paste.faulty", "Game", s.words.GameName(g.Info().ID), "Why", saves.Printable(why)))
 		return true
 	}
 	p := newSetup(s, places[0].Game)
@@ -107,14 +108,14 @@ func (s *Stage) arrange(text string) bool {
 }
 
 // likely leaves of several places that of the game on the board or on the page of its set-up.
-func (s *Stage) likely(places []saves.Place) []saves.Place {
+func (s *Stage) likely(places []formats.FoundPosition) []formats.FoundPosition {
 	if len(places) < 2 {
 		return places
 	}
 	id := s.meant()
 	for _, p := range places {
 		if p.Game.Info().ID == id {
-			return []saves.Place{p}
+			return []formats.FoundPosition{p}
 		}
 	}
 	return places

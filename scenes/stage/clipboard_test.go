@@ -13,6 +13,9 @@ import (
 
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/formats"
+	"github.com/ludarium/ludarium/saves/library"
+	"github.com/ludarium/ludarium/saves/native"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
@@ -71,14 +74,14 @@ func TestPaste(t *testing.T) {
 	assert.Equal(t, "hasami-shogi", r.table().snap.Info.ID)
 	before := r.s.top()
 
-	data, err := saves.Encode(r.table().match.Record(), catalog.Find)
+	data, err := native.Encode(r.table().match.Record(), catalog.Find)
 	require.NoError(t, err)
 	r.pasted(p, strings.TrimSpace(strings.ReplaceAll(string(data), "\n", "\r\n")))
 	assert.NotSame(t, before, r.s.top(), "our own format too, whatever line ends it came with")
 
-	start, err := saves.Read("a.pgn", strings.NewReader("[FEN \""+fen+"\"]\n\n1. Kf1 *"), catalog.Find)
+	start, err := formats.Read("a.pgn", strings.NewReader("[FEN \""+fen+"\"]\n\n1. Kf1 *"), catalog.Find)
 	require.NoError(t, err)
-	data, err = saves.Encode(start[0], catalog.Find)
+	data, err = native.Encode(start[0], catalog.Find)
 	require.NoError(t, err)
 	for _, text := range []string{"[FEN \"" + fen + "\"]\n1. Kf1 *", "[FEN \"" + fen + "\"] 1. Kf1 *", string(data)} {
 		before = r.s.top()
@@ -203,7 +206,7 @@ func TestHugeLibrary(t *testing.T) {
 	r := newRig(t)
 	l := newLibrary(r.s)
 	for i := range games {
-		r.s.archive.entries = append(r.s.archive.entries, saves.Entry{
+		r.s.archive.entries = append(r.s.archive.entries, library.Entry{
 			Name: fmt.Sprintf("%06d-chess", games-i), Game: "chess", Title: fmt.Sprint("Game ", i), Seats: make([]saves.SeatRecord, 2),
 			Saved: r.now.Add(-time.Duration(i) * time.Hour), Plies: 20,
 			Position: "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3",

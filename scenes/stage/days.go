@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/library"
 )
 
 // day is a date in as few words as people need: "Today", "12 Nov", "3 Mar 2024".
@@ -39,7 +40,7 @@ func dateOf(tag saves.Tag) (time.Time, bool) {
 }
 
 // when is the day that a saved game is of: that on which it was played, else that of the file.
-func when(e saves.Entry) time.Time {
+func when(e library.Entry) time.Time {
 	if t, ok := dateOf(saves.Tag{Name: "Date", Value: e.Date}); ok {
 		return t
 	}

@@ -12,11 +12,12 @@ import (
 	"github.com/ludarium/ludarium/game/opening"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/formats"
 )
 
-// formats are the endings of files in which a game may be written; our own comes last and holds every game. Of several in a
+// exportFormats are the endings of files in which a game may be written; our own comes last and holds every game. Of several in a
 // row the first is meant that can hold it: the letters of a name, say.
-var formats = [...][]string{{".pgn"}, {".sgf"}, {".kif", ".kifu"}, {".csa"}, {".usi"}, {".hasami"}, {ownFormat}}
+var exportFormats = [...][]string{{".pgn"}, {".sgf"}, {".kif", ".kifu"}, {".csa"}, {".usi"}, {".hasami"}, {ownFormat}}
 
 // The endings of our own format, and of a picture of the board.
 const (
@@ -27,7 +28,7 @@ const (
 // writable lists the formats that can hold a game.
 func (s *Stage) writable(r *saves.Record) []string {
 	var out []string
-	for _, row := range formats {
+	for _, row := range exportFormats {
 		if format := holds(row, s.find, r); format != "" {
 			out = append(out, format)
 		}
@@ -36,9 +37,9 @@ func (s *Stage) writable(r *saves.Record) []string {
 }
 
 // holds is the first format of a row that can hold a game, "" if none can.
-func holds(row []string, find saves.Find, r *saves.Record) string {
+func holds(row []string, find saves.GameLookup, r *saves.Record) string {
 	for _, format := range row {
-		if saves.Write(io.Discard, format, find, r) == nil {
+		if formats.Write(io.Discard, format, find, r) == nil {
 			return format
 		}
 	}
@@ -46,8 +47,8 @@ func holds(row []string, find saves.Find, r *saves.Record) string {
 }
 
 // fitting is the format of a row, from this one on, that can hold a game; where none can it is this one, which says why.
-func fitting(format string, find saves.Find, r *saves.Record) string {
-	for _, row := range formats {
+func fitting(format string, find saves.GameLookup, r *saves.Record) string {
+	for _, row := range exportFormats {
 		if i := slices.Index(row, format); i >= 0 {
 			return cmp.Or(holds(row[i:], find, r), format)
 		}
@@ -56,10 +57,10 @@ func fitting(format string, find saves.Find, r *saves.Record) string {
 }
 
 // losses is a line that says what formats leave out of a game, if any does.
-func (s *Stage) losses(formats []string, r *saves.Record) []string {
+func (s *Stage) losses(extensions []string, r *saves.Record) []string {
 	var out []string
-	for _, format := range formats {
-		if lost := saves.Lost(format, r); len(lost) > 0 {
+	for _, format := range extensions {
+		if lost := formats.Losses(format, r); len(lost) > 0 {
 			out = append(out, s.words.LossWarning(format, lost))
 		}
 	}
@@ -90,7 +91,7 @@ func (s *Stage) export(r *saves.Record, kind string) {
 		} else {
 			tagged := opening.WithOpeningTags(r, find)
 			kind = fitting(kind, find, tagged)
-			err = saves.Write(&b, kind, find, tagged)
+			err = formats.Write(&b, kind, find, tagged)
 		}
 		where := ""
 		if err == nil {
@@ -109,7 +110,7 @@ func (s *Stage) export(r *saves.Record, kind string) {
 // copyRecord puts a game into the clipboard, in the notation in which its players exchange games.
 func (s *Stage) copyRecord(r *saves.Record) {
 	var b bytes.Buffer
-	if err := saves.Write(&b, saves.Ending(r.Game), s.find, opening.WithOpeningTags(r, s.find)); err != nil {
+	if err := formats.Write(&b, formats.ExtensionOf(r.Game), s.find, opening.WithOpeningTags(r, s.find)); err != nil {
 		s.warn(s.words.T("paste.failed", "Why", s.why(err)))
 		return
 	}

@@ -142,9 +142,9 @@ func (p *setup) invited() (players []game.Player, ok bool) {
 
 // failure is why another program does not play, without who found out.
 func failure(err error) string {
-	_, why, found := strings.Cut(saves.Plain(err.Error()), "engine: ")
+	_, why, found := strings.Cut(saves.Printable(err.Error()), "engine: ")
 	if !found {
-		why = saves.Plain(err.Error())
+		why = saves.Printable(err.Error())
 	}
 	return text.StripPackageNames(why)
 }

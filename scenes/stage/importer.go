@@ -94,7 +94,7 @@ func (p *importer) folders(f *ui.Frame, r image.Rectangle) int {
 			continue
 		}
 		some = true
-		f.TruncatedText(image.Rect(r.Min.X, y, r.Max.X, y+f.Px(28)), ui.Left, head, saves.Plain(list.folder.Name))
+		f.TruncatedText(image.Rect(r.Min.X, y, r.Max.X, y+f.Px(28)), ui.Left, head, saves.Printable(list.folder.Name))
 		y += f.Px(30)
 		if list.err != nil {
 			y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Left, head, sentence(p.why(list.err))) + f.Px(12)
@@ -126,7 +126,7 @@ func (p *importer) file(f *ui.Frame, id string, r image.Rectangle, file FileInfo
 	f.Icon(image.Rect(r.Min.X, r.Min.Y, r.Min.X+f.Px(40), r.Max.Y), "board", 20, f.Theme.SecondaryInk)
 	f.Text(image.Rect(r.Max.X-pad-w, r.Min.Y, r.Max.X-pad, r.Max.Y), ui.Right, pale, day)
 	f.TruncatedText(image.Rect(r.Min.X+f.Px(42), r.Min.Y, r.Max.X-2*pad-w, r.Max.Y), ui.Left,
-		f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink), saves.Plain(file.Name))
+		f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink), saves.Printable(file.Name))
 	return res.IsClicked
 }
 

@@ -3,6 +3,7 @@ package stage
 import (
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/library"
 )
 
 // keep has a match kept from now on.
@@ -22,7 +23,7 @@ func (s *Stage) keepChanged(m *game.Match) {
 
 // warnUnkept says that the match on the board cannot be kept, and offers to put it elsewhere when there is no room.
 func (t *table) warnUnkept(err error) {
-	if !saves.Full(err) {
+	if !library.IsFull(err) {
 		t.warn(t.words.T("notice.keep-failed"))
 		return
 	}

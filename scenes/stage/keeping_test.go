@@ -12,7 +12,7 @@ import (
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules/catalog"
-	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/library"
 )
 
 func TestAWindowThatIsPutAwayKeepsTheClocks(t *testing.T) {
@@ -26,7 +26,7 @@ func TestAWindowThatIsPutAwayKeepsTheClocks(t *testing.T) {
 	r.now = r.now.Add(20 * time.Second)
 	r.s.Hide()
 	require.NoError(t, r.s.o.Store.Journal().Flush())
-	other, err := saves.Open(dir, catalog.Find)
+	other, err := library.Open(dir, catalog.Find)
 	require.NoError(t, err)
 	record, err := other.Load("running-1")
 	require.NoError(t, err)
@@ -40,7 +40,7 @@ func TestWhatAnotherWindowSavedIsSeenOnReturn(t *testing.T) {
 	r.begin("chess", "")
 	r.drag("e2", "e4")
 	r.rest()
-	other, err := saves.Open(dir, catalog.Find)
+	other, err := library.Open(dir, catalog.Find)
 	require.NoError(t, err)
 	_, err = other.Save("", r.s.match.Record())
 	require.NoError(t, err)
@@ -54,7 +54,7 @@ func TestWhatAnotherWindowSavedIsSeenOnReturn(t *testing.T) {
 func TestAStoreWithoutRoomOffersAnotherPlace(t *testing.T) {
 	r := newRig(t, stored(t, t.TempDir()))
 	r.begin("chess", "")
-	r.table().warnUnkept(fmt.Errorf("saves: %w", saves.ErrFull))
+	r.table().warnUnkept(fmt.Errorf("saves: %w", library.ErrFull))
 	assert.Contains(t, r.s.toast.text, "no space")
 	r.s.toast.act()
 	assert.Equal(t, saveSheet, r.table().sheet)
@@ -83,7 +83,7 @@ func TestAStoreThatIsMissingIsSaidOnce(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "a-file")
 	require.NoError(t, os.WriteFile(file, nil, 0o600))
 	r := newRig(t, func(o *Options) {
-		o.Store, o.StoreErr = saves.Open(file, catalog.Find)
+		o.Store, o.StoreErr = library.Open(file, catalog.Find)
 		require.Error(t, o.StoreErr)
 	})
 	assert.NotEmpty(t, r.s.toast.text)

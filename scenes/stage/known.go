@@ -3,6 +3,7 @@ package stage
 import (
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/library"
 )
 
 // keepOnce has a match that was read from somewhere kept, unless the library holds it already: then the one there takes its place,
@@ -19,7 +20,7 @@ func (s *Stage) keepOnce(m *game.Match, said bool) {
 	s.away(func() func() {
 		_ = store.Journal().Flush() // the match of before may be this one
 		name, there := "", false
-		if held, err := store.Holding(); err == nil {
+		if held, err := store.Index(); err == nil {
 			name, there = held.Find(read)
 		}
 		return func() {
@@ -54,9 +55,9 @@ func (s *Stage) imported(t intake) string {
 }
 
 // keepNew takes those games into the library that it does not hold.
-func keepNew(store *saves.Store, records []*saves.Record) (t intake, err error) {
+func keepNew(store *library.Store, records []*saves.Record) (t intake, err error) {
 	_ = store.Journal().Flush()
-	held, err := store.Holding()
+	held, err := store.Index()
 	if err != nil {
 		return t, err
 	}

@@ -43,7 +43,7 @@ func TestTheGraphEndsWhereAGameWasResigned(t *testing.T) {
 }
 
 func TestASearchIsDoneAgainWhenThereIsMoreToSearchIn(t *testing.T) {
-	r, l := library(t)
+	r, l := openLibrary(t)
 	all := len(l.cards)
 	r.s.archive.texts = nil
 	l.want.query = "level"
@@ -77,7 +77,7 @@ func TestASavedGameThatCannotBeShownStaysInTheLibrary(t *testing.T) {
 }
 
 func TestPastingIntoADialog(t *testing.T) {
-	r, l := library(t)
+	r, l := openLibrary(t)
 	p := &pad{}
 	r.s.o.Clipboard = p
 	r.key(ui.KeyRight, ui.KeyRight, ui.KeyFlip)

@@ -3,7 +3,7 @@ package stage
 import (
 	"image"
 
-	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/library"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
@@ -19,11 +19,11 @@ type shelf struct {
 	games []string // ids that there are, in the order of the catalogue
 	read  bool     // the list has been read at least once
 
-	over    string      // the card whose actions are open
-	renames saves.Entry // the game that gets another name
-	name    string      // as it is typed
-	aim     string      // the card that the keyboard goes to
-	gone    []string    // games that were put into the trash here, the last one last
+	over    string        // the card whose actions are open
+	renames library.Entry // the game that gets another name
+	name    string        // as it is typed
+	aim     string        // the card that the keyboard goes to
+	gone    []string      // games that were put into the trash here, the last one last
 	cols    int
 	rowHigh int
 	body    image.Rectangle

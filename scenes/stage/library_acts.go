@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/library"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
@@ -137,7 +138,7 @@ func (l *shelf) open(c *card) {
 		l.loadSaved(c.entry.Name)
 		return
 	}
-	l.warn(l.words.T("notice.no-game", "Game", saves.Plain(c.entry.Game)))
+	l.warn(l.words.T("notice.no-game", "Game", saves.Printable(c.entry.Game)))
 }
 
 // whole reads a game and gives it on.
@@ -156,7 +157,7 @@ func (l *shelf) whole(c *card, then func(*saves.Record)) {
 }
 
 // change changes the library away from the passes, and shows what has become of it.
-func (l *shelf) change(do func(*saves.Store) error, then func()) {
+func (l *shelf) change(do func(*library.Store) error, then func()) {
 	store := l.o.Store
 	l.away(func() func() {
 		err := do(store)
@@ -177,7 +178,7 @@ func (l *shelf) duplicate(c *card) {
 		return
 	}
 	name, title := c.entry.Name, l.words.T("library.copy-of", "Title", c.title)
-	l.change(func(store *saves.Store) error {
+	l.change(func(store *library.Store) error {
 		r, err := store.Load(name)
 		if err != nil {
 			return err
@@ -205,7 +206,7 @@ func (l *shelf) remove(c *card) {
 		}
 	}
 	l.archive.without(name)
-	l.change(func(store *saves.Store) error { return store.Delete(name) }, func() {
+	l.change(func(store *library.Store) error { return store.Delete(name) }, func() {
 		l.gone = append(l.gone, name)
 		l.offer(l.words.T("library.deleted", "Title", title), l.words.T("library.undo"), func() { l.undelete(name) })
 	})
@@ -215,19 +216,19 @@ func (l *shelf) remove(c *card) {
 func (l *shelf) undelete(name string) {
 	if i := slices.Index(l.gone, name); i >= 0 {
 		l.gone = slices.Delete(l.gone, i, i+1)
-		l.change(func(store *saves.Store) error { return store.Undelete(name) }, nil)
+		l.change(func(store *library.Store) error { return store.Undelete(name) }, nil)
 	}
 }
 
 // rename gives a game a name. What it is called anyhow, in the language of today, is no name.
-func (l *shelf) rename(e saves.Entry, title string) {
+func (l *shelf) rename(e library.Entry, title string) {
 	unnamed := e
 	unnamed.Title = ""
 	if title == l.title(unnamed) {
 		title = ""
 	}
 	if title != e.Title {
-		l.change(func(store *saves.Store) error { return store.Rename(e.Name, title) }, nil)
+		l.change(func(store *library.Store) error { return store.Rename(e.Name, title) }, nil)
 	}
 }
 
@@ -238,7 +239,7 @@ func (l *shelf) renaming(f *ui.Frame) {
 	}
 	if !f.IsPopoverOpen(renameID) {
 		l.aim = l.renames.Name // the keyboard goes back to its card
-		l.renames = saves.Entry{}
+		l.renames = library.Entry{}
 		return
 	}
 	f.Dialog(renameID, 420, func(r image.Rectangle) int {

@@ -75,7 +75,7 @@ func (l *shelf) probe(c *card) {
 		moves := 0
 		if r != nil {
 			whole := *r
-			whole.Now = r.Tree.End(0)
+			whole.Now = r.Tree.LineEnd(0)
 			state, _ := whole.State(l.find) // it was replayed: what could not be is gone
 			moves = state.Moves
 		}

@@ -16,6 +16,9 @@ import (
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/formats"
+	"github.com/ludarium/ludarium/saves/library"
+	"github.com/ludarium/ludarium/saves/native"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
@@ -51,7 +54,7 @@ func TestAShogiGameOfAnyName(t *testing.T) {
 		assert.Equal(t, ".kifu", filepath.Ext(name))
 		assert.Contains(t, string(data), "Gliński")
 	}
-	c := card{entry: saves.Entry{Game: "shogi", Seats: []saves.SeatRecord{{Name: "Oyama"}, {}}}}
+	c := card{entry: library.Entry{Game: "shogi", Seats: []saves.SeatRecord{{Name: "Oyama"}, {}}}}
 	var ids []string
 	for _, item := range (&shelf{Stage: r.s}).items(&c) {
 		if item.Icon == "export" {
@@ -113,7 +116,7 @@ func TestSaveAndOpen(t *testing.T) {
 
 func TestContinueAfterADeath(t *testing.T) {
 	dir := t.TempDir()
-	store, err := saves.Open(dir, catalog.Find)
+	store, err := library.Open(dir, catalog.Find)
 	require.NoError(t, err)
 	first := newRig(t, func(o *Options) { o.Store = store })
 	first.begin("hasami-shogi", "", game.Player{Name: "Anna"}, game.Player{Name: "Jan"})
@@ -134,7 +137,7 @@ func TestContinueAfterADeath(t *testing.T) {
 }
 
 func TestBrokenGame(t *testing.T) {
-	r, l := library(t)
+	r, l := openLibrary(t)
 	name := l.cards[1].entry.Name
 	require.Error(t, l.cards[1].entry.Err)
 	assert.Contains(t, l.faults[name].why, "Move 2, g2g5:", "the place of the fault, in words")
@@ -147,7 +150,7 @@ func TestBrokenGame(t *testing.T) {
 }
 
 func TestExportFromTheLibrary(t *testing.T) {
-	r, _ := library(t)
+	r, _ := openLibrary(t)
 	r.key(ui.KeyRight, ui.KeyRight)
 	for _, kind := range []string{".pgn", ".ludarium", ".png"} {
 		r.key(ui.KeyContextMenu)
@@ -161,7 +164,7 @@ func TestExportFromTheLibrary(t *testing.T) {
 		case ".pgn":
 			assert.Contains(t, string(data), "15. Rad1 Rd8")
 		case ".ludarium":
-			_, err := saves.Decode(data, catalog.Find)
+			_, err := native.Decode(data, catalog.Find)
 			require.NoError(t, err)
 		case ".png":
 			pic, err := png.Decode(bytes.NewReader(data))
@@ -313,7 +316,7 @@ func TestTwoWindowsKeepOneMatch(t *testing.T) {
 		require.NoError(t, r.s.o.Store.Journal().Flush())
 	}
 	held := func() int {
-		list, err := saves.Open(dir, catalog.Find)
+		list, err := library.Open(dir, catalog.Find)
 		require.NoError(t, err)
 		defer func() { require.NoError(t, list.Close()) }()
 		entries, err := list.List()
@@ -333,7 +336,7 @@ func TestTwoWindowsKeepOneMatch(t *testing.T) {
 func TestKeepingInSilence(t *testing.T) {
 	r := newRig(t, unpainted("en"), stored(t, t.TempDir()))
 	r.s.say("something else")
-	records, err := saves.Read("", strings.NewReader("1. c4 *"), r.s.find)
+	records, err := formats.Read("", strings.NewReader("1. c4 *"), r.s.find)
 	require.NoError(t, err)
 	r.s.shelve(harvest{}, records, func(int) string { return "" })
 	r.until("it was kept", func() bool { return r.s.errands.open == 0 })

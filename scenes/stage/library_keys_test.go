@@ -11,7 +11,7 @@ import (
 )
 
 func TestLibraryByKeyboard(t *testing.T) {
-	r, l := library(t)
+	r, l := openLibrary(t)
 	at := func() string {
 		for _, c := range l.cards {
 			f := r.s.kit.Begin(&ui.DrawList{}, ui.Input{}, r.size, 1, r.now, r.s.theme)
@@ -70,7 +70,7 @@ func TestLibraryByKeyboard(t *testing.T) {
 
 // What the menu of a card says of its keys holds also after the menu was used with the pointer.
 func TestTheKeysOfACardAfterItsMenu(t *testing.T) {
-	r, l := library(t)
+	r, l := openLibrary(t)
 	name := l.cards[2].entry.Name
 	middle := func() image.Point {
 		box, ok := r.s.kit.WidgetBox("library." + name)
@@ -100,7 +100,7 @@ func TestTheKeysOfACardAfterItsMenu(t *testing.T) {
 }
 
 func TestRenamingWithoutANameKeepsTheGamesOwn(t *testing.T) {
-	r, l := library(t)
+	r, l := openLibrary(t)
 	rename := func(to string) string {
 		r.key(ui.KeyHome, ui.KeyFlip) // F2
 		r.tick(ui.Input{})

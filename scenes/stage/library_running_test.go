@@ -23,7 +23,7 @@ func (r *rig) shelf() *shelf {
 
 // A game that was opened from the library is still there on return, in what was asked for; from there the way leads to the menu.
 func TestBackFromAGameOfTheLibraryIsTheLibrary(t *testing.T) {
-	r, l := library(t)
+	r, l := openLibrary(t)
 	l.want.filter = onlyUnfinished
 	r.tick(ui.Input{})
 	before := l.shown()

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/library"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
@@ -61,7 +61,7 @@ func (l *shelf) sort() {
 }
 
 // entries are the games that are not in the trash. The running one comes first: it lies here again once another is begun.
-func (l *shelf) entries() []saves.Entry {
+func (l *shelf) entries() []library.Entry {
 	if !l.waits() {
 		return l.archive.entries
 	}
@@ -69,7 +69,7 @@ func (l *shelf) entries() []saves.Entry {
 }
 
 // cardKey is all that the board and the words of a card are made of.
-func cardKey(e saves.Entry) string {
+func cardKey(e library.Entry) string {
 	return e.Name + "\n" + e.Position + "\n" + e.Title + "\n" + e.Result
 }
 
@@ -81,7 +81,7 @@ func bit(b bool) int {
 }
 
 // wanted says that a game is among those that are asked for.
-func (l *shelf) wanted(e saves.Entry) bool {
+func (l *shelf) wanted(e library.Entry) bool {
 	switch l.want.filter {
 	case "", inTrash:
 	case onlyUnfinished:

@@ -11,12 +11,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/rules/catalog"
-	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/formats"
+	"github.com/ludarium/ludarium/saves/library"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
 // shelved fills a library with games of all kinds, as if they had been played on several days.
-func shelved(t *testing.T, store *saves.Store) {
+func shelved(t *testing.T, store *library.Store) {
 	t.Helper()
 	games := []struct{ text, title string }{
 		{"[Game \"hasami-shogi\"]\n[Date \"2026.04.02\"]\n[Black \"Anna\"]\n[Red \"Jan\"]\n\n1. i1c1 *\n", ""},
@@ -27,7 +28,7 @@ func shelved(t *testing.T, store *saves.Store) {
 		{"[Event \"x\"]\n[Date \"2026.05.01\"]\n[White \"\"]\n[Black \"Computer, level 2\"]\n\n1. e4 c5 *\n", ""},
 	}
 	for _, g := range games {
-		records, err := saves.Read("x.pgn", strings.NewReader(g.text), catalog.Find)
+		records, err := formats.Read("x.pgn", strings.NewReader(g.text), catalog.Find)
 		require.NoError(t, err)
 		name, err := store.Save("", records[0])
 		require.NoError(t, err)
@@ -50,7 +51,7 @@ func spoil(t *testing.T, dir, name string) {
 func filled(t *testing.T) string {
 	t.Helper()
 	dir := t.TempDir()
-	store, err := saves.Open(dir, catalog.Find)
+	store, err := library.Open(dir, catalog.Find)
 	require.NoError(t, err)
 	shelved(t, store)
 	require.NoError(t, store.Close())
@@ -59,7 +60,7 @@ func filled(t *testing.T) string {
 }
 
 // library is a rig that shows a filled library.
-func library(t *testing.T) (*rig, *shelf) {
+func openLibrary(t *testing.T) (*rig, *shelf) {
 	t.Helper()
 	r := newRig(t, stored(t, filled(t)))
 	r.at = image.Pt(3, 3)
@@ -80,7 +81,7 @@ func (l *shelf) shown() []string {
 }
 
 func TestLibraryShowsAndSorts(t *testing.T) {
-	r, l := library(t)
+	r, l := openLibrary(t)
 	assert.Equal(t, []string{
 		"Chess|You vs Level 2|Today|Move 2", "Chess|You vs Level 2|Yesterday|Damaged", "Chess|Anna vs Jan|29 Apr|Move 16",
 		"A quiet draw|Level 4 vs Level 6|28 Apr|Draw", "Chess|Anna vs Level 4|24 Dec 2025|Won", "Hasami shogi|Anna vs Jan|2 Apr|Move 1",
@@ -111,7 +112,7 @@ func TestLibraryShowsAndSorts(t *testing.T) {
 }
 
 func TestLibrarySearches(t *testing.T) {
-	r, l := library(t)
+	r, l := openLibrary(t)
 	for _, c := range []struct {
 		query string
 		count int
@@ -142,7 +143,7 @@ func TestLibrarySearches(t *testing.T) {
 }
 
 func TestTrash(t *testing.T) {
-	r, l := library(t)
+	r, l := openLibrary(t)
 	assert.False(t, r.has("library.filter.trash"), "nothing was deleted")
 	r.key(ui.KeyHome, ui.KeyDelete)
 	r.rest()

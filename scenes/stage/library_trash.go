@@ -4,7 +4,7 @@ import (
 	"image"
 	"slices"
 
-	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/library"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
@@ -51,7 +51,7 @@ func (l *shelf) emptying(f *ui.Frame) {
 		if answer("library.emptied", at, yes) {
 			f.ClosePopover()
 			l.gone = nil
-			l.change((*saves.Store).EmptyTrash, func() { l.say(l.words.T("library.emptied")) })
+			l.change((*library.Store).EmptyTrash, func() { l.say(l.words.T("library.emptied")) })
 		}
 		at.X += f.ButtonWidth(yes) + f.Px(12)
 		if at.X+f.ButtonWidth(no) > r.Max.X {
@@ -68,7 +68,7 @@ func (l *shelf) emptying(f *ui.Frame) {
 func (l *shelf) restore(c *card) {
 	name, title := c.entry.Name, c.shown
 	l.gone = slices.DeleteFunc(l.gone, func(gone string) bool { return gone == name })
-	l.change(func(store *saves.Store) error { return store.Undelete(name) }, func() {
+	l.change(func(store *library.Store) error { return store.Undelete(name) }, func() {
 		l.say(l.words.T("library.restored", "Title", title))
 	})
 }

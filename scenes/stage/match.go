@@ -10,6 +10,7 @@ import (
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/library"
 )
 
 // asleep is the gap between two passes from which on the computer is taken to have slept. A page that is not looked at
@@ -96,7 +97,7 @@ func (s *Stage) file() {
 // loadRecord shows a game that was read from somewhere, and has it kept. The one before it goes into the library.
 func (s *Stage) loadRecord(r *saves.Record, keep func(*game.Match)) {
 	if _, ok := s.find(r.Game); !ok {
-		s.warn(s.words.T("notice.no-game", "Game", saves.Plain(r.Game)))
+		s.warn(s.words.T("notice.no-game", "Game", saves.Printable(r.Game)))
 		return
 	}
 	if err := s.loads(r); err != nil {
@@ -197,7 +198,7 @@ func (s *Stage) goOn() {
 }
 
 // outcome says in a word or two how a saved game stands.
-func (s *Stage) outcome(e saves.Entry, info rules.Info) string {
+func (s *Stage) outcome(e library.Entry, info rules.Info) string {
 	switch {
 	case e.Err != nil:
 		return s.words.T("library.broken")

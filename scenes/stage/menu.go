@@ -9,6 +9,7 @@ import (
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/library"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
@@ -28,7 +29,7 @@ type menu struct {
 
 // A card is a game that was or is being played.
 type card struct {
-	entry   saves.Entry
+	entry   library.Entry
 	mini    *mini
 	title   string // what it is called
 	shown   string // and as it is drawn
@@ -65,7 +66,7 @@ const mostRecent = 6
 // refresh looks up what was played last, in the words of the language.
 func (m *menu) refresh() {
 	m.recent, m.seen, m.asked, m.found = nil, m.archive.version, "", nil
-	last := map[string]saves.Entry{}
+	last := map[string]library.Entry{}
 	for _, e := range m.archive.entries {
 		if g, ok := m.find(e.Game); ok && e.Err == nil {
 			if len(m.recent) < mostRecent {
@@ -94,7 +95,7 @@ func (m *menu) refresh() {
 }
 
 // cardOf is a saved game as a card, with its words.
-func (s *Stage) cardOf(g rules.Game, e saves.Entry) card {
+func (s *Stage) cardOf(g rules.Game, e library.Entry) card {
 	c := card{entry: e, mini: newMini(g, e.Options, e.Position)}
 	c.mini.view.BottomSeat = s.bottom(e.Seats)
 	s.wordsOf(&c)
@@ -114,7 +115,7 @@ func (s *Stage) drawNames(c *card) {
 
 // wordsOf looks up the words of a card.
 func (s *Stage) wordsOf(c *card) {
-	c.title = saves.Plain(s.title(c.entry))
+	c.title = saves.Printable(s.title(c.entry))
 	if c.short = c.title; c.entry.Title == "" {
 		c.short = s.words.ShortGameName(c.entry.Game)
 	}

@@ -106,7 +106,7 @@ func (l *moveList) annotate(node int, lines []moveRow) {
 
 // comment breaks a comment, which may be anybody's, into rows of the list.
 func (s *Stage) comment(f *ui.Frame, note string, wide int) (rows []moveRow) {
-	note = saves.Words(note)
+	note = saves.CommentText(note)
 	if !s.kit.Typesetter.IsLegible(note) {
 		return []moveRow{{note: s.words.T("board.foreign-note"), told: oneLine(note), entry: -1}}
 	}
@@ -123,4 +123,4 @@ func (s *Stage) comment(f *ui.Frame, note string, wide int) (rows []moveRow) {
 }
 
 // oneLine is a text of anybody's in one line.
-func oneLine(text string) string { return saves.Plain(strings.Join(strings.Fields(text), " ")) }
+func oneLine(text string) string { return saves.Printable(strings.Join(strings.Fields(text), " ")) }

@@ -12,6 +12,7 @@ import (
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/library"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
@@ -43,7 +44,7 @@ func TestNamesThatCannotBeDrawn(t *testing.T) {
 
 	g, _ := catalog.Find("shogi")
 	seats := []saves.SeatRecord{{Name: "羽生善治"}, {Name: "Oyama"}}
-	c := card{entry: saves.Entry{Game: g.Info().ID, Seats: seats}}
+	c := card{entry: library.Entry{Game: g.Info().ID, Seats: seats}}
 	r.s.wordsOf(&c)
 	r.s.drawNames(&c)
 	assert.Equal(t, "羽生善治 vs Oyama", c.names, "it can be searched for")

@@ -7,6 +7,7 @@ import (
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/formats"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
@@ -39,7 +40,7 @@ type harvest struct {
 func (s *Stage) openFiles(files []ui.File) {
 	sources := make([]source, len(files))
 	for i, f := range files {
-		sources[i] = source{name: brief(saves.Plain(f.Name)), data: f.Data, err: f.Err}
+		sources[i] = source{name: brief(saves.Printable(f.Name)), data: f.Data, err: f.Err}
 	}
 	s.open(sources...)
 }
@@ -76,7 +77,7 @@ func (s *Stage) open(sources ...source) {
 }
 
 // reap reads sources.
-func reap(sources []source, find saves.Find) harvest {
+func reap(sources []source, find saves.GameLookup) harvest {
 	h := harvest{name: sources[0].name, shelved: len(sources) > 1}
 	for _, from := range sources {
 		err := from.err
@@ -86,7 +87,7 @@ func reap(sources []source, find saves.Find) harvest {
 				name = "" // its ending says nothing
 			}
 			var records []*saves.Record
-			if records, err = saves.Read(name, bytes.NewReader(from.data), find); err != nil {
+			if records, err = formats.Read(name, bytes.NewReader(from.data), find); err != nil {
 				records = slices.DeleteFunc(records, bare)
 			}
 			h.records = append(h.records, records...)
@@ -133,8 +134,8 @@ func (s *Stage) warnOf(name string, number int, r *saves.Record, fault error) {
 	switch line := s.words.FlawMessage(s.find, name, number, r); {
 	case fault != nil:
 		s.warn(s.words.PartlyReadMessage(s.find, name, fault))
-	case r.Called != "":
-		s.warn(s.words.FormatFileMessage(name, saves.TextError{Game: number}, s.words.T("open.nearly", "Name", r.Called, "Game", s.words.GameName(r.Game)), ""))
+	case r.SimilarGame != "":
+		s.warn(s.words.FormatFileMessage(name, saves.TextError{Game: number}, s.words.T("open.nearly", "Name", r.SimilarGame, "Game", s.words.GameName(r.Game)), ""))
 	case line != "":
 		s.warn(line)
 	}

@@ -25,7 +25,7 @@ const (
 // A painting is a picture of a board with the names below, ready to be painted anywhere.
 type painting struct {
 	record *saves.Record
-	find   saves.Find
+	find   saves.GameLookup
 	theme  *theme.Theme
 	bottom rules.Seat
 	lines  [2]string
@@ -89,7 +89,7 @@ func (p painting) paint() (*image.RGBA, error) {
 }
 
 // lastMove is the move before what is on the board of a record, and the position before it; nil if there is none.
-func lastMove(r *saves.Record, find saves.Find) (rules.Position, rules.Move) {
+func lastMove(r *saves.Record, find saves.GameLookup) (rules.Position, rules.Move) {
 	before := r.Clone()
 	node := before.Tree.Nodes[before.Now]
 	if node.Parent < 0 {
@@ -108,7 +108,7 @@ func lastMove(r *saves.Record, find saves.Find) (rules.Position, rules.Move) {
 }
 
 // lastCells are the cells that the last move of a record leaves marked.
-func lastCells(r *saves.Record, find saves.Find) []rules.Cell {
+func lastCells(r *saves.Record, find saves.GameLookup) []rules.Cell {
 	if p, m := lastMove(r, find); p != nil {
 		return boardview.LastMoveCells(p.Effects(m))
 	}

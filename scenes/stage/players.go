@@ -22,7 +22,7 @@ func (t *table) player(seat rules.Seat) string {
 	case t.foreign(seat):
 		return t.words.SeatName(t.snap.Info, seat)
 	case p.Name != "":
-		return saves.Plain(p.Name)
+		return saves.Printable(p.Name)
 	case p.Computer && len(t.snap.Players) == 2:
 		return t.words.T("names.computer")
 	case t.isYou(seat):
@@ -41,14 +41,14 @@ func (t *table) isYou(seat rules.Seat) bool {
 // told is who sits at a seat for those who hear it: a name that cannot be drawn can be told.
 func (t *table) told(seat rules.Seat) string {
 	if name := t.snap.Players[seat].Name; name != "" {
-		return saves.Plain(name)
+		return saves.Printable(name)
 	}
 	return t.player(seat)
 }
 
 // foreign says that the name of who sits at a seat cannot be drawn.
 func (t *table) foreign(seat rules.Seat) bool {
-	return !t.kit.Typesetter.IsLegible(saves.Plain(t.snap.Players[seat].Name))
+	return !t.kit.Typesetter.IsLegible(saves.Printable(t.snap.Players[seat].Name))
 }
 
 // foreignName says beside the seat's name, in as many words as there is room for, that it stands for one that cannot be drawn.

@@ -6,6 +6,7 @@ import (
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/library"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites"
 	"github.com/ludarium/ludarium/sprites/theme"
@@ -113,7 +114,7 @@ func (s *Stage) names(info rules.Info, seats []saves.SeatRecord) string {
 func (s *Stage) legible(seats []saves.SeatRecord) []saves.SeatRecord {
 	out := slices.Clone(seats)
 	for i := range out {
-		if !s.kit.Typesetter.IsLegible(saves.Plain(out[i].Name)) {
+		if !s.kit.Typesetter.IsLegible(saves.Printable(out[i].Name)) {
 			out[i].Name = ""
 		}
 	}
@@ -125,7 +126,7 @@ func (s *Stage) legible(seats []saves.SeatRecord) []saves.SeatRecord {
 func (s *Stage) seatName(info rules.Info, seat rules.Seat, r saves.SeatRecord) string {
 	switch {
 	case r.Name != "":
-		return saves.Plain(r.Name)
+		return saves.Printable(r.Name)
 	case r.Computer && len(info.Seats) > 2:
 		return s.words.T("names.seat-level", "Seat", s.words.SeatName(info, seat), "Level", r.Level)
 	case r.Computer:
@@ -136,7 +137,7 @@ func (s *Stage) seatName(info rules.Info, seat rules.Seat, r saves.SeatRecord) s
 }
 
 // title is what a saved game is called.
-func (s *Stage) title(e saves.Entry) string {
+func (s *Stage) title(e library.Entry) string {
 	if e.Title != "" {
 		return e.Title
 	}

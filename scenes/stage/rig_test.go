@@ -14,7 +14,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/rules/catalog"
-	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/library"
 	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
@@ -64,7 +64,7 @@ func newRig(t *testing.T, wishes ...wish) *rig {
 func stored(t *testing.T, dir string) wish {
 	t.Helper()
 	return func(o *Options) {
-		store, err := saves.Open(dir, catalog.Find)
+		store, err := library.Open(dir, catalog.Find)
 		require.NoError(t, err)
 		o.Store = store
 	}

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"github.com/ludarium/ludarium/rules"
-	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/library"
 )
 
 // A settings is what the player has chosen, kept beside the games. It is written and read elsewhere, so that no pass
@@ -21,7 +21,7 @@ type settings struct {
 }
 
 // openSettings reads the settings. The error says what was refused; there are always values.
-func openSettings(store *saves.Store, games []rules.Game) (*settings, error) {
+func openSettings(store *library.Store, games []rules.Game) (*settings, error) {
 	s := &settings{values: rules.Options{}}
 	if store == nil {
 		for _, o := range known(games) {
@@ -38,7 +38,7 @@ func openSettings(store *saves.Store, games []rules.Game) (*settings, error) {
 }
 
 // serve writes and reads until there is nothing more to write.
-func (s *settings) serve(store *saves.Store, known []rules.Option) {
+func (s *settings) serve(store *library.Store, known []rules.Option) {
 	defer close(s.ended)
 	kept := true // all that was set is in the store
 	save := func(values rules.Options) {

@@ -11,14 +11,14 @@ import (
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/rules/catalog"
-	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/library"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
 func TestSettingsAreKept(t *testing.T) {
 	dir := t.TempDir()
-	store, err := saves.Open(dir, catalog.Find)
+	store, err := library.Open(dir, catalog.Find)
 	require.NoError(t, err)
 	chosen := func(o *Options) { o.Theme, o.Store = "", store }
 	first := newRig(t, chosen, against())
@@ -38,7 +38,7 @@ func TestABadSettingIsSaid(t *testing.T) {
 	dir := t.TempDir()
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "settings.json"), []byte(`{"ludarium-settings":1,"values":{"theme":"pink"}}`), 0o600))
 	r := newRig(t, func(o *Options) {
-		store, err := saves.Open(dir, catalog.Find)
+		store, err := library.Open(dir, catalog.Find)
 		require.NoError(t, err)
 		o.Theme, o.Store = "", store
 	})

@@ -118,7 +118,7 @@ func (p *setup) nameOf(seat rules.Seat) *string {
 
 // cleanName is a name as it is kept and shown.
 func cleanName(name string) string {
-	letters := []rune(strings.TrimSpace(saves.Plain(name)))
+	letters := []rune(strings.TrimSpace(saves.Printable(name)))
 	return strings.TrimSpace(string(letters[:min(len(letters), longestName)]))
 }
 

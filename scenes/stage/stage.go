@@ -11,6 +11,7 @@ import (
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/library"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
@@ -18,7 +19,7 @@ import (
 // Options are what the program gives its window.
 type Options struct {
 	Games      []rules.Game                                             // the catalogue, in the order of the menu
-	Store      *saves.Store                                             // where games are kept
+	Store      *library.Store                                           // where games are kept
 	StoreErr   error                                                    // why they cannot be kept, if so
 	NewPlayer  func(memoryMB, threads int) ai.Player                    // a computer player; nil: there are none
 	Guests     *Guests                                                  // other programs that play; nil: none can be started

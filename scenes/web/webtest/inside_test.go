@@ -88,7 +88,8 @@ func TestPackagesInTheBrowser(t *testing.T) {
 	}{
 		{"./ai/bench", "TestSignature"}, // the same nodes: the engines search as on the desktop
 		{"./ai/remote", "TestLevelsPlayTheSameRemotely"},
-		{"./saves", "TestTwoTabs|TestPage|TestMove|TestCopyInAPage|TestClosedDataBase|TestDataBaseThatComesLate|TestFullPage|TestRefusedStore|TestPartsOfThePageRefused|TestShiftJISInAPage"},
+		{"./saves/library", "TestTwoTabs|TestPageIsAFileStore|TestPage|TestMove|TestCopyInAPage|TestClosedDataBase|TestDataBaseThatComesLate|TestFullPage|TestRefusedStore|TestPartsOfThePageRefused"},
+		{"./saves/charset", "TestShiftJISInAPage"},
 	} {
 		t.Run(test.pkg, func(t *testing.T) {
 			o := inside(t, test.pkg, "-test.v", "-test.run=^("+test.run+")$")

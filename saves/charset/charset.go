@@ -1,0 +1,15 @@
+//go:build !js
+
+package charset
+
+import "golang.org/x/text/encoding/htmlindex"
+
+// Decode returns what the bytes say in the character set of that name; false if it is not known.
+func Decode(data []byte, name string) (text string, ok bool) {
+	set, err := htmlindex.Get(name)
+	if err != nil {
+		return "", false
+	}
+	out, err := set.NewDecoder().Bytes(data)
+	return string(out), err == nil
+}

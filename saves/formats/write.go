@@ -1,0 +1,112 @@
+package formats
+
+import (
+	"bytes"
+	"cmp"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"syscall"
+
+	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/kif"
+	"github.com/ludarium/ludarium/saves/native"
+)
+
+// WriteFile writes records to the file at path, in the format of its ending. The file is there as a whole or not
+// at all.
+func WriteFile(path string, find saves.GameLookup, records ...*saves.Record) error {
+	var b bytes.Buffer
+	if err := Write(&b, filepath.Base(path), find, records...); err != nil {
+		return err
+	}
+	return ReplaceFile(path, b.Bytes())
+}
+
+// ReplaceFile writes a file so that there is the whole of it or what was there before. What is no ordinary file, such as a
+// terminal or a pipe, is simply written to.
+func ReplaceFile(path string, data []byte) error {
+	err := writeAtomically(path, data)
+	if errors.Is(err, fs.ErrNotExist) || errors.Is(err, syscall.ENOTDIR) {
+		err = ErrNoFolder
+	}
+	if err != nil {
+		return fmt.Errorf("saves: %s could not be written: %w", filepath.Base(path), err)
+	}
+	return nil
+}
+
+// writeAtomically writes a file so that there is the whole of it or what was there before.
+func writeAtomically(path string, data []byte) error {
+	if real, err := filepath.EvalSymlinks(path); err == nil {
+		path = real
+	}
+	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
+		return os.WriteFile(path, data, 0o644)
+	}
+	temp := fmt.Sprintf("%s.%d.tmp", path, os.Getpid())
+	out, err := os.OpenFile(temp, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o644)
+	if err != nil {
+		return err
+	}
+	_, err = out.Write(data)
+	if err == nil {
+		err = out.Sync()
+	}
+	err = cmp.Or(err, out.Close())
+	if err == nil {
+		err = os.Rename(temp, path)
+	}
+	if err != nil {
+		return cmp.Or(err, os.Remove(temp))
+	}
+	if d, err := os.Open(filepath.Dir(path)); err == nil { // not every system can
+		_ = d.Sync()
+		_ = d.Close()
+	}
+	return nil
+}
+
+// Write writes records in the format of that extension (".pgn", or a file name that ends so). It fails when the
+// format cannot hold the game, or only one and there are several.
+func Write(out io.Writer, name string, find saves.GameLookup, records ...*saves.Record) error {
+	f, ok := byExtension(name)
+	reason := saves.FormatReason("")
+	switch {
+	case !ok:
+		f.extension, reason = extension(name), saves.FormatUnknown
+	case f.noNullMove && slices.ContainsFunc(records, hasNullMove):
+		reason = saves.FormatNullMove
+	case f.write == nil:
+		reason = saves.FormatReadOnly
+	default:
+		return f.write(out, find, records)
+	}
+	return fmt.Errorf("saves: %w", saves.FormatError{Reason: reason, Extension: f.extension})
+}
+
+// ErrNoFolder means that a file is to be written into a folder that does not exist.
+var ErrNoFolder = errors.New("the folder does not exist")
+
+// Alternatives lists the extensions of the formats to write instead of the one that cannot be written.
+func Alternatives(e saves.FormatError) []string {
+	switch e.Reason {
+	case saves.FormatGame:
+		if end := ExtensionOf(e.Game); end != native.Extension {
+			return []string{end, native.Extension}
+		}
+	case saves.FormatOneGame:
+		return slices.DeleteFunc(Extensions(), func(end string) bool { return !HoldsManyGames(end) })
+	case saves.FormatLetters:
+		return []string{kif.ExtensionUTF8}
+	case saves.FormatReadOnly:
+		return []string{kif.Extension, kif.ExtensionUTF8}
+	case saves.FormatUnknown:
+		return slices.DeleteFunc(Extensions(), func(end string) bool { return end == kif.ExtensionKI2 })
+	}
+	return []string{native.Extension}
+}

@@ -1,0 +1,162 @@
+package library
+
+import (
+	"bytes"
+	"slices"
+	"time"
+
+	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/native"
+)
+
+// A backupStore is a folder that has a second place for the running game of each slot: small, and written in the same call,
+// but not durable. What is there outlives a page that ends in the next instant, when a file could not be written any
+// more. It is no fault when it cannot be written.
+type backupStore interface {
+	SaveBackup(slot string, text []byte) error // nil: there shall be none
+	LoadBackup(slot string) (text []byte, ok bool)
+}
+
+// persistentStore is a folder whose owner may throw it away, unless he is asked not to.
+type persistentStore interface{ RequestPersistence() }
+
+// A snapshotID identifies a snapshot in a slot.
+type snapshotID struct {
+	started int64 // of the game
+	number  int   // counts up in a slot
+}
+
+// A backupWriter writes the second copy of the running game. It belongs to whoever holds the lock of the journal.
+type backupWriter struct {
+	store backupStore // nil: the folder has none, or is not open yet
+	slot  string
+	last  snapshotID
+	nodes []saves.Node // of the last snapshot
+	lines [][]byte     // and how they are written: a move changes two of them
+}
+
+// open begins to write copies for a slot.
+func (t *backupWriter) open(f fileStore, s *slot) {
+	e, ok := f.(backupStore)
+	if !ok {
+		return
+	}
+	t.store, t.slot = e, slotName(s.n)
+	t.follow(s)
+	t.last.started = 0 // what a dead process left is not the running game yet
+}
+
+// follow goes on with the game in the slot.
+func (t *backupWriter) follow(s *slot) {
+	if t.store == nil {
+		return
+	}
+	t.last = snapshotID{started: s.head.Summary.Began, number: max(t.last.number, s.head.Summary.Number)}
+}
+
+// startNewGame makes the next snapshot the first of another game.
+func (t *backupWriter) startNewGame() { t.last.started = 0 }
+
+// remove drops the copy: the game is in the library.
+func (t *backupWriter) remove() {
+	if t.store != nil {
+		_ = t.store.SaveBackup(t.slot, nil) // one that stays is known to be filed
+	}
+}
+
+// write writes the copy and gives its mark.
+func (t *backupWriter) write(r *saves.Record) snapshotID {
+	if t.store == nil {
+		return snapshotID{}
+	}
+	if t.last.started == 0 {
+		t.last.started = time.Now().UnixMilli()
+	}
+	t.last.number++
+	if text, err := t.encode(r); err == nil {
+		_ = t.store.SaveBackup(t.slot, text) // without room the copy of before stays, which is known to be older
+	}
+	return t.last
+}
+
+// encode writes a save that says nothing of the position: to replay the game would take longer than a frame has.
+func (t *backupWriter) encode(r *saves.Record) ([]byte, error) {
+	nodes := r.Tree.Nodes
+	lines := slices.Grow(t.lines[:min(len(t.lines), len(nodes))], len(nodes))[:len(nodes)]
+	for i := range nodes {
+		if i < len(t.nodes) && lines[i] != nil && sameNode(&t.nodes[i], &nodes[i]) {
+			continue
+		}
+		var b bytes.Buffer
+		if err := native.WriteJSONLine(&b, "", &nodes[i], ""); err != nil {
+			t.nodes, t.lines = nil, nil
+			return nil, err
+		}
+		lines[i] = b.Bytes()
+	}
+	t.nodes, t.lines = nodes, lines
+	return native.EncodeLines(r, native.Summary{Number: t.last.number, Began: t.last.started, Saved: time.Now().Unix()}, lines)
+}
+
+func sameNode(a, b *saves.Node) bool {
+	return a.Parent == b.Parent && a.Action == b.Action && a.Before == b.Before && a.Comment == b.Comment && a.Kept == b.Kept && a.Spent == b.Spent &&
+		slices.Equal(a.Children, b.Children) && slices.Equal(a.NAGs, b.NAGs) && slices.Equal(a.Clocks, b.Clocks)
+}
+
+// adoptBackup takes over the second copy of the slot where it is newer than the files. A copy that cannot be written to
+// them is read from where it is.
+func (s *slot) adoptBackup(f fileStore, find saves.GameLookup) {
+	e, ok := f.(backupStore)
+	if !ok {
+		return
+	}
+	text, ok := e.LoadBackup(slotName(s.n))
+	if !ok {
+		return
+	}
+	h, err := native.ParseHeader(text)
+	if err != nil || s.file != "" && !s.head.IsBefore(h) {
+		return // it is of no use, and the next one is written over it
+	}
+	if s.file == "" && isInLibrary(f, h) {
+		_ = e.SaveBackup(slotName(s.n), nil)
+		return
+	}
+	r, sum, err := native.DecodeWithSummary(text, find, saves.DefaultLimits())
+	if err != nil {
+		return
+	}
+	full := native.Summarize(r, find)
+	full.Number, full.Began, full.Saved = sum.Number, sum.Began, sum.Saved
+	full.Inherit(s.head.Summary)
+	data, err := native.EncodeWithSummary(r, full)
+	if err != nil {
+		return
+	}
+	h.Summary = full
+	if to := s.olderFile(); replaceFile(f, to, data) == nil {
+		s.file = to
+	} else {
+		s.newerBackup = r
+	}
+	s.head = h
+}
+
+// isInLibrary reports whether the game of a second copy whose slot is empty lies elsewhere: a browser that is killed may bring back a
+// copy that was dropped a moment before.
+func isInLibrary(f fileStore, h native.Header) bool {
+	names, err := f.Names()
+	if err != nil {
+		return true
+	}
+	for _, file := range names {
+		name, ok := cutSuffix(file, native.Extension, endTrash)
+		if !ok || !isValidName(name) {
+			continue
+		}
+		if other, err := readHead(f, file); err == nil && other.Summary.Began == h.Summary.Began {
+			return true
+		}
+	}
+	return false
+}

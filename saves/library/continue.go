@@ -1,0 +1,53 @@
+package library
+
+import "github.com/ludarium/ludarium/saves"
+
+// Continue returns the unfinished game that an earlier process left, as the running game of this one; nil if there
+// is none. A file that is broken is set aside: the error says so, and the record is then the state before.
+// Whoever does not want the game calls Finish.
+func (j *Journal) Continue() (*saves.Record, error) {
+	var r *saves.Record
+	err := j.exclusively(func() error {
+		f, err := j.acquireSlot()
+		if err != nil {
+			j.mu.Lock()
+			j.err = err
+			j.mu.Unlock()
+			return err
+		}
+		r, err = j.slot.resume(f, j.store)
+		j.followSlot()
+		return err
+	})
+	return r, err
+}
+
+// Resume takes a game out of the library as the running game. The running game of before is filed there.
+func (j *Journal) Resume(name string) (*saves.Record, error) {
+	if !isGameName(name) {
+		return nil, noGameError(name)
+	}
+	r, err := j.store.Load(name)
+	if err != nil {
+		return nil, err
+	}
+	if err := j.Finish(); err != nil {
+		return nil, err
+	}
+	return r, j.exclusively(func() error {
+		f, err := j.acquireSlot()
+		if err != nil {
+			return err
+		}
+		err = j.slot.moveFromLibrary(f, j.store, name)
+		j.followSlot()
+		return err
+	})
+}
+
+// followSlot has the second copy follow the game in the slot.
+func (j *Journal) followSlot() {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	j.backup.follow(&j.slot)
+}

@@ -1,0 +1,150 @@
+package library
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/native"
+)
+
+// A GameIndex knows which matches the library holds or will hold, so that none is imported twice. One goroutine at a time
+// may ask it.
+type GameIndex struct {
+	store   *Store
+	unread  map[string][]Entry       // by who plays what: games that have not been looked at
+	indexed map[string][]indexedGame // by how a match goes
+}
+
+// An indexedGame is a match that the library holds, or one without a name that is not there yet.
+type indexedGame struct {
+	name string
+	*saves.Record
+}
+
+// Index lists what the library holds now, and what is being played: here, in another window, or until a process died.
+func (s *Store) Index() (*GameIndex, error) {
+	entries, err := s.List()
+	if err != nil {
+		return nil, err
+	}
+	f, names, err := s.names()
+	if err != nil {
+		return nil, err
+	}
+	h := &GameIndex{store: s, unread: map[string][]Entry{}, indexed: map[string][]indexedGame{}}
+	kept := slices.DeleteFunc(entries, func(e Entry) bool { return e.Running })
+	for _, e := range append(kept, runningGames(f, names, 0)...) {
+		if e.Err == nil {
+			players := playersKey(e.Game, e.Seats)
+			h.unread[players] = append(h.unread[players], e)
+		}
+	}
+	return h, nil
+}
+
+// Find returns the newest game of the library that is the same match as r: the same players, from the same start, with the same
+// moves and end in the main line. Two that name their occasion are one only if it is the same. A game that lacks a variation or
+// a comment of r is not it: nothing that somebody wrote shall be lost. A match that is only being played has no name.
+func (h *GameIndex) Find(r *saves.Record) (name string, ok bool) {
+	players := playersKey(r.Game, r.Seats)
+	for _, e := range h.unread[players] {
+		if other, err := h.store.readUnchanged(e); err == nil {
+			name := e.Name
+			if e.Running {
+				name = ""
+			}
+			h.Add(name, other)
+		}
+	}
+	delete(h.unread, players)
+	key, err := h.gameKey(r)
+	if err != nil {
+		return "", false
+	}
+	for _, k := range h.indexed[key] {
+		if haveSameLevels(k.Seats, r.Seats) && isSameEvent(k.Tags, r.Tags) && k.Tree.Contains(&r.Tree) {
+			return k.name, true
+		}
+	}
+	return "", false
+}
+
+// Add adds a game that was or will be imported into the library: then its name may be empty. The record is not to be
+// changed any more.
+func (h *GameIndex) Add(name string, r *saves.Record) {
+	if key, err := h.gameKey(r); err == nil {
+		h.indexed[key] = append(h.indexed[key], indexedGame{name, r})
+	}
+}
+
+// gameKey is how a match goes, from the start to the end of the main line.
+func (h *GameIndex) gameKey(r *saves.Record) (string, error) {
+	g, ok := h.store.find(r.Game)
+	if !ok {
+		return "", saves.UnknownGameError{Name: r.Game}
+	}
+	start, err := rules.View(g, r.Start, r.Options)
+	if err != nil {
+		return "", err
+	}
+	key := []string{playersKey(r.Game, r.Seats), saves.FormatOptions(g.Info(), r.Options), start.String()}
+	for _, node := range r.Tree.Path(r.Tree.LineEnd(0)) {
+		key = append(key, r.Tree.Nodes[node].Action)
+	}
+	return strings.Join(key, "\n"), nil
+}
+
+// readUnchanged reads a game and changes nothing, even if it is broken.
+func (s *Store) readUnchanged(e Entry) (*saves.Record, error) {
+	f, err := s.files()
+	if err != nil {
+		return nil, err
+	}
+	file := e.Name + native.Extension
+	if e.Running {
+		names, err := f.Names()
+		if err != nil {
+			return nil, fmt.Errorf("saves: %w", err)
+		}
+		file = newestSnapshot(f, names, e.Name)
+	}
+	data, err := f.Read(file, saves.MaxFile)
+	if err != nil {
+		return nil, fmt.Errorf("saves: %s: %w", e.Name, err)
+	}
+	return native.Decode(data, s.find)
+}
+
+// playersKey is who plays what.
+func playersKey(game string, seats []saves.SeatRecord) string {
+	players := []string{game}
+	for _, s := range seats {
+		players = append(players, fmt.Sprintf("%t %q", s.Computer, s.Name))
+	}
+	return strings.Join(players, " ")
+}
+
+// haveSameLevels reports whether computers have the same level where both levels are known. Names are compared by playersKey.
+func haveSameLevels(a, b []saves.SeatRecord) bool {
+	return slices.EqualFunc(a, b, func(a, b saves.SeatRecord) bool { return a.Level == b.Level || a.Level == 0 || b.Level == 0 })
+}
+
+// isSameEvent reports whether the tags agree on when and where a match was played.
+func isSameEvent(a, b []saves.Tag) bool {
+	for _, name := range [...]string{"Event", "Site", "Date", "Round"} {
+		if one, two := tagValue(a, name), tagValue(b, name); one != two && one != "" && two != "" {
+			return false
+		}
+	}
+	return true
+}
+
+func tagValue(tags []saves.Tag, name string) string {
+	if i := slices.IndexFunc(tags, func(t saves.Tag) bool { return t.Name == name }); i >= 0 {
+		return tags[i].Value
+	}
+	return ""
+}

@@ -1,0 +1,27 @@
+//go:build unix
+
+package library
+
+import (
+	"errors"
+	"os"
+
+	"golang.org/x/sys/unix"
+)
+
+// lock takes the lock of an open file; closing the file frees it, and so does the end of the process.
+func lock(f *os.File) (bool, error) {
+	err := unix.Flock(int(f.Fd()), unix.LOCK_EX|unix.LOCK_NB)
+	if errors.Is(err, unix.EWOULDBLOCK) {
+		return false, nil
+	}
+	return err == nil, err
+}
+
+// syncFolder makes renames last. A file system that cannot sync a folder has nothing better to offer.
+func syncFolder(d *os.File) error {
+	if err := d.Sync(); !errors.Is(err, unix.EINVAL) && !errors.Is(err, unix.ENOTSUP) {
+		return err
+	}
+	return nil
+}

@@ -1,0 +1,165 @@
+package library
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/native"
+)
+
+const settingsFile = "settings" + endSettings
+
+// settings is the file of the settings.
+type settings struct {
+	Settings int               `json:"ludarium-settings"` // version
+	Values   map[string]string `json:"values"`
+}
+
+// LoadSettings reads the settings. Known says which there are; every one of them is in the answer, with its
+// default where the file has none or a value that is refused. The error lists what was refused; it is never a
+// reason not to go on. A file that cannot be read at all is set aside.
+func (s *Store) LoadSettings(known []rules.Option) (rules.Options, error) {
+	defaults, _ := parseSettings(nil, known)
+	f, err := s.files()
+	if err != nil {
+		return defaults, err
+	}
+	data, err := f.Read(settingsFile, saves.MaxLine)
+	if errors.Is(err, fs.ErrNotExist) {
+		s.settings.read(defaults, nil)
+		return defaults, nil
+	}
+	var values rules.Options
+	if err == nil {
+		var set settings
+		if set, err = readSettings(data); err == nil {
+			values, err = parseSettings(set.Values, known)
+			s.settings.read(values, set.Values)
+			return values, wrapError(err)
+		}
+	}
+	err = fmt.Errorf("saves: settings: %w", err)
+	_ = s.locked(func(f fileStore) error {
+		bad, aside := setAside(f, settingsFile)
+		if aside == nil {
+			err = fmt.Errorf("%w; the file is kept as %s", err, bad)
+		}
+		return aside
+	})
+	return defaults, err
+}
+
+// readSettings reads the file.
+func readSettings(data []byte) (settings, error) {
+	var set settings
+	if err := json.Unmarshal(data, &set); err != nil {
+		return settings{}, fmt.Errorf("%w: %w", saves.ErrDamaged, err)
+	}
+	switch {
+	case set.Settings > native.Version:
+		return settings{}, saves.ErrFuture
+	case set.Settings < 1:
+		return settings{}, fmt.Errorf("%w: no version", saves.ErrForeign)
+	}
+	return set, nil
+}
+
+// parseSettings takes the values that are known and allowed.
+func parseSettings(values map[string]string, known []rules.Option) (rules.Options, error) {
+	full := rules.Options{}
+	for _, o := range known {
+		full[o.Key] = o.Default
+	}
+	var refused []string
+	for _, key := range slices.Sorted(maps.Keys(values)) {
+		n := slices.IndexFunc(known, func(o rules.Option) bool { return o.Key == key })
+		if n < 0 {
+			refused = append(refused, fmt.Sprintf("there is no setting %.40q", key))
+		} else if err := known[n].Check(values[key]); err != nil {
+			refused = append(refused, err.Error())
+		} else {
+			full[key] = values[key]
+		}
+	}
+	if refused == nil {
+		return full, nil
+	}
+	return full, errors.New("settings: " + strings.Join(refused, "; "))
+}
+
+// SaveSettings writes the settings. What another process has changed since this one read them stays, unless this one
+// has changed it too.
+func (s *Store) SaveSettings(values rules.Options) error {
+	return s.locked(func(f fileStore) error {
+		all, next := s.settings.merge(values, readValues(f))
+		data, err := json.MarshalIndent(settings{native.Version, all}, "", "\t")
+		if err != nil {
+			return fmt.Errorf("saves: settings: %w", err)
+		}
+		if err := replaceFile(f, settingsFile, append(data, '\n')); err != nil {
+			return fmt.Errorf("saves: the settings could not be saved: %w", err)
+		}
+		s.settings.set(next)
+		return nil
+	})
+}
+
+// readValues returns what is in the file, or nothing.
+func readValues(f fileStore) map[string]string {
+	data, err := f.Read(settingsFile, saves.MaxLine)
+	if err != nil {
+		return nil
+	}
+	set, err := readSettings(data)
+	if err != nil {
+		return nil
+	}
+	return set.Values
+}
+
+// A settingsState is what this process has read or written of the settings.
+type settingsState struct {
+	mu   sync.Mutex
+	seen map[string]seenSetting
+}
+
+// A seenSetting is a value as this process has it, and what the file had then: they differ where that is refused.
+type seenSetting struct{ own, file string }
+
+func (c *settingsState) read(values, file map[string]string) {
+	seen := make(map[string]seenSetting, len(values))
+	for key, value := range values {
+		seen[key] = seenSetting{value, file[key]}
+	}
+	c.set(seen)
+}
+
+func (c *settingsState) set(seen map[string]seenSetting) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.seen = seen
+}
+
+// merge returns the values to be written, and what is seen when they are.
+func (c *settingsState) merge(values, file map[string]string) (all rules.Options, next map[string]seenSetting) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	all, next = maps.Clone(values), make(map[string]seenSetting, len(values))
+	for key, value := range values {
+		before, known := c.seen[key]
+		if theirs, there := file[key]; there && known && before.own == value && before.file != theirs {
+			all[key], next[key] = theirs, before
+		} else {
+			next[key] = seenSetting{value, value}
+		}
+	}
+	return all, next
+}

@@ -1,0 +1,201 @@
+package library
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/native"
+)
+
+// A slot is the place of one process's running game, held by a lock that ends with the process. It has two files
+// that are written in turns, so that the snapshot before the last one is always there too.
+type slot struct {
+	n           int // from 1; 0 is none
+	unlock      func()
+	file        string        // of the newest snapshot; empty: the slot is empty
+	head        native.Header // of that file
+	newerBackup *saves.Record // the second copy, if it is newer than the file and could not be written
+	owned       bool          // it is the game of this process, not one that a dead process left
+	fault       error         // what had to be set aside
+}
+
+const (
+	slotPrefix = "running-"
+	maxSlots   = 64
+)
+
+func slotName(n int) string { return fmt.Sprintf("%s%d", slotPrefix, n) }
+
+// generations are the two files of a slot.
+func generations(name string) [2]string {
+	return [2]string{name + "-a" + native.Extension, name + "-b" + native.Extension}
+}
+
+// takeSlot returns a slot: one with an unfinished game that a dead process left, else an empty one. Other games
+// left behind, and finished ones, go into the library.
+func takeSlot(f fileStore, s *Store) (slot, error) {
+	names, err := f.Names()
+	if err != nil {
+		return slot{}, fmt.Errorf("saves: %w", err)
+	}
+	var own slot
+	fail := func(err error) (slot, error) { // nothing stays locked
+		if own.unlock != nil {
+			own.unlock()
+		}
+		return slot{}, fmt.Errorf("saves: games cannot be kept: %w", err)
+	}
+	for n := 1; n <= maxSlots; n++ {
+		left := slices.ContainsFunc(names, func(file string) bool { return strings.HasPrefix(file, slotName(n)+"-") })
+		if !left {
+			continue
+		}
+		unlock, ok, err := f.Lock(slotName(n) + endLock)
+		if err != nil {
+			return fail(err)
+		}
+		if !ok {
+			continue
+		}
+		if names, err = f.Names(); err != nil { // anew: who had the lock may have written until now
+			unlock()
+			return fail(err)
+		}
+		found := inspectSlot(f, names, n)
+		found.adoptBackup(f, s.find)
+		found.unlock = unlock
+		if own.n == 0 && (found.file != "" || found.newerBackup != nil) && found.head.Record.Result == "" {
+			own = found
+			continue
+		}
+		err = cmp.Or(found.fault, found.moveToLibrary(f, s)) // its second copy is known to be filed
+		own.fault = cmp.Or(own.fault, err)
+		unlock()
+	}
+	for n := 1; n <= maxSlots && own.n == 0; n++ {
+		unlock, ok, err := f.Lock(slotName(n) + endLock)
+		if err != nil {
+			return fail(err)
+		}
+		if !ok {
+			continue
+		}
+		if names, err = f.Names(); err != nil {
+			unlock()
+			return fail(err)
+		}
+		broken := own.fault
+		own = inspectSlot(f, names, n)
+		own.adoptBackup(f, s.find)
+		own.unlock, own.fault = unlock, cmp.Or(broken, own.fault)
+	}
+	if own.n == 0 {
+		return slot{}, errors.New("saves: too many Ludariums are running")
+	}
+	return own, nil
+}
+
+// inspectSlot looks at what lies in slot n, which is locked: it sweeps temporary files and sets broken ones aside.
+func inspectSlot(f fileStore, names []string, n int) slot {
+	s := slot{n: n}
+	for _, file := range generations(slotName(n)) {
+		if slices.Contains(names, file+endTemp) {
+			_ = f.Remove(file + endTemp)
+		}
+		if !slices.Contains(names, file) {
+			continue
+		}
+		h, err := readHead(f, file)
+		switch {
+		case err != nil:
+			s.aside(f, file, err)
+		case s.file == "" || h.Summary.Number > s.head.Summary.Number:
+			s.file, s.head = file, h
+		}
+	}
+	return s
+}
+
+// aside sets a file of the slot aside and remembers why.
+func (s *slot) aside(f fileStore, file string, why error) {
+	bad, err := setAside(f, file)
+	if err != nil {
+		bad = file
+	}
+	s.fault = fmt.Errorf("saves: the last state of the running game could not be read: %w; it is kept as %s", why, bad)
+}
+
+// resume returns the game that a dead process left and makes it the game of this one.
+func (s *slot) resume(f fileStore, store *Store) (*saves.Record, error) {
+	if s.owned {
+		return nil, nil
+	}
+	if s.newerBackup != nil {
+		r := s.newerBackup
+		s.newerBackup, s.owned = nil, true
+		return r, s.fault
+	}
+	var rest *saves.Record // of a broken one
+	for s.file != "" {
+		data, err := f.Read(s.file, saves.MaxFile)
+		if err != nil {
+			return nil, fmt.Errorf("saves: %w", err)
+		}
+		r, err := native.Decode(data, store.find)
+		if err == nil {
+			s.owned = true
+			return r, s.fault
+		}
+		s.aside(f, s.file, err)
+		rest = r
+		names, err := f.Names()
+		if err != nil {
+			return nil, fmt.Errorf("saves: %w", err)
+		}
+		before := inspectSlot(f, names, s.n) // with its head: the next snapshot needs a number above this one's
+		before.unlock, before.fault = s.unlock, cmp.Or(s.fault, before.fault)
+		if before.file == s.file { // it could not be set aside
+			return rest, s.fault
+		}
+		*s = before
+	}
+	broken := s.fault
+	s.fault = nil
+	return rest, broken
+}
+
+// writeSnapshot puts a snapshot over the older of the two.
+func (s *slot) writeSnapshot(f fileStore, store *Store, r *saves.Record, sum native.Summary) error {
+	if !s.owned && s.file != "" {
+		if err := s.moveToLibrary(f, store); err != nil {
+			return err
+		}
+	}
+	s.owned = true
+	sum.Number = max(s.head.Summary.Number+1, sum.Number)
+	sum.Inherit(s.head.Summary)
+	data, err := native.EncodeWithSummary(r, sum)
+	if err != nil {
+		return err
+	}
+	to := s.olderFile()
+	if err := replaceFile(f, to, data); err != nil {
+		return fmt.Errorf("saves: the running game could not be kept: %w", err)
+	}
+	s.file, s.head.Summary = to, sum
+	s.head.Record.Game, s.head.Record.Start = r.Game, r.Start
+	return nil
+}
+
+// olderFile is the file of the older snapshot, or the first one.
+func (s *slot) olderFile() string {
+	both := generations(slotName(s.n))
+	if both[0] == s.file {
+		return both[1]
+	}
+	return both[0]
+}

@@ -1,0 +1,6 @@
+// Package native is our own format (.ludarium), which holds everything that a record has. It is JSON, a part a line and an
+// action a line; the first line has the version and the last one the check sum of all bytes before it.
+//
+// [Encode] and [Decode] write and read a whole file. The [Header] of a file, with its [Summary], can be read without replaying
+// the game.
+package native

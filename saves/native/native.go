@@ -1,0 +1,245 @@
+package native
+
+import (
+	"bytes"
+	"cmp"
+	"crypto/sha256"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+
+	"github.com/ludarium/ludarium/saves"
+)
+
+// Version is the version of the save file that this program writes. It reads this one and all before it.
+const Version = 1
+
+// Extension is the extension of the files.
+const Extension = ".ludarium"
+
+// Read reads the one game of a save file. With an error the record, if there is one, is what stands before the fault.
+func Read(text string, find saves.GameLookup, lim saves.Limits) ([]*saves.Record, error) {
+	r, _, err := DecodeWithSummary([]byte(text), find, lim)
+	if r == nil {
+		return nil, err
+	}
+	return []*saves.Record{r}, err
+}
+
+// Write writes one game.
+func Write(out io.Writer, find saves.GameLookup, records []*saves.Record) error {
+	if len(records) != 1 {
+		return fmt.Errorf("saves: %w", saves.FormatError{Reason: saves.FormatOneGame, Extension: Extension, Count: len(records)})
+	}
+	if err := records[0].Check(find); err != nil {
+		return err
+	}
+	data, err := Encode(records[0], find)
+	if err != nil {
+		return err
+	}
+	return saves.WriteAll(out, data)
+}
+
+// HasSignature reports whether data begins like a save file.
+func HasSignature(data []byte) bool { return bytes.HasPrefix(data, []byte(partVersion)) }
+
+// A Summary is what a list of games shows without replaying them.
+type Summary struct {
+	Number      int    `json:"number,omitempty"` // of the snapshot, in a journal
+	Began       int64  `json:"began,omitempty"`  // ms since 1970: identifies the running game where there are backups
+	Title       string `json:"title,omitempty"`
+	FromLibrary bool   `json:"shelved,omitempty"` // of a running game: the library held it before
+	Saved       int64  `json:"saved,omitempty"`   // seconds since 1970
+	Plies       int    `json:"plies"`
+	Next        int    `json:"next,omitempty"` // the number of the next move
+	Actions     int    `json:"actions"`        // with all variations
+	Position    string `json:"position,omitempty"`
+}
+
+// Summarize replays r for its summary and sets its result. A record that does not replay is still written, as what
+// was played must not be lost; its summary then has no position.
+func Summarize(r *saves.Record, find saves.GameLookup) Summary {
+	st, err := r.State(find)
+	if err != nil || st.Position == nil {
+		return Summary{Plies: len(r.Tree.Path(r.Now)), Actions: len(r.Tree.Nodes) - 1}
+	}
+	r.SetResult(st.Result, find)
+	return Summary{Plies: st.Plies, Next: st.Next, Actions: len(r.Tree.Nodes) - 1, Position: st.Position.String()}
+}
+
+// Inherit takes over what a snapshot has of the one before it in its slot.
+func (s *Summary) Inherit(before Summary) { s.Title, s.FromLibrary = before.Title, before.FromLibrary }
+
+// The parts of a save file. It is JSON with a part a line and a node a line, so that people can read it; the last
+// line holds the check sum of all bytes before it.
+const (
+	partVersion = `{"ludarium":`
+	partSummary = `"summary":`
+	partRecord  = `"record":`
+	partNodes   = `"nodes":[`
+	partCheck   = `"check":"`
+)
+
+// Encode writes r as a save file.
+func Encode(r *saves.Record, find saves.GameLookup) ([]byte, error) {
+	c := *r
+	sum := Summarize(&c, find)
+	return EncodeWithSummary(&c, sum)
+}
+
+// EncodeWithSummary writes r as a save file with a summary that is known.
+func EncodeWithSummary(r *saves.Record, sum Summary) ([]byte, error) { return EncodeLines(r, sum, nil) }
+
+// EncodeLines is encode with lines for the nodes that are written already.
+func EncodeLines(r *saves.Record, sum Summary, lines [][]byte) ([]byte, error) {
+	if err := r.CheckClockAndLevels(); err != nil {
+		return nil, fmt.Errorf("saves: %w", err)
+	}
+	head := struct {
+		*saves.Record
+		Tree *struct{} `json:"tree,omitempty"` // in front of Record.Tree, which is written by line
+	}{Record: r}
+	var b bytes.Buffer
+	b.Grow(1024 + 96*len(r.Tree.Nodes))
+	b.WriteString(partVersion + strconv.Itoa(Version) + ",\n")
+	if err := cmp.Or(WriteJSONLine(&b, partSummary, sum, ",\n"), WriteJSONLine(&b, partRecord, head, ",\n")); err != nil {
+		return nil, err
+	}
+	b.WriteString(partNodes + "\n")
+	for i := range r.Tree.Nodes {
+		end := ",\n"
+		if i == len(r.Tree.Nodes)-1 {
+			end = "\n"
+		}
+		if lines != nil {
+			b.Write(lines[i])
+			b.WriteString(end)
+		} else if err := WriteJSONLine(&b, "", &r.Tree.Nodes[i], end); err != nil {
+			return nil, err
+		}
+	}
+	b.WriteString("],\n")
+	b.WriteString(checksumLine(b.Bytes()))
+	if err := saves.CheckLimit(b.Len(), saves.MaxFile, "bytes in the file"); err != nil {
+		return nil, fmt.Errorf("saves: %w", err) // it could not be read back
+	}
+	return b.Bytes(), nil
+}
+
+// WriteJSONLine writes v as JSON between two strings.
+func WriteJSONLine(b *bytes.Buffer, before string, v any, after string) error {
+	data, err := json.Marshal(v)
+	if err != nil {
+		return fmt.Errorf("saves: %w", err)
+	}
+	b.WriteString(before)
+	b.Write(data)
+	b.WriteString(after)
+	return nil
+}
+
+// checksumLine is the last line of a file that begins with body.
+func checksumLine(body []byte) string {
+	return fmt.Sprintf("%s%x\"}\n", partCheck, sha256.Sum256(body))
+}
+
+// verifyChecksum checks version and check sum.
+func verifyChecksum(data []byte) error {
+	rest, ok := bytes.CutPrefix(data, []byte(partVersion))
+	if !ok {
+		if len(data) == 0 {
+			return fmt.Errorf("%w: it is empty", saves.ErrDamaged)
+		}
+		return fmt.Errorf("%w: no save begins so", saves.ErrForeign)
+	}
+	digits, _, ok := bytes.Cut(rest, []byte(",\n"))
+	if v, err := strconv.Atoi(string(digits[:min(len(digits), 10)])); ok && err == nil && v > Version {
+		return fmt.Errorf("%w (version %d, this one knows %d)", saves.ErrFuture, v, Version)
+	} else if !ok || err != nil || v < 1 {
+		return fmt.Errorf("%w: its version cannot be read", saves.ErrDamaged)
+	}
+	at := bytes.LastIndexByte(data[:len(data)-1], '\n') + 1
+	switch {
+	case !bytes.HasPrefix(data[at:], []byte(partCheck)):
+		return fmt.Errorf("%w: its end is missing", saves.ErrDamaged)
+	case string(data[at:]) != checksumLine(data[:at]):
+		return fmt.Errorf("%w: the check sum does not fit", saves.ErrDamaged)
+	}
+	return nil
+}
+
+// saveFile is the whole of a save for reading.
+type saveFile struct {
+	Ludarium int           `json:"ludarium"`
+	Summary  Summary       `json:"summary"`
+	Record   *saves.Record `json:"record"`
+	Nodes    []saves.Node  `json:"nodes"`
+	Check    string        `json:"check"`
+}
+
+// Decode reads a save file and replays it. With an error the record, if there is one, is what could be read before
+// the fault.
+func Decode(data []byte, find saves.GameLookup) (*saves.Record, error) {
+	r, _, err := DecodeWithSummary(data, find, saves.DefaultLimits())
+	return r, err
+}
+
+// DecodeWithSummary is [Decode] that returns the summary of the file, too.
+func DecodeWithSummary(data []byte, find saves.GameLookup, lim saves.Limits) (*saves.Record, Summary, error) {
+	if err := saves.CheckLimit(len(data), lim.File, "bytes in the file"); err != nil {
+		return nil, Summary{}, fmt.Errorf("saves: %w", err)
+	}
+	whole := verifyChecksum(data)
+	if errors.Is(whole, saves.ErrFuture) || errors.Is(whole, saves.ErrForeign) {
+		return nil, Summary{}, fmt.Errorf("saves: %w", whole)
+	}
+	var f saveFile
+	d := json.NewDecoder(bytes.NewReader(data))
+	d.DisallowUnknownFields()
+	err := d.Decode(&f)
+	if err == nil {
+		if _, more := d.Token(); !errors.Is(more, io.EOF) || f.Record == nil {
+			err = errors.New("it is not one record")
+		}
+	}
+	if err != nil {
+		if whole == nil {
+			whole = fmt.Errorf("%w: %s%w", saves.ErrDamaged, errorLine(data, err), err)
+		}
+		return nil, Summary{}, fmt.Errorf("saves: %w", whole)
+	}
+	f.Record.Tree.Nodes = f.Nodes
+	usable, err := f.Record.Repair(find, lim)
+	if whole != nil {
+		whole = fmt.Errorf("saves: %w", whole)
+	}
+	if !usable {
+		return nil, Summary{}, cmp.Or(whole, err)
+	}
+	switch {
+	case whole != nil && err != nil: // damaged, and this is where
+		err = fmt.Errorf("%w; %w", whole, err)
+	case whole != nil:
+		err = whole
+	}
+	return f.Record, f.Summary, err
+}
+
+// errorLine names the line of a JSON error, "" if it is not known.
+func errorLine(data []byte, err error) string {
+	var offset int64
+	var syntax *json.SyntaxError
+	var kind *json.UnmarshalTypeError
+	switch {
+	case errors.As(err, &syntax):
+		offset = syntax.Offset
+	case errors.As(err, &kind):
+		offset = kind.Offset
+	default:
+		return ""
+	}
+	return fmt.Sprintf("line %d: ", 1+bytes.Count(data[:min(offset, int64(len(data)))], []byte("\n")))
+}

@@ -1,0 +1,98 @@
+package native
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/savestest"
+)
+
+func TestEncodeDecode(t *testing.T) {
+	for _, id := range savestest.GameIDs() {
+		for seed := range uint64(20) {
+			r := savestest.RandomGame(t, id, seed, 200, seed%2 == 1)
+			data, err := Encode(r, catalog.Find)
+			require.NoError(t, err)
+			back, err := Decode(data, catalog.Find)
+			require.NoError(t, err)
+			assert.Equal(t, r, back)
+		}
+	}
+}
+
+func TestClocksAndLevelsThatAreWrittenCanBeRead(t *testing.T) {
+	plain := savestest.RandomGame(t, "chess", 1, 4, false)
+	for _, c := range []struct {
+		name  string
+		clock saves.ClockRecord
+		level int
+		fault string
+	}{
+		{"no clock", saves.ClockRecord{}, 0, ""},
+		{"sudden death", saves.ClockRecord{Kind: "sudden-death", Main: 1000}, 1, ""},
+		{"fischer", saves.ClockRecord{Kind: "fischer", Main: 1000, Increment: 500}, 10, ""},
+		{"delay", saves.ClockRecord{Kind: "delay", Main: 1000, Increment: 500}, 3, ""},
+		{"byoyomi", saves.ClockRecord{Kind: "byoyomi", Main: 1000, Periods: 3, Period: 500}, 3, ""},
+		{"canadian", saves.ClockRecord{Kind: "canadian", Main: 1000, Moves: 25, Period: 500}, 3, ""},
+		{"per move", saves.ClockRecord{Kind: "per-move", Period: 500}, 3, ""},
+		{"a kind that nobody knows", saves.ClockRecord{Kind: "hourglass", Main: 1000}, 3, "no kind of clock"},
+		{"negative time", saves.ClockRecord{Kind: "fischer", Main: 1000, Increment: -1}, 3, "negative"},
+		{"a level above the highest", saves.ClockRecord{}, 11, "level 11"},
+		{"a level below none", saves.ClockRecord{}, -1, "level -1"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			r := *plain
+			r.Clock, r.Seats = c.clock, []saves.SeatRecord{{}, {Computer: true, Level: c.level}}
+			data, err := Encode(&r, catalog.Find)
+			if c.fault != "" {
+				require.ErrorContains(t, err, c.fault)
+				return
+			}
+			require.NoError(t, err)
+			back, err := Decode(data, catalog.Find)
+			require.NoError(t, err)
+			assert.Equal(t, r.Clock, back.Clock)
+			assert.Equal(t, r.Seats, back.Seats)
+		})
+	}
+}
+
+func TestEveryTruncationIsRefused(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes long")
+	}
+	for _, id := range savestest.GameIDs() {
+		data, err := Encode(savestest.RandomGame(t, id, 1, 60, false), catalog.Find)
+		require.NoError(t, err)
+		for n := range data {
+			if _, err := Decode(data[:n:n], catalog.Find); err == nil {
+				assert.Fail(t, "accepted", "%s cut to %d of %d bytes", id, n, len(data))
+			}
+		}
+	}
+}
+
+func TestBitFlipsAreRefused(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes long")
+	}
+	for n, id := range savestest.GameIDs() {
+		data, err := Encode(savestest.RandomGame(t, id, 1, 60, false), catalog.Find)
+		require.NoError(t, err)
+		step := 1
+		if n > 0 {
+			step = 7 // the bits of a byte in turn: the shape of the file is the same
+		}
+		for bit := 0; bit < 8*len(data); bit += step {
+			data[bit/8] ^= 1 << (bit % 8)
+			if _, err := Decode(data, catalog.Find); err == nil {
+				assert.Fail(t, "accepted", "%s with bit %d of byte %d turned: %q", id, bit%8, bit/8, data[max(0, bit/8-20):bit/8+20])
+			}
+			data[bit/8] ^= 1 << (bit % 8)
+		}
+	}
+}

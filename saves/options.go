@@ -1,0 +1,32 @@
+package saves
+
+import (
+	"strings"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+// FormatOptions writes the options that differ from their defaults and that no position shows: "pairs=off".
+func FormatOptions(info rules.Info, o rules.Options) string {
+	var list []string
+	for _, opt := range info.Options {
+		if value, ok := o[opt.Key]; ok && value != opt.Default && !opt.Random {
+			list = append(list, opt.Key+"="+value)
+		}
+	}
+	return strings.Join(list, " ")
+}
+
+// ParseOptions reads what chosen writes.
+func ParseOptions(text string) rules.Options {
+	var o rules.Options
+	for _, word := range strings.Fields(text) {
+		if key, value, ok := strings.Cut(word, "="); ok {
+			if o == nil {
+				o = rules.Options{}
+			}
+			o[key] = value
+		}
+	}
+	return o
+}

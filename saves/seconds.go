@@ -1,0 +1,25 @@
+package saves
+
+import (
+	"math"
+	"strconv"
+	"strings"
+)
+
+// MaxSeconds is more than any clock is set to, in seconds. What is above stays a tag.
+const MaxSeconds = 360_000
+
+// FormatSeconds writes milliseconds as seconds: "5", "0.5".
+func FormatSeconds(ms int64) string { return strconv.FormatFloat(float64(ms)/1000, 'f', -1, 64) }
+
+// ParseSeconds reads seconds, with or without decimals, as milliseconds. It refuses more than [MaxSeconds].
+func ParseSeconds(s string) (ms int64, ok bool) {
+	if s == "" || strings.Trim(s, "0123456789.") != "" {
+		return 0, false
+	}
+	f, err := strconv.ParseFloat(s, 64)
+	if err != nil || f > MaxSeconds {
+		return 0, false
+	}
+	return int64(math.Round(f * 1000)), true
+}
