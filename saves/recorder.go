@@ -97,7 +97,11 @@ func (r *Recorder) AcceptIllegalMove(loser rules.Seat) bool {
 	if r.Illegal.Err == nil || loser != rules.NoSeat && loser != r.Position.Turn() {
 		return false
 	}
-	r.comments[r.Node()] = append([]string{illegalMovePrefix + r.Illegal.Word}, r.comments[r.Node()]...)
+	lines, at := r.comments[r.Node()], 0
+	for at < len(lines) && strings.HasPrefix(lines[at], illegalMovePrefix) {
+		at++ // of a line before this one, which ended in the same way
+	}
+	r.comments[r.Node()] = slices.Insert(lines, at, illegalMovePrefix+r.Illegal.Word)
 	r.Illegal = IllegalMove{}
 	return true
 }

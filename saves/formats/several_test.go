@@ -65,11 +65,12 @@ func TestGamesAreNumberedAsInTheFile(t *testing.T) {
 // A good game of KIF is read though nothing could be read of the one in front of it, not even its headings.
 func TestKIFBehindAFaultyHeading(t *testing.T) {
 	for name, bad := range map[string]string{
-		"columns":               "手合割：左五枚落ち\n先手：A\n手数----指手---------消費時間--\n   1 ７六歩(77)\n   2 ３四歩(33)\n",
-		"no heading of columns": "手合割：左五枚落ち\n先手：A\n   1 ７六歩(77)\n",
-		"moves of KI2":          "手合割：左五枚落ち\n先手：A\n\n▲７六歩 △３四歩\n",
-		"a bad hand":            "手合割：その他\n先手の持駒：王\n先手：A\n手数----指手---------消費時間--\n   1 ７六歩(77)\n",
-		"a variation":           "手合割：左五枚落ち\n手数----指手---------消費時間--\n   1 ７六歩(77)\n\n変化：1手\n   1 ２六歩(27)\n",
+		"columns":                     "手合割：左五枚落ち\n先手：A\n手数----指手---------消費時間--\n   1 ７六歩(77)\n   2 ３四歩(33)\n",
+		"no heading of columns":       "手合割：左五枚落ち\n先手：A\n   1 ７六歩(77)\n",
+		"moves of KI2":                "手合割：左五枚落ち\n先手：A\n\n▲７六歩 △３四歩\n",
+		"a bad hand":                  "手合割：その他\n先手の持駒：王\n先手：A\n手数----指手---------消費時間--\n   1 ７六歩(77)\n",
+		"a picture with plain digits": "手合割：左五枚落ち\n後手の持駒：なし\n  9 8 7 6 5 4 3 2 1\n先手の持駒：なし\n先手：A\n   1 ７六歩(77)\n",
+		"a variation":                 "手合割：左五枚落ち\n手数----指手---------消費時間--\n   1 ７六歩(77)\n\n変化：1手\n   1 ２六歩(27)\n",
 	} {
 		good := "# Ludarium: declaration=24\n手合割：平手\n先手：B\n手数----指手---------消費時間--\n   1 ２六歩(27)\n"
 		records, err := formats.Read("a.kifu", strings.NewReader(bad+good), catalog.Find)

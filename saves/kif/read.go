@@ -93,8 +93,9 @@ type reader struct {
 // gameStart is a line that stands before the moves of a game: behind those of another one it begins the next game.
 var gameStart = regexp.MustCompile(`^(手合割|先手|後手|下手|上手|開始日時|棋戦|場所|表題|戦型|持ち時間)：|^(先手|後手|下手|上手)の持駒：|^手数--|^# *--+`)
 
-// movesStart is a line with which the moves of a game begin: the heading of the columns, a move in them, or moves of KI2.
-var movesStart = regexp.MustCompile(`^手数--|^\s*[0-9]+\s+\S|^\s*[` + moveMarks + `]`)
+// movesStart is a line with which the moves of a game begin: the heading of the columns, a move in them, or moves of KI2. The
+// heading of a picture of the board, "9 8 7", is none.
+var movesStart = regexp.MustCompile(`^手数--|^\s*[0-9]+\s+(?:[^\s0-9]|[0-9]\S)|^\s*[` + moveMarks + `]`)
 
 // programLine is the line in which a program names itself, the first of a file.
 var programLine = regexp.MustCompile(`^# *--+`)

@@ -194,7 +194,7 @@ func (w *writer) writeAction(n, ply int) {
 	word, comment, lost := "", node.Comment, ""
 	if a, err := rules.ParseAction(w.info, w.position, node.Action); err == nil && a.Kind == rules.ActMove {
 		word = w.position.FormatKIF(a.Move)
-	} else if move, rest, ok := saves.CutIllegalMove(w.position, a, comment); ok && err == nil && moveLine.MatchString("1 "+move) && saves.IsIllegalMove(w.position, move) {
+	} else if move, rest, ok := w.cutIllegalMove(a, comment); ok && err == nil {
 		word, comment, lost = move, rest, shogiformat.KIFIllegalMove
 	} else if err == nil {
 		if word = endWordOf(w.position, a); word == "" {
@@ -221,6 +221,12 @@ func (w *writer) writeAction(n, ply int) {
 	w.writeComment(comment)
 }
 
+// cutIllegalMove takes a comment apart in which the move stands by which the game ended, if a line of KIF can hold it.
+func (w *writer) cutIllegalMove(a rules.Action, comment string) (move, rest string, ok bool) {
+	move, rest, ok = saves.CutIllegalMove(w.position, a, comment)
+	return move, rest, ok && moveLine.MatchString("1 "+move) && saves.IsIllegalMove(w.position, move)
+}
+
 // formatHours writes a span as "01:02:03".
 func formatHours(d time.Duration) string {
 	s := int(d.Seconds())
@@ -243,10 +249,13 @@ func (w *writer) writeResult() {
 	if result.IsOver() {
 		fmt.Fprintf(&w.out, "%4d %s\n", w.plies+1, endWord(result, w.position.Turn()))
 	}
-	end := w.record.Tree.LineEnd(0)
+	end, plies := w.record.Tree.LineEnd(0), w.plies
 	a, err := rules.ParseAction(w.info, w.position, w.record.Tree.Nodes[end].Action)
 	if end != 0 && err == nil && a.Kind == rules.ActEnd {
 		result, _ = rules.EndResult(w.info, w.position, a)
+		if _, _, ok := w.cutIllegalMove(a, w.record.Tree.Nodes[end].Comment); ok {
+			plies++ // the illegal move counts too
+		}
 	}
 	switch winner := result.Winner(); {
 	case !result.IsOver():
@@ -254,9 +263,9 @@ func (w *writer) writeResult() {
 			fmt.Fprintf(&w.out, "%4d %s\n%s%d手で%s\n", w.plies+1, shogiformat.KIFInterrupted, resultPrefix, w.plies, shogiformat.KIFInterrupted)
 		}
 	case winner != rules.NoSeat:
-		fmt.Fprintf(&w.out, "%s%d手で%sの勝ち\n", resultPrefix, w.plies, w.names[winner])
+		fmt.Fprintf(&w.out, "%s%d手で%sの勝ち\n", resultPrefix, plies, w.names[winner])
 	default:
-		fmt.Fprintf(&w.out, "%s%d手で%s\n", resultPrefix, w.plies, endWord(result, w.position.Turn()))
+		fmt.Fprintf(&w.out, "%s%d手で%s\n", resultPrefix, plies, endWord(result, w.position.Turn()))
 	}
 }
 

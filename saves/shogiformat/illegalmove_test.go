@@ -55,7 +55,11 @@ func TestRecordThatEndsWithAnIllegalMove(t *testing.T) {
 		})
 	}
 	r := shogiText(t, kifText+"   5 ５五歩打\n   6 反則負け\n")
-	assert.Contains(t, formatstest.Write(t, kif.ExtensionUTF8, r), "   5 ５五歩打\r\n   6 反則勝ち\r\nまで")
+	assert.Contains(t, formatstest.Write(t, kif.ExtensionUTF8, r), "   5 ５五歩打\r\n   6 反則勝ち\r\nまで5手で後手の勝ち")
+	// Two lines that end with an illegal move at the same position: that of the main line stays the first.
+	r = shogiText(t, kifText+"   5 ５五歩打 +\n   6 反則勝ち\nまで5手で後手の勝ち\n\n変化：5手\n   5 ５四歩打\n   6 反則勝ち\n")
+	assert.Contains(t, formatstest.Write(t, kif.ExtensionUTF8, r), "   5 ５五歩打\r\n   6 反則勝ち\r\n")
+	assert.Equal(t, "Illegal move: ５五歩打\nIllegal move: ５四歩打", r.Tree.Nodes[r.Tree.LineEnd(0)].Comment)
 	r = shogiText(t, csaText+"+0055FU\n%ILLEGAL_MOVE\n")
 	assert.Contains(t, formatstest.Write(t, csa.Extension, r), "\n+0055FU\n%+ILLEGAL_ACTION\n")
 }
