@@ -105,7 +105,7 @@ func TestGoScoringVectors(t *testing.T) {
 
 func TestScoreFiles(t *testing.T) {
 	for name, want := range map[string]string{"go13-jp": "W+0.5", "go19-handicap4": "W+32.5", "go7-cn": "B+3.5", "go9-jp": "W+15.5"} {
-		r := run(t, "", "score", filepath.Join("../../saves/testdata/sgf", name+".sgf"))
+		r := run(t, "", "score", filepath.Join("../../saves/sgf/testdata", name+".sgf"))
 		require.Equal(t, cli.ExitOK, r.code, r.errors)
 		assert.Equal(t, want, r.lastLine(), name)
 	}

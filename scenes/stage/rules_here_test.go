@@ -88,7 +88,7 @@ func TestRulesGiveWayToMoves(t *testing.T) {
 func TestTermsOfGo(t *testing.T) {
 	g, _ := catalog.Find("go")
 	o := rules.Options{"size": "9", "rules": "chinese", "ko": "simple"}
-	assert.Equal(t, "Chinese, komi 7.5, no handicap; repetition: only ko is forbidden", text.For("en").OptionSummary(g, o))
+	assert.Equal(t, "Chinese, komi 7.5, no handicap; repetition: simple ko", text.For("en").OptionSummary(g, o))
 	for _, lang := range text.Languages() {
 		w := text.For(lang)
 		lines := w.TermsList(g, o)

@@ -43,7 +43,7 @@ func TestABadSettingIsSaid(t *testing.T) {
 		o.Theme, o.Store = "", store
 	})
 	assert.Equal(t, "light", r.s.theme.Name)
-	assert.Equal(t, "Some settings couldn’t be read and are back to their defaults.", r.s.toast.text)
+	assert.Equal(t, "Some settings couldn’t be read and were reset to their defaults.", r.s.toast.text)
 }
 
 func TestSettingsThatCannotBeKeptAreSaid(t *testing.T) {

@@ -27,7 +27,13 @@ type program struct {
 // needs the speed.
 var programs = []program{
 	{name: "game", pkg: ".", flags: []string{"-gcflags=all=-l"}},
-	{name: "worker", pkg: "./ai/worker", flags: []string{"-gcflags=all=-l", "-gcflags=" + module + "/...="}},
+	{name: "worker", pkg: "./ai/worker", flags: append([]string{"-gcflags=all=-l", "-gcflags=" + module + "/...="}, slow...)},
+}
+
+// slow are our packages in the computer player's program that do not run in a search: what was said last holds.
+var slow = []string{
+	"-gcflags=" + module + "/ai/explain=-l", "-gcflags=" + module + "/ai/level=-l", "-gcflags=" + module + "/ai/player=-l",
+	"-gcflags=" + module + "/ai/worker=-l", "-gcflags=" + module + "/rules/catalog=-l",
 }
 
 // toolchain says that there is one.
