@@ -22,12 +22,12 @@ type seatPlan struct {
 }
 
 func (p *setup) seatPlan(f *ui.Frame, width int) seatPlan {
-	plan := seatPlan{disc: f.Px(36), name: f.Px(64), who: f.ChoiceWidth(p.kinds(p.guestsMayPlay()))}
+	plan := seatPlan{disc: f.Px(36), name: f.Px(64), who: f.ChoiceWidth(p.kinds())}
 	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
 	for seat := range p.players {
 		plan.name = max(plan.name, f.TextWidth(style, p.words.SeatName(p.info, rules.Seat(seat))))
 	}
-	if len(p.kinds(p.guestsMayPlay())) < 2 {
+	if len(p.kinds()) < 2 {
 		plan.who = 0
 	}
 	small := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
@@ -40,7 +40,7 @@ func (p *setup) seatPlan(f *ui.Frame, width int) seatPlan {
 }
 
 // kinds are who can sit at a seat, with or without other programs.
-func (p *setup) kinds(programs bool) []ui.Item {
+func (p *setup) kinds() []ui.Item {
 	items := []ui.Item{{Key: "person", Label: p.words.T("setup.person")}}
 	if p.o.NewPlayer != nil {
 		items = append(items, ui.Item{Key: "computer", Label: p.words.T("setup.computer")})
@@ -85,7 +85,7 @@ func (p *setup) seat(f *ui.Frame, c *ui.Column, seat rules.Seat, plan seatPlan) 
 		who = image.Rect(min(name.Max.X+f.Px(8), r.Max.X), r.Min.Y, r.Max.X, r.Max.Y)
 	}
 	f.Text(name, ui.Left, f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink), p.words.SeatName(p.info, seat))
-	if items := p.kinds(p.guestsPlay()); len(items) > 1 {
+	if items := p.kinds(); len(items) > 1 {
 		chosen := slices.IndexFunc(items, func(i ui.Item) bool { return i.Key == p.sits(seat) })
 		align := ui.Left
 		if plan.low {
