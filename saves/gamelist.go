@@ -12,10 +12,12 @@ type GameList struct {
 	faults      GamesError
 }
 
-// BeginGame counts a game. It refuses one above the limit.
+// BeginGame counts a game. One above the limit is refused, with which the file ends: the games before it stay in the list.
 func (l *GameList) BeginGame() error {
 	if l.GameCount++; l.GameCount > l.Limits.Games {
-		return fmt.Errorf("%s: %w", l.Format, LimitError{"games in one file", l.Limits.Games})
+		err := fmt.Errorf("%s: %w", l.Format, LimitError{"games in one file", l.Limits.Games})
+		l.faults = append(l.faults, GameFault{l.GameCount, err, true})
+		return err
 	}
 	return nil
 }

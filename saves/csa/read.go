@@ -40,7 +40,7 @@ func Read(text string, find saves.GameLookup, lim saves.Limits) ([]*saves.Record
 		line = strings.TrimRight(line, "\r \t")
 		if line == "/" {
 			if err := endGame(i + 1); err != nil {
-				return list.Records, err
+				return list.Result()
 			}
 			continue
 		}
@@ -53,7 +53,7 @@ func Read(text string, find saves.GameLookup, lim saves.Limits) ([]*saves.Record
 		}
 	}
 	if err := endGame(len(lines)); err != nil {
-		return list.Records, err
+		return list.Result()
 	}
 	return list.Result()
 }

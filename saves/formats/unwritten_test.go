@@ -33,10 +33,10 @@ func TestFormatReasonsOccur(t *testing.T) {
 		{saves.FormatError{Reason: saves.FormatGame, Extension: ".pgn", Game: "shogi"}, []*saves.Record{shogi}},
 		{saves.FormatError{Reason: saves.FormatOneGame, Extension: ".kifu", Count: 2}, []*saves.Record{shogi, shogi}},
 		{saves.FormatError{Reason: saves.FormatOneGame, Extension: ".ludarium", Count: 2}, []*saves.Record{shogi, shogi}},
-		{saves.FormatError{Reason: saves.FormatNullMove, Extension: ".csa"}, []*saves.Record{null}},
+		{saves.FormatError{Reason: saves.FormatNullMove, Extension: ".csa", Game: "shogi"}, []*saves.Record{null}},
 		{saves.FormatError{Reason: saves.FormatLetters, Extension: ".kif"}, []*saves.Record{shogi}},
-		{saves.FormatError{Reason: saves.FormatReadOnly, Extension: ".ki2"}, []*saves.Record{shogi}},
-		{saves.FormatError{Reason: saves.FormatUnknown, Extension: ".doc"}, []*saves.Record{shogi}},
+		{saves.FormatError{Reason: saves.FormatReadOnly, Extension: ".ki2", Game: "shogi"}, []*saves.Record{shogi}},
+		{saves.FormatError{Reason: saves.FormatUnknown, Extension: ".doc", Game: "shogi"}, []*saves.Record{shogi}},
 	} {
 		var got saves.FormatError
 		require.ErrorAs(t, formats.Write(&bytes.Buffer{}, c.want.Extension, catalog.Find, c.records...), &got, "%v", c.want)
@@ -46,6 +46,13 @@ func TestFormatReasonsOccur(t *testing.T) {
 		seen = append(seen, got.Reason)
 	}
 	assert.Subset(t, seen, saves.FormatReasons())
+	// What is offered instead holds the game.
+	var got saves.FormatError
+	require.ErrorAs(t, formats.Write(&bytes.Buffer{}, ".ki2", catalog.Find, chess), &got)
+	assert.Equal(t, []string{".pgn", ".ludarium"}, formats.Alternatives(got))
+	chess.Tree.Add(0, "null")
+	require.ErrorAs(t, formats.Write(&bytes.Buffer{}, ".csa", catalog.Find, chess), &got)
+	assert.Equal(t, []string{".pgn", ".ludarium"}, formats.Alternatives(got))
 }
 
 // A file cannot be written into a folder that is not there, nor into a file.

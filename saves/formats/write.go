@@ -86,27 +86,43 @@ func Write(out io.Writer, name string, find saves.GameLookup, records ...*saves.
 	default:
 		return f.write(out, find, records)
 	}
-	return fmt.Errorf("saves: %w", saves.FormatError{Reason: reason, Extension: f.extension})
+	e := saves.FormatError{Reason: reason, Extension: f.extension}
+	if len(records) > 0 {
+		e.Game = records[0].Game
+	}
+	return fmt.Errorf("saves: %w", e)
 }
 
 // ErrNoFolder means that a file is to be written into a folder that does not exist.
 var ErrNoFolder = errors.New("the folder does not exist")
 
-// Alternatives lists the extensions of the formats to write instead of the one that cannot be written.
+// Alternatives lists the extensions of the formats to write instead of the one that cannot be written, our own last.
 func Alternatives(e saves.FormatError) []string {
+	game := ExtensionOf(e.Game) // our own holds any game
+	if e.Game == "" {
+		game = native.Extension
+	}
 	switch e.Reason {
-	case saves.FormatGame:
-		if end := ExtensionOf(e.Game); end != native.Extension {
-			return []string{end, native.Extension}
+	case saves.FormatNullMove:
+		if f, ok := byExtension(game); !ok || f.noNullMove {
+			game = native.Extension
 		}
 	case saves.FormatOneGame:
-		return slices.DeleteFunc(Extensions(), func(end string) bool { return !HoldsManyGames(end) })
+		if e.Game == "" {
+			return slices.DeleteFunc(Extensions(), func(end string) bool { return !HoldsManyGames(end) })
+		}
+		if !HoldsManyGames(game) {
+			game = native.Extension
+		}
 	case saves.FormatLetters:
 		return []string{kif.ExtensionUTF8}
-	case saves.FormatReadOnly:
-		return []string{kif.Extension, kif.ExtensionUTF8}
 	case saves.FormatUnknown:
-		return slices.DeleteFunc(Extensions(), func(end string) bool { return end == kif.ExtensionKI2 })
+		if e.Game == "" {
+			return slices.DeleteFunc(Extensions(), func(end string) bool { return end == kif.ExtensionKI2 })
+		}
 	}
-	return []string{native.Extension}
+	if game == native.Extension {
+		return []string{native.Extension}
+	}
+	return []string{game, native.Extension}
 }

@@ -48,7 +48,7 @@ func Read(text string, find saves.GameLookup, lim saves.Limits) ([]*saves.Record
 		behind := r.Record != nil || fault != nil && moved // the moves, where only the next game has headings
 		if behind && gameStart.MatchString(line) || fault != nil && programLine.MatchString(line) {
 			if err := endGame(); err != nil {
-				return list.Records, err
+				return list.Result()
 			}
 			begun = i + 1
 			for _, remark := range ahead {
@@ -72,7 +72,7 @@ func Read(text string, find saves.GameLookup, lim saves.Limits) ([]*saves.Record
 		}
 	}
 	if err := endGame(); err != nil {
-		return list.Records, err
+		return list.Result()
 	}
 	return list.Result()
 }

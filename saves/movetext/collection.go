@@ -35,8 +35,8 @@ func Read(d Dialect, text string, find saves.GameLookup, lim saves.Limits) ([]*s
 		if err == nil && t.kind == tokEnd {
 			break
 		}
-		if full := list.BeginGame(); full != nil {
-			return list.Records, full
+		if list.BeginGame() != nil {
+			return list.Result()
 		}
 		r := reader{Dialect: d, lexer: &l, find: find, limits: lim, earlierActions: list.ActionCount}
 		if err == nil {

@@ -30,7 +30,7 @@ func Read(text string, find saves.GameLookup, lim saves.Limits) ([]*saves.Record
 	list := saves.GameList{Format: "sgf", Limits: lim}
 	for l.seek() {
 		if err := list.BeginGame(); err != nil {
-			return list.Records, err
+			return list.Result()
 		}
 		r := reader{Recorder: saves.Recorder{Find: find, Limits: lim, EarlierActions: list.ActionCount}, lexer: l}
 		r.read()

@@ -33,9 +33,10 @@ func TestMostGamesOfShogi(t *testing.T) {
 		whole, err := c.read(text(lim.Games), findShogi, lim)
 		assert.NotErrorAs(t, err, &limit, "%s at the limit", c.game)
 		records, err := c.read(text(lim.Games+1), findShogi, lim)
-		if assert.ErrorAs(t, err, &limit, "%s above the limit", c.game) {
+		if assert.ErrorAs(t, saves.LimitReached(err), &limit, "%s above the limit", c.game) {
 			assert.Equal(t, saves.LimitError{What: "games in one file", Max: lim.Games}, limit)
 		}
 		assert.Equal(t, whole, records, "%s: those up to the limit are kept", c.game)
+		assert.ErrorAs(t, saves.GameFaultOf(lim.Games+1, err), &limit)
 	}
 }

@@ -37,7 +37,7 @@ func Read(text string, find saves.GameLookup, lim saves.Limits) ([]*saves.Record
 		fault := s.LocateFault("usi", list.GameCount+1, s.readGame(words, own))
 		own = nil
 		if err := list.AddRecorded(&s.Recorder, fault); err != nil {
-			return list.Records, err
+			return list.Result()
 		}
 	}
 	return list.Result()
