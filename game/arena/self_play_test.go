@@ -65,7 +65,7 @@ func TestGTPEngineAgainstItself(t *testing.T) {
 	for _, o := range []rules.Options{
 		{"size": "7"},
 		{"size": "9", "rules": "chinese", "handicap": "3"},
-		{"size": "7", "handicap": "2", "placement": "free", "ko": "simple"},
+		{"size": "7", "handicap": "2", "placement": "free"},
 	} {
 		m := &arena.Match{Game: goban.New(), Options: o, Games: 2, Seed: 3, NewPlayer: newEngine, Openings: []arena.Opening{{}}}
 		for n, limit := range []string{" movetime=1000", " clock=60+3x10"} {
