@@ -34,6 +34,9 @@ func think(t *testing.T, s *Search, r Root, limits ai.Limits) Move {
 
 // In every position of tic-tac-toe the search plays a move that perfect play cannot better.
 func TestPlaysTicTacToePerfectly(t *testing.T) {
+	if testing.Short() {
+		t.Skip("nothing runs beside anything here")
+	}
 	g := &toyGame{}
 	s := New(Config{Game: g, MemoryMB: 1})
 	seen := map[uint64]bool{}
