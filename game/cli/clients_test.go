@@ -60,17 +60,17 @@ func TestXBoard(t *testing.T) {
 		games  int
 		args   []string
 	}{
-		{"chess, sudden death, pondering", stockfish, "chess", "%s", 4, append([]string{"-ponder", "-tc", "0:02", "-mps", "0", "-inc", "0"}, polyglot...)},
-		{"chess, increments", stockfish, "chess", "%s", 2, append([]string{"-xponder", "-tc", "0:01", "-inc", "0.05"}, polyglot...)},
-		{"chess, increments, pondering", stockfish, "chess", "%s", 2, append([]string{"-ponder", "-tc", "0:01", "-inc", "0.05"}, polyglot...)},
-		{"chess, moves in a session, pondering", stockfish, "chess", "%s", 2, append([]string{"-ponder", "-tc", "0:02", "-mps", "20"}, polyglot...)},
-		{"Chess960, pondering", stockfish, "chess960", "%s", 2, append([]string{"-variant", "fischerandom", "-ponder", "-tc", "0:02", "-mps", "0", "-inc", "0"}, polyglot...)},
-		{"Chess960, increments", stockfish, "chess960", "%s", 2, append([]string{"-variant", "fischerandom", "-xponder", "-tc", "0:01", "-inc", "0.05"}, polyglot...)},
-		{"Capablanca chess, pondering", []string{"uci2wb", "fairy-stockfish"}, "capablanca80", "uci2wb %s", 2, append([]string{"-variant", "capablanca", "-ponder", "-tc", "0:02", "-mps", "0", "-inc", "0"}, adapter...)},
-		{"shogi, pondering", []string{"uci2wb", "fairy-stockfish"}, "", "uci2wb -s %s", 2, append([]string{"-variant", "shogi", "-ponder", "-tc", "0:02", "-mps", "0", "-inc", "0"}, adapter...)},
+		{"chess, sudden death, pondering", stockfish, "chess", "%s", 4, append([]string{"-ponder", "-tc", "0:04", "-mps", "0", "-inc", "0"}, polyglot...)},
+		{"chess, increments", stockfish, "chess", "%s", 2, append([]string{"-xponder", "-tc", "0:02", "-inc", "0.05"}, polyglot...)},
+		{"chess, increments, pondering", stockfish, "chess", "%s", 2, append([]string{"-ponder", "-tc", "0:02", "-inc", "0.05"}, polyglot...)},
+		{"chess, moves in a session, pondering", stockfish, "chess", "%s", 2, append([]string{"-ponder", "-tc", "0:04", "-mps", "20"}, polyglot...)},
+		{"Chess960, pondering", stockfish, "chess960", "%s", 2, append([]string{"-variant", "fischerandom", "-ponder", "-tc", "0:04", "-mps", "0", "-inc", "0"}, polyglot...)},
+		{"Chess960, increments", stockfish, "chess960", "%s", 2, append([]string{"-variant", "fischerandom", "-xponder", "-tc", "0:02", "-inc", "0.05"}, polyglot...)},
+		{"Capablanca chess, pondering", []string{"uci2wb", "fairy-stockfish"}, "capablanca80", "uci2wb %s", 2, append([]string{"-variant", "capablanca", "-ponder", "-tc", "0:04", "-mps", "0", "-inc", "0"}, adapter...)},
+		{"shogi, pondering", []string{"uci2wb", "fairy-stockfish"}, "", "uci2wb -s %s", 2, append([]string{"-variant", "shogi", "-ponder", "-tc", "0:04", "-mps", "0", "-inc", "0"}, adapter...)},
 		// uci2wb claims a win one ply early in these two: there a "mate in one" ends with the reply.
-		{"suicide chess, pondering", []string{"uci2wb", "fairy-stockfish"}, "antichess", "uci2wb %s", 2, append([]string{"-variant", "suicide", "-ponder", "-tc", "0:02", "-mps", "0", "-inc", "0"}, adapter...)},
-		{"giveaway chess, increments", []string{"uci2wb", "fairy-stockfish"}, "antichess", "uci2wb %s", 2, append([]string{"-variant", "giveaway", "-xponder", "-tc", "0:01", "-inc", "0.05"}, adapter...)},
+		{"suicide chess, pondering", []string{"uci2wb", "fairy-stockfish"}, "antichess", "uci2wb %s", 2, append([]string{"-variant", "suicide", "-ponder", "-tc", "0:04", "-mps", "0", "-inc", "0"}, adapter...)},
+		{"giveaway chess, increments", []string{"uci2wb", "fairy-stockfish"}, "antichess", "uci2wb %s", 2, append([]string{"-variant", "giveaway", "-xponder", "-tc", "0:02", "-inc", "0.05"}, adapter...)},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			path := os.Getenv("PATH") + ":/usr/games"
