@@ -76,7 +76,7 @@ func startProgram(t *testing.T, program, home string) *programSession {
 
 	s.twin = &stageDriver{t: t, size: image.Pt(800, 560), now: time.Now()}
 	s.twin.stage = stage.New(stage.Options{
-		Games: catalog.All(), Language: "en", Theme: "light", Guests: new(stage.Guests),
+		Games: catalog.All(), Language: "en", Theme: "light", ExternalEngines: new(stage.ExternalEngines),
 		Now: func() time.Time { return s.twin.now }, NewPlayer: func(int, int) ai.Player { return nil },
 	})
 	t.Cleanup(s.twin.stage.Close)

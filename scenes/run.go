@@ -41,7 +41,7 @@ type Options struct {
 }
 
 // ExternalEngines are other programs that play.
-type ExternalEngines = stage.Guests
+type ExternalEngines = stage.ExternalEngines
 
 // maxWindowSide is the longest side of a window in pixels.
 const maxWindowSide = 8192
@@ -115,7 +115,7 @@ func newLoop(o Options) *loop {
 		workers = 0
 	}
 	stageOptions := stage.Options{
-		Games: o.Games, Store: o.Store, StoreErr: o.StoreErr, NewPlayer: o.NewPlayer, Guests: o.ExternalEngines,
+		Games: o.Games, Store: o.Store, StoreErr: o.StoreErr, NewPlayer: o.NewPlayer, ExternalEngines: o.ExternalEngines,
 		Language: o.Language, System: o.SystemLanguage, Theme: o.Theme, Dark: isSystemDark(), Still: o.ReducedMotion, Workers: workers,
 		Export: export,
 	}

@@ -38,27 +38,27 @@ func (t *table) estimateWords() string {
 	seat, lead := rules.Seat(0), t.snap.Estimate.ScoreLead
 	switch {
 	case lead == 0:
-		return t.words.T("estimate.even")
+		return t.Words.T("estimate.even")
 	case lead < 0:
 		seat, lead = 1, -lead
 	}
-	return t.words.T("estimate.leads", "Seat", t.words.SeatName(t.snap.Info, seat), "Count", lead)
+	return t.Words.T("estimate.leads", "Seat", t.Words.SeatName(t.snap.Info, seat), "Count", lead)
 }
 
 // tellsHint says in words what a hint or a threat shows on the board.
 func (t *table) tellsHint() (question, bool) {
 	s := t.snap
-	closing := action{id: "close", word: t.words.T("board.close"), do: t.match.ClearAdvice}
+	closing := action{id: "close", word: t.Words.T("board.close"), do: t.match.ClearAdvice}
 	switch {
 	case s.AwaitingAdvice && t.thinksLong():
-		return question{text: t.words.T("board.looking"), answer: []action{closing}, quiet: true}, true
+		return question{text: t.Words.T("board.looking"), answer: []action{closing}, quiet: true}, true
 	case s.Hint != nil:
 		q := question{text: t.hintWords(), quiet: true}
 		switch s.Hint.Step {
 		case game.HintPiece:
-			q.answer = append(q.answer, action{id: "more", word: t.words.T("board.hint-where"), do: t.hint})
+			q.answer = append(q.answer, action{id: "more", word: t.Words.T("board.hint-where"), do: t.hint})
 		case game.HintMove:
-			q.answer = append(q.answer, action{id: "more", word: t.words.T("board.hint-why"), do: t.hint})
+			q.answer = append(q.answer, action{id: "more", word: t.Words.T("board.hint-why"), do: t.hint})
 		case game.HintReasons:
 		}
 		q.answer = append(q.answer, closing)
@@ -109,7 +109,7 @@ func cellsOf(h *game.Hint) []rules.Cell {
 
 // watches says that the evaluation is shown beside the board.
 func (t *table) watches() bool {
-	return t.enabled(setBar) && t.judged()
+	return t.IsEnabled(SettingEvaluationBar) && t.judged()
 }
 
 // judged says that there can be an evaluation: while a computer player is there, or when the game is over.

@@ -81,11 +81,11 @@ func TestContinue(t *testing.T) {
 				first.tick(ui.Input{})
 			}
 			first.s.Close()
-			require.NoError(t, first.s.o.Store.Close())
-			first.s.o.Store = nil
+			require.NoError(t, first.s.Options.Store.Close())
+			first.s.Options.Store = nil
 
 			r := newRig(t, stored(t, dir), against("b8c6"))
-			r.s.goOn()
+			r.s.ContinueMatch()
 			r.tick(ui.Input{})
 			r.tick(ui.Input{})
 			assert.Equal(t, c.ply, r.table().snap.Ply)
@@ -106,7 +106,7 @@ func TestAHintIsToldWhileTheGameIsPaused(t *testing.T) {
 	r := newRig(t, against())
 	r.begin("chess", "")
 	r.drag("e2", "e4")
-	r.s.match.SetPaused(true)
+	r.s.Match.SetPaused(true)
 	r.tick(ui.Input{})
 	require.True(t, r.has("notice.resume"))
 	r.click("board.hint")

@@ -25,7 +25,7 @@ func (t *table) bar(f *ui.Frame, r image.Rectangle) {
 		}
 		wide, mid := f.Px(56), (r.Min.X+r.Max.X)/2
 		f.Text(image.Rect(mid-wide/2, r.Max.Y+f.Px(2), mid+wide/2, r.Max.Y+f.Px(numberHigh)), ui.Center,
-			f.NewStyle(f.TextSizes.Micro, theme.Semibold, f.Theme.SecondaryInk), t.words.FormatNumber(v.number(t.snap.Info, t.view.LowerSeat())))
+			f.NewStyle(f.TextSizes.Micro, theme.Semibold, f.Theme.SecondaryInk), t.Words.FormatNumber(v.number(t.snap.Info, t.view.LowerSeat())))
 	}
 }
 
@@ -77,7 +77,7 @@ func (t *table) evaluation(f *ui.Frame, r image.Rectangle) {
 	head := image.Rect(inner.Min.X, inner.Min.Y, inner.Max.X, inner.Min.Y+line)
 	title := f.NewStyle(f.TextSizes.Small, theme.Semibold, th.SecondaryInk)
 	words := f.NewStyle(f.TextSizes.Small, theme.Regular, th.SecondaryInk)
-	label := t.words.T("evaluation.title")
+	label := t.Words.T("evaluation.title")
 	said := t.judgement()
 	if v, ok := t.worth(); ok && len(t.snap.Players) > 2 {
 		if all := t.shares(v); f.TextWidth(words, all) <= head.Dx() {
@@ -118,14 +118,14 @@ func (t *table) analysisPage(f *ui.Frame, r image.Rectangle) {
 	th := f.Theme
 	inner := image.Rect(r.Min.X+f.Px(16), r.Min.Y+f.Px(8), r.Max.X-f.Px(16), r.Max.Y-f.Px(8))
 	style := f.NewStyle(f.TextSizes.Small, theme.Regular, th.SecondaryInk)
-	if !t.enabled(setBar) || !t.snap.CanAnalyse {
+	if !t.IsEnabled(SettingEvaluationBar) || !t.snap.CanAnalyse {
 		if low := inner.Min.Y + f.Px(20); low <= inner.Max.Y {
-			f.Text(image.Rect(inner.Min.X, inner.Min.Y, inner.Max.X, low), ui.Left, style, t.words.T("evaluation.off"))
+			f.Text(image.Rect(inner.Min.X, inner.Min.Y, inner.Max.X, low), ui.Left, style, t.Words.T("evaluation.off"))
 		}
-		b := ui.ButtonOptions{Text: t.words.T("evaluation.on"), IsDisabled: !t.snap.CanAnalyse}
+		b := ui.ButtonOptions{Text: t.Words.T("evaluation.on"), IsDisabled: !t.snap.CanAnalyse}
 		box := image.Rect(inner.Min.X, inner.Min.Y+f.Px(26), min(inner.Min.X+f.ButtonWidth(b), inner.Max.X), inner.Min.Y+f.Px(70))
 		if box.Max.Y <= r.Max.Y && f.Button("analysis.on", box, b) {
-			t.choose(setBar, on)
+			t.ChangeSettings(SettingEvaluationBar, On)
 		}
 		return
 	}

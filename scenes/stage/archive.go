@@ -12,17 +12,17 @@ import (
 
 // An archive is the list of saved games. It is read elsewhere, as thousands of files take their time; until it is
 // there the list of before is shown.
-type archive struct {
+type SavedGames struct {
 	store   *library.Store // nil: there is none
-	entries []library.Entry
-	own     []library.Entry   // the running game of this window, if there is one
-	trash   []library.Entry   // what was deleted
-	texts   map[string]string // by name: what a search looks at, in lower case
-	indexed int               // counts what was written into texts
-	version int               // counts what was read
-	failed  bool
+	Entries []library.Entry
+	Own     []library.Entry   // the running game of this window, if there is one
+	Trash   []library.Entry   // what was deleted
+	searchTexts   map[string]string // by name: what a search looks at, in lower case
+	Indexed int               // counts what was written into texts
+	Version int               // counts what was read
+	Failed  bool
 
-	busy, again bool
+	isReading, readAgain bool
 	read        chan listing
 }
 
@@ -31,22 +31,22 @@ type listing struct {
 	err                 error
 }
 
-func newArchive(store *library.Store) *archive {
-	a := &archive{store: store, read: make(chan listing, 1)}
-	a.refresh()
+func NewSavedGames(store *library.Store) *SavedGames {
+	a := &SavedGames{store: store, read: make(chan listing, 1)}
+	a.Refresh()
 	return a
 }
 
-// refresh has the list read anew.
-func (a *archive) refresh() {
+// Refresh has the list read anew.
+func (a *SavedGames) Refresh() {
 	switch {
 	case a.store == nil:
 		return
-	case a.busy:
-		a.again = true
+	case a.isReading:
+		a.readAgain = true
 		return
 	}
-	a.busy = true
+	a.isReading = true
 	go func() {
 		_ = a.store.Journal().Flush() // what is on its way into the library is to be in the list
 		entries, err := a.store.List()
@@ -59,15 +59,15 @@ func (a *archive) refresh() {
 	}()
 }
 
-// poll takes over a list that has been read; it says whether there is a new one.
-func (a *archive) poll() bool {
+// Poll takes over a list that has been read; it says whether there is a new one.
+func (a *SavedGames) Poll() bool {
 	select {
 	case l := <-a.read:
-		a.entries, a.own, a.trash, a.failed, a.busy = l.entries, l.own, l.trash, l.err != nil, false
-		a.version++
-		if a.again {
-			a.again = false
-			a.refresh()
+		a.Entries, a.Own, a.Trash, a.Failed, a.isReading = l.entries, l.own, l.trash, l.err != nil, false
+		a.Version++
+		if a.readAgain {
+			a.readAgain = false
+			a.Refresh()
 		}
 		return true
 	default:
@@ -75,23 +75,23 @@ func (a *archive) poll() bool {
 	}
 }
 
-// without drops an entry at once, before the list is read anew.
-func (a *archive) without(name string) {
+// Remove drops an entry at once, before the list is read anew.
+func (a *SavedGames) Remove(name string) {
 	var rest []library.Entry
-	for _, e := range a.entries {
+	for _, e := range a.Entries {
 		if e.Name != name {
 			rest = append(rest, e)
 		}
 	}
-	a.entries = rest
-	a.version++
+	a.Entries = rest
+	a.Version++
 }
 
-// index has the texts to search in written, away from the passes: there can be thousands.
-func (s *Stage) index() {
-	entries, now := slices.Concat(s.archive.own, s.archive.entries, s.archive.trash), s.o.Now()
-	clerk := &Stage{words: s.words, find: s.find, o: Options{Now: func() time.Time { return now }}}
-	s.away(func() func() {
+// IndexSavedGames has the texts to search in written, away from the passes: there can be thousands.
+func (s *Stage) IndexSavedGames() {
+	entries, now := slices.Concat(s.SavedGames.Own, s.SavedGames.Entries, s.SavedGames.Trash), s.Options.Now()
+	clerk := &Stage{Words: s.Words, FindGame: s.FindGame, Options: Options{Now: func() time.Time { return now }}}
+	s.RunInBackground(func() func() {
 		texts := make(map[string]string, len(entries))
 		games := make(map[string]string) // the names of a game, by its id
 		for _, e := range entries {
@@ -101,23 +101,23 @@ func (s *Stage) index() {
 				games[e.Game] = text.SearchNames(e.Game)
 			}
 			parts := []string{c.title, games[e.Game], c.names, c.how, c.date}
-			if day := when(e); !day.IsZero() {
+			if day := SavedTime(e); !day.IsZero() {
 				parts = append(parts, day.Local().Format("2006-01-02 2006.01.02 02.01.2006"))
 			}
 			texts[e.Name] = strings.ToLower(strings.Join(parts, " "))
 		}
 		return func() {
-			if clerk.words == s.words {
-				s.archive.texts = texts
-				s.archive.indexed++
+			if clerk.Words == s.Words {
+				s.SavedGames.searchTexts = texts
+				s.SavedGames.Indexed++
 			}
 		}
 	})
 }
 
-// text is what a search looks at.
-func (a *archive) text(e library.Entry) string {
-	if text, ok := a.texts[e.Name]; ok {
+// SearchText is what a search looks at.
+func (a *SavedGames) SearchText(e library.Entry) string {
+	if text, ok := a.searchTexts[e.Name]; ok {
 		return text
 	}
 	return strings.ToLower(e.Title + " " + e.Game)

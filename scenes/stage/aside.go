@@ -15,13 +15,13 @@ import (
 func (t *table) placeToast(f *ui.Frame, plan tablePlan) {
 	b := t.place.Layout.Bounds()
 	switch {
-	case t.toast.low != 0:
+	case t.Toast.Bottom != 0:
 	case plan.upright && !plan.actions.Empty():
-		t.toast.mid, t.toast.low = f.Size.X/2, plan.actions.Min.Y-f.Px(6)
+		t.Toast.CenterX, t.Toast.Bottom = f.Size.X/2, plan.actions.Min.Y-f.Px(6)
 	default:
-		t.toast.wide = max(b.Dx(), f.Px(400)) // in two lines it would lie over pieces
-		t.toast.mid, t.toast.low = (b.Min.X+b.Max.X)/2, min(b.Max.Y+f.Px(10), f.Size.Y-f.Px(4))
-		if !plan.upright && t.toast.text != "" && t.hides(t.toast.box(f, t.toast.written(f).size), nil) > 0 {
+		t.Toast.Width = max(b.Dx(), f.Px(400)) // in two lines it would lie over pieces
+		t.Toast.CenterX, t.Toast.Bottom = (b.Min.X+b.Max.X)/2, min(b.Max.Y+f.Px(10), f.Size.Y-f.Px(4))
+		if !plan.upright && t.Toast.Text != "" && t.hides(t.Toast.Box(f, t.Toast.Layout(f).Size), nil) > 0 {
 			t.aside(f, nil)
 		}
 	}
@@ -52,10 +52,10 @@ func (t *table) aside(f *ui.Frame, concerned []rules.Cell) {
 	}
 	least := math.MaxInt
 	for _, at := range t.berths(f, plan, len(concerned) > 0) {
-		line := t.toast
-		line.mid, line.low, line.wide = at.mid, at.low, at.wide
-		if hidden := at.hides + 2*t.hides(line.box(f, line.written(f).size), concerned); hidden < least {
-			least, t.toast = hidden, line
+		line := t.Toast
+		line.CenterX, line.Bottom, line.Width = at.mid, at.low, at.wide
+		if hidden := at.hides + 2*t.hides(line.Box(f, line.Layout(f).Size), concerned); hidden < least {
+			least, t.Toast = hidden, line
 		}
 	}
 }

@@ -19,9 +19,9 @@ import (
 func (r *rig) hidden() (names []string) {
 	r.t.Helper()
 	a := &ui.Audit{SkipPainting: true}
-	r.s.kit.Audit = a
+	r.s.Kit.Audit = a
 	r.tick(ui.Input{Pointer: r.at, IsDown: r.held})
-	said := strings.ReplaceAll(r.s.toast.text, "\n", " ")
+	said := strings.ReplaceAll(r.s.Toast.Text, "\n", " ")
 	require.NotEmpty(r.t, said)
 	tab, seen := r.table(), image.Rectangle{}
 	for _, text := range a.Texts {
@@ -48,14 +48,14 @@ func TestPiecesInTheWayAreNamedFromThePieceOn(t *testing.T) {
 	for range 40 {
 		r.tick(ui.Input{Pointer: at, IsDown: true})
 	}
-	assert.Contains(t, r.s.toast.text, "King: no moves\n")
+	assert.Contains(t, r.s.Toast.Text, "King: no moves\n")
 	near := func(c rules.Cell) int {
 		p := r.cell(r.table().board.Name(c)).Sub(at)
 		return p.X*p.X + p.Y*p.Y
 	}
 	guards := r.table().view.MovePreview.Blockers
 	require.Greater(t, len(guards), 5)
-	assert.True(t, slices.IsSortedFunc(guards, func(a, b rules.Cell) int { return (near(a) - near(b)) / 99 }), r.s.toast.text)
+	assert.True(t, slices.IsSortedFunc(guards, func(a, b rules.Cell) int { return (near(a) - near(b)) / 99 }), r.s.Toast.Text)
 }
 
 // What is said of a piece hides no other where the panel has room for it.
@@ -82,7 +82,7 @@ func TestALineBesideTheBoardHidesNoPiece(t *testing.T) {
 			r.tick(ui.Input{Pointer: at, IsDown: true})
 		}
 		require.True(t, r.table().view.MovePreview.IsShown, c.game)
-		assert.Empty(t, r.hidden(), "%s, %s in %v: %s", c.game, c.held, c.size, r.s.toast.text)
+		assert.Empty(t, r.hidden(), "%s, %s in %v: %s", c.game, c.held, c.size, r.s.Toast.Text)
 	}
 }
 
@@ -102,8 +102,8 @@ func TestALineHidesNoCellThatAManIsKeptFrom(t *testing.T) {
 	tab := r.table()
 	barred := tab.view.MovePreview.Blocked
 	require.NotEmpty(t, barred)
-	f := r.s.kit.Begin(&ui.DrawList{}, ui.Input{}, r.size, 1, r.now, r.s.theme)
-	line := tab.toast.box(f, tab.toast.written(f).size)
+	f := r.s.Kit.Begin(&ui.DrawList{}, ui.Input{}, r.size, 1, r.now, r.s.Theme)
+	line := tab.Toast.Box(f, tab.Toast.Layout(f).Size)
 	for _, b := range barred {
 		assert.False(t, tab.place.Layout.CellBox(b.Cell).Overlaps(line), tab.board.Name(b.Cell))
 	}
@@ -116,8 +116,8 @@ func TestLongLinesHaveRoom(t *testing.T) {
 			r := newRig(t, unpainted(lang))
 			r.size = image.Pt(1024, 640)
 			r.amid(id, 8)
-			w := r.s.words
-			file := brief("an-exceptionally-long-name-of-a-file-of-games-round-11-board-17.pgn")
+			w := r.s.Words
+			file := shortFileName("an-exceptionally-long-name-of-a-file-of-games-round-11-board-17.pgn")
 			about := w.FormatFileMessage(file, saves.TextError{Format: "pgn", Game: 2, Line: 14}, w.T("refusal.castling-through-check", "Cells", "e1, f1"), w.T("file.todo.record"))
 			for _, text := range []string{
 				about,
@@ -125,18 +125,18 @@ func TestLongLinesHaveRoom(t *testing.T) {
 				w.T("notice.full"),
 				w.T("board.warned", "Seat", "Anna Nowak-Kowalska"),
 			} {
-				r.s.warn(text)
-				r.s.link(w.T("board.save"), func() {})
+				r.s.ShowWarning(text)
+				r.s.AddToastAction(w.T("board.save"), func() {})
 				r.tick(ui.Input{Pointer: image.Pt(3, 3)})
 				r.tick(ui.Input{})
 				r.faultless("%s, %s: %s", id, lang, text)
-				f := r.s.kit.Begin(&ui.DrawList{}, ui.Input{}, r.size, 1, r.now, r.s.theme)
-				at := r.s.toast.written(f)
-				box := r.s.toast.box(f, at.size)
+				f := r.s.Kit.Begin(&ui.DrawList{}, ui.Input{}, r.size, 1, r.now, r.s.Theme)
+				at := r.s.Toast.Layout(f)
+				box := r.s.Toast.Box(f, at.Size)
 				assert.True(t, box.In(image.Rectangle{Max: r.size}), "%s, %s: %s", id, lang, text)
-				assert.Less(t, len(at.lines), 8, "%s, %s: %q", id, lang, at.lines)
-				if len(at.lines) > 1 {
-					assert.Zero(t, r.table().hides(box, nil), "%s, %s: %q", id, lang, at.lines)
+				assert.Less(t, len(at.Lines), 8, "%s, %s: %q", id, lang, at.Lines)
+				if len(at.Lines) > 1 {
+					assert.Zero(t, r.table().hides(box, nil), "%s, %s: %q", id, lang, at.Lines)
 				}
 			}
 		}

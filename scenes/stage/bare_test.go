@@ -31,10 +31,10 @@ const (
 
 // positions are those of the games that the library holds.
 func (r *rig) positions() []string {
-	r.s.archive.refresh()
+	r.s.SavedGames.Refresh()
 	r.settled()
 	var all []string
-	for _, e := range r.s.archive.entries {
+	for _, e := range r.s.SavedGames.Entries {
 		all = append(all, e.Position)
 	}
 	return all
@@ -47,7 +47,7 @@ func TestAnOpenedPositionIsKeptBeforeItsFirstMove(t *testing.T) {
 	r.settled()
 	r.table().leave()
 	r.settled()
-	assert.Equal(t, r.s.words.T("menu.continue"), r.s.top().(*menu).first.word)
+	assert.Equal(t, r.s.Words.T("menu.continue"), r.s.top().(*menu).first.word)
 	r.click("menu.continue")
 	assert.Equal(t, rookEnding, r.position())
 	r.begin("hasami-shogi", "")
@@ -64,8 +64,8 @@ func TestAPastedPositionIsKeptBeforeItsFirstMove(t *testing.T) {
 	r.tick(ui.Input{})
 	r.table().leave()
 	r.settled()
-	assert.Equal(t, r.s.words.T("menu.continue"), r.s.top().(*menu).first.word)
-	require.NoError(t, r.s.o.Store.Close())
+	assert.Equal(t, r.s.Words.T("menu.continue"), r.s.top().(*menu).first.word)
+	require.NoError(t, r.s.Options.Store.Close())
 	r = newRig(t, stored(t, dir))
 	r.settled()
 	r.click("menu.continue")
@@ -82,17 +82,17 @@ func TestImportedGamesWithoutMovesStayWhenTheyAreOpened(t *testing.T) {
 	all := r.positions()
 	require.Len(t, all, 3)
 	for i := range all {
-		r.s.loadSaved(r.s.archive.entries[i].Name)
+		r.s.OpenSaved(r.s.SavedGames.Entries[i].Name)
 		r.tick(ui.Input{})
 		r.s.home()
 		r.settled()
-		assert.Equal(t, r.s.words.T("menu.continue"), r.s.top().(*menu).first.word, "it is gone on with")
+		assert.Equal(t, r.s.Words.T("menu.continue"), r.s.top().(*menu).first.word, "it is gone on with")
 		r.begin("hasami-shogi", "")
 		assert.Len(t, r.positions(), len(all))
 	}
 	assert.ElementsMatch(t, all, r.positions())
-	r.s.loadSaved(r.s.archive.entries[0].Name)
-	require.NoError(t, r.s.o.Store.Close())
+	r.s.OpenSaved(r.s.SavedGames.Entries[0].Name)
+	require.NoError(t, r.s.Options.Store.Close())
 	r = newRig(t, stored(t, dir))
 	r.begin("hasami-shogi", "")
 	assert.ElementsMatch(t, all, r.positions(), "also when the program ends in between")
@@ -104,10 +104,10 @@ func TestAMatchWithAllMovesTakenBackIsGoneOnWith(t *testing.T) {
 	r.begin("chess", "", game.Player{}, game.Player{})
 	r.drag("e2", "e4")
 	r.click("board.undo")
-	m := r.s.match
+	m := r.s.Match
 	r.table().leave()
 	r.settled()
-	assert.Equal(t, r.s.words.T("menu.continue"), r.s.top().(*menu).first.word)
+	assert.Equal(t, r.s.Words.T("menu.continue"), r.s.top().(*menu).first.word)
 	r.click("menu.continue")
 	assert.Same(t, m, r.table().match)
 	assert.True(t, r.table().snap.CanRedo)
@@ -119,7 +119,7 @@ func TestTheCardGoesOnWithAnUnfinishedGameOfTheLibrary(t *testing.T) {
 	r.settled()
 	m := r.s.top().(*menu)
 	require.True(t, m.first.last)
-	assert.Equal(t, r.s.words.T("menu.continue"), m.first.word)
+	assert.Equal(t, r.s.Words.T("menu.continue"), m.first.word)
 	r.click("menu.continue")
 	assert.Equal(t, 2, r.table().snap.Ply)
 	assert.Len(t, r.positions(), 5, "it is the running game now")

@@ -32,7 +32,7 @@ func (b *bells) words(t *table) string {
 				continue
 			}
 			if b.rung[seat] == 0 || at < b.rung[seat] {
-				b.latest = t.words.T("mirror.seconds", "Seat", t.player(rules.Seat(seat)), "Count", at)
+				b.latest = t.Words.T("mirror.seconds", "Seat", t.player(rules.Seat(seat)), "Count", at)
 			}
 			b.rung[seat] = at
 			break

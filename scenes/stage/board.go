@@ -111,10 +111,10 @@ func (t *table) Pass(f *ui.Frame) {
 	f.Inert(t.sheet != noSheet, func() {
 		t.keys(f)
 		intent := boardview.Handle(f, t.view, t.place, t.snap.Info)
-		f.SetName(boardview.ID, t.words.T("mirror.board", "Game", t.words.GameName(t.snap.Info.ID)))
+		f.SetName(boardview.ID, t.Words.T("mirror.board", "Game", t.Words.GameName(t.snap.Info.ID)))
 		t.do(f, intent)
 		t.hear(f)
-		boardview.Draw(f, t.view, t.place, t.snap.Info, boardview.Labels{Cancel: t.words.T("board.cancel")})
+		boardview.Draw(f, t.view, t.place, t.snap.Info, boardview.Labels{Cancel: t.Words.T("board.cancel")})
 		if !live {
 			t.draw(f, plan)
 		}
@@ -134,20 +134,20 @@ func (t *table) Pass(f *ui.Frame) {
 }
 
 // taste has the board shown as the settings say.
-func (t *table) taste() { t.view.Display = t.boardTaste() }
+func (t *table) taste() { t.view.Display = t.BoardDisplay() }
 
-// boardTaste is how boards are shown that are played on.
-func (s *Stage) boardTaste() boardview.DisplayOptions {
+// BoardDisplay is how boards are shown that are played on.
+func (s *Stage) BoardDisplay() boardview.DisplayOptions {
 	return boardview.DisplayOptions{
-		ShowLastMoveArrow: s.chosen(setLastMove) == arrow,
-		HideLastMove:      s.chosen(setLastMove) == off,
-		HideTargets:       !s.enabled(setTargets),
-		ReducedMotion:     s.still(),
+		ShowLastMoveArrow: s.Setting(SettingLastMove) == LastMoveArrow,
+		HideLastMove:      s.Setting(SettingLastMove) == Off,
+		HideTargets:       !s.IsEnabled(SettingTargets),
+		ReducedMotion:     s.ReducedMotion(),
 	}
 }
 
-// refresh forgets the words that were made in another language.
-func (t *table) refresh() {
+// Refresh forgets the words that were made in another language.
+func (t *table) Refresh() {
 	t.topics, t.list.of = nil, nil
 }
 

@@ -30,8 +30,8 @@ func (t *table) hear(f *ui.Frame) {
 			if t.sheet == overSheet {
 				t.sheet = noSheet
 			}
-			if t.toast.step {
-				t.toast = toast{}
+			if t.Toast.UntilStep {
+				t.Toast = Toast{}
 			}
 			t.past()
 		case game.SeatEliminated:
@@ -41,8 +41,8 @@ func (t *table) hear(f *ui.Frame) {
 		}
 	}
 	if len(left) > 0 {
-		t.say(strings.Join(left, "\n"))
-		t.toast.step, t.toast.of = true, t
+		t.ShowToast(strings.Join(left, "\n"))
+		t.Toast.UntilStep, t.Toast.Scene = true, t
 	}
 	snap := t.match.Snapshot()
 	if snap == t.snap {
@@ -52,11 +52,11 @@ func (t *table) hear(f *ui.Frame) {
 	before := append([]rules.Piece(nil), t.view.Pieces...)
 	t.sync(snap)
 	if w, ok := snap.Position.(rules.PerpetualCheckWarning); ok && moved != nil && !snap.Result.IsOver() && w.WarnedSeat() != rules.NoSeat {
-		t.warn(t.words.T("board.warned", "Seat", t.player(w.WarnedSeat())))
+		t.ShowWarning(t.Words.T("board.warned", "Seat", t.player(w.WarnedSeat())))
 	}
 	if moved != nil && moved.Node == snap.Node && len(moved.Effects) == 0 { // nothing on the board tells of it
-		t.say(t.words.T("board.passed", "Seat", t.player(moved.Seat), "You", t.isYou(moved.Seat)))
-		t.toast.move = true
+		t.ShowToast(t.Words.T("board.passed", "Seat", t.player(moved.Seat), "You", t.isYou(moved.Seat)))
+		t.Toast.UntilMove = true
 	}
 	switch {
 	case moved != nil && moved.Node == snap.Node:
@@ -64,11 +64,11 @@ func (t *table) hear(f *ui.Frame) {
 		if moved.ByComputer {
 			hand = nil
 		}
-		boardview.AnimateMove(t.view, moved.Effects, before, hand, t.pace())
+		boardview.AnimateMove(t.view, moved.Effects, before, hand, t.Timing())
 	case len(left) > 0:
-		boardview.AnimateElimination(t.view, before, t.pace())
+		boardview.AnimateElimination(t.view, before, t.Timing())
 	case stepped:
-		boardview.AnimateJump(t.view, before, t.view.Pieces, t.pace())
+		boardview.AnimateJump(t.view, before, t.view.Pieces, t.Timing())
 	}
 	if len(left) > 0 {
 		t.aside(f, nil)
@@ -86,8 +86,8 @@ func (t *table) announce(f *ui.Frame) {
 		t.over = time.Time{}
 		if t.snap.Result.IsOver() {
 			t.sheet, t.opened = overSheet, f.Now
-			if t.toast.step { // who is out: the sheet says it
-				t.toast = toast{}
+			if t.Toast.UntilStep { // who is out: the sheet says it
+				t.Toast = Toast{}
 			}
 			f.SetFocus("") // the sheet takes it
 		}
@@ -96,8 +96,8 @@ func (t *table) announce(f *ui.Frame) {
 
 // past takes away a line that the next move has overtaken.
 func (t *table) past() {
-	if t.toast.move {
-		t.toast = toast{}
+	if t.Toast.UntilMove {
+		t.Toast = Toast{}
 	}
 }
 
@@ -112,16 +112,16 @@ func (t *table) tell(e game.Event, now time.Time) {
 		if e.Reason == rules.Impasse {
 			said = "board.no-count"
 		}
-		t.say(t.words.T(said, "Seat", t.player(e.Seat), "You", t.isYou(e.Seat)))
+		t.ShowToast(t.Words.T(said, "Seat", t.player(e.Seat), "You", t.isYou(e.Seat)))
 	case game.PlayResumed:
 		if e.ByComputer {
-			t.say(t.words.T("count.played-on", "Seat", t.player(e.Seat)))
+			t.ShowToast(t.Words.T("count.played-on", "Seat", t.player(e.Seat)))
 		}
 	case game.Suspended:
-		t.say(t.words.T("board.suspended"))
+		t.ShowToast(t.Words.T("board.suspended"))
 	case game.EngineFailed:
 		if e.Seat == rules.NoSeat {
-			t.warn(t.words.T("board.no-hint"))
+			t.ShowWarning(t.Words.T("board.no-hint"))
 		}
 	}
 }
@@ -185,12 +185,12 @@ func unanswered(me rules.Seat, round []game.LastMove) (moves [][]rules.Cell) {
 
 // watchKeeping says once when matches cannot be kept; the journal goes on trying by itself.
 func (t *table) watchKeeping() {
-	if t.o.Store == nil {
+	if t.Options.Store == nil {
 		return
 	}
-	err := t.o.Store.Journal().Err()
-	if err != nil && !t.unkept {
+	err := t.Options.Store.Journal().Err()
+	if err != nil && !t.WarnedUnsaved {
 		t.warnUnkept(err)
 	}
-	t.unkept = err != nil
+	t.WarnedUnsaved = err != nil
 }

@@ -19,15 +19,15 @@ func TestNamesInTheMenuAreOfOneSize(t *testing.T) {
 		for _, size := range []image.Point{{X: 390, Y: 844}, {X: 360, Y: 640}, {X: 1280, Y: 800}} {
 			r := newRig(t, unpainted(lang))
 			r.size = size
-			r.s.kit.Audit = &ui.Audit{SkipPainting: true}
+			r.s.Kit.Audit = &ui.Audit{SkipPainting: true}
 			r.tick(ui.Input{})
 			names := map[string]bool{}
-			for _, g := range r.s.o.Games {
+			for _, g := range r.s.Options.Games {
 				id := g.Info().ID
-				names[r.s.words.GameName(id)], names[r.s.words.ShortGameName(id)] = true, true
+				names[r.s.Words.GameName(id)], names[r.s.Words.ShortGameName(id)] = true, true
 			}
 			sizes, seen := map[float64]int{}, 0
-			for _, seenText := range r.s.kit.Audit.Texts {
+			for _, seenText := range r.s.Kit.Audit.Texts {
 				if names[seenText.Text] && seenText.FontPx < 18 { // larger is the card of the game to go on with
 					sizes[seenText.FontPx]++
 					seen++
@@ -44,7 +44,7 @@ func TestTheHelpNamesItsGameInWhole(t *testing.T) {
 	for _, lang := range text.Languages() {
 		r := newRig(t, unpainted(lang))
 		r.size = image.Pt(1280, 800)
-		for _, g := range r.s.o.Games {
+		for _, g := range r.s.Options.Games {
 			r.s.openHelp(g.Info().ID, "")
 			r.faultless("%s: %s", lang, g.Info().ID)
 		}
@@ -55,7 +55,7 @@ func TestTheHelpNamesItsGameInWhole(t *testing.T) {
 func TestTheMenuNamesPlayedGamesInWhole(t *testing.T) {
 	for _, lang := range text.Languages() {
 		r := newRig(t, unpainted(lang), stored(t, t.TempDir()))
-		for _, g := range r.s.o.Games {
+		for _, g := range r.s.Options.Games {
 			r.match(g.Info().ID, "", "")
 			for seat := range g.Info().Seats[1:] {
 				require.NoError(t, r.table().match.Resign(rules.Seat(seat)))
@@ -65,12 +65,12 @@ func TestTheMenuNamesPlayedGamesInWhole(t *testing.T) {
 			r.settled()
 			for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 1024, Y: 768}, {X: 390, Y: 844}} {
 				r.size = size
-				r.s.kit.Audit = &ui.Audit{SkipPainting: true}
+				r.s.Kit.Audit = &ui.Audit{SkipPainting: true}
 				r.tick(ui.Input{})
-				require.NotEmpty(t, r.s.kit.Audit.Texts)
-				for _, seen := range r.s.kit.Audit.Texts {
-					for _, other := range r.s.o.Games {
-						name := []rune(r.s.words.GameName(other.Info().ID))
+				require.NotEmpty(t, r.s.Kit.Audit.Texts)
+				for _, seen := range r.s.Kit.Audit.Texts {
+					for _, other := range r.s.Options.Games {
+						name := []rune(r.s.Words.GameName(other.Info().ID))
 						start := string(name[:min(5, len(name))])
 						cut := strings.HasPrefix(seen.Text, start) && strings.HasSuffix(seen.Text, "…")
 						assert.False(t, cut, "%s, %v: %s", lang, size, seen.Text)

@@ -131,10 +131,10 @@ func (t *table) card(f *ui.Frame, r image.Rectangle, seat rules.Seat, faces []ga
 	if faces != nil {
 		face := faces[seat]
 		time := f.NewStyle(f.TextSizes.Lead, theme.Semibold, t.clockInk(f, face, t.hasTurn(seat)))
-		w := f.TextWidth(time, t.words.FormatNumber(clockWords(face)))
+		w := f.TextWidth(time, t.Words.FormatNumber(clockWords(face)))
 		edge -= w + f.Px(6)
 		box := image.Rect(inner.Max.X-w, name.Min.Y, inner.Max.X, name.Max.Y)
-		f.Text(box, ui.Left, time, t.words.FormatNumber(clockWords(face)))
+		f.Text(box, ui.Left, time, t.Words.FormatNumber(clockWords(face)))
 		if low := (box.Min.Y+box.Max.Y)/2 + f.Px(12); face.Low && t.hasTurn(seat) {
 			f.FillRect(image.Rect(box.Min.X, low, box.Max.X, low+f.Px(2)), th.Danger)
 		}
@@ -170,7 +170,7 @@ func (t *table) turns(f *ui.Frame, r image.Rectangle) {
 	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
 	seat, room := t.seatList(who), image.Rect(x, mid-f.LineHeight(style)/2, r.Max.X-f.Px(12), mid+f.LineHeight(style)/2)
 	for _, words := range all {
-		if one := t.words.T("board.does", "Seat", seat, "Words", lowered(words)); f.TextWidth(style, one) <= room.Dx() {
+		if one := t.Words.T("board.does", "Seat", seat, "Words", lowered(words)); f.TextWidth(style, one) <= room.Dx() {
 			f.Text(room, ui.Left, style, one)
 			return
 		}

@@ -32,8 +32,8 @@ type keptChart struct {
 // on the way. at is the place of the position on the board.
 func (t *table) worths(f *ui.Frame) (c chart, at int) {
 	key := chartKey{snap: t.snap, lower: t.view.LowerSeat(), theme: f.Theme}
-	if t.lookBack.review != nil {
-		key.state = t.lookBack.review.State()
+	if t.GameReview.Review != nil {
+		key.state = t.GameReview.Review.State()
 	}
 	if t.charts.key != key {
 		c, at := t.chart(f)
@@ -46,7 +46,7 @@ func (t *table) worths(f *ui.Frame) (c chart, at int) {
 func (t *table) chart(f *ui.Frame) (c chart, at int) {
 	var all []game.ExpectedScores
 	var seen []bool
-	known := t.looks(t.match, t.snap.Line)
+	known := t.ReviewEvals(t.match, t.snap.Line)
 	node := 0
 	for i := range len(t.snap.Line) + 1 {
 		if i > 0 {

@@ -13,12 +13,12 @@ import (
 // A chooser is the page on which one of the games of a file is chosen, or all go into the library.
 type chooser struct {
 	*Stage
-	h    harvest
+	h    OpenedFile
 	said map[int][2]string // by game: who played, and the rest; made when it comes into view
 }
 
 // chooseGame shows the games that a file holds.
-func (s *Stage) chooseGame(h harvest) {
+func (s *Stage) chooseGame(h OpenedFile) {
 	if _, there := s.top().(*chooser); there { // another file was dropped on the list of one
 		s.back()
 	}
@@ -35,22 +35,22 @@ func (p *chooser) Pass(f *ui.Frame) {
 	left := (f.Size.X - width) / 2
 	r := image.Rect(left+side, f.Px(14), left+width-side, f.Size.Y)
 	back := image.Rect(r.Min.X-f.Px(12), r.Min.Y, r.Min.X+f.Px(32), r.Min.Y+f.Px(44))
-	if f.IconButtonWithTooltip("chooser.back", back, "previous", p.words.T("chooser.back"), true) || f.TakeKey(ui.KeyEsc) {
+	if f.IconButtonWithTooltip("chooser.back", back, "previous", p.Words.T("chooser.back"), true) || f.TakeKey(ui.KeyEsc) {
 		p.back()
 		return
 	}
 	title := f.NewStyle(f.TextSizes.Title, theme.Semibold, f.Theme.Ink)
-	f.TruncatedText(image.Rect(back.Max.X+f.Px(8), back.Min.Y, r.Max.X, back.Max.Y), ui.Left, title, p.h.name)
+	f.TruncatedText(image.Rect(back.Max.X+f.Px(8), back.Min.Y, r.Max.X, back.Max.Y), ui.Left, title, p.h.Name)
 	y := back.Max.Y + f.Px(12)
 	text := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk)
-	about := p.words.T("chooser.about", "Count", len(p.h.records))
+	about := p.Words.T("chooser.about", "Count", len(p.h.Records))
 	y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Left, text, about) + f.Px(14)
-	if p.o.Store != nil {
-		b := ui.ButtonOptions{Icon: "library", Text: p.words.T("chooser.all")}
+	if p.Options.Store != nil {
+		b := ui.ButtonOptions{Icon: "library", Text: p.Words.T("chooser.all")}
 		w := min(f.ButtonWidth(b), r.Dx())
 		if f.Button("chooser.all", image.Rect(r.Min.X, y, r.Min.X+w, y+f.Px(theme.TouchTarget)), b) {
 			p.back()
-			p.shelve(p.h, p.h.records, nil)
+			p.AddToLibrary(p.h, p.h.Records, nil)
 			return
 		}
 		y += f.Px(theme.TouchTarget + 16)
@@ -63,14 +63,14 @@ func (p *chooser) games(f *ui.Frame, r image.Rectangle) int {
 	row := f.Px(theme.TouchTarget + 12)
 	seen := f.Clip()
 	f.DefaultFocus("chooser.0")
-	for i := range p.h.records {
+	for i := range p.h.Records {
 		line := image.Rect(r.Min.X, r.Min.Y+i*row, r.Max.X, r.Min.Y+(i+1)*row)
 		if line.Overlaps(seen) && p.game(f, i, line) {
 			p.take(i)
 			break
 		}
 	}
-	return r.Min.Y + len(p.h.records)*row
+	return r.Min.Y + len(p.h.Records)*row
 }
 
 // game is the line of one game; it says whether it was chosen.
@@ -79,14 +79,14 @@ func (p *chooser) game(f *ui.Frame, i int, r image.Rectangle) bool {
 	res := f.Row(id, r.Inset(f.Px(1)), false)
 	said, ok := p.said[i]
 	if !ok {
-		shown := *p.h.records[i]
-		shown.Seats = p.legible(shown.Seats)
-		said[0], said[1] = p.words.DescribeRecord(p.find, &shown)
+		shown := *p.h.Records[i]
+		shown.Seats = p.WithLegibleNames(shown.Seats)
+		said[0], said[1] = p.Words.DescribeRecord(p.FindGame, &shown)
 		p.said[i] = said
 	}
 	pale := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
-	number := strconv.Itoa(saves.GameNumber(i, p.h.why))
-	edge := r.Min.X + f.Px(10) + f.TextWidth(pale, strconv.Itoa(saves.GameNumber(len(p.h.records)-1, p.h.why)))
+	number := strconv.Itoa(saves.GameNumber(i, p.h.Err))
+	edge := r.Min.X + f.Px(10) + f.TextWidth(pale, strconv.Itoa(saves.GameNumber(len(p.h.Records)-1, p.h.Err)))
 	mid := (r.Min.Y + r.Max.Y) / 2
 	f.Text(image.Rect(r.Min.X, r.Min.Y, edge, mid), ui.Right, pale, number)
 	f.TruncatedText(image.Rect(edge+f.Px(12), r.Min.Y, r.Max.X-f.Px(10), mid), ui.Left, f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink), said[0])
@@ -97,7 +97,7 @@ func (p *chooser) game(f *ui.Frame, i int, r image.Rectangle) bool {
 
 // take shows the game at index i of the list.
 func (p *chooser) take(i int) {
-	r := p.h.records[i]
-	p.loadRecord(r, func(m *game.Match) { p.keepOnce(m, p.h.why == nil) })
-	p.warnOf(p.h.name, saves.GameNumber(i, p.h.why), r, saves.GameFaultOf(saves.GameNumber(i, p.h.why), p.h.why))
+	r := p.h.Records[i]
+	p.OpenRecord(r, func(m *game.Match) { p.AutosaveIfNew(m, p.h.Err == nil) })
+	p.WarnAbout(p.h.Name, saves.GameNumber(i, p.h.Err), r, saves.GameFaultOf(saves.GameNumber(i, p.h.Err), p.h.Err))
 }

@@ -40,14 +40,14 @@ func TestAFileWithSeveralGamesIsAList(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := come()
-			r.until("it is read", func() bool { return r.s.errands.open == 0 })
+			r.until("it is read", func() bool { return r.s.Tasks.running == 0 })
 			require.IsType(t, &chooser{}, r.s.top())
 			seen := strings.Join(r.written(), "\n")
 			assert.Contains(t, seen, "This file contains 2 games.")
 			assert.Contains(t, seen, "Anna vs Jan")
 			assert.Contains(t, seen, "Ewa vs Ola")
 			r.click("chooser.1")
-			r.until("it is opened", func() bool { return r.s.errands.open == 0 })
+			r.until("it is opened", func() bool { return r.s.Tasks.running == 0 })
 			assert.Equal(t, 1, r.table().snap.Ply)
 			assert.Equal(t, "Ewa", r.table().snap.Players[0].Name)
 		})
@@ -58,10 +58,10 @@ func TestAFileWithSeveralGamesIsAList(t *testing.T) {
 func TestTheFirstGameOfAFileHasTheFocus(t *testing.T) {
 	r := newRig(t, unpainted("en"))
 	r.tick(ui.Input{Pasted: twoGames})
-	r.until("it is read", func() bool { return r.s.errands.open == 0 })
+	r.until("it is read", func() bool { return r.s.Tasks.running == 0 })
 	require.IsType(t, &chooser{}, r.s.top())
 	r.key(ui.KeyEnter)
-	r.until("it is opened", func() bool { return r.s.errands.open == 0 })
+	r.until("it is opened", func() bool { return r.s.Tasks.running == 0 })
 	assert.Equal(t, "Anna", r.table().snap.Players[0].Name)
 }
 
@@ -69,9 +69,9 @@ func TestAllGamesOfAFileCanBeImported(t *testing.T) {
 	r := newRig(t, unpainted("en"), stored(t, t.TempDir()))
 	r.tick(ui.Input{Files: []ui.File{{Name: "cup.pgn", Data: []byte(twoGames)}}})
 	r.click("chooser.all")
-	r.until("they are kept", func() bool { return r.s.errands.open == 0 })
+	r.until("they are kept", func() bool { return r.s.Tasks.running == 0 })
 	assert.IsType(t, &shelf{}, r.s.top())
-	assert.Equal(t, "2 games imported", r.s.toast.text)
+	assert.Equal(t, "2 games imported", r.s.Toast.Text)
 }
 
 func TestTheListOfAFileIsLeftForWhatWasThere(t *testing.T) {
@@ -90,7 +90,7 @@ func TestTheListOfAFileWithFaults(t *testing.T) {
 	text := "[Variant \"Crazyhouse\"]\n\n1. e4 *\n\n" + twoGames + "[White \"Iga\"]\n\n1. Ke2 *\n"
 	r.tick(ui.Input{Files: []ui.File{{Name: "dir/cup.pgn", Data: []byte(text)}}})
 	require.IsType(t, &chooser{}, r.s.top())
-	assert.True(t, strings.HasPrefix(r.s.toast.text, "dir/cup.pgn, PGN, partia 1, wiersz 1: "), r.s.toast.text)
+	assert.True(t, strings.HasPrefix(r.s.Toast.Text, "dir/cup.pgn, PGN, partia 1, wiersz 1: "), r.s.Toast.Text)
 	assert.Equal(t, []string{"2", "3"}, intersect(r.written(), "1", "2", "3"))
 	r.click("chooser.0")
 	assert.Equal(t, "Anna", r.table().snap.Players[0].Name)
@@ -115,11 +115,11 @@ func TestAProblemWithDoubledPawnsIsLookedAt(t *testing.T) {
 	text := "V2.2\nP-12OU32FU33FU\nP+24FU00KI00KI00GI\nP-00AL\n+\n+0023KI\n%CHUDAN\n"
 	r.tick(ui.Input{Files: []ui.File{{Name: "problem.csa", Data: []byte(text)}}})
 	assert.Equal(t, "shogi", r.table().snap.Info.ID)
-	assert.Contains(t, r.s.toast.text, "problem.csa: For viewing only: two pawns of one colour stand on the same file (3b and 3c).")
+	assert.Contains(t, r.s.Toast.Text, "problem.csa: For viewing only: two pawns of one colour stand on the same file (3b and 3c).")
 	require.NoError(t, r.table().match.GoToNode(0))
 	r.tick(ui.Input{})
 	r.table().make(r.table().snap.Legal[0])
-	assert.Contains(t, r.s.toast.text, "but not play it")
+	assert.Contains(t, r.s.Toast.Text, "but not play it")
 	assert.Equal(t, 0, r.table().snap.Ply)
 }
 

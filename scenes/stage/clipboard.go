@@ -20,20 +20,20 @@ type Clipboard interface {
 // ErrNoClipboard is a clipboard that is missing because no program that knows it is installed.
 var ErrNoClipboard = errors.New("stage: no clipboard: xclip, xsel or wl-clipboard is missing")
 
-// readClipboard asks for the text in the clipboard; a later pass is given it as its input.
-func (s *Stage) readClipboard() {
-	board := s.o.Clipboard
+// ReadClipboard asks for the text in the clipboard; a later pass is given it as its input.
+func (s *Stage) ReadClipboard() {
+	board := s.Options.Clipboard
 	if board == nil {
 		return
 	}
-	s.away(func() func() {
+	s.RunInBackground(func() func() {
 		text, err := board.Read()
 		return func() {
 			switch {
 			case err != nil:
-				s.warn(s.clipboardFault(err))
+				s.ShowWarning(s.clipboardError(err))
 			case strings.TrimSpace(text) == "":
-				s.warn(s.words.T("paste.empty"))
+				s.ShowWarning(s.Words.T("paste.empty"))
 			default:
 				s.pasted = text
 			}
@@ -41,53 +41,53 @@ func (s *Stage) readClipboard() {
 	})
 }
 
-// copyText puts a text into the clipboard and says so, if there are words for it.
-func (s *Stage) copyText(text, said string) {
-	board := s.o.Clipboard
+// CopyText puts a text into the clipboard and says so, if there are words for it.
+func (s *Stage) CopyText(text, said string) {
+	board := s.Options.Clipboard
 	if board == nil {
-		s.warn(s.words.T("paste.no-tool"))
+		s.ShowWarning(s.Words.T("paste.no-tool"))
 		return
 	}
-	s.away(func() func() {
+	s.RunInBackground(func() func() {
 		err := board.Write(text)
 		return func() {
 			if err != nil {
-				s.warn(s.clipboardFault(err))
+				s.ShowWarning(s.clipboardError(err))
 				return
 			}
 			if said != "" {
-				s.say(said)
+				s.ShowToast(said)
 			}
 		}
 	})
 }
 
-func (s *Stage) clipboardFault(err error) string {
+func (s *Stage) clipboardError(err error) string {
 	if errors.Is(err, ErrNoClipboard) {
-		return s.words.T("paste.no-tool")
+		return s.Words.T("paste.no-tool")
 	}
-	return s.words.T("paste.failed", "Why", s.why(err))
+	return s.Words.T("paste.failed", "Why", s.DescribeError(err))
 }
 
-// paste opens what a text holds: a position, or games in any notation that is known.
-func (s *Stage) paste(text string) {
-	if !s.arrange(text) {
+// OpenText opens what a text holds: a position, or games in any notation that is known.
+func (s *Stage) OpenText(text string) {
+	if !s.openPosition(text) {
 		text = strings.TrimSpace(strings.ReplaceAll(text, "\r\n", "\n")) + "\n" // as our own format was written
-		s.open(source{name: s.words.T("paste.name"), data: []byte(text), pasted: true})
+		s.openSources(fileSource{name: s.Words.T("paste.name"), data: []byte(text), pasted: true})
 	}
 }
 
-// arrange opens the set-up of a game at the position that a text means, or says what is wrong with it; it is false for a text
+// openPosition opens the set-up of a game at the position that a text means, or says what is wrong with it; it is false for a text
 // that was not meant as a position.
-func (s *Stage) arrange(text string) bool {
-	places := s.likely(formats.FindPositions(text, s.o.Games))
+func (s *Stage) openPosition(text string) bool {
+	places := s.likelyPositions(formats.FindPositions(text, s.Options.Games))
 	if len(places) == 0 {
-		g, err := formats.MisreadPosition(text, s.nearest())
+		g, err := formats.MisreadPosition(text, s.gamesByRelevance())
 		if g == nil {
 			return false
 		}
 		_, why, _ := strings.Cut(err.Error(), ": ") // without the format
-		s.warn(s.words.T("paste.faulty", "Game", s.words.GameName(g.Info().ID), "Why", saves.Printable(why)))
+		s.ShowWarning(s.Words.T("paste.faulty", "Game", s.Words.GameName(g.Info().ID), "Why", saves.Printable(why)))
 		return true
 	}
 	p := newSetup(s, places[0].Game)
@@ -96,23 +96,23 @@ func (s *Stage) arrange(text string) bool {
 	s.home()
 	s.push(p)
 	if len(places) == 1 {
-		s.say(s.words.T("paste.position"))
+		s.ShowToast(s.Words.T("paste.position"))
 		return true
 	}
 	var others []string
 	for _, other := range places[1:] {
-		others = append(others, s.words.GameName(other.Game.Info().ID))
+		others = append(others, s.Words.GameName(other.Game.Info().ID))
 	}
-	s.say(s.words.T("paste.ambiguous", "Game", s.words.GameName(p.info.ID), "Others", s.words.JoinList(others)))
+	s.ShowToast(s.Words.T("paste.ambiguous", "Game", s.Words.GameName(p.info.ID), "Others", s.Words.JoinList(others)))
 	return true
 }
 
-// likely leaves of several places that of the game on the board or on the page of its set-up.
-func (s *Stage) likely(places []formats.FoundPosition) []formats.FoundPosition {
+// likelyPositions leaves of several places that of the game on the board or on the page of its set-up.
+func (s *Stage) likelyPositions(places []formats.FoundPosition) []formats.FoundPosition {
 	if len(places) < 2 {
 		return places
 	}
-	id := s.meant()
+	id := s.currentGame()
 	for _, p := range places {
 		if p.Game.Info().ID == id {
 			return []formats.FoundPosition{p}
@@ -121,8 +121,8 @@ func (s *Stage) likely(places []formats.FoundPosition) []formats.FoundPosition {
 	return places
 }
 
-// meant is the game on the board or on the page of its set-up, or "".
-func (s *Stage) meant() string {
+// currentGame is the game on the board or on the page of its set-up, or "".
+func (s *Stage) currentGame() string {
 	switch top := s.top().(type) {
 	case *table:
 		return top.snap.Info.ID
@@ -132,10 +132,10 @@ func (s *Stage) meant() string {
 	return ""
 }
 
-// nearest lists the games, first the one that is meant.
-func (s *Stage) nearest() []rules.Game {
-	id := s.meant()
-	games := slices.Clone(s.o.Games)
+// gamesByRelevance lists the games, first the one that is meant.
+func (s *Stage) gamesByRelevance() []rules.Game {
+	id := s.currentGame()
+	games := slices.Clone(s.Options.Games)
 	slices.SortStableFunc(games, func(a, b rules.Game) int {
 		switch id {
 		case a.Info().ID:

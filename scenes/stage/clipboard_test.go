@@ -87,7 +87,7 @@ func TestPaste(t *testing.T) {
 		before = r.s.top()
 		r.pasted(p, text)
 		same := before == r.s.top()
-		require.False(t, same, "a game in few lines that begins from a position is no position: %s", r.s.toast.text)
+		require.False(t, same, "a game in few lines that begins from a position is no position: %s", r.s.Toast.Text)
 		assert.Contains(t, r.table().match.Record().Start, "6k1/5ppp/")
 	}
 
@@ -106,10 +106,10 @@ func TestPaste(t *testing.T) {
 		strings.Repeat("x", 100_000) + " \x00\x01\x02": "doesn’t look like a game or a position",
 	} {
 		r.pasted(p, text)
-		assert.Contains(t, strings.ToLower(r.s.toast.text), strings.ToLower(said), text[:min(len(text), 60)])
+		assert.Contains(t, strings.ToLower(r.s.Toast.Text), strings.ToLower(said), text[:min(len(text), 60)])
 		same := before == r.s.top()
 		assert.True(t, same, "what is on the board is unharmed: %s", text[:min(len(text), 60)])
-		r.s.toast = toast{}
+		r.s.Toast = Toast{}
 	}
 }
 
@@ -124,7 +124,7 @@ func TestPasteOfSeveralGames(t *testing.T) {
 	r.rest()
 	require.IsType(t, &chooser{}, r.s.top(), "several games are a list to choose from")
 	r.click("chooser.all")
-	r.until("they are kept", func() bool { return r.s.errands.open == 0 })
+	r.until("they are kept", func() bool { return r.s.Tasks.running == 0 })
 	r.rest()
 	l, ok := r.s.top().(*shelf)
 	require.True(t, ok, "all of them are shown in the library")
@@ -147,7 +147,7 @@ func TestPositionOfSeveralGames(t *testing.T) {
 	})
 	r.pasted(p, fen)
 	assert.Equal(t, "chess", r.s.top().(*setup).info.ID, "the first is taken")
-	assert.Contains(t, r.s.toast.text, "Chess960, Antichess and Chess 1")
+	assert.Contains(t, r.s.Toast.Text, "Chess960, Antichess and Chess 1")
 	r.s.home()
 	r.click("game.antichess")
 	r.pasted(p, fen)
@@ -159,11 +159,11 @@ func TestNoClipboard(t *testing.T) {
 	p := &pad{err: ErrNoClipboard}
 	r := newRig(t, withPad(p))
 	r.pasted(p, "x")
-	assert.Contains(t, r.s.toast.text, "xclip", "one line, with what to do")
+	assert.Contains(t, r.s.Toast.Text, "xclip", "one line, with what to do")
 	p.err = errors.New("broken\npipe")
 	r.pasted(p, "x")
-	assert.Contains(t, r.s.toast.text, "broken")
-	assert.NotContains(t, r.s.toast.text, "\n")
+	assert.Contains(t, r.s.Toast.Text, "broken")
+	assert.NotContains(t, r.s.Toast.Text, "\n")
 	none := newRig(t)
 	none.key(ui.KeyPaste)
 	none.rest()
@@ -180,7 +180,7 @@ func TestCopy(t *testing.T) {
 	r.table().copyGame()
 	r.rest()
 	assert.Contains(t, p.text, "1. e4 e5 2. Nf3")
-	assert.Contains(t, r.s.toast.text, "copied")
+	assert.Contains(t, r.s.Toast.Text, "copied")
 }
 
 func TestManyFilesAreImported(t *testing.T) {
@@ -196,8 +196,8 @@ func TestManyFilesAreImported(t *testing.T) {
 	l, ok := r.s.top().(*shelf)
 	require.True(t, ok)
 	assert.Len(t, l.cards, 3, "also what can be read of the one with a fault")
-	assert.Contains(t, r.s.toast.text, "3 games imported")
-	assert.Contains(t, r.s.toast.text, "c.pgn", "the first fault is told")
+	assert.Contains(t, r.s.Toast.Text, "3 games imported")
+	assert.Contains(t, r.s.Toast.Text, "c.pgn", "the first fault is told")
 }
 
 // A library of thousands must not make a frame late: only what is in view is made.
@@ -206,14 +206,14 @@ func TestHugeLibrary(t *testing.T) {
 	r := newRig(t)
 	l := newLibrary(r.s)
 	for i := range games {
-		r.s.archive.entries = append(r.s.archive.entries, library.Entry{
+		r.s.SavedGames.Entries = append(r.s.SavedGames.Entries, library.Entry{
 			Name: fmt.Sprintf("%06d-chess", games-i), Game: "chess", Title: fmt.Sprint("Game ", i), Seats: make([]saves.SeatRecord, 2),
 			Saved: r.now.Add(-time.Duration(i) * time.Hour), Plies: 20,
 			Position: "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3",
 		})
 	}
-	r.s.archive.version++
-	r.s.index()
+	r.s.SavedGames.Version++
+	r.s.IndexSavedGames()
 	r.s.push(l)
 	r.rest()
 	for range 100 {
@@ -259,9 +259,9 @@ func TestAFileWithAPositionAlone(t *testing.T) {
 	} {
 		r := newRig(t)
 		r.tick(ui.Input{Files: []ui.File{{Name: c.file, Data: []byte(c.text)}}})
-		assert.Contains(t, r.s.toast.text, c.says, c.file)
+		assert.Contains(t, r.s.Toast.Text, c.says, c.file)
 		if c.game != "" {
-			assert.Equal(t, c.game, r.s.meant(), c.file)
+			assert.Equal(t, c.game, r.s.currentGame(), c.file)
 		}
 	}
 }

@@ -14,15 +14,15 @@ import (
 func (t *table) clockFace(f *ui.Frame, r image.Rectangle, face game.Clock, turn bool) int {
 	th := f.Theme
 	style := f.NewStyle(f.TextSizes.Clock, theme.Semibold, t.clockInk(f, face, turn))
-	words := t.words.FormatNumber(clockWords(face))
+	words := t.Words.FormatNumber(clockWords(face))
 	w := f.TextWidth(style, words)
 	box := image.Rect(r.Max.X-f.Px(20)-w, r.Min.Y, r.Max.X-f.Px(20), r.Max.Y)
 	if face.Overtime {
 		more := ""
 		if face.MovesLeft > 0 {
-			more = t.words.T("board.moves-left", "Count", face.MovesLeft)
+			more = t.Words.T("board.moves-left", "Count", face.MovesLeft)
 		} else {
-			more = t.words.T("board.periods-left", "Count", face.PeriodsLeft+1)
+			more = t.Words.T("board.periods-left", "Count", face.PeriodsLeft+1)
 		}
 		small := f.NewStyle(f.TextSizes.Small, theme.Regular, th.SecondaryInk)
 		mid := (r.Min.Y + r.Max.Y) / 2

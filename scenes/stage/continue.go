@@ -36,70 +36,70 @@ func (c *firstCard) tell(f *ui.Frame, r image.Rectangle, line int, draw func()) 
 
 // makeFirst looks up what the card shows: the running game, else the one that was played last, else the first of all.
 func (m *menu) makeFirst() firstCard {
-	if r := m.running(); r != nil {
+	if r := m.RunningRecord(); r != nil {
 		if c, ok := m.continueCard(r); ok {
 			return c
 		}
 	}
 	if len(m.recent) > 0 {
 		last := m.recent[0]
-		if g, ok := m.find(last.entry.Game); ok {
+		if g, ok := m.FindGame(last.entry.Game); ok {
 			pic := newMini(g, last.entry.Options, last.entry.Position)
-			pic.view.BottomSeat = m.bottom(last.entry.Seats)
+			pic.view.BottomSeat = m.BottomSeat(last.entry.Seats)
 			second := last.how
 			if last.date != "" {
-				second = m.words.T("menu.when", "How", last.how, "Date", last.date)
+				second = m.Words.T("menu.when", "How", last.how, "Date", last.date)
 			}
-			look := func() { m.loadSaved(last.entry.Name) }
+			look := func() { m.OpenSaved(last.entry.Name) }
 			c := firstCard{
 				mini: pic, title: last.shown, short: last.short, lines: [3]string{last.drawn, second, last.rules}, told: last.names,
-				word: m.words.T("menu.play-again"), act: func() { m.quick(g) }, look: look, last: true,
+				word: m.Words.T("menu.play-again"), act: func() { m.quick(g) }, look: look, last: true,
 			}
 			if last.entry.Result == "" && !last.entry.Running { // what another window plays is not ours to go on with
-				c.word, c.act = m.words.T("menu.continue"), look
+				c.word, c.act = m.Words.T("menu.continue"), look
 			}
 			return c
 		}
 	}
-	if len(m.o.Games) == 0 {
+	if len(m.Options.Games) == 0 {
 		return firstCard{}
 	}
-	g := m.o.Games[0]
+	g := m.Options.Games[0]
 	return firstCard{
-		mini: newMini(g, nil, ""), title: m.words.GameName(g.Info().ID), short: m.words.ShortGameName(g.Info().ID),
-		lines: [3]string{m.words.GameDescription(g.Info().ID)}, word: m.words.T("menu.play"),
+		mini: newMini(g, nil, ""), title: m.Words.GameName(g.Info().ID), short: m.Words.ShortGameName(g.Info().ID),
+		lines: [3]string{m.Words.GameDescription(g.Info().ID)}, word: m.Words.T("menu.play"),
 		act: func() { m.push(newSetup(m.Stage, g)) }, look: func() { m.push(newSetup(m.Stage, g)) },
 	}
 }
 
 // continueCard shows a running match.
 func (m *menu) continueCard(r *saves.Record) (firstCard, bool) {
-	g, ok := m.find(r.Game)
+	g, ok := m.FindGame(r.Game)
 	if !ok {
 		return firstCard{}, false
 	}
-	state, err := r.State(m.find)
+	state, err := r.State(m.FindGame)
 	if err != nil || state.Result.IsOver() {
 		return firstCard{}, false
 	}
 	info := g.Info()
 	pic := newMini(g, r.Options, state.Position.String())
-	pic.view.BottomSeat = m.bottom(r.Seats)
-	pic.view.LastMove = lastCells(r, m.find)
-	seats := m.legible(r.Seats)
-	turn := m.words.T("menu.turn", "Seat", m.seatName(info, state.Position.Turn(), seats[state.Position.Turn()]))
-	if you := m.you(r.Seats); you >= 0 && rules.Seat(you) == state.Position.Turn() {
-		turn = m.words.T("menu.your-turn")
+	pic.view.BottomSeat = m.BottomSeat(r.Seats)
+	pic.view.LastMove = LastMoveCells(r, m.FindGame)
+	seats := m.WithLegibleNames(r.Seats)
+	turn := m.Words.T("menu.turn", "Seat", m.savedSeatName(info, state.Position.Turn(), seats[state.Position.Turn()]))
+	if you := m.onlyPersonSeat(r.Seats); you >= 0 && rules.Seat(you) == state.Position.Turn() {
+		turn = m.Words.T("menu.your-turn")
 	}
-	second := m.words.T("menu.move", "Count", state.Next, "Turn", turn)
+	second := m.Words.T("menu.move", "Count", state.Next, "Turn", turn)
 	if left := r.Clock.Left; len(left) > int(state.Position.Turn()) {
 		d := time.Duration(left[state.Position.Turn()].Main) * time.Millisecond
-		second = m.words.T("menu.left", "Line", second, "Time", m.words.FormatNumber(clockWords(game.Clock{Remaining: d})))
+		second = m.Words.T("menu.left", "Line", second, "Time", m.Words.FormatNumber(clockWords(game.Clock{Remaining: d})))
 	}
 	return firstCard{
-		mini: pic, title: m.words.GameName(info.ID), short: m.words.ShortGameName(info.ID),
-		lines: [3]string{m.names(info, seats), second, m.words.OptionSummary(g, r.Options)}, told: m.names(info, r.Seats),
-		word: m.words.T("menu.continue"), act: m.goOn, look: m.goOn,
+		mini: pic, title: m.Words.GameName(info.ID), short: m.Words.ShortGameName(info.ID),
+		lines: [3]string{m.PlayerNames(info, seats), second, m.Words.OptionSummary(g, r.Options)}, told: m.PlayerNames(info, r.Seats),
+		word: m.Words.T("menu.continue"), act: m.ContinueMatch, look: m.ContinueMatch,
 	}, true
 }
 

@@ -91,7 +91,7 @@ func doubtful(g game.Group) bool { return g.Confidence > 0 && g.Confidence < sur
 func (t *table) mark(m rules.Move) {
 	err := t.match.ToggleMark(rules.Cell(m - 1))
 	if err == nil {
-		t.toast = toast{} // it told of what could not be marked
+		t.Toast = Toast{} // it told of what could not be marked
 	}
 	t.try(err)
 }
@@ -117,7 +117,7 @@ func (t *table) countPanel(f *ui.Frame, p tablePlan) {
 		f.ScrollArea("count.sheet", body, func(r image.Rectangle) int {
 			r = image.Rect(r.Min.X+pad, r.Min.Y, r.Max.X-pad, r.Max.Y)
 			if n.AwaitingProposal {
-				return r.Min.Y + f.Paragraph(r, ui.Left, f.NewStyle(f.TextSizes.Lead, theme.Semibold, th.SecondaryInk), t.words.T("count.awaited"))
+				return r.Min.Y + f.Paragraph(r, ui.Left, f.NewStyle(f.TextSizes.Lead, theme.Semibold, th.SecondaryInk), t.Words.T("count.awaited"))
 			}
 			return t.countSheet(f, r, body.Dy())
 		})
@@ -136,7 +136,7 @@ func (t *table) countArea(p tablePlan) image.Rectangle {
 // countButtons go on with the match.
 func (t *table) countButtons(f *ui.Frame, r image.Rectangle) {
 	if t.snap.Scoring.Final {
-		if f.Button("count.close", r, ui.ButtonOptions{Text: t.words.T("count.close")}) {
+		if f.Button("count.close", r, ui.ButtonOptions{Text: t.Words.T("count.close")}) {
 			t.openCount(false)
 		}
 		return
@@ -156,11 +156,11 @@ func (t *table) countButtons(f *ui.Frame, r image.Rectangle) {
 func (t *table) countAnswers(f *ui.Frame, r image.Rectangle) {
 	gap := f.Px(12)
 	split := r.Min.X + (r.Dx()-gap)*10/24
-	if f.Button("count.play-on", image.Rect(r.Min.X, r.Min.Y, split, r.Max.Y), ui.ButtonOptions{Text: t.words.T("count.play-on")}) {
+	if f.Button("count.play-on", image.Rect(r.Min.X, r.Min.Y, split, r.Max.Y), ui.ButtonOptions{Text: t.Words.T("count.play-on")}) {
 		t.try(t.match.ResumePlay(t.asker()))
 		return
 	}
-	if f.Button("count.accept", image.Rect(split+gap, r.Min.Y, r.Max.X, r.Max.Y), ui.ButtonOptions{Text: t.words.T("count.accept"), Look: ui.Primary}) {
+	if f.Button("count.accept", image.Rect(split+gap, r.Min.Y, r.Max.X, r.Max.Y), ui.ButtonOptions{Text: t.Words.T("count.accept"), Look: ui.Primary}) {
 		t.try(t.match.AcceptScore())
 	}
 }

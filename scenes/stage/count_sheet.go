@@ -59,7 +59,7 @@ func (t *table) countHead(f *ui.Frame, r image.Rectangle, score rules.Score, way
 	case !highCount(f):
 		y += f.Paragraph(at(0), ui.Left, small, t.countHow(f)) + f.Px(14)
 	case marking(t.snap) && !tight:
-		y += f.Paragraph(at(0), ui.Left, small, t.words.T("count.how-short", "Finger", f.IsTouchInput())) + f.Px(6)
+		y += f.Paragraph(at(0), ui.Left, small, t.Words.T("count.how-short", "Finger", f.IsTouchInput())) + f.Px(6)
 	}
 	if len(ways) > 1 {
 		t.chooseWay(f, at(f.Px(countGroup)), ui.Left, ways, way)
@@ -74,7 +74,7 @@ func (t *table) countHead(f *ui.Frame, r image.Rectangle, score rules.Score, way
 // countWays are the rules by which it can be counted.
 func (t *table) countWays() (items []ui.Item) {
 	for _, w := range t.snap.Scoring.Methods {
-		items = append(items, ui.Item{Key: w.Name, Label: t.words.T("count.way." + w.Name)})
+		items = append(items, ui.Item{Key: w.Name, Label: t.Words.T("count.way." + w.Name)})
 	}
 	return items
 }
@@ -91,7 +91,7 @@ func (t *table) chooseWay(f *ui.Frame, r image.Rectangle, align ui.Align, ways [
 func (t *table) leadWords(score rules.Score, way int) string {
 	leader := t.leader(score, way)
 	if way > 0 && !t.snap.Scoring.Final {
-		leader = t.words.T("count.comparing", "Lead", leader)
+		leader = t.Words.T("count.comparing", "Lead", leader)
 	}
 	return leader
 }
@@ -107,9 +107,9 @@ func (t *table) longestLead(f *ui.Frame, style ui.Style) (wide int) {
 // countHow says at length what can be done with a count.
 func (t *table) countHow(f *ui.Frame) string {
 	if t.snap.Scoring.Final {
-		return t.words.T("count.done")
+		return t.Words.T("count.done")
 	}
-	return t.words.T("count.how", "Finger", f.IsTouchInput())
+	return t.Words.T("count.how", "Finger", f.IsTouchInput())
 }
 
 // countNotes are the explanations below the table.
@@ -123,9 +123,9 @@ func (t *table) countNotes(f *ui.Frame, r image.Rectangle, score rules.Score, wa
 		}
 		y += f.Paragraph(at(), ui.Left, small, t.countHow(f)) + f.Px(6)
 	}
-	neutral := t.words.T("count.sealed")
+	neutral := t.Words.T("count.sealed")
 	if k := len(score.Neutral); k > 0 {
-		neutral = t.words.T("count.neutral", "Count", k)
+		neutral = t.Words.T("count.neutral", "Count", k)
 	}
 	y += f.Paragraph(at(), ui.Left, small, neutral)
 	for _, nobodys := range []struct {
@@ -133,7 +133,7 @@ func (t *table) countNotes(f *ui.Frame, r image.Rectangle, score rules.Score, wa
 		cells int
 	}{{"count.seki", len(score.NotCounted) - len(score.SwitchedOut)}, {"count.out", len(score.SwitchedOut)}} {
 		if nobodys.cells > 0 {
-			y += f.Paragraph(at(), ui.Left, small, t.words.T(nobodys.id, "Count", nobodys.cells))
+			y += f.Paragraph(at(), ui.Left, small, t.Words.T(nobodys.id, "Count", nobodys.cells))
 		}
 	}
 	return y
@@ -149,22 +149,22 @@ func (t *table) compared(n *game.Scoring, s rules.Score) string {
 			}
 		}
 	}
-	return t.words.T("count.compared", "Own", t.words.T("count.way."+n.Methods[0].Name), "Komi", t.words.FormatPoints(komi))
+	return t.Words.T("count.compared", "Own", t.Words.T("count.way."+n.Methods[0].Name), "Komi", t.Words.FormatPoints(komi))
 }
 
 // leader says who is ahead by this way of counting, or has won, or would have won by it, and by how much.
 func (t *table) leader(s rules.Score, way int) string {
 	winner := s.Result.Winner()
-	seat := t.words.SeatName(t.snap.Info, max(winner, 0))
+	seat := t.Words.SeatName(t.snap.Info, max(winner, 0))
 	switch {
 	case winner == rules.NoSeat:
-		return t.words.T("count.even")
+		return t.Words.T("count.even")
 	case t.snap.Scoring.Final && way == 0:
-		return t.words.ResultText(t.snap.Info, s.Result)
+		return t.Words.ResultText(t.snap.Info, s.Result)
 	case t.snap.Scoring.Final:
-		return t.words.T("count.would-win", "Seat", seat, "Count", rules.FormatPoints(s.Result.MarginHalfPoints))
+		return t.Words.T("count.would-win", "Seat", seat, "Count", rules.FormatPoints(s.Result.MarginHalfPoints))
 	}
-	return t.words.T("count.leads", "Seat", seat, "Points", t.words.FormatPoints(s.Result.MarginHalfPoints))
+	return t.Words.T("count.leads", "Seat", seat, "Points", t.Words.FormatPoints(s.Result.MarginHalfPoints))
 }
 
 // countTable are the parts of a count by seat.
@@ -180,7 +180,7 @@ func (t *table) countTable(f *ui.Frame, r image.Rectangle, s rules.Score) int {
 		return image.Rect(right-f.Px(countColumn), y, right, y+line)
 	}
 	for seat := range seats {
-		f.Text(column(seat), ui.Right, small, t.words.SeatName(t.snap.Info, rules.Seat(seat)))
+		f.Text(column(seat), ui.Right, small, t.Words.SeatName(t.snap.Info, rules.Seat(seat)))
 	}
 	y += line
 	for i, l := range s.Lines {
@@ -191,9 +191,9 @@ func (t *table) countTable(f *ui.Frame, r image.Rectangle, s rules.Score) int {
 			word = f.NewStyle(f.TextSizes.Lead, theme.Semibold, f.Theme.Ink)
 			number = word
 		}
-		f.Text(image.Rect(r.Min.X, y, column(0).Min.X, y+line), ui.Left, word, t.words.T("count.line."+l.Code))
+		f.Text(image.Rect(r.Min.X, y, column(0).Min.X, y+line), ui.Left, word, t.Words.T("count.line."+l.Code))
 		for seat := range seats {
-			text := t.words.FormatPoints(l.HalfPoints[seat])
+			text := t.Words.FormatPoints(l.HalfPoints[seat])
 			if l.HalfPoints[seat] == 0 && (l.Code == "komi" || l.Code == "handicap") {
 				text = "–"
 			}
@@ -219,7 +219,7 @@ func (t *table) countGroups(f *ui.Frame, r image.Rectangle, n *game.Scoring) int
 	f.Separator(image.Rect(r.Min.X, y, r.Max.X, y+max(1, f.Px(1))))
 	y += f.Px(8)
 	small := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
-	f.Text(image.Rect(r.Min.X, y, r.Max.X, y+f.Px(24)), ui.Left, small, t.words.T("count.groups"))
+	f.Text(image.Rect(r.Min.X, y, r.Max.X, y+f.Px(24)), ui.Left, small, t.Words.T("count.groups"))
 	y += f.Px(26)
 	for _, g := range list {
 		box := image.Rect(r.Min.X, y, r.Max.X, y+row)
@@ -241,7 +241,7 @@ func (t *table) countGroups(f *ui.Frame, r image.Rectangle, n *game.Scoring) int
 			state = "count.dead"
 		}
 		f.Text(image.Rect(box.Min.X+f.Px(34), y, box.Max.X-f.TextWidth(style, right)-f.Px(8), y+row), ui.Left,
-			f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink), t.words.T(state, "Count", len(g.Cells), "Cell", t.board.Name(g.Cells[0])))
+			f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink), t.Words.T(state, "Count", len(g.Cells), "Cell", t.board.Name(g.Cells[0])))
 		y += row
 		f.Separator(image.Rect(r.Min.X, y, r.Max.X, y+max(1, f.Px(1))))
 	}
@@ -252,11 +252,11 @@ func (t *table) countGroups(f *ui.Frame, r image.Rectangle, n *game.Scoring) int
 func (t *table) certainty(f *ui.Frame, g game.Group) (string, ui.Style) {
 	switch {
 	case g.Decided:
-		return t.words.T("count.decided"), f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
+		return t.Words.T("count.decided"), f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 	case g.Confidence == 0:
 		return "", f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 	case doubtful(g):
-		return t.words.T("count.unsure", "Sure", g.Confidence), f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.Danger)
+		return t.Words.T("count.unsure", "Sure", g.Confidence), f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.Danger)
 	}
-	return t.words.T("count.sure", "Sure", g.Confidence), f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
+	return t.Words.T("count.sure", "Sure", g.Confidence), f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 }

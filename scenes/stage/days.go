@@ -7,31 +7,31 @@ import (
 	"github.com/ludarium/ludarium/saves/library"
 )
 
-// day is a date in as few words as people need: "Today", "12 Nov", "3 Mar 2024".
-func (s *Stage) day(t, now time.Time) string {
+// FormatDay is a date in as few words as people need: "Today", "12 Nov", "3 Mar 2024".
+func (s *Stage) FormatDay(t, now time.Time) string {
 	t, now = t.Local(), now.Local()
 	noon := func(t time.Time) time.Time { return time.Date(t.Year(), t.Month(), t.Day(), 12, 0, 0, 0, time.UTC) }
 	switch days := int(noon(now).Sub(noon(t)).Hours() / 24); {
 	case days == 0:
-		return s.words.T("date.today")
+		return s.Words.T("date.today")
 	case days == 1:
-		return s.words.T("date.yesterday")
+		return s.Words.T("date.yesterday")
 	case t.Year() == now.Year():
-		return s.words.T("date.day", "Day", t.Day(), "Month", s.month(t.Month()))
+		return s.Words.T("date.day", "Day", t.Day(), "Month", s.monthName(t.Month()))
 	}
-	return s.words.T("date.year", "Day", t.Day(), "Month", s.month(t.Month()), "Year", t.Year())
+	return s.Words.T("date.year", "Day", t.Day(), "Month", s.monthName(t.Month()), "Year", t.Year())
 }
 
-func (s *Stage) month(m time.Month) string {
+func (s *Stage) monthName(m time.Month) string {
 	ids := [...]string{
 		"date.jan", "date.feb", "date.mar", "date.apr", "date.may", "date.jun",
 		"date.jul", "date.aug", "date.sep", "date.oct", "date.nov", "date.dec",
 	}
-	return s.words.T(ids[m-1])
+	return s.Words.T(ids[m-1])
 }
 
-// dateOf reads the tag that says when a game was played.
-func dateOf(tag saves.Tag) (time.Time, bool) {
+// TagDate reads the tag that says when a game was played.
+func TagDate(tag saves.Tag) (time.Time, bool) {
 	if tag.Name != "Date" {
 		return time.Time{}, false
 	}
@@ -39,9 +39,9 @@ func dateOf(tag saves.Tag) (time.Time, bool) {
 	return t, err == nil
 }
 
-// when is the day that a saved game is of: that on which it was played, else that of the file.
-func when(e library.Entry) time.Time {
-	if t, ok := dateOf(saves.Tag{Name: "Date", Value: e.Date}); ok {
+// SavedTime is the day that a saved game is of: that on which it was played, else that of the file.
+func SavedTime(e library.Entry) time.Time {
+	if t, ok := TagDate(saves.Tag{Name: "Date", Value: e.Date}); ok {
 		return t
 	}
 	return e.Saved

@@ -16,23 +16,23 @@ func (t *table) declareSheet(f *ui.Frame, p tablePlan) {
 		return
 	}
 	all := d.DeclarationConditions()
-	c := paper{title: t.words.T("board.declare-title"), text: t.words.T("declare.not-yet"), closes: true}
+	c := paper{title: t.Words.T("board.declare-title"), text: t.Words.T("declare.not-yet"), closes: true}
 	for _, condition := range all {
-		c.small = append(c.small, t.words.ConditionText(condition))
+		c.small = append(c.small, t.Words.ConditionText(condition))
 	}
 	if !slices.ContainsFunc(all, func(c rules.Condition) bool { return !c.Met }) {
-		c.text = t.words.T("board.declare-may")
+		c.text = t.Words.T("board.declare-may")
 		if d.DeclarationResult().Winner() == rules.NoSeat {
-			c.text = t.words.T("board.declare-draw")
+			c.text = t.Words.T("board.declare-draw")
 		}
-		c.buttons = append(c.buttons, action{"declare", "trophy", t.words.T("board.declare"), true, func() {
+		c.buttons = append(c.buttons, action{"declare", "trophy", t.Words.T("board.declare"), true, func() {
 			t.sheet = noSheet
 			t.try(t.match.Declare())
 		}})
 	}
-	c.buttons = append(c.buttons, action{"declare-no", "", t.words.T("board.close"), true, func() { t.sheet = noSheet }})
+	c.buttons = append(c.buttons, action{"declare-no", "", t.Words.T("board.close"), true, func() { t.sheet = noSheet }})
 	if topic, known := help.PageForEnding(t.snap.Info.ID, rules.Declaration); known {
-		c.buttons = append(c.buttons, action{"declare-rule", "help", t.words.T("board.help"), true, func() { t.openHelp(t.snap.Info.ID, topic) }})
+		c.buttons = append(c.buttons, action{"declare-rule", "help", t.Words.T("board.help"), true, func() { t.openHelp(t.snap.Info.ID, topic) }})
 	}
 	t.paper(f, p, c, t.decisive())
 }

@@ -24,7 +24,7 @@ const twoGo = "6,yK,7/14/14/14/14/10,yR,3/bK,8,rN,yR,3/10,yR,3/14/3,gR,gR,8,gK/1
 func TestSeatsPutOutByAMoveAreTold(t *testing.T) {
 	e := &ears{}
 	r := newRig(t, unpainted("en"), func(o *Options) { o.Speaker = e })
-	r.s.kit.Audit = &ui.Audit{SkipPainting: true}
+	r.s.Kit.Audit = &ui.Audit{SkipPainting: true}
 	r.s.Outline()
 	r.match("four-player-chess", twoGo, "")
 	r.use("n5", "n4")
@@ -34,7 +34,7 @@ func TestSeatsPutOutByAMoveAreTold(t *testing.T) {
 	assert.Equal(t, "Yellow to move.", rep.Match.Turn)
 	r.size = image.Pt(1280, 800)
 	assert.Contains(t, r.written(), "Red is out (place 4): checkmate · Blue is out (place 3): checkmate", "in a line, which lies over no man")
-	r.s.kit.Audit = &ui.Audit{SkipPainting: true}
+	r.s.Kit.Audit = &ui.Audit{SkipPainting: true}
 	require.NotEmpty(t, e.heard)
 	assert.Equal(t, sound.Capture, e.heard[len(e.heard)-1].Kind)
 	assert.Equal(t, []string{"Out, place 4", "Place 4"}, first(r.table().doing(0)))
@@ -169,7 +169,7 @@ func TestWhoIsOutHasLost(t *testing.T) {
 	require.NoError(t, r.table().match.Resign(0))
 	r.tick(ui.Input{})
 	assert.Equal(t, rules.Seat(1), r.table().me())
-	assert.Contains(t, r.s.toast.text, "Red is out")
+	assert.Contains(t, r.s.Toast.Text, "Red is out")
 
 	require.NoError(t, r.table().match.SetPlayer(1, game.Player{Computer: true, Level: 1}))
 	table := r.table()
@@ -231,9 +231,9 @@ func TestAMateByADeparture(t *testing.T) {
 func TestALongLineIsSaidBesideTheBoard(t *testing.T) {
 	r := newRig(t, unpainted("en"))
 	r.match("byzantine-chess", "", "")
-	r.s.warn(strings.Repeat("A reason of many words. ", 6))
+	r.s.ShowWarning(strings.Repeat("A reason of many words. ", 6))
 	a := &ui.Audit{SkipPainting: true}
-	r.s.kit.Audit = a
+	r.s.Kit.Audit = a
 	for range 2 {
 		r.tick(ui.Input{})
 	}
@@ -255,7 +255,7 @@ func TestWhoIsOutStandsOnHisCard(t *testing.T) {
 		r.match("four-player-chess", twoGo, "")
 		r.use("n5", "n4")
 		tab := r.table()
-		f := r.s.kit.Begin(&ui.DrawList{}, ui.Input{}, r.size, 1, r.now, r.s.theme)
+		f := r.s.Kit.Begin(&ui.DrawList{}, ui.Input{}, r.size, 1, r.now, r.s.Theme)
 		room := tab.plan(f).players[0].Dx() - f.Px(12+36+10+12)
 		words, style := tab.doingIn(f, 0, room)
 		assert.LessOrEqual(t, f.TextWidth(style, words), room, words)

@@ -24,9 +24,9 @@ func (t *table) onTurn(seat rules.Seat) []string {
 	case words != nil:
 		return words
 	case t.snap.ThinkingSeat == seat:
-		return []string{t.words.T("board.thinking")}
+		return []string{t.Words.T("board.thinking")}
 	}
-	return []string{t.words.T("board.to-move")}
+	return []string{t.Words.T("board.to-move")}
 }
 
 // acting is what a seat does, in words of which the first say most; nil where there is nothing to say.
@@ -36,19 +36,19 @@ func (t *table) acting(seat rules.Seat) (words []string, alarm bool) {
 	case s.Result.IsOver():
 		return t.ended(seat), false
 	case s.Flaw.Code != "" && s.Turn == seat:
-		return []string{t.words.T("board.view-only")}, false
+		return []string{t.Words.T("board.view-only")}, false
 	case s.EngineErrors[seat] != nil:
-		return []string{t.words.T("board.failed")}, true
+		return []string{t.Words.T("board.failed")}, true
 	case s.OfferSeat == seat && s.OfferReason == rules.Impasse:
-		return []string{t.words.T("board.counts")}, true
+		return []string{t.Words.T("board.counts")}, true
 	case s.OfferSeat == seat:
-		return []string{t.words.T("board.offers")}, true
+		return []string{t.Words.T("board.offers")}, true
 	case !s.Playing[seat]:
 		if d, ok := s.Position.(rules.Elimination); ok && s.Info.HasPlaces {
 			place := int(d.Standings()[seat])
-			return []string{t.words.T("board.out-place", "Place", place), t.words.T("board.place", "Place", place)}, false
+			return []string{t.Words.T("board.out-place", "Place", place), t.Words.T("board.place", "Place", place)}, false
 		}
-		return []string{t.words.T("board.out")}, false
+		return []string{t.Words.T("board.out")}, false
 	}
 	if check := t.checkOf(seat); check != "" {
 		return t.inCheck(seat, check)
@@ -58,23 +58,23 @@ func (t *table) acting(seat rules.Seat) (words []string, alarm bool) {
 	switch {
 	case s.Turn != seat, counting(s):
 	case t.short(seat):
-		return []string{t.words.T("board.low-time")}, true
+		return []string{t.Words.T("board.low-time")}, true
 	case s.ThinkingSeat == seat && t.thinksLong():
-		return []string{t.words.T("board.thinking")}, false
+		return []string{t.Words.T("board.thinking")}, false
 	case s.Players[seat].Computer:
 	case len(t.view.MustMove) > 0:
-		return []string{t.words.T("board.must-capture")}, true
+		return []string{t.Words.T("board.must-capture")}, true
 	case t.spared() != "":
-		last := t.words.T("board.last-turn")
-		return []string{t.words.T("spared."+string(t.spared())) + " · " + last, last}, true
+		last := t.Words.T("board.last-turn")
+		return []string{t.Words.T("spared."+string(t.spared())) + " · " + last, last}, true
 	case t.view.LiftableGroups() > 0:
-		return []string{t.words.T("board.can-remove-pair", "Count", t.view.LiftableGroups())}, false
+		return []string{t.Words.T("board.can-remove-pair", "Count", t.view.LiftableGroups())}, false
 	case preparing > 0:
-		return []string{t.words.T("board.preparing", "Next", preparing, "All", all), t.words.T("board.preparing-short", "Next", preparing, "All", all)}, false
+		return []string{t.Words.T("board.preparing", "Next", preparing, "All", all), t.Words.T("board.preparing-short", "Next", preparing, "All", all)}, false
 	case mine:
-		return []string{t.words.T("board.your-turn")}, false
+		return []string{t.Words.T("board.your-turn")}, false
 	default:
-		return []string{t.words.T("board.to-move")}, false
+		return []string{t.Words.T("board.to-move")}, false
 	}
 	return nil, false
 }
@@ -83,7 +83,7 @@ func (t *table) acting(seat rules.Seat) (words []string, alarm bool) {
 func (t *table) abouts(seat rules.Seat) []string {
 	words := []string{t.about(seat)}
 	if p := t.snap.Players[seat]; p.Computer && p.Engine == "" {
-		words = append(words, t.words.T("names.level", "Level", p.Level)) // without what the level is like
+		words = append(words, t.Words.T("names.level", "Level", p.Level)) // without what the level is like
 	}
 	return words
 }
@@ -93,18 +93,18 @@ func (t *table) ended(seat rules.Seat) []string {
 	r := t.snap.Result
 	switch {
 	case r.Winner() == seat:
-		return []string{t.words.T("board.winner")}
+		return []string{t.Words.T("board.winner")}
 	case t.mated() == seat && !t.snap.Info.HasPlaces:
-		return []string{t.words.T("board.mated")}
+		return []string{t.Words.T("board.mated")}
 	case r.Place[seat] > 1 && t.snap.Info.HasPlaces:
-		return []string{t.words.T("board.place", "Place", int(r.Place[seat]))}
+		return []string{t.Words.T("board.place", "Place", int(r.Place[seat]))}
 	case r.Place[seat] > 1 && len(t.snap.Players) > 2:
-		return []string{t.words.T("board.lost")}
+		return []string{t.Words.T("board.lost")}
 	case r.Place[seat] > 1:
-		lost := t.words.T("board.lost")
-		return []string{lost + " · " + t.words.LossReason(t.snap.Info, r.Reason), lost}
+		lost := t.Words.T("board.lost")
+		return []string{lost + " · " + t.Words.LossReason(t.snap.Info, r.Reason), lost}
 	}
-	return []string{t.words.T("board.drawn")}
+	return []string{t.Words.T("board.drawn")}
 }
 
 // short says that the clock of a seat is low.
@@ -113,23 +113,23 @@ func (t *table) short(seat rules.Seat) bool { return int(seat) < len(t.faces) &&
 // inCheck says what a seat that is in check is about: that hides nothing else, for as long as there is room for both.
 func (t *table) inCheck(seat rules.Seat, check string) (words []string, alarm bool) {
 	also := func(s string) string { return s + " · " + check }
-	bare := t.words.T("board.check")
+	bare := t.Words.T("board.check")
 	switch s := t.snap; {
 	case s.Turn == seat && t.short(seat):
-		low := t.words.T("board.low-time")
+		low := t.Words.T("board.low-time")
 		return []string{also(low), low + " · " + bare, low}, true
 	case s.Turn == seat && s.ThinkingSeat == seat && t.thinksLong():
-		return []string{also(t.words.T("board.thinking")), t.words.T("board.thinking-check"), t.words.T("board.thinking")}, false
+		return []string{also(t.Words.T("board.thinking")), t.Words.T("board.thinking-check"), t.Words.T("board.thinking")}, false
 	case s.Turn == seat && s.Players[seat].Computer && check == bare:
 		return nil, false
 	case s.Turn == seat && !s.Players[seat].Computer && t.spared() != "":
-		return []string{check + " · " + t.words.T("board.last-turn"), check}, true
+		return []string{check + " · " + t.Words.T("board.last-turn"), check}, true
 	case s.Turn == seat && !s.Players[seat].Computer && t.view.LiftableGroups() > 0:
-		return []string{check + " · " + t.words.T("board.can-remove-pair", "Count", t.view.LiftableGroups()), check + " · " + t.words.T("board.remove-pair-short"), check}, true
+		return []string{check + " · " + t.Words.T("board.can-remove-pair", "Count", t.view.LiftableGroups()), check + " · " + t.Words.T("board.remove-pair-short"), check}, true
 	case s.Turn == seat && t.onlyPerson() == seat && check == bare:
-		return []string{t.words.T("board.you-check"), bare}, true
+		return []string{t.Words.T("board.you-check"), bare}, true
 	case s.Turn == seat && t.onlyPerson() == seat:
-		return []string{also(t.words.T("board.your-turn")), t.words.T("board.you-check"), bare}, true
+		return []string{also(t.Words.T("board.your-turn")), t.Words.T("board.you-check"), bare}, true
 	}
 	return []string{check, bare}, true // the arrows on the board say by whom
 }
@@ -145,14 +145,14 @@ func (t *table) checkOf(seat rules.Seat) string {
 	var names []string
 	for s := range t.snap.Players {
 		if by[s] {
-			names = append(names, t.words.SeatName(t.snap.Info, rules.Seat(s)))
+			names = append(names, t.Words.SeatName(t.snap.Info, rules.Seat(s)))
 		}
 	}
 	switch {
 	case len(names) > 0:
-		return t.words.T("board.check-by", "Seats", strings.Join(names, ", "))
+		return t.Words.T("board.check-by", "Seats", strings.Join(names, ", "))
 	case len(t.snap.Players) == 2 && t.snap.Turn == seat && len(t.snap.CheckedRoyals) > 0:
-		return t.words.T("board.check")
+		return t.Words.T("board.check")
 	}
 	return ""
 }

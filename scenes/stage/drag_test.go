@@ -16,7 +16,7 @@ func TestDragsLeaveNoGarbage(t *testing.T) {
 	r := newRig(t)
 	r.size = image.Pt(1280, 800)
 	g, _ := catalog.Find("chess")
-	r.s.newMatch(game.Setup{Game: g, TimeControl: control("600+5")})
+	r.s.StartMatch(game.Setup{Game: g, TimeControl: control("600+5")})
 	r.rest()
 	r.lift("b1", "c3")
 	r.tick(ui.Input{IsDown: true})

@@ -53,9 +53,9 @@ func TestTheEndOfFourSaysWhyEachLeft(t *testing.T) {
 	require.NoError(t, r.table().match.Resign(2))
 	r.tick(ui.Input{})
 	assert.Equal(t, []string{"1st Green", "2nd Yellow: resignation", "3rd Blue: checkmated by Yellow", "4th Red: checkmated by Green"}, r.table().scores())
-	require.NotEmpty(t, r.s.toast.text)
+	require.NotEmpty(t, r.s.Toast.Text)
 	r.until("the sheet opens", func() bool { return r.has("sheet.rematch") })
-	assert.Empty(t, r.s.toast.text, "the sheet says it")
+	assert.Empty(t, r.s.Toast.Text, "the sheet says it")
 	assert.Contains(t, r.written(), "3rd Blue: checkmated by Yellow")
 }
 
@@ -93,9 +93,9 @@ func TestARematchFromAPositionBeginsThere(t *testing.T) {
 	const start = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1"
 	r.begin("chess", start)
 	r.drag("a1", "b2")
-	require.NotEmpty(t, r.s.toast.text, "no rook moves that way")
+	require.NotEmpty(t, r.s.Toast.Text, "no rook moves that way")
 	r.drag("a1", "a8")
-	assert.Empty(t, r.s.toast.text, "a move that was forbidden is past with the next")
+	assert.Empty(t, r.s.Toast.Text, "a move that was forbidden is past with the next")
 	r.until("the sheet opens", func() bool { return r.has("sheet.rematch") })
 	r.click("sheet.rematch")
 	assert.Equal(t, start, r.position())
@@ -138,7 +138,7 @@ func TestDrawBetweenPersons(t *testing.T) {
 	r := newRig(t)
 	r.begin("chess", "")
 	r.click("board.draw")
-	assert.Empty(t, r.s.toast.text, "the question beside the board says it")
+	assert.Empty(t, r.s.Toast.Text, "the question beside the board says it")
 	r.click("notice.decline")
 	assert.False(t, r.table().snap.Result.IsOver())
 	r.drag("e2", "e4")
@@ -184,12 +184,12 @@ func TestARematchKeepsOddsWithThePerson(t *testing.T) {
 		r := newRig(t, against())
 		g, _ := catalog.Find("shogi")
 		players := []game.Player{{}, {Computer: true, Level: 1}}
-		r.s.newMatch(game.Setup{Game: g, Options: rules.Options{"handicap": c.handicap}, Players: players})
+		r.s.StartMatch(game.Setup{Game: g, Options: rules.Options{"handicap": c.handicap}, Players: players})
 		require.NoError(t, r.table().match.Resign(0))
 		r.until("the sheet opens", func() bool { return r.has("sheet.rematch") })
-		r.s.kit.AccessTree = &ui.AccessTree{}
+		r.s.Kit.AccessTree = &ui.AccessTree{}
 		r.tick(ui.Input{})
-		assert.Equal(t, c.changed, slices.ContainsFunc(r.s.kit.AccessTree.Widgets(), func(w ui.Widget) bool { return w.Label == "Rematch as White" }))
+		assert.Equal(t, c.changed, slices.ContainsFunc(r.s.Kit.AccessTree.Widgets(), func(w ui.Widget) bool { return w.Label == "Rematch as White" }))
 		r.click("sheet.rematch")
 		assert.Equal(t, c.me, r.table().onlyPerson())
 	}

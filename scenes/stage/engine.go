@@ -9,42 +9,42 @@ const adviserMemory = 16
 
 // An engine is a computer player that is made anew when the settings give it other memory or threads, so that they
 // take effect in the running game. It belongs to the goroutine of its match.
-type engine struct {
-	s               *Stage
-	small           bool // it advises only
+type matchEngine struct {
+	c               *Stage
+	isAdviser           bool // it advises only
 	player          ai.Player
 	memory, threads int
 }
 
 // Start begins a request; see [ai.Player].
-func (e *engine) Start(r ai.Request) (<-chan ai.Info, error) {
-	memory, threads := e.s.amount(setMemory), e.s.amount(setThreads)
-	if e.small {
+func (e *matchEngine) Start(r ai.Request) (<-chan ai.Info, error) {
+	memory, threads := e.c.NumberSetting(SettingMemory), e.c.NumberSetting(SettingThreads)
+	if e.isAdviser {
 		memory = min(memory, adviserMemory)
 	}
 	if e.player == nil || memory != e.memory || threads != e.threads {
 		e.Close()
-		e.player, e.memory, e.threads = e.s.o.NewPlayer(memory, threads), memory, threads
+		e.player, e.memory, e.threads = e.c.Options.NewPlayer(memory, threads), memory, threads
 	}
 	return e.player.Start(r)
 }
 
 // Stop ends the request that is being thought about.
-func (e *engine) Stop() {
+func (e *matchEngine) Stop() {
 	if e.player != nil {
 		e.player.Stop()
 	}
 }
 
 // NewGame forgets what was learnt from the last game.
-func (e *engine) NewGame() {
+func (e *matchEngine) NewGame() {
 	if e.player != nil {
 		e.player.NewGame()
 	}
 }
 
 // Close ends the player.
-func (e *engine) Close() {
+func (e *matchEngine) Close() {
 	if e.player != nil {
 		e.player.Close()
 	}

@@ -44,9 +44,9 @@ func ended(r rules.Result, seats int) worth {
 func (v worth) number(info rules.Info, seat rules.Seat) string {
 	switch {
 	case len(info.Seats) > 2:
-		return strconv.Itoa(percent(v.shares[seat])) + "%"
+		return strconv.Itoa(Percent(v.shares[seat])) + "%"
 	case info.PiecesStay:
-		return strconv.Itoa(percent(v.shares[0])) + "%"
+		return strconv.Itoa(Percent(v.shares[0])) + "%"
 	}
 	return scoreWords(info, v.score)
 }
@@ -54,7 +54,7 @@ func (v worth) number(info rules.Info, seat rules.Seat) string {
 // lineNumber is what stands in front of a line: what it is worth as [worth.number] says, of several seats for the one to move.
 func lineNumber(info rules.Info, l game.Line) string {
 	if _, mate := l.Score.Mate(); (len(info.Seats) > 2 || info.PiecesStay) && !mate {
-		return strconv.Itoa(percent(l.ExpectedScore)) + "%"
+		return strconv.Itoa(Percent(l.ExpectedScore)) + "%"
 	}
 	return scoreWords(info, l.Score)
 }
@@ -90,12 +90,12 @@ func scoreWords(info rules.Info, whole ai.Score) string {
 func (t *table) judgement() string {
 	v, ok := t.worth()
 	if !ok {
-		return t.words.T("evaluation.none")
+		return t.Words.T("evaluation.none")
 	}
 	if r := t.snap.Result; r.IsOver() && r.Winner() == rules.NoSeat && len(t.snap.Players) > 2 {
-		return t.words.T("board.drawn")
+		return t.Words.T("board.drawn")
 	}
-	return judgement(t.words, t.snap.Info, t.onlyPerson(), v, t.snap.Result.IsOver())
+	return judgement(t.Words, t.snap.Info, t.onlyPerson(), v, t.snap.Result.IsOver())
 }
 
 // From what fair share on a seat stands so, per mille.
@@ -144,27 +144,27 @@ func leaders(all game.ExpectedScores, seats int) (first []rules.Seat) {
 	return first
 }
 
-// shareWords say what share every seat may expect, the lower one first.
-func (s *Stage) shareWords(info rules.Info, lower rules.Seat, all game.ExpectedScores) string {
+// ExpectedScoresText say what share every seat may expect, the lower one first.
+func (s *Stage) ExpectedScoresText(info rules.Info, lower rules.Seat, all game.ExpectedScores) string {
 	var words []string
 	for i := range info.Seats {
 		seat := rules.Seat((int(lower) + i) % len(info.Seats))
-		words = append(words, s.words.T("evaluation.share", "Seat", s.words.SeatName(info, seat), "Share", percent(all[seat])))
+		words = append(words, s.Words.T("evaluation.share", "Seat", s.Words.SeatName(info, seat), "Share", Percent(all[seat])))
 	}
-	return strings.Join(words, s.words.T("list.comma"))
+	return strings.Join(words, s.Words.T("list.comma"))
 }
 
 // shares says how likely a win, a draw and a loss of the lower seat are, or of several seats what share each may expect.
 func (t *table) shares(v worth) string {
 	if len(t.snap.Players) > 2 {
-		return t.shareWords(t.snap.Info, t.view.LowerSeat(), v.shares)
+		return t.ExpectedScoresText(t.snap.Info, t.view.LowerSeat(), v.shares)
 	}
 	wdl := v.wdl
 	if t.view.LowerSeat() != 0 {
 		wdl = wdl.Reversed()
 	}
-	return t.words.T("evaluation.shares", "Win", percent(int(wdl[0])), "Draw", percent(int(wdl[1])), "Loss", percent(int(wdl[2])))
+	return t.Words.T("evaluation.shares", "Win", Percent(int(wdl[0])), "Draw", Percent(int(wdl[1])), "Loss", Percent(int(wdl[2])))
 }
 
-// percent rounds shares of a thousand.
-func percent(mille int) int { return (mille + 5) / 10 }
+// Percent rounds shares of a thousand.
+func Percent(mille int) int { return (mille + 5) / 10 }

@@ -44,7 +44,7 @@ func (t *table) moveText(f *ui.Frame, r image.Rectangle, s ui.Style, ground them
 		f.Text(r, ui.Left, s, text)
 		return
 	}
-	f.Spoken(r, func() string { return t.words.LocalizeMove(t.snap.Info, text) }, func() { t.figures(f, r, s, ground, parts) })
+	f.Spoken(r, func() string { return t.Words.LocalizeMove(t.snap.Info, text) }, func() { t.figures(f, r, s, ground, parts) })
 }
 
 // figures draws the parts of a move.

@@ -25,14 +25,14 @@ func gallery() []state {
 		}},
 		{name: "setup", show: func(r *rig) { r.click("game.chess") }},
 		{name: "board", show: func(r *rig) {
-			r.s.o.NewPlayer = foreseen(r.t)
-			r.s.choose(setBar, on)
+			r.s.Options.NewPlayer = foreseen(r.t)
+			r.s.ChangeSettings(SettingEvaluationBar, On)
 			r.openMiddle()
 			r.until("it is analysed", func() bool { return r.table().snap.Analysis != nil })
 		}},
 		{name: "game-over", show: func(r *rig) {
 			g, _ := catalog.Find("chess")
-			r.s.newMatch(game.Setup{Game: g, Players: []game.Player{{}, {Computer: true, Level: 3}}, TimeControl: control("600+5")})
+			r.s.StartMatch(game.Setup{Game: g, Players: []game.Player{{}, {Computer: true, Level: 3}}, TimeControl: control("600+5")})
 			for _, m := range []string{"e2e4", "d1h5", "f1c4", "h5f7"} {
 				r.until("it is your turn", func() bool { return r.table().snap.Turn == 0 })
 				r.drag(m[:2], m[2:])
@@ -40,14 +40,14 @@ func gallery() []state {
 			r.until("the sheet opens", func() bool { return r.has("sheet.rematch") })
 		}},
 		{name: "review", show: func(r *rig) {
-			r.s.o.NewPlayer = foreseen(r.t)
+			r.s.Options.NewPlayer = foreseen(r.t)
 			r.lookedBack("chess", "", slipped)
 			r.click("review.point.1")
 		}},
 		{name: "library", show: func(r *rig) {
 			r.settled() // the list of before is not half of the new one
-			shelved(r.t, r.s.o.Store)
-			spoil(r.t, r.s.o.Store.Dir(), "000005-chess")
+			shelved(r.t, r.s.Options.Store)
+			spoil(r.t, r.s.Options.Store.Dir(), "000005-chess")
 			r.s.push(newLibrary(r.s))
 			r.settled()
 		}},
@@ -57,7 +57,7 @@ func gallery() []state {
 			p.section, p.reading = boardSection, true
 		}},
 		{name: "help", show: func(r *rig) {
-			r.s.settings.set(readKey("chess.rook"), pageRead)
+			r.s.Settings.Set(readKey("chess.rook"), pageRead)
 			r.s.openHelp("", "chess.pins")
 		}},
 		{name: "problems", show: func(r *rig) {
@@ -97,7 +97,7 @@ func TestGallery(t *testing.T) {
 				r.tick(ui.Input{Pointer: image.Pt(3, 3)})
 				r.rest()
 				r.rest()
-				require.NoError(t, r.s.kit.Sprites.Err())
+				require.NoError(t, r.s.Kit.Sprites.Err())
 				scenetest.CompareGolden(t, name, ui.Paint(r.list))
 			})
 		}

@@ -13,18 +13,18 @@ import (
 // overSheet is what is shown at the end of a match.
 func (t *table) overSheet(f *ui.Frame, p tablePlan) {
 	s := t.snap
-	rematch := t.words.T("over.rematch")
+	rematch := t.Words.T("over.rematch")
 	if me := t.onlyPerson(); me != rules.NoSeat && len(s.Players) == 2 && !s.Info.IsHandicap(s.Options) {
-		rematch = t.words.T("over.rematch-as", "Seat", t.words.SeatName(s.Info, 1-me))
+		rematch = t.Words.T("over.rematch-as", "Seat", t.Words.SeatName(s.Info, 1-me))
 	}
 	t.paper(f, p, paper{
 		title: t.verdict(), text: t.account(), small: t.underAccount(), closes: true,
 		buttons: []action{
 			{"rematch", "rotate", rematch, true, t.rematch},
-			{"review", "graph", t.words.T("over.review"), s.Ply > 0, t.review},
-			{"save", "save", t.words.T("over.save"), true, func() { t.sheet = saveSheet }},
-			{"new", "plus", t.words.T("over.new"), true, t.again},
-			{"menu", "home", t.words.T("over.menu"), true, t.leave},
+			{"review", "graph", t.Words.T("over.review"), s.Ply > 0, t.review},
+			{"save", "save", t.Words.T("over.save"), true, func() { t.sheet = saveSheet }},
+			{"new", "plus", t.Words.T("over.new"), true, t.again},
+			{"menu", "home", t.Words.T("over.menu"), true, t.leave},
 		},
 	}, t.decisive())
 }
@@ -67,13 +67,13 @@ func (t *table) verdict() string {
 	winner := s.Result.Winner()
 	switch me := t.onlyPerson(); {
 	case winner == rules.NoSeat && !t.outranked(s.Result):
-		return t.words.T("over.draw")
+		return t.Words.T("over.draw")
 	case me == winner:
-		return t.words.T("over.you-win")
+		return t.Words.T("over.you-win")
 	case me != rules.NoSeat:
-		return t.words.T("over.you-lose")
+		return t.Words.T("over.you-lose")
 	default:
-		return t.words.T("over.wins", "Seat", t.words.SeatName(s.Info, winner))
+		return t.Words.T("over.wins", "Seat", t.Words.SeatName(s.Info, winner))
 	}
 }
 
@@ -108,12 +108,12 @@ func (t *table) account() string {
 	if len(why) > 0 {
 		why[0] = unicode.ToUpper(why[0])
 	}
-	moves := t.words.T("over.moves", "Count", made)
+	moves := t.Words.T("over.moves", "Count", made)
 	if t.spent.time == 0 { // a game from a file that keeps no times
-		return t.words.T("over.account.untimed", "Why", string(why), "Moves", moves)
+		return t.Words.T("over.account.untimed", "Why", string(why), "Moves", moves)
 	}
-	return t.words.T("over.account", "Why", string(why), "Moves", moves,
-		"Time", t.words.T("over.minutes", "Count", max(1, int(t.spent.time.Round(time.Minute).Minutes()))))
+	return t.Words.T("over.account", "Why", string(why), "Moves", moves,
+		"Time", t.Words.T("over.minutes", "Count", max(1, int(t.spent.time.Round(time.Minute).Minutes()))))
 }
 
 // rematch begins the same match with the seats changed; odds stay with the person to whom they were given.
@@ -127,5 +127,5 @@ func (t *table) rematch() {
 	for i, p := range s.Players {
 		players[(i+step)%len(players)] = p
 	}
-	t.newMatch(game.Setup{Game: s.Game, Options: s.Options, Start: s.Start, Players: players, TimeControl: t.match.TimeControl(), Seed: newSeed()})
+	t.StartMatch(game.Setup{Game: s.Game, Options: s.Options, Start: s.Start, Players: players, TimeControl: t.match.TimeControl(), Seed: newSeed()})
 }

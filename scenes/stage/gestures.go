@@ -25,7 +25,7 @@ func (t *table) do(f *ui.Frame, in boardview.Intent) {
 		}
 		again := t.tapped == in.Move
 		t.tapped = rules.NoMove
-		if t.enabled(setConfirm) || t.twice(f) && !again {
+		if t.IsEnabled(SettingConfirmMoves) || t.twice(f) && !again {
 			t.propose(in.Move)
 			t.view.ProposedMove.IsTouch = f.In.IsTouch
 			return
@@ -36,23 +36,23 @@ func (t *table) do(f *ui.Frame, in boardview.Intent) {
 		if why.Code == "" {
 			why.Code = rules.NotItsMove
 		}
-		boardview.ShowIllegal(t.view, in, why, t.pace())
+		boardview.ShowIllegal(t.view, in, why, t.Timing())
 		t.refused(f, why, in.Attempt)
 	case boardview.IntentCancel:
-		boardview.AnimateReturn(t.view, in, t.pace())
+		boardview.AnimateReturn(t.view, in, t.Timing())
 		if len(t.view.Lifted) < t.lifted { // what was said of them is past
 			t.past()
 		}
 	case boardview.IntentPickUp:
 		t.view.Illegal = boardview.IllegalMark{}
 		if len(t.view.Lifted) > t.lifted {
-			t.say(t.words.T("board.pair-removed"))
-			t.toast.move, t.toast.of = true, t
+			t.ShowToast(t.Words.T("board.pair-removed"))
+			t.Toast.UntilMove, t.Toast.Scene = true, t
 			t.aside(f, t.view.Lifted)
 		}
 	case boardview.IntentDragPair:
-		t.say(t.words.T("board.remove-pair-how"))
-		t.toast.move, t.toast.of = true, t
+		t.ShowToast(t.Words.T("board.remove-pair-how"))
+		t.Toast.UntilMove, t.Toast.Scene = true, t
 	case boardview.IntentAsk: // the strip lies where a refusal may have been explained
 		t.past()
 	case boardview.IntentNone:
@@ -63,7 +63,7 @@ func (t *table) do(f *ui.Frame, in boardview.Intent) {
 
 // twice says that a finger has to tap twice: the first time it sees what it would do.
 func (t *table) twice(f *ui.Frame) bool {
-	return f.In.IsTouch && t.snap.Info.PiecesStay && t.enabled(setTaps) && boardview.HasSmallCells(f, t.place)
+	return f.In.IsTouch && t.snap.Info.PiecesStay && t.IsEnabled(SettingSecondTap) && boardview.HasSmallCells(f, t.place)
 }
 
 // make makes a move of the person on turn.
@@ -84,11 +84,11 @@ func asRefusal(err error) (rules.IllegalReason, bool) {
 // refused says why a move is refused, on the lower edge of the board, or elsewhere when the pieces concerned stand
 // there.
 func (t *table) refused(f *ui.Frame, why rules.IllegalReason, a rules.MoveAttempt) {
-	t.ring(sound.Cue{Kind: sound.IllegalMove, Material: material(t.snap.Info), Pan: t.pan(a.From)})
-	t.warn(t.words.IllegalMoveText(t.board, why))
-	t.toast.move, t.toast.of = true, t
+	t.PlaySound(sound.Cue{Kind: sound.IllegalMove, Material: SoundMaterial(t.snap.Info), Pan: t.pan(a.From)})
+	t.ShowWarning(t.Words.IllegalMoveText(t.board, why))
+	t.Toast.UntilMove, t.Toast.Scene = true, t
 	if topic, ok := help.PageForIllegalMove(t.snap.Info.ID, why.Code, kindOn(t.snap.Info, t.snap.Position, a.From)); ok {
-		t.link(t.words.T("help.scene.rule"), func() { t.openHelp(t.snap.Info.ID, topic) })
+		t.AddToastAction(t.Words.T("help.scene.rule"), func() { t.openHelp(t.snap.Info.ID, topic) })
 	}
 	t.aside(f, append([]rules.Cell{a.From, a.To, t.view.Illegal.Royal}, why.Cells...))
 }
@@ -97,12 +97,12 @@ func (t *table) refused(f *ui.Frame, why rules.IllegalReason, a rules.MoveAttemp
 func (t *table) cannot(err error) {
 	var why game.ActionError
 	if errors.As(err, &why) {
-		t.warn(t.words.T("cannot." + string(why)))
+		t.ShowWarning(t.Words.T("cannot." + string(why)))
 		return
 	}
 	if r, ok := asRefusal(err); ok {
-		t.warn(t.words.IllegalMoveText(t.board, r))
+		t.ShowWarning(t.Words.IllegalMoveText(t.board, r))
 		return
 	}
-	t.warn(t.words.T("notice.not-done", "Why", t.why(err)))
+	t.ShowWarning(t.Words.T("notice.not-done", "Why", t.DescribeError(err)))
 }

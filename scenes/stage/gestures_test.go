@@ -37,8 +37,8 @@ func (r *rig) touch(id string) {
 func (r *rig) widget(id string) image.Point {
 	r.t.Helper()
 	r.tick(ui.Input{})
-	at, ok := r.s.kit.WidgetBox(id)
-	require.True(r.t, ok, "there is no widget %q; there are %v", id, r.s.kit.TabStops())
+	at, ok := r.s.Kit.WidgetBox(id)
+	require.True(r.t, ok, "there is no widget %q; there are %v", id, r.s.Kit.TabStops())
 	return at.Min.Add(at.Max).Div(2)
 }
 
@@ -69,7 +69,7 @@ func (r *rig) focus(id string) {
 		}
 		r.key(ui.KeyTab)
 	}
-	require.Fail(r.t, "Tab never comes to it", "%s of %v", id, r.s.kit.TabStops())
+	require.Fail(r.t, "Tab never comes to it", "%s of %v", id, r.s.Kit.TabStops())
 }
 
 // walk makes a move with the cursor.
@@ -159,7 +159,7 @@ func (r *rig) write(s string) {
 }
 
 func isOn(r *rig, id string) bool {
-	f := r.s.kit.Begin(&ui.DrawList{}, ui.Input{}, r.size, 1, r.now, r.s.theme)
+	f := r.s.Kit.Begin(&ui.DrawList{}, ui.Input{}, r.size, 1, r.now, r.s.Theme)
 	on, _ := f.HasFocus(id)
 	return on
 }

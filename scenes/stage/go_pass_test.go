@@ -17,9 +17,9 @@ import (
 // lies is where a word stands and can be seen, empty if it does not.
 func (r *rig) lies(word string) image.Rectangle {
 	a := &ui.Audit{SkipPainting: true}
-	r.s.kit.Audit = a
+	r.s.Kit.Audit = a
 	r.tick(ui.Input{})
-	r.s.kit.Audit = nil
+	r.s.Kit.Audit = nil
 	for _, s := range a.Texts {
 		if s.Text == word && s.Box.In(s.Clip) {
 			return s.Box
@@ -45,8 +45,8 @@ func TestYouPassAndOthersPass(t *testing.T) {
 		r := newRig(t, counts(), func(o *Options) { o.Language = lang })
 		r.begin("go", walls, game.Player{}, game.Player{Computer: true, Level: 1})
 		r.click("board.pass")
-		assert.Equal(t, want[0], r.s.toast.text)
-		r.until("the computer passes", func() bool { return r.s.toast.text == want[1] })
+		assert.Equal(t, want[0], r.s.Toast.Text)
+		r.until("the computer passes", func() bool { return r.s.Toast.Text == want[1] })
 	}
 }
 

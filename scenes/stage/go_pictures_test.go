@@ -19,7 +19,7 @@ import (
 func stones(size string, plies int, bottom rules.Seat) func(*rig) {
 	return func(r *rig) {
 		g, _ := catalog.Find("go")
-		r.s.newMatch(game.Setup{Game: g, Options: rules.Options{"size": size}, TimeControl: control("600+5x30")})
+		r.s.StartMatch(game.Setup{Game: g, Options: rules.Options{"size": size}, TimeControl: control("600+5x30")})
 		r.tick(ui.Input{})
 		for i := range plies {
 			moves := r.table().snap.Legal
@@ -73,7 +73,7 @@ func TestPicturesOfGo(t *testing.T) {
 		{"go-setup-komi", "dark", "ru", across, setup("komi")},
 		{"go-setup-upright", "contrast", "pl", upright, setup("handicap")},
 		{"go-estimate", "light", "en", across, func(r *rig) {
-			r.s.o.NewPlayer = leaning
+			r.s.Options.NewPlayer = leaning
 			r.begin("go", walls)
 			r.key(ui.KeyEstimate)
 			r.until("it is estimated", func() bool { return r.table().snap.Estimate != nil })
@@ -109,7 +109,7 @@ func TestPicturesOfGo(t *testing.T) {
 			for range 4 { // until what was said is gone
 				r.rest()
 			}
-			require.NoError(t, r.s.kit.Sprites.Err())
+			require.NoError(t, r.s.Kit.Sprites.Err())
 			scenetest.CompareGolden(t, c.name, ui.Paint(r.list))
 			r.faultless("%s", c.name)
 		})

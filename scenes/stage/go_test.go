@@ -83,10 +83,10 @@ func TestAForbiddenPointSaysWhyAtOnce(t *testing.T) {
 				r.cursor(c.cell)
 				r.key(ui.KeyEnter)
 			}} {
-				r.s.toast, r.table().view.Illegal = toast{}, boardview.IllegalMark{}
+				r.s.Toast, r.table().view.Illegal = Toast{}, boardview.IllegalMark{}
 				by(r.cell(c.cell))
-				assert.Equal(t, c.want, r.s.toast.text)
-				assert.NotNil(t, r.s.toast.act, "the rule can be read")
+				assert.Equal(t, c.want, r.s.Toast.Text)
+				assert.NotNil(t, r.s.Toast.Act, "the rule can be read")
 				assert.Equal(t, at, r.table().view.Illegal.Cell)
 			}
 		})
@@ -98,9 +98,9 @@ func TestACountIsMarkedAndAcceptedByMouse(t *testing.T) {
 	assert.Contains(t, r.written(), "White leads by 13.5")
 	assert.Contains(t, r.written(), "1 dead stone at B6")
 	r.table().cannot(game.ActionError("switch"))
-	assert.NotZero(t, r.table().toast)
+	assert.NotZero(t, r.table().Toast)
 	r.clickAt(r.cell("B6"))
-	assert.Zero(t, r.table().toast, "what could not be marked is told until something is")
+	assert.Zero(t, r.table().Toast, "what could not be marked is told until something is")
 	assert.NotContains(t, r.written(), "1 dead stone at B6")
 	r.clickAt(r.cell("B6"))
 	r.clickAt(r.cell("A1"))
@@ -175,7 +175,7 @@ func TestALongPressMarksInACount(t *testing.T) {
 		r.clickAt(r.cell("Q16"))
 		r.passTwice()
 		r.until("it is counted", func() bool { return r.has("count.accept") })
-		r.s.toast = toast{}
+		r.s.Toast = Toast{}
 		at := r.cell("D4")
 		d4, _ := r.table().board.CellByName("D4")
 		r.tick(ui.Input{Pointer: at, IsTouch: touch, IsDown: true, Pressed: true})
@@ -183,7 +183,7 @@ func TestALongPressMarksInACount(t *testing.T) {
 			r.tick(ui.Input{Pointer: at, IsTouch: touch, IsDown: true})
 			require.False(t, slices.ContainsFunc(r.list.Ops, func(op ui.Op) bool { return op.Clip.Size() == image.Pt(128, 128) }), "no magnifier")
 		}
-		assert.Empty(t, r.s.toast.text, "no words about the man")
+		assert.Empty(t, r.s.Toast.Text, "no words about the man")
 		r.tick(ui.Input{Pointer: at, IsTouch: touch, Released: true})
 		r.tick(ui.Input{Pointer: at})
 		assert.Equal(t, []rules.Cell{d4}, r.table().view.Scoring.Dead, "touch: %v", touch)
@@ -222,9 +222,9 @@ func TestACountTellsWhatToDo(t *testing.T) {
 		by("board.pass")
 		r.until("it is counted", func() bool { return r.has("count.accept") })
 		a := &ui.Audit{SkipPainting: true}
-		r.s.kit.Audit = a
+		r.s.Kit.Audit = a
 		r.tick(ui.Input{})
-		accept, _ := r.s.kit.WidgetBox("count.accept")
+		accept, _ := r.s.Kit.WidgetBox("count.accept")
 		word := map[bool]string{false: "Click", true: "Tap"}[touch]
 		assert.True(t, slices.ContainsFunc(a.Texts, func(s ui.AuditText) bool {
 			return strings.HasPrefix(s.Text, word+" a group") && s.Box.Max.Y < accept.Min.Y
@@ -256,9 +256,9 @@ func TestBothWaysOfCountingAreShown(t *testing.T) {
 	r := counted(t)
 	assert.Contains(t, r.written(), "Prisoners")
 	const compared = "This game is scored by Japanese rules; this sheet is for comparison. It uses the same komi (6.5), so only the scoring method differs."
-	r.s.kit.AccessTree = &ui.AccessTree{}
+	r.s.Kit.AccessTree = &ui.AccessTree{}
 	r.tick(ui.Input{})
-	told := func() string { return strings.Join(r.s.kit.AccessTree.Texts(), " ") }
+	told := func() string { return strings.Join(r.s.Kit.AccessTree.Texts(), " ") }
 	assert.NotContains(t, told(), compared)
 	r.click("count.way.chinese")
 	r.tick(ui.Input{})
@@ -347,7 +347,7 @@ func TestTheSentenceIsToldOnce(t *testing.T) {
 func TestHandicapStonesAreAskedFor(t *testing.T) {
 	r := newRig(t)
 	g, _ := catalog.Find("go")
-	r.s.newMatch(game.Setup{Game: g, Options: rules.Options{"handicap": "2", "placement": "free"}})
+	r.s.StartMatch(game.Setup{Game: g, Options: rules.Options{"handicap": "2", "placement": "free"}})
 	r.rest()
 	assert.Contains(t, r.written(), "Place handicap stone 1 of 2")
 	assert.Equal(t, "Black: place handicap stone 1 of 2.", r.s.Report().Match.Turn)
@@ -364,7 +364,7 @@ func TestNobodyOffersADrawInGo(t *testing.T) {
 	r.begin("go", walls)
 	assert.False(t, r.has("board.draw"))
 	r.click("board.pass")
-	assert.Contains(t, r.s.toast.text, "Black passes")
+	assert.Contains(t, r.s.Toast.Text, "Black passes")
 }
 
 func TestAnEstimateIsShownAndTakenAway(t *testing.T) {
@@ -420,7 +420,7 @@ func TestTheBestMovesStandOnTheBoardAsStones(t *testing.T) {
 		assert.Equal(t, boardview.ShownMove{Cells: []rules.Cell{c}, Dropped: black}, r.table().view.BestMoves[n])
 		size := r.table().place.Layout.CellBox(c)
 		a := &ui.Audit{SkipPainting: true}
-		r.s.kit.Audit = a
+		r.s.Kit.Audit = a
 		r.tick(ui.Input{})
 		assert.True(t, slices.ContainsFunc(a.Texts, func(s ui.AuditText) bool {
 			return s.Text == strconv.Itoa(n+1) && s.Box.Overlaps(size)
@@ -458,9 +458,9 @@ func TestMovesThatAreGoneAreToldInOrder(t *testing.T) {
 	few := tab.tellsGone()
 	assert.True(t, strings.HasSuffix(few.text, ", …"))
 	r.click("notice.gone")
-	r.s.kit.AccessTree = &ui.AccessTree{}
+	r.s.Kit.AccessTree = &ui.AccessTree{}
 	r.rest()
-	told := strings.Join(r.s.kit.AccessTree.Texts(), " ")
+	told := strings.Join(r.s.Kit.AccessTree.Texts(), " ")
 	last := tab.gone[len(tab.gone)-1:]
 	assert.NotContains(t, few.text, tab.goneWords(last))
 	assert.Contains(t, told, tab.goneWords(last))

@@ -16,9 +16,9 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// Guests are other programs at the seats of games. Their commands are typed on the setup page and kept with the settings,
+// ExternalEngines are other programs at the seats of games. Their commands are typed on the setup page and kept with the settings,
 // never with a game.
-type Guests struct {
+type ExternalEngines struct {
 	Seat func(info rules.Info, command string) (game.Player, error) // who sits there by a command
 	Open func(engine string) (ai.Player, error)                     // opens the player that Seat named
 }
@@ -29,16 +29,16 @@ func (p *setup) guestsPlay() bool {
 }
 
 // guestsMayPlay says that other programs can sit down here: they know the game by some of its rules.
-func (p *setup) guestsMayPlay() bool { return p.o.Guests != nil && p.info.Protocol() != "" }
+func (p *setup) guestsMayPlay() bool { return p.Options.ExternalEngines != nil && p.info.Protocol() != "" }
 
 // noGuests says, where other programs know the game but cannot be started, that they cannot. It gives its height.
 func (p *setup) noGuests(f *ui.Frame, at image.Point, width int) int {
-	if p.info.Protocol() == "" || p.o.Guests != nil {
+	if p.info.Protocol() == "" || p.Options.ExternalEngines != nil {
 		return 0
 	}
 	gap := f.Px(4)
 	r := image.Rect(at.X, at.Y+gap, at.X+width, at.Y+gap)
-	return gap + f.Paragraph(r, ui.Left, f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), p.words.T("setup.no-programs"))
+	return gap + f.Paragraph(r, ui.Left, f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), p.Words.T("setup.no-programs"))
 }
 
 // idleGuests says below the seats that the programs at them cannot play by the chosen rules. They stay: the rules may change again.
@@ -49,7 +49,7 @@ func (p *setup) idleGuests(f *ui.Frame, c *ui.Column, plan seatPlan) {
 		return
 	}
 	style := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.Danger)
-	why, at := p.words.T("setup.house-rules"), image.Rect(c.Left+plan.disc+f.Px(14), c.Y, c.Right, c.Y)
+	why, at := p.Words.T("setup.house-rules"), image.Rect(c.Left+plan.disc+f.Px(14), c.Y, c.Right, c.Y)
 	if !p.guestsPlay() {
 		f.Paragraph(at, ui.Left, style, why)
 	}
@@ -57,27 +57,27 @@ func (p *setup) idleGuests(f *ui.Frame, c *ui.Column, plan seatPlan) {
 	c.Skip(8)
 }
 
-// openGuest opens a computer player that is another program.
-func (s *Stage) openGuest(engine string) (ai.Player, error) {
-	if s.o.Guests == nil {
+// openExternalEngine opens a computer player that is another program.
+func (s *Stage) openExternalEngine(engine string) (ai.Player, error) {
+	if s.Options.ExternalEngines == nil {
 		return nil, errors.New("stage: other programs cannot be started here")
 	}
-	p, err := s.o.Guests.Open(engine)
+	p, err := s.Options.ExternalEngines.Open(engine)
 	if err != nil {
 		return nil, err
 	}
-	return leaving{p, s}, nil
+	return closingInBackground{p, s}, nil
 }
 
-// leaving is a player whose end no pass waits for: a program is given time to leave.
-type leaving struct {
+// closingInBackground is a player whose end no pass waits for: a program is given time to leave.
+type closingInBackground struct {
 	ai.Player
 	s *Stage
 }
 
 // Close ends the player.
-func (l leaving) Close() {
-	l.s.away(func() func() {
+func (l closingInBackground) Close() {
+	l.s.RunInBackground(func() func() {
 		l.Player.Close()
 		return nil
 	})
@@ -100,9 +100,9 @@ func (p *setup) guest(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
 	mid := (r.Min.Y + r.Max.Y) / 2
 	field := image.Rect(r.Min.X, mid-f.Px(22), r.Max.X, mid+f.Px(22))
 	typed := p.orderOf(seat)
-	asked := p.words.T("setup.command", "Protocol", p.info.Protocol())
+	asked := p.Words.T("setup.command", "Protocol", p.info.Protocol())
 	*typed = f.TextField(id, field, *typed, asked, longestOrder)
-	f.SetName(id, p.words.SeatName(p.info, seat)+", "+asked)
+	f.SetName(id, p.Words.SeatName(p.info, seat)+", "+asked)
 	if on, _ := f.HasFocus(id); on && f.TakeKey(ui.KeyEnter) {
 		f.SetFocus("setup.play")
 	}
@@ -122,17 +122,17 @@ func (p *setup) invited() (players []game.Player, ok bool) {
 			continue
 		}
 		if !p.guestsPlay() {
-			p.warn(p.words.T("setup.house-rules"))
+			p.ShowWarning(p.Words.T("setup.house-rules"))
 			return nil, false
 		}
 		command := strings.TrimSpace(*p.orderOf(rules.Seat(i)))
 		if command == "" {
-			p.warn(p.words.T("setup.which-program"))
+			p.ShowWarning(p.Words.T("setup.which-program"))
 			return nil, false
 		}
-		guest, err := p.o.Guests.Seat(p.info, command)
+		guest, err := p.Options.ExternalEngines.Seat(p.info, command)
 		if err != nil {
-			p.warn(p.words.T("notice.no-start", "Why", p.why(err)))
+			p.ShowWarning(p.Words.T("notice.no-start", "Why", p.DescribeError(err)))
 			return nil, false
 		}
 		players[i] = guest

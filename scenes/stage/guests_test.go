@@ -22,7 +22,7 @@ import (
 // hosting lets programs play: "fish" answers, any other fails.
 func hosting(opened *[]string) wish {
 	return func(o *Options) {
-		o.Guests = &Guests{
+		o.ExternalEngines = &ExternalEngines{
 			Seat: func(_ rules.Info, command string) (game.Player, error) {
 				if command == "?" {
 					return game.Player{}, errors.New("no such command")
@@ -71,11 +71,11 @@ func TestAnotherProgramPlays(t *testing.T) {
 	first.drag("e2", "e4")
 	first.until("it has answered", func() bool { return tb.snap.Ply == 2 })
 	assert.Equal(t, []string{"uci fish"}, opened)
-	data, err := json.Marshal(first.s.match.Record())
+	data, err := json.Marshal(first.s.Match.Record())
 	require.NoError(t, err)
 	assert.NotContains(t, string(data), "uci")
 	first.s.Close()
-	require.NoError(t, first.s.o.Store.Close())
+	require.NoError(t, first.s.Options.Store.Close())
 
 	second := newRig(t, stored(t, dir), against(), hosting(&opened))
 	second.s.push(newSetup(second.s, catalog.All()[0]))
@@ -142,7 +142,7 @@ func TestProgramsPlayNoHouseRules(t *testing.T) {
 	p := r.s.top().(*setup)
 	require.True(t, p.guests[1])
 	*p.orderOf(1) = "/opt/engines/fish"
-	why := r.s.words.T("setup.house-rules")
+	why := r.s.Words.T("setup.house-rules")
 	assert.NotContains(t, strings.Join(r.written(), " "), why)
 	before := r.widget("setup.begins.swap")
 	p.setOption("castling", "on")
@@ -153,9 +153,9 @@ func TestProgramsPlayNoHouseRules(t *testing.T) {
 	assert.Equal(t, before.Y, r.widget("setup.begins.swap").Y, "the page stays where it is")
 	r.click("setup.play")
 	assert.Same(t, p, r.s.top(), "nobody plays")
-	assert.Equal(t, why, r.s.toast.text)
+	assert.Equal(t, why, r.s.Toast.Text)
 	assert.Empty(t, opened)
-	r.s.toast = toast{}
+	r.s.Toast = Toast{}
 	p.setOption("castling", "off")
 	r.rest()
 	assert.NotContains(t, strings.Join(r.written(), " "), why)

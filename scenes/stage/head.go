@@ -21,26 +21,26 @@ func (t *table) head(f *ui.Frame, p tablePlan) {
 	if t.libraryAt(len(t.stack)-2) != nil {
 		back = "board.back-library"
 	}
-	if f.IconButtonWithTooltip("board.back", box(left), "previous", t.words.T(back), true) {
+	if f.IconButtonWithTooltip("board.back", box(left), "previous", t.Words.T(back), true) {
 		t.leave()
 	}
 	left += side + f.Px(6)
 	more := box(p.head.Max.X - f.Px(8) - side)
 	title, style := t.titleIn(f, image.Pt(more.Min.X-left, p.head.Dy()), side)
-	if f.IconButtonWithTooltip(moreMenu, more, "more", t.words.T("board.more"), true) {
+	if f.IconButtonWithTooltip(moreMenu, more, "more", t.Words.T("board.more"), true) {
 		f.OpenPopover(moreMenu)
 	}
 	// Where even a short name leaves no room for help and settings, these give way, settings first; the menu has them too.
 	edge, room := more.Min.X, (more.Min.X-left-widest(f, style, title))/side
 	if room >= 2 {
 		edge -= side
-		if f.IconButtonWithTooltip("board.settings", box(edge), "settings", t.words.T("board.settings"), true) {
+		if f.IconButtonWithTooltip("board.settings", box(edge), "settings", t.Words.T("board.settings"), true) {
 			t.openSettings()
 		}
 	}
 	if room >= 1 {
 		edge -= side
-		if f.IconButtonWithTooltip("board.help", box(edge), "help", t.words.T("board.help"), true) {
+		if f.IconButtonWithTooltip("board.help", box(edge), "help", t.Words.T("board.help"), true) {
 			t.help()
 		}
 	}
@@ -58,7 +58,7 @@ func (t *table) head(f *ui.Frame, p tablePlan) {
 func (t *table) titleIn(f *ui.Frame, room image.Point, side int) ([]string, ui.Style) {
 	const icons = 2
 	id := t.snap.Info.ID
-	long, short := t.words.GameName(id), t.words.ShortGameName(id)
+	long, short := t.Words.GameName(id), t.Words.ShortGameName(id)
 	for free := icons; ; free-- {
 		width := room.X - free*side
 		if name, style, fits := called(f, long, long, width, f.TextSizes.Lead, f.TextSizes.Body); fits {
@@ -125,50 +125,50 @@ func (t *table) menuEntries(p tablePlan) []menuEntry {
 		}
 	}
 	all = append(all,
-		entry("rules-here", "info", t.words.T("board.rules-here"), "", true, func() { t.wantRules = true }),
-		entry("save", "save", t.words.T("board.save"), "Ctrl+S", true, func() { t.sheet = saveSheet }),
-		entry("copy-game", "copy", t.words.T("board.copy-game"), "", t.o.Clipboard != nil, t.copyGame),
-		entry("copy-position", "copy", t.words.T("board.copy-position"), "Ctrl+C", t.o.Clipboard != nil, t.copyPosition),
-		entry("threat", "warning", t.words.T("board.threat"), "", s.CanAnalyse && s.PersonToMove, t.threat),
+		entry("rules-here", "info", t.Words.T("board.rules-here"), "", true, func() { t.wantRules = true }),
+		entry("save", "save", t.Words.T("board.save"), "Ctrl+S", true, func() { t.sheet = saveSheet }),
+		entry("copy-game", "copy", t.Words.T("board.copy-game"), "", t.Options.Clipboard != nil, t.copyGame),
+		entry("copy-position", "copy", t.Words.T("board.copy-position"), "Ctrl+C", t.Options.Clipboard != nil, t.copyPosition),
+		entry("threat", "warning", t.Words.T("board.threat"), "", s.CanAnalyse && s.PersonToMove, t.threat),
 	)
 	if _, ok := s.Position.(rules.OwnershipEstimator); ok {
-		e := entry("estimate", "level", t.words.T("board.estimate"), "Ctrl+E", s.CanEstimate, t.estimate)
+		e := entry("estimate", "level", t.Words.T("board.estimate"), "Ctrl+E", s.CanEstimate, t.estimate)
 		e.IsChecked = s.Estimate != nil
 		all = append(all, e)
 	}
 	if s.Info.PiecesStay {
-		e := entry("numbers", "board", t.words.T("board.numbers"), "", true, t.toggleNumbers)
+		e := entry("numbers", "board", t.Words.T("board.numbers"), "", true, t.toggleNumbers)
 		e.IsChecked = t.numbering
 		all = append(all, e)
 	}
 	if d, ok := s.Position.(rules.EnteringKingDeclaration); ok && len(d.DeclarationConditions()) > 0 {
-		all = append(all, entry("declare", "trophy", t.words.T("board.declare-more"), "", s.PersonToMove, func() { t.sheet = declareSheet }))
+		all = append(all, entry("declare", "trophy", t.Words.T("board.declare-more"), "", s.PersonToMove, func() { t.sheet = declareSheet }))
 	}
-	bar := entry("bar", "graph", t.words.T("board.bar"), "", t.judged(), func() { t.toggle(setBar) })
-	bar.IsChecked = t.enabled(setBar)
-	lines := entry("lines", "analyse", t.words.T("board.lines"), "", t.judged(), t.toggleLines)
+	bar := entry("bar", "graph", t.Words.T("board.bar"), "", t.judged(), func() { t.ToggleSetting(SettingEvaluationBar) })
+	bar.IsChecked = t.IsEnabled(SettingEvaluationBar)
+	lines := entry("lines", "analyse", t.Words.T("board.lines"), "", t.judged(), t.toggleLines)
 	lines.IsChecked = t.lines() > 1
-	all = append(all, bar, lines, entry("new", "plus", t.words.T("board.new-game"), againChord(), true, t.again))
-	all = append(all, entry("flip", "flip", t.words.T("board.turn"), "F2", true, t.flip))
+	all = append(all, bar, lines, entry("new", "plus", t.Words.T("board.new-game"), againChord(), true, t.again))
+	all = append(all, entry("flip", "flip", t.Words.T("board.turn"), "F2", true, t.flip))
 	if t.board.Symmetry > len(t.board.SeatAngles) { // there is more than from seat to seat
-		all = append(all, entry("turn", "rotate", t.words.T("board.turn-step"), "Shift+F2", true, func() { turnBoard(t.view, true) }))
+		all = append(all, entry("turn", "rotate", t.Words.T("board.turn-step"), "Shift+F2", true, func() { turnBoard(t.view, true) }))
 	}
 	all = append(all,
-		entry("settings", "settings", t.words.T("board.settings"), "", true, t.openSettings),
-		entry("help", "help", t.words.T("board.help"), "F1", true, t.help),
-		entry("keys", "keyboard", t.words.T("board.keys"), "?", true, t.openKeys),
+		entry("settings", "settings", t.Words.T("board.settings"), "", true, t.openSettings),
+		entry("help", "help", t.Words.T("board.help"), "F1", true, t.help),
+		entry("keys", "keyboard", t.Words.T("board.keys"), "?", true, t.openKeys),
 	)
-	if t.o.Fullscreen != nil {
-		all = append(all, entry("screen", "fullscreen", t.words.T("board.fullscreen"), "F11", true, t.o.Fullscreen))
+	if t.Options.Fullscreen != nil {
+		all = append(all, entry("screen", "fullscreen", t.Words.T("board.fullscreen"), "F11", true, t.Options.Fullscreen))
 	}
 	return all
 }
 
-// toggle switches a setting that is on or off.
-func (s *Stage) toggle(key string) {
-	if s.enabled(key) {
-		s.choose(key, off)
+// ToggleSetting switches a setting that is on or off.
+func (s *Stage) ToggleSetting(key string) {
+	if s.IsEnabled(key) {
+		s.ChangeSettings(key, Off)
 		return
 	}
-	s.choose(key, on)
+	s.ChangeSettings(key, On)
 }

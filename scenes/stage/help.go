@@ -72,13 +72,13 @@ func (h *helpScene) goTo(id, topic string) {
 		id = h.usual()
 	}
 	if topic == "" {
-		topic = h.helpAt[id]
+		topic = h.HelpPages[id]
 	}
-	if page, ok := help.Find(h.Stage.words, id, topic); ok && topic != "" && page.Game != "" {
+	if page, ok := help.Find(h.Stage.Words, id, topic); ok && topic != "" && page.Game != "" {
 		id = page.Game
 	}
 	h.leavePage()
-	h.game, h.words = id, h.Stage.words
+	h.game, h.words = id, h.Stage.Words
 	h.told = h.chosenRules(id)
 	h.pages = help.Pages(h.words, id)
 	at := 0
@@ -102,13 +102,13 @@ func (h *helpScene) chosenRules(id string) string {
 
 // usual is the game whose rules are shown when nobody says which: that of the match, or the first.
 func (h *helpScene) usual() string {
-	if h.match != nil {
-		return h.match.Snapshot().Info.ID
+	if h.Match != nil {
+		return h.Match.Snapshot().Info.ID
 	}
-	if len(h.o.Games) == 0 {
+	if len(h.Options.Games) == 0 {
 		return ""
 	}
-	return h.o.Games[0].Info().ID
+	return h.Options.Games[0].Info().ID
 }
 
 // turn goes on to the page of that number, if there is one.
@@ -132,10 +132,10 @@ func (h *helpScene) show(at int) {
 			}
 		}
 	}
-	if h.helpAt == nil {
-		h.helpAt = map[string]string{}
+	if h.HelpPages == nil {
+		h.HelpPages = map[string]string{}
 	}
-	h.helpAt[h.game] = page.ID
+	h.HelpPages[h.game] = page.ID
 }
 
 func (h *helpScene) page() help.Page { return h.pages[h.at] }
@@ -152,14 +152,14 @@ func (h *helpScene) leavePage() {
 
 // tick marks a page as done.
 func (h *helpScene) tick(id string) {
-	h.settings.set(readKey(id), pageRead)
+	h.Settings.Set(readKey(id), pageRead)
 }
 
-func (h *helpScene) ticked(id string) bool { return h.settings.values[readKey(id)] == pageRead }
+func (h *helpScene) ticked(id string) bool { return h.Settings.Values[readKey(id)] == pageRead }
 
 // Pass hears and draws the help.
 func (h *helpScene) Pass(f *ui.Frame) {
-	if h.words != h.Stage.words { // another language was chosen
+	if h.words != h.Stage.Words { // another language was chosen
 		h.goTo(h.game, h.page().ID)
 	}
 	f.Background()

@@ -46,7 +46,7 @@ func (t *trial) later(now time.Time) {
 		t.reset()
 		t.clean()
 		t.state = trialWrong // its words stay
-		boardview.AnimateJump(t.view, before, t.view.Pieces, t.pace())
+		boardview.AnimateJump(t.view, before, t.view.Pieces, t.Timing())
 	}
 }
 
@@ -55,22 +55,22 @@ func (t *trial) touched() bool { return t.moved || t.state != trialFresh }
 
 // status is what is to be said below the board.
 func (t *trial) status() (words, icon string, ink theme.Color) {
-	th := t.theme
+	th := t.Theme
 	switch t.state {
 	case trialRefused:
 		return t.why, "warning", th.Danger
 	case trialWrong:
-		return t.words.T("help.scene.wrong"), "warning", th.Danger
+		return t.Words.T("help.scene.wrong"), "warning", th.Danger
 	case trialDone:
 		words = t.task.Done
 		return words, "check", th.Accent
 	case trialNext:
-		return t.words.T("help.scene.reply"), "", th.Ink
+		return t.Words.T("help.scene.reply"), "", th.Ink
 	case trialFree:
 		if r := t.pos.Result(); r.IsOver() {
-			return t.words.ResultText(t.info, r), "", th.Ink
+			return t.Words.ResultText(t.info, r), "", th.Ink
 		}
-		return t.words.T("menu.turn", "Seat", t.words.SeatName(t.info, t.pos.Turn())), "", th.SecondaryInk
+		return t.Words.T("menu.turn", "Seat", t.Words.SeatName(t.info, t.pos.Turn())), "", th.SecondaryInk
 	}
 	return "", "", th.SecondaryInk
 }

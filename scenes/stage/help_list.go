@@ -97,7 +97,7 @@ func (h *helpScene) rows() []helpRow {
 		rows = append(rows, helpRow{word: page.Title, page: i, mark: strconv.Itoa(n), done: h.ticked(page.ID)})
 	}
 	first := true
-	for _, g := range h.o.Games {
+	for _, g := range h.Options.Games {
 		if id := g.Info().ID; id != h.game {
 			if first {
 				rows = append(rows, helpRow{word: h.words.T("help.scene.games"), page: -1})

@@ -41,7 +41,7 @@ const (
 
 // newTrial is the board of a part, or nil when its game is not among those of the stage.
 func newTrial(s *Stage, part help.Part) *trial {
-	g, ok := s.find(part.Board.Game)
+	g, ok := s.FindGame(part.Board.Game)
 	if !ok {
 		return nil
 	}

@@ -145,7 +145,7 @@ func TestTheHelpByKeyboardAlone(t *testing.T) {
 
 // focused says whether a widget has the keyboard.
 func (r *rig) focused(id string) (focused, shown bool) {
-	f := r.s.kit.Begin(&ui.DrawList{}, ui.Input{}, r.size, r.scale, r.now, r.s.theme)
+	f := r.s.Kit.Begin(&ui.DrawList{}, ui.Input{}, r.size, r.scale, r.now, r.s.Theme)
 	return f.HasFocus(id)
 }
 
@@ -167,7 +167,7 @@ func TestWhatThereIsToTryIsSeenInWhole(t *testing.T) {
 	for _, lang := range text.Languages() {
 		r := newRig(t, unpainted(lang))
 		r.size = image.Pt(1280, 800)
-		for _, g := range r.s.o.Games {
+		for _, g := range r.s.Options.Games {
 			r.s.openHelp(g.Info().ID, "")
 			h := r.s.top().(*helpScene)
 			for i, page := range h.pages {
@@ -176,11 +176,11 @@ func TestWhatThereIsToTryIsSeenInWhole(t *testing.T) {
 					continue
 				}
 				r.tick(ui.Input{})
-				r.s.kit.Audit = &ui.Audit{SkipPainting: true}
+				r.s.Kit.Audit = &ui.Audit{SkipPainting: true}
 				r.tick(ui.Input{})
 				times := 0
 				for _, tr := range h.boards {
-					for _, seen := range r.s.kit.Audit.Texts {
+					for _, seen := range r.s.Kit.Audit.Texts {
 						if tr.task != nil && strings.Contains(seen.Text, " ") && strings.HasPrefix(tr.task.Text+" ", seen.Text+" ") {
 							times++
 							assert.True(t, seen.Box.In(seen.Clip), "%s %s: %q", lang, page.ID, seen.Text)

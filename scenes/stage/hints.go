@@ -16,28 +16,28 @@ func (t *table) hintWords() string {
 	case h == nil:
 		return ""
 	case len(h.TouchedCells) == 0:
-		return strings.TrimSpace(t.words.T("hint.pass") + " " + t.words.FactsText(t.snap.Info, t.snap.Position, h.Reasons))
+		return strings.TrimSpace(t.Words.T("hint.pass") + " " + t.Words.FactsText(t.snap.Info, t.snap.Position, h.Reasons))
 	}
 	p := t.snap.Position
 	lift := t.liftWords(h)
 	switch h.Step {
 	case game.HintPiece:
 		if !h.DroppedPiece.IsEmpty() {
-			return t.words.T("hint.hand", "The", t.words.DefinitePiece(t.snap.Info, h.DroppedPiece.Kind))
+			return t.Words.T("hint.hand", "The", t.Words.DefinitePiece(t.snap.Info, h.DroppedPiece.Kind))
 		}
 		if t.areaOnly(h) {
 			cells := t.area(h.TouchedCells[0])
-			return t.words.T("hint.area", "From", t.board.Name(cells[0]), "To", t.board.Name(cells[len(cells)-1]))
+			return t.Words.T("hint.area", "From", t.board.Name(cells[0]), "To", t.board.Name(cells[len(cells)-1]))
 		}
 		return lift + t.lookAt(p, h.TouchedCells[0])
 	case game.HintMove:
-		return lift + t.words.T("hint.move", "Move", t.words.LocalizeMove(t.snap.Info, t.choice(h.Text, h.NativeText)))
+		return lift + t.Words.T("hint.move", "Move", t.Words.LocalizeMove(t.snap.Info, t.PreferredNotation(h.Text, h.NativeText)))
 	}
-	why := t.words.FactsText(t.snap.Info, p, h.Reasons)
+	why := t.Words.FactsText(t.snap.Info, p, h.Reasons)
 	if why == "" {
-		why = t.words.T("hint.quiet")
+		why = t.Words.T("hint.quiet")
 	}
-	return lift + t.words.T("hint.move", "Move", t.words.LocalizeMove(t.snap.Info, t.choice(h.Text, h.NativeText))) + " " + why
+	return lift + t.Words.T("hint.move", "Move", t.Words.LocalizeMove(t.snap.Info, t.PreferredNotation(h.Text, h.NativeText))) + " " + why
 }
 
 // liftWords say what the move of a hint lifts off first, if anything.
@@ -49,16 +49,16 @@ func (t *table) liftWords(h *game.Hint) string {
 	for i, c := range h.LiftedCells {
 		cells[i] = t.board.Name(c)
 	}
-	return t.words.T("hint.remove-pair", "Cells", t.words.JoinList(cells)) + " "
+	return t.Words.T("hint.remove-pair", "Cells", t.Words.JoinList(cells)) + " "
 }
 
 // lookAt points at a piece, or at an empty cell.
 func (t *table) lookAt(p rules.Position, c rules.Cell) string {
 	name := t.board.Name(c)
 	if piece := p.PieceAt(c); !piece.IsEmpty() {
-		return t.words.T("hint.piece", "The", t.words.DefinitePiece(t.snap.Info, piece.Kind), "Cell", name)
+		return t.Words.T("hint.piece", "The", t.Words.DefinitePiece(t.snap.Info, piece.Kind), "Cell", name)
 	}
-	return t.words.T("hint.cell", "Cell", name)
+	return t.Words.T("hint.cell", "Cell", name)
 }
 
 // threatWords says what threatens; "" when nobody has asked.
@@ -68,9 +68,9 @@ func (t *table) threatWords() string {
 	case h == nil:
 		return ""
 	case h.Move == rules.NoMove:
-		return t.words.T("threat.none")
+		return t.Words.T("threat.none")
 	}
-	return t.words.T("threat.move", "Move", t.words.LocalizeMove(t.snap.Info, t.choice(h.Text, h.NativeText))) + " " + t.words.FactsText(t.snap.Info, t.snap.Position, h.Reasons[:min(len(h.Reasons), 1)])
+	return t.Words.T("threat.move", "Move", t.Words.LocalizeMove(t.snap.Info, t.PreferredNotation(h.Text, h.NativeText))) + " " + t.Words.FactsText(t.snap.Info, t.snap.Position, h.Reasons[:min(len(h.Reasons), 1)])
 }
 
 // areaOnly says that the first step of a hint names an area: where pieces are only placed, the cell itself would be the whole move.

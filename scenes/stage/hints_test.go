@@ -85,11 +85,11 @@ func TestEvaluationsOfSeveral(t *testing.T) {
 		{"two are left", game.ExpectedScores{0, 300, 700}, 2, "clearly better for Black", "0%"},
 	} {
 		v := worth{shares: c.shares, playing: c.playing}
-		assert.Equal(t, c.words, judgement(tab.words, tab.snap.Info, rules.NoSeat, v, false), c.name)
+		assert.Equal(t, c.words, judgement(tab.Words, tab.snap.Info, rules.NoSeat, v, false), c.name)
 		assert.Equal(t, c.number, v.number(tab.snap.Info, 0), c.name)
 	}
 	assert.Equal(t, "White 46%, Red 27%, Black 27%", tab.shares(worth{shares: game.ExpectedScores{460, 270, 270}}))
-	assert.Equal(t, "won for Red", judgement(tab.words, tab.snap.Info, 0, ended(rules.WinResult(3, 1, rules.Mate), 3), true))
+	assert.Equal(t, "won for Red", judgement(tab.Words, tab.snap.Info, 0, ended(rules.WinResult(3, 1, rules.Mate), 3), true))
 	assert.Equal(t, "41%", lineNumber(tab.snap.Info, game.Line{WDL: ai.WDL{100, 20, 880}, ExpectedScore: 410, Score: -30}))
 	assert.Equal(t, "#2", lineNumber(tab.snap.Info, game.Line{WDL: ai.WDL{1000}, Score: ai.MateScore - 3}))
 }
@@ -121,13 +121,13 @@ func TestEvaluationsInWordsAndNumbers(t *testing.T) {
 		{"a mate", ofTwo(ai.WDL{1000, 0, 0}, ai.MateScore-5), "winning for you", "#3"},
 		{"to be mated", ofTwo(ai.WDL{0, 0, 1000}, 4-ai.MateScore), "winning for Black", "−#2"},
 	} {
-		assert.Equal(t, c.words, judgement(tab.words, tab.snap.Info, tab.onlyPerson(), c.w, false), c.name)
+		assert.Equal(t, c.words, judgement(tab.Words, tab.snap.Info, tab.onlyPerson(), c.w, false), c.name)
 		assert.Equal(t, c.number, c.w.number(tab.snap.Info, 0), c.name)
 	}
-	assert.Equal(t, "won for Black", judgement(tab.words, tab.snap.Info, 0, ended(rules.WinResult(2, 1, rules.Mate), 2), true))
+	assert.Equal(t, "won for Black", judgement(tab.Words, tab.snap.Info, 0, ended(rules.WinResult(2, 1, rules.Mate), 2), true))
 	mated := ofTwo(ai.WDL{0, 0, 1000}, 4-ai.MateScore)
 	assert.Equal(t, "−#4", mated.number(rules.Info{Seats: tab.snap.Info.Seats, NumbersEveryPly: true}, 0), "every move counts")
-	assert.Equal(t, "even", judgement(tab.words, tab.snap.Info, 0, ended(rules.DrawResult(2, rules.Stalemate), 2), true))
+	assert.Equal(t, "even", judgement(tab.Words, tab.snap.Info, 0, ended(rules.DrawResult(2, rules.Stalemate), 2), true))
 }
 
 func TestTheBarStaysUntilTheNextAnswer(t *testing.T) {

@@ -57,7 +57,7 @@ func TestLowRowsShowWhatWasTaken(t *testing.T) {
 		for range 3 { // the picture is painted elsewhere
 			r.rest()
 		}
-		seat := r.table().plan(r.s.kit.Begin(&ui.DrawList{}, ui.Input{}, r.size, 1, r.now, r.s.theme)).players[0]
+		seat := r.table().plan(r.s.Kit.Begin(&ui.DrawList{}, ui.Input{}, r.size, 1, r.now, r.s.Theme)).players[0]
 		for _, op := range r.list.Ops {
 			if op.DstRect.In(seat) && op.DstRect.Dx() <= 22 && op.DstRect.Dx() == op.DstRect.Dy() && op.Picture != nil {
 				n++

@@ -27,12 +27,12 @@ type fileList struct {
 
 func newImporter(s *Stage) *importer {
 	p := &importer{Stage: s}
-	folders := s.o.Folders
+	folders := s.Options.Folders
 	if folders == nil {
 		p.read = true
 		return p
 	}
-	s.away(func() func() {
+	s.RunInBackground(func() func() {
 		var lists []fileList
 		for _, folder := range folders() {
 			files, err := folder.List()
@@ -56,15 +56,15 @@ func (p *importer) Pass(f *ui.Frame) {
 	left := (f.Size.X - width) / 2
 	r := image.Rect(left+side, f.Px(14), left+width-side, f.Size.Y)
 	back := image.Rect(r.Min.X-f.Px(12), r.Min.Y, r.Min.X+f.Px(32), r.Min.Y+f.Px(44))
-	if f.IconButtonWithTooltip("import.back", back, "previous", p.words.T("library.title"), true) || f.TakeKey(ui.KeyEsc) {
+	if f.IconButtonWithTooltip("import.back", back, "previous", p.Words.T("library.title"), true) || f.TakeKey(ui.KeyEsc) {
 		p.back()
 		return
 	}
 	title := f.NewStyle(f.TextSizes.Title, theme.Semibold, f.Theme.Ink)
-	f.Text(image.Rect(back.Max.X+f.Px(8), back.Min.Y, r.Max.X, back.Max.Y), ui.Left, title, p.words.T("library.import"))
+	f.Text(image.Rect(back.Max.X+f.Px(8), back.Min.Y, r.Max.X, back.Max.Y), ui.Left, title, p.Words.T("library.import"))
 	y := back.Max.Y + f.Px(12)
 	text := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk)
-	y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Left, text, p.words.T("import.about")) + f.Px(14)
+	y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Left, text, p.Words.T("import.about")) + f.Px(14)
 	button := func(id string, b ui.ButtonOptions, do func()) {
 		w := min(f.ButtonWidth(b), r.Dx())
 		if f.Button(id, image.Rect(r.Min.X, y, r.Min.X+w, y+f.Px(theme.TouchTarget)), b) {
@@ -72,13 +72,13 @@ func (p *importer) Pass(f *ui.Frame) {
 		}
 		y += f.Px(theme.TouchTarget + 16)
 	}
-	if p.o.Clipboard != nil {
+	if p.Options.Clipboard != nil {
 		f.DefaultFocus("import.paste")
-		button("import.paste", ui.ButtonOptions{Icon: "copy", Text: p.words.T("import.paste")}, p.readClipboard)
+		button("import.paste", ui.ButtonOptions{Icon: "copy", Text: p.Words.T("import.paste")}, p.ReadClipboard)
 	}
-	if p.o.Pick != nil {
+	if p.Options.Pick != nil {
 		f.DefaultFocus("import.choose")
-		button("import.choose", ui.ButtonOptions{Icon: "open", Text: p.words.T("import.choose"), Look: ui.Primary}, p.o.Pick)
+		button("import.choose", ui.ButtonOptions{Icon: "open", Text: p.Words.T("import.choose"), Look: ui.Primary}, p.Options.Pick)
 		return
 	}
 	f.ScrollArea("import.files", image.Rect(r.Min.X, y, r.Max.X, f.Size.Y-f.Px(16)), func(at image.Rectangle) int { return p.folders(f, at) })
@@ -97,7 +97,7 @@ func (p *importer) folders(f *ui.Frame, r image.Rectangle) int {
 		f.TruncatedText(image.Rect(r.Min.X, y, r.Max.X, y+f.Px(28)), ui.Left, head, saves.Printable(list.folder.Name))
 		y += f.Px(30)
 		if list.err != nil {
-			y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Left, head, sentence(p.why(list.err))) + f.Px(12)
+			y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Left, head, sentence(p.DescribeError(list.err))) + f.Px(12)
 		}
 		row := f.Px(theme.TouchTarget)
 		seen := f.Clip()
@@ -111,7 +111,7 @@ func (p *importer) folders(f *ui.Frame, r image.Rectangle) int {
 		y += f.Px(16)
 	}
 	if p.read && !some {
-		y += f.Paragraph(r, ui.Left, f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk), p.words.T("import.none"))
+		y += f.Paragraph(r, ui.Left, f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk), p.Words.T("import.none"))
 	}
 	return y
 }
@@ -120,7 +120,7 @@ func (p *importer) folders(f *ui.Frame, r image.Rectangle) int {
 func (p *importer) file(f *ui.Frame, id string, r image.Rectangle, file FileInfo) bool {
 	res := f.Row(id, r.Inset(f.Px(1)), false)
 	pale := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
-	day := p.day(file.Changed, p.o.Now())
+	day := p.FormatDay(file.Changed, p.Options.Now())
 	w := f.TextWidth(pale, day)
 	pad := f.Px(10)
 	f.Icon(image.Rect(r.Min.X, r.Min.Y, r.Min.X+f.Px(40), r.Max.Y), "board", 20, f.Theme.SecondaryInk)
@@ -132,12 +132,12 @@ func (p *importer) file(f *ui.Frame, id string, r image.Rectangle, file FileInfo
 
 // take reads a file and opens what is in it.
 func (p *importer) take(folder Folder, name string) {
-	p.say(p.words.T("open.reading"))
-	p.away(func() func() {
+	p.ShowToast(p.Words.T("open.reading"))
+	p.RunInBackground(func() func() {
 		file := folder.Read(name)
 		return func() {
-			p.toast = toast{}
-			p.openFile(file)
+			p.Toast = Toast{}
+			p.OpenFile(file)
 		}
 	})
 }

@@ -24,10 +24,10 @@ func (s *Stage) keysheet(f *ui.Frame) {
 	f.Dialog(keySheet, 560, func(r image.Rectangle) int {
 		side := f.Px(theme.TouchTarget)
 		corner := image.Rect(r.Max.X-side, r.Min.Y-f.Px(6), r.Max.X, r.Min.Y-f.Px(6)+side)
-		if f.IconButtonWithTooltip("keys.close", corner, "close", s.words.T("board.close"), true) {
+		if f.IconButtonWithTooltip("keys.close", corner, "close", s.Words.T("board.close"), true) {
 			f.ClosePopover()
 		}
-		y := f.Heading(image.Rect(r.Min.X, r.Min.Y, corner.Min.X, r.Max.Y), s.words.T("keys.title")) + f.Px(8)
+		y := f.Heading(image.Rect(r.Min.X, r.Min.Y, corner.Min.X, r.Max.Y), s.Words.T("keys.title")) + f.Px(8)
 		return s.keyRows(f, image.Rect(r.Min.X, y, r.Max.X, r.Max.Y))
 	})
 }
@@ -51,11 +51,11 @@ func (s *Stage) keyRows(f *ui.Frame, r image.Rectangle) int {
 	wide := min(s.chordsWidth(f, style), r.Dx()*2/5)
 	y := r.Min.Y
 	for _, group := range keyTable() {
-		y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, y), ui.Left, head, s.words.T("keys."+group.id)) + f.Px(6)
+		y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, y), ui.Left, head, s.Words.T("keys."+group.id)) + f.Px(6)
 		for _, k := range group.keys {
 			left := image.Rect(r.Min.X, y, r.Min.X+wide, y)
 			right := image.Rect(left.Max.X+f.Px(20), y, r.Max.X, y)
-			y += max(f.Paragraph(left, ui.Left, style, s.chords(k)), f.Paragraph(right, ui.Left, about, s.words.T("keys."+k.id))) + f.Px(6)
+			y += max(f.Paragraph(left, ui.Left, style, s.chords(k)), f.Paragraph(right, ui.Left, about, s.Words.T("keys."+k.id))) + f.Px(6)
 		}
 		y += f.Px(10)
 	}

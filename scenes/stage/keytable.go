@@ -75,8 +75,8 @@ func againChord() string {
 func (s *Stage) chord(chord string) string {
 	keys := strings.Split(chord, "+")
 	for i, key := range keys {
-		if id := "key." + strings.ToLower(key); s.words.T(id) != id {
-			keys[i] = s.words.T("key." + strings.ToLower(key))
+		if id := "key." + strings.ToLower(key); s.Words.T(id) != id {
+			keys[i] = s.Words.T("key." + strings.ToLower(key))
 		}
 	}
 	return strings.Join(keys, "+")

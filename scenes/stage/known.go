@@ -6,18 +6,18 @@ import (
 	"github.com/ludarium/ludarium/saves/library"
 )
 
-// keepOnce has a match that was read from somewhere kept, unless the library holds it already: then the one there takes its place,
+// AutosaveIfNew has a match that was read from somewhere kept, unless the library holds it already: then the one there takes its place,
 // and if said is set that is said. Until that is known the match is kept once something is played in it, and so is one that another
 // window plays.
-func (s *Stage) keepOnce(m *game.Match, said bool) {
-	store := s.o.Store
+func (s *Stage) AutosaveIfNew(m *game.Match, said bool) {
+	store := s.Options.Store
 	if store == nil {
 		return
 	}
-	waits := &changes{to: store.Journal(), nodes: len(m.Record().Tree.Nodes)}
+	waits := &changeSaver{to: store.Journal(), nodes: len(m.Record().Tree.Nodes)}
 	m.SetAutosaver(waits)
 	read := m.Record()
-	s.away(func() func() {
+	s.RunInBackground(func() func() {
 		_ = store.Journal().Flush() // the match of before may be this one
 		name, there := "", false
 		if held, err := store.Index(); err == nil {
@@ -28,14 +28,14 @@ func (s *Stage) keepOnce(m *game.Match, said bool) {
 			switch {
 			case waits.changed: // it has become another one, and is kept as that
 			case there && name == "": // whoever plays it keeps it
-			case name == "" && s.match == m:
+			case name == "" && s.Match == m:
 				m.SetAutosaver(store.Journal())
 			case name == "": // it was left meanwhile
-				s.shelve(harvest{}, []*saves.Record{read}, func(int) string { return "" })
-			case s.match == m && shown:
-				s.loadSaved(name)
+				s.AddToLibrary(OpenedFile{}, []*saves.Record{read}, func(int) string { return "" })
+			case s.Match == m && shown:
+				s.OpenSaved(name)
 				if said {
-					s.say(s.words.T("open.held"))
+					s.ShowToast(s.Words.T("open.held"))
 				}
 			}
 		}
@@ -43,19 +43,19 @@ func (s *Stage) keepOnce(m *game.Match, said bool) {
 }
 
 // An intake is how many games were taken into the library, and how many were there already.
-type intake struct{ fresh, known int }
+type importCount struct{ added, known int }
 
-// imported says how many games are new in the library, and how many are not.
-func (s *Stage) imported(t intake) string {
-	words := s.words.T("open.imported", "Count", t.fresh)
+// importedText says how many games are new in the library, and how many are not.
+func (s *Stage) importedText(t importCount) string {
+	words := s.Words.T("open.imported", "Count", t.added)
 	if t.known > 0 {
-		words = s.words.T("open.known", "Said", words, "Count", t.known)
+		words = s.Words.T("open.known", "Said", words, "Count", t.known)
 	}
 	return words
 }
 
-// keepNew takes those games into the library that it does not hold.
-func keepNew(store *library.Store, records []*saves.Record) (t intake, err error) {
+// saveNewRecords takes those games into the library that it does not hold.
+func saveNewRecords(store *library.Store, records []*saves.Record) (t importCount, err error) {
 	_ = store.Journal().Flush()
 	held, err := store.Index()
 	if err != nil {
@@ -71,7 +71,7 @@ func keepNew(store *library.Store, records []*saves.Record) (t intake, err error
 			return t, err
 		}
 		held.Add(name, r)
-		t.fresh++
+		t.added++
 	}
 	return t, nil
 }

@@ -23,11 +23,11 @@ func TestWhatAManCanDoIsNotSaidElsewhere(t *testing.T) {
 	for range 40 {
 		r.tick(ui.Input{Pointer: at, IsDown: true})
 	}
-	assert.NotEmpty(t, r.s.toast.text)
+	assert.NotEmpty(t, r.s.Toast.Text)
 	r.s.openSettings()
 	r.now = r.now.Add(time.Minute)
 	r.tick(ui.Input{})
-	assert.Empty(t, r.s.toast.text)
+	assert.Empty(t, r.s.Toast.Text)
 }
 
 func TestTheGraphEndsWhereAGameWasResigned(t *testing.T) {
@@ -38,18 +38,18 @@ func TestTheGraphEndsWhereAGameWasResigned(t *testing.T) {
 	b := r.table()
 	require.NoError(t, b.match.Resign(0))
 	r.tick(ui.Input{})
-	_, at := b.worths(&ui.Frame{Theme: r.s.theme})
+	_, at := b.worths(&ui.Frame{Theme: r.s.Theme})
 	assert.Equal(t, 2, at)
 }
 
 func TestASearchIsDoneAgainWhenThereIsMoreToSearchIn(t *testing.T) {
 	r, l := openLibrary(t)
 	all := len(l.cards)
-	r.s.archive.texts = nil
+	r.s.SavedGames.searchTexts = nil
 	l.want.query = "level"
 	r.tick(ui.Input{})
 	require.Empty(t, l.cards, "only the names are known")
-	r.s.index()
+	r.s.IndexSavedGames()
 	r.rest()
 	assert.NotEmpty(t, l.cards)
 	assert.Less(t, len(l.cards), all)
@@ -59,16 +59,16 @@ func TestASavedGameThatCannotBeShownStaysInTheLibrary(t *testing.T) {
 	r := newRig(t, stored(t, t.TempDir()))
 	r.begin("chess", "", game.Player{}, game.Player{})
 	r.drag("e2", "e4")
-	record := r.s.match.Record()
+	record := r.s.Match.Record()
 	record.Clock = saves.ClockRecord{Kind: "fischer", Main: 60_000, Increment: 1000, Periods: 3} // what would that mean?
-	name, err := r.s.o.Store.Save("", record)
+	name, err := r.s.Options.Store.Save("", record)
 	require.NoError(t, err)
-	r.s.loadSaved(name)
-	assert.NotEmpty(t, r.s.toast.text)
+	r.s.OpenSaved(name)
+	assert.NotEmpty(t, r.s.Toast.Text)
 	r.drag("e7", "e5")
-	r.s.file()
-	require.NoError(t, r.s.o.Store.Journal().Flush())
-	list, err := r.s.o.Store.List()
+	r.s.FileMatch()
+	require.NoError(t, r.s.Options.Store.Journal().Flush())
+	list, err := r.s.Options.Store.List()
 	require.NoError(t, err)
 	require.Len(t, list, 2, "the match, and the game that was not shown")
 	assert.Equal(t, name, list[1].Name)
@@ -79,7 +79,7 @@ func TestASavedGameThatCannotBeShownStaysInTheLibrary(t *testing.T) {
 func TestPastingIntoADialog(t *testing.T) {
 	r, l := openLibrary(t)
 	p := &pad{}
-	r.s.o.Clipboard = p
+	r.s.Options.Clipboard = p
 	r.key(ui.KeyRight, ui.KeyRight, ui.KeyFlip)
 	r.tick(ui.Input{})
 	r.pasted(p, "Immortal")
@@ -103,7 +103,7 @@ func TestAnOptionKeepsThePositionToBeginFrom(t *testing.T) {
 
 func TestAGameOfThreeThatIsOverIsJudged(t *testing.T) {
 	r := newRig(t, withToys, against())
-	r.s.choose(setBar, on)
+	r.s.ChangeSettings(SettingEvaluationBar, On)
 	r.match(toys.Camps().Info().ID, "", "", game.Player{}, game.Player{}, game.Player{})
 	assert.True(t, r.table().watches())
 	for !r.table().match.Result().IsOver() {

@@ -50,21 +50,21 @@ const (
 
 func newLibrary(s *Stage) *shelf {
 	l := &shelf{Stage: s, seen: -1, want: asked{order: newest}, faults: map[string]fault{}}
-	l.read = s.archive.version > 0 || s.archive.store == nil
-	s.archive.refresh()
+	l.read = s.SavedGames.Version > 0 || s.SavedGames.store == nil
+	s.SavedGames.Refresh()
 	return l
 }
 
-// refresh looks everything up anew, in the words of the language.
-func (l *shelf) refresh() {
+// Refresh looks everything up anew, in the words of the language.
+func (l *shelf) Refresh() {
 	l.seen = -1
 	clear(l.faults)
 }
 
 // Pass hears and draws the library.
 func (l *shelf) Pass(f *ui.Frame) {
-	l.read = l.read || l.archive.version > 0
-	if l.seen != l.archive.version || l.asked != l.want || l.want.query != "" && l.texts != l.archive.indexed {
+	l.read = l.read || l.SavedGames.Version > 0
+	if l.seen != l.SavedGames.Version || l.asked != l.want || l.want.query != "" && l.texts != l.SavedGames.Indexed {
 		l.sort()
 	}
 	f.Background()
@@ -87,7 +87,7 @@ func (l *shelf) Pass(f *ui.Frame) {
 	case len(l.cards) > 0:
 		l.grid(f, l.body)
 	case !l.read:
-		f.Text(l.body, ui.Center, f.NewStyle(f.TextSizes.Lead, theme.Regular, f.Theme.SecondaryInk), l.words.T("library.reading"))
+		f.Text(l.body, ui.Center, f.NewStyle(f.TextSizes.Lead, theme.Regular, f.Theme.SecondaryInk), l.Words.T("library.reading"))
 	case l.empties() && l.want.filter != inTrash:
 		l.empty(f, l.body)
 	default:
@@ -98,11 +98,11 @@ func (l *shelf) Pass(f *ui.Frame) {
 }
 
 // any says that there are games at all, if only in the trash.
-func (l *shelf) any() bool { return !l.empties() || len(l.archive.trash) > 0 }
+func (l *shelf) any() bool { return !l.empties() || len(l.SavedGames.Trash) > 0 }
 
 // empties says that there are none but in the trash.
 func (l *shelf) empties() bool {
-	return len(l.archive.entries) == 0 && (len(l.archive.own) == 0 || !l.waits())
+	return len(l.SavedGames.Entries) == 0 && (len(l.SavedGames.Own) == 0 || !l.HasUnfinishedMatch())
 }
 
 // sought says what was asked for, when nothing was found.
@@ -111,15 +111,15 @@ func (l *shelf) sought() string {
 	case l.want.query != "":
 		return l.want.query
 	case l.want.filter == onlyUnfinished:
-		return l.words.T("library.unfinished")
+		return l.Words.T("library.unfinished")
 	case l.want.filter == onlyWon:
-		return l.words.T("library.won-by-you")
+		return l.Words.T("library.won-by-you")
 	case l.want.filter == onlyLost:
-		return l.words.T("library.lost-by-you")
+		return l.Words.T("library.lost-by-you")
 	case l.want.filter == inTrash:
-		return l.words.T("library.trash")
+		return l.Words.T("library.trash")
 	}
-	return l.words.GameName(l.want.filter)
+	return l.Words.GameName(l.want.filter)
 }
 
 // head is the title, the search and the import; it gives where it ends.
@@ -130,17 +130,17 @@ func (l *shelf) head(f *ui.Frame, r image.Rectangle, narrow bool) int {
 	}
 	y := top + high
 	back := image.Rect(r.Min.X-f.Px(12), top, r.Min.X+f.Px(32), y)
-	if f.IconButtonWithTooltip("library.back", back, "previous", l.words.T("library.back"), true) || f.TakeKey(ui.KeyEsc) {
+	if f.IconButtonWithTooltip("library.back", back, "previous", l.Words.T("library.back"), true) || f.TakeKey(ui.KeyEsc) {
 		l.back()
 		return y
 	}
-	add := ui.ButtonOptions{Icon: "plus", Text: l.words.T("library.import")}
+	add := ui.ButtonOptions{Icon: "plus", Text: l.Words.T("library.import")}
 	wide := f.ButtonWidth(add) - f.Px(8)
 	title := f.NewStyle(f.TextSizes.Title, theme.Semibold, f.Theme.Ink)
 	if narrow {
 		title = f.NewStyle(f.TextSizes.Heading, theme.Semibold, f.Theme.Ink)
 	}
-	word := l.words.T("library.title")
+	word := l.Words.T("library.title")
 	x := back.Max.X + f.Px(8)
 	importer := image.Rect(r.Max.X-wide, top+f.Px(2), r.Max.X, y-f.Px(2))
 	if f.Button("library.import", importer, add) {
@@ -154,7 +154,7 @@ func (l *shelf) head(f *ui.Frame, r image.Rectangle, narrow bool) int {
 		find = image.Rect(r.Min.X, y, r.Max.X, y+f.Px(42))
 		y = find.Max.Y
 	}
-	count := l.words.T("library.count", "Count", len(l.cards))
+	count := l.Words.T("library.count", "Count", len(l.cards))
 	small := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 	edge := importer.Min.X
 	if !narrow {
@@ -164,7 +164,7 @@ func (l *shelf) head(f *ui.Frame, r image.Rectangle, narrow bool) int {
 		f.Text(image.Rect(x, top+f.Px(3), importer.Min.X, top+high+f.Px(3)), ui.Left, small, count)
 	}
 	if l.any() {
-		l.want.query = l.findBox(f, "library.search", find, l.want.query, l.words.T("library.search"), !narrow)
+		l.want.query = l.findBox(f, "library.search", find, l.want.query, l.Words.T("library.search"), !narrow)
 	} else if narrow {
 		y = find.Min.Y
 	}
@@ -173,7 +173,7 @@ func (l *shelf) head(f *ui.Frame, r image.Rectangle, narrow bool) int {
 
 // empty is the library before the first game.
 func (l *shelf) empty(f *ui.Frame, r image.Rectangle) {
-	if len(l.o.Games) == 0 {
+	if len(l.Options.Games) == 0 {
 		return
 	}
 	side := min(f.Px(300), r.Dx(), r.Dy()-f.Px(170))
@@ -182,19 +182,19 @@ func (l *shelf) empty(f *ui.Frame, r image.Rectangle) {
 	if side > f.Px(80) {
 		const pale = 0.3
 		f.Faded(pale, func() {
-			newMini(l.o.Games[0], nil, "").draw(f, image.Rect(mid-side/2, y, mid+side/2, y+side), slim)
+			newMini(l.Options.Games[0], nil, "").draw(f, image.Rect(mid-side/2, y, mid+side/2, y+side), slim)
 		})
 		y += side + f.Px(20)
 	}
 	style := f.NewStyle(f.TextSizes.Lead, theme.Regular, f.Theme.SecondaryInk)
-	y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Center, style, l.words.T("library.empty")) + f.Px(4)
+	y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Center, style, l.Words.T("library.empty")) + f.Px(4)
 	small := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
-	y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Center, small, l.words.T("library.drop")) + f.Px(16)
-	play := ui.ButtonOptions{Text: l.words.T("menu.play"), Look: ui.Primary}
+	y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Center, small, l.Words.T("library.drop")) + f.Px(16)
+	play := ui.ButtonOptions{Text: l.Words.T("menu.play"), Look: ui.Primary}
 	w := max(f.ButtonWidth(play), f.Px(140))
 	if f.Button("library.play", image.Rect(mid-w/2, y, mid-w/2+w, y+f.Px(theme.TouchTarget)), play) {
 		l.home()
-		l.push(newSetup(l.Stage, l.o.Games[0]))
+		l.push(newSetup(l.Stage, l.Options.Games[0]))
 	}
 	f.DefaultFocus("library.play")
 }

@@ -38,7 +38,7 @@ func (l *shelf) actions(f *ui.Frame, r image.Rectangle, c *card, shown bool) {
 	}
 	id := "library." + name + ".more"
 	if focused, _ := f.HasFocus(id); shown || open || focused {
-		if f.IconButtonWithTooltip(id, box, "more", l.words.T("library.actions"), true) {
+		if f.IconButtonWithTooltip(id, box, "more", l.Words.T("library.actions"), true) {
 			l.over = name
 			f.OpenPopover(actionsID)
 		}
@@ -51,7 +51,7 @@ func (l *shelf) actions(f *ui.Frame, r image.Rectangle, c *card, shown bool) {
 
 // items is what can be done to a game.
 func (l *shelf) items(c *card) []ui.MenuItem {
-	w := l.words
+	w := l.Words
 	if c.trashed {
 		return []ui.MenuItem{{ID: "restore", Icon: "undo", Label: w.T("library.restore"), Shortcut: "Ctrl+Z"}}
 	}
@@ -68,15 +68,15 @@ func (l *shelf) items(c *card) []ui.MenuItem {
 	items = append(items,
 		ui.MenuItem{ID: "twice", Icon: "plus", Label: w.T("library.duplicate"), Shortcut: "Ctrl+D"},
 		ui.MenuItem{ID: "copy", Icon: "copy", Label: w.T("library.copy"), Shortcut: "Ctrl+C"})
-	if l.o.Export != nil {
+	if l.Options.Export != nil {
 		for _, end := range l.formats(c) {
 			word := w.T("library.export-as", "Format", formatWord(end))
-			if end == ownFormat {
+			if end == OwnFormat {
 				word = w.T("library.export-own")
 			}
 			items = append(items, ui.MenuItem{ID: end, Icon: "export", Label: word})
 		}
-		items = append(items, ui.MenuItem{ID: pictureFormat, Icon: "export", Label: w.T("library.export-picture")})
+		items = append(items, ui.MenuItem{ID: PictureFormat, Icon: "export", Label: w.T("library.export-picture")})
 	}
 	if !c.entry.Running {
 		items = append(items, ui.MenuItem{ID: "delete", Icon: "delete", Label: w.T("library.delete"), Shortcut: "Del"})
@@ -87,7 +87,7 @@ func (l *shelf) items(c *card) []ui.MenuItem {
 // formats are those in which a game can be written, as far as they can be told by what is on its card.
 func (l *shelf) formats(c *card) []string {
 	if c.formats == nil {
-		c.formats = l.writable(&saves.Record{Game: c.entry.Game, Options: c.entry.Options, Seats: c.entry.Seats, Tree: saves.NewTree()})
+		c.formats = l.WritableFormats(&saves.Record{Game: c.entry.Game, Options: c.entry.Options, Seats: c.entry.Seats, Tree: saves.NewTree()})
 	}
 	return c.formats
 }
@@ -120,35 +120,35 @@ func (l *shelf) does(f *ui.Frame, what string, c *card) {
 	case "twice":
 		l.duplicate(c)
 	case "copy":
-		l.whole(c, l.copyRecord)
+		l.whole(c, l.CopyRecord)
 	case "delete":
 		l.remove(c)
 	default:
-		l.whole(c, func(r *saves.Record) { l.export(r, what) })
+		l.whole(c, func(r *saves.Record) { l.Export(r, what) })
 	}
 }
 
 // open shows a game.
 func (l *shelf) open(c *card) {
 	if c.entry.Own {
-		l.goOn()
+		l.ContinueMatch()
 		return
 	}
-	if _, known := l.find(c.entry.Game); known || c.entry.Err != nil {
-		l.loadSaved(c.entry.Name)
+	if _, known := l.FindGame(c.entry.Game); known || c.entry.Err != nil {
+		l.OpenSaved(c.entry.Name)
 		return
 	}
-	l.warn(l.words.T("notice.no-game", "Game", saves.Printable(c.entry.Game)))
+	l.ShowWarning(l.Words.T("notice.no-game", "Game", saves.Printable(c.entry.Game)))
 }
 
 // whole reads a game and gives it on.
 func (l *shelf) whole(c *card, then func(*saves.Record)) {
-	store, name := l.o.Store, c.entry.Name
-	l.away(func() func() {
+	store, name := l.Options.Store, c.entry.Name
+	l.RunInBackground(func() func() {
 		r, err := store.Load(name)
 		return func() {
 			if r == nil || err != nil {
-				l.warn(l.words.WrapFileError(l.find, c.title, err).Error())
+				l.ShowWarning(l.Words.WrapFileError(l.FindGame, c.title, err).Error())
 				return
 			}
 			then(r)
@@ -158,13 +158,13 @@ func (l *shelf) whole(c *card, then func(*saves.Record)) {
 
 // change changes the library away from the passes, and shows what has become of it.
 func (l *shelf) change(do func(*library.Store) error, then func()) {
-	store := l.o.Store
-	l.away(func() func() {
+	store := l.Options.Store
+	l.RunInBackground(func() func() {
 		err := do(store)
 		return func() {
-			l.archive.refresh()
+			l.SavedGames.Refresh()
 			if err != nil {
-				l.warn(l.words.T("notice.not-done", "Why", l.why(err)))
+				l.ShowWarning(l.Words.T("notice.not-done", "Why", l.DescribeError(err)))
 			} else if then != nil {
 				then()
 			}
@@ -177,7 +177,7 @@ func (l *shelf) duplicate(c *card) {
 	if c.entry.Err != nil {
 		return
 	}
-	name, title := c.entry.Name, l.words.T("library.copy-of", "Title", c.title)
+	name, title := c.entry.Name, l.Words.T("library.copy-of", "Title", c.title)
 	l.change(func(store *library.Store) error {
 		r, err := store.Load(name)
 		if err != nil {
@@ -189,7 +189,7 @@ func (l *shelf) duplicate(c *card) {
 		}
 		return store.Rename(fresh, title)
 	}, func() {
-		l.say(l.words.T("library.duplicated", "Title", l.words.T("library.copy-of", "Title", c.shown)))
+		l.ShowToast(l.Words.T("library.duplicated", "Title", l.Words.T("library.copy-of", "Title", c.shown)))
 	})
 }
 
@@ -205,10 +205,10 @@ func (l *shelf) remove(c *card) {
 			title += ", " + c.date
 		}
 	}
-	l.archive.without(name)
+	l.SavedGames.Remove(name)
 	l.change(func(store *library.Store) error { return store.Delete(name) }, func() {
 		l.gone = append(l.gone, name)
-		l.offer(l.words.T("library.deleted", "Title", title), l.words.T("library.undo"), func() { l.undelete(name) })
+		l.ShowToastWithAction(l.Words.T("library.deleted", "Title", title), l.Words.T("library.undo"), func() { l.undelete(name) })
 	})
 }
 
@@ -224,7 +224,7 @@ func (l *shelf) undelete(name string) {
 func (l *shelf) rename(e library.Entry, title string) {
 	unnamed := e
 	unnamed.Title = ""
-	if title == l.title(unnamed) {
+	if title == l.SavedGameTitle(unnamed) {
 		title = ""
 	}
 	if title != e.Title {
@@ -243,13 +243,13 @@ func (l *shelf) renaming(f *ui.Frame) {
 		return
 	}
 	f.Dialog(renameID, 420, func(r image.Rectangle) int {
-		y := f.Heading(r, l.words.T("library.rename-title")) + f.Px(8)
+		y := f.Heading(r, l.Words.T("library.rename-title")) + f.Px(8)
 		l.name = f.TextField("library.name", image.Rect(r.Min.X, y, r.Max.X, y+f.Px(44)), l.name, "", 80)
-		f.SetName("library.name", l.words.T("library.rename-title"))
+		f.SetName("library.name", l.Words.T("library.rename-title"))
 		y += f.Px(44 + 20)
 		typing, _ := f.HasFocus("library.name")
-		done := ui.ButtonOptions{Text: l.words.T("library.rename-done"), Look: ui.Primary}
-		not := ui.ButtonOptions{Text: l.words.T("board.cancel")}
+		done := ui.ButtonOptions{Text: l.Words.T("library.rename-done"), Look: ui.Primary}
+		not := ui.ButtonOptions{Text: l.Words.T("board.cancel")}
 		w := max(f.ButtonWidth(done), f.ButtonWidth(not))
 		w = min(w, (r.Dx()-f.Px(12))/2)
 		if f.Button("library.renamed", image.Rect(r.Min.X, y, r.Min.X+w, y+f.Px(theme.TouchTarget)), done) || typing && f.TakeKey(ui.KeyEnter) {

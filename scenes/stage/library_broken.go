@@ -27,16 +27,16 @@ func (l *shelf) broken(f *ui.Frame, r image.Rectangle, c *card) {
 	known := l.faults[c.entry.Name]
 	why := known.why
 	if why == "" {
-		why = sentence(l.why(c.entry.Err))
+		why = sentence(l.DescribeError(c.entry.Err))
 	}
 	inner := box.Inset(f.Px(10))
 	style := f.NewStyle(f.TextSizes.Small, theme.Regular, t.SecondaryInk)
 	foot := inner.Max.Y
-	b := ui.ButtonOptions{Text: l.words.T("library.open-rest"), TextSize: f.TextSizes.Small}
+	b := ui.ButtonOptions{Text: l.Words.T("library.open-rest"), TextSize: f.TextSizes.Small}
 	if known.moves > 0 && !c.trashed && inner.Dy() > f.Px(170) { // else a click on the card does it
 		foot -= f.Px(52)
 		if f.Button("library."+c.entry.Name+".rest", image.Rect(inner.Min.X, foot+f.Px(8), inner.Max.X, inner.Max.Y), b) {
-			l.loadSaved(c.entry.Name)
+			l.OpenSaved(c.entry.Name)
 		}
 	}
 	lines, most := f.WrapLines(style, why, inner.Dx()), 0
@@ -65,18 +65,18 @@ func (l *shelf) broken(f *ui.Frame, r image.Rectangle, c *card) {
 // probe finds out, once, what is wrong with a broken game, where, and whose it is.
 func (l *shelf) probe(c *card) {
 	name := c.entry.Name
-	if _, asked := l.faults[name]; asked || l.o.Store == nil || c.trashed {
+	if _, asked := l.faults[name]; asked || l.Options.Store == nil || c.trashed {
 		return
 	}
 	l.faults[name] = fault{}
-	store := l.o.Store
-	l.away(func() func() {
+	store := l.Options.Store
+	l.RunInBackground(func() func() {
 		r, err := store.Load(name)
 		moves := 0
 		if r != nil {
 			whole := *r
 			whole.Now = r.Tree.LineEnd(0)
-			state, _ := whole.State(l.find) // it was replayed: what could not be is gone
+			state, _ := whole.State(l.FindGame) // it was replayed: what could not be is gone
 			moves = state.Moves
 		}
 		return func() { l.found(name, r, moves, err) }
@@ -87,7 +87,7 @@ func (l *shelf) probe(c *card) {
 func (l *shelf) found(name string, r *saves.Record, moves int, err error) {
 	known := fault{}
 	if err != nil {
-		known.why = sentence(l.why(err))
+		known.why = sentence(l.DescribeError(err))
 	}
 	if r == nil {
 		l.faults[name] = known
@@ -95,19 +95,19 @@ func (l *shelf) found(name string, r *saves.Record, moves int, err error) {
 	}
 	known.moves = moves
 	if known.moves > 0 {
-		known.why += " " + l.words.T("library.readable", "Count", known.moves)
+		known.why += " " + l.Words.T("library.readable", "Count", known.moves)
 	}
 	l.faults[name] = known
 	i := slices.IndexFunc(l.cards, func(c card) bool { return c.entry.Name == name })
-	g, ok := l.find(r.Game)
+	g, ok := l.FindGame(r.Game)
 	if i < 0 || !ok {
 		return
 	}
 	c := &l.cards[i]
-	c.names, c.drawn = l.names(g.Info(), r.Seats), l.names(g.Info(), l.legible(r.Seats))
+	c.names, c.drawn = l.PlayerNames(g.Info(), r.Seats), l.PlayerNames(g.Info(), l.WithLegibleNames(r.Seats))
 	for _, tag := range r.Tags {
-		if day, ok := dateOf(tag); ok {
-			c.date = l.day(day, l.o.Now())
+		if day, ok := TagDate(tag); ok {
+			c.date = l.FormatDay(day, l.Options.Now())
 		}
 	}
 }

@@ -113,17 +113,17 @@ func (l *shelf) complete(c *card) {
 	if c.title != "" {
 		return
 	}
-	if g, ok := l.find(c.entry.Game); ok && c.entry.Err == nil {
+	if g, ok := l.FindGame(c.entry.Game); ok && c.entry.Err == nil {
 		c.mini = newMini(g, c.entry.Options, c.entry.Position)
-		c.mini.view.BottomSeat = l.bottom(c.entry.Seats)
+		c.mini.view.BottomSeat = l.BottomSeat(c.entry.Seats)
 	}
 	l.wordsOf(c)
 	if c.entry.Err != nil {
-		c.how = l.words.T("library.broken")
+		c.how = l.Words.T("library.broken")
 		if c.entry.Game == "" {
 			_, game, _ := strings.Cut(c.entry.Name, "-")
-			if _, ok := l.find(game); ok {
-				c.title, c.short = l.words.GameName(game), l.words.ShortGameName(game)
+			if _, ok := l.FindGame(game); ok {
+				c.title, c.short = l.Words.GameName(game), l.Words.ShortGameName(game)
 			}
 		}
 	}

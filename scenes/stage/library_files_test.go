@@ -64,7 +64,7 @@ func TestAShogiGameOfAnyName(t *testing.T) {
 	assert.Equal(t, []string{".kif", ".csa", ".usi", ".ludarium", ".png"}, ids, "as on the board's sheet")
 	record := r.table().match.Record()
 	clear(r.files)
-	r.s.export(record, ".kif")
+	r.s.Export(record, ".kif")
 	r.rest()
 	for name := range r.files {
 		assert.Equal(t, ".kifu", filepath.Ext(name), "what the card could not know")
@@ -84,9 +84,9 @@ func TestTheSaveSheetSaysWhatIsLost(t *testing.T) {
 	r.click("board.undo")
 	r.drag("2g", "2f")
 	r.key(ui.KeySave)
-	r.s.kit.AccessTree = &ui.AccessTree{}
+	r.s.Kit.AccessTree = &ui.AccessTree{}
 	r.tick(ui.Input{})
-	assert.Contains(t, strings.Join(r.s.kit.AccessTree.Texts(), " "), ".csa leaves out variations; .usi leaves out variations.")
+	assert.Contains(t, strings.Join(r.s.Kit.AccessTree.Texts(), " "), ".csa leaves out variations; .usi leaves out variations.")
 }
 
 func TestSaveAndOpen(t *testing.T) {
@@ -102,16 +102,16 @@ func TestSaveAndOpen(t *testing.T) {
 		assert.Contains(t, string(data), "1. e4")
 	}
 	r.tick(ui.Input{Files: []ui.File{{Name: "bad.pgn", Data: []byte("1. e4 e5 2. Ke4 *")}}})
-	assert.NotEmpty(t, r.s.toast.text, "what is wrong is said")
+	assert.NotEmpty(t, r.s.Toast.Text, "what is wrong is said")
 	r.tick(ui.Input{Files: []ui.File{{Name: "noise.pgn", Data: []byte{0, 1, 2, 255}}}})
-	assert.Contains(t, r.s.toast.text, "noise.pgn")
+	assert.Contains(t, r.s.Toast.Text, "noise.pgn")
 	r.tick(ui.Input{Files: []ui.File{{Name: "two.pgn", Data: []byte("[Event \"a\"]\n\n1. d4 *\n\n[Event \"b\"]\n\n1. c4 *\n")}}})
 	require.IsType(t, &chooser{}, r.s.top())
 	r.click("chooser.0")
 	assert.Contains(t, r.position(), "3P4", "the game that was chosen")
-	r.s.archive.refresh()
+	r.s.SavedGames.Refresh()
 	r.rest()
-	assert.Len(t, r.s.archive.entries, 2, "the two games of before are in the library, the other one of the file is not")
+	assert.Len(t, r.s.SavedGames.Entries, 2, "the two games of before are in the library, the other one of the file is not")
 }
 
 func TestContinueAfterADeath(t *testing.T) {
@@ -127,7 +127,7 @@ func TestContinueAfterADeath(t *testing.T) {
 	second := newRig(t, stored(t, dir))
 	m := second.s.top().(*menu)
 	assert.Equal(t, "Anna vs Jan", m.first.lines[0])
-	second.until("the library is read", func() bool { return second.s.archive.version > 0 && !second.s.archive.busy })
+	second.until("the library is read", func() bool { return second.s.SavedGames.Version > 0 && !second.s.SavedGames.isReading })
 	assert.Empty(t, m.recent, "the game to go on with is not listed twice")
 	second.click("menu.continue")
 	assert.Equal(t, want, second.position())
@@ -146,7 +146,7 @@ func TestBrokenGame(t *testing.T) {
 	r.rest()
 	r.click("library." + name + ".rest")
 	assert.Equal(t, 2, r.table().snap.Ply, "what can be read")
-	assert.Contains(t, r.s.toast.text, "g2g5")
+	assert.Contains(t, r.s.Toast.Text, "g2g5")
 }
 
 func TestExportFromTheLibrary(t *testing.T) {
@@ -173,7 +173,7 @@ func TestExportFromTheLibrary(t *testing.T) {
 			assert.Greater(t, pic.Bounds().Dy(), pictureWide)
 		}
 	}
-	assert.Contains(t, r.s.toast.text, "/home/you/", "it is said where")
+	assert.Contains(t, r.s.Toast.Text, "/home/you/", "it is said where")
 }
 
 func TestImportFromAFolder(t *testing.T) {
@@ -226,8 +226,8 @@ func TestACopyGoesIntoTheLibrary(t *testing.T) {
 	r.key(ui.KeySave)
 	r.click("sheet.library")
 	r.rest()
-	assert.Equal(t, r.s.words.T("save.kept"), r.s.toast.text)
-	assert.Len(t, r.s.archive.entries, 1)
+	assert.Equal(t, r.s.Words.T("save.kept"), r.s.Toast.Text)
+	assert.Len(t, r.s.SavedGames.Entries, 1)
 }
 
 // A game that the library holds is not taken into it a second time, whether it is over or not, opened alone or among others.
@@ -236,24 +236,24 @@ func TestAGameIsInTheLibraryOnce(t *testing.T) {
 	r := newRig(t, unpainted("en"), stored(t, t.TempDir()))
 	names := func() (all []string) {
 		r.rested()
-		r.until("nothing is on its way", func() bool { return r.s.errands.open == 0 })
+		r.until("nothing is on its way", func() bool { return r.s.Tasks.running == 0 })
 		r.s.home()
-		r.s.file()
-		r.s.leaveMatch()
-		r.s.archive.refresh()
-		r.until("the library is read", func() bool { return !r.s.archive.busy })
-		for _, e := range r.s.archive.entries {
+		r.s.FileMatch()
+		r.s.CloseMatch()
+		r.s.SavedGames.Refresh()
+		r.until("the library is read", func() bool { return !r.s.SavedGames.isReading })
+		for _, e := range r.s.SavedGames.Entries {
 			all = append(all, e.Name)
 		}
 		return all
 	}
 	drop := func(text string) {
 		r.tick(ui.Input{Files: []ui.File{{Name: "games.pgn", Data: []byte(text)}}})
-		r.until("it was looked for", func() bool { return r.s.errands.open == 0 })
+		r.until("it was looked for", func() bool { return r.s.Tasks.running == 0 })
 	}
-	said := func(id string, args ...any) { assert.Equal(t, r.s.words.T(id, args...), r.s.toast.text) }
+	said := func(id string, args ...any) { assert.Equal(t, r.s.Words.T(id, args...), r.s.Toast.Text) }
 	drop(over)
-	assert.Empty(t, r.s.toast.text)
+	assert.Empty(t, r.s.Toast.Text)
 	drop(open)
 	first := names()
 	require.Len(t, first, 2)
@@ -269,15 +269,15 @@ func TestAGameIsInTheLibraryOnce(t *testing.T) {
 	said("open.held")
 	assert.Len(t, names(), 2)
 	drop(over + open)
-	r.until("it was kept", func() bool { return r.s.errands.open == 0 })
+	r.until("it was kept", func() bool { return r.s.Tasks.running == 0 })
 	require.IsType(t, &chooser{}, r.s.top())
 	r.click("chooser.1")
-	r.until("it was looked for", func() bool { return r.s.errands.open == 0 })
+	r.until("it was looked for", func() bool { return r.s.Tasks.running == 0 })
 	said("open.held")
 	assert.Equal(t, 2, r.table().snap.Ply)
 	assert.Len(t, names(), 2)
 	r.tick(ui.Input{Files: []ui.File{{Name: "1.pgn", Data: []byte(over + open)}, {Name: "2.pgn", Data: []byte("1. d4 *")}}})
-	r.until("all are kept", func() bool { return r.s.errands.open == 0 })
+	r.until("all are kept", func() bool { return r.s.Tasks.running == 0 })
 	said("open.known", "Said", "1 game imported", "Count", 2)
 	assert.Len(t, names(), 3)
 
@@ -301,7 +301,7 @@ func TestAGameIsInTheLibraryOnce(t *testing.T) {
 
 	drop("1. b4 *\n") // and is played while others come
 	r.tick(ui.Input{Files: []ui.File{{Name: "1.pgn", Data: []byte("1. b4 *")}, {Name: "2.pgn", Data: []byte("1. b3 *")}}})
-	r.until("all are kept", func() bool { return r.s.errands.open == 0 })
+	r.until("all are kept", func() bool { return r.s.Tasks.running == 0 })
 	said("open.known", "Said", "1 game imported", "Count", 1)
 	assert.Len(t, names(), 8)
 }
@@ -312,8 +312,8 @@ func TestTwoWindowsKeepOneMatch(t *testing.T) {
 	one, two := newRig(t, unpainted("en"), stored(t, dir)), newRig(t, unpainted("en"), stored(t, dir))
 	open := func(r *rig) {
 		r.tick(ui.Input{Files: []ui.File{{Name: "game.pgn", Data: []byte("1. e4 e5 *")}}})
-		r.until("it was looked for", func() bool { return r.s.errands.open == 0 })
-		require.NoError(t, r.s.o.Store.Journal().Flush())
+		r.until("it was looked for", func() bool { return r.s.Tasks.running == 0 })
+		require.NoError(t, r.s.Options.Store.Journal().Flush())
 	}
 	held := func() int {
 		list, err := library.Open(dir, catalog.Find)
@@ -328,17 +328,17 @@ func TestTwoWindowsKeepOneMatch(t *testing.T) {
 	open(two)
 	assert.Equal(t, 1, held())
 	require.NoError(t, two.table().match.Play(two.table().snap.Legal[0]))
-	require.NoError(t, two.s.o.Store.Journal().Flush())
+	require.NoError(t, two.s.Options.Store.Journal().Flush())
 	assert.Equal(t, 2, held())
 }
 
 // What is kept without a word leaves those that are being said.
 func TestKeepingInSilence(t *testing.T) {
 	r := newRig(t, unpainted("en"), stored(t, t.TempDir()))
-	r.s.say("something else")
-	records, err := formats.Read("", strings.NewReader("1. c4 *"), r.s.find)
+	r.s.ShowToast("something else")
+	records, err := formats.Read("", strings.NewReader("1. c4 *"), r.s.FindGame)
 	require.NoError(t, err)
-	r.s.shelve(harvest{}, records, func(int) string { return "" })
-	r.until("it was kept", func() bool { return r.s.errands.open == 0 })
-	assert.Equal(t, "something else", r.s.toast.text)
+	r.s.AddToLibrary(OpenedFile{}, records, func(int) string { return "" })
+	r.until("it was kept", func() bool { return r.s.Tasks.running == 0 })
+	assert.Equal(t, "something else", r.s.Toast.Text)
 }

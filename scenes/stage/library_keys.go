@@ -27,7 +27,7 @@ func (l *shelf) keys(f *ui.Frame) {
 		return card || menu
 	})
 	if n := len(l.gone); n > 0 && !typing && (at < 0 || !l.cards[at].trashed) && f.TakeKey(ui.KeyUndo) {
-		l.toast = toast{}
+		l.Toast = Toast{}
 		l.undelete(l.gone[n-1])
 		return
 	}

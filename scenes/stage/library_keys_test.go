@@ -14,7 +14,7 @@ func TestLibraryByKeyboard(t *testing.T) {
 	r, l := openLibrary(t)
 	at := func() string {
 		for _, c := range l.cards {
-			f := r.s.kit.Begin(&ui.DrawList{}, ui.Input{}, r.size, 1, r.now, r.s.theme)
+			f := r.s.Kit.Begin(&ui.DrawList{}, ui.Input{}, r.size, 1, r.now, r.s.Theme)
 			if focused, _ := f.HasFocus("library." + c.entry.Name); focused {
 				return c.entry.Name
 			}
@@ -73,7 +73,7 @@ func TestTheKeysOfACardAfterItsMenu(t *testing.T) {
 	r, l := openLibrary(t)
 	name := l.cards[2].entry.Name
 	middle := func() image.Point {
-		box, ok := r.s.kit.WidgetBox("library." + name)
+		box, ok := r.s.Kit.WidgetBox("library." + name)
 		require.True(t, ok)
 		return box.Min.Add(box.Size().Div(2))
 	}
@@ -96,7 +96,7 @@ func TestTheKeysOfACardAfterItsMenu(t *testing.T) {
 	r.key(ui.KeyEsc, ui.KeyDelete)
 	r.rest()
 	assert.Len(t, l.cards, 6, "and the button of the menu is of the card too")
-	assert.Equal(t, "Deleted “Sharp (copy)”.", r.s.toast.text)
+	assert.Equal(t, "Deleted “Sharp (copy)”.", r.s.Toast.Text)
 }
 
 func TestRenamingWithoutANameKeepsTheGamesOwn(t *testing.T) {

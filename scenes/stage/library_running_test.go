@@ -15,7 +15,7 @@ func (r *rig) shelf() *shelf {
 	r.t.Helper()
 	l, ok := r.s.top().(*shelf)
 	require.True(r.t, ok, "the library is not on the stage but %T", r.s.top())
-	r.s.archive.refresh()
+	r.s.SavedGames.Refresh()
 	r.settled()
 	r.tick(ui.Input{})
 	return l
@@ -35,7 +35,7 @@ func TestBackFromAGameOfTheLibraryIsTheLibrary(t *testing.T) {
 	r.click("board.back")
 	assert.Same(t, l, r.shelf())
 	assert.Equal(t, before, l.shown())
-	m := r.s.match
+	m := r.s.Match
 	r.click("library." + l.cards[0].entry.Name)
 	assert.Same(t, m, r.table().match, "it is gone on with")
 	r.key(ui.KeyEsc)

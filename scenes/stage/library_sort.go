@@ -21,7 +21,7 @@ func (l *shelf) sort() {
 	}
 	present := map[string]bool{}
 	l.cards = l.cards[:0:0]
-	if l.want.filter == inTrash && len(l.archive.trash) == 0 {
+	if l.want.filter == inTrash && len(l.SavedGames.Trash) == 0 {
 		l.want.filter = ""
 	}
 	from, trashed := l.entries(), l.want.filter == inTrash
@@ -29,7 +29,7 @@ func (l *shelf) sort() {
 		present[e.Game] = true
 	}
 	if trashed {
-		from = l.archive.trash
+		from = l.SavedGames.Trash
 	}
 	for _, e := range from {
 		if !l.wanted(e) {
@@ -43,7 +43,7 @@ func (l *shelf) sort() {
 		l.cards = append(l.cards, c)
 	}
 	l.games = l.games[:0]
-	for _, g := range l.o.Games {
+	for _, g := range l.Options.Games {
 		if id := g.Info().ID; present[id] {
 			l.games = append(l.games, id)
 		}
@@ -54,18 +54,18 @@ func (l *shelf) sort() {
 	case byName:
 		slices.SortStableFunc(l.cards, func(a, b card) int {
 			broken := cmp.Compare(bit(a.entry.Err != nil), bit(b.entry.Err != nil)) // they may have lost theirs
-			return cmp.Or(broken, cmp.Compare(strings.ToLower(l.title(a.entry)), strings.ToLower(l.title(b.entry))))
+			return cmp.Or(broken, cmp.Compare(strings.ToLower(l.SavedGameTitle(a.entry)), strings.ToLower(l.SavedGameTitle(b.entry))))
 		})
 	}
-	l.seen, l.asked, l.texts = l.archive.version, l.want, l.archive.indexed
+	l.seen, l.asked, l.texts = l.SavedGames.Version, l.want, l.SavedGames.Indexed
 }
 
 // entries are the games that are not in the trash. The running one comes first: it lies here again once another is begun.
 func (l *shelf) entries() []library.Entry {
-	if !l.waits() {
-		return l.archive.entries
+	if !l.HasUnfinishedMatch() {
+		return l.SavedGames.Entries
 	}
-	return slices.Concat(l.archive.own, l.archive.entries)
+	return slices.Concat(l.SavedGames.Own, l.SavedGames.Entries)
 }
 
 // cardKey is all that the board and the words of a card are made of.
@@ -90,8 +90,8 @@ func (l *shelf) wanted(e library.Entry) bool {
 		}
 	case onlyWon, onlyLost:
 		who, _, _ := strings.Cut(e.Result, " ")
-		g, ok := l.find(e.Game)
-		you := l.you(e.Seats)
+		g, ok := l.FindGame(e.Game)
+		you := l.onlyPersonSeat(e.Seats)
 		if !ok || you < 0 || g.Info().SeatByName(who) < 0 {
 			return false
 		}
@@ -103,15 +103,15 @@ func (l *shelf) wanted(e library.Entry) bool {
 			return false
 		}
 	}
-	return l.want.query == "" || matches(l.archive.text(e), l.want.query)
+	return l.want.query == "" || matches(l.SavedGames.SearchText(e), l.want.query)
 }
 
 // filters is the row of chips, and at its end the order; it gives where it ends.
 func (l *shelf) filters(f *ui.Frame, r image.Rectangle, narrow bool) int {
 	orders := []ui.MenuItem{
-		{ID: newest, Label: l.words.T("library.newest")},
-		{ID: oldest, Label: l.words.T("library.oldest")},
-		{ID: byName, Label: l.words.T("library.by-name")},
+		{ID: newest, Label: l.Words.T("library.newest")},
+		{ID: oldest, Label: l.Words.T("library.oldest")},
+		{ID: byName, Label: l.Words.T("library.by-name")},
 	}
 	word := ""
 	for i := range orders {
@@ -151,20 +151,20 @@ func (l *shelf) filters(f *ui.Frame, r image.Rectangle, narrow bool) int {
 // chips are the filters that fit into a row; the others lie in a menu.
 func (l *shelf) chips(f *ui.Frame, r image.Rectangle) {
 	items := []ui.MenuItem{
-		{ID: "", Label: l.words.T("library.all")},
-		{ID: onlyUnfinished, Label: l.words.T("library.unfinished")},
-		{ID: onlyWon, Label: l.words.T("library.won-by-you")},
-		{ID: onlyLost, Label: l.words.T("library.lost-by-you")},
+		{ID: "", Label: l.Words.T("library.all")},
+		{ID: onlyUnfinished, Label: l.Words.T("library.unfinished")},
+		{ID: onlyWon, Label: l.Words.T("library.won-by-you")},
+		{ID: onlyLost, Label: l.Words.T("library.lost-by-you")},
 	}
 	if len(l.games) > 1 {
 		for _, id := range l.games {
-			items = append(items, ui.MenuItem{ID: id, Label: l.words.GameName(id)})
+			items = append(items, ui.MenuItem{ID: id, Label: l.Words.GameName(id)})
 		}
 	}
-	if len(l.archive.trash) > 0 {
-		items = append(items, ui.MenuItem{ID: inTrash, Label: l.words.T("library.trash")})
+	if len(l.SavedGames.Trash) > 0 {
+		items = append(items, ui.MenuItem{ID: inTrash, Label: l.Words.T("library.trash")})
 	}
-	gap, more := f.Px(8), l.words.T("library.more")
+	gap, more := f.Px(8), l.Words.T("library.more")
 	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
 	width := func(word string) int { return f.TextWidth(style, word) + f.Px(28) }
 	shown := len(items)

@@ -13,10 +13,10 @@ const emptyTrashID = "library.empty-trash"
 
 // trashHead says what the trash is, beside the button that empties it; it gives where it ends.
 func (l *shelf) trashHead(f *ui.Frame, r image.Rectangle) int {
-	b := ui.ButtonOptions{Icon: "delete", Text: l.words.T("library.empty-trash")}
+	b := ui.ButtonOptions{Icon: "delete", Text: l.Words.T("library.empty-trash")}
 	w := min(f.ButtonWidth(b), r.Dx())
 	style := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
-	about := l.words.T("library.trash.about")
+	about := l.Words.T("library.trash.about")
 	high := f.Px(theme.TouchTarget)
 	text := image.Rect(r.Min.X, r.Min.Y, r.Max.X-w-f.Px(16), r.Max.Y)
 	button := image.Rect(r.Max.X-w, r.Min.Y, r.Max.X, r.Min.Y+high)
@@ -39,11 +39,11 @@ func (l *shelf) trashHead(f *ui.Frame, r image.Rectangle) int {
 // emptying is the sheet that asks before games are gone for good.
 func (l *shelf) emptying(f *ui.Frame) {
 	f.Dialog(emptyTrashID, 420, func(r image.Rectangle) int {
-		y := f.Heading(r, l.words.T("library.empty-trash.title")) + f.Px(4)
+		y := f.Heading(r, l.Words.T("library.empty-trash.title")) + f.Px(4)
 		y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Left, f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk),
-			l.words.T("library.empty-trash.text", "Count", len(l.archive.trash))) + f.Px(20)
-		yes := ui.ButtonOptions{Text: l.words.T("library.empty-trash"), Look: ui.Primary}
-		no := ui.ButtonOptions{Text: l.words.T("board.cancel")}
+			l.Words.T("library.empty-trash.text", "Count", len(l.SavedGames.Trash))) + f.Px(20)
+		yes := ui.ButtonOptions{Text: l.Words.T("library.empty-trash"), Look: ui.Primary}
+		no := ui.ButtonOptions{Text: l.Words.T("board.cancel")}
 		answer := func(id string, at image.Point, b ui.ButtonOptions) bool {
 			return f.Button(id, image.Rectangle{Min: at, Max: at.Add(image.Pt(min(f.ButtonWidth(b), r.Dx()), f.Px(theme.TouchTarget)))}, b)
 		}
@@ -51,7 +51,7 @@ func (l *shelf) emptying(f *ui.Frame) {
 		if answer("library.emptied", at, yes) {
 			f.ClosePopover()
 			l.gone = nil
-			l.change((*library.Store).EmptyTrash, func() { l.say(l.words.T("library.emptied")) })
+			l.change((*library.Store).EmptyTrash, func() { l.ShowToast(l.Words.T("library.emptied")) })
 		}
 		at.X += f.ButtonWidth(yes) + f.Px(12)
 		if at.X+f.ButtonWidth(no) > r.Max.X {
@@ -69,6 +69,6 @@ func (l *shelf) restore(c *card) {
 	name, title := c.entry.Name, c.shown
 	l.gone = slices.DeleteFunc(l.gone, func(gone string) bool { return gone == name })
 	l.change(func(store *library.Store) error { return store.Undelete(name) }, func() {
-		l.say(l.words.T("library.restored", "Title", title))
+		l.ShowToast(l.Words.T("library.restored", "Title", title))
 	})
 }

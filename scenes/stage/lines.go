@@ -15,7 +15,7 @@ func (t *table) lines() int {
 	switch {
 	case !t.watches():
 		return 0
-	case t.enabled(setLines):
+	case t.IsEnabled(SettingBestMoves):
 		return game.MaxLines
 	}
 	return 1
@@ -24,11 +24,11 @@ func (t *table) lines() int {
 // toggleLines shows the best moves, for which the evaluation must be shown, or hides them.
 func (t *table) toggleLines() {
 	if t.lines() > 1 {
-		t.choose(setLines, off)
+		t.ChangeSettings(SettingBestMoves, Off)
 		return
 	}
-	t.choose(setBar, on)
-	t.choose(setLines, on)
+	t.ChangeSettings(SettingEvaluationBar, On)
+	t.ChangeSettings(SettingBestMoves, On)
 }
 
 // known are the lines of the position on the board that are shown.
@@ -81,8 +81,8 @@ func (t *table) lineRows(f *ui.Frame, r image.Rectangle) {
 func (t *table) lineRow(f *ui.Frame, box image.Rectangle, rank int, l game.Line, chosen bool) bool {
 	id := "line." + string(rune('1'+rank))
 	pressed := f.Row(id, box, chosen).IsClicked
-	number := t.words.FormatNumber(lineNumber(t.snap.Info, l))
-	f.SetName(id, t.words.T("evaluation.walk", "Rank", rank+1, "Moves", number+" "+t.lineWords(t.snap.Info, &l, len(l.Text))))
+	number := t.Words.FormatNumber(lineNumber(t.snap.Info, l))
+	f.SetName(id, t.Words.T("evaluation.walk", "Rank", rank+1, "Moves", number+" "+t.LineText(t.snap.Info, &l, len(l.Text))))
 	style, ground := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.Ink), f.Theme.Panel
 	if chosen {
 		style.Color, ground = f.Theme.SelectedInk, f.Theme.Selected
@@ -92,7 +92,7 @@ func (t *table) lineRow(f *ui.Frame, box image.Rectangle, rank int, l game.Line,
 	bold.Weight = theme.Semibold
 	f.Text(image.Rect(left, box.Min.Y, left+f.Px(48), box.Max.Y), ui.Left, bold, number)
 	room := image.Rect(left+f.Px(52), box.Min.Y, box.Max.X-f.Px(8), box.Max.Y)
-	t.moveText(f, room, style, ground, t.fitting(f, style, t.lineText(&l), room.Dx()))
+	t.moveText(f, room, style, ground, t.fitting(f, style, t.LineMoves(&l), room.Dx()))
 	return pressed
 }
 

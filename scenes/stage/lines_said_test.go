@@ -18,9 +18,9 @@ func TestADraggedPairIsExplained(t *testing.T) {
 	r := newRig(t, unpainted("en"))
 	r.match("byzantine-chess", "8N7/3pm11/11pm3/K7k7 w 0 1", "")
 	r.drag("b4", "b8")
-	assert.Equal(t, r.s.words.T("board.remove-pair-how"), r.s.toast.text)
+	assert.Equal(t, r.s.Words.T("board.remove-pair-how"), r.s.Toast.Text)
 	r.clickAt(r.cell("b4"))
-	assert.Equal(t, r.s.words.T("board.pair-removed"), r.s.toast.text, "as it says")
+	assert.Equal(t, r.s.Words.T("board.pair-removed"), r.s.Toast.Text, "as it says")
 }
 
 // A refusal is not said any longer where pieces are to be chosen from.
@@ -28,10 +28,10 @@ func TestTheChooserIsNotCoveredByARefusal(t *testing.T) {
 	r := newRig(t, unpainted("en"))
 	r.match("chess", "6k1/1P6/8/8/8/8/p7/6K1 b - - 0 1", "")
 	r.drag("g8", "g3")
-	require.NotEmpty(t, r.s.toast.text)
+	require.NotEmpty(t, r.s.Toast.Text)
 	r.drag("a2", "a1")
 	require.NotEmpty(t, r.table().view.Choices)
-	assert.Empty(t, r.s.toast.text)
+	assert.Empty(t, r.s.Toast.Text)
 }
 
 // The chooser opens under the pointer; the arrows choose all the same while it rests there.
@@ -53,10 +53,10 @@ func TestARefusalStaysWithItsBoard(t *testing.T) {
 	r := newRig(t, unpainted("en"))
 	r.match("chess", "", "")
 	r.drag("g1", "g4")
-	require.NotEmpty(t, r.s.toast.text)
+	require.NotEmpty(t, r.s.Toast.Text)
 	r.key(ui.KeyEsc)
 	r.tick(ui.Input{})
-	assert.Empty(t, r.s.toast.text)
+	assert.Empty(t, r.s.Toast.Text)
 }
 
 // What was said of a player who left goes when that is undone.
@@ -66,10 +66,10 @@ func TestAnUndoneResignationIsNotTalkedAbout(t *testing.T) {
 	r.click("board.resign")
 	r.click("sheet.resign")
 	r.tick(ui.Input{})
-	require.NotEmpty(t, r.s.toast.text)
+	require.NotEmpty(t, r.s.Toast.Text)
 	r.click("board.undo")
 	r.tick(ui.Input{})
-	assert.Empty(t, r.s.toast.text)
+	assert.Empty(t, r.s.Toast.Text)
 	assert.True(t, r.table().snap.Playing[0])
 }
 
@@ -83,7 +83,7 @@ func TestTheLastMoveIsSeenBeforeTheSheet(t *testing.T) {
 			players = []game.Player{{}, {Computer: true, Level: 1}}
 		}
 		g, _ := catalog.Find(id)
-		r.s.newMatch(game.Setup{Game: g, Start: start, Players: players})
+		r.s.StartMatch(game.Setup{Game: g, Start: start, Players: players})
 		moved := time.Time{}
 		r.until("the sheet opens", func() bool {
 			if moved.IsZero() && r.table().view.IsMoving() {
@@ -105,10 +105,10 @@ func TestTheClockOfACardStaysWhereItIs(t *testing.T) {
 			r.size = size
 			r.match("four-player-chess", "", "600")
 			clocks := func() map[string]image.Point {
-				r.s.kit.Audit = &ui.Audit{SkipPainting: true}
+				r.s.Kit.Audit = &ui.Audit{SkipPainting: true}
 				r.tick(ui.Input{})
 				at := map[string]image.Point{}
-				for _, text := range r.s.kit.Audit.Texts {
+				for _, text := range r.s.Kit.Audit.Texts {
 					if text.Text == "10:00" {
 						at[text.Text+string(rune('a'+len(at)))] = text.Box.Min
 					}

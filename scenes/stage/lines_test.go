@@ -87,7 +87,7 @@ func lined(t *testing.T, id string, wishes ...wish) *rig {
 
 func TestTheBestMoves(t *testing.T) {
 	r := lined(t, "chess", following(italian...))
-	assert.True(t, r.s.enabled(setBar), "they come with the evaluation")
+	assert.True(t, r.s.IsEnabled(SettingEvaluationBar), "they come with the evaluation")
 	require.Len(t, r.table().view.BestMoves, 3)
 	for n, line := range italian {
 		for i, c := range r.table().view.BestMoves[n].Cells {
@@ -101,7 +101,7 @@ func TestTheBestMoves(t *testing.T) {
 	r.click("board.more.lines")
 	r.rest()
 	assert.Empty(t, r.table().view.BestMoves)
-	assert.True(t, r.has("line.1") == false && r.s.enabled(setBar))
+	assert.True(t, r.has("line.1") == false && r.s.IsEnabled(SettingEvaluationBar))
 }
 
 // on is the name of the piece on a cell of the board as it is shown.
@@ -159,13 +159,13 @@ func TestALineThatIsKept(t *testing.T) {
 		last := s.Line[len(s.Line)-1].Node
 		require.NoError(t, r.table().match.GoToNode(last))
 		r.rest()
-		return r.table().title.in(r.s.words)
+		return r.table().title.in(r.s.Words)
 	}())
 }
 
 // Every game of two has them.
 func TestTheBestMovesOfEveryGame(t *testing.T) {
-	for _, g := range newRig(t).s.o.Games {
+	for _, g := range newRig(t).s.Options.Games {
 		if len(g.Info().Seats) > 2 {
 			continue // there is no evaluation of more than two sides
 		}
@@ -194,7 +194,7 @@ func TestPicturesOfLines(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			r := newRig(t, following(italian...), func(o *Options) { o.Theme, o.Language = c.theme, c.lang })
 			r.size = c.size
-			r.s.newMatch(game.Setup{Game: r.s.o.Games[0], Players: []game.Player{{}, {}}})
+			r.s.StartMatch(game.Setup{Game: r.s.Options.Games[0], Players: []game.Player{{}, {}}})
 			r.table().toggleLines()
 			r.until("three lines are known", func() bool { return len(r.table().known()) == 3 })
 			r.table().page = analysisPage

@@ -37,7 +37,7 @@ func TestWhatIsLiftedOffDoesNotHideTheMove(t *testing.T) {
 	r := newRig(t, unpainted("en"))
 	r.match("byzantine-chess", "", "")
 	tab := r.table()
-	f := r.s.kit.Begin(&ui.DrawList{}, ui.Input{}, r.size, 1, r.now, r.s.theme)
+	f := r.s.Kit.Begin(&ui.DrawList{}, ui.Input{}, r.size, 1, r.now, r.s.Theme)
 	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
 	for _, c := range []struct {
 		text string

@@ -46,23 +46,23 @@ func TestPictures(t *testing.T) {
 			}
 		}},
 		{"promotion", image.Pt(800, 560), "light", func(r *rig) {
-			r.s.newMatch(game.Setup{Game: chess, Start: "6k1/1P3pp1/2r4p/3p4/8/2P2N1P/5PP1/1R4K1 w - - 0 1"})
+			r.s.StartMatch(game.Setup{Game: chess, Start: "6k1/1P3pp1/2r4p/3p4/8/2P2N1P/5PP1/1R4K1 w - - 0 1"})
 			r.rest()
 			r.drag("b7", "b8")
 		}},
 		{"refusal", image.Pt(800, 560), "light", func(r *rig) {
-			r.s.newMatch(game.Setup{
+			r.s.StartMatch(game.Setup{
 				Game: chess, Start: "r2q1rk1/ppp2ppp/2np1n2/4p3/1b2P2b/2NP1N2/PPP2PPP/R1BQKB1R w KQ - 0 1",
 			})
 			r.rest()
 			r.drag("c3", "d5")
-			for r.s.kit.Sprites.PendingCount() > 0 {
+			for r.s.Kit.Sprites.PendingCount() > 0 {
 				r.tick(ui.Input{})
 			}
 			r.tick(ui.Input{})
 		}},
 		{"hasami", image.Pt(1024, 640), "light", func(r *rig) {
-			r.s.newMatch(game.Setup{Game: hasami, TimeControl: fast})
+			r.s.StartMatch(game.Setup{Game: hasami, TimeControl: fast})
 			r.rest()
 			r.drag("i1", "c1")
 			r.rest()
@@ -78,7 +78,7 @@ func TestPictures(t *testing.T) {
 			r.at = image.Pt(3, 3)
 			r.rest()
 			c.show(r)
-			require.NoError(t, r.s.kit.Sprites.Err())
+			require.NoError(t, r.s.Kit.Sprites.Err())
 			scenetest.CompareGolden(t, c.name, ui.Paint(r.list))
 		})
 	}
@@ -108,7 +108,7 @@ func TestNothingIsDrawnAtRest(t *testing.T) {
 func TestARunningClockDrawsOnlyItsDigits(t *testing.T) {
 	r := newRig(t)
 	g, _ := catalog.Find("chess")
-	r.s.newMatch(game.Setup{Game: g, TimeControl: control("600+5")})
+	r.s.StartMatch(game.Setup{Game: g, TimeControl: control("600+5")})
 	r.at = image.Pt(3, 3)
 	r.rest()
 	r.rest()
@@ -132,7 +132,7 @@ func TestAnySizeSurvives(t *testing.T) {
 	scenes := []func(){
 		func() {},
 		func() { r.s.push(newSetup(r.s, catalog.All()[0])) },
-		func() { r.begin("chess", "6k1/1P6/8/8/8/8/8/6K1 w - - 0 1"); r.s.o.Still = true; r.drag("b7", "b8") },
+		func() { r.begin("chess", "6k1/1P6/8/8/8/8/8/6K1 w - - 0 1"); r.s.Options.Still = true; r.drag("b7", "b8") },
 		func() { r.begin("hasami-shogi", ""); r.table().sheet = saveSheet },
 		func() { r.s.push(newLibrary(r.s)) },
 	}
@@ -181,8 +181,8 @@ func TestMonkey(t *testing.T) {
 				time.Sleep(2 * time.Millisecond) // the computer answers in real time
 			}
 		}
-		if r.s.match != nil {
-			record := r.s.match.Record()
+		if r.s.Match != nil {
+			record := r.s.Match.Record()
 			require.NoError(t, record.Check(catalog.Find), "what was played is legal")
 		}
 	}

@@ -7,27 +7,27 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A lookBack is the review of a match. It is kept as long as the match is on the stage.
-type lookBack struct {
-	of     *game.Match
-	review *review.Review
-	effort review.Effort // zero: the usual
+// A GameReview is the review of a match. It is kept as long as the match is on the stage.
+type GameReview struct {
+	match     *game.Match
+	Review *review.Review
+	Effort review.Effort // zero: the usual
 }
 
-// end forgets the review.
-func (l *lookBack) end() {
-	if l.review != nil {
-		l.review.Close()
+// Close forgets the review.
+func (l *GameReview) Close() {
+	if l.Review != nil {
+		l.Review.Close()
 	}
-	l.of, l.review = nil, nil
+	l.match, l.Review = nil, nil
 }
 
-// fits says that the review is of this line of the match.
-func (l *lookBack) fits(m *game.Match, line []game.HistoryEntry) bool {
-	if l.review == nil || l.of != m {
+// IsOf says that the review is of this line of the match.
+func (l *GameReview) IsOf(m *game.Match, line []game.HistoryEntry) bool {
+	if l.Review == nil || l.match != m {
 		return false
 	}
-	moves := l.review.Game().Moves
+	moves := l.Review.Game().Moves
 	for i, e := range line {
 		if e.Action.Kind == rules.ActEnd {
 			line = line[:i]
@@ -40,36 +40,36 @@ func (l *lookBack) fits(m *game.Match, line []game.HistoryEntry) bool {
 	return len(line) == len(moves)
 }
 
-// failed says that the review found nothing, as its computer player broke down: it is worth another one.
-func (l *lookBack) failed() bool {
-	s := l.review.State()
+// HasFailed says that the review found nothing, as its computer player broke down: it is worth another one.
+func (l *GameReview) HasFailed() bool {
+	s := l.Review.State()
 	return s.Err != nil && len(s.KeyMoments) == 0
 }
 
-// looks is what the review knows of the positions of a line, or nothing.
-func (s *Stage) looks(m *game.Match, line []game.HistoryEntry) []review.Eval {
-	if !s.lookBack.fits(m, line) {
+// ReviewEvals is what the review knows of the positions of a line, or nothing.
+func (s *Stage) ReviewEvals(m *game.Match, line []game.HistoryEntry) []review.Eval {
+	if !s.GameReview.IsOf(m, line) {
 		return nil
 	}
-	return s.lookBack.review.State().Evals
+	return s.GameReview.Review.State().Evals
 }
 
-// startReview begins to look back on the line on the board.
-func (s *Stage) startReview(m *game.Match, snap *game.Snapshot) error {
+// StartReview begins to look back on the line on the board.
+func (s *Stage) StartReview(m *game.Match, snap *game.Snapshot) error {
 	line, err := review.NewPlayedGame(snap)
 	if err != nil {
 		return err
 	}
-	effort := s.lookBack.effort
+	effort := s.GameReview.Effort
 	if effort.PassTime == 0 {
 		effort = review.DefaultEffort()
 	}
-	threads := s.amount(setThreads)
-	next, err := review.Start(line, func() (ai.Player, error) { return s.o.NewPlayer(adviserMemory, threads), nil }, effort)
+	threads := s.NumberSetting(SettingThreads)
+	next, err := review.Start(line, func() (ai.Player, error) { return s.Options.NewPlayer(adviserMemory, threads), nil }, effort)
 	if err != nil {
 		return err
 	}
-	s.lookBack.end()
-	s.lookBack.of, s.lookBack.review = m, next
+	s.GameReview.Close()
+	s.GameReview.match, s.GameReview.Review = m, next
 	return nil
 }

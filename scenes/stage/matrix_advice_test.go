@@ -46,7 +46,7 @@ func adviceStates() []state {
 			r.until("the threat comes", func() bool { return r.table().snap.Threat != nil })
 		}},
 		{name: "evaluation", show: func(r *rig) {
-			r.s.choose(setBar, on)
+			r.s.ChangeSettings(SettingEvaluationBar, On)
 			r.match("chess", "", "600+5", you, computer)
 			r.rested()
 		}, wishes: []wish{watching}},
@@ -66,7 +66,7 @@ func adviceStates() []state {
 func reviewStates() []state {
 	look := func(show func(r *rig)) func(r *rig) {
 		return func(r *rig) {
-			r.s.o.NewPlayer = foreseen(r.t)
+			r.s.Options.NewPlayer = foreseen(r.t)
 			r.lookedBack("chess", "", slipped)
 			show(r)
 		}
@@ -92,7 +92,7 @@ func reviewStates() []state {
 		})},
 		{name: "review, the best moves", show: followed},
 		{name: "review, the best moves hidden", show: look(func(r *rig) {
-			r.s.choose(setLines, on)
+			r.s.ChangeSettings(SettingBestMoves, On)
 			r.click("review.point.1")
 		})},
 	}

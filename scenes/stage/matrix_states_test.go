@@ -52,7 +52,7 @@ func fails(o *Options) {
 
 // settled lets what is read from the disk arrive.
 func (r *rig) settled() {
-	r.until("everything is read", func() bool { return r.s.archive.version > 0 && !r.s.archive.busy && r.s.errands.open == 0 })
+	r.until("everything is read", func() bool { return r.s.SavedGames.Version > 0 && !r.s.SavedGames.isReading && r.s.Tasks.running == 0 })
 }
 
 // played leaves some games in the library, and one to go on with.
@@ -60,7 +60,7 @@ func (r *rig) played() {
 	for _, names := range [][2]string{{"Anna", "Jan"}, {longName, longName}, {"", ""}} {
 		r.begin("chess", "", game.Player{Name: names[0]}, game.Player{Name: names[1]})
 		r.drag("e2", "e4")
-		require.NoError(r.t, r.s.match.Resign(1))
+		require.NoError(r.t, r.s.Match.Resign(1))
 	}
 	r.begin("hasami-shogi", "", you, computer)
 	r.drag("i1", "c1")
@@ -93,7 +93,7 @@ func menuStates() []state {
 func setupStates() []state {
 	setUp := func(id string, change func(p *setup)) func(r *rig) {
 		return func(r *rig) {
-			g, ok := r.s.find(id)
+			g, ok := r.s.FindGame(id)
 			require.True(r.t, ok)
 			r.s.push(newSetup(r.s, g))
 			if change != nil {
@@ -126,7 +126,7 @@ func trashed(r *rig) {
 		r.settled()
 		r.rested()
 	}
-	r.s.toast = toast{}
+	r.s.Toast = Toast{}
 	l.want.filter = inTrash
 	r.rested()
 }
@@ -139,7 +139,7 @@ func libraryStates() []state {
 	filled := func(show func(r *rig)) func(r *rig) {
 		return func(r *rig) {
 			r.settled() // the list of before is not read while games come
-			shelved(r.t, r.s.o.Store)
+			shelved(r.t, r.s.Options.Store)
 			open(r)
 			r.rested()
 			show(r)
@@ -195,7 +195,7 @@ func libraryStates() []state {
 		}, wishes: []wish{func(o *Options) { o.Pick = func() {} }}},
 		{name: "library with broken files", show: func(r *rig) {
 			r.played()
-			files, err := filepath.Glob(filepath.Join(r.s.o.Store.Dir(), "*", "*.json"))
+			files, err := filepath.Glob(filepath.Join(r.s.Options.Store.Dir(), "*", "*.json"))
 			require.NoError(r.t, err)
 			for _, name := range files {
 				data, err := os.ReadFile(name)
@@ -213,7 +213,7 @@ func otherStates() []state {
 		all = append(all, state{name: "settings: " + name, show: func(r *rig) {
 			r.s.openSettings()
 			p := r.s.top().(*preferences)
-			p.section, p.reading = section(i), true
+			p.section, p.reading = SettingsSection(i), true
 		}})
 	}
 	return append(all,

@@ -14,13 +14,13 @@ import (
 
 // match begins a match between those, with a clock unless it is "".
 func (r *rig) match(id, start, clock string, players ...game.Player) {
-	g, ok := r.s.find(id)
+	g, ok := r.s.FindGame(id)
 	require.True(r.t, ok, id)
 	s := game.Setup{Game: g, Start: start, Players: players}
 	if clock != "" {
 		s.TimeControl = control(clock)
 	}
-	r.s.newMatch(s)
+	r.s.StartMatch(s)
 	r.rested()
 }
 
@@ -67,14 +67,14 @@ func tableStates() []state {
 			r.drag("c3", "d5")
 		}},
 		{name: "confirmation", show: func(r *rig) {
-			r.s.choose(setConfirm, on)
+			r.s.ChangeSettings(SettingConfirmMoves, On)
 			r.match("chess", "", "")
 			r.drag("e2", "e4")
 		}},
 		{name: "draw offered", show: func(r *rig) {
 			r.match("chess", "", "600+5")
 			r.drag("e2", "e4")
-			require.NoError(r.t, r.s.match.OfferDraw(0))
+			require.NoError(r.t, r.s.Match.OfferDraw(0))
 		}},
 		{name: "draw to claim", show: func(r *rig) {
 			r.match("chess", "", "")
@@ -92,7 +92,7 @@ func tableStates() []state {
 		{name: "pause", show: func(r *rig) {
 			r.match("chess", "", "600+5")
 			r.drag("e2", "e4")
-			r.s.match.SetPaused(true)
+			r.s.Match.SetPaused(true)
 		}},
 		{name: "a move being typed", show: func(r *rig) {
 			r.match("chess", "", "")
@@ -134,14 +134,14 @@ func endStates() []state {
 		{name: "mate between persons", show: mate(game.Player{Name: longName}, game.Player{Name: longName})},
 		{name: "lost by resignation", show: func(r *rig) {
 			r.match("chess", "", "", you, computer)
-			over(r, func() { require.NoError(r.t, r.s.match.Resign(0)) })
+			over(r, func() { require.NoError(r.t, r.s.Match.Resign(0)) })
 		}},
 		{name: "looking back on what is over, at a comment", show: func(r *rig) {
 			r.match("chess", "", "", you, computer)
-			over(r, func() { require.NoError(r.t, r.s.match.Resign(0)) })
-			record := r.s.match.Record()
+			over(r, func() { require.NoError(r.t, r.s.Match.Resign(0)) })
+			record := r.s.Match.Record()
 			record.Tree.Nodes[0].Comment = strings.Repeat("What a comment says is as long as somebody liked. ", 4)
-			r.s.show(record, func(*game.Match) {})
+			r.s.showRecord(record, func(*game.Match) {})
 			r.tick(ui.Input{})
 			r.key(ui.KeyLeft)
 		}},
@@ -149,8 +149,8 @@ func endStates() []state {
 			r.match("hasami-shogi", "", "")
 			r.drag("i1", "c1")
 			over(r, func() {
-				require.NoError(r.t, r.s.match.OfferDraw(1))
-				require.NoError(r.t, r.s.match.AcceptOffer(0))
+				require.NoError(r.t, r.s.Match.OfferDraw(1))
+				require.NoError(r.t, r.s.Match.AcceptOffer(0))
 			})
 		}},
 		{name: "out of time", show: func(r *rig) {
@@ -171,8 +171,8 @@ func endStates() []state {
 		{name: "three seats, one has won", show: func(r *rig) {
 			r.match(toys.Camps().Info().ID, "", "600+5")
 			over(r, func() {
-				require.NoError(r.t, r.s.match.Resign(0))
-				require.NoError(r.t, r.s.match.Resign(1))
+				require.NoError(r.t, r.s.Match.Resign(0))
+				require.NoError(r.t, r.s.Match.Resign(1))
 			})
 		}, wishes: []wish{withToys}},
 	}

@@ -20,7 +20,7 @@ func TestNothingIsCutOrCovered(t *testing.T) {
 			t.Run(lang+"/"+state.name, func(t *testing.T) {
 				t.Parallel()
 				r := newRig(t, append([]wish{stored(t, t.TempDir()), against("e7e5", "b8c6", "g8f6"), unpainted(lang)}, state.wishes...)...)
-				r.s.kit.Audit = &ui.Audit{SkipPainting: true}
+				r.s.Kit.Audit = &ui.Audit{SkipPainting: true}
 				state.show(r)
 				for _, p := range panes() {
 					r.fit(p)
@@ -42,7 +42,7 @@ func TestEveryTextCanBeRead(t *testing.T) {
 				themed := func(o *Options) { o.Theme = name }
 				r := newRig(t, append([]wish{stored(t, t.TempDir()), against("e7e5", "b8c6", "g8f6"), unpainted("en"), themed}, state.wishes...)...)
 				a := &ui.Audit{SkipText: true}
-				r.s.kit.Audit = a
+				r.s.Kit.Audit = a
 				state.show(r)
 				r.size, r.scale = image.Pt(1024, 640), 1
 				for range 20 { // what comes has come

@@ -56,19 +56,19 @@ type gameCard struct {
 
 func newMenu(s *Stage) *menu {
 	m := &menu{Stage: s}
-	m.refresh()
+	m.Refresh()
 	return m
 }
 
 // mostRecent is how many games the menu lists at most.
 const mostRecent = 6
 
-// refresh looks up what was played last, in the words of the language.
-func (m *menu) refresh() {
-	m.recent, m.seen, m.asked, m.found = nil, m.archive.version, "", nil
+// Refresh looks up what was played last, in the words of the language.
+func (m *menu) Refresh() {
+	m.recent, m.seen, m.asked, m.found = nil, m.SavedGames.Version, "", nil
 	last := map[string]library.Entry{}
-	for _, e := range m.archive.entries {
-		if g, ok := m.find(e.Game); ok && e.Err == nil {
+	for _, e := range m.SavedGames.Entries {
+		if g, ok := m.FindGame(e.Game); ok && e.Err == nil {
 			if len(m.recent) < mostRecent {
 				m.recent = append(m.recent, m.cardOf(g, e))
 			}
@@ -78,17 +78,17 @@ func (m *menu) refresh() {
 		}
 	}
 	m.games = m.games[:0]
-	for _, g := range m.o.Games {
+	for _, g := range m.Options.Games {
 		info := g.Info()
 		e, played := last[info.ID]
 		pic := newMini(g, e.Options, e.Position)
 		if played {
-			pic.view.BottomSeat = m.bottom(e.Seats)
+			pic.view.BottomSeat = m.BottomSeat(e.Seats)
 		}
 		m.games = append(m.games, gameCard{
-			game: g, mini: pic, id: "game." + info.ID, name: m.words.GameName(info.ID), short: m.words.ShortGameName(info.ID), about: m.words.GameDescription(info.ID),
-			line: m.words.T(countOf(pic.view.Board), "Count", len(pic.view.Board.Cells)), seats: m.words.T("menu.seats", "Count", len(info.Seats)),
-			play: m.quickWords(g, played), searched: strings.ToLower(text.SearchNames(info.ID) + " " + m.words.GameDescription(info.ID)),
+			game: g, mini: pic, id: "game." + info.ID, name: m.Words.GameName(info.ID), short: m.Words.ShortGameName(info.ID), about: m.Words.GameDescription(info.ID),
+			line: m.Words.T(countOf(pic.view.Board), "Count", len(pic.view.Board.Cells)), seats: m.Words.T("menu.seats", "Count", len(info.Seats)),
+			play: m.quickWords(g, played), searched: strings.ToLower(text.SearchNames(info.ID) + " " + m.Words.GameDescription(info.ID)),
 		})
 	}
 	m.first = m.makeFirst()
@@ -97,7 +97,7 @@ func (m *menu) refresh() {
 // cardOf is a saved game as a card, with its words.
 func (s *Stage) cardOf(g rules.Game, e library.Entry) card {
 	c := card{entry: e, mini: newMini(g, e.Options, e.Position)}
-	c.mini.view.BottomSeat = s.bottom(e.Seats)
+	c.mini.view.BottomSeat = s.BottomSeat(e.Seats)
 	s.wordsOf(&c)
 	s.drawNames(&c)
 	return c
@@ -105,29 +105,29 @@ func (s *Stage) cardOf(g rules.Game, e library.Entry) card {
 
 // drawNames looks up how the names on a card are drawn; that of a game gives way to the game's.
 func (s *Stage) drawNames(c *card) {
-	if c.shown = c.title; !s.kit.Typesetter.IsLegible(c.title) {
-		c.shown, c.short = s.words.GameName(c.entry.Game), s.words.ShortGameName(c.entry.Game)
+	if c.shown = c.title; !s.Kit.Typesetter.IsLegible(c.title) {
+		c.shown, c.short = s.Words.GameName(c.entry.Game), s.Words.ShortGameName(c.entry.Game)
 	}
-	if g, ok := s.find(c.entry.Game); ok {
-		c.drawn = s.names(g.Info(), s.legible(c.entry.Seats))
+	if g, ok := s.FindGame(c.entry.Game); ok {
+		c.drawn = s.PlayerNames(g.Info(), s.WithLegibleNames(c.entry.Seats))
 	}
 }
 
 // wordsOf looks up the words of a card.
 func (s *Stage) wordsOf(c *card) {
-	c.title = saves.Printable(s.title(c.entry))
+	c.title = saves.Printable(s.SavedGameTitle(c.entry))
 	if c.short = c.title; c.entry.Title == "" {
-		c.short = s.words.ShortGameName(c.entry.Game)
+		c.short = s.Words.ShortGameName(c.entry.Game)
 	}
-	if g, ok := s.find(c.entry.Game); ok {
-		c.names, c.how = s.names(g.Info(), c.entry.Seats), s.outcome(c.entry, g.Info())
-		c.rules = s.words.OptionSummary(g, c.entry.Options)
+	if g, ok := s.FindGame(c.entry.Game); ok {
+		c.names, c.how = s.PlayerNames(g.Info(), c.entry.Seats), s.SavedGameOutcome(c.entry, g.Info())
+		c.rules = s.Words.OptionSummary(g, c.entry.Options)
 	}
 	switch {
 	case c.entry.Running && !c.entry.Own:
-		c.date = s.words.T("library.running")
-	case !when(c.entry).IsZero():
-		c.date = s.day(when(c.entry), s.o.Now())
+		c.date = s.Words.T("library.running")
+	case !SavedTime(c.entry).IsZero():
+		c.date = s.FormatDay(SavedTime(c.entry), s.Options.Now())
 	}
 }
 
@@ -169,8 +169,8 @@ func (m *menu) plan(f *ui.Frame) menuPlan {
 
 // Pass hears and draws the menu.
 func (m *menu) Pass(f *ui.Frame) {
-	if m.seen != m.archive.version {
-		m.refresh()
+	if m.seen != m.SavedGames.Version {
+		m.Refresh()
 	}
 	f.Background()
 	m.keys(f)

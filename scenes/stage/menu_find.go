@@ -33,7 +33,7 @@ func (m *menu) results(f *ui.Frame, r image.Rectangle, upright bool) int {
 		y = m.gamesIn(f, r, games, g) + f.Px(8)
 	}
 	if len(m.found) > 0 {
-		f.Text(image.Rect(r.Min.X, y, r.Max.X, y+f.Px(24)), ui.Left, f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk), m.words.T("menu.saved"))
+		f.Text(image.Rect(r.Min.X, y, r.Max.X, y+f.Px(24)), ui.Left, f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk), m.Words.T("menu.saved"))
 		y += f.Px(28)
 		for _, c := range m.found {
 			m.recentRow(f, "found.", image.Rect(r.Min.X, y, min(r.Max.X, r.Min.X+f.Px(640)), y+f.Px(56)), c)
@@ -48,15 +48,15 @@ func (m *menu) results(f *ui.Frame, r image.Rectangle, upright bool) int {
 
 // look finds saved games, once for every query.
 func (m *menu) look() {
-	if m.asked == m.query && m.texts == m.archive.indexed {
+	if m.asked == m.query && m.texts == m.SavedGames.Indexed {
 		return
 	}
-	m.asked, m.texts, m.found = m.query, m.archive.indexed, nil
-	for _, e := range m.archive.entries {
+	m.asked, m.texts, m.found = m.query, m.SavedGames.Indexed, nil
+	for _, e := range m.SavedGames.Entries {
 		if len(m.found) == mostFound {
 			return
 		}
-		if g, ok := m.find(e.Game); ok && e.Err == nil && matches(m.archive.text(e), m.query) {
+		if g, ok := m.FindGame(e.Game); ok && e.Err == nil && matches(m.SavedGames.SearchText(e), m.query) {
 			m.found = append(m.found, m.cardOf(g, e))
 		}
 	}
@@ -66,8 +66,8 @@ func (m *menu) look() {
 func (s *Stage) nothing(f *ui.Frame, r image.Rectangle, query string, all func()) int {
 	style := f.NewStyle(f.TextSizes.Lead, theme.Regular, f.Theme.SecondaryInk)
 	y := r.Min.Y + min(f.Px(160), max(r.Dy()/3, 0))
-	y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Center, style, s.words.T("library.none", "Query", query)) + f.Px(16)
-	b := ui.ButtonOptions{Text: s.words.T("library.show-all")}
+	y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Center, style, s.Words.T("library.none", "Query", query)) + f.Px(16)
+	b := ui.ButtonOptions{Text: s.Words.T("library.show-all")}
 	w := f.ButtonWidth(b)
 	x := (r.Min.X + r.Max.X - w) / 2
 	if f.Button("find.all", image.Rect(x, y, x+w, y+f.Px(theme.TouchTarget)), b) {

@@ -116,7 +116,7 @@ func (m *menu) game(f *ui.Frame, game gameCard, cell image.Rectangle, g grid) {
 	y := cell.Max.Y - g.words
 	air := min(f.Px(10), (cell.Dx()-g.side)/2)
 	board := game.mini.drawLow(f, image.Rect(cell.Min.X+air, cell.Min.Y+min(air, f.Px(10)), cell.Max.X-air, y), sprites.NarrowFrame)
-	f.Tooltip(game.id, image.Rect(board.Min.X, board.Max.Y, board.Max.X, cell.Max.Y), m.words.T("menu.set-up"))
+	f.Tooltip(game.id, image.Rect(board.Min.X, board.Max.Y, board.Max.X, cell.Max.Y), m.Words.T("menu.set-up"))
 	words := image.Rect(cell.Min.X+f.Px(6), y+f.Px(8), cell.Max.X-f.Px(6), cell.Max.Y)
 	began := false
 	switch {
@@ -181,7 +181,7 @@ func (m *menu) quickLine(f *ui.Frame, game gameCard, r image.Rectangle) bool {
 	id := game.id + ".play"
 	style, words := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.Accent), game.play
 	if f.TextWidth(style, words) > r.Dx() {
-		words = m.words.T("menu.play") // how is said by the set-up
+		words = m.Words.T("menu.play") // how is said by the set-up
 	}
 	w := min(f.TextWidth(style, words)+f.Px(16), r.Dx())
 	x := (r.Min.X + r.Max.X - w) / 2
@@ -195,6 +195,6 @@ func (m *menu) quickLine(f *ui.Frame, game gameCard, r image.Rectangle) bool {
 	if res.IsFocused {
 		f.InnerFocusRing(image.Rect(at.Min.X-f.Px(2), at.Min.Y+f.Px(3), at.Max.X+f.Px(2), at.Max.Y-f.Px(3)), theme.RadiusRow)
 	}
-	f.Tooltip(id, at, m.words.T("menu.at-once.about"))
+	f.Tooltip(id, at, m.Words.T("menu.at-once.about"))
 	return res.IsClicked
 }

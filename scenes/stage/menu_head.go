@@ -20,19 +20,19 @@ type place struct{ id, icon, word string }
 // places are the ways to the other scenes; to the problems there is one if a game has them.
 func (m *menu) places() []place {
 	all := []place{
-		{"menu.library", "library", m.words.T("menu.library")},
-		{"menu.settings", "settings", m.words.T("settings.title")},
-		{"menu.help", "help", m.words.T("menu.help")},
+		{"menu.library", "library", m.Words.T("menu.library")},
+		{"menu.settings", "settings", m.Words.T("settings.title")},
+		{"menu.help", "help", m.Words.T("menu.help")},
 	}
 	if _, ok := m.puzzling(); ok {
-		all = slices.Insert(all, 1, place{"menu.problems", "puzzle", m.words.T("menu.problems")})
+		all = slices.Insert(all, 1, place{"menu.problems", "puzzle", m.Words.T("menu.problems")})
 	}
 	return all
 }
 
 // puzzling is the first game that has problems.
 func (m *menu) puzzling() (rules.Game, bool) {
-	for _, g := range m.o.Games {
+	for _, g := range m.Options.Games {
 		if problem.HasProblems(g.Info().ID) {
 			return g, true
 		}
@@ -62,7 +62,7 @@ func (m *menu) head(f *ui.Frame, p menuPlan) {
 	}
 	if canQuit() {
 		r := image.Rect(x-quit, p.head.Min.Y-f.Px(2), x, p.head.Max.Y+f.Px(2))
-		if f.IconButtonWithTooltip("menu.quit", r, "close", m.words.T("menu.quit"), true) {
+		if f.IconButtonWithTooltip("menu.quit", r, "close", m.Words.T("menu.quit"), true) {
 			m.act("menu.quit")
 		}
 		x = r.Min.X
@@ -97,11 +97,11 @@ func (m *menu) mark(f *ui.Frame, r image.Rectangle) {
 	at := image.Rect(r.Min.X-f.Px(3), 0, r.Min.X-f.Px(3)+icon, icon).Add(image.Pt(0, (r.Min.Y+r.Max.Y-icon)/2))
 	f.DrawSprite(sprites.AppIcon{Px: icon}, at)
 	name := image.Rect(at.Max.X+f.Px(8), r.Min.Y, r.Max.X, r.Max.Y)
-	f.Text(name, ui.Left, f.NewStyle(f.TextSizes.Wordmark, theme.Bold, f.Theme.Ink), m.words.T("window.title"))
+	f.Text(name, ui.Left, f.NewStyle(f.TextSizes.Wordmark, theme.Bold, f.Theme.Ink), m.Words.T("window.title"))
 }
 
 func (m *menu) markWidth(f *ui.Frame) int {
-	return f.Px(40) + f.TextWidth(f.NewStyle(f.TextSizes.Wordmark, theme.Bold, f.Theme.Ink), m.words.T("window.title"))
+	return f.Px(40) + f.TextWidth(f.NewStyle(f.TextSizes.Wordmark, theme.Bold, f.Theme.Ink), m.Words.T("window.title"))
 }
 
 // smallHead is that of upright windows: the search takes the whole line once it is open.
@@ -111,19 +111,19 @@ func (m *menu) smallHead(f *ui.Frame, p menuPlan) {
 	if m.finds || m.query != "" {
 		box := image.Rect(p.head.Min.X, p.head.Min.Y+f.Px(2), right.Min.X-f.Px(4), p.head.Max.Y-f.Px(2))
 		m.searchBox(f, box, false)
-		if f.IconButtonWithTooltip("menu.search.end", right, "close", m.words.T("menu.search.end"), true) {
+		if f.IconButtonWithTooltip("menu.search.end", right, "close", m.Words.T("menu.search.end"), true) {
 			m.endSearch(f)
 		}
 		return
 	}
 	m.mark(f, p.head)
 	if canQuit() {
-		if f.IconButtonWithTooltip("menu.quit", right, "close", m.words.T("menu.quit"), true) {
+		if f.IconButtonWithTooltip("menu.quit", right, "close", m.Words.T("menu.quit"), true) {
 			m.act("menu.quit")
 		}
 		right = right.Sub(image.Pt(side, 0))
 	}
-	if f.IconButtonWithTooltip("menu.find", right, "search", m.words.T("menu.search"), true) {
+	if f.IconButtonWithTooltip("menu.find", right, "search", m.Words.T("menu.search"), true) {
 		m.finds = true
 		f.SetFocus(searchID)
 	}
@@ -131,7 +131,7 @@ func (m *menu) smallHead(f *ui.Frame, p menuPlan) {
 
 // searchBox is the field in its box.
 func (m *menu) searchBox(f *ui.Frame, r image.Rectangle, slash bool) {
-	m.query = m.findBox(f, searchID, r, m.query, m.words.T("menu.search"), slash)
+	m.query = m.findBox(f, searchID, r, m.query, m.Words.T("menu.search"), slash)
 }
 
 // findBox is a field to search in; slash shows the key that leads to it.

@@ -79,7 +79,7 @@ func TestMenuPictures(t *testing.T) {
 			r.at = image.Pt(3, 3)
 			c.show(r)
 			r.rest()
-			require.NoError(t, r.s.kit.Sprites.Err())
+			require.NoError(t, r.s.Kit.Sprites.Err())
 			scenetest.CompareGolden(t, c.name, ui.Paint(r.list))
 		})
 	}
@@ -100,7 +100,7 @@ func TestGridHasNoEmptyCorner(t *testing.T) {
 		{12, 300, 300, 2},
 	} {
 		r := newRig(t)
-		f := r.s.kit.Begin(&ui.DrawList{}, ui.Input{}, image.Pt(1280, 800), 1, r.now, r.s.theme)
+		f := r.s.Kit.Begin(&ui.DrawList{}, ui.Input{}, image.Pt(1280, 800), 1, r.now, r.s.Theme)
 		m := r.s.top().(*menu)
 		g := m.gridFor(f, make([]gameCard, c.games), image.Pt(c.wide, c.high), false)
 		assert.Equal(t, c.cols, g.cols, "%d games in %d x %d: %+v", c.games, c.wide, c.high, g)
@@ -146,7 +146,7 @@ func TestQuickStart(t *testing.T) {
 		all := catalog.All()
 		o.Games = []rules.Game{all[0], all[len(all)-1]}
 	})
-	r.s.settings.set("chess.level", "5", "chess.clock", "600+5", "hasami-shogi.opponent", "person")
+	r.s.Settings.Set("chess.level", "5", "chess.clock", "600+5", "hasami-shogi.opponent", "person")
 	r.s.home()
 	m := r.s.top().(*menu)
 	assert.Equal(t, "Play: level 5, 10 + 5", m.games[0].play)
@@ -157,7 +157,7 @@ func TestQuickStart(t *testing.T) {
 	r.click("game.chess")
 	assert.IsType(t, &setup{}, r.s.top(), "the board leads to the set-up")
 	r.key(ui.KeyEsc)
-	r.s.kit.Begin(new(ui.DrawList), ui.Input{}, r.size, 1, r.now, r.s.theme).SetFocus("game.chess")
+	r.s.Kit.Begin(new(ui.DrawList), ui.Input{}, r.size, 1, r.now, r.s.Theme).SetFocus("game.chess")
 	r.key(ui.KeyDown, ui.KeyEnter)
 	assert.Equal(t, "chess", r.table().snap.Info.ID, "by the keyboard too")
 }
@@ -217,9 +217,9 @@ func TestAFinishedGameIsNotKeptTwice(t *testing.T) {
 	r.drag("a1", "a8")
 	r.s.top().(*table).leave()
 	kept := func() int {
-		r.s.archive.refresh()
+		r.s.SavedGames.Refresh()
 		r.settled()
-		return len(r.s.archive.entries)
+		return len(r.s.SavedGames.Entries)
 	}
 	require.Equal(t, 1, kept())
 	look := func() {
@@ -233,6 +233,6 @@ func TestAFinishedGameIsNotKeptTwice(t *testing.T) {
 	r.key(ui.KeyHome)
 	r.drag("a1", "b1")
 	r.s.home()
-	r.s.file()
+	r.s.FileMatch()
 	assert.Equal(t, 2, kept(), "what was played on from it is a game of its own")
 }

@@ -16,7 +16,7 @@ func TestSmallBoardsShowHandsWhereThereIsRoom(t *testing.T) {
 	g, ok := catalog.Find("shogi")
 	require.True(t, ok)
 	r := newRig(t)
-	f := r.s.kit.Begin(&ui.DrawList{}, ui.Input{}, image.Pt(1280, 800), 1, r.now, r.s.theme)
+	f := r.s.Kit.Begin(&ui.DrawList{}, ui.Input{}, image.Pt(1280, 800), 1, r.now, r.s.Theme)
 	held := newMini(g, nil, "ln1g1g1nl/1r4sk1/p2ppp1pp/2p6/9/2P6/PP1PPPPPP/1S5R1/LN1GK1SNL b BGS2Pb 1")
 	for _, room := range []image.Point{{200, 200}, {238, 190}, {130, 300}} {
 		box := image.Rectangle{Min: image.Pt(40, 30), Max: image.Pt(40, 30).Add(room)}

@@ -88,7 +88,7 @@ func (t *table) tallied() string {
 	winner := s.FinalResult.Winner()
 	aside := func(e game.HistoryEntry) bool { return isMove(e) && e.Column != int(e.Seat) }
 	if winner != rules.NoSeat && !s.Info.HasPlaces && slices.ContainsFunc(s.Line, aside) {
-		return t.words.T("over.wins", "Seat", t.words.SeatName(s.Info, winner))
+		return t.Words.T("over.wins", "Seat", t.Words.SeatName(s.Info, winner))
 	}
 	return tally(s.Info, s.FinalResult)
 }
@@ -191,31 +191,31 @@ func (t *table) moveRow(f *ui.Frame, r image.Rectangle, row moveRow) {
 // happened says what an action besides the moves was.
 func (t *table) happened(e game.HistoryEntry) string {
 	if e.Result.MarginHalfPoints > 0 {
-		return t.words.ResultText(t.snap.Info, e.Result)
+		return t.Words.ResultText(t.snap.Info, e.Result)
 	}
 	if e.Action.Kind == rules.ActResume {
-		return t.words.T("count.goes-on", "Seat", t.words.SeatName(t.snap.Info, e.Action.Seat))
+		return t.Words.T("count.goes-on", "Seat", t.Words.SeatName(t.snap.Info, e.Action.Seat))
 	}
-	reason := t.words.ReasonName(e.Action.Reason)
+	reason := t.Words.ReasonName(e.Action.Reason)
 	if e.Action.Seat == rules.NoSeat {
 		return reason
 	}
-	return t.words.T("board.happened", "Seat", t.words.SeatName(t.snap.Info, e.Action.Seat), "Reason", reason)
+	return t.Words.T("board.happened", "Seat", t.Words.SeatName(t.snap.Info, e.Action.Seat), "Reason", reason)
 }
 
 // outWords says who is out, and why.
 func (t *table) outWords(all []game.Elimination) string {
 	var words []string
 	for _, d := range all {
-		words = append(words, t.words.T("board.happened", "Seat", t.words.SeatName(t.snap.Info, d.Seat), "Reason", t.words.ReasonName(d.Reason)))
+		words = append(words, t.Words.T("board.happened", "Seat", t.Words.SeatName(t.snap.Info, d.Seat), "Reason", t.Words.ReasonName(d.Reason)))
 	}
-	return strings.Join(words, t.words.T("list.comma"))
+	return strings.Join(words, t.Words.T("list.comma"))
 }
 
 // variations lists the moves that might have been played instead; each is a way to go there.
 func (t *table) variations(f *ui.Frame, r image.Rectangle, nodes []int) {
 	style := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
-	word := t.words.T("board.or")
+	word := t.Words.T("board.or")
 	x := r.Min.X + f.Px(8)
 	f.Text(image.Rect(x, r.Min.Y, r.Max.X, r.Max.Y), ui.Left, style, word)
 	x += f.TextWidth(style, word) + f.Px(6)

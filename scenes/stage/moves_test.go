@@ -15,11 +15,11 @@ func TestTheCommentOnAPositionIsInTheList(t *testing.T) {
 	r.begin("chess", "")
 	r.drag("e2", "e4")
 	r.drag("e7", "e5")
-	record := r.s.match.Record()
+	record := r.s.Match.Record()
 	record.Tree.Nodes[0].Comment = "so it begins"
 	record.Tree.Nodes[1].Comment = "[%clk 0:04:59] best\tby test\n\nsays somebody"
 	record.Tree.Nodes[2].Comment = "[%clk 0:04:59]"
-	r.s.show(record, func(*game.Match) {})
+	r.s.showRecord(record, func(*game.Match) {})
 	notes := func() (out []string) {
 		r.tick(ui.Input{})
 		for _, row := range r.table().list.rows {
@@ -35,11 +35,11 @@ func TestTheCommentOnAPositionIsInTheList(t *testing.T) {
 
 	record.Tree.Nodes[0].Comment = "角交換"
 	record.Now = 0
-	r.s.show(record, func(*game.Match) {})
+	r.s.showRecord(record, func(*game.Match) {})
 	assert.Equal(t, []string{"This comment can’t be shown", ""}, notes())
-	r.s.kit.AccessTree = &ui.AccessTree{}
+	r.s.Kit.AccessTree = &ui.AccessTree{}
 	r.tick(ui.Input{})
-	assert.Contains(t, r.s.kit.AccessTree.Texts(), "角交換", "it can be told")
+	assert.Contains(t, r.s.Kit.AccessTree.Texts(), "角交換", "it can be told")
 }
 
 func TestLookingBackOnAFinishedGameOffersNoEndOfIt(t *testing.T) {
@@ -51,7 +51,7 @@ func TestLookingBackOnAFinishedGameOffersNoEndOfIt(t *testing.T) {
 	r.tick(ui.Input{})
 	assert.True(t, r.has("board.resign"), "the game runs")
 	r.key(ui.KeyRight)
-	require.NoError(t, r.s.match.Resign(0))
+	require.NoError(t, r.s.Match.Resign(0))
 	r.rest()
 	r.click("sheet.close")
 	r.key(ui.KeyLeft)
@@ -72,9 +72,9 @@ func TestTheResultIsBelowTheMovesWhereverTheBoardStands(t *testing.T) {
 	for _, move := range [][2]string{{"f2", "f3"}, {"e7", "e5"}, {"g2", "g4"}, {"d8", "h4"}} {
 		r.drag(move[0], move[1])
 	}
-	record := r.s.match.Record()
+	record := r.s.Match.Record()
 	record.Now = 1
-	r.s.show(record, func(*game.Match) {})
+	r.s.showRecord(record, func(*game.Match) {})
 	r.tick(ui.Input{})
 	rows := r.table().list.rows
 	require.NotEmpty(t, rows)

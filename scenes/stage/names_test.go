@@ -22,15 +22,15 @@ func TestNamesThatCannotBeDrawn(t *testing.T) {
 	r.begin("shogi", "", game.Player{Name: "羽生善治"}, game.Player{Name: "Oyama"})
 	assert.Equal(t, "Black", r.table().player(0))
 	assert.Equal(t, "Oyama", r.table().player(1))
-	r.s.kit.AccessTree = &ui.AccessTree{}
+	r.s.Kit.AccessTree = &ui.AccessTree{}
 	r.tick(ui.Input{})
-	said := r.s.kit.AccessTree.Texts()
+	said := r.s.Kit.AccessTree.Texts()
 	assert.Contains(t, said, "羽生善治")
 	assert.Contains(t, said, "name can’t be shown", "it is no secret that Black has a name")
 	assert.Equal(t, "羽生善治", r.table().match.Record().Seats[0].Name)
 	r.table().review()
 	r.tick(ui.Input{})
-	assert.Contains(t, r.s.kit.AccessTree.Texts(), "name can’t be shown")
+	assert.Contains(t, r.s.Kit.AccessTree.Texts(), "name can’t be shown")
 
 	const long = "Oyama Yasuharu, the fifteenth lifetime Meijin indeed"
 	r.begin("shogi", "", game.Player{Name: "羽生善治"}, game.Player{Name: long})
@@ -38,7 +38,7 @@ func TestNamesThatCannotBeDrawn(t *testing.T) {
 	r.size = image.Pt(390, 844)
 	r.s.home()
 	r.tick(ui.Input{})
-	said = r.s.kit.AccessTree.Texts()
+	said = r.s.Kit.AccessTree.Texts()
 	assert.Contains(t, said, "羽生善治 vs "+long)
 	assert.Equal(t, 1, strings.Count(strings.Join(said, "\n"), "indeed"), "a name on two lines is told once: %q", said)
 
@@ -57,12 +57,12 @@ func TestCardsWithNamesThatCannotBeDrawn(t *testing.T) {
 	r := newRig(t, unpainted("en"), stored(t, t.TempDir()))
 	r.begin("shogi", "", game.Player{Name: "羽生善治"}, game.Player{Name: "Oyama"})
 	r.drag("7g", "7f")
-	name, err := r.s.o.Store.Save("", r.table().match.Record())
+	name, err := r.s.Options.Store.Save("", r.table().match.Record())
 	require.NoError(t, err)
-	require.NoError(t, r.s.o.Store.Rename(name, "名局"))
+	require.NoError(t, r.s.Options.Store.Rename(name, "名局"))
 	r.s.home()
-	r.s.archive.refresh()
-	r.until("the library is read", func() bool { return !r.s.archive.busy })
+	r.s.SavedGames.Refresh()
+	r.until("the library is read", func() bool { return !r.s.SavedGames.isReading })
 	r.click("menu.library")
 	r.tick(ui.Input{})
 	drawn := r.written()
@@ -70,10 +70,10 @@ func TestCardsWithNamesThatCannotBeDrawn(t *testing.T) {
 	assert.Contains(t, drawn, "name can’t be shown", "it is no secret that Black has a name")
 	assert.Contains(t, drawn, "Shogi")
 	assert.NotContains(t, drawn, "名局")
-	r.s.kit.AccessTree = &ui.AccessTree{}
+	r.s.Kit.AccessTree = &ui.AccessTree{}
 	r.tick(ui.Input{})
 	var told []string
-	for _, w := range r.s.kit.AccessTree.Widgets() {
+	for _, w := range r.s.Kit.AccessTree.Widgets() {
 		told = append(told, w.Label)
 	}
 	all := strings.Join(told, "\n")
@@ -84,9 +84,9 @@ func TestCardsWithNamesThatCannotBeDrawn(t *testing.T) {
 // A picture for a file has names in the letters that the window has, and says that it lacks those of others.
 func TestNamesOnPicturesForFiles(t *testing.T) {
 	r := newRig(t, unpainted("en"))
-	pictured := func(name string) (painting, []byte) {
+	pictured := func(name string) (boardPicture, []byte) {
 		r.begin("shogi", "", game.Player{Name: name}, game.Player{Name: "Oyama"})
-		p := r.s.painter(r.table().match.Record())
+		p := r.s.pictureOf(r.table().match.Record())
 		pic, err := p.paint()
 		require.NoError(t, err)
 		return p, pic.Pix

@@ -36,9 +36,9 @@ func (t *table) asksConfirm() (question, bool) {
 	if t.pending == nil {
 		return question{}, false
 	}
-	return question{text: t.words.T("board.confirm", "Move", t.words.LocalizeMove(t.snap.Info, t.pending.text)), answer: []action{
-		{id: "confirm", word: t.words.T("board.confirm-yes"), do: t.confirm},
-		{id: "cancel", word: t.words.T("board.cancel"), do: t.unpropose},
+	return question{text: t.Words.T("board.confirm", "Move", t.Words.LocalizeMove(t.snap.Info, t.pending.text)), answer: []action{
+		{id: "confirm", word: t.Words.T("board.confirm-yes"), do: t.confirm},
+		{id: "cancel", word: t.Words.T("board.cancel"), do: t.unpropose},
 	}}, true
 }
 
@@ -51,8 +51,8 @@ func (t *table) asksDraw() (question, bool) {
 	for seat, p := range s.Players {
 		if who := rules.Seat(seat); !p.Computer && s.Playing[seat] && !s.Accepted[seat] {
 			return question{text: t.drawAsked(who), answer: []action{
-				{id: "accept", word: t.words.T("board.accept"), do: func() { t.try(t.match.AcceptOffer(who)) }},
-				{id: "decline", word: t.words.T("board.decline"), do: func() { t.try(t.match.DeclineOffer(who)) }},
+				{id: "accept", word: t.Words.T("board.accept"), do: func() { t.try(t.match.AcceptOffer(who)) }},
+				{id: "decline", word: t.Words.T("board.decline"), do: func() { t.try(t.match.DeclineOffer(who)) }},
 			}}, true
 		}
 	}
@@ -63,15 +63,15 @@ func (t *table) asksDraw() (question, bool) {
 func (t *table) asksFault() (question, bool) {
 	for seat, err := range t.snap.EngineErrors {
 		if who := rules.Seat(seat); err != nil && !t.snap.Result.IsOver() {
-			text, ours := t.words.T("board.seat-failed", "Seat", t.player(who)), []action{}
+			text, ours := t.Words.T("board.seat-failed", "Seat", t.player(who)), []action{}
 			if t.snap.Players[who].Engine != "" {
-				text = t.words.T("board.program-failed", "Seat", t.player(who), "Why", failure(err))
-				ours = append(ours, action{id: "ours", word: t.words.T("board.ours"), do: func() { t.try(t.match.SetPlayer(who, substitute())) }})
+				text = t.Words.T("board.program-failed", "Seat", t.player(who), "Why", failure(err))
+				ours = append(ours, action{id: "ours", word: t.Words.T("board.ours"), do: func() { t.try(t.match.SetPlayer(who, substitute())) }})
 			}
 			return question{text: text, answer: append([]action{
-				{id: "retry", word: t.words.T("board.retry"), do: func() { t.match.RetryEngine(who) }},
+				{id: "retry", word: t.Words.T("board.retry"), do: func() { t.match.RetryEngine(who) }},
 			}, append(ours, []action{
-				{id: "myself", word: t.words.T("board.myself"), do: func() { t.try(t.match.SetPlayer(who, game.Player{})) }},
+				{id: "myself", word: t.Words.T("board.myself"), do: func() { t.try(t.match.SetPlayer(who, game.Player{})) }},
 			}...)...)}, true
 		}
 	}
@@ -83,7 +83,7 @@ func (t *table) tellsFlaw() (question, bool) {
 	if t.snap.Flaw.Code == "" || t.snap.Result.IsOver() {
 		return question{}, false
 	}
-	return question{text: t.words.IllegalMoveText(t.board, t.snap.Flaw)}, true
+	return question{text: t.Words.IllegalMoveText(t.board, t.snap.Flaw)}, true
 }
 
 // asksPause asks whether to go on: after a pause, or with a position that is only looked at while nobody can move.
@@ -93,16 +93,16 @@ func (t *table) asksPause() (question, bool) {
 	case s.Result.IsOver():
 		return question{}, false
 	case !s.Live && (s.Paused || !s.PersonToMove) && len(s.Line) > 0:
-		q := question{text: t.words.T("board.earlier"), answer: []action{
-			{id: "resume", word: t.words.T("board.resume-here"), do: func() { t.match.SetPaused(false) }},
+		q := question{text: t.Words.T("board.earlier"), answer: []action{
+			{id: "resume", word: t.Words.T("board.resume-here"), do: func() { t.match.SetPaused(false) }},
 		}}
 		if last := s.Line[len(s.Line)-1].Node; last != s.Node {
-			q.answer = append(q.answer, action{id: "last", word: t.words.T("board.to-last"), do: func() { t.toLast(last) }})
+			q.answer = append(q.answer, action{id: "last", word: t.Words.T("board.to-last"), do: func() { t.toLast(last) }})
 		}
 		return q, true
 	case s.Paused:
-		return question{text: t.words.T("board.paused"), answer: []action{
-			{id: "resume", word: t.words.T("board.resume"), do: func() { t.match.SetPaused(false) }},
+		return question{text: t.Words.T("board.paused"), answer: []action{
+			{id: "resume", word: t.Words.T("board.resume"), do: func() { t.match.SetPaused(false) }},
 		}}, true
 	}
 	return question{}, false
@@ -113,9 +113,9 @@ func (t *table) asksPass() (question, bool) {
 	if !t.snap.Settled || t.contested {
 		return question{}, false
 	}
-	return question{text: t.words.T("board.settled"), quiet: true, answer: []action{
-		{id: "pass", word: t.words.T("board.pass"), do: t.pass},
-		{id: "close", word: t.words.T("board.close"), do: func() { t.contested = true }},
+	return question{text: t.Words.T("board.settled"), quiet: true, answer: []action{
+		{id: "pass", word: t.Words.T("board.pass"), do: t.pass},
+		{id: "close", word: t.Words.T("board.close"), do: func() { t.contested = true }},
 	}}, true
 }
 

@@ -66,8 +66,8 @@ func (t *table) tellsGone() question {
 	if len(t.gone) <= fewGone {
 		return question{text: t.goneWords(t.gone), quiet: true}
 	}
-	return question{text: t.goneWords(t.gone[:fewGone]) + t.words.T("list.comma") + "…", quiet: true, answer: []action{
-		{id: "gone", word: t.words.T("board.gone-all", "Count", len(t.gone)), do: func() { t.wantGone = true }},
+	return question{text: t.goneWords(t.gone[:fewGone]) + t.Words.T("list.comma") + "…", quiet: true, answer: []action{
+		{id: "gone", word: t.Words.T("board.gone-all", "Count", len(t.gone)), do: func() { t.wantGone = true }},
 	}}
 }
 
@@ -79,9 +79,9 @@ func (t *table) goneWords(gone []putDown) string {
 		if now := t.view.Numbers[n.cell]; now > 0 {
 			at = strconv.Itoa(now)
 		}
-		words[i] = t.words.T("board.number-at", "Number", n.number, "At", at)
+		words[i] = t.Words.T("board.number-at", "Number", n.number, "At", at)
 	}
-	return strings.Join(words, t.words.T("list.comma"))
+	return strings.Join(words, t.Words.T("list.comma"))
 }
 
 // goneSheet is the sheet that tells of all of them, among what can be opened.
@@ -96,11 +96,11 @@ func (t *table) goneCard(f *ui.Frame) {
 	f.Dialog(goneSheet, sheetWide, func(r image.Rectangle) int {
 		side := f.Px(theme.TouchTarget)
 		corner := image.Rect(r.Max.X-side, r.Min.Y-f.Px(6), r.Max.X, r.Min.Y-f.Px(6)+side)
-		if f.IconButtonWithTooltip("gone.close", corner, "close", t.words.T("board.close"), true) {
+		if f.IconButtonWithTooltip("gone.close", corner, "close", t.Words.T("board.close"), true) {
 			f.ClosePopover()
 		}
 		c := ui.NewColumn(f, r)
-		c.Y = f.Heading(image.Rect(r.Min.X, r.Min.Y, corner.Min.X, r.Max.Y), t.words.T("board.gone"))
+		c.Y = f.Heading(image.Rect(r.Min.X, r.Min.Y, corner.Min.X, r.Max.Y), t.Words.T("board.gone"))
 		c.Skip(8)
 		c.Text(f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink), t.goneWords(t.gone))
 		return c.Y

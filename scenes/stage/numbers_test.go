@@ -44,17 +44,17 @@ func TestMovesAreCountedAsPlayersDo(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := newRig(t)
-			g, ok := r.s.find(c.game)
+			g, ok := r.s.FindGame(c.game)
 			require.True(t, ok)
 			s := game.Setup{Game: g, Start: c.start, Players: make([]game.Player, len(g.Info().Seats))}
-			r.s.newMatch(s)
+			r.s.StartMatch(s)
 			for _, word := range c.moves {
-				mv, err := r.s.match.ParseMove(word)
+				mv, err := r.s.Match.ParseMove(word)
 				require.NoError(t, err)
-				require.NoError(t, r.s.match.Play(mv))
+				require.NoError(t, r.s.Match.Play(mv))
 			}
 			r.tick(ui.Input{})
-			snap := r.s.match.Snapshot()
+			snap := r.s.Match.Snapshot()
 			var rows []row
 			for _, m := range moveRows(snap, 2) {
 				if m.cells != nil {
@@ -69,10 +69,10 @@ func TestMovesAreCountedAsPlayersDo(t *testing.T) {
 				}
 			}
 			assert.Equal(t, c.rows, rows)
-			state, err := r.s.match.Record().State(r.s.find)
+			state, err := r.s.Match.Record().State(r.s.FindGame)
 			require.NoError(t, err)
 			assert.Contains(t, r.table().account(), c.over)
-			assert.Equal(t, c.next, r.s.words.T("library.ply", "Count", state.Next))
+			assert.Equal(t, c.next, r.s.Words.T("library.ply", "Count", state.Next))
 		})
 	}
 }

@@ -19,7 +19,7 @@ const smallFile = 32 << 10
 const mostImported = 2000
 
 // A source is something that games are read from.
-type source struct {
+type fileSource struct {
 	name   string // for people
 	data   []byte
 	err    error // it could not be read at all
@@ -27,26 +27,26 @@ type source struct {
 }
 
 // A harvest is what sources held.
-type harvest struct {
-	records []*saves.Record
-	name    string // of the only source
-	shelved bool   // all go into the library
-	fault   source // the first one with a fault
-	why     error
-	more    int // further sources with a fault
+type OpenedFile struct {
+	Records []*saves.Record
+	Name    string // of the only source
+	intoLibrary bool   // all go into the library
+	faulty   fileSource // the first one with a fault
+	Err     error
+	moreFaulty    int // further sources with a fault
 }
 
-// openFiles opens files that were named, dropped or chosen.
-func (s *Stage) openFiles(files []ui.File) {
-	sources := make([]source, len(files))
+// OpenFiles opens files that were named, dropped or chosen.
+func (s *Stage) OpenFiles(files []ui.File) {
+	sources := make([]fileSource, len(files))
 	for i, f := range files {
-		sources[i] = source{name: brief(saves.Printable(f.Name)), data: f.Data, err: f.Err}
+		sources[i] = fileSource{name: shortFileName(saves.Printable(f.Name)), data: f.Data, err: f.Err}
 	}
-	s.open(sources...)
+	s.openSources(sources...)
 }
 
-// brief is the name of a file as it is said: of a long one the beginning and the end.
-func brief(name string) string {
+// shortFileName is the name of a file as it is said: of a long one the beginning and the end.
+func shortFileName(name string) string {
 	const most, end = 40, 15
 	letters := []rune(name)
 	if len(letters) <= most {
@@ -55,30 +55,30 @@ func brief(name string) string {
 	return string(letters[:most-end-1]) + "…" + string(letters[len(letters)-end:])
 }
 
-// openFile is openFiles with one.
-func (s *Stage) openFile(file ui.File) { s.openFiles([]ui.File{file}) }
+// OpenFile is openFiles with one.
+func (s *Stage) OpenFile(file ui.File) { s.OpenFiles([]ui.File{file}) }
 
-// open reads sources. The game of a single one is shown; of several games in it one is chosen. Of several sources all games go
+// openSources reads sources. The game of a single one is shown; of several games in it one is chosen. Of several sources all games go
 // into the library. What is on the board is unharmed when nothing can be read.
-func (s *Stage) open(sources ...source) {
+func (s *Stage) openSources(sources ...fileSource) {
 	size := 0
 	for _, from := range sources {
 		size += len(from.data)
 	}
 	if size <= smallFile {
-		s.opened(reap(sources, s.find))
+		s.showOpened(readSources(sources, s.FindGame))
 		return
 	}
-	s.say(s.words.T("open.reading"))
-	s.away(func() func() {
-		h := reap(sources, s.find)
-		return func() { s.opened(h) }
+	s.ShowToast(s.Words.T("open.reading"))
+	s.RunInBackground(func() func() {
+		h := readSources(sources, s.FindGame)
+		return func() { s.showOpened(h) }
 	})
 }
 
-// reap reads sources.
-func reap(sources []source, find saves.GameLookup) harvest {
-	h := harvest{name: sources[0].name, shelved: len(sources) > 1}
+// readSources reads sources.
+func readSources(sources []fileSource, find saves.GameLookup) OpenedFile {
+	h := OpenedFile{Name: sources[0].name, intoLibrary: len(sources) > 1}
 	for _, from := range sources {
 		err := from.err
 		if err == nil {
@@ -88,98 +88,98 @@ func reap(sources []source, find saves.GameLookup) harvest {
 			}
 			var records []*saves.Record
 			if records, err = formats.Read(name, bytes.NewReader(from.data), find); err != nil {
-				records = slices.DeleteFunc(records, bare)
+				records = slices.DeleteFunc(records, isBare)
 			}
-			h.records = append(h.records, records...)
+			h.Records = append(h.Records, records...)
 		}
 		switch {
 		case err == nil:
-		case h.why == nil:
-			h.fault, h.why = from, err
+		case h.Err == nil:
+			h.faulty, h.Err = from, err
 		default:
-			h.more++
+			h.moreFaulty++
 		}
 	}
 	return h
 }
 
-// bare says that a record holds nothing but the start of its game.
-func bare(r *saves.Record) bool { return len(r.Tree.Nodes) <= 1 && r.Start == "" }
+// isBare says that a record holds nothing but the start of its game.
+func isBare(r *saves.Record) bool { return len(r.Tree.Nodes) <= 1 && r.Start == "" }
 
-// opened shows what was read.
-func (s *Stage) opened(h harvest) {
+// showOpened shows what was read.
+func (s *Stage) showOpened(h OpenedFile) {
 	switch {
-	case len(h.records) == 0 && h.why == nil:
-	case len(h.records) == 0 && !h.shelved && s.arrange(string(h.fault.data)): // a file with a position alone
-	case len(h.records) == 0 && nothingLike(h.fault, h.why):
-		s.warn(s.words.T("paste.nothing"))
-	case len(h.records) == 0:
-		s.warn(s.words.WrapFileError(s.find, h.fault.name, h.why).Error())
-	case h.shelved:
-		s.shelve(h, h.records, nil)
-	case len(h.records) > 1:
+	case len(h.Records) == 0 && h.Err == nil:
+	case len(h.Records) == 0 && !h.intoLibrary && s.openPosition(string(h.faulty.data)): // a file with a position alone
+	case len(h.Records) == 0 && isNoRecord(h.faulty, h.Err):
+		s.ShowWarning(s.Words.T("paste.nothing"))
+	case len(h.Records) == 0:
+		s.ShowWarning(s.Words.WrapFileError(s.FindGame, h.faulty.name, h.Err).Error())
+	case h.intoLibrary:
+		s.AddToLibrary(h, h.Records, nil)
+	case len(h.Records) > 1:
 		s.chooseGame(h)
-		if h.why != nil {
-			s.warn(s.words.PartlyReadMessage(s.find, h.fault.name, h.why))
+		if h.Err != nil {
+			s.ShowWarning(s.Words.PartlyReadMessage(s.FindGame, h.faulty.name, h.Err))
 		}
 	default:
-		s.loadRecord(h.records[0], func(m *game.Match) { s.keepOnce(m, h.why == nil) })
-		s.warnOf(h.name, 0, h.records[0], h.why)
+		s.OpenRecord(h.Records[0], func(m *game.Match) { s.AutosaveIfNew(m, h.Err == nil) })
+		s.WarnAbout(h.Name, 0, h.Records[0], h.Err)
 	}
 }
 
-// warnOf says what there is to know of a game out of a file that is shown now: its fault, that it has the name of another game with
+// WarnAbout says what there is to know of a game out of a file that is shown now: its fault, that it has the name of another game with
 // nearly the same rules, that nobody can play on. number is that of the game, 0 for the only one.
-func (s *Stage) warnOf(name string, number int, r *saves.Record, fault error) {
-	switch line := s.words.FlawMessage(s.find, name, number, r); {
+func (s *Stage) WarnAbout(name string, number int, r *saves.Record, fault error) {
+	switch line := s.Words.FlawMessage(s.FindGame, name, number, r); {
 	case fault != nil:
-		s.warn(s.words.PartlyReadMessage(s.find, name, fault))
+		s.ShowWarning(s.Words.PartlyReadMessage(s.FindGame, name, fault))
 	case r.SimilarGame != "":
-		s.warn(s.words.FormatFileMessage(name, saves.TextError{Game: number}, s.words.T("open.nearly", "Name", r.SimilarGame, "Game", s.words.GameName(r.Game)), ""))
+		s.ShowWarning(s.Words.FormatFileMessage(name, saves.TextError{Game: number}, s.Words.T("open.nearly", "Name", r.SimilarGame, "Game", s.Words.GameName(r.Game)), ""))
 	case line != "":
-		s.warn(line)
+		s.ShowWarning(line)
 	}
 }
 
-// nothingLike says that a pasted text was not even meant as a game.
-func nothingLike(from source, err error) bool {
+// isNoRecord says that a pasted text was not even meant as a game.
+func isNoRecord(from fileSource, err error) bool {
 	var move saves.MoveError
 	words := errors.As(err, &move) && move.Number == 1 && !bytes.HasPrefix(bytes.TrimSpace(from.data), []byte("["))
 	return from.pasted && (words || errors.Is(err, saves.ErrNoRecord) || errors.Is(err, saves.ErrForeign))
 }
 
-// shelve takes games into the library that are not there yet, away from the passes. It says how many are there now, in
+// AddToLibrary takes games into the library that are not there yet, away from the passes. It says how many are there now, in
 // the words of said, if it has any; without said the library is shown, and how many are new is said.
-func (s *Stage) shelve(h harvest, records []*saves.Record, said func(count int) string) {
-	if s.o.Store == nil {
-		s.warn(s.words.T("open.no-library"))
+func (s *Stage) AddToLibrary(h OpenedFile, records []*saves.Record, said func(count int) string) {
+	if s.Options.Store == nil {
+		s.ShowWarning(s.Words.T("open.no-library"))
 		return
 	}
 	all := len(records)
 	records = records[:min(all, mostImported)]
-	store := s.o.Store
-	s.away(func() func() {
-		kept, failed := keepNew(store, records)
+	store := s.Options.Store
+	s.RunInBackground(func() func() {
+		kept, failed := saveNewRecords(store, records)
 		return func() {
-			s.archive.refresh()
+			s.SavedGames.Refresh()
 			if said == nil {
 				if _, there := s.top().(*shelf); !there {
 					s.home()
 					s.push(newLibrary(s))
 				}
-				said = func(int) string { return s.imported(kept) }
+				said = func(int) string { return s.importedText(kept) }
 			}
-			there := kept.fresh + kept.known
+			there := kept.added + kept.known
 			switch {
 			case failed != nil:
-				s.warn(s.words.T("open.not-kept", "Count", there, "Why", s.why(failed)))
-			case h.why != nil:
-				s.warn(s.words.T("open.some", "Said", said(there), "Fault", s.words.WrapFileError(s.find, h.fault.name, h.why)))
+				s.ShowWarning(s.Words.T("open.not-kept", "Count", there, "Why", s.DescribeError(failed)))
+			case h.Err != nil:
+				s.ShowWarning(s.Words.T("open.some", "Said", said(there), "Fault", s.Words.WrapFileError(s.FindGame, h.faulty.name, h.Err)))
 			case there < all:
-				s.warn(s.words.T("open.most", "Said", said(there), "All", all))
+				s.ShowWarning(s.Words.T("open.most", "Said", said(there), "All", all))
 			default:
 				if words := said(there); words != "" { // nothing takes the place of what is being said
-					s.say(words)
+					s.ShowToast(words)
 				}
 			}
 		}

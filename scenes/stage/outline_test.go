@@ -18,9 +18,9 @@ func TestEveryWidgetHasAName(t *testing.T) {
 		t.Run(state.name, func(t *testing.T) {
 			t.Parallel()
 			r := newRig(t, append([]wish{stored(t, t.TempDir()), against("e7e5", "b8c6", "g8f6"), unpainted("en")}, state.wishes...)...)
-			r.s.kit.Audit = &ui.Audit{SkipPainting: true}
+			r.s.Kit.Audit = &ui.Audit{SkipPainting: true}
 			o := &ui.AccessTree{}
-			r.s.kit.AccessTree = o
+			r.s.Kit.AccessTree = o
 			state.show(r)
 			for _, size := range []image.Point{image.Pt(1280, 800), image.Pt(390, 844)} {
 				r.size = size
@@ -66,7 +66,7 @@ func TestATurningPointAmongSeveralSaysWhoseMoveItIs(t *testing.T) {
 	require.NotEmpty(t, s.state.KeyMoments)
 	for i, p := range s.state.KeyMoments {
 		m := s.line().Moves[p.Ply]
-		want := fmt.Sprintf("%d. %s: %s", m.Number, r.s.words.SeatName(s.line().Info, p.Seat), m.Text)
+		want := fmt.Sprintf("%d. %s: %s", m.Number, r.s.Words.SeatName(s.line().Info, p.Seat), m.Text)
 		assert.Contains(t, r.named(fmt.Sprintf("review.point.%d", i)), want)
 	}
 }

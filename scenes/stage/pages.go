@@ -24,9 +24,9 @@ const pageDrawer = "board.drawer"
 // tabItems are the pages with their words.
 func (t *table) tabItems() []ui.Item {
 	return []ui.Item{
-		{Key: "moves", Label: t.words.T("board.moves")},
-		{Key: "analysis", Label: t.words.T("board.analysis")},
-		{Key: "rules", Label: t.words.T("board.rules")},
+		{Key: "moves", Label: t.Words.T("board.moves")},
+		{Key: "analysis", Label: t.Words.T("board.analysis")},
+		{Key: "rules", Label: t.Words.T("board.rules")},
 	}
 }
 
@@ -89,7 +89,7 @@ const rulesPad = 20
 func (t *table) rulesPage(f *ui.Frame, r image.Rectangle) {
 	if t.topics == nil {
 		t.topics = []help.Page{}
-		for _, page := range help.Pages(t.words, t.snap.Info.ID) {
+		for _, page := range help.Pages(t.Words, t.snap.Info.ID) {
 			if page.Game != "" {
 				t.topics = append(t.topics, page)
 			}

@@ -79,7 +79,7 @@ func (t *table) seatsAbove(f *ui.Frame, p tablePlan) {
 func (t *table) leave() {
 	switch {
 	case t.snap.Result.IsOver():
-		t.file()
+		t.FileMatch()
 	case t.snap.Live:
 		t.match.SetPaused(true)
 	}
@@ -90,40 +90,40 @@ func (t *table) leave() {
 func (t *table) actions(f *ui.Frame, r image.Rectangle) {
 	s := t.snap
 	all := []action{
-		{"undo", "undo", t.words.T("board.undo"), s.CanUndo, func() { t.try(t.match.Undo()) }},
-		{"redo", "redo", t.words.T("board.redo"), s.CanRedo, func() { t.try(t.match.Redo()) }},
+		{"undo", "undo", t.Words.T("board.undo"), s.CanUndo, func() { t.try(t.match.Undo()) }},
+		{"redo", "redo", t.Words.T("board.redo"), s.CanRedo, func() { t.try(t.match.Redo()) }},
 	}
-	hint := action{"hint", "hint", t.words.T("board.hint"), s.CanHint && !s.AwaitingAdvice, t.hint}
-	flip := action{"flip", "flip", t.words.T("board.flip"), true, t.flip}
-	rematch := action{"rematch", "rotate", t.words.T("over.rematch"), true, t.rematch}
-	review := action{"review", "graph", t.words.T("over.review"), slices.ContainsFunc(s.Line, isMove), t.review}
+	hint := action{"hint", "hint", t.Words.T("board.hint"), s.CanHint && !s.AwaitingAdvice, t.hint}
+	flip := action{"flip", "flip", t.Words.T("board.flip"), true, t.flip}
+	rematch := action{"rematch", "rotate", t.Words.T("over.rematch"), true, t.rematch}
+	review := action{"review", "graph", t.Words.T("over.review"), slices.ContainsFunc(s.Line, isMove), t.review}
 	switch {
 	case s.Result.IsOver():
-		all = append(all, rematch, flip, review, action{"new", "plus", t.words.T("board.new"), true, t.again})
+		all = append(all, rematch, flip, review, action{"new", "plus", t.Words.T("board.new"), true, t.again})
 		if s.Scoring != nil {
-			all = append(all, action{"score", "level", t.words.T("board.score"), true, func() { t.openCount(true) }})
+			all = append(all, action{"score", "level", t.Words.T("board.score"), true, func() { t.openCount(true) }})
 		}
 	case s.FinalResult.IsOver() && !s.Live: // one looks back: there is nothing to agree on, nor to resign
 		all = append(all, hint, flip, review, rematch)
 	default:
-		draw := action{"draw", "draw", t.words.T("board.draw"), s.CanOffer[t.me()], t.offerDraw}
+		draw := action{"draw", "draw", t.Words.T("board.draw"), s.CanOffer[t.me()], t.offerDraw}
 		switch {
 		case s.Claim == rules.Declaration:
-			draw.icon, draw.word, draw.on = "trophy", t.words.T("board.declare"), true
+			draw.icon, draw.word, draw.on = "trophy", t.Words.T("board.declare"), true
 		case s.Claim != "":
-			draw.word, draw.on = t.words.T("board.claim"), true
+			draw.word, draw.on = t.Words.T("board.claim"), true
 		case s.CanOfferImpasse[t.me()]:
-			draw.icon, draw.word = "level", t.words.T("board.count")
+			draw.icon, draw.word = "level", t.Words.T("board.count")
 			draw.do = func() { t.try(t.match.OfferImpasse(t.me())) }
 		}
 		all = append(all, hint, flip)
 		if !s.Info.NoDraws || draw.on {
 			all = append(all, draw)
 		}
-		all = append(all, action{"resign", "resign", t.words.T("board.resign"), s.Playing[t.me()] && s.Flaw.Code == "", func() { t.sheet = resignSheet }})
+		all = append(all, action{"resign", "resign", t.Words.T("board.resign"), s.Playing[t.me()] && s.Flaw.Code == "", func() { t.sheet = resignSheet }})
 	}
 	if !s.Result.IsOver() && rules.PassMove(s.Position) != rules.NoMove {
-		all = append(all, action{"pass", "pass", t.words.T("board.pass"), s.CanPass, t.pass})
+		all = append(all, action{"pass", "pass", t.Words.T("board.pass"), s.CanPass, t.pass})
 	}
 	actionRow(f, "board.", image.Rect(r.Min.X+f.Px(8), r.Min.Y+f.Px(2), r.Max.X-f.Px(8), r.Max.Y-f.Px(2)), all)
 }

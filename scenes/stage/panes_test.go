@@ -72,19 +72,19 @@ const leastRoom = 4
 // fit gives the window of the rig these measures.
 func (r *rig) fit(p pane) {
 	r.size, r.scale = p.size, p.scale
-	r.s.settings.set(setText, p.text)
+	r.s.Settings.Set(SettingTextSize, p.text)
 }
 
 // faults lists what is cut, covered or too small in what is on the stage now, for a mouse and for a finger. What one pass
 // measures is right in the next.
 func (r *rig) faults() []string {
-	r.s.kit.Audit = &ui.Audit{SkipPainting: true}
+	r.s.Kit.Audit = &ui.Audit{SkipPainting: true}
 	var all []string
 	for _, touch := range []bool{false, true} {
 		for range 3 {
 			r.tick(ui.Input{IsTouch: touch, Pointer: r.at, IsDown: r.held})
 		}
-		all = append(all, r.s.kit.Audit.Problems()...)
+		all = append(all, r.s.Kit.Audit.Problems()...)
 	}
 	return all
 }

@@ -16,7 +16,7 @@ func (t *table) peeked(f *ui.Frame) {
 		return
 	}
 	if t.peeking = p.IsShown; !p.IsShown {
-		t.toast = toast{}
+		t.Toast = Toast{}
 		return
 	}
 	captures := 0
@@ -25,19 +25,19 @@ func (t *table) peeked(f *ui.Frame) {
 			captures++
 		}
 	}
-	piece := []rune(t.words.PieceName(t.snap.Info, p.Piece.Kind))
+	piece := []rune(t.Words.PieceName(t.snap.Info, p.Piece.Kind))
 	if len(piece) > 0 {
 		piece[0] = unicode.ToUpper(piece[0])
 	}
 	takes := ""
 	if captures > 0 {
-		takes = t.words.T("board.peek-captures", "Count", captures)
+		takes = t.Words.T("board.peek-captures", "Count", captures)
 	}
-	moves := t.words.T("board.peek-moves", "Count", len(p.Targets))
+	moves := t.Words.T("board.peek-moves", "Count", len(p.Targets))
 	if len(p.Targets) == 0 {
-		moves = t.words.T("board.peek-none")
+		moves = t.Words.T("board.peek-none")
 	}
-	text := t.words.T("board.peek", "Piece", string(piece), "Moves", moves, "Captures", takes)
+	text := t.Words.T("board.peek", "Piece", string(piece), "Moves", moves, "Captures", takes)
 	concerned := []rules.Cell{p.From.Cell}
 	if reason := t.bars(p); reason != "" {
 		text += "\n" + reason
@@ -49,8 +49,8 @@ func (t *table) peeked(f *ui.Frame) {
 	for _, b := range p.Blocked {
 		concerned = append(concerned, b.Cell)
 	}
-	t.say(text)
-	t.toast.stay, t.toast.of = time.Hour, t // as long as the piece is held
+	t.ShowToast(text)
+	t.Toast.stay, t.Toast.Scene = time.Hour, t // as long as the piece is held
 	t.aside(f, concerned)
 }
 
@@ -66,7 +66,7 @@ func (t *table) bars(p *boardview.MovePreview) string {
 			barred = true
 		default:
 			if other == "" && p.IsTurn {
-				other = t.words.IllegalMoveText(t.board, b.Reason)
+				other = t.Words.IllegalMoveText(t.board, b.Reason)
 			}
 		}
 	}
@@ -76,9 +76,9 @@ func (t *table) bars(p *boardview.MovePreview) string {
 	}
 	switch {
 	case attacked:
-		return t.words.T("board.peek-king", "Cells", t.words.JoinList(names))
+		return t.Words.T("board.peek-king", "Cells", t.Words.JoinList(names))
 	case barred && len(names) > 0:
-		return t.words.T("board.peek-way", "Cells", t.words.JoinList(names))
+		return t.Words.T("board.peek-way", "Cells", t.Words.JoinList(names))
 	}
 	return other
 }

@@ -23,7 +23,7 @@ const (
 )
 
 // A painting is a picture of a board with the names below, ready to be painted anywhere.
-type painting struct {
+type boardPicture struct {
 	record *saves.Record
 	find   saves.GameLookup
 	theme  *theme.Theme
@@ -31,34 +31,34 @@ type painting struct {
 	lines  [2]string
 }
 
-// painter prepares the picture of a game as it stands.
-func (s *Stage) painter(r *saves.Record) painting {
-	p := painting{record: r, find: s.find, theme: s.theme, bottom: s.bottom(r.Seats)}
-	g, ok := s.find(r.Game)
+// pictureOf prepares the picture of a game as it stands.
+func (s *Stage) pictureOf(r *saves.Record) boardPicture {
+	p := boardPicture{record: r, find: s.FindGame, theme: s.Theme, bottom: s.BottomSeat(r.Seats)}
+	g, ok := s.FindGame(r.Game)
 	if !ok {
 		return p
 	}
 	info := g.Info()
-	drawn := s.legible(r.Seats)
-	p.lines[0] = s.names(info, drawn)
-	second := []string{s.words.GameName(r.Game)}
-	if state, err := r.State(s.find); err == nil && state.Result.IsOver() {
-		second = append(second, s.words.ResultText(info, state.Result))
+	drawn := s.WithLegibleNames(r.Seats)
+	p.lines[0] = s.PlayerNames(info, drawn)
+	second := []string{s.Words.GameName(r.Game)}
+	if state, err := r.State(s.FindGame); err == nil && state.Result.IsOver() {
+		second = append(second, s.Words.ResultText(info, state.Result))
 	}
 	for _, tag := range r.Tags {
-		if day, ok := dateOf(tag); ok {
-			second = append(second, s.day(day, s.o.Now()))
+		if day, ok := TagDate(tag); ok {
+			second = append(second, s.FormatDay(day, s.Options.Now()))
 		}
 	}
 	if !slices.Equal(drawn, r.Seats) { // it is no secret that a seat has a name
-		second = append(second, s.words.T("board.foreign-name"))
+		second = append(second, s.Words.T("board.foreign-name"))
 	}
 	p.lines[1] = strings.Join(second, " · ")
 	return p
 }
 
 // paint makes the picture.
-func (p painting) paint() (*image.RGBA, error) {
+func (p boardPicture) paint() (*image.RGBA, error) {
 	state, err := p.record.State(p.find)
 	if err != nil {
 		return nil, err
@@ -107,8 +107,8 @@ func lastMove(r *saves.Record, find saves.GameLookup) (rules.Position, rules.Mov
 	return state.Position, m
 }
 
-// lastCells are the cells that the last move of a record leaves marked.
-func lastCells(r *saves.Record, find saves.GameLookup) []rules.Cell {
+// LastMoveCells are the cells that the last move of a record leaves marked.
+func LastMoveCells(r *saves.Record, find saves.GameLookup) []rules.Cell {
 	if p, m := lastMove(r, find); p != nil {
 		return boardview.LastMoveCells(p.Effects(m))
 	}

@@ -60,10 +60,10 @@ const (
 
 // frame is the surround of the board that the coordinates ask for.
 func (s *Stage) frame() sprites.Frame {
-	switch s.chosen(setCoordinates) {
-	case inside:
+	switch s.Setting(SettingCoordinates) {
+	case CoordinatesInside:
 		return sprites.InsetCoordinates
-	case off:
+	case Off:
 		return sprites.NarrowFrame
 	}
 	return sprites.CoordinateFrame
@@ -87,7 +87,7 @@ type layKey struct {
 }
 
 // tall says that the board stands above what belongs to it, not beside it.
-func tall(f *ui.Frame) bool { return f.Size.X < f.Size.Y || f.Size.X < f.Px(acrossWide) }
+func tall(f *ui.Frame) bool { return f.Size.X < f.Size.Y || f.Size.X < f.Px(landscapeWidth) }
 
 // panelWidth is the width of the panel beside a board, in pixels.
 func panelWidth(f *ui.Frame) int {

@@ -105,12 +105,12 @@ func TestRefusalsSayWhy(t *testing.T) {
 	before := r.position()
 	r.drag("c3", "d5")
 	assert.Equal(t, before, r.position())
-	assert.Contains(t, r.s.toast.text, "king")
-	assert.Contains(t, r.s.toast.text, "b4")
+	assert.Contains(t, r.s.Toast.Text, "king")
+	assert.Contains(t, r.s.Toast.Text, "b4")
 	assert.True(t, r.table().view.Illegal.HasLines)
 	r.write("zz9")
 	r.key(ui.KeyEnter)
-	assert.Contains(t, r.s.toast.text, "zz9")
+	assert.Contains(t, r.s.Toast.Text, "zz9")
 	assert.Equal(t, before, r.position())
 }
 
@@ -119,7 +119,7 @@ func TestRefusalsHideNobodyConcerned(t *testing.T) {
 	r.begin("chess", "4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1") // a pin from the upper to the lower edge of the board
 	r.drag("e2", "c3")
 	tab := r.table()
-	toast := image.Rect(tab.toast.mid-200, tab.toast.low-64, tab.toast.mid+200, tab.toast.low)
+	toast := image.Rect(tab.Toast.CenterX-200, tab.Toast.Bottom-64, tab.Toast.CenterX+200, tab.Toast.Bottom)
 	for _, name := range []string{"e1", "e2", "e8"} {
 		c, _ := tab.board.CellByName(name)
 		assert.False(t, tab.place.Layout.CellBox(c).Overlaps(toast), name)
@@ -133,10 +133,10 @@ func TestARefusalHidesNobodyOnATelephone(t *testing.T) {
 	r.match("hexagonal-chess", "", "")
 	r.rest()
 	r.drag("f5", "e5")
-	said := r.s.toast.text
+	said := r.s.Toast.Text
 	require.NotEmpty(t, said)
 	a := &ui.Audit{SkipPainting: true}
-	r.s.kit.Audit = a
+	r.s.Kit.Audit = a
 	for range 2 {
 		r.tick(ui.Input{})
 	}
@@ -173,7 +173,7 @@ func TestTouch(t *testing.T) {
 
 func TestAMoveCanWaitToBeConfirmed(t *testing.T) {
 	r := newRig(t)
-	r.s.settings.set(setConfirm, on)
+	r.s.Settings.Set(SettingConfirmMoves, On)
 	r.begin("chess", "")
 	start := r.position()
 	tab := r.table()
@@ -230,8 +230,8 @@ func TestTheMenuOfMore(t *testing.T) {
 	}{
 		{"save", func() bool { return r.table().sheet == saveSheet }},
 		{"flip", func() bool { return r.table().view.RotationSteps == 1 }},
-		{"bar", func() bool { return r.s.enabled(setBar) }},
-		{"bar", func() bool { return !r.s.enabled(setBar) }},
+		{"bar", func() bool { return r.s.IsEnabled(SettingEvaluationBar) }},
+		{"bar", func() bool { return !r.s.IsEnabled(SettingEvaluationBar) }},
 	} {
 		r.click("board.more")
 		r.click("board.more." + c.id)

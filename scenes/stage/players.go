@@ -20,15 +20,15 @@ func (t *table) player(seat rules.Seat) string {
 	p := t.snap.Players[seat]
 	switch {
 	case t.foreign(seat):
-		return t.words.SeatName(t.snap.Info, seat)
+		return t.Words.SeatName(t.snap.Info, seat)
 	case p.Name != "":
 		return saves.Printable(p.Name)
 	case p.Computer && len(t.snap.Players) == 2:
-		return t.words.T("names.computer")
+		return t.Words.T("names.computer")
 	case t.isYou(seat):
-		return t.words.T("names.you")
+		return t.Words.T("names.you")
 	default:
-		return t.words.SeatName(t.snap.Info, seat)
+		return t.Words.SeatName(t.snap.Info, seat)
 	}
 }
 
@@ -48,14 +48,14 @@ func (t *table) told(seat rules.Seat) string {
 
 // foreign says that the name of who sits at a seat cannot be drawn.
 func (t *table) foreign(seat rules.Seat) bool {
-	return !t.kit.Typesetter.IsLegible(saves.Printable(t.snap.Players[seat].Name))
+	return !t.Kit.Typesetter.IsLegible(saves.Printable(t.snap.Players[seat].Name))
 }
 
 // foreignName says beside the seat's name, in as many words as there is room for, that it stands for one that cannot be drawn.
 func (s *Stage) foreignName(f *ui.Frame, r image.Rectangle) {
 	style := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
-	told := s.words.T("board.foreign-name")
-	for _, words := range []string{told, s.words.T("board.foreign-short"), "…"} {
+	told := s.Words.T("board.foreign-name")
+	for _, words := range []string{told, s.Words.T("board.foreign-short"), "…"} {
 		if f.TextWidth(style, words) <= r.Dx() {
 			f.TruncatedTextFor(r, ui.Left, style, words, told)
 			return
@@ -184,13 +184,13 @@ func (t *table) thinksLong() bool {
 func (t *table) about(seat rules.Seat) string {
 	p := t.snap.Players[seat]
 	if p.Engine != "" {
-		return t.words.T("names.program")
+		return t.Words.T("names.program")
 	}
 	if p.Computer {
-		return t.words.T("names.level", "Level", t.words.LevelName(p.Level))
+		return t.Words.T("names.level", "Level", t.Words.LevelName(p.Level))
 	}
-	if t.player(seat) == t.words.SeatName(t.snap.Info, seat) {
-		return t.words.T("setup.person")
+	if t.player(seat) == t.Words.SeatName(t.snap.Info, seat) {
+		return t.Words.T("setup.person")
 	}
-	return t.words.SeatName(t.snap.Info, seat)
+	return t.Words.SeatName(t.snap.Info, seat)
 }

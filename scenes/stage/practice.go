@@ -60,11 +60,11 @@ func (b *practice) make(m rules.Move, hand *boardview.Slide, waits bool) {
 	if slices.ContainsFunc(effects, func(e rules.Effect) bool { return e.Kind == rules.EffectRemove || e.Kind == rules.EffectToHand }) {
 		cue = sound.Capture
 	}
-	b.ring(sound.Cue{Kind: cue, Material: material(b.info)})
+	b.PlaySound(sound.Cue{Kind: cue, Material: SoundMaterial(b.info)})
 	b.pos.Play(m)
 	b.view.LastMove = boardview.LastMoveCells(effects)
 	b.sync(waits)
-	boardview.AnimateMove(b.view, effects, before, hand, b.pace())
+	boardview.AnimateMove(b.view, effects, before, hand, b.Timing())
 }
 
 // letGo is where the hand of in let a piece go, or nil.
@@ -79,25 +79,25 @@ func letGo(in boardview.Intent) *boardview.Slide {
 func (b *practice) hear(f *ui.Frame, place boardview.Placement, play func(in boardview.Intent), refused func()) {
 	b.place = place
 	in := boardview.Handle(f, b.view, place, b.info)
-	f.SetName(boardview.ID, b.words.T("mirror.board", "Game", b.words.GameName(b.info.ID)))
+	f.SetName(boardview.ID, b.Words.T("mirror.board", "Game", b.Words.GameName(b.info.ID)))
 	switch in.Kind {
 	case boardview.IntentPlay:
 		play(in)
 	case boardview.IntentReject:
 		why := b.explain(in.Attempt)
 		b.clean()
-		boardview.ShowIllegal(b.view, in, why, b.pace())
-		b.why = b.words.IllegalMoveText(b.view.Board, why)
+		boardview.ShowIllegal(b.view, in, why, b.Timing())
+		b.why = b.Words.IllegalMoveText(b.view.Board, why)
 		b.rule, _ = help.PageForIllegalMove(b.info.ID, why.Code, kindOn(b.info, b.pos, in.Attempt.From))
-		b.ring(sound.Cue{Kind: sound.IllegalMove, Material: material(b.info)})
+		b.PlaySound(sound.Cue{Kind: sound.IllegalMove, Material: SoundMaterial(b.info)})
 		refused()
 	case boardview.IntentCancel:
-		boardview.AnimateReturn(b.view, in, b.pace())
+		boardview.AnimateReturn(b.view, in, b.Timing())
 	case boardview.IntentPickUp:
 		b.clean()
 	case boardview.IntentAsk, boardview.IntentNone:
 	}
-	boardview.Draw(f, b.view, place, b.info, boardview.Labels{Cancel: b.words.T("board.cancel")})
+	boardview.Draw(f, b.view, place, b.info, boardview.Labels{Cancel: b.Words.T("board.cancel")})
 }
 
 func (b *practice) explain(a rules.MoveAttempt) rules.IllegalReason {

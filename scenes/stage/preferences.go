@@ -12,10 +12,10 @@ import (
 // the page takes the place of the list.
 type preferences struct {
 	*Stage
-	section section
+	section SettingsSection
 	reading bool              // upright: the page is shown
 	samples []sample          // boards in the tones that can be chosen
-	table   []setting         // the settings that some game uses
+	table   []SettingSpec         // the settings that some game uses
 	tongues map[string]string // what languages are called, each in itself
 }
 
@@ -25,12 +25,12 @@ var sections = [...]string{"look", "boards", "play", "sound", "computer", "langu
 // openSettings shows the settings.
 func (s *Stage) openSettings() {
 	p := &preferences{Stage: s, samples: s.boardSamples(), tongues: map[string]string{}}
-	for _, set := range settingsTable() {
+	for _, set := range SettingSpecs() {
 		if set.pieces == "" || p.used(set.pieces) {
 			p.table = append(p.table, set)
 		}
-		if set.Key == setLanguage {
-			for _, lang := range append(set.Values, s.o.System) {
+		if set.Key == SettingLanguage {
+			for _, lang := range append(set.Values, s.Options.System) {
 				p.tongues[lang] = text.For(lang).T("settings.language.name")
 			}
 		}
@@ -59,7 +59,7 @@ func (p *preferences) Pass(f *ui.Frame) {
 	list := image.Rect(0, 0, f.Px(sectionsWidth), f.Size.Y)
 	f.FillRect(list, f.Theme.Panel)
 	f.Separator(image.Rect(list.Max.X-max(1, f.Px(1)), 0, list.Max.X, f.Size.Y))
-	p.head(f, image.Rect(f.Px(12), f.Px(16), list.Max.X-f.Px(12), f.Px(64)), p.words.T("settings.title"), false)
+	p.head(f, image.Rect(f.Px(12), f.Px(16), list.Max.X-f.Px(12), f.Px(64)), p.Words.T("settings.title"), false)
 	p.list(f, image.Rect(f.Px(12), f.Px(75), list.Max.X-f.Px(12), f.Size.Y-f.Px(12)))
 	margin := min(f.Px(56), (f.Size.X-list.Max.X)/10)
 	page := image.Rect(list.Max.X+margin, f.Px(24), f.Size.X-margin, f.Size.Y-f.Px(16))
@@ -72,7 +72,7 @@ func (p *preferences) upright(f *ui.Frame) {
 	head := image.Rect(f.Px(8), f.Px(8), f.Size.X-f.Px(8), f.Px(56))
 	body := image.Rect(f.Px(16), head.Max.Y+f.Px(8), f.Size.X-f.Px(16), f.Size.Y-f.Px(16))
 	if !p.reading {
-		p.head(f, head, p.words.T("settings.title"), true)
+		p.head(f, head, p.Words.T("settings.title"), true)
 		p.list(f, body)
 		return
 	}
@@ -89,14 +89,14 @@ func (p *preferences) leave(upright bool) {
 	p.back()
 }
 
-func (p *preferences) title(s section) string { return p.words.T("settings.section." + sections[s]) }
+func (p *preferences) title(s SettingsSection) string { return p.Words.T("settings.section." + sections[s]) }
 
 // head is the way back, and a title.
 func (p *preferences) head(f *ui.Frame, r image.Rectangle, title string, upright bool) {
 	side := f.Px(theme.TouchTarget)
 	mid := (r.Min.Y + r.Max.Y) / 2
 	back := image.Rect(r.Min.X, mid-side/2, r.Min.X+side, mid-side/2+side)
-	if f.IconButtonWithTooltip("settings.back", back, "previous", p.words.T("settings.back"), true) {
+	if f.IconButtonWithTooltip("settings.back", back, "previous", p.Words.T("settings.back"), true) {
 		p.leave(upright)
 	}
 	step := f.TextSizes.Heading
@@ -112,15 +112,15 @@ func (p *preferences) list(f *ui.Frame, r image.Rectangle) {
 	f.ScrollArea("settings.sections", r, func(r image.Rectangle) int {
 		for i := range sections {
 			at := image.Rect(r.Min.X, r.Min.Y+i*row, r.Max.X, r.Min.Y+(i+1)*row)
-			chosen := section(i) == p.section && f.Size.X >= f.Size.Y
+			chosen := SettingsSection(i) == p.section && f.Size.X >= f.Size.Y
 			style := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink)
 			if chosen {
 				style.Weight, style.Color = theme.Semibold, f.Theme.SelectedInk
 			}
 			if f.Row("settings.section."+sections[i], at, chosen).IsClicked {
-				p.section, p.reading = section(i), true
+				p.section, p.reading = SettingsSection(i), true
 			}
-			f.Text(image.Rect(at.Min.X+f.Px(16), at.Min.Y, at.Max.X-f.Px(8), at.Max.Y), ui.Left, style, p.title(section(i)))
+			f.Text(image.Rect(at.Min.X+f.Px(16), at.Min.Y, at.Max.X-f.Px(8), at.Max.Y), ui.Left, style, p.title(SettingsSection(i)))
 		}
 		return r.Min.Y + len(sections)*row
 	})
@@ -132,7 +132,7 @@ func (p *preferences) page(f *ui.Frame, r image.Rectangle, titled bool) int {
 	if titled {
 		c.Text(f.NewStyle(f.TextSizes.Heading, theme.Semibold, f.Theme.Ink), p.title(p.section))
 	}
-	c.Text(f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), p.words.T("settings.about."+sections[p.section]))
+	c.Text(f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), p.Words.T("settings.about."+sections[p.section]))
 	c.Skip(12)
 	switch p.section {
 	case keysSection:
@@ -154,8 +154,8 @@ func (p *preferences) page(f *ui.Frame, r image.Rectangle, titled bool) int {
 }
 
 // shown lists the settings of the chosen section.
-func (p *preferences) shown() []setting {
-	var out []setting
+func (p *preferences) shown() []SettingSpec {
+	var out []SettingSpec
 	for _, s := range p.table {
 		if s.section == p.section {
 			out = append(out, s)
@@ -166,7 +166,7 @@ func (p *preferences) shown() []setting {
 
 // used says that a game has pieces of that set.
 func (p *preferences) used(pieces string) bool {
-	for _, g := range p.o.Games {
+	for _, g := range p.Options.Games {
 		if g.Info().PieceSet == pieces {
 			return true
 		}
@@ -176,19 +176,19 @@ func (p *preferences) used(pieces string) bool {
 
 // reset gives the section its defaults, with a way back.
 func (p *preferences) reset(f *ui.Frame, c *ui.Column) {
-	b := ui.ButtonOptions{Icon: "undo", Text: p.words.T("settings.reset"), Look: ui.TextOnly}
+	b := ui.ButtonOptions{Icon: "undo", Text: p.Words.T("settings.reset"), Look: ui.TextOnly}
 	row := c.NextRow(theme.TouchTarget)
 	row.Min.X -= f.Px(18) // its icon stands below the names
 	row.Max.X = min(row.Max.X, row.Min.X+f.ButtonWidth(b))
 	var old, fresh []string
 	for _, s := range p.shown() {
-		if now := p.chosen(s.Key); now != s.Default {
+		if now := p.Setting(s.Key); now != s.Default {
 			old, fresh = append(old, s.Key, now), append(fresh, s.Key, s.Default)
 		}
 	}
 	b.IsDisabled = len(old) == 0
 	if f.Button("settings.reset", row, b) {
-		p.choose(fresh...)
-		p.offer(p.words.T("settings.was-reset", "Section", p.title(p.section)), p.words.T("library.undo"), func() { p.choose(old...) })
+		p.ChangeSettings(fresh...)
+		p.ShowToastWithAction(p.Words.T("settings.was-reset", "Section", p.title(p.section)), p.Words.T("library.undo"), func() { p.ChangeSettings(old...) })
 	}
 }

@@ -27,7 +27,7 @@ var sampled = map[string]struct {
 // boardSamples are pieces of the board of the game whose tones can be chosen; none if there is no such game.
 func (s *Stage) boardSamples() []sample {
 	var out []sample
-	for _, g := range s.o.Games {
+	for _, g := range s.Options.Games {
 		info := g.Info()
 		if !theme.HasBoardColors(info.Palette) || len(out) > 0 {
 			continue
@@ -50,7 +50,7 @@ func (p *preferences) boards(f *ui.Frame, c *ui.Column) {
 	if len(p.samples) == 0 {
 		return
 	}
-	c.Text(f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk), p.words.T("settings.board"))
+	c.Text(f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk), p.Words.T("settings.board"))
 	c.Skip(8)
 	gap, words := f.Px(14), f.Px(28)
 	columns := len(p.samples)
@@ -72,7 +72,7 @@ func (p *preferences) sample(f *ui.Frame, s sample, r image.Rectangle, words int
 	t := f.Theme
 	whole := image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Max.Y+words)
 	res := f.Interact("settings.board."+s.wood, whole, true)
-	chosen := p.chosen(setBoard) == s.wood
+	chosen := p.Setting(SettingBoard) == s.wood
 	f.Box(r, theme.RadiusCard, t.Panel, t.Separator)
 	switch {
 	case chosen:
@@ -80,19 +80,19 @@ func (p *preferences) sample(f *ui.Frame, s sample, r image.Rectangle, words int
 	case res.IsHovered || res.IsHeld:
 		f.Outline(r, theme.RadiusCard, 1, t.ControlEdge)
 	}
-	f.Theme = p.themes.with(t.Name, theme.Appearance{BoardColors: s.wood, FlatPieces: t.Appearance.FlatPieces, HasamiWedges: t.Appearance.HasamiWedges})
+	f.Theme = p.Themes.Get(t.Name, theme.Appearance{BoardColors: s.wood, FlatPieces: t.Appearance.FlatPieces, HasamiWedges: t.Appearance.HasamiWedges})
 	s.mini.draw(f, r.Inset(f.Px(8)), sprites.NoFrame)
 	f.Theme = t
 	style := f.NewStyle(f.TextSizes.Small, theme.Regular, t.SecondaryInk)
 	if chosen {
 		style.Weight, style.Color = theme.Semibold, t.Ink
 	}
-	f.Text(image.Rect(r.Min.X, r.Max.Y, r.Max.X, whole.Max.Y), ui.Center, style, p.words.T("settings.board."+s.wood))
+	f.Text(image.Rect(r.Min.X, r.Max.Y, r.Max.X, whole.Max.Y), ui.Center, style, p.Words.T("settings.board."+s.wood))
 	if res.IsFocused {
 		f.FocusRing(r.Inset(-f.Px(1)), theme.RadiusCard)
 	}
 	if res.IsClicked {
-		p.choose(setBoard, s.wood)
+		p.ChangeSettings(SettingBoard, s.wood)
 	}
 }
 
@@ -105,12 +105,12 @@ func (p *preferences) keysPage(f *ui.Frame, c *ui.Column) {
 		if i > 0 {
 			c.Skip(16)
 		}
-		c.Text(f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.SecondaryInk), p.words.T("keys."+group.id))
+		c.Text(f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.SecondaryInk), p.Words.T("keys."+group.id))
 		c.Skip(4)
 		for _, k := range group.keys {
 			c.Separator(5)
 			left := f.Paragraph(image.Rect(c.Left, c.Y, c.Left+column-f.Px(16), c.Y), ui.Left, name, p.chords(k))
-			right := f.Paragraph(image.Rect(c.Left+column, c.Y, c.Right, c.Y), ui.Left, does, p.words.T("keys."+k.id))
+			right := f.Paragraph(image.Rect(c.Left+column, c.Y, c.Right, c.Y), ui.Left, does, p.Words.T("keys."+k.id))
 			c.Y += max(left, right)
 		}
 	}
@@ -139,15 +139,15 @@ func (p *preferences) aboutPage(f *ui.Frame, c *ui.Column) {
 			c.Text(body, line)
 		}
 	}
-	part(p.words.T("settings.version"), p.words.T("window.title")+" "+release())
-	where := p.words.T("settings.nowhere")
-	if p.o.Store != nil {
-		where = p.o.Store.Dir()
+	part(p.Words.T("settings.version"), p.Words.T("window.title")+" "+release())
+	where := p.Words.T("settings.nowhere")
+	if p.Options.Store != nil {
+		where = p.Options.Store.Dir()
 	}
-	part(p.words.T("settings.kept"), where)
-	part(p.words.T("settings.licence"), p.words.T("settings.licence.about"))
+	part(p.Words.T("settings.kept"), where)
+	part(p.Words.T("settings.licence"), p.Words.T("settings.licence.about"))
 	c.Separator(12)
-	c.Text(label, p.words.T("settings.made-of"))
+	c.Text(label, p.Words.T("settings.made-of"))
 	for _, m := range made {
 		r := c.NextRow(26)
 		f.Text(image.Rect(r.Min.X, r.Min.Y, r.Min.X+r.Dx()*6/10, r.Max.Y), ui.Left, body, m.name)

@@ -13,12 +13,12 @@ import (
 
 // row is one setting: its name, a line about it where that helps, and what changes it, beside the words or below them
 // where there is no room.
-func (p *preferences) row(f *ui.Frame, c *ui.Column, s setting) {
+func (p *preferences) row(f *ui.Frame, c *ui.Column, s SettingSpec) {
 	switch s.Key {
-	case setBoard:
+	case SettingBoard:
 		p.boards(f, c)
 		return
-	case setLanguage:
+	case SettingLanguage:
 		p.languages(f, c, s)
 		return
 	}
@@ -57,8 +57,8 @@ func (p *preferences) row(f *ui.Frame, c *ui.Column, s setting) {
 	id := "settings." + s.Key
 	switch {
 	case s.toggles():
-		if now := f.Switch(id, image.Rect(c.Left, at.Min.Y, c.Right, at.Max.Y), chosen == slices.Index(s.Values, on)); now != p.enabled(s.Key) {
-			p.choose(s.Key, map[bool]string{true: on, false: off}[now])
+		if now := f.Switch(id, image.Rect(c.Left, at.Min.Y, c.Right, at.Max.Y), chosen == slices.Index(s.Values, On)); now != p.IsEnabled(s.Key) {
+			p.ChangeSettings(s.Key, map[bool]string{true: On, false: Off}[now])
 		}
 	case s.slides():
 		p.slider(f, at, s)
@@ -68,10 +68,10 @@ func (p *preferences) row(f *ui.Frame, c *ui.Column, s setting) {
 			align = ui.Right
 		}
 		if now := f.Choice(id, at, align, items, chosen); now != chosen {
-			p.choose(s.Key, s.Values[now])
+			p.ChangeSettings(s.Key, s.Values[now])
 		}
 	}
-	f.SetName(id, p.words.T(id))
+	f.SetName(id, p.Words.T(id))
 }
 
 // A textLine is a line of text in its style.
@@ -81,24 +81,24 @@ type textLine struct {
 }
 
 // named is the name of a setting and what there is to say about it, in lines of that width.
-func (p *preferences) named(f *ui.Frame, s setting, width int) (lines []textLine) {
+func (p *preferences) named(f *ui.Frame, s SettingSpec, width int) (lines []textLine) {
 	write := func(style ui.Style, words string) {
 		for _, text := range f.WrapLines(style, words, width) {
 			lines = append(lines, textLine{style, text})
 		}
 	}
-	write(f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink), p.words.T("settings."+s.Key))
+	write(f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink), p.Words.T("settings."+s.Key))
 	if s.about {
-		write(f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), p.words.T("settings."+s.Key+".about", "Cores", runtime.NumCPU()))
+		write(f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), p.Words.T("settings."+s.Key+".about", "Cores", runtime.NumCPU()))
 	}
 	return lines
 }
 
 // items are the values of a setting and their words, and which of them is chosen.
-func (p *preferences) items(s setting) (items []ui.Item, chosen int) {
+func (p *preferences) items(s SettingSpec) (items []ui.Item, chosen int) {
 	for i, v := range s.Values {
 		items = append(items, ui.Item{Key: v, Label: p.value(s, v)})
-		if v == p.chosen(s.Key) {
+		if v == p.Setting(s.Key) {
 			chosen = i
 		}
 	}
@@ -106,23 +106,23 @@ func (p *preferences) items(s setting) (items []ui.Item, chosen int) {
 }
 
 // value is the word of a value.
-func (p *preferences) value(s setting, v string) string {
+func (p *preferences) value(s SettingSpec, v string) string {
 	switch s.Key {
-	case setText, setSound:
-		return p.words.T("settings.percent", "Number", v)
-	case setMemory:
-		return p.words.T("settings.megabytes", "Number", v)
-	case setThreads:
+	case SettingTextSize, SettingVolume:
+		return p.Words.T("settings.percent", "Number", v)
+	case SettingMemory:
+		return p.Words.T("settings.megabytes", "Number", v)
+	case SettingThreads:
 		return v
 	}
-	return p.words.T("settings." + s.Key + "." + v)
+	return p.Words.T("settings." + s.Key + "." + v)
 }
 
 // slider is a number, or one of several values in order, with its word at the right.
-func (p *preferences) slider(f *ui.Frame, at image.Rectangle, s setting) {
-	low, high, step, now := int(s.Min), int(s.Max), int(s.Step), p.amount(s.Key)
+func (p *preferences) slider(f *ui.Frame, at image.Rectangle, s SettingSpec) {
+	low, high, step, now := int(s.Min), int(s.Max), int(s.Step), p.NumberSetting(s.Key)
 	if len(s.Values) > 0 {
-		low, high, step, now = 0, len(s.Values)-1, 1, slices.Index(s.Values, p.chosen(s.Key))
+		low, high, step, now = 0, len(s.Values)-1, 1, slices.Index(s.Values, p.Setting(s.Key))
 	}
 	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
 	word := f.Px(76)
@@ -133,9 +133,9 @@ func (p *preferences) slider(f *ui.Frame, at image.Rectangle, s setting) {
 		value = s.Values[next]
 	}
 	if next != now {
-		p.choose(s.Key, value)
-		if s.Key == setSound {
-			p.ring(sound.Cue{Kind: sound.Move})
+		p.ChangeSettings(s.Key, value)
+		if s.Key == SettingVolume {
+			p.PlaySound(sound.Cue{Kind: sound.Move})
 		}
 	}
 	f.SetValueText("settings."+s.Key, p.value(s, value))
@@ -143,20 +143,20 @@ func (p *preferences) slider(f *ui.Frame, at image.Rectangle, s setting) {
 }
 
 // languages is a list, as there will be more of them than fit side by side. Each is written in itself.
-func (p *preferences) languages(f *ui.Frame, c *ui.Column, s setting) {
+func (p *preferences) languages(f *ui.Frame, c *ui.Column, s SettingSpec) {
 	for i, v := range s.Values {
 		r := c.NextRow(theme.TouchTarget)
-		chosen := v == p.chosen(setLanguage)
+		chosen := v == p.Setting(SettingLanguage)
 		style := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink)
 		if chosen {
 			style.Weight, style.Color = theme.Semibold, f.Theme.SelectedInk
 		}
 		if f.Row("settings.language."+v, r, chosen).IsClicked && !chosen {
-			p.choose(setLanguage, v)
+			p.ChangeSettings(SettingLanguage, v)
 		}
 		word := p.tongues[v]
 		if i == 0 {
-			word = p.words.T("settings.language.system", "Language", p.tongues[p.o.System])
+			word = p.Words.T("settings.language.system", "Language", p.tongues[p.Options.System])
 		}
 		f.Text(image.Rect(r.Min.X+f.Px(16), r.Min.Y, r.Max.X-f.Px(44), r.Max.Y), ui.Left, style, word)
 		if chosen {

@@ -17,7 +17,7 @@ func TestNoPageOfTheSettingsIsCutOrCovered(t *testing.T) {
 			r.s.openSettings()
 			p := r.s.top().(*preferences)
 			for i, name := range sections {
-				p.section = section(i)
+				p.section = SettingsSection(i)
 				for _, p.reading = range []bool{false, true} {
 					for page := range 4 {
 						r.faultless("%s, %s in %v, screenful %d", lang, name, w, page)
@@ -33,7 +33,7 @@ func TestPicturesOfSettings(t *testing.T) {
 	for _, c := range []struct {
 		name, theme string
 		size        image.Point
-		section     section
+		section     SettingsSection
 	}{
 		{"settings-look", "contrast", image.Pt(390, 700), lookSection},
 		{"settings-keys", "dark", image.Pt(1024, 640), keysSection},

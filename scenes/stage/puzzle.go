@@ -62,7 +62,7 @@ func (s *Stage) openPuzzles(g rules.Game) {
 		return
 	}
 	solved := s.solved(id)
-	at := slices.IndexFunc(q.list, func(p problem.Problem) bool { return p.ID == s.puzzleAt[id] })
+	at := slices.IndexFunc(q.list, func(p problem.Problem) bool { return p.ID == s.PuzzleIDs[id] })
 	if at < 0 {
 		at = slices.IndexFunc(q.list, func(p problem.Problem) bool { return !solved[p.ID] })
 	}
@@ -83,10 +83,10 @@ func (q *puzzle) open(at int) {
 		return
 	}
 	q.at, q.inSight = at, image.Rectangle{}
-	if q.puzzleAt == nil {
-		q.puzzleAt = map[string]string{}
+	if q.PuzzleIDs == nil {
+		q.PuzzleIDs = map[string]string{}
 	}
-	q.puzzleAt[q.info.ID] = q.problem().ID
+	q.PuzzleIDs[q.info.ID] = q.problem().ID
 	q.again()
 }
 
@@ -115,7 +115,7 @@ func (q *puzzle) play(m rules.Move, hand *boardview.Slide, now time.Time) {
 	case problem.Solved:
 		q.enter(puzzleSolved, now)
 		q.keepSolved()
-		q.ring(sound.Cue{Kind: sound.Won, Material: material(q.info)})
+		q.PlaySound(sound.Cue{Kind: sound.Won, Material: SoundMaterial(q.info)})
 	case problem.NoCheck, problem.Refuted, problem.TooSlow:
 		q.enter(puzzleWrong, now)
 	}
@@ -147,7 +147,7 @@ func (q *puzzle) later(now time.Time) {
 
 // reply plays the answer of the other side.
 func (q *puzzle) reply() {
-	q.told = q.inWords(q.info, q.pos, q.answer)
+	q.told = q.MoveText(q.info, q.pos, q.answer)
 	q.make(q.answer, nil, true)
 	q.plies++
 }
@@ -161,7 +161,7 @@ func (q *puzzle) takeBack(plies int) {
 	}
 	q.view.LastMove = nil
 	q.sync(false)
-	boardview.AnimateJump(q.view, before, q.view.Pieces, q.pace())
+	boardview.AnimateJump(q.view, before, q.view.Pieces, q.Timing())
 }
 
 // Pass hears and draws the scene.
@@ -169,7 +169,7 @@ func (q *puzzle) Pass(f *ui.Frame) {
 	boardview.Tick(q.view, f.Now)
 	q.later(f.Now)
 	f.Background()
-	q.view.Display = q.boardTaste()
+	q.view.Display = q.BoardDisplay()
 	p := q.plan(f)
 	q.head(f, p)
 	if q.listed && !p.lists {
@@ -183,7 +183,7 @@ func (q *puzzle) Pass(f *ui.Frame) {
 	place := boardview.PlaceBoard(q.view, p.board, q.frame(), f.Scale, q.info)
 	q.hear(f, place,
 		func(in boardview.Intent) { q.play(in.Move, letGo(in), f.Now) }, func() { q.enter(puzzleRefused, f.Now) })
-	if card := q.typed.card(f, place.Layout.Bounds(), p.list, q.words); card != nil {
+	if card := q.typed.card(f, place.Layout.Bounds(), p.list, q.Words); card != nil {
 		f.Overlay(card)
 	}
 	q.panel(f, p)

@@ -61,8 +61,8 @@ func (q *puzzle) typing(f *ui.Frame) {
 	}
 	m, why := q.typed.read(q.pos)
 	if why.Code != "" {
-		q.why, q.rule = q.words.IllegalMoveText(q.view.Board, why), ""
-		q.ring(sound.Cue{Kind: sound.IllegalMove, Material: material(q.info)})
+		q.why, q.rule = q.Words.IllegalMoveText(q.view.Board, why), ""
+		q.PlaySound(sound.Cue{Kind: sound.IllegalMove, Material: SoundMaterial(q.info)})
 		q.enter(puzzleRefused, f.Now)
 		return
 	}
@@ -83,10 +83,10 @@ func (q *puzzle) tellHint(f *ui.Frame) {
 		case len(s.Cells) > 0:
 			c := s.Cells[0]
 			q.view.Hint = []rules.Cell{c}
-			q.about = q.words.T("hint.piece", "The", q.words.DefinitePiece(q.info, q.pos.PieceAt(c).Kind), "Cell", q.view.Board.Name(c))
+			q.about = q.Words.T("hint.piece", "The", q.Words.DefinitePiece(q.info, q.pos.PieceAt(c).Kind), "Cell", q.view.Board.Name(c))
 		default:
 			q.view.HintDrop = s.Piece
-			q.about = q.words.T("hint.hand", "The", q.words.DefinitePiece(q.info, s.Piece.Kind))
+			q.about = q.Words.T("hint.hand", "The", q.Words.DefinitePiece(q.info, s.Piece.Kind))
 		}
 	}
 	q.enter(puzzleHint, f.Now)
@@ -118,7 +118,7 @@ func (q *puzzle) showTo(plies int) {
 	}
 	q.state, q.view.LastMove = puzzleShown, last
 	q.sync(true)
-	boardview.AnimateJump(q.view, before, q.view.Pieces, q.pace())
+	boardview.AnimateJump(q.view, before, q.view.Pieces, q.Timing())
 }
 
 // step is showTo by hand: from now on the moves wait for it.
@@ -133,6 +133,6 @@ func (q *puzzle) solution() rules.Move {
 	if err != nil {
 		return rules.NoMove
 	}
-	q.told = q.inWords(q.info, q.pos, m)
+	q.told = q.MoveText(q.info, q.pos, m)
 	return m
 }

@@ -27,7 +27,7 @@ func solvedLists(games []rules.Game) []rules.Option {
 // solved tells which problems of a game are solved, by name.
 func (s *Stage) solved(game string) map[string]bool {
 	set := map[string]bool{}
-	for _, id := range strings.Fields(s.settings.values[solvedKey(game)]) {
+	for _, id := range strings.Fields(s.Settings.Values[solvedKey(game)]) {
 		set[id] = true
 	}
 	return set
@@ -46,5 +46,5 @@ func (q *puzzle) keepSolved() {
 			names = append(names, p.ID)
 		}
 	}
-	q.settings.set(solvedKey(q.info.ID), strings.Join(names, " "))
+	q.Settings.Set(solvedKey(q.info.ID), strings.Join(names, " "))
 }

@@ -40,12 +40,12 @@ func (q *puzzle) problems(f *ui.Frame, r image.Rectangle) {
 		for _, g := range q.groups(solved) {
 			y += f.Px(10)
 			line := image.Rect(r.Min.X, y, r.Max.X-f.Px(8), y+f.Px(24))
-			count := q.words.T("problem.count", "Solved", g.solved, "Of", g.to-g.from)
+			count := q.Words.T("problem.count", "Solved", g.solved, "Of", g.to-g.from)
 			style := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk)
 			f.Text(line, ui.Right, f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), count)
 			tick := line.Max.X - f.TextWidth(f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), count) - f.Px(20)
 			f.Icon(image.Rect(tick, line.Min.Y, tick+f.Px(16), line.Max.Y), "check", 14, f.Theme.SecondaryInk)
-			f.Text(line, ui.Left, style, q.words.T("problem.goal", "Count", g.plies))
+			f.Text(line, ui.Left, style, q.Words.T("problem.goal", "Count", g.plies))
 			y = line.Max.Y + f.Px(4)
 			for i := g.from; i < g.to; i++ {
 				n := i - g.from
@@ -74,13 +74,13 @@ func (q *puzzle) number(f *ui.Frame, i int, r image.Rectangle, solved bool) {
 	if i == q.at {
 		ink, weight = f.Theme.SelectedInk, theme.Semibold
 	}
-	word := q.words.T("problem.number", "Number", i+1)
+	word := q.Words.T("problem.number", "Number", i+1)
 	if solved {
 		tick := f.Theme.Accent
 		if i == q.at {
 			tick = ink
 		}
-		word = q.words.T("problem.number-solved", "Number", i+1)
+		word = q.Words.T("problem.number-solved", "Number", i+1)
 		f.Icon(image.Rect(r.Max.X-f.Px(17), r.Max.Y-f.Px(17), r.Max.X-f.Px(3), r.Max.Y-f.Px(3)), "check", 14, tick)
 	}
 	f.Text(r, ui.Center, f.NewStyle(f.TextSizes.Small, weight, ink), name)

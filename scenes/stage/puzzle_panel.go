@@ -21,13 +21,13 @@ func (q *puzzle) head(f *ui.Frame, p puzzlePlan) {
 	side := f.Px(theme.TouchTarget)
 	y := p.head.Min.Y + (p.head.Dy()-side)/2
 	left := p.head.Min.X + f.Px(10)
-	if f.IconButtonWithTooltip("problem.back", image.Rect(left, y, left+side, y+side), "previous", q.words.T("mirror.back"), true) {
+	if f.IconButtonWithTooltip("problem.back", image.Rect(left, y, left+side, y+side), "previous", q.Words.T("mirror.back"), true) {
 		q.back()
 		return
 	}
 	left += side + f.Px(2)
 	right := p.head.Max.X - f.Px(8) - side
-	if f.IconButtonWithTooltip("problem.help", image.Rect(right, y, right+side, y+side), "help", q.words.T("board.help"), true) {
+	if f.IconButtonWithTooltip("problem.help", image.Rect(right, y, right+side, y+side), "help", q.Words.T("board.help"), true) {
 		q.openHelp(q.info.ID, problemsPage)
 	}
 	arrow := 0
@@ -35,8 +35,8 @@ func (q *puzzle) head(f *ui.Frame, p puzzlePlan) {
 		arrow = f.Px(28)
 	}
 	room := right - left - f.Px(12) - arrow
-	long := q.words.T("problem.of", "Game", q.words.GameName(q.info.ID))
-	name, style, _ := called(f, long, q.words.T("problem.title"), room, f.TextSizes.Lead, f.TextSizes.Body)
+	long := q.Words.T("problem.of", "Game", q.Words.GameName(q.info.ID))
+	name, style, _ := called(f, long, q.Words.T("problem.title"), room, f.TextSizes.Lead, f.TextSizes.Body)
 	box := image.Rect(left, y, left+min(f.TextWidth(style, name), room)+f.Px(12)+arrow, y+side)
 	if !p.lists {
 		res := f.Interact("problem.list", box, true)
@@ -73,8 +73,8 @@ func (q *puzzle) task(f *ui.Frame, r image.Rectangle, draw bool) int {
 	heading := f.NewStyle(f.TextSizes.Lead, theme.Semibold, f.Theme.Ink)
 	body := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk)
 	plies := q.problem().Plies()
-	goal := q.words.T("problem.goal", "Count", plies)
-	about := q.words.T("problem.about", "Seat", q.words.SeatName(q.info, q.view.BottomSeat))
+	goal := q.Words.T("problem.goal", "Count", plies)
+	about := q.Words.T("problem.about", "Seat", q.Words.SeatName(q.info, q.view.BottomSeat))
 	pad := f.Px(20)
 	wide := r.Dx() - 2*pad
 	number := "№ " + strconv.Itoa(q.at+1)
@@ -102,10 +102,10 @@ func (q *puzzle) strip(f *ui.Frame, r image.Rectangle) {
 		side, last := f.Px(theme.TouchTarget), q.problem().Plies()
 		y := (r.Min.Y + r.Max.Y - side) / 2
 		for i, a := range []action{
-			{"last", "last", q.words.T("review.last"), q.plies < last, func() { q.step(last) }},
-			{"on", "next", q.words.T("review.next"), q.plies < last, func() { q.step(q.plies + 1) }},
-			{"before", "previous", q.words.T("review.back"), q.plies > 0, func() { q.step(q.plies - 1) }},
-			{"first", "first", q.words.T("review.first"), q.plies > 0, func() { q.step(0) }},
+			{"last", "last", q.Words.T("review.last"), q.plies < last, func() { q.step(last) }},
+			{"on", "next", q.Words.T("review.next"), q.plies < last, func() { q.step(q.plies + 1) }},
+			{"before", "previous", q.Words.T("review.back"), q.plies > 0, func() { q.step(q.plies - 1) }},
+			{"first", "first", q.Words.T("review.first"), q.plies > 0, func() { q.step(0) }},
 		} {
 			x := r.Max.X - (i+1)*side
 			if f.IconButtonWithTooltip("problem."+a.id, image.Rect(x, y, x+side, y+side), a.icon, a.word, a.on) {
@@ -116,7 +116,7 @@ func (q *puzzle) strip(f *ui.Frame, r image.Rectangle) {
 	}
 	link := ""
 	if q.state == puzzleRefused && q.rule != "" {
-		link = q.words.T("help.scene.rule")
+		link = q.Words.T("help.scene.rule")
 	}
 	if remark(f, "problem.rule", r, text, icon, ink, link) {
 		q.openHelp(q.info.ID, q.rule)
@@ -125,51 +125,51 @@ func (q *puzzle) strip(f *ui.Frame, r image.Rectangle) {
 
 // status is what is to be said of the last move.
 func (q *puzzle) status() (words, icon string, ink theme.Color) {
-	th := q.theme
+	th := q.Theme
 	switch q.state {
 	case puzzleRefused:
 		return q.why, "warning", th.Danger
 	case puzzleAnswer:
-		return q.words.T("problem.right"), "", th.Ink
+		return q.Words.T("problem.right"), "", th.Ink
 	case puzzleNext:
-		return q.words.T("problem.next-move", "Move", q.told, "Count", q.left()), "", th.Ink
+		return q.Words.T("problem.next-move", "Move", q.told, "Count", q.left()), "", th.Ink
 	case puzzleSolved:
-		return q.words.T("problem.solved"), "check", th.Accent
+		return q.Words.T("problem.solved"), "check", th.Accent
 	case puzzleWrong, puzzleBeaten, puzzleBack:
 		return q.wrongWords(), "warning", th.Danger
 	case puzzleHint:
 		return q.about, "hint", th.Ink
 	case puzzleShown:
 		if q.plies == 0 {
-			return q.words.T("problem.step-start", "Count", q.problem().Plies()), "", th.Ink
+			return q.Words.T("problem.step-start", "Count", q.problem().Plies()), "", th.Ink
 		}
-		return q.words.T("problem.step", "Step", q.plies, "Steps", q.problem().Plies(), "Move", q.told), "", th.Ink
+		return q.Words.T("problem.step", "Step", q.plies, "Steps", q.problem().Plies(), "Move", q.told), "", th.Ink
 	case puzzleFresh:
 	}
-	return q.words.T("problem.your-move"), "", th.SecondaryInk
+	return q.Words.T("problem.your-move"), "", th.SecondaryInk
 }
 
 // wrongWords say why a move does not solve the problem.
 func (q *puzzle) wrongWords() string {
 	switch {
 	case q.grade == problem.NoCheck:
-		return q.words.T("problem.no-check")
+		return q.Words.T("problem.no-check")
 	case q.told == "":
-		return q.words.T("problem.wrong")
+		return q.Words.T("problem.wrong")
 	case q.grade == problem.TooSlow:
-		return q.words.T("problem.late", "Move", q.told)
+		return q.Words.T("problem.late", "Move", q.told)
 	}
-	return q.words.T("problem.refuted", "Move", q.told)
+	return q.Words.T("problem.refuted", "Move", q.told)
 }
 
 // actions is the row of what can be done; where its words have no room, icons stand alone.
 func (q *puzzle) actions(f *ui.Frame, at image.Rectangle) {
 	all := []action{
-		{"previous", "previous", q.words.T("problem.previous"), q.at > 0, func() { q.open(q.at - 1) }},
-		{"hint", "hint", q.words.T("board.hint"), q.mine(), func() { q.tellHint(f) }},
-		{"answer", "puzzle", q.words.T("problem.answer"), q.state != puzzleShown, func() { q.showAnswer(f.Now) }},
-		{"again", "undo", q.words.T("help.scene.again"), q.state != puzzleFresh, q.again},
-		{"next", "next", q.words.T("problem.next"), q.at+1 < len(q.list), func() { q.open(q.at + 1) }},
+		{"previous", "previous", q.Words.T("problem.previous"), q.at > 0, func() { q.open(q.at - 1) }},
+		{"hint", "hint", q.Words.T("board.hint"), q.mine(), func() { q.tellHint(f) }},
+		{"answer", "puzzle", q.Words.T("problem.answer"), q.state != puzzleShown, func() { q.showAnswer(f.Now) }},
+		{"again", "undo", q.Words.T("help.scene.again"), q.state != puzzleFresh, q.again},
+		{"next", "next", q.Words.T("problem.next"), q.at+1 < len(q.list), func() { q.open(q.at + 1) }},
 	}
 	actionRow(f, "problem.", image.Rect(at.Min.X+f.Px(6), at.Min.Y+f.Px(6), at.Max.X-f.Px(6), at.Max.Y-f.Px(6)), all)
 }

@@ -34,7 +34,7 @@ func (q *puzzle) said() string {
 // puzzles opens the first problem of so many plies.
 func (r *rig) puzzles(plies int) *puzzle {
 	r.t.Helper()
-	g, ok := r.s.find("shogi")
+	g, ok := r.s.FindGame("shogi")
 	require.True(r.t, ok)
 	r.s.openPuzzles(g)
 	q := r.puzzle()
@@ -242,12 +242,12 @@ func TestSolvedProblemsStaySolved(t *testing.T) {
 	r.plays(q, q.parsed(t, q.problem().Line[0]))
 	require.Equal(t, puzzleSolved, q.state)
 	r.s.Close()
-	require.NoError(t, r.s.o.Store.Close())
+	require.NoError(t, r.s.Options.Store.Close())
 	again := newRig(t, stored(t, dir))
 	assert.True(t, again.s.solved("shogi")[id])
 	again.click("menu.problems")
 	assert.NotEqual(t, id, again.puzzle().problem().ID, "the first one that is not solved")
-	r.s.o.Store = nil
+	r.s.Options.Store = nil
 }
 
 func TestProblemsFromTheSetup(t *testing.T) {
@@ -275,7 +275,7 @@ func TestProblemsFromTheSetup(t *testing.T) {
 func TestAProblemByKeyboardAlone(t *testing.T) {
 	r := newRig(t)
 	q := r.puzzles(1)
-	r.write(q.inWords(q.info, q.pos, q.parsed(t, q.problem().Line[0])))
+	r.write(q.MoveText(q.info, q.pos, q.parsed(t, q.problem().Line[0])))
 	r.key(ui.KeyEnter)
 	assert.Equal(t, "Checkmate. Solved!", q.said())
 	r.key(ui.KeyEnter)
@@ -305,7 +305,7 @@ func TestEveryProblemFitsEveryWindow(t *testing.T) {
 			r.fit(w)
 			q.again()
 			r.faultless("%s, fresh, in %v", lang, w)
-			q.tellHint(r.s.kit.Begin(&ui.DrawList{}, ui.Input{}, r.size, r.scale, r.now, r.s.theme))
+			q.tellHint(r.s.Kit.Begin(&ui.DrawList{}, ui.Input{}, r.size, r.scale, r.now, r.s.Theme))
 			r.faultless("%s, a hint, in %v", lang, w)
 			q.showTo(5)
 			r.faultless("%s, the answer, in %v", lang, w)
@@ -330,12 +330,12 @@ func TestWordsBelowProblemsStandApart(t *testing.T) {
 				boxes[i], ok = r.s.Find("problem." + a.id)
 				require.True(t, ok, a.id)
 			}
-			f := r.s.kit.Begin(&ui.DrawList{}, ui.Input{}, size, 1, r.now, r.s.theme)
+			f := r.s.Kit.Begin(&ui.DrawList{}, ui.Input{}, size, 1, r.now, r.s.Theme)
 			style := f.NewStyle(f.TextSizes.Micro, theme.Semibold, f.Theme.Ink)
 			ends := 0
 			for i, a := range words {
 				box := boxes[i]
-				wide := f.TextWidth(style, q.words.T(a.word))
+				wide := f.TextWidth(style, q.Words.T(a.word))
 				if wide > box.Dx() { // it is an icon alone
 					continue
 				}

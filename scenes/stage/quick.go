@@ -20,19 +20,19 @@ func (s *Stage) quickWords(g rules.Game, played bool) string {
 	var how []string
 	if i := slices.IndexFunc(p.players, func(player game.Player) bool { return player.Computer }); i >= 0 {
 		if p.guests[i] {
-			how = append(how, s.words.T("names.program"))
+			how = append(how, s.Words.T("names.program"))
 		} else {
-			how = append(how, s.words.T("menu.level", "Level", p.players[i].Level))
+			how = append(how, s.Words.T("menu.level", "Level", p.players[i].Level))
 		}
 	} else {
-		how = append(how, s.words.T("menu.people"))
+		how = append(how, s.Words.T("menu.people"))
 	}
 	if c := p.control(); c.Kind != game.NoClock {
 		how = append(how, s.clockWord(c))
 	}
-	list := strings.Join(how, s.words.T("list.comma"))
+	list := strings.Join(how, s.Words.T("list.comma"))
 	if played {
-		return s.words.T("menu.again", "How", list)
+		return s.Words.T("menu.again", "How", list)
 	}
-	return s.words.T("menu.at-once", "How", list)
+	return s.Words.T("menu.at-once", "How", list)
 }

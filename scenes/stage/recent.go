@@ -25,8 +25,8 @@ func (m *menu) recentList(f *ui.Frame, r image.Rectangle) int {
 	}
 	small := f.NewStyle(f.TextSizes.Small, theme.Semibold, t.SecondaryInk)
 	label := image.Rect(r.Min.X, r.Min.Y-f.Px(6), r.Max.X, r.Min.Y+f.Px(theme.TouchTarget-6))
-	f.Text(label, ui.Left, small, m.words.T("menu.recent"))
-	all := m.words.T("window.all-games")
+	f.Text(label, ui.Left, small, m.Words.T("menu.recent"))
+	all := m.Words.T("window.all-games")
 	w := f.TextWidth(small, all) + f.Px(16)
 	link := image.Rect(r.Max.X-w, label.Min.Y, r.Max.X, label.Max.Y).Add(image.Pt(f.Px(4), 0))
 	res := f.Interact("menu.all", link, true)
@@ -69,7 +69,7 @@ func (m *menu) recentRow(f *ui.Frame, kind string, r image.Rectangle, c card) {
 	m.who(f, image.Rect(x, mid, edge, mid+f.Px(18)), style, &c)
 	f.TruncatedText(image.Rect(edge, r.Min.Y, r.Max.X-f.Px(4), r.Max.Y), ui.Right, style, c.how)
 	if res.IsClicked {
-		m.loadSaved(c.entry.Name)
+		m.OpenSaved(c.entry.Name)
 	}
 }
 
@@ -95,51 +95,51 @@ func (s *Stage) who(f *ui.Frame, r image.Rectangle, style ui.Style, c *card) {
 	})
 }
 
-// names says who plays, in a line.
-func (s *Stage) names(info rules.Info, seats []saves.SeatRecord) string {
+// PlayerNames says who plays, in a line.
+func (s *Stage) PlayerNames(info rules.Info, seats []saves.SeatRecord) string {
 	names := make([]string, len(seats))
 	for i, seat := range seats {
-		names[i] = s.seatName(info, rules.Seat(i), seat)
-		if i == s.you(seats) && seat.Name == "" && len(seats) > 1 {
-			names[i] = s.words.T("names.you")
+		names[i] = s.savedSeatName(info, rules.Seat(i), seat)
+		if i == s.onlyPersonSeat(seats) && seat.Name == "" && len(seats) > 1 {
+			names[i] = s.Words.T("names.you")
 		}
 	}
 	if len(names) == 2 {
-		return s.words.T("names.two", "First", names[0], "Second", names[1])
+		return s.Words.T("names.two", "First", names[0], "Second", names[1])
 	}
-	return s.words.JoinList(names)
+	return s.Words.JoinList(names)
 }
 
-// legible are seats without the names that cannot be drawn: these are called as those are that have none.
-func (s *Stage) legible(seats []saves.SeatRecord) []saves.SeatRecord {
+// WithLegibleNames are seats without the names that cannot be drawn: these are called as those are that have none.
+func (s *Stage) WithLegibleNames(seats []saves.SeatRecord) []saves.SeatRecord {
 	out := slices.Clone(seats)
 	for i := range out {
-		if !s.kit.Typesetter.IsLegible(saves.Printable(out[i].Name)) {
+		if !s.Kit.Typesetter.IsLegible(saves.Printable(out[i].Name)) {
 			out[i].Name = ""
 		}
 	}
 	return out
 }
 
-// seatName is the name of who sits at a seat: his own, that of the computer, or that of the seat. Among several there can be
+// savedSeatName is the name of who sits at a seat: his own, that of the computer, or that of the seat. Among several there can be
 // many computers, each of a seat.
-func (s *Stage) seatName(info rules.Info, seat rules.Seat, r saves.SeatRecord) string {
+func (s *Stage) savedSeatName(info rules.Info, seat rules.Seat, r saves.SeatRecord) string {
 	switch {
 	case r.Name != "":
 		return saves.Printable(r.Name)
 	case r.Computer && len(info.Seats) > 2:
-		return s.words.T("names.seat-level", "Seat", s.words.SeatName(info, seat), "Level", r.Level)
+		return s.Words.T("names.seat-level", "Seat", s.Words.SeatName(info, seat), "Level", r.Level)
 	case r.Computer:
-		return s.words.T("names.level", "Level", r.Level)
+		return s.Words.T("names.level", "Level", r.Level)
 	default:
-		return s.words.SeatName(info, seat)
+		return s.Words.SeatName(info, seat)
 	}
 }
 
-// title is what a saved game is called.
-func (s *Stage) title(e library.Entry) string {
+// SavedGameTitle is what a saved game is called.
+func (s *Stage) SavedGameTitle(e library.Entry) string {
 	if e.Title != "" {
 		return e.Title
 	}
-	return s.words.GameName(e.Game)
+	return s.Words.GameName(e.Game)
 }

@@ -65,35 +65,35 @@ type MatchReport struct {
 
 // Outline has every pass noted from now on, for [Stage.Report].
 func (s *Stage) Outline() {
-	if s.kit.AccessTree == nil {
-		s.kit.AccessTree = &ui.AccessTree{}
+	if s.Kit.AccessTree == nil {
+		s.Kit.AccessTree = &ui.AccessTree{}
 	}
 }
 
 // Report is what the last pass showed. [Stage.Outline] must have been asked for before that pass.
 func (s *Stage) Report() Report {
-	r := Report{Title: s.words.T("window.title"), News: s.toast.text, Words: ReportWords{
-		Lang: s.words.Lang(), On: s.words.T("mirror.on"), Off: s.words.T("mirror.off"), Chosen: s.words.T("mirror.chosen"),
-		Canvas: s.words.T("mirror.canvas"), Texts: s.words.T("mirror.text"), Widgets: s.words.T("mirror.widgets"),
+	r := Report{Title: s.Words.T("window.title"), News: s.Toast.Text, Words: ReportWords{
+		Lang: s.Words.Lang(), On: s.Words.T("mirror.on"), Off: s.Words.T("mirror.off"), Chosen: s.Words.T("mirror.chosen"),
+		Canvas: s.Words.T("mirror.canvas"), Texts: s.Words.T("mirror.text"), Widgets: s.Words.T("mirror.widgets"),
 	}}
 	r.Scene, _ = s.Scene()
-	if o := s.kit.AccessTree; o != nil {
+	if o := s.Kit.AccessTree; o != nil {
 		r.Widgets, r.Texts = o.Widgets(), o.Texts()
 	}
 	switch top := s.top().(type) {
 	case *table:
-		r.Title = s.words.GameName(top.snap.Info.ID)
+		r.Title = s.Words.GameName(top.snap.Info.ID)
 		r.Board = s.boardReport(top.view, top.place, top.snap.Info)
 		r.Match = top.matchReport()
 	case *reviewScene:
-		r.Title = s.words.GameName(top.line().Info.ID)
+		r.Title = s.Words.GameName(top.line().Info.ID)
 		r.Board = s.boardReport(top.view, top.place, top.line().Info)
 	case *setup:
 		r.Board = top.boardReport()
 	case arranger:
 		r.Board = top.boardReport()
 	case *puzzle:
-		r.Title = top.words.T("problem.of", "Game", s.words.GameName(top.info.ID))
+		r.Title = top.Words.T("problem.of", "Game", s.Words.GameName(top.info.ID))
 		r.Board = s.boardReport(top.view, top.place, top.info)
 		if said, _, _ := top.status(); r.News == "" {
 			r.News = said
@@ -136,23 +136,23 @@ func (t *table) matchReport() *MatchReport {
 func (t *table) turnWords() string {
 	s := t.snap
 	preparing, all := rules.PlacementProgress(s.Position)
-	switch seat := t.words.SeatName(s.Info, s.Turn); {
+	switch seat := t.Words.SeatName(s.Info, s.Turn); {
 	case s.Result.IsOver():
-		return t.words.ResultText(s.Info, s.Result)
+		return t.Words.ResultText(s.Info, s.Result)
 	case s.Flaw.Code != "":
-		return t.words.IllegalMoveText(t.board, s.Flaw)
+		return t.Words.IllegalMoveText(t.board, s.Flaw)
 	case counting(s) && s.Scoring.AwaitingProposal:
-		return t.words.T("count.nobody")
+		return t.Words.T("count.nobody")
 	case counting(s):
-		return t.words.T("count.nobody-leads", "Leads", t.leader(s.Scoring.Score, 0))
+		return t.Words.T("count.nobody-leads", "Leads", t.leader(s.Scoring.Score, 0))
 	case preparing > 0:
-		return t.words.T("turn.handicap-stone", "Seat", seat, "Next", preparing, "All", all)
+		return t.Words.T("turn.handicap-stone", "Seat", seat, "Next", preparing, "All", all)
 	case len(s.CheckedRoyals) > 0:
-		return t.words.T("turn.in-check", "Seat", seat)
+		return t.Words.T("turn.in-check", "Seat", seat)
 	case len(t.view.MustMove) > 0:
-		return t.words.T("turn.must-capture", "Seat", seat)
+		return t.Words.T("turn.must-capture", "Seat", seat)
 	default:
-		return t.words.T("turn.to-move", "Seat", seat)
+		return t.Words.T("turn.to-move", "Seat", seat)
 	}
 }
 
@@ -164,18 +164,18 @@ func (t *table) moveWords() string {
 	}
 	var words []string
 	add := func(s string) { words = append(words, s) }
-	name := func(m rules.Piece) string { return t.words.PieceName(info, m.Kind) }
+	name := func(m rules.Piece) string { return t.Words.PieceName(info, m.Kind) }
 	for _, e := range last.Effects {
 		if e.Kind == rules.EffectRemove && slices.Contains(last.LiftedCells, e.From) {
-			add(t.words.T("mirror.removed", "Piece", t.pieceWords(info, e.Piece), "From", t.board.Name(e.From)))
+			add(t.Words.T("mirror.removed", "Piece", t.pieceWords(info, e.Piece), "From", t.board.Name(e.From)))
 		}
 	}
 	for _, e := range last.Effects { // the moves first, then what they take and become
 		switch e.Kind {
 		case rules.EffectSlide:
-			add(t.words.T("mirror.moved", "Piece", t.pieceWords(info, e.Piece), "From", t.board.Name(e.From), "To", t.board.Name(e.To)))
+			add(t.Words.T("mirror.moved", "Piece", t.pieceWords(info, e.Piece), "From", t.board.Name(e.From), "To", t.board.Name(e.To)))
 		case rules.EffectDrop:
-			add(t.words.T("mirror.dropped", "Piece", t.pieceWords(info, e.Piece), "To", t.board.Name(e.To)))
+			add(t.Words.T("mirror.dropped", "Piece", t.pieceWords(info, e.Piece), "To", t.board.Name(e.To)))
 		}
 	}
 	for _, e := range last.Effects {
@@ -184,13 +184,13 @@ func (t *table) moveWords() string {
 			if slices.Contains(last.LiftedCells, e.From) {
 				continue
 			}
-			add(t.words.T("mirror.captured", "Piece", name(e.Piece), "From", t.board.Name(e.From)))
+			add(t.Words.T("mirror.captured", "Piece", name(e.Piece), "From", t.board.Name(e.From)))
 		case rules.EffectPromote:
-			add(t.words.T("mirror.promoted", "Piece", name(e.Piece)))
+			add(t.Words.T("mirror.promoted", "Piece", name(e.Piece)))
 		}
 	}
 	if len(words) == 0 {
-		return t.words.T("mirror.passed", "Seat", t.words.SeatName(info, last.Seat))
+		return t.Words.T("mirror.passed", "Seat", t.Words.SeatName(info, last.Seat))
 	}
 	for _, d := range last.Eliminations {
 		add(t.departure(d))
@@ -200,5 +200,5 @@ func (t *table) moveWords() string {
 
 // departure says who is out, why, and in which place.
 func (t *table) departure(d game.Elimination) string {
-	return t.isOut(t.words.SeatName(t.snap.Info, d.Seat), d.Reason, d.Place)
+	return t.isOut(t.Words.SeatName(t.snap.Info, d.Seat), d.Reason, d.Place)
 }

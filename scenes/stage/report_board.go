@@ -18,12 +18,12 @@ func (s *Stage) boardReport(v *boardview.State, p boardview.Placement, info rule
 	if p.Layout.Board == nil { // the next pass will be its first
 		return nil
 	}
-	r := &BoardReport{Title: s.words.T("mirror.board", "Game", s.words.GameName(info.ID))}
+	r := &BoardReport{Title: s.Words.T("mirror.board", "Game", s.Words.GameName(info.ID))}
 	for i, piece := range v.Choices {
 		r.Asks = append(r.Asks, UseReport{boardview.ChoiceActivation(i), s.choiceWords(v, piece, info), i == v.ChoiceIndex})
 	}
 	if len(v.Choices) > 0 {
-		last := UseReport{boardview.ChoiceActivation(len(v.Choices)), s.words.T("board.cancel"), v.ChoiceIndex == len(v.Choices)}
+		last := UseReport{boardview.ChoiceActivation(len(v.Choices)), s.Words.T("board.cancel"), v.ChoiceIndex == len(v.Choices)}
 		r.Asks = append(r.Asks, last)
 	}
 	for seat, hand := range v.Hands {
@@ -31,7 +31,7 @@ func (s *Stage) boardReport(v *boardview.State, p boardview.Placement, info rule
 	}
 	if int(v.Turn) < len(v.Hands) && v.Turn >= 0 {
 		for _, held := range v.Hands[v.Turn] {
-			label := s.words.T("mirror.hand", "Piece", s.words.PieceName(info, held.Piece.Kind), "Count", held.Count)
+			label := s.Words.T("mirror.hand", "Piece", s.Words.PieceName(info, held.Piece.Kind), "Count", held.Count)
 			r.Hands = append(r.Hands, UseReport{boardview.HandActivation(held.Piece.Kind), label, v.PickedFrom.HandPiece == held.Piece && v.IsHolding})
 		}
 	}
@@ -54,45 +54,45 @@ func (s *Stage) boardReport(v *boardview.State, p boardview.Placement, info rule
 // choiceWords says what comes of choosing piece for the one in the air, who may stay what he is.
 func (s *Stage) choiceWords(v *boardview.State, piece rules.Piece, info rules.Info) string {
 	if from := v.PickedFrom.Cell; from != board.None && v.Pieces[from] == piece {
-		return s.words.T("mirror.stays", "One", s.words.IndefinitePiece(info, piece.Kind))
+		return s.Words.T("mirror.stays", "One", s.Words.IndefinitePiece(info, piece.Kind))
 	}
-	return s.words.T("mirror.becomes", "Piece", s.words.PieceName(info, piece.Kind))
+	return s.Words.T("mirror.becomes", "Piece", s.Words.PieceName(info, piece.Kind))
 }
 
 // handWords says what lies in the hand of a seat: "White in hand: bishop, pawn × 2".
 func (s *Stage) handWords(info rules.Info, seat rules.Seat, hand []rules.HandPiece) string {
 	pieces := make([]string, len(hand))
 	for i, held := range hand {
-		pieces[i] = s.words.PieceName(info, held.Piece.Kind)
+		pieces[i] = s.Words.PieceName(info, held.Piece.Kind)
 		if held.Count > 1 {
 			pieces[i] += " × " + strconv.Itoa(held.Count)
 		}
 	}
 	if len(pieces) == 0 {
-		return s.words.T("mirror.hand-empty", "Seat", s.words.SeatName(info, seat))
+		return s.Words.T("mirror.hand-empty", "Seat", s.Words.SeatName(info, seat))
 	}
-	return s.words.T("mirror.hand-of", "Seat", s.words.SeatName(info, seat), "Pieces", strings.Join(pieces, s.words.T("list.comma")))
+	return s.Words.T("mirror.hand-of", "Seat", s.Words.SeatName(info, seat), "Pieces", strings.Join(pieces, s.Words.T("list.comma")))
 }
 
 // pieceWords names a piece with his seat: "White pawn".
 func (s *Stage) pieceWords(info rules.Info, piece rules.Piece) string {
-	return s.told.T(s.words, "mirror.piece", "Seat", s.words.SeatName(info, piece.Seat), "Piece", s.words.PieceName(info, piece.Kind))
+	return s.told.T(s.Words, "mirror.piece", "Seat", s.Words.SeatName(info, piece.Seat), "Piece", s.Words.PieceName(info, piece.Kind))
 }
 
 // cellWords names a cell, what stands there and what it means for the piece in the air.
 func (s *Stage) cellWords(v *boardview.State, c rules.Cell, piece string) string {
-	words := s.told.T(s.words, "mirror.empty", "Cell", v.Board.Name(c))
+	words := s.told.T(s.Words, "mirror.empty", "Cell", v.Board.Name(c))
 	if piece != "" {
-		words = s.told.T(s.words, "mirror.held", "Cell", v.Board.Name(c), "Piece", piece)
+		words = s.told.T(s.Words, "mirror.held", "Cell", v.Board.Name(c), "Piece", piece)
 	}
 	_, target := v.TargetAt(c)
 	switch {
 	case v.IsHolding && v.PickedFrom.Cell == c || slices.Contains(v.Lifted, c):
-		return s.told.T(s.words, "mirror.picked", "Cell", words)
+		return s.told.T(s.Words, "mirror.picked", "Cell", words)
 	case target:
-		return s.told.T(s.words, "mirror.target", "Cell", words)
+		return s.told.T(s.Words, "mirror.target", "Cell", words)
 	case slices.Contains(v.CheckedRoyals, c):
-		return s.told.T(s.words, "mirror.attacked", "Cell", words)
+		return s.told.T(s.Words, "mirror.attacked", "Cell", words)
 	}
 	return words
 }

@@ -17,7 +17,7 @@ import (
 func inWords(t *testing.T) *rig {
 	t.Helper()
 	r := newRig(t, unpainted("en"))
-	r.s.kit.Audit = &ui.Audit{SkipPainting: true}
+	r.s.Kit.Audit = &ui.Audit{SkipPainting: true}
 	r.s.Outline()
 	r.tick(ui.Input{})
 	return r
@@ -100,7 +100,7 @@ func TestAPromotionIsAskedInWords(t *testing.T) {
 
 func TestAMoveThatWaitsIsAskedInWords(t *testing.T) {
 	r := inWords(t)
-	r.s.choose(setConfirm, on)
+	r.s.ChangeSettings(SettingConfirmMoves, On)
 	r.match("chess", "", "")
 	r.use("e2", "e4")
 	assert.Contains(t, r.s.Report().Match.Asked, "e4")

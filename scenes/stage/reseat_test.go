@@ -20,7 +20,7 @@ func TestASeatIsGivenAway(t *testing.T) {
 			r := newRig(t, against())
 			g, ok := catalog.Find(id)
 			require.True(t, ok)
-			r.s.newMatch(game.Setup{Game: g})
+			r.s.StartMatch(game.Setup{Game: g})
 			r.rest()
 			seat := func() game.Player { return r.table().snap.Players[1] }
 			r.click("board.player1")

@@ -54,13 +54,13 @@ type reviewScene struct {
 // review looks back on the game on the board.
 func (t *table) review() {
 	snap := t.match.Snapshot()
-	if t.o.NewPlayer == nil {
-		t.warn(t.words.T("cannot.review"))
+	if t.Options.NewPlayer == nil {
+		t.ShowWarning(t.Words.T("cannot.review"))
 		return
 	}
-	if !t.lookBack.fits(t.match, snap.Line) || t.lookBack.failed() {
-		if err := t.startReview(t.match, snap); err != nil {
-			t.warn(t.words.T("review.failed"))
+	if !t.GameReview.IsOf(t.match, snap.Line) || t.GameReview.HasFailed() {
+		if err := t.StartReview(t.match, snap); err != nil {
+			t.ShowWarning(t.Words.T("review.failed"))
 			return
 		}
 	}
@@ -69,7 +69,7 @@ func (t *table) review() {
 	}
 	t.match.SetAnalysisLines(0)
 	r := &reviewScene{
-		Stage: t.Stage, table: t, review: t.lookBack.review, board: t.board, view: boardview.New(t.board), open: -1,
+		Stage: t.Stage, table: t, review: t.GameReview.Review, board: t.board, view: boardview.New(t.board), open: -1,
 	}
 	r.state, r.start = r.review.State(), r.line().Position(0)
 	r.view.BottomSeat, r.view.RotationSteps = t.view.BottomSeat, t.view.RotationSteps
@@ -102,19 +102,19 @@ func (r *reviewScene) Pass(f *ui.Frame) {
 	r.place = boardview.PlaceBoard(r.view, p.stage, p.frame, f.Scale, r.line().Info)
 	r.keys(f)
 	in := boardview.Handle(f, r.view, r.place, r.line().Info)
-	f.SetName(boardview.ID, r.words.T("mirror.board", "Game", r.words.GameName(r.line().Info.ID)))
+	f.SetName(boardview.ID, r.Words.T("mirror.board", "Game", r.Words.GameName(r.line().Info.ID)))
 	r.do(in)
-	boardview.Draw(f, r.view, r.place, r.line().Info, boardview.Labels{Cancel: r.words.T("board.cancel")})
+	boardview.Draw(f, r.view, r.place, r.line().Info, boardview.Labels{Cancel: r.Words.T("board.cancel")})
 	r.draw(f, p)
 	beside := p.points
 	if p.upright {
 		beside = image.Rectangle{}
 	}
-	if card := r.typed.card(f, r.place.Layout.Bounds(), beside, r.words); card != nil {
+	if card := r.typed.card(f, r.place.Layout.Bounds(), beside, r.Words); card != nil {
 		f.Overlay(card)
 	}
-	if b := r.place.Layout.Bounds(); r.toast.low == 0 {
-		r.toast.mid, r.toast.low = (b.Min.X+b.Max.X)/2, b.Max.Y
+	if b := r.place.Layout.Bounds(); r.Toast.Bottom == 0 {
+		r.Toast.CenterX, r.Toast.Bottom = (b.Min.X+b.Max.X)/2, b.Max.Y
 	}
 	if r.plays {
 		r.plays = false

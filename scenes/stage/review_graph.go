@@ -32,7 +32,7 @@ func (r *reviewScene) graph(f *ui.Frame, box image.Rectangle) {
 	if res := f.Interact("review.graph", box, !over); res.IsHeld {
 		r.goTo(r.plyAt(f, box, c, f.In.Pointer.X))
 	}
-	f.SetName("review.graph", r.words.T("mirror.graph"))
+	f.SetName("review.graph", r.Words.T("mirror.graph"))
 	r.curve.draw(f, box, c)
 	signs(f, box, r.line().Info, c)
 	x := r.column(f, box, c, r.ply)
@@ -143,7 +143,7 @@ func (r *reviewScene) bySeat() bool { return r.several() || r.table.player(0) ==
 // name is who sits at a seat, or the seat's own name.
 func (r *reviewScene) name(seat rules.Seat) string {
 	if r.bySeat() {
-		return r.words.SeatName(r.line().Info, seat)
+		return r.Words.SeatName(r.line().Info, seat)
 	}
 	return r.table.player(seat)
 }

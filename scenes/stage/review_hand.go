@@ -23,10 +23,10 @@ func (r *reviewScene) do(in boardview.Intent) {
 				why = w
 			}
 		}
-		boardview.ShowIllegal(r.view, in, why, r.pace())
-		r.warn(r.words.IllegalMoveText(r.board, why))
+		boardview.ShowIllegal(r.view, in, why, r.Timing())
+		r.ShowWarning(r.Words.IllegalMoveText(r.board, why))
 	case boardview.IntentCancel:
-		boardview.AnimateReturn(r.view, in, r.pace())
+		boardview.AnimateReturn(r.view, in, r.Timing())
 	case boardview.IntentPickUp, boardview.IntentAsk, boardview.IntentNone:
 	}
 }
@@ -47,7 +47,7 @@ func (r *reviewScene) typing(f *ui.Frame) {
 	}
 	m, why := r.typed.read(r.pos)
 	if why.Code != "" {
-		r.warn(r.words.IllegalMoveText(r.board, why))
+		r.ShowWarning(r.Words.IllegalMoveText(r.board, why))
 		return
 	}
 	r.hand = nil

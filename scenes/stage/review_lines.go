@@ -21,7 +21,7 @@ func (r *reviewScene) secret() bool {
 
 // wantsLines is how many of the best moves are to be shown.
 func (r *reviewScene) wantsLines() int {
-	if r.enabled(setLines) {
+	if r.IsEnabled(SettingBestMoves) {
 		return game.MaxLines
 	}
 	return 0
@@ -92,10 +92,10 @@ func (r *reviewScene) lines(f *ui.Frame, box image.Rectangle) {
 	if len(known) > 0 {
 		return
 	}
-	said := r.words.T("evaluation.none")
+	said := r.Words.T("evaluation.none")
 	switch {
 	case r.secret():
-		said = r.words.T("review.hidden")
+		said = r.Words.T("review.hidden")
 	case r.ply == len(r.line().Moves) && r.line().Result.IsOver():
 		return
 	}
@@ -119,7 +119,7 @@ func (r *reviewScene) walkOn(on bool) {
 	case !on && r.walk.ply <= 1:
 		r.show()
 	default:
-		r.walk.step(r.view, r.line().Position(r.ply), len(r.line().Info.Seats), on, r.pace())
+		r.walk.step(r.view, r.line().Position(r.ply), len(r.line().Info.Seats), on, r.Timing())
 	}
 }
 

@@ -13,8 +13,8 @@ import (
 
 // followed is a review that shows the three best moves of the start.
 func followed(r *rig) {
-	r.s.choose(setLines, on)
-	following(italian...)(&r.s.o)
+	r.s.ChangeSettings(SettingBestMoves, On)
+	following(italian...)(&r.s.Options)
 	r.lookedBack("chess", "", "e4 e5 Nf3")
 	r.key(ui.KeyHome)
 	r.until("three lines are known", func() bool { return len(r.scene().known()) == 3 })
@@ -56,7 +56,7 @@ func TestTheBestMovesInTheReview(t *testing.T) {
 	assert.Nil(t, s.walk, "the game is on the board again")
 
 	r.key(ui.KeyHome)
-	r.s.choose(setLines, off)
+	r.s.ChangeSettings(SettingBestMoves, Off)
 	r.tick(ui.Input{})
 	r.tick(ui.Input{})
 	assert.Empty(t, s.view.BestMoves)
@@ -66,7 +66,7 @@ func TestTheBestMovesInTheReview(t *testing.T) {
 // What the person is asked to find is not shown beside the question.
 func TestTheBestMovesGiveNoAnswerAway(t *testing.T) {
 	r := sawRig(t)
-	r.s.choose(setLines, on)
+	r.s.ChangeSettings(SettingBestMoves, On)
 	s := r.lookedBack("chess", "", slipped)
 	r.click("review.point.0")
 	r.tick(ui.Input{})

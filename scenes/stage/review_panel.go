@@ -43,19 +43,19 @@ func (r *reviewScene) head(f *ui.Frame, p reviewPlan) {
 	y := p.head.Min.Y + (p.head.Dy()-side)/2
 	box := func(x int) image.Rectangle { return image.Rect(x, y, x+side, y+side) }
 	left := p.head.Min.X + f.Px(10)
-	if f.IconButtonWithTooltip("review.leave", box(left), "previous", r.words.T("mirror.back"), true) {
+	if f.IconButtonWithTooltip("review.leave", box(left), "previous", r.Words.T("mirror.back"), true) {
 		r.leave()
 	}
 	x := p.head.Max.X - f.Px(12) - side
-	if f.IconButtonWithTooltip("review.settings", box(x), "settings", r.words.T("board.settings"), true) {
+	if f.IconButtonWithTooltip("review.settings", box(x), "settings", r.Words.T("board.settings"), true) {
 		r.openSettings()
 	}
 	x -= side
-	if f.IconButtonWithTooltip("review.help", box(x), "help", r.words.T("board.help"), true) {
+	if f.IconButtonWithTooltip("review.help", box(x), "help", r.Words.T("board.help"), true) {
 		r.openHelp(r.line().Info.ID, "")
 	}
 	title := image.Rect(left+side+f.Px(6), p.head.Min.Y, x, p.head.Max.Y)
-	f.Text(title, ui.Left, f.NewStyle(f.TextSizes.Lead, theme.Semibold, f.Theme.Ink), r.words.T("review.title"))
+	f.Text(title, ui.Left, f.NewStyle(f.TextSizes.Lead, theme.Semibold, f.Theme.Ink), r.Words.T("review.title"))
 }
 
 // points lays out the heading and the turning points, of which one is open, and gives where they end.
@@ -76,7 +76,7 @@ func (r *reviewScene) points(f *ui.Frame, at image.Rectangle, p reviewPlan) int 
 	}
 	if look := r.state.Evals[r.ply]; look.IsKnown() && r.several() {
 		y += f.Px(8)
-		words := r.shareWords(r.line().Info, r.view.LowerSeat(), look.Shares)
+		words := r.ExpectedScoresText(r.line().Info, r.view.LowerSeat(), look.Shares)
 		y += f.Paragraph(image.Rect(x, y, right, at.Max.Y), ui.Left, f.NewStyle(f.TextSizes.Small, theme.Semibold, th.SecondaryInk), words)
 	}
 	y += f.Px(16)
@@ -151,10 +151,10 @@ func (r *reviewScene) moved(f *ui.Frame, at image.Rectangle, p *review.KeyMoment
 	if r.several() { // the number does not tell whose move it is
 		label = strconv.Itoa(m.Number) + ". " + r.name(m.Seat) + ": "
 	}
-	words := func() string { return label + r.words.LocalizeMove(r.line().Info, r.choice(m.Text, m.NativeText)) }
+	words := func() string { return label + r.Words.LocalizeMove(r.line().Info, r.PreferredNotation(m.Text, m.NativeText)) }
 	f.Spoken(at, words, func() {
 		f.Text(at, ui.Left, style, label)
-		r.table.moveText(f, image.Rect(at.Min.X+f.TextWidth(style, label), at.Min.Y, at.Max.X, at.Max.Y), style, ground, r.choice(m.Text, m.NativeText))
+		r.table.moveText(f, image.Rect(at.Min.X+f.TextWidth(style, label), at.Min.Y, at.Max.X, at.Max.Y), style, ground, r.PreferredNotation(m.Text, m.NativeText))
 	})
 }
 
@@ -196,9 +196,9 @@ func (r *reviewScene) inside(f *ui.Frame, at image.Rectangle, p *review.KeyMomen
 
 // answers are the things to do at an open turning point, the main one first.
 func (r *reviewScene) answers(p *review.KeyMoment) []action {
-	again := action{id: "try", word: r.words.T("review.try"), do: func() { r.enter(trying) }}
-	show := action{id: "show", word: r.words.T("review.show"), do: func() { r.enter(showing) }}
-	next := action{id: "next-point", word: r.words.T("review.next"), do: func() { r.turnTo(r.open + 1) }}
+	again := action{id: "try", word: r.Words.T("review.try"), do: func() { r.enter(trying) }}
+	show := action{id: "show", word: r.Words.T("review.show"), do: func() { r.enter(showing) }}
+	next := action{id: "next-point", word: r.Words.T("review.next"), do: func() { r.turnTo(r.open + 1) }}
 	more := r.open+1 < len(r.state.KeyMoments)
 	right := r.mode == tried && r.solved()
 	switch {
@@ -231,14 +231,14 @@ func (r *reviewScene) slips(f *ui.Frame, at image.Rectangle) {
 	low := image.Rect(at.Min.X, at.Min.Y+f.Px(26), at.Max.X, at.Min.Y+f.Px(50))
 	none := !known && r.state.Mistakes == [rules.MaxSeats]int{}
 	if none {
-		f.Text(low, ui.Left, small, r.words.T("review.uncounted"))
+		f.Text(low, ui.Left, small, r.Words.T("review.uncounted"))
 	}
 	for i := range seats {
 		seat := rules.Seat((int(r.view.LowerSeat()) + i) % seats)
 		w := at.Dx() / seats
 		x := at.Min.X + i*w
 		r.nameOf(f, image.Rect(x, at.Min.Y+f.Px(6), x+w-f.Px(8), at.Min.Y+f.Px(24)), small, seat)
-		count := r.words.T("review.slips", "Count", r.state.Mistakes[seat])
+		count := r.Words.T("review.slips", "Count", r.state.Mistakes[seat])
 		switch {
 		case none:
 			continue

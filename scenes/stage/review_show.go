@@ -47,9 +47,9 @@ func (r *reviewScene) show() {
 	}
 	boardview.SetLegalMoves(v, choices)
 	if effects != nil {
-		boardview.AnimateMove(v, effects, before, r.hand, r.pace())
+		boardview.AnimateMove(v, effects, before, r.hand, r.Timing())
 	} else {
-		boardview.AnimateJump(v, before, v.Pieces, r.pace())
+		boardview.AnimateJump(v, before, v.Pieces, r.Timing())
 	}
 	r.hand = nil
 }

@@ -41,15 +41,15 @@ func TestNothingInTheReviewIsCutOrCovered(t *testing.T) {
 
 func TestTheAnalysisPageFitsAnyHeight(t *testing.T) {
 	for _, high := range []int{0, 20, 56, 80, 120, 200, 400} {
-		for _, bar := range []string{on, off} {
+		for _, bar := range []string{On, Off} {
 			r := newRig(t, own)
-			r.s.settings.set(setBar, bar)
+			r.s.Settings.Set(SettingEvaluationBar, bar)
 			r.begin("chess", "")
-			if bar == on {
+			if bar == On {
 				r.until("it is analysed", func() bool { return r.table().snap.Analysis != nil })
 			}
 			var list ui.DrawList
-			f := r.s.kit.Begin(&list, ui.Input{}, r.size, 1, r.now, r.s.theme)
+			f := r.s.Kit.Begin(&list, ui.Input{}, r.size, 1, r.now, r.s.Theme)
 			area := image.Rect(10, 20, 370, 20+high)
 			r.table().analysisPage(f, area)
 			for _, op := range list.Ops {

@@ -14,10 +14,10 @@ func (r *reviewScene) steps(f *ui.Frame, at image.Rectangle) {
 		back, on = true, !r.walk.ended()
 	}
 	all := []action{
-		{"first", "first", r.words.T("review.first"), r.ply > 0, func() { r.goTo(0) }},
-		{"back", "previous", r.words.T("review.back"), back, func() { r.step(false) }},
-		{"next", "next", r.words.T("review.next"), on, func() { r.step(true) }},
-		{"last", "last", r.words.T("review.last"), r.ply < last, func() { r.goTo(last) }},
+		{"first", "first", r.Words.T("review.first"), r.ply > 0, func() { r.goTo(0) }},
+		{"back", "previous", r.Words.T("review.back"), back, func() { r.step(false) }},
+		{"next", "next", r.Words.T("review.next"), on, func() { r.step(true) }},
+		{"last", "last", r.Words.T("review.last"), r.ply < last, func() { r.goTo(last) }},
 	}
 	pad := f.Px(8)
 	w := (at.Dx() - 2*pad) / len(all)

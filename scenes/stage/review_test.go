@@ -78,7 +78,7 @@ func TestAComputerThatFailsInTheReview(t *testing.T) {
 	assert.Equal(t, review.GradeBest, r.judged().Grade)
 
 	r.click("review.leave")
-	r.s.lookBack.end()
+	r.s.GameReview.Close()
 	dead.Store(true)
 	r.table().review()
 	r.until("it has failed", func() bool { return r.scene().state.Finished })
@@ -178,7 +178,7 @@ func TestReviewIsKeptAndStartedAnewForAnotherLine(t *testing.T) {
 	r.table().review()
 	assert.Same(t, first.review, r.scene().review)
 	r.click("review.leave")
-	m := r.s.match
+	m := r.s.Match
 	require.NoError(t, m.GoToNode(0))
 	mv, err := m.ParseMove("i5i7")
 	require.NoError(t, err)
@@ -186,15 +186,15 @@ func TestReviewIsKeptAndStartedAnewForAnotherLine(t *testing.T) {
 	r.table().review()
 	assert.NotSame(t, first.review, r.scene().review)
 	r.until("it is looked at", func() bool { return r.scene().state.Finished })
-	r.s.leaveMatch()
-	assert.Nil(t, r.s.lookBack.review)
+	r.s.CloseMatch()
+	assert.Nil(t, r.s.GameReview.Review)
 }
 
 func TestGraphGoesToAPosition(t *testing.T) {
 	r := newRig(t, own)
 	s := r.lookedBack("chess", "", "e4 e5 Nf3 Nc6 Bb5")
 	require.Equal(t, 5, s.ply)
-	box, ok := r.s.kit.WidgetBox("review.graph")
+	box, ok := r.s.Kit.WidgetBox("review.graph")
 	require.True(t, ok)
 	r.clickAt(image.Pt(box.Min.X+2, box.Max.Y-3))
 	assert.Equal(t, 0, s.ply)

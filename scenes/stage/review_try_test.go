@@ -27,7 +27,7 @@ func own(o *Options) {
 func (r *rig) lookedBack(id, position, moves string) *reviewScene {
 	r.t.Helper()
 	r.begin(id, position)
-	m := r.s.match
+	m := r.s.Match
 	for _, s := range strings.Fields(moves) {
 		mv, err := m.ParseMove(s)
 		require.NoError(r.t, err, s)
@@ -38,7 +38,7 @@ func (r *rig) lookedBack(id, position, moves string) *reviewScene {
 	}
 	require.NoError(r.t, m.SetPlayer(1, game.Player{Computer: true, Level: 3}))
 	r.tick(ui.Input{})
-	r.s.lookBack.effort = review.Effort{Quick: 500, Deep: 4000, Careful: 20_000, PassTime: time.Hour}
+	r.s.GameReview.Effort = review.Effort{Quick: 500, Deep: 4000, Careful: 20_000, PassTime: time.Hour}
 	r.table().review()
 	r.until("the review is made", func() bool { return r.scene().state.Finished })
 	require.NoError(r.t, r.scene().state.Err)
@@ -133,7 +133,7 @@ func TestTryAgainByTyping(t *testing.T) {
 	r.rest()
 	r.write("zz")
 	r.key(ui.KeyEnter)
-	assert.Contains(t, r.s.toast.text, "zz")
+	assert.Contains(t, r.s.Toast.Text, "zz")
 	r.write("i5e")
 	r.key(ui.KeyEsc)
 	assert.Empty(t, s.typed.text)
@@ -151,7 +151,7 @@ func TestTryAgainByFinger(t *testing.T) {
 		r.tick(ui.Input{Pointer: p, IsTouch: true, IsDown: true, Pressed: true})
 		r.tick(ui.Input{Pointer: p, IsTouch: true, Released: true})
 	}
-	box, ok := r.s.kit.WidgetBox("review.try")
+	box, ok := r.s.Kit.WidgetBox("review.try")
 	require.True(t, ok)
 	tap(box.Min.Add(box.Max).Div(2))
 	require.Equal(t, trying, s.mode)

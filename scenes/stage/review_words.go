@@ -27,11 +27,11 @@ type reviewText struct {
 // text is what the panel says now.
 func (r *reviewScene) text() *reviewText {
 	t := &r.said
-	home := r.chosen(setWriting) == japanese
-	if t.state == r.state && t.words == r.words && t.open == r.open && t.mode == r.mode && t.again == r.unjudged && t.home == home {
+	home := r.Setting(SettingNotation) == JapaneseNotation
+	if t.state == r.state && t.words == r.Words && t.open == r.open && t.mode == r.mode && t.again == r.unjudged && t.home == home {
 		return t
 	}
-	*t = reviewText{state: r.state, words: r.words, open: r.open, mode: r.mode, again: r.unjudged, home: home}
+	*t = reviewText{state: r.state, words: r.Words, open: r.open, mode: r.mode, again: r.unjudged, home: home}
 	t.title, t.about = r.heading()
 	for i := range r.state.KeyMoments {
 		t.heads = append(t.heads, r.headline(&r.state.KeyMoments[i]))
@@ -61,35 +61,35 @@ func (r *reviewScene) headline(p *review.KeyMoment) string {
 	better, answer := fact(p.Reasons), fact(p.ReplyReasons)
 	loss := lost(p.ReplyReasons)
 	piece := func(f ai.Fact) string {
-		return r.words.IndefinitePiece(r.line().Info, kindNamed(r.line().Info, f.Kind))
+		return r.Words.IndefinitePiece(r.line().Info, kindNamed(r.line().Info, f.Kind))
 	}
 	switch {
 	case p.IsTurningPoint:
-		return r.by(p.Seat, r.words.T("review.head.turned"))
+		return r.by(p.Seat, r.Words.T("review.head.turned"))
 	case better.Fact == ai.FactMates && royal:
-		return r.words.T("review.head.mate"+who, "Seat", name, "Count", r.line().Info.MovesUntil(max(better.Count, 1)))
+		return r.Words.T("review.head.mate"+who, "Seat", name, "Count", r.line().Info.MovesUntil(max(better.Count, 1)))
 	case better.Fact == ai.FactMates, better.Fact == ai.FactEnds:
-		return r.words.T("review.head.win"+who, "Seat", name)
+		return r.Words.T("review.head.win"+who, "Seat", name)
 	case r.table.snap.Players[p.Seat].Computer && r.table.onlyPerson() != rules.NoSeat && !r.several():
-		return r.words.T("review.head.computer")
+		return r.Words.T("review.head.computer")
 	case answer.Fact == ai.FactMates && royal:
-		return r.by(p.Seat, r.words.T("review.head.mated"))
+		return r.by(p.Seat, r.Words.T("review.head.mated"))
 	case loss.Count > 0 && (better.Fact != ai.FactWins || loss.Count >= better.Count):
 		if piece(loss) == "" {
-			return r.words.T("review.head.material"+who, "Seat", name)
+			return r.Words.T("review.head.material"+who, "Seat", name)
 		}
-		return r.words.T("review.head.lost"+who, "Seat", name, "One", piece(loss))
+		return r.Words.T("review.head.lost"+who, "Seat", name, "One", piece(loss))
 	case better.Fact == ai.FactCaptures, better.Fact == ai.FactKills, better.Fact == ai.FactRescues:
-		pieces := r.words.CountedPieces(r.line().Info, kindNamed(r.line().Info, better.Kind), better.Count)
-		return r.words.T("review.head."+string(better.Fact)+who, "Seat", name, "Pieces", pieces)
+		pieces := r.Words.CountedPieces(r.line().Info, kindNamed(r.line().Info, better.Kind), better.Count)
+		return r.Words.T("review.head."+string(better.Fact)+who, "Seat", name, "Pieces", pieces)
 	case better.Fact == ai.FactWins && piece(better) != "":
-		return r.words.T("review.head.wins"+who, "Seat", name, "One", piece(better))
+		return r.Words.T("review.head.wins"+who, "Seat", name, "One", piece(better))
 	}
 	kind := [...]string{review.Inaccuracy: "1", review.Mistake: "2", review.Blunder: "3"}[p.Judgment]
 	if who == ".you" {
-		return r.words.T("review.head." + kind)
+		return r.Words.T("review.head." + kind)
 	}
-	return r.words.T("review.head."+kind+".other", "Seat", name)
+	return r.Words.T("review.head."+kind+".other", "Seat", name)
 }
 
 // lost is what the answer to a move wins, if anything. That it takes back may be its weightier reason, but does not say how much
@@ -111,7 +111,7 @@ func (r *reviewScene) by(seat rules.Seat, head string) string {
 	if !r.several() {
 		return head
 	}
-	return r.words.T("board.does", "Seat", r.name(seat), "Words", lowered(head))
+	return r.Words.T("board.does", "Seat", r.name(seat), "Words", lowered(head))
 }
 
 // fact is the weightiest of them, or none.
@@ -134,12 +134,12 @@ func kindNamed(info rules.Info, name string) rules.Kind {
 
 // story is what there is to say at the open turning point, paragraph by paragraph.
 func (r *reviewScene) story(p *review.KeyMoment) []string {
-	w, line := r.words, r.line()
-	said := []string{w.T("review.chances"+r.who(p.Seat), "Seat", r.name(p.Seat), "Before", percent(p.BestShare), "After", percent(p.PlayedShare))}
+	w, line := r.Words, r.line()
+	said := []string{w.T("review.chances"+r.who(p.Seat), "Seat", r.name(p.Seat), "Before", Percent(p.BestShare), "After", Percent(p.PlayedShare))}
 	switch r.mode {
 	case hiding:
 		if telling(p.ReplyReasons) {
-			said = append(said, w.ReplyText(line.Info, r.start, r.firstMoves(&p.Reply, 1), p.ReplyReasons))
+			said = append(said, w.ReplyText(line.Info, r.start, r.FirstMoves(&p.Reply, 1), p.ReplyReasons))
 		}
 		return append(said, w.T("review.ask"))
 	case trying:
@@ -153,9 +153,9 @@ func (r *reviewScene) story(p *review.KeyMoment) []string {
 	case tried:
 		return append(said, r.judged())
 	}
-	said = append(said, w.T("review.better", "Move", r.lineWords(line.Info, &p.BetterLine, 1))+" "+w.FactsText(line.Info, r.start, p.Reasons))
+	said = append(said, w.T("review.better", "Move", r.LineText(line.Info, &p.BetterLine, 1))+" "+w.FactsText(line.Info, r.start, p.Reasons))
 	if len(p.BetterLine.Text) > 1 {
-		said = append(said, w.T("review.line", "Moves", r.lineWords(line.Info, &p.BetterLine, 6)))
+		said = append(said, w.T("review.line", "Moves", r.LineText(line.Info, &p.BetterLine, 6)))
 	}
 	return said
 }
@@ -185,8 +185,8 @@ func (r *reviewScene) judged() string {
 	if v == nil {
 		return ""
 	}
-	w, info, pos := r.words, r.line().Info, r.start
-	move := r.inWords(info, r.line().Position(v.Ply), v.Move)
+	w, info, pos := r.Words, r.line().Info, r.start
+	move := r.MoveText(info, r.line().Position(v.Ply), v.Move)
 	switch v.Grade {
 	case review.GradePending:
 		return w.T("review.judging", "Move", move)
@@ -206,14 +206,14 @@ func (r *reviewScene) judged() string {
 		said = w.T("review.worse.some", "Move", move)
 	}
 	if len(v.Reply.Text) > 0 {
-		said += " " + w.ReplyText(info, pos, r.firstMoves(&v.Reply, 1), v.ReplyReasons)
+		said += " " + w.ReplyText(info, pos, r.FirstMoves(&v.Reply, 1), v.ReplyReasons)
 	}
 	return said
 }
 
 // heading says how many turning points there are, or how far the review has come.
 func (r *reviewScene) heading() (title, about string) {
-	w := r.words
+	w := r.Words
 	switch n := len(r.state.KeyMoments); {
 	case r.state.Err != nil && n == 0:
 		return w.T("review.title"), w.T("review.failed")

@@ -155,7 +155,7 @@ func cellOf(t *testing.T, b *board.Board, p boardview.Placement, name string) im
 // has says that there is a widget to click.
 func (r *rig) has(id string) bool {
 	r.tick(ui.Input{})
-	return slices.Contains(r.s.kit.TabStops(), id)
+	return slices.Contains(r.s.Kit.TabStops(), id)
 }
 
 // begin starts a match without going through the set-up.
@@ -163,7 +163,7 @@ func (r *rig) begin(id, position string, players ...game.Player) {
 	r.t.Helper()
 	g, ok := catalog.Find(id)
 	require.True(r.t, ok)
-	r.s.newMatch(game.Setup{Game: g, Start: position, Players: players})
+	r.s.StartMatch(game.Setup{Game: g, Start: position, Players: players})
 	r.tick(ui.Input{})
 }
 

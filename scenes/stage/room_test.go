@@ -56,10 +56,10 @@ func TestActionsHaveTheirWords(t *testing.T) {
 func (r *rig) captioned(actions ...string) {
 	r.t.Helper()
 	a := &ui.Audit{SkipPainting: true}
-	r.s.kit.Audit = a
+	r.s.Kit.Audit = a
 	r.tick(ui.Input{})
 	for _, id := range actions {
-		word := r.s.words.T("board." + id)
+		word := r.s.Words.T("board." + id)
 		assert.True(r.t, slices.ContainsFunc(a.Texts, func(seen ui.AuditText) bool { return seen.Text == word }), word)
 	}
 }

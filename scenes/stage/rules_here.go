@@ -14,19 +14,19 @@ const rulesHere = "board.rules-here"
 const pinnedLines = 5
 
 // terms are the rules of the match that are not to be taken for granted, in one line; "" where all are the usual ones.
-func (t *table) terms() string { return t.words.OptionSummary(t.snap.Game, t.snap.Options) }
+func (t *table) terms() string { return t.Words.OptionSummary(t.snap.Game, t.snap.Options) }
 
 // aboutMatch tells what is played: the game in a sentence, and below it the rules that were chosen, a line for each. It gives its height.
 func (t *table) aboutMatch(f *ui.Frame, r image.Rectangle) int {
 	style := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 	y := r.Min.Y
-	y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, y), ui.Left, style, t.words.GameDescription(t.snap.Info.ID))
+	y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, y), ui.Left, style, t.Words.GameDescription(t.snap.Info.ID))
 	return y + t.termsList(f, image.Rect(r.Min.X, y, r.Max.X, y), f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk)) - r.Min.Y
 }
 
 // termsList writes the rules of the match below each other, with a little air above, and gives its height.
 func (t *table) termsList(f *ui.Frame, r image.Rectangle, style ui.Style) int {
-	lines := t.words.TermsList(t.snap.Game, t.snap.Options)
+	lines := t.Words.TermsList(t.snap.Game, t.snap.Options)
 	if len(lines) == 0 {
 		return 0
 	}
@@ -62,18 +62,18 @@ func (t *table) rulesSheet(f *ui.Frame) {
 	}
 	f.Dialog(rulesHere, 420, func(r image.Rectangle) int {
 		c := ui.NewColumn(f, r)
-		c.Y = f.Heading(r, t.words.T("board.rules-here"))
+		c.Y = f.Heading(r, t.Words.T("board.rules-here"))
 		c.Skip(8)
 		body := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk)
-		c.Text(body, t.words.GameDescription(t.snap.Info.ID))
+		c.Text(body, t.Words.GameDescription(t.snap.Info.ID))
 		c.Skip(4)
 		high := t.termsList(f, image.Rect(c.Left, c.Y, c.Right, c.Y), f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink))
 		if c.Y += high; high == 0 {
 			c.Skip(4)
-			c.Text(f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink), t.words.T("board.rules-usual"))
+			c.Text(f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink), t.Words.T("board.rules-usual"))
 		}
 		c.Skip(16)
-		b := ui.ButtonOptions{Icon: "help", Text: t.words.T("board.help")}
+		b := ui.ButtonOptions{Icon: "help", Text: t.Words.T("board.help")}
 		at := c.NextRow(theme.TouchTarget)
 		at.Max.X = min(at.Max.X, at.Min.X+f.ButtonWidth(b))
 		if f.Button("rules-here.help", at, b) {

@@ -20,7 +20,7 @@ func (r *rig) beginBy(id string, o rules.Options, position string) {
 	r.t.Helper()
 	g, ok := catalog.Find(id)
 	require.True(r.t, ok)
-	r.s.newMatch(game.Setup{Game: g, Options: o, Start: position})
+	r.s.StartMatch(game.Setup{Game: g, Options: o, Start: position})
 	r.tick(ui.Input{})
 }
 
@@ -35,7 +35,7 @@ func TestChosenRulesAreToldEverywhere(t *testing.T) {
 	r := newRig(t, stored(t, dir))
 	r.size = image.Pt(1280, 800)
 	r.beginBy("antichess", rules.Options{"castling": "on", "promotion": "no-king"}, "8/8/8/8/8/1p6/P7/8 w - - 0 1")
-	line := r.s.words.OptionSummary(r.table().snap.Game, r.table().snap.Options)
+	line := r.s.Words.OptionSummary(r.table().snap.Game, r.table().snap.Options)
 	assert.Equal(t, told, line)
 	r.click(moreMenu)
 	r.click(moreMenu + ".rules-here")

@@ -48,7 +48,7 @@ func TestTheResultOfWhoBeganSecond(t *testing.T) {
 	require.True(t, ok)
 	for handicap, want := range map[string]string{"bishop": "White wins", shogi.Even: "0–1"} {
 		r := newRig(t, unpainted("en"))
-		r.s.newMatch(game.Setup{Game: g, Options: rules.Options{shogi.Handicap: handicap}})
+		r.s.StartMatch(game.Setup{Game: g, Options: rules.Options{shogi.Handicap: handicap}})
 		r.rested()
 		if r.table().snap.Turn == 1 {
 			r.drag("3c", "3d")
@@ -67,7 +67,7 @@ func TestDiscsStandAsTheBoardDoes(t *testing.T) {
 	r.begin("shogi", "")
 	disc := func(seat rules.Seat) *image.RGBA {
 		r.rest()
-		p := r.table().plan(r.s.kit.Begin(&ui.DrawList{}, ui.Input{}, r.size, r.scale, r.now, r.s.theme))
+		p := r.table().plan(r.s.Kit.Begin(&ui.DrawList{}, ui.Input{}, r.size, r.scale, r.now, r.s.Theme))
 		row := p.players[seat]
 		whole, out := ui.Paint(r.list), image.NewRGBA(image.Rect(0, 0, 20, 20))
 		at := image.Pt(row.Min.X+38-10, (row.Min.Y+row.Max.Y)/2-10)

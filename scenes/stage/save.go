@@ -11,23 +11,23 @@ func newSeed() uint64 { return rand.Uint64() }
 
 // saveSheet offers the ways to keep the match: in the library, or in a file of a format that can hold it.
 func (t *table) saveSheet(f *ui.Frame, p tablePlan) {
-	c := paper{title: t.words.T("save.title"), text: t.words.T("save.text"), closes: true}
-	if t.o.Export != nil {
+	c := paper{title: t.Words.T("save.title"), text: t.Words.T("save.text"), closes: true}
+	if t.Options.Export != nil {
 		if t.copies.of != t.snap { // a record is a copy of everything: not in every pass
 			r := t.match.Record()
-			formats := t.writable(r)
-			t.copies = copies{of: t.snap, formats: append(formats, pictureFormat), losses: t.losses(formats, r)}
+			formats := t.WritableFormats(r)
+			t.copies = copies{of: t.snap, formats: append(formats, PictureFormat), losses: t.FormatLosses(formats, r)}
 		}
 		c.small = t.copies.losses
 		for _, format := range t.copies.formats {
-			c.buttons = append(c.buttons, action{format, "export", t.words.T("save.as", "Format", format), true, func() {
+			c.buttons = append(c.buttons, action{format, "export", t.Words.T("save.as", "Format", format), true, func() {
 				t.sheet = noSheet
 				t.exportAs(format)
 			}})
 		}
 	}
-	if t.o.Store != nil {
-		c.buttons = append(c.buttons, action{"library", "library", t.words.T("save.library"), true, t.keepCopy})
+	if t.Options.Store != nil {
+		c.buttons = append(c.buttons, action{"library", "library", t.Words.T("save.library"), true, t.keepCopy})
 	}
 	t.paper(f, p, c, nil)
 }
@@ -42,43 +42,43 @@ type copies struct {
 // keepCopy puts a copy of the match into the library.
 func (t *table) keepCopy() {
 	t.sheet = noSheet
-	store, record := t.o.Store, t.match.Record()
-	t.away(func() func() {
+	store, record := t.Options.Store, t.match.Record()
+	t.RunInBackground(func() func() {
 		_, err := store.Save("", record)
 		return func() {
 			if err != nil {
-				t.warn(t.words.T("save.failed", "Why", t.why(err)))
+				t.ShowWarning(t.Words.T("save.failed", "Why", t.DescribeError(err)))
 				return
 			}
-			t.archive.refresh()
-			t.say(t.words.T("save.kept"))
+			t.SavedGames.Refresh()
+			t.ShowToast(t.Words.T("save.kept"))
 		}
 	})
 }
 
-// loadSaved goes on with a game of the library. One that is over stays there; what is played on from it is another.
-func (s *Stage) loadSaved(name string) {
-	if s.o.Store == nil {
+// OpenSaved goes on with a game of the library. One that is over stays there; what is played on from it is another.
+func (s *Stage) OpenSaved(name string) {
+	if s.Options.Store == nil {
 		return
 	}
-	r, err := s.o.Store.Load(name)
+	r, err := s.Options.Store.Load(name)
 	if r == nil {
-		s.warn(s.words.WrapFileError(s.find, name, err).Error())
+		s.ShowWarning(s.Words.WrapFileError(s.FindGame, name, err).Error())
 		return
 	}
-	if err == nil && s.loads(r) == nil { // else the journal would be left with a game that nobody shows
+	if err == nil && s.checkRecord(r) == nil { // else the journal would be left with a game that nobody shows
 		if r.Result != "" {
-			s.file()
-			s.show(r, s.keepChanged)
+			s.FileMatch()
+			s.showRecord(r, s.autosaveChanges)
 			return
 		}
-		if running, failed := s.o.Store.Journal().Resume(name); failed == nil {
-			s.resume(running)
+		if running, failed := s.Options.Store.Journal().Resume(name); failed == nil {
+			s.ResumeRecord(running)
 			return
 		}
 	}
-	s.loadRecord(r, s.keep)
+	s.OpenRecord(r, s.Autosave)
 	if err != nil {
-		s.warn(s.words.PartlyReadMessage(s.find, name, err))
+		s.ShowWarning(s.Words.PartlyReadMessage(s.FindGame, name, err))
 	}
 }

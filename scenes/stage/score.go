@@ -51,7 +51,7 @@ func (t *table) scores() []string {
 	var parts []string
 	if !s.Info.HasPlaces {
 		for seat, mark := range all {
-			parts = append(parts, t.words.T("over.points", "Seat", t.words.SeatName(s.Info, rules.Seat(seat)), "Points", mark))
+			parts = append(parts, t.Words.T("over.points", "Seat", t.Words.SeatName(s.Info, rules.Seat(seat)), "Points", mark))
 		}
 		return []string{strings.Join(parts, ", ")}
 	}
@@ -60,14 +60,14 @@ func (t *table) scores() []string {
 		why := ""
 		for seat := range all {
 			if int(s.Result.Place[seat]) == place {
-				seats = append(seats, t.words.SeatName(s.Info, rules.Seat(seat)))
+				seats = append(seats, t.Words.SeatName(s.Info, rules.Seat(seat)))
 				why = t.whyOut(rules.Seat(seat))
 			}
 		}
 		if len(seats) > 0 {
-			line := t.words.T("over.place-"+strconv.Itoa(place), "Seats", t.words.JoinList(seats))
+			line := t.Words.T("over.place-"+strconv.Itoa(place), "Seats", t.Words.JoinList(seats))
 			if why != "" {
-				line = t.words.T("board.does", "Seat", line, "Words", why)
+				line = t.Words.T("board.does", "Seat", line, "Words", why)
 			}
 			parts = append(parts, line)
 		}
@@ -88,9 +88,9 @@ func (t *table) whyOut(seat rules.Seat) string {
 			switch {
 			case d.Seat != seat:
 			case len(by) > 0:
-				return t.words.T("over.out-mated-by", "Seats", t.seatList(by))
+				return t.Words.T("over.out-mated-by", "Seats", t.seatList(by))
 			default:
-				return t.words.ReasonName(d.Reason)
+				return t.Words.ReasonName(d.Reason)
 			}
 		}
 	}
@@ -104,16 +104,16 @@ func (t *table) how() string {
 	mated := t.mated()
 	switch {
 	case s.Result.MarginHalfPoints > 0:
-		return t.words.ResultText(s.Info, s.Result)
+		return t.Words.ResultText(s.Info, s.Result)
 	case mated == rules.NoSeat || len(s.Players) == 2:
-		return t.words.ResultReason(s.Info, s.Result)
+		return t.Words.ResultReason(s.Info, s.Result)
 	case s.Info.HasPlaces:
-		return t.words.T("over.mated", "Seat", t.words.SeatName(s.Info, mated))
+		return t.Words.T("over.mated", "Seat", t.Words.SeatName(s.Info, mated))
 	}
-	said := t.words.T("over.mated-by", "Winner", t.words.SeatName(s.Info, winner), "Loser", t.words.SeatName(s.Info, mated))
+	said := t.Words.T("over.mated-by", "Winner", t.Words.SeatName(s.Info, winner), "Loser", t.Words.SeatName(s.Info, mated))
 	whole := !slices.Contains(s.Playing, false) // who has left has moved nobody into it
 	if last := s.LastMove.Seat; whole && last != winner && last != rules.NoSeat {
-		said += t.words.T("over.mate-stood", "Seat", t.words.SeatName(s.Info, last))
+		said += t.Words.T("over.mate-stood", "Seat", t.Words.SeatName(s.Info, last))
 	}
 	return said
 }
@@ -142,5 +142,5 @@ func (t *table) isOut(who string, why rules.Reason, place int) string {
 	if t.snap.Info.HasPlaces {
 		id = "board.left"
 	}
-	return t.words.T(id, "Seat", who, "Reason", t.words.ReasonName(why), "Place", place)
+	return t.Words.T(id, "Seat", who, "Reason", t.Words.ReasonName(why), "Place", place)
 }

@@ -39,7 +39,7 @@ func TestOddBoardsFromEverySeat(t *testing.T) {
 			t.Run(c.game+"-"+name, func(t *testing.T) {
 				r := newRig(t, func(o *Options) { o.Theme = look })
 				r.size = size
-				r.s.newMatch(game.Setup{Game: g, Start: c.start, TimeControl: control("600+5")})
+				r.s.StartMatch(game.Setup{Game: g, Start: c.start, TimeControl: control("600+5")})
 				r.tick(ui.Input{})
 				for i := range c.plies {
 					moves := r.table().snap.Legal
@@ -58,7 +58,7 @@ func TestOddBoardsFromEverySeat(t *testing.T) {
 					r.rest()
 				}
 				assert.Equal(t, rules.Seat(seat), r.table().view.LowerSeat())
-				require.NoError(t, r.s.kit.Sprites.Err())
+				require.NoError(t, r.s.Kit.Sprites.Err())
 				scenetest.CompareGolden(t, "seat-"+c.game+"-"+name, ui.Paint(r.list))
 			})
 		}

@@ -10,35 +10,35 @@ import (
 
 // A settings is what the player has chosen, kept beside the games. It is written and read elsewhere, so that no pass
 // waits for a disk; of several changes in a row only the last counts.
-type settings struct {
-	values rules.Options
+type Settings struct {
+	Values rules.Options
 	write  chan rules.Options // of size one
-	failed chan error         // of size one
-	look   chan struct{}      // of size one: to read what another process may have changed
-	asked  rules.Options      // the values when that was asked for
+	Failed chan error         // of size one
+	rereads   chan struct{}      // of size one: to read what another process may have changed
+	askedWith  rules.Options      // the values when that was asked for
 	found  chan rules.Options // of size one
 	ended  chan struct{}
 }
 
 // openSettings reads the settings. The error says what was refused; there are always values.
-func openSettings(store *library.Store, games []rules.Game) (*settings, error) {
-	s := &settings{values: rules.Options{}}
+func openSettings(store *library.Store, games []rules.Game) (*Settings, error) {
+	s := &Settings{Values: rules.Options{}}
 	if store == nil {
-		for _, o := range known(games) {
-			s.values[o.Key] = o.Default
+		for _, o := range settingOptions(games) {
+			s.Values[o.Key] = o.Default
 		}
 		return s, nil
 	}
-	values, err := store.LoadSettings(known(games))
-	s.values = values
-	s.write, s.failed, s.ended = make(chan rules.Options, 1), make(chan error, 1), make(chan struct{})
-	s.look, s.found = make(chan struct{}, 1), make(chan rules.Options, 1)
-	go s.serve(store, known(games))
+	values, err := store.LoadSettings(settingOptions(games))
+	s.Values = values
+	s.write, s.Failed, s.ended = make(chan rules.Options, 1), make(chan error, 1), make(chan struct{})
+	s.rereads, s.found = make(chan struct{}, 1), make(chan rules.Options, 1)
+	go s.serve(store, settingOptions(games))
 	return s, err
 }
 
 // serve writes and reads until there is nothing more to write.
-func (s *settings) serve(store *library.Store, known []rules.Option) {
+func (s *Settings) serve(store *library.Store, known []rules.Option) {
 	defer close(s.ended)
 	kept := true // all that was set is in the store
 	save := func(values rules.Options) {
@@ -47,7 +47,7 @@ func (s *settings) serve(store *library.Store, known []rules.Option) {
 			return
 		}
 		select {
-		case s.failed <- err:
+		case s.Failed <- err:
 		default:
 		}
 	}
@@ -58,7 +58,7 @@ func (s *settings) serve(store *library.Store, known []rules.Option) {
 				return
 			}
 			save(values)
-		case <-s.look:
+		case <-s.rereads:
 			select {
 			case values, more := <-s.write: // it was set before
 				if !more {
@@ -76,43 +76,43 @@ func (s *settings) serve(store *library.Store, known []rules.Option) {
 	}
 }
 
-// ask has the settings read again, for news to tell of.
-func (s *settings) ask() {
-	if s.look == nil || s.asked != nil {
+// Reread has the settings read again, for news to tell of.
+func (s *Settings) Reread() {
+	if s.rereads == nil || s.askedWith != nil {
 		return
 	}
-	s.asked = s.values
-	s.look <- struct{}{}
+	s.askedWith = s.Values
+	s.rereads <- struct{}{}
 }
 
-// news takes over what another process has set, and says whether that is anything. What was set here meanwhile stays.
-func (s *settings) news() bool {
+// TakeChanges takes over what another process has set, and says whether that is anything. What was set here meanwhile stays.
+func (s *Settings) TakeChanges() bool {
 	select {
 	case found := <-s.found:
-		own, asked := s.values, s.asked
-		s.asked = nil
+		own, asked := s.Values, s.askedWith
+		s.askedWith = nil
 		if found == nil {
 			return false
 		}
-		s.values = found
+		s.Values = found
 		for key, value := range own {
 			if asked[key] != value {
-				s.set(key, value)
+				s.Set(key, value)
 			}
 		}
-		return !maps.Equal(own, s.values)
+		return !maps.Equal(own, s.Values)
 	default:
 		return false
 	}
 }
 
-// set changes settings, given as keys and values.
-func (s *settings) set(pairs ...string) {
-	s.values = maps.Clone(s.values)
+// Set changes settings, given as keys and values.
+func (s *Settings) Set(pairs ...string) {
+	s.Values = maps.Clone(s.Values)
 	changed := false
 	for pair := range slices.Chunk(pairs, 2) {
-		changed = changed || s.values[pair[0]] != pair[1]
-		s.values[pair[0]] = pair[1]
+		changed = changed || s.Values[pair[0]] != pair[1]
+		s.Values[pair[0]] = pair[1]
 	}
 	if s.write == nil || !changed {
 		return
@@ -121,11 +121,11 @@ func (s *settings) set(pairs ...string) {
 	case <-s.write: // one that nobody has written yet is out of date
 	default:
 	}
-	s.write <- s.values
+	s.write <- s.Values
 }
 
-// close writes what is still to be written.
-func (s *settings) close() {
+// Close writes what is still to be written.
+func (s *Settings) Close() {
 	if s.write != nil {
 		close(s.write)
 		<-s.ended

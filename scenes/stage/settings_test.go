@@ -22,14 +22,14 @@ func TestSettingsAreKept(t *testing.T) {
 	require.NoError(t, err)
 	chosen := func(o *Options) { o.Theme, o.Store = "", store }
 	first := newRig(t, chosen, against())
-	first.s.choose(setTheme, "dark")
-	assert.Equal(t, "dark", first.s.theme.Name)
+	first.s.ChangeSettings(SettingTheme, "dark")
+	assert.Equal(t, "dark", first.s.Theme.Name)
 	first.click("game.chess")
 	first.click("setup.clock.600+5")
 	first.click("setup.play")
 	first.s.Close()
 	second := newRig(t, chosen, against())
-	assert.Equal(t, "dark", second.s.theme.Name)
+	assert.Equal(t, "dark", second.s.Theme.Name)
 	second.click("game.chess")
 	assert.Equal(t, "600+5", second.s.top().(*setup).control().String())
 }
@@ -42,8 +42,8 @@ func TestABadSettingIsSaid(t *testing.T) {
 		require.NoError(t, err)
 		o.Theme, o.Store = "", store
 	})
-	assert.Equal(t, "light", r.s.theme.Name)
-	assert.Equal(t, "Some settings couldn’t be read and were reset to their defaults.", r.s.toast.text)
+	assert.Equal(t, "light", r.s.Theme.Name)
+	assert.Equal(t, "Some settings couldn’t be read and were reset to their defaults.", r.s.Toast.Text)
 }
 
 func TestSettingsThatCannotBeKeptAreSaid(t *testing.T) {
@@ -51,18 +51,18 @@ func TestSettingsThatCannotBeKeptAreSaid(t *testing.T) {
 	r := newRig(t, stored(t, dir))
 	require.NoError(t, os.Mkdir(filepath.Join(dir, "settings.json"), 0o700)) // stands where the file belongs
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "settings.json", "x"), nil, 0o600))
-	r.s.choose(setTheme, "dark")
-	r.until("it is said", func() bool { return r.s.toast.text != "" })
-	assert.Contains(t, r.s.toast.text, "Couldn’t save your settings: ")
-	assert.Equal(t, "dark", r.s.theme.Name, "they hold for now")
+	r.s.ChangeSettings(SettingTheme, "dark")
+	r.until("it is said", func() bool { return r.s.Toast.Text != "" })
+	assert.Contains(t, r.s.Toast.Text, "Couldn’t save your settings: ")
+	assert.Equal(t, "dark", r.s.Theme.Name, "they hold for now")
 }
 
 func TestThemes(t *testing.T) {
 	assert.Equal(t, "dark", themeOf("dark", "light", false), "what is asked for comes first")
 	assert.Equal(t, "contrast", themeOf("", "contrast", true), "then what was chosen")
-	assert.Equal(t, "dark", themeOf("", system, true), "then what the system has")
-	assert.Equal(t, "light", themeOf("", system, false))
-	assert.Equal(t, "light", themeOf("pink", system, true))
+	assert.Equal(t, "dark", themeOf("", FollowSystem, true), "then what the system has")
+	assert.Equal(t, "light", themeOf("", FollowSystem, false))
+	assert.Equal(t, "light", themeOf("pink", FollowSystem, true))
 }
 
 func TestOldSettingsAreStillRead(t *testing.T) {
@@ -70,8 +70,8 @@ func TestOldSettingsAreStillRead(t *testing.T) {
 	old := `{"ludarium-settings":1,"values":{"theme":"dark","chess.clock":"600+5","chess.level":"5","chess.opponent":"person"}}`
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "settings.json"), []byte(old), 0o600))
 	r := newRig(t, stored(t, dir), against(), func(o *Options) { o.Theme = "" })
-	assert.Empty(t, r.s.toast.text, "nothing is refused")
-	assert.Equal(t, "dark", r.s.theme.Name)
+	assert.Empty(t, r.s.Toast.Text, "nothing is refused")
+	assert.Equal(t, "dark", r.s.Theme.Name)
 	p := newSetup(r.s, catalog.All()[0])
 	assert.Equal(t, "600+5", p.control().String())
 	assert.False(t, p.players[1].Computer)
@@ -91,45 +91,45 @@ func TestEverySettingTakesEffectAtOnceAndIsKept(t *testing.T) {
 	r := newRig(t, stored(t, dir), func(o *Options) { o.Language, o.Theme = "", "" })
 	r.settings("look")
 	r.click("settings.theme.contrast")
-	assert.True(t, r.s.theme.IsHighContrast)
+	assert.True(t, r.s.Theme.IsHighContrast)
 	r.click("settings.text.125")
 	back, _ := r.s.Find("settings.back")
 	assert.Equal(t, 55, back.Dx(), "44 units, larger by a quarter")
 	r.click("settings.motion.reduced")
-	assert.Zero(t, r.s.pace().Slide)
+	assert.Zero(t, r.s.Timing().Slide)
 	r.click("settings.section.boards")
 	r.click("settings.board.slate")
-	assert.Equal(t, theme.Slate, r.s.theme.Appearance.BoardColors)
+	assert.Equal(t, theme.Slate, r.s.Theme.Appearance.BoardColors)
 	r.click("settings.pieces.flat")
-	assert.True(t, r.s.theme.Appearance.FlatPieces)
+	assert.True(t, r.s.Theme.Appearance.FlatPieces)
 	r.click("settings.men.shogi")
-	assert.True(t, r.s.theme.Appearance.HasamiWedges)
+	assert.True(t, r.s.Theme.Appearance.HasamiWedges)
 	r.click("settings.section.language")
 	r.click("settings.language.pl")
-	assert.Equal(t, "Ustawienia", r.s.words.T("settings.title"))
+	assert.Equal(t, "Ustawienia", r.s.Words.T("settings.title"))
 	r.click("settings.section.computer")
 	r.click("settings.memory")
 	r.key(ui.KeyHome, ui.KeyRight, ui.KeyRight)
-	assert.Equal(t, 64, r.s.amount(setMemory))
+	assert.Equal(t, 64, r.s.NumberSetting(SettingMemory))
 	r.click("settings.section.sound")
 	r.click("settings.sound")
 	r.key(ui.KeyHome)
-	assert.Zero(t, r.s.amount(setSound))
+	assert.Zero(t, r.s.NumberSetting(SettingVolume))
 	r.s.Close()
-	require.NoError(t, r.s.o.Store.Close())
+	require.NoError(t, r.s.Options.Store.Close())
 
 	again := newRig(t, stored(t, dir), func(o *Options) { o.Language, o.Theme = "", "" })
-	assert.True(t, again.s.theme.IsHighContrast && again.s.theme.Appearance.FlatPieces && again.s.theme.Appearance.HasamiWedges)
-	assert.Equal(t, "pl", again.s.words.Lang())
+	assert.True(t, again.s.Theme.IsHighContrast && again.s.Theme.Appearance.FlatPieces && again.s.Theme.Appearance.HasamiWedges)
+	assert.Equal(t, "pl", again.s.Words.Lang())
 }
 
 func TestThemesThatComeBackFindTheirPictures(t *testing.T) {
 	r := newRig(t)
-	before := r.s.theme
-	r.s.choose(setBoard, theme.Sage)
-	assert.NotSame(t, before, r.s.theme)
-	r.s.choose(setBoard, theme.Maple)
-	assert.Same(t, before, r.s.theme)
+	before := r.s.Theme
+	r.s.ChangeSettings(SettingBoard, theme.Sage)
+	assert.NotSame(t, before, r.s.Theme)
+	r.s.ChangeSettings(SettingBoard, theme.Maple)
+	assert.Same(t, before, r.s.Theme)
 }
 
 func TestDefaultsComeBackWithAWayBack(t *testing.T) {
@@ -138,16 +138,16 @@ func TestDefaultsComeBackWithAWayBack(t *testing.T) {
 	r.click("settings.coordinates.off")
 	r.click("settings.targets")
 	r.click("settings.reset")
-	assert.Equal(t, outside, r.s.chosen(setCoordinates))
-	assert.True(t, r.s.enabled(setTargets))
+	assert.Equal(t, CoordinatesOutside, r.s.Setting(SettingCoordinates))
+	assert.True(t, r.s.IsEnabled(SettingTargets))
 	r.click("toast.undo")
-	assert.Equal(t, off, r.s.chosen(setCoordinates))
-	assert.False(t, r.s.enabled(setTargets))
+	assert.Equal(t, Off, r.s.Setting(SettingCoordinates))
+	assert.False(t, r.s.IsEnabled(SettingTargets))
 }
 
 func TestLargeTextLeavesRoomForTheScenes(t *testing.T) {
 	s := newRig(t).s
-	s.choose(setText, "200")
+	s.ChangeSettings(SettingTextSize, "200")
 	for _, c := range []struct {
 		size  image.Point
 		scale float64
@@ -160,7 +160,7 @@ func TestLargeTextLeavesRoomForTheScenes(t *testing.T) {
 		{image.Pt(300, 300), 1, 1},
 		{image.Pt(720, 960), 1, 2},
 	} {
-		assert.InDelta(t, c.want, s.enlarged(c.size, c.scale), 1e-9, "%v at %v", c.size, c.scale)
+		assert.InDelta(t, c.want, s.TextScale(c.size, c.scale), 1e-9, "%v at %v", c.size, c.scale)
 	}
 }
 
@@ -173,15 +173,15 @@ func TestTheComputerGetsItsMemoryInTheRunningGame(t *testing.T) {
 			return puppet()
 		}
 	})
-	r.s.choose(setThreads, "1")
-	e := &engine{s: r.s}
+	r.s.ChangeSettings(SettingThreads, "1")
+	e := &matchEngine{c: r.s}
 	ask := func() {
 		_, err := e.Start(ai.Request{Game: "chess"})
 		require.NoError(t, err)
 	}
 	ask()
 	ask()
-	r.s.choose(setMemory, "64", setThreads, "2")
+	r.s.ChangeSettings(SettingMemory, "64", SettingThreads, "2")
 	ask()
 	assert.Equal(t, []given{{32, 1}, {64, 2}}, made, "made anew only when something changed")
 }

@@ -65,7 +65,7 @@ func (p *setup) Pass(f *ui.Frame) {
 	if upright || small {
 		head = image.Rect(f.Px(8), f.Px(4), f.Size.X-f.Px(8), f.Px(48))
 	}
-	b := ui.ButtonOptions{Icon: "previous", Text: p.words.T("window.all-games"), Look: ui.TextOnly}
+	b := ui.ButtonOptions{Icon: "previous", Text: p.Words.T("window.all-games"), Look: ui.TextOnly}
 	if f.Button("setup.back", image.Rect(head.Min.X, head.Min.Y, head.Min.X+f.ButtonWidth(b), head.Max.Y), b) {
 		p.back()
 		return
@@ -180,19 +180,19 @@ func (p *setup) small(f *ui.Frame, head image.Rectangle) {
 func (p *setup) heading(f *ui.Frame, r image.Rectangle) int {
 	c := ui.NewColumn(f, r)
 	title := f.NewStyle(f.TextSizes.Title, theme.Semibold, f.Theme.Ink)
-	for _, word := range f.WrapLines(title, p.words.GameName(p.info.ID), 1) { // a name of one long word needs smaller type
+	for _, word := range f.WrapLines(title, p.Words.GameName(p.info.ID), 1) { // a name of one long word needs smaller type
 		if f.TextWidth(title, word) > c.Width() {
 			title.Size = f.TextSizes.Heading
 		}
 	}
-	c.Text(title, p.words.GameName(p.info.ID))
+	c.Text(title, p.Words.GameName(p.info.ID))
 	c.Skip(4)
-	c.Text(f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk), p.words.GameDescription(p.info.ID))
+	c.Text(f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk), p.Words.GameDescription(p.info.ID))
 	return c.Y
 }
 
 func (p *setup) playText(f *ui.Frame) ui.ButtonOptions {
-	return ui.ButtonOptions{Text: p.words.T("setup.play"), Look: ui.Primary, TextSize: f.TextSizes.Lead}
+	return ui.ButtonOptions{Text: p.Words.T("setup.play"), Look: ui.Primary, TextSize: f.TextSizes.Lead}
 }
 
 func (p *setup) play(f *ui.Frame, r image.Rectangle, b ui.ButtonOptions) {
@@ -225,7 +225,7 @@ func (p *setup) begin(turn int) {
 		return
 	}
 	players = p.turned(players, turn)
-	p.newMatch(game.Setup{
+	p.StartMatch(game.Setup{
 		Game: p.game, Start: p.start, Options: p.options, Players: players, TimeControl: p.control(), Seed: newSeed(),
 	})
 }

@@ -52,7 +52,7 @@ func (p *setup) drawBoard(f *ui.Frame, r image.Rectangle, frame sprites.Frame) i
 		if f.Interact("setup.board", at.Layout.Bounds(), true).IsClicked {
 			p.push(arranger{p})
 		}
-		f.SetName("setup.board", p.words.T("setup.edit-position"))
+		f.SetName("setup.board", p.Words.T("setup.edit-position"))
 	}
 	return p.board.drawAt(f, at)
 }
@@ -61,7 +61,7 @@ func (p *setup) arrange(f *ui.Frame, at boardview.Placement) {
 	view := p.board.view
 	boardview.Tick(view, f.Now)
 	in := boardview.Handle(f, view, at, p.info)
-	f.SetName(boardview.ID, p.words.T("setup.arrange"))
+	f.SetName(boardview.ID, p.Words.T("setup.arrange"))
 	switch in.Kind {
 	case boardview.IntentPlay:
 		way := p.arrangings[in.Move-1]
@@ -72,7 +72,7 @@ func (p *setup) arrange(f *ui.Frame, at boardview.Placement) {
 			p.board.view.Cursor, p.board.laid = view.Cursor, laid{}
 		}
 	case boardview.IntentReject, boardview.IntentCancel:
-		boardview.AnimateReturn(view, in, p.pace())
+		boardview.AnimateReturn(view, in, p.Timing())
 	case boardview.IntentPickUp, boardview.IntentAsk, boardview.IntentNone:
 	}
 }

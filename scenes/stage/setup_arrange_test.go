@@ -153,7 +153,7 @@ func TestWherePiecesCanBeArranged(t *testing.T) {
 		r.s.push(newSetup(r.s, g))
 		r.tick(ui.Input{IsTouch: c.touch})
 		r.tick(ui.Input{IsTouch: c.touch})
-		assert.Equal(t, !c.roomy, slices.Contains(r.s.kit.TabStops(), "setup.board"), "%v %v", c.size, c.touch)
+		assert.Equal(t, !c.roomy, slices.Contains(r.s.Kit.TabStops(), "setup.board"), "%v %v", c.size, c.touch)
 	}
 }
 

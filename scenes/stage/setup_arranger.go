@@ -35,7 +35,7 @@ func (p arranger) Pass(f *ui.Frame) {
 	upright := f.Size.X < f.Size.Y
 	air, high := f.Px(8), f.Px(48)
 	head := image.Rect(air, f.Px(4), f.Size.X-air, f.Px(4)+f.Px(theme.TouchTarget))
-	title := p.words.T("setup.edit-position")
+	title := p.Words.T("setup.edit-position")
 	b := ui.ButtonOptions{Icon: "previous", Text: title, Look: ui.TextOnly}
 	if f.Button("arrange.back", image.Rect(head.Min.X, head.Min.Y, min(head.Min.X+f.ButtonWidth(b), head.Max.X), head.Max.Y), b) {
 		p.back()
@@ -56,16 +56,16 @@ func (p arranger) Pass(f *ui.Frame) {
 	p.arrange(f, p.lies)
 	p.board.drawAt(f, p.lies)
 	c := ui.NewColumn(f, side)
-	c.Text(f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), p.words.T("setup.arrange"))
+	c.Text(f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), p.Words.T("setup.arrange"))
 	for _, o := range p.info.Options {
 		if o.Random {
 			c.Skip(12)
-			c.Text(f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk), p.words.OptionName(p.info.ID, o.Key))
+			c.Text(f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk), p.Words.OptionName(p.info.ID, o.Key))
 			c.Skip(6)
 			c.Y += p.option(f, o, image.Pt(c.Left, c.Y), c.Width())
 		}
 	}
-	if f.Button("arrange.done", done, ui.ButtonOptions{Text: p.words.T("setup.done"), Look: ui.Primary}) {
+	if f.Button("arrange.done", done, ui.ButtonOptions{Text: p.Words.T("setup.done"), Look: ui.Primary}) {
 		p.back()
 	}
 	f.DefaultFocus("arrange.done")
@@ -79,9 +79,9 @@ func (p *setup) arrangeWords(f *ui.Frame, at image.Point, width int) int {
 		return 0
 	case roomy(f, p.lies):
 		style := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
-		return gap + f.Paragraph(image.Rect(at.X, at.Y+gap, at.X+width, at.Y+f.Px(400)), ui.Left, style, p.words.T("setup.arrange"))
+		return gap + f.Paragraph(image.Rect(at.X, at.Y+gap, at.X+width, at.Y+f.Px(400)), ui.Left, style, p.Words.T("setup.arrange"))
 	}
-	b := ui.ButtonOptions{Text: p.words.T("setup.edit-position")}
+	b := ui.ButtonOptions{Text: p.Words.T("setup.edit-position")}
 	box := image.Rect(at.X, at.Y+gap, at.X+min(f.ButtonWidth(b), width), at.Y+gap+f.Px(theme.TouchTarget))
 	if f.Button("setup.arrange", box, b) {
 		p.push(arranger{p})

@@ -96,20 +96,20 @@ func (p *setup) castSheet(f *ui.Frame) {
 	f.Dialog("setup.ceremony", 460, func(r image.Rectangle) int {
 		c := ui.NewColumn(f, r)
 		id := "toss." + p.info.ID
-		c.Text(f.NewStyle(f.TextSizes.Heading, theme.Semibold, f.Theme.Ink), p.words.T(id))
+		c.Text(f.NewStyle(f.TextSizes.Heading, theme.Semibold, f.Theme.Ink), p.Words.T(id))
 		c.Skip(6)
-		c.Text(f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk), p.words.T(id+".about", "Name", p.called(p.casting.caller), "You", p.isYou(p.casting.caller)))
+		c.Text(f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk), p.Words.T(id+".about", "Name", p.called(p.casting.caller), "You", p.isYou(p.casting.caller)))
 		c.Skip(16)
 		if p.casting.open() {
 			p.castGuesses(f, c, id)
 			return c.Y
 		}
-		rest := p.casting.resting(f.Now, p.still())
+		rest := p.casting.resting(f.Now, p.ReducedMotion())
 		p.castPieces(f, c, rest)
 		c.Skip(16)
 		p.castSeats(f, c, id, rest == len(p.casting.pieces()))
 		c.Skip(16)
-		b := ui.ButtonOptions{Text: p.words.T("setup.play"), Look: ui.Primary}
+		b := ui.ButtonOptions{Text: p.Words.T("setup.play"), Look: ui.Primary}
 		at := c.NextRow(theme.TouchTarget)
 		wide := max(f.ButtonWidth(b), f.Px(160))
 		at = image.Rect((at.Min.X+at.Max.X-wide)/2, at.Min.Y, (at.Min.X+at.Max.X+wide)/2, at.Max.Y)
@@ -129,7 +129,7 @@ func (p *setup) castGuesses(f *ui.Frame, c *ui.Column, id string) {
 	wide := (at.Dx() - (n-1)*gap) / n
 	for i, guess := range p.casting.Guesses {
 		x := at.Min.X + i*(wide+gap)
-		b := ui.ButtonOptions{Text: p.words.T(id + ".guess." + strconv.Itoa(len(guess)))}
+		b := ui.ButtonOptions{Text: p.Words.T(id + ".guess." + strconv.Itoa(len(guess)))}
 		if f.Button("ceremony.guess."+strconv.Itoa(i), image.Rect(x, at.Min.Y, x+wide, at.Max.Y), b) {
 			p.casting.settle(guess)
 		}
@@ -140,9 +140,9 @@ func (p *setup) castGuesses(f *ui.Frame, c *ui.Column, id string) {
 func (p *setup) castSeats(f *ui.Frame, c *ui.Column, id string, known bool) {
 	if n := len(p.casting.guess); n > 0 {
 		told := func(r image.Rectangle) int {
-			return r.Min.Y + f.Paragraph(r, ui.Left, f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink), p.words.T(id+".told",
+			return r.Min.Y + f.Paragraph(r, ui.Left, f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink), p.Words.T(id+".told",
 				"Name", p.called(p.casting.caller), "Guess", n, "Held", len(p.casting.hand), "Right", p.casting.player == p.casting.caller,
-				"First", p.called(p.casting.player), "FirstYou", p.isYou(p.casting.player), "Seat", p.words.SeatName(p.info, 0)))
+				"First", p.called(p.casting.player), "FirstYou", p.isYou(p.casting.player), "Seat", p.Words.SeatName(p.info, 0)))
 		}
 		at := image.Rect(c.Left, c.Y, c.Right, c.Y)
 		if known {
@@ -156,8 +156,8 @@ func (p *setup) castSeats(f *ui.Frame, c *ui.Column, id string, known bool) {
 	for seat := range p.players {
 		line := c.NextRow(float64(lead.Size.LineHeight))
 		if known {
-			f.Text(line, ui.Center, lead, p.words.T("toss.seat",
-				"Seat", p.words.SeatName(p.info, rules.Seat(seat)), "Name", p.called((seat+p.casting.player)%len(p.players))))
+			f.Text(line, ui.Center, lead, p.Words.T("toss.seat",
+				"Seat", p.Words.SeatName(p.info, rules.Seat(seat)), "Name", p.called((seat+p.casting.player)%len(p.players))))
 		}
 	}
 }
@@ -198,7 +198,7 @@ func (p *setup) castPieces(f *ui.Frame, c *ui.Column, rest int) {
 		f.DrawSprite(sprites.PieceOf(p.info, piece, f.Theme, px), box)
 	}
 	for ; p.casting.heard < rest; p.casting.heard++ {
-		p.ring(sound.Cue{Kind: sound.Move, Material: material(p.info)})
+		p.PlaySound(sound.Cue{Kind: sound.Move, Material: SoundMaterial(p.info)})
 	}
 }
 
@@ -207,17 +207,17 @@ func (p *setup) called(row int) string {
 	player := p.players[row]
 	switch {
 	case p.guests[row]:
-		return p.words.T("names.program")
+		return p.Words.T("names.program")
 	case player.Computer:
-		return p.words.T("names.computer") + ", " + p.levelWords(player.Level)
+		return p.Words.T("names.computer") + ", " + p.levelWords(player.Level)
 	}
 	if name := cleanName(*p.nameOf(rules.Seat(row))); name != "" {
 		return name
 	}
 	if p.isYou(row) {
-		return p.words.T("names.you")
+		return p.Words.T("names.you")
 	}
-	return p.words.T("setup.person")
+	return p.Words.T("setup.person")
 }
 
 // isYou says that the player of a row is the only person, and has no name.

@@ -87,13 +87,13 @@ func (p *setup) clocks(f *ui.Frame, at image.Point, width int) int {
 	for _, preset := range all {
 		items = append(items, ui.Item{Key: preset, Label: p.clockWord(control(preset))})
 	}
-	last := ui.Item{Key: "other", Label: p.words.T("setup.other")}
+	last := ui.Item{Key: "other", Label: p.Words.T("setup.other")}
 	if p.clock.preset == other {
 		last.Label = p.clockWord(p.control()) + " …"
 	}
 	all = append(all, other)
 	chosen, used, h := f.ChipItems("setup.clock", at, width, append(items, last), slices.Index(all, p.clock.preset))
-	f.SetName("setup.clock", p.words.T("setup.clock"))
+	f.SetName("setup.clock", p.Words.T("setup.clock"))
 	if used && all[chosen] == other {
 		before := p.clock
 		p.before = &before
@@ -104,7 +104,7 @@ func (p *setup) clocks(f *ui.Frame, at image.Point, width int) int {
 	y := at.Y + h + f.Px(8)
 	about := p.clockSentence(p.clock.control())
 	if p.clock.preset != all[0] && slices.ContainsFunc(p.players, func(player game.Player) bool { return player.Computer }) {
-		about = p.words.T("setup.computer-too", "About", about)
+		about = p.Words.T("setup.computer-too", "About", about)
 	}
 	return h + f.Px(8) + f.Paragraph(image.Rect(at.X, y, at.X+width, y), ui.Left, style, about)
 }
@@ -117,14 +117,14 @@ func (p *setup) otherClock(f *ui.Frame) {
 	}
 	f.Dialog("setup.other", 520, func(r image.Rectangle) int {
 		c := ui.NewColumn(f, r)
-		c.Text(f.NewStyle(f.TextSizes.Heading, theme.Semibold, f.Theme.Ink), p.words.T("setup.clock"))
+		c.Text(f.NewStyle(f.TextSizes.Heading, theme.Semibold, f.Theme.Ink), p.Words.T("setup.clock"))
 		c.Skip(12)
 		kinds := make([]ui.Item, len(clockKinds))
 		for i, kind := range clockKinds {
-			kinds[i] = ui.Item{Key: kind, Label: p.words.T("setup.kind." + kind)}
+			kinds[i] = ui.Item{Key: kind, Label: p.Words.T("setup.kind." + kind)}
 		}
 		chosen, _, h := f.ChipItems("setup.kind", image.Pt(c.Left, c.Y), c.Width(), kinds, max(slices.Index(clockKinds, p.clock.kind), 0))
-		f.SetName("setup.kind", p.words.T("setup.clock"))
+		f.SetName("setup.kind", p.Words.T("setup.clock"))
 		p.clock.kind = clockKinds[chosen]
 		c.Y += h + f.Px(8)
 		kind := game.TimeControlKind(p.clock.kind)
@@ -141,7 +141,7 @@ func (p *setup) otherClock(f *ui.Frame) {
 		c.Skip(8)
 		c.Text(f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), p.clockSentence(p.clock.control()))
 		c.Skip(16)
-		b := ui.ButtonOptions{Text: p.words.T("setup.done"), Look: ui.Primary}
+		b := ui.ButtonOptions{Text: p.Words.T("setup.done"), Look: ui.Primary}
 		at := c.NextRow(theme.TouchTarget)
 		at.Max.X = min(at.Max.X, at.Min.X+max(f.ButtonWidth(b), f.Px(120)))
 		if f.Button("setup.done", at, b) {
@@ -159,10 +159,10 @@ func (p *setup) scale(f *ui.Frame, c *ui.Column, id string, values []string, val
 	line := c.NextRow(22)
 	f.Text(line, ui.Right, style, *value)
 	line.Max.X -= f.TextWidth(style, *value) + f.Px(8)
-	f.Text(line, ui.Left, f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink), p.words.T("setup."+id))
+	f.Text(line, ui.Left, f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink), p.Words.T("setup."+id))
 	at := max(slices.Index(values, *value), 0)
 	*value = values[f.Slider("setup."+id, c.NextRow(theme.TouchTarget), 0, len(values)-1, 1, at)]
-	f.SetName("setup."+id, p.words.T("setup."+id))
+	f.SetName("setup."+id, p.Words.T("setup."+id))
 	f.SetValueText("setup."+id, *value)
 }
 
@@ -186,13 +186,13 @@ func parts(c game.TimeControl) []any {
 func (s *Stage) clockWord(c game.TimeControl) string {
 	switch c.Kind {
 	case game.NoClock:
-		return s.words.T("setup.no-clock")
+		return s.Words.T("setup.no-clock")
 	case game.Fischer:
-		return s.words.T("setup.fischer", parts(c)...)
+		return s.Words.T("setup.fischer", parts(c)...)
 	case game.SuddenDeath:
-		return s.words.T("setup.minutes", parts(c)...)
+		return s.Words.T("setup.minutes", parts(c)...)
 	default:
-		return s.words.T("setup.word."+string(c.Kind), parts(c)...)
+		return s.Words.T("setup.word."+string(c.Kind), parts(c)...)
 	}
 }
 
@@ -200,14 +200,14 @@ func (s *Stage) clockWord(c game.TimeControl) string {
 func (s *Stage) clockSentence(c game.TimeControl) string {
 	switch c.Kind {
 	case game.NoClock:
-		return s.words.T("setup.no-clock.about")
+		return s.Words.T("setup.no-clock.about")
 	case game.Fischer:
-		return s.words.T("setup.fischer.about", parts(c)...)
+		return s.Words.T("setup.fischer.about", parts(c)...)
 	case game.SuddenDeath:
-		return s.words.T("setup.minutes.about", parts(c)...)
+		return s.Words.T("setup.minutes.about", parts(c)...)
 	case game.Canadian:
-		return s.words.T("setup.about.canadian", append(parts(c), "Count", c.Moves)...)
+		return s.Words.T("setup.about.canadian", append(parts(c), "Count", c.Moves)...)
 	default:
-		return s.words.T("setup.about."+string(c.Kind), parts(c)...)
+		return s.Words.T("setup.about."+string(c.Kind), parts(c)...)
 	}
 }

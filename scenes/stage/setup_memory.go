@@ -61,13 +61,13 @@ func setupTable(info rules.Info) []rules.Option {
 }
 
 // last is how something was set up the last time.
-func (p *setup) last(key string) string { return p.chosen(p.info.ID + "." + key) }
+func (p *setup) last(key string) string { return p.Setting(p.info.ID + "." + key) }
 
 // recall sets the page up as the last time.
 func (p *setup) recall() {
 	p.players = nil
 	for n := range p.names {
-		p.names[n], p.orders[n] = p.chosen(nameKey(n)), p.chosen(orderKey(n))
+		p.names[n], p.orders[n] = p.Setting(nameKey(n)), p.Setting(orderKey(n))
 	}
 	for seat := range p.info.Seats {
 		n := strconv.Itoa(seat)
@@ -86,7 +86,7 @@ func (p *setup) recall() {
 			level = 3
 		}
 		p.guests[seat] = who == "program" && p.guestsMayPlay()
-		computer := who == "computer" && p.o.NewPlayer != nil
+		computer := who == "computer" && p.Options.NewPlayer != nil
 		p.players = append(p.players, game.Player{Level: level, Computer: computer || p.guests[seat]})
 	}
 	turn, _ := strconv.Atoi(p.last("begins")) // it was checked when it was read
@@ -151,5 +151,5 @@ func (p *setup) remember() {
 	for _, o := range p.info.Options {
 		pairs = append(pairs, id+"option."+o.Key, p.options[o.Key])
 	}
-	p.settings.set(pairs...)
+	p.Settings.Set(pairs...)
 }

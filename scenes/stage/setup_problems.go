@@ -13,7 +13,7 @@ func (p *setup) problems(f *ui.Frame, r image.Rectangle) {
 		return
 	}
 	const id = "setup.problems"
-	word := p.words.T("problem.title")
+	word := p.Words.T("problem.title")
 	b := ui.ButtonOptions{Icon: "puzzle", Text: word}
 	wide := f.ButtonWidth(b)
 	if wide > r.Dx() {

@@ -45,10 +45,10 @@ func (p *setup) rows(f *ui.Frame, r image.Rectangle) int {
 		c.Y += lay(image.Pt(x, c.Y), c.Right-x)
 	}
 	if len(p.players) > 1 {
-		row(p.words.T("setup.begins"), segmentsHigh, func(at image.Point, width int) int { return p.whoBegins(f, at, width) })
+		row(p.Words.T("setup.begins"), segmentsHigh, func(at image.Point, width int) int { return p.whoBegins(f, at, width) })
 	}
 	for _, o := range p.listed(sentence) {
-		row(p.words.OptionName(p.info.ID, o.Key), p.optionHigh(o), func(at image.Point, width int) int {
+		row(p.Words.OptionName(p.info.ID, o.Key), p.optionHigh(o), func(at image.Point, width int) int {
 			high := p.option(f, o, at, width)
 			if o.Random {
 				high += p.arrangeWords(f, at.Add(image.Pt(0, high)), width)
@@ -57,9 +57,9 @@ func (p *setup) rows(f *ui.Frame, r image.Rectangle) int {
 		})
 	}
 	for _, s := range p.tastes() {
-		row(p.words.T("settings."+s.Key), ui.ChipHeight, func(at image.Point, width int) int { return p.tasteRow(f, s, at, width) })
+		row(p.Words.T("settings."+s.Key), ui.ChipHeight, func(at image.Point, width int) int { return p.tasteRow(f, s, at, width) })
 	}
-	row(p.words.T("setup.clock"), ui.ChipHeight, func(at image.Point, width int) int {
+	row(p.Words.T("setup.clock"), ui.ChipHeight, func(at image.Point, width int) int {
 		high := p.clocks(f, at, width)
 		return high + p.noGuests(f, at.Add(image.Pt(0, high)), width)
 	})
@@ -82,7 +82,7 @@ func (p *setup) optionHigh(o rules.Option) float64 {
 
 // optionAbout explains an option below its values, where that is needed.
 func (p *setup) optionAbout(f *ui.Frame, o rules.Option, at image.Point, width int) int {
-	about := p.words.OptionDescription(p.info.ID, o.Key)
+	about := p.Words.OptionDescription(p.info.ID, o.Key)
 	if about == "" {
 		return 0
 	}
@@ -102,12 +102,12 @@ func (p *setup) listed(sentence []phrase) []rules.Option {
 // labels is the width of the column of names before the choices.
 func (p *setup) labels(f *ui.Frame, style ui.Style) int {
 	w := f.Px(100)
-	words := []string{p.words.T("setup.begins"), p.words.T("setup.clock")}
+	words := []string{p.Words.T("setup.begins"), p.Words.T("setup.clock")}
 	for _, o := range p.listed(p.sentence()) {
-		words = append(words, p.words.OptionName(p.info.ID, o.Key))
+		words = append(words, p.Words.OptionName(p.info.ID, o.Key))
 	}
 	for _, s := range p.tastes() {
-		words = append(words, p.words.T("settings."+s.Key))
+		words = append(words, p.Words.T("settings."+s.Key))
 	}
 	for _, word := range words {
 		w = max(w, f.TextWidth(style, word))
@@ -117,12 +117,12 @@ func (p *setup) labels(f *ui.Frame, style ui.Style) int {
 
 // whoBegins is the choice between the seats as above, everybody one seat on, and drawn by lot.
 func (p *setup) whoBegins(f *ui.Frame, at image.Point, width int) int {
-	turned := ui.Item{Key: "swap", Label: p.words.T("setup.swap")}
+	turned := ui.Item{Key: "swap", Label: p.Words.T("setup.swap")}
 	if len(p.players) > 2 {
-		turned.Label = p.words.T("setup.seat-on")
+		turned.Label = p.Words.T("setup.seat-on")
 	}
-	items := []ui.Item{{Key: "as-above", Label: p.words.T("setup.as-above")}, turned, {Key: "random", Label: p.words.T("setup.random")}}
-	custom := p.words.T("toss." + p.info.ID)
+	items := []ui.Item{{Key: "as-above", Label: p.Words.T("setup.as-above")}, turned, {Key: "random", Label: p.Words.T("setup.random")}}
+	custom := p.Words.T("toss." + p.info.ID)
 	has, now := p.ceremonial()
 	switch {
 	case now:
@@ -132,11 +132,11 @@ func (p *setup) whoBegins(f *ui.Frame, at image.Point, width int) int {
 	}
 	r := image.Rect(at.X, at.Y, at.X+width, at.Y+f.Px(40))
 	p.begins = begins(f.Choice("setup.begins", r, ui.Left, items, int(p.begins)))
-	f.SetName("setup.begins", p.words.T("setup.begins"))
+	f.SetName("setup.begins", p.Words.T("setup.begins"))
 	if has && !now {
 		r.Max.Y += f.Px(6)
 		r.Max.Y += f.Paragraph(image.Rect(at.X, r.Max.Y, at.X+width, r.Max.Y), ui.Left,
-			f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), p.words.T("setup.given", "Custom", custom))
+			f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), p.Words.T("setup.given", "Custom", custom))
 	}
 	return r.Dy()
 }
@@ -152,7 +152,7 @@ func (p *setup) option(f *ui.Frame, o rules.Option, at image.Point, width int) i
 	words := make([]string, len(o.Values))
 	chosen := 0
 	for i, v := range o.Values {
-		words[i] = p.words.OptionValueName(p.info.ID, o.Key, v)
+		words[i] = p.Words.OptionValueName(p.info.ID, o.Key, v)
 		if v == p.options[o.Key] {
 			chosen = i
 		}
@@ -168,7 +168,7 @@ func (p *setup) option(f *ui.Frame, o rules.Option, at image.Point, width int) i
 	} else {
 		now, h = f.Chips("setup."+o.Key, at, width, words, chosen)
 	}
-	f.SetName("setup."+o.Key, p.words.OptionName(p.info.ID, o.Key))
+	f.SetName("setup."+o.Key, p.Words.OptionName(p.info.ID, o.Key))
 	if now != chosen {
 		p.setOption(o.Key, o.Values[now])
 	}
@@ -216,19 +216,19 @@ func (p *setup) number(f *ui.Frame, o rules.Option, at image.Point) int {
 	side := f.Px(theme.TouchTarget)
 	now := value
 	less := image.Rect(at.X, at.Y, at.X+side, at.Y+side)
-	id, named := "setup."+o.Key, []any{"Name", p.words.OptionName(p.info.ID, o.Key), "Value", p.words.FormatNumber(written(value))}
+	id, named := "setup."+o.Key, []any{"Name", p.Words.OptionName(p.info.ID, o.Key), "Value", p.Words.FormatNumber(written(value))}
 	if f.IconButton(id+".less", less, "minus", value > o.Min) {
 		now = max(o.Min, value-step)
 	}
-	f.SetName(id+".less", p.words.T("mirror.less", named...))
+	f.SetName(id+".less", p.Words.T("mirror.less", named...))
 	box := p.value(f, o, id+".number", image.Pt(less.Max.X, at.Y), (o.Max-o.Min)/step > manySteps)
 	if f.IconButton(id+".more", image.Rect(box.Max.X, at.Y, box.Max.X+side, at.Y+side), "plus", value < o.Max && p.allows(o.Key, written(value+step))) {
 		now = min(o.Max, value+step)
 	}
-	f.SetName(id+".more", p.words.T("mirror.more", named...))
+	f.SetName(id+".more", p.Words.T("mirror.more", named...))
 	if o.Random {
 		draw := image.Rect(box.Max.X+side+f.Px(8), at.Y, box.Max.X+2*side+f.Px(8), at.Y+side)
-		if f.IconButtonWithTooltip(id+".draw", draw, "random", p.words.T("setup.draw"), true) {
+		if f.IconButtonWithTooltip(id+".draw", draw, "random", p.Words.T("setup.draw"), true) {
 			p.setOption(o.Key, p.info.RandomOptions(p.info.WithoutRandom(p.options), rand.IntN)[o.Key])
 			return side
 		}
@@ -248,7 +248,7 @@ const manySteps = 50
 // value shows a number, in a field where it is long work to step to it. It gives where it stands.
 func (p *setup) value(f *ui.Frame, o rules.Option, id string, at image.Point, typed bool) image.Rectangle {
 	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
-	shown := p.words.FormatNumber(p.resolved(p.options)[o.Key])
+	shown := p.Words.FormatNumber(p.resolved(p.options)[o.Key])
 	wide, high := max(f.Px(56), f.TextWidth(style, shown)+f.Px(12)), f.Px(theme.TouchTarget)
 	if !typed {
 		box := image.Rect(at.X, at.Y, at.X+wide, at.Y+high)
@@ -261,7 +261,7 @@ func (p *setup) value(f *ui.Frame, o rules.Option, id string, at image.Point, ty
 		shown = p.typed // it may be no number yet
 	}
 	now := f.TextField(id, box, shown, "", digits)
-	f.SetName(id, p.words.OptionName(p.info.ID, o.Key))
+	f.SetName(id, p.Words.OptionName(p.info.ID, o.Key))
 	if now == shown {
 		return box
 	}

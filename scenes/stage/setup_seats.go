@@ -25,7 +25,7 @@ func (p *setup) seatPlan(f *ui.Frame, width int) seatPlan {
 	plan := seatPlan{disc: f.Px(36), name: f.Px(64), who: f.ChoiceWidth(p.kinds())}
 	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
 	for seat := range p.players {
-		plan.name = max(plan.name, f.TextWidth(style, p.words.SeatName(p.info, rules.Seat(seat))))
+		plan.name = max(plan.name, f.TextWidth(style, p.Words.SeatName(p.info, rules.Seat(seat))))
 	}
 	if len(p.kinds()) < 2 {
 		plan.who = 0
@@ -41,12 +41,12 @@ func (p *setup) seatPlan(f *ui.Frame, width int) seatPlan {
 
 // kinds are who can sit at a seat, with or without other programs.
 func (p *setup) kinds() []ui.Item {
-	items := []ui.Item{{Key: "person", Label: p.words.T("setup.person")}}
-	if p.o.NewPlayer != nil {
-		items = append(items, ui.Item{Key: "computer", Label: p.words.T("setup.computer")})
+	items := []ui.Item{{Key: "person", Label: p.Words.T("setup.person")}}
+	if p.Options.NewPlayer != nil {
+		items = append(items, ui.Item{Key: "computer", Label: p.Words.T("setup.computer")})
 	}
 	if p.guestsMayPlay() {
-		items = append(items, ui.Item{Key: "program", Label: p.words.T("setup.program")})
+		items = append(items, ui.Item{Key: "program", Label: p.Words.T("setup.program")})
 	}
 	return items
 }
@@ -63,7 +63,7 @@ func (p *setup) sits(seat rules.Seat) string {
 }
 
 func (s *Stage) levelWords(level int) string {
-	return s.words.T("names.level", "Level", s.words.LevelName(level))
+	return s.Words.T("names.level", "Level", s.Words.LevelName(level))
 }
 
 // seat is the row of one seat: who plays it, his name or his level.
@@ -84,7 +84,7 @@ func (p *setup) seat(f *ui.Frame, c *ui.Column, seat rules.Seat, plan seatPlan) 
 		name.Max.X = max(name.Max.X, r.Max.X-plan.who-f.Px(8))
 		who = image.Rect(min(name.Max.X+f.Px(8), r.Max.X), r.Min.Y, r.Max.X, r.Max.Y)
 	}
-	f.Text(name, ui.Left, f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink), p.words.SeatName(p.info, seat))
+	f.Text(name, ui.Left, f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink), p.Words.SeatName(p.info, seat))
 	if items := p.kinds(); len(items) > 1 {
 		chosen := slices.IndexFunc(items, func(i ui.Item) bool { return i.Key == p.sits(seat) })
 		align := ui.Left
@@ -93,7 +93,7 @@ func (p *setup) seat(f *ui.Frame, c *ui.Column, seat rules.Seat, plan seatPlan) 
 		}
 		kind := items[f.Choice(id, who, align, items, max(chosen, 0))].Key
 		player.Computer, p.guests[seat] = kind != "person", kind == "program"
-		f.SetName(id, p.words.SeatName(p.info, seat))
+		f.SetName(id, p.Words.SeatName(p.info, seat))
 	}
 	if p.guests[seat] {
 		p.guest(f, rest, seat)
@@ -101,14 +101,14 @@ func (p *setup) seat(f *ui.Frame, c *ui.Column, seat rules.Seat, plan seatPlan) 
 	}
 	if player.Computer {
 		player.Level = p.level(f, id+".level", rest, player.Level)
-		f.SetName(id+".level", p.words.SeatName(p.info, seat))
+		f.SetName(id+".level", p.Words.SeatName(p.info, seat))
 		return
 	}
 	mid = (rest.Min.Y + rest.Max.Y) / 2
 	field := image.Rect(rest.Min.X, mid-f.Px(22), rest.Max.X, mid+f.Px(22))
 	typed := p.nameOf(seat)
-	*typed = f.TextField(id+".name", field, *typed, p.words.T("setup.name"), longestName)
-	f.SetName(id+".name", p.words.SeatName(p.info, seat)+", "+p.words.T("setup.name"))
+	*typed = f.TextField(id+".name", field, *typed, p.Words.T("setup.name"), longestName)
+	f.SetName(id+".name", p.Words.SeatName(p.info, seat)+", "+p.Words.T("setup.name"))
 	if on, _ := f.HasFocus(id + ".name"); on && f.TakeKey(ui.KeyEnter) {
 		f.SetFocus("setup.play") // a name that is entered is done
 	}

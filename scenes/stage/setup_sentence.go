@@ -27,7 +27,7 @@ const (
 func (p *setup) sentence() []phrase {
 	marked := func(key, said string) string { return phraseOpens + key + phraseMiddle + said + phraseCloses }
 	var out []phrase
-	rest := p.words.OptionSentence(p.game, p.options, marked)
+	rest := p.Words.OptionSentence(p.game, p.options, marked)
 	plain := func(text string) {
 		for i, word := range strings.Fields(text) {
 			out = append(out, phrase{text: word, glued: i == 0 && !strings.HasPrefix(text, " ")})
@@ -98,7 +98,7 @@ func (p *setup) spoken(f *ui.Frame, c *ui.Column, all []phrase) {
 			p.phraseCard(f, o, image.Rect(box.Min.X, top, box.Max.X, c.Y))
 		}
 	}
-	if about := p.words.OptionSentenceHelp(p.game, p.options); about != "" {
+	if about := p.Words.OptionSentenceHelp(p.game, p.options); about != "" {
 		c.Skip(4)
 		c.Text(f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk), about)
 	}
@@ -108,7 +108,7 @@ func (p *setup) spoken(f *ui.Frame, c *ui.Column, all []phrase) {
 func (p *setup) phrase(f *ui.Frame, box image.Rectangle, s ui.Style, ph phrase) {
 	id := "setup.say." + ph.option
 	res := f.Interact(id, box, true)
-	f.SetName(id, p.words.OptionName(p.info.ID, ph.option))
+	f.SetName(id, p.Words.OptionName(p.info.ID, ph.option))
 	under := image.Rect(box.Min.X, box.Max.Y-f.Px(6), box.Max.X, box.Max.Y-f.Px(4))
 	if res.IsHovered || res.IsHeld || f.IsPopoverOpen(phraseOf(ph.option)) {
 		fill := f.Theme.Selected
@@ -140,7 +140,7 @@ func (p *setup) phraseCard(f *ui.Frame, o rules.Option, anchor image.Rectangle) 
 	wide := min(f.Px(340), f.Size.X-f.Px(24))
 	lay := func(r image.Rectangle) int {
 		c := ui.NewColumn(f, r)
-		c.Text(f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk), p.words.OptionName(p.info.ID, o.Key))
+		c.Text(f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk), p.Words.OptionName(p.info.ID, o.Key))
 		c.Skip(8)
 		before := p.options[o.Key]
 		c.Y += p.option(f, o, image.Pt(c.Left, c.Y), c.Width())
@@ -171,7 +171,7 @@ func (p *setup) byRules(f *ui.Frame, o rules.Option, at image.Point) int {
 		with[key] = value
 	}
 	with[o.Key] = rules.Auto
-	word := p.words.T("setup.auto", "Value", p.resolved(with)[o.Key])
+	word := p.Words.T("setup.auto", "Value", p.resolved(with)[o.Key])
 	clicked, box := f.Chip(id, at, word, p.options[o.Key] == rules.Auto)
 	if clicked {
 		p.setOption(o.Key, rules.Auto)

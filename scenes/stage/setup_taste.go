@@ -8,22 +8,22 @@ import (
 )
 
 // tastes are the settings that newcomers to the game are asked for.
-func (p *setup) tastes() []setting {
-	return slices.DeleteFunc(settingsTable(), func(s setting) bool { return !s.first || s.pieces != p.info.PieceSet })
+func (p *setup) tastes() []SettingSpec {
+	return slices.DeleteFunc(SettingSpecs(), func(s SettingSpec) bool { return !s.first || s.pieces != p.info.PieceSet })
 }
 
 // tasteRow is the choice of one setting, which holds for all games with these pieces.
-func (p *setup) tasteRow(f *ui.Frame, s setting, at image.Point, width int) int {
+func (p *setup) tasteRow(f *ui.Frame, s SettingSpec, at image.Point, width int) int {
 	id := "settings." + s.Key
 	items := make([]ui.Item, len(s.Values))
 	for i, v := range s.Values {
-		items[i] = ui.Item{Key: v, Label: p.words.T(id + "." + v)}
+		items[i] = ui.Item{Key: v, Label: p.Words.T(id + "." + v)}
 	}
-	chosen := slices.Index(s.Values, p.chosen(s.Key))
+	chosen := slices.Index(s.Values, p.Setting(s.Key))
 	now, _, high := f.ChipItems(id, at, width, items, chosen)
-	f.SetName(id, p.words.T(id))
+	f.SetName(id, p.Words.T(id))
 	if now != chosen {
-		p.choose(s.Key, s.Values[now])
+		p.ChangeSettings(s.Key, s.Values[now])
 	}
 	return high
 }

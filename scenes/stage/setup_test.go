@@ -62,7 +62,7 @@ func TestASetUpIsRemembered(t *testing.T) {
 	first.click("setup.done")
 	first.click("setup.play")
 	first.s.Close()
-	require.NoError(t, first.s.o.Store.Close())
+	require.NoError(t, first.s.Options.Store.Close())
 
 	second := newRig(t, stored(t, dir), against())
 	second.s.push(newSetup(second.s, catalog.All()[0]))
@@ -105,7 +105,7 @@ func TestPersonsAreRememberedByName(t *testing.T) {
 	first.click("setup.play")
 	assert.Equal(t, []string{"Zofia", "Jan"}, names(first))
 	first.s.Close()
-	require.NoError(t, first.s.o.Store.Close())
+	require.NoError(t, first.s.Options.Store.Close())
 
 	second := newRig(t, stored(t, dir), against())
 	second.s.quick(catalog.All()[0])
@@ -173,7 +173,7 @@ func TestClocksAreSaidInWholeSentences(t *testing.T) {
 		{"ru", "600+4/30", "У каждого 10 мин, затем 30 с на каждые 4 хода."},
 		{"ru", "600+25/300", "У каждого 10 мин, затем 300 с на каждые 25 ходов."},
 	} {
-		s := &Stage{words: text.For(c.lang)}
+		s := &Stage{Words: text.For(c.lang)}
 		assert.Equal(t, c.want, s.clockSentence(control(c.control)))
 	}
 }
@@ -221,10 +221,10 @@ func TestAPersonGuessesInACeremony(t *testing.T) {
 		p.casting.hand = slices.Repeat(p.casting.hand[:1], 13)
 		right := guess == 0
 		r.faultless("before the guess")
-		r.s.kit.AccessTree = &ui.AccessTree{}
+		r.s.Kit.AccessTree = &ui.AccessTree{}
 		r.click("ceremony.guess." + strconv.Itoa(guess))
 		counting := r.widget("ceremony.play")
-		assert.NotContains(t, strings.Join(r.s.kit.AccessTree.Texts(), " "), "Anna guessed", "the stones are being counted")
+		assert.NotContains(t, strings.Join(r.s.Kit.AccessTree.Texts(), " "), "Anna guessed", "the stones are being counted")
 		for range 200 { // until all stones are counted
 			r.tick(ui.Input{})
 		}
@@ -235,7 +235,7 @@ func TestAPersonGuessesInACeremony(t *testing.T) {
 			first, verdict = "Computer, Level 3, casual", "Wrong"
 		}
 		said := fmt.Sprintf("Anna guessed %s. Stones in the hand: 13. %s: %s plays Black.", []string{"odd", "even"}[guess], verdict, first)
-		assert.Contains(t, strings.Join(r.s.kit.AccessTree.Texts(), " "), said)
+		assert.Contains(t, strings.Join(r.s.Kit.AccessTree.Texts(), " "), said)
 		r.faultless("after the guess")
 		r.click("ceremony.play")
 		assert.Equal(t, right, !r.table().snap.Players[0].Computer)
@@ -254,15 +254,15 @@ func TestACeremonySpeaksToItsPerson(t *testing.T) {
 		p.players[0], p.players[1] = p.players[1], p.players[0]
 		p.begins = drawnByCustom
 		r.click("setup.play")
-		r.s.kit.AccessTree = &ui.AccessTree{}
+		r.s.Kit.AccessTree = &ui.AccessTree{}
 		r.tick(ui.Input{})
-		assert.Contains(t, strings.Join(r.s.kit.AccessTree.Texts(), " "), "Guess whether the number is odd (one black stone) or even (two).")
+		assert.Contains(t, strings.Join(r.s.Kit.AccessTree.Texts(), " "), "Guess whether the number is odd (one black stone) or even (two).")
 		p.casting.hand = slices.Repeat(p.casting.hand[:1], 18)
 		r.click("ceremony.guess.1")
 		for range 200 {
 			r.tick(ui.Input{})
 		}
-		told := strings.Join(r.s.kit.AccessTree.Texts(), " ")
+		told := strings.Join(r.s.Kit.AccessTree.Texts(), " ")
 		assert.Contains(t, told, "You guessed even. Stones in the hand: 18. Correct: you play Black.")
 		assert.Contains(t, told, "Black: You")
 		r.faultless("eighteen stones, %v", size)
@@ -280,9 +280,9 @@ func TestOddsLeaveNoCeremony(t *testing.T) {
 	r.tick(ui.Input{})
 	assert.False(t, r.has("setup.begins.custom"))
 	assert.Equal(t, asAbove, p.begins)
-	r.s.kit.AccessTree = &ui.AccessTree{}
+	r.s.Kit.AccessTree = &ui.AccessTree{}
 	r.tick(ui.Input{})
-	assert.Contains(t, strings.Join(r.s.kit.AccessTree.Texts(), " "), "Nigiri isn’t used in handicap games")
+	assert.Contains(t, strings.Join(r.s.Kit.AccessTree.Texts(), " "), "Nigiri isn’t used in handicap games")
 	r.faultless("a handicap")
 	p.setOption("handicap", "0")
 	r.tick(ui.Input{})
@@ -343,9 +343,9 @@ func TestKomiHasTheCommaOfTheLanguage(t *testing.T) {
 		r.click("game.go")
 		p := r.s.top().(*setup)
 		g, _ := catalog.Find("go")
-		assert.Contains(t, r.s.words.OptionSummary(g, nil), want)
-		assert.Contains(t, r.s.words.OptionSentenceHelp(g, nil), want)
-		assert.Contains(t, r.s.words.ResultText(g.Info(), rules.Result{Place: [rules.MaxSeats]uint8{2, 1}, Reason: rules.ByScore, MarginHalfPoints: 13}), want)
+		assert.Contains(t, r.s.Words.OptionSummary(g, nil), want)
+		assert.Contains(t, r.s.Words.OptionSentenceHelp(g, nil), want)
+		assert.Contains(t, r.s.Words.ResultText(g.Info(), rules.Result{Place: [rules.MaxSeats]uint8{2, 1}, Reason: rules.ByScore, MarginHalfPoints: 13}), want)
 		assert.Equal(t, "6.5", p.resolved(p.options)["komi"])
 	}
 	assert.Equal(t, "7.5", text.NormalizeNumber("7,5"))

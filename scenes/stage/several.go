@@ -20,34 +20,34 @@ func (t *table) resigning() string {
 	if len(t.left(t.me())) > 1 {
 		id = "resign.goes-on"
 	}
-	return t.words.T(id, "Seat", t.words.SeatName(t.snap.Info, t.me()))
+	return t.Words.T(id, "Seat", t.Words.SeatName(t.snap.Info, t.me()))
 }
 
 // offering says what an offered draw needs: the consent of the computer, or of all who are in the match.
 func (t *table) offering() string {
 	others := t.left(t.me())
 	if len(others) < 2 {
-		return t.words.T("offer.text")
+		return t.Words.T("offer.text")
 	}
-	return t.words.T("offer.all", "Seats", t.seatList(others))
+	return t.Words.T("offer.all", "Seats", t.seatList(others))
 }
 
 // drawAsked is the question to a person about the draw that is offered; among several it says who is asked.
 func (t *table) drawAsked(who rules.Seat) string {
 	if t.snap.OfferReason == rules.Impasse {
-		return t.words.T("board.count-asked", "Seat", t.player(t.snap.OfferSeat))
+		return t.Words.T("board.count-asked", "Seat", t.player(t.snap.OfferSeat))
 	}
 	if len(t.snap.Players) == 2 {
-		return t.words.T("board.draw-offered", "Seat", t.player(t.snap.OfferSeat))
+		return t.Words.T("board.draw-offered", "Seat", t.player(t.snap.OfferSeat))
 	}
-	return t.words.T("board.draw-asked", "Seat", t.words.SeatName(t.snap.Info, t.snap.OfferSeat), "Asked", t.words.SeatName(t.snap.Info, who))
+	return t.Words.T("board.draw-asked", "Seat", t.Words.SeatName(t.snap.Info, t.snap.OfferSeat), "Asked", t.Words.SeatName(t.snap.Info, who))
 }
 
 // seatList names seats as a sentence does.
 func (t *table) seatList(seats []rules.Seat) string {
 	names := make([]string, len(seats))
 	for i, s := range seats {
-		names[i] = t.words.SeatName(t.snap.Info, s)
+		names[i] = t.Words.SeatName(t.snap.Info, s)
 	}
-	return t.words.JoinList(names)
+	return t.Words.JoinList(names)
 }

@@ -104,8 +104,8 @@ func TestEvaluationsAmongSeveral(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			r := newRig(t, func(o *Options) { o.Theme, o.NewPlayer = c.theme, several })
 			r.size = c.size
-			r.s.choose(setBar, on)
-			r.s.choose(setLines, on)
+			r.s.ChangeSettings(SettingEvaluationBar, On)
+			r.s.ChangeSettings(SettingBestMoves, On)
 			r.match(c.game, "", "")
 			for i := range 9 {
 				r.until("it is analysed", func() bool { return r.table().snap.Analysis != nil })
@@ -130,7 +130,7 @@ func TestNothingAmongSeveralIsCutOrCovered(t *testing.T) {
 		for _, w := range tight[:leastRoom] {
 			r := newRig(t, unpainted(lang), func(o *Options) { o.NewPlayer = several })
 			r.fit(w)
-			r.s.choose(setBar, on)
+			r.s.ChangeSettings(SettingEvaluationBar, On)
 			r.amid("four-player-chess", 18)
 			r.until("it is analysed", func() bool { return r.table().snap.Analysis != nil })
 			r.faultless("%s, the board in %v", lang, w)
@@ -150,7 +150,7 @@ func TestAmongSeveralNoThreatIsShownAndWhyIsSaid(t *testing.T) {
 	r.match("three-player-chess", "", "")
 	r.click("board.more")
 	r.click("board.more.threat")
-	assert.Equal(t, "Threats aren’t shown with more than two players.", r.s.toast.text)
+	assert.Equal(t, "Threats aren’t shown with more than two players.", r.s.Toast.Text)
 }
 
 // The set-up of three and four: seats in all their states, where contrast is hardest. Each of these pictures was looked at.
@@ -173,7 +173,7 @@ func TestSetUpsOfSeveral(t *testing.T) {
 			r.s.push(newSetup(r.s, g))
 			r.tick(ui.Input{Pointer: image.Pt(1, 1)})
 			r.rest()
-			require.NoError(t, r.s.kit.Sprites.Err())
+			require.NoError(t, r.s.Kit.Sprites.Err())
 			scenetest.CompareGolden(t, c.name, ui.Paint(r.list))
 		})
 	}
@@ -205,7 +205,7 @@ func (mute) Close()                                   {}
 // written lists what is written on the stage.
 func (r *rig) written() []string {
 	a := &ui.Audit{SkipPainting: true}
-	r.s.kit.Audit = a
+	r.s.Kit.Audit = a
 	r.tick(ui.Input{})
 	all := make([]string, len(a.Texts))
 	for i, t := range a.Texts {
@@ -226,15 +226,15 @@ func TestSeatsOfSeveralAreCalledByTheirColours(t *testing.T) {
 			require.NoError(t, r.table().match.Play(r.table().snap.Legal[0]))
 			seen, info := r.written(), r.table().snap.Info
 			for seat := range seats[1:] {
-				assert.Contains(t, seen, r.s.words.SeatName(info, rules.Seat(seat+1)), "%s: %s", lang, id)
+				assert.Contains(t, seen, r.s.Words.SeatName(info, rules.Seat(seat+1)), "%s: %s", lang, id)
 			}
-			assert.NotContains(t, seen, r.s.words.T("names.computer"))
-			line := r.s.words.SeatName(info, 1) + ": " + lowered(r.s.words.T("board.thinking"))
+			assert.NotContains(t, seen, r.s.Words.T("names.computer"))
+			line := r.s.Words.SeatName(info, 1) + ": " + lowered(r.s.Words.T("board.thinking"))
 			assert.Contains(t, seen, line, "at once, and in one line")
 			idle := *r.table().snap
 			idle.ThinkingSeat = rules.NoSeat
 			r.table().snap = &idle
-			assert.Equal(t, []string{r.s.words.T("board.to-move")}, r.table().onTurn(1), "not how strong the computer is")
+			assert.Equal(t, []string{r.s.Words.T("board.to-move")}, r.table().onTurn(1), "not how strong the computer is")
 		}
 	}
 }
@@ -244,7 +244,7 @@ func TestComputersOfSeveralAreToldApartInRecords(t *testing.T) {
 	three, ok := catalog.Find("three-player-chess")
 	require.True(t, ok)
 	ours := saves.SeatRecord{Computer: true, Level: 3}
-	assert.Equal(t, "You, Red (level 3) and Black (level 3)", r.s.names(three.Info(), []saves.SeatRecord{{}, ours, ours}))
+	assert.Equal(t, "You, Red (level 3) and Black (level 3)", r.s.PlayerNames(three.Info(), []saves.SeatRecord{{}, ours, ours}))
 }
 
 // Among several a turning point says whose move it was, of the only person as of computers.
@@ -268,7 +268,7 @@ func TestTurningPointsOfSeveralNameTheSeat(t *testing.T) {
 				q.ReplyReasons = []ai.Fact{{Fact: c.against, Count: 2}}
 			}
 			head := r.scene().headline(&q)
-			assert.True(t, strings.HasPrefix(head, r.s.words.SeatName(r.scene().line().Info, q.Seat)+":"), head)
+			assert.True(t, strings.HasPrefix(head, r.s.Words.SeatName(r.scene().line().Info, q.Seat)+":"), head)
 		}
 	}
 }

@@ -118,7 +118,7 @@ func (t *table) paper(f *ui.Frame, p tablePlan, c paper, keep []rules.Cell) {
 		side := f.Px(theme.TouchTarget)
 		corner := image.Rect(r.Max.X-padX/2-side, r.Min.Y+f.Px(12), r.Max.X-padX/2, r.Min.Y+f.Px(12)+side)
 		beside := t.sheet == overSheet && p.clears(f) && f.In.Pointer.In(p.panel)
-		if f.IconButtonWithTooltip("sheet.close", corner, "close", t.words.T("board.close"), true) || f.In.Pressed && !f.In.Pointer.In(r) && !beside {
+		if f.IconButtonWithTooltip("sheet.close", corner, "close", t.Words.T("board.close"), true) || f.In.Pressed && !f.In.Pointer.In(r) && !beside {
 			t.sheet = noSheet
 		}
 	}
@@ -226,13 +226,13 @@ func (t *table) sheetBox(f *ui.Frame, p tablePlan, size image.Point, keep []rule
 // resignSheet asks once more.
 func (t *table) resignSheet(f *ui.Frame, p tablePlan) {
 	t.paper(f, p, paper{
-		title: t.words.T("resign.title"), text: t.resigning(),
+		title: t.Words.T("resign.title"), text: t.resigning(),
 		buttons: []action{
-			{"resign", "resign", t.words.T("resign.yes"), true, func() {
+			{"resign", "resign", t.Words.T("resign.yes"), true, func() {
 				t.sheet = noSheet
 				t.try(t.match.Resign(t.me()))
 			}},
-			{"stay", "", t.words.T("resign.no"), true, func() { t.sheet = noSheet }},
+			{"stay", "", t.Words.T("resign.no"), true, func() { t.sheet = noSheet }},
 		},
 	}, nil)
 }
@@ -240,18 +240,18 @@ func (t *table) resignSheet(f *ui.Frame, p tablePlan) {
 // offerSheet asks once more before a computer player hears of a draw.
 func (t *table) offerSheet(f *ui.Frame, p tablePlan) {
 	t.paper(f, p, paper{
-		title: t.words.T("offer.title"), text: t.offering(),
+		title: t.Words.T("offer.title"), text: t.offering(),
 		buttons: []action{
-			{"offer", "draw", t.words.T("offer.yes"), true, func() {
+			{"offer", "draw", t.Words.T("offer.yes"), true, func() {
 				t.sheet = noSheet
 				if err := t.match.OfferDraw(t.me()); err != nil {
 					t.cannot(err)
 					return
 				}
-				t.say(t.words.T("board.offered"))
-				t.toast.move = true
+				t.ShowToast(t.Words.T("board.offered"))
+				t.Toast.UntilMove = true
 			}},
-			{"stay", "", t.words.T("resign.no"), true, func() { t.sheet = noSheet }},
+			{"stay", "", t.Words.T("resign.no"), true, func() { t.sheet = noSheet }},
 		},
 	}, nil)
 }

@@ -57,8 +57,8 @@ func TestShogiRefusesInTheFieldsWords(t *testing.T) {
 		r.begin("shogi", c.position)
 		r.drop(0, 0, c.to)
 		assert.Equal(t, c.position, r.position())
-		assert.NotEmpty(t, r.s.toast.text)
-		assert.Contains(t, r.s.toast.text, c.says)
+		assert.NotEmpty(t, r.s.Toast.Text)
+		assert.Contains(t, r.s.Toast.Text, c.says)
 	}
 }
 
@@ -75,10 +75,10 @@ func TestMovesInJapanese(t *testing.T) {
 	r.drag("7g", "7f")
 	tab := r.table()
 	assert.Equal(t, "P-7f", tab.written(tab.snap.Line[0]))
-	r.s.choose(setWriting, japanese)
+	r.s.ChangeSettings(SettingNotation, JapaneseNotation)
 	assert.Equal(t, "☗７六歩", tab.written(tab.snap.Line[0]))
-	r.s.choose(setFaces, moving)
-	assert.True(t, r.s.theme.Appearance.ShogiSymbols && r.s.theme.Appearance.NativeCoordinates)
+	r.s.ChangeSettings(SettingShogiPieces, moveSignPieces)
+	assert.True(t, r.s.Theme.Appearance.ShogiSymbols && r.s.Theme.Appearance.NativeCoordinates)
 }
 
 // The pieces to choose from among the settings stand on the page on which a game of shogi is set up, too.
@@ -87,7 +87,7 @@ func TestSetupAsksForThePieces(t *testing.T) {
 	r.click("game.shogi")
 	require.True(t, r.has("settings.faces.signs"))
 	r.click("settings.faces.signs")
-	assert.Equal(t, moving, r.s.chosen(setFaces))
+	assert.Equal(t, moveSignPieces, r.s.Setting(SettingShogiPieces))
 }
 
 // Stands keep off the board and off each other from both seats.
@@ -119,7 +119,7 @@ func TestCountsAndDeclarations(t *testing.T) {
 	said, _ := r.table().acting(0)
 	assert.Equal(t, []string{"Count?"}, said, "which may be lost, so it is no offer of a draw")
 	r.click("notice.decline")
-	assert.Contains(t, r.s.toast.text, "declined the point count")
+	assert.Contains(t, r.s.Toast.Text, "declined the point count")
 }
 
 // The third time that a position stands under checks all the while is told to who gives them.
@@ -133,7 +133,7 @@ func TestPerpetualCheckIsWarned(t *testing.T) {
 			r.clickAt(pieces[1].Min.Add(pieces[1].Max).Div(2))
 		}
 	}
-	assert.Contains(t, r.s.toast.text, "keeps giving check")
+	assert.Contains(t, r.s.Toast.Text, "keeps giving check")
 }
 
 func TestShogiInWords(t *testing.T) {
@@ -181,7 +181,7 @@ func TestTheReasonIsTheCheck(t *testing.T) {
 		r := newRig(t)
 		r.begin(c.game, c.position)
 		r.drag(c.from, c.to)
-		assert.Equal(t, c.says, r.s.toast.text)
+		assert.Equal(t, c.says, r.s.Toast.Text)
 	}
 }
 
@@ -211,9 +211,9 @@ func TestAHintOfADropMarksTheStand(t *testing.T) {
 func TestBestMovesOutOfAHand(t *testing.T) {
 	r := lined(t, "shogi", following([]string{"7g7f", "3c3d", "8h2b+", "3a2b", "B*4e"}, []string{"2g2f", "8c8d"}, []string{"6i7h", "4a3b"}))
 	tab := r.table()
-	r.s.choose(setWriting, japanese)
-	assert.Equal(t, "☗７六歩 ☖３四歩", tab.firstMoves(&tab.known()[0], 2))
-	assert.Contains(t, tab.lineWords(tab.snap.Info, &tab.known()[0], 9), "☗４五角")
+	r.s.ChangeSettings(SettingNotation, JapaneseNotation)
+	assert.Equal(t, "☗７六歩 ☖３四歩", tab.FirstMoves(&tab.known()[0], 2))
+	assert.Contains(t, tab.LineText(tab.snap.Info, &tab.known()[0], 9), "☗４五角")
 	r.click("line.1")
 	for range 3 {
 		r.click("notice.next")
@@ -221,8 +221,8 @@ func TestBestMovesOutOfAHand(t *testing.T) {
 	require.Len(t, tab.view.BestMoves, 1)
 	assert.Equal(t, "4e", tab.board.Name(tab.view.BestMoves[0].Cells[0]))
 	assert.Equal(t, "bishop", tab.snap.Info.Kinds[tab.view.BestMoves[0].Dropped.Kind].Name)
-	r.s.choose(setWriting, western)
-	assert.Equal(t, "P-7f P-3d", tab.firstMoves(&tab.known()[0], 2))
+	r.s.ChangeSettings(SettingNotation, westernNotation)
+	assert.Equal(t, "P-7f P-3d", tab.FirstMoves(&tab.known()[0], 2))
 }
 
 func TestTheChooserSuitsFingers(t *testing.T) {
@@ -244,10 +244,10 @@ func TestTheBarKeepsClearOfStands(t *testing.T) {
 	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 1024, Y: 640}} {
 		r := newRig(t, against())
 		r.size = size
-		r.s.choose(setBar, on)
+		r.s.ChangeSettings(SettingEvaluationBar, On)
 		r.begin("shogi", "")
 		for range 2 {
-			f := r.s.kit.Begin(&ui.DrawList{}, ui.Input{}, size, 1, r.now, r.s.theme)
+			f := r.s.Kit.Begin(&ui.DrawList{}, ui.Input{}, size, 1, r.now, r.s.Theme)
 			bar := r.table().plan(f).bar
 			require.False(t, bar.Empty())
 			assert.True(t, bar.In(image.Rectangle{Max: size}), "%v: %v", size, bar)

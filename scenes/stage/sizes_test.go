@@ -71,10 +71,10 @@ func TestNothingOnTheTableIsCutOrCovered(t *testing.T) {
 		{"the menu of more", func(r *rig) { r.click("board.more") }},
 		{"a draw that is offered", func(r *rig) { r.click("board.draw") }},
 		{"a move that waits", func(r *rig) {
-			r.s.settings.set(setConfirm, on)
+			r.s.Settings.Set(SettingConfirmMoves, On)
 			r.drag("c3", "c4")
 		}},
-		{"the evaluation", func(r *rig) { r.s.settings.set(setBar, on) }},
+		{"the evaluation", func(r *rig) { r.s.Settings.Set(SettingEvaluationBar, On) }},
 		{"typing", func(r *rig) { r.write("R") }},
 		{"resigning", func(r *rig) { r.click("board.resign") }},
 		{"saving", func(r *rig) { r.table().sheet = saveSheet }},
@@ -108,7 +108,7 @@ func TestThreePlayersHoldInEverySize(t *testing.T) {
 		for _, w := range tight {
 			r := newRig(t, unpainted("en"))
 			r.fit(w)
-			r.s.newMatch(game.Setup{Game: g, TimeControl: control("600+5")})
+			r.s.StartMatch(game.Setup{Game: g, TimeControl: control("600+5")})
 			r.tick(ui.Input{})
 			r.faultless("%s in %v", g.Info().ID, w)
 		}
@@ -118,10 +118,10 @@ func TestThreePlayersHoldInEverySize(t *testing.T) {
 func TestCardsStandNextToTheSidesOfTheirPieces(t *testing.T) {
 	r := newRig(t)
 	r.size = image.Pt(1280, 800)
-	r.s.newMatch(game.Setup{Game: crossroads{toys.Camps()}, TimeControl: control("600+5")})
+	r.s.StartMatch(game.Setup{Game: crossroads{toys.Camps()}, TimeControl: control("600+5")})
 	r.rest()
 	tab := r.table()
-	f := r.s.kit.Begin(&ui.DrawList{}, ui.Input{}, r.size, 1, r.now, r.s.theme)
+	f := r.s.Kit.Begin(&ui.DrawList{}, ui.Input{}, r.size, 1, r.now, r.s.Theme)
 	p := tab.plan(f)
 	assert.True(t, p.cards, "the corners are free")
 	assert.Equal(t, []corner{lowerLeft, upperLeft, lowerRight}, tab.corners(), "below, left, right")
@@ -130,7 +130,7 @@ func TestCardsStandNextToTheSidesOfTheirPieces(t *testing.T) {
 	assert.Equal(t, upperRight, tab.corners()[0], "they turn with the board")
 	tab.view.RotationSteps = 0
 
-	r.s.newMatch(game.Setup{Game: toys.Camps()})
+	r.s.StartMatch(game.Setup{Game: toys.Camps()})
 	r.rest()
 	assert.False(t, r.table().plan(f).cards, "a square board leaves no corner free")
 }
@@ -167,10 +167,10 @@ func TestAHeldPieceIsTalkedAbout(t *testing.T) {
 		for range 40 {
 			r.tick(ui.Input{Pointer: at, IsDown: true})
 		}
-		assert.Contains(t, r.s.toast.text, c.text)
+		assert.Contains(t, r.s.Toast.Text, c.text)
 		r.tick(ui.Input{Pointer: at, Released: true})
 		r.tick(ui.Input{Pointer: at})
-		assert.Empty(t, r.s.toast.text)
+		assert.Empty(t, r.s.Toast.Text)
 		boardview.CancelGesture(r.table().view)
 	}
 }
@@ -178,7 +178,7 @@ func TestAHeldPieceIsTalkedAbout(t *testing.T) {
 func TestLittleTimeIsSaidInAWord(t *testing.T) {
 	r := newRig(t)
 	chess, _ := catalog.Find("chess")
-	r.s.newMatch(game.Setup{Game: chess, TimeControl: control("15")})
+	r.s.StartMatch(game.Setup{Game: chess, TimeControl: control("15")})
 	for range 13 {
 		r.now = r.now.Add(time.Second)
 		r.tick(ui.Input{})

@@ -13,16 +13,16 @@ type Speaker interface {
 	SetVolume(percent int)
 }
 
-// ring lets a cue be heard, if there is a speaker.
-func (s *Stage) ring(c sound.Cue) {
-	if s.o.Speaker != nil {
-		s.o.Speaker.Play(c)
+// PlaySound lets a cue be heard, if there is a speaker.
+func (s *Stage) PlaySound(c sound.Cue) {
+	if s.Options.Speaker != nil {
+		s.Options.Speaker.Play(c)
 	}
 }
 
 // sound lets an event be heard.
 func (t *table) sound(e game.Event) {
-	cue := sound.Cue{Material: material(t.snap.Info)}
+	cue := sound.Cue{Material: SoundMaterial(t.snap.Info)}
 	switch e.Kind {
 	case game.MovePlayed:
 		cue.Kind = moveSound(e)
@@ -42,7 +42,7 @@ func (t *table) sound(e game.Event) {
 	default:
 		return
 	}
-	t.ring(cue)
+	t.PlaySound(cue)
 }
 
 // leaveSound is the sound of a seat that is out: of its person, if there is but one, the end; of others pieces that are taken off.
@@ -122,8 +122,8 @@ func (t *table) pan(c rules.Cell) float64 {
 	return (x - float64(b.Min.X) - half) / half
 }
 
-// material is what the pieces of a game are made of.
-func material(info rules.Info) sound.Material {
+// SoundMaterial is what the pieces of a game are made of.
+func SoundMaterial(info rules.Info) sound.Material {
 	if info.PieceSet == "go" {
 		return sound.Stone
 	}

@@ -52,7 +52,7 @@ func TestWhereAndHowLoud(t *testing.T) {
 	e := &ears{}
 	r := newRig(t, func(o *Options) { o.Speaker = e })
 	assert.Equal(t, 70, e.volume, "as the settings have it")
-	r.s.choose(setSound, "20")
+	r.s.ChangeSettings(SettingVolume, "20")
 	assert.Equal(t, 20, e.volume, "at once")
 	r.begin("chess", "")
 	r.drag("a2", "a4")

@@ -30,7 +30,7 @@ func (s *Stage) halt() *game.Match {
 	if !ok {
 		return s.halted
 	}
-	if t.match != s.match || t.match.Clocks() == nil { // another match may have taken its place
+	if t.match != s.Match || t.match.Clocks() == nil { // another match may have taken its place
 		return nil
 	}
 	if snap := t.match.Snapshot(); !snap.Live || snap.Paused || snap.Result.IsOver() {
@@ -60,7 +60,7 @@ func (s *Stage) homeBy(at int) {
 
 // home returns to the menu. A match that was on the stage waits there.
 func (s *Stage) home() {
-	s.archive.refresh()
+	s.SavedGames.Refresh()
 	s.halt()
 	s.halted = nil
 	s.stack = append(s.stack[:0], newMenu(s))

@@ -22,7 +22,7 @@ type Options struct {
 	Store      *library.Store                                           // where games are kept
 	StoreErr   error                                                    // why they cannot be kept, if so
 	NewPlayer  func(memoryMB, threads int) ai.Player                    // a computer player; nil: there are none
-	Guests     *Guests                                                  // other programs that play; nil: none can be started
+	ExternalEngines     *ExternalEngines                                                  // other programs that play; nil: none can be started
 	Language   string                                                   // that was asked for; "": as chosen last, else the system's
 	System     string                                                   // the language of the system
 	Theme      string                                                   // light, dark, contrast; "": as chosen last, else as the system has it
@@ -46,32 +46,32 @@ type scene interface {
 
 // A Stage is the stack of scenes, with all that they share. It belongs to one goroutine.
 type Stage struct {
-	o        Options
-	kit      *ui.Kit
-	words    *text.Words
-	theme    *theme.Theme
-	themes   wardrobe
-	settings *settings
-	archive  *archive
-	find     func(id string) (rules.Game, bool)
+	Options        Options
+	Kit      *ui.Kit
+	Words    *text.Words
+	Theme    *theme.Theme
+	Themes   Themes
+	Settings *Settings
+	SavedGames  *SavedGames
+	FindGame     func(id string) (rules.Game, bool)
 
 	stack    []scene
-	match    *game.Match   // on the board, or waiting behind the menu
-	fresh    *game.Match   // began here from scratch: until something is played in it nobody need go on with it
-	lookBack lookBack      // the review of match
-	kept     *saves.Record // an unfinished game that an earlier program left
+	Match    *game.Match   // on the board, or waiting behind the menu
+	newlyStarted    *game.Match   // began here from scratch: until something is played in it nobody need go on with it
+	GameReview GameReview      // the review of match
+	Unfinished     *saves.Record // an unfinished game that an earlier program left
 	halted   *game.Match   // its clocks stand as long as something covers it
-	unkept   bool          // it was said that matches cannot be kept
+	WarnedUnsaved   bool          // it was said that matches cannot be kept
 	curtain  curtain
-	toast    toast
+	Toast    Toast
 	done     bool
 
 	told     told
-	errands  errands
+	Tasks  Tasks
 	pasted   string            // came from the clipboard, for the next pass
 	wantKeys bool              // the sheet of the keys is to be opened
-	helpAt   map[string]string // the page of the help that was read last, by game
-	puzzleAt map[string]string // the problem that was open last, by game
+	HelpPages   map[string]string // the page of the help that was read last, by game
+	PuzzleIDs map[string]string // the problem that was open last, by game
 }
 
 // New opens the stage on its first scene.
@@ -81,10 +81,10 @@ func New(o Options) *Stage {
 	}
 	set, unset := openSettings(o.Store, o.Games)
 	s := &Stage{
-		o: o, kit: ui.NewKit(o.Workers), settings: set, themes: wardrobe{}, errands: newErrands(),
+		Options: o, Kit: ui.NewKit(o.Workers), Settings: set, Themes: Themes{}, Tasks: newTasks(),
 	}
-	s.apply()
-	s.find = func(id string) (rules.Game, bool) {
+	s.ApplySettings()
+	s.FindGame = func(id string) (rules.Game, bool) {
 		for _, g := range o.Games {
 			if g.Info().ID == id {
 				return g, true
@@ -94,24 +94,24 @@ func New(o Options) *Stage {
 	}
 	var err error
 	if o.Store != nil {
-		if s.kept, err = o.Store.Journal().Continue(); s.kept != nil && bare(s.kept) {
-			s.file() // nobody need go on with it; the library has it back if it was there
+		if s.Unfinished, err = o.Store.Journal().Continue(); s.Unfinished != nil && isBare(s.Unfinished) {
+			s.FileMatch() // nobody need go on with it; the library has it back if it was there
 		}
 	}
-	s.kit.CopyText, s.kit.RequestPaste = func(text string) { s.copyText(text, "") }, s.readClipboard
-	s.archive = newArchive(o.Store) // now that the journal is ours: the game to go on with is not listed as another's
+	s.Kit.CopyText, s.Kit.RequestPaste = func(text string) { s.CopyText(text, "") }, s.ReadClipboard
+	s.SavedGames = NewSavedGames(o.Store) // now that the journal is ours: the game to go on with is not listed as another's
 	s.stack = []scene{newMenu(s)}
 	switch {
 	case o.StoreErr != nil:
-		s.warn(s.words.T("notice.not-kept"))
-		s.unkept = o.Store != nil
+		s.ShowWarning(s.Words.T("notice.not-kept"))
+		s.WarnedUnsaved = o.Store != nil
 	case err != nil:
-		s.warn(s.words.T("notice.set-aside"))
+		s.ShowWarning(s.Words.T("notice.set-aside"))
 	case unset != nil:
-		s.warn(s.words.T("notice.settings"))
+		s.ShowWarning(s.Words.T("notice.settings"))
 	}
 	if o.Open != nil {
-		s.openFile(*o.Open)
+		s.OpenFile(*o.Open)
 	}
 	return s
 }
@@ -119,61 +119,61 @@ func New(o Options) *Stage {
 // Update passes once through the scene on top and gives what the window should show. The list is good until the
 // next call.
 func (s *Stage) Update(in ui.Input, size image.Point, scale float64, now time.Time) *ui.DrawList {
-	if s.o.Workers == 0 {
+	if s.Options.Workers == 0 {
 		const slice = 4 * time.Millisecond
-		s.kit.Sprites.PaintPending(slice)
+		s.Kit.Sprites.PaintPending(slice)
 	}
-	s.settle()
+	s.FinishTasks()
 	if s.pasted != "" {
 		in.Pasted, s.pasted = s.pasted, ""
 	}
-	f := s.kit.Begin(s.curtain.behind(), in, size, s.enlarged(size, scale), now, s.theme)
-	if f.TakeKey(ui.KeyFullscreen) && s.o.Fullscreen != nil {
-		s.o.Fullscreen()
+	f := s.Kit.Begin(s.curtain.behind(), in, size, s.TextScale(size, scale), now, s.Theme)
+	if f.TakeKey(ui.KeyFullscreen) && s.Options.Fullscreen != nil {
+		s.Options.Fullscreen()
 	}
 	if f.TakeKey(ui.KeyPaste) {
-		s.readClipboard()
+		s.ReadClipboard()
 	}
 	if len(in.Files) > 0 {
-		s.openFiles(in.Files)
+		s.OpenFiles(in.Files)
 	}
 	if f.TakeKey(ui.KeyHelp) {
 		s.helpKey()
 	}
-	if s.archive.poll() {
-		s.index()
-		if s.archive.failed && !s.unkept {
-			s.warn(s.words.T("notice.library-failed"))
+	if s.SavedGames.Poll() {
+		s.IndexSavedGames()
+		if s.SavedGames.Failed && !s.WarnedUnsaved {
+			s.ShowWarning(s.Words.T("notice.library-failed"))
 		}
 	}
-	if s.settings.news() {
-		s.apply()
+	if s.Settings.TakeChanges() {
+		s.ApplySettings()
 	}
 	select {
-	case err := <-s.settings.failed:
-		if !s.unkept {
-			s.warn(s.words.T("notice.unset", "Why", s.why(err)))
+	case err := <-s.Settings.Failed:
+		if !s.WarnedUnsaved {
+			s.ShowWarning(s.Words.T("notice.unset", "Why", s.DescribeError(err)))
 		}
 	default:
 	}
-	if s.toast.of != nil && s.toast.of != s.top() {
-		s.toast = toast{}
+	if s.Toast.Scene != nil && s.Toast.Scene != s.top() {
+		s.Toast = Toast{}
 	}
 	before := s.top()
 	before.Pass(f)
 	if s.top() != before {
 		// Half of the old scene is on the list; the window is to go from the whole of it to the whole of the new one.
 		quiet := ui.Input{Pointer: in.Pointer, IsInside: in.IsInside, IsTouch: in.IsTouch, IsDown: in.IsDown}
-		f = s.kit.Begin(s.curtain.behind(), quiet, size, s.enlarged(size, scale), now, s.theme)
+		f = s.Kit.Begin(s.curtain.behind(), quiet, size, s.TextScale(size, scale), now, s.Theme)
 		s.top().Pass(f)
 	}
 	s.keysheet(f)
 	if f.In.Pasted != "" { // no field to type in took it
-		s.paste(f.In.Pasted)
+		s.OpenText(f.In.Pasted)
 	}
-	f.Overlay(func() { s.toast.pass(f) })
-	s.kit.End(f)
-	return s.curtain.rise(view{s.top(), s.theme}, s.kit.Sprites.PendingCount() > 0, now)
+	f.Overlay(func() { s.Toast.Pass(f) })
+	s.Kit.End(f)
+	return s.curtain.rise(view{s.top(), s.Theme}, s.Kit.Sprites.PendingCount() > 0, now)
 }
 
 // Done says that the player has asked to leave.
@@ -181,21 +181,21 @@ func (s *Stage) Done() bool { return s.done }
 
 // Close ends what runs behind the scenes; every game is kept by then.
 func (s *Stage) Close() {
-	s.leaveMatch()
-	s.finish()
-	s.settings.close()
-	s.kit.Sprites.Close()
+	s.CloseMatch()
+	s.WaitForTasks()
+	s.Settings.Close()
+	s.Kit.Sprites.Close()
 }
 
 // IsSettled says that nothing is still being read, and that every picture of the last list has been painted.
 func (s *Stage) IsSettled() bool {
-	return s.kit.Sprites.PendingCount() == 0 && !s.archive.busy && s.errands.open == 0 && s.settings.asked == nil
+	return s.Kit.Sprites.PendingCount() == 0 && !s.SavedGames.isReading && s.Tasks.running == 0 && s.Settings.askedWith == nil
 }
 
 // Painted says that every picture of the last list is there.
 func (s *Stage) Painted() bool {
-	unread := s.archive.busy && s.archive.version == 0 // the first pictures of saved games are still to come
-	return s.kit.Sprites.PendingCount() == 0 && !unread
+	unread := s.SavedGames.isReading && s.SavedGames.Version == 0 // the first pictures of saved games are still to come
+	return s.Kit.Sprites.PendingCount() == 0 && !unread
 }
 
 // Scene names the scene that is shown, and tells the time of the pass that went to it.
@@ -204,7 +204,7 @@ func (s *Stage) Scene() (name string, since time.Time) {
 }
 
 // Find is where a widget of the last pass lies, by its id.
-func (s *Stage) Find(id string) (image.Rectangle, bool) { return s.kit.WidgetBox(id) }
+func (s *Stage) Find(id string) (image.Rectangle, bool) { return s.Kit.WidgetBox(id) }
 
 // Cell is where the middle of a cell lies, when a board is on the stage.
 func (s *Stage) Cell(name string) (image.Point, bool) {

@@ -11,29 +11,29 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// choose changes settings, given as keys and values. They are kept, and take effect, at once.
-func (s *Stage) choose(pairs ...string) {
-	s.settings.set(pairs...)
+// ChangeSettings changes settings, given as keys and values. They are kept, and take effect, at once.
+func (s *Stage) ChangeSettings(pairs ...string) {
+	s.Settings.Set(pairs...)
 	for pair := range slices.Chunk(pairs, 2) {
 		switch pair[0] { // what was asked for when the program was started is asked for no more
-		case setTheme:
-			s.o.Theme = ""
-		case setLanguage:
-			s.o.Language = ""
+		case SettingTheme:
+			s.Options.Theme = ""
+		case SettingLanguage:
+			s.Options.Language = ""
 		}
 	}
-	s.apply()
+	s.ApplySettings()
 }
 
-// chosen is the value of a setting.
-func (s *Stage) chosen(key string) string { return s.settings.values[key] }
+// Setting is the value of a setting.
+func (s *Stage) Setting(key string) string { return s.Settings.Values[key] }
 
-// enabled says that a setting is on.
-func (s *Stage) enabled(key string) bool { return s.chosen(key) == on }
+// IsEnabled says that a setting is on.
+func (s *Stage) IsEnabled(key string) bool { return s.Setting(key) == On }
 
-// amount is the value of a setting that is a number.
-func (s *Stage) amount(key string) int {
-	n, err := strconv.Atoi(s.chosen(key))
+// NumberSetting is the value of a setting that is a number.
+func (s *Stage) NumberSetting(key string) int {
+	n, err := strconv.Atoi(s.Setting(key))
 	if err != nil { // values are checked when they are read: this is no number
 		return 0
 	}
@@ -41,51 +41,51 @@ func (s *Stage) amount(key string) int {
 }
 
 // A refresher is a scene that remembers words or pictures, which change with the settings.
-type refresher interface{ refresh() }
+type Refresher interface{ Refresh() }
 
-// apply makes what is shown as the settings say: colours, drawings, words.
-func (s *Stage) apply() {
-	s.theme = s.themes.with(themeOf(s.o.Theme, s.chosen(setTheme), s.o.Dark), theme.Appearance{
-		BoardColors: s.chosen(setBoard), FlatPieces: s.chosen(setPieces) == flat, HasamiWedges: s.chosen(setMen) == wedges,
-		ShogiSymbols: s.chosen(setFaces) == moving, NativeCoordinates: s.chosen(setWriting) == japanese,
+// ApplySettings makes what is shown as the settings say: colours, drawings, words.
+func (s *Stage) ApplySettings() {
+	s.Theme = s.Themes.Get(themeOf(s.Options.Theme, s.Setting(SettingTheme), s.Options.Dark), theme.Appearance{
+		BoardColors: s.Setting(SettingBoard), FlatPieces: s.Setting(SettingPieces) == flatPieces, HasamiWedges: s.Setting(SettingHasamiPieces) == wedgePieces,
+		ShogiSymbols: s.Setting(SettingShogiPieces) == moveSignPieces, NativeCoordinates: s.Setting(SettingNotation) == JapaneseNotation,
 	})
-	if s.o.Speaker != nil {
-		s.o.Speaker.SetVolume(s.amount(setSound))
+	if s.Options.Speaker != nil {
+		s.Options.Speaker.SetVolume(s.NumberSetting(SettingVolume))
 	}
-	words := text.For(languageOf(s.o.Language, s.chosen(setLanguage), s.o.System))
-	if s.words != nil && s.words.Lang() == words.Lang() {
+	words := text.For(languageOf(s.Options.Language, s.Setting(SettingLanguage), s.Options.System))
+	if s.Words != nil && s.Words.Lang() == words.Lang() {
 		return
 	}
-	first := s.words == nil
-	s.words = words
+	first := s.Words == nil
+	s.Words = words
 	if !first {
-		s.index()
+		s.IndexSavedGames()
 	}
 	for _, scene := range s.stack {
-		if r, ok := scene.(refresher); ok {
-			r.refresh()
+		if r, ok := scene.(Refresher); ok {
+			r.Refresh()
 		}
 	}
 }
 
 // SetDark tells whether the system is dark, for the theme that follows it.
 func (s *Stage) SetDark(dark bool) {
-	if dark != s.o.Dark {
-		s.o.Dark = dark
-		s.apply()
+	if dark != s.Options.Dark {
+		s.Options.Dark = dark
+		s.ApplySettings()
 	}
 }
 
 // A wardrobe keeps the themes that were worn, so that a theme that comes back finds its pictures painted.
-type wardrobe map[worn]*theme.Theme
+type Themes map[themeKey]*theme.Theme
 
-type worn struct {
+type themeKey struct {
 	name  string
-	taste theme.Appearance
+	appearance theme.Appearance
 }
 
-func (w wardrobe) with(name string, taste theme.Appearance) *theme.Theme {
-	key := worn{name, taste}
+func (w Themes) Get(name string, taste theme.Appearance) *theme.Theme {
+	key := themeKey{name, taste}
 	if w[key] == nil {
 		t, _ := theme.ByName(name)
 		w[key] = t.WithAppearance(taste)
@@ -98,7 +98,7 @@ func themeOf(asked, chosen string, dark bool) string {
 	if asked == "" {
 		asked = chosen
 	}
-	if asked == system && dark {
+	if asked == FollowSystem && dark {
 		asked = "dark"
 	}
 	if _, ok := theme.ByName(asked); ok {
@@ -112,7 +112,7 @@ func languageOf(asked, chosen, own string) string {
 	switch {
 	case asked != "":
 		return asked
-	case chosen != system && chosen != "":
+	case chosen != FollowSystem && chosen != "":
 		return chosen
 	}
 	return own
@@ -120,33 +120,33 @@ func languageOf(asked, chosen, own string) string {
 
 // The fewest units that scenes are made for, upright and across.
 const (
-	uprightWide, uprightHigh = 360, 480
-	acrossWide, acrossHigh   = 600, 400
+	portraitWidth, portraitHeight = 360, 480
+	landscapeWidth, landscapeHeight   = 600, 400
 )
 
-// enlarged is the scale with the chosen size of text, as far as the window has room for it.
-func (s *Stage) enlarged(size image.Point, scale float64) float64 {
+// TextScale is the scale with the chosen size of text, as far as the window has room for it.
+func (s *Stage) TextScale(size image.Point, scale float64) float64 {
 	w, h := float64(size.X)/scale, float64(size.Y)/scale
-	room := min(w/acrossWide, h/acrossHigh)
+	room := min(w/landscapeWidth, h/landscapeHeight)
 	if w < h {
-		room = min(w/uprightWide, h/uprightHigh)
+		room = min(w/portraitWidth, h/portraitHeight)
 	}
 	room = math.Floor(room*20) / 20 // in steps, so that not every pixel of a resized window is a size of its own
-	return scale * min(float64(s.amount(setText))/100, max(room, 1))
+	return scale * min(float64(s.NumberSetting(SettingTextSize))/100, max(room, 1))
 }
 
-// still says that nothing slides or fades.
-func (s *Stage) still() bool {
-	return s.o.Still || s.chosen(setMotion) == reduced || s.chosen(setAnimation) == off
+// ReducedMotion says that nothing slides or fades.
+func (s *Stage) ReducedMotion() bool {
+	return s.Options.Still || s.Setting(SettingMotion) == reducedMotion || s.Setting(SettingAnimation) == Off
 }
 
-// pace is how long pieces take.
-func (s *Stage) pace() boardview.Timing {
+// Timing is how long pieces take.
+func (s *Stage) Timing() boardview.Timing {
 	slide, fade := theme.MoveDuration, theme.FadeDuration
 	switch {
-	case s.still():
+	case s.ReducedMotion():
 		slide, fade = 0, 0
-	case s.chosen(setAnimation) == quick:
+	case s.Setting(SettingAnimation) == quickAnimation:
 		slide, fade = theme.MoveDuration/2, theme.FadeDuration/2
 	}
 	return boardview.Timing{Slide: slide, Fade: fade, IllegalMarks: theme.ToastDuration}

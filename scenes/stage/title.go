@@ -34,12 +34,12 @@ func (t title) in(w *text.Words) string {
 
 // beginning says how the match began: the name of its opening, or else which of many starts it had.
 func (t *table) beginning(opening title) string {
-	if name := opening.in(t.words); name != "" || t.snap.Start != "" {
+	if name := opening.in(t.Words); name != "" || t.snap.Start != "" {
 		return name
 	}
 	for _, o := range t.snap.Info.Options {
 		if value := t.snap.Options[o.Key]; o.Random && value != "" {
-			return t.words.OptionName(t.snap.Info.ID, o.Key) + " " + t.words.OptionValueName(t.snap.Info.ID, o.Key, value)
+			return t.Words.OptionName(t.snap.Info.ID, o.Key) + " " + t.Words.OptionValueName(t.snap.Info.ID, o.Key, value)
 		}
 	}
 	return ""

@@ -11,52 +11,52 @@ import (
 )
 
 // A toast is a line that comes, stays a while and goes.
-type toast struct {
-	text  string
-	undo  string // the word of the way back or on, if there is one
-	act   func()
+type Toast struct {
+	Text  string
+	action  string // the word of the way back or on, if there is one
+	Act   func()
 	since time.Time
 	stay  time.Duration
 	icon  string
-	low   int   // the lower edge that the scene wishes, in pixels; 0: near the window's
-	mid   int   // and the middle; 0: the window's
-	wide  int   // how wide it may become before it breaks into lines, in pixels; 0: as usual
-	of    scene // the only one that it is about; nil: any
-	step  bool  // it goes when the board is taken to another position
-	move  bool  // it goes with the next move: a refusal, a draw that is offered
+	Bottom   int   // the lower edge that the scene wishes, in pixels; 0: near the window's
+	CenterX   int   // and the middle; 0: the window's
+	Width  int   // how wide it may become before it breaks into lines, in pixels; 0: as usual
+	Scene    scene // the only one that it is about; nil: any
+	UntilStep  bool  // it goes when the board is taken to another position
+	UntilMove  bool  // it goes with the next move: a refusal, a draw that is offered
 }
 
 // perLetter is how much longer a line stays for every letter that there is to read.
 const perLetter = 20 * time.Millisecond
 
-// say shows a line.
-func (s *Stage) say(text string) {
-	s.toast = toast{text: text, stay: theme.ToastDuration + time.Duration(utf8.RuneCountInString(text))*perLetter}
+// ShowToast shows a line.
+func (s *Stage) ShowToast(text string) {
+	s.Toast = Toast{Text: text, stay: theme.ToastDuration + time.Duration(utf8.RuneCountInString(text))*perLetter}
 }
 
-// warn shows why something was not done.
-func (s *Stage) warn(text string) {
-	s.say(text)
-	s.toast.icon = "warning"
+// ShowWarning shows why something was not done.
+func (s *Stage) ShowWarning(text string) {
+	s.ShowToast(text)
+	s.Toast.icon = "warning"
 }
 
-// why says what is wrong with a file, or why it cannot be kept.
-func (s *Stage) why(err error) string { return s.words.DescribeError(s.find, err) }
+// DescribeError says what is wrong with a file, or why it cannot be kept.
+func (s *Stage) DescribeError(err error) string { return s.Words.DescribeError(s.FindGame, err) }
 
-// offer shows a line with a way back.
-func (s *Stage) offer(text, word string, act func()) {
-	s.say(text)
-	s.link(word, act)
+// ShowToastWithAction shows a line with a way back.
+func (s *Stage) ShowToastWithAction(text, word string, act func()) {
+	s.ShowToast(text)
+	s.AddToastAction(word, act)
 }
 
-// link gives the line that is shown a word to click on.
-func (s *Stage) link(word string, act func()) {
-	s.toast.undo, s.toast.act, s.toast.stay = word, act, theme.UndoToastDuration
+// AddToastAction gives the line that is shown a word to click on.
+func (s *Stage) AddToastAction(word string, act func()) {
+	s.Toast.action, s.Toast.Act, s.Toast.stay = word, act, theme.UndoToastDuration
 }
 
-func (t *toast) pass(f *ui.Frame) {
-	if t.text == "" {
-		*t = toast{}
+func (t *Toast) Pass(f *ui.Frame) {
+	if t.Text == "" {
+		*t = Toast{}
 		return
 	}
 	if t.since.IsZero() {
@@ -64,12 +64,12 @@ func (t *toast) pass(f *ui.Frame) {
 	}
 	age := f.Now.Sub(t.since)
 	if age > t.stay {
-		*t = toast{}
+		*t = Toast{}
 		return
 	}
 	th := f.Theme
-	at := t.written(f)
-	r := t.box(f, at.size)
+	at := t.Layout(f)
+	r := t.Box(f, at.Size)
 	strength := 1.0
 	if age < theme.ToastFadeIn {
 		strength = float64(age) / float64(theme.ToastFadeIn)
@@ -85,18 +85,18 @@ func (t *toast) pass(f *ui.Frame) {
 			f.Icon(image.Rect(r.Min.X+f.Px(14), r.Min.Y, r.Min.X+f.Px(38), r.Max.Y-at.below), t.icon, 20, th.ToastInk)
 		}
 		y := r.Min.Y + f.Px(9)
-		for _, line := range at.lines {
+		for _, line := range at.Lines {
 			f.Text(image.Rect(r.Min.X+f.Px(18)+at.icon, y, r.Max.X-f.Px(10), y+f.LineHeight(at.style)), ui.Left, at.style, line)
 			y += f.LineHeight(at.style)
 		}
-		if t.undo != "" {
+		if t.action != "" {
 			box := image.Rect(r.Max.X-at.action-f.Px(6), r.Min.Y+f.Px(4), r.Max.X-f.Px(6), r.Max.Y-f.Px(4))
 			if at.below > 0 {
 				box.Min.Y = box.Max.Y - at.below
 			}
-			if f.Link("toast.undo", box, t.undo, th.ToastInk) {
-				act := t.act
-				*t = toast{}
+			if f.Link("toast.undo", box, t.action, th.ToastInk) {
+				act := t.Act
+				*t = Toast{}
 				act()
 			}
 		}
@@ -104,50 +104,50 @@ func (t *toast) pass(f *ui.Frame) {
 }
 
 // A slip is a toast as it is written: its lines, and how much room they and what stands beside them take, in pixels.
-type slip struct {
-	lines        []string
+type ToastLayout struct {
+	Lines        []string
 	style        ui.Style
 	icon, action int
 	below        int // how much the way back takes below the lines; 0: it stands beside them
-	size         image.Point
+	Size         image.Point
 }
 
-// written breaks the text into the lines that its width allows.
-func (t *toast) written(f *ui.Frame) slip {
-	s := slip{style: f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.ToastInk)}
+// Layout breaks the text into the lines that its width allows.
+func (t *Toast) Layout(f *ui.Frame) ToastLayout {
+	s := ToastLayout{style: f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.ToastInk)}
 	if t.icon != "" {
 		s.icon = f.Px(34)
 	}
-	if t.undo != "" {
-		s.action = f.TextWidth(f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.ToastInk), t.undo) + f.Px(24)
+	if t.action != "" {
+		s.action = f.TextWidth(f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.ToastInk), t.action) + f.Px(24)
 	}
 	room := f.Px(400)
-	if t.wide > 0 {
-		room = t.wide
+	if t.Width > 0 {
+		room = t.Width
 	}
 	room = min(room, f.Size.X-f.Px(24))
 	inner := room - f.Px(36) - s.icon - s.action
-	if s.action > 0 && inner < f.Px(110) && f.TextWidth(s.style, t.text) > inner {
+	if s.action > 0 && inner < f.Px(110) && f.TextWidth(s.style, t.Text) > inner {
 		inner, s.below = inner+s.action, f.Px(theme.TouchTarget)
 	}
-	text := t.text
+	text := t.Text
 	if one := strings.ReplaceAll(text, "\n", " · "); f.TextWidth(s.style, one) <= inner {
 		text = one
 	}
-	s.lines = f.WrapLines(s.style, text, max(inner, f.Px(60)))
-	s.size = image.Pt(widest(f, s.style, s.lines)+f.Px(36)+s.icon+s.action, len(s.lines)*f.LineHeight(s.style)+f.Px(18))
+	s.Lines = f.WrapLines(s.style, text, max(inner, f.Px(60)))
+	s.Size = image.Pt(widest(f, s.style, s.Lines)+f.Px(36)+s.icon+s.action, len(s.Lines)*f.LineHeight(s.style)+f.Px(18))
 	if s.below > 0 {
-		s.size.X = max(s.size.X-s.action, s.action+f.Px(12))
-		s.size.Y += s.below
+		s.Size.X = max(s.Size.X-s.action, s.action+f.Px(12))
+		s.Size.Y += s.below
 	}
 	return s
 }
 
-// box is where a toast of that size lies.
-func (t *toast) box(f *ui.Frame, size image.Point) image.Rectangle {
+// Box is where a toast of that size lies.
+func (t *Toast) Box(f *ui.Frame, size image.Point) image.Rectangle {
 	mid, low := f.Size.X/2, f.Size.Y-f.Px(14)
-	if t.low > 0 {
-		mid, low = t.mid, min(t.low, low)
+	if t.Bottom > 0 {
+		mid, low = t.CenterX, min(t.Bottom, low)
 	}
 	x := min(max(mid-size.X/2, f.Px(8)), max(f.Size.X-size.X-f.Px(8), 0))
 	low = max(low, size.Y+f.Px(4))

@@ -47,7 +47,7 @@ func (t *table) typing(f *ui.Frame) {
 			t.refused(f, why, rules.MoveAttempt{From: board.None, To: board.None})
 		}
 	}
-	t.overlay = ty.card(f, t.place.Layout.Bounds(), t.beside, t.words)
+	t.overlay = ty.card(f, t.place.Layout.Bounds(), t.beside, t.Words)
 }
 
 // asksWhich opens the chooser of a move that was typed without what the piece becomes; the refusal may tell its way.

@@ -22,7 +22,7 @@ func TestTypedMoves(t *testing.T) {
 			r.begin("chess", c.position)
 			r.write(c.typed)
 			r.key(ui.KeyEnter)
-			assert.Contains(t, r.position(), c.want, r.s.toast.text)
+			assert.Contains(t, r.position(), c.want, r.s.Toast.Text)
 		})
 	}
 }
@@ -44,6 +44,6 @@ func TestTypingShowsHowItMayGoOn(t *testing.T) {
 	r.write("?")
 	assert.Empty(t, tab.typed.text, "a question mark is no move")
 	r.tick(ui.Input{})
-	f := r.s.kit.Begin(&ui.DrawList{}, ui.Input{}, r.size, 1, r.now, r.s.theme)
+	f := r.s.Kit.Begin(&ui.DrawList{}, ui.Input{}, r.size, 1, r.now, r.s.Theme)
 	assert.True(t, f.IsPopoverOpen(keySheet), "it lists the keys")
 }

@@ -49,7 +49,7 @@ func TestVariantPictures(t *testing.T) {
 				c.show(r)
 				r.at = image.Pt(3, 3)
 				r.rest()
-				require.NoError(t, r.s.kit.Sprites.Err())
+				require.NoError(t, r.s.Kit.Sprites.Err())
 				scenetest.CompareGolden(t, name, ui.Paint(r.list))
 			})
 		}

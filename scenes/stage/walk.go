@@ -35,7 +35,7 @@ func (t *table) walkOn(on bool) {
 		t.endWalk()
 		return
 	}
-	t.walk.step(t.view, t.snap.Position.Clone(), len(t.snap.Info.Seats), on, t.pace())
+	t.walk.step(t.view, t.snap.Position.Clone(), len(t.snap.Info.Seats), on, t.Timing())
 	t.unpropose()
 }
 
@@ -74,7 +74,7 @@ func (t *table) endWalk() {
 	before := slices.Clone(t.view.Pieces)
 	t.walk, t.node = nil, -1
 	t.sync(t.snap)
-	boardview.AnimateJump(t.view, before, t.view.Pieces, t.pace())
+	boardview.AnimateJump(t.view, before, t.view.Pieces, t.Timing())
 }
 
 // keepWalk makes the line a variation of the game, and the position on the board the match's.
@@ -90,14 +90,14 @@ func (t *table) tellsWalk() (question, bool) {
 	if w == nil {
 		return question{}, false
 	}
-	q := question{text: t.lineWords(t.snap.Info, &w.line, w.ply), quiet: true, answer: []action{
-		{id: "back", word: t.words.T("review.back"), do: func() { t.walkOn(false) }},
+	q := question{text: t.LineText(t.snap.Info, &w.line, w.ply), quiet: true, answer: []action{
+		{id: "back", word: t.Words.T("review.back"), do: func() { t.walkOn(false) }},
 	}}
 	if !w.ended() {
-		q.answer = append(q.answer, action{id: "next", word: t.words.T("review.next"), do: func() { t.walkOn(true) }})
+		q.answer = append(q.answer, action{id: "next", word: t.Words.T("review.next"), do: func() { t.walkOn(true) }})
 	}
 	if !t.snap.Live {
-		q.answer = append(q.answer, action{id: "keep", word: t.words.T("evaluation.keep"), do: t.keepWalk})
+		q.answer = append(q.answer, action{id: "keep", word: t.Words.T("evaluation.keep"), do: t.keepWalk})
 	}
-	return question{q.text, append(q.answer, action{id: "close", word: t.words.T("board.close"), do: t.endWalk}), true}, true
+	return question{q.text, append(q.answer, action{id: "close", word: t.Words.T("board.close"), do: t.endWalk}), true}, true
 }

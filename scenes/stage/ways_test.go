@@ -56,11 +56,11 @@ func TestWholeGamesInEveryWay(t *testing.T) {
 				for i, m := range game.moves {
 					w.move(r, m[:2], m[2:4])
 					r.settle()
-					require.Equal(t, i+1, r.table().snap.Ply, "%s; %s", m, r.s.toast.text)
+					require.Equal(t, i+1, r.table().snap.Ply, "%s; %s", m, r.s.Toast.Text)
 				}
 				assert.Equal(t, game.reason, r.table().snap.Result.Reason)
 				r.until("the sheet opens", func() bool { return r.has("sheet.rematch") })
-				against()(&r.s.o) // the review needs somebody who thinks
+				against()(&r.s.Options) // the review needs somebody who thinks
 				w.use(r, "sheet.review")
 				w.use(r, "review.leave")
 				w.use(r, "board.rematch")
@@ -129,7 +129,7 @@ func TestATypedPromotionAsksWhatThePieceBecomes(t *testing.T) {
 		r.begin("chess", "6k1/1P6/8/8/8/8/8/6K1 w - - 0 1")
 		r.write(typed)
 		r.key(ui.KeyEnter)
-		assert.Empty(t, r.s.toast.text, "nothing is refused")
+		assert.Empty(t, r.s.Toast.Text, "nothing is refused")
 		require.Len(t, r.table().view.Choices, 4)
 		r.key(ui.KeyDown, ui.KeyEnter)
 		assert.Contains(t, r.position(), "1R4k1", "the second of them, from %s", typed)

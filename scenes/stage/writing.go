@@ -8,37 +8,37 @@ import (
 )
 
 // written is a move in the notation that the player has chosen.
-func (t *table) written(e game.HistoryEntry) string { return t.choice(e.Text, e.NativeText) }
+func (t *table) written(e game.HistoryEntry) string { return t.PreferredNotation(e.Text, e.NativeText) }
 
-// choice is a move in the notation that the player has chosen, that of the game or that of its home, where it has one.
-func (s *Stage) choice(text, home string) string {
-	if home != "" && s.chosen(setWriting) == japanese {
+// PreferredNotation is a move in the notation that the player has chosen, that of the game or that of its home, where it has one.
+func (s *Stage) PreferredNotation(text, home string) string {
+	if home != "" && s.Setting(SettingNotation) == JapaneseNotation {
 		return home
 	}
 	return text
 }
 
-// inWords is a move at p in the notation that the player has chosen.
-func (s *Stage) inWords(info rules.Info, p rules.Position, m rules.Move) string {
-	if n, ok := p.(rules.NativeNotator); ok && s.chosen(setWriting) == japanese {
+// MoveText is a move at p in the notation that the player has chosen.
+func (s *Stage) MoveText(info rules.Info, p rules.Position, m rules.Move) string {
+	if n, ok := p.(rules.NativeNotator); ok && s.Setting(SettingNotation) == JapaneseNotation {
 		return n.NotateNative(m)
 	}
 	if n, ok := p.(rules.Notator); ok {
-		return s.words.LocalizeMove(info, n.Notate(m))
+		return s.Words.LocalizeMove(info, n.Notate(m))
 	}
-	return s.words.LocalizeMove(info, p.Format(m))
+	return s.Words.LocalizeMove(info, p.Format(m))
 }
 
-// lineText are the moves of a line in the notation that the player has chosen.
-func (s *Stage) lineText(l *game.Line) []string { return l.MoveTexts(s.chosen(setWriting) == japanese) }
+// LineMoves are the moves of a line in the notation that the player has chosen.
+func (s *Stage) LineMoves(l *game.Line) []string { return l.MoveTexts(s.Setting(SettingNotation) == JapaneseNotation) }
 
-// firstMoves are the first moves of a line, so many of them.
-func (s *Stage) firstMoves(l *game.Line, moves int) string {
-	text := s.lineText(l)
+// FirstMoves are the first moves of a line, so many of them.
+func (s *Stage) FirstMoves(l *game.Line, moves int) string {
+	text := s.LineMoves(l)
 	return strings.Join(text[:min(len(text), moves)], " ")
 }
 
-// lineWords are the first moves of a line, so many of them, as they are said.
-func (s *Stage) lineWords(info rules.Info, l *game.Line, moves int) string {
-	return s.words.LocalizeMove(info, s.firstMoves(l, moves))
+// LineText are the first moves of a line, so many of them, as they are said.
+func (s *Stage) LineText(info rules.Info, l *game.Line, moves int) string {
+	return s.Words.LocalizeMove(info, s.FirstMoves(l, moves))
 }
