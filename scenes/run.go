@@ -173,7 +173,7 @@ func (l *loop) Update() error {
 		l.stage.SetDark(l.isDark.Load())
 		l.list = l.stage.Update(in, l.size, l.scale, began)
 		l.isStale = true
-		l.history.sync(l.stage.Deep())
+		l.history.sync(l.stage.IsNested())
 		l.mirror.update(l.hasDrawn, l.scale)
 		l.hasDrawn = false
 		if !l.stage.IsSettled() {

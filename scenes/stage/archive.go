@@ -13,17 +13,17 @@ import (
 // An archive is the list of saved games. It is read elsewhere, as thousands of files take their time; until it is
 // there the list of before is shown.
 type SavedGames struct {
-	store   *library.Store // nil: there is none
-	Entries []library.Entry
-	Own     []library.Entry   // the running game of this window, if there is one
-	Trash   []library.Entry   // what was deleted
-	searchTexts   map[string]string // by name: what a search looks at, in lower case
-	Indexed int               // counts what was written into texts
-	Version int               // counts what was read
-	Failed  bool
+	store       *library.Store // nil: there is none
+	Entries     []library.Entry
+	Own         []library.Entry   // the running game of this window, if there is one
+	Trash       []library.Entry   // what was deleted
+	searchTexts map[string]string // by name: what a search looks at, in lower case
+	Indexed     int               // counts what was written into texts
+	Version     int               // counts what was read
+	Failed      bool
 
 	isReading, readAgain bool
-	read        chan listing
+	read                 chan listing
 }
 
 type listing struct {
@@ -88,10 +88,10 @@ func (a *SavedGames) Remove(name string) {
 }
 
 // IndexSavedGames has the texts to search in written, away from the passes: there can be thousands.
-func (s *Stage) IndexSavedGames() {
-	entries, now := slices.Concat(s.SavedGames.Own, s.SavedGames.Entries, s.SavedGames.Trash), s.Options.Now()
-	clerk := &Stage{Words: s.Words, FindGame: s.FindGame, Options: Options{Now: func() time.Time { return now }}}
-	s.RunInBackground(func() func() {
+func (c *Context) IndexSavedGames() {
+	entries, now := slices.Concat(c.SavedGames.Own, c.SavedGames.Entries, c.SavedGames.Trash), c.Options.Now()
+	clerk := &Context{Words: c.Words, FindGame: c.FindGame, Options: Options{Now: func() time.Time { return now }}}
+	c.RunInBackground(func() func() {
 		texts := make(map[string]string, len(entries))
 		games := make(map[string]string) // the names of a game, by its id
 		for _, e := range entries {
@@ -107,9 +107,9 @@ func (s *Stage) IndexSavedGames() {
 			texts[e.Name] = strings.ToLower(strings.Join(parts, " "))
 		}
 		return func() {
-			if clerk.Words == s.Words {
-				s.SavedGames.searchTexts = texts
-				s.SavedGames.Indexed++
+			if clerk.Words == c.Words {
+				c.SavedGames.searchTexts = texts
+				c.SavedGames.Indexed++
 			}
 		}
 	})

@@ -84,7 +84,7 @@ func TestImportedGamesWithoutMovesStayWhenTheyAreOpened(t *testing.T) {
 	for i := range all {
 		r.s.OpenSaved(r.s.SavedGames.Entries[i].Name)
 		r.tick(ui.Input{})
-		r.s.home()
+		r.s.Nav.Home()
 		r.settled()
 		assert.Equal(t, r.s.Words.T("menu.continue"), r.s.top().(*menu).first.word, "it is gone on with")
 		r.begin("hasami-shogi", "")

@@ -15,12 +15,12 @@ func BenchmarkCold(b *testing.B) {
 	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 1920, Y: 1080}} {
 		for name, open := range map[string]func(s *Stage){
 			"menu":  func(*Stage) {},
-			"chess": func(s *Stage) { s.quick(catalog.All()[0]) },
+			"chess": func(s *Stage) { s.Nav.QuickStart(catalog.All()[0]) },
 			"shogi": func(s *Stage) {
 				g, _ := catalog.Find("hasami-shogi")
-				s.quick(g)
+				s.Nav.QuickStart(g)
 			},
-			"help": func(s *Stage) { s.openHelp("chess", "") },
+			"help": func(s *Stage) { s.Nav.OpenHelp("chess", "") },
 		} {
 			b.Run(fmt.Sprint(name, size.Y), func(b *testing.B) {
 				var first time.Duration

@@ -14,7 +14,7 @@ import (
 
 // A table is the scene of the board: a match being played or looked at.
 type table struct {
-	*Stage
+	*Context
 	match *game.Match
 	view  *boardview.State
 	place boardview.Placement
@@ -83,9 +83,9 @@ const (
 )
 
 // newBoard seats somebody at a match. One that is over was opened to be looked at: its sheet stays away.
-func newBoard(s *Stage, m *game.Match) *table {
+func newBoard(c *Context, m *game.Match) *table {
 	snap := m.Snapshot()
-	t := &table{Stage: s, match: m, board: snap.Board, view: boardview.New(snap.Board), node: -1}
+	t := &table{Context: c, match: m, board: snap.Board, view: boardview.New(snap.Board), node: -1}
 	t.list.follow = true
 	t.view.BottomSeat = max(onlyPerson(snap.Players), 0)
 	m.Events() // what happened before is not news here
@@ -137,12 +137,12 @@ func (t *table) Pass(f *ui.Frame) {
 func (t *table) taste() { t.view.Display = t.BoardDisplay() }
 
 // BoardDisplay is how boards are shown that are played on.
-func (s *Stage) BoardDisplay() boardview.DisplayOptions {
+func (c *Context) BoardDisplay() boardview.DisplayOptions {
 	return boardview.DisplayOptions{
-		ShowLastMoveArrow: s.Setting(SettingLastMove) == LastMoveArrow,
-		HideLastMove:      s.Setting(SettingLastMove) == Off,
-		HideTargets:       !s.IsEnabled(SettingTargets),
-		ReducedMotion:     s.ReducedMotion(),
+		ShowLastMoveArrow: c.Setting(SettingLastMove) == LastMoveArrow,
+		HideLastMove:      c.Setting(SettingLastMove) == Off,
+		HideTargets:       !c.IsEnabled(SettingTargets),
+		ReducedMotion:     c.ReducedMotion(),
 	}
 }
 
@@ -153,3 +153,6 @@ func (t *table) Refresh() {
 
 // dragging says that a piece follows the pointer.
 func (t *table) dragging() bool { return t.view.IsDragging() }
+
+// HelpTopic is the page of the help about the game.
+func (t *table) HelpTopic() (game, topic string) { return t.snap.Info.ID, "" }

@@ -45,7 +45,7 @@ func TestTheHelpNamesItsGameInWhole(t *testing.T) {
 		r := newRig(t, unpainted(lang))
 		r.size = image.Pt(1280, 800)
 		for _, g := range r.s.Options.Games {
-			r.s.openHelp(g.Info().ID, "")
+			r.s.Nav.OpenHelp(g.Info().ID, "")
 			r.faultless("%s: %s", lang, g.Info().ID)
 		}
 	}
@@ -61,7 +61,7 @@ func TestTheMenuNamesPlayedGamesInWhole(t *testing.T) {
 				require.NoError(t, r.table().match.Resign(rules.Seat(seat)))
 			}
 			r.rested()
-			r.s.home()
+			r.s.Nav.Home()
 			r.settled()
 			for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 1024, Y: 768}, {X: 390, Y: 844}} {
 				r.size = size

@@ -12,17 +12,13 @@ import (
 
 // A chooser is the page on which one of the games of a file is chosen, or all go into the library.
 type chooser struct {
-	*Stage
+	*Context
 	h    OpenedFile
 	said map[int][2]string // by game: who played, and the rest; made when it comes into view
 }
 
-// chooseGame shows the games that a file holds.
-func (s *Stage) chooseGame(h OpenedFile) {
-	if _, there := s.top().(*chooser); there { // another file was dropped on the list of one
-		s.back()
-	}
-	s.push(&chooser{Stage: s, h: h, said: map[int][2]string{}})
+func newChooser(c *Context, f OpenedFile) *chooser {
+	return &chooser{Context: c, h: f, said: map[int][2]string{}}
 }
 
 // Pass hears and draws the page.
@@ -36,7 +32,7 @@ func (p *chooser) Pass(f *ui.Frame) {
 	r := image.Rect(left+side, f.Px(14), left+width-side, f.Size.Y)
 	back := image.Rect(r.Min.X-f.Px(12), r.Min.Y, r.Min.X+f.Px(32), r.Min.Y+f.Px(44))
 	if f.IconButtonWithTooltip("chooser.back", back, "previous", p.Words.T("chooser.back"), true) || f.TakeKey(ui.KeyEsc) {
-		p.back()
+		p.Nav.Back()
 		return
 	}
 	title := f.NewStyle(f.TextSizes.Title, theme.Semibold, f.Theme.Ink)
@@ -49,7 +45,7 @@ func (p *chooser) Pass(f *ui.Frame) {
 		b := ui.ButtonOptions{Icon: "library", Text: p.Words.T("chooser.all")}
 		w := min(f.ButtonWidth(b), r.Dx())
 		if f.Button("chooser.all", image.Rect(r.Min.X, y, r.Min.X+w, y+f.Px(theme.TouchTarget)), b) {
-			p.back()
+			p.Nav.Back()
 			p.AddToLibrary(p.h, p.h.Records, nil)
 			return
 		}

@@ -32,8 +32,8 @@ func TestAFileWithSeveralGamesIsAList(t *testing.T) {
 		},
 		"chosen on the page of imports": func() *rig {
 			r := newRig(t, unpainted("en"))
-			p := newImporter(r.s)
-			r.s.push(p)
+			p := newImporter(r.s.Context)
+			r.s.Nav.Push(p)
 			p.take(Folder{Read: func(string) ui.File { return file }}, "cup.pgn")
 			return r
 		},

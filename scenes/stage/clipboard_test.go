@@ -148,7 +148,7 @@ func TestPositionOfSeveralGames(t *testing.T) {
 	r.pasted(p, fen)
 	assert.Equal(t, "chess", r.s.top().(*setup).info.ID, "the first is taken")
 	assert.Contains(t, r.s.Toast.Text, "Chess960, Antichess and Chess 1")
-	r.s.home()
+	r.s.Nav.Home()
 	r.click("game.antichess")
 	r.pasted(p, fen)
 	assert.Equal(t, fen, r.s.top().(*setup).start)
@@ -204,7 +204,7 @@ func TestManyFilesAreImported(t *testing.T) {
 func TestHugeLibrary(t *testing.T) {
 	const games = 5000
 	r := newRig(t)
-	l := newLibrary(r.s)
+	l := newLibrary(r.s.Context)
 	for i := range games {
 		r.s.SavedGames.Entries = append(r.s.SavedGames.Entries, library.Entry{
 			Name: fmt.Sprintf("%06d-chess", games-i), Game: "chess", Title: fmt.Sprint("Game ", i), Seats: make([]saves.SeatRecord, 2),
@@ -214,7 +214,7 @@ func TestHugeLibrary(t *testing.T) {
 	}
 	r.s.SavedGames.Version++
 	r.s.IndexSavedGames()
-	r.s.push(l)
+	r.s.Nav.Push(l)
 	r.rest()
 	for range 100 {
 		r.tick(ui.Input{Pointer: r.size.Div(2), Wheel: -5})
@@ -246,7 +246,7 @@ func TestSetUpShowsTheHandsOfAPosition(t *testing.T) {
 	require.Len(t, set.board.view.Hands, 2)
 	assert.Len(t, set.board.view.Hands[0], 4)
 	assert.Len(t, set.lies.Trays, 2)
-	assert.Empty(t, newSetup(r.s, set.game).board.view.Hands, "there are none at the start")
+	assert.Empty(t, newSetup(r.s.Context, set.game).board.view.Hands, "there are none at the start")
 }
 
 // A file that holds a position and no game is what it would be in the clipboard.
@@ -261,7 +261,7 @@ func TestAFileWithAPositionAlone(t *testing.T) {
 		r.tick(ui.Input{Files: []ui.File{{Name: c.file, Data: []byte(c.text)}}})
 		assert.Contains(t, r.s.Toast.Text, c.says, c.file)
 		if c.game != "" {
-			assert.Equal(t, c.game, r.s.currentGame(), c.file)
+			assert.Equal(t, c.game, r.s.Nav.CurrentGame(), c.file)
 		}
 	}
 }

@@ -53,7 +53,7 @@ func (m *menu) makeFirst() firstCard {
 			look := func() { m.OpenSaved(last.entry.Name) }
 			c := firstCard{
 				mini: pic, title: last.shown, short: last.short, lines: [3]string{last.drawn, second, last.rules}, told: last.names,
-				word: m.Words.T("menu.play-again"), act: func() { m.quick(g) }, look: look, last: true,
+				word: m.Words.T("menu.play-again"), act: func() { m.Nav.QuickStart(g) }, look: look, last: true,
 			}
 			if last.entry.Result == "" && !last.entry.Running { // what another window plays is not ours to go on with
 				c.word, c.act = m.Words.T("menu.continue"), look
@@ -68,7 +68,7 @@ func (m *menu) makeFirst() firstCard {
 	return firstCard{
 		mini: newMini(g, nil, ""), title: m.Words.GameName(g.Info().ID), short: m.Words.ShortGameName(g.Info().ID),
 		lines: [3]string{m.Words.GameDescription(g.Info().ID)}, word: m.Words.T("menu.play"),
-		act: func() { m.push(newSetup(m.Stage, g)) }, look: func() { m.push(newSetup(m.Stage, g)) },
+		act: func() { m.Nav.OpenSetup(g) }, look: func() { m.Nav.OpenSetup(g) },
 	}
 }
 

@@ -20,7 +20,7 @@ type curtain struct {
 
 // A view is what makes all pictures other ones when it changes.
 type view struct {
-	scene scene
+	scene Scene
 	theme *theme.Theme
 }
 

@@ -8,26 +8,26 @@ import (
 )
 
 // FormatDay is a date in as few words as people need: "Today", "12 Nov", "3 Mar 2024".
-func (s *Stage) FormatDay(t, now time.Time) string {
+func (c *Context) FormatDay(t, now time.Time) string {
 	t, now = t.Local(), now.Local()
 	noon := func(t time.Time) time.Time { return time.Date(t.Year(), t.Month(), t.Day(), 12, 0, 0, 0, time.UTC) }
 	switch days := int(noon(now).Sub(noon(t)).Hours() / 24); {
 	case days == 0:
-		return s.Words.T("date.today")
+		return c.Words.T("date.today")
 	case days == 1:
-		return s.Words.T("date.yesterday")
+		return c.Words.T("date.yesterday")
 	case t.Year() == now.Year():
-		return s.Words.T("date.day", "Day", t.Day(), "Month", s.monthName(t.Month()))
+		return c.Words.T("date.day", "Day", t.Day(), "Month", c.monthName(t.Month()))
 	}
-	return s.Words.T("date.year", "Day", t.Day(), "Month", s.monthName(t.Month()), "Year", t.Year())
+	return c.Words.T("date.year", "Day", t.Day(), "Month", c.monthName(t.Month()), "Year", t.Year())
 }
 
-func (s *Stage) monthName(m time.Month) string {
+func (c *Context) monthName(m time.Month) string {
 	ids := [...]string{
 		"date.jan", "date.feb", "date.mar", "date.apr", "date.may", "date.jun",
 		"date.jul", "date.aug", "date.sep", "date.oct", "date.nov", "date.dec",
 	}
-	return s.Words.T(ids[m-1])
+	return c.Words.T(ids[m-1])
 }
 
 // TagDate reads the tag that says when a game was played.

@@ -32,7 +32,7 @@ func (t *table) declareSheet(f *ui.Frame, p tablePlan) {
 	}
 	c.buttons = append(c.buttons, action{"declare-no", "", t.Words.T("board.close"), true, func() { t.sheet = noSheet }})
 	if topic, known := help.PageForEnding(t.snap.Info.ID, rules.Declaration); known {
-		c.buttons = append(c.buttons, action{"declare-rule", "help", t.Words.T("board.help"), true, func() { t.openHelp(t.snap.Info.ID, topic) }})
+		c.buttons = append(c.buttons, action{"declare-rule", "help", t.Words.T("board.help"), true, func() { t.Nav.OpenHelp(t.snap.Info.ID, topic) }})
 	}
 	t.paper(f, p, c, t.decisive())
 }

@@ -10,8 +10,8 @@ const adviserMemory = 16
 // An engine is a computer player that is made anew when the settings give it other memory or threads, so that they
 // take effect in the running game. It belongs to the goroutine of its match.
 type matchEngine struct {
-	c               *Stage
-	isAdviser           bool // it advises only
+	c               *Context
+	isAdviser       bool // it advises only
 	player          ai.Player
 	memory, threads int
 }

@@ -5,23 +5,23 @@ import "time"
 // An errands is what runs away from the passes because it may take long: reading, writing, painting for a file.
 type Tasks struct {
 	running int
-	done chan func()
+	done    chan func()
 }
 
 func newTasks() Tasks { return Tasks{done: make(chan func(), 16)} }
 
 // RunInBackground runs do on a goroutine of its own; what it gives runs in a later pass. It may be nil.
-func (s *Stage) RunInBackground(do func() (then func())) {
-	s.Tasks.running++
-	go func() { s.Tasks.done <- do() }()
+func (c *Context) RunInBackground(do func() (then func())) {
+	c.Tasks.running++
+	go func() { c.Tasks.done <- do() }()
 }
 
 // FinishTasks runs what follows from errands that have come back.
-func (s *Stage) FinishTasks() {
+func (c *Context) FinishTasks() {
 	for {
 		select {
-		case then := <-s.Tasks.done:
-			s.Tasks.running--
+		case then := <-c.Tasks.done:
+			c.Tasks.running--
 			if then != nil {
 				then()
 			}
@@ -35,14 +35,14 @@ func (s *Stage) FinishTasks() {
 const patience = 2 * time.Second
 
 // WaitForTasks waits for errands and for the list of the library, but not for ever.
-func (s *Stage) WaitForTasks() {
+func (c *Context) WaitForTasks() {
 	late := time.After(patience)
-	for s.Tasks.running > 0 || s.SavedGames.isReading {
+	for c.Tasks.running > 0 || c.SavedGames.isReading {
 		select {
-		case <-s.Tasks.done:
-			s.Tasks.running--
-		case <-s.SavedGames.read:
-			s.SavedGames.isReading = false
+		case <-c.Tasks.done:
+			c.Tasks.running--
+		case <-c.SavedGames.read:
+			c.SavedGames.isReading = false
 		case <-late:
 			return
 		}

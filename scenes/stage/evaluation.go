@@ -145,13 +145,13 @@ func leaders(all game.ExpectedScores, seats int) (first []rules.Seat) {
 }
 
 // ExpectedScoresText say what share every seat may expect, the lower one first.
-func (s *Stage) ExpectedScoresText(info rules.Info, lower rules.Seat, all game.ExpectedScores) string {
+func (c *Context) ExpectedScoresText(info rules.Info, lower rules.Seat, all game.ExpectedScores) string {
 	var words []string
 	for i := range info.Seats {
 		seat := rules.Seat((int(lower) + i) % len(info.Seats))
-		words = append(words, s.Words.T("evaluation.share", "Seat", s.Words.SeatName(info, seat), "Share", Percent(all[seat])))
+		words = append(words, c.Words.T("evaluation.share", "Seat", c.Words.SeatName(info, seat), "Share", Percent(all[seat])))
 	}
-	return strings.Join(words, s.Words.T("list.comma"))
+	return strings.Join(words, c.Words.T("list.comma"))
 }
 
 // shares says how likely a win, a draw and a loss of the lower seat are, or of several seats what share each may expect.

@@ -26,10 +26,10 @@ const (
 )
 
 // WritableFormats lists the formats that can hold a game.
-func (s *Stage) WritableFormats(r *saves.Record) []string {
+func (c *Context) WritableFormats(r *saves.Record) []string {
 	var out []string
 	for _, row := range exportFormats {
-		if format := formatHolding(row, s.FindGame, r); format != "" {
+		if format := formatHolding(row, c.FindGame, r); format != "" {
 			out = append(out, format)
 		}
 	}
@@ -57,11 +57,11 @@ func fittingFormat(format string, find saves.GameLookup, r *saves.Record) string
 }
 
 // FormatLosses is a line that says what formats leave out of a game, if any does.
-func (s *Stage) FormatLosses(extensions []string, r *saves.Record) []string {
+func (c *Context) FormatLosses(extensions []string, r *saves.Record) []string {
 	var out []string
 	for _, format := range extensions {
 		if lost := formats.Losses(format, r); len(lost) > 0 {
-			out = append(out, s.Words.LossWarning(format, lost))
+			out = append(out, c.Words.LossWarning(format, lost))
 		}
 	}
 	if out == nil {
@@ -72,15 +72,15 @@ func (s *Stage) FormatLosses(extensions []string, r *saves.Record) []string {
 
 // Export writes a game into the user's folder, away from the passes: in the format of that ending, or as a picture of
 // the board. It never writes over another file.
-func (s *Stage) Export(r *saves.Record, kind string) {
-	if s.Options.Export == nil {
-		s.ShowWarning(s.Words.T("save.nowhere"))
+func (c *Context) Export(r *saves.Record, kind string) {
+	if c.Options.Export == nil {
+		c.ShowWarning(c.Words.T("save.nowhere"))
 		return
 	}
-	name := fmt.Sprintf("%s-%s", r.Game, s.Options.Now().Format("2006-01-02-150405"))
-	painter := s.pictureOf(r)
-	write, find := s.Options.Export, s.FindGame
-	s.RunInBackground(func() func() {
+	name := fmt.Sprintf("%s-%s", r.Game, c.Options.Now().Format("2006-01-02-150405"))
+	painter := c.pictureOf(r)
+	write, find := c.Options.Export, c.FindGame
+	c.RunInBackground(func() func() {
 		var b bytes.Buffer
 		var err error
 		if kind == PictureFormat {
@@ -99,22 +99,22 @@ func (s *Stage) Export(r *saves.Record, kind string) {
 		}
 		return func() {
 			if err != nil {
-				s.ShowWarning(s.Words.T("save.failed", "Why", s.DescribeError(err)))
+				c.ShowWarning(c.Words.T("save.failed", "Why", c.DescribeError(err)))
 				return
 			}
-			s.ShowToast(s.Words.T("save.done", "Where", where))
+			c.ShowToast(c.Words.T("save.done", "Where", where))
 		}
 	})
 }
 
 // CopyRecord puts a game into the clipboard, in the notation in which its players exchange games.
-func (s *Stage) CopyRecord(r *saves.Record) {
+func (c *Context) CopyRecord(r *saves.Record) {
 	var b bytes.Buffer
-	if err := formats.Write(&b, formats.ExtensionOf(r.Game), s.FindGame, opening.WithOpeningTags(r, s.FindGame)); err != nil {
-		s.ShowWarning(s.Words.T("paste.failed", "Why", s.DescribeError(err)))
+	if err := formats.Write(&b, formats.ExtensionOf(r.Game), c.FindGame, opening.WithOpeningTags(r, c.FindGame)); err != nil {
+		c.ShowWarning(c.Words.T("paste.failed", "Why", c.DescribeError(err)))
 		return
 	}
-	s.CopyText(b.String(), s.Words.T("copy.game"))
+	c.CopyText(b.String(), c.Words.T("copy.game"))
 }
 
 // exportAs writes the match into the user's folder: ".pgn" or another ending of t.writable, or ".png" for a picture of
@@ -130,4 +130,6 @@ func (t *table) copyPosition() {
 func (t *table) copyGame() { t.CopyRecord(t.match.Record()) }
 
 // BottomSeat is the seat at the lower edge of a saved game's board.
-func (s *Stage) BottomSeat(seats []saves.SeatRecord) rules.Seat { return rules.Seat(max(s.onlyPersonSeat(seats), 0)) }
+func (c *Context) BottomSeat(seats []saves.SeatRecord) rules.Seat {
+	return rules.Seat(max(c.onlyPersonSeat(seats), 0))
+}

@@ -21,7 +21,7 @@ func gallery() []state {
 			r.begin("chess", "", game.Player{}, game.Player{Computer: true, Level: 3})
 			r.drag("e2", "e4")
 			r.until("the computer answers", func() bool { return r.table().snap.Ply == 2 })
-			r.s.home()
+			r.s.Nav.Home()
 		}},
 		{name: "setup", show: func(r *rig) { r.click("game.chess") }},
 		{name: "board", show: func(r *rig) {
@@ -48,17 +48,17 @@ func gallery() []state {
 			r.settled() // the list of before is not half of the new one
 			shelved(r.t, r.s.Options.Store)
 			spoil(r.t, r.s.Options.Store.Dir(), "000005-chess")
-			r.s.push(newLibrary(r.s))
+			r.s.Nav.Push(newLibrary(r.s.Context))
 			r.settled()
 		}},
 		{name: "settings", show: func(r *rig) {
-			r.s.openSettings()
+			r.s.Nav.OpenSettings()
 			p := r.s.top().(*preferences)
 			p.section, p.reading = boardSection, true
 		}},
 		{name: "help", show: func(r *rig) {
 			r.s.Settings.Set(readKey("chess.rook"), pageRead)
-			r.s.openHelp("", "chess.pins")
+			r.s.Nav.OpenHelp("", "chess.pins")
 		}},
 		{name: "problems", show: func(r *rig) {
 			q := r.puzzles(1)

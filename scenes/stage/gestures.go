@@ -88,7 +88,7 @@ func (t *table) refused(f *ui.Frame, why rules.IllegalReason, a rules.MoveAttemp
 	t.ShowWarning(t.Words.IllegalMoveText(t.board, why))
 	t.Toast.UntilMove, t.Toast.Scene = true, t
 	if topic, ok := help.PageForIllegalMove(t.snap.Info.ID, why.Code, kindOn(t.snap.Info, t.snap.Position, a.From)); ok {
-		t.AddToastAction(t.Words.T("help.scene.rule"), func() { t.openHelp(t.snap.Info.ID, topic) })
+		t.AddToastAction(t.Words.T("help.scene.rule"), func() { t.Nav.OpenHelp(t.snap.Info.ID, topic) })
 	}
 	t.aside(f, append([]rules.Cell{a.From, a.To, t.view.Illegal.Royal}, why.Cells...))
 }

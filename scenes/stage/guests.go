@@ -29,7 +29,9 @@ func (p *setup) guestsPlay() bool {
 }
 
 // guestsMayPlay says that other programs can sit down here: they know the game by some of its rules.
-func (p *setup) guestsMayPlay() bool { return p.Options.ExternalEngines != nil && p.info.Protocol() != "" }
+func (p *setup) guestsMayPlay() bool {
+	return p.Options.ExternalEngines != nil && p.info.Protocol() != ""
+}
 
 // noGuests says, where other programs know the game but cannot be started, that they cannot. It gives its height.
 func (p *setup) noGuests(f *ui.Frame, at image.Point, width int) int {
@@ -58,26 +60,26 @@ func (p *setup) idleGuests(f *ui.Frame, c *ui.Column, plan seatPlan) {
 }
 
 // openExternalEngine opens a computer player that is another program.
-func (s *Stage) openExternalEngine(engine string) (ai.Player, error) {
-	if s.Options.ExternalEngines == nil {
+func (c *Context) openExternalEngine(engine string) (ai.Player, error) {
+	if c.Options.ExternalEngines == nil {
 		return nil, errors.New("stage: other programs cannot be started here")
 	}
-	p, err := s.Options.ExternalEngines.Open(engine)
+	p, err := c.Options.ExternalEngines.Open(engine)
 	if err != nil {
 		return nil, err
 	}
-	return closingInBackground{p, s}, nil
+	return closingInBackground{p, c}, nil
 }
 
 // closingInBackground is a player whose end no pass waits for: a program is given time to leave.
 type closingInBackground struct {
 	ai.Player
-	s *Stage
+	c *Context
 }
 
 // Close ends the player.
 func (l closingInBackground) Close() {
-	l.s.RunInBackground(func() func() {
+	l.c.RunInBackground(func() func() {
 		l.Player.Close()
 		return nil
 	})

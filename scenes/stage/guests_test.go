@@ -78,7 +78,7 @@ func TestAnotherProgramPlays(t *testing.T) {
 	require.NoError(t, first.s.Options.Store.Close())
 
 	second := newRig(t, stored(t, dir), against(), hosting(&opened))
-	second.s.push(newSetup(second.s, catalog.All()[0]))
+	second.s.Nav.Push(newSetup(second.s.Context, catalog.All()[0]))
 	p := second.s.top().(*setup)
 	assert.True(t, p.guests[1])
 	assert.Equal(t, "fish", *p.orderOf(1))
@@ -169,8 +169,8 @@ func TestProgramsPlayGoWithSuperko(t *testing.T) {
 	var opened []string
 	r := newRig(t, unpainted("en"), against(), hosting(&opened))
 	g, _ := catalog.Find("go")
-	p := newSetup(r.s, g)
-	r.s.push(p)
+	p := newSetup(r.s.Context, g)
+	r.s.Nav.Push(p)
 	r.tick(ui.Input{})
 	assert.True(t, p.guestsPlay())
 	p.setOption("ko", "simple")
@@ -187,8 +187,8 @@ func TestSetUpStaysWhenProgramsLeave(t *testing.T) {
 			r.size = size
 			g, ok := catalog.Find(id)
 			require.True(t, ok)
-			p := newSetup(r.s, g)
-			r.s.push(p)
+			p := newSetup(r.s.Context, g)
+			r.s.Nav.Push(p)
 			r.tick(ui.Input{})
 			r.tick(ui.Input{})
 			require.True(t, p.guestsPlay())
@@ -219,7 +219,7 @@ func TestPicturesOfPrograms(t *testing.T) {
 	} {
 		r := newRig(t, w...)
 		r.size = image.Pt(390, 844)
-		r.s.push(newSetup(r.s, catalog.All()[0]))
+		r.s.Nav.Push(newSetup(r.s.Context, catalog.All()[0]))
 		if p := r.s.top().(*setup); p.guestsMayPlay() {
 			p.guests[1], p.players[1].Computer, p.orders[0] = true, true, "/opt/engines/fish nodes=4000"
 		}

@@ -18,7 +18,7 @@ func (t *table) head(f *ui.Frame, p tablePlan) {
 	box := func(x int) image.Rectangle { return image.Rect(x, y, x+side, y+side) }
 	left := p.head.Min.X + f.Px(10)
 	back := "board.back"
-	if t.libraryAt(len(t.stack)-2) != nil {
+	if t.Nav.IsOverLibrary() {
 		back = "board.back-library"
 	}
 	if f.IconButtonWithTooltip("board.back", box(left), "previous", t.Words.T(back), true) {
@@ -35,7 +35,7 @@ func (t *table) head(f *ui.Frame, p tablePlan) {
 	if room >= 2 {
 		edge -= side
 		if f.IconButtonWithTooltip("board.settings", box(edge), "settings", t.Words.T("board.settings"), true) {
-			t.openSettings()
+			t.Nav.OpenSettings()
 		}
 	}
 	if room >= 1 {
@@ -84,7 +84,7 @@ func widest(f *ui.Frame, style ui.Style, lines []string) int {
 }
 
 // help opens the rules of the game.
-func (t *table) help() { t.openHelp(t.snap.Info.ID, "") }
+func (t *table) help() { t.Nav.OpenHelp(t.snap.Info.ID, "") }
 
 // An entry of the menu is a line and what it does.
 type menuEntry struct {
@@ -154,9 +154,9 @@ func (t *table) menuEntries(p tablePlan) []menuEntry {
 		all = append(all, entry("turn", "rotate", t.Words.T("board.turn-step"), "Shift+F2", true, func() { turnBoard(t.view, true) }))
 	}
 	all = append(all,
-		entry("settings", "settings", t.Words.T("board.settings"), "", true, t.openSettings),
+		entry("settings", "settings", t.Words.T("board.settings"), "", true, t.Nav.OpenSettings),
 		entry("help", "help", t.Words.T("board.help"), "F1", true, t.help),
-		entry("keys", "keyboard", t.Words.T("board.keys"), "?", true, t.openKeys),
+		entry("keys", "keyboard", t.Words.T("board.keys"), "?", true, t.Nav.OpenShortcuts),
 	)
 	if t.Options.Fullscreen != nil {
 		all = append(all, entry("screen", "fullscreen", t.Words.T("board.fullscreen"), "F11", true, t.Options.Fullscreen))
@@ -165,10 +165,10 @@ func (t *table) menuEntries(p tablePlan) []menuEntry {
 }
 
 // ToggleSetting switches a setting that is on or off.
-func (s *Stage) ToggleSetting(key string) {
-	if s.IsEnabled(key) {
-		s.ChangeSettings(key, Off)
+func (c *Context) ToggleSetting(key string) {
+	if c.IsEnabled(key) {
+		c.ChangeSettings(key, Off)
 		return
 	}
-	s.ChangeSettings(key, On)
+	c.ChangeSettings(key, On)
 }

@@ -10,7 +10,7 @@ import (
 
 // A helpScene shows the pages of the help, one at a time, with boards to try on.
 type helpScene struct {
-	*Stage
+	*Context
 	game  string
 	words *text.Words // those of pages
 	pages []help.Page
@@ -26,44 +26,10 @@ type helpScene struct {
 	inSight bool // the row of the open page was brought into view
 }
 
-// openHelp shows a page of the help over the scene on the stage; back returns there. game decides whose rules are
-// listed, "" is the game on the board or the first. The topic "" is the page of that game that was read last.
-func (s *Stage) openHelp(game, topic string) {
-	if h, ok := s.top().(*helpScene); ok {
-		h.goTo(game, topic)
-		return
-	}
-	h := &helpScene{Stage: s}
-	h.goTo(game, topic)
-	s.push(h)
-}
-
-// helpKey is F1: it opens the help at the page that fits what is on the stage, and closes it again.
-func (s *Stage) helpKey() {
-	switch top := s.top().(type) {
-	case *helpScene:
-		top.close()
-	case *table:
-		s.openHelp(top.snap.Info.ID, "")
-	case *setup:
-		s.openHelp(top.info.ID, "")
-	case *puzzle:
-		s.openHelp(top.info.ID, problemsPage)
-	case arranger:
-		s.openHelp(top.info.ID, "")
-	case *shelf:
-		s.openHelp("", "play.library")
-	case *preferences:
-		s.openHelp("", "play.settings")
-	default:
-		s.openHelp("", "")
-	}
-}
-
 // close returns to the scene from which the help was opened.
 func (h *helpScene) close() {
 	h.leavePage()
-	h.back()
+	h.Nav.Back()
 }
 
 // goTo turns to a page.
@@ -74,11 +40,11 @@ func (h *helpScene) goTo(id, topic string) {
 	if topic == "" {
 		topic = h.HelpPages[id]
 	}
-	if page, ok := help.Find(h.Stage.Words, id, topic); ok && topic != "" && page.Game != "" {
+	if page, ok := help.Find(h.Context.Words, id, topic); ok && topic != "" && page.Game != "" {
 		id = page.Game
 	}
 	h.leavePage()
-	h.game, h.words = id, h.Stage.Words
+	h.game, h.words = id, h.Context.Words
 	h.told = h.chosenRules(id)
 	h.pages = help.Pages(h.words, id)
 	at := 0
@@ -92,9 +58,12 @@ func (h *helpScene) goTo(id, topic string) {
 // chosenRules are those of the match from whose board the help was opened, if it is of that game; "" where all are the usual ones. The
 // pages tell of these.
 func (h *helpScene) chosenRules(id string) string {
-	for _, scene := range h.stack {
-		if t, ok := scene.(*table); ok && t.snap.Info.ID == id && t.terms() != "" {
-			return h.words.T("board.rules-told", "Rules", t.terms())
+	if h.Match == nil || !h.Nav.HasBoard() {
+		return ""
+	}
+	if snap := h.Match.Snapshot(); snap.Info.ID == id {
+		if rules := h.words.OptionSummary(snap.Game, snap.Options); rules != "" {
+			return h.words.T("board.rules-told", "Rules", rules)
 		}
 	}
 	return ""
@@ -127,7 +96,7 @@ func (h *helpScene) show(at int) {
 	h.boards, h.chosen, h.listed = nil, 0, false
 	for _, part := range page.Parts {
 		if part.Board != nil {
-			if tr := newTrial(h.Stage, part); tr != nil {
+			if tr := newTrial(h.Context, part); tr != nil {
 				h.boards = append(h.boards, tr)
 			}
 		}
@@ -159,7 +128,7 @@ func (h *helpScene) ticked(id string) bool { return h.Settings.Values[readKey(id
 
 // Pass hears and draws the help.
 func (h *helpScene) Pass(f *ui.Frame) {
-	if h.words != h.Stage.Words { // another language was chosen
+	if h.words != h.Context.Words { // another language was chosen
 		h.goTo(h.game, h.page().ID)
 	}
 	f.Background()
@@ -191,5 +160,14 @@ func (h *helpScene) hear(f *ui.Frame, p helpPlan) {
 		h.turn(h.at + 1)
 	case !f.ShowsFocusRing() && f.TakeKey(ui.KeyLeft):
 		h.turn(h.at - 1)
+	}
+}
+
+// Report describes the page and its board.
+func (h *helpScene) Report(r *Report) {
+	r.Title = h.title()
+	if h.chosen < len(h.boards) {
+		tr := h.boards[h.chosen]
+		r.Board = h.ReportBoard(tr.view, tr.place, tr.info)
 	}
 }

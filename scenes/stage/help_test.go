@@ -48,8 +48,8 @@ func TestClocksStandUnderWhatCoversTheBoard(t *testing.T) {
 	r.rest()
 	r.drag("i1", "c1")
 	m, board := r.s.Match, r.table()
-	r.s.openSettings()
-	r.s.openHelp("", "")
+	r.s.Nav.OpenSettings()
+	r.s.Nav.OpenHelp("", "")
 	before := m.Clocks()
 	assert.True(t, m.Snapshot().Paused)
 	r.now = r.now.Add(time.Minute)
@@ -59,7 +59,7 @@ func TestClocksStandUnderWhatCoversTheBoard(t *testing.T) {
 	assert.Same(t, board, r.s.top())
 	assert.False(t, m.Snapshot().Paused)
 	assert.InDelta(t, before[1].Remaining.Seconds(), m.Clocks()[1].Remaining.Seconds(), 3)
-	r.s.home()
+	r.s.Nav.Home()
 	assert.True(t, m.Snapshot().Paused, "in the menu it waits")
 }
 
@@ -76,14 +76,14 @@ func TestHelpEverywhere(t *testing.T) {
 		r.help()
 		r.click("help.back")
 		assert.Same(t, below, r.s.top(), name)
-		r.s.home()
+		r.s.Nav.Home()
 	}
 }
 
 func TestHelpOfSmallWindowsHidesItsList(t *testing.T) {
 	r := newRig(t)
 	r.size = image.Pt(390, 844)
-	r.s.openHelp("chess", "rook")
+	r.s.Nav.OpenHelp("chess", "rook")
 	assert.False(t, r.has("help.page.3"))
 	r.click("help.list")
 	r.click("help.page.3")

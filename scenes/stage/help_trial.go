@@ -40,12 +40,12 @@ const (
 )
 
 // newTrial is the board of a part, or nil when its game is not among those of the stage.
-func newTrial(s *Stage, part help.Part) *trial {
-	g, ok := s.FindGame(part.Board.Game)
+func newTrial(c *Context, part help.Part) *trial {
+	g, ok := c.FindGame(part.Board.Game)
 	if !ok {
 		return nil
 	}
-	t := &trial{practice: practice{Stage: s, info: g.Info()}, game: g, board: part.Board, task: part.Board.Task}
+	t := &trial{practice: practice{Context: c, info: g.Info()}, game: g, board: part.Board, task: part.Board.Task}
 	t.reset()
 	if t.pos == nil { // a test reads all positions of the help
 		return nil

@@ -54,7 +54,7 @@ func (h *helpScene) status() string {
 func openHelp(t *testing.T, game, topic string) *rig {
 	t.Helper()
 	r := newRig(t)
-	r.s.openHelp(game, topic)
+	r.s.Nav.OpenHelp(game, topic)
 	r.tick(ui.Input{})
 	r.tick(ui.Input{})
 	return r
@@ -155,7 +155,7 @@ func TestEveryPageFitsEveryWindow(t *testing.T) {
 		for _, w := range tight[:leastRoom] {
 			r.fit(w)
 			for _, id := range help.IDs() {
-				r.s.openHelp("", id)
+				r.s.Nav.OpenHelp("", id)
 				r.faultless("%s, %s in %v", lang, id, w)
 			}
 		}
@@ -168,7 +168,7 @@ func TestWhatThereIsToTryIsSeenInWhole(t *testing.T) {
 		r := newRig(t, unpainted(lang))
 		r.size = image.Pt(1280, 800)
 		for _, g := range r.s.Options.Games {
-			r.s.openHelp(g.Info().ID, "")
+			r.s.Nav.OpenHelp(g.Info().ID, "")
 			h := r.s.top().(*helpScene)
 			for i, page := range h.pages {
 				h.turn(i)

@@ -13,7 +13,7 @@ import (
 
 // An importer is the page on which files with games are chosen: there is no dialog of the system.
 type importer struct {
-	*Stage
+	*Context
 	lists []fileList
 	read  bool
 }
@@ -25,14 +25,14 @@ type fileList struct {
 	err    error
 }
 
-func newImporter(s *Stage) *importer {
-	p := &importer{Stage: s}
-	folders := s.Options.Folders
+func newImporter(c *Context) *importer {
+	p := &importer{Context: c}
+	folders := c.Options.Folders
 	if folders == nil {
 		p.read = true
 		return p
 	}
-	s.RunInBackground(func() func() {
+	c.RunInBackground(func() func() {
 		var lists []fileList
 		for _, folder := range folders() {
 			files, err := folder.List()
@@ -57,7 +57,7 @@ func (p *importer) Pass(f *ui.Frame) {
 	r := image.Rect(left+side, f.Px(14), left+width-side, f.Size.Y)
 	back := image.Rect(r.Min.X-f.Px(12), r.Min.Y, r.Min.X+f.Px(32), r.Min.Y+f.Px(44))
 	if f.IconButtonWithTooltip("import.back", back, "previous", p.Words.T("library.title"), true) || f.TakeKey(ui.KeyEsc) {
-		p.back()
+		p.Nav.Back()
 		return
 	}
 	title := f.NewStyle(f.TextSizes.Title, theme.Semibold, f.Theme.Ink)

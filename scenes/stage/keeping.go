@@ -7,17 +7,17 @@ import (
 )
 
 // Autosave has a match kept from now on.
-func (s *Stage) Autosave(m *game.Match) {
-	if s.Options.Store != nil {
-		m.SetAutosaver(s.Options.Store.Journal())
+func (c *Context) Autosave(m *game.Match) {
+	if c.Options.Store != nil {
+		m.SetAutosaver(c.Options.Store.Journal())
 	}
 }
 
 // autosaveChanges has a match that the library holds already kept once something is played in it: who only looks at a
 // game does not want it twice.
-func (s *Stage) autosaveChanges(m *game.Match) {
-	if s.Options.Store != nil {
-		m.SetAutosaver(&changeSaver{to: s.Options.Store.Journal(), nodes: len(m.Record().Tree.Nodes)})
+func (c *Context) autosaveChanges(m *game.Match) {
+	if c.Options.Store != nil {
+		m.SetAutosaver(&changeSaver{to: c.Options.Store.Journal(), nodes: len(m.Record().Tree.Nodes)})
 	}
 }
 

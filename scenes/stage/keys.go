@@ -11,7 +11,7 @@ func (t *table) keys(f *ui.Frame) {
 		t.typing(f)
 	}
 	t.confirming(f)
-	if t.shortcuts(f); t.top() != t {
+	if t.shortcuts(f); !t.Nav.IsTop(t) {
 		return
 	}
 	if !f.ShowsFocusRing() {

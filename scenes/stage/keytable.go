@@ -72,18 +72,18 @@ func againChord() string {
 }
 
 // chord writes a chord as people of the language call its keys: "Ctrl+Z", "Spacja".
-func (s *Stage) chord(chord string) string {
+func (c *Context) chord(chord string) string {
 	keys := strings.Split(chord, "+")
 	for i, key := range keys {
-		if id := "key." + strings.ToLower(key); s.Words.T(id) != id {
-			keys[i] = s.Words.T("key." + strings.ToLower(key))
+		if id := "key." + strings.ToLower(key); c.Words.T(id) != id {
+			keys[i] = c.Words.T("key." + strings.ToLower(key))
 		}
 	}
 	return strings.Join(keys, "+")
 }
 
 // chords writes several chords of which each will do.
-func (s *Stage) chords(k shortcut) string {
+func (s *Context) chords(k shortcut) string {
 	words := make([]string, len(k.chords))
 	for i, c := range k.chords {
 		words[i] = s.chord(c)

@@ -9,33 +9,32 @@ import (
 // AutosaveIfNew has a match that was read from somewhere kept, unless the library holds it already: then the one there takes its place,
 // and if said is set that is said. Until that is known the match is kept once something is played in it, and so is one that another
 // window plays.
-func (s *Stage) AutosaveIfNew(m *game.Match, said bool) {
-	store := s.Options.Store
+func (c *Context) AutosaveIfNew(m *game.Match, said bool) {
+	store := c.Options.Store
 	if store == nil {
 		return
 	}
 	waits := &changeSaver{to: store.Journal(), nodes: len(m.Record().Tree.Nodes)}
 	m.SetAutosaver(waits)
 	read := m.Record()
-	s.RunInBackground(func() func() {
+	c.RunInBackground(func() func() {
 		_ = store.Journal().Flush() // the match of before may be this one
 		name, there := "", false
 		if held, err := store.Index(); err == nil {
 			name, there = held.Find(read)
 		}
 		return func() {
-			_, shown := s.top().(*table)
 			switch {
 			case waits.changed: // it has become another one, and is kept as that
 			case there && name == "": // whoever plays it keeps it
-			case name == "" && s.Match == m:
+			case name == "" && c.Match == m:
 				m.SetAutosaver(store.Journal())
 			case name == "": // it was left meanwhile
-				s.AddToLibrary(OpenedFile{}, []*saves.Record{read}, func(int) string { return "" })
-			case s.Match == m && shown:
-				s.OpenSaved(name)
+				c.AddToLibrary(OpenedFile{}, []*saves.Record{read}, func(int) string { return "" })
+			case c.Match == m && c.Nav.IsBoard():
+				c.OpenSaved(name)
 				if said {
-					s.ShowToast(s.Words.T("open.held"))
+					c.ShowToast(c.Words.T("open.held"))
 				}
 			}
 		}
@@ -46,10 +45,10 @@ func (s *Stage) AutosaveIfNew(m *game.Match, said bool) {
 type importCount struct{ added, known int }
 
 // importedText says how many games are new in the library, and how many are not.
-func (s *Stage) importedText(t importCount) string {
-	words := s.Words.T("open.imported", "Count", t.added)
+func (c *Context) importedText(t importCount) string {
+	words := c.Words.T("open.imported", "Count", t.added)
 	if t.known > 0 {
-		words = s.Words.T("open.known", "Said", words, "Count", t.known)
+		words = c.Words.T("open.known", "Said", words, "Count", t.known)
 	}
 	return words
 }

@@ -24,7 +24,7 @@ func TestWhatAManCanDoIsNotSaidElsewhere(t *testing.T) {
 		r.tick(ui.Input{Pointer: at, IsDown: true})
 	}
 	assert.NotEmpty(t, r.s.Toast.Text)
-	r.s.openSettings()
+	r.s.Nav.OpenSettings()
 	r.now = r.now.Add(time.Minute)
 	r.tick(ui.Input{})
 	assert.Empty(t, r.s.Toast.Text)
@@ -92,7 +92,7 @@ func TestAnOptionKeepsThePositionToBeginFrom(t *testing.T) {
 	pos, err := g.Start(nil)
 	require.NoError(t, err)
 	pos.Play(pos.Moves(nil)[0])
-	p := newSetup(r.s, g)
+	p := newSetup(r.s.Context, g)
 	p.start = pos.String()
 	o := p.info.Options[0]
 	p.setOption(o.Key, p.options[o.Key])

@@ -10,7 +10,7 @@ import (
 
 // A shelf is the library: saved games as cards.
 type shelf struct {
-	*Stage
+	*Context
 	cards []card // what is shown, in its order
 	seen  int    // the version of the archive that was taken over
 	texts int    // and that of the texts in which was searched
@@ -48,10 +48,10 @@ const (
 	byName         = "name"
 )
 
-func newLibrary(s *Stage) *shelf {
-	l := &shelf{Stage: s, seen: -1, want: asked{order: newest}, faults: map[string]fault{}}
-	l.read = s.SavedGames.Version > 0 || s.SavedGames.store == nil
-	s.SavedGames.Refresh()
+func newLibrary(c *Context) *shelf {
+	l := &shelf{Context: c, seen: -1, want: asked{order: newest}, faults: map[string]fault{}}
+	l.read = c.SavedGames.Version > 0 || c.SavedGames.store == nil
+	c.SavedGames.Refresh()
 	return l
 }
 
@@ -131,7 +131,7 @@ func (l *shelf) head(f *ui.Frame, r image.Rectangle, narrow bool) int {
 	y := top + high
 	back := image.Rect(r.Min.X-f.Px(12), top, r.Min.X+f.Px(32), y)
 	if f.IconButtonWithTooltip("library.back", back, "previous", l.Words.T("library.back"), true) || f.TakeKey(ui.KeyEsc) {
-		l.back()
+		l.Nav.Back()
 		return y
 	}
 	add := ui.ButtonOptions{Icon: "plus", Text: l.Words.T("library.import")}
@@ -144,7 +144,7 @@ func (l *shelf) head(f *ui.Frame, r image.Rectangle, narrow bool) int {
 	x := back.Max.X + f.Px(8)
 	importer := image.Rect(r.Max.X-wide, top+f.Px(2), r.Max.X, y-f.Px(2))
 	if f.Button("library.import", importer, add) {
-		l.push(newImporter(l.Stage))
+		l.Nav.Push(newImporter(l.Context))
 	}
 	f.Text(image.Rect(x, top, importer.Min.X, y), ui.Left, title, word)
 	x += f.TextWidth(title, word) + f.Px(14)
@@ -193,8 +193,11 @@ func (l *shelf) empty(f *ui.Frame, r image.Rectangle) {
 	play := ui.ButtonOptions{Text: l.Words.T("menu.play"), Look: ui.Primary}
 	w := max(f.ButtonWidth(play), f.Px(140))
 	if f.Button("library.play", image.Rect(mid-w/2, y, mid-w/2+w, y+f.Px(theme.TouchTarget)), play) {
-		l.home()
-		l.push(newSetup(l.Stage, l.Options.Games[0]))
+		l.Nav.Home()
+		l.Nav.OpenSetup(l.Options.Games[0])
 	}
 	f.DefaultFocus("library.play")
 }
+
+// HelpTopic is the page of the help about the library.
+func (l *shelf) HelpTopic() (game, topic string) { return "", "play.library" }

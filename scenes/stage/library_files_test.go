@@ -56,7 +56,7 @@ func TestAShogiGameOfAnyName(t *testing.T) {
 	}
 	c := card{entry: library.Entry{Game: "shogi", Seats: []saves.SeatRecord{{Name: "Oyama"}, {}}}}
 	var ids []string
-	for _, item := range (&shelf{Stage: r.s}).items(&c) {
+	for _, item := range (&shelf{Context: r.s.Context}).items(&c) {
 		if item.Icon == "export" {
 			ids = append(ids, item.ID)
 		}
@@ -237,7 +237,7 @@ func TestAGameIsInTheLibraryOnce(t *testing.T) {
 	names := func() (all []string) {
 		r.rested()
 		r.until("nothing is on its way", func() bool { return r.s.Tasks.running == 0 })
-		r.s.home()
+		r.s.Nav.Home()
 		r.s.FileMatch()
 		r.s.CloseMatch()
 		r.s.SavedGames.Refresh()

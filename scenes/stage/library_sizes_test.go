@@ -21,21 +21,21 @@ func TestNothingInMenuAndLibraryIsCutOrCovered(t *testing.T) {
 		{"a search", 2, false, func(r *rig) { r.s.top().(*menu).query = "a" }},
 		{"a search in vain", 2, false, func(r *rig) { r.s.top().(*menu).query = "zzz" }},
 		{"actions", 2, false, func(r *rig) {
-			r.s.push(newLibrary(r.s))
+			r.s.Nav.Push(newLibrary(r.s.Context))
 			r.rested()
 			r.key(ui.KeyContextMenu)
 		}},
 		{"a name", 2, false, func(r *rig) {
-			r.s.push(newLibrary(r.s))
+			r.s.Nav.Push(newLibrary(r.s.Context))
 			r.rested()
 			r.key(ui.KeyFlip)
 		}},
 		{"nothing found", 2, false, func(r *rig) {
-			l := newLibrary(r.s)
+			l := newLibrary(r.s.Context)
 			l.want.query = "zzz"
-			r.s.push(l)
+			r.s.Nav.Push(l)
 		}},
-		{"imports", 2, false, func(r *rig) { r.s.push(newImporter(r.s)) }},
+		{"imports", 2, false, func(r *rig) { r.s.Nav.Push(newImporter(r.s.Context)) }},
 		{"a file with several games", 2, false, func(r *rig) {
 			game := "[Event \"Memorial tournament of the old masters, group A\"]\n[Date \"2019.03.02\"]\n[White \"Wolfeschlegelsteinhausen, Hubert Blaine\"]\n[Black \"Petrosian, Tigran\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n"
 			r.tick(ui.Input{Files: []ui.File{{Name: "/home/you/Documents/old-masters-of-the-memorial-tournament.pgn", Data: []byte(strings.Repeat(game, 12))}}})

@@ -131,10 +131,14 @@ func TestAnySizeSurvives(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 4))
 	scenes := []func(){
 		func() {},
-		func() { r.s.push(newSetup(r.s, catalog.All()[0])) },
-		func() { r.begin("chess", "6k1/1P6/8/8/8/8/8/6K1 w - - 0 1"); r.s.Options.Still = true; r.drag("b7", "b8") },
+		func() { r.s.Nav.Push(newSetup(r.s.Context, catalog.All()[0])) },
+		func() {
+			r.begin("chess", "6k1/1P6/8/8/8/8/8/6K1 w - - 0 1")
+			r.s.Options.Still = true
+			r.drag("b7", "b8")
+		},
 		func() { r.begin("hasami-shogi", ""); r.table().sheet = saveSheet },
-		func() { r.s.push(newLibrary(r.s)) },
+		func() { r.s.Nav.Push(newLibrary(r.s.Context)) },
 	}
 	for _, scene := range scenes {
 		r.size, r.scale = image.Pt(1024, 640), 1
@@ -176,7 +180,7 @@ func TestMonkey(t *testing.T) {
 				r.size = image.Pt(1+random.IntN(1400), 1+random.IntN(900))
 			}
 			r.tick(in)
-			r.s.done = false
+			r.s.quit = false
 			if i%500 == 0 {
 				time.Sleep(2 * time.Millisecond) // the computer answers in real time
 			}

@@ -9,7 +9,7 @@ import (
 
 // A GameReview is the review of a match. It is kept as long as the match is on the stage.
 type GameReview struct {
-	match     *game.Match
+	match  *game.Match
 	Review *review.Review
 	Effort review.Effort // zero: the usual
 }
@@ -47,29 +47,29 @@ func (l *GameReview) HasFailed() bool {
 }
 
 // ReviewEvals is what the review knows of the positions of a line, or nothing.
-func (s *Stage) ReviewEvals(m *game.Match, line []game.HistoryEntry) []review.Eval {
-	if !s.GameReview.IsOf(m, line) {
+func (c *Context) ReviewEvals(m *game.Match, line []game.HistoryEntry) []review.Eval {
+	if !c.GameReview.IsOf(m, line) {
 		return nil
 	}
-	return s.GameReview.Review.State().Evals
+	return c.GameReview.Review.State().Evals
 }
 
 // StartReview begins to look back on the line on the board.
-func (s *Stage) StartReview(m *game.Match, snap *game.Snapshot) error {
+func (c *Context) StartReview(m *game.Match, snap *game.Snapshot) error {
 	line, err := review.NewPlayedGame(snap)
 	if err != nil {
 		return err
 	}
-	effort := s.GameReview.Effort
+	effort := c.GameReview.Effort
 	if effort.PassTime == 0 {
 		effort = review.DefaultEffort()
 	}
-	threads := s.NumberSetting(SettingThreads)
-	next, err := review.Start(line, func() (ai.Player, error) { return s.Options.NewPlayer(adviserMemory, threads), nil }, effort)
+	threads := c.NumberSetting(SettingThreads)
+	next, err := review.Start(line, func() (ai.Player, error) { return c.Options.NewPlayer(adviserMemory, threads), nil }, effort)
 	if err != nil {
 		return err
 	}
-	s.GameReview.Close()
-	s.GameReview.match, s.GameReview.Review = m, next
+	c.GameReview.Close()
+	c.GameReview.match, c.GameReview.Review = m, next
 	return nil
 }

@@ -32,85 +32,84 @@ func maxThinkTime() time.Duration {
 }
 
 // matchEnv is what matches need of the world. They are kept once they are whole: see keep.
-func (s *Stage) matchEnv() game.Env {
+func (c *Context) matchEnv() game.Env {
 	e := game.Env{
-		FindGame: s.FindGame, Now: s.Options.Now,
+		FindGame: c.FindGame, Now: c.Options.Now,
 		MinThinkTime: 350 * time.Millisecond, // so that an eye can follow
 		MaxThinkTime: maxThinkTime(),
 		SleepGap:     sleepGap(),
 		SingleEngine: runtime.NumCPU() == 1,
 	}
-	if s.ReducedMotion() {
+	if c.ReducedMotion() {
 		e.MinThinkTime = 0
 	}
-	if s.Options.NewPlayer != nil {
+	if c.Options.NewPlayer != nil {
 		e.OpenEngine = func(name string) (ai.Player, error) {
 			if name != "" && name != game.Adviser {
-				return s.openExternalEngine(name)
+				return c.openExternalEngine(name)
 			}
-			return &matchEngine{c: s, isAdviser: name == game.Adviser}, nil
+			return &matchEngine{c: c, isAdviser: name == game.Adviser}, nil
 		}
 	}
 	return e
 }
 
 // StartMatch begins a match and shows it. The one before it goes into the library.
-func (s *Stage) StartMatch(setup game.Setup) {
-	m, err := game.New(setup, s.matchEnv())
+func (c *Context) StartMatch(setup game.Setup) {
+	m, err := game.New(setup, c.matchEnv())
 	if err != nil {
-		s.ShowWarning(s.Words.T("notice.no-start", "Why", s.DescribeError(err)))
+		c.ShowWarning(c.Words.T("notice.no-start", "Why", c.DescribeError(err)))
 		return
 	}
-	s.FileMatch()
-	s.Autosave(m)
-	s.showMatch(m)
-	s.newlyStarted = m
+	c.FileMatch()
+	c.Autosave(m)
+	c.showMatch(m)
+	c.newlyStarted = m
 }
 
 // showMatch shows a match on the board, over the menu, or over the library if it was chosen there.
-func (s *Stage) showMatch(m *game.Match) {
-	s.CloseMatch()
-	s.Match = m
-	s.Unfinished = nil
-	s.homeBy(len(s.stack) - 1)
-	s.push(newBoard(s, m))
+func (c *Context) showMatch(m *game.Match) {
+	c.CloseMatch()
+	c.Match = m
+	c.Unfinished = nil
+	c.Nav.ShowBoard(m)
 }
 
 // CloseMatch ends the computer players of the match that was shown last.
-func (s *Stage) CloseMatch() {
-	s.GameReview.Close()
-	if s.Match != nil {
-		s.Match.Close()
-		s.Match = nil
+func (c *Context) CloseMatch() {
+	c.GameReview.Close()
+	if c.Match != nil {
+		c.Match.Close()
+		c.Match = nil
 	}
 }
 
 // FileMatch puts the running game into the library, finished or not.
-func (s *Stage) FileMatch() {
-	if s.Options.Store == nil {
+func (c *Context) FileMatch() {
+	if c.Options.Store == nil {
 		return
 	}
-	s.Options.Store.Journal().File() // the table of the next match says when it cannot be kept
-	s.Unfinished = nil
+	c.Options.Store.Journal().File() // the table of the next match says when it cannot be kept
+	c.Unfinished = nil
 }
 
 // OpenRecord shows a game that was read from somewhere, and has it kept. The one before it goes into the library.
-func (s *Stage) OpenRecord(r *saves.Record, keep func(*game.Match)) {
-	if _, ok := s.FindGame(r.Game); !ok {
-		s.ShowWarning(s.Words.T("notice.no-game", "Game", saves.Printable(r.Game)))
+func (c *Context) OpenRecord(r *saves.Record, keep func(*game.Match)) {
+	if _, ok := c.FindGame(r.Game); !ok {
+		c.ShowWarning(c.Words.T("notice.no-game", "Game", saves.Printable(r.Game)))
 		return
 	}
-	if err := s.checkRecord(r); err != nil {
-		s.ShowWarning(s.Words.T("notice.unreadable", "Why", s.DescribeError(err)))
+	if err := c.checkRecord(r); err != nil {
+		c.ShowWarning(c.Words.T("notice.unreadable", "Why", c.DescribeError(err)))
 		return
 	}
-	s.FileMatch()
-	s.showRecord(r, keep)
+	c.FileMatch()
+	c.showRecord(r, keep)
 }
 
 // checkRecord says why a record is no match that can be shown, if so. Nothing is kept, and nobody thinks.
-func (s *Stage) checkRecord(r *saves.Record) error {
-	m, err := s.matchOf(r, game.Env{FindGame: s.FindGame, Now: s.Options.Now})
+func (c *Context) checkRecord(r *saves.Record) error {
+	m, err := c.matchOf(r, game.Env{FindGame: c.FindGame, Now: c.Options.Now})
 	if m != nil {
 		m.Close()
 	}
@@ -118,8 +117,8 @@ func (s *Stage) checkRecord(r *saves.Record) error {
 }
 
 // matchOf is the match of a record.
-func (s *Stage) matchOf(r *saves.Record, env game.Env) (*game.Match, error) {
-	g, ok := s.FindGame(r.Game)
+func (c *Context) matchOf(r *saves.Record, env game.Env) (*game.Match, error) {
+	g, ok := c.FindGame(r.Game)
 	if !ok {
 		return nil, fmt.Errorf("stage: %q is none of the games", r.Game)
 	}
@@ -131,20 +130,20 @@ func (s *Stage) matchOf(r *saves.Record, env game.Env) (*game.Match, error) {
 }
 
 // ResumeRecord shows the match of a record that the journal already holds, or shall hold from now on.
-func (s *Stage) ResumeRecord(r *saves.Record) { s.showRecord(r, s.Autosave) }
+func (c *Context) ResumeRecord(r *saves.Record) { c.showRecord(r, c.Autosave) }
 
 // showRecord shows the match of a record, and has it kept.
-func (s *Stage) showRecord(r *saves.Record, keep func(*game.Match)) {
-	m, err := s.matchOf(r, s.matchEnv())
+func (c *Context) showRecord(r *saves.Record, keep func(*game.Match)) {
+	m, err := c.matchOf(r, c.matchEnv())
 	if err != nil {
-		s.ShowWarning(s.Words.T("notice.unreadable", "Why", s.DescribeError(err)))
+		c.ShowWarning(c.Words.T("notice.unreadable", "Why", c.DescribeError(err)))
 		return
 	}
 	keep(m)
 	if !m.Result().IsOver() {
 		m.SetPaused(!IsAtLastMove(m.Snapshot())) // an earlier position waits: the table asks from where to go on
 	}
-	s.showMatch(m)
+	c.showMatch(m)
 }
 
 // IsAtLastMove says that the position on the board is the one that is being played: no move follows it in its line. (A
@@ -165,64 +164,64 @@ func IsAtLastMove(snap *game.Snapshot) bool {
 
 // RunningRecord is the match that can be gone on with, as a record: the one in memory, or the one that an earlier program
 // left behind.
-func (s *Stage) RunningRecord() *saves.Record {
+func (c *Context) RunningRecord() *saves.Record {
 	switch {
-	case !s.HasUnfinishedMatch():
+	case !c.HasUnfinishedMatch():
 		return nil
-	case s.Match == nil:
-		return s.Unfinished
+	case c.Match == nil:
+		return c.Unfinished
 	}
-	return s.Match.Record()
+	return c.Match.Record()
 }
 
 // HasUnfinishedMatch says that there is a match that can be gone on with.
-func (s *Stage) HasUnfinishedMatch() bool {
-	if s.Match == nil {
-		return s.Unfinished != nil
+func (c *Context) HasUnfinishedMatch() bool {
+	if c.Match == nil {
+		return c.Unfinished != nil
 	}
-	return !s.Match.Result().IsOver() && (s.Match != s.newlyStarted || !s.Match.IsEmpty())
+	return !c.Match.Result().IsOver() && (c.Match != c.newlyStarted || !c.Match.IsEmpty())
 }
 
 // ContinueMatch shows the running match.
-func (s *Stage) ContinueMatch() {
-	if s.Match != nil {
-		if IsAtLastMove(s.Match.Snapshot()) {
-			s.Match.SetPaused(false)
+func (c *Context) ContinueMatch() {
+	if c.Match != nil {
+		if IsAtLastMove(c.Match.Snapshot()) {
+			c.Match.SetPaused(false)
 		}
-		s.push(newBoard(s, s.Match))
+		c.Nav.OpenBoard(c.Match)
 		return
 	}
-	if s.Unfinished != nil {
-		s.ResumeRecord(s.Unfinished)
+	if c.Unfinished != nil {
+		c.ResumeRecord(c.Unfinished)
 	}
 }
 
 // SavedGameOutcome says in a word or two how a saved game stands.
-func (s *Stage) SavedGameOutcome(e library.Entry, info rules.Info) string {
+func (c *Context) SavedGameOutcome(e library.Entry, info rules.Info) string {
 	switch {
 	case e.Err != nil:
-		return s.Words.T("library.broken")
+		return c.Words.T("library.broken")
 	case e.Result == "" && e.Next == 0: // it was kept before saves told
-		return s.Words.T("library.unfinished")
+		return c.Words.T("library.unfinished")
 	case e.Result == "":
-		return s.Words.T("library.ply", "Count", e.Next)
+		return c.Words.T("library.ply", "Count", e.Next)
 	}
 	who, _, _ := strings.Cut(e.Result, " ")
 	seat := info.SeatByName(who)
 	if seat == rules.NoSeat {
-		return s.Words.T("library.drawn")
+		return c.Words.T("library.drawn")
 	}
-	if you := s.onlyPersonSeat(e.Seats); you >= 0 {
+	if you := c.onlyPersonSeat(e.Seats); you >= 0 {
 		if rules.Seat(you) == seat {
-			return s.Words.T("library.won")
+			return c.Words.T("library.won")
 		}
-		return s.Words.T("library.lost")
+		return c.Words.T("library.lost")
 	}
-	return s.Words.T("library.wins", "Seat", s.Words.SeatName(info, seat))
+	return c.Words.T("library.wins", "Seat", c.Words.SeatName(info, seat))
 }
 
 // onlyPersonSeat is the only seat of a person among computers, or -1.
-func (s *Stage) onlyPersonSeat(seats []saves.SeatRecord) int {
+func (c *Context) onlyPersonSeat(seats []saves.SeatRecord) int {
 	you := -1
 	for i, seat := range seats {
 		if !seat.Computer {

@@ -57,7 +57,7 @@ func adviceStates() []state {
 		}},
 		{name: "keys on the board", show: func(r *rig) {
 			r.match("chess", "", "")
-			r.s.openKeys()
+			r.s.Nav.OpenShortcuts()
 			r.rested()
 		}},
 	}

@@ -66,7 +66,7 @@ func (r *rig) played() {
 	r.drag("i1", "c1")
 	r.begin("chess", "", you, computer)
 	r.drag("e2", "e4")
-	r.s.home()
+	r.s.Nav.Home()
 	r.settled()
 }
 
@@ -95,7 +95,7 @@ func setupStates() []state {
 		return func(r *rig) {
 			g, ok := r.s.FindGame(id)
 			require.True(r.t, ok)
-			r.s.push(newSetup(r.s, g))
+			r.s.Nav.Push(newSetup(r.s.Context, g))
 			if change != nil {
 				change(r.s.top().(*setup))
 			}
@@ -105,7 +105,7 @@ func setupStates() []state {
 		{name: "setup of chess", show: setUp("chess", nil)},
 		{name: "setup of hasami shogi", show: setUp("hasami-shogi", nil)},
 		{name: "setup of Chess960", show: setUp("chess960", nil)},
-		{name: "arranging Chess960", show: setUp("chess960", func(p *setup) { p.push(arranger{p}) })},
+		{name: "arranging Chess960", show: setUp("chess960", func(p *setup) { p.Nav.Push(arranger{p}) })},
 		{name: "setup with two persons and a clock", show: setUp("chess", func(p *setup) {
 			p.players[0], p.players[1], p.names[0] = game.Player{}, game.Player{}, longName
 			p.clock = clockChoice{preset: other, kind: string(game.Byoyomi), minutes: "20", seconds: "30", count: "3"}
@@ -133,7 +133,7 @@ func trashed(r *rig) {
 
 func libraryStates() []state {
 	open := func(r *rig) {
-		r.s.push(newLibrary(r.s))
+		r.s.Nav.Push(newLibrary(r.s.Context))
 		r.settled()
 	}
 	filled := func(show func(r *rig)) func(r *rig) {
@@ -211,16 +211,16 @@ func otherStates() []state {
 	var all []state
 	for i, name := range sections {
 		all = append(all, state{name: "settings: " + name, show: func(r *rig) {
-			r.s.openSettings()
+			r.s.Nav.OpenSettings()
 			p := r.s.top().(*preferences)
 			p.section, p.reading = SettingsSection(i), true
 		}})
 	}
 	return append(all,
-		state{name: "settings", show: func(r *rig) { r.s.openSettings() }},
-		state{name: "help", show: func(r *rig) { r.s.openHelp("chess", "pin") }},
+		state{name: "settings", show: func(r *rig) { r.s.Nav.OpenSettings() }},
+		state{name: "help", show: func(r *rig) { r.s.Nav.OpenHelp("chess", "pin") }},
 		state{name: "help, its list", show: func(r *rig) {
-			r.s.openHelp("hasami-shogi", "")
+			r.s.Nav.OpenHelp("hasami-shogi", "")
 			r.help().listed = true
 		}},
 		state{name: "a file that cannot be read", show: func(r *rig) {

@@ -15,7 +15,7 @@ import (
 
 // A menu is the first scene: go on, or begin one of the games.
 type menu struct {
-	*Stage
+	*Context
 	games  []gameCard
 	first  firstCard
 	recent []card
@@ -54,8 +54,8 @@ type gameCard struct {
 	searched    string // what a search looks at, in lower case
 }
 
-func newMenu(s *Stage) *menu {
-	m := &menu{Stage: s}
+func newMenu(c *Context) *menu {
+	m := &menu{Context: c}
 	m.Refresh()
 	return m
 }
@@ -88,14 +88,14 @@ func (m *menu) Refresh() {
 		m.games = append(m.games, gameCard{
 			game: g, mini: pic, id: "game." + info.ID, name: m.Words.GameName(info.ID), short: m.Words.ShortGameName(info.ID), about: m.Words.GameDescription(info.ID),
 			line: m.Words.T(countOf(pic.view.Board), "Count", len(pic.view.Board.Cells)), seats: m.Words.T("menu.seats", "Count", len(info.Seats)),
-			play: m.quickWords(g, played), searched: strings.ToLower(text.SearchNames(info.ID) + " " + m.Words.GameDescription(info.ID)),
+			play: m.Nav.QuickStartText(g, played), searched: strings.ToLower(text.SearchNames(info.ID) + " " + m.Words.GameDescription(info.ID)),
 		})
 	}
 	m.first = m.makeFirst()
 }
 
 // cardOf is a saved game as a card, with its words.
-func (s *Stage) cardOf(g rules.Game, e library.Entry) card {
+func (s *Context) cardOf(g rules.Game, e library.Entry) card {
 	c := card{entry: e, mini: newMini(g, e.Options, e.Position)}
 	c.mini.view.BottomSeat = s.BottomSeat(e.Seats)
 	s.wordsOf(&c)
@@ -104,7 +104,7 @@ func (s *Stage) cardOf(g rules.Game, e library.Entry) card {
 }
 
 // drawNames looks up how the names on a card are drawn; that of a game gives way to the game's.
-func (s *Stage) drawNames(c *card) {
+func (s *Context) drawNames(c *card) {
 	if c.shown = c.title; !s.Kit.Typesetter.IsLegible(c.title) {
 		c.shown, c.short = s.Words.GameName(c.entry.Game), s.Words.ShortGameName(c.entry.Game)
 	}
@@ -114,7 +114,7 @@ func (s *Stage) drawNames(c *card) {
 }
 
 // wordsOf looks up the words of a card.
-func (s *Stage) wordsOf(c *card) {
+func (s *Context) wordsOf(c *card) {
 	c.title = saves.Printable(s.SavedGameTitle(c.entry))
 	if c.short = c.title; c.entry.Title == "" {
 		c.short = s.Words.ShortGameName(c.entry.Game)
@@ -198,7 +198,7 @@ func (m *menu) keys(f *ui.Frame) {
 		m.endSearch(f)
 	}
 	if f.TakeKey(ui.KeyOpen) {
-		m.push(newLibrary(m.Stage))
+		m.Nav.OpenLibrary()
 	}
 }
 
@@ -206,17 +206,17 @@ func (m *menu) keys(f *ui.Frame) {
 func (m *menu) act(id string) {
 	switch id {
 	case "menu.library":
-		m.push(newLibrary(m.Stage))
+		m.Nav.OpenLibrary()
 	case "menu.problems":
 		if g, ok := m.puzzling(); ok {
-			m.openPuzzles(g)
+			m.Nav.OpenPuzzles(g)
 		}
 	case "menu.settings":
-		m.openSettings()
+		m.Nav.OpenSettings()
 	case "menu.help":
-		m.openHelp("", "")
+		m.Nav.OpenHelp("", "")
 	case "menu.quit":
-		m.done = true
+		m.Nav.Quit()
 	}
 }
 

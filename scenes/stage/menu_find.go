@@ -63,11 +63,11 @@ func (m *menu) look() {
 }
 
 // nothing says that nothing was found, and gives the way back.
-func (s *Stage) nothing(f *ui.Frame, r image.Rectangle, query string, all func()) int {
+func (c *Context) nothing(f *ui.Frame, r image.Rectangle, query string, all func()) int {
 	style := f.NewStyle(f.TextSizes.Lead, theme.Regular, f.Theme.SecondaryInk)
 	y := r.Min.Y + min(f.Px(160), max(r.Dy()/3, 0))
-	y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Center, style, s.Words.T("library.none", "Query", query)) + f.Px(16)
-	b := ui.ButtonOptions{Text: s.Words.T("library.show-all")}
+	y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Center, style, c.Words.T("library.none", "Query", query)) + f.Px(16)
+	b := ui.ButtonOptions{Text: c.Words.T("library.show-all")}
 	w := f.ButtonWidth(b)
 	x := (r.Min.X + r.Max.X - w) / 2
 	if f.Button("find.all", image.Rect(x, y, x+w, y+f.Px(theme.TouchTarget)), b) {

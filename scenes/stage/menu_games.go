@@ -130,9 +130,9 @@ func (m *menu) game(f *ui.Frame, game gameCard, cell image.Rectangle, g grid) {
 	}
 	switch {
 	case began:
-		m.quick(game.game)
+		m.Nav.QuickStart(game.game)
 	case at.IsClicked:
-		m.push(newSetup(m.Stage, game.game))
+		m.Nav.OpenSetup(game.game)
 	}
 }
 

@@ -135,7 +135,7 @@ func (m *menu) searchBox(f *ui.Frame, r image.Rectangle, slash bool) {
 }
 
 // findBox is a field to search in; slash shows the key that leads to it.
-func (s *Stage) findBox(f *ui.Frame, id string, r image.Rectangle, query, empty string, slash bool) string {
+func (c *Context) findBox(f *ui.Frame, id string, r image.Rectangle, query, empty string, slash bool) string {
 	t := f.Theme
 	f.Box(r, theme.RadiusButton, t.Raised, t.RaisedEdge)
 	f.Icon(image.Rect(r.Min.X+f.Px(6), r.Min.Y, r.Min.X+f.Px(42), r.Max.Y), "search", 20, t.SecondaryInk)

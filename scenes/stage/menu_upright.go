@@ -89,8 +89,8 @@ func (m *menu) gameRow(f *ui.Frame, game gameCard, r image.Rectangle) {
 	f.Paragraph(image.Rect(x, top, r.Max.X-f.Px(8), box.Max.Y), ui.Left, link, game.play)
 	switch {
 	case res.IsClicked:
-		m.quick(game.game)
+		m.Nav.QuickStart(game.game)
 	case at.IsClicked:
-		m.push(newSetup(m.Stage, game.game))
+		m.Nav.OpenSetup(game.game)
 	}
 }

@@ -28,21 +28,21 @@ type fileSource struct {
 
 // A harvest is what sources held.
 type OpenedFile struct {
-	Records []*saves.Record
-	Name    string // of the only source
-	intoLibrary bool   // all go into the library
-	faulty   fileSource // the first one with a fault
-	Err     error
-	moreFaulty    int // further sources with a fault
+	Records     []*saves.Record
+	Name        string     // of the only source
+	intoLibrary bool       // all go into the library
+	faulty      fileSource // the first one with a fault
+	Err         error
+	moreFaulty  int // further sources with a fault
 }
 
 // OpenFiles opens files that were named, dropped or chosen.
-func (s *Stage) OpenFiles(files []ui.File) {
+func (c *Context) OpenFiles(files []ui.File) {
 	sources := make([]fileSource, len(files))
 	for i, f := range files {
 		sources[i] = fileSource{name: shortFileName(saves.Printable(f.Name)), data: f.Data, err: f.Err}
 	}
-	s.openSources(sources...)
+	c.openSources(sources...)
 }
 
 // shortFileName is the name of a file as it is said: of a long one the beginning and the end.
@@ -56,23 +56,23 @@ func shortFileName(name string) string {
 }
 
 // OpenFile is openFiles with one.
-func (s *Stage) OpenFile(file ui.File) { s.OpenFiles([]ui.File{file}) }
+func (c *Context) OpenFile(file ui.File) { c.OpenFiles([]ui.File{file}) }
 
 // openSources reads sources. The game of a single one is shown; of several games in it one is chosen. Of several sources all games go
 // into the library. What is on the board is unharmed when nothing can be read.
-func (s *Stage) openSources(sources ...fileSource) {
+func (c *Context) openSources(sources ...fileSource) {
 	size := 0
 	for _, from := range sources {
 		size += len(from.data)
 	}
 	if size <= smallFile {
-		s.showOpened(readSources(sources, s.FindGame))
+		c.showOpened(readSources(sources, c.FindGame))
 		return
 	}
-	s.ShowToast(s.Words.T("open.reading"))
-	s.RunInBackground(func() func() {
-		h := readSources(sources, s.FindGame)
-		return func() { s.showOpened(h) }
+	c.ShowToast(c.Words.T("open.reading"))
+	c.RunInBackground(func() func() {
+		h := readSources(sources, c.FindGame)
+		return func() { c.showOpened(h) }
 	})
 }
 
@@ -107,37 +107,37 @@ func readSources(sources []fileSource, find saves.GameLookup) OpenedFile {
 func isBare(r *saves.Record) bool { return len(r.Tree.Nodes) <= 1 && r.Start == "" }
 
 // showOpened shows what was read.
-func (s *Stage) showOpened(h OpenedFile) {
+func (c *Context) showOpened(h OpenedFile) {
 	switch {
 	case len(h.Records) == 0 && h.Err == nil:
-	case len(h.Records) == 0 && !h.intoLibrary && s.openPosition(string(h.faulty.data)): // a file with a position alone
+	case len(h.Records) == 0 && !h.intoLibrary && c.openPosition(string(h.faulty.data)): // a file with a position alone
 	case len(h.Records) == 0 && isNoRecord(h.faulty, h.Err):
-		s.ShowWarning(s.Words.T("paste.nothing"))
+		c.ShowWarning(c.Words.T("paste.nothing"))
 	case len(h.Records) == 0:
-		s.ShowWarning(s.Words.WrapFileError(s.FindGame, h.faulty.name, h.Err).Error())
+		c.ShowWarning(c.Words.WrapFileError(c.FindGame, h.faulty.name, h.Err).Error())
 	case h.intoLibrary:
-		s.AddToLibrary(h, h.Records, nil)
+		c.AddToLibrary(h, h.Records, nil)
 	case len(h.Records) > 1:
-		s.chooseGame(h)
+		c.Nav.ShowGameList(h)
 		if h.Err != nil {
-			s.ShowWarning(s.Words.PartlyReadMessage(s.FindGame, h.faulty.name, h.Err))
+			c.ShowWarning(c.Words.PartlyReadMessage(c.FindGame, h.faulty.name, h.Err))
 		}
 	default:
-		s.OpenRecord(h.Records[0], func(m *game.Match) { s.AutosaveIfNew(m, h.Err == nil) })
-		s.WarnAbout(h.Name, 0, h.Records[0], h.Err)
+		c.OpenRecord(h.Records[0], func(m *game.Match) { c.AutosaveIfNew(m, h.Err == nil) })
+		c.WarnAbout(h.Name, 0, h.Records[0], h.Err)
 	}
 }
 
 // WarnAbout says what there is to know of a game out of a file that is shown now: its fault, that it has the name of another game with
 // nearly the same rules, that nobody can play on. number is that of the game, 0 for the only one.
-func (s *Stage) WarnAbout(name string, number int, r *saves.Record, fault error) {
-	switch line := s.Words.FlawMessage(s.FindGame, name, number, r); {
+func (c *Context) WarnAbout(name string, number int, r *saves.Record, fault error) {
+	switch line := c.Words.FlawMessage(c.FindGame, name, number, r); {
 	case fault != nil:
-		s.ShowWarning(s.Words.PartlyReadMessage(s.FindGame, name, fault))
+		c.ShowWarning(c.Words.PartlyReadMessage(c.FindGame, name, fault))
 	case r.SimilarGame != "":
-		s.ShowWarning(s.Words.FormatFileMessage(name, saves.TextError{Game: number}, s.Words.T("open.nearly", "Name", r.SimilarGame, "Game", s.Words.GameName(r.Game)), ""))
+		c.ShowWarning(c.Words.FormatFileMessage(name, saves.TextError{Game: number}, c.Words.T("open.nearly", "Name", r.SimilarGame, "Game", c.Words.GameName(r.Game)), ""))
 	case line != "":
-		s.ShowWarning(line)
+		c.ShowWarning(line)
 	}
 }
 
@@ -150,36 +150,33 @@ func isNoRecord(from fileSource, err error) bool {
 
 // AddToLibrary takes games into the library that are not there yet, away from the passes. It says how many are there now, in
 // the words of said, if it has any; without said the library is shown, and how many are new is said.
-func (s *Stage) AddToLibrary(h OpenedFile, records []*saves.Record, said func(count int) string) {
-	if s.Options.Store == nil {
-		s.ShowWarning(s.Words.T("open.no-library"))
+func (c *Context) AddToLibrary(h OpenedFile, records []*saves.Record, said func(count int) string) {
+	if c.Options.Store == nil {
+		c.ShowWarning(c.Words.T("open.no-library"))
 		return
 	}
 	all := len(records)
 	records = records[:min(all, mostImported)]
-	store := s.Options.Store
-	s.RunInBackground(func() func() {
+	store := c.Options.Store
+	c.RunInBackground(func() func() {
 		kept, failed := saveNewRecords(store, records)
 		return func() {
-			s.SavedGames.Refresh()
+			c.SavedGames.Refresh()
 			if said == nil {
-				if _, there := s.top().(*shelf); !there {
-					s.home()
-					s.push(newLibrary(s))
-				}
-				said = func(int) string { return s.importedText(kept) }
+				c.Nav.ShowLibrary()
+				said = func(int) string { return c.importedText(kept) }
 			}
 			there := kept.added + kept.known
 			switch {
 			case failed != nil:
-				s.ShowWarning(s.Words.T("open.not-kept", "Count", there, "Why", s.DescribeError(failed)))
+				c.ShowWarning(c.Words.T("open.not-kept", "Count", there, "Why", c.DescribeError(failed)))
 			case h.Err != nil:
-				s.ShowWarning(s.Words.T("open.some", "Said", said(there), "Fault", s.Words.WrapFileError(s.FindGame, h.faulty.name, h.Err)))
+				c.ShowWarning(c.Words.T("open.some", "Said", said(there), "Fault", c.Words.WrapFileError(c.FindGame, h.faulty.name, h.Err)))
 			case there < all:
-				s.ShowWarning(s.Words.T("open.most", "Said", said(there), "All", all))
+				c.ShowWarning(c.Words.T("open.most", "Said", said(there), "All", all))
 			default:
 				if words := said(there); words != "" { // nothing takes the place of what is being said
-					s.ShowToast(words)
+					c.ShowToast(words)
 				}
 			}
 		}

@@ -103,7 +103,7 @@ func (t *table) rulesPage(f *ui.Frame, r image.Rectangle) {
 		for _, page := range t.topics {
 			line := image.Rect(r.Min.X, y, r.Max.X, y+row)
 			if f.Row("rules."+page.ID, line, false).IsClicked {
-				t.openHelp(t.snap.Info.ID, page.Topic())
+				t.Nav.OpenHelp(t.snap.Info.ID, page.Topic())
 			}
 			f.Text(image.Rect(line.Min.X+f.Px(8), y, line.Max.X-f.Px(36), y+row), ui.Left,
 				f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink), page.Title)

@@ -83,7 +83,7 @@ func (t *table) leave() {
 	case t.snap.Live:
 		t.match.SetPaused(true)
 	}
-	t.homeBy(len(t.stack) - 2)
+	t.Nav.LeaveBoard()
 }
 
 // actions is the row of things to do. It has the same places in every state.
@@ -187,6 +187,6 @@ func (t *table) answers() bool {
 
 // again begins with a new set-up of the same game.
 func (t *table) again() {
-	t.home()
-	t.push(newSetup(t.Stage, t.snap.Game))
+	t.Nav.Home()
+	t.Nav.OpenSetup(t.snap.Game)
 }

@@ -32,26 +32,26 @@ type boardPicture struct {
 }
 
 // pictureOf prepares the picture of a game as it stands.
-func (s *Stage) pictureOf(r *saves.Record) boardPicture {
-	p := boardPicture{record: r, find: s.FindGame, theme: s.Theme, bottom: s.BottomSeat(r.Seats)}
-	g, ok := s.FindGame(r.Game)
+func (c *Context) pictureOf(r *saves.Record) boardPicture {
+	p := boardPicture{record: r, find: c.FindGame, theme: c.Theme, bottom: c.BottomSeat(r.Seats)}
+	g, ok := c.FindGame(r.Game)
 	if !ok {
 		return p
 	}
 	info := g.Info()
-	drawn := s.WithLegibleNames(r.Seats)
-	p.lines[0] = s.PlayerNames(info, drawn)
-	second := []string{s.Words.GameName(r.Game)}
-	if state, err := r.State(s.FindGame); err == nil && state.Result.IsOver() {
-		second = append(second, s.Words.ResultText(info, state.Result))
+	drawn := c.WithLegibleNames(r.Seats)
+	p.lines[0] = c.PlayerNames(info, drawn)
+	second := []string{c.Words.GameName(r.Game)}
+	if state, err := r.State(c.FindGame); err == nil && state.Result.IsOver() {
+		second = append(second, c.Words.ResultText(info, state.Result))
 	}
 	for _, tag := range r.Tags {
 		if day, ok := TagDate(tag); ok {
-			second = append(second, s.FormatDay(day, s.Options.Now()))
+			second = append(second, c.FormatDay(day, c.Options.Now()))
 		}
 	}
 	if !slices.Equal(drawn, r.Seats) { // it is no secret that a seat has a name
-		second = append(second, s.Words.T("board.foreign-name"))
+		second = append(second, c.Words.T("board.foreign-name"))
 	}
 	p.lines[1] = strings.Join(second, " · ")
 	return p

@@ -59,8 +59,8 @@ const (
 )
 
 // frame is the surround of the board that the coordinates ask for.
-func (s *Stage) frame() sprites.Frame {
-	switch s.Setting(SettingCoordinates) {
+func (c *Context) frame() sprites.Frame {
+	switch c.Setting(SettingCoordinates) {
 	case CoordinatesInside:
 		return sprites.InsetCoordinates
 	case Off:

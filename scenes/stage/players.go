@@ -52,10 +52,10 @@ func (t *table) foreign(seat rules.Seat) bool {
 }
 
 // foreignName says beside the seat's name, in as many words as there is room for, that it stands for one that cannot be drawn.
-func (s *Stage) foreignName(f *ui.Frame, r image.Rectangle) {
+func (c *Context) foreignName(f *ui.Frame, r image.Rectangle) {
 	style := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
-	told := s.Words.T("board.foreign-name")
-	for _, words := range []string{told, s.Words.T("board.foreign-short"), "…"} {
+	told := c.Words.T("board.foreign-name")
+	for _, words := range []string{told, c.Words.T("board.foreign-short"), "…"} {
 		if f.TextWidth(style, words) <= r.Dx() {
 			f.TruncatedTextFor(r, ui.Left, style, words, told)
 			return

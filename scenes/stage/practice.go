@@ -20,7 +20,7 @@ const (
 
 // A practice is a board beside all matches on which moves are tried. Only legal ones happen.
 type practice struct {
-	*Stage
+	*Context
 	info  rules.Info
 	view  *boardview.State
 	place boardview.Placement

@@ -11,31 +11,30 @@ import (
 // A preferences is the scene of the settings: a list of sections, and the page of the chosen one. In upright windows
 // the page takes the place of the list.
 type preferences struct {
-	*Stage
+	*Context
 	section SettingsSection
 	reading bool              // upright: the page is shown
 	samples []sample          // boards in the tones that can be chosen
-	table   []SettingSpec         // the settings that some game uses
+	table   []SettingSpec     // the settings that some game uses
 	tongues map[string]string // what languages are called, each in itself
 }
 
 // sections are the ends of the messages that name them, in their order.
 var sections = [...]string{"look", "boards", "play", "sound", "computer", "language", "keys", "about"}
 
-// openSettings shows the settings.
-func (s *Stage) openSettings() {
-	p := &preferences{Stage: s, samples: s.boardSamples(), tongues: map[string]string{}}
+func newPreferences(c *Context) *preferences {
+	p := &preferences{Context: c, samples: c.boardSamples(), tongues: map[string]string{}}
 	for _, set := range SettingSpecs() {
 		if set.pieces == "" || p.used(set.pieces) {
 			p.table = append(p.table, set)
 		}
 		if set.Key == SettingLanguage {
-			for _, lang := range append(set.Values, s.Options.System) {
+			for _, lang := range append(set.Values, c.Options.System) {
 				p.tongues[lang] = text.For(lang).T("settings.language.name")
 			}
 		}
 	}
-	s.push(p)
+	return p
 }
 
 // The measures of the scene, in units.
@@ -86,10 +85,12 @@ func (p *preferences) leave(upright bool) {
 		p.reading = false
 		return
 	}
-	p.back()
+	p.Nav.Back()
 }
 
-func (p *preferences) title(s SettingsSection) string { return p.Words.T("settings.section." + sections[s]) }
+func (p *preferences) title(s SettingsSection) string {
+	return p.Words.T("settings.section." + sections[s])
+}
 
 // head is the way back, and a title.
 func (p *preferences) head(f *ui.Frame, r image.Rectangle, title string, upright bool) {
@@ -192,3 +193,6 @@ func (p *preferences) reset(f *ui.Frame, c *ui.Column) {
 		p.ShowToastWithAction(p.Words.T("settings.was-reset", "Section", p.title(p.section)), p.Words.T("library.undo"), func() { p.ChangeSettings(old...) })
 	}
 }
+
+// HelpTopic is the page of the help about the settings.
+func (p *preferences) HelpTopic() (game, topic string) { return "", "play.settings" }

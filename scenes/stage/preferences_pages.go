@@ -25,9 +25,9 @@ var sampled = map[string]struct {
 }{"pawn": {0, 1}, "queen": {2, 1}, "knight": {5, 0}, "king": {11, 0}}
 
 // boardSamples are pieces of the board of the game whose tones can be chosen; none if there is no such game.
-func (s *Stage) boardSamples() []sample {
+func (c *Context) boardSamples() []sample {
 	var out []sample
-	for _, g := range s.Options.Games {
+	for _, g := range c.Options.Games {
 		info := g.Info()
 		if !theme.HasBoardColors(info.Palette) || len(out) > 0 {
 			continue

@@ -14,7 +14,7 @@ func TestNoPageOfTheSettingsIsCutOrCovered(t *testing.T) {
 		for _, w := range tight {
 			r := newRig(t, unpainted(lang))
 			r.fit(w)
-			r.s.openSettings()
+			r.s.Nav.OpenSettings()
 			p := r.s.top().(*preferences)
 			for i, name := range sections {
 				p.section = SettingsSection(i)
@@ -41,7 +41,7 @@ func TestPicturesOfSettings(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			r := newRig(t, func(o *Options) { o.Theme = c.theme })
 			r.size = c.size
-			r.s.openSettings()
+			r.s.Nav.OpenSettings()
 			p := r.s.top().(*preferences)
 			p.section, p.reading = c.section, true
 			r.at = image.Pt(3, 3)

@@ -54,20 +54,20 @@ const (
 // beatenStays is how long the refutation of a bad move stays to be seen.
 const beatenStays = 1800 * time.Millisecond
 
-// openPuzzles shows the first problem of g that is not solved yet, or the one that was open last.
-func (s *Stage) openPuzzles(g rules.Game) {
+// newPuzzle shows the puzzle of a game that was open last, or the first one that is not solved yet. It is nil if there are none.
+func newPuzzle(c *Context, g rules.Game) *puzzle {
 	id := g.Info().ID
-	q := &puzzle{practice: practice{Stage: s, info: g.Info()}, game: g, list: problem.ForGame(id)}
+	q := &puzzle{practice: practice{Context: c, info: g.Info()}, game: g, list: problem.ForGame(id)}
 	if len(q.list) == 0 {
-		return
+		return nil
 	}
-	solved := s.solved(id)
-	at := slices.IndexFunc(q.list, func(p problem.Problem) bool { return p.ID == s.PuzzleIDs[id] })
+	solved := c.solved(id)
+	at := slices.IndexFunc(q.list, func(p problem.Problem) bool { return p.ID == c.PuzzleIDs[id] })
 	if at < 0 {
 		at = slices.IndexFunc(q.list, func(p problem.Problem) bool { return !solved[p.ID] })
 	}
 	q.open(max(at, 0))
-	s.push(q)
+	return q
 }
 
 // problem is the one on the board.
@@ -188,3 +188,15 @@ func (q *puzzle) Pass(f *ui.Frame) {
 	}
 	q.panel(f, p)
 }
+
+// Report describes the board.
+func (q *puzzle) Report(r *Report) {
+	r.Title = q.Words.T("problem.of", "Game", q.Words.GameName(q.info.ID))
+	r.Board = q.ReportBoard(q.view, q.place, q.info)
+	if said, _, _ := q.status(); r.News == "" {
+		r.News = said
+	}
+}
+
+// HelpTopic is the page of the help about puzzles.
+func (q *puzzle) HelpTopic() (game, topic string) { return q.info.ID, problemsPage }

@@ -49,7 +49,7 @@ func (q *puzzle) keys(f *ui.Frame) {
 			q.again()
 			return
 		}
-		q.back()
+		q.Nav.Back()
 	}
 }
 

@@ -25,9 +25,9 @@ func solvedLists(games []rules.Game) []rules.Option {
 }
 
 // solved tells which problems of a game are solved, by name.
-func (s *Stage) solved(game string) map[string]bool {
+func (c *Context) solved(game string) map[string]bool {
 	set := map[string]bool{}
-	for _, id := range strings.Fields(s.Settings.Values[solvedKey(game)]) {
+	for _, id := range strings.Fields(c.Settings.Values[solvedKey(game)]) {
 		set[id] = true
 	}
 	return set

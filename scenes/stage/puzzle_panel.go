@@ -22,13 +22,13 @@ func (q *puzzle) head(f *ui.Frame, p puzzlePlan) {
 	y := p.head.Min.Y + (p.head.Dy()-side)/2
 	left := p.head.Min.X + f.Px(10)
 	if f.IconButtonWithTooltip("problem.back", image.Rect(left, y, left+side, y+side), "previous", q.Words.T("mirror.back"), true) {
-		q.back()
+		q.Nav.Back()
 		return
 	}
 	left += side + f.Px(2)
 	right := p.head.Max.X - f.Px(8) - side
 	if f.IconButtonWithTooltip("problem.help", image.Rect(right, y, right+side, y+side), "help", q.Words.T("board.help"), true) {
-		q.openHelp(q.info.ID, problemsPage)
+		q.Nav.OpenHelp(q.info.ID, problemsPage)
 	}
 	arrow := 0
 	if !p.lists {
@@ -119,7 +119,7 @@ func (q *puzzle) strip(f *ui.Frame, r image.Rectangle) {
 		link = q.Words.T("help.scene.rule")
 	}
 	if remark(f, "problem.rule", r, text, icon, ink, link) {
-		q.openHelp(q.info.ID, q.rule)
+		q.Nav.OpenHelp(q.info.ID, q.rule)
 	}
 }
 

@@ -36,7 +36,7 @@ func (r *rig) puzzles(plies int) *puzzle {
 	r.t.Helper()
 	g, ok := r.s.FindGame("shogi")
 	require.True(r.t, ok)
-	r.s.openPuzzles(g)
+	r.s.Nav.OpenPuzzles(g)
 	q := r.puzzle()
 	for i, p := range q.list {
 		if p.Plies() == plies {
@@ -254,7 +254,7 @@ func TestProblemsFromTheSetup(t *testing.T) {
 	r := newRig(t)
 	r.click("game.chess")
 	assert.False(t, r.has("setup.problems"))
-	r.s.home()
+	r.s.Nav.Home()
 	r.click("game.shogi")
 	r.click("setup.problems")
 	q := r.puzzle()

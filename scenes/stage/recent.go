@@ -84,7 +84,7 @@ func (c *card) head(f *ui.Frame, r image.Rectangle) {
 }
 
 // who writes who plays, and beside names that stand for those that cannot be drawn that they do.
-func (s *Stage) who(f *ui.Frame, r image.Rectangle, style ui.Style, c *card) {
+func (s *Context) who(f *ui.Frame, r image.Rectangle, style ui.Style, c *card) {
 	if c.drawn == c.names {
 		f.TruncatedText(r, ui.Left, style, c.names)
 		return
@@ -96,25 +96,25 @@ func (s *Stage) who(f *ui.Frame, r image.Rectangle, style ui.Style, c *card) {
 }
 
 // PlayerNames says who plays, in a line.
-func (s *Stage) PlayerNames(info rules.Info, seats []saves.SeatRecord) string {
+func (c *Context) PlayerNames(info rules.Info, seats []saves.SeatRecord) string {
 	names := make([]string, len(seats))
 	for i, seat := range seats {
-		names[i] = s.savedSeatName(info, rules.Seat(i), seat)
-		if i == s.onlyPersonSeat(seats) && seat.Name == "" && len(seats) > 1 {
-			names[i] = s.Words.T("names.you")
+		names[i] = c.savedSeatName(info, rules.Seat(i), seat)
+		if i == c.onlyPersonSeat(seats) && seat.Name == "" && len(seats) > 1 {
+			names[i] = c.Words.T("names.you")
 		}
 	}
 	if len(names) == 2 {
-		return s.Words.T("names.two", "First", names[0], "Second", names[1])
+		return c.Words.T("names.two", "First", names[0], "Second", names[1])
 	}
-	return s.Words.JoinList(names)
+	return c.Words.JoinList(names)
 }
 
 // WithLegibleNames are seats without the names that cannot be drawn: these are called as those are that have none.
-func (s *Stage) WithLegibleNames(seats []saves.SeatRecord) []saves.SeatRecord {
+func (c *Context) WithLegibleNames(seats []saves.SeatRecord) []saves.SeatRecord {
 	out := slices.Clone(seats)
 	for i := range out {
-		if !s.Kit.Typesetter.IsLegible(saves.Printable(out[i].Name)) {
+		if !c.Kit.Typesetter.IsLegible(saves.Printable(out[i].Name)) {
 			out[i].Name = ""
 		}
 	}
@@ -123,23 +123,23 @@ func (s *Stage) WithLegibleNames(seats []saves.SeatRecord) []saves.SeatRecord {
 
 // savedSeatName is the name of who sits at a seat: his own, that of the computer, or that of the seat. Among several there can be
 // many computers, each of a seat.
-func (s *Stage) savedSeatName(info rules.Info, seat rules.Seat, r saves.SeatRecord) string {
+func (c *Context) savedSeatName(info rules.Info, seat rules.Seat, r saves.SeatRecord) string {
 	switch {
 	case r.Name != "":
 		return saves.Printable(r.Name)
 	case r.Computer && len(info.Seats) > 2:
-		return s.Words.T("names.seat-level", "Seat", s.Words.SeatName(info, seat), "Level", r.Level)
+		return c.Words.T("names.seat-level", "Seat", c.Words.SeatName(info, seat), "Level", r.Level)
 	case r.Computer:
-		return s.Words.T("names.level", "Level", r.Level)
+		return c.Words.T("names.level", "Level", r.Level)
 	default:
-		return s.Words.SeatName(info, seat)
+		return c.Words.SeatName(info, seat)
 	}
 }
 
 // SavedGameTitle is what a saved game is called.
-func (s *Stage) SavedGameTitle(e library.Entry) string {
+func (c *Context) SavedGameTitle(e library.Entry) string {
 	if e.Title != "" {
 		return e.Title
 	}
-	return s.Words.GameName(e.Game)
+	return c.Words.GameName(e.Game)
 }

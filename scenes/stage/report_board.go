@@ -13,37 +13,37 @@ import (
 	"github.com/ludarium/ludarium/scenes/boardview"
 )
 
-// boardReport lists what stands on a board.
-func (s *Stage) boardReport(v *boardview.State, p boardview.Placement, info rules.Info) *BoardReport {
+// ReportBoard describes what stands on a board.
+func (c *Context) ReportBoard(v *boardview.State, p boardview.Placement, info rules.Info) *BoardReport {
 	if p.Layout.Board == nil { // the next pass will be its first
 		return nil
 	}
-	r := &BoardReport{Title: s.Words.T("mirror.board", "Game", s.Words.GameName(info.ID))}
+	r := &BoardReport{Title: c.Words.T("mirror.board", "Game", c.Words.GameName(info.ID))}
 	for i, piece := range v.Choices {
-		r.Asks = append(r.Asks, UseReport{boardview.ChoiceActivation(i), s.choiceWords(v, piece, info), i == v.ChoiceIndex})
+		r.Asks = append(r.Asks, UseReport{boardview.ChoiceActivation(i), c.choiceWords(v, piece, info), i == v.ChoiceIndex})
 	}
 	if len(v.Choices) > 0 {
-		last := UseReport{boardview.ChoiceActivation(len(v.Choices)), s.Words.T("board.cancel"), v.ChoiceIndex == len(v.Choices)}
+		last := UseReport{boardview.ChoiceActivation(len(v.Choices)), c.Words.T("board.cancel"), v.ChoiceIndex == len(v.Choices)}
 		r.Asks = append(r.Asks, last)
 	}
 	for seat, hand := range v.Hands {
-		r.Held = append(r.Held, s.handWords(info, rules.Seat(seat), hand))
+		r.Held = append(r.Held, c.handWords(info, rules.Seat(seat), hand))
 	}
 	if int(v.Turn) < len(v.Hands) && v.Turn >= 0 {
 		for _, held := range v.Hands[v.Turn] {
-			label := s.Words.T("mirror.hand", "Piece", s.Words.PieceName(info, held.Piece.Kind), "Count", held.Count)
+			label := c.Words.T("mirror.hand", "Piece", c.Words.PieceName(info, held.Piece.Kind), "Count", held.Count)
 			r.Hands = append(r.Hands, UseReport{boardview.HandActivation(held.Piece.Kind), label, v.PickedFrom.HandPiece == held.Piece && v.IsHolding})
 		}
 	}
 	for _, row := range rowsOf(v) {
 		cells := make([]CellReport, 0, len(row))
-		for _, c := range row {
-			x, y := p.Layout.Center(c)
-			cell := CellReport{Name: v.Board.Name(c), At: image.Pt(int(x), int(y))}
-			if piece := v.Pieces[c]; !piece.IsEmpty() {
-				cell.Piece = s.pieceWords(info, piece)
+		for _, at := range row {
+			x, y := p.Layout.Center(at)
+			cell := CellReport{Name: v.Board.Name(at), At: image.Pt(int(x), int(y))}
+			if piece := v.Pieces[at]; !piece.IsEmpty() {
+				cell.Piece = c.ColoredPieceName(info, piece)
 			}
-			cell.UseReport = UseReport{boardview.CellActivation(v.Board, c), s.cellWords(v, c, cell.Piece), v.Cursor == c}
+			cell.UseReport = UseReport{boardview.CellActivation(v.Board, at), c.cellWords(v, at, cell.Piece), v.Cursor == at}
 			cells = append(cells, cell)
 		}
 		r.Rows = append(r.Rows, cells)
@@ -52,62 +52,62 @@ func (s *Stage) boardReport(v *boardview.State, p boardview.Placement, info rule
 }
 
 // choiceWords says what comes of choosing piece for the one in the air, who may stay what he is.
-func (s *Stage) choiceWords(v *boardview.State, piece rules.Piece, info rules.Info) string {
+func (c *Context) choiceWords(v *boardview.State, piece rules.Piece, info rules.Info) string {
 	if from := v.PickedFrom.Cell; from != board.None && v.Pieces[from] == piece {
-		return s.Words.T("mirror.stays", "One", s.Words.IndefinitePiece(info, piece.Kind))
+		return c.Words.T("mirror.stays", "One", c.Words.IndefinitePiece(info, piece.Kind))
 	}
-	return s.Words.T("mirror.becomes", "Piece", s.Words.PieceName(info, piece.Kind))
+	return c.Words.T("mirror.becomes", "Piece", c.Words.PieceName(info, piece.Kind))
 }
 
 // handWords says what lies in the hand of a seat: "White in hand: bishop, pawn × 2".
-func (s *Stage) handWords(info rules.Info, seat rules.Seat, hand []rules.HandPiece) string {
+func (c *Context) handWords(info rules.Info, seat rules.Seat, hand []rules.HandPiece) string {
 	pieces := make([]string, len(hand))
 	for i, held := range hand {
-		pieces[i] = s.Words.PieceName(info, held.Piece.Kind)
+		pieces[i] = c.Words.PieceName(info, held.Piece.Kind)
 		if held.Count > 1 {
 			pieces[i] += " × " + strconv.Itoa(held.Count)
 		}
 	}
 	if len(pieces) == 0 {
-		return s.Words.T("mirror.hand-empty", "Seat", s.Words.SeatName(info, seat))
+		return c.Words.T("mirror.hand-empty", "Seat", c.Words.SeatName(info, seat))
 	}
-	return s.Words.T("mirror.hand-of", "Seat", s.Words.SeatName(info, seat), "Pieces", strings.Join(pieces, s.Words.T("list.comma")))
+	return c.Words.T("mirror.hand-of", "Seat", c.Words.SeatName(info, seat), "Pieces", strings.Join(pieces, c.Words.T("list.comma")))
 }
 
-// pieceWords names a piece with his seat: "White pawn".
-func (s *Stage) pieceWords(info rules.Info, piece rules.Piece) string {
-	return s.told.T(s.Words, "mirror.piece", "Seat", s.Words.SeatName(info, piece.Seat), "Piece", s.Words.PieceName(info, piece.Kind))
+// ColoredPieceName names a piece with his seat: "White pawn".
+func (c *Context) ColoredPieceName(info rules.Info, piece rules.Piece) string {
+	return c.cellTexts.T(c.Words, "mirror.piece", "Seat", c.Words.SeatName(info, piece.Seat), "Piece", c.Words.PieceName(info, piece.Kind))
 }
 
 // cellWords names a cell, what stands there and what it means for the piece in the air.
-func (s *Stage) cellWords(v *boardview.State, c rules.Cell, piece string) string {
-	words := s.told.T(s.Words, "mirror.empty", "Cell", v.Board.Name(c))
+func (c *Context) cellWords(v *boardview.State, cell rules.Cell, piece string) string {
+	words := c.cellTexts.T(c.Words, "mirror.empty", "Cell", v.Board.Name(cell))
 	if piece != "" {
-		words = s.told.T(s.Words, "mirror.held", "Cell", v.Board.Name(c), "Piece", piece)
+		words = c.cellTexts.T(c.Words, "mirror.held", "Cell", v.Board.Name(cell), "Piece", piece)
 	}
-	_, target := v.TargetAt(c)
+	_, target := v.TargetAt(cell)
 	switch {
-	case v.IsHolding && v.PickedFrom.Cell == c || slices.Contains(v.Lifted, c):
-		return s.told.T(s.Words, "mirror.picked", "Cell", words)
+	case v.IsHolding && v.PickedFrom.Cell == cell || slices.Contains(v.Lifted, cell):
+		return c.cellTexts.T(c.Words, "mirror.picked", "Cell", words)
 	case target:
-		return s.told.T(s.Words, "mirror.target", "Cell", words)
-	case slices.Contains(v.CheckedRoyals, c):
-		return s.told.T(s.Words, "mirror.attacked", "Cell", words)
+		return c.cellTexts.T(c.Words, "mirror.target", "Cell", words)
+	case slices.Contains(v.CheckedRoyals, cell):
+		return c.cellTexts.T(c.Words, "mirror.attacked", "Cell", words)
 	}
 	return words
 }
 
-// A told remembers the words about cells, as a board has many, and few of them change.
-type told struct {
+// A textCache remembers the words about cells, as a board has many, and few of them change.
+type textCache struct {
 	in *text.Words
 	of map[[3]string]string
 }
 
 // T is the message id in these words, with one or two texts in it.
-func (t *told) T(words *text.Words, id string, args ...string) string {
+func (t *textCache) T(words *text.Words, id string, args ...string) string {
 	const most = 4096
 	if t.in != words || len(t.of) > most {
-		*t = told{words, map[[3]string]string{}}
+		*t = textCache{words, map[[3]string]string{}}
 	}
 	key := [3]string{id, args[1]}
 	if len(args) > 2 {

@@ -22,7 +22,7 @@ const (
 
 // A reviewScene looks back on the match: the board, the graph below it, and the turning points one at a time.
 type reviewScene struct {
-	*Stage
+	*Context
 	table  *table // of the match
 	review *review.Review
 	state  *review.State
@@ -51,7 +51,7 @@ type reviewScene struct {
 	reveal   bool     // the open point shall come into view
 }
 
-// review looks back on the game on the board.
+// review opens the review of the game on the board.
 func (t *table) review() {
 	snap := t.match.Snapshot()
 	if t.Options.NewPlayer == nil {
@@ -68,16 +68,20 @@ func (t *table) review() {
 		t.match.SetPaused(true)
 	}
 	t.match.SetAnalysisLines(0)
+	t.sheet = noSheet
+	t.Nav.OpenReview(t)
+}
+
+func newReview(t *table) *reviewScene {
 	r := &reviewScene{
-		Stage: t.Stage, table: t, review: t.GameReview.Review, board: t.board, view: boardview.New(t.board), open: -1,
+		Context: t.Context, table: t, review: t.GameReview.Review, board: t.board, view: boardview.New(t.board), open: -1,
 	}
 	r.state, r.start = r.review.State(), r.line().Position(0)
 	r.view.BottomSeat, r.view.RotationSteps = t.view.BottomSeat, t.view.RotationSteps
 	r.ply = len(r.line().Moves)
 	r.title = titled(r.line().Game, r.line().Position(r.ply), len(r.line().Moves))
 	r.show()
-	t.sheet = noSheet
-	t.push(r)
+	return r
 }
 
 func (r *reviewScene) line() *review.PlayedGame { return r.review.Game() }
@@ -200,4 +204,10 @@ func (r *reviewScene) enter(mode reviewMode) {
 		r.plays = true
 	}
 	r.show()
+}
+
+// Report describes the board.
+func (r *reviewScene) Report(report *Report) {
+	report.Title = r.Words.GameName(r.line().Info.ID)
+	report.Board = r.ReportBoard(r.view, r.place, r.line().Info)
 }

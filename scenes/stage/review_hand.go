@@ -103,5 +103,5 @@ func (r *reviewScene) keys(f *ui.Frame) {
 // leave goes back to the board.
 func (r *reviewScene) leave() {
 	r.review.ClearVerdict()
-	r.back()
+	r.Nav.Back()
 }

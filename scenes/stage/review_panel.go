@@ -48,11 +48,11 @@ func (r *reviewScene) head(f *ui.Frame, p reviewPlan) {
 	}
 	x := p.head.Max.X - f.Px(12) - side
 	if f.IconButtonWithTooltip("review.settings", box(x), "settings", r.Words.T("board.settings"), true) {
-		r.openSettings()
+		r.Nav.OpenSettings()
 	}
 	x -= side
 	if f.IconButtonWithTooltip("review.help", box(x), "help", r.Words.T("board.help"), true) {
-		r.openHelp(r.line().Info.ID, "")
+		r.Nav.OpenHelp(r.line().Info.ID, "")
 	}
 	title := image.Rect(left+side+f.Px(6), p.head.Min.Y, x, p.head.Max.Y)
 	f.Text(title, ui.Left, f.NewStyle(f.TextSizes.Lead, theme.Semibold, f.Theme.Ink), r.Words.T("review.title"))
@@ -151,7 +151,9 @@ func (r *reviewScene) moved(f *ui.Frame, at image.Rectangle, p *review.KeyMoment
 	if r.several() { // the number does not tell whose move it is
 		label = strconv.Itoa(m.Number) + ". " + r.name(m.Seat) + ": "
 	}
-	words := func() string { return label + r.Words.LocalizeMove(r.line().Info, r.PreferredNotation(m.Text, m.NativeText)) }
+	words := func() string {
+		return label + r.Words.LocalizeMove(r.line().Info, r.PreferredNotation(m.Text, m.NativeText))
+	}
 	f.Spoken(at, words, func() {
 		f.Text(at, ui.Left, style, label)
 		r.table.moveText(f, image.Rect(at.Min.X+f.TextWidth(style, label), at.Min.Y, at.Max.X, at.Max.Y), style, ground, r.PreferredNotation(m.Text, m.NativeText))

@@ -53,7 +53,7 @@ func TestChosenRulesAreToldEverywhere(t *testing.T) {
 	assert.Equal(t, told, r.table().underAccount()[1])
 	r.click("sheet.menu")
 	r.until("it is in the menu", func() bool { return strings.Contains(r.said(), told) })
-	r.s.push(newLibrary(r.s))
+	r.s.Nav.Push(newLibrary(r.s.Context))
 	r.settled()
 	assert.Contains(t, r.said(), "Castling: allowed", "on the card, as far as there is room")
 }
@@ -180,7 +180,7 @@ func TestSetUpKeepsItsEnds(t *testing.T) {
 			r := newRig(t, unpainted(lang), against())
 			r.size = image.Pt(1280, 800)
 			g, _ := catalog.Find("antichess")
-			r.s.push(newSetup(r.s, g))
+			r.s.Nav.Push(newSetup(r.s.Context, g))
 			r.tick(ui.Input{})
 			r.size = size
 			r.key(ui.KeyTab)

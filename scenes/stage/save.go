@@ -57,28 +57,28 @@ func (t *table) keepCopy() {
 }
 
 // OpenSaved goes on with a game of the library. One that is over stays there; what is played on from it is another.
-func (s *Stage) OpenSaved(name string) {
-	if s.Options.Store == nil {
+func (c *Context) OpenSaved(name string) {
+	if c.Options.Store == nil {
 		return
 	}
-	r, err := s.Options.Store.Load(name)
+	r, err := c.Options.Store.Load(name)
 	if r == nil {
-		s.ShowWarning(s.Words.WrapFileError(s.FindGame, name, err).Error())
+		c.ShowWarning(c.Words.WrapFileError(c.FindGame, name, err).Error())
 		return
 	}
-	if err == nil && s.checkRecord(r) == nil { // else the journal would be left with a game that nobody shows
+	if err == nil && c.checkRecord(r) == nil { // else the journal would be left with a game that nobody shows
 		if r.Result != "" {
-			s.FileMatch()
-			s.showRecord(r, s.autosaveChanges)
+			c.FileMatch()
+			c.showRecord(r, c.autosaveChanges)
 			return
 		}
-		if running, failed := s.Options.Store.Journal().Resume(name); failed == nil {
-			s.ResumeRecord(running)
+		if running, failed := c.Options.Store.Journal().Resume(name); failed == nil {
+			c.ResumeRecord(running)
 			return
 		}
 	}
-	s.OpenRecord(r, s.Autosave)
+	c.OpenRecord(r, c.Autosave)
 	if err != nil {
-		s.ShowWarning(s.Words.PartlyReadMessage(s.FindGame, name, err))
+		c.ShowWarning(c.Words.PartlyReadMessage(c.FindGame, name, err))
 	}
 }

@@ -11,13 +11,13 @@ import (
 // A settings is what the player has chosen, kept beside the games. It is written and read elsewhere, so that no pass
 // waits for a disk; of several changes in a row only the last counts.
 type Settings struct {
-	Values rules.Options
-	write  chan rules.Options // of size one
-	Failed chan error         // of size one
+	Values    rules.Options
+	write     chan rules.Options // of size one
+	Failed    chan error         // of size one
 	rereads   chan struct{}      // of size one: to read what another process may have changed
-	askedWith  rules.Options      // the values when that was asked for
-	found  chan rules.Options // of size one
-	ended  chan struct{}
+	askedWith rules.Options      // the values when that was asked for
+	found     chan rules.Options // of size one
+	ended     chan struct{}
 }
 
 // openSettings reads the settings. The error says what was refused; there are always values.

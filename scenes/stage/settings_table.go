@@ -14,38 +14,38 @@ const FollowSystem = "system"
 
 // The settings, by the names under which they are kept.
 const (
-	SettingTheme       = "theme"
-	SettingLanguage    = "language"
-	SettingTextSize        = "text"    // size of all words and widgets, in percent
-	SettingMotion      = "motion"  // reduced: nothing slides or fades
-	SettingPieces      = "pieces"  // chess pieces turned on a lathe, or flat
-	SettingBoard       = "board"   // the tones of the chess board
-	SettingHasamiPieces         = "men"     // hasami pieces: discs, or wedges as in shogi
-	SettingShogiPieces       = "faces"   // shogi pieces: kanji, or signs that show how they go
-	SettingNotation     = "writing" // shogi moves and coordinates
-	SettingCoordinates = "coordinates"
-	SettingLastMove    = "last-move" // how the last move is marked
-	SettingTargets     = "targets"   // dots where a lifted piece may go
-	SettingAnimation   = "animation"
-	SettingSecondTap        = "taps"    // where cells are small for fingers, a second tap puts a piece down
-	SettingConfirmMoves     = "confirm" // a move counts once it is confirmed
-	SettingEvaluationBar         = "bar"     // the evaluation bar beside the board
-	SettingBestMoves       = "lines"   // the best moves as arrows and words
-	SettingVolume       = "sound"   // volume in percent
-	SettingMemory      = "memory"  // of a computer player's table, in megabytes
-	SettingThreads     = "threads" // of a computer player
+	SettingTheme         = "theme"
+	SettingLanguage      = "language"
+	SettingTextSize      = "text"    // size of all words and widgets, in percent
+	SettingMotion        = "motion"  // reduced: nothing slides or fades
+	SettingPieces        = "pieces"  // chess pieces turned on a lathe, or flat
+	SettingBoard         = "board"   // the tones of the chess board
+	SettingHasamiPieces  = "men"     // hasami pieces: discs, or wedges as in shogi
+	SettingShogiPieces   = "faces"   // shogi pieces: kanji, or signs that show how they go
+	SettingNotation      = "writing" // shogi moves and coordinates
+	SettingCoordinates   = "coordinates"
+	SettingLastMove      = "last-move" // how the last move is marked
+	SettingTargets       = "targets"   // dots where a lifted piece may go
+	SettingAnimation     = "animation"
+	SettingSecondTap     = "taps"    // where cells are small for fingers, a second tap puts a piece down
+	SettingConfirmMoves  = "confirm" // a move counts once it is confirmed
+	SettingEvaluationBar = "bar"     // the evaluation bar beside the board
+	SettingBestMoves     = "lines"   // the best moves as arrows and words
+	SettingVolume        = "sound"   // volume in percent
+	SettingMemory        = "memory"  // of a computer player's table, in megabytes
+	SettingThreads       = "threads" // of a computer player
 )
 
 // The values that the code asks for by name; the first ones are the defaults but for animation.
 const (
-	On, Off         = "on", "off"
-	turnedPieces, flatPieces    = "turned", "flat"
-	discPieces, wedgePieces   = "discs", "shogi"
-	kanjiPieces, moveSignPieces   = "kanji", "signs"
+	On, Off                               = "on", "off"
+	turnedPieces, flatPieces              = "turned", "flat"
+	discPieces, wedgePieces               = "discs", "shogi"
+	kanjiPieces, moveSignPieces           = "kanji", "signs"
 	CoordinatesOutside, CoordinatesInside = "outside", "inside"
-	lastMoveCells, LastMoveArrow    = "cells", "arrow"
-	quickAnimation, calmAnimation     = "quick", "calm"
-	fullMotion, reducedMotion   = "full", "reduced"
+	lastMoveCells, LastMoveArrow          = "cells", "arrow"
+	quickAnimation, calmAnimation         = "quick", "calm"
+	fullMotion, reducedMotion             = "full", "reduced"
 
 	westernNotation, JapaneseNotation = "western", "japanese"
 )

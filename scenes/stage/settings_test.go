@@ -72,7 +72,7 @@ func TestOldSettingsAreStillRead(t *testing.T) {
 	r := newRig(t, stored(t, dir), against(), func(o *Options) { o.Theme = "" })
 	assert.Empty(t, r.s.Toast.Text, "nothing is refused")
 	assert.Equal(t, "dark", r.s.Theme.Name)
-	p := newSetup(r.s, catalog.All()[0])
+	p := newSetup(r.s.Context, catalog.All()[0])
 	assert.Equal(t, "600+5", p.control().String())
 	assert.False(t, p.players[1].Computer)
 	assert.Equal(t, 5, p.players[1].Level)
@@ -82,7 +82,7 @@ func TestOldSettingsAreStillRead(t *testing.T) {
 func (r *rig) settings(section string) {
 	r.t.Helper()
 	r.size = image.Pt(1280, 1200) // so that nothing has to be scrolled
-	r.s.openSettings()
+	r.s.Nav.OpenSettings()
 	r.click("settings.section." + section)
 }
 
@@ -174,7 +174,7 @@ func TestTheComputerGetsItsMemoryInTheRunningGame(t *testing.T) {
 		}
 	})
 	r.s.ChangeSettings(SettingThreads, "1")
-	e := &matchEngine{c: r.s}
+	e := &matchEngine{c: r.s.Context}
 	ask := func() {
 		_, err := e.Start(ai.Request{Game: "chess"})
 		require.NoError(t, err)

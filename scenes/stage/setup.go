@@ -14,7 +14,7 @@ import (
 
 // A setup is the page on which a game is arranged.
 type setup struct {
-	*Stage
+	*Context
 	game    rules.Game
 	info    rules.Info
 	board   *mini
@@ -46,8 +46,8 @@ const (
 	drawnByCustom // in the ceremony of the game
 )
 
-func newSetup(s *Stage, g rules.Game) *setup {
-	p := &setup{Stage: s, game: g, info: g.Info()}
+func newSetup(c *Context, g rules.Game) *setup {
+	p := &setup{Context: c, game: g, info: g.Info()}
 	p.recall()
 	p.setBoard()
 	return p
@@ -57,7 +57,7 @@ func newSetup(s *Stage, g rules.Game) *setup {
 func (p *setup) Pass(f *ui.Frame) {
 	f.Background()
 	if f.TakeKey(ui.KeyEsc) {
-		p.back()
+		p.Nav.Back()
 		return
 	}
 	upright, small := f.Size.X < f.Size.Y, f.Size.X < f.Px(900) || f.Size.Y < f.Px(600)
@@ -67,7 +67,7 @@ func (p *setup) Pass(f *ui.Frame) {
 	}
 	b := ui.ButtonOptions{Icon: "previous", Text: p.Words.T("window.all-games"), Look: ui.TextOnly}
 	if f.Button("setup.back", image.Rect(head.Min.X, head.Min.Y, head.Min.X+f.ButtonWidth(b), head.Max.Y), b) {
-		p.back()
+		p.Nav.Back()
 		return
 	}
 	p.turnBoard()
@@ -247,3 +247,6 @@ func (p *setup) turned(players []game.Player, turn int) []game.Player {
 	}
 	return out
 }
+
+// HelpTopic is the page of the help about the game.
+func (p *setup) HelpTopic() (game, topic string) { return p.info.ID, "" }

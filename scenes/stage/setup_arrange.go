@@ -50,7 +50,7 @@ func (p *setup) drawBoard(f *ui.Frame, r image.Rectangle, frame sprites.Frame) i
 		p.arrange(f, at)
 	default:
 		if f.Interact("setup.board", at.Layout.Bounds(), true).IsClicked {
-			p.push(arranger{p})
+			p.Nav.Push(arranger{p})
 		}
 		f.SetName("setup.board", p.Words.T("setup.edit-position"))
 	}
@@ -77,10 +77,9 @@ func (p *setup) arrange(f *ui.Frame, at boardview.Placement) {
 	}
 }
 
-// boardReport tells of the board while its pieces can be arranged on it.
-func (p *setup) boardReport() *BoardReport {
-	if len(p.arrangings) == 0 {
-		return nil
+// Report describes the board while its pieces can be arranged on it.
+func (p *setup) Report(r *Report) {
+	if len(p.arrangings) > 0 {
+		r.Board = p.ReportBoard(p.board.view, p.lies, p.info)
 	}
-	return p.Stage.boardReport(p.board.view, p.lies, p.info)
 }

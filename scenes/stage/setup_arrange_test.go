@@ -18,7 +18,7 @@ func TestArrangingThePieces(t *testing.T) {
 	g, ok := catalog.Find("chess960")
 	require.True(t, ok)
 	r := newRig(t)
-	r.s.push(newSetup(r.s, g))
+	r.s.Nav.Push(newSetup(r.s.Context, g))
 	r.rest()
 	p := r.s.top().(*setup)
 	was := p.options["setup"]
@@ -60,8 +60,8 @@ func TestArrangingWithAFinger(t *testing.T) {
 	require.True(t, ok)
 	r := newRig(t)
 	r.size = image.Pt(390, 844)
-	p := newSetup(r.s, g)
-	r.s.push(p)
+	p := newSetup(r.s.Context, g)
+	r.s.Nav.Push(p)
 	p.setOption("setup", "518")
 	r.rest()
 	tap := func(at image.Point) {
@@ -78,7 +78,9 @@ func TestArrangingWithAFinger(t *testing.T) {
 	tap(cellOf(t, p.board.view.Board, p.lies, "e1"))
 	arranged := p.options["setup"]
 	assert.NotEqual(t, "518", arranged)
-	assert.NotNil(t, p.boardReport(), "and is told of")
+	var report Report
+	p.Report(&report)
+	assert.NotNil(t, report.Board, "and is described")
 	r.click("setup.setup.draw")
 	r.click("setup.setup.more")
 	if p.options["setup"] == "518" { // what was drawn is the number before it, once in 960 times
@@ -104,9 +106,9 @@ func TestTheButtonsOfANumberHaveNames(t *testing.T) {
 	require.True(t, ok)
 	r := newRig(t)
 	r.s.Outline()
-	p := newSetup(r.s, g)
+	p := newSetup(r.s.Context, g)
 	p.setOption("setup", "518")
-	r.s.push(p)
+	r.s.Nav.Push(p)
 	r.tick(ui.Input{})
 	labels := map[string]string{}
 	for _, w := range r.s.Report().Widgets {
@@ -122,8 +124,8 @@ func TestAManThatIsArrangedIsNotLookedAt(t *testing.T) {
 	g, ok := catalog.Find("chess960")
 	require.True(t, ok)
 	r := newRig(t)
-	p := newSetup(r.s, g)
-	r.s.push(p)
+	p := newSetup(r.s.Context, g)
+	r.s.Nav.Push(p)
 	r.rest()
 	at := cellOf(t, p.board.view.Board, p.lies, "b1")
 	r.tick(ui.Input{Pointer: at, Pressed: true, IsDown: true})
@@ -150,7 +152,7 @@ func TestWherePiecesCanBeArranged(t *testing.T) {
 	} {
 		r := newRig(t)
 		r.size = c.size
-		r.s.push(newSetup(r.s, g))
+		r.s.Nav.Push(newSetup(r.s.Context, g))
 		r.tick(ui.Input{IsTouch: c.touch})
 		r.tick(ui.Input{IsTouch: c.touch})
 		assert.Equal(t, !c.roomy, slices.Contains(r.s.Kit.TabStops(), "setup.board"), "%v %v", c.size, c.touch)

@@ -28,7 +28,7 @@ func roomy(f *ui.Frame, at boardview.Placement) bool {
 func (p arranger) Pass(f *ui.Frame) {
 	f.Background()
 	if f.TakeKey(ui.KeyEsc) {
-		p.back()
+		p.Nav.Back()
 		return
 	}
 	p.turnBoard()
@@ -38,7 +38,7 @@ func (p arranger) Pass(f *ui.Frame) {
 	title := p.Words.T("setup.edit-position")
 	b := ui.ButtonOptions{Icon: "previous", Text: title, Look: ui.TextOnly}
 	if f.Button("arrange.back", image.Rect(head.Min.X, head.Min.Y, min(head.Min.X+f.ButtonWidth(b), head.Max.X), head.Max.Y), b) {
-		p.back()
+		p.Nav.Back()
 		return
 	}
 	board := image.Rect(air, head.Max.Y+air, f.Size.X-air, f.Size.Y-air)
@@ -66,7 +66,7 @@ func (p arranger) Pass(f *ui.Frame) {
 		}
 	}
 	if f.Button("arrange.done", done, ui.ButtonOptions{Text: p.Words.T("setup.done"), Look: ui.Primary}) {
-		p.back()
+		p.Nav.Back()
 	}
 	f.DefaultFocus("arrange.done")
 }
@@ -84,7 +84,7 @@ func (p *setup) arrangeWords(f *ui.Frame, at image.Point, width int) int {
 	b := ui.ButtonOptions{Text: p.Words.T("setup.edit-position")}
 	box := image.Rect(at.X, at.Y+gap, at.X+min(f.ButtonWidth(b), width), at.Y+gap+f.Px(theme.TouchTarget))
 	if f.Button("setup.arrange", box, b) {
-		p.push(arranger{p})
+		p.Nav.Push(arranger{p})
 	}
 	return gap + box.Dy()
 }

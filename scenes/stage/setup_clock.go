@@ -183,7 +183,7 @@ func parts(c game.TimeControl) []any {
 }
 
 // clockWord is a control in as few signs as players use: "10 + 5".
-func (s *Stage) clockWord(c game.TimeControl) string {
+func (s *Context) clockWord(c game.TimeControl) string {
 	switch c.Kind {
 	case game.NoClock:
 		return s.Words.T("setup.no-clock")
@@ -197,7 +197,7 @@ func (s *Stage) clockWord(c game.TimeControl) string {
 }
 
 // clockSentence is a control in a sentence.
-func (s *Stage) clockSentence(c game.TimeControl) string {
+func (s *Context) clockSentence(c game.TimeControl) string {
 	switch c.Kind {
 	case game.NoClock:
 		return s.Words.T("setup.no-clock.about")

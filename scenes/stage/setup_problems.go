@@ -21,7 +21,7 @@ func (p *setup) problems(f *ui.Frame, r image.Rectangle) {
 	}
 	box := image.Rect(r.Min.X, r.Min.Y, r.Min.X+wide, r.Max.Y)
 	if f.Button(id, box, b) {
-		p.openPuzzles(p.game)
+		p.Nav.OpenPuzzles(p.game)
 	}
 	f.SetName(id, word)
 	if b.Text == "" {

@@ -62,8 +62,8 @@ func (p *setup) sits(seat rules.Seat) string {
 	return "person"
 }
 
-func (s *Stage) levelWords(level int) string {
-	return s.Words.T("names.level", "Level", s.Words.LevelName(level))
+func (c *Context) levelWords(level int) string {
+	return c.Words.T("names.level", "Level", c.Words.LevelName(level))
 }
 
 // seat is the row of one seat: who plays it, his name or his level.
@@ -115,17 +115,17 @@ func (p *setup) seat(f *ui.Frame, c *ui.Column, seat rules.Seat, plan seatPlan) 
 }
 
 // level asks how strong the computer plays: steps, and its character in words.
-func (s *Stage) level(f *ui.Frame, id string, r image.Rectangle, level int) int {
+func (c *Context) level(f *ui.Frame, id string, r image.Rectangle, level int) int {
 	mid := (r.Min.Y + r.Max.Y) / 2
 	level, steps := f.LevelBar(id, image.Pt(r.Min.X, mid-f.Px(19)), topLevel, level)
-	f.SetValueText(id, s.levelWords(level))
+	f.SetValueText(id, c.levelWords(level))
 	f.Text(image.Rect(r.Min.X, steps.Max.Y+f.Px(3), r.Max.X, steps.Max.Y+f.Px(21)), ui.Left,
-		f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), s.levelWords(level))
+		f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), c.levelWords(level))
 	return level
 }
 
 // disc shows whose pieces a seat has: his first piece on a round ground.
-func (s *Stage) disc(f *ui.Frame, r image.Rectangle, info rules.Info, seat rules.Seat) {
+func (c *Context) disc(f *ui.Frame, r image.Rectangle, info rules.Info, seat rules.Seat) {
 	signed(f, r, info, func(px int) sprites.Piece {
 		return sprites.PieceOf(info, rules.Piece{Kind: 1, Seat: seat}, f.Theme, px)
 	})

@@ -26,9 +26,9 @@ func TestNoSetUpIsCutOrCovered(t *testing.T) {
 			for _, g := range catalog.All() {
 				r := newRig(t, against(), unpainted(lang))
 				r.fit(w)
-				p := newSetup(r.s, g)
+				p := newSetup(r.s.Context, g)
 				p.clock = clockChoice{preset: other, kind: string(game.Byoyomi), minutes: "20", seconds: "30", count: "3"}
-				r.s.push(p)
+				r.s.Nav.Push(p)
 				look := func(what string) {
 					r.t.Helper()
 					r.faultless("%s: %s %s in %v", what, lang, g.Info().ID, w)
@@ -65,7 +65,7 @@ func TestASetUpIsRemembered(t *testing.T) {
 	require.NoError(t, first.s.Options.Store.Close())
 
 	second := newRig(t, stored(t, dir), against())
-	second.s.push(newSetup(second.s, catalog.All()[0]))
+	second.s.Nav.Push(newSetup(second.s.Context, catalog.All()[0]))
 	p := second.s.top().(*setup)
 	assert.True(t, p.players[0].Computer)
 	assert.False(t, p.players[1].Computer)
@@ -92,13 +92,13 @@ func TestPersonsAreRememberedByName(t *testing.T) {
 	name(first, "0", "Zofia ")
 	first.click("setup.play")
 	assert.Equal(t, []string{"Zofia", ""}, names(first))
-	first.s.home()
+	first.s.Nav.Home()
 	first.click("game.hasami-shogi")
 	first.click("setup.seat0.computer")
 	first.click("setup.seat1.person")
 	first.click("setup.play")
 	assert.Equal(t, []string{"", "Zofia"}, names(first), "in another game, at another seat, the same person plays")
-	first.s.home()
+	first.s.Nav.Home()
 	first.click("game.chess")
 	first.click("setup.seat1.person")
 	name(first, "1", "Jan")
@@ -108,9 +108,9 @@ func TestPersonsAreRememberedByName(t *testing.T) {
 	require.NoError(t, first.s.Options.Store.Close())
 
 	second := newRig(t, stored(t, dir), against())
-	second.s.quick(catalog.All()[0])
+	second.s.Nav.QuickStart(catalog.All()[0])
 	assert.Equal(t, []string{"Zofia", "Jan"}, names(second))
-	second.s.home()
+	second.s.Nav.Home()
 	second.click("game.chess")
 	name(second, "0", " ")
 	second.click("setup.play")
@@ -132,7 +132,7 @@ func TestEveryOtherClockIsOne(t *testing.T) {
 
 func TestPicturesOfSetUp(t *testing.T) {
 	r := newRig(t, against())
-	r.s.push(newSetup(r.s, catalog.All()[0]))
+	r.s.Nav.Push(newSetup(r.s.Context, catalog.All()[0]))
 	r.tick(ui.Input{})
 	r.click("setup.clock.other")
 	r.at = image.Pt(3, 3)
@@ -173,7 +173,7 @@ func TestClocksAreSaidInWholeSentences(t *testing.T) {
 		{"ru", "600+4/30", "У каждого 10 мин, затем 30 с на каждые 4 хода."},
 		{"ru", "600+25/300", "У каждого 10 мин, затем 300 с на каждые 25 ходов."},
 	} {
-		s := &Stage{Words: text.For(c.lang)}
+		s := &Context{Words: text.For(c.lang)}
 		assert.Equal(t, c.want, s.clockSentence(control(c.control)))
 	}
 }
@@ -248,8 +248,8 @@ func TestACeremonySpeaksToItsPerson(t *testing.T) {
 		r := newRig(t, against(), unpainted("en"))
 		r.size = size
 		g, _ := catalog.Find("go")
-		p := newSetup(r.s, g)
-		r.s.push(p)
+		p := newSetup(r.s.Context, g)
+		r.s.Nav.Push(p)
 		r.rested()
 		p.players[0], p.players[1] = p.players[1], p.players[0]
 		p.begins = drawnByCustom

@@ -170,7 +170,7 @@ func TestSetUpsOfSeveral(t *testing.T) {
 			r.size = c.size
 			g, ok := catalog.Find(c.game)
 			require.True(t, ok)
-			r.s.push(newSetup(r.s, g))
+			r.s.Nav.Push(newSetup(r.s.Context, g))
 			r.tick(ui.Input{Pointer: image.Pt(1, 1)})
 			r.rest()
 			require.NoError(t, r.s.Kit.Sprites.Err())

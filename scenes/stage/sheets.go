@@ -18,7 +18,7 @@ func (t *table) drawSheet(f *ui.Frame, p tablePlan) {
 	switch t.sheet {
 	case overSheet:
 		t.shortcuts(f) // the menu beside it tells of them
-		if t.sheet != overSheet || t.top() != t {
+		if t.sheet != overSheet || !t.Nav.IsTop(t) {
 			return
 		}
 		// What a click or a key was meant for may have just gone from under it.

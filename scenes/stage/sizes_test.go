@@ -83,7 +83,7 @@ func TestNothingOnTheTableIsCutOrCovered(t *testing.T) {
 			r.click("sheet.resign")
 			r.until("the sheet opens", func() bool { return r.has("sheet.rematch") })
 		}},
-		{"the keys", func(r *rig) { r.s.openKeys() }},
+		{"the keys", func(r *rig) { r.s.Nav.OpenShortcuts() }},
 	}
 	for _, lang := range text.Languages() {
 		windows := tight

@@ -14,7 +14,7 @@ type Speaker interface {
 }
 
 // PlaySound lets a cue be heard, if there is a speaker.
-func (s *Stage) PlaySound(c sound.Cue) {
+func (s *Context) PlaySound(c sound.Cue) {
 	if s.Options.Speaker != nil {
 		s.Options.Speaker.Play(c)
 	}

@@ -8,70 +8,42 @@ import (
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/game"
-	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
-	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/saves/library"
 	"github.com/ludarium/ludarium/scenes/ui"
-	"github.com/ludarium/ludarium/sprites/theme"
 )
 
 // Options are what the program gives its window.
 type Options struct {
-	Games      []rules.Game                                             // the catalogue, in the order of the menu
-	Store      *library.Store                                           // where games are kept
-	StoreErr   error                                                    // why they cannot be kept, if so
-	NewPlayer  func(memoryMB, threads int) ai.Player                    // a computer player; nil: there are none
-	ExternalEngines     *ExternalEngines                                                  // other programs that play; nil: none can be started
-	Language   string                                                   // that was asked for; "": as chosen last, else the system's
-	System     string                                                   // the language of the system
-	Theme      string                                                   // light, dark, contrast; "": as chosen last, else as the system has it
-	Dark       bool                                                     // the system is dark
-	Open       *ui.File                                                 // a file to begin with
-	Still      bool                                                     // reduced motion: nothing slides or fades
-	Workers    int                                                      // goroutines that paint; 0: the loop paints between frames
-	Fullscreen func()                                                   // switches to the whole screen and back; may be nil
-	Export     func(name string, data []byte) (where string, err error) // writes a file for the user
-	Clipboard  Clipboard                                                // nil: there is none
-	Speaker    Speaker                                                  // nil: silence
-	Folders    func() []Folder                                          // where games to open may lie, away from the passes; nil: nowhere
-	Pick       func()                                                   // has files chosen, which come with the input of a later pass; nil: Folders are listed
-	Now        func() time.Time                                         // nil: the clock of the computer
+	Games           []rules.Game                                             // the catalogue, in the order of the menu
+	Store           *library.Store                                           // where games are kept
+	StoreErr        error                                                    // why they cannot be kept, if so
+	NewPlayer       func(memoryMB, threads int) ai.Player                    // a computer player; nil: there are none
+	ExternalEngines *ExternalEngines                                         // other programs that play; nil: none can be started
+	Language        string                                                   // that was asked for; "": as chosen last, else the system's
+	System          string                                                   // the language of the system
+	Theme           string                                                   // light, dark, contrast; "": as chosen last, else as the system has it
+	Dark            bool                                                     // the system is dark
+	Open            *ui.File                                                 // a file to begin with
+	Still           bool                                                     // reduced motion: nothing slides or fades
+	Workers         int                                                      // goroutines that paint; 0: the loop paints between frames
+	Fullscreen      func()                                                   // switches to the whole screen and back; may be nil
+	Export          func(name string, data []byte) (where string, err error) // writes a file for the user
+	Clipboard       Clipboard                                                // nil: there is none
+	Speaker         Speaker                                                  // nil: silence
+	Folders         func() []Folder                                          // where games to open may lie, away from the passes; nil: nowhere
+	Pick            func()                                                   // has files chosen, which come with the input of a later pass; nil: Folders are listed
+	Now             func() time.Time                                         // nil: the clock of the computer
 }
 
-// A scene is one of the places of the program. Pass is called once a tick: it hears the frame's input and draws.
-type scene interface {
-	Pass(f *ui.Frame)
-}
-
-// A Stage is the stack of scenes, with all that they share. It belongs to one goroutine.
+// A Stage is the stack of scenes with what they share. It belongs to one goroutine.
 type Stage struct {
-	Options        Options
-	Kit      *ui.Kit
-	Words    *text.Words
-	Theme    *theme.Theme
-	Themes   Themes
-	Settings *Settings
-	SavedGames  *SavedGames
-	FindGame     func(id string) (rules.Game, bool)
-
-	stack    []scene
-	Match    *game.Match   // on the board, or waiting behind the menu
-	newlyStarted    *game.Match   // began here from scratch: until something is played in it nobody need go on with it
-	GameReview GameReview      // the review of match
-	Unfinished     *saves.Record // an unfinished game that an earlier program left
-	halted   *game.Match   // its clocks stand as long as something covers it
-	WarnedUnsaved   bool          // it was said that matches cannot be kept
-	curtain  curtain
-	Toast    Toast
-	done     bool
-
-	told     told
-	Tasks  Tasks
-	pasted   string            // came from the clipboard, for the next pass
-	wantKeys bool              // the sheet of the keys is to be opened
-	HelpPages   map[string]string // the page of the help that was read last, by game
-	PuzzleIDs map[string]string // the problem that was open last, by game
+	*Context
+	stack         []Scene
+	pausedMatch   *game.Match // its clocks stop as long as another scene covers the board
+	curtain       curtain
+	quit          bool
+	wantShortcuts bool // the keyboard shortcuts are to be opened
 }
 
 // New opens the stage on its first scene.
@@ -80,9 +52,10 @@ func New(o Options) *Stage {
 		o.Now = time.Now
 	}
 	set, unset := openSettings(o.Store, o.Games)
-	s := &Stage{
+	s := &Stage{Context: &Context{
 		Options: o, Kit: ui.NewKit(o.Workers), Settings: set, Themes: Themes{}, Tasks: newTasks(),
-	}
+	}}
+	s.Nav = navigator{s}
 	s.ApplySettings()
 	s.FindGame = func(id string) (rules.Game, bool) {
 		for _, g := range o.Games {
@@ -100,7 +73,7 @@ func New(o Options) *Stage {
 	}
 	s.Kit.CopyText, s.Kit.RequestPaste = func(text string) { s.CopyText(text, "") }, s.ReadClipboard
 	s.SavedGames = NewSavedGames(o.Store) // now that the journal is ours: the game to go on with is not listed as another's
-	s.stack = []scene{newMenu(s)}
+	s.stack = []Scene{newMenu(s.Context)}
 	switch {
 	case o.StoreErr != nil:
 		s.ShowWarning(s.Words.T("notice.not-kept"))
@@ -138,7 +111,7 @@ func (s *Stage) Update(in ui.Input, size image.Point, scale float64, now time.Ti
 		s.OpenFiles(in.Files)
 	}
 	if f.TakeKey(ui.KeyHelp) {
-		s.helpKey()
+		s.toggleHelp()
 	}
 	if s.SavedGames.Poll() {
 		s.IndexSavedGames()
@@ -177,7 +150,7 @@ func (s *Stage) Update(in ui.Input, size image.Point, scale float64, now time.Ti
 }
 
 // Done says that the player has asked to leave.
-func (s *Stage) Done() bool { return s.done }
+func (s *Stage) Done() bool { return s.quit }
 
 // Close ends what runs behind the scenes; every game is kept by then.
 func (s *Stage) Close() {

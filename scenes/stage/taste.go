@@ -12,28 +12,28 @@ import (
 )
 
 // ChangeSettings changes settings, given as keys and values. They are kept, and take effect, at once.
-func (s *Stage) ChangeSettings(pairs ...string) {
-	s.Settings.Set(pairs...)
+func (c *Context) ChangeSettings(pairs ...string) {
+	c.Settings.Set(pairs...)
 	for pair := range slices.Chunk(pairs, 2) {
 		switch pair[0] { // what was asked for when the program was started is asked for no more
 		case SettingTheme:
-			s.Options.Theme = ""
+			c.Options.Theme = ""
 		case SettingLanguage:
-			s.Options.Language = ""
+			c.Options.Language = ""
 		}
 	}
-	s.ApplySettings()
+	c.ApplySettings()
 }
 
 // Setting is the value of a setting.
-func (s *Stage) Setting(key string) string { return s.Settings.Values[key] }
+func (c *Context) Setting(key string) string { return c.Settings.Values[key] }
 
 // IsEnabled says that a setting is on.
-func (s *Stage) IsEnabled(key string) bool { return s.Setting(key) == On }
+func (c *Context) IsEnabled(key string) bool { return c.Setting(key) == On }
 
 // NumberSetting is the value of a setting that is a number.
-func (s *Stage) NumberSetting(key string) int {
-	n, err := strconv.Atoi(s.Setting(key))
+func (c *Context) NumberSetting(key string) int {
+	n, err := strconv.Atoi(c.Setting(key))
 	if err != nil { // values are checked when they are read: this is no number
 		return 0
 	}
@@ -44,35 +44,33 @@ func (s *Stage) NumberSetting(key string) int {
 type Refresher interface{ Refresh() }
 
 // ApplySettings makes what is shown as the settings say: colours, drawings, words.
-func (s *Stage) ApplySettings() {
-	s.Theme = s.Themes.Get(themeOf(s.Options.Theme, s.Setting(SettingTheme), s.Options.Dark), theme.Appearance{
-		BoardColors: s.Setting(SettingBoard), FlatPieces: s.Setting(SettingPieces) == flatPieces, HasamiWedges: s.Setting(SettingHasamiPieces) == wedgePieces,
-		ShogiSymbols: s.Setting(SettingShogiPieces) == moveSignPieces, NativeCoordinates: s.Setting(SettingNotation) == JapaneseNotation,
+func (c *Context) ApplySettings() {
+	c.Theme = c.Themes.Get(themeOf(c.Options.Theme, c.Setting(SettingTheme), c.Options.Dark), theme.Appearance{
+		BoardColors: c.Setting(SettingBoard), FlatPieces: c.Setting(SettingPieces) == flatPieces, HasamiWedges: c.Setting(SettingHasamiPieces) == wedgePieces,
+		ShogiSymbols: c.Setting(SettingShogiPieces) == moveSignPieces, NativeCoordinates: c.Setting(SettingNotation) == JapaneseNotation,
 	})
-	if s.Options.Speaker != nil {
-		s.Options.Speaker.SetVolume(s.NumberSetting(SettingVolume))
+	if c.Options.Speaker != nil {
+		c.Options.Speaker.SetVolume(c.NumberSetting(SettingVolume))
 	}
-	words := text.For(languageOf(s.Options.Language, s.Setting(SettingLanguage), s.Options.System))
-	if s.Words != nil && s.Words.Lang() == words.Lang() {
+	words := text.For(languageOf(c.Options.Language, c.Setting(SettingLanguage), c.Options.System))
+	if c.Words != nil && c.Words.Lang() == words.Lang() {
 		return
 	}
-	first := s.Words == nil
-	s.Words = words
+	first := c.Words == nil
+	c.Words = words
 	if !first {
-		s.IndexSavedGames()
+		c.IndexSavedGames()
 	}
-	for _, scene := range s.stack {
-		if r, ok := scene.(Refresher); ok {
-			r.Refresh()
-		}
+	if !first {
+		c.Nav.RefreshScenes()
 	}
 }
 
 // SetDark tells whether the system is dark, for the theme that follows it.
-func (s *Stage) SetDark(dark bool) {
-	if dark != s.Options.Dark {
-		s.Options.Dark = dark
-		s.ApplySettings()
+func (c *Context) SetDark(dark bool) {
+	if dark != c.Options.Dark {
+		c.Options.Dark = dark
+		c.ApplySettings()
 	}
 }
 
@@ -80,7 +78,7 @@ func (s *Stage) SetDark(dark bool) {
 type Themes map[themeKey]*theme.Theme
 
 type themeKey struct {
-	name  string
+	name       string
 	appearance theme.Appearance
 }
 
@@ -120,33 +118,33 @@ func languageOf(asked, chosen, own string) string {
 
 // The fewest units that scenes are made for, upright and across.
 const (
-	portraitWidth, portraitHeight = 360, 480
-	landscapeWidth, landscapeHeight   = 600, 400
+	portraitWidth, portraitHeight   = 360, 480
+	landscapeWidth, landscapeHeight = 600, 400
 )
 
 // TextScale is the scale with the chosen size of text, as far as the window has room for it.
-func (s *Stage) TextScale(size image.Point, scale float64) float64 {
+func (c *Context) TextScale(size image.Point, scale float64) float64 {
 	w, h := float64(size.X)/scale, float64(size.Y)/scale
 	room := min(w/landscapeWidth, h/landscapeHeight)
 	if w < h {
 		room = min(w/portraitWidth, h/portraitHeight)
 	}
 	room = math.Floor(room*20) / 20 // in steps, so that not every pixel of a resized window is a size of its own
-	return scale * min(float64(s.NumberSetting(SettingTextSize))/100, max(room, 1))
+	return scale * min(float64(c.NumberSetting(SettingTextSize))/100, max(room, 1))
 }
 
 // ReducedMotion says that nothing slides or fades.
-func (s *Stage) ReducedMotion() bool {
-	return s.Options.Still || s.Setting(SettingMotion) == reducedMotion || s.Setting(SettingAnimation) == Off
+func (c *Context) ReducedMotion() bool {
+	return c.Options.Still || c.Setting(SettingMotion) == reducedMotion || c.Setting(SettingAnimation) == Off
 }
 
 // Timing is how long pieces take.
-func (s *Stage) Timing() boardview.Timing {
+func (c *Context) Timing() boardview.Timing {
 	slide, fade := theme.MoveDuration, theme.FadeDuration
 	switch {
-	case s.ReducedMotion():
+	case c.ReducedMotion():
 		slide, fade = 0, 0
-	case s.Setting(SettingAnimation) == quickAnimation:
+	case c.Setting(SettingAnimation) == quickAnimation:
 		slide, fade = theme.MoveDuration/2, theme.FadeDuration/2
 	}
 	return boardview.Timing{Slide: slide, Fade: fade, IllegalMarks: theme.ToastDuration}

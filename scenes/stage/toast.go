@@ -12,46 +12,46 @@ import (
 
 // A toast is a line that comes, stays a while and goes.
 type Toast struct {
-	Text  string
-	action  string // the word of the way back or on, if there is one
-	Act   func()
-	since time.Time
-	stay  time.Duration
-	icon  string
-	Bottom   int   // the lower edge that the scene wishes, in pixels; 0: near the window's
+	Text      string
+	action    string // the word of the way back or on, if there is one
+	Act       func()
+	since     time.Time
+	stay      time.Duration
+	icon      string
+	Bottom    int   // the lower edge that the scene wishes, in pixels; 0: near the window's
 	CenterX   int   // and the middle; 0: the window's
-	Width  int   // how wide it may become before it breaks into lines, in pixels; 0: as usual
-	Scene    scene // the only one that it is about; nil: any
-	UntilStep  bool  // it goes when the board is taken to another position
-	UntilMove  bool  // it goes with the next move: a refusal, a draw that is offered
+	Width     int   // how wide it may become before it breaks into lines, in pixels; 0: as usual
+	Scene     Scene // the only one that it is about; nil: any
+	UntilStep bool  // it goes when the board is taken to another position
+	UntilMove bool  // it goes with the next move: a refusal, a draw that is offered
 }
 
 // perLetter is how much longer a line stays for every letter that there is to read.
 const perLetter = 20 * time.Millisecond
 
 // ShowToast shows a line.
-func (s *Stage) ShowToast(text string) {
-	s.Toast = Toast{Text: text, stay: theme.ToastDuration + time.Duration(utf8.RuneCountInString(text))*perLetter}
+func (c *Context) ShowToast(text string) {
+	c.Toast = Toast{Text: text, stay: theme.ToastDuration + time.Duration(utf8.RuneCountInString(text))*perLetter}
 }
 
 // ShowWarning shows why something was not done.
-func (s *Stage) ShowWarning(text string) {
-	s.ShowToast(text)
-	s.Toast.icon = "warning"
+func (c *Context) ShowWarning(text string) {
+	c.ShowToast(text)
+	c.Toast.icon = "warning"
 }
 
 // DescribeError says what is wrong with a file, or why it cannot be kept.
-func (s *Stage) DescribeError(err error) string { return s.Words.DescribeError(s.FindGame, err) }
+func (c *Context) DescribeError(err error) string { return c.Words.DescribeError(c.FindGame, err) }
 
 // ShowToastWithAction shows a line with a way back.
-func (s *Stage) ShowToastWithAction(text, word string, act func()) {
-	s.ShowToast(text)
-	s.AddToastAction(word, act)
+func (c *Context) ShowToastWithAction(text, word string, act func()) {
+	c.ShowToast(text)
+	c.AddToastAction(word, act)
 }
 
 // AddToastAction gives the line that is shown a word to click on.
-func (s *Stage) AddToastAction(word string, act func()) {
-	s.Toast.action, s.Toast.Act, s.Toast.stay = word, act, theme.UndoToastDuration
+func (c *Context) AddToastAction(word string, act func()) {
+	c.Toast.action, c.Toast.Act, c.Toast.stay = word, act, theme.UndoToastDuration
 }
 
 func (t *Toast) Pass(f *ui.Frame) {
