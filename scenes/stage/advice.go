@@ -48,27 +48,27 @@ func (t *table) estimateWords() string {
 // tellsHint says in words what a hint or a threat shows on the board.
 func (t *table) tellsHint() (question, bool) {
 	s := t.snap
-	closing := action{id: "close", word: t.Words.T("board.close"), do: t.match.ClearAdvice}
+	closing := Action{ID: "close", Label: t.Words.T("board.close"), Do: t.match.ClearAdvice}
 	switch {
 	case s.AwaitingAdvice && t.thinksLong():
-		return question{text: t.Words.T("board.looking"), answer: []action{closing}, quiet: true}, true
+		return question{text: t.Words.T("board.looking"), answer: []Action{closing}, quiet: true}, true
 	case s.Hint != nil:
 		q := question{text: t.hintWords(), quiet: true}
 		switch s.Hint.Step {
 		case game.HintPiece:
-			q.answer = append(q.answer, action{id: "more", word: t.Words.T("board.hint-where"), do: t.hint})
+			q.answer = append(q.answer, Action{ID: "more", Label: t.Words.T("board.hint-where"), Do: t.hint})
 		case game.HintMove:
-			q.answer = append(q.answer, action{id: "more", word: t.Words.T("board.hint-why"), do: t.hint})
+			q.answer = append(q.answer, Action{ID: "more", Label: t.Words.T("board.hint-why"), Do: t.hint})
 		case game.HintReasons:
 		}
 		q.answer = append(q.answer, closing)
 		return q, true
 	case s.Estimate != nil:
-		return question{text: t.estimateWords(), answer: []action{closing}, quiet: true}, true
+		return question{text: t.estimateWords(), answer: []Action{closing}, quiet: true}, true
 	case len(t.gone) > 0:
 		return t.tellsGone(), true
 	case s.Threat != nil:
-		return question{text: t.threatWords(), answer: []action{closing}, quiet: true}, true
+		return question{text: t.threatWords(), answer: []Action{closing}, quiet: true}, true
 	}
 	return question{}, false
 }

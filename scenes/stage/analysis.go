@@ -90,7 +90,7 @@ func (t *table) evaluation(f *ui.Frame, r image.Rectangle) {
 	} else {
 		f.Text(head, ui.Left, words, said)
 	}
-	below := max(r.Dy()-f.Px(graphHigh), 0) / lineHigh(f) * lineHigh(f)
+	below := max(r.Dy()-f.Px(graphHigh), 0) / LineHeight(f) * LineHeight(f)
 	graph := image.Rect(inner.Min.X, head.Max.Y+f.Px(6), inner.Max.X, inner.Max.Y-below)
 	t.graph(f, graph)
 	t.lineRows(f, image.Rect(r.Min.X+f.Px(12), graph.Max.Y+f.Px(4), r.Max.X-f.Px(12), graph.Max.Y+f.Px(4)+below))
@@ -102,13 +102,13 @@ func (t *table) graph(f *ui.Frame, r image.Rectangle) {
 		return
 	}
 	c, at := t.worths(f)
-	t.curve.draw(f, r, c)
-	signs(f, r, t.snap.Info, c)
-	s := c.of(t.view.LowerSeat())
-	if s.values[at] == unknown {
+	t.curve.Draw(f, r, c)
+	DrawSeatSigns(f, r, t.snap.Info, c)
+	s := c.LineOf(t.view.LowerSeat())
+	if s.Values[at] == UnknownValue {
 		return
 	}
-	p := c.point(r, s, at, f.Scale)
+	p := c.Point(r, s, at, f.Scale)
 	d := f.Px(5)
 	f.Pill(image.Rect(p.X-d, p.Y-d, p.X+d, p.Y+d), f.Theme.Accent, f.Theme.Panel)
 }
@@ -144,7 +144,7 @@ func (t *table) analysisPage(f *ui.Frame, r image.Rectangle) {
 		}
 		t.graph(f, image.Rect(inner.Min.X, y+f.Px(6), inner.Max.X, y+f.Px(54)))
 		y += f.Px(60)
-		high := max(t.lines(), 1) * lineHigh(f)
+		high := max(t.lines(), 1) * LineHeight(f)
 		t.lineRows(f, image.Rect(inner.Min.X-f.Px(8), y, inner.Max.X+f.Px(8), y+high))
 		return y + high + f.Px(8)
 	})

@@ -21,25 +21,25 @@ type table struct {
 	snap  *game.Snapshot
 	board *board.Board
 
-	hand    *boardview.Slide // where a hand let the last piece go
-	movable bool
-	node    int
-	title   title // the opening
-	walk    *walk // along a line of the analysis; nil: the position of the match is shown
-	sheet   sheet
-	over    time.Time // when the match ended in front of us
-	opened  time.Time // when the sheet of its end opened
-	list    moveList
-	typed   typed
-	lifted  int        // how many pieces were lifted off in the last pass
-	pending *pending   // a move that waits to be confirmed
-	tapped  rules.Move // the one that a finger has proposed, while it taps again
-	peeking bool       // what a held piece can do is shown in words
-	page    int        // of the tabs
-	drawn   bool       // its drawer is to be opened
-	listed  bool       // the menu of the head was open in the last pass
-	laid    layKey     // what the board's place was made for
-	carded  struct {
+	hand     *boardview.Slide // where a hand let the last piece go
+	movable  bool
+	node     int
+	title    OpeningName  // the opening
+	walk     *LineBrowser // along a line of the analysis; nil: the position of the match is shown
+	sheet    sheet
+	over     time.Time // when the match ended in front of us
+	gameOver GameOver  // the dialog at its end
+	list     moveList
+	typed    TypedMove
+	lifted   int        // how many pieces were lifted off in the last pass
+	pending  *pending   // a move that waits to be confirmed
+	tapped   rules.Move // the one that a finger has proposed, while it taps again
+	peeking  bool       // what a held piece can do is shown in words
+	page     int        // of the tabs
+	drawn    bool       // its drawer is to be opened
+	listed   bool       // the menu of the head was open in the last pass
+	laid     layKey     // what the board's place was made for
+	carded   struct {
 		key  aroundKey
 		wide int // 0: there is no room
 	}
@@ -49,11 +49,10 @@ type table struct {
 	copies    copies
 	since     time.Time // when the computer began to think about node asked
 	asked     int
-	sought    bool // it thinks about a hint
-	spent     spent
+	sought    bool         // it thinks about a hint
 	faces     []game.Clock // the clocks as they are shown in this pass
-	curve     curve        // of the evaluations
-	charts    keptChart    // what it is drawn of
+	curve     GraphPainter // of the evaluations
+	charts    CachedGraph  // what it is drawn of
 	lately    worth        // the last evaluation that was known
 	weighed   bool         // there was one
 	bells     bells
@@ -87,7 +86,7 @@ func newBoard(c *Context, m *game.Match) *table {
 	snap := m.Snapshot()
 	t := &table{Context: c, match: m, board: snap.Board, view: boardview.New(snap.Board), node: -1}
 	t.list.follow = true
-	t.view.BottomSeat = max(onlyPerson(snap.Players), 0)
+	t.view.BottomSeat = max(OnlyPerson(snap.Players), 0)
 	m.Events() // what happened before is not news here
 	t.sync(snap)
 	return t
@@ -135,16 +134,6 @@ func (t *table) Pass(f *ui.Frame) {
 
 // taste has the board shown as the settings say.
 func (t *table) taste() { t.view.Display = t.BoardDisplay() }
-
-// BoardDisplay is how boards are shown that are played on.
-func (c *Context) BoardDisplay() boardview.DisplayOptions {
-	return boardview.DisplayOptions{
-		ShowLastMoveArrow: c.Setting(SettingLastMove) == LastMoveArrow,
-		HideLastMove:      c.Setting(SettingLastMove) == Off,
-		HideTargets:       !c.IsEnabled(SettingTargets),
-		ReducedMotion:     c.ReducedMotion(),
-	}
-}
 
 // Refresh forgets the words that were made in another language.
 func (t *table) Refresh() {

@@ -1,7 +1,6 @@
 package stage
 
 import (
-	"slices"
 	"strings"
 	"time"
 
@@ -85,7 +84,7 @@ func (t *table) announce(f *ui.Frame) {
 	if !t.over.IsZero() && !t.view.IsMoving() && f.Now.Sub(t.over) > overAfter {
 		t.over = time.Time{}
 		if t.snap.Result.IsOver() {
-			t.sheet, t.opened = overSheet, f.Now
+			t.openGameOver()
 			if t.Toast.UntilStep { // who is out: the sheet says it
 				t.Toast = Toast{}
 			}
@@ -128,7 +127,7 @@ func (t *table) tell(e game.Event, now time.Time) {
 
 // sync takes over a snapshot.
 func (t *table) sync(snap *game.Snapshot) {
-	if t.walk != nil && t.walk.node == snap.Node {
+	if t.walk != nil && t.walk.Node == snap.Node {
 		t.snap = snap
 		return
 	}
@@ -142,7 +141,7 @@ func (t *table) sync(snap *game.Snapshot) {
 	if me == rules.NoSeat {
 		me = snap.Turn
 	}
-	t.view.EarlierMoves = unanswered(me, snap.LastRound)
+	t.view.EarlierMoves = EarlierMoves(me, snap.LastRound)
 	t.ahead = ahead(snap)
 	t.advise()
 	t.paintCount()
@@ -154,8 +153,8 @@ func (t *table) sync(snap *game.Snapshot) {
 	}
 	t.node, t.movable = snap.Node, movable
 	t.tapped = rules.NoMove
-	t.title = titled(snap.Game, snap.Position.Clone(), snap.Ply)
-	t.typed.text = ""
+	t.title = OpeningAt(snap.Game, snap.Position.Clone(), snap.Ply)
+	t.typed.Text = ""
 	t.unpropose()
 	t.view.Illegal = boardview.IllegalMark{}
 	var choices []boardview.LegalMove
@@ -166,21 +165,6 @@ func (t *table) sync(snap *game.Snapshot) {
 		choices = markings(len(t.board.Cells))
 	}
 	boardview.SetLegalMoves(t.view, choices)
-}
-
-// unanswered are the moves before the last one of a round that were played since a seat played last, or since somebody has played
-// twice, as where the seat has left. The newest come first.
-func unanswered(me rules.Seat, round []game.LastMove) (moves [][]rules.Cell) {
-	var played rules.SeatSet
-	for n, m := range slices.Backward(round) {
-		if m.Seat == me || played[m.Seat] {
-			break
-		}
-		if played[m.Seat] = true; n < len(round)-1 {
-			moves = append(moves, boardview.LastMoveCells(m.Effects))
-		}
-	}
-	return moves
 }
 
 // watchKeeping says once when matches cannot be kept; the journal goes on trying by itself.

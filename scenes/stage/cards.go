@@ -4,8 +4,6 @@ import (
 	"image"
 	"math"
 	"slices"
-	"unicode"
-	"unicode/utf8"
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
@@ -168,9 +166,9 @@ func (t *table) turns(f *ui.Frame, r image.Rectangle) {
 	}
 	who, all := t.whose()
 	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
-	seat, room := t.seatList(who), image.Rect(x, mid-f.LineHeight(style)/2, r.Max.X-f.Px(12), mid+f.LineHeight(style)/2)
+	seat, room := t.text().SeatList(who), image.Rect(x, mid-f.LineHeight(style)/2, r.Max.X-f.Px(12), mid+f.LineHeight(style)/2)
 	for _, words := range all {
-		if one := t.Words.T("board.does", "Seat", seat, "Words", lowered(words)); f.TextWidth(style, one) <= room.Dx() {
+		if one := t.Words.T("board.does", "Seat", seat, "Words", LowerFirst(words)); f.TextWidth(style, one) <= room.Dx() {
 			f.Text(room, ui.Left, style, one)
 			return
 		}
@@ -207,12 +205,6 @@ func (t *table) whose() (who []rules.Seat, words []string) {
 		who = []rules.Seat{s.Turn}
 	}
 	return who, t.onTurn(who[0])
-}
-
-// lowered is a text that goes on after a colon.
-func lowered(text string) string {
-	r, n := utf8.DecodeRuneInString(text)
-	return string(unicode.ToLower(r)) + text[n:]
 }
 
 // hasTurn says that a seat is to move, which nobody is while it is counted, or has won.

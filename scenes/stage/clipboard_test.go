@@ -54,7 +54,7 @@ func TestNoTimeIsToldOfAGameThatKeepsNone(t *testing.T) {
 	p := &pad{}
 	r := newRig(t, stored(t, t.TempDir()), withPad(p), against())
 	r.pasted(p, "1. f3 e5 2. g4 Qh4# 0-1\n")
-	assert.Equal(t, "Checkmate. 2 moves.", r.table().account())
+	assert.Equal(t, "Checkmate. 2 moves.", r.over().summary())
 }
 
 func TestPaste(t *testing.T) {
@@ -226,7 +226,7 @@ func TestHugeLibrary(t *testing.T) {
 	assert.Less(t, len(r.list.Ops), 1000, "only what is in view is drawn")
 	made := 0
 	for _, c := range l.cards {
-		if c.mini != nil {
+		if c.Thumbnail != nil {
 			made++
 		}
 	}
@@ -243,10 +243,10 @@ func TestSetUpShowsTheHandsOfAPosition(t *testing.T) {
 	r := newRig(t, withPad(p), against())
 	r.pasted(p, "ln1g1g1nl/1r4sk1/p2ppp1pp/2p6/9/2P6/PP1PPPPPP/1S5R1/LN1GK1SNL b BGS2Pb 1")
 	set := r.s.top().(*setup)
-	require.Len(t, set.board.view.Hands, 2)
-	assert.Len(t, set.board.view.Hands[0], 4)
+	require.Len(t, set.board.View.Hands, 2)
+	assert.Len(t, set.board.View.Hands[0], 4)
 	assert.Len(t, set.lies.Trays, 2)
-	assert.Empty(t, newSetup(r.s.Context, set.game).board.view.Hands, "there are none at the start")
+	assert.Empty(t, newSetup(r.s.Context, set.game).board.View.Hands, "there are none at the start")
 }
 
 // A file that holds a position and no game is what it would be in the clipboard.

@@ -14,7 +14,7 @@ import (
 
 // A firstCard is the large card of the menu: the game to go on with, or one to begin.
 type firstCard struct {
-	mini  *mini
+	mini  *Thumbnail
 	title string
 	short string    // where there is less room
 	lines [3]string // who plays, how it stands, and the chosen rules
@@ -43,19 +43,19 @@ func (m *menu) makeFirst() firstCard {
 	}
 	if len(m.recent) > 0 {
 		last := m.recent[0]
-		if g, ok := m.FindGame(last.entry.Game); ok {
-			pic := newMini(g, last.entry.Options, last.entry.Position)
-			pic.view.BottomSeat = m.BottomSeat(last.entry.Seats)
-			second := last.how
-			if last.date != "" {
-				second = m.Words.T("menu.when", "How", last.how, "Date", last.date)
+		if g, ok := m.FindGame(last.Entry.Game); ok {
+			pic := NewThumbnail(g, last.Entry.Options, last.Entry.Position)
+			pic.View.BottomSeat = m.BottomSeat(last.Entry.Seats)
+			second := last.Outcome
+			if last.Date != "" {
+				second = m.Words.T("menu.when", "How", last.Outcome, "Date", last.Date)
 			}
-			look := func() { m.OpenSaved(last.entry.Name) }
+			look := func() { m.OpenSaved(last.Entry.Name) }
 			c := firstCard{
-				mini: pic, title: last.shown, short: last.short, lines: [3]string{last.drawn, second, last.rules}, told: last.names,
+				mini: pic, title: last.DrawnTitle, short: last.ShortTitle, lines: [3]string{last.drawnPlayers, second, last.Rules}, told: last.Players,
 				word: m.Words.T("menu.play-again"), act: func() { m.Nav.QuickStart(g) }, look: look, last: true,
 			}
-			if last.entry.Result == "" && !last.entry.Running { // what another window plays is not ours to go on with
+			if last.Entry.Result == "" && !last.Entry.Running { // what another window plays is not ours to go on with
 				c.word, c.act = m.Words.T("menu.continue"), look
 			}
 			return c
@@ -66,7 +66,7 @@ func (m *menu) makeFirst() firstCard {
 	}
 	g := m.Options.Games[0]
 	return firstCard{
-		mini: newMini(g, nil, ""), title: m.Words.GameName(g.Info().ID), short: m.Words.ShortGameName(g.Info().ID),
+		mini: NewThumbnail(g, nil, ""), title: m.Words.GameName(g.Info().ID), short: m.Words.ShortGameName(g.Info().ID),
 		lines: [3]string{m.Words.GameDescription(g.Info().ID)}, word: m.Words.T("menu.play"),
 		act: func() { m.Nav.OpenSetup(g) }, look: func() { m.Nav.OpenSetup(g) },
 	}
@@ -83,9 +83,9 @@ func (m *menu) continueCard(r *saves.Record) (firstCard, bool) {
 		return firstCard{}, false
 	}
 	info := g.Info()
-	pic := newMini(g, r.Options, state.Position.String())
-	pic.view.BottomSeat = m.BottomSeat(r.Seats)
-	pic.view.LastMove = LastMoveCells(r, m.FindGame)
+	pic := NewThumbnail(g, r.Options, state.Position.String())
+	pic.View.BottomSeat = m.BottomSeat(r.Seats)
+	pic.View.LastMove = LastMoveCells(r, m.FindGame)
 	seats := m.WithLegibleNames(r.Seats)
 	turn := m.Words.T("menu.turn", "Seat", m.savedSeatName(info, state.Position.Turn(), seats[state.Position.Turn()]))
 	if you := m.onlyPersonSeat(r.Seats); you >= 0 && rules.Seat(you) == state.Position.Turn() {
@@ -142,10 +142,10 @@ func (m *menu) card(f *ui.Frame, r image.Rectangle) {
 	x, y := r.Min.X+pad, r.Min.Y+pad
 	if side > f.Px(48) {
 		mid := (r.Min.X + r.Max.X) / 2
-		m.cardBoard(f, c.mini.draw(f, image.Rect(mid-side/2, y, mid+side/2, y+side), sprites.NarrowFrame), c)
+		m.cardBoard(f, c.mini.Draw(f, image.Rect(mid-side/2, y, mid+side/2, y+side), sprites.NarrowFrame), c)
 		y += side + f.Px(14)
 	}
-	title, style, _ := called(f, c.title, c.short, r.Max.X-pad-x, f.TextSizes.Heading)
+	title, style, _ := FitName(f, c.title, c.short, r.Max.X-pad-x, f.TextSizes.Heading)
 	f.TruncatedText(image.Rect(x, y, r.Max.X-pad, y+f.Px(30)), ui.Left, style, title)
 	y += f.Px(32)
 	button := image.Rect(x, r.Max.Y-pad-f.Px(44), r.Max.X-pad, r.Max.Y-pad)
@@ -187,13 +187,13 @@ func (m *menu) smallCard(f *ui.Frame, r image.Rectangle) {
 	}
 	f.Card(r)
 	pad := f.Px(13)
-	at := c.mini.draw(f, image.Rect(r.Min.X+pad, r.Min.Y+pad, r.Min.X+pad+f.Px(104), r.Max.Y-pad), sprites.NarrowFrame)
+	at := c.mini.Draw(f, image.Rect(r.Min.X+pad, r.Min.Y+pad, r.Min.X+pad+f.Px(104), r.Max.Y-pad), sprites.NarrowFrame)
 	m.cardBoard(f, at, c)
 	x := at.Max.X + f.Px(14)
 	button := image.Rect(x, r.Max.Y-pad-f.Px(40), r.Max.X-pad, r.Max.Y-pad)
 	small := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 	y := r.Min.Y + f.Px(5)
-	title, style, _ := called(f, c.title, c.short, r.Max.X-pad-x, f.TextSizes.Lead)
+	title, style, _ := FitName(f, c.title, c.short, r.Max.X-pad-x, f.TextSizes.Lead)
 	f.TruncatedText(image.Rect(x, y, r.Max.X-pad, y+f.Px(26)), ui.Left, style, title)
 	y += f.Px(27)
 	room := 2 // lines

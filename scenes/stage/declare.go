@@ -16,23 +16,23 @@ func (t *table) declareSheet(f *ui.Frame, p tablePlan) {
 		return
 	}
 	all := d.DeclarationConditions()
-	c := paper{title: t.Words.T("board.declare-title"), text: t.Words.T("declare.not-yet"), closes: true}
+	c := Dialog{Title: t.Words.T("board.declare-title"), Text: t.Words.T("declare.not-yet"), HasClose: true}
 	for _, condition := range all {
-		c.small = append(c.small, t.Words.ConditionText(condition))
+		c.Notes = append(c.Notes, t.Words.ConditionText(condition))
 	}
 	if !slices.ContainsFunc(all, func(c rules.Condition) bool { return !c.Met }) {
-		c.text = t.Words.T("board.declare-may")
+		c.Text = t.Words.T("board.declare-may")
 		if d.DeclarationResult().Winner() == rules.NoSeat {
-			c.text = t.Words.T("board.declare-draw")
+			c.Text = t.Words.T("board.declare-draw")
 		}
-		c.buttons = append(c.buttons, action{"declare", "trophy", t.Words.T("board.declare"), true, func() {
+		c.Buttons = append(c.Buttons, Action{"declare", "trophy", t.Words.T("board.declare"), true, func() {
 			t.sheet = noSheet
 			t.try(t.match.Declare())
 		}})
 	}
-	c.buttons = append(c.buttons, action{"declare-no", "", t.Words.T("board.close"), true, func() { t.sheet = noSheet }})
+	c.Buttons = append(c.Buttons, Action{"declare-no", "", t.Words.T("board.close"), true, func() { t.sheet = noSheet }})
 	if topic, known := help.PageForEnding(t.snap.Info.ID, rules.Declaration); known {
-		c.buttons = append(c.buttons, action{"declare-rule", "help", t.Words.T("board.help"), true, func() { t.Nav.OpenHelp(t.snap.Info.ID, topic) }})
+		c.Buttons = append(c.Buttons, Action{"declare-rule", "help", t.Words.T("board.help"), true, func() { t.Nav.OpenHelp(t.snap.Info.ID, topic) }})
 	}
-	t.paper(f, p, c, t.decisive())
+	t.showDialog(f, p, c, t.decisive())
 }

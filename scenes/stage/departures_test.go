@@ -176,10 +176,11 @@ func TestWhoIsOutHasLost(t *testing.T) {
 	r.tick(ui.Input{})
 	snap := *table.snap
 	snap.Result = rules.Result{Reason: rules.Agreement, Place: [rules.MaxSeats]uint8{4, 1, 1, 3}}
-	table.snap = &snap
-	assert.Equal(t, "You lose", table.verdict())
-	assert.True(t, table.outranked(snap.Result))
-	assert.False(t, table.outranked(rules.DrawResult(4, rules.Agreement)))
+	over := r.over()
+	over.snap = &snap
+	assert.Equal(t, "You lose", over.title())
+	assert.True(t, HasLost(snap.Players, snap.Result))
+	assert.False(t, HasLost(snap.Players, rules.DrawResult(4, rules.Agreement)))
 }
 
 func TestABaredKingIsWarned(t *testing.T) {
@@ -191,7 +192,7 @@ func TestABaredKingIsWarned(t *testing.T) {
 	assert.True(t, alarm)
 	assert.Equal(t, []string{"Bare king · Last chance to reply", "Last chance to reply"}, words)
 	r.use("d9", "c8")
-	assert.Equal(t, "only the two kings are left", r.table().how())
+	assert.Equal(t, "only the two kings are left", r.over().reason())
 }
 
 func TestWhoIsAskedForADrawIsSaid(t *testing.T) {
@@ -224,7 +225,7 @@ func TestAMateByADeparture(t *testing.T) {
 	r.use("h1", "g1")
 	require.NoError(t, r.table().match.Resign(0))
 	r.tick(ui.Input{})
-	assert.Equal(t, "Black checkmated Red", r.table().how())
+	assert.Equal(t, "Black checkmated Red", r.over().reason())
 }
 
 // What is too long for the frame is said beside the board, where it lies over no piece.

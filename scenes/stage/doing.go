@@ -94,7 +94,7 @@ func (t *table) ended(seat rules.Seat) []string {
 	switch {
 	case r.Winner() == seat:
 		return []string{t.Words.T("board.winner")}
-	case t.mated() == seat && !t.snap.Info.HasPlaces:
+	case MatedSeat(t.snap) == seat && !t.snap.Info.HasPlaces:
 		return []string{t.Words.T("board.mated")}
 	case r.Place[seat] > 1 && t.snap.Info.HasPlaces:
 		return []string{t.Words.T("board.place", "Place", int(r.Place[seat]))}

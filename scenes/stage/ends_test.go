@@ -29,9 +29,9 @@ func TestResultsAreWrittenAsPlayersDo(t *testing.T) {
 		{four, true, [rules.MaxSeats]uint8{1, 4, 2, 3}, "1–4–2–3"},
 	} {
 		r := rules.Result{Reason: rules.Mate, Place: c.place}
-		assert.Equal(t, c.want, tally(rules.Info{Seats: c.seats, HasPlaces: c.ranked}, r))
+		assert.Equal(t, c.want, ResultText(rules.Info{Seats: c.seats, HasPlaces: c.ranked}, r))
 	}
-	assert.Empty(t, tally(rules.Info{Seats: two}, rules.Result{}))
+	assert.Empty(t, ResultText(rules.Info{Seats: two}, rules.Result{}))
 }
 
 func TestAMateOfThreeIsSaidToBeWhose(t *testing.T) {
@@ -39,8 +39,8 @@ func TestAMateOfThreeIsSaidToBeWhose(t *testing.T) {
 	r.match("three-player-chess", "wK5wR1/4wQ3/8/8/8/8/7rP/7rK/8/8/8/bK7 w - - wrb 0 1", "")
 	r.use("e2", "h2", "l8", "k8")
 	require.Equal(t, rules.Mate, r.table().snap.Result.Reason)
-	assert.Equal(t, "White checkmated Black, before Red could reply", r.table().how())
-	assert.Equal(t, []string{"White 1, Red 0, Black 0"}, r.table().scores())
+	assert.Equal(t, "White checkmated Black, before Red could reply", r.over().reason())
+	assert.Equal(t, []string{"White 1, Red 0, Black 0"}, r.over().scores())
 	assert.Equal(t, []string{"Lost"}, first(r.table().doing(1)))
 	assert.Equal(t, []string{"Checkmated"}, first(r.table().doing(2)))
 }
@@ -52,7 +52,7 @@ func TestTheEndOfFourSaysWhyEachLeft(t *testing.T) {
 	r.use("n5", "n4")
 	require.NoError(t, r.table().match.Resign(2))
 	r.tick(ui.Input{})
-	assert.Equal(t, []string{"1st Green", "2nd Yellow: resignation", "3rd Blue: checkmated by Yellow", "4th Red: checkmated by Green"}, r.table().scores())
+	assert.Equal(t, []string{"1st Green", "2nd Yellow: resignation", "3rd Blue: checkmated by Yellow", "4th Red: checkmated by Green"}, r.over().scores())
 	require.NotEmpty(t, r.s.Toast.Text)
 	r.until("the sheet opens", func() bool { return r.has("sheet.rematch") })
 	assert.Empty(t, r.s.Toast.Text, "the sheet says it")
@@ -121,7 +121,7 @@ func TestResignAndDraw(t *testing.T) {
 	assert.Equal(t, []string{"Lost · resignation", "Lost"}, first(r.table().doing(0)))
 	assert.Equal(t, []string{"Winner"}, first(r.table().doing(1)))
 	r.until("the sheet opens", func() bool { return r.has("sheet.rematch") })
-	assert.Equal(t, "You lose", r.table().verdict())
+	assert.Equal(t, "You lose", r.over().title())
 	r.size = image.Pt(390, 844)
 	r.tick(ui.Input{})
 	long, _ := r.s.Find("sheet.rematch")
@@ -146,7 +146,7 @@ func TestDrawBetweenPersons(t *testing.T) {
 	r.click("notice.accept")
 	assert.Equal(t, rules.Agreement, r.table().snap.Result.Reason)
 	r.until("the sheet opens", func() bool { return r.has("sheet.rematch") })
-	assert.Equal(t, "Draw", r.table().verdict())
+	assert.Equal(t, "Draw", r.over().title())
 	r.click("sheet.close")
 	rows := func() []moveRow { return r.table().list.rows }
 	assert.Equal(t, "½–½", rows()[len(rows())-1].result, "the list ends with the result")

@@ -1,10 +1,8 @@
 package stage
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/game"
@@ -48,42 +46,7 @@ func (v worth) number(info rules.Info, seat rules.Seat) string {
 	case info.PiecesStay:
 		return strconv.Itoa(Percent(v.shares[0])) + "%"
 	}
-	return scoreWords(info, v.score)
-}
-
-// lineNumber is what stands in front of a line: what it is worth as [worth.number] says, of several seats for the one to move.
-func lineNumber(info rules.Info, l game.Line) string {
-	if _, mate := l.Score.Mate(); (len(info.Seats) > 2 || info.PiecesStay) && !mate {
-		return strconv.Itoa(Percent(l.ExpectedScore)) + "%"
-	}
-	return scoreWords(info, l.Score)
-}
-
-// scoreWords is a score in pieces of the smallest kind, or the moves to mate.
-func scoreWords(info rules.Info, whole ai.Score) string {
-	sign := "+"
-	score := whole
-	if score < 0 {
-		sign, score = "−", -score
-	}
-	if n, ok := score.Mate(); ok {
-		sign = strings.TrimPrefix(sign, "+")
-		if n == 0 { // it is over
-			if whole < 0 {
-				return "0–1"
-			}
-			return "1–0"
-		}
-		if info.NumbersEveryPly {
-			n = int(ai.MateScore - score)
-		}
-		return fmt.Sprintf("%s#%d", sign, n)
-	}
-	tenths := (int(score) + 5) / 10
-	if tenths == 0 {
-		sign = ""
-	}
-	return fmt.Sprintf("%s%d.%d", sign, tenths/10, tenths%10)
+	return ScoreText(info, v.score)
 }
 
 // judgement is an evaluation in words: "a little better for you".
@@ -144,16 +107,6 @@ func leaders(all game.ExpectedScores, seats int) (first []rules.Seat) {
 	return first
 }
 
-// ExpectedScoresText say what share every seat may expect, the lower one first.
-func (c *Context) ExpectedScoresText(info rules.Info, lower rules.Seat, all game.ExpectedScores) string {
-	var words []string
-	for i := range info.Seats {
-		seat := rules.Seat((int(lower) + i) % len(info.Seats))
-		words = append(words, c.Words.T("evaluation.share", "Seat", c.Words.SeatName(info, seat), "Share", Percent(all[seat])))
-	}
-	return strings.Join(words, c.Words.T("list.comma"))
-}
-
 // shares says how likely a win, a draw and a loss of the lower seat are, or of several seats what share each may expect.
 func (t *table) shares(v worth) string {
 	if len(t.snap.Players) > 2 {
@@ -165,6 +118,3 @@ func (t *table) shares(v worth) string {
 	}
 	return t.Words.T("evaluation.shares", "Win", Percent(int(wdl[0])), "Draw", Percent(int(wdl[1])), "Loss", Percent(int(wdl[2])))
 }
-
-// Percent rounds shares of a thousand.
-func Percent(mille int) int { return (mille + 5) / 10 }

@@ -2,6 +2,8 @@ package stage
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 	"time"
 	"unicode"
 
@@ -10,122 +12,187 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// overSheet is what is shown at the end of a match.
-func (t *table) overSheet(f *ui.Frame, p tablePlan) {
-	s := t.snap
-	rematch := t.Words.T("over.rematch")
-	if me := t.onlyPerson(); me != rules.NoSeat && len(s.Players) == 2 && !s.Info.IsHandicap(s.Options) {
-		rematch = t.Words.T("over.rematch-as", "Seat", t.Words.SeatName(s.Info, 1-me))
-	}
-	t.paper(f, p, paper{
-		title: t.verdict(), text: t.account(), small: t.underAccount(), closes: true,
-		buttons: []action{
-			{"rematch", "rotate", rematch, true, t.rematch},
-			{"review", "graph", t.Words.T("over.review"), s.Ply > 0, t.review},
-			{"save", "save", t.Words.T("over.save"), true, func() { t.sheet = saveSheet }},
-			{"new", "plus", t.Words.T("over.new"), true, t.again},
-			{"menu", "home", t.Words.T("over.menu"), true, t.leave},
-		},
-	}, t.decisive())
+// A gameOver is the dialog at the end of a match.
+type gameOver struct {
+	*Context
+	match        *game.Match
+	do           GameOverActions
+	snap         *game.Snapshot
+	thinkingTime time.Duration // of all players, up to snap
+	opened       time.Time     // when it was drawn first
 }
 
-// underAccount is what stands below the account of a match: its result by seats, and the rules that were chosen.
-func (t *table) underAccount() []string {
-	lines := t.scores()
-	if rules := t.terms(); rules != "" {
+// newGameOver is the dialog at the end of a match.
+func newGameOver(c *Context, m *game.Match, do GameOverActions) *gameOver {
+	return &gameOver{Context: c, match: m, do: do}
+}
+
+// deafFor is how long the dialog ignores clicks and keys, as they may have been meant for what was there before it.
+const deafFor = 300 * time.Millisecond
+
+// Pass draws the dialog and says whether it stays open.
+func (d *gameOver) Pass(f *ui.Frame, area DialogArea) (open bool) {
+	d.update()
+	if d.opened.IsZero() {
+		d.opened = f.Now
+	}
+	f.Inert(f.Now.Sub(d.opened) < deafFor, func() { open = !d.dialog().Draw(f, d.Words, area) })
+	return open
+}
+
+// update takes over how the match stands.
+func (d *gameOver) update() {
+	s := d.match.Snapshot()
+	if s == d.snap { // a record is a copy of everything: not in every pass
+		return
+	}
+	d.snap, d.thinkingTime = s, 0
+	for _, n := range d.match.Record().Tree.Nodes {
+		d.thinkingTime += n.Spent
+	}
+}
+
+// dialog is what there is to say, and to do next.
+func (d *gameOver) dialog() Dialog {
+	s := d.snap
+	rematch := d.Words.T("over.rematch")
+	if me := OnlyPerson(s.Players); me != rules.NoSeat && len(s.Players) == 2 && !s.Info.IsHandicap(s.Options) {
+		rematch = d.Words.T("over.rematch-as", "Seat", d.Words.SeatName(s.Info, 1-me))
+	}
+	return Dialog{
+		Title: d.title(), Text: d.summary(), Notes: d.notes(), HasClose: true,
+		Buttons: []Action{
+			{"rematch", "rotate", rematch, true, func() { d.StartRematch(d.match) }},
+			{"review", "graph", d.Words.T("over.review"), s.Ply > 0, d.do.Review},
+			{"save", "save", d.Words.T("over.save"), true, d.do.Save},
+			{"new", "plus", d.Words.T("over.new"), true, d.do.NewGame},
+			{"menu", "home", d.Words.T("over.menu"), true, d.do.Leave},
+		},
+	}
+}
+
+func (d *gameOver) text() MatchText { return MatchText{d.Context, d.snap.Info, d.snap.Players} }
+
+// notes are the result by seats, and the rules that were chosen.
+func (d *gameOver) notes() []string {
+	lines := d.scores()
+	if rules := d.Words.OptionSummary(d.snap.Game, d.snap.Options); rules != "" {
 		lines = append(lines, rules)
 	}
 	return lines
 }
 
-// decisive are the cells that show how the match ended, those that say most twice: the last move, the kings in check and those
-// that lost, one of which may have been bared; and of several players all kings.
-func (t *table) decisive() []rules.Cell {
-	keep := append(slices.Clone(t.view.LastMove), t.view.CheckedRoyals...)
-	c, ok := t.snap.Position.(rules.RoyalPieces)
-	if !ok {
-		return keep
-	}
-	var kings []rules.Cell
-	for cell, piece := range t.view.Pieces {
-		if piece.IsEmpty() || piece.Kind != c.Royal() {
-			continue
-		}
-		if len(t.snap.Players) > 2 {
-			kings = append(kings, rules.Cell(cell))
-		}
-		if t.snap.Result.Place[piece.Seat] > 1 {
-			keep = append(keep, rules.Cell(cell))
-		}
-	}
-	return slices.Concat(keep, keep, kings)
-}
-
-// verdict is the result in two or three words.
-func (t *table) verdict() string {
-	s := t.snap
+// title is the result in two or three words.
+func (d *gameOver) title() string {
+	s := d.snap
 	winner := s.Result.Winner()
-	switch me := t.onlyPerson(); {
-	case winner == rules.NoSeat && !t.outranked(s.Result):
-		return t.Words.T("over.draw")
+	switch me := OnlyPerson(d.snap.Players); {
+	case winner == rules.NoSeat && !HasLost(s.Players, s.Result):
+		return d.Words.T("over.draw")
 	case me == winner:
-		return t.Words.T("over.you-win")
+		return d.Words.T("over.you-win")
 	case me != rules.NoSeat:
-		return t.Words.T("over.you-lose")
+		return d.Words.T("over.you-lose")
 	default:
-		return t.Words.T("over.wins", "Seat", t.Words.SeatName(s.Info, winner))
+		return d.Words.T("over.wins", "Seat", d.Words.SeatName(s.Info, winner))
 	}
 }
 
-// outranked says that the only person has come in behind somebody: several can share the first place among themselves.
-func (t *table) outranked(r rules.Result) bool {
-	me := t.onlyPerson()
-	return me != rules.NoSeat && r.Place[me] > 1
-}
-
-// A spent is the time that the players took up to a snapshot.
-type spent struct {
-	of   *game.Snapshot
-	time time.Duration
-}
-
-// account says in a sentence why it ended so, and how long it was.
-func (t *table) account() string {
-	s := t.snap
+// summary says in a sentence why it ended so, and how long it was.
+func (d *gameOver) summary() string {
+	s := d.snap
 	made := 0
 	for _, e := range s.Line {
 		if e.Action.Kind == rules.ActMove {
 			made = e.Number
 		}
 	}
-	if t.spent.of != s { // a record is a copy of everything: not in every pass
-		t.spent = spent{of: s}
-		for _, n := range t.match.Record().Tree.Nodes {
-			t.spent.time += n.Spent
-		}
-	}
-	why := []rune(t.how())
+	why := []rune(d.reason())
 	if len(why) > 0 {
 		why[0] = unicode.ToUpper(why[0])
 	}
-	moves := t.Words.T("over.moves", "Count", made)
-	if t.spent.time == 0 { // a game from a file that keeps no times
-		return t.Words.T("over.account.untimed", "Why", string(why), "Moves", moves)
+	moves := d.Words.T("over.moves", "Count", made)
+	if d.thinkingTime == 0 { // a game from a file that keeps no times
+		return d.Words.T("over.account.untimed", "Why", string(why), "Moves", moves)
 	}
-	return t.Words.T("over.account", "Why", string(why), "Moves", moves,
-		"Time", t.Words.T("over.minutes", "Count", max(1, int(t.spent.time.Round(time.Minute).Minutes()))))
+	return d.Words.T("over.account", "Why", string(why), "Moves", moves,
+		"Time", d.Words.T("over.minutes", "Count", max(1, int(d.thinkingTime.Round(time.Minute).Minutes()))))
 }
 
-// rematch begins the same match with the seats changed; odds stay with the person to whom they were given.
-func (t *table) rematch() {
-	s := t.snap
-	players := make([]game.Player, len(s.Players))
-	step := 1
-	if s.Info.IsHandicap(s.Options) {
-		step = 0
+// scores is the result of all seats: "White 1, Black 0" in one line, or in the order of their places a line for each, "2nd Yellow:
+// resignation". Where the game has a word for it, "W+8.5", that says no more than the account above it.
+func (d *gameOver) scores() []string {
+	s := d.snap
+	if _, ok := s.Game.(rules.ResultWriter); ok && s.Result.Winner() != rules.NoSeat {
+		return nil
 	}
-	for i, p := range s.Players {
-		players[(i+step)%len(players)] = p
+	all := ResultMarks(s.Info, s.Result)
+	var parts []string
+	if !s.Info.HasPlaces {
+		for seat, mark := range all {
+			parts = append(parts, d.Words.T("over.points", "Seat", d.Words.SeatName(s.Info, rules.Seat(seat)), "Points", mark))
+		}
+		return []string{strings.Join(parts, ", ")}
 	}
-	t.StartMatch(game.Setup{Game: s.Game, Options: s.Options, Start: s.Start, Players: players, TimeControl: t.match.TimeControl(), Seed: newSeed()})
+	for place := 1; place <= len(all); place++ {
+		var seats []string
+		why := ""
+		for seat := range all {
+			if int(s.Result.Place[seat]) == place {
+				seats = append(seats, d.Words.SeatName(s.Info, rules.Seat(seat)))
+				why = d.eliminationReason(rules.Seat(seat))
+			}
+		}
+		if len(seats) > 0 {
+			line := d.Words.T("over.place-"+strconv.Itoa(place), "Seats", d.Words.JoinList(seats))
+			if why != "" {
+				line = d.Words.T("board.does", "Seat", line, "Words", why)
+			}
+			parts = append(parts, line)
+		}
+	}
+	return parts
+}
+
+// eliminationReason says why a seat left, and who mated it; "" of one that did not leave.
+func (d *gameOver) eliminationReason(seat rules.Seat) string {
+	for _, e := range d.snap.Line {
+		for _, out := range e.Eliminations {
+			var by []rules.Seat
+			for s, did := range out.MatedBy {
+				if did {
+					by = append(by, rules.Seat(s))
+				}
+			}
+			switch {
+			case out.Seat != seat:
+			case len(by) > 0:
+				return d.Words.T("over.out-mated-by", "Seats", d.text().SeatList(by))
+			default:
+				return d.Words.ReasonName(out.Reason)
+			}
+		}
+	}
+	return ""
+}
+
+// reason says how the match ended. Among several it says who was mated, and by whom where that decides.
+func (d *gameOver) reason() string {
+	s := d.snap
+	winner := s.Result.Winner()
+	mated := MatedSeat(s)
+	switch {
+	case s.Result.MarginHalfPoints > 0:
+		return d.Words.ResultText(s.Info, s.Result)
+	case mated == rules.NoSeat || len(s.Players) == 2:
+		return d.Words.ResultReason(s.Info, s.Result)
+	case s.Info.HasPlaces:
+		return d.Words.T("over.mated", "Seat", d.Words.SeatName(s.Info, mated))
+	}
+	said := d.Words.T("over.mated-by", "Winner", d.Words.SeatName(s.Info, winner), "Loser", d.Words.SeatName(s.Info, mated))
+	whole := !slices.Contains(s.Playing, false) // who has left has moved nobody into it
+	if last := s.LastMove.Seat; whole && last != winner && last != rules.NoSeat {
+		said += d.Words.T("over.mate-stood", "Seat", d.Words.SeatName(s.Info, last))
+	}
+	return said
 }

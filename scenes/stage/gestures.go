@@ -74,20 +74,13 @@ func (t *table) make(m rules.Move) {
 	}
 }
 
-// asRefusal is the refusal that an error is, if it is one.
-func asRefusal(err error) (rules.IllegalReason, bool) {
-	var why rules.IllegalReason
-	ok := errors.As(err, &why)
-	return why, ok
-}
-
 // refused says why a move is refused, on the lower edge of the board, or elsewhere when the pieces concerned stand
 // there.
 func (t *table) refused(f *ui.Frame, why rules.IllegalReason, a rules.MoveAttempt) {
 	t.PlaySound(sound.Cue{Kind: sound.IllegalMove, Material: SoundMaterial(t.snap.Info), Pan: t.pan(a.From)})
 	t.ShowWarning(t.Words.IllegalMoveText(t.board, why))
 	t.Toast.UntilMove, t.Toast.Scene = true, t
-	if topic, ok := help.PageForIllegalMove(t.snap.Info.ID, why.Code, kindOn(t.snap.Info, t.snap.Position, a.From)); ok {
+	if topic, ok := help.PageForIllegalMove(t.snap.Info.ID, why.Code, KindAt(t.snap.Info, t.snap.Position, a.From)); ok {
 		t.AddToastAction(t.Words.T("help.scene.rule"), func() { t.Nav.OpenHelp(t.snap.Info.ID, topic) })
 	}
 	t.aside(f, append([]rules.Cell{a.From, a.To, t.view.Illegal.Royal}, why.Cells...))
@@ -100,7 +93,7 @@ func (t *table) cannot(err error) {
 		t.ShowWarning(t.Words.T("cannot." + string(why)))
 		return
 	}
-	if r, ok := asRefusal(err); ok {
+	if r, ok := AsIllegalReason(err); ok {
 		t.ShowWarning(t.Words.IllegalMoveText(t.board, r))
 		return
 	}

@@ -1,27 +1,16 @@
 package stage
 
 import (
-	"errors"
 	"image"
 	"slices"
 	"strconv"
 	"strings"
 
-	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/game"
-	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
-	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
-
-// ExternalEngines are other programs at the seats of games. Their commands are typed on the setup page and kept with the settings,
-// never with a game.
-type ExternalEngines struct {
-	Seat func(info rules.Info, command string) (game.Player, error) // who sits there by a command
-	Open func(engine string) (ai.Player, error)                     // opens the player that Seat named
-}
 
 // guestsPlay says that other programs can play as it is set up: they know the game, and the rules that are chosen.
 func (p *setup) guestsPlay() bool {
@@ -57,32 +46,6 @@ func (p *setup) idleGuests(f *ui.Frame, c *ui.Column, plan seatPlan) {
 	}
 	c.Y += len(f.WrapLines(style, why, at.Dx())) * f.LineHeight(style)
 	c.Skip(8)
-}
-
-// openExternalEngine opens a computer player that is another program.
-func (c *Context) openExternalEngine(engine string) (ai.Player, error) {
-	if c.Options.ExternalEngines == nil {
-		return nil, errors.New("stage: other programs cannot be started here")
-	}
-	p, err := c.Options.ExternalEngines.Open(engine)
-	if err != nil {
-		return nil, err
-	}
-	return closingInBackground{p, c}, nil
-}
-
-// closingInBackground is a player whose end no pass waits for: a program is given time to leave.
-type closingInBackground struct {
-	ai.Player
-	c *Context
-}
-
-// Close ends the player.
-func (l closingInBackground) Close() {
-	l.c.RunInBackground(func() func() {
-		l.Player.Close()
-		return nil
-	})
 }
 
 // orderOf is the command of the program at a seat.
@@ -141,15 +104,3 @@ func (p *setup) invited() (players []game.Player, ok bool) {
 	}
 	return players, true
 }
-
-// failure is why another program does not play, without who found out.
-func failure(err error) string {
-	_, why, found := strings.Cut(saves.Printable(err.Error()), "engine: ")
-	if !found {
-		why = saves.Printable(err.Error())
-	}
-	return text.StripPackageNames(why)
-}
-
-// substitute is the computer that sits down where another program has failed.
-func substitute() game.Player { return game.Player{Computer: true, Level: 3} }

@@ -101,8 +101,8 @@ func TestAProgramThatFailsIsReplaced(t *testing.T) {
 	q, ok := tb.asksFault()
 	require.True(t, ok)
 	assert.Equal(t, `Fish can’t continue: engine "shark": engine died`, q.text)
-	require.Equal(t, "ours", q.answer[1].id)
-	q.answer[1].do()
+	require.Equal(t, "ours", q.answer[1].ID)
+	q.answer[1].Do()
 	r.until("the computer has answered", func() bool { return tb.snap.Ply == 2 })
 	assert.Empty(t, tb.snap.Players[1].Engine)
 }

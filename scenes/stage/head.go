@@ -31,7 +31,7 @@ func (t *table) head(f *ui.Frame, p tablePlan) {
 		f.OpenPopover(moreMenu)
 	}
 	// Where even a short name leaves no room for help and settings, these give way, settings first; the menu has them too.
-	edge, room := more.Min.X, (more.Min.X-left-widest(f, style, title))/side
+	edge, room := more.Min.X, (more.Min.X-left-WidestLine(f, style, title))/side
 	if room >= 2 {
 		edge -= side
 		if f.IconButtonWithTooltip("board.settings", box(edge), "settings", t.Words.T("board.settings"), true) {
@@ -61,26 +61,17 @@ func (t *table) titleIn(f *ui.Frame, room image.Point, side int) ([]string, ui.S
 	long, short := t.Words.GameName(id), t.Words.ShortGameName(id)
 	for free := icons; ; free-- {
 		width := room.X - free*side
-		if name, style, fits := called(f, long, long, width, f.TextSizes.Lead, f.TextSizes.Body); fits {
+		if name, style, fits := FitName(f, long, long, width, f.TextSizes.Lead, f.TextSizes.Body); fits {
 			return []string{name}, style
 		}
 		style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
-		if two := f.WrapLines(style, long, width); len(two) == 2 && 2*f.LineHeight(style) <= room.Y && widest(f, style, two) <= width {
+		if two := f.WrapLines(style, long, width); len(two) == 2 && 2*f.LineHeight(style) <= room.Y && WidestLine(f, style, two) <= width {
 			return two, style
 		}
-		if name, style, fits := called(f, short, short, width, f.TextSizes.Lead, f.TextSizes.Body); fits || free == 0 {
+		if name, style, fits := FitName(f, short, short, width, f.TextSizes.Lead, f.TextSizes.Body); fits || free == 0 {
 			return []string{name}, style
 		}
 	}
-}
-
-// widest is the width of the widest of lines.
-func widest(f *ui.Frame, style ui.Style, lines []string) int {
-	w := 0
-	for _, line := range lines {
-		w = max(w, f.TextWidth(style, line))
-	}
-	return w
 }
 
 // help opens the rules of the game.
@@ -151,7 +142,7 @@ func (t *table) menuEntries(p tablePlan) []menuEntry {
 	all = append(all, bar, lines, entry("new", "plus", t.Words.T("board.new-game"), againChord(), true, t.again))
 	all = append(all, entry("flip", "flip", t.Words.T("board.turn"), "F2", true, t.flip))
 	if t.board.Symmetry > len(t.board.SeatAngles) { // there is more than from seat to seat
-		all = append(all, entry("turn", "rotate", t.Words.T("board.turn-step"), "Shift+F2", true, func() { turnBoard(t.view, true) }))
+		all = append(all, entry("turn", "rotate", t.Words.T("board.turn-step"), "Shift+F2", true, func() { RotateBoard(t.view, true) }))
 	}
 	all = append(all,
 		entry("settings", "settings", t.Words.T("board.settings"), "", true, t.Nav.OpenSettings),
@@ -162,13 +153,4 @@ func (t *table) menuEntries(p tablePlan) []menuEntry {
 		all = append(all, entry("screen", "fullscreen", t.Words.T("board.fullscreen"), "F11", true, t.Options.Fullscreen))
 	}
 	return all
-}
-
-// ToggleSetting switches a setting that is on or off.
-func (c *Context) ToggleSetting(key string) {
-	if c.IsEnabled(key) {
-		c.ChangeSettings(key, Off)
-		return
-	}
-	c.ChangeSettings(key, On)
 }

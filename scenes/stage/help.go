@@ -168,6 +168,6 @@ func (h *helpScene) Report(r *Report) {
 	r.Title = h.title()
 	if h.chosen < len(h.boards) {
 		tr := h.boards[h.chosen]
-		r.Board = h.ReportBoard(tr.view, tr.place, tr.info)
+		r.Board = h.ReportBoard(tr.View, tr.Placement, tr.Info)
 	}
 }

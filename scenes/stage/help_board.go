@@ -93,7 +93,7 @@ func (h *helpScene) try(f *ui.Frame, p helpPlan) {
 		return
 	}
 	tr := h.boards[h.chosen]
-	place := boardview.PlaceBoard(tr.view, p.board, sprites.CoordinateFrame, f.Scale, tr.info)
+	place := boardview.PlaceBoard(tr.View, p.board, sprites.CoordinateFrame, f.Scale, tr.Info)
 	tr.pass(f, place)
 	if b := place.Layout.Bounds(); !p.narrow {
 		p.strip.Min.X, p.strip.Max.X = b.Min.X, b.Max.X
@@ -153,12 +153,12 @@ func (h *helpScene) strip(f *ui.Frame, tr *trial, p helpPlan) {
 // say writes a line of the strip, with a link to the page of the rule.
 func (h *helpScene) say(f *ui.Frame, tr *trial, r image.Rectangle, text, icon string, ink theme.Color) {
 	link := ""
-	if tr.state == trialRefused && tr.rule != "" && tr.rule != h.page().ID {
+	if tr.state == trialRefused && tr.RuleTopic != "" && tr.RuleTopic != h.page().ID {
 		link = h.words.T("help.scene.rule")
 	}
 	r.Max.Y = r.Min.Y + f.Px(theme.TouchTarget)
 	if remark(f, "help.rule", r, text, icon, ink, link) {
-		h.goTo(h.game, tr.rule)
+		h.goTo(h.game, tr.RuleTopic)
 	}
 }
 

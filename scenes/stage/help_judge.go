@@ -11,7 +11,7 @@ import (
 
 // play makes the reader's move and looks whether it is what was asked for.
 func (t *trial) play(f *ui.Frame, in boardview.Intent) {
-	met := t.goal != nil && t.goal.IsMetBy(t.info, t.pos, in.Move)
+	met := t.goal != nil && t.goal.IsMetBy(t.Info, t.Position, in.Move)
 	t.since = f.Now
 	switch {
 	case t.goal == nil:
@@ -23,30 +23,30 @@ func (t *trial) play(f *ui.Frame, in boardview.Intent) {
 	default:
 		t.state, t.goal, t.done = trialDone, nil, true
 	}
-	t.move(in.Move, letGo(in))
+	t.move(in.Move, DropOf(in))
 }
 
 // move makes a move of either side.
 func (t *trial) move(m rules.Move, hand *boardview.Slide) {
 	t.moved = true
-	t.make(m, hand, t.state == trialWrong || t.state == trialAnswer)
+	t.PlayMove(m, hand, t.state == trialWrong || t.state == trialAnswer)
 }
 
 // later does what waits for its time: the answer of the other side, and taking back a wrong move.
 func (t *trial) later(now time.Time) {
 	switch age := now.Sub(t.since); {
-	case t.state == trialAnswer && age >= answerAfter:
-		m, err := t.pos.ParseMove(t.goal.Reply)
+	case t.state == trialAnswer && age >= ReplyDelay:
+		m, err := t.Position.ParseMove(t.goal.Reply)
 		t.state, t.since, t.goal = trialNext, now, t.goal.Then
 		if err == nil {
 			t.move(m, nil)
 		}
-	case t.state == trialWrong && age >= wrongStays && t.moved:
-		before := append([]rules.Piece(nil), t.view.Pieces...)
+	case t.state == trialWrong && age >= WrongMoveDelay && t.moved:
+		before := append([]rules.Piece(nil), t.View.Pieces...)
 		t.reset()
-		t.clean()
+		t.ClearMarks()
 		t.state = trialWrong // its words stay
-		boardview.AnimateJump(t.view, before, t.view.Pieces, t.Timing())
+		boardview.AnimateJump(t.View, before, t.View.Pieces, t.Timing())
 	}
 }
 
@@ -58,7 +58,7 @@ func (t *trial) status() (words, icon string, ink theme.Color) {
 	th := t.Theme
 	switch t.state {
 	case trialRefused:
-		return t.why, "warning", th.Danger
+		return t.IllegalText, "warning", th.Danger
 	case trialWrong:
 		return t.Words.T("help.scene.wrong"), "warning", th.Danger
 	case trialDone:
@@ -67,10 +67,10 @@ func (t *trial) status() (words, icon string, ink theme.Color) {
 	case trialNext:
 		return t.Words.T("help.scene.reply"), "", th.Ink
 	case trialFree:
-		if r := t.pos.Result(); r.IsOver() {
-			return t.Words.ResultText(t.info, r), "", th.Ink
+		if r := t.Position.Result(); r.IsOver() {
+			return t.Words.ResultText(t.Info, r), "", th.Ink
 		}
-		return t.Words.T("menu.turn", "Seat", t.Words.SeatName(t.info, t.pos.Turn())), "", th.SecondaryInk
+		return t.Words.T("menu.turn", "Seat", t.Words.SeatName(t.Info, t.Position.Turn())), "", th.SecondaryInk
 	}
 	return "", "", th.SecondaryInk
 }

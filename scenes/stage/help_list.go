@@ -55,7 +55,7 @@ func (h *helpScene) contents(f *ui.Frame, p helpPlan) {
 			return
 		}
 		at := image.Rect(f.Px(60), f.Px(18), r.Max.X-f.Px(8), f.Px(18)+side)
-		name, style, _ := called(f, h.title(), h.words.ShortGameName(h.game), at.Dx(), f.TextSizes.Heading, f.TextSizes.Lead)
+		name, style, _ := FitName(f, h.title(), h.words.ShortGameName(h.game), at.Dx(), f.TextSizes.Heading, f.TextSizes.Lead)
 		f.Text(at, ui.Left, style, name)
 		r.Min.Y = f.Px(70)
 		r.Max.X -= line

@@ -69,7 +69,7 @@ const keysPage = "play.keys"
 
 // keyList is that list; it gives its height.
 func (h *helpScene) keyList(f *ui.Frame, r image.Rectangle, draw bool) (height int) {
-	list := func() { height = h.keyRows(f, r) - r.Min.Y }
+	list := func() { height = ShortcutList(h.Context, f, r) - r.Min.Y }
 	if draw {
 		list()
 	} else {

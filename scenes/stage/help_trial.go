@@ -13,7 +13,7 @@ import (
 // A trial is a board of the help on which the reader tries moves; a task goes on until its goal is met, and without one
 // both sides can be played for as long as one likes.
 type trial struct {
-	practice
+	PracticeBoard
 	game  rules.Game
 	board *help.Board
 	task  *help.Task
@@ -45,9 +45,9 @@ func newTrial(c *Context, part help.Part) *trial {
 	if !ok {
 		return nil
 	}
-	t := &trial{practice: practice{Context: c, info: g.Info()}, game: g, board: part.Board, task: part.Board.Task}
+	t := &trial{PracticeBoard: PracticeBoard{Context: c, Info: g.Info()}, game: g, board: part.Board, task: part.Board.Task}
 	t.reset()
-	if t.pos == nil { // a test reads all positions of the help
+	if t.Position == nil { // a test reads all positions of the help
 		return nil
 	}
 	return t
@@ -59,25 +59,25 @@ func (t *trial) reset() {
 	if err != nil {
 		return
 	}
-	t.setUp(p)
+	t.SetPosition(p)
 	t.goal, t.state, t.moved = nil, trialFresh, false
 	if t.task != nil {
 		t.goal = &t.task.Goal
 	}
-	t.sync(false)
+	t.ShowPosition(false)
 	t.example()
 }
 
 // example draws what the text speaks of: cells, a move as an arrow, or a move that is not allowed with what forbids
 // it.
 func (t *trial) example() {
-	v := t.view
+	v := t.View
 	for _, name := range t.board.Marks {
 		if c, ok := v.Board.CellByName(name); ok {
 			v.MarkedCells = append(v.MarkedCells, c)
 		}
 	}
-	attempt, ok := help.ParseMoveAttempt(t.info, v.Board, t.pos.Turn(), t.board.Move)
+	attempt, ok := help.ParseMoveAttempt(t.Info, v.Board, t.Position.Turn(), t.board.Move)
 	switch {
 	case !ok:
 	case !t.board.Illegal && attempt.From == board.None:
@@ -92,7 +92,7 @@ func (t *trial) example() {
 
 // pass hears and draws the board.
 func (t *trial) pass(f *ui.Frame, place boardview.Placement) {
-	boardview.Tick(t.view, f.Now)
+	boardview.Tick(t.View, f.Now)
 	t.later(f.Now)
-	t.hear(f, place, func(in boardview.Intent) { t.play(f, in) }, func() { t.state, t.since = trialRefused, f.Now })
+	t.PassBoard(f, place, func(in boardview.Intent) { t.play(f, in) }, func() { t.state, t.since = trialRefused, f.Now })
 }

@@ -19,9 +19,9 @@ func (h *helpScene) board() *trial { return h.boards[h.chosen] }
 
 // point is the middle of a cell of that board.
 func (t *trial) point(r *rig, name string) image.Point {
-	c, ok := t.view.Board.CellByName(name)
+	c, ok := t.View.Board.CellByName(name)
 	require.True(r.t, ok, name)
-	x, y := t.place.Layout.Center(c)
+	x, y := t.Placement.Layout.Center(c)
 	return image.Pt(int(x), int(y))
 }
 
@@ -64,18 +64,18 @@ func TestATaskIsDone(t *testing.T) {
 	for name, touch := range map[string]bool{"mouse": false, "finger": true} {
 		r := openHelp(t, "chess", "knight")
 		r.click("help.example.1")
-		start := r.help().board().pos.String()
+		start := r.help().board().Position.String()
 		r.tryMove("b1", "c3", touch)
 		assert.Equal(t, "That’s a legal move, but not the one asked for.", r.help().status(), name)
-		assert.NotEqual(t, start, r.help().board().pos.String(), "%s: the move is seen for a while", name)
+		assert.NotEqual(t, start, r.help().board().Position.String(), "%s: the move is seen for a while", name)
 		r.wait(2 * time.Second)
-		assert.Equal(t, start, r.help().board().pos.String(), "%s: and taken back", name)
+		assert.Equal(t, start, r.help().board().Position.String(), "%s: and taken back", name)
 		assert.False(t, r.help().ticked("chess.knight"))
 		r.tryMove("b1", "d2", touch)
 		assert.Equal(t, "No other piece could have done that.", r.help().status(), name)
 		assert.True(t, r.help().ticked("chess.knight"), "%s: the page is ticked off", name)
 		r.click("help.again")
-		assert.Equal(t, start, r.help().board().pos.String(), "%s: once more from the start", name)
+		assert.Equal(t, start, r.help().board().Position.String(), "%s: once more from the start", name)
 		assert.Empty(t, r.help().status())
 		assert.True(t, r.help().ticked("chess.knight"), "what was done stays done")
 	}
@@ -110,14 +110,14 @@ func TestTheHelpRefusesAsTheTableDoes(t *testing.T) {
 
 func TestBoardsWithoutATaskAreFree(t *testing.T) {
 	r := openHelp(t, "chess", "rook")
-	assert.NotEmpty(t, r.help().board().view.MarkedCells)
+	assert.NotEmpty(t, r.help().board().View.MarkedCells)
 	r.tryMove("d4", "d6", false)
-	assert.Empty(t, r.help().board().view.MarkedCells, "the marks of the example go when one begins to play")
+	assert.Empty(t, r.help().board().View.MarkedCells, "the marks of the example go when one begins to play")
 	assert.Equal(t, "Black to move", r.help().status())
 	r.tryMove("e8", "e7", false)
 	assert.Equal(t, "White to move", r.help().status())
 	r.click("help.again")
-	assert.NotEmpty(t, r.help().board().view.MarkedCells)
+	assert.NotEmpty(t, r.help().board().View.MarkedCells)
 }
 
 func TestTheHelpByKeyboardAlone(t *testing.T) {
@@ -136,8 +136,8 @@ func TestTheHelpByKeyboardAlone(t *testing.T) {
 			break
 		}
 	}
-	cursor := r.help().board().view.Cursor
-	assert.Equal(t, "i9", r.help().board().view.Board.Name(cursor), "on the lowest man")
+	cursor := r.help().board().View.Cursor
+	assert.Equal(t, "i9", r.help().board().View.Board.Name(cursor), "on the lowest man")
 	r.key(ui.KeyUp, ui.KeyUp, ui.KeyUp, ui.KeyUp, ui.KeyLeft, ui.KeyLeft, ui.KeyLeft, ui.KeyLeft, ui.KeyLeft, ui.KeyLeft, ui.KeyLeft, ui.KeyLeft)
 	r.key(ui.KeyEnter, ui.KeyRight, ui.KeyRight, ui.KeyRight, ui.KeyEnter)
 	assert.Equal(t, "The path ends right in front of the red piece.", r.help().status())

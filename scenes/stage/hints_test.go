@@ -90,8 +90,8 @@ func TestEvaluationsOfSeveral(t *testing.T) {
 	}
 	assert.Equal(t, "White 46%, Red 27%, Black 27%", tab.shares(worth{shares: game.ExpectedScores{460, 270, 270}}))
 	assert.Equal(t, "won for Red", judgement(tab.Words, tab.snap.Info, 0, ended(rules.WinResult(3, 1, rules.Mate), 3), true))
-	assert.Equal(t, "41%", lineNumber(tab.snap.Info, game.Line{WDL: ai.WDL{100, 20, 880}, ExpectedScore: 410, Score: -30}))
-	assert.Equal(t, "#2", lineNumber(tab.snap.Info, game.Line{WDL: ai.WDL{1000}, Score: ai.MateScore - 3}))
+	assert.Equal(t, "41%", LineScore(tab.snap.Info, game.Line{WDL: ai.WDL{100, 20, 880}, ExpectedScore: 410, Score: -30}))
+	assert.Equal(t, "#2", LineScore(tab.snap.Info, game.Line{WDL: ai.WDL{1000}, Score: ai.MateScore - 3}))
 }
 
 // Where no pieces can be counted an evaluation is the first one's share.
@@ -100,7 +100,7 @@ func TestEvaluationsWithoutPieces(t *testing.T) {
 	r.begin("go", "")
 	info := r.table().snap.Info
 	assert.Equal(t, "61%", ofTwo(ai.WDL{610, 0, 390}, 45).number(info, 1))
-	assert.Equal(t, "39%", lineNumber(info, game.Line{WDL: ai.WDL{390, 0, 610}, ExpectedScore: 390, Score: -45}))
+	assert.Equal(t, "39%", LineScore(info, game.Line{WDL: ai.WDL{390, 0, 610}, ExpectedScore: 390, Score: -45}))
 }
 
 func TestEvaluationsInWordsAndNumbers(t *testing.T) {

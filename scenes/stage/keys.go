@@ -50,7 +50,7 @@ func (t *table) shortcuts(f *ui.Frame) {
 	case t.snap.CanEstimate && f.TakeKey(ui.KeyEstimate):
 		t.estimate()
 	case f.TakeKey(ui.KeyFlip):
-		turnBoard(t.view, f.In.Shift)
+		RotateBoard(t.view, f.In.Shift)
 	case f.TakeKey(ui.KeyNew):
 		t.again()
 	}

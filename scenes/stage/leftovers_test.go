@@ -97,7 +97,7 @@ func TestAnOptionKeepsThePositionToBeginFrom(t *testing.T) {
 	o := p.info.Options[0]
 	p.setOption(o.Key, p.options[o.Key])
 	for c := range pos.Board().Cells {
-		require.Equal(t, pos.PieceAt(rules.Cell(c)), p.board.view.Pieces[c])
+		require.Equal(t, pos.PieceAt(rules.Cell(c)), p.board.View.Pieces[c])
 	}
 }
 

@@ -11,10 +11,10 @@ import (
 // A shelf is the library: saved games as cards.
 type shelf struct {
 	*Context
-	cards []card // what is shown, in its order
-	seen  int    // the version of the archive that was taken over
-	texts int    // and that of the texts in which was searched
-	asked asked  // what cards were chosen by
+	cards []GameCard // what is shown, in its order
+	seen  int        // the version of the archive that was taken over
+	texts int        // and that of the texts in which was searched
+	asked asked      // what cards were chosen by
 	want  asked
 	games []string // ids that there are, in the order of the catalogue
 	read  bool     // the list has been read at least once
@@ -91,7 +91,7 @@ func (l *shelf) Pass(f *ui.Frame) {
 	case l.empties() && l.want.filter != inTrash:
 		l.empty(f, l.body)
 	default:
-		l.nothing(f, l.body, l.sought(), func() { l.want = asked{order: l.want.order} })
+		NoMatches(l.Context, f, l.body, l.sought(), func() { l.want = asked{order: l.want.order} })
 	}
 	l.renaming(f)
 	l.emptying(f)
@@ -164,7 +164,7 @@ func (l *shelf) head(f *ui.Frame, r image.Rectangle, narrow bool) int {
 		f.Text(image.Rect(x, top+f.Px(3), importer.Min.X, top+high+f.Px(3)), ui.Left, small, count)
 	}
 	if l.any() {
-		l.want.query = l.findBox(f, "library.search", find, l.want.query, l.Words.T("library.search"), !narrow)
+		l.want.query = SearchField(l.Context, f, "library.search", find, l.want.query, l.Words.T("library.search"), !narrow)
 	} else if narrow {
 		y = find.Min.Y
 	}
@@ -182,7 +182,7 @@ func (l *shelf) empty(f *ui.Frame, r image.Rectangle) {
 	if side > f.Px(80) {
 		const pale = 0.3
 		f.Faded(pale, func() {
-			newMini(l.Options.Games[0], nil, "").draw(f, image.Rect(mid-side/2, y, mid+side/2, y+side), slim)
+			NewThumbnail(l.Options.Games[0], nil, "").Draw(f, image.Rect(mid-side/2, y, mid+side/2, y+side), slim)
 		})
 		y += side + f.Px(20)
 	}

@@ -28,8 +28,8 @@ func sentence(s string) string {
 }
 
 // actions is the button of a card with all that can be done to its game.
-func (l *shelf) actions(f *ui.Frame, r image.Rectangle, c *card, shown bool) {
-	name := c.entry.Name
+func (l *shelf) actions(f *ui.Frame, r image.Rectangle, c *GameCard, shown bool) {
+	name := c.Entry.Name
 	open := l.over == name && f.IsPopoverOpen(actionsID)
 	box := image.Rect(r.Max.X-f.Px(48), r.Min.Y+f.Px(4), r.Max.X-f.Px(4), r.Min.Y+f.Px(48))
 	if small(f, r.Dx()) {
@@ -50,19 +50,19 @@ func (l *shelf) actions(f *ui.Frame, r image.Rectangle, c *card, shown bool) {
 }
 
 // items is what can be done to a game.
-func (l *shelf) items(c *card) []ui.MenuItem {
+func (l *shelf) items(c *GameCard) []ui.MenuItem {
 	w := l.Words
-	if c.trashed {
+	if c.InTrash {
 		return []ui.MenuItem{{ID: "restore", Icon: "undo", Label: w.T("library.restore"), Shortcut: "Ctrl+Z"}}
 	}
-	if c.entry.Err != nil {
+	if c.Entry.Err != nil {
 		return []ui.MenuItem{
 			{ID: "open", Icon: "open", Label: w.T("library.open-rest")},
 			{ID: "delete", Icon: "delete", Label: w.T("library.delete"), Shortcut: "Del"},
 		}
 	}
 	items := []ui.MenuItem{{ID: "open", Icon: "open", Label: w.T("library.open"), Shortcut: "Enter"}}
-	if !c.entry.Running {
+	if !c.Entry.Running {
 		items = append(items, ui.MenuItem{ID: "rename", Icon: "edit", Label: w.T("library.rename"), Shortcut: "F2"})
 	}
 	items = append(items,
@@ -78,18 +78,18 @@ func (l *shelf) items(c *card) []ui.MenuItem {
 		}
 		items = append(items, ui.MenuItem{ID: PictureFormat, Icon: "export", Label: w.T("library.export-picture")})
 	}
-	if !c.entry.Running {
+	if !c.Entry.Running {
 		items = append(items, ui.MenuItem{ID: "delete", Icon: "delete", Label: w.T("library.delete"), Shortcut: "Del"})
 	}
 	return items
 }
 
 // formats are those in which a game can be written, as far as they can be told by what is on its card.
-func (l *shelf) formats(c *card) []string {
-	if c.formats == nil {
-		c.formats = l.WritableFormats(&saves.Record{Game: c.entry.Game, Options: c.entry.Options, Seats: c.entry.Seats, Tree: saves.NewTree()})
+func (l *shelf) formats(c *GameCard) []string {
+	if c.Formats == nil {
+		c.Formats = l.WritableFormats(&saves.Record{Game: c.Entry.Game, Options: c.Entry.Options, Seats: c.Entry.Seats, Tree: saves.NewTree()})
 	}
-	return c.formats
+	return c.Formats
 }
 
 // formatWord is how a format is called: "PGN".
@@ -101,8 +101,8 @@ func formatWord(end string) string {
 }
 
 // does does it.
-func (l *shelf) does(f *ui.Frame, what string, c *card) {
-	if c.trashed != (what == "restore") { // nothing else is done to what lies in the trash
+func (l *shelf) does(f *ui.Frame, what string, c *GameCard) {
+	if c.InTrash != (what == "restore") { // nothing else is done to what lies in the trash
 		return
 	}
 	switch what {
@@ -112,8 +112,8 @@ func (l *shelf) does(f *ui.Frame, what string, c *card) {
 	case "open":
 		l.open(c)
 	case "rename":
-		if !c.entry.Running && c.entry.Err == nil {
-			l.renames, l.name = c.entry, c.title
+		if !c.Entry.Running && c.Entry.Err == nil {
+			l.renames, l.name = c.Entry, c.Title
 			f.OpenPopover(renameID)
 			f.SetFocus("library.name")
 		}
@@ -129,26 +129,26 @@ func (l *shelf) does(f *ui.Frame, what string, c *card) {
 }
 
 // open shows a game.
-func (l *shelf) open(c *card) {
-	if c.entry.Own {
+func (l *shelf) open(c *GameCard) {
+	if c.Entry.Own {
 		l.ContinueMatch()
 		return
 	}
-	if _, known := l.FindGame(c.entry.Game); known || c.entry.Err != nil {
-		l.OpenSaved(c.entry.Name)
+	if _, known := l.FindGame(c.Entry.Game); known || c.Entry.Err != nil {
+		l.OpenSaved(c.Entry.Name)
 		return
 	}
-	l.ShowWarning(l.Words.T("notice.no-game", "Game", saves.Printable(c.entry.Game)))
+	l.ShowWarning(l.Words.T("notice.no-game", "Game", saves.Printable(c.Entry.Game)))
 }
 
 // whole reads a game and gives it on.
-func (l *shelf) whole(c *card, then func(*saves.Record)) {
-	store, name := l.Options.Store, c.entry.Name
+func (l *shelf) whole(c *GameCard, then func(*saves.Record)) {
+	store, name := l.Options.Store, c.Entry.Name
 	l.RunInBackground(func() func() {
 		r, err := store.Load(name)
 		return func() {
 			if r == nil || err != nil {
-				l.ShowWarning(l.Words.WrapFileError(l.FindGame, c.title, err).Error())
+				l.ShowWarning(l.Words.WrapFileError(l.FindGame, c.Title, err).Error())
 				return
 			}
 			then(r)
@@ -173,11 +173,11 @@ func (l *shelf) change(do func(*library.Store) error, then func()) {
 }
 
 // duplicate makes a second game of one.
-func (l *shelf) duplicate(c *card) {
-	if c.entry.Err != nil {
+func (l *shelf) duplicate(c *GameCard) {
+	if c.Entry.Err != nil {
 		return
 	}
-	name, title := c.entry.Name, l.Words.T("library.copy-of", "Title", c.title)
+	name, title := c.Entry.Name, l.Words.T("library.copy-of", "Title", c.Title)
 	l.change(func(store *library.Store) error {
 		r, err := store.Load(name)
 		if err != nil {
@@ -189,20 +189,20 @@ func (l *shelf) duplicate(c *card) {
 		}
 		return store.Rename(fresh, title)
 	}, func() {
-		l.ShowToast(l.Words.T("library.duplicated", "Title", l.Words.T("library.copy-of", "Title", c.shown)))
+		l.ShowToast(l.Words.T("library.duplicated", "Title", l.Words.T("library.copy-of", "Title", c.DrawnTitle)))
 	})
 }
 
 // remove puts a game into the trash and offers to take it out again.
-func (l *shelf) remove(c *card) {
-	if c.entry.Running {
+func (l *shelf) remove(c *GameCard) {
+	if c.Entry.Running {
 		return
 	}
-	name, title := c.entry.Name, c.shown
-	if c.entry.Title == "" && c.drawn != "" { // "Chess" says too little of a game without a name of its own
-		title = c.drawn
-		if c.date != "" {
-			title += ", " + c.date
+	name, title := c.Entry.Name, c.DrawnTitle
+	if c.Entry.Title == "" && c.drawnPlayers != "" { // "Chess" says too little of a game without a name of its own
+		title = c.drawnPlayers
+		if c.Date != "" {
+			title += ", " + c.Date
 		}
 	}
 	l.SavedGames.Remove(name)

@@ -17,26 +17,26 @@ type fault struct {
 }
 
 // broken is the outline of a board whose game cannot be read, with the place of the fault, and a way to what can be.
-func (l *shelf) broken(f *ui.Frame, r image.Rectangle, c *card) {
+func (l *shelf) broken(f *ui.Frame, r image.Rectangle, c *GameCard) {
 	t := f.Theme
 	side := min(r.Dx(), r.Dy())
 	mid := r.Min.Add(r.Max).Div(2)
 	box := image.Rect(mid.X-side/2, mid.Y-side/2, mid.X-side/2+side, mid.Y-side/2+side)
 	f.Outline(box, 4, 3, t.ControlEdge)
 	l.probe(c)
-	known := l.faults[c.entry.Name]
+	known := l.faults[c.Entry.Name]
 	why := known.why
 	if why == "" {
-		why = sentence(l.DescribeError(c.entry.Err))
+		why = sentence(l.DescribeError(c.Entry.Err))
 	}
 	inner := box.Inset(f.Px(10))
 	style := f.NewStyle(f.TextSizes.Small, theme.Regular, t.SecondaryInk)
 	foot := inner.Max.Y
 	b := ui.ButtonOptions{Text: l.Words.T("library.open-rest"), TextSize: f.TextSizes.Small}
-	if known.moves > 0 && !c.trashed && inner.Dy() > f.Px(170) { // else a click on the card does it
+	if known.moves > 0 && !c.InTrash && inner.Dy() > f.Px(170) { // else a click on the card does it
 		foot -= f.Px(52)
-		if f.Button("library."+c.entry.Name+".rest", image.Rect(inner.Min.X, foot+f.Px(8), inner.Max.X, inner.Max.Y), b) {
-			l.OpenSaved(c.entry.Name)
+		if f.Button("library."+c.Entry.Name+".rest", image.Rect(inner.Min.X, foot+f.Px(8), inner.Max.X, inner.Max.Y), b) {
+			l.OpenSaved(c.Entry.Name)
 		}
 	}
 	lines, most := f.WrapLines(style, why, inner.Dx()), 0
@@ -63,9 +63,9 @@ func (l *shelf) broken(f *ui.Frame, r image.Rectangle, c *card) {
 }
 
 // probe finds out, once, what is wrong with a broken game, where, and whose it is.
-func (l *shelf) probe(c *card) {
-	name := c.entry.Name
-	if _, asked := l.faults[name]; asked || l.Options.Store == nil || c.trashed {
+func (l *shelf) probe(c *GameCard) {
+	name := c.Entry.Name
+	if _, asked := l.faults[name]; asked || l.Options.Store == nil || c.InTrash {
 		return
 	}
 	l.faults[name] = fault{}
@@ -98,16 +98,16 @@ func (l *shelf) found(name string, r *saves.Record, moves int, err error) {
 		known.why += " " + l.Words.T("library.readable", "Count", known.moves)
 	}
 	l.faults[name] = known
-	i := slices.IndexFunc(l.cards, func(c card) bool { return c.entry.Name == name })
+	i := slices.IndexFunc(l.cards, func(c GameCard) bool { return c.Entry.Name == name })
 	g, ok := l.FindGame(r.Game)
 	if i < 0 || !ok {
 		return
 	}
 	c := &l.cards[i]
-	c.names, c.drawn = l.PlayerNames(g.Info(), r.Seats), l.PlayerNames(g.Info(), l.WithLegibleNames(r.Seats))
+	c.Players, c.drawnPlayers = l.PlayerNames(g.Info(), r.Seats), l.PlayerNames(g.Info(), l.WithLegibleNames(r.Seats))
 	for _, tag := range r.Tags {
 		if day, ok := TagDate(tag); ok {
-			c.date = l.FormatDay(day, l.Options.Now())
+			c.Date = l.FormatDay(day, l.Options.Now())
 		}
 	}
 }

@@ -31,7 +31,7 @@ func (l *shelf) grid(f *ui.Frame, r image.Rectangle) {
 	}
 	l.rowHigh = high + gap
 	l.follow(f, r)
-	f.DefaultFocus("library." + l.cards[0].entry.Name)
+	f.DefaultFocus("library." + l.cards[0].Entry.Name)
 	f.ScrollArea("library.cards", r, func(at image.Rectangle) int {
 		seen := f.Clip()
 		first := max((seen.Min.Y-at.Min.Y)/l.rowHigh, 0) * l.cols
@@ -69,7 +69,7 @@ func small(f *ui.Frame, w int) bool { return w < f.Px(240) }
 // card shows one saved game.
 func (l *shelf) card(f *ui.Frame, r image.Rectangle, i int) {
 	c := &l.cards[i]
-	id := "library." + c.entry.Name
+	id := "library." + c.Entry.Name
 	l.complete(c)
 	f.Card(r)
 	res := f.Interact(id, r, true)
@@ -84,87 +84,87 @@ func (l *shelf) card(f *ui.Frame, r image.Rectangle, i int) {
 	if small(f, r.Dx()) {
 		pad, words = f.Px(12), f.Px(10+22+2*18+12)
 	}
-	if c.rules != "" { // their line takes its room from the board
+	if c.Rules != "" { // their line takes its room from the board
 		words += f.Px(ruleLine)
 	}
 	area := image.Rect(r.Min.X+pad, r.Min.Y+pad, r.Max.X-pad, r.Max.Y-words)
 	switch {
-	case c.entry.Err != nil:
+	case c.Entry.Err != nil:
 		l.broken(f, area, c)
-	case c.mini != nil:
-		c.mini.draw(f, area, slim)
+	case c.Thumbnail != nil:
+		c.Thumbnail.Draw(f, area, slim)
 	}
 	l.lines(f, image.Rect(r.Min.X+pad, area.Max.Y+f.Px(10), r.Max.X-pad, r.Max.Y), c)
 	l.actions(f, r, c, res.IsHovered || res.IsFocused || f.IsTouchInput())
-	if res.IsClicked && c.trashed {
-		l.over = c.entry.Name
+	if res.IsClicked && c.InTrash {
+		l.over = c.Entry.Name
 		f.OpenPopover(actionsID)
 	} else if res.IsClicked {
 		l.open(c)
 	}
 	if f.In.RightPressed && f.IsOver(r) {
-		l.over = c.entry.Name
+		l.over = c.Entry.Name
 		f.OpenPopover(actionsID)
 	}
 }
 
 // complete makes the board and the words of a card that comes into sight.
-func (l *shelf) complete(c *card) {
-	if c.title != "" {
+func (l *shelf) complete(c *GameCard) {
+	if c.Title != "" {
 		return
 	}
-	if g, ok := l.FindGame(c.entry.Game); ok && c.entry.Err == nil {
-		c.mini = newMini(g, c.entry.Options, c.entry.Position)
-		c.mini.view.BottomSeat = l.BottomSeat(c.entry.Seats)
+	if g, ok := l.FindGame(c.Entry.Game); ok && c.Entry.Err == nil {
+		c.Thumbnail = NewThumbnail(g, c.Entry.Options, c.Entry.Position)
+		c.Thumbnail.View.BottomSeat = l.BottomSeat(c.Entry.Seats)
 	}
-	l.wordsOf(c)
-	if c.entry.Err != nil {
-		c.how = l.Words.T("library.broken")
-		if c.entry.Game == "" {
-			_, game, _ := strings.Cut(c.entry.Name, "-")
+	UpdateGameCard(l.Context, c)
+	if c.Entry.Err != nil {
+		c.Outcome = l.Words.T("library.broken")
+		if c.Entry.Game == "" {
+			_, game, _ := strings.Cut(c.Entry.Name, "-")
 			if _, ok := l.FindGame(game); ok {
-				c.title, c.short = l.Words.GameName(game), l.Words.ShortGameName(game)
+				c.Title, c.ShortTitle = l.Words.GameName(game), l.Words.ShortGameName(game)
 			}
 		}
 	}
-	if c.title == "" {
-		c.title, c.short = c.entry.Name, c.entry.Name
+	if c.Title == "" {
+		c.Title, c.ShortTitle = c.Entry.Name, c.Entry.Name
 	}
-	l.drawNames(c)
+	UpdateDrawnNames(l.Context, c)
 }
 
 // lines are the words below a board.
-func (l *shelf) lines(f *ui.Frame, r image.Rectangle, c *card) {
+func (l *shelf) lines(f *ui.Frame, r image.Rectangle, c *GameCard) {
 	t := f.Theme
 	pale := f.NewStyle(f.TextSizes.Small, theme.Regular, t.SecondaryInk)
 	strong := f.NewStyle(f.TextSizes.Small, theme.Semibold, t.Ink)
-	if c.entry.Err != nil {
+	if c.Entry.Err != nil {
 		strong.Color = t.Danger
 	}
 	first := image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+f.Px(22))
 	second := image.Rect(r.Min.X, first.Max.Y, r.Max.X, first.Max.Y+f.Px(18))
-	if c.rules != "" {
+	if c.Rules != "" {
 		low := second.Max.Y
 		if small(f, r.Dx()+f.Px(24)) {
 			low += f.Px(18)
 		}
-		f.TruncatedText(image.Rect(r.Min.X, low, r.Max.X, low+f.Px(ruleLine)), ui.Left, pale, c.rules)
+		f.TruncatedText(image.Rect(r.Min.X, low, r.Max.X, low+f.Px(ruleLine)), ui.Left, pale, c.Rules)
 	}
 	if small(f, r.Dx()+f.Px(24)) {
 		first.Max.X -= f.Px(32)
-		c.head(f, first)
-		l.who(f, second, pale, c)
+		c.DrawTitle(f, first)
+		DrawPlayers(l.Context, f, second, pale, c)
 		third := second.Add(image.Pt(0, f.Px(18)))
-		how := f.TextWidth(strong, c.how)
-		f.TruncatedText(third, ui.Left, strong, c.how)
-		f.TruncatedText(image.Rect(third.Min.X+how+f.Px(6), third.Min.Y, third.Max.X, third.Max.Y), ui.Right, pale, c.date)
+		how := f.TextWidth(strong, c.Outcome)
+		f.TruncatedText(third, ui.Left, strong, c.Outcome)
+		f.TruncatedText(image.Rect(third.Min.X+how+f.Px(6), third.Min.Y, third.Max.X, third.Max.Y), ui.Right, pale, c.Date)
 		return
 	}
-	date := min(f.TextWidth(pale, c.date), r.Dx()/2)
-	f.TruncatedText(image.Rect(first.Max.X-date, first.Min.Y, first.Max.X, first.Max.Y), ui.Right, pale, c.date)
+	date := min(f.TextWidth(pale, c.Date), r.Dx()/2)
+	f.TruncatedText(image.Rect(first.Max.X-date, first.Min.Y, first.Max.X, first.Max.Y), ui.Right, pale, c.Date)
 	first.Max.X -= date + f.Px(8)
-	c.head(f, first)
-	how := min(f.TextWidth(strong, c.how), r.Dx()*3/5)
-	f.TruncatedText(image.Rect(second.Max.X-how, second.Min.Y, second.Max.X, second.Max.Y), ui.Right, strong, c.how)
-	l.who(f, image.Rect(second.Min.X, second.Min.Y, second.Max.X-how-f.Px(8), second.Max.Y), pale, c)
+	c.DrawTitle(f, first)
+	how := min(f.TextWidth(strong, c.Outcome), r.Dx()*3/5)
+	f.TruncatedText(image.Rect(second.Max.X-how, second.Min.Y, second.Max.X, second.Max.Y), ui.Right, strong, c.Outcome)
+	DrawPlayers(l.Context, f, image.Rect(second.Min.X, second.Min.Y, second.Max.X-how-f.Px(8), second.Max.Y), pale, c)
 }

@@ -54,7 +54,7 @@ func TestAShogiGameOfAnyName(t *testing.T) {
 		assert.Equal(t, ".kifu", filepath.Ext(name))
 		assert.Contains(t, string(data), "Gliński")
 	}
-	c := card{entry: library.Entry{Game: "shogi", Seats: []saves.SeatRecord{{Name: "Oyama"}, {}}}}
+	c := GameCard{Entry: library.Entry{Game: "shogi", Seats: []saves.SeatRecord{{Name: "Oyama"}, {}}}}
 	var ids []string
 	for _, item := range (&shelf{Context: r.s.Context}).items(&c) {
 		if item.Icon == "export" {
@@ -138,8 +138,8 @@ func TestContinueAfterADeath(t *testing.T) {
 
 func TestBrokenGame(t *testing.T) {
 	r, l := openLibrary(t)
-	name := l.cards[1].entry.Name
-	require.Error(t, l.cards[1].entry.Err)
+	name := l.cards[1].Entry.Name
+	require.Error(t, l.cards[1].Entry.Err)
 	assert.Contains(t, l.faults[name].why, "Move 2, g2g5:", "the place of the fault, in words")
 	assert.Equal(t, 1, l.faults[name].moves, "as players count")
 	r.size = image.Pt(1280, 800)

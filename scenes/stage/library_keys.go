@@ -21,12 +21,12 @@ func (l *shelf) keys(f *ui.Frame) {
 	} else if l.want.query != "" && f.TakeKey(ui.KeyEsc) {
 		l.want.query = ""
 	}
-	at := slices.IndexFunc(l.cards, func(c card) bool {
-		card, _ := f.HasFocus("library." + c.entry.Name)
-		menu, _ := f.HasFocus("library." + c.entry.Name + ".more")
+	at := slices.IndexFunc(l.cards, func(c GameCard) bool {
+		card, _ := f.HasFocus("library." + c.Entry.Name)
+		menu, _ := f.HasFocus("library." + c.Entry.Name + ".more")
 		return card || menu
 	})
-	if n := len(l.gone); n > 0 && !typing && (at < 0 || !l.cards[at].trashed) && f.TakeKey(ui.KeyUndo) {
+	if n := len(l.gone); n > 0 && !typing && (at < 0 || !l.cards[at].InTrash) && f.TakeKey(ui.KeyUndo) {
 		l.Toast = Toast{}
 		l.undelete(l.gone[n-1])
 		return
@@ -41,17 +41,17 @@ func (l *shelf) keys(f *ui.Frame) {
 	}{{ui.KeyUndo, "restore"}, {ui.KeyFlip, "rename"}, {ui.KeyDelete, "delete"}, {ui.KeyDuplicate, "twice"}, {ui.KeyCopy, "copy"}} {
 		if f.TakeKey(does.key) {
 			l.does(f, does.what, c)
-			if does.what == "delete" && !c.trashed || does.what == "restore" && c.trashed { // the keyboard stays where it is
-				l.aim = l.cards[min(max(at-1, 0), len(l.cards)-1)].entry.Name
+			if does.what == "delete" && !c.InTrash || does.what == "restore" && c.InTrash { // the keyboard stays where it is
+				l.aim = l.cards[min(max(at-1, 0), len(l.cards)-1)].Entry.Name
 				if at+1 < len(l.cards) {
-					l.aim = l.cards[at+1].entry.Name
+					l.aim = l.cards[at+1].Entry.Name
 				}
 			}
 			return
 		}
 	}
 	if f.TakeKey(ui.KeyContextMenu) {
-		l.over = c.entry.Name
+		l.over = c.Entry.Name
 		f.OpenPopover(actionsID)
 		return
 	}
@@ -85,7 +85,7 @@ func (l *shelf) walk(f *ui.Frame, at int) {
 		return
 	}
 	to = min(max(to, 0), len(l.cards)-1)
-	l.aim = l.cards[to].entry.Name
+	l.aim = l.cards[to].Entry.Name
 }
 
 // follow brings the card that the keyboard goes to into sight.
@@ -93,11 +93,11 @@ func (l *shelf) follow(f *ui.Frame, r image.Rectangle) {
 	if l.aim == "" {
 		return
 	}
-	i := slices.IndexFunc(l.cards, func(c card) bool { return c.entry.Name == l.aim })
+	i := slices.IndexFunc(l.cards, func(c GameCard) bool { return c.Entry.Name == l.aim })
 	l.aim = ""
 	if i < 0 {
 		return
 	}
-	f.SetFocus("library." + l.cards[i].entry.Name)
+	f.SetFocus("library." + l.cards[i].Entry.Name)
 	f.ScrollIntoView("library.cards", r.Dy(), i/l.cols*l.rowHigh, (i/l.cols+1)*l.rowHigh)
 }

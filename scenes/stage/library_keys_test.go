@@ -15,15 +15,15 @@ func TestLibraryByKeyboard(t *testing.T) {
 	at := func() string {
 		for _, c := range l.cards {
 			f := r.s.Kit.Begin(&ui.DrawList{}, ui.Input{}, r.size, 1, r.now, r.s.Theme)
-			if focused, _ := f.HasFocus("library." + c.entry.Name); focused {
-				return c.entry.Name
+			if focused, _ := f.HasFocus("library." + c.Entry.Name); focused {
+				return c.Entry.Name
 			}
 		}
 		return ""
 	}
 	names := func() (out []string) {
 		for _, c := range l.cards {
-			out = append(out, c.entry.Name)
+			out = append(out, c.Entry.Name)
 		}
 		return out
 	}
@@ -71,7 +71,7 @@ func TestLibraryByKeyboard(t *testing.T) {
 // What the menu of a card says of its keys holds also after the menu was used with the pointer.
 func TestTheKeysOfACardAfterItsMenu(t *testing.T) {
 	r, l := openLibrary(t)
-	name := l.cards[2].entry.Name
+	name := l.cards[2].Entry.Name
 	middle := func() image.Point {
 		box, ok := r.s.Kit.WidgetBox("library." + name)
 		require.True(t, ok)
@@ -88,7 +88,7 @@ func TestTheKeysOfACardAfterItsMenu(t *testing.T) {
 	r.key(ui.KeyDuplicate)
 	r.rest()
 	require.Len(t, l.cards, 7, "the keyboard came back to the card")
-	name = l.cards[0].entry.Name
+	name = l.cards[0].Entry.Name
 	r.at = middle()
 	r.tick(ui.Input{})
 	r.click("library." + name + ".more")
@@ -110,7 +110,7 @@ func TestRenamingWithoutANameKeepsTheGamesOwn(t *testing.T) {
 		}
 		r.key(ui.KeyEnter)
 		r.rest()
-		return l.cards[0].entry.Title
+		return l.cards[0].Entry.Title
 	}
 	assert.Empty(t, rename(""), "nothing was changed")
 	assert.Equal(t, "Mine", rename("Mine"))

@@ -27,7 +27,7 @@ func TestBackFromAGameOfTheLibraryIsTheLibrary(t *testing.T) {
 	l.want.filter = onlyUnfinished
 	r.tick(ui.Input{})
 	before := l.shown()
-	r.click("library." + l.cards[0].entry.Name)
+	r.click("library." + l.cards[0].Entry.Name)
 	assert.Equal(t, 2, r.table().snap.Ply)
 	r.s.Outline()
 	r.tick(ui.Input{})
@@ -36,11 +36,11 @@ func TestBackFromAGameOfTheLibraryIsTheLibrary(t *testing.T) {
 	assert.Same(t, l, r.shelf())
 	assert.Equal(t, before, l.shown())
 	m := r.s.Match
-	r.click("library." + l.cards[0].entry.Name)
+	r.click("library." + l.cards[0].Entry.Name)
 	assert.Same(t, m, r.table().match, "it is gone on with")
 	r.key(ui.KeyEsc)
 	assert.Same(t, l, r.shelf())
-	r.click("library." + l.cards[1].entry.Name)
+	r.click("library." + l.cards[1].Entry.Name)
 	assert.NotSame(t, m, r.table().match)
 	r.key(ui.KeyEsc)
 	r.shelf()

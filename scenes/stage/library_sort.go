@@ -13,10 +13,10 @@ import (
 
 // sort chooses and orders what is shown. Boards and words that are there stay.
 func (l *shelf) sort() {
-	old := map[string]card{}
+	old := map[string]GameCard{}
 	if l.seen >= 0 {
 		for _, c := range l.cards {
-			old[cardKey(c.entry)] = c
+			old[cardKey(c.Entry)] = c
 		}
 	}
 	present := map[string]bool{}
@@ -35,11 +35,11 @@ func (l *shelf) sort() {
 		if !l.wanted(e) {
 			continue
 		}
-		c := card{entry: e}
+		c := GameCard{Entry: e}
 		if kept, ok := old[cardKey(e)]; ok {
-			kept.entry, c = e, kept
+			kept.Entry, c = e, kept
 		}
-		c.trashed = trashed
+		c.InTrash = trashed
 		l.cards = append(l.cards, c)
 	}
 	l.games = l.games[:0]
@@ -52,9 +52,9 @@ func (l *shelf) sort() {
 	case oldest:
 		slices.Reverse(l.cards)
 	case byName:
-		slices.SortStableFunc(l.cards, func(a, b card) int {
-			broken := cmp.Compare(bit(a.entry.Err != nil), bit(b.entry.Err != nil)) // they may have lost theirs
-			return cmp.Or(broken, cmp.Compare(strings.ToLower(l.SavedGameTitle(a.entry)), strings.ToLower(l.SavedGameTitle(b.entry))))
+		slices.SortStableFunc(l.cards, func(a, b GameCard) int {
+			broken := cmp.Compare(bit(a.Entry.Err != nil), bit(b.Entry.Err != nil)) // they may have lost theirs
+			return cmp.Or(broken, cmp.Compare(strings.ToLower(l.SavedGameTitle(a.Entry)), strings.ToLower(l.SavedGameTitle(b.Entry))))
 		})
 	}
 	l.seen, l.asked, l.texts = l.SavedGames.Version, l.want, l.SavedGames.Indexed
@@ -103,7 +103,7 @@ func (l *shelf) wanted(e library.Entry) bool {
 			return false
 		}
 	}
-	return l.want.query == "" || matches(l.SavedGames.SearchText(e), l.want.query)
+	return l.want.query == "" || MatchesQuery(l.SavedGames.SearchText(e), l.want.query)
 }
 
 // filters is the row of chips, and at its end the order; it gives where it ends.

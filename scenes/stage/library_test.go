@@ -75,7 +75,7 @@ func (l *shelf) shown() []string {
 	var out []string
 	for i := range l.cards {
 		l.complete(&l.cards[i])
-		out = append(out, l.cards[i].title+"|"+l.cards[i].names+"|"+l.cards[i].date+"|"+l.cards[i].how)
+		out = append(out, l.cards[i].Title+"|"+l.cards[i].Players+"|"+l.cards[i].Date+"|"+l.cards[i].Outcome)
 	}
 	return out
 }
@@ -94,8 +94,8 @@ func TestLibraryShowsAndSorts(t *testing.T) {
 	r.click("library.filter.won")
 	r.tick(ui.Input{})
 	require.Len(t, l.cards, 1)
-	assert.Equal(t, "Anna", l.cards[0].entry.Seats[0].Name)
-	e := l.cards[0].entry
+	assert.Equal(t, "Anna", l.cards[0].Entry.Seats[0].Name)
+	e := l.cards[0].Entry
 	l.want.filter = onlyLost
 	assert.False(t, l.wanted(e), "she has won it")
 	e.Result = "black mate"
@@ -104,7 +104,7 @@ func TestLibraryShowsAndSorts(t *testing.T) {
 	r.click("library.order")
 	r.click("library.orders.oldest")
 	r.rest()
-	assert.Equal(t, "hasami-shogi", l.cards[0].entry.Game)
+	assert.Equal(t, "hasami-shogi", l.cards[0].Entry.Game)
 	r.click("library.order")
 	r.click("library.orders.name")
 	r.rest()
@@ -154,7 +154,7 @@ func TestTrash(t *testing.T) {
 	r.rest()
 	require.Len(t, l.cards, 2)
 	assert.Equal(t, "Chess|You vs Level 2|Today|Move 2", l.shown()[0])
-	require.Error(t, l.cards[1].entry.Err)
+	require.Error(t, l.cards[1].Entry.Err)
 	l.want.query = "chess"
 	r.rest()
 	assert.NotEmpty(t, l.cards, "it can be searched")
@@ -171,7 +171,7 @@ func TestTrash(t *testing.T) {
 	l.want.filter = ""
 	r.rest()
 	require.Len(t, l.cards, 5)
-	assert.Equal(t, "000006-chess", l.cards[0].entry.Name)
+	assert.Equal(t, "000006-chess", l.cards[0].Entry.Name)
 
 	r.click("library.filter.trash")
 	r.click("library.empties")

@@ -65,8 +65,8 @@ func (l *shelf) emptying(f *ui.Frame) {
 }
 
 // restore takes a game out of the trash.
-func (l *shelf) restore(c *card) {
-	name, title := c.entry.Name, c.shown
+func (l *shelf) restore(c *GameCard) {
+	name, title := c.Entry.Name, c.DrawnTitle
 	l.gone = slices.DeleteFunc(l.gone, func(gone string) bool { return gone == name })
 	l.change(func(store *library.Store) error { return store.Undelete(name) }, func() {
 		l.ShowToast(l.Words.T("library.restored", "Title", title))

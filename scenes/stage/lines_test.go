@@ -159,7 +159,7 @@ func TestALineThatIsKept(t *testing.T) {
 		last := s.Line[len(s.Line)-1].Node
 		require.NoError(t, r.table().match.GoToNode(last))
 		r.rest()
-		return r.table().title.in(r.s.Words)
+		return r.table().title.Text(r.s.Words)
 	}())
 }
 

@@ -50,10 +50,10 @@ func TestWhatIsLiftedOffDoesNotHideTheMove(t *testing.T) {
 		{"Kc1, or anything else with a comma", 40, "Kc1, or anything else with a comma"},
 		{"*b4b5,*b12b13,Kxc16+", 400, "*b4b5,*b12b13,Kxc16+"},
 	} {
-		got, small := tab.moveIn(f, style, c.text, c.room)
+		got, small := tab.text().FitMove(f, style, c.text, c.room)
 		assert.Equal(t, c.want, got, c.text)
 		if strings.HasPrefix(c.text, liftSign) {
-			assert.LessOrEqual(t, tab.moveWidth(f, small, got), c.room, c.text)
+			assert.LessOrEqual(t, tab.text().MoveWidth(f, small, got), c.room, c.text)
 		}
 		assert.True(t, strings.HasSuffix(c.text, got[1:]), "%s: the move is there", c.text)
 	}

@@ -163,7 +163,7 @@ func libraryStates() []state {
 		})},
 		{name: "library, a game gets a name", show: filled(func(r *rig) {
 			l := r.s.top().(*shelf)
-			l.over = l.cards[0].entry.Name
+			l.over = l.cards[0].Entry.Name
 			r.click("library.000006-chess.more")
 			r.click("library.actions.rename")
 			l.name = longName

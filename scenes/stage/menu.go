@@ -8,7 +8,6 @@ import (
 
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
-	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/saves/library"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
@@ -16,37 +15,21 @@ import (
 // A menu is the first scene: go on, or begin one of the games.
 type menu struct {
 	*Context
-	games  []gameCard
+	games  []gameTile
 	first  firstCard
-	recent []card
+	recent []GameCard
 	seen   int // the version of the archive that was shown
 	query  string
 	finds  bool // the field to search in is open, where it has no room of its own
-	found  []card
+	found  []GameCard
 	asked  string // what found was looked up for
 	texts  int    // the version of the texts in which it was
 }
 
-// A card is a game that was or is being played.
-type card struct {
-	entry   library.Entry
-	mini    *mini
-	title   string // what it is called
-	shown   string // and as it is drawn
-	short   string // and where there is little room
-	names   string // of the players, as they are written
-	drawn   string // and as they are drawn
-	how     string
-	rules   string // the chosen ones, in one line
-	date    string
-	trashed bool
-	formats []string // in which it can be written; nil: not known yet
-}
-
-// A gameCard is one of the games to begin.
-type gameCard struct {
+// A gameTile is one of the games to begin.
+type gameTile struct {
 	game        rules.Game
-	mini        *mini
+	mini        *Thumbnail
 	id          string
 	name, short string
 	line, seats string // what there is to say in a line, and more if there is room
@@ -70,7 +53,7 @@ func (m *menu) Refresh() {
 	for _, e := range m.SavedGames.Entries {
 		if g, ok := m.FindGame(e.Game); ok && e.Err == nil {
 			if len(m.recent) < mostRecent {
-				m.recent = append(m.recent, m.cardOf(g, e))
+				m.recent = append(m.recent, NewGameCard(m.Context, g, e))
 			}
 			if _, there := last[e.Game]; !there {
 				last[e.Game] = e
@@ -81,54 +64,17 @@ func (m *menu) Refresh() {
 	for _, g := range m.Options.Games {
 		info := g.Info()
 		e, played := last[info.ID]
-		pic := newMini(g, e.Options, e.Position)
+		pic := NewThumbnail(g, e.Options, e.Position)
 		if played {
-			pic.view.BottomSeat = m.BottomSeat(e.Seats)
+			pic.View.BottomSeat = m.BottomSeat(e.Seats)
 		}
-		m.games = append(m.games, gameCard{
+		m.games = append(m.games, gameTile{
 			game: g, mini: pic, id: "game." + info.ID, name: m.Words.GameName(info.ID), short: m.Words.ShortGameName(info.ID), about: m.Words.GameDescription(info.ID),
-			line: m.Words.T(countOf(pic.view.Board), "Count", len(pic.view.Board.Cells)), seats: m.Words.T("menu.seats", "Count", len(info.Seats)),
+			line: m.Words.T(countOf(pic.View.Board), "Count", len(pic.View.Board.Cells)), seats: m.Words.T("menu.seats", "Count", len(info.Seats)),
 			play: m.Nav.QuickStartText(g, played), searched: strings.ToLower(text.SearchNames(info.ID) + " " + m.Words.GameDescription(info.ID)),
 		})
 	}
 	m.first = m.makeFirst()
-}
-
-// cardOf is a saved game as a card, with its words.
-func (s *Context) cardOf(g rules.Game, e library.Entry) card {
-	c := card{entry: e, mini: newMini(g, e.Options, e.Position)}
-	c.mini.view.BottomSeat = s.BottomSeat(e.Seats)
-	s.wordsOf(&c)
-	s.drawNames(&c)
-	return c
-}
-
-// drawNames looks up how the names on a card are drawn; that of a game gives way to the game's.
-func (s *Context) drawNames(c *card) {
-	if c.shown = c.title; !s.Kit.Typesetter.IsLegible(c.title) {
-		c.shown, c.short = s.Words.GameName(c.entry.Game), s.Words.ShortGameName(c.entry.Game)
-	}
-	if g, ok := s.FindGame(c.entry.Game); ok {
-		c.drawn = s.PlayerNames(g.Info(), s.WithLegibleNames(c.entry.Seats))
-	}
-}
-
-// wordsOf looks up the words of a card.
-func (s *Context) wordsOf(c *card) {
-	c.title = saves.Printable(s.SavedGameTitle(c.entry))
-	if c.short = c.title; c.entry.Title == "" {
-		c.short = s.Words.ShortGameName(c.entry.Game)
-	}
-	if g, ok := s.FindGame(c.entry.Game); ok {
-		c.names, c.how = s.PlayerNames(g.Info(), c.entry.Seats), s.SavedGameOutcome(c.entry, g.Info())
-		c.rules = s.Words.OptionSummary(g, c.entry.Options)
-	}
-	switch {
-	case c.entry.Running && !c.entry.Own:
-		c.date = s.Words.T("library.running")
-	case !SavedTime(c.entry).IsZero():
-		c.date = s.FormatDay(SavedTime(c.entry), s.Options.Now())
-	}
 }
 
 // A menuPlan is where the parts of the menu lie.
@@ -222,13 +168,3 @@ func (m *menu) act(id string) {
 
 // canQuit says that the program has a window of its own to close.
 func canQuit() bool { return runtime.GOOS != "js" }
-
-// matches says that a text has every word that is searched for.
-func matches(text, query string) bool {
-	for _, word := range strings.Fields(strings.ToLower(query)) {
-		if !strings.Contains(text, word) {
-			return false
-		}
-	}
-	return true
-}

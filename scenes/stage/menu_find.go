@@ -12,9 +12,9 @@ const mostFound = 8
 
 // results shows the games and the saved games that are searched for, and gives where they end.
 func (m *menu) results(f *ui.Frame, r image.Rectangle, upright bool) int {
-	var games []gameCard
+	var games []gameTile
 	for _, g := range m.games {
-		if matches(g.searched, m.query) {
+		if MatchesQuery(g.searched, m.query) {
 			games = append(games, g)
 		}
 	}
@@ -41,7 +41,7 @@ func (m *menu) results(f *ui.Frame, r image.Rectangle, upright bool) int {
 		}
 	}
 	if len(games) == 0 && len(m.found) == 0 {
-		y = m.nothing(f, r, m.query, func() { m.endSearch(f) })
+		y = NoMatches(m.Context, f, r, m.query, func() { m.endSearch(f) })
 	}
 	return y
 }
@@ -56,22 +56,8 @@ func (m *menu) look() {
 		if len(m.found) == mostFound {
 			return
 		}
-		if g, ok := m.FindGame(e.Game); ok && e.Err == nil && matches(m.SavedGames.SearchText(e), m.query) {
-			m.found = append(m.found, m.cardOf(g, e))
+		if g, ok := m.FindGame(e.Game); ok && e.Err == nil && MatchesQuery(m.SavedGames.SearchText(e), m.query) {
+			m.found = append(m.found, NewGameCard(m.Context, g, e))
 		}
 	}
-}
-
-// nothing says that nothing was found, and gives the way back.
-func (c *Context) nothing(f *ui.Frame, r image.Rectangle, query string, all func()) int {
-	style := f.NewStyle(f.TextSizes.Lead, theme.Regular, f.Theme.SecondaryInk)
-	y := r.Min.Y + min(f.Px(160), max(r.Dy()/3, 0))
-	y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Center, style, c.Words.T("library.none", "Query", query)) + f.Px(16)
-	b := ui.ButtonOptions{Text: c.Words.T("library.show-all")}
-	w := f.ButtonWidth(b)
-	x := (r.Min.X + r.Max.X - w) / 2
-	if f.Button("find.all", image.Rect(x, y, x+w, y+f.Px(theme.TouchTarget)), b) {
-		all()
-	}
-	return y + f.Px(theme.TouchTarget)
 }

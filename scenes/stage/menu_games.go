@@ -21,7 +21,7 @@ type grid struct {
 }
 
 // gridFor is the grid for the games that makes their boards largest; of two the one with fewer empty corners.
-func (m *menu) gridFor(f *ui.Frame, games []gameCard, room image.Point, upright bool) grid {
+func (m *menu) gridFor(f *ui.Frame, games []gameTile, room image.Point, upright bool) grid {
 	n := max(len(games), 1)
 	g := grid{roomy: n <= few && !upright}
 	pad, least := f.Px(26), f.Px(88)
@@ -82,7 +82,7 @@ func (m *menu) gamesBeside(f *ui.Frame, r image.Rectangle) {
 }
 
 // gamesIn lays games out as a grid; a last row that is not full stands in the middle. It gives where it ends.
-func (m *menu) gamesIn(f *ui.Frame, r image.Rectangle, games []gameCard, g grid) int {
+func (m *menu) gamesIn(f *ui.Frame, r image.Rectangle, games []gameTile, g grid) int {
 	gap := min(f.Px(5), max(g.cell.X-g.side, 0)/2)
 	for i, game := range games {
 		row := i / g.cols
@@ -97,7 +97,7 @@ func (m *menu) gamesIn(f *ui.Frame, r image.Rectangle, games []gameCard, g grid)
 
 // game shows one game as its board, lying on the table. Under the pointer it lies on a card. A click on it leads to its
 // set-up; one on the line that says how it was played last begins at once.
-func (m *menu) game(f *ui.Frame, game gameCard, cell image.Rectangle, g grid) {
+func (m *menu) game(f *ui.Frame, game gameTile, cell image.Rectangle, g grid) {
 	if wide := g.side + f.Px(48); cell.Dx() > wide && !g.roomy {
 		x := cell.Min.X + (cell.Dx()-wide)/2
 		cell.Min.X, cell.Max.X = x, x+wide
@@ -115,7 +115,7 @@ func (m *menu) game(f *ui.Frame, game gameCard, cell image.Rectangle, g grid) {
 	}
 	y := cell.Max.Y - g.words
 	air := min(f.Px(10), (cell.Dx()-g.side)/2)
-	board := game.mini.drawLow(f, image.Rect(cell.Min.X+air, cell.Min.Y+min(air, f.Px(10)), cell.Max.X-air, y), sprites.NarrowFrame)
+	board := game.mini.DrawAtBottom(f, image.Rect(cell.Min.X+air, cell.Min.Y+min(air, f.Px(10)), cell.Max.X-air, y), sprites.NarrowFrame)
 	f.Tooltip(game.id, image.Rect(board.Min.X, board.Max.Y, board.Max.X, cell.Max.Y), m.Words.T("menu.set-up"))
 	words := image.Rect(cell.Min.X+f.Px(6), y+f.Px(8), cell.Max.X-f.Px(6), cell.Max.Y)
 	began := false
@@ -138,19 +138,19 @@ func (m *menu) game(f *ui.Frame, game gameCard, cell image.Rectangle, g grid) {
 
 // called is the name of a game in that width, and how it is written: all games alike, in smaller type where one needs it, and
 // short where that does not help.
-func (m *menu) called(f *ui.Frame, game gameCard, width int) (string, ui.Style) {
+func (m *menu) called(f *ui.Frame, game gameTile, width int) (string, ui.Style) {
 	step := f.TextSizes.Body
 	for _, other := range m.games {
-		if _, _, fits := called(f, other.name, other.short, width, step); !fits {
+		if _, _, fits := FitName(f, other.name, other.short, width, step); !fits {
 			step = f.TextSizes.Small
 		}
 	}
-	name, style, _ := called(f, game.name, game.short, width, step)
+	name, style, _ := FitName(f, game.name, game.short, width, step)
 	return name, style
 }
 
 // denseWords are the name and one line, which becomes the quick start where the pointer or the keyboard is.
-func (m *menu) denseWords(f *ui.Frame, game gameCard, r image.Rectangle, here bool) (began bool) {
+func (m *menu) denseWords(f *ui.Frame, game gameTile, r image.Rectangle, here bool) (began bool) {
 	t := f.Theme
 	name, called := m.called(f, game, r.Dx())
 	f.Text(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+f.Px(22)), ui.Center, called, name)
@@ -167,7 +167,7 @@ func (m *menu) denseWords(f *ui.Frame, game gameCard, r image.Rectangle, here bo
 }
 
 // roomyWords say more, as there are few games.
-func (m *menu) roomyWords(f *ui.Frame, game gameCard, r image.Rectangle) (began bool) {
+func (m *menu) roomyWords(f *ui.Frame, game gameTile, r image.Rectangle) (began bool) {
 	t := f.Theme
 	f.Text(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+f.Px(28)), ui.Center, f.NewStyle(f.TextSizes.Lead, theme.Semibold, t.Ink), game.name)
 	about := image.Rect(r.Min.X, r.Min.Y+f.Px(30), r.Max.X, r.Max.Y)
@@ -177,7 +177,7 @@ func (m *menu) roomyWords(f *ui.Frame, game gameCard, r image.Rectangle) (began 
 }
 
 // quickLine is the line that begins at once.
-func (m *menu) quickLine(f *ui.Frame, game gameCard, r image.Rectangle) bool {
+func (m *menu) quickLine(f *ui.Frame, game gameTile, r image.Rectangle) bool {
 	id := game.id + ".play"
 	style, words := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.Accent), game.play
 	if f.TextWidth(style, words) > r.Dx() {

@@ -131,29 +131,7 @@ func (m *menu) smallHead(f *ui.Frame, p menuPlan) {
 
 // searchBox is the field in its box.
 func (m *menu) searchBox(f *ui.Frame, r image.Rectangle, slash bool) {
-	m.query = m.findBox(f, searchID, r, m.query, m.Words.T("menu.search"), slash)
-}
-
-// findBox is a field to search in; slash shows the key that leads to it.
-func (c *Context) findBox(f *ui.Frame, id string, r image.Rectangle, query, empty string, slash bool) string {
-	t := f.Theme
-	f.Box(r, theme.RadiusButton, t.Raised, t.RaisedEdge)
-	f.Icon(image.Rect(r.Min.X+f.Px(6), r.Min.Y, r.Min.X+f.Px(42), r.Max.Y), "search", 20, t.SecondaryInk)
-	focused, _ := f.HasFocus(id)
-	inner := image.Rect(r.Min.X+f.Px(44), r.Min.Y+f.Px(1), r.Max.X-f.Px(12), r.Max.Y-f.Px(1))
-	if slash && query == "" && !focused && r.Dx() > f.Px(160) {
-		key := image.Rect(r.Max.X-f.Px(34), r.Min.Y+f.Px(9), r.Max.X-f.Px(12), r.Max.Y-f.Px(9))
-		f.Box(key, 4, t.Raised, t.ControlEdge)
-		f.Text(key, ui.Center, f.NewStyle(f.TextSizes.Micro, theme.Semibold, t.SecondaryInk), "/")
-		inner.Max.X = key.Min.X - f.Px(4)
-	}
-	f.WithClip(inner, func() { // without the line below the field: the box has an edge
-		query = f.TextField(id, image.Rect(inner.Min.X, inner.Min.Y-f.Px(4), inner.Max.X, inner.Max.Y+f.Px(4)), query, empty, 60)
-	})
-	if focused {
-		f.Outline(r, theme.RadiusButton, 2, t.Accent)
-	}
-	return query
+	m.query = SearchField(m.Context, f, searchID, r, m.query, m.Words.T("menu.search"), slash)
 }
 
 // endSearch shows everything again.

@@ -56,7 +56,7 @@ func (m *menu) gameRows(f *ui.Frame, r image.Rectangle) int {
 }
 
 // gameRow is one of them.
-func (m *menu) gameRow(f *ui.Frame, game gameCard, r image.Rectangle) {
+func (m *menu) gameRow(f *ui.Frame, game gameTile, r image.Rectangle) {
 	t := f.Theme
 	at := f.Interact(game.id, r, true)
 	if at.IsHovered || at.IsFocused {
@@ -66,7 +66,7 @@ func (m *menu) gameRow(f *ui.Frame, game gameCard, r image.Rectangle) {
 		f.FocusRing(r, theme.RadiusCard)
 	}
 	side := r.Dy() - f.Px(16)
-	game.mini.draw(f, image.Rect(r.Min.X+f.Px(6), r.Min.Y+f.Px(8), r.Min.X+f.Px(6)+side, r.Max.Y-f.Px(8)), sprites.NarrowFrame)
+	game.mini.Draw(f, image.Rect(r.Min.X+f.Px(6), r.Min.Y+f.Px(8), r.Min.X+f.Px(6)+side, r.Max.Y-f.Px(8)), sprites.NarrowFrame)
 	x := r.Min.X + side + f.Px(22)
 	style := f.NewStyle(f.TextSizes.Small, theme.Regular, t.SecondaryInk)
 	about := f.WrapLines(style, game.about, r.Max.X-x-f.Px(4))

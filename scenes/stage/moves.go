@@ -90,7 +90,7 @@ func (t *table) tallied() string {
 	if winner != rules.NoSeat && !s.Info.HasPlaces && slices.ContainsFunc(s.Line, aside) {
 		return t.Words.T("over.wins", "Seat", t.Words.SeatName(s.Info, winner))
 	}
-	return tally(s.Info, s.FinalResult)
+	return ResultText(s.Info, s.FinalResult)
 }
 
 // thumb shows how much of a list is in view.
@@ -177,8 +177,8 @@ func (t *table) moveRow(f *ui.Frame, r image.Rectangle, row moveRow) {
 			style.Color, style.Weight, ground = th.SelectedInk, theme.Semibold, th.Selected
 		}
 		text, room := t.written(e), image.Rect(box.Min.X+f.Px(8), box.Min.Y, box.Max.X-f.Px(4), box.Max.Y)
-		move, style := t.moveIn(f, style, text, room.Dx())
-		t.moveText(f, room, style, ground, move)
+		move, style := t.text().FitMove(f, style, text, room.Dx())
+		t.text().DrawMove(f, room, style, ground, move)
 		if move != text {
 			f.Tooltip("move."+strconv.Itoa(e.Node), box, text)
 		}
@@ -228,14 +228,14 @@ func (t *table) variations(f *ui.Frame, r image.Rectangle, nodes []int) {
 		if label == "" {
 			label = t.happened(e)
 		}
-		w := t.moveWidth(f, style, label) + f.Px(14)
+		w := t.text().MoveWidth(f, style, label) + f.Px(14)
 		if x+w > r.Max.X {
 			f.Text(image.Rect(x, r.Min.Y, r.Max.X, r.Max.Y), ui.Left, style, "…")
 			return
 		}
 		box := image.Rect(x, r.Min.Y+f.Px(2), x+w, r.Max.Y-f.Px(2))
 		res := f.Row("move."+strconv.Itoa(n), box, false)
-		t.moveText(f, image.Rect(box.Min.X+f.Px(7), box.Min.Y, box.Max.X, box.Max.Y), style, f.Theme.Panel, label)
+		t.text().DrawMove(f, image.Rect(box.Min.X+f.Px(7), box.Min.Y, box.Max.X, box.Max.Y), style, f.Theme.Panel, label)
 		if res.IsClicked {
 			t.try(t.match.GoToNode(n))
 		}

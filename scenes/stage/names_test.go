@@ -44,12 +44,12 @@ func TestNamesThatCannotBeDrawn(t *testing.T) {
 
 	g, _ := catalog.Find("shogi")
 	seats := []saves.SeatRecord{{Name: "羽生善治"}, {Name: "Oyama"}}
-	c := card{entry: library.Entry{Game: g.Info().ID, Seats: seats}}
-	r.s.wordsOf(&c)
-	r.s.drawNames(&c)
-	assert.Equal(t, "羽生善治 vs Oyama", c.names, "it can be searched for")
-	assert.Equal(t, "Black vs Oyama", c.drawn)
-	assert.Equal(t, c.title, c.shown)
+	c := GameCard{Entry: library.Entry{Game: g.Info().ID, Seats: seats}}
+	UpdateGameCard(r.s.Context, &c)
+	UpdateDrawnNames(r.s.Context, &c)
+	assert.Equal(t, "羽生善治 vs Oyama", c.Players, "it can be searched for")
+	assert.Equal(t, "Black vs Oyama", c.drawnPlayers)
+	assert.Equal(t, c.Title, c.DrawnTitle)
 }
 
 // A card says that names on it stand for others, and is called by its game where its own name cannot be drawn.

@@ -155,10 +155,11 @@ func (n navigator) HasBoard() bool {
 }
 
 // OpenReview opens the review of the game on the board.
-func (n navigator) OpenReview(board Scene) {
-	if t, ok := board.(*table); ok {
-		n.Push(newReview(t))
-	}
+func (n navigator) OpenReview(r ReviewRequest) { n.Push(newReview(n.s.Context, r)) }
+
+// NewGameOver is the dialog at the end of a match.
+func (n navigator) NewGameOver(m *game.Match, do GameOverActions) GameOver {
+	return newGameOver(n.s.Context, m, do)
 }
 
 // ShowGameList opens the list of the games of a file; it takes the place of the list of another file.

@@ -12,7 +12,7 @@ import (
 // A question is something beside the board that waits for an answer, or that is said until it is closed.
 type question struct {
 	text   string
-	answer []action
+	answer []Action
 	quiet  bool // none of the answers asks for attention
 }
 
@@ -36,9 +36,9 @@ func (t *table) asksConfirm() (question, bool) {
 	if t.pending == nil {
 		return question{}, false
 	}
-	return question{text: t.Words.T("board.confirm", "Move", t.Words.LocalizeMove(t.snap.Info, t.pending.text)), answer: []action{
-		{id: "confirm", word: t.Words.T("board.confirm-yes"), do: t.confirm},
-		{id: "cancel", word: t.Words.T("board.cancel"), do: t.unpropose},
+	return question{text: t.Words.T("board.confirm", "Move", t.Words.LocalizeMove(t.snap.Info, t.pending.text)), answer: []Action{
+		{ID: "confirm", Label: t.Words.T("board.confirm-yes"), Do: t.confirm},
+		{ID: "cancel", Label: t.Words.T("board.cancel"), Do: t.unpropose},
 	}}, true
 }
 
@@ -50,9 +50,9 @@ func (t *table) asksDraw() (question, bool) {
 	}
 	for seat, p := range s.Players {
 		if who := rules.Seat(seat); !p.Computer && s.Playing[seat] && !s.Accepted[seat] {
-			return question{text: t.drawAsked(who), answer: []action{
-				{id: "accept", word: t.Words.T("board.accept"), do: func() { t.try(t.match.AcceptOffer(who)) }},
-				{id: "decline", word: t.Words.T("board.decline"), do: func() { t.try(t.match.DeclineOffer(who)) }},
+			return question{text: t.drawAsked(who), answer: []Action{
+				{ID: "accept", Label: t.Words.T("board.accept"), Do: func() { t.try(t.match.AcceptOffer(who)) }},
+				{ID: "decline", Label: t.Words.T("board.decline"), Do: func() { t.try(t.match.DeclineOffer(who)) }},
 			}}, true
 		}
 	}
@@ -63,15 +63,15 @@ func (t *table) asksDraw() (question, bool) {
 func (t *table) asksFault() (question, bool) {
 	for seat, err := range t.snap.EngineErrors {
 		if who := rules.Seat(seat); err != nil && !t.snap.Result.IsOver() {
-			text, ours := t.Words.T("board.seat-failed", "Seat", t.player(who)), []action{}
+			text, ours := t.Words.T("board.seat-failed", "Seat", t.player(who)), []Action{}
 			if t.snap.Players[who].Engine != "" {
-				text = t.Words.T("board.program-failed", "Seat", t.player(who), "Why", failure(err))
-				ours = append(ours, action{id: "ours", word: t.Words.T("board.ours"), do: func() { t.try(t.match.SetPlayer(who, substitute())) }})
+				text = t.Words.T("board.program-failed", "Seat", t.player(who), "Why", EngineErrorText(err))
+				ours = append(ours, Action{ID: "ours", Label: t.Words.T("board.ours"), Do: func() { t.try(t.match.SetPlayer(who, SubstituteComputer())) }})
 			}
-			return question{text: text, answer: append([]action{
-				{id: "retry", word: t.Words.T("board.retry"), do: func() { t.match.RetryEngine(who) }},
-			}, append(ours, []action{
-				{id: "myself", word: t.Words.T("board.myself"), do: func() { t.try(t.match.SetPlayer(who, game.Player{})) }},
+			return question{text: text, answer: append([]Action{
+				{ID: "retry", Label: t.Words.T("board.retry"), Do: func() { t.match.RetryEngine(who) }},
+			}, append(ours, []Action{
+				{ID: "myself", Label: t.Words.T("board.myself"), Do: func() { t.try(t.match.SetPlayer(who, game.Player{})) }},
 			}...)...)}, true
 		}
 	}
@@ -93,16 +93,16 @@ func (t *table) asksPause() (question, bool) {
 	case s.Result.IsOver():
 		return question{}, false
 	case !s.Live && (s.Paused || !s.PersonToMove) && len(s.Line) > 0:
-		q := question{text: t.Words.T("board.earlier"), answer: []action{
-			{id: "resume", word: t.Words.T("board.resume-here"), do: func() { t.match.SetPaused(false) }},
+		q := question{text: t.Words.T("board.earlier"), answer: []Action{
+			{ID: "resume", Label: t.Words.T("board.resume-here"), Do: func() { t.match.SetPaused(false) }},
 		}}
 		if last := s.Line[len(s.Line)-1].Node; last != s.Node {
-			q.answer = append(q.answer, action{id: "last", word: t.Words.T("board.to-last"), do: func() { t.toLast(last) }})
+			q.answer = append(q.answer, Action{ID: "last", Label: t.Words.T("board.to-last"), Do: func() { t.toLast(last) }})
 		}
 		return q, true
 	case s.Paused:
-		return question{text: t.Words.T("board.paused"), answer: []action{
-			{id: "resume", word: t.Words.T("board.resume"), do: func() { t.match.SetPaused(false) }},
+		return question{text: t.Words.T("board.paused"), answer: []Action{
+			{ID: "resume", Label: t.Words.T("board.resume"), Do: func() { t.match.SetPaused(false) }},
 		}}, true
 	}
 	return question{}, false
@@ -113,9 +113,9 @@ func (t *table) asksPass() (question, bool) {
 	if !t.snap.Settled || t.contested {
 		return question{}, false
 	}
-	return question{text: t.Words.T("board.settled"), quiet: true, answer: []action{
-		{id: "pass", word: t.Words.T("board.pass"), do: t.pass},
-		{id: "close", word: t.Words.T("board.close"), do: func() { t.contested = true }},
+	return question{text: t.Words.T("board.settled"), quiet: true, answer: []Action{
+		{ID: "pass", Label: t.Words.T("board.pass"), Do: t.pass},
+		{ID: "close", Label: t.Words.T("board.close"), Do: func() { t.contested = true }},
 	}}, true
 }
 
@@ -138,12 +138,12 @@ func (t *table) noticeHeight(f *ui.Frame, width int) int {
 }
 
 // noticeLines breaks a question into lines, and its answers into rows.
-func (t *table) noticeLines(f *ui.Frame, q question, width int) (lines []string, rows [][]action) {
+func (t *table) noticeLines(f *ui.Frame, q question, width int) (lines []string, rows [][]Action) {
 	inner := width - f.Px(40)
 	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
 	rows, room := nil, -1
 	for _, a := range q.answer {
-		w := f.ButtonWidth(ui.ButtonOptions{Text: a.word})
+		w := f.ButtonWidth(ui.ButtonOptions{Text: a.Label})
 		if w > room {
 			rows, room = append(rows, nil), inner
 		}
@@ -187,14 +187,14 @@ func (t *table) ask(f *ui.Frame, p tablePlan, q question) {
 	for _, row := range rows {
 		x := left
 		for _, a := range row {
-			b := ui.ButtonOptions{Text: a.word}
+			b := ui.ButtonOptions{Text: a.Label}
 			if first {
 				b.Look = ui.Primary
 			}
 			first = false
 			w := f.ButtonWidth(b)
-			if f.Button("notice."+a.id, image.Rect(x, y, x+w, y+f.Px(38)), b) {
-				a.do()
+			if f.Button("notice."+a.ID, image.Rect(x, y, x+w, y+f.Px(38)), b) {
+				a.Do()
 				return
 			}
 			x += w + f.Px(10)

@@ -66,8 +66,8 @@ func (t *table) tellsGone() question {
 	if len(t.gone) <= fewGone {
 		return question{text: t.goneWords(t.gone), quiet: true}
 	}
-	return question{text: t.goneWords(t.gone[:fewGone]) + t.Words.T("list.comma") + "…", quiet: true, answer: []action{
-		{id: "gone", word: t.Words.T("board.gone-all", "Count", len(t.gone)), do: func() { t.wantGone = true }},
+	return question{text: t.goneWords(t.gone[:fewGone]) + t.Words.T("list.comma") + "…", quiet: true, answer: []Action{
+		{ID: "gone", Label: t.Words.T("board.gone-all", "Count", len(t.gone)), Do: func() { t.wantGone = true }},
 	}}
 }
 
@@ -93,7 +93,7 @@ func (t *table) goneCard(f *ui.Frame) {
 		t.wantGone = false
 		f.OpenPopover(goneSheet)
 	}
-	f.Dialog(goneSheet, sheetWide, func(r image.Rectangle) int {
+	f.Dialog(goneSheet, DialogWidth, func(r image.Rectangle) int {
 		side := f.Px(theme.TouchTarget)
 		corner := image.Rect(r.Max.X-side, r.Min.Y-f.Px(6), r.Max.X, r.Min.Y-f.Px(6)+side)
 		if f.IconButtonWithTooltip("gone.close", corner, "close", t.Words.T("board.close"), true) {

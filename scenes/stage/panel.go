@@ -89,43 +89,43 @@ func (t *table) leave() {
 // actions is the row of things to do. It has the same places in every state.
 func (t *table) actions(f *ui.Frame, r image.Rectangle) {
 	s := t.snap
-	all := []action{
+	all := []Action{
 		{"undo", "undo", t.Words.T("board.undo"), s.CanUndo, func() { t.try(t.match.Undo()) }},
 		{"redo", "redo", t.Words.T("board.redo"), s.CanRedo, func() { t.try(t.match.Redo()) }},
 	}
-	hint := action{"hint", "hint", t.Words.T("board.hint"), s.CanHint && !s.AwaitingAdvice, t.hint}
-	flip := action{"flip", "flip", t.Words.T("board.flip"), true, t.flip}
-	rematch := action{"rematch", "rotate", t.Words.T("over.rematch"), true, t.rematch}
-	review := action{"review", "graph", t.Words.T("over.review"), slices.ContainsFunc(s.Line, isMove), t.review}
+	hint := Action{"hint", "hint", t.Words.T("board.hint"), s.CanHint && !s.AwaitingAdvice, t.hint}
+	flip := Action{"flip", "flip", t.Words.T("board.flip"), true, t.flip}
+	rematch := Action{"rematch", "rotate", t.Words.T("over.rematch"), true, func() { t.StartRematch(t.match) }}
+	review := Action{"review", "graph", t.Words.T("over.review"), slices.ContainsFunc(s.Line, isMove), t.review}
 	switch {
 	case s.Result.IsOver():
-		all = append(all, rematch, flip, review, action{"new", "plus", t.Words.T("board.new"), true, t.again})
+		all = append(all, rematch, flip, review, Action{"new", "plus", t.Words.T("board.new"), true, t.again})
 		if s.Scoring != nil {
-			all = append(all, action{"score", "level", t.Words.T("board.score"), true, func() { t.openCount(true) }})
+			all = append(all, Action{"score", "level", t.Words.T("board.score"), true, func() { t.openCount(true) }})
 		}
 	case s.FinalResult.IsOver() && !s.Live: // one looks back: there is nothing to agree on, nor to resign
 		all = append(all, hint, flip, review, rematch)
 	default:
-		draw := action{"draw", "draw", t.Words.T("board.draw"), s.CanOffer[t.me()], t.offerDraw}
+		draw := Action{"draw", "draw", t.Words.T("board.draw"), s.CanOffer[t.me()], t.offerDraw}
 		switch {
 		case s.Claim == rules.Declaration:
-			draw.icon, draw.word, draw.on = "trophy", t.Words.T("board.declare"), true
+			draw.Icon, draw.Label, draw.Enabled = "trophy", t.Words.T("board.declare"), true
 		case s.Claim != "":
-			draw.word, draw.on = t.Words.T("board.claim"), true
+			draw.Label, draw.Enabled = t.Words.T("board.claim"), true
 		case s.CanOfferImpasse[t.me()]:
-			draw.icon, draw.word = "level", t.Words.T("board.count")
-			draw.do = func() { t.try(t.match.OfferImpasse(t.me())) }
+			draw.Icon, draw.Label = "level", t.Words.T("board.count")
+			draw.Do = func() { t.try(t.match.OfferImpasse(t.me())) }
 		}
 		all = append(all, hint, flip)
-		if !s.Info.NoDraws || draw.on {
+		if !s.Info.NoDraws || draw.Enabled {
 			all = append(all, draw)
 		}
-		all = append(all, action{"resign", "resign", t.Words.T("board.resign"), s.Playing[t.me()] && s.Flaw.Code == "", func() { t.sheet = resignSheet }})
+		all = append(all, Action{"resign", "resign", t.Words.T("board.resign"), s.Playing[t.me()] && s.Flaw.Code == "", func() { t.sheet = resignSheet }})
 	}
 	if !s.Result.IsOver() && rules.PassMove(s.Position) != rules.NoMove {
-		all = append(all, action{"pass", "pass", t.Words.T("board.pass"), s.CanPass, t.pass})
+		all = append(all, Action{"pass", "pass", t.Words.T("board.pass"), s.CanPass, t.pass})
 	}
-	actionRow(f, "board.", image.Rect(r.Min.X+f.Px(8), r.Min.Y+f.Px(2), r.Max.X-f.Px(8), r.Max.Y-f.Px(2)), all)
+	ActionRow(f, "board.", image.Rect(r.Min.X+f.Px(8), r.Min.Y+f.Px(2), r.Max.X-f.Px(8), r.Max.Y-f.Px(2)), all)
 }
 
 // isMove says that an entry of the list has its place among the moves.
@@ -153,15 +153,6 @@ func (t *table) me() rules.Seat {
 
 // flip turns the board to the next player; of two that is the other one.
 func (t *table) flip() { boardview.RotateToNextSeat(t.view) }
-
-// turnBoard turns a board to the next player, or only by the least turn that brings its cells onto themselves.
-func turnBoard(v *boardview.State, little bool) {
-	if little {
-		boardview.Rotate(v, -1)
-		return
-	}
-	boardview.RotateToNextSeat(v)
-}
 
 func (t *table) offerDraw() {
 	if t.snap.Claim != "" {

@@ -58,20 +58,9 @@ const (
 	fewLines    = 3 // of the move list are always shown
 )
 
-// frame is the surround of the board that the coordinates ask for.
-func (c *Context) frame() sprites.Frame {
-	switch c.Setting(SettingCoordinates) {
-	case CoordinatesInside:
-		return sprites.InsetCoordinates
-	case Off:
-		return sprites.NarrowFrame
-	}
-	return sprites.CoordinateFrame
-}
-
 // lay puts the board into an area; the same area gives the same place, without work.
 func (t *table) lay(area image.Rectangle, scale float64) {
-	key := layKey{area, t.frame(), scale, t.view.Angle()}
+	key := layKey{area, t.BoardFrame(), scale, t.view.Angle()}
 	if key != t.laid || len(t.view.Hands) > 0 {
 		t.laid = key
 		t.place = boardview.PlaceBoard(t.view, area, key.frame, scale, t.snap.Info)
@@ -86,24 +75,10 @@ type layKey struct {
 	angle float64
 }
 
-// tall says that the board stands above what belongs to it, not beside it.
-func tall(f *ui.Frame) bool { return f.Size.X < f.Size.Y || f.Size.X < f.Px(landscapeWidth) }
-
-// panelWidth is the width of the panel beside a board, in pixels.
-func panelWidth(f *ui.Frame) int {
-	switch w := f.Size.X; {
-	case w >= f.Px(largeFrom):
-		return f.Px(panelLarge)
-	case w < f.Px(smallTo):
-		return max(f.Px(panelLeast), w*27/100)
-	}
-	return f.Px(panelWide)
-}
-
 func (t *table) plan(f *ui.Frame) tablePlan {
 	w, h := f.Size.X, f.Size.Y
 	p := tablePlan{players: make([]image.Rectangle, len(t.snap.Players))}
-	p.upright = tall(f)
+	p.upright = IsPortrait(f)
 	if p.upright {
 		t.uprightPlan(f, &p)
 		return p
@@ -113,7 +88,7 @@ func (t *table) plan(f *ui.Frame) tablePlan {
 		least = f.Px(panelTight)
 	}
 	left := w - f.Px(40) - (h - 2*f.Px(boardAir)) // by a square board
-	width := min(panelWidth(f), max(least, left))
+	width := min(PanelWidth(f), max(least, left))
 	p.panel = image.Rect(w-width, 0, w, h)
 	air := f.Px(boardAir)
 	p.stage = image.Rect(f.Px(20), air, p.panel.Min.X-f.Px(20), h-air)
@@ -176,8 +151,8 @@ func (t *table) panelPlan(f *ui.Frame, p *tablePlan) {
 	p.list = image.Rect(r.Min.X, y, r.Max.X, p.notice.Min.Y)
 	if t.watches() && p.list.Dy() >= f.Px(graphHigh)+lines {
 		high := f.Px(graphHigh)
-		for n := t.lines(); n > 1 && p.list.Dy() >= high+lineHigh(f)+lines && high < f.Px(graphHigh)+n*lineHigh(f); {
-			high += lineHigh(f)
+		for n := t.lines(); n > 1 && p.list.Dy() >= high+LineHeight(f)+lines && high < f.Px(graphHigh)+n*LineHeight(f); {
+			high += LineHeight(f)
 		}
 		p.graph = slice(p.list.Max.Y-high, high)
 		p.list.Max.Y = p.graph.Min.Y

@@ -16,7 +16,7 @@ func (t *table) uprightPlan(f *ui.Frame, p *tablePlan) {
 	head, row, actions := f.Px(uprightHead), f.Px(uprightRow), f.Px(actionsHigh)
 	above, below := t.sides(f)
 	air := f.Px(16)
-	side := boardview.PortraitHeight(t.view, w-air, t.frame(), f.Scale)
+	side := boardview.PortraitHeight(t.view, w-air, t.BoardFrame(), f.Scale)
 	rest := func() int { return h - head - (len(above)+len(below))*row - actions - side - f.Px(10) }
 	if rest() < f.Px(tabsHigh) {
 		row, actions = f.Px(rowLow), f.Px(actionsLow)

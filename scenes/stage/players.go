@@ -8,87 +8,23 @@ import (
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
-	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites"
-	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// player is the name of who sits at a seat; where it cannot be drawn, the seat's. Among several, computers are called by
-// their seats as people are.
-func (t *table) player(seat rules.Seat) string {
-	p := t.snap.Players[seat]
-	switch {
-	case t.foreign(seat):
-		return t.Words.SeatName(t.snap.Info, seat)
-	case p.Name != "":
-		return saves.Printable(p.Name)
-	case p.Computer && len(t.snap.Players) == 2:
-		return t.Words.T("names.computer")
-	case t.isYou(seat):
-		return t.Words.T("names.you")
-	default:
-		return t.Words.SeatName(t.snap.Info, seat)
-	}
-}
+// text writes the players and the moves of the match.
+func (t *table) text() MatchText { return MatchText{t.Context, t.snap.Info, t.snap.Players} }
 
-// isYou says that a seat is the only person's, who has no name and is spoken to; with a seat that is called otherwise verbs have
-// another form.
-func (t *table) isYou(seat rules.Seat) bool {
-	return t.snap.Players[seat].Name == "" && t.onlyPerson() == seat
-}
+func (t *table) player(seat rules.Seat) string { return t.text().PlayerName(seat) }
 
-// told is who sits at a seat for those who hear it: a name that cannot be drawn can be told.
-func (t *table) told(seat rules.Seat) string {
-	if name := t.snap.Players[seat].Name; name != "" {
-		return saves.Printable(name)
-	}
-	return t.player(seat)
-}
-
-// foreign says that the name of who sits at a seat cannot be drawn.
-func (t *table) foreign(seat rules.Seat) bool {
-	return !t.Kit.Typesetter.IsLegible(saves.Printable(t.snap.Players[seat].Name))
-}
-
-// foreignName says beside the seat's name, in as many words as there is room for, that it stands for one that cannot be drawn.
-func (c *Context) foreignName(f *ui.Frame, r image.Rectangle) {
-	style := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
-	told := c.Words.T("board.foreign-name")
-	for _, words := range []string{told, c.Words.T("board.foreign-short"), "…"} {
-		if f.TextWidth(style, words) <= r.Dx() {
-			f.TruncatedTextFor(r, ui.Left, style, words, told)
-			return
-		}
-	}
-}
-
-// beside is what of a box is left beside words at its left.
-func beside(f *ui.Frame, r image.Rectangle, style ui.Style, words string) image.Rectangle {
-	r.Min.X = min(r.Min.X+f.TextWidth(style, words)+f.Px(8), r.Max.X)
-	return r
-}
+func (t *table) isYou(seat rules.Seat) bool { return t.text().IsYou(seat) }
 
 // onlyPerson is the seat of the only person, or NoSeat.
-func (t *table) onlyPerson() rules.Seat { return onlyPerson(t.snap.Players) }
-
-// onlyPerson is the seat of the only person among players, or NoSeat.
-func onlyPerson(players []game.Player) rules.Seat {
-	who := rules.NoSeat
-	for seat, p := range players {
-		if !p.Computer {
-			if who != rules.NoSeat {
-				return rules.NoSeat
-			}
-			who = rules.Seat(seat)
-		}
-	}
-	return who
-}
+func (t *table) onlyPerson() rules.Seat { return OnlyPerson(t.snap.Players) }
 
 // disc shows the sign of a seat: one of its pieces, as he stands on the board.
 func (t *table) disc(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
-	signed(f, r, t.snap.Info, func(px int) sprites.Piece {
+	PieceDisc(f, r, t.snap.Info, func(px int) sprites.Piece {
 		return t.place.Layout.PieceOfSize(t.snap.Info, rules.Piece{Kind: 1, Seat: seat}, board.None, f.Theme, px)
 	})
 }
@@ -153,14 +89,14 @@ func (t *table) signWide(f *ui.Frame, seat rules.Seat) int {
 // is too long is written in smaller type.
 func (t *table) nameOf(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
 	who, sign := t.player(seat), t.signWide(f, seat)
-	_, style, fits := called(f, who, who, r.Dx()-sign, f.TextSizes.Body)
+	_, style, fits := FitName(f, who, who, r.Dx()-sign, f.TextSizes.Body)
 	if !fits {
-		_, style, _ = called(f, who, who, r.Dx(), f.TextSizes.Body, f.TextSizes.Small)
+		_, style, _ = FitName(f, who, who, r.Dx(), f.TextSizes.Body, f.TextSizes.Small)
 		sign = 0
 	}
-	f.TruncatedTextFor(r, ui.Left, style, who, t.told(seat))
-	if t.foreign(seat) {
-		t.foreignName(f, beside(f, r, style, who))
+	f.TruncatedTextFor(r, ui.Left, style, who, t.text().SpokenName(seat))
+	if t.text().IsIllegible(seat) {
+		DrawIllegibleNote(t.Context, f, RoomAfter(f, r, style, who))
 	}
 	if sign > 0 {
 		x := r.Min.X + f.TextWidth(style, who) + f.Px(5)

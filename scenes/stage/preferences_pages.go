@@ -15,7 +15,7 @@ import (
 // A sample is a piece of the board in one of the tones that can be chosen.
 type sample struct {
 	wood string
-	mini *mini
+	mini *Thumbnail
 }
 
 // sampled is where some pieces stand on a sample.
@@ -33,10 +33,10 @@ func (c *Context) boardSamples() []sample {
 			continue
 		}
 		for _, wood := range theme.BoardColorNames() {
-			m := &mini{info: info, view: boardview.New(board.Square(board.Toned, 4, 3, board.Algebraic(3)))}
+			m := &Thumbnail{info: info, View: boardview.New(board.Square(board.Toned, 4, 3, board.Algebraic(3)))}
 			for i, k := range info.Kinds {
 				if at, ok := sampled[k.Name]; ok {
-					m.view.Pieces[at.cell] = rules.Piece{Kind: rules.Kind(i), Seat: at.seat}
+					m.View.Pieces[at.cell] = rules.Piece{Kind: rules.Kind(i), Seat: at.seat}
 				}
 			}
 			out = append(out, sample{wood, m})
@@ -81,7 +81,7 @@ func (p *preferences) sample(f *ui.Frame, s sample, r image.Rectangle, words int
 		f.Outline(r, theme.RadiusCard, 1, t.ControlEdge)
 	}
 	f.Theme = p.Themes.Get(t.Name, theme.Appearance{BoardColors: s.wood, FlatPieces: t.Appearance.FlatPieces, HasamiWedges: t.Appearance.HasamiWedges})
-	s.mini.draw(f, r.Inset(f.Px(8)), sprites.NoFrame)
+	s.mini.Draw(f, r.Inset(f.Px(8)), sprites.NoFrame)
 	f.Theme = t
 	style := f.NewStyle(f.TextSizes.Small, theme.Regular, t.SecondaryInk)
 	if chosen {
@@ -100,8 +100,8 @@ func (p *preferences) sample(f *ui.Frame, s sample, r image.Rectangle, words int
 func (p *preferences) keysPage(f *ui.Frame, c *ui.Column) {
 	name := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.Ink)
 	does := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.Ink)
-	column := min(p.chordsWidth(f, name), c.Width()*45/100) + f.Px(16)
-	for i, group := range keyTable() {
+	column := min(shortcutsWidth(p.Context, f, name), c.Width()*45/100) + f.Px(16)
+	for i, group := range shortcutTable() {
 		if i > 0 {
 			c.Skip(16)
 		}
@@ -109,7 +109,7 @@ func (p *preferences) keysPage(f *ui.Frame, c *ui.Column) {
 		c.Skip(4)
 		for _, k := range group.keys {
 			c.Separator(5)
-			left := f.Paragraph(image.Rect(c.Left, c.Y, c.Left+column-f.Px(16), c.Y), ui.Left, name, p.chords(k))
+			left := f.Paragraph(image.Rect(c.Left, c.Y, c.Left+column-f.Px(16), c.Y), ui.Left, name, keysText(p.Context, k))
 			right := f.Paragraph(image.Rect(c.Left+column, c.Y, c.Right, c.Y), ui.Left, does, p.Words.T("keys."+k.id))
 			c.Y += max(left, right)
 		}

@@ -15,7 +15,7 @@ import (
 
 // A puzzle is the scene of the mate problems of a game, one at a time.
 type puzzle struct {
-	practice
+	PracticeBoard
 	game  rules.Game
 	list  []problem.Problem
 	at    int
@@ -30,7 +30,7 @@ type puzzle struct {
 	rolls  bool       // the solution that is shown goes on by itself
 	about  string     // a hint, in words
 
-	typed   typed
+	typed   TypedMove
 	listed  bool            // where there is no room for the list: it lies over the problem
 	inSight image.Rectangle // the list in which the row of the problem was brought into view
 }
@@ -57,7 +57,7 @@ const beatenStays = 1800 * time.Millisecond
 // newPuzzle shows the puzzle of a game that was open last, or the first one that is not solved yet. It is nil if there are none.
 func newPuzzle(c *Context, g rules.Game) *puzzle {
 	id := g.Info().ID
-	q := &puzzle{practice: practice{Context: c, info: g.Info()}, game: g, list: problem.ForGame(id)}
+	q := &puzzle{PracticeBoard: PracticeBoard{Context: c, Info: g.Info()}, game: g, list: problem.ForGame(id)}
 	if len(q.list) == 0 {
 		return nil
 	}
@@ -86,7 +86,7 @@ func (q *puzzle) open(at int) {
 	if q.PuzzleIDs == nil {
 		q.PuzzleIDs = map[string]string{}
 	}
-	q.PuzzleIDs[q.info.ID] = q.problem().ID
+	q.PuzzleIDs[q.Info.ID] = q.problem().ID
 	q.again()
 }
 
@@ -96,10 +96,10 @@ func (q *puzzle) again() {
 	if err != nil { // a test proves all problems
 		return
 	}
-	q.setUp(p)
-	q.plies, q.state, q.rolls, q.typed.text = 0, puzzleFresh, false, ""
-	q.view.BottomSeat = p.Turn()
-	q.sync(false)
+	q.SetPosition(p)
+	q.plies, q.state, q.rolls, q.typed.Text = 0, puzzleFresh, false, ""
+	q.View.BottomSeat = p.Turn()
+	q.ShowPosition(false)
 }
 
 // enter goes on to a state.
@@ -107,7 +107,7 @@ func (q *puzzle) enter(state puzzleState, now time.Time) { q.state, q.since = st
 
 // play makes a move of the person and says what it is worth.
 func (q *puzzle) play(m rules.Move, hand *boardview.Slide, now time.Time) {
-	v := q.judge.GradeMove(q.pos.(mate.Pos), q.left(), m)
+	v := q.judge.GradeMove(q.Position.(mate.Pos), q.left(), m)
 	q.grade, q.answer, q.told = v.Grade, v.Answer, ""
 	switch v.Grade {
 	case problem.Correct:
@@ -115,28 +115,28 @@ func (q *puzzle) play(m rules.Move, hand *boardview.Slide, now time.Time) {
 	case problem.Solved:
 		q.enter(puzzleSolved, now)
 		q.keepSolved()
-		q.PlaySound(sound.Cue{Kind: sound.Won, Material: SoundMaterial(q.info)})
+		q.PlaySound(sound.Cue{Kind: sound.Won, Material: SoundMaterial(q.Info)})
 	case problem.NoCheck, problem.Refuted, problem.TooSlow:
 		q.enter(puzzleWrong, now)
 	}
 	q.plies++
-	q.make(m, hand, true)
+	q.PlayMove(m, hand, true)
 }
 
 // later does what waits for its time: answers, and taking back a bad move.
 func (q *puzzle) later(now time.Time) {
 	switch age := now.Sub(q.since); {
-	case q.state == puzzleAnswer && age >= answerAfter:
+	case q.state == puzzleAnswer && age >= ReplyDelay:
 		q.reply()
 		q.enter(puzzleNext, now)
-		q.sync(false)
-	case q.state == puzzleWrong && q.answer != rules.NoMove && age >= answerAfter:
+		q.ShowPosition(false)
+	case q.state == puzzleWrong && q.answer != rules.NoMove && age >= ReplyDelay:
 		q.reply()
 		q.enter(puzzleBeaten, now)
-	case q.state == puzzleWrong && q.answer == rules.NoMove && age >= wrongStays:
+	case q.state == puzzleWrong && q.answer == rules.NoMove && age >= WrongMoveDelay:
 		q.takeBack(1)
 		q.enter(puzzleBack, now)
-	case q.state == puzzleShown && q.rolls && age >= 2*answerAfter:
+	case q.state == puzzleShown && q.rolls && age >= 2*ReplyDelay:
 		q.showTo(q.plies + 1)
 		q.since, q.rolls = now, q.left() > 0
 	case q.state == puzzleBeaten && age >= beatenStays:
@@ -147,29 +147,29 @@ func (q *puzzle) later(now time.Time) {
 
 // reply plays the answer of the other side.
 func (q *puzzle) reply() {
-	q.told = q.MoveText(q.info, q.pos, q.answer)
-	q.make(q.answer, nil, true)
+	q.told = q.MoveText(q.Info, q.Position, q.answer)
+	q.PlayMove(q.answer, nil, true)
 	q.plies++
 }
 
 // takeBack takes so many plies back.
 func (q *puzzle) takeBack(plies int) {
-	before := append([]rules.Piece(nil), q.view.Pieces...)
+	before := append([]rules.Piece(nil), q.View.Pieces...)
 	for range plies {
-		q.pos.Undo()
+		q.Position.Undo()
 		q.plies--
 	}
-	q.view.LastMove = nil
-	q.sync(false)
-	boardview.AnimateJump(q.view, before, q.view.Pieces, q.Timing())
+	q.View.LastMove = nil
+	q.ShowPosition(false)
+	boardview.AnimateJump(q.View, before, q.View.Pieces, q.Timing())
 }
 
 // Pass hears and draws the scene.
 func (q *puzzle) Pass(f *ui.Frame) {
-	boardview.Tick(q.view, f.Now)
+	boardview.Tick(q.View, f.Now)
 	q.later(f.Now)
 	f.Background()
-	q.view.Display = q.BoardDisplay()
+	q.View.Display = q.BoardDisplay()
 	p := q.plan(f)
 	q.head(f, p)
 	if q.listed && !p.lists {
@@ -180,10 +180,10 @@ func (q *puzzle) Pass(f *ui.Frame) {
 		return
 	}
 	q.keys(f)
-	place := boardview.PlaceBoard(q.view, p.board, q.frame(), f.Scale, q.info)
-	q.hear(f, place,
-		func(in boardview.Intent) { q.play(in.Move, letGo(in), f.Now) }, func() { q.enter(puzzleRefused, f.Now) })
-	if card := q.typed.card(f, place.Layout.Bounds(), p.list, q.Words); card != nil {
+	place := boardview.PlaceBoard(q.View, p.board, q.BoardFrame(), f.Scale, q.Info)
+	q.PassBoard(f, place,
+		func(in boardview.Intent) { q.play(in.Move, DropOf(in), f.Now) }, func() { q.enter(puzzleRefused, f.Now) })
+	if card := q.typed.Card(f, place.Layout.Bounds(), p.list, q.Words); card != nil {
 		f.Overlay(card)
 	}
 	q.panel(f, p)
@@ -191,12 +191,12 @@ func (q *puzzle) Pass(f *ui.Frame) {
 
 // Report describes the board.
 func (q *puzzle) Report(r *Report) {
-	r.Title = q.Words.T("problem.of", "Game", q.Words.GameName(q.info.ID))
-	r.Board = q.ReportBoard(q.view, q.place, q.info)
+	r.Title = q.Words.T("problem.of", "Game", q.Words.GameName(q.Info.ID))
+	r.Board = q.ReportBoard(q.View, q.Placement, q.Info)
 	if said, _, _ := q.status(); r.News == "" {
 		r.News = said
 	}
 }
 
 // HelpTopic is the page of the help about puzzles.
-func (q *puzzle) HelpTopic() (game, topic string) { return q.info.ID, problemsPage }
+func (q *puzzle) HelpTopic() (game, topic string) { return q.Info.ID, problemsPage }

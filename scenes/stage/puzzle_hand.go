@@ -12,11 +12,11 @@ import (
 )
 
 // mine says that the person is to move.
-func (q *puzzle) mine() bool { return q.view.CanMove }
+func (q *puzzle) mine() bool { return q.View.CanMove }
 
 // keys hears the keyboard before the board does.
 func (q *puzzle) keys(f *ui.Frame) {
-	if q.mine() && len(q.view.Choices) == 0 {
+	if q.mine() && len(q.View.Choices) == 0 {
 		q.typing(f)
 	}
 	stepping := q.state == puzzleShown && !f.ShowsFocusRing()
@@ -26,7 +26,7 @@ func (q *puzzle) keys(f *ui.Frame) {
 	case f.TakeKey(ui.KeyPageDown):
 		q.open(q.at + 1)
 	case f.TakeKey(ui.KeyFlip):
-		turnBoard(q.view, f.In.Shift)
+		RotateBoard(q.View, f.In.Shift)
 	case stepping && f.TakeKey(ui.KeyHome):
 		q.step(0)
 	case stepping && f.TakeKey(ui.KeyEnd):
@@ -38,12 +38,12 @@ func (q *puzzle) keys(f *ui.Frame) {
 	case q.state == puzzleSolved:
 		f.DefaultFocus("problem.next")
 	}
-	if q.state == puzzleShown && f.IsOver(q.place.Layout.Bounds()) {
+	if q.state == puzzleShown && f.IsOver(q.Placement.Layout.Bounds()) {
 		if n := f.TakeWheelNotch(); n != 0 {
 			q.step(q.plies - n)
 		}
 	}
-	busy := q.view.IsHolding || q.view.DroppedOn != board.None
+	busy := q.View.IsHolding || q.View.DroppedOn != board.None
 	if !busy && f.TakeKey(ui.KeyEsc) {
 		if q.state == puzzleShown {
 			q.again()
@@ -55,38 +55,38 @@ func (q *puzzle) keys(f *ui.Frame) {
 
 // typing reads a move that is typed.
 func (q *puzzle) typing(f *ui.Frame) {
-	q.typed.know(q.at<<8+q.plies, q.pos, q.pos.Moves(nil))
-	if !q.typed.hear(f) {
+	q.typed.SetLegalMoves(q.at<<8+q.plies, q.Position, q.Position.Moves(nil))
+	if !q.typed.HandleKeys(f) {
 		return
 	}
-	m, why := q.typed.read(q.pos)
+	m, why := q.typed.Read(q.Position)
 	if why.Code != "" {
-		q.why, q.rule = q.Words.IllegalMoveText(q.view.Board, why), ""
-		q.PlaySound(sound.Cue{Kind: sound.IllegalMove, Material: SoundMaterial(q.info)})
+		q.IllegalText, q.RuleTopic = q.Words.IllegalMoveText(q.View.Board, why), ""
+		q.PlaySound(sound.Cue{Kind: sound.IllegalMove, Material: SoundMaterial(q.Info)})
 		q.enter(puzzleRefused, f.Now)
 		return
 	}
-	q.clean()
+	q.ClearMarks()
 	q.play(m, nil, f.Now)
 }
 
 // tellHint marks the piece of a right move, and no more.
 func (q *puzzle) tellHint(f *ui.Frame) {
-	m, ok := q.judge.Hint(q.pos.(mate.Pos), q.left())
+	m, ok := q.judge.Hint(q.Position.(mate.Pos), q.left())
 	if !ok {
 		return
 	}
-	q.clean()
-	for _, s := range q.pos.Steps(m) {
+	q.ClearMarks()
+	for _, s := range q.Position.Steps(m) {
 		switch {
 		case s.Kind != rules.StepPick:
 		case len(s.Cells) > 0:
 			c := s.Cells[0]
-			q.view.Hint = []rules.Cell{c}
-			q.about = q.Words.T("hint.piece", "The", q.Words.DefinitePiece(q.info, q.pos.PieceAt(c).Kind), "Cell", q.view.Board.Name(c))
+			q.View.Hint = []rules.Cell{c}
+			q.about = q.Words.T("hint.piece", "The", q.Words.DefinitePiece(q.Info, q.Position.PieceAt(c).Kind), "Cell", q.View.Board.Name(c))
 		default:
-			q.view.HintDrop = s.Piece
-			q.about = q.Words.T("hint.hand", "The", q.Words.DefinitePiece(q.info, s.Piece.Kind))
+			q.View.HintDrop = s.Piece
+			q.about = q.Words.T("hint.hand", "The", q.Words.DefinitePiece(q.Info, s.Piece.Kind))
 		}
 	}
 	q.enter(puzzleHint, f.Now)
@@ -103,22 +103,22 @@ func (q *puzzle) showTo(plies int) {
 	line := q.problem().Line
 	plies = min(max(plies, 0), len(line))
 	if q.state == puzzleShown && plies == q.plies+1 {
-		q.make(q.solution(), nil, true)
+		q.PlayMove(q.solution(), nil, true)
 		q.plies++
 		return
 	}
-	before := append([]rules.Piece(nil), q.view.Pieces...)
+	before := append([]rules.Piece(nil), q.View.Pieces...)
 	q.again()
 	var last []rules.Cell
 	for q.plies < plies {
 		m := q.solution()
-		last = boardview.LastMoveCells(q.pos.Effects(m))
-		q.pos.Play(m)
+		last = boardview.LastMoveCells(q.Position.Effects(m))
+		q.Position.Play(m)
 		q.plies++
 	}
-	q.state, q.view.LastMove = puzzleShown, last
-	q.sync(true)
-	boardview.AnimateJump(q.view, before, q.view.Pieces, q.Timing())
+	q.state, q.View.LastMove = puzzleShown, last
+	q.ShowPosition(true)
+	boardview.AnimateJump(q.View, before, q.View.Pieces, q.Timing())
 }
 
 // step is showTo by hand: from now on the moves wait for it.
@@ -129,10 +129,10 @@ func (q *puzzle) step(plies int) {
 
 // solution is the next move of the solution. A test plays all lines.
 func (q *puzzle) solution() rules.Move {
-	m, err := q.pos.ParseMove(q.problem().Line[q.plies])
+	m, err := q.Position.ParseMove(q.problem().Line[q.plies])
 	if err != nil {
 		return rules.NoMove
 	}
-	q.told = q.MoveText(q.info, q.pos, m)
+	q.told = q.MoveText(q.Info, q.Position, m)
 	return m
 }

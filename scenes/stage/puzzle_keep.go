@@ -35,7 +35,7 @@ func (c *Context) solved(game string) map[string]bool {
 
 // keepSolved marks the problem on the board as solved, for good.
 func (q *puzzle) keepSolved() {
-	solved := q.solved(q.info.ID)
+	solved := q.solved(q.Info.ID)
 	if solved[q.problem().ID] {
 		return
 	}
@@ -46,5 +46,5 @@ func (q *puzzle) keepSolved() {
 			names = append(names, p.ID)
 		}
 	}
-	q.Settings.Set(solvedKey(q.info.ID), strings.Join(names, " "))
+	q.Settings.Set(solvedKey(q.Info.ID), strings.Join(names, " "))
 }

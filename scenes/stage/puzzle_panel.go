@@ -14,7 +14,7 @@ const problemsPage = "play.problems"
 
 // head is the way back and the title, which opens the list where that has no place of its own.
 func (q *puzzle) head(f *ui.Frame, p puzzlePlan) {
-	if !tall(f) {
+	if !IsPortrait(f) {
 		f.FillRect(p.panel, f.Theme.Panel)
 		f.FillRect(image.Rect(p.panel.Min.X, p.panel.Min.Y, p.panel.Min.X+max(1, f.Px(1)), p.panel.Max.Y), f.Theme.Separator)
 	}
@@ -28,15 +28,15 @@ func (q *puzzle) head(f *ui.Frame, p puzzlePlan) {
 	left += side + f.Px(2)
 	right := p.head.Max.X - f.Px(8) - side
 	if f.IconButtonWithTooltip("problem.help", image.Rect(right, y, right+side, y+side), "help", q.Words.T("board.help"), true) {
-		q.Nav.OpenHelp(q.info.ID, problemsPage)
+		q.Nav.OpenHelp(q.Info.ID, problemsPage)
 	}
 	arrow := 0
 	if !p.lists {
 		arrow = f.Px(28)
 	}
 	room := right - left - f.Px(12) - arrow
-	long := q.Words.T("problem.of", "Game", q.Words.GameName(q.info.ID))
-	name, style, _ := called(f, long, q.Words.T("problem.title"), room, f.TextSizes.Lead, f.TextSizes.Body)
+	long := q.Words.T("problem.of", "Game", q.Words.GameName(q.Info.ID))
+	name, style, _ := FitName(f, long, q.Words.T("problem.title"), room, f.TextSizes.Lead, f.TextSizes.Body)
 	box := image.Rect(left, y, left+min(f.TextWidth(style, name), room)+f.Px(12)+arrow, y+side)
 	if !p.lists {
 		res := f.Interact("problem.list", box, true)
@@ -74,7 +74,7 @@ func (q *puzzle) task(f *ui.Frame, r image.Rectangle, draw bool) int {
 	body := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk)
 	plies := q.problem().Plies()
 	goal := q.Words.T("problem.goal", "Count", plies)
-	about := q.Words.T("problem.about", "Seat", q.Words.SeatName(q.info, q.view.BottomSeat))
+	about := q.Words.T("problem.about", "Seat", q.Words.SeatName(q.Info, q.View.BottomSeat))
 	pad := f.Px(20)
 	wide := r.Dx() - 2*pad
 	number := "№ " + strconv.Itoa(q.at+1)
@@ -85,7 +85,7 @@ func (q *puzzle) task(f *ui.Frame, r image.Rectangle, draw bool) int {
 	at := image.Rect(r.Min.X+pad, r.Min.Y+f.Px(4), r.Max.X-pad, r.Max.Y)
 	line := image.Rect(at.Min.X, at.Min.Y, at.Max.X, at.Min.Y+f.LineHeight(heading))
 	f.Text(line, ui.Right, f.NewStyle(f.TextSizes.Lead, theme.Regular, f.Theme.SecondaryInk), number)
-	if q.solved(q.info.ID)[q.problem().ID] {
+	if q.solved(q.Info.ID)[q.problem().ID] {
 		x := at.Max.X - f.TextWidth(heading, number) - f.Px(26)
 		f.Icon(image.Rect(x, line.Min.Y, x+f.Px(20), line.Max.Y), "check", 18, f.Theme.Accent)
 	}
@@ -101,25 +101,25 @@ func (q *puzzle) strip(f *ui.Frame, r image.Rectangle) {
 	if q.state == puzzleShown {
 		side, last := f.Px(theme.TouchTarget), q.problem().Plies()
 		y := (r.Min.Y + r.Max.Y - side) / 2
-		for i, a := range []action{
+		for i, a := range []Action{
 			{"last", "last", q.Words.T("review.last"), q.plies < last, func() { q.step(last) }},
 			{"on", "next", q.Words.T("review.next"), q.plies < last, func() { q.step(q.plies + 1) }},
 			{"before", "previous", q.Words.T("review.back"), q.plies > 0, func() { q.step(q.plies - 1) }},
 			{"first", "first", q.Words.T("review.first"), q.plies > 0, func() { q.step(0) }},
 		} {
 			x := r.Max.X - (i+1)*side
-			if f.IconButtonWithTooltip("problem."+a.id, image.Rect(x, y, x+side, y+side), a.icon, a.word, a.on) {
-				a.do()
+			if f.IconButtonWithTooltip("problem."+a.ID, image.Rect(x, y, x+side, y+side), a.Icon, a.Label, a.Enabled) {
+				a.Do()
 			}
 		}
 		r.Max.X -= 4*side + f.Px(8)
 	}
 	link := ""
-	if q.state == puzzleRefused && q.rule != "" {
+	if q.state == puzzleRefused && q.RuleTopic != "" {
 		link = q.Words.T("help.scene.rule")
 	}
 	if remark(f, "problem.rule", r, text, icon, ink, link) {
-		q.Nav.OpenHelp(q.info.ID, q.rule)
+		q.Nav.OpenHelp(q.Info.ID, q.RuleTopic)
 	}
 }
 
@@ -128,7 +128,7 @@ func (q *puzzle) status() (words, icon string, ink theme.Color) {
 	th := q.Theme
 	switch q.state {
 	case puzzleRefused:
-		return q.why, "warning", th.Danger
+		return q.IllegalText, "warning", th.Danger
 	case puzzleAnswer:
 		return q.Words.T("problem.right"), "", th.Ink
 	case puzzleNext:
@@ -164,12 +164,12 @@ func (q *puzzle) wrongWords() string {
 
 // actions is the row of what can be done; where its words have no room, icons stand alone.
 func (q *puzzle) actions(f *ui.Frame, at image.Rectangle) {
-	all := []action{
+	all := []Action{
 		{"previous", "previous", q.Words.T("problem.previous"), q.at > 0, func() { q.open(q.at - 1) }},
 		{"hint", "hint", q.Words.T("board.hint"), q.mine(), func() { q.tellHint(f) }},
 		{"answer", "puzzle", q.Words.T("problem.answer"), q.state != puzzleShown, func() { q.showAnswer(f.Now) }},
 		{"again", "undo", q.Words.T("help.scene.again"), q.state != puzzleFresh, q.again},
 		{"next", "next", q.Words.T("problem.next"), q.at+1 < len(q.list), func() { q.open(q.at + 1) }},
 	}
-	actionRow(f, "problem.", image.Rect(at.Min.X+f.Px(6), at.Min.Y+f.Px(6), at.Max.X-f.Px(6), at.Max.Y-f.Px(6)), all)
+	ActionRow(f, "problem.", image.Rect(at.Min.X+f.Px(6), at.Min.Y+f.Px(6), at.Max.X-f.Px(6), at.Max.Y-f.Px(6)), all)
 }

@@ -27,10 +27,10 @@ const (
 
 func (q *puzzle) plan(f *ui.Frame) puzzlePlan {
 	w, h := f.Size.X, f.Size.Y
-	if tall(f) {
+	if IsPortrait(f) {
 		return q.uprightPlan(f)
 	}
-	wide := panelWidth(f)
+	wide := PanelWidth(f)
 	if w < f.Px(tightTo) {
 		wide = f.Px(panelTight)
 	}
@@ -55,7 +55,7 @@ func (q *puzzle) uprightPlan(f *ui.Frame) puzzlePlan {
 	p.list = image.Rect(0, p.head.Max.Y, w, h)
 	task := q.task(f, image.Rect(0, 0, w, 0), false)
 	room := h - p.head.Max.Y - task - f.Px(puzzleStrip+actionsHigh)
-	side := max(min(boardview.PortraitHeight(q.view, w-f.Px(16), q.frame(), f.Scale), room), f.Px(60))
+	side := max(min(boardview.PortraitHeight(q.View, w-f.Px(16), q.BoardFrame(), f.Scale), room), f.Px(60))
 	y := p.head.Max.Y
 	slice := func(high int) image.Rectangle {
 		r := image.Rect(0, y, w, y+high)

@@ -53,20 +53,20 @@ func (r *rig) plays(q *puzzle, m rules.Move) {
 	r.t.Helper()
 	var from, to image.Point
 	var face rules.Piece
-	for _, s := range q.pos.Steps(m) {
+	for _, s := range q.Position.Steps(m) {
 		switch {
 		case s.Kind == rules.StepPick && len(s.Cells) > 0:
-			x, y := q.place.Layout.Center(s.Cells[0])
+			x, y := q.Placement.Layout.Center(s.Cells[0])
 			from = image.Pt(int(x), int(y))
 		case s.Kind == rules.StepPick:
-			for n, held := range q.view.Hands[s.Piece.Seat] {
+			for n, held := range q.View.Hands[s.Piece.Seat] {
 				if held.Piece == s.Piece {
-					slot := q.place.Trays[s.Piece.Seat].Slot(n)
+					slot := q.Placement.Trays[s.Piece.Seat].Slot(n)
 					from = slot.Min.Add(slot.Max).Div(2)
 				}
 			}
 		case s.Kind == rules.StepPlace:
-			x, y := q.place.Layout.Center(s.Cells[0])
+			x, y := q.Placement.Layout.Center(s.Cells[0])
 			to = image.Pt(int(x), int(y))
 		case s.Kind == rules.StepChoose:
 			face = s.Piece
@@ -79,10 +79,10 @@ func (r *rig) plays(q *puzzle, m rules.Move) {
 	if face.IsEmpty() {
 		return
 	}
-	require.NotEmpty(r.t, q.view.Choices)
-	for i := range q.view.Choices {
-		if q.view.Choices[i] == face {
-			pieces, _, _ := q.place.ChooserBoxes(q.view)
+	require.NotEmpty(r.t, q.View.Choices)
+	for i := range q.View.Choices {
+		if q.View.Choices[i] == face {
+			pieces, _, _ := q.Placement.ChooserBoxes(q.View)
 			r.clickAt(pieces[i].Min.Add(pieces[i].Max).Div(2))
 			return
 		}
@@ -93,7 +93,7 @@ func (r *rig) plays(q *puzzle, m rules.Move) {
 // parsed is a move in coordinate form.
 func (q *puzzle) parsed(t *testing.T, move string) rules.Move {
 	t.Helper()
-	m, err := q.pos.ParseMove(move)
+	m, err := q.Position.ParseMove(move)
 	require.NoError(t, err)
 	return m
 }
@@ -101,8 +101,8 @@ func (q *puzzle) parsed(t *testing.T, move string) rules.Move {
 // graded finds a legal move of that grade.
 func (q *puzzle) graded(g problem.Grade) (rules.Move, bool) {
 	var j problem.Grader
-	for _, m := range q.pos.Moves(nil) {
-		if j.GradeMove(q.pos.(mate.Pos), q.left(), m).Grade == g {
+	for _, m := range q.Position.Moves(nil) {
+		if j.GradeMove(q.Position.(mate.Pos), q.left(), m).Grade == g {
 			return m, true
 		}
 	}
@@ -119,7 +119,7 @@ func TestProblemsAreSolvedByMouse(t *testing.T) {
 			line := q.problem().Line
 			for i := 0; i < len(line); i += 2 {
 				require.Equal(t, len(line)-i, q.left())
-				m, ok := q.judge.Hint(q.pos.(mate.Pos), q.left()) // the other side may have more than one longest defence
+				m, ok := q.judge.Hint(q.Position.(mate.Pos), q.left()) // the other side may have more than one longest defence
 				require.True(t, ok)
 				r.plays(q, m)
 				if i+1 < len(line) {
@@ -138,7 +138,7 @@ func TestProblemsAreSolvedByMouse(t *testing.T) {
 func TestWrongMovesAreToldWhyAndTakenBack(t *testing.T) {
 	r := newRig(t)
 	q := r.puzzles(3)
-	start := q.pos.String()
+	start := q.Position.String()
 	for grade, says := range map[problem.Grade]string{
 		problem.NoCheck: "That isn’t check. In these problems every move gives check.",
 		problem.Refuted: " refutes it: there’s no mate in time.",
@@ -146,12 +146,12 @@ func TestWrongMovesAreToldWhyAndTakenBack(t *testing.T) {
 		m, ok := q.graded(grade)
 		require.True(t, ok)
 		r.plays(q, m)
-		assert.NotEqual(t, start, q.pos.String(), "it is seen")
+		assert.NotEqual(t, start, q.Position.String(), "it is seen")
 		assert.False(t, q.mine())
 		r.wait(time.Second)
 		assert.Contains(t, q.said(), says)
 		r.wait(3 * time.Second)
-		assert.Equal(t, start, q.pos.String(), "and taken back")
+		assert.Equal(t, start, q.Position.String(), "and taken back")
 		assert.Contains(t, q.said(), says, "the words stay")
 		assert.True(t, q.mine())
 	}
@@ -184,7 +184,7 @@ func TestHintAndAnswer(t *testing.T) {
 	assert.Equal(t, "Solution: 3 plies", q.said())
 	assert.False(t, q.mine())
 	r.wait(5 * time.Second)
-	assert.Equal(t, rules.Mate, q.pos.Result().Reason, "it plays by itself")
+	assert.Equal(t, rules.Mate, q.Position.Result().Reason, "it plays by itself")
 	assert.True(t, strings.HasPrefix(q.said(), "3 of 3: "), q.said())
 	r.click("problem.before")
 	assert.True(t, strings.HasPrefix(q.said(), "2 of 3: "), q.said())
@@ -212,15 +212,15 @@ func TestProblemsRefuseAsTheTableDoes(t *testing.T) {
 		break
 	}
 	r.tick(ui.Input{})
-	boardview.ClearAnnotations(q.view)
-	for c := range q.view.Board.Cells {
-		piece := q.pos.PieceAt(rules.Cell(c))
-		if piece.Seat != q.pos.Turn() || piece.IsEmpty() {
+	boardview.ClearAnnotations(q.View)
+	for c := range q.View.Board.Cells {
+		piece := q.Position.PieceAt(rules.Cell(c))
+		if piece.Seat != q.Position.Turn() || piece.IsEmpty() {
 			continue
 		}
-		x, y := q.place.Layout.Center(rules.Cell(c))
+		x, y := q.Placement.Layout.Center(rules.Cell(c))
 		from := image.Pt(int(x), int(y))
-		to := from.Add(image.Pt(0, q.place.Layout.Bounds().Dy()/4))
+		to := from.Add(image.Pt(0, q.Placement.Layout.Bounds().Dy()/4))
 		r.tick(ui.Input{Pointer: from, IsDown: true, Pressed: true})
 		r.tick(ui.Input{Pointer: to, IsDown: true})
 		r.tick(ui.Input{Pointer: to, Released: true})
@@ -275,7 +275,7 @@ func TestProblemsFromTheSetup(t *testing.T) {
 func TestAProblemByKeyboardAlone(t *testing.T) {
 	r := newRig(t)
 	q := r.puzzles(1)
-	r.write(q.MoveText(q.info, q.pos, q.parsed(t, q.problem().Line[0])))
+	r.write(q.MoveText(q.Info, q.Position, q.parsed(t, q.problem().Line[0])))
 	r.key(ui.KeyEnter)
 	assert.Equal(t, "Checkmate. Solved!", q.said())
 	r.key(ui.KeyEnter)

@@ -23,7 +23,7 @@ func (p *setup) quickStartText(played bool) string {
 		how = append(how, p.Words.T("menu.people"))
 	}
 	if c := p.control(); c.Kind != game.NoClock {
-		how = append(how, p.clockWord(c))
+		how = append(how, p.TimeControlText(c))
 	}
 	list := strings.Join(how, p.Words.T("list.comma"))
 	if played {

@@ -69,7 +69,7 @@ func (t *table) reseatCard(f *ui.Frame, id string, anchor image.Rectangle, seat 
 			next = t.anotherComputer()
 		}
 		if now.Computer && who == 1 && now.Engine == "" {
-			next.Level = t.level(f, id+".level", image.Rect(inner.Min.X, y+f.Px(48), inner.Max.X, y+f.Px(100)), now.Level)
+			next.Level = LevelSlider(t.Context, f, id+".level", image.Rect(inner.Min.X, y+f.Px(48), inner.Max.X, y+f.Px(100)), now.Level)
 			f.SetName(id+".level", t.Words.SeatName(t.snap.Info, seat))
 		}
 		if next != now {
@@ -82,7 +82,7 @@ func (t *table) reseatCard(f *ui.Frame, id string, anchor image.Rectangle, seat 
 func (t *table) anotherComputer() game.Player {
 	i := slices.IndexFunc(t.snap.Players, func(p game.Player) bool { return p.Computer && p.Engine == "" })
 	if i < 0 {
-		return substitute()
+		return SubstituteComputer()
 	}
 	return game.Player{Computer: true, Level: t.snap.Players[i].Level}
 }

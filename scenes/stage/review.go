@@ -3,6 +3,7 @@ package stage
 import (
 	"image"
 
+	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/review"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
@@ -23,12 +24,14 @@ const (
 // A reviewScene looks back on the match: the board, the graph below it, and the turning points one at a time.
 type reviewScene struct {
 	*Context
-	table  *table // of the match
-	review *review.Review
-	state  *review.State
-	view   *boardview.State
-	place  boardview.Placement
-	board  *board.Board
+	players       []game.Player   // of the match
+	startPosition string          // of the match; see [game.Setup]
+	rotated       func(steps int) // tells the board that this one was rotated
+	review        *review.Review
+	state         *review.State
+	view          *boardview.State
+	place         boardview.Placement
+	board         *board.Board
 
 	ply      int // moves made on the board
 	open     int // the turning point, or -1
@@ -36,53 +39,36 @@ type reviewScene struct {
 	try      rules.Move
 	pos      rules.Position // to try in, with its legal moves
 	legal    []rules.Move
-	typed    typed
+	typed    TypedMove
 	unjudged bool             // the computer could not say how good the last try was
 	hand     *boardview.Slide // where a hand let the last piece go
 	start    rules.Position   // of the game
 	said     reviewText
-	title    title // the opening
-	curve    curve
-	charts   keptChart
-	walk     *walk    // along one of the best lines; nil: the game is on the board
-	wished   lineWish // what the best moves are followed for
-	plays    bool     // the keyboard shall go to the board
-	asks     bool     // or to the first answer of the open point
-	reveal   bool     // the open point shall come into view
+	title    OpeningName // the opening
+	curve    GraphPainter
+	charts   CachedGraph
+	walk     *LineBrowser // along one of the best lines; nil: the game is on the board
+	wished   lineWish     // what the best moves are followed for
+	plays    bool         // the keyboard shall go to the board
+	asks     bool         // or to the first answer of the open point
+	reveal   bool         // the open point shall come into view
 }
 
-// review opens the review of the game on the board.
-func (t *table) review() {
-	snap := t.match.Snapshot()
-	if t.Options.NewPlayer == nil {
-		t.ShowWarning(t.Words.T("cannot.review"))
-		return
-	}
-	if !t.GameReview.IsOf(t.match, snap.Line) || t.GameReview.HasFailed() {
-		if err := t.StartReview(t.match, snap); err != nil {
-			t.ShowWarning(t.Words.T("review.failed"))
-			return
-		}
-	}
-	if snap.Live && !snap.Result.IsOver() {
-		t.match.SetPaused(true)
-	}
-	t.match.SetAnalysisLines(0)
-	t.sheet = noSheet
-	t.Nav.OpenReview(t)
-}
-
-func newReview(t *table) *reviewScene {
-	r := &reviewScene{
-		Context: t.Context, table: t, review: t.GameReview.Review, board: t.board, view: boardview.New(t.board), open: -1,
-	}
+// newReview shows the review of the match on the board.
+func newReview(c *Context, req ReviewRequest) *reviewScene {
+	r := &reviewScene{Context: c, players: req.Players, startPosition: req.Start, rotated: req.Rotated, review: c.GameReview.Review, open: -1}
 	r.state, r.start = r.review.State(), r.line().Position(0)
-	r.view.BottomSeat, r.view.RotationSteps = t.view.BottomSeat, t.view.RotationSteps
+	r.board = r.start.Board()
+	r.view = boardview.New(r.board)
+	r.view.BottomSeat, r.view.RotationSteps = req.BottomSeat, req.RotationSteps
 	r.ply = len(r.line().Moves)
-	r.title = titled(r.line().Game, r.line().Position(r.ply), len(r.line().Moves))
+	r.title = OpeningAt(r.line().Game, r.line().Position(r.ply), len(r.line().Moves))
 	r.show()
 	return r
 }
+
+// text writes the players and the moves of the game.
+func (r *reviewScene) text() MatchText { return MatchText{r.Context, r.line().Info, r.players} }
 
 func (r *reviewScene) line() *review.PlayedGame { return r.review.Game() }
 
@@ -99,8 +85,7 @@ func (r *reviewScene) Pass(f *ui.Frame) {
 	boardview.Tick(r.view, f.Now)
 	r.follow()
 	f.Background()
-	r.table.taste()
-	r.view.Display = r.table.view.Display
+	r.view.Display = r.BoardDisplay()
 	r.followLines()
 	p := r.plan(f)
 	r.place = boardview.PlaceBoard(r.view, p.stage, p.frame, f.Scale, r.line().Info)
@@ -114,7 +99,7 @@ func (r *reviewScene) Pass(f *ui.Frame) {
 	if p.upright {
 		beside = image.Rectangle{}
 	}
-	if card := r.typed.card(f, r.place.Layout.Bounds(), beside, r.Words); card != nil {
+	if card := r.typed.Card(f, r.place.Layout.Bounds(), beside, r.Words); card != nil {
 		f.Overlay(card)
 	}
 	if b := r.place.Layout.Bounds(); r.Toast.Bottom == 0 {

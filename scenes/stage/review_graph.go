@@ -11,18 +11,18 @@ import (
 )
 
 // worths are what the positions are worth.
-func (r *reviewScene) worths(f *ui.Frame) chart {
-	key := chartKey{state: r.state, lower: r.view.LowerSeat(), theme: f.Theme}
-	if r.charts.key == key {
-		return r.charts.chart
+func (r *reviewScene) worths(f *ui.Frame) Graph {
+	key := GraphKey{State: r.state, LowerSeat: r.view.LowerSeat(), Theme: f.Theme}
+	if r.charts.Key == key {
+		return r.charts.Graph
 	}
 	var all []game.ExpectedScores
 	var seen []bool
 	for _, look := range r.state.Evals {
 		all, seen = append(all, look.Shares), append(seen, look.IsKnown())
 	}
-	r.charts = keptChart{key: key, chart: charted(f, r.line().Info, r.view.LowerSeat(), all, seen)}
-	return r.charts.chart
+	r.charts = CachedGraph{Key: key, Graph: NewGraph(f, r.line().Info, r.view.LowerSeat(), all, seen)}
+	return r.charts.Graph
 }
 
 // graph draws the evaluations with the turning points. A press goes to the position under it, a drag along the game.
@@ -33,8 +33,8 @@ func (r *reviewScene) graph(f *ui.Frame, box image.Rectangle) {
 		r.goTo(r.plyAt(f, box, c, f.In.Pointer.X))
 	}
 	f.SetName("review.graph", r.Words.T("mirror.graph"))
-	r.curve.draw(f, box, c)
-	signs(f, box, r.line().Info, c)
+	r.curve.Draw(f, box, c)
+	DrawSeatSigns(f, box, r.line().Info, c)
 	x := r.column(f, box, c, r.ply)
 	f.FillRect(image.Rect(x-max(f.Px(1), 1), box.Min.Y, x+max(f.Px(1), 1), box.Max.Y), f.Theme.Accent)
 	open := r.open // a press changes it, and nothing may be drawn twice: the second time would press it once more
@@ -54,7 +54,7 @@ func (r *reviewScene) graph(f *ui.Frame, box image.Rectangle) {
 }
 
 // disc draws a numbered turning point; it is a way to go there.
-func (r *reviewScene) disc(f *ui.Frame, box image.Rectangle, c chart, i int) {
+func (r *reviewScene) disc(f *ui.Frame, box image.Rectangle, c Graph, i int) {
 	at := r.discBox(f, box, c, i)
 	x := r.column(f, box, c, r.state.KeyMoments[i].Ply)
 	if i != r.open {
@@ -85,10 +85,10 @@ func (r *reviewScene) number(f *ui.Frame, at image.Rectangle, i int) {
 }
 
 // discBox is where the circle of a turning point lies: on the curve, or above the one before where there is no room.
-func (r *reviewScene) discBox(f *ui.Frame, box image.Rectangle, c chart, i int) image.Rectangle {
+func (r *reviewScene) discBox(f *ui.Frame, box image.Rectangle, c Graph, i int) image.Rectangle {
 	d := f.Px(22)
 	point := &r.state.KeyMoments[i]
-	p := c.point(box, c.of(point.Seat), point.Ply, f.Scale)
+	p := c.Point(box, c.LineOf(point.Seat), point.Ply, f.Scale)
 	y := min(max(p.Y-d/2, box.Min.Y+1), box.Max.Y-d-1)
 	at := image.Rect(p.X-d/2, y, p.X-d/2+d, y+d)
 	if i == 0 {
@@ -107,7 +107,7 @@ func (r *reviewScene) discBox(f *ui.Frame, box image.Rectangle, c chart, i int) 
 }
 
 // overPoint says that the pointer is over one of the circles.
-func (r *reviewScene) overPoint(f *ui.Frame, box image.Rectangle, c chart) bool {
+func (r *reviewScene) overPoint(f *ui.Frame, box image.Rectangle, c Graph) bool {
 	for i := range r.state.KeyMoments {
 		if f.IsOver(r.discBox(f, box, c, i)) {
 			return true
@@ -116,12 +116,12 @@ func (r *reviewScene) overPoint(f *ui.Frame, box image.Rectangle, c chart) bool 
 	return false
 }
 
-func (r *reviewScene) column(f *ui.Frame, box image.Rectangle, c chart, ply int) int {
-	return box.Min.X + c.x(box.Dx(), ply, f.Scale)
+func (r *reviewScene) column(f *ui.Frame, box image.Rectangle, c Graph, ply int) int {
+	return box.Min.X + c.X(box.Dx(), ply, f.Scale)
 }
 
 // plyAt is the ply whose column is nearest.
-func (r *reviewScene) plyAt(f *ui.Frame, box image.Rectangle, c chart, x int) int {
+func (r *reviewScene) plyAt(f *ui.Frame, box image.Rectangle, c Graph, x int) int {
 	first, last := r.column(f, box, c, 0), r.column(f, box, c, c.plies-1)
 	if last <= first {
 		return 0
@@ -134,25 +134,27 @@ func (r *reviewScene) told(seat rules.Seat) string {
 	if r.bySeat() {
 		return r.name(seat)
 	}
-	return r.table.told(seat)
+	return r.text().SpokenName(seat)
 }
 
 // bySeat says that players go by the names of their seats: among several, and where two are called alike, as computers are.
-func (r *reviewScene) bySeat() bool { return r.several() || r.table.player(0) == r.table.player(1) }
+func (r *reviewScene) bySeat() bool {
+	return r.several() || r.text().PlayerName(0) == r.text().PlayerName(1)
+}
 
 // name is who sits at a seat, or the seat's own name.
 func (r *reviewScene) name(seat rules.Seat) string {
 	if r.bySeat() {
 		return r.Words.SeatName(r.line().Info, seat)
 	}
-	return r.table.player(seat)
+	return r.text().PlayerName(seat)
 }
 
 // nameOf writes who sits at a seat.
 func (r *reviewScene) nameOf(f *ui.Frame, at image.Rectangle, style ui.Style, seat rules.Seat) {
 	f.TruncatedTextFor(at, ui.Left, style, r.name(seat), r.told(seat))
-	if !r.bySeat() && r.table.foreign(seat) {
+	if !r.bySeat() && r.text().IsIllegible(seat) {
 		at.Min.X += f.TextWidth(style, r.name(seat)) + f.Px(6)
-		r.foreignName(f, at)
+		DrawIllegibleNote(r.Context, f, at)
 	}
 }

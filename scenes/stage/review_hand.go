@@ -41,11 +41,11 @@ func (r *reviewScene) tries(m rules.Move) {
 
 // typing reads a move that is typed.
 func (r *reviewScene) typing(f *ui.Frame) {
-	r.typed.know(r.ply, r.pos, r.legal)
-	if !r.typed.hear(f) {
+	r.typed.SetLegalMoves(r.ply, r.pos, r.legal)
+	if !r.typed.HandleKeys(f) {
 		return
 	}
-	m, why := r.typed.read(r.pos)
+	m, why := r.typed.Read(r.pos)
 	if why.Code != "" {
 		r.ShowWarning(r.Words.IllegalMoveText(r.board, why))
 		return
@@ -74,8 +74,8 @@ func (r *reviewScene) keys(f *ui.Frame) {
 	case !walking && f.TakeKey(ui.KeyRight):
 		r.step(true)
 	case f.TakeKey(ui.KeyFlip):
-		turnBoard(r.view, f.In.Shift)
-		r.table.view.RotationSteps = r.view.RotationSteps
+		RotateBoard(r.view, f.In.Shift)
+		r.rotated(r.view.RotationSteps)
 	}
 	if f.IsOver(r.place.Layout.Bounds()) && !r.view.IsHolding {
 		switch n := f.TakeWheelNotch(); {

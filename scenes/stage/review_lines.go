@@ -72,19 +72,19 @@ func (r *reviewScene) linesHigh(f *ui.Frame) int {
 	if r.wantsLines() == 0 {
 		return 0
 	}
-	return r.wantsLines()*lineHigh(f) + f.Px(16)
+	return r.wantsLines()*LineHeight(f) + f.Px(16)
 }
 
 // lines shows the best moves of the position on the board in words. A press goes along one.
 func (r *reviewScene) lines(f *ui.Frame, box image.Rectangle) {
-	high := lineHigh(f)
+	high := LineHeight(f)
 	row := func(i int) image.Rectangle {
 		y := box.Min.Y + f.Px(8) + i*high
 		return image.Rect(box.Min.X+f.Px(12), y, box.Max.X-f.Px(12), y+high)
 	}
 	known := r.known()
 	for i, l := range known {
-		if r.table.lineRow(f, row(i), i, l, r.walk != nil && r.walk.rank == i) {
+		if r.text().LineRow(f, row(i), i, l, r.walk != nil && r.walk.Rank == i) {
 			r.walkAlong(i, l)
 			return
 		}
@@ -106,8 +106,8 @@ func (r *reviewScene) lines(f *ui.Frame, box image.Rectangle) {
 
 // walkAlong begins to go along a line, or goes on.
 func (r *reviewScene) walkAlong(rank int, l game.Line) {
-	if r.walk == nil || r.walk.rank != rank {
-		r.walk = &walk{rank: rank, line: l}
+	if r.walk == nil || r.walk.Rank != rank {
+		r.walk = &LineBrowser{Rank: rank, Line: l}
 	}
 	r.walkOn(true)
 }
@@ -115,11 +115,11 @@ func (r *reviewScene) walkAlong(rank int, l game.Line) {
 // walkOn makes the next move of the line on the board, or takes the last one back. Before the first move the walk ends.
 func (r *reviewScene) walkOn(on bool) {
 	switch {
-	case on && r.walk.ended():
-	case !on && r.walk.ply <= 1:
+	case on && r.walk.AtEnd():
+	case !on && r.walk.Ply <= 1:
 		r.show()
 	default:
-		r.walk.step(r.view, r.line().Position(r.ply), len(r.line().Info.Seats), on, r.Timing())
+		r.walk.Step(r.view, r.line().Position(r.ply), len(r.line().Info.Seats), on, r.Timing())
 	}
 }
 

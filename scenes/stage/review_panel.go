@@ -66,11 +66,11 @@ func (r *reviewScene) points(f *ui.Frame, at image.Rectangle, p reviewPlan) int 
 	if p.upright { // a line is above it
 		y += f.Px(8)
 	}
-	title, about := r.text().title, r.text().about
+	title, about := r.texts().title, r.texts().about
 	y += f.Paragraph(image.Rect(x, y, right, at.Max.Y), ui.Left, f.NewStyle(f.TextSizes.Heading, theme.Semibold, th.Ink), title)
 	y += f.Px(4)
 	y += f.Paragraph(image.Rect(x, y, right, at.Max.Y), ui.Left, f.NewStyle(f.TextSizes.Small, theme.Regular, th.SecondaryInk), about)
-	if name := r.table.beginning(r.title); name != "" {
+	if name := StartText(r.Words, r.line().Info, r.line().Options, r.startPosition, r.title); name != "" {
 		y += f.Px(8)
 		y += f.Paragraph(image.Rect(x, y, right, at.Max.Y), ui.Left, f.NewStyle(f.TextSizes.Small, theme.Semibold, th.SecondaryInk), name)
 	}
@@ -109,7 +109,7 @@ func (r *reviewScene) row(f *ui.Frame, at image.Rectangle, i int) int {
 	open := i == r.open
 	left, right := at.Min.X+f.Px(58), at.Max.X-f.Px(20)
 	bold := f.NewStyle(f.TextSizes.Body, theme.Semibold, th.Ink)
-	head := r.text().heads[i]
+	head := r.texts().heads[i]
 	top := at.Min.Y + f.Px(15)
 	y := top + len(f.WrapLines(bold, head, right-left))*f.LineHeight(bold) + f.Px(18)
 	closed := image.Rect(at.Min.X, at.Min.Y, at.Max.X, y+f.Px(15))
@@ -156,7 +156,7 @@ func (r *reviewScene) moved(f *ui.Frame, at image.Rectangle, p *review.KeyMoment
 	}
 	f.Spoken(at, words, func() {
 		f.Text(at, ui.Left, style, label)
-		r.table.moveText(f, image.Rect(at.Min.X+f.TextWidth(style, label), at.Min.Y, at.Max.X, at.Max.Y), style, ground, r.PreferredNotation(m.Text, m.NativeText))
+		r.text().DrawMove(f, image.Rect(at.Min.X+f.TextWidth(style, label), at.Min.Y, at.Max.X, at.Max.Y), style, ground, r.PreferredNotation(m.Text, m.NativeText))
 	})
 }
 
@@ -164,7 +164,7 @@ func (r *reviewScene) moved(f *ui.Frame, at image.Rectangle, p *review.KeyMoment
 func (r *reviewScene) inside(f *ui.Frame, at image.Rectangle, p *review.KeyMoment, measure bool) int {
 	style := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink)
 	y := at.Min.Y
-	for _, said := range r.text().story {
+	for _, said := range r.texts().story {
 		for _, line := range f.WrapLines(style, said, at.Dx()) {
 			if !measure {
 				f.Text(image.Rect(at.Min.X, y, at.Max.X, y+f.LineHeight(style)), ui.Left, style, line)
@@ -176,20 +176,20 @@ func (r *reviewScene) inside(f *ui.Frame, at image.Rectangle, p *review.KeyMomen
 	y += f.Px(8)
 	x, high := at.Min.X, f.Px(44)
 	for n, a := range r.answers(p) {
-		b := ui.ButtonOptions{Text: a.word}
+		b := ui.ButtonOptions{Text: a.Label}
 		if n == 0 && r.mode != trying {
 			b.Look = ui.Primary
 			if !measure && r.asks {
 				r.asks = false
-				f.SetFocus("review." + a.id)
+				f.SetFocus("review." + a.ID)
 			}
 		}
 		w := min(f.ButtonWidth(b)-f.Px(10), at.Dx())
 		if x > at.Min.X && x+w > at.Max.X {
 			x, y = at.Min.X, y+high+f.Px(8)
 		}
-		if !measure && f.Button("review."+a.id, image.Rect(x, y, x+w, y+high), b) {
-			a.do()
+		if !measure && f.Button("review."+a.ID, image.Rect(x, y, x+w, y+high), b) {
+			a.Do()
 		}
 		x += w + f.Px(8)
 	}
@@ -197,27 +197,27 @@ func (r *reviewScene) inside(f *ui.Frame, at image.Rectangle, p *review.KeyMomen
 }
 
 // answers are the things to do at an open turning point, the main one first.
-func (r *reviewScene) answers(p *review.KeyMoment) []action {
-	again := action{id: "try", word: r.Words.T("review.try"), do: func() { r.enter(trying) }}
-	show := action{id: "show", word: r.Words.T("review.show"), do: func() { r.enter(showing) }}
-	next := action{id: "next-point", word: r.Words.T("review.next"), do: func() { r.turnTo(r.open + 1) }}
+func (r *reviewScene) answers(p *review.KeyMoment) []Action {
+	again := Action{ID: "try", Label: r.Words.T("review.try"), Do: func() { r.enter(trying) }}
+	show := Action{ID: "show", Label: r.Words.T("review.show"), Do: func() { r.enter(showing) }}
+	next := Action{ID: "next-point", Label: r.Words.T("review.next"), Do: func() { r.turnTo(r.open + 1) }}
 	more := r.open+1 < len(r.state.KeyMoments)
 	right := r.mode == tried && r.solved()
 	switch {
 	case r.mode == trying, r.mode == tried && r.judging():
-		return []action{show}
+		return []Action{show}
 	case (right || r.mode == showing) && more && p.BetterMove != rules.NoMove:
 		switch {
 		case r.mode == showing:
-			return []action{next, again}
+			return []Action{next, again}
 		case r.state.Verdict.Grade == review.GradeGood:
-			return []action{next, again, show}
+			return []Action{next, again, show}
 		}
-		return []action{next, show}
+		return []Action{next, show}
 	case r.mode == showing:
-		return []action{again}
+		return []Action{again}
 	}
-	return []action{again, show}
+	return []Action{again, show}
 }
 
 // slips counts them, seat by seat, the lower one first. Before all was looked at, that there are none is not known.

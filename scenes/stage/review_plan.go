@@ -23,8 +23,8 @@ type reviewPlan struct {
 
 func (r *reviewScene) plan(f *ui.Frame) reviewPlan {
 	w, h := f.Size.X, f.Size.Y
-	p := reviewPlan{frame: r.table.frame()}
-	p.upright = tall(f)
+	p := reviewPlan{frame: r.BoardFrame()}
+	p.upright = IsPortrait(f)
 	graph := f.Px(84)
 	if h < f.Px(720) {
 		graph = f.Px(60)
@@ -40,7 +40,7 @@ func (r *reviewScene) plan(f *ui.Frame) reviewPlan {
 		p.points = image.Rect(0, p.panel.Min.Y, w, p.steps.Min.Y)
 		return p
 	}
-	width := panelWidth(f)
+	width := PanelWidth(f)
 	p.panel = image.Rect(w-width, 0, w, h)
 	p.head = image.Rect(p.panel.Min.X, 0, w, f.Px(56))
 	p.graph = image.Rect(f.Px(28), h-f.Px(36)-graph, w-width-f.Px(28), h-f.Px(36))

@@ -18,7 +18,7 @@ func (r *reviewScene) show() {
 	if len(round) > 0 {
 		v.LastMove = boardview.LastMoveCells(round[len(round)-1].Effects)
 	}
-	v.EarlierMoves = unanswered(p.Turn(), round)
+	v.EarlierMoves = EarlierMoves(p.Turn(), round)
 	at := r.point()
 	if at != nil && at.Ply != r.ply {
 		at = nil
@@ -39,7 +39,7 @@ func (r *reviewScene) show() {
 	}
 	boardview.ShowPosition(v, p, len(r.line().Info.Seats))
 	v.CanMove = at != nil && r.mode == trying
-	r.typed.text = ""
+	r.typed.Text = ""
 	var choices []boardview.LegalMove
 	if v.CanMove {
 		r.pos, r.legal = p, p.Moves(nil)

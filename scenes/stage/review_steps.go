@@ -11,9 +11,9 @@ func (r *reviewScene) steps(f *ui.Frame, at image.Rectangle) {
 	last := len(r.line().Moves)
 	back, on := r.ply > 0, r.ply < last
 	if r.walk != nil {
-		back, on = true, !r.walk.ended()
+		back, on = true, !r.walk.AtEnd()
 	}
-	all := []action{
+	all := []Action{
 		{"first", "first", r.Words.T("review.first"), r.ply > 0, func() { r.goTo(0) }},
 		{"back", "previous", r.Words.T("review.back"), back, func() { r.step(false) }},
 		{"next", "next", r.Words.T("review.next"), on, func() { r.step(true) }},
@@ -23,8 +23,8 @@ func (r *reviewScene) steps(f *ui.Frame, at image.Rectangle) {
 	w := (at.Dx() - 2*pad) / len(all)
 	for i, a := range all {
 		x := at.Min.X + pad + i*w
-		if f.ActionButton("review."+a.id, image.Rect(x, at.Min.Y+f.Px(6), x+w, at.Max.Y-f.Px(6)), a.icon, a.word, a.on) {
-			a.do()
+		if f.ActionButton("review."+a.ID, image.Rect(x, at.Min.Y+f.Px(6), x+w, at.Max.Y-f.Px(6)), a.Icon, a.Label, a.Enabled) {
+			a.Do()
 		}
 	}
 }

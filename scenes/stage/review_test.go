@@ -70,8 +70,8 @@ func TestAComputerThatFailsInTheReview(t *testing.T) {
 	r.write("i5i7")
 	r.key(ui.KeyEnter)
 	r.until("the man goes back", func() bool { return s.mode == trying })
-	assert.Contains(t, s.text().story, "The computer couldn’t evaluate that move. Try again.")
-	assert.Equal(t, "1 key moment", s.text().title, "what is known stays")
+	assert.Contains(t, s.texts().story, "The computer couldn’t evaluate that move. Try again.")
+	assert.Equal(t, "1 key moment", s.texts().title, "what is known stays")
 	dead.Store(false)
 	r.write("i5e5")
 	r.key(ui.KeyEnter)
@@ -82,7 +82,7 @@ func TestAComputerThatFailsInTheReview(t *testing.T) {
 	dead.Store(true)
 	r.table().review()
 	r.until("it has failed", func() bool { return r.scene().state.Finished })
-	assert.Equal(t, "The computer couldn’t analyse this game. Open the review again to retry.", r.scene().text().about)
+	assert.Equal(t, "The computer couldn’t analyse this game. Open the review again to retry.", r.scene().texts().about)
 	r.click("review.leave")
 	dead.Store(false)
 	r.table().review()
@@ -95,7 +95,7 @@ func TestADragonForAGoldIsALoss(t *testing.T) {
 	r := newRig(t, own)
 	s := r.lookedBack("shogi", "lns1kgsnl/3g3b1/pppgpp1pp/3+R5/7+p1/9/PPPPPPP1P/1B5R1/LNSGK1SNL b - 1", "6dx6c")
 	require.NotEmpty(t, s.state.KeyMoments)
-	assert.Equal(t, "You lost material", s.text().heads[0], "although a pawn could have been won")
+	assert.Equal(t, "You lost material", s.texts().heads[0], "although a pawn could have been won")
 }
 
 func TestMovesAreNumberedAsPlayersDo(t *testing.T) {
@@ -198,7 +198,7 @@ func TestGraphGoesToAPosition(t *testing.T) {
 	require.True(t, ok)
 	r.clickAt(image.Pt(box.Min.X+2, box.Max.Y-3))
 	assert.Equal(t, 0, s.ply)
-	r.clickAt(image.Pt(s.column(&ui.Frame{Scale: 1}, box, alone(strand{values: make([]int, 6)}), 3), box.Max.Y-3))
+	r.clickAt(image.Pt(s.column(&ui.Frame{Scale: 1}, box, singleGraph(GraphLine{Values: make([]int, 6)}), 3), box.Max.Y-3))
 	assert.Equal(t, 3, s.ply)
 }
 

@@ -24,8 +24,8 @@ type reviewText struct {
 	story        []string // of the open one
 }
 
-// text is what the panel says now.
-func (r *reviewScene) text() *reviewText {
+// texts are what the panel says now.
+func (r *reviewScene) texts() *reviewText {
 	t := &r.said
 	home := r.Setting(SettingNotation) == JapaneseNotation
 	if t.state == r.state && t.words == r.Words && t.open == r.open && t.mode == r.mode && t.again == r.unjudged && t.home == home {
@@ -43,7 +43,7 @@ func (r *reviewScene) text() *reviewText {
 }
 
 // you says that a seat is that of the only person.
-func (r *reviewScene) you(seat rules.Seat) bool { return r.table.onlyPerson() == seat }
+func (r *reviewScene) you(seat rules.Seat) bool { return OnlyPerson(r.players) == seat }
 
 // who is the ending of messages that speak to somebody or about him.
 func (r *reviewScene) who(seat rules.Seat) string {
@@ -70,7 +70,7 @@ func (r *reviewScene) headline(p *review.KeyMoment) string {
 		return r.Words.T("review.head.mate"+who, "Seat", name, "Count", r.line().Info.MovesUntil(max(better.Count, 1)))
 	case better.Fact == ai.FactMates, better.Fact == ai.FactEnds:
 		return r.Words.T("review.head.win"+who, "Seat", name)
-	case r.table.snap.Players[p.Seat].Computer && r.table.onlyPerson() != rules.NoSeat && !r.several():
+	case r.players[p.Seat].Computer && OnlyPerson(r.players) != rules.NoSeat && !r.several():
 		return r.Words.T("review.head.computer")
 	case answer.Fact == ai.FactMates && royal:
 		return r.by(p.Seat, r.Words.T("review.head.mated"))
@@ -111,7 +111,7 @@ func (r *reviewScene) by(seat rules.Seat, head string) string {
 	if !r.several() {
 		return head
 	}
-	return r.Words.T("board.does", "Seat", r.name(seat), "Words", lowered(head))
+	return r.Words.T("board.does", "Seat", r.name(seat), "Words", LowerFirst(head))
 }
 
 // fact is the weightiest of them, or none.

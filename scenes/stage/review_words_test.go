@@ -37,12 +37,10 @@ func TestHeadlinesTellPlayersOfOneNameApart(t *testing.T) {
 	r := sawRig(t)
 	s := r.lookedBack("chess", "", slipped)
 	head := func(names ...string) string {
-		snap := *s.table.snap
-		snap.Players = nil
+		s.players = nil
 		for seat, name := range names {
-			snap.Players = append(snap.Players, game.Player{Computer: true, Level: 2 + seat, Name: name})
+			s.players = append(s.players, game.Player{Computer: true, Level: 2 + seat, Name: name})
 		}
-		s.table.snap = &snap
 		return s.headline(&review.KeyMoment{Judgment: review.Blunder, Seat: 1})
 	}
 	assert.Equal(t, "Black: blunder", head("", ""))

@@ -169,3 +169,11 @@ func (r *rig) begin(id, position string, players ...game.Player) {
 
 // position is what stands on the board.
 func (r *rig) position() string { return r.table().snap.Position.String() }
+
+// over is the dialog at the end of the match on the board.
+func (r *rig) over() *gameOver {
+	r.t.Helper()
+	d := newGameOver(r.s.Context, r.table().match, GameOverActions{})
+	d.update()
+	return d
+}

@@ -50,7 +50,7 @@ func TestChosenRulesAreToldEverywhere(t *testing.T) {
 	r.drag("a2", "b3")
 	assert.Contains(t, r.said(), told, "above the moves")
 	r.until("the sheet opens", func() bool { return r.has("sheet.rematch") })
-	assert.Equal(t, told, r.table().underAccount()[1])
+	assert.Equal(t, told, r.over().notes()[1])
 	r.click("sheet.menu")
 	r.until("it is in the menu", func() bool { return strings.Contains(r.said(), told) })
 	r.s.Nav.Push(newLibrary(r.s.Context))
@@ -132,7 +132,7 @@ func TestTheSheetAtTheEndIsDeafAtFirst(t *testing.T) {
 	}
 	press()
 	require.Same(t, first, r.table(), "a click that was meant for something else")
-	r.now = r.now.Add(sheetDeaf)
+	r.now = r.now.Add(deafFor)
 	press()
 	assert.NotSame(t, first, r.table())
 }

@@ -17,7 +17,7 @@ type setup struct {
 	*Context
 	game    rules.Game
 	info    rules.Info
-	board   *mini
+	board   *Thumbnail
 	players []game.Player
 	names   [rules.MaxSeats]string // of the persons, in the order of their seats
 	guests  [rules.MaxSeats]bool   // by seat: another program plays
@@ -86,7 +86,7 @@ func (p *setup) Pass(f *ui.Frame) {
 
 // turnBoard shows the board as the person will see it who plays against the computer.
 func (p *setup) turnBoard() {
-	p.board.view.BottomSeat = max(p.seatOfPerson(), 0)
+	p.board.View.BottomSeat = max(p.seatOfPerson(), 0)
 }
 
 // seatOfPerson is where the only person sits in the end, or none while that is not known.
@@ -94,7 +94,7 @@ func (p *setup) seatOfPerson() rules.Seat {
 	if p.begins >= drawnByLot {
 		return rules.NoSeat
 	}
-	return onlyPerson(p.seated())
+	return OnlyPerson(p.seated())
 }
 
 // beside is the page with the board at its left; the group of rows is centred in height.
@@ -226,7 +226,7 @@ func (p *setup) begin(turn int) {
 	}
 	players = p.turned(players, turn)
 	p.StartMatch(game.Setup{
-		Game: p.game, Start: p.start, Options: p.options, Players: players, TimeControl: p.control(), Seed: newSeed(),
+		Game: p.game, Start: p.start, Options: p.options, Players: players, TimeControl: p.control(), Seed: NewSeed(),
 	})
 }
 

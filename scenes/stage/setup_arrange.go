@@ -14,15 +14,15 @@ type arranging struct{ from, to rules.Cell }
 
 // setBoard shows the start that is chosen, where its pieces can be arranged with pieces to be moved.
 func (p *setup) setBoard() {
-	p.board = newMini(p.game, p.options, p.start)
+	p.board = NewThumbnail(p.game, p.options, p.start)
 	p.arrangings = nil
 	g, ok := p.game.(rules.StartEditor)
 	if !ok || p.start != "" {
 		return
 	}
 	var choices []boardview.LegalMove
-	for i, piece := range p.board.view.Pieces {
-		for j := range p.board.view.Pieces {
+	for i, piece := range p.board.View.Pieces {
+		for j := range p.board.View.Pieces {
 			from, to := rules.Cell(i), rules.Cell(j)
 			if piece.IsEmpty() || i == j {
 				continue
@@ -36,13 +36,13 @@ func (p *setup) setBoard() {
 			}})
 		}
 	}
-	boardview.SetEditMoves(p.board.view, choices)
+	boardview.SetEditMoves(p.board.View, choices)
 }
 
 // drawBoard shows the board in the middle of r, as large as it gets, and gives where it lies. Pieces that can be arranged are
 // moved as in a game; where they are too small for that, a press leads to a larger board.
 func (p *setup) drawBoard(f *ui.Frame, r image.Rectangle, frame sprites.Frame) image.Rectangle {
-	at := p.board.place(f, r, frame)
+	at := p.board.Place(f, r, frame)
 	p.lies = at
 	switch {
 	case len(p.arrangings) == 0:
@@ -54,11 +54,11 @@ func (p *setup) drawBoard(f *ui.Frame, r image.Rectangle, frame sprites.Frame) i
 		}
 		f.SetName("setup.board", p.Words.T("setup.edit-position"))
 	}
-	return p.board.drawAt(f, at)
+	return p.board.DrawAt(f, at)
 }
 
 func (p *setup) arrange(f *ui.Frame, at boardview.Placement) {
-	view := p.board.view
+	view := p.board.View
 	boardview.Tick(view, f.Now)
 	in := boardview.Handle(f, view, at, p.info)
 	f.SetName(boardview.ID, p.Words.T("setup.arrange"))
@@ -69,7 +69,7 @@ func (p *setup) arrange(f *ui.Frame, at boardview.Placement) {
 			for key, value := range o {
 				p.setOption(key, value)
 			}
-			p.board.view.Cursor, p.board.laid = view.Cursor, laid{}
+			p.board.View.Cursor, p.board.placedFor = view.Cursor, thumbnailPlace{}
 		}
 	case boardview.IntentReject, boardview.IntentCancel:
 		boardview.AnimateReturn(view, in, p.Timing())
@@ -80,6 +80,6 @@ func (p *setup) arrange(f *ui.Frame, at boardview.Placement) {
 // Report describes the board while its pieces can be arranged on it.
 func (p *setup) Report(r *Report) {
 	if len(p.arrangings) > 0 {
-		r.Board = p.ReportBoard(p.board.view, p.lies, p.info)
+		r.Board = p.ReportBoard(p.board.View, p.lies, p.info)
 	}
 }

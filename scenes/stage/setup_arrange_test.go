@@ -32,9 +32,9 @@ func TestArrangingThePieces(t *testing.T) {
 	p.setOption("setup", "518")
 	r.rest()
 	at := func(name string) rules.Piece {
-		c, ok := p.board.view.Board.CellByName(name)
+		c, ok := p.board.View.Board.CellByName(name)
 		require.True(t, ok)
-		return p.board.view.Pieces[c]
+		return p.board.View.Pieces[c]
 	}
 	king := at("e1")
 	drag(r, p, "d1", "e1")
@@ -74,8 +74,8 @@ func TestArrangingWithAFinger(t *testing.T) {
 	assert.Equal(t, "518", p.options["setup"], "nothing is moved by chance on cells of %d pixels", small.Layout.CellPx)
 	require.IsType(t, arranger{}, r.s.top(), "a press makes the board larger")
 	assert.GreaterOrEqual(t, p.lies.Layout.CellPx, 44)
-	tap(cellOf(t, p.board.view.Board, p.lies, "d1"))
-	tap(cellOf(t, p.board.view.Board, p.lies, "e1"))
+	tap(cellOf(t, p.board.View.Board, p.lies, "d1"))
+	tap(cellOf(t, p.board.View.Board, p.lies, "e1"))
 	arranged := p.options["setup"]
 	assert.NotEqual(t, "518", arranged)
 	var report Report
@@ -95,9 +95,9 @@ func TestArrangingWithAFinger(t *testing.T) {
 	r.click("setup.play")
 	number := p.options["setup"]
 	assert.NotEqual(t, "518", number)
-	assert.Equal(t, "Start position "+number, r.table().beginning(r.table().title), "it is told beside the board")
+	assert.Equal(t, "Start position "+number, r.table().startText(r.table().title), "it is told beside the board")
 	r.begin("chess960", r.position())
-	assert.Empty(t, r.table().beginning(r.table().title), "of a position that came from elsewhere nobody knows the number")
+	assert.Empty(t, r.table().startText(r.table().title), "of a position that came from elsewhere nobody knows the number")
 }
 
 // Whoever does not see the page hears which number each of its buttons is for.
@@ -127,13 +127,13 @@ func TestAManThatIsArrangedIsNotLookedAt(t *testing.T) {
 	p := newSetup(r.s.Context, g)
 	r.s.Nav.Push(p)
 	r.rest()
-	at := cellOf(t, p.board.view.Board, p.lies, "b1")
+	at := cellOf(t, p.board.View.Board, p.lies, "b1")
 	r.tick(ui.Input{Pointer: at, Pressed: true, IsDown: true})
 	for range 60 {
 		r.tick(ui.Input{Pointer: at, IsDown: true})
 	}
-	assert.False(t, p.board.view.MovePreview.IsShown)
-	assert.True(t, p.board.view.IsHolding)
+	assert.False(t, p.board.View.MovePreview.IsShown)
+	assert.True(t, p.board.View.IsHolding)
 }
 
 func TestWherePiecesCanBeArranged(t *testing.T) {
@@ -161,7 +161,7 @@ func TestWherePiecesCanBeArranged(t *testing.T) {
 
 // drag moves a piece on the board of the page.
 func drag(r *rig, p *setup, from, to string) {
-	start, end := cellOf(r.t, p.board.view.Board, p.lies, from), cellOf(r.t, p.board.view.Board, p.lies, to)
+	start, end := cellOf(r.t, p.board.View.Board, p.lies, from), cellOf(r.t, p.board.View.Board, p.lies, to)
 	r.tick(ui.Input{Pointer: start, Pressed: true, IsDown: true})
 	r.tick(ui.Input{Pointer: start.Add(end).Div(2), IsDown: true})
 	r.tick(ui.Input{Pointer: end, IsDown: true})

@@ -52,9 +52,9 @@ func (p arranger) Pass(f *ui.Frame) {
 		side.Min.X = board.Max.X + f.Px(24)
 		done.Min.X, done.Max.X = side.Min.X, min(side.Max.X, side.Min.X+f.Px(220))
 	}
-	p.lies = p.board.place(f, board, sprites.NarrowFrame)
+	p.lies = p.board.Place(f, board, sprites.NarrowFrame)
 	p.arrange(f, p.lies)
-	p.board.drawAt(f, p.lies)
+	p.board.DrawAt(f, p.lies)
 	c := ui.NewColumn(f, side)
 	c.Text(f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), p.Words.T("setup.arrange"))
 	for _, o := range p.info.Options {

@@ -209,7 +209,7 @@ func (p *setup) called(row int) string {
 	case p.guests[row]:
 		return p.Words.T("names.program")
 	case player.Computer:
-		return p.Words.T("names.computer") + ", " + p.levelWords(player.Level)
+		return p.Words.T("names.computer") + ", " + p.LevelText(player.Level)
 	}
 	if name := cleanName(*p.nameOf(rules.Seat(row))); name != "" {
 		return name
@@ -222,5 +222,5 @@ func (p *setup) called(row int) string {
 
 // isYou says that the player of a row is the only person, and has no name.
 func (p *setup) isYou(row int) bool {
-	return onlyPerson(p.players) == rules.Seat(row) && cleanName(*p.nameOf(rules.Seat(row))) == ""
+	return OnlyPerson(p.players) == rules.Seat(row) && cleanName(*p.nameOf(rules.Seat(row))) == ""
 }

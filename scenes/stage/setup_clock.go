@@ -85,11 +85,11 @@ func (p *setup) clocks(f *ui.Frame, at image.Point, width int) int {
 	all := presets(p.info)
 	items := make([]ui.Item, 0, len(all)+1)
 	for _, preset := range all {
-		items = append(items, ui.Item{Key: preset, Label: p.clockWord(control(preset))})
+		items = append(items, ui.Item{Key: preset, Label: p.TimeControlText(control(preset))})
 	}
 	last := ui.Item{Key: "other", Label: p.Words.T("setup.other")}
 	if p.clock.preset == other {
-		last.Label = p.clockWord(p.control()) + " …"
+		last.Label = p.TimeControlText(p.control()) + " …"
 	}
 	all = append(all, other)
 	chosen, used, h := f.ChipItems("setup.clock", at, width, append(items, last), slices.Index(all, p.clock.preset))
@@ -102,7 +102,7 @@ func (p *setup) clocks(f *ui.Frame, at image.Point, width int) int {
 	p.clock.preset = all[chosen]
 	style := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 	y := at.Y + h + f.Px(8)
-	about := p.clockSentence(p.clock.control())
+	about := p.TimeControlSentence(p.clock.control())
 	if p.clock.preset != all[0] && slices.ContainsFunc(p.players, func(player game.Player) bool { return player.Computer }) {
 		about = p.Words.T("setup.computer-too", "About", about)
 	}
@@ -139,7 +139,7 @@ func (p *setup) otherClock(f *ui.Frame) {
 			p.clock.seconds = "1" // the slider tells what the clock will do
 		}
 		c.Skip(8)
-		c.Text(f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), p.clockSentence(p.clock.control()))
+		c.Text(f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), p.TimeControlSentence(p.clock.control()))
 		c.Skip(16)
 		b := ui.ButtonOptions{Text: p.Words.T("setup.done"), Look: ui.Primary}
 		at := c.NextRow(theme.TouchTarget)
@@ -173,41 +173,4 @@ func control(preset string) game.TimeControl {
 		panic("stage: " + err.Error())
 	}
 	return c
-}
-
-// parts are what the words about a control need.
-func parts(c game.TimeControl) []any {
-	return []any{
-		"Minutes", int(c.Main.Minutes()), "Seconds", int((c.Increment + c.Period).Seconds()), "Number", max(c.Periods, c.Moves),
-	}
-}
-
-// clockWord is a control in as few signs as players use: "10 + 5".
-func (s *Context) clockWord(c game.TimeControl) string {
-	switch c.Kind {
-	case game.NoClock:
-		return s.Words.T("setup.no-clock")
-	case game.Fischer:
-		return s.Words.T("setup.fischer", parts(c)...)
-	case game.SuddenDeath:
-		return s.Words.T("setup.minutes", parts(c)...)
-	default:
-		return s.Words.T("setup.word."+string(c.Kind), parts(c)...)
-	}
-}
-
-// clockSentence is a control in a sentence.
-func (s *Context) clockSentence(c game.TimeControl) string {
-	switch c.Kind {
-	case game.NoClock:
-		return s.Words.T("setup.no-clock.about")
-	case game.Fischer:
-		return s.Words.T("setup.fischer.about", parts(c)...)
-	case game.SuddenDeath:
-		return s.Words.T("setup.minutes.about", parts(c)...)
-	case game.Canadian:
-		return s.Words.T("setup.about.canadian", append(parts(c), "Count", c.Moves)...)
-	default:
-		return s.Words.T("setup.about."+string(c.Kind), parts(c)...)
-	}
 }

@@ -28,7 +28,7 @@ func orderKey(n int) string { return "program." + strconv.Itoa(n+1) }
 
 // setupTable lists how a game was set up last: its own options, the clock, and who sat where.
 func setupTable(info rules.Info) []rules.Option {
-	levels := make([]string, topLevel)
+	levels := make([]string, TopLevel)
 	for i := range levels {
 		levels[i] = strconv.Itoa(i + 1)
 	}

@@ -5,15 +5,10 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/ui"
-	"github.com/ludarium/ludarium/sprites"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
-
-// topLevel is the strongest level there is.
-const topLevel = int(ai.MaxLevel)
 
 // A seatPlan is how the rows of the seats are divided, the same for all of them.
 type seatPlan struct {
@@ -32,8 +27,8 @@ func (p *setup) seatPlan(f *ui.Frame, width int) seatPlan {
 	}
 	small := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 	least := f.Px(170) // the steps of a level
-	for level := range topLevel {
-		least = max(least, f.TextWidth(small, p.levelWords(level+1)))
+	for level := range TopLevel {
+		least = max(least, f.TextWidth(small, p.LevelText(level+1)))
 	}
 	plan.low = plan.disc+f.Px(14)+plan.name+f.Px(16)+plan.who+f.Px(20)+least > width
 	return plan
@@ -62,10 +57,6 @@ func (p *setup) sits(seat rules.Seat) string {
 	return "person"
 }
 
-func (c *Context) levelWords(level int) string {
-	return c.Words.T("names.level", "Level", c.Words.LevelName(level))
-}
-
 // seat is the row of one seat: who plays it, his name or his level.
 func (p *setup) seat(f *ui.Frame, c *ui.Column, seat rules.Seat, plan seatPlan) {
 	player := &p.players[seat]
@@ -73,7 +64,7 @@ func (p *setup) seat(f *ui.Frame, c *ui.Column, seat rules.Seat, plan seatPlan) 
 	r := c.NextRow(60)
 	mid := (r.Min.Y + r.Max.Y) / 2
 	disc := image.Rect(r.Min.X, mid-plan.disc/2, r.Min.X+plan.disc, mid-plan.disc/2+plan.disc)
-	p.disc(f, disc, p.info, seat)
+	SeatDisc(f, disc, p.info, seat)
 	name := image.Rect(disc.Max.X+f.Px(14), r.Min.Y, disc.Max.X+f.Px(14)+plan.name, r.Max.Y)
 	who := image.Rect(name.Max.X+f.Px(16), r.Min.Y, min(name.Max.X+f.Px(16)+plan.who, r.Max.X), r.Max.Y)
 	rest := image.Rect(who.Max.X+f.Px(20), r.Min.Y, r.Max.X, r.Max.Y)
@@ -100,7 +91,7 @@ func (p *setup) seat(f *ui.Frame, c *ui.Column, seat rules.Seat, plan seatPlan) 
 		return
 	}
 	if player.Computer {
-		player.Level = p.level(f, id+".level", rest, player.Level)
+		player.Level = LevelSlider(p.Context, f, id+".level", rest, player.Level)
 		f.SetName(id+".level", p.Words.SeatName(p.info, seat))
 		return
 	}
@@ -112,28 +103,4 @@ func (p *setup) seat(f *ui.Frame, c *ui.Column, seat rules.Seat, plan seatPlan) 
 	if on, _ := f.HasFocus(id + ".name"); on && f.TakeKey(ui.KeyEnter) {
 		f.SetFocus("setup.play") // a name that is entered is done
 	}
-}
-
-// level asks how strong the computer plays: steps, and its character in words.
-func (c *Context) level(f *ui.Frame, id string, r image.Rectangle, level int) int {
-	mid := (r.Min.Y + r.Max.Y) / 2
-	level, steps := f.LevelBar(id, image.Pt(r.Min.X, mid-f.Px(19)), topLevel, level)
-	f.SetValueText(id, c.levelWords(level))
-	f.Text(image.Rect(r.Min.X, steps.Max.Y+f.Px(3), r.Max.X, steps.Max.Y+f.Px(21)), ui.Left,
-		f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), c.levelWords(level))
-	return level
-}
-
-// disc shows whose pieces a seat has: his first piece on a round ground.
-func (c *Context) disc(f *ui.Frame, r image.Rectangle, info rules.Info, seat rules.Seat) {
-	signed(f, r, info, func(px int) sprites.Piece {
-		return sprites.PieceOf(info, rules.Piece{Kind: 1, Seat: seat}, f.Theme, px)
-	})
-}
-
-// signed is a disc with a piece on it, who is drawn for that size.
-func signed(f *ui.Frame, r image.Rectangle, info rules.Info, piece func(px int) sprites.Piece) {
-	f.Pill(r, f.Theme.TrayColor(info.PieceSet), f.Theme.ControlEdge)
-	px := r.Dx() * 7 / 10
-	f.DrawSprite(piece(px), image.Rect(0, 0, px, px).Add(r.Min).Add(image.Pt((r.Dx()-px)/2, (r.Dy()-px)/2)))
 }

@@ -37,7 +37,7 @@ func TestNoSetUpIsCutOrCovered(t *testing.T) {
 					look("page")
 					r.key(ui.KeyPageDown)
 				}
-				for level := range topLevel {
+				for level := range TopLevel {
 					p.players[1].Level = level + 1
 					look("level")
 				}
@@ -174,7 +174,7 @@ func TestClocksAreSaidInWholeSentences(t *testing.T) {
 		{"ru", "600+25/300", "У каждого 10 мин, затем 300 с на каждые 25 ходов."},
 	} {
 		s := &Context{Words: text.For(c.lang)}
-		assert.Equal(t, c.want, s.clockSentence(control(c.control)))
+		assert.Equal(t, c.want, s.TimeControlSentence(control(c.control)))
 	}
 }
 
@@ -308,7 +308,7 @@ func TestClocksOfAGame(t *testing.T) {
 	r.click("setup.clock.600+1x30")
 	p := r.s.top().(*setup)
 	assert.Equal(t, game.TimeControl{Kind: game.Byoyomi, Main: 10 * time.Minute, Period: 30 * time.Second, Periods: 1}, p.control())
-	assert.Equal(t, "10 + 30 s", p.clockWord(p.control()))
+	assert.Equal(t, "10 + 30 s", p.TimeControlText(p.control()))
 	r.click("setup.clock.other")
 	assert.Equal(t, "byoyomi", p.clock.kind)
 }

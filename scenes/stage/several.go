@@ -29,7 +29,7 @@ func (t *table) offering() string {
 	if len(others) < 2 {
 		return t.Words.T("offer.text")
 	}
-	return t.Words.T("offer.all", "Seats", t.seatList(others))
+	return t.Words.T("offer.all", "Seats", t.text().SeatList(others))
 }
 
 // drawAsked is the question to a person about the draw that is offered; among several it says who is asked.
@@ -41,13 +41,4 @@ func (t *table) drawAsked(who rules.Seat) string {
 		return t.Words.T("board.draw-offered", "Seat", t.player(t.snap.OfferSeat))
 	}
 	return t.Words.T("board.draw-asked", "Seat", t.Words.SeatName(t.snap.Info, t.snap.OfferSeat), "Asked", t.Words.SeatName(t.snap.Info, who))
-}
-
-// seatList names seats as a sentence does.
-func (t *table) seatList(seats []rules.Seat) string {
-	names := make([]string, len(seats))
-	for i, s := range seats {
-		names[i] = t.Words.SeatName(t.snap.Info, s)
-	}
-	return t.Words.JoinList(names)
 }

@@ -229,7 +229,7 @@ func TestSeatsOfSeveralAreCalledByTheirColours(t *testing.T) {
 				assert.Contains(t, seen, r.s.Words.SeatName(info, rules.Seat(seat+1)), "%s: %s", lang, id)
 			}
 			assert.NotContains(t, seen, r.s.Words.T("names.computer"))
-			line := r.s.Words.SeatName(info, 1) + ": " + lowered(r.s.Words.T("board.thinking"))
+			line := r.s.Words.SeatName(info, 1) + ": " + LowerFirst(r.s.Words.T("board.thinking"))
 			assert.Contains(t, seen, line, "at once, and in one line")
 			idle := *r.table().snap
 			idle.ThinkingSeat = rules.NoSeat

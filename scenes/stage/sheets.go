@@ -2,7 +2,6 @@ package stage
 
 import (
 	"image"
-	"time"
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/ui"
@@ -21,8 +20,9 @@ func (t *table) drawSheet(f *ui.Frame, p tablePlan) {
 		if t.sheet != overSheet || !t.Nav.IsTop(t) {
 			return
 		}
-		// What a click or a key was meant for may have just gone from under it.
-		f.Inert(f.Now.Sub(t.opened) < sheetDeaf, func() { t.overSheet(f, p) })
+		if !t.gameOver.Pass(f, t.dialogArea(f, p, t.decisive())) && t.sheet == overSheet {
+			t.sheet = noSheet
+		}
 	case resignSheet:
 		t.resignSheet(f, p)
 	case offerSheet:
@@ -35,163 +35,26 @@ func (t *table) drawSheet(f *ui.Frame, p tablePlan) {
 	}
 }
 
-// sheetDeaf is how long a sheet that has opened by itself hears nothing.
-const sheetDeaf = 300 * time.Millisecond
-
-// sheetWide is how wide a sheet beside a panel is, in units.
-const sheetWide = 470
-
 // clears says that a sheet lies over the board alone: then the panel beside it is of use as it is.
 func (p *tablePlan) clears(f *ui.Frame) bool {
-	return !p.upright && p.panel.Min.X >= f.Px(sheetWide+2*12)
+	return !p.upright && p.panel.Min.X >= f.Px(DialogWidth+2*12)
 }
 
-// A paper is the content of a sheet: heading, text, and a row of buttons of which the first is the main one.
-type paper struct {
-	title, text string
-	small       []string // paragraphs below the text
-	buttons     []action
-	closes      bool // with a cross in the corner
-}
-
-// paper shows a sheet: over the board, moved so that it hides none of the cells if that can be; from the bottom over
-// the full width in upright windows. Buttons that do not fit into a row go below.
-func (t *table) paper(f *ui.Frame, p tablePlan, c paper, keep []rules.Cell) {
-	th := f.Theme
-	width := min(f.Px(sheetWide), f.Size.X-f.Px(16))
-	if p.upright {
-		width = f.Size.X
-	}
-	padX, padY := f.Px(32), f.Px(28)
-	if p.upright {
-		padX, padY = f.Px(20), f.Px(22)
-	}
-	inner := width - 2*padX
-	title := f.NewStyle(f.TextSizes.Title, theme.Semibold, th.Ink)
-	wide := inner
-	if c.closes {
-		wide -= f.Px(theme.TouchTarget)
-	}
-	if f.TextWidth(title, c.title) > wide {
-		title.Size = f.TextSizes.Heading
-	}
-	body := f.NewStyle(f.TextSizes.Lead, theme.Regular, th.SecondaryInk)
-	rows := t.buttonRows(f, c.buttons, inner)
-	if len(rows) > 1 { // only the main button keeps its picture, if that helps
-		for i := range c.buttons[1:] {
-			if c.buttons[i+1].word != "" {
-				c.buttons[i+1].icon = ""
-			}
-		}
-		rows = t.buttonRows(f, c.buttons, inner)
-	}
-	heading := f.WrapLines(title, c.title, wide)
-	height := 2*padY + len(heading)*f.LineHeight(title) + f.Px(4) + len(f.WrapLines(body, c.text, inner))*f.LineHeight(body) +
-		f.Px(20) + len(rows)*f.Px(44) + (len(rows)-1)*f.Px(10)
-	small := f.NewStyle(f.TextSizes.Small, theme.Regular, th.SecondaryInk)
-	var lines []string
-	for _, line := range c.small {
-		lines = append(lines, f.WrapLines(small, line, inner)...)
-	}
-	if len(lines) > 0 {
-		height += len(lines)*f.LineHeight(small) + f.Px(6)
-	}
-	r := t.sheetBox(f, p, image.Pt(width, height), keep)
-	f.Shadow(r, theme.RadiusCard, th.SheetShadow)
-	edge := theme.Color{}
-	if th.IsHighContrast {
-		edge = th.RaisedEdge
-	}
-	f.Box(r, theme.RadiusCard, th.Raised, edge)
-	x, y := r.Min.X+padX, r.Min.Y+padY
-	y += f.Paragraph(image.Rect(x, y, x+wide, r.Max.Y), ui.Left, title, c.title) + f.Px(4)
-	y += f.Paragraph(image.Rect(x, y, x+inner, r.Max.Y), ui.Left, body, c.text)
-	if len(lines) > 0 {
-		y += f.Px(6)
-	}
-	for _, line := range lines {
-		f.Text(image.Rect(x, y, x+inner, y+f.LineHeight(small)), ui.Left, small, line)
-		y += f.LineHeight(small)
-	}
-	y += f.Px(20)
-	if c.closes {
-		side := f.Px(theme.TouchTarget)
-		corner := image.Rect(r.Max.X-padX/2-side, r.Min.Y+f.Px(12), r.Max.X-padX/2, r.Min.Y+f.Px(12)+side)
-		beside := t.sheet == overSheet && p.clears(f) && f.In.Pointer.In(p.panel)
-		if f.IconButtonWithTooltip("sheet.close", corner, "close", t.Words.T("board.close"), true) || f.In.Pressed && !f.In.Pointer.In(r) && !beside {
-			t.sheet = noSheet
-		}
-	}
-	sheetButtons(f, image.Rect(x, y, x+inner, r.Max.Y), rows, p.upright || len(rows) > 1)
-}
-
-// sheetButtons shows the buttons of a sheet, the first as the main one, and does what was pressed. They may share what
-// their words leave of a row.
-func sheetButtons(f *ui.Frame, r image.Rectangle, rows [][]action, share bool) {
-	y, first := r.Min.Y, true
-	for _, row := range rows {
-		at, more := r.Min.X, 0
-		if share {
-			left := r.Dx() - (len(row)-1)*f.Px(10)
-			for _, a := range row {
-				left -= buttonWidth(f, a)
-			}
-			more = max(left, 0) / len(row)
-		}
-		for _, a := range row {
-			b := ui.ButtonOptions{Icon: a.icon, Text: a.word, IsDisabled: !a.on}
-			if first {
-				b.Look = ui.Primary
-				f.DefaultFocus("sheet." + a.id)
-			}
-			first = false
-			w := buttonWidth(f, a) + more
-			if f.Button("sheet."+a.id, image.Rect(at, y, at+w, y+f.Px(44)), b) {
-				a.do()
-				return
-			}
-			at += w + f.Px(10)
-		}
-		y += f.Px(54)
+// showDialog draws a dialog over the board, moved so that it hides none of the cells if that can be. It closes the sheet if the
+// dialog is closed.
+func (t *table) showDialog(f *ui.Frame, p tablePlan, d Dialog, keep []rules.Cell) {
+	if d.Draw(f, t.Words, t.dialogArea(f, p, keep)) {
+		t.sheet = noSheet
 	}
 }
 
-// buttonWidth is the width of a button on a sheet; one without words is a square.
-func buttonWidth(f *ui.Frame, a action) int {
-	if a.word == "" {
-		return f.Px(theme.TouchTarget)
+// dialogArea is where a dialog lies that hides none of the cells if that can be.
+func (t *table) dialogArea(f *ui.Frame, p tablePlan, keep []rules.Cell) DialogArea {
+	a := DialogArea{FullWidth: p.upright, Place: func(size image.Point) image.Rectangle { return t.sheetBox(f, p, size, keep) }}
+	if t.sheet == overSheet && p.clears(f) {
+		a.Usable = p.panel
 	}
-	return f.ButtonWidth(ui.ButtonOptions{Icon: a.icon, Text: a.word}) - f.Px(10)
-}
-
-// buttonRows breaks buttons into the fewest rows of at most width pixels, and these as evenly as it can.
-func (t *table) buttonRows(f *ui.Frame, all []action, width int) [][]action {
-	rows := breakButtons(f, all, width)
-	for step := f.Px(10); len(rows) > 1 && width > step; {
-		width -= step
-		even := breakButtons(f, all, width)
-		if len(even) > len(rows) {
-			break
-		}
-		rows = even
-	}
-	return rows
-}
-
-// breakButtons puts as many buttons into every row as fit.
-func breakButtons(f *ui.Frame, all []action, width int) [][]action {
-	var rows [][]action
-	room := -1
-	for _, a := range all {
-		w := buttonWidth(f, a)
-		if w > room {
-			rows = append(rows, nil)
-			room = width
-		}
-		rows[len(rows)-1] = append(rows[len(rows)-1], a)
-		room -= w + f.Px(10)
-	}
-	return rows
+	return a
 }
 
 // sheetBox is where a sheet of that size lies.
@@ -225,9 +88,9 @@ func (t *table) sheetBox(f *ui.Frame, p tablePlan, size image.Point, keep []rule
 
 // resignSheet asks once more.
 func (t *table) resignSheet(f *ui.Frame, p tablePlan) {
-	t.paper(f, p, paper{
-		title: t.Words.T("resign.title"), text: t.resigning(),
-		buttons: []action{
+	t.showDialog(f, p, Dialog{
+		Title: t.Words.T("resign.title"), Text: t.resigning(),
+		Buttons: []Action{
 			{"resign", "resign", t.Words.T("resign.yes"), true, func() {
 				t.sheet = noSheet
 				t.try(t.match.Resign(t.me()))
@@ -239,9 +102,9 @@ func (t *table) resignSheet(f *ui.Frame, p tablePlan) {
 
 // offerSheet asks once more before a computer player hears of a draw.
 func (t *table) offerSheet(f *ui.Frame, p tablePlan) {
-	t.paper(f, p, paper{
-		title: t.Words.T("offer.title"), text: t.offering(),
-		buttons: []action{
+	t.showDialog(f, p, Dialog{
+		Title: t.Words.T("offer.title"), Text: t.offering(),
+		Buttons: []Action{
 			{"offer", "draw", t.Words.T("offer.yes"), true, func() {
 				t.sheet = noSheet
 				if err := t.match.OfferDraw(t.me()); err != nil {

@@ -7,19 +7,6 @@ import (
 	"github.com/ludarium/ludarium/scenes/sound"
 )
 
-// A Speaker lets cues be heard; sound.Speaker is one. It never makes its caller wait.
-type Speaker interface {
-	Play(c sound.Cue)
-	SetVolume(percent int)
-}
-
-// PlaySound lets a cue be heard, if there is a speaker.
-func (s *Context) PlaySound(c sound.Cue) {
-	if s.Options.Speaker != nil {
-		s.Options.Speaker.Play(c)
-	}
-}
-
 // sound lets an event be heard.
 func (t *table) sound(e game.Event) {
 	cue := sound.Cue{Material: SoundMaterial(t.snap.Info)}
@@ -63,7 +50,7 @@ func (t *table) endSound(winner rules.Seat) sound.CueKind {
 		}
 	}
 	switch {
-	case t.outranked(t.match.Result()):
+	case HasLost(t.snap.Players, t.match.Result()):
 		return sound.Lost
 	case winner == rules.NoSeat:
 		return sound.Drawn
@@ -120,12 +107,4 @@ func (t *table) pan(c rules.Cell) float64 {
 	x, _ := t.place.Layout.Center(c)
 	half := float64(b.Dx()) / 2
 	return (x - float64(b.Min.X) - half) / half
-}
-
-// SoundMaterial is what the pieces of a game are made of.
-func SoundMaterial(info rules.Info) sound.Material {
-	if info.PieceSet == "go" {
-		return sound.Stone
-	}
-	return sound.Wood
 }

@@ -6,35 +6,10 @@ import (
 	"strings"
 	"time"
 
-	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
-	"github.com/ludarium/ludarium/saves/library"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
-
-// Options are what the program gives its window.
-type Options struct {
-	Games           []rules.Game                                             // the catalogue, in the order of the menu
-	Store           *library.Store                                           // where games are kept
-	StoreErr        error                                                    // why they cannot be kept, if so
-	NewPlayer       func(memoryMB, threads int) ai.Player                    // a computer player; nil: there are none
-	ExternalEngines *ExternalEngines                                         // other programs that play; nil: none can be started
-	Language        string                                                   // that was asked for; "": as chosen last, else the system's
-	System          string                                                   // the language of the system
-	Theme           string                                                   // light, dark, contrast; "": as chosen last, else as the system has it
-	Dark            bool                                                     // the system is dark
-	Open            *ui.File                                                 // a file to begin with
-	Still           bool                                                     // reduced motion: nothing slides or fades
-	Workers         int                                                      // goroutines that paint; 0: the loop paints between frames
-	Fullscreen      func()                                                   // switches to the whole screen and back; may be nil
-	Export          func(name string, data []byte) (where string, err error) // writes a file for the user
-	Clipboard       Clipboard                                                // nil: there is none
-	Speaker         Speaker                                                  // nil: silence
-	Folders         func() []Folder                                          // where games to open may lie, away from the passes; nil: nowhere
-	Pick            func()                                                   // has files chosen, which come with the input of a later pass; nil: Folders are listed
-	Now             func() time.Time                                         // nil: the clock of the computer
-}
 
 // A Stage is the stack of scenes with what they share. It belongs to one goroutine.
 type Stage struct {

@@ -33,17 +33,17 @@ func TestTypingShowsHowItMayGoOn(t *testing.T) {
 	r.write("n")
 	tab := r.table()
 	var names []string
-	for _, i := range tab.typed.completions("n") {
+	for _, i := range tab.typed.Completions("n") {
 		names = append(names, tab.typed.names[i])
 	}
 	assert.ElementsMatch(t, []string{"Nc3", "Na3", "Nf3", "Nh3"}, names)
-	assert.Len(t, tab.typed.completions("g1"), 2, "coordinates too")
-	assert.Empty(t, tab.typed.completions("zz"))
+	assert.Len(t, tab.typed.Completions("g1"), 2, "coordinates too")
+	assert.Empty(t, tab.typed.Completions("zz"))
 	r.key(ui.KeyEsc)
-	assert.Empty(t, tab.typed.text)
+	assert.Empty(t, tab.typed.Text)
 	r.write("?")
-	assert.Empty(t, tab.typed.text, "a question mark is no move")
+	assert.Empty(t, tab.typed.Text, "a question mark is no move")
 	r.tick(ui.Input{})
 	f := r.s.Kit.Begin(&ui.DrawList{}, ui.Input{}, r.size, 1, r.now, r.s.Theme)
-	assert.True(t, f.IsPopoverOpen(keySheet), "it lists the keys")
+	assert.True(t, f.IsPopoverOpen(shortcutsID), "it lists the keys")
 }

@@ -4,69 +4,30 @@ import (
 	"slices"
 
 	"github.com/ludarium/ludarium/game"
-	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/boardview"
 )
 
-// A walk shows what may follow: the board goes along a line of the analysis, while the match stays where it is.
-type walk struct {
-	node int // of the match, where the line begins; a review knows that by itself
-	rank int // of the line
-	line game.Line
-	ply  int // moves of the line on the board
-}
-
 // walkAlong begins to walk, or walks on where that is done already.
 func (t *table) walkAlong(rank int, l game.Line) {
-	if t.walk != nil && t.walk.rank == rank {
+	if t.walk != nil && t.walk.Rank == rank {
 		t.walkOn(true)
 		return
 	}
-	t.walk = &walk{node: t.snap.Node, rank: rank, line: l}
+	t.walk = &LineBrowser{Node: t.snap.Node, Rank: rank, Line: l}
 	t.walkOn(true)
 }
 
 // walkOn makes the next move of the line on the board, or takes the last one back. Before the first move the walk ends.
 func (t *table) walkOn(on bool) {
 	switch {
-	case on && t.walk.ended():
+	case on && t.walk.AtEnd():
 		return
-	case !on && t.walk.ply <= 1:
+	case !on && t.walk.Ply <= 1:
 		t.endWalk()
 		return
 	}
-	t.walk.step(t.view, t.snap.Position.Clone(), len(t.snap.Info.Seats), on, t.Timing())
+	t.walk.Step(t.view, t.snap.Position.Clone(), len(t.snap.Info.Seats), on, t.Timing())
 	t.unpropose()
-}
-
-// ended says that the last move of the line is on the board.
-func (w *walk) ended() bool { return w.ply == len(w.line.PV) }
-
-// step makes the next move of the line on a board, or takes the last one back. p is the position in which the line
-// begins; the walk keeps it.
-func (w *walk) step(v *boardview.State, p rules.Position, seats int, on bool, pace boardview.Timing) {
-	if w.ply--; on {
-		w.ply += 2
-	}
-	before := slices.Clone(v.Pieces)
-	for _, m := range w.line.PV[:w.ply-1] {
-		p.Play(m)
-	}
-	effects := p.Effects(w.line.PV[w.ply-1])
-	p.Play(w.line.PV[w.ply-1])
-	boardview.ClearAnnotations(v)
-	boardview.ShowPosition(v, p, seats)
-	boardview.ClearHints(v)
-	v.LastMove, v.EarlierMoves, v.BestMoves, v.CanMove = boardview.LastMoveCells(effects), nil, nil, false
-	if !w.ended() {
-		v.BestMoves = []boardview.ShownMove{boardview.ShownMoveOf(p, w.line.PV[w.ply])}
-	}
-	boardview.SetLegalMoves(v, nil)
-	if on {
-		boardview.AnimateMove(v, effects, before, nil, pace)
-	} else {
-		boardview.AnimateJump(v, before, v.Pieces, pace)
-	}
 }
 
 // endWalk brings back the position of the match.
@@ -81,7 +42,7 @@ func (t *table) endWalk() {
 func (t *table) keepWalk() {
 	w := t.walk
 	t.endWalk()
-	t.try(t.match.AddVariation(w.line.PV, w.ply))
+	t.try(t.match.AddVariation(w.Line.PV, w.Ply))
 }
 
 // tellsWalk shows how far the walk has come, and the ways on.
@@ -90,14 +51,14 @@ func (t *table) tellsWalk() (question, bool) {
 	if w == nil {
 		return question{}, false
 	}
-	q := question{text: t.LineText(t.snap.Info, &w.line, w.ply), quiet: true, answer: []action{
-		{id: "back", word: t.Words.T("review.back"), do: func() { t.walkOn(false) }},
+	q := question{text: t.LineText(t.snap.Info, &w.Line, w.Ply), quiet: true, answer: []Action{
+		{ID: "back", Label: t.Words.T("review.back"), Do: func() { t.walkOn(false) }},
 	}}
-	if !w.ended() {
-		q.answer = append(q.answer, action{id: "next", word: t.Words.T("review.next"), do: func() { t.walkOn(true) }})
+	if !w.AtEnd() {
+		q.answer = append(q.answer, Action{ID: "next", Label: t.Words.T("review.next"), Do: func() { t.walkOn(true) }})
 	}
 	if !t.snap.Live {
-		q.answer = append(q.answer, action{id: "keep", word: t.Words.T("evaluation.keep"), do: t.keepWalk})
+		q.answer = append(q.answer, Action{ID: "keep", Label: t.Words.T("evaluation.keep"), Do: t.keepWalk})
 	}
-	return question{q.text, append(q.answer, action{id: "close", word: t.Words.T("board.close"), do: t.endWalk}), true}, true
+	return question{q.text, append(q.answer, Action{ID: "close", Label: t.Words.T("board.close"), Do: t.endWalk}), true}, true
 }

@@ -65,7 +65,7 @@ func (c *Context) StartReview(m *game.Match, snap *game.Snapshot) error {
 		effort = review.DefaultEffort()
 	}
 	threads := c.NumberSetting(SettingThreads)
-	next, err := review.Start(line, func() (ai.Player, error) { return c.Options.NewPlayer(adviserMemory, threads), nil }, effort)
+	next, err := review.Start(line, func() (ai.Player, error) { return c.Options.NewPlayer(AdviserMemory, threads), nil }, effort)
 	if err != nil {
 		return err
 	}

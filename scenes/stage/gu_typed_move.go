@@ -1,24 +1,23 @@
 package stage
 
 import (
+	"errors"
 	"image"
 	"strings"
 	"unicode"
 
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
-	"github.com/ludarium/ludarium/rules/board"
-	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
 // A typed is a move that is being typed.
-type typed struct {
-	text  string
+type TypedMove struct {
+	Text  string
 	at    int // the position whose moves are known, as its scene counts
 	pos   rules.Position
-	legal []rules.Move
+	Legal []rules.Move
 	names []string // of the legal moves: in the game's notation, then in coordinates
 	keys  []string // the same without what nobody needs to type
 }
@@ -26,87 +25,38 @@ type typed struct {
 // longest is the greatest number of letters of a move that is typed.
 const longest = 16
 
-// typing reads a move that is typed, in the game's notation or in coordinates. Enter plays it.
-func (t *table) typing(f *ui.Frame) {
-	ty := &t.typed
-	if !t.snap.PersonToMove {
-		ty.text = ""
-		return
-	}
-	ty.know(t.snap.Node, t.snap.Position, t.snap.Legal)
-	if ty.hear(f) {
-		written := ty.text
-		m, why := ty.read(t.snap.Position)
-		switch {
-		case why.Code == "":
-			t.hand = nil
-			t.unpropose()
-			t.make(m)
-		case why.Code == rules.InvalidChoice && t.asksWhich(f, written, why.Cells):
-		default:
-			t.refused(f, why, rules.MoveAttempt{From: board.None, To: board.None})
-		}
-	}
-	t.overlay = ty.card(f, t.place.Layout.Bounds(), t.beside, t.Words)
-}
-
-// asksWhich opens the chooser of a move that was typed without what the piece becomes; the refusal may tell its way.
-func (t *table) asksWhich(f *ui.Frame, written string, way []rules.Cell) bool {
-	from, to := board.None, board.None
-	if len(way) == 2 {
-		from, to = way[0], way[1]
-	}
-	for _, i := range t.typed.completions(written) {
-		steps := t.snap.Position.Steps(t.typed.legal[i/2])
-		if len(steps) != 3 || len(steps[0].Cells) == 0 || steps[0].Kind != rules.StepPick || steps[1].Kind != rules.StepPlace {
-			return false
-		}
-		a, b := steps[0].Cells[0], steps[1].Cells[0]
-		if from != board.None && (a != from || b != to) {
-			return false
-		}
-		from, to = a, b
-	}
-	if from == board.None {
-		return false
-	}
-	boardview.PickUp(t.view, boardview.OnCell(from))
-	t.do(f, boardview.Drop(t.view, boardview.OnCell(to)))
-	return len(t.view.Choices) > 0
-}
-
-// hear takes the keys of a move, and says that Enter ended it. A question mark begins no move: it is left to whoever
+// HandleKeys takes the keys of a move, and says that Enter ended it. A question mark begins no move: it is left to whoever
 // lists the keys.
-func (ty *typed) hear(f *ui.Frame) (whole bool) {
-	if ty.text == "" && len(f.In.Runes) > 0 && f.In.Runes[0] == '?' {
+func (ty *TypedMove) HandleKeys(f *ui.Frame) (whole bool) {
+	if ty.Text == "" && len(f.In.Runes) > 0 && f.In.Runes[0] == '?' {
 		return false
 	}
 	for _, r := range f.In.Runes {
-		if r == ' ' && ty.text == "" || !unicode.IsPrint(r) {
+		if r == ' ' && ty.Text == "" || !unicode.IsPrint(r) {
 			continue
 		}
-		if len([]rune(ty.text)) < longest {
-			ty.text += string(r)
+		if len([]rune(ty.Text)) < longest {
+			ty.Text += string(r)
 		}
 	}
 	f.In.Runes = nil
 	switch {
-	case ty.text == "":
+	case ty.Text == "":
 	case f.TakeKey(ui.KeyEsc):
-		ty.text = ""
+		ty.Text = ""
 	case f.TakeKey(ui.KeyBackspace):
-		letters := []rune(ty.text)
-		ty.text = string(letters[:len(letters)-1])
+		letters := []rune(ty.Text)
+		ty.Text = string(letters[:len(letters)-1])
 	case f.TakeKey(ui.KeyEnter):
 		return true
 	}
 	return false
 }
 
-// read gives the move of p that was typed, or the only one that begins so, or says why there is none.
-func (ty *typed) read(p rules.Position) (rules.Move, rules.IllegalReason) {
-	written := ty.text
-	ty.text = ""
+// Read gives the move of p that was typed, or the only one that begins so, or says why there is none.
+func (ty *TypedMove) Read(p rules.Position) (rules.Move, rules.IllegalReason) {
+	written := ty.Text
+	ty.Text = ""
 	read := p.ParseMove
 	if n, ok := p.(rules.Notator); ok {
 		read = n.ReadMove
@@ -115,10 +65,10 @@ func (ty *typed) read(p rules.Position) (rules.Move, rules.IllegalReason) {
 	if err == nil {
 		return m, rules.IllegalReason{}
 	}
-	if found := ty.completions(written); len(found) > 0 && sameMove(found) {
-		return ty.legal[found[0]/2], rules.IllegalReason{}
+	if found := ty.Completions(written); len(found) > 0 && sameMove(found) {
+		return ty.Legal[found[0]/2], rules.IllegalReason{}
 	}
-	if why, ok := asRefusal(err); ok {
+	if why, ok := AsIllegalReason(err); ok {
 		return rules.NoMove, why
 	}
 	return rules.NoMove, rules.IllegalReason{Code: rules.Unreadable, Text: written}
@@ -134,17 +84,17 @@ func sameMove(names []int) bool {
 	return true
 }
 
-// know is told whose moves are typed. They are named when somebody types.
-func (ty *typed) know(at int, p rules.Position, legal []rules.Move) {
-	if ty.pos == nil || ty.at != at || len(ty.legal) != len(legal) {
-		ty.at, ty.pos, ty.legal, ty.names = at, p, legal, nil
+// SetLegalMoves is told whose moves are typed. They are named when somebody types.
+func (ty *TypedMove) SetLegalMoves(at int, p rules.Position, legal []rules.Move) {
+	if ty.pos == nil || ty.at != at || len(ty.Legal) != len(legal) {
+		ty.at, ty.pos, ty.Legal, ty.names = at, p, legal, nil
 	}
 }
 
-// completions are the names that begin so, as indices; a move that is named in both ways comes once.
-func (ty *typed) completions(begin string) []int {
+// Completions are the names that begin so, as indices; a move that is named in both ways comes once.
+func (ty *TypedMove) Completions(begin string) []int {
 	if ty.names == nil {
-		ty.learn()
+		ty.nameMoves()
 	}
 	key := typedKey(begin)
 	var out []int
@@ -156,11 +106,11 @@ func (ty *typed) completions(begin string) []int {
 	return out
 }
 
-// learn lists the names of the legal moves.
-func (ty *typed) learn() {
+// nameMoves lists the names of the legal moves.
+func (ty *TypedMove) nameMoves() {
 	notator, ok := ty.pos.(rules.Notator)
 	ty.names, ty.keys = []string{}, []string{}
-	for _, m := range ty.legal {
+	for _, m := range ty.Legal {
 		long := ty.pos.Format(m)
 		short := long
 		if ok {
@@ -181,10 +131,10 @@ func typedKey(s string) string {
 	}, s))
 }
 
-// card shows what has been typed so far and how it may go on: at the foot of what lies beside the board b, or below b if
+// Card shows what has been typed so far and how it may go on: at the foot of what lies beside the board b, or below b if
 // nothing does. It is drawn later, over everything; nil draws nothing.
-func (ty *typed) card(f *ui.Frame, b, beside image.Rectangle, w *text.Words) func() {
-	written := ty.text
+func (ty *TypedMove) Card(f *ui.Frame, b, beside image.Rectangle, w *text.Words) func() {
+	written := ty.Text
 	if written == "" {
 		return nil
 	}
@@ -220,9 +170,9 @@ func (ty *typed) card(f *ui.Frame, b, beside image.Rectangle, w *text.Words) fun
 }
 
 // completionLine lists the moves that begin so, as many as fit.
-func (ty *typed) completionLine(f *ui.Frame, s ui.Style, room int) string {
+func (ty *TypedMove) completionLine(f *ui.Frame, s ui.Style, room int) string {
 	line := ""
-	for n, i := range ty.completions(ty.text) {
+	for n, i := range ty.Completions(ty.Text) {
 		longer := ty.names[i]
 		if n > 0 {
 			longer = line + "   " + longer
@@ -233,4 +183,11 @@ func (ty *typed) completionLine(f *ui.Frame, s ui.Style, room int) string {
 		line = longer
 	}
 	return line
+}
+
+// AsIllegalReason is the refusal that an error is, if it is one.
+func AsIllegalReason(err error) (rules.IllegalReason, bool) {
+	var why rules.IllegalReason
+	ok := errors.As(err, &why)
+	return why, ok
 }

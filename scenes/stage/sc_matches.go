@@ -2,15 +2,14 @@ package stage
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"runtime"
-	"strings"
 	"time"
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves"
-	"github.com/ludarium/ludarium/saves/library"
 )
 
 // sleepGap is the gap between two passes from which on the computer is taken to have slept. A page that is not looked at
@@ -196,40 +195,45 @@ func (c *Context) ContinueMatch() {
 	}
 }
 
-// SavedGameOutcome says in a word or two how a saved game stands.
-func (c *Context) SavedGameOutcome(e library.Entry, info rules.Info) string {
-	switch {
-	case e.Err != nil:
-		return c.Words.T("library.broken")
-	case e.Result == "" && e.Next == 0: // it was kept before saves told
-		return c.Words.T("library.unfinished")
-	case e.Result == "":
-		return c.Words.T("library.ply", "Count", e.Next)
+func NewSeed() uint64 { return rand.Uint64() }
+
+// OpenSaved goes on with a game of the library. One that is over stays there; what is played on from it is another.
+func (c *Context) OpenSaved(name string) {
+	if c.Options.Store == nil {
+		return
 	}
-	who, _, _ := strings.Cut(e.Result, " ")
-	seat := info.SeatByName(who)
-	if seat == rules.NoSeat {
-		return c.Words.T("library.drawn")
+	r, err := c.Options.Store.Load(name)
+	if r == nil {
+		c.ShowWarning(c.Words.WrapFileError(c.FindGame, name, err).Error())
+		return
 	}
-	if you := c.onlyPersonSeat(e.Seats); you >= 0 {
-		if rules.Seat(you) == seat {
-			return c.Words.T("library.won")
+	if err == nil && c.checkRecord(r) == nil { // else the journal would be left with a game that nobody shows
+		if r.Result != "" {
+			c.FileMatch()
+			c.showRecord(r, c.autosaveChanges)
+			return
 		}
-		return c.Words.T("library.lost")
+		if running, failed := c.Options.Store.Journal().Resume(name); failed == nil {
+			c.ResumeRecord(running)
+			return
+		}
 	}
-	return c.Words.T("library.wins", "Seat", c.Words.SeatName(info, seat))
+	c.OpenRecord(r, c.Autosave)
+	if err != nil {
+		c.ShowWarning(c.Words.PartlyReadMessage(c.FindGame, name, err))
+	}
 }
 
-// onlyPersonSeat is the only seat of a person among computers, or -1.
-func (c *Context) onlyPersonSeat(seats []saves.SeatRecord) int {
-	you := -1
-	for i, seat := range seats {
-		if !seat.Computer {
-			if you >= 0 {
-				return -1
-			}
-			you = i
-		}
+// StartRematch begins the same match with the seats changed; odds stay with the person to whom they were given.
+func (c *Context) StartRematch(m *game.Match) {
+	s := m.Snapshot()
+	players := make([]game.Player, len(s.Players))
+	step := 1
+	if s.Info.IsHandicap(s.Options) {
+		step = 0
 	}
-	return you
+	for i, p := range s.Players {
+		players[(i+step)%len(players)] = p
+	}
+	c.StartMatch(game.Setup{Game: s.Game, Options: s.Options, Start: s.Start, Players: players, TimeControl: m.TimeControl(), Seed: NewSeed()})
 }

@@ -10,11 +10,11 @@ import (
 )
 
 // figurine is the kind of piece that a letter of a move stands for, in sets that have flat pieces.
-func (t *table) figurine(letter rune) string {
-	if !sprites.HasFigurines(t.snap.Info.PieceSet) {
+func (m MatchText) figurine(letter rune) string {
+	if !sprites.HasFigurines(m.Info.PieceSet) {
 		return ""
 	}
-	for _, k := range t.snap.Info.Kinds[1:] {
+	for _, k := range m.Info.Kinds[1:] {
 		if k.Letter == string(letter) {
 			return k.Picture()
 		}
@@ -22,14 +22,15 @@ func (t *table) figurine(letter rune) string {
 	return ""
 }
 
-// figure is the side of a figurine in pixels.
-func (t *table) figure(f *ui.Frame, s ui.Style) int { return f.Px(s.Size.Size * 1.35) }
+// figurineSize is the side of a figurine in pixels.
+func (m MatchText) figurineSize(f *ui.Frame, s ui.Style) int { return f.Px(s.Size.Size * 1.35) }
 
-func (t *table) moveWidth(f *ui.Frame, s ui.Style, text string) int {
+// MoveWidth is the width of the text of a move in pixels.
+func (m MatchText) MoveWidth(f *ui.Frame, s ui.Style, text string) int {
 	w := 0
-	for _, part := range t.parts(text) {
+	for _, part := range m.splitFigurines(text) {
 		if part.kind != "" {
-			w += t.figure(f, s)
+			w += m.figurineSize(f, s)
 		} else {
 			w += f.TextWidth(s, part.text)
 		}
@@ -37,18 +38,18 @@ func (t *table) moveWidth(f *ui.Frame, s ui.Style, text string) int {
 	return w
 }
 
-// moveText writes a move with figurines for the letters of pieces. It is told with letters.
-func (t *table) moveText(f *ui.Frame, r image.Rectangle, s ui.Style, ground theme.Color, text string) {
-	parts := t.parts(text)
+// DrawMove writes a move with figurines for the letters of pieces. It is told with letters.
+func (m MatchText) DrawMove(f *ui.Frame, r image.Rectangle, s ui.Style, ground theme.Color, text string) {
+	parts := m.splitFigurines(text)
 	if len(parts) == 1 && parts[0].kind == "" {
 		f.Text(r, ui.Left, s, text)
 		return
 	}
-	f.Spoken(r, func() string { return t.Words.LocalizeMove(t.snap.Info, text) }, func() { t.figures(f, r, s, ground, parts) })
+	f.Spoken(r, func() string { return m.Words.LocalizeMove(m.Info, text) }, func() { m.drawParts(f, r, s, ground, parts) })
 }
 
-// figures draws the parts of a move.
-func (t *table) figures(f *ui.Frame, r image.Rectangle, s ui.Style, ground theme.Color, parts []movePart) {
+// drawParts draws the parts of a move.
+func (m MatchText) drawParts(f *ui.Frame, r image.Rectangle, s ui.Style, ground theme.Color, parts []movePart) {
 	x := r.Min.X
 	for _, part := range parts {
 		if x >= r.Max.X {
@@ -59,9 +60,9 @@ func (t *table) figures(f *ui.Frame, r image.Rectangle, s ui.Style, ground theme
 			x += f.TextWidth(s, part.text)
 			continue
 		}
-		px := t.figure(f, s)
+		px := m.figurineSize(f, s)
 		y := (r.Min.Y+r.Max.Y-px)/2 - f.Px(1)
-		f.DrawSprite(sprites.Figurine{Set: t.snap.Info.PieceSet, Kind: part.kind, Ink: s.Color, Background: ground, Px: px},
+		f.DrawSprite(sprites.Figurine{Set: m.Info.PieceSet, Kind: part.kind, Ink: s.Color, Background: ground, Px: px},
 			image.Rect(x, y, x+px, y+px))
 		x += px
 	}
@@ -70,9 +71,9 @@ func (t *table) figures(f *ui.Frame, r image.Rectangle, s ui.Style, ground theme
 // liftSign begins the text of a move before which pieces are lifted off.
 const liftSign = "*"
 
-// moveIn is the text of a move in that much room, and how it is written: in smaller type where it must be. Where that does not
+// FitMove is the text of a move in that much room, and how it is written: in smaller type where it must be. Where that does not
 // help, the pieces that are lifted off before the move go down to the sign that they begin with.
-func (t *table) moveIn(f *ui.Frame, s ui.Style, text string, width int) (string, ui.Style) {
+func (m MatchText) FitMove(f *ui.Frame, s ui.Style, text string, width int) (string, ui.Style) {
 	brief := text
 	if i := strings.LastIndexByte(text, ','); i > 0 && strings.HasPrefix(text, liftSign) {
 		brief = liftSign + text[i+1:]
@@ -81,7 +82,7 @@ func (t *table) moveIn(f *ui.Frame, s ui.Style, text string, width int) (string,
 		for _, step := range [3]theme.TextSize{s.Size, f.TextSizes.Small, f.TextSizes.Micro} {
 			smaller := s
 			smaller.Size = step
-			if t.moveWidth(f, smaller, try) <= width {
+			if m.MoveWidth(f, smaller, try) <= width {
 				return try, smaller
 			}
 		}
@@ -93,7 +94,8 @@ func (t *table) moveIn(f *ui.Frame, s ui.Style, text string, width int) (string,
 // A movePart is a piece of a move's text: words, or a piece.
 type movePart struct{ text, kind string }
 
-func (t *table) parts(text string) []movePart {
+// splitFigurines splits the text of a move into words and figurines.
+func (m MatchText) splitFigurines(text string) []movePart {
 	var out []movePart
 	var plain strings.Builder
 	flush := func() {
@@ -103,7 +105,7 @@ func (t *table) parts(text string) []movePart {
 		}
 	}
 	for _, r := range text {
-		if kind := t.figurine(r); kind != "" {
+		if kind := m.figurine(r); kind != "" {
 			flush()
 			out = append(out, movePart{kind: kind})
 			continue

@@ -4,8 +4,8 @@ import (
 	"github.com/ludarium/ludarium/ai"
 )
 
-// adviserMemory is enough for hints, analysis and reviews, in megabytes.
-const adviserMemory = 16
+// AdviserMemory is enough for hints, analysis and reviews, in megabytes.
+const AdviserMemory = 16
 
 // An engine is a computer player that is made anew when the settings give it other memory or threads, so that they
 // take effect in the running game. It belongs to the goroutine of its match.
@@ -20,7 +20,7 @@ type matchEngine struct {
 func (e *matchEngine) Start(r ai.Request) (<-chan ai.Info, error) {
 	memory, threads := e.c.NumberSetting(SettingMemory), e.c.NumberSetting(SettingThreads)
 	if e.isAdviser {
-		memory = min(memory, adviserMemory)
+		memory = min(memory, AdviserMemory)
 	}
 	if e.player == nil || memory != e.memory || threads != e.threads {
 		e.Close()

@@ -8,6 +8,7 @@ import (
 
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/scenes/boardview"
+	"github.com/ludarium/ludarium/sprites"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
@@ -148,4 +149,34 @@ func (c *Context) Timing() boardview.Timing {
 		slide, fade = theme.MoveDuration/2, theme.FadeDuration/2
 	}
 	return boardview.Timing{Slide: slide, Fade: fade, IllegalMarks: theme.ToastDuration}
+}
+
+// ToggleSetting switches a setting that is on or off.
+func (c *Context) ToggleSetting(key string) {
+	if c.IsEnabled(key) {
+		c.ChangeSettings(key, Off)
+		return
+	}
+	c.ChangeSettings(key, On)
+}
+
+// BoardDisplay is how boards are shown that are played on.
+func (c *Context) BoardDisplay() boardview.DisplayOptions {
+	return boardview.DisplayOptions{
+		ShowLastMoveArrow: c.Setting(SettingLastMove) == LastMoveArrow,
+		HideLastMove:      c.Setting(SettingLastMove) == Off,
+		HideTargets:       !c.IsEnabled(SettingTargets),
+		ReducedMotion:     c.ReducedMotion(),
+	}
+}
+
+// BoardFrame is the surround of the board that the coordinates ask for.
+func (c *Context) BoardFrame() sprites.Frame {
+	switch c.Setting(SettingCoordinates) {
+	case CoordinatesInside:
+		return sprites.InsetCoordinates
+	case Off:
+		return sprites.NarrowFrame
+	}
+	return sprites.CoordinateFrame
 }

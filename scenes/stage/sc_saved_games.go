@@ -95,12 +95,11 @@ func (c *Context) IndexSavedGames() {
 		texts := make(map[string]string, len(entries))
 		games := make(map[string]string) // the names of a game, by its id
 		for _, e := range entries {
-			c := card{entry: e}
-			clerk.wordsOf(&c)
+			t := clerk.DescribeSavedGame(e)
 			if _, ok := games[e.Game]; !ok {
 				games[e.Game] = text.SearchNames(e.Game)
 			}
-			parts := []string{c.title, games[e.Game], c.names, c.how, c.date}
+			parts := []string{t.Title, games[e.Game], t.Players, t.Outcome, t.Date}
 			if day := SavedTime(e); !day.IsZero() {
 				parts = append(parts, day.Local().Format("2006-01-02 2006.01.02 02.01.2006"))
 			}

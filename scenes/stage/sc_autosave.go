@@ -6,6 +6,36 @@ import (
 	"github.com/ludarium/ludarium/saves/library"
 )
 
+// Autosave has a match kept from now on.
+func (c *Context) Autosave(m *game.Match) {
+	if c.Options.Store != nil {
+		m.SetAutosaver(c.Options.Store.Journal())
+	}
+}
+
+// autosaveChanges has a match that the library holds already kept once something is played in it: who only looks at a
+// game does not want it twice.
+func (c *Context) autosaveChanges(m *game.Match) {
+	if c.Options.Store != nil {
+		m.SetAutosaver(&changeSaver{to: c.Options.Store.Journal(), nodes: len(m.Record().Tree.Nodes)})
+	}
+}
+
+// changeSaver passes a match on from its first new node.
+type changeSaver struct {
+	to      game.Autosaver
+	nodes   int
+	changed bool
+}
+
+// SaveRecord keeps a record that is another one.
+func (c *changeSaver) SaveRecord(r *saves.Record) {
+	c.changed = c.changed || len(r.Tree.Nodes) != c.nodes
+	if c.changed {
+		c.to.SaveRecord(r)
+	}
+}
+
 // AutosaveIfNew has a match that was read from somewhere kept, unless the library holds it already: then the one there takes its place,
 // and if said is set that is said. Until that is known the match is kept once something is played in it, and so is one that another
 // window plays.

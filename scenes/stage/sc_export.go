@@ -117,18 +117,6 @@ func (c *Context) CopyRecord(r *saves.Record) {
 	c.CopyText(b.String(), c.Words.T("copy.game"))
 }
 
-// exportAs writes the match into the user's folder: ".pgn" or another ending of t.writable, or ".png" for a picture of
-// what is on the board.
-func (t *table) exportAs(kind string) { t.Export(t.match.Record(), kind) }
-
-// copyPosition puts what is on the board into the clipboard, as FEN or what the game has in its place.
-func (t *table) copyPosition() {
-	t.CopyText(t.snap.Position.String(), t.Words.T("copy.position"))
-}
-
-// copyGame puts the match into the clipboard.
-func (t *table) copyGame() { t.CopyRecord(t.match.Record()) }
-
 // BottomSeat is the seat at the lower edge of a saved game's board.
 func (c *Context) BottomSeat(seats []saves.SeatRecord) rules.Seat {
 	return rules.Seat(max(c.onlyPersonSeat(seats), 0))

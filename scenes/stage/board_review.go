@@ -1,0 +1,33 @@
+package stage
+
+// openGameOver opens the dialog at the end of the match.
+func (t *table) openGameOver() {
+	t.sheet = overSheet
+	t.gameOver = t.Nav.NewGameOver(t.match, GameOverActions{
+		Review: t.review, Save: func() { t.sheet = saveSheet }, NewGame: t.again, Leave: t.leave,
+	})
+}
+
+// review opens the review of the game on the board.
+func (t *table) review() {
+	snap := t.match.Snapshot()
+	if t.Options.NewPlayer == nil {
+		t.ShowWarning(t.Words.T("cannot.review"))
+		return
+	}
+	if !t.GameReview.IsOf(t.match, snap.Line) || t.GameReview.HasFailed() {
+		if err := t.StartReview(t.match, snap); err != nil {
+			t.ShowWarning(t.Words.T("review.failed"))
+			return
+		}
+	}
+	if snap.Live && !snap.Result.IsOver() {
+		t.match.SetPaused(true)
+	}
+	t.match.SetAnalysisLines(0)
+	t.sheet = noSheet
+	t.Nav.OpenReview(ReviewRequest{
+		Players: snap.Players, Start: snap.Start, BottomSeat: t.view.BottomSeat, RotationSteps: t.view.RotationSteps,
+		Rotated: func(steps int) { t.view.RotationSteps = steps },
+	})
+}

@@ -1,0 +1,147 @@
+package stage
+
+import (
+	"image"
+	"runtime"
+	"slices"
+	"strings"
+
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// A shortcutGroup is a part of the list of keys, under a heading.
+type shortcutGroup struct {
+	id   string // its heading is the message "keys." + id
+	keys []shortcut
+}
+
+// A shortcut is one line of the list of keys: what it does is the message "keys." + id. Of several chords each will do.
+type shortcut struct {
+	id     string
+	chords []string // keys joined by "+"; see chord
+}
+
+// shortcutTable lists every key and gesture of the window. It is what the sheet of keys, the settings and the help show; a
+// test looks that every line has its words.
+func shortcutTable() []shortcutGroup {
+	all := []shortcutGroup{
+		{"board", []shortcut{
+			{"cursor", []string{"Arrows"}},
+			{"pick-up", []string{"Enter", "Space"}},
+			{"type", []string{"A…Z 0…9"}},
+			{"step", []string{"←", "→", "Wheel"}},
+			{"ends", []string{"Home", "End"}},
+			{"undo", []string{"Ctrl+Z"}},
+			{"redo", []string{"Ctrl+Y", "Ctrl+Shift+Z"}},
+			{"flip", []string{"F2"}},
+			{"turn", []string{"Shift+F2"}},
+			{"again", []string{againChord()}},
+			{"estimate", []string{"Ctrl+E"}},
+			{"save", []string{"Ctrl+S"}},
+			{"hold", []string{"Hold"}},
+			{"draw", []string{"RightDrag", "RightClick"}},
+		}},
+		{"games", []shortcut{
+			{"open", []string{"Ctrl+O"}},
+			{"paste", []string{"Ctrl+V"}},
+			{"copy", []string{"Ctrl+C"}},
+			{"twice", []string{"Ctrl+D"}},
+			{"delete", []string{"Delete"}},
+			{"context", []string{"Menu", "Shift+F10"}},
+		}},
+		{"everywhere", []shortcut{
+			{"next", []string{"Tab", "Shift+Tab"}},
+			{"near", []string{"Arrows"}},
+			{"press", []string{"Enter", "Space"}},
+			{"back", []string{"Esc"}},
+			{"scroll", []string{"Page Up", "Page Down", "Wheel"}},
+			{"help", []string{"F1"}},
+			{"list", []string{"?"}},
+			{"screen", []string{"F11"}},
+		}},
+	}
+	for i := range all { // what has no key here is not listed
+		all[i].keys = slices.DeleteFunc(all[i].keys, func(k shortcut) bool { return slices.Contains(k.chords, "") })
+	}
+	return all
+}
+
+// againChord begins a new game. A browser keeps it for itself: there it opens another window.
+func againChord() string {
+	if runtime.GOOS == "js" {
+		return ""
+	}
+	return "Ctrl+N"
+}
+
+// keyText writes a chord as people of the language call its keys: "Ctrl+Z", "Spacja".
+func keyText(c *Context, chord string) string {
+	keys := strings.Split(chord, "+")
+	for i, key := range keys {
+		if id := "key." + strings.ToLower(key); c.Words.T(id) != id {
+			keys[i] = c.Words.T("key." + strings.ToLower(key))
+		}
+	}
+	return strings.Join(keys, "+")
+}
+
+// keysText writes several chords of which each will do.
+func keysText(s *Context, k shortcut) string {
+	words := make([]string, len(k.chords))
+	for i, c := range k.chords {
+		words[i] = keyText(s, c)
+	}
+	return strings.Join(words, " · ")
+}
+
+// shortcutsID is the sheet of the keys, among what can be opened.
+const shortcutsID = "keys"
+
+// keysheet shows the keys over whatever scene is on the stage: when it was asked for, and when a question mark was
+// typed that nobody else wanted.
+func (s *Stage) keysheet(f *ui.Frame) {
+	if s.wantShortcuts || slices.Contains(f.In.Runes, '?') {
+		s.wantShortcuts = false
+		f.OpenPopover(shortcutsID)
+	}
+	f.Dialog(shortcutsID, 560, func(r image.Rectangle) int {
+		side := f.Px(theme.TouchTarget)
+		corner := image.Rect(r.Max.X-side, r.Min.Y-f.Px(6), r.Max.X, r.Min.Y-f.Px(6)+side)
+		if f.IconButtonWithTooltip("keys.close", corner, "close", s.Words.T("board.close"), true) {
+			f.ClosePopover()
+		}
+		y := f.Heading(image.Rect(r.Min.X, r.Min.Y, corner.Min.X, r.Max.Y), s.Words.T("keys.title")) + f.Px(8)
+		return ShortcutList(s.Context, f, image.Rect(r.Min.X, y, r.Max.X, r.Max.Y))
+	})
+}
+
+// shortcutsWidth is the width of the longest chords in that style, in pixels.
+func shortcutsWidth(c *Context, f *ui.Frame, style ui.Style) int {
+	wide := 0
+	for _, group := range shortcutTable() {
+		for _, k := range group.keys {
+			wide = max(wide, f.TextWidth(style, keysText(c, k)))
+		}
+	}
+	return wide
+}
+
+// ShortcutList lists the keys and what they do, in two columns, and gives the y where the list ends.
+func ShortcutList(c *Context, f *ui.Frame, r image.Rectangle) int {
+	head := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.Accent)
+	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
+	about := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk)
+	wide := min(shortcutsWidth(c, f, style), r.Dx()*2/5)
+	y := r.Min.Y
+	for _, group := range shortcutTable() {
+		y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, y), ui.Left, head, c.Words.T("keys."+group.id)) + f.Px(6)
+		for _, k := range group.keys {
+			left := image.Rect(r.Min.X, y, r.Min.X+wide, y)
+			right := image.Rect(left.Max.X+f.Px(20), y, r.Max.X, y)
+			y += max(f.Paragraph(left, ui.Left, style, keysText(c, k)), f.Paragraph(right, ui.Left, about, c.Words.T("keys."+k.id))) + f.Px(6)
+		}
+		y += f.Px(10)
+	}
+	return y
+}
