@@ -1,5 +1,7 @@
 package stage
 
+import "github.com/ludarium/ludarium/saves/library"
+
 // openGameOver opens the dialog at the end of the match.
 func (t *table) openGameOver() {
 	t.sheet = overSheet
@@ -30,4 +32,14 @@ func (t *table) review() {
 		Players: snap.Players, Start: snap.Start, BottomSeat: t.view.BottomSeat, RotationSteps: t.view.RotationSteps,
 		Rotated: func(steps int) { t.view.RotationSteps = steps },
 	})
+}
+
+// warnUnkept says that the match on the board cannot be kept, and offers to put it elsewhere when there is no room.
+func (t *table) warnUnkept(err error) {
+	if !library.IsFull(err) {
+		t.ShowWarning(t.Words.T("notice.keep-failed"))
+		return
+	}
+	t.ShowWarning(t.Words.T("notice.full"))
+	t.AddToastAction(t.Words.T("board.save"), func() { t.sheet = saveSheet })
 }

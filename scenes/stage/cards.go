@@ -129,10 +129,10 @@ func (t *table) card(f *ui.Frame, r image.Rectangle, seat rules.Seat, faces []ga
 	if faces != nil {
 		face := faces[seat]
 		time := f.NewStyle(f.TextSizes.Lead, theme.Semibold, t.clockInk(f, face, t.hasTurn(seat)))
-		w := f.TextWidth(time, t.Words.FormatNumber(clockWords(face)))
+		w := f.TextWidth(time, t.Words.FormatNumber(ClockText(face)))
 		edge -= w + f.Px(6)
 		box := image.Rect(inner.Max.X-w, name.Min.Y, inner.Max.X, name.Max.Y)
-		f.Text(box, ui.Left, time, t.Words.FormatNumber(clockWords(face)))
+		f.Text(box, ui.Left, time, t.Words.FormatNumber(ClockText(face)))
 		if low := (box.Min.Y+box.Max.Y)/2 + f.Px(12); face.Low && t.hasTurn(seat) {
 			f.FillRect(image.Rect(box.Min.X, low, box.Max.X, low+f.Px(2)), th.Danger)
 		}

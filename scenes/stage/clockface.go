@@ -1,9 +1,7 @@
 package stage
 
 import (
-	"fmt"
 	"image"
-	"time"
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/scenes/ui"
@@ -14,7 +12,7 @@ import (
 func (t *table) clockFace(f *ui.Frame, r image.Rectangle, face game.Clock, turn bool) int {
 	th := f.Theme
 	style := f.NewStyle(f.TextSizes.Clock, theme.Semibold, t.clockInk(f, face, turn))
-	words := t.Words.FormatNumber(clockWords(face))
+	words := t.Words.FormatNumber(ClockText(face))
 	w := f.TextWidth(style, words)
 	box := image.Rect(r.Max.X-f.Px(20)-w, r.Min.Y, r.Max.X-f.Px(20), r.Max.Y)
 	if face.Overtime {
@@ -46,18 +44,4 @@ func (t *table) clockInk(f *ui.Frame, face game.Clock, turn bool) theme.Color {
 		return f.Theme.Ink
 	}
 	return f.Theme.SecondaryInk
-}
-
-// clockWords is a time as a clock shows it: tenths under 20 seconds, hours when there are some.
-func clockWords(face game.Clock) string {
-	left := face.Remaining
-	if left < 20*time.Second {
-		tenths := int((left + 99*time.Millisecond) / (100 * time.Millisecond))
-		return fmt.Sprintf("0:%02d.%d", tenths/10, tenths%10)
-	}
-	s := int((left + 999*time.Millisecond) / time.Second)
-	if s >= 3600 {
-		return fmt.Sprintf("%d:%02d:%02d", s/3600, s/60%60, s%60)
-	}
-	return fmt.Sprintf("%d:%02d", s/60, s%60)
 }

@@ -94,7 +94,7 @@ func (m *menu) continueCard(r *saves.Record) (firstCard, bool) {
 	second := m.Words.T("menu.move", "Count", state.Next, "Turn", turn)
 	if left := r.Clock.Left; len(left) > int(state.Position.Turn()) {
 		d := time.Duration(left[state.Position.Turn()].Main) * time.Millisecond
-		second = m.Words.T("menu.left", "Line", second, "Time", m.Words.FormatNumber(clockWords(game.Clock{Remaining: d})))
+		second = m.Words.T("menu.left", "Line", second, "Time", m.Words.FormatNumber(ClockText(game.Clock{Remaining: d})))
 	}
 	return firstCard{
 		mini: pic, title: m.Words.GameName(info.ID), short: m.Words.ShortGameName(info.ID),

@@ -25,15 +25,6 @@ func FitName(f *ui.Frame, long, short string, width int, steps ...theme.TextSize
 	return name, style, false
 }
 
-// WidestLine is the width of the widest of lines.
-func WidestLine(f *ui.Frame, style ui.Style, lines []string) int {
-	w := 0
-	for _, line := range lines {
-		w = max(w, f.TextWidth(style, line))
-	}
-	return w
-}
-
 // RotateBoard turns a board to the next player, or only by the least turn that brings its cells onto themselves.
 func RotateBoard(v *boardview.State, little bool) {
 	if little {
@@ -54,7 +45,7 @@ func PanelWidth(f *ui.Frame) int {
 	case w < f.Px(smallTo):
 		return max(f.Px(panelLeast), w*27/100)
 	}
-	return f.Px(panelWide)
+	return f.Px(panelNormal)
 }
 
 // LowerFirst is a text that goes on after a colon.
@@ -77,3 +68,18 @@ func EarlierMoves(me rules.Seat, round []game.LastMove) (moves [][]rules.Cell) {
 	}
 	return moves
 }
+
+// The measures of scenes with a board and a panel beside it, in units.
+const (
+	panelNormal        = 348
+	panelLarge         = 380 // in windows of largeFrom and more
+	panelLeast         = 300 // in windows of less than smallTo
+	PanelTight         = 260 // in windows of less than TightTo whose board grows by what the panel gives up
+	TightTo            = 900
+	smallTo            = 1100
+	largeFrom          = 1500
+	HeadHeight         = 56
+	PortraitHeadHeight = 52
+	ActionsHeight      = 64
+	BoardMargin        = 17 // so that a board of eight has cells of 90 in a window of 800
+)

@@ -1,7 +1,9 @@
 package stage
 
 import (
+	"fmt"
 	"image"
+	"time"
 
 	"github.com/ludarium/ludarium/ai"
 	"github.com/ludarium/ludarium/game"
@@ -112,4 +114,18 @@ func OnlyPerson(players []game.Player) rules.Seat {
 		}
 	}
 	return who
+}
+
+// ClockText is a time as a clock shows it: tenths under 20 seconds, hours when there are some.
+func ClockText(face game.Clock) string {
+	left := face.Remaining
+	if left < 20*time.Second {
+		tenths := int((left + 99*time.Millisecond) / (100 * time.Millisecond))
+		return fmt.Sprintf("0:%02d.%d", tenths/10, tenths%10)
+	}
+	s := int((left + 999*time.Millisecond) / time.Second)
+	if s >= 3600 {
+		return fmt.Sprintf("%d:%02d:%02d", s/3600, s/60%60, s%60)
+	}
+	return fmt.Sprintf("%d:%02d", s/60, s%60)
 }

@@ -98,21 +98,20 @@ func keysText(s *Context, k shortcut) string {
 // shortcutsID is the sheet of the keys, among what can be opened.
 const shortcutsID = "keys"
 
-// keysheet shows the keys over whatever scene is on the stage: when it was asked for, and when a question mark was
-// typed that nobody else wanted.
-func (s *Stage) keysheet(f *ui.Frame) {
-	if s.wantShortcuts || slices.Contains(f.In.Runes, '?') {
-		s.wantShortcuts = false
+// ShortcutsDialog shows the keyboard shortcuts over the current scene: when open asks for it, and when a question mark was typed that
+// the scene did not take.
+func ShortcutsDialog(c *Context, f *ui.Frame, open bool) {
+	if open || slices.Contains(f.In.Runes, '?') {
 		f.OpenPopover(shortcutsID)
 	}
 	f.Dialog(shortcutsID, 560, func(r image.Rectangle) int {
 		side := f.Px(theme.TouchTarget)
 		corner := image.Rect(r.Max.X-side, r.Min.Y-f.Px(6), r.Max.X, r.Min.Y-f.Px(6)+side)
-		if f.IconButtonWithTooltip("keys.close", corner, "close", s.Words.T("board.close"), true) {
+		if f.IconButtonWithTooltip("keys.close", corner, "close", c.Words.T("board.close"), true) {
 			f.ClosePopover()
 		}
-		y := f.Heading(image.Rect(r.Min.X, r.Min.Y, corner.Min.X, r.Max.Y), s.Words.T("keys.title")) + f.Px(8)
-		return ShortcutList(s.Context, f, image.Rect(r.Min.X, y, r.Max.X, r.Max.Y))
+		y := f.Heading(image.Rect(r.Min.X, r.Min.Y, corner.Min.X, r.Max.Y), c.Words.T("keys.title")) + f.Px(8)
+		return ShortcutList(c, f, image.Rect(r.Min.X, y, r.Max.X, r.Max.Y))
 	})
 }
 

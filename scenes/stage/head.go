@@ -31,7 +31,7 @@ func (t *table) head(f *ui.Frame, p tablePlan) {
 		f.OpenPopover(moreMenu)
 	}
 	// Where even a short name leaves no room for help and settings, these give way, settings first; the menu has them too.
-	edge, room := more.Min.X, (more.Min.X-left-WidestLine(f, style, title))/side
+	edge, room := more.Min.X, (more.Min.X-left-f.WidestLine(style, title))/side
 	if room >= 2 {
 		edge -= side
 		if f.IconButtonWithTooltip("board.settings", box(edge), "settings", t.Words.T("board.settings"), true) {
@@ -65,7 +65,7 @@ func (t *table) titleIn(f *ui.Frame, room image.Point, side int) ([]string, ui.S
 			return []string{name}, style
 		}
 		style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
-		if two := f.WrapLines(style, long, width); len(two) == 2 && 2*f.LineHeight(style) <= room.Y && WidestLine(f, style, two) <= width {
+		if two := f.WrapLines(style, long, width); len(two) == 2 && 2*f.LineHeight(style) <= room.Y && f.WidestLine(style, two) <= width {
 			return two, style
 		}
 		if name, style, fits := FitName(f, short, short, width, f.TextSizes.Lead, f.TextSizes.Body); fits || free == 0 {

@@ -157,37 +157,7 @@ func (h *helpScene) say(f *ui.Frame, tr *trial, r image.Rectangle, text, icon st
 		link = h.words.T("help.scene.rule")
 	}
 	r.Max.Y = r.Min.Y + f.Px(theme.TouchTarget)
-	if remark(f, "help.rule", r, text, icon, ink, link) {
+	if DrawRemark(f, "help.rule", r, text, icon, ink, link) {
 		h.goTo(h.game, tr.RuleTopic)
 	}
-}
-
-// remark writes what is to be said of a move, in the middle of the height of r and in smaller type if it is long. It may
-// have an icon before it, and behind it a link, of which it says whether it was used.
-func remark(f *ui.Frame, id string, r image.Rectangle, text, icon string, ink theme.Color, link string) bool {
-	if text == "" {
-		return false
-	}
-	if icon != "" {
-		f.Icon(image.Rect(r.Min.X, r.Min.Y, r.Min.X+f.Px(24), r.Max.Y), icon, 20, ink)
-		r.Min.X += f.Px(32)
-	}
-	wide := 0
-	if link != "" {
-		wide = f.TextWidth(f.NewStyle(f.TextSizes.Body, theme.Semibold, ink), link) + f.Px(20)
-	}
-	style := f.NewStyle(f.TextSizes.Body, theme.Regular, ink)
-	for _, smaller := range [2]theme.TextSize{f.TextSizes.Small, f.TextSizes.Micro} {
-		if len(f.WrapLines(style, text, r.Dx()-wide))*f.LineHeight(style) > r.Dy() {
-			style.Size = smaller
-		}
-	}
-	high := len(f.WrapLines(style, text, r.Dx()-wide)) * f.LineHeight(style)
-	y := r.Min.Y + max((r.Dy()-high)/2, 0)
-	f.Paragraph(image.Rect(r.Min.X, y, r.Max.X-wide, y+high), ui.Left, style, text)
-	if link == "" {
-		return false
-	}
-	mid := (r.Min.Y + r.Max.Y - f.Px(theme.TouchTarget)) / 2
-	return f.Link(id, image.Rect(r.Max.X-wide, mid, r.Max.X, mid+f.Px(theme.TouchTarget)), link, f.Theme.Accent)
 }

@@ -11,8 +11,8 @@ const pageRead = "read"
 // readKey is the setting that keeps whether a page was read.
 func readKey(id string) string { return "help." + id }
 
-// readPages lists the settings that keep which pages were read.
-func readPages() []rules.Option {
+// ReadPageOptions lists the settings that keep which pages were read.
+func ReadPageOptions() []rules.Option {
 	var all []rules.Option
 	for _, id := range help.IDs() {
 		all = append(all, rules.Option{Key: readKey(id), Default: "new", Values: []string{"new", pageRead}})

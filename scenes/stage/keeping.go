@@ -1,19 +1,5 @@
 package stage
 
-import (
-	"github.com/ludarium/ludarium/saves/library"
-)
-
-// warnUnkept says that the match on the board cannot be kept, and offers to put it elsewhere when there is no room.
-func (t *table) warnUnkept(err error) {
-	if !library.IsFull(err) {
-		t.ShowWarning(t.Words.T("notice.keep-failed"))
-		return
-	}
-	t.ShowWarning(t.Words.T("notice.full"))
-	t.AddToastAction(t.Words.T("board.save"), func() { t.sheet = saveSheet })
-}
-
 // Hide has the match kept as it stands: the window is about to be put away, and may not come back.
 func (s *Stage) Hide() {
 	if s.Match != nil && !s.Match.Result().IsOver() {

@@ -32,30 +32,19 @@ type tablePlan struct {
 
 // The measures of the table, in units.
 const (
-	panelWide   = 348
-	panelLarge  = 380 // in windows of largeFrom and more
-	panelLeast  = 300 // in windows of less than smallTo
-	panelTight  = 260 // in windows of less than tightTo whose board grows by what the panel gives up
-	tightTo     = 900
-	smallTo     = 1100
-	largeFrom   = 1500
-	headHigh    = 56
-	uprightHead = 52
-	rowHigh     = 84
-	rowLow      = 44
-	uprightRow  = 56
-	tabsHigh    = 44
-	actionsHigh = 64
-	actionsLow  = 52
-	graphHigh   = 92
-	turnsHigh   = 54
-	cardWide    = 176
-	cardMost    = 232 // some names are longer
-	cardHigh    = 58
-	boardAir    = 17 // so that a board of eight has cells of 90 in a window of 800
-	barGap      = 36 // between the bar's left edge and the board, or the stand beside it
-	barWide     = 12
-	fewLines    = 3 // of the move list are always shown
+	rowHigh    = 84
+	rowLow     = 44
+	uprightRow = 56
+	tabsHigh   = 44
+	actionsLow = 52
+	graphHigh  = 92
+	turnsHigh  = 54
+	cardWide   = 176
+	cardMost   = 232 // some names are longer
+	cardHigh   = 58
+	barGap     = 36 // between the bar's left edge and the board, or the stand beside it
+	barWide    = 12
+	fewLines   = 3 // of the move list are always shown
 )
 
 // lay puts the board into an area; the same area gives the same place, without work.
@@ -84,13 +73,13 @@ func (t *table) plan(f *ui.Frame) tablePlan {
 		return p
 	}
 	least := f.Px(panelLeast)
-	if w < f.Px(tightTo) {
-		least = f.Px(panelTight)
+	if w < f.Px(TightTo) {
+		least = f.Px(PanelTight)
 	}
-	left := w - f.Px(40) - (h - 2*f.Px(boardAir)) // by a square board
+	left := w - f.Px(40) - (h - 2*f.Px(BoardMargin)) // by a square board
 	width := min(PanelWidth(f), max(least, left))
 	p.panel = image.Rect(w-width, 0, w, h)
-	air := f.Px(boardAir)
+	air := f.Px(BoardMargin)
 	p.stage = image.Rect(f.Px(20), air, p.panel.Min.X-f.Px(20), h-air)
 	if t.watches() {
 		p.stage.Min.X += f.Px(barGap)
@@ -126,7 +115,7 @@ func barAmong(bar image.Rectangle, cards []image.Rectangle, gap int) image.Recta
 func (t *table) panelPlan(f *ui.Frame, p *tablePlan) {
 	r := p.panel
 	slice := func(y, h int) image.Rectangle { return image.Rect(r.Min.X, y, r.Max.X, y+h) }
-	p.head = slice(r.Min.Y, f.Px(headHigh))
+	p.head = slice(r.Min.Y, f.Px(HeadHeight))
 	notice, lines := t.noticeHeight(f, r.Dx()), f.Px(fewLines*theme.MoveListLine)
 	if len(t.snap.Players) > 2 { // a round may take two lines
 		lines *= 2
@@ -137,7 +126,7 @@ func (t *table) panelPlan(f *ui.Frame, p *tablePlan) {
 		p.turns = slice(y, f.Px(turnsHigh))
 		y = p.turns.Max.Y
 	} else {
-		room := r.Dy() - f.Px(headHigh+actionsHigh) - f.Px(noticeUsual) - lines
+		room := r.Dy() - f.Px(HeadHeight+ActionsHeight) - f.Px(noticeUsual) - lines
 		row := min(max(room/len(p.players), f.Px(rowLow)), f.Px(rowHigh))
 		for _, seat := range t.others() {
 			p.players[seat] = slice(y, row)
@@ -146,7 +135,7 @@ func (t *table) panelPlan(f *ui.Frame, p *tablePlan) {
 		low -= row
 		p.players[t.lower()] = slice(low, row)
 	}
-	p.actions = slice(low-f.Px(actionsHigh), f.Px(actionsHigh))
+	p.actions = slice(low-f.Px(ActionsHeight), f.Px(ActionsHeight))
 	p.notice = slice(p.actions.Min.Y-notice, notice)
 	p.list = image.Rect(r.Min.X, y, r.Max.X, p.notice.Min.Y)
 	if t.watches() && p.list.Dy() >= f.Px(graphHigh)+lines {

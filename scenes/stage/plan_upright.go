@@ -13,7 +13,7 @@ import (
 // list goes into a drawer, then the rows get lower, then the tabs go too; only then the board gives way.
 func (t *table) uprightPlan(f *ui.Frame, p *tablePlan) {
 	w, h := f.Size.X, f.Size.Y
-	head, row, actions := f.Px(uprightHead), f.Px(uprightRow), f.Px(actionsHigh)
+	head, row, actions := f.Px(PortraitHeadHeight), f.Px(uprightRow), f.Px(ActionsHeight)
 	above, below := t.sides(f)
 	air := f.Px(16)
 	side := boardview.PortraitHeight(t.view, w-air, t.BoardFrame(), f.Scale)

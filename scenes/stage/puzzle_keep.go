@@ -13,8 +13,8 @@ const nameRoom = 8
 // solvedKey is the setting that keeps which problems of a game are solved: their names, with spaces between.
 func solvedKey(game string) string { return "solved." + game }
 
-// solvedLists are those settings.
-func solvedLists(games []rules.Game) []rules.Option {
+// SolvedOptions are those settings.
+func SolvedOptions(games []rules.Game) []rules.Option {
 	var all []rules.Option
 	for _, g := range games {
 		if id := g.Info().ID; problem.HasProblems(id) {

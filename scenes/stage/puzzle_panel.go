@@ -118,7 +118,7 @@ func (q *puzzle) strip(f *ui.Frame, r image.Rectangle) {
 	if q.state == puzzleRefused && q.RuleTopic != "" {
 		link = q.Words.T("help.scene.rule")
 	}
-	if remark(f, "problem.rule", r, text, icon, ink, link) {
+	if DrawRemark(f, "problem.rule", r, text, icon, ink, link) {
 		q.Nav.OpenHelp(q.Info.ID, q.RuleTopic)
 	}
 }

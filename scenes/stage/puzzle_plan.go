@@ -31,17 +31,17 @@ func (q *puzzle) plan(f *ui.Frame) puzzlePlan {
 		return q.uprightPlan(f)
 	}
 	wide := PanelWidth(f)
-	if w < f.Px(tightTo) {
-		wide = f.Px(panelTight)
+	if w < f.Px(TightTo) {
+		wide = f.Px(PanelTight)
 	}
 	p := puzzlePlan{panel: image.Rect(w-wide, 0, w, h)}
 	slice := func(y, high int) image.Rectangle { return image.Rect(p.panel.Min.X, y, p.panel.Max.X, y+high) }
-	air := f.Px(boardAir)
+	air := f.Px(BoardMargin)
 	p.board = image.Rect(f.Px(20), air, p.panel.Min.X-f.Px(20), h-air)
-	p.head = slice(0, f.Px(headHigh))
+	p.head = slice(0, f.Px(HeadHeight))
 	p.task = slice(p.head.Max.Y, q.task(f, slice(0, 0), false))
 	p.strip = slice(p.task.Max.Y, f.Px(puzzleStrip))
-	p.actions = slice(h-f.Px(actionsHigh), f.Px(actionsHigh))
+	p.actions = slice(h-f.Px(ActionsHeight), f.Px(ActionsHeight))
 	p.list = image.Rect(p.panel.Min.X, p.strip.Max.Y, w, p.actions.Min.Y)
 	if p.lists = p.list.Dy() >= f.Px(puzzleList); !p.lists {
 		p.list = image.Rect(p.panel.Min.X, p.head.Max.Y, w, h)
@@ -51,10 +51,10 @@ func (q *puzzle) plan(f *ui.Frame) puzzlePlan {
 
 func (q *puzzle) uprightPlan(f *ui.Frame) puzzlePlan {
 	w, h := f.Size.X, f.Size.Y
-	p := puzzlePlan{panel: image.Rect(0, 0, w, h), head: image.Rect(0, 0, w, f.Px(uprightHead))}
+	p := puzzlePlan{panel: image.Rect(0, 0, w, h), head: image.Rect(0, 0, w, f.Px(PortraitHeadHeight))}
 	p.list = image.Rect(0, p.head.Max.Y, w, h)
 	task := q.task(f, image.Rect(0, 0, w, 0), false)
-	room := h - p.head.Max.Y - task - f.Px(puzzleStrip+actionsHigh)
+	room := h - p.head.Max.Y - task - f.Px(puzzleStrip+ActionsHeight)
 	side := max(min(boardview.PortraitHeight(q.View, w-f.Px(16), q.BoardFrame(), f.Scale), room), f.Px(60))
 	y := p.head.Max.Y
 	slice := func(high int) image.Rectangle {
@@ -66,6 +66,6 @@ func (q *puzzle) uprightPlan(f *ui.Frame) puzzlePlan {
 	y += min((room-side)/3, f.Px(24))
 	p.board = slice(side).Inset(f.Px(2))
 	p.strip = slice(f.Px(puzzleStrip))
-	p.actions = image.Rect(0, h-f.Px(actionsHigh), w, h)
+	p.actions = image.Rect(0, h-f.Px(ActionsHeight), w, h)
 	return p
 }

@@ -124,19 +124,13 @@ const maxThreads = 8
 // halfTheCores leaves room for the window and for everything else.
 func halfTheCores() int { return min(max(runtime.NumCPU()/2, 1), maxThreads) }
 
-// settingOptions lists the settings there are: those of all games, and how each game was set up last.
-func settingOptions(games []rules.Game) []rules.Option {
+// SettingOptions lists the settings of all games as options.
+func SettingOptions() []rules.Option {
 	var all []rules.Option
 	for _, s := range SettingSpecs() {
 		all = append(all, s.Option)
 	}
-	for _, g := range games {
-		all = append(all, setupTable(g.Info())...)
-	}
-	for n := range rules.MaxSeats {
-		all = append(all, rules.Option{Key: nameKey(n), MaxLength: longestName}, rules.Option{Key: orderKey(n), MaxLength: longestOrder})
-	}
-	return append(append(all, readPages()...), solvedLists(games)...)
+	return all
 }
 
 // A section is a page of the settings.

@@ -20,20 +20,20 @@ type Settings struct {
 	ended     chan struct{}
 }
 
-// openSettings reads the settings. The error says what was refused; there are always values.
-func openSettings(store *library.Store, games []rules.Game) (*Settings, error) {
+// OpenSettings reads the settings, of which options lists all there are. The error says what was refused; there are always values.
+func OpenSettings(store *library.Store, options []rules.Option) (*Settings, error) {
 	s := &Settings{Values: rules.Options{}}
 	if store == nil {
-		for _, o := range settingOptions(games) {
+		for _, o := range options {
 			s.Values[o.Key] = o.Default
 		}
 		return s, nil
 	}
-	values, err := store.LoadSettings(settingOptions(games))
+	values, err := store.LoadSettings(options)
 	s.Values = values
 	s.write, s.Failed, s.ended = make(chan rules.Options, 1), make(chan error, 1), make(chan struct{})
 	s.rereads, s.found = make(chan struct{}, 1), make(chan rules.Options, 1)
-	go s.serve(store, settingOptions(games))
+	go s.serve(store, options)
 	return s, err
 }
 

@@ -135,7 +135,7 @@ func (t *Toast) Layout(f *ui.Frame) ToastLayout {
 		text = one
 	}
 	s.Lines = f.WrapLines(s.style, text, max(inner, f.Px(60)))
-	s.Size = image.Pt(WidestLine(f, s.style, s.Lines)+f.Px(36)+s.icon+s.action, len(s.Lines)*f.LineHeight(s.style)+f.Px(18))
+	s.Size = image.Pt(f.WidestLine(s.style, s.Lines)+f.Px(36)+s.icon+s.action, len(s.Lines)*f.LineHeight(s.style)+f.Px(18))
 	if s.below > 0 {
 		s.Size.X = max(s.Size.X-s.action, s.action+f.Px(12))
 		s.Size.Y += s.below

@@ -26,6 +26,18 @@ const longestOrder = 400
 // orderKey is the setting that keeps the command of another program, as nameKey keeps names.
 func orderKey(n int) string { return "program." + strconv.Itoa(n+1) }
 
+// SetupOptions lists the settings that keep how games were set up last.
+func SetupOptions(games []rules.Game) []rules.Option {
+	var all []rules.Option
+	for _, g := range games {
+		all = append(all, setupTable(g.Info())...)
+	}
+	for n := range rules.MaxSeats {
+		all = append(all, rules.Option{Key: nameKey(n), MaxLength: longestName}, rules.Option{Key: orderKey(n), MaxLength: longestOrder})
+	}
+	return all
+}
+
 // setupTable lists how a game was set up last: its own options, the clock, and who sat where.
 func setupTable(info rules.Info) []rules.Option {
 	levels := make([]string, TopLevel)

@@ -349,5 +349,5 @@ func TestKomiHasTheCommaOfTheLanguage(t *testing.T) {
 		assert.Equal(t, "6.5", p.resolved(p.options)["komi"])
 	}
 	assert.Equal(t, "7.5", text.NormalizeNumber("7,5"))
-	assert.Equal(t, "0:05,3", text.For("pl").FormatNumber(clockWords(game.Clock{Remaining: 5300 * time.Millisecond})))
+	assert.Equal(t, "0:05,3", text.For("pl").FormatNumber(ClockText(game.Clock{Remaining: 5300 * time.Millisecond})))
 }

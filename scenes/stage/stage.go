@@ -3,6 +3,7 @@ package stage
 import (
 	"fmt"
 	"image"
+	"slices"
 	"strings"
 	"time"
 
@@ -26,7 +27,7 @@ func New(o Options) *Stage {
 	if o.Now == nil {
 		o.Now = time.Now
 	}
-	set, unset := openSettings(o.Store, o.Games)
+	set, unset := OpenSettings(o.Store, settingOptions(o.Games))
 	s := &Stage{Context: &Context{
 		Options: o, Kit: ui.NewKit(o.Workers), Settings: set, Themes: Themes{}, Tasks: newTasks(),
 	}}
@@ -115,7 +116,8 @@ func (s *Stage) Update(in ui.Input, size image.Point, scale float64, now time.Ti
 		f = s.Kit.Begin(s.curtain.behind(), quiet, size, s.TextScale(size, scale), now, s.Theme)
 		s.top().Pass(f)
 	}
-	s.keysheet(f)
+	ShortcutsDialog(s.Context, f, s.wantShortcuts)
+	s.wantShortcuts = false
 	if f.In.Pasted != "" { // no field to type in took it
 		s.OpenText(f.In.Pasted)
 	}
@@ -172,4 +174,9 @@ func (s *Stage) Cell(name string) (image.Point, bool) {
 func (s *Stage) Dragging() bool {
 	t, ok := s.top().(*table)
 	return ok && t.dragging()
+}
+
+// settingOptions lists the settings there are: those of all games, how each game was set up last, and what was read and solved.
+func settingOptions(games []rules.Game) []rules.Option {
+	return slices.Concat(SettingOptions(), SetupOptions(games), ReadPageOptions(), SolvedOptions(games))
 }

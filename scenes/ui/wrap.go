@@ -94,3 +94,12 @@ func (t *Typesetter) truncate(r textRun, width int) string {
 	}
 	return strings.TrimRight(string(letters[:low]), " ") + "…"
 }
+
+// WidestLine is the width of the widest of lines in a style, in pixels.
+func (f *Frame) WidestLine(style Style, lines []string) int {
+	w := 0
+	for _, line := range lines {
+		w = max(w, f.TextWidth(style, line))
+	}
+	return w
+}
