@@ -16,7 +16,7 @@ import (
 // A pageMirror presents the scene to screen readers as invisible elements beside the canvas, and queues their use as
 // input. Its callbacks run between ticks on the page's only thread.
 type pageMirror struct {
-	stage             *stage.Stage
+	stage             *stage.Director
 	document          js.Value
 	canvas            js.Value
 	root              js.Value
@@ -36,7 +36,7 @@ type pageMirror struct {
 const mirrorInterval = 150 * time.Millisecond
 
 func newPageMirror(l *loop) *pageMirror {
-	l.stage.Outline()
+	l.stage.RecordAccessTree()
 	r := &pageMirror{
 		stage: l.stage, document: js.Global().Get("document"), elements: map[string]js.Value{}, activations: map[string]ui.Activation{},
 		isStale: true, scale: 1,

@@ -78,7 +78,7 @@ func startProgram(t *testing.T, program, home string) *programSession {
 	s.twin.stage = stage.New(stage.Options{
 		Games: catalog.All(), Language: "en", Theme: "light", ExternalEngines: new(stage.ExternalEngines),
 		Now: func() time.Time { return s.twin.now }, NewPlayer: func(int, int) ai.Player { return nil },
-	})
+	}, stage.All())
 	t.Cleanup(s.twin.stage.Close)
 	s.tick(5)
 	s.twin.settle(ui.Input{})
@@ -120,7 +120,7 @@ func (s *programSession) drag(from, to image.Point) {
 
 func (s *programSession) clickWidget(id string) {
 	s.t.Helper()
-	r, ok := s.twin.stage.Find(id)
+	r, ok := s.twin.stage.WidgetBox(id)
 	require.True(s.t, ok, id)
 	mid := r.Min.Add(r.Max).Div(2)
 	s.drag(mid, mid)
@@ -129,9 +129,9 @@ func (s *programSession) clickWidget(id string) {
 // playMove plays a move by dragging.
 func (s *programSession) playMove(move string) {
 	s.t.Helper()
-	from, ok := s.twin.stage.Cell(move[:2])
+	from, ok := s.twin.stage.CellCenter(move[:2])
 	require.True(s.t, ok, "no board on the stage")
-	to, _ := s.twin.stage.Cell(move[2:])
+	to, _ := s.twin.stage.CellCenter(move[2:])
 	s.drag(from, to)
 }
 
@@ -182,7 +182,7 @@ func TestProgramPlaysWholeGame(t *testing.T) {
 		s.playMove(m)
 	}
 	s.waitUntilEqual()
-	_, ok := s.twin.stage.Find("sheet.rematch")
+	_, ok := s.twin.stage.WidgetBox("sheet.rematch")
 	require.True(t, ok, "the sheet is open")
 	require.NoError(t, s.vm.Close())
 	select {

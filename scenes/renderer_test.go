@@ -28,7 +28,7 @@ func readPixels(img *ebiten.Image) *image.RGBA {
 // A stageDriver runs a stage with simulated input.
 type stageDriver struct {
 	t     *testing.T
-	stage *stage.Stage
+	stage *stage.Director
 	size  image.Point
 	now   time.Time
 	list  *ui.DrawList
@@ -39,7 +39,7 @@ func newStageDriver(t *testing.T, theme string) *stageDriver {
 	s := &stageDriver{t: t, size: image.Pt(800, 560), now: time.Date(2026, 5, 1, 12, 0, 0, 0, time.UTC)}
 	s.stage = stage.New(stage.Options{
 		Games: catalog.All(), Language: "en", Theme: theme, Still: true, Now: func() time.Time { return s.now },
-	})
+	}, stage.All())
 	t.Cleanup(s.stage.Close)
 	return s
 }
@@ -72,7 +72,7 @@ func (s *stageDriver) click(p image.Point) {
 func (s *stageDriver) clickWidget(id string) {
 	s.t.Helper()
 	s.settle(ui.Input{})
-	r, ok := s.stage.Find(id)
+	r, ok := s.stage.WidgetBox(id)
 	require.True(s.t, ok, id)
 	s.click(r.Min.Add(r.Max).Div(2))
 }
@@ -84,8 +84,8 @@ func (s *stageDriver) visitScenes(visit func(name string, l *ui.DrawList)) {
 	visit("setup", s.settle(ui.Input{Pointer: image.Pt(3, 3)}))
 	s.clickWidget("setup.play")
 	visit("board", s.settle(ui.Input{Pointer: image.Pt(3, 3)}))
-	from, _ := s.stage.Cell("g1")
-	to, _ := s.stage.Cell("f3")
+	from, _ := s.stage.CellCenter("g1")
+	to, _ := s.stage.CellCenter("f3")
 	s.tick(ui.Input{Pointer: from})
 	s.tick(ui.Input{Pointer: from, IsDown: true, Pressed: true})
 	for i := range 5 {

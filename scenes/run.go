@@ -85,7 +85,7 @@ func Run(o Options) error {
 
 // A loop is the game that Ebitengine runs.
 type loop struct {
-	stage        *stage.Stage
+	stage        *stage.Director
 	mu           sync.Mutex // guards stage
 	speaker      *sound.Speaker
 	renderer     *renderer
@@ -130,7 +130,7 @@ func newLoop(o Options) *loop {
 		file := readFile(o.File)
 		stageOptions.Open = &file
 	}
-	l := &loop{stage: stage.New(stageOptions), filePicker: picker, speaker: speaker, scale: 1, frameStats: newFrameStats(os.Getenv("LUDARIUM_FRAMES") == "1")}
+	l := &loop{stage: stage.New(stageOptions, stage.All()), filePicker: picker, speaker: speaker, scale: 1, frameStats: newFrameStats(os.Getenv("LUDARIUM_FRAMES") == "1")}
 	l.isDark.Store(stageOptions.Dark)
 	l.mirror = newPageMirror(l)
 	l.history = newBrowserHistory()
@@ -161,7 +161,7 @@ func (l *loop) Update() error {
 	began := time.Now()
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if l.quit.Load() || l.stage.Done() {
+	if l.quit.Load() || l.stage.HasQuit() {
 		return ebiten.Termination
 	}
 	if l.size.X > 0 && !l.isTooLarge {
@@ -211,9 +211,9 @@ func (l *loop) Draw(dst *ebiten.Image) {
 		l.idle.recordChange()
 		l.firstPicture.Do(notifyPageReady)
 	}
-	scene, since := l.stage.Scene()
-	l.frameStats.recordScene(scene, since, time.Now(), l.stage.Painted())
-	l.frameStats.addFrame(l.updateTime+time.Since(began), frameKind{scene, l.stage.Dragging()}, hasDrawn)
+	scene, since := l.stage.CurrentScene()
+	l.frameStats.recordScene(scene, since, time.Now(), l.stage.IsPainted())
+	l.frameStats.addFrame(l.updateTime+time.Since(began), frameKind{scene, l.stage.IsDragging()}, hasDrawn)
 	l.updateTime = 0
 	l.drawnPasses.Add(1)
 }

@@ -13,20 +13,20 @@ import (
 // A scene that nobody has seen yet, until every picture of it has its size; two workers paint, as in the program.
 func BenchmarkCold(b *testing.B) {
 	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 1920, Y: 1080}} {
-		for name, open := range map[string]func(s *Stage){
-			"menu":  func(*Stage) {},
-			"chess": func(s *Stage) { s.Nav.QuickStart(catalog.All()[0]) },
-			"shogi": func(s *Stage) {
+		for name, open := range map[string]func(s *Director){
+			"menu":  func(*Director) {},
+			"chess": func(s *Director) { s.Nav.QuickStart(catalog.All()[0]) },
+			"shogi": func(s *Director) {
 				g, _ := catalog.Find("hasami-shogi")
 				s.Nav.QuickStart(g)
 			},
-			"help": func(s *Stage) { s.Nav.OpenHelp("chess", "") },
+			"help": func(s *Director) { s.Nav.OpenHelp("chess", "") },
 		} {
 			b.Run(fmt.Sprint(name, size.Y), func(b *testing.B) {
 				var first time.Duration
 				for b.Loop() {
 					b.StopTimer()
-					s := New(Options{Games: catalog.All(), Language: "en", Theme: "light", Workers: 2})
+					s := New(Options{Games: catalog.All(), Language: "en", Theme: "light", Workers: 2}, All())
 					b.StartTimer()
 					began := time.Now()
 					open(s)

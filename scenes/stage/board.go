@@ -140,8 +140,24 @@ func (t *table) Refresh() {
 	t.topics, t.list.of = nil, nil
 }
 
-// dragging says that a piece follows the pointer.
-func (t *table) dragging() bool { return t.view.IsDragging() }
+// IsDragging says whether a piece follows the pointer.
+func (t *table) IsDragging() bool { return t.view.IsDragging() }
 
 // HelpTopic is the page of the help about the game.
 func (t *table) HelpTopic() (game, topic string) { return t.snap.Info.ID, "" }
+
+// GameID is the id of the game.
+func (t *table) GameID() string { return t.snap.Info.ID }
+
+// CurrentMatch is the match on the board.
+func (t *table) CurrentMatch() *game.Match { return t.match }
+
+// CellCenter is the middle of a cell in pixels.
+func (t *table) CellCenter(name string) (image.Point, bool) {
+	c, ok := t.board.CellByName(name)
+	if !ok {
+		return image.Point{}, false
+	}
+	x, y := t.place.Layout.Center(c)
+	return image.Pt(int(x), int(y)), true
+}

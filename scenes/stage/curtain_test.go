@@ -11,29 +11,29 @@ import (
 )
 
 func TestTheNextSceneWaitsForItsPicturesButNotForLong(t *testing.T) {
-	var c curtain
+	var c transition
 	now := time.Date(2026, 5, 1, 12, 0, 0, 0, time.UTC)
 	size := image.Pt(800, 600)
 	th := theme.Light()
-	menu, setup := view{&menu{}, th}, view{&setup{}, th}
+	menu, setup := view{openScene{menuKind, &menu{}}, th}, view{openScene{setupKind, &setup{}}, th}
 	rise := func(v view, wanted bool, after time.Duration) view {
 		now = now.Add(after)
-		c.behind().Reset(size)
-		list := c.rise(v, wanted, now)
+		c.back().Reset(size)
+		list := c.show(v, wanted, now)
 		assert.Same(t, &c.lists[c.front], list)
-		assert.NotSame(t, list, c.behind(), "what is shown is not drawn over")
-		return c.shows
+		assert.NotSame(t, list, c.back(), "what is shown is not drawn over")
+		return c.shown
 	}
 	assert.Equal(t, menu, rise(menu, true, 0), "the first picture comes at once")
 	assert.Equal(t, menu, rise(menu, true, 16*time.Millisecond))
 	assert.Equal(t, menu, rise(setup, true, 16*time.Millisecond), "its pictures are painted")
 	assert.Equal(t, setup, rise(setup, false, 16*time.Millisecond), "they are there")
 	assert.Equal(t, setup, rise(menu, true, 16*time.Millisecond))
-	assert.Equal(t, menu, rise(menu, true, curtainStay), "they take long")
-	dark := view{menu.scene, theme.Dark()}
+	assert.Equal(t, menu, rise(menu, true, transitionLimit), "they take long")
+	dark := view{menu.open, theme.Dark()}
 	assert.Equal(t, menu, rise(dark, true, 0), "all pictures are others in another theme")
-	assert.Equal(t, menu, rise(menu, true, curtainStay), "the player went back meanwhile")
-	assert.Equal(t, menu, rise(dark, true, curtainStay), "and it waits anew")
+	assert.Equal(t, menu, rise(menu, true, transitionLimit), "the player went back meanwhile")
+	assert.Equal(t, menu, rise(dark, true, transitionLimit), "and it waits anew")
 	size.X++
 	assert.Equal(t, dark, rise(dark, true, 0), "the window has another size")
 }

@@ -15,7 +15,7 @@ const enteredKing = "4K4/+R+R+B+BGGGSS/+P8/9/9/9/9/9/4k4 b 2P 1"
 
 func TestDeclaringTellsWhatItTakes(t *testing.T) {
 	r := newRig(t)
-	r.s.Outline()
+	r.s.RecordAccessTree()
 	r.begin("shogi", "4K4/+R+R+B+BGG3/+P8/9/9/9/9/9/4k4 b P 1")
 	assert.NotEqual(t, rules.Declaration, r.table().snap.Claim)
 	r.click("board.more")
@@ -32,7 +32,7 @@ func TestDeclaringTellsWhatItTakes(t *testing.T) {
 	}
 	assert.False(t, r.has("sheet.declare"))
 	r.click("sheet.declare-rule")
-	assert.Equal(t, "shogi.impasse", r.s.top().(*helpScene).page().ID)
+	assert.Equal(t, "shogi.impasse", r.s.top().scene.(*helpScene).page().ID)
 }
 
 func TestDeclaring(t *testing.T) {

@@ -25,7 +25,7 @@ func TestSeatsPutOutByAMoveAreTold(t *testing.T) {
 	e := &ears{}
 	r := newRig(t, unpainted("en"), func(o *Options) { o.Speaker = e })
 	r.s.Kit.Audit = &ui.Audit{SkipPainting: true}
-	r.s.Outline()
+	r.s.RecordAccessTree()
 	r.match("four-player-chess", twoGo, "")
 	r.use("n5", "n4")
 	rep := r.s.Report()

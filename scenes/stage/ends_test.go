@@ -70,7 +70,7 @@ func TestTheLoserOfABareKingIsToldSo(t *testing.T) {
 		r.size = size
 		r.until("the sheet opens", func() bool { return r.has("sheet.rematch") })
 		for _, id := range []string{"sheet.close", "sheet.rematch", "sheet.menu"} {
-			box, ok := r.s.Find(id)
+			box, ok := r.s.WidgetBox(id)
 			require.True(t, ok)
 			king, _ := r.table().board.CellByName("d9")
 			sheet := box.Inset(-28)
@@ -124,8 +124,8 @@ func TestResignAndDraw(t *testing.T) {
 	assert.Equal(t, "You lose", r.over().title())
 	r.size = image.Pt(390, 844)
 	r.tick(ui.Input{})
-	long, _ := r.s.Find("sheet.rematch")
-	short, _ := r.s.Find("sheet.save")
+	long, _ := r.s.WidgetBox("sheet.rematch")
+	short, _ := r.s.WidgetBox("sheet.save")
 	assert.Greater(t, long.Dx(), short.Dx()+40, "a button of many words is not cut to the width of the others")
 	assert.LessOrEqual(t, short.Max.X, r.size.X)
 	r.click("sheet.close")

@@ -77,7 +77,7 @@ func TestTheAnswersToACountAreDeafAtFirst(t *testing.T) {
 			r := newRig(t, counts("B6", "F6"), func(o *Options) { o.Language = lang })
 			r.size = size
 			r.begin("go", walls)
-			pass, ok := r.s.Find("board.pass")
+			pass, ok := r.s.WidgetBox("board.pass")
 			require.True(t, ok)
 			r.passTwice()
 			tab := r.table()
@@ -87,7 +87,7 @@ func TestTheAnswersToACountAreDeafAtFirst(t *testing.T) {
 			}
 			require.True(t, counting(tab.snap), "%v, %s", size, lang)
 			r.until("they hear", func() bool { return r.has("count.accept") })
-			accept, _ := r.s.Find("count.accept")
+			accept, _ := r.s.WidgetBox("count.accept")
 			assert.Equal(t, size.X-20, accept.Max.X, "%v, %s: as far from the edge as all else", size, lang)
 			r.faultless("the count, %v, %s", size, lang)
 		}

@@ -235,11 +235,11 @@ func TestACountTellsWhatToDo(t *testing.T) {
 func TestAcceptLiesWhereNoPassWas(t *testing.T) {
 	r := newRig(t, counts())
 	r.begin("go", walls)
-	pass, ok := r.s.Find("board.pass")
+	pass, ok := r.s.WidgetBox("board.pass")
 	require.True(t, ok)
 	r.passTwice()
 	r.until("it is counted", func() bool { return r.has("count.accept") })
-	accept, _ := r.s.Find("count.accept")
+	accept, _ := r.s.WidgetBox("count.accept")
 	assert.False(t, accept.Overlaps(pass), "who presses once more has not accepted")
 }
 
@@ -304,7 +304,7 @@ func TestTheRulesOfGoAreOneSentence(t *testing.T) {
 	r := newRig(t)
 	r.size = image.Pt(1280, 800)
 	r.click("game.go")
-	p := r.s.top().(*setup)
+	p := r.s.top().scene.(*setup)
 	assert.Contains(t, r.written(), "Japanese")
 	assert.Contains(t, r.written(), "no handicap")
 	assert.Contains(t, r.written(), "6.5")

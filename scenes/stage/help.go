@@ -26,14 +26,16 @@ type helpScene struct {
 	inSight bool // the row of the open page was brought into view
 }
 
-// close returns to the scene from which the help was opened.
-func (h *helpScene) close() {
+func newHelp(c *Context) *helpScene { return &helpScene{Context: c} }
+
+// Close returns to the scene from which the help was opened.
+func (h *helpScene) Close() {
 	h.leavePage()
 	h.Nav.Back()
 }
 
-// goTo turns to a page.
-func (h *helpScene) goTo(id, topic string) {
+// GoTo turns to a page.
+func (h *helpScene) GoTo(id, topic string) {
 	if id == "" {
 		id = h.usual()
 	}
@@ -129,7 +131,7 @@ func (h *helpScene) ticked(id string) bool { return h.Settings.Values[readKey(id
 // Pass hears and draws the help.
 func (h *helpScene) Pass(f *ui.Frame) {
 	if h.words != h.Context.Words { // another language was chosen
-		h.goTo(h.game, h.page().ID)
+		h.GoTo(h.game, h.page().ID)
 	}
 	f.Background()
 	p := h.plan(f)
@@ -155,7 +157,7 @@ func (h *helpScene) hear(f *ui.Frame, p helpPlan) {
 			h.listed = false
 			return
 		}
-		h.close()
+		h.Close()
 	case !f.ShowsFocusRing() && f.TakeKey(ui.KeyRight):
 		h.turn(h.at + 1)
 	case !f.ShowsFocusRing() && f.TakeKey(ui.KeyLeft):

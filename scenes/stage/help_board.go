@@ -158,6 +158,6 @@ func (h *helpScene) say(f *ui.Frame, tr *trial, r image.Rectangle, text, icon st
 	}
 	r.Max.Y = r.Min.Y + f.Px(theme.TouchTarget)
 	if DrawRemark(f, "help.rule", r, text, icon, ink, link) {
-		h.goTo(h.game, tr.RuleTopic)
+		h.GoTo(h.game, tr.RuleTopic)
 	}
 }

@@ -14,7 +14,7 @@ func (h *helpScene) head(f *ui.Frame, p helpPlan) {
 	y := p.head.Min.Y + (p.head.Dy()-side)/2
 	back := image.Rect(f.Px(6), y, f.Px(6)+side, y+side)
 	if f.IconButtonWithTooltip("help.back", back, "previous", h.words.T("mirror.back"), true) {
-		h.close()
+		h.Close()
 		return
 	}
 	title := h.title()
@@ -51,7 +51,7 @@ func (h *helpScene) contents(f *ui.Frame, p helpPlan) {
 		f.FillRect(image.Rect(r.Max.X-line, r.Min.Y, r.Max.X, r.Max.Y), f.Theme.Separator)
 		side := f.Px(theme.TouchTarget)
 		if f.IconButtonWithTooltip("help.back", image.Rect(f.Px(12), f.Px(18), f.Px(12)+side, f.Px(18)+side), "previous", h.words.T("mirror.back"), true) {
-			h.close()
+			h.Close()
 			return
 		}
 		at := image.Rect(f.Px(60), f.Px(18), r.Max.X-f.Px(8), f.Px(18)+side)
@@ -154,7 +154,7 @@ func (h *helpScene) row(f *ui.Frame, row helpRow, r image.Rectangle) {
 	switch {
 	case !res.IsClicked:
 	case row.game != "":
-		h.goTo(row.game, "")
+		h.GoTo(row.game, "")
 	default:
 		h.turn(row.page)
 	}

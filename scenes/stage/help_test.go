@@ -15,8 +15,8 @@ import (
 
 func (r *rig) help() *helpScene {
 	r.t.Helper()
-	h, ok := r.s.top().(*helpScene)
-	require.True(r.t, ok, "the help is not on the stage but %T", r.s.top())
+	h, ok := r.s.top().scene.(*helpScene)
+	require.True(r.t, ok, "the help is not on the stage but %T", r.s.top().scene)
 	return h
 }
 
@@ -33,12 +33,12 @@ func TestHelpReturnsToTheGame(t *testing.T) {
 	r.key(ui.KeyRight)
 	assert.Equal(t, "hasami-shogi.move", r.help().page().ID)
 	r.key(ui.KeyEsc)
-	assert.Same(t, board, r.s.top())
+	assert.Same(t, board, r.s.top().scene)
 	assert.False(t, r.s.Match.Snapshot().Paused, "and run on")
 	r.key(ui.KeyHelp)
 	assert.Equal(t, "hasami-shogi.move", r.help().page().ID, "where one was")
 	r.key(ui.KeyHelp)
-	assert.Same(t, board, r.s.top(), "the same key closes it")
+	assert.Same(t, board, r.s.top().scene, "the same key closes it")
 }
 
 func TestClocksStandUnderWhatCoversTheBoard(t *testing.T) {
@@ -53,10 +53,10 @@ func TestClocksStandUnderWhatCoversTheBoard(t *testing.T) {
 	before := m.Clocks()
 	assert.True(t, m.Snapshot().Paused)
 	r.now = r.now.Add(time.Minute)
-	r.help().close()
+	r.help().Close()
 	assert.True(t, m.Snapshot().Paused, "the settings still cover it")
 	r.key(ui.KeyEsc)
-	assert.Same(t, board, r.s.top())
+	assert.Same(t, board, r.s.top().scene)
 	assert.False(t, m.Snapshot().Paused)
 	assert.InDelta(t, before[1].Remaining.Seconds(), m.Clocks()[1].Remaining.Seconds(), 3)
 	r.s.Nav.Home()
@@ -71,11 +71,11 @@ func TestHelpEverywhere(t *testing.T) {
 		"library": func() { r.click("menu.library") },
 	} {
 		open()
-		below := r.s.top()
+		below := r.s.top().scene
 		r.key(ui.KeyHelp)
 		r.help()
 		r.click("help.back")
-		assert.Same(t, below, r.s.top(), name)
+		assert.Same(t, below, r.s.top().scene, name)
 		r.s.Nav.Home()
 	}
 }

@@ -194,7 +194,7 @@ func (h *helpScene) link(f *ui.Frame, id string, r image.Rectangle, s ui.Style, 
 		f.InnerFocusRing(box, theme.RadiusRow)
 	}
 	if res.IsClicked {
-		h.goTo(h.game, word.topic)
+		h.GoTo(h.game, word.topic)
 	}
 }
 

@@ -123,13 +123,13 @@ func TestASceneIsNeverSeenHalf(t *testing.T) {
 		r.drag(m[:2], m[2:])
 	}
 	r.until("the sheet opens", func() bool { return r.has("sheet.rematch") })
-	at, ok := r.s.Find("sheet.rematch")
+	at, ok := r.s.WidgetBox("sheet.rematch")
 	require.True(t, ok)
 	p := at.Min.Add(at.Size().Div(2))
 	r.tick(ui.Input{Pointer: p, IsInside: true, IsDown: true, Pressed: true})
 	r.tick(ui.Input{Pointer: p, IsInside: true, Released: true})
-	_, begun := r.s.Find("board.resign")
+	_, begun := r.s.WidgetBox("board.resign")
 	assert.True(t, begun, "the new game in the very tick in which the button was used")
-	_, ended := r.s.Find("sheet.rematch")
+	_, ended := r.s.WidgetBox("sheet.rematch")
 	assert.False(t, ended)
 }

@@ -1,153 +1,207 @@
 package stage
 
 import (
+	"image"
+
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A navigator is the [Navigator] of a Stage.
-type navigator struct{ s *Stage }
+// A kind is what a scene on the stack shows. Its value is the scene's name in reports.
+type kind string
 
-// Push opens a scene on top of the current one. The clocks of a match that it covers stop.
-func (n navigator) Push(next Scene) {
-	s := n.s
-	s.pausedMatch = s.pauseMatch()
-	s.stack = append(s.stack, next)
+const (
+	menuKind     kind = "menu"
+	setupKind    kind = "setup"
+	boardKind    kind = "board"
+	reviewKind   kind = "review"
+	libraryKind  kind = "library"
+	gameListKind kind = "game list"
+	helpKind     kind = "help"
+	puzzlesKind  kind = "puzzles"
+	settingsKind kind = "settings"
+	pageKind     kind = "page" // of the scene below it
+)
+
+// Scenes make the scenes that there are.
+type Scenes struct {
+	Menu     func(c *Context) Scene
+	Setup    func(c *Context, g rules.Game) SetupScene
+	Board    func(c *Context, m *game.Match) BoardScene
+	GameOver func(c *Context, m *game.Match, do GameOverActions) GameOver
+	Review   func(c *Context, r ReviewRequest) Scene
+	Library  func(c *Context) Scene
+	GameList func(c *Context, f OpenedFile) Scene
+	Help     func(c *Context) HelpScene
+	Puzzles  func(c *Context, g rules.Game) Scene // nil: the game has none
+	Settings func(c *Context) Scene
+
+	SettingOptions func(games []rules.Game) []rules.Option // the settings that scenes keep beside those of [SettingSpecs]
+}
+
+// A SetupScene is the set-up of a game.
+type SetupScene interface {
+	Scene
+	StartFrom(position string)         // begins from a position
+	QuickStart()                       // begins a game at once
+	QuickStartText(played bool) string // says how
+}
+
+// A BoardScene is the board of a match.
+type BoardScene interface {
+	Scene
+	CurrentMatch() *game.Match
+	CellCenter(name string) (image.Point, bool) // in pixels
+	IsDragging() bool                           // a piece follows the pointer
+}
+
+// A HelpScene is the help.
+type HelpScene interface {
+	Scene
+	GoTo(game, topic string)
+	Close()
+}
+
+// An openScene is a scene on the stack.
+type openScene struct {
+	kind  kind
+	scene Scene
+}
+
+// A navigator is the [Navigator] of a Director.
+type navigator struct{ *Director }
+
+// Push opens a page of the current scene on top of it.
+func (n navigator) Push(next Scene) { n.open(pageKind, next) }
+
+// open opens a scene on top of the current one. The clocks of a match that it covers stop.
+func (n navigator) open(k kind, next Scene) {
+	n.pausedMatch = n.pauseMatch()
+	n.stack = append(n.stack, openScene{k, next})
 }
 
 // Back closes the current scene.
 func (n navigator) Back() {
-	s := n.s
-	if len(s.stack) > 1 {
-		s.stack = s.stack[:len(s.stack)-1]
+	if len(n.stack) > 1 {
+		n.stack = n.stack[:len(n.stack)-1]
 	}
-	if t, ok := s.top().(*table); ok && s.pausedMatch != nil {
-		if t.match == s.pausedMatch {
-			t.match.SetPaused(false)
+	if b, ok := n.board(); ok && n.pausedMatch != nil {
+		if b.CurrentMatch() == n.pausedMatch {
+			n.pausedMatch.SetPaused(false)
 		}
-		s.pausedMatch = nil
+		n.pausedMatch = nil
 	}
 }
 
 // Home closes all scenes but the menu. A match that was on the board waits there.
 func (n navigator) Home() {
-	s := n.s
-	s.SavedGames.Refresh()
-	s.pauseMatch()
-	s.pausedMatch = nil
-	s.stack = append(s.stack[:0], newMenu(s.Context))
+	n.SavedGames.Refresh()
+	n.pauseMatch()
+	n.pausedMatch = nil
+	n.stack = append(n.stack[:0], openScene{menuKind, n.scenes.Menu(n.Context)})
 }
 
 // IsTop says whether a scene is the current one.
-func (n navigator) IsTop(scene Scene) bool { return n.s.top() == scene }
+func (n navigator) IsTop(scene Scene) bool { return n.top().scene == scene }
 
 // RefreshScenes has open scenes look up their words and pictures again.
 func (n navigator) RefreshScenes() {
-	for _, scene := range n.s.stack {
-		if r, ok := scene.(Refresher); ok {
+	for _, open := range n.stack {
+		if r, ok := open.scene.(Refresher); ok {
 			r.Refresh()
 		}
 	}
 }
 
 // Quit ends the program.
-func (n navigator) Quit() { n.s.quit = true }
+func (n navigator) Quit() { n.quit = true }
 
 // OpenShortcuts shows the keyboard shortcuts over the current scene in the next pass.
-func (n navigator) OpenShortcuts() { n.s.wantShortcuts = true }
+func (n navigator) OpenShortcuts() { n.wantShortcuts = true }
 
 // OpenLibrary opens the library.
-func (n navigator) OpenLibrary() { n.Push(newLibrary(n.s.Context)) }
+func (n navigator) OpenLibrary() { n.open(libraryKind, n.scenes.Library(n.Context)) }
 
 // ShowLibrary shows the library above the menu, unless it is the current scene.
 func (n navigator) ShowLibrary() {
-	if _, ok := n.s.top().(*shelf); !ok {
+	if n.top().kind != libraryKind {
 		n.Home()
 		n.OpenLibrary()
 	}
 }
 
 // OpenSettings opens the settings.
-func (n navigator) OpenSettings() { n.Push(newPreferences(n.s.Context)) }
+func (n navigator) OpenSettings() { n.open(settingsKind, n.scenes.Settings(n.Context)) }
 
 // OpenHelp opens a page of the help, or turns to it if the help is open. Game decides whose rules are listed: "" is the game on
 // the board or the first. The topic "" is the page of that game that was read last.
 func (n navigator) OpenHelp(game, topic string) {
-	h, ok := n.s.top().(*helpScene)
-	if !ok {
-		h = &helpScene{Context: n.s.Context}
-		defer n.Push(h)
+	if h, ok := n.top().scene.(HelpScene); ok {
+		h.GoTo(game, topic)
+		return
 	}
-	h.goTo(game, topic)
+	h := n.scenes.Help(n.Context)
+	h.GoTo(game, topic)
+	n.open(helpKind, h)
 }
 
 // OpenPuzzles opens the puzzles of a game, if it has any.
 func (n navigator) OpenPuzzles(g rules.Game) {
-	if q := newPuzzle(n.s.Context, g); q != nil {
-		n.Push(q)
+	if q := n.scenes.Puzzles(n.Context, g); q != nil {
+		n.open(puzzlesKind, q)
 	}
 }
 
 // OpenSetup opens the set-up of a game.
-func (n navigator) OpenSetup(g rules.Game) { n.Push(newSetup(n.s.Context, g)) }
+func (n navigator) OpenSetup(g rules.Game) { n.open(setupKind, n.scenes.Setup(n.Context, g)) }
 
 // ShowSetup shows the set-up of a game above the menu, to begin from a position.
 func (n navigator) ShowSetup(g rules.Game, position string) {
-	p := newSetup(n.s.Context, g)
-	p.start = position
-	p.setBoard()
+	p := n.scenes.Setup(n.Context, g)
+	p.StartFrom(position)
 	n.Home()
-	n.Push(p)
+	n.open(setupKind, p)
 }
 
 // QuickStart begins a game at once, as it was set up last.
-func (n navigator) QuickStart(g rules.Game) { newSetup(n.s.Context, g).quickStart() }
+func (n navigator) QuickStart(g rules.Game) { n.scenes.Setup(n.Context, g).QuickStart() }
 
 // QuickStartText says how QuickStart would begin a game.
 func (n navigator) QuickStartText(g rules.Game, played bool) string {
-	return newSetup(n.s.Context, g).quickStartText(played)
+	return n.scenes.Setup(n.Context, g).QuickStartText(played)
 }
 
 // OpenBoard opens the board.
-func (n navigator) OpenBoard(m *game.Match) { n.Push(newBoard(n.s.Context, m)) }
+func (n navigator) OpenBoard(m *game.Match) { n.open(boardKind, n.scenes.Board(n.Context, m)) }
 
 // ShowBoard shows the board above the menu, or above the library if that is the current scene.
 func (n navigator) ShowBoard(m *game.Match) {
-	n.homeFrom(len(n.s.stack) - 1)
+	n.homeFrom(len(n.stack) - 1)
 	n.OpenBoard(m)
 }
 
 // LeaveBoard returns from the board to the menu, or to the library if the board was opened there.
-func (n navigator) LeaveBoard() { n.homeFrom(len(n.s.stack) - 2) }
+func (n navigator) LeaveBoard() { n.homeFrom(len(n.stack) - 2) }
 
 // homeFrom is Home, but only as far as the library if that is the scene at an index of the stack.
 func (n navigator) homeFrom(at int) {
-	l := n.libraryAt(at)
+	below := n.stack[max(at, 0)]
 	n.Home()
-	if l != nil {
-		n.Push(l)
+	if below.kind == libraryKind {
+		n.open(libraryKind, below.scene)
 	}
 }
 
-// libraryAt is the library if it is the scene at an index of the stack, or nil.
-func (n navigator) libraryAt(at int) *shelf {
-	l, _ := n.s.stack[max(at, 0)].(*shelf)
-	return l
-}
-
 // IsOverLibrary says whether the scene below the current one is the library.
-func (n navigator) IsOverLibrary() bool { return n.libraryAt(len(n.s.stack)-2) != nil }
+func (n navigator) IsOverLibrary() bool { return n.stack[max(len(n.stack)-2, 0)].kind == libraryKind }
 
 // IsBoard says whether the board is the current scene.
-func (n navigator) IsBoard() bool {
-	_, ok := n.s.top().(*table)
-	return ok
-}
+func (n navigator) IsBoard() bool { return n.top().kind == boardKind }
 
 // HasBoard says whether the board is open, if only below other scenes.
 func (n navigator) HasBoard() bool {
-	for _, scene := range n.s.stack {
-		if _, ok := scene.(*table); ok {
+	for _, open := range n.stack {
+		if open.kind == boardKind {
 			return true
 		}
 	}
@@ -155,53 +209,57 @@ func (n navigator) HasBoard() bool {
 }
 
 // OpenReview opens the review of the game on the board.
-func (n navigator) OpenReview(r ReviewRequest) { n.Push(newReview(n.s.Context, r)) }
+func (n navigator) OpenReview(r ReviewRequest) { n.open(reviewKind, n.scenes.Review(n.Context, r)) }
 
 // NewGameOver is the dialog at the end of a match.
 func (n navigator) NewGameOver(m *game.Match, do GameOverActions) GameOver {
-	return newGameOver(n.s.Context, m, do)
+	return n.scenes.GameOver(n.Context, m, do)
 }
 
 // ShowGameList opens the list of the games of a file; it takes the place of the list of another file.
 func (n navigator) ShowGameList(f OpenedFile) {
-	if _, ok := n.s.top().(*chooser); ok {
+	if n.top().kind == gameListKind {
 		n.Back()
 	}
-	n.Push(newChooser(n.s.Context, f))
+	n.open(gameListKind, n.scenes.GameList(n.Context, f))
 }
 
 // CurrentGame is the id of the game on the board or in the set-up; "" elsewhere.
 func (n navigator) CurrentGame() string {
-	switch top := n.s.top().(type) {
-	case *table:
-		return top.snap.Info.ID
-	case *setup:
-		return top.info.ID
+	if s, ok := n.top().scene.(interface{ GameID() string }); ok {
+		return s.GameID()
 	}
 	return ""
 }
 
-func (s *Stage) top() Scene { return s.stack[len(s.stack)-1] }
+func (d *Director) top() openScene { return d.stack[len(d.stack)-1] }
+
+// board is the board if that is the current scene.
+func (d *Director) board() (BoardScene, bool) {
+	b, ok := d.top().scene.(BoardScene)
+	return b, ok
+}
 
 // pauseMatch pauses a match that is being played on the current scene, if its clocks run, and returns it. Only a match that is
 // shown is ticked: nobody loses on time, or is told that the computer slept, while another scene is open.
-func (s *Stage) pauseMatch() *game.Match {
-	t, ok := s.top().(*table)
+func (d *Director) pauseMatch() *game.Match {
+	b, ok := d.board()
 	if !ok {
-		return s.pausedMatch
+		return d.pausedMatch
 	}
-	if t.match != s.Match || t.match.Clocks() == nil { // another match may have taken its place
+	m := b.CurrentMatch()
+	if m != d.Match || m.Clocks() == nil { // another match may have taken its place
 		return nil
 	}
-	if snap := t.match.Snapshot(); !snap.Live || snap.Paused || snap.Result.IsOver() {
+	if snap := m.Snapshot(); !snap.Live || snap.Paused || snap.Result.IsOver() {
 		return nil
 	}
-	t.match.SetPaused(true)
-	return t.match
+	m.SetPaused(true)
+	return m
 }
 
 // IsNested says whether there is a scene to go back to.
-func (s *Stage) IsNested() bool { return len(s.stack) > 1 }
+func (d *Director) IsNested() bool { return len(d.stack) > 1 }
 
 // A helpTopic is a scene with a page of the help.
 type helpTopic interface {
@@ -209,13 +267,13 @@ type helpTopic interface {
 }
 
 // toggleHelp opens the help at the page that fits the current scene, and closes it again.
-func (s *Stage) toggleHelp() {
-	switch top := s.top().(type) {
-	case *helpScene:
-		top.close()
+func (d *Director) toggleHelp() {
+	switch top := d.top().scene.(type) {
+	case HelpScene:
+		top.Close()
 	case helpTopic:
-		s.Nav.OpenHelp(top.HelpTopic())
+		d.Nav.OpenHelp(top.HelpTopic())
 	default:
-		s.Nav.OpenHelp("", "")
+		d.Nav.OpenHelp("", "")
 	}
 }

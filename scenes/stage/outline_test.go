@@ -39,7 +39,7 @@ func TestEveryWidgetHasAName(t *testing.T) {
 
 func TestFigurinesAreToldAsLetters(t *testing.T) {
 	r := newRig(t, unpainted("pl"))
-	r.s.Outline()
+	r.s.RecordAccessTree()
 	r.tick(ui.Input{})
 	r.match("chess", "", "")
 	r.use("g1", "f3", "g8", "f6")
@@ -52,7 +52,7 @@ func TestATurningPointAmongSeveralSaysWhoseMoveItIs(t *testing.T) {
 	r := newRig(t, unpainted("en"), func(o *Options) {
 		o.NewPlayer = func(a, b int) ai.Player { return patient{several(a, b), begin} }
 	})
-	r.s.Outline()
+	r.s.RecordAccessTree()
 	r.amid("four-player-chess", 22)
 	r.table().review()
 	r.tick(ui.Input{})

@@ -29,7 +29,7 @@ func TestAWholeGameByMouse(t *testing.T) {
 	r.key(ui.KeyEsc)
 	r.click("menu.library")
 	r.rest()
-	require.Len(t, r.s.top().(*shelf).cards, 1, "the finished game is kept")
+	require.Len(t, r.s.top().scene.(*shelf).cards, 1, "the finished game is kept")
 }
 
 func TestAgainstTheComputer(t *testing.T) {
@@ -215,7 +215,7 @@ func TestTheWheelAndDrawings(t *testing.T) {
 	r.key(ui.KeyEsc)
 	assert.Empty(t, r.table().view.Annotations, "Esc wipes before it leaves")
 	require.True(t, r.has("board.undo"))
-	at, _ := r.s.Find("move.1")
+	at, _ := r.s.WidgetBox("move.1")
 	r.tick(ui.Input{Pointer: at.Min.Add(image.Pt(3, 3)), Wheel: 1})
 	r.tick(ui.Input{})
 	assert.Zero(t, r.table().snap.Ply, "the wheel over a list that all fits steps through the moves")

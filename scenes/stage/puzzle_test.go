@@ -20,8 +20,8 @@ import (
 
 func (r *rig) puzzle() *puzzle {
 	r.t.Helper()
-	q, ok := r.s.top().(*puzzle)
-	require.True(r.t, ok, "no problem is on the stage but %T", r.s.top())
+	q, ok := r.s.top().scene.(*puzzle)
+	require.True(r.t, ok, "no problem is on the stage but %T", r.s.top().scene)
 	return q
 }
 
@@ -265,7 +265,7 @@ func TestProblemsFromTheSetup(t *testing.T) {
 	r.click("problem.previous")
 	assert.Equal(t, 3, q.at)
 	r.click("problem.back")
-	assert.IsType(t, &setup{}, r.s.top())
+	assert.IsType(t, &setup{}, r.s.top().scene)
 	r.click("setup.problems")
 	assert.Equal(t, 3, r.puzzle().at, "where one was")
 	r.key(ui.KeyHelp)
@@ -327,7 +327,7 @@ func TestWordsBelowProblemsStandApart(t *testing.T) {
 			var boxes [len(words)]image.Rectangle
 			for i, a := range words {
 				var ok bool
-				boxes[i], ok = r.s.Find("problem." + a.id)
+				boxes[i], ok = r.s.WidgetBox("problem." + a.id)
 				require.True(t, ok, a.id)
 			}
 			f := r.s.Kit.Begin(&ui.DrawList{}, ui.Input{}, size, 1, r.now, r.s.Theme)

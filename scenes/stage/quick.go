@@ -7,11 +7,11 @@ import (
 	"github.com/ludarium/ludarium/game"
 )
 
-// quickStart begins a game at once, as it was set up last.
-func (p *setup) quickStart() { p.begin(p.turn()) }
+// QuickStart begins a game at once, as it was set up last.
+func (p *setup) QuickStart() { p.begin(p.turn()) }
 
-// quickStartText says what quickStart does: "Play again: level 3, 10 min".
-func (p *setup) quickStartText(played bool) string {
+// QuickStartText says what QuickStart does: "Play again: level 3, 10 min".
+func (p *setup) QuickStartText(played bool) string {
 	var how []string
 	if i := slices.IndexFunc(p.players, func(player game.Player) bool { return player.Computer }); i >= 0 {
 		if p.guests[i] {

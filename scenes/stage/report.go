@@ -7,24 +7,25 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// Outline has every pass noted from now on, for [Stage.Report].
-func (s *Stage) Outline() {
-	if s.Kit.AccessTree == nil {
-		s.Kit.AccessTree = &ui.AccessTree{}
+// RecordAccessTree has every pass recorded from now on, for [Director.Report].
+func (d *Director) RecordAccessTree() {
+	if d.Kit.AccessTree == nil {
+		d.Kit.AccessTree = &ui.AccessTree{}
 	}
 }
 
-// Report is what the last pass showed. [Stage.Outline] must have been asked for before that pass.
-func (s *Stage) Report() Report {
-	r := Report{Title: s.Words.T("window.title"), News: s.Toast.Text, Words: ReportWords{
-		Lang: s.Words.Lang(), On: s.Words.T("mirror.on"), Off: s.Words.T("mirror.off"), Chosen: s.Words.T("mirror.chosen"),
-		Canvas: s.Words.T("mirror.canvas"), Texts: s.Words.T("mirror.text"), Widgets: s.Words.T("mirror.widgets"),
+// Report describes what the last pass showed. [Director.RecordAccessTree] must have been called before that pass.
+func (d *Director) Report() Report {
+	w := d.Words
+	r := Report{Title: w.T("window.title"), News: d.Toast.Text, Words: ReportWords{
+		Lang: w.Lang(), On: w.T("mirror.on"), Off: w.T("mirror.off"), Chosen: w.T("mirror.chosen"),
+		Canvas: w.T("mirror.canvas"), Texts: w.T("mirror.text"), Widgets: w.T("mirror.widgets"),
 	}}
-	r.Scene, _ = s.Scene()
-	if o := s.Kit.AccessTree; o != nil {
-		r.Widgets, r.Texts = o.Widgets(), o.Texts()
+	r.Scene, _ = d.CurrentScene()
+	if tree := d.Kit.AccessTree; tree != nil {
+		r.Widgets, r.Texts = tree.Widgets(), tree.Texts()
 	}
-	if scene, ok := s.top().(Reporter); ok {
+	if scene, ok := d.top().scene.(Reporter); ok {
 		scene.Report(&r)
 	}
 	if r.Board != nil {

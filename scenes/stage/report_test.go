@@ -18,7 +18,7 @@ func inWords(t *testing.T) *rig {
 	t.Helper()
 	r := newRig(t, unpainted("en"))
 	r.s.Kit.Audit = &ui.Audit{SkipPainting: true}
-	r.s.Outline()
+	r.s.RecordAccessTree()
 	r.tick(ui.Input{})
 	return r
 }

@@ -58,7 +58,7 @@ func TestGivingASeatAwayHidesNoPieces(t *testing.T) {
 				r.click(player + ".who.computer")
 				r.tick(ui.Input{})
 				for _, part := range []string{".who.person", ".who.computer", ".level"} {
-					box, ok := r.s.Find(player + part)
+					box, ok := r.s.WidgetBox(player + part)
 					require.True(t, ok, player+part)
 					assert.Zero(t, r.table().hides(box, nil), "%s, seat %d at %v: %s lies over men", id, seat, size, part)
 				}

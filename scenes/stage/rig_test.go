@@ -22,7 +22,7 @@ import (
 // A rig is a stage without a window: its input is made up, its time is told, its lists are looked at.
 type rig struct {
 	t     *testing.T
-	s     *Stage
+	s     *Director
 	size  image.Point
 	scale float64
 	now   time.Time
@@ -49,7 +49,7 @@ func newRig(t *testing.T, wishes ...wish) *rig {
 	for _, w := range wishes {
 		w(&o)
 	}
-	r.s = New(o)
+	r.s = New(o, All())
 	t.Cleanup(func() {
 		r.s.Close()
 		if o.Store != nil {
@@ -131,8 +131,8 @@ func (r *rig) until(what string, so func() bool) {
 
 func (r *rig) table() *table {
 	r.t.Helper()
-	t, ok := r.s.top().(*table)
-	require.True(r.t, ok, "the board is not on the stage but %T", r.s.top())
+	t, ok := r.s.top().scene.(*table)
+	require.True(r.t, ok, "the board is not on the stage but %T", r.s.top().scene)
 	return t
 }
 

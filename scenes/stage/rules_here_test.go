@@ -122,7 +122,7 @@ func TestTheSheetAtTheEndIsDeafAtFirst(t *testing.T) {
 	mate()
 	require.False(t, r.has("sheet.rematch"))
 	r.until("it hears", func() bool { return r.has("sheet.rematch") })
-	at, ok := r.s.Find("sheet.rematch")
+	at, ok := r.s.WidgetBox("sheet.rematch")
 	require.True(t, ok)
 	first := mate()
 	press := func() {
@@ -149,7 +149,7 @@ func TestActionsAreOfOneForm(t *testing.T) {
 				r.size, r.scale = c.size, c.scale
 				r.begin(id, "")
 				r.tick(ui.Input{})
-				_, ok := r.s.Find("board.flip")
+				_, ok := r.s.WidgetBox("board.flip")
 				assert.True(t, ok, "%s %s %v", lang, id, c)
 				words := 0
 				all := []string{"board.undo", "board.redo", "board.hint", "board.flip", "board.resign"}
@@ -186,7 +186,7 @@ func TestSetUpKeepsItsEnds(t *testing.T) {
 			r.key(ui.KeyTab)
 			r.tick(ui.Input{})
 			for range 2 {
-				play, ok := r.s.Find("setup.play")
+				play, ok := r.s.WidgetBox("setup.play")
 				require.True(t, ok)
 				assert.True(t, play.In(image.Rectangle{Max: size}), "%s %v: %v", lang, size, play)
 				assert.NotEmpty(t, r.lies(text.For(lang).GameName("antichess")), "%s %v", lang, size)

@@ -2,6 +2,7 @@ package stage
 
 import (
 	"image"
+	"slices"
 	"time"
 
 	"github.com/ludarium/ludarium/ai"
@@ -122,4 +123,53 @@ type GameOver interface {
 // GameOverActions are what the board does for the dialog at the end of a match.
 type GameOverActions struct {
 	Review, Save, NewGame, Leave func()
+}
+
+// NewContext reads the settings and what an earlier program left unfinished. Settings lists the settings that scenes keep beside those
+// of [SettingSpecs].
+func NewContext(o Options, nav Navigator, settings []rules.Option) *Context {
+	if o.Now == nil {
+		o.Now = time.Now
+	}
+	set, settingsErr := OpenSettings(o.Store, slices.Concat(SettingOptions(), settings))
+	c := &Context{Options: o, Nav: nav, Kit: ui.NewKit(o.Workers), Settings: set, Themes: Themes{}, Tasks: newTasks()}
+	c.ApplySettings()
+	c.FindGame = func(id string) (rules.Game, bool) {
+		for _, g := range o.Games {
+			if g.Info().ID == id {
+				return g, true
+			}
+		}
+		return nil, false
+	}
+	var err error
+	if o.Store != nil {
+		if c.Unfinished, err = o.Store.Journal().Continue(); c.Unfinished != nil && isBare(c.Unfinished) {
+			c.FileMatch() // nobody need go on with it; the library has it back if it was there
+		}
+	}
+	c.Kit.CopyText, c.Kit.RequestPaste = func(text string) { c.CopyText(text, "") }, c.ReadClipboard
+	c.SavedGames = NewSavedGames(o.Store) // now that the journal is ours: the game to go on with is not listed as another's
+	switch {
+	case o.StoreErr != nil:
+		c.ShowWarning(c.Words.T("notice.not-kept"))
+		c.WarnedUnsaved = o.Store != nil
+	case err != nil:
+		c.ShowWarning(c.Words.T("notice.set-aside"))
+	case settingsErr != nil:
+		c.ShowWarning(c.Words.T("notice.settings"))
+	}
+	return c
+}
+
+// IsBusy says whether anything is being read or written in the background.
+func (c *Context) IsBusy() bool {
+	return c.SavedGames.isReading || c.Tasks.running > 0 || c.Settings.askedWith != nil
+}
+
+// TakePasted is the text that came from the clipboard since the last pass, or "".
+func (c *Context) TakePasted() string {
+	text := c.pasted
+	c.pasted = ""
+	return text
 }

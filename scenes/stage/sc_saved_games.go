@@ -121,3 +121,6 @@ func (a *SavedGames) SearchText(e library.Entry) string {
 	}
 	return strings.ToLower(e.Title + " " + e.Game)
 }
+
+// IsFirstReading says whether the list is being read for the first time.
+func (a *SavedGames) IsFirstReading() bool { return a.isReading && a.Version == 0 }

@@ -31,7 +31,7 @@ func TestSettingsAreKept(t *testing.T) {
 	second := newRig(t, chosen, against())
 	assert.Equal(t, "dark", second.s.Theme.Name)
 	second.click("game.chess")
-	assert.Equal(t, "600+5", second.s.top().(*setup).control().String())
+	assert.Equal(t, "600+5", second.s.top().scene.(*setup).control().String())
 }
 
 func TestABadSettingIsSaid(t *testing.T) {
@@ -93,7 +93,7 @@ func TestEverySettingTakesEffectAtOnceAndIsKept(t *testing.T) {
 	r.click("settings.theme.contrast")
 	assert.True(t, r.s.Theme.IsHighContrast)
 	r.click("settings.text.125")
-	back, _ := r.s.Find("settings.back")
+	back, _ := r.s.WidgetBox("settings.back")
 	assert.Equal(t, 55, back.Dx(), "44 units, larger by a quarter")
 	r.click("settings.motion.reduced")
 	assert.Zero(t, r.s.Timing().Slide)

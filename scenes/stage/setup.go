@@ -250,3 +250,12 @@ func (p *setup) turned(players []game.Player, turn int) []game.Player {
 
 // HelpTopic is the page of the help about the game.
 func (p *setup) HelpTopic() (game, topic string) { return p.info.ID, "" }
+
+// GameID is the id of the game.
+func (p *setup) GameID() string { return p.info.ID }
+
+// StartFrom has the game begin from a position.
+func (p *setup) StartFrom(position string) {
+	p.start = position
+	p.setBoard()
+}

@@ -21,9 +21,9 @@ func TestAMoveByTapsThatAreShort(t *testing.T) {
 
 func TestAButtonIsUsedByAShortTap(t *testing.T) {
 	r := newRig(t)
-	at, ok := r.s.Find("game.chess")
+	at, ok := r.s.WidgetBox("game.chess")
 	assert.True(t, ok)
 	r.tick(ui.Input{Pointer: at.Min.Add(at.Max).Div(2), IsTouch: true, Pressed: true, Released: true})
 	r.tick(ui.Input{})
-	assert.IsType(t, &setup{}, r.s.top())
+	assert.IsType(t, &setup{}, r.s.top().scene)
 }
