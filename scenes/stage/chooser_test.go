@@ -41,7 +41,7 @@ func TestAFileWithSeveralGamesIsAList(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			r := come()
 			r.until("it is read", func() bool { return r.s.Tasks.running == 0 })
-			require.IsType(t, &chooser{}, r.s.top().scene)
+			require.IsType(t, &chooser{}, r.s.Top())
 			seen := strings.Join(r.written(), "\n")
 			assert.Contains(t, seen, "This file contains 2 games.")
 			assert.Contains(t, seen, "Anna vs Jan")
@@ -59,7 +59,7 @@ func TestTheFirstGameOfAFileHasTheFocus(t *testing.T) {
 	r := newRig(t, unpainted("en"))
 	r.tick(ui.Input{Pasted: twoGames})
 	r.until("it is read", func() bool { return r.s.Tasks.running == 0 })
-	require.IsType(t, &chooser{}, r.s.top().scene)
+	require.IsType(t, &chooser{}, r.s.Top())
 	r.key(ui.KeyEnter)
 	r.until("it is opened", func() bool { return r.s.Tasks.running == 0 })
 	assert.Equal(t, "Anna", r.table().snap.Players[0].Name)
@@ -70,7 +70,7 @@ func TestAllGamesOfAFileCanBeImported(t *testing.T) {
 	r.tick(ui.Input{Files: []ui.File{{Name: "cup.pgn", Data: []byte(twoGames)}}})
 	r.click("chooser.all")
 	r.until("they are kept", func() bool { return r.s.Tasks.running == 0 })
-	assert.IsType(t, &shelf{}, r.s.top().scene)
+	assert.IsType(t, &shelf{}, r.s.Top())
 	assert.Equal(t, "2 games imported", r.s.Toast.Text)
 }
 
@@ -79,9 +79,9 @@ func TestTheListOfAFileIsLeftForWhatWasThere(t *testing.T) {
 	r.match("chess", "", "")
 	r.tick(ui.Input{Files: []ui.File{{Name: "cup.pgn", Data: []byte(twoGames)}}})
 	r.tick(ui.Input{Files: []ui.File{{Name: "again.pgn", Data: []byte(twoGames)}}})
-	require.IsType(t, &chooser{}, r.s.top().scene)
+	require.IsType(t, &chooser{}, r.s.Top())
 	r.key(ui.KeyEsc)
-	assert.IsType(t, &table{}, r.s.top().scene)
+	assert.IsType(t, &table{}, r.s.Top())
 }
 
 // Games keep their numbers when others of the file cannot be read, and what is wrong is said in the one form.
@@ -89,7 +89,7 @@ func TestTheListOfAFileWithFaults(t *testing.T) {
 	r := newRig(t, unpainted("pl"))
 	text := "[Variant \"Crazyhouse\"]\n\n1. e4 *\n\n" + twoGames + "[White \"Iga\"]\n\n1. Ke2 *\n"
 	r.tick(ui.Input{Files: []ui.File{{Name: "dir/cup.pgn", Data: []byte(text)}}})
-	require.IsType(t, &chooser{}, r.s.top().scene)
+	require.IsType(t, &chooser{}, r.s.Top())
 	assert.True(t, strings.HasPrefix(r.s.Toast.Text, "dir/cup.pgn, PGN, partia 1, wiersz 1: "), r.s.Toast.Text)
 	assert.Equal(t, []string{"2", "3"}, intersect(r.written(), "1", "2", "3"))
 	r.click("chooser.0")

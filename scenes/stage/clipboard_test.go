@@ -62,7 +62,7 @@ func TestPaste(t *testing.T) {
 	p := &pad{}
 	r := newRig(t, stored(t, t.TempDir()), withPad(p), against())
 	r.pasted(p, "  FEN: "+fen+"\r\n")
-	page, ok := r.s.top().scene.(*setup)
+	page, ok := r.s.Top().(*setup)
 	require.True(t, ok, "a position leads to the set-up")
 	assert.Equal(t, fen, page.start)
 	r.click("setup.play")
@@ -72,26 +72,26 @@ func TestPaste(t *testing.T) {
 	assert.Equal(t, 30, r.table().snap.Ply, "a game is opened")
 	r.pasted(p, "1. i1c1 a2b2")
 	assert.Equal(t, "hasami-shogi", r.table().snap.Info.ID)
-	before := r.s.top().scene
+	before := r.s.Top()
 
 	data, err := native.Encode(r.table().match.Record(), catalog.Find)
 	require.NoError(t, err)
 	r.pasted(p, strings.TrimSpace(strings.ReplaceAll(string(data), "\n", "\r\n")))
-	assert.NotSame(t, before, r.s.top().scene, "our own format too, whatever line ends it came with")
+	assert.NotSame(t, before, r.s.Top(), "our own format too, whatever line ends it came with")
 
 	start, err := formats.Read("a.pgn", strings.NewReader("[FEN \""+fen+"\"]\n\n1. Kf1 *"), catalog.Find)
 	require.NoError(t, err)
 	data, err = native.Encode(start[0], catalog.Find)
 	require.NoError(t, err)
 	for _, text := range []string{"[FEN \"" + fen + "\"]\n1. Kf1 *", "[FEN \"" + fen + "\"] 1. Kf1 *", string(data)} {
-		before = r.s.top().scene
+		before = r.s.Top()
 		r.pasted(p, text)
-		same := before == r.s.top().scene
+		same := before == r.s.Top()
 		require.False(t, same, "a game in few lines that begins from a position is no position: %s", r.s.Toast.Text)
 		assert.Contains(t, r.table().match.Record().Start, "6k1/5ppp/")
 	}
 
-	before = r.s.top().scene
+	before = r.s.Top()
 	for text, said := range map[string]string{
 		"Dear Anna, how are you?":                      "doesn’t look like a game or a position",
 		"[Variant \"Crazyhouse\"]\n\n1. e4":            "Crazyhouse",
@@ -107,7 +107,7 @@ func TestPaste(t *testing.T) {
 	} {
 		r.pasted(p, text)
 		assert.Contains(t, strings.ToLower(r.s.Toast.Text), strings.ToLower(said), text[:min(len(text), 60)])
-		same := before == r.s.top().scene
+		same := before == r.s.Top()
 		assert.True(t, same, "what is on the board is unharmed: %s", text[:min(len(text), 60)])
 		r.s.Toast = Toast{}
 	}
@@ -122,11 +122,11 @@ func TestPasteOfSeveralGames(t *testing.T) {
 	}
 	r.pasted(p, b.String())
 	r.rest()
-	require.IsType(t, &chooser{}, r.s.top().scene, "several games are a list to choose from")
+	require.IsType(t, &chooser{}, r.s.Top(), "several games are a list to choose from")
 	r.click("chooser.all")
 	r.until("they are kept", func() bool { return r.s.Tasks.running == 0 })
 	r.rest()
-	l, ok := r.s.top().scene.(*shelf)
+	l, ok := r.s.Top().(*shelf)
 	require.True(t, ok, "all of them are shown in the library")
 	assert.Len(t, l.cards, 40)
 }
@@ -136,7 +136,7 @@ func TestPasteIntoAField(t *testing.T) {
 	r := newRig(t, withPad(p))
 	r.write("/")
 	r.pasted(p, "hasami\n8/8")
-	assert.Equal(t, "hasami", r.s.top().scene.(*menu).query, "the field takes the first line")
+	assert.Equal(t, "hasami", r.s.Top().(*menu).query, "the field takes the first line")
 }
 
 func TestPositionOfSeveralGames(t *testing.T) {
@@ -146,13 +146,13 @@ func TestPositionOfSeveralGames(t *testing.T) {
 		o.Games = append(catalog.All(), disguised{catalog.All()[0], 1})
 	})
 	r.pasted(p, fen)
-	assert.Equal(t, "chess", r.s.top().scene.(*setup).info.ID, "the first is taken")
+	assert.Equal(t, "chess", r.s.Top().(*setup).info.ID, "the first is taken")
 	assert.Contains(t, r.s.Toast.Text, "Chess960, Antichess and Chess 1")
 	r.s.Nav.Home()
 	r.click("game.antichess")
 	r.pasted(p, fen)
-	assert.Equal(t, fen, r.s.top().scene.(*setup).start)
-	assert.Equal(t, "antichess", r.s.top().scene.(*setup).info.ID, "the page of the set-up says which is meant")
+	assert.Equal(t, fen, r.s.Top().(*setup).start)
+	assert.Equal(t, "antichess", r.s.Top().(*setup).info.ID, "the page of the set-up says which is meant")
 }
 
 func TestNoClipboard(t *testing.T) {
@@ -193,7 +193,7 @@ func TestManyFilesAreImported(t *testing.T) {
 	}})
 	r.until("they are kept", func() bool { return r.s.IsSettled() })
 	r.rest()
-	l, ok := r.s.top().scene.(*shelf)
+	l, ok := r.s.Top().(*shelf)
 	require.True(t, ok)
 	assert.Len(t, l.cards, 3, "also what can be read of the one with a fault")
 	assert.Contains(t, r.s.Toast.Text, "3 games imported")
@@ -242,7 +242,7 @@ func TestSetUpShowsTheHandsOfAPosition(t *testing.T) {
 	p := &pad{}
 	r := newRig(t, withPad(p), against())
 	r.pasted(p, "ln1g1g1nl/1r4sk1/p2ppp1pp/2p6/9/2P6/PP1PPPPPP/1S5R1/LN1GK1SNL b BGS2Pb 1")
-	set := r.s.top().scene.(*setup)
+	set := r.s.Top().(*setup)
 	require.Len(t, set.board.View.Hands, 2)
 	assert.Len(t, set.board.View.Hands[0], 4)
 	assert.Len(t, set.lies.Trays, 2)

@@ -32,7 +32,7 @@ func TestDeclaringTellsWhatItTakes(t *testing.T) {
 	}
 	assert.False(t, r.has("sheet.declare"))
 	r.click("sheet.declare-rule")
-	assert.Equal(t, "shogi.impasse", r.s.top().scene.(*helpScene).page().ID)
+	assert.Equal(t, "shogi.impasse", r.s.Top().(*helpScene).page().ID)
 }
 
 func TestDeclaring(t *testing.T) {

@@ -53,7 +53,7 @@ func gallery() []state {
 		}},
 		{name: "settings", show: func(r *rig) {
 			r.s.Nav.OpenSettings()
-			p := r.s.top().scene.(*preferences)
+			p := r.s.Top().(*preferences)
 			p.section, p.reading = boardSection, true
 		}},
 		{name: "help", show: func(r *rig) {

@@ -304,7 +304,7 @@ func TestTheRulesOfGoAreOneSentence(t *testing.T) {
 	r := newRig(t)
 	r.size = image.Pt(1280, 800)
 	r.click("game.go")
-	p := r.s.top().scene.(*setup)
+	p := r.s.Top().(*setup)
 	assert.Contains(t, r.written(), "Japanese")
 	assert.Contains(t, r.written(), "no handicap")
 	assert.Contains(t, r.written(), "6.5")

@@ -57,11 +57,11 @@ func TestAnotherProgramPlays(t *testing.T) {
 	first.click("game.chess")
 	first.click("setup.seat1.program")
 	first.click("setup.play")
-	_, still := first.s.top().scene.(*setup)
+	_, still := first.s.Top().(*setup)
 	assert.True(t, still, "without a command there is no game")
 	first.order("?")
 	first.click("setup.play")
-	_, still = first.s.top().scene.(*setup)
+	_, still = first.s.Top().(*setup)
 	assert.True(t, still, "nor with one that is none")
 	first.order("fish")
 	first.click("setup.play")
@@ -79,7 +79,7 @@ func TestAnotherProgramPlays(t *testing.T) {
 
 	second := newRig(t, stored(t, dir), against(), hosting(&opened))
 	second.s.Nav.Push(newSetup(second.s.Context, catalog.All()[0]))
-	p := second.s.top().scene.(*setup)
+	p := second.s.Top().(*setup)
 	assert.True(t, p.guests[1])
 	assert.Equal(t, "fish", *p.orderOf(1))
 	second.tick(ui.Input{})
@@ -125,7 +125,7 @@ func TestChosenRulesAreToldAtTheBoard(t *testing.T) {
 	r := newRig(t, against())
 	r.size = image.Pt(1280, 800)
 	r.click("game.antichess")
-	p := r.s.top().scene.(*setup)
+	p := r.s.Top().(*setup)
 	p.setOption("castling", "on")
 	p.players[1].Computer = false
 	r.click("setup.play")
@@ -139,7 +139,7 @@ func TestProgramsPlayNoHouseRules(t *testing.T) {
 	r.size = image.Pt(1280, 800)
 	r.click("game.antichess")
 	r.click("setup.seat1.program")
-	p := r.s.top().scene.(*setup)
+	p := r.s.Top().(*setup)
 	require.True(t, p.guests[1])
 	*p.orderOf(1) = "/opt/engines/fish"
 	why := r.s.Words.T("setup.house-rules")
@@ -152,7 +152,7 @@ func TestProgramsPlayNoHouseRules(t *testing.T) {
 	assert.Contains(t, strings.Join(r.written(), " "), why)
 	assert.Equal(t, before.Y, r.widget("setup.begins.swap").Y, "the page stays where it is")
 	r.click("setup.play")
-	assert.Same(t, p, r.s.top().scene, "nobody plays")
+	assert.Same(t, p, r.s.Top(), "nobody plays")
 	assert.Equal(t, why, r.s.Toast.Text)
 	assert.Empty(t, opened)
 	r.s.Toast = Toast{}
@@ -220,7 +220,7 @@ func TestPicturesOfPrograms(t *testing.T) {
 		r := newRig(t, w...)
 		r.size = image.Pt(390, 844)
 		r.s.Nav.Push(newSetup(r.s.Context, catalog.All()[0]))
-		if p := r.s.top().scene.(*setup); p.guestsMayPlay() {
+		if p := r.s.Top().(*setup); p.guestsMayPlay() {
 			p.guests[1], p.players[1].Computer, p.orders[0] = true, true, "/opt/engines/fish nodes=4000"
 		}
 		r.rest()

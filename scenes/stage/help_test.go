@@ -15,8 +15,8 @@ import (
 
 func (r *rig) help() *helpScene {
 	r.t.Helper()
-	h, ok := r.s.top().scene.(*helpScene)
-	require.True(r.t, ok, "the help is not on the stage but %T", r.s.top().scene)
+	h, ok := r.s.Top().(*helpScene)
+	require.True(r.t, ok, "the help is not on the stage but %T", r.s.Top())
 	return h
 }
 
@@ -33,12 +33,12 @@ func TestHelpReturnsToTheGame(t *testing.T) {
 	r.key(ui.KeyRight)
 	assert.Equal(t, "hasami-shogi.move", r.help().page().ID)
 	r.key(ui.KeyEsc)
-	assert.Same(t, board, r.s.top().scene)
+	assert.Same(t, board, r.s.Top())
 	assert.False(t, r.s.Match.Snapshot().Paused, "and run on")
 	r.key(ui.KeyHelp)
 	assert.Equal(t, "hasami-shogi.move", r.help().page().ID, "where one was")
 	r.key(ui.KeyHelp)
-	assert.Same(t, board, r.s.top().scene, "the same key closes it")
+	assert.Same(t, board, r.s.Top(), "the same key closes it")
 }
 
 func TestClocksStandUnderWhatCoversTheBoard(t *testing.T) {
@@ -56,7 +56,7 @@ func TestClocksStandUnderWhatCoversTheBoard(t *testing.T) {
 	r.help().Close()
 	assert.True(t, m.Snapshot().Paused, "the settings still cover it")
 	r.key(ui.KeyEsc)
-	assert.Same(t, board, r.s.top().scene)
+	assert.Same(t, board, r.s.Top())
 	assert.False(t, m.Snapshot().Paused)
 	assert.InDelta(t, before[1].Remaining.Seconds(), m.Clocks()[1].Remaining.Seconds(), 3)
 	r.s.Nav.Home()
@@ -71,11 +71,11 @@ func TestHelpEverywhere(t *testing.T) {
 		"library": func() { r.click("menu.library") },
 	} {
 		open()
-		below := r.s.top().scene
+		below := r.s.Top()
 		r.key(ui.KeyHelp)
 		r.help()
 		r.click("help.back")
-		assert.Same(t, below, r.s.top().scene, name)
+		assert.Same(t, below, r.s.Top(), name)
 		r.s.Nav.Home()
 	}
 }

@@ -169,7 +169,7 @@ func TestWhatThereIsToTryIsSeenInWhole(t *testing.T) {
 		r.size = image.Pt(1280, 800)
 		for _, g := range r.s.Options.Games {
 			r.s.Nav.OpenHelp(g.Info().ID, "")
-			h := r.s.top().scene.(*helpScene)
+			h := r.s.Top().(*helpScene)
 			for i, page := range h.pages {
 				h.turn(i)
 				if len(h.boards) != 1 {

@@ -13,8 +13,8 @@ import (
 // shelf is the library on the stage.
 func (r *rig) shelf() *shelf {
 	r.t.Helper()
-	l, ok := r.s.top().scene.(*shelf)
-	require.True(r.t, ok, "the library is not on the stage but %T", r.s.top().scene)
+	l, ok := r.s.Top().(*shelf)
+	require.True(r.t, ok, "the library is not on the stage but %T", r.s.Top())
 	r.s.SavedGames.Refresh()
 	r.settled()
 	r.tick(ui.Input{})
@@ -46,7 +46,7 @@ func TestBackFromAGameOfTheLibraryIsTheLibrary(t *testing.T) {
 	r.shelf()
 	assert.ElementsMatch(t, before, l.shown())
 	r.key(ui.KeyEsc)
-	assert.IsType(t, &menu{}, r.s.top().scene)
+	assert.IsType(t, &menu{}, r.s.Top())
 }
 
 func TestTheLibraryShowsTheRunningGame(t *testing.T) {
@@ -66,6 +66,6 @@ func TestTheLibraryShowsTheRunningGame(t *testing.T) {
 		assert.NotContains(t, []string{"rename", "delete"}, item.ID, "it is not on the shelf")
 	}
 	r.key(ui.KeyEsc)
-	m := r.s.top().scene.(*menu)
+	m := r.s.Top().(*menu)
 	assert.Empty(t, m.recent, "the menu shows it on its card")
 }

@@ -18,8 +18,8 @@ func TestNothingInMenuAndLibraryIsCutOrCovered(t *testing.T) {
 	}{
 		{"the first start", 2, true, func(*rig) {}},
 		{"twelve games", 12, false, func(*rig) {}},
-		{"a search", 2, false, func(r *rig) { r.s.top().scene.(*menu).query = "a" }},
-		{"a search in vain", 2, false, func(r *rig) { r.s.top().scene.(*menu).query = "zzz" }},
+		{"a search", 2, false, func(r *rig) { r.s.Top().(*menu).query = "a" }},
+		{"a search in vain", 2, false, func(r *rig) { r.s.Top().(*menu).query = "zzz" }},
 		{"actions", 2, false, func(r *rig) {
 			r.s.Nav.Push(newLibrary(r.s.Context))
 			r.rested()

@@ -68,7 +68,7 @@ func openLibrary(t *testing.T) (*rig, *shelf) {
 	r.click("menu.library")
 	r.at = image.Pt(3, 3)
 	r.rest()
-	return r, r.s.top().scene.(*shelf)
+	return r, r.s.Top().(*shelf)
 }
 
 func (l *shelf) shown() []string {
@@ -139,7 +139,7 @@ func TestLibrarySearches(t *testing.T) {
 	assert.Equal(t, "quiet", l.want.query)
 	r.key(ui.KeyEsc)
 	assert.Empty(t, l.want.query)
-	assert.Same(t, l, r.s.top().scene, "Esc ends the search first")
+	assert.Same(t, l, r.s.Top(), "Esc ends the search first")
 }
 
 func TestTrash(t *testing.T) {
@@ -195,5 +195,5 @@ func TestEmptyLibrary(t *testing.T) {
 	r.rest()
 	assert.True(t, r.has("library.import"))
 	r.click("library.play")
-	assert.IsType(t, &setup{}, r.s.top().scene)
+	assert.IsType(t, &setup{}, r.s.Top())
 }

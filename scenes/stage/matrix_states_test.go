@@ -74,7 +74,7 @@ func menuStates() []state {
 	searching := func(query string) func(r *rig) {
 		return func(r *rig) {
 			r.played()
-			m := r.s.top().scene.(*menu)
+			m := r.s.Top().(*menu)
 			m.finds, m.query = true, query
 			r.rested()
 			r.settled()
@@ -97,7 +97,7 @@ func setupStates() []state {
 			require.True(r.t, ok)
 			r.s.Nav.Push(newSetup(r.s.Context, g))
 			if change != nil {
-				change(r.s.top().scene.(*setup))
+				change(r.s.Top().(*setup))
 			}
 		}
 	}
@@ -120,7 +120,7 @@ func setupStates() []state {
 
 // trashed deletes two games and shows the trash.
 func trashed(r *rig) {
-	l := r.s.top().scene.(*shelf)
+	l := r.s.Top().(*shelf)
 	for range 2 {
 		l.remove(&l.cards[0])
 		r.settled()
@@ -150,7 +150,7 @@ func libraryStates() []state {
 		{name: "library", show: func(r *rig) { r.played(); open(r) }},
 		{name: "library of many games", show: filled(func(*rig) {})},
 		{name: "library, nothing found", show: filled(func(r *rig) {
-			r.s.top().scene.(*shelf).want.query = longName
+			r.s.Top().(*shelf).want.query = longName
 			r.rested()
 		})},
 		{name: "library, actions of a game", show: filled(func(r *rig) {
@@ -158,11 +158,11 @@ func libraryStates() []state {
 			r.rested()
 		})},
 		{name: "library, a game deleted", show: filled(func(r *rig) {
-			l := r.s.top().scene.(*shelf)
+			l := r.s.Top().(*shelf)
 			l.remove(&l.cards[len(l.cards)-1])
 		})},
 		{name: "library, a game gets a name", show: filled(func(r *rig) {
-			l := r.s.top().scene.(*shelf)
+			l := r.s.Top().(*shelf)
 			l.over = l.cards[0].Entry.Name
 			r.click("library.000006-chess.more")
 			r.click("library.actions.rename")
@@ -212,7 +212,7 @@ func otherStates() []state {
 	for i, name := range sections {
 		all = append(all, state{name: "settings: " + name, show: func(r *rig) {
 			r.s.Nav.OpenSettings()
-			p := r.s.top().scene.(*preferences)
+			p := r.s.Top().(*preferences)
 			p.section, p.reading = SettingsSection(i), true
 		}})
 	}

@@ -101,7 +101,7 @@ func TestGridHasNoEmptyCorner(t *testing.T) {
 	} {
 		r := newRig(t)
 		f := r.s.Kit.Begin(&ui.DrawList{}, ui.Input{}, image.Pt(1280, 800), 1, r.now, r.s.Theme)
-		m := r.s.top().scene.(*menu)
+		m := r.s.Top().(*menu)
 		g := m.gridFor(f, make([]gameTile, c.games), image.Pt(c.wide, c.high), false)
 		assert.Equal(t, c.cols, g.cols, "%d games in %d x %d: %+v", c.games, c.wide, c.high, g)
 		assert.GreaterOrEqual(t, g.cols*g.rows, c.games)
@@ -111,10 +111,10 @@ func TestGridHasNoEmptyCorner(t *testing.T) {
 func TestMenuStates(t *testing.T) {
 	r := newRig(t, stored(t, t.TempDir()), against("e7e5", "b8c6"))
 	r.until("the library is read", func() bool { return r.s.IsSettled() })
-	first := func() firstCard { return r.s.top().scene.(*menu).first }
+	first := func() firstCard { return r.s.Top().(*menu).first }
 	assert.Equal(t, "Play", first().word, "the very first start")
 	r.click("menu.continue")
-	assert.IsType(t, &setup{}, r.s.top().scene, "leads to the set-up")
+	assert.IsType(t, &setup{}, r.s.Top(), "leads to the set-up")
 	r.click("setup.play")
 	r.drag("e2", "e4")
 	r.until("the computer has moved", func() bool { return r.table().snap.Ply == 2 })
@@ -125,16 +125,16 @@ func TestMenuStates(t *testing.T) {
 	r.click("menu.continue")
 	require.NoError(t, r.table().match.Resign(0))
 	r.tick(ui.Input{})
-	r.s.top().scene.(*table).leave()
+	r.s.Top().(*table).leave()
 	r.rest()
 	assert.Equal(t, "Play again", first().word)
 	assert.Equal(t, "Lost · Today", first().lines[1])
-	assert.Empty(t, func() []GameCard { m := r.s.top().scene.(*menu); return m.recent[1:] }(), "it is not listed twice")
+	assert.Empty(t, func() []GameCard { m := r.s.Top().(*menu); return m.recent[1:] }(), "it is not listed twice")
 	r.click("menu.board")
-	r.until("the finished game opens", func() bool { _, ok := r.s.top().scene.(*table); return ok })
+	r.until("the finished game opens", func() bool { _, ok := r.s.Top().(*table); return ok })
 	r.rest()
 	assert.False(t, r.has("sheet.rematch"), "to be looked at: nothing covers it")
-	r.s.top().scene.(*table).leave()
+	r.s.Top().(*table).leave()
 	r.rest()
 	r.click("menu.continue")
 	assert.Equal(t, 0, r.table().snap.Ply, "a new game at once, as it was set up")
@@ -148,14 +148,14 @@ func TestQuickStart(t *testing.T) {
 	})
 	r.s.Settings.Set("chess.level", "5", "chess.clock", "600+5", "hasami-shogi.opponent", "person")
 	r.s.Nav.Home()
-	m := r.s.top().scene.(*menu)
+	m := r.s.Top().(*menu)
 	assert.Equal(t, "Play: level 5, 10 + 5", m.games[0].play)
 	assert.Equal(t, "Play: two people", m.games[1].play)
 	r.click("game.chess.play")
 	assert.Equal(t, 5, r.table().snap.Players[1].Level)
 	r.s.Nav.Home()
 	r.click("game.chess")
-	assert.IsType(t, &setup{}, r.s.top().scene, "the board leads to the set-up")
+	assert.IsType(t, &setup{}, r.s.Top(), "the board leads to the set-up")
 	r.key(ui.KeyEsc)
 	r.s.Kit.Begin(new(ui.DrawList), ui.Input{}, r.size, 1, r.now, r.s.Theme).SetFocus("game.chess")
 	r.key(ui.KeyDown, ui.KeyEnter)
@@ -177,7 +177,7 @@ func TestGamesAreFoundByAllTheirNames(t *testing.T) {
 	}
 	for _, lang := range text.Languages() {
 		r := newRig(t, func(o *Options) { o.Language = lang })
-		m := r.s.top().scene.(*menu)
+		m := r.s.Top().(*menu)
 		for id, all := range names {
 			for _, name := range all {
 				m.query = name
@@ -193,7 +193,7 @@ func TestGamesAreFoundByAllTheirNames(t *testing.T) {
 func TestMenuSearch(t *testing.T) {
 	r := newRig(t, stored(t, t.TempDir()))
 	played(r)
-	m := r.s.top().scene.(*menu)
+	m := r.s.Top().(*menu)
 	r.write("/anna")
 	r.rest()
 	assert.Equal(t, "anna", m.query, "the slash leads to the field and stays out of it")
@@ -215,7 +215,7 @@ func TestAFinishedGameIsNotKeptTwice(t *testing.T) {
 	r := newRig(t, stored(t, t.TempDir()))
 	r.begin("chess", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", game.Player{}, game.Player{})
 	r.drag("a1", "a8")
-	r.s.top().scene.(*table).leave()
+	r.s.Top().(*table).leave()
 	kept := func() int {
 		r.s.SavedGames.Refresh()
 		r.settled()
@@ -224,10 +224,10 @@ func TestAFinishedGameIsNotKeptTwice(t *testing.T) {
 	require.Equal(t, 1, kept())
 	look := func() {
 		r.click("menu.board")
-		r.until("it opens", func() bool { _, ok := r.s.top().scene.(*table); return ok })
+		r.until("it opens", func() bool { _, ok := r.s.Top().(*table); return ok })
 	}
 	look()
-	r.s.top().scene.(*table).leave()
+	r.s.Top().(*table).leave()
 	assert.Equal(t, 1, kept(), "who looks at a game does not want it twice")
 	look()
 	r.key(ui.KeyHome)

@@ -232,6 +232,9 @@ func (n navigator) CurrentGame() string {
 	return ""
 }
 
+// Top is the current scene.
+func (d *Director) Top() Scene { return d.top().scene }
+
 func (d *Director) top() openScene { return d.stack[len(d.stack)-1] }
 
 // board is the board if that is the current scene.

@@ -29,7 +29,7 @@ func TestAWholeGameByMouse(t *testing.T) {
 	r.key(ui.KeyEsc)
 	r.click("menu.library")
 	r.rest()
-	require.Len(t, r.s.top().scene.(*shelf).cards, 1, "the finished game is kept")
+	require.Len(t, r.s.Top().(*shelf).cards, 1, "the finished game is kept")
 }
 
 func TestAgainstTheComputer(t *testing.T) {

@@ -15,7 +15,7 @@ func TestNoPageOfTheSettingsIsCutOrCovered(t *testing.T) {
 			r := newRig(t, unpainted(lang))
 			r.fit(w)
 			r.s.Nav.OpenSettings()
-			p := r.s.top().scene.(*preferences)
+			p := r.s.Top().(*preferences)
 			for i, name := range sections {
 				p.section = SettingsSection(i)
 				for _, p.reading = range []bool{false, true} {
@@ -42,7 +42,7 @@ func TestPicturesOfSettings(t *testing.T) {
 			r := newRig(t, func(o *Options) { o.Theme = c.theme })
 			r.size = c.size
 			r.s.Nav.OpenSettings()
-			p := r.s.top().scene.(*preferences)
+			p := r.s.Top().(*preferences)
 			p.section, p.reading = c.section, true
 			r.at = image.Pt(3, 3)
 			r.rest()

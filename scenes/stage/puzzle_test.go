@@ -20,8 +20,8 @@ import (
 
 func (r *rig) puzzle() *puzzle {
 	r.t.Helper()
-	q, ok := r.s.top().scene.(*puzzle)
-	require.True(r.t, ok, "no problem is on the stage but %T", r.s.top().scene)
+	q, ok := r.s.Top().(*puzzle)
+	require.True(r.t, ok, "no problem is on the stage but %T", r.s.Top())
 	return q
 }
 
@@ -265,7 +265,7 @@ func TestProblemsFromTheSetup(t *testing.T) {
 	r.click("problem.previous")
 	assert.Equal(t, 3, q.at)
 	r.click("problem.back")
-	assert.IsType(t, &setup{}, r.s.top().scene)
+	assert.IsType(t, &setup{}, r.s.Top())
 	r.click("setup.problems")
 	assert.Equal(t, 3, r.puzzle().at, "where one was")
 	r.key(ui.KeyHelp)

@@ -47,8 +47,8 @@ func (r *rig) lookedBack(id, position, moves string) *reviewScene {
 
 func (r *rig) scene() *reviewScene {
 	r.t.Helper()
-	s, ok := r.s.top().scene.(*reviewScene)
-	require.True(r.t, ok, "%T", r.s.top().scene)
+	s, ok := r.s.Top().(*reviewScene)
+	require.True(r.t, ok, "%T", r.s.Top())
 	return s
 }
 

@@ -131,8 +131,8 @@ func (r *rig) until(what string, so func() bool) {
 
 func (r *rig) table() *table {
 	r.t.Helper()
-	t, ok := r.s.top().scene.(*table)
-	require.True(r.t, ok, "the board is not on the stage but %T", r.s.top().scene)
+	t, ok := r.s.Top().(*table)
+	require.True(r.t, ok, "the board is not on the stage but %T", r.s.Top())
 	return t
 }
 

@@ -31,7 +31,7 @@ func TestSettingsAreKept(t *testing.T) {
 	second := newRig(t, chosen, against())
 	assert.Equal(t, "dark", second.s.Theme.Name)
 	second.click("game.chess")
-	assert.Equal(t, "600+5", second.s.top().scene.(*setup).control().String())
+	assert.Equal(t, "600+5", second.s.Top().(*setup).control().String())
 }
 
 func TestABadSettingIsSaid(t *testing.T) {

@@ -20,7 +20,7 @@ func TestArrangingThePieces(t *testing.T) {
 	r := newRig(t)
 	r.s.Nav.Push(newSetup(r.s.Context, g))
 	r.rest()
-	p := r.s.top().scene.(*setup)
+	p := r.s.Top().(*setup)
 	was := p.options["setup"]
 	for range 20 { // the same number twice in a row is rare, twenty times never
 		if r.click("setup.setup.draw"); p.options["setup"] != was {
@@ -72,7 +72,7 @@ func TestArrangingWithAFinger(t *testing.T) {
 	small := p.lies
 	drag(r, p, "d1", "e1")
 	assert.Equal(t, "518", p.options["setup"], "nothing is moved by chance on cells of %d pixels", small.Layout.CellPx)
-	require.IsType(t, arranger{}, r.s.top().scene, "a press makes the board larger")
+	require.IsType(t, arranger{}, r.s.Top(), "a press makes the board larger")
 	assert.GreaterOrEqual(t, p.lies.Layout.CellPx, 44)
 	tap(cellOf(t, p.board.View.Board, p.lies, "d1"))
 	tap(cellOf(t, p.board.View.Board, p.lies, "e1"))
@@ -87,11 +87,11 @@ func TestArrangingWithAFinger(t *testing.T) {
 		r.click("setup.setup.more")
 	}
 	r.click("arrange.done")
-	require.IsType(t, p, r.s.top().scene)
+	require.IsType(t, p, r.s.Top())
 	r.click("setup.arrange")
-	require.IsType(t, arranger{}, r.s.top().scene)
+	require.IsType(t, arranger{}, r.s.Top())
 	r.key(ui.KeyEsc)
-	assert.Equal(t, p, r.s.top().scene)
+	assert.Equal(t, p, r.s.Top())
 	r.click("setup.play")
 	number := p.options["setup"]
 	assert.NotEqual(t, "518", number)

@@ -66,7 +66,7 @@ func TestASetUpIsRemembered(t *testing.T) {
 
 	second := newRig(t, stored(t, dir), against())
 	second.s.Nav.Push(newSetup(second.s.Context, catalog.All()[0]))
-	p := second.s.top().scene.(*setup)
+	p := second.s.Top().(*setup)
 	assert.True(t, p.players[0].Computer)
 	assert.False(t, p.players[1].Computer)
 	assert.Equal(t, swapped, p.begins)
@@ -187,7 +187,7 @@ func TestACeremonyDecidesWhoBegins(t *testing.T) {
 			r.click("game." + id)
 			r.click("setup.begins.custom")
 			r.click("setup.play")
-			p := r.s.top().scene.(*setup)
+			p := r.s.Top().(*setup)
 			require.NotNil(t, p.casting, id)
 			r.faultless("%s", id)
 			persons := p.casting.GetsFirstSeat(nil, p.casting.hand)
@@ -212,7 +212,7 @@ func TestAPersonGuessesInACeremony(t *testing.T) {
 	for guess := range 2 {
 		r := newRig(t, against(), unpainted("en"), func(o *Options) { o.Still = false })
 		r.click("game.go")
-		p := r.s.top().scene.(*setup)
+		p := r.s.Top().(*setup)
 		p.players[0], p.players[1] = p.players[1], p.players[0] // the person stands below
 		p.names[0] = "Anna"
 		r.click("setup.begins.custom")
@@ -273,7 +273,7 @@ func TestACeremonySpeaksToItsPerson(t *testing.T) {
 func TestOddsLeaveNoCeremony(t *testing.T) {
 	r := newRig(t, against(), unpainted("en"))
 	r.click("game.go")
-	p := r.s.top().scene.(*setup)
+	p := r.s.Top().(*setup)
 	r.click("setup.begins.custom")
 	require.Equal(t, drawnByCustom, p.begins)
 	p.setOption("handicap", "4")
@@ -306,7 +306,7 @@ func TestClocksOfAGame(t *testing.T) {
 	r.size = image.Pt(1280, 1000)
 	r.click("game.shogi")
 	r.click("setup.clock.600+1x30")
-	p := r.s.top().scene.(*setup)
+	p := r.s.Top().(*setup)
 	assert.Equal(t, game.TimeControl{Kind: game.Byoyomi, Main: 10 * time.Minute, Period: 30 * time.Second, Periods: 1}, p.control())
 	assert.Equal(t, "10 + 30 s", p.TimeControlText(p.control()))
 	r.click("setup.clock.other")
@@ -316,7 +316,7 @@ func TestClocksOfAGame(t *testing.T) {
 func TestEscapeKeepsTheClock(t *testing.T) {
 	r := newRig(t, against())
 	r.click("game.chess")
-	p := r.s.top().scene.(*setup)
+	p := r.s.Top().(*setup)
 	r.click("setup.clock.600+5")
 	before := p.clock
 	r.click("setup.clock.other")
@@ -325,7 +325,7 @@ func TestEscapeKeepsTheClock(t *testing.T) {
 	r.key(ui.KeyEsc)
 	r.tick(ui.Input{})
 	assert.Equal(t, before, p.clock)
-	assert.Same(t, p, r.s.top().scene)
+	assert.Same(t, p, r.s.Top())
 	r.click("setup.clock.other")
 	r.click("setup.kind.byoyomi")
 	r.click("setup.done")
@@ -341,7 +341,7 @@ func TestKomiHasTheCommaOfTheLanguage(t *testing.T) {
 	for lang, want := range map[string]string{"en": "6.5", "pl": "6,5", "ru": "6,5"} {
 		r := newRig(t, unpainted(lang))
 		r.click("game.go")
-		p := r.s.top().scene.(*setup)
+		p := r.s.Top().(*setup)
 		g, _ := catalog.Find("go")
 		assert.Contains(t, r.s.Words.OptionSummary(g, nil), want)
 		assert.Contains(t, r.s.Words.OptionSentenceHelp(g, nil), want)

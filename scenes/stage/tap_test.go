@@ -25,5 +25,5 @@ func TestAButtonIsUsedByAShortTap(t *testing.T) {
 	assert.True(t, ok)
 	r.tick(ui.Input{Pointer: at.Min.Add(at.Max).Div(2), IsTouch: true, Pressed: true, Released: true})
 	r.tick(ui.Input{})
-	assert.IsType(t, &setup{}, r.s.top().scene)
+	assert.IsType(t, &setup{}, r.s.Top())
 }
