@@ -117,7 +117,7 @@ func TestLongLinesHaveRoom(t *testing.T) {
 			r.size = image.Pt(1024, 640)
 			r.amid(id, 8)
 			w := r.s.Words
-			file := shortFileName("an-exceptionally-long-name-of-a-file-of-games-round-11-board-17.pgn")
+			file := ShortFileName("an-exceptionally-long-name-of-a-file-of-games-round-11-board-17.pgn")
 			about := w.FormatFileMessage(file, saves.TextError{Format: "pgn", Game: 2, Line: 14}, w.T("refusal.castling-through-check", "Cells", "e1, f1"), w.T("file.todo.record"))
 			for _, text := range []string{
 				about,

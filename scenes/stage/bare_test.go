@@ -45,13 +45,13 @@ func TestAnOpenedPositionIsKeptBeforeItsFirstMove(t *testing.T) {
 	r := newRig(t, stored(t, dir))
 	r.tick(ui.Input{Files: []ui.File{positioned(t, "a.ludarium", "chess", rookEnding)}})
 	r.settled()
-	r.table().leave()
+	r.table().Leave()
 	r.settled()
 	assert.Equal(t, r.s.Words.T("menu.continue"), r.s.Top().(*menu).first.word)
 	r.click("menu.continue")
 	assert.Equal(t, rookEnding, r.position())
 	r.begin("hasami-shogi", "")
-	r.table().leave()
+	r.table().Leave()
 	assert.Equal(t, []string{rookEnding}, r.positions(), "and not the game that was only set up")
 }
 
@@ -62,7 +62,7 @@ func TestAPastedPositionIsKeptBeforeItsFirstMove(t *testing.T) {
 	r.tick(ui.Input{Pasted: rookEnding})
 	r.s.Top().(*setup).begin(0)
 	r.tick(ui.Input{})
-	r.table().leave()
+	r.table().Leave()
 	r.settled()
 	assert.Equal(t, r.s.Words.T("menu.continue"), r.s.Top().(*menu).first.word)
 	require.NoError(t, r.s.Options.Store.Close())
@@ -105,7 +105,7 @@ func TestAMatchWithAllMovesTakenBackIsGoneOnWith(t *testing.T) {
 	r.drag("e2", "e4")
 	r.click("board.undo")
 	m := r.s.Match
-	r.table().leave()
+	r.table().Leave()
 	r.settled()
 	assert.Equal(t, r.s.Words.T("menu.continue"), r.s.Top().(*menu).first.word)
 	r.click("menu.continue")

@@ -81,8 +81,8 @@ const (
 	saveSheet
 )
 
-// newBoard seats somebody at a match. One that is over was opened to be looked at: its sheet stays away.
-func newBoard(c *Context, m *game.Match) *table {
+// NewBoard seats somebody at a match. One that is over was opened to be looked at: its sheet stays away.
+func NewBoard(c *Context, m *game.Match) *table {
 	snap := m.Snapshot()
 	t := &table{Context: c, match: m, board: snap.Board, view: boardview.New(snap.Board), node: -1}
 	t.list.follow = true

@@ -6,12 +6,12 @@ import "github.com/ludarium/ludarium/saves/library"
 func (t *table) openGameOver() {
 	t.sheet = overSheet
 	t.gameOver = t.Nav.NewGameOver(t.match, GameOverActions{
-		Review: t.review, Save: func() { t.sheet = saveSheet }, NewGame: t.again, Leave: t.leave,
+		Review: t.Review, Save: func() { t.sheet = saveSheet }, NewGame: t.again, Leave: t.Leave,
 	})
 }
 
-// review opens the review of the game on the board.
-func (t *table) review() {
+// Review opens the review of the game on the board.
+func (t *table) Review() {
 	snap := t.match.Snapshot()
 	if t.Options.NewPlayer == nil {
 		t.ShowWarning(t.Words.T("cannot.review"))

@@ -17,7 +17,7 @@ type chooser struct {
 	said map[int][2]string // by game: who played, and the rest; made when it comes into view
 }
 
-func newChooser(c *Context, f OpenedFile) *chooser {
+func NewChooser(c *Context, f OpenedFile) *chooser {
 	return &chooser{Context: c, h: f, said: map[int][2]string{}}
 }
 

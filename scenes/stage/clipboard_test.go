@@ -46,7 +46,7 @@ func (r *rig) pasted(p *pad, text string) {
 	r.t.Helper()
 	_ = p.Write(text)
 	r.key(ui.KeyPaste)
-	r.until("it is pasted", func() bool { return r.s.IsSettled() && r.s.pasted == "" })
+	r.until("it is pasted", func() bool { return r.s.IsSettled() && r.s.Pasted == "" })
 	r.tick(ui.Input{})
 }
 
@@ -54,7 +54,7 @@ func TestNoTimeIsToldOfAGameThatKeepsNone(t *testing.T) {
 	p := &pad{}
 	r := newRig(t, stored(t, t.TempDir()), withPad(p), against())
 	r.pasted(p, "1. f3 e5 2. g4 Qh4# 0-1\n")
-	assert.Equal(t, "Checkmate. 2 moves.", r.over().summary())
+	assert.Equal(t, "Checkmate. 2 moves.", r.over().Summary())
 }
 
 func TestPaste(t *testing.T) {
@@ -204,7 +204,7 @@ func TestManyFilesAreImported(t *testing.T) {
 func TestHugeLibrary(t *testing.T) {
 	const games = 5000
 	r := newRig(t)
-	l := newLibrary(r.s.Context)
+	l := NewLibrary(r.s.Context)
 	for i := range games {
 		r.s.SavedGames.Entries = append(r.s.SavedGames.Entries, library.Entry{
 			Name: fmt.Sprintf("%06d-chess", games-i), Game: "chess", Title: fmt.Sprint("Game ", i), Seats: make([]saves.SeatRecord, 2),
@@ -246,7 +246,7 @@ func TestSetUpShowsTheHandsOfAPosition(t *testing.T) {
 	require.Len(t, set.board.View.Hands, 2)
 	assert.Len(t, set.board.View.Hands[0], 4)
 	assert.Len(t, set.lies.Trays, 2)
-	assert.Empty(t, newSetup(r.s.Context, set.game).board.View.Hands, "there are none at the start")
+	assert.Empty(t, NewSetup(r.s.Context, set.game).board.View.Hands, "there are none at the start")
 }
 
 // A file that holds a position and no game is what it would be in the clipboard.

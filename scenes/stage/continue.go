@@ -52,7 +52,7 @@ func (m *menu) makeFirst() firstCard {
 			}
 			look := func() { m.OpenSaved(last.Entry.Name) }
 			c := firstCard{
-				mini: pic, title: last.DrawnTitle, short: last.ShortTitle, lines: [3]string{last.drawnPlayers, second, last.Rules}, told: last.Players,
+				mini: pic, title: last.DrawnTitle, short: last.ShortTitle, lines: [3]string{last.DrawnPlayers, second, last.Rules}, told: last.Players,
 				word: m.Words.T("menu.play-again"), act: func() { m.Nav.QuickStart(g) }, look: look, last: true,
 			}
 			if last.Entry.Result == "" && !last.Entry.Running { // what another window plays is not ours to go on with
@@ -87,8 +87,8 @@ func (m *menu) continueCard(r *saves.Record) (firstCard, bool) {
 	pic.View.BottomSeat = m.BottomSeat(r.Seats)
 	pic.View.LastMove = LastMoveCells(r, m.FindGame)
 	seats := m.WithLegibleNames(r.Seats)
-	turn := m.Words.T("menu.turn", "Seat", m.savedSeatName(info, state.Position.Turn(), seats[state.Position.Turn()]))
-	if you := m.onlyPersonSeat(r.Seats); you >= 0 && rules.Seat(you) == state.Position.Turn() {
+	turn := m.Words.T("menu.turn", "Seat", m.SavedSeatName(info, state.Position.Turn(), seats[state.Position.Turn()]))
+	if you := m.OnlyPersonSeat(r.Seats); you >= 0 && rules.Seat(you) == state.Position.Turn() {
 		turn = m.Words.T("menu.your-turn")
 	}
 	second := m.Words.T("menu.move", "Count", state.Next, "Turn", turn)

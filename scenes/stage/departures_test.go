@@ -139,7 +139,7 @@ func TestTheReviewMarksTheMovesThatTheTableDoes(t *testing.T) {
 	require.Len(t, table, 8)
 	assert.Len(t, table[4].last, 2)
 	assert.Equal(t, table[4].last, table[5].last, "who leaves makes no move")
-	r.table().review()
+	r.table().Review()
 	for i, want := range table {
 		r.scene().goTo(i + 1)
 		assert.Equal(t, want, marks{r.scene().view.LastMove, r.scene().view.EarlierMoves}, "after %d actions", i+1)
@@ -178,7 +178,7 @@ func TestWhoIsOutHasLost(t *testing.T) {
 	snap.Result = rules.Result{Reason: rules.Agreement, Place: [rules.MaxSeats]uint8{4, 1, 1, 3}}
 	over := r.over()
 	over.snap = &snap
-	assert.Equal(t, "You lose", over.title())
+	assert.Equal(t, "You lose", over.Title())
 	assert.True(t, HasLost(snap.Players, snap.Result))
 	assert.False(t, HasLost(snap.Players, rules.DrawResult(4, rules.Agreement)))
 }
@@ -192,7 +192,7 @@ func TestABaredKingIsWarned(t *testing.T) {
 	assert.True(t, alarm)
 	assert.Equal(t, []string{"Bare king · Last chance to reply", "Last chance to reply"}, words)
 	r.use("d9", "c8")
-	assert.Equal(t, "only the two kings are left", r.over().reason())
+	assert.Equal(t, "only the two kings are left", r.over().Reason())
 }
 
 func TestWhoIsAskedForADrawIsSaid(t *testing.T) {
@@ -225,7 +225,7 @@ func TestAMateByADeparture(t *testing.T) {
 	r.use("h1", "g1")
 	require.NoError(t, r.table().match.Resign(0))
 	r.tick(ui.Input{})
-	assert.Equal(t, "Black checkmated Red", r.over().reason())
+	assert.Equal(t, "Black checkmated Red", r.over().Reason())
 }
 
 // What is too long for the frame is said beside the board, where it lies over no piece.

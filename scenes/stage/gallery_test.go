@@ -48,13 +48,13 @@ func gallery() []state {
 			r.settled() // the list of before is not half of the new one
 			shelved(r.t, r.s.Options.Store)
 			spoil(r.t, r.s.Options.Store.Dir(), "000005-chess")
-			r.s.Nav.Push(newLibrary(r.s.Context))
+			r.s.Nav.Push(NewLibrary(r.s.Context))
 			r.settled()
 		}},
 		{name: "settings", show: func(r *rig) {
 			r.s.Nav.OpenSettings()
 			p := r.s.Top().(*preferences)
-			p.section, p.reading = boardSection, true
+			p.section, p.reading = BoardSection, true
 		}},
 		{name: "help", show: func(r *rig) {
 			r.s.Settings.Set(readKey("chess.rook"), pageRead)

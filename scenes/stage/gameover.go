@@ -22,8 +22,8 @@ type gameOver struct {
 	opened       time.Time     // when it was drawn first
 }
 
-// newGameOver is the dialog at the end of a match.
-func newGameOver(c *Context, m *game.Match, do GameOverActions) *gameOver {
+// NewGameOver is the dialog at the end of a match.
+func NewGameOver(c *Context, m *game.Match, do GameOverActions) *gameOver {
 	return &gameOver{Context: c, match: m, do: do}
 }
 
@@ -32,7 +32,7 @@ const deafFor = 300 * time.Millisecond
 
 // Pass draws the dialog and says whether it stays open.
 func (d *gameOver) Pass(f *ui.Frame, area DialogArea) (open bool) {
-	d.update()
+	d.Update()
 	if d.opened.IsZero() {
 		d.opened = f.Now
 	}
@@ -40,8 +40,8 @@ func (d *gameOver) Pass(f *ui.Frame, area DialogArea) (open bool) {
 	return open
 }
 
-// update takes over how the match stands.
-func (d *gameOver) update() {
+// Update takes over how the match stands.
+func (d *gameOver) Update() {
 	s := d.match.Snapshot()
 	if s == d.snap { // a record is a copy of everything: not in every pass
 		return
@@ -60,7 +60,7 @@ func (d *gameOver) dialog() Dialog {
 		rematch = d.Words.T("over.rematch-as", "Seat", d.Words.SeatName(s.Info, 1-me))
 	}
 	return Dialog{
-		Title: d.title(), Text: d.summary(), Notes: d.notes(), HasClose: true,
+		Title: d.Title(), Text: d.Summary(), Notes: d.Notes(), HasClose: true,
 		Buttons: []Action{
 			{"rematch", "rotate", rematch, true, func() { d.StartRematch(d.match) }},
 			{"review", "graph", d.Words.T("over.review"), s.Ply > 0, d.do.Review},
@@ -73,17 +73,17 @@ func (d *gameOver) dialog() Dialog {
 
 func (d *gameOver) text() MatchText { return MatchText{d.Context, d.snap.Info, d.snap.Players} }
 
-// notes are the result by seats, and the rules that were chosen.
-func (d *gameOver) notes() []string {
-	lines := d.scores()
+// Notes are the result by seats, and the rules that were chosen.
+func (d *gameOver) Notes() []string {
+	lines := d.Scores()
 	if rules := d.Words.OptionSummary(d.snap.Game, d.snap.Options); rules != "" {
 		lines = append(lines, rules)
 	}
 	return lines
 }
 
-// title is the result in two or three words.
-func (d *gameOver) title() string {
+// Title is the result in two or three words.
+func (d *gameOver) Title() string {
 	s := d.snap
 	winner := s.Result.Winner()
 	switch me := OnlyPerson(d.snap.Players); {
@@ -98,8 +98,8 @@ func (d *gameOver) title() string {
 	}
 }
 
-// summary says in a sentence why it ended so, and how long it was.
-func (d *gameOver) summary() string {
+// Summary says in a sentence why it ended so, and how long it was.
+func (d *gameOver) Summary() string {
 	s := d.snap
 	made := 0
 	for _, e := range s.Line {
@@ -107,7 +107,7 @@ func (d *gameOver) summary() string {
 			made = e.Number
 		}
 	}
-	why := []rune(d.reason())
+	why := []rune(d.Reason())
 	if len(why) > 0 {
 		why[0] = unicode.ToUpper(why[0])
 	}
@@ -119,9 +119,9 @@ func (d *gameOver) summary() string {
 		"Time", d.Words.T("over.minutes", "Count", max(1, int(d.thinkingTime.Round(time.Minute).Minutes()))))
 }
 
-// scores is the result of all seats: "White 1, Black 0" in one line, or in the order of their places a line for each, "2nd Yellow:
+// Scores is the result of all seats: "White 1, Black 0" in one line, or in the order of their places a line for each, "2nd Yellow:
 // resignation". Where the game has a word for it, "W+8.5", that says no more than the account above it.
-func (d *gameOver) scores() []string {
+func (d *gameOver) Scores() []string {
 	s := d.snap
 	if _, ok := s.Game.(rules.ResultWriter); ok && s.Result.Winner() != rules.NoSeat {
 		return nil
@@ -176,8 +176,8 @@ func (d *gameOver) eliminationReason(seat rules.Seat) string {
 	return ""
 }
 
-// reason says how the match ended. Among several it says who was mated, and by whom where that decides.
-func (d *gameOver) reason() string {
+// Reason says how the match ended. Among several it says who was mated, and by whom where that decides.
+func (d *gameOver) Reason() string {
 	s := d.snap
 	winner := s.Result.Winner()
 	mated := MatedSeat(s)

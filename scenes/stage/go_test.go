@@ -115,7 +115,7 @@ func TestACountIsMarkedAndAcceptedByMouse(t *testing.T) {
 	r.click("count.accept")
 	r.until("the sheet opens", func() bool { return r.has("sheet.rematch") })
 	assert.Equal(t, rules.ByScore, r.table().snap.Result.Reason)
-	assert.Contains(t, r.over().summary(), "White wins by 13.5 points. 2 moves")
+	assert.Contains(t, r.over().Summary(), "White wins by 13.5 points. 2 moves")
 	assert.Contains(t, r.written(), "W+13.5", "as players write it")
 	assert.NotContains(t, strings.Join(r.written(), "|"), "Black 0")
 	r.click("sheet.close")

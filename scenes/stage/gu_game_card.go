@@ -15,7 +15,7 @@ type GameCard struct {
 	SavedGameText
 	DrawnTitle   string // the title as it is drawn
 	ShortTitle   string // and where there is little room
-	drawnPlayers string // the players as they are drawn
+	DrawnPlayers string // the players as they are drawn
 	InTrash      bool
 	Formats      []string // in which it can be written; nil: not known yet
 }
@@ -35,7 +35,7 @@ func UpdateDrawnNames(s *Context, c *GameCard) {
 		c.DrawnTitle, c.ShortTitle = s.Words.GameName(c.Entry.Game), s.Words.ShortGameName(c.Entry.Game)
 	}
 	if g, ok := s.FindGame(c.Entry.Game); ok {
-		c.drawnPlayers = s.PlayerNames(g.Info(), s.WithLegibleNames(c.Entry.Seats))
+		c.DrawnPlayers = s.PlayerNames(g.Info(), s.WithLegibleNames(c.Entry.Seats))
 	}
 }
 
@@ -59,12 +59,12 @@ func (c *GameCard) DrawTitle(f *ui.Frame, r image.Rectangle) {
 
 // DrawPlayers writes who plays, and beside names that stand for those that cannot be drawn that they do.
 func DrawPlayers(s *Context, f *ui.Frame, r image.Rectangle, style ui.Style, c *GameCard) {
-	if c.drawnPlayers == c.Players {
+	if c.DrawnPlayers == c.Players {
 		f.TruncatedText(r, ui.Left, style, c.Players)
 		return
 	}
 	f.Spoken(r, func() string { return c.Players }, func() {
-		f.TruncatedText(r, ui.Left, style, c.drawnPlayers)
-		DrawIllegibleNote(s, f, RoomAfter(f, r, style, c.drawnPlayers))
+		f.TruncatedText(r, ui.Left, style, c.DrawnPlayers)
+		DrawIllegibleNote(s, f, RoomAfter(f, r, style, c.DrawnPlayers))
 	})
 }

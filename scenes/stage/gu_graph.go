@@ -22,7 +22,7 @@ const UnknownValue = -1
 // or, of more than two, in one for each.
 type Graph struct {
 	Lines []GraphLine // the last one lies on top
-	plies int
+	Plies int
 	top   int // the share at the upper edge
 	even  int // what all have who stand alike
 	tail  int // room at the right for the signs of the strands, in units
@@ -41,13 +41,13 @@ var dashes = [rules.MaxSeats][]float64{nil, {9, 4}, {2.5, 3}, {9, 3, 2.5, 3}}
 
 // singleGraph is the chart of one strand.
 func singleGraph(s GraphLine) Graph {
-	return Graph{Lines: []GraphLine{s}, plies: len(s.Values), top: 1000, even: 500}
+	return Graph{Lines: []GraphLine{s}, Plies: len(s.Values), top: 1000, even: 500}
 }
 
 // stackedGraph is the chart of several, as high as they reach.
 func stackedGraph(strands []GraphLine, plies int) Graph {
 	const step, least, tail = 250, 500, 22
-	c := Graph{Lines: strands, plies: plies, top: least, even: 1000 / max(len(strands), 1), tail: tail}
+	c := Graph{Lines: strands, Plies: plies, top: least, even: 1000 / max(len(strands), 1), tail: tail}
 	for _, s := range strands {
 		for _, v := range s.Values {
 			for v > c.top {
@@ -71,10 +71,10 @@ func (c Graph) LineOf(seat rules.Seat) GraphLine {
 // X is how far from the left the column of a ply is.
 func (c Graph) X(wide, ply int, scale float64) int {
 	edge := 8 * scale
-	if c.plies < 2 {
+	if c.Plies < 2 {
 		return int(edge)
 	}
-	return int(math.Round(edge + (float64(wide)-2*edge-float64(c.tail)*scale)*float64(ply)/float64(c.plies-1)))
+	return int(math.Round(edge + (float64(wide)-2*edge-float64(c.tail)*scale)*float64(ply)/float64(c.Plies-1)))
 }
 
 // y is how far from the top a value lies.
@@ -116,7 +116,7 @@ func (c *GraphPainter) Draw(f *ui.Frame, r image.Rectangle, of Graph) {
 }
 
 func (c Graph) equal(d Graph) bool {
-	return c.plies == d.plies && c.top == d.top && slices.EqualFunc(c.Lines, d.Lines, func(a, b GraphLine) bool {
+	return c.Plies == d.Plies && c.top == d.top && slices.EqualFunc(c.Lines, d.Lines, func(a, b GraphLine) bool {
 		return a.Seat == b.Seat && a.ink == b.ink && slices.Equal(a.Values, b.Values)
 	})
 }
@@ -205,17 +205,17 @@ func gap(dash []float64, way float64) bool {
 
 // height is where a strand stands in a column, and how steep it is there.
 func (c Graph) height(size image.Point, s GraphLine, scale float64, x int) (y, slope float64, ok bool) {
-	first, last := c.X(size.X, 0, scale), c.X(size.X, c.plies-1, scale)
-	if c.plies < 2 || x < first || x > last || last <= first {
+	first, last := c.X(size.X, 0, scale), c.X(size.X, c.Plies-1, scale)
+	if c.Plies < 2 || x < first || x > last || last <= first {
 		return 0, 0, false
 	}
-	at := float64(x-first) / float64(last-first) * float64(c.plies-1)
-	i := min(int(at), c.plies-2)
+	at := float64(x-first) / float64(last-first) * float64(c.Plies-1)
+	i := min(int(at), c.Plies-2)
 	if s.Values[i] == UnknownValue || s.Values[i+1] == UnknownValue {
 		return 0, 0, false
 	}
 	a, b := c.y(size.Y, s.Values[i], scale), c.y(size.Y, s.Values[i+1], scale)
-	return a + (b-a)*(at-float64(i)), (b - a) * float64(c.plies-1) / float64(last-first), true
+	return a + (b-a)*(at-float64(i)), (b - a) * float64(c.Plies-1) / float64(last-first), true
 }
 
 // cover is how much of a pixel an edge at that distance covers.
@@ -273,7 +273,7 @@ func NewGraph(f *ui.Frame, info rules.Info, lower rules.Seat, all []game.Expecte
 
 // DrawSeatSigns writes at the right end of a graph which strand is whose, as far apart as it takes.
 func DrawSeatSigns(f *ui.Frame, r image.Rectangle, info rules.Info, c Graph) {
-	if len(c.Lines) < 2 || c.plies == 0 {
+	if len(c.Lines) < 2 || c.Plies == 0 {
 		return
 	}
 	type end struct {

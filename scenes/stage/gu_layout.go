@@ -35,7 +35,7 @@ func RotateBoard(v *boardview.State, little bool) {
 }
 
 // IsPortrait says that the board stands above what belongs to it, not beside it.
-func IsPortrait(f *ui.Frame) bool { return f.Size.X < f.Size.Y || f.Size.X < f.Px(landscapeWidth) }
+func IsPortrait(f *ui.Frame) bool { return f.Size.X < f.Size.Y || f.Size.X < f.Px(LandscapeWidth) }
 
 // PanelWidth is the width of the panel beside a board, in pixels.
 func PanelWidth(f *ui.Frame) int {
@@ -43,7 +43,7 @@ func PanelWidth(f *ui.Frame) int {
 	case w >= f.Px(largeFrom):
 		return f.Px(panelLarge)
 	case w < f.Px(smallTo):
-		return max(f.Px(panelLeast), w*27/100)
+		return max(f.Px(PanelLeast), w*27/100)
 	}
 	return f.Px(panelNormal)
 }
@@ -73,7 +73,7 @@ func EarlierMoves(me rules.Seat, round []game.LastMove) (moves [][]rules.Cell) {
 const (
 	panelNormal        = 348
 	panelLarge         = 380 // in windows of largeFrom and more
-	panelLeast         = 300 // in windows of less than smallTo
+	PanelLeast         = 300 // in windows of less than smallTo
 	PanelTight         = 260 // in windows of less than TightTo whose board grows by what the panel gives up
 	TightTo            = 900
 	smallTo            = 1100

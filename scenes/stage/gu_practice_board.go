@@ -86,7 +86,7 @@ func (b *PracticeBoard) PassBoard(f *ui.Frame, place boardview.Placement, play f
 	case boardview.IntentPlay:
 		play(in)
 	case boardview.IntentReject:
-		why := b.explain(in.Attempt)
+		why := b.Explain(in.Attempt)
 		b.ClearMarks()
 		boardview.ShowIllegal(b.View, in, why, b.Timing())
 		b.IllegalText = b.Words.IllegalMoveText(b.View.Board, why)
@@ -102,7 +102,7 @@ func (b *PracticeBoard) PassBoard(f *ui.Frame, place boardview.Placement, play f
 	boardview.Draw(f, b.View, place, b.Info, boardview.Labels{Cancel: b.Words.T("board.cancel")})
 }
 
-func (b *PracticeBoard) explain(a rules.MoveAttempt) rules.IllegalReason {
+func (b *PracticeBoard) Explain(a rules.MoveAttempt) rules.IllegalReason {
 	if e, ok := b.Position.(rules.IllegalMoveExplainer); ok {
 		if why := e.ExplainIllegal(a); why.Code != "" {
 			return why

@@ -12,19 +12,19 @@ import (
 
 // A shortcutGroup is a part of the list of keys, under a heading.
 type shortcutGroup struct {
-	id   string // its heading is the message "keys." + id
-	keys []shortcut
+	ID   string // its heading is the message "keys." + id
+	Keys []shortcut
 }
 
 // A shortcut is one line of the list of keys: what it does is the message "keys." + id. Of several chords each will do.
 type shortcut struct {
-	id     string
+	ID     string
 	chords []string // keys joined by "+"; see chord
 }
 
-// shortcutTable lists every key and gesture of the window. It is what the sheet of keys, the settings and the help show; a
+// ShortcutTable lists every key and gesture of the window. It is what the sheet of keys, the settings and the help show; a
 // test looks that every line has its words.
-func shortcutTable() []shortcutGroup {
+func ShortcutTable() []shortcutGroup {
 	all := []shortcutGroup{
 		{"board", []shortcut{
 			{"cursor", []string{"Arrows"}},
@@ -36,7 +36,7 @@ func shortcutTable() []shortcutGroup {
 			{"redo", []string{"Ctrl+Y", "Ctrl+Shift+Z"}},
 			{"flip", []string{"F2"}},
 			{"turn", []string{"Shift+F2"}},
-			{"again", []string{againChord()}},
+			{"again", []string{AgainChord()}},
 			{"estimate", []string{"Ctrl+E"}},
 			{"save", []string{"Ctrl+S"}},
 			{"hold", []string{"Hold"}},
@@ -62,13 +62,13 @@ func shortcutTable() []shortcutGroup {
 		}},
 	}
 	for i := range all { // what has no key here is not listed
-		all[i].keys = slices.DeleteFunc(all[i].keys, func(k shortcut) bool { return slices.Contains(k.chords, "") })
+		all[i].Keys = slices.DeleteFunc(all[i].Keys, func(k shortcut) bool { return slices.Contains(k.chords, "") })
 	}
 	return all
 }
 
-// againChord begins a new game. A browser keeps it for itself: there it opens another window.
-func againChord() string {
+// AgainChord begins a new game. A browser keeps it for itself: there it opens another window.
+func AgainChord() string {
 	if runtime.GOOS == "js" {
 		return ""
 	}
@@ -86,8 +86,8 @@ func keyText(c *Context, chord string) string {
 	return strings.Join(keys, "+")
 }
 
-// keysText writes several chords of which each will do.
-func keysText(s *Context, k shortcut) string {
+// KeysText writes several chords of which each will do.
+func KeysText(s *Context, k shortcut) string {
 	words := make([]string, len(k.chords))
 	for i, c := range k.chords {
 		words[i] = keyText(s, c)
@@ -115,12 +115,12 @@ func ShortcutsDialog(c *Context, f *ui.Frame, open bool) {
 	})
 }
 
-// shortcutsWidth is the width of the longest chords in that style, in pixels.
-func shortcutsWidth(c *Context, f *ui.Frame, style ui.Style) int {
+// ShortcutsWidth is the width of the longest chords in that style, in pixels.
+func ShortcutsWidth(c *Context, f *ui.Frame, style ui.Style) int {
 	wide := 0
-	for _, group := range shortcutTable() {
-		for _, k := range group.keys {
-			wide = max(wide, f.TextWidth(style, keysText(c, k)))
+	for _, group := range ShortcutTable() {
+		for _, k := range group.Keys {
+			wide = max(wide, f.TextWidth(style, KeysText(c, k)))
 		}
 	}
 	return wide
@@ -131,14 +131,14 @@ func ShortcutList(c *Context, f *ui.Frame, r image.Rectangle) int {
 	head := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.Accent)
 	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
 	about := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk)
-	wide := min(shortcutsWidth(c, f, style), r.Dx()*2/5)
+	wide := min(ShortcutsWidth(c, f, style), r.Dx()*2/5)
 	y := r.Min.Y
-	for _, group := range shortcutTable() {
-		y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, y), ui.Left, head, c.Words.T("keys."+group.id)) + f.Px(6)
-		for _, k := range group.keys {
+	for _, group := range ShortcutTable() {
+		y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, y), ui.Left, head, c.Words.T("keys."+group.ID)) + f.Px(6)
+		for _, k := range group.Keys {
 			left := image.Rect(r.Min.X, y, r.Min.X+wide, y)
 			right := image.Rect(left.Max.X+f.Px(20), y, r.Max.X, y)
-			y += max(f.Paragraph(left, ui.Left, style, keysText(c, k)), f.Paragraph(right, ui.Left, about, c.Words.T("keys."+k.id))) + f.Px(6)
+			y += max(f.Paragraph(left, ui.Left, style, KeysText(c, k)), f.Paragraph(right, ui.Left, about, c.Words.T("keys."+k.ID))) + f.Px(6)
 		}
 		y += f.Px(10)
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites"
@@ -51,6 +52,14 @@ func NewThumbnail(g rules.Game, o rules.Options, position string) *Thumbnail {
 	}
 	return m
 }
+
+// NewBoardThumbnail shows an empty board, on which pieces can be put.
+func NewBoardThumbnail(info rules.Info, b *board.Board) *Thumbnail {
+	return &Thumbnail{info: info, View: boardview.New(b)}
+}
+
+// Refresh has the next [Thumbnail.Place] place the board anew, as after a change of its position.
+func (m *Thumbnail) Refresh() { m.placedFor = thumbnailPlace{} }
 
 // handsFrom is the side of the room, in units, from which a board shows what lies in the hands: smaller pieces could not be counted.
 const handsFrom = 120

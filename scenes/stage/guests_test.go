@@ -78,7 +78,7 @@ func TestAnotherProgramPlays(t *testing.T) {
 	require.NoError(t, first.s.Options.Store.Close())
 
 	second := newRig(t, stored(t, dir), against(), hosting(&opened))
-	second.s.Nav.Push(newSetup(second.s.Context, catalog.All()[0]))
+	second.s.Nav.Push(NewSetup(second.s.Context, catalog.All()[0]))
 	p := second.s.Top().(*setup)
 	assert.True(t, p.guests[1])
 	assert.Equal(t, "fish", *p.orderOf(1))
@@ -169,7 +169,7 @@ func TestProgramsPlayGoWithSuperko(t *testing.T) {
 	var opened []string
 	r := newRig(t, unpainted("en"), against(), hosting(&opened))
 	g, _ := catalog.Find("go")
-	p := newSetup(r.s.Context, g)
+	p := NewSetup(r.s.Context, g)
 	r.s.Nav.Push(p)
 	r.tick(ui.Input{})
 	assert.True(t, p.guestsPlay())
@@ -187,7 +187,7 @@ func TestSetUpStaysWhenProgramsLeave(t *testing.T) {
 			r.size = size
 			g, ok := catalog.Find(id)
 			require.True(t, ok)
-			p := newSetup(r.s.Context, g)
+			p := NewSetup(r.s.Context, g)
 			r.s.Nav.Push(p)
 			r.tick(ui.Input{})
 			r.tick(ui.Input{})
@@ -219,7 +219,7 @@ func TestPicturesOfPrograms(t *testing.T) {
 	} {
 		r := newRig(t, w...)
 		r.size = image.Pt(390, 844)
-		r.s.Nav.Push(newSetup(r.s.Context, catalog.All()[0]))
+		r.s.Nav.Push(NewSetup(r.s.Context, catalog.All()[0]))
 		if p := r.s.Top().(*setup); p.guestsMayPlay() {
 			p.guests[1], p.players[1].Computer, p.orders[0] = true, true, "/opt/engines/fish nodes=4000"
 		}

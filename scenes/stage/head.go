@@ -22,7 +22,7 @@ func (t *table) head(f *ui.Frame, p tablePlan) {
 		back = "board.back-library"
 	}
 	if f.IconButtonWithTooltip("board.back", box(left), "previous", t.Words.T(back), true) {
-		t.leave()
+		t.Leave()
 	}
 	left += side + f.Px(6)
 	more := box(p.head.Max.X - f.Px(8) - side)
@@ -139,7 +139,7 @@ func (t *table) menuEntries(p tablePlan) []menuEntry {
 	bar.IsChecked = t.IsEnabled(SettingEvaluationBar)
 	lines := entry("lines", "analyse", t.Words.T("board.lines"), "", t.judged(), t.toggleLines)
 	lines.IsChecked = t.lines() > 1
-	all = append(all, bar, lines, entry("new", "plus", t.Words.T("board.new-game"), againChord(), true, t.again))
+	all = append(all, bar, lines, entry("new", "plus", t.Words.T("board.new-game"), AgainChord(), true, t.again))
 	all = append(all, entry("flip", "flip", t.Words.T("board.turn"), "F2", true, t.flip))
 	if t.board.Symmetry > len(t.board.SeatAngles) { // there is more than from seat to seat
 		all = append(all, entry("turn", "rotate", t.Words.T("board.turn-step"), "Shift+F2", true, func() { RotateBoard(t.view, true) }))

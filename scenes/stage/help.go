@@ -26,7 +26,7 @@ type helpScene struct {
 	inSight bool // the row of the open page was brought into view
 }
 
-func newHelp(c *Context) *helpScene { return &helpScene{Context: c} }
+func NewHelp(c *Context) *helpScene { return &helpScene{Context: c} }
 
 // Close returns to the scene from which the help was opened.
 func (h *helpScene) Close() {

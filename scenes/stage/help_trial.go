@@ -85,7 +85,7 @@ func (t *trial) example() {
 	case !t.board.Illegal:
 		v.Hint = []rules.Cell{attempt.From, attempt.To}
 	default:
-		boardview.ShowIllegal(v, boardview.Intent{Attempt: attempt}, t.explain(attempt), boardview.Timing{IllegalMarks: 1 << 62})
+		boardview.ShowIllegal(v, boardview.Intent{Attempt: attempt}, t.Explain(attempt), boardview.Timing{IllegalMarks: 1 << 62})
 		v.Illegal.Start = time.Unix(1, 0) // for good
 	}
 }

@@ -32,7 +32,7 @@ func (t *table) keys(f *ui.Frame) {
 	case len(t.view.Annotations) > 0:
 		t.view.Annotations = nil
 	default:
-		t.leave()
+		t.Leave()
 	}
 }
 

@@ -92,7 +92,7 @@ func TestAnOptionKeepsThePositionToBeginFrom(t *testing.T) {
 	pos, err := g.Start(nil)
 	require.NoError(t, err)
 	pos.Play(pos.Moves(nil)[0])
-	p := newSetup(r.s.Context, g)
+	p := NewSetup(r.s.Context, g)
 	p.start = pos.String()
 	o := p.info.Options[0]
 	p.setOption(o.Key, p.options[o.Key])

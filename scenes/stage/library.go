@@ -48,9 +48,9 @@ const (
 	byName         = "name"
 )
 
-func newLibrary(c *Context) *shelf {
+func NewLibrary(c *Context) *shelf {
 	l := &shelf{Context: c, seen: -1, want: asked{order: newest}, faults: map[string]fault{}}
-	l.read = c.SavedGames.Version > 0 || c.SavedGames.store == nil
+	l.read = c.SavedGames.Version > 0 || c.SavedGames.Store == nil
 	c.SavedGames.Refresh()
 	return l
 }

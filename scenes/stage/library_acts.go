@@ -199,8 +199,8 @@ func (l *shelf) remove(c *GameCard) {
 		return
 	}
 	name, title := c.Entry.Name, c.DrawnTitle
-	if c.Entry.Title == "" && c.drawnPlayers != "" { // "Chess" says too little of a game without a name of its own
-		title = c.drawnPlayers
+	if c.Entry.Title == "" && c.DrawnPlayers != "" { // "Chess" says too little of a game without a name of its own
+		title = c.DrawnPlayers
 		if c.Date != "" {
 			title += ", " + c.Date
 		}

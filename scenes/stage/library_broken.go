@@ -104,7 +104,7 @@ func (l *shelf) found(name string, r *saves.Record, moves int, err error) {
 		return
 	}
 	c := &l.cards[i]
-	c.Players, c.drawnPlayers = l.PlayerNames(g.Info(), r.Seats), l.PlayerNames(g.Info(), l.WithLegibleNames(r.Seats))
+	c.Players, c.DrawnPlayers = l.PlayerNames(g.Info(), r.Seats), l.PlayerNames(g.Info(), l.WithLegibleNames(r.Seats))
 	for _, tag := range r.Tags {
 		if day, ok := TagDate(tag); ok {
 			c.Date = l.FormatDay(day, l.Options.Now())

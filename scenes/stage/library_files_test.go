@@ -169,8 +169,8 @@ func TestExportFromTheLibrary(t *testing.T) {
 		case ".png":
 			pic, err := png.Decode(bytes.NewReader(data))
 			require.NoError(t, err)
-			assert.Equal(t, pictureWide, pic.Bounds().Dx())
-			assert.Greater(t, pic.Bounds().Dy(), pictureWide)
+			assert.Equal(t, PictureWidth, pic.Bounds().Dx())
+			assert.Greater(t, pic.Bounds().Dy(), PictureWidth)
 		}
 	}
 	assert.Contains(t, r.s.Toast.Text, "/home/you/", "it is said where")

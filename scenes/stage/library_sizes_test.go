@@ -21,17 +21,17 @@ func TestNothingInMenuAndLibraryIsCutOrCovered(t *testing.T) {
 		{"a search", 2, false, func(r *rig) { r.s.Top().(*menu).query = "a" }},
 		{"a search in vain", 2, false, func(r *rig) { r.s.Top().(*menu).query = "zzz" }},
 		{"actions", 2, false, func(r *rig) {
-			r.s.Nav.Push(newLibrary(r.s.Context))
+			r.s.Nav.Push(NewLibrary(r.s.Context))
 			r.rested()
 			r.key(ui.KeyContextMenu)
 		}},
 		{"a name", 2, false, func(r *rig) {
-			r.s.Nav.Push(newLibrary(r.s.Context))
+			r.s.Nav.Push(NewLibrary(r.s.Context))
 			r.rested()
 			r.key(ui.KeyFlip)
 		}},
 		{"nothing found", 2, false, func(r *rig) {
-			l := newLibrary(r.s.Context)
+			l := NewLibrary(r.s.Context)
 			l.want.query = "zzz"
 			r.s.Nav.Push(l)
 		}},

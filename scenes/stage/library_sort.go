@@ -91,7 +91,7 @@ func (l *shelf) wanted(e library.Entry) bool {
 	case onlyWon, onlyLost:
 		who, _, _ := strings.Cut(e.Result, " ")
 		g, ok := l.FindGame(e.Game)
-		you := l.onlyPersonSeat(e.Seats)
+		you := l.OnlyPersonSeat(e.Seats)
 		if !ok || you < 0 || g.Info().SeatByName(who) < 0 {
 			return false
 		}

@@ -131,14 +131,14 @@ func TestAnySizeSurvives(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 4))
 	scenes := []func(){
 		func() {},
-		func() { r.s.Nav.Push(newSetup(r.s.Context, catalog.All()[0])) },
+		func() { r.s.Nav.Push(NewSetup(r.s.Context, catalog.All()[0])) },
 		func() {
 			r.begin("chess", "6k1/1P6/8/8/8/8/8/6K1 w - - 0 1")
 			r.s.Options.Still = true
 			r.drag("b7", "b8")
 		},
 		func() { r.begin("hasami-shogi", ""); r.table().sheet = saveSheet },
-		func() { r.s.Nav.Push(newLibrary(r.s.Context)) },
+		func() { r.s.Nav.Push(NewLibrary(r.s.Context)) },
 	}
 	for _, scene := range scenes {
 		r.size, r.scale = image.Pt(1024, 640), 1

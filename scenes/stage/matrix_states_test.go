@@ -95,7 +95,7 @@ func setupStates() []state {
 		return func(r *rig) {
 			g, ok := r.s.FindGame(id)
 			require.True(r.t, ok)
-			r.s.Nav.Push(newSetup(r.s.Context, g))
+			r.s.Nav.Push(NewSetup(r.s.Context, g))
 			if change != nil {
 				change(r.s.Top().(*setup))
 			}
@@ -133,7 +133,7 @@ func trashed(r *rig) {
 
 func libraryStates() []state {
 	open := func(r *rig) {
-		r.s.Nav.Push(newLibrary(r.s.Context))
+		r.s.Nav.Push(NewLibrary(r.s.Context))
 		r.settled()
 	}
 	filled := func(show func(r *rig)) func(r *rig) {

@@ -141,7 +141,7 @@ func endStates() []state {
 			over(r, func() { require.NoError(r.t, r.s.Match.Resign(0)) })
 			record := r.s.Match.Record()
 			record.Tree.Nodes[0].Comment = strings.Repeat("What a comment says is as long as somebody liked. ", 4)
-			r.s.showRecord(record, func(*game.Match) {})
+			r.s.ShowRecord(record, func(*game.Match) {})
 			r.tick(ui.Input{})
 			r.key(ui.KeyLeft)
 		}},

@@ -37,7 +37,7 @@ type gameTile struct {
 	searched    string // what a search looks at, in lower case
 }
 
-func newMenu(c *Context) *menu {
+func NewMenu(c *Context) *menu {
 	m := &menu{Context: c}
 	m.Refresh()
 	return m

@@ -105,10 +105,10 @@ func (l *moveList) annotate(node int, lines []moveRow) {
 }
 
 // comment breaks a comment, which may be anybody's, into rows of the list.
-func (c *Context) comment(f *ui.Frame, note string, wide int) (rows []moveRow) {
+func (t *table) comment(f *ui.Frame, note string, wide int) (rows []moveRow) {
 	note = saves.CommentText(note)
-	if !c.Kit.Typesetter.IsLegible(note) {
-		return []moveRow{{note: c.Words.T("board.foreign-note"), told: oneLine(note), entry: -1}}
+	if !t.Kit.Typesetter.IsLegible(note) {
+		return []moveRow{{note: t.Words.T("board.foreign-note"), told: oneLine(note), entry: -1}}
 	}
 	style := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 	for _, part := range strings.Split(note, "\n") {

@@ -19,7 +19,7 @@ func TestTheCommentOnAPositionIsInTheList(t *testing.T) {
 	record.Tree.Nodes[0].Comment = "so it begins"
 	record.Tree.Nodes[1].Comment = "[%clk 0:04:59] best\tby test\n\nsays somebody"
 	record.Tree.Nodes[2].Comment = "[%clk 0:04:59]"
-	r.s.showRecord(record, func(*game.Match) {})
+	r.s.ShowRecord(record, func(*game.Match) {})
 	notes := func() (out []string) {
 		r.tick(ui.Input{})
 		for _, row := range r.table().list.rows {
@@ -35,7 +35,7 @@ func TestTheCommentOnAPositionIsInTheList(t *testing.T) {
 
 	record.Tree.Nodes[0].Comment = "角交換"
 	record.Now = 0
-	r.s.showRecord(record, func(*game.Match) {})
+	r.s.ShowRecord(record, func(*game.Match) {})
 	assert.Equal(t, []string{"This comment can’t be shown", ""}, notes())
 	r.s.Kit.AccessTree = &ui.AccessTree{}
 	r.tick(ui.Input{})
@@ -74,7 +74,7 @@ func TestTheResultIsBelowTheMovesWhereverTheBoardStands(t *testing.T) {
 	}
 	record := r.s.Match.Record()
 	record.Now = 1
-	r.s.showRecord(record, func(*game.Match) {})
+	r.s.ShowRecord(record, func(*game.Match) {})
 	r.tick(ui.Input{})
 	rows := r.table().list.rows
 	require.NotEmpty(t, rows)

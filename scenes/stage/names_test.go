@@ -28,7 +28,7 @@ func TestNamesThatCannotBeDrawn(t *testing.T) {
 	assert.Contains(t, said, "羽生善治")
 	assert.Contains(t, said, "name can’t be shown", "it is no secret that Black has a name")
 	assert.Equal(t, "羽生善治", r.table().match.Record().Seats[0].Name)
-	r.table().review()
+	r.table().Review()
 	r.tick(ui.Input{})
 	assert.Contains(t, r.s.Kit.AccessTree.Texts(), "name can’t be shown")
 
@@ -48,7 +48,7 @@ func TestNamesThatCannotBeDrawn(t *testing.T) {
 	UpdateGameCard(r.s.Context, &c)
 	UpdateDrawnNames(r.s.Context, &c)
 	assert.Equal(t, "羽生善治 vs Oyama", c.Players, "it can be searched for")
-	assert.Equal(t, "Black vs Oyama", c.drawnPlayers)
+	assert.Equal(t, "Black vs Oyama", c.DrawnPlayers)
 	assert.Equal(t, c.Title, c.DrawnTitle)
 }
 
@@ -84,22 +84,22 @@ func TestCardsWithNamesThatCannotBeDrawn(t *testing.T) {
 // A picture for a file has names in the letters that the window has, and says that it lacks those of others.
 func TestNamesOnPicturesForFiles(t *testing.T) {
 	r := newRig(t, unpainted("en"))
-	pictured := func(name string) (boardPicture, []byte) {
+	pictured := func(name string) (BoardPicture, []byte) {
 		r.begin("shogi", "", game.Player{Name: name}, game.Player{Name: "Oyama"})
-		p := r.s.pictureOf(r.table().match.Record())
-		pic, err := p.paint()
+		p := r.s.PictureOf(r.table().match.Record())
+		pic, err := p.Paint()
 		require.NoError(t, err)
 		return p, pic.Pix
 	}
 	rook, one := pictured("飛車")
 	_, other := pictured("歩兵")
 	assert.False(t, bytes.Equal(one, other), "these letters are on the men")
-	assert.Equal(t, "飛車 vs Oyama", rook.lines[0])
-	assert.NotContains(t, rook.lines[1], "letters")
+	assert.Equal(t, "飛車 vs Oyama", rook.Lines[0])
+	assert.NotContains(t, rook.Lines[1], "letters")
 	_, one = pictured("Z\u0307ak")
 	_, other = pictured("Żak")
 	assert.True(t, bytes.Equal(one, other), "a letter of two signs")
 	foreign, _ := pictured("羽生善治")
-	assert.Equal(t, "Black vs Oyama", foreign.lines[0])
-	assert.Contains(t, foreign.lines[1], "name can’t be shown")
+	assert.Equal(t, "Black vs Oyama", foreign.Lines[0])
+	assert.Contains(t, foreign.Lines[1], "name can’t be shown")
 }

@@ -71,7 +71,7 @@ func TestMovesAreCountedAsPlayersDo(t *testing.T) {
 			assert.Equal(t, c.rows, rows)
 			state, err := r.s.Match.Record().State(r.s.FindGame)
 			require.NoError(t, err)
-			assert.Contains(t, r.over().summary(), c.over)
+			assert.Contains(t, r.over().Summary(), c.over)
 			assert.Equal(t, c.next, r.s.Words.T("library.ply", "Count", state.Next))
 		})
 	}

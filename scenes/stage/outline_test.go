@@ -54,7 +54,7 @@ func TestATurningPointAmongSeveralSaysWhoseMoveItIs(t *testing.T) {
 	})
 	r.s.RecordAccessTree()
 	r.amid("four-player-chess", 22)
-	r.table().review()
+	r.table().Review()
 	r.tick(ui.Input{})
 	assert.Contains(t, r.s.Report().Texts, "Errors: not counted yet")
 	assert.NotContains(t, r.s.Report().Texts, "0 slips")

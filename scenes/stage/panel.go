@@ -75,8 +75,8 @@ func (t *table) seatsAbove(f *ui.Frame, p tablePlan) {
 	}
 }
 
-// leave goes back to the menu, where the match waits, or to the library if it was chosen there.
-func (t *table) leave() {
+// Leave goes back to the menu, where the match waits, or to the library if it was chosen there.
+func (t *table) Leave() {
 	switch {
 	case t.snap.Result.IsOver():
 		t.FileMatch()
@@ -96,7 +96,7 @@ func (t *table) actions(f *ui.Frame, r image.Rectangle) {
 	hint := Action{"hint", "hint", t.Words.T("board.hint"), s.CanHint && !s.AwaitingAdvice, t.hint}
 	flip := Action{"flip", "flip", t.Words.T("board.flip"), true, t.flip}
 	rematch := Action{"rematch", "rotate", t.Words.T("over.rematch"), true, func() { t.StartRematch(t.match) }}
-	review := Action{"review", "graph", t.Words.T("over.review"), slices.ContainsFunc(s.Line, isMove), t.review}
+	review := Action{"review", "graph", t.Words.T("over.review"), slices.ContainsFunc(s.Line, isMove), t.Review}
 	switch {
 	case s.Result.IsOver():
 		all = append(all, rematch, flip, review, Action{"new", "plus", t.Words.T("board.new"), true, t.again})

@@ -50,7 +50,7 @@ func (t *table) peeked(f *ui.Frame) {
 		concerned = append(concerned, b.Cell)
 	}
 	t.ShowToast(text)
-	t.Toast.stay, t.Toast.Scene = time.Hour, t // as long as the piece is held
+	t.Toast.Stay, t.Toast.Scene = time.Hour, t // as long as the piece is held
 	t.aside(f, concerned)
 }
 

@@ -72,7 +72,7 @@ func (t *table) plan(f *ui.Frame) tablePlan {
 		t.uprightPlan(f, &p)
 		return p
 	}
-	least := f.Px(panelLeast)
+	least := f.Px(PanelLeast)
 	if w < f.Px(TightTo) {
 		least = f.Px(PanelTight)
 	}

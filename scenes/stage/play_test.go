@@ -23,7 +23,7 @@ func TestAWholeGameByMouse(t *testing.T) {
 	tb := r.table()
 	assert.Equal(t, rules.Mate, tb.snap.Result.Reason)
 	r.until("the sheet opens", func() bool { return r.has("sheet.rematch") })
-	assert.Equal(t, "Black wins", r.over().title())
+	assert.Equal(t, "Black wins", r.over().Title())
 	r.click("sheet.rematch")
 	assert.Zero(t, r.table().snap.Ply, "a new game")
 	r.key(ui.KeyEsc)

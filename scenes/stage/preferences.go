@@ -22,10 +22,10 @@ type preferences struct {
 // sections are the ends of the messages that name them, in their order.
 var sections = [...]string{"look", "boards", "play", "sound", "computer", "language", "keys", "about"}
 
-func newPreferences(c *Context) *preferences {
-	p := &preferences{Context: c, samples: c.boardSamples(), tongues: map[string]string{}}
+func NewPreferences(c *Context) *preferences {
+	p := &preferences{Context: c, samples: boardSamples(c.Options.Games), tongues: map[string]string{}}
 	for _, set := range SettingSpecs() {
-		if set.pieces == "" || p.used(set.pieces) {
+		if set.Pieces == "" || p.used(set.Pieces) {
 			p.table = append(p.table, set)
 		}
 		if set.Key == SettingLanguage {
@@ -136,11 +136,11 @@ func (p *preferences) page(f *ui.Frame, r image.Rectangle, titled bool) int {
 	c.Text(f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), p.Words.T("settings.about."+sections[p.section]))
 	c.Skip(12)
 	switch p.section {
-	case keysSection:
+	case KeysSection:
 		p.keysPage(f, c)
-	case aboutSection:
+	case AboutSection:
 		p.aboutPage(f, c)
-	case lookSection, boardSection, playSection, soundSection, computerSection, languageSection:
+	case LookSection, BoardSection, PlaySection, SoundSection, ComputerSection, LanguageSection:
 		for i, s := range p.shown() {
 			if i > 0 {
 				c.Separator(8)
@@ -158,7 +158,7 @@ func (p *preferences) page(f *ui.Frame, r image.Rectangle, titled bool) int {
 func (p *preferences) shown() []SettingSpec {
 	var out []SettingSpec
 	for _, s := range p.table {
-		if s.section == p.section {
+		if s.Section == p.section {
 			out = append(out, s)
 		}
 	}

@@ -6,7 +6,6 @@ import (
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
-	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites"
 	"github.com/ludarium/ludarium/sprites/theme"
@@ -25,15 +24,15 @@ var sampled = map[string]struct {
 }{"pawn": {0, 1}, "queen": {2, 1}, "knight": {5, 0}, "king": {11, 0}}
 
 // boardSamples are pieces of the board of the game whose tones can be chosen; none if there is no such game.
-func (c *Context) boardSamples() []sample {
+func boardSamples(games []rules.Game) []sample {
 	var out []sample
-	for _, g := range c.Options.Games {
+	for _, g := range games {
 		info := g.Info()
 		if !theme.HasBoardColors(info.Palette) || len(out) > 0 {
 			continue
 		}
 		for _, wood := range theme.BoardColorNames() {
-			m := &Thumbnail{info: info, View: boardview.New(board.Square(board.Toned, 4, 3, board.Algebraic(3)))}
+			m := NewBoardThumbnail(info, board.Square(board.Toned, 4, 3, board.Algebraic(3)))
 			for i, k := range info.Kinds {
 				if at, ok := sampled[k.Name]; ok {
 					m.View.Pieces[at.cell] = rules.Piece{Kind: rules.Kind(i), Seat: at.seat}
@@ -100,17 +99,17 @@ func (p *preferences) sample(f *ui.Frame, s sample, r image.Rectangle, words int
 func (p *preferences) keysPage(f *ui.Frame, c *ui.Column) {
 	name := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.Ink)
 	does := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.Ink)
-	column := min(shortcutsWidth(p.Context, f, name), c.Width()*45/100) + f.Px(16)
-	for i, group := range shortcutTable() {
+	column := min(ShortcutsWidth(p.Context, f, name), c.Width()*45/100) + f.Px(16)
+	for i, group := range ShortcutTable() {
 		if i > 0 {
 			c.Skip(16)
 		}
-		c.Text(f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.SecondaryInk), p.Words.T("keys."+group.id))
+		c.Text(f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.SecondaryInk), p.Words.T("keys."+group.ID))
 		c.Skip(4)
-		for _, k := range group.keys {
+		for _, k := range group.Keys {
 			c.Separator(5)
-			left := f.Paragraph(image.Rect(c.Left, c.Y, c.Left+column-f.Px(16), c.Y), ui.Left, name, keysText(p.Context, k))
-			right := f.Paragraph(image.Rect(c.Left+column, c.Y, c.Right, c.Y), ui.Left, does, p.Words.T("keys."+k.id))
+			left := f.Paragraph(image.Rect(c.Left, c.Y, c.Left+column-f.Px(16), c.Y), ui.Left, name, KeysText(p.Context, k))
+			right := f.Paragraph(image.Rect(c.Left+column, c.Y, c.Right, c.Y), ui.Left, does, p.Words.T("keys."+k.ID))
 			c.Y += max(left, right)
 		}
 	}

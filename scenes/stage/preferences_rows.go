@@ -25,9 +25,9 @@ func (p *preferences) row(f *ui.Frame, c *ui.Column, s SettingSpec) {
 	items, chosen := p.items(s)
 	width, height := f.ChoiceWidth(items), 40.0
 	switch {
-	case s.toggles():
+	case s.Toggles():
 		width = f.Px(46)
-	case s.slides():
+	case s.Slides():
 		width = min(f.Px(330), c.Width())
 	}
 	beside := width+f.Px(24) <= c.Width()*6/10
@@ -56,11 +56,11 @@ func (p *preferences) row(f *ui.Frame, c *ui.Column, s SettingSpec) {
 	}
 	id := "settings." + s.Key
 	switch {
-	case s.toggles():
+	case s.Toggles():
 		if now := f.Switch(id, image.Rect(c.Left, at.Min.Y, c.Right, at.Max.Y), chosen == slices.Index(s.Values, On)); now != p.IsEnabled(s.Key) {
 			p.ChangeSettings(s.Key, map[bool]string{true: On, false: Off}[now])
 		}
-	case s.slides():
+	case s.Slides():
 		p.slider(f, at, s)
 	default:
 		align := ui.Left
@@ -88,7 +88,7 @@ func (p *preferences) named(f *ui.Frame, s SettingSpec, width int) (lines []text
 		}
 	}
 	write(f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink), p.Words.T("settings."+s.Key))
-	if s.about {
+	if s.About {
 		write(f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), p.Words.T("settings."+s.Key+".about", "Cores", runtime.NumCPU()))
 	}
 	return lines

@@ -35,8 +35,8 @@ func TestPicturesOfSettings(t *testing.T) {
 		size        image.Point
 		section     SettingsSection
 	}{
-		{"settings-look", "contrast", image.Pt(390, 700), lookSection},
-		{"settings-keys", "dark", image.Pt(1024, 640), keysSection},
+		{"settings-look", "contrast", image.Pt(390, 700), LookSection},
+		{"settings-keys", "dark", image.Pt(1024, 640), KeysSection},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r := newRig(t, func(o *Options) { o.Theme = c.theme })

@@ -54,14 +54,14 @@ const (
 // beatenStays is how long the refutation of a bad move stays to be seen.
 const beatenStays = 1800 * time.Millisecond
 
-// newPuzzle shows the puzzle of a game that was open last, or the first one that is not solved yet. It is nil if there are none.
-func newPuzzle(c *Context, g rules.Game) *puzzle {
+// NewPuzzle shows the puzzle of a game that was open last, or the first one that is not solved yet. It is nil if there are none.
+func NewPuzzle(c *Context, g rules.Game) *puzzle {
 	id := g.Info().ID
 	q := &puzzle{PracticeBoard: PracticeBoard{Context: c, Info: g.Info()}, game: g, list: problem.ForGame(id)}
 	if len(q.list) == 0 {
 		return nil
 	}
-	solved := c.solved(id)
+	solved := solvedPuzzles(c, id)
 	at := slices.IndexFunc(q.list, func(p problem.Problem) bool { return p.ID == c.PuzzleIDs[id] })
 	if at < 0 {
 		at = slices.IndexFunc(q.list, func(p problem.Problem) bool { return !solved[p.ID] })

@@ -25,7 +25,7 @@ func SolvedOptions(games []rules.Game) []rules.Option {
 }
 
 // solved tells which problems of a game are solved, by name.
-func (c *Context) solved(game string) map[string]bool {
+func solvedPuzzles(c *Context, game string) map[string]bool {
 	set := map[string]bool{}
 	for _, id := range strings.Fields(c.Settings.Values[solvedKey(game)]) {
 		set[id] = true
@@ -35,7 +35,7 @@ func (c *Context) solved(game string) map[string]bool {
 
 // keepSolved marks the problem on the board as solved, for good.
 func (q *puzzle) keepSolved() {
-	solved := q.solved(q.Info.ID)
+	solved := solvedPuzzles(q.Context, q.Info.ID)
 	if solved[q.problem().ID] {
 		return
 	}

@@ -31,7 +31,7 @@ func (q *puzzle) groups(solved map[string]bool) []puzzleGroup {
 func (q *puzzle) problems(f *ui.Frame, r image.Rectangle) {
 	f.Separator(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+max(1, f.Px(1))))
 	r = image.Rect(r.Min.X+f.Px(20), r.Min.Y+f.Px(6), r.Max.X-f.Px(14), r.Max.Y)
-	solved := q.solved(q.Info.ID)
+	solved := solvedPuzzles(q.Context, q.Info.ID)
 	side, gap := f.Px(theme.TouchTarget), f.Px(2)
 	columns := max((r.Dx()-f.Px(8)+gap)/(side+gap), 1)
 	open := image.Rectangle{}

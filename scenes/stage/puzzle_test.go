@@ -129,7 +129,7 @@ func TestProblemsAreSolvedByMouse(t *testing.T) {
 				}
 			}
 			assert.Equal(t, "Checkmate. Solved!", q.said(), q.problem().Position)
-			assert.True(t, q.solved("shogi")[q.problem().ID])
+			assert.True(t, solvedPuzzles(q.Context, "shogi")[q.problem().ID])
 			r.click("problem.next")
 		}
 	}
@@ -155,7 +155,7 @@ func TestWrongMovesAreToldWhyAndTakenBack(t *testing.T) {
 		assert.Contains(t, q.said(), says, "the words stay")
 		assert.True(t, q.mine())
 	}
-	assert.Empty(t, q.solved("shogi"))
+	assert.Empty(t, solvedPuzzles(q.Context, "shogi"))
 }
 
 func TestAMateThatComesTooLateIsToldSo(t *testing.T) {
@@ -194,7 +194,7 @@ func TestHintAndAnswer(t *testing.T) {
 	r.key(ui.KeyLeft)
 	r.key(ui.KeyLeft)
 	assert.Equal(t, 1, q.plies)
-	assert.Empty(t, q.solved("shogi"), "what was shown was not solved")
+	assert.Empty(t, solvedPuzzles(q.Context, "shogi"), "what was shown was not solved")
 	r.key(ui.KeyEsc)
 	assert.Equal(t, "Your move.", q.said())
 	assert.True(t, q.mine())
@@ -244,7 +244,7 @@ func TestSolvedProblemsStaySolved(t *testing.T) {
 	r.s.Close()
 	require.NoError(t, r.s.Options.Store.Close())
 	again := newRig(t, stored(t, dir))
-	assert.True(t, again.s.solved("shogi")[id])
+	assert.True(t, solvedPuzzles(again.s.Context, "shogi")[id])
 	again.click("menu.problems")
 	assert.NotEqual(t, id, again.puzzle().problem().ID, "the first one that is not solved")
 	r.s.Options.Store = nil

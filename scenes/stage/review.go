@@ -54,8 +54,8 @@ type reviewScene struct {
 	reveal   bool         // the open point shall come into view
 }
 
-// newReview shows the review of the match on the board.
-func newReview(c *Context, req ReviewRequest) *reviewScene {
+// NewReview shows the review of the match on the board.
+func NewReview(c *Context, req ReviewRequest) *reviewScene {
 	r := &reviewScene{Context: c, players: req.Players, startPosition: req.Start, rotated: req.Rotated, review: c.GameReview.Review, open: -1}
 	r.state, r.start = r.review.State(), r.line().Position(0)
 	r.board = r.start.Board()

@@ -122,11 +122,11 @@ func (r *reviewScene) column(f *ui.Frame, box image.Rectangle, c Graph, ply int)
 
 // plyAt is the ply whose column is nearest.
 func (r *reviewScene) plyAt(f *ui.Frame, box image.Rectangle, c Graph, x int) int {
-	first, last := r.column(f, box, c, 0), r.column(f, box, c, c.plies-1)
+	first, last := r.column(f, box, c, 0), r.column(f, box, c, c.Plies-1)
 	if last <= first {
 		return 0
 	}
-	return ((x-first)*(c.plies-1)*2 + (last - first)) / (2 * (last - first))
+	return ((x-first)*(c.Plies-1)*2 + (last - first)) / (2 * (last - first))
 }
 
 // told is name for those who hear it.

@@ -39,7 +39,7 @@ func (r *rig) lookedBack(id, position, moves string) *reviewScene {
 	require.NoError(r.t, m.SetPlayer(1, game.Player{Computer: true, Level: 3}))
 	r.tick(ui.Input{})
 	r.s.GameReview.Effort = review.Effort{Quick: 500, Deep: 4000, Careful: 20_000, PassTime: time.Hour}
-	r.table().review()
+	r.table().Review()
 	r.until("the review is made", func() bool { return r.scene().state.Finished })
 	require.NoError(r.t, r.scene().state.Err)
 	return r.scene()

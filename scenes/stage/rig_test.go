@@ -173,7 +173,7 @@ func (r *rig) position() string { return r.table().snap.Position.String() }
 // over is the dialog at the end of the match on the board.
 func (r *rig) over() *gameOver {
 	r.t.Helper()
-	d := newGameOver(r.s.Context, r.table().match, GameOverActions{})
-	d.update()
+	d := NewGameOver(r.s.Context, r.table().match, GameOverActions{})
+	d.Update()
 	return d
 }

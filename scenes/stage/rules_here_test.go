@@ -50,10 +50,10 @@ func TestChosenRulesAreToldEverywhere(t *testing.T) {
 	r.drag("a2", "b3")
 	assert.Contains(t, r.said(), told, "above the moves")
 	r.until("the sheet opens", func() bool { return r.has("sheet.rematch") })
-	assert.Equal(t, told, r.over().notes()[1])
+	assert.Equal(t, told, r.over().Notes()[1])
 	r.click("sheet.menu")
 	r.until("it is in the menu", func() bool { return strings.Contains(r.said(), told) })
-	r.s.Nav.Push(newLibrary(r.s.Context))
+	r.s.Nav.Push(NewLibrary(r.s.Context))
 	r.settled()
 	assert.Contains(t, r.said(), "Castling: allowed", "on the card, as far as there is room")
 }
@@ -180,7 +180,7 @@ func TestSetUpKeepsItsEnds(t *testing.T) {
 			r := newRig(t, unpainted(lang), against())
 			r.size = image.Pt(1280, 800)
 			g, _ := catalog.Find("antichess")
-			r.s.Nav.Push(newSetup(r.s.Context, g))
+			r.s.Nav.Push(NewSetup(r.s.Context, g))
 			r.tick(ui.Input{})
 			r.size = size
 			r.key(ui.KeyTab)

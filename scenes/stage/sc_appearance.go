@@ -46,7 +46,7 @@ type Refresher interface{ Refresh() }
 
 // ApplySettings makes what is shown as the settings say: colours, drawings, words.
 func (c *Context) ApplySettings() {
-	c.Theme = c.Themes.Get(themeOf(c.Options.Theme, c.Setting(SettingTheme), c.Options.Dark), theme.Appearance{
+	c.Theme = c.Themes.Get(ThemeName(c.Options.Theme, c.Setting(SettingTheme), c.Options.Dark), theme.Appearance{
 		BoardColors: c.Setting(SettingBoard), FlatPieces: c.Setting(SettingPieces) == flatPieces, HasamiWedges: c.Setting(SettingHasamiPieces) == wedgePieces,
 		ShogiSymbols: c.Setting(SettingShogiPieces) == moveSignPieces, NativeCoordinates: c.Setting(SettingNotation) == JapaneseNotation,
 	})
@@ -92,8 +92,8 @@ func (w Themes) Get(name string, taste theme.Appearance) *theme.Theme {
 	return w[key]
 }
 
-// themeOf is the name of the theme: the one that was asked for, else the chosen one, else the system's.
-func themeOf(asked, chosen string, dark bool) string {
+// ThemeName is the name of the theme: the one that was asked for, else the chosen one, else the system's.
+func ThemeName(asked, chosen string, dark bool) string {
 	if asked == "" {
 		asked = chosen
 	}
@@ -120,13 +120,13 @@ func languageOf(asked, chosen, own string) string {
 // The fewest units that scenes are made for, upright and across.
 const (
 	portraitWidth, portraitHeight   = 360, 480
-	landscapeWidth, landscapeHeight = 600, 400
+	LandscapeWidth, landscapeHeight = 600, 400
 )
 
 // TextScale is the scale with the chosen size of text, as far as the window has room for it.
 func (c *Context) TextScale(size image.Point, scale float64) float64 {
 	w, h := float64(size.X)/scale, float64(size.Y)/scale
-	room := min(w/landscapeWidth, h/landscapeHeight)
+	room := min(w/LandscapeWidth, h/landscapeHeight)
 	if w < h {
 		room = min(w/portraitWidth, h/portraitHeight)
 	}

@@ -35,7 +35,7 @@ func (c *Context) ReadClipboard() {
 			case strings.TrimSpace(text) == "":
 				c.ShowWarning(c.Words.T("paste.empty"))
 			default:
-				c.pasted = text
+				c.Pasted = text
 			}
 		}
 	})

@@ -71,7 +71,7 @@ type Context struct {
 	WarnedUnsaved bool          // it was said that matches cannot be saved
 
 	cellTexts textCache
-	pasted    string            // came from the clipboard, for the next pass
+	Pasted    string            // came from the clipboard, for the next pass
 	HelpPages map[string]string // the page of the help that was read last, by game
 	PuzzleIDs map[string]string // the puzzle that was open last, by game
 }
@@ -169,7 +169,7 @@ func (c *Context) IsBusy() bool {
 
 // TakePasted is the text that came from the clipboard since the last pass, or "".
 func (c *Context) TakePasted() string {
-	text := c.pasted
-	c.pasted = ""
+	text := c.Pasted
+	c.Pasted = ""
 	return text
 }

@@ -78,13 +78,13 @@ func (c *Context) Export(r *saves.Record, kind string) {
 		return
 	}
 	name := fmt.Sprintf("%s-%s", r.Game, c.Options.Now().Format("2006-01-02-150405"))
-	painter := c.pictureOf(r)
+	painter := c.PictureOf(r)
 	write, find := c.Options.Export, c.FindGame
 	c.RunInBackground(func() func() {
 		var b bytes.Buffer
 		var err error
 		if kind == PictureFormat {
-			pic, failed := painter.paint()
+			pic, failed := painter.Paint()
 			if err = failed; err == nil {
 				err = png.Encode(&b, pic)
 			}
@@ -119,5 +119,5 @@ func (c *Context) CopyRecord(r *saves.Record) {
 
 // BottomSeat is the seat at the lower edge of a saved game's board.
 func (c *Context) BottomSeat(seats []saves.SeatRecord) rules.Seat {
-	return rules.Seat(max(c.onlyPersonSeat(seats), 0))
+	return rules.Seat(max(c.OnlyPersonSeat(seats), 0))
 }

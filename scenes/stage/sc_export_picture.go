@@ -16,31 +16,31 @@ import (
 
 // The measures of a picture for a file, in pixels.
 const (
-	pictureWide   = 1080
+	PictureWidth   = 1080
 	pictureMargin = 40
 	pictureNames  = 34
 	pictureSmall  = 26
 )
 
 // A painting is a picture of a board with the names below, ready to be painted anywhere.
-type boardPicture struct {
+type BoardPicture struct {
 	record *saves.Record
 	find   saves.GameLookup
 	theme  *theme.Theme
 	bottom rules.Seat
-	lines  [2]string
+	Lines  [2]string
 }
 
-// pictureOf prepares the picture of a game as it stands.
-func (c *Context) pictureOf(r *saves.Record) boardPicture {
-	p := boardPicture{record: r, find: c.FindGame, theme: c.Theme, bottom: c.BottomSeat(r.Seats)}
+// PictureOf prepares the picture of a game as it stands.
+func (c *Context) PictureOf(r *saves.Record) BoardPicture {
+	p := BoardPicture{record: r, find: c.FindGame, theme: c.Theme, bottom: c.BottomSeat(r.Seats)}
 	g, ok := c.FindGame(r.Game)
 	if !ok {
 		return p
 	}
 	info := g.Info()
 	drawn := c.WithLegibleNames(r.Seats)
-	p.lines[0] = c.PlayerNames(info, drawn)
+	p.Lines[0] = c.PlayerNames(info, drawn)
 	second := []string{c.Words.GameName(r.Game)}
 	if state, err := r.State(c.FindGame); err == nil && state.Result.IsOver() {
 		second = append(second, c.Words.ResultText(info, state.Result))
@@ -53,18 +53,18 @@ func (c *Context) pictureOf(r *saves.Record) boardPicture {
 	if !slices.Equal(drawn, r.Seats) { // it is no secret that a seat has a name
 		second = append(second, c.Words.T("board.foreign-name"))
 	}
-	p.lines[1] = strings.Join(second, " · ")
+	p.Lines[1] = strings.Join(second, " · ")
 	return p
 }
 
-// paint makes the picture.
-func (p boardPicture) paint() (*image.RGBA, error) {
+// Paint makes the picture.
+func (p BoardPicture) Paint() (*image.RGBA, error) {
 	state, err := p.record.State(p.find)
 	if err != nil {
 		return nil, err
 	}
 	g, _ := p.find(p.record.Game)
-	b, room := state.Position.Board(), pictureWide-2*pictureMargin
+	b, room := state.Position.Board(), PictureWidth-2*pictureMargin
 	o := sprites.PositionOptions{Theme: p.theme, Layout: sprites.Fit(b, b.ViewAngle(int(p.bottom)), sprites.CoordinateFrame, room, room)}
 	if before, m := lastMove(p.record, p.find); before != nil {
 		o.From, o.To = sprites.MoveCells(before, m)
@@ -74,17 +74,17 @@ func (p boardPicture) paint() (*image.RGBA, error) {
 		return nil, err
 	}
 	size := board.Bounds().Size()
-	out := image.NewRGBA(image.Rect(0, 0, pictureWide, size.Y+3*pictureMargin+pictureNames+pictureSmall))
+	out := image.NewRGBA(image.Rect(0, 0, PictureWidth, size.Y+3*pictureMargin+pictureNames+pictureSmall))
 	draw.Draw(out, out.Bounds(), image.NewUniform(p.theme.Background1), image.Point{}, draw.Src)
-	at := image.Pt((pictureWide-size.X)/2, pictureMargin)
+	at := image.Pt((PictureWidth-size.X)/2, pictureMargin)
 	draw.Draw(out, board.Bounds().Add(at), board, image.Point{}, draw.Over)
 	y := at.Y + size.Y + pictureMargin + pictureNames/2
 	letters := ui.NewTypesetter() // the one of the window belongs to the passes
 	write := func(weight theme.Weight, px float64, c theme.Color, y int, text string) {
-		letters.DrawCentered(out, weight, px, c, image.Pt(pictureWide/2, y), room, text)
+		letters.DrawCentered(out, weight, px, c, image.Pt(PictureWidth/2, y), room, text)
 	}
-	write(theme.Semibold, pictureNames, p.theme.Ink, y, p.lines[0])
-	write(theme.Regular, pictureSmall, p.theme.SecondaryInk, y+pictureNames/2+pictureSmall, p.lines[1])
+	write(theme.Semibold, pictureNames, p.theme.Ink, y, p.Lines[0])
+	write(theme.Regular, pictureSmall, p.theme.SecondaryInk, y+pictureNames/2+pictureSmall, p.Lines[1])
 	return out, nil
 }
 

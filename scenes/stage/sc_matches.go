@@ -47,7 +47,7 @@ func (c *Context) matchEnv() game.Env {
 			if name != "" && name != game.Adviser {
 				return c.openExternalEngine(name)
 			}
-			return &matchEngine{c: c, isAdviser: name == game.Adviser}, nil
+			return &MatchEngine{Context: c, isAdviser: name == game.Adviser}, nil
 		}
 	}
 	return e
@@ -103,7 +103,7 @@ func (c *Context) OpenRecord(r *saves.Record, keep func(*game.Match)) {
 		return
 	}
 	c.FileMatch()
-	c.showRecord(r, keep)
+	c.ShowRecord(r, keep)
 }
 
 // checkRecord says why a record is no match that can be shown, if so. Nothing is kept, and nobody thinks.
@@ -129,10 +129,10 @@ func (c *Context) matchOf(r *saves.Record, env game.Env) (*game.Match, error) {
 }
 
 // ResumeRecord shows the match of a record that the journal already holds, or shall hold from now on.
-func (c *Context) ResumeRecord(r *saves.Record) { c.showRecord(r, c.Autosave) }
+func (c *Context) ResumeRecord(r *saves.Record) { c.ShowRecord(r, c.Autosave) }
 
-// showRecord shows the match of a record, and has it kept.
-func (c *Context) showRecord(r *saves.Record, keep func(*game.Match)) {
+// ShowRecord shows the match of a record, and has it kept.
+func (c *Context) ShowRecord(r *saves.Record, keep func(*game.Match)) {
 	m, err := c.matchOf(r, c.matchEnv())
 	if err != nil {
 		c.ShowWarning(c.Words.T("notice.unreadable", "Why", c.DescribeError(err)))
@@ -210,7 +210,7 @@ func (c *Context) OpenSaved(name string) {
 	if err == nil && c.checkRecord(r) == nil { // else the journal would be left with a game that nobody shows
 		if r.Result != "" {
 			c.FileMatch()
-			c.showRecord(r, c.autosaveChanges)
+			c.ShowRecord(r, c.autosaveChanges)
 			return
 		}
 		if running, failed := c.Options.Store.Journal().Resume(name); failed == nil {

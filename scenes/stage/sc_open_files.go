@@ -40,13 +40,13 @@ type OpenedFile struct {
 func (c *Context) OpenFiles(files []ui.File) {
 	sources := make([]fileSource, len(files))
 	for i, f := range files {
-		sources[i] = fileSource{name: shortFileName(saves.Printable(f.Name)), data: f.Data, err: f.Err}
+		sources[i] = fileSource{name: ShortFileName(saves.Printable(f.Name)), data: f.Data, err: f.Err}
 	}
 	c.openSources(sources...)
 }
 
-// shortFileName is the name of a file as it is said: of a long one the beginning and the end.
-func shortFileName(name string) string {
+// ShortFileName is the name of a file as it is said: of a long one the beginning and the end.
+func ShortFileName(name string) string {
 	const most, end = 40, 15
 	letters := []rune(name)
 	if len(letters) <= most {

@@ -13,7 +13,7 @@ import (
 // An archive is the list of saved games. It is read elsewhere, as thousands of files take their time; until it is
 // there the list of before is shown.
 type SavedGames struct {
-	store       *library.Store // nil: there is none
+	Store       *library.Store // nil: there is none
 	Entries     []library.Entry
 	Own         []library.Entry   // the running game of this window, if there is one
 	Trash       []library.Entry   // what was deleted
@@ -32,7 +32,7 @@ type listing struct {
 }
 
 func NewSavedGames(store *library.Store) *SavedGames {
-	a := &SavedGames{store: store, read: make(chan listing, 1)}
+	a := &SavedGames{Store: store, read: make(chan listing, 1)}
 	a.Refresh()
 	return a
 }
@@ -40,7 +40,7 @@ func NewSavedGames(store *library.Store) *SavedGames {
 // Refresh has the list read anew.
 func (a *SavedGames) Refresh() {
 	switch {
-	case a.store == nil:
+	case a.Store == nil:
 		return
 	case a.isReading:
 		a.readAgain = true
@@ -48,11 +48,11 @@ func (a *SavedGames) Refresh() {
 	}
 	a.isReading = true
 	go func() {
-		_ = a.store.Journal().Flush() // what is on its way into the library is to be in the list
-		entries, err := a.store.List()
-		trash, lost := a.store.Trash()
+		_ = a.Store.Journal().Flush() // what is on its way into the library is to be in the list
+		entries, err := a.Store.List()
+		trash, lost := a.Store.Trash()
 		var own []library.Entry
-		if e, ok := a.store.Journal().Entry(); ok {
+		if e, ok := a.Store.Journal().Entry(); ok {
 			own = []library.Entry{e}
 		}
 		a.read <- listing{entries, own, trash, cmp.Or(err, lost)}

@@ -39,8 +39,8 @@ func (c *Context) DescribeSavedGame(e library.Entry) SavedGameText {
 func (c *Context) PlayerNames(info rules.Info, seats []saves.SeatRecord) string {
 	names := make([]string, len(seats))
 	for i, seat := range seats {
-		names[i] = c.savedSeatName(info, rules.Seat(i), seat)
-		if i == c.onlyPersonSeat(seats) && seat.Name == "" && len(seats) > 1 {
+		names[i] = c.SavedSeatName(info, rules.Seat(i), seat)
+		if i == c.OnlyPersonSeat(seats) && seat.Name == "" && len(seats) > 1 {
 			names[i] = c.Words.T("names.you")
 		}
 	}
@@ -61,9 +61,9 @@ func (c *Context) WithLegibleNames(seats []saves.SeatRecord) []saves.SeatRecord 
 	return out
 }
 
-// savedSeatName is the name of who sits at a seat: his own, that of the computer, or that of the seat. Among several there can be
+// SavedSeatName is the name of who sits at a seat: his own, that of the computer, or that of the seat. Among several there can be
 // many computers, each of a seat.
-func (c *Context) savedSeatName(info rules.Info, seat rules.Seat, r saves.SeatRecord) string {
+func (c *Context) SavedSeatName(info rules.Info, seat rules.Seat, r saves.SeatRecord) string {
 	switch {
 	case r.Name != "":
 		return saves.Printable(r.Name)
@@ -99,7 +99,7 @@ func (c *Context) SavedGameOutcome(e library.Entry, info rules.Info) string {
 	if seat == rules.NoSeat {
 		return c.Words.T("library.drawn")
 	}
-	if you := c.onlyPersonSeat(e.Seats); you >= 0 {
+	if you := c.OnlyPersonSeat(e.Seats); you >= 0 {
 		if rules.Seat(you) == seat {
 			return c.Words.T("library.won")
 		}
@@ -108,8 +108,8 @@ func (c *Context) SavedGameOutcome(e library.Entry, info rules.Info) string {
 	return c.Words.T("library.wins", "Seat", c.Words.SeatName(info, seat))
 }
 
-// onlyPersonSeat is the only seat of a person among computers, or -1.
-func (c *Context) onlyPersonSeat(seats []saves.SeatRecord) int {
+// OnlyPersonSeat is the only seat of a person among computers, or -1.
+func (c *Context) OnlyPersonSeat(seats []saves.SeatRecord) int {
 	you := -1
 	for i, seat := range seats {
 		if !seat.Computer {

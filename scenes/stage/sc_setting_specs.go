@@ -53,58 +53,58 @@ const (
 // A setting is one of the things that can be chosen, and the section of the settings' pages on which it stands.
 type SettingSpec struct {
 	rules.Option
-	section SettingsSection
-	about   bool   // there is a line about it
-	pieces  string // only games with this set of pieces use it
-	first   bool   // it is asked for when such a game is set up, too
+	Section SettingsSection
+	About   bool   // there is a line about it
+	Pieces  string // only games with this set of pieces use it
+	First   bool   // it is asked for when such a game is set up, too
 }
 
-// toggles says that the setting is on or off.
-func (s SettingSpec) toggles() bool { return len(s.Values) == 2 && slices.Contains(s.Values, On) }
+// Toggles says that the setting is on or off.
+func (s SettingSpec) Toggles() bool { return len(s.Values) == 2 && slices.Contains(s.Values, On) }
 
-// slides says that the setting is a number on a scale.
-func (s SettingSpec) slides() bool { return len(s.Values) == 0 || s.Key == SettingMemory }
+// Slides says that the setting is a number on a scale.
+func (s SettingSpec) Slides() bool { return len(s.Values) == 0 || s.Key == SettingMemory }
 
 // table lists the settings there are for all games, in the order of their pages.
 func SettingSpecs() []SettingSpec {
 	choice := func(in SettingsSection, key, normal string, values ...string) SettingSpec {
-		return SettingSpec{Option: rules.Option{Key: key, Default: normal, Values: values}, section: in}
+		return SettingSpec{Option: rules.Option{Key: key, Default: normal, Values: values}, Section: in}
 	}
 	about := func(s SettingSpec) SettingSpec {
-		s.about = true
+		s.About = true
 		return s
 	}
 	of := func(pieces string, s SettingSpec) SettingSpec {
-		s.pieces = pieces
+		s.Pieces = pieces
 		return s
 	}
 	first := func(s SettingSpec) SettingSpec {
-		s.first = true
+		s.First = true
 		return s
 	}
 	table := []SettingSpec{
-		choice(lookSection, SettingTheme, FollowSystem, append([]string{FollowSystem}, theme.Names()...)...),
-		about(choice(lookSection, SettingTextSize, "100", "100", "125", "150", "175", "200")),
-		about(choice(lookSection, SettingMotion, fullMotion, fullMotion, reducedMotion)),
-		choice(boardSection, SettingBoard, theme.Maple, theme.BoardColorNames()...),
-		of("chess", choice(boardSection, SettingPieces, turnedPieces, turnedPieces, flatPieces)),
-		of("hasami", choice(boardSection, SettingHasamiPieces, discPieces, discPieces, wedgePieces)),
-		of("shogi", first(choice(boardSection, SettingShogiPieces, kanjiPieces, kanjiPieces, moveSignPieces))),
-		of("shogi", choice(boardSection, SettingNotation, westernNotation, westernNotation, JapaneseNotation)),
-		choice(boardSection, SettingCoordinates, CoordinatesOutside, CoordinatesOutside, CoordinatesInside, Off),
-		about(choice(boardSection, SettingLastMove, lastMoveCells, lastMoveCells, LastMoveArrow, Off)),
-		about(choice(boardSection, SettingTargets, On, On, Off)),
-		choice(boardSection, SettingAnimation, calmAnimation, Off, calmAnimation, quickAnimation),
-		about(choice(playSection, SettingConfirmMoves, Off, Off, On)),
-		about(choice(playSection, SettingSecondTap, On, On, Off)),
-		about(choice(playSection, SettingEvaluationBar, Off, Off, On)),
-		about(choice(playSection, SettingBestMoves, Off, Off, On)),
-		about(SettingSpec{Option: rules.Option{Key: SettingVolume, Default: "70", Max: 100, Step: 10}, section: soundSection}),
+		choice(LookSection, SettingTheme, FollowSystem, append([]string{FollowSystem}, theme.Names()...)...),
+		about(choice(LookSection, SettingTextSize, "100", "100", "125", "150", "175", "200")),
+		about(choice(LookSection, SettingMotion, fullMotion, fullMotion, reducedMotion)),
+		choice(BoardSection, SettingBoard, theme.Maple, theme.BoardColorNames()...),
+		of("chess", choice(BoardSection, SettingPieces, turnedPieces, turnedPieces, flatPieces)),
+		of("hasami", choice(BoardSection, SettingHasamiPieces, discPieces, discPieces, wedgePieces)),
+		of("shogi", first(choice(BoardSection, SettingShogiPieces, kanjiPieces, kanjiPieces, moveSignPieces))),
+		of("shogi", choice(BoardSection, SettingNotation, westernNotation, westernNotation, JapaneseNotation)),
+		choice(BoardSection, SettingCoordinates, CoordinatesOutside, CoordinatesOutside, CoordinatesInside, Off),
+		about(choice(BoardSection, SettingLastMove, lastMoveCells, lastMoveCells, LastMoveArrow, Off)),
+		about(choice(BoardSection, SettingTargets, On, On, Off)),
+		choice(BoardSection, SettingAnimation, calmAnimation, Off, calmAnimation, quickAnimation),
+		about(choice(PlaySection, SettingConfirmMoves, Off, Off, On)),
+		about(choice(PlaySection, SettingSecondTap, On, On, Off)),
+		about(choice(PlaySection, SettingEvaluationBar, Off, Off, On)),
+		about(choice(PlaySection, SettingBestMoves, Off, Off, On)),
+		about(SettingSpec{Option: rules.Option{Key: SettingVolume, Default: "70", Max: 100, Step: 10}, Section: SoundSection}),
 	}
 	for _, o := range computerOptions(runtime.GOOS == "js") {
-		table = append(table, about(SettingSpec{Option: o, section: computerSection}))
+		table = append(table, about(SettingSpec{Option: o, Section: ComputerSection}))
 	}
-	return append(table, choice(languageSection, SettingLanguage, FollowSystem, FollowSystem, "en", "pl", "ru"))
+	return append(table, choice(LanguageSection, SettingLanguage, FollowSystem, FollowSystem, "en", "pl", "ru"))
 }
 
 // computerOptions are how much a computer player may use. In a page the browser says how many threads that is, and it is less memory.
@@ -138,12 +138,12 @@ type SettingsSection uint8
 
 // The sections, in their order.
 const (
-	lookSection SettingsSection = iota
-	boardSection
-	playSection
-	soundSection
-	computerSection
-	languageSection
-	keysSection
-	aboutSection
+	LookSection SettingsSection = iota
+	BoardSection
+	PlaySection
+	SoundSection
+	ComputerSection
+	LanguageSection
+	KeysSection
+	AboutSection
 )

@@ -16,7 +16,7 @@ type Toast struct {
 	action    string // the word of the way back or on, if there is one
 	Act       func()
 	since     time.Time
-	stay      time.Duration
+	Stay      time.Duration
 	icon      string
 	Bottom    int   // the lower edge that the scene wishes, in pixels; 0: near the window's
 	CenterX   int   // and the middle; 0: the window's
@@ -31,7 +31,7 @@ const perLetter = 20 * time.Millisecond
 
 // ShowToast shows a line.
 func (c *Context) ShowToast(text string) {
-	c.Toast = Toast{Text: text, stay: theme.ToastDuration + time.Duration(utf8.RuneCountInString(text))*perLetter}
+	c.Toast = Toast{Text: text, Stay: theme.ToastDuration + time.Duration(utf8.RuneCountInString(text))*perLetter}
 }
 
 // ShowWarning shows why something was not done.
@@ -51,7 +51,7 @@ func (c *Context) ShowToastWithAction(text, word string, act func()) {
 
 // AddToastAction gives the line that is shown a word to click on.
 func (c *Context) AddToastAction(word string, act func()) {
-	c.Toast.action, c.Toast.Act, c.Toast.stay = word, act, theme.UndoToastDuration
+	c.Toast.action, c.Toast.Act, c.Toast.Stay = word, act, theme.UndoToastDuration
 }
 
 func (t *Toast) Pass(f *ui.Frame) {
@@ -63,7 +63,7 @@ func (t *Toast) Pass(f *ui.Frame) {
 		t.since = f.Now
 	}
 	age := f.Now.Sub(t.since)
-	if age > t.stay {
+	if age > t.Stay {
 		*t = Toast{}
 		return
 	}

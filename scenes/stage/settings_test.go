@@ -58,11 +58,11 @@ func TestSettingsThatCannotBeKeptAreSaid(t *testing.T) {
 }
 
 func TestThemes(t *testing.T) {
-	assert.Equal(t, "dark", themeOf("dark", "light", false), "what is asked for comes first")
-	assert.Equal(t, "contrast", themeOf("", "contrast", true), "then what was chosen")
-	assert.Equal(t, "dark", themeOf("", FollowSystem, true), "then what the system has")
-	assert.Equal(t, "light", themeOf("", FollowSystem, false))
-	assert.Equal(t, "light", themeOf("pink", FollowSystem, true))
+	assert.Equal(t, "dark", ThemeName("dark", "light", false), "what is asked for comes first")
+	assert.Equal(t, "contrast", ThemeName("", "contrast", true), "then what was chosen")
+	assert.Equal(t, "dark", ThemeName("", FollowSystem, true), "then what the system has")
+	assert.Equal(t, "light", ThemeName("", FollowSystem, false))
+	assert.Equal(t, "light", ThemeName("pink", FollowSystem, true))
 }
 
 func TestOldSettingsAreStillRead(t *testing.T) {
@@ -72,7 +72,7 @@ func TestOldSettingsAreStillRead(t *testing.T) {
 	r := newRig(t, stored(t, dir), against(), func(o *Options) { o.Theme = "" })
 	assert.Empty(t, r.s.Toast.Text, "nothing is refused")
 	assert.Equal(t, "dark", r.s.Theme.Name)
-	p := newSetup(r.s.Context, catalog.All()[0])
+	p := NewSetup(r.s.Context, catalog.All()[0])
 	assert.Equal(t, "600+5", p.control().String())
 	assert.False(t, p.players[1].Computer)
 	assert.Equal(t, 5, p.players[1].Level)
@@ -174,7 +174,7 @@ func TestTheComputerGetsItsMemoryInTheRunningGame(t *testing.T) {
 		}
 	})
 	r.s.ChangeSettings(SettingThreads, "1")
-	e := &matchEngine{c: r.s.Context}
+	e := &MatchEngine{Context: r.s.Context}
 	ask := func() {
 		_, err := e.Start(ai.Request{Game: "chess"})
 		require.NoError(t, err)

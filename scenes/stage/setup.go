@@ -46,7 +46,7 @@ const (
 	drawnByCustom // in the ceremony of the game
 )
 
-func newSetup(c *Context, g rules.Game) *setup {
+func NewSetup(c *Context, g rules.Game) *setup {
 	p := &setup{Context: c, game: g, info: g.Info()}
 	p.recall()
 	p.setBoard()

@@ -69,7 +69,8 @@ func (p *setup) arrange(f *ui.Frame, at boardview.Placement) {
 			for key, value := range o {
 				p.setOption(key, value)
 			}
-			p.board.View.Cursor, p.board.placedFor = view.Cursor, thumbnailPlace{}
+			p.board.View.Cursor = view.Cursor
+			p.board.Refresh()
 		}
 	case boardview.IntentReject, boardview.IntentCancel:
 		boardview.AnimateReturn(view, in, p.Timing())

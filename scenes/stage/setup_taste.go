@@ -9,7 +9,7 @@ import (
 
 // tastes are the settings that newcomers to the game are asked for.
 func (p *setup) tastes() []SettingSpec {
-	return slices.DeleteFunc(SettingSpecs(), func(s SettingSpec) bool { return !s.first || s.pieces != p.info.PieceSet })
+	return slices.DeleteFunc(SettingSpecs(), func(s SettingSpec) bool { return !s.First || s.Pieces != p.info.PieceSet })
 }
 
 // tasteRow is the choice of one setting, which holds for all games with these pieces.

@@ -26,7 +26,7 @@ func TestNoSetUpIsCutOrCovered(t *testing.T) {
 			for _, g := range catalog.All() {
 				r := newRig(t, against(), unpainted(lang))
 				r.fit(w)
-				p := newSetup(r.s.Context, g)
+				p := NewSetup(r.s.Context, g)
 				p.clock = clockChoice{preset: other, kind: string(game.Byoyomi), minutes: "20", seconds: "30", count: "3"}
 				r.s.Nav.Push(p)
 				look := func(what string) {
@@ -65,7 +65,7 @@ func TestASetUpIsRemembered(t *testing.T) {
 	require.NoError(t, first.s.Options.Store.Close())
 
 	second := newRig(t, stored(t, dir), against())
-	second.s.Nav.Push(newSetup(second.s.Context, catalog.All()[0]))
+	second.s.Nav.Push(NewSetup(second.s.Context, catalog.All()[0]))
 	p := second.s.Top().(*setup)
 	assert.True(t, p.players[0].Computer)
 	assert.False(t, p.players[1].Computer)
@@ -132,7 +132,7 @@ func TestEveryOtherClockIsOne(t *testing.T) {
 
 func TestPicturesOfSetUp(t *testing.T) {
 	r := newRig(t, against())
-	r.s.Nav.Push(newSetup(r.s.Context, catalog.All()[0]))
+	r.s.Nav.Push(NewSetup(r.s.Context, catalog.All()[0]))
 	r.tick(ui.Input{})
 	r.click("setup.clock.other")
 	r.at = image.Pt(3, 3)
@@ -248,7 +248,7 @@ func TestACeremonySpeaksToItsPerson(t *testing.T) {
 		r := newRig(t, against(), unpainted("en"))
 		r.size = size
 		g, _ := catalog.Find("go")
-		p := newSetup(r.s.Context, g)
+		p := NewSetup(r.s.Context, g)
 		r.s.Nav.Push(p)
 		r.rested()
 		p.players[0], p.players[1] = p.players[1], p.players[0]

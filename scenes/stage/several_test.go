@@ -78,7 +78,7 @@ func TestReviewsOfSeveral(t *testing.T) {
 				require.NoError(t, r.table().match.Resign(3))
 				r.tick(ui.Input{})
 			}
-			r.table().review()
+			r.table().Review()
 			r.until("the review is made", func() bool { return r.scene().state.Finished })
 			require.NoError(t, r.scene().state.Err)
 			require.Len(t, r.scene().state.KeyMoments, len(slips))
@@ -134,7 +134,7 @@ func TestNothingAmongSeveralIsCutOrCovered(t *testing.T) {
 			r.amid("four-player-chess", 18)
 			r.until("it is analysed", func() bool { return r.table().snap.Analysis != nil })
 			r.faultless("%s, the board in %v", lang, w)
-			r.table().review()
+			r.table().Review()
 			r.until("the review is made", func() bool { return r.scene().state.Finished })
 			r.faultless("%s, the review in %v", lang, w)
 			r.scene().turnTo(0)
@@ -170,7 +170,7 @@ func TestSetUpsOfSeveral(t *testing.T) {
 			r.size = c.size
 			g, ok := catalog.Find(c.game)
 			require.True(t, ok)
-			r.s.Nav.Push(newSetup(r.s.Context, g))
+			r.s.Nav.Push(NewSetup(r.s.Context, g))
 			r.tick(ui.Input{Pointer: image.Pt(1, 1)})
 			r.rest()
 			require.NoError(t, r.s.Kit.Sprites.Err())
@@ -254,7 +254,7 @@ func TestTurningPointsOfSeveralNameTheSeat(t *testing.T) {
 	for seat := range 3 {
 		require.NoError(t, r.table().match.SetPlayer(rules.Seat(seat+1), game.Player{Computer: true, Level: 3}))
 	}
-	r.table().review()
+	r.table().Review()
 	r.until("the review is made", func() bool { return r.scene().state.Finished })
 	for i := range r.scene().state.KeyMoments {
 		p := &r.scene().state.KeyMoments[i]
