@@ -8,18 +8,18 @@ import (
 
 	"github.com/atotto/clipboard"
 
-	"github.com/ludarium/ludarium/scenes/stage"
+	"github.com/ludarium/ludarium/scenes/scene"
 )
 
 // systemClipboard is the clipboard of the operating system.
 type systemClipboard struct{}
 
-func newClipboard() stage.Clipboard { return systemClipboard{} }
+func newClipboard() scene.Clipboard { return systemClipboard{} }
 
 // Read returns the text in the clipboard.
 func (systemClipboard) Read() (string, error) {
 	if clipboard.Unsupported {
-		return "", stage.ErrNoClipboard
+		return "", scene.ErrNoClipboard
 	}
 	text, err := clipboard.ReadAll()
 	var ended *exec.ExitError
@@ -32,7 +32,7 @@ func (systemClipboard) Read() (string, error) {
 // Write puts a text into the clipboard.
 func (systemClipboard) Write(text string) error {
 	if clipboard.Unsupported {
-		return stage.ErrNoClipboard
+		return scene.ErrNoClipboard
 	}
 	return clipboard.WriteAll(text)
 }

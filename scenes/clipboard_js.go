@@ -5,7 +5,7 @@ import (
 	"syscall/js"
 	"time"
 
-	"github.com/ludarium/ludarium/scenes/stage"
+	"github.com/ludarium/ludarium/scenes/scene"
 )
 
 // browserClipboard is the clipboard of the browser. Pasting by keyboard arrives as an event and needs no permission;
@@ -18,7 +18,7 @@ type pasteEvent struct {
 	at   time.Time
 }
 
-func newClipboard() stage.Clipboard {
+func newClipboard() scene.Clipboard {
 	p := browserClipboard{make(chan pasteEvent, 1)}
 	js.Global().Get("document").Call("addEventListener", "paste", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		data := args[0].Get("clipboardData")

@@ -6,7 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"github.com/ludarium/ludarium/scenes/stage"
+	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
@@ -16,7 +16,7 @@ type filePicker struct {
 	chosen    chan []ui.File
 }
 
-func newFilePicker(o *stage.Options) *filePicker {
+func newFilePicker(o *scene.Options) *filePicker {
 	document := js.Global().Get("document")
 	picker := &filePicker{document.Call("createElement", "input"), make(chan []ui.File, 8)}
 	picker.fileInput.Set("id", "import")

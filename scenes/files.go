@@ -15,7 +15,7 @@ import (
 	"github.com/adrg/xdg"
 
 	"github.com/ludarium/ludarium/saves/formats"
-	"github.com/ludarium/ludarium/scenes/stage"
+	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
@@ -75,17 +75,17 @@ func exportTo(dir, name string, data []byte) (string, error) {
 
 // gameFolders lists the folders where game files may be: documents, downloads, home, and the program's own. They are
 // looked up on every call.
-func gameFolders(ownDir string) []stage.Folder {
-	var out []stage.Folder
+func gameFolders(ownDir string) []scene.Folder {
+	var out []scene.Folder
 	var seen []string
 	for _, dir := range []string{xdg.UserDirs.Documents, xdg.UserDirs.Download, xdg.Home, ownDir} {
 		if !isDir(dir) || slices.Contains(seen, dir) {
 			continue
 		}
 		seen = append(seen, dir)
-		out = append(out, stage.Folder{
+		out = append(out, scene.Folder{
 			Name: dir,
-			List: func() ([]stage.FileInfo, error) { return listGameFiles(dir, dir == ownDir) },
+			List: func() ([]scene.FileInfo, error) { return listGameFiles(dir, dir == ownDir) },
 			Read: func(name string) ui.File { return readFile(filepath.Join(dir, filepath.Base(name))) },
 		})
 	}
@@ -97,7 +97,7 @@ const maxListedFiles = 20_000
 
 // listGameFiles lists the files of a folder that may contain games. Saved games of the program's own folder are in
 // the library already.
-func listGameFiles(dir string, isOwn bool) ([]stage.FileInfo, error) {
+func listGameFiles(dir string, isOwn bool) ([]scene.FileInfo, error) {
 	folder, err := os.Open(dir)
 	if err != nil {
 		return nil, err
@@ -107,14 +107,14 @@ func listGameFiles(dir string, isOwn bool) ([]stage.FileInfo, error) {
 	if err != nil && !errors.Is(err, io.EOF) {
 		return nil, err
 	}
-	var out []stage.FileInfo
+	var out []scene.FileInfo
 	for _, e := range entries {
 		ext := strings.ToLower(filepath.Ext(e.Name()))
 		if !slices.Contains(formats.Extensions(), ext) || isOwn && ext == ".ludarium" {
 			continue
 		}
 		if info, err := e.Info(); err == nil && info.Mode().IsRegular() {
-			out = append(out, stage.FileInfo{Name: e.Name(), Size: info.Size(), Changed: info.ModTime()})
+			out = append(out, scene.FileInfo{Name: e.Name(), Size: info.Size(), Changed: info.ModTime()})
 		}
 	}
 	return out, nil

@@ -5,7 +5,7 @@ import (
 	"syscall/js"
 	"time"
 
-	"github.com/ludarium/ludarium/scenes/stage"
+	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
@@ -29,4 +29,4 @@ func export(name string, data []byte) (string, error) {
 }
 
 // gameFolders is empty in a page.
-func gameFolders(string) []stage.Folder { return nil }
+func gameFolders(string) []scene.Folder { return nil }

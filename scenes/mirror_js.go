@@ -8,22 +8,23 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"github.com/ludarium/ludarium/scenes/director"
 	"github.com/ludarium/ludarium/scenes/mirror"
-	"github.com/ludarium/ludarium/scenes/stage"
+	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
 // A pageMirror presents the scene to screen readers as invisible elements beside the canvas, and queues their use as
 // input. Its callbacks run between ticks on the page's only thread.
 type pageMirror struct {
-	stage             *stage.Director
+	stage             *director.Director
 	document          js.Value
 	canvas            js.Value
 	root              js.Value
 	elements          map[string]js.Value
 	nodes             []mirror.Node
 	activations       map[string]ui.Activation
-	report            stage.Report
+	report            scene.Report
 	pendingInputs     []ui.Input // for the next ticks
 	lastPressWasTouch bool
 	typingKey         string // key of the focused text field
@@ -69,7 +70,7 @@ func (r *pageMirror) stateJSON(l *loop) string {
 }
 
 // isUpToDate reports whether the page shows the report and no input is pending.
-func (r *pageMirror) isUpToDate(report *stage.Report) bool {
+func (r *pageMirror) isUpToDate(report *scene.Report) bool {
 	if len(r.pendingInputs) > 0 || !r.root.Truthy() {
 		return false
 	}

@@ -22,8 +22,10 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/saves/library"
+	"github.com/ludarium/ludarium/scenes/allscenes"
+	"github.com/ludarium/ludarium/scenes/director"
+	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/scenetest"
-	"github.com/ludarium/ludarium/scenes/stage"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
@@ -75,10 +77,10 @@ func startProgram(t *testing.T, program, home string) *programSession {
 	require.NoError(t, s.vm.SetOutsideScreen(s.screen))
 
 	s.twin = &stageDriver{t: t, size: image.Pt(800, 560), now: time.Now()}
-	s.twin.stage = stage.New(stage.Options{
-		Games: catalog.All(), Language: "en", Theme: "light", ExternalEngines: new(stage.ExternalEngines),
+	s.twin.stage = director.New(scene.Options{
+		Games: catalog.All(), Language: "en", Theme: "light", ExternalEngines: new(scene.ExternalEngines),
 		Now: func() time.Time { return s.twin.now }, NewPlayer: func(int, int) ai.Player { return nil },
-	}, stage.All())
+	}, allscenes.All())
 	t.Cleanup(s.twin.stage.Close)
 	s.tick(5)
 	s.twin.settle(ui.Input{})

@@ -10,8 +10,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/scenes/allscenes"
+	"github.com/ludarium/ludarium/scenes/director"
+	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/scenetest"
-	"github.com/ludarium/ludarium/scenes/stage"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
@@ -28,7 +30,7 @@ func readPixels(img *ebiten.Image) *image.RGBA {
 // A stageDriver runs a stage with simulated input.
 type stageDriver struct {
 	t     *testing.T
-	stage *stage.Director
+	stage *director.Director
 	size  image.Point
 	now   time.Time
 	list  *ui.DrawList
@@ -37,9 +39,9 @@ type stageDriver struct {
 func newStageDriver(t *testing.T, theme string) *stageDriver {
 	t.Helper()
 	s := &stageDriver{t: t, size: image.Pt(800, 560), now: time.Date(2026, 5, 1, 12, 0, 0, 0, time.UTC)}
-	s.stage = stage.New(stage.Options{
+	s.stage = director.New(scene.Options{
 		Games: catalog.All(), Language: "en", Theme: theme, Still: true, Now: func() time.Time { return s.now },
-	}, stage.All())
+	}, allscenes.All())
 	t.Cleanup(s.stage.Close)
 	return s
 }

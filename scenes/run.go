@@ -19,8 +19,10 @@ import (
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/saves/library"
+	"github.com/ludarium/ludarium/scenes/allscenes"
+	"github.com/ludarium/ludarium/scenes/director"
+	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/sound"
-	"github.com/ludarium/ludarium/scenes/stage"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites"
 )
@@ -41,7 +43,7 @@ type Options struct {
 }
 
 // ExternalEngines are other programs that play.
-type ExternalEngines = stage.ExternalEngines
+type ExternalEngines = scene.ExternalEngines
 
 // maxWindowSide is the longest side of a window in pixels.
 const maxWindowSide = 8192
@@ -85,7 +87,7 @@ func Run(o Options) error {
 
 // A loop is the game that Ebitengine runs.
 type loop struct {
-	stage        *stage.Director
+	stage        *director.Director
 	mu           sync.Mutex // guards stage
 	speaker      *sound.Speaker
 	renderer     *renderer
@@ -114,7 +116,7 @@ func newLoop(o Options) *loop {
 	if runtime.GOOS == "js" {
 		workers = 0
 	}
-	stageOptions := stage.Options{
+	stageOptions := scene.Options{
 		Games: o.Games, Store: o.Store, StoreErr: o.StoreErr, NewPlayer: o.NewPlayer, ExternalEngines: o.ExternalEngines,
 		Language: o.Language, System: o.SystemLanguage, Theme: o.Theme, Dark: isSystemDark(), Still: o.ReducedMotion, Workers: workers,
 		Export: export,
@@ -124,13 +126,13 @@ func newLoop(o Options) *loop {
 	speaker := sound.NewSpeaker()
 	stageOptions.Speaker = speaker
 	if o.Store != nil {
-		stageOptions.Folders = func() []stage.Folder { return gameFolders(o.Store.Dir()) }
+		stageOptions.Folders = func() []scene.Folder { return gameFolders(o.Store.Dir()) }
 	}
 	if o.File != "" {
 		file := readFile(o.File)
 		stageOptions.Open = &file
 	}
-	l := &loop{stage: stage.New(stageOptions, stage.All()), filePicker: picker, speaker: speaker, scale: 1, frameStats: newFrameStats(os.Getenv("LUDARIUM_FRAMES") == "1")}
+	l := &loop{stage: director.New(stageOptions, allscenes.All()), filePicker: picker, speaker: speaker, scale: 1, frameStats: newFrameStats(os.Getenv("LUDARIUM_FRAMES") == "1")}
 	l.isDark.Store(stageOptions.Dark)
 	l.mirror = newPageMirror(l)
 	l.history = newBrowserHistory()

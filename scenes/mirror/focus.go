@@ -4,7 +4,7 @@ import (
 	"image"
 	"slices"
 
-	"github.com/ludarium/ludarium/scenes/stage"
+	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
@@ -12,7 +12,7 @@ import (
 var arrowKeys = map[string]image.Point{"ArrowLeft": {-1, 0}, "ArrowRight": {1, 0}, "ArrowUp": {0, -1}, "ArrowDown": {0, 1}}
 
 // NextNode returns the node to which a key moves the focus: arrows move between cells as they are on the screen.
-func NextNode(r *stage.Report, from, key string) (to string, ok bool) {
+func NextNode(r *scene.Report, from, key string) (to string, ok bool) {
 	direction, isArrow := arrowKeys[key]
 	if !isArrow || r.Board == nil {
 		return "", false
@@ -35,7 +35,7 @@ func NextNode(r *stage.Report, from, key string) (to string, ok bool) {
 }
 
 // nearest returns the index of the cell of a row that is closest to x.
-func nearest(row []stage.CellReport, x int) int {
+func nearest(row []scene.CellReport, x int) int {
 	best := 0
 	for i, c := range row {
 		if distance(c.At.X, x) < distance(row[best].At.X, x) {
@@ -49,7 +49,7 @@ func distance(a, b int) int { return max(a-b, b-a) }
 
 // FocusRequest returns the node that takes the focus because something new is above the board: a sheet, or the
 // promotion choice.
-func FocusRequest(before, now *stage.Report) (key string, ok bool) {
+func FocusRequest(before, now *scene.Report) (key string, ok bool) {
 	if now.Board == nil {
 		return "", false
 	}
@@ -64,7 +64,7 @@ func FocusRequest(before, now *stage.Report) (key string, ok bool) {
 }
 
 // FocusedKey returns the node of the focused widget, or the heading.
-func FocusedKey(r *stage.Report, nodes []Node) string {
+func FocusedKey(r *scene.Report, nodes []Node) string {
 	if hasSheet(r) {
 		return TitleKey
 	}
@@ -83,7 +83,7 @@ func FocusedKey(r *stage.Report, nodes []Node) string {
 }
 
 // TypingKey returns the node of the focused text field, if any.
-func TypingKey(r *stage.Report) (key string, ok bool) {
+func TypingKey(r *scene.Report) (key string, ok bool) {
 	for i := range r.Widgets {
 		if w := &r.Widgets[i]; w.Role == ui.RoleTextbox && w.HasFocus && !w.IsDisabled {
 			return widgetKey(w), true

@@ -4,7 +4,7 @@ import (
 	"strconv"
 
 	"github.com/ludarium/ludarium/scenes/boardview"
-	"github.com/ludarium/ludarium/scenes/stage"
+	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
@@ -20,7 +20,7 @@ const (
 func ElementID(key string) string { return "mirror-" + key }
 
 // BuildPage makes the nodes of a report. If canvasFocused, the focused widget of the canvas is announced.
-func BuildPage(r *stage.Report, canvasFocused bool) []Node {
+func BuildPage(r *scene.Report, canvasFocused bool) []Node {
 	p := pageBuilder{}
 	p.nodes = append(p.nodes, Node{Key: pageKey, Tag: "div", Attrs: dialogAttrs(r)})
 	title := Node{Key: TitleKey, Tag: "h1", Text: r.Title, Attrs: []Attr{{"tabindex", "-1"}}}
@@ -53,7 +53,7 @@ func BuildPage(r *stage.Report, canvasFocused bool) []Node {
 }
 
 // dialogAttrs makes the whole page a dialog while a sheet is open. The sheet's first text is its title.
-func dialogAttrs(r *stage.Report) []Attr {
+func dialogAttrs(r *scene.Report) []Attr {
 	if !hasSheet(r) {
 		return []Attr{{"role", "presentation"}}
 	}
@@ -64,10 +64,10 @@ func dialogAttrs(r *stage.Report) []Attr {
 func textKey(i int) string { return "text." + strconv.Itoa(i) }
 
 // hasSheet reports whether a sheet is above the board: its text comes before its buttons. Menus have no text.
-func hasSheet(r *stage.Report) bool { return r.Board != nil && r.Board.Off && len(r.Texts) > 0 }
+func hasSheet(r *scene.Report) bool { return r.Board != nil && r.Board.Off && len(r.Texts) > 0 }
 
 // turnText says the last move and whose turn it is.
-func turnText(r *stage.Report) string {
+func turnText(r *scene.Report) string {
 	m := r.Match
 	switch {
 	case m == nil:
@@ -79,7 +79,7 @@ func turnText(r *stage.Report) string {
 }
 
 // focusedLabel describes the focused widget of the canvas.
-func focusedLabel(r *stage.Report) string {
+func focusedLabel(r *scene.Report) string {
 	if r.Board != nil && !r.Board.Off {
 		for _, u := range r.Board.Asks {
 			if u.Focus {
@@ -103,7 +103,7 @@ func focusedLabel(r *stage.Report) string {
 }
 
 // widgetText is a widget's label with its state.
-func widgetText(w *ui.Widget, words stage.ReportWords) string {
+func widgetText(w *ui.Widget, words scene.ReportWords) string {
 	switch {
 	case w.Role == ui.RoleSwitch && w.IsOn:
 		return w.Label + ", " + words.On
@@ -136,7 +136,7 @@ func (p *pageBuilder) addLive(key, text, how string) {
 
 // addBoard adds the board as a grid. Tab stops at one cell, arrow keys move between cells. Behind a sheet it is
 // inert.
-func (p *pageBuilder) addBoard(b *stage.BoardReport, isInert bool) {
+func (p *pageBuilder) addBoard(b *scene.BoardReport, isInert bool) {
 	grid := Node{Key: boardKey, Tag: "table", Attrs: []Attr{{"role", "grid"}, {"aria-label", b.Title}}}
 	if isInert {
 		grid.Attrs = append(grid.Attrs, Attr{"inert", ""})
@@ -168,7 +168,7 @@ func (p *pageBuilder) addBoard(b *stage.BoardReport, isInert bool) {
 func cellKey(y int, name string) string { return "row." + strconv.Itoa(y) + ".use." + name }
 
 // tabStopCell is the cell at which Tab stops: the cursor, or the first cell of the lowest row.
-func tabStopCell(b *stage.BoardReport) string {
+func tabStopCell(b *scene.BoardReport) string {
 	first := ""
 	for _, row := range b.Rows {
 		for i, c := range row {
@@ -200,7 +200,7 @@ func (p *pageBuilder) addButton(n Node, isDisabled, isTabStop bool) {
 func widgetKey(w *ui.Widget) string { return w.Role.String() + ":" + w.ID }
 
 // addWidgets adds all widgets except the board.
-func (p *pageBuilder) addWidgets(r *stage.Report) {
+func (p *pageBuilder) addWidgets(r *scene.Report) {
 	p.add(Node{Key: "widgets", Tag: "section", Attrs: []Attr{{"aria-label", r.Words.Widgets}}})
 	for i := range r.Widgets {
 		w := &r.Widgets[i]

@@ -9,24 +9,24 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/scenes/mirror"
-	"github.com/ludarium/ludarium/scenes/stage"
+	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
 // testReport has a board with two rows, the lower of which is shorter, and some widgets.
-func testReport() *stage.Report {
-	cell := func(name, man string, x, y int) stage.CellReport {
-		c := stage.CellReport{Name: name, Piece: man, At: image.Pt(x, y)}
+func testReport() *scene.Report {
+	cell := func(name, man string, x, y int) scene.CellReport {
+		c := scene.CellReport{Name: name, Piece: man, At: image.Pt(x, y)}
 		c.Use, c.Label = ui.Activation{ID: "board", Value: name}, name+", "+man
 		return c
 	}
-	return &stage.Report{
+	return &scene.Report{
 		Scene: "table", Title: "Chess", News: "Saved",
-		Board: &stage.BoardReport{Title: "Chess board", Rows: [][]stage.CellReport{
+		Board: &scene.BoardReport{Title: "Chess board", Rows: [][]scene.CellReport{
 			{cell("a2", "White pawn", 10, 10), cell("b2", "empty", 30, 10), cell("c2", "empty", 50, 10)},
 			{cell("b1", "empty", 30, 30), cell("c1", "empty", 50, 30)},
 		}},
-		Match: &stage.MatchReport{Game: "chess", Turn: "Black to move.", Last: "White pawn from a1 to a2", Moves: []string{"a2"}},
+		Match: &scene.MatchReport{Game: "chess", Turn: "Black to move.", Last: "White pawn from a1 to a2", Moves: []string{"a2"}},
 		Widgets: []ui.Widget{
 			{ID: "board", Role: ui.RoleGrid, Label: "Chess board"},
 			{ID: "undo", Label: "Undo", IsDisabled: true, Box: image.Rect(20, 40, 120, 60)},
@@ -35,7 +35,7 @@ func testReport() *stage.Report {
 			{ID: "name", Role: ui.RoleTextbox, Label: "Name", Text: "<b>Ann</b>"},
 		},
 		Texts: []string{"<script>alert(1)</script>"},
-		Words: stage.ReportWords{On: "on", Off: "off", Chosen: "chosen"},
+		Words: scene.ReportWords{On: "on", Off: "off", Chosen: "chosen"},
 	}
 }
 
@@ -139,7 +139,7 @@ func TestSheetsAndQuestionsRequestFocus(t *testing.T) {
 	before, now := testReport(), testReport()
 	_, ok := mirror.FocusRequest(before, now)
 	assert.False(t, ok, "nothing new")
-	now.Board.Asks = []stage.UseReport{{Label: "Promote to queen"}}
+	now.Board.Asks = []scene.UseReport{{Label: "Promote to queen"}}
 	key, ok := mirror.FocusRequest(before, now)
 	assert.True(t, ok)
 	assert.Equal(t, "Promote to queen", findNode(t, mirror.BuildPage(now, false), key).Text)

@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 	"image"
 
-	"github.com/ludarium/ludarium/scenes/stage"
+	"github.com/ludarium/ludarium/scenes/scene"
 )
 
 // Progress tells tests whether everything has taken effect.
@@ -65,7 +65,7 @@ type matchState struct {
 }
 
 // StateJSON encodes a report for tests. scale is the number of window pixels per page pixel.
-func StateJSON(r *stage.Report, scale float64, progress Progress) (string, error) {
+func StateJSON(r *scene.Report, scale float64, progress Progress) (string, error) {
 	at := func(p image.Point) (x, y float64) { return float64(p.X) / scale, float64(p.Y) / scale }
 	s := stateJSON{Progress: progress, Scene: r.Scene, Title: r.Title, Texts: r.Texts, News: r.News, Widgets: []widgetState{}, Cells: []cellState{}}
 	for i := range r.Widgets {

@@ -1,0 +1,66 @@
+package board
+
+import (
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/scenes/boardview"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// A pending move has been made by hand and waits to be confirmed.
+type pending struct {
+	move rules.Move
+	text string
+}
+
+// propose shows a move on the board and asks whether it shall count.
+func (t *Scene) propose(m rules.Move) {
+	p := t.snap.Position
+	text := p.Format(m)
+	if n, ok := p.(rules.Notator); ok {
+		text = n.Notate(m)
+	}
+	t.pending = &pending{m, text}
+	t.view.ProposedMove = &boardview.Proposal{Effects: p.Effects(m)}
+}
+
+// unpropose forgets the move that waits.
+func (t *Scene) unpropose() { t.pending, t.view.ProposedMove = nil, nil }
+
+// confirm makes the move that waits. The piece stands already where he goes.
+func (t *Scene) confirm() {
+	p := t.pending
+	t.hand = nil
+	for _, e := range t.view.ProposedMove.Effects {
+		if e.Kind == rules.EffectSlide || e.Kind == rules.EffectDrop {
+			t.hand = &boardview.Slide{From: board.None}
+			if e.Kind == rules.EffectSlide {
+				t.hand.From = e.From
+			}
+			t.hand.X, t.hand.Y = t.place.Layout.Center(e.To)
+			break
+		}
+	}
+	t.unpropose()
+	t.make(p.move)
+}
+
+// confirming hears the answer by the keyboard; another gesture on the board is an answer too: no.
+func (t *Scene) confirming(f *ui.Frame) {
+	if t.pending == nil {
+		return
+	}
+	focused, _ := f.HasFocus(boardview.ID)
+	used := f.In.Activation.ID == boardview.ID && !f.In.Activation.FocusOnly
+	switch {
+	case f.In.Pressed && f.IsOver(t.place.Layout.Bounds()):
+		if t.twice(f) { // the same again is a yes
+			t.tapped = t.pending.move
+		}
+		t.unpropose()
+	case f.TakeKey(ui.KeyEsc), used:
+		t.unpropose()
+	case (focused || !f.ShowsFocusRing()) && f.TakeKey(ui.KeyEnter):
+		t.confirm()
+	}
+}

@@ -1,0 +1,104 @@
+package board
+
+import (
+	"math"
+	"strings"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+)
+
+// hintWords says what of the hint may be said by its step; "" when there is none.
+func (t *Scene) hintWords() string {
+	h := t.snap.Hint
+	switch {
+	case h == nil:
+		return ""
+	case len(h.TouchedCells) == 0:
+		return strings.TrimSpace(t.Words.T("hint.pass") + " " + t.Words.FactsText(t.snap.Info, t.snap.Position, h.Reasons))
+	}
+	p := t.snap.Position
+	lift := t.liftWords(h)
+	switch h.Step {
+	case game.HintPiece:
+		if !h.DroppedPiece.IsEmpty() {
+			return t.Words.T("hint.hand", "The", t.Words.DefinitePiece(t.snap.Info, h.DroppedPiece.Kind))
+		}
+		if t.areaOnly(h) {
+			cells := t.area(h.TouchedCells[0])
+			return t.Words.T("hint.area", "From", t.board.Name(cells[0]), "To", t.board.Name(cells[len(cells)-1]))
+		}
+		return lift + t.lookAt(p, h.TouchedCells[0])
+	case game.HintMove:
+		return lift + t.Words.T("hint.move", "Move", t.Words.LocalizeMove(t.snap.Info, t.PreferredNotation(h.Text, h.NativeText)))
+	}
+	why := t.Words.FactsText(t.snap.Info, p, h.Reasons)
+	if why == "" {
+		why = t.Words.T("hint.quiet")
+	}
+	return lift + t.Words.T("hint.move", "Move", t.Words.LocalizeMove(t.snap.Info, t.PreferredNotation(h.Text, h.NativeText))) + " " + why
+}
+
+// liftWords say what the move of a hint lifts off first, if anything.
+func (t *Scene) liftWords(h *game.Hint) string {
+	if len(h.LiftedCells) == 0 {
+		return ""
+	}
+	cells := make([]string, len(h.LiftedCells))
+	for i, c := range h.LiftedCells {
+		cells[i] = t.board.Name(c)
+	}
+	return t.Words.T("hint.remove-pair", "Cells", t.Words.JoinList(cells)) + " "
+}
+
+// lookAt points at a piece, or at an empty cell.
+func (t *Scene) lookAt(p rules.Position, c rules.Cell) string {
+	name := t.board.Name(c)
+	if piece := p.PieceAt(c); !piece.IsEmpty() {
+		return t.Words.T("hint.piece", "The", t.Words.DefinitePiece(t.snap.Info, piece.Kind), "Cell", name)
+	}
+	return t.Words.T("hint.cell", "Cell", name)
+}
+
+// threatWords says what threatens; "" when nobody has asked.
+func (t *Scene) threatWords() string {
+	h := t.snap.Threat
+	switch {
+	case h == nil:
+		return ""
+	case h.Move == rules.NoMove:
+		return t.Words.T("threat.none")
+	}
+	return t.Words.T("threat.move", "Move", t.Words.LocalizeMove(t.snap.Info, t.PreferredNotation(h.Text, h.NativeText))) + " " + t.Words.FactsText(t.snap.Info, t.snap.Position, h.Reasons[:min(len(h.Reasons), 1)])
+}
+
+// areaOnly says that the first step of a hint names an area: where pieces are only placed, the cell itself would be the whole move.
+func (t *Scene) areaOnly(h *game.Hint) bool {
+	return h.Step == game.HintPiece && t.snap.Info.PiecesStay && len(h.TouchedCells) == 1
+}
+
+// area is a square of cells with c in it, by their numbers; where in it, is not to be guessed, and always the same. At the edge
+// it is less.
+func (t *Scene) area(c rules.Cell) []rules.Cell {
+	at := t.board.Cells[c].Center
+	aside := at
+	aside.X += float64((int(c)*7+3)%3 - 1)
+	aside.Y += float64((int(c)*5+1)/2%3 - 1)
+	const enough = 6
+	if cells := t.square(aside); len(cells) >= enough {
+		return cells
+	}
+	return t.square(at)
+}
+
+// square are the cells at most one step from a point, slantwise too.
+func (t *Scene) square(at board.Point) (cells []rules.Cell) {
+	const reach = 1.5
+	for q, cell := range t.board.Cells {
+		if math.Abs(cell.Center.X-at.X) < reach && math.Abs(cell.Center.Y-at.Y) < reach {
+			cells = append(cells, rules.Cell(q))
+		}
+	}
+	return cells
+}

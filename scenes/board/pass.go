@@ -1,0 +1,15 @@
+package board
+
+import "time"
+
+// passAgain is how soon a press on Pass after another one is taken for the same: a computer may have answered in between.
+const passAgain = 400 * time.Millisecond
+
+// pass passes for the person on turn, once for a double press: of two persons the other has not seen that it is his turn.
+func (t *Scene) pass() {
+	if t.view.Now.Sub(t.passed) < passAgain {
+		return
+	}
+	t.passed = t.view.Now
+	t.try(t.match.Pass())
+}

@@ -1,0 +1,90 @@
+package board
+
+import (
+	"image"
+	"slices"
+	"strconv"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// reseat makes a player's place at the table a button that gives the seat to somebody else, at any moment of a running
+// match, also while a computer thinks there. r is where the player is shown: his picture is the button, as all beside it is
+// told as text.
+func (t *Scene) reseat(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
+	if t.snap.Result.IsOver() || !t.snap.Playing[seat] || t.Options.NewPlayer == nil {
+		return
+	}
+	r.Max.X = r.Min.X + f.Px(56)
+	id := "board.player" + strconv.Itoa(int(seat))
+	res := f.Interact(id, r, true)
+	f.SetName(id, t.Words.T("board.reseat-of", "Seat", t.Words.SeatName(t.snap.Info, seat)))
+	f.Tooltip(id, r, t.Words.T("board.reseat"))
+	if res.IsFocused {
+		f.InnerFocusRing(r, theme.RadiusCard)
+	}
+	if res.IsClicked {
+		f.OpenPopover(id)
+	}
+	if f.IsPopoverOpen(id) {
+		t.reseatCard(f, id, r, seat)
+	}
+}
+
+// reseatCard asks who shall play the seat; every choice counts at once.
+func (t *Scene) reseatCard(f *ui.Frame, id string, anchor image.Rectangle, seat rules.Seat) {
+	now := t.snap.Players[seat]
+	items := []ui.Item{{Key: "person", Label: t.Words.T("setup.person")}, {Key: "computer", Label: t.Words.T("setup.computer")}}
+	pad, levels := f.Px(20), f.Px(56)
+	size := image.Pt(max(f.ChoiceWidth(items), f.Px(220))+2*pad, 2*pad+f.Px(28)+f.Px(44)+levels)
+	at := t.clearOfPieces(f, anchor, size) // with room for the levels, so that it stays where it is when they come
+	switch {
+	case now.Computer:
+	case at.Max.Y <= anchor.Min.Y:
+		at.Min.Y += levels
+	default:
+		at.Max.Y -= levels
+	}
+	f.PopoverAt(id, at, func(r image.Rectangle) {
+		inner := r.Inset(pad)
+		head := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
+		f.Text(image.Rect(inner.Min.X, inner.Min.Y, inner.Max.X, inner.Min.Y+f.Px(22)), ui.Left, head, t.Words.SeatName(t.snap.Info, seat))
+		y := inner.Min.Y + f.Px(28)
+		chosen := 0
+		if now.Computer {
+			chosen = 1
+		}
+		who := f.Choice(id+".who", image.Rect(inner.Min.X, y, inner.Max.X, y+f.Px(44)), ui.Left, items, chosen)
+		f.SetName(id+".who", t.Words.SeatName(t.snap.Info, seat))
+		next := now
+		switch {
+		case who == chosen && !now.Computer:
+			return
+		case who == 0:
+			next = game.Player{}
+		case who != chosen:
+			next = t.anotherComputer()
+		}
+		if now.Computer && who == 1 && now.Engine == "" {
+			next.Level = gameui.LevelSlider(t.Context, f, id+".level", image.Rect(inner.Min.X, y+f.Px(48), inner.Max.X, y+f.Px(100)), now.Level)
+			f.SetName(id+".level", t.Words.SeatName(t.snap.Info, seat))
+		}
+		if next != now {
+			t.try(t.match.SetPlayer(seat, next))
+		}
+	})
+}
+
+// anotherComputer is a computer like those that play already.
+func (t *Scene) anotherComputer() game.Player {
+	i := slices.IndexFunc(t.snap.Players, func(p game.Player) bool { return p.Computer && p.Engine == "" })
+	if i < 0 {
+		return scene.SubstituteComputer()
+	}
+	return game.Player{Computer: true, Level: t.snap.Players[i].Level}
+}

@@ -1,0 +1,55 @@
+package board
+
+import (
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// saveSheet offers the ways to keep the match: in the library, or in a file of a format that can hold it.
+func (t *Scene) saveSheet(f *ui.Frame, p layout) {
+	c := gameui.Dialog{Title: t.Words.T("save.title"), Text: t.Words.T("save.text"), HasClose: true}
+	if t.Options.Export != nil {
+		if t.copies.of != t.snap { // a record is a copy of everything: not in every pass
+			r := t.match.Record()
+			formats := t.WritableFormats(r)
+			t.copies = copies{of: t.snap, formats: append(formats, scene.PictureFormat), losses: t.FormatLosses(formats, r)}
+		}
+		c.Notes = t.copies.losses
+		for _, format := range t.copies.formats {
+			c.Buttons = append(c.Buttons, gameui.Action{format, "export", t.Words.T("save.as", "Format", format), true, func() {
+				t.sheet = noSheet
+				t.exportAs(format)
+			}})
+		}
+	}
+	if t.Options.Store != nil {
+		c.Buttons = append(c.Buttons, gameui.Action{"library", "library", t.Words.T("save.library"), true, t.keepCopy})
+	}
+	t.showDialog(f, p, c, nil)
+}
+
+// The copies of a match as it is at a snapshot: the formats in which it can be written, and a line that says what these leave
+// out, if they do.
+type copies struct {
+	of              *game.Snapshot
+	formats, losses []string
+}
+
+// keepCopy puts a copy of the match into the library.
+func (t *Scene) keepCopy() {
+	t.sheet = noSheet
+	store, record := t.Options.Store, t.match.Record()
+	t.RunInBackground(func() func() {
+		_, err := store.Save("", record)
+		return func() {
+			if err != nil {
+				t.ShowWarning(t.Words.T("save.failed", "Why", t.DescribeError(err)))
+				return
+			}
+			t.SavedGames.Refresh()
+			t.ShowToast(t.Words.T("save.kept"))
+		}
+	})
+}

@@ -1,0 +1,39 @@
+package board
+
+import (
+	"slices"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+// isOut says that somebody is out, and why; with a place where places count.
+func (t *Scene) isOut(who string, why rules.Reason, place int) string {
+	id := "board.is-out"
+	if t.snap.Info.HasPlaces {
+		id = "board.left"
+	}
+	return t.Words.T(id, "Seat", who, "Reason", t.Words.ReasonName(why), "Place", place)
+}
+
+// decisive are the cells that show how the match ended, those that say most twice: the last move, the kings in check and those
+// that lost, one of which may have been bared; and of several players all kings.
+func (t *Scene) decisive() []rules.Cell {
+	keep := append(slices.Clone(t.view.LastMove), t.view.CheckedRoyals...)
+	c, ok := t.snap.Position.(rules.RoyalPieces)
+	if !ok {
+		return keep
+	}
+	var kings []rules.Cell
+	for cell, piece := range t.view.Pieces {
+		if piece.IsEmpty() || piece.Kind != c.Royal() {
+			continue
+		}
+		if len(t.snap.Players) > 2 {
+			kings = append(kings, rules.Cell(cell))
+		}
+		if t.snap.Result.Place[piece.Seat] > 1 {
+			keep = append(keep, rules.Cell(cell))
+		}
+	}
+	return slices.Concat(keep, keep, kings)
+}

@@ -1,0 +1,122 @@
+package board
+
+import (
+	"image"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// drawSheet shows the sheet that lies over the board.
+func (t *Scene) drawSheet(f *ui.Frame, p layout) {
+	if f.TakeKey(ui.KeyEsc) {
+		t.sheet = noSheet
+		return
+	}
+	switch t.sheet {
+	case overSheet:
+		t.shortcuts(f) // the menu beside it tells of them
+		if t.sheet != overSheet || !t.Nav.IsTop(t) {
+			return
+		}
+		if !t.gameOver.Pass(f, t.dialogArea(f, p, t.decisive())) && t.sheet == overSheet {
+			t.sheet = noSheet
+		}
+	case resignSheet:
+		t.resignSheet(f, p)
+	case offerSheet:
+		t.offerSheet(f, p)
+	case saveSheet:
+		t.saveSheet(f, p)
+	case declareSheet:
+		t.declareSheet(f, p)
+	case noSheet:
+	}
+}
+
+// clears says that a sheet lies over the board alone: then the panel beside it is of use as it is.
+func (p *layout) clears(f *ui.Frame) bool {
+	return !p.upright && p.panel.Min.X >= f.Px(gameui.DialogWidth+2*12)
+}
+
+// showDialog draws a dialog over the board, moved so that it hides none of the cells if that can be. It closes the sheet if the
+// dialog is closed.
+func (t *Scene) showDialog(f *ui.Frame, p layout, d gameui.Dialog, keep []rules.Cell) {
+	if d.Draw(f, t.Words, t.dialogArea(f, p, keep)) {
+		t.sheet = noSheet
+	}
+}
+
+// dialogArea is where a dialog lies that hides none of the cells if that can be.
+func (t *Scene) dialogArea(f *ui.Frame, p layout, keep []rules.Cell) scene.DialogArea {
+	a := scene.DialogArea{FullWidth: p.upright, Place: func(size image.Point) image.Rectangle { return t.sheetBox(f, p, size, keep) }}
+	if t.sheet == overSheet && p.clears(f) {
+		a.Usable = p.panel
+	}
+	return a
+}
+
+// sheetBox is where a sheet of that size lies.
+func (t *Scene) sheetBox(f *ui.Frame, p layout, size image.Point, keep []rules.Cell) image.Rectangle {
+	if p.upright {
+		return image.Rect(0, f.Size.Y-size.Y, f.Size.X, f.Size.Y+f.Px(theme.RadiusCard))
+	}
+	b := t.place.Layout.Bounds()
+	mid := (b.Min.X + b.Max.X) / 2
+	var best image.Rectangle
+	least := -1
+	low, high := f.Px(12), max(f.Size.Y-size.Y-f.Px(12), f.Px(12))
+	left, right := f.Px(12), max(p.panel.Min.X-size.X-f.Px(12), f.Px(12))
+	for _, x := range []int{min(max(mid-size.X/2, left), right), left, right} {
+		for _, part := range []int{74, 26, 50, 60, 40, 84, 16, 100, 0} {
+			y := min(max(f.Size.Y*part/100-size.Y/2, low), high)
+			r := image.Rectangle{Max: size}.Add(image.Pt(x, y))
+			hidden := 0
+			for _, c := range keep {
+				if int(c) < len(t.board.Cells) && t.place.Layout.CellBox(c).Overlaps(r) {
+					hidden++
+				}
+			}
+			if least < 0 || hidden < least {
+				best, least = r, hidden
+			}
+		}
+	}
+	return best
+}
+
+// resignSheet asks once more.
+func (t *Scene) resignSheet(f *ui.Frame, p layout) {
+	t.showDialog(f, p, gameui.Dialog{
+		Title: t.Words.T("resign.title"), Text: t.resigning(),
+		Buttons: []gameui.Action{
+			{"resign", "resign", t.Words.T("resign.yes"), true, func() {
+				t.sheet = noSheet
+				t.try(t.match.Resign(t.me()))
+			}},
+			{"stay", "", t.Words.T("resign.no"), true, func() { t.sheet = noSheet }},
+		},
+	}, nil)
+}
+
+// offerSheet asks once more before a computer player hears of a draw.
+func (t *Scene) offerSheet(f *ui.Frame, p layout) {
+	t.showDialog(f, p, gameui.Dialog{
+		Title: t.Words.T("offer.title"), Text: t.offering(),
+		Buttons: []gameui.Action{
+			{"offer", "draw", t.Words.T("offer.yes"), true, func() {
+				t.sheet = noSheet
+				if err := t.match.OfferDraw(t.me()); err != nil {
+					t.cannot(err)
+					return
+				}
+				t.ShowToast(t.Words.T("board.offered"))
+				t.Toast.UntilMove = true
+			}},
+			{"stay", "", t.Words.T("resign.no"), true, func() { t.sheet = noSheet }},
+		},
+	}, nil)
+}

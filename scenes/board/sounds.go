@@ -1,0 +1,112 @@
+package board
+
+import (
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/sound"
+)
+
+// sound lets an event be heard.
+func (t *Scene) sound(e game.Event) {
+	cue := sound.Cue{Material: scene.SoundMaterial(t.snap.Info)}
+	switch e.Kind {
+	case game.MovePlayed:
+		cue.Kind = moveSound(e)
+		cue.Pan = t.pan(whereTo(e.Effects))
+	case game.SeatEliminated:
+		cue.Kind = t.leaveSound(e)
+	case game.LowTime, game.PeriodCountdown:
+		if t.snap.Players[e.Seat].Computer {
+			return
+		}
+		cue.Kind = sound.LowTime
+		if e.Kind == game.PeriodCountdown {
+			cue.Kind = sound.PeriodTick
+		}
+	case game.GameOver:
+		cue.Kind = t.endSound(e.Seat)
+	default:
+		return
+	}
+	t.PlaySound(cue)
+}
+
+// leaveSound is the sound of a seat that is out: of its person, if there is but one, the end; of others pieces that are taken off.
+func (t *Scene) leaveSound(e game.Event) sound.CueKind {
+	if e.Seat == t.onlyPerson() {
+		return sound.Lost
+	}
+	return sound.Capture
+}
+
+// endSound is the sound of a game that winner has won. Where persons play each other, or computers, somebody always
+// wins.
+func (t *Scene) endSound(winner rules.Seat) sound.CueKind {
+	persons := 0
+	for _, p := range t.snap.Players {
+		if !p.Computer {
+			persons++
+		}
+	}
+	switch {
+	case gameui.HasLost(t.snap.Players, t.match.Result()):
+		return sound.Lost
+	case winner == rules.NoSeat:
+		return sound.Drawn
+	case persons > 0 && persons < len(t.snap.Players) && t.snap.Players[winner].Computer:
+		return sound.Lost
+	}
+	return sound.Won
+}
+
+// moveSound tells by its effects what kind of move is heard. A check is what a player must not miss.
+func moveSound(e game.Event) sound.CueKind {
+	slides, drops, flips := 0, 0, 0
+	for _, x := range e.Effects {
+		switch x.Kind {
+		case rules.EffectSlide:
+			slides++
+		case rules.EffectDrop:
+			drops++
+		case rules.EffectPromote:
+			flips++
+		}
+	}
+	switch {
+	case e.Check:
+		return sound.Check
+	case flips > 0:
+		return sound.Promote
+	case len(e.Captured) > 0:
+		return sound.Capture
+	case slides > 1:
+		return sound.Castle
+	case drops > 0 && slides == 0:
+		return sound.Drop
+	}
+	return sound.Move
+}
+
+// whereTo is the cell on which a move ends.
+func whereTo(effects []rules.Effect) rules.Cell {
+	for _, e := range effects {
+		if e.Kind == rules.EffectSlide || e.Kind == rules.EffectDrop {
+			return e.To
+		}
+	}
+	return board.None
+}
+
+// pan says how far to the left or right of the board's middle a cell lies.
+func (t *Scene) pan(c rules.Cell) float64 {
+	b := t.place.Layout.Bounds()
+	if int(c) >= len(t.board.Cells) || b.Empty() {
+		return 0
+	}
+	x, _ := t.place.Layout.Center(c)
+	half := float64(b.Dx()) / 2
+	return (x - float64(b.Min.X) - half) / half
+}

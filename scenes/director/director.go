@@ -1,0 +1,148 @@
+package director
+
+import (
+	"image"
+	"time"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// A Director holds the stack of open scenes and passes through the top one once a tick. It belongs to one goroutine.
+type Director struct {
+	*scene.Context
+	scenes        Scenes
+	stack         []openScene
+	pausedMatch   *game.Match // its clocks stop as long as another scene covers the board
+	transition    transition
+	quit          bool
+	wantShortcuts bool // the keyboard shortcuts are to be opened
+}
+
+// New opens the menu, and the file that the options name.
+func New(o scene.Options, scenes Scenes) *Director {
+	d := &Director{scenes: scenes}
+	d.Context = scene.NewContext(o, navigator{d}, scenes.SettingOptions(o.Games))
+	d.stack = []openScene{{menuKind, scenes.Menu(d.Context)}}
+	if o.Open != nil {
+		d.OpenFile(*o.Open)
+	}
+	return d
+}
+
+// Update passes once through the scene on top and gives what the window should show. The list is good until the
+// next call.
+func (d *Director) Update(in ui.Input, size image.Point, scale float64, now time.Time) *ui.DrawList {
+	if d.Options.Workers == 0 {
+		const slice = 4 * time.Millisecond
+		d.Kit.Sprites.PaintPending(slice)
+	}
+	d.FinishTasks()
+	if text := d.TakePasted(); text != "" {
+		in.Pasted = text
+	}
+	f := d.Kit.Begin(d.transition.back(), in, size, d.TextScale(size, scale), now, d.Theme)
+	if f.TakeKey(ui.KeyFullscreen) && d.Options.Fullscreen != nil {
+		d.Options.Fullscreen()
+	}
+	if f.TakeKey(ui.KeyPaste) {
+		d.ReadClipboard()
+	}
+	if len(in.Files) > 0 {
+		d.OpenFiles(in.Files)
+	}
+	if f.TakeKey(ui.KeyHelp) {
+		d.toggleHelp()
+	}
+	if d.SavedGames.Poll() {
+		d.IndexSavedGames()
+		if d.SavedGames.Failed && !d.WarnedUnsaved {
+			d.ShowWarning(d.Words.T("notice.library-failed"))
+		}
+	}
+	if d.Settings.TakeChanges() {
+		d.ApplySettings()
+	}
+	select {
+	case err := <-d.Settings.Failed:
+		if !d.WarnedUnsaved {
+			d.ShowWarning(d.Words.T("notice.unset", "Why", d.DescribeError(err)))
+		}
+	default:
+	}
+	if d.Toast.Scene != nil && d.Toast.Scene != d.top().scene {
+		d.Toast = scene.Toast{}
+	}
+	before := d.top()
+	before.scene.Pass(f)
+	if d.top() != before {
+		// Half of the old scene is on the list; the window is to go from the whole of it to the whole of the new one.
+		quiet := ui.Input{Pointer: in.Pointer, IsInside: in.IsInside, IsTouch: in.IsTouch, IsDown: in.IsDown}
+		f = d.Kit.Begin(d.transition.back(), quiet, size, d.TextScale(size, scale), now, d.Theme)
+		d.top().scene.Pass(f)
+	}
+	gameui.ShortcutsDialog(d.Context, f, d.wantShortcuts)
+	d.wantShortcuts = false
+	if f.In.Pasted != "" { // no field to type in took it
+		d.OpenText(f.In.Pasted)
+	}
+	f.Overlay(func() { d.Toast.Pass(f) })
+	d.Kit.End(f)
+	return d.transition.show(view{d.top(), d.Theme}, d.Kit.Sprites.PendingCount() > 0, now)
+}
+
+// HasQuit says that the player has asked to leave.
+func (d *Director) HasQuit() bool { return d.quit }
+
+// Close ends what runs behind the scenes; every game is kept by then.
+func (d *Director) Close() {
+	d.CloseMatch()
+	d.WaitForTasks()
+	d.Settings.Close()
+	d.Kit.Sprites.Close()
+}
+
+// IsSettled says whether nothing is being read or written, and every sprite of the last list has been painted.
+func (d *Director) IsSettled() bool { return d.Kit.Sprites.PendingCount() == 0 && !d.IsBusy() }
+
+// IsPainted says whether every sprite of the last list has been painted.
+func (d *Director) IsPainted() bool {
+	return d.Kit.Sprites.PendingCount() == 0 && !d.SavedGames.IsFirstReading() // which brings more sprites
+}
+
+// CurrentScene names the scene that is shown, and the time of the pass that went to it.
+func (d *Director) CurrentScene() (name string, since time.Time) {
+	return string(d.transition.shown.open.kind), d.transition.since
+}
+
+// WidgetBox is where a widget of the last pass lies, by its id.
+func (d *Director) WidgetBox(id string) (image.Rectangle, bool) { return d.Kit.WidgetBox(id) }
+
+// CellCenter is where the middle of a cell lies, if the board is the current scene.
+func (d *Director) CellCenter(name string) (image.Point, bool) {
+	if b, ok := d.board(); ok {
+		return b.CellCenter(name)
+	}
+	return image.Point{}, false
+}
+
+// IsDragging says whether a piece follows the pointer.
+func (d *Director) IsDragging() bool {
+	b, ok := d.board()
+	return ok && b.IsDragging()
+}
+
+// Hide saves the match as it stands: the window is about to be hidden, and may not come back.
+func (d *Director) Hide() {
+	if d.Match != nil && !d.Match.Result().IsOver() {
+		d.Match.Save()
+	}
+}
+
+// Show looks at what others have done to the library and the settings while the window was hidden.
+func (d *Director) Show() {
+	d.SavedGames.Refresh()
+	d.Settings.Reread()
+}

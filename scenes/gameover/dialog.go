@@ -1,0 +1,202 @@
+package gameover
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+	"unicode"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// A Dialog is the dialog at the end of a match.
+type Dialog struct {
+	*scene.Context
+	match        *game.Match
+	do           scene.GameOverActions
+	snap         *game.Snapshot
+	thinkingTime time.Duration // of all players, up to snap
+	opened       time.Time     // when it was drawn first
+}
+
+// New is the dialog at the end of a match.
+func New(c *scene.Context, m *game.Match, do scene.GameOverActions) *Dialog {
+	return &Dialog{Context: c, match: m, do: do}
+}
+
+// deafFor is how long the dialog ignores clicks and keys, as they may have been meant for what was there before it.
+const deafFor = 300 * time.Millisecond
+
+// Pass draws the dialog and says whether it stays open.
+func (d *Dialog) Pass(f *ui.Frame, area scene.DialogArea) (open bool) {
+	d.Update()
+	if d.opened.IsZero() {
+		d.opened = f.Now
+	}
+	f.Inert(f.Now.Sub(d.opened) < deafFor, func() { open = !d.dialog().Draw(f, d.Words, area) })
+	return open
+}
+
+// Update takes over how the match stands.
+func (d *Dialog) Update() {
+	s := d.match.Snapshot()
+	if s == d.snap { // a record is a copy of everything: not in every pass
+		return
+	}
+	d.snap, d.thinkingTime = s, 0
+	for _, n := range d.match.Record().Tree.Nodes {
+		d.thinkingTime += n.Spent
+	}
+}
+
+// dialog is what there is to say, and to do next.
+func (d *Dialog) dialog() gameui.Dialog {
+	s := d.snap
+	rematch := d.Words.T("over.rematch")
+	if me := gameui.OnlyPerson(s.Players); me != rules.NoSeat && len(s.Players) == 2 && !s.Info.IsHandicap(s.Options) {
+		rematch = d.Words.T("over.rematch-as", "Seat", d.Words.SeatName(s.Info, 1-me))
+	}
+	return gameui.Dialog{
+		Title: d.Title(), Text: d.Summary(), Notes: d.Notes(), HasClose: true,
+		Buttons: []gameui.Action{
+			{"rematch", "rotate", rematch, true, func() { d.StartRematch(d.match) }},
+			{"review", "graph", d.Words.T("over.review"), s.Ply > 0, d.do.Review},
+			{"save", "save", d.Words.T("over.save"), true, d.do.Save},
+			{"new", "plus", d.Words.T("over.new"), true, d.do.NewGame},
+			{"menu", "home", d.Words.T("over.menu"), true, d.do.Leave},
+		},
+	}
+}
+
+func (d *Dialog) text() gameui.MatchText {
+	return gameui.MatchText{d.Context, d.snap.Info, d.snap.Players}
+}
+
+// Notes are the result by seats, and the rules that were chosen.
+func (d *Dialog) Notes() []string {
+	lines := d.Scores()
+	if rules := d.Words.OptionSummary(d.snap.Game, d.snap.Options); rules != "" {
+		lines = append(lines, rules)
+	}
+	return lines
+}
+
+// Title is the result in two or three words.
+func (d *Dialog) Title() string {
+	s := d.snap
+	winner := s.Result.Winner()
+	switch me := gameui.OnlyPerson(d.snap.Players); {
+	case winner == rules.NoSeat && !gameui.HasLost(s.Players, s.Result):
+		return d.Words.T("over.draw")
+	case me == winner:
+		return d.Words.T("over.you-win")
+	case me != rules.NoSeat:
+		return d.Words.T("over.you-lose")
+	default:
+		return d.Words.T("over.wins", "Seat", d.Words.SeatName(s.Info, winner))
+	}
+}
+
+// Summary says in a sentence why it ended so, and how long it was.
+func (d *Dialog) Summary() string {
+	s := d.snap
+	made := 0
+	for _, e := range s.Line {
+		if e.Action.Kind == rules.ActMove {
+			made = e.Number
+		}
+	}
+	why := []rune(d.Reason())
+	if len(why) > 0 {
+		why[0] = unicode.ToUpper(why[0])
+	}
+	moves := d.Words.T("over.moves", "Count", made)
+	if d.thinkingTime == 0 { // a game from a file that keeps no times
+		return d.Words.T("over.account.untimed", "Why", string(why), "Moves", moves)
+	}
+	return d.Words.T("over.account", "Why", string(why), "Moves", moves,
+		"Time", d.Words.T("over.minutes", "Count", max(1, int(d.thinkingTime.Round(time.Minute).Minutes()))))
+}
+
+// Scores is the result of all seats: "White 1, Black 0" in one line, or in the order of their places a line for each, "2nd Yellow:
+// resignation". Where the game has a word for it, "W+8.5", that says no more than the account above it.
+func (d *Dialog) Scores() []string {
+	s := d.snap
+	if _, ok := s.Game.(rules.ResultWriter); ok && s.Result.Winner() != rules.NoSeat {
+		return nil
+	}
+	all := gameui.ResultMarks(s.Info, s.Result)
+	var parts []string
+	if !s.Info.HasPlaces {
+		for seat, mark := range all {
+			parts = append(parts, d.Words.T("over.points", "Seat", d.Words.SeatName(s.Info, rules.Seat(seat)), "Points", mark))
+		}
+		return []string{strings.Join(parts, ", ")}
+	}
+	for place := 1; place <= len(all); place++ {
+		var seats []string
+		why := ""
+		for seat := range all {
+			if int(s.Result.Place[seat]) == place {
+				seats = append(seats, d.Words.SeatName(s.Info, rules.Seat(seat)))
+				why = d.eliminationReason(rules.Seat(seat))
+			}
+		}
+		if len(seats) > 0 {
+			line := d.Words.T("over.place-"+strconv.Itoa(place), "Seats", d.Words.JoinList(seats))
+			if why != "" {
+				line = d.Words.T("board.does", "Seat", line, "Words", why)
+			}
+			parts = append(parts, line)
+		}
+	}
+	return parts
+}
+
+// eliminationReason says why a seat left, and who mated it; "" of one that did not leave.
+func (d *Dialog) eliminationReason(seat rules.Seat) string {
+	for _, e := range d.snap.Line {
+		for _, out := range e.Eliminations {
+			var by []rules.Seat
+			for s, did := range out.MatedBy {
+				if did {
+					by = append(by, rules.Seat(s))
+				}
+			}
+			switch {
+			case out.Seat != seat:
+			case len(by) > 0:
+				return d.Words.T("over.out-mated-by", "Seats", d.text().SeatList(by))
+			default:
+				return d.Words.ReasonName(out.Reason)
+			}
+		}
+	}
+	return ""
+}
+
+// Reason says how the match ended. Among several it says who was mated, and by whom where that decides.
+func (d *Dialog) Reason() string {
+	s := d.snap
+	winner := s.Result.Winner()
+	mated := gameui.MatedSeat(s)
+	switch {
+	case s.Result.MarginHalfPoints > 0:
+		return d.Words.ResultText(s.Info, s.Result)
+	case mated == rules.NoSeat || len(s.Players) == 2:
+		return d.Words.ResultReason(s.Info, s.Result)
+	case s.Info.HasPlaces:
+		return d.Words.T("over.mated", "Seat", d.Words.SeatName(s.Info, mated))
+	}
+	said := d.Words.T("over.mated-by", "Winner", d.Words.SeatName(s.Info, winner), "Loser", d.Words.SeatName(s.Info, mated))
+	whole := !slices.Contains(s.Playing, false) // who has left has moved nobody into it
+	if last := s.LastMove.Seat; whole && last != winner && last != rules.NoSeat {
+		said += d.Words.T("over.mate-stood", "Seat", d.Words.SeatName(s.Info, last))
+	}
+	return said
+}

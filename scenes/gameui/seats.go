@@ -1,0 +1,132 @@
+package gameui
+
+import (
+	"fmt"
+	"image"
+	"time"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// TopLevel is the strongest level there is.
+const TopLevel = int(ai.MaxLevel)
+
+// LevelSlider asks how strong the computer plays: steps, and its character in words.
+func LevelSlider(c *scene.Context, f *ui.Frame, id string, r image.Rectangle, level int) int {
+	mid := (r.Min.Y + r.Max.Y) / 2
+	level, steps := f.LevelBar(id, image.Pt(r.Min.X, mid-f.Px(19)), TopLevel, level)
+	f.SetValueText(id, c.LevelText(level))
+	f.Text(image.Rect(r.Min.X, steps.Max.Y+f.Px(3), r.Max.X, steps.Max.Y+f.Px(21)), ui.Left,
+		f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), c.LevelText(level))
+	return level
+}
+
+// SeatDisc draws a seat as a disc with its first piece.
+func SeatDisc(f *ui.Frame, r image.Rectangle, info rules.Info, seat rules.Seat) {
+	PieceDisc(f, r, info, func(px int) sprites.Piece {
+		return sprites.PieceOf(info, rules.Piece{Kind: 1, Seat: seat}, f.Theme, px)
+	})
+}
+
+// PieceDisc draws a disc with the piece that is drawn for its size in pixels.
+func PieceDisc(f *ui.Frame, r image.Rectangle, info rules.Info, piece func(px int) sprites.Piece) {
+	f.Pill(r, f.Theme.TrayColor(info.PieceSet), f.Theme.ControlEdge)
+	px := r.Dx() * 7 / 10
+	f.DrawSprite(piece(px), image.Rect(0, 0, px, px).Add(r.Min).Add(image.Pt((r.Dx()-px)/2, (r.Dy()-px)/2)))
+}
+
+// MatchText writes the players and the moves of a match.
+type MatchText struct {
+	*scene.Context
+	Info    rules.Info
+	Players []game.Player // by seat
+}
+
+// PlayerName is the name of the player at a seat, or the seat's if it cannot be drawn. With more than two seats, computers go by the
+// names of their seats, as people do.
+func (m MatchText) PlayerName(seat rules.Seat) string {
+	p := m.Players[seat]
+	switch {
+	case m.IsIllegible(seat):
+		return m.Words.SeatName(m.Info, seat)
+	case p.Name != "":
+		return saves.Printable(p.Name)
+	case p.Computer && len(m.Players) == 2:
+		return m.Words.T("names.computer")
+	case m.IsYou(seat):
+		return m.Words.T("names.you")
+	default:
+		return m.Words.SeatName(m.Info, seat)
+	}
+}
+
+// IsYou says whether a seat is that of the only person, who has no name: messages say "you" to that one.
+func (m MatchText) IsYou(seat rules.Seat) bool {
+	return m.Players[seat].Name == "" && OnlyPerson(m.Players) == seat
+}
+
+// SpokenName is the name of the player at a seat for screen readers, which can say names that cannot be drawn.
+func (m MatchText) SpokenName(seat rules.Seat) string {
+	if name := m.Players[seat].Name; name != "" {
+		return saves.Printable(name)
+	}
+	return m.PlayerName(seat)
+}
+
+// IsIllegible says whether the name of the player at a seat cannot be drawn.
+func (m MatchText) IsIllegible(seat rules.Seat) bool {
+	return !m.Kit.Typesetter.IsLegible(saves.Printable(m.Players[seat].Name))
+}
+
+// DrawIllegibleNote says beside the seat's name, in as many words as there is room for, that it stands for one that cannot be drawn.
+func DrawIllegibleNote(c *scene.Context, f *ui.Frame, r image.Rectangle) {
+	style := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
+	told := c.Words.T("board.foreign-name")
+	for _, words := range []string{told, c.Words.T("board.foreign-short"), "…"} {
+		if f.TextWidth(style, words) <= r.Dx() {
+			f.TruncatedTextFor(r, ui.Left, style, words, told)
+			return
+		}
+	}
+}
+
+// RoomAfter is what of a box is left beside words at its left.
+func RoomAfter(f *ui.Frame, r image.Rectangle, style ui.Style, words string) image.Rectangle {
+	r.Min.X = min(r.Min.X+f.TextWidth(style, words)+f.Px(8), r.Max.X)
+	return r
+}
+
+// OnlyPerson is the seat of the only person among players, or NoSeat.
+func OnlyPerson(players []game.Player) rules.Seat {
+	who := rules.NoSeat
+	for seat, p := range players {
+		if !p.Computer {
+			if who != rules.NoSeat {
+				return rules.NoSeat
+			}
+			who = rules.Seat(seat)
+		}
+	}
+	return who
+}
+
+// ClockText is a time as a clock shows it: tenths under 20 seconds, hours when there are some.
+func ClockText(face game.Clock) string {
+	left := face.Remaining
+	if left < 20*time.Second {
+		tenths := int((left + 99*time.Millisecond) / (100 * time.Millisecond))
+		return fmt.Sprintf("0:%02d.%d", tenths/10, tenths%10)
+	}
+	s := int((left + 999*time.Millisecond) / time.Second)
+	if s >= 3600 {
+		return fmt.Sprintf("%d:%02d:%02d", s/3600, s/60%60, s%60)
+	}
+	return fmt.Sprintf("%d:%02d", s/60, s%60)
+}

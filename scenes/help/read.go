@@ -1,0 +1,21 @@
+package help
+
+import (
+	"github.com/ludarium/ludarium/game/help"
+	"github.com/ludarium/ludarium/rules"
+)
+
+// pageRead is the value of a page that was read, or whose tasks were done.
+const pageRead = "read"
+
+// readKey is the setting that keeps whether a page was read.
+func readKey(id string) string { return "help." + id }
+
+// ReadPageOptions lists the settings that keep which pages were read.
+func ReadPageOptions() []rules.Option {
+	var all []rules.Option
+	for _, id := range help.IDs() {
+		all = append(all, rules.Option{Key: readKey(id), Default: "new", Values: []string{"new", pageRead}})
+	}
+	return all
+}

@@ -1,0 +1,144 @@
+package library
+
+import (
+	"cmp"
+	"fmt"
+	"image"
+	"slices"
+
+	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// An importer is the page on which files with games are chosen: there is no dialog of the system.
+type importer struct {
+	*scene.Context
+	lists []fileList
+	read  bool
+}
+
+// A fileList is a folder and the files in it.
+type fileList struct {
+	folder scene.Folder
+	files  []scene.FileInfo
+	err    error
+}
+
+func newImporter(c *scene.Context) *importer {
+	p := &importer{Context: c}
+	folders := c.Options.Folders
+	if folders == nil {
+		p.read = true
+		return p
+	}
+	c.RunInBackground(func() func() {
+		var lists []fileList
+		for _, folder := range folders() {
+			files, err := folder.List()
+			slices.SortFunc(files, func(a, b scene.FileInfo) int {
+				return cmp.Or(b.Changed.Compare(a.Changed), cmp.Compare(a.Name, b.Name))
+			})
+			lists = append(lists, fileList{folder, files, err})
+		}
+		return func() { p.lists, p.read = lists, true }
+	})
+	return p
+}
+
+// Pass hears and draws the page.
+func (p *importer) Pass(f *ui.Frame) {
+	f.Background()
+	side, width := f.Px(32), min(f.Size.X, f.Px(900))
+	if f.Size.X < f.Px(760) {
+		side = f.Px(16)
+	}
+	left := (f.Size.X - width) / 2
+	r := image.Rect(left+side, f.Px(14), left+width-side, f.Size.Y)
+	back := image.Rect(r.Min.X-f.Px(12), r.Min.Y, r.Min.X+f.Px(32), r.Min.Y+f.Px(44))
+	if f.IconButtonWithTooltip("import.back", back, "previous", p.Words.T("library.title"), true) || f.TakeKey(ui.KeyEsc) {
+		p.Nav.Back()
+		return
+	}
+	title := f.NewStyle(f.TextSizes.Title, theme.Semibold, f.Theme.Ink)
+	f.Text(image.Rect(back.Max.X+f.Px(8), back.Min.Y, r.Max.X, back.Max.Y), ui.Left, title, p.Words.T("library.import"))
+	y := back.Max.Y + f.Px(12)
+	text := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk)
+	y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Left, text, p.Words.T("import.about")) + f.Px(14)
+	button := func(id string, b ui.ButtonOptions, do func()) {
+		w := min(f.ButtonWidth(b), r.Dx())
+		if f.Button(id, image.Rect(r.Min.X, y, r.Min.X+w, y+f.Px(theme.TouchTarget)), b) {
+			do()
+		}
+		y += f.Px(theme.TouchTarget + 16)
+	}
+	if p.Options.Clipboard != nil {
+		f.DefaultFocus("import.paste")
+		button("import.paste", ui.ButtonOptions{Icon: "copy", Text: p.Words.T("import.paste")}, p.ReadClipboard)
+	}
+	if p.Options.Pick != nil {
+		f.DefaultFocus("import.choose")
+		button("import.choose", ui.ButtonOptions{Icon: "open", Text: p.Words.T("import.choose"), Look: ui.Primary}, p.Options.Pick)
+		return
+	}
+	f.ScrollArea("import.files", image.Rect(r.Min.X, y, r.Max.X, f.Size.Y-f.Px(16)), func(at image.Rectangle) int { return p.folders(f, at) })
+}
+
+// folders lists the files of all folders and gives where they end.
+func (p *importer) folders(f *ui.Frame, r image.Rectangle) int {
+	y := r.Min.Y
+	head := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk)
+	some := false
+	for n, list := range p.lists {
+		if len(list.files) == 0 && list.err == nil {
+			continue
+		}
+		some = true
+		f.TruncatedText(image.Rect(r.Min.X, y, r.Max.X, y+f.Px(28)), ui.Left, head, saves.Printable(list.folder.Name))
+		y += f.Px(30)
+		if list.err != nil {
+			y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Left, head, sentence(p.DescribeError(list.err))) + f.Px(12)
+		}
+		row := f.Px(theme.TouchTarget)
+		seen := f.Clip()
+		for i, file := range list.files {
+			line := image.Rect(r.Min.X, y, r.Max.X, y+row)
+			y += row
+			if line.Overlaps(seen) && p.file(f, fmt.Sprintf("import.%d.%d", n, i), line, file) {
+				p.take(list.folder, file.Name)
+			}
+		}
+		y += f.Px(16)
+	}
+	if p.read && !some {
+		y += f.Paragraph(r, ui.Left, f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk), p.Words.T("import.none"))
+	}
+	return y
+}
+
+// file is the line of one file; it says whether it was chosen.
+func (p *importer) file(f *ui.Frame, id string, r image.Rectangle, file scene.FileInfo) bool {
+	res := f.Row(id, r.Inset(f.Px(1)), false)
+	pale := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
+	day := p.FormatDay(file.Changed, p.Options.Now())
+	w := f.TextWidth(pale, day)
+	pad := f.Px(10)
+	f.Icon(image.Rect(r.Min.X, r.Min.Y, r.Min.X+f.Px(40), r.Max.Y), "board", 20, f.Theme.SecondaryInk)
+	f.Text(image.Rect(r.Max.X-pad-w, r.Min.Y, r.Max.X-pad, r.Max.Y), ui.Right, pale, day)
+	f.TruncatedText(image.Rect(r.Min.X+f.Px(42), r.Min.Y, r.Max.X-2*pad-w, r.Max.Y), ui.Left,
+		f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink), saves.Printable(file.Name))
+	return res.IsClicked
+}
+
+// take reads a file and opens what is in it.
+func (p *importer) take(folder scene.Folder, name string) {
+	p.ShowToast(p.Words.T("open.reading"))
+	p.RunInBackground(func() func() {
+		file := folder.Read(name)
+		return func() {
+			p.Toast = scene.Toast{}
+			p.OpenFile(file)
+		}
+	})
+}

@@ -1,0 +1,71 @@
+package menu
+
+import (
+	"image"
+
+	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// recentList shows the last games, whole rows only, and gives where it ends.
+func (m *Scene) recentList(f *ui.Frame, r image.Rectangle) int {
+	t := f.Theme
+	row := f.Px(56)
+	games := m.recent
+	if m.first.last && len(games) > 0 {
+		games = games[1:] // the card above shows it
+	}
+	if len(games) == 0 || r.Dy() < f.Px(theme.TouchTarget-6)+row {
+		return r.Min.Y
+	}
+	small := f.NewStyle(f.TextSizes.Small, theme.Semibold, t.SecondaryInk)
+	label := image.Rect(r.Min.X, r.Min.Y-f.Px(6), r.Max.X, r.Min.Y+f.Px(theme.TouchTarget-6))
+	f.Text(label, ui.Left, small, m.Words.T("menu.recent"))
+	all := m.Words.T("window.all-games")
+	w := f.TextWidth(small, all) + f.Px(16)
+	link := image.Rect(r.Max.X-w, label.Min.Y, r.Max.X, label.Max.Y).Add(image.Pt(f.Px(4), 0))
+	res := f.Interact("menu.all", link, true)
+	if res.IsHovered || res.IsHeld {
+		small.Color = t.Ink
+	}
+	f.Text(image.Rect(link.Min.X, label.Min.Y, link.Max.X, label.Max.Y), ui.Center, small, all)
+	if res.IsFocused {
+		f.InnerFocusRing(link, theme.RadiusRow)
+	}
+	if res.IsClicked {
+		m.act("menu.library")
+	}
+	y := label.Max.Y
+	for i, c := range games {
+		if y+row > r.Max.Y {
+			break
+		}
+		if i > 0 {
+			f.Separator(image.Rect(r.Min.X, y, r.Max.X, y+max(1, f.Px(1))))
+		}
+		m.recentRow(f, "recent.", image.Rect(r.Min.X, y, r.Max.X, y+row), c)
+		y += row
+	}
+	return y
+}
+
+func (m *Scene) recentRow(f *ui.Frame, kind string, r image.Rectangle, c gameui.GameCard) {
+	t := f.Theme
+	around := min(f.Px(6), r.Min.X) // so that the ring is around the words, not on them
+	res := f.Row(kind+c.Entry.Name, image.Rect(r.Min.X-around, r.Min.Y+f.Px(1), r.Max.X+around, r.Max.Y-f.Px(1)), false)
+	pic := image.Rect(r.Min.X+f.Px(2), r.Min.Y+f.Px(7), r.Min.X+f.Px(44), r.Max.Y-f.Px(7))
+	c.Thumbnail.Draw(f, pic, sprites.NarrowFrame)
+	style := f.NewStyle(f.TextSizes.Small, theme.Regular, t.SecondaryInk)
+	right := min(f.TextWidth(style, c.Outcome), r.Dx()/2)
+	x := pic.Max.X + f.Px(10)
+	edge := r.Max.X - right - f.Px(12)
+	mid := (r.Min.Y + r.Max.Y) / 2
+	c.DrawTitle(f, image.Rect(x, mid-f.Px(21), edge, mid+f.Px(1)))
+	gameui.DrawPlayers(m.Context, f, image.Rect(x, mid, edge, mid+f.Px(18)), style, &c)
+	f.TruncatedText(image.Rect(edge, r.Min.Y, r.Max.X-f.Px(4), r.Max.Y), ui.Right, style, c.Outcome)
+	if res.IsClicked {
+		m.OpenSaved(c.Entry.Name)
+	}
+}

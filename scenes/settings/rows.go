@@ -1,0 +1,167 @@
+package settings
+
+import (
+	"image"
+	"runtime"
+	"slices"
+	"strconv"
+
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/sound"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// row is one setting: its name, a line about it where that helps, and what changes it, beside the words or below them
+// where there is no room.
+func (p *Scene) row(f *ui.Frame, c *ui.Column, s scene.SettingSpec) {
+	switch s.Key {
+	case scene.SettingBoard:
+		p.boards(f, c)
+		return
+	case scene.SettingLanguage:
+		p.languages(f, c, s)
+		return
+	}
+	items, chosen := p.items(s)
+	width, height := f.ChoiceWidth(items), 40.0
+	switch {
+	case s.Toggles():
+		width = f.Px(46)
+	case s.Slides():
+		width = min(f.Px(330), c.Width())
+	}
+	beside := width+f.Px(24) <= c.Width()*6/10
+	words := c.Width()
+	if beside {
+		words -= width + f.Px(24)
+	}
+	lines := p.named(f, s, words)
+	top, high := c.Y, 0
+	for _, l := range lines {
+		high += f.LineHeight(l.style)
+	}
+	var at image.Rectangle
+	if beside {
+		c.Y += max(high+f.Px(8), f.Px(48))
+		at = image.Rect(c.Right-width, top, c.Right, c.Y)
+		top += (c.Y - top - high) / 2
+	} else {
+		c.Y += high + f.Px(8)
+		at = c.NextRow(height)
+		c.Skip(4)
+	}
+	for _, l := range lines {
+		f.Text(image.Rect(c.Left, top, c.Left+words, top+f.LineHeight(l.style)), ui.Left, l.style, l.text)
+		top += f.LineHeight(l.style)
+	}
+	id := "settings." + s.Key
+	switch {
+	case s.Toggles():
+		if now := f.Switch(id, image.Rect(c.Left, at.Min.Y, c.Right, at.Max.Y), chosen == slices.Index(s.Values, scene.On)); now != p.IsEnabled(s.Key) {
+			p.ChangeSettings(s.Key, map[bool]string{true: scene.On, false: scene.Off}[now])
+		}
+	case s.Slides():
+		p.slider(f, at, s)
+	default:
+		align := ui.Left
+		if beside {
+			align = ui.Right
+		}
+		if now := f.Choice(id, at, align, items, chosen); now != chosen {
+			p.ChangeSettings(s.Key, s.Values[now])
+		}
+	}
+	f.SetName(id, p.Words.T(id))
+}
+
+// A textLine is a line of text in its style.
+type textLine struct {
+	style ui.Style
+	text  string
+}
+
+// named is the name of a setting and what there is to say about it, in lines of that width.
+func (p *Scene) named(f *ui.Frame, s scene.SettingSpec, width int) (lines []textLine) {
+	write := func(style ui.Style, words string) {
+		for _, text := range f.WrapLines(style, words, width) {
+			lines = append(lines, textLine{style, text})
+		}
+	}
+	write(f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink), p.Words.T("settings."+s.Key))
+	if s.About {
+		write(f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), p.Words.T("settings."+s.Key+".about", "Cores", runtime.NumCPU()))
+	}
+	return lines
+}
+
+// items are the values of a setting and their words, and which of them is chosen.
+func (p *Scene) items(s scene.SettingSpec) (items []ui.Item, chosen int) {
+	for i, v := range s.Values {
+		items = append(items, ui.Item{Key: v, Label: p.value(s, v)})
+		if v == p.Setting(s.Key) {
+			chosen = i
+		}
+	}
+	return items, chosen
+}
+
+// value is the word of a value.
+func (p *Scene) value(s scene.SettingSpec, v string) string {
+	switch s.Key {
+	case scene.SettingTextSize, scene.SettingVolume:
+		return p.Words.T("settings.percent", "Number", v)
+	case scene.SettingMemory:
+		return p.Words.T("settings.megabytes", "Number", v)
+	case scene.SettingThreads:
+		return v
+	}
+	return p.Words.T("settings." + s.Key + "." + v)
+}
+
+// slider is a number, or one of several values in order, with its word at the right.
+func (p *Scene) slider(f *ui.Frame, at image.Rectangle, s scene.SettingSpec) {
+	low, high, step, now := int(s.Min), int(s.Max), int(s.Step), p.NumberSetting(s.Key)
+	if len(s.Values) > 0 {
+		low, high, step, now = 0, len(s.Values)-1, 1, slices.Index(s.Values, p.Setting(s.Key))
+	}
+	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
+	word := f.Px(76)
+	track := image.Rect(at.Min.X, (at.Min.Y+at.Max.Y)/2-f.Px(22), at.Max.X-word, (at.Min.Y+at.Max.Y)/2+f.Px(22))
+	next := f.Slider("settings."+s.Key, track, low, high, step, now)
+	value := strconv.Itoa(next)
+	if len(s.Values) > 0 {
+		value = s.Values[next]
+	}
+	if next != now {
+		p.ChangeSettings(s.Key, value)
+		if s.Key == scene.SettingVolume {
+			p.PlaySound(sound.Cue{Kind: sound.Move})
+		}
+	}
+	f.SetValueText("settings."+s.Key, p.value(s, value))
+	f.Text(image.Rect(track.Max.X, at.Min.Y, at.Max.X, at.Max.Y), ui.Right, style, p.value(s, value))
+}
+
+// languages is a list, as there will be more of them than fit side by side. Each is written in itself.
+func (p *Scene) languages(f *ui.Frame, c *ui.Column, s scene.SettingSpec) {
+	for i, v := range s.Values {
+		r := c.NextRow(theme.TouchTarget)
+		chosen := v == p.Setting(scene.SettingLanguage)
+		style := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink)
+		if chosen {
+			style.Weight, style.Color = theme.Semibold, f.Theme.SelectedInk
+		}
+		if f.Row("settings.language."+v, r, chosen).IsClicked && !chosen {
+			p.ChangeSettings(scene.SettingLanguage, v)
+		}
+		word := p.tongues[v]
+		if i == 0 {
+			word = p.Words.T("settings.language.system", "Language", p.tongues[p.Options.System])
+		}
+		f.Text(image.Rect(r.Min.X+f.Px(16), r.Min.Y, r.Max.X-f.Px(44), r.Max.Y), ui.Left, style, word)
+		if chosen {
+			f.Icon(image.Rect(r.Max.X-f.Px(40), r.Min.Y, r.Max.X, r.Max.Y), "check", 20, f.Theme.SelectedInk)
+		}
+	}
+}
