@@ -191,3 +191,6 @@ func AsIllegalReason(err error) (rules.IllegalReason, bool) {
 	ok := errors.As(err, &why)
 	return why, ok
 }
+
+// Name is the name of a move at an index that [TypedMove.Completions] gives.
+func (ty *TypedMove) Name(i int) string { return ty.names[i] }

@@ -17,7 +17,7 @@ type SavedGames struct {
 	Entries     []library.Entry
 	Own         []library.Entry   // the running game of this window, if there is one
 	Trash       []library.Entry   // what was deleted
-	searchTexts map[string]string // by name: what a search looks at, in lower case
+	SearchTexts map[string]string // by name: what a search looks at, in lower case
 	Indexed     int               // counts what was written into texts
 	Version     int               // counts what was read
 	Failed      bool
@@ -107,7 +107,7 @@ func (c *Context) IndexSavedGames() {
 		}
 		return func() {
 			if clerk.Words == c.Words {
-				c.SavedGames.searchTexts = texts
+				c.SavedGames.SearchTexts = texts
 				c.SavedGames.Indexed++
 			}
 		}
@@ -116,7 +116,7 @@ func (c *Context) IndexSavedGames() {
 
 // SearchText is what a search looks at.
 func (a *SavedGames) SearchText(e library.Entry) string {
-	if text, ok := a.searchTexts[e.Name]; ok {
+	if text, ok := a.SearchTexts[e.Name]; ok {
 		return text
 	}
 	return strings.ToLower(e.Title + " " + e.Game)

@@ -1,0 +1,115 @@
+package allscenes_test
+
+import (
+	"image"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/problem"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/scenes/directortest"
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/scenetest"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// gallery lists the main screens.
+func gallery() []directortest.State[*rig] {
+	return []directortest.State[*rig]{
+		{Name: "menu", Show: func(r *rig) {
+			directortest.PlaySampleGames(r)
+			r.Begin("chess", "", game.Player{}, game.Player{Computer: true, Level: 3})
+			r.Drag("e2", "e4")
+			r.Until("the computer answers", func() bool { return r.Snapshot().Ply == 2 })
+			r.Director.Nav.Home()
+		}},
+		{Name: "setup", Show: func(r *rig) { r.Click("game.chess") }},
+		{Name: "board", Show: func(r *rig) {
+			r.Director.Options.NewPlayer = directortest.NewAnalyst(r.T)
+			r.Director.ChangeSettings(scene.SettingEvaluationBar, scene.On)
+			r.OpenSampleGame()
+			r.Until("it is analysed", func() bool { return r.Snapshot().Analysis != nil })
+		}},
+		{Name: "game-over", Show: func(r *rig) {
+			g, _ := catalog.Find("chess")
+			r.Director.StartMatch(game.Setup{Game: g, Players: []game.Player{{}, {Computer: true, Level: 3}}, TimeControl: directortest.TimeControl("600+5")})
+			for _, m := range []string{"e2e4", "d1h5", "f1c4", "h5f7"} {
+				r.Until("it is your turn", func() bool { return r.Snapshot().Turn == 0 })
+				r.Drag(m[:2], m[2:])
+			}
+			r.Until("the sheet opens", func() bool { return r.Has("sheet.rematch") })
+		}},
+		{Name: "review", Show: func(r *rig) {
+			r.Director.Options.NewPlayer = directortest.NewAnalyst(r.T)
+			r.ReviewGame("chess", "", directortest.BlunderGame)
+			r.Click("review.point.1")
+		}},
+		{Name: "library", Show: func(r *rig) {
+			r.WaitForLibrary() // the list of before is not half of the new one
+			directortest.FillLibrary(r.T, r.Director.Options.Store)
+			directortest.BreakSave(r.T, r.Director.Options.Store.Dir(), "000005-chess")
+			r.Director.Nav.OpenLibrary()
+			r.WaitForLibrary()
+		}},
+		{Name: "settings", Show: func(r *rig) {
+			r.Director.Nav.OpenSettings()
+			r.Click("settings.section.boards")
+		}},
+		{Name: "help", Show: func(r *rig) {
+			r.Director.Settings.Set("help.chess.rook", "read")
+			r.Director.Nav.OpenHelp("", "chess.pins")
+		}},
+		{Name: "problems", Show: func(r *rig) {
+			openPuzzle := func(plies int) problem.Problem {
+				all := problem.ForGame("shogi")
+				p := all[slices.IndexFunc(all, func(p problem.Problem) bool { return p.Plies() == plies })]
+				r.Director.PuzzleIDs = map[string]string{"shogi": p.ID}
+				g, _ := catalog.Find("shogi")
+				r.Director.Nav.OpenPuzzles(g)
+				return p
+			}
+			r.Director.Settings.Set("solved.shogi", openPuzzle(1).ID)
+			openPuzzle(3)
+			r.Click("problem.hint")
+			r.At = image.Pt(3, 3)
+		}},
+	}
+}
+
+// Every main screen in three themes, three languages, and three windows: across, upright, and at scale 2. Every screen
+// meets every theme, every language and every window once, and over all screens every theme meets every language and every
+// window. Each of these pictures was looked at beside the drawings that the design is made of.
+func TestGallery(t *testing.T) {
+	languages := [...]string{"en", "pl", "ru"}
+	windows := [...]struct {
+		name  string
+		size  image.Point
+		scale float64
+	}{
+		{"across", image.Pt(1024, 640), 1},
+		{"upright", image.Pt(390, 844), 1},
+		{"twice", image.Pt(1280, 960), 2},
+	}
+	for i, screen := range gallery() {
+		for j, look := range theme.Names() {
+			lang, window := languages[(i+j)%3], windows[(i+2*j)%3]
+			name := screen.Name + "-" + look + "-" + lang + "-" + window.name
+			t.Run(name, func(t *testing.T) {
+				t.Parallel()
+				r := newRig(t, directortest.WithStore(t, t.TempDir()), directortest.WithOpponent("e7e5", "b8c6", "g8f6"), func(o *scene.Options) { o.Theme, o.Language = look, lang })
+				r.At = image.Pt(3, 3)
+				screen.Show(r)
+				r.Size, r.Scale = window.size, window.scale
+				r.Tick(ui.Input{Pointer: image.Pt(3, 3)})
+				r.Rest()
+				r.Rest()
+				require.NoError(t, r.Director.Kit.Sprites.Err())
+				scenetest.CompareGolden(t, name, ui.Paint(r.List))
+			})
+		}
+	}
+}

@@ -1,0 +1,59 @@
+package board
+
+import (
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/scenes/directortest"
+	"github.com/ludarium/ludarium/scenes/scene"
+)
+
+// adviceStates are boards with what a computer says.
+func adviceStates() []state {
+	hint := func(steps int) func(r *rig) {
+		return func(r *rig) {
+			r.BeginWithClock("chess", "", "600+5", directortest.You, directortest.Computer)
+			r.Click("board.hint")
+			r.Until("the hint comes", func() bool { return r.table().snap.Hint != nil })
+			for range steps - 1 {
+				r.Click("notice.more")
+			}
+		}
+	}
+	fact := func(words ...ai.Fact) func(r *rig) {
+		return func(r *rig) {
+			hint(3)(r)
+			t := r.table()
+			snap, told := *t.snap, *t.snap.Hint
+			told.Reasons = words
+			snap.Hint, t.snap = &told, &snap
+		}
+	}
+	return []state{
+		{Name: "hint, which man", Show: hint(1)},
+		{Name: "hint, where", Show: hint(2)},
+		{Name: "hint, why", Show: hint(3)},
+		{Name: "hint with many reasons", Show: fact(
+			ai.Fact{Fact: ai.FactStopsMate, Count: 3}, ai.Fact{Fact: ai.FactWins, Kind: "knight", Cell: "c6"}, ai.Fact{Fact: ai.FactOnly},
+		)},
+		{Name: "threat", Show: func(r *rig) {
+			r.BeginWithClock("chess", "", "", directortest.You, directortest.Computer)
+			r.Click("board.more")
+			r.Click("board.more.threat")
+			r.Until("the threat comes", func() bool { return r.table().snap.Threat != nil })
+		}},
+		{Name: "evaluation", Show: func(r *rig) {
+			r.Director.ChangeSettings(scene.SettingEvaluationBar, scene.On)
+			r.BeginWithClock("chess", "", "600+5", directortest.You, directortest.Computer)
+			r.RestAnimations()
+		}, Options: []directortest.Option{directortest.WithAnalysis}},
+		{Name: "menu of more", Show: func(r *rig) {
+			r.BeginWithClock("chess", "", "600+5", directortest.You, directortest.Computer)
+			r.Click("board.more")
+			r.RestAnimations()
+		}},
+		{Name: "keys on the board", Show: func(r *rig) {
+			r.BeginWithClock("chess", "", "")
+			r.Director.Nav.OpenShortcuts()
+			r.RestAnimations()
+		}},
+	}
+}

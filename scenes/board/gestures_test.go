@@ -1,0 +1,55 @@
+package board
+
+import (
+	"image"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/scenes/boardview"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+func (r *rig) chooseByMouse(n int) {
+	pieces, _, _ := r.table().place.ChooserBoxes(r.table().view)
+	r.ClickAt(pieces[n].Min.Add(pieces[n].Max).Div(2))
+}
+
+func (r *rig) chooseByTouch(n int) {
+	pieces, _, _ := r.table().place.ChooserBoxes(r.table().view)
+	r.Tap(pieces[n].Min.Add(pieces[n].Max).Div(2))
+}
+
+// walk makes a move with the cursor.
+func (r *rig) walk(from, to string) {
+	r.T.Helper()
+	r.Focus(boardview.ID)
+	r.Tick(ui.Input{})
+	for _, name := range []string{from, to} {
+		r.cursor(name)
+		r.Key(ui.KeyEnter)
+	}
+}
+
+// cursor brings the cursor to a cell by arrow keys alone.
+func (r *rig) cursor(name string) {
+	r.T.Helper()
+	goal := r.Cell(name)
+	for range 40 {
+		v := r.table().view
+		x, y := r.table().place.Layout.Center(v.Cursor)
+		d := goal.Sub(image.Pt(int(x), int(y)))
+		switch {
+		case d.X > 4:
+			r.Key(ui.KeyRight)
+		case d.X < -4:
+			r.Key(ui.KeyLeft)
+		case d.Y > 4:
+			r.Key(ui.KeyDown)
+		case d.Y < -4:
+			r.Key(ui.KeyUp)
+		default:
+			return
+		}
+	}
+	require.Fail(r.T, "the cursor never comes there", name)
+}

@@ -1,0 +1,119 @@
+package board
+
+import (
+	"image"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/aitest"
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/scenes/directortest"
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/scenetest"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// stones begins a game of that size and puts so many stones here and there.
+func stones(size string, plies int, bottom rules.Seat) func(*rig) {
+	return func(r *rig) {
+		g, _ := catalog.Find("go")
+		r.Director.StartMatch(game.Setup{Game: g, Options: rules.Options{"size": size}, TimeControl: directortest.TimeControl("600+5x30")})
+		r.Tick(ui.Input{})
+		for i := range plies {
+			moves := r.table().snap.Legal
+			require.NoError(r.T, r.table().match.Play(moves[(31*i+17)%(len(moves)-1)]))
+			r.Tick(ui.Input{})
+		}
+		for r.table().view.LowerSeat() != bottom {
+			r.table().flip()
+		}
+	}
+}
+
+// leaning is a computer player that gives the upper part of a board to Black, and is less and less sure towards the middle.
+func leaning(int, int) ai.Player {
+	return aitest.FakePlayer(func(_ ai.Request, p rules.Position) ai.Info {
+		owner := make([]int8, len(p.Board().Cells))
+		for c := range owner {
+			owner[c] = int8(100 - 200*c/len(owner))
+		}
+		return ai.Info{Owner: owner}
+	})
+}
+
+// Go on all of its boards from both seats, its set-up, its estimate and its count, in every theme and window. Each of these pictures was
+// looked at.
+func TestPicturesOfGo(t *testing.T) {
+	across, small, upright := image.Pt(1280, 800), image.Pt(1024, 640), image.Pt(390, 844)
+	setup := func(card string) func(*rig) {
+		return func(r *rig) {
+			r.Click("game.go")
+			if card != "" {
+				r.Click("setup.say." + card)
+			}
+		}
+	}
+	count := func(r *rig) {
+		r.Begin("go", walls)
+		r.passTwice()
+		r.Until("it is counted", func() bool { return r.Has("count.accept") })
+	}
+	for _, c := range []struct {
+		name, theme, language string
+		size                  image.Point
+		show                  func(*rig)
+	}{
+		{"go-19-black", "light", "en", across, stones("19", 90, 0)},
+		{"go-19-white", "dark", "pl", upright, stones("19", 90, 1)},
+		{"go-9-white", "contrast", "ru", small, stones("9", 30, 1)},
+		{"go-7-black", "light", "en", upright, stones("7", 20, 0)},
+		{"go-setup", "light", "en", across, setup("")},
+		{"go-setup-komi", "dark", "ru", across, setup("komi")},
+		{"go-setup-upright", "contrast", "pl", upright, setup("handicap")},
+		{"go-estimate", "light", "en", across, func(r *rig) {
+			r.Director.Options.NewPlayer = leaning
+			r.Begin("go", walls)
+			r.Key(ui.KeyEstimate)
+			r.Until("it is estimated", func() bool { return r.table().snap.Estimate != nil })
+		}},
+		{"go-numbers", "dark", "pl", small, func(r *rig) {
+			stones("7", 39, 0)(r)
+			r.table().toggleNumbers()
+		}},
+		{"go-count-numbers", "light", "en", small, func(r *rig) {
+			stones("7", 39, 0)(r)
+			r.table().toggleNumbers()
+			r.passTwice()
+			r.Until("it is counted", func() bool { return r.Has("count.accept") })
+			r.ClickAt(r.Cell("F3"))
+		}},
+		{"go-tapped", "light", "ru", upright, func(r *rig) {
+			stones("19", 40, 0)(r)
+			at := r.Cell("K10")
+			for _, in := range []ui.Input{{Pressed: true, IsDown: true}, {Released: true}, {}} {
+				in.Pointer, in.IsTouch = at, true
+				r.Tick(in)
+			}
+		}},
+		{"go-count", "light", "en", across, count},
+		{"go-count-small", "contrast", "ru", small, count},
+		{"go-count-upright", "dark", "pl", upright, count},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			r := newRig(t, counts("B6", "F6"), func(o *scene.Options) { o.Theme, o.Language = c.theme, c.language })
+			r.Size = c.size
+			c.show(r)
+			r.At = image.Pt(3, 3)
+			for range 4 { // until what was said is gone
+				r.Rest()
+			}
+			require.NoError(t, r.Director.Kit.Sprites.Err())
+			scenetest.CompareGolden(t, c.name, ui.Paint(r.List))
+			r.CheckLayout("%s", c.name)
+		})
+	}
+}

@@ -1,0 +1,458 @@
+package board
+
+import (
+	"image"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/aitest"
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/scenes/boardview"
+	"github.com/ludarium/ludarium/scenes/directortest"
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// walls is a board shared by two walls, with a dead stone on either side.
+const walls = "..BW.../.WBW.B./..BW.../..BW.../..BW.../..BW.../..BW... b"
+
+// counts lets a computer call these stones dead.
+func counts(dead ...string) directortest.Option {
+	return func(o *scene.Options) {
+		o.NewPlayer = func(int, int) ai.Player {
+			return aitest.FakePlayer(func(r ai.Request, p rules.Position) ai.Info {
+				if r.Purpose != ai.Count {
+					return ai.Info{Best: "pass"}
+				}
+				owner := make([]int8, len(p.Board().Cells))
+				for c := range owner {
+					owner[c] = 100
+				}
+				return ai.Info{Dead: dead, Owner: owner}
+			})
+		}
+	}
+}
+
+// counted begins at walls and passes twice.
+func counted(t *testing.T) *rig {
+	t.Helper()
+	r := newRig(t, counts("B6", "F6"))
+	r.Begin("go", walls)
+	r.passTwice()
+	r.Until("the dead are proposed", func() bool { return r.Has("count.accept") })
+	return r
+}
+
+func TestStonesArePlacedByMouse(t *testing.T) {
+	r := newRig(t)
+	r.Begin("go", "......./......./......./......./......./......./....... b")
+	r.Tick(ui.Input{Pointer: r.Cell("D4")})
+	r.ClickAt(r.Cell("D4"))
+	assert.Equal(t, "D4", r.table().snap.LastMove.Text)
+	r.ClickAt(r.Cell("D4"))
+	assert.Equal(t, 1, r.table().snap.Ply, "a point that is taken")
+	r.ClickAt(r.Cell("C5"))
+	assert.Equal(t, "......./......./..W..../...B.../......./......./....... b", r.Position())
+}
+
+func TestAForbiddenPointSaysWhyAtOnce(t *testing.T) {
+	const suicide = "(;FF[4]GM[1]SZ[9];B[ee];W[ai];B[df];W[ah];B[ff];W[ag];B[eg])"
+	const ko = "(;FF[4]GM[1]SZ[9];B[de];W[ee];B[ed];W[fd];B[ef];W[ff];B[if];W[ge];B[fe])"
+	for _, c := range []struct{ name, record, cell, want string }{
+		{"suicide", suicide, "E4", "That stone would have no liberties (suicide)."},
+		{"ko", ko, "E5", "Ko: play elsewhere before retaking."},
+		{"a stone is there", suicide, "E5", "E5 is already occupied."},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			p := &directortest.Clipboard{}
+			r := newRig(t, directortest.WithClipboard(p))
+			r.Paste(p, c.record)
+			r.Rest()
+			at, _ := r.table().board.CellByName(c.cell)
+			for _, by := range []func(image.Point){r.ClickAt, r.Tap, func(image.Point) {
+				r.Key(ui.KeyTab)
+				r.Focus(boardview.ID)
+				r.Tick(ui.Input{})
+				r.cursor(c.cell)
+				r.Key(ui.KeyEnter)
+			}} {
+				r.Director.Toast, r.table().view.Illegal = scene.Toast{}, boardview.IllegalMark{}
+				by(r.Cell(c.cell))
+				assert.Equal(t, c.want, r.Director.Toast.Text)
+				assert.NotNil(t, r.Director.Toast.Act, "the rule can be read")
+				assert.Equal(t, at, r.table().view.Illegal.Cell)
+			}
+		})
+	}
+}
+
+func TestACountIsMarkedAndAcceptedByMouse(t *testing.T) {
+	r := counted(t)
+	assert.Contains(t, r.Texts(), "White leads by 13.5")
+	assert.Contains(t, r.Texts(), "1 dead stone at B6")
+	r.table().cannot(game.ActionError("switch"))
+	assert.NotZero(t, r.table().Toast)
+	r.ClickAt(r.Cell("B6"))
+	assert.Zero(t, r.table().Toast, "what could not be marked is told until something is")
+	assert.NotContains(t, r.Texts(), "1 dead stone at B6")
+	r.ClickAt(r.Cell("B6"))
+	r.ClickAt(r.Cell("A1"))
+	assert.Len(t, r.table().snap.Scoring.Score.NotCounted, 14)
+	r.ClickAt(r.Cell("A2"))
+	assert.Empty(t, r.table().snap.Scoring.Score.NotCounted, "another point of the same region")
+	r.ClickAt(r.Cell("C1"))
+	assert.Contains(t, r.Texts(), "7 dead stones at C7")
+	r.Click("count.group.C7")
+	assert.NotContains(t, r.Texts(), "7 dead stones at C7")
+	assert.Contains(t, r.Texts(), "1 dead stone at B6", "what came alive with the wall dead is dead again")
+	r.Click("count.accept")
+	r.Until("the sheet opens", func() bool { return r.Has("sheet.rematch") })
+	assert.Equal(t, rules.ByScore, r.table().snap.Result.Reason)
+	assert.Contains(t, r.over().Summary(), "White wins by 13.5 points. 2 moves")
+	assert.Contains(t, r.Texts(), "W+13.5", "as players write it")
+	assert.NotContains(t, strings.Join(r.Texts(), "|"), "Black 0")
+	r.Click("sheet.close")
+	assert.Contains(t, r.Texts(), "W+13.5", "below the moves")
+	assert.NotContains(t, r.Texts(), "0–1")
+	assert.Contains(t, r.Texts(), "White wins by 13.5 points", "in the list of moves")
+	r.Click("board.score")
+	assert.Contains(t, r.Texts(), "White wins by 13.5", "the sheet stays")
+	r.Click("count.way.chinese")
+	assert.Contains(t, strings.Join(r.Texts(), " "), "White would win by 13.5 points", "nobody has won by other rules")
+	r.Click("count.way.japanese")
+	assert.False(t, r.Has("count.accept"))
+	r.Click("count.close")
+	assert.True(t, r.Has("board.rematch"))
+}
+
+// What a person says of a group is no computer's guess any more: it loses its per cent and its ring of doubt.
+func TestADecidedGroupIsNotInDoubt(t *testing.T) {
+	r := newRig(t, func(o *scene.Options) {
+		o.NewPlayer = func(int, int) ai.Player {
+			return aitest.FakePlayer(func(r ai.Request, p rules.Position) ai.Info {
+				return ai.Info{Best: "pass", Dead: []string{"B6"}, Owner: slices.Repeat([]int8{30}, len(p.Board().Cells))}
+			})
+		}
+	})
+	r.Begin("go", walls)
+	r.passTwice()
+	r.Until("the dead are proposed", func() bool { return r.Has("count.accept") })
+	f6, _ := r.table().board.CellByName("F6")
+	doubted := func() bool { return slices.Contains(r.table().view.Scoring.Unsettled, f6) }
+	unsure := func() (n int) {
+		for _, said := range r.Texts() {
+			n += strings.Count(said, "unsure, 65%")
+		}
+		return n
+	}
+	groups := unsure()
+	assert.True(t, doubted())
+	r.ClickAt(r.Cell("F6"))
+	assert.False(t, doubted())
+	assert.Equal(t, groups-1, unsure())
+	assert.Contains(t, r.Texts(), "marked by you")
+	assert.Contains(t, r.Texts(), "1 dead stone at F6")
+	r.ClickAt(r.Cell("F6"))
+	assert.False(t, doubted(), "also where a person agrees")
+	assert.Equal(t, groups-1, unsure())
+	assert.Contains(t, r.Texts(), "1 living stone at F6")
+}
+
+// However long a stone is pressed on, by mouse or by finger, the count marks it when it is let go, and shows nothing else meanwhile.
+func TestALongPressMarksInACount(t *testing.T) {
+	for _, touch := range []bool{false, true} {
+		r := newRig(t, counts())
+		r.Size = image.Pt(390, 844) // the points are small
+		r.Begin("go", "")
+		r.ClickAt(r.Cell("D4"))
+		r.ClickAt(r.Cell("Q16"))
+		r.passTwice()
+		r.Until("it is counted", func() bool { return r.Has("count.accept") })
+		r.Director.Toast = scene.Toast{}
+		at := r.Cell("D4")
+		d4, _ := r.table().board.CellByName("D4")
+		r.Tick(ui.Input{Pointer: at, IsTouch: touch, IsDown: true, Pressed: true})
+		for range 50 {
+			r.Tick(ui.Input{Pointer: at, IsTouch: touch, IsDown: true})
+			require.False(t, slices.ContainsFunc(r.List.Ops, func(op ui.Op) bool { return op.Clip.Size() == image.Pt(128, 128) }), "no magnifier")
+		}
+		assert.Empty(t, r.Director.Toast.Text, "no words about the man")
+		r.Tick(ui.Input{Pointer: at, IsTouch: touch, Released: true})
+		r.Tick(ui.Input{Pointer: at})
+		assert.Equal(t, []rules.Cell{d4}, r.table().view.Scoring.Dead, "touch: %v", touch)
+	}
+}
+
+// While it is counted nobody is to move, neither on the screen nor for those who hear it.
+func TestNobodyIsToMoveWhileItIsCounted(t *testing.T) {
+	r := newRig(t, counts("B6", "F6"))
+	r.Size = image.Pt(390, 844)
+	r.Begin("go", walls)
+	assert.Contains(t, r.Texts(), "To move")
+	r.passTwice()
+	r.Until("it is counted", func() bool { return r.Has("count.accept") })
+	assert.NotContains(t, r.Texts(), "To move")
+	for seat := range r.table().snap.Players {
+		assert.False(t, r.table().hasTurn(rules.Seat(seat)))
+	}
+	assert.Equal(t, "Scoring. White leads by 13.5.", r.Director.Report().Match.Turn)
+	r.Click("count.play-on")
+	assert.Contains(t, r.Texts(), "To move")
+	assert.Equal(t, "Black to move.", r.Director.Report().Match.Turn)
+	r.Size = image.Pt(1024, 640)
+	assert.Contains(t, r.Texts(), "Play continues: Black to move", "in the list of moves")
+}
+
+// On a telephone it is told without scrolling what a tap does; who has no fingers there clicks.
+func TestACountTellsWhatToDo(t *testing.T) {
+	for _, touch := range []bool{false, true} {
+		r := newRig(t, counts("B6", "F6"))
+		r.Size = image.Pt(390, 844)
+		r.Begin("go", walls)
+		by := map[bool]func(string){false: r.Click, true: r.Touch}[touch]
+		by("board.pass")
+		r.Now = r.Now.Add(passAgain)
+		by("board.pass")
+		r.Until("it is counted", func() bool { return r.Has("count.accept") })
+		a := &ui.Audit{SkipPainting: true}
+		r.Director.Kit.Audit = a
+		r.Tick(ui.Input{})
+		accept, _ := r.Director.Kit.WidgetBox("count.accept")
+		word := map[bool]string{false: "Click", true: "Tap"}[touch]
+		assert.True(t, slices.ContainsFunc(a.Texts, func(s ui.AuditText) bool {
+			return strings.HasPrefix(s.Text, word+" a group") && s.Box.Max.Y < accept.Min.Y
+		}), word)
+	}
+}
+
+func TestAcceptLiesWhereNoPassWas(t *testing.T) {
+	r := newRig(t, counts())
+	r.Begin("go", walls)
+	pass, ok := r.Director.WidgetBox("board.pass")
+	require.True(t, ok)
+	r.passTwice()
+	r.Until("it is counted", func() bool { return r.Has("count.accept") })
+	accept, _ := r.Director.WidgetBox("count.accept")
+	assert.False(t, accept.Overlaps(pass), "who presses once more has not accepted")
+}
+
+func TestPlayOnGoesBackToTheGame(t *testing.T) {
+	r := counted(t)
+	r.Click("count.play-on")
+	assert.Nil(t, r.table().snap.Scoring)
+	assert.Nil(t, r.table().view.Scoring)
+	r.ClickAt(r.Cell("A1"))
+	assert.Equal(t, "A1", r.table().snap.LastMove.Text)
+}
+
+func TestBothWaysOfCountingAreShown(t *testing.T) {
+	r := counted(t)
+	assert.Contains(t, r.Texts(), "Prisoners")
+	const compared = "This game is scored by Japanese rules; this sheet is for comparison. It uses the same komi (6.5), so only the scoring method differs."
+	r.Director.Kit.AccessTree = &ui.AccessTree{}
+	r.Tick(ui.Input{})
+	told := func() string { return strings.Join(r.Director.Kit.AccessTree.Texts(), " ") }
+	assert.NotContains(t, told(), compared)
+	r.Click("count.way.chinese")
+	r.Tick(ui.Input{})
+	assert.Contains(t, told(), compared)
+	r.CheckLayout("the other count")
+	assert.Contains(t, r.Texts(), "Stones")
+	assert.NotContains(t, r.Texts(), "Prisoners")
+}
+
+func TestTheBoardIsPaintedByTheWayThatIsShown(t *testing.T) {
+	r := newRig(t, counts())
+	r.Begin("go", "......./......./......./BBBB.../WWWBBBB/BBWWWWB/.B.W.WB b")
+	r.passTwice()
+	r.Until("it is counted", func() bool { return r.Has("count.accept") })
+	a1, _ := r.table().board.CellByName("A1")
+	seki := func() bool {
+		n := r.table().view.Scoring
+		nobodys := slices.Contains(n.Neutral, a1)
+		require.Equal(t, nobodys, n.Owner[a1] == rules.NoSeat)
+		return nobodys
+	}
+	assert.True(t, seki())
+	assert.Contains(t, r.Texts(), "2 points in seki count for neither side.")
+	r.Click("count.way.chinese")
+	assert.False(t, seki())
+	r.ClickAt(r.Cell("A7"))
+	assert.False(t, seki(), "it stays")
+	assert.Contains(t, r.Texts(), "24 excluded points count for neither side.")
+	r.Click("count.way.japanese")
+	assert.True(t, seki())
+	r.Click("count.way.chinese")
+	r.Click("count.accept")
+	r.Until("the sheet opens", func() bool { return r.Has("sheet.close") })
+	r.Click("sheet.close")
+	assert.True(t, seki(), "the match has its own rules")
+	r.Click("board.score")
+	assert.False(t, seki())
+	r.Click("count.close")
+	assert.True(t, seki())
+}
+
+func TestTheSentenceIsToldOnce(t *testing.T) {
+	r := newRigWithReports(t)
+	r.Size = image.Pt(1280, 800)
+	r.Click("game.go")
+	for _, w := range r.Director.Report().Widgets {
+		if w.ID == "setup.say.rules" {
+			assert.Equal(t, "Rules: Japanese", w.Label)
+			return
+		}
+	}
+	assert.Fail(t, "it is not told")
+}
+
+// Who puts handicap stones where he likes is told how many, on the screen and aloud.
+func TestHandicapStonesAreAskedFor(t *testing.T) {
+	r := newRig(t)
+	g, _ := catalog.Find("go")
+	r.Director.StartMatch(game.Setup{Game: g, Options: rules.Options{"handicap": "2", "placement": "free"}})
+	r.Rest()
+	assert.Contains(t, r.Texts(), "Place handicap stone 1 of 2")
+	assert.Equal(t, "Black: place handicap stone 1 of 2.", r.Director.Report().Match.Turn)
+	r.ClickAt(r.Cell("D4"))
+	assert.Contains(t, r.Texts(), "Place handicap stone 2 of 2")
+	r.CheckLayout("the second stone")
+	r.ClickAt(r.Cell("Q16"))
+	assert.Equal(t, "White to move.", r.Director.Report().Match.Turn)
+	assert.NotContains(t, strings.Join(r.Texts(), "|"), "handicap stone")
+}
+
+func TestNobodyOffersADrawInGo(t *testing.T) {
+	r := newRig(t, counts())
+	r.Begin("go", walls)
+	assert.False(t, r.Has("board.draw"))
+	r.Click("board.pass")
+	assert.Contains(t, r.Director.Toast.Text, "Black passes")
+}
+
+func TestAnEstimateIsShownAndTakenAway(t *testing.T) {
+	r := newRig(t, counts())
+	r.Begin("go", walls)
+	r.Key(ui.KeyEstimate)
+	r.Until("it is estimated", func() bool { return r.table().snap.Estimate != nil })
+	assert.Len(t, r.table().view.Ownership, 49)
+	assert.Contains(t, r.table().estimateWords(), "Black leads by about 43 points, komi included.", "49 less 6.5")
+	r.Key(ui.KeyEsc)
+	r.Tick(ui.Input{})
+	assert.Nil(t, r.table().view.Ownership)
+}
+
+func TestAnEstimateSaysWhoIsAhead(t *testing.T) {
+	r := newRig(t, counts())
+	r.Begin("go", walls)
+	r.Key(ui.KeyEstimate)
+	r.Until("it is estimated", func() bool { return r.table().snap.Estimate != nil })
+	for lead, want := range map[int]string{
+		0: "About even", 1: "Black leads by about 1 point,", -1: "White leads by about 1 point,", -12: "White leads by about 12 points,",
+	} {
+		r.table().snap.Estimate.ScoreLead = lead
+		assert.Contains(t, r.table().estimateWords(), want)
+	}
+}
+
+func TestAFingerTapsTwiceOnSmallPoints(t *testing.T) {
+	r := newRig(t)
+	r.Size = image.Pt(390, 844)
+	r.Begin("go", "")
+	tap := func(cell string) {
+		at := r.Cell(cell)
+		r.Tick(ui.Input{Pointer: at, Pressed: true, IsDown: true, IsTouch: true})
+		r.Tick(ui.Input{Pointer: at, Released: true, IsTouch: true})
+		r.Tick(ui.Input{Pointer: at, IsTouch: true})
+	}
+	tap("D4")
+	assert.Equal(t, 0, r.table().snap.Ply, "it is only shown")
+	require.NotNil(t, r.table().view.ProposedMove)
+	tap("Q16")
+	assert.Equal(t, 0, r.table().snap.Ply, "another one is shown")
+	tap("Q16")
+	require.Equal(t, 1, r.table().snap.Ply)
+	assert.Equal(t, "Q16", r.table().snap.LastMove.Text)
+}
+
+func TestTheBestMovesStandOnTheBoardAsStones(t *testing.T) {
+	r := lined(t, "go", directortest.WithLines([]string{"D4", "Q16"}, []string{"Q4"}, []string{"C3"}))
+	black := rules.Piece{Kind: 1, Seat: 0}
+	for n, name := range []string{"D4", "Q4", "C3"} {
+		c, _ := r.table().board.CellByName(name)
+		assert.Equal(t, boardview.ShownMove{Cells: []rules.Cell{c}, Dropped: black}, r.table().view.BestMoves[n])
+		size := r.table().place.Layout.CellBox(c)
+		a := &ui.Audit{SkipPainting: true}
+		r.Director.Kit.Audit = a
+		r.Tick(ui.Input{})
+		assert.True(t, slices.ContainsFunc(a.Texts, func(s ui.AuditText) bool {
+			return s.Text == strconv.Itoa(n+1) && s.Box.Overlaps(size)
+		}), "the rank of the line stands there")
+	}
+}
+
+func TestMovesAreNumberedOnTheirStones(t *testing.T) {
+	r := newRig(t)
+	r.Begin("go", "......./......./...B.../..BWB../......./......./....... b")
+	tab := r.table()
+	r.ClickAt(r.Cell("D3"))
+	r.ClickAt(r.Cell("G7"))
+	tab.toggleNumbers()
+	d3, _ := tab.board.CellByName("D3")
+	assert.Equal(t, 1, tab.view.Numbers[d3])
+	assert.Empty(t, tab.gone)
+	for _, cell := range []string{"F7", "A1", "G6"} { // White's stone on G7 is taken
+		r.ClickAt(r.Cell(cell))
+	}
+	assert.Equal(t, "2 at G7", tab.tellsGone().text)
+	r.ClickAt(r.Cell("A2"))
+	r.ClickAt(r.Cell("G7"))
+	assert.Equal(t, "2 at 7", tab.tellsGone().text)
+}
+
+// Moves whose stones are gone are told in their order; many of them in a sheet.
+func TestMovesThatAreGoneAreToldInOrder(t *testing.T) {
+	r := newRig(t)
+	stones("9", 120, 0)(r)
+	tab := r.table()
+	tab.toggleNumbers()
+	require.Greater(t, len(tab.gone), fewGone)
+	assert.True(t, slices.IsSortedFunc(tab.gone, func(a, b putDown) int { return a.number - b.number }))
+	few := tab.tellsGone()
+	assert.True(t, strings.HasSuffix(few.text, ", …"))
+	r.Click("notice.gone")
+	r.Director.Kit.AccessTree = &ui.AccessTree{}
+	r.Rest()
+	told := strings.Join(r.Director.Kit.AccessTree.Texts(), " ")
+	last := tab.gone[len(tab.gone)-1:]
+	assert.NotContains(t, few.text, tab.goneWords(last))
+	assert.Contains(t, told, tab.goneWords(last))
+	r.CheckLayout("the sheet")
+	r.Click("gone.close")
+	assert.False(t, r.Has("gone.close"))
+}
+
+// Where nothing is left to play for the panel proposes to pass, until somebody would rather play on.
+func TestPassingIsProposed(t *testing.T) {
+	const settled = "BBBBBBB/B.B.BBB/BBBBBBB/WWWWWWW/W.W.WWW/WWWWWWW/WWWWWWW b"
+	r := newRig(t)
+	r.Begin("go", settled)
+	r.Click("notice.pass")
+	assert.Equal(t, "pass", r.table().snap.LastMove.Text)
+	r.Click("notice.close")
+	assert.False(t, r.Has("notice.pass"))
+	r.Click("board.undo")
+	assert.False(t, r.Has("notice.pass"), "it is said once")
+	r = newRig(t)
+	r.Begin("go", walls)
+	assert.False(t, r.Has("notice.pass"), "walls alone do not live")
+}

@@ -1,0 +1,127 @@
+package board
+
+import (
+	"image"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/scenes/directortest"
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// Who drags a pair is told how it is lifted off.
+func TestADraggedPairIsExplained(t *testing.T) {
+	r := newRig(t, directortest.WithoutPainting("en"))
+	r.BeginWithClock("byzantine-chess", "8N7/3pm11/11pm3/K7k7 w 0 1", "")
+	r.Drag("b4", "b8")
+	assert.Equal(t, r.Director.Words.T("board.remove-pair-how"), r.Director.Toast.Text)
+	r.ClickAt(r.Cell("b4"))
+	assert.Equal(t, r.Director.Words.T("board.pair-removed"), r.Director.Toast.Text, "as it says")
+}
+
+// A refusal is not said any longer where pieces are to be chosen from.
+func TestTheChooserIsNotCoveredByARefusal(t *testing.T) {
+	r := newRig(t, directortest.WithoutPainting("en"))
+	r.BeginWithClock("chess", "6k1/1P6/8/8/8/8/p7/6K1 b - - 0 1", "")
+	r.Drag("g8", "g3")
+	require.NotEmpty(t, r.Director.Toast.Text)
+	r.Drag("a2", "a1")
+	require.NotEmpty(t, r.table().view.Choices)
+	assert.Empty(t, r.Director.Toast.Text)
+}
+
+// The chooser opens under the pointer; the arrows choose all the same while it rests there.
+func TestTheArrowsChooseUnderAPointerThatRests(t *testing.T) {
+	r := newRig(t, directortest.WithoutPainting("en"))
+	r.BeginWithClock("chess", "6k1/1P6/8/8/8/8/8/6K1 w - - 0 1", "")
+	r.Drag("b7", "b8")
+	r.RestAnimations()
+	require.NotEmpty(t, r.table().view.Choices)
+	r.Key(ui.KeyDown)
+	r.Tick(ui.Input{})
+	r.Key(ui.KeyEnter)
+	r.Tick(ui.Input{})
+	assert.Equal(t, "b8=R+", r.table().snap.Line[0].Text)
+}
+
+// What is wrong with a move is not said any longer where its board is not.
+func TestARefusalStaysWithItsBoard(t *testing.T) {
+	r := newRig(t, directortest.WithoutPainting("en"))
+	r.BeginWithClock("chess", "", "")
+	r.Drag("g1", "g4")
+	require.NotEmpty(t, r.Director.Toast.Text)
+	r.Key(ui.KeyEsc)
+	r.Tick(ui.Input{})
+	assert.Empty(t, r.Director.Toast.Text)
+}
+
+// What was said of a player who left goes when that is undone.
+func TestAnUndoneResignationIsNotTalkedAbout(t *testing.T) {
+	r := newRig(t, directortest.WithoutPainting("en"))
+	r.BeginWithClock("four-player-chess", "", "")
+	r.Click("board.resign")
+	r.Click("sheet.resign")
+	r.Tick(ui.Input{})
+	require.NotEmpty(t, r.Director.Toast.Text)
+	r.Click("board.undo")
+	r.Tick(ui.Input{})
+	assert.Empty(t, r.Director.Toast.Text)
+	assert.True(t, r.table().snap.Playing[0])
+}
+
+// The last piece has arrived, and was seen to, before the sheet of the end lies over the board.
+func TestTheLastMoveIsSeenBeforeTheSheet(t *testing.T) {
+	for _, id := range []string{"chess", "antichess"} {
+		start := map[string]string{"chess": "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1", "antichess": "8/8/8/8/8/1p6/P7/8 b - - 0 1"}[id]
+		r := newRig(t, directortest.WithoutPainting("en"), func(o *scene.Options) { o.Still = false }, directortest.WithOpponent(map[string]string{"chess": "d1d8", "antichess": "b3a2"}[id]))
+		players := []game.Player{{Computer: true, Level: 1}, {}}
+		if id == "antichess" {
+			players = []game.Player{{}, {Computer: true, Level: 1}}
+		}
+		g, _ := catalog.Find(id)
+		r.Director.StartMatch(game.Setup{Game: g, Start: start, Players: players})
+		moved := time.Time{}
+		r.Until("the sheet opens", func() bool {
+			if moved.IsZero() && r.table().view.IsMoving() {
+				moved = r.Now
+			}
+			return r.table().sheet == overSheet
+		})
+		assert.False(t, moved.IsZero(), "%s: the move was seen", id)
+		assert.False(t, r.table().view.IsMoving(), id)
+		assert.GreaterOrEqual(t, r.Now.Sub(moved), overAfter, id)
+	}
+}
+
+// A clock on a card stands where it stands, whatever is said of the player beside it.
+func TestTheClockOfACardStaysWhereItIs(t *testing.T) {
+	for _, lang := range []string{"en", "pl", "ru"} {
+		for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 390, Y: 844}} {
+			r := newRig(t, directortest.WithoutPainting(lang))
+			r.Size = size
+			r.BeginWithClock("four-player-chess", "", "600")
+			clocks := func() map[string]image.Point {
+				r.Director.Kit.Audit = &ui.Audit{SkipPainting: true}
+				r.Tick(ui.Input{})
+				at := map[string]image.Point{}
+				for _, text := range r.Director.Kit.Audit.Texts {
+					if text.Text == "10:00" {
+						at[text.Text+string(rune('a'+len(at)))] = text.Box.Min
+					}
+				}
+				return at
+			}
+			before := clocks()
+			require.Len(t, before, 4)
+			require.NoError(t, r.table().match.Resign(2))
+			r.RestAnimations()
+			assert.Equal(t, before, clocks(), "%s, %v", lang, size)
+		}
+	}
+}

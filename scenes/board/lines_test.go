@@ -1,0 +1,153 @@
+package board
+
+import (
+	"image"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/scenes/directortest"
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/scenetest"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// lined is a game with the best moves shown.
+func lined(t *testing.T, id string, wishes ...directortest.Option) *rig {
+	t.Helper()
+	r := newRig(t, wishes...)
+	r.Begin(id, "")
+	r.Click("board.more")
+	r.Click("board.more.lines")
+	r.Until("three lines are known", func() bool { return len(r.table().known()) == 3 })
+	r.Rest()
+	return r
+}
+
+func TestTheBestMoves(t *testing.T) {
+	r := lined(t, "chess", directortest.WithLines(directortest.ItalianGame...))
+	assert.True(t, r.Director.IsEnabled(scene.SettingEvaluationBar), "they come with the evaluation")
+	require.Len(t, r.table().view.BestMoves, 3)
+	for n, line := range directortest.ItalianGame {
+		for i, c := range r.table().view.BestMoves[n].Cells {
+			assert.Equal(t, line[0][2*i:2*i+2], r.table().board.Name(c))
+		}
+	}
+	for _, id := range []string{"line.1", "line.2", "line.3"} {
+		assert.True(t, r.Has(id), id)
+	}
+	r.Click("board.more")
+	r.Click("board.more.lines")
+	r.Rest()
+	assert.Empty(t, r.table().view.BestMoves)
+	assert.True(t, r.Has("line.1") == false && r.Director.IsEnabled(scene.SettingEvaluationBar))
+}
+
+// on is the name of the piece on a cell of the board as it is shown.
+func (r *rig) shows(cell string) bool {
+	c, _ := r.table().board.CellByName(cell)
+	return !r.table().view.Pieces[c].IsEmpty()
+}
+
+func TestAWalkAlongALine(t *testing.T) {
+	r := lined(t, "chess", directortest.WithLines(directortest.ItalianGame...))
+	r.Click("line.2")
+	r.Rest()
+	assert.True(t, r.shows("d4"))
+	assert.Zero(t, r.table().snap.Ply, "nothing is played")
+	require.Len(t, r.table().view.BestMoves, 1, "the next move")
+	r.Click("notice.next")
+	r.Click("line.2")
+	r.Rest()
+	assert.True(t, r.shows("d5") && r.shows("c4"))
+	r.Key(ui.KeyLeft)
+	assert.False(t, r.shows("c4"))
+	assert.False(t, r.Has("notice.keep"), "the game is being played here")
+	r.Click("notice.close")
+	r.Rest()
+	assert.True(t, r.shows("d2") && !r.shows("d4"))
+	assert.Len(t, r.table().view.BestMoves, 3)
+
+	r.Click("line.1")
+	r.Key(ui.KeyLeft)
+	assert.Nil(t, r.table().walk, "before the first move it ends")
+	r.Drag("e2", "e4")
+	r.Rest()
+	assert.Equal(t, 1, r.table().snap.Ply, "the game goes on")
+}
+
+func TestALineThatIsKept(t *testing.T) {
+	r := lined(t, "chess", directortest.WithLines(directortest.ItalianGame...))
+	r.Drag("a2", "a3")
+	r.Drag("a7", "a6")
+	r.Rest()
+	r.Key(ui.KeyLeft)
+	r.Key(ui.KeyLeft)
+	r.Until("the lines of the start are known", func() bool { return len(r.table().known()) == 3 })
+	r.Rest()
+	r.Click("line.1")
+	r.Click("notice.next")
+	r.Click("notice.keep")
+	r.Rest()
+	s := r.table().snap
+	assert.Equal(t, 2, s.Ply)
+	assert.Nil(t, r.table().walk)
+	assert.True(t, r.shows("e4") && r.shows("e5"))
+	assert.Len(t, r.table().match.Record().Tree.Nodes, 1+2+len(directortest.ItalianGame[0]))
+	assert.Equal(t, "Ruy Lopez: Morphy Defence, Main Line", func() string {
+		last := s.Line[len(s.Line)-1].Node
+		require.NoError(t, r.table().match.GoToNode(last))
+		r.Rest()
+		return r.table().title.Text(r.Director.Words)
+	}())
+}
+
+// Every game of two has them.
+func TestTheBestMovesOfEveryGame(t *testing.T) {
+	for _, g := range newRig(t).Director.Options.Games {
+		if len(g.Info().Seats) > 2 {
+			continue // there is no evaluation of more than two sides
+		}
+		t.Run(g.Info().ID, func(t *testing.T) {
+			r := lined(t, g.Info().ID, directortest.WithLines())
+			require.Len(t, r.table().view.BestMoves, 3)
+			r.Click("line.3")
+			r.Click("notice.next")
+			r.Rest()
+			r.Click("notice.close")
+			r.Rest()
+			assert.Zero(t, r.table().snap.Ply)
+		})
+	}
+}
+
+func TestPicturesOfLines(t *testing.T) {
+	for name, c := range map[string]struct {
+		size  image.Point
+		theme string
+		lang  string
+	}{
+		"lines":         {image.Pt(1024, 640), "light", "en"},
+		"lines-upright": {image.Pt(390, 844), "dark", "pl"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := newRig(t, directortest.WithLines(directortest.ItalianGame...), func(o *scene.Options) { o.Theme, o.Language = c.theme, c.lang })
+			r.Size = c.size
+			r.Director.StartMatch(game.Setup{Game: r.Director.Options.Games[0], Players: []game.Player{{}, {}}})
+			r.table().toggleLines()
+			r.Until("three lines are known", func() bool { return len(r.table().known()) == 3 })
+			r.table().page = analysisPage
+			r.Rest()
+			scenetest.CompareGolden(t, name, ui.Paint(r.List))
+			r.Click("line.1")
+			for range 4 {
+				r.Click("notice.next")
+			}
+			r.At = image.Pt(3, 3)
+			r.Rest()
+			scenetest.CompareGolden(t, name+"-walk", ui.Paint(r.List))
+		})
+	}
+}

@@ -1,0 +1,54 @@
+package board
+
+import (
+	"image"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// On a telephone the magnifier lies above the board: where a piece may go is seen beside the finger, too.
+func TestTheMagnifierHidesLittleOfTheBoard(t *testing.T) {
+	r := newRig(t)
+	r.Size = image.Pt(390, 844)
+	r.BeginWithClock("three-player-chess", "", "")
+	r.Rest()
+	for _, to := range []string{"d3", "d5", "e9"} {
+		a, b := r.Cell("d2"), r.Cell(to)
+		r.Tick(ui.Input{Pointer: a, IsTouch: true, IsDown: true, Pressed: true})
+		r.Tick(ui.Input{Pointer: b, IsTouch: true, IsDown: true})
+		var lens image.Rectangle
+		for _, op := range r.List.Ops {
+			if op.Clip.Size() == image.Pt(128, 128) {
+				lens = op.Clip
+			}
+		}
+		require.False(t, lens.Empty(), to)
+		board := r.table().place.Layout.Bounds()
+		assert.Less(t, lens.Intersect(board).Dy(), board.Dy()/10, to)
+		r.Tick(ui.Input{Pointer: r.Cell("d2"), IsTouch: true, Released: true})
+	}
+}
+
+// A cell near the hole of the round board is narrower than a finger, those on the rim are not: one magnifier for all of them.
+func TestTheMagnifierComesWhereTheLeastCellsAreSmall(t *testing.T) {
+	lens := func(r *rig) (seen bool) {
+		for _, op := range r.List.Ops {
+			seen = seen || op.Clip.Size() == image.Pt(128, 128)
+		}
+		return seen
+	}
+	for game, want := range map[string]bool{"byzantine-chess": true, "chess": false} {
+		r := newRig(t)
+		r.Size = image.Pt(390, 844)
+		r.BeginWithClock(game, "", "")
+		r.Rest()
+		r.Tick(ui.Input{Pointer: r.Cell("d2"), IsTouch: true, IsDown: true, Pressed: true})
+		r.Tick(ui.Input{Pointer: r.Cell("d3"), IsTouch: true, IsDown: true})
+		assert.Equal(t, want, lens(r), game)
+		r.Tick(ui.Input{Pointer: r.Cell("d2"), IsTouch: true, Released: true})
+	}
+}

@@ -1,0 +1,83 @@
+package board
+
+import (
+	"image"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game/text"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/directortest"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// The names below the boards of the menu are of one size, whatever the window and the language.
+func TestNamesInTheMenuAreOfOneSize(t *testing.T) {
+	for _, lang := range text.Languages() {
+		for _, size := range []image.Point{{X: 390, Y: 844}, {X: 360, Y: 640}, {X: 1280, Y: 800}} {
+			r := newRig(t, directortest.WithoutPainting(lang))
+			r.Size = size
+			r.Director.Kit.Audit = &ui.Audit{SkipPainting: true}
+			r.Tick(ui.Input{})
+			names := map[string]bool{}
+			for _, g := range r.Director.Options.Games {
+				id := g.Info().ID
+				names[r.Director.Words.GameName(id)], names[r.Director.Words.ShortGameName(id)] = true, true
+			}
+			sizes, seen := map[float64]int{}, 0
+			for _, seenText := range r.Director.Kit.Audit.Texts {
+				if names[seenText.Text] && seenText.FontPx < 18 { // larger is the card of the game to go on with
+					sizes[seenText.FontPx]++
+					seen++
+				}
+			}
+			assert.Len(t, sizes, 1, "%s in %v: %v", lang, size, sizes)
+			assert.Greater(t, seen, 8)
+		}
+	}
+}
+
+// No heading of the help cuts the name of its game.
+func TestTheHelpNamesItsGameInWhole(t *testing.T) {
+	for _, lang := range text.Languages() {
+		r := newRig(t, directortest.WithoutPainting(lang))
+		r.Size = image.Pt(1280, 800)
+		for _, g := range r.Director.Options.Games {
+			r.Director.Nav.OpenHelp(g.Info().ID, "")
+			r.CheckLayout("%s: %s", lang, g.Info().ID)
+		}
+	}
+}
+
+// Neither the card of the game to go on with nor the list of recent games cuts the name of a game.
+func TestTheMenuNamesPlayedGamesInWhole(t *testing.T) {
+	for _, lang := range text.Languages() {
+		r := newRig(t, directortest.WithoutPainting(lang), directortest.WithStore(t, t.TempDir()))
+		for _, g := range r.Director.Options.Games {
+			r.BeginWithClock(g.Info().ID, "", "")
+			for seat := range g.Info().Seats[1:] {
+				require.NoError(t, r.table().match.Resign(rules.Seat(seat)))
+			}
+			r.RestAnimations()
+			r.Director.Nav.Home()
+			r.WaitForLibrary()
+			for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 1024, Y: 768}, {X: 390, Y: 844}} {
+				r.Size = size
+				r.Director.Kit.Audit = &ui.Audit{SkipPainting: true}
+				r.Tick(ui.Input{})
+				require.NotEmpty(t, r.Director.Kit.Audit.Texts)
+				for _, seen := range r.Director.Kit.Audit.Texts {
+					for _, other := range r.Director.Options.Games {
+						name := []rune(r.Director.Words.GameName(other.Info().ID))
+						start := string(name[:min(5, len(name))])
+						cut := strings.HasPrefix(seen.Text, start) && strings.HasSuffix(seen.Text, "…")
+						assert.False(t, cut, "%s, %v: %s", lang, size, seen.Text)
+					}
+				}
+			}
+		}
+	}
+}

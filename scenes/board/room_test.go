@@ -1,0 +1,66 @@
+package board
+
+import (
+	"image"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"github.com/ludarium/ludarium/game/text"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/scenes/directortest"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// In a window of the usual size all that a game needs has its place beside the board, in every game and language: turning
+// the board, help and settings are not only in the menu.
+func TestThePanelHasRoomForEverything(t *testing.T) {
+	for _, lang := range text.Languages() {
+		for _, g := range catalog.All() {
+			id := g.Info().ID
+			r := newRig(t, directortest.WithoutPainting(lang))
+			r.Size = image.Pt(1280, 800)
+			r.BeginWithClock(id, "", "600+5")
+			for _, button := range []string{"flip", "draw", "resign", "help", "settings", "more"} {
+				wanted := button != "draw" || !g.Info().NoDraws
+				assert.Equal(t, wanted, r.Has("board."+button), "%s: %s has no %s", lang, id, button)
+			}
+			r.CheckLayout("%s: %s", lang, id)
+		}
+	}
+}
+
+// In a window of the usual size no action stands without its word, also while a draw can be claimed.
+func TestActionsHaveTheirWords(t *testing.T) {
+	for _, lang := range text.Languages() {
+		for _, g := range catalog.All() {
+			r := newRig(t, directortest.WithoutPainting(lang))
+			r.Size = image.Pt(1280, 800)
+			r.BeginWithClock(g.Info().ID, "", "600+5")
+			r.captioned("undo", "redo", "hint", "flip", "resign")
+			if !g.Info().NoDraws {
+				r.captioned("draw")
+			}
+		}
+		r := newRig(t, directortest.WithoutPainting(lang))
+		r.Size = image.Pt(1280, 800)
+		r.BeginWithClock("chess", "", "600+5")
+		for range 2 {
+			r.ActivateCells("g1", "f3", "g8", "f6", "f3", "g1", "f6", "g8")
+		}
+		r.captioned("undo", "redo", "hint", "flip", "claim", "resign")
+	}
+}
+
+// captioned says that these words of the row of actions are written.
+func (r *rig) captioned(actions ...string) {
+	r.T.Helper()
+	a := &ui.Audit{SkipPainting: true}
+	r.Director.Kit.Audit = a
+	r.Tick(ui.Input{})
+	for _, id := range actions {
+		word := r.Director.Words.T("board." + id)
+		assert.True(r.T, slices.ContainsFunc(a.Texts, func(seen ui.AuditText) bool { return seen.Text == word }), word)
+	}
+}

@@ -1,0 +1,118 @@
+package board
+
+import (
+	"image"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/text"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/scenes/directortest"
+	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/scenetest"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+func TestEvaluationsAmongSeveral(t *testing.T) {
+	for _, c := range []struct {
+		name, game, theme string
+		size              image.Point
+	}{
+		{"evaluation-three-light", "three-player-chess", "light", image.Pt(1280, 800)},
+		{"evaluation-four-dark", "four-player-chess", "dark", image.Pt(1280, 800)},
+		{"evaluation-four-contrast-upright", "four-player-chess", "contrast", image.Pt(390, 844)},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			r := newRig(t, func(o *scene.Options) { o.Theme, o.NewPlayer = c.theme, directortest.SeveralPlayer })
+			r.Size = c.size
+			r.Director.ChangeSettings(scene.SettingEvaluationBar, scene.On)
+			r.Director.ChangeSettings(scene.SettingBestMoves, scene.On)
+			r.BeginWithClock(c.game, "", "")
+			for i := range 9 {
+				r.Until("it is analysed", func() bool { return r.table().snap.Analysis != nil })
+				moves := r.table().snap.Legal
+				require.NoError(t, r.table().match.Play(moves[(7*i+3)%len(moves)]))
+				r.Tick(ui.Input{})
+			}
+			r.Until("it is analysed", func() bool { return r.table().snap.Analysis != nil })
+			if c.size.X < c.size.Y {
+				r.table().openPage(1)
+			}
+			r.Tick(ui.Input{Pointer: image.Pt(1, 1)})
+			r.Rest()
+			scenetest.CompareGolden(t, c.name, ui.Paint(r.List))
+		})
+	}
+}
+
+func TestAmongSeveralNoThreatIsShownAndWhyIsSaid(t *testing.T) {
+	r := newRig(t, directortest.WithoutPainting("en"), func(o *scene.Options) { o.NewPlayer = directortest.SeveralPlayer })
+	r.BeginWithClock("three-player-chess", "", "")
+	r.Click("board.more")
+	r.Click("board.more.threat")
+	assert.Equal(t, "Threats aren’t shown with more than two players.", r.Director.Toast.Text)
+}
+
+func TestAHintAmongSeveralIsGivenInThreeSteps(t *testing.T) {
+	for _, id := range []string{"three-player-chess", "four-player-chess"} {
+		r := newRig(t, directortest.WithoutPainting("en"), func(o *scene.Options) { o.NewPlayer = directortest.SeveralPlayer })
+		r.BeginWithClock(id, "", "")
+		said := map[string]bool{}
+		for step := game.HintPiece; step <= game.HintReasons; step++ {
+			r.Click("board.hint")
+			r.Until("the hint comes", func() bool { return r.table().snap.Hint != nil && r.table().snap.Hint.Step == step })
+			assert.Len(t, r.table().view.Hint, min(int(step), 2), id)
+			said[r.table().hintWords()] = true
+		}
+		assert.Len(t, said, 3, "%s: every step says more", id)
+	}
+}
+
+// A mute is a computer player that never answers.
+type mute struct{}
+
+func (mute) Start(ai.Request) (<-chan ai.Info, error) { return make(chan ai.Info), nil }
+func (mute) Stop()                                    {}
+func (mute) NewGame()                                 {}
+func (mute) Close()                                   {}
+
+func TestSeatsOfSeveralAreCalledByTheirColours(t *testing.T) {
+	for _, lang := range text.Languages() {
+		for _, id := range []string{"three-player-chess", "four-player-chess"} {
+			g, ok := catalog.Find(id)
+			require.True(t, ok)
+			seats := g.Info().Seats
+			r := newRig(t, directortest.WithoutPainting(lang), func(o *scene.Options) { o.NewPlayer = func(int, int) ai.Player { return mute{} } })
+			r.Size = image.Pt(1280, 800)
+			r.BeginWithClock(id, "", "600+5", append([]game.Player{{}}, slices.Repeat([]game.Player{directortest.Computer}, 3)...)[:len(seats)]...)
+			require.NoError(t, r.table().match.Play(r.table().snap.Legal[0]))
+			seen, info := r.Texts(), r.table().snap.Info
+			for seat := range seats[1:] {
+				assert.Contains(t, seen, r.Director.Words.SeatName(info, rules.Seat(seat+1)), "%s: %s", lang, id)
+			}
+			assert.NotContains(t, seen, r.Director.Words.T("names.computer"))
+			line := r.Director.Words.SeatName(info, 1) + ": " + gameui.LowerFirst(r.Director.Words.T("board.thinking"))
+			assert.Contains(t, seen, line, "at once, and in one line")
+			idle := *r.table().snap
+			idle.ThinkingSeat = rules.NoSeat
+			r.table().snap = &idle
+			assert.Equal(t, []string{r.Director.Words.T("board.to-move")}, r.table().onTurn(1), "not how strong the computer is")
+		}
+	}
+}
+
+func TestComputersOfSeveralAreToldApartInRecords(t *testing.T) {
+	r := newRig(t, directortest.WithoutPainting("en"))
+	three, ok := catalog.Find("three-player-chess")
+	require.True(t, ok)
+	ours := saves.SeatRecord{Computer: true, Level: 3}
+	assert.Equal(t, "You, Red (level 3) and Black (level 3)", r.Director.PlayerNames(three.Info(), []saves.SeatRecord{{}, ours, ours}))
+}

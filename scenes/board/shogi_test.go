@@ -1,0 +1,263 @@
+package board
+
+import (
+	"image"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/boardview"
+	"github.com/ludarium/ludarium/scenes/directortest"
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// inHand is where the n-th kind in the hand of a seat lies.
+func (r *rig) inHand(seat rules.Seat, n int) image.Point {
+	slot := r.table().place.Trays[seat].Slot(n)
+	return slot.Min.Add(slot.Max).Div(2)
+}
+
+// drop drags a piece out of a hand.
+func (r *rig) drop(seat rules.Seat, n int, to string) {
+	r.Tick(ui.Input{Pointer: r.inHand(seat, n), IsDown: true, Pressed: true})
+	r.Tick(ui.Input{Pointer: r.Cell(to), IsDown: true})
+	r.Tick(ui.Input{Pointer: r.Cell(to), Released: true})
+	r.Settle()
+}
+
+func TestShogiByMouse(t *testing.T) {
+	r := newRig(t)
+	r.Begin("shogi", "")
+	r.Drag("7g", "7f")
+	r.Drag("3c", "3d")
+	r.Drag("8h", "2b")
+	require.Len(t, r.table().view.Choices, 2, "promotion is a choice, so both faces are shown")
+	pieces, _, _ := r.table().place.ChooserBoxes(r.table().view)
+	r.ClickAt(pieces[0].Min.Add(pieces[0].Max).Div(2))
+	r.Drag("3a", "2b")
+	assert.Equal(t, "lnsgkg1nl/1r5s1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL b Bb 5", r.Position())
+	r.drop(0, 0, "4e")
+	assert.Equal(t, "B*4e", r.table().snap.LastMove.Text)
+	r.ClickAt(r.inHand(1, 0))
+	r.ClickAt(r.Cell("5e"))
+	assert.Equal(t, "B*5e", r.table().snap.LastMove.Text, "click and click")
+	r.Click("board.undo")
+	assert.Equal(t, []rules.HandPiece{{Piece: rules.Piece{Kind: 5, Seat: 1}, Count: 1}}, r.table().view.Hands[1])
+}
+
+func TestShogiRefusesInTheFieldsWords(t *testing.T) {
+	for _, c := range []struct{ position, to, says string }{
+		{"4k4/9/9/9/9/9/4P4/9/4K4 b P 1", "5e", "nifu"},
+		{"4k4/9/9/9/9/9/9/9/4K4 b P 1", "1a", "never move"},
+		{"8k/6G2/7S1/9/9/9/9/9/4K4 b P 1", "1b", "uchifuzume"},
+	} {
+		r := newRig(t)
+		r.Begin("shogi", c.position)
+		r.drop(0, 0, c.to)
+		assert.Equal(t, c.position, r.Position())
+		assert.NotEmpty(t, r.Director.Toast.Text)
+		assert.Contains(t, r.Director.Toast.Text, c.says)
+	}
+}
+
+func TestForcedPromotionIsNotAsked(t *testing.T) {
+	r := newRig(t)
+	r.Begin("shogi", "4k4/8P/9/9/9/9/9/9/4K4 b - 1")
+	r.Drag("1b", "1a")
+	assert.Equal(t, "4k3+P/9/9/9/9/9/9/9/4K4 w - 2", r.Position())
+}
+
+func TestMovesInJapanese(t *testing.T) {
+	r := newRig(t)
+	r.Begin("shogi", "")
+	r.Drag("7g", "7f")
+	tab := r.table()
+	assert.Equal(t, "P-7f", tab.written(tab.snap.Line[0]))
+	r.Director.ChangeSettings(scene.SettingNotation, scene.JapaneseNotation)
+	assert.Equal(t, "☗７六歩", tab.written(tab.snap.Line[0]))
+	r.Director.ChangeSettings(scene.SettingShogiPieces, "signs")
+	assert.True(t, r.Director.Theme.Appearance.ShogiSymbols && r.Director.Theme.Appearance.NativeCoordinates)
+}
+
+// The pieces to choose from among the settings stand on the page on which a game of shogi is set up, too.
+func TestSetupAsksForThePieces(t *testing.T) {
+	r := newRig(t)
+	r.Click("game.shogi")
+	require.True(t, r.Has("settings.faces.signs"))
+	r.Click("settings.faces.signs")
+	assert.Equal(t, "signs", r.Director.Setting(scene.SettingShogiPieces))
+}
+
+// Stands keep off the board and off each other from both seats.
+func TestStandsBesideTheBoard(t *testing.T) {
+	r := newRig(t)
+	r.Begin("shogi", "4k4/9/9/9/9/9/9/9/4K4 b RBGSNLPrbgsnlp 1")
+	for range 2 {
+		p := r.table().place
+		for seat, tray := range p.Trays {
+			assert.False(t, tray.Box.Overlaps(p.Layout.Bounds()), "seat %d", seat)
+			lower := tray.Box.Max.Y > p.Layout.Bounds().Max.Y-10
+			assert.Equal(t, r.table().view.LowerSeat() == rules.Seat(seat), lower, "seat %d", seat)
+			assert.Equal(t, boardview.InHand(rules.Piece{Kind: 6, Seat: rules.Seat(seat)}), p.SpotAt(r.table().view, r.inHand(rules.Seat(seat), 0)), "the rook comes first")
+		}
+		r.table().flip()
+		r.Tick(ui.Input{})
+	}
+}
+
+// Kings that have entered: a count is proposed by the button of the draw, and a win is declared by it.
+func TestCountsAndDeclarations(t *testing.T) {
+	r := newRig(t)
+	r.Begin("shogi", "4K4/9/9/9/9/9/9/9/4k4 b 2R2B2G4S4N4L9P2g9p 1")
+	require.True(t, r.table().snap.CanOfferImpasse[0])
+	r.Click("board.draw")
+	q, asked := r.table().asks()
+	require.True(t, asked)
+	assert.Contains(t, q.text, "count points")
+	said, _ := r.table().acting(0)
+	assert.Equal(t, []string{"Count?"}, said, "which may be lost, so it is no offer of a draw")
+	r.Click("notice.decline")
+	assert.Contains(t, r.Director.Toast.Text, "declined the point count")
+}
+
+// The third time that a position stands under checks all the while is told to who gives them.
+func TestPerpetualCheckIsWarned(t *testing.T) {
+	r := newRig(t)
+	r.Begin("shogi", "k8/9/1R7/9/9/9/9/9/8K b - 1")
+	for _, m := range []string{"8c9c", "9a8a", "9c8c", "8a9a", "8c9c", "9a8a", "9c8c", "8a9a"} {
+		r.Drag(m[:2], m[2:])
+		if len(r.table().view.Choices) > 0 {
+			pieces, _, _ := r.table().place.ChooserBoxes(r.table().view)
+			r.ClickAt(pieces[1].Min.Add(pieces[1].Max).Div(2))
+		}
+	}
+	assert.Contains(t, r.Director.Toast.Text, "keeps giving check")
+}
+
+func TestShogiInWords(t *testing.T) {
+	r := newRigWithReports(t)
+	r.Begin("shogi", "")
+	for _, cells := range [][]string{{"7g", "7f"}, {"3c", "3d"}, {"8h", "2b"}} {
+		r.ActivateCells(cells...)
+	}
+	var asks []string
+	for _, ask := range r.Director.Report().Board.Asks {
+		asks = append(asks, ask.Label)
+	}
+	assert.Equal(t, []string{"Promote to horse", "Don’t promote, stay a bishop", "Cancel"}, asks)
+	r.Tick(ui.Input{Activation: boardview.ChoiceActivation(0)})
+	r.Settle()
+	b := r.Director.Report().Board
+	assert.Equal(t, []string{"Black in hand: bishop.", "White has no pieces in hand."}, b.Held)
+	assert.Empty(t, b.Hands, "what can be used is of who is to move")
+	r.Begin("shogi", "4k4/9/9/9/9/9/9/9/4K4 b 2P 1")
+	assert.Equal(t, []string{"Black in hand: pawn × 2.", "White has no pieces in hand."}, r.Director.Report().Board.Held)
+}
+
+func TestTypedJapaneseAsksWhatItBecomes(t *testing.T) {
+	r := newRig(t)
+	r.Begin("shogi", "")
+	r.Drag("7g", "7f")
+	r.Drag("3c", "3d")
+	r.Write("２二角")
+	r.Key(ui.KeyEnter)
+	assert.Len(t, r.table().view.Choices, 2)
+	r.Key(ui.KeyEsc)
+	r.Write("２二角成")
+	r.Key(ui.KeyEnter)
+	assert.Equal(t, "Bx2b+", r.table().snap.LastMove.Text)
+}
+
+func TestTheReasonIsTheCheck(t *testing.T) {
+	for _, c := range []struct{ game, position, from, to, says string }{
+		{"shogi", "4k4/9/9/9/4r4/9/9/9/3GK4 b - 1", "6i", "7h", "You’re in check from 5e, and that doesn’t stop it."},
+		{"shogi", "4k4/9/9/9/4r4/9/9/4G4/4K4 b - 1", "5h", "4h", "That would leave your king in check from 5e."},
+		{"shogi", "4k4/9/9/9/4r4/9/9/9/4K4 b - 1", "5i", "5h", "That would leave your king in check from 5e."},
+		{"chess", "4k3/8/8/8/4r3/8/8/R3K3 w - - 0 1", "a1", "a2", "You’re in check from e4, and that doesn’t stop it."},
+		{"chess", "4k3/8/8/8/4r3/8/4R3/4K3 w - - 0 1", "e2", "a2", "That would leave your king in check from e4."},
+	} {
+		r := newRig(t)
+		r.Begin(c.game, c.position)
+		r.Drag(c.from, c.to)
+		assert.Equal(t, c.says, r.Director.Toast.Text)
+	}
+}
+
+// A hint to drop tells the piece in hand first, and marks his pile.
+func TestAHintOfADropMarksTheStand(t *testing.T) {
+	r := newRig(t)
+	r.Begin("shogi", "4k4/9/4P4/9/9/9/9/9/4K4 b G 1")
+	tab := r.table()
+
+	m, err := tab.snap.Position.ParseMove("G*5b")
+	require.NoError(t, err)
+	gold := rules.DroppedPiece(tab.snap.Position.Steps(m))
+	assert.False(t, gold.IsEmpty())
+	h := game.Hint{Step: game.HintPiece, Move: m, Text: "G*5b", DroppedPiece: gold, TouchedCells: boardview.ShownMoveOf(tab.snap.Position, m).Cells}
+	tab.snap.Hint = &h
+	tab.advise()
+	assert.Empty(t, tab.view.Hint, "not yet where")
+	assert.Equal(t, gold, tab.view.HintDrop)
+	assert.Equal(t, "Look at the gold general in your hand.", tab.hintWords())
+	h.Step = game.HintMove
+	tab.advise()
+	assert.Len(t, tab.view.Hint, 1)
+	assert.Equal(t, gold, tab.view.HintDrop)
+}
+
+// The best moves show drops as they show moves, in the notation that was chosen.
+func TestBestMovesOutOfAHand(t *testing.T) {
+	r := lined(t, "shogi", directortest.WithLines([]string{"7g7f", "3c3d", "8h2b+", "3a2b", "B*4e"}, []string{"2g2f", "8c8d"}, []string{"6i7h", "4a3b"}))
+	tab := r.table()
+	r.Director.ChangeSettings(scene.SettingNotation, scene.JapaneseNotation)
+	assert.Equal(t, "☗７六歩 ☖３四歩", tab.FirstMoves(&tab.known()[0], 2))
+	assert.Contains(t, tab.LineText(tab.snap.Info, &tab.known()[0], 9), "☗４五角")
+	r.Click("line.1")
+	for range 3 {
+		r.Click("notice.next")
+	}
+	require.Len(t, tab.view.BestMoves, 1)
+	assert.Equal(t, "4e", tab.board.Name(tab.view.BestMoves[0].Cells[0]))
+	assert.Equal(t, "bishop", tab.snap.Info.Kinds[tab.view.BestMoves[0].Dropped.Kind].Name)
+	r.Director.ChangeSettings(scene.SettingNotation, "western")
+	assert.Equal(t, "P-7f P-3d", tab.FirstMoves(&tab.known()[0], 2))
+}
+
+func TestTheChooserSuitsFingers(t *testing.T) {
+	for _, size := range []image.Point{{390, 844}, {360, 640}} {
+		r := newRig(t)
+		r.Size = size
+		r.Begin("shogi", "4k4/9/4P4/9/9/9/9/9/4K4 b - 1")
+		r.Drag("5c", "5b")
+		pieces, cancel, whole := r.table().place.ChooserBoxes(r.table().view)
+		require.Len(t, pieces, 2)
+		for _, box := range append(pieces, cancel) {
+			assert.GreaterOrEqual(t, min(box.Dx(), box.Dy()), 44)
+		}
+		assert.True(t, whole.In(image.Rectangle{Max: size}))
+	}
+}
+
+func TestTheBarKeepsClearOfStands(t *testing.T) {
+	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 1024, Y: 640}} {
+		r := newRig(t, directortest.WithOpponent())
+		r.Size = size
+		r.Director.ChangeSettings(scene.SettingEvaluationBar, scene.On)
+		r.Begin("shogi", "")
+		for range 2 {
+			f := r.Director.Kit.Begin(&ui.DrawList{}, ui.Input{}, size, 1, r.Now, r.Director.Theme)
+			bar := r.table().plan(f).bar
+			require.False(t, bar.Empty())
+			assert.True(t, bar.In(image.Rectangle{Max: size}), "%v: %v", size, bar)
+			for _, stand := range r.table().place.Trays {
+				assert.False(t, bar.Overlaps(stand.Box), "%v: %v on %v", size, bar, stand.Box)
+			}
+			assert.False(t, bar.Overlaps(r.table().place.Layout.Bounds()))
+			r.Click("board.flip")
+		}
+	}
+}

@@ -1,0 +1,110 @@
+package board
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/directortest"
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/sound"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// ears write down what they hear.
+type ears struct {
+	heard  []sound.Cue
+	volume int
+}
+
+func (e *ears) Play(c sound.Cue)      { e.heard = append(e.heard, c) }
+func (e *ears) SetVolume(percent int) { e.volume = percent }
+
+func TestEveryKindOfMoveSoundsLikeItself(t *testing.T) {
+	for name, c := range map[string]struct {
+		game, position, from, to, choose string
+		want                             sound.CueKind
+	}{
+		"a quiet move":             {"chess", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e2", "e4", "", sound.Move},
+		"a capture":                {"chess", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "e4", "d5", "", sound.Capture},
+		"a capture en passant":     {"chess", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "e5", "d6", "", sound.Capture},
+		"castling moves two men":   {"chess", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1", "c1", "", sound.Castle},
+		"check before capture":     {"chess", "4k3/4p3/8/8/8/8/4R3/4K3 w - - 0 1", "e2", "e7", "", sound.Check},
+		"promotion":                {"chess", "8/4P3/8/8/k7/8/8/4K3 w - - 0 1", "e7", "e8", "R", sound.Promote},
+		"men taken between others": {"hasami-shogi", "9/9/9/9/2BRRR3/9/9/9/R5B2 b 1", "i7", "e7", "", sound.Capture},
+	} {
+		t.Run(name, func(t *testing.T) {
+			e := &ears{}
+			r := newRig(t, func(o *scene.Options) { o.Speaker = e })
+			r.Begin(c.game, c.position)
+			r.Drag(c.from, c.to)
+			if c.choose != "" {
+				r.Write(c.choose)
+			}
+			require.NotEmpty(t, e.heard)
+			assert.Equal(t, c.want, e.heard[0].Kind)
+		})
+	}
+}
+
+func TestWhereAndHowLoud(t *testing.T) {
+	e := &ears{}
+	r := newRig(t, func(o *scene.Options) { o.Speaker = e })
+	assert.Equal(t, 70, e.volume, "as the settings have it")
+	r.Director.ChangeSettings(scene.SettingVolume, "20")
+	assert.Equal(t, 20, e.volume, "at once")
+	r.Begin("chess", "")
+	r.Drag("a2", "a4")
+	r.Drag("h7", "h5")
+	r.Drag("e2", "e6")
+	require.Len(t, e.heard, 3)
+	assert.Less(t, e.heard[0].Pan, -0.6)
+	assert.Greater(t, e.heard[1].Pan, 0.6)
+	assert.Equal(t, sound.IllegalMove, e.heard[2].Kind)
+}
+
+func TestWhoIsOutIsHeard(t *testing.T) {
+	for name, c := range map[string]struct {
+		seat rules.Seat
+		want sound.CueKind
+	}{"the only person": {0, sound.Lost}, "another": {1, sound.Capture}} {
+		t.Run(name, func(t *testing.T) {
+			e, opponent := &ears{}, game.Player{Computer: true, Level: 1}
+			r := newRig(t, func(o *scene.Options) { o.Speaker = e })
+			r.BeginWithClock("four-player-chess", "", "", game.Player{}, opponent, opponent, opponent)
+			require.NoError(t, r.table().match.Resign(c.seat))
+			r.Tick(ui.Input{})
+			require.NotEmpty(t, e.heard)
+			assert.Equal(t, c.want, e.heard[len(e.heard)-1].Kind)
+		})
+	}
+}
+
+func TestTheEndIsHeard(t *testing.T) {
+	e := &ears{}
+	r := newRig(t, func(o *scene.Options) { o.Speaker = e })
+	r.Begin("chess", "")
+	for _, m := range []string{"f2f3", "e7e5", "g2g4", "d8h4"} {
+		r.Drag(m[:2], m[2:])
+	}
+	require.NotEmpty(t, e.heard)
+	assert.Equal(t, sound.Won, e.heard[len(e.heard)-1].Kind, "two persons: somebody has won")
+}
+
+// The clock is heard for persons: that time is short, and then every second that is counted.
+func TestTheClockIsHeard(t *testing.T) {
+	e := &ears{}
+	r := newRig(t, directortest.WithOpponent(), func(o *scene.Options) { o.Speaker = e })
+	r.Begin("shogi", "", game.Player{}, game.Player{Computer: true, Level: 1})
+	for _, kind := range []game.EventKind{game.LowTime, game.PeriodCountdown} {
+		for seat := range rules.Seat(2) {
+			r.table().sound(game.Event{Kind: kind, Seat: seat})
+		}
+	}
+	require.Len(t, e.heard, 2, "no computer needs to be told")
+	assert.Equal(t, sound.LowTime, e.heard[0].Kind)
+	assert.Equal(t, sound.PeriodTick, e.heard[1].Kind)
+}

@@ -1,0 +1,135 @@
+package directortest
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/aitest"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/scenes/scene"
+)
+
+// BlunderGame is a game in which both sides give something away. The players of [NewAnalyst] know what White may expect after so many
+// moves, and the better moves with their reasons.
+const BlunderGame = `e4 e5 Nf3 Nc6 Bc4 Nf6 Ng5 Bc5 Bxf7+ Ke7 Bd5 Rf8 O-O d6 c3 Nxd5 exd5 Rxf2 Rxf2 Bxf2+ Kxf2 Qf8+ Qf3 Qxf3+
+	Nxf3 Nb8 d4 exd4 cxd4 Bg4 Nc3 Nd7 Bg5+ Kf8 Re1 a6`
+
+// blunderAnalyst thinks the evaluations that the comment of BlunderGame tells of.
+var blunderAnalyst = analyst{
+	worth: []int{
+		520, 530, 510, 520, 515, 520, 525, 530, 720, 560, 570, 560, 540, 520, 530, 330, 340, 320, 300, 280, 260, 250, 270, 240, 255,
+		230, 250, 240, 420, 430, 460, 470, 520, 500, 560, 610, 600,
+	},
+	better: map[int]ai.Info{
+		7:  {Best: "d7d5", PV: []string{"d7d5", "e4d5", "c6a5"}, Reasons: []ai.Fact{{Fact: ai.FactStopsMate, Count: 3}}},
+		8:  {Best: "g5f7", PV: []string{"g5f7", "e8f7", "c4c5"}, Reasons: []ai.Fact{{Fact: ai.FactWins, Kind: "rook", Cell: "h8"}}},
+		14: {Best: "d5c6", PV: []string{"d5c6", "b7c6"}, Reasons: []ai.Fact{{Fact: ai.FactWins, Kind: "knight", Cell: "c6"}, {Fact: ai.FactOnly}}},
+		15: {Best: "f6d5", PV: []string{"f6d5"}, Reasons: []ai.Fact{{Fact: ai.FactWins, Kind: "bishop", Cell: "d5"}}},
+		27: {Best: "c6d4", PV: []string{"c6d4"}, Reasons: []ai.Fact{{Fact: ai.FactWins, Kind: "pawn", Cell: "d4"}}},
+	},
+}
+
+// An analyst is a computer player that thinks what the test says, of the moves of a game by their number.
+type analyst struct {
+	worth  []int           // what the first seat may expect, per mille
+	better map[int]ai.Info // where another move than the first legal one is best
+	line   string          // the moves of the game
+}
+
+func (s analyst) answer(r ai.Request, _ rules.Position) ai.Info {
+	n := len(r.Actions)
+	info := s.better[n]
+	worth := s.worth[min(n, len(s.worth)-1)]
+	if !strings.HasPrefix(s.line, strings.Join(r.Actions, " ")) { // something else was played: nothing is given away
+		info, worth = ai.Info{}, s.worth[n-1]
+	}
+	info.Nodes = 1
+	info.WDL = ai.WDL{uint16(worth), 0, uint16(1000 - worth)}
+	if n%2 == 1 {
+		info.WDL = info.WDL.Reversed()
+	}
+	return info
+}
+
+// NewAnalyst makes computer players that know BlunderGame. Its result is an option as [scene.Options.NewPlayer].
+func NewAnalyst(t *testing.T) func(int, int) ai.Player {
+	t.Helper()
+	analyst := blunderAnalyst
+	g, _ := catalog.Find("chess")
+	p, err := g.Start(nil)
+	require.NoError(t, err)
+	for _, move := range strings.Fields(BlunderGame) {
+		m, err := p.(rules.Notator).ReadMove(move)
+		require.NoError(t, err)
+		analyst.line += p.Format(m) + " "
+		p.Play(m)
+	}
+	return func(int, int) ai.Player { return aitest.FakePlayer(analyst.answer) }
+}
+
+// A follower is a computer player that follows lines: the last legal moves, each with two more behind it, or those that
+// the test wants.
+type linePlayer struct {
+	aitest.FakePlayer
+	wanted [][]string
+}
+
+// Start implements ai.Player.
+func (p linePlayer) Start(r ai.Request) (<-chan ai.Info, error) {
+	pos, err := aitest.Position(r)
+	if err != nil {
+		return nil, err
+	}
+	out := make(chan ai.Info, 8)
+	defer close(out)
+	lines := p.wanted
+	if len(r.Actions) > 0 || lines == nil {
+		lines = nil
+		for n := range 3 {
+			lines = append(lines, linesAhead(pos.Clone(), n))
+		}
+	}
+	lines = lines[:max(1, min(r.Limits.Lines, len(lines)))]
+	info := func(n int) ai.Info {
+		return ai.Info{ID: r.ID, Depth: 9, Line: n + 1, Score: ai.Score(62 - 23*n), WDL: ai.WDL{480, 320, 200}, PV: lines[n]}
+	}
+	for n := range lines {
+		out <- info(n)
+	}
+	last := info(0)
+	last.Final, last.Best = true, lines[0][0]
+	out <- last
+	return out, nil
+}
+
+// ahead3 is a line of three moves that begins with the n-th legal move from the end.
+func linesAhead(p rules.Position, n int) (line []string) {
+	for range 3 {
+		moves := p.Moves(nil)
+		m := moves[max(len(moves)-1-n, 0)]
+		line = append(line, p.Format(m))
+		p.Play(m)
+		n = 0
+	}
+	return line
+}
+
+// following lets somebody follow these lines at the start of the game.
+func WithLines(lines ...[]string) Option {
+	return func(o *scene.Options) { o.NewPlayer = func(int, int) ai.Player { return linePlayer{wanted: lines} } }
+}
+
+var ItalianGame = [][]string{
+	{"e2e4", "e7e5", "g1f3", "b8c6", "f1b5", "a7a6", "b5a4", "g8f6", "e1g1"},
+	{"d2d4", "d7d5", "c2c4", "e7e6", "b1c3", "g8f6"},
+	{"g1f3", "d7d5", "g2g3"},
+}
+
+// WithAnalysis has the computer player think what [NewAnalyst] thinks of the position, whatever game is played.
+func WithAnalysis(o *scene.Options) {
+	o.NewPlayer = func(int, int) ai.Player { return aitest.FakePlayer(blunderAnalyst.answer) }
+}

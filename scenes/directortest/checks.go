@@ -1,0 +1,94 @@
+package directortest
+
+import (
+	"image"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// CheckStates brings a scene into every state and checks, in three languages and in windows of all sorts, that no text is cut off or
+// lies over another, and nothing is too small for a finger.
+func CheckStates[R interface{ Base() *Rig }](t *testing.T, newRig func(*testing.T, ...Option) R, states []State[R]) {
+	t.Helper()
+	for _, lang := range []string{"en", "pl", "ru"} {
+		for _, state := range states {
+			t.Run(lang+"/"+state.Name, func(t *testing.T) {
+				t.Parallel()
+				rig := newRig(t, append([]Option{WithStore(t, t.TempDir()), WithOpponent("e7e5", "b8c6", "g8f6"), WithoutPainting(lang)}, state.Options...)...)
+				r := rig.Base()
+				r.Director.Kit.Audit = &ui.Audit{SkipPainting: true}
+				state.Show(rig)
+				for _, window := range Windows() {
+					r.Resize(window)
+					r.CheckLayout("%v", window)
+				}
+				r.WaitForLibrary() // nobody still reads the folder that is to be removed
+			})
+		}
+	}
+}
+
+// CheckContrast brings a scene into every state and checks that every text stands out from what lies below it, in every theme: at
+// least 4.5 to 1, but for what cannot be used now.
+func CheckContrast[R interface{ Base() *Rig }](t *testing.T, newRig func(*testing.T, ...Option) R, states []State[R]) {
+	t.Helper()
+	for _, name := range theme.Names() {
+		for _, state := range states {
+			t.Run(name+"/"+state.Name, func(t *testing.T) {
+				t.Parallel()
+				themed := func(o *scene.Options) { o.Theme = name }
+				rig := newRig(t, append([]Option{WithStore(t, t.TempDir()), WithOpponent("e7e5", "b8c6", "g8f6"), WithoutPainting("en"), themed}, state.Options...)...)
+				r := rig.Base()
+				a := &ui.Audit{SkipText: true}
+				r.Director.Kit.Audit = a
+				state.Show(rig)
+				r.Size, r.Scale = image.Pt(1024, 640), 1
+				for range 20 { // animations end
+					r.Tick(ui.Input{Pointer: image.Pt(1, 1), IsDown: r.Held})
+				}
+				pic := ui.Paint(r.List)
+				for _, text := range a.Texts {
+					box := text.Box.Intersect(text.Clip).Intersect(pic.Rect)
+					if text.IsFaded || box.Dx() < 3 || box.Dy() < 3 || text.IsCovered(a) {
+						continue
+					}
+					background := mostCommonColor(pic, box)
+					assert.GreaterOrEqual(t, contrastRatio(text.Color, background), 4.5, "%q %v on %v, at %v", text.Text, text.Color, background, box)
+				}
+				r.WaitForLibrary()
+			})
+		}
+	}
+}
+
+// CheckLabels brings a scene into every state and checks that screen readers are told a label of everything that can be used.
+func CheckLabels[R interface{ Base() *Rig }](t *testing.T, newRig func(*testing.T, ...Option) R, states []State[R]) {
+	t.Helper()
+	for _, state := range states {
+		t.Run(state.Name, func(t *testing.T) {
+			t.Parallel()
+			rig := newRig(t, append([]Option{WithStore(t, t.TempDir()), WithOpponent("e7e5", "b8c6", "g8f6"), WithoutPainting("en")}, state.Options...)...)
+			r := rig.Base()
+			r.Director.Kit.Audit = &ui.Audit{SkipPainting: true}
+			tree := &ui.AccessTree{}
+			r.Director.Kit.AccessTree = tree
+			state.Show(rig)
+			for _, size := range []image.Point{image.Pt(1280, 800), image.Pt(390, 844)} {
+				r.Size = size
+				r.Tick(ui.Input{Pointer: r.At, IsDown: r.Held})
+				r.Tick(ui.Input{Pointer: r.At, IsDown: r.Held})
+				widgets := tree.Widgets()
+				assert.NotEmpty(t, widgets)
+				for _, w := range widgets {
+					assert.NotEmpty(t, w.Label, "%s at %v", w.ID, w.Box)
+				}
+			}
+			r.WaitForLibrary()
+		})
+	}
+}

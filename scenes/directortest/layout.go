@@ -1,0 +1,137 @@
+package directortest
+
+import (
+	"fmt"
+	"image"
+	"image/color"
+	"math"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// A Window is a window in which everything must hold: its pixels, what a unit measures, how large the words are.
+type Window struct {
+	Size     image.Point
+	Scale    float64
+	TextSize string // in percent
+}
+
+func (p Window) String() string {
+	return fmt.Sprintf("%dx%d scale %v text %s", p.Size.X, p.Size.Y, p.Scale, p.TextSize)
+}
+
+// Windows are the windows that matter, each with the sizes of text that differ there.
+func Windows() []Window {
+	var all []Window
+	for _, w := range []struct {
+		size  image.Point
+		scale float64
+		texts []string
+	}{
+		{image.Pt(1280, 800), 1, []string{"100", "150", "200"}},
+		{image.Pt(640, 480), 1, []string{"100"}},
+		{image.Pt(390, 844), 1, []string{"100"}},
+		{image.Pt(360, 640), 1, []string{"100"}},
+		{image.Pt(1920, 1080), 1, []string{"100", "125", "200"}},
+		{image.Pt(780, 1688), 2, []string{"100"}},
+		{image.Pt(1080, 1920), 1.5, []string{"100", "200"}},
+		{image.Pt(2560, 1600), 2, []string{"100", "150"}},
+		{image.Pt(3840, 2160), 2, []string{"100", "200"}},
+		{image.Pt(1024, 768), 1, []string{"100"}},
+		{image.Pt(768, 1024), 1, []string{"100", "150"}},
+	} {
+		for _, text := range w.texts {
+			all = append(all, Window{w.size, w.scale, text})
+		}
+		if testing.Short() && len(all) > 3 {
+			break
+		}
+	}
+	return all
+}
+
+// SmallWindows are windows of the fewest units, those with the least room first, and some with plenty.
+var SmallWindows = []Window{
+	{image.Pt(600, 400), 1, "100"},
+	{image.Pt(360, 480), 1, "100"},
+	{image.Pt(360, 640), 1, "100"},
+	{image.Pt(640, 480), 1, "100"},
+	{image.Pt(390, 844), 1, "100"},
+	{image.Pt(720, 960), 2, "200"},
+	{image.Pt(1280, 800), 1, "200"},
+	{image.Pt(1280, 800), 1, "100"},
+	{image.Pt(1920, 1080), 1.5, "100"},
+	{image.Pt(3840, 2160), 2, "100"},
+}
+
+// SmallestWindows is how many of the tight ones do where a test would take too long in all of them.
+const SmallestWindows = 4
+
+// Resize gives the window of the rig these measures.
+func (r *Rig) Resize(p Window) {
+	r.Size, r.Scale = p.Size, p.Scale
+	r.Director.Settings.Set(scene.SettingTextSize, p.TextSize)
+}
+
+// LayoutProblems lists what is cut, covered or too small in what is on the stage now, for a mouse and for a finger. What one pass
+// measures is right in the next.
+func (r *Rig) LayoutProblems() []string {
+	r.Director.Kit.Audit = &ui.Audit{SkipPainting: true}
+	var all []string
+	for _, touch := range []bool{false, true} {
+		for range 3 {
+			r.Tick(ui.Input{IsTouch: touch, Pointer: r.At, IsDown: r.Held})
+		}
+		all = append(all, r.Director.Kit.Audit.Problems()...)
+	}
+	return all
+}
+
+// CheckLayout holds what is on the stage now to that.
+func (r *Rig) CheckLayout(format string, what ...any) {
+	r.T.Helper()
+	bad := r.LayoutProblems()
+	assert.Empty(r.T, bad, fmt.Sprintf(format, what...)+":\n"+strings.Join(bad, "\n"))
+}
+
+// mostCommonColor is the colour that most pixels of a box have.
+func mostCommonColor(pic *image.RGBA, box image.Rectangle) theme.Color {
+	count := map[color.RGBA]int{}
+	var best color.RGBA
+	for y := box.Min.Y; y < box.Max.Y; y++ {
+		for x := box.Min.X; x < box.Max.X; x++ {
+			c := pic.RGBAAt(x, y)
+			if count[c]++; count[c] > count[best] {
+				best = c
+			}
+		}
+	}
+	return theme.Color{R: best.R, G: best.G, B: best.B, A: 255}
+}
+
+// contrastRatio is the formula of WCAG 2.
+func contrastRatio(a, b theme.Color) float64 {
+	light := func(c theme.Color) float64 {
+		part := func(v uint8) float64 {
+			x := float64(v) / 255
+			if x <= 0.04045 {
+				return x / 12.92
+			}
+			return math.Pow((x+0.055)/1.055, 2.4)
+		}
+		return 0.2126*part(c.R) + 0.7152*part(c.G) + 0.0722*part(c.B)
+	}
+	x, y := light(a), light(b)
+	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
+}
+
+// WithoutPainting is a stage that speaks a language and whose pictures nobody paints.
+func WithoutPainting(lang string) Option {
+	return func(o *scene.Options) { o.Language, o.Workers, o.Still = lang, -1, true }
+}

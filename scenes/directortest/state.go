@@ -1,0 +1,88 @@
+package directortest
+
+import (
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/ai/aitest"
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/rules/rulestest/toys"
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// A State is something that the window may show, and the way there. R is the rig of a package.
+type State[R interface{ Base() *Rig }] struct {
+	Name    string
+	Show    func(r R)
+	Options []Option
+}
+
+// LongName must not push other things away.
+const LongName = "Bartholomew Featherstonehaugh-Cholmondeley"
+
+// The players of most tests.
+var (
+	You      = game.Player{}
+	Computer = game.Player{Computer: true, Level: 10}
+)
+
+// WithToyGames adds games to the catalogue that show what the two real ones do not.
+func WithToyGames(o *scene.Options) {
+	o.Games = append(catalog.All(), toys.Camps(), toys.Claims(), toys.Hive())
+}
+
+// WithFailingPlayer is a computer player that breaks down.
+func WithFailingPlayer(o *scene.Options) {
+	o.NewPlayer = func(int, int) ai.Player {
+		return aitest.FakePlayer(func(ai.Request, rules.Position) ai.Info { return ai.Info{Err: "it broke"} })
+	}
+}
+
+// WaitForLibrary lets what is read from the disk arrive.
+func (r *Rig) WaitForLibrary() {
+	r.Until("everything is read", func() bool { return r.Director.SavedGames.Version > 0 && !r.Director.IsBusy() })
+}
+
+// BeginWithClock begins a match between those, with a clock unless it is "".
+func (r *Rig) BeginWithClock(id, start, clock string, players ...game.Player) {
+	g, ok := r.Director.FindGame(id)
+	require.True(r.T, ok, id)
+	s := game.Setup{Game: g, Start: start, Players: players}
+	if clock != "" {
+		s.TimeControl = TimeControl(clock)
+	}
+	r.Director.StartMatch(s)
+	r.RestAnimations()
+}
+
+// RestAnimations lets pieces come to rest; nobody paints them.
+func (r *Rig) RestAnimations() {
+	for range 20 {
+		r.Tick(ui.Input{})
+	}
+}
+
+// SampleGame is a game of chess in its middle, as PGN.
+const SampleGame = `[White "Anna"]
+[Black "Jan"]
+
+1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. c3 Nf6 (4... d6 5. d4) 5. d3 d6 6. O-O a6 7. a4 Ba7 8. Re1 O-O 9. h3 h6
+10. Nbd2 Re8 11. b4 Be6 12. Bxe6 Rxe6 13. Qc2 d5 14. Bb2 Qd7 15. Rad1 Rad8 *
+`
+
+// OpenSampleGame opens the file of SampleGame.
+func (r *Rig) OpenSampleGame() {
+	r.Tick(ui.Input{Files: []ui.File{{Name: "game.pgn", Data: []byte(SampleGame)}}})
+}
+
+// TimeControl is a time control as text; see [game.ParseTimeControl].
+func TimeControl(text string) game.TimeControl {
+	c, err := game.ParseTimeControl(text)
+	if err != nil {
+		panic(err)
+	}
+	return c
+}

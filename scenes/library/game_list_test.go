@@ -1,0 +1,126 @@
+package library
+
+import (
+	"image"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/scenes/directortest"
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+const twoGames = "[White \"Anna\"]\n[Black \"Jan\"]\n\n1. e4 e5 *\n\n[White \"Ewa\"]\n[Black \"Ola\"]\n\n1. d4 *\n\n"
+
+// A file with several games is a list to choose from, however it came: by the command line, dropped, or pasted.
+func TestAFileWithSeveralGamesIsAList(t *testing.T) {
+	file := ui.File{Name: "cup.pgn", Data: []byte(twoGames)}
+	for name, come := range map[string]func() *rig{
+		"by the command line": func() *rig {
+			return newRig(t, directortest.WithoutPainting("en"), func(o *scene.Options) { o.Open = &file })
+		},
+		"dropped": func() *rig {
+			r := newRig(t, directortest.WithoutPainting("en"))
+			r.Tick(ui.Input{Files: []ui.File{file}})
+			return r
+		},
+		"pasted": func() *rig {
+			r := newRig(t, directortest.WithoutPainting("en"))
+			r.Tick(ui.Input{Pasted: twoGames})
+			return r
+		},
+		"chosen on the page of imports": func() *rig {
+			r := newRig(t, directortest.WithoutPainting("en"))
+			p := newImporter(r.Director.Context)
+			r.Director.Nav.Push(p)
+			p.take(scene.Folder{Read: func(string) ui.File { return file }}, "cup.pgn")
+			return r
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := come()
+			r.Until("it is read", func() bool { return !r.Director.IsBusy() })
+			require.IsType(t, &GameList{}, r.Director.Top())
+			seen := strings.Join(r.Texts(), "\n")
+			assert.Contains(t, seen, "This file contains 2 games.")
+			assert.Contains(t, seen, "Anna vs Jan")
+			assert.Contains(t, seen, "Ewa vs Ola")
+			r.Click("chooser.1")
+			r.Until("it is opened", func() bool { return !r.Director.IsBusy() })
+			assert.Equal(t, 1, r.Snapshot().Ply)
+			assert.Equal(t, "Ewa", r.Snapshot().Players[0].Name)
+		})
+	}
+}
+
+// The keyboard begins at the first game.
+func TestTheFirstGameOfAFileHasTheFocus(t *testing.T) {
+	r := newRig(t, directortest.WithoutPainting("en"))
+	r.Tick(ui.Input{Pasted: twoGames})
+	r.Until("it is read", func() bool { return !r.Director.IsBusy() })
+	require.IsType(t, &GameList{}, r.Director.Top())
+	r.Key(ui.KeyEnter)
+	r.Until("it is opened", func() bool { return !r.Director.IsBusy() })
+	assert.Equal(t, "Anna", r.Snapshot().Players[0].Name)
+}
+
+func TestAllGamesOfAFileCanBeImported(t *testing.T) {
+	r := newRig(t, directortest.WithoutPainting("en"), directortest.WithStore(t, t.TempDir()))
+	r.Tick(ui.Input{Files: []ui.File{{Name: "cup.pgn", Data: []byte(twoGames)}}})
+	r.Click("chooser.all")
+	r.Until("they are kept", func() bool { return !r.Director.IsBusy() })
+	assert.IsType(t, &Scene{}, r.Director.Top())
+	assert.Equal(t, "2 games imported", r.Director.Toast.Text)
+}
+
+func TestTheListOfAFileIsLeftForWhatWasThere(t *testing.T) {
+	r := newRig(t, directortest.WithoutPainting("en"))
+	r.BeginWithClock("chess", "", "")
+	r.Tick(ui.Input{Files: []ui.File{{Name: "cup.pgn", Data: []byte(twoGames)}}})
+	r.Tick(ui.Input{Files: []ui.File{{Name: "again.pgn", Data: []byte(twoGames)}}})
+	require.IsType(t, &GameList{}, r.Director.Top())
+	r.Key(ui.KeyEsc)
+	assert.True(t, r.Director.Nav.IsBoard())
+}
+
+// Games keep their numbers when others of the file cannot be read, and what is wrong is said in the one form.
+func TestTheListOfAFileWithFaults(t *testing.T) {
+	r := newRig(t, directortest.WithoutPainting("pl"))
+	text := "[Variant \"Crazyhouse\"]\n\n1. e4 *\n\n" + twoGames + "[White \"Iga\"]\n\n1. Ke2 *\n"
+	r.Tick(ui.Input{Files: []ui.File{{Name: "dir/cup.pgn", Data: []byte(text)}}})
+	require.IsType(t, &GameList{}, r.Director.Top())
+	assert.True(t, strings.HasPrefix(r.Director.Toast.Text, "dir/cup.pgn, PGN, partia 1, wiersz 1: "), r.Director.Toast.Text)
+	assert.Equal(t, []string{"2", "3"}, intersect(r.Texts(), "1", "2", "3"))
+	r.Click("chooser.0")
+	assert.Equal(t, "Anna", r.Snapshot().Players[0].Name)
+}
+
+// intersect are those of all that are written.
+func intersect(written []string, all ...string) (some []string) {
+	for _, one := range all {
+		for _, w := range written {
+			if w == one {
+				some = append(some, one)
+				break
+			}
+		}
+	}
+	return some
+}
+
+// A record with null moves is shown with them among the moves.
+func TestNullMovesAreShownAmongTheMoves(t *testing.T) {
+	r := newRig(t, directortest.WithoutPainting("en"))
+	r.Size = image.Pt(1280, 800)
+	r.Tick(ui.Input{Files: []ui.File{{Name: "plan.pgn", Data: []byte("1. e4 e5 2. Nf3 -- 3. d4 (3. Nxe5 --) exd4 *")}}})
+	require.NoError(t, r.Match().GoToNode(r.Snapshot().Line[4].Node))
+	r.Tick(ui.Input{})
+	assert.Contains(t, r.Texts(), "--")
+	require.NoError(t, r.Match().GoToNode(r.Snapshot().Line[3].Node))
+	r.Tick(ui.Input{})
+	assert.False(t, r.Snapshot().Result.IsOver())
+	assert.Contains(t, r.Texts(), "--")
+}

@@ -1,0 +1,76 @@
+package library
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/scenes/directortest"
+	"github.com/ludarium/ludarium/scenes/menu"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// shelf is the library on the stage.
+func (r *rig) shelf() *Scene {
+	r.T.Helper()
+	l, ok := r.Director.Top().(*Scene)
+	require.True(r.T, ok, "the library is not on the stage but %T", r.Director.Top())
+	r.Director.SavedGames.Refresh()
+	r.WaitForLibrary()
+	r.Tick(ui.Input{})
+	return l
+}
+
+// A game that was opened from the library is still there on return, in what was asked for; from there the way leads to the menu.
+func TestBackFromAGameOfTheLibraryIsTheLibrary(t *testing.T) {
+	r, l := openLibrary(t)
+	l.want.filter = onlyUnfinished
+	r.Tick(ui.Input{})
+	before := l.shown()
+	r.Click("library." + l.cards[0].Entry.Name)
+	assert.Equal(t, 2, r.Snapshot().Ply)
+	r.Director.RecordAccessTree()
+	r.Tick(ui.Input{})
+	assert.Equal(t, "Back to the library", r.AccessibleName("board.back"))
+	r.Click("board.back")
+	assert.Same(t, l, r.shelf())
+	assert.Equal(t, before, l.shown())
+	m := r.Director.Match
+	r.Click("library." + l.cards[0].Entry.Name)
+	assert.Same(t, m, r.Match(), "it is gone on with")
+	r.Key(ui.KeyEsc)
+	assert.Same(t, l, r.shelf())
+	r.Click("library." + l.cards[1].Entry.Name)
+	assert.NotSame(t, m, r.Match())
+	r.Key(ui.KeyEsc)
+	r.shelf()
+	assert.ElementsMatch(t, before, l.shown())
+	r.Key(ui.KeyEsc)
+	assert.IsType(t, &menu.Scene{}, r.Director.Top())
+}
+
+func TestTheLibraryShowsTheRunningGame(t *testing.T) {
+	r := newRig(t, directortest.WithStore(t, t.TempDir()))
+	r.Begin("chess", "", game.Player{Name: "Anna"}, game.Player{Name: "Jan"})
+	r.Click("board.back")
+	r.Click("menu.library")
+	assert.Empty(t, r.shelf().shown(), "nobody has touched it")
+	r.Key(ui.KeyEsc)
+	r.Begin("chess", "", game.Player{Name: "Anna"}, game.Player{Name: "Jan"})
+	r.Drag("e2", "e4")
+	r.Click("board.back")
+	r.Click("menu.library")
+	l := r.shelf()
+	require.Equal(t, []string{"Chess|Anna vs Jan|Today|Move 1"}, l.shown())
+	for _, item := range l.items(&l.cards[0]) {
+		assert.NotContains(t, []string{"rename", "delete"}, item.ID, "it is not on the shelf")
+	}
+	r.Key(ui.KeyEsc)
+	assert.IsType(t, &menu.Scene{}, r.Director.Top())
+	recent := func(id string) bool { return strings.HasPrefix(id, "recent.") }
+	assert.False(t, slices.ContainsFunc(r.Director.Kit.TabStops(), recent), "the menu shows it on its card")
+}

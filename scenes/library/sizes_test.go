@@ -1,0 +1,68 @@
+package library
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/ludarium/ludarium/scenes/directortest"
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// What is cut, covered or too small for a finger in what the great test of all scenes does not open, in small windows.
+func TestNothingInMenuAndLibraryIsCutOrCovered(t *testing.T) {
+	dir := directortest.NewLibrary(t)
+	states := []struct {
+		name  string
+		games int
+		empty bool
+		show  func(r *rig)
+	}{
+		{"the first start", 2, true, func(*rig) {}},
+		{"twelve games", 12, false, func(*rig) {}},
+		{"a search", 2, false, func(r *rig) { r.Write("/a") }},
+		{"a search in vain", 2, false, func(r *rig) { r.Write("/zzz") }},
+		{"actions", 2, false, func(r *rig) {
+			r.Director.Nav.Push(New(r.Director.Context))
+			r.RestAnimations()
+			r.Key(ui.KeyContextMenu)
+		}},
+		{"a name", 2, false, func(r *rig) {
+			r.Director.Nav.Push(New(r.Director.Context))
+			r.RestAnimations()
+			r.Key(ui.KeyFlip)
+		}},
+		{"nothing found", 2, false, func(r *rig) {
+			l := New(r.Director.Context)
+			l.want.query = "zzz"
+			r.Director.Nav.Push(l)
+		}},
+		{"imports", 2, false, func(r *rig) { r.Director.Nav.Push(newImporter(r.Director.Context)) }},
+		{"a file with several games", 2, false, func(r *rig) {
+			game := "[Event \"Memorial tournament of the old masters, group A\"]\n[Date \"2019.03.02\"]\n[White \"Wolfeschlegelsteinhausen, Hubert Blaine\"]\n[Black \"Petrosian, Tigran\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n"
+			r.Tick(ui.Input{Files: []ui.File{{Name: "/home/you/Documents/old-masters-of-the-memorial-tournament.pgn", Data: []byte(strings.Repeat(game, 12))}}})
+		}},
+	}
+	for _, lang := range []string{"pl", "ru"} { // the longest words
+		for _, w := range directortest.SmallWindows[:directortest.SmallestWindows+1] {
+			for _, state := range states {
+				from := directortest.WithStore(t, dir)
+				if state.empty {
+					from = directortest.WithStore(t, t.TempDir())
+				}
+				r := newRig(t, from, directortest.WithOpponent(), directortest.WithGames(state.games), directortest.WithClipboard(&directortest.Clipboard{}), directortest.WithoutPainting(lang), func(o *scene.Options) {
+					list := func() ([]scene.FileInfo, error) { return []scene.FileInfo{{Name: "a.pgn"}}, nil }
+					o.Folders = func() []scene.Folder { return []scene.Folder{{Name: "/home/you/Documents", List: list}} }
+				})
+				r.Resize(w)
+				r.WaitForLibrary()
+				state.show(r)
+				r.WaitForLibrary()
+				for range 2 {
+					r.CheckLayout("%s, %s in %v", lang, state.name, w)
+					r.Key(ui.KeyPageDown)
+				}
+			}
+		}
+	}
+}

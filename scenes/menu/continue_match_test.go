@@ -1,0 +1,127 @@
+package menu
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/saves"
+	"github.com/ludarium/ludarium/saves/native"
+	"github.com/ludarium/ludarium/scenes/directortest"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// positioned is a file with a game from a position of its own in which nothing has been played.
+func positioned(t *testing.T, name, id, position string) ui.File {
+	t.Helper()
+	g, ok := catalog.Find(id)
+	require.True(t, ok)
+	r := &saves.Record{Game: id, Start: position, Seats: make([]saves.SeatRecord, len(g.Info().Seats)), Tree: saves.NewTree()}
+	data, err := native.Encode(r, catalog.Find)
+	require.NoError(t, err)
+	return ui.File{Name: name, Data: data}
+}
+
+const (
+	rookEnding = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 11"
+	hexagons   = "q/2k/1bb1n/6r/pp1p2ppp/3pP1p4/5P5/1Q3NP1b2/1R3B1P3/2P2B2P2/1P3BK1RP1 w - 0 11"
+)
+
+// positions are those of the games that the library holds.
+func (r *rig) positions() []string {
+	r.Director.SavedGames.Refresh()
+	r.WaitForLibrary()
+	var all []string
+	for _, e := range r.Director.SavedGames.Entries {
+		all = append(all, e.Position)
+	}
+	return all
+}
+
+func TestAnOpenedPositionIsKeptBeforeItsFirstMove(t *testing.T) {
+	dir := t.TempDir()
+	r := newRig(t, directortest.WithStore(t, dir))
+	r.Tick(ui.Input{Files: []ui.File{positioned(t, "a.ludarium", "chess", rookEnding)}})
+	r.WaitForLibrary()
+	r.Click("board.back")
+	r.WaitForLibrary()
+	assert.Equal(t, r.Director.Words.T("menu.continue"), r.Director.Top().(*Scene).first.word)
+	r.Click("menu.continue")
+	assert.Equal(t, rookEnding, r.Position())
+	r.Begin("hasami-shogi", "")
+	r.Click("board.back")
+	assert.Equal(t, []string{rookEnding}, r.positions(), "and not the game that was only set up")
+}
+
+// A position that was pasted and set up is kept too, and found again by the next program.
+func TestAPastedPositionIsKeptBeforeItsFirstMove(t *testing.T) {
+	dir := t.TempDir()
+	r := newRig(t, directortest.WithStore(t, dir))
+	r.Tick(ui.Input{Pasted: rookEnding})
+	r.Click("setup.play")
+	r.Tick(ui.Input{})
+	r.Click("board.back")
+	r.WaitForLibrary()
+	assert.Equal(t, r.Director.Words.T("menu.continue"), r.Director.Top().(*Scene).first.word)
+	require.NoError(t, r.Director.Options.Store.Close())
+	r = newRig(t, directortest.WithStore(t, dir))
+	r.WaitForLibrary()
+	r.Click("menu.continue")
+	assert.Equal(t, rookEnding, r.Position())
+}
+
+func TestImportedGamesWithoutMovesStayWhenTheyAreOpened(t *testing.T) {
+	dir := t.TempDir()
+	r := newRig(t, directortest.WithStore(t, dir))
+	r.Tick(ui.Input{Files: []ui.File{
+		positioned(t, "a.ludarium", "chess", rookEnding), positioned(t, "b.ludarium", "hexagonal-chess", hexagons), positioned(t, "c.ludarium", "chess", ""),
+	}})
+	r.WaitForLibrary()
+	all := r.positions()
+	require.Len(t, all, 3)
+	for i := range all {
+		r.Director.OpenSaved(r.Director.SavedGames.Entries[i].Name)
+		r.Tick(ui.Input{})
+		r.Director.Nav.Home()
+		r.WaitForLibrary()
+		assert.Equal(t, r.Director.Words.T("menu.continue"), r.Director.Top().(*Scene).first.word, "it is gone on with")
+		r.Begin("hasami-shogi", "")
+		assert.Len(t, r.positions(), len(all))
+	}
+	assert.ElementsMatch(t, all, r.positions())
+	r.Director.OpenSaved(r.Director.SavedGames.Entries[0].Name)
+	require.NoError(t, r.Director.Options.Store.Close())
+	r = newRig(t, directortest.WithStore(t, dir))
+	r.Begin("hasami-shogi", "")
+	assert.ElementsMatch(t, all, r.positions(), "also when the program ends in between")
+}
+
+// A match whose moves were all taken back waits in the menu as any other.
+func TestAMatchWithAllMovesTakenBackIsGoneOnWith(t *testing.T) {
+	r := newRig(t, directortest.WithStore(t, t.TempDir()))
+	r.Begin("chess", "", game.Player{}, game.Player{})
+	r.Drag("e2", "e4")
+	r.Click("board.undo")
+	m := r.Director.Match
+	r.Click("board.back")
+	r.WaitForLibrary()
+	assert.Equal(t, r.Director.Words.T("menu.continue"), r.Director.Top().(*Scene).first.word)
+	r.Click("menu.continue")
+	assert.Same(t, m, r.Match())
+	assert.True(t, r.Snapshot().CanRedo)
+}
+
+// The card shows the game that was played last: one that has not ended is gone on with, and not begun again.
+func TestTheCardGoesOnWithAnUnfinishedGameOfTheLibrary(t *testing.T) {
+	r := newRig(t, directortest.WithStore(t, directortest.NewLibrary(t)))
+	r.WaitForLibrary()
+	m := r.Director.Top().(*Scene)
+	require.True(t, m.first.last)
+	assert.Equal(t, r.Director.Words.T("menu.continue"), m.first.word)
+	r.Click("menu.continue")
+	assert.Equal(t, 2, r.Snapshot().Ply)
+	assert.Len(t, r.positions(), 5, "it is the running game now")
+}

@@ -1,0 +1,37 @@
+package menu
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/saves/library"
+	"github.com/ludarium/ludarium/scenes/directortest"
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+func TestContinueAfterADeath(t *testing.T) {
+	dir := t.TempDir()
+	store, err := library.Open(dir, catalog.Find)
+	require.NoError(t, err)
+	first := newRig(t, func(o *scene.Options) { o.Store = store })
+	first.Begin("hasami-shogi", "", game.Player{Name: "Anna"}, game.Player{Name: "Jan"})
+	first.Drag("i1", "c1")
+	want := first.Position()
+	require.NoError(t, store.Close())
+
+	second := newRig(t, directortest.WithStore(t, dir))
+	m := second.Director.Top().(*Scene)
+	assert.Equal(t, "Anna vs Jan", m.first.lines[0])
+	second.Until("the library is read", func() bool { return second.Director.SavedGames.Version > 0 && !second.Director.IsBusy() })
+	assert.Empty(t, m.recent, "the game to go on with is not listed twice")
+	second.Click("menu.continue")
+	assert.Equal(t, want, second.Position())
+	second.Key(ui.KeyEsc)
+	second.Click("menu.continue")
+	assert.Equal(t, want, second.Position(), "also after a visit to the menu")
+}

@@ -1,0 +1,31 @@
+package menu
+
+import (
+	"image"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites"
+)
+
+func TestSmallBoardsShowHandsWhereThereIsRoom(t *testing.T) {
+	g, ok := catalog.Find("shogi")
+	require.True(t, ok)
+	r := newRig(t)
+	f := r.Director.Kit.Begin(&ui.DrawList{}, ui.Input{}, image.Pt(1280, 800), 1, r.Now, r.Director.Theme)
+	held := gameui.NewThumbnail(g, nil, "ln1g1g1nl/1r4sk1/p2ppp1pp/2p6/9/2P6/PP1PPPPPP/1S5R1/LN1GK1SNL b BGS2Pb 1")
+	for _, room := range []image.Point{{200, 200}, {238, 190}, {130, 300}} {
+		box := image.Rectangle{Min: image.Pt(40, 30), Max: image.Pt(40, 30).Add(room)}
+		p := held.Place(f, box, sprites.NarrowFrame)
+		assert.Len(t, p.Trays, 2, room)
+		assert.True(t, p.Bounds().In(box), "%v: %v", room, p.Bounds())
+		assert.Equal(t, box.Max.Y, held.DrawAtBottom(f, box, sprites.NarrowFrame).Max.Y)
+	}
+	assert.Empty(t, held.Place(f, image.Rect(0, 0, 44, 44), sprites.NarrowFrame).Trays, "nobody could count them")
+	assert.Empty(t, gameui.NewThumbnail(g, nil, "").Place(f, image.Rect(0, 0, 200, 200), sprites.NarrowFrame).Trays, "there is nothing in them")
+}

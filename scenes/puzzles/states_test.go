@@ -1,0 +1,53 @@
+package puzzles
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game/problem"
+	"github.com/ludarium/ludarium/scenes/directortest"
+)
+
+// puzzleStates are the problems in all that may come of a move.
+func puzzleStates() []state {
+	after := func(grade problem.Grade, wait time.Duration) func(r *rig) {
+		return func(r *rig) {
+			q := r.puzzles(3)
+			r.RestAnimations()
+			m, ok := q.graded(grade)
+			require.True(r.T, ok)
+			r.plays(q, m)
+			r.Wait(wait)
+		}
+	}
+	return []state{
+		{Name: "a problem", Show: func(r *rig) { r.puzzles(5) }},
+		{Name: "a problem without a check", Show: after(problem.NoCheck, 0)},
+		{Name: "a problem refuted", Show: after(problem.Refuted, time.Second)},
+		{Name: "a problem answered", Show: after(problem.Correct, time.Second)},
+		{Name: "a problem with a hint", Show: func(r *rig) {
+			r.puzzles(3)
+			r.Click("problem.hint")
+		}},
+		{Name: "a problem solved", Show: func(r *rig) {
+			q := r.puzzles(1)
+			m, _ := q.graded(problem.Solved)
+			r.plays(q, m)
+			r.RestAnimations()
+		}},
+		{Name: "the solution of a problem", Show: func(r *rig) {
+			r.puzzles(5)
+			r.Click("problem.answer")
+			r.Wait(8 * time.Second)
+		}},
+		{Name: "the list of problems", Show: func(r *rig) { r.puzzles(5).listed = true }},
+	}
+}
+
+func TestNothingIsCutOrCovered(t *testing.T) { directortest.CheckStates(t, newRig, puzzleStates()) }
+
+func TestEveryTextCanBeRead(t *testing.T) { directortest.CheckContrast(t, newRig, puzzleStates()) }
+
+func TestEveryWidgetHasLabel(t *testing.T) { directortest.CheckLabels(t, newRig, puzzleStates()) }

@@ -1,0 +1,40 @@
+package review
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/scenes/directortest"
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+func TestATurningPointAmongSeveralSaysWhoseMoveItIs(t *testing.T) {
+	begin := make(chan struct{})
+	r := newRig(t, directortest.WithoutPainting("en"), func(o *scene.Options) {
+		o.NewPlayer = func(a, b int) ai.Player {
+			return directortest.PatientPlayer{Player: directortest.SeveralPlayer(a, b), Begin: begin}
+		}
+	})
+	r.Director.RecordAccessTree()
+	r.PlaySeveral("four-player-chess", 22)
+	r.OpenReview()
+	r.Tick(ui.Input{})
+	assert.Contains(t, r.Director.Report().Texts, "Errors: not counted yet")
+	assert.NotContains(t, r.Director.Report().Texts, "0 slips")
+	close(begin)
+	r.Until("there are turning points", func() bool { return r.scene().state.Finished })
+	r.Tick(ui.Input{})
+	assert.NotContains(t, r.Director.Report().Texts, "Errors: not counted yet")
+	s := r.scene()
+	require.NotEmpty(t, s.state.KeyMoments)
+	for i, p := range s.state.KeyMoments {
+		m := s.line().Moves[p.Ply]
+		want := fmt.Sprintf("%d. %s: %s", m.Number, r.Director.Words.SeatName(s.line().Info, p.Seat), m.Text)
+		assert.Contains(t, r.AccessibleName(fmt.Sprintf("review.point.%d", i)), want)
+	}
+}

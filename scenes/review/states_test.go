@@ -1,0 +1,50 @@
+package review
+
+import (
+	"testing"
+
+	"github.com/ludarium/ludarium/scenes/directortest"
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+func reviewStates() []state {
+	look := func(show func(r *rig)) func(r *rig) {
+		return func(r *rig) {
+			r.Director.Options.NewPlayer = directortest.NewAnalyst(r.T)
+			r.lookedBack("chess", "", directortest.BlunderGame)
+			show(r)
+		}
+	}
+	return []state{
+		{Name: "review", Show: look(func(*rig) {})},
+		{Name: "review, a turning point", Show: look(func(r *rig) { r.Click("review.point.1") })},
+		{Name: "review, an answer", Show: look(func(r *rig) {
+			r.Click("review.point.0")
+			r.Click("review.show")
+		})},
+		{Name: "review, a move being typed", Show: look(func(r *rig) {
+			r.Click("review.point.1")
+			r.Click("review.try")
+			r.Write("N")
+		})},
+		{Name: "review, a wrong try", Show: look(func(r *rig) {
+			r.Click("review.point.1")
+			r.Click("review.try")
+			r.Write("c4f7") // as it was played
+			r.Key(ui.KeyEnter)
+			r.Until("the man is back", func() bool { return r.scene().mode == trying })
+		})},
+		{Name: "review, the best moves", Show: followed},
+		{Name: "review, the best moves hidden", Show: look(func(r *rig) {
+			r.Director.ChangeSettings(scene.SettingBestMoves, scene.On)
+			r.Click("review.point.1")
+		})},
+	}
+}
+
+func TestNothingIsCutOrCovered(t *testing.T) { directortest.CheckStates(t, newRig, reviewStates()) }
+
+func TestEveryTextCanBeRead(t *testing.T) { directortest.CheckContrast(t, newRig, reviewStates()) }
+
+func TestEveryWidgetHasLabel(t *testing.T) { directortest.CheckLabels(t, newRig, reviewStates()) }

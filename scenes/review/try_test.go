@@ -1,0 +1,154 @@
+package review
+
+import (
+	"image"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/review"
+	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/scenes/directortest"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// lookedBack opens the review of a game that a person lost to the computer, and waits for it.
+func (r *rig) lookedBack(id, position, moves string) *Scene {
+	r.T.Helper()
+	r.Begin(id, position)
+	m := r.Director.Match
+	for _, s := range strings.Fields(moves) {
+		mv, err := m.ParseMove(s)
+		require.NoError(r.T, err, s)
+		require.NoError(r.T, m.Play(mv), s)
+	}
+	if !m.Result().IsOver() {
+		require.NoError(r.T, m.Resign(0))
+	}
+	require.NoError(r.T, m.SetPlayer(1, game.Player{Computer: true, Level: 3}))
+	r.Tick(ui.Input{})
+	r.Director.GameReview.Effort = review.Effort{Quick: 500, Deep: 4000, Careful: 20_000, PassTime: time.Hour}
+	r.OpenReview()
+	r.Until("the review is made", func() bool { return r.scene().state.Finished })
+	require.NoError(r.T, r.scene().state.Err)
+	return r.scene()
+}
+
+func (r *rig) scene() *Scene {
+	r.T.Helper()
+	s, ok := r.Director.Top().(*Scene)
+	require.True(r.T, ok, "%T", r.Director.Top())
+	return s
+}
+
+// turn opens the turning point at the first move.
+func (r *rig) turn() *Scene {
+	r.T.Helper()
+	s := r.scene()
+	require.NotEmpty(r.T, s.state.KeyMoments)
+	require.Zero(r.T, s.state.KeyMoments[0].Ply)
+	s.turnTo(0)
+	r.Rest()
+	return s
+}
+
+// on is the middle of a cell of the review's board.
+func (r *rig) on(name string) image.Point {
+	r.T.Helper()
+	s := r.scene()
+	return directortest.CellCenter(r.T, s.board, s.place, name)
+}
+
+// won is a position of hasami shogi in which the right move wins at once and any other loses at once.
+const won = "1R7/9/9/9/2BR5/9/9/9/4B4 b 1"
+
+func (r *rig) judged() review.Verdict {
+	r.T.Helper()
+	s := r.scene()
+	r.Until("the try is judged", func() bool { return s.state.Verdict != nil && s.state.Verdict.Grade != review.GradePending })
+	return *s.state.Verdict
+}
+
+func TestTryAgainByMouse(t *testing.T) {
+	r := newRig(t, directortest.WithEngine)
+	r.lookedBack("hasami-shogi", won, "i5i6 a2e2")
+	s := r.turn()
+	assert.Len(t, s.view.Threat, 2, "the move that was played is shown")
+	assert.Empty(t, s.view.Hint, "the better one is not")
+	r.ClickAt(r.on("i5"))
+	r.ClickAt(r.on("e5"))
+	assert.Equal(t, hiding, s.mode, "nothing is played before one tries")
+
+	r.Click("review.try")
+	assert.Empty(t, s.view.Threat)
+	r.ClickAt(r.on("i5"))
+	r.ClickAt(r.on("i7"))
+	assert.Equal(t, review.GradeMistake, r.judged().Grade)
+	assert.Contains(t, s.judged(), "a2-e2 x e3")
+	r.Rest()
+	require.Equal(t, trying, s.mode, "the man has gone back")
+	assert.Contains(t, s.texts().story, "Try another move.")
+	assert.Equal(t, 0, s.ply)
+	assert.Zero(t, s.view.Pieces[mustFind(t, s, "i7")].Kind)
+
+	r.ClickAt(r.on("i5"))
+	r.ClickAt(r.on("e5"))
+	assert.Equal(t, review.GradeBest, r.judged().Grade)
+	assert.Contains(t, s.judged(), "i5-e5 x e4 is correct")
+
+	r.Click("review.show")
+	assert.Len(t, s.view.Hint, 2)
+	assert.Equal(t, showing, s.mode)
+}
+
+func mustFind(t *testing.T, s *Scene, name string) board.Cell {
+	t.Helper()
+	c, ok := s.board.CellByName(name)
+	require.True(t, ok, name)
+	return c
+}
+
+func TestTryAgainByTyping(t *testing.T) {
+	r := newRig(t, directortest.WithEngine)
+	r.lookedBack("hasami-shogi", won, "i5i6 a2e2")
+	s := r.turn()
+	r.Write("i5i7")
+	assert.Empty(t, s.typed.Text, "nothing is typed before one tries")
+	r.Click("review.try")
+	r.Write("i5i7")
+	assert.Equal(t, "i5i7", s.typed.Text)
+	r.Key(ui.KeyEnter)
+	assert.Equal(t, review.GradeMistake, r.judged().Grade)
+	r.Rest()
+	r.Write("zz")
+	r.Key(ui.KeyEnter)
+	assert.Contains(t, r.Director.Toast.Text, "zz")
+	r.Write("i5e")
+	r.Key(ui.KeyEsc)
+	assert.Empty(t, s.typed.Text)
+	assert.Equal(t, trying, s.mode, "only the letters go")
+	r.Write("i5e5")
+	r.Key(ui.KeyEnter)
+	assert.Equal(t, review.GradeBest, r.judged().Grade)
+}
+
+func TestTryAgainByFinger(t *testing.T) {
+	r := newRig(t, directortest.WithEngine)
+	r.lookedBack("hasami-shogi", won, "i5i6 a2e2")
+	s := r.turn()
+	tap := func(p image.Point) {
+		r.Tick(ui.Input{Pointer: p, IsTouch: true, IsDown: true, Pressed: true})
+		r.Tick(ui.Input{Pointer: p, IsTouch: true, Released: true})
+	}
+	box, ok := r.Director.Kit.WidgetBox("review.try")
+	require.True(t, ok)
+	tap(box.Min.Add(box.Max).Div(2))
+	require.Equal(t, trying, s.mode)
+	tap(r.on("i5"))
+	tap(r.on("e5"))
+	assert.Equal(t, review.GradeBest, r.judged().Grade)
+}

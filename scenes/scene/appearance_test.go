@@ -1,0 +1,17 @@
+package scene_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"github.com/ludarium/ludarium/scenes/scene"
+)
+
+func TestThemes(t *testing.T) {
+	assert.Equal(t, "dark", scene.ThemeName("dark", "light", false), "what is asked for comes first")
+	assert.Equal(t, "contrast", scene.ThemeName("", "contrast", true), "then what was chosen")
+	assert.Equal(t, "dark", scene.ThemeName("", scene.FollowSystem, true), "then what the system has")
+	assert.Equal(t, "light", scene.ThemeName("", scene.FollowSystem, false))
+	assert.Equal(t, "light", scene.ThemeName("pink", scene.FollowSystem, true))
+}

@@ -1,0 +1,33 @@
+package settings
+
+import (
+	"testing"
+
+	"github.com/ludarium/ludarium/scenes/directortest"
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+func otherStates() []state {
+	var all []state
+	for i, name := range sections {
+		all = append(all, state{Name: "settings: " + name, Show: func(r *rig) {
+			r.Director.Nav.OpenSettings()
+			p := r.Director.Top().(*Scene)
+			p.section, p.reading = scene.SettingsSection(i), true
+		}})
+	}
+	return append(all,
+		state{Name: "settings", Show: func(r *rig) { r.Director.Nav.OpenSettings() }},
+		state{Name: "a file that cannot be read", Show: func(r *rig) {
+			r.Tick(ui.Input{Files: []ui.File{{Name: directortest.LongName + ".pgn", Data: []byte("1. e4 e5 2. Ke4 *")}}})
+			r.WaitForLibrary()
+		}},
+	)
+}
+
+func TestNothingIsCutOrCovered(t *testing.T) { directortest.CheckStates(t, newRig, otherStates()) }
+
+func TestEveryTextCanBeRead(t *testing.T) { directortest.CheckContrast(t, newRig, otherStates()) }
+
+func TestEveryWidgetHasLabel(t *testing.T) { directortest.CheckLabels(t, newRig, otherStates()) }

@@ -1,0 +1,172 @@
+package setup
+
+import (
+	"image"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/scenes/directortest"
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// The pieces of a game that begins in many ways are drawn by lot, chosen by number, or arranged on the board.
+func TestArrangingThePieces(t *testing.T) {
+	g, ok := catalog.Find("chess960")
+	require.True(t, ok)
+	r := newRig(t)
+	r.Director.Nav.Push(New(r.Director.Context, g))
+	r.Rest()
+	p := r.Director.Top().(*Scene)
+	was := p.options["setup"]
+	for range 20 { // the same number twice in a row is rare, twenty times never
+		if r.Click("setup.setup.draw"); p.options["setup"] != was {
+			break
+		}
+	}
+	assert.NotEqual(t, was, p.options["setup"], "drawn anew")
+
+	p.setOption("setup", "518")
+	r.Rest()
+	at := func(name string) rules.Piece {
+		c, ok := p.board.View.Board.CellByName(name)
+		require.True(t, ok)
+		return p.board.View.Pieces[c]
+	}
+	king := at("e1")
+	drag(r, p, "d1", "e1")
+	assert.Equal(t, king, at("d1"), "queen and king have changed places")
+	assert.Equal(t, king.Kind, at("d8").Kind, "and so have those of the other side")
+	assert.NotEqual(t, "518", p.options["setup"])
+	r.Click("setup.setup.number")
+	r.Key(ui.KeyEnd)
+	r.Write("x")
+	assert.NotContains(t, p.options["setup"], "x", "no number")
+	r.Key(ui.KeyBackspace, ui.KeyBackspace, ui.KeyBackspace, ui.KeyBackspace)
+	r.Write("959")
+	assert.Equal(t, "959", p.options["setup"])
+	assert.Equal(t, king.Kind, at("b1").Kind, "the board follows")
+	now := p.options["setup"]
+	drag(r, p, "b1", "a1")
+	assert.Equal(t, now, p.options["setup"], "no king stands in the corner")
+}
+
+// On a telephone the pieces of the set-up are too small to be touched: they are moved on a page of their own.
+func TestArrangingWithAFinger(t *testing.T) {
+	g, ok := catalog.Find("chess960")
+	require.True(t, ok)
+	r := newRig(t)
+	r.Size = image.Pt(390, 844)
+	p := New(r.Director.Context, g)
+	r.Director.Nav.Push(p)
+	p.setOption("setup", "518")
+	r.Rest()
+	tap := func(at image.Point) {
+		r.Tick(ui.Input{Pointer: at, Pressed: true, IsDown: true, IsTouch: true})
+		r.Tick(ui.Input{Pointer: at, Released: true, IsTouch: true})
+		r.Rest()
+	}
+	small := p.lies
+	drag(r, p, "d1", "e1")
+	assert.Equal(t, "518", p.options["setup"], "nothing is moved by chance on cells of %d pixels", small.Layout.CellPx)
+	require.IsType(t, editorPage{}, r.Director.Top(), "a press makes the board larger")
+	assert.GreaterOrEqual(t, p.lies.Layout.CellPx, 44)
+	tap(directortest.CellCenter(t, p.board.View.Board, p.lies, "d1"))
+	tap(directortest.CellCenter(t, p.board.View.Board, p.lies, "e1"))
+	arranged := p.options["setup"]
+	assert.NotEqual(t, "518", arranged)
+	var report scene.Report
+	p.Report(&report)
+	assert.NotNil(t, report.Board, "and is described")
+	r.Click("setup.setup.draw")
+	r.Click("setup.setup.more")
+	if p.options["setup"] == "518" { // what was drawn is the number before it, once in 960 times
+		r.Click("setup.setup.more")
+	}
+	r.Click("arrange.done")
+	require.IsType(t, p, r.Director.Top())
+	r.Click("setup.arrange")
+	require.IsType(t, editorPage{}, r.Director.Top())
+	r.Key(ui.KeyEsc)
+	assert.Equal(t, p, r.Director.Top())
+	r.Click("setup.play")
+	number := p.options["setup"]
+	assert.NotEqual(t, "518", number)
+	assert.Contains(t, r.AllText(), "Start position "+number, "it is told beside the board")
+	r.Begin("chess960", r.Position())
+	assert.NotContains(t, r.AllText(), "Start position", "of a position that came from elsewhere nobody knows the number")
+}
+
+// Whoever does not see the page hears which number each of its buttons is for.
+func TestTheButtonsOfANumberHaveNames(t *testing.T) {
+	g, ok := catalog.Find("chess960")
+	require.True(t, ok)
+	r := newRig(t)
+	r.Director.RecordAccessTree()
+	p := New(r.Director.Context, g)
+	p.setOption("setup", "518")
+	r.Director.Nav.Push(p)
+	r.Tick(ui.Input{})
+	labels := map[string]string{}
+	for _, w := range r.Director.Report().Widgets {
+		labels[w.ID] = w.Label
+	}
+	assert.Equal(t, "Start position: decrease, now 518", labels["setup.setup.less"])
+	assert.Equal(t, "Start position", labels["setup.setup.number"])
+	assert.Equal(t, "Start position: increase, now 518", labels["setup.setup.more"])
+}
+
+// While the pieces are arranged no rule of the game bars them from anything: to hold one shows nothing.
+func TestAManThatIsArrangedIsNotLookedAt(t *testing.T) {
+	g, ok := catalog.Find("chess960")
+	require.True(t, ok)
+	r := newRig(t)
+	p := New(r.Director.Context, g)
+	r.Director.Nav.Push(p)
+	r.Rest()
+	at := directortest.CellCenter(t, p.board.View.Board, p.lies, "b1")
+	r.Tick(ui.Input{Pointer: at, Pressed: true, IsDown: true})
+	for range 60 {
+		r.Tick(ui.Input{Pointer: at, IsDown: true})
+	}
+	assert.False(t, p.board.View.MovePreview.IsShown)
+	assert.True(t, p.board.View.IsHolding)
+}
+
+func TestWherePiecesCanBeArranged(t *testing.T) {
+	g, ok := catalog.Find("chess960")
+	require.True(t, ok)
+	for _, c := range []struct {
+		size  image.Point
+		touch bool
+		roomy bool
+	}{
+		{image.Pt(1280, 800), false, true},
+		{image.Pt(1280, 800), true, true},
+		{image.Pt(844, 390), false, true},
+		{image.Pt(844, 390), true, false},
+		{image.Pt(360, 640), false, false},
+	} {
+		r := newRig(t)
+		r.Size = c.size
+		r.Director.Nav.Push(New(r.Director.Context, g))
+		r.Tick(ui.Input{IsTouch: c.touch})
+		r.Tick(ui.Input{IsTouch: c.touch})
+		assert.Equal(t, !c.roomy, slices.Contains(r.Director.Kit.TabStops(), "setup.board"), "%v %v", c.size, c.touch)
+	}
+}
+
+// drag moves a piece on the board of the page.
+func drag(r *rig, p *Scene, from, to string) {
+	start, end := directortest.CellCenter(r.T, p.board.View.Board, p.lies, from), directortest.CellCenter(r.T, p.board.View.Board, p.lies, to)
+	r.Tick(ui.Input{Pointer: start, Pressed: true, IsDown: true})
+	r.Tick(ui.Input{Pointer: start.Add(end).Div(2), IsDown: true})
+	r.Tick(ui.Input{Pointer: end, IsDown: true})
+	r.Tick(ui.Input{Pointer: end, Released: true})
+	r.Rest()
+}

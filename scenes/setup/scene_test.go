@@ -1,0 +1,356 @@
+package setup
+
+import (
+	"fmt"
+	"image"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/text"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/scenes/directortest"
+	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/scenetest"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+func TestNoSetUpIsCutOrCovered(t *testing.T) {
+	for _, lang := range text.Languages() {
+		for _, w := range directortest.SmallWindows {
+			for _, g := range catalog.All() {
+				r := newRig(t, directortest.WithOpponent(), directortest.WithoutPainting(lang))
+				r.Resize(w)
+				p := New(r.Director.Context, g)
+				p.clock = clockChoice{preset: other, kind: string(game.Byoyomi), minutes: "20", seconds: "30", count: "3"}
+				r.Director.Nav.Push(p)
+				look := func(what string) {
+					r.T.Helper()
+					r.CheckLayout("%s: %s %s in %v", what, lang, g.Info().ID, w)
+				}
+				for range 4 {
+					look("page")
+					r.Key(ui.KeyPageDown)
+				}
+				for level := range gameui.TopLevel {
+					p.players[1].Level = level + 1
+					look("level")
+				}
+				r.Click("setup.clock.other")
+				for _, p.clock.kind = range clockKinds {
+					look("clock " + p.clock.kind)
+				}
+			}
+		}
+	}
+}
+
+func TestASetUpIsRemembered(t *testing.T) {
+	dir := t.TempDir()
+	first := newRig(t, directortest.WithStore(t, dir), directortest.WithOpponent())
+	first.Click("game.chess")
+	first.Click("setup.seat0.computer")
+	first.Click("setup.seat1.person")
+	first.Click("setup.begins.swap")
+	first.Click("setup.clock.other")
+	first.Click("setup.kind.byoyomi")
+	first.Click("setup.done")
+	first.Click("setup.play")
+	first.Director.Close()
+	require.NoError(t, first.Director.Options.Store.Close())
+
+	second := newRig(t, directortest.WithStore(t, dir), directortest.WithOpponent())
+	second.Director.Nav.Push(New(second.Director.Context, catalog.All()[0]))
+	p := second.Director.Top().(*Scene)
+	assert.True(t, p.players[0].Computer)
+	assert.False(t, p.players[1].Computer)
+	assert.Equal(t, swapped, p.begins)
+	assert.Equal(t, "1200+3x30", p.control().String())
+	assert.Equal(t, rules.Seat(0), p.seatOfPerson(), "the person, who sits second, begins")
+}
+
+func TestPersonsAreRememberedByName(t *testing.T) {
+	dir := t.TempDir()
+	names := func(r *rig) (out []string) {
+		for _, p := range r.Snapshot().Players {
+			out = append(out, p.Name)
+		}
+		return out
+	}
+	name := func(r *rig, seat, name string) {
+		r.Click("setup.seat" + seat + ".name")
+		r.Key(ui.KeySelectAll)
+		r.Write(name)
+	}
+	first := newRig(t, directortest.WithStore(t, dir), directortest.WithOpponent())
+	first.Click("game.chess")
+	name(first, "0", "Zofia ")
+	first.Click("setup.play")
+	assert.Equal(t, []string{"Zofia", ""}, names(first))
+	first.Director.Nav.Home()
+	first.Click("game.hasami-shogi")
+	first.Click("setup.seat0.computer")
+	first.Click("setup.seat1.person")
+	first.Click("setup.play")
+	assert.Equal(t, []string{"", "Zofia"}, names(first), "in another game, at another seat, the same person plays")
+	first.Director.Nav.Home()
+	first.Click("game.chess")
+	first.Click("setup.seat1.person")
+	name(first, "1", "Jan")
+	first.Click("setup.play")
+	assert.Equal(t, []string{"Zofia", "Jan"}, names(first))
+	first.Director.Close()
+	require.NoError(t, first.Director.Options.Store.Close())
+
+	second := newRig(t, directortest.WithStore(t, dir), directortest.WithOpponent())
+	second.Director.Nav.QuickStart(catalog.All()[0])
+	assert.Equal(t, []string{"Zofia", "Jan"}, names(second))
+	second.Director.Nav.Home()
+	second.Click("game.chess")
+	name(second, "0", " ")
+	second.Click("setup.play")
+	assert.Equal(t, []string{"", "Jan"}, names(second), "a name can be taken away again")
+}
+
+func TestEveryOtherClockIsOne(t *testing.T) {
+	for _, kind := range clockKinds {
+		for _, minutes := range clockMinutes {
+			for _, seconds := range clockSeconds {
+				c := clockChoice{preset: other, kind: kind, minutes: minutes, seconds: seconds, count: "3"}.control()
+				again, err := game.ParseTimeControl(c.String())
+				require.NoError(t, err, "%s %s %s", kind, minutes, seconds)
+				assert.Equal(t, c, again)
+			}
+		}
+	}
+}
+
+func TestPicturesOfSetUp(t *testing.T) {
+	r := newRig(t, directortest.WithOpponent())
+	r.Director.Nav.Push(New(r.Director.Context, catalog.All()[0]))
+	r.Tick(ui.Input{})
+	r.Click("setup.clock.other")
+	r.At = image.Pt(3, 3)
+	r.Rest()
+	scenetest.CompareGolden(t, "setup-clock", ui.Paint(r.List))
+}
+
+func TestEnterInANameLeadsToPlay(t *testing.T) {
+	r := newRig(t)
+	r.Click("game.chess")
+	r.Focus("setup.seat0.name")
+	r.Write("Anna")
+	r.Key(ui.KeyEnter)
+	assert.True(t, r.IsFocused("setup.play"))
+	r.Key(ui.KeyEnter)
+	assert.Equal(t, "Anna", r.Snapshot().Players[0].Name)
+}
+
+func TestClocksAreSaidInWholeSentences(t *testing.T) {
+	for _, c := range []struct{ lang, control, want string }{
+		{"en", "60+1", "1 minute each, plus 1 second per move."},
+		{"en", "600+5", "10 minutes each, plus 5 seconds per move."},
+		{"en", "600+1/30", "10 minutes each, then 30 seconds for every move."},
+		{"en", "0+1x1", "1 second per move (byo-yomi)."},
+		{"pl", "0+1x30", "Każdy ma 30 s na każdy ruch (byo-yomi)."},
+		{"ru", "0+3x30", "У каждого 3 × 30 с. Период пропадает, только если ход длится дольше."},
+		{"en", "0+25/300", "300 seconds for every 25 moves."},
+		{"en", "60d1", "1 minute each, and on every move the clock waits 1 second before it starts running."},
+		{"en", "0d1", "1 second each for every move."},
+		{"pl", "0d5", "Każdy ma 5 s na każdy ruch."},
+		{"ru", "0d5", "У каждого 5 с на каждый ход."},
+		{"en", "0+5", "5 seconds each, plus 5 seconds per move."},
+		{"pl", "0+5", "Każdy ma 5 s i zyskuje 5 s z każdym ruchem."},
+		{"ru", "0+5", "У каждого 5 с и ещё 5 с за каждый ход."},
+		{"en", "600+25/300", "10 minutes each, then 300 seconds for every 25 moves."},
+		{"pl", "600+3/30", "Każdy ma 10 min, potem 30 s na każde 3 ruchy."},
+		{"pl", "600+25/300", "Każdy ma 10 min, potem 300 s na każde 25 ruchów."},
+		{"ru", "600+4/30", "У каждого 10 мин, затем 30 с на каждые 4 хода."},
+		{"ru", "600+25/300", "У каждого 10 мин, затем 300 с на каждые 25 ходов."},
+	} {
+		s := &scene.Context{Words: text.For(c.lang)}
+		assert.Equal(t, c.want, s.TimeControlSentence(directortest.TimeControl(c.control)))
+	}
+}
+
+// Who throws the pieces gets the first seat if more of them show their front; the game begins as the pieces say.
+func TestACeremonyDecidesWhoBegins(t *testing.T) {
+	for _, id := range []string{"shogi", "hasami-shogi"} {
+		first := map[bool]int{}
+		for range 24 {
+			r := newRig(t, directortest.WithOpponent(), directortest.WithoutPainting("en"))
+			r.Click("game." + id)
+			r.Click("setup.begins.custom")
+			r.Click("setup.play")
+			p := r.Director.Top().(*Scene)
+			require.NotNil(t, p.casting, id)
+			r.CheckLayout("%s", id)
+			persons := p.casting.GetsFirstSeat(nil, p.casting.hand)
+			once := p.casting
+			r.Key(ui.KeyEsc)
+			require.False(t, r.Has("ceremony.play"))
+			r.Click("setup.play")
+			assert.Same(t, once, p.casting, "nobody throws again until it comes right")
+			first[persons]++
+			r.Click("ceremony.play")
+			assert.Equal(t, persons, !r.Snapshot().Players[0].Computer, "%s: the person is named first", id)
+			if len(first) == 2 {
+				break
+			}
+		}
+		assert.Len(t, first, 2, "%s: it goes both ways", id)
+	}
+}
+
+// A person guesses what the other holds, and is told what he held, who was right, and who plays what.
+func TestAPersonGuessesInACeremony(t *testing.T) {
+	for guess := range 2 {
+		r := newRig(t, directortest.WithOpponent(), directortest.WithoutPainting("en"), func(o *scene.Options) { o.Still = false })
+		r.Click("game.go")
+		p := r.Director.Top().(*Scene)
+		p.players[0], p.players[1] = p.players[1], p.players[0] // the person stands below
+		p.names[0] = "Anna"
+		r.Click("setup.begins.custom")
+		r.Click("setup.play")
+		require.False(t, r.Has("ceremony.play"), "nobody has guessed yet")
+		p.casting.hand = slices.Repeat(p.casting.hand[:1], 13)
+		right := guess == 0
+		r.CheckLayout("before the guess")
+		r.Director.Kit.AccessTree = &ui.AccessTree{}
+		r.Click("ceremony.guess." + strconv.Itoa(guess))
+		counting := r.Widget("ceremony.play")
+		assert.NotContains(t, strings.Join(r.Director.Kit.AccessTree.Texts(), " "), "Anna guessed", "the stones are being counted")
+		for range 200 { // until all stones are counted
+			r.Tick(ui.Input{})
+		}
+		require.False(t, r.Has("ceremony.guess.0"), "one guesses once")
+		assert.Equal(t, counting, r.Widget("ceremony.play"), "the sheet keeps the room for what is told")
+		first, verdict := "Anna", "Correct"
+		if !right {
+			first, verdict = "Computer, Level 3, casual", "Wrong"
+		}
+		said := fmt.Sprintf("Anna guessed %s. Stones in the hand: 13. %s: %s plays Black.", []string{"odd", "even"}[guess], verdict, first)
+		assert.Contains(t, strings.Join(r.Director.Kit.AccessTree.Texts(), " "), said)
+		r.CheckLayout("after the guess")
+		r.Click("ceremony.play")
+		assert.Equal(t, right, !r.Snapshot().Players[0].Computer)
+	}
+}
+
+// The only person is spoken to, and all that he holds lies on the tray, however many stones it is and however small the window.
+func TestACeremonySpeaksToItsPerson(t *testing.T) {
+	for _, size := range []image.Point{{1280, 800}, {390, 844}, {320, 568}} {
+		r := newRig(t, directortest.WithOpponent(), directortest.WithoutPainting("en"))
+		r.Size = size
+		g, _ := catalog.Find("go")
+		p := New(r.Director.Context, g)
+		r.Director.Nav.Push(p)
+		r.RestAnimations()
+		p.players[0], p.players[1] = p.players[1], p.players[0]
+		p.begins = drawnByCustom
+		r.Click("setup.play")
+		r.Director.Kit.AccessTree = &ui.AccessTree{}
+		r.Tick(ui.Input{})
+		assert.Contains(t, strings.Join(r.Director.Kit.AccessTree.Texts(), " "), "Guess whether the number is odd (one black stone) or even (two).")
+		p.casting.hand = slices.Repeat(p.casting.hand[:1], 18)
+		r.Click("ceremony.guess.1")
+		for range 200 {
+			r.Tick(ui.Input{})
+		}
+		told := strings.Join(r.Director.Kit.AccessTree.Texts(), " ")
+		assert.Contains(t, told, "You guessed even. Stones in the hand: 18. Correct: you play Black.")
+		assert.Contains(t, told, "Black: You")
+		r.CheckLayout("eighteen stones, %v", size)
+	}
+}
+
+// With odds the seats are given: there is no ceremony, and it is said why.
+func TestOddsLeaveNoCeremony(t *testing.T) {
+	r := newRig(t, directortest.WithOpponent(), directortest.WithoutPainting("en"))
+	r.Click("game.go")
+	p := r.Director.Top().(*Scene)
+	r.Click("setup.begins.custom")
+	require.Equal(t, drawnByCustom, p.begins)
+	p.setOption("handicap", "4")
+	r.Tick(ui.Input{})
+	assert.False(t, r.Has("setup.begins.custom"))
+	assert.Equal(t, asAbove, p.begins)
+	r.Director.Kit.AccessTree = &ui.AccessTree{}
+	r.Tick(ui.Input{})
+	assert.Contains(t, strings.Join(r.Director.Kit.AccessTree.Texts(), " "), "Nigiri isn’t used in handicap games")
+	r.CheckLayout("a handicap")
+	p.setOption("handicap", "0")
+	r.Tick(ui.Input{})
+	assert.True(t, r.Has("setup.begins.custom"))
+}
+
+// The clocks on offer are those that the players of the game use, and another one begins as the most usual of them.
+func TestClocksOfAGame(t *testing.T) {
+	r := newRig(t, directortest.WithOpponent())
+	for _, g := range catalog.All() {
+		for _, clock := range g.Info().TimeControls {
+			c, err := game.ParseTimeControl(clock)
+			require.NoError(t, err, g.Info().ID)
+			assert.Equal(t, clock, c.String())
+		}
+		assert.Greater(t, len(presets(g.Info())), 3)
+		if usual := usualParts(g.Info()); len(g.Info().TimeControls) > 0 {
+			assert.Equal(t, g.Info().TimeControls[0], usual.control().String(), "it can be put together")
+		}
+	}
+	r.Size = image.Pt(1280, 1000)
+	r.Click("game.shogi")
+	r.Click("setup.clock.600+1x30")
+	p := r.Director.Top().(*Scene)
+	assert.Equal(t, game.TimeControl{Kind: game.Byoyomi, Main: 10 * time.Minute, Period: 30 * time.Second, Periods: 1}, p.control())
+	assert.Equal(t, "10 + 30 s", p.TimeControlText(p.control()))
+	r.Click("setup.clock.other")
+	assert.Equal(t, "byoyomi", p.clock.kind)
+}
+
+func TestEscapeKeepsTheClock(t *testing.T) {
+	r := newRig(t, directortest.WithOpponent())
+	r.Click("game.chess")
+	p := r.Director.Top().(*Scene)
+	r.Click("setup.clock.600+5")
+	before := p.clock
+	r.Click("setup.clock.other")
+	r.Click("setup.kind.byoyomi")
+	assert.Equal(t, "1200+3x30", p.control().String(), "it takes effect as it is changed")
+	r.Key(ui.KeyEsc)
+	r.Tick(ui.Input{})
+	assert.Equal(t, before, p.clock)
+	assert.Same(t, p, r.Director.Top())
+	r.Click("setup.clock.other")
+	r.Click("setup.kind.byoyomi")
+	r.Click("setup.done")
+	r.Click("setup.clock.other")
+	r.Click("setup.kind.canadian")
+	r.Key(ui.KeyEsc)
+	r.Tick(ui.Input{})
+	assert.Equal(t, "1200+3x30", p.control().String(), "also of two that were put together")
+}
+
+// Where numbers have a comma it is shown and may be typed, and so may the point; what is kept has the point.
+func TestKomiHasTheCommaOfTheLanguage(t *testing.T) {
+	for lang, want := range map[string]string{"en": "6.5", "pl": "6,5", "ru": "6,5"} {
+		r := newRig(t, directortest.WithoutPainting(lang))
+		r.Click("game.go")
+		p := r.Director.Top().(*Scene)
+		g, _ := catalog.Find("go")
+		assert.Contains(t, r.Director.Words.OptionSummary(g, nil), want)
+		assert.Contains(t, r.Director.Words.OptionSentenceHelp(g, nil), want)
+		assert.Contains(t, r.Director.Words.ResultText(g.Info(), rules.Result{Place: [rules.MaxSeats]uint8{2, 1}, Reason: rules.ByScore, MarginHalfPoints: 13}), want)
+		assert.Equal(t, "6.5", p.resolved(p.options)["komi"])
+	}
+	assert.Equal(t, "7.5", text.NormalizeNumber("7,5"))
+	assert.Equal(t, "0:05,3", text.For("pl").FormatNumber(gameui.ClockText(game.Clock{Remaining: 5300 * time.Millisecond})))
+}
