@@ -1,11 +1,14 @@
-// Package scenes is the window: one Ebitengine loop around a [stage.Stage]. Once a tick the loop collects the input into
-// one plain record ([ui.Input]) and lets the stage build its draw list; a frame is drawn only where that list differs from
+// Package scenes is the window: one Ebitengine loop around a [director.Director]. Once a tick the loop collects the input into
+// one plain record ([ui.Input]) and lets the director build its draw list; a frame is drawn only where that list differs from
 // what the window shows. This is the only place that knows Ebitengine; what is shown and what happens is decided in the
 // packages below it, which need no display:
 //
 //   - ui: draw lists, the input of a tick, widgets;
 //   - boardview: any board, drawn and played on;
-//   - stage: the scenes.
+//   - gameui: what several scenes draw of a game: thumbnails, graphs, moves as text, dialogs;
+//   - scene: what scenes share ([scene.Context]), and how they ask for each other ([scene.Navigator]);
+//   - menu, setup, board, gameover, review, library, help, puzzles, settings: a package a scene;
+//   - director: the stack of open scenes; allscenes: the list of them.
 //
 // [Run] opens the window and returns when it is closed. An idle window draws nothing; it soon sleeps between events, with
 // a few frames per second for what happens by itself. Everything is laid out in device pixels.

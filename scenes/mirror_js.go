@@ -17,7 +17,7 @@ import (
 // A pageMirror presents the scene to screen readers as invisible elements beside the canvas, and queues their use as
 // input. Its callbacks run between ticks on the page's only thread.
 type pageMirror struct {
-	stage             *director.Director
+	director          *director.Director
 	document          js.Value
 	canvas            js.Value
 	root              js.Value
@@ -37,9 +37,9 @@ type pageMirror struct {
 const mirrorInterval = 150 * time.Millisecond
 
 func newPageMirror(l *loop) *pageMirror {
-	l.stage.RecordAccessTree()
+	l.director.RecordAccessTree()
 	r := &pageMirror{
-		stage: l.stage, document: js.Global().Get("document"), elements: map[string]js.Value{}, activations: map[string]ui.Activation{},
+		director: l.director, document: js.Global().Get("document"), elements: map[string]js.Value{}, activations: map[string]ui.Activation{},
 		isStale: true, scale: 1,
 	}
 	if isTestPage() {
@@ -58,10 +58,10 @@ func (r *pageMirror) stateJSON(l *loop) string {
 		return "{}"
 	}
 	defer l.mu.Unlock()
-	report := r.stage.Report()
+	report := r.director.Report()
 	text, err := mirror.StateJSON(&report, r.scale, mirror.Progress{
 		IsMirrored: r.isUpToDate(&report),
-		IsSettled:  r.stage.IsSettled() && !l.isStale && !l.hasDrawn,
+		IsSettled:  r.director.IsSettled() && !l.isStale && !l.hasDrawn,
 	})
 	if err != nil {
 		return fmt.Sprintf("%q", err.Error())
@@ -99,7 +99,7 @@ func (r *pageMirror) update(hasDrawn bool, scale float64) {
 	}
 	r.isStale, r.lastUpdate = false, time.Now()
 	before := r.report
-	r.report = r.stage.Report()
+	r.report = r.director.Report()
 	active := r.document.Get("activeElement")
 	hadFocus := r.root.Call("contains", active).Bool()
 	r.canvas.Call("setAttribute", "aria-label", r.report.Words.Canvas)

@@ -77,11 +77,11 @@ func startProgram(t *testing.T, program, home string) *programSession {
 	require.NoError(t, s.vm.SetOutsideScreen(s.screen))
 
 	s.twin = &stageDriver{t: t, size: image.Pt(800, 560), now: time.Now()}
-	s.twin.stage = director.New(scene.Options{
+	s.twin.director = director.New(scene.Options{
 		Games: catalog.All(), Language: "en", Theme: "light", ExternalEngines: new(scene.ExternalEngines),
 		Now: func() time.Time { return s.twin.now }, NewPlayer: func(int, int) ai.Player { return nil },
 	}, allscenes.All())
-	t.Cleanup(s.twin.stage.Close)
+	t.Cleanup(s.twin.director.Close)
 	s.tick(5)
 	s.twin.settle(ui.Input{})
 	return s
@@ -122,7 +122,7 @@ func (s *programSession) drag(from, to image.Point) {
 
 func (s *programSession) clickWidget(id string) {
 	s.t.Helper()
-	r, ok := s.twin.stage.WidgetBox(id)
+	r, ok := s.twin.director.WidgetBox(id)
 	require.True(s.t, ok, id)
 	mid := r.Min.Add(r.Max).Div(2)
 	s.drag(mid, mid)
@@ -131,9 +131,9 @@ func (s *programSession) clickWidget(id string) {
 // playMove plays a move by dragging.
 func (s *programSession) playMove(move string) {
 	s.t.Helper()
-	from, ok := s.twin.stage.CellCenter(move[:2])
+	from, ok := s.twin.director.CellCenter(move[:2])
 	require.True(s.t, ok, "no board on the stage")
-	to, _ := s.twin.stage.CellCenter(move[2:])
+	to, _ := s.twin.director.CellCenter(move[2:])
 	s.drag(from, to)
 }
 
@@ -184,7 +184,7 @@ func TestProgramPlaysWholeGame(t *testing.T) {
 		s.playMove(m)
 	}
 	s.waitUntilEqual()
-	_, ok := s.twin.stage.WidgetBox("sheet.rematch")
+	_, ok := s.twin.director.WidgetBox("sheet.rematch")
 	require.True(t, ok, "the sheet is open")
 	require.NoError(t, s.vm.Close())
 	select {

@@ -29,33 +29,33 @@ func readPixels(img *ebiten.Image) *image.RGBA {
 
 // A stageDriver runs a stage with simulated input.
 type stageDriver struct {
-	t     *testing.T
-	stage *director.Director
-	size  image.Point
-	now   time.Time
-	list  *ui.DrawList
+	t        *testing.T
+	director *director.Director
+	size     image.Point
+	now      time.Time
+	list     *ui.DrawList
 }
 
 func newStageDriver(t *testing.T, theme string) *stageDriver {
 	t.Helper()
 	s := &stageDriver{t: t, size: image.Pt(800, 560), now: time.Date(2026, 5, 1, 12, 0, 0, 0, time.UTC)}
-	s.stage = director.New(scene.Options{
+	s.director = director.New(scene.Options{
 		Games: catalog.All(), Language: "en", Theme: theme, Still: true, Now: func() time.Time { return s.now },
 	}, allscenes.All())
-	t.Cleanup(s.stage.Close)
+	t.Cleanup(s.director.Close)
 	return s
 }
 
 func (s *stageDriver) tick(in ui.Input) {
 	in.IsInside = true
 	s.now = s.now.Add(16 * time.Millisecond)
-	s.list = s.stage.Update(in, s.size, 1, s.now)
+	s.list = s.director.Update(in, s.size, 1, s.now)
 }
 
 func (s *stageDriver) settle(in ui.Input) *ui.DrawList {
 	for end := time.Now().Add(testTimeout); ; {
 		s.tick(in)
-		if s.stage.IsSettled() {
+		if s.director.IsSettled() {
 			break
 		}
 		require.True(s.t, time.Now().Before(end), "the stage never settles")
@@ -74,7 +74,7 @@ func (s *stageDriver) click(p image.Point) {
 func (s *stageDriver) clickWidget(id string) {
 	s.t.Helper()
 	s.settle(ui.Input{})
-	r, ok := s.stage.WidgetBox(id)
+	r, ok := s.director.WidgetBox(id)
 	require.True(s.t, ok, id)
 	s.click(r.Min.Add(r.Max).Div(2))
 }
@@ -86,8 +86,8 @@ func (s *stageDriver) visitScenes(visit func(name string, l *ui.DrawList)) {
 	visit("setup", s.settle(ui.Input{Pointer: image.Pt(3, 3)}))
 	s.clickWidget("setup.play")
 	visit("board", s.settle(ui.Input{Pointer: image.Pt(3, 3)}))
-	from, _ := s.stage.CellCenter("g1")
-	to, _ := s.stage.CellCenter("f3")
+	from, _ := s.director.CellCenter("g1")
+	to, _ := s.director.CellCenter("f3")
 	s.tick(ui.Input{Pointer: from})
 	s.tick(ui.Input{Pointer: from, IsDown: true, Pressed: true})
 	for i := range 5 {
@@ -187,27 +187,27 @@ func TestClampSize(t *testing.T) {
 func TestFrameStatsReport(t *testing.T) {
 	f := newFrameStats(true)
 	for i := range 100 {
-		f.addFrame(time.Duration(i)*time.Millisecond, frameKind{"table", i%2 == 0}, i == 0)
+		f.addFrame(time.Duration(i)*time.Millisecond, frameKind{"board", i%2 == 0}, i == 0)
 	}
 	now := time.Now()
 	f.startedAt = now.Add(-300 * time.Millisecond)
 	f.recordScene("menu", now, now, true)
-	f.recordScene("table", now.Add(-20*time.Millisecond), now, false)
-	f.recordScene("table", now, now, false)
+	f.recordScene("board", now.Add(-20*time.Millisecond), now, false)
+	f.recordScene("board", now, now, false)
 	assert.Len(t, f.sceneChanges, 1, "a scene is complete when all its pictures are painted")
 	f.changeStarted = now.Add(-70 * time.Millisecond)
-	f.recordScene("table", now, now, true)
-	f.recordScene("table", now, now, true)
-	require.Len(t, f.sceneChanges["table"], 1)
+	f.recordScene("board", now, now, true)
+	f.recordScene("board", now, now, true)
+	require.Len(t, f.sceneChanges["board"], 1)
 	got := f.report()
 	assert.Contains(t, got, "frames table rest: 50, p50 51ms")
 	assert.Contains(t, got, "frames table drag: 50, p50 50ms")
 	assert.Contains(t, got, "frames drawn: 1")
 	assert.Equal(t, 300*time.Millisecond, f.sceneChanges["menu"][0].firstPicture, "the first counts from the start of the program")
-	assert.Equal(t, sceneChange{20 * time.Millisecond, 70 * time.Millisecond}, f.sceneChanges["table"][0])
+	assert.Equal(t, sceneChange{20 * time.Millisecond, 70 * time.Millisecond}, f.sceneChanges["board"][0])
 
 	off := newFrameStats(false)
-	off.addFrame(time.Second, frameKind{"table", false}, true)
-	off.recordScene("table", now, now, true)
+	off.addFrame(time.Second, frameKind{"board", false}, true)
+	off.recordScene("board", now, now, true)
 	assert.Equal(t, "frames drawn: 0\n", off.report(), "nothing is recorded unless enabled")
 }

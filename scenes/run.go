@@ -87,8 +87,8 @@ func Run(o Options) error {
 
 // A loop is the game that Ebitengine runs.
 type loop struct {
-	stage        *director.Director
-	mu           sync.Mutex // guards stage
+	director     *director.Director
+	mu           sync.Mutex // guards director
 	speaker      *sound.Speaker
 	renderer     *renderer
 	mirror       *pageMirror
@@ -116,24 +116,24 @@ func newLoop(o Options) *loop {
 	if runtime.GOOS == "js" {
 		workers = 0
 	}
-	stageOptions := scene.Options{
+	options := scene.Options{
 		Games: o.Games, Store: o.Store, StoreErr: o.StoreErr, NewPlayer: o.NewPlayer, ExternalEngines: o.ExternalEngines,
 		Language: o.Language, System: o.SystemLanguage, Theme: o.Theme, Dark: isSystemDark(), Still: o.ReducedMotion, Workers: workers,
 		Export: export,
 	}
-	picker := newFilePicker(&stageOptions)
-	stageOptions.Clipboard = newClipboard()
+	picker := newFilePicker(&options)
+	options.Clipboard = newClipboard()
 	speaker := sound.NewSpeaker()
-	stageOptions.Speaker = speaker
+	options.Speaker = speaker
 	if o.Store != nil {
-		stageOptions.Folders = func() []scene.Folder { return gameFolders(o.Store.Dir()) }
+		options.Folders = func() []scene.Folder { return gameFolders(o.Store.Dir()) }
 	}
 	if o.File != "" {
 		file := readFile(o.File)
-		stageOptions.Open = &file
+		options.Open = &file
 	}
-	l := &loop{stage: director.New(stageOptions, allscenes.All()), filePicker: picker, speaker: speaker, scale: 1, frameStats: newFrameStats(os.Getenv("LUDARIUM_FRAMES") == "1")}
-	l.isDark.Store(stageOptions.Dark)
+	l := &loop{director: director.New(options, allscenes.All()), filePicker: picker, speaker: speaker, scale: 1, frameStats: newFrameStats(os.Getenv("LUDARIUM_FRAMES") == "1")}
+	l.isDark.Store(options.Dark)
 	l.mirror = newPageMirror(l)
 	l.history = newBrowserHistory()
 	l.input.configurePage()
@@ -143,7 +143,7 @@ func newLoop(o Options) *loop {
 
 // close stops everything that runs beside the loop.
 func (l *loop) close() {
-	l.stage.Close()
+	l.director.Close()
 	l.speaker.Close()
 }
 
@@ -163,7 +163,7 @@ func (l *loop) Update() error {
 	began := time.Now()
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if l.quit.Load() || l.stage.HasQuit() {
+	if l.quit.Load() || l.director.HasQuit() {
 		return ebiten.Termination
 	}
 	if l.size.X > 0 && !l.isTooLarge {
@@ -172,13 +172,13 @@ func (l *loop) Update() error {
 		l.filePicker.addFiles(&in)
 		l.history.addBackKey(&in)
 		l.idle.recordInput(&in, l.input.hasKeyDown(), l.size)
-		l.stage.SetDark(l.isDark.Load())
-		l.list = l.stage.Update(in, l.size, l.scale, began)
+		l.director.SetDark(l.isDark.Load())
+		l.list = l.director.Update(in, l.size, l.scale, began)
 		l.isStale = true
-		l.history.sync(l.stage.IsNested())
+		l.history.sync(l.director.IsNested())
 		l.mirror.update(l.hasDrawn, l.scale)
 		l.hasDrawn = false
-		if !l.stage.IsSettled() {
+		if !l.director.IsSettled() {
 			l.idle.recordChange()
 		}
 	}
@@ -213,9 +213,9 @@ func (l *loop) Draw(dst *ebiten.Image) {
 		l.idle.recordChange()
 		l.firstPicture.Do(notifyPageReady)
 	}
-	scene, since := l.stage.CurrentScene()
-	l.frameStats.recordScene(scene, since, time.Now(), l.stage.IsPainted())
-	l.frameStats.addFrame(l.updateTime+time.Since(began), frameKind{scene, l.stage.IsDragging()}, hasDrawn)
+	scene, since := l.director.CurrentScene()
+	l.frameStats.recordScene(scene, since, time.Now(), l.director.IsPainted())
+	l.frameStats.addFrame(l.updateTime+time.Since(began), frameKind{scene, l.director.IsDragging()}, hasDrawn)
 	l.updateTime = 0
 	l.drawnPasses.Add(1)
 }

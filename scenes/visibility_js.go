@@ -12,9 +12,9 @@ import (
 func (l *loop) watchVisibility() (stop func()) {
 	document := js.Global().Get("document")
 	onChange := js.FuncOf(func(_ js.Value, args []js.Value) any {
-		handle := l.stage.Show
+		handle := l.director.Show
 		if args[0].Get("type").String() == "pagehide" || document.Get("hidden").Bool() {
-			handle = l.stage.Hide
+			handle = l.director.Hide
 		}
 		if !l.mu.TryLock() { // the loop waits for something that cannot arrive before this callback returns
 			go func() {

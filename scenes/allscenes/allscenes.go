@@ -40,7 +40,7 @@ func All() director.Scenes {
 		},
 		Settings: func(c *scene.Context) scene.Scene { return settings.New(c) },
 		SettingOptions: func(games []rules.Game) []rules.Option {
-			return slices.Concat(setup.SetupOptions(games), help.ReadPageOptions(), puzzles.SolvedOptions(games))
+			return slices.Concat(setup.SettingOptions(games), help.ReadPageOptions(), puzzles.SolvedOptions(games))
 		},
 	}
 }

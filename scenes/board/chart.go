@@ -16,7 +16,7 @@ func (t *Scene) worths(f *ui.Frame) (c gameui.Graph, at int) {
 	}
 	if t.charts.Key != key {
 		c, at := t.chart(f)
-		t.charts = gameui.CachedGraph{key, c, at}
+		t.charts = gameui.CachedGraph{Key: key, Graph: c, At: at}
 	}
 	return t.charts.Graph, t.charts.At
 }

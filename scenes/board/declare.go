@@ -26,14 +26,14 @@ func (t *Scene) declareSheet(f *ui.Frame, p layout) {
 		if d.DeclarationResult().Winner() == rules.NoSeat {
 			c.Text = t.Words.T("board.declare-draw")
 		}
-		c.Buttons = append(c.Buttons, gameui.Action{"declare", "trophy", t.Words.T("board.declare"), true, func() {
+		c.Buttons = append(c.Buttons, gameui.Action{ID: "declare", Icon: "trophy", Label: t.Words.T("board.declare"), Enabled: true, Do: func() {
 			t.sheet = noSheet
 			t.try(t.match.Declare())
 		}})
 	}
-	c.Buttons = append(c.Buttons, gameui.Action{"declare-no", "", t.Words.T("board.close"), true, func() { t.sheet = noSheet }})
+	c.Buttons = append(c.Buttons, gameui.Action{ID: "declare-no", Icon: "", Label: t.Words.T("board.close"), Enabled: true, Do: func() { t.sheet = noSheet }})
 	if topic, known := help.PageForEnding(t.snap.Info.ID, rules.Declaration); known {
-		c.Buttons = append(c.Buttons, gameui.Action{"declare-rule", "help", t.Words.T("board.help"), true, func() { t.Nav.OpenHelp(t.snap.Info.ID, topic) }})
+		c.Buttons = append(c.Buttons, gameui.Action{ID: "declare-rule", Icon: "help", Label: t.Words.T("board.help"), Enabled: true, Do: func() { t.Nav.OpenHelp(t.snap.Info.ID, topic) }})
 	}
 	t.showDialog(f, p, c, t.decisive())
 }

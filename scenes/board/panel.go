@@ -91,23 +91,23 @@ func (t *Scene) Leave() {
 func (t *Scene) actions(f *ui.Frame, r image.Rectangle) {
 	s := t.snap
 	all := []gameui.Action{
-		{"undo", "undo", t.Words.T("board.undo"), s.CanUndo, func() { t.try(t.match.Undo()) }},
-		{"redo", "redo", t.Words.T("board.redo"), s.CanRedo, func() { t.try(t.match.Redo()) }},
+		{ID: "undo", Icon: "undo", Label: t.Words.T("board.undo"), Enabled: s.CanUndo, Do: func() { t.try(t.match.Undo()) }},
+		{ID: "redo", Icon: "redo", Label: t.Words.T("board.redo"), Enabled: s.CanRedo, Do: func() { t.try(t.match.Redo()) }},
 	}
-	hint := gameui.Action{"hint", "hint", t.Words.T("board.hint"), s.CanHint && !s.AwaitingAdvice, t.hint}
-	flip := gameui.Action{"flip", "flip", t.Words.T("board.flip"), true, t.flip}
-	rematch := gameui.Action{"rematch", "rotate", t.Words.T("over.rematch"), true, func() { t.StartRematch(t.match) }}
-	review := gameui.Action{"review", "graph", t.Words.T("over.review"), slices.ContainsFunc(s.Line, isMove), t.Review}
+	hint := gameui.Action{ID: "hint", Icon: "hint", Label: t.Words.T("board.hint"), Enabled: s.CanHint && !s.AwaitingAdvice, Do: t.hint}
+	flip := gameui.Action{ID: "flip", Icon: "flip", Label: t.Words.T("board.flip"), Enabled: true, Do: t.flip}
+	rematch := gameui.Action{ID: "rematch", Icon: "rotate", Label: t.Words.T("over.rematch"), Enabled: true, Do: func() { t.StartRematch(t.match) }}
+	review := gameui.Action{ID: "review", Icon: "graph", Label: t.Words.T("over.review"), Enabled: slices.ContainsFunc(s.Line, isMove), Do: t.Review}
 	switch {
 	case s.Result.IsOver():
-		all = append(all, rematch, flip, review, gameui.Action{"new", "plus", t.Words.T("board.new"), true, t.again})
+		all = append(all, rematch, flip, review, gameui.Action{ID: "new", Icon: "plus", Label: t.Words.T("board.new"), Enabled: true, Do: t.again})
 		if s.Scoring != nil {
-			all = append(all, gameui.Action{"score", "level", t.Words.T("board.score"), true, func() { t.openCount(true) }})
+			all = append(all, gameui.Action{ID: "score", Icon: "level", Label: t.Words.T("board.score"), Enabled: true, Do: func() { t.openCount(true) }})
 		}
 	case s.FinalResult.IsOver() && !s.Live: // one looks back: there is nothing to agree on, nor to resign
 		all = append(all, hint, flip, review, rematch)
 	default:
-		draw := gameui.Action{"draw", "draw", t.Words.T("board.draw"), s.CanOffer[t.me()], t.offerDraw}
+		draw := gameui.Action{ID: "draw", Icon: "draw", Label: t.Words.T("board.draw"), Enabled: s.CanOffer[t.me()], Do: t.offerDraw}
 		switch {
 		case s.Claim == rules.Declaration:
 			draw.Icon, draw.Label, draw.Enabled = "trophy", t.Words.T("board.declare"), true
@@ -121,10 +121,10 @@ func (t *Scene) actions(f *ui.Frame, r image.Rectangle) {
 		if !s.Info.NoDraws || draw.Enabled {
 			all = append(all, draw)
 		}
-		all = append(all, gameui.Action{"resign", "resign", t.Words.T("board.resign"), s.Playing[t.me()] && s.Flaw.Code == "", func() { t.sheet = resignSheet }})
+		all = append(all, gameui.Action{ID: "resign", Icon: "resign", Label: t.Words.T("board.resign"), Enabled: s.Playing[t.me()] && s.Flaw.Code == "", Do: func() { t.sheet = resignSheet }})
 	}
 	if !s.Result.IsOver() && rules.PassMove(s.Position) != rules.NoMove {
-		all = append(all, gameui.Action{"pass", "pass", t.Words.T("board.pass"), s.CanPass, t.pass})
+		all = append(all, gameui.Action{ID: "pass", Icon: "pass", Label: t.Words.T("board.pass"), Enabled: s.CanPass, Do: t.pass})
 	}
 	gameui.ActionRow(f, "board.", image.Rect(r.Min.X+f.Px(8), r.Min.Y+f.Px(2), r.Max.X-f.Px(8), r.Max.Y-f.Px(2)), all)
 }

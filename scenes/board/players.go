@@ -15,7 +15,7 @@ import (
 
 // text writes the players and the moves of the match.
 func (t *Scene) text() gameui.MatchText {
-	return gameui.MatchText{t.Context, t.snap.Info, t.snap.Players}
+	return gameui.MatchText{Context: t.Context, Info: t.snap.Info, Players: t.snap.Players}
 }
 
 func (t *Scene) player(seat rules.Seat) string { return t.text().PlayerName(seat) }

@@ -50,15 +50,9 @@ func allScenes() director.Scenes {
 			return nil
 		},
 		SettingOptions: func(games []rules.Game) []rules.Option {
-			return slices.Concat(setup.SetupOptions(games), help.ReadPageOptions(), puzzles.SolvedOptions(games))
+			return slices.Concat(setup.SettingOptions(games), help.ReadPageOptions(), puzzles.SolvedOptions(games))
 		},
 	}
-}
-
-// newAnalystRig is a rig whose computer players are an analyst of [directortest.BlunderGame].
-func newAnalystRig(t *testing.T, options ...directortest.Option) *rig {
-	t.Helper()
-	return newRig(t, append(options, func(o *scene.Options) { o.NewPlayer = directortest.NewAnalyst(t) })...)
 }
 
 func newRigWithReports(t *testing.T) *rig {

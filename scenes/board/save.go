@@ -18,14 +18,14 @@ func (t *Scene) saveSheet(f *ui.Frame, p layout) {
 		}
 		c.Notes = t.copies.losses
 		for _, format := range t.copies.formats {
-			c.Buttons = append(c.Buttons, gameui.Action{format, "export", t.Words.T("save.as", "Format", format), true, func() {
+			c.Buttons = append(c.Buttons, gameui.Action{ID: format, Icon: "export", Label: t.Words.T("save.as", "Format", format), Enabled: true, Do: func() {
 				t.sheet = noSheet
 				t.exportAs(format)
 			}})
 		}
 	}
 	if t.Options.Store != nil {
-		c.Buttons = append(c.Buttons, gameui.Action{"library", "library", t.Words.T("save.library"), true, t.keepCopy})
+		c.Buttons = append(c.Buttons, gameui.Action{ID: "library", Icon: "library", Label: t.Words.T("save.library"), Enabled: true, Do: t.keepCopy})
 	}
 	t.showDialog(f, p, c, nil)
 }

@@ -14,7 +14,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A table is the scene of the board: a match being played or looked at.
+// A Scene is the scene of the board: a match being played or looked at.
 type Scene struct {
 	*scene.Context
 	match *game.Match

@@ -93,11 +93,11 @@ func (t *Scene) resignSheet(f *ui.Frame, p layout) {
 	t.showDialog(f, p, gameui.Dialog{
 		Title: t.Words.T("resign.title"), Text: t.resigning(),
 		Buttons: []gameui.Action{
-			{"resign", "resign", t.Words.T("resign.yes"), true, func() {
+			{ID: "resign", Icon: "resign", Label: t.Words.T("resign.yes"), Enabled: true, Do: func() {
 				t.sheet = noSheet
 				t.try(t.match.Resign(t.me()))
 			}},
-			{"stay", "", t.Words.T("resign.no"), true, func() { t.sheet = noSheet }},
+			{ID: "stay", Icon: "", Label: t.Words.T("resign.no"), Enabled: true, Do: func() { t.sheet = noSheet }},
 		},
 	}, nil)
 }
@@ -107,7 +107,7 @@ func (t *Scene) offerSheet(f *ui.Frame, p layout) {
 	t.showDialog(f, p, gameui.Dialog{
 		Title: t.Words.T("offer.title"), Text: t.offering(),
 		Buttons: []gameui.Action{
-			{"offer", "draw", t.Words.T("offer.yes"), true, func() {
+			{ID: "offer", Icon: "draw", Label: t.Words.T("offer.yes"), Enabled: true, Do: func() {
 				t.sheet = noSheet
 				if err := t.match.OfferDraw(t.me()); err != nil {
 					t.cannot(err)
@@ -116,7 +116,7 @@ func (t *Scene) offerSheet(f *ui.Frame, p layout) {
 				t.ShowToast(t.Words.T("board.offered"))
 				t.Toast.UntilMove = true
 			}},
-			{"stay", "", t.Words.T("resign.no"), true, func() { t.sheet = noSheet }},
+			{ID: "stay", Icon: "", Label: t.Words.T("resign.no"), Enabled: true, Do: func() { t.sheet = noSheet }},
 		},
 	}, nil)
 }

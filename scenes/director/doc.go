@@ -1,7 +1,7 @@
-// Package stage holds the scenes of the window: the menu, the set-up of a game, the board, the sheet at its end,
-// the library of saved games, the help and the settings. It needs no display: a pass takes an [ui.Input] and fills an
-// [ui.List], so that tests play whole games with made-up input and look at the pictures.
+// Package director holds the stack of open scenes and passes through the top one once a tick. It needs no display: a pass takes a
+// [ui.Input] and returns a [ui.DrawList], so that tests play whole games with made-up input and look at the pictures.
 //
-// A [Stage] is the stack of scenes with what they share. Scenes say what there is and act at once when a widget is
-// used; whatever can take long (thinking, writing, painting) happens elsewhere, so that no pass is ever late.
+// It knows scenes only by what they do ([Scenes]); package allscenes names them. Going from scene to scene is its part of
+// [scene.Navigator]: pausing the clocks of a match that is covered, returning to where one came from, and keeping the previous scene
+// in view until the sprites of the next one are painted.
 package director

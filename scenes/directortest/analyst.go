@@ -118,11 +118,12 @@ func linesAhead(p rules.Position, n int) (line []string) {
 	return line
 }
 
-// following lets somebody follow these lines at the start of the game.
+// WithLines lets somebody follow these lines at the start of the game.
 func WithLines(lines ...[]string) Option {
 	return func(o *scene.Options) { o.NewPlayer = func(int, int) ai.Player { return linePlayer{wanted: lines} } }
 }
 
+// ItalianGame are the lines that [WithLines] players follow in the Italian game.
 var ItalianGame = [][]string{
 	{"e2e4", "e7e5", "g1f3", "b8c6", "f1b5", "a7a6", "b5a4", "g8f6", "e1g1"},
 	{"d2d4", "d7d5", "c2c4", "e7e6", "b1c3", "g8f6"},

@@ -51,6 +51,7 @@ func (r *Rig) Press(id string) {
 	r.Tick(ui.Input{})
 }
 
+// Focus goes to a widget with Tab.
 func (r *Rig) Focus(id string) {
 	r.T.Helper()
 	for range 200 {
@@ -69,6 +70,7 @@ func (r *Rig) Settle() {
 	}
 }
 
+// ClickAt clicks with the mouse.
 func (r *Rig) ClickAt(p image.Point) {
 	r.Tick(ui.Input{Pointer: p})
 	r.Tick(ui.Input{Pointer: p, IsDown: true, Pressed: true})
@@ -101,6 +103,7 @@ func (r *Rig) Drag(from, to string) {
 	r.Settle()
 }
 
+// Key presses keys, each in a tick of its own.
 func (r *Rig) Key(keys ...ui.Key) {
 	for _, k := range keys {
 		r.Tick(ui.Input{Keys: []ui.Key{k}})

@@ -64,17 +64,17 @@ func (d *Dialog) dialog() gameui.Dialog {
 	return gameui.Dialog{
 		Title: d.Title(), Text: d.Summary(), Notes: d.Notes(), HasClose: true,
 		Buttons: []gameui.Action{
-			{"rematch", "rotate", rematch, true, func() { d.StartRematch(d.match) }},
-			{"review", "graph", d.Words.T("over.review"), s.Ply > 0, d.do.Review},
-			{"save", "save", d.Words.T("over.save"), true, d.do.Save},
-			{"new", "plus", d.Words.T("over.new"), true, d.do.NewGame},
-			{"menu", "home", d.Words.T("over.menu"), true, d.do.Leave},
+			{ID: "rematch", Icon: "rotate", Label: rematch, Enabled: true, Do: func() { d.StartRematch(d.match) }},
+			{ID: "review", Icon: "graph", Label: d.Words.T("over.review"), Enabled: s.Ply > 0, Do: d.do.Review},
+			{ID: "save", Icon: "save", Label: d.Words.T("over.save"), Enabled: true, Do: d.do.Save},
+			{ID: "new", Icon: "plus", Label: d.Words.T("over.new"), Enabled: true, Do: d.do.NewGame},
+			{ID: "menu", Icon: "home", Label: d.Words.T("over.menu"), Enabled: true, Do: d.do.Leave},
 		},
 	}
 }
 
 func (d *Dialog) text() gameui.MatchText {
-	return gameui.MatchText{d.Context, d.snap.Info, d.snap.Players}
+	return gameui.MatchText{Context: d.Context, Info: d.snap.Info, Players: d.snap.Players}
 }
 
 // Notes are the result by seats, and the rules that were chosen.

@@ -22,8 +22,6 @@ import (
 // A rig is a program without a window, with all its scenes.
 type rig struct{ *directortest.Rig }
 
-type state = directortest.State[*rig]
-
 func newRig(t *testing.T, options ...directortest.Option) *rig {
 	t.Helper()
 	return &rig{directortest.New(t, allScenes(), options...)}
@@ -48,7 +46,7 @@ func allScenes() director.Scenes {
 			return nil
 		},
 		SettingOptions: func(games []rules.Game) []rules.Option {
-			return slices.Concat(setup.SetupOptions(games), help.ReadPageOptions(), puzzles.SolvedOptions(games))
+			return slices.Concat(setup.SettingOptions(games), help.ReadPageOptions(), puzzles.SolvedOptions(games))
 		},
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// An action is one of the row of things to do.
+// An Action is one of the row of things to do.
 type Action struct {
 	ID, Icon, Label string
 	Enabled         bool

@@ -9,7 +9,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A card is a game that was or is being played.
+// A GameCard is a game that was or is being played.
 type GameCard struct {
 	Entry     library.Entry
 	Thumbnail *Thumbnail

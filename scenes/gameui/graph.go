@@ -18,7 +18,7 @@ import (
 // UnknownValue is the value of a position that nobody has looked at.
 const UnknownValue = -1
 
-// A chart is what a graph shows: shares over the plies of a game, from 0 to 1000, in one strand for the seat whose gain is upwards,
+// A Graph is what a graph shows: shares over the plies of a game, from 0 to 1000, in one strand for the seat whose gain is upwards,
 // or, of more than two, in one for each.
 type Graph struct {
 	Lines []GraphLine // the last one lies on top
@@ -28,7 +28,7 @@ type Graph struct {
 	tail  int // room at the right for the signs of the strands, in units
 }
 
-// A strand is one line of a graph.
+// A GraphLine is one line of a graph.
 type GraphLine struct {
 	Seat   rules.Seat
 	Values []int // by ply
@@ -88,7 +88,7 @@ func (c Graph) Point(r image.Rectangle, s GraphLine, ply int, scale float64) ima
 	return r.Min.Add(image.Pt(c.X(r.Dx(), ply, scale), int(math.Round(c.y(r.Dy(), max(s.Values[ply], 0), scale)))))
 }
 
-// A curve is the graph of a chart. Its picture is painted when something changes.
+// A GraphPainter is the graph of a chart. Its picture is painted when something changes.
 type GraphPainter struct {
 	key paintedGraph
 	of  Graph // that was painted

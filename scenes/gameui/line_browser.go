@@ -8,7 +8,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/boardview"
 )
 
-// A walk shows what may follow: the board goes along a line of the analysis, while the match stays where it is.
+// A LineBrowser shows what may follow: the board goes along a line of the analysis, while the match stays where it is.
 type LineBrowser struct {
 	Node int // of the match, where the line begins; a review knows that by itself
 	Rank int // of the line

@@ -6,7 +6,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A title is what the opening of a game is called, as far as it has a name.
+// An OpeningName is what the opening of a game is called, as far as it has a name.
 type OpeningName struct {
 	book  *opening.Book
 	name  opening.Name

@@ -21,7 +21,7 @@ const (
 	WrongMoveDelay = 1200 * time.Millisecond
 )
 
-// A practice is a board beside all matches on which moves are tried. Only legal ones happen.
+// A PracticeBoard is a board beside all matches on which moves are tried. Only legal ones happen.
 type PracticeBoard struct {
 	*scene.Context
 	Info      rules.Info
@@ -103,6 +103,7 @@ func (b *PracticeBoard) PassBoard(f *ui.Frame, place boardview.Placement, play f
 	boardview.Draw(f, b.View, place, b.Info, boardview.Labels{Cancel: b.Words.T("board.cancel")})
 }
 
+// Explain says why a move is illegal.
 func (b *PracticeBoard) Explain(a rules.MoveAttempt) rules.IllegalReason {
 	if e, ok := b.Position.(rules.IllegalMoveExplainer); ok {
 		if why := e.ExplainIllegal(a); why.Code != "" {
@@ -129,7 +130,7 @@ func KindAt(info rules.Info, p rules.Position, c rules.Cell) string {
 	return info.Kinds[piece.Kind].Name
 }
 
-// remark writes what is to be said of a move, in the middle of the height of r and in smaller type if it is long. It may
+// DrawRemark writes what is to be said of a move, in the middle of the height of r and in smaller type if it is long. It may
 // have an icon before it, and behind it a link, of which it says whether it was used.
 func DrawRemark(f *ui.Frame, id string, r image.Rectangle, text, icon string, ink theme.Color, link string) bool {
 	if text == "" {

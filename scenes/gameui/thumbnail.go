@@ -11,7 +11,7 @@ import (
 	"github.com/ludarium/ludarium/sprites"
 )
 
-// A mini is a live board that is only looked at.
+// A Thumbnail is a live board that is only looked at.
 type Thumbnail struct {
 	info      rules.Info
 	View      *boardview.State
@@ -103,6 +103,7 @@ func (m *Thumbnail) DrawAtBottom(f *ui.Frame, r image.Rectangle, frame sprites.F
 	return m.DrawAt(f, moved(p, image.Pt(0, r.Max.Y-p.Bounds().Max.Y)))
 }
 
+// DrawAt draws the board where [Thumbnail.Place] has put it, and returns where it lies.
 func (m *Thumbnail) DrawAt(f *ui.Frame, p boardview.Placement) image.Rectangle {
 	boardview.Draw(f, m.View, p, m.info, boardview.Labels{})
 	return p.Bounds()

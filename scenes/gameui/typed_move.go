@@ -12,7 +12,7 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A typed is a move that is being typed.
+// A TypedMove is a move that is being typed.
 type TypedMove struct {
 	Text  string
 	at    int // the position whose moves are known, as its scene counts

@@ -34,7 +34,7 @@ func (h *Scene) example(f *ui.Frame, n int, part help.Part, r image.Rectangle, d
 		blocks = append(blocks, block{caption, help.PlainText(part.Text)})
 	}
 	if tr.task != nil {
-		blocks = append(blocks, block{heading, h.words.T("help.scene.try")}, block{task, tr.task.Text})
+		blocks = append(blocks, block{heading, h.pageWords.T("help.scene.try")}, block{task, tr.task.Text})
 	}
 	high := 2 * padY
 	for _, b := range blocks {
@@ -126,7 +126,7 @@ func (h *Scene) strip(f *ui.Frame, tr *exercise, p layout) {
 		r.Max.X -= f.Px(8)
 	}
 	if tr.touched() {
-		b := ui.ButtonOptions{Icon: "undo", Text: h.words.T("help.scene.again")}
+		b := ui.ButtonOptions{Icon: "undo", Text: h.pageWords.T("help.scene.again")}
 		if p.narrow {
 			b.Text = ""
 		}
@@ -141,7 +141,7 @@ func (h *Scene) strip(f *ui.Frame, tr *exercise, p layout) {
 			return
 		}
 		if b.Text == "" {
-			f.Tooltip("help.again", box, h.words.T("help.scene.again"))
+			f.Tooltip("help.again", box, h.pageWords.T("help.scene.again"))
 		}
 	}
 	text, icon, ink := tr.status()
@@ -155,7 +155,7 @@ func (h *Scene) strip(f *ui.Frame, tr *exercise, p layout) {
 func (h *Scene) say(f *ui.Frame, tr *exercise, r image.Rectangle, text, icon string, ink theme.Color) {
 	link := ""
 	if tr.state == trialRefused && tr.RuleTopic != "" && tr.RuleTopic != h.page().ID {
-		link = h.words.T("help.scene.rule")
+		link = h.pageWords.T("help.scene.rule")
 	}
 	r.Max.Y = r.Min.Y + f.Px(theme.TouchTarget)
 	if gameui.DrawRemark(f, "help.rule", r, text, icon, ink, link) {

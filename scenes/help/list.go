@@ -14,7 +14,7 @@ func (h *Scene) head(f *ui.Frame, p layout) {
 	side := f.Px(theme.TouchTarget)
 	y := p.head.Min.Y + (p.head.Dy()-side)/2
 	back := image.Rect(f.Px(6), y, f.Px(6)+side, y+side)
-	if f.IconButtonWithTooltip("help.back", back, "previous", h.words.T("mirror.back"), true) {
+	if f.IconButtonWithTooltip("help.back", back, "previous", h.pageWords.T("mirror.back"), true) {
 		h.Close()
 		return
 	}
@@ -41,7 +41,7 @@ func (h *Scene) head(f *ui.Frame, p layout) {
 }
 
 // title is the name of the game whose rules are listed.
-func (h *Scene) title() string { return h.words.GameName(h.game) }
+func (h *Scene) title() string { return h.pageWords.GameName(h.game) }
 
 // contents is the list of pages: the game's, the program's, then the other games.
 func (h *Scene) contents(f *ui.Frame, p layout) {
@@ -51,12 +51,12 @@ func (h *Scene) contents(f *ui.Frame, p layout) {
 		line := max(1, f.Px(1))
 		f.FillRect(image.Rect(r.Max.X-line, r.Min.Y, r.Max.X, r.Max.Y), f.Theme.Separator)
 		side := f.Px(theme.TouchTarget)
-		if f.IconButtonWithTooltip("help.back", image.Rect(f.Px(12), f.Px(18), f.Px(12)+side, f.Px(18)+side), "previous", h.words.T("mirror.back"), true) {
+		if f.IconButtonWithTooltip("help.back", image.Rect(f.Px(12), f.Px(18), f.Px(12)+side, f.Px(18)+side), "previous", h.pageWords.T("mirror.back"), true) {
 			h.Close()
 			return
 		}
 		at := image.Rect(f.Px(60), f.Px(18), r.Max.X-f.Px(8), f.Px(18)+side)
-		name, style, _ := gameui.FitName(f, h.title(), h.words.ShortGameName(h.game), at.Dx(), f.TextSizes.Heading, f.TextSizes.Lead)
+		name, style, _ := gameui.FitName(f, h.title(), h.pageWords.ShortGameName(h.game), at.Dx(), f.TextSizes.Heading, f.TextSizes.Lead)
 		f.Text(at, ui.Left, style, name)
 		r.Min.Y = f.Px(70)
 		r.Max.X -= line
@@ -92,7 +92,7 @@ func (h *Scene) rows() []helpRow {
 	var rows []helpRow
 	for i, page := range h.pages {
 		if page.Game == "" && (i == 0 || h.pages[i-1].Game != "") {
-			rows = append(rows, helpRow{word: h.words.T("help.scene.program"), page: -1})
+			rows = append(rows, helpRow{word: h.pageWords.T("help.scene.program"), page: -1})
 		}
 		n, _ := h.number(i)
 		rows = append(rows, helpRow{word: page.Title, page: i, mark: strconv.Itoa(n), done: h.ticked(page.ID)})
@@ -101,10 +101,10 @@ func (h *Scene) rows() []helpRow {
 	for _, g := range h.Options.Games {
 		if id := g.Info().ID; id != h.game {
 			if first {
-				rows = append(rows, helpRow{word: h.words.T("help.scene.games"), page: -1})
+				rows = append(rows, helpRow{word: h.pageWords.T("help.scene.games"), page: -1})
 				first = false
 			}
-			rows = append(rows, helpRow{word: h.words.GameName(id), page: -1, game: id})
+			rows = append(rows, helpRow{word: h.pageWords.GameName(id), page: -1, game: id})
 		}
 	}
 	return rows

@@ -12,21 +12,22 @@ import (
 // A Scene shows the pages of the help, one at a time, with boards to try on.
 type Scene struct {
 	*scene.Context
-	game  string
-	words *text.Words // those of pages
-	pages []help.Page
-	at    int
+	game      string
+	pageWords *text.Words // those of pages
+	pages     []help.Page
+	at        int
 
 	boards []*exercise // of the page
-	chosen int      // the one that is shown
-	listed bool     // in a narrow window: the list lies over the page
-	small  bool     // the page is written in smaller type
+	chosen int         // the one that is shown
+	listed bool        // in a narrow window: the list lies over the page
+	small  bool        // the page is written in smaller type
 
 	told string // the rules that were chosen in the match on the board, where they are not the usual ones
 
 	inSight bool // the row of the open page was brought into view
 }
 
+// New is the help, without a page yet.
 func New(c *scene.Context) *Scene { return &Scene{Context: c} }
 
 // Close returns to the scene from which the help was opened.
@@ -43,15 +44,15 @@ func (h *Scene) GoTo(id, topic string) {
 	if topic == "" {
 		topic = h.HelpPages[id]
 	}
-	if page, ok := help.Find(h.Context.Words, id, topic); ok && topic != "" && page.Game != "" {
+	if page, ok := help.Find(h.Words, id, topic); ok && topic != "" && page.Game != "" {
 		id = page.Game
 	}
 	h.leavePage()
-	h.game, h.words = id, h.Context.Words
+	h.game, h.pageWords = id, h.Words
 	h.told = h.chosenRules(id)
-	h.pages = help.Pages(h.words, id)
+	h.pages = help.Pages(h.pageWords, id)
 	at := 0
-	if page, ok := help.Find(h.words, id, topic); ok && topic != "" {
+	if page, ok := help.Find(h.pageWords, id, topic); ok && topic != "" {
 		at = max(slices.IndexFunc(h.pages, func(p help.Page) bool { return p.ID == page.ID }), 0)
 	}
 	h.inSight = false
@@ -65,8 +66,8 @@ func (h *Scene) chosenRules(id string) string {
 		return ""
 	}
 	if snap := h.Match.Snapshot(); snap.Info.ID == id {
-		if rules := h.words.OptionSummary(snap.Game, snap.Options); rules != "" {
-			return h.words.T("board.rules-told", "Rules", rules)
+		if rules := h.pageWords.OptionSummary(snap.Game, snap.Options); rules != "" {
+			return h.pageWords.T("board.rules-told", "Rules", rules)
 		}
 	}
 	return ""
@@ -131,7 +132,7 @@ func (h *Scene) ticked(id string) bool { return h.Settings.Values[readKey(id)] =
 
 // Pass hears and draws the help.
 func (h *Scene) Pass(f *ui.Frame) {
-	if h.words != h.Context.Words { // another language was chosen
+	if h.pageWords != h.Words { // another language was chosen
 		h.GoTo(h.game, h.page().ID)
 	}
 	f.Background()

@@ -37,9 +37,9 @@ func (h *Scene) content(f *ui.Frame, r image.Rectangle, draw bool) int {
 	}
 	n, of := h.number(h.at)
 	if page.Game != "" {
-		line(f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk), h.words.T("help.scene.step", "Step", n, "Steps", of))
+		line(f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk), h.pageWords.T("help.scene.step", "Step", n, "Steps", of))
 	} else {
-		line(f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk), h.words.T("help.scene.page", "Step", n, "Steps", of))
+		line(f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk), h.pageWords.T("help.scene.page", "Step", n, "Steps", of))
 	}
 	y += f.Px(2)
 	line(f.NewStyle(f.TextSizes.Title, theme.Semibold, f.Theme.Ink), page.Title)

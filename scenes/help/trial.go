@@ -33,7 +33,7 @@ type exerciseState uint8
 
 const (
 	trialFresh exerciseState = iota
-	trialFree             // moves are made without a task
+	trialFree                // moves are made without a task
 	trialRefused
 	trialWrong  // a legal move, but not the one; it is taken back
 	trialAnswer // the other side is about to answer

@@ -11,13 +11,14 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A chooser is the page on which one of the games of a file is chosen, or all go into the library.
+// A GameList is the page on which one of the games of a file is chosen, or all go into the library.
 type GameList struct {
 	*scene.Context
 	h    scene.OpenedFile
 	said map[int][2]string // by game: who played, and the rest; made when it comes into view
 }
 
+// NewGameList lists the games of a file.
 func NewGameList(c *scene.Context, f scene.OpenedFile) *GameList {
 	return &GameList{Context: c, h: f, said: map[int][2]string{}}
 }

@@ -50,7 +50,7 @@ func allScenes() director.Scenes {
 			return nil
 		},
 		SettingOptions: func(games []rules.Game) []rules.Option {
-			return slices.Concat(setup.SetupOptions(games), help.ReadPageOptions(), puzzles.SolvedOptions(games))
+			return slices.Concat(setup.SettingOptions(games), help.ReadPageOptions(), puzzles.SolvedOptions(games))
 		},
 	}
 }

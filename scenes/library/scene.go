@@ -10,13 +10,13 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A shelf is the library: saved games as cards.
+// A Scene is the library: saved games as cards.
 type Scene struct {
 	*scene.Context
 	cards []gameui.GameCard // what is shown, in its order
 	seen  int               // the version of the archive that was taken over
 	texts int               // and that of the texts in which was searched
-	asked filters             // what cards were chosen by
+	asked filters           // what cards were chosen by
 	want  filters
 	games []string // ids that there are, in the order of the catalogue
 	read  bool     // the list has been read at least once
@@ -50,6 +50,7 @@ const (
 	byName         = "name"
 )
 
+// New shows the saved games.
 func New(c *scene.Context) *Scene {
 	l := &Scene{Context: c, seen: -1, want: filters{order: newest}, faults: map[string]brokenFile{}}
 	l.read = c.SavedGames.Version > 0 || c.SavedGames.Store == nil

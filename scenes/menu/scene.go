@@ -14,7 +14,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A menu is the first scene: go on, or begin one of the games.
+// A Scene is the first scene: go on, or begin one of the games.
 type Scene struct {
 	*scene.Context
 	games  []gameTile
@@ -39,6 +39,7 @@ type gameTile struct {
 	searched    string // what a search looks at, in lower case
 }
 
+// New is the menu.
 func New(c *scene.Context) *Scene {
 	m := &Scene{Context: c}
 	m.Refresh()

@@ -21,7 +21,7 @@ func testReport() *scene.Report {
 		return c
 	}
 	return &scene.Report{
-		Scene: "table", Title: "Chess", News: "Saved",
+		Scene: "board", Title: "Chess", News: "Saved",
 		Board: &scene.BoardReport{Title: "Chess board", Rows: [][]scene.CellReport{
 			{cell("a2", "White pawn", 10, 10), cell("b2", "empty", 30, 10), cell("c2", "empty", 50, 10)},
 			{cell("b1", "empty", 30, 30), cell("c1", "empty", 50, 30)},
@@ -180,7 +180,7 @@ func TestStateIsInPagePixels(t *testing.T) {
 		}
 	}
 	require.NoError(t, json.Unmarshal([]byte(text), &got))
-	assert.Equal(t, "table", got.Scene)
+	assert.Equal(t, "board", got.Scene)
 	assert.Equal(t, "undo", got.Widgets[1].ID)
 	assert.InDelta(t, 50, got.Widgets[1].Rect.W, 1e-9)
 	assert.Equal(t, "a2", got.Cells[0].Name)

@@ -103,10 +103,10 @@ func (q *Scene) strip(f *ui.Frame, r image.Rectangle) {
 		side, last := f.Px(theme.TouchTarget), q.problem().Plies()
 		y := (r.Min.Y + r.Max.Y - side) / 2
 		for i, a := range []gameui.Action{
-			{"last", "last", q.Words.T("review.last"), q.plies < last, func() { q.step(last) }},
-			{"on", "next", q.Words.T("review.next"), q.plies < last, func() { q.step(q.plies + 1) }},
-			{"before", "previous", q.Words.T("review.back"), q.plies > 0, func() { q.step(q.plies - 1) }},
-			{"first", "first", q.Words.T("review.first"), q.plies > 0, func() { q.step(0) }},
+			{ID: "last", Icon: "last", Label: q.Words.T("review.last"), Enabled: q.plies < last, Do: func() { q.step(last) }},
+			{ID: "on", Icon: "next", Label: q.Words.T("review.next"), Enabled: q.plies < last, Do: func() { q.step(q.plies + 1) }},
+			{ID: "before", Icon: "previous", Label: q.Words.T("review.back"), Enabled: q.plies > 0, Do: func() { q.step(q.plies - 1) }},
+			{ID: "first", Icon: "first", Label: q.Words.T("review.first"), Enabled: q.plies > 0, Do: func() { q.step(0) }},
 		} {
 			x := r.Max.X - (i+1)*side
 			if f.IconButtonWithTooltip("problem."+a.ID, image.Rect(x, y, x+side, y+side), a.Icon, a.Label, a.Enabled) {
@@ -166,11 +166,11 @@ func (q *Scene) wrongWords() string {
 // actions is the row of what can be done; where its words have no room, icons stand alone.
 func (q *Scene) actions(f *ui.Frame, at image.Rectangle) {
 	all := []gameui.Action{
-		{"previous", "previous", q.Words.T("problem.previous"), q.at > 0, func() { q.open(q.at - 1) }},
-		{"hint", "hint", q.Words.T("board.hint"), q.mine(), func() { q.tellHint(f) }},
-		{"answer", "puzzle", q.Words.T("problem.answer"), q.state != puzzleShown, func() { q.showAnswer(f.Now) }},
-		{"again", "undo", q.Words.T("help.scene.again"), q.state != puzzleFresh, q.again},
-		{"next", "next", q.Words.T("problem.next"), q.at+1 < len(q.list), func() { q.open(q.at + 1) }},
+		{ID: "previous", Icon: "previous", Label: q.Words.T("problem.previous"), Enabled: q.at > 0, Do: func() { q.open(q.at - 1) }},
+		{ID: "hint", Icon: "hint", Label: q.Words.T("board.hint"), Enabled: q.mine(), Do: func() { q.tellHint(f) }},
+		{ID: "answer", Icon: "puzzle", Label: q.Words.T("problem.answer"), Enabled: q.state != puzzleShown, Do: func() { q.showAnswer(f.Now) }},
+		{ID: "again", Icon: "undo", Label: q.Words.T("help.scene.again"), Enabled: q.state != puzzleFresh, Do: q.again},
+		{ID: "next", Icon: "next", Label: q.Words.T("problem.next"), Enabled: q.at+1 < len(q.list), Do: func() { q.open(q.at + 1) }},
 	}
 	gameui.ActionRow(f, "problem.", image.Rect(at.Min.X+f.Px(6), at.Min.Y+f.Px(6), at.Max.X-f.Px(6), at.Max.Y-f.Px(6)), all)
 }

@@ -15,7 +15,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A puzzle is the scene of the mate problems of a game, one at a time.
+// A Scene is the scene of the mate problems of a game, one at a time.
 type Scene struct {
 	gameui.PracticeBoard
 	game  rules.Game

@@ -50,7 +50,7 @@ func allScenes() director.Scenes {
 			return nil
 		},
 		SettingOptions: func(games []rules.Game) []rules.Option {
-			return slices.Concat(setup.SetupOptions(games), help.ReadPageOptions(), puzzles.SolvedOptions(games))
+			return slices.Concat(setup.SettingOptions(games), help.ReadPageOptions(), puzzles.SolvedOptions(games))
 		},
 	}
 }
@@ -59,9 +59,4 @@ func allScenes() director.Scenes {
 func newAnalystRig(t *testing.T, options ...directortest.Option) *rig {
 	t.Helper()
 	return newRig(t, append(options, func(o *scene.Options) { o.NewPlayer = directortest.NewAnalyst(t) })...)
-}
-
-func newRigWithReports(t *testing.T) *rig {
-	t.Helper()
-	return &rig{directortest.NewWithReports(t, allScenes())}
 }

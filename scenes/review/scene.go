@@ -18,9 +18,9 @@ type mode uint8
 
 const (
 	hiding  mode = iota // the answer is hidden
-	trying                    // the person plays
-	tried                     // and has played
-	showing                   // the answer is shown
+	trying              // the person plays
+	tried               // and has played
+	showing             // the answer is shown
 )
 
 // A Scene looks back on the match: the board, the graph below it, and the turning points one at a time.
@@ -71,7 +71,7 @@ func New(c *scene.Context, req scene.ReviewRequest) *Scene {
 
 // text writes the players and the moves of the game.
 func (r *Scene) text() gameui.MatchText {
-	return gameui.MatchText{r.Context, r.line().Info, r.players}
+	return gameui.MatchText{Context: r.Context, Info: r.line().Info, Players: r.players}
 }
 
 func (r *Scene) line() *review.PlayedGame { return r.review.Game() }

@@ -201,7 +201,7 @@ func TestGraphGoesToAPosition(t *testing.T) {
 	require.True(t, ok)
 	r.ClickAt(image.Pt(box.Min.X+2, box.Max.Y-3))
 	assert.Equal(t, 0, s.ply)
-	r.ClickAt(image.Pt(s.column(&ui.Frame{Scale: 1}, box, gameui.Graph{Plies: 5}, 3), box.Max.Y-3))
+	r.ClickAt(image.Pt(s.column(&ui.Frame{Scale: 1}, box, gameui.Graph{Plies: 6}, 3), box.Max.Y-3))
 	assert.Equal(t, 3, s.ply)
 }
 

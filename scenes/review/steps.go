@@ -15,10 +15,10 @@ func (r *Scene) steps(f *ui.Frame, at image.Rectangle) {
 		back, on = true, !r.walk.AtEnd()
 	}
 	all := []gameui.Action{
-		{"first", "first", r.Words.T("review.first"), r.ply > 0, func() { r.goTo(0) }},
-		{"back", "previous", r.Words.T("review.back"), back, func() { r.step(false) }},
-		{"next", "next", r.Words.T("review.next"), on, func() { r.step(true) }},
-		{"last", "last", r.Words.T("review.last"), r.ply < last, func() { r.goTo(last) }},
+		{ID: "first", Icon: "first", Label: r.Words.T("review.first"), Enabled: r.ply > 0, Do: func() { r.goTo(0) }},
+		{ID: "back", Icon: "previous", Label: r.Words.T("review.back"), Enabled: back, Do: func() { r.step(false) }},
+		{ID: "next", Icon: "next", Label: r.Words.T("review.next"), Enabled: on, Do: func() { r.step(true) }},
+		{ID: "last", Icon: "last", Label: r.Words.T("review.last"), Enabled: r.ply < last, Do: func() { r.goTo(last) }},
 	}
 	pad := f.Px(8)
 	w := (at.Dx() - 2*pad) / len(all)

@@ -41,7 +41,7 @@ func (c *Context) NumberSetting(key string) int {
 	return n
 }
 
-// A refresher is a scene that remembers words or pictures, which change with the settings.
+// A Refresher is a scene that remembers words or pictures, which change with the settings.
 type Refresher interface{ Refresh() }
 
 // ApplySettings makes what is shown as the settings say: colours, drawings, words.
@@ -75,7 +75,7 @@ func (c *Context) SetDark(dark bool) {
 	}
 }
 
-// A wardrobe keeps the themes that were worn, so that a theme that comes back finds its pictures painted.
+// A Themes keeps the themes that were worn, so that a theme that comes back finds its pictures painted.
 type Themes map[themeKey]*theme.Theme
 
 type themeKey struct {
@@ -83,6 +83,7 @@ type themeKey struct {
 	appearance theme.Appearance
 }
 
+// Get is the theme of a name with an appearance.
 func (w Themes) Get(name string, taste theme.Appearance) *theme.Theme {
 	key := themeKey{name, taste}
 	if w[key] == nil {

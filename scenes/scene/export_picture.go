@@ -22,7 +22,7 @@ const (
 	pictureSmall  = 26
 )
 
-// A painting is a picture of a board with the names below, ready to be painted anywhere.
+// A BoardPicture is a picture of a board with the names below, ready to be painted anywhere.
 type BoardPicture struct {
 	record *saves.Record
 	find   saves.GameLookup

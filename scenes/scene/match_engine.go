@@ -7,7 +7,7 @@ import (
 // AdviserMemory is enough for hints, analysis and reviews, in megabytes.
 const AdviserMemory = 16
 
-// An engine is a computer player that is made anew when the settings give it other memory or threads, so that they
+// A MatchEngine is a computer player that is made anew when the settings give it other memory or threads, so that they
 // take effect in the running game. It belongs to the goroutine of its match.
 type MatchEngine struct {
 	Context         *Context

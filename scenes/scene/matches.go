@@ -195,6 +195,7 @@ func (c *Context) ContinueMatch() {
 	}
 }
 
+// NewSeed is a seed for a match, drawn at random.
 func NewSeed() uint64 { return rand.Uint64() }
 
 // OpenSaved goes on with a game of the library. One that is over stays there; what is played on from it is another.

@@ -26,7 +26,7 @@ type fileSource struct {
 	pasted bool
 }
 
-// A harvest is what sources held.
+// An OpenedFile is what sources held.
 type OpenedFile struct {
 	Records     []*saves.Record
 	Name        string     // of the only source

@@ -10,7 +10,7 @@ import (
 	"github.com/ludarium/ludarium/saves/library"
 )
 
-// An archive is the list of saved games. It is read elsewhere, as thousands of files take their time; until it is
+// A SavedGames is the list of saved games. It is read elsewhere, as thousands of files take their time; until it is
 // there the list of before is shown.
 type SavedGames struct {
 	Store       *library.Store // nil: there is none
@@ -31,6 +31,7 @@ type listing struct {
 	err                 error
 }
 
+// NewSavedGames begins to read the saved games of a store, which may be nil.
 func NewSavedGames(store *library.Store) *SavedGames {
 	a := &SavedGames{Store: store, read: make(chan listing, 1)}
 	a.Refresh()

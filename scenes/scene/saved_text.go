@@ -122,6 +122,7 @@ func (c *Context) OnlyPersonSeat(seats []saves.SeatRecord) int {
 	return you
 }
 
+// LevelText names a level of the computer player.
 func (c *Context) LevelText(level int) string {
 	return c.Words.T("names.level", "Level", c.Words.LevelName(level))
 }

@@ -36,21 +36,25 @@ const (
 	SettingThreads       = "threads" // of a computer player
 )
 
-// The values that the code asks for by name; the first ones are the defaults but for animation.
+// The values that the code asks for by name.
 const (
-	On, Off                               = "on", "off"
-	turnedPieces, flatPieces              = "turned", "flat"
-	discPieces, wedgePieces               = "discs", "shogi"
-	kanjiPieces, moveSignPieces           = "kanji", "signs"
-	CoordinatesOutside, CoordinatesInside = "outside", "inside"
-	lastMoveCells, LastMoveArrow          = "cells", "arrow"
-	quickAnimation, calmAnimation         = "quick", "calm"
-	fullMotion, reducedMotion             = "full", "reduced"
+	On                = "on"
+	Off               = "off"
+	CoordinatesInside = "inside"
+	LastMoveArrow     = "arrow"
+	JapaneseNotation  = "japanese"
 
-	westernNotation, JapaneseNotation = "western", "japanese"
+	turnedPieces, flatPieces      = "turned", "flat"
+	discPieces, wedgePieces       = "discs", "shogi"
+	kanjiPieces, moveSignPieces   = "kanji", "signs"
+	CoordinatesOutside            = "outside"
+	lastMoveCells                 = "cells"
+	quickAnimation, calmAnimation = "quick", "calm"
+	fullMotion, reducedMotion     = "full", "reduced"
+	westernNotation               = "western"
 )
 
-// A setting is one of the things that can be chosen, and the section of the settings' pages on which it stands.
+// A SettingSpec is one of the things that can be chosen, and the section of the settings' pages on which it stands.
 type SettingSpec struct {
 	rules.Option
 	Section SettingsSection
@@ -65,7 +69,7 @@ func (s SettingSpec) Toggles() bool { return len(s.Values) == 2 && slices.Contai
 // Slides says that the setting is a number on a scale.
 func (s SettingSpec) Slides() bool { return len(s.Values) == 0 || s.Key == SettingMemory }
 
-// table lists the settings there are for all games, in the order of their pages.
+// SettingSpecs lists the settings there are for all games, in the order of their pages.
 func SettingSpecs() []SettingSpec {
 	choice := func(in SettingsSection, key, normal string, values ...string) SettingSpec {
 		return SettingSpec{Option: rules.Option{Key: key, Default: normal, Values: values}, Section: in}
@@ -133,7 +137,7 @@ func SettingOptions() []rules.Option {
 	return all
 }
 
-// A section is a page of the settings.
+// A SettingsSection is a page of the settings.
 type SettingsSection uint8
 
 // The sections, in their order.

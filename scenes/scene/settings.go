@@ -8,7 +8,7 @@ import (
 	"github.com/ludarium/ludarium/saves/library"
 )
 
-// A settings is what the player has chosen, kept beside the games. It is written and read elsewhere, so that no pass
+// A Settings is what the player has chosen, kept beside the games. It is written and read elsewhere, so that no pass
 // waits for a disk; of several changes in a row only the last counts.
 type Settings struct {
 	Values    rules.Options

@@ -2,7 +2,7 @@ package scene
 
 import "time"
 
-// An errands is what runs away from the passes because it may take long: reading, writing, painting for a file.
+// A Tasks is what runs away from the passes because it may take long: reading, writing, painting for a file.
 type Tasks struct {
 	running int
 	done    chan func()

@@ -10,7 +10,7 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A toast is a line that comes, stays a while and goes.
+// A Toast is a line that comes, stays a while and goes.
 type Toast struct {
 	Text      string
 	action    string // the word of the way back or on, if there is one
@@ -54,6 +54,7 @@ func (c *Context) AddToastAction(word string, act func()) {
 	c.Toast.action, c.Toast.Act, c.Toast.Stay = word, act, theme.UndoToastDuration
 }
 
+// Pass draws the toast, and clears it when its time is over.
 func (t *Toast) Pass(f *ui.Frame) {
 	if t.Text == "" {
 		*t = Toast{}
@@ -103,7 +104,7 @@ func (t *Toast) Pass(f *ui.Frame) {
 	})
 }
 
-// A slip is a toast as it is written: its lines, and how much room they and what stands beside them take, in pixels.
+// A ToastLayout is a toast as it is written: its lines, and how much room they and what stands beside them take, in pixels.
 type ToastLayout struct {
 	Lines        []string
 	style        ui.Style

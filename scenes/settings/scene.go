@@ -9,7 +9,7 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A preferences is the scene of the settings: a list of sections, and the page of the chosen one. In upright windows
+// A Scene is the scene of the settings: a list of sections, and the page of the chosen one. In upright windows
 // the page takes the place of the list.
 type Scene struct {
 	*scene.Context
@@ -23,6 +23,7 @@ type Scene struct {
 // sections are the ends of the messages that name them, in their order.
 var sections = [...]string{"look", "boards", "play", "sound", "computer", "language", "keys", "about"}
 
+// New shows the settings.
 func New(c *scene.Context) *Scene {
 	p := &Scene{Context: c, samples: boardSamples(c.Options.Games), tongues: map[string]string{}}
 	for _, set := range scene.SettingSpecs() {

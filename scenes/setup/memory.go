@@ -27,8 +27,8 @@ const longestOrder = 400
 // orderKey is the setting that keeps the command of another program, as nameKey keeps names.
 func orderKey(n int) string { return "program." + strconv.Itoa(n+1) }
 
-// SetupOptions lists the settings that keep how games were set up last.
-func SetupOptions(games []rules.Game) []rules.Option {
+// SettingOptions lists the settings that keep how games were set up last.
+func SettingOptions(games []rules.Game) []rules.Option {
 	var all []rules.Option
 	for _, g := range games {
 		all = append(all, setupTable(g.Info())...)

@@ -50,7 +50,7 @@ func allScenes() director.Scenes {
 			return nil
 		},
 		SettingOptions: func(games []rules.Game) []rules.Option {
-			return slices.Concat(SetupOptions(games), help.ReadPageOptions(), puzzles.SolvedOptions(games))
+			return slices.Concat(SettingOptions(games), help.ReadPageOptions(), puzzles.SolvedOptions(games))
 		},
 	}
 }

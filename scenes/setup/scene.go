@@ -14,7 +14,7 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A setup is the page on which a game is arranged.
+// A Scene is the page on which a game is arranged.
 type Scene struct {
 	*scene.Context
 	game    rules.Game
@@ -48,6 +48,7 @@ const (
 	drawnByCustom // in the ceremony of the game
 )
 
+// New sets a game up as it was set up last.
 func New(c *scene.Context, g rules.Game) *Scene {
 	p := &Scene{Context: c, game: g, info: g.Info()}
 	p.recall()

@@ -38,7 +38,7 @@ func TestPicturesOfThePage(t *testing.T) {
 			h := c.hand(b)
 			b.pictured("menu-" + c.name)
 			b.use(h, "menu.settings")
-			b.wait("the settings are there", func(s state) bool { return s.Scene == "preferences" })
+			b.wait("the settings are there", func(s state) bool { return s.Scene == "settings" })
 			b.pictured("settings-" + c.name)
 			b.use(h, "settings.back")
 			b.wait("the menu is back", func(s state) bool { return s.Scene == "menu" })

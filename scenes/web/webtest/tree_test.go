@@ -170,7 +170,7 @@ func TestTheLanguageIsTold(t *testing.T) {
 	becomes(b, "all is in English", "en", "return document.documentElement.lang")
 	h := mouse{b}
 	b.use(h, "menu.settings")
-	b.wait("the settings are there", func(s state) bool { return s.Scene == "preferences" })
+	b.wait("the settings are there", func(s state) bool { return s.Scene == "settings" })
 	b.use(h, "settings.section.language")
 	b.use(h, "settings.language.pl")
 	becomes(b, "all is in Polish", "pl  true", `return [document.documentElement.lang, document.querySelector("#mirror h1").lang,
