@@ -144,6 +144,9 @@ func (s *session) tossPlayerName(players []game.Player, index int) string {
 	if s.isOnlyPerson(players, index) {
 		return s.T("names.you")
 	}
+	if p := players[index]; !p.Computer && p.Name == "" { // several persons must be told apart
+		return s.T("names.player", "Number", index+1)
+	}
 	return s.describePlayer(players[index])
 }
 

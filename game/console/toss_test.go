@@ -67,7 +67,7 @@ func TestTossByCommand(t *testing.T) {
 			[]string{"Black to move.", "Nigiri", "Odd or even?", "Odd or even?", "Odd or even?", "guessed even", "Black to move.", "Black plays D4"},
 			[]string{"can’t"},
 		},
-		"the guess comes with the command": {"go", "human,human", joinLines("toss odd", "D4"), []string{"guessed odd", "Black plays D4"}, []string{"Odd or even?"}},
+		"the guess comes with the command": {"go", "human,human", joinLines("toss odd", "D4"), []string{"Player 1 guessed odd", "Black plays D4"}, []string{"Odd or even?"}},
 		"not after the first move":         {"chess", "human,human", joinLines("e2e4", "toss"), []string{"Sides can only be drawn before the first move."}, []string{"Coin toss"}},
 		"toss in another game":             {"chess", "human,human", joinLines("e2e4", "new shogi", "toss"), []string{"Furigoma", "Toss: "}, nil},
 		"other commands still work":        {"go", "human,human", joinLines("toss", "board", "quit"), []string{"Odd or even?"}, []string{"Black plays"}},
