@@ -15,7 +15,20 @@ import (
 // another.
 type Match struct {
 	env Env
+	matchSetup
+	playedTree
+	matchClock
+	offers
+	engineState
+	adviceState
 
+	events   []Event
+	version  uint64
+	snapshot *Snapshot
+}
+
+// A matchSetup is what a match began with.
+type matchSetup struct {
 	game        rules.Game
 	info        rules.Info
 	options     rules.Options
@@ -24,7 +37,10 @@ type Match struct {
 	timeControl TimeControl
 	tags        []saves.Tag
 	seed        uint64
+}
 
+// A playedTree holds the moves and variations, and the current position among them.
+type playedTree struct {
 	pos     rules.Position // at node current
 	tree    saves.Tree
 	current int
@@ -33,7 +49,10 @@ type Match struct {
 	// afterUndo means that Undo led to current: the next move then becomes the main line, and the moves taken back a
 	// variation.
 	afterUndo bool
+}
 
+// A matchClock charges the side to move for its time.
+type matchClock struct {
 	clocks         seatClocks
 	chargedUntil   time.Time     // the running clock has been charged up to here
 	thinkTime      time.Duration // thinking time of the current turn
@@ -41,29 +60,34 @@ type Match struct {
 	paused         bool
 	lowTimeEmitted bool // LowTime has been emitted this turn
 	countdown      int  // last second of the overtime period that was counted down; 0: none
+}
 
+// The struct offers holds the offers to end a match, and what they led to.
+type offers struct {
 	offerSeat      rules.Seat   // the seat that offers to end the match, or NoSeat
 	offerReason    rules.Reason // Agreement (draw) or Impasse (counting)
 	accepted       rules.SeatSet
 	declined       rules.SeatSet // had an offer declined during its current turn
 	mustPlayOn     bool          // a computer's resignation was taken back: it plays to the end
 	scoringEmitted bool          // ScoringStarted has been emitted for the current node
+}
 
+// An engineState holds the computer players and the request that one of them thinks about.
+type engineState struct {
 	engines       map[string]ai.Player
 	inbox         *inbox
 	pending       pendingRequest
 	lastRequestID uint64
 	engineErrors  [rules.MaxSeats]error
+}
 
+// An adviceState is what a computer player has been asked about the position on the board, and its answers.
+type adviceState struct {
 	advice        adviceRequest
 	hint          *Hint
 	threat        *Hint
 	estimate      *OwnershipEstimate
 	analysisLines int // number of lines to analyse; 0: off
-
-	events   []Event
-	version  uint64
-	snapshot *Snapshot
 }
 
 // New starts a match.
@@ -80,7 +104,7 @@ func New(s Setup, env Env) (*Match, error) {
 	if env.AnalysisTime == 0 {
 		env.AnalysisTime = 15 * time.Second
 	}
-	m := &Match{env: env, engines: map[string]ai.Player{}, inbox: &inbox{wake: make(chan struct{}, 1)}}
+	m := &Match{env: env, engineState: engineState{engines: map[string]ai.Player{}, inbox: &inbox{wake: make(chan struct{}, 1)}}}
 	if err := m.Restart(s); err != nil {
 		return nil, err
 	}
@@ -117,9 +141,12 @@ func (m *Match) fromSetup(s Setup, open func(g rules.Game, start string, o rules
 		return nil, fmt.Errorf("game: %d players for the %d seats of %s", len(s.Players), len(info.Seats), info.ID)
 	}
 	next := &Match{
-		game: s.Game, info: info, options: maps.Clone(s.Options), start: s.Start, tags: append([]saves.Tag{}, s.Tags...),
-		timeControl: s.TimeControl, seed: s.Seed, players: make([]Player, len(info.Seats)),
-		tree: saves.NewTree(), nodes: make([]nodeInfo, 1), offerSeat: rules.NoSeat,
+		matchSetup: matchSetup{
+			game: s.Game, info: info, options: maps.Clone(s.Options), start: s.Start, tags: append([]saves.Tag{}, s.Tags...),
+			timeControl: s.TimeControl, seed: s.Seed, players: make([]Player, len(info.Seats)),
+		},
+		playedTree: playedTree{tree: saves.NewTree(), nodes: make([]nodeInfo, 1)},
+		offers:     offers{offerSeat: rules.NoSeat},
 	}
 	copy(next.players, s.Players)
 	for seat, p := range next.players {

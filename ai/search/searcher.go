@@ -53,40 +53,53 @@ func (f *stackEntry) growScores() {
 // A searcher holds the state of one thread of a search.
 type searcher struct {
 	histories
-	table      *Table
-	traits     Traits
-	evaluator  Eval
-	margins    margins
-	blunders   Blunders
-	lineSpread int // see SetLineSpread
-	distances  boardGeometry
-	yield      func()
+	searcherConfig
+	searchProgress
+	multiState
+	searchControl
+}
 
+// A searcherConfig is what a searcher keeps between searches.
+type searcherConfig struct {
+	table       *Table
+	traits      Traits
+	evaluator   Eval
+	margins     margins
+	blunders    Blunders
+	lineSpread  int // see SetLineSpread
+	distances   boardGeometry
+	yield       func()
+	proofSearch proofSearch
+	workers     *threadPool // the other threads; nil: none
+	threadIndex int         // index of a helper, from 1; 0: the leader
+	fullWidth   bool        // no pruning, reductions or extensions: the reference for tests
+}
+
+// A searchProgress is how far a search has come.
+type searchProgress struct {
 	pos             Pos
 	pairLifting     PairLifting // pos as this interface, nil if it has no such moves
 	drops           Drops
 	stack           [maxPly + rootOffset + 4]stackEntry
 	rootMoves       []rootMove
 	nodes           uint64
-	nodeLimit       uint64 // exact
-	nextPoll        uint64 // node count at the next poll
-	stopped         bool
-	rootDepth       int // of this iteration
-	selDepth        int // greatest ply of this iteration
-	drawScoreAtRoot int // score of a draw for the side to move at the root
-	multiState
+	rootDepth       int  // of this iteration
+	selDepth        int  // greatest ply of this iteration
+	drawScoreAtRoot int  // score of a draw for the side to move at the root
+	makesBlunders   bool // some moves are missed
+}
 
-	ctx           context.Context //nolint:containedctx // valid during a search only
-	startTime     time.Time
-	timeManager   timeManager
-	searchMoves   []rules.Move    // allowed moves at the root; empty: all
-	ponderHit     <-chan struct{} // closed when the clock starts; nil: it is running
-	clockStart    time.Time       // when the clock started
-	workers       *threadPool     // the other threads; nil: none
-	threadIndex   int             // index of a helper, from 1; 0: the leader
-	proofSearch   proofSearch
-	makesBlunders bool // some moves are missed
-	fullWidth     bool // no pruning, reductions or extensions: the reference for tests
+// A searchControl says when a search ends.
+type searchControl struct {
+	ctx         context.Context //nolint:containedctx // valid during a search only
+	nodeLimit   uint64          // exact
+	nextPoll    uint64          // node count at the next poll
+	stopped     bool
+	startTime   time.Time
+	timeManager timeManager
+	searchMoves []rules.Move    // allowed moves at the root; empty: all
+	ponderHit   <-chan struct{} // closed when the clock starts; nil: it is running
+	clockStart  time.Time       // when the clock started
 }
 
 // initialize sets up what a searcher keeps between searches.
