@@ -33,7 +33,10 @@ var programs = []program{
 // slow are our packages in the computer player's program that do not run in a search: what was said last holds.
 var slow = []string{
 	"-gcflags=" + module + "/ai/explain=-l", "-gcflags=" + module + "/ai/level=-l", "-gcflags=" + module + "/ai/player=-l",
-	"-gcflags=" + module + "/ai/worker=-l", "-gcflags=" + module + "/rules/catalog=-l",
+	"-gcflags=" + module + "/ai/worker=-l", "-gcflags=" + module + "/ai/remote=-l", "-gcflags=" + module + "/ai/task=-l",
+	"-gcflags=" + module + "/rules/catalog=-l", "-gcflags=" + module + "/rules/antichess=-l", "-gcflags=" + module + "/rules/chess960=-l",
+	"-gcflags=" + module + "/rules/capablanca=-l", "-gcflags=" + module + "/rules/hexagonal=-l", "-gcflags=" + module + "/rules/byzantine=-l",
+	"-gcflags=" + module + "/rules/threeplayer=-l", "-gcflags=" + module + "/rules/fourplayer=-l", "-gcflags=" + module + "/rules/chess=-l",
 }
 
 // toolchain says that there is one.
