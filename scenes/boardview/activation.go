@@ -58,18 +58,6 @@ func (s *State) handleActivation(f *ui.Frame) Intent {
 	return s.activate(OnCell(c))
 }
 
-// chooseByActivation moves to the i-th piece of the open chooser; isFinal also selects it.
-func (s *State) chooseByActivation(i int, isFinal bool) Intent {
-	if len(s.Choices) == 0 {
-		return Intent{}
-	}
-	s.ChoiceIndex = i
-	if !isFinal {
-		return Intent{}
-	}
-	return Activate(s)
-}
-
 // activationIndex parses the number after a prefix.
 func activationIndex(text, prefix string) (int, bool) {
 	rest, ok := strings.CutPrefix(text, prefix)

@@ -122,17 +122,6 @@ func (s *State) finishDrop(cell rules.Cell) Intent {
 	return s.playFirst(func(LegalMove) bool { return true })
 }
 
-// Choose selects a piece in the open chooser.
-func Choose(s *State, m rules.Piece) Intent {
-	if len(s.Choices) == 0 {
-		return Intent{}
-	}
-	return s.playFirst(func(c LegalMove) bool {
-		st, ok := firstStep(c, rules.StepChoose)
-		return ok && st.Piece == m
-	})
-}
-
 // playFirst plays the first open move that is accepted. Legal moves differ in their steps, so at most one is left.
 func (s *State) playFirst(accepts func(LegalMove) bool) Intent {
 	moves := s.openMoves()

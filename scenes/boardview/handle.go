@@ -2,9 +2,6 @@ package boardview
 
 import (
 	"image"
-	"slices"
-	"strings"
-	"unicode"
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
@@ -110,54 +107,6 @@ func handlePointer(f *ui.Frame, s *State, p Placement) Intent {
 
 // hasGesture reports whether a gesture is in progress.
 func (s *State) hasGesture() bool { return s.IsHolding || len(s.Lifted) > 0 || s.Drag.IsActive }
-
-// handleChooserPointer handles the pointer while the chooser is open: a press outside cancels.
-func handleChooserPointer(f *ui.Frame, s *State, p Placement) Intent {
-	pieces, cancel, _ := p.ChooserBoxes(s)
-	hovered := slices.IndexFunc(pieces, f.IsOver)
-	if f.IsOver(cancel) {
-		hovered = len(pieces)
-	}
-	if hovered >= 0 && !f.In.IsTouch && f.In.Pointer != s.chooserPointer { // a resting pointer does not override the keyboard
-		s.ChoiceIndex = hovered
-	}
-	s.chooserPointer = f.In.Pointer
-	switch {
-	case f.In.RightPressed, f.In.Pressed && (hovered < 0 || hovered == len(pieces)):
-		CancelGesture(s)
-		return Intent{Kind: IntentCancel}
-	case f.In.Pressed:
-		return Choose(s, s.Choices[hovered])
-	}
-	return Intent{}
-}
-
-// handleChooserKeys chooses by keyboard: arrows and Enter, the number in the strip, or the letter of the piece.
-func handleChooserKeys(f *ui.Frame, s *State, info rules.Info) Intent {
-	n := len(s.Choices) + 1
-	switch {
-	case f.TakeKey(ui.KeyEsc):
-		CancelGesture(s)
-		return Intent{Kind: IntentCancel}
-	case f.TakeKey(ui.KeyDown), f.TakeKey(ui.KeyRight), f.TakeKey(ui.KeyTab):
-		s.ChoiceIndex = (s.ChoiceIndex + 1) % n
-	case f.TakeKey(ui.KeyUp), f.TakeKey(ui.KeyLeft):
-		s.ChoiceIndex = (s.ChoiceIndex + n - 1) % n
-	case f.TakeKey(ui.KeyEnter), f.TakeKey(ui.KeySpace):
-		return Activate(s)
-	}
-	for _, r := range f.In.Runes {
-		if i := int(r - '1'); i >= 0 && i < len(s.Choices) {
-			return Choose(s, s.Choices[i])
-		}
-		for _, m := range s.Choices {
-			if int(m.Kind) < len(info.Kinds) && strings.EqualFold(info.Kinds[m.Kind].Letter, string(unicode.ToUpper(r))) {
-				return Choose(s, m)
-			}
-		}
-	}
-	return Intent{}
-}
 
 // handleBoardKeys moves the cursor, picks up and drops while the board has the focus.
 func handleBoardKeys(f *ui.Frame, s *State) Intent {

@@ -5,7 +5,6 @@ import (
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
-	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
@@ -110,44 +109,5 @@ func (d painter) drawHandPiece(handPiece rules.HandPiece, slot image.Rectangle, 
 		style := d.NewStyle(d.TextSizes.Micro, theme.Semibold, d.Theme.Ink)
 		style.Size.Size = min(style.Size.Size, 0.75*float64(side)/d.Scale)
 		d.drawDigits(r, style, left)
-	}
-}
-
-// drawChooser draws the strip of pieces to choose from; an overlay covers the rest of the board.
-func (d painter) drawChooser(labels Labels) {
-	s := d.state
-	if len(s.Choices) == 0 {
-		return
-	}
-	pieces, cancel, box := d.place.ChooserBoxes(s)
-	d.DrawSprite(d.place.Layout.Overlay(d.Theme))
-	frame := box.Inset(-d.Px(2))
-	d.Shadow(frame, theme.RadiusRow, d.Theme.SheetShadow)
-	edge := theme.Color{}
-	if d.Theme.IsHighContrast {
-		edge = d.Theme.RaisedEdge
-	}
-	d.Box(frame, theme.RadiusRow, d.Theme.Raised, edge)
-	size := d.place.Layout.PieceSize() * pieces[0].Dy() / d.place.Layout.CellBox(s.DroppedOn).Dy() // the pieces fill their boxes
-	for i, box := range pieces {
-		if i == s.ChoiceIndex {
-			d.Box(box, theme.RadiusRow, d.Theme.Selected, theme.Color{})
-		}
-		if d.Theme.DarkPieceEdge.A > 0 { // black pieces would be invisible on a black strip
-			d.Box(box.Inset(d.Px(4)), theme.RadiusRow, d.Theme.TrayColor(d.info.PieceSet), theme.Color{})
-		}
-		if i == s.ChoiceIndex {
-			d.Outline(box.Inset(d.Px(2)), theme.RadiusRow, 2, d.Theme.Accent)
-		}
-		x, y := float64(box.Min.X+box.Max.X)/2, float64(box.Min.Y+box.Max.Y)/2
-		d.drawPiece(s.Choices[i], board.None, x, y, size)
-	}
-	if s.ChoiceIndex == len(pieces) {
-		d.Box(cancel, theme.RadiusRow, d.Theme.Selected, theme.Color{})
-	}
-	if style := d.NewStyle(d.TextSizes.Small, theme.Regular, d.Theme.SecondaryInk); d.TextWidth(style, labels.Cancel) <= cancel.Dx() {
-		d.Text(cancel, ui.Center, style, labels.Cancel)
-	} else {
-		d.Icon(cancel, "close", 18, d.Theme.SecondaryInk)
 	}
 }

@@ -97,14 +97,3 @@ func (s *State) dropTargets() []Target {
 	}
 	return out
 }
-
-// choicePieces lists the pieces to choose from among the open moves, in move order.
-func (s *State) choicePieces() []rules.Piece {
-	var out []rules.Piece
-	for _, c := range s.openMoves() {
-		if st, ok := firstStep(c, rules.StepChoose); ok && !slices.Contains(out, st.Piece) {
-			out = append(out, st.Piece)
-		}
-	}
-	return out
-}

@@ -4,7 +4,6 @@ import (
 	"image"
 
 	"github.com/ludarium/ludarium/rules"
-	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/sprites"
 )
 
@@ -160,38 +159,4 @@ func (p Placement) SpotAt(s *State, at image.Point) Spot {
 		}
 	}
 	return Nowhere
-}
-
-// ChooserBoxes returns the boxes of the open chooser: one for each piece, and the cancel button. It starts at the
-// cell of the drop and extends towards the middle of the board.
-func (p Placement) ChooserBoxes(s *State) (pieces []image.Rectangle, cancel, whole image.Rectangle) {
-	if s.DroppedOn == board.None {
-		return nil, cancel, whole
-	}
-	box := p.Layout.CellBox(s.DroppedOn)
-	touchTarget := int(44*p.Scale + 0.5)
-	pieceSide := max(box.Dy(), touchTarget)
-	x := box.Min.X + (box.Dx()-pieceSide)/2
-	cancelHeight := max(pieceSide*11/20, touchTarget)
-	bounds := p.Layout.Bounds()
-	isDownward := box.Min.Y+box.Max.Y < bounds.Min.Y+bounds.Max.Y
-	y := box.Min.Y
-	for range s.Choices {
-		if !isDownward {
-			y = box.Max.Y - (len(pieces)+1)*pieceSide
-		}
-		pieces = append(pieces, image.Rect(x, y, x+pieceSide, y+pieceSide))
-		y += pieceSide
-	}
-	last := pieces[len(pieces)-1]
-	if isDownward {
-		cancel = image.Rect(x, last.Max.Y, x+pieceSide, last.Max.Y+cancelHeight)
-	} else {
-		cancel = image.Rect(x, last.Min.Y-cancelHeight, x+pieceSide, last.Min.Y)
-	}
-	whole = cancel
-	for _, m := range pieces {
-		whole = whole.Union(m)
-	}
-	return pieces, cancel, whole
 }
