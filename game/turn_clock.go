@@ -66,14 +66,19 @@ func (m *Match) chargeClock() {
 	m.countdown = countdown
 	switch {
 	case m.clocks[s].FlagFallen:
-		m.cancelRequest()
-		m.removeSeat(s, rules.Time)
+		m.loseOnTime(s)
 	case !m.lowTimeEmitted && (newCountdown || m.timeControl.isLow(m.clocks[s])):
 		m.lowTimeEmitted = true
 		m.emit(Event{Kind: LowTime, Seat: s})
 	case newCountdown:
 		m.emit(Event{Kind: PeriodCountdown, Seat: s})
 	}
+}
+
+// loseOnTime ends the game of a seat whose flag has fallen.
+func (m *Match) loseOnTime(seat rules.Seat) {
+	m.cancelRequest()
+	m.removeSeat(seat, rules.Time)
 }
 
 // finishTurn updates the clock of s after its move, unless the clock was stopped for it.

@@ -29,7 +29,7 @@ type keyValueStore interface {
 // it is renamed, so that to replace a file is one transaction; nobody else sees it before, and nothing of it is left
 // when the process dies. There is nothing to sync.
 type keyedFolder struct {
-	cabinet keyValueStore
+	store keyValueStore
 
 	mu      sync.Mutex
 	written map[string][]byte    // files that were not renamed yet
@@ -37,11 +37,11 @@ type keyedFolder struct {
 }
 
 func newKeyedFolder(c keyValueStore) *keyedFolder {
-	return &keyedFolder{cabinet: c, written: map[string][]byte{}}
+	return &keyedFolder{store: c, written: map[string][]byte{}}
 }
 
 func (f *keyedFolder) Names() ([]string, error) {
-	stamps, err := f.cabinet.Keys()
+	stamps, err := f.store.Keys()
 	if err != nil {
 		return nil, err
 	}
@@ -62,7 +62,7 @@ func (f *keyedFolder) Stamp(name string) (fileStamp, error) {
 	return fileStamp{}, fmt.Errorf("%s: %w", name, fs.ErrNotExist)
 }
 
-func (f *keyedFolder) Read(name string, limit int) ([]byte, error) { return f.cabinet.Get(name, limit) }
+func (f *keyedFolder) Read(name string, limit int) ([]byte, error) { return f.store.Get(name, limit) }
 
 func (f *keyedFolder) Create(name string) (outputFile, error) {
 	return &bufferedFile{folder: f, name: name}, nil
@@ -74,13 +74,13 @@ func (f *keyedFolder) Rename(from, to string) error {
 	delete(f.written, from)
 	f.mu.Unlock()
 	if ok {
-		return f.cabinet.Put(to, data, time.Now(), "")
+		return f.store.Put(to, data, time.Now(), "")
 	}
-	data, err := f.cabinet.Get(from, saves.MaxFile)
+	data, err := f.store.Get(from, saves.MaxFile)
 	if err != nil {
 		return err
 	}
-	return f.cabinet.Put(to, data, time.Now(), from)
+	return f.store.Put(to, data, time.Now(), from)
 }
 
 func (f *keyedFolder) Remove(name string) error {
@@ -90,12 +90,12 @@ func (f *keyedFolder) Remove(name string) error {
 	if isTemp(name) { // it was never anywhere else
 		return nil
 	}
-	return f.cabinet.Drop(name)
+	return f.store.Drop(name)
 }
 
 func (f *keyedFolder) Sync() error { return nil }
 
-func (f *keyedFolder) Close() error { return f.cabinet.Close() }
+func (f *keyedFolder) Close() error { return f.store.Close() }
 
 // A bufferedFile is a file being written.
 type bufferedFile struct {
