@@ -93,10 +93,11 @@
 //
 // # 6. The help
 //
-// Add pages to package game/help: outline lists them, pagesOfVariants shares pages of a game that this one is built on,
-// and the table in illegal_moves.go names the page for every reason of an illegal move. The texts are in help.en.json and
-// its translations; the real board draws the positions. help.TestPagesHaveTexts asks for eight pages,
-// TestEveryIllegalMoveHasPage for the reasons, and TestPlayingPagesFitTheGame for a line that says what the game has.
+// Package game/help has a file for every game. It makes a gameHelp, which helpOfGames lists: the pages, and the topics
+// that explain the reasons of illegal moves, as far as commonIllegalMoves and the game that this one is a variant of
+// (parent) have not the right ones. If the game shares pages with its parent, order lists them all. The texts are in
+// help.en.json and its translations; the real board draws the positions. help.TestPagesHaveTexts asks for eight pages,
+// TestEveryIllegalMoveHasPage for the reasons, and TestTasks plays every legal move in every task.
 //
 // # 7. Records
 //
