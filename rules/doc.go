@@ -101,10 +101,10 @@
 //
 // # 7. Records
 //
-// The program's own format holds every game. A kind of chess also needs its name in the list of variants that PGN holds
-// (pgn.Dialect): without it movetext.TestRandomGamesRoundTrip, which writes and reads random games, finds lines that are
-// too long. UCI and USI programs know the game by Info.UCI. Names of openings are optional: files in game/opening, which
-// a test parses.
+// Nothing is needed: PGN holds every game that has no format of its own, under its ID and the name that UCI programs give
+// it in Info.UCI. Add a name to establishedNames in package pgn if other programs write a different one.
+// movetext.TestRandomGamesRoundTrip writes and reads random games. Names of openings are optional: files in game/opening,
+// which a test parses.
 //
 // # 8. The pictures
 //
