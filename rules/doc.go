@@ -72,15 +72,15 @@
 //		return newWideMaker(capablanca.Spec80(), wide.Traits, wide.Standard80, wide.Levels80()), true
 //
 // Another game has a package below ai/eval with Traits, New and Levels; a game that is not played by alpha-beta has
-// NewEngine instead, as Go has. eval.TestEvaluationIsStateless and TestEvaluationAllocatesNothing run for every game;
-// TestEvaluationIsSymmetric runs for the games in mirrors beside it. TestLadder of package ai/player measures the levels
-// of the games in ladderGames if LUDARIUM_LADDER says how many games to play. Package ai/tune fits the numbers of an
+// NewEngine instead, as Go has. eval.TestEvaluationIsStateless and TestEvaluationAllocatesNothing run for every game, and
+// TestEvaluationIsSymmetric for every game whose positions are written like those of chess or that has a line in mirrors.
+// TestLadder of package ai/player measures the levels if LUDARIUM_LADDER says how many games to play. Package ai/tune fits the numbers of an
 // evaluation.
 //
 // # 4. The signature of the engine
 //
-// Add positions to suites in package ai/bench and the node count to signatures in its test. bench.TestSignature fails
-// until both are there.
+// Add the node count that bench.TestSignature prints to signatures in its test. Package ai/bench searches positions of a
+// game that always goes the same way; better ones, from real games, may be added to suites.
 //
 // # 5. The texts
 //
