@@ -35,15 +35,17 @@
 //
 // A kind of chess is a Spec for package chesslike. It copies the Spec of package chess and changes what differs; what
 // is not data is a function of the Spec, such as NoMovesResult, VariantResult and IsDead. A new field of chesslike.Spec
-// is fine if a rule book names it; the core never asks for the ID of a game. The example of chesslike.NewGame is a whole
-// game, Los Alamos chess. Package hexagonal has a board and pawns of its own, antichess other aims and options,
-// fourplayer four seats.
+// is fine if a rule book names it; the core never asks for the ID of a game. Excluded are kinds that the variant leaves
+// out. The example of chesslike.NewGame is a whole game, Los Alamos chess. Package hexagonal has a board and pawns of
+// its own, antichess other aims and options, fourplayer four seats.
 //
 // Any other game is a [Game] that New returns, as in shogi, goban and hasami. Take the board from package board, or add
-// a constructor there. The Position implements [Position] and the optional abilities that the game has. [Notator] is one
-// of them: without it, moves are shown in coordinate form. To be searched by alpha-beta the Position also has the
-// methods of search.Pos in package ai/search; search.go of package hasami is a small example. Captures holds captures and
-// promotions only. A move that wins without capturing, such as the last step of a race, belongs to Quiets.
+// a constructor there. Package plain has the common part of games in which a piece goes from one cell of a rectangle to
+// another, without check, promotion and hands: hasami is built on it. The Position implements [Position] and the optional
+// abilities that the game has. [Notator] is one of them: without it, moves are shown in coordinate form. To be searched
+// by alpha-beta the Position also has the methods of search.Pos in package ai/search; search.go of package hasami is a
+// small example. Captures holds captures and promotions only. A move that wins without capturing, such as the last step of
+// a race, belongs to Quiets.
 //
 // A new [Reason] or [IllegalCode] may belong to one game: declare it in the package of the game, as hasami does with
 // NotStraight. The comment at each Reason of this package says who has lost.
