@@ -23,7 +23,10 @@
 //
 // The steps below are all that a game needs, and each names the tests that tell whether it is done. For everything else
 // the program asks [Info] and the optional abilities: settings, sounds, the board, notation, protocols and the setup of
-// a match. If a game needs a change elsewhere, the interface is wrong: fix that first, in a commit of its own.
+// a match. If a game needs a change elsewhere, the interface is wrong: fix that first, in a commit of its own. One
+// command runs every test that the steps name, except those of the window:
+//
+//	go test ./rules/... ./ai/eval/... ./ai/bench ./game/help ./game/text ./saves/... ./sprites
 //
 // # 1. The rules
 //
@@ -32,14 +35,20 @@
 //
 // A kind of chess is a Spec for package chesslike. It copies the Spec of package chess and changes what differs; what
 // is not data is a function of the Spec, such as NoMovesResult, VariantResult and IsDead. A new field of chesslike.Spec
-// is fine if a rule book names it; the core never asks for the ID of a game. The example of chesslike.NewGame is a whole
-// game, Los Alamos chess. Package hexagonal has a board and pawns of its own, antichess other aims and options,
-// fourplayer four seats.
+// is fine if a rule book names it; the core never asks for the ID of a game. Excluded are kinds that the variant leaves
+// out. The example of chesslike.NewGame is a whole game, Los Alamos chess. Package hexagonal has a board and pawns of
+// its own, antichess other aims and options, fourplayer four seats.
 //
 // Any other game is a [Game] that New returns, as in shogi, goban and hasami. Take the board from package board, or add
-// a constructor there. The Position implements [Position] and the optional abilities that the game has. To be searched
-// by alpha-beta it also has the methods of search.Pos in package ai/search; search.go of package hasami is a small
-// example.
+// a constructor there. Package plain has the common part of games in which a piece goes from one cell of a rectangle to
+// another, without check, promotion and hands: hasami is built on it. The Position implements [Position] and the optional
+// abilities that the game has. [Notator] is one of them: without it, moves are shown in coordinate form. To be searched
+// by alpha-beta the Position also has the methods of search.Pos in package ai/search; search.go of package hasami is a
+// small example. Captures holds captures and promotions only. A move that wins without capturing, such as the last step of
+// a race, belongs to Quiets.
+//
+// A new [Reason] or [IllegalCode] may belong to one game: declare it in the package of the game, as hasami does with
+// NotStraight. The comment at each Reason of this package says who has lost.
 //
 // The tests of the package hold it to the rules:
 //
@@ -51,7 +60,7 @@
 //
 // # 2. The catalogue
 //
-// Add one line to the list in package catalog: chesslike.NewGame(losalamos.Spec()), or chess8.Game for the board and the
+// Add one line to the list in package catalog: chesslike.NewGame(hexagonal.Spec()), or chess8.Game for the board and the
 // pieces of chess, which is faster and panics with the reason if it cannot play a Spec. catalog.TestConform plays the
 // game as the program does.
 //
@@ -61,46 +70,49 @@
 // evaluations read all they need from a Spec, package wide for two seats and package party for more. With one of them
 // the case is a line:
 //
-//	case "los-alamos":
-//		return newWideMaker(losalamos.Spec(), wide.Traits, wide.Standard80, wide.Levels80()), true
+//	case "capablanca80":
+//		return newWideMaker(capablanca.Spec80(), wide.Traits, wide.Standard80, wide.Levels80()), true
 //
 // Another game has a package below ai/eval with Traits, New and Levels; a game that is not played by alpha-beta has
-// NewEngine instead, as Go has. eval.TestEvaluationIsStateless and TestEvaluationAllocatesNothing run for every game;
-// TestEvaluationIsSymmetric runs for the games in mirrors beside it. TestLadder of package ai/player measures the levels
-// of the games in ladderGames if LUDARIUM_LADDER says how many games to play. Package ai/tune fits the numbers of an
+// NewEngine instead, as Go has. eval.TestEvaluationIsStateless and TestEvaluationAllocatesNothing run for every game, and
+// TestEvaluationIsSymmetric for every game whose positions are written like those of chess or that has a line in mirrors.
+// TestLadder of package ai/player measures the levels if LUDARIUM_LADDER says how many games to play. Package ai/tune fits the numbers of an
 // evaluation.
 //
 // # 4. The signature of the engine
 //
-// Add positions to suites in package ai/bench and the node count to signatures in its test. bench.TestSignature fails
-// until both are there.
+// Add the node count that bench.TestSignature prints to signatures in its test. Package ai/bench searches positions of a
+// game that always goes the same way; better ones, from real games, may be added to suites.
 //
-// # 5. The words
+// # 5. The texts
 //
-// Add the words to game/text in all languages: rules.en.json has the name of the game, a line about it, the names of
+// Add the texts to game/text in all languages: rules.en.json has the name of the game, a line about it, the names of
 // seats, pieces and options, and what is said for new results and illegal moves. A short name is for the menu, aliases
-// are for the search. Without words the program shows the machine names. text.TestEveryMessageIsThereAndUsed lists what
-// is missing, TestLanguagesAreComplete and TestTranslationsAreTranslated look at the other languages, and
+// are for the search. A text for a result may be for one game, under the ID of the game: reason.no-move.won.antichess.
+// Without texts the program shows the machine names. text.TestEveryMessageExistsAndIsUsed lists what is missing,
+// TestLanguagesAreComplete and TestTranslationsAreTranslated look at the other languages, and
 // TestTheMenuNamesPlayedGamesInWhole of the window whether a short name is needed.
 //
 // # 6. The help
 //
-// Add pages to package game/help: outline lists them, contents shares pages of a game that this one is built on, and the
-// table in refusals.go names the page for every reason of an illegal move. The words are in help.en.json and its
-// translations; the real board draws the positions. help.TestPagesHaveTheirWords asks for eight pages,
-// TestEveryRefusalHasItsPage for the reasons, and TestPlayingIsToldForTheGame for a line that says what the game has.
+// Package game/help has a file for every game. It makes a gameHelp, which helpOfGames lists: the pages, and the topics
+// that explain the reasons of illegal moves, as far as commonIllegalMoves and the game that this one is a variant of
+// (parent) have not the right ones. If the game shares pages with its parent, order lists them all. The texts are in
+// help.en.json and its translations; the real board draws the positions. help.TestPagesHaveTexts asks for eight pages,
+// TestEveryIllegalMoveHasPage for the reasons, and TestTasks plays every legal move in every task.
 //
 // # 7. Records
 //
-// The program's own format holds every game. A kind of chess also needs its name in the list of variants that PGN holds
-// (the games of pgn in package saves): without it saves.TestRandomGamesRoundTrip, which writes and reads random games,
-// finds lines that are too long. UCI and USI programs know the game by Info.UCI. Names of openings are optional: files
-// in game/opening, which a test parses.
+// Nothing is needed: PGN holds every game that has no format of its own, under its ID and the name that UCI programs give
+// it in Info.UCI. Add a name to establishedNames in package pgn if other programs write a different one.
+// movetext.TestRandomGamesRoundTrip writes and reads random games. Names of openings are optional: files in game/opening,
+// which a test parses.
 //
 // # 8. The pictures
 //
 // Info.PieceSet names a set of drawings in sprites/art, in which each kind has a drawing called after it or after
-// KindInfo.PictureName; only new kinds need new ones. Info.Palette names colours in sprites/theme; without an entry the
-// board has those of chess. sprites.TestEveryGamePaintsItsPieces paints every game in every theme. The golden pictures
-// of the menu show one more game: write them anew with -update and look at them.
+// KindInfo.PictureName; only new kinds need new ones. Info.Palette names colours in sprites/theme: leave the palette of
+// the game that it was copied from, and set another one only if the theme has an entry for it; without an entry the board
+// has the colours of chess. sprites.TestEveryGamePaintsItsPieces paints every game in every theme. The golden pictures of
+// the menu show one more game: write them anew with -update and look at them.
 package rules

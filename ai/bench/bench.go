@@ -20,6 +20,35 @@ type suite struct {
 	positions []string
 }
 
+// suiteOf returns the suite of a game: the one in suites, or else that of positionsOf.
+func suiteOf(g rules.Game) (suite, error) {
+	if s, ok := suites[g.Info().ID]; ok {
+		return s, nil
+	}
+	return positionsOf(g)
+}
+
+// positionsOf returns a suite of positions of a game that always goes the same way.
+func positionsOf(g rules.Game) (suite, error) {
+	const depth, gap, most = 6, 7, 5 // plies, plies between two positions, positions
+	s := suite{depth: depth}
+	p, err := g.Start(nil)
+	if err != nil {
+		return s, err
+	}
+	for ply := 0; len(s.positions) < most; ply++ {
+		moves := p.Moves(nil)
+		if len(moves) == 0 || p.Result().IsOver() {
+			break
+		}
+		if ply%gap == 0 {
+			s.positions = append(s.positions, p.String())
+		}
+		p.Play(moves[ply*gap%len(moves)])
+	}
+	return s, nil
+}
+
 // A Result is the cost of a run.
 type Result struct {
 	Positions int
@@ -27,13 +56,16 @@ type Result struct {
 	Time      time.Duration
 }
 
-// Run searches the positions of a game with one thread. It fails for games without positions.
+// Run searches the positions of a game with one thread. It fails for games without an evaluation.
 func Run(ctx context.Context, g rules.Game) (Result, error) {
 	info := g.Info()
-	s, ok := suites[info.ID]
-	maker, hasEngine := eval.For(info.ID)
-	if !ok || !hasEngine {
-		return Result{}, fmt.Errorf("bench: no positions of %s", info.ID)
+	maker, ok := eval.For(info.ID)
+	if !ok {
+		return Result{}, fmt.Errorf("bench: no evaluation of %s", info.ID)
+	}
+	s, err := suiteOf(g)
+	if err != nil {
+		return Result{}, fmt.Errorf("bench: the start of %s: %w", info.ID, err)
 	}
 	e := maker.Engine(g, nil, search.NewMemory(tableSizeMB), nil)
 	r := Result{Positions: len(s.positions)}

@@ -32,9 +32,31 @@ func TestSignature(t *testing.T) {
 			for range runs {
 				r, err := bench.Run(t.Context(), g)
 				require.NoError(t, err)
-				assert.Equal(t, signatures[g.Info().ID], r.Nodes)
+				checkSignature(t, g.Info().ID, r.Nodes)
 			}
 		})
+	}
+}
+
+// checkSignature compares the nodes of a game with its signature.
+func checkSignature(t *testing.T, id string, nodes uint64) {
+	t.Helper()
+	if want := signatures[id]; nodes != want {
+		t.Errorf("%d nodes, not %d: if the game is new or the change should affect its search, write %q: %d in signatures", nodes, want, id, nodes)
+	}
+}
+
+// A game without a suite has positions of its own, the same in every run.
+func TestGameWithoutSuite(t *testing.T) {
+	g, ok := catalog.Find("hasami-shogi")
+	require.True(t, ok)
+	positions := bench.PositionsWithoutSuite(t, g)
+	assert.Len(t, positions, 5)
+	assert.Equal(t, positions, bench.PositionsWithoutSuite(t, g))
+	for i, s := range positions {
+		assert.NotContains(t, positions[:i], s)
+		_, err := g.Parse(s, nil)
+		assert.NoError(t, err, s)
 	}
 }
 

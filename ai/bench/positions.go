@@ -1,6 +1,7 @@
 package bench
 
-// suites are the positions by game, from games of our engines: openings, middlegames and endgames.
+// suites are the positions by game, from games of our engines: openings, middlegames and endgames. A game may have none,
+// see suiteOf.
 var suites = map[string]suite{
 	"chess": {depth: 12, positions: []string{
 		"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",

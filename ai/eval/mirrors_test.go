@@ -1,6 +1,8 @@
 package eval_test
 
 import (
+	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -100,13 +102,30 @@ func ringRows() (rows [][]string) {
 	return rows
 }
 
-// mirrors turn a position around so that each side has the other's pieces.
-var mirrors = map[string]func(string) string{
-	"chess":         mirrorChess,
-	"capablanca80":  mirrorChess,
-	"capablanca100": mirrorChess,
-	"antichess":     mirrorChess,
+// mirrorOf returns the function that turns a position of a game around so that each side has the other's pieces; false
+// if there is none.
+func mirrorOf(g rules.Game) (mirror func(string) string, ok bool) {
+	if mirror, ok = mirrors[g.Info().ID]; ok {
+		return mirror, true
+	}
+	return mirrorChess, isChessFEN(g)
+}
 
+// isChessFEN reports whether the positions of a game are written like those of chess, with White first and a row of the
+// text for every row of a rectangle.
+func isChessFEN(g rules.Game) bool {
+	p, err := g.Start(nil)
+	if err != nil || !slices.Equal(g.Info().Seats, []string{"white", "black"}) {
+		return false
+	}
+	low, high := g.Board(nil).Bounds()
+	columns, rows := int(math.Round(high.X-low.X)), int(math.Round(high.Y-low.Y))
+	f := strings.Fields(p.String())
+	return columns*rows == len(g.Board(nil).Cells) && len(f) == 6 && strings.Count(f[0], "/") == rows-1
+}
+
+// mirrors are the functions of the games whose positions are not written like those of chess.
+var mirrors = map[string]func(string) string{
 	"hexagonal-chess": newMirror("hexagonal-chess", hexRows()),
 	"byzantine-chess": newMirror("byzantine-chess", ringRows()),
 

@@ -56,10 +56,19 @@ func topNodes(game string) int {
 	return 200
 }
 
-// ladderGames are the games with levels.
-var ladderGames = []string{
-	chess, hasami, "chess960", "capablanca80", "capablanca100", antichess, hexagonal, byzantine, "shogi", "three-player-chess", "four-player-chess",
-	goban,
+// ladderGames are the games of the catalogue. Those that are not listed here come last, because the place of a game
+// chooses what TestHigherLevelsWin plays.
+func ladderGames() []string {
+	list := []string{
+		chess, hasami, "chess960", "capablanca80", "capablanca100", antichess, hexagonal, byzantine, "shogi", "three-player-chess", "four-player-chess",
+		goban,
+	}
+	for _, g := range catalog.All() {
+		if !slices.Contains(list, g.Info().ID) {
+			list = append(list, g.Info().ID)
+		}
+	}
+	return list
 }
 
 // ladderOptions are the options with which the levels of a game are measured. On other boards the levels have nodes in
@@ -85,7 +94,7 @@ func ladderOptions(tb testing.TB, game string) rules.Options {
 // LUDARIUM_LADDER_TOP thousands), so that neither the machine nor its load changes a result.
 func TestLadder(t *testing.T) {
 	games := rulestest.IntFromEnv(t, "LUDARIUM_LADDER", 0)
-	for _, game := range ladderGames {
+	for _, game := range ladderGames() {
 		t.Run(game, func(t *testing.T) {
 			for _, line := range levelPairings() {
 				t.Run(line.String(), func(t *testing.T) {
@@ -109,7 +118,7 @@ func TestHigherLevelsWin(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes long")
 	}
-	for n, game := range ladderGames {
+	for n, game := range ladderGames() {
 		lines := []levelPairing{{5, beginnerLevel, 62, 100}, {6, 3, 62, 100}, {4, 1, 62, 100}}
 		lines = lines[n%3 : n%3+1] // the nightly ladder plays them all
 		games := 4

@@ -23,8 +23,8 @@ type Traits struct {
 	MustCapture func(p Pos) bool
 	// PiecesAreBurden says that the side without pieces or legal moves wins.
 	PiecesAreBurden bool
-	// HasNoMoves says that the side to move has no legal move, in a game in which that may be worse than an evaluation
-	// thinks: it is tested before the evaluation. Nil: it is noticed when the moves of a position are searched.
+	// Stuck reports whether the side to move has no legal move ([rules.NoMoves]), in a game in which that may be worse than
+	// an evaluation thinks: it is tested before the evaluation. Nil: it is noticed when the moves of a position are searched.
 	Stuck func(p Pos) bool
 	// ProofShare is the percentage of a search that goes into looking for forced wins with proof numbers, see package
 	// proof; 0: none.

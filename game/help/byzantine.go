@@ -1,6 +1,22 @@
 package help
 
-import "github.com/ludarium/ludarium/rules"
+import (
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/chesslike"
+)
+
+// byzantineHelp is the help about the rules of Byzantine chess.
+func byzantineHelp() gameHelp {
+	return gameHelp{
+		game: "byzantine-chess", parent: "chess", pages: byzantinePages(),
+		illegalMoves: map[rules.IllegalCode]string{
+			rules.NotItsMove + "/pawn-back": "pawn",
+			rules.Blocked + "/pawn-back":    "pawn",
+			rules.InvalidChoice:             "pawn",
+			chesslike.NoPair:                "pairs",
+		},
+	}
+}
 
 // byzantinePages explain the rules of Byzantine chess, step by step.
 func byzantinePages() []outlinePage {

@@ -1,6 +1,32 @@
 package help
 
-import "github.com/ludarium/ludarium/rules"
+import (
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/chesslike"
+)
+
+// chessHelp is the help about the rules of chess.
+func chessHelp() gameHelp {
+	return gameHelp{
+		game: "chess", pages: chessPages(),
+		illegalMoves: map[rules.IllegalCode]string{
+			rules.Blocked:                  "rook",
+			rules.Blocked + "/bishop":      "bishop",
+			rules.Blocked + "/queen":       "queen",
+			rules.Blocked + "/pawn":        "pawn",
+			rules.NotItsMove:               "board",
+			rules.KingInCheck:              "check",
+			rules.KingInCheck + "/king":    "king",
+			rules.InvalidChoice:            "promotion",
+			rules.GameOver:                 "draw",
+			chesslike.NothingToCapture:     "pawn",
+			chesslike.CastlingLost:         "castling",
+			chesslike.CastlingBlocked:      "castling",
+			chesslike.CastlingInCheck:      "castling",
+			chesslike.CastlingThroughCheck: "castling",
+		},
+	}
+}
 
 // chessPages explain the rules of chess, step by step.
 func chessPages() []outlinePage {

@@ -1,5 +1,18 @@
 package help
 
+// fourPlayerHelp is the help about the rules of four-player chess.
+func fourPlayerHelp() gameHelp {
+	return gameHelp{
+		game: "four-player-chess", parent: "chess", pages: fourPlayerPages(),
+		order: []string{
+			"four-player-chess.board", "chess.rook", "chess.bishop", "chess.queen", "chess.king", "chess.knight",
+			"four-player-chess.pawn", "four-player-chess.check", "chess.pins", "four-player-chess.castling",
+			"four-player-chess.en-passant", "four-player-chess.promotion", "four-player-chess.mate", "four-player-chess.draw",
+			"four-player-chess.notation", "four-player-chess.tips",
+		},
+	}
+}
+
 // fourPlayerPages explain the rules of four-player chess, step by step.
 func fourPlayerPages() []outlinePage {
 	const game = "four-player-chess"

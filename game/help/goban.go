@@ -5,6 +5,22 @@ import (
 	"github.com/ludarium/ludarium/rules/goban"
 )
 
+// goHelp is the help about the rules of Go.
+func goHelp() gameHelp {
+	return gameHelp{
+		game: "go", pages: goPages(),
+		illegalMoves: map[rules.IllegalCode]string{
+			rules.Occupied:      "board",
+			rules.NotItsMove:    "board",
+			rules.InvalidChoice: "board",
+			goban.Suicide:       "suicide",
+			goban.Ko:            "ko",
+			goban.Superko:       "ko",
+			goban.Placing:       "handicap",
+		},
+	}
+}
+
 // goPages explain the rules of Go, step by step, on the smallest board.
 func goPages() []outlinePage {
 	const (
@@ -48,25 +64,5 @@ func goPages() []outlinePage {
 			at(empty).withTask(moves("E3")))},
 		{id: "go.tips", game: game, parts: partsWithBoards(3,
 			at("......./......./...W.../..WBW../......./...B.../....... b").withTask(moves("D3")))},
-	}
-}
-
-// goIllegalMovePages lists the pages of the codes of Go.
-func goIllegalMovePages() map[rules.IllegalCode]string {
-	return map[rules.IllegalCode]string{
-		rules.NotOnBoard:    "go.board",
-		rules.Occupied:      "go.board",
-		rules.NotItsMove:    "go.board",
-		rules.NoPieceThere:  "go.board",
-		rules.NotYourPiece:  "go.board",
-		rules.OwnPiece:      "go.board",
-		rules.InvalidChoice: "go.board",
-		rules.GameOver:      "go.end",
-		rules.Unreadable:    "go.notation",
-		rules.Ambiguous:     "go.notation",
-		goban.Suicide:       "go.suicide",
-		goban.Ko:            "go.ko",
-		goban.Superko:       "go.ko",
-		goban.Placing:       "go.handicap",
 	}
 }

@@ -1,6 +1,25 @@
 package help
 
-import "github.com/ludarium/ludarium/rules"
+import (
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/hasami"
+)
+
+// hasamiHelp is the help about the rules of hasami shogi.
+func hasamiHelp() gameHelp {
+	return gameHelp{
+		game: "hasami-shogi", pages: hasamiPages(),
+		illegalMoves: map[rules.IllegalCode]string{
+			rules.OwnPiece:       "move",
+			rules.Occupied:       "move",
+			rules.Blocked:        "move",
+			rules.NotItsMove:     "move",
+			rules.InvalidChoice:  "move",
+			hasami.NotStraight:   "move",
+			hasami.WrongCaptures: "notation",
+		},
+	}
+}
 
 // hasamiPages explain the rules of hasami shogi, step by step.
 func hasamiPages() []outlinePage {

@@ -2,6 +2,13 @@ package help
 
 import "github.com/ludarium/ludarium/rules"
 
+// hexagonalHelp is the help about the rules of hexagonal chess.
+func hexagonalHelp() gameHelp {
+	return gameHelp{
+		game: "hexagonal-chess", parent: "chess", pages: hexagonalPages(),
+	}
+}
+
 // hexagonalPages explain the rules of hexagonal chess, step by step.
 func hexagonalPages() []outlinePage {
 	const game = "hexagonal-chess"

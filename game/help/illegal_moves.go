@@ -2,9 +2,6 @@ package help
 
 import (
 	"github.com/ludarium/ludarium/rules"
-	"github.com/ludarium/ludarium/rules/chesslike"
-	"github.com/ludarium/ludarium/rules/hasami"
-	"github.com/ludarium/ludarium/rules/shogi"
 )
 
 // PageForIllegalMove returns the page that explains why a move is illegal. kind may name the piece that was moved
@@ -12,16 +9,14 @@ import (
 // the game never gives.
 func PageForIllegalMove(game string, code rules.IllegalCode, kind string) (topic string, ok bool) {
 	if code == rules.NotItsMove && kind != "" {
-		for _, d := range rulesPages(game) {
-			if topicOfID(d.id) == kind {
-				return d.id, true
-			}
+		if topic, ok = pageOfTopic(game, kind); ok {
+			return topic, true
 		}
 	}
-	for _, source := range []string{game, "chess"} { // other games share the topics of chess
-		pages := illegalMovePages()[source]
+	h := helpOf(game)
+	for _, topics := range []map[rules.IllegalCode]string{h.illegalMoves, helpOf(h.parent).illegalMoves, commonIllegalMoves} {
 		for _, key := range []rules.IllegalCode{code + "/" + rules.IllegalCode(kind), code} {
-			if topic, ok = findOwnPage(game, pages[key]); ok {
+			if topic, ok = pageOfTopic(game, topics[key]); ok {
 				return topic, true
 			}
 		}
@@ -32,17 +27,13 @@ func PageForIllegalMove(game string, code rules.IllegalCode, kind string) (topic
 // PageForEnding returns the page that explains when a player may end the game for a reason, such as a declaration. It
 // returns false if there is none.
 func PageForEnding(game string, reason rules.Reason) (topic string, ok bool) {
-	ends := map[string]map[rules.Reason]string{
-		"shogi": {rules.Declaration: "shogi.impasse"},
-	}
-	topic, ok = ends[game][reason]
-	return topic, ok
+	return pageOfTopic(game, helpOf(game).endings[reason])
 }
 
-// findOwnPage returns the page of game with the same topic as the page id.
-func findOwnPage(game, id string) (string, bool) {
+// pageOfTopic returns the id of the page of game about a topic.
+func pageOfTopic(game, topic string) (string, bool) {
 	for _, d := range rulesPages(game) {
-		if topicOfID(d.id) == topicOfID(id) {
+		if topicOfID(d.id) == topic {
 			return d.id, true
 		}
 	}
@@ -52,89 +43,13 @@ func findOwnPage(game, id string) (string, bool) {
 // topicOfID is the topic of a page.
 func topicOfID(id string) string { return Page{ID: id}.Topic() }
 
-// illegalMovePages lists the pages of the codes by game. A code with a slash is for one kind of piece.
-func illegalMovePages() map[string]map[rules.IllegalCode]string {
-	return map[string]map[rules.IllegalCode]string{
-		"chess": {
-			rules.NotOnBoard:               "chess.board",
-			rules.NoPieceThere:             "chess.board",
-			rules.NotYourPiece:             "chess.board",
-			rules.OwnPiece:                 "chess.board",
-			rules.Blocked:                  "chess.rook",
-			rules.Blocked + "/bishop":      "chess.bishop",
-			rules.Blocked + "/queen":       "chess.queen",
-			rules.Blocked + "/pawn":        "chess.pawn",
-			rules.NotItsMove:               "chess.board",
-			rules.KingInCheck:              "chess.check",
-			rules.KingInCheck + "/king":    "chess.king",
-			rules.InvalidChoice:            "chess.promotion",
-			rules.GameOver:                 "chess.draw",
-			rules.Unreadable:               "chess.notation",
-			rules.Ambiguous:                "chess.notation",
-			chesslike.NothingToCapture:     "chess.pawn",
-			chesslike.CastlingLost:         "chess.castling",
-			chesslike.CastlingBlocked:      "chess.castling",
-			chesslike.CastlingInCheck:      "chess.castling",
-			chesslike.CastlingThroughCheck: "chess.castling",
-		},
-		"antichess": {
-			rules.MustCapture: "antichess.capture",
-			rules.GameOver:    "antichess.end",
-		},
-		"byzantine-chess": {
-			rules.NotItsMove + "/pawn-back": "byzantine-chess.pawn",
-			rules.Blocked + "/pawn-back":    "byzantine-chess.pawn",
-			rules.InvalidChoice:             "byzantine-chess.pawn",
-			rules.GameOver:                  "byzantine-chess.end",
-			chesslike.NoPair:                "byzantine-chess.pairs",
-		},
-		"shogi": {
-			rules.NotOnBoard:             "shogi.board",
-			rules.NoPieceThere:           "shogi.board",
-			rules.NotYourPiece:           "shogi.board",
-			rules.OwnPiece:               "shogi.board",
-			rules.Occupied:               "shogi.drop",
-			rules.Blocked:                "shogi.rook",
-			rules.Blocked + "/bishop":    "shogi.bishop",
-			rules.Blocked + "/horse":     "shogi.bishop",
-			rules.Blocked + "/lance":     "shogi.knight",
-			rules.NotItsMove:             "shogi.promotion",
-			rules.NotItsMove + "/":       "shogi.board",
-			rules.NotItsMove + "/gold":   "shogi.generals",
-			rules.NotItsMove + "/silver": "shogi.generals",
-			rules.NotItsMove + "/lance":  "shogi.knight",
-			rules.NotItsMove + "/horse":  "shogi.bishop",
-			rules.NotItsMove + "/dragon": "shogi.rook",
-			rules.KingInCheck:            "shogi.check",
-			rules.KingInCheck + "/king":  "shogi.king",
-			rules.InvalidChoice:          "shogi.promotion",
-			rules.GameOver:               "shogi.check",
-			rules.Unreadable:             "shogi.notation",
-			rules.Ambiguous:              "shogi.notation",
-			shogi.Nifu:                   "shogi.forbidden",
-			shogi.DeadEnd:                "shogi.forbidden",
-			shogi.Uchifuzume:             "shogi.forbidden",
-			shogi.MustPromote:            "shogi.promotion",
-			shogi.CannotPromote:          "shogi.promotion",
-			shogi.NotInPromotionZone:     "shogi.promotion",
-			shogi.DropPromoted:           "shogi.drop",
-			shogi.NotInHand:              "shogi.drop",
-		},
-		"go": goIllegalMovePages(),
-		"hasami-shogi": {
-			rules.NotOnBoard:     "hasami-shogi.board",
-			rules.NoPieceThere:   "hasami-shogi.board",
-			rules.NotYourPiece:   "hasami-shogi.board",
-			rules.OwnPiece:       "hasami-shogi.move",
-			rules.Occupied:       "hasami-shogi.move",
-			rules.Blocked:        "hasami-shogi.move",
-			rules.NotItsMove:     "hasami-shogi.move",
-			rules.InvalidChoice:  "hasami-shogi.move",
-			rules.GameOver:       "hasami-shogi.end",
-			rules.Unreadable:     "hasami-shogi.notation",
-			rules.Ambiguous:      "hasami-shogi.notation",
-			hasami.NotStraight:   "hasami-shogi.move",
-			hasami.WrongCaptures: "hasami-shogi.notation",
-		},
-	}
+// commonIllegalMoves are the topics that explain the codes in most games.
+var commonIllegalMoves = map[rules.IllegalCode]string{
+	rules.NotOnBoard:   "board",
+	rules.NoPieceThere: "board",
+	rules.NotYourPiece: "board",
+	rules.OwnPiece:     "board",
+	rules.GameOver:     "end",
+	rules.Unreadable:   "notation",
+	rules.Ambiguous:    "notation",
 }

@@ -1,71 +1,64 @@
 package help
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/ludarium/ludarium/rules"
+)
+
+// A gameHelp is the help about the rules of one game.
+type gameHelp struct {
+	game   string
+	parent string        // the game that this one is a variant of, whose illegalMoves it shares; "" for none
+	pages  []outlinePage // that only this game has
+	order  []string      // the ids of all pages in reading order, with those of other games; nil: just its own pages
+	// illegalMoves are the topics that explain the codes, where parent and commonIllegalMoves have not the right ones. A
+	// code with a slash is for one kind of piece.
+	illegalMoves map[rules.IllegalCode]string
+	endings      map[rules.Reason]string // the topics that explain when a player may end the game
+}
+
+// helpOfGames lists the help of every game.
+func helpOfGames() []gameHelp {
+	return []gameHelp{
+		chessHelp(), chess960Help(), capablanca80Help(), capablanca100Help(), antichessHelp(),
+		hexagonalHelp(), byzantineHelp(), threePlayerHelp(), fourPlayerHelp(),
+		shogiHelp(), hasamiHelp(), goHelp(),
+	}
+}
+
+// helpOf returns the help of a game; it is empty if there is none.
+func helpOf(game string) gameHelp {
+	list := helpOfGames()
+	if i := slices.IndexFunc(list, func(h gameHelp) bool { return h.game == game }); i >= 0 {
+		return list[i]
+	}
+	return gameHelp{}
+}
 
 // outline lists the pages in the order in which they are read.
-func outline() []outlinePage {
-	return slices.Concat(
-		chessPages(), chess960Pages(), capablancaPages(), antichessPages(),
-		hexagonalPages(), byzantinePages(), threePlayerPages(), fourPlayerPages(),
-		shogiPages(), hasamiPages(), goPages(), sharedPages(),
-	)
+func outline() (pages []outlinePage) {
+	for _, h := range helpOfGames() {
+		pages = append(pages, h.pages...)
+	}
+	return append(pages, sharedPages()...)
 }
 
 // rulesPages lists the pages of a game in reading order: its own, mixed with those of the game it is a variant of, as
 // far as they apply.
 func rulesPages(game string) []outlinePage {
+	h := helpOf(game)
+	if h.order == nil {
+		return h.pages
+	}
+	all := outline()
 	var pages []outlinePage
-	for _, d := range outline() {
-		if d.game == game && game != "" {
-			pages = append(pages, d)
-		}
-	}
-	order, builds := pagesOfVariants()[game]
-	if !builds {
-		return pages
-	}
-	var builtPages []outlinePage
-	for _, id := range order {
-		outlinePages := outline()
-		d := outlinePages[slices.IndexFunc(outlinePages, func(d outlinePage) bool { return d.id == id })]
+	for _, id := range h.order {
+		d := all[slices.IndexFunc(all, func(d outlinePage) bool { return d.id == id })]
 		d.game = game
-		builtPages = append(builtPages, d)
+		pages = append(pages, d)
 	}
-	return builtPages
-}
-
-// pagesOfVariants lists the pages of the games that are variants of others.
-func pagesOfVariants() map[string][]string {
-	return map[string][]string{
-		"chess960": {
-			"chess960.board", "chess.rook", "chess.bishop", "chess.queen", "chess.king", "chess.knight", "chess.pawn",
-			"chess.check", "chess.pins", "chess960.castling", "chess.en-passant", "chess.promotion", "chess.mate", "chess.draw",
-			"chess960.notation", "chess960.tips",
-		},
-		"capablanca80": {
-			"capablanca80.board", "chess.rook", "chess.bishop", "chess.queen", "capablanca80.archbishop",
-			"capablanca80.chancellor", "chess.king", "chess.knight", "chess.pawn", "chess.check", "chess.pins",
-			"capablanca80.castling", "chess.en-passant", "capablanca80.promotion", "chess.mate", "chess.draw",
-			"capablanca80.notation", "capablanca80.tips",
-		},
-		"capablanca100": {
-			"capablanca100.board", "chess.rook", "chess.bishop", "chess.queen", "capablanca80.archbishop",
-			"capablanca80.chancellor", "chess.king", "chess.knight", "capablanca100.pawn", "chess.check", "chess.pins",
-			"capablanca80.castling", "capablanca100.en-passant", "capablanca80.promotion", "chess.mate", "chess.draw",
-			"capablanca80.notation", "capablanca80.tips",
-		},
-		"antichess": {
-			"antichess.board", "antichess.capture", "chess.rook", "chess.bishop", "chess.queen", "antichess.king",
-			"chess.knight", "chess.pawn", "antichess.en-passant", "antichess.promotion", "antichess.end",
-			"antichess.notation", "antichess.tips",
-		},
-		"four-player-chess": {
-			"four-player-chess.board", "chess.rook", "chess.bishop", "chess.queen", "chess.king", "chess.knight",
-			"four-player-chess.pawn", "four-player-chess.check", "chess.pins", "four-player-chess.castling",
-			"four-player-chess.en-passant", "four-player-chess.promotion", "four-player-chess.mate", "four-player-chess.draw",
-			"four-player-chess.notation", "four-player-chess.tips",
-		},
-	}
+	return pages
 }
 
 // paragraphs returns n paragraphs without boards.

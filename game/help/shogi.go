@@ -1,6 +1,43 @@
 package help
 
-import "github.com/ludarium/ludarium/rules"
+import (
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/shogi"
+)
+
+// shogiHelp is the help about the rules of shogi.
+func shogiHelp() gameHelp {
+	return gameHelp{
+		game: "shogi", pages: shogiPages(),
+		illegalMoves: map[rules.IllegalCode]string{
+			rules.Occupied:               "drop",
+			rules.Blocked:                "rook",
+			rules.Blocked + "/bishop":    "bishop",
+			rules.Blocked + "/horse":     "bishop",
+			rules.Blocked + "/lance":     "knight",
+			rules.NotItsMove:             "promotion",
+			rules.NotItsMove + "/":       "board",
+			rules.NotItsMove + "/gold":   "generals",
+			rules.NotItsMove + "/silver": "generals",
+			rules.NotItsMove + "/lance":  "knight",
+			rules.NotItsMove + "/horse":  "bishop",
+			rules.NotItsMove + "/dragon": "rook",
+			rules.KingInCheck:            "check",
+			rules.KingInCheck + "/king":  "king",
+			rules.InvalidChoice:          "promotion",
+			rules.GameOver:               "check",
+			shogi.Nifu:                   "forbidden",
+			shogi.DeadEnd:                "forbidden",
+			shogi.Uchifuzume:             "forbidden",
+			shogi.MustPromote:            "promotion",
+			shogi.CannotPromote:          "promotion",
+			shogi.NotInPromotionZone:     "promotion",
+			shogi.DropPromoted:           "drop",
+			shogi.NotInHand:              "drop",
+		},
+		endings: map[rules.Reason]string{rules.Declaration: "impasse"},
+	}
+}
 
 // shogiPages explain the rules of shogi, step by step, with openings and tips.
 func shogiPages() []outlinePage {

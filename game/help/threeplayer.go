@@ -2,6 +2,13 @@ package help
 
 import "github.com/ludarium/ludarium/rules"
 
+// threePlayerHelp is the help about the rules of three-player chess.
+func threePlayerHelp() gameHelp {
+	return gameHelp{
+		game: "three-player-chess", parent: "chess", pages: threePlayerPages(),
+	}
+}
+
 // threePlayerPages explain the rules of three-player chess, step by step.
 func threePlayerPages() []outlinePage {
 	const game = "three-player-chess"

@@ -8,6 +8,18 @@ func boardOf(game, position string) *Board { return &Board{Game: game, Position:
 // playMoves is the goal of playing one of the moves.
 func playMoves(list ...string) Goal { return Goal{Moves: list} }
 
+// chess960Help is the help about the rules of Chess960.
+func chess960Help() gameHelp {
+	return gameHelp{
+		game: "chess960", parent: "chess", pages: chess960Pages(),
+		order: []string{
+			"chess960.board", "chess.rook", "chess.bishop", "chess.queen", "chess.king", "chess.knight", "chess.pawn",
+			"chess.check", "chess.pins", "chess960.castling", "chess.en-passant", "chess.promotion", "chess.mate", "chess.draw",
+			"chess960.notation", "chess960.tips",
+		},
+	}
+}
+
 // chess960Pages are the pages that only Chess960 has.
 func chess960Pages() []outlinePage {
 	const game = "chess960"
@@ -26,9 +38,22 @@ func chess960Pages() []outlinePage {
 	}
 }
 
-// capablancaPages are the pages that only Capablanca chess has, on both boards.
-func capablancaPages() []outlinePage {
-	const small, large = "capablanca80", "capablanca100"
+// capablanca80Help is the help about the rules of Capablanca chess on 80 cells.
+func capablanca80Help() gameHelp {
+	return gameHelp{
+		game: "capablanca80", parent: "chess", pages: capablanca80Pages(),
+		order: []string{
+			"capablanca80.board", "chess.rook", "chess.bishop", "chess.queen", "capablanca80.archbishop",
+			"capablanca80.chancellor", "chess.king", "chess.knight", "chess.pawn", "chess.check", "chess.pins",
+			"capablanca80.castling", "chess.en-passant", "capablanca80.promotion", "chess.mate", "chess.draw",
+			"capablanca80.notation", "capablanca80.tips",
+		},
+	}
+}
+
+// capablanca80Pages are the pages that only Capablanca chess has, most of them for both boards.
+func capablanca80Pages() []outlinePage {
+	const small = "capablanca80"
 	return []outlinePage{
 		{id: "capablanca80.board", game: small, parts: partsWithBoards(2,
 			boardOf(small, "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1").withTask(playMoves("f2f4")))},
@@ -50,6 +75,26 @@ func capablancaPages() []outlinePage {
 			boardOf(small, "9k/10/10/10/10/2A7/10/5K4 w - - 0 1").withTask(playMoves("c3e4")))},
 		{id: "capablanca80.tips", game: small, parts: partsWithBoards(2,
 			boardOf(small, "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1").mark("i2", "i7"))},
+	}
+}
+
+// capablanca100Help is the help about the rules of Capablanca chess on 100 cells.
+func capablanca100Help() gameHelp {
+	return gameHelp{
+		game: "capablanca100", parent: "chess", pages: capablanca100Pages(),
+		order: []string{
+			"capablanca100.board", "chess.rook", "chess.bishop", "chess.queen", "capablanca80.archbishop",
+			"capablanca80.chancellor", "chess.king", "chess.knight", "capablanca100.pawn", "chess.check", "chess.pins",
+			"capablanca80.castling", "capablanca100.en-passant", "capablanca80.promotion", "chess.mate", "chess.draw",
+			"capablanca80.notation", "capablanca80.tips",
+		},
+	}
+}
+
+// capablanca100Pages are the pages that only Capablanca chess on 100 cells has.
+func capablanca100Pages() []outlinePage {
+	const large = "capablanca100"
+	return []outlinePage{
 		{id: "capablanca100.board", game: large, parts: partsWithBoards(2,
 			boardOf(large, "rnabqkbcnr/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1").withTask(playMoves("f2f5")))},
 		{id: "capablanca100.pawn", game: large, parts: partsWithBoards(2,
@@ -58,6 +103,21 @@ func capablancaPages() []outlinePage {
 			boardOf(large, "5k4/10/10/10/10/10/4n5/3P6/4P5/5K4 w - - 0 1").withTask(Goal{Captures: []string{"e4"}}))},
 		{id: "capablanca100.en-passant", game: large, parts: partsWithBoards(1,
 			boardOf(large, "5k4/10/10/10/10/3pPp4/3p6/10/10/5K4 b - e3e4 0 1").withTask(playMoves("d4e3")))},
+	}
+}
+
+// antichessHelp is the help about the rules of antichess.
+func antichessHelp() gameHelp {
+	return gameHelp{
+		game: "antichess", parent: "chess", pages: antichessPages(),
+		order: []string{
+			"antichess.board", "antichess.capture", "chess.rook", "chess.bishop", "chess.queen", "antichess.king",
+			"chess.knight", "chess.pawn", "antichess.en-passant", "antichess.promotion", "antichess.end",
+			"antichess.notation", "antichess.tips",
+		},
+		illegalMoves: map[rules.IllegalCode]string{
+			rules.MustCapture: "capture",
+		},
 	}
 }
 

@@ -2,21 +2,23 @@ package chesslike_test
 
 import (
 	"fmt"
+	"testing"
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/rules/chess"
 	"github.com/ludarium/ludarium/rules/chesslike"
+	"github.com/ludarium/ludarium/rules/chesslike/chessliketest"
 )
 
 // losAlamos returns the Spec of Los Alamos chess: six files and ranks, no bishops, no double steps, no castling.
 func losAlamos() chesslike.Spec {
 	s := chess.Spec()
-	s.ID, s.Palette = "los-alamos", "los-alamos"
+	s.ID = "los-alamos"
 	s.UCI = rules.UCI{Variant: "losalamos"}
 	s.Board = func() *board.Board { return board.Square(board.Toned, 6, 6, board.Algebraic(6)) }
 	s.Pawns = []chesslike.PawnSpec{chess.SquarePawn(chess.White, 6, 6, 1), chess.SquarePawn(chess.Black, 6, 6, 1)}
-	s.Castling = nil
+	s.Excluded, s.Castling = []rules.Kind{chess.Bishop}, nil
 	s.Promotions = []rules.Kind{chess.Queen, chess.Rook, chess.Knight}
 	s.Start = "rnqknr/pppppp/6/6/PPPPPP/RNQKNR w - - 0 1"
 	return s
@@ -38,4 +40,11 @@ func ExampleNewGame() {
 	// Output:
 	// 10 moves
 	// rnqknr/pppppp/6/2N3/PPPPPP/R1QKNR b - - 1 1
+}
+
+// A kind that a variant has not cannot stand in a position.
+func TestExcludedKinds(t *testing.T) {
+	chessliketest.CheckRejected(t, chesslike.NewGame(losAlamos()), map[string]string{
+		"rnqkbr/pppppp/6/6/PPPPPP/RNQKNR w - - 0 1": "unknown letter",
+	})
 }

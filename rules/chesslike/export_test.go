@@ -11,6 +11,20 @@ import (
 // MaxRays is the largest number of rays that may leave a cell.
 const MaxRays = maxRays
 
+// SpecOf returns the Spec of a game of this package, played by this package.
+func SpecOf(g rules.Game) (s Spec, ok bool) {
+	if edited, isEditable := g.(startEditorGame); isEditable {
+		g = edited.game
+	}
+	made, ok := g.(*game)
+	if !ok {
+		return Spec{}, false
+	}
+	s = made.spec
+	s.FastPositionFactory = nil
+	return s, true
+}
+
 // IsCastling reports whether m castles.
 func IsCastling(m rules.Move) bool { return moveFlag(m) == castlingFlag }
 

@@ -124,9 +124,13 @@ func (g *game) readPiece(s string) (piece rules.Piece, rest string, ok bool) {
 	return piece, s[2:], piece.Kind != 0 && seat >= 0
 }
 
-// kindByLetter returns the kind with that letter, 0 if there is none.
+// kindByLetter returns the kind with that letter, 0 if the game has none.
 func (g *game) kindByLetter(letter string) rules.Kind {
-	return rules.Kind(1 + slices.IndexFunc(g.spec.Kinds, func(k KindSpec) bool { return k.Letter == letter }))
+	kind := rules.Kind(1 + slices.IndexFunc(g.spec.Kinds, func(k KindSpec) bool { return k.Letter == letter }))
+	if slices.Contains(g.spec.Excluded, kind) {
+		return 0
+	}
+	return kind
 }
 
 // pieceLetter writes a piece as readPiece reads it.

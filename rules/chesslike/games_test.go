@@ -2,6 +2,7 @@ package chesslike_test
 
 import (
 	"maps"
+	"math"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -11,17 +12,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/rules"
-	"github.com/ludarium/ludarium/rules/antichess"
-	"github.com/ludarium/ludarium/rules/byzantine"
-	"github.com/ludarium/ludarium/rules/capablanca"
-	"github.com/ludarium/ludarium/rules/chess"
-	"github.com/ludarium/ludarium/rules/chess960"
+	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/rules/chesslike"
 	"github.com/ludarium/ludarium/rules/chesslike/chessliketest"
-	"github.com/ludarium/ludarium/rules/fourplayer"
-	"github.com/ludarium/ludarium/rules/hexagonal"
 	"github.com/ludarium/ludarium/rules/rulestest"
-	"github.com/ludarium/ludarium/rules/threeplayer"
 )
 
 // games returns all games by id, as this package plays them.
@@ -33,11 +27,14 @@ var games = sync.OnceValue(func() map[string]rules.Game {
 	return all
 })
 
-// specs returns the Specs of all games.
-func specs() []chesslike.Spec {
-	return []chesslike.Spec{
-		chess.Spec(), chess960.Spec(), capablanca.Spec80(), capablanca.Spec100(), antichess.Spec(), hexagonal.Spec(), byzantine.Spec(), threeplayer.Spec(), fourplayer.Spec(),
+// specs returns the Specs of all games in the catalogue.
+func specs() (list []chesslike.Spec) {
+	for _, g := range catalog.All() {
+		if s, ok := chesslike.SpecOf(g); ok {
+			list = append(list, s)
+		}
 	}
+	return list
 }
 
 // startOf returns the start position of the game with that id, as its Spec writes it.
@@ -49,9 +46,14 @@ func startOf(id string) string {
 // gameIDs returns the ids of the games, sorted.
 func gameIDs() []string { return slices.Sorted(maps.Keys(games())) }
 
-// squareBoardIDs returns the ids of the games for two on rectangular boards.
+// squareBoardIDs returns the ids of the games for two on rectangular boards, sorted.
 func squareBoardIDs() []string {
-	return []string{"antichess", "capablanca100", "capablanca80", "chess", "chess960"}
+	return slices.DeleteFunc(gameIDs(), func(id string) bool {
+		g := games()[id]
+		low, high := g.Board(nil).Bounds()
+		isRectangle := int(math.Round((high.X-low.X)*(high.Y-low.Y))) == len(g.Board(nil).Cells)
+		return !isRectangle || len(g.Info().Seats) != 2
+	})
 }
 
 // parse returns a position of chess, which must be valid.
@@ -82,6 +84,10 @@ func perftCounts(tb testing.TB, id string) []rulestest.PerftCount {
 	tb.Helper()
 	files, err := filepath.Glob("../*/testdata/" + id + ".json")
 	require.NoError(tb, err)
+	if len(files) == 0 {
+		files, err = filepath.Glob("../*/testdata/" + id + ".perft")
+		require.NoError(tb, err)
+	}
 	require.Len(tb, files, 1, id)
 	return rulestest.ReadPerftCounts(tb, files[0])
 }

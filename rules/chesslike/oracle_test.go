@@ -1,6 +1,7 @@
 package chesslike_test
 
 import (
+	"cmp"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -42,21 +43,26 @@ type oracleGame struct {
 }
 
 // oracleGames returns the games that Fairy-Stockfish knows; ini is the path of variantsINI.
-func oracleGames(ini string) []oracleGame {
+func oracleGames(ini string) (list []oracleGame) {
 	variant := func(name string) []string { return []string{"VariantPath value " + ini, "UCI_Variant value " + name} }
-	return []oracleGame{
-		{"chess", nil, nil},
-		{"chess960", nil, []string{"UCI_Chess960 value true"}},
-		{"capablanca80", nil, variant("capablanca")},
-		{"capablanca80", rules.Options{"castling": "two"}, variant("twocells")},
-		{"capablanca100", nil, variant("tenranks")},
-		{"capablanca100", rules.Options{"pawns": "double"}, variant("tenranks")},
-		{"capablanca100", rules.Options{"pawns": "double", "castling": "two"}, variant("tworanks")},
-		{"antichess", nil, variant("antichess")},
-		{"antichess", rules.Options{"castling": "on"}, variant("giveaway")},
-		{"antichess", rules.Options{"stalemate": "fewer"}, variant("suicide")},
-		{"antichess", rules.Options{"promotion": "no-king"}, variant("kingless")},
+	described := map[string]string{"capablanca100": "tenranks"} // the names in ini of games that it does not know itself
+	for _, s := range specs() {
+		switch name := cmp.Or(described[s.ID], s.UCI.Variant); {
+		case s.UCI.Chess960:
+			list = append(list, oracleGame{s.ID, nil, []string{"UCI_Chess960 value true"}})
+		case name != "":
+			list = append(list, oracleGame{s.ID, nil, variant(name)})
+		}
+		for _, v := range s.UCIVariants {
+			list = append(list, oracleGame{s.ID, v.Options, variant(v.Name)})
+		}
 	}
+	return append(list,
+		oracleGame{"capablanca80", rules.Options{"castling": "two"}, variant("twocells")},
+		oracleGame{"capablanca100", rules.Options{"pawns": "double"}, variant("tenranks")},
+		oracleGame{"capablanca100", rules.Options{"pawns": "double", "castling": "two"}, variant("tworanks")},
+		oracleGame{"antichess", rules.Options{"promotion": "no-king"}, variant("kingless")},
+	)
 }
 
 // TestOracle plays random games of every variant; LUDARIUM_ORACLE_GAMES is the number of games for each.

@@ -25,7 +25,9 @@ type Spec struct {
 	Seats       []SeatSpec // in the order of their turns
 	Board       func() *board.Board
 	Kinds       []KindSpec // the first one is rules.Kind 1
-	Pawns       []PawnSpec // by seat and kind, as the direction belongs to the piece
+	// Excluded are kinds that the parent has and the variant has not. They keep their numbers, but no position may hold them.
+	Excluded []rules.Kind
+	Pawns    []PawnSpec // by seat and kind, as the direction belongs to the piece
 	// Royal is the kind that must not be left in check, 0 if no piece is royal. Every seat has exactly one.
 	Royal    rules.Kind
 	Castling []CastlingRule // in the order in which positions write the rights

@@ -1,9 +1,8 @@
 package hasami
 
 import (
-	"slices"
-
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/plain"
 )
 
 // isDecided reports whether a side has too few pieces, so that there are no moves.
@@ -19,7 +18,7 @@ func (p *Position) Moves(dst []rules.Move) []rules.Move {
 			to := int(from)
 			for at := paddedIndex(from) + d.paddedOffset; p.padded[at] == empty; at += d.paddedOffset {
 				to += d.cellOffset
-				dst = append(dst, pack(from, rules.Cell(to)))
+				dst = append(dst, plain.Move(from, rules.Cell(to)))
 			}
 		}
 	}
@@ -106,29 +105,13 @@ func (p *Position) isCaptureAt(own rules.Seat, to rules.Cell) bool {
 
 // CapturedCells appends the cells of the enemy pieces that the legal move m captures, in no particular order.
 func (p *Position) CapturedCells(dst []rules.Cell, m rules.Move) []rules.Cell {
-	_, to := unpack(m)
+	_, to := plain.FromTo(m)
 	return p.appendCaptured(dst, p.turn, to)
-}
-
-// Steps returns the gestures that pick the piece up and put it down.
-func (p *Position) Steps(m rules.Move) []rules.Step {
-	from, to := unpack(m)
-	return []rules.Step{
-		{Kind: rules.StepPick, Cells: []rules.Cell{from}},
-		{Kind: rules.StepPlace, Cells: []rules.Cell{to}},
-	}
 }
 
 // Effects returns the captures in the order of their cells, and the slide.
 func (p *Position) Effects(m rules.Move) []rules.Effect {
-	from, to := unpack(m)
-	captured := p.CapturedCells(nil, m)
-	slices.Sort(captured)
-	var effects []rules.Effect
-	for _, c := range captured {
-		effects = append(effects, rules.Effect{Kind: rules.EffectRemove, From: c, To: c, Piece: p.PieceAt(c)})
-	}
-	return append(effects, rules.Effect{Kind: rules.EffectSlide, From: from, To: to, Piece: p.PieceAt(from)})
+	return plain.Effects(p, m, p.CapturedCells(nil, m)...)
 }
 
 // Result tests for the ends in their order: too few pieces, no legal move, repetition, quiet plies.

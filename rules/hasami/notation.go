@@ -1,12 +1,13 @@
 package hasami
 
 import (
+	"errors"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/plain"
 )
 
 // NotStraight is the code of a move that leaves row and column.
@@ -15,41 +16,12 @@ const NotStraight rules.IllegalCode = "not-straight"
 // WrongCaptures is the code of a move written with captures that it does not make; the cells are the right ones.
 const WrongCaptures rules.IllegalCode = "wrong-captures"
 
-// maxPly limits the ply number of a position string.
-const maxPly = 1_000_000
-
-// The letters of the pieces and of the sides to move, by seat.
-const (
-	pieceLetters = "BR"
-	turnLetters  = "br"
-)
+// rectangle reads and writes the pieces and the side to move.
+var rectangle = plain.Rectangle{Board: sharedBoard, Columns: size, Pieces: "BR", Sides: "br"}
 
 // String writes "rows side ply".
 func (p *Position) String() string {
-	var b strings.Builder
-	for row := range rules.Cell(size) {
-		if row > 0 {
-			b.WriteByte('/')
-		}
-		gap := 0
-		for column := range rules.Cell(size) {
-			piece := p.PieceAt(row*size + column)
-			if piece.IsEmpty() {
-				gap++
-				continue
-			}
-			if gap > 0 {
-				b.WriteByte('0' + byte(gap))
-				gap = 0
-			}
-			b.WriteByte(pieceLetters[piece.Seat])
-		}
-		if gap > 0 {
-			b.WriteByte('0' + byte(gap))
-		}
-	}
-	fmt.Fprintf(&b, " %c %d", turnLetters[p.turn], p.ply)
-	return b.String()
+	return fmt.Sprintf("%s %s %d", rectangle.Rows(p), rectangle.Side(p), p.ply)
 }
 
 // parsePosition reads "rows side ply". The error names the field.
@@ -65,68 +37,36 @@ func parsePosition(s string) (*Position, error) {
 	for c := range rules.Cell(squares) {
 		p.padded[paddedIndex(c)] = empty
 	}
-	if err := p.parseRows(fields[0]); err != nil {
+	err := rectangle.ParseRows(fields[0], func(seat rules.Seat, c rules.Cell) error {
+		if p.count[seat] == size {
+			return fmt.Errorf("more than %d pieces of one side (%c)", size, rectangle.Pieces[seat])
+		}
+		p.placePiece(seat, c, uint8(p.count[seat])) // a new piece takes the slot behind the last one
+		return nil
+	})
+	if err != nil {
 		return nil, err
 	}
-	turn := strings.Index(turnLetters, fields[1])
-	if len(fields[1]) != 1 || turn < 0 {
-		return nil, fmt.Errorf("side to move: %.20q is neither b nor r", fields[1])
+	if p.turn, err = rectangle.ParseSide(fields[1]); err != nil {
+		return nil, err
 	}
-	if turn == int(Red) {
-		p.turn = Red
+	if p.turn == Red {
 		p.key ^= turnKey
 	}
 	if len(fields) == 3 {
-		n, err := strconv.ParseUint(fields[2], 10, 32)
-		if err != nil || n < 1 || n > maxPly {
-			return nil, fmt.Errorf("ply: %.20q is not a number from 1 to %d", fields[2], maxPly)
+		if p.ply, err = plain.ParseNumber("ply", fields[2]); err != nil {
+			return nil, err
 		}
-		p.ply = int(n)
 	}
 	return p, nil
 }
 
-// parseRows puts the pieces of the first field on the empty board.
-func (p *Position) parseRows(field string) error {
-	rows := strings.Split(field, "/")
-	if len(rows) != size {
-		return fmt.Errorf("rows: %d of them, not %d", len(rows), size)
-	}
-	for i, row := range rows {
-		column := 0
-		for _, r := range row {
-			seat := strings.IndexRune(pieceLetters, r)
-			switch {
-			case r >= '1' && r <= '9':
-				column += int(r - '0')
-			case seat < 0:
-				return fmt.Errorf("row %c: %q is neither a piece (R, B) nor a gap (1 to 9)", 'a'+i, r)
-			case column < size && p.count[seat] == size:
-				return fmt.Errorf("row %c: more than %d pieces of one side (%c)", 'a'+i, size, r)
-			default:
-				if column < size {
-					// A new piece takes the slot behind the last one.
-					p.placePiece(rules.Seat(seat), rules.Cell(i*size+column), uint8(p.count[seat]))
-				}
-				column++
-			}
-		}
-		if column != size {
-			return fmt.Errorf("row %c: %d squares, not %d", 'a'+i, column, size)
-		}
-	}
-	return nil
-}
-
 // Format writes origin and target: "i1c1".
-func (p *Position) Format(m rules.Move) string {
-	from, to := unpack(m)
-	return sharedBoard().Name(from) + sharedBoard().Name(to)
-}
+func (p *Position) Format(m rules.Move) string { return plain.Format(p, m) }
 
 // Notate writes a legal move as people see it: "i1-c1", with captures "h6-c6 x b6 c4 c5".
 func (p *Position) Notate(m rules.Move) string {
-	from, to := unpack(m)
+	from, to := plain.FromTo(m)
 	s := sharedBoard().Name(from) + "-" + sharedBoard().Name(to)
 	captured := p.CapturedCells(nil, m)
 	slices.Sort(captured)
@@ -142,36 +82,16 @@ func (p *Position) Notate(m rules.Move) string {
 // ParseMove reads origin and target of a legal move: "i1c1", "i1 c1", "i1-c1", in small or capital letters, and also
 // the captures that Notate writes. The error is a [rules.IllegalReason].
 func (p *Position) ParseMove(s string) (rules.Move, error) {
-	unreadable := rules.IllegalReason{Code: rules.Unreadable, Text: s}
-	text := strings.ToLower(strings.TrimSpace(s))
-	text, list, hasCaptures := strings.Cut(text, "x")
-	text = strings.TrimSpace(text)
-	if len(text) < 4 || len(text) > 7 {
-		return rules.NoMove, unreadable
-	}
-	switch strings.TrimSpace(text[2 : len(text)-2]) {
-	case "", "-":
-	default:
-		return rules.NoMove, unreadable
-	}
-	from, okFrom := parseCell(text[:2])
-	to, okTo := parseCell(text[len(text)-2:])
-	if !okFrom || !okTo {
-		return rules.NoMove, unreadable
-	}
-	if r := p.ExplainIllegal(rules.MoveAttempt{From: from, To: to}); r.Code != "" {
-		r.Text = s
-		return rules.NoMove, r
-	}
-	m := pack(from, to)
-	if !hasCaptures {
-		return m, nil
+	text, list, hasCaptures := strings.Cut(strings.ToLower(s), "x")
+	m, err := plain.ParseMove(p, text)
+	if err != nil || !hasCaptures {
+		return m, withText(err, s)
 	}
 	var cells []rules.Cell
 	for _, name := range strings.FieldsFunc(list, func(r rune) bool { return r == ' ' || r == ',' || r == '\t' }) {
-		c, ok := parseCell(name)
+		c, ok := sharedBoard().CellByName(name)
 		if !ok {
-			return rules.NoMove, unreadable
+			return rules.NoMove, rules.IllegalReason{Code: rules.Unreadable, Text: s}
 		}
 		cells = append(cells, c)
 	}
@@ -184,12 +104,13 @@ func (p *Position) ParseMove(s string) (rules.Move, error) {
 	return m, nil
 }
 
-// parseCell reads a row letter and a column number.
-func parseCell(s string) (rules.Cell, bool) {
-	if len(s) != 2 || s[0] < 'a' || s[0] > 'i' || s[1] < '1' || s[1] > '9' {
-		return 0, false
+// withText puts the whole text that was read into the reason.
+func withText(err error, s string) error {
+	if reason, ok := errors.AsType[rules.IllegalReason](err); ok {
+		reason.Text = s
+		return reason
 	}
-	return rules.Cell(s[0]-'a')*size + rules.Cell(s[1]-'1'), true
+	return err
 }
 
 // ReadMove reads what ParseMove reads.
@@ -200,17 +121,8 @@ func (p *Position) ExplainIllegal(a rules.MoveAttempt) rules.IllegalReason {
 	refuse := func(code rules.IllegalCode, cells ...rules.Cell) rules.IllegalReason {
 		return rules.IllegalReason{Code: code, Cells: cells}
 	}
-	switch piece := p.PieceAt(a.From); {
-	case p.isDecided():
-		return refuse(rules.GameOver)
-	case a.From >= squares || a.To >= squares:
-		return refuse(rules.NotOnBoard)
-	case piece.IsEmpty():
-		return refuse(rules.NoPieceThere, a.From)
-	case piece.Seat != p.turn:
-		return refuse(rules.NotYourPiece, a.From)
-	case !a.Choice.IsEmpty():
-		return refuse(rules.InvalidChoice)
+	if r := plain.ExplainIllegal(p, a, p.isDecided()); r.Code != "" {
+		return r
 	}
 	d, ok := directionTo(a.From, a.To)
 	if !ok {

@@ -5,6 +5,7 @@ import (
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/rules/plain"
 )
 
 // The board is padded with a wall on all sides, so that moving along a line needs no test for the edge.
@@ -42,6 +43,8 @@ func paddedIndex(c rules.Cell) int { return (int(c)/size+1)*paddedWidth + int(c)
 
 // A Position is a state of the game with its history. It is not safe for concurrent use.
 type Position struct {
+	plain.Position
+
 	padded     [paddedArea]uint8
 	pieces     [2][size]rules.Cell // the cells of each side's pieces, in no particular order
 	slots      [squares]uint8      // by cell: the index in pieces of the piece on it
@@ -65,11 +68,6 @@ type undoEntry struct {
 	cells         [size]uint8 // their cells, in the order of their removal
 	slots         [size]uint8 // their slots when they were removed
 }
-
-// pack packs a move. No legal move is zero because origin and target differ.
-func pack(from, to rules.Cell) rules.Move { return rules.Move(from) | rules.Move(to)<<7 }
-
-func unpack(m rules.Move) (from, to rules.Cell) { return rules.Cell(m & 127), rules.Cell(m >> 7) }
 
 // Board returns the board of nine by nine squares.
 func (p *Position) Board() *board.Board { return sharedBoard() }
@@ -95,12 +93,9 @@ func (p *Position) Key() uint64 { return p.key }
 // QuietPlies returns the number of plies since the last capture, or since the position was set up.
 func (p *Position) QuietPlies() int { return p.quietPlies }
 
-// Claim is always empty: no draw has to be claimed.
-func (p *Position) Claim() rules.Reason { return "" }
-
 // Play makes a legal move.
 func (p *Position) Play(m rules.Move) {
-	from, to := unpack(m)
+	from, to := plain.FromTo(m)
 	e := undoEntry{key: p.key, move: m, quietPlies: int32(p.quietPlies)}
 	own := p.turn
 	p.movePiece(own, from, to)
@@ -144,7 +139,7 @@ func (p *Position) Undo() {
 		p.placePiece(p.turn^1, rules.Cell(e.cells[i]), e.slots[i])
 	}
 	if e.move != rules.NoMove {
-		from, to := unpack(e.move)
+		from, to := plain.FromTo(e.move)
 		p.movePiece(p.turn, to, from)
 	}
 	p.quietPlies, p.key = int(e.quietPlies), e.key

@@ -1,6 +1,9 @@
 package hasami
 
-import "github.com/ludarium/ludarium/rules"
+import (
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/plain"
+)
 
 // The methods below serve search. They do not allocate if their lists have room.
 
@@ -32,7 +35,7 @@ func (p *Position) appendMovesIf(dst []rules.Move, wantCaptures bool) []rules.Mo
 					}
 				}
 				if (captureAt[to] == 2) == wantCaptures {
-					dst = append(dst, pack(from, rules.Cell(to)))
+					dst = append(dst, plain.Move(from, rules.Cell(to)))
 				}
 			}
 		}
@@ -42,7 +45,7 @@ func (p *Position) appendMovesIf(dst []rules.Move, wantCaptures bool) []rules.Mo
 
 // IsLegal reports whether m, which may be any number, is a legal move.
 func (p *Position) IsLegal(m rules.Move) bool {
-	from, to := unpack(m)
+	from, to := plain.FromTo(m)
 	if m>>14 != 0 || from >= squares || to >= squares || from == to || p.isDecided() || p.padded[paddedIndex(from)] != uint8(p.turn)+1 {
 		return false
 	}
@@ -76,12 +79,6 @@ func directionTo(from, to rules.Cell) (direction, bool) {
 	return direction{}, false
 }
 
-// InCheck is always false: no piece is royal.
-func (p *Position) InCheck() bool { return false }
-
-// GivesCheck is always false: no piece is royal.
-func (p *Position) GivesCheck(rules.Move) bool { return false }
-
 // SEE reports whether the legal move m captures pieces worth threshold centipawns or more, 100 each. Later captures
 // by the enemy do not happen on the target square and are not counted.
 func (p *Position) SEE(m rules.Move, threshold int) bool {
@@ -94,7 +91,7 @@ func (p *Position) SEE(m rules.Move, threshold int) bool {
 
 // CapturedKind returns Piece if the legal move m captures, otherwise no kind.
 func (p *Position) CapturedKind(m rules.Move) rules.Kind {
-	if _, to := unpack(m); p.isCaptureAt(p.turn, to) {
+	if _, to := plain.FromTo(m); p.isCaptureAt(p.turn, to) {
 		return Piece
 	}
 	return 0
@@ -102,12 +99,6 @@ func (p *Position) CapturedKind(m rules.Move) rules.Kind {
 
 // MovedKind returns the only kind.
 func (p *Position) MovedKind(rules.Move) rules.Kind { return Piece }
-
-// FromTo returns origin and target of m.
-func (p *Position) FromTo(m rules.Move) (from, to rules.Cell) { return unpack(m) }
-
-// PromotionKind is always zero: no piece promotes.
-func (p *Position) PromotionKind(rules.Move) rules.Kind { return 0 }
 
 // SearchResult returns the result of the game for the side to move, -1, 0 or +1, and whether it is over: by too few
 // pieces, by a position that occurs for the second time within ply plies since the root or for the fourth time in

@@ -14,6 +14,19 @@ import (
 	"github.com/ludarium/ludarium/saves/savestest"
 )
 
+// gameLength is the number of plies that the random game of the test below lasts, or 30 if it goes on.
+func gameLength(t *testing.T, id string) int {
+	t.Helper()
+	nodeCount := func(plies int) int { return len(savestest.RandomGame(t, id, 2, plies, true).Tree.Nodes) }
+	for n := 30; n > 1; n-- {
+		if nodeCount(n) > nodeCount(n-1) {
+			return n
+		}
+	}
+	require.Fail(t, "the game ends at once", id)
+	return 0
+}
+
 // A match of any game that was written in its format and read again is the one that the library holds; every other is not.
 func TestIndexFindsGames(t *testing.T) {
 	s := openTest(t, t.TempDir())
@@ -26,21 +39,22 @@ func TestIndexFindsGames(t *testing.T) {
 	for _, id := range savestest.GameIDs() {
 		_, err := s.Save("", savestest.RandomGame(t, id, 3, 12, false))
 		require.NoError(t, err)
-		names[id], err = s.Save("", savestest.RandomGame(t, id, 2, 30, true))
+		names[id], err = s.Save("", savestest.RandomGame(t, id, 2, gameLength(t, id), true))
 		require.NoError(t, err)
 	}
 	held, err := s.Index()
 	require.NoError(t, err)
 	for id, name := range names {
 		var b bytes.Buffer
-		require.NoError(t, formats.Write(&b, formats.ExtensionOf(id), catalog.Find, savestest.RandomGame(t, id, 2, 30, true)))
+		length := gameLength(t, id)
+		require.NoError(t, formats.Write(&b, formats.ExtensionOf(id), catalog.Find, savestest.RandomGame(t, id, 2, length, true)))
 		records, err := formats.Read("x", &b, catalog.Find)
 		require.NoError(t, err)
 		r := records[0]
 		assert.Equal(t, name, found(held, r), id)
 		for what, change := range map[string]func(r *saves.Record){
 			"another move":   func(r *saves.Record) { r.Tree = savestest.RandomGame(t, id, 4, 30, false).Tree },
-			"fewer moves":    func(r *saves.Record) { r.Tree = savestest.RandomGame(t, id, 2, 29, true).Tree },
+			"fewer moves":    func(r *saves.Record) { r.Tree = savestest.RandomGame(t, id, 2, length-1, true).Tree },
 			"another player": func(r *saves.Record) { r.Seats[0].Name = "Jan" },
 			"another level":  func(r *saves.Record) { r.Seats[1].Level = 9 },
 			"another day":    func(r *saves.Record) { r.Tags = []saves.Tag{{Name: "Date", Value: "2026.05.22"}} },

@@ -3,6 +3,7 @@ package movetext
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/ludarium/ludarium/rules"
 )
@@ -33,14 +34,34 @@ type Variant struct {
 // A RosterTag is written even when nothing is known.
 type RosterTag struct{ Name, Unknown string }
 
-// variantNamed is the game that the tag names.
+// variantNamed is the game that the tag names. Only letters and digits count, and "chess" may end the name or not:
+// "Three player" is "three-player-chess".
 func (d Dialect) variantNamed(name string) (v Variant, ok bool) {
-	for _, v := range d.Games {
-		if strings.EqualFold(v.Name, strings.TrimSpace(name)) {
-			return v, true
+	name = strings.TrimSpace(name)
+	word := lettersAndDigits(name)
+	withoutChess := func(word string) string { return strings.TrimSuffix(word, "chess") }
+	for _, isSame := range []func(other string) bool{
+		func(other string) bool { return other == name },
+		func(other string) bool { return word != "" && lettersAndDigits(other) == word },
+		func(other string) bool {
+			return withoutChess(word) != "" && withoutChess(lettersAndDigits(other)) == withoutChess(word)
+		},
+	} {
+		if i := slices.IndexFunc(d.Games, func(v Variant) bool { return isSame(v.Name) }); i >= 0 {
+			return d.Games[i], true
 		}
 	}
 	return Variant{}, false
+}
+
+// lettersAndDigits returns the letters, in lower case, and the digits of a name.
+func lettersAndDigits(name string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsLetter(r) || unicode.IsDigit(r) {
+			return unicode.ToLower(r)
+		}
+		return -1
+	}, name)
 }
 
 // variantNameOf reports whether the format can hold that game, and under which name.

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/saves/formats"
@@ -33,6 +34,11 @@ func TestVariantsByName(t *testing.T) {
 		{"Giveaway", "", "e3", "antichess", "", ""},
 		{"losing chess", "", "e3", "antichess", "Losing chess", ""},
 		{"Suicide", "", "e3", "antichess", "", ""},
+		{"giveaway chess", "", "e3", "antichess", "", ""},
+		{"hexagonal-chess", "", "e6", "hexagonal-chess", "", ""},
+		{"Hexagonal", "", "e6", "hexagonal-chess", "", ""},
+		{"Three player chess", "", "e4", "three-player-chess", "", ""},
+		{"capablanca80", "", "Ad3", "capablanca80", "", ""},
 	} {
 		t.Run(c.variant, func(t *testing.T) {
 			text := "[Event \"?\"]\n[Variant \"" + c.variant + "\"]\n" + c.tags + "\n" + c.moves + " *\n"
@@ -54,6 +60,30 @@ func TestVariantsByName(t *testing.T) {
 			assert.Empty(t, again[0].SimilarGame, "written under its own name")
 		})
 	}
+}
+
+// A game is read by all names that it has itself, and written under one of them.
+func TestVariantsAreAskedOfTheGame(t *testing.T) {
+	for _, g := range catalog.All() {
+		info := g.Info()
+		if formats.ExtensionOf(info.ID) != ".pgn" {
+			continue
+		}
+		p, err := g.Start(nil)
+		require.NoError(t, err)
+		m := p.Format(p.Moves(nil)[0])
+		for _, name := range []string{info.ID, strings.ReplaceAll(info.ID, "-", " "), text.For("en").GameName(info.ID), info.UCI.Variant} {
+			if name == "" || name == "chess" && info.ID != "chess" {
+				continue // two games share the name of a protocol
+			}
+			records, err := formats.Read("x.pgn", strings.NewReader("[Variant \""+name+"\"]\n[FEN \""+p.String()+"\"]\n\n"+m+" *\n"), catalog.Find)
+			require.NoError(t, err, name)
+			assert.Equal(t, info.ID, records[0].Game, name)
+		}
+	}
+	_, err := formats.Read("x.pgn", strings.NewReader("[Variant \"???\"]\n\n1. e4 *\n"), catalog.Find)
+	var unknown saves.UnknownGameError
+	assert.ErrorAs(t, err, &unknown)
 }
 
 // Giveaway and suicide are antichess with an option, as in UCI, unless a file chooses its own; they are written as that.

@@ -52,6 +52,7 @@ func TestWholeGamesInEveryWay(t *testing.T) {
 				if w.name == "finger" || w.name == "taps" {
 					r.Size = image.Pt(390, 844)
 				}
+				r.Focus("game." + game.id) // scrolls to it
 				w.use(r, "game."+game.id)
 				w.use(r, "setup.play")
 				for i, m := range game.moves {

@@ -108,8 +108,8 @@ func TestMenuStates(t *testing.T) {
 
 func TestQuickStart(t *testing.T) {
 	r := newRig(t, directortest.WithOpponent(), func(o *scene.Options) {
-		all := catalog.All()
-		o.Games = []rules.Game{all[0], all[len(all)-1]}
+		hasami, _ := catalog.Find("hasami-shogi")
+		o.Games = []rules.Game{catalog.All()[0], hasami}
 	})
 	r.Director.Settings.Set("chess.level", "5", "chess.clock", "600+5", "hasami-shogi.opponent", "person")
 	r.Director.Nav.Home()

@@ -135,7 +135,7 @@ func (p *Scene) page(f *ui.Frame, r image.Rectangle, titled bool) int {
 	if titled {
 		c.Text(f.NewStyle(f.TextSizes.Heading, theme.Semibold, f.Theme.Ink), p.title(p.section))
 	}
-	c.Text(f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), p.Words.T("settings.about."+sections[p.section]))
+	c.Text(f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), p.Words.T("settings.about."+sections[p.section], "Count", len(p.Options.Games)))
 	c.Skip(12)
 	switch p.section {
 	case scene.KeysSection:
