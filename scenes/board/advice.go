@@ -67,7 +67,7 @@ func (t *Scene) tellsHint() (question, bool) {
 		return q, true
 	case s.Estimate != nil:
 		return question{text: t.estimateWords(), answer: []gameui.Action{closing}, quiet: true}, true
-	case len(t.gone) > 0:
+	case len(t.numbering.captured) > 0:
 		return t.tellsGone(), true
 	case s.Threat != nil:
 		return question{text: t.threatWords(), answer: []gameui.Action{closing}, quiet: true}, true

@@ -104,7 +104,7 @@ func (t *Scene) graph(f *ui.Frame, r image.Rectangle) {
 		return
 	}
 	c, at := t.worths(f)
-	t.curve.Draw(f, r, c)
+	t.eval.painter.Draw(f, r, c)
 	gameui.DrawSeatSigns(f, r, t.snap.Info, c)
 	s := c.LineOf(t.view.LowerSeat())
 	if s.Values[at] == gameui.UnknownValue {

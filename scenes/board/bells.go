@@ -7,6 +7,17 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
+// A clockState is the clocks as this frame shows them, and the spoken warnings about them.
+type clockState struct {
+	shown    []game.Clock // by seat; nil in a match without clocks
+	warnings bells
+}
+
+// isLow reports whether the clock of a seat is low.
+func (c *clockState) isLow(seat rules.Seat) bool {
+	return int(seat) < len(c.shown) && c.shown[seat].Low
+}
+
 // bells say when a clock is low.
 type bells struct {
 	of     *game.Match
@@ -22,7 +33,7 @@ func (b *bells) words(t *Scene) string {
 	if b.of != t.match {
 		*b = bells{of: t.match, rung: make([]int, len(t.snap.Players))}
 	}
-	for seat, face := range t.faces {
+	for seat, face := range t.clocks.shown {
 		if !face.Running || seat >= len(b.rung) {
 			continue
 		}

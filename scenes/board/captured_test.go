@@ -24,7 +24,7 @@ func TestWhoIsAheadIsToldInNumbers(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			r := newRig(t)
 			r.Begin(c.game, c.position)
-			assert.Equal(t, c.want, r.table().ahead)
+			assert.Equal(t, c.want, r.table().shown.materialLead)
 		})
 	}
 }

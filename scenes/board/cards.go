@@ -63,19 +63,19 @@ func (t *Scene) cardsAround(f *ui.Frame, p *layout) bool {
 		return false
 	}
 	area := image.Rect(f.Px(20), f.Px(22), p.panel.Min.X-f.Px(18), f.Size.Y-f.Px(22))
-	if key := (aroundKey{t.place.Layout, area, t.cardNeed(f)}); t.carded.key != key {
-		t.carded.key, t.carded.wide = key, 0
-		for wide := key.need; wide >= f.Px(cardWide) && t.carded.wide == 0; wide -= f.Px(8) {
+	if key := (aroundKey{t.place.Layout, area, t.cardNeed(f)}); t.cache.cards != key {
+		t.cache.cards, t.cache.cardWidth = key, 0
+		for wide := key.need; wide >= f.Px(cardWide) && t.cache.cardWidth == 0; wide -= f.Px(8) {
 			covers := func(card image.Rectangle) bool { return !t.place.Layout.IsClearOf(card.Inset(-f.Px(6))) }
 			if 2*wide+f.Px(12) <= area.Dx() && !slices.ContainsFunc(t.cardsIn(f, area, wide), covers) {
-				t.carded.wide = wide
+				t.cache.cardWidth = wide
 			}
 		}
 	}
-	if t.carded.wide == 0 {
+	if t.cache.cardWidth == 0 {
 		return false
 	}
-	copy(p.players, t.cardsIn(f, area, t.carded.wide))
+	copy(p.players, t.cardsIn(f, area, t.cache.cardWidth))
 	return true
 }
 

@@ -14,11 +14,11 @@ func (t *Scene) worths(f *ui.Frame) (c gameui.Graph, at int) {
 	if t.GameReview.Review != nil {
 		key.State = t.GameReview.Review.State()
 	}
-	if t.charts.Key != key {
+	if t.eval.graph.Key != key {
 		c, at := t.chart(f)
-		t.charts = gameui.CachedGraph{Key: key, Graph: c, At: at}
+		t.eval.graph = gameui.CachedGraph{Key: key, Graph: c, At: at}
 	}
-	return t.charts.Graph, t.charts.At
+	return t.eval.graph.Graph, t.eval.graph.At
 }
 
 // chart puts them together.

@@ -7,8 +7,8 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A pending move has been made by hand and waits to be confirmed.
-type pending struct {
+// A proposedMove has been made by hand and waits to be confirmed.
+type proposedMove struct {
 	move rules.Move
 	text string
 }
@@ -20,24 +20,24 @@ func (t *Scene) propose(m rules.Move) {
 	if n, ok := p.(rules.Notator); ok {
 		text = n.Notate(m)
 	}
-	t.pending = &pending{m, text}
+	t.input.proposed = &proposedMove{m, text}
 	t.view.ProposedMove = &boardview.Proposal{Effects: p.Effects(m)}
 }
 
 // unpropose forgets the move that waits.
-func (t *Scene) unpropose() { t.pending, t.view.ProposedMove = nil, nil }
+func (t *Scene) unpropose() { t.input.proposed, t.view.ProposedMove = nil, nil }
 
 // confirm makes the move that waits. The piece stands already where he goes.
 func (t *Scene) confirm() {
-	p := t.pending
-	t.hand = nil
+	p := t.input.proposed
+	t.input.drop = nil
 	for _, e := range t.view.ProposedMove.Effects {
 		if e.Kind == rules.EffectSlide || e.Kind == rules.EffectDrop {
-			t.hand = &boardview.Slide{From: board.None}
+			t.input.drop = &boardview.Slide{From: board.None}
 			if e.Kind == rules.EffectSlide {
-				t.hand.From = e.From
+				t.input.drop.From = e.From
 			}
-			t.hand.X, t.hand.Y = t.place.Layout.Center(e.To)
+			t.input.drop.X, t.input.drop.Y = t.place.Layout.Center(e.To)
 			break
 		}
 	}
@@ -47,7 +47,7 @@ func (t *Scene) confirm() {
 
 // confirming hears the answer by the keyboard; another gesture on the board is an answer too: no.
 func (t *Scene) confirming(f *ui.Frame) {
-	if t.pending == nil {
+	if t.input.proposed == nil {
 		return
 	}
 	focused, _ := f.HasFocus(boardview.ID)
@@ -55,7 +55,7 @@ func (t *Scene) confirming(f *ui.Frame) {
 	switch {
 	case f.In.Pressed && f.IsOver(t.place.Layout.Bounds()):
 		if t.twice(f) { // the same again is a yes
-			t.tapped = t.pending.move
+			t.input.tappedMove = t.input.proposed.move
 		}
 		t.unpropose()
 	case f.TakeKey(ui.KeyEsc), used:

@@ -26,6 +26,17 @@ const (
 	countButton = 44
 )
 
+// A scoringState is how the scoring of a Go game is shown.
+type scoringState struct {
+	reopened     bool      // the sheet is open again although the match is over
+	method       string    // of scoring that is shown; "" is the match's own
+	scrollToTop  bool      // the sheet has just opened
+	answersSince time.Time // since when the score can be accepted; zero while it cannot
+}
+
+// reset prepares the sheet for a new count, which is shown by the rules of the match.
+func (c *scoringState) reset() { c.method, c.scrollToTop, c.answersSince = "", true, time.Time{} }
+
 // counting says that the players are at a count: the board takes marks.
 func counting(s *game.Snapshot) bool { return s.Scoring != nil && !s.Scoring.Final }
 
@@ -49,8 +60,8 @@ func markings(cells int) []boardview.LegalMove {
 // countShown is the count as its sheet shows it, and which of its ways that is: the match's own while the sheet is closed.
 func (t *Scene) countShown() (score rules.Score, way int) {
 	n := t.snap.Scoring
-	way = slices.IndexFunc(n.Methods, func(w game.MethodScore) bool { return w.Name == t.way })
-	if way <= 0 || n.Final && !t.scored {
+	way = slices.IndexFunc(n.Methods, func(w game.MethodScore) bool { return w.Name == t.scoring.method })
+	if way <= 0 || n.Final && !t.scoring.reopened {
 		return n.Score, 0
 	}
 	return n.Methods[way].Score, way
@@ -78,12 +89,9 @@ func (t *Scene) paintCount() {
 
 // openCount shows the sheet of a count that has ended the match, or no longer.
 func (t *Scene) openCount(open bool) {
-	t.scored, t.unread = open, open
+	t.scoring.reopened, t.scoring.scrollToTop = open, open
 	t.paintCount()
 }
-
-// beginCount has a count that play has just stopped for begin with the rules of the match, which it is accepted by.
-func (t *Scene) beginCount() { t.way, t.unread, t.offered = "", true, time.Time{} }
 
 // doubtful says that what was proposed of a group is not sure, and nobody has decided it.
 func doubtful(g game.Group) bool { return g.Confidence > 0 && g.Confidence < sureFrom && !g.Decided }
@@ -110,9 +118,9 @@ func (t *Scene) countPanel(f *ui.Frame, p layout) {
 	}
 	foot := image.Rect(inner.Min.X, area.Max.Y-button-air, inner.Max.X, area.Max.Y-air)
 	body := image.Rect(area.Min.X, area.Min.Y+f.Px(4), area.Max.X, foot.Min.Y-f.Px(8))
-	if t.unread {
+	if t.scoring.scrollToTop {
 		f.ScrollTo("count.sheet", 0)
-		t.unread = false
+		t.scoring.scrollToTop = false
 	}
 	f.WithClip(body, func() {
 		f.ScrollArea("count.sheet", body, func(r image.Rectangle) int {
@@ -143,14 +151,14 @@ func (t *Scene) countButtons(f *ui.Frame, r image.Rectangle) {
 		return
 	}
 	if !marking(t.snap) {
-		t.offered = time.Time{}
+		t.scoring.answersSince = time.Time{}
 		return
 	}
-	if t.offered.IsZero() {
-		t.offered = f.Now
+	if t.scoring.answersSince.IsZero() {
+		t.scoring.answersSince = f.Now
 	}
 	// Pass was here, and somebody may still be pressing it.
-	f.Inert(f.Now.Sub(t.offered) < passAgain, func() { t.countAnswers(f, r) })
+	f.Inert(f.Now.Sub(t.scoring.answersSince) < passAgain, func() { t.countAnswers(f, r) })
 }
 
 // countAnswers are the buttons with which persons play on or accept a count.

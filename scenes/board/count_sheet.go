@@ -82,7 +82,7 @@ func (t *Scene) countWays() (items []ui.Item) {
 // chooseWay is the choice between them.
 func (t *Scene) chooseWay(f *ui.Frame, r image.Rectangle, align ui.Align, ways []ui.Item, way int) {
 	if chosen := f.Choice("count.way", r, align, ways, way); chosen != way {
-		t.way = ways[chosen].Key
+		t.scoring.method = ways[chosen].Key
 		t.paintCount()
 	}
 }

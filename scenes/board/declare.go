@@ -9,11 +9,11 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// declareSheet tells each condition of a declaration, and lets the person on turn declare when all are met.
+// declarationDialog tells each condition of a declaration, and lets the person on turn declare when all are met.
 func (t *Scene) declareSheet(f *ui.Frame, p layout) {
 	d, ok := t.snap.Position.(rules.EnteringKingDeclaration)
 	if !ok || !t.snap.PersonToMove {
-		t.sheet = noSheet
+		t.dialog.close()
 		return
 	}
 	all := d.DeclarationConditions()
@@ -27,11 +27,11 @@ func (t *Scene) declareSheet(f *ui.Frame, p layout) {
 			c.Text = t.Words.T("board.declare-draw")
 		}
 		c.Buttons = append(c.Buttons, gameui.Action{ID: "declare", Icon: "trophy", Label: t.Words.T("board.declare"), Enabled: true, Do: func() {
-			t.sheet = noSheet
+			t.dialog.close()
 			t.try(t.match.Declare())
 		}})
 	}
-	c.Buttons = append(c.Buttons, gameui.Action{ID: "declare-no", Icon: "", Label: t.Words.T("board.close"), Enabled: true, Do: func() { t.sheet = noSheet }})
+	c.Buttons = append(c.Buttons, gameui.Action{ID: "declare-no", Icon: "", Label: t.Words.T("board.close"), Enabled: true, Do: t.dialog.close})
 	if topic, known := help.PageForEnding(t.snap.Info.ID, rules.Declaration); known {
 		c.Buttons = append(c.Buttons, gameui.Action{ID: "declare-rule", Icon: "help", Label: t.Words.T("board.help"), Enabled: true, Do: func() { t.Nav.OpenHelp(t.snap.Info.ID, topic) }})
 	}

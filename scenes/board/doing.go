@@ -58,7 +58,7 @@ func (t *Scene) acting(seat rules.Seat) (words []string, alarm bool) {
 	preparing, all := rules.PlacementProgress(s.Position)
 	switch {
 	case s.Turn != seat, counting(s):
-	case t.short(seat):
+	case t.clocks.isLow(seat):
 		return []string{t.Words.T("board.low-time")}, true
 	case s.ThinkingSeat == seat && t.thinksLong():
 		return []string{t.Words.T("board.thinking")}, false
@@ -108,15 +108,12 @@ func (t *Scene) ended(seat rules.Seat) []string {
 	return []string{t.Words.T("board.drawn")}
 }
 
-// short says that the clock of a seat is low.
-func (t *Scene) short(seat rules.Seat) bool { return int(seat) < len(t.faces) && t.faces[seat].Low }
-
 // inCheck says what a seat that is in check is about: that hides nothing else, for as long as there is room for both.
 func (t *Scene) inCheck(seat rules.Seat, check string) (words []string, alarm bool) {
 	also := func(s string) string { return s + " · " + check }
 	bare := t.Words.T("board.check")
 	switch s := t.snap; {
-	case s.Turn == seat && t.short(seat):
+	case s.Turn == seat && t.clocks.isLow(seat):
 		low := t.Words.T("board.low-time")
 		return []string{also(low), low + " · " + bare, low}, true
 	case s.Turn == seat && s.ThinkingSeat == seat && t.thinksLong():

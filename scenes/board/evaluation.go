@@ -20,6 +20,14 @@ type worth struct {
 	playing int // seats that are in the game
 }
 
+// An evaluationState holds what the evaluation bar and the graph show.
+type evaluationState struct {
+	last    worth // the last known evaluation
+	hasLast bool
+	graph   gameui.CachedGraph
+	painter gameui.GraphPainter
+}
+
 // worth is what the position on the board is worth, if anybody knows. Between a move and the first answer it is what
 // the position before was worth, so that the bar does not go out and come back with every move.
 func (t *Scene) worth() (worth, bool) {
@@ -27,9 +35,9 @@ func (t *Scene) worth() (worth, bool) {
 		return ended(r, len(t.snap.Players)), true
 	}
 	if a := t.snap.Analysis; a != nil {
-		t.lately, t.weighed = worth{a.WDL, a.Score, a.ExpectedScores, rules.CountPlayingSeats(t.snap.Position, len(t.snap.Players))}, true
+		t.eval.last, t.eval.hasLast = worth{a.WDL, a.Score, a.ExpectedScores, rules.CountPlayingSeats(t.snap.Position, len(t.snap.Players))}, true
 	}
-	return t.lately, t.weighed
+	return t.eval.last, t.eval.hasLast
 }
 
 // ended is what a game that is over is worth.

@@ -21,12 +21,12 @@ func (t *Scene) do(f *ui.Frame, in boardview.Intent) {
 			t.mark(in.Move)
 			return
 		}
-		t.hand = nil
+		t.input.drop = nil
 		if in.IsDragged {
-			t.hand = &boardview.Slide{From: in.From.Cell, X: in.X, Y: in.Y}
+			t.input.drop = &boardview.Slide{From: in.From.Cell, X: in.X, Y: in.Y}
 		}
-		again := t.tapped == in.Move
-		t.tapped = rules.NoMove
+		again := t.input.tappedMove == in.Move
+		t.input.tappedMove = rules.NoMove
 		if t.IsEnabled(scene.SettingConfirmMoves) || t.twice(f) && !again {
 			t.propose(in.Move)
 			t.view.ProposedMove.IsTouch = f.In.IsTouch
@@ -42,12 +42,12 @@ func (t *Scene) do(f *ui.Frame, in boardview.Intent) {
 		t.refused(f, why, in.Attempt)
 	case boardview.IntentCancel:
 		boardview.AnimateReturn(t.view, in, t.Timing())
-		if len(t.view.Lifted) < t.lifted { // what was said of them is past
+		if len(t.view.Lifted) < t.input.liftedCount { // what was said of them is past
 			t.past()
 		}
 	case boardview.IntentPickUp:
 		t.view.Illegal = boardview.IllegalMark{}
-		if len(t.view.Lifted) > t.lifted {
+		if len(t.view.Lifted) > t.input.liftedCount {
 			t.ShowToast(t.Words.T("board.pair-removed"))
 			t.Toast.UntilMove, t.Toast.Scene = true, t
 			t.aside(f, t.view.Lifted)
@@ -59,7 +59,7 @@ func (t *Scene) do(f *ui.Frame, in boardview.Intent) {
 		t.past()
 	case boardview.IntentNone:
 	}
-	t.lifted = len(t.view.Lifted)
+	t.input.liftedCount = len(t.view.Lifted)
 	t.peeked(f)
 }
 

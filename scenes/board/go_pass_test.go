@@ -68,7 +68,7 @@ func TestTheAnswersToACountAreDeafAtFirst(t *testing.T) {
 			require.True(t, ok)
 			r.passTwice()
 			tab := r.table()
-			r.Until("it is counted", func() bool { return !tab.offered.IsZero() })
+			r.Until("it is counted", func() bool { return !tab.scoring.answersSince.IsZero() })
 			for range 4 {
 				r.ClickAt(pass.Min.Add(pass.Size().Div(2)))
 			}

@@ -409,7 +409,7 @@ func TestMovesAreNumberedOnTheirStones(t *testing.T) {
 	tab.toggleNumbers()
 	d3, _ := tab.board.CellByName("D3")
 	assert.Equal(t, 1, tab.view.Numbers[d3])
-	assert.Empty(t, tab.gone)
+	assert.Empty(t, tab.numbering.captured)
 	for _, cell := range []string{"F7", "A1", "G6"} { // White's stone on G7 is taken
 		r.ClickAt(r.Cell(cell))
 	}
@@ -425,15 +425,15 @@ func TestMovesThatAreGoneAreToldInOrder(t *testing.T) {
 	stones("9", 120, 0)(r)
 	tab := r.table()
 	tab.toggleNumbers()
-	require.Greater(t, len(tab.gone), fewGone)
-	assert.True(t, slices.IsSortedFunc(tab.gone, func(a, b putDown) int { return a.number - b.number }))
+	require.Greater(t, len(tab.numbering.captured), fewGone)
+	assert.True(t, slices.IsSortedFunc(tab.numbering.captured, func(a, b putDown) int { return a.number - b.number }))
 	few := tab.tellsGone()
 	assert.True(t, strings.HasSuffix(few.text, ", …"))
 	r.Click("notice.gone")
 	r.Director.Kit.AccessTree = &ui.AccessTree{}
 	r.Rest()
 	told := strings.Join(r.Director.Kit.AccessTree.Texts(), " ")
-	last := tab.gone[len(tab.gone)-1:]
+	last := tab.numbering.captured[len(tab.numbering.captured)-1:]
 	assert.NotContains(t, few.text, tab.goneWords(last))
 	assert.Contains(t, told, tab.goneWords(last))
 	r.CheckLayout("the sheet")

@@ -88,10 +88,10 @@ type menuEntry struct {
 // moreMenu is the list of all that has no place of its own around the board.
 func (t *Scene) moreMenu(f *ui.Frame, anchor image.Rectangle, p layout) {
 	open := f.IsPopoverOpen(moreMenu)
-	if !open && !t.listed { // a menu answers in the pass after it was used
+	if !open && !t.panel.menuWasOpen { // a menu answers in the pass after it was used
 		return
 	}
-	t.listed = open
+	t.panel.menuWasOpen = open
 	all := t.menuEntries(p)
 	items := make([]ui.MenuItem, len(all))
 	for i, e := range all {
@@ -118,8 +118,8 @@ func (t *Scene) menuEntries(p layout) []menuEntry {
 		}
 	}
 	all = append(all,
-		entry("rules-here", "info", t.Words.T("board.rules-here"), "", true, func() { t.wantRules = true }),
-		entry("save", "save", t.Words.T("board.save"), "Ctrl+S", true, func() { t.sheet = saveSheet }),
+		entry("rules-here", "info", t.Words.T("board.rules-here"), "", true, func() { t.panel.openRules = true }),
+		entry("save", "save", t.Words.T("board.save"), "Ctrl+S", true, func() { t.dialog.kind = saveDialog }),
 		entry("copy-game", "copy", t.Words.T("board.copy-game"), "", t.Options.Clipboard != nil, t.copyGame),
 		entry("copy-position", "copy", t.Words.T("board.copy-position"), "Ctrl+C", t.Options.Clipboard != nil, t.copyPosition),
 		entry("threat", "warning", t.Words.T("board.threat"), "", s.CanAnalyse && s.PersonToMove, t.threat),
@@ -131,11 +131,11 @@ func (t *Scene) menuEntries(p layout) []menuEntry {
 	}
 	if s.Info.PiecesStay {
 		e := entry("numbers", "board", t.Words.T("board.numbers"), "", true, t.toggleNumbers)
-		e.IsChecked = t.numbering
+		e.IsChecked = t.numbering.shown
 		all = append(all, e)
 	}
 	if d, ok := s.Position.(rules.EnteringKingDeclaration); ok && len(d.DeclarationConditions()) > 0 {
-		all = append(all, entry("declare", "trophy", t.Words.T("board.declare-more"), "", s.PersonToMove, func() { t.sheet = declareSheet }))
+		all = append(all, entry("declare", "trophy", t.Words.T("board.declare-more"), "", s.PersonToMove, func() { t.dialog.kind = declarationDialog }))
 	}
 	bar := entry("bar", "graph", t.Words.T("board.bar"), "", t.judged(), func() { t.ToggleSetting(scene.SettingEvaluationBar) })
 	bar.IsChecked = t.IsEnabled(scene.SettingEvaluationBar)

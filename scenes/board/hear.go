@@ -25,11 +25,11 @@ func (t *Scene) hear(f *ui.Frame) {
 			t.past()
 			t.list.follow = true
 		case game.NodeChanged:
-			moved, stepped, left, t.passed = nil, true, nil, time.Time{}
+			moved, stepped, left, t.input.passedAt = nil, true, nil, time.Time{}
 			t.list.follow = true
 			boardview.ClearAnnotations(t.view)
-			if t.sheet == overSheet {
-				t.sheet = noSheet
+			if t.dialog.kind == gameOverDialog {
+				t.dialog.close()
 			}
 			if t.Toast.UntilStep {
 				t.Toast = scene.Toast{}
@@ -61,7 +61,7 @@ func (t *Scene) hear(f *ui.Frame) {
 	}
 	switch {
 	case moved != nil && moved.Node == snap.Node:
-		hand := t.hand
+		hand := t.input.drop
 		if moved.ByComputer {
 			hand = nil
 		}
@@ -74,7 +74,7 @@ func (t *Scene) hear(f *ui.Frame) {
 	if len(left) > 0 {
 		t.aside(f, nil)
 	}
-	t.hand = nil
+	t.input.drop = nil
 	t.announce(f)
 }
 
@@ -83,8 +83,8 @@ const overAfter = 500 * time.Millisecond
 
 // announce opens the sheet at the end of a match, once its last piece stands.
 func (t *Scene) announce(f *ui.Frame) {
-	if !t.over.IsZero() && !t.view.IsMoving() && f.Now.Sub(t.over) > overAfter {
-		t.over = time.Time{}
+	if !t.dialog.endedAt.IsZero() && !t.view.IsMoving() && f.Now.Sub(t.dialog.endedAt) > overAfter {
+		t.dialog.endedAt = time.Time{}
 		if t.snap.Result.IsOver() {
 			t.openGameOver()
 			if t.Toast.UntilStep { // who is out: the sheet says it
@@ -106,7 +106,7 @@ func (t *Scene) past() {
 func (t *Scene) tell(e game.Event, now time.Time) {
 	switch e.Kind {
 	case game.GameOver:
-		t.over = now
+		t.dialog.endedAt = now
 		t.past()
 	case game.OfferDeclined:
 		said := "board.declined"
@@ -129,14 +129,14 @@ func (t *Scene) tell(e game.Event, now time.Time) {
 
 // sync takes over a snapshot.
 func (t *Scene) sync(snap *game.Snapshot) {
-	if t.walk != nil && t.walk.Node == snap.Node {
+	if t.browser != nil && t.browser.Node == snap.Node {
 		t.snap = snap
 		return
 	}
 	if counting(snap) && (t.snap == nil || !counting(t.snap)) {
-		t.beginCount()
+		t.scoring.reset()
 	}
-	t.walk, t.snap = nil, snap
+	t.browser, t.snap = nil, snap
 	boardview.ShowPosition(t.view, snap.Position, len(snap.Info.Seats))
 	t.view.LastMove = boardview.LastMoveCells(snap.LastMove.Effects)
 	me := t.onlyPerson()
@@ -144,19 +144,19 @@ func (t *Scene) sync(snap *game.Snapshot) {
 		me = snap.Turn
 	}
 	t.view.EarlierMoves = gameui.EarlierMoves(me, snap.LastRound)
-	t.ahead = ahead(snap)
+	t.shown.materialLead = ahead(snap)
 	t.advise()
 	t.paintCount()
 	t.number()
 	movable := snap.PersonToMove || marking(snap)
 	t.view.CanMove = movable
-	if t.node == snap.Node && t.movable == movable {
+	if t.shown.node == snap.Node && t.shown.canMove == movable {
 		return
 	}
-	t.node, t.movable = snap.Node, movable
-	t.tapped = rules.NoMove
-	t.title = gameui.OpeningAt(snap.Game, snap.Position.Clone(), snap.Ply)
-	t.typed.Text = ""
+	t.shown.node, t.shown.canMove = snap.Node, movable
+	t.input.tappedMove = rules.NoMove
+	t.shown.opening = gameui.OpeningAt(snap.Game, snap.Position.Clone(), snap.Ply)
+	t.input.typed.Text = ""
 	t.unpropose()
 	t.view.Illegal = boardview.IllegalMark{}
 	var choices []boardview.LegalMove

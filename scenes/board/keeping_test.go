@@ -59,7 +59,7 @@ func TestAStoreWithoutRoomOffersAnotherPlace(t *testing.T) {
 	r.table().warnUnkept(fmt.Errorf("saves: %w", library.ErrFull))
 	assert.Contains(t, r.Director.Toast.Text, "no space")
 	r.Director.Toast.Act()
-	assert.Equal(t, saveSheet, r.table().sheet)
+	assert.Equal(t, saveDialog, r.table().dialog.kind)
 	r.table().warnUnkept(assert.AnError)
 	assert.NotContains(t, r.Director.Toast.Text, "no space")
 }

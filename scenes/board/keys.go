@@ -45,7 +45,7 @@ func (t *Scene) shortcuts(f *ui.Frame) {
 	case f.TakeKey(ui.KeyRedo):
 		t.try(t.match.Redo())
 	case f.TakeKey(ui.KeySave):
-		t.sheet = saveSheet
+		t.dialog.kind = saveDialog
 	case f.TakeKey(ui.KeyCopy):
 		t.copyPosition()
 	case t.snap.CanEstimate && f.TakeKey(ui.KeyEstimate):
@@ -75,7 +75,7 @@ func (t *Scene) browse(f *ui.Frame) {
 
 // step looks at the move after the one on the board, or at the one before.
 func (t *Scene) step(on bool) {
-	if t.walk != nil {
+	if t.browser != nil {
 		t.walkOn(on)
 		return
 	}

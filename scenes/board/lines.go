@@ -62,7 +62,7 @@ func (t *Scene) lineRows(f *ui.Frame, r image.Rectangle) {
 		if box.Max.Y > r.Max.Y || len(l.Text) == 0 {
 			return
 		}
-		if t.text().LineRow(f, box, i, l, t.walk != nil && t.walk.Rank == i) {
+		if t.text().LineRow(f, box, i, l, t.browser != nil && t.browser.Rank == i) {
 			t.walkAlong(i, l)
 			return
 		}

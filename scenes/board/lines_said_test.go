@@ -91,7 +91,7 @@ func TestTheLastMoveIsSeenBeforeTheSheet(t *testing.T) {
 			if moved.IsZero() && r.table().view.IsMoving() {
 				moved = r.Now
 			}
-			return r.table().sheet == overSheet
+			return r.table().dialog.kind == gameOverDialog
 		})
 		assert.False(t, moved.IsZero(), "%s: the move was seen", id)
 		assert.False(t, r.table().view.IsMoving(), id)

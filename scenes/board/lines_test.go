@@ -72,7 +72,7 @@ func TestAWalkAlongALine(t *testing.T) {
 
 	r.Click("line.1")
 	r.Key(ui.KeyLeft)
-	assert.Nil(t, r.table().walk, "before the first move it ends")
+	assert.Nil(t, r.table().browser, "before the first move it ends")
 	r.Drag("e2", "e4")
 	r.Rest()
 	assert.Equal(t, 1, r.table().snap.Ply, "the game goes on")
@@ -93,14 +93,14 @@ func TestALineThatIsKept(t *testing.T) {
 	r.Rest()
 	s := r.table().snap
 	assert.Equal(t, 2, s.Ply)
-	assert.Nil(t, r.table().walk)
+	assert.Nil(t, r.table().browser)
 	assert.True(t, r.shows("e4") && r.shows("e5"))
 	assert.Len(t, r.table().match.Record().Tree.Nodes, 1+2+len(directortest.ItalianGame[0]))
 	assert.Equal(t, "Ruy Lopez: Morphy Defence, Main Line", func() string {
 		last := s.Line[len(s.Line)-1].Node
 		require.NoError(t, r.table().match.GoToNode(last))
 		r.Rest()
-		return r.table().title.Text(r.Director.Words)
+		return r.table().shown.opening.Text(r.Director.Words)
 	}())
 }
 
@@ -138,7 +138,7 @@ func TestPicturesOfLines(t *testing.T) {
 			r.Director.StartMatch(game.Setup{Game: r.Director.Options.Games[0], Players: []game.Player{{}, {}}})
 			r.table().toggleLines()
 			r.Until("three lines are known", func() bool { return len(r.table().known()) == 3 })
-			r.table().page = analysisPage
+			r.table().panel.page = analysisPage
 			r.Rest()
 			scenetest.CompareGolden(t, name, ui.Paint(r.List))
 			r.Click("line.1")

@@ -35,10 +35,10 @@ func (t *Scene) asks() (question, bool) {
 
 // asksConfirm asks whether a move that was made by hand shall count.
 func (t *Scene) asksConfirm() (question, bool) {
-	if t.pending == nil {
+	if t.input.proposed == nil {
 		return question{}, false
 	}
-	return question{text: t.Words.T("board.confirm", "Move", t.Words.LocalizeMove(t.snap.Info, t.pending.text)), answer: []gameui.Action{
+	return question{text: t.Words.T("board.confirm", "Move", t.Words.LocalizeMove(t.snap.Info, t.input.proposed.text)), answer: []gameui.Action{
 		{ID: "confirm", Label: t.Words.T("board.confirm-yes"), Do: t.confirm},
 		{ID: "cancel", Label: t.Words.T("board.cancel"), Do: t.unpropose},
 	}}, true
@@ -112,12 +112,12 @@ func (t *Scene) asksPause() (question, bool) {
 
 // asksPass proposes to pass where nothing is left to play for; only until it is closed.
 func (t *Scene) asksPass() (question, bool) {
-	if !t.snap.Settled || t.contested {
+	if !t.snap.Settled || t.input.passDeclined {
 		return question{}, false
 	}
 	return question{text: t.Words.T("board.settled"), quiet: true, answer: []gameui.Action{
 		{ID: "pass", Label: t.Words.T("board.pass"), Do: t.pass},
-		{ID: "close", Label: t.Words.T("board.close"), Do: func() { t.contested = true }},
+		{ID: "close", Label: t.Words.T("board.close"), Do: func() { t.input.passDeclined = true }},
 	}}, true
 }
 

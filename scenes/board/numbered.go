@@ -20,26 +20,33 @@ type putDown struct {
 	cell   rules.Cell
 }
 
+// A moveNumbers is whether the stones show the numbers of their moves, and the moves whose stones were captured.
+type moveNumbers struct {
+	shown    bool
+	captured []putDown // by number
+	openList bool      // open the list of captured stones in the next frame
+}
+
 // number writes on the pieces which moves put them down, if that was asked for.
 func (t *Scene) number() {
-	t.view.Numbers, t.gone = nil, nil
-	if !t.numbering {
+	t.view.Numbers, t.numbering.captured = nil, nil
+	if !t.numbering.shown {
 		return
 	}
 	t.view.Numbers = make([]int, len(t.board.Cells))
 	for _, n := range placed(t.snap) {
 		if was := t.view.Numbers[n.cell]; was > 0 {
-			t.gone = append(t.gone, putDown{was, n.cell})
+			t.numbering.captured = append(t.numbering.captured, putDown{was, n.cell})
 		}
 		t.view.Numbers[n.cell] = n.number
 	}
 	for c, n := range t.view.Numbers {
 		if n > 0 && t.view.Pieces[c].IsEmpty() {
-			t.gone = append(t.gone, putDown{n, rules.Cell(c)})
+			t.numbering.captured = append(t.numbering.captured, putDown{n, rules.Cell(c)})
 			t.view.Numbers[c] = 0
 		}
 	}
-	slices.SortFunc(t.gone, func(a, b putDown) int { return cmp.Compare(a.number, b.number) })
+	slices.SortFunc(t.numbering.captured, func(a, b putDown) int { return cmp.Compare(a.number, b.number) })
 }
 
 // placed are the moves on the line up to the position on the board that put a piece on a cell.
@@ -64,11 +71,11 @@ const fewGone = 12
 
 // tellsGone says in words which moves are no longer to be read off the board.
 func (t *Scene) tellsGone() question {
-	if len(t.gone) <= fewGone {
-		return question{text: t.goneWords(t.gone), quiet: true}
+	if len(t.numbering.captured) <= fewGone {
+		return question{text: t.goneWords(t.numbering.captured), quiet: true}
 	}
-	return question{text: t.goneWords(t.gone[:fewGone]) + t.Words.T("list.comma") + "…", quiet: true, answer: []gameui.Action{
-		{ID: "gone", Label: t.Words.T("board.gone-all", "Count", len(t.gone)), Do: func() { t.wantGone = true }},
+	return question{text: t.goneWords(t.numbering.captured[:fewGone]) + t.Words.T("list.comma") + "…", quiet: true, answer: []gameui.Action{
+		{ID: "gone", Label: t.Words.T("board.gone-all", "Count", len(t.numbering.captured)), Do: func() { t.numbering.openList = true }},
 	}}
 }
 
@@ -90,8 +97,8 @@ const goneSheet = "board.gone"
 
 // goneCard shows that sheet when it was asked for.
 func (t *Scene) goneCard(f *ui.Frame) {
-	if t.wantGone {
-		t.wantGone = false
+	if t.numbering.openList {
+		t.numbering.openList = false
 		f.OpenPopover(goneSheet)
 	}
 	f.Dialog(goneSheet, gameui.DialogWidth, func(r image.Rectangle) int {
@@ -103,13 +110,13 @@ func (t *Scene) goneCard(f *ui.Frame) {
 		c := ui.NewColumn(f, r)
 		c.Y = f.Heading(image.Rect(r.Min.X, r.Min.Y, corner.Min.X, r.Max.Y), t.Words.T("board.gone"))
 		c.Skip(8)
-		c.Text(f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink), t.goneWords(t.gone))
+		c.Text(f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink), t.goneWords(t.numbering.captured))
 		return c.Y
 	})
 }
 
 // toggleNumbers shows the numbers of the moves on the pieces, or takes them away.
 func (t *Scene) toggleNumbers() {
-	t.numbering = !t.numbering
+	t.numbering.shown = !t.numbering.shown
 	t.number()
 }

@@ -37,30 +37,30 @@ func (t *Scene) pages(f *ui.Frame, p layout) {
 		return
 	}
 	if !p.tabs.Empty() {
-		shown := t.page
+		shown := t.panel.page
 		if p.drawer {
 			shown = -1
 		}
 		f.Inert(p.notice.Overlaps(p.tabs), func() {
 			if chosen := f.Tabs("board.tab", p.tabs, t.tabItems(), shown); chosen != shown {
-				t.page = chosen
+				t.panel.page = chosen
 				if p.drawer {
 					f.OpenPopover(pageDrawer)
 				}
 			}
 		})
 	}
-	if t.drawn {
-		t.drawn = false
+	if t.panel.openDrawer {
+		t.panel.openDrawer = false
 		f.OpenPopover(pageDrawer)
 	}
 	if !p.list.Empty() && !p.over {
 		t.pageBody(f, p.list)
 	}
 	f.Dialog(pageDrawer, 470, func(r image.Rectangle) int {
-		y := f.Heading(r, t.tabItems()[t.page].Label)
+		y := f.Heading(r, t.tabItems()[t.panel.page].Label)
 		body := image.Rect(r.Min.X, y, r.Max.X, y+f.Px(300))
-		if t.page == rulesPage { // its words begin where the heading does
+		if t.panel.page == rulesPage { // its words begin where the heading does
 			body.Min.X, body.Max.X = body.Min.X-f.Px(rulesPad), body.Max.X+f.Px(rulesPad)
 		}
 		t.pageBody(f, body)
@@ -69,10 +69,10 @@ func (t *Scene) pages(f *ui.Frame, p layout) {
 }
 
 // openPage opens the page of a tab in the next pass.
-func (t *Scene) openPage(page int) { t.page, t.drawn = page, true }
+func (t *Scene) openPage(page int) { t.panel.page, t.panel.openDrawer = page, true }
 
 func (t *Scene) pageBody(f *ui.Frame, r image.Rectangle) {
-	switch t.page {
+	switch t.panel.page {
 	case movesPage:
 		t.moves(f, r)
 	case analysisPage:
@@ -87,11 +87,11 @@ const rulesPad = 20
 
 // rulesPage lists the pages of the game's rules; each opens in the help.
 func (t *Scene) rulesPage(f *ui.Frame, r image.Rectangle) {
-	if t.topics == nil {
-		t.topics = []help.Page{}
+	if t.panel.helpPages == nil {
+		t.panel.helpPages = []help.Page{}
 		for _, page := range help.Pages(t.Words, t.snap.Info.ID) {
 			if page.Game != "" {
-				t.topics = append(t.topics, page)
+				t.panel.helpPages = append(t.panel.helpPages, page)
 			}
 		}
 	}
@@ -100,7 +100,7 @@ func (t *Scene) rulesPage(f *ui.Frame, r image.Rectangle) {
 	f.ScrollArea("board.rules", inner, func(r image.Rectangle) int {
 		y := r.Min.Y
 		y += f.Px(10) + t.aboutMatch(f, image.Rect(r.Min.X+f.Px(8), y+f.Px(10), r.Max.X, y)) + f.Px(6)
-		for _, page := range t.topics {
+		for _, page := range t.panel.helpPages {
 			line := image.Rect(r.Min.X, y, r.Max.X, y+row)
 			if f.Row("rules."+page.ID, line, false).IsClicked {
 				t.Nav.OpenHelp(t.snap.Info.ID, page.Topic())

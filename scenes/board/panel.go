@@ -22,7 +22,7 @@ func (t *Scene) draw(f *ui.Frame, p layout) {
 		f.FillRect(image.Rect(p.panel.Min.X, 0, p.panel.Min.X+line, p.panel.Max.Y), th.Separator)
 	}
 	t.head(f, p)
-	if t.snap.Scoring != nil && (!t.snap.Scoring.Final || t.scored) {
+	if t.snap.Scoring != nil && (!t.snap.Scoring.Final || t.scoring.reopened) {
 		if p.upright {
 			t.seatsAbove(f, p)
 		}
@@ -52,7 +52,7 @@ func (t *Scene) draw(f *ui.Frame, p layout) {
 // seats shows the players.
 func (t *Scene) seats(f *ui.Frame, p layout) {
 	faces := t.match.Clocks()
-	t.faces = faces
+	t.clocks.shown = faces
 	for seat, r := range p.players {
 		if p.cards {
 			t.card(f, r, rules.Seat(seat), faces)
@@ -68,10 +68,10 @@ func (t *Scene) seats(f *ui.Frame, p layout) {
 
 // seatsAbove shows the players above the panel; the sheet of a count has the room of the others.
 func (t *Scene) seatsAbove(f *ui.Frame, p layout) {
-	t.faces = t.match.Clocks()
+	t.clocks.shown = t.match.Clocks()
 	for seat, r := range p.players {
 		if r.Min.Y < p.panel.Min.Y {
-			t.playerRow(f, r, rules.Seat(seat), t.faces)
+			t.playerRow(f, r, rules.Seat(seat), t.clocks.shown)
 		}
 	}
 }
@@ -121,7 +121,7 @@ func (t *Scene) actions(f *ui.Frame, r image.Rectangle) {
 		if !s.Info.NoDraws || draw.Enabled {
 			all = append(all, draw)
 		}
-		all = append(all, gameui.Action{ID: "resign", Icon: "resign", Label: t.Words.T("board.resign"), Enabled: s.Playing[t.me()] && s.Flaw.Code == "", Do: func() { t.sheet = resignSheet }})
+		all = append(all, gameui.Action{ID: "resign", Icon: "resign", Label: t.Words.T("board.resign"), Enabled: s.Playing[t.me()] && s.Flaw.Code == "", Do: func() { t.dialog.kind = resignDialog }})
 	}
 	if !s.Result.IsOver() && rules.PassMove(s.Position) != rules.NoMove {
 		all = append(all, gameui.Action{ID: "pass", Icon: "pass", Label: t.Words.T("board.pass"), Enabled: s.CanPass, Do: t.pass})
@@ -161,7 +161,7 @@ func (t *Scene) offerDraw() {
 		return
 	}
 	if t.answers() { // it may agree at once
-		t.sheet = offerSheet
+		t.dialog.kind = drawOfferDialog
 		return
 	}
 	t.try(t.match.OfferDraw(t.me()))

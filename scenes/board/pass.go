@@ -7,9 +7,9 @@ const passAgain = 400 * time.Millisecond
 
 // pass passes for the person on turn, once for a double press: of two persons the other has not seen that it is his turn.
 func (t *Scene) pass() {
-	if t.view.Now.Sub(t.passed) < passAgain {
+	if t.view.Now.Sub(t.input.passedAt) < passAgain {
 		return
 	}
-	t.passed = t.view.Now
+	t.input.passedAt = t.view.Now
 	t.try(t.match.Pass())
 }

@@ -13,10 +13,10 @@ import (
 // peeked says in words what the piece that is held can do and what keeps him from more.
 func (t *Scene) peeked(f *ui.Frame) {
 	p := &t.view.MovePreview
-	if p.IsShown == t.peeking {
+	if p.IsShown == t.input.previewShown {
 		return
 	}
-	if t.peeking = p.IsShown; !p.IsShown {
+	if t.input.previewShown = p.IsShown; !p.IsShown {
 		t.Toast = scene.Toast{}
 		return
 	}

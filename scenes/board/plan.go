@@ -51,10 +51,18 @@ const (
 // lay puts the board into an area; the same area gives the same place, without work.
 func (t *Scene) lay(area image.Rectangle, scale float64) {
 	key := layKey{area, t.BoardFrame(), scale, t.view.Angle()}
-	if key != t.laid || len(t.view.Hands) > 0 {
-		t.laid = key
+	if key != t.cache.board || len(t.view.Hands) > 0 {
+		t.cache.board = key
 		t.place = boardview.PlaceBoard(t.view, area, key.frame, scale, t.snap.Info)
 	}
+}
+
+// A layoutCache holds the parts of the layout that are costly to work out, or that are used before the next one is made.
+type layoutCache struct {
+	board     layKey
+	cards     aroundKey
+	cardWidth int             // in pixels; 0 where there is no room for cards
+	listArea  image.Rectangle // of the move list beside the board; empty when it lies below
 }
 
 // A layKey is all that decides where a board without hands lies.

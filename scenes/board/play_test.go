@@ -186,11 +186,11 @@ func TestAMoveCanWaitToBeConfirmed(t *testing.T) {
 	assert.Nil(t, tab.view.ProposedMove)
 	r.Drag("e2", "e4")
 	r.Key(ui.KeyEsc)
-	assert.Nil(t, tab.pending, "Esc is no")
+	assert.Nil(t, tab.input.proposed, "Esc is no")
 	r.Drag("e2", "e4")
 	r.Drag("d2", "d4")
-	require.NotNil(t, tab.pending, "another gesture is another move")
-	assert.Equal(t, "d4", tab.pending.text)
+	require.NotNil(t, tab.input.proposed, "another gesture is another move")
+	assert.Equal(t, "d4", tab.input.proposed.text)
 	r.Click("notice.confirm")
 	assert.Equal(t, 1, tab.snap.Ply)
 	r.walk("d7", "d5")
@@ -202,7 +202,7 @@ func TestAMoveCanWaitToBeConfirmed(t *testing.T) {
 	assert.Equal(t, 3, tab.snap.Ply, "what was typed and entered was confirmed by that")
 	r.Drag("e7", "e5")
 	r.Click("board.undo")
-	assert.Nil(t, tab.pending, "another position, another move")
+	assert.Nil(t, tab.input.proposed, "another position, another move")
 }
 
 func TestTheWheelAndDrawings(t *testing.T) {
@@ -230,7 +230,7 @@ func TestTheMenuOfMore(t *testing.T) {
 		id   string
 		done func() bool
 	}{
-		{"save", func() bool { return r.table().sheet == saveSheet }},
+		{"save", func() bool { return r.table().dialog.kind == saveDialog }},
 		{"flip", func() bool { return r.table().view.RotationSteps == 1 }},
 		{"bar", func() bool { return r.Director.IsEnabled(scene.SettingEvaluationBar) }},
 		{"bar", func() bool { return !r.Director.IsEnabled(scene.SettingEvaluationBar) }},
@@ -239,7 +239,7 @@ func TestTheMenuOfMore(t *testing.T) {
 		r.Click("board.more." + c.id)
 		r.Tick(ui.Input{})
 		assert.True(t, c.done(), c.id)
-		r.table().sheet = noSheet
+		r.table().dialog.kind = noDialog
 	}
 	r.Press("board.more")
 	r.Key(ui.KeyEsc)

@@ -52,8 +52,8 @@ func (t *Scene) playerRow(f *ui.Frame, r image.Rectangle, seat rules.Seat, faces
 	taken := t.taken(seat)
 	low := r.Dy() < f.Px(70)
 	more := ""
-	if len(t.snap.Players) == 2 && t.ahead[seat] > 0 {
-		more = "+" + strconv.Itoa(t.ahead[seat])
+	if len(t.snap.Players) == 2 && t.shown.materialLead[seat] > 0 {
+		more = "+" + strconv.Itoa(t.shown.materialLead[seat])
 	}
 	if n := len(taken); n > 0 && t.isCounted() {
 		taken, more = taken[:1], strconv.Itoa(n)
@@ -107,15 +107,27 @@ func (t *Scene) nameOf(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
 	}
 }
 
+// A thinkingTimer measures how long a computer has thought about a position.
+type thinkingTimer struct {
+	since    time.Time
+	node     int
+	isAdvice bool // it looks for a hint
+}
+
+// elapsed returns the time since the computer began with the position of a snapshot.
+func (c *thinkingTimer) elapsed(snap *game.Snapshot, now time.Time) time.Duration {
+	if c.since.IsZero() || c.node != snap.Node || c.isAdvice != snap.AwaitingAdvice {
+		*c = thinkingTimer{now, snap.Node, snap.AwaitingAdvice}
+	}
+	return now.Sub(c.since)
+}
+
 // longThought is how long a computer thinks before it is said: shorter thoughts would only make words flicker.
 const longThought = 300 * time.Millisecond
 
 // thinksLong says that a computer has thought about the position for so long that it should be said.
 func (t *Scene) thinksLong() bool {
-	if t.since.IsZero() || t.asked != t.snap.Node || t.sought != t.snap.AwaitingAdvice {
-		t.since, t.asked, t.sought = t.view.Now, t.snap.Node, t.snap.AwaitingAdvice
-	}
-	return t.view.Now.Sub(t.since) > longThought
+	return t.thinking.elapsed(t.snap, t.view.Now) > longThought
 }
 
 // about says who somebody is: a computer's level, the seat of a person with a name, or that it is a person: there is

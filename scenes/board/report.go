@@ -21,7 +21,7 @@ func (t *Scene) matchReport() *scene.MatchReport {
 	s := t.snap
 	r := &scene.MatchReport{
 		Game: s.Info.ID, Position: s.Position.String(), Over: s.Result.IsOver(), Thinking: s.ThinkingSeat != rules.NoSeat,
-		Turn: t.turnWords(), Last: t.moveWords(), Clock: t.bells.words(t),
+		Turn: t.turnWords(), Last: t.moveWords(), Clock: t.clocks.warnings.words(t),
 	}
 	if q, ok := t.asks(); ok {
 		r.Asked = q.text

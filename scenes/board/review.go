@@ -7,9 +7,9 @@ import (
 
 // openGameOver opens the dialog at the end of the match.
 func (t *Scene) openGameOver() {
-	t.sheet = overSheet
-	t.gameOver = t.Nav.NewGameOver(t.match, scene.GameOverActions{
-		Review: t.Review, Save: func() { t.sheet = saveSheet }, NewGame: t.again, Leave: t.Leave,
+	t.dialog.kind = gameOverDialog
+	t.dialog.gameOver = t.Nav.NewGameOver(t.match, scene.GameOverActions{
+		Review: t.Review, Save: func() { t.dialog.kind = saveDialog }, NewGame: t.again, Leave: t.Leave,
 	})
 }
 
@@ -30,7 +30,7 @@ func (t *Scene) Review() {
 		t.match.SetPaused(true)
 	}
 	t.match.SetAnalysisLines(0)
-	t.sheet = noSheet
+	t.dialog.close()
 	t.Nav.OpenReview(scene.ReviewRequest{
 		Players: snap.Players, Start: snap.Start, BottomSeat: t.view.BottomSeat, RotationSteps: t.view.RotationSteps,
 		Rotated: func(steps int) { t.view.RotationSteps = steps },
@@ -44,5 +44,5 @@ func (t *Scene) warnUnkept(err error) {
 		return
 	}
 	t.ShowWarning(t.Words.T("notice.full"))
-	t.AddToastAction(t.Words.T("board.save"), func() { t.sheet = saveSheet })
+	t.AddToastAction(t.Words.T("board.save"), func() { t.dialog.kind = saveDialog })
 }

@@ -56,8 +56,8 @@ func (t *Scene) pinRules(f *ui.Frame, r image.Rectangle, line int) image.Rectang
 
 // rulesSheet is the sheet that the menu of the head opens, with the way to the help.
 func (t *Scene) rulesSheet(f *ui.Frame) {
-	if t.wantRules {
-		t.wantRules = false
+	if t.panel.openRules {
+		t.panel.openRules = false
 		f.OpenPopover(rulesHere)
 	}
 	f.Dialog(rulesHere, 420, func(r image.Rectangle) int {

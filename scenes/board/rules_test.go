@@ -103,9 +103,9 @@ func TestKeysOfTheMenuAtTheEnd(t *testing.T) {
 	r.Size = image.Pt(1280, 800)
 	r.Begin("chess", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1")
 	r.Drag("a1", "a8")
-	r.Until("the sheet opens", func() bool { return r.table().sheet == overSheet })
+	r.Until("the sheet opens", func() bool { return r.table().dialog.kind == gameOverDialog })
 	r.Key(ui.KeySave)
-	assert.Equal(t, saveSheet, r.table().sheet)
+	assert.Equal(t, saveDialog, r.table().dialog.kind)
 }
 
 // The sheet at the end hears nothing at first: what was meant for what lay there begins no other match.
@@ -115,7 +115,7 @@ func TestTheSheetAtTheEndIsDeafAtFirst(t *testing.T) {
 	mate := func() *Scene {
 		r.Begin("chess", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1")
 		r.Drag("a1", "a8")
-		r.Until("the sheet opens", func() bool { return r.table().sheet == overSheet })
+		r.Until("the sheet opens", func() bool { return r.table().dialog.kind == gameOverDialog })
 		return r.table()
 	}
 	mate()

@@ -7,19 +7,19 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// saveSheet offers the ways to keep the match: in the library, or in a file of a format that can hold it.
+// saveDialog offers the ways to keep the match: in the library, or in a file of a format that can hold it.
 func (t *Scene) saveSheet(f *ui.Frame, p layout) {
 	c := gameui.Dialog{Title: t.Words.T("save.title"), Text: t.Words.T("save.text"), HasClose: true}
 	if t.Options.Export != nil {
-		if t.copies.of != t.snap { // a record is a copy of everything: not in every pass
+		if t.dialog.formats.of != t.snap { // a record is a copy of everything: not in every pass
 			r := t.match.Record()
 			formats := t.WritableFormats(r)
-			t.copies = copies{of: t.snap, formats: append(formats, scene.PictureFormat), losses: t.FormatLosses(formats, r)}
+			t.dialog.formats = saveFormats{of: t.snap, formats: append(formats, scene.PictureFormat), losses: t.FormatLosses(formats, r)}
 		}
-		c.Notes = t.copies.losses
-		for _, format := range t.copies.formats {
+		c.Notes = t.dialog.formats.losses
+		for _, format := range t.dialog.formats.formats {
 			c.Buttons = append(c.Buttons, gameui.Action{ID: format, Icon: "export", Label: t.Words.T("save.as", "Format", format), Enabled: true, Do: func() {
-				t.sheet = noSheet
+				t.dialog.close()
 				t.exportAs(format)
 			}})
 		}
@@ -30,16 +30,16 @@ func (t *Scene) saveSheet(f *ui.Frame, p layout) {
 	t.showDialog(f, p, c, nil)
 }
 
-// The copies of a match as it is at a snapshot: the formats in which it can be written, and a line that says what these leave
+// saveFormats are the copies of a match as it is at a snapshot: the formats in which it can be written, and a line that says what these leave
 // out, if they do.
-type copies struct {
+type saveFormats struct {
 	of              *game.Snapshot
 	formats, losses []string
 }
 
 // keepCopy puts a copy of the match into the library.
 func (t *Scene) keepCopy() {
-	t.sheet = noSheet
+	t.dialog.close()
 	store, record := t.Options.Store, t.match.Record()
 	t.RunInBackground(func() func() {
 		_, err := store.Save("", record)

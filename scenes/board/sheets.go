@@ -2,6 +2,7 @@ package board
 
 import (
 	"image"
+	"time"
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/gameui"
@@ -10,30 +11,53 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
+// A dialogKind is which dialog is open over the board.
+type dialogKind uint8
+
+const (
+	noDialog dialogKind = iota
+	gameOverDialog
+	resignDialog
+	drawOfferDialog
+	declarationDialog
+	saveDialog
+)
+
+// dialogs is the dialog that is open over the board, and what the dialogs need to know.
+type dialogs struct {
+	kind     dialogKind
+	endedAt  time.Time      // when the match ended while it was shown; zero once its dialog has opened
+	gameOver scene.GameOver // the dialog at the end of the match
+	formats  saveFormats
+}
+
+// close closes the open dialog.
+func (d *dialogs) close() { d.kind = noDialog }
+
 // drawSheet shows the sheet that lies over the board.
 func (t *Scene) drawSheet(f *ui.Frame, p layout) {
 	if f.TakeKey(ui.KeyEsc) {
-		t.sheet = noSheet
+		t.dialog.close()
 		return
 	}
-	switch t.sheet {
-	case overSheet:
+	switch t.dialog.kind {
+	case gameOverDialog:
 		t.shortcuts(f) // the menu beside it tells of them
-		if t.sheet != overSheet || !t.Nav.IsTop(t) {
+		if t.dialog.kind != gameOverDialog || !t.Nav.IsTop(t) {
 			return
 		}
-		if !t.gameOver.Pass(f, t.dialogArea(f, p, t.decisive())) && t.sheet == overSheet {
-			t.sheet = noSheet
+		if !t.dialog.gameOver.Pass(f, t.dialogArea(f, p, t.decisive())) && t.dialog.kind == gameOverDialog {
+			t.dialog.close()
 		}
-	case resignSheet:
+	case resignDialog:
 		t.resignSheet(f, p)
-	case offerSheet:
+	case drawOfferDialog:
 		t.offerSheet(f, p)
-	case saveSheet:
+	case saveDialog:
 		t.saveSheet(f, p)
-	case declareSheet:
+	case declarationDialog:
 		t.declareSheet(f, p)
-	case noSheet:
+	case noDialog:
 	}
 }
 
@@ -46,14 +70,14 @@ func (p *layout) clears(f *ui.Frame) bool {
 // dialog is closed.
 func (t *Scene) showDialog(f *ui.Frame, p layout, d gameui.Dialog, keep []rules.Cell) {
 	if d.Draw(f, t.Words, t.dialogArea(f, p, keep)) {
-		t.sheet = noSheet
+		t.dialog.close()
 	}
 }
 
 // dialogArea is where a dialog lies that hides none of the cells if that can be.
 func (t *Scene) dialogArea(f *ui.Frame, p layout, keep []rules.Cell) scene.DialogArea {
 	a := scene.DialogArea{FullWidth: p.upright, Place: func(size image.Point) image.Rectangle { return t.sheetBox(f, p, size, keep) }}
-	if t.sheet == overSheet && p.clears(f) {
+	if t.dialog.kind == gameOverDialog && p.clears(f) {
 		a.Usable = p.panel
 	}
 	return a
@@ -88,27 +112,27 @@ func (t *Scene) sheetBox(f *ui.Frame, p layout, size image.Point, keep []rules.C
 	return best
 }
 
-// resignSheet asks once more.
+// resignDialog asks once more.
 func (t *Scene) resignSheet(f *ui.Frame, p layout) {
 	t.showDialog(f, p, gameui.Dialog{
 		Title: t.Words.T("resign.title"), Text: t.resigning(),
 		Buttons: []gameui.Action{
 			{ID: "resign", Icon: "resign", Label: t.Words.T("resign.yes"), Enabled: true, Do: func() {
-				t.sheet = noSheet
+				t.dialog.close()
 				t.try(t.match.Resign(t.me()))
 			}},
-			{ID: "stay", Icon: "", Label: t.Words.T("resign.no"), Enabled: true, Do: func() { t.sheet = noSheet }},
+			{ID: "stay", Icon: "", Label: t.Words.T("resign.no"), Enabled: true, Do: t.dialog.close},
 		},
 	}, nil)
 }
 
-// offerSheet asks once more before a computer player hears of a draw.
+// drawOfferDialog asks once more before a computer player hears of a draw.
 func (t *Scene) offerSheet(f *ui.Frame, p layout) {
 	t.showDialog(f, p, gameui.Dialog{
 		Title: t.Words.T("offer.title"), Text: t.offering(),
 		Buttons: []gameui.Action{
 			{ID: "offer", Icon: "draw", Label: t.Words.T("offer.yes"), Enabled: true, Do: func() {
-				t.sheet = noSheet
+				t.dialog.close()
 				if err := t.match.OfferDraw(t.me()); err != nil {
 					t.cannot(err)
 					return
@@ -116,7 +140,7 @@ func (t *Scene) offerSheet(f *ui.Frame, p layout) {
 				t.ShowToast(t.Words.T("board.offered"))
 				t.Toast.UntilMove = true
 			}},
-			{ID: "stay", Icon: "", Label: t.Words.T("resign.no"), Enabled: true, Do: func() { t.sheet = noSheet }},
+			{ID: "stay", Icon: "", Label: t.Words.T("resign.no"), Enabled: true, Do: t.dialog.close},
 		},
 	}, nil)
 }

@@ -79,7 +79,7 @@ func TestNothingOnTheTableIsCutOrCovered(t *testing.T) {
 		{"the evaluation", func(r *rig) { r.Director.Settings.Set(scene.SettingEvaluationBar, scene.On) }},
 		{"typing", func(r *rig) { r.Write("R") }},
 		{"resigning", func(r *rig) { r.Click("board.resign") }},
-		{"saving", func(r *rig) { r.table().sheet = saveSheet }},
+		{"saving", func(r *rig) { r.table().dialog.kind = saveDialog }},
 		{"the end", func(r *rig) {
 			r.Click("board.resign")
 			r.Click("sheet.resign")

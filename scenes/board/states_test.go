@@ -88,20 +88,20 @@ func tableStates() []state {
 		}, Options: []directortest.Option{directortest.WithToyGames}},
 		{Name: "a game with passes", Show: func(r *rig) { r.BeginWithClock(toys.Claims().Info().ID, "", "") }, Options: []directortest.Option{directortest.WithToyGames}},
 		{Name: "a game with men in hand", Show: func(r *rig) { r.BeginWithClock(toys.Hive().Info().ID, "", "600+5") }, Options: []directortest.Option{directortest.WithToyGames}},
-		{Name: "resignation", Show: func(r *rig) { r.BeginWithClock("chess", "", ""); r.table().sheet = resignSheet }},
+		{Name: "resignation", Show: func(r *rig) { r.BeginWithClock("chess", "", ""); r.table().dialog.kind = resignDialog }},
 		{Name: "offering a draw", Show: func(r *rig) {
 			r.BeginWithClock("chess", "", "", directortest.You, directortest.Computer)
-			r.table().sheet = offerSheet
+			r.table().dialog.kind = drawOfferDialog
 		}},
 		{Name: "a declaration too early", Show: func(r *rig) {
 			r.BeginWithClock("shogi", "", "", directortest.You, directortest.Computer)
-			r.table().sheet = declareSheet
+			r.table().dialog.kind = declarationDialog
 		}},
 		{Name: "a declaration", Show: func(r *rig) {
 			r.BeginWithClock("shogi", enteredKing, "", directortest.You, directortest.Computer)
-			r.table().sheet = declareSheet
+			r.table().dialog.kind = declarationDialog
 		}},
-		{Name: "saving", Show: func(r *rig) { r.BeginWithClock("chess", "", ""); r.table().sheet = saveSheet }},
+		{Name: "saving", Show: func(r *rig) { r.BeginWithClock("chess", "", ""); r.table().dialog.kind = saveDialog }},
 		{Name: "a draw that was declined", Show: func(r *rig) {
 			r.BeginWithClock("chess", "", "", directortest.You, directortest.Computer)
 			r.Click("board.draw")

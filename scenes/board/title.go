@@ -16,7 +16,7 @@ func (t *Scene) startText(opening gameui.OpeningName) string {
 // heading shows the beginning above the list of moves and gives the room that is left for the list. Where that would be
 // less than a few lines, it stays away.
 func (t *Scene) heading(f *ui.Frame, r image.Rectangle, line int) image.Rectangle {
-	said := t.startText(t.title)
+	said := t.startText(t.shown.opening)
 	if said == "" {
 		return r
 	}

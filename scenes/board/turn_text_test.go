@@ -36,7 +36,7 @@ func TestADrawIsThatOfAllWhoAreLeft(t *testing.T) {
 		}
 		r.RestAnimations()
 		require.Equal(t, rules.Agreement, r.table().snap.Result.Reason)
-		r.table().sheet = noSheet
+		r.table().dialog.kind = noDialog
 		all := r.Texts()
 		assert.Contains(t, all, c.want)
 		assert.NotContains(t, all, c.first+": draw")
@@ -57,7 +57,7 @@ func TestTheResultOfWhoBeganSecond(t *testing.T) {
 		r.Drag("7g", "7f")
 		require.NoError(t, r.table().match.Resign(0))
 		r.RestAnimations()
-		r.table().sheet = noSheet
+		r.table().dialog.kind = noDialog
 		assert.Contains(t, r.Texts(), want, handicap)
 	}
 }

@@ -9,7 +9,7 @@ import (
 
 // typing reads a move that is typed, in the game's notation or in coordinates. Enter plays it.
 func (t *Scene) typing(f *ui.Frame) {
-	ty := &t.typed
+	ty := &t.input.typed
 	if !t.snap.PersonToMove {
 		ty.Text = ""
 		return
@@ -20,7 +20,7 @@ func (t *Scene) typing(f *ui.Frame) {
 		m, why := ty.Read(t.snap.Position)
 		switch {
 		case why.Code == "":
-			t.hand = nil
+			t.input.drop = nil
 			t.unpropose()
 			t.make(m)
 		case why.Code == rules.InvalidChoice && t.asksWhich(f, written, why.Cells):
@@ -28,7 +28,7 @@ func (t *Scene) typing(f *ui.Frame) {
 			t.refused(f, why, rules.MoveAttempt{From: board.None, To: board.None})
 		}
 	}
-	t.overlay = ty.Card(f, t.place.Layout.Bounds(), t.beside, t.Words)
+	t.input.typedCard = ty.Card(f, t.place.Layout.Bounds(), t.cache.listArea, t.Words)
 }
 
 // asksWhich opens the chooser of a move that was typed without what the piece becomes; the refusal may tell its way.
@@ -37,8 +37,8 @@ func (t *Scene) asksWhich(f *ui.Frame, written string, way []rules.Cell) bool {
 	if len(way) == 2 {
 		from, to = way[0], way[1]
 	}
-	for _, i := range t.typed.Completions(written) {
-		steps := t.snap.Position.Steps(t.typed.Legal[i/2])
+	for _, i := range t.input.typed.Completions(written) {
+		steps := t.snap.Position.Steps(t.input.typed.Legal[i/2])
 		if len(steps) != 3 || len(steps[0].Cells) == 0 || steps[0].Kind != rules.StepPick || steps[1].Kind != rules.StepPlace {
 			return false
 		}

@@ -33,16 +33,16 @@ func TestTypingShowsHowItMayGoOn(t *testing.T) {
 	r.Write("n")
 	tab := r.table()
 	var names []string
-	for _, i := range tab.typed.Completions("n") {
-		names = append(names, tab.typed.Name(i))
+	for _, i := range tab.input.typed.Completions("n") {
+		names = append(names, tab.input.typed.Name(i))
 	}
 	assert.ElementsMatch(t, []string{"Nc3", "Na3", "Nf3", "Nh3"}, names)
-	assert.Len(t, tab.typed.Completions("g1"), 2, "coordinates too")
-	assert.Empty(t, tab.typed.Completions("zz"))
+	assert.Len(t, tab.input.typed.Completions("g1"), 2, "coordinates too")
+	assert.Empty(t, tab.input.typed.Completions("zz"))
 	r.Key(ui.KeyEsc)
-	assert.Empty(t, tab.typed.Text)
+	assert.Empty(t, tab.input.typed.Text)
 	r.Write("?")
-	assert.Empty(t, tab.typed.Text, "a question mark is no move")
+	assert.Empty(t, tab.input.typed.Text, "a question mark is no move")
 	r.Tick(ui.Input{})
 	f := r.Director.Kit.Begin(&ui.DrawList{}, ui.Input{}, r.Size, 1, r.Now, r.Director.Theme)
 	assert.True(t, f.IsPopoverOpen("keys"), "it lists the keys")

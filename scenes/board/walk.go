@@ -10,45 +10,45 @@ import (
 
 // walkAlong begins to walk, or walks on where that is done already.
 func (t *Scene) walkAlong(rank int, l game.Line) {
-	if t.walk != nil && t.walk.Rank == rank {
+	if t.browser != nil && t.browser.Rank == rank {
 		t.walkOn(true)
 		return
 	}
-	t.walk = &gameui.LineBrowser{Node: t.snap.Node, Rank: rank, Line: l}
+	t.browser = &gameui.LineBrowser{Node: t.snap.Node, Rank: rank, Line: l}
 	t.walkOn(true)
 }
 
 // walkOn makes the next move of the line on the board, or takes the last one back. Before the first move the walk ends.
 func (t *Scene) walkOn(on bool) {
 	switch {
-	case on && t.walk.AtEnd():
+	case on && t.browser.AtEnd():
 		return
-	case !on && t.walk.Ply <= 1:
+	case !on && t.browser.Ply <= 1:
 		t.endWalk()
 		return
 	}
-	t.walk.Step(t.view, t.snap.Position.Clone(), len(t.snap.Info.Seats), on, t.Timing())
+	t.browser.Step(t.view, t.snap.Position.Clone(), len(t.snap.Info.Seats), on, t.Timing())
 	t.unpropose()
 }
 
 // endWalk brings back the position of the match.
 func (t *Scene) endWalk() {
 	before := slices.Clone(t.view.Pieces)
-	t.walk, t.node = nil, -1
+	t.browser, t.shown.node = nil, -1
 	t.sync(t.snap)
 	boardview.AnimateJump(t.view, before, t.view.Pieces, t.Timing())
 }
 
 // keepWalk makes the line a variation of the game, and the position on the board the match's.
 func (t *Scene) keepWalk() {
-	w := t.walk
+	w := t.browser
 	t.endWalk()
 	t.try(t.match.AddVariation(w.Line.PV, w.Ply))
 }
 
 // tellsWalk shows how far the walk has come, and the ways on.
 func (t *Scene) tellsWalk() (question, bool) {
-	w := t.walk
+	w := t.browser
 	if w == nil {
 		return question{}, false
 	}
