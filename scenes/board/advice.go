@@ -8,35 +8,35 @@ import (
 	"github.com/ludarium/ludarium/scenes/scene"
 )
 
-// hint asks for a hint, and with every further call for a step more of it; after the last it is taken away.
-func (t *Scene) hint() {
+// advanceHint asks for a hint, and with every further call for a step more of it; after the last it is taken away.
+func (t *Scene) advanceHint() {
 	if h := t.snap.Hint; h != nil && h.Step == game.HintReasons {
 		t.match.ClearAdvice()
 		return
 	}
-	t.try(t.match.RequestHint())
+	t.showError(t.match.RequestHint())
 }
 
-// threat asks what the other side would do, or takes the answer away.
-func (t *Scene) threat() {
+// toggleThreat asks what the other side would do, or takes the answer away.
+func (t *Scene) toggleThreat() {
 	if t.snap.Threat != nil {
 		t.match.ClearAdvice()
 		return
 	}
-	t.try(t.match.RequestThreat())
+	t.showError(t.match.RequestThreat())
 }
 
-// estimate asks whose the cells will be, or takes the answer away.
-func (t *Scene) estimate() {
+// toggleEstimate asks whose the cells will be, or takes the answer away.
+func (t *Scene) toggleEstimate() {
 	if t.snap.Estimate != nil {
 		t.match.ClearAdvice()
 		return
 	}
-	t.try(t.match.RequestEstimate())
+	t.showError(t.match.RequestEstimate())
 }
 
-// estimateWords say who is ahead by an estimate, and by how much.
-func (t *Scene) estimateWords() string {
+// estimateText say who is ahead by an estimate, and by how much.
+func (t *Scene) estimateText() string {
 	seat, lead := rules.Seat(0), t.snap.Estimate.ScoreLead
 	switch {
 	case lead == 0:
@@ -47,45 +47,45 @@ func (t *Scene) estimateWords() string {
 	return t.Words.T("estimate.leads", "Seat", t.Words.SeatName(t.snap.Info, seat), "Count", lead)
 }
 
-// tellsHint says in words what a hint or a threat shows on the board.
-func (t *Scene) tellsHint() (question, bool) {
-	s := t.snap
+// adviceNotice says in words what a hint or a threat shows on the board.
+func (t *Scene) adviceNotice() (notice, bool) {
+	snap := t.snap
 	closing := gameui.Action{ID: "close", Label: t.Words.T("board.close"), Do: t.match.ClearAdvice}
 	switch {
-	case s.AwaitingAdvice && t.thinksLong():
-		return question{text: t.Words.T("board.looking"), answer: []gameui.Action{closing}, quiet: true}, true
-	case s.Hint != nil:
-		q := question{text: t.hintWords(), quiet: true}
-		switch s.Hint.Step {
+	case snap.AwaitingAdvice && t.isThinkingLong():
+		return notice{text: t.Words.T("board.looking"), actions: []gameui.Action{closing}, quiet: true}, true
+	case snap.Hint != nil:
+		n := notice{text: t.hintText(), quiet: true}
+		switch snap.Hint.Step {
 		case game.HintPiece:
-			q.answer = append(q.answer, gameui.Action{ID: "more", Label: t.Words.T("board.hint-where"), Do: t.hint})
+			n.actions = append(n.actions, gameui.Action{ID: "more", Label: t.Words.T("board.hint-where"), Do: t.advanceHint})
 		case game.HintMove:
-			q.answer = append(q.answer, gameui.Action{ID: "more", Label: t.Words.T("board.hint-why"), Do: t.hint})
+			n.actions = append(n.actions, gameui.Action{ID: "more", Label: t.Words.T("board.hint-why"), Do: t.advanceHint})
 		case game.HintReasons:
 		}
-		q.answer = append(q.answer, closing)
-		return q, true
-	case s.Estimate != nil:
-		return question{text: t.estimateWords(), answer: []gameui.Action{closing}, quiet: true}, true
+		n.actions = append(n.actions, closing)
+		return n, true
+	case snap.Estimate != nil:
+		return notice{text: t.estimateText(), actions: []gameui.Action{closing}, quiet: true}, true
 	case len(t.numbering.captured) > 0:
-		return t.tellsGone(), true
-	case s.Threat != nil:
-		return question{text: t.threatWords(), answer: []gameui.Action{closing}, quiet: true}, true
+		return t.capturedNotice(), true
+	case snap.Threat != nil:
+		return notice{text: t.threatText(), actions: []gameui.Action{closing}, quiet: true}, true
 	}
-	return question{}, false
+	return notice{}, false
 }
 
-// advise brings the marks of a hint or a threat onto the board: first the piece alone, then where he goes.
-func (t *Scene) advise() {
+// showAdvice brings the marks of a hint or a threat onto the board: first the piece alone, then where he goes.
+func (t *Scene) showAdvice() {
 	boardview.ClearHints(t.view)
 	t.view.MarkedCells = nil
-	t.view.BestMoves = t.arrows()
+	t.view.BestMoves = t.bestMoveArrows()
 	if h := t.snap.Hint; h != nil {
-		t.view.Hint, t.view.HintDrop, t.view.HintLifts = cellsOf(h), h.DroppedPiece, h.LiftedCells
+		t.view.Hint, t.view.HintDrop, t.view.HintLifts = endCells(h), h.DroppedPiece, h.LiftedCells
 		switch {
 		case h.Step != game.HintPiece || len(h.TouchedCells) == 0:
-		case t.areaOnly(h):
-			t.view.Hint, t.view.MarkedCells = nil, t.area(h.TouchedCells[0])
+		case t.isAreaHint(h):
+			t.view.Hint, t.view.MarkedCells = nil, t.hintArea(h.TouchedCells[0])
 		case !h.DroppedPiece.IsEmpty(): // it is enough to know what is dropped
 			t.view.Hint = nil
 		default:
@@ -97,22 +97,22 @@ func (t *Scene) advise() {
 		t.view.Ownership = e.Ownership
 	}
 	if h := t.snap.Threat; h != nil {
-		t.view.Threat, t.view.ThreatDrop = cellsOf(h), h.DroppedPiece
+		t.view.Threat, t.view.ThreatDrop = endCells(h), h.DroppedPiece
 	}
 }
 
-// cellsOf are the first and the last cell that the hand of a hint touches.
-func cellsOf(h *game.Hint) []rules.Cell {
+// endCells are the first and the last cell that the hand of a hint touches.
+func endCells(h *game.Hint) []rules.Cell {
 	if n := len(h.TouchedCells); n > 2 {
 		return []rules.Cell{h.TouchedCells[0], h.TouchedCells[n-1]}
 	}
 	return h.TouchedCells
 }
 
-// watches says that the evaluation is shown beside the board.
-func (t *Scene) watches() bool {
-	return t.IsEnabled(scene.SettingEvaluationBar) && t.judged()
+// showsEvaluation says that the evaluation is shown beside the board.
+func (t *Scene) showsEvaluation() bool {
+	return t.IsEnabled(scene.SettingEvaluationBar) && t.canEvaluate()
 }
 
-// judged says that there can be an evaluation: while a computer player is there, or when the game is over.
-func (t *Scene) judged() bool { return t.snap.CanAnalyse || t.snap.Result.IsOver() }
+// canEvaluate says that there can be an evaluation: while a computer player is there, or when the game is over.
+func (t *Scene) canEvaluate() bool { return t.snap.CanAnalyse || t.snap.Result.IsOver() }

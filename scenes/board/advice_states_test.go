@@ -12,7 +12,7 @@ func adviceStates() []state {
 		return func(r *rig) {
 			r.BeginWithClock("chess", "", "600+5", directortest.You, directortest.Computer)
 			r.Click("board.hint")
-			r.Until("the hint comes", func() bool { return r.table().snap.Hint != nil })
+			r.Until("the hint comes", func() bool { return r.board().snap.Hint != nil })
 			for range steps - 1 {
 				r.Click("notice.more")
 			}
@@ -21,7 +21,7 @@ func adviceStates() []state {
 	fact := func(words ...ai.Fact) func(r *rig) {
 		return func(r *rig) {
 			hint(3)(r)
-			t := r.table()
+			t := r.board()
 			snap, told := *t.snap, *t.snap.Hint
 			told.Reasons = words
 			snap.Hint, t.snap = &told, &snap
@@ -38,7 +38,7 @@ func adviceStates() []state {
 			r.BeginWithClock("chess", "", "", directortest.You, directortest.Computer)
 			r.Click("board.more")
 			r.Click("board.more.threat")
-			r.Until("the threat comes", func() bool { return r.table().snap.Threat != nil })
+			r.Until("the threat comes", func() bool { return r.board().snap.Threat != nil })
 		}},
 		{Name: "evaluation", Show: func(r *rig) {
 			r.Director.ChangeSettings(scene.SettingEvaluationBar, scene.On)

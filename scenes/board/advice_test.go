@@ -11,10 +11,10 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-func TestAHintIsGivenInThreeSteps(t *testing.T) {
+func TestHintHasThreeSteps(t *testing.T) {
 	r := newRig(t, directortest.WithOpponent())
 	r.Begin("chess", "", game.Player{}, game.Player{Computer: true, Level: 1})
-	tab := r.table()
+	tab := r.board()
 	r.Click("board.hint")
 	r.Until("the hint comes", func() bool { return tab.snap.Hint != nil })
 	assert.Len(t, tab.view.Hint, 1, "first the man")
@@ -36,10 +36,10 @@ func TestAHintIsGivenInThreeSteps(t *testing.T) {
 	assert.Empty(t, tab.view.Hint, "gone with the move")
 }
 
-func TestAThreatIsShownUntilTheNextMove(t *testing.T) {
+func TestThreatShownUntilNextMove(t *testing.T) {
 	r := newRig(t, directortest.WithOpponent())
 	r.Begin("chess", "", game.Player{}, game.Player{Computer: true, Level: 1})
-	tab := r.table()
+	tab := r.board()
 	r.Click("board.more")
 	r.Click("board.more.threat")
 	r.Until("the threat comes", func() bool { return tab.snap.Threat != nil })
@@ -52,7 +52,7 @@ func TestAThreatIsShownUntilTheNextMove(t *testing.T) {
 
 // What an earlier program left behind goes on where it was being played; where only an earlier position was looked at
 // the table says so.
-func TestContinue(t *testing.T) {
+func TestContinueMatch(t *testing.T) {
 	for _, c := range []struct {
 		name  string
 		do    func(r *rig)
@@ -76,7 +76,7 @@ func TestContinue(t *testing.T) {
 			first := newRig(t, directortest.WithStore(t, dir), directortest.WithOpponent("e7e5"))
 			first.Begin("chess", "", game.Player{}, game.Player{Computer: true, Level: 1})
 			first.Drag("e2", "e4")
-			first.Until("the computer answers", func() bool { return first.table().snap.Ply == 2 })
+			first.Until("the computer answers", func() bool { return first.board().snap.Ply == 2 })
 			c.do(first)
 			for range 40 {
 				first.Tick(ui.Input{})
@@ -89,21 +89,21 @@ func TestContinue(t *testing.T) {
 			r.Director.ContinueMatch()
 			r.Tick(ui.Input{})
 			r.Tick(ui.Input{})
-			assert.Equal(t, c.ply, r.table().snap.Ply)
+			assert.Equal(t, c.ply, r.board().snap.Ply)
 			if c.asks == "" {
 				assert.False(t, r.Has("notice.resume"), "it simply goes on")
-				assert.False(t, r.table().snap.Paused)
+				assert.False(t, r.board().snap.Paused)
 				return
 			}
 			require.True(t, r.Has("notice.resume"))
 			r.Click(c.asks)
-			assert.Equal(t, c.after, r.table().snap.Ply)
+			assert.Equal(t, c.after, r.board().snap.Ply)
 			assert.False(t, r.Has("notice.resume"))
 		})
 	}
 }
 
-func TestAHintIsToldWhileTheGameIsPaused(t *testing.T) {
+func TestHintShownWhilePaused(t *testing.T) {
 	r := newRig(t, directortest.WithOpponent())
 	r.Begin("chess", "")
 	r.Drag("e2", "e4")
@@ -111,7 +111,7 @@ func TestAHintIsToldWhileTheGameIsPaused(t *testing.T) {
 	r.Tick(ui.Input{})
 	require.True(t, r.Has("notice.resume"))
 	r.Click("board.hint")
-	r.Until("the hint comes", func() bool { return r.table().snap.Hint != nil })
+	r.Until("the hint comes", func() bool { return r.board().snap.Hint != nil })
 	r.Tick(ui.Input{})
 	assert.True(t, r.Has("notice.more"))
 	r.Click("notice.close")

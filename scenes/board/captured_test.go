@@ -9,7 +9,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-func TestWhoIsAheadIsToldInNumbers(t *testing.T) {
+func TestMaterialLeadShown(t *testing.T) {
 	for name, c := range map[string]struct {
 		game, position string
 		want           [2]int
@@ -24,25 +24,25 @@ func TestWhoIsAheadIsToldInNumbers(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			r := newRig(t)
 			r.Begin(c.game, c.position)
-			assert.Equal(t, c.want, r.table().shown.materialLead)
+			assert.Equal(t, c.want, r.board().shown.materialLead)
 		})
 	}
 }
 
-func TestTakenPiecesStandByWorth(t *testing.T) {
+func TestCapturedPiecesSortedByValue(t *testing.T) {
 	r := newRig(t)
 	r.Begin("capablanca80", "c4k4/a9/p9/10/10/10/10/R4K4 w - - 0 1")
 	for _, m := range []string{"a1a6", "f8g8", "a6a7", "g8f8", "a7a8"} {
 		r.Drag(m[:2], m[2:])
 	}
 	var names []string
-	for _, piece := range r.table().taken(0) {
-		names = append(names, r.table().snap.Info.Kinds[piece.Kind].Name)
+	for _, piece := range r.board().capturedPieces(0) {
+		names = append(names, r.board().snap.Info.Kinds[piece.Kind].Name)
 	}
 	assert.Equal(t, []string{"chancellor", "archbishop", "pawn"}, names)
 }
 
-func TestThePanelBesideTheEndIsOfUse(t *testing.T) {
+func TestPanelUsableBesideGameOver(t *testing.T) {
 	r := newRig(t)
 	r.Begin("chess", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1")
 	end := func() {
@@ -53,11 +53,11 @@ func TestThePanelBesideTheEndIsOfUse(t *testing.T) {
 	r.Click("board.undo")
 	r.Tick(ui.Input{})
 	assert.False(t, r.Has("sheet.rematch"), "the position before")
-	assert.Equal(t, 0, r.table().snap.Ply)
+	assert.Equal(t, 0, r.board().snap.Ply)
 	end()
 	away := image.Pt(2, 2)
 	r.Tick(ui.Input{Pointer: away, IsInside: true, Pressed: true, IsDown: true})
 	r.Tick(ui.Input{Pointer: away, IsInside: true, Released: true})
 	assert.False(t, r.Has("sheet.rematch"), "a press beside it puts it away")
-	assert.True(t, r.table().snap.Result.IsOver())
+	assert.True(t, r.board().snap.Result.IsOver())
 }

@@ -9,19 +9,19 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// clockFace draws a clock at the right of r and gives its width.
-func (t *Scene) clockFace(f *ui.Frame, r image.Rectangle, face game.Clock, turn bool) int {
+// drawClock draws a clock at the right of r and gives its width.
+func (t *Scene) drawClock(f *ui.Frame, r image.Rectangle, clock game.Clock, isActive bool) int {
 	th := f.Theme
-	style := f.NewStyle(f.TextSizes.Clock, theme.Semibold, t.clockInk(f, face, turn))
-	words := t.Words.FormatNumber(gameui.ClockText(face))
+	style := f.NewStyle(f.TextSizes.Clock, theme.Semibold, t.clockColor(f, clock, isActive))
+	words := t.Words.FormatNumber(gameui.ClockText(clock))
 	w := f.TextWidth(style, words)
 	box := image.Rect(r.Max.X-f.Px(20)-w, r.Min.Y, r.Max.X-f.Px(20), r.Max.Y)
-	if face.Overtime {
+	if clock.Overtime {
 		more := ""
-		if face.MovesLeft > 0 {
-			more = t.Words.T("board.moves-left", "Count", face.MovesLeft)
+		if clock.MovesLeft > 0 {
+			more = t.Words.T("board.moves-left", "Count", clock.MovesLeft)
 		} else {
-			more = t.Words.T("board.periods-left", "Count", face.PeriodsLeft+1)
+			more = t.Words.T("board.periods-left", "Count", clock.PeriodsLeft+1)
 		}
 		small := f.NewStyle(f.TextSizes.Small, theme.Regular, th.SecondaryInk)
 		mid := (r.Min.Y + r.Max.Y) / 2
@@ -29,19 +29,19 @@ func (t *Scene) clockFace(f *ui.Frame, r image.Rectangle, face game.Clock, turn 
 		box = box.Add(image.Pt(0, -f.Px(8)))
 	}
 	f.Text(box, ui.Left, style, words)
-	if face.Low && turn {
+	if clock.Low && isActive {
 		mid := (box.Min.Y + box.Max.Y) / 2
 		f.FillRect(image.Rect(box.Min.X, mid+f.Px(17), box.Max.X, mid+f.Px(20)), th.Danger)
 	}
 	return w
 }
 
-// clockInk is the colour of a clock: of the one that runs, of the others, of one with little time left.
-func (t *Scene) clockInk(f *ui.Frame, face game.Clock, turn bool) theme.Color {
+// clockColor is the colour of a clock: of the one that runs, of the others, of one with little time left.
+func (t *Scene) clockColor(f *ui.Frame, clock game.Clock, isActive bool) theme.Color {
 	switch {
-	case face.Low || face.FlagFallen:
+	case clock.Low || clock.FlagFallen:
 		return f.Theme.Danger
-	case turn:
+	case isActive:
 		return f.Theme.Ink
 	}
 	return f.Theme.SecondaryInk

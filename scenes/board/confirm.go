@@ -13,8 +13,8 @@ type proposedMove struct {
 	text string
 }
 
-// propose shows a move on the board and asks whether it shall count.
-func (t *Scene) propose(m rules.Move) {
+// proposeMove shows a move on the board and asks whether it shall count.
+func (t *Scene) proposeMove(m rules.Move) {
 	p := t.snap.Position
 	text := p.Format(m)
 	if n, ok := p.(rules.Notator); ok {
@@ -24,11 +24,11 @@ func (t *Scene) propose(m rules.Move) {
 	t.view.ProposedMove = &boardview.Proposal{Effects: p.Effects(m)}
 }
 
-// unpropose forgets the move that waits.
-func (t *Scene) unpropose() { t.input.proposed, t.view.ProposedMove = nil, nil }
+// cancelProposal forgets the move that waits.
+func (t *Scene) cancelProposal() { t.input.proposed, t.view.ProposedMove = nil, nil }
 
-// confirm makes the move that waits. The piece stands already where he goes.
-func (t *Scene) confirm() {
+// confirmMove makes the move that waits. The piece stands already where he goes.
+func (t *Scene) confirmMove() {
 	p := t.input.proposed
 	t.input.drop = nil
 	for _, e := range t.view.ProposedMove.Effects {
@@ -41,12 +41,12 @@ func (t *Scene) confirm() {
 			break
 		}
 	}
-	t.unpropose()
-	t.make(p.move)
+	t.cancelProposal()
+	t.playMove(p.move)
 }
 
-// confirming hears the answer by the keyboard; another gesture on the board is an answer too: no.
-func (t *Scene) confirming(f *ui.Frame) {
+// handleConfirmation hears the answer by the keyboard; another gesture on the board is an answer too: no.
+func (t *Scene) handleConfirmation(f *ui.Frame) {
 	if t.input.proposed == nil {
 		return
 	}
@@ -54,13 +54,13 @@ func (t *Scene) confirming(f *ui.Frame) {
 	used := f.In.Activation.ID == boardview.ID && !f.In.Activation.FocusOnly
 	switch {
 	case f.In.Pressed && f.IsOver(t.place.Layout.Bounds()):
-		if t.twice(f) { // the same again is a yes
+		if t.needsSecondTap(f) { // the same again is a yes
 			t.input.tappedMove = t.input.proposed.move
 		}
-		t.unpropose()
+		t.cancelProposal()
 	case f.TakeKey(ui.KeyEsc), used:
-		t.unpropose()
+		t.cancelProposal()
 	case (focused || !f.ShowsFocusRing()) && f.TakeKey(ui.KeyEnter):
-		t.confirm()
+		t.confirmMove()
 	}
 }

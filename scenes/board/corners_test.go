@@ -19,7 +19,7 @@ import (
 
 // Boards of other shapes from every seat, in turn in every theme and in two windows: with a check by two players, an army
 // that has left, pairs to be lifted off. Each of these pictures was looked at.
-func TestOddBoardsFromEverySeat(t *testing.T) {
+func TestIrregularBoardsFromEverySeat(t *testing.T) {
 	windows := []image.Point{{X: 960, Y: 600}, {X: 390, Y: 844}}
 	n := 0
 	for _, c := range []struct {
@@ -44,22 +44,22 @@ func TestOddBoardsFromEverySeat(t *testing.T) {
 				r.Director.StartMatch(game.Setup{Game: g, Start: c.start, TimeControl: directortest.TimeControl("600+5")})
 				r.Tick(ui.Input{})
 				for i := range c.plies {
-					moves := r.table().snap.Legal
-					require.NoError(t, r.table().match.Play(moves[(7*i+3)%len(moves)]))
+					moves := r.board().snap.Legal
+					require.NoError(t, r.board().match.Play(moves[(7*i+3)%len(moves)]))
 					r.Tick(ui.Input{})
 				}
 				if c.leaves != rules.NoSeat {
-					require.NoError(t, r.table().match.Resign(c.leaves))
+					require.NoError(t, r.board().match.Resign(c.leaves))
 				}
 				r.Tick(ui.Input{})
-				for r.table().view.LowerSeat() != rules.Seat(seat) {
-					r.table().flip()
+				for r.board().view.LowerSeat() != rules.Seat(seat) {
+					r.board().flip()
 				}
 				r.At = image.Pt(3, 3)
 				for range 4 { // until what was said is gone
 					r.Rest()
 				}
-				assert.Equal(t, rules.Seat(seat), r.table().view.LowerSeat())
+				assert.Equal(t, rules.Seat(seat), r.board().view.LowerSeat())
 				require.NoError(t, r.Director.Kit.Sprites.Err())
 				scenetest.CompareGolden(t, "seat-"+c.game+"-"+name, ui.Paint(r.List))
 			})

@@ -13,17 +13,17 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// sureFrom is the certainty, in per cent, below which the life of a group is called unsure.
-const sureFrom = 80
+// settledConfidence is the certainty, in per cent, below which the life of a group is called unsure.
+const settledConfidence = 80
 
 // The measures of the sheet of a count, in units.
 const (
-	countColumn = 74
-	countLine   = 26
-	countLow    = 22  // in windows that are higher than wide, where the table has little room
-	countWide   = 600 // from which on the table stands beside what is said of it there
-	countGroup  = 40
-	countButton = 44
+	scoreColumnWidth = 74
+	scoreLineHeight   = 26
+	scoreLineHeightTight    = 22  // in windows that are higher than wide, where the table has little room
+	minWidthSideBySide   = 600 // from which on the table stands beside what is said of it there
+	groupRowHeight  = 40
+	scoreButtonHeight = 44
 )
 
 // A scoringState is how the scoring of a Go game is shown.
@@ -37,17 +37,17 @@ type scoringState struct {
 // reset prepares the sheet for a new count, which is shown by the rules of the match.
 func (c *scoringState) reset() { c.method, c.scrollToTop, c.answersSince = "", true, time.Time{} }
 
-// counting says that the players are at a count: the board takes marks.
-func counting(s *game.Snapshot) bool { return s.Scoring != nil && !s.Scoring.Final }
+// isScoring says that the players are at a count: the board takes marks.
+func isScoring(snap *game.Snapshot) bool { return snap.Scoring != nil && !snap.Scoring.Final }
 
-// marking says that persons may mark what is dead.
-func marking(s *game.Snapshot) bool {
-	return counting(s) && !s.Scoring.AwaitingProposal && s.Live &&
-		slices.ContainsFunc(s.Players, func(p game.Player) bool { return !p.Computer })
+// canMark says that persons may mark what is dead.
+func canMark(snap *game.Snapshot) bool {
+	return isScoring(snap) && !snap.Scoring.AwaitingProposal && snap.Live &&
+		slices.ContainsFunc(snap.Players, func(p game.Player) bool { return !p.Computer })
 }
 
-// markings are the taps on a board that is counted: each cell is one.
-func markings(cells int) []boardview.LegalMove {
+// markMoves are the taps on a board that is counted: each cell is one.
+func markMoves(cells int) []boardview.LegalMove {
 	out := make([]boardview.LegalMove, cells)
 	for c := range out {
 		out[c] = boardview.LegalMove{
@@ -57,66 +57,66 @@ func markings(cells int) []boardview.LegalMove {
 	return out
 }
 
-// countShown is the count as its sheet shows it, and which of its ways that is: the match's own while the sheet is closed.
-func (t *Scene) countShown() (score rules.Score, way int) {
+// shownScore is the count as its sheet shows it, and which of its ways that is: the match's own while the sheet is closed.
+func (t *Scene) shownScore() (score rules.Score, method int) {
 	n := t.snap.Scoring
-	way = slices.IndexFunc(n.Methods, func(w game.MethodScore) bool { return w.Name == t.scoring.method })
-	if way <= 0 || n.Final && !t.scoring.reopened {
+	method = slices.IndexFunc(n.Methods, func(w game.MethodScore) bool { return w.Name == t.scoring.method })
+	if method <= 0 || n.Final && !t.scoring.reopened {
 		return n.Score, 0
 	}
-	return n.Methods[way].Score, way
+	return n.Methods[method].Score, method
 }
 
-// paintCount shows on the board what the sheet of the count shows.
-func (t *Scene) paintCount() {
+// updateScoringMarks shows on the board what the sheet of the count shows.
+func (t *Scene) updateScoringMarks() {
 	n := t.snap.Scoring
 	if n == nil || n.AwaitingProposal {
 		t.view.Scoring = nil
 		return
 	}
-	score, _ := t.countShown()
+	score, _ := t.shownScore()
 	out := &boardview.Scoring{Owner: score.Owner, Neutral: slices.Concat(score.Neutral, score.NotCounted)}
 	for _, g := range n.Groups {
 		if g.Dead {
 			out.Dead = append(out.Dead, g.Cells...)
 		}
-		if doubtful(g) && !n.Final {
+		if isUnsettled(g) && !n.Final {
 			out.Unsettled = append(out.Unsettled, g.Cells...)
 		}
 	}
 	t.view.Scoring = out
 }
 
-// openCount shows the sheet of a count that has ended the match, or no longer.
-func (t *Scene) openCount(open bool) {
+// setScoreOpen shows the sheet of a count that has ended the match, or no longer.
+func (t *Scene) setScoreOpen(open bool) {
 	t.scoring.reopened, t.scoring.scrollToTop = open, open
-	t.paintCount()
+	t.updateScoringMarks()
 }
 
-// doubtful says that what was proposed of a group is not sure, and nobody has decided it.
-func doubtful(g game.Group) bool { return g.Confidence > 0 && g.Confidence < sureFrom && !g.Decided }
+// isUnsettled says that what was proposed of a group is not sure, and nobody has decided it.
+func isUnsettled(g game.Group) bool { return g.Confidence > 0 && g.Confidence < settledConfidence && !g.Decided }
 
-// mark is a tap on a cell of a board that is counted.
-func (t *Scene) mark(m rules.Move) {
+// toggleMark is a tap on a cell of a board that is counted.
+func (t *Scene) toggleMark(m rules.Move) {
 	err := t.match.ToggleMark(rules.Cell(m - 1))
 	if err == nil {
 		t.Toast = scene.Toast{} // it told of what could not be marked
 	}
-	t.try(err)
+	t.showError(err)
 }
 
-// countPanel is the sheet of the count in the place of the players and the moves.
-func (t *Scene) countPanel(f *ui.Frame, p layout) {
+// drawScoringPanel is the sheet of the count in the place of the players and the moves.
+func (t *Scene) drawScoringPanel(f *ui.Frame, p layout) {
 	th, n := f.Theme, t.snap.Scoring
-	area := t.countArea(p)
+	area := t.scoringArea(p)
 	pad := f.Px(20)
 	inner := image.Rect(area.Min.X+pad, area.Min.Y, area.Max.X-pad, area.Max.Y)
-	button := f.Px(countButton)
-	air := f.Px(20)
-	if highCount(f) {
-		air = f.Px(12)
+	button := f.Px(scoreButtonHeight)
+	margin := f.Px(20)
+	if isBelowBoard(f) {
+		margin = f.Px(12)
 	}
-	foot := image.Rect(inner.Min.X, area.Max.Y-button-air, inner.Max.X, area.Max.Y-air)
+	foot := image.Rect(inner.Min.X, area.Max.Y-button-margin, inner.Max.X, area.Max.Y-margin)
 	body := image.Rect(area.Min.X, area.Min.Y+f.Px(4), area.Max.X, foot.Min.Y-f.Px(8))
 	if t.scoring.scrollToTop {
 		f.ScrollTo("count.sheet", 0)
@@ -128,29 +128,29 @@ func (t *Scene) countPanel(f *ui.Frame, p layout) {
 			if n.AwaitingProposal {
 				return r.Min.Y + f.Paragraph(r, ui.Left, f.NewStyle(f.TextSizes.Lead, theme.Semibold, th.SecondaryInk), t.Words.T("count.awaited"))
 			}
-			return t.countSheet(f, r, body.Dy())
+			return t.drawScoreSheet(f, r, body.Dy())
 		})
 	})
-	t.countButtons(f, foot)
+	t.drawScoringButtons(f, foot)
 }
 
-// countArea is where the sheet of a count lies: all of the panel below the head, or what is below the board.
-func (t *Scene) countArea(p layout) image.Rectangle {
-	if p.upright {
+// scoringArea is where the sheet of a count lies: all of the panel below the head, or what is below the board.
+func (t *Scene) scoringArea(p layout) image.Rectangle {
+	if p.portrait {
 		return p.panel
 	}
 	return image.Rect(p.panel.Min.X, p.head.Max.Y, p.panel.Max.X, p.panel.Max.Y)
 }
 
-// countButtons go on with the match.
-func (t *Scene) countButtons(f *ui.Frame, r image.Rectangle) {
+// drawScoringButtons go on with the match.
+func (t *Scene) drawScoringButtons(f *ui.Frame, r image.Rectangle) {
 	if t.snap.Scoring.Final {
 		if f.Button("count.close", r, ui.ButtonOptions{Text: t.Words.T("count.close")}) {
-			t.openCount(false)
+			t.setScoreOpen(false)
 		}
 		return
 	}
-	if !marking(t.snap) {
+	if !canMark(t.snap) {
 		t.scoring.answersSince = time.Time{}
 		return
 	}
@@ -158,25 +158,25 @@ func (t *Scene) countButtons(f *ui.Frame, r image.Rectangle) {
 		t.scoring.answersSince = f.Now
 	}
 	// Pass was here, and somebody may still be pressing it.
-	f.Inert(f.Now.Sub(t.scoring.answersSince) < passAgain, func() { t.countAnswers(f, r) })
+	f.Inert(f.Now.Sub(t.scoring.answersSince) < doublePressTime, func() { t.drawScoreAnswers(f, r) })
 }
 
-// countAnswers are the buttons with which persons play on or accept a count.
-func (t *Scene) countAnswers(f *ui.Frame, r image.Rectangle) {
+// drawScoreAnswers are the buttons with which persons play on or accept a count.
+func (t *Scene) drawScoreAnswers(f *ui.Frame, r image.Rectangle) {
 	gap := f.Px(12)
 	split := r.Min.X + (r.Dx()-gap)*10/24
 	if f.Button("count.play-on", image.Rect(r.Min.X, r.Min.Y, split, r.Max.Y), ui.ButtonOptions{Text: t.Words.T("count.play-on")}) {
-		t.try(t.match.ResumePlay(t.asker()))
+		t.showError(t.match.ResumePlay(t.resumingSeat()))
 		return
 	}
 	if f.Button("count.accept", image.Rect(split+gap, r.Min.Y, r.Max.X, r.Max.Y), ui.ButtonOptions{Text: t.Words.T("count.accept"), Look: ui.Primary}) {
-		t.try(t.match.AcceptScore())
+		t.showError(t.match.AcceptScore())
 	}
 }
 
-// asker is the person who asks to play on: the only one, or else the one who passed last, so that the other is on turn as if
+// resumingSeat is the person who asks to play on: the only one, or else the one who passed last, so that the other is on turn as if
 // nobody had passed.
-func (t *Scene) asker() rules.Seat {
+func (t *Scene) resumingSeat() rules.Seat {
 	if me := t.onlyPerson(); me != rules.NoSeat {
 		return me
 	}

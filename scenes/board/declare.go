@@ -10,7 +10,7 @@ import (
 )
 
 // declarationDialog tells each condition of a declaration, and lets the person on turn declare when all are met.
-func (t *Scene) declareSheet(f *ui.Frame, p layout) {
+func (t *Scene) drawDeclarationDialog(f *ui.Frame, p layout) {
 	d, ok := t.snap.Position.(rules.EnteringKingDeclaration)
 	if !ok || !t.snap.PersonToMove {
 		t.dialog.close()
@@ -28,12 +28,12 @@ func (t *Scene) declareSheet(f *ui.Frame, p layout) {
 		}
 		c.Buttons = append(c.Buttons, gameui.Action{ID: "declare", Icon: "trophy", Label: t.Words.T("board.declare"), Enabled: true, Do: func() {
 			t.dialog.close()
-			t.try(t.match.Declare())
+			t.showError(t.match.Declare())
 		}})
 	}
 	c.Buttons = append(c.Buttons, gameui.Action{ID: "declare-no", Icon: "", Label: t.Words.T("board.close"), Enabled: true, Do: t.dialog.close})
 	if topic, known := help.PageForEnding(t.snap.Info.ID, rules.Declaration); known {
 		c.Buttons = append(c.Buttons, gameui.Action{ID: "declare-rule", Icon: "help", Label: t.Words.T("board.help"), Enabled: true, Do: func() { t.Nav.OpenHelp(t.snap.Info.ID, topic) }})
 	}
-	t.showDialog(f, p, c, t.decisive())
+	t.drawDialog(f, p, c, t.decisiveCells())
 }

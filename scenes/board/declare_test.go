@@ -13,11 +13,11 @@ import (
 // enteredKing is a position in which Black may declare, with 28 points.
 const enteredKing = "4K4/+R+R+B+BGGGSS/+P8/9/9/9/9/9/4k4 b 2P 1"
 
-func TestDeclaringTellsWhatItTakes(t *testing.T) {
+func TestDeclarationListsConditions(t *testing.T) {
 	r := newRig(t)
 	r.Director.RecordAccessTree()
 	r.Begin("shogi", "4K4/+R+R+B+BGG3/+P8/9/9/9/9/9/4k4 b P 1")
-	assert.NotEqual(t, rules.Declaration, r.table().snap.Claim)
+	assert.NotEqual(t, rules.Declaration, r.board().snap.Claim)
 	r.Click("board.more")
 	r.Click("board.more.declare")
 	r.Tick(ui.Input{})
@@ -35,7 +35,7 @@ func TestDeclaringTellsWhatItTakes(t *testing.T) {
 	assert.Equal(t, "shogi.impasse", r.Director.HelpPages["shogi"])
 }
 
-func TestDeclaring(t *testing.T) {
+func TestDeclareWin(t *testing.T) {
 	for _, id := range []string{"board.draw", "sheet.declare"} {
 		r := newRig(t)
 		r.Begin("shogi", enteredKing)
@@ -44,7 +44,7 @@ func TestDeclaring(t *testing.T) {
 			r.Click("board.more.declare")
 		}
 		r.Click(id)
-		assert.Equal(t, rules.WinResult(2, 0, rules.Declaration), r.table().match.Result())
+		assert.Equal(t, rules.WinResult(2, 0, rules.Declaration), r.board().match.Result())
 	}
 	r := newRig(t)
 	r.Begin("chess", "")

@@ -13,7 +13,7 @@ import (
 )
 
 // A pass of a drag must leave next to nothing behind: what the garbage collector does shows as a jerk.
-func TestDragsLeaveNoGarbage(t *testing.T) {
+func TestDragAllocations(t *testing.T) {
 	r := newRig(t)
 	r.Size = image.Pt(1280, 800)
 	g, _ := catalog.Find("chess")

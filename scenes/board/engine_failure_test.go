@@ -10,22 +10,22 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-func TestAProgramThatFailsIsReplaced(t *testing.T) {
+func TestFailedEngineIsReplaced(t *testing.T) {
 	var opened []string
 	r := newRig(t, directortest.WithOpponent(), directortest.WithExternalEngines(&opened))
 	r.Click("game.chess")
 	r.Click("setup.seat1.program")
 	r.TypeEngineCommand("shark")
 	r.Click("setup.play")
-	tb := r.table()
+	tb := r.board()
 	r.Drag("e2", "e4")
 	r.Until("it has failed", func() bool { return tb.snap.EngineErrors[1] != nil })
 	r.Tick(ui.Input{})
-	q, ok := tb.asksFault()
+	q, ok := tb.engineErrorNotice()
 	require.True(t, ok)
 	assert.Equal(t, `Fish can’t continue: engine "shark": engine died`, q.text)
-	require.Equal(t, "ours", q.answer[1].ID)
-	q.answer[1].Do()
+	require.Equal(t, "ours", q.actions[1].ID)
+	q.actions[1].Do()
 	r.Until("the computer has answered", func() bool { return tb.snap.Ply == 2 })
 	assert.Empty(t, tb.snap.Players[1].Engine)
 }

@@ -13,116 +13,116 @@ import (
 )
 
 // A worth is what a position is worth, for whoever shows it.
-type worth struct {
+type evaluation struct {
 	wdl     ai.WDL   // of two seats the first one's
 	score   ai.Score // of two seats for the first, of several for the one to move
 	shares  game.ExpectedScores
-	playing int // seats that are in the game
+	playingSeats int // seats that are in the game
 }
 
 // An evaluationState holds what the evaluation bar and the graph show.
 type evaluationState struct {
-	last    worth // the last known evaluation
+	last    evaluation // the last known evaluation
 	hasLast bool
 	graph   gameui.CachedGraph
 	painter gameui.GraphPainter
 }
 
-// worth is what the position on the board is worth, if anybody knows. Between a move and the first answer it is what
+// currentEvaluation is what the position on the board is worth, if anybody knows. Between a move and the first answer it is what
 // the position before was worth, so that the bar does not go out and come back with every move.
-func (t *Scene) worth() (worth, bool) {
+func (t *Scene) currentEvaluation() (evaluation, bool) {
 	if r := t.snap.Result; r.IsOver() {
-		return ended(r, len(t.snap.Players)), true
+		return finalEvaluation(r, len(t.snap.Players)), true
 	}
 	if a := t.snap.Analysis; a != nil {
-		t.eval.last, t.eval.hasLast = worth{a.WDL, a.Score, a.ExpectedScores, rules.CountPlayingSeats(t.snap.Position, len(t.snap.Players))}, true
+		t.eval.last, t.eval.hasLast = evaluation{a.WDL, a.Score, a.ExpectedScores, rules.CountPlayingSeats(t.snap.Position, len(t.snap.Players))}, true
 	}
 	return t.eval.last, t.eval.hasLast
 }
 
-// ended is what a game that is over is worth.
-func ended(r rules.Result, seats int) worth {
-	v := worth{shares: game.FinalScores(r), playing: seats}
-	v.wdl, v.score = game.ResultEvaluation(r)
-	return v
+// finalEvaluation is what a game that is over is worth.
+func finalEvaluation(r rules.Result, seats int) evaluation {
+	eval := evaluation{shares: game.FinalScores(r), playingSeats: seats}
+	eval.wdl, eval.score = game.ResultEvaluation(r)
+	return eval
 }
 
-// number is what stands beside an evaluation: of two seats the score as players write it, or the first one's share where no pieces can
+// label is what stands beside an evaluation: of two seats the score as players write it, or the first one's share where no pieces can
 // be counted; of several the share of seat.
-func (v worth) number(info rules.Info, seat rules.Seat) string {
+func (e evaluation) label(info rules.Info, seat rules.Seat) string {
 	switch {
 	case len(info.Seats) > 2:
-		return strconv.Itoa(scene.Percent(v.shares[seat])) + "%"
+		return strconv.Itoa(scene.Percent(e.shares[seat])) + "%"
 	case info.PiecesStay:
-		return strconv.Itoa(scene.Percent(v.shares[0])) + "%"
+		return strconv.Itoa(scene.Percent(e.shares[0])) + "%"
 	}
-	return gameui.ScoreText(info, v.score)
+	return gameui.ScoreText(info, e.score)
 }
 
-// judgement is an evaluation in words: "a little better for you".
-func (t *Scene) judgement() string {
-	v, ok := t.worth()
+// evaluationText is an evaluation in words: "a little better for you".
+func (t *Scene) evaluationText() string {
+	eval, ok := t.currentEvaluation()
 	if !ok {
 		return t.Words.T("evaluation.none")
 	}
 	if r := t.snap.Result; r.IsOver() && r.Winner() == rules.NoSeat && len(t.snap.Players) > 2 {
 		return t.Words.T("board.drawn")
 	}
-	return judgement(t.Words, t.snap.Info, t.onlyPerson(), v, t.snap.Result.IsOver())
+	return evaluationText(t.Words, t.snap.Info, t.onlyPerson(), eval, t.snap.Result.IsOver())
 }
 
 // From what fair share on a seat stands so, per mille.
 const (
-	alittle = 560
-	clearly = 680
-	winning = 850
+	slightFrom = 560
+	clearFrom = 680
+	winningFrom = 850
 )
 
-// judgement says what v is worth; you is the seat that is spoken to, if any.
-func judgement(w *text.Words, info rules.Info, you rules.Seat, v worth, over bool) string {
-	first := leaders(v.shares, len(info.Seats))
-	who := ".other"
-	if len(first) == 1 && first[0] == you {
-		who = ".you"
+// evaluationText says what v is worth; you is the seat that is spoken to, if any.
+func evaluationText(w *text.Words, info rules.Info, you rules.Seat, eval evaluation, over bool) string {
+	leading := leadingSeats(eval.shares, len(info.Seats))
+	suffix := ".other"
+	if len(leading) == 1 && leading[0] == you {
+		suffix = ".you"
 	}
 	var names []string
-	for _, s := range first {
+	for _, s := range leading {
 		names = append(names, w.SeatName(info, s))
 	}
 	name := w.JoinList(names)
-	e := ai.FairShare(v.shares[first[0]], 1000, v.playing)
-	_, mate := v.score.Mate()
+	share := ai.FairShare(eval.shares[leading[0]], 1000, eval.playingSeats)
+	_, mate := eval.score.Mate()
 	switch {
-	case over && e == 1000:
-		return w.T("evaluation.won"+who, "Seat", name)
-	case e < alittle:
+	case over && share == 1000:
+		return w.T("evaluation.won"+suffix, "Seat", name)
+	case share < slightFrom:
 		return w.T("evaluation.even")
-	case e < clearly:
-		return w.T("evaluation.little"+who, "Seat", name)
-	case e < winning && !mate:
-		return w.T("evaluation.clear"+who, "Seat", name)
+	case share < clearFrom:
+		return w.T("evaluation.little"+suffix, "Seat", name)
+	case share < winningFrom && !mate:
+		return w.T("evaluation.clear"+suffix, "Seat", name)
 	}
-	return w.T("evaluation.winning"+who, "Seat", name)
+	return w.T("evaluation.winning"+suffix, "Seat", name)
 }
 
-// leaders are the seats with the greatest share, or nearly.
-func leaders(all game.ExpectedScores, seats int) (first []rules.Seat) {
-	const nearly = 20
+// leadingSeats are the seats with the greatest share, or nearly.
+func leadingSeats(all game.ExpectedScores, seats int) (leading []rules.Seat) {
+	const tolerance = 20
 	best := slices.Max(all[:seats])
 	for s, share := range all[:seats] {
-		if share == best || seats > 2 && best-share <= nearly {
-			first = append(first, rules.Seat(s))
+		if share == best || seats > 2 && best-share <= tolerance {
+			leading = append(leading, rules.Seat(s))
 		}
 	}
-	return first
+	return leading
 }
 
-// shares says how likely a win, a draw and a loss of the lower seat are, or of several seats what share each may expect.
-func (t *Scene) shares(v worth) string {
+// sharesText says how likely a win, a draw and a loss of the lower seat are, or of several seats what share each may expect.
+func (t *Scene) sharesText(eval evaluation) string {
 	if len(t.snap.Players) > 2 {
-		return t.ExpectedScoresText(t.snap.Info, t.view.LowerSeat(), v.shares)
+		return t.ExpectedScoresText(t.snap.Info, t.view.LowerSeat(), eval.shares)
 	}
-	wdl := v.wdl
+	wdl := eval.wdl
 	if t.view.LowerSeat() != 0 {
 		wdl = wdl.Reversed()
 	}

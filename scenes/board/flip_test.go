@@ -17,7 +17,7 @@ import (
 
 // Whoever sits at it, a board on which no piece points anywhere lies as it is written down, until a hand turns it; all others lie
 // as their player sees them. He sits below in either case.
-func TestTheBoardLiesAsItsPlayerSeesIt(t *testing.T) {
+func TestBoardFacesItsPlayer(t *testing.T) {
 	for _, g := range catalog.All() {
 		id := g.Info().ID
 		players := make([]game.Player, len(g.Info().Seats))
@@ -26,9 +26,9 @@ func TestTheBoardLiesAsItsPlayerSeesIt(t *testing.T) {
 				players[i] = directortest.Computer
 			}
 		}
-		r := newRig(t, directortest.WithoutPainting("en"), func(o *scene.Options) { o.NewPlayer = func(int, int) ai.Player { return mute{} } })
+		r := newRig(t, directortest.WithoutPainting("en"), func(o *scene.Options) { o.NewPlayer = func(int, int) ai.Player { return silentPlayer{} } })
 		r.BeginWithClock(id, "", "", players...)
-		v, b := r.table().view, r.table().board
+		v, b := r.board().view, r.board().board
 		want := b.SeatAngles[1]
 		if id == "go" {
 			want = 0
@@ -44,7 +44,7 @@ func TestTheBoardLiesAsItsPlayerSeesIt(t *testing.T) {
 
 // The button brings the next player down, of two the other one, whatever the board is made of. With Shift the key turns
 // the board by the least that brings its cells onto themselves.
-func TestTheButtonTurnsTheBoardToTheNextPlayer(t *testing.T) {
+func TestFlipButtonTurnsToNextPlayer(t *testing.T) {
 	for _, g := range catalog.All() {
 		id, b, seats := g.Info().ID, g.Board(nil), len(g.Info().Seats)
 		r := newRig(t, directortest.WithoutPainting("en"))
@@ -52,14 +52,14 @@ func TestTheButtonTurnsTheBoardToTheNextPlayer(t *testing.T) {
 		for i := range seats {
 			r.Click("board.flip")
 			want := rules.Seat((i + 1) % seats)
-			assert.Equal(t, want, r.table().view.LowerSeat(), id)
-			assert.InDelta(t, 0, math.Remainder(r.table().view.Angle()-b.SeatAngles[want], 2*math.Pi), 1e-9, id)
+			assert.Equal(t, want, r.board().view.LowerSeat(), id)
+			assert.InDelta(t, 0, math.Remainder(r.board().view.Angle()-b.SeatAngles[want], 2*math.Pi), 1e-9, id)
 		}
 		r.Tick(ui.Input{Keys: []ui.Key{ui.KeyFlip}, Shift: true})
 		step := 2 * math.Pi / float64(b.Symmetry)
-		assert.InDelta(t, 0, math.Remainder(r.table().view.Angle()+step, 2*math.Pi), 1e-9, "%s: a step", id)
-		next := rules.Seat((int(r.table().view.LowerSeat()) + 1) % seats)
+		assert.InDelta(t, 0, math.Remainder(r.board().view.Angle()+step, 2*math.Pi), 1e-9, "%s: a step", id)
+		next := rules.Seat((int(r.board().view.LowerSeat()) + 1) % seats)
 		r.Key(ui.KeyFlip)
-		assert.Equal(t, next, r.table().view.LowerSeat(), "%s: from there, too", id)
+		assert.Equal(t, next, r.board().view.LowerSeat(), "%s: from there, too", id)
 	}
 }

@@ -10,17 +10,17 @@ import (
 )
 
 func (r *rig) chooseByMouse(n int) {
-	pieces, _, _ := r.table().place.ChooserBoxes(r.table().view)
+	pieces, _, _ := r.board().place.ChooserBoxes(r.board().view)
 	r.ClickAt(pieces[n].Min.Add(pieces[n].Max).Div(2))
 }
 
 func (r *rig) chooseByTouch(n int) {
-	pieces, _, _ := r.table().place.ChooserBoxes(r.table().view)
+	pieces, _, _ := r.board().place.ChooserBoxes(r.board().view)
 	r.Tap(pieces[n].Min.Add(pieces[n].Max).Div(2))
 }
 
-// walk makes a move with the cursor.
-func (r *rig) walk(from, to string) {
+// moveByKeys makes a move with the cursor.
+func (r *rig) moveByKeys(from, to string) {
 	r.T.Helper()
 	r.Focus(boardview.ID)
 	r.Tick(ui.Input{})
@@ -35,8 +35,8 @@ func (r *rig) cursor(name string) {
 	r.T.Helper()
 	goal := r.Cell(name)
 	for range 40 {
-		v := r.table().view
-		x, y := r.table().place.Layout.Center(v.Cursor)
+		v := r.board().view
+		x, y := r.board().place.Layout.Center(v.Cursor)
 		d := goal.Sub(image.Pt(int(x), int(y)))
 		switch {
 		case d.X > 4:

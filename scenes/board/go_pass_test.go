@@ -18,19 +18,19 @@ import (
 // passTwice passes for both of two persons, the second when the first press is over.
 func (r *rig) passTwice() {
 	r.Click("board.pass")
-	r.Now = r.Now.Add(passAgain)
+	r.Now = r.Now.Add(doublePressTime)
 	r.Click("board.pass")
 }
 
 // The only person has no name but "You", which takes another form of the verb than a name does.
-func TestYouPassAndOthersPass(t *testing.T) {
+func TestPassTextForYouAndOthers(t *testing.T) {
 	for lang, want := range map[string][2]string{
 		"en": {"You pass.", "Computer passes."},
 		"pl": {"Pasujesz.", "Komputer: pas."},
 		"ru": {"Вы пасуете.", "Компьютер: пас."},
 	} {
-		r := newRig(t, counts(), func(o *scene.Options) { o.Language = lang })
-		r.Begin("go", walls, game.Player{}, game.Player{Computer: true, Level: 1})
+		r := newRig(t, withScoringComputer(), func(o *scene.Options) { o.Language = lang })
+		r.Begin("go", twoWalls, game.Player{}, game.Player{Computer: true, Level: 1})
 		r.Click("board.pass")
 		assert.Equal(t, want[0], r.Director.Toast.Text)
 		r.Until("the computer passes", func() bool { return r.Director.Toast.Text == want[1] })
@@ -38,18 +38,18 @@ func TestYouPassAndOthersPass(t *testing.T) {
 }
 
 // What cannot be done for a moment is dim and stays where it is: nothing else comes under a finger that wants it.
-func TestPassKeepsItsPlaceWhileTheComputerThinks(t *testing.T) {
+func TestPassButtonStaysWhileComputerThinks(t *testing.T) {
 	for _, size := range []image.Point{{390, 844}, {800, 1200}, {1280, 800}} {
-		r := newRig(t, counts())
+		r := newRig(t, withScoringComputer())
 		r.Size = size
-		r.Begin("go", walls, game.Player{}, game.Player{Computer: true, Level: 1})
+		r.Begin("go", twoWalls, game.Player{}, game.Player{Computer: true, Level: 1})
 		places := func() [2]image.Rectangle {
 			return [2]image.Rectangle{r.TextBox("Pass"), r.TextBox("Resign")}
 		}
 		before := places()
 		require.NotEmpty(t, before[0])
 		r.ClickAt(r.Cell("A1"))
-		require.Equal(t, rules.Seat(1), r.table().snap.Turn)
+		require.Equal(t, rules.Seat(1), r.board().snap.Turn)
 		assert.Equal(t, before, places(), "%v", size)
 		assert.False(t, r.Has("board.pass"), "nobody can pass for the computer")
 		r.Until("the computer answers", func() bool { return r.Has("board.pass") })
@@ -58,21 +58,21 @@ func TestPassKeepsItsPlaceWhileTheComputerThinks(t *testing.T) {
 }
 
 // Somebody may still be pressing Pass when the count comes, whose answers can lie where it was: they hear nothing at first.
-func TestTheAnswersToACountAreDeafAtFirst(t *testing.T) {
+func TestScoreAnswersIgnoreEarlyPress(t *testing.T) {
 	for _, lang := range text.Languages() {
 		for _, size := range []image.Point{{390, 844}, {360, 640}, {800, 1200}, {1280, 800}} {
-			r := newRig(t, counts("B6", "F6"), func(o *scene.Options) { o.Language = lang })
+			r := newRig(t, withScoringComputer("B6", "F6"), func(o *scene.Options) { o.Language = lang })
 			r.Size = size
-			r.Begin("go", walls)
+			r.Begin("go", twoWalls)
 			pass, ok := r.Director.WidgetBox("board.pass")
 			require.True(t, ok)
 			r.passTwice()
-			tab := r.table()
+			tab := r.board()
 			r.Until("it is counted", func() bool { return !tab.scoring.answersSince.IsZero() })
 			for range 4 {
 				r.ClickAt(pass.Min.Add(pass.Size().Div(2)))
 			}
-			require.True(t, counting(tab.snap), "%v, %s", size, lang)
+			require.True(t, isScoring(tab.snap), "%v, %s", size, lang)
 			r.Until("they hear", func() bool { return r.Has("count.accept") })
 			accept, _ := r.Director.WidgetBox("count.accept")
 			assert.Equal(t, size.X-20, accept.Max.X, "%v, %s: as far from the edge as all else", size, lang)
@@ -82,35 +82,35 @@ func TestTheAnswersToACountAreDeafAtFirst(t *testing.T) {
 }
 
 // A double press passes once, however soon the computer answers.
-func TestADoublePressPassesOnce(t *testing.T) {
-	r := newRig(t, counts())
-	r.Begin("go", walls, game.Player{}, game.Player{})
-	tab := r.table()
+func TestDoublePressPassesOnce(t *testing.T) {
+	r := newRig(t, withScoringComputer())
+	r.Begin("go", twoWalls, game.Player{}, game.Player{})
+	tab := r.board()
 	r.Click("board.pass")
 	r.ClickAt(r.Cell("A1"))
 	require.Equal(t, 2, tab.snap.Ply)
 	r.Click("board.pass")
 	assert.Equal(t, 2, tab.snap.Ply, "the press is still the same")
-	r.Now = r.Now.Add(passAgain)
+	r.Now = r.Now.Add(doublePressTime)
 	r.Click("board.pass")
 	assert.Equal(t, 3, tab.snap.Ply)
 }
 
 // Nor does it pass for both of two persons; who has taken the pass back may pass at once.
-func TestADoublePressPassesForOnePerson(t *testing.T) {
-	r := newRig(t, counts())
-	r.Begin("go", walls)
+func TestDoublePressPassesForOnePlayer(t *testing.T) {
+	r := newRig(t, withScoringComputer())
+	r.Begin("go", twoWalls)
 	r.Click("board.pass")
 	r.Click("board.pass")
-	assert.Equal(t, 1, r.table().snap.Ply)
+	assert.Equal(t, 1, r.board().snap.Ply)
 	r.Click("board.undo")
 	r.Click("board.pass")
-	assert.Equal(t, 1, r.table().snap.Ply)
+	assert.Equal(t, 1, r.board().snap.Ply)
 }
 
 // A count of a match begins with its own rules, whatever was compared before, and says of others what they are for.
-func TestACountBeginsWithTheRulesOfTheMatch(t *testing.T) {
-	r := counted(t)
+func TestScoringStartsWithMatchRules(t *testing.T) {
+	r := beginScoring(t)
 	r.Click("count.way.chinese")
 	assert.Contains(t, strings.Join(r.Texts(), " "), "For comparison: White leads by 13.5")
 	r.Click("count.way.japanese")
@@ -124,17 +124,17 @@ func TestACountBeginsWithTheRulesOfTheMatch(t *testing.T) {
 	r.Click("board.undo")
 	r.Until("it is counted again", func() bool { return r.Has("count.accept") })
 	assert.Contains(t, r.Texts(), "White leads by 13.5")
-	_, way := r.table().countShown()
+	_, way := r.board().shownScore()
 	assert.Zero(t, way)
 }
 
 // The sheet of a count opens at its top, wherever it was left; what it comes to is seen at once.
-func TestTheSheetOfACountOpensAtItsTop(t *testing.T) {
+func TestScoreSheetOpensAtTop(t *testing.T) {
 	for _, lang := range text.Languages() {
 		for _, size := range []image.Point{{390, 844}, {800, 1200}, {1280, 800}} {
-			r := newRig(t, counts("B6", "F6"), func(o *scene.Options) { o.Language = lang })
+			r := newRig(t, withScoringComputer("B6", "F6"), func(o *scene.Options) { o.Language = lang })
 			r.Size = size
-			r.Begin("go", walls)
+			r.Begin("go", twoWalls)
 			r.passTwice()
 			r.Until("it is counted", func() bool { return r.Has("count.accept") })
 			total := func(what string) {

@@ -17,25 +17,25 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// stones begins a game of that size and puts so many stones here and there.
-func stones(size string, plies int, bottom rules.Seat) func(*rig) {
+// stoneState begins a game of that size and puts so many stones here and there.
+func stoneState(size string, plies int, bottom rules.Seat) func(*rig) {
 	return func(r *rig) {
 		g, _ := catalog.Find("go")
 		r.Director.StartMatch(game.Setup{Game: g, Options: rules.Options{"size": size}, TimeControl: directortest.TimeControl("600+5x30")})
 		r.Tick(ui.Input{})
 		for i := range plies {
-			moves := r.table().snap.Legal
-			require.NoError(r.T, r.table().match.Play(moves[(31*i+17)%(len(moves)-1)]))
+			moves := r.board().snap.Legal
+			require.NoError(r.T, r.board().match.Play(moves[(31*i+17)%(len(moves)-1)]))
 			r.Tick(ui.Input{})
 		}
-		for r.table().view.LowerSeat() != bottom {
-			r.table().flip()
+		for r.board().view.LowerSeat() != bottom {
+			r.board().flip()
 		}
 	}
 }
 
-// leaning is a computer player that gives the upper part of a board to Black, and is less and less sure towards the middle.
-func leaning(int, int) ai.Player {
+// biasedPlayer is a computer player that gives the upper part of a board to Black, and is less and less sure towards the middle.
+func biasedPlayer(int, int) ai.Player {
 	return aitest.FakePlayer(func(_ ai.Request, p rules.Position) ai.Info {
 		owner := make([]int8, len(p.Board().Cells))
 		for c := range owner {
@@ -47,7 +47,7 @@ func leaning(int, int) ai.Player {
 
 // Go on all of its boards from both seats, its set-up, its estimate and its count, in every theme and window. Each of these pictures was
 // looked at.
-func TestPicturesOfGo(t *testing.T) {
+func TestGoPictures(t *testing.T) {
 	across, small, upright := image.Pt(1280, 800), image.Pt(1024, 640), image.Pt(390, 844)
 	setup := func(card string) func(*rig) {
 		return func(r *rig) {
@@ -58,7 +58,7 @@ func TestPicturesOfGo(t *testing.T) {
 		}
 	}
 	count := func(r *rig) {
-		r.Begin("go", walls)
+		r.Begin("go", twoWalls)
 		r.passTwice()
 		r.Until("it is counted", func() bool { return r.Has("count.accept") })
 	}
@@ -67,32 +67,32 @@ func TestPicturesOfGo(t *testing.T) {
 		size                  image.Point
 		show                  func(*rig)
 	}{
-		{"go-19-black", "light", "en", across, stones("19", 90, 0)},
-		{"go-19-white", "dark", "pl", upright, stones("19", 90, 1)},
-		{"go-9-white", "contrast", "ru", small, stones("9", 30, 1)},
-		{"go-7-black", "light", "en", upright, stones("7", 20, 0)},
+		{"go-19-black", "light", "en", across, stoneState("19", 90, 0)},
+		{"go-19-white", "dark", "pl", upright, stoneState("19", 90, 1)},
+		{"go-9-white", "contrast", "ru", small, stoneState("9", 30, 1)},
+		{"go-7-black", "light", "en", upright, stoneState("7", 20, 0)},
 		{"go-setup", "light", "en", across, setup("")},
 		{"go-setup-komi", "dark", "ru", across, setup("komi")},
 		{"go-setup-upright", "contrast", "pl", upright, setup("handicap")},
 		{"go-estimate", "light", "en", across, func(r *rig) {
-			r.Director.Options.NewPlayer = leaning
-			r.Begin("go", walls)
+			r.Director.Options.NewPlayer = biasedPlayer
+			r.Begin("go", twoWalls)
 			r.Key(ui.KeyEstimate)
-			r.Until("it is estimated", func() bool { return r.table().snap.Estimate != nil })
+			r.Until("it is estimated", func() bool { return r.board().snap.Estimate != nil })
 		}},
 		{"go-numbers", "dark", "pl", small, func(r *rig) {
-			stones("7", 39, 0)(r)
-			r.table().toggleNumbers()
+			stoneState("7", 39, 0)(r)
+			r.board().toggleNumbers()
 		}},
 		{"go-count-numbers", "light", "en", small, func(r *rig) {
-			stones("7", 39, 0)(r)
-			r.table().toggleNumbers()
+			stoneState("7", 39, 0)(r)
+			r.board().toggleNumbers()
 			r.passTwice()
 			r.Until("it is counted", func() bool { return r.Has("count.accept") })
 			r.ClickAt(r.Cell("F3"))
 		}},
 		{"go-tapped", "light", "ru", upright, func(r *rig) {
-			stones("19", 40, 0)(r)
+			stoneState("19", 40, 0)(r)
 			at := r.Cell("K10")
 			for _, in := range []ui.Input{{Pressed: true, IsDown: true}, {Released: true}, {}} {
 				in.Pointer, in.IsTouch = at, true
@@ -104,7 +104,7 @@ func TestPicturesOfGo(t *testing.T) {
 		{"go-count-upright", "dark", "pl", upright, count},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			r := newRig(t, counts("B6", "F6"), func(o *scene.Options) { o.Theme, o.Language = c.theme, c.language })
+			r := newRig(t, withScoringComputer("B6", "F6"), func(o *scene.Options) { o.Theme, o.Language = c.theme, c.language })
 			r.Size = c.size
 			c.show(r)
 			r.At = image.Pt(3, 3)

@@ -10,14 +10,14 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// moreMenu is the menu of the head, among what can be opened.
-const moreMenu = "board.more"
+// moreMenuID is the menu of the head, among what can be opened.
+const moreMenuID = "board.more"
 
-// head is the line at the top: the way back, the name of the game, and what belongs to the program.
-func (t *Scene) head(f *ui.Frame, p layout) {
-	side := f.Px(theme.TouchTarget)
-	y := p.head.Min.Y + (p.head.Dy()-side)/2
-	box := func(x int) image.Rectangle { return image.Rect(x, y, x+side, y+side) }
+// drawHeader is the line at the top: the way back, the name of the game, and what belongs to the program.
+func (t *Scene) drawHeader(f *ui.Frame, p layout) {
+	size := f.Px(theme.TouchTarget)
+	y := p.head.Min.Y + (p.head.Dy()-size)/2
+	box := func(x int) image.Rectangle { return image.Rect(x, y, x+size, y+size) }
 	left := p.head.Min.X + f.Px(10)
 	back := "board.back"
 	if t.Nav.IsOverLibrary() {
@@ -26,58 +26,58 @@ func (t *Scene) head(f *ui.Frame, p layout) {
 	if f.IconButtonWithTooltip("board.back", box(left), "previous", t.Words.T(back), true) {
 		t.Leave()
 	}
-	left += side + f.Px(6)
-	more := box(p.head.Max.X - f.Px(8) - side)
-	title, style := t.titleIn(f, image.Pt(more.Min.X-left, p.head.Dy()), side)
-	if f.IconButtonWithTooltip(moreMenu, more, "more", t.Words.T("board.more"), true) {
-		f.OpenPopover(moreMenu)
+	left += size + f.Px(6)
+	more := box(p.head.Max.X - f.Px(8) - size)
+	title, style := t.fitTitle(f, image.Pt(more.Min.X-left, p.head.Dy()), size)
+	if f.IconButtonWithTooltip(moreMenuID, more, "more", t.Words.T("board.more"), true) {
+		f.OpenPopover(moreMenuID)
 	}
 	// Where even a short name leaves no room for help and settings, these give way, settings first; the menu has them too.
-	edge, room := more.Min.X, (more.Min.X-left-f.WidestLine(style, title))/side
+	edge, room := more.Min.X, (more.Min.X-left-f.WidestLine(style, title))/size
 	if room >= 2 {
-		edge -= side
+		edge -= size
 		if f.IconButtonWithTooltip("board.settings", box(edge), "settings", t.Words.T("board.settings"), true) {
 			t.Nav.OpenSettings()
 		}
 	}
 	if room >= 1 {
-		edge -= side
+		edge -= size
 		if f.IconButtonWithTooltip("board.help", box(edge), "help", t.Words.T("board.help"), true) {
-			t.help()
+			t.openHelp()
 		}
 	}
-	t.moreMenu(f, more, p)
-	t.rulesSheet(f)
-	high := len(title) * f.LineHeight(style)
+	t.drawMoreMenu(f, more, p)
+	t.drawRulesDialog(f)
+	height := len(title) * f.LineHeight(style)
 	for i, line := range title {
-		low := (p.head.Min.Y+p.head.Max.Y-high)/2 + i*f.LineHeight(style)
-		f.Text(image.Rect(left, low, edge, low+f.LineHeight(style)), ui.Left, style, line)
+		top := (p.head.Min.Y+p.head.Max.Y-height)/2 + i*f.LineHeight(style)
+		f.Text(image.Rect(left, top, edge, top+f.LineHeight(style)), ui.Left, style, line)
 	}
 }
 
-// titleIn is the name of the game in the head, line by line, and how it is written: in smaller type, in two lines, or short,
+// fitTitle is the name of the game in the head, line by line, and how it is written: in smaller type, in two lines, or short,
 // if that leaves room for the icons beside it.
-func (t *Scene) titleIn(f *ui.Frame, room image.Point, side int) ([]string, ui.Style) {
-	const icons = 2
+func (t *Scene) fitTitle(f *ui.Frame, room image.Point, side int) ([]string, ui.Style) {
+	const maxIcons = 2
 	id := t.snap.Info.ID
 	long, short := t.Words.GameName(id), t.Words.ShortGameName(id)
-	for free := icons; ; free-- {
-		width := room.X - free*side
+	for icons := maxIcons; ; icons-- {
+		width := room.X - icons*side
 		if name, style, fits := gameui.FitName(f, long, long, width, f.TextSizes.Lead, f.TextSizes.Body); fits {
 			return []string{name}, style
 		}
 		style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
-		if two := f.WrapLines(style, long, width); len(two) == 2 && 2*f.LineHeight(style) <= room.Y && f.WidestLine(style, two) <= width {
-			return two, style
+		if lines := f.WrapLines(style, long, width); len(lines) == 2 && 2*f.LineHeight(style) <= room.Y && f.WidestLine(style, lines) <= width {
+			return lines, style
 		}
-		if name, style, fits := gameui.FitName(f, short, short, width, f.TextSizes.Lead, f.TextSizes.Body); fits || free == 0 {
+		if name, style, fits := gameui.FitName(f, short, short, width, f.TextSizes.Lead, f.TextSizes.Body); fits || icons == 0 {
 			return []string{name}, style
 		}
 	}
 }
 
-// help opens the rules of the game.
-func (t *Scene) help() { t.Nav.OpenHelp(t.snap.Info.ID, "") }
+// openHelp opens the rules of the game.
+func (t *Scene) openHelp() { t.Nav.OpenHelp(t.snap.Info.ID, "") }
 
 // An entry of the menu is a line and what it does.
 type menuEntry struct {
@@ -85,20 +85,20 @@ type menuEntry struct {
 	do func()
 }
 
-// moreMenu is the list of all that has no place of its own around the board.
-func (t *Scene) moreMenu(f *ui.Frame, anchor image.Rectangle, p layout) {
-	open := f.IsPopoverOpen(moreMenu)
+// drawMoreMenu is the list of all that has no place of its own around the board.
+func (t *Scene) drawMoreMenu(f *ui.Frame, anchor image.Rectangle, p layout) {
+	open := f.IsPopoverOpen(moreMenuID)
 	if !open && !t.panel.menuWasOpen { // a menu answers in the pass after it was used
 		return
 	}
 	t.panel.menuWasOpen = open
-	all := t.menuEntries(p)
-	items := make([]ui.MenuItem, len(all))
-	for i, e := range all {
+	entries := t.menuEntries(p)
+	items := make([]ui.MenuItem, len(entries))
+	for i, e := range entries {
 		items[i] = e.MenuItem
 	}
-	used := f.Menu(moreMenu, anchor, items)
-	for _, e := range all {
+	used := f.Menu(moreMenuID, anchor, items)
+	for _, e := range entries {
 		if e.ID == used {
 			e.do()
 			return
@@ -107,52 +107,52 @@ func (t *Scene) moreMenu(f *ui.Frame, anchor image.Rectangle, p layout) {
 }
 
 func (t *Scene) menuEntries(p layout) []menuEntry {
-	s := t.snap
-	entry := func(id, icon, word, chord string, on bool, do func()) menuEntry {
-		return menuEntry{ui.MenuItem{ID: id, Icon: icon, Label: word, Shortcut: chord, IsDisabled: !on}, do}
+	snap := t.snap
+	entry := func(id, icon, label, shortcut string, enabled bool, do func()) menuEntry {
+		return menuEntry{ui.MenuItem{ID: id, Icon: icon, Label: label, Shortcut: shortcut, IsDisabled: !enabled}, do}
 	}
-	var all []menuEntry
-	if p.upright && p.tabs.Empty() {
+	var entries []menuEntry
+	if p.portrait && p.tabs.Empty() {
 		for i, tab := range t.tabItems() {
-			all = append(all, entry(tab.Key, pageIcons[i], tab.Label, "", true, func() { t.openPage(i) }))
+			entries = append(entries, entry(tab.Key, pageIcons[i], tab.Label, "", true, func() { t.openPage(i) }))
 		}
 	}
-	all = append(all,
+	entries = append(entries,
 		entry("rules-here", "info", t.Words.T("board.rules-here"), "", true, func() { t.panel.openRules = true }),
 		entry("save", "save", t.Words.T("board.save"), "Ctrl+S", true, func() { t.dialog.kind = saveDialog }),
 		entry("copy-game", "copy", t.Words.T("board.copy-game"), "", t.Options.Clipboard != nil, t.copyGame),
 		entry("copy-position", "copy", t.Words.T("board.copy-position"), "Ctrl+C", t.Options.Clipboard != nil, t.copyPosition),
-		entry("threat", "warning", t.Words.T("board.threat"), "", s.CanAnalyse && s.PersonToMove, t.threat),
+		entry("threat", "warning", t.Words.T("board.threat"), "", snap.CanAnalyse && snap.PersonToMove, t.toggleThreat),
 	)
-	if _, ok := s.Position.(rules.OwnershipEstimator); ok {
-		e := entry("estimate", "level", t.Words.T("board.estimate"), "Ctrl+E", s.CanEstimate, t.estimate)
-		e.IsChecked = s.Estimate != nil
-		all = append(all, e)
+	if _, ok := snap.Position.(rules.OwnershipEstimator); ok {
+		e := entry("estimate", "level", t.Words.T("board.estimate"), "Ctrl+E", snap.CanEstimate, t.toggleEstimate)
+		e.IsChecked = snap.Estimate != nil
+		entries = append(entries, e)
 	}
-	if s.Info.PiecesStay {
+	if snap.Info.PiecesStay {
 		e := entry("numbers", "board", t.Words.T("board.numbers"), "", true, t.toggleNumbers)
 		e.IsChecked = t.numbering.shown
-		all = append(all, e)
+		entries = append(entries, e)
 	}
-	if d, ok := s.Position.(rules.EnteringKingDeclaration); ok && len(d.DeclarationConditions()) > 0 {
-		all = append(all, entry("declare", "trophy", t.Words.T("board.declare-more"), "", s.PersonToMove, func() { t.dialog.kind = declarationDialog }))
+	if d, ok := snap.Position.(rules.EnteringKingDeclaration); ok && len(d.DeclarationConditions()) > 0 {
+		entries = append(entries, entry("declare", "trophy", t.Words.T("board.declare-more"), "", snap.PersonToMove, func() { t.dialog.kind = declarationDialog }))
 	}
-	bar := entry("bar", "graph", t.Words.T("board.bar"), "", t.judged(), func() { t.ToggleSetting(scene.SettingEvaluationBar) })
+	bar := entry("bar", "graph", t.Words.T("board.bar"), "", t.canEvaluate(), func() { t.ToggleSetting(scene.SettingEvaluationBar) })
 	bar.IsChecked = t.IsEnabled(scene.SettingEvaluationBar)
-	lines := entry("lines", "analyse", t.Words.T("board.lines"), "", t.judged(), t.toggleLines)
-	lines.IsChecked = t.lines() > 1
-	all = append(all, bar, lines, entry("new", "plus", t.Words.T("board.new-game"), gameui.AgainChord(), true, t.again))
-	all = append(all, entry("flip", "flip", t.Words.T("board.turn"), "F2", true, t.flip))
+	lines := entry("lines", "analyse", t.Words.T("board.lines"), "", t.canEvaluate(), t.toggleLines)
+	lines.IsChecked = t.lineCount() > 1
+	entries = append(entries, bar, lines, entry("new", "plus", t.Words.T("board.new-game"), gameui.AgainChord(), true, t.openNewGame))
+	entries = append(entries, entry("flip", "flip", t.Words.T("board.turn"), "F2", true, t.flip))
 	if t.board.Symmetry > len(t.board.SeatAngles) { // there is more than from seat to seat
-		all = append(all, entry("turn", "rotate", t.Words.T("board.turn-step"), "Shift+F2", true, func() { gameui.RotateBoard(t.view, true) }))
+		entries = append(entries, entry("turn", "rotate", t.Words.T("board.turn-step"), "Shift+F2", true, func() { gameui.RotateBoard(t.view, true) }))
 	}
-	all = append(all,
+	entries = append(entries,
 		entry("settings", "settings", t.Words.T("board.settings"), "", true, t.Nav.OpenSettings),
-		entry("help", "help", t.Words.T("board.help"), "F1", true, t.help),
+		entry("help", "help", t.Words.T("board.help"), "F1", true, t.openHelp),
 		entry("keys", "keyboard", t.Words.T("board.keys"), "?", true, t.Nav.OpenShortcuts),
 	)
 	if t.Options.Fullscreen != nil {
-		all = append(all, entry("screen", "fullscreen", t.Words.T("board.fullscreen"), "F11", true, t.Options.Fullscreen))
+		entries = append(entries, entry("screen", "fullscreen", t.Words.T("board.fullscreen"), "F11", true, t.Options.Fullscreen))
 	}
-	return all
+	return entries
 }

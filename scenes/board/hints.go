@@ -9,8 +9,8 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 )
 
-// hintWords says what of the hint may be said by its step; "" when there is none.
-func (t *Scene) hintWords() string {
+// hintText says what of the hint may be said by its step; "" when there is none.
+func (t *Scene) hintText() string {
 	h := t.snap.Hint
 	switch {
 	case h == nil:
@@ -19,29 +19,29 @@ func (t *Scene) hintWords() string {
 		return strings.TrimSpace(t.Words.T("hint.pass") + " " + t.Words.FactsText(t.snap.Info, t.snap.Position, h.Reasons))
 	}
 	p := t.snap.Position
-	lift := t.liftWords(h)
+	lift := t.liftText(h)
 	switch h.Step {
 	case game.HintPiece:
 		if !h.DroppedPiece.IsEmpty() {
 			return t.Words.T("hint.hand", "The", t.Words.DefinitePiece(t.snap.Info, h.DroppedPiece.Kind))
 		}
-		if t.areaOnly(h) {
-			cells := t.area(h.TouchedCells[0])
+		if t.isAreaHint(h) {
+			cells := t.hintArea(h.TouchedCells[0])
 			return t.Words.T("hint.area", "From", t.board.Name(cells[0]), "To", t.board.Name(cells[len(cells)-1]))
 		}
-		return lift + t.lookAt(p, h.TouchedCells[0])
+		return lift + t.pieceHintText(p, h.TouchedCells[0])
 	case game.HintMove:
 		return lift + t.Words.T("hint.move", "Move", t.Words.LocalizeMove(t.snap.Info, t.PreferredNotation(h.Text, h.NativeText)))
 	}
-	why := t.Words.FactsText(t.snap.Info, p, h.Reasons)
-	if why == "" {
-		why = t.Words.T("hint.quiet")
+	reason := t.Words.FactsText(t.snap.Info, p, h.Reasons)
+	if reason == "" {
+		reason = t.Words.T("hint.quiet")
 	}
-	return lift + t.Words.T("hint.move", "Move", t.Words.LocalizeMove(t.snap.Info, t.PreferredNotation(h.Text, h.NativeText))) + " " + why
+	return lift + t.Words.T("hint.move", "Move", t.Words.LocalizeMove(t.snap.Info, t.PreferredNotation(h.Text, h.NativeText))) + " " + reason
 }
 
-// liftWords say what the move of a hint lifts off first, if anything.
-func (t *Scene) liftWords(h *game.Hint) string {
+// liftText say what the move of a hint lifts off first, if anything.
+func (t *Scene) liftText(h *game.Hint) string {
 	if len(h.LiftedCells) == 0 {
 		return ""
 	}
@@ -52,8 +52,8 @@ func (t *Scene) liftWords(h *game.Hint) string {
 	return t.Words.T("hint.remove-pair", "Cells", t.Words.JoinList(cells)) + " "
 }
 
-// lookAt points at a piece, or at an empty cell.
-func (t *Scene) lookAt(p rules.Position, c rules.Cell) string {
+// pieceHintText points at a piece, or at an empty cell.
+func (t *Scene) pieceHintText(p rules.Position, c rules.Cell) string {
 	name := t.board.Name(c)
 	if piece := p.PieceAt(c); !piece.IsEmpty() {
 		return t.Words.T("hint.piece", "The", t.Words.DefinitePiece(t.snap.Info, piece.Kind), "Cell", name)
@@ -61,8 +61,8 @@ func (t *Scene) lookAt(p rules.Position, c rules.Cell) string {
 	return t.Words.T("hint.cell", "Cell", name)
 }
 
-// threatWords says what threatens; "" when nobody has asked.
-func (t *Scene) threatWords() string {
+// threatText says what threatens; "" when nobody has asked.
+func (t *Scene) threatText() string {
 	h := t.snap.Threat
 	switch {
 	case h == nil:
@@ -73,27 +73,27 @@ func (t *Scene) threatWords() string {
 	return t.Words.T("threat.move", "Move", t.Words.LocalizeMove(t.snap.Info, t.PreferredNotation(h.Text, h.NativeText))) + " " + t.Words.FactsText(t.snap.Info, t.snap.Position, h.Reasons[:min(len(h.Reasons), 1)])
 }
 
-// areaOnly says that the first step of a hint names an area: where pieces are only placed, the cell itself would be the whole move.
-func (t *Scene) areaOnly(h *game.Hint) bool {
+// isAreaHint says that the first step of a hint names an area: where pieces are only placed, the cell itself would be the whole move.
+func (t *Scene) isAreaHint(h *game.Hint) bool {
 	return h.Step == game.HintPiece && t.snap.Info.PiecesStay && len(h.TouchedCells) == 1
 }
 
-// area is a square of cells with c in it, by their numbers; where in it, is not to be guessed, and always the same. At the edge
+// hintArea is a square of cells with c in it, by their numbers; where in it, is not to be guessed, and always the same. At the edge
 // it is less.
-func (t *Scene) area(c rules.Cell) []rules.Cell {
+func (t *Scene) hintArea(c rules.Cell) []rules.Cell {
 	at := t.board.Cells[c].Center
-	aside := at
-	aside.X += float64((int(c)*7+3)%3 - 1)
-	aside.Y += float64((int(c)*5+1)/2%3 - 1)
-	const enough = 6
-	if cells := t.square(aside); len(cells) >= enough {
+	shifted := at
+	shifted.X += float64((int(c)*7+3)%3 - 1)
+	shifted.Y += float64((int(c)*5+1)/2%3 - 1)
+	const minCells = 6
+	if cells := t.cellsAround(shifted); len(cells) >= minCells {
 		return cells
 	}
-	return t.square(at)
+	return t.cellsAround(at)
 }
 
-// square are the cells at most one step from a point, slantwise too.
-func (t *Scene) square(at board.Point) (cells []rules.Cell) {
+// cellsAround are the cells at most one step from a point, slantwise too.
+func (t *Scene) cellsAround(at board.Point) (cells []rules.Cell) {
 	const reach = 1.5
 	for q, cell := range t.board.Cells {
 		if math.Abs(cell.Center.X-at.X) < reach && math.Abs(cell.Center.Y-at.Y) < reach {

@@ -14,7 +14,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/scene"
 )
 
-func TestHintsGiveAwayNoMoreThanTheirStep(t *testing.T) {
+func TestHintRevealsOnlyItsStep(t *testing.T) {
 	for lang, want := range map[string][4]string{
 		"en": {"Look at the knight on g1.", "Best move: Nf3.", "Best move: Nf3. Saves the queen on d1.", "Best move: Nf3. Nothing is forced; this looks best."},
 		"pl": {"Spójrz na skoczka na polu g1.", "Najlepszy ruch: Sf3.", "Najlepszy ruch: Sf3. Ratuje hetmana na d1.", "Najlepszy ruch: Sf3. Nic nie jest wymuszone, ale to wygląda najlepiej."},
@@ -22,10 +22,10 @@ func TestHintsGiveAwayNoMoreThanTheirStep(t *testing.T) {
 	} {
 		r := newRig(t, func(o *scene.Options) { o.Language = lang })
 		r.Begin("chess", "")
-		tab := r.table()
+		tab := r.board()
 		m, err := tab.snap.Position.ParseMove("g1f3")
 		require.NoError(t, err)
-		assert.Empty(t, tab.hintWords())
+		assert.Empty(t, tab.hintText())
 		snap := *tab.snap
 		h := game.Hint{Move: m, Text: "Nf3", TouchedCells: boardview.ShownMoveOf(snap.Position, m).Cells, Reasons: []ai.Fact{{Fact: ai.FactSaves, Kind: "queen", Cell: "d1"}}}
 		for i, step := range []game.HintStep{game.HintPiece, game.HintMove, game.HintReasons, game.HintReasons} {
@@ -35,44 +35,44 @@ func TestHintsGiveAwayNoMoreThanTheirStep(t *testing.T) {
 			hint := h
 			hint.Step = step
 			snap.Hint, tab.snap = &hint, &snap
-			assert.Equal(t, want[i], tab.hintWords())
+			assert.Equal(t, want[i], tab.hintText())
 		}
 	}
 }
 
-func TestAHintToPassSaysWhy(t *testing.T) {
+func TestPassHintGivesReason(t *testing.T) {
 	r := newRig(t)
 	r.Begin("go", "")
-	tab := r.table()
+	tab := r.board()
 	snap := *tab.snap
 	snap.Hint, tab.snap = &game.Hint{Step: game.HintPiece, Text: "pass"}, &snap
-	assert.Equal(t, "The best move is to pass.", tab.hintWords())
+	assert.Equal(t, "The best move is to pass.", tab.hintText())
 	snap.Hint.Reasons = []ai.Fact{{Fact: ai.FactNothing}}
-	assert.Equal(t, "The best move is to pass. There’s nothing left to gain.", tab.hintWords())
+	assert.Equal(t, "The best move is to pass. There’s nothing left to gain.", tab.hintText())
 }
 
-func TestThreatsInWords(t *testing.T) {
+func TestThreatText(t *testing.T) {
 	r := newRig(t)
 	r.Begin("chess", "")
-	tab := r.table()
-	assert.Empty(t, tab.threatWords())
+	tab := r.board()
+	assert.Empty(t, tab.threatText())
 	snap := *tab.snap
 	tab.snap = &snap
 	snap.Threat = &game.Hint{Seat: 1}
-	assert.Equal(t, "No threats right now.", tab.threatWords())
+	assert.Equal(t, "No threats right now.", tab.threatText())
 	snap.Threat = &game.Hint{Seat: 1, Move: 1, Text: "Qxf7#", Reasons: []ai.Fact{{Fact: ai.FactMates, Count: 1}, {Fact: ai.FactOnly}}}
-	assert.Equal(t, "Threat: Qxf7#. Checkmate.", tab.threatWords())
+	assert.Equal(t, "Threat: Qxf7#. Checkmate.", tab.threatText())
 }
 
-// ofTwo is a worth among two.
-func ofTwo(wdl ai.WDL, score ai.Score) worth {
-	return worth{wdl, score, game.ExpectedScores{wdl.Expectation(), 1000 - wdl.Expectation()}, 2}
+// twoSeatEvaluation is a worth among two.
+func twoSeatEvaluation(wdl ai.WDL, score ai.Score) evaluation {
+	return evaluation{wdl, score, game.ExpectedScores{wdl.Expectation(), 1000 - wdl.Expectation()}, 2}
 }
 
-func TestEvaluationsOfSeveral(t *testing.T) {
+func TestMultiplayerEvaluation(t *testing.T) {
 	r := newRig(t)
 	r.Begin("three-player-chess", "", game.Player{}, game.Player{}, game.Player{})
-	tab := r.table()
+	tab := r.board()
 	for _, c := range []struct {
 		name    string
 		shares  game.ExpectedScores
@@ -86,86 +86,86 @@ func TestEvaluationsOfSeveral(t *testing.T) {
 		{"one far ahead", game.ExpectedScores{50, 50, 900}, 3, "winning for Black", "5%"},
 		{"two are left", game.ExpectedScores{0, 300, 700}, 2, "clearly better for Black", "0%"},
 	} {
-		v := worth{shares: c.shares, playing: c.playing}
-		assert.Equal(t, c.words, judgement(tab.Words, tab.snap.Info, rules.NoSeat, v, false), c.name)
-		assert.Equal(t, c.number, v.number(tab.snap.Info, 0), c.name)
+		v := evaluation{shares: c.shares, playingSeats: c.playing}
+		assert.Equal(t, c.words, evaluationText(tab.Words, tab.snap.Info, rules.NoSeat, v, false), c.name)
+		assert.Equal(t, c.number, v.label(tab.snap.Info, 0), c.name)
 	}
-	assert.Equal(t, "White 46%, Red 27%, Black 27%", tab.shares(worth{shares: game.ExpectedScores{460, 270, 270}}))
-	assert.Equal(t, "won for Red", judgement(tab.Words, tab.snap.Info, 0, ended(rules.WinResult(3, 1, rules.Mate), 3), true))
+	assert.Equal(t, "White 46%, Red 27%, Black 27%", tab.sharesText(evaluation{shares: game.ExpectedScores{460, 270, 270}}))
+	assert.Equal(t, "won for Red", evaluationText(tab.Words, tab.snap.Info, 0, finalEvaluation(rules.WinResult(3, 1, rules.Mate), 3), true))
 	assert.Equal(t, "41%", gameui.LineScore(tab.snap.Info, game.Line{WDL: ai.WDL{100, 20, 880}, ExpectedScore: 410, Score: -30}))
 	assert.Equal(t, "#2", gameui.LineScore(tab.snap.Info, game.Line{WDL: ai.WDL{1000}, Score: ai.MateScore - 3}))
 }
 
 // Where no pieces can be counted an evaluation is the first one's share.
-func TestEvaluationsWithoutPieces(t *testing.T) {
+func TestEvaluationWithoutPieceValues(t *testing.T) {
 	r := newRig(t)
 	r.Begin("go", "")
-	info := r.table().snap.Info
-	assert.Equal(t, "61%", ofTwo(ai.WDL{610, 0, 390}, 45).number(info, 1))
+	info := r.board().snap.Info
+	assert.Equal(t, "61%", twoSeatEvaluation(ai.WDL{610, 0, 390}, 45).label(info, 1))
 	assert.Equal(t, "39%", gameui.LineScore(info, game.Line{WDL: ai.WDL{390, 0, 610}, ExpectedScore: 390, Score: -45}))
 }
 
-func TestEvaluationsInWordsAndNumbers(t *testing.T) {
+func TestEvaluationTextAndLabel(t *testing.T) {
 	r := newRig(t)
 	r.Begin("chess", "", game.Player{}, game.Player{Computer: true, Level: 3})
-	tab := r.table()
+	tab := r.board()
 	for _, c := range []struct {
 		name          string
-		w             worth
+		w             evaluation
 		words, number string
 	}{
-		{"even", ofTwo(ai.WDL{250, 500, 250}, 0), "even", "0.0"},
-		{"a hair", ofTwo(ai.WDL{290, 500, 210}, 14), "even", "+0.1"},
-		{"a little for the person", ofTwo(ai.WDL{400, 400, 200}, 60), "slightly better for you", "+0.6"},
-		{"a little for the other", ofTwo(ai.WDL{200, 400, 400}, -60), "slightly better for Black", "−0.6"},
-		{"clearly", ofTwo(ai.WDL{600, 300, 100}, 150), "clearly better for you", "+1.5"},
-		{"winning", ofTwo(ai.WDL{10, 40, 950}, -900), "winning for Black", "−9.0"},
-		{"a mate", ofTwo(ai.WDL{1000, 0, 0}, ai.MateScore-5), "winning for you", "#3"},
-		{"to be mated", ofTwo(ai.WDL{0, 0, 1000}, 4-ai.MateScore), "winning for Black", "−#2"},
+		{"even", twoSeatEvaluation(ai.WDL{250, 500, 250}, 0), "even", "0.0"},
+		{"a hair", twoSeatEvaluation(ai.WDL{290, 500, 210}, 14), "even", "+0.1"},
+		{"a little for the person", twoSeatEvaluation(ai.WDL{400, 400, 200}, 60), "slightly better for you", "+0.6"},
+		{"a little for the other", twoSeatEvaluation(ai.WDL{200, 400, 400}, -60), "slightly better for Black", "−0.6"},
+		{"clearly", twoSeatEvaluation(ai.WDL{600, 300, 100}, 150), "clearly better for you", "+1.5"},
+		{"winning", twoSeatEvaluation(ai.WDL{10, 40, 950}, -900), "winning for Black", "−9.0"},
+		{"a mate", twoSeatEvaluation(ai.WDL{1000, 0, 0}, ai.MateScore-5), "winning for you", "#3"},
+		{"to be mated", twoSeatEvaluation(ai.WDL{0, 0, 1000}, 4-ai.MateScore), "winning for Black", "−#2"},
 	} {
-		assert.Equal(t, c.words, judgement(tab.Words, tab.snap.Info, tab.onlyPerson(), c.w, false), c.name)
-		assert.Equal(t, c.number, c.w.number(tab.snap.Info, 0), c.name)
+		assert.Equal(t, c.words, evaluationText(tab.Words, tab.snap.Info, tab.onlyPerson(), c.w, false), c.name)
+		assert.Equal(t, c.number, c.w.label(tab.snap.Info, 0), c.name)
 	}
-	assert.Equal(t, "won for Black", judgement(tab.Words, tab.snap.Info, 0, ended(rules.WinResult(2, 1, rules.Mate), 2), true))
-	mated := ofTwo(ai.WDL{0, 0, 1000}, 4-ai.MateScore)
-	assert.Equal(t, "−#4", mated.number(rules.Info{Seats: tab.snap.Info.Seats, NumbersEveryPly: true}, 0), "every move counts")
-	assert.Equal(t, "even", judgement(tab.Words, tab.snap.Info, 0, ended(rules.DrawResult(2, rules.Stalemate), 2), true))
+	assert.Equal(t, "won for Black", evaluationText(tab.Words, tab.snap.Info, 0, finalEvaluation(rules.WinResult(2, 1, rules.Mate), 2), true))
+	mated := twoSeatEvaluation(ai.WDL{0, 0, 1000}, 4-ai.MateScore)
+	assert.Equal(t, "−#4", mated.label(rules.Info{Seats: tab.snap.Info.Seats, NumbersEveryPly: true}, 0), "every move counts")
+	assert.Equal(t, "even", evaluationText(tab.Words, tab.snap.Info, 0, finalEvaluation(rules.DrawResult(2, rules.Stalemate), 2), true))
 }
 
-func TestTheBarStaysUntilTheNextAnswer(t *testing.T) {
+func TestEvaluationBarKeepsLastValue(t *testing.T) {
 	r := newRig(t)
 	r.Begin("chess", "")
-	tb := r.table()
-	_, ok := tb.worth()
+	tb := r.board()
+	_, ok := tb.currentEvaluation()
 	require.False(t, ok, "nobody has looked yet")
 	known, unknown := *tb.snap, *tb.snap
 	known.Analysis, unknown.Analysis = &game.Analysis{Line: game.Line{WDL: ai.WDL{700, 200, 100}, Score: 150}}, nil
 	tb.snap = &known
-	before, _ := tb.worth()
+	before, _ := tb.currentEvaluation()
 	tb.snap = &unknown
-	now, ok := tb.worth()
+	now, ok := tb.currentEvaluation()
 	assert.True(t, ok)
 	assert.Equal(t, before, now)
 }
 
 // Where pieces are only placed the first step of a hint names an area with the cell in it, and the board marks no more.
-func TestHintsOfPlacesBeginWithAnArea(t *testing.T) {
+func TestPlacementHintStartsWithArea(t *testing.T) {
 	r := newRig(t)
 	r.Begin("go", "")
-	tab := r.table()
+	tab := r.board()
 	snap := *tab.snap
 	for _, name := range []string{"A1", "K10", "Q16", "T19"} {
 		c, ok := tab.board.CellByName(name)
 		require.True(t, ok)
 		snap.Hint, tab.snap = &game.Hint{Step: game.HintPiece, Text: name, TouchedCells: []rules.Cell{c}}, &snap
-		tab.advise()
+		tab.showAdvice()
 		assert.Empty(t, tab.view.Hint)
 		assert.Contains(t, tab.view.MarkedCells, c)
 		assert.GreaterOrEqual(t, len(tab.view.MarkedCells), 4)
 		assert.LessOrEqual(t, len(tab.view.MarkedCells), 9)
-		assert.NotContains(t, tab.hintWords(), name+" ", "the whole move")
+		assert.NotContains(t, tab.hintText(), name+" ", "the whole move")
 		snap.Hint.Step = game.HintMove
-		tab.advise()
+		tab.showAdvice()
 		assert.Equal(t, []rules.Cell{c}, tab.view.Hint)
 		assert.Empty(t, tab.view.MarkedCells)
 	}

@@ -17,7 +17,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/scene"
 )
 
-func TestAWindowThatIsPutAwayKeepsTheClocks(t *testing.T) {
+func TestHiddenWindowKeepsClocks(t *testing.T) {
 	dir := t.TempDir()
 	r := newRig(t, directortest.WithStore(t, dir))
 	g, _ := catalog.Find("chess")
@@ -36,7 +36,7 @@ func TestAWindowThatIsPutAwayKeepsTheClocks(t *testing.T) {
 	require.NoError(t, other.Close())
 }
 
-func TestWhatAnotherWindowSavedIsSeenOnReturn(t *testing.T) {
+func TestGamesFromOtherWindowAppearOnReturn(t *testing.T) {
 	dir := t.TempDir()
 	r := newRig(t, directortest.WithStore(t, dir))
 	r.Begin("chess", "")
@@ -53,19 +53,19 @@ func TestWhatAnotherWindowSavedIsSeenOnReturn(t *testing.T) {
 	assert.Len(t, r.Director.SavedGames.Entries, 1)
 }
 
-func TestAStoreWithoutRoomOffersAnotherPlace(t *testing.T) {
+func TestFullStoreOffersExport(t *testing.T) {
 	r := newRig(t, directortest.WithStore(t, t.TempDir()))
 	r.Begin("chess", "")
-	r.table().warnUnkept(fmt.Errorf("saves: %w", library.ErrFull))
+	r.board().warnUnsaved(fmt.Errorf("saves: %w", library.ErrFull))
 	assert.Contains(t, r.Director.Toast.Text, "no space")
 	r.Director.Toast.Act()
-	assert.Equal(t, saveDialog, r.table().dialog.kind)
-	r.table().warnUnkept(assert.AnError)
+	assert.Equal(t, saveDialog, r.board().dialog.kind)
+	r.board().warnUnsaved(assert.AnError)
 	assert.NotContains(t, r.Director.Toast.Text, "no space")
 }
 
 // What is set in one window holds in the other when the player returns to it; what was set there meanwhile stays.
-func TestWhatAnotherWindowSetHoldsOnReturn(t *testing.T) {
+func TestSettingsFromOtherWindowApplyOnReturn(t *testing.T) {
 	dir := t.TempDir()
 	one, two := newRig(t, directortest.WithStore(t, dir)), newRig(t, directortest.WithStore(t, dir))
 	one.Director.ChangeSettings(scene.SettingLanguage, "pl", scene.SettingPieces, "flat")
@@ -81,7 +81,7 @@ func TestWhatAnotherWindowSetHoldsOnReturn(t *testing.T) {
 }
 
 // A store that was never there is told of at the start, and not again with every game.
-func TestAStoreThatIsMissingIsSaidOnce(t *testing.T) {
+func TestMissingStoreWarnedOnce(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "a-file")
 	require.NoError(t, os.WriteFile(file, nil, 0o600))
 	r := newRig(t, func(o *scene.Options) {

@@ -6,17 +6,17 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// keys hears the keyboard before the board does: moves that are typed, and the short ways to the actions.
-func (t *Scene) keys(f *ui.Frame) {
+// handleKeys hears the keyboard before the board does: moves that are typed, and the short ways to the actions.
+func (t *Scene) handleKeys(f *ui.Frame) {
 	if len(t.view.Choices) == 0 {
-		t.typing(f)
+		t.handleTyping(f)
 	}
-	t.confirming(f)
-	if t.shortcuts(f); !t.Nav.IsTop(t) {
+	t.handleConfirmation(f)
+	if t.handleShortcuts(f); !t.Nav.IsTop(t) {
 		return
 	}
 	if !f.ShowsFocusRing() {
-		t.browse(f)
+		t.handleArrowKeys(f)
 	}
 	if f.IsOver(t.place.Layout.Bounds()) && !t.view.IsHolding {
 		if n := f.TakeWheelNotch(); n != 0 {
@@ -37,34 +37,34 @@ func (t *Scene) keys(f *ui.Frame) {
 	}
 }
 
-// shortcuts hears the keys of what the menu and the row of actions have, too.
-func (t *Scene) shortcuts(f *ui.Frame) {
+// handleShortcuts hears the keys of what the menu and the row of actions have, too.
+func (t *Scene) handleShortcuts(f *ui.Frame) {
 	switch {
 	case f.TakeKey(ui.KeyUndo):
-		t.try(t.match.Undo())
+		t.showError(t.match.Undo())
 	case f.TakeKey(ui.KeyRedo):
-		t.try(t.match.Redo())
+		t.showError(t.match.Redo())
 	case f.TakeKey(ui.KeySave):
 		t.dialog.kind = saveDialog
 	case f.TakeKey(ui.KeyCopy):
 		t.copyPosition()
 	case t.snap.CanEstimate && f.TakeKey(ui.KeyEstimate):
-		t.estimate()
+		t.toggleEstimate()
 	case f.TakeKey(ui.KeyFlip):
 		gameui.RotateBoard(t.view, f.In.Shift)
 	case f.TakeKey(ui.KeyNew):
-		t.again()
+		t.openNewGame()
 	}
 }
 
-// browse steps through the moves with the arrow keys, as long as they do not go from widget to widget.
-func (t *Scene) browse(f *ui.Frame) {
+// handleArrowKeys steps through the moves with the arrow keys, as long as they do not go from widget to widget.
+func (t *Scene) handleArrowKeys(f *ui.Frame) {
 	switch {
 	case f.TakeKey(ui.KeyHome):
-		t.try(t.match.GoToNode(0))
+		t.showError(t.match.GoToNode(0))
 	case f.TakeKey(ui.KeyEnd):
 		if n := len(t.snap.Line); n > 0 {
-			t.try(t.match.GoToNode(t.snap.Line[n-1].Node))
+			t.showError(t.match.GoToNode(t.snap.Line[n-1].Node))
 		}
 	case f.TakeKey(ui.KeyLeft):
 		t.step(false)
@@ -74,9 +74,9 @@ func (t *Scene) browse(f *ui.Frame) {
 }
 
 // step looks at the move after the one on the board, or at the one before.
-func (t *Scene) step(on bool) {
+func (t *Scene) step(forward bool) {
 	if t.browser != nil {
-		t.walkOn(on)
+		t.stepLine(forward)
 		return
 	}
 	at := -1
@@ -86,11 +86,11 @@ func (t *Scene) step(on bool) {
 		}
 	}
 	switch {
-	case on && at+1 < len(t.snap.Line):
-		t.try(t.match.GoToNode(t.snap.Line[at+1].Node))
-	case !on && at > 0:
-		t.try(t.match.GoToNode(t.snap.Line[at-1].Node))
-	case !on && at == 0:
-		t.try(t.match.GoToNode(0))
+	case forward && at+1 < len(t.snap.Line):
+		t.showError(t.match.GoToNode(t.snap.Line[at+1].Node))
+	case !forward && at > 0:
+		t.showError(t.match.GoToNode(t.snap.Line[at-1].Node))
+	case !forward && at == 0:
+		t.showError(t.match.GoToNode(0))
 	}
 }

@@ -17,15 +17,15 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// hidden are the pieces that the line which is said lies over, but for their feet.
-func (r *rig) hidden() (names []string) {
+// hiddenPieces are the pieces that the line which is said lies over, but for their feet.
+func (r *rig) hiddenPieces() (names []string) {
 	r.T.Helper()
 	a := &ui.Audit{SkipPainting: true}
 	r.Director.Kit.Audit = a
 	r.Tick(ui.Input{Pointer: r.At, IsDown: r.Held})
 	said := strings.ReplaceAll(r.Director.Toast.Text, "\n", " ")
 	require.NotEmpty(r.T, said)
-	tab, seen := r.table(), image.Rectangle{}
+	tab, seen := r.board(), image.Rectangle{}
 	for _, text := range a.Texts {
 		if words := strings.ReplaceAll(text.Text, " · ", " "); words != "" && strings.Contains(said, words) && text.FontPx < 18 && text.Box.Dx() > 60 {
 			seen = seen.Union(text.Box)
@@ -41,7 +41,7 @@ func (r *rig) hidden() (names []string) {
 	return names
 }
 
-func TestPiecesInTheWayAreNamedFromThePieceOn(t *testing.T) {
+func TestBlockersNamedFromPieceOutward(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"))
 	r.BeginWithClock("four-player-chess", "", "")
 	at := r.Cell("g14")
@@ -52,16 +52,16 @@ func TestPiecesInTheWayAreNamedFromThePieceOn(t *testing.T) {
 	}
 	assert.Contains(t, r.Director.Toast.Text, "King: no moves\n")
 	near := func(c rules.Cell) int {
-		p := r.Cell(r.table().board.Name(c)).Sub(at)
+		p := r.Cell(r.board().board.Name(c)).Sub(at)
 		return p.X*p.X + p.Y*p.Y
 	}
-	guards := r.table().view.MovePreview.Blockers
+	guards := r.board().view.MovePreview.Blockers
 	require.Greater(t, len(guards), 5)
 	assert.True(t, slices.IsSortedFunc(guards, func(a, b rules.Cell) int { return (near(a) - near(b)) / 99 }), r.Director.Toast.Text)
 }
 
 // What is said of a piece hides no other where the panel has room for it.
-func TestALineBesideTheBoardHidesNoPiece(t *testing.T) {
+func TestToastHidesNoPiece(t *testing.T) {
 	for _, c := range []struct {
 		game, held string
 		size       image.Point
@@ -83,13 +83,13 @@ func TestALineBesideTheBoardHidesNoPiece(t *testing.T) {
 		for range 40 {
 			r.Tick(ui.Input{Pointer: at, IsDown: true})
 		}
-		require.True(t, r.table().view.MovePreview.IsShown, c.game)
-		assert.Empty(t, r.hidden(), "%s, %s in %v: %s", c.game, c.held, c.size, r.Director.Toast.Text)
+		require.True(t, r.board().view.MovePreview.IsShown, c.game)
+		assert.Empty(t, r.hiddenPieces(), "%s, %s in %v: %s", c.game, c.held, c.size, r.Director.Toast.Text)
 	}
 }
 
 // The cells that a piece is kept from are concerned as those are that he can go to.
-func TestALineHidesNoCellThatAManIsKeptFrom(t *testing.T) {
+func TestToastHidesNoBlockedCell(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"))
 	r.Size = image.Pt(1280, 800)
 	r.BeginWithClock("chess", "4k3/8/8/8/8/8/8/r3K3 w - - 0 1", "", game.Player{}, game.Player{})
@@ -101,7 +101,7 @@ func TestALineHidesNoCellThatAManIsKeptFrom(t *testing.T) {
 	for range 40 {
 		r.Tick(ui.Input{Pointer: at, IsDown: true})
 	}
-	tab := r.table()
+	tab := r.board()
 	barred := tab.view.MovePreview.Blocked
 	require.NotEmpty(t, barred)
 	f := r.Director.Kit.Begin(&ui.DrawList{}, ui.Input{}, r.Size, 1, r.Now, r.Director.Theme)
@@ -112,7 +112,7 @@ func TestALineHidesNoCellThatAManIsKeptFrom(t *testing.T) {
 }
 
 // What is said at length is whole, breaks no word, keeps its way back in reach, and lies over pieces only where nothing else is free.
-func TestLongLinesHaveRoom(t *testing.T) {
+func TestLongToastsFit(t *testing.T) {
 	for _, lang := range []string{"en", "pl", "ru"} {
 		for _, id := range []string{"chess", "four-player-chess", "shogi"} {
 			r := newRig(t, directortest.WithoutPainting(lang))
@@ -138,7 +138,7 @@ func TestLongLinesHaveRoom(t *testing.T) {
 				assert.True(t, box.In(image.Rectangle{Max: r.Size}), "%s, %s: %s", id, lang, text)
 				assert.Less(t, len(at.Lines), 8, "%s, %s: %q", id, lang, at.Lines)
 				if len(at.Lines) > 1 {
-					assert.Zero(t, r.table().hides(box, nil), "%s, %s: %q", id, lang, at.Lines)
+					assert.Zero(t, r.board().hiddenPieces(box, nil), "%s, %s: %q", id, lang, at.Lines)
 				}
 			}
 		}

@@ -10,10 +10,10 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// lines is how many of the best moves the analysis follows; 0: there is none.
-func (t *Scene) lines() int {
+// lineCount is how many of the best moves the analysis follows; 0: there is none.
+func (t *Scene) lineCount() int {
 	switch {
-	case !t.watches():
+	case !t.showsEvaluation():
 		return 0
 	case t.IsEnabled(scene.SettingBestMoves):
 		return game.MaxLines
@@ -23,7 +23,7 @@ func (t *Scene) lines() int {
 
 // toggleLines shows the best moves, for which the evaluation must be shown, or hides them.
 func (t *Scene) toggleLines() {
-	if t.lines() > 1 {
+	if t.lineCount() > 1 {
 		t.ChangeSettings(scene.SettingBestMoves, scene.Off)
 		return
 	}
@@ -31,39 +31,39 @@ func (t *Scene) toggleLines() {
 	t.ChangeSettings(scene.SettingBestMoves, scene.On)
 }
 
-// known are the lines of the position on the board that are shown.
-func (t *Scene) known() []game.Line {
+// shownLines are the lines of the position on the board that are shown.
+func (t *Scene) shownLines() []game.Line {
 	if t.snap.Analysis == nil {
 		return nil
 	}
-	all := t.snap.Analysis.Lines()
-	return all[:min(len(all), t.lines())]
+	lines := t.snap.Analysis.Lines()
+	return lines[:min(len(lines), t.lineCount())]
 }
 
-// arrows are the best moves for the board. With one line the words are enough.
-func (t *Scene) arrows() []boardview.ShownMove {
-	if t.lines() < 2 {
+// bestMoveArrows are the best moves for the board. With one line the words are enough.
+func (t *Scene) bestMoveArrows() []boardview.ShownMove {
+	if t.lineCount() < 2 {
 		return nil
 	}
-	var all []boardview.ShownMove
-	for _, l := range t.known() {
+	var arrows []boardview.ShownMove
+	for _, l := range t.shownLines() {
 		if len(l.PV) > 0 {
-			all = append(all, boardview.ShownMoveOf(t.snap.Position, l.PV[0]))
+			arrows = append(arrows, boardview.ShownMoveOf(t.snap.Position, l.PV[0]))
 		}
 	}
-	return all
+	return arrows
 }
 
-// lineRows shows the lines in words, as many as fit. A press goes along the line.
-func (t *Scene) lineRows(f *ui.Frame, r image.Rectangle) {
-	high := gameui.LineHeight(f)
-	for i, l := range t.known() {
-		box := image.Rect(r.Min.X, r.Min.Y+i*high, r.Max.X, r.Min.Y+(i+1)*high)
+// drawLineRows shows the lines in words, as many as fit. A press goes along the line.
+func (t *Scene) drawLineRows(f *ui.Frame, r image.Rectangle) {
+	height := gameui.LineHeight(f)
+	for i, l := range t.shownLines() {
+		box := image.Rect(r.Min.X, r.Min.Y+i*height, r.Max.X, r.Min.Y+(i+1)*height)
 		if box.Max.Y > r.Max.Y || len(l.Text) == 0 {
 			return
 		}
-		if t.text().LineRow(f, box, i, l, t.browser != nil && t.browser.Rank == i) {
-			t.walkAlong(i, l)
+		if t.matchText().LineRow(f, box, i, l, t.browser != nil && t.browser.Rank == i) {
+			t.browseLine(i, l)
 			return
 		}
 	}

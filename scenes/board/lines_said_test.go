@@ -16,7 +16,7 @@ import (
 )
 
 // Who drags a pair is told how it is lifted off.
-func TestADraggedPairIsExplained(t *testing.T) {
+func TestDraggingPairShowsExplanation(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"))
 	r.BeginWithClock("byzantine-chess", "8N7/3pm11/11pm3/K7k7 w 0 1", "")
 	r.Drag("b4", "b8")
@@ -26,32 +26,32 @@ func TestADraggedPairIsExplained(t *testing.T) {
 }
 
 // A refusal is not said any longer where pieces are to be chosen from.
-func TestTheChooserIsNotCoveredByARefusal(t *testing.T) {
+func TestToastDoesNotCoverChooser(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"))
 	r.BeginWithClock("chess", "6k1/1P6/8/8/8/8/p7/6K1 b - - 0 1", "")
 	r.Drag("g8", "g3")
 	require.NotEmpty(t, r.Director.Toast.Text)
 	r.Drag("a2", "a1")
-	require.NotEmpty(t, r.table().view.Choices)
+	require.NotEmpty(t, r.board().view.Choices)
 	assert.Empty(t, r.Director.Toast.Text)
 }
 
 // The chooser opens under the pointer; the arrows choose all the same while it rests there.
-func TestTheArrowsChooseUnderAPointerThatRests(t *testing.T) {
+func TestArrowKeysChooseUnderRestingPointer(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"))
 	r.BeginWithClock("chess", "6k1/1P6/8/8/8/8/8/6K1 w - - 0 1", "")
 	r.Drag("b7", "b8")
 	r.RestAnimations()
-	require.NotEmpty(t, r.table().view.Choices)
+	require.NotEmpty(t, r.board().view.Choices)
 	r.Key(ui.KeyDown)
 	r.Tick(ui.Input{})
 	r.Key(ui.KeyEnter)
 	r.Tick(ui.Input{})
-	assert.Equal(t, "b8=R+", r.table().snap.Line[0].Text)
+	assert.Equal(t, "b8=R+", r.board().snap.Line[0].Text)
 }
 
 // What is wrong with a move is not said any longer where its board is not.
-func TestARefusalStaysWithItsBoard(t *testing.T) {
+func TestIllegalMoveToastStaysWithBoard(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"))
 	r.BeginWithClock("chess", "", "")
 	r.Drag("g1", "g4")
@@ -62,7 +62,7 @@ func TestARefusalStaysWithItsBoard(t *testing.T) {
 }
 
 // What was said of a player who left goes when that is undone.
-func TestAnUndoneResignationIsNotTalkedAbout(t *testing.T) {
+func TestUndoneResignationDismissesToast(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"))
 	r.BeginWithClock("four-player-chess", "", "")
 	r.Click("board.resign")
@@ -72,11 +72,11 @@ func TestAnUndoneResignationIsNotTalkedAbout(t *testing.T) {
 	r.Click("board.undo")
 	r.Tick(ui.Input{})
 	assert.Empty(t, r.Director.Toast.Text)
-	assert.True(t, r.table().snap.Playing[0])
+	assert.True(t, r.board().snap.Playing[0])
 }
 
 // The last piece has arrived, and was seen to, before the sheet of the end lies over the board.
-func TestTheLastMoveIsSeenBeforeTheSheet(t *testing.T) {
+func TestLastMoveShownBeforeGameOver(t *testing.T) {
 	for _, id := range []string{"chess", "antichess"} {
 		start := map[string]string{"chess": "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1", "antichess": "8/8/8/8/8/1p6/P7/8 b - - 0 1"}[id]
 		r := newRig(t, directortest.WithoutPainting("en"), func(o *scene.Options) { o.Still = false }, directortest.WithOpponent(map[string]string{"chess": "d1d8", "antichess": "b3a2"}[id]))
@@ -88,19 +88,19 @@ func TestTheLastMoveIsSeenBeforeTheSheet(t *testing.T) {
 		r.Director.StartMatch(game.Setup{Game: g, Start: start, Players: players})
 		moved := time.Time{}
 		r.Until("the sheet opens", func() bool {
-			if moved.IsZero() && r.table().view.IsMoving() {
+			if moved.IsZero() && r.board().view.IsMoving() {
 				moved = r.Now
 			}
-			return r.table().dialog.kind == gameOverDialog
+			return r.board().dialog.kind == gameOverDialog
 		})
 		assert.False(t, moved.IsZero(), "%s: the move was seen", id)
-		assert.False(t, r.table().view.IsMoving(), id)
-		assert.GreaterOrEqual(t, r.Now.Sub(moved), overAfter, id)
+		assert.False(t, r.board().view.IsMoving(), id)
+		assert.GreaterOrEqual(t, r.Now.Sub(moved), gameOverDelay, id)
 	}
 }
 
 // A clock on a card stands where it stands, whatever is said of the player beside it.
-func TestTheClockOfACardStaysWhereItIs(t *testing.T) {
+func TestCardClockStaysInPlace(t *testing.T) {
 	for _, lang := range []string{"en", "pl", "ru"} {
 		for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 390, Y: 844}} {
 			r := newRig(t, directortest.WithoutPainting(lang))
@@ -119,7 +119,7 @@ func TestTheClockOfACardStaysWhereItIs(t *testing.T) {
 			}
 			before := clocks()
 			require.Len(t, before, 4)
-			require.NoError(t, r.table().match.Resign(2))
+			require.NoError(t, r.board().match.Resign(2))
 			r.RestAnimations()
 			assert.Equal(t, before, clocks(), "%s, %v", lang, size)
 		}

@@ -14,25 +14,25 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// lined is a game with the best moves shown.
-func lined(t *testing.T, id string, wishes ...directortest.Option) *rig {
+// newRigWithLines is a game with the best moves shown.
+func newRigWithLines(t *testing.T, id string, wishes ...directortest.Option) *rig {
 	t.Helper()
 	r := newRig(t, wishes...)
 	r.Begin(id, "")
 	r.Click("board.more")
 	r.Click("board.more.lines")
-	r.Until("three lines are known", func() bool { return len(r.table().known()) == 3 })
+	r.Until("three lines are known", func() bool { return len(r.board().shownLines()) == 3 })
 	r.Rest()
 	return r
 }
 
-func TestTheBestMoves(t *testing.T) {
-	r := lined(t, "chess", directortest.WithLines(directortest.ItalianGame...))
+func TestBestMoves(t *testing.T) {
+	r := newRigWithLines(t, "chess", directortest.WithLines(directortest.ItalianGame...))
 	assert.True(t, r.Director.IsEnabled(scene.SettingEvaluationBar), "they come with the evaluation")
-	require.Len(t, r.table().view.BestMoves, 3)
+	require.Len(t, r.board().view.BestMoves, 3)
 	for n, line := range directortest.ItalianGame {
-		for i, c := range r.table().view.BestMoves[n].Cells {
-			assert.Equal(t, line[0][2*i:2*i+2], r.table().board.Name(c))
+		for i, c := range r.board().view.BestMoves[n].Cells {
+			assert.Equal(t, line[0][2*i:2*i+2], r.board().board.Name(c))
 		}
 	}
 	for _, id := range []string{"line.1", "line.2", "line.3"} {
@@ -41,89 +41,89 @@ func TestTheBestMoves(t *testing.T) {
 	r.Click("board.more")
 	r.Click("board.more.lines")
 	r.Rest()
-	assert.Empty(t, r.table().view.BestMoves)
+	assert.Empty(t, r.board().view.BestMoves)
 	assert.True(t, r.Has("line.1") == false && r.Director.IsEnabled(scene.SettingEvaluationBar))
 }
 
 // on is the name of the piece on a cell of the board as it is shown.
-func (r *rig) shows(cell string) bool {
-	c, _ := r.table().board.CellByName(cell)
-	return !r.table().view.Pieces[c].IsEmpty()
+func (r *rig) hasArrowTo(cell string) bool {
+	c, _ := r.board().board.CellByName(cell)
+	return !r.board().view.Pieces[c].IsEmpty()
 }
 
-func TestAWalkAlongALine(t *testing.T) {
-	r := lined(t, "chess", directortest.WithLines(directortest.ItalianGame...))
+func TestBrowseLine(t *testing.T) {
+	r := newRigWithLines(t, "chess", directortest.WithLines(directortest.ItalianGame...))
 	r.Click("line.2")
 	r.Rest()
-	assert.True(t, r.shows("d4"))
-	assert.Zero(t, r.table().snap.Ply, "nothing is played")
-	require.Len(t, r.table().view.BestMoves, 1, "the next move")
+	assert.True(t, r.hasArrowTo("d4"))
+	assert.Zero(t, r.board().snap.Ply, "nothing is played")
+	require.Len(t, r.board().view.BestMoves, 1, "the next move")
 	r.Click("notice.next")
 	r.Click("line.2")
 	r.Rest()
-	assert.True(t, r.shows("d5") && r.shows("c4"))
+	assert.True(t, r.hasArrowTo("d5") && r.hasArrowTo("c4"))
 	r.Key(ui.KeyLeft)
-	assert.False(t, r.shows("c4"))
+	assert.False(t, r.hasArrowTo("c4"))
 	assert.False(t, r.Has("notice.keep"), "the game is being played here")
 	r.Click("notice.close")
 	r.Rest()
-	assert.True(t, r.shows("d2") && !r.shows("d4"))
-	assert.Len(t, r.table().view.BestMoves, 3)
+	assert.True(t, r.hasArrowTo("d2") && !r.hasArrowTo("d4"))
+	assert.Len(t, r.board().view.BestMoves, 3)
 
 	r.Click("line.1")
 	r.Key(ui.KeyLeft)
-	assert.Nil(t, r.table().browser, "before the first move it ends")
+	assert.Nil(t, r.board().browser, "before the first move it ends")
 	r.Drag("e2", "e4")
 	r.Rest()
-	assert.Equal(t, 1, r.table().snap.Ply, "the game goes on")
+	assert.Equal(t, 1, r.board().snap.Ply, "the game goes on")
 }
 
-func TestALineThatIsKept(t *testing.T) {
-	r := lined(t, "chess", directortest.WithLines(directortest.ItalianGame...))
+func TestKeepLineAsVariation(t *testing.T) {
+	r := newRigWithLines(t, "chess", directortest.WithLines(directortest.ItalianGame...))
 	r.Drag("a2", "a3")
 	r.Drag("a7", "a6")
 	r.Rest()
 	r.Key(ui.KeyLeft)
 	r.Key(ui.KeyLeft)
-	r.Until("the lines of the start are known", func() bool { return len(r.table().known()) == 3 })
+	r.Until("the lines of the start are known", func() bool { return len(r.board().shownLines()) == 3 })
 	r.Rest()
 	r.Click("line.1")
 	r.Click("notice.next")
 	r.Click("notice.keep")
 	r.Rest()
-	s := r.table().snap
+	s := r.board().snap
 	assert.Equal(t, 2, s.Ply)
-	assert.Nil(t, r.table().browser)
-	assert.True(t, r.shows("e4") && r.shows("e5"))
-	assert.Len(t, r.table().match.Record().Tree.Nodes, 1+2+len(directortest.ItalianGame[0]))
+	assert.Nil(t, r.board().browser)
+	assert.True(t, r.hasArrowTo("e4") && r.hasArrowTo("e5"))
+	assert.Len(t, r.board().match.Record().Tree.Nodes, 1+2+len(directortest.ItalianGame[0]))
 	assert.Equal(t, "Ruy Lopez: Morphy Defence, Main Line", func() string {
 		last := s.Line[len(s.Line)-1].Node
-		require.NoError(t, r.table().match.GoToNode(last))
+		require.NoError(t, r.board().match.GoToNode(last))
 		r.Rest()
-		return r.table().shown.opening.Text(r.Director.Words)
+		return r.board().shown.opening.Text(r.Director.Words)
 	}())
 }
 
 // Every game of two has them.
-func TestTheBestMovesOfEveryGame(t *testing.T) {
+func TestBestMovesInEveryGame(t *testing.T) {
 	for _, g := range newRig(t).Director.Options.Games {
 		if len(g.Info().Seats) > 2 {
 			continue // there is no evaluation of more than two sides
 		}
 		t.Run(g.Info().ID, func(t *testing.T) {
-			r := lined(t, g.Info().ID, directortest.WithLines())
-			require.Len(t, r.table().view.BestMoves, 3)
+			r := newRigWithLines(t, g.Info().ID, directortest.WithLines())
+			require.Len(t, r.board().view.BestMoves, 3)
 			r.Click("line.3")
 			r.Click("notice.next")
 			r.Rest()
 			r.Click("notice.close")
 			r.Rest()
-			assert.Zero(t, r.table().snap.Ply)
+			assert.Zero(t, r.board().snap.Ply)
 		})
 	}
 }
 
-func TestPicturesOfLines(t *testing.T) {
+func TestLinePictures(t *testing.T) {
 	for name, c := range map[string]struct {
 		size  image.Point
 		theme string
@@ -136,9 +136,9 @@ func TestPicturesOfLines(t *testing.T) {
 			r := newRig(t, directortest.WithLines(directortest.ItalianGame...), func(o *scene.Options) { o.Theme, o.Language = c.theme, c.lang })
 			r.Size = c.size
 			r.Director.StartMatch(game.Setup{Game: r.Director.Options.Games[0], Players: []game.Player{{}, {}}})
-			r.table().toggleLines()
-			r.Until("three lines are known", func() bool { return len(r.table().known()) == 3 })
-			r.table().panel.page = analysisPage
+			r.board().toggleLines()
+			r.Until("three lines are known", func() bool { return len(r.board().shownLines()) == 3 })
+			r.board().panel.page = analysisPage
 			r.Rest()
 			scenetest.CompareGolden(t, name, ui.Paint(r.List))
 			r.Click("line.1")

@@ -11,7 +11,7 @@ import (
 )
 
 // On a telephone the magnifier lies above the board: where a piece may go is seen beside the finger, too.
-func TestTheMagnifierHidesLittleOfTheBoard(t *testing.T) {
+func TestMagnifierHidesLittle(t *testing.T) {
 	r := newRig(t)
 	r.Size = image.Pt(390, 844)
 	r.BeginWithClock("three-player-chess", "", "")
@@ -27,14 +27,14 @@ func TestTheMagnifierHidesLittleOfTheBoard(t *testing.T) {
 			}
 		}
 		require.False(t, lens.Empty(), to)
-		board := r.table().place.Layout.Bounds()
+		board := r.board().place.Layout.Bounds()
 		assert.Less(t, lens.Intersect(board).Dy(), board.Dy()/10, to)
 		r.Tick(ui.Input{Pointer: r.Cell("d2"), IsTouch: true, Released: true})
 	}
 }
 
 // A cell near the hole of the round board is narrower than a finger, those on the rim are not: one magnifier for all of them.
-func TestTheMagnifierComesWhereTheLeastCellsAreSmall(t *testing.T) {
+func TestMagnifierForSmallCells(t *testing.T) {
 	lens := func(r *rig) (seen bool) {
 		for _, op := range r.List.Ops {
 			seen = seen || op.Clip.Size() == image.Pt(128, 128)

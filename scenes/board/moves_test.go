@@ -11,7 +11,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-func TestTheCommentOnAPositionIsInTheList(t *testing.T) {
+func TestCommentInMoveList(t *testing.T) {
 	r := newRig(t)
 	r.Begin("chess", "")
 	r.Drag("e2", "e4")
@@ -23,7 +23,7 @@ func TestTheCommentOnAPositionIsInTheList(t *testing.T) {
 	r.Director.ShowRecord(record, func(*game.Match) {})
 	notes := func() (out []string) {
 		r.Tick(ui.Input{})
-		for _, row := range r.table().list.rows {
+		for _, row := range r.board().list.rows {
 			out = append(out, row.note)
 		}
 		return out
@@ -43,7 +43,7 @@ func TestTheCommentOnAPositionIsInTheList(t *testing.T) {
 	assert.Contains(t, r.Director.Kit.AccessTree.Texts(), "角交換", "it can be told")
 }
 
-func TestLookingBackOnAFinishedGameOffersNoEndOfIt(t *testing.T) {
+func TestFinishedGameOffersNoDrawOrResign(t *testing.T) {
 	r := newRig(t, directortest.WithOpponent())
 	r.Begin("chess", "")
 	r.Drag("e2", "e4")
@@ -58,7 +58,7 @@ func TestLookingBackOnAFinishedGameOffersNoEndOfIt(t *testing.T) {
 	r.Key(ui.KeyLeft)
 	r.Key(ui.KeyLeft)
 	r.Tick(ui.Input{})
-	require.False(t, r.table().snap.Result.IsOver())
+	require.False(t, r.board().snap.Result.IsOver())
 	for id, there := range map[string]bool{"draw": false, "resign": false, "hint": true, "review": true, "rematch": true} {
 		assert.Equal(t, there, r.Has("board."+id), id)
 	}
@@ -67,7 +67,7 @@ func TestLookingBackOnAFinishedGameOffersNoEndOfIt(t *testing.T) {
 	assert.True(t, r.Has("board.resign"), "another move plays on")
 }
 
-func TestTheResultIsBelowTheMovesWhereverTheBoardStands(t *testing.T) {
+func TestResultRowStaysBelowMoves(t *testing.T) {
 	r := newRig(t)
 	r.Begin("chess", "")
 	for _, move := range [][2]string{{"f2", "f3"}, {"e7", "e5"}, {"g2", "g4"}, {"d8", "h4"}} {
@@ -77,7 +77,7 @@ func TestTheResultIsBelowTheMovesWhereverTheBoardStands(t *testing.T) {
 	record.Now = 1
 	r.Director.ShowRecord(record, func(*game.Match) {})
 	r.Tick(ui.Input{})
-	rows := r.table().list.rows
+	rows := r.board().list.rows
 	require.NotEmpty(t, rows)
 	assert.Equal(t, "0–1", rows[len(rows)-1].result)
 }

@@ -15,7 +15,7 @@ import (
 )
 
 // The names below the boards of the menu are of one size, whatever the window and the language.
-func TestNamesInTheMenuAreOfOneSize(t *testing.T) {
+func TestMenuNamesShareOneSize(t *testing.T) {
 	for _, lang := range text.Languages() {
 		for _, size := range []image.Point{{X: 390, Y: 844}, {X: 360, Y: 640}, {X: 1280, Y: 800}} {
 			r := newRig(t, directortest.WithoutPainting(lang))
@@ -41,7 +41,7 @@ func TestNamesInTheMenuAreOfOneSize(t *testing.T) {
 }
 
 // No heading of the help cuts the name of its game.
-func TestTheHelpNamesItsGameInWhole(t *testing.T) {
+func TestHelpShowsFullGameName(t *testing.T) {
 	for _, lang := range text.Languages() {
 		r := newRig(t, directortest.WithoutPainting(lang))
 		r.Size = image.Pt(1280, 800)
@@ -53,13 +53,13 @@ func TestTheHelpNamesItsGameInWhole(t *testing.T) {
 }
 
 // Neither the card of the game to go on with nor the list of recent games cuts the name of a game.
-func TestTheMenuNamesPlayedGamesInWhole(t *testing.T) {
+func TestMenuShowsFullNamesOfPlayedGames(t *testing.T) {
 	for _, lang := range text.Languages() {
 		r := newRig(t, directortest.WithoutPainting(lang), directortest.WithStore(t, t.TempDir()))
 		for _, g := range r.Director.Options.Games {
 			r.BeginWithClock(g.Info().ID, "", "")
 			for seat := range g.Info().Seats[1:] {
-				require.NoError(t, r.table().match.Resign(rules.Seat(seat)))
+				require.NoError(t, r.board().match.Resign(rules.Seat(seat)))
 			}
 			r.RestAnimations()
 			r.Director.Nav.Home()

@@ -18,18 +18,18 @@ import (
 )
 
 // A name in letters that the program has not gives way to that of the seat, but is told and kept as it is written.
-func TestNamesThatCannotBeDrawn(t *testing.T) {
+func TestIllegibleNames(t *testing.T) {
 	r := newRig(t)
 	r.Begin("shogi", "", game.Player{Name: "羽生善治"}, game.Player{Name: "Oyama"})
-	assert.Equal(t, "Black", r.table().player(0))
-	assert.Equal(t, "Oyama", r.table().player(1))
+	assert.Equal(t, "Black", r.board().playerName(0))
+	assert.Equal(t, "Oyama", r.board().playerName(1))
 	r.Director.Kit.AccessTree = &ui.AccessTree{}
 	r.Tick(ui.Input{})
 	said := r.Director.Kit.AccessTree.Texts()
 	assert.Contains(t, said, "羽生善治")
 	assert.Contains(t, said, "name can’t be shown", "it is no secret that Black has a name")
-	assert.Equal(t, "羽生善治", r.table().match.Record().Seats[0].Name)
-	r.table().Review()
+	assert.Equal(t, "羽生善治", r.board().match.Record().Seats[0].Name)
+	r.board().Review()
 	r.Tick(ui.Input{})
 	assert.Contains(t, r.Director.Kit.AccessTree.Texts(), "name can’t be shown")
 
@@ -54,11 +54,11 @@ func TestNamesThatCannotBeDrawn(t *testing.T) {
 }
 
 // A card says that names on it stand for others, and is called by its game where its own name cannot be drawn.
-func TestCardsWithNamesThatCannotBeDrawn(t *testing.T) {
+func TestCardsWithIllegibleNames(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"), directortest.WithStore(t, t.TempDir()))
 	r.Begin("shogi", "", game.Player{Name: "羽生善治"}, game.Player{Name: "Oyama"})
 	r.Drag("7g", "7f")
-	name, err := r.Director.Options.Store.Save("", r.table().match.Record())
+	name, err := r.Director.Options.Store.Save("", r.board().match.Record())
 	require.NoError(t, err)
 	require.NoError(t, r.Director.Options.Store.Rename(name, "名局"))
 	r.Director.Nav.Home()

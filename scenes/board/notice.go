@@ -12,118 +12,118 @@ import (
 )
 
 // A question is something beside the board that waits for an answer, or that is said until it is closed.
-type question struct {
+type notice struct {
 	text   string
-	answer []gameui.Action
+	actions []gameui.Action
 	quiet  bool // none of the answers asks for attention
 }
 
-// noticeUsual is the height of most questions, in units: room for it is kept.
-const noticeUsual = 96
+// usualNoticeHeight is the height of most questions, in units: room for it is kept.
+const usualNoticeHeight = 96
 
-// asks gives the question that is open now, if any. What was asked for goes before a pause, which lasts.
-func (t *Scene) asks() (question, bool) {
-	for _, ask := range [...]func() (question, bool){
-		t.asksConfirm, t.asksDraw, t.asksFault, t.tellsWalk, t.tellsFlaw, t.tellsHint, t.asksPause, t.asksPass,
+// currentNotice gives the question that is open now, if any. What was asked for goes before a pause, which lasts.
+func (t *Scene) currentNotice() (notice, bool) {
+	for _, open := range [...]func() (notice, bool){
+		t.confirmNotice, t.offerNotice, t.engineErrorNotice, t.lineNotice, t.viewOnlyNotice, t.adviceNotice, t.pauseNotice, t.passNotice,
 	} {
-		if q, ok := ask(); ok {
-			return q, true
+		if n, ok := open(); ok {
+			return n, true
 		}
 	}
-	return question{}, false
+	return notice{}, false
 }
 
-// asksConfirm asks whether a move that was made by hand shall count.
-func (t *Scene) asksConfirm() (question, bool) {
+// confirmNotice asks whether a move that was made by hand shall count.
+func (t *Scene) confirmNotice() (notice, bool) {
 	if t.input.proposed == nil {
-		return question{}, false
+		return notice{}, false
 	}
-	return question{text: t.Words.T("board.confirm", "Move", t.Words.LocalizeMove(t.snap.Info, t.input.proposed.text)), answer: []gameui.Action{
-		{ID: "confirm", Label: t.Words.T("board.confirm-yes"), Do: t.confirm},
-		{ID: "cancel", Label: t.Words.T("board.cancel"), Do: t.unpropose},
+	return notice{text: t.Words.T("board.confirm", "Move", t.Words.LocalizeMove(t.snap.Info, t.input.proposed.text)), actions: []gameui.Action{
+		{ID: "confirm", Label: t.Words.T("board.confirm-yes"), Do: t.confirmMove},
+		{ID: "cancel", Label: t.Words.T("board.cancel"), Do: t.cancelProposal},
 	}}, true
 }
 
-// asksDraw asks a person about the draw that is offered.
-func (t *Scene) asksDraw() (question, bool) {
-	s := t.snap
-	if s.OfferSeat == rules.NoSeat || s.Result.IsOver() {
-		return question{}, false
+// offerNotice asks a person about the draw that is offered.
+func (t *Scene) offerNotice() (notice, bool) {
+	snap := t.snap
+	if snap.OfferSeat == rules.NoSeat || snap.Result.IsOver() {
+		return notice{}, false
 	}
-	for seat, p := range s.Players {
-		if who := rules.Seat(seat); !p.Computer && s.Playing[seat] && !s.Accepted[seat] {
-			return question{text: t.drawAsked(who), answer: []gameui.Action{
-				{ID: "accept", Label: t.Words.T("board.accept"), Do: func() { t.try(t.match.AcceptOffer(who)) }},
-				{ID: "decline", Label: t.Words.T("board.decline"), Do: func() { t.try(t.match.DeclineOffer(who)) }},
+	for seat, p := range snap.Players {
+		if asked := rules.Seat(seat); !p.Computer && snap.Playing[seat] && !snap.Accepted[seat] {
+			return notice{text: t.offerQuestion(asked), actions: []gameui.Action{
+				{ID: "accept", Label: t.Words.T("board.accept"), Do: func() { t.showError(t.match.AcceptOffer(asked)) }},
+				{ID: "decline", Label: t.Words.T("board.decline"), Do: func() { t.showError(t.match.DeclineOffer(asked)) }},
 			}}, true
 		}
 	}
-	return question{}, false
+	return notice{}, false
 }
 
-// asksFault asks what shall become of a seat whose computer failed.
-func (t *Scene) asksFault() (question, bool) {
+// engineErrorNotice asks what shall become of a seat whose computer failed.
+func (t *Scene) engineErrorNotice() (notice, bool) {
 	for seat, err := range t.snap.EngineErrors {
-		if who := rules.Seat(seat); err != nil && !t.snap.Result.IsOver() {
-			text, ours := t.Words.T("board.seat-failed", "Seat", t.player(who)), []gameui.Action{}
-			if t.snap.Players[who].Engine != "" {
-				text = t.Words.T("board.program-failed", "Seat", t.player(who), "Why", scene.EngineErrorText(err))
-				ours = append(ours, gameui.Action{ID: "ours", Label: t.Words.T("board.ours"), Do: func() { t.try(t.match.SetPlayer(who, scene.SubstituteComputer())) }})
+		if failed := rules.Seat(seat); err != nil && !t.snap.Result.IsOver() {
+			text, substitute := t.Words.T("board.seat-failed", "Seat", t.playerName(failed)), []gameui.Action{}
+			if t.snap.Players[failed].Engine != "" {
+				text = t.Words.T("board.program-failed", "Seat", t.playerName(failed), "Why", scene.EngineErrorText(err))
+				substitute = append(substitute, gameui.Action{ID: "ours", Label: t.Words.T("board.ours"), Do: func() { t.showError(t.match.SetPlayer(failed, scene.SubstituteComputer())) }})
 			}
-			return question{text: text, answer: append([]gameui.Action{
-				{ID: "retry", Label: t.Words.T("board.retry"), Do: func() { t.match.RetryEngine(who) }},
-			}, append(ours, []gameui.Action{
-				{ID: "myself", Label: t.Words.T("board.myself"), Do: func() { t.try(t.match.SetPlayer(who, game.Player{})) }},
+			return notice{text: text, actions: append([]gameui.Action{
+				{ID: "retry", Label: t.Words.T("board.retry"), Do: func() { t.match.RetryEngine(failed) }},
+			}, append(substitute, []gameui.Action{
+				{ID: "myself", Label: t.Words.T("board.myself"), Do: func() { t.showError(t.match.SetPlayer(failed, game.Player{})) }},
 			}...)...)}, true
 		}
 	}
-	return question{}, false
+	return notice{}, false
 }
 
-// tellsFlaw says that the position can only be viewed, and why.
-func (t *Scene) tellsFlaw() (question, bool) {
+// viewOnlyNotice says that the position can only be viewed, and why.
+func (t *Scene) viewOnlyNotice() (notice, bool) {
 	if t.snap.Flaw.Code == "" || t.snap.Result.IsOver() {
-		return question{}, false
+		return notice{}, false
 	}
-	return question{text: t.Words.IllegalMoveText(t.board, t.snap.Flaw)}, true
+	return notice{text: t.Words.IllegalMoveText(t.board, t.snap.Flaw)}, true
 }
 
-// asksPause asks whether to go on: after a pause, or with a position that is only looked at while nobody can move.
-func (t *Scene) asksPause() (question, bool) {
-	s := t.snap
+// pauseNotice asks whether to go on: after a pause, or with a position that is only looked at while nobody can move.
+func (t *Scene) pauseNotice() (notice, bool) {
+	snap := t.snap
 	switch {
-	case s.Result.IsOver():
-		return question{}, false
-	case !s.Live && (s.Paused || !s.PersonToMove) && len(s.Line) > 0:
-		q := question{text: t.Words.T("board.earlier"), answer: []gameui.Action{
+	case snap.Result.IsOver():
+		return notice{}, false
+	case !snap.Live && (snap.Paused || !snap.PersonToMove) && len(snap.Line) > 0:
+		n := notice{text: t.Words.T("board.earlier"), actions: []gameui.Action{
 			{ID: "resume", Label: t.Words.T("board.resume-here"), Do: func() { t.match.SetPaused(false) }},
 		}}
-		if last := s.Line[len(s.Line)-1].Node; last != s.Node {
-			q.answer = append(q.answer, gameui.Action{ID: "last", Label: t.Words.T("board.to-last"), Do: func() { t.toLast(last) }})
+		if last := snap.Line[len(snap.Line)-1].Node; last != snap.Node {
+			n.actions = append(n.actions, gameui.Action{ID: "last", Label: t.Words.T("board.to-last"), Do: func() { t.resumeAtLast(last) }})
 		}
-		return q, true
-	case s.Paused:
-		return question{text: t.Words.T("board.paused"), answer: []gameui.Action{
+		return n, true
+	case snap.Paused:
+		return notice{text: t.Words.T("board.paused"), actions: []gameui.Action{
 			{ID: "resume", Label: t.Words.T("board.resume"), Do: func() { t.match.SetPaused(false) }},
 		}}, true
 	}
-	return question{}, false
+	return notice{}, false
 }
 
-// asksPass proposes to pass where nothing is left to play for; only until it is closed.
-func (t *Scene) asksPass() (question, bool) {
+// passNotice proposes to pass where nothing is left to play for; only until it is closed.
+func (t *Scene) passNotice() (notice, bool) {
 	if !t.snap.Settled || t.input.passDeclined {
-		return question{}, false
+		return notice{}, false
 	}
-	return question{text: t.Words.T("board.settled"), quiet: true, answer: []gameui.Action{
+	return notice{text: t.Words.T("board.settled"), quiet: true, actions: []gameui.Action{
 		{ID: "pass", Label: t.Words.T("board.pass"), Do: t.pass},
 		{ID: "close", Label: t.Words.T("board.close"), Do: func() { t.input.passDeclined = true }},
 	}}, true
 }
 
-// toLast goes to the end of the line and plays on from there.
-func (t *Scene) toLast(node int) {
-	t.try(t.match.GoToNode(node))
+// resumeAtLast goes to the end of the line and plays on from there.
+func (t *Scene) resumeAtLast(node int) {
+	t.showError(t.match.GoToNode(node))
 	if !t.match.Result().IsOver() {
 		t.match.SetPaused(false)
 	}
@@ -131,20 +131,20 @@ func (t *Scene) toLast(node int) {
 
 // noticeHeight is how high the open question is in that width; 0 without one.
 func (t *Scene) noticeHeight(f *ui.Frame, width int) int {
-	q, ok := t.asks()
+	n, ok := t.currentNotice()
 	if !ok {
 		return 0
 	}
-	lines, rows := t.noticeLines(f, q, width)
+	lines, rows := t.wrapNotice(f, n, width)
 	return len(lines)*f.Px(22) + len(rows)*f.Px(44) + f.Px(24)
 }
 
-// noticeLines breaks a question into lines, and its answers into rows.
-func (t *Scene) noticeLines(f *ui.Frame, q question, width int) (lines []string, rows [][]gameui.Action) {
+// wrapNotice breaks a question into lines, and its answers into rows.
+func (t *Scene) wrapNotice(f *ui.Frame, n notice, width int) (lines []string, rows [][]gameui.Action) {
 	inner := width - f.Px(40)
 	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
 	rows, room := nil, -1
-	for _, a := range q.answer {
+	for _, a := range n.actions {
 		w := f.ButtonWidth(ui.ButtonOptions{Text: a.Label})
 		if w > room {
 			rows, room = append(rows, nil), inner
@@ -152,24 +152,24 @@ func (t *Scene) noticeLines(f *ui.Frame, q question, width int) (lines []string,
 		rows[len(rows)-1] = append(rows[len(rows)-1], a)
 		room -= w + f.Px(10)
 	}
-	return f.WrapLines(style, q.text, inner), rows
+	return f.WrapLines(style, n.text, inner), rows
 }
 
-// notice shows the open question with its answers: in the panel, or as a card over other things where it has no room.
-func (t *Scene) notice(f *ui.Frame, p layout) {
-	q, ok := t.asks()
+// drawNotice shows the open question with its answers: in the panel, or as a card over other things where it has no room.
+func (t *Scene) drawNotice(f *ui.Frame, p layout) {
+	n, ok := t.currentNotice()
 	switch {
 	case !ok || p.notice.Empty():
-	case p.over:
-		f.Overlay(func() { t.ask(f, p, q) })
+	case p.noticeFloats:
+		f.Overlay(func() { t.drawNoticeAt(f, p, n) })
 	default:
-		t.ask(f, p, q)
+		t.drawNoticeAt(f, p, n)
 	}
 }
 
-func (t *Scene) ask(f *ui.Frame, p layout, q question) {
+func (t *Scene) drawNoticeAt(f *ui.Frame, p layout, n notice) {
 	r := p.notice
-	if p.over {
+	if p.noticeFloats {
 		card := image.Rect(r.Min.X+f.Px(4), r.Min.Y, r.Max.X-f.Px(4), r.Max.Y-f.Px(2))
 		f.Shadow(card, theme.RadiusCard, f.Theme.SheetShadow)
 		f.Box(card, theme.RadiusCard, f.Theme.Raised, f.Theme.RaisedEdge)
@@ -177,7 +177,7 @@ func (t *Scene) ask(f *ui.Frame, p layout, q question) {
 		line := max(1, f.Px(1))
 		f.Separator(image.Rect(r.Min.X+line, r.Min.Y, r.Max.X, r.Min.Y+line))
 	}
-	lines, rows := t.noticeLines(f, q, r.Dx())
+	lines, rows := t.wrapNotice(f, n, r.Dx())
 	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
 	left, y := r.Min.X+f.Px(20), r.Min.Y+f.Px(10)
 	for _, line := range lines {
@@ -185,7 +185,7 @@ func (t *Scene) ask(f *ui.Frame, p layout, q question) {
 		y += f.Px(22)
 	}
 	y += f.Px(6)
-	first := !q.quiet
+	first := !n.quiet
 	for _, row := range rows {
 		x := left
 		for _, a := range row {

@@ -14,8 +14,8 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A putDown is a piece that a move put on a cell; he may be gone.
-type putDown struct {
+// A placedStone is a piece that a move put on a cell; he may be gone.
+type placedStone struct {
 	number int
 	cell   rules.Cell
 }
@@ -23,66 +23,66 @@ type putDown struct {
 // A moveNumbers is whether the stones show the numbers of their moves, and the moves whose stones were captured.
 type moveNumbers struct {
 	shown    bool
-	captured []putDown // by number
+	captured []placedStone // by number
 	openList bool      // open the list of captured stones in the next frame
 }
 
-// number writes on the pieces which moves put them down, if that was asked for.
-func (t *Scene) number() {
+// numberStones writes on the pieces which moves put them down, if that was asked for.
+func (t *Scene) numberStones() {
 	t.view.Numbers, t.numbering.captured = nil, nil
 	if !t.numbering.shown {
 		return
 	}
 	t.view.Numbers = make([]int, len(t.board.Cells))
-	for _, n := range placed(t.snap) {
-		if was := t.view.Numbers[n.cell]; was > 0 {
-			t.numbering.captured = append(t.numbering.captured, putDown{was, n.cell})
+	for _, n := range placedStones(t.snap) {
+		if earlier := t.view.Numbers[n.cell]; earlier > 0 {
+			t.numbering.captured = append(t.numbering.captured, placedStone{earlier, n.cell})
 		}
 		t.view.Numbers[n.cell] = n.number
 	}
 	for c, n := range t.view.Numbers {
 		if n > 0 && t.view.Pieces[c].IsEmpty() {
-			t.numbering.captured = append(t.numbering.captured, putDown{n, rules.Cell(c)})
+			t.numbering.captured = append(t.numbering.captured, placedStone{n, rules.Cell(c)})
 			t.view.Numbers[c] = 0
 		}
 	}
-	slices.SortFunc(t.numbering.captured, func(a, b putDown) int { return cmp.Compare(a.number, b.number) })
+	slices.SortFunc(t.numbering.captured, func(a, b placedStone) int { return cmp.Compare(a.number, b.number) })
 }
 
-// placed are the moves on the line up to the position on the board that put a piece on a cell.
-func placed(s *game.Snapshot) []putDown {
-	var all []putDown
-	if s.Node == 0 {
+// placedStones are the moves on the line up to the position on the board that put a piece on a cell.
+func placedStones(snap *game.Snapshot) []placedStone {
+	var placed []placedStone
+	if snap.Node == 0 {
 		return nil
 	}
-	for _, e := range s.Line {
-		if c, ok := s.Board.CellByName(e.Text); ok && e.Action.Kind == rules.ActMove {
-			all = append(all, putDown{e.Number, c})
+	for _, e := range snap.Line {
+		if c, ok := snap.Board.CellByName(e.Text); ok && e.Action.Kind == rules.ActMove {
+			placed = append(placed, placedStone{e.Number, c})
 		}
-		if e.Node == s.Node {
+		if e.Node == snap.Node {
 			break
 		}
 	}
-	return all
+	return placed
 }
 
-// fewGone is how many moves that are gone are told beside the board; a sheet tells of more.
-const fewGone = 12
+// maxListedStones is how many moves that are gone are told beside the board; a sheet tells of more.
+const maxListedStones = 12
 
-// tellsGone says in words which moves are no longer to be read off the board.
-func (t *Scene) tellsGone() question {
-	if len(t.numbering.captured) <= fewGone {
-		return question{text: t.goneWords(t.numbering.captured), quiet: true}
+// capturedNotice says in words which moves are no longer to be read off the board.
+func (t *Scene) capturedNotice() notice {
+	if len(t.numbering.captured) <= maxListedStones {
+		return notice{text: t.capturedText(t.numbering.captured), quiet: true}
 	}
-	return question{text: t.goneWords(t.numbering.captured[:fewGone]) + t.Words.T("list.comma") + "…", quiet: true, answer: []gameui.Action{
+	return notice{text: t.capturedText(t.numbering.captured[:maxListedStones]) + t.Words.T("list.comma") + "…", quiet: true, actions: []gameui.Action{
 		{ID: "gone", Label: t.Words.T("board.gone-all", "Count", len(t.numbering.captured)), Do: func() { t.numbering.openList = true }},
 	}}
 }
 
-// goneWords say where the pieces of moves stood that are gone: by the number that is there now, or by the cell; "20 at 112".
-func (t *Scene) goneWords(gone []putDown) string {
-	words := make([]string, len(gone))
-	for i, n := range gone {
+// capturedText say where the pieces of moves stood that are gone: by the number that is there now, or by the cell; "20 at 112".
+func (t *Scene) capturedText(stones []placedStone) string {
+	words := make([]string, len(stones))
+	for i, n := range stones {
 		at := t.board.Name(n.cell)
 		if now := t.view.Numbers[n.cell]; now > 0 {
 			at = strconv.Itoa(now)
@@ -92,25 +92,25 @@ func (t *Scene) goneWords(gone []putDown) string {
 	return strings.Join(words, t.Words.T("list.comma"))
 }
 
-// goneSheet is the sheet that tells of all of them, among what can be opened.
-const goneSheet = "board.gone"
+// capturedListID is the sheet that tells of all of them, among what can be opened.
+const capturedListID = "board.gone"
 
-// goneCard shows that sheet when it was asked for.
-func (t *Scene) goneCard(f *ui.Frame) {
+// drawCapturedList shows that sheet when it was asked for.
+func (t *Scene) drawCapturedList(f *ui.Frame) {
 	if t.numbering.openList {
 		t.numbering.openList = false
-		f.OpenPopover(goneSheet)
+		f.OpenPopover(capturedListID)
 	}
-	f.Dialog(goneSheet, gameui.DialogWidth, func(r image.Rectangle) int {
-		side := f.Px(theme.TouchTarget)
-		corner := image.Rect(r.Max.X-side, r.Min.Y-f.Px(6), r.Max.X, r.Min.Y-f.Px(6)+side)
+	f.Dialog(capturedListID, gameui.DialogWidth, func(r image.Rectangle) int {
+		size := f.Px(theme.TouchTarget)
+		corner := image.Rect(r.Max.X-size, r.Min.Y-f.Px(6), r.Max.X, r.Min.Y-f.Px(6)+size)
 		if f.IconButtonWithTooltip("gone.close", corner, "close", t.Words.T("board.close"), true) {
 			f.ClosePopover()
 		}
 		c := ui.NewColumn(f, r)
 		c.Y = f.Heading(image.Rect(r.Min.X, r.Min.Y, corner.Min.X, r.Max.Y), t.Words.T("board.gone"))
 		c.Skip(8)
-		c.Text(f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink), t.goneWords(t.numbering.captured))
+		c.Text(f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink), t.capturedText(t.numbering.captured))
 		return c.Y
 	})
 }
@@ -118,5 +118,5 @@ func (t *Scene) goneCard(f *ui.Frame) {
 // toggleNumbers shows the numbers of the moves on the pieces, or takes them away.
 func (t *Scene) toggleNumbers() {
 	t.numbering.shown = !t.numbering.shown
-	t.number()
+	t.numberStones()
 }

@@ -12,7 +12,7 @@ import (
 )
 
 // Every place that counts or numbers moves does it as the players of the game do.
-func TestMovesAreCountedAsPlayersDo(t *testing.T) {
+func TestMoveNumbers(t *testing.T) {
 	type row struct{ number, first, last int } // of whom the moves are: their number in the line, from 1; 0 for none
 	for name, c := range map[string]struct {
 		game, start string
@@ -56,7 +56,7 @@ func TestMovesAreCountedAsPlayersDo(t *testing.T) {
 			r.Tick(ui.Input{})
 			snap := r.Director.Match.Snapshot()
 			var rows []row
-			for _, m := range moveRows(snap, 2) {
+			for _, m := range buildMoveRows(snap, 2) {
 				if m.cells != nil {
 					rows = append(rows, row{m.number, m.cells[0] + 1, m.cells[1] + 1})
 				}
@@ -71,7 +71,7 @@ func TestMovesAreCountedAsPlayersDo(t *testing.T) {
 			assert.Equal(t, c.rows, rows)
 			state, err := r.Director.Match.Record().State(r.Director.FindGame)
 			require.NoError(t, err)
-			assert.Contains(t, r.over().Summary(), c.over)
+			assert.Contains(t, r.gameOver().Summary(), c.over)
 			assert.Equal(t, c.next, r.Director.Words.T("library.ply", "Count", state.Next))
 		})
 	}

@@ -18,8 +18,8 @@ const (
 // pageIcons are their icons in the menu.
 var pageIcons = [...]string{movesPage: "down", analysisPage: "analyse", rulesPage: "help"}
 
-// pageDrawer is the sheet with the page of a tab, where there is no room for it below the board.
-const pageDrawer = "board.drawer"
+// pageDrawerID is the sheet with the page of a tab, where there is no room for it below the board.
+const pageDrawerID = "board.drawer"
 
 // tabItems are the pages with their words.
 func (t *Scene) tabItems() []ui.Item {
@@ -30,40 +30,40 @@ func (t *Scene) tabItems() []ui.Item {
 	}
 }
 
-// pages shows the list of moves, or in upright windows the page of the chosen tab.
-func (t *Scene) pages(f *ui.Frame, p layout) {
-	if !p.upright {
-		t.moves(f, p.list.Inset(max(1, f.Px(1))))
+// drawPages shows the list of moves, or in upright windows the page of the chosen tab.
+func (t *Scene) drawPages(f *ui.Frame, p layout) {
+	if !p.portrait {
+		t.drawMoves(f, p.list.Inset(max(1, f.Px(1))))
 		return
 	}
 	if !p.tabs.Empty() {
 		shown := t.panel.page
-		if p.drawer {
+		if p.pageInDrawer {
 			shown = -1
 		}
 		f.Inert(p.notice.Overlaps(p.tabs), func() {
 			if chosen := f.Tabs("board.tab", p.tabs, t.tabItems(), shown); chosen != shown {
 				t.panel.page = chosen
-				if p.drawer {
-					f.OpenPopover(pageDrawer)
+				if p.pageInDrawer {
+					f.OpenPopover(pageDrawerID)
 				}
 			}
 		})
 	}
 	if t.panel.openDrawer {
 		t.panel.openDrawer = false
-		f.OpenPopover(pageDrawer)
+		f.OpenPopover(pageDrawerID)
 	}
-	if !p.list.Empty() && !p.over {
-		t.pageBody(f, p.list)
+	if !p.list.Empty() && !p.noticeFloats {
+		t.drawPage(f, p.list)
 	}
-	f.Dialog(pageDrawer, 470, func(r image.Rectangle) int {
+	f.Dialog(pageDrawerID, 470, func(r image.Rectangle) int {
 		y := f.Heading(r, t.tabItems()[t.panel.page].Label)
 		body := image.Rect(r.Min.X, y, r.Max.X, y+f.Px(300))
 		if t.panel.page == rulesPage { // its words begin where the heading does
-			body.Min.X, body.Max.X = body.Min.X-f.Px(rulesPad), body.Max.X+f.Px(rulesPad)
+			body.Min.X, body.Max.X = body.Min.X-f.Px(rulesPadding), body.Max.X+f.Px(rulesPadding)
 		}
-		t.pageBody(f, body)
+		t.drawPage(f, body)
 		return body.Max.Y
 	})
 }
@@ -71,22 +71,22 @@ func (t *Scene) pages(f *ui.Frame, p layout) {
 // openPage opens the page of a tab in the next pass.
 func (t *Scene) openPage(page int) { t.panel.page, t.panel.openDrawer = page, true }
 
-func (t *Scene) pageBody(f *ui.Frame, r image.Rectangle) {
+func (t *Scene) drawPage(f *ui.Frame, r image.Rectangle) {
 	switch t.panel.page {
 	case movesPage:
-		t.moves(f, r)
+		t.drawMoves(f, r)
 	case analysisPage:
-		t.analysisPage(f, r)
+		t.drawAnalysisPage(f, r)
 	case rulesPage:
-		t.rulesPage(f, r)
+		t.drawRulesPage(f, r)
 	}
 }
 
-// rulesPad is how far the words of the rules' page are from its edge, in units.
-const rulesPad = 20
+// rulesPadding is how far the words of the rules' page are from its edge, in units.
+const rulesPadding = 20
 
-// rulesPage lists the pages of the game's rules; each opens in the help.
-func (t *Scene) rulesPage(f *ui.Frame, r image.Rectangle) {
+// drawRulesPage lists the pages of the game's rules; each opens in the help.
+func (t *Scene) drawRulesPage(f *ui.Frame, r image.Rectangle) {
 	if t.panel.helpPages == nil {
 		t.panel.helpPages = []help.Page{}
 		for _, page := range help.Pages(t.Words, t.snap.Info.ID) {
@@ -95,11 +95,11 @@ func (t *Scene) rulesPage(f *ui.Frame, r image.Rectangle) {
 			}
 		}
 	}
-	pad, row := f.Px(rulesPad-8), f.Px(theme.TouchTarget)
+	pad, row := f.Px(rulesPadding-8), f.Px(theme.TouchTarget)
 	inner := image.Rect(r.Min.X+pad, r.Min.Y+f.Px(4), r.Max.X-pad, r.Max.Y)
 	f.ScrollArea("board.rules", inner, func(r image.Rectangle) int {
 		y := r.Min.Y
-		y += f.Px(10) + t.aboutMatch(f, image.Rect(r.Min.X+f.Px(8), y+f.Px(10), r.Max.X, y)) + f.Px(6)
+		y += f.Px(10) + t.drawMatchDescription(f, image.Rect(r.Min.X+f.Px(8), y+f.Px(10), r.Max.X, y)) + f.Px(6)
 		for _, page := range t.panel.helpPages {
 			line := image.Rect(r.Min.X, y, r.Max.X, y+row)
 			if f.Row("rules."+page.ID, line, false).IsClicked {

@@ -11,27 +11,27 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// draw shows everything around the board.
-func (t *Scene) draw(f *ui.Frame, p layout) {
+// drawPanel shows everything around the board.
+func (t *Scene) drawPanel(f *ui.Frame, p layout) {
 	th := f.Theme
 	if p.panel.Dy() > 0 {
 		f.FillRect(p.panel, th.Panel)
 	}
 	line := max(1, f.Px(1))
-	if !p.upright {
+	if !p.portrait {
 		f.FillRect(image.Rect(p.panel.Min.X, 0, p.panel.Min.X+line, p.panel.Max.Y), th.Separator)
 	}
-	t.head(f, p)
+	t.drawHeader(f, p)
 	if t.snap.Scoring != nil && (!t.snap.Scoring.Final || t.scoring.reopened) {
-		if p.upright {
-			t.seatsAbove(f, p)
+		if p.portrait {
+			t.drawSeatsAbove(f, p)
 		}
-		t.countPanel(f, p)
+		t.drawScoringPanel(f, p)
 		return
 	}
-	t.seats(f, p)
+	t.drawSeats(f, p)
 	if !p.bar.Empty() {
-		t.bar(f, p.bar)
+		t.drawEvaluationBar(f, p.bar)
 	}
 	rule := func(r image.Rectangle) {
 		f.Separator(image.Rect(p.panel.Min.X+line, r.Min.Y, p.panel.Max.X, r.Min.Y+line))
@@ -39,39 +39,39 @@ func (t *Scene) draw(f *ui.Frame, p layout) {
 	if p.tabs.Empty() {
 		rule(p.list)
 	}
-	t.pages(f, p)
+	t.drawPages(f, p)
 	if !p.graph.Empty() {
 		rule(p.graph)
-		t.evaluation(f, p.graph)
+		t.drawEvaluation(f, p.graph)
 	}
 	rule(p.actions)
-	t.actions(f, p.actions)
-	t.notice(f, p)
+	t.drawActions(f, p.actions)
+	t.drawNotice(f, p)
 }
 
-// seats shows the players.
-func (t *Scene) seats(f *ui.Frame, p layout) {
+// drawSeats shows the players.
+func (t *Scene) drawSeats(f *ui.Frame, p layout) {
 	faces := t.match.Clocks()
 	t.clocks.shown = faces
 	for seat, r := range p.players {
-		if p.cards {
-			t.card(f, r, rules.Seat(seat), faces)
+		if p.hasCards {
+			t.drawCard(f, r, rules.Seat(seat), faces)
 		} else {
-			t.playerRow(f, r, rules.Seat(seat), faces)
+			t.drawPlayerRow(f, r, rules.Seat(seat), faces)
 		}
-		t.reseat(f, r, rules.Seat(seat))
+		t.drawSeatButton(f, r, rules.Seat(seat))
 	}
 	if !p.turns.Empty() {
-		t.turns(f, p.turns)
+		t.drawTurns(f, p.turns)
 	}
 }
 
-// seatsAbove shows the players above the panel; the sheet of a count has the room of the others.
-func (t *Scene) seatsAbove(f *ui.Frame, p layout) {
+// drawSeatsAbove shows the players above the panel; the sheet of a count has the room of the others.
+func (t *Scene) drawSeatsAbove(f *ui.Frame, p layout) {
 	t.clocks.shown = t.match.Clocks()
 	for seat, r := range p.players {
 		if r.Min.Y < p.panel.Min.Y {
-			t.playerRow(f, r, rules.Seat(seat), t.clocks.shown)
+			t.drawPlayerRow(f, r, rules.Seat(seat), t.clocks.shown)
 		}
 	}
 }
@@ -87,60 +87,60 @@ func (t *Scene) Leave() {
 	t.Nav.LeaveBoard()
 }
 
-// actions is the row of things to do. It has the same places in every state.
-func (t *Scene) actions(f *ui.Frame, r image.Rectangle) {
-	s := t.snap
-	all := []gameui.Action{
-		{ID: "undo", Icon: "undo", Label: t.Words.T("board.undo"), Enabled: s.CanUndo, Do: func() { t.try(t.match.Undo()) }},
-		{ID: "redo", Icon: "redo", Label: t.Words.T("board.redo"), Enabled: s.CanRedo, Do: func() { t.try(t.match.Redo()) }},
+// drawActions is the row of things to do. It has the same places in every state.
+func (t *Scene) drawActions(f *ui.Frame, r image.Rectangle) {
+	snap := t.snap
+	actions := []gameui.Action{
+		{ID: "undo", Icon: "undo", Label: t.Words.T("board.undo"), Enabled: snap.CanUndo, Do: func() { t.showError(t.match.Undo()) }},
+		{ID: "redo", Icon: "redo", Label: t.Words.T("board.redo"), Enabled: snap.CanRedo, Do: func() { t.showError(t.match.Redo()) }},
 	}
-	hint := gameui.Action{ID: "hint", Icon: "hint", Label: t.Words.T("board.hint"), Enabled: s.CanHint && !s.AwaitingAdvice, Do: t.hint}
+	hint := gameui.Action{ID: "hint", Icon: "hint", Label: t.Words.T("board.hint"), Enabled: snap.CanHint && !snap.AwaitingAdvice, Do: t.advanceHint}
 	flip := gameui.Action{ID: "flip", Icon: "flip", Label: t.Words.T("board.flip"), Enabled: true, Do: t.flip}
 	rematch := gameui.Action{ID: "rematch", Icon: "rotate", Label: t.Words.T("over.rematch"), Enabled: true, Do: func() { t.StartRematch(t.match) }}
-	review := gameui.Action{ID: "review", Icon: "graph", Label: t.Words.T("over.review"), Enabled: slices.ContainsFunc(s.Line, isMove), Do: t.Review}
+	review := gameui.Action{ID: "review", Icon: "graph", Label: t.Words.T("over.review"), Enabled: slices.ContainsFunc(snap.Line, isMove), Do: t.Review}
 	switch {
-	case s.Result.IsOver():
-		all = append(all, rematch, flip, review, gameui.Action{ID: "new", Icon: "plus", Label: t.Words.T("board.new"), Enabled: true, Do: t.again})
-		if s.Scoring != nil {
-			all = append(all, gameui.Action{ID: "score", Icon: "level", Label: t.Words.T("board.score"), Enabled: true, Do: func() { t.openCount(true) }})
+	case snap.Result.IsOver():
+		actions = append(actions, rematch, flip, review, gameui.Action{ID: "new", Icon: "plus", Label: t.Words.T("board.new"), Enabled: true, Do: t.openNewGame})
+		if snap.Scoring != nil {
+			actions = append(actions, gameui.Action{ID: "score", Icon: "level", Label: t.Words.T("board.score"), Enabled: true, Do: func() { t.setScoreOpen(true) }})
 		}
-	case s.FinalResult.IsOver() && !s.Live: // one looks back: there is nothing to agree on, nor to resign
-		all = append(all, hint, flip, review, rematch)
+	case snap.FinalResult.IsOver() && !snap.Live: // one looks back: there is nothing to agree on, nor to resign
+		actions = append(actions, hint, flip, review, rematch)
 	default:
-		draw := gameui.Action{ID: "draw", Icon: "draw", Label: t.Words.T("board.draw"), Enabled: s.CanOffer[t.me()], Do: t.offerDraw}
+		draw := gameui.Action{ID: "draw", Icon: "draw", Label: t.Words.T("board.draw"), Enabled: snap.CanOffer[t.actingSeat()], Do: t.offerDraw}
 		switch {
-		case s.Claim == rules.Declaration:
+		case snap.Claim == rules.Declaration:
 			draw.Icon, draw.Label, draw.Enabled = "trophy", t.Words.T("board.declare"), true
-		case s.Claim != "":
+		case snap.Claim != "":
 			draw.Label, draw.Enabled = t.Words.T("board.claim"), true
-		case s.CanOfferImpasse[t.me()]:
+		case snap.CanOfferImpasse[t.actingSeat()]:
 			draw.Icon, draw.Label = "level", t.Words.T("board.count")
-			draw.Do = func() { t.try(t.match.OfferImpasse(t.me())) }
+			draw.Do = func() { t.showError(t.match.OfferImpasse(t.actingSeat())) }
 		}
-		all = append(all, hint, flip)
-		if !s.Info.NoDraws || draw.Enabled {
-			all = append(all, draw)
+		actions = append(actions, hint, flip)
+		if !snap.Info.NoDraws || draw.Enabled {
+			actions = append(actions, draw)
 		}
-		all = append(all, gameui.Action{ID: "resign", Icon: "resign", Label: t.Words.T("board.resign"), Enabled: s.Playing[t.me()] && s.Flaw.Code == "", Do: func() { t.dialog.kind = resignDialog }})
+		actions = append(actions, gameui.Action{ID: "resign", Icon: "resign", Label: t.Words.T("board.resign"), Enabled: snap.Playing[t.actingSeat()] && snap.Flaw.Code == "", Do: func() { t.dialog.kind = resignDialog }})
 	}
-	if !s.Result.IsOver() && rules.PassMove(s.Position) != rules.NoMove {
-		all = append(all, gameui.Action{ID: "pass", Icon: "pass", Label: t.Words.T("board.pass"), Enabled: s.CanPass, Do: t.pass})
+	if !snap.Result.IsOver() && rules.PassMove(snap.Position) != rules.NoMove {
+		actions = append(actions, gameui.Action{ID: "pass", Icon: "pass", Label: t.Words.T("board.pass"), Enabled: snap.CanPass, Do: t.pass})
 	}
-	gameui.ActionRow(f, "board.", image.Rect(r.Min.X+f.Px(8), r.Min.Y+f.Px(2), r.Max.X-f.Px(8), r.Max.Y-f.Px(2)), all)
+	gameui.ActionRow(f, "board.", image.Rect(r.Min.X+f.Px(8), r.Min.Y+f.Px(2), r.Max.X-f.Px(8), r.Max.Y-f.Px(2)), actions)
 }
 
 // isMove says that an entry of the list has its place among the moves.
 func isMove(e game.HistoryEntry) bool { return e.Action.Kind.TakesTurn() }
 
-// try shows why something was not possible.
-func (t *Scene) try(err error) {
+// showError shows why something was not possible.
+func (t *Scene) showError(err error) {
 	if err != nil {
-		t.cannot(err)
+		t.showReason(err)
 	}
 }
 
-// me is the person who acts: the one on turn, or else the first.
-func (t *Scene) me() rules.Seat {
+// actingSeat is the person who acts: the one on turn, or else the first.
+func (t *Scene) actingSeat() rules.Seat {
 	if !t.snap.Players[t.snap.Turn].Computer {
 		return t.snap.Turn
 	}
@@ -157,18 +157,18 @@ func (t *Scene) flip() { boardview.RotateToNextSeat(t.view) }
 
 func (t *Scene) offerDraw() {
 	if t.snap.Claim != "" {
-		t.try(t.match.Claim())
+		t.showError(t.match.Claim())
 		return
 	}
-	if t.answers() { // it may agree at once
-		t.dialog.kind = drawOfferDialog
+	if t.hasPlayingComputer() { // it may agree at once
+		t.dialog.kind = offerDialog
 		return
 	}
-	t.try(t.match.OfferDraw(t.me()))
+	t.showError(t.match.OfferDraw(t.actingSeat()))
 }
 
-// answers says whether a computer player answers an offer; a person is asked beside the board.
-func (t *Scene) answers() bool {
+// hasPlayingComputer says whether a computer player answers an offer; a person is asked beside the board.
+func (t *Scene) hasPlayingComputer() bool {
 	for seat, p := range t.snap.Players {
 		if p.Computer && t.snap.Playing[seat] {
 			return true
@@ -177,8 +177,8 @@ func (t *Scene) answers() bool {
 	return false
 }
 
-// again begins with a new set-up of the same game.
-func (t *Scene) again() {
+// openNewGame begins with a new set-up of the same game.
+func (t *Scene) openNewGame() {
 	t.Nav.Home()
 	t.Nav.OpenSetup(t.snap.Game)
 }

@@ -14,9 +14,9 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// taken lists the pieces that a seat took, the most valuable first. With more than two seats nobody can tell, and what a seat
+// capturedPieces lists the pieces that a seat took, the most valuable first. With more than two seats nobody can tell, and what a seat
 // has in hand lies beside the board.
-func (t *Scene) taken(seat rules.Seat) []rules.Piece {
+func (t *Scene) capturedPieces(seat rules.Seat) []rules.Piece {
 	if _, hands := t.snap.Position.(rules.PiecesInHand); hands || len(t.snap.Players) != 2 {
 		return nil
 	}
@@ -28,40 +28,40 @@ func (t *Scene) taken(seat rules.Seat) []rules.Piece {
 	return pieces
 }
 
-// isCounted says that only the number of captured pieces is of interest: they are all alike, and worth nothing by themselves.
-func (t *Scene) isCounted() bool {
+// showsCaptureCount says that only the number of captured pieces is of interest: they are all alike, and worth nothing by themselves.
+func (t *Scene) showsCaptureCount() bool {
 	kinds := t.snap.Info.Kinds[1:] // the first is no kind
 	return len(kinds) == 1 && kinds[0].Value == 0
 }
 
-// ahead is by how much each seat of two has more on the board than the other, as players count; nothing where pieces come back.
-func ahead(s *game.Snapshot) (more [2]int) {
-	if _, hands := s.Position.(rules.PiecesInHand); hands || len(s.Players) != len(more) {
+// materialLead is by how much each seat of two has more on the board than the other, as players count; nothing where pieces come back.
+func materialLead(snap *game.Snapshot) (more [2]int) {
+	if _, hands := snap.Position.(rules.PiecesInHand); hands || len(snap.Players) != len(more) {
 		return more
 	}
-	for c := range s.Board.Cells {
-		piece := s.Position.PieceAt(board.Cell(c))
-		worth := s.Info.Kinds[piece.Kind].Value
+	for c := range snap.Board.Cells {
+		piece := snap.Position.PieceAt(board.Cell(c))
+		value := snap.Info.Kinds[piece.Kind].Value
 		if piece.Seat != 0 {
-			worth = -worth
+			value = -value
 		}
-		more[0] += worth
-		more[1] -= worth
+		more[0] += value
+		more[1] -= value
 	}
 	return more
 }
 
-// prey draws pieces that were taken, closer together the more there are, and behind them by how much their taker is ahead.
-func (t *Scene) prey(f *ui.Frame, r image.Rectangle, pieces []rules.Piece, more string) {
+// drawCaptured draws pieces that were taken, closer together the more there are, and behind them by how much their taker is ahead.
+func (t *Scene) drawCaptured(f *ui.Frame, r image.Rectangle, pieces []rules.Piece, extra string) {
 	style := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk)
 	px := min(f.Px(22), r.Dy())
 	room := r.Dx() - px
-	if more != "" {
-		room -= f.TextWidth(style, more) + f.Px(6)
+	if extra != "" {
+		room -= f.TextWidth(style, extra) + f.Px(6)
 	}
 	step := min(px*7/10, max(1, room/max(1, len(pieces)-1)))
-	if n := len(pieces); n > 1 && more == "" && step < px/3 && t.snap.Info.Kinds[pieces[0].Kind].Value == 0 { // nobody could tell them apart
-		pieces, more = pieces[:1], strconv.Itoa(n)
+	if n := len(pieces); n > 1 && extra == "" && step < px/3 && t.snap.Info.Kinds[pieces[0].Kind].Value == 0 { // nobody could tell them apart
+		pieces, extra = pieces[:1], strconv.Itoa(n)
 	}
 	row := image.Rect(r.Min.X, r.Min.Y, r.Min.X+max(len(pieces)-1, 0)*step+px, r.Min.Y+px)
 	if f.Theme.DarkPieceEdge.A > 0 && len(pieces) > 0 { // black pieces would be lost on a black panel
@@ -75,5 +75,5 @@ func (t *Scene) prey(f *ui.Frame, r image.Rectangle, pieces []rules.Piece, more 
 	if len(pieces) == 0 {
 		x = r.Min.X + f.Px(3)
 	}
-	f.Text(image.Rect(x, row.Min.Y, max(r.Max.X, x), row.Max.Y), ui.Left, style, more)
+	f.Text(image.Rect(x, row.Min.Y, max(r.Max.X, x), row.Max.Y), ui.Left, style, extra)
 }

@@ -18,41 +18,41 @@ func (t *Scene) Report(r *scene.Report) {
 
 // matchReport says how the match stands.
 func (t *Scene) matchReport() *scene.MatchReport {
-	s := t.snap
+	snap := t.snap
 	r := &scene.MatchReport{
-		Game: s.Info.ID, Position: s.Position.String(), Over: s.Result.IsOver(), Thinking: s.ThinkingSeat != rules.NoSeat,
-		Turn: t.turnWords(), Last: t.moveWords(), Clock: t.clocks.warnings.words(t),
+		Game: snap.Info.ID, Position: snap.Position.String(), Over: snap.Result.IsOver(), Thinking: snap.ThinkingSeat != rules.NoSeat,
+		Turn: t.turnText(), Last: t.lastMoveText(), Clock: t.clocks.warnings.text(t),
 	}
-	if q, ok := t.asks(); ok {
-		r.Asked = q.text
+	if n, ok := t.currentNotice(); ok {
+		r.Asked = n.text
 	}
-	for _, e := range s.Line {
+	for _, e := range snap.Line {
 		if isMove(e) {
 			r.Moves = append(r.Moves, e.Text)
 		}
-		if e.Node == s.Node {
+		if e.Node == snap.Node {
 			break
 		}
 	}
 	return r
 }
 
-// turnWords says whose turn it is, how a count stands, or how the match ended.
-func (t *Scene) turnWords() string {
-	s := t.snap
-	preparing, all := rules.PlacementProgress(s.Position)
-	switch seat := t.Words.SeatName(s.Info, s.Turn); {
-	case s.Result.IsOver():
-		return t.Words.ResultText(s.Info, s.Result)
-	case s.Flaw.Code != "":
-		return t.Words.IllegalMoveText(t.board, s.Flaw)
-	case counting(s) && s.Scoring.AwaitingProposal:
+// turnText says whose turn it is, how a count stands, or how the match ended.
+func (t *Scene) turnText() string {
+	snap := t.snap
+	preparing, total := rules.PlacementProgress(snap.Position)
+	switch seat := t.Words.SeatName(snap.Info, snap.Turn); {
+	case snap.Result.IsOver():
+		return t.Words.ResultText(snap.Info, snap.Result)
+	case snap.Flaw.Code != "":
+		return t.Words.IllegalMoveText(t.board, snap.Flaw)
+	case isScoring(snap) && snap.Scoring.AwaitingProposal:
 		return t.Words.T("count.nobody")
-	case counting(s):
-		return t.Words.T("count.nobody-leads", "Leads", t.leader(s.Scoring.Score, 0))
+	case isScoring(snap):
+		return t.Words.T("count.nobody-leads", "Leads", t.leaderText(snap.Scoring.Score, 0))
 	case preparing > 0:
-		return t.Words.T("turn.handicap-stone", "Seat", seat, "Next", preparing, "All", all)
-	case len(s.CheckedRoyals) > 0:
+		return t.Words.T("turn.handicap-stone", "Seat", seat, "Next", preparing, "All", total)
+	case len(snap.CheckedRoyals) > 0:
 		return t.Words.T("turn.in-check", "Seat", seat)
 	case len(t.view.MustMove) > 0:
 		return t.Words.T("turn.must-capture", "Seat", seat)
@@ -61,15 +61,15 @@ func (t *Scene) turnWords() string {
 	}
 }
 
-// moveWords is the last move in words: "White pawn e2 to e4".
-func (t *Scene) moveWords() string {
+// lastMoveText is the last move in words: "White pawn e2 to e4".
+func (t *Scene) lastMoveText() string {
 	last, info := t.snap.LastMove, t.snap.Info
 	if t.snap.Ply == 0 {
 		return ""
 	}
 	var words []string
 	add := func(s string) { words = append(words, s) }
-	name := func(m rules.Piece) string { return t.Words.PieceName(info, m.Kind) }
+	pieceName := func(m rules.Piece) string { return t.Words.PieceName(info, m.Kind) }
 	for _, e := range last.Effects {
 		if e.Kind == rules.EffectRemove && slices.Contains(last.LiftedCells, e.From) {
 			add(t.Words.T("mirror.removed", "Piece", t.ColoredPieceName(info, e.Piece), "From", t.board.Name(e.From)))
@@ -89,21 +89,21 @@ func (t *Scene) moveWords() string {
 			if slices.Contains(last.LiftedCells, e.From) {
 				continue
 			}
-			add(t.Words.T("mirror.captured", "Piece", name(e.Piece), "From", t.board.Name(e.From)))
+			add(t.Words.T("mirror.captured", "Piece", pieceName(e.Piece), "From", t.board.Name(e.From)))
 		case rules.EffectPromote:
-			add(t.Words.T("mirror.promoted", "Piece", name(e.Piece)))
+			add(t.Words.T("mirror.promoted", "Piece", pieceName(e.Piece)))
 		}
 	}
 	if len(words) == 0 {
 		return t.Words.T("mirror.passed", "Seat", t.Words.SeatName(info, last.Seat))
 	}
 	for _, d := range last.Eliminations {
-		add(t.departure(d))
+		add(t.eliminationText(d))
 	}
 	return strings.Join(words, ", ")
 }
 
-// departure says who is out, why, and in which place.
-func (t *Scene) departure(d game.Elimination) string {
-	return t.isOut(t.Words.SeatName(t.snap.Info, d.Seat), d.Reason, d.Place)
+// eliminationText says who is out, why, and in which place.
+func (t *Scene) eliminationText(d game.Elimination) string {
+	return t.outText(t.Words.SeatName(t.snap.Info, d.Seat), d.Reason, d.Place)
 }

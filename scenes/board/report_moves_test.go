@@ -9,7 +9,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-func TestFigurinesAreToldAsLetters(t *testing.T) {
+func TestReportUsesLettersForFigurines(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("pl"))
 	r.Director.RecordAccessTree()
 	r.Tick(ui.Input{})

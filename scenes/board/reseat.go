@@ -13,10 +13,10 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// reseat makes a player's place at the table a button that gives the seat to somebody else, at any moment of a running
+// drawSeatButton makes a player's place at the table a button that gives the seat to somebody else, at any moment of a running
 // match, also while a computer thinks there. r is where the player is shown: his picture is the button, as all beside it is
 // told as text.
-func (t *Scene) reseat(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
+func (t *Scene) drawSeatButton(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
 	if t.snap.Result.IsOver() || !t.snap.Playing[seat] || t.Options.NewPlayer == nil {
 		return
 	}
@@ -32,19 +32,19 @@ func (t *Scene) reseat(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
 		f.OpenPopover(id)
 	}
 	if f.IsPopoverOpen(id) {
-		t.reseatCard(f, id, r, seat)
+		t.drawSeatPopover(f, id, r, seat)
 	}
 }
 
-// reseatCard asks who shall play the seat; every choice counts at once.
-func (t *Scene) reseatCard(f *ui.Frame, id string, anchor image.Rectangle, seat rules.Seat) {
-	now := t.snap.Players[seat]
+// drawSeatPopover asks who shall play the seat; every choice counts at once.
+func (t *Scene) drawSeatPopover(f *ui.Frame, id string, anchor image.Rectangle, seat rules.Seat) {
+	current := t.snap.Players[seat]
 	items := []ui.Item{{Key: "person", Label: t.Words.T("setup.person")}, {Key: "computer", Label: t.Words.T("setup.computer")}}
 	pad, levels := f.Px(20), f.Px(56)
 	size := image.Pt(max(f.ChoiceWidth(items), f.Px(220))+2*pad, 2*pad+f.Px(28)+f.Px(44)+levels)
-	at := t.clearOfPieces(f, anchor, size) // with room for the levels, so that it stays where it is when they come
+	at := t.popoverOffPieces(f, anchor, size) // with room for the levels, so that it stays where it is when they come
 	switch {
-	case now.Computer:
+	case current.Computer:
 	case at.Max.Y <= anchor.Min.Y:
 		at.Min.Y += levels
 	default:
@@ -56,32 +56,32 @@ func (t *Scene) reseatCard(f *ui.Frame, id string, anchor image.Rectangle, seat 
 		f.Text(image.Rect(inner.Min.X, inner.Min.Y, inner.Max.X, inner.Min.Y+f.Px(22)), ui.Left, head, t.Words.SeatName(t.snap.Info, seat))
 		y := inner.Min.Y + f.Px(28)
 		chosen := 0
-		if now.Computer {
+		if current.Computer {
 			chosen = 1
 		}
-		who := f.Choice(id+".who", image.Rect(inner.Min.X, y, inner.Max.X, y+f.Px(44)), ui.Left, items, chosen)
+		choice := f.Choice(id+".who", image.Rect(inner.Min.X, y, inner.Max.X, y+f.Px(44)), ui.Left, items, chosen)
 		f.SetName(id+".who", t.Words.SeatName(t.snap.Info, seat))
-		next := now
+		next := current
 		switch {
-		case who == chosen && !now.Computer:
+		case choice == chosen && !current.Computer:
 			return
-		case who == 0:
+		case choice == 0:
 			next = game.Player{}
-		case who != chosen:
-			next = t.anotherComputer()
+		case choice != chosen:
+			next = t.newComputer()
 		}
-		if now.Computer && who == 1 && now.Engine == "" {
-			next.Level = gameui.LevelSlider(t.Context, f, id+".level", image.Rect(inner.Min.X, y+f.Px(48), inner.Max.X, y+f.Px(100)), now.Level)
+		if current.Computer && choice == 1 && current.Engine == "" {
+			next.Level = gameui.LevelSlider(t.Context, f, id+".level", image.Rect(inner.Min.X, y+f.Px(48), inner.Max.X, y+f.Px(100)), current.Level)
 			f.SetName(id+".level", t.Words.SeatName(t.snap.Info, seat))
 		}
-		if next != now {
-			t.try(t.match.SetPlayer(seat, next))
+		if next != current {
+			t.showError(t.match.SetPlayer(seat, next))
 		}
 	})
 }
 
-// anotherComputer is a computer like those that play already.
-func (t *Scene) anotherComputer() game.Player {
+// newComputer is a computer like those that play already.
+func (t *Scene) newComputer() game.Player {
 	i := slices.IndexFunc(t.snap.Players, func(p game.Player) bool { return p.Computer && p.Engine == "" })
 	if i < 0 {
 		return scene.SubstituteComputer()

@@ -17,7 +17,7 @@ import (
 )
 
 // A seat is given to the computer, to another level and back while the match runs.
-func TestASeatIsGivenAway(t *testing.T) {
+func TestReplaceSeatPlayer(t *testing.T) {
 	for _, id := range []string{"chess", "four-player-chess"} {
 		t.Run(id, func(t *testing.T) {
 			r := newRig(t, directortest.WithOpponent())
@@ -25,7 +25,7 @@ func TestASeatIsGivenAway(t *testing.T) {
 			require.True(t, ok)
 			r.Director.StartMatch(game.Setup{Game: g})
 			r.Rest()
-			seat := func() game.Player { return r.table().snap.Players[1] }
+			seat := func() game.Player { return r.board().snap.Players[1] }
 			r.Click("board.player1")
 			r.Rest()
 			assert.True(t, r.Has("board.player1.who.computer"))
@@ -38,7 +38,7 @@ func TestASeatIsGivenAway(t *testing.T) {
 			r.Key(ui.KeyEsc)
 			assert.False(t, r.Has("board.player1.who.person"), "the card is closed")
 
-			require.NoError(t, r.table().match.SetPlayer(0, game.Player{Computer: true, Level: 7}))
+			require.NoError(t, r.board().match.SetPlayer(0, game.Player{Computer: true, Level: 7}))
 			r.Rest()
 			r.Click("board.player1")
 			r.Rest()
@@ -49,13 +49,13 @@ func TestASeatIsGivenAway(t *testing.T) {
 }
 
 // The card with which a seat is given away hides no pieces where there is room for it.
-func TestGivingASeatAwayHidesNoPieces(t *testing.T) {
+func TestSeatPopoverHidesNoPieces(t *testing.T) {
 	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 800, Y: 560}, {X: 390, Y: 844}, {X: 360, Y: 640}} {
 		for _, id := range []string{"chess", "byzantine-chess", "four-player-chess"} {
 			r := newRig(t, directortest.WithoutPainting("en"), directortest.WithOpponent())
 			r.Size = size
 			r.PlaySeveral(id, 3)
-			for seat := range r.table().snap.Players {
+			for seat := range r.board().snap.Players {
 				player := "board.player" + strconv.Itoa(seat)
 				r.Click(player)
 				r.Click(player + ".who.computer")
@@ -63,7 +63,7 @@ func TestGivingASeatAwayHidesNoPieces(t *testing.T) {
 				for _, part := range []string{".who.person", ".who.computer", ".level"} {
 					box, ok := r.Director.WidgetBox(player + part)
 					require.True(t, ok, player+part)
-					assert.Zero(t, r.table().hides(box, nil), "%s, seat %d at %v: %s lies over men", id, seat, size, part)
+					assert.Zero(t, r.board().hiddenPieces(box, nil), "%s, seat %d at %v: %s lies over men", id, seat, size, part)
 				}
 				r.Key(ui.KeyEsc)
 			}

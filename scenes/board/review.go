@@ -9,7 +9,7 @@ import (
 func (t *Scene) openGameOver() {
 	t.dialog.kind = gameOverDialog
 	t.dialog.gameOver = t.Nav.NewGameOver(t.match, scene.GameOverActions{
-		Review: t.Review, Save: func() { t.dialog.kind = saveDialog }, NewGame: t.again, Leave: t.Leave,
+		Review: t.Review, Save: func() { t.dialog.kind = saveDialog }, NewGame: t.openNewGame, Leave: t.Leave,
 	})
 }
 
@@ -37,8 +37,8 @@ func (t *Scene) Review() {
 	})
 }
 
-// warnUnkept says that the match on the board cannot be kept, and offers to put it elsewhere when there is no room.
-func (t *Scene) warnUnkept(err error) {
+// warnUnsaved says that the match on the board cannot be kept, and offers to put it elsewhere when there is no room.
+func (t *Scene) warnUnsaved(err error) {
 	if !library.IsFull(err) {
 		t.ShowWarning(t.Words.T("notice.keep-failed"))
 		return

@@ -15,7 +15,7 @@ import (
 
 // In a window of the usual size all that a game needs has its place beside the board, in every game and language: turning
 // the board, help and settings are not only in the menu.
-func TestThePanelHasRoomForEverything(t *testing.T) {
+func TestPanelFits(t *testing.T) {
 	for _, lang := range text.Languages() {
 		for _, g := range catalog.All() {
 			id := g.Info().ID
@@ -32,15 +32,15 @@ func TestThePanelHasRoomForEverything(t *testing.T) {
 }
 
 // In a window of the usual size no action stands without its word, also while a draw can be claimed.
-func TestActionsHaveTheirWords(t *testing.T) {
+func TestActionsHaveLabels(t *testing.T) {
 	for _, lang := range text.Languages() {
 		for _, g := range catalog.All() {
 			r := newRig(t, directortest.WithoutPainting(lang))
 			r.Size = image.Pt(1280, 800)
 			r.BeginWithClock(g.Info().ID, "", "600+5")
-			r.captioned("undo", "redo", "hint", "flip", "resign")
+			r.assertCaptions("undo", "redo", "hint", "flip", "resign")
 			if !g.Info().NoDraws {
-				r.captioned("draw")
+				r.assertCaptions("draw")
 			}
 		}
 		r := newRig(t, directortest.WithoutPainting(lang))
@@ -49,12 +49,12 @@ func TestActionsHaveTheirWords(t *testing.T) {
 		for range 2 {
 			r.ActivateCells("g1", "f3", "g8", "f6", "f3", "g1", "f6", "g8")
 		}
-		r.captioned("undo", "redo", "hint", "flip", "claim", "resign")
+		r.assertCaptions("undo", "redo", "hint", "flip", "claim", "resign")
 	}
 }
 
-// captioned says that these words of the row of actions are written.
-func (r *rig) captioned(actions ...string) {
+// assertCaptions says that these words of the row of actions are written.
+func (r *rig) assertCaptions(actions ...string) {
 	r.T.Helper()
 	a := &ui.Audit{SkipPainting: true}
 	r.Director.Kit.Audit = a

@@ -17,8 +17,8 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// beginBy starts a match by chosen rules without going through the set-up.
-func (r *rig) beginBy(id string, o rules.Options, position string) {
+// beginWithOptions starts a match by chosen rules without going through the set-up.
+func (r *rig) beginWithOptions(id string, o rules.Options, position string) {
 	r.T.Helper()
 	g, ok := catalog.Find(id)
 	require.True(r.T, ok)
@@ -28,16 +28,16 @@ func (r *rig) beginBy(id string, o rules.Options, position string) {
 
 // The rules that were chosen are told for as long as they hold: above the moves, in the menu of the board, on the pages of the help, at the
 // end, and wherever the game is found again.
-func TestChosenRulesAreToldEverywhere(t *testing.T) {
+func TestChosenOptionsShownEverywhere(t *testing.T) {
 	const told = "Castling: allowed; promotion to king: not allowed"
 	dir := t.TempDir()
 	r := newRig(t, directortest.WithStore(t, dir))
 	r.Size = image.Pt(1280, 800)
-	r.beginBy("antichess", rules.Options{"castling": "on", "promotion": "no-king"}, "8/8/8/8/8/1p6/P7/8 w - - 0 1")
-	line := r.Director.Words.OptionSummary(r.table().snap.Game, r.table().snap.Options)
+	r.beginWithOptions("antichess", rules.Options{"castling": "on", "promotion": "no-king"}, "8/8/8/8/8/1p6/P7/8 w - - 0 1")
+	line := r.Director.Words.OptionSummary(r.board().snap.Game, r.board().snap.Options)
 	assert.Equal(t, told, line)
-	r.Click(moreMenu)
-	r.Click(moreMenu + ".rules-here")
+	r.Click(moreMenuID)
+	r.Click(moreMenuID + ".rules-here")
 	r.Rest()
 	for _, rule := range []string{"Rules of this game", "Castling: allowed", "Promotion to king: not allowed"} {
 		assert.Contains(t, r.Texts(), rule)
@@ -49,7 +49,7 @@ func TestChosenRulesAreToldEverywhere(t *testing.T) {
 	r.Drag("a2", "b3")
 	assert.Contains(t, r.AllText(), told, "above the moves")
 	r.Until("the sheet opens", func() bool { return r.Has("sheet.rematch") })
-	assert.Equal(t, told, r.over().Notes()[1])
+	assert.Equal(t, told, r.gameOver().Notes()[1])
 	r.Click("sheet.menu")
 	r.Until("it is in the menu", func() bool { return strings.Contains(r.AllText(), told) })
 	r.Director.Nav.OpenLibrary()
@@ -58,33 +58,33 @@ func TestChosenRulesAreToldEverywhere(t *testing.T) {
 }
 
 // Where the usual rules hold nothing is said above the moves, and the sheet says so.
-func TestUsualRulesAreToldOnTheirSheet(t *testing.T) {
+func TestUsualRulesInRulesDialog(t *testing.T) {
 	r := newRig(t)
 	r.Size = image.Pt(1280, 800)
 	r.Begin("antichess", "")
-	assert.Empty(t, r.table().terms())
-	r.Click(moreMenu)
-	r.Click(moreMenu + ".rules-here")
+	assert.Empty(t, r.board().optionsText())
+	r.Click(moreMenuID)
+	r.Click(moreMenuID + ".rules-here")
 	r.Rest()
 	assert.Contains(t, r.Texts(), "The usual rules.")
 }
 
 // In a window with little room for moves these go before.
-func TestRulesGiveWayToMoves(t *testing.T) {
+func TestPinnedRulesYieldToMoves(t *testing.T) {
 	for _, c := range []struct {
 		size image.Point
 		told bool
 	}{{image.Pt(1280, 800), true}, {image.Pt(600, 300), false}} {
 		r := newRig(t, directortest.WithoutPainting("en"))
 		r.Size = c.size
-		r.beginBy("capablanca100", rules.Options{"pawns": "double"}, "")
+		r.beginWithOptions("capablanca100", rules.Options{"pawns": "double"}, "")
 		r.Drag("e2", "e4")
 		assert.Equal(t, c.told, strings.Contains(r.AllText(), "First pawn move: one or two squares"), "%v", c.size)
 	}
 }
 
 // The rules of Go are told with their komi, and its repetition where that was chosen.
-func TestTermsOfGo(t *testing.T) {
+func TestGoOptionsText(t *testing.T) {
 	g, _ := catalog.Find("go")
 	o := rules.Options{"size": "9", "rules": "chinese", "ko": "simple"}
 	assert.Equal(t, "Chinese, komi 7.5, no handicap; repetition: simple ko", text.For("en").OptionSummary(g, o))
@@ -98,25 +98,25 @@ func TestTermsOfGo(t *testing.T) {
 }
 
 // Of what the menu beside the sheet at the end tells, the keys do it there, too.
-func TestKeysOfTheMenuAtTheEnd(t *testing.T) {
+func TestShortcutsAfterGameOver(t *testing.T) {
 	r := newRig(t)
 	r.Size = image.Pt(1280, 800)
 	r.Begin("chess", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1")
 	r.Drag("a1", "a8")
-	r.Until("the sheet opens", func() bool { return r.table().dialog.kind == gameOverDialog })
+	r.Until("the sheet opens", func() bool { return r.board().dialog.kind == gameOverDialog })
 	r.Key(ui.KeySave)
-	assert.Equal(t, saveDialog, r.table().dialog.kind)
+	assert.Equal(t, saveDialog, r.board().dialog.kind)
 }
 
 // The sheet at the end hears nothing at first: what was meant for what lay there begins no other match.
-func TestTheSheetAtTheEndIsDeafAtFirst(t *testing.T) {
+func TestGameOverIgnoresEarlyPress(t *testing.T) {
 	r := newRig(t)
 	r.Size = image.Pt(1280, 800)
 	mate := func() *Scene {
 		r.Begin("chess", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1")
 		r.Drag("a1", "a8")
-		r.Until("the sheet opens", func() bool { return r.table().dialog.kind == gameOverDialog })
-		return r.table()
+		r.Until("the sheet opens", func() bool { return r.board().dialog.kind == gameOverDialog })
+		return r.board()
 	}
 	mate()
 	require.False(t, r.Has("sheet.rematch"))
@@ -130,14 +130,14 @@ func TestTheSheetAtTheEndIsDeafAtFirst(t *testing.T) {
 		r.Tick(ui.Input{Pointer: mid, Released: true})
 	}
 	press()
-	require.Same(t, first, r.table(), "a click that was meant for something else")
+	require.Same(t, first, r.board(), "a click that was meant for something else")
 	r.Now = r.Now.Add(300 * time.Millisecond)
 	press()
-	assert.NotSame(t, first, r.table())
+	assert.NotSame(t, first, r.board())
 }
 
 // All actions of a row have words, or none has, and none is missing; also where text is large.
-func TestActionsAreOfOneForm(t *testing.T) {
+func TestActionsShareOneShape(t *testing.T) {
 	for _, lang := range text.Languages() {
 		for _, id := range []string{"chess", "go", "shogi"} {
 			for _, c := range []struct {
@@ -164,10 +164,10 @@ func TestActionsAreOfOneForm(t *testing.T) {
 }
 
 // Pieces that are worth nothing by themselves, as all are in antichess, are shown like others; stones of Go are counted.
-func TestCapturedPiecesAreShown(t *testing.T) {
+func TestCapturedPiecesShown(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"))
 	for id, counted := range map[string]bool{"antichess": false, "chess": false, "hasami-shogi": false, "go": true} {
 		r.Begin(id, "")
-		assert.Equal(t, counted, r.table().isCounted(), id)
+		assert.Equal(t, counted, r.board().showsCaptureCount(), id)
 	}
 }

@@ -8,13 +8,13 @@ import (
 )
 
 // saveDialog offers the ways to keep the match: in the library, or in a file of a format that can hold it.
-func (t *Scene) saveSheet(f *ui.Frame, p layout) {
+func (t *Scene) drawSaveDialog(f *ui.Frame, p layout) {
 	c := gameui.Dialog{Title: t.Words.T("save.title"), Text: t.Words.T("save.text"), HasClose: true}
 	if t.Options.Export != nil {
-		if t.dialog.formats.of != t.snap { // a record is a copy of everything: not in every pass
+		if t.dialog.formats.snap != t.snap { // a record is a copy of everything: not in every pass
 			r := t.match.Record()
 			formats := t.WritableFormats(r)
-			t.dialog.formats = saveFormats{of: t.snap, formats: append(formats, scene.PictureFormat), losses: t.FormatLosses(formats, r)}
+			t.dialog.formats = saveFormats{snap: t.snap, formats: append(formats, scene.PictureFormat), losses: t.FormatLosses(formats, r)}
 		}
 		c.Notes = t.dialog.formats.losses
 		for _, format := range t.dialog.formats.formats {
@@ -25,20 +25,20 @@ func (t *Scene) saveSheet(f *ui.Frame, p layout) {
 		}
 	}
 	if t.Options.Store != nil {
-		c.Buttons = append(c.Buttons, gameui.Action{ID: "library", Icon: "library", Label: t.Words.T("save.library"), Enabled: true, Do: t.keepCopy})
+		c.Buttons = append(c.Buttons, gameui.Action{ID: "library", Icon: "library", Label: t.Words.T("save.library"), Enabled: true, Do: t.saveCopy})
 	}
-	t.showDialog(f, p, c, nil)
+	t.drawDialog(f, p, c, nil)
 }
 
 // saveFormats are the copies of a match as it is at a snapshot: the formats in which it can be written, and a line that says what these leave
 // out, if they do.
 type saveFormats struct {
-	of              *game.Snapshot
+	snap              *game.Snapshot
 	formats, losses []string
 }
 
-// keepCopy puts a copy of the match into the library.
-func (t *Scene) keepCopy() {
+// saveCopy puts a copy of the match into the library.
+func (t *Scene) saveCopy() {
 	t.dialog.close()
 	store, record := t.Options.Store, t.match.Record()
 	t.RunInBackground(func() func() {

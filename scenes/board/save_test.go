@@ -10,13 +10,13 @@ import (
 )
 
 // What a format leaves out of the game is said before it is chosen.
-func TestTheSaveSheetSaysWhatIsLost(t *testing.T) {
+func TestSaveDialogShowsLosses(t *testing.T) {
 	r := newRig(t)
 	r.Begin("shogi", "")
 	r.Drag("7g", "7f")
 	r.Key(ui.KeySave)
 	r.Tick(ui.Input{})
-	assert.Empty(t, r.table().dialog.formats.losses, "there is nothing to lose")
+	assert.Empty(t, r.board().dialog.formats.losses, "there is nothing to lose")
 	r.Key(ui.KeyEsc)
 	r.Click("board.undo")
 	r.Drag("2g", "2f")

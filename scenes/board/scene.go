@@ -74,7 +74,7 @@ func New(c *scene.Context, m *game.Match) *Scene {
 	t.list.follow = true
 	t.view.BottomSeat = max(gameui.OnlyPerson(snap.Players), 0)
 	m.Events() // what happened before is not news here
-	t.sync(snap)
+	t.showSnapshot(snap)
 	return t
 }
 
@@ -82,26 +82,26 @@ func New(c *scene.Context, m *game.Match) *Scene {
 func (t *Scene) Pass(f *ui.Frame) {
 	boardview.Tick(t.view, f.Now)
 	t.match.Tick()
-	t.hear(f)
-	t.watchKeeping()
+	t.handleEvents(f)
+	t.watchAutosave()
 	f.Background()
-	t.match.SetAnalysisLines(t.lines())
-	t.taste()
-	plan := t.plan(f)
+	t.match.SetAnalysisLines(t.lineCount())
+	t.applySettings()
+	plan := t.planLayout(f)
 	t.cache.listArea = image.Rectangle{}
-	if !plan.upright {
+	if !plan.portrait {
 		t.cache.listArea = plan.list
 	}
-	live := t.dialog.kind == gameOverDialog && plan.clears(f)
+	live := t.dialog.kind == gameOverDialog && plan.keepsPanelUsable(f)
 	f.Inert(t.dialog.kind != noDialog, func() {
-		t.keys(f)
+		t.handleKeys(f)
 		intent := boardview.Handle(f, t.view, t.place, t.snap.Info)
 		f.SetName(boardview.ID, t.Words.T("mirror.board", "Game", t.Words.GameName(t.snap.Info.ID)))
-		t.do(f, intent)
-		t.hear(f)
+		t.handleIntent(f, intent)
+		t.handleEvents(f)
 		boardview.Draw(f, t.view, t.place, t.snap.Info, boardview.Labels{Cancel: t.Words.T("board.cancel")})
 		if !live {
-			t.draw(f, plan)
+			t.drawPanel(f, plan)
 		}
 		if t.input.typedCard != nil {
 			f.Overlay(t.input.typedCard)
@@ -109,21 +109,21 @@ func (t *Scene) Pass(f *ui.Frame) {
 		}
 	})
 	if live {
-		t.draw(f, plan)
+		t.drawPanel(f, plan)
 	}
 	if t.dialog.kind != noDialog {
-		t.drawSheet(f, plan)
+		t.drawOpenDialog(f, plan)
 	}
-	t.goneCard(f)
+	t.drawCapturedList(f)
 	t.placeToast(f, plan)
 }
 
-// taste has the board shown as the settings say.
-func (t *Scene) taste() { t.view.Display = t.BoardDisplay() }
+// applySettings has the board shown as the settings say.
+func (t *Scene) applySettings() { t.view.Display = t.BoardDisplay() }
 
 // Refresh forgets the words that were made in another language.
 func (t *Scene) Refresh() {
-	t.panel.helpPages, t.list.of = nil, nil
+	t.panel.helpPages, t.list.snap = nil, nil
 }
 
 // IsDragging says whether a piece follows the pointer.

@@ -6,18 +6,18 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// isOut says that somebody is out, and why; with a place where places count.
-func (t *Scene) isOut(who string, why rules.Reason, place int) string {
+// outText says that somebody is out, and why; with a place where places count.
+func (t *Scene) outText(name string, reason rules.Reason, place int) string {
 	id := "board.is-out"
 	if t.snap.Info.HasPlaces {
 		id = "board.left"
 	}
-	return t.Words.T(id, "Seat", who, "Reason", t.Words.ReasonName(why), "Place", place)
+	return t.Words.T(id, "Seat", name, "Reason", t.Words.ReasonName(reason), "Place", place)
 }
 
-// decisive are the cells that show how the match ended, those that say most twice: the last move, the kings in check and those
+// decisiveCells are the cells that show how the match ended, those that say most twice: the last move, the kings in check and those
 // that lost, one of which may have been bared; and of several players all kings.
-func (t *Scene) decisive() []rules.Cell {
+func (t *Scene) decisiveCells() []rules.Cell {
 	keep := append(slices.Clone(t.view.LastMove), t.view.CheckedRoyals...)
 	c, ok := t.snap.Position.(rules.RoyalPieces)
 	if !ok {

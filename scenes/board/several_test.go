@@ -21,7 +21,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-func TestEvaluationsAmongSeveral(t *testing.T) {
+func TestMultiplayerEvaluationPanel(t *testing.T) {
 	for _, c := range []struct {
 		name, game, theme string
 		size              image.Point
@@ -37,14 +37,14 @@ func TestEvaluationsAmongSeveral(t *testing.T) {
 			r.Director.ChangeSettings(scene.SettingBestMoves, scene.On)
 			r.BeginWithClock(c.game, "", "")
 			for i := range 9 {
-				r.Until("it is analysed", func() bool { return r.table().snap.Analysis != nil })
-				moves := r.table().snap.Legal
-				require.NoError(t, r.table().match.Play(moves[(7*i+3)%len(moves)]))
+				r.Until("it is analysed", func() bool { return r.board().snap.Analysis != nil })
+				moves := r.board().snap.Legal
+				require.NoError(t, r.board().match.Play(moves[(7*i+3)%len(moves)]))
 				r.Tick(ui.Input{})
 			}
-			r.Until("it is analysed", func() bool { return r.table().snap.Analysis != nil })
+			r.Until("it is analysed", func() bool { return r.board().snap.Analysis != nil })
 			if c.size.X < c.size.Y {
-				r.table().openPage(1)
+				r.board().openPage(1)
 			}
 			r.Tick(ui.Input{Pointer: image.Pt(1, 1)})
 			r.Rest()
@@ -53,7 +53,7 @@ func TestEvaluationsAmongSeveral(t *testing.T) {
 	}
 }
 
-func TestAmongSeveralNoThreatIsShownAndWhyIsSaid(t *testing.T) {
+func TestMultiplayerThreatIsUnavailable(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"), func(o *scene.Options) { o.NewPlayer = directortest.SeveralPlayer })
 	r.BeginWithClock("three-player-chess", "", "")
 	r.Click("board.more")
@@ -61,55 +61,55 @@ func TestAmongSeveralNoThreatIsShownAndWhyIsSaid(t *testing.T) {
 	assert.Equal(t, "Threats aren’t shown with more than two players.", r.Director.Toast.Text)
 }
 
-func TestAHintAmongSeveralIsGivenInThreeSteps(t *testing.T) {
+func TestMultiplayerHintHasThreeSteps(t *testing.T) {
 	for _, id := range []string{"three-player-chess", "four-player-chess"} {
 		r := newRig(t, directortest.WithoutPainting("en"), func(o *scene.Options) { o.NewPlayer = directortest.SeveralPlayer })
 		r.BeginWithClock(id, "", "")
 		said := map[string]bool{}
 		for step := game.HintPiece; step <= game.HintReasons; step++ {
 			r.Click("board.hint")
-			r.Until("the hint comes", func() bool { return r.table().snap.Hint != nil && r.table().snap.Hint.Step == step })
-			assert.Len(t, r.table().view.Hint, min(int(step), 2), id)
-			said[r.table().hintWords()] = true
+			r.Until("the hint comes", func() bool { return r.board().snap.Hint != nil && r.board().snap.Hint.Step == step })
+			assert.Len(t, r.board().view.Hint, min(int(step), 2), id)
+			said[r.board().hintText()] = true
 		}
 		assert.Len(t, said, 3, "%s: every step says more", id)
 	}
 }
 
 // A mute is a computer player that never answers.
-type mute struct{}
+type silentPlayer struct{}
 
-func (mute) Start(ai.Request) (<-chan ai.Info, error) { return make(chan ai.Info), nil }
-func (mute) Stop()                                    {}
-func (mute) NewGame()                                 {}
-func (mute) Close()                                   {}
+func (silentPlayer) Start(ai.Request) (<-chan ai.Info, error) { return make(chan ai.Info), nil }
+func (silentPlayer) Stop()                                    {}
+func (silentPlayer) NewGame()                                 {}
+func (silentPlayer) Close()                                   {}
 
-func TestSeatsOfSeveralAreCalledByTheirColours(t *testing.T) {
+func TestMultiplayerSeatsNamedByColor(t *testing.T) {
 	for _, lang := range text.Languages() {
 		for _, id := range []string{"three-player-chess", "four-player-chess"} {
 			g, ok := catalog.Find(id)
 			require.True(t, ok)
 			seats := g.Info().Seats
-			r := newRig(t, directortest.WithoutPainting(lang), func(o *scene.Options) { o.NewPlayer = func(int, int) ai.Player { return mute{} } })
+			r := newRig(t, directortest.WithoutPainting(lang), func(o *scene.Options) { o.NewPlayer = func(int, int) ai.Player { return silentPlayer{} } })
 			r.Size = image.Pt(1280, 800)
 			r.BeginWithClock(id, "", "600+5", append([]game.Player{{}}, slices.Repeat([]game.Player{directortest.Computer}, 3)...)[:len(seats)]...)
-			require.NoError(t, r.table().match.Play(r.table().snap.Legal[0]))
-			seen, info := r.Texts(), r.table().snap.Info
+			require.NoError(t, r.board().match.Play(r.board().snap.Legal[0]))
+			seen, info := r.Texts(), r.board().snap.Info
 			for seat := range seats[1:] {
 				assert.Contains(t, seen, r.Director.Words.SeatName(info, rules.Seat(seat+1)), "%s: %s", lang, id)
 			}
 			assert.NotContains(t, seen, r.Director.Words.T("names.computer"))
 			line := r.Director.Words.SeatName(info, 1) + ": " + gameui.LowerFirst(r.Director.Words.T("board.thinking"))
 			assert.Contains(t, seen, line, "at once, and in one line")
-			idle := *r.table().snap
+			idle := *r.board().snap
 			idle.ThinkingSeat = rules.NoSeat
-			r.table().snap = &idle
-			assert.Equal(t, []string{r.Director.Words.T("board.to-move")}, r.table().onTurn(1), "not how strong the computer is")
+			r.board().snap = &idle
+			assert.Equal(t, []string{r.Director.Words.T("board.to-move")}, r.board().turnStatus(1), "not how strong the computer is")
 		}
 	}
 }
 
-func TestComputersOfSeveralAreToldApartInRecords(t *testing.T) {
+func TestRecordNamesDistinguishComputers(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"))
 	three, ok := catalog.Find("three-player-chess")
 	require.True(t, ok)

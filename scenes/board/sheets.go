@@ -18,7 +18,7 @@ const (
 	noDialog dialogKind = iota
 	gameOverDialog
 	resignDialog
-	drawOfferDialog
+	offerDialog
 	declarationDialog
 	saveDialog
 )
@@ -34,41 +34,41 @@ type dialogs struct {
 // close closes the open dialog.
 func (d *dialogs) close() { d.kind = noDialog }
 
-// drawSheet shows the sheet that lies over the board.
-func (t *Scene) drawSheet(f *ui.Frame, p layout) {
+// drawOpenDialog shows the sheet that lies over the board.
+func (t *Scene) drawOpenDialog(f *ui.Frame, p layout) {
 	if f.TakeKey(ui.KeyEsc) {
 		t.dialog.close()
 		return
 	}
 	switch t.dialog.kind {
 	case gameOverDialog:
-		t.shortcuts(f) // the menu beside it tells of them
+		t.handleShortcuts(f) // the menu beside it tells of them
 		if t.dialog.kind != gameOverDialog || !t.Nav.IsTop(t) {
 			return
 		}
-		if !t.dialog.gameOver.Pass(f, t.dialogArea(f, p, t.decisive())) && t.dialog.kind == gameOverDialog {
+		if !t.dialog.gameOver.Pass(f, t.dialogArea(f, p, t.decisiveCells())) && t.dialog.kind == gameOverDialog {
 			t.dialog.close()
 		}
 	case resignDialog:
-		t.resignSheet(f, p)
-	case drawOfferDialog:
-		t.offerSheet(f, p)
+		t.drawResignDialog(f, p)
+	case offerDialog:
+		t.drawOfferDialog(f, p)
 	case saveDialog:
-		t.saveSheet(f, p)
+		t.drawSaveDialog(f, p)
 	case declarationDialog:
-		t.declareSheet(f, p)
+		t.drawDeclarationDialog(f, p)
 	case noDialog:
 	}
 }
 
-// clears says that a sheet lies over the board alone: then the panel beside it is of use as it is.
-func (p *layout) clears(f *ui.Frame) bool {
-	return !p.upright && p.panel.Min.X >= f.Px(gameui.DialogWidth+2*12)
+// keepsPanelUsable says that a sheet lies over the board alone: then the panel beside it is of use as it is.
+func (p *layout) keepsPanelUsable(f *ui.Frame) bool {
+	return !p.portrait && p.panel.Min.X >= f.Px(gameui.DialogWidth+2*12)
 }
 
-// showDialog draws a dialog over the board, moved so that it hides none of the cells if that can be. It closes the sheet if the
+// drawDialog draws a dialog over the board, moved so that it hides none of the cells if that can be. It closes the sheet if the
 // dialog is closed.
-func (t *Scene) showDialog(f *ui.Frame, p layout, d gameui.Dialog, keep []rules.Cell) {
+func (t *Scene) drawDialog(f *ui.Frame, p layout, d gameui.Dialog, keep []rules.Cell) {
 	if d.Draw(f, t.Words, t.dialogArea(f, p, keep)) {
 		t.dialog.close()
 	}
@@ -76,27 +76,27 @@ func (t *Scene) showDialog(f *ui.Frame, p layout, d gameui.Dialog, keep []rules.
 
 // dialogArea is where a dialog lies that hides none of the cells if that can be.
 func (t *Scene) dialogArea(f *ui.Frame, p layout, keep []rules.Cell) scene.DialogArea {
-	a := scene.DialogArea{FullWidth: p.upright, Place: func(size image.Point) image.Rectangle { return t.sheetBox(f, p, size, keep) }}
-	if t.dialog.kind == gameOverDialog && p.clears(f) {
+	a := scene.DialogArea{FullWidth: p.portrait, Place: func(size image.Point) image.Rectangle { return t.dialogBox(f, p, size, keep) }}
+	if t.dialog.kind == gameOverDialog && p.keepsPanelUsable(f) {
 		a.Usable = p.panel
 	}
 	return a
 }
 
-// sheetBox is where a sheet of that size lies.
-func (t *Scene) sheetBox(f *ui.Frame, p layout, size image.Point, keep []rules.Cell) image.Rectangle {
-	if p.upright {
+// dialogBox is where a sheet of that size lies.
+func (t *Scene) dialogBox(f *ui.Frame, p layout, size image.Point, keep []rules.Cell) image.Rectangle {
+	if p.portrait {
 		return image.Rect(0, f.Size.Y-size.Y, f.Size.X, f.Size.Y+f.Px(theme.RadiusCard))
 	}
 	b := t.place.Layout.Bounds()
 	mid := (b.Min.X + b.Max.X) / 2
 	var best image.Rectangle
 	least := -1
-	low, high := f.Px(12), max(f.Size.Y-size.Y-f.Px(12), f.Px(12))
+	top, bottom := f.Px(12), max(f.Size.Y-size.Y-f.Px(12), f.Px(12))
 	left, right := f.Px(12), max(p.panel.Min.X-size.X-f.Px(12), f.Px(12))
 	for _, x := range []int{min(max(mid-size.X/2, left), right), left, right} {
-		for _, part := range []int{74, 26, 50, 60, 40, 84, 16, 100, 0} {
-			y := min(max(f.Size.Y*part/100-size.Y/2, low), high)
+		for _, percent := range []int{74, 26, 50, 60, 40, 84, 16, 100, 0} {
+			y := min(max(f.Size.Y*percent/100-size.Y/2, top), bottom)
 			r := image.Rectangle{Max: size}.Add(image.Pt(x, y))
 			hidden := 0
 			for _, c := range keep {
@@ -113,13 +113,13 @@ func (t *Scene) sheetBox(f *ui.Frame, p layout, size image.Point, keep []rules.C
 }
 
 // resignDialog asks once more.
-func (t *Scene) resignSheet(f *ui.Frame, p layout) {
-	t.showDialog(f, p, gameui.Dialog{
-		Title: t.Words.T("resign.title"), Text: t.resigning(),
+func (t *Scene) drawResignDialog(f *ui.Frame, p layout) {
+	t.drawDialog(f, p, gameui.Dialog{
+		Title: t.Words.T("resign.title"), Text: t.resignText(),
 		Buttons: []gameui.Action{
 			{ID: "resign", Icon: "resign", Label: t.Words.T("resign.yes"), Enabled: true, Do: func() {
 				t.dialog.close()
-				t.try(t.match.Resign(t.me()))
+				t.showError(t.match.Resign(t.actingSeat()))
 			}},
 			{ID: "stay", Icon: "", Label: t.Words.T("resign.no"), Enabled: true, Do: t.dialog.close},
 		},
@@ -127,14 +127,14 @@ func (t *Scene) resignSheet(f *ui.Frame, p layout) {
 }
 
 // drawOfferDialog asks once more before a computer player hears of a draw.
-func (t *Scene) offerSheet(f *ui.Frame, p layout) {
-	t.showDialog(f, p, gameui.Dialog{
-		Title: t.Words.T("offer.title"), Text: t.offering(),
+func (t *Scene) drawOfferDialog(f *ui.Frame, p layout) {
+	t.drawDialog(f, p, gameui.Dialog{
+		Title: t.Words.T("offer.title"), Text: t.offerText(),
 		Buttons: []gameui.Action{
 			{ID: "offer", Icon: "draw", Label: t.Words.T("offer.yes"), Enabled: true, Do: func() {
 				t.dialog.close()
-				if err := t.match.OfferDraw(t.me()); err != nil {
-					t.cannot(err)
+				if err := t.match.OfferDraw(t.actingSeat()); err != nil {
+					t.showReason(err)
 					return
 				}
 				t.ShowToast(t.Words.T("board.offered"))

@@ -23,16 +23,16 @@ import (
 
 // A crossroads is the game of three camps on a board that stands on its corner, so that the corners of the stage are
 // free.
-type crossroads struct{ rules.Game }
+type slantedCamps struct{ rules.Game }
 
-func (g crossroads) Info() rules.Info {
+func (g slantedCamps) Info() rules.Info {
 	info := g.Game.Info()
 	info.ID = "toy-crossroads"
 	return info
 }
 
-// slanted is made once, as the same options give the same pointer.
-var slanted = func() *board.Board {
+// slantedBoard is made once, as the same options give the same pointer.
+var slantedBoard = func() *board.Board {
 	b := *toys.Camps().Board(nil)
 	b.Cells, b.Labels = slices.Clone(b.Cells), nil
 	turn := func(p board.Point) board.Point {
@@ -49,22 +49,22 @@ var slanted = func() *board.Board {
 	return &b
 }()
 
-func (g crossroads) Board(rules.Options) *board.Board { return slanted }
+func (g slantedCamps) Board(rules.Options) *board.Board { return slantedBoard }
 
-func (g crossroads) Start(o rules.Options) (rules.Position, error) {
+func (g slantedCamps) Start(o rules.Options) (rules.Position, error) {
 	p, err := g.Game.Start(o)
-	return onSlanted{p}, err
+	return slantedPosition{p}, err
 }
 
-// An onSlanted is a position on the slanted board.
-type onSlanted struct{ rules.Position }
+// An slantedPosition is a position on the slanted board.
+type slantedPosition struct{ rules.Position }
 
-func (p onSlanted) Board() *board.Board { return slanted }
+func (p slantedPosition) Board() *board.Board { return slantedBoard }
 
-func (p onSlanted) Clone() rules.Position { return onSlanted{p.Position.Clone()} }
+func (p slantedPosition) Clone() rules.Position { return slantedPosition{p.Position.Clone()} }
 
 // What is cut, covered or too small for a finger, in all languages and sizes and in every state of the table.
-func TestNothingOnTheTableIsCutOrCovered(t *testing.T) {
+func TestLayoutInEverySize(t *testing.T) {
 	states := []struct {
 		name string
 		show func(r *rig)
@@ -79,7 +79,7 @@ func TestNothingOnTheTableIsCutOrCovered(t *testing.T) {
 		{"the evaluation", func(r *rig) { r.Director.Settings.Set(scene.SettingEvaluationBar, scene.On) }},
 		{"typing", func(r *rig) { r.Write("R") }},
 		{"resigning", func(r *rig) { r.Click("board.resign") }},
-		{"saving", func(r *rig) { r.table().dialog.kind = saveDialog }},
+		{"saving", func(r *rig) { r.board().dialog.kind = saveDialog }},
 		{"the end", func(r *rig) {
 			r.Click("board.resign")
 			r.Click("sheet.resign")
@@ -105,8 +105,8 @@ func TestNothingOnTheTableIsCutOrCovered(t *testing.T) {
 	}
 }
 
-func TestThreePlayersHoldInEverySize(t *testing.T) {
-	for _, g := range []rules.Game{toys.Camps(), crossroads{toys.Camps()}} {
+func TestThreePlayersInEverySize(t *testing.T) {
+	for _, g := range []rules.Game{toys.Camps(), slantedCamps{toys.Camps()}} {
 		for _, w := range directortest.SmallWindows {
 			r := newRig(t, directortest.WithoutPainting("en"))
 			r.Resize(w)
@@ -117,27 +117,27 @@ func TestThreePlayersHoldInEverySize(t *testing.T) {
 	}
 }
 
-func TestCardsStandNextToTheSidesOfTheirPieces(t *testing.T) {
+func TestCardsLieNextToTheirPieces(t *testing.T) {
 	r := newRig(t)
 	r.Size = image.Pt(1280, 800)
-	r.Director.StartMatch(game.Setup{Game: crossroads{toys.Camps()}, TimeControl: directortest.TimeControl("600+5")})
+	r.Director.StartMatch(game.Setup{Game: slantedCamps{toys.Camps()}, TimeControl: directortest.TimeControl("600+5")})
 	r.Rest()
-	tab := r.table()
+	tab := r.board()
 	f := r.Director.Kit.Begin(&ui.DrawList{}, ui.Input{}, r.Size, 1, r.Now, r.Director.Theme)
-	p := tab.plan(f)
-	assert.True(t, p.cards, "the corners are free")
-	assert.Equal(t, []corner{lowerLeft, upperLeft, lowerRight}, tab.corners(), "below, left, right")
-	assert.Equal(t, image.Pt(cardWide, cardHigh), p.players[0].Size())
+	p := tab.planLayout(f)
+	assert.True(t, p.hasCards, "the corners are free")
+	assert.Equal(t, []corner{lowerLeft, upperLeft, lowerRight}, tab.seatCorners(), "below, left, right")
+	assert.Equal(t, image.Pt(minCardWidth, cardHeight), p.players[0].Size())
 	tab.view.RotationSteps = 1
-	assert.Equal(t, upperRight, tab.corners()[0], "they turn with the board")
+	assert.Equal(t, upperRight, tab.seatCorners()[0], "they turn with the board")
 	tab.view.RotationSteps = 0
 
 	r.Director.StartMatch(game.Setup{Game: toys.Camps()})
 	r.Rest()
-	assert.False(t, r.table().plan(f).cards, "a square board leaves no corner free")
+	assert.False(t, r.board().planLayout(f).hasCards, "a square board leaves no corner free")
 }
 
-func TestTheBoardTakesWhatThePanelDoesNotNeed(t *testing.T) {
+func TestBoardUsesFreeWidth(t *testing.T) {
 	for _, c := range []struct {
 		size image.Point
 		cell int // least, in pixels
@@ -153,11 +153,11 @@ func TestTheBoardTakesWhatThePanelDoesNotNeed(t *testing.T) {
 		r.Size = c.size
 		r.Begin("chess", "")
 		r.Tick(ui.Input{})
-		assert.GreaterOrEqual(t, r.table().place.Layout.CellPx, c.cell, "%v", c.size)
+		assert.GreaterOrEqual(t, r.board().place.Layout.CellPx, c.cell, "%v", c.size)
 	}
 }
 
-func TestAHeldPieceIsTalkedAbout(t *testing.T) {
+func TestHeldPieceIsDescribed(t *testing.T) {
 	r := newRig(t)
 	r.Begin("chess", "4k3/8/8/8/1b6/2N5/8/4K3 w - - 0 1")
 	for _, c := range []struct{ cell, text string }{
@@ -173,11 +173,11 @@ func TestAHeldPieceIsTalkedAbout(t *testing.T) {
 		r.Tick(ui.Input{Pointer: at, Released: true})
 		r.Tick(ui.Input{Pointer: at})
 		assert.Empty(t, r.Director.Toast.Text)
-		boardview.CancelGesture(r.table().view)
+		boardview.CancelGesture(r.board().view)
 	}
 }
 
-func TestLittleTimeIsSaidInAWord(t *testing.T) {
+func TestLowTimeStatus(t *testing.T) {
 	r := newRig(t)
 	chess, _ := catalog.Find("chess")
 	r.Director.StartMatch(game.Setup{Game: chess, TimeControl: directortest.TimeControl("15")})
@@ -185,9 +185,9 @@ func TestLittleTimeIsSaidInAWord(t *testing.T) {
 		r.Now = r.Now.Add(time.Second)
 		r.Tick(ui.Input{})
 	}
-	words, alarm := r.table().doing(0)
+	words, alarm := r.board().seatStatus(0)
 	assert.Equal(t, []string{"Low on time"}, words)
 	assert.True(t, alarm)
-	words, _ = r.table().doing(1)
+	words, _ = r.board().seatStatus(1)
 	assert.NotContains(t, words, "Low on time", "his clock stands")
 }

@@ -9,15 +9,15 @@ import (
 	"github.com/ludarium/ludarium/scenes/sound"
 )
 
-// sound lets an event be heard.
-func (t *Scene) sound(e game.Event) {
+// playEventSound lets an event be heard.
+func (t *Scene) playEventSound(e game.Event) {
 	cue := sound.Cue{Material: scene.SoundMaterial(t.snap.Info)}
 	switch e.Kind {
 	case game.MovePlayed:
 		cue.Kind = moveSound(e)
-		cue.Pan = t.pan(whereTo(e.Effects))
+		cue.Pan = t.pan(targetCell(e.Effects))
 	case game.SeatEliminated:
-		cue.Kind = t.leaveSound(e)
+		cue.Kind = t.eliminationSound(e)
 	case game.LowTime, game.PeriodCountdown:
 		if t.snap.Players[e.Seat].Computer {
 			return
@@ -27,28 +27,28 @@ func (t *Scene) sound(e game.Event) {
 			cue.Kind = sound.PeriodTick
 		}
 	case game.GameOver:
-		cue.Kind = t.endSound(e.Seat)
+		cue.Kind = t.resultSound(e.Seat)
 	default:
 		return
 	}
 	t.PlaySound(cue)
 }
 
-// leaveSound is the sound of a seat that is out: of its person, if there is but one, the end; of others pieces that are taken off.
-func (t *Scene) leaveSound(e game.Event) sound.CueKind {
+// eliminationSound is the sound of a seat that is out: of its person, if there is but one, the end; of others pieces that are taken off.
+func (t *Scene) eliminationSound(e game.Event) sound.CueKind {
 	if e.Seat == t.onlyPerson() {
 		return sound.Lost
 	}
 	return sound.Capture
 }
 
-// endSound is the sound of a game that winner has won. Where persons play each other, or computers, somebody always
+// resultSound is the sound of a game that winner has won. Where persons play each other, or computers, somebody always
 // wins.
-func (t *Scene) endSound(winner rules.Seat) sound.CueKind {
-	persons := 0
+func (t *Scene) resultSound(winner rules.Seat) sound.CueKind {
+	people := 0
 	for _, p := range t.snap.Players {
 		if !p.Computer {
-			persons++
+			people++
 		}
 	}
 	switch {
@@ -56,7 +56,7 @@ func (t *Scene) endSound(winner rules.Seat) sound.CueKind {
 		return sound.Lost
 	case winner == rules.NoSeat:
 		return sound.Drawn
-	case persons > 0 && persons < len(t.snap.Players) && t.snap.Players[winner].Computer:
+	case people > 0 && people < len(t.snap.Players) && t.snap.Players[winner].Computer:
 		return sound.Lost
 	}
 	return sound.Won
@@ -90,8 +90,8 @@ func moveSound(e game.Event) sound.CueKind {
 	return sound.Move
 }
 
-// whereTo is the cell on which a move ends.
-func whereTo(effects []rules.Effect) rules.Cell {
+// targetCell is the cell on which a move ends.
+func targetCell(effects []rules.Effect) rules.Cell {
 	for _, e := range effects {
 		if e.Kind == rules.EffectSlide || e.Kind == rules.EffectDrop {
 			return e.To

@@ -14,16 +14,16 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// ears write down what they hear.
-type ears struct {
+// recordingSpeaker write down what they hear.
+type recordingSpeaker struct {
 	heard  []sound.Cue
 	volume int
 }
 
-func (e *ears) Play(c sound.Cue)      { e.heard = append(e.heard, c) }
-func (e *ears) SetVolume(percent int) { e.volume = percent }
+func (e *recordingSpeaker) Play(c sound.Cue)      { e.heard = append(e.heard, c) }
+func (e *recordingSpeaker) SetVolume(percent int) { e.volume = percent }
 
-func TestEveryKindOfMoveSoundsLikeItself(t *testing.T) {
+func TestMoveSounds(t *testing.T) {
 	for name, c := range map[string]struct {
 		game, position, from, to, choose string
 		want                             sound.CueKind
@@ -37,7 +37,7 @@ func TestEveryKindOfMoveSoundsLikeItself(t *testing.T) {
 		"men taken between others": {"hasami-shogi", "9/9/9/9/2BRRR3/9/9/9/R5B2 b 1", "i7", "e7", "", sound.Capture},
 	} {
 		t.Run(name, func(t *testing.T) {
-			e := &ears{}
+			e := &recordingSpeaker{}
 			r := newRig(t, func(o *scene.Options) { o.Speaker = e })
 			r.Begin(c.game, c.position)
 			r.Drag(c.from, c.to)
@@ -50,8 +50,8 @@ func TestEveryKindOfMoveSoundsLikeItself(t *testing.T) {
 	}
 }
 
-func TestWhereAndHowLoud(t *testing.T) {
-	e := &ears{}
+func TestSoundPanAndVolume(t *testing.T) {
+	e := &recordingSpeaker{}
 	r := newRig(t, func(o *scene.Options) { o.Speaker = e })
 	assert.Equal(t, 70, e.volume, "as the settings have it")
 	r.Director.ChangeSettings(scene.SettingVolume, "20")
@@ -66,16 +66,16 @@ func TestWhereAndHowLoud(t *testing.T) {
 	assert.Equal(t, sound.IllegalMove, e.heard[2].Kind)
 }
 
-func TestWhoIsOutIsHeard(t *testing.T) {
+func TestEliminationSounds(t *testing.T) {
 	for name, c := range map[string]struct {
 		seat rules.Seat
 		want sound.CueKind
 	}{"the only person": {0, sound.Lost}, "another": {1, sound.Capture}} {
 		t.Run(name, func(t *testing.T) {
-			e, opponent := &ears{}, game.Player{Computer: true, Level: 1}
+			e, opponent := &recordingSpeaker{}, game.Player{Computer: true, Level: 1}
 			r := newRig(t, func(o *scene.Options) { o.Speaker = e })
 			r.BeginWithClock("four-player-chess", "", "", game.Player{}, opponent, opponent, opponent)
-			require.NoError(t, r.table().match.Resign(c.seat))
+			require.NoError(t, r.board().match.Resign(c.seat))
 			r.Tick(ui.Input{})
 			require.NotEmpty(t, e.heard)
 			assert.Equal(t, c.want, e.heard[len(e.heard)-1].Kind)
@@ -83,8 +83,8 @@ func TestWhoIsOutIsHeard(t *testing.T) {
 	}
 }
 
-func TestTheEndIsHeard(t *testing.T) {
-	e := &ears{}
+func TestResultSounds(t *testing.T) {
+	e := &recordingSpeaker{}
 	r := newRig(t, func(o *scene.Options) { o.Speaker = e })
 	r.Begin("chess", "")
 	for _, m := range []string{"f2f3", "e7e5", "g2g4", "d8h4"} {
@@ -95,13 +95,13 @@ func TestTheEndIsHeard(t *testing.T) {
 }
 
 // The clock is heard for persons: that time is short, and then every second that is counted.
-func TestTheClockIsHeard(t *testing.T) {
-	e := &ears{}
+func TestClockSounds(t *testing.T) {
+	e := &recordingSpeaker{}
 	r := newRig(t, directortest.WithOpponent(), func(o *scene.Options) { o.Speaker = e })
 	r.Begin("shogi", "", game.Player{}, game.Player{Computer: true, Level: 1})
 	for _, kind := range []game.EventKind{game.LowTime, game.PeriodCountdown} {
 		for seat := range rules.Seat(2) {
-			r.table().sound(game.Event{Kind: kind, Seat: seat})
+			r.board().playEventSound(game.Event{Kind: kind, Seat: seat})
 		}
 	}
 	require.Len(t, e.heard, 2, "no computer needs to be told")

@@ -21,7 +21,7 @@ const (
 	pinned   = "r2q1rk1/ppp2ppp/2np1n2/4p3/1b2P2b/2NP1N2/PPP2PPP/R1BQKB1R w KQ - 0 1"
 )
 
-func tableStates() []state {
+func boardStates() []state {
 	return []state{
 		{Name: "board at the start", Show: func(r *rig) { r.BeginWithClock("chess", "", "", directortest.You, directortest.Computer) }},
 		{Name: "board of hasami shogi", Show: func(r *rig) {
@@ -72,7 +72,7 @@ func tableStates() []state {
 		{Name: "computer that failed", Show: func(r *rig) {
 			r.BeginWithClock("chess", "", "", directortest.You, directortest.Computer)
 			r.Drag("e2", "e4")
-			r.Until("it fails", func() bool { return r.table().snap.EngineErrors[1] != nil })
+			r.Until("it fails", func() bool { return r.board().snap.EngineErrors[1] != nil })
 		}, Options: []directortest.Option{directortest.WithFailingPlayer}},
 		{Name: "pause", Show: func(r *rig) {
 			r.BeginWithClock("chess", "", "600+5")
@@ -88,25 +88,25 @@ func tableStates() []state {
 		}, Options: []directortest.Option{directortest.WithToyGames}},
 		{Name: "a game with passes", Show: func(r *rig) { r.BeginWithClock(toys.Claims().Info().ID, "", "") }, Options: []directortest.Option{directortest.WithToyGames}},
 		{Name: "a game with men in hand", Show: func(r *rig) { r.BeginWithClock(toys.Hive().Info().ID, "", "600+5") }, Options: []directortest.Option{directortest.WithToyGames}},
-		{Name: "resignation", Show: func(r *rig) { r.BeginWithClock("chess", "", ""); r.table().dialog.kind = resignDialog }},
+		{Name: "resignation", Show: func(r *rig) { r.BeginWithClock("chess", "", ""); r.board().dialog.kind = resignDialog }},
 		{Name: "offering a draw", Show: func(r *rig) {
 			r.BeginWithClock("chess", "", "", directortest.You, directortest.Computer)
-			r.table().dialog.kind = drawOfferDialog
+			r.board().dialog.kind = offerDialog
 		}},
 		{Name: "a declaration too early", Show: func(r *rig) {
 			r.BeginWithClock("shogi", "", "", directortest.You, directortest.Computer)
-			r.table().dialog.kind = declarationDialog
+			r.board().dialog.kind = declarationDialog
 		}},
 		{Name: "a declaration", Show: func(r *rig) {
 			r.BeginWithClock("shogi", enteredKing, "", directortest.You, directortest.Computer)
-			r.table().dialog.kind = declarationDialog
+			r.board().dialog.kind = declarationDialog
 		}},
-		{Name: "saving", Show: func(r *rig) { r.BeginWithClock("chess", "", ""); r.table().dialog.kind = saveDialog }},
+		{Name: "saving", Show: func(r *rig) { r.BeginWithClock("chess", "", ""); r.board().dialog.kind = saveDialog }},
 		{Name: "a draw that was declined", Show: func(r *rig) {
 			r.BeginWithClock("chess", "", "", directortest.You, directortest.Computer)
 			r.Click("board.draw")
 			r.Click("sheet.offer")
-			r.Until("the computer declines", func() bool { return r.table().snap.OfferSeat == rules.NoSeat })
+			r.Until("the computer declines", func() bool { return r.board().snap.OfferSeat == rules.NoSeat })
 		}},
 	}
 }
@@ -172,14 +172,14 @@ func endStates() []state {
 	}
 }
 
-func TestNothingIsCutOrCovered(t *testing.T) {
-	directortest.CheckStates(t, newRig, slices.Concat(tableStates(), endStates(), adviceStates()))
+func TestLayoutOfEveryState(t *testing.T) {
+	directortest.CheckStates(t, newRig, slices.Concat(boardStates(), endStates(), adviceStates()))
 }
 
-func TestEveryTextCanBeRead(t *testing.T) {
-	directortest.CheckContrast(t, newRig, slices.Concat(tableStates(), endStates(), adviceStates()))
+func TestTextContrast(t *testing.T) {
+	directortest.CheckContrast(t, newRig, slices.Concat(boardStates(), endStates(), adviceStates()))
 }
 
-func TestEveryWidgetHasLabel(t *testing.T) {
-	directortest.CheckLabels(t, newRig, slices.Concat(tableStates(), endStates(), adviceStates()))
+func TestWidgetLabels(t *testing.T) {
+	directortest.CheckLabels(t, newRig, slices.Concat(boardStates(), endStates(), adviceStates()))
 }

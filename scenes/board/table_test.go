@@ -7,17 +7,17 @@ import (
 	"github.com/ludarium/ludarium/scenes/scene"
 )
 
-func (r *rig) table() *Scene {
+func (r *rig) board() *Scene {
 	r.T.Helper()
 	t, ok := r.Director.Top().(*Scene)
 	require.True(r.T, ok, "the current scene is not the board but %T", r.Director.Top())
 	return t
 }
 
-// over is the dialog at the end of the match on the board.
-func (r *rig) over() *gameover.Dialog {
+// gameOver is the dialog at the end of the match on the board.
+func (r *rig) gameOver() *gameover.Dialog {
 	r.T.Helper()
-	d := gameover.New(r.Director.Context, r.table().match, scene.GameOverActions{})
+	d := gameover.New(r.Director.Context, r.board().match, scene.GameOverActions{})
 	d.Update()
 	return d
 }

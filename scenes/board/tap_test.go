@@ -10,17 +10,17 @@ import (
 )
 
 // A tap that came and went between two passes is one all the same.
-func TestAMoveByTapsThatAreShort(t *testing.T) {
+func TestShortTapsMakeMove(t *testing.T) {
 	r := newRig(t)
 	r.BeginWithClock("chess", "", "")
 	for _, name := range []string{"e2", "e4"} {
 		r.Tick(ui.Input{Pointer: r.Cell(name), IsTouch: true, Pressed: true, Released: true})
 	}
 	r.Rest()
-	assert.Len(t, r.table().snap.Line, 1)
+	assert.Len(t, r.board().snap.Line, 1)
 }
 
-func TestAButtonIsUsedByAShortTap(t *testing.T) {
+func TestShortTapActivatesButton(t *testing.T) {
 	r := newRig(t)
 	at, ok := r.Director.WidgetBox("game.chess")
 	assert.True(t, ok)

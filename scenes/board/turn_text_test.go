@@ -16,7 +16,7 @@ import (
 )
 
 // The heading of a draw names all who share it, where there is room, and nobody else.
-func TestADrawIsThatOfAllWhoAreLeft(t *testing.T) {
+func TestDrawIsSharedByRemainingPlayers(t *testing.T) {
 	for _, c := range []struct {
 		game, first string
 		agree       []rules.Seat
@@ -28,15 +28,15 @@ func TestADrawIsThatOfAllWhoAreLeft(t *testing.T) {
 		r := newRig(t, directortest.WithoutPainting("en"))
 		r.Size = image.Pt(1600, 1000)
 		r.BeginWithClock(c.game, "", "")
-		m := r.table().match
+		m := r.board().match
 		require.NoError(t, m.Resign(0))
 		require.NoError(t, m.OfferDraw(c.agree[0]))
 		for _, seat := range c.agree[1:] {
 			require.NoError(t, m.AcceptOffer(seat))
 		}
 		r.RestAnimations()
-		require.Equal(t, rules.Agreement, r.table().snap.Result.Reason)
-		r.table().dialog.kind = noDialog
+		require.Equal(t, rules.Agreement, r.board().snap.Result.Reason)
+		r.board().dialog.kind = noDialog
 		all := r.Texts()
 		assert.Contains(t, all, c.want)
 		assert.NotContains(t, all, c.first+": draw")
@@ -44,31 +44,31 @@ func TestADrawIsThatOfAllWhoAreLeft(t *testing.T) {
 }
 
 // Where the first column of the list of moves is the second seat's, the result below is in words.
-func TestTheResultOfWhoBeganSecond(t *testing.T) {
+func TestResultNamesWinnerOffColumn(t *testing.T) {
 	g, ok := catalog.Find("shogi")
 	require.True(t, ok)
 	for handicap, want := range map[string]string{"bishop": "White wins", shogi.Even: "0–1"} {
 		r := newRig(t, directortest.WithoutPainting("en"))
 		r.Director.StartMatch(game.Setup{Game: g, Options: rules.Options{shogi.Handicap: handicap}})
 		r.RestAnimations()
-		if r.table().snap.Turn == 1 {
+		if r.board().snap.Turn == 1 {
 			r.Drag("3c", "3d")
 		}
 		r.Drag("7g", "7f")
-		require.NoError(t, r.table().match.Resign(0))
+		require.NoError(t, r.board().match.Resign(0))
 		r.RestAnimations()
-		r.table().dialog.kind = noDialog
+		r.board().dialog.kind = noDialog
 		assert.Contains(t, r.Texts(), want, handicap)
 	}
 }
 
 // Who sits below has pieces that stand upright, on the board and beside it, whichever side that is.
-func TestDiscsStandAsTheBoardDoes(t *testing.T) {
+func TestPieceDiscsFollowBoardRotation(t *testing.T) {
 	r := newRig(t)
 	r.Begin("shogi", "")
 	disc := func(seat rules.Seat) *image.RGBA {
 		r.Rest()
-		p := r.table().plan(r.Director.Kit.Begin(&ui.DrawList{}, ui.Input{}, r.Size, r.Scale, r.Now, r.Director.Theme))
+		p := r.board().planLayout(r.Director.Kit.Begin(&ui.DrawList{}, ui.Input{}, r.Size, r.Scale, r.Now, r.Director.Theme))
 		row := p.players[seat]
 		whole, out := ui.Paint(r.List), image.NewRGBA(image.Rect(0, 0, 20, 20))
 		at := image.Pt(row.Min.X+38-10, (row.Min.Y+row.Max.Y)/2-10)
@@ -86,13 +86,13 @@ func TestDiscsStandAsTheBoardDoes(t *testing.T) {
 	assert.Equal(t, white, disc(0))
 }
 
-func TestPairsAreCounted(t *testing.T) {
+func TestRemovablePairsCounted(t *testing.T) {
 	for position, want := range map[string]string{
 		"8N7/3pm11/11pm3/K7k7 w 0 1": "Pairs can be removed",
 		"8N7/3pm11/16/K7k7 w 0 1":    "A pair can be removed",
 	} {
 		r := newRig(t, directortest.WithoutPainting("en"))
 		r.BeginWithClock("byzantine-chess", position, "")
-		assert.Equal(t, want, first(r.table().doing(0))[0])
+		assert.Equal(t, want, firstText(r.board().seatStatus(0))[0])
 	}
 }

@@ -27,11 +27,11 @@ func TestTypedMoves(t *testing.T) {
 	}
 }
 
-func TestTypingShowsHowItMayGoOn(t *testing.T) {
+func TestTypedMoveCompletions(t *testing.T) {
 	r := newRig(t)
 	r.Begin("chess", "")
 	r.Write("n")
-	tab := r.table()
+	tab := r.board()
 	var names []string
 	for _, i := range tab.input.typed.Completions("n") {
 		names = append(names, tab.input.typed.Name(i))

@@ -4,5 +4,5 @@ import (
 	"github.com/ludarium/ludarium/game"
 )
 
-// written is a move in the notation that the player has chosen.
-func (t *Scene) written(e game.HistoryEntry) string { return t.PreferredNotation(e.Text, e.NativeText) }
+// notation is a move in the notation that the player has chosen.
+func (t *Scene) notation(e game.HistoryEntry) string { return t.PreferredNotation(e.Text, e.NativeText) }
