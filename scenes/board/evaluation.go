@@ -10,13 +10,14 @@ import (
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/ui"
 )
 
 // A worth is what a position is worth, for whoever shows it.
 type evaluation struct {
-	wdl     ai.WDL   // of two seats the first one's
-	score   ai.Score // of two seats for the first, of several for the one to move
-	shares  game.ExpectedScores
+	wdl          ai.WDL   // of two seats the first one's
+	score        ai.Score // of two seats for the first, of several for the one to move
+	shares       game.ExpectedScores
 	playingSeats int // seats that are in the game
 }
 
@@ -30,14 +31,14 @@ type evaluationState struct {
 
 // currentEvaluation is what the position on the board is worth, if anybody knows. Between a move and the first answer it is what
 // the position before was worth, so that the bar does not go out and come back with every move.
-func (t *Scene) currentEvaluation() (evaluation, bool) {
-	if r := t.snap.Result; r.IsOver() {
-		return finalEvaluation(r, len(t.snap.Players)), true
+func (s *Scene) currentEvaluation() (evaluation, bool) {
+	if r := s.snap.Result; r.IsOver() {
+		return finalEvaluation(r, len(s.snap.Players)), true
 	}
-	if a := t.snap.Analysis; a != nil {
-		t.eval.last, t.eval.hasLast = evaluation{a.WDL, a.Score, a.ExpectedScores, rules.CountPlayingSeats(t.snap.Position, len(t.snap.Players))}, true
+	if a := s.snap.Analysis; a != nil {
+		s.eval.last, s.eval.hasLast = evaluation{a.WDL, a.Score, a.ExpectedScores, rules.CountPlayingSeats(s.snap.Position, len(s.snap.Players))}, true
 	}
-	return t.eval.last, t.eval.hasLast
+	return s.eval.last, s.eval.hasLast
 }
 
 // finalEvaluation is what a game that is over is worth.
@@ -60,21 +61,21 @@ func (e evaluation) label(info rules.Info, seat rules.Seat) string {
 }
 
 // evaluationText is an evaluation in words: "a little better for you".
-func (t *Scene) evaluationText() string {
-	eval, ok := t.currentEvaluation()
+func (s *Scene) evaluationText() string {
+	eval, ok := s.currentEvaluation()
 	if !ok {
-		return t.Words.T("evaluation.none")
+		return s.Words.T("evaluation.none")
 	}
-	if r := t.snap.Result; r.IsOver() && r.Winner() == rules.NoSeat && len(t.snap.Players) > 2 {
-		return t.Words.T("board.drawn")
+	if r := s.snap.Result; r.IsOver() && r.Winner() == rules.NoSeat && len(s.snap.Players) > 2 {
+		return s.Words.T("board.drawn")
 	}
-	return evaluationText(t.Words, t.snap.Info, t.onlyPerson(), eval, t.snap.Result.IsOver())
+	return evaluationText(s.Words, s.snap.Info, s.onlyPerson(), eval, s.snap.Result.IsOver())
 }
 
 // From what fair share on a seat stands so, per mille.
 const (
-	slightFrom = 560
-	clearFrom = 680
+	slightFrom  = 560
+	clearFrom   = 680
 	winningFrom = 850
 )
 
@@ -118,13 +119,62 @@ func leadingSeats(all game.ExpectedScores, seats int) (leading []rules.Seat) {
 }
 
 // sharesText says how likely a win, a draw and a loss of the lower seat are, or of several seats what share each may expect.
-func (t *Scene) sharesText(eval evaluation) string {
-	if len(t.snap.Players) > 2 {
-		return t.ExpectedScoresText(t.snap.Info, t.view.LowerSeat(), eval.shares)
+func (s *Scene) sharesText(eval evaluation) string {
+	if len(s.snap.Players) > 2 {
+		return s.ExpectedScoresText(s.snap.Info, s.view.LowerSeat(), eval.shares)
 	}
 	wdl := eval.wdl
-	if t.view.LowerSeat() != 0 {
+	if s.view.LowerSeat() != 0 {
 		wdl = wdl.Reversed()
 	}
-	return t.Words.T("evaluation.shares", "Win", scene.Percent(int(wdl[0])), "Draw", scene.Percent(int(wdl[1])), "Loss", scene.Percent(int(wdl[2])))
+	return s.Words.T("evaluation.shares", "Win", scene.Percent(int(wdl[0])), "Draw", scene.Percent(int(wdl[1])), "Loss", scene.Percent(int(wdl[2])))
+}
+
+// evaluationGraph are what the positions of the line are worth, from the start on: by the review if there is one, else by what was analysed
+// on the way. at is the place of the position on the board.
+func (s *Scene) evaluationGraph(f *ui.Frame) (graph gameui.Graph, index int) {
+	key := gameui.GraphKey{Snapshot: s.snap, LowerSeat: s.view.LowerSeat(), Theme: f.Theme}
+	if s.GameReview.Review != nil {
+		key.State = s.GameReview.Review.State()
+	}
+	if s.eval.graph.Key != key {
+		graph, index := s.buildGraph(f)
+		s.eval.graph = gameui.CachedGraph{Key: key, Graph: graph, At: index}
+	}
+	return s.eval.graph.Graph, s.eval.graph.At
+}
+
+// buildGraph puts them together.
+func (s *Scene) buildGraph(f *ui.Frame) (graph gameui.Graph, index int) {
+	var shares []game.ExpectedScores
+	var known []bool
+	reviewed := s.ReviewEvals(s.match, s.snap.Line)
+	node := 0
+	for i := range len(s.snap.Line) + 1 {
+		if i > 0 {
+			e := s.snap.Line[i-1]
+			if e.Action.Kind == rules.ActEnd { // the position before it stays on the board
+				if e.Node == s.snap.Node {
+					index = i - 1
+				}
+				break
+			}
+			node = e.Node
+		}
+		if node == s.snap.Node {
+			index = i
+		}
+		a := s.match.Analysis(node)
+		switch {
+		case a != nil && node == s.snap.Node: // as the bar shows it
+			shares, known = append(shares, a.ExpectedScores), append(known, true)
+		case i < len(reviewed) && reviewed[i].IsKnown():
+			shares, known = append(shares, reviewed[i].Shares), append(known, true)
+		case a != nil:
+			shares, known = append(shares, a.ExpectedScores), append(known, true)
+		default:
+			shares, known = append(shares, game.ExpectedScores{}), append(known, false)
+		}
+	}
+	return gameui.NewGraph(f, s.snap.Info, s.view.LowerSeat(), shares, known), index
 }

@@ -403,39 +403,39 @@ func TestBestMovesShownAsStones(t *testing.T) {
 func TestMoveNumbersOnStones(t *testing.T) {
 	r := newRig(t)
 	r.Begin("go", "......./......./...B.../..BWB../......./......./....... b")
-	tab := r.board()
+	b := r.board()
 	r.ClickAt(r.Cell("D3"))
 	r.ClickAt(r.Cell("G7"))
-	tab.toggleNumbers()
-	d3, _ := tab.board.CellByName("D3")
-	assert.Equal(t, 1, tab.view.Numbers[d3])
-	assert.Empty(t, tab.numbering.captured)
+	b.toggleNumbers()
+	d3, _ := b.board.CellByName("D3")
+	assert.Equal(t, 1, b.view.Numbers[d3])
+	assert.Empty(t, b.numbering.captured)
 	for _, cell := range []string{"F7", "A1", "G6"} { // White's stone on G7 is taken
 		r.ClickAt(r.Cell(cell))
 	}
-	assert.Equal(t, "2 at G7", tab.capturedNotice().text)
+	assert.Equal(t, "2 at G7", b.capturedNotice().text)
 	r.ClickAt(r.Cell("A2"))
 	r.ClickAt(r.Cell("G7"))
-	assert.Equal(t, "2 at 7", tab.capturedNotice().text)
+	assert.Equal(t, "2 at 7", b.capturedNotice().text)
 }
 
 // Moves whose stones are gone are told in their order; many of them in a sheet.
 func TestCapturedStonesListedInOrder(t *testing.T) {
 	r := newRig(t)
 	stoneState("9", 120, 0)(r)
-	tab := r.board()
-	tab.toggleNumbers()
-	require.Greater(t, len(tab.numbering.captured), maxListedStones)
-	assert.True(t, slices.IsSortedFunc(tab.numbering.captured, func(a, b placedStone) int { return a.number - b.number }))
-	few := tab.capturedNotice()
+	b := r.board()
+	b.toggleNumbers()
+	require.Greater(t, len(b.numbering.captured), maxListedStones)
+	assert.True(t, slices.IsSortedFunc(b.numbering.captured, func(a, b placedStone) int { return a.number - b.number }))
+	few := b.capturedNotice()
 	assert.True(t, strings.HasSuffix(few.text, ", …"))
 	r.Click("notice.gone")
 	r.Director.Kit.AccessTree = &ui.AccessTree{}
 	r.Rest()
 	told := strings.Join(r.Director.Kit.AccessTree.Texts(), " ")
-	last := tab.numbering.captured[len(tab.numbering.captured)-1:]
-	assert.NotContains(t, few.text, tab.capturedText(last))
-	assert.Contains(t, told, tab.capturedText(last))
+	last := b.numbering.captured[len(b.numbering.captured)-1:]
+	assert.NotContains(t, few.text, b.capturedText(last))
+	assert.Contains(t, told, b.capturedText(last))
 	r.CheckLayout("the sheet")
 	r.Click("gone.close")
 	assert.False(t, r.Has("gone.close"))

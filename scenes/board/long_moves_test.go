@@ -37,7 +37,7 @@ func TestLongMovesFitColumns(t *testing.T) {
 func TestRemovedPairDoesNotHideMove(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"))
 	r.BeginWithClock("byzantine-chess", "", "")
-	tab := r.board()
+	b := r.board()
 	f := r.Director.Kit.Begin(&ui.DrawList{}, ui.Input{}, r.Size, 1, r.Now, r.Director.Theme)
 	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
 	for _, c := range []struct {
@@ -51,10 +51,10 @@ func TestRemovedPairDoesNotHideMove(t *testing.T) {
 		{"Kc1, or anything else with a comma", 40, "Kc1, or anything else with a comma"},
 		{"*b4b5,*b12b13,Kxc16+", 400, "*b4b5,*b12b13,Kxc16+"},
 	} {
-		got, small := tab.matchText().FitMove(f, style, c.text, c.room)
+		got, small := b.matchText().FitMove(f, style, c.text, c.room)
 		assert.Equal(t, c.want, got, c.text)
 		if strings.HasPrefix(c.text, "*") {
-			assert.LessOrEqual(t, tab.matchText().MoveWidth(f, small, got), c.room, c.text)
+			assert.LessOrEqual(t, b.matchText().MoveWidth(f, small, got), c.room, c.text)
 		}
 		assert.True(t, strings.HasSuffix(c.text, got[1:]), "%s: the move is there", c.text)
 	}

@@ -13,15 +13,15 @@ import (
 // A moveRow is a line of the list: a move of every seat, what might have been played instead, something else that happened, a line of
 // a comment, or the result.
 type moveRow struct {
-	number int  // of its first move
-	continues   bool // it goes on with the row before
-	result string
-	note   string             // a line of the comment on the position on the board
+	number       int  // of its first move
+	continues    bool // it goes on with the row before
+	result       string
+	note         string             // a line of the comment on the position on the board
 	spokenNote   string             // the comment for those who hear it, where the note only says that it cannot be drawn
-	cells  []int              // by column, or a part of them: index into the snapshot's line, or -1
-	variations []int              // nodes: variations
-	eliminations    []game.Elimination // who is out by the move before
-	entry  int                // an action that is no move, or -1
+	cells        []int              // by column, or a part of them: index into the snapshot's line, or -1
+	variations   []int              // nodes: variations
+	eliminations []game.Elimination // who is out by the move before
+	entry        int                // an action that is no move, or -1
 }
 
 // movesPerRow is how many moves stand beside each other in that much room: those of all seats, or of half of them.
@@ -105,10 +105,10 @@ func (l *moveList) insertComment(node int, lines []moveRow) {
 }
 
 // wrapComment breaks a comment, which may be anybody's, into rows of the list.
-func (t *Scene) wrapComment(f *ui.Frame, note string, width int) (rows []moveRow) {
+func (s *Scene) wrapComment(f *ui.Frame, note string, width int) (rows []moveRow) {
 	note = saves.CommentText(note)
-	if !t.Kit.Typesetter.IsLegible(note) {
-		return []moveRow{{note: t.Words.T("board.foreign-note"), spokenNote: oneLine(note), entry: -1}}
+	if !s.Kit.Typesetter.IsLegible(note) {
+		return []moveRow{{note: s.Words.T("board.foreign-note"), spokenNote: oneLine(note), entry: -1}}
 	}
 	style := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 	for _, part := range strings.Split(note, "\n") {

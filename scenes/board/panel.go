@@ -8,11 +8,12 @@ import (
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
 // drawPanel shows everything around the board.
-func (t *Scene) drawPanel(f *ui.Frame, p layout) {
+func (s *Scene) drawPanel(f *ui.Frame, p layout) {
 	th := f.Theme
 	if p.panel.Dy() > 0 {
 		f.FillRect(p.panel, th.Panel)
@@ -21,17 +22,17 @@ func (t *Scene) drawPanel(f *ui.Frame, p layout) {
 	if !p.portrait {
 		f.FillRect(image.Rect(p.panel.Min.X, 0, p.panel.Min.X+line, p.panel.Max.Y), th.Separator)
 	}
-	t.drawHeader(f, p)
-	if t.snap.Scoring != nil && (!t.snap.Scoring.Final || t.scoring.reopened) {
+	s.drawHeader(f, p)
+	if s.snap.Scoring != nil && (!s.snap.Scoring.Final || s.scoring.reopened) {
 		if p.portrait {
-			t.drawSeatsAbove(f, p)
+			s.drawSeatsAbove(f, p)
 		}
-		t.drawScoringPanel(f, p)
+		s.drawScoringPanel(f, p)
 		return
 	}
-	t.drawSeats(f, p)
+	s.drawSeats(f, p)
 	if !p.bar.Empty() {
-		t.drawEvaluationBar(f, p.bar)
+		s.drawEvaluationBar(f, p.bar)
 	}
 	rule := func(r image.Rectangle) {
 		f.Separator(image.Rect(p.panel.Min.X+line, r.Min.Y, p.panel.Max.X, r.Min.Y+line))
@@ -39,92 +40,92 @@ func (t *Scene) drawPanel(f *ui.Frame, p layout) {
 	if p.tabs.Empty() {
 		rule(p.list)
 	}
-	t.drawPages(f, p)
+	s.drawPages(f, p)
 	if !p.graph.Empty() {
 		rule(p.graph)
-		t.drawEvaluation(f, p.graph)
+		s.drawEvaluation(f, p.graph)
 	}
 	rule(p.actions)
-	t.drawActions(f, p.actions)
-	t.drawNotice(f, p)
+	s.drawActions(f, p.actions)
+	s.drawNotice(f, p)
 }
 
 // drawSeats shows the players.
-func (t *Scene) drawSeats(f *ui.Frame, p layout) {
-	faces := t.match.Clocks()
-	t.clocks.shown = faces
+func (s *Scene) drawSeats(f *ui.Frame, p layout) {
+	faces := s.match.Clocks()
+	s.clocks.shown = faces
 	for seat, r := range p.players {
 		if p.hasCards {
-			t.drawCard(f, r, rules.Seat(seat), faces)
+			s.drawCard(f, r, rules.Seat(seat), faces)
 		} else {
-			t.drawPlayerRow(f, r, rules.Seat(seat), faces)
+			s.drawPlayerRow(f, r, rules.Seat(seat), faces)
 		}
-		t.drawSeatButton(f, r, rules.Seat(seat))
+		s.drawSeatButton(f, r, rules.Seat(seat))
 	}
 	if !p.turns.Empty() {
-		t.drawTurns(f, p.turns)
+		s.drawTurns(f, p.turns)
 	}
 }
 
 // drawSeatsAbove shows the players above the panel; the sheet of a count has the room of the others.
-func (t *Scene) drawSeatsAbove(f *ui.Frame, p layout) {
-	t.clocks.shown = t.match.Clocks()
+func (s *Scene) drawSeatsAbove(f *ui.Frame, p layout) {
+	s.clocks.shown = s.match.Clocks()
 	for seat, r := range p.players {
 		if r.Min.Y < p.panel.Min.Y {
-			t.drawPlayerRow(f, r, rules.Seat(seat), t.clocks.shown)
+			s.drawPlayerRow(f, r, rules.Seat(seat), s.clocks.shown)
 		}
 	}
 }
 
 // Leave goes back to the menu, where the match waits, or to the library if it was chosen there.
-func (t *Scene) Leave() {
+func (s *Scene) Leave() {
 	switch {
-	case t.snap.Result.IsOver():
-		t.FileMatch()
-	case t.snap.Live:
-		t.match.SetPaused(true)
+	case s.snap.Result.IsOver():
+		s.FileMatch()
+	case s.snap.Live:
+		s.match.SetPaused(true)
 	}
-	t.Nav.LeaveBoard()
+	s.Nav.LeaveBoard()
 }
 
 // drawActions is the row of things to do. It has the same places in every state.
-func (t *Scene) drawActions(f *ui.Frame, r image.Rectangle) {
-	snap := t.snap
+func (s *Scene) drawActions(f *ui.Frame, r image.Rectangle) {
+	snap := s.snap
 	actions := []gameui.Action{
-		{ID: "undo", Icon: "undo", Label: t.Words.T("board.undo"), Enabled: snap.CanUndo, Do: func() { t.showError(t.match.Undo()) }},
-		{ID: "redo", Icon: "redo", Label: t.Words.T("board.redo"), Enabled: snap.CanRedo, Do: func() { t.showError(t.match.Redo()) }},
+		{ID: "undo", Icon: "undo", Label: s.Words.T("board.undo"), Enabled: snap.CanUndo, Do: func() { s.showError(s.match.Undo()) }},
+		{ID: "redo", Icon: "redo", Label: s.Words.T("board.redo"), Enabled: snap.CanRedo, Do: func() { s.showError(s.match.Redo()) }},
 	}
-	hint := gameui.Action{ID: "hint", Icon: "hint", Label: t.Words.T("board.hint"), Enabled: snap.CanHint && !snap.AwaitingAdvice, Do: t.advanceHint}
-	flip := gameui.Action{ID: "flip", Icon: "flip", Label: t.Words.T("board.flip"), Enabled: true, Do: t.flip}
-	rematch := gameui.Action{ID: "rematch", Icon: "rotate", Label: t.Words.T("over.rematch"), Enabled: true, Do: func() { t.StartRematch(t.match) }}
-	review := gameui.Action{ID: "review", Icon: "graph", Label: t.Words.T("over.review"), Enabled: slices.ContainsFunc(snap.Line, isMove), Do: t.Review}
+	hint := gameui.Action{ID: "hint", Icon: "hint", Label: s.Words.T("board.hint"), Enabled: snap.CanHint && !snap.AwaitingAdvice, Do: s.advanceHint}
+	flip := gameui.Action{ID: "flip", Icon: "flip", Label: s.Words.T("board.flip"), Enabled: true, Do: s.flip}
+	rematch := gameui.Action{ID: "rematch", Icon: "rotate", Label: s.Words.T("over.rematch"), Enabled: true, Do: func() { s.StartRematch(s.match) }}
+	review := gameui.Action{ID: "review", Icon: "graph", Label: s.Words.T("over.review"), Enabled: slices.ContainsFunc(snap.Line, isMove), Do: s.Review}
 	switch {
 	case snap.Result.IsOver():
-		actions = append(actions, rematch, flip, review, gameui.Action{ID: "new", Icon: "plus", Label: t.Words.T("board.new"), Enabled: true, Do: t.openNewGame})
+		actions = append(actions, rematch, flip, review, gameui.Action{ID: "new", Icon: "plus", Label: s.Words.T("board.new"), Enabled: true, Do: s.openNewGame})
 		if snap.Scoring != nil {
-			actions = append(actions, gameui.Action{ID: "score", Icon: "level", Label: t.Words.T("board.score"), Enabled: true, Do: func() { t.setScoreOpen(true) }})
+			actions = append(actions, gameui.Action{ID: "score", Icon: "level", Label: s.Words.T("board.score"), Enabled: true, Do: func() { s.setScoreOpen(true) }})
 		}
 	case snap.FinalResult.IsOver() && !snap.Live: // one looks back: there is nothing to agree on, nor to resign
 		actions = append(actions, hint, flip, review, rematch)
 	default:
-		draw := gameui.Action{ID: "draw", Icon: "draw", Label: t.Words.T("board.draw"), Enabled: snap.CanOffer[t.actingSeat()], Do: t.offerDraw}
+		draw := gameui.Action{ID: "draw", Icon: "draw", Label: s.Words.T("board.draw"), Enabled: snap.CanOffer[s.actingSeat()], Do: s.offerDraw}
 		switch {
 		case snap.Claim == rules.Declaration:
-			draw.Icon, draw.Label, draw.Enabled = "trophy", t.Words.T("board.declare"), true
+			draw.Icon, draw.Label, draw.Enabled = "trophy", s.Words.T("board.declare"), true
 		case snap.Claim != "":
-			draw.Label, draw.Enabled = t.Words.T("board.claim"), true
-		case snap.CanOfferImpasse[t.actingSeat()]:
-			draw.Icon, draw.Label = "level", t.Words.T("board.count")
-			draw.Do = func() { t.showError(t.match.OfferImpasse(t.actingSeat())) }
+			draw.Label, draw.Enabled = s.Words.T("board.claim"), true
+		case snap.CanOfferImpasse[s.actingSeat()]:
+			draw.Icon, draw.Label = "level", s.Words.T("board.count")
+			draw.Do = func() { s.showError(s.match.OfferImpasse(s.actingSeat())) }
 		}
 		actions = append(actions, hint, flip)
 		if !snap.Info.NoDraws || draw.Enabled {
 			actions = append(actions, draw)
 		}
-		actions = append(actions, gameui.Action{ID: "resign", Icon: "resign", Label: t.Words.T("board.resign"), Enabled: snap.Playing[t.actingSeat()] && snap.Flaw.Code == "", Do: func() { t.dialog.kind = resignDialog }})
+		actions = append(actions, gameui.Action{ID: "resign", Icon: "resign", Label: s.Words.T("board.resign"), Enabled: snap.Playing[s.actingSeat()] && snap.Flaw.Code == "", Do: func() { s.dialog.kind = resignDialog }})
 	}
 	if !snap.Result.IsOver() && rules.PassMove(snap.Position) != rules.NoMove {
-		actions = append(actions, gameui.Action{ID: "pass", Icon: "pass", Label: t.Words.T("board.pass"), Enabled: snap.CanPass, Do: t.pass})
+		actions = append(actions, gameui.Action{ID: "pass", Icon: "pass", Label: s.Words.T("board.pass"), Enabled: snap.CanPass, Do: s.pass})
 	}
 	gameui.ActionRow(f, "board.", image.Rect(r.Min.X+f.Px(8), r.Min.Y+f.Px(2), r.Max.X-f.Px(8), r.Max.Y-f.Px(2)), actions)
 }
@@ -133,44 +134,44 @@ func (t *Scene) drawActions(f *ui.Frame, r image.Rectangle) {
 func isMove(e game.HistoryEntry) bool { return e.Action.Kind.TakesTurn() }
 
 // showError shows why something was not possible.
-func (t *Scene) showError(err error) {
+func (s *Scene) showError(err error) {
 	if err != nil {
-		t.showReason(err)
+		s.showReason(err)
 	}
 }
 
 // actingSeat is the person who acts: the one on turn, or else the first.
-func (t *Scene) actingSeat() rules.Seat {
-	if !t.snap.Players[t.snap.Turn].Computer {
-		return t.snap.Turn
+func (s *Scene) actingSeat() rules.Seat {
+	if !s.snap.Players[s.snap.Turn].Computer {
+		return s.snap.Turn
 	}
-	for seat, p := range t.snap.Players {
-		if !p.Computer && t.snap.Playing[seat] {
+	for seat, p := range s.snap.Players {
+		if !p.Computer && s.snap.Playing[seat] {
 			return rules.Seat(seat)
 		}
 	}
-	return t.snap.Turn
+	return s.snap.Turn
 }
 
 // flip turns the board to the next player; of two that is the other one.
-func (t *Scene) flip() { boardview.RotateToNextSeat(t.view) }
+func (s *Scene) flip() { boardview.RotateToNextSeat(s.view) }
 
-func (t *Scene) offerDraw() {
-	if t.snap.Claim != "" {
-		t.showError(t.match.Claim())
+func (s *Scene) offerDraw() {
+	if s.snap.Claim != "" {
+		s.showError(s.match.Claim())
 		return
 	}
-	if t.hasPlayingComputer() { // it may agree at once
-		t.dialog.kind = offerDialog
+	if s.hasPlayingComputer() { // it may agree at once
+		s.dialog.kind = offerDialog
 		return
 	}
-	t.showError(t.match.OfferDraw(t.actingSeat()))
+	s.showError(s.match.OfferDraw(s.actingSeat()))
 }
 
 // hasPlayingComputer says whether a computer player answers an offer; a person is asked beside the board.
-func (t *Scene) hasPlayingComputer() bool {
-	for seat, p := range t.snap.Players {
-		if p.Computer && t.snap.Playing[seat] {
+func (s *Scene) hasPlayingComputer() bool {
+	for seat, p := range s.snap.Players {
+		if p.Computer && s.snap.Playing[seat] {
 			return true
 		}
 	}
@@ -178,7 +179,31 @@ func (t *Scene) hasPlayingComputer() bool {
 }
 
 // openNewGame begins with a new set-up of the same game.
-func (t *Scene) openNewGame() {
-	t.Nav.Home()
-	t.Nav.OpenSetup(t.snap.Game)
+func (s *Scene) openNewGame() {
+	s.Nav.Home()
+	s.Nav.OpenSetup(s.snap.Game)
+}
+
+// Review opens the review of the game on the board.
+func (s *Scene) Review() {
+	snap := s.match.Snapshot()
+	if s.Options.NewPlayer == nil {
+		s.ShowWarning(s.Words.T("cannot.review"))
+		return
+	}
+	if !s.GameReview.IsOf(s.match, snap.Line) || s.GameReview.HasFailed() {
+		if err := s.StartReview(s.match, snap); err != nil {
+			s.ShowWarning(s.Words.T("review.failed"))
+			return
+		}
+	}
+	if snap.Live && !snap.Result.IsOver() {
+		s.match.SetPaused(true)
+	}
+	s.match.SetAnalysisLines(0)
+	s.dialog.close()
+	s.Nav.OpenReview(scene.ReviewRequest{
+		Players: snap.Players, Start: snap.Start, BottomSeat: s.view.BottomSeat, RotationSteps: s.view.RotationSteps,
+		Rotated: func(steps int) { s.view.RotationSteps = steps },
+	})
 }

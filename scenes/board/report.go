@@ -10,20 +10,20 @@ import (
 )
 
 // Report describes the board and the match.
-func (t *Scene) Report(r *scene.Report) {
-	r.Title = t.Words.GameName(t.snap.Info.ID)
-	r.Board = t.ReportBoard(t.view, t.place, t.snap.Info)
-	r.Match = t.matchReport()
+func (s *Scene) Report(r *scene.Report) {
+	r.Title = s.Words.GameName(s.snap.Info.ID)
+	r.Board = s.ReportBoard(s.view, s.place, s.snap.Info)
+	r.Match = s.matchReport()
 }
 
 // matchReport says how the match stands.
-func (t *Scene) matchReport() *scene.MatchReport {
-	snap := t.snap
+func (s *Scene) matchReport() *scene.MatchReport {
+	snap := s.snap
 	r := &scene.MatchReport{
 		Game: snap.Info.ID, Position: snap.Position.String(), Over: snap.Result.IsOver(), Thinking: snap.ThinkingSeat != rules.NoSeat,
-		Turn: t.turnText(), Last: t.lastMoveText(), Clock: t.clocks.warnings.text(t),
+		Turn: s.turnText(), Last: s.lastMoveText(), Clock: s.clocks.warnings.text(s),
 	}
-	if n, ok := t.currentNotice(); ok {
+	if n, ok := s.currentNotice(); ok {
 		r.Asked = n.text
 	}
 	for _, e := range snap.Line {
@@ -38,49 +38,49 @@ func (t *Scene) matchReport() *scene.MatchReport {
 }
 
 // turnText says whose turn it is, how a count stands, or how the match ended.
-func (t *Scene) turnText() string {
-	snap := t.snap
+func (s *Scene) turnText() string {
+	snap := s.snap
 	preparing, total := rules.PlacementProgress(snap.Position)
-	switch seat := t.Words.SeatName(snap.Info, snap.Turn); {
+	switch seat := s.Words.SeatName(snap.Info, snap.Turn); {
 	case snap.Result.IsOver():
-		return t.Words.ResultText(snap.Info, snap.Result)
+		return s.Words.ResultText(snap.Info, snap.Result)
 	case snap.Flaw.Code != "":
-		return t.Words.IllegalMoveText(t.board, snap.Flaw)
+		return s.Words.IllegalMoveText(s.board, snap.Flaw)
 	case isScoring(snap) && snap.Scoring.AwaitingProposal:
-		return t.Words.T("count.nobody")
+		return s.Words.T("count.nobody")
 	case isScoring(snap):
-		return t.Words.T("count.nobody-leads", "Leads", t.leaderText(snap.Scoring.Score, 0))
+		return s.Words.T("count.nobody-leads", "Leads", s.leaderText(snap.Scoring.Score, 0))
 	case preparing > 0:
-		return t.Words.T("turn.handicap-stone", "Seat", seat, "Next", preparing, "All", total)
+		return s.Words.T("turn.handicap-stone", "Seat", seat, "Next", preparing, "All", total)
 	case len(snap.CheckedRoyals) > 0:
-		return t.Words.T("turn.in-check", "Seat", seat)
-	case len(t.view.MustMove) > 0:
-		return t.Words.T("turn.must-capture", "Seat", seat)
+		return s.Words.T("turn.in-check", "Seat", seat)
+	case len(s.view.MustMove) > 0:
+		return s.Words.T("turn.must-capture", "Seat", seat)
 	default:
-		return t.Words.T("turn.to-move", "Seat", seat)
+		return s.Words.T("turn.to-move", "Seat", seat)
 	}
 }
 
 // lastMoveText is the last move in words: "White pawn e2 to e4".
-func (t *Scene) lastMoveText() string {
-	last, info := t.snap.LastMove, t.snap.Info
-	if t.snap.Ply == 0 {
+func (s *Scene) lastMoveText() string {
+	last, info := s.snap.LastMove, s.snap.Info
+	if s.snap.Ply == 0 {
 		return ""
 	}
 	var words []string
 	add := func(s string) { words = append(words, s) }
-	pieceName := func(m rules.Piece) string { return t.Words.PieceName(info, m.Kind) }
+	pieceName := func(m rules.Piece) string { return s.Words.PieceName(info, m.Kind) }
 	for _, e := range last.Effects {
 		if e.Kind == rules.EffectRemove && slices.Contains(last.LiftedCells, e.From) {
-			add(t.Words.T("mirror.removed", "Piece", t.ColoredPieceName(info, e.Piece), "From", t.board.Name(e.From)))
+			add(s.Words.T("mirror.removed", "Piece", s.ColoredPieceName(info, e.Piece), "From", s.board.Name(e.From)))
 		}
 	}
 	for _, e := range last.Effects { // the moves first, then what they take and become
 		switch e.Kind {
 		case rules.EffectSlide:
-			add(t.Words.T("mirror.moved", "Piece", t.ColoredPieceName(info, e.Piece), "From", t.board.Name(e.From), "To", t.board.Name(e.To)))
+			add(s.Words.T("mirror.moved", "Piece", s.ColoredPieceName(info, e.Piece), "From", s.board.Name(e.From), "To", s.board.Name(e.To)))
 		case rules.EffectDrop:
-			add(t.Words.T("mirror.dropped", "Piece", t.ColoredPieceName(info, e.Piece), "To", t.board.Name(e.To)))
+			add(s.Words.T("mirror.dropped", "Piece", s.ColoredPieceName(info, e.Piece), "To", s.board.Name(e.To)))
 		}
 	}
 	for _, e := range last.Effects {
@@ -89,21 +89,30 @@ func (t *Scene) lastMoveText() string {
 			if slices.Contains(last.LiftedCells, e.From) {
 				continue
 			}
-			add(t.Words.T("mirror.captured", "Piece", pieceName(e.Piece), "From", t.board.Name(e.From)))
+			add(s.Words.T("mirror.captured", "Piece", pieceName(e.Piece), "From", s.board.Name(e.From)))
 		case rules.EffectPromote:
-			add(t.Words.T("mirror.promoted", "Piece", pieceName(e.Piece)))
+			add(s.Words.T("mirror.promoted", "Piece", pieceName(e.Piece)))
 		}
 	}
 	if len(words) == 0 {
-		return t.Words.T("mirror.passed", "Seat", t.Words.SeatName(info, last.Seat))
+		return s.Words.T("mirror.passed", "Seat", s.Words.SeatName(info, last.Seat))
 	}
 	for _, d := range last.Eliminations {
-		add(t.eliminationText(d))
+		add(s.eliminationText(d))
 	}
 	return strings.Join(words, ", ")
 }
 
 // eliminationText says who is out, why, and in which place.
-func (t *Scene) eliminationText(d game.Elimination) string {
-	return t.outText(t.Words.SeatName(t.snap.Info, d.Seat), d.Reason, d.Place)
+func (s *Scene) eliminationText(d game.Elimination) string {
+	return s.outText(s.Words.SeatName(s.snap.Info, d.Seat), d.Reason, d.Place)
+}
+
+// outText says that somebody is out, and why; with a place where places count.
+func (s *Scene) outText(name string, reason rules.Reason, place int) string {
+	id := "board.is-out"
+	if s.snap.Info.HasPlaces {
+		id = "board.left"
+	}
+	return s.Words.T(id, "Seat", name, "Reason", s.Words.ReasonName(reason), "Place", place)
 }

@@ -70,80 +70,80 @@ type panelState struct {
 // New seats somebody at a match. One that is over was opened to be looked at: its sheet stays away.
 func New(c *scene.Context, m *game.Match) *Scene {
 	snap := m.Snapshot()
-	t := &Scene{Context: c, match: m, board: snap.Board, view: boardview.New(snap.Board), shown: shownPosition{node: -1}}
-	t.list.follow = true
-	t.view.BottomSeat = max(gameui.OnlyPerson(snap.Players), 0)
+	s := &Scene{Context: c, match: m, board: snap.Board, view: boardview.New(snap.Board), shown: shownPosition{node: -1}}
+	s.list.follow = true
+	s.view.BottomSeat = max(gameui.OnlyPerson(snap.Players), 0)
 	m.Events() // what happened before is not news here
-	t.showSnapshot(snap)
-	return t
+	s.showSnapshot(snap)
+	return s
 }
 
 // Pass hears and draws the board.
-func (t *Scene) Pass(f *ui.Frame) {
-	boardview.Tick(t.view, f.Now)
-	t.match.Tick()
-	t.handleEvents(f)
-	t.watchAutosave()
+func (s *Scene) Pass(f *ui.Frame) {
+	boardview.Tick(s.view, f.Now)
+	s.match.Tick()
+	s.handleEvents(f)
+	s.watchAutosave()
 	f.Background()
-	t.match.SetAnalysisLines(t.lineCount())
-	t.applySettings()
-	plan := t.planLayout(f)
-	t.cache.listArea = image.Rectangle{}
+	s.match.SetAnalysisLines(s.lineCount())
+	s.applySettings()
+	plan := s.planLayout(f)
+	s.cache.listArea = image.Rectangle{}
 	if !plan.portrait {
-		t.cache.listArea = plan.list
+		s.cache.listArea = plan.list
 	}
-	live := t.dialog.kind == gameOverDialog && plan.keepsPanelUsable(f)
-	f.Inert(t.dialog.kind != noDialog, func() {
-		t.handleKeys(f)
-		intent := boardview.Handle(f, t.view, t.place, t.snap.Info)
-		f.SetName(boardview.ID, t.Words.T("mirror.board", "Game", t.Words.GameName(t.snap.Info.ID)))
-		t.handleIntent(f, intent)
-		t.handleEvents(f)
-		boardview.Draw(f, t.view, t.place, t.snap.Info, boardview.Labels{Cancel: t.Words.T("board.cancel")})
+	live := s.dialog.kind == gameOverDialog && plan.keepsPanelUsable(f)
+	f.Inert(s.dialog.kind != noDialog, func() {
+		s.handleKeys(f)
+		intent := boardview.Handle(f, s.view, s.place, s.snap.Info)
+		f.SetName(boardview.ID, s.Words.T("mirror.board", "Game", s.Words.GameName(s.snap.Info.ID)))
+		s.handleIntent(f, intent)
+		s.handleEvents(f)
+		boardview.Draw(f, s.view, s.place, s.snap.Info, boardview.Labels{Cancel: s.Words.T("board.cancel")})
 		if !live {
-			t.drawPanel(f, plan)
+			s.drawPanel(f, plan)
 		}
-		if t.input.typedCard != nil {
-			f.Overlay(t.input.typedCard)
-			t.input.typedCard = nil
+		if s.input.typedCard != nil {
+			f.Overlay(s.input.typedCard)
+			s.input.typedCard = nil
 		}
 	})
 	if live {
-		t.drawPanel(f, plan)
+		s.drawPanel(f, plan)
 	}
-	if t.dialog.kind != noDialog {
-		t.drawOpenDialog(f, plan)
+	if s.dialog.kind != noDialog {
+		s.drawOpenDialog(f, plan)
 	}
-	t.drawCapturedList(f)
-	t.placeToast(f, plan)
+	s.drawCapturedList(f)
+	s.placeToast(f, plan)
 }
 
 // applySettings has the board shown as the settings say.
-func (t *Scene) applySettings() { t.view.Display = t.BoardDisplay() }
+func (s *Scene) applySettings() { s.view.Display = s.BoardDisplay() }
 
 // Refresh forgets the words that were made in another language.
-func (t *Scene) Refresh() {
-	t.panel.helpPages, t.list.snap = nil, nil
+func (s *Scene) Refresh() {
+	s.panel.helpPages, s.list.snap = nil, nil
 }
 
 // IsDragging says whether a piece follows the pointer.
-func (t *Scene) IsDragging() bool { return t.view.IsDragging() }
+func (s *Scene) IsDragging() bool { return s.view.IsDragging() }
 
 // HelpTopic is the page of the help about the game.
-func (t *Scene) HelpTopic() (game, topic string) { return t.snap.Info.ID, "" }
+func (s *Scene) HelpTopic() (game, topic string) { return s.snap.Info.ID, "" }
 
 // GameID is the id of the game.
-func (t *Scene) GameID() string { return t.snap.Info.ID }
+func (s *Scene) GameID() string { return s.snap.Info.ID }
 
 // CurrentMatch is the match on the board.
-func (t *Scene) CurrentMatch() *game.Match { return t.match }
+func (s *Scene) CurrentMatch() *game.Match { return s.match }
 
 // CellCenter is the middle of a cell in pixels.
-func (t *Scene) CellCenter(name string) (image.Point, bool) {
-	c, ok := t.board.CellByName(name)
+func (s *Scene) CellCenter(name string) (image.Point, bool) {
+	c, ok := s.board.CellByName(name)
 	if !ok {
 		return image.Point{}, false
 	}
-	x, y := t.place.Layout.Center(c)
+	x, y := s.place.Layout.Center(c)
 	return image.Pt(int(x), int(y)), true
 }

@@ -75,10 +75,10 @@ func TestJapaneseNotation(t *testing.T) {
 	r := newRig(t)
 	r.Begin("shogi", "")
 	r.Drag("7g", "7f")
-	tab := r.board()
-	assert.Equal(t, "P-7f", tab.notation(tab.snap.Line[0]))
+	b := r.board()
+	assert.Equal(t, "P-7f", b.notation(b.snap.Line[0]))
 	r.Director.ChangeSettings(scene.SettingNotation, scene.JapaneseNotation)
-	assert.Equal(t, "☗７六歩", tab.notation(tab.snap.Line[0]))
+	assert.Equal(t, "☗７六歩", b.notation(b.snap.Line[0]))
 	r.Director.ChangeSettings(scene.SettingShogiPieces, "signs")
 	assert.True(t, r.Director.Theme.Appearance.ShogiSymbols && r.Director.Theme.Appearance.NativeCoordinates)
 }
@@ -191,40 +191,40 @@ func TestCheckIsFirstIllegalReason(t *testing.T) {
 func TestDropHintMarksHand(t *testing.T) {
 	r := newRig(t)
 	r.Begin("shogi", "4k4/9/4P4/9/9/9/9/9/4K4 b G 1")
-	tab := r.board()
+	b := r.board()
 
-	m, err := tab.snap.Position.ParseMove("G*5b")
+	m, err := b.snap.Position.ParseMove("G*5b")
 	require.NoError(t, err)
-	gold := rules.DroppedPiece(tab.snap.Position.Steps(m))
+	gold := rules.DroppedPiece(b.snap.Position.Steps(m))
 	assert.False(t, gold.IsEmpty())
-	h := game.Hint{Step: game.HintPiece, Move: m, Text: "G*5b", DroppedPiece: gold, TouchedCells: boardview.ShownMoveOf(tab.snap.Position, m).Cells}
-	tab.snap.Hint = &h
-	tab.showAdvice()
-	assert.Empty(t, tab.view.Hint, "not yet where")
-	assert.Equal(t, gold, tab.view.HintDrop)
-	assert.Equal(t, "Look at the gold general in your hand.", tab.hintText())
+	h := game.Hint{Step: game.HintPiece, Move: m, Text: "G*5b", DroppedPiece: gold, TouchedCells: boardview.ShownMoveOf(b.snap.Position, m).Cells}
+	b.snap.Hint = &h
+	b.showAdvice()
+	assert.Empty(t, b.view.Hint, "not yet where")
+	assert.Equal(t, gold, b.view.HintDrop)
+	assert.Equal(t, "Look at the gold general in your hand.", b.hintText())
 	h.Step = game.HintMove
-	tab.showAdvice()
-	assert.Len(t, tab.view.Hint, 1)
-	assert.Equal(t, gold, tab.view.HintDrop)
+	b.showAdvice()
+	assert.Len(t, b.view.Hint, 1)
+	assert.Equal(t, gold, b.view.HintDrop)
 }
 
 // The best moves show drops as they show moves, in the notation that was chosen.
 func TestBestMovesWithDrops(t *testing.T) {
 	r := newRigWithLines(t, "shogi", directortest.WithLines([]string{"7g7f", "3c3d", "8h2b+", "3a2b", "B*4e"}, []string{"2g2f", "8c8d"}, []string{"6i7h", "4a3b"}))
-	tab := r.board()
+	b := r.board()
 	r.Director.ChangeSettings(scene.SettingNotation, scene.JapaneseNotation)
-	assert.Equal(t, "☗７六歩 ☖３四歩", tab.FirstMoves(&tab.shownLines()[0], 2))
-	assert.Contains(t, tab.LineText(tab.snap.Info, &tab.shownLines()[0], 9), "☗４五角")
+	assert.Equal(t, "☗７六歩 ☖３四歩", b.FirstMoves(&b.shownLines()[0], 2))
+	assert.Contains(t, b.LineText(b.snap.Info, &b.shownLines()[0], 9), "☗４五角")
 	r.Click("line.1")
 	for range 3 {
 		r.Click("notice.next")
 	}
-	require.Len(t, tab.view.BestMoves, 1)
-	assert.Equal(t, "4e", tab.board.Name(tab.view.BestMoves[0].Cells[0]))
-	assert.Equal(t, "bishop", tab.snap.Info.Kinds[tab.view.BestMoves[0].Dropped.Kind].Name)
+	require.Len(t, b.view.BestMoves, 1)
+	assert.Equal(t, "4e", b.board.Name(b.view.BestMoves[0].Cells[0]))
+	assert.Equal(t, "bishop", b.snap.Info.Kinds[b.view.BestMoves[0].Dropped.Kind].Name)
 	r.Director.ChangeSettings(scene.SettingNotation, "western")
-	assert.Equal(t, "P-7f P-3d", tab.FirstMoves(&tab.shownLines()[0], 2))
+	assert.Equal(t, "P-7f P-3d", b.FirstMoves(&b.shownLines()[0], 2))
 }
 
 func TestChooserFitsTouch(t *testing.T) {

@@ -10,16 +10,16 @@ import (
 )
 
 // playEventSound lets an event be heard.
-func (t *Scene) playEventSound(e game.Event) {
-	cue := sound.Cue{Material: scene.SoundMaterial(t.snap.Info)}
+func (s *Scene) playEventSound(e game.Event) {
+	cue := sound.Cue{Material: scene.SoundMaterial(s.snap.Info)}
 	switch e.Kind {
 	case game.MovePlayed:
 		cue.Kind = moveSound(e)
-		cue.Pan = t.pan(targetCell(e.Effects))
+		cue.Pan = s.pan(targetCell(e.Effects))
 	case game.SeatEliminated:
-		cue.Kind = t.eliminationSound(e)
+		cue.Kind = s.eliminationSound(e)
 	case game.LowTime, game.PeriodCountdown:
-		if t.snap.Players[e.Seat].Computer {
+		if s.snap.Players[e.Seat].Computer {
 			return
 		}
 		cue.Kind = sound.LowTime
@@ -27,16 +27,16 @@ func (t *Scene) playEventSound(e game.Event) {
 			cue.Kind = sound.PeriodTick
 		}
 	case game.GameOver:
-		cue.Kind = t.resultSound(e.Seat)
+		cue.Kind = s.resultSound(e.Seat)
 	default:
 		return
 	}
-	t.PlaySound(cue)
+	s.PlaySound(cue)
 }
 
 // eliminationSound is the sound of a seat that is out: of its person, if there is but one, the end; of others pieces that are taken off.
-func (t *Scene) eliminationSound(e game.Event) sound.CueKind {
-	if e.Seat == t.onlyPerson() {
+func (s *Scene) eliminationSound(e game.Event) sound.CueKind {
+	if e.Seat == s.onlyPerson() {
 		return sound.Lost
 	}
 	return sound.Capture
@@ -44,19 +44,19 @@ func (t *Scene) eliminationSound(e game.Event) sound.CueKind {
 
 // resultSound is the sound of a game that winner has won. Where persons play each other, or computers, somebody always
 // wins.
-func (t *Scene) resultSound(winner rules.Seat) sound.CueKind {
+func (s *Scene) resultSound(winner rules.Seat) sound.CueKind {
 	people := 0
-	for _, p := range t.snap.Players {
+	for _, p := range s.snap.Players {
 		if !p.Computer {
 			people++
 		}
 	}
 	switch {
-	case gameui.HasLost(t.snap.Players, t.match.Result()):
+	case gameui.HasLost(s.snap.Players, s.match.Result()):
 		return sound.Lost
 	case winner == rules.NoSeat:
 		return sound.Drawn
-	case people > 0 && people < len(t.snap.Players) && t.snap.Players[winner].Computer:
+	case people > 0 && people < len(s.snap.Players) && s.snap.Players[winner].Computer:
 		return sound.Lost
 	}
 	return sound.Won
@@ -101,12 +101,12 @@ func targetCell(effects []rules.Effect) rules.Cell {
 }
 
 // pan says how far to the left or right of the board's middle a cell lies.
-func (t *Scene) pan(c rules.Cell) float64 {
-	b := t.place.Layout.Bounds()
-	if int(c) >= len(t.board.Cells) || b.Empty() {
+func (s *Scene) pan(c rules.Cell) float64 {
+	b := s.place.Layout.Bounds()
+	if int(c) >= len(s.board.Cells) || b.Empty() {
 		return 0
 	}
-	x, _ := t.place.Layout.Center(c)
+	x, _ := s.place.Layout.Center(c)
 	half := float64(b.Dx()) / 2
 	return (x - float64(b.Min.X) - half) / half
 }

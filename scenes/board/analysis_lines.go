@@ -1,0 +1,127 @@
+package board
+
+import (
+	"image"
+	"slices"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/scenes/boardview"
+	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// lineCount is how many of the best moves the analysis follows; 0: there is none.
+func (s *Scene) lineCount() int {
+	switch {
+	case !s.showsEvaluation():
+		return 0
+	case s.IsEnabled(scene.SettingBestMoves):
+		return game.MaxLines
+	}
+	return 1
+}
+
+// toggleLines shows the best moves, for which the evaluation must be shown, or hides them.
+func (s *Scene) toggleLines() {
+	if s.lineCount() > 1 {
+		s.ChangeSettings(scene.SettingBestMoves, scene.Off)
+		return
+	}
+	s.ChangeSettings(scene.SettingEvaluationBar, scene.On)
+	s.ChangeSettings(scene.SettingBestMoves, scene.On)
+}
+
+// shownLines are the lines of the position on the board that are shown.
+func (s *Scene) shownLines() []game.Line {
+	if s.snap.Analysis == nil {
+		return nil
+	}
+	lines := s.snap.Analysis.Lines()
+	return lines[:min(len(lines), s.lineCount())]
+}
+
+// bestMoveArrows are the best moves for the board. With one line the words are enough.
+func (s *Scene) bestMoveArrows() []boardview.ShownMove {
+	if s.lineCount() < 2 {
+		return nil
+	}
+	var arrows []boardview.ShownMove
+	for _, l := range s.shownLines() {
+		if len(l.PV) > 0 {
+			arrows = append(arrows, boardview.ShownMoveOf(s.snap.Position, l.PV[0]))
+		}
+	}
+	return arrows
+}
+
+// drawLineRows shows the lines in words, as many as fit. A press goes along the line.
+func (s *Scene) drawLineRows(f *ui.Frame, r image.Rectangle) {
+	height := gameui.LineHeight(f)
+	for i, l := range s.shownLines() {
+		box := image.Rect(r.Min.X, r.Min.Y+i*height, r.Max.X, r.Min.Y+(i+1)*height)
+		if box.Max.Y > r.Max.Y || len(l.Text) == 0 {
+			return
+		}
+		if s.matchText().LineRow(f, box, i, l, s.browser != nil && s.browser.Rank == i) {
+			s.browseLine(i, l)
+			return
+		}
+	}
+}
+
+// browseLine begins to walk, or walks on where that is done already.
+func (s *Scene) browseLine(rank int, l game.Line) {
+	if s.browser != nil && s.browser.Rank == rank {
+		s.stepLine(true)
+		return
+	}
+	s.browser = &gameui.LineBrowser{Node: s.snap.Node, Rank: rank, Line: l}
+	s.stepLine(true)
+}
+
+// stepLine makes the next move of the line on the board, or takes the last one back. Before the first move the walk ends.
+func (s *Scene) stepLine(forward bool) {
+	switch {
+	case forward && s.browser.AtEnd():
+		return
+	case !forward && s.browser.Ply <= 1:
+		s.closeLine()
+		return
+	}
+	s.browser.Step(s.view, s.snap.Position.Clone(), len(s.snap.Info.Seats), forward, s.Timing())
+	s.cancelProposal()
+}
+
+// closeLine brings back the position of the match.
+func (s *Scene) closeLine() {
+	before := slices.Clone(s.view.Pieces)
+	s.browser, s.shown.node = nil, -1
+	s.showSnapshot(s.snap)
+	boardview.AnimateJump(s.view, before, s.view.Pieces, s.Timing())
+}
+
+// keepLine makes the line a variation of the game, and the position on the board the match's.
+func (s *Scene) keepLine() {
+	browser := s.browser
+	s.closeLine()
+	s.showError(s.match.AddVariation(browser.Line.PV, browser.Ply))
+}
+
+// lineNotice shows how far the walk has come, and the ways on.
+func (s *Scene) lineNotice() (notice, bool) {
+	browser := s.browser
+	if browser == nil {
+		return notice{}, false
+	}
+	n := notice{text: s.LineText(s.snap.Info, &browser.Line, browser.Ply), quiet: true, actions: []gameui.Action{
+		{ID: "back", Label: s.Words.T("review.back"), Do: func() { s.stepLine(false) }},
+	}}
+	if !browser.AtEnd() {
+		n.actions = append(n.actions, gameui.Action{ID: "next", Label: s.Words.T("review.next"), Do: func() { s.stepLine(true) }})
+	}
+	if !s.snap.Live {
+		n.actions = append(n.actions, gameui.Action{ID: "keep", Label: s.Words.T("evaluation.keep"), Do: s.keepLine})
+	}
+	return notice{n.text, append(n.actions, gameui.Action{ID: "close", Label: s.Words.T("board.close"), Do: s.closeLine}), true}, true
+}

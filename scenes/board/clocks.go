@@ -1,0 +1,95 @@
+package board
+
+import (
+	"image"
+	"math"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// A clockState is the clocks as this frame shows them, and the spoken warnings about them.
+type clockState struct {
+	shown    []game.Clock // by seat; nil in a match without clocks
+	warnings clockWarnings
+}
+
+// isLow reports whether the clock of a seat is low.
+func (c *clockState) isLow(seat rules.Seat) bool {
+	return int(seat) < len(c.shown) && c.shown[seat].Low
+}
+
+// clockWarnings say when a clock is low.
+type clockWarnings struct {
+	match    *game.Match
+	warnedAt []int // by seat: the least that was said, in seconds
+	lastText string
+}
+
+// warningSeconds are the seconds at which it is said.
+var warningSeconds = [3]int{10, 30, 60}
+
+// text is what was said last about the clocks of a table.
+func (b *clockWarnings) text(s *Scene) string {
+	if b.match != s.match {
+		*b = clockWarnings{match: s.match, warnedAt: make([]int, len(s.snap.Players))}
+	}
+	for seat, face := range s.clocks.shown {
+		if !face.Running || seat >= len(b.warnedAt) {
+			continue
+		}
+		left := int(math.Ceil(face.Remaining.Seconds()))
+		for _, at := range warningSeconds {
+			if left > at {
+				continue
+			}
+			if b.warnedAt[seat] == 0 || at < b.warnedAt[seat] {
+				b.lastText = s.Words.T("mirror.seconds", "Seat", s.playerName(rules.Seat(seat)), "Count", at)
+			}
+			b.warnedAt[seat] = at
+			break
+		}
+	}
+	return b.lastText
+}
+
+// drawClock draws a clock at the right of r and gives its width.
+func (s *Scene) drawClock(f *ui.Frame, r image.Rectangle, clock game.Clock, isActive bool) int {
+	th := f.Theme
+	style := f.NewStyle(f.TextSizes.Clock, theme.Semibold, s.clockColor(f, clock, isActive))
+	words := s.Words.FormatNumber(gameui.ClockText(clock))
+	w := f.TextWidth(style, words)
+	box := image.Rect(r.Max.X-f.Px(20)-w, r.Min.Y, r.Max.X-f.Px(20), r.Max.Y)
+	if clock.Overtime {
+		more := ""
+		if clock.MovesLeft > 0 {
+			more = s.Words.T("board.moves-left", "Count", clock.MovesLeft)
+		} else {
+			more = s.Words.T("board.periods-left", "Count", clock.PeriodsLeft+1)
+		}
+		small := f.NewStyle(f.TextSizes.Small, theme.Regular, th.SecondaryInk)
+		mid := (r.Min.Y + r.Max.Y) / 2
+		f.Text(image.Rect(r.Max.X-f.Px(160), mid+f.Px(12), r.Max.X-f.Px(20), mid+f.Px(30)), ui.Right, small, more)
+		box = box.Add(image.Pt(0, -f.Px(8)))
+	}
+	f.Text(box, ui.Left, style, words)
+	if clock.Low && isActive {
+		mid := (box.Min.Y + box.Max.Y) / 2
+		f.FillRect(image.Rect(box.Min.X, mid+f.Px(17), box.Max.X, mid+f.Px(20)), th.Danger)
+	}
+	return w
+}
+
+// clockColor is the colour of a clock: of the one that runs, of the others, of one with little time left.
+func (s *Scene) clockColor(f *ui.Frame, clock game.Clock, isActive bool) theme.Color {
+	switch {
+	case clock.Low || clock.FlagFallen:
+		return f.Theme.Danger
+	case isActive:
+		return f.Theme.Ink
+	}
+	return f.Theme.SecondaryInk
+}

@@ -1,0 +1,247 @@
+package board
+
+import (
+	"image"
+	"slices"
+	"time"
+
+	"github.com/ludarium/ludarium/game/help"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// A dialogKind is which dialog is open over the board.
+type dialogKind uint8
+
+const (
+	noDialog dialogKind = iota
+	gameOverDialog
+	resignDialog
+	offerDialog
+	declarationDialog
+	saveDialog
+)
+
+// dialogs is the dialog that is open over the board, and what the dialogs need to know.
+type dialogs struct {
+	kind     dialogKind
+	endedAt  time.Time      // when the match ended while it was shown; zero once its dialog has opened
+	gameOver scene.GameOver // the dialog at the end of the match
+	formats  saveFormats
+}
+
+// close closes the open dialog.
+func (d *dialogs) close() { d.kind = noDialog }
+
+// drawOpenDialog shows the sheet that lies over the board.
+func (s *Scene) drawOpenDialog(f *ui.Frame, p layout) {
+	if f.TakeKey(ui.KeyEsc) {
+		s.dialog.close()
+		return
+	}
+	switch s.dialog.kind {
+	case gameOverDialog:
+		s.handleShortcuts(f) // the menu beside it tells of them
+		if s.dialog.kind != gameOverDialog || !s.Nav.IsTop(s) {
+			return
+		}
+		if !s.dialog.gameOver.Pass(f, s.dialogArea(f, p, s.decisiveCells())) && s.dialog.kind == gameOverDialog {
+			s.dialog.close()
+		}
+	case resignDialog:
+		s.drawResignDialog(f, p)
+	case offerDialog:
+		s.drawOfferDialog(f, p)
+	case saveDialog:
+		s.drawSaveDialog(f, p)
+	case declarationDialog:
+		s.drawDeclarationDialog(f, p)
+	case noDialog:
+	}
+}
+
+// keepsPanelUsable says that a sheet lies over the board alone: then the panel beside it is of use as it is.
+func (p *layout) keepsPanelUsable(f *ui.Frame) bool {
+	return !p.portrait && p.panel.Min.X >= f.Px(gameui.DialogWidth+2*12)
+}
+
+// drawDialog draws a dialog over the board, moved so that it hides none of the cells if that can be. It closes the sheet if the
+// dialog is closed.
+func (s *Scene) drawDialog(f *ui.Frame, p layout, d gameui.Dialog, keep []rules.Cell) {
+	if d.Draw(f, s.Words, s.dialogArea(f, p, keep)) {
+		s.dialog.close()
+	}
+}
+
+// dialogArea is where a dialog lies that hides none of the cells if that can be.
+func (s *Scene) dialogArea(f *ui.Frame, p layout, keep []rules.Cell) scene.DialogArea {
+	a := scene.DialogArea{FullWidth: p.portrait, Place: func(size image.Point) image.Rectangle { return s.dialogBox(f, p, size, keep) }}
+	if s.dialog.kind == gameOverDialog && p.keepsPanelUsable(f) {
+		a.Usable = p.panel
+	}
+	return a
+}
+
+// dialogBox is where a sheet of that size lies.
+func (s *Scene) dialogBox(f *ui.Frame, p layout, size image.Point, keep []rules.Cell) image.Rectangle {
+	if p.portrait {
+		return image.Rect(0, f.Size.Y-size.Y, f.Size.X, f.Size.Y+f.Px(theme.RadiusCard))
+	}
+	b := s.place.Layout.Bounds()
+	mid := (b.Min.X + b.Max.X) / 2
+	var best image.Rectangle
+	least := -1
+	top, bottom := f.Px(12), max(f.Size.Y-size.Y-f.Px(12), f.Px(12))
+	left, right := f.Px(12), max(p.panel.Min.X-size.X-f.Px(12), f.Px(12))
+	for _, x := range []int{min(max(mid-size.X/2, left), right), left, right} {
+		for _, percent := range []int{74, 26, 50, 60, 40, 84, 16, 100, 0} {
+			y := min(max(f.Size.Y*percent/100-size.Y/2, top), bottom)
+			r := image.Rectangle{Max: size}.Add(image.Pt(x, y))
+			hidden := 0
+			for _, c := range keep {
+				if int(c) < len(s.board.Cells) && s.place.Layout.CellBox(c).Overlaps(r) {
+					hidden++
+				}
+			}
+			if least < 0 || hidden < least {
+				best, least = r, hidden
+			}
+		}
+	}
+	return best
+}
+
+// resignDialog asks once more.
+func (s *Scene) drawResignDialog(f *ui.Frame, p layout) {
+	s.drawDialog(f, p, gameui.Dialog{
+		Title: s.Words.T("resign.title"), Text: s.resignText(),
+		Buttons: []gameui.Action{
+			{ID: "resign", Icon: "resign", Label: s.Words.T("resign.yes"), Enabled: true, Do: func() {
+				s.dialog.close()
+				s.showError(s.match.Resign(s.actingSeat()))
+			}},
+			{ID: "stay", Icon: "", Label: s.Words.T("resign.no"), Enabled: true, Do: s.dialog.close},
+		},
+	}, nil)
+}
+
+// drawOfferDialog asks once more before a computer player hears of a draw.
+func (s *Scene) drawOfferDialog(f *ui.Frame, p layout) {
+	s.drawDialog(f, p, gameui.Dialog{
+		Title: s.Words.T("offer.title"), Text: s.offerText(),
+		Buttons: []gameui.Action{
+			{ID: "offer", Icon: "draw", Label: s.Words.T("offer.yes"), Enabled: true, Do: func() {
+				s.dialog.close()
+				if err := s.match.OfferDraw(s.actingSeat()); err != nil {
+					s.showReason(err)
+					return
+				}
+				s.ShowToast(s.Words.T("board.offered"))
+				s.Toast.UntilMove = true
+			}},
+			{ID: "stay", Icon: "", Label: s.Words.T("resign.no"), Enabled: true, Do: s.dialog.close},
+		},
+	}, nil)
+}
+
+// declarationDialog tells each condition of a declaration, and lets the person on turn declare when all are met.
+func (s *Scene) drawDeclarationDialog(f *ui.Frame, p layout) {
+	d, ok := s.snap.Position.(rules.EnteringKingDeclaration)
+	if !ok || !s.snap.PersonToMove {
+		s.dialog.close()
+		return
+	}
+	all := d.DeclarationConditions()
+	c := gameui.Dialog{Title: s.Words.T("board.declare-title"), Text: s.Words.T("declare.not-yet"), HasClose: true}
+	for _, condition := range all {
+		c.Notes = append(c.Notes, s.Words.ConditionText(condition))
+	}
+	if !slices.ContainsFunc(all, func(c rules.Condition) bool { return !c.Met }) {
+		c.Text = s.Words.T("board.declare-may")
+		if d.DeclarationResult().Winner() == rules.NoSeat {
+			c.Text = s.Words.T("board.declare-draw")
+		}
+		c.Buttons = append(c.Buttons, gameui.Action{ID: "declare", Icon: "trophy", Label: s.Words.T("board.declare"), Enabled: true, Do: func() {
+			s.dialog.close()
+			s.showError(s.match.Declare())
+		}})
+	}
+	c.Buttons = append(c.Buttons, gameui.Action{ID: "declare-no", Icon: "", Label: s.Words.T("board.close"), Enabled: true, Do: s.dialog.close})
+	if topic, known := help.PageForEnding(s.snap.Info.ID, rules.Declaration); known {
+		c.Buttons = append(c.Buttons, gameui.Action{ID: "declare-rule", Icon: "help", Label: s.Words.T("board.help"), Enabled: true, Do: func() { s.Nav.OpenHelp(s.snap.Info.ID, topic) }})
+	}
+	s.drawDialog(f, p, c, s.decisiveCells())
+}
+
+// otherPlayingSeats are the seats that are in the match besides one.
+func (s *Scene) otherPlayingSeats(besides rules.Seat) (seats []rules.Seat) {
+	for seat, in := range s.snap.Playing {
+		if other := rules.Seat(seat); in && other != besides {
+			seats = append(seats, other)
+		}
+	}
+	return seats
+}
+
+// resignText says what follows if the person who acts resigns: among several the others go on.
+func (s *Scene) resignText() string {
+	id := "resign.text"
+	if len(s.otherPlayingSeats(s.actingSeat())) > 1 {
+		id = "resign.goes-on"
+	}
+	return s.Words.T(id, "Seat", s.Words.SeatName(s.snap.Info, s.actingSeat()))
+}
+
+// offerText says what an offered draw needs: the consent of the computer, or of all who are in the match.
+func (s *Scene) offerText() string {
+	others := s.otherPlayingSeats(s.actingSeat())
+	if len(others) < 2 {
+		return s.Words.T("offer.text")
+	}
+	return s.Words.T("offer.all", "Seats", s.matchText().SeatList(others))
+}
+
+// offerQuestion is the question to a person about the draw that is offered; among several it says who is asked.
+func (s *Scene) offerQuestion(asked rules.Seat) string {
+	if s.snap.OfferReason == rules.Impasse {
+		return s.Words.T("board.count-asked", "Seat", s.playerName(s.snap.OfferSeat))
+	}
+	if len(s.snap.Players) == 2 {
+		return s.Words.T("board.draw-offered", "Seat", s.playerName(s.snap.OfferSeat))
+	}
+	return s.Words.T("board.draw-asked", "Seat", s.Words.SeatName(s.snap.Info, s.snap.OfferSeat), "Asked", s.Words.SeatName(s.snap.Info, asked))
+}
+
+// openGameOver opens the dialog at the end of the match.
+func (s *Scene) openGameOver() {
+	s.dialog.kind = gameOverDialog
+	s.dialog.gameOver = s.Nav.NewGameOver(s.match, scene.GameOverActions{
+		Review: s.Review, Save: func() { s.dialog.kind = saveDialog }, NewGame: s.openNewGame, Leave: s.Leave,
+	})
+}
+
+// decisiveCells are the cells that show how the match ended, those that say most twice: the last move, the kings in check and those
+// that lost, one of which may have been bared; and of several players all kings.
+func (s *Scene) decisiveCells() []rules.Cell {
+	keep := append(slices.Clone(s.view.LastMove), s.view.CheckedRoyals...)
+	c, ok := s.snap.Position.(rules.RoyalPieces)
+	if !ok {
+		return keep
+	}
+	var kings []rules.Cell
+	for cell, piece := range s.view.Pieces {
+		if piece.IsEmpty() || piece.Kind != c.Royal() {
+			continue
+		}
+		if len(s.snap.Players) > 2 {
+			kings = append(kings, rules.Cell(cell))
+		}
+		if s.snap.Result.Place[piece.Seat] > 1 {
+			keep = append(keep, rules.Cell(cell))
+		}
+	}
+	return slices.Concat(keep, keep, kings)
+}

@@ -1,0 +1,224 @@
+package board
+
+import (
+	"errors"
+	"time"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/help"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/scenes/boardview"
+	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/sound"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// handleIntent does what a gesture on the board means.
+func (s *Scene) handleIntent(f *ui.Frame, in boardview.Intent) {
+	switch in.Kind {
+	case boardview.IntentPlay:
+		if canMark(s.snap) {
+			s.toggleMark(in.Move)
+			return
+		}
+		s.input.drop = nil
+		if in.IsDragged {
+			s.input.drop = &boardview.Slide{From: in.From.Cell, X: in.X, Y: in.Y}
+		}
+		isSameMove := s.input.tappedMove == in.Move
+		s.input.tappedMove = rules.NoMove
+		if s.IsEnabled(scene.SettingConfirmMoves) || s.needsSecondTap(f) && !isSameMove {
+			s.proposeMove(in.Move)
+			s.view.ProposedMove.IsTouch = f.In.IsTouch
+			return
+		}
+		s.playMove(in.Move)
+	case boardview.IntentReject:
+		reason := s.match.ExplainIllegal(in.Attempt)
+		if reason.Code == "" {
+			reason.Code = rules.NotItsMove
+		}
+		boardview.ShowIllegal(s.view, in, reason, s.Timing())
+		s.explainRefusal(f, reason, in.Attempt)
+	case boardview.IntentCancel:
+		boardview.AnimateReturn(s.view, in, s.Timing())
+		if len(s.view.Lifted) < s.input.liftedCount { // what was said of them is past
+			s.dismissMoveToast()
+		}
+	case boardview.IntentPickUp:
+		s.view.Illegal = boardview.IllegalMark{}
+		if len(s.view.Lifted) > s.input.liftedCount {
+			s.ShowToast(s.Words.T("board.pair-removed"))
+			s.Toast.UntilMove, s.Toast.Scene = true, s
+			s.moveToastOffPieces(f, s.view.Lifted)
+		}
+	case boardview.IntentDragPair:
+		s.ShowToast(s.Words.T("board.remove-pair-how"))
+		s.Toast.UntilMove, s.Toast.Scene = true, s
+	case boardview.IntentAsk: // the strip lies where a refusal may have been explained
+		s.dismissMoveToast()
+	case boardview.IntentNone:
+	}
+	s.input.liftedCount = len(s.view.Lifted)
+	s.describeMovePreview(f)
+}
+
+// needsSecondTap says that a finger has to tap twice: the first time it sees what it would do.
+func (s *Scene) needsSecondTap(f *ui.Frame) bool {
+	return f.In.IsTouch && s.snap.Info.PiecesStay && s.IsEnabled(scene.SettingSecondTap) && boardview.HasSmallCells(f, s.place)
+}
+
+// playMove makes a move of the person on turn.
+func (s *Scene) playMove(m rules.Move) {
+	s.view.Illegal = boardview.IllegalMark{}
+	if err := s.match.Play(m); err != nil {
+		s.showReason(err)
+	}
+}
+
+// explainRefusal says why a move is refused, on the lower edge of the board, or elsewhere when the pieces concerned stand
+// there.
+func (s *Scene) explainRefusal(f *ui.Frame, reason rules.IllegalReason, a rules.MoveAttempt) {
+	s.PlaySound(sound.Cue{Kind: sound.IllegalMove, Material: scene.SoundMaterial(s.snap.Info), Pan: s.pan(a.From)})
+	s.ShowWarning(s.Words.IllegalMoveText(s.board, reason))
+	s.Toast.UntilMove, s.Toast.Scene = true, s
+	if topic, ok := help.PageForIllegalMove(s.snap.Info.ID, reason.Code, gameui.KindAt(s.snap.Info, s.snap.Position, a.From)); ok {
+		s.AddToastAction(s.Words.T("help.scene.rule"), func() { s.Nav.OpenHelp(s.snap.Info.ID, topic) })
+	}
+	s.moveToastOffPieces(f, append([]rules.Cell{a.From, a.To, s.view.Illegal.Royal}, reason.Cells...))
+}
+
+// showReason says why something is not possible now.
+func (s *Scene) showReason(err error) {
+	var actionErr game.ActionError
+	if errors.As(err, &actionErr) {
+		s.ShowWarning(s.Words.T("cannot." + string(actionErr)))
+		return
+	}
+	if reason, ok := gameui.AsIllegalReason(err); ok {
+		s.ShowWarning(s.Words.IllegalMoveText(s.board, reason))
+		return
+	}
+	s.ShowWarning(s.Words.T("notice.not-done", "Why", s.DescribeError(err)))
+}
+
+// handleTyping reads a move that is typed, in the game's notation or in coordinates. Enter plays it.
+func (s *Scene) handleTyping(f *ui.Frame) {
+	typed := &s.input.typed
+	if !s.snap.PersonToMove {
+		typed.Text = ""
+		return
+	}
+	typed.SetLegalMoves(s.snap.Node, s.snap.Position, s.snap.Legal)
+	if typed.HandleKeys(f) {
+		text := typed.Text
+		m, reason := typed.Read(s.snap.Position)
+		switch {
+		case reason.Code == "":
+			s.input.drop = nil
+			s.cancelProposal()
+			s.playMove(m)
+		case reason.Code == rules.InvalidChoice && s.openChoice(f, text, reason.Cells):
+		default:
+			s.explainRefusal(f, reason, rules.MoveAttempt{From: board.None, To: board.None})
+		}
+	}
+	s.input.typedCard = typed.Card(f, s.place.Layout.Bounds(), s.cache.listArea, s.Words)
+}
+
+// openChoice opens the chooser of a move that was typed without what the piece becomes; the refusal may tell its way.
+func (s *Scene) openChoice(f *ui.Frame, text string, cells []rules.Cell) bool {
+	from, to := board.None, board.None
+	if len(cells) == 2 {
+		from, to = cells[0], cells[1]
+	}
+	for _, i := range s.input.typed.Completions(text) {
+		steps := s.snap.Position.Steps(s.input.typed.Legal[i/2])
+		if len(steps) != 3 || len(steps[0].Cells) == 0 || steps[0].Kind != rules.StepPick || steps[1].Kind != rules.StepPlace {
+			return false
+		}
+		a, b := steps[0].Cells[0], steps[1].Cells[0]
+		if from != board.None && (a != from || b != to) {
+			return false
+		}
+		from, to = a, b
+	}
+	if from == board.None {
+		return false
+	}
+	boardview.PickUp(s.view, boardview.OnCell(from))
+	s.handleIntent(f, boardview.Drop(s.view, boardview.OnCell(to)))
+	return len(s.view.Choices) > 0
+}
+
+// A proposedMove has been made by hand and waits to be confirmed.
+type proposedMove struct {
+	move rules.Move
+	text string
+}
+
+// proposeMove shows a move on the board and asks whether it shall count.
+func (s *Scene) proposeMove(m rules.Move) {
+	p := s.snap.Position
+	text := p.Format(m)
+	if n, ok := p.(rules.Notator); ok {
+		text = n.Notate(m)
+	}
+	s.input.proposed = &proposedMove{m, text}
+	s.view.ProposedMove = &boardview.Proposal{Effects: p.Effects(m)}
+}
+
+// cancelProposal forgets the move that waits.
+func (s *Scene) cancelProposal() { s.input.proposed, s.view.ProposedMove = nil, nil }
+
+// confirmMove makes the move that waits. The piece stands already where he goes.
+func (s *Scene) confirmMove() {
+	p := s.input.proposed
+	s.input.drop = nil
+	for _, e := range s.view.ProposedMove.Effects {
+		if e.Kind == rules.EffectSlide || e.Kind == rules.EffectDrop {
+			s.input.drop = &boardview.Slide{From: board.None}
+			if e.Kind == rules.EffectSlide {
+				s.input.drop.From = e.From
+			}
+			s.input.drop.X, s.input.drop.Y = s.place.Layout.Center(e.To)
+			break
+		}
+	}
+	s.cancelProposal()
+	s.playMove(p.move)
+}
+
+// handleConfirmation hears the answer by the keyboard; another gesture on the board is an answer too: no.
+func (s *Scene) handleConfirmation(f *ui.Frame) {
+	if s.input.proposed == nil {
+		return
+	}
+	focused, _ := f.HasFocus(boardview.ID)
+	used := f.In.Activation.ID == boardview.ID && !f.In.Activation.FocusOnly
+	switch {
+	case f.In.Pressed && f.IsOver(s.place.Layout.Bounds()):
+		if s.needsSecondTap(f) { // the same again is a yes
+			s.input.tappedMove = s.input.proposed.move
+		}
+		s.cancelProposal()
+	case f.TakeKey(ui.KeyEsc), used:
+		s.cancelProposal()
+	case (focused || !f.ShowsFocusRing()) && f.TakeKey(ui.KeyEnter):
+		s.confirmMove()
+	}
+}
+
+// doublePressTime is how soon a press on Pass after another one is taken for the same: a computer may have answered in between.
+const doublePressTime = 400 * time.Millisecond
+
+// pass passes for the person on turn, once for a double press: of two persons the other has not seen that it is his turn.
+func (s *Scene) pass() {
+	if s.view.Now.Sub(s.input.passedAt) < doublePressTime {
+		return
+	}
+	s.input.passedAt = s.view.Now
+	s.showError(s.match.Pass())
+}

@@ -1,0 +1,272 @@
+package board
+
+import (
+	"image"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// A moveList is the list of the moves on the board's line.
+type moveList struct {
+	snap        *game.Snapshot // what the rows were made of
+	perRow      int            // and how many moves stood in one
+	width       int            // and how wide a comment could be, in pixels
+	rows        []moveRow
+	comment     string    // the comment that was broken
+	commentRows []moveRow // into these
+	firstRow    int       // the first row shown
+	visibleRows int       // how many were shown last
+	follow      bool      // bring the current move into view
+}
+
+// drawMoves draws the list: whole rows only, the current move marked, each a way to go there.
+func (s *Scene) drawMoves(f *ui.Frame, r image.Rectangle) {
+	l := &s.list
+	width := r.Dx() - f.Px(24) - s.numberColumnWidth(f)
+	if perRow := movesPerRow(f, width, len(s.snap.Players)); l.snap != s.snap || l.perRow != perRow || l.width != width {
+		if l.snap == nil || l.width != width || l.comment != s.snap.Comment { // a comment may be long, and the computer's reports come often
+			l.comment, l.commentRows = s.snap.Comment, s.wrapComment(f, s.snap.Comment, width-f.Px(8))
+		}
+		l.snap, l.perRow, l.width, l.rows = s.snap, perRow, width, buildMoveRows(s.snap, perRow)
+		l.insertComment(s.snap.Node, l.commentRows)
+		if result := s.resultText(); result != "" {
+			l.rows = append(l.rows, moveRow{result: result, entry: -1})
+		}
+	}
+	rowHeight := f.Px(theme.MoveListLine)
+	if f.IsTouchInput() {
+		rowHeight = f.Px(theme.TouchTarget)
+	}
+	if r = s.drawOpening(f, r, rowHeight); len(l.rows) > 0 {
+		r = s.drawPinnedRules(f, r, rowHeight)
+	}
+	r = image.Rect(r.Min.X, r.Min.Y+f.Px(7), r.Max.X, r.Max.Y)
+	visible := r.Dy() / rowHeight
+	if visible < 1 {
+		return
+	}
+	if len(l.rows) == 0 {
+		s.drawMatchDescription(f, r.Inset(f.Px(20)))
+		return
+	}
+	if l.follow || l.visibleRows != visible {
+		l.scrollTo(l.rowOf(s.snap.Node), visible)
+		l.follow, l.visibleRows = false, visible
+	}
+	if f.IsOver(r) { // scrolls while there is more to see, else steps
+		switch n := f.TakeWheelNotch(); {
+		case n == 0:
+		case len(l.rows) <= visible:
+			s.step(n < 0)
+		default:
+			l.firstRow -= n
+		}
+	}
+	l.firstRow = min(max(l.firstRow, 0), max(len(l.rows)-visible, 0))
+	for i := l.firstRow; i < min(len(l.rows), l.firstRow+visible); i++ {
+		y := r.Min.Y + (i-l.firstRow)*rowHeight
+		s.drawMoveRow(f, image.Rect(r.Min.X+f.Px(12), y, r.Max.X-f.Px(12), y+rowHeight), l.rows[i])
+	}
+	if hidden := len(l.rows) - visible; hidden > 0 {
+		s.drawScrollThumb(f, image.Rect(r.Max.X-f.Px(6), r.Min.Y, r.Max.X-f.Px(2), r.Min.Y+visible*rowHeight), l.firstRow, visible, len(l.rows))
+	}
+}
+
+// resultText is the result below the moves: in words where the first column is not the first seat's, as nobody could tell then
+// whose point comes first.
+func (s *Scene) resultText() string {
+	snap := s.snap
+	if w, ok := snap.Game.(rules.ResultWriter); ok && snap.FinalResult.Winner() != rules.NoSeat {
+		return w.WriteResult(snap.FinalResult)
+	}
+	winner := snap.FinalResult.Winner()
+	isOffColumn := func(e game.HistoryEntry) bool { return isMove(e) && e.Column != int(e.Seat) }
+	if winner != rules.NoSeat && !snap.Info.HasPlaces && slices.ContainsFunc(snap.Line, isOffColumn) {
+		return s.Words.T("over.wins", "Seat", s.Words.SeatName(snap.Info, winner))
+	}
+	return gameui.ResultText(snap.Info, snap.FinalResult)
+}
+
+// drawScrollThumb shows how much of a list is in view.
+func (s *Scene) drawScrollThumb(f *ui.Frame, r image.Rectangle, top, fit, all int) {
+	y := r.Min.Y + r.Dy()*top/all
+	f.Pill(image.Rect(r.Min.X, y, r.Max.X, max(y+r.Dy()*fit/all, y+f.Px(16))), f.Theme.Separator, theme.Color{})
+}
+
+// scrollTo brings a row into view, with one more below it where there is one.
+func (l *moveList) scrollTo(row, fit int) {
+	if row < l.firstRow {
+		l.firstRow = row
+	}
+	if last := min(row+1, len(l.rows)-1); last >= l.firstRow+fit {
+		l.firstRow = last - fit + 1
+	}
+}
+
+// numberColumnWidth is the width of the column of numbers, which fits the greatest.
+func (s *Scene) numberColumnWidth(f *ui.Frame) int {
+	const gap = 10 // units between a number and the first move
+	width := f.Px(38)
+	if len(s.snap.Players) > 2 {
+		width = f.Px(30)
+	}
+	if n := len(s.snap.Line); n > 0 {
+		small := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
+		width = max(width, f.TextWidth(small, strconv.Itoa(s.snap.Line[n-1].Number))+f.Px(gap))
+	}
+	return width
+}
+
+func (s *Scene) drawMoveRow(f *ui.Frame, r image.Rectangle, row moveRow) {
+	th := f.Theme
+	small := f.NewStyle(f.TextSizes.Small, theme.Regular, th.SecondaryInk)
+	numberWidth := s.numberColumnWidth(f)
+	switch {
+	case row.result != "":
+		f.Text(image.Rect(r.Min.X+numberWidth+f.Px(8), r.Min.Y, r.Max.X, r.Max.Y), ui.Left, f.NewStyle(f.TextSizes.Body, theme.Semibold, th.Ink), row.result)
+		return
+	case row.entry >= 0:
+		e := s.snap.Line[row.entry]
+		isCurrent := e.Node == s.snap.Node
+		res := f.Row("move."+strconv.Itoa(e.Node), r, isCurrent)
+		if isCurrent {
+			small.Color = th.SelectedInk
+		}
+		f.Text(image.Rect(r.Min.X+numberWidth, r.Min.Y, r.Max.X, r.Max.Y), ui.Left, small, s.actionText(e))
+		if res.IsClicked {
+			s.showError(s.match.GoToNode(e.Node))
+		}
+		return
+	case len(row.eliminations) > 0:
+		f.Text(image.Rect(r.Min.X+numberWidth, r.Min.Y, r.Max.X, r.Max.Y), ui.Left, small, s.eliminationsText(row.eliminations))
+		return
+	case row.note != "":
+		spoken := row.spokenNote
+		if spoken == "" {
+			spoken = row.note
+		}
+		f.TruncatedTextFor(image.Rect(r.Min.X+numberWidth+f.Px(8), r.Min.Y, r.Max.X, r.Max.Y), ui.Left, small, row.note, spoken)
+		return
+	case len(row.variations) > 0:
+		s.drawVariations(f, image.Rect(r.Min.X+numberWidth, r.Min.Y, r.Max.X, r.Max.Y), row.variations)
+		return
+	}
+	if !row.continues {
+		f.Text(image.Rect(r.Min.X, r.Min.Y, r.Min.X+numberWidth-f.Px(10), r.Max.Y), ui.Right, small, strconv.Itoa(row.number))
+	}
+	w := (r.Dx() - numberWidth) / len(row.cells)
+	for c, i := range row.cells {
+		if i < 0 {
+			if c == 0 && len(s.snap.Players) == 2 && !row.continues { // who begins is not the first
+				f.Text(image.Rect(r.Min.X+numberWidth+f.Px(8), r.Min.Y, r.Min.X+numberWidth+w, r.Max.Y), ui.Left, small, "…")
+			}
+			continue
+		}
+		e := s.snap.Line[i]
+		box := image.Rect(r.Min.X+numberWidth+c*w, r.Min.Y, r.Min.X+numberWidth+(c+1)*w, r.Max.Y)
+		isCurrent := e.Node == s.snap.Node
+		res := f.Row("move."+strconv.Itoa(e.Node), box, isCurrent)
+		style, background := f.NewStyle(f.TextSizes.Body, theme.Regular, th.Ink), th.Panel
+		if isCurrent {
+			style.Color, style.Weight, background = th.SelectedInk, theme.Semibold, th.Selected
+		}
+		text, room := s.notation(e), image.Rect(box.Min.X+f.Px(8), box.Min.Y, box.Max.X-f.Px(4), box.Max.Y)
+		move, style := s.matchText().FitMove(f, style, text, room.Dx())
+		s.matchText().DrawMove(f, room, style, background, move)
+		if move != text {
+			f.Tooltip("move."+strconv.Itoa(e.Node), box, text)
+		}
+		if res.IsClicked {
+			s.showError(s.match.GoToNode(e.Node))
+		}
+	}
+}
+
+// actionText says what an action besides the moves was.
+func (s *Scene) actionText(e game.HistoryEntry) string {
+	if e.Result.MarginHalfPoints > 0 {
+		return s.Words.ResultText(s.snap.Info, e.Result)
+	}
+	if e.Action.Kind == rules.ActResume {
+		return s.Words.T("count.goes-on", "Seat", s.Words.SeatName(s.snap.Info, e.Action.Seat))
+	}
+	reason := s.Words.ReasonName(e.Action.Reason)
+	if e.Action.Seat == rules.NoSeat {
+		return reason
+	}
+	return s.Words.T("board.happened", "Seat", s.Words.SeatName(s.snap.Info, e.Action.Seat), "Reason", reason)
+}
+
+// eliminationsText says who is out, and why.
+func (s *Scene) eliminationsText(eliminations []game.Elimination) string {
+	var words []string
+	for _, d := range eliminations {
+		words = append(words, s.Words.T("board.happened", "Seat", s.Words.SeatName(s.snap.Info, d.Seat), "Reason", s.Words.ReasonName(d.Reason)))
+	}
+	return strings.Join(words, s.Words.T("list.comma"))
+}
+
+// drawVariations lists the moves that might have been played instead; each is a way to go there.
+func (s *Scene) drawVariations(f *ui.Frame, r image.Rectangle, nodes []int) {
+	style := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
+	prefix := s.Words.T("board.or")
+	x := r.Min.X + f.Px(8)
+	f.Text(image.Rect(x, r.Min.Y, r.Max.X, r.Max.Y), ui.Left, style, prefix)
+	x += f.TextWidth(style, prefix) + f.Px(6)
+	for _, n := range nodes {
+		e, ok := s.match.HistoryEntry(n)
+		if !ok {
+			continue
+		}
+		text := s.notation(e)
+		if text == "" {
+			text = s.actionText(e)
+		}
+		w := s.matchText().MoveWidth(f, style, text) + f.Px(14)
+		if x+w > r.Max.X {
+			f.Text(image.Rect(x, r.Min.Y, r.Max.X, r.Max.Y), ui.Left, style, "…")
+			return
+		}
+		box := image.Rect(x, r.Min.Y+f.Px(2), x+w, r.Max.Y-f.Px(2))
+		res := f.Row("move."+strconv.Itoa(n), box, false)
+		s.matchText().DrawMove(f, image.Rect(box.Min.X+f.Px(7), box.Min.Y, box.Max.X, box.Max.Y), style, f.Theme.Panel, text)
+		if res.IsClicked {
+			s.showError(s.match.GoToNode(n))
+		}
+		x += w
+	}
+}
+
+// startText says how the match began: the name of its opening, or else which of many starts it had.
+func (s *Scene) startText(opening gameui.OpeningName) string {
+	return gameui.StartText(s.Words, s.snap.Info, s.snap.Options, s.snap.Start, opening)
+}
+
+// drawOpening shows the beginning above the list of moves and gives the room that is left for the list. Where that would be
+// less than a few lines, it stays away.
+func (s *Scene) drawOpening(f *ui.Frame, r image.Rectangle, line int) image.Rectangle {
+	text := s.startText(s.shown.opening)
+	if text == "" {
+		return r
+	}
+	style := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk)
+	box := image.Rect(r.Min.X+f.Px(20), r.Min.Y+f.Px(10), r.Max.X-f.Px(20), r.Max.Y)
+	bottom := box.Min.Y + len(f.WrapLines(style, text, box.Dx()))*f.LineHeight(style)
+	if r.Max.Y-bottom < minMoveRows*line+f.Px(7) {
+		return r
+	}
+	f.Paragraph(box, ui.Left, style, text)
+	return image.Rect(r.Min.X, bottom, r.Max.X, r.Max.Y)
+}
+
+// notation is a move in the notation that the player has chosen.
+func (s *Scene) notation(e game.HistoryEntry) string {
+	return s.PreferredNotation(e.Text, e.NativeText)
+}

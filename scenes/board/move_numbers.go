@@ -1,0 +1,122 @@
+package board
+
+import (
+	"cmp"
+	"image"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// A placedStone is a piece that a move put on a cell; he may be gone.
+type placedStone struct {
+	number int
+	cell   rules.Cell
+}
+
+// A moveNumbers is whether the stones show the numbers of their moves, and the moves whose stones were captured.
+type moveNumbers struct {
+	shown    bool
+	captured []placedStone // by number
+	openList bool          // open the list of captured stones in the next frame
+}
+
+// numberStones writes on the pieces which moves put them down, if that was asked for.
+func (s *Scene) numberStones() {
+	s.view.Numbers, s.numbering.captured = nil, nil
+	if !s.numbering.shown {
+		return
+	}
+	s.view.Numbers = make([]int, len(s.board.Cells))
+	for _, n := range placedStones(s.snap) {
+		if earlier := s.view.Numbers[n.cell]; earlier > 0 {
+			s.numbering.captured = append(s.numbering.captured, placedStone{earlier, n.cell})
+		}
+		s.view.Numbers[n.cell] = n.number
+	}
+	for c, n := range s.view.Numbers {
+		if n > 0 && s.view.Pieces[c].IsEmpty() {
+			s.numbering.captured = append(s.numbering.captured, placedStone{n, rules.Cell(c)})
+			s.view.Numbers[c] = 0
+		}
+	}
+	slices.SortFunc(s.numbering.captured, func(a, b placedStone) int { return cmp.Compare(a.number, b.number) })
+}
+
+// placedStones are the moves on the line up to the position on the board that put a piece on a cell.
+func placedStones(snap *game.Snapshot) []placedStone {
+	var placed []placedStone
+	if snap.Node == 0 {
+		return nil
+	}
+	for _, e := range snap.Line {
+		if c, ok := snap.Board.CellByName(e.Text); ok && e.Action.Kind == rules.ActMove {
+			placed = append(placed, placedStone{e.Number, c})
+		}
+		if e.Node == snap.Node {
+			break
+		}
+	}
+	return placed
+}
+
+// maxListedStones is how many moves that are gone are told beside the board; a sheet tells of more.
+const maxListedStones = 12
+
+// capturedNotice says in words which moves are no longer to be read off the board.
+func (s *Scene) capturedNotice() notice {
+	if len(s.numbering.captured) <= maxListedStones {
+		return notice{text: s.capturedText(s.numbering.captured), quiet: true}
+	}
+	return notice{text: s.capturedText(s.numbering.captured[:maxListedStones]) + s.Words.T("list.comma") + "…", quiet: true, actions: []gameui.Action{
+		{ID: "gone", Label: s.Words.T("board.gone-all", "Count", len(s.numbering.captured)), Do: func() { s.numbering.openList = true }},
+	}}
+}
+
+// capturedText say where the pieces of moves stood that are gone: by the number that is there now, or by the cell; "20 at 112".
+func (s *Scene) capturedText(stones []placedStone) string {
+	words := make([]string, len(stones))
+	for i, n := range stones {
+		at := s.board.Name(n.cell)
+		if now := s.view.Numbers[n.cell]; now > 0 {
+			at = strconv.Itoa(now)
+		}
+		words[i] = s.Words.T("board.number-at", "Number", n.number, "At", at)
+	}
+	return strings.Join(words, s.Words.T("list.comma"))
+}
+
+// capturedListID is the sheet that tells of all of them, among what can be opened.
+const capturedListID = "board.gone"
+
+// drawCapturedList shows that sheet when it was asked for.
+func (s *Scene) drawCapturedList(f *ui.Frame) {
+	if s.numbering.openList {
+		s.numbering.openList = false
+		f.OpenPopover(capturedListID)
+	}
+	f.Dialog(capturedListID, gameui.DialogWidth, func(r image.Rectangle) int {
+		size := f.Px(theme.TouchTarget)
+		corner := image.Rect(r.Max.X-size, r.Min.Y-f.Px(6), r.Max.X, r.Min.Y-f.Px(6)+size)
+		if f.IconButtonWithTooltip("gone.close", corner, "close", s.Words.T("board.close"), true) {
+			f.ClosePopover()
+		}
+		c := ui.NewColumn(f, r)
+		c.Y = f.Heading(image.Rect(r.Min.X, r.Min.Y, corner.Min.X, r.Max.Y), s.Words.T("board.gone"))
+		c.Skip(8)
+		c.Text(f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink), s.capturedText(s.numbering.captured))
+		return c.Y
+	})
+}
+
+// toggleNumbers shows the numbers of the moves on the pieces, or takes them away.
+func (s *Scene) toggleNumbers() {
+	s.numbering.shown = !s.numbering.shown
+	s.numberStones()
+}

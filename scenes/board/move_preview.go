@@ -1,0 +1,85 @@
+package board
+
+import (
+	"time"
+	"unicode"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/boardview"
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// describeMovePreview says in words what the piece that is held can do and what keeps him from more.
+func (s *Scene) describeMovePreview(f *ui.Frame) {
+	preview := &s.view.MovePreview
+	if preview.IsShown == s.input.previewShown {
+		return
+	}
+	if s.input.previewShown = preview.IsShown; !preview.IsShown {
+		s.Toast = scene.Toast{}
+		return
+	}
+	captures := 0
+	for _, target := range preview.Targets {
+		if target.IsCapture {
+			captures++
+		}
+	}
+	piece := []rune(s.Words.PieceName(s.snap.Info, preview.Piece.Kind))
+	if len(piece) > 0 {
+		piece[0] = unicode.ToUpper(piece[0])
+	}
+	captureText := ""
+	if captures > 0 {
+		captureText = s.Words.T("board.peek-captures", "Count", captures)
+	}
+	moveText := s.Words.T("board.peek-moves", "Count", len(preview.Targets))
+	if len(preview.Targets) == 0 {
+		moveText = s.Words.T("board.peek-none")
+	}
+	text := s.Words.T("board.peek", "Piece", string(piece), "Moves", moveText, "Captures", captureText)
+	concerned := []rules.Cell{preview.From.Cell}
+	if reason := s.blockedReason(preview); reason != "" {
+		text += "\n" + reason
+	}
+	for _, target := range preview.Targets {
+		concerned = append(concerned, target.Cell)
+	}
+	concerned = append(concerned, preview.Blockers...)
+	for _, b := range preview.Blocked {
+		concerned = append(concerned, b.Cell)
+	}
+	s.ShowToast(text)
+	s.Toast.Stay, s.Toast.Scene = time.Hour, s // as long as the piece is held
+	s.moveToastOffPieces(f, concerned)
+}
+
+// blockedReason says in a line what keeps a piece from cells that his kind would reach: an attack on the king before pieces in the
+// way.
+func (s *Scene) blockedReason(preview *boardview.MovePreview) string {
+	inCheck, blocked, other := false, false, ""
+	for _, b := range preview.Blocked {
+		switch b.Reason.Code {
+		case rules.KingInCheck:
+			inCheck = true
+		case rules.Blocked, rules.OwnPiece, rules.Occupied:
+			blocked = true
+		default:
+			if other == "" && preview.IsTurn {
+				other = s.Words.IllegalMoveText(s.board, b.Reason)
+			}
+		}
+	}
+	names := make([]string, len(preview.Blockers))
+	for i, c := range preview.Blockers {
+		names[i] = s.board.Name(c)
+	}
+	switch {
+	case inCheck:
+		return s.Words.T("board.peek-king", "Cells", s.Words.JoinList(names))
+	case blocked && len(names) > 0:
+		return s.Words.T("board.peek-way", "Cells", s.Words.JoinList(names))
+	}
+	return other
+}

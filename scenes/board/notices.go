@@ -1,0 +1,206 @@
+package board
+
+import (
+	"image"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// A question is something beside the board that waits for an answer, or that is said until it is closed.
+type notice struct {
+	text    string
+	actions []gameui.Action
+	quiet   bool // none of the answers asks for attention
+}
+
+// usualNoticeHeight is the height of most questions, in units: room for it is kept.
+const usualNoticeHeight = 96
+
+// currentNotice gives the question that is open now, if any. What was asked for goes before a pause, which lasts.
+func (s *Scene) currentNotice() (notice, bool) {
+	for _, open := range [...]func() (notice, bool){
+		s.confirmNotice, s.offerNotice, s.engineErrorNotice, s.lineNotice, s.viewOnlyNotice, s.adviceNotice, s.pauseNotice, s.passNotice,
+	} {
+		if n, ok := open(); ok {
+			return n, true
+		}
+	}
+	return notice{}, false
+}
+
+// confirmNotice asks whether a move that was made by hand shall count.
+func (s *Scene) confirmNotice() (notice, bool) {
+	if s.input.proposed == nil {
+		return notice{}, false
+	}
+	return notice{text: s.Words.T("board.confirm", "Move", s.Words.LocalizeMove(s.snap.Info, s.input.proposed.text)), actions: []gameui.Action{
+		{ID: "confirm", Label: s.Words.T("board.confirm-yes"), Do: s.confirmMove},
+		{ID: "cancel", Label: s.Words.T("board.cancel"), Do: s.cancelProposal},
+	}}, true
+}
+
+// offerNotice asks a person about the draw that is offered.
+func (s *Scene) offerNotice() (notice, bool) {
+	snap := s.snap
+	if snap.OfferSeat == rules.NoSeat || snap.Result.IsOver() {
+		return notice{}, false
+	}
+	for seat, p := range snap.Players {
+		if asked := rules.Seat(seat); !p.Computer && snap.Playing[seat] && !snap.Accepted[seat] {
+			return notice{text: s.offerQuestion(asked), actions: []gameui.Action{
+				{ID: "accept", Label: s.Words.T("board.accept"), Do: func() { s.showError(s.match.AcceptOffer(asked)) }},
+				{ID: "decline", Label: s.Words.T("board.decline"), Do: func() { s.showError(s.match.DeclineOffer(asked)) }},
+			}}, true
+		}
+	}
+	return notice{}, false
+}
+
+// engineErrorNotice asks what shall become of a seat whose computer failed.
+func (s *Scene) engineErrorNotice() (notice, bool) {
+	for seat, err := range s.snap.EngineErrors {
+		if failed := rules.Seat(seat); err != nil && !s.snap.Result.IsOver() {
+			text, substitute := s.Words.T("board.seat-failed", "Seat", s.playerName(failed)), []gameui.Action{}
+			if s.snap.Players[failed].Engine != "" {
+				text = s.Words.T("board.program-failed", "Seat", s.playerName(failed), "Why", scene.EngineErrorText(err))
+				substitute = append(substitute, gameui.Action{ID: "ours", Label: s.Words.T("board.ours"), Do: func() { s.showError(s.match.SetPlayer(failed, scene.SubstituteComputer())) }})
+			}
+			return notice{text: text, actions: append([]gameui.Action{
+				{ID: "retry", Label: s.Words.T("board.retry"), Do: func() { s.match.RetryEngine(failed) }},
+			}, append(substitute, []gameui.Action{
+				{ID: "myself", Label: s.Words.T("board.myself"), Do: func() { s.showError(s.match.SetPlayer(failed, game.Player{})) }},
+			}...)...)}, true
+		}
+	}
+	return notice{}, false
+}
+
+// viewOnlyNotice says that the position can only be viewed, and why.
+func (s *Scene) viewOnlyNotice() (notice, bool) {
+	if s.snap.Flaw.Code == "" || s.snap.Result.IsOver() {
+		return notice{}, false
+	}
+	return notice{text: s.Words.IllegalMoveText(s.board, s.snap.Flaw)}, true
+}
+
+// pauseNotice asks whether to go on: after a pause, or with a position that is only looked at while nobody can move.
+func (s *Scene) pauseNotice() (notice, bool) {
+	snap := s.snap
+	switch {
+	case snap.Result.IsOver():
+		return notice{}, false
+	case !snap.Live && (snap.Paused || !snap.PersonToMove) && len(snap.Line) > 0:
+		n := notice{text: s.Words.T("board.earlier"), actions: []gameui.Action{
+			{ID: "resume", Label: s.Words.T("board.resume-here"), Do: func() { s.match.SetPaused(false) }},
+		}}
+		if last := snap.Line[len(snap.Line)-1].Node; last != snap.Node {
+			n.actions = append(n.actions, gameui.Action{ID: "last", Label: s.Words.T("board.to-last"), Do: func() { s.resumeAtLast(last) }})
+		}
+		return n, true
+	case snap.Paused:
+		return notice{text: s.Words.T("board.paused"), actions: []gameui.Action{
+			{ID: "resume", Label: s.Words.T("board.resume"), Do: func() { s.match.SetPaused(false) }},
+		}}, true
+	}
+	return notice{}, false
+}
+
+// passNotice proposes to pass where nothing is left to play for; only until it is closed.
+func (s *Scene) passNotice() (notice, bool) {
+	if !s.snap.Settled || s.input.passDeclined {
+		return notice{}, false
+	}
+	return notice{text: s.Words.T("board.settled"), quiet: true, actions: []gameui.Action{
+		{ID: "pass", Label: s.Words.T("board.pass"), Do: s.pass},
+		{ID: "close", Label: s.Words.T("board.close"), Do: func() { s.input.passDeclined = true }},
+	}}, true
+}
+
+// resumeAtLast goes to the end of the line and plays on from there.
+func (s *Scene) resumeAtLast(node int) {
+	s.showError(s.match.GoToNode(node))
+	if !s.match.Result().IsOver() {
+		s.match.SetPaused(false)
+	}
+}
+
+// noticeHeight is how high the open question is in that width; 0 without one.
+func (s *Scene) noticeHeight(f *ui.Frame, width int) int {
+	n, ok := s.currentNotice()
+	if !ok {
+		return 0
+	}
+	lines, rows := s.wrapNotice(f, n, width)
+	return len(lines)*f.Px(22) + len(rows)*f.Px(44) + f.Px(24)
+}
+
+// wrapNotice breaks a question into lines, and its answers into rows.
+func (s *Scene) wrapNotice(f *ui.Frame, n notice, width int) (lines []string, rows [][]gameui.Action) {
+	inner := width - f.Px(40)
+	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
+	rows, room := nil, -1
+	for _, a := range n.actions {
+		w := f.ButtonWidth(ui.ButtonOptions{Text: a.Label})
+		if w > room {
+			rows, room = append(rows, nil), inner
+		}
+		rows[len(rows)-1] = append(rows[len(rows)-1], a)
+		room -= w + f.Px(10)
+	}
+	return f.WrapLines(style, n.text, inner), rows
+}
+
+// drawNotice shows the open question with its answers: in the panel, or as a card over other things where it has no room.
+func (s *Scene) drawNotice(f *ui.Frame, p layout) {
+	n, ok := s.currentNotice()
+	switch {
+	case !ok || p.notice.Empty():
+	case p.noticeFloats:
+		f.Overlay(func() { s.drawNoticeAt(f, p, n) })
+	default:
+		s.drawNoticeAt(f, p, n)
+	}
+}
+
+func (s *Scene) drawNoticeAt(f *ui.Frame, p layout, n notice) {
+	r := p.notice
+	if p.noticeFloats {
+		card := image.Rect(r.Min.X+f.Px(4), r.Min.Y, r.Max.X-f.Px(4), r.Max.Y-f.Px(2))
+		f.Shadow(card, theme.RadiusCard, f.Theme.SheetShadow)
+		f.Box(card, theme.RadiusCard, f.Theme.Raised, f.Theme.RaisedEdge)
+	} else {
+		line := max(1, f.Px(1))
+		f.Separator(image.Rect(r.Min.X+line, r.Min.Y, r.Max.X, r.Min.Y+line))
+	}
+	lines, rows := s.wrapNotice(f, n, r.Dx())
+	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
+	left, y := r.Min.X+f.Px(20), r.Min.Y+f.Px(10)
+	for _, line := range lines {
+		f.Text(image.Rect(left, y, r.Max.X-f.Px(20), y+f.Px(22)), ui.Left, style, line)
+		y += f.Px(22)
+	}
+	y += f.Px(6)
+	first := !n.quiet
+	for _, row := range rows {
+		x := left
+		for _, a := range row {
+			b := ui.ButtonOptions{Text: a.Label}
+			if first {
+				b.Look = ui.Primary
+			}
+			first = false
+			w := f.ButtonWidth(b)
+			if f.Button("notice."+a.ID, image.Rect(x, y, x+w, y+f.Px(38)), b) {
+				a.Do()
+				return
+			}
+			x += w + f.Px(10)
+		}
+		y += f.Px(44)
+	}
+}

@@ -1,0 +1,214 @@
+package board
+
+import (
+	"image"
+	"math"
+	"slices"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// A corner is one of the places of a player's card, clockwise from the lower left.
+type corner uint8
+
+// The corners.
+const (
+	lowerLeft corner = iota
+	upperLeft
+	upperRight
+	lowerRight
+	noCorner
+)
+
+// seatCorners gives every seat the free corner next to the side on which its pieces start, clockwise from there; the seat
+// at the lower edge chooses first.
+func (s *Scene) seatCorners() []corner {
+	out := make([]corner, len(s.snap.Players))
+	taken := [4]bool{}
+	for _, seat := range append([]rules.Seat{s.lowerSeat()}, s.otherSeats()...) {
+		angle := 0.0 // of the seat's side, clockwise from the lower edge
+		if int(seat) < len(s.board.SeatAngles) {
+			angle = s.view.Angle() - s.board.SeatAngles[seat]
+		}
+		const tieBreak = math.Pi / 12 // so that of two corners the one that comes clockwise is nearer
+		best, least := noCorner, math.Inf(1)
+		for c := range noCorner {
+			distance := math.Abs(math.Remainder(angle+tieBreak-(math.Pi/4+float64(c)*math.Pi/2), 2*math.Pi))
+			if !taken[c] && distance < least-1e-9 {
+				best, least = c, distance
+			}
+		}
+		out[seat] = best
+		taken[best] = true
+	}
+	return out
+}
+
+// An cardKey is what decides whether the board leaves room for cards, and how wide they are.
+type cardKey struct {
+	layout   sprites.Layout
+	area     image.Rectangle
+	maxWidth int
+}
+
+// placeCards puts the players of games for three and four into the corners of the stage, if the board leaves all of
+// them free. The cards are as wide as the names need where there is room for that.
+func (s *Scene) placeCards(f *ui.Frame, p *layout) bool {
+	if len(p.players) < 3 || len(p.players) > 4 {
+		return false
+	}
+	area := image.Rect(f.Px(20), f.Px(22), p.panel.Min.X-f.Px(18), f.Size.Y-f.Px(22))
+	if key := (cardKey{s.place.Layout, area, s.neededCardWidth(f)}); s.cache.cardKey != key {
+		s.cache.cardKey, s.cache.cardWidth = key, 0
+		for width := key.maxWidth; width >= f.Px(minCardWidth) && s.cache.cardWidth == 0; width -= f.Px(8) {
+			covers := func(card image.Rectangle) bool { return !s.place.Layout.IsClearOf(card.Inset(-f.Px(6))) }
+			if 2*width+f.Px(12) <= area.Dx() && !slices.ContainsFunc(s.cardBoxes(f, area, width), covers) {
+				s.cache.cardWidth = width
+			}
+		}
+	}
+	if s.cache.cardWidth == 0 {
+		return false
+	}
+	copy(p.players, s.cardBoxes(f, area, s.cache.cardWidth))
+	return true
+}
+
+// cardBoxes are the places of the cards, by seat, in the corners of an area.
+func (s *Scene) cardBoxes(f *ui.Frame, area image.Rectangle, width int) []image.Rectangle {
+	cards := make([]image.Rectangle, len(s.snap.Players))
+	for seat, c := range s.seatCorners() {
+		x, y := area.Min.X, area.Min.Y
+		if c == upperRight || c == lowerRight {
+			x = area.Max.X - width
+		}
+		if c == lowerLeft || c == lowerRight {
+			y = area.Max.Y - f.Px(cardHeight)
+		}
+		cards[seat] = image.Rect(x, y, x+width, y+f.Px(cardHeight))
+	}
+	return cards
+}
+
+// neededCardWidth is how wide a card must be so that it cuts no name, within limits. A clock takes as much as one of ten minutes, so
+// that the cards do not move while it runs.
+func (s *Scene) neededCardWidth(f *ui.Frame) int {
+	clock := 0
+	if s.match.Clocks() != nil {
+		clock = f.TextWidth(f.NewStyle(f.TextSizes.Lead, theme.Semibold, f.Theme.Ink), "00:00") + f.Px(6)
+	}
+	width := f.Px(minCardWidth)
+	for seat := range s.snap.Players {
+		name := f.TextWidth(f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink), s.playerName(rules.Seat(seat)))
+		width = max(width, f.Px(12+36+10+12)+name+s.computerSignWidth(f, rules.Seat(seat))+clock)
+	}
+	step := f.Px(8) // so that narrower ones end with the least
+	return f.Px(minCardWidth) + (min(width, f.Px(maxCardWidth))-f.Px(minCardWidth)+step-1)/step*step
+}
+
+// drawCard shows a player as a card beside the board; an edge of the accent is around the one on turn.
+func (s *Scene) drawCard(f *ui.Frame, r image.Rectangle, seat rules.Seat, clocks []game.Clock) {
+	th := f.Theme
+	f.Card(r)
+	if s.isActive(seat) {
+		f.Outline(r, theme.RadiusCard, 3, th.Accent)
+	}
+	inner := image.Rect(r.Min.X+f.Px(12), r.Min.Y, r.Max.X-f.Px(12), r.Max.Y)
+	mid := (r.Min.Y + r.Max.Y) / 2
+	side := f.Px(36)
+	s.drawDisc(f, image.Rect(inner.Min.X, mid-side/2, inner.Min.X+side, mid-side/2+side), seat)
+	x, edge := inner.Min.X+side+f.Px(10), inner.Max.X
+	words, style := s.fittingStatus(f, seat, edge-x)
+	// The clock stands beside the name: what is said of the player below has all the room, and it never has to move.
+	name := image.Rect(x, mid-f.Px(20), edge, mid+f.Px(2))
+	second := image.Rect(x, mid, inner.Max.X, mid+f.Px(20))
+	if clocks != nil {
+		clock := clocks[seat]
+		time := f.NewStyle(f.TextSizes.Lead, theme.Semibold, s.clockColor(f, clock, s.isActive(seat)))
+		w := f.TextWidth(time, s.Words.FormatNumber(gameui.ClockText(clock)))
+		edge -= w + f.Px(6)
+		box := image.Rect(inner.Max.X-w, name.Min.Y, inner.Max.X, name.Max.Y)
+		f.Text(box, ui.Left, time, s.Words.FormatNumber(gameui.ClockText(clock)))
+		if low := (box.Min.Y+box.Max.Y)/2 + f.Px(12); clock.Low && s.isActive(seat) {
+			f.FillRect(image.Rect(box.Min.X, low, box.Max.X, low+f.Px(2)), th.Danger)
+		}
+	}
+	s.drawName(f, image.Rect(name.Min.X, name.Min.Y, edge, name.Max.Y), seat)
+	f.Text(second, ui.Left, style, words)
+}
+
+// turnTextWidth is the room that the words beside the discs take, in units.
+const turnTextWidth = 120
+
+// drawTurns shows the players in the order of turns, and in words what the one on turn does.
+func (s *Scene) drawTurns(f *ui.Frame, r image.Rectangle) {
+	side, gap := f.Px(36), f.Px(14)
+	if seats := len(s.snap.Players); r.Dx()-seats*(side+gap) < f.Px(turnTextWidth) {
+		side, gap = f.Px(24), f.Px(10)
+	}
+	x, mid := r.Min.X+f.Px(20), (r.Min.Y+r.Max.Y)/2
+	for seat := range s.snap.Players {
+		box := image.Rect(x, mid-side/2, x+side, mid-side/2+side)
+		draw := func() { s.drawDisc(f, box, rules.Seat(seat)) }
+		if s.snap.Playing[seat] {
+			draw()
+		} else {
+			f.Faded(theme.DisabledAlpha, draw)
+		}
+		if s.isActive(rules.Seat(seat)) {
+			f.Outline(box.Inset(-f.Px(5)), 23, 3, f.Theme.Accent)
+		}
+		x += side + gap
+	}
+	seats, texts := s.turnLine()
+	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
+	seat, room := s.matchText().SeatList(seats), image.Rect(x, mid-f.LineHeight(style)/2, r.Max.X-f.Px(12), mid+f.LineHeight(style)/2)
+	for _, words := range texts {
+		if line := s.Words.T("board.does", "Seat", seat, "Words", gameui.LowerFirst(words)); f.TextWidth(style, line) <= room.Dx() {
+			f.Text(room, ui.Left, style, line)
+			return
+		}
+	}
+	if len(seats) > 1 {
+		f.Text(room, ui.Left, style, texts[len(texts)-1])
+		return
+	}
+	// Two lines, as on a card: who, and what.
+	small := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
+	words := texts[len(texts)-1]
+	for _, text := range slices.Backward(texts) {
+		if f.TextWidth(small, text) <= room.Dx() {
+			words = text
+		}
+	}
+	f.Text(room.Sub(image.Pt(0, f.Px(10))), ui.Left, style, seat)
+	f.Text(room.Add(image.Pt(0, f.Px(10))), ui.Left, small, words)
+}
+
+// turnLine is whom the line beside the discs tells of, and what it says: who is to move, who has won, or all who share a draw.
+func (s *Scene) turnLine() (seats []rules.Seat, words []string) {
+	snap := s.snap
+	switch {
+	case snap.Result.Winner() != rules.NoSeat:
+		seats = []rules.Seat{snap.Result.Winner()}
+	case snap.Result.IsOver():
+		for seat := range snap.Players {
+			if snap.Result.Place[seat] == 1 {
+				seats = append(seats, rules.Seat(seat))
+			}
+		}
+	default:
+		seats = []rules.Seat{snap.Turn}
+	}
+	return seats, s.turnStatus(seats[0])
+}
+
+// isActive says that a seat is to move, which nobody is while it is counted, or has won.
+func (s *Scene) isActive(seat rules.Seat) bool {
+	return s.snap.Turn == seat && !s.snap.Result.IsOver() && !isScoring(s.snap) || s.snap.Result.Winner() == seat
+}

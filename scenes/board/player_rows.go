@@ -1,0 +1,147 @@
+package board
+
+import (
+	"image"
+	"strconv"
+	"time"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites"
+)
+
+// matchText writes the players and the moves of the match.
+func (s *Scene) matchText() gameui.MatchText {
+	return gameui.MatchText{Context: s.Context, Info: s.snap.Info, Players: s.snap.Players}
+}
+
+func (s *Scene) playerName(seat rules.Seat) string { return s.matchText().PlayerName(seat) }
+
+func (s *Scene) isYou(seat rules.Seat) bool { return s.matchText().IsYou(seat) }
+
+// onlyPerson is the seat of the only person, or NoSeat.
+func (s *Scene) onlyPerson() rules.Seat { return gameui.OnlyPerson(s.snap.Players) }
+
+// drawDisc shows the sign of a seat: one of its pieces, as he stands on the board.
+func (s *Scene) drawDisc(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
+	gameui.PieceDisc(f, r, s.snap.Info, func(px int) sprites.Piece {
+		return s.place.Layout.PieceOfSize(s.snap.Info, rules.Piece{Kind: 1, Seat: seat}, board.None, f.Theme, px)
+	})
+}
+
+// drawPlayerRow shows who sits at a seat, what he is doing, what he took, and his clock.
+func (s *Scene) drawPlayerRow(f *ui.Frame, r image.Rectangle, seat rules.Seat, clocks []game.Clock) {
+	th := f.Theme
+	inner := r
+	if s.isActive(seat) {
+		f.FillRect(r, th.Raised)
+		f.FillRect(image.Rect(r.Min.X, r.Min.Y, r.Min.X+f.Px(4), r.Max.Y), th.Accent)
+	}
+	mid := (inner.Min.Y + inner.Max.Y) / 2
+	disc := image.Rect(0, 0, f.Px(36), f.Px(36)).Add(image.Pt(inner.Min.X+f.Px(20), mid-f.Px(18)))
+	s.drawDisc(f, disc, seat)
+	clockWidth := 0
+	if clocks != nil {
+		clockWidth = s.drawClock(f, inner, clocks[seat], s.isActive(seat))
+	}
+	x := disc.Max.X + f.Px(12)
+	edge := inner.Max.X - f.Px(20) - clockWidth - f.Px(8)
+	captured := s.capturedPieces(seat)
+	isLow := r.Dy() < f.Px(70)
+	extra := ""
+	if len(s.snap.Players) == 2 && s.shown.materialLead[seat] > 0 {
+		extra = "+" + strconv.Itoa(s.shown.materialLead[seat])
+	}
+	if n := len(captured); n > 0 && s.showsCaptureCount() {
+		captured, extra = captured[:1], strconv.Itoa(n)
+	}
+	hasCaptures := len(captured) > 0 || extra != ""
+	hasThreeLines := hasCaptures && !isLow
+	status, style := s.fittingStatus(f, seat, edge-x)
+	height := f.Px(22) + f.Px(18)
+	if hasThreeLines {
+		height += f.Px(22)
+	}
+	y := mid - height/2
+	name := image.Rect(x, y, edge, y+f.Px(22))
+	s.drawName(f, name, seat)
+	y = name.Max.Y
+	line := image.Rect(x, y, edge, y+f.Px(18))
+	if isLow && hasCaptures {
+		w := min(f.TextWidth(style, status)+f.Px(10), line.Dx())
+		s.drawCaptured(f, image.Rect(x+w, y-f.Px(2), edge, y+f.Px(18)), captured, extra)
+	}
+	f.Text(line, ui.Left, style, status)
+	if hasThreeLines {
+		s.drawCaptured(f, image.Rect(x-f.Px(3), line.Max.Y+f.Px(1), edge, line.Max.Y+f.Px(23)), captured, extra)
+	}
+}
+
+// computerSignWidth is how much room the sign takes that a seat which is called by its colour is the computer's.
+func (s *Scene) computerSignWidth(f *ui.Frame, seat rules.Seat) int {
+	if p := s.snap.Players[seat]; !p.Computer || p.Name != "" || len(s.snap.Players) == 2 {
+		return 0
+	}
+	return f.Px(20)
+}
+
+// drawName writes who sits at a seat, with the sign of the computer where the name does not say it and leaves room; a name that
+// is too long is written in smaller type.
+func (s *Scene) drawName(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
+	name, sign := s.playerName(seat), s.computerSignWidth(f, seat)
+	_, style, fits := gameui.FitName(f, name, name, r.Dx()-sign, f.TextSizes.Body)
+	if !fits {
+		_, style, _ = gameui.FitName(f, name, name, r.Dx(), f.TextSizes.Body, f.TextSizes.Small)
+		sign = 0
+	}
+	f.TruncatedTextFor(r, ui.Left, style, name, s.matchText().SpokenName(seat))
+	if s.matchText().IsIllegible(seat) {
+		gameui.DrawIllegibleNote(s.Context, f, gameui.RoomAfter(f, r, style, name))
+	}
+	if sign > 0 {
+		x := r.Min.X + f.TextWidth(style, name) + f.Px(5)
+		f.Icon(image.Rect(x, r.Min.Y, x+f.Px(16), r.Max.Y), "computer", 16, f.Theme.SecondaryInk)
+	}
+}
+
+// A thinkingTimer measures how long a computer has thought about a position.
+type thinkingTimer struct {
+	since    time.Time
+	node     int
+	isAdvice bool // it looks for a hint
+}
+
+// elapsed returns the time since the computer began with the position of a snapshot.
+func (c *thinkingTimer) elapsed(snap *game.Snapshot, now time.Time) time.Duration {
+	if c.since.IsZero() || c.node != snap.Node || c.isAdvice != snap.AwaitingAdvice {
+		*c = thinkingTimer{now, snap.Node, snap.AwaitingAdvice}
+	}
+	return now.Sub(c.since)
+}
+
+// minShownThinking is how long a computer thinks before it is said: shorter thoughts would only make words flicker.
+const minShownThinking = 300 * time.Millisecond
+
+// isThinkingLong says that a computer has thought about the position for so long that it should be said.
+func (s *Scene) isThinkingLong() bool {
+	return s.thinking.elapsed(s.snap, s.view.Now) > minShownThinking
+}
+
+// seatDescription says who somebody is: a computer's level, the seat of a person with a name, or that it is a person: there is
+// always something to say, so that nothing moves when the turn changes.
+func (s *Scene) seatDescription(seat rules.Seat) string {
+	p := s.snap.Players[seat]
+	if p.Engine != "" {
+		return s.Words.T("names.program")
+	}
+	if p.Computer {
+		return s.Words.T("names.level", "Level", s.Words.LevelName(p.Level))
+	}
+	if s.playerName(seat) == s.Words.SeatName(s.snap.Info, seat) {
+		return s.Words.T("setup.person")
+	}
+	return s.Words.SeatName(s.snap.Info, seat)
+}
