@@ -12,7 +12,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/scene"
 )
 
-// advanceHint asks for a hint, and with every further call for a step more of it; after the last it is taken away.
+// advanceHint requests a hint or reveals its next step. After the last step it clears the hint.
 func (s *Scene) advanceHint() {
 	if h := s.snap.Hint; h != nil && h.Step == game.HintReasons {
 		s.match.ClearAdvice()
@@ -21,7 +21,7 @@ func (s *Scene) advanceHint() {
 	s.showError(s.match.RequestHint())
 }
 
-// toggleThreat asks what the other side would do, or takes the answer away.
+// toggleThreat requests the opponent's threat or clears the one shown.
 func (s *Scene) toggleThreat() {
 	if s.snap.Threat != nil {
 		s.match.ClearAdvice()
@@ -30,7 +30,7 @@ func (s *Scene) toggleThreat() {
 	s.showError(s.match.RequestThreat())
 }
 
-// toggleEstimate asks whose the cells will be, or takes the answer away.
+// toggleEstimate requests an ownership estimate or clears the one shown.
 func (s *Scene) toggleEstimate() {
 	if s.snap.Estimate != nil {
 		s.match.ClearAdvice()
@@ -39,7 +39,7 @@ func (s *Scene) toggleEstimate() {
 	s.showError(s.match.RequestEstimate())
 }
 
-// estimateText say who is ahead by an estimate, and by how much.
+// estimateText says who leads by the estimate, and by how many points.
 func (s *Scene) estimateText() string {
 	seat, lead := rules.Seat(0), s.snap.Estimate.ScoreLead
 	switch {
@@ -51,7 +51,7 @@ func (s *Scene) estimateText() string {
 	return s.Words.T("estimate.leads", "Seat", s.Words.SeatName(s.snap.Info, seat), "Count", lead)
 }
 
-// adviceNotice says in words what a hint or a threat shows on the board.
+// adviceNotice describes the hint, threat or estimate that the board shows.
 func (s *Scene) adviceNotice() (notice, bool) {
 	snap := s.snap
 	closing := gameui.Action{ID: "close", Label: s.Words.T("board.close"), Do: s.match.ClearAdvice}
@@ -79,7 +79,8 @@ func (s *Scene) adviceNotice() (notice, bool) {
 	return notice{}, false
 }
 
-// showAdvice brings the marks of a hint or a threat onto the board: first the piece alone, then where he goes.
+// showAdvice marks a hint or threat on the board. The first step of a hint marks only the piece, not its
+// destination.
 func (s *Scene) showAdvice() {
 	boardview.ClearHints(s.view)
 	s.view.MarkedCells = nil
@@ -90,7 +91,7 @@ func (s *Scene) showAdvice() {
 		case h.Step != game.HintPiece || len(h.TouchedCells) == 0:
 		case s.isAreaHint(h):
 			s.view.Hint, s.view.MarkedCells = nil, s.hintArea(h.TouchedCells[0])
-		case !h.DroppedPiece.IsEmpty(): // it is enough to know what is dropped
+		case !h.DroppedPiece.IsEmpty(): // the piece to drop says enough
 			s.view.Hint = nil
 		default:
 			s.view.Hint = s.view.Hint[:1]
@@ -105,7 +106,7 @@ func (s *Scene) showAdvice() {
 	}
 }
 
-// endCells are the first and the last cell that the hand of a hint touches.
+// endCells returns the first and the last cell of a hint's move.
 func endCells(h *game.Hint) []rules.Cell {
 	if n := len(h.TouchedCells); n > 2 {
 		return []rules.Cell{h.TouchedCells[0], h.TouchedCells[n-1]}
@@ -113,15 +114,15 @@ func endCells(h *game.Hint) []rules.Cell {
 	return h.TouchedCells
 }
 
-// showsEvaluation says that the evaluation is shown beside the board.
+// showsEvaluation reports whether the evaluation is shown beside the board.
 func (s *Scene) showsEvaluation() bool {
 	return s.IsEnabled(scene.SettingEvaluationBar) && s.canEvaluate()
 }
 
-// canEvaluate says that there can be an evaluation: while a computer player is there, or when the game is over.
+// canEvaluate reports whether the position can have an evaluation: with an engine at hand, or after the game.
 func (s *Scene) canEvaluate() bool { return s.snap.CanAnalyse || s.snap.Result.IsOver() }
 
-// hintText says what of the hint may be said by its step; "" when there is none.
+// hintText describes the hint as far as its step reveals it; "" without a hint.
 func (s *Scene) hintText() string {
 	h := s.snap.Hint
 	switch {
@@ -152,7 +153,7 @@ func (s *Scene) hintText() string {
 	return lift + s.Words.T("hint.move", "Move", s.Words.LocalizeMove(s.snap.Info, s.PreferredNotation(h.Text, h.NativeText))) + " " + reason
 }
 
-// liftText say what the move of a hint lifts off first, if anything.
+// liftText names the pair that the hinted move removes first; "" for other moves.
 func (s *Scene) liftText(h *game.Hint) string {
 	if len(h.LiftedCells) == 0 {
 		return ""
@@ -164,7 +165,7 @@ func (s *Scene) liftText(h *game.Hint) string {
 	return s.Words.T("hint.remove-pair", "Cells", s.Words.JoinList(cells)) + " "
 }
 
-// pieceHintText points at a piece, or at an empty cell.
+// pieceHintText points at a piece or at an empty cell.
 func (s *Scene) pieceHintText(p rules.Position, c rules.Cell) string {
 	name := s.board.Name(c)
 	if piece := p.PieceAt(c); !piece.IsEmpty() {
@@ -173,7 +174,7 @@ func (s *Scene) pieceHintText(p rules.Position, c rules.Cell) string {
 	return s.Words.T("hint.cell", "Cell", name)
 }
 
-// threatText says what threatens; "" when nobody has asked.
+// threatText describes the threat; "" unless one was requested.
 func (s *Scene) threatText() string {
 	h := s.snap.Threat
 	switch {
@@ -185,13 +186,14 @@ func (s *Scene) threatText() string {
 	return s.Words.T("threat.move", "Move", s.Words.LocalizeMove(s.snap.Info, s.PreferredNotation(h.Text, h.NativeText))) + " " + s.Words.FactsText(s.snap.Info, s.snap.Position, h.Reasons[:min(len(h.Reasons), 1)])
 }
 
-// isAreaHint says that the first step of a hint names an area: where pieces are only placed, the cell itself would be the whole move.
+// isAreaHint reports whether the hint should name only an area: where pieces are placed, the cell alone would give
+// away the whole move.
 func (s *Scene) isAreaHint(h *game.Hint) bool {
 	return h.Step == game.HintPiece && s.snap.Info.PiecesStay && len(h.TouchedCells) == 1
 }
 
-// hintArea is a square of cells with c in it, by their numbers; where in it, is not to be guessed, and always the same. At the edge
-// it is less.
+// hintArea returns a square of cells around c. The offset of c in it is fixed per cell but hard to guess. At the
+// edge the square is smaller.
 func (s *Scene) hintArea(c rules.Cell) []rules.Cell {
 	at := s.board.Cells[c].Center
 	shifted := at
@@ -204,7 +206,7 @@ func (s *Scene) hintArea(c rules.Cell) []rules.Cell {
 	return s.cellsAround(at)
 }
 
-// cellsAround are the cells at most one step from a point, slantwise too.
+// cellsAround returns the cells at most one step from a point, diagonals included.
 func (s *Scene) cellsAround(at board.Point) (cells []rules.Cell) {
 	const reach = 1.5
 	for q, cell := range s.board.Cells {

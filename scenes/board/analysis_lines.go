@@ -11,7 +11,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// lineCount is how many of the best moves the analysis follows; 0: there is none.
+// lineCount returns how many of the best lines the analysis follows; 0 when none is shown.
 func (s *Scene) lineCount() int {
 	switch {
 	case !s.showsEvaluation():
@@ -22,7 +22,7 @@ func (s *Scene) lineCount() int {
 	return 1
 }
 
-// toggleLines shows the best moves, for which the evaluation must be shown, or hides them.
+// toggleLines shows or hides the best moves. Showing them turns the evaluation on too.
 func (s *Scene) toggleLines() {
 	if s.lineCount() > 1 {
 		s.ChangeSettings(scene.SettingBestMoves, scene.Off)
@@ -32,7 +32,7 @@ func (s *Scene) toggleLines() {
 	s.ChangeSettings(scene.SettingBestMoves, scene.On)
 }
 
-// shownLines are the lines of the position on the board that are shown.
+// shownLines returns the lines of the current position that are shown.
 func (s *Scene) shownLines() []game.Line {
 	if s.snap.Analysis == nil {
 		return nil
@@ -41,7 +41,7 @@ func (s *Scene) shownLines() []game.Line {
 	return lines[:min(len(lines), s.lineCount())]
 }
 
-// bestMoveArrows are the best moves for the board. With one line the words are enough.
+// bestMoveArrows returns the best moves to draw on the board. A single line is shown only in words.
 func (s *Scene) bestMoveArrows() []boardview.ShownMove {
 	if s.lineCount() < 2 {
 		return nil
@@ -55,7 +55,7 @@ func (s *Scene) bestMoveArrows() []boardview.ShownMove {
 	return arrows
 }
 
-// drawLineRows shows the lines in words, as many as fit. A press goes along the line.
+// drawLineRows draws as many lines as fit. A click on one plays through it on the board.
 func (s *Scene) drawLineRows(f *ui.Frame, r image.Rectangle) {
 	height := gameui.LineHeight(f)
 	for i, l := range s.shownLines() {
@@ -70,7 +70,7 @@ func (s *Scene) drawLineRows(f *ui.Frame, r image.Rectangle) {
 	}
 }
 
-// browseLine begins to walk, or walks on where that is done already.
+// browseLine begins to play through a line, or makes its next move.
 func (s *Scene) browseLine(rank int, l game.Line) {
 	if s.browser != nil && s.browser.Rank == rank {
 		s.stepLine(true)
@@ -80,7 +80,8 @@ func (s *Scene) browseLine(rank int, l game.Line) {
 	s.stepLine(true)
 }
 
-// stepLine makes the next move of the line on the board, or takes the last one back. Before the first move the walk ends.
+// stepLine makes the next move of the line on the board, or takes the last one back. Going back from the first move
+// closes the line.
 func (s *Scene) stepLine(forward bool) {
 	switch {
 	case forward && s.browser.AtEnd():
@@ -93,7 +94,7 @@ func (s *Scene) stepLine(forward bool) {
 	s.cancelProposal()
 }
 
-// closeLine brings back the position of the match.
+// closeLine shows the position of the match again.
 func (s *Scene) closeLine() {
 	before := slices.Clone(s.view.Pieces)
 	s.browser, s.shown.node = nil, -1
@@ -101,14 +102,14 @@ func (s *Scene) closeLine() {
 	boardview.AnimateJump(s.view, before, s.view.Pieces, s.Timing())
 }
 
-// keepLine makes the line a variation of the game, and the position on the board the match's.
+// keepLine adds the line's moves on the board to the game as a variation.
 func (s *Scene) keepLine() {
 	browser := s.browser
 	s.closeLine()
 	s.showError(s.match.AddVariation(browser.Line.PV, browser.Ply))
 }
 
-// lineNotice shows how far the walk has come, and the ways on.
+// lineNotice shows the moves of the line made so far, with the buttons to go on.
 func (s *Scene) lineNotice() (notice, bool) {
 	browser := s.browser
 	if browser == nil {

@@ -14,8 +14,8 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// capturedPieces lists the pieces that a seat took, the most valuable first. With more than two seats nobody can tell, and what a seat
-// has in hand lies beside the board.
+// capturedPieces lists the pieces that a seat captured, the most valuable first. It is empty with more than two
+// players, where the capturer is not known, and where captured pieces go to the hand.
 func (s *Scene) capturedPieces(seat rules.Seat) []rules.Piece {
 	if _, hands := s.snap.Position.(rules.PiecesInHand); hands || len(s.snap.Players) != 2 {
 		return nil
@@ -28,13 +28,14 @@ func (s *Scene) capturedPieces(seat rules.Seat) []rules.Piece {
 	return pieces
 }
 
-// showsCaptureCount says that only the number of captured pieces is of interest: they are all alike, and worth nothing by themselves.
+// showsCaptureCount reports whether only the number of captured pieces matters: they are all alike and have no
+// value.
 func (s *Scene) showsCaptureCount() bool {
-	kinds := s.snap.Info.Kinds[1:] // the first is no kind
+	kinds := s.snap.Info.Kinds[1:] // kind 0 is no piece
 	return len(kinds) == 1 && kinds[0].Value == 0
 }
 
-// materialLead is by how much each seat of two has more on the board than the other, as players count; nothing where pieces come back.
+// materialLead returns by how much each of two seats is ahead in piece values; zero where captured pieces come back.
 func materialLead(snap *game.Snapshot) (more [2]int) {
 	if _, hands := snap.Position.(rules.PiecesInHand); hands || len(snap.Players) != len(more) {
 		return more
@@ -51,7 +52,7 @@ func materialLead(snap *game.Snapshot) (more [2]int) {
 	return more
 }
 
-// drawCaptured draws pieces that were taken, closer together the more there are, and behind them by how much their taker is ahead.
+// drawCaptured draws captured pieces, overlapping when space is short, and the material lead behind them.
 func (s *Scene) drawCaptured(f *ui.Frame, r image.Rectangle, pieces []rules.Piece, extra string) {
 	style := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk)
 	px := min(f.Px(22), r.Dy())
@@ -60,11 +61,11 @@ func (s *Scene) drawCaptured(f *ui.Frame, r image.Rectangle, pieces []rules.Piec
 		room -= f.TextWidth(style, extra) + f.Px(6)
 	}
 	step := min(px*7/10, max(1, room/max(1, len(pieces)-1)))
-	if n := len(pieces); n > 1 && extra == "" && step < px/3 && s.snap.Info.Kinds[pieces[0].Kind].Value == 0 { // nobody could tell them apart
+	if n := len(pieces); n > 1 && extra == "" && step < px/3 && s.snap.Info.Kinds[pieces[0].Kind].Value == 0 { // they could not be counted by eye
 		pieces, extra = pieces[:1], strconv.Itoa(n)
 	}
 	row := image.Rect(r.Min.X, r.Min.Y, r.Min.X+max(len(pieces)-1, 0)*step+px, r.Min.Y+px)
-	if f.Theme.DarkPieceEdge.A > 0 && len(pieces) > 0 { // black pieces would be lost on a black panel
+	if f.Theme.DarkPieceEdge.A > 0 && len(pieces) > 0 { // black pieces need a lighter background
 		f.Pill(image.Rect(row.Min.X-f.Px(2), row.Min.Y, row.Max.X+f.Px(2), row.Max.Y), f.Theme.TrayColor(s.snap.Info.PieceSet), theme.Color{})
 	}
 	for i, piece := range pieces {

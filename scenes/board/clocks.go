@@ -22,17 +22,17 @@ func (c *clockState) isLow(seat rules.Seat) bool {
 	return int(seat) < len(c.shown) && c.shown[seat].Low
 }
 
-// clockWarnings say when a clock is low.
+// clockWarnings announce that a clock runs low, for screen readers.
 type clockWarnings struct {
 	match    *game.Match
-	warnedAt []int // by seat: the least that was said, in seconds
+	warnedAt []int // by seat: the last warning, in seconds; 0 before the first
 	lastText string
 }
 
-// warningSeconds are the seconds at which it is said.
+// warningSeconds are the remaining seconds at which a warning is given.
 var warningSeconds = [3]int{10, 30, 60}
 
-// text is what was said last about the clocks of a table.
+// text returns the latest warning about the clocks of the match.
 func (b *clockWarnings) text(s *Scene) string {
 	if b.match != s.match {
 		*b = clockWarnings{match: s.match, warnedAt: make([]int, len(s.snap.Players))}
@@ -56,7 +56,7 @@ func (b *clockWarnings) text(s *Scene) string {
 	return b.lastText
 }
 
-// drawClock draws a clock at the right of r and gives its width.
+// drawClock draws a clock at the right edge of r and returns its width.
 func (s *Scene) drawClock(f *ui.Frame, r image.Rectangle, clock game.Clock, isActive bool) int {
 	th := f.Theme
 	style := f.NewStyle(f.TextSizes.Clock, theme.Semibold, s.clockColor(f, clock, isActive))
@@ -83,7 +83,7 @@ func (s *Scene) drawClock(f *ui.Frame, r image.Rectangle, clock game.Clock, isAc
 	return w
 }
 
-// clockColor is the colour of a clock: of the one that runs, of the others, of one with little time left.
+// clockColor returns the color of a clock: running, stopped, or low on time.
 func (s *Scene) clockColor(f *ui.Frame, clock game.Clock, isActive bool) theme.Color {
 	switch {
 	case clock.Low || clock.FlagFallen:

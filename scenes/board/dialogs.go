@@ -13,7 +13,7 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A dialogKind is which dialog is open over the board.
+// A dialogKind says which dialog is open over the board.
 type dialogKind uint8
 
 const (
@@ -25,7 +25,7 @@ const (
 	saveDialog
 )
 
-// dialogs is the dialog that is open over the board, and what the dialogs need to know.
+// dialogs is the dialog that is open over the board, and the state of the dialogs.
 type dialogs struct {
 	kind     dialogKind
 	endedAt  time.Time      // when the match ended while it was shown; zero once its dialog has opened
@@ -36,7 +36,7 @@ type dialogs struct {
 // close closes the open dialog.
 func (d *dialogs) close() { d.kind = noDialog }
 
-// drawOpenDialog shows the sheet that lies over the board.
+// drawOpenDialog draws the dialog that is open over the board.
 func (s *Scene) drawOpenDialog(f *ui.Frame, p layout) {
 	if f.TakeKey(ui.KeyEsc) {
 		s.dialog.close()
@@ -44,7 +44,7 @@ func (s *Scene) drawOpenDialog(f *ui.Frame, p layout) {
 	}
 	switch s.dialog.kind {
 	case gameOverDialog:
-		s.handleShortcuts(f) // the menu beside it tells of them
+		s.handleShortcuts(f) // the menu beside it shows them
 		if s.dialog.kind != gameOverDialog || !s.Nav.IsTop(s) {
 			return
 		}
@@ -63,20 +63,19 @@ func (s *Scene) drawOpenDialog(f *ui.Frame, p layout) {
 	}
 }
 
-// keepsPanelUsable says that a sheet lies over the board alone: then the panel beside it is of use as it is.
+// keepsPanelUsable reports whether a dialog covers only the board, so that the panel beside it can stay usable.
 func (p *layout) keepsPanelUsable(f *ui.Frame) bool {
 	return !p.portrait && p.panel.Min.X >= f.Px(gameui.DialogWidth+2*12)
 }
 
-// drawDialog draws a dialog over the board, moved so that it hides none of the cells if that can be. It closes the sheet if the
-// dialog is closed.
+// drawDialog draws a dialog over the board where it hides as few of the cells as possible, and closes it on request.
 func (s *Scene) drawDialog(f *ui.Frame, p layout, d gameui.Dialog, keep []rules.Cell) {
 	if d.Draw(f, s.Words, s.dialogArea(f, p, keep)) {
 		s.dialog.close()
 	}
 }
 
-// dialogArea is where a dialog lies that hides none of the cells if that can be.
+// dialogArea returns where a dialog may lie so that it hides as few of the cells as possible.
 func (s *Scene) dialogArea(f *ui.Frame, p layout, keep []rules.Cell) scene.DialogArea {
 	a := scene.DialogArea{FullWidth: p.portrait, Place: func(size image.Point) image.Rectangle { return s.dialogBox(f, p, size, keep) }}
 	if s.dialog.kind == gameOverDialog && p.keepsPanelUsable(f) {
@@ -85,7 +84,7 @@ func (s *Scene) dialogArea(f *ui.Frame, p layout, keep []rules.Cell) scene.Dialo
 	return a
 }
 
-// dialogBox is where a sheet of that size lies.
+// dialogBox returns the place of a dialog of a size.
 func (s *Scene) dialogBox(f *ui.Frame, p layout, size image.Point, keep []rules.Cell) image.Rectangle {
 	if p.portrait {
 		return image.Rect(0, f.Size.Y-size.Y, f.Size.X, f.Size.Y+f.Px(theme.RadiusCard))
@@ -114,7 +113,7 @@ func (s *Scene) dialogBox(f *ui.Frame, p layout, size image.Point, keep []rules.
 	return best
 }
 
-// resignDialog asks once more.
+// drawResignDialog asks the player to confirm the resignation.
 func (s *Scene) drawResignDialog(f *ui.Frame, p layout) {
 	s.drawDialog(f, p, gameui.Dialog{
 		Title: s.Words.T("resign.title"), Text: s.resignText(),
@@ -128,7 +127,7 @@ func (s *Scene) drawResignDialog(f *ui.Frame, p layout) {
 	}, nil)
 }
 
-// drawOfferDialog asks once more before a computer player hears of a draw.
+// drawOfferDialog asks the player to confirm a draw offer to a computer, which may accept at once.
 func (s *Scene) drawOfferDialog(f *ui.Frame, p layout) {
 	s.drawDialog(f, p, gameui.Dialog{
 		Title: s.Words.T("offer.title"), Text: s.offerText(),
@@ -147,7 +146,7 @@ func (s *Scene) drawOfferDialog(f *ui.Frame, p layout) {
 	}, nil)
 }
 
-// declarationDialog tells each condition of a declaration, and lets the person on turn declare when all are met.
+// drawDeclarationDialog lists the conditions of a declaration, and lets the player declare when all are met.
 func (s *Scene) drawDeclarationDialog(f *ui.Frame, p layout) {
 	d, ok := s.snap.Position.(rules.EnteringKingDeclaration)
 	if !ok || !s.snap.PersonToMove {
@@ -176,7 +175,7 @@ func (s *Scene) drawDeclarationDialog(f *ui.Frame, p layout) {
 	s.drawDialog(f, p, c, s.decisiveCells())
 }
 
-// otherPlayingSeats are the seats that are in the match besides one.
+// otherPlayingSeats returns the seats still in the game except one.
 func (s *Scene) otherPlayingSeats(besides rules.Seat) (seats []rules.Seat) {
 	for seat, in := range s.snap.Playing {
 		if other := rules.Seat(seat); in && other != besides {
@@ -186,7 +185,7 @@ func (s *Scene) otherPlayingSeats(besides rules.Seat) (seats []rules.Seat) {
 	return seats
 }
 
-// resignText says what follows if the person who acts resigns: among several the others go on.
+// resignText says what a resignation means; with several opponents left, the game goes on without the player.
 func (s *Scene) resignText() string {
 	id := "resign.text"
 	if len(s.otherPlayingSeats(s.actingSeat())) > 1 {
@@ -195,7 +194,7 @@ func (s *Scene) resignText() string {
 	return s.Words.T(id, "Seat", s.Words.SeatName(s.snap.Info, s.actingSeat()))
 }
 
-// offerText says what an offered draw needs: the consent of the computer, or of all who are in the match.
+// offerText says who must accept a draw offer.
 func (s *Scene) offerText() string {
 	others := s.otherPlayingSeats(s.actingSeat())
 	if len(others) < 2 {
@@ -204,7 +203,7 @@ func (s *Scene) offerText() string {
 	return s.Words.T("offer.all", "Seats", s.matchText().SeatList(others))
 }
 
-// offerQuestion is the question to a person about the draw that is offered; among several it says who is asked.
+// offerQuestion asks a player about the draw on offer. With several players it says who is asked.
 func (s *Scene) offerQuestion(asked rules.Seat) string {
 	if s.snap.OfferReason == rules.Impasse {
 		return s.Words.T("board.count-asked", "Seat", s.playerName(s.snap.OfferSeat))
@@ -223,8 +222,8 @@ func (s *Scene) openGameOver() {
 	})
 }
 
-// decisiveCells are the cells that show how the match ended, those that say most twice: the last move, the kings in check and those
-// that lost, one of which may have been bared; and of several players all kings.
+// decisiveCells returns the cells that show how the match ended, the most telling ones twice: the last move, kings
+// in check and the kings of those who lost; with several players all kings.
 func (s *Scene) decisiveCells() []rules.Cell {
 	keep := append(slices.Clone(s.view.LastMove), s.view.CheckedRoyals...)
 	c, ok := s.snap.Position.(rules.RoyalPieces)

@@ -13,12 +13,12 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A worth is what a position is worth, for whoever shows it.
+// An evaluation is the value of a position as it is shown.
 type evaluation struct {
-	wdl          ai.WDL   // of two seats the first one's
-	score        ai.Score // of two seats for the first, of several for the one to move
+	wdl          ai.WDL   // for the first of two seats
+	score        ai.Score // for the first of two seats, or for the seat to move
 	shares       game.ExpectedScores
-	playingSeats int // seats that are in the game
+	playingSeats int // seats still in the game
 }
 
 // An evaluationState holds what the evaluation bar and the graph show.
@@ -29,8 +29,8 @@ type evaluationState struct {
 	painter gameui.GraphPainter
 }
 
-// currentEvaluation is what the position on the board is worth, if anybody knows. Between a move and the first answer it is what
-// the position before was worth, so that the bar does not go out and come back with every move.
+// currentEvaluation returns the evaluation of the position on the board, if known. After a move it stays the last
+// known one until the engine reports, so that the bar does not flicker.
 func (s *Scene) currentEvaluation() (evaluation, bool) {
 	if r := s.snap.Result; r.IsOver() {
 		return finalEvaluation(r, len(s.snap.Players)), true
@@ -41,15 +41,15 @@ func (s *Scene) currentEvaluation() (evaluation, bool) {
 	return s.eval.last, s.eval.hasLast
 }
 
-// finalEvaluation is what a game that is over is worth.
+// finalEvaluation returns the evaluation of a finished game.
 func finalEvaluation(r rules.Result, seats int) evaluation {
 	eval := evaluation{shares: game.FinalScores(r), playingSeats: seats}
 	eval.wdl, eval.score = game.ResultEvaluation(r)
 	return eval
 }
 
-// label is what stands beside an evaluation: of two seats the score as players write it, or the first one's share where no pieces can
-// be counted; of several the share of seat.
+// label returns the number beside the evaluation: the score for two seats, the first seat's share where pieces have
+// no value, or the share of seat with more than two.
 func (e evaluation) label(info rules.Info, seat rules.Seat) string {
 	switch {
 	case len(info.Seats) > 2:
@@ -60,7 +60,7 @@ func (e evaluation) label(info rules.Info, seat rules.Seat) string {
 	return gameui.ScoreText(info, e.score)
 }
 
-// evaluationText is an evaluation in words: "a little better for you".
+// evaluationText describes the evaluation in words, such as "a little better for you".
 func (s *Scene) evaluationText() string {
 	eval, ok := s.currentEvaluation()
 	if !ok {
@@ -72,14 +72,14 @@ func (s *Scene) evaluationText() string {
 	return evaluationText(s.Words, s.snap.Info, s.onlyPerson(), eval, s.snap.Result.IsOver())
 }
 
-// From what fair share on a seat stands so, per mille.
+// The least shares, per mille, for which a seat is called so.
 const (
 	slightFrom  = 560
 	clearFrom   = 680
 	winningFrom = 850
 )
 
-// evaluationText says what v is worth; you is the seat that is spoken to, if any.
+// evaluationText describes an evaluation. you is the seat of the player addressed, if any.
 func evaluationText(w *text.Words, info rules.Info, you rules.Seat, eval evaluation, over bool) string {
 	leading := leadingSeats(eval.shares, len(info.Seats))
 	suffix := ".other"
@@ -106,7 +106,7 @@ func evaluationText(w *text.Words, info rules.Info, you rules.Seat, eval evaluat
 	return w.T("evaluation.winning"+suffix, "Seat", name)
 }
 
-// leadingSeats are the seats with the greatest share, or nearly.
+// leadingSeats returns the seats with the greatest share, or nearly so.
 func leadingSeats(all game.ExpectedScores, seats int) (leading []rules.Seat) {
 	const tolerance = 20
 	best := slices.Max(all[:seats])
@@ -118,7 +118,8 @@ func leadingSeats(all game.ExpectedScores, seats int) (leading []rules.Seat) {
 	return leading
 }
 
-// sharesText says how likely a win, a draw and a loss of the lower seat are, or of several seats what share each may expect.
+// sharesText gives the chances of a win, draw and loss for the lower seat, or the expected share of each of several
+// seats.
 func (s *Scene) sharesText(eval evaluation) string {
 	if len(s.snap.Players) > 2 {
 		return s.ExpectedScoresText(s.snap.Info, s.view.LowerSeat(), eval.shares)
@@ -130,8 +131,8 @@ func (s *Scene) sharesText(eval evaluation) string {
 	return s.Words.T("evaluation.shares", "Win", scene.Percent(int(wdl[0])), "Draw", scene.Percent(int(wdl[1])), "Loss", scene.Percent(int(wdl[2])))
 }
 
-// evaluationGraph are what the positions of the line are worth, from the start on: by the review if there is one, else by what was analysed
-// on the way. at is the place of the position on the board.
+// evaluationGraph returns the evaluations of the line from the start on, from the game review or else from the
+// analysis during play. index is the position on the board.
 func (s *Scene) evaluationGraph(f *ui.Frame) (graph gameui.Graph, index int) {
 	key := gameui.GraphKey{Snapshot: s.snap, LowerSeat: s.view.LowerSeat(), Theme: f.Theme}
 	if s.GameReview.Review != nil {
@@ -144,7 +145,7 @@ func (s *Scene) evaluationGraph(f *ui.Frame) (graph gameui.Graph, index int) {
 	return s.eval.graph.Graph, s.eval.graph.At
 }
 
-// buildGraph puts them together.
+// buildGraph collects the evaluations of the line.
 func (s *Scene) buildGraph(f *ui.Frame) (graph gameui.Graph, index int) {
 	var shares []game.ExpectedScores
 	var known []bool
@@ -153,7 +154,7 @@ func (s *Scene) buildGraph(f *ui.Frame) (graph gameui.Graph, index int) {
 	for i := range len(s.snap.Line) + 1 {
 		if i > 0 {
 			e := s.snap.Line[i-1]
-			if e.Action.Kind == rules.ActEnd { // the position before it stays on the board
+			if e.Action.Kind == rules.ActEnd { // the position does not change
 				if e.Node == s.snap.Node {
 					index = i - 1
 				}
@@ -166,7 +167,7 @@ func (s *Scene) buildGraph(f *ui.Frame) (graph gameui.Graph, index int) {
 		}
 		a := s.match.Analysis(node)
 		switch {
-		case a != nil && node == s.snap.Node: // as the bar shows it
+		case a != nil && node == s.snap.Node: // the bar shows the same
 			shares, known = append(shares, a.ExpectedScores), append(known, true)
 		case i < len(reviewed) && reviewed[i].IsKnown():
 			shares, known = append(shares, reviewed[i].Shares), append(known, true)

@@ -12,11 +12,11 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// barNumberHeight is the room for the number below the bar, and above it as well, in units.
+// barNumberHeight is the space for the number below the bar, kept free above it too, in units.
 const barNumberHeight = 20
 
-// drawEvaluationBar draws the evaluation bar in r. Of two seats it shows the wins of the lower one from below, those of the other from above, the
-// draws between; of several the share of each, the lower one's first. The number stands below it.
+// drawEvaluationBar draws the evaluation bar with its number. For two seats it shows the lower seat's wins from
+// below, the other's from above and the draws between, otherwise the share of each seat, the lower one's first.
 func (s *Scene) drawEvaluationBar(f *ui.Frame, r image.Rectangle) {
 	r = image.Rect(r.Min.X, r.Min.Y+f.Px(barNumberHeight), r.Max.X, r.Max.Y-f.Px(barNumberHeight))
 	if eval, ok := s.currentEvaluation(); ok && !r.Empty() {
@@ -31,7 +31,7 @@ func (s *Scene) drawEvaluationBar(f *ui.Frame, r image.Rectangle) {
 	}
 }
 
-// drawShareBar draws the share of every seat, one on the other in the order of turns from the lower one on, each with its sign.
+// drawShareBar stacks the shares of all seats in turn order from the lower seat up, each with its sign.
 func drawShareBar(f *ui.Frame, r image.Rectangle, info rules.Info, lower rules.Seat, shares game.ExpectedScores) {
 	th := f.Theme
 	f.Pill(r, th.DrawShare, theme.Color{})
@@ -56,6 +56,7 @@ func drawShareBar(f *ui.Frame, r image.Rectangle, info rules.Info, lower rules.S
 	f.Outline(r, f.Units(r.Dx())/2, th.EdgeWidth, th.ControlEdge)
 }
 
+// drawTwoSeatBar draws wins, draws and losses of two seats.
 func drawTwoSeatBar(f *ui.Frame, r image.Rectangle, info rules.Info, lower rules.Seat, eval evaluation) {
 	th := f.Theme
 	side := func(s rules.Seat) theme.Color { return th.SideColor(info.PieceSet, info.Seats, int(s)) }
@@ -68,7 +69,7 @@ func drawTwoSeatBar(f *ui.Frame, r image.Rectangle, info rules.Info, lower rules
 	f.Outline(r, f.Units(r.Dx())/2, th.EdgeWidth, th.ControlEdge)
 }
 
-// drawEvaluation draws the words and the graph in the panel.
+// drawEvaluation draws the evaluation's text, graph and lines in the panel.
 func (s *Scene) drawEvaluation(f *ui.Frame, r image.Rectangle) {
 	if r.Empty() {
 		return
@@ -115,7 +116,7 @@ func (s *Scene) drawGraph(f *ui.Frame, r image.Rectangle) {
 	f.Pill(image.Rect(p.X-d, p.Y-d, p.X+d, p.Y+d), f.Theme.Accent, f.Theme.Panel)
 }
 
-// drawAnalysisPage is the body of the tab in upright windows: the words, the shares, the graph, and the best line.
+// drawAnalysisPage draws the analysis tab of portrait windows: text, shares, graph and lines.
 func (s *Scene) drawAnalysisPage(f *ui.Frame, r image.Rectangle) {
 	th := f.Theme
 	inner := image.Rect(r.Min.X+f.Px(16), r.Min.Y+f.Px(8), r.Max.X-f.Px(16), r.Max.Y-f.Px(8))
@@ -131,7 +132,7 @@ func (s *Scene) drawAnalysisPage(f *ui.Frame, r image.Rectangle) {
 		}
 		return
 	}
-	page := image.Rect(r.Min.X, r.Min.Y+f.Px(8), r.Max.X, r.Max.Y-f.Px(8)) // rings of the focus reach beyond
+	page := image.Rect(r.Min.X, r.Min.Y+f.Px(8), r.Max.X, r.Max.Y-f.Px(8)) // leaves room for focus rings
 	if r.Dy() <= f.Px(16) {
 		return
 	}

@@ -12,11 +12,11 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// handleEvents takes what happened in the match and brings the board up to date.
+// handleEvents applies the match's events since the last call: sounds, animations, toasts and the game-over dialog.
 func (s *Scene) handleEvents(f *ui.Frame) {
 	var moved *game.Event
 	jumped := false
-	var eliminated []string // who left, in words
+	var eliminated []string // texts about eliminated seats
 	for _, e := range s.match.Events() {
 		s.playEventSound(e)
 		switch e.Kind {
@@ -55,7 +55,7 @@ func (s *Scene) handleEvents(f *ui.Frame) {
 	if warning, ok := snap.Position.(rules.PerpetualCheckWarning); ok && moved != nil && !snap.Result.IsOver() && warning.WarnedSeat() != rules.NoSeat {
 		s.ShowWarning(s.Words.T("board.warned", "Seat", s.playerName(warning.WarnedSeat())))
 	}
-	if moved != nil && moved.Node == snap.Node && len(moved.Effects) == 0 { // nothing on the board tells of it
+	if moved != nil && moved.Node == snap.Node && len(moved.Effects) == 0 { // a pass changes nothing on the board
 		s.ShowToast(s.Words.T("board.passed", "Seat", s.playerName(moved.Seat), "You", s.isYou(moved.Seat)))
 		s.Toast.UntilMove = true
 	}
@@ -78,31 +78,31 @@ func (s *Scene) handleEvents(f *ui.Frame) {
 	s.announceResult(f)
 }
 
-// gameOverDelay is how long a match is over before its sheet comes: long enough to see how it ended.
+// gameOverDelay is the time between the end of a match and its dialog, long enough to see the last move.
 const gameOverDelay = 500 * time.Millisecond
 
-// announceResult opens the sheet at the end of a match, once its last piece stands.
+// announceResult opens the game-over dialog once the last piece has stopped moving.
 func (s *Scene) announceResult(f *ui.Frame) {
 	if !s.dialog.endedAt.IsZero() && !s.view.IsMoving() && f.Now.Sub(s.dialog.endedAt) > gameOverDelay {
 		s.dialog.endedAt = time.Time{}
 		if s.snap.Result.IsOver() {
 			s.openGameOver()
-			if s.Toast.UntilStep { // who is out: the sheet says it
+			if s.Toast.UntilStep { // the dialog says who is out
 				s.Toast = scene.Toast{}
 			}
-			f.SetFocus("") // the sheet takes it
+			f.SetFocus("") // the dialog takes it
 		}
 	}
 }
 
-// dismissMoveToast takes away a line that the next move has overtaken.
+// dismissMoveToast removes a toast that the next move outdates.
 func (s *Scene) dismissMoveToast() {
 	if s.Toast.UntilMove {
 		s.Toast = scene.Toast{}
 	}
 }
 
-// announceEvent says in words what happened besides moves.
+// announceEvent shows a toast about an event other than a move.
 func (s *Scene) announceEvent(e game.Event, now time.Time) {
 	switch e.Kind {
 	case game.GameOver:
@@ -127,7 +127,7 @@ func (s *Scene) announceEvent(e game.Event, now time.Time) {
 	}
 }
 
-// showSnapshot takes over a snapshot.
+// showSnapshot brings the board up to date with a snapshot.
 func (s *Scene) showSnapshot(snap *game.Snapshot) {
 	if s.browser != nil && s.browser.Node == snap.Node {
 		s.snap = snap
@@ -169,7 +169,7 @@ func (s *Scene) showSnapshot(snap *game.Snapshot) {
 	boardview.SetLegalMoves(s.view, choices)
 }
 
-// watchAutosave says once when matches cannot be kept; the journal goes on trying by itself.
+// watchAutosave warns once when matches cannot be saved. The journal keeps trying by itself.
 func (s *Scene) watchAutosave() {
 	if s.Options.Store == nil {
 		return

@@ -10,10 +10,10 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// moreMenuID is the menu of the head, among what can be opened.
+// moreMenuID is the popover id of the header's menu.
 const moreMenuID = "board.more"
 
-// drawHeader is the line at the top: the way back, the name of the game, and what belongs to the program.
+// drawHeader draws the line at the top: Back, the name of the game, and the buttons for help, settings and more.
 func (s *Scene) drawHeader(f *ui.Frame, p layout) {
 	size := f.Px(theme.TouchTarget)
 	y := p.head.Min.Y + (p.head.Dy()-size)/2
@@ -32,7 +32,7 @@ func (s *Scene) drawHeader(f *ui.Frame, p layout) {
 	if f.IconButtonWithTooltip(moreMenuID, more, "more", s.Words.T("board.more"), true) {
 		f.OpenPopover(moreMenuID)
 	}
-	// Where even a short name leaves no room for help and settings, these give way, settings first; the menu has them too.
+	// Where even a short name leaves no room, settings and then help are left to the menu.
 	edge, room := more.Min.X, (more.Min.X-left-f.WidestLine(style, title))/size
 	if room >= 2 {
 		edge -= size
@@ -55,8 +55,8 @@ func (s *Scene) drawHeader(f *ui.Frame, p layout) {
 	}
 }
 
-// fitTitle is the name of the game in the head, line by line, and how it is written: in smaller type, in two lines, or short,
-// if that leaves room for the icons beside it.
+// fitTitle returns the lines and the style of the game's name: in smaller type, in two lines, or shortened if that
+// leaves room for the icons beside it.
 func (s *Scene) fitTitle(f *ui.Frame, room image.Point, side int) ([]string, ui.Style) {
 	const maxIcons = 2
 	id := s.snap.Info.ID
@@ -79,16 +79,16 @@ func (s *Scene) fitTitle(f *ui.Frame, room image.Point, side int) ([]string, ui.
 // openHelp opens the rules of the game.
 func (s *Scene) openHelp() { s.Nav.OpenHelp(s.snap.Info.ID, "") }
 
-// An entry of the menu is a line and what it does.
+// A menuEntry is a menu item and its action.
 type menuEntry struct {
 	ui.MenuItem
 	do func()
 }
 
-// drawMoreMenu is the list of all that has no place of its own around the board.
+// drawMoreMenu draws the menu of everything that has no button of its own.
 func (s *Scene) drawMoreMenu(f *ui.Frame, anchor image.Rectangle, p layout) {
 	open := f.IsPopoverOpen(moreMenuID)
-	if !open && !s.panel.menuWasOpen { // a menu answers in the pass after it was used
+	if !open && !s.panel.menuWasOpen { // a menu reports its choice one frame later
 		return
 	}
 	s.panel.menuWasOpen = open
@@ -106,6 +106,7 @@ func (s *Scene) drawMoreMenu(f *ui.Frame, anchor image.Rectangle, p layout) {
 	}
 }
 
+// menuEntries returns the entries of the header's menu.
 func (s *Scene) menuEntries(p layout) []menuEntry {
 	snap := s.snap
 	entry := func(id, icon, label, shortcut string, enabled bool, do func()) menuEntry {
@@ -143,7 +144,7 @@ func (s *Scene) menuEntries(p layout) []menuEntry {
 	lines.IsChecked = s.lineCount() > 1
 	entries = append(entries, bar, lines, entry("new", "plus", s.Words.T("board.new-game"), gameui.AgainChord(), true, s.openNewGame))
 	entries = append(entries, entry("flip", "flip", s.Words.T("board.turn"), "F2", true, s.flip))
-	if s.board.Symmetry > len(s.board.SeatAngles) { // there is more than from seat to seat
+	if s.board.Symmetry > len(s.board.SeatAngles) { // there are more rotations than from seat to seat
 		entries = append(entries, entry("turn", "rotate", s.Words.T("board.turn-step"), "Shift+F2", true, func() { gameui.RotateBoard(s.view, true) }))
 	}
 	entries = append(entries,

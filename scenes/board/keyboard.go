@@ -6,7 +6,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// handleKeys hears the keyboard before the board does: moves that are typed, and the short ways to the actions.
+// handleKeys handles the keyboard before the board does: typed moves and shortcuts.
 func (s *Scene) handleKeys(f *ui.Frame) {
 	if len(s.view.Choices) == 0 {
 		s.handleTyping(f)
@@ -37,7 +37,7 @@ func (s *Scene) handleKeys(f *ui.Frame) {
 	}
 }
 
-// handleShortcuts hears the keys of what the menu and the row of actions have, too.
+// handleShortcuts handles the keys that the menu and the action row show.
 func (s *Scene) handleShortcuts(f *ui.Frame) {
 	switch {
 	case f.TakeKey(ui.KeyUndo):
@@ -57,7 +57,7 @@ func (s *Scene) handleShortcuts(f *ui.Frame) {
 	}
 }
 
-// handleArrowKeys steps through the moves with the arrow keys, as long as they do not go from widget to widget.
+// handleArrowKeys steps through the moves, unless the arrow keys move the focus between widgets.
 func (s *Scene) handleArrowKeys(f *ui.Frame) {
 	switch {
 	case f.TakeKey(ui.KeyHome):
@@ -73,7 +73,7 @@ func (s *Scene) handleArrowKeys(f *ui.Frame) {
 	}
 }
 
-// step looks at the move after the one on the board, or at the one before.
+// step goes to the next or the previous move.
 func (s *Scene) step(forward bool) {
 	if s.browser != nil {
 		s.stepLine(forward)

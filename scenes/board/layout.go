@@ -11,27 +11,27 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A layout is where the parts of the board's scene lie. The same parts stand in the panel beside the board, or above and
-// below it when the window is upright. What has no room is empty; the menu of the head reaches it then.
+// A layout is where the parts of the scene lie: in a panel beside the board, or above and below it in a portrait
+// window. Parts without room are empty and are reached through the header's menu.
 type layout struct {
 	portrait     bool
-	boardArea    image.Rectangle // the board and its air
+	boardArea    image.Rectangle // the board and its margin
 	bar          image.Rectangle // of the evaluation
 	panel        image.Rectangle
 	head         image.Rectangle
-	hasCards     bool              // players are cards around the board
+	hasCards     bool              // players are on cards around the board
 	players      []image.Rectangle // by seat
-	turns        image.Rectangle   // the players in the order of turns, when they are cards
+	turns        image.Rectangle   // the players in turn order, above the list when they are on cards
 	tabs         image.Rectangle
-	pageInDrawer bool            // there are tabs, but their page opens over the board
+	pageInDrawer bool            // the page of a tab opens over the board
 	list         image.Rectangle // or the page of the chosen tab
 	graph        image.Rectangle // of the evaluation
-	notice       image.Rectangle // empty when there is nothing to answer
-	noticeFloats bool            // the notice lies over other things
+	notice       image.Rectangle // empty without an open notice
+	noticeFloats bool            // the notice lies over other parts
 	actions      image.Rectangle
 }
 
-// The measures of the table, in units.
+// The sizes of the parts, in units.
 const (
 	playerRowHeight    = 84
 	minPlayerRowHeight = 44
@@ -41,14 +41,14 @@ const (
 	graphHeight        = 92
 	turnsHeight        = 54
 	minCardWidth       = 176
-	maxCardWidth       = 232 // some names are longer
+	maxCardWidth       = 232 // for long names
 	cardHeight         = 58
-	barGap             = 36 // between the bar's left edge and the board, or the stand beside it
+	barGap             = 36 // from the bar's left edge to the board or the hand beside it
 	barWidth           = 12
-	minMoveRows        = 3 // of the move list are always shown
+	minMoveRows        = 3 // rows of the move list are always shown
 )
 
-// placeBoard puts the board into an area; the same area gives the same place, without work.
+// placeBoard lays the board out in an area, unless it lies there already.
 func (s *Scene) placeBoard(area image.Rectangle, scale float64) {
 	key := boardKey{area, s.BoardFrame(), scale, s.view.Angle()}
 	if key != s.cache.boardKey || len(s.view.Hands) > 0 {
@@ -57,7 +57,7 @@ func (s *Scene) placeBoard(area image.Rectangle, scale float64) {
 	}
 }
 
-// A layoutCache holds the parts of the layout that are costly to work out, or that are used before the next one is made.
+// A layoutCache holds what is costly to lay out, or is needed before the next layout.
 type layoutCache struct {
 	boardKey  boardKey
 	cardKey   cardKey
@@ -65,7 +65,7 @@ type layoutCache struct {
 	listArea  image.Rectangle // of the move list beside the board; empty when it lies below
 }
 
-// A boardKey is all that decides where a board without hands lies.
+// A boardKey is everything that decides where a board without hands lies.
 type boardKey struct {
 	area  image.Rectangle
 	frame sprites.Frame
@@ -73,6 +73,7 @@ type boardKey struct {
 	angle float64
 }
 
+// planLayout lays out the scene.
 func (s *Scene) planLayout(f *ui.Frame) layout {
 	w, h := f.Size.X, f.Size.Y
 	p := layout{players: make([]image.Rectangle, len(s.snap.Players))}
@@ -85,7 +86,7 @@ func (s *Scene) planLayout(f *ui.Frame) layout {
 	if w < f.Px(gameui.TightTo) {
 		minWidth = f.Px(gameui.PanelTight)
 	}
-	left := w - f.Px(40) - (h - 2*f.Px(gameui.BoardMargin)) // by a square board
+	left := w - f.Px(40) - (h - 2*f.Px(gameui.BoardMargin)) // what a square board leaves
 	width := min(gameui.PanelWidth(f), max(minWidth, left))
 	p.panel = image.Rect(w-width, 0, w, h)
 	margin := f.Px(gameui.BoardMargin)
@@ -105,7 +106,7 @@ func (s *Scene) planLayout(f *ui.Frame) layout {
 	return p
 }
 
-// barBetween is the part of the bar that lies between the cards above and below it, with a gap.
+// barBetween returns the part of the bar between the cards above and below it.
 func barBetween(bar image.Rectangle, cards []image.Rectangle, gap int) image.Rectangle {
 	mid := (bar.Min.Y + bar.Max.Y) / 2
 	for _, c := range cards {
@@ -120,13 +121,13 @@ func barBetween(bar image.Rectangle, cards []image.Rectangle, gap int) image.Rec
 	return bar
 }
 
-// planPanel lays out the panel beside the board: from the top and from the bottom, the list in what is left.
+// planPanel lays out the panel beside the board, from the top and the bottom inward; the move list gets the rest.
 func (s *Scene) planPanel(f *ui.Frame, p *layout) {
 	r := p.panel
 	slice := func(y, h int) image.Rectangle { return image.Rect(r.Min.X, y, r.Max.X, y+h) }
 	p.head = slice(r.Min.Y, f.Px(gameui.HeadHeight))
 	notice, lines := s.noticeHeight(f, r.Dx()), f.Px(minMoveRows*theme.MoveListLine)
-	if len(s.snap.Players) > 2 { // a round may take two lines
+	if len(s.snap.Players) > 2 { // a round may take two rows
 		lines *= 2
 	}
 	y, bottom := p.head.Max.Y, r.Max.Y
@@ -157,10 +158,10 @@ func (s *Scene) planPanel(f *ui.Frame, p *layout) {
 	}
 }
 
-// lowerSeat is the seat whose player is shown below the board: players are shown where they sit, also on a board that is turned.
+// lowerSeat returns the seat at the lower edge of the board, whose player is shown below.
 func (s *Scene) lowerSeat() rules.Seat { return s.view.LowerSeat() }
 
-// otherSeats lists the seats that do not sit at the lower edge, in the order of turns after it, the next one highest.
+// otherSeats returns the seats that do not sit at the lower edge in turn order, the next to move first.
 func (s *Scene) otherSeats() []rules.Seat {
 	n := len(s.snap.Players)
 	var out []rules.Seat

@@ -8,16 +8,16 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// rulesDialogID is the sheet with the rules of the match.
+// rulesDialogID is the popover id of the rules of the match.
 const rulesDialogID = "board.rules-here"
 
-// minRowsBelowRules is how many lines of moves are left at least where the rules stand above them.
+// minRowsBelowRules is the number of move rows that must fit below the pinned rules.
 const minRowsBelowRules = 5
 
-// optionsText are the rules of the match that are not to be taken for granted, in one line; "" where all are the usual ones.
+// optionsText lists the options of the match that differ from the usual rules, in one line; "" for the usual rules.
 func (s *Scene) optionsText() string { return s.Words.OptionSummary(s.snap.Game, s.snap.Options) }
 
-// drawMatchDescription tells what is played: the game in a sentence, and below it the rules that were chosen, a line for each. It gives its height.
+// drawMatchDescription draws the game's description and the chosen options, one a line. It returns its height.
 func (s *Scene) drawMatchDescription(f *ui.Frame, r image.Rectangle) int {
 	style := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 	y := r.Min.Y
@@ -25,7 +25,7 @@ func (s *Scene) drawMatchDescription(f *ui.Frame, r image.Rectangle) int {
 	return y + s.drawOptions(f, image.Rect(r.Min.X, y, r.Max.X, y), f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk)) - r.Min.Y
 }
 
-// drawOptions writes the rules of the match below each other, with a little air above, and gives its height.
+// drawOptions draws the options of the match, one a line, and returns their height.
 func (s *Scene) drawOptions(f *ui.Frame, r image.Rectangle, style ui.Style) int {
 	lines := s.Words.TermsList(s.snap.Game, s.snap.Options)
 	if len(lines) == 0 {
@@ -38,8 +38,8 @@ func (s *Scene) drawOptions(f *ui.Frame, r image.Rectangle, style ui.Style) int 
 	return y - r.Min.Y
 }
 
-// drawPinnedRules keeps the rules that were chosen in sight above the moves and gives the room that is left for these. Where that would be
-// too little they stay away: the menu of the head has them, too.
+// drawPinnedRules draws the chosen options above the moves and returns the remaining area. Where too few rows would
+// remain it draws nothing; the header's menu has the rules too.
 func (s *Scene) drawPinnedRules(f *ui.Frame, r image.Rectangle, line int) image.Rectangle {
 	text := s.optionsText()
 	if text == "" {
@@ -55,7 +55,7 @@ func (s *Scene) drawPinnedRules(f *ui.Frame, r image.Rectangle, line int) image.
 	return image.Rect(r.Min.X, bottom, r.Max.X, r.Max.Y)
 }
 
-// drawRulesDialog is the sheet that the menu of the head opens, with the way to the help.
+// drawRulesDialog draws the rules of the match, with a link to the help.
 func (s *Scene) drawRulesDialog(f *ui.Frame) {
 	if s.panel.openRules {
 		s.panel.openRules = false
@@ -85,7 +85,7 @@ func (s *Scene) drawRulesDialog(f *ui.Frame) {
 	})
 }
 
-// drawRulesPage lists the pages of the game's rules; each opens in the help.
+// drawRulesPage lists the help pages about the game.
 func (s *Scene) drawRulesPage(f *ui.Frame, r image.Rectangle) {
 	if s.panel.helpPages == nil {
 		s.panel.helpPages = []help.Page{}

@@ -15,7 +15,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// handleIntent does what a gesture on the board means.
+// handleIntent carries out a gesture on the board.
 func (s *Scene) handleIntent(f *ui.Frame, in boardview.Intent) {
 	switch in.Kind {
 	case boardview.IntentPlay:
@@ -44,7 +44,7 @@ func (s *Scene) handleIntent(f *ui.Frame, in boardview.Intent) {
 		s.explainRefusal(f, reason, in.Attempt)
 	case boardview.IntentCancel:
 		boardview.AnimateReturn(s.view, in, s.Timing())
-		if len(s.view.Lifted) < s.input.liftedCount { // what was said of them is past
+		if len(s.view.Lifted) < s.input.liftedCount { // the toast about them is outdated
 			s.dismissMoveToast()
 		}
 	case boardview.IntentPickUp:
@@ -57,7 +57,7 @@ func (s *Scene) handleIntent(f *ui.Frame, in boardview.Intent) {
 	case boardview.IntentDragPair:
 		s.ShowToast(s.Words.T("board.remove-pair-how"))
 		s.Toast.UntilMove, s.Toast.Scene = true, s
-	case boardview.IntentAsk: // the strip lies where a refusal may have been explained
+	case boardview.IntentAsk: // the chooser may lie under a toast
 		s.dismissMoveToast()
 	case boardview.IntentNone:
 	}
@@ -65,12 +65,13 @@ func (s *Scene) handleIntent(f *ui.Frame, in boardview.Intent) {
 	s.describeMovePreview(f)
 }
 
-// needsSecondTap says that a finger has to tap twice: the first time it sees what it would do.
+// needsSecondTap reports whether a finger must tap twice because the cells are small: the first tap previews the
+// move.
 func (s *Scene) needsSecondTap(f *ui.Frame) bool {
 	return f.In.IsTouch && s.snap.Info.PiecesStay && s.IsEnabled(scene.SettingSecondTap) && boardview.HasSmallCells(f, s.place)
 }
 
-// playMove makes a move of the person on turn.
+// playMove plays a move of the player to move.
 func (s *Scene) playMove(m rules.Move) {
 	s.view.Illegal = boardview.IllegalMark{}
 	if err := s.match.Play(m); err != nil {
@@ -78,8 +79,7 @@ func (s *Scene) playMove(m rules.Move) {
 	}
 }
 
-// explainRefusal says why a move is refused, on the lower edge of the board, or elsewhere when the pieces concerned stand
-// there.
+// explainRefusal shows why a move is illegal, clear of the pieces concerned.
 func (s *Scene) explainRefusal(f *ui.Frame, reason rules.IllegalReason, a rules.MoveAttempt) {
 	s.PlaySound(sound.Cue{Kind: sound.IllegalMove, Material: scene.SoundMaterial(s.snap.Info), Pan: s.pan(a.From)})
 	s.ShowWarning(s.Words.IllegalMoveText(s.board, reason))
@@ -90,7 +90,7 @@ func (s *Scene) explainRefusal(f *ui.Frame, reason rules.IllegalReason, a rules.
 	s.moveToastOffPieces(f, append([]rules.Cell{a.From, a.To, s.view.Illegal.Royal}, reason.Cells...))
 }
 
-// showReason says why something is not possible now.
+// showReason shows why an action is not possible now.
 func (s *Scene) showReason(err error) {
 	var actionErr game.ActionError
 	if errors.As(err, &actionErr) {
@@ -104,7 +104,7 @@ func (s *Scene) showReason(err error) {
 	s.ShowWarning(s.Words.T("notice.not-done", "Why", s.DescribeError(err)))
 }
 
-// handleTyping reads a move that is typed, in the game's notation or in coordinates. Enter plays it.
+// handleTyping reads a move typed in the game's notation or in coordinates. Enter plays it.
 func (s *Scene) handleTyping(f *ui.Frame) {
 	typed := &s.input.typed
 	if !s.snap.PersonToMove {
@@ -128,7 +128,8 @@ func (s *Scene) handleTyping(f *ui.Frame) {
 	s.input.typedCard = typed.Card(f, s.place.Layout.Bounds(), s.cache.listArea, s.Words)
 }
 
-// openChoice opens the chooser of a move that was typed without what the piece becomes; the refusal may tell its way.
+// openChoice opens the promotion chooser for a move typed without its promotion. cells may hold the move's start and
+// end.
 func (s *Scene) openChoice(f *ui.Frame, text string, cells []rules.Cell) bool {
 	from, to := board.None, board.None
 	if len(cells) == 2 {
@@ -153,13 +154,13 @@ func (s *Scene) openChoice(f *ui.Frame, text string, cells []rules.Cell) bool {
 	return len(s.view.Choices) > 0
 }
 
-// A proposedMove has been made by hand and waits to be confirmed.
+// A proposedMove was made on the board and waits for confirmation.
 type proposedMove struct {
 	move rules.Move
 	text string
 }
 
-// proposeMove shows a move on the board and asks whether it shall count.
+// proposeMove shows a move on the board and asks for confirmation.
 func (s *Scene) proposeMove(m rules.Move) {
 	p := s.snap.Position
 	text := p.Format(m)
@@ -170,10 +171,10 @@ func (s *Scene) proposeMove(m rules.Move) {
 	s.view.ProposedMove = &boardview.Proposal{Effects: p.Effects(m)}
 }
 
-// cancelProposal forgets the move that waits.
+// cancelProposal drops the move that waits for confirmation.
 func (s *Scene) cancelProposal() { s.input.proposed, s.view.ProposedMove = nil, nil }
 
-// confirmMove makes the move that waits. The piece stands already where he goes.
+// confirmMove plays the move that waits for confirmation. Its piece stands on the destination already.
 func (s *Scene) confirmMove() {
 	p := s.input.proposed
 	s.input.drop = nil
@@ -191,7 +192,7 @@ func (s *Scene) confirmMove() {
 	s.playMove(p.move)
 }
 
-// handleConfirmation hears the answer by the keyboard; another gesture on the board is an answer too: no.
+// handleConfirmation confirms or cancels the proposed move by keyboard. Any other gesture on the board cancels it.
 func (s *Scene) handleConfirmation(f *ui.Frame) {
 	if s.input.proposed == nil {
 		return
@@ -200,7 +201,7 @@ func (s *Scene) handleConfirmation(f *ui.Frame) {
 	used := f.In.Activation.ID == boardview.ID && !f.In.Activation.FocusOnly
 	switch {
 	case f.In.Pressed && f.IsOver(s.place.Layout.Bounds()):
-		if s.needsSecondTap(f) { // the same again is a yes
+		if s.needsSecondTap(f) { // a second tap on the same move confirms it
 			s.input.tappedMove = s.input.proposed.move
 		}
 		s.cancelProposal()
@@ -211,10 +212,12 @@ func (s *Scene) handleConfirmation(f *ui.Frame) {
 	}
 }
 
-// doublePressTime is how soon a press on Pass after another one is taken for the same: a computer may have answered in between.
+// doublePressTime is the time within which a second press on Pass counts as the same press; a computer may have
+// answered in between.
 const doublePressTime = 400 * time.Millisecond
 
-// pass passes for the person on turn, once for a double press: of two persons the other has not seen that it is his turn.
+// pass passes for the player to move, only once for a double press: the opponent may not have seen that it is their
+// turn.
 func (s *Scene) pass() {
 	if s.view.Now.Sub(s.input.passedAt) < doublePressTime {
 		return

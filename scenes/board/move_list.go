@@ -13,25 +13,25 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A moveList is the list of the moves on the board's line.
+// A moveList is the list of the moves on the current line, with the rows it was built into.
 type moveList struct {
-	snap        *game.Snapshot // what the rows were made of
-	perRow      int            // and how many moves stood in one
-	width       int            // and how wide a comment could be, in pixels
+	snap        *game.Snapshot // the rows are built from it
+	perRow      int            // moves in a row
+	width       int            // of a comment, in pixels
 	rows        []moveRow
-	comment     string    // the comment that was broken
-	commentRows []moveRow // into these
+	comment     string    // of the current position
+	commentRows []moveRow // the comment, wrapped
 	firstRow    int       // the first row shown
-	visibleRows int       // how many were shown last
-	follow      bool      // bring the current move into view
+	visibleRows int       // in the last frame
+	follow      bool      // scroll to the current move
 }
 
-// drawMoves draws the list: whole rows only, the current move marked, each a way to go there.
+// drawMoves draws the move list in whole rows with the current move marked. A click on a move goes there.
 func (s *Scene) drawMoves(f *ui.Frame, r image.Rectangle) {
 	l := &s.list
 	width := r.Dx() - f.Px(24) - s.numberColumnWidth(f)
 	if perRow := movesPerRow(f, width, len(s.snap.Players)); l.snap != s.snap || l.perRow != perRow || l.width != width {
-		if l.snap == nil || l.width != width || l.comment != s.snap.Comment { // a comment may be long, and the computer's reports come often
+		if l.snap == nil || l.width != width || l.comment != s.snap.Comment { // wrapping a long comment in every frame would be slow
 			l.comment, l.commentRows = s.snap.Comment, s.wrapComment(f, s.snap.Comment, width-f.Px(8))
 		}
 		l.snap, l.perRow, l.width, l.rows = s.snap, perRow, width, buildMoveRows(s.snap, perRow)
@@ -60,7 +60,7 @@ func (s *Scene) drawMoves(f *ui.Frame, r image.Rectangle) {
 		l.scrollTo(l.rowOf(s.snap.Node), visible)
 		l.follow, l.visibleRows = false, visible
 	}
-	if f.IsOver(r) { // scrolls while there is more to see, else steps
+	if f.IsOver(r) { // the wheel scrolls a long list, and steps through a short one
 		switch n := f.TakeWheelNotch(); {
 		case n == 0:
 		case len(l.rows) <= visible:
@@ -79,8 +79,8 @@ func (s *Scene) drawMoves(f *ui.Frame, r image.Rectangle) {
 	}
 }
 
-// resultText is the result below the moves: in words where the first column is not the first seat's, as nobody could tell then
-// whose point comes first.
+// resultText returns the result below the moves: in words where the first column is not the first seat's, because a
+// score like 1-0 would be ambiguous.
 func (s *Scene) resultText() string {
 	snap := s.snap
 	if w, ok := snap.Game.(rules.ResultWriter); ok && snap.FinalResult.Winner() != rules.NoSeat {
@@ -94,13 +94,13 @@ func (s *Scene) resultText() string {
 	return gameui.ResultText(snap.Info, snap.FinalResult)
 }
 
-// drawScrollThumb shows how much of a list is in view.
+// drawScrollThumb shows which part of the list is in view.
 func (s *Scene) drawScrollThumb(f *ui.Frame, r image.Rectangle, top, fit, all int) {
 	y := r.Min.Y + r.Dy()*top/all
 	f.Pill(image.Rect(r.Min.X, y, r.Max.X, max(y+r.Dy()*fit/all, y+f.Px(16))), f.Theme.Separator, theme.Color{})
 }
 
-// scrollTo brings a row into view, with one more below it where there is one.
+// scrollTo brings a row into view, with the one below it.
 func (l *moveList) scrollTo(row, fit int) {
 	if row < l.firstRow {
 		l.firstRow = row
@@ -110,9 +110,9 @@ func (l *moveList) scrollTo(row, fit int) {
 	}
 }
 
-// numberColumnWidth is the width of the column of numbers, which fits the greatest.
+// numberColumnWidth returns the width of the column of move numbers.
 func (s *Scene) numberColumnWidth(f *ui.Frame) int {
-	const gap = 10 // units between a number and the first move
+	const gap = 10 // in units, between a number and the first move
 	width := f.Px(38)
 	if len(s.snap.Players) > 2 {
 		width = f.Px(30)
@@ -124,6 +124,7 @@ func (s *Scene) numberColumnWidth(f *ui.Frame) int {
 	return width
 }
 
+// drawMoveRow draws one row of the move list.
 func (s *Scene) drawMoveRow(f *ui.Frame, r image.Rectangle, row moveRow) {
 	th := f.Theme
 	small := f.NewStyle(f.TextSizes.Small, theme.Regular, th.SecondaryInk)
@@ -164,7 +165,7 @@ func (s *Scene) drawMoveRow(f *ui.Frame, r image.Rectangle, row moveRow) {
 	w := (r.Dx() - numberWidth) / len(row.cells)
 	for c, i := range row.cells {
 		if i < 0 {
-			if c == 0 && len(s.snap.Players) == 2 && !row.continues { // who begins is not the first
+			if c == 0 && len(s.snap.Players) == 2 && !row.continues { // the second seat begins
 				f.Text(image.Rect(r.Min.X+numberWidth+f.Px(8), r.Min.Y, r.Min.X+numberWidth+w, r.Max.Y), ui.Left, small, "…")
 			}
 			continue
@@ -189,7 +190,7 @@ func (s *Scene) drawMoveRow(f *ui.Frame, r image.Rectangle, row moveRow) {
 	}
 }
 
-// actionText says what an action besides the moves was.
+// actionText describes an action that is not a move, such as a resignation.
 func (s *Scene) actionText(e game.HistoryEntry) string {
 	if e.Result.MarginHalfPoints > 0 {
 		return s.Words.ResultText(s.snap.Info, e.Result)
@@ -204,7 +205,7 @@ func (s *Scene) actionText(e game.HistoryEntry) string {
 	return s.Words.T("board.happened", "Seat", s.Words.SeatName(s.snap.Info, e.Action.Seat), "Reason", reason)
 }
 
-// eliminationsText says who is out, and why.
+// eliminationsText says who was eliminated, and why.
 func (s *Scene) eliminationsText(eliminations []game.Elimination) string {
 	var words []string
 	for _, d := range eliminations {
@@ -213,7 +214,7 @@ func (s *Scene) eliminationsText(eliminations []game.Elimination) string {
 	return strings.Join(words, s.Words.T("list.comma"))
 }
 
-// drawVariations lists the moves that might have been played instead; each is a way to go there.
+// drawVariations lists the alternatives to a move. A click on one goes there.
 func (s *Scene) drawVariations(f *ui.Frame, r image.Rectangle, nodes []int) {
 	style := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 	prefix := s.Words.T("board.or")
@@ -244,13 +245,13 @@ func (s *Scene) drawVariations(f *ui.Frame, r image.Rectangle, nodes []int) {
 	}
 }
 
-// startText says how the match began: the name of its opening, or else which of many starts it had.
+// startText describes the start of the match: the opening, or which of many start positions was used.
 func (s *Scene) startText(opening gameui.OpeningName) string {
 	return gameui.StartText(s.Words, s.snap.Info, s.snap.Options, s.snap.Start, opening)
 }
 
-// drawOpening shows the beginning above the list of moves and gives the room that is left for the list. Where that would be
-// less than a few lines, it stays away.
+// drawOpening draws the opening above the moves and returns the remaining area. Where too few rows would remain it
+// draws nothing.
 func (s *Scene) drawOpening(f *ui.Frame, r image.Rectangle, line int) image.Rectangle {
 	text := s.startText(s.shown.opening)
 	if text == "" {
@@ -266,7 +267,7 @@ func (s *Scene) drawOpening(f *ui.Frame, r image.Rectangle, line int) image.Rect
 	return image.Rect(r.Min.X, bottom, r.Max.X, r.Max.Y)
 }
 
-// notation is a move in the notation that the player has chosen.
+// notation returns a move in the notation that the player prefers.
 func (s *Scene) notation(e game.HistoryEntry) string {
 	return s.PreferredNotation(e.Text, e.NativeText)
 }

@@ -14,20 +14,20 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A placedStone is a piece that a move put on a cell; he may be gone.
+// A placedStone is a stone that a move put on a cell. It may have been captured since.
 type placedStone struct {
 	number int
 	cell   rules.Cell
 }
 
-// A moveNumbers is whether the stones show the numbers of their moves, and the moves whose stones were captured.
+// moveNumbers is whether the stones show the numbers of their moves, and the stones that were captured.
 type moveNumbers struct {
 	shown    bool
-	captured []placedStone // by number
+	captured []placedStone // in order of number
 	openList bool          // open the list of captured stones in the next frame
 }
 
-// numberStones writes on the pieces which moves put them down, if that was asked for.
+// numberStones writes the move numbers on the stones if they are shown.
 func (s *Scene) numberStones() {
 	s.view.Numbers, s.numbering.captured = nil, nil
 	if !s.numbering.shown {
@@ -49,7 +49,7 @@ func (s *Scene) numberStones() {
 	slices.SortFunc(s.numbering.captured, func(a, b placedStone) int { return cmp.Compare(a.number, b.number) })
 }
 
-// placedStones are the moves on the line up to the position on the board that put a piece on a cell.
+// placedStones returns the stones placed on the line up to the current position.
 func placedStones(snap *game.Snapshot) []placedStone {
 	var placed []placedStone
 	if snap.Node == 0 {
@@ -66,10 +66,10 @@ func placedStones(snap *game.Snapshot) []placedStone {
 	return placed
 }
 
-// maxListedStones is how many moves that are gone are told beside the board; a sheet tells of more.
+// maxListedStones is the number of captured stones listed beside the board. A dialog lists them all.
 const maxListedStones = 12
 
-// capturedNotice says in words which moves are no longer to be read off the board.
+// capturedNotice lists the moves whose stones are no longer on the board.
 func (s *Scene) capturedNotice() notice {
 	if len(s.numbering.captured) <= maxListedStones {
 		return notice{text: s.capturedText(s.numbering.captured), quiet: true}
@@ -79,7 +79,8 @@ func (s *Scene) capturedNotice() notice {
 	}}
 }
 
-// capturedText say where the pieces of moves stood that are gone: by the number that is there now, or by the cell; "20 at 112".
+// capturedText says where captured stones stood: by the number that stands there now or by the cell, such as "20 at
+// 112".
 func (s *Scene) capturedText(stones []placedStone) string {
 	words := make([]string, len(stones))
 	for i, n := range stones {
@@ -92,10 +93,10 @@ func (s *Scene) capturedText(stones []placedStone) string {
 	return strings.Join(words, s.Words.T("list.comma"))
 }
 
-// capturedListID is the sheet that tells of all of them, among what can be opened.
+// capturedListID is the popover id of the list of all captured stones.
 const capturedListID = "board.gone"
 
-// drawCapturedList shows that sheet when it was asked for.
+// drawCapturedList draws the list of all captured stones when it is open.
 func (s *Scene) drawCapturedList(f *ui.Frame) {
 	if s.numbering.openList {
 		s.numbering.openList = false
@@ -115,7 +116,7 @@ func (s *Scene) drawCapturedList(f *ui.Frame) {
 	})
 }
 
-// toggleNumbers shows the numbers of the moves on the pieces, or takes them away.
+// toggleNumbers shows or hides the move numbers on the stones.
 func (s *Scene) toggleNumbers() {
 	s.numbering.shown = !s.numbering.shown
 	s.numberStones()

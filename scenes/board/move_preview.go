@@ -10,7 +10,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// describeMovePreview says in words what the piece that is held can do and what keeps him from more.
+// describeMovePreview says in a toast what a held piece can do and what blocks it.
 func (s *Scene) describeMovePreview(f *ui.Frame) {
 	preview := &s.view.MovePreview
 	if preview.IsShown == s.input.previewShown {
@@ -55,8 +55,8 @@ func (s *Scene) describeMovePreview(f *ui.Frame) {
 	s.moveToastOffPieces(f, concerned)
 }
 
-// blockedReason says in a line what keeps a piece from cells that his kind would reach: an attack on the king before pieces in the
-// way.
+// blockedReason says why a piece cannot reach cells that its kind could: a check on the king first, then pieces in
+// the way.
 func (s *Scene) blockedReason(preview *boardview.MovePreview) string {
 	inCheck, blocked, other := false, false, ""
 	for _, b := range preview.Blocked {

@@ -10,30 +10,30 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A moveRow is a line of the list: a move of every seat, what might have been played instead, something else that happened, a line of
-// a comment, or the result.
+// A moveRow is a row of the move list: one move of each seat, variations, another action, a line of a comment, or
+// the result.
 type moveRow struct {
-	number       int  // of its first move
-	continues    bool // it goes on with the row before
+	number       int  // of the first move
+	continues    bool // continues the row before
 	result       string
-	note         string             // a line of the comment on the position on the board
-	spokenNote   string             // the comment for those who hear it, where the note only says that it cannot be drawn
-	cells        []int              // by column, or a part of them: index into the snapshot's line, or -1
-	variations   []int              // nodes: variations
-	eliminations []game.Elimination // who is out by the move before
-	entry        int                // an action that is no move, or -1
+	note         string             // a line of the comment on the current position
+	spokenNote   string             // the comment for screen readers, where note says that it cannot be drawn
+	cells        []int              // by column: index into the snapshot's line, or -1
+	variations   []int              // nodes
+	eliminations []game.Elimination // by the move before
+	entry        int                // index of an action that is not a move, or -1
 }
 
-// movesPerRow is how many moves stand beside each other in that much room: those of all seats, or of half of them.
+// movesPerRow returns how many moves fit side by side in a width: one of each seat, or half as many.
 func movesPerRow(f *ui.Frame, width, seats int) int {
-	const minWidth = 66 // units for a move
+	const minWidth = 66 // units per move
 	if seats > 2 && width/seats < f.Px(minWidth) {
 		return (seats + 1) / 2
 	}
 	return seats
 }
 
-// buildMoveRows lays the line of a snapshot out in rows, with so many moves in one.
+// buildMoveRows arranges the line of a snapshot in rows.
 func buildMoveRows(snap *game.Snapshot, perRow int) []moveRow {
 	var rows []moveRow
 	var variations []int
@@ -43,7 +43,7 @@ func buildMoveRows(snap *game.Snapshot, perRow int) []moveRow {
 			variations = nil
 		}
 	}
-	open, last := -1, 0 // the row that is being filled, and the column of the last move
+	open, last := -1, 0 // the row being filled, and the column of the last move
 	for i, e := range snap.Line {
 		if !isMove(e) {
 			flush()
@@ -76,7 +76,7 @@ func buildMoveRows(snap *game.Snapshot, perRow int) []moveRow {
 	return rows
 }
 
-// rowOf is that of a node; the first for the start.
+// rowOf returns the row of a node, or the first row for the start position.
 func (l *moveList) rowOf(node int) int {
 	for i := range l.rows {
 		if l.showsNode(i, node) {
@@ -86,25 +86,25 @@ func (l *moveList) rowOf(node int) int {
 	return 0
 }
 
-// showsNode says that a row tells of a node.
+// showsNode reports whether a row shows a node.
 func (l *moveList) showsNode(row, node int) bool {
 	is := func(entry int) bool { return entry >= 0 && l.snap.Line[entry].Node == node }
 	return slices.ContainsFunc(l.rows[row].cells, is) || is(l.rows[row].entry)
 }
 
-// insertComment puts a comment below the row of its node.
+// insertComment inserts the rows of a comment below the row of its node.
 func (l *moveList) insertComment(node int, lines []moveRow) {
 	if len(lines) == 0 {
 		return
 	}
-	at := 0 // the start has no row
+	at := 0 // the start position has no row
 	if i := l.rowOf(node); len(l.rows) > 0 && l.showsNode(i, node) {
 		at = i + 1
 	}
 	l.rows = slices.Insert(l.rows, at, lines...)
 }
 
-// wrapComment breaks a comment, which may be anybody's, into rows of the list.
+// wrapComment breaks a comment, which may come from any file, into rows.
 func (s *Scene) wrapComment(f *ui.Frame, note string, width int) (rows []moveRow) {
 	note = saves.CommentText(note)
 	if !s.Kit.Typesetter.IsLegible(note) {
@@ -122,5 +122,5 @@ func (s *Scene) wrapComment(f *ui.Frame, note string, width int) (rows []moveRow
 	return rows
 }
 
-// oneLine is a text of anybody's in one line.
+// oneLine joins a foreign text into one printable line.
 func oneLine(text string) string { return saves.Printable(strings.Join(strings.Fields(text), " ")) }

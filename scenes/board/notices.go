@@ -11,17 +11,17 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A question is something beside the board that waits for an answer, or that is said until it is closed.
+// A notice is a question beside the board, or a message that stays until it is closed.
 type notice struct {
 	text    string
 	actions []gameui.Action
-	quiet   bool // none of the answers asks for attention
+	quiet   bool // no button is highlighted
 }
 
-// usualNoticeHeight is the height of most questions, in units: room for it is kept.
+// usualNoticeHeight is the height of most notices in units; the layout keeps room for it.
 const usualNoticeHeight = 96
 
-// currentNotice gives the question that is open now, if any. What was asked for goes before a pause, which lasts.
+// currentNotice returns the notice that is open, if any. A requested one comes before a pause, which lasts.
 func (s *Scene) currentNotice() (notice, bool) {
 	for _, open := range [...]func() (notice, bool){
 		s.confirmNotice, s.offerNotice, s.engineErrorNotice, s.lineNotice, s.viewOnlyNotice, s.adviceNotice, s.pauseNotice, s.passNotice,
@@ -33,7 +33,7 @@ func (s *Scene) currentNotice() (notice, bool) {
 	return notice{}, false
 }
 
-// confirmNotice asks whether a move that was made by hand shall count.
+// confirmNotice asks the player to confirm the proposed move.
 func (s *Scene) confirmNotice() (notice, bool) {
 	if s.input.proposed == nil {
 		return notice{}, false
@@ -44,7 +44,7 @@ func (s *Scene) confirmNotice() (notice, bool) {
 	}}, true
 }
 
-// offerNotice asks a person about the draw that is offered.
+// offerNotice asks a person about the draw on offer.
 func (s *Scene) offerNotice() (notice, bool) {
 	snap := s.snap
 	if snap.OfferSeat == rules.NoSeat || snap.Result.IsOver() {
@@ -61,7 +61,7 @@ func (s *Scene) offerNotice() (notice, bool) {
 	return notice{}, false
 }
 
-// engineErrorNotice asks what shall become of a seat whose computer failed.
+// engineErrorNotice asks who is to play for an engine that failed.
 func (s *Scene) engineErrorNotice() (notice, bool) {
 	for seat, err := range s.snap.EngineErrors {
 		if failed := rules.Seat(seat); err != nil && !s.snap.Result.IsOver() {
@@ -80,7 +80,7 @@ func (s *Scene) engineErrorNotice() (notice, bool) {
 	return notice{}, false
 }
 
-// viewOnlyNotice says that the position can only be viewed, and why.
+// viewOnlyNotice says why the position can only be viewed.
 func (s *Scene) viewOnlyNotice() (notice, bool) {
 	if s.snap.Flaw.Code == "" || s.snap.Result.IsOver() {
 		return notice{}, false
@@ -88,7 +88,7 @@ func (s *Scene) viewOnlyNotice() (notice, bool) {
 	return notice{text: s.Words.IllegalMoveText(s.board, s.snap.Flaw)}, true
 }
 
-// pauseNotice asks whether to go on: after a pause, or with a position that is only looked at while nobody can move.
+// pauseNotice asks whether to resume, after a pause or while an earlier position is viewed.
 func (s *Scene) pauseNotice() (notice, bool) {
 	snap := s.snap
 	switch {
@@ -110,7 +110,7 @@ func (s *Scene) pauseNotice() (notice, bool) {
 	return notice{}, false
 }
 
-// passNotice proposes to pass where nothing is left to play for; only until it is closed.
+// passNotice suggests to pass when nothing is left to play for.
 func (s *Scene) passNotice() (notice, bool) {
 	if !s.snap.Settled || s.input.passDeclined {
 		return notice{}, false
@@ -121,7 +121,7 @@ func (s *Scene) passNotice() (notice, bool) {
 	}}, true
 }
 
-// resumeAtLast goes to the end of the line and plays on from there.
+// resumeAtLast goes to the end of the line and resumes the game there.
 func (s *Scene) resumeAtLast(node int) {
 	s.showError(s.match.GoToNode(node))
 	if !s.match.Result().IsOver() {
@@ -129,7 +129,7 @@ func (s *Scene) resumeAtLast(node int) {
 	}
 }
 
-// noticeHeight is how high the open question is in that width; 0 without one.
+// noticeHeight returns the height of the open notice in a width; 0 without one.
 func (s *Scene) noticeHeight(f *ui.Frame, width int) int {
 	n, ok := s.currentNotice()
 	if !ok {
@@ -139,7 +139,7 @@ func (s *Scene) noticeHeight(f *ui.Frame, width int) int {
 	return len(lines)*f.Px(22) + len(rows)*f.Px(44) + f.Px(24)
 }
 
-// wrapNotice breaks a question into lines, and its answers into rows.
+// wrapNotice breaks the text of a notice into lines and its buttons into rows.
 func (s *Scene) wrapNotice(f *ui.Frame, n notice, width int) (lines []string, rows [][]gameui.Action) {
 	inner := width - f.Px(40)
 	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
@@ -155,7 +155,7 @@ func (s *Scene) wrapNotice(f *ui.Frame, n notice, width int) (lines []string, ro
 	return f.WrapLines(style, n.text, inner), rows
 }
 
-// drawNotice shows the open question with its answers: in the panel, or as a card over other things where it has no room.
+// drawNotice draws the open notice in the panel, or floating over other parts where it has no room.
 func (s *Scene) drawNotice(f *ui.Frame, p layout) {
 	n, ok := s.currentNotice()
 	switch {
@@ -167,6 +167,7 @@ func (s *Scene) drawNotice(f *ui.Frame, p layout) {
 	}
 }
 
+// drawNoticeAt draws a notice with its buttons.
 func (s *Scene) drawNoticeAt(f *ui.Frame, p layout, n notice) {
 	r := p.notice
 	if p.noticeFloats {

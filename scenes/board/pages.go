@@ -6,20 +6,20 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// The pages of the tabs in upright windows.
+// The pages of the tabs in portrait windows.
 const (
 	movesPage = iota
 	analysisPage
 	rulesPage
 )
 
-// pageIcons are their icons in the menu.
+// pageIcons are the icons of the pages in the menu.
 var pageIcons = [...]string{movesPage: "down", analysisPage: "analyse", rulesPage: "help"}
 
-// pageDrawerID is the sheet with the page of a tab, where there is no room for it below the board.
+// pageDrawerID is the popover id of the drawer that shows a page where there is no room below the board.
 const pageDrawerID = "board.drawer"
 
-// tabItems are the pages with their words.
+// tabItems returns the tabs with their labels.
 func (s *Scene) tabItems() []ui.Item {
 	return []ui.Item{
 		{Key: "moves", Label: s.Words.T("board.moves")},
@@ -28,7 +28,7 @@ func (s *Scene) tabItems() []ui.Item {
 	}
 }
 
-// drawPages shows the list of moves, or in upright windows the page of the chosen tab.
+// drawPages draws the move list, or in portrait windows the page of the selected tab.
 func (s *Scene) drawPages(f *ui.Frame, p layout) {
 	if !p.portrait {
 		s.drawMoves(f, p.list.Inset(max(1, f.Px(1))))
@@ -58,7 +58,7 @@ func (s *Scene) drawPages(f *ui.Frame, p layout) {
 	f.Dialog(pageDrawerID, 470, func(r image.Rectangle) int {
 		y := f.Heading(r, s.tabItems()[s.panel.page].Label)
 		body := image.Rect(r.Min.X, y, r.Max.X, y+f.Px(300))
-		if s.panel.page == rulesPage { // its words begin where the heading does
+		if s.panel.page == rulesPage { // aligns its text with the heading
 			body.Min.X, body.Max.X = body.Min.X-f.Px(rulesPadding), body.Max.X+f.Px(rulesPadding)
 		}
 		s.drawPage(f, body)
@@ -66,9 +66,10 @@ func (s *Scene) drawPages(f *ui.Frame, p layout) {
 	})
 }
 
-// openPage opens the page of a tab in the next pass.
+// openPage opens a page in its drawer in the next frame.
 func (s *Scene) openPage(page int) { s.panel.page, s.panel.openDrawer = page, true }
 
+// drawPage draws the selected page.
 func (s *Scene) drawPage(f *ui.Frame, r image.Rectangle) {
 	switch s.panel.page {
 	case movesPage:
@@ -80,5 +81,5 @@ func (s *Scene) drawPage(f *ui.Frame, r image.Rectangle) {
 	}
 }
 
-// rulesPadding is how far the words of the rules' page are from its edge, in units.
+// rulesPadding is the distance of the rules page's text from its edge, in units.
 const rulesPadding = 20

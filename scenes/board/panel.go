@@ -12,7 +12,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// drawPanel shows everything around the board.
+// drawPanel draws everything around the board.
 func (s *Scene) drawPanel(f *ui.Frame, p layout) {
 	th := f.Theme
 	if p.panel.Dy() > 0 {
@@ -50,7 +50,7 @@ func (s *Scene) drawPanel(f *ui.Frame, p layout) {
 	s.drawNotice(f, p)
 }
 
-// drawSeats shows the players.
+// drawSeats draws the players.
 func (s *Scene) drawSeats(f *ui.Frame, p layout) {
 	faces := s.match.Clocks()
 	s.clocks.shown = faces
@@ -67,7 +67,7 @@ func (s *Scene) drawSeats(f *ui.Frame, p layout) {
 	}
 }
 
-// drawSeatsAbove shows the players above the panel; the sheet of a count has the room of the others.
+// drawSeatsAbove draws the players above the panel; the score sheet takes the place of the others.
 func (s *Scene) drawSeatsAbove(f *ui.Frame, p layout) {
 	s.clocks.shown = s.match.Clocks()
 	for seat, r := range p.players {
@@ -77,7 +77,7 @@ func (s *Scene) drawSeatsAbove(f *ui.Frame, p layout) {
 	}
 }
 
-// Leave goes back to the menu, where the match waits, or to the library if it was chosen there.
+// Leave pauses the match and goes back to the menu, or to the library if the match was opened there.
 func (s *Scene) Leave() {
 	switch {
 	case s.snap.Result.IsOver():
@@ -88,7 +88,7 @@ func (s *Scene) Leave() {
 	s.Nav.LeaveBoard()
 }
 
-// drawActions is the row of things to do. It has the same places in every state.
+// drawActions draws the row of action buttons. Each has the same place in every state.
 func (s *Scene) drawActions(f *ui.Frame, r image.Rectangle) {
 	snap := s.snap
 	actions := []gameui.Action{
@@ -105,7 +105,7 @@ func (s *Scene) drawActions(f *ui.Frame, r image.Rectangle) {
 		if snap.Scoring != nil {
 			actions = append(actions, gameui.Action{ID: "score", Icon: "level", Label: s.Words.T("board.score"), Enabled: true, Do: func() { s.setScoreOpen(true) }})
 		}
-	case snap.FinalResult.IsOver() && !snap.Live: // one looks back: there is nothing to agree on, nor to resign
+	case snap.FinalResult.IsOver() && !snap.Live: // a finished game is viewed: no draw offer, no resignation
 		actions = append(actions, hint, flip, review, rematch)
 	default:
 		draw := gameui.Action{ID: "draw", Icon: "draw", Label: s.Words.T("board.draw"), Enabled: snap.CanOffer[s.actingSeat()], Do: s.offerDraw}
@@ -130,17 +130,17 @@ func (s *Scene) drawActions(f *ui.Frame, r image.Rectangle) {
 	gameui.ActionRow(f, "board.", image.Rect(r.Min.X+f.Px(8), r.Min.Y+f.Px(2), r.Max.X-f.Px(8), r.Max.Y-f.Px(2)), actions)
 }
 
-// isMove says that an entry of the list has its place among the moves.
+// isMove reports whether an entry of the history is listed among the moves.
 func isMove(e game.HistoryEntry) bool { return e.Action.Kind.TakesTurn() }
 
-// showError shows why something was not possible.
+// showError shows why an action was not possible; nil shows nothing.
 func (s *Scene) showError(err error) {
 	if err != nil {
 		s.showReason(err)
 	}
 }
 
-// actingSeat is the person who acts: the one on turn, or else the first.
+// actingSeat returns the seat of the person who acts: the one to move, or else the first person still playing.
 func (s *Scene) actingSeat() rules.Seat {
 	if !s.snap.Players[s.snap.Turn].Computer {
 		return s.snap.Turn
@@ -153,22 +153,23 @@ func (s *Scene) actingSeat() rules.Seat {
 	return s.snap.Turn
 }
 
-// flip turns the board to the next player; of two that is the other one.
+// flip rotates the board to the next seat.
 func (s *Scene) flip() { boardview.RotateToNextSeat(s.view) }
 
+// offerDraw claims a draw or a win if possible, and offers a draw otherwise.
 func (s *Scene) offerDraw() {
 	if s.snap.Claim != "" {
 		s.showError(s.match.Claim())
 		return
 	}
-	if s.hasPlayingComputer() { // it may agree at once
+	if s.hasPlayingComputer() { // it may accept at once
 		s.dialog.kind = offerDialog
 		return
 	}
 	s.showError(s.match.OfferDraw(s.actingSeat()))
 }
 
-// hasPlayingComputer says whether a computer player answers an offer; a person is asked beside the board.
+// hasPlayingComputer reports whether a computer will answer an offer. People are asked beside the board.
 func (s *Scene) hasPlayingComputer() bool {
 	for seat, p := range s.snap.Players {
 		if p.Computer && s.snap.Playing[seat] {
@@ -178,7 +179,7 @@ func (s *Scene) hasPlayingComputer() bool {
 	return false
 }
 
-// openNewGame begins with a new set-up of the same game.
+// openNewGame opens the setup of a new game of the same kind.
 func (s *Scene) openNewGame() {
 	s.Nav.Home()
 	s.Nav.OpenSetup(s.snap.Game)

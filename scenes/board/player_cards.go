@@ -13,10 +13,10 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A corner is one of the places of a player's card, clockwise from the lower left.
+// A corner is the place of a player's card, clockwise from the lower left.
 type corner uint8
 
-// The corners.
+// The corners of the board area.
 const (
 	lowerLeft corner = iota
 	upperLeft
@@ -25,8 +25,8 @@ const (
 	noCorner
 )
 
-// seatCorners gives every seat the free corner next to the side on which its pieces start, clockwise from there; the seat
-// at the lower edge chooses first.
+// seatCorners gives every seat the free corner nearest to the side where its pieces start. The lower seat chooses
+// first.
 func (s *Scene) seatCorners() []corner {
 	out := make([]corner, len(s.snap.Players))
 	taken := [4]bool{}
@@ -35,7 +35,7 @@ func (s *Scene) seatCorners() []corner {
 		if int(seat) < len(s.board.SeatAngles) {
 			angle = s.view.Angle() - s.board.SeatAngles[seat]
 		}
-		const tieBreak = math.Pi / 12 // so that of two corners the one that comes clockwise is nearer
+		const tieBreak = math.Pi / 12 // prefers the next corner clockwise
 		best, least := noCorner, math.Inf(1)
 		for c := range noCorner {
 			distance := math.Abs(math.Remainder(angle+tieBreak-(math.Pi/4+float64(c)*math.Pi/2), 2*math.Pi))
@@ -49,15 +49,15 @@ func (s *Scene) seatCorners() []corner {
 	return out
 }
 
-// An cardKey is what decides whether the board leaves room for cards, and how wide they are.
+// A cardKey is everything that decides whether cards fit around the board, and how wide they are.
 type cardKey struct {
 	layout   sprites.Layout
 	area     image.Rectangle
 	maxWidth int
 }
 
-// placeCards puts the players of games for three and four into the corners of the stage, if the board leaves all of
-// them free. The cards are as wide as the names need where there is room for that.
+// placeCards puts three or four players on cards in the corners of the board area, if the board leaves all of them
+// free. It reports whether it did.
 func (s *Scene) placeCards(f *ui.Frame, p *layout) bool {
 	if len(p.players) < 3 || len(p.players) > 4 {
 		return false
@@ -79,7 +79,7 @@ func (s *Scene) placeCards(f *ui.Frame, p *layout) bool {
 	return true
 }
 
-// cardBoxes are the places of the cards, by seat, in the corners of an area.
+// cardBoxes returns the places of the cards, by seat.
 func (s *Scene) cardBoxes(f *ui.Frame, area image.Rectangle, width int) []image.Rectangle {
 	cards := make([]image.Rectangle, len(s.snap.Players))
 	for seat, c := range s.seatCorners() {
@@ -95,8 +95,8 @@ func (s *Scene) cardBoxes(f *ui.Frame, area image.Rectangle, width int) []image.
 	return cards
 }
 
-// neededCardWidth is how wide a card must be so that it cuts no name, within limits. A clock takes as much as one of ten minutes, so
-// that the cards do not move while it runs.
+// neededCardWidth returns the card width that shows all names in full, within limits. A clock counts as "00:00", so
+// that the cards keep their width while it runs.
 func (s *Scene) neededCardWidth(f *ui.Frame) int {
 	clock := 0
 	if s.match.Clocks() != nil {
@@ -107,11 +107,11 @@ func (s *Scene) neededCardWidth(f *ui.Frame) int {
 		name := f.TextWidth(f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink), s.playerName(rules.Seat(seat)))
 		width = max(width, f.Px(12+36+10+12)+name+s.computerSignWidth(f, rules.Seat(seat))+clock)
 	}
-	step := f.Px(8) // so that narrower ones end with the least
+	step := f.Px(8) // steps down to exactly the least width
 	return f.Px(minCardWidth) + (min(width, f.Px(maxCardWidth))-f.Px(minCardWidth)+step-1)/step*step
 }
 
-// drawCard shows a player as a card beside the board; an edge of the accent is around the one on turn.
+// drawCard draws a player on a card beside the board, outlined for the player to move.
 func (s *Scene) drawCard(f *ui.Frame, r image.Rectangle, seat rules.Seat, clocks []game.Clock) {
 	th := f.Theme
 	f.Card(r)
@@ -124,7 +124,7 @@ func (s *Scene) drawCard(f *ui.Frame, r image.Rectangle, seat rules.Seat, clocks
 	s.drawDisc(f, image.Rect(inner.Min.X, mid-side/2, inner.Min.X+side, mid-side/2+side), seat)
 	x, edge := inner.Min.X+side+f.Px(10), inner.Max.X
 	words, style := s.fittingStatus(f, seat, edge-x)
-	// The clock stands beside the name: what is said of the player below has all the room, and it never has to move.
+	// The clock stands beside the name, so that the status below has the full width.
 	name := image.Rect(x, mid-f.Px(20), edge, mid+f.Px(2))
 	second := image.Rect(x, mid, inner.Max.X, mid+f.Px(20))
 	if clocks != nil {
@@ -142,10 +142,10 @@ func (s *Scene) drawCard(f *ui.Frame, r image.Rectangle, seat rules.Seat, clocks
 	f.Text(second, ui.Left, style, words)
 }
 
-// turnTextWidth is the room that the words beside the discs take, in units.
+// turnTextWidth is the space for the text beside the discs, in units.
 const turnTextWidth = 120
 
-// drawTurns shows the players in the order of turns, and in words what the one on turn does.
+// drawTurns draws the players in turn order, and what the one to move is doing.
 func (s *Scene) drawTurns(f *ui.Frame, r image.Rectangle) {
 	side, gap := f.Px(36), f.Px(14)
 	if seats := len(s.snap.Players); r.Dx()-seats*(side+gap) < f.Px(turnTextWidth) {
@@ -178,7 +178,7 @@ func (s *Scene) drawTurns(f *ui.Frame, r image.Rectangle) {
 		f.Text(room, ui.Left, style, texts[len(texts)-1])
 		return
 	}
-	// Two lines, as on a card: who, and what.
+	// Two lines, as on a card.
 	small := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 	words := texts[len(texts)-1]
 	for _, text := range slices.Backward(texts) {
@@ -190,7 +190,8 @@ func (s *Scene) drawTurns(f *ui.Frame, r image.Rectangle) {
 	f.Text(room.Add(image.Pt(0, f.Px(10))), ui.Left, small, words)
 }
 
-// turnLine is whom the line beside the discs tells of, and what it says: who is to move, who has won, or all who share a draw.
+// turnLine returns the seats that the line beside the discs is about, and its text: the seat to move, the winner, or
+// all who share a draw.
 func (s *Scene) turnLine() (seats []rules.Seat, words []string) {
 	snap := s.snap
 	switch {
@@ -208,7 +209,7 @@ func (s *Scene) turnLine() (seats []rules.Seat, words []string) {
 	return seats, s.turnStatus(seats[0])
 }
 
-// isActive says that a seat is to move, which nobody is while it is counted, or has won.
+// isActive reports whether a seat is highlighted: it is to move, or it has won.
 func (s *Scene) isActive(seat rules.Seat) bool {
 	return s.snap.Turn == seat && !s.snap.Result.IsOver() && !isScoring(s.snap) || s.snap.Result.Winner() == seat
 }

@@ -13,7 +13,7 @@ import (
 	"github.com/ludarium/ludarium/sprites"
 )
 
-// matchText writes the players and the moves of the match.
+// matchText returns the writer of the match's player names and moves.
 func (s *Scene) matchText() gameui.MatchText {
 	return gameui.MatchText{Context: s.Context, Info: s.snap.Info, Players: s.snap.Players}
 }
@@ -22,17 +22,17 @@ func (s *Scene) playerName(seat rules.Seat) string { return s.matchText().Player
 
 func (s *Scene) isYou(seat rules.Seat) bool { return s.matchText().IsYou(seat) }
 
-// onlyPerson is the seat of the only person, or NoSeat.
+// onlyPerson returns the seat of the only person, or NoSeat.
 func (s *Scene) onlyPerson() rules.Seat { return gameui.OnlyPerson(s.snap.Players) }
 
-// drawDisc shows the sign of a seat: one of its pieces, as he stands on the board.
+// drawDisc draws a seat's disc with one of its pieces as it stands on the board.
 func (s *Scene) drawDisc(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
 	gameui.PieceDisc(f, r, s.snap.Info, func(px int) sprites.Piece {
 		return s.place.Layout.PieceOfSize(s.snap.Info, rules.Piece{Kind: 1, Seat: seat}, board.None, f.Theme, px)
 	})
 }
 
-// drawPlayerRow shows who sits at a seat, what he is doing, what he took, and his clock.
+// drawPlayerRow draws a player with their status, captures and clock.
 func (s *Scene) drawPlayerRow(f *ui.Frame, r image.Rectangle, seat rules.Seat, clocks []game.Clock) {
 	th := f.Theme
 	inner := r
@@ -80,7 +80,7 @@ func (s *Scene) drawPlayerRow(f *ui.Frame, r image.Rectangle, seat rules.Seat, c
 	}
 }
 
-// computerSignWidth is how much room the sign takes that a seat which is called by its colour is the computer's.
+// computerSignWidth returns the width of the computer sign of a seat that is named by its color, or 0.
 func (s *Scene) computerSignWidth(f *ui.Frame, seat rules.Seat) int {
 	if p := s.snap.Players[seat]; !p.Computer || p.Name != "" || len(s.snap.Players) == 2 {
 		return 0
@@ -88,8 +88,8 @@ func (s *Scene) computerSignWidth(f *ui.Frame, seat rules.Seat) int {
 	return f.Px(20)
 }
 
-// drawName writes who sits at a seat, with the sign of the computer where the name does not say it and leaves room; a name that
-// is too long is written in smaller type.
+// drawName draws the player's name, with the computer sign if the name does not say it and there is room. Long names
+// are drawn in smaller type.
 func (s *Scene) drawName(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
 	name, sign := s.playerName(seat), s.computerSignWidth(f, seat)
 	_, style, fits := gameui.FitName(f, name, name, r.Dx()-sign, f.TextSizes.Body)
@@ -122,16 +122,16 @@ func (c *thinkingTimer) elapsed(snap *game.Snapshot, now time.Time) time.Duratio
 	return now.Sub(c.since)
 }
 
-// minShownThinking is how long a computer thinks before it is said: shorter thoughts would only make words flicker.
+// minShownThinking is how long a computer must think before the panel says so; shorter times would only flicker.
 const minShownThinking = 300 * time.Millisecond
 
-// isThinkingLong says that a computer has thought about the position for so long that it should be said.
+// isThinkingLong reports whether a computer has been thinking long enough to say so.
 func (s *Scene) isThinkingLong() bool {
 	return s.thinking.elapsed(s.snap, s.view.Now) > minShownThinking
 }
 
-// seatDescription says who somebody is: a computer's level, the seat of a person with a name, or that it is a person: there is
-// always something to say, so that nothing moves when the turn changes.
+// seatDescription returns a computer's level, the seat of a named person, or that a person plays. It is never empty,
+// so that nothing moves when the turn changes.
 func (s *Scene) seatDescription(seat rules.Seat) string {
 	p := s.snap.Players[seat]
 	if p.Engine != "" {

@@ -10,8 +10,9 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// planPortrait puts the players above and below the board, the list and the actions at the bottom. In low windows first the
-// list goes into a drawer, then the rows get lower, then the tabs go too; only then the board gives way.
+// planPortrait lays out a portrait window: players above and below the board, the list and the actions at the
+// bottom. In low windows the list goes into a drawer first, then the rows shrink, then the tabs go; only then the
+// board shrinks.
 func (s *Scene) planPortrait(f *ui.Frame, p *layout) {
 	w, h := f.Size.X, f.Size.Y
 	head, row, actions := f.Px(gameui.PortraitHeadHeight), f.Px(portraitRowHeight), f.Px(gameui.ActionsHeight)
@@ -48,7 +49,7 @@ func (s *Scene) planPortrait(f *ui.Frame, p *layout) {
 	p.noticeFloats = notice > 0 && p.notice.Min.Y < y
 }
 
-// portraitRows lists what stands above and below the board in upright windows: rows of one player each, or of two cards.
+// portraitRows returns the rows of seats above and below the board: one player each, or two cards.
 func (s *Scene) portraitRows(f *ui.Frame) (above, below [][]rules.Seat) {
 	if len(s.snap.Players) <= 2 || f.Size.X < f.Px(2*150+24) {
 		for _, seat := range s.otherSeats() {
@@ -67,7 +68,7 @@ func (s *Scene) portraitRows(f *ui.Frame) (above, below [][]rules.Seat) {
 				}
 			}
 		}
-		if side[0] == upperLeft || len(s.snap.Players) == 3 { // of three, both others sit above
+		if side[0] == upperLeft || len(s.snap.Players) == 3 { // of three players, both others are shown above
 			above[0] = append(above[0], row...)
 		} else {
 			below[0] = append(below[0], row...)
@@ -76,7 +77,7 @@ func (s *Scene) portraitRows(f *ui.Frame) (above, below [][]rules.Seat) {
 	return above, below
 }
 
-// placeRows gives the players above or below the board their places from y on, and says where they end.
+// placeRows places the rows of players from y on and returns where they end.
 func (s *Scene) placeRows(f *ui.Frame, p *layout, rows [][]rules.Seat, y, height int) int {
 	w, gap := f.Size.X, f.Px(8)
 	for _, seats := range rows {

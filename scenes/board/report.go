@@ -16,7 +16,7 @@ func (s *Scene) Report(r *scene.Report) {
 	r.Match = s.matchReport()
 }
 
-// matchReport says how the match stands.
+// matchReport describes the state of the match.
 func (s *Scene) matchReport() *scene.MatchReport {
 	snap := s.snap
 	r := &scene.MatchReport{
@@ -37,7 +37,7 @@ func (s *Scene) matchReport() *scene.MatchReport {
 	return r
 }
 
-// turnText says whose turn it is, how a count stands, or how the match ended.
+// turnText says whose turn it is, how the scoring stands, or how the match ended.
 func (s *Scene) turnText() string {
 	snap := s.snap
 	preparing, total := rules.PlacementProgress(snap.Position)
@@ -61,7 +61,7 @@ func (s *Scene) turnText() string {
 	}
 }
 
-// lastMoveText is the last move in words: "White pawn e2 to e4".
+// lastMoveText returns the last move in words: "White pawn e2 to e4".
 func (s *Scene) lastMoveText() string {
 	last, info := s.snap.LastMove, s.snap.Info
 	if s.snap.Ply == 0 {
@@ -75,7 +75,7 @@ func (s *Scene) lastMoveText() string {
 			add(s.Words.T("mirror.removed", "Piece", s.ColoredPieceName(info, e.Piece), "From", s.board.Name(e.From)))
 		}
 	}
-	for _, e := range last.Effects { // the moves first, then what they take and become
+	for _, e := range last.Effects { // moves first, then captures and promotions
 		switch e.Kind {
 		case rules.EffectSlide:
 			add(s.Words.T("mirror.moved", "Piece", s.ColoredPieceName(info, e.Piece), "From", s.board.Name(e.From), "To", s.board.Name(e.To)))
@@ -103,12 +103,12 @@ func (s *Scene) lastMoveText() string {
 	return strings.Join(words, ", ")
 }
 
-// eliminationText says who is out, why, and in which place.
+// eliminationText says who was eliminated, why, and in which place.
 func (s *Scene) eliminationText(d game.Elimination) string {
 	return s.outText(s.Words.SeatName(s.snap.Info, d.Seat), d.Reason, d.Place)
 }
 
-// outText says that somebody is out, and why; with a place where places count.
+// outText says that a player is out, and why; with the place in games that have places.
 func (s *Scene) outText(name string, reason rules.Reason, place int) string {
 	id := "board.is-out"
 	if s.snap.Info.HasPlaces {

@@ -8,11 +8,11 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// saveDialog offers the ways to keep the match: in the library, or in a file of a format that can hold it.
+// drawSaveDialog offers to save the match in the library, or to a file in any format that can hold it.
 func (s *Scene) drawSaveDialog(f *ui.Frame, p layout) {
 	c := gameui.Dialog{Title: s.Words.T("save.title"), Text: s.Words.T("save.text"), HasClose: true}
 	if s.Options.Export != nil {
-		if s.dialog.formats.snap != s.snap { // a record is a copy of everything: not in every pass
+		if s.dialog.formats.snap != s.snap { // copying the record in every frame would be slow
 			r := s.match.Record()
 			formats := s.WritableFormats(r)
 			s.dialog.formats = saveFormats{snap: s.snap, formats: append(formats, scene.PictureFormat), losses: s.FormatLosses(formats, r)}
@@ -31,14 +31,13 @@ func (s *Scene) drawSaveDialog(f *ui.Frame, p layout) {
 	s.drawDialog(f, p, c, nil)
 }
 
-// saveFormats are the copies of a match as it is at a snapshot: the formats in which it can be written, and a line that says what these leave
-// out, if they do.
+// saveFormats are the formats that can hold the match as of a snapshot, and a line about what they leave out.
 type saveFormats struct {
 	snap            *game.Snapshot
 	formats, losses []string
 }
 
-// saveCopy puts a copy of the match into the library.
+// saveCopy saves a copy of the match in the library.
 func (s *Scene) saveCopy() {
 	s.dialog.close()
 	store, record := s.Options.Store, s.match.Record()
@@ -55,19 +54,18 @@ func (s *Scene) saveCopy() {
 	})
 }
 
-// exportAs writes the match into the user's folder: ".pgn" or another ending of t.writable, or ".png" for a picture of
-// what is on the board.
+// exportAs writes the match to a file of a format, or the board as a picture.
 func (s *Scene) exportAs(kind string) { s.Export(s.match.Record(), kind) }
 
-// copyPosition puts what is on the board into the clipboard, as FEN or what the game has in its place.
+// copyPosition copies the position to the clipboard, as FEN or the game's own format.
 func (s *Scene) copyPosition() {
 	s.CopyText(s.snap.Position.String(), s.Words.T("copy.position"))
 }
 
-// copyGame puts the match into the clipboard.
+// copyGame copies the match to the clipboard.
 func (s *Scene) copyGame() { s.CopyRecord(s.match.Record()) }
 
-// warnUnsaved says that the match on the board cannot be kept, and offers to put it elsewhere when there is no room.
+// warnUnsaved warns that the match cannot be saved. When storage is full it offers to save it elsewhere.
 func (s *Scene) warnUnsaved(err error) {
 	if !library.IsFull(err) {
 		s.ShowWarning(s.Words.T("notice.keep-failed"))

@@ -67,18 +67,18 @@ type panelState struct {
 	helpPages   []help.Page // of the game; nil before they are first listed
 }
 
-// New seats somebody at a match. One that is over was opened to be looked at: its sheet stays away.
+// New creates the scene of a match. A match that is over opens without its game-over dialog.
 func New(c *scene.Context, m *game.Match) *Scene {
 	snap := m.Snapshot()
 	s := &Scene{Context: c, match: m, board: snap.Board, view: boardview.New(snap.Board), shown: shownPosition{node: -1}}
 	s.list.follow = true
 	s.view.BottomSeat = max(gameui.OnlyPerson(snap.Players), 0)
-	m.Events() // what happened before is not news here
+	m.Events() // drop the events from before
 	s.showSnapshot(snap)
 	return s
 }
 
-// Pass hears and draws the board.
+// Pass handles input and draws the scene.
 func (s *Scene) Pass(f *ui.Frame) {
 	boardview.Tick(s.view, f.Now)
 	s.match.Tick()
@@ -118,27 +118,27 @@ func (s *Scene) Pass(f *ui.Frame) {
 	s.placeToast(f, plan)
 }
 
-// applySettings has the board shown as the settings say.
+// applySettings applies the display settings to the board.
 func (s *Scene) applySettings() { s.view.Display = s.BoardDisplay() }
 
-// Refresh forgets the words that were made in another language.
+// Refresh drops texts cached in another language.
 func (s *Scene) Refresh() {
 	s.panel.helpPages, s.list.snap = nil, nil
 }
 
-// IsDragging says whether a piece follows the pointer.
+// IsDragging reports whether a piece follows the pointer.
 func (s *Scene) IsDragging() bool { return s.view.IsDragging() }
 
-// HelpTopic is the page of the help about the game.
+// HelpTopic returns the help page about the game.
 func (s *Scene) HelpTopic() (game, topic string) { return s.snap.Info.ID, "" }
 
-// GameID is the id of the game.
+// GameID returns the id of the game.
 func (s *Scene) GameID() string { return s.snap.Info.ID }
 
-// CurrentMatch is the match on the board.
+// CurrentMatch returns the match on the board.
 func (s *Scene) CurrentMatch() *game.Match { return s.match }
 
-// CellCenter is the middle of a cell in pixels.
+// CellCenter returns the center of a cell in pixels.
 func (s *Scene) CellCenter(name string) (image.Point, bool) {
 	c, ok := s.board.CellByName(name)
 	if !ok {

@@ -10,11 +10,11 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// isBelowBoard says that a count is shown below the board: its table is to be seen without scrolling, so that what explains it at length
-// comes after it.
+// isBelowBoard reports whether the score lies below the board. Then the table must be visible without scrolling, so
+// long explanations come after it.
 func isBelowBoard(f *ui.Frame) bool { return f.Size.X < f.Size.Y }
 
-// drawScoreSheet is the sheet itself, of which so many pixels are seen; it gives its lower edge.
+// drawScoreSheet draws the score, of which visible pixels are in view, and returns its lower edge.
 func (s *Scene) drawScoreSheet(f *ui.Frame, r image.Rectangle, visible int) int {
 	n := s.snap.Scoring
 	score, method := s.shownScore()
@@ -38,8 +38,8 @@ func (s *Scene) drawScoreSheet(f *ui.Frame, r image.Rectangle, visible int) int 
 	return s.drawScoreNotes(f, image.Rect(r.Min.X, y+f.Px(8), r.Max.X, y), score, method)
 }
 
-// drawScoreHeader says who leads, what is to be done, and by which rules it is counted. A tight one leaves what is to be done to the notes
-// below the table, and has the rules beside the lead if they fit there.
+// drawScoreHeader says who leads, what to do, and by which rules. A tight header leaves the instructions to the
+// notes below the table and puts the rules beside the lead if they fit.
 func (s *Scene) drawScoreHeader(f *ui.Frame, r image.Rectangle, score rules.Score, method int, tight bool) int {
 	n := s.snap.Scoring
 	y := r.Min.Y
@@ -71,7 +71,7 @@ func (s *Scene) drawScoreHeader(f *ui.Frame, r image.Rectangle, score rules.Scor
 	return y
 }
 
-// methodItems are the rules by which it can be counted.
+// methodItems returns the scoring methods to choose from.
 func (s *Scene) methodItems() (items []ui.Item) {
 	for _, w := range s.snap.Scoring.Methods {
 		items = append(items, ui.Item{Key: w.Name, Label: s.Words.T("count.way." + w.Name)})
@@ -79,7 +79,7 @@ func (s *Scene) methodItems() (items []ui.Item) {
 	return items
 }
 
-// drawMethodChoice is the choice between them.
+// drawMethodChoice draws the choice of the scoring method.
 func (s *Scene) drawMethodChoice(f *ui.Frame, r image.Rectangle, align ui.Align, methods []ui.Item, method int) {
 	if chosen := f.Choice("count.way", r, align, methods, method); chosen != method {
 		s.scoring.method = methods[chosen].Key
@@ -87,7 +87,7 @@ func (s *Scene) drawMethodChoice(f *ui.Frame, r image.Rectangle, align ui.Align,
 	}
 }
 
-// leadText is the heading of a count: who leads, and that it is only compared where it is not what is accepted.
+// leadText says who leads, and that the score is only a comparison where it is not the one to be accepted.
 func (s *Scene) leadText(score rules.Score, method int) string {
 	leader := s.leaderText(score, method)
 	if method > 0 && !s.snap.Scoring.Final {
@@ -96,7 +96,7 @@ func (s *Scene) leadText(score rules.Score, method int) string {
 	return leader
 }
 
-// maxLeadWidth is how wide the heading of a count is at most, so that nothing moves when it is counted in another way.
+// maxLeadWidth returns the greatest width of the lead text, so that nothing moves when the method changes.
 func (s *Scene) maxLeadWidth(f *ui.Frame, style ui.Style) (width int) {
 	for method, w := range s.snap.Scoring.Methods {
 		width = max(width, f.TextWidth(style, s.leadText(w.Score, method)))
@@ -104,7 +104,7 @@ func (s *Scene) maxLeadWidth(f *ui.Frame, style ui.Style) (width int) {
 	return width
 }
 
-// scoringHelp says at length what can be done with a count.
+// scoringHelp explains how to mark dead groups.
 func (s *Scene) scoringHelp(f *ui.Frame) string {
 	if s.snap.Scoring.Final {
 		return s.Words.T("count.done")
@@ -112,7 +112,7 @@ func (s *Scene) scoringHelp(f *ui.Frame) string {
 	return s.Words.T("count.how", "Finger", f.IsTouchInput())
 }
 
-// drawScoreNotes are the explanations below the table.
+// drawScoreNotes draws the explanations below the table.
 func (s *Scene) drawScoreNotes(f *ui.Frame, r image.Rectangle, score rules.Score, method int) int {
 	small := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 	y := r.Min.Y
@@ -139,7 +139,7 @@ func (s *Scene) drawScoreNotes(f *ui.Frame, r image.Rectangle, score rules.Score
 	return y
 }
 
-// comparisonText says of a count by other rules than those of the match what it is worth, and which komi it takes.
+// comparisonText says that a score is by other rules than the match's, and which komi it uses.
 func (s *Scene) comparisonText(n *game.Scoring, score rules.Score) string {
 	komi := 0
 	for _, l := range score.Lines {
@@ -152,7 +152,7 @@ func (s *Scene) comparisonText(n *game.Scoring, score rules.Score) string {
 	return s.Words.T("count.compared", "Own", s.Words.T("count.way."+n.Methods[0].Name), "Komi", s.Words.FormatPoints(komi))
 }
 
-// leaderText says who is ahead by this way of counting, or has won, or would have won by it, and by how much.
+// leaderText says who leads or won by a scoring method, and by how much.
 func (s *Scene) leaderText(score rules.Score, method int) string {
 	winner := score.Result.Winner()
 	seat := s.Words.SeatName(s.snap.Info, max(winner, 0))
@@ -167,7 +167,7 @@ func (s *Scene) leaderText(score rules.Score, method int) string {
 	return s.Words.T("count.leads", "Seat", seat, "Points", s.Words.FormatPoints(score.Result.MarginHalfPoints))
 }
 
-// drawScoreTable are the parts of a count by seat.
+// drawScoreTable draws the parts of the score by seat.
 func (s *Scene) drawScoreTable(f *ui.Frame, r image.Rectangle, score rules.Score) int {
 	y, line := r.Min.Y, f.Px(scoreLineHeight)
 	if isBelowBoard(f) {
@@ -204,7 +204,7 @@ func (s *Scene) drawScoreTable(f *ui.Frame, r image.Rectangle, score rules.Score
 	return y + f.Px(10)
 }
 
-// drawGroups lists what is called dead, what a person has decided, and what is in doubt.
+// drawGroups lists the groups that are dead, decided by a player, or in doubt.
 func (s *Scene) drawGroups(f *ui.Frame, r image.Rectangle, n *game.Scoring) int {
 	var list []game.Group
 	for _, g := range n.Groups {
@@ -230,7 +230,7 @@ func (s *Scene) drawGroups(f *ui.Frame, r image.Rectangle, n *game.Scoring) int 
 		side := f.Px(24)
 		piece := sprites.PieceOf(s.snap.Info, s.view.Pieces[g.Cells[0]], f.Theme, side)
 		stoneBox := image.Rect(box.Min.X, y+(row-side)/2, box.Min.X+side, y+(row+side)/2)
-		if f.Theme.DarkPieceEdge.A > 0 { // black pieces would be lost on a black panel
+		if f.Theme.DarkPieceEdge.A > 0 { // black pieces need a lighter background
 			f.Pill(stoneBox.Inset(-f.Px(2)), f.Theme.Tray, theme.Color{})
 		}
 		f.DrawSprite(piece, stoneBox)
@@ -248,7 +248,7 @@ func (s *Scene) drawGroups(f *ui.Frame, r image.Rectangle, n *game.Scoring) int 
 	return y + f.Px(6)
 }
 
-// confidenceText is how sure it is what became of a group, or that a person has decided it.
+// confidenceText says how certain the status of a group is, or that a player decided it.
 func (s *Scene) confidenceText(f *ui.Frame, g game.Group) (string, ui.Style) {
 	switch {
 	case g.Decided:

@@ -13,15 +13,15 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// settledConfidence is the certainty, in per cent, below which the life of a group is called unsure.
+// settledConfidence is the confidence, in percent, below which a group's status is in doubt.
 const settledConfidence = 80
 
-// The measures of the sheet of a count, in units.
+// The sizes of the score, in units.
 const (
 	scoreColumnWidth     = 74
 	scoreLineHeight      = 26
-	scoreLineHeightTight = 22  // in windows that are higher than wide, where the table has little room
-	minWidthSideBySide   = 600 // from which on the table stands beside what is said of it there
+	scoreLineHeightTight = 22  // in portrait windows
+	minWidthSideBySide   = 600 // from which the table stands beside the header
 	groupRowHeight       = 40
 	scoreButtonHeight    = 44
 )
@@ -37,16 +37,16 @@ type scoringState struct {
 // reset prepares the sheet for a new count, which is shown by the rules of the match.
 func (c *scoringState) reset() { c.method, c.scrollToTop, c.answersSince = "", true, time.Time{} }
 
-// isScoring says that the players are at a count: the board takes marks.
+// isScoring reports whether the game is being scored and the board takes marks.
 func isScoring(snap *game.Snapshot) bool { return snap.Scoring != nil && !snap.Scoring.Final }
 
-// canMark says that persons may mark what is dead.
+// canMark reports whether a person may mark dead groups.
 func canMark(snap *game.Snapshot) bool {
 	return isScoring(snap) && !snap.Scoring.AwaitingProposal && snap.Live &&
 		slices.ContainsFunc(snap.Players, func(p game.Player) bool { return !p.Computer })
 }
 
-// markMoves are the taps on a board that is counted: each cell is one.
+// markMoves returns the taps that mark cells while the game is scored, one per cell.
 func markMoves(cells int) []boardview.LegalMove {
 	out := make([]boardview.LegalMove, cells)
 	for c := range out {
@@ -57,7 +57,7 @@ func markMoves(cells int) []boardview.LegalMove {
 	return out
 }
 
-// shownScore is the count as its sheet shows it, and which of its ways that is: the match's own while the sheet is closed.
+// shownScore returns the score that is shown and the index of its method: the match's own while the sheet is closed.
 func (s *Scene) shownScore() (score rules.Score, method int) {
 	n := s.snap.Scoring
 	method = slices.IndexFunc(n.Methods, func(w game.MethodScore) bool { return w.Name == s.scoring.method })
@@ -67,7 +67,7 @@ func (s *Scene) shownScore() (score rules.Score, method int) {
 	return n.Methods[method].Score, method
 }
 
-// updateScoringMarks shows on the board what the sheet of the count shows.
+// updateScoringMarks shows territory and dead groups on the board.
 func (s *Scene) updateScoringMarks() {
 	n := s.snap.Scoring
 	if n == nil || n.AwaitingProposal {
@@ -87,27 +87,27 @@ func (s *Scene) updateScoringMarks() {
 	s.view.Scoring = out
 }
 
-// setScoreOpen shows the sheet of a count that has ended the match, or no longer.
+// setScoreOpen opens or closes the score of a finished match.
 func (s *Scene) setScoreOpen(open bool) {
 	s.scoring.reopened, s.scoring.scrollToTop = open, open
 	s.updateScoringMarks()
 }
 
-// isUnsettled says that what was proposed of a group is not sure, and nobody has decided it.
+// isUnsettled reports whether the proposed status of a group is in doubt and no player has decided it.
 func isUnsettled(g game.Group) bool {
 	return g.Confidence > 0 && g.Confidence < settledConfidence && !g.Decided
 }
 
-// toggleMark is a tap on a cell of a board that is counted.
+// toggleMark marks or unmarks the tapped group as dead.
 func (s *Scene) toggleMark(m rules.Move) {
 	err := s.match.ToggleMark(rules.Cell(m - 1))
 	if err == nil {
-		s.Toast = scene.Toast{} // it told of what could not be marked
+		s.Toast = scene.Toast{} // it said what could not be marked
 	}
 	s.showError(err)
 }
 
-// drawScoringPanel is the sheet of the count in the place of the players and the moves.
+// drawScoringPanel draws the score in place of the players and moves.
 func (s *Scene) drawScoringPanel(f *ui.Frame, p layout) {
 	th, n := f.Theme, s.snap.Scoring
 	area := s.scoringArea(p)
@@ -136,7 +136,7 @@ func (s *Scene) drawScoringPanel(f *ui.Frame, p layout) {
 	s.drawScoringButtons(f, foot)
 }
 
-// scoringArea is where the sheet of a count lies: all of the panel below the head, or what is below the board.
+// scoringArea returns the area of the score: the panel below the header, or everything below the board.
 func (s *Scene) scoringArea(p layout) image.Rectangle {
 	if p.portrait {
 		return p.panel
@@ -144,7 +144,7 @@ func (s *Scene) scoringArea(p layout) image.Rectangle {
 	return image.Rect(p.panel.Min.X, p.head.Max.Y, p.panel.Max.X, p.panel.Max.Y)
 }
 
-// drawScoringButtons go on with the match.
+// drawScoringButtons draws the buttons below the score.
 func (s *Scene) drawScoringButtons(f *ui.Frame, r image.Rectangle) {
 	if s.snap.Scoring.Final {
 		if f.Button("count.close", r, ui.ButtonOptions{Text: s.Words.T("count.close")}) {
@@ -159,11 +159,11 @@ func (s *Scene) drawScoringButtons(f *ui.Frame, r image.Rectangle) {
 	if s.scoring.answersSince.IsZero() {
 		s.scoring.answersSince = f.Now
 	}
-	// Pass was here, and somebody may still be pressing it.
+	// The Pass button was here, and may still be pressed.
 	f.Inert(f.Now.Sub(s.scoring.answersSince) < doublePressTime, func() { s.drawScoreAnswers(f, r) })
 }
 
-// drawScoreAnswers are the buttons with which persons play on or accept a count.
+// drawScoreAnswers draws the buttons to play on or to accept the score.
 func (s *Scene) drawScoreAnswers(f *ui.Frame, r image.Rectangle) {
 	gap := f.Px(12)
 	split := r.Min.X + (r.Dx()-gap)*10/24
@@ -176,8 +176,8 @@ func (s *Scene) drawScoreAnswers(f *ui.Frame, r image.Rectangle) {
 	}
 }
 
-// resumingSeat is the person who asks to play on: the only one, or else the one who passed last, so that the other is on turn as if
-// nobody had passed.
+// resumingSeat returns the person who asks to play on: the only one, or the one who passed last, so that the
+// opponent is to move as if nobody had passed.
 func (s *Scene) resumingSeat() rules.Seat {
 	if me := s.onlyPerson(); me != rules.NoSeat {
 		return me

@@ -13,9 +13,8 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// drawSeatButton makes a player's place at the table a button that gives the seat to somebody else, at any moment of a running
-// match, also while a computer thinks there. r is where the player is shown: his picture is the button, as all beside it is
-// told as text.
+// drawSeatButton turns a player's disc in r into a button that gives the seat to another player, even while a
+// computer thinks there.
 func (s *Scene) drawSeatButton(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
 	if s.snap.Result.IsOver() || !s.snap.Playing[seat] || s.Options.NewPlayer == nil {
 		return
@@ -36,13 +35,13 @@ func (s *Scene) drawSeatButton(f *ui.Frame, r image.Rectangle, seat rules.Seat) 
 	}
 }
 
-// drawSeatPopover asks who shall play the seat; every choice counts at once.
+// drawSeatPopover asks who is to play the seat. A choice takes effect at once.
 func (s *Scene) drawSeatPopover(f *ui.Frame, id string, anchor image.Rectangle, seat rules.Seat) {
 	current := s.snap.Players[seat]
 	items := []ui.Item{{Key: "person", Label: s.Words.T("setup.person")}, {Key: "computer", Label: s.Words.T("setup.computer")}}
 	pad, levels := f.Px(20), f.Px(56)
 	size := image.Pt(max(f.ChoiceWidth(items), f.Px(220))+2*pad, 2*pad+f.Px(28)+f.Px(44)+levels)
-	at := s.popoverOffPieces(f, anchor, size) // with room for the levels, so that it stays where it is when they come
+	at := s.popoverOffPieces(f, anchor, size) // with room for the levels, so that it does not move when they appear
 	switch {
 	case current.Computer:
 	case at.Max.Y <= anchor.Min.Y:
@@ -80,7 +79,7 @@ func (s *Scene) drawSeatPopover(f *ui.Frame, id string, anchor image.Rectangle, 
 	})
 }
 
-// newComputer is a computer like those that play already.
+// newComputer returns a computer player of the same level as those already playing.
 func (s *Scene) newComputer() game.Player {
 	i := slices.IndexFunc(s.snap.Players, func(p game.Player) bool { return p.Computer && p.Engine == "" })
 	if i < 0 {

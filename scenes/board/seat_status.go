@@ -9,8 +9,8 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// seatStatus says in a few words what a seat is about, and then in fewer for where there is less room: what it does, or else who
-// sits there; alarm asks for attention.
+// seatStatus returns what a seat is doing, or else who sits there, from the longest text to the shortest. alarm asks
+// for attention.
 func (s *Scene) seatStatus(seat rules.Seat) (words []string, alarm bool) {
 	if words, alarm = s.playStatus(seat); words == nil {
 		words = s.seatDescriptions(seat)
@@ -18,7 +18,7 @@ func (s *Scene) seatStatus(seat rules.Seat) (words []string, alarm bool) {
 	return words, alarm
 }
 
-// turnStatus is doing for a line that says whose turn it is, where who sits there is no answer.
+// turnStatus returns what the seat to move is doing.
 func (s *Scene) turnStatus(seat rules.Seat) []string {
 	words, _ := s.playStatus(seat)
 	switch {
@@ -30,7 +30,7 @@ func (s *Scene) turnStatus(seat rules.Seat) []string {
 	return []string{s.Words.T("board.to-move")}
 }
 
-// playStatus is what a seat does, in words of which the first say most; nil where there is nothing to say.
+// playStatus returns what a seat is doing, the longest text first; nil if there is nothing to say.
 func (s *Scene) playStatus(seat rules.Seat) (words []string, alarm bool) {
 	snap := s.snap
 	switch {
@@ -80,16 +80,16 @@ func (s *Scene) playStatus(seat rules.Seat) (words []string, alarm bool) {
 	return nil, false
 }
 
-// seatDescriptions is about, and in fewer words.
+// seatDescriptions returns the description of a seat's player, the longest text first.
 func (s *Scene) seatDescriptions(seat rules.Seat) []string {
 	words := []string{s.seatDescription(seat)}
 	if p := s.snap.Players[seat]; p.Computer && p.Engine == "" {
-		words = append(words, s.Words.T("names.level", "Level", p.Level)) // without what the level is like
+		words = append(words, s.Words.T("names.level", "Level", p.Level)) // without the name of the level
 	}
 	return words
 }
 
-// resultStatus says what became of a seat in a match that is over.
+// resultStatus returns the result of a seat in a finished match.
 func (s *Scene) resultStatus(seat rules.Seat) []string {
 	r := s.snap.Result
 	switch {
@@ -108,7 +108,7 @@ func (s *Scene) resultStatus(seat rules.Seat) []string {
 	return []string{s.Words.T("board.drawn")}
 }
 
-// checkStatus says what a seat that is in check is about: that hides nothing else, for as long as there is room for both.
+// checkStatus returns the status of a seat in check, beside its other status if there is room.
 func (s *Scene) checkStatus(seat rules.Seat, check string) (words []string, alarm bool) {
 	withCheck := func(status string) string { return status + " · " + check }
 	shortCheck := s.Words.T("board.check")
@@ -129,10 +129,10 @@ func (s *Scene) checkStatus(seat rules.Seat, check string) (words []string, alar
 	case snap.Turn == seat && s.onlyPerson() == seat:
 		return []string{withCheck(s.Words.T("board.your-turn")), s.Words.T("board.you-check"), shortCheck}, true
 	}
-	return []string{check, shortCheck}, true // the arrows on the board say by whom
+	return []string{check, shortCheck}, true // arrows on the board show the attackers
 }
 
-// checkText says that a seat is in check, and by whom where that can be more than one; "" where it is not.
+// checkText says that a seat is in check, and by whom with several opponents; "" if it is not.
 func (s *Scene) checkText(seat rules.Seat) string {
 	var by [rules.MaxSeats]bool
 	for _, check := range s.view.Checks {
@@ -155,7 +155,7 @@ func (s *Scene) checkText(seat rules.Seat) string {
 	return ""
 }
 
-// fittingStatus is doing in that much room, and how it is written.
+// fittingStatus returns the longest status that fits a width, and its style.
 func (s *Scene) fittingStatus(f *ui.Frame, seat rules.Seat, width int) (string, ui.Style) {
 	texts, alarm := s.seatStatus(seat)
 	style := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
@@ -170,7 +170,7 @@ func (s *Scene) fittingStatus(f *ui.Frame, seat rules.Seat, width int) (string, 
 	return texts[len(texts)-1], style
 }
 
-// lastChanceReason is what the seat to move loses by after this turn, or "".
+// lastChanceReason returns the reason by which the seat to move will lose after this turn, or "".
 func (s *Scene) lastChanceReason() rules.Reason {
 	if lastChance, ok := s.snap.Position.(rules.LastChance); ok {
 		return lastChance.LastChanceReason()

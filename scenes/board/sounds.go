@@ -9,7 +9,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/sound"
 )
 
-// playEventSound lets an event be heard.
+// playEventSound plays the sound of an event.
 func (s *Scene) playEventSound(e game.Event) {
 	cue := sound.Cue{Material: scene.SoundMaterial(s.snap.Info)}
 	switch e.Kind {
@@ -34,7 +34,7 @@ func (s *Scene) playEventSound(e game.Event) {
 	s.PlaySound(cue)
 }
 
-// eliminationSound is the sound of a seat that is out: of its person, if there is but one, the end; of others pieces that are taken off.
+// eliminationSound returns the sound of an elimination: a loss for the only person, a capture otherwise.
 func (s *Scene) eliminationSound(e game.Event) sound.CueKind {
 	if e.Seat == s.onlyPerson() {
 		return sound.Lost
@@ -42,8 +42,7 @@ func (s *Scene) eliminationSound(e game.Event) sound.CueKind {
 	return sound.Capture
 }
 
-// resultSound is the sound of a game that winner has won. Where persons play each other, or computers, somebody always
-// wins.
+// resultSound returns the sound of a result. When people or computers play each other, somebody wins.
 func (s *Scene) resultSound(winner rules.Seat) sound.CueKind {
 	people := 0
 	for _, p := range s.snap.Players {
@@ -62,7 +61,7 @@ func (s *Scene) resultSound(winner rules.Seat) sound.CueKind {
 	return sound.Won
 }
 
-// moveSound tells by its effects what kind of move is heard. A check is what a player must not miss.
+// moveSound returns the sound of a move. A check comes first, as a player must not miss it.
 func moveSound(e game.Event) sound.CueKind {
 	slides, drops, flips := 0, 0, 0
 	for _, x := range e.Effects {
@@ -90,7 +89,7 @@ func moveSound(e game.Event) sound.CueKind {
 	return sound.Move
 }
 
-// targetCell is the cell on which a move ends.
+// targetCell returns the cell where a move ends.
 func targetCell(effects []rules.Effect) rules.Cell {
 	for _, e := range effects {
 		if e.Kind == rules.EffectSlide || e.Kind == rules.EffectDrop {
@@ -100,7 +99,7 @@ func targetCell(effects []rules.Effect) rules.Cell {
 	return board.None
 }
 
-// pan says how far to the left or right of the board's middle a cell lies.
+// pan returns the stereo position of a cell, -1 at the left edge of the board to 1 at the right.
 func (s *Scene) pan(c rules.Cell) float64 {
 	b := s.place.Layout.Bounds()
 	if int(c) >= len(s.board.Cells) || b.Empty() {

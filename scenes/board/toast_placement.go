@@ -10,8 +10,8 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// placeToast puts what is said over the frame of the board, not over the panel; where the board takes the width, below all
-// pieces, over the list. What would hide pieces lies where it hides the fewest.
+// placeToast puts the toast over the lower edge of the board, or in portrait windows above the actions. If it would
+// hide pieces it goes where it hides the fewest.
 func (s *Scene) placeToast(f *ui.Frame, plan layout) {
 	b := s.place.Layout.Bounds()
 	switch {
@@ -19,7 +19,7 @@ func (s *Scene) placeToast(f *ui.Frame, plan layout) {
 	case plan.portrait && !plan.actions.Empty():
 		s.Toast.CenterX, s.Toast.Bottom = f.Size.X/2, plan.actions.Min.Y-f.Px(6)
 	default:
-		s.Toast.Width = max(b.Dx(), f.Px(400)) // in two lines it would lie over pieces
+		s.Toast.Width = max(b.Dx(), f.Px(400)) // two lines would cover pieces
 		s.Toast.CenterX, s.Toast.Bottom = (b.Min.X+b.Max.X)/2, min(b.Max.Y+f.Px(10), f.Size.Y-f.Px(4))
 		if !plan.portrait && s.Toast.Text != "" && s.hiddenPieces(s.Toast.Box(f, s.Toast.Layout(f).Size), nil) > 0 {
 			s.moveToastOffPieces(f, nil)
@@ -27,23 +27,21 @@ func (s *Scene) placeToast(f *ui.Frame, plan layout) {
 	}
 }
 
-// panelToastHeight is how high a line can become that is said in the panel, in units, with air.
+// panelToastHeight is the height of the tallest toast in the panel, in units.
 const panelToastHeight = 140
 
-// freeListHeight is how much of the list below its rows is free.
+// freeListHeight returns the free height below the rows of the move list.
 func (s *Scene) freeListHeight(f *ui.Frame, plan layout) int {
 	return plan.list.Dy() - (len(s.list.rows)+2)*f.Px(theme.MoveListLine)
 }
 
-// A berth is a place for a line: the middle, the lower edge and the width that it may take, in pixels. What it hides there besides
-// cells is counted in halves of pieces.
+// A toastPlace is a place for a toast in pixels. penalty counts what it hides besides cells, in half pieces.
 type toastPlace struct{ centerX, bottom, width, penalty int }
 
-// moveToastOffPieces puts the line that is shown now where it hides the fewest pieces, those on the cells concerned before all others and the first
-// of them before all: on the lower edge of the board if it can, else in the panel or, if it concerns cells, over other edges. In an
-// upright window it lies where every line does, below the board, when there is room.
+// moveToastOffPieces puts the current toast where it hides the fewest pieces, above all those on the cells
+// concerned, the first most of all. In a portrait window it stays below the board if there is room.
 func (s *Scene) moveToastOffPieces(f *ui.Frame, concerned []rules.Cell) {
-	if s.place.Layout.Board == nil { // nothing is laid out yet
+	if s.place.Layout.Board == nil { // before the first layout
 		return
 	}
 	plan := s.planLayout(f)
@@ -60,7 +58,8 @@ func (s *Scene) moveToastOffPieces(f *ui.Frame, concerned []rules.Cell) {
 	}
 }
 
-// toastPlaces are the places that a line may have, the usual ones first: over the board only what is about it.
+// toastPlaces returns the places for a toast, the usual ones first. Only a toast about pieces may lie over the
+// board.
 func (s *Scene) toastPlaces(f *ui.Frame, plan layout, nearPieces bool) []toastPlace {
 	b := s.place.Layout.Bounds()
 	side := min(f.Px(200), b.Dx()/2)
@@ -83,8 +82,8 @@ func (s *Scene) toastPlaces(f *ui.Frame, plan layout, nearPieces bool) []toastPl
 	return places
 }
 
-// hiddenPieces says how much of the board is hidden in r, in pieces: a cell concerned counts for many, the first for more. A piece whose foot
-// alone is hidden is seen.
+// hiddenPieces counts the pieces hidden by r. A cell concerned weighs more, the first most. A piece of which only
+// the foot is covered does not count.
 func (s *Scene) hiddenPieces(r image.Rectangle, concerned []rules.Cell) int {
 	const concernedWeight, firstWeight = 10, 100
 	hidden := 0
@@ -104,9 +103,9 @@ func (s *Scene) hiddenPieces(r image.Rectangle, concerned []rules.Cell) int {
 	return hidden
 }
 
-// popoverOffPieces is a place for a card of that size that belongs to something: near it, or where it hides fewer pieces than there.
+// popoverOffPieces returns a place for a popover of a size: at its anchor, or where it hides fewer pieces.
 func (s *Scene) popoverOffPieces(f *ui.Frame, anchor image.Rectangle, size image.Point) (at image.Rectangle) {
-	const pieceWeight, anchorWeight = 8, 4 // what a piece counts, and what belongs to the card itself; the rest of the board counts one
+	const pieceWeight, anchorWeight = 8, 4 // the rest of the board weighs 1
 	plan, b, gap := s.planLayout(f), s.place.Layout.Bounds(), f.Px(6)
 	usual := f.PopoverBox(anchor, size)
 	size = usual.Size()
@@ -139,5 +138,5 @@ func (s *Scene) popoverOffPieces(f *ui.Frame, anchor image.Rectangle, size image
 	return at
 }
 
-// minToastListHeight is how much of the list a line of three rows needs to hide nothing above it, in units.
+// minToastListHeight is the height of the list that a toast of three lines needs, in units.
 const minToastListHeight = 90
