@@ -6,7 +6,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/scene"
 )
 
-// adviceStates are boards with what a computer says.
+// adviceStates are boards with hints, threats and analysis.
 func adviceStates() []state {
 	hint := func(steps int) func(r *rig) {
 		return func(r *rig) {
@@ -22,9 +22,9 @@ func adviceStates() []state {
 		return func(r *rig) {
 			hint(3)(r)
 			t := r.board()
-			snap, told := *t.snap, *t.snap.Hint
-			told.Reasons = words
-			snap.Hint, t.snap = &told, &snap
+			snap, text := *t.snap, *t.snap.Hint
+			text.Reasons = words
+			snap.Hint, t.snap = &text, &snap
 		}
 	}
 	return []state{

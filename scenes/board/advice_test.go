@@ -50,14 +50,14 @@ func TestThreatShownUntilNextMove(t *testing.T) {
 	assert.Empty(t, b.view.Threat)
 }
 
-// What an earlier program left behind goes on where it was being played; where only an earlier position was looked at
-// the table says so.
+// A match left unfinished by an earlier run continues at the position where it was played. If only an earlier
+// position was viewed, the board says so.
 func TestContinueMatch(t *testing.T) {
 	for _, c := range []struct {
 		name  string
 		do    func(r *rig)
 		ply   int
-		asks  string // the answer that is offered, if any
+		asks  string // the button that is offered, if any
 		after int
 	}{
 		{"in the middle of a game", func(*rig) {}, 2, "", 2},

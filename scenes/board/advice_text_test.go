@@ -64,7 +64,7 @@ func TestThreatText(t *testing.T) {
 	assert.Equal(t, "Threat: Qxf7#. Checkmate.", b.threatText())
 }
 
-// twoSeatEvaluation is a worth among two.
+// twoSeatEvaluation returns an evaluation for two seats.
 func twoSeatEvaluation(wdl ai.WDL, score ai.Score) evaluation {
 	return evaluation{wdl, score, game.ExpectedScores{wdl.Expectation(), 1000 - wdl.Expectation()}, 2}
 }
@@ -96,7 +96,7 @@ func TestMultiplayerEvaluation(t *testing.T) {
 	assert.Equal(t, "#2", gameui.LineScore(b.snap.Info, game.Line{WDL: ai.WDL{1000}, Score: ai.MateScore - 3}))
 }
 
-// Where no pieces can be counted an evaluation is the first one's share.
+// Where pieces have no value the evaluation is the first seat's share.
 func TestEvaluationWithoutPieceValues(t *testing.T) {
 	r := newRig(t)
 	r.Begin("go", "")
@@ -148,7 +148,8 @@ func TestEvaluationBarKeepsLastValue(t *testing.T) {
 	assert.Equal(t, before, now)
 }
 
-// Where pieces are only placed the first step of a hint names an area with the cell in it, and the board marks no more.
+// Where pieces are only placed, the first step of a hint names an area around the cell, and the board marks only
+// that.
 func TestPlacementHintStartsWithArea(t *testing.T) {
 	r := newRig(t)
 	r.Begin("go", "")

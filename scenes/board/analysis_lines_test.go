@@ -14,10 +14,10 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// newRigWithLines is a game with the best moves shown.
-func newRigWithLines(t *testing.T, id string, wishes ...directortest.Option) *rig {
+// newRigWithLines begins a game with the best moves shown.
+func newRigWithLines(t *testing.T, id string, options ...directortest.Option) *rig {
 	t.Helper()
-	r := newRig(t, wishes...)
+	r := newRig(t, options...)
 	r.Begin(id, "")
 	r.Click("board.more")
 	r.Click("board.more.lines")
@@ -45,8 +45,8 @@ func TestBestMoves(t *testing.T) {
 	assert.True(t, r.Has("line.1") == false && r.Director.IsEnabled(scene.SettingEvaluationBar))
 }
 
-// on is the name of the piece on a cell of the board as it is shown.
-func (r *rig) hasArrowTo(cell string) bool {
+// showsPieceOn reports whether the board shows a piece on a cell.
+func (r *rig) showsPieceOn(cell string) bool {
 	c, _ := r.board().board.CellByName(cell)
 	return !r.board().view.Pieces[c].IsEmpty()
 }
@@ -55,19 +55,19 @@ func TestBrowseLine(t *testing.T) {
 	r := newRigWithLines(t, "chess", directortest.WithLines(directortest.ItalianGame...))
 	r.Click("line.2")
 	r.Rest()
-	assert.True(t, r.hasArrowTo("d4"))
+	assert.True(t, r.showsPieceOn("d4"))
 	assert.Zero(t, r.board().snap.Ply, "nothing is played")
 	require.Len(t, r.board().view.BestMoves, 1, "the next move")
 	r.Click("notice.next")
 	r.Click("line.2")
 	r.Rest()
-	assert.True(t, r.hasArrowTo("d5") && r.hasArrowTo("c4"))
+	assert.True(t, r.showsPieceOn("d5") && r.showsPieceOn("c4"))
 	r.Key(ui.KeyLeft)
-	assert.False(t, r.hasArrowTo("c4"))
+	assert.False(t, r.showsPieceOn("c4"))
 	assert.False(t, r.Has("notice.keep"), "the game is being played here")
 	r.Click("notice.close")
 	r.Rest()
-	assert.True(t, r.hasArrowTo("d2") && !r.hasArrowTo("d4"))
+	assert.True(t, r.showsPieceOn("d2") && !r.showsPieceOn("d4"))
 	assert.Len(t, r.board().view.BestMoves, 3)
 
 	r.Click("line.1")
@@ -94,7 +94,7 @@ func TestKeepLineAsVariation(t *testing.T) {
 	s := r.board().snap
 	assert.Equal(t, 2, s.Ply)
 	assert.Nil(t, r.board().browser)
-	assert.True(t, r.hasArrowTo("e4") && r.hasArrowTo("e5"))
+	assert.True(t, r.showsPieceOn("e4") && r.showsPieceOn("e5"))
 	assert.Len(t, r.board().match.Record().Tree.Nodes, 1+2+len(directortest.ItalianGame[0]))
 	assert.Equal(t, "Ruy Lopez: Morphy Defence, Main Line", func() string {
 		last := s.Line[len(s.Line)-1].Node
@@ -104,11 +104,11 @@ func TestKeepLineAsVariation(t *testing.T) {
 	}())
 }
 
-// Every game of two has them.
+// Every game for two has best moves.
 func TestBestMovesInEveryGame(t *testing.T) {
 	for _, g := range newRig(t).Director.Options.Games {
 		if len(g.Info().Seats) > 2 {
-			continue // there is no evaluation of more than two sides
+			continue // no analysis for more than two sides
 		}
 		t.Run(g.Info().ID, func(t *testing.T) {
 			r := newRigWithLines(t, g.Info().ID, directortest.WithLines())

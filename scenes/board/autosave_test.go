@@ -64,7 +64,8 @@ func TestFullStoreOffersExport(t *testing.T) {
 	assert.NotContains(t, r.Director.Toast.Text, "no space")
 }
 
-// What is set in one window holds in the other when the player returns to it; what was set there meanwhile stays.
+// A setting changed in one window applies in the other when the player returns to it. Settings changed there in the
+// meantime stay.
 func TestSettingsFromOtherWindowApplyOnReturn(t *testing.T) {
 	dir := t.TempDir()
 	one, two := newRig(t, directortest.WithStore(t, dir)), newRig(t, directortest.WithStore(t, dir))
@@ -80,7 +81,7 @@ func TestSettingsFromOtherWindowApplyOnReturn(t *testing.T) {
 	assert.Equal(t, []string{"pl", "flat", scene.Off}, []string{three.Director.Setting(scene.SettingLanguage), three.Director.Setting(scene.SettingPieces), three.Director.Setting(scene.SettingCoordinates)})
 }
 
-// A store that was never there is told of at the start, and not again with every game.
+// A store that could not be opened is reported at the start, and not again with every game.
 func TestMissingStoreWarnedOnce(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "a-file")
 	require.NoError(t, os.WriteFile(file, nil, 0o600))

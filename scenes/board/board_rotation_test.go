@@ -15,8 +15,8 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// Whoever sits at it, a board on which no piece points anywhere lies as it is written down, until a hand turns it; all others lie
-// as their player sees them. He sits below in either case.
+// The player sits at the lower edge. A board whose pieces point nowhere keeps its written orientation until it is
+// rotated; all others face their player.
 func TestBoardFacesItsPlayer(t *testing.T) {
 	for _, g := range catalog.All() {
 		id := g.Info().ID
@@ -42,8 +42,7 @@ func TestBoardFacesItsPlayer(t *testing.T) {
 	}
 }
 
-// The button brings the next player down, of two the other one, whatever the board is made of. With Shift the key turns
-// the board by the least that brings its cells onto themselves.
+// The button rotates the board to the next player. With Shift the key rotates it by its smallest symmetry.
 func TestFlipButtonTurnsToNextPlayer(t *testing.T) {
 	for _, g := range catalog.All() {
 		id, b, seats := g.Info().ID, g.Board(nil), len(g.Info().Seats)

@@ -69,15 +69,15 @@ func (p *layout) keepsPanelUsable(f *ui.Frame) bool {
 }
 
 // drawDialog draws a dialog over the board where it hides as few of the cells as possible, and closes it on request.
-func (s *Scene) drawDialog(f *ui.Frame, p layout, d gameui.Dialog, keep []rules.Cell) {
-	if d.Draw(f, s.Words, s.dialogArea(f, p, keep)) {
+func (s *Scene) drawDialog(f *ui.Frame, p layout, d gameui.Dialog, avoid []rules.Cell) {
+	if d.Draw(f, s.Words, s.dialogArea(f, p, avoid)) {
 		s.dialog.close()
 	}
 }
 
 // dialogArea returns where a dialog may lie so that it hides as few of the cells as possible.
-func (s *Scene) dialogArea(f *ui.Frame, p layout, keep []rules.Cell) scene.DialogArea {
-	a := scene.DialogArea{FullWidth: p.portrait, Place: func(size image.Point) image.Rectangle { return s.dialogBox(f, p, size, keep) }}
+func (s *Scene) dialogArea(f *ui.Frame, p layout, avoid []rules.Cell) scene.DialogArea {
+	a := scene.DialogArea{FullWidth: p.portrait, Place: func(size image.Point) image.Rectangle { return s.dialogBox(f, p, size, avoid) }}
 	if s.dialog.kind == gameOverDialog && p.keepsPanelUsable(f) {
 		a.Usable = p.panel
 	}
@@ -85,7 +85,7 @@ func (s *Scene) dialogArea(f *ui.Frame, p layout, keep []rules.Cell) scene.Dialo
 }
 
 // dialogBox returns the place of a dialog of a size.
-func (s *Scene) dialogBox(f *ui.Frame, p layout, size image.Point, keep []rules.Cell) image.Rectangle {
+func (s *Scene) dialogBox(f *ui.Frame, p layout, size image.Point, avoid []rules.Cell) image.Rectangle {
 	if p.portrait {
 		return image.Rect(0, f.Size.Y-size.Y, f.Size.X, f.Size.Y+f.Px(theme.RadiusCard))
 	}
@@ -100,7 +100,7 @@ func (s *Scene) dialogBox(f *ui.Frame, p layout, size image.Point, keep []rules.
 			y := min(max(f.Size.Y*percent/100-size.Y/2, top), bottom)
 			r := image.Rectangle{Max: size}.Add(image.Pt(x, y))
 			hidden := 0
-			for _, c := range keep {
+			for _, c := range avoid {
 				if int(c) < len(s.board.Cells) && s.place.Layout.CellBox(c).Overlaps(r) {
 					hidden++
 				}
@@ -135,7 +135,7 @@ func (s *Scene) drawOfferDialog(f *ui.Frame, p layout) {
 			{ID: "offer", Icon: "draw", Label: s.Words.T("offer.yes"), Enabled: true, Do: func() {
 				s.dialog.close()
 				if err := s.match.OfferDraw(s.actingSeat()); err != nil {
-					s.showReason(err)
+					s.showUnavailable(err)
 					return
 				}
 				s.ShowToast(s.Words.T("board.offered"))
@@ -176,9 +176,9 @@ func (s *Scene) drawDeclarationDialog(f *ui.Frame, p layout) {
 }
 
 // otherPlayingSeats returns the seats still in the game except one.
-func (s *Scene) otherPlayingSeats(besides rules.Seat) (seats []rules.Seat) {
+func (s *Scene) otherPlayingSeats(excluded rules.Seat) (seats []rules.Seat) {
 	for seat, in := range s.snap.Playing {
-		if other := rules.Seat(seat); in && other != besides {
+		if other := rules.Seat(seat); in && other != excluded {
 			seats = append(seats, other)
 		}
 	}
@@ -225,10 +225,10 @@ func (s *Scene) openGameOver() {
 // decisiveCells returns the cells that show how the match ended, the most telling ones twice: the last move, kings
 // in check and the kings of those who lost; with several players all kings.
 func (s *Scene) decisiveCells() []rules.Cell {
-	keep := append(slices.Clone(s.view.LastMove), s.view.CheckedRoyals...)
+	cells := append(slices.Clone(s.view.LastMove), s.view.CheckedRoyals...)
 	c, ok := s.snap.Position.(rules.RoyalPieces)
 	if !ok {
-		return keep
+		return cells
 	}
 	var kings []rules.Cell
 	for cell, piece := range s.view.Pieces {
@@ -239,8 +239,8 @@ func (s *Scene) decisiveCells() []rules.Cell {
 			kings = append(kings, rules.Cell(cell))
 		}
 		if s.snap.Result.Place[piece.Seat] > 1 {
-			keep = append(keep, rules.Cell(cell))
+			cells = append(cells, rules.Cell(cell))
 		}
 	}
-	return slices.Concat(keep, keep, kings)
+	return slices.Concat(cells, cells, kings)
 }

@@ -12,7 +12,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A pass of a drag must leave next to nothing behind: what the garbage collector does shows as a jerk.
+// A frame of a drag must allocate next to nothing, because garbage collection shows as a stutter.
 func TestDragAllocations(t *testing.T) {
 	r := newRig(t)
 	r.Size = image.Pt(1280, 800)

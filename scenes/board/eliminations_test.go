@@ -21,15 +21,15 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// Green moves his king, and at their turns Red and then Blue are mated.
-const twoGo = "6,yK,7/14/14/14/14/10,yR,3/bK,8,rN,yR,3/10,yR,3/14/3,gR,gR,8,gK/14/14/14/3,rK,10 g - - ---- 0 1"
+// twoEliminated is a position in which a move by Green eliminates two players: Red and then Blue are mated at their turns.
+const twoEliminated = "6,yK,7/14/14/14/14/10,yR,3/bK,8,rN,yR,3/10,yR,3/14/3,gR,gR,8,gK/14/14/14/3,rK,10 g - - ---- 0 1"
 
 func TestEliminationsByMoveAnnounced(t *testing.T) {
 	e := &recordingSpeaker{}
 	r := newRig(t, directortest.WithoutPainting("en"), func(o *scene.Options) { o.Speaker = e })
 	r.Director.Kit.Audit = &ui.Audit{SkipPainting: true}
 	r.Director.RecordAccessTree()
-	r.BeginWithClock("four-player-chess", twoGo, "")
+	r.BeginWithClock("four-player-chess", twoEliminated, "")
 	r.ActivateCells("n5", "n4")
 	rep := r.Director.Report()
 	assert.Equal(t, "Red is out (place 4): checkmate\nBlue is out (place 3): checkmate", rep.News)
@@ -122,7 +122,7 @@ func TestEarlierMovesStayMarked(t *testing.T) {
 	assert.Empty(t, earlier(), "the only person has just played")
 }
 
-// The hint of a move that lifts a pair off, in its first step. This picture was looked at.
+// The first step of a hint that removes a pair. This picture was inspected.
 func TestHintOfRemovedPairIsVisible(t *testing.T) {
 	lifter := aitest.FakePlayer(func(ai.Request, rules.Position) ai.Info { return ai.Info{Best: "*b4b5,c12a11"} })
 	r := newRig(t, func(o *scene.Options) { o.NewPlayer = func(int, int) ai.Player { return lifter } })
@@ -135,7 +135,7 @@ func TestHintOfRemovedPairIsVisible(t *testing.T) {
 	scenetest.CompareGolden(t, "hint-lifts", ui.Paint(r.List))
 }
 
-// Who is out has lost, whatever the others agree on; and what can be done is done for a person who plays.
+// An eliminated player has lost, whatever the others agree on. Actions are those of a person still playing.
 func TestEliminatedSeatHasLost(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"), directortest.WithOpponent())
 	r.BeginWithClock("four-player-chess", "", "")
@@ -190,7 +190,7 @@ func TestCopyPositionShortcut(t *testing.T) {
 	assert.Contains(t, c.Text(), r.Position())
 }
 
-// TestMateByElimination: nobody moved between a mate and its end where a seat left.
+// An elimination can end the game by mate without a move in between.
 func TestMateByElimination(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"))
 	r.BeginWithClock("three-player-chess", "7wK/8/bQbR6/8/wN7/8/8/rK7/8/8/7bP/bK7 w - - wrb 40 1", "")
@@ -200,7 +200,7 @@ func TestMateByElimination(t *testing.T) {
 	assert.Equal(t, "Black checkmated Red", r.gameOver().Reason())
 }
 
-// What is too long for the frame is said beside the board, where it lies over no piece.
+// A text too long for the frame is shown beside the board, where it covers no piece.
 func TestLongToastIsPlacedBesideBoard(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"))
 	r.BeginWithClock("byzantine-chess", "", "")
@@ -220,12 +220,12 @@ func TestLongToastIsPlacedBesideBoard(t *testing.T) {
 	assert.Greater(t, seen, 1)
 }
 
-// Who is out, and in which place, is whole on the narrowest card.
+// The status of an eliminated player, with the place, fits on the narrowest card.
 func TestEliminatedSeatShownOnCard(t *testing.T) {
 	for _, lang := range []string{"en", "pl", "ru"} {
 		r := newRig(t, directortest.WithoutPainting(lang))
 		r.Size = image.Pt(1280, 800)
-		r.BeginWithClock("four-player-chess", twoGo, "")
+		r.BeginWithClock("four-player-chess", twoEliminated, "")
 		r.ActivateCells("n5", "n4")
 		b := r.board()
 		f := r.Director.Kit.Begin(&ui.DrawList{}, ui.Input{}, r.Size, 1, r.Now, r.Director.Theme)

@@ -25,7 +25,7 @@ func TestAnalysisPageFitsAnyHeight(t *testing.T) {
 			area := image.Rect(10, 20, 370, 20+high)
 			r.board().drawAnalysisPage(f, area)
 			for _, op := range list.Ops {
-				seen := op.DstRect.Inset(3).Intersect(op.Clip) // what is lower is scrolled to
+				seen := op.DstRect.Inset(3).Intersect(op.Clip) // the rest is reached by scrolling
 				assert.True(t, seen.In(area), "%v reaches out of %v", seen, area)
 			}
 		}

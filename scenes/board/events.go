@@ -139,11 +139,11 @@ func (s *Scene) showSnapshot(snap *game.Snapshot) {
 	s.browser, s.snap = nil, snap
 	boardview.ShowPosition(s.view, snap.Position, len(snap.Info.Seats))
 	s.view.LastMove = boardview.LastMoveCells(snap.LastMove.Effects)
-	me := s.onlyPerson()
-	if me == rules.NoSeat {
-		me = snap.Turn
+	viewer := s.onlyPerson()
+	if viewer == rules.NoSeat {
+		viewer = snap.Turn
 	}
-	s.view.EarlierMoves = gameui.EarlierMoves(me, snap.LastRound)
+	s.view.EarlierMoves = gameui.EarlierMoves(viewer, snap.LastRound)
 	s.shown.materialLead = materialLead(snap)
 	s.showAdvice()
 	s.updateScoringMarks()

@@ -47,10 +47,10 @@ func TestThreePlayerMateNamesPlayers(t *testing.T) {
 	assert.Equal(t, []string{"Checkmated"}, firstText(r.board().seatStatus(2)))
 }
 
-// Green moves his king, and at their turns Red and then Blue are mated; then Yellow resigns, and Green is left.
+// After Green's king move Red and then Blue are mated at their turns; then Yellow resigns, and Green is left.
 func TestFourPlayerResultGivesReasons(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"))
-	r.BeginWithClock("four-player-chess", twoGo, "")
+	r.BeginWithClock("four-player-chess", twoEliminated, "")
 	r.ActivateCells("n5", "n4")
 	require.NoError(t, r.board().match.Resign(2))
 	r.Tick(ui.Input{})
@@ -61,7 +61,7 @@ func TestFourPlayerResultGivesReasons(t *testing.T) {
 	assert.Contains(t, r.Texts(), "3rd Blue: checkmated by Yellow")
 }
 
-// Also where the end is no mate: nobody is "a person" any more.
+// The texts name the side also where the game does not end by mate.
 func TestBareKingLossReason(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"))
 	r.BeginWithClock("byzantine-chess", "4p11/16/3N12/K7k7 w 0 1", "")
@@ -81,7 +81,7 @@ func TestBareKingLossReason(t *testing.T) {
 	}
 }
 
-// Where the winner is who has no pieces left or cannot move, that is not said of the loser.
+// Where the winner is the side without pieces or moves, the loser is not said to lack them.
 func TestLossReasonNamesRightSide(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"))
 	r.BeginWithClock("antichess", "8/8/8/8/8/1p6/P7/8 b - - 0 1", "")
@@ -173,7 +173,7 @@ func TestRematchAfterReview(t *testing.T) {
 	assert.Zero(t, r.board().snap.Ply)
 }
 
-// Odds were given to a person, not to a seat.
+// Odds belong to a player, not to a seat.
 func TestRematchKeepsOddsWithPlayer(t *testing.T) {
 	for _, c := range []struct {
 		handicap string

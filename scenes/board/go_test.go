@@ -21,10 +21,10 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// twoWalls is a board shared by two walls, with a dead stone on either side.
+// twoWalls is a Go board divided by two walls, with a dead stone on either side.
 const twoWalls = "..BW.../.WBW.B./..BW.../..BW.../..BW.../..BW.../..BW... b"
 
-// withScoringComputer lets a computer call these stones dead.
+// withScoringComputer adds a computer that declares the given stones dead.
 func withScoringComputer(dead ...string) directortest.Option {
 	return func(o *scene.Options) {
 		o.NewPlayer = func(int, int) ai.Player {
@@ -42,7 +42,7 @@ func withScoringComputer(dead ...string) directortest.Option {
 	}
 }
 
-// beginScoring begins at walls and passes twice.
+// beginScoring begins a game at twoWalls and passes twice.
 func beginScoring(t *testing.T) *rig {
 	t.Helper()
 	r := newRig(t, withScoringComputer("B6", "F6"))
@@ -99,7 +99,7 @@ func TestMarkAndAcceptScoreByMouse(t *testing.T) {
 	r := beginScoring(t)
 	assert.Contains(t, r.Texts(), "White leads by 13.5")
 	assert.Contains(t, r.Texts(), "1 dead stone at B6")
-	r.board().showReason(game.ActionError("switch"))
+	r.board().showUnavailable(game.ActionError("switch"))
 	assert.NotZero(t, r.board().Toast)
 	r.ClickAt(r.Cell("B6"))
 	assert.Zero(t, r.board().Toast, "what could not be marked is told until something is")
@@ -134,7 +134,7 @@ func TestMarkAndAcceptScoreByMouse(t *testing.T) {
 	assert.True(t, r.Has("board.rematch"))
 }
 
-// What a person says of a group is no computer's guess any more: it loses its per cent and its ring of doubt.
+// A group decided by a player is no longer an estimate: it loses its percentage and its mark of doubt.
 func TestDecidedGroupIsSettled(t *testing.T) {
 	r := newRig(t, func(o *scene.Options) {
 		o.NewPlayer = func(int, int) ai.Player {
@@ -167,11 +167,11 @@ func TestDecidedGroupIsSettled(t *testing.T) {
 	assert.Contains(t, r.Texts(), "1 living stone at F6")
 }
 
-// However long a stone is pressed on, by mouse or by finger, the count marks it when it is let go, and shows nothing else meanwhile.
+// A press on a stone, by mouse or finger and however long, marks it when released and shows nothing else.
 func TestLongPressMarksDeadStones(t *testing.T) {
 	for _, touch := range []bool{false, true} {
 		r := newRig(t, withScoringComputer())
-		r.Size = image.Pt(390, 844) // the points are small
+		r.Size = image.Pt(390, 844) // with small points
 		r.Begin("go", "")
 		r.ClickAt(r.Cell("D4"))
 		r.ClickAt(r.Cell("Q16"))
@@ -192,7 +192,7 @@ func TestLongPressMarksDeadStones(t *testing.T) {
 	}
 }
 
-// While it is counted nobody is to move, neither on the screen nor for those who hear it.
+// During scoring no seat is to move, neither on the screen nor for screen readers.
 func TestNoSeatToMoveWhileScoring(t *testing.T) {
 	r := newRig(t, withScoringComputer("B6", "F6"))
 	r.Size = image.Pt(390, 844)
@@ -212,7 +212,7 @@ func TestNoSeatToMoveWhileScoring(t *testing.T) {
 	assert.Contains(t, r.Texts(), "Play continues: Black to move", "in the list of moves")
 }
 
-// On a telephone it is told without scrolling what a tap does; who has no fingers there clicks.
+// On a phone the effect of a tap is explained without scrolling. With a mouse the text says click.
 func TestScoringExplainsWhatToDo(t *testing.T) {
 	for _, touch := range []bool{false, true} {
 		r := newRig(t, withScoringComputer("B6", "F6"))
@@ -315,7 +315,7 @@ func TestScoringTextReportedOnce(t *testing.T) {
 	assert.Fail(t, "it is not told")
 }
 
-// Who puts handicap stones where he likes is told how many, on the screen and aloud.
+// A player who places free handicap stones is told how many, on the screen and by the screen reader.
 func TestHandicapStonePrompt(t *testing.T) {
 	r := newRig(t)
 	g, _ := catalog.Find("go")
@@ -410,7 +410,7 @@ func TestMoveNumbersOnStones(t *testing.T) {
 	d3, _ := b.board.CellByName("D3")
 	assert.Equal(t, 1, b.view.Numbers[d3])
 	assert.Empty(t, b.numbering.captured)
-	for _, cell := range []string{"F7", "A1", "G6"} { // White's stone on G7 is taken
+	for _, cell := range []string{"F7", "A1", "G6"} { // White's stone on G7 is captured
 		r.ClickAt(r.Cell(cell))
 	}
 	assert.Equal(t, "2 at G7", b.capturedNotice().text)
@@ -419,7 +419,7 @@ func TestMoveNumbersOnStones(t *testing.T) {
 	assert.Equal(t, "2 at 7", b.capturedNotice().text)
 }
 
-// Moves whose stones are gone are told in their order; many of them in a sheet.
+// Captured stones are listed in order of their moves. A dialog lists them if there are many.
 func TestCapturedStonesListedInOrder(t *testing.T) {
 	r := newRig(t)
 	stoneState("9", 120, 0)(r)
@@ -441,7 +441,7 @@ func TestCapturedStonesListedInOrder(t *testing.T) {
 	assert.False(t, r.Has("gone.close"))
 }
 
-// Where nothing is left to play for the panel proposes to pass, until somebody would rather play on.
+// When nothing is left to play for, the panel suggests a pass until it is closed.
 func TestPassSuggested(t *testing.T) {
 	const settled = "BBBBBBB/B.B.BBB/BBBBBBB/WWWWWWW/W.W.WWW/WWWWWWW/WWWWWWW b"
 	r := newRig(t)

@@ -19,11 +19,11 @@ func (s *Scene) drawHeader(f *ui.Frame, p layout) {
 	y := p.head.Min.Y + (p.head.Dy()-size)/2
 	box := func(x int) image.Rectangle { return image.Rect(x, y, x+size, y+size) }
 	left := p.head.Min.X + f.Px(10)
-	back := "board.back"
+	tooltip := "board.back"
 	if s.Nav.IsOverLibrary() {
-		back = "board.back-library"
+		tooltip = "board.back-library"
 	}
-	if f.IconButtonWithTooltip("board.back", box(left), "previous", s.Words.T(back), true) {
+	if f.IconButtonWithTooltip("board.back", box(left), "previous", s.Words.T(tooltip), true) {
 		s.Leave()
 	}
 	left += size + f.Px(6)

@@ -54,7 +54,7 @@ func TestLowRowsShowCaptures(t *testing.T) {
 	r.Size = image.Pt(640, 480)
 	pawns := func() int {
 		n := 0
-		for range 3 { // the picture is painted elsewhere
+		for range 3 { // the picture is painted in the background
 			r.Rest()
 		}
 		seat := r.board().planLayout(r.Director.Kit.Begin(&ui.DrawList{}, ui.Input{}, r.Size, 1, r.Now, r.Director.Theme)).players[0]

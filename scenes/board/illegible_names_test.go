@@ -17,7 +17,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A name in letters that the program has not gives way to that of the seat, but is told and kept as it is written.
+// A name in a script that the fonts lack is shown as the seat's name, but it is spoken and saved as written.
 func TestIllegibleNames(t *testing.T) {
 	r := newRig(t)
 	r.Begin("shogi", "", game.Player{Name: "羽生善治"}, game.Player{Name: "Oyama"})
@@ -53,7 +53,7 @@ func TestIllegibleNames(t *testing.T) {
 	assert.Equal(t, c.Title, c.DrawnTitle)
 }
 
-// A card says that names on it stand for others, and is called by its game where its own name cannot be drawn.
+// A card says that it replaces names, and shows the name of the game where its own title cannot be drawn.
 func TestCardsWithIllegibleNames(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"), directortest.WithStore(t, t.TempDir()))
 	r.Begin("shogi", "", game.Player{Name: "羽生善治"}, game.Player{Name: "Oyama"})

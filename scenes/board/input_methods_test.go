@@ -12,7 +12,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A way is one of the ways to use the program: each must do for a whole game.
+// An inputMethod is a way to control the program. Each must be enough for a whole game.
 type inputMethod struct {
 	name     string
 	activate func(r *rig, id string)       // uses a widget
@@ -36,7 +36,7 @@ func inputMethods() []inputMethod {
 	}
 }
 
-// Whole games from the menu to the sheet at the end, to the review and into the next one, in every way.
+// Whole games from the menu to the game-over dialog, to the review and into the next game, by every input method.
 func TestWholeGamesByEveryInputMethod(t *testing.T) {
 	for _, game := range []struct {
 		id     string
@@ -48,7 +48,7 @@ func TestWholeGamesByEveryInputMethod(t *testing.T) {
 	} {
 		for _, w := range inputMethods() {
 			t.Run(game.id+" by "+w.name, func(t *testing.T) {
-				r := newRig(t) // no computer: both sides are ours
+				r := newRig(t) // no computer: people play both sides
 				if w.name == "finger" || w.name == "taps" {
 					r.Size = image.Pt(390, 844)
 				}
@@ -61,7 +61,7 @@ func TestWholeGamesByEveryInputMethod(t *testing.T) {
 				}
 				assert.Equal(t, game.reason, r.board().snap.Result.Reason)
 				r.Until("the sheet opens", func() bool { return r.Has("sheet.rematch") })
-				directortest.WithOpponent()(&r.Director.Options) // the review needs somebody who thinks
+				directortest.WithOpponent()(&r.Director.Options) // the review needs an engine
 				w.activate(r, "sheet.review")
 				w.activate(r, "review.leave")
 				w.activate(r, "board.rematch")
@@ -71,7 +71,7 @@ func TestWholeGamesByEveryInputMethod(t *testing.T) {
 	}
 }
 
-// The moves that take more than one piece, or two cells, or a choice.
+// Moves that need more than a piece and a destination, or a choice.
 func TestSpecialMovesByEveryInputMethod(t *testing.T) {
 	const castling = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"
 	for _, c := range []struct {
@@ -89,7 +89,7 @@ func TestSpecialMovesByEveryInputMethod(t *testing.T) {
 	} {
 		for _, w := range inputMethods() {
 			if w.name == "typed" {
-				continue // they are typed below
+				continue // typed moves are tested below
 			}
 			t.Run(c.name+" by "+w.name, func(t *testing.T) {
 				r := newRig(t)
@@ -108,7 +108,7 @@ func TestSpecialMovesByEveryInputMethod(t *testing.T) {
 	}
 }
 
-// hasamiGame is the shortest of four hundred games between players who take what they can.
+// hasamiGame is the shortest of four hundred games between players who capture whenever they can.
 var hasamiGame = []string{
 	"i1b1", "a6g6", "i2c2", "a2b2", "i3b3", "g6g3", "c2a2", "g3c3", "i6a6", "c3a3", "i4a4",
 	"a7e7", "b1d1", "e7e1", "i7b7", "a8h8", "b7b9", "e1e6", "a6a8", "e6e3", "a8g8",

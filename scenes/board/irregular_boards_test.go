@@ -17,8 +17,8 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// Boards of other shapes from every seat, in turn in every theme and in two windows: with a check by two players, an army
-// that has left, pairs to be lifted off. Each of these pictures was looked at.
+// Irregular boards from every seat, with themes and windows in rotation: a double check, an eliminated army,
+// removable pairs. Each of these pictures was inspected.
 func TestIrregularBoardsFromEverySeat(t *testing.T) {
 	windows := []image.Point{{X: 960, Y: 600}, {X: 390, Y: 844}}
 	n := 0
@@ -56,7 +56,7 @@ func TestIrregularBoardsFromEverySeat(t *testing.T) {
 					r.board().flip()
 				}
 				r.At = image.Pt(3, 3)
-				for range 4 { // until what was said is gone
+				for range 4 { // until the toast is gone
 					r.Rest()
 				}
 				assert.Equal(t, rules.Seat(seat), r.board().view.LowerSeat())

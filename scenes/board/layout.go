@@ -164,9 +164,9 @@ func (s *Scene) lowerSeat() rules.Seat { return s.view.LowerSeat() }
 // otherSeats returns the seats that do not sit at the lower edge in turn order, the next to move first.
 func (s *Scene) otherSeats() []rules.Seat {
 	n := len(s.snap.Players)
-	var out []rules.Seat
+	var seats []rules.Seat
 	for i := 1; i < n; i++ {
-		out = append(out, rules.Seat((int(s.lowerSeat())+i)%n))
+		seats = append(seats, rules.Seat((int(s.lowerSeat())+i)%n))
 	}
-	return out
+	return seats
 }

@@ -21,8 +21,8 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A crossroads is the game of three camps on a board that stands on its corner, so that the corners of the stage are
-// free.
+// slantedCamps is the toy game of three camps on a board rotated onto a corner, which leaves the corners of the
+// board area free.
 type slantedCamps struct{ rules.Game }
 
 func (g slantedCamps) Info() rules.Info {
@@ -31,7 +31,7 @@ func (g slantedCamps) Info() rules.Info {
 	return info
 }
 
-// slantedBoard is made once, as the same options give the same pointer.
+// slantedBoard is made once, because the same options must give the same pointer.
 var slantedBoard = func() *board.Board {
 	b := *toys.Camps().Board(nil)
 	b.Cells, b.Labels = slices.Clone(b.Cells), nil
@@ -56,14 +56,15 @@ func (g slantedCamps) Start(o rules.Options) (rules.Position, error) {
 	return slantedPosition{p}, err
 }
 
-// An slantedPosition is a position on the slanted board.
+// A slantedPosition is a position on the slanted board.
 type slantedPosition struct{ rules.Position }
 
 func (p slantedPosition) Board() *board.Board { return slantedBoard }
 
 func (p slantedPosition) Clone() rules.Position { return slantedPosition{p.Position.Clone()} }
 
-// What is cut, covered or too small for a finger, in all languages and sizes and in every state of the table.
+// No text is cut off or covered and no control is too small for a finger, in all languages and sizes and every
+// state.
 func TestLayoutInEverySize(t *testing.T) {
 	states := []struct {
 		name string
@@ -89,7 +90,7 @@ func TestLayoutInEverySize(t *testing.T) {
 	}
 	for _, lang := range text.Languages() {
 		windows := directortest.SmallWindows
-		if lang != "ru" { // its words are the longest
+		if lang != "ru" { // Russian texts are the longest
 			windows = directortest.SmallWindows[:directortest.SmallestWindows]
 		}
 		for _, w := range windows {
@@ -140,7 +141,7 @@ func TestCardsLieNextToTheirPieces(t *testing.T) {
 func TestBoardUsesFreeWidth(t *testing.T) {
 	for _, c := range []struct {
 		size image.Point
-		cell int // least, in pixels
+		cell int // minimum, in pixels
 	}{
 		{image.Pt(1280, 800), 90},
 		{image.Pt(640, 480), 34},

@@ -111,7 +111,7 @@ func boardStates() []state {
 	}
 }
 
-// endStates are matches that are over.
+// endStates are finished matches.
 func endStates() []state {
 	over := func(r *rig, reason func()) {
 		reason()

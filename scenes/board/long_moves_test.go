@@ -13,7 +13,8 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// Among four the columns of the list are narrow, and moves with a capture, two figures and a check are long: none is cut.
+// With four players the columns of the move list are narrow, and moves with a capture, two figurines and a check are
+// long. None is cut off.
 func TestLongMovesFitColumns(t *testing.T) {
 	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 1024, Y: 640}, {X: 390, Y: 844}} {
 		r := newRig(t, directortest.WithoutPainting("en"))
@@ -33,7 +34,7 @@ func TestLongMovesFitColumns(t *testing.T) {
 	}
 }
 
-// A move before which pairs were lifted off shows the move itself, however many there were.
+// A move that follows removed pairs shows the move itself, however many pairs there were.
 func TestRemovedPairDoesNotHideMove(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"))
 	r.BeginWithClock("byzantine-chess", "", "")

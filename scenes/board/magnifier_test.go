@@ -10,7 +10,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// On a telephone the magnifier lies above the board: where a piece may go is seen beside the finger, too.
+// On a phone the magnifier lies above the board, so that destinations stay visible beside the finger.
 func TestMagnifierHidesLittle(t *testing.T) {
 	r := newRig(t)
 	r.Size = image.Pt(390, 844)
@@ -33,7 +33,7 @@ func TestMagnifierHidesLittle(t *testing.T) {
 	}
 }
 
-// A cell near the hole of the round board is narrower than a finger, those on the rim are not: one magnifier for all of them.
+// The inner cells of the round board are narrower than a finger, those on the rim are not. All use the magnifier.
 func TestMagnifierForSmallCells(t *testing.T) {
 	lens := func(r *rig) (seen bool) {
 		for _, op := range r.List.Ops {

@@ -17,7 +17,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// beginWithOptions starts a match by chosen rules without going through the set-up.
+// beginWithOptions begins a match with options, without the setup.
 func (r *rig) beginWithOptions(id string, o rules.Options, position string) {
 	r.T.Helper()
 	g, ok := catalog.Find(id)
@@ -26,8 +26,8 @@ func (r *rig) beginWithOptions(id string, o rules.Options, position string) {
 	r.Tick(ui.Input{})
 }
 
-// The rules that were chosen are told for as long as they hold: above the moves, in the menu of the board, on the pages of the help, at the
-// end, and wherever the game is found again.
+// The chosen options are shown above the moves, in the board's menu, in the help, in the game-over dialog, and
+// wherever the game is listed.
 func TestChosenOptionsShownEverywhere(t *testing.T) {
 	const told = "Castling: allowed; promotion to king: not allowed"
 	dir := t.TempDir()
@@ -57,7 +57,7 @@ func TestChosenOptionsShownEverywhere(t *testing.T) {
 	assert.Contains(t, r.AllText(), "Castling: allowed", "on the card, as far as there is room")
 }
 
-// Where the usual rules hold nothing is said above the moves, and the sheet says so.
+// With the usual rules nothing is shown above the moves, and the dialog says so.
 func TestUsualRulesInRulesDialog(t *testing.T) {
 	r := newRig(t)
 	r.Size = image.Pt(1280, 800)
@@ -69,7 +69,7 @@ func TestUsualRulesInRulesDialog(t *testing.T) {
 	assert.Contains(t, r.Texts(), "The usual rules.")
 }
 
-// In a window with little room for moves these go before.
+// In a window with little room for moves the pinned rules disappear first.
 func TestPinnedRulesYieldToMoves(t *testing.T) {
 	for _, c := range []struct {
 		size image.Point
@@ -83,7 +83,7 @@ func TestPinnedRulesYieldToMoves(t *testing.T) {
 	}
 }
 
-// The rules of Go are told with their komi, and its repetition where that was chosen.
+// The options of a Go game include the komi, and the repetition rule if one was chosen.
 func TestGoOptionsText(t *testing.T) {
 	g, _ := catalog.Find("go")
 	o := rules.Options{"size": "9", "rules": "chinese", "ko": "simple"}
@@ -97,7 +97,7 @@ func TestGoOptionsText(t *testing.T) {
 	}
 }
 
-// Of what the menu beside the sheet at the end tells, the keys do it there, too.
+// The shortcuts shown in the menu beside the game-over dialog work there too.
 func TestShortcutsAfterGameOver(t *testing.T) {
 	r := newRig(t)
 	r.Size = image.Pt(1280, 800)
@@ -108,7 +108,7 @@ func TestShortcutsAfterGameOver(t *testing.T) {
 	assert.Equal(t, saveDialog, r.board().dialog.kind)
 }
 
-// The sheet at the end hears nothing at first: what was meant for what lay there begins no other match.
+// The game-over dialog ignores input at first: a press meant for what lay there must not begin another match.
 func TestGameOverIgnoresEarlyPress(t *testing.T) {
 	r := newRig(t)
 	r.Size = image.Pt(1280, 800)
@@ -136,7 +136,7 @@ func TestGameOverIgnoresEarlyPress(t *testing.T) {
 	assert.NotSame(t, first, r.board())
 }
 
-// All actions of a row have words, or none has, and none is missing; also where text is large.
+// Either all actions of the row have labels or none has, and none is missing, also with large text.
 func TestActionsShareOneShape(t *testing.T) {
 	for _, lang := range text.Languages() {
 		for _, id := range []string{"chess", "go", "shogi"} {
@@ -163,7 +163,7 @@ func TestActionsShareOneShape(t *testing.T) {
 	}
 }
 
-// Pieces that are worth nothing by themselves, as all are in antichess, are shown like others; stones of Go are counted.
+// Pieces without value, as in antichess, are shown like others. Go stones are only counted.
 func TestCapturedPiecesShown(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"))
 	for id, counted := range map[string]bool{"antichess": false, "chess": false, "hasami-shogi": false, "go": true} {

@@ -19,7 +19,7 @@ func (r *rig) chooseByTouch(n int) {
 	r.Tap(pieces[n].Min.Add(pieces[n].Max).Div(2))
 }
 
-// moveByKeys makes a move with the cursor.
+// moveByKeys makes a move with the keyboard cursor.
 func (r *rig) moveByKeys(from, to string) {
 	r.T.Helper()
 	r.Focus(boardview.ID)
@@ -30,7 +30,7 @@ func (r *rig) moveByKeys(from, to string) {
 	}
 }
 
-// cursor brings the cursor to a cell by arrow keys alone.
+// cursor moves the keyboard cursor to a cell with arrow keys alone.
 func (r *rig) cursor(name string) {
 	r.T.Helper()
 	goal := r.Cell(name)

@@ -41,7 +41,7 @@ func (s *Scene) handleIntent(f *ui.Frame, in boardview.Intent) {
 			reason.Code = rules.NotItsMove
 		}
 		boardview.ShowIllegal(s.view, in, reason, s.Timing())
-		s.explainRefusal(f, reason, in.Attempt)
+		s.explainIllegalMove(f, reason, in.Attempt)
 	case boardview.IntentCancel:
 		boardview.AnimateReturn(s.view, in, s.Timing())
 		if len(s.view.Lifted) < s.input.liftedCount { // the toast about them is outdated
@@ -75,12 +75,12 @@ func (s *Scene) needsSecondTap(f *ui.Frame) bool {
 func (s *Scene) playMove(m rules.Move) {
 	s.view.Illegal = boardview.IllegalMark{}
 	if err := s.match.Play(m); err != nil {
-		s.showReason(err)
+		s.showUnavailable(err)
 	}
 }
 
-// explainRefusal shows why a move is illegal, clear of the pieces concerned.
-func (s *Scene) explainRefusal(f *ui.Frame, reason rules.IllegalReason, a rules.MoveAttempt) {
+// explainIllegalMove shows why a move is illegal, clear of the pieces concerned.
+func (s *Scene) explainIllegalMove(f *ui.Frame, reason rules.IllegalReason, a rules.MoveAttempt) {
 	s.PlaySound(sound.Cue{Kind: sound.IllegalMove, Material: scene.SoundMaterial(s.snap.Info), Pan: s.pan(a.From)})
 	s.ShowWarning(s.Words.IllegalMoveText(s.board, reason))
 	s.Toast.UntilMove, s.Toast.Scene = true, s
@@ -90,8 +90,8 @@ func (s *Scene) explainRefusal(f *ui.Frame, reason rules.IllegalReason, a rules.
 	s.moveToastOffPieces(f, append([]rules.Cell{a.From, a.To, s.view.Illegal.Royal}, reason.Cells...))
 }
 
-// showReason shows why an action is not possible now.
-func (s *Scene) showReason(err error) {
+// showUnavailable shows why an action is not possible now.
+func (s *Scene) showUnavailable(err error) {
 	var actionErr game.ActionError
 	if errors.As(err, &actionErr) {
 		s.ShowWarning(s.Words.T("cannot." + string(actionErr)))
@@ -122,7 +122,7 @@ func (s *Scene) handleTyping(f *ui.Frame) {
 			s.playMove(m)
 		case reason.Code == rules.InvalidChoice && s.openChoice(f, text, reason.Cells):
 		default:
-			s.explainRefusal(f, reason, rules.MoveAttempt{From: board.None, To: board.None})
+			s.explainIllegalMove(f, reason, rules.MoveAttempt{From: board.None, To: board.None})
 		}
 	}
 	s.input.typedCard = typed.Card(f, s.place.Layout.Bounds(), s.cache.listArea, s.Words)

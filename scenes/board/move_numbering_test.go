@@ -11,9 +11,9 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// Every place that counts or numbers moves does it as the players of the game do.
+// Everything that counts or numbers moves follows the custom of the game.
 func TestMoveNumbers(t *testing.T) {
-	type row struct{ number, first, last int } // of whom the moves are: their number in the line, from 1; 0 for none
+	type row struct{ number, first, last int } // the number and the moves of a row, counted from 1; 0 for none
 	for name, c := range map[string]struct {
 		game, start string
 		moves       []string
@@ -61,7 +61,7 @@ func TestMoveNumbers(t *testing.T) {
 					rows = append(rows, row{m.number, m.cells[0] + 1, m.cells[1] + 1})
 				}
 			}
-			for i := range rows { // other actions stand in the line as well
+			for i := range rows { // the line has other actions too
 				for _, at := range []*int{&rows[i].first, &rows[i].last} {
 					if *at > 0 {
 						*at = movesIn(snap, *at)
@@ -77,7 +77,7 @@ func TestMoveNumbers(t *testing.T) {
 	}
 }
 
-// movesIn is how many of the first n actions of the line are moves.
+// movesIn counts the moves among the first n actions of the line.
 func movesIn(s *game.Snapshot, n int) (moves int) {
 	for _, e := range s.Line[:n] {
 		if e.Action.Kind == rules.ActMove {

@@ -76,7 +76,7 @@ func TestMultiplayerHintHasThreeSteps(t *testing.T) {
 	}
 }
 
-// A mute is a computer player that never answers.
+// A silentPlayer is a computer player that never answers.
 type silentPlayer struct{}
 
 func (silentPlayer) Start(ai.Request) (<-chan ai.Info, error) { return make(chan ai.Info), nil }

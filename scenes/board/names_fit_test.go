@@ -14,7 +14,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// The names below the boards of the menu are of one size, whatever the window and the language.
+// The names of the games in the menu share one text size, in every window and language.
 func TestMenuNamesShareOneSize(t *testing.T) {
 	for _, lang := range text.Languages() {
 		for _, size := range []image.Point{{X: 390, Y: 844}, {X: 360, Y: 640}, {X: 1280, Y: 800}} {
@@ -29,7 +29,7 @@ func TestMenuNamesShareOneSize(t *testing.T) {
 			}
 			sizes, seen := map[float64]int{}, 0
 			for _, seenText := range r.Director.Kit.Audit.Texts {
-				if names[seenText.Text] && seenText.FontPx < 18 { // larger is the card of the game to go on with
+				if names[seenText.Text] && seenText.FontPx < 18 { // the card to continue a game is larger
 					sizes[seenText.FontPx]++
 					seen++
 				}
@@ -40,7 +40,7 @@ func TestMenuNamesShareOneSize(t *testing.T) {
 	}
 }
 
-// No heading of the help cuts the name of its game.
+// No heading of the help cuts off the name of its game.
 func TestHelpShowsFullGameName(t *testing.T) {
 	for _, lang := range text.Languages() {
 		r := newRig(t, directortest.WithoutPainting(lang))
@@ -52,7 +52,7 @@ func TestHelpShowsFullGameName(t *testing.T) {
 	}
 }
 
-// Neither the card of the game to go on with nor the list of recent games cuts the name of a game.
+// Neither the card to continue a game nor the list of recent games cuts off the name of a game.
 func TestMenuShowsFullNamesOfPlayedGames(t *testing.T) {
 	for _, lang := range text.Languages() {
 		r := newRig(t, directortest.WithoutPainting(lang), directortest.WithStore(t, t.TempDir()))

@@ -136,7 +136,7 @@ func isMove(e game.HistoryEntry) bool { return e.Action.Kind.TakesTurn() }
 // showError shows why an action was not possible; nil shows nothing.
 func (s *Scene) showError(err error) {
 	if err != nil {
-		s.showReason(err)
+		s.showUnavailable(err)
 	}
 }
 

@@ -13,8 +13,8 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// In a window of the usual size all that a game needs has its place beside the board, in every game and language: turning
-// the board, help and settings are not only in the menu.
+// In a window of the usual size everything fits beside the board, in every game and language; flip, help and
+// settings have their own buttons.
 func TestPanelFits(t *testing.T) {
 	for _, lang := range text.Languages() {
 		for _, g := range catalog.All() {
@@ -31,7 +31,7 @@ func TestPanelFits(t *testing.T) {
 	}
 }
 
-// In a window of the usual size no action stands without its word, also while a draw can be claimed.
+// In a window of the usual size every action has its label, also while a draw can be claimed.
 func TestActionsHaveLabels(t *testing.T) {
 	for _, lang := range text.Languages() {
 		for _, g := range catalog.All() {
@@ -53,7 +53,7 @@ func TestActionsHaveLabels(t *testing.T) {
 	}
 }
 
-// assertCaptions says that these words of the row of actions are written.
+// assertCaptions checks that the action row shows these labels.
 func (r *rig) assertCaptions(actions ...string) {
 	r.T.Helper()
 	a := &ui.Audit{SkipPainting: true}

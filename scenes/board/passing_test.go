@@ -15,14 +15,14 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// passTwice passes for both of two persons, the second when the first press is over.
+// passTwice passes for both players, the second time after the double-press time.
 func (r *rig) passTwice() {
 	r.Click("board.pass")
 	r.Now = r.Now.Add(doublePressTime)
 	r.Click("board.pass")
 }
 
-// The only person has no name but "You", which takes another form of the verb than a name does.
+// The only person is called "You", which takes a different verb form than a name.
 func TestPassTextForYouAndOthers(t *testing.T) {
 	for lang, want := range map[string][2]string{
 		"en": {"You pass.", "Computer passes."},
@@ -37,7 +37,8 @@ func TestPassTextForYouAndOthers(t *testing.T) {
 	}
 }
 
-// What cannot be done for a moment is dim and stays where it is: nothing else comes under a finger that wants it.
+// An action that is unavailable for a moment is dimmed and stays in place, so that nothing else comes under the
+// finger.
 func TestPassButtonStaysWhileComputerThinks(t *testing.T) {
 	for _, size := range []image.Point{{390, 844}, {800, 1200}, {1280, 800}} {
 		r := newRig(t, withScoringComputer())
@@ -57,7 +58,8 @@ func TestPassButtonStaysWhileComputerThinks(t *testing.T) {
 	}
 }
 
-// Somebody may still be pressing Pass when the count comes, whose answers can lie where it was: they hear nothing at first.
+// The player may still be pressing Pass when scoring begins with its buttons in the same place. They ignore input at
+// first.
 func TestScoreAnswersIgnoreEarlyPress(t *testing.T) {
 	for _, lang := range text.Languages() {
 		for _, size := range []image.Point{{390, 844}, {360, 640}, {800, 1200}, {1280, 800}} {
@@ -96,7 +98,7 @@ func TestDoublePressPassesOnce(t *testing.T) {
 	assert.Equal(t, 3, b.snap.Ply)
 }
 
-// Nor does it pass for both of two persons; who has taken the pass back may pass at once.
+// A double press does not pass for both players. A player who took the pass back may pass again at once.
 func TestDoublePressPassesForOnePlayer(t *testing.T) {
 	r := newRig(t, withScoringComputer())
 	r.Begin("go", twoWalls)
@@ -108,7 +110,8 @@ func TestDoublePressPassesForOnePlayer(t *testing.T) {
 	assert.Equal(t, 1, r.board().snap.Ply)
 }
 
-// A count of a match begins with its own rules, whatever was compared before, and says of others what they are for.
+// Scoring starts with the match's own rules, whatever was compared before, and explains what the other methods are
+// for.
 func TestScoringStartsWithMatchRules(t *testing.T) {
 	r := beginScoring(t)
 	r.Click("count.way.chinese")
@@ -128,7 +131,7 @@ func TestScoringStartsWithMatchRules(t *testing.T) {
 	assert.Zero(t, way)
 }
 
-// The sheet of a count opens at its top, wherever it was left; what it comes to is seen at once.
+// The score opens at its top, wherever it was left, so that the result is seen at once.
 func TestScoreSheetOpensAtTop(t *testing.T) {
 	for _, lang := range text.Languages() {
 		for _, size := range []image.Point{{390, 844}, {800, 1200}, {1280, 800}} {

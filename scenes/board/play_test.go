@@ -118,7 +118,7 @@ func TestIllegalMoveReasons(t *testing.T) {
 
 func TestIllegalMoveToastHidesNoPieceConcerned(t *testing.T) {
 	r := newRig(t)
-	r.Begin("chess", "4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1") // a pin from the upper to the lower edge of the board
+	r.Begin("chess", "4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1") // a pin along the whole file
 	r.Drag("e2", "c3")
 	b := r.board()
 	toast := image.Rect(b.Toast.CenterX-200, b.Toast.Bottom-64, b.Toast.CenterX+200, b.Toast.Bottom)
@@ -128,7 +128,7 @@ func TestIllegalMoveToastHidesNoPieceConcerned(t *testing.T) {
 	}
 }
 
-// On a telephone a line about pieces lies below the board, over the list, as every other line does: no piece is hidden.
+// On a phone a toast about pieces lies below the board, over the list, like every other toast.
 func TestIllegalMoveToastHidesNoPieceOnPhone(t *testing.T) {
 	r := newRig(t)
 	r.Size = image.Pt(390, 844)

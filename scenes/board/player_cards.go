@@ -28,7 +28,7 @@ const (
 // seatCorners gives every seat the free corner nearest to the side where its pieces start. The lower seat chooses
 // first.
 func (s *Scene) seatCorners() []corner {
-	out := make([]corner, len(s.snap.Players))
+	corners := make([]corner, len(s.snap.Players))
 	taken := [4]bool{}
 	for _, seat := range append([]rules.Seat{s.lowerSeat()}, s.otherSeats()...) {
 		angle := 0.0 // of the seat's side, clockwise from the lower edge
@@ -43,10 +43,10 @@ func (s *Scene) seatCorners() []corner {
 				best, least = c, distance
 			}
 		}
-		out[seat] = best
+		corners[seat] = best
 		taken[best] = true
 	}
-	return out
+	return corners
 }
 
 // A cardKey is everything that decides whether cards fit around the board, and how wide they are.
@@ -126,20 +126,20 @@ func (s *Scene) drawCard(f *ui.Frame, r image.Rectangle, seat rules.Seat, clocks
 	words, style := s.fittingStatus(f, seat, edge-x)
 	// The clock stands beside the name, so that the status below has the full width.
 	name := image.Rect(x, mid-f.Px(20), edge, mid+f.Px(2))
-	second := image.Rect(x, mid, inner.Max.X, mid+f.Px(20))
+	statusBox := image.Rect(x, mid, inner.Max.X, mid+f.Px(20))
 	if clocks != nil {
 		clock := clocks[seat]
-		time := f.NewStyle(f.TextSizes.Lead, theme.Semibold, s.clockColor(f, clock, s.isActive(seat)))
-		w := f.TextWidth(time, s.Words.FormatNumber(gameui.ClockText(clock)))
+		clockStyle := f.NewStyle(f.TextSizes.Lead, theme.Semibold, s.clockColor(f, clock, s.isActive(seat)))
+		w := f.TextWidth(clockStyle, s.Words.FormatNumber(gameui.ClockText(clock)))
 		edge -= w + f.Px(6)
 		box := image.Rect(inner.Max.X-w, name.Min.Y, inner.Max.X, name.Max.Y)
-		f.Text(box, ui.Left, time, s.Words.FormatNumber(gameui.ClockText(clock)))
+		f.Text(box, ui.Left, clockStyle, s.Words.FormatNumber(gameui.ClockText(clock)))
 		if low := (box.Min.Y+box.Max.Y)/2 + f.Px(12); clock.Low && s.isActive(seat) {
 			f.FillRect(image.Rect(box.Min.X, low, box.Max.X, low+f.Px(2)), th.Danger)
 		}
 	}
 	s.drawName(f, image.Rect(name.Min.X, name.Min.Y, edge, name.Max.Y), seat)
-	f.Text(second, ui.Left, style, words)
+	f.Text(statusBox, ui.Left, style, words)
 }
 
 // turnTextWidth is the space for the text beside the discs, in units.
@@ -165,7 +165,7 @@ func (s *Scene) drawTurns(f *ui.Frame, r image.Rectangle) {
 		}
 		x += side + gap
 	}
-	seats, texts := s.turnLine()
+	seats, texts := s.turnSeats()
 	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
 	seat, room := s.matchText().SeatList(seats), image.Rect(x, mid-f.LineHeight(style)/2, r.Max.X-f.Px(12), mid+f.LineHeight(style)/2)
 	for _, words := range texts {
@@ -190,9 +190,9 @@ func (s *Scene) drawTurns(f *ui.Frame, r image.Rectangle) {
 	f.Text(room.Add(image.Pt(0, f.Px(10))), ui.Left, small, words)
 }
 
-// turnLine returns the seats that the line beside the discs is about, and its text: the seat to move, the winner, or
+// turnSeats returns the seats that the line beside the discs is about, and its text: the seat to move, the winner, or
 // all who share a draw.
-func (s *Scene) turnLine() (seats []rules.Seat, words []string) {
+func (s *Scene) turnSeats() (seats []rules.Seat, words []string) {
 	snap := s.snap
 	switch {
 	case snap.Result.Winner() != rules.NoSeat:

@@ -105,11 +105,11 @@ func (s *Scene) lastMoveText() string {
 
 // eliminationText says who was eliminated, why, and in which place.
 func (s *Scene) eliminationText(d game.Elimination) string {
-	return s.outText(s.Words.SeatName(s.snap.Info, d.Seat), d.Reason, d.Place)
+	return s.eliminatedText(s.Words.SeatName(s.snap.Info, d.Seat), d.Reason, d.Place)
 }
 
-// outText says that a player is out, and why; with the place in games that have places.
-func (s *Scene) outText(name string, reason rules.Reason, place int) string {
+// eliminatedText says that a player is out, and why; with the place in games that have places.
+func (s *Scene) eliminatedText(name string, reason rules.Reason, place int) string {
 	id := "board.is-out"
 	if s.snap.Info.HasPlaces {
 		id = "board.left"

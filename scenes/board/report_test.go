@@ -13,7 +13,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// cellLabel is what a cell is called in a report.
+// cellLabel returns the name of a cell in a report.
 func cellLabel(t *testing.T, b *scene.BoardReport, name string) string {
 	t.Helper()
 	for _, row := range b.Rows {

@@ -15,7 +15,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// The heading of a draw names all who share it, where there is room, and nobody else.
+// The heading of a draw names exactly those who share it, where there is room.
 func TestDrawIsSharedByRemainingPlayers(t *testing.T) {
 	for _, c := range []struct {
 		game, first string
@@ -43,7 +43,7 @@ func TestDrawIsSharedByRemainingPlayers(t *testing.T) {
 	}
 }
 
-// Where the first column of the list of moves is the second seat's, the result below is in words.
+// Where the first column of the move list is the second seat's, the result below is in words.
 func TestResultNamesWinnerOffColumn(t *testing.T) {
 	g, ok := catalog.Find("shogi")
 	require.True(t, ok)
@@ -62,7 +62,7 @@ func TestResultNamesWinnerOffColumn(t *testing.T) {
 	}
 }
 
-// Who sits below has pieces that stand upright, on the board and beside it, whichever side that is.
+// The pieces of the lower player stand upright, on the board and beside it, on either side.
 func TestPieceDiscsFollowBoardRotation(t *testing.T) {
 	r := newRig(t)
 	r.Begin("shogi", "")

@@ -21,7 +21,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/setup"
 )
 
-// A rig is a program without a window, with all its scenes.
+// A rig is the program without a window, with all its scenes.
 type rig struct{ *directortest.Rig }
 
 type state = directortest.State[*rig]
@@ -69,7 +69,7 @@ func (r *rig) board() *Scene {
 	return s
 }
 
-// gameOver is the dialog at the end of the match on the board.
+// gameOver returns the dialog at the end of the match on the board.
 func (r *rig) gameOver() *gameover.Dialog {
 	r.T.Helper()
 	d := gameover.New(r.Director.Context, r.board().match, scene.GameOverActions{})

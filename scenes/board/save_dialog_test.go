@@ -9,7 +9,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// What a format leaves out of the game is said before it is chosen.
+// The dialog says what a format leaves out before it is chosen.
 func TestSaveDialogShowsLosses(t *testing.T) {
 	r := newRig(t)
 	r.Begin("shogi", "")

@@ -179,8 +179,8 @@ func (s *Scene) drawScoreAnswers(f *ui.Frame, r image.Rectangle) {
 // resumingSeat returns the person who asks to play on: the only one, or the one who passed last, so that the
 // opponent is to move as if nobody had passed.
 func (s *Scene) resumingSeat() rules.Seat {
-	if me := s.onlyPerson(); me != rules.NoSeat {
-		return me
+	if person := s.onlyPerson(); person != rules.NoSeat {
+		return person
 	}
 	return s.snap.LastMove.Seat
 }

@@ -17,7 +17,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// stoneState begins a game of that size and puts so many stones here and there.
+// stoneState begins a game on a board of a size with stones scattered over it.
 func stoneState(size string, plies int, bottom rules.Seat) func(*rig) {
 	return func(r *rig) {
 		g, _ := catalog.Find("go")
@@ -34,7 +34,8 @@ func stoneState(size string, plies int, bottom rules.Seat) func(*rig) {
 	}
 }
 
-// biasedPlayer is a computer player that gives the upper part of a board to Black, and is less and less sure towards the middle.
+// biasedPlayer is a computer player that gives the upper part of the board to Black, less certain towards the
+// middle.
 func biasedPlayer(int, int) ai.Player {
 	return aitest.FakePlayer(func(_ ai.Request, p rules.Position) ai.Info {
 		owner := make([]int8, len(p.Board().Cells))
@@ -45,8 +46,8 @@ func biasedPlayer(int, int) ai.Player {
 	})
 }
 
-// Go on all of its boards from both seats, its set-up, its estimate and its count, in every theme and window. Each of these pictures was
-// looked at.
+// Go on all boards from both seats, with setup, estimate and scoring, in every theme and window. Each of these
+// pictures was inspected.
 func TestGoPictures(t *testing.T) {
 	across, small, upright := image.Pt(1280, 800), image.Pt(1024, 640), image.Pt(390, 844)
 	setup := func(card string) func(*rig) {
@@ -108,7 +109,7 @@ func TestGoPictures(t *testing.T) {
 			r.Size = c.size
 			c.show(r)
 			r.At = image.Pt(3, 3)
-			for range 4 { // until what was said is gone
+			for range 4 { // until the toast is gone
 				r.Rest()
 			}
 			require.NoError(t, r.Director.Kit.Sprites.Err())

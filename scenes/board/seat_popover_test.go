@@ -16,7 +16,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A seat is given to the computer, to another level and back while the match runs.
+// A seat is given to the computer, to another level and back during the match.
 func TestReplaceSeatPlayer(t *testing.T) {
 	for _, id := range []string{"chess", "four-player-chess"} {
 		t.Run(id, func(t *testing.T) {
@@ -48,7 +48,7 @@ func TestReplaceSeatPlayer(t *testing.T) {
 	}
 }
 
-// The card with which a seat is given away hides no pieces where there is room for it.
+// The popover to replace a player hides no pieces where there is room for it.
 func TestSeatPopoverHidesNoPieces(t *testing.T) {
 	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 800, Y: 560}, {X: 390, Y: 844}, {X: 360, Y: 640}} {
 		for _, id := range []string{"chess", "byzantine-chess", "four-player-chess"} {

@@ -15,13 +15,13 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// inHand is where the n-th kind in the hand of a seat lies.
+// inHand returns the place of the n-th kind in a seat's hand.
 func (r *rig) inHand(seat rules.Seat, n int) image.Point {
 	slot := r.board().place.Trays[seat].Slot(n)
 	return slot.Min.Add(slot.Max).Div(2)
 }
 
-// drop drags a piece out of a hand.
+// drop drags a piece from a hand onto the board.
 func (r *rig) drop(seat rules.Seat, n int, to string) {
 	r.Tick(ui.Input{Pointer: r.inHand(seat, n), IsDown: true, Pressed: true})
 	r.Tick(ui.Input{Pointer: r.Cell(to), IsDown: true})
@@ -83,7 +83,7 @@ func TestJapaneseNotation(t *testing.T) {
 	assert.True(t, r.Director.Theme.Appearance.ShogiSymbols && r.Director.Theme.Appearance.NativeCoordinates)
 }
 
-// The pieces to choose from among the settings stand on the page on which a game of shogi is set up, too.
+// The piece sets of the settings can be chosen in the setup of shogi too.
 func TestSetupOffersColors(t *testing.T) {
 	r := newRig(t)
 	r.Click("game.shogi")
@@ -92,7 +92,7 @@ func TestSetupOffersColors(t *testing.T) {
 	assert.Equal(t, "signs", r.Director.Setting(scene.SettingShogiPieces))
 }
 
-// Stands keep off the board and off each other from both seats.
+// Hands overlap neither the board nor each other, seen from both seats.
 func TestHandsBesideBoard(t *testing.T) {
 	r := newRig(t)
 	r.Begin("shogi", "4k4/9/9/9/9/9/9/9/4K4 b RBGSNLPrbgsnlp 1")
@@ -109,7 +109,7 @@ func TestHandsBesideBoard(t *testing.T) {
 	}
 }
 
-// Kings that have entered: a count is proposed by the button of the draw, and a win is declared by it.
+// With entered kings the draw button offers an impasse count, and declares a win.
 func TestImpasseCountAndDeclaration(t *testing.T) {
 	r := newRig(t)
 	r.Begin("shogi", "4K4/9/9/9/9/9/9/9/4k4 b 2R2B2G4S4N4L9P2g9p 1")
@@ -124,7 +124,7 @@ func TestImpasseCountAndDeclaration(t *testing.T) {
 	assert.Contains(t, r.Director.Toast.Text, "declined the point count")
 }
 
-// The third time that a position stands under checks all the while is told to who gives them.
+// The third repetition under continuous check warns the checking player.
 func TestPerpetualCheckWarning(t *testing.T) {
 	r := newRig(t)
 	r.Begin("shogi", "k8/9/1R7/9/9/9/9/9/8K b - 1")
@@ -187,7 +187,7 @@ func TestCheckIsFirstIllegalReason(t *testing.T) {
 	}
 }
 
-// A hint to drop tells the piece in hand first, and marks his pile.
+// A hint to drop names the piece in hand first, and marks its pile.
 func TestDropHintMarksHand(t *testing.T) {
 	r := newRig(t)
 	r.Begin("shogi", "4k4/9/4P4/9/9/9/9/9/4K4 b G 1")
@@ -209,7 +209,7 @@ func TestDropHintMarksHand(t *testing.T) {
 	assert.Equal(t, gold, b.view.HintDrop)
 }
 
-// The best moves show drops as they show moves, in the notation that was chosen.
+// The best moves show drops like other moves, in the chosen notation.
 func TestBestMovesWithDrops(t *testing.T) {
 	r := newRigWithLines(t, "shogi", directortest.WithLines([]string{"7g7f", "3c3d", "8h2b+", "3a2b", "B*4e"}, []string{"2g2f", "8c8d"}, []string{"6i7h", "4a3b"}))
 	b := r.board()

@@ -9,7 +9,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A tap that came and went between two passes is one all the same.
+// A tap that begins and ends between two frames counts.
 func TestShortTapsMakeMove(t *testing.T) {
 	r := newRig(t)
 	r.BeginWithClock("chess", "", "")

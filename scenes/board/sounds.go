@@ -63,7 +63,7 @@ func (s *Scene) resultSound(winner rules.Seat) sound.CueKind {
 
 // moveSound returns the sound of a move. A check comes first, as a player must not miss it.
 func moveSound(e game.Event) sound.CueKind {
-	slides, drops, flips := 0, 0, 0
+	slides, drops, promotions := 0, 0, 0
 	for _, x := range e.Effects {
 		switch x.Kind {
 		case rules.EffectSlide:
@@ -71,13 +71,13 @@ func moveSound(e game.Event) sound.CueKind {
 		case rules.EffectDrop:
 			drops++
 		case rules.EffectPromote:
-			flips++
+			promotions++
 		}
 	}
 	switch {
 	case e.Check:
 		return sound.Check
-	case flips > 0:
+	case promotions > 0:
 		return sound.Promote
 	case len(e.Captured) > 0:
 		return sound.Capture

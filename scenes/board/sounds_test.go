@@ -14,7 +14,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// recordingSpeaker write down what they hear.
+// A recordingSpeaker records the sounds played.
 type recordingSpeaker struct {
 	heard  []sound.Cue
 	volume int
@@ -94,7 +94,7 @@ func TestResultSounds(t *testing.T) {
 	assert.Equal(t, sound.Won, e.heard[len(e.heard)-1].Kind, "two persons: somebody has won")
 }
 
-// The clock is heard for persons: that time is short, and then every second that is counted.
+// The clock sounds for people only: once when time is low, then every second of the countdown.
 func TestClockSounds(t *testing.T) {
 	e := &recordingSpeaker{}
 	r := newRig(t, directortest.WithOpponent(), func(o *scene.Options) { o.Speaker = e })

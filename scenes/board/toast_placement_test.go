@@ -17,17 +17,17 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// hiddenPieces are the pieces that the line which is said lies over, but for their feet.
+// hiddenPieces returns the pieces covered by the toast, not counting their feet.
 func (r *rig) hiddenPieces() (names []string) {
 	r.T.Helper()
 	a := &ui.Audit{SkipPainting: true}
 	r.Director.Kit.Audit = a
 	r.Tick(ui.Input{Pointer: r.At, IsDown: r.Held})
-	said := strings.ReplaceAll(r.Director.Toast.Text, "\n", " ")
-	require.NotEmpty(r.T, said)
+	toast := strings.ReplaceAll(r.Director.Toast.Text, "\n", " ")
+	require.NotEmpty(r.T, toast)
 	b, seen := r.board(), image.Rectangle{}
 	for _, text := range a.Texts {
-		if words := strings.ReplaceAll(text.Text, " · ", " "); words != "" && strings.Contains(said, words) && text.FontPx < 18 && text.Box.Dx() > 60 {
+		if words := strings.ReplaceAll(text.Text, " · ", " "); words != "" && strings.Contains(toast, words) && text.FontPx < 18 && text.Box.Dx() > 60 {
 			seen = seen.Union(text.Box)
 		}
 	}
@@ -60,7 +60,7 @@ func TestBlockersNamedFromPieceOutward(t *testing.T) {
 	assert.True(t, slices.IsSortedFunc(guards, func(a, b rules.Cell) int { return (near(a) - near(b)) / 99 }), r.Director.Toast.Text)
 }
 
-// What is said of a piece hides no other where the panel has room for it.
+// A toast about a piece hides no other where the panel has room for it.
 func TestToastHidesNoPiece(t *testing.T) {
 	for _, c := range []struct {
 		game, held string
@@ -88,7 +88,7 @@ func TestToastHidesNoPiece(t *testing.T) {
 	}
 }
 
-// The cells that a piece is kept from are concerned as those are that he can go to.
+// The cells that a piece is kept from are concerned as well as those it can reach.
 func TestToastHidesNoBlockedCell(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"))
 	r.Size = image.Pt(1280, 800)
@@ -111,7 +111,8 @@ func TestToastHidesNoBlockedCell(t *testing.T) {
 	}
 }
 
-// What is said at length is whole, breaks no word, keeps its way back in reach, and lies over pieces only where nothing else is free.
+// A long toast is shown in full, breaks no word, keeps its button in reach, and covers pieces only where nothing
+// else is free.
 func TestLongToastsFit(t *testing.T) {
 	for _, lang := range []string{"en", "pl", "ru"} {
 		for _, id := range []string{"chess", "four-player-chess", "shogi"} {

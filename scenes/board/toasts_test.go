@@ -15,7 +15,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// Who drags a pair is told how it is lifted off.
+// A player who drags a pair is told how to remove it.
 func TestDraggingPairShowsExplanation(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"))
 	r.BeginWithClock("byzantine-chess", "8N7/3pm11/11pm3/K7k7 w 0 1", "")
@@ -25,7 +25,7 @@ func TestDraggingPairShowsExplanation(t *testing.T) {
 	assert.Equal(t, r.Director.Words.T("board.pair-removed"), r.Director.Toast.Text, "as it says")
 }
 
-// A refusal is not said any longer where pieces are to be chosen from.
+// The toast about an illegal move disappears when the chooser opens.
 func TestToastDoesNotCoverChooser(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"))
 	r.BeginWithClock("chess", "6k1/1P6/8/8/8/8/p7/6K1 b - - 0 1", "")
@@ -36,7 +36,7 @@ func TestToastDoesNotCoverChooser(t *testing.T) {
 	assert.Empty(t, r.Director.Toast.Text)
 }
 
-// The chooser opens under the pointer; the arrows choose all the same while it rests there.
+// The chooser opens under the pointer. The arrow keys choose while the pointer rests there.
 func TestArrowKeysChooseUnderRestingPointer(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"))
 	r.BeginWithClock("chess", "6k1/1P6/8/8/8/8/8/6K1 w - - 0 1", "")
@@ -50,7 +50,7 @@ func TestArrowKeysChooseUnderRestingPointer(t *testing.T) {
 	assert.Equal(t, "b8=R+", r.board().snap.Line[0].Text)
 }
 
-// What is wrong with a move is not said any longer where its board is not.
+// The toast about an illegal move is not shown in other scenes.
 func TestIllegalMoveToastStaysWithBoard(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"))
 	r.BeginWithClock("chess", "", "")
@@ -61,7 +61,7 @@ func TestIllegalMoveToastStaysWithBoard(t *testing.T) {
 	assert.Empty(t, r.Director.Toast.Text)
 }
 
-// What was said of a player who left goes when that is undone.
+// The toast about a player who left disappears when that is undone.
 func TestUndoneResignationDismissesToast(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"))
 	r.BeginWithClock("four-player-chess", "", "")
@@ -75,7 +75,7 @@ func TestUndoneResignationDismissesToast(t *testing.T) {
 	assert.True(t, r.board().snap.Playing[0])
 }
 
-// The last piece has arrived, and was seen to, before the sheet of the end lies over the board.
+// The last piece has arrived and was visible before the game-over dialog opens.
 func TestLastMoveShownBeforeGameOver(t *testing.T) {
 	for _, id := range []string{"chess", "antichess"} {
 		start := map[string]string{"chess": "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1", "antichess": "8/8/8/8/8/1p6/P7/8 b - - 0 1"}[id]
@@ -99,7 +99,7 @@ func TestLastMoveShownBeforeGameOver(t *testing.T) {
 	}
 }
 
-// A clock on a card stands where it stands, whatever is said of the player beside it.
+// The clock on a card keeps its place, whatever the status beside it.
 func TestCardClockStaysInPlace(t *testing.T) {
 	for _, lang := range []string{"en", "pl", "ru"} {
 		for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 390, Y: 844}} {

@@ -13,7 +13,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// The kinds of chess as both seats see them, each in what it has of its own. Each of these pictures was looked at.
+// The chess variants from both seats, with what is special to each. Each of these pictures was inspected.
 func TestVariantPictures(t *testing.T) {
 	for _, c := range []struct {
 		name, game, position, look string
@@ -57,7 +57,7 @@ func TestVariantPictures(t *testing.T) {
 	}
 }
 
-// What putting the piece in the air down would do elsewhere is shown before it is done.
+// The further effects of dropping the held piece are shown in advance.
 func TestPreviewPictures(t *testing.T) {
 	for _, c := range []struct{ name, game, position, from, over string }{
 		{"castling-foreseen", "chess960", "r1k4r/pppppppp/8/8/8/8/PPPPPPPP/R3K1R1 w KQkq - 0 1", "e1", "a1"},

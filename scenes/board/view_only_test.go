@@ -13,7 +13,8 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A problem with two pawns of a side on one file is shown with a warning, and a move there says why it is not made.
+// A problem with two pawns of one side on a file is shown with a warning, and an attempt to move explains why it is
+// impossible.
 func TestIllegalShogiPositionIsViewOnly(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"))
 	text := "V2.2\nP-12OU32FU33FU\nP+24FU00KI00KI00GI\nP-00AL\n+\n+0023KI\n%CHUDAN\n"
@@ -27,8 +28,8 @@ func TestIllegalShogiPositionIsViewOnly(t *testing.T) {
 	assert.Equal(t, 0, r.board().snap.Ply)
 }
 
-// Nobody is to move in such a problem: there is nothing to ask for, to offer or to give up, and the panel says why. Its moves
-// can still be looked through.
+// In such a problem nobody can move: hints, offers and resignation are unavailable, and the panel says why. Its
+// moves can still be browsed.
 func TestIllegalShogiPositionHasNoMoves(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"), directortest.WithOpponent())
 	r.Size = image.Pt(1280, 800)
