@@ -52,14 +52,14 @@ func (s *Scene) estimateText() string {
 }
 
 // adviceNotice describes the hint, threat or estimate that the board shows.
-func (s *Scene) adviceNotice() (notice, bool) {
+func (s *Scene) adviceNotice() *notice {
 	snap := s.snap
 	closing := gameui.Action{ID: "close", Label: s.Words.T("board.close"), Do: s.match.ClearAdvice}
 	switch {
 	case snap.AwaitingAdvice && s.isThinkingLong():
-		return notice{text: s.Words.T("board.looking"), actions: []gameui.Action{closing}, quiet: true}, true
+		return &notice{text: s.Words.T("board.looking"), actions: []gameui.Action{closing}, quiet: true}
 	case snap.Hint != nil:
-		n := notice{text: s.hintText(), quiet: true}
+		n := &notice{text: s.hintText(), quiet: true}
 		switch snap.Hint.Step {
 		case game.HintPiece:
 			n.actions = append(n.actions, gameui.Action{ID: "more", Label: s.Words.T("board.hint-where"), Do: s.advanceHint})
@@ -68,15 +68,15 @@ func (s *Scene) adviceNotice() (notice, bool) {
 		case game.HintReasons:
 		}
 		n.actions = append(n.actions, closing)
-		return n, true
+		return n
 	case snap.Estimate != nil:
-		return notice{text: s.estimateText(), actions: []gameui.Action{closing}, quiet: true}, true
+		return &notice{text: s.estimateText(), actions: []gameui.Action{closing}, quiet: true}
 	case len(s.numbering.captured) > 0:
-		return s.capturedNotice(), true
+		return s.capturedNotice()
 	case snap.Threat != nil:
-		return notice{text: s.threatText(), actions: []gameui.Action{closing}, quiet: true}, true
+		return &notice{text: s.threatText(), actions: []gameui.Action{closing}, quiet: true}
 	}
-	return notice{}, false
+	return nil
 }
 
 // showAdvice marks a hint or threat on the board. The first step of a hint marks only the piece, not its

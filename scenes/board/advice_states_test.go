@@ -28,9 +28,9 @@ func adviceStates() []state {
 		}
 	}
 	return []state{
-		{Name: "hint, which man", Show: hint(1)},
-		{Name: "hint, where", Show: hint(2)},
-		{Name: "hint, why", Show: hint(3)},
+		{Name: "hint, the piece", Show: hint(1)},
+		{Name: "hint, the move", Show: hint(2)},
+		{Name: "hint, the reasons", Show: hint(3)},
 		{Name: "hint with many reasons", Show: fact(
 			ai.Fact{Fact: ai.FactStopsMate, Count: 3}, ai.Fact{Fact: ai.FactWins, Kind: "knight", Cell: "c6"}, ai.Fact{Fact: ai.FactOnly},
 		)},
@@ -45,7 +45,7 @@ func adviceStates() []state {
 			r.BeginWithClock("chess", "", "600+5", directortest.You, directortest.Computer)
 			r.RestAnimations()
 		}, Options: []directortest.Option{directortest.WithAnalysis}},
-		{Name: "menu of more", Show: func(r *rig) {
+		{Name: "the more menu", Show: func(r *rig) {
 			r.BeginWithClock("chess", "", "600+5", directortest.You, directortest.Computer)
 			r.Click("board.more")
 			r.RestAnimations()

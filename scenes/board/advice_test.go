@@ -17,13 +17,13 @@ func TestHintHasThreeSteps(t *testing.T) {
 	b := r.board()
 	r.Click("board.hint")
 	r.Until("the hint comes", func() bool { return b.snap.Hint != nil })
-	assert.Len(t, b.view.Hint, 1, "first the man")
+	assert.Len(t, b.view.Hint, 1, "first the piece")
 	r.Tick(ui.Input{})
 	r.Click("notice.more")
-	assert.Len(t, b.view.Hint, 2, "then where")
+	assert.Len(t, b.view.Hint, 2, "then the destination")
 	r.Click("board.hint")
-	assert.Equal(t, game.HintReasons, b.snap.Hint.Step, "then why; the same button goes on")
-	assert.False(t, r.Has("notice.more"), "there is no more")
+	assert.Equal(t, game.HintReasons, b.snap.Hint.Step, "then the reasons, with the same button")
+	assert.False(t, r.Has("notice.more"), "no further line")
 	r.Click("notice.close")
 	assert.Empty(t, b.view.Hint)
 	r.Click("board.hint")
@@ -33,7 +33,7 @@ func TestHintHasThreeSteps(t *testing.T) {
 	r.Click("board.hint")
 	r.Until("a third hint comes", func() bool { return b.snap.Hint != nil })
 	r.Drag("e2", "e4")
-	assert.Empty(t, b.view.Hint, "gone with the move")
+	assert.Empty(t, b.view.Hint, "the move removes it")
 }
 
 func TestThreatShownUntilNextMove(t *testing.T) {
@@ -61,15 +61,15 @@ func TestContinueMatch(t *testing.T) {
 		after int
 	}{
 		{"in the middle of a game", func(*rig) {}, 2, "", 2},
-		{"after a resignation that was taken back", func(r *rig) {
+		{"after an undone resignation", func(r *rig) {
 			r.Click("board.resign")
 			r.Click("sheet.resign")
-			r.Until("the sheet opens", func() bool { return r.Has("sheet.close") })
+			r.Until("the dialog opens", func() bool { return r.Has("sheet.close") })
 			r.Click("sheet.close")
 			r.Click("board.undo")
 		}, 2, "", 2},
-		{"with moves taken back", func(r *rig) { r.Click("board.undo") }, 0, "notice.last", 2},
-		{"looking back", func(r *rig) { r.Key(ui.KeyLeft) }, 1, "notice.last", 2},
+		{"with undone moves", func(r *rig) { r.Click("board.undo") }, 0, "notice.last", 2},
+		{"browsing the history", func(r *rig) { r.Key(ui.KeyLeft) }, 1, "notice.last", 2},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			dir := t.TempDir()

@@ -84,7 +84,7 @@ func TestMultiplayerEvaluation(t *testing.T) {
 		{"one ahead", game.ExpectedScores{460, 270, 270}, 3, "slightly better for White", "46%"},
 		{"two ahead", game.ExpectedScores{450, 440, 110}, 3, "slightly better for White and Red", "45%"},
 		{"one far ahead", game.ExpectedScores{50, 50, 900}, 3, "winning for Black", "5%"},
-		{"two are left", game.ExpectedScores{0, 300, 700}, 2, "clearly better for Black", "0%"},
+		{"two players left", game.ExpectedScores{0, 300, 700}, 2, "clearly better for Black", "0%"},
 	} {
 		v := evaluation{shares: c.shares, playingSeats: c.playing}
 		assert.Equal(t, c.words, evaluationText(b.Words, b.snap.Info, rules.NoSeat, v, false), c.name)
@@ -137,7 +137,7 @@ func TestEvaluationBarKeepsLastValue(t *testing.T) {
 	r.Begin("chess", "")
 	tb := r.board()
 	_, ok := tb.currentEvaluation()
-	require.False(t, ok, "nobody has looked yet")
+	require.False(t, ok, "no evaluation yet")
 	known, unknown := *tb.snap, *tb.snap
 	known.Analysis, unknown.Analysis = &game.Analysis{Line: game.Line{WDL: ai.WDL{700, 200, 100}, Score: 150}}, nil
 	tb.snap = &known

@@ -110,12 +110,12 @@ func (s *Scene) keepLine() {
 }
 
 // lineNotice shows the moves of the line made so far, with the buttons to go on.
-func (s *Scene) lineNotice() (notice, bool) {
+func (s *Scene) lineNotice() *notice {
 	browser := s.browser
 	if browser == nil {
-		return notice{}, false
+		return nil
 	}
-	n := notice{text: s.LineText(s.snap.Info, &browser.Line, browser.Ply), quiet: true, actions: []gameui.Action{
+	n := &notice{text: s.LineText(s.snap.Info, &browser.Line, browser.Ply), quiet: true, actions: []gameui.Action{
 		{ID: "back", Label: s.Words.T("review.back"), Do: func() { s.stepLine(false) }},
 	}}
 	if !browser.AtEnd() {
@@ -124,5 +124,6 @@ func (s *Scene) lineNotice() (notice, bool) {
 	if !s.snap.Live {
 		n.actions = append(n.actions, gameui.Action{ID: "keep", Label: s.Words.T("evaluation.keep"), Do: s.keepLine})
 	}
-	return notice{n.text, append(n.actions, gameui.Action{ID: "close", Label: s.Words.T("board.close"), Do: s.closeLine}), true}, true
+	n.actions = append(n.actions, gameui.Action{ID: "close", Label: s.Words.T("board.close"), Do: s.closeLine})
+	return n
 }

@@ -72,7 +72,7 @@ func TestBrowseLine(t *testing.T) {
 
 	r.Click("line.1")
 	r.Key(ui.KeyLeft)
-	assert.Nil(t, r.board().browser, "before the first move it ends")
+	assert.Nil(t, r.board().browser, "going back from the first move closes the line")
 	r.Drag("e2", "e4")
 	r.Rest()
 	assert.Equal(t, 1, r.board().snap.Ply, "the game goes on")
@@ -129,8 +129,8 @@ func TestLinePictures(t *testing.T) {
 		theme string
 		lang  string
 	}{
-		"lines":         {image.Pt(1024, 640), "light", "en"},
-		"lines-upright": {image.Pt(390, 844), "dark", "pl"},
+		"lines":          {image.Pt(1024, 640), "light", "en"},
+		"lines-portrait": {image.Pt(390, 844), "dark", "pl"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := newRig(t, directortest.WithLines(directortest.ItalianGame...), func(o *scene.Options) { o.Theme, o.Language = c.theme, c.lang })
@@ -147,7 +147,7 @@ func TestLinePictures(t *testing.T) {
 			}
 			r.At = image.Pt(3, 3)
 			r.Rest()
-			scenetest.CompareGolden(t, name+"-walk", ui.Paint(r.List))
+			scenetest.CompareGolden(t, name+"-browse", ui.Paint(r.List))
 		})
 	}
 }

@@ -32,7 +32,7 @@ func TestHiddenWindowKeepsClocks(t *testing.T) {
 	require.NoError(t, err)
 	record, err := other.Load("running-1")
 	require.NoError(t, err)
-	assert.Less(t, record.Clock.Left[0].Main, int64(586_000), "they have gone on since the move")
+	assert.Less(t, record.Clock.Left[0].Main, int64(586_000), "the clocks have run on since the move")
 	require.NoError(t, other.Close())
 }
 

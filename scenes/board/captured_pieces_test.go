@@ -14,12 +14,12 @@ func TestMaterialLeadShown(t *testing.T) {
 		game, position string
 		want           [2]int
 	}{
-		"even":                     {"chess", "", [2]int{}},
-		"a queen for a rook":       {"chess", "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 1", [2]int{4, -4}},
-		"promoted, nothing taken":  {"chess", "QQ2k3/8/8/8/8/8/8/4K3 b - - 0 1", [2]int{18, -18}},
-		"where all men are alike":  {"hasami-shogi", "RRRRRRRRR/9/9/9/9/9/9/9/BBBBBBB2 b 1", [2]int{-2, 2}},
-		"where men are a burden":   {"antichess", "rnbq1bnr/pppppppp/8/8/8/8/8/RNBQKBNR w - - 0 1", [2]int{}},
-		"the second seat is ahead": {"chess", "4k3/8/8/8/8/8/p7/4K3 w - - 0 1", [2]int{-1, 1}},
+		"even":                       {"chess", "", [2]int{}},
+		"a queen for a rook":         {"chess", "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 1", [2]int{4, -4}},
+		"promoted, nothing captured": {"chess", "QQ2k3/8/8/8/8/8/8/4K3 b - - 0 1", [2]int{18, -18}},
+		"where all pieces are alike": {"hasami-shogi", "RRRRRRRRR/9/9/9/9/9/9/9/BBBBBBB2 b 1", [2]int{-2, 2}},
+		"where pieces are a burden":  {"antichess", "rnbq1bnr/pppppppp/8/8/8/8/8/RNBQKBNR w - - 0 1", [2]int{}},
+		"the second seat is ahead":   {"chess", "4k3/8/8/8/8/8/p7/4K3 w - - 0 1", [2]int{-1, 1}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := newRig(t)
@@ -47,17 +47,17 @@ func TestPanelUsableBesideGameOver(t *testing.T) {
 	r.Begin("chess", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1")
 	end := func() {
 		r.Drag("a1", "a8")
-		r.Until("the sheet opens", func() bool { return r.Has("sheet.rematch") })
+		r.Until("the dialog opens", func() bool { return r.Has("sheet.rematch") })
 	}
 	end()
 	r.Click("board.undo")
 	r.Tick(ui.Input{})
-	assert.False(t, r.Has("sheet.rematch"), "the position before")
+	assert.False(t, r.Has("sheet.rematch"), "the previous position")
 	assert.Equal(t, 0, r.board().snap.Ply)
 	end()
 	away := image.Pt(2, 2)
 	r.Tick(ui.Input{Pointer: away, IsInside: true, Pressed: true, IsDown: true})
 	r.Tick(ui.Input{Pointer: away, IsInside: true, Released: true})
-	assert.False(t, r.Has("sheet.rematch"), "a press beside it puts it away")
+	assert.False(t, r.Has("sheet.rematch"), "a press outside closes it")
 	assert.True(t, r.board().snap.Result.IsOver())
 }

@@ -70,7 +70,7 @@ func (s *Scene) drawClock(f *ui.Frame, r image.Rectangle, clock game.Clock, isAc
 		} else {
 			more = s.Words.T("board.periods-left", "Count", clock.PeriodsLeft+1)
 		}
-		small := f.NewStyle(f.TextSizes.Small, theme.Regular, th.SecondaryInk)
+		small := smallStyle(f)
 		mid := (r.Min.Y + r.Max.Y) / 2
 		f.Text(image.Rect(r.Max.X-f.Px(160), mid+f.Px(12), r.Max.X-f.Px(20), mid+f.Px(30)), ui.Right, small, more)
 		box = box.Add(image.Pt(0, -f.Px(8)))

@@ -113,37 +113,36 @@ func (s *Scene) dialogBox(f *ui.Frame, p layout, size image.Point, avoid []rules
 	return best
 }
 
+// drawConfirmation draws a dialog that asks the player to confirm an action.
+func (s *Scene) drawConfirmation(f *ui.Frame, p layout, title, text string, a gameui.Action) {
+	confirmed := a.Do
+	a.Enabled, a.Do = true, func() {
+		s.dialog.close()
+		confirmed()
+	}
+	stay := gameui.Action{ID: "stay", Label: s.Words.T("resign.no"), Enabled: true, Do: s.dialog.close}
+	s.drawDialog(f, p, gameui.Dialog{Title: title, Text: text, Buttons: []gameui.Action{a, stay}}, nil)
+}
+
 // drawResignDialog asks the player to confirm the resignation.
 func (s *Scene) drawResignDialog(f *ui.Frame, p layout) {
-	s.drawDialog(f, p, gameui.Dialog{
-		Title: s.Words.T("resign.title"), Text: s.resignText(),
-		Buttons: []gameui.Action{
-			{ID: "resign", Icon: "resign", Label: s.Words.T("resign.yes"), Enabled: true, Do: func() {
-				s.dialog.close()
-				s.showError(s.match.Resign(s.actingSeat()))
-			}},
-			{ID: "stay", Icon: "", Label: s.Words.T("resign.no"), Enabled: true, Do: s.dialog.close},
-		},
-	}, nil)
+	s.drawConfirmation(f, p, s.Words.T("resign.title"), s.resignText(), gameui.Action{
+		ID: "resign", Icon: "resign", Label: s.Words.T("resign.yes"), Do: func() { s.showError(s.match.Resign(s.actingSeat())) },
+	})
 }
 
 // drawOfferDialog asks the player to confirm a draw offer to a computer, which may accept at once.
 func (s *Scene) drawOfferDialog(f *ui.Frame, p layout) {
-	s.drawDialog(f, p, gameui.Dialog{
-		Title: s.Words.T("offer.title"), Text: s.offerText(),
-		Buttons: []gameui.Action{
-			{ID: "offer", Icon: "draw", Label: s.Words.T("offer.yes"), Enabled: true, Do: func() {
-				s.dialog.close()
-				if err := s.match.OfferDraw(s.actingSeat()); err != nil {
-					s.showUnavailable(err)
-					return
-				}
-				s.ShowToast(s.Words.T("board.offered"))
-				s.Toast.UntilMove = true
-			}},
-			{ID: "stay", Icon: "", Label: s.Words.T("resign.no"), Enabled: true, Do: s.dialog.close},
+	s.drawConfirmation(f, p, s.Words.T("offer.title"), s.offerText(), gameui.Action{
+		ID: "offer", Icon: "draw", Label: s.Words.T("offer.yes"), Do: func() {
+			if err := s.match.OfferDraw(s.actingSeat()); err != nil {
+				s.showError(err)
+				return
+			}
+			s.ShowToast(s.Words.T("board.offered"))
+			s.Toast.UntilMove = true
 		},
-	}, nil)
+	})
 }
 
 // drawDeclarationDialog lists the conditions of a declaration, and lets the player declare when all are met.
@@ -153,12 +152,12 @@ func (s *Scene) drawDeclarationDialog(f *ui.Frame, p layout) {
 		s.dialog.close()
 		return
 	}
-	all := d.DeclarationConditions()
+	conditions := d.DeclarationConditions()
 	c := gameui.Dialog{Title: s.Words.T("board.declare-title"), Text: s.Words.T("declare.not-yet"), HasClose: true}
-	for _, condition := range all {
+	for _, condition := range conditions {
 		c.Notes = append(c.Notes, s.Words.ConditionText(condition))
 	}
-	if !slices.ContainsFunc(all, func(c rules.Condition) bool { return !c.Met }) {
+	if !slices.ContainsFunc(conditions, func(c rules.Condition) bool { return !c.Met }) {
 		c.Text = s.Words.T("board.declare-may")
 		if d.DeclarationResult().Winner() == rules.NoSeat {
 			c.Text = s.Words.T("board.declare-draw")
@@ -168,7 +167,7 @@ func (s *Scene) drawDeclarationDialog(f *ui.Frame, p layout) {
 			s.showError(s.match.Declare())
 		}})
 	}
-	c.Buttons = append(c.Buttons, gameui.Action{ID: "declare-no", Icon: "", Label: s.Words.T("board.close"), Enabled: true, Do: s.dialog.close})
+	c.Buttons = append(c.Buttons, gameui.Action{ID: "declare-no", Label: s.Words.T("board.close"), Enabled: true, Do: s.dialog.close})
 	if topic, known := help.PageForEnding(s.snap.Info.ID, rules.Declaration); known {
 		c.Buttons = append(c.Buttons, gameui.Action{ID: "declare-rule", Icon: "help", Label: s.Words.T("board.help"), Enabled: true, Do: func() { s.Nav.OpenHelp(s.snap.Info.ID, topic) }})
 	}

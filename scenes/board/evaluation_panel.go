@@ -79,7 +79,7 @@ func (s *Scene) drawEvaluation(f *ui.Frame, r image.Rectangle) {
 	inner := image.Rect(r.Min.X+f.Px(20), r.Min.Y+f.Px(8), r.Max.X-f.Px(20), r.Max.Y-f.Px(10))
 	head := image.Rect(inner.Min.X, inner.Min.Y, inner.Max.X, inner.Min.Y+line)
 	title := f.NewStyle(f.TextSizes.Small, theme.Semibold, th.SecondaryInk)
-	words := f.NewStyle(f.TextSizes.Small, theme.Regular, th.SecondaryInk)
+	words := smallStyle(f)
 	label := s.Words.T("evaluation.title")
 	text := s.evaluationText()
 	if eval, ok := s.currentEvaluation(); ok && len(s.snap.Players) > 2 {
@@ -120,7 +120,7 @@ func (s *Scene) drawGraph(f *ui.Frame, r image.Rectangle) {
 func (s *Scene) drawAnalysisPage(f *ui.Frame, r image.Rectangle) {
 	th := f.Theme
 	inner := image.Rect(r.Min.X+f.Px(16), r.Min.Y+f.Px(8), r.Max.X-f.Px(16), r.Max.Y-f.Px(8))
-	style := f.NewStyle(f.TextSizes.Small, theme.Regular, th.SecondaryInk)
+	style := smallStyle(f)
 	if !s.IsEnabled(scene.SettingEvaluationBar) || !s.snap.CanAnalyse {
 		if bottom := inner.Min.Y + f.Px(20); bottom <= inner.Max.Y {
 			f.Text(image.Rect(inner.Min.X, inner.Min.Y, inner.Max.X, bottom), ui.Left, style, s.Words.T("evaluation.off"))

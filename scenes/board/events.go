@@ -147,7 +147,7 @@ func (s *Scene) showSnapshot(snap *game.Snapshot) {
 	s.shown.materialLead = materialLead(snap)
 	s.showAdvice()
 	s.updateScoringMarks()
-	s.numberStones()
+	s.numbering.numberStones(snap, s.view)
 	movable := snap.PersonToMove || canMark(snap)
 	s.view.CanMove = movable
 	if s.shown.node == snap.Node && s.shown.canMove == movable {

@@ -56,8 +56,8 @@ func TestFourPlayerResultGivesReasons(t *testing.T) {
 	r.Tick(ui.Input{})
 	assert.Equal(t, []string{"1st Green", "2nd Yellow: resignation", "3rd Blue: checkmated by Yellow", "4th Red: checkmated by Green"}, r.gameOver().Scores())
 	require.NotEmpty(t, r.Director.Toast.Text)
-	r.Until("the sheet opens", func() bool { return r.Has("sheet.rematch") })
-	assert.Empty(t, r.Director.Toast.Text, "the sheet says it")
+	r.Until("the dialog opens", func() bool { return r.Has("sheet.rematch") })
+	assert.Empty(t, r.Director.Toast.Text, "the dialog says it")
 	assert.Contains(t, r.Texts(), "3rd Blue: checkmated by Yellow")
 }
 
@@ -70,7 +70,7 @@ func TestBareKingLossReason(t *testing.T) {
 	assert.Equal(t, []string{"Lost · bare king", "Lost"}, firstText(r.board().seatStatus(1)))
 	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 1024, Y: 640}} {
 		r.Size = size
-		r.Until("the sheet opens", func() bool { return r.Has("sheet.rematch") })
+		r.Until("the dialog opens", func() bool { return r.Has("sheet.rematch") })
 		for _, id := range []string{"sheet.close", "sheet.rematch", "sheet.menu"} {
 			box, ok := r.Director.WidgetBox(id)
 			require.True(t, ok)
@@ -95,10 +95,10 @@ func TestRematchStartsFromSamePosition(t *testing.T) {
 	const start = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1"
 	r.Begin("chess", start)
 	r.Drag("a1", "b2")
-	require.NotEmpty(t, r.Director.Toast.Text, "no rook moves that way")
+	require.NotEmpty(t, r.Director.Toast.Text, "a rook cannot move so")
 	r.Drag("a1", "a8")
-	assert.Empty(t, r.Director.Toast.Text, "a move that was forbidden is past with the next")
-	r.Until("the sheet opens", func() bool { return r.Has("sheet.rematch") })
+	assert.Empty(t, r.Director.Toast.Text, "the next move dismisses an illegal one")
+	r.Until("the dialog opens", func() bool { return r.Has("sheet.rematch") })
 	r.Click("sheet.rematch")
 	assert.Equal(t, start, r.Position())
 }
@@ -122,13 +122,13 @@ func TestResignAndOfferDraw(t *testing.T) {
 	assert.Equal(t, rules.Resignation, r.board().snap.Result.Reason)
 	assert.Equal(t, []string{"Lost · resignation", "Lost"}, firstText(r.board().seatStatus(0)))
 	assert.Equal(t, []string{"Winner"}, firstText(r.board().seatStatus(1)))
-	r.Until("the sheet opens", func() bool { return r.Has("sheet.rematch") })
+	r.Until("the dialog opens", func() bool { return r.Has("sheet.rematch") })
 	assert.Equal(t, "You lose", r.gameOver().Title())
 	r.Size = image.Pt(390, 844)
 	r.Tick(ui.Input{})
 	long, _ := r.Director.WidgetBox("sheet.rematch")
 	short, _ := r.Director.WidgetBox("sheet.save")
-	assert.Greater(t, long.Dx(), short.Dx()+40, "a button of many words is not cut to the width of the others")
+	assert.Greater(t, long.Dx(), short.Dx()+40, "a button with a long label is not cut to the width of the others")
 	assert.LessOrEqual(t, short.Max.X, r.Size.X)
 	r.Click("sheet.close")
 	assert.False(t, r.Has("sheet.rematch"))
@@ -140,14 +140,14 @@ func TestDrawBetweenPeople(t *testing.T) {
 	r := newRig(t)
 	r.Begin("chess", "")
 	r.Click("board.draw")
-	assert.Empty(t, r.Director.Toast.Text, "the question beside the board says it")
+	assert.Empty(t, r.Director.Toast.Text, "the notice beside the board says it")
 	r.Click("notice.decline")
 	assert.False(t, r.board().snap.Result.IsOver())
 	r.Drag("e2", "e4")
 	r.Click("board.draw")
 	r.Click("notice.accept")
 	assert.Equal(t, rules.Agreement, r.board().snap.Result.Reason)
-	r.Until("the sheet opens", func() bool { return r.Has("sheet.rematch") })
+	r.Until("the dialog opens", func() bool { return r.Has("sheet.rematch") })
 	assert.Equal(t, "Draw", r.gameOver().Title())
 	r.Click("sheet.close")
 	rows := func() []moveRow { return r.board().list.rows }
@@ -164,7 +164,7 @@ func TestRematchAfterReview(t *testing.T) {
 	r := newRig(t)
 	r.Begin("chess", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1")
 	r.Drag("a1", "a8")
-	r.Until("the sheet opens", func() bool { return r.Has("sheet.review") })
+	r.Until("the dialog opens", func() bool { return r.Has("sheet.review") })
 	r.Click("sheet.review")
 	r.Key(ui.KeyEsc)
 	rows := r.board().list.rows
@@ -188,7 +188,7 @@ func TestRematchKeepsOddsWithPlayer(t *testing.T) {
 		players := []game.Player{{}, {Computer: true, Level: 1}}
 		r.Director.StartMatch(game.Setup{Game: g, Options: rules.Options{"handicap": c.handicap}, Players: players})
 		require.NoError(t, r.board().match.Resign(0))
-		r.Until("the sheet opens", func() bool { return r.Has("sheet.rematch") })
+		r.Until("the dialog opens", func() bool { return r.Has("sheet.rematch") })
 		r.Director.Kit.AccessTree = &ui.AccessTree{}
 		r.Tick(ui.Input{})
 		assert.Equal(t, c.changed, slices.ContainsFunc(r.Director.Kit.AccessTree.Widgets(), func(w ui.Widget) bool { return w.Label == "Rematch as White" }))

@@ -59,7 +59,7 @@ func TestPlaceStonesByMouse(t *testing.T) {
 	r.ClickAt(r.Cell("D4"))
 	assert.Equal(t, "D4", r.board().snap.LastMove.Text)
 	r.ClickAt(r.Cell("D4"))
-	assert.Equal(t, 1, r.board().snap.Ply, "a point that is taken")
+	assert.Equal(t, 1, r.board().snap.Ply, "an occupied point")
 	r.ClickAt(r.Cell("C5"))
 	assert.Equal(t, "......./......./..W..../...B.../......./......./....... b", r.Position())
 }
@@ -99,10 +99,10 @@ func TestMarkAndAcceptScoreByMouse(t *testing.T) {
 	r := beginScoring(t)
 	assert.Contains(t, r.Texts(), "White leads by 13.5")
 	assert.Contains(t, r.Texts(), "1 dead stone at B6")
-	r.board().showUnavailable(game.ActionError("switch"))
+	r.board().showError(game.ActionError("switch"))
 	assert.NotZero(t, r.board().Toast)
 	r.ClickAt(r.Cell("B6"))
-	assert.Zero(t, r.board().Toast, "what could not be marked is told until something is")
+	assert.Zero(t, r.board().Toast, "the toast about the failed mark is gone")
 	assert.NotContains(t, r.Texts(), "1 dead stone at B6")
 	r.ClickAt(r.Cell("B6"))
 	r.ClickAt(r.Cell("A1"))
@@ -113,21 +113,21 @@ func TestMarkAndAcceptScoreByMouse(t *testing.T) {
 	assert.Contains(t, r.Texts(), "7 dead stones at C7")
 	r.Click("count.group.C7")
 	assert.NotContains(t, r.Texts(), "7 dead stones at C7")
-	assert.Contains(t, r.Texts(), "1 dead stone at B6", "what came alive with the wall dead is dead again")
+	assert.Contains(t, r.Texts(), "1 dead stone at B6", "groups that lived by the dead wall are dead again")
 	r.Click("count.accept")
-	r.Until("the sheet opens", func() bool { return r.Has("sheet.rematch") })
+	r.Until("the dialog opens", func() bool { return r.Has("sheet.rematch") })
 	assert.Equal(t, rules.ByScore, r.board().snap.Result.Reason)
 	assert.Contains(t, r.gameOver().Summary(), "White wins by 13.5 points. 2 moves")
-	assert.Contains(t, r.Texts(), "W+13.5", "as players write it")
+	assert.Contains(t, r.Texts(), "W+13.5", "in the usual notation")
 	assert.NotContains(t, strings.Join(r.Texts(), "|"), "Black 0")
 	r.Click("sheet.close")
 	assert.Contains(t, r.Texts(), "W+13.5", "below the moves")
 	assert.NotContains(t, r.Texts(), "0–1")
 	assert.Contains(t, r.Texts(), "White wins by 13.5 points", "in the list of moves")
 	r.Click("board.score")
-	assert.Contains(t, r.Texts(), "White wins by 13.5", "the sheet stays")
+	assert.Contains(t, r.Texts(), "White wins by 13.5", "the dialog stays")
 	r.Click("count.way.chinese")
-	assert.Contains(t, strings.Join(r.Texts(), " "), "White would win by 13.5 points", "nobody has won by other rules")
+	assert.Contains(t, strings.Join(r.Texts(), " "), "White would win by 13.5 points", "no win by other rules, only a comparison")
 	r.Click("count.way.japanese")
 	assert.False(t, r.Has("count.accept"))
 	r.Click("count.close")
@@ -176,7 +176,7 @@ func TestLongPressMarksDeadStones(t *testing.T) {
 		r.ClickAt(r.Cell("D4"))
 		r.ClickAt(r.Cell("Q16"))
 		r.passTwice()
-		r.Until("it is counted", func() bool { return r.Has("count.accept") })
+		r.Until("it is scored", func() bool { return r.Has("count.accept") })
 		r.Director.Toast = scene.Toast{}
 		at := r.Cell("D4")
 		d4, _ := r.board().board.CellByName("D4")
@@ -185,7 +185,7 @@ func TestLongPressMarksDeadStones(t *testing.T) {
 			r.Tick(ui.Input{Pointer: at, IsTouch: touch, IsDown: true})
 			require.False(t, slices.ContainsFunc(r.List.Ops, func(op ui.Op) bool { return op.Clip.Size() == image.Pt(128, 128) }), "no magnifier")
 		}
-		assert.Empty(t, r.Director.Toast.Text, "no words about the man")
+		assert.Empty(t, r.Director.Toast.Text, "no toast about the piece")
 		r.Tick(ui.Input{Pointer: at, IsTouch: touch, Released: true})
 		r.Tick(ui.Input{Pointer: at})
 		assert.Equal(t, []rules.Cell{d4}, r.board().view.Scoring.Dead, "touch: %v", touch)
@@ -199,7 +199,7 @@ func TestNoSeatToMoveWhileScoring(t *testing.T) {
 	r.Begin("go", twoWalls)
 	assert.Contains(t, r.Texts(), "To move")
 	r.passTwice()
-	r.Until("it is counted", func() bool { return r.Has("count.accept") })
+	r.Until("it is scored", func() bool { return r.Has("count.accept") })
 	assert.NotContains(t, r.Texts(), "To move")
 	for seat := range r.board().snap.Players {
 		assert.False(t, r.board().isActive(rules.Seat(seat)))
@@ -222,7 +222,7 @@ func TestScoringExplainsWhatToDo(t *testing.T) {
 		by("board.pass")
 		r.Now = r.Now.Add(doublePressTime)
 		by("board.pass")
-		r.Until("it is counted", func() bool { return r.Has("count.accept") })
+		r.Until("it is scored", func() bool { return r.Has("count.accept") })
 		a := &ui.Audit{SkipPainting: true}
 		r.Director.Kit.Audit = a
 		r.Tick(ui.Input{})
@@ -240,9 +240,9 @@ func TestAcceptIsNotWherePassWas(t *testing.T) {
 	pass, ok := r.Director.WidgetBox("board.pass")
 	require.True(t, ok)
 	r.passTwice()
-	r.Until("it is counted", func() bool { return r.Has("count.accept") })
+	r.Until("it is scored", func() bool { return r.Has("count.accept") })
 	accept, _ := r.Director.WidgetBox("count.accept")
-	assert.False(t, accept.Overlaps(pass), "who presses once more has not accepted")
+	assert.False(t, accept.Overlaps(pass), "one more press does not accept the score")
 }
 
 func TestPlayOnResumesGame(t *testing.T) {
@@ -274,7 +274,7 @@ func TestBoardShowsChosenScoringMethod(t *testing.T) {
 	r := newRig(t, withScoringComputer())
 	r.Begin("go", "......./......./......./BBBB.../WWWBBBB/BBWWWWB/.B.W.WB b")
 	r.passTwice()
-	r.Until("it is counted", func() bool { return r.Has("count.accept") })
+	r.Until("it is scored", func() bool { return r.Has("count.accept") })
 	a1, _ := r.board().board.CellByName("A1")
 	seki := func() bool {
 		n := r.board().view.Scoring
@@ -293,7 +293,7 @@ func TestBoardShowsChosenScoringMethod(t *testing.T) {
 	assert.True(t, seki())
 	r.Click("count.way.chinese")
 	r.Click("count.accept")
-	r.Until("the sheet opens", func() bool { return r.Has("sheet.close") })
+	r.Until("the dialog opens", func() bool { return r.Has("sheet.close") })
 	r.Click("sheet.close")
 	assert.True(t, seki(), "the match has its own rules")
 	r.Click("board.score")
@@ -312,7 +312,7 @@ func TestScoringTextReportedOnce(t *testing.T) {
 			return
 		}
 	}
-	assert.Fail(t, "it is not told")
+	assert.Fail(t, "it is not reported")
 }
 
 // A player who places free handicap stones is told how many, on the screen and by the screen reader.
@@ -396,7 +396,7 @@ func TestBestMovesShownAsStones(t *testing.T) {
 		r.Tick(ui.Input{})
 		assert.True(t, slices.ContainsFunc(a.Texts, func(s ui.AuditText) bool {
 			return s.Text == strconv.Itoa(n+1) && s.Box.Overlaps(size)
-		}), "the rank of the line stands there")
+		}), "the rank of the line is shown there")
 	}
 }
 
@@ -451,7 +451,7 @@ func TestPassSuggested(t *testing.T) {
 	r.Click("notice.close")
 	assert.False(t, r.Has("notice.pass"))
 	r.Click("board.undo")
-	assert.False(t, r.Has("notice.pass"), "it is said once")
+	assert.False(t, r.Has("notice.pass"), "it is shown once")
 	r = newRig(t)
 	r.Begin("go", twoWalls)
 	assert.False(t, r.Has("notice.pass"), "walls alone do not live")

@@ -29,7 +29,7 @@ func TestBrowseHistory(t *testing.T) {
 	snap := r.board().snap
 	assert.Equal(t, 3, snap.Ply)
 	require.Len(t, snap.Line, 3)
-	assert.Len(t, snap.Line[2].Alternatives, 1, "the move of before is a variation now")
+	assert.Len(t, snap.Line[2].Alternatives, 1, "the earlier move is a variation now")
 	r.Click("move.3")
 	assert.Equal(t, end, r.Position(), "and a click away")
 }

@@ -41,7 +41,7 @@ func TestIllegibleNames(t *testing.T) {
 	r.Tick(ui.Input{})
 	said = r.Director.Kit.AccessTree.Texts()
 	assert.Contains(t, said, "羽生善治 vs "+long)
-	assert.Equal(t, 1, strings.Count(strings.Join(said, "\n"), "indeed"), "a name on two lines is told once: %q", said)
+	assert.Equal(t, 1, strings.Count(strings.Join(said, "\n"), "indeed"), "a name on two lines is reported once: %q", said)
 
 	g, _ := catalog.Find("shogi")
 	seats := []saves.SeatRecord{{Name: "羽生善治"}, {Name: "Oyama"}}

@@ -60,7 +60,7 @@ func TestWholeGamesByEveryInputMethod(t *testing.T) {
 					require.Equal(t, i+1, r.board().snap.Ply, "%s; %s", m, r.Director.Toast.Text)
 				}
 				assert.Equal(t, game.reason, r.board().snap.Result.Reason)
-				r.Until("the sheet opens", func() bool { return r.Has("sheet.rematch") })
+				r.Until("the dialog opens", func() bool { return r.Has("sheet.rematch") })
 				directortest.WithOpponent()(&r.Director.Options) // the review needs an engine
 				w.activate(r, "sheet.review")
 				w.activate(r, "review.leave")
@@ -130,7 +130,7 @@ func TestTypedMoveOpensPromotionChoice(t *testing.T) {
 		r.Begin("chess", "6k1/1P6/8/8/8/8/8/6K1 w - - 0 1")
 		r.Write(typed)
 		r.Key(ui.KeyEnter)
-		assert.Empty(t, r.Director.Toast.Text, "nothing is refused")
+		assert.Empty(t, r.Director.Toast.Text, "no move was illegal")
 		require.Len(t, r.board().view.Choices, 4)
 		r.Key(ui.KeyDown, ui.KeyEnter)
 		assert.Contains(t, r.Position(), "1R4k1", "the second of them, from %s", typed)

@@ -71,9 +71,9 @@ func TestLayoutInEverySize(t *testing.T) {
 		show func(r *rig)
 	}{
 		{"a game", func(*rig) {}},
-		{"the menu of more", func(r *rig) { r.Click("board.more") }},
-		{"a draw that is offered", func(r *rig) { r.Click("board.draw") }},
-		{"a move that waits", func(r *rig) {
+		{"the more menu", func(r *rig) { r.Click("board.more") }},
+		{"a draw offer", func(r *rig) { r.Click("board.draw") }},
+		{"a proposed move", func(r *rig) {
 			r.Director.Settings.Set(scene.SettingConfirmMoves, scene.On)
 			r.Drag("c3", "c4")
 		}},
@@ -84,7 +84,7 @@ func TestLayoutInEverySize(t *testing.T) {
 		{"the end", func(r *rig) {
 			r.Click("board.resign")
 			r.Click("sheet.resign")
-			r.Until("the sheet opens", func() bool { return r.Has("sheet.rematch") })
+			r.Until("the dialog opens", func() bool { return r.Has("sheet.rematch") })
 		}},
 		{"the keys", func(r *rig) { r.Director.Nav.OpenShortcuts() }},
 	}
@@ -190,5 +190,5 @@ func TestLowTimeStatus(t *testing.T) {
 	assert.Equal(t, []string{"Low on time"}, words)
 	assert.True(t, alarm)
 	words, _ = r.board().seatStatus(1)
-	assert.NotContains(t, words, "Low on time", "his clock stands")
+	assert.NotContains(t, words, "Low on time", "the clock is stopped")
 }

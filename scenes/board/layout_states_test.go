@@ -28,7 +28,7 @@ func boardStates() []state {
 			r.BeginWithClock("hasami-shogi", "", "600+5", directortest.You, directortest.Computer)
 			r.Drag("i1", "c1")
 		}, Options: []directortest.Option{directortest.WithOpponent()}},
-		{Name: "board with a man in the air", Show: func(r *rig) {
+		{Name: "board with a dragged piece", Show: func(r *rig) {
 			r.OpenSampleGame()
 			r.RestAnimations()
 			r.Lift("f3", "g5")
@@ -47,7 +47,7 @@ func boardStates() []state {
 			r.BeginWithClock("chess", promotes, "")
 			r.Drag("b7", "b8")
 		}},
-		{Name: "refusal", Show: func(r *rig) {
+		{Name: "illegal move", Show: func(r *rig) {
 			r.BeginWithClock("chess", pinned, "")
 			r.Drag("c3", "d5")
 		}},
@@ -69,7 +69,7 @@ func boardStates() []state {
 				}
 			}
 		}},
-		{Name: "computer that failed", Show: func(r *rig) {
+		{Name: "failed computer", Show: func(r *rig) {
 			r.BeginWithClock("chess", "", "", directortest.You, directortest.Computer)
 			r.Drag("e2", "e4")
 			r.Until("it fails", func() bool { return r.board().snap.EngineErrors[1] != nil })
@@ -87,7 +87,7 @@ func boardStates() []state {
 			r.BeginWithClock(toys.Camps().Info().ID, "", "600+5", directortest.You, directortest.Computer, game.Player{Name: directortest.LongName})
 		}, Options: []directortest.Option{directortest.WithToyGames}},
 		{Name: "a game with passes", Show: func(r *rig) { r.BeginWithClock(toys.Claims().Info().ID, "", "") }, Options: []directortest.Option{directortest.WithToyGames}},
-		{Name: "a game with men in hand", Show: func(r *rig) { r.BeginWithClock(toys.Hive().Info().ID, "", "600+5") }, Options: []directortest.Option{directortest.WithToyGames}},
+		{Name: "a game with pieces in hand", Show: func(r *rig) { r.BeginWithClock(toys.Hive().Info().ID, "", "600+5") }, Options: []directortest.Option{directortest.WithToyGames}},
 		{Name: "resignation", Show: func(r *rig) { r.BeginWithClock("chess", "", ""); r.board().dialog.kind = resignDialog }},
 		{Name: "offering a draw", Show: func(r *rig) {
 			r.BeginWithClock("chess", "", "", directortest.You, directortest.Computer)
@@ -102,7 +102,7 @@ func boardStates() []state {
 			r.board().dialog.kind = declarationDialog
 		}},
 		{Name: "saving", Show: func(r *rig) { r.BeginWithClock("chess", "", ""); r.board().dialog.kind = saveDialog }},
-		{Name: "a draw that was declined", Show: func(r *rig) {
+		{Name: "a declined draw offer", Show: func(r *rig) {
 			r.BeginWithClock("chess", "", "", directortest.You, directortest.Computer)
 			r.Click("board.draw")
 			r.Click("sheet.offer")
@@ -115,7 +115,7 @@ func boardStates() []state {
 func endStates() []state {
 	over := func(r *rig, reason func()) {
 		reason()
-		r.Until("the sheet opens", func() bool { return r.Has("sheet.rematch") })
+		r.Until("the dialog opens", func() bool { return r.Has("sheet.rematch") })
 	}
 	mate := func(players ...game.Player) func(r *rig) {
 		return func(r *rig) {
@@ -124,13 +124,13 @@ func endStates() []state {
 		}
 	}
 	return []state{
-		{Name: "mate by you", Show: mate(directortest.You, directortest.Computer)},
-		{Name: "mate between persons", Show: mate(game.Player{Name: directortest.LongName}, game.Player{Name: directortest.LongName})},
+		{Name: "mate by the player", Show: mate(directortest.You, directortest.Computer)},
+		{Name: "mate between people", Show: mate(game.Player{Name: directortest.LongName}, game.Player{Name: directortest.LongName})},
 		{Name: "lost by resignation", Show: func(r *rig) {
 			r.BeginWithClock("chess", "", "", directortest.You, directortest.Computer)
 			over(r, func() { require.NoError(r.T, r.Director.Match.Resign(0)) })
 		}},
-		{Name: "looking back on what is over, at a comment", Show: func(r *rig) {
+		{Name: "browsing a finished game, at a comment", Show: func(r *rig) {
 			r.BeginWithClock("chess", "", "", directortest.You, directortest.Computer)
 			over(r, func() { require.NoError(r.T, r.Director.Match.Resign(0)) })
 			record := r.Director.Match.Record()
@@ -158,7 +158,7 @@ func endStates() []state {
 				}
 			})
 		}},
-		{Name: "a finished game, the sheet closed", Show: func(r *rig) {
+		{Name: "a finished game, the dialog closed", Show: func(r *rig) {
 			mate(directortest.You, directortest.Computer)(r)
 			r.Key(ui.KeyEsc)
 		}},

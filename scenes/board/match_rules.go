@@ -19,7 +19,7 @@ func (s *Scene) optionsText() string { return s.Words.OptionSummary(s.snap.Game,
 
 // drawMatchDescription draws the game's description and the chosen options, one a line. It returns its height.
 func (s *Scene) drawMatchDescription(f *ui.Frame, r image.Rectangle) int {
-	style := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
+	style := smallStyle(f)
 	y := r.Min.Y
 	y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, y), ui.Left, style, s.Words.GameDescription(s.snap.Info.ID))
 	return y + s.drawOptions(f, image.Rect(r.Min.X, y, r.Max.X, y), f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk)) - r.Min.Y
@@ -38,17 +38,17 @@ func (s *Scene) drawOptions(f *ui.Frame, r image.Rectangle, style ui.Style) int 
 	return y - r.Min.Y
 }
 
-// drawPinnedRules draws the chosen options above the moves and returns the remaining area. Where too few rows would
-// remain it draws nothing; the header's menu has the rules too.
-func (s *Scene) drawPinnedRules(f *ui.Frame, r image.Rectangle, line int) image.Rectangle {
-	text := s.optionsText()
-	if text == "" {
-		return r
-	}
-	style := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
+// drawPinnedRules draws the chosen options above the moves and returns the remaining area.
+func (s *Scene) drawPinnedRules(f *ui.Frame, r image.Rectangle, rowHeight int) image.Rectangle {
+	return drawAboveMoves(f, r, smallStyle(f), s.optionsText(), minRowsBelowRules*rowHeight)
+}
+
+// drawAboveMoves draws a text at the top of the move list and returns the remaining area. If the rows would be left less than
+// minRowsHeight, it draws nothing; the header's menu has the rules too.
+func drawAboveMoves(f *ui.Frame, r image.Rectangle, style ui.Style, text string, minRowsHeight int) image.Rectangle {
 	box := image.Rect(r.Min.X+f.Px(20), r.Min.Y+f.Px(10), r.Max.X-f.Px(20), r.Max.Y)
 	bottom := box.Min.Y + len(f.WrapLines(style, text, box.Dx()))*f.LineHeight(style)
-	if r.Max.Y-bottom < minRowsBelowRules*line+f.Px(7) {
+	if text == "" || r.Max.Y-bottom < minRowsHeight+f.Px(7) {
 		return r
 	}
 	f.Paragraph(box, ui.Left, style, text)

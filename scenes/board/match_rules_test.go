@@ -48,13 +48,13 @@ func TestChosenOptionsShownEverywhere(t *testing.T) {
 	r.Key(ui.KeyEsc)
 	r.Drag("a2", "b3")
 	assert.Contains(t, r.AllText(), told, "above the moves")
-	r.Until("the sheet opens", func() bool { return r.Has("sheet.rematch") })
+	r.Until("the dialog opens", func() bool { return r.Has("sheet.rematch") })
 	assert.Equal(t, told, r.gameOver().Notes()[1])
 	r.Click("sheet.menu")
 	r.Until("it is in the menu", func() bool { return strings.Contains(r.AllText(), told) })
 	r.Director.Nav.OpenLibrary()
 	r.WaitForLibrary()
-	assert.Contains(t, r.AllText(), "Castling: allowed", "on the card, as far as there is room")
+	assert.Contains(t, r.AllText(), "Castling: allowed", "on the card as far as it fits")
 }
 
 // With the usual rules nothing is shown above the moves, and the dialog says so.
@@ -103,7 +103,7 @@ func TestShortcutsAfterGameOver(t *testing.T) {
 	r.Size = image.Pt(1280, 800)
 	r.Begin("chess", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1")
 	r.Drag("a1", "a8")
-	r.Until("the sheet opens", func() bool { return r.board().dialog.kind == gameOverDialog })
+	r.Until("the dialog opens", func() bool { return r.board().dialog.kind == gameOverDialog })
 	r.Key(ui.KeySave)
 	assert.Equal(t, saveDialog, r.board().dialog.kind)
 }
@@ -115,12 +115,12 @@ func TestGameOverIgnoresEarlyPress(t *testing.T) {
 	mate := func() *Scene {
 		r.Begin("chess", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1")
 		r.Drag("a1", "a8")
-		r.Until("the sheet opens", func() bool { return r.board().dialog.kind == gameOverDialog })
+		r.Until("the dialog opens", func() bool { return r.board().dialog.kind == gameOverDialog })
 		return r.board()
 	}
 	mate()
 	require.False(t, r.Has("sheet.rematch"))
-	r.Until("it hears", func() bool { return r.Has("sheet.rematch") })
+	r.Until("it accepts input", func() bool { return r.Has("sheet.rematch") })
 	at, ok := r.Director.WidgetBox("sheet.rematch")
 	require.True(t, ok)
 	first := mate()
@@ -130,7 +130,7 @@ func TestGameOverIgnoresEarlyPress(t *testing.T) {
 		r.Tick(ui.Input{Pointer: mid, Released: true})
 	}
 	press()
-	require.Same(t, first, r.board(), "a click that was meant for something else")
+	require.Same(t, first, r.board(), "a click meant for something else")
 	r.Now = r.Now.Add(300 * time.Millisecond)
 	press()
 	assert.NotSame(t, first, r.board())

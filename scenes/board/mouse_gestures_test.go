@@ -51,5 +51,5 @@ func (r *rig) cursor(name string) {
 			return
 		}
 	}
-	require.Fail(r.T, "the cursor never comes there", name)
+	require.Fail(r.T, "the cursor cannot reach it", name)
 }

@@ -50,13 +50,11 @@ func (s *Scene) handleIntent(f *ui.Frame, in boardview.Intent) {
 	case boardview.IntentPickUp:
 		s.view.Illegal = boardview.IllegalMark{}
 		if len(s.view.Lifted) > s.input.liftedCount {
-			s.ShowToast(s.Words.T("board.pair-removed"))
-			s.Toast.UntilMove, s.Toast.Scene = true, s
+			s.showMoveToast(s.Words.T("board.pair-removed"))
 			s.moveToastOffPieces(f, s.view.Lifted)
 		}
 	case boardview.IntentDragPair:
-		s.ShowToast(s.Words.T("board.remove-pair-how"))
-		s.Toast.UntilMove, s.Toast.Scene = true, s
+		s.showMoveToast(s.Words.T("board.remove-pair-how"))
 	case boardview.IntentAsk: // the chooser may lie under a toast
 		s.dismissMoveToast()
 	case boardview.IntentNone:
@@ -74,9 +72,7 @@ func (s *Scene) needsSecondTap(f *ui.Frame) bool {
 // playMove plays a move of the player to move.
 func (s *Scene) playMove(m rules.Move) {
 	s.view.Illegal = boardview.IllegalMark{}
-	if err := s.match.Play(m); err != nil {
-		s.showUnavailable(err)
-	}
+	s.showError(s.match.Play(m))
 }
 
 // explainIllegalMove shows why a move is illegal, clear of the pieces concerned.
@@ -90,18 +86,25 @@ func (s *Scene) explainIllegalMove(f *ui.Frame, reason rules.IllegalReason, a ru
 	s.moveToastOffPieces(f, append([]rules.Cell{a.From, a.To, s.view.Illegal.Royal}, reason.Cells...))
 }
 
-// showUnavailable shows why an action is not possible now.
-func (s *Scene) showUnavailable(err error) {
+// showError shows why an action is not possible now; nil shows nothing.
+func (s *Scene) showError(err error) {
 	var actionErr game.ActionError
-	if errors.As(err, &actionErr) {
+	reason, isIllegal := gameui.AsIllegalReason(err)
+	switch {
+	case err == nil:
+	case errors.As(err, &actionErr):
 		s.ShowWarning(s.Words.T("cannot." + string(actionErr)))
-		return
-	}
-	if reason, ok := gameui.AsIllegalReason(err); ok {
+	case isIllegal:
 		s.ShowWarning(s.Words.IllegalMoveText(s.board, reason))
-		return
+	default:
+		s.ShowWarning(s.Words.T("notice.not-done", "Why", s.DescribeError(err)))
 	}
-	s.ShowWarning(s.Words.T("notice.not-done", "Why", s.DescribeError(err)))
+}
+
+// showMoveToast shows a toast about the position on the board, until the next move or another scene.
+func (s *Scene) showMoveToast(text string) {
+	s.ShowToast(text)
+	s.Toast.UntilMove, s.Toast.Scene = true, s
 }
 
 // handleTyping reads a move typed in the game's notation or in coordinates. Enter plays it.

@@ -118,7 +118,7 @@ func (s *Scene) numberColumnWidth(f *ui.Frame) int {
 		width = f.Px(30)
 	}
 	if n := len(s.snap.Line); n > 0 {
-		small := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
+		small := smallStyle(f)
 		width = max(width, f.TextWidth(small, strconv.Itoa(s.snap.Line[n-1].Number))+f.Px(gap))
 	}
 	return width
@@ -127,7 +127,7 @@ func (s *Scene) numberColumnWidth(f *ui.Frame) int {
 // drawMoveRow draws one row of the move list.
 func (s *Scene) drawMoveRow(f *ui.Frame, r image.Rectangle, row moveRow) {
 	th := f.Theme
-	small := f.NewStyle(f.TextSizes.Small, theme.Regular, th.SecondaryInk)
+	small := smallStyle(f)
 	numberWidth := s.numberColumnWidth(f)
 	switch {
 	case row.result != "":
@@ -216,7 +216,7 @@ func (s *Scene) eliminationsText(eliminations []game.Elimination) string {
 
 // drawVariations lists the alternatives to a move. A click on one goes there.
 func (s *Scene) drawVariations(f *ui.Frame, r image.Rectangle, nodes []int) {
-	style := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
+	style := smallStyle(f)
 	prefix := s.Words.T("board.or")
 	x := r.Min.X + f.Px(8)
 	f.Text(image.Rect(x, r.Min.Y, r.Max.X, r.Max.Y), ui.Left, style, prefix)
@@ -250,21 +250,10 @@ func (s *Scene) startText(opening gameui.OpeningName) string {
 	return gameui.StartText(s.Words, s.snap.Info, s.snap.Options, s.snap.Start, opening)
 }
 
-// drawOpening draws the opening above the moves and returns the remaining area. Where too few rows would remain it
-// draws nothing.
-func (s *Scene) drawOpening(f *ui.Frame, r image.Rectangle, line int) image.Rectangle {
-	text := s.startText(s.shown.opening)
-	if text == "" {
-		return r
-	}
+// drawOpening draws the opening above the moves and returns the remaining area.
+func (s *Scene) drawOpening(f *ui.Frame, r image.Rectangle, rowHeight int) image.Rectangle {
 	style := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk)
-	box := image.Rect(r.Min.X+f.Px(20), r.Min.Y+f.Px(10), r.Max.X-f.Px(20), r.Max.Y)
-	bottom := box.Min.Y + len(f.WrapLines(style, text, box.Dx()))*f.LineHeight(style)
-	if r.Max.Y-bottom < minMoveRows*line+f.Px(7) {
-		return r
-	}
-	f.Paragraph(box, ui.Left, style, text)
-	return image.Rect(r.Min.X, bottom, r.Max.X, r.Max.Y)
+	return drawAboveMoves(f, r, style, s.startText(s.shown.opening), minMoveRows*rowHeight)
 }
 
 // notation returns a move in the notation that the player prefers.

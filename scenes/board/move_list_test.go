@@ -17,7 +17,7 @@ func TestCommentInMoveList(t *testing.T) {
 	r.Drag("e2", "e4")
 	r.Drag("e7", "e5")
 	record := r.Director.Match.Record()
-	record.Tree.Nodes[0].Comment = "so it begins"
+	record.Tree.Nodes[0].Comment = "a prefix"
 	record.Tree.Nodes[1].Comment = "[%clk 0:04:59] best\tby test\n\nsays somebody"
 	record.Tree.Nodes[2].Comment = "[%clk 0:04:59]"
 	r.Director.ShowRecord(record, func(*game.Match) {})
@@ -32,7 +32,7 @@ func TestCommentInMoveList(t *testing.T) {
 	r.Key(ui.KeyLeft)
 	assert.Equal(t, []string{"", "best by test", "says somebody"}, notes())
 	r.Key(ui.KeyLeft)
-	assert.Equal(t, []string{"so it begins", ""}, notes(), "the start has no row of its own")
+	assert.Equal(t, []string{"a prefix", ""}, notes(), "the start position has no row")
 
 	record.Tree.Nodes[0].Comment = "角交換"
 	record.Now = 0
@@ -40,7 +40,7 @@ func TestCommentInMoveList(t *testing.T) {
 	assert.Equal(t, []string{"This comment can’t be shown", ""}, notes())
 	r.Director.Kit.AccessTree = &ui.AccessTree{}
 	r.Tick(ui.Input{})
-	assert.Contains(t, r.Director.Kit.AccessTree.Texts(), "角交換", "it can be told")
+	assert.Contains(t, r.Director.Kit.AccessTree.Texts(), "角交換", "it can be spoken")
 }
 
 func TestFinishedGameOffersNoDrawOrResign(t *testing.T) {

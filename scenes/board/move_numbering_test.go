@@ -35,7 +35,7 @@ func TestMoveNumbers(t *testing.T) {
 			"4 moves", "Move 5",
 		},
 		"hasami shogi": {"hasami-shogi", "", []string{"i1e1", "a1d1", "i2e2"}, []row{{1, 1, 2}, {2, 3, 0}}, "2 moves", "Move 2"},
-		"four, one of whom has left": {
+		"four, one of them eliminated": {
 			"four-player-chess", "6,yK,7/14/14/14/14/7,yR,6/bK,13/12,gB,gK/14/14/14/14/7,yQ,6/7,rK,6 g - - ---- 0 1",
 			[]string{"n7n8", "a8a7", "g14h14", "n8n7", "a7a6"},
 			[]row{{1, 0, 1}, {2, 0, 2}, {2, 3, 4}, {3, 0, 5}},

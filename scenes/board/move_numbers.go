@@ -9,6 +9,7 @@ import (
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites/theme"
@@ -28,25 +29,25 @@ type moveNumbers struct {
 }
 
 // numberStones writes the move numbers on the stones if they are shown.
-func (s *Scene) numberStones() {
-	s.view.Numbers, s.numbering.captured = nil, nil
-	if !s.numbering.shown {
+func (n *moveNumbers) numberStones(snap *game.Snapshot, view *boardview.State) {
+	view.Numbers, n.captured = nil, nil
+	if !n.shown {
 		return
 	}
-	s.view.Numbers = make([]int, len(s.board.Cells))
-	for _, n := range placedStones(s.snap) {
-		if earlier := s.view.Numbers[n.cell]; earlier > 0 {
-			s.numbering.captured = append(s.numbering.captured, placedStone{earlier, n.cell})
+	view.Numbers = make([]int, len(snap.Board.Cells))
+	for _, stone := range placedStones(snap) {
+		if earlier := view.Numbers[stone.cell]; earlier > 0 {
+			n.captured = append(n.captured, placedStone{earlier, stone.cell})
 		}
-		s.view.Numbers[n.cell] = n.number
+		view.Numbers[stone.cell] = stone.number
 	}
-	for c, n := range s.view.Numbers {
-		if n > 0 && s.view.Pieces[c].IsEmpty() {
-			s.numbering.captured = append(s.numbering.captured, placedStone{n, rules.Cell(c)})
-			s.view.Numbers[c] = 0
+	for c, number := range view.Numbers {
+		if number > 0 && view.Pieces[c].IsEmpty() {
+			n.captured = append(n.captured, placedStone{number, rules.Cell(c)})
+			view.Numbers[c] = 0
 		}
 	}
-	slices.SortFunc(s.numbering.captured, func(a, b placedStone) int { return cmp.Compare(a.number, b.number) })
+	slices.SortFunc(n.captured, func(a, b placedStone) int { return cmp.Compare(a.number, b.number) })
 }
 
 // placedStones returns the stones placed on the line up to the current position.
@@ -70,11 +71,11 @@ func placedStones(snap *game.Snapshot) []placedStone {
 const maxListedStones = 12
 
 // capturedNotice lists the moves whose stones are no longer on the board.
-func (s *Scene) capturedNotice() notice {
+func (s *Scene) capturedNotice() *notice {
 	if len(s.numbering.captured) <= maxListedStones {
-		return notice{text: s.capturedText(s.numbering.captured), quiet: true}
+		return &notice{text: s.capturedText(s.numbering.captured), quiet: true}
 	}
-	return notice{text: s.capturedText(s.numbering.captured[:maxListedStones]) + s.Words.T("list.comma") + "…", quiet: true, actions: []gameui.Action{
+	return &notice{text: s.capturedText(s.numbering.captured[:maxListedStones]) + s.Words.T("list.comma") + "…", quiet: true, actions: []gameui.Action{
 		{ID: "gone", Label: s.Words.T("board.gone-all", "Count", len(s.numbering.captured)), Do: func() { s.numbering.openList = true }},
 	}}
 }
@@ -119,5 +120,5 @@ func (s *Scene) drawCapturedList(f *ui.Frame) {
 // toggleNumbers shows or hides the move numbers on the stones.
 func (s *Scene) toggleNumbers() {
 	s.numbering.shown = !s.numbering.shown
-	s.numberStones()
+	s.numbering.numberStones(s.snap, s.view)
 }

@@ -7,7 +7,6 @@ import (
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/scenes/ui"
-	"github.com/ludarium/ludarium/sprites/theme"
 )
 
 // A moveRow is a row of the move list: one move of each seat, variations, another action, a line of a comment, or
@@ -110,7 +109,7 @@ func (s *Scene) wrapComment(f *ui.Frame, note string, width int) (rows []moveRow
 	if !s.Kit.Typesetter.IsLegible(note) {
 		return []moveRow{{note: s.Words.T("board.foreign-note"), spokenNote: oneLine(note), entry: -1}}
 	}
-	style := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
+	style := smallStyle(f)
 	for _, part := range strings.Split(note, "\n") {
 		if part = oneLine(part); part == "" {
 			continue

@@ -28,7 +28,7 @@ func TestMultiplayerEvaluationPanel(t *testing.T) {
 	}{
 		{"evaluation-three-light", "three-player-chess", "light", image.Pt(1280, 800)},
 		{"evaluation-four-dark", "four-player-chess", "dark", image.Pt(1280, 800)},
-		{"evaluation-four-contrast-upright", "four-player-chess", "contrast", image.Pt(390, 844)},
+		{"evaluation-four-contrast-portrait", "four-player-chess", "contrast", image.Pt(390, 844)},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r := newRig(t, func(o *scene.Options) { o.Theme, o.NewPlayer = c.theme, directortest.SeveralPlayer })
@@ -104,7 +104,7 @@ func TestMultiplayerSeatsNamedByColor(t *testing.T) {
 			idle := *r.board().snap
 			idle.ThinkingSeat = rules.NoSeat
 			r.board().snap = &idle
-			assert.Equal(t, []string{r.Director.Words.T("board.to-move")}, r.board().turnStatus(1), "not how strong the computer is")
+			assert.Equal(t, []string{r.Director.Words.T("board.to-move")}, r.board().turnStatus(1), "not the level of the computer")
 		}
 	}
 }

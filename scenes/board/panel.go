@@ -10,6 +10,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
 )
 
 // drawPanel draws everything around the board.
@@ -52,13 +53,12 @@ func (s *Scene) drawPanel(f *ui.Frame, p layout) {
 
 // drawSeats draws the players.
 func (s *Scene) drawSeats(f *ui.Frame, p layout) {
-	faces := s.match.Clocks()
-	s.clocks.shown = faces
+	s.clocks.shown = s.match.Clocks()
 	for seat, r := range p.players {
 		if p.hasCards {
-			s.drawCard(f, r, rules.Seat(seat), faces)
+			s.drawCard(f, r, rules.Seat(seat))
 		} else {
-			s.drawPlayerRow(f, r, rules.Seat(seat), faces)
+			s.drawPlayerRow(f, r, rules.Seat(seat))
 		}
 		s.drawSeatButton(f, r, rules.Seat(seat))
 	}
@@ -72,7 +72,7 @@ func (s *Scene) drawSeatsAbove(f *ui.Frame, p layout) {
 	s.clocks.shown = s.match.Clocks()
 	for seat, r := range p.players {
 		if r.Min.Y < p.panel.Min.Y {
-			s.drawPlayerRow(f, r, rules.Seat(seat), s.clocks.shown)
+			s.drawPlayerRow(f, r, rules.Seat(seat))
 		}
 	}
 }
@@ -132,13 +132,6 @@ func (s *Scene) drawActions(f *ui.Frame, r image.Rectangle) {
 
 // isMove reports whether an entry of the history is listed among the moves.
 func isMove(e game.HistoryEntry) bool { return e.Action.Kind.TakesTurn() }
-
-// showError shows why an action was not possible; nil shows nothing.
-func (s *Scene) showError(err error) {
-	if err != nil {
-		s.showUnavailable(err)
-	}
-}
 
 // actingSeat returns the seat of the person who acts: the one to move, or else the first person still playing.
 func (s *Scene) actingSeat() rules.Seat {
@@ -207,4 +200,9 @@ func (s *Scene) Review() {
 		Players: snap.Players, Start: snap.Start, BottomSeat: s.view.BottomSeat, RotationSteps: s.view.RotationSteps,
 		Rotated: func(steps int) { s.view.RotationSteps = steps },
 	})
+}
+
+// smallStyle returns the style of secondary text in small type.
+func smallStyle(f *ui.Frame) ui.Style {
+	return f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 }

@@ -24,7 +24,7 @@ func TestWholeGameByMouse(t *testing.T) {
 	}
 	tb := r.board()
 	assert.Equal(t, rules.Mate, tb.snap.Result.Reason)
-	r.Until("the sheet opens", func() bool { return r.Has("sheet.rematch") })
+	r.Until("the dialog opens", func() bool { return r.Has("sheet.rematch") })
 	assert.Equal(t, "Black wins", r.gameOver().Title())
 	r.Click("sheet.rematch")
 	assert.Zero(t, r.board().snap.Ply, "a new game")
@@ -47,7 +47,7 @@ func TestPlayAgainstComputer(t *testing.T) {
 	r.Until("the computer answers", func() bool { return r.board().snap.Turn == 0 })
 	assert.Equal(t, 2, tb.snap.Ply)
 	r.Click("board.undo")
-	assert.Equal(t, 0, tb.snap.Ply, "both moves are taken back")
+	assert.Equal(t, 0, tb.snap.Ply, "both moves are undone")
 	r.Click("board.redo")
 	assert.Equal(t, 2, tb.snap.Ply)
 }
@@ -199,7 +199,7 @@ func TestMoveConfirmation(t *testing.T) {
 	assert.Equal(t, 2, b.snap.Ply)
 	r.Write("c4")
 	r.Key(ui.KeyEnter)
-	assert.Equal(t, 3, b.snap.Ply, "what was typed and entered was confirmed by that")
+	assert.Equal(t, 3, b.snap.Ply, "Enter already confirmed a typed move")
 	r.Drag("e7", "e5")
 	r.Click("board.undo")
 	assert.Nil(t, b.input.proposed, "another position, another move")

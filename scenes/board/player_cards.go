@@ -5,7 +5,6 @@ import (
 	"math"
 	"slices"
 
-	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/ui"
@@ -112,7 +111,7 @@ func (s *Scene) neededCardWidth(f *ui.Frame) int {
 }
 
 // drawCard draws a player on a card beside the board, outlined for the player to move.
-func (s *Scene) drawCard(f *ui.Frame, r image.Rectangle, seat rules.Seat, clocks []game.Clock) {
+func (s *Scene) drawCard(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
 	th := f.Theme
 	f.Card(r)
 	if s.isActive(seat) {
@@ -127,7 +126,7 @@ func (s *Scene) drawCard(f *ui.Frame, r image.Rectangle, seat rules.Seat, clocks
 	// The clock stands beside the name, so that the status below has the full width.
 	name := image.Rect(x, mid-f.Px(20), edge, mid+f.Px(2))
 	statusBox := image.Rect(x, mid, inner.Max.X, mid+f.Px(20))
-	if clocks != nil {
+	if clocks := s.clocks.shown; clocks != nil {
 		clock := clocks[seat]
 		clockStyle := f.NewStyle(f.TextSizes.Lead, theme.Semibold, s.clockColor(f, clock, s.isActive(seat)))
 		w := f.TextWidth(clockStyle, s.Words.FormatNumber(gameui.ClockText(clock)))
@@ -179,7 +178,7 @@ func (s *Scene) drawTurns(f *ui.Frame, r image.Rectangle) {
 		return
 	}
 	// Two lines, as on a card.
-	small := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
+	small := smallStyle(f)
 	words := texts[len(texts)-1]
 	for _, text := range slices.Backward(texts) {
 		if f.TextWidth(small, text) <= room.Dx() {

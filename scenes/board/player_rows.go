@@ -3,9 +3,7 @@ package board
 import (
 	"image"
 	"strconv"
-	"time"
 
-	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/scenes/gameui"
@@ -33,7 +31,7 @@ func (s *Scene) drawDisc(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
 }
 
 // drawPlayerRow draws a player with their status, captures and clock.
-func (s *Scene) drawPlayerRow(f *ui.Frame, r image.Rectangle, seat rules.Seat, clocks []game.Clock) {
+func (s *Scene) drawPlayerRow(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
 	th := f.Theme
 	inner := r
 	if s.isActive(seat) {
@@ -44,7 +42,7 @@ func (s *Scene) drawPlayerRow(f *ui.Frame, r image.Rectangle, seat rules.Seat, c
 	disc := image.Rect(0, 0, f.Px(36), f.Px(36)).Add(image.Pt(inner.Min.X+f.Px(20), mid-f.Px(18)))
 	s.drawDisc(f, disc, seat)
 	clockWidth := 0
-	if clocks != nil {
+	if clocks := s.clocks.shown; clocks != nil {
 		clockWidth = s.drawClock(f, inner, clocks[seat], s.isActive(seat))
 	}
 	x := disc.Max.X + f.Px(12)
@@ -105,43 +103,4 @@ func (s *Scene) drawName(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
 		x := r.Min.X + f.TextWidth(style, name) + f.Px(5)
 		f.Icon(image.Rect(x, r.Min.Y, x+f.Px(16), r.Max.Y), "computer", 16, f.Theme.SecondaryInk)
 	}
-}
-
-// A thinkingTimer measures how long a computer has thought about a position.
-type thinkingTimer struct {
-	since    time.Time
-	node     int
-	isAdvice bool // it looks for a hint
-}
-
-// elapsed returns the time since the computer began with the position of a snapshot.
-func (c *thinkingTimer) elapsed(snap *game.Snapshot, now time.Time) time.Duration {
-	if c.since.IsZero() || c.node != snap.Node || c.isAdvice != snap.AwaitingAdvice {
-		*c = thinkingTimer{now, snap.Node, snap.AwaitingAdvice}
-	}
-	return now.Sub(c.since)
-}
-
-// minShownThinking is how long a computer must think before the panel says so; shorter times would only flicker.
-const minShownThinking = 300 * time.Millisecond
-
-// isThinkingLong reports whether a computer has been thinking long enough to say so.
-func (s *Scene) isThinkingLong() bool {
-	return s.thinking.elapsed(s.snap, s.view.Now) > minShownThinking
-}
-
-// seatDescription returns a computer's level, the seat of a named person, or that a person plays. It is never empty,
-// so that nothing moves when the turn changes.
-func (s *Scene) seatDescription(seat rules.Seat) string {
-	p := s.snap.Players[seat]
-	if p.Engine != "" {
-		return s.Words.T("names.program")
-	}
-	if p.Computer {
-		return s.Words.T("names.level", "Level", s.Words.LevelName(p.Level))
-	}
-	if s.playerName(seat) == s.Words.SeatName(s.snap.Info, seat) {
-		return s.Words.T("setup.person")
-	}
-	return s.Words.SeatName(s.snap.Info, seat)
 }

@@ -23,7 +23,7 @@ func (s *Scene) matchReport() *scene.MatchReport {
 		Game: snap.Info.ID, Position: snap.Position.String(), Over: snap.Result.IsOver(), Thinking: snap.ThinkingSeat != rules.NoSeat,
 		Turn: s.turnText(), Last: s.lastMoveText(), Clock: s.clocks.warnings.text(s),
 	}
-	if n, ok := s.currentNotice(); ok {
+	if n := s.currentNotice(); n != nil {
 		r.Asked = n.text
 	}
 	for _, e := range snap.Line {

@@ -50,7 +50,7 @@ func TestGameReportedInWords(t *testing.T) {
 	r.ActivateCells("d8", "d7")
 	assert.NotEmpty(t, r.Director.Report().Match.Last)
 	r.ActivateCells("e1", "e3")
-	assert.NotEmpty(t, r.Director.Report().News, "a refusal says why")
+	assert.NotEmpty(t, r.Director.Report().News, "an illegal move is explained")
 	assert.Contains(t, r.Director.Report().Texts, "<b>Ann</b>", "a name is text")
 }
 
@@ -85,7 +85,7 @@ func TestMoveConfirmationInReport(t *testing.T) {
 	assert.Contains(t, r.Director.Report().Match.Asked, "e4")
 	r.ActivateCells("d2")
 	rep := r.Director.Report()
-	assert.Empty(t, rep.Match.Asked, "another man is another gesture")
+	assert.Empty(t, rep.Match.Asked, "another piece is another gesture")
 	assert.Contains(t, cellLabel(t, rep.Board, "d2"), "picked up")
 	r.ActivateCells("d4")
 	r.Tick(ui.Input{Activation: ui.Activation{ID: "notice.confirm"}})

@@ -16,7 +16,7 @@ func TestSaveDialogShowsLosses(t *testing.T) {
 	r.Drag("7g", "7f")
 	r.Key(ui.KeySave)
 	r.Tick(ui.Input{})
-	assert.Empty(t, r.board().dialog.formats.losses, "there is nothing to lose")
+	assert.Empty(t, r.board().dialog.formats.losses, "no format loses anything")
 	r.Key(ui.KeyEsc)
 	r.Click("board.undo")
 	r.Drag("2g", "2f")

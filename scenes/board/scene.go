@@ -86,7 +86,7 @@ func (s *Scene) Pass(f *ui.Frame) {
 	s.watchAutosave()
 	f.Background()
 	s.match.SetAnalysisLines(s.lineCount())
-	s.applySettings()
+	s.view.Display = s.BoardDisplay()
 	plan := s.planLayout(f)
 	s.cache.listArea = image.Rectangle{}
 	if !plan.portrait {
@@ -117,9 +117,6 @@ func (s *Scene) Pass(f *ui.Frame) {
 	s.drawCapturedList(f)
 	s.placeToast(f, plan)
 }
-
-// applySettings applies the display settings to the board.
-func (s *Scene) applySettings() { s.view.Display = s.BoardDisplay() }
 
 // Refresh drops texts cached in another language.
 func (s *Scene) Refresh() {

@@ -54,7 +54,7 @@ func (s *Scene) drawScoreHeader(f *ui.Frame, r image.Rectangle, score rules.Scor
 	}
 	y += f.Paragraph(at(0), ui.Left, lead, s.leadText(score, method))
 	y += f.Px(4)
-	small := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
+	small := smallStyle(f)
 	switch {
 	case !isBelowBoard(f):
 		y += f.Paragraph(at(0), ui.Left, small, s.scoringHelp(f)) + f.Px(14)
@@ -114,7 +114,7 @@ func (s *Scene) scoringHelp(f *ui.Frame) string {
 
 // drawScoreNotes draws the explanations below the table.
 func (s *Scene) drawScoreNotes(f *ui.Frame, r image.Rectangle, score rules.Score, method int) int {
-	small := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
+	small := smallStyle(f)
 	y := r.Min.Y
 	at := func() image.Rectangle { return image.Rect(r.Min.X, y, r.Max.X, y) }
 	if isBelowBoard(f) {
@@ -173,7 +173,7 @@ func (s *Scene) drawScoreTable(f *ui.Frame, r image.Rectangle, score rules.Score
 	if isBelowBoard(f) {
 		line = f.Px(scoreLineHeightTight)
 	}
-	small := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
+	small := smallStyle(f)
 	seats := len(s.snap.Players)
 	column := func(seat int) image.Rectangle {
 		right := r.Max.X - (seats-1-seat)*f.Px(scoreColumnWidth)
@@ -218,7 +218,7 @@ func (s *Scene) drawGroups(f *ui.Frame, r image.Rectangle, n *game.Scoring) int 
 	y, row := r.Min.Y, f.Px(groupRowHeight)
 	f.Separator(image.Rect(r.Min.X, y, r.Max.X, y+max(1, f.Px(1))))
 	y += f.Px(8)
-	small := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
+	small := smallStyle(f)
 	f.Text(image.Rect(r.Min.X, y, r.Max.X, y+f.Px(24)), ui.Left, small, s.Words.T("count.groups"))
 	y += f.Px(26)
 	for _, g := range list {
@@ -252,11 +252,11 @@ func (s *Scene) drawGroups(f *ui.Frame, r image.Rectangle, n *game.Scoring) int 
 func (s *Scene) confidenceText(f *ui.Frame, g game.Group) (string, ui.Style) {
 	switch {
 	case g.Decided:
-		return s.Words.T("count.decided"), f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
+		return s.Words.T("count.decided"), smallStyle(f)
 	case g.Confidence == 0:
-		return "", f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
+		return "", smallStyle(f)
 	case isUnsettled(g):
 		return s.Words.T("count.unsure", "Sure", g.Confidence), f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.Danger)
 	}
-	return s.Words.T("count.sure", "Sure", g.Confidence), f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
+	return s.Words.T("count.sure", "Sure", g.Confidence), smallStyle(f)
 }

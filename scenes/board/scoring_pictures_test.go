@@ -61,7 +61,7 @@ func TestGoPictures(t *testing.T) {
 	count := func(r *rig) {
 		r.Begin("go", twoWalls)
 		r.passTwice()
-		r.Until("it is counted", func() bool { return r.Has("count.accept") })
+		r.Until("it is scored", func() bool { return r.Has("count.accept") })
 	}
 	for _, c := range []struct {
 		name, theme, language string
@@ -74,7 +74,7 @@ func TestGoPictures(t *testing.T) {
 		{"go-7-black", "light", "en", upright, stoneState("7", 20, 0)},
 		{"go-setup", "light", "en", across, setup("")},
 		{"go-setup-komi", "dark", "ru", across, setup("komi")},
-		{"go-setup-upright", "contrast", "pl", upright, setup("handicap")},
+		{"go-setup-portrait", "contrast", "pl", upright, setup("handicap")},
 		{"go-estimate", "light", "en", across, func(r *rig) {
 			r.Director.Options.NewPlayer = biasedPlayer
 			r.Begin("go", twoWalls)
@@ -85,14 +85,14 @@ func TestGoPictures(t *testing.T) {
 			stoneState("7", 39, 0)(r)
 			r.board().toggleNumbers()
 		}},
-		{"go-count-numbers", "light", "en", small, func(r *rig) {
+		{"go-scoring-numbers", "light", "en", small, func(r *rig) {
 			stoneState("7", 39, 0)(r)
 			r.board().toggleNumbers()
 			r.passTwice()
-			r.Until("it is counted", func() bool { return r.Has("count.accept") })
+			r.Until("it is scored", func() bool { return r.Has("count.accept") })
 			r.ClickAt(r.Cell("F3"))
 		}},
-		{"go-tapped", "light", "ru", upright, func(r *rig) {
+		{"go-second-tap", "light", "ru", upright, func(r *rig) {
 			stoneState("19", 40, 0)(r)
 			at := r.Cell("K10")
 			for _, in := range []ui.Input{{Pressed: true, IsDown: true}, {Released: true}, {}} {
@@ -100,9 +100,9 @@ func TestGoPictures(t *testing.T) {
 				r.Tick(in)
 			}
 		}},
-		{"go-count", "light", "en", across, count},
-		{"go-count-small", "contrast", "ru", small, count},
-		{"go-count-upright", "dark", "pl", upright, count},
+		{"go-scoring", "light", "en", across, count},
+		{"go-scoring-small", "contrast", "ru", small, count},
+		{"go-scoring-portrait", "dark", "pl", upright, count},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r := newRig(t, withScoringComputer("B6", "F6"), func(o *scene.Options) { o.Theme, o.Language = c.theme, c.language })

@@ -43,7 +43,7 @@ func TestReplaceSeatPlayer(t *testing.T) {
 			r.Click("board.player1")
 			r.Rest()
 			r.Click("board.player1.who.computer")
-			assert.Equal(t, 7, seat().Level, "as strong as who plays already")
+			assert.Equal(t, 7, seat().Level, "as strong as the computer already playing")
 		})
 	}
 }

@@ -2,7 +2,9 @@ package board
 
 import (
 	"strings"
+	"time"
 
+	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/ui"
@@ -158,7 +160,7 @@ func (s *Scene) checkText(seat rules.Seat) string {
 // fittingStatus returns the longest status that fits a width, and its style.
 func (s *Scene) fittingStatus(f *ui.Frame, seat rules.Seat, width int) (string, ui.Style) {
 	texts, alarm := s.seatStatus(seat)
-	style := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
+	style := smallStyle(f)
 	if alarm {
 		style.Color, style.Weight = f.Theme.Danger, theme.Semibold
 	}
@@ -176,4 +178,43 @@ func (s *Scene) lastChanceReason() rules.Reason {
 		return lastChance.LastChanceReason()
 	}
 	return ""
+}
+
+// A thinkingTimer measures how long a computer has thought about a position.
+type thinkingTimer struct {
+	since    time.Time
+	node     int
+	isAdvice bool // it looks for a hint
+}
+
+// elapsed returns the time since the computer began with the position of a snapshot.
+func (c *thinkingTimer) elapsed(snap *game.Snapshot, now time.Time) time.Duration {
+	if c.since.IsZero() || c.node != snap.Node || c.isAdvice != snap.AwaitingAdvice {
+		*c = thinkingTimer{now, snap.Node, snap.AwaitingAdvice}
+	}
+	return now.Sub(c.since)
+}
+
+// minShownThinking is how long a computer must think before the panel says so; shorter times would only flicker.
+const minShownThinking = 300 * time.Millisecond
+
+// isThinkingLong reports whether a computer has been thinking long enough to say so.
+func (s *Scene) isThinkingLong() bool {
+	return s.thinking.elapsed(s.snap, s.view.Now) > minShownThinking
+}
+
+// seatDescription returns a computer's level, the seat of a named person, or that a person plays. It is never empty,
+// so that nothing moves when the turn changes.
+func (s *Scene) seatDescription(seat rules.Seat) string {
+	p := s.snap.Players[seat]
+	if p.Engine != "" {
+		return s.Words.T("names.program")
+	}
+	if p.Computer {
+		return s.Words.T("names.level", "Level", s.Words.LevelName(p.Level))
+	}
+	if s.playerName(seat) == s.Words.SeatName(s.snap.Info, seat) {
+		return s.Words.T("setup.person")
+	}
+	return s.Words.SeatName(s.snap.Info, seat)
 }

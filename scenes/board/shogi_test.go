@@ -115,9 +115,9 @@ func TestImpasseCountAndDeclaration(t *testing.T) {
 	r.Begin("shogi", "4K4/9/9/9/9/9/9/9/4k4 b 2R2B2G4S4N4L9P2g9p 1")
 	require.True(t, r.board().snap.CanOfferImpasse[0])
 	r.Click("board.draw")
-	q, asked := r.board().currentNotice()
-	require.True(t, asked)
-	assert.Contains(t, q.text, "count points")
+	n := r.board().currentNotice()
+	require.NotNil(t, n)
+	assert.Contains(t, n.text, "count points")
 	said, _ := r.board().playStatus(0)
 	assert.Equal(t, []string{"Count?"}, said, "which may be lost, so it is no offer of a draw")
 	r.Click("notice.decline")
@@ -153,7 +153,7 @@ func TestShogiReport(t *testing.T) {
 	r.Settle()
 	b := r.Director.Report().Board
 	assert.Equal(t, []string{"Black in hand: bishop.", "White has no pieces in hand."}, b.Held)
-	assert.Empty(t, b.Hands, "what can be used is of who is to move")
+	assert.Empty(t, b.Hands, "only the hand of the seat to move is usable")
 	r.Begin("shogi", "4k4/9/9/9/9/9/9/9/4K4 b 2P 1")
 	assert.Equal(t, []string{"Black in hand: pawn × 2.", "White has no pieces in hand."}, r.Director.Report().Board.Held)
 }
@@ -200,7 +200,7 @@ func TestDropHintMarksHand(t *testing.T) {
 	h := game.Hint{Step: game.HintPiece, Move: m, Text: "G*5b", DroppedPiece: gold, TouchedCells: boardview.ShownMoveOf(b.snap.Position, m).Cells}
 	b.snap.Hint = &h
 	b.showAdvice()
-	assert.Empty(t, b.view.Hint, "not yet where")
+	assert.Empty(t, b.view.Hint, "not yet the destination")
 	assert.Equal(t, gold, b.view.HintDrop)
 	assert.Equal(t, "Look at the gold general in your hand.", b.hintText())
 	h.Step = game.HintMove

@@ -28,13 +28,13 @@ func TestMoveSounds(t *testing.T) {
 		game, position, from, to, choose string
 		want                             sound.CueKind
 	}{
-		"a quiet move":             {"chess", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e2", "e4", "", sound.Move},
-		"a capture":                {"chess", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "e4", "d5", "", sound.Capture},
-		"a capture en passant":     {"chess", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "e5", "d6", "", sound.Capture},
-		"castling moves two men":   {"chess", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1", "c1", "", sound.Castle},
-		"check before capture":     {"chess", "4k3/4p3/8/8/8/8/4R3/4K3 w - - 0 1", "e2", "e7", "", sound.Check},
-		"promotion":                {"chess", "8/4P3/8/8/k7/8/8/4K3 w - - 0 1", "e7", "e8", "R", sound.Promote},
-		"men taken between others": {"hasami-shogi", "9/9/9/9/2BRRR3/9/9/9/R5B2 b 1", "i7", "e7", "", sound.Capture},
+		"a quiet move":                   {"chess", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e2", "e4", "", sound.Move},
+		"a capture":                      {"chess", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "e4", "d5", "", sound.Capture},
+		"a capture en passant":           {"chess", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "e5", "d6", "", sound.Capture},
+		"castling moves two pieces":      {"chess", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1", "c1", "", sound.Castle},
+		"check before capture":           {"chess", "4k3/4p3/8/8/8/8/4R3/4K3 w - - 0 1", "e2", "e7", "", sound.Check},
+		"promotion":                      {"chess", "8/4P3/8/8/k7/8/8/4K3 w - - 0 1", "e7", "e8", "R", sound.Promote},
+		"pieces captured between others": {"hasami-shogi", "9/9/9/9/2BRRR3/9/9/9/R5B2 b 1", "i7", "e7", "", sound.Capture},
 	} {
 		t.Run(name, func(t *testing.T) {
 			e := &recordingSpeaker{}
@@ -53,7 +53,7 @@ func TestMoveSounds(t *testing.T) {
 func TestSoundPanAndVolume(t *testing.T) {
 	e := &recordingSpeaker{}
 	r := newRig(t, func(o *scene.Options) { o.Speaker = e })
-	assert.Equal(t, 70, e.volume, "as the settings have it")
+	assert.Equal(t, 70, e.volume, "as in the settings")
 	r.Director.ChangeSettings(scene.SettingVolume, "20")
 	assert.Equal(t, 20, e.volume, "at once")
 	r.Begin("chess", "")
@@ -91,7 +91,7 @@ func TestResultSounds(t *testing.T) {
 		r.Drag(m[:2], m[2:])
 	}
 	require.NotEmpty(t, e.heard)
-	assert.Equal(t, sound.Won, e.heard[len(e.heard)-1].Kind, "two persons: somebody has won")
+	assert.Equal(t, sound.Won, e.heard[len(e.heard)-1].Kind, "two people: one of them has won")
 }
 
 // The clock sounds for people only: once when time is low, then every second of the countdown.
@@ -104,7 +104,7 @@ func TestClockSounds(t *testing.T) {
 			r.board().playEventSound(game.Event{Kind: kind, Seat: seat})
 		}
 	}
-	require.Len(t, e.heard, 2, "no computer needs to be told")
+	require.Len(t, e.heard, 2, "no sound for a computer")
 	assert.Equal(t, sound.LowTime, e.heard[0].Kind)
 	assert.Equal(t, sound.PeriodTick, e.heard[1].Kind)
 }

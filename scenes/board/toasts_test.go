@@ -87,7 +87,7 @@ func TestLastMoveShownBeforeGameOver(t *testing.T) {
 		g, _ := catalog.Find(id)
 		r.Director.StartMatch(game.Setup{Game: g, Start: start, Players: players})
 		moved := time.Time{}
-		r.Until("the sheet opens", func() bool {
+		r.Until("the dialog opens", func() bool {
 			if moved.IsZero() && r.board().view.IsMoving() {
 				moved = r.Now
 			}

@@ -24,17 +24,17 @@ func TestVariantPictures(t *testing.T) {
 			func(r *rig) { r.ClickAt(r.Cell([]string{"e1", "c8"}[r.board().snap.Turn])) },
 		},
 		{
-			"becoming", "capablanca80", "5k3r/P9/10/10/10/10/1p8/R4K3R %s KQk - 0 1", "dark",
+			"promotion", "capablanca80", "5k3r/P9/10/10/10/10/1p8/R4K3R %s KQk - 0 1", "dark",
 			func(r *rig) {
 				r.Drag([]string{"a7", "b2"}[r.board().snap.Turn], []string{"a8", "b1"}[r.board().snap.Turn])
 			},
 		},
 		{
-			"three-steps", "capablanca100", "rnabqkbcnr/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/RNABQKBCNR %s KQkq - 0 1", "light",
+			"triple-step", "capablanca100", "rnabqkbcnr/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/RNABQKBCNR %s KQkq - 0 1", "light",
 			func(r *rig) { r.ClickAt(r.Cell([]string{"e2", "e9"}[r.board().snap.Turn])) },
 		},
 		{
-			"compelled", "antichess", "rnbqkbnr/pppp2pp/8/4pp2/3P4/8/PPP1PPPP/RNBQKBNR %s - - 0 3", "contrast",
+			"mandatory-capture", "antichess", "rnbqkbnr/pppp2pp/8/4pp2/3P4/8/PPP1PPPP/RNBQKBNR %s - - 0 3", "contrast",
 			func(r *rig) { r.ClickAt(r.Cell([]string{"g1", "g8"}[r.board().snap.Turn])) },
 		},
 	} {
@@ -60,8 +60,8 @@ func TestVariantPictures(t *testing.T) {
 // The further effects of dropping the held piece are shown in advance.
 func TestPreviewPictures(t *testing.T) {
 	for _, c := range []struct{ name, game, position, from, over string }{
-		{"castling-foreseen", "chess960", "r1k4r/pppppppp/8/8/8/8/PPPPPPPP/R3K1R1 w KQkq - 0 1", "e1", "a1"},
-		{"passing-foreseen", "capablanca100", "5k4/10/10/10/10/3pPp4/3p1p4/10/10/5K4 b - e3e4 0 1", "d4", "e3"},
+		{"castling-preview", "chess960", "r1k4r/pppppppp/8/8/8/8/PPPPPPPP/R3K1R1 w KQkq - 0 1", "e1", "a1"},
+		{"en-passant-preview", "capablanca100", "5k4/10/10/10/10/3pPp4/3p1p4/10/10/5K4 b - e3e4 0 1", "d4", "e3"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r := newRig(t)
