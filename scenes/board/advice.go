@@ -14,29 +14,23 @@ import (
 
 // advanceHint requests a hint or reveals its next step. After the last step it clears the hint.
 func (s *Scene) advanceHint() {
-	if h := s.snap.Hint; h != nil && h.Step == game.HintReasons {
-		s.match.ClearAdvice()
-		return
-	}
-	s.showError(s.match.RequestHint())
+	h := s.snap.Hint
+	s.toggleAdvice(h != nil && h.Step == game.HintReasons, s.match.RequestHint)
 }
 
 // toggleThreat requests the opponent's threat or clears the one shown.
-func (s *Scene) toggleThreat() {
-	if s.snap.Threat != nil {
-		s.match.ClearAdvice()
-		return
-	}
-	s.showError(s.match.RequestThreat())
-}
+func (s *Scene) toggleThreat() { s.toggleAdvice(s.snap.Threat != nil, s.match.RequestThreat) }
 
 // toggleEstimate requests an ownership estimate or clears the one shown.
-func (s *Scene) toggleEstimate() {
-	if s.snap.Estimate != nil {
+func (s *Scene) toggleEstimate() { s.toggleAdvice(s.snap.Estimate != nil, s.match.RequestEstimate) }
+
+// toggleAdvice clears the advice that is shown, or requests it.
+func (s *Scene) toggleAdvice(shown bool, request func() error) {
+	if shown {
 		s.match.ClearAdvice()
 		return
 	}
-	s.showError(s.match.RequestEstimate())
+	s.showError(request())
 }
 
 // estimateText says who leads by the estimate, and by how many points.
@@ -53,13 +47,12 @@ func (s *Scene) estimateText() string {
 
 // adviceNotice describes the hint, threat or estimate that the board shows.
 func (s *Scene) adviceNotice() *notice {
-	snap := s.snap
-	closing := gameui.Action{ID: "close", Label: s.Words.T("board.close"), Do: s.match.ClearAdvice}
+	snap, n := s.snap, &notice{quiet: true}
 	switch {
 	case snap.AwaitingAdvice && s.isThinkingLong():
-		return &notice{text: s.Words.T("board.looking"), actions: []gameui.Action{closing}, quiet: true}
+		n.text = s.Words.T("board.looking")
 	case snap.Hint != nil:
-		n := &notice{text: s.hintText(), quiet: true}
+		n.text = s.hintText()
 		switch snap.Hint.Step {
 		case game.HintPiece:
 			n.actions = append(n.actions, gameui.Action{ID: "more", Label: s.Words.T("board.hint-where"), Do: s.advanceHint})
@@ -67,16 +60,17 @@ func (s *Scene) adviceNotice() *notice {
 			n.actions = append(n.actions, gameui.Action{ID: "more", Label: s.Words.T("board.hint-why"), Do: s.advanceHint})
 		case game.HintReasons:
 		}
-		n.actions = append(n.actions, closing)
-		return n
 	case snap.Estimate != nil:
-		return &notice{text: s.estimateText(), actions: []gameui.Action{closing}, quiet: true}
+		n.text = s.estimateText()
 	case len(s.numbering.captured) > 0:
 		return s.capturedNotice()
 	case snap.Threat != nil:
-		return &notice{text: s.threatText(), actions: []gameui.Action{closing}, quiet: true}
+		n.text = s.threatText()
+	default:
+		return nil
 	}
-	return nil
+	n.actions = append(n.actions, gameui.Action{ID: "close", Label: s.Words.T("board.close"), Do: s.match.ClearAdvice})
+	return n
 }
 
 // showAdvice marks a hint or threat on the board. The first step of a hint marks only the piece, not its
@@ -144,13 +138,18 @@ func (s *Scene) hintText() string {
 		}
 		return lift + s.pieceHintText(p, h.TouchedCells[0])
 	case game.HintMove:
-		return lift + s.Words.T("hint.move", "Move", s.Words.LocalizeMove(s.snap.Info, s.PreferredNotation(h.Text, h.NativeText)))
+		return lift + s.Words.T("hint.move", "Move", s.hintedMove(h))
 	}
 	reason := s.Words.FactsText(s.snap.Info, p, h.Reasons)
 	if reason == "" {
 		reason = s.Words.T("hint.quiet")
 	}
-	return lift + s.Words.T("hint.move", "Move", s.Words.LocalizeMove(s.snap.Info, s.PreferredNotation(h.Text, h.NativeText))) + " " + reason
+	return lift + s.Words.T("hint.move", "Move", s.hintedMove(h)) + " " + reason
+}
+
+// hintedMove returns the move of a hint or threat as the player reads it.
+func (s *Scene) hintedMove(h *game.Hint) string {
+	return s.Words.LocalizeMove(s.snap.Info, s.PreferredNotation(h.Text, h.NativeText))
 }
 
 // liftText names the pair that the hinted move removes first; "" for other moves.
@@ -158,11 +157,7 @@ func (s *Scene) liftText(h *game.Hint) string {
 	if len(h.LiftedCells) == 0 {
 		return ""
 	}
-	cells := make([]string, len(h.LiftedCells))
-	for i, c := range h.LiftedCells {
-		cells[i] = s.board.Name(c)
-	}
-	return s.Words.T("hint.remove-pair", "Cells", s.Words.JoinList(cells)) + " "
+	return s.Words.T("hint.remove-pair", "Cells", s.cellNames(h.LiftedCells)) + " "
 }
 
 // pieceHintText points at a piece or at an empty cell.
@@ -183,7 +178,7 @@ func (s *Scene) threatText() string {
 	case h.Move == rules.NoMove:
 		return s.Words.T("threat.none")
 	}
-	return s.Words.T("threat.move", "Move", s.Words.LocalizeMove(s.snap.Info, s.PreferredNotation(h.Text, h.NativeText))) + " " + s.Words.FactsText(s.snap.Info, s.snap.Position, h.Reasons[:min(len(h.Reasons), 1)])
+	return s.Words.T("threat.move", "Move", s.hintedMove(h)) + " " + s.Words.FactsText(s.snap.Info, s.snap.Position, h.Reasons[:min(len(h.Reasons), 1)])
 }
 
 // isAreaHint reports whether the hint should name only an area: where pieces are placed, the cell alone would give

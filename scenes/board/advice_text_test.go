@@ -135,15 +135,15 @@ func TestEvaluationTextAndLabel(t *testing.T) {
 func TestEvaluationBarKeepsLastValue(t *testing.T) {
 	r := newRig(t)
 	r.Begin("chess", "")
-	tb := r.board()
-	_, ok := tb.currentEvaluation()
+	b := r.board()
+	_, ok := b.currentEvaluation()
 	require.False(t, ok, "no evaluation yet")
-	known, unknown := *tb.snap, *tb.snap
+	known, unknown := *b.snap, *b.snap
 	known.Analysis, unknown.Analysis = &game.Analysis{Line: game.Line{WDL: ai.WDL{700, 200, 100}, Score: 150}}, nil
-	tb.snap = &known
-	before, _ := tb.currentEvaluation()
-	tb.snap = &unknown
-	now, ok := tb.currentEvaluation()
+	b.snap = &known
+	before, _ := b.currentEvaluation()
+	b.snap = &unknown
+	now, ok := b.currentEvaluation()
 	assert.True(t, ok)
 	assert.Equal(t, before, now)
 }

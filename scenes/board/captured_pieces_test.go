@@ -55,9 +55,9 @@ func TestPanelUsableBesideGameOver(t *testing.T) {
 	assert.False(t, r.Has("sheet.rematch"), "the previous position")
 	assert.Equal(t, 0, r.board().snap.Ply)
 	end()
-	away := image.Pt(2, 2)
-	r.Tick(ui.Input{Pointer: away, IsInside: true, Pressed: true, IsDown: true})
-	r.Tick(ui.Input{Pointer: away, IsInside: true, Released: true})
+	outside := image.Pt(2, 2)
+	r.Tick(ui.Input{Pointer: outside, IsInside: true, Pressed: true, IsDown: true})
+	r.Tick(ui.Input{Pointer: outside, IsInside: true, Released: true})
 	assert.False(t, r.Has("sheet.rematch"), "a press outside closes it")
 	assert.True(t, r.board().snap.Result.IsOver())
 }

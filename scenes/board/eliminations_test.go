@@ -31,10 +31,10 @@ func TestEliminationsByMoveAnnounced(t *testing.T) {
 	r.Director.RecordAccessTree()
 	r.BeginWithClock("four-player-chess", twoEliminated, "")
 	r.ActivateCells("n5", "n4")
-	rep := r.Director.Report()
-	assert.Equal(t, "Red is out (place 4): checkmate\nBlue is out (place 3): checkmate", rep.News)
-	assert.Equal(t, "Green king from n5 to n4, Red is out (place 4): checkmate, Blue is out (place 3): checkmate", rep.Match.Last)
-	assert.Equal(t, "Yellow to move.", rep.Match.Turn)
+	report := r.Director.Report()
+	assert.Equal(t, "Red is out (place 4): checkmate\nBlue is out (place 3): checkmate", report.News)
+	assert.Equal(t, "Green king from n5 to n4, Red is out (place 4): checkmate, Blue is out (place 3): checkmate", report.Match.Last)
+	assert.Equal(t, "Yellow to move.", report.Match.Turn)
 	r.Size = image.Pt(1280, 800)
 	assert.Contains(t, r.Texts(), "Red is out (place 4): checkmate · Blue is out (place 3): checkmate", "in one line, which covers no piece")
 	r.Director.Kit.Audit = &ui.Audit{SkipPainting: true}
@@ -42,15 +42,15 @@ func TestEliminationsByMoveAnnounced(t *testing.T) {
 	assert.Equal(t, sound.Capture, e.heard[len(e.heard)-1].Kind)
 	assert.Equal(t, []string{"Out, place 4", "Place 4"}, firstText(r.board().seatStatus(0)))
 	assert.Equal(t, []string{"Out, place 3", "Place 3"}, firstText(r.board().seatStatus(1)))
-	assert.Contains(t, rep.Texts, "Red: checkmate, Blue: checkmate", "the move list shows it")
+	assert.Contains(t, report.Texts, "Red: checkmate, Blue: checkmate", "the move list shows it")
 
 	require.NoError(t, r.board().match.Undo())
 	r.Tick(ui.Input{})
 	r.Tick(ui.Input{})
-	rep = r.Director.Report()
-	assert.Empty(t, rep.News, "no elimination any more")
-	assert.Empty(t, rep.Match.Last)
-	assert.Equal(t, "Green to move.", rep.Match.Turn)
+	report = r.Director.Report()
+	assert.Empty(t, report.News, "no elimination any more")
+	assert.Empty(t, report.Match.Last)
+	assert.Equal(t, "Green to move.", report.Match.Turn)
 	assert.NotContains(t, firstText(r.board().seatStatus(0))[0], "Out")
 }
 
@@ -81,8 +81,8 @@ func TestRemovedPairsAreNotCaptures(t *testing.T) {
 }
 
 func TestHintShowsPairToRemove(t *testing.T) {
-	lifter := aitest.FakePlayer(func(ai.Request, rules.Position) ai.Info { return ai.Info{Best: "*b4b5,c12a11"} })
-	r := newRig(t, directortest.WithoutPainting("en"), func(o *scene.Options) { o.NewPlayer = func(int, int) ai.Player { return lifter } })
+	player := aitest.FakePlayer(func(ai.Request, rules.Position) ai.Info { return ai.Info{Best: "*b4b5,c12a11"} })
+	r := newRig(t, directortest.WithoutPainting("en"), func(o *scene.Options) { o.NewPlayer = func(int, int) ai.Player { return player } })
 	r.BeginWithClock("byzantine-chess", "16/3pm11/11N4/K7k7 w 0 1", "")
 	r.board().advanceHint()
 	r.Until("the hint comes", func() bool { return r.board().snap.Hint != nil })
@@ -124,8 +124,8 @@ func TestEarlierMovesStayMarked(t *testing.T) {
 
 // The first step of a hint that removes a pair. This picture was inspected.
 func TestHintOfRemovedPairIsVisible(t *testing.T) {
-	lifter := aitest.FakePlayer(func(ai.Request, rules.Position) ai.Info { return ai.Info{Best: "*b4b5,c12a11"} })
-	r := newRig(t, func(o *scene.Options) { o.NewPlayer = func(int, int) ai.Player { return lifter } })
+	player := aitest.FakePlayer(func(ai.Request, rules.Position) ai.Info { return ai.Info{Best: "*b4b5,c12a11"} })
+	r := newRig(t, func(o *scene.Options) { o.NewPlayer = func(int, int) ai.Player { return player } })
 	r.Size = image.Pt(800, 560)
 	r.BeginWithClock("byzantine-chess", "16/3pm11/11N4/K7k7 w 0 1", "")
 	r.board().advanceHint()

@@ -165,17 +165,15 @@ func (s *Scene) buildGraph(f *ui.Frame) (graph gameui.Graph, index int) {
 		if node == s.snap.Node {
 			index = i
 		}
-		a := s.match.Analysis(node)
+		a, isReviewed := s.match.Analysis(node), i < len(reviewed) && reviewed[i].IsKnown()
+		var expected game.ExpectedScores
 		switch {
-		case a != nil && node == s.snap.Node: // the bar shows the same
-			shares, known = append(shares, a.ExpectedScores), append(known, true)
-		case i < len(reviewed) && reviewed[i].IsKnown():
-			shares, known = append(shares, reviewed[i].Shares), append(known, true)
-		case a != nil:
-			shares, known = append(shares, a.ExpectedScores), append(known, true)
-		default:
-			shares, known = append(shares, game.ExpectedScores{}), append(known, false)
+		case a != nil && (node == s.snap.Node || !isReviewed): // at the current position as the bar shows it
+			expected = a.ExpectedScores
+		case isReviewed:
+			expected = reviewed[i].Shares
 		}
+		shares, known = append(shares, expected), append(known, a != nil || isReviewed)
 	}
 	return gameui.NewGraph(f, s.snap.Info, s.view.LowerSeat(), shares, known), index
 }

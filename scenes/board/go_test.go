@@ -147,22 +147,22 @@ func TestDecidedGroupIsSettled(t *testing.T) {
 	r.passTwice()
 	r.Until("the dead are proposed", func() bool { return r.Has("count.accept") })
 	f6, _ := r.board().board.CellByName("F6")
-	doubted := func() bool { return slices.Contains(r.board().view.Scoring.Unsettled, f6) }
+	unsettled := func() bool { return slices.Contains(r.board().view.Scoring.Unsettled, f6) }
 	unsure := func() (n int) {
-		for _, said := range r.Texts() {
-			n += strings.Count(said, "unsure, 65%")
+		for _, line := range r.Texts() {
+			n += strings.Count(line, "unsure, 65%")
 		}
 		return n
 	}
 	groups := unsure()
-	assert.True(t, doubted())
+	assert.True(t, unsettled())
 	r.ClickAt(r.Cell("F6"))
-	assert.False(t, doubted())
+	assert.False(t, unsettled())
 	assert.Equal(t, groups-1, unsure())
 	assert.Contains(t, r.Texts(), "marked by you")
 	assert.Contains(t, r.Texts(), "1 dead stone at F6")
 	r.ClickAt(r.Cell("F6"))
-	assert.False(t, doubted(), "also where a person agrees")
+	assert.False(t, unsettled(), "also where a person agrees")
 	assert.Equal(t, groups-1, unsure())
 	assert.Contains(t, r.Texts(), "1 living stone at F6")
 }
@@ -257,14 +257,14 @@ func TestPlayOnResumesGame(t *testing.T) {
 func TestBothScoringMethodsShown(t *testing.T) {
 	r := beginScoring(t)
 	assert.Contains(t, r.Texts(), "Prisoners")
-	const compared = "This game is scored by Japanese rules; this sheet is for comparison. It uses the same komi (6.5), so only the scoring method differs."
+	const comparison = "This game is scored by Japanese rules; this sheet is for comparison. It uses the same komi (6.5), so only the scoring method differs."
 	r.Director.Kit.AccessTree = &ui.AccessTree{}
 	r.Tick(ui.Input{})
-	told := func() string { return strings.Join(r.Director.Kit.AccessTree.Texts(), " ") }
-	assert.NotContains(t, told(), compared)
+	spoken := func() string { return strings.Join(r.Director.Kit.AccessTree.Texts(), " ") }
+	assert.NotContains(t, spoken(), comparison)
 	r.Click("count.way.chinese")
 	r.Tick(ui.Input{})
-	assert.Contains(t, told(), compared)
+	assert.Contains(t, spoken(), comparison)
 	r.CheckLayout("the other count")
 	assert.Contains(t, r.Texts(), "Stones")
 	assert.NotContains(t, r.Texts(), "Prisoners")
@@ -278,9 +278,9 @@ func TestBoardShowsChosenScoringMethod(t *testing.T) {
 	a1, _ := r.board().board.CellByName("A1")
 	seki := func() bool {
 		n := r.board().view.Scoring
-		nobodys := slices.Contains(n.Neutral, a1)
-		require.Equal(t, nobodys, n.Owner[a1] == rules.NoSeat)
-		return nobodys
+		isNeutral := slices.Contains(n.Neutral, a1)
+		require.Equal(t, isNeutral, n.Owner[a1] == rules.NoSeat)
+		return isNeutral
 	}
 	assert.True(t, seki())
 	assert.Contains(t, r.Texts(), "2 points in seki count for neither side.")
@@ -432,10 +432,10 @@ func TestCapturedStonesListedInOrder(t *testing.T) {
 	r.Click("notice.gone")
 	r.Director.Kit.AccessTree = &ui.AccessTree{}
 	r.Rest()
-	told := strings.Join(r.Director.Kit.AccessTree.Texts(), " ")
+	spoken := strings.Join(r.Director.Kit.AccessTree.Texts(), " ")
 	last := b.numbering.captured[len(b.numbering.captured)-1:]
 	assert.NotContains(t, few.text, b.capturedText(last))
-	assert.Contains(t, told, b.capturedText(last))
+	assert.Contains(t, spoken, b.capturedText(last))
 	r.CheckLayout("the sheet")
 	r.Click("gone.close")
 	assert.False(t, r.Has("gone.close"))

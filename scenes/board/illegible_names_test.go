@@ -25,9 +25,9 @@ func TestIllegibleNames(t *testing.T) {
 	assert.Equal(t, "Oyama", r.board().playerName(1))
 	r.Director.Kit.AccessTree = &ui.AccessTree{}
 	r.Tick(ui.Input{})
-	said := r.Director.Kit.AccessTree.Texts()
-	assert.Contains(t, said, "羽生善治")
-	assert.Contains(t, said, "name can’t be shown", "it is no secret that Black has a name")
+	spoken := r.Director.Kit.AccessTree.Texts()
+	assert.Contains(t, spoken, "羽生善治")
+	assert.Contains(t, spoken, "name can’t be shown", "the report says that Black has a name")
 	assert.Equal(t, "羽生善治", r.board().match.Record().Seats[0].Name)
 	r.board().Review()
 	r.Tick(ui.Input{})
@@ -39,9 +39,9 @@ func TestIllegibleNames(t *testing.T) {
 	r.Size = image.Pt(390, 844)
 	r.Director.Nav.Home()
 	r.Tick(ui.Input{})
-	said = r.Director.Kit.AccessTree.Texts()
-	assert.Contains(t, said, "羽生善治 vs "+long)
-	assert.Equal(t, 1, strings.Count(strings.Join(said, "\n"), "indeed"), "a name on two lines is reported once: %q", said)
+	spoken = r.Director.Kit.AccessTree.Texts()
+	assert.Contains(t, spoken, "羽生善治 vs "+long)
+	assert.Equal(t, 1, strings.Count(strings.Join(spoken, "\n"), "indeed"), "a name on two lines is reported once: %q", spoken)
 
 	g, _ := catalog.Find("shogi")
 	seats := []saves.SeatRecord{{Name: "羽生善治"}, {Name: "Oyama"}}
@@ -68,16 +68,16 @@ func TestCardsWithIllegibleNames(t *testing.T) {
 	r.Tick(ui.Input{})
 	drawn := r.Texts()
 	assert.Contains(t, drawn, "Black vs Oyama")
-	assert.Contains(t, drawn, "name can’t be shown", "it is no secret that Black has a name")
+	assert.Contains(t, drawn, "name can’t be shown", "the report says that Black has a name")
 	assert.Contains(t, drawn, "Shogi")
 	assert.NotContains(t, drawn, "名局")
 	r.Director.Kit.AccessTree = &ui.AccessTree{}
 	r.Tick(ui.Input{})
-	var told []string
+	var spoken []string
 	for _, w := range r.Director.Kit.AccessTree.Widgets() {
-		told = append(told, w.Label)
+		spoken = append(spoken, w.Label)
 	}
-	all := strings.Join(told, "\n")
+	all := strings.Join(spoken, "\n")
 	assert.Contains(t, all, "羽生善治 vs Oyama")
 	assert.Contains(t, all, "名局")
 }

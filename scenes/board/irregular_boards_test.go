@@ -36,10 +36,10 @@ func TestIrregularBoardsFromEverySeat(t *testing.T) {
 		g, ok := catalog.Find(c.game)
 		require.True(t, ok, c.game)
 		for seat, name := range g.Info().Seats {
-			look, size := theme.Names()[n%3], windows[n%2]
+			themeName, size := theme.Names()[n%3], windows[n%2]
 			n++
 			t.Run(c.game+"-"+name, func(t *testing.T) {
-				r := newRig(t, func(o *scene.Options) { o.Theme = look })
+				r := newRig(t, func(o *scene.Options) { o.Theme = themeName })
 				r.Size = size
 				r.Director.StartMatch(game.Setup{Game: g, Start: c.start, TimeControl: directortest.TimeControl("600+5")})
 				r.Tick(ui.Input{})

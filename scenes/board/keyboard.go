@@ -61,10 +61,10 @@ func (s *Scene) handleShortcuts(f *ui.Frame) {
 func (s *Scene) handleArrowKeys(f *ui.Frame) {
 	switch {
 	case f.TakeKey(ui.KeyHome):
-		s.showError(s.match.GoToNode(0))
+		s.goToNode(0)
 	case f.TakeKey(ui.KeyEnd):
 		if n := len(s.snap.Line); n > 0 {
-			s.showError(s.match.GoToNode(s.snap.Line[n-1].Node))
+			s.goToNode(s.snap.Line[n-1].Node)
 		}
 	case f.TakeKey(ui.KeyLeft):
 		s.step(false)
@@ -72,6 +72,9 @@ func (s *Scene) handleArrowKeys(f *ui.Frame) {
 		s.step(true)
 	}
 }
+
+// goToNode shows a position of the game.
+func (s *Scene) goToNode(node int) { s.showError(s.match.GoToNode(node)) }
 
 // step goes to the next or the previous move.
 func (s *Scene) step(forward bool) {
@@ -87,10 +90,10 @@ func (s *Scene) step(forward bool) {
 	}
 	switch {
 	case forward && at+1 < len(s.snap.Line):
-		s.showError(s.match.GoToNode(s.snap.Line[at+1].Node))
+		s.goToNode(s.snap.Line[at+1].Node)
 	case !forward && at > 0:
-		s.showError(s.match.GoToNode(s.snap.Line[at-1].Node))
+		s.goToNode(s.snap.Line[at-1].Node)
 	case !forward && at == 0:
-		s.showError(s.match.GoToNode(0))
+		s.goToNode(0)
 	}
 }

@@ -143,7 +143,7 @@ func (s *Scene) planPanel(f *ui.Frame, p *layout) {
 			y += row
 		}
 		bottom -= row
-		p.players[s.lowerSeat()] = slice(bottom, row)
+		p.players[s.view.LowerSeat()] = slice(bottom, row)
 	}
 	p.actions = slice(bottom-f.Px(gameui.ActionsHeight), f.Px(gameui.ActionsHeight))
 	p.notice = slice(p.actions.Min.Y-notice, notice)
@@ -158,15 +158,12 @@ func (s *Scene) planPanel(f *ui.Frame, p *layout) {
 	}
 }
 
-// lowerSeat returns the seat at the lower edge of the board, whose player is shown below.
-func (s *Scene) lowerSeat() rules.Seat { return s.view.LowerSeat() }
-
 // otherSeats returns the seats that do not sit at the lower edge in turn order, the next to move first.
 func (s *Scene) otherSeats() []rules.Seat {
 	n := len(s.snap.Players)
 	var seats []rules.Seat
 	for i := 1; i < n; i++ {
-		seats = append(seats, rules.Seat((int(s.lowerSeat())+i)%n))
+		seats = append(seats, rules.Seat((int(s.view.LowerSeat())+i)%n))
 	}
 	return seats
 }

@@ -29,13 +29,13 @@ func (r *rig) beginWithOptions(id string, o rules.Options, position string) {
 // The chosen options are shown above the moves, in the board's menu, in the help, in the game-over dialog, and
 // wherever the game is listed.
 func TestChosenOptionsShownEverywhere(t *testing.T) {
-	const told = "Castling: allowed; promotion to king: not allowed"
+	const spoken = "Castling: allowed; promotion to king: not allowed"
 	dir := t.TempDir()
 	r := newRig(t, directortest.WithStore(t, dir))
 	r.Size = image.Pt(1280, 800)
 	r.beginWithOptions("antichess", rules.Options{"castling": "on", "promotion": "no-king"}, "8/8/8/8/8/1p6/P7/8 w - - 0 1")
 	line := r.Director.Words.OptionSummary(r.board().snap.Game, r.board().snap.Options)
-	assert.Equal(t, told, line)
+	assert.Equal(t, spoken, line)
 	r.Click(moreMenuID)
 	r.Click(moreMenuID + ".rules-here")
 	r.Rest()
@@ -44,14 +44,14 @@ func TestChosenOptionsShownEverywhere(t *testing.T) {
 	}
 	r.CheckLayout("the sheet of the rules")
 	r.Click("rules-here.help")
-	assert.Contains(t, r.AllText(), told)
+	assert.Contains(t, r.AllText(), spoken)
 	r.Key(ui.KeyEsc)
 	r.Drag("a2", "b3")
-	assert.Contains(t, r.AllText(), told, "above the moves")
+	assert.Contains(t, r.AllText(), spoken, "above the moves")
 	r.Until("the dialog opens", func() bool { return r.Has("sheet.rematch") })
-	assert.Equal(t, told, r.gameOver().Notes()[1])
+	assert.Equal(t, spoken, r.gameOver().Notes()[1])
 	r.Click("sheet.menu")
-	r.Until("it is in the menu", func() bool { return strings.Contains(r.AllText(), told) })
+	r.Until("it is in the menu", func() bool { return strings.Contains(r.AllText(), spoken) })
 	r.Director.Nav.OpenLibrary()
 	r.WaitForLibrary()
 	assert.Contains(t, r.AllText(), "Castling: allowed", "on the card as far as it fits")

@@ -142,7 +142,7 @@ func (s *Scene) drawMoveRow(f *ui.Frame, r image.Rectangle, row moveRow) {
 		}
 		f.Text(image.Rect(r.Min.X+numberWidth, r.Min.Y, r.Max.X, r.Max.Y), ui.Left, small, s.actionText(e))
 		if res.IsClicked {
-			s.showError(s.match.GoToNode(e.Node))
+			s.goToNode(e.Node)
 		}
 		return
 	case len(row.eliminations) > 0:
@@ -185,7 +185,7 @@ func (s *Scene) drawMoveRow(f *ui.Frame, r image.Rectangle, row moveRow) {
 			f.Tooltip("move."+strconv.Itoa(e.Node), box, text)
 		}
 		if res.IsClicked {
-			s.showError(s.match.GoToNode(e.Node))
+			s.goToNode(e.Node)
 		}
 	}
 }
@@ -198,18 +198,22 @@ func (s *Scene) actionText(e game.HistoryEntry) string {
 	if e.Action.Kind == rules.ActResume {
 		return s.Words.T("count.goes-on", "Seat", s.Words.SeatName(s.snap.Info, e.Action.Seat))
 	}
-	reason := s.Words.ReasonName(e.Action.Reason)
 	if e.Action.Seat == rules.NoSeat {
-		return reason
+		return s.Words.ReasonName(e.Action.Reason)
 	}
-	return s.Words.T("board.happened", "Seat", s.Words.SeatName(s.snap.Info, e.Action.Seat), "Reason", reason)
+	return s.seatReasonText(e.Action.Seat, e.Action.Reason)
+}
+
+// seatReasonText says what happened to a seat: "Red: resignation".
+func (s *Scene) seatReasonText(seat rules.Seat, reason rules.Reason) string {
+	return s.Words.T("board.happened", "Seat", s.Words.SeatName(s.snap.Info, seat), "Reason", s.Words.ReasonName(reason))
 }
 
 // eliminationsText says who was eliminated, and why.
 func (s *Scene) eliminationsText(eliminations []game.Elimination) string {
 	var words []string
 	for _, d := range eliminations {
-		words = append(words, s.Words.T("board.happened", "Seat", s.Words.SeatName(s.snap.Info, d.Seat), "Reason", s.Words.ReasonName(d.Reason)))
+		words = append(words, s.seatReasonText(d.Seat, d.Reason))
 	}
 	return strings.Join(words, s.Words.T("list.comma"))
 }
@@ -239,7 +243,7 @@ func (s *Scene) drawVariations(f *ui.Frame, r image.Rectangle, nodes []int) {
 		res := f.Row("move."+strconv.Itoa(n), box, false)
 		s.matchText().DrawMove(f, image.Rect(box.Min.X+f.Px(7), box.Min.Y, box.Max.X, box.Max.Y), style, f.Theme.Panel, text)
 		if res.IsClicked {
-			s.showError(s.match.GoToNode(n))
+			s.goToNode(n)
 		}
 		x += w
 	}

@@ -71,15 +71,20 @@ func (s *Scene) blockedReason(preview *boardview.MovePreview) string {
 			}
 		}
 	}
-	names := make([]string, len(preview.Blockers))
-	for i, c := range preview.Blockers {
-		names[i] = s.board.Name(c)
-	}
 	switch {
 	case inCheck:
-		return s.Words.T("board.peek-king", "Cells", s.Words.JoinList(names))
-	case blocked && len(names) > 0:
-		return s.Words.T("board.peek-way", "Cells", s.Words.JoinList(names))
+		return s.Words.T("board.peek-king", "Cells", s.cellNames(preview.Blockers))
+	case blocked && len(preview.Blockers) > 0:
+		return s.Words.T("board.peek-way", "Cells", s.cellNames(preview.Blockers))
 	}
 	return other
+}
+
+// cellNames lists the names of cells.
+func (s *Scene) cellNames(cells []rules.Cell) string {
+	names := make([]string, len(cells))
+	for i, c := range cells {
+		names[i] = s.board.Name(c)
+	}
+	return s.Words.JoinList(names)
 }

@@ -65,14 +65,14 @@ func TestMultiplayerHintHasThreeSteps(t *testing.T) {
 	for _, id := range []string{"three-player-chess", "four-player-chess"} {
 		r := newRig(t, directortest.WithoutPainting("en"), func(o *scene.Options) { o.NewPlayer = directortest.SeveralPlayer })
 		r.BeginWithClock(id, "", "")
-		said := map[string]bool{}
+		texts := map[string]bool{}
 		for step := game.HintPiece; step <= game.HintReasons; step++ {
 			r.Click("board.hint")
 			r.Until("the hint comes", func() bool { return r.board().snap.Hint != nil && r.board().snap.Hint.Step == step })
 			assert.Len(t, r.board().view.Hint, min(int(step), 2), id)
-			said[r.board().hintText()] = true
+			texts[r.board().hintText()] = true
 		}
-		assert.Len(t, said, 3, "%s: every step says more", id)
+		assert.Len(t, texts, 3, "%s: every step says more", id)
 	}
 }
 
@@ -113,6 +113,6 @@ func TestRecordNamesDistinguishComputers(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"))
 	three, ok := catalog.Find("three-player-chess")
 	require.True(t, ok)
-	ours := saves.SeatRecord{Computer: true, Level: 3}
-	assert.Equal(t, "You, Red (level 3) and Black (level 3)", r.Director.PlayerNames(three.Info(), []saves.SeatRecord{{}, ours, ours}))
+	computer := saves.SeatRecord{Computer: true, Level: 3}
+	assert.Equal(t, "You, Red (level 3) and Black (level 3)", r.Director.PlayerNames(three.Info(), []saves.SeatRecord{{}, computer, computer}))
 }

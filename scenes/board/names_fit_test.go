@@ -73,8 +73,8 @@ func TestMenuShowsFullNamesOfPlayedGames(t *testing.T) {
 					for _, other := range r.Director.Options.Games {
 						name := []rune(r.Director.Words.GameName(other.Info().ID))
 						start := string(name[:min(5, len(name))])
-						cut := strings.HasPrefix(seen.Text, start) && strings.HasSuffix(seen.Text, "…")
-						assert.False(t, cut, "%s, %v: %s", lang, size, seen.Text)
+						isCut := strings.HasPrefix(seen.Text, start) && strings.HasSuffix(seen.Text, "…")
+						assert.False(t, isCut, "%s, %v: %s", lang, size, seen.Text)
 					}
 				}
 			}

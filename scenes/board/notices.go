@@ -130,7 +130,7 @@ func (s *Scene) passNotice() *notice {
 
 // resumeAtLast goes to the end of the line and resumes the game there.
 func (s *Scene) resumeAtLast(node int) {
-	s.showError(s.match.GoToNode(node))
+	s.goToNode(node)
 	if !s.match.Result().IsOver() {
 		s.match.SetPaused(false)
 	}

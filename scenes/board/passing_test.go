@@ -127,8 +127,8 @@ func TestScoringStartsWithMatchRules(t *testing.T) {
 	r.Click("board.undo")
 	r.Until("it is scored again", func() bool { return r.Has("count.accept") })
 	assert.Contains(t, r.Texts(), "White leads by 13.5")
-	_, way := r.board().shownScore()
-	assert.Zero(t, way)
+	_, method := r.board().shownScore()
+	assert.Zero(t, method)
 }
 
 // The score opens at its top, wherever it was left, so that the result is seen at once.

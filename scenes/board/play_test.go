@@ -22,8 +22,8 @@ func TestWholeGameByMouse(t *testing.T) {
 	for _, m := range []string{"f2f3", "e7e5", "g2g4", "d8h4"} {
 		r.Drag(m[:2], m[2:])
 	}
-	tb := r.board()
-	assert.Equal(t, rules.Mate, tb.snap.Result.Reason)
+	b := r.board()
+	assert.Equal(t, rules.Mate, b.snap.Result.Reason)
 	r.Until("the dialog opens", func() bool { return r.Has("sheet.rematch") })
 	assert.Equal(t, "Black wins", r.gameOver().Title())
 	r.Click("sheet.rematch")
@@ -39,17 +39,17 @@ func TestPlayAgainstComputer(t *testing.T) {
 	r.Click("game.chess")
 	r.Click("setup.play")
 	r.Drag("e2", "e4")
-	tb := r.board()
-	assert.Equal(t, rules.Seat(1), tb.snap.Turn)
+	b := r.board()
+	assert.Equal(t, rules.Seat(1), b.snap.Turn)
 	r.Tick(ui.Input{Pointer: r.Cell("d2"), IsDown: true, Pressed: true})
-	assert.False(t, tb.view.IsHolding, "no move out of turn")
+	assert.False(t, b.view.IsHolding, "no move out of turn")
 	r.Tick(ui.Input{Released: true})
 	r.Until("the computer answers", func() bool { return r.board().snap.Turn == 0 })
-	assert.Equal(t, 2, tb.snap.Ply)
+	assert.Equal(t, 2, b.snap.Ply)
 	r.Click("board.undo")
-	assert.Equal(t, 0, tb.snap.Ply, "both moves are undone")
+	assert.Equal(t, 0, b.snap.Ply, "both moves are undone")
 	r.Click("board.redo")
-	assert.Equal(t, 2, tb.snap.Ply)
+	assert.Equal(t, 2, b.snap.Ply)
 }
 
 func TestClicksKeysAndReport(t *testing.T) {
@@ -69,10 +69,10 @@ func TestClicksKeysAndReport(t *testing.T) {
 	for !r.IsFocused("board") {
 		r.Key(ui.KeyTab)
 	}
-	tb := r.board()
-	tb.view.Cursor, _ = tb.board.CellByName("b8")
+	b := r.board()
+	b.view.Cursor, _ = b.board.CellByName("b8")
 	r.Key(ui.KeyEnter, ui.KeyDown, ui.KeyDown, ui.KeyRight, ui.KeyEnter)
-	assert.Equal(t, 4, tb.snap.Ply, "by the cursor")
+	assert.Equal(t, 4, b.snap.Ply, "by the cursor")
 }
 
 func TestPromotionByMouseAndKeyboard(t *testing.T) {
@@ -135,8 +135,8 @@ func TestIllegalMoveToastHidesNoPieceOnPhone(t *testing.T) {
 	r.BeginWithClock("hexagonal-chess", "", "")
 	r.Rest()
 	r.Drag("f5", "e5")
-	said := r.Director.Toast.Text
-	require.NotEmpty(t, said)
+	toast := r.Director.Toast.Text
+	require.NotEmpty(t, toast)
 	a := &ui.Audit{SkipPainting: true}
 	r.Director.Kit.Audit = a
 	for range 2 {
@@ -144,7 +144,7 @@ func TestIllegalMoveToastHidesNoPieceOnPhone(t *testing.T) {
 	}
 	seen := 0
 	for _, text := range a.Texts {
-		if text.Text != "" && strings.HasPrefix(said, text.Text) {
+		if text.Text != "" && strings.HasPrefix(toast, text.Text) {
 			seen++
 			assert.Greater(t, text.Box.Min.Y, r.board().place.Layout.Bounds().Max.Y)
 		}

@@ -29,7 +29,7 @@ const (
 func (s *Scene) seatCorners() []corner {
 	corners := make([]corner, len(s.snap.Players))
 	taken := [4]bool{}
-	for _, seat := range append([]rules.Seat{s.lowerSeat()}, s.otherSeats()...) {
+	for _, seat := range append([]rules.Seat{s.view.LowerSeat()}, s.otherSeats()...) {
 		angle := 0.0 // of the seat's side, clockwise from the lower edge
 		if int(seat) < len(s.board.SeatAngles) {
 			angle = s.view.Angle() - s.board.SeatAngles[seat]

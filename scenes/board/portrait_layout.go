@@ -55,9 +55,9 @@ func (s *Scene) portraitRows(f *ui.Frame) (above, below [][]rules.Seat) {
 		for _, seat := range s.otherSeats() {
 			above = append(above, []rules.Seat{seat})
 		}
-		return above, [][]rules.Seat{{s.lowerSeat()}}
+		return above, [][]rules.Seat{{s.view.LowerSeat()}}
 	}
-	above, below = [][]rules.Seat{nil}, [][]rules.Seat{{s.lowerSeat()}}
+	above, below = [][]rules.Seat{nil}, [][]rules.Seat{{s.view.LowerSeat()}}
 	at := s.seatCorners()
 	for _, side := range [...][]corner{{upperLeft, upperRight}, {lowerLeft, lowerRight}} {
 		var row []rules.Seat

@@ -67,10 +67,10 @@ func TestPromotionChoiceInReport(t *testing.T) {
 	r := newRigWithReports(t)
 	r.BeginWithClock("chess", promotes, "")
 	r.ActivateCells("b7", "b8")
-	asks := r.Director.Report().Board.Asks
-	require.Len(t, asks, 5)
-	assert.Equal(t, "Promote to knight", asks[3].Label)
-	r.Tick(ui.Input{Activation: asks[3].Use})
+	choices := r.Director.Report().Board.Asks
+	require.Len(t, choices, 5)
+	assert.Equal(t, "Promote to knight", choices[3].Label)
+	r.Tick(ui.Input{Activation: choices[3].Use})
 	r.Tick(ui.Input{})
 	m := r.Director.Report().Match
 	assert.Equal(t, "White pawn from b7 to b8, becomes knight", m.Last)
@@ -84,9 +84,9 @@ func TestMoveConfirmationInReport(t *testing.T) {
 	r.ActivateCells("e2", "e4")
 	assert.Contains(t, r.Director.Report().Match.Asked, "e4")
 	r.ActivateCells("d2")
-	rep := r.Director.Report()
-	assert.Empty(t, rep.Match.Asked, "another piece is another gesture")
-	assert.Contains(t, cellLabel(t, rep.Board, "d2"), "picked up")
+	report := r.Director.Report()
+	assert.Empty(t, report.Match.Asked, "another piece is another gesture")
+	assert.Contains(t, cellLabel(t, report.Board, "d2"), "picked up")
 	r.ActivateCells("d4")
 	r.Tick(ui.Input{Activation: ui.Activation{ID: "notice.confirm"}})
 	r.Tick(ui.Input{})
@@ -122,13 +122,13 @@ func TestDialogDisablesBoard(t *testing.T) {
 	r.BeginWithClock("chess", "", "")
 	r.Tick(ui.Input{Activation: ui.Activation{ID: "board.resign"}})
 	r.RestAnimations()
-	rep := r.Director.Report()
-	assert.True(t, rep.Board.Off)
+	report := r.Director.Report()
+	assert.True(t, report.Board.Off)
 	r.ActivateCells("e2")
 	assert.NotContains(t, cellLabel(t, r.Director.Report().Board, "e2"), "picked up")
 	r.Tick(ui.Input{Activation: ui.Activation{ID: "sheet.resign"}})
 	r.Tick(ui.Input{})
-	assert.True(t, r.Director.Report().Match.Over, "%v", rep.Widgets)
+	assert.True(t, r.Director.Report().Match.Over, "%v", report.Widgets)
 }
 
 func TestClockWarningsAtSixtyThirtyAndTenSeconds(t *testing.T) {

@@ -49,7 +49,7 @@ func biasedPlayer(int, int) ai.Player {
 // Go on all boards from both seats, with setup, estimate and scoring, in every theme and window. Each of these
 // pictures was inspected.
 func TestGoPictures(t *testing.T) {
-	across, small, upright := image.Pt(1280, 800), image.Pt(1024, 640), image.Pt(390, 844)
+	landscape, small, portrait := image.Pt(1280, 800), image.Pt(1024, 640), image.Pt(390, 844)
 	setup := func(card string) func(*rig) {
 		return func(r *rig) {
 			r.Click("game.go")
@@ -68,14 +68,14 @@ func TestGoPictures(t *testing.T) {
 		size                  image.Point
 		show                  func(*rig)
 	}{
-		{"go-19-black", "light", "en", across, stoneState("19", 90, 0)},
-		{"go-19-white", "dark", "pl", upright, stoneState("19", 90, 1)},
+		{"go-19-black", "light", "en", landscape, stoneState("19", 90, 0)},
+		{"go-19-white", "dark", "pl", portrait, stoneState("19", 90, 1)},
 		{"go-9-white", "contrast", "ru", small, stoneState("9", 30, 1)},
-		{"go-7-black", "light", "en", upright, stoneState("7", 20, 0)},
-		{"go-setup", "light", "en", across, setup("")},
-		{"go-setup-komi", "dark", "ru", across, setup("komi")},
-		{"go-setup-portrait", "contrast", "pl", upright, setup("handicap")},
-		{"go-estimate", "light", "en", across, func(r *rig) {
+		{"go-7-black", "light", "en", portrait, stoneState("7", 20, 0)},
+		{"go-setup", "light", "en", landscape, setup("")},
+		{"go-setup-komi", "dark", "ru", landscape, setup("komi")},
+		{"go-setup-portrait", "contrast", "pl", portrait, setup("handicap")},
+		{"go-estimate", "light", "en", landscape, func(r *rig) {
 			r.Director.Options.NewPlayer = biasedPlayer
 			r.Begin("go", twoWalls)
 			r.Key(ui.KeyEstimate)
@@ -92,7 +92,7 @@ func TestGoPictures(t *testing.T) {
 			r.Until("it is scored", func() bool { return r.Has("count.accept") })
 			r.ClickAt(r.Cell("F3"))
 		}},
-		{"go-second-tap", "light", "ru", upright, func(r *rig) {
+		{"go-second-tap", "light", "ru", portrait, func(r *rig) {
 			stoneState("19", 40, 0)(r)
 			at := r.Cell("K10")
 			for _, in := range []ui.Input{{Pressed: true, IsDown: true}, {Released: true}, {}} {
@@ -100,9 +100,9 @@ func TestGoPictures(t *testing.T) {
 				r.Tick(in)
 			}
 		}},
-		{"go-scoring", "light", "en", across, count},
+		{"go-scoring", "light", "en", landscape, count},
 		{"go-scoring-small", "contrast", "ru", small, count},
-		{"go-scoring-portrait", "dark", "pl", upright, count},
+		{"go-scoring-portrait", "dark", "pl", portrait, count},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r := newRig(t, withScoringComputer("B6", "F6"), func(o *scene.Options) { o.Theme, o.Language = c.theme, c.language })

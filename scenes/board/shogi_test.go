@@ -98,9 +98,9 @@ func TestHandsBesideBoard(t *testing.T) {
 	r.Begin("shogi", "4k4/9/9/9/9/9/9/9/4K4 b RBGSNLPrbgsnlp 1")
 	for range 2 {
 		p := r.board().place
-		for seat, tray := range p.Trays {
-			assert.False(t, tray.Box.Overlaps(p.Layout.Bounds()), "seat %d", seat)
-			lower := tray.Box.Max.Y > p.Layout.Bounds().Max.Y-10
+		for seat, hand := range p.Trays {
+			assert.False(t, hand.Box.Overlaps(p.Layout.Bounds()), "seat %d", seat)
+			lower := hand.Box.Max.Y > p.Layout.Bounds().Max.Y-10
 			assert.Equal(t, r.board().view.LowerSeat() == rules.Seat(seat), lower, "seat %d", seat)
 			assert.Equal(t, boardview.InHand(rules.Piece{Kind: 6, Seat: rules.Seat(seat)}), p.SpotAt(r.board().view, r.inHand(rules.Seat(seat), 0)), "the rook comes first")
 		}
@@ -118,8 +118,8 @@ func TestImpasseCountAndDeclaration(t *testing.T) {
 	n := r.board().currentNotice()
 	require.NotNil(t, n)
 	assert.Contains(t, n.text, "count points")
-	said, _ := r.board().playStatus(0)
-	assert.Equal(t, []string{"Count?"}, said, "which may be lost, so it is no offer of a draw")
+	status, _ := r.board().playStatus(0)
+	assert.Equal(t, []string{"Count?"}, status, "which may be lost, so it is no offer of a draw")
 	r.Click("notice.decline")
 	assert.Contains(t, r.Director.Toast.Text, "declined the point count")
 }
@@ -144,11 +144,11 @@ func TestShogiReport(t *testing.T) {
 	for _, cells := range [][]string{{"7g", "7f"}, {"3c", "3d"}, {"8h", "2b"}} {
 		r.ActivateCells(cells...)
 	}
-	var asks []string
+	var choices []string
 	for _, ask := range r.Director.Report().Board.Asks {
-		asks = append(asks, ask.Label)
+		choices = append(choices, ask.Label)
 	}
-	assert.Equal(t, []string{"Promote to horse", "Don’t promote, stay a bishop", "Cancel"}, asks)
+	assert.Equal(t, []string{"Promote to horse", "Don’t promote, stay a bishop", "Cancel"}, choices)
 	r.Tick(ui.Input{Activation: boardview.ChoiceActivation(0)})
 	r.Settle()
 	b := r.Director.Report().Board
@@ -253,8 +253,8 @@ func TestEvaluationBarKeepsClearOfHands(t *testing.T) {
 			bar := r.board().planLayout(f).bar
 			require.False(t, bar.Empty())
 			assert.True(t, bar.In(image.Rectangle{Max: size}), "%v: %v", size, bar)
-			for _, stand := range r.board().place.Trays {
-				assert.False(t, bar.Overlaps(stand.Box), "%v: %v on %v", size, bar, stand.Box)
+			for _, hand := range r.board().place.Trays {
+				assert.False(t, bar.Overlaps(hand.Box), "%v: %v on %v", size, bar, hand.Box)
 			}
 			assert.False(t, bar.Overlaps(r.board().place.Layout.Bounds()))
 			r.Click("board.flip")

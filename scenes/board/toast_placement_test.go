@@ -51,13 +51,13 @@ func TestBlockersNamedFromPieceOutward(t *testing.T) {
 		r.Tick(ui.Input{Pointer: at, IsDown: true})
 	}
 	assert.Contains(t, r.Director.Toast.Text, "King: no moves\n")
-	near := func(c rules.Cell) int {
+	distance := func(c rules.Cell) int {
 		p := r.Cell(r.board().board.Name(c)).Sub(at)
 		return p.X*p.X + p.Y*p.Y
 	}
-	guards := r.board().view.MovePreview.Blockers
-	require.Greater(t, len(guards), 5)
-	assert.True(t, slices.IsSortedFunc(guards, func(a, b rules.Cell) int { return (near(a) - near(b)) / 99 }), r.Director.Toast.Text)
+	blockers := r.board().view.MovePreview.Blockers
+	require.Greater(t, len(blockers), 5)
+	assert.True(t, slices.IsSortedFunc(blockers, func(a, b rules.Cell) int { return (distance(a) - distance(b)) / 99 }), r.Director.Toast.Text)
 }
 
 // A toast about a piece hides no other where the panel has room for it.

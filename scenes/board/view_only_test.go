@@ -56,8 +56,8 @@ func TestIllegalShogiPositionHasNoMoves(t *testing.T) {
 	for _, err := range []error{
 		r.board().match.RequestHint(), r.board().match.RequestThreat(), r.board().match.OfferDraw(0), r.board().match.Resign(0), r.board().match.Declare(),
 	} {
-		var why rules.IllegalReason
-		require.ErrorAs(t, err, &why)
-		assert.Equal(t, shogi.DoubledPawns, why.Code)
+		var reason rules.IllegalReason
+		require.ErrorAs(t, err, &reason)
+		assert.Equal(t, shogi.DoubledPawns, reason.Code)
 	}
 }
