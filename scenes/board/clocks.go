@@ -3,6 +3,7 @@ package board
 import (
 	"image"
 	"math"
+	"slices"
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
@@ -13,8 +14,9 @@ import (
 
 // A clockState is the clocks as this frame shows them, and the spoken warnings about them.
 type clockState struct {
-	shown    []game.Clock // by seat; nil in a match without clocks
-	warnings clockWarnings
+	shown       []game.Clock        // by seat; nil in a match without clocks
+	warnedAt    [rules.MaxSeats]int // by seat: the last warning, in seconds left; 0 before the first
+	lastWarning string
 }
 
 // isLow reports whether the clock of a seat is low.
@@ -22,38 +24,25 @@ func (c *clockState) isLow(seat rules.Seat) bool {
 	return int(seat) < len(c.shown) && c.shown[seat].Low
 }
 
-// clockWarnings announce that a clock runs low, for screen readers.
-type clockWarnings struct {
-	match    *game.Match
-	warnedAt []int // by seat: the last warning, in seconds; 0 before the first
-	lastText string
-}
-
 // warningSeconds are the remaining seconds at which a warning is given.
 var warningSeconds = [3]int{10, 30, 60}
 
-// text returns the latest warning about the clocks of the match.
-func (b *clockWarnings) text(s *Scene) string {
-	if b.match != s.match {
-		*b = clockWarnings{match: s.match, warnedAt: make([]int, len(s.snap.Players))}
-	}
-	for seat, face := range s.clocks.shown {
-		if !face.Running || seat >= len(b.warnedAt) {
+// clockWarning returns the latest warning that a clock runs low, for screen readers.
+func (s *Scene) clockWarning() string {
+	c := &s.clocks
+	for seat, clock := range c.shown {
+		left := int(math.Ceil(clock.Remaining.Seconds()))
+		i := slices.IndexFunc(warningSeconds[:], func(at int) bool { return left <= at })
+		if !clock.Running || i < 0 {
 			continue
 		}
-		left := int(math.Ceil(face.Remaining.Seconds()))
-		for _, at := range warningSeconds {
-			if left > at {
-				continue
-			}
-			if b.warnedAt[seat] == 0 || at < b.warnedAt[seat] {
-				b.lastText = s.Words.T("mirror.seconds", "Seat", s.playerName(rules.Seat(seat)), "Count", at)
-			}
-			b.warnedAt[seat] = at
-			break
+		at := warningSeconds[i]
+		if c.warnedAt[seat] == 0 || at < c.warnedAt[seat] {
+			c.lastWarning = s.Words.T("mirror.seconds", "Seat", s.playerName(rules.Seat(seat)), "Count", at)
 		}
+		c.warnedAt[seat] = at
 	}
-	return b.lastText
+	return c.lastWarning
 }
 
 // drawClock draws a clock at the right edge of r and returns its width.

@@ -114,8 +114,8 @@ func (s *Scene) menuEntries(p layout) []menuEntry {
 	}
 	var entries []menuEntry
 	if p.portrait && p.tabs.Empty() {
-		for i, b := range s.tabItems() {
-			entries = append(entries, entry(b.Key, pageIcons[i], b.Label, "", true, func() { s.openPage(i) }))
+		for i, tab := range s.tabItems() {
+			entries = append(entries, entry(tab.Key, pageIcons[i], tab.Label, "", true, func() { s.openPage(i) }))
 		}
 	}
 	entries = append(entries,

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"cmp"
 	"image"
 	"slices"
 	"strconv"
@@ -126,67 +127,62 @@ func (s *Scene) numberColumnWidth(f *ui.Frame) int {
 
 // drawMoveRow draws one row of the move list.
 func (s *Scene) drawMoveRow(f *ui.Frame, r image.Rectangle, row moveRow) {
-	th := f.Theme
 	small := smallStyle(f)
-	numberWidth := s.numberColumnWidth(f)
+	rest := image.Rect(r.Min.X+s.numberColumnWidth(f), r.Min.Y, r.Max.X, r.Max.Y)
+	indented := image.Rect(rest.Min.X+f.Px(8), r.Min.Y, r.Max.X, r.Max.Y)
 	switch {
 	case row.result != "":
-		f.Text(image.Rect(r.Min.X+numberWidth+f.Px(8), r.Min.Y, r.Max.X, r.Max.Y), ui.Left, f.NewStyle(f.TextSizes.Body, theme.Semibold, th.Ink), row.result)
-		return
+		f.Text(indented, ui.Left, f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink), row.result)
 	case row.entry >= 0:
 		e := s.snap.Line[row.entry]
 		isCurrent := e.Node == s.snap.Node
 		res := f.Row("move."+strconv.Itoa(e.Node), r, isCurrent)
 		if isCurrent {
-			small.Color = th.SelectedInk
+			small.Color = f.Theme.SelectedInk
 		}
-		f.Text(image.Rect(r.Min.X+numberWidth, r.Min.Y, r.Max.X, r.Max.Y), ui.Left, small, s.actionText(e))
+		f.Text(rest, ui.Left, small, s.actionText(e))
 		if res.IsClicked {
 			s.goToNode(e.Node)
 		}
-		return
 	case len(row.eliminations) > 0:
-		f.Text(image.Rect(r.Min.X+numberWidth, r.Min.Y, r.Max.X, r.Max.Y), ui.Left, small, s.eliminationsText(row.eliminations))
-		return
+		f.Text(rest, ui.Left, small, s.eliminationsText(row.eliminations))
 	case row.note != "":
-		spoken := row.spokenNote
-		if spoken == "" {
-			spoken = row.note
-		}
-		f.TruncatedTextFor(image.Rect(r.Min.X+numberWidth+f.Px(8), r.Min.Y, r.Max.X, r.Max.Y), ui.Left, small, row.note, spoken)
-		return
+		f.TruncatedTextFor(indented, ui.Left, small, row.note, cmp.Or(row.spokenNote, row.note))
 	case len(row.variations) > 0:
-		s.drawVariations(f, image.Rect(r.Min.X+numberWidth, r.Min.Y, r.Max.X, r.Max.Y), row.variations)
-		return
-	}
-	if !row.continues {
-		f.Text(image.Rect(r.Min.X, r.Min.Y, r.Min.X+numberWidth-f.Px(10), r.Max.Y), ui.Right, small, strconv.Itoa(row.number))
-	}
-	w := (r.Dx() - numberWidth) / len(row.cells)
-	for c, i := range row.cells {
-		if i < 0 {
-			if c == 0 && len(s.snap.Players) == 2 && !row.continues { // the second seat begins
-				f.Text(image.Rect(r.Min.X+numberWidth+f.Px(8), r.Min.Y, r.Min.X+numberWidth+w, r.Max.Y), ui.Left, small, "…")
+		s.drawVariations(f, rest, row.variations)
+	default:
+		if !row.continues {
+			f.Text(image.Rect(r.Min.X, r.Min.Y, rest.Min.X-f.Px(10), r.Max.Y), ui.Right, small, strconv.Itoa(row.number))
+		}
+		w := rest.Dx() / len(row.cells)
+		for c, i := range row.cells {
+			box := image.Rect(rest.Min.X+c*w, r.Min.Y, rest.Min.X+(c+1)*w, r.Max.Y)
+			switch {
+			case i >= 0:
+				s.drawMove(f, box, s.snap.Line[i])
+			case c == 0 && len(s.snap.Players) == 2 && !row.continues: // the second seat begins
+				f.Text(image.Rect(indented.Min.X, r.Min.Y, box.Max.X, r.Max.Y), ui.Left, small, "…")
 			}
-			continue
 		}
-		e := s.snap.Line[i]
-		box := image.Rect(r.Min.X+numberWidth+c*w, r.Min.Y, r.Min.X+numberWidth+(c+1)*w, r.Max.Y)
-		isCurrent := e.Node == s.snap.Node
-		res := f.Row("move."+strconv.Itoa(e.Node), box, isCurrent)
-		style, background := f.NewStyle(f.TextSizes.Body, theme.Regular, th.Ink), th.Panel
-		if isCurrent {
-			style.Color, style.Weight, background = th.SelectedInk, theme.Semibold, th.Selected
-		}
-		text, room := s.notation(e), image.Rect(box.Min.X+f.Px(8), box.Min.Y, box.Max.X-f.Px(4), box.Max.Y)
-		move, style := s.matchText().FitMove(f, style, text, room.Dx())
-		s.matchText().DrawMove(f, room, style, background, move)
-		if move != text {
-			f.Tooltip("move."+strconv.Itoa(e.Node), box, text)
-		}
-		if res.IsClicked {
-			s.goToNode(e.Node)
-		}
+	}
+}
+
+// drawMove draws a move of the list.
+func (s *Scene) drawMove(f *ui.Frame, box image.Rectangle, e game.HistoryEntry) {
+	id, isCurrent := "move."+strconv.Itoa(e.Node), e.Node == s.snap.Node
+	res := f.Row(id, box, isCurrent)
+	style, background := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink), f.Theme.Panel
+	if isCurrent {
+		style.Color, style.Weight, background = f.Theme.SelectedInk, theme.Semibold, f.Theme.Selected
+	}
+	text, room := s.notation(e), image.Rect(box.Min.X+f.Px(8), box.Min.Y, box.Max.X-f.Px(4), box.Max.Y)
+	move, style := s.matchText().FitMove(f, style, text, room.Dx())
+	s.matchText().DrawMove(f, room, style, background, move)
+	if move != text {
+		f.Tooltip(id, box, text)
+	}
+	if res.IsClicked {
+		s.goToNode(e.Node)
 	}
 }
 

@@ -179,14 +179,8 @@ func (s *Scene) drawTurns(f *ui.Frame, r image.Rectangle) {
 	}
 	// Two lines, as on a card.
 	small := smallStyle(f)
-	words := texts[len(texts)-1]
-	for _, text := range slices.Backward(texts) {
-		if f.TextWidth(small, text) <= room.Dx() {
-			words = text
-		}
-	}
 	f.Text(room.Sub(image.Pt(0, f.Px(10))), ui.Left, style, seat)
-	f.Text(room.Add(image.Pt(0, f.Px(10))), ui.Left, small, words)
+	f.Text(room.Add(image.Pt(0, f.Px(10))), ui.Left, small, firstFitting(f, small, texts, room.Dx()))
 }
 
 // turnSeats returns the seats that the line beside the discs is about, and its text: the seat to move, the winner, or

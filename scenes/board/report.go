@@ -21,7 +21,7 @@ func (s *Scene) matchReport() *scene.MatchReport {
 	snap := s.snap
 	r := &scene.MatchReport{
 		Game: snap.Info.ID, Position: snap.Position.String(), Over: snap.Result.IsOver(), Thinking: snap.ThinkingSeat != rules.NoSeat,
-		Turn: s.turnText(), Last: s.lastMoveText(), Clock: s.clocks.warnings.text(s),
+		Turn: s.turnText(), Last: s.lastMoveText(), Clock: s.clockWarning(),
 	}
 	if n := s.currentNotice(); n != nil {
 		r.Asked = n.text

@@ -21,7 +21,7 @@ func (s *Scene) drawSaveDialog(f *ui.Frame, p layout) {
 		for _, format := range s.dialog.formats.formats {
 			c.Buttons = append(c.Buttons, gameui.Action{ID: format, Icon: "export", Label: s.Words.T("save.as", "Format", format), Enabled: true, Do: func() {
 				s.dialog.close()
-				s.exportAs(format)
+				s.Export(s.match.Record(), format)
 			}})
 		}
 	}
@@ -53,9 +53,6 @@ func (s *Scene) saveCopy() {
 		}
 	})
 }
-
-// exportAs writes the match to a file of a format, or the board as a picture.
-func (s *Scene) exportAs(kind string) { s.Export(s.match.Record(), kind) }
 
 // copyPosition copies the position to the clipboard, as FEN or the game's own format.
 func (s *Scene) copyPosition() {
