@@ -1,118 +1,213 @@
 package board
 
 import (
+	"math"
+	"strings"
+
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/scene"
 )
 
-// hint asks for a hint, and with every further call for a step more of it; after the last it is taken away.
-func (t *Scene) hint() {
-	if h := t.snap.Hint; h != nil && h.Step == game.HintReasons {
-		t.match.ClearAdvice()
-		return
-	}
-	t.try(t.match.RequestHint())
+// advanceHint requests a hint or reveals its next step. After the last step it clears the hint.
+func (s *Scene) advanceHint() {
+	h := s.snap.Hint
+	s.toggleAdvice(h != nil && h.Step == game.HintReasons, s.match.RequestHint)
 }
 
-// threat asks what the other side would do, or takes the answer away.
-func (t *Scene) threat() {
-	if t.snap.Threat != nil {
-		t.match.ClearAdvice()
+// toggleThreat requests the opponent's threat or clears the one shown.
+func (s *Scene) toggleThreat() { s.toggleAdvice(s.snap.Threat != nil, s.match.RequestThreat) }
+
+// toggleEstimate requests an ownership estimate or clears the one shown.
+func (s *Scene) toggleEstimate() { s.toggleAdvice(s.snap.Estimate != nil, s.match.RequestEstimate) }
+
+// toggleAdvice clears the advice that is shown, or requests it.
+func (s *Scene) toggleAdvice(shown bool, request func() error) {
+	if shown {
+		s.match.ClearAdvice()
 		return
 	}
-	t.try(t.match.RequestThreat())
+	s.showError(request())
 }
 
-// estimate asks whose the cells will be, or takes the answer away.
-func (t *Scene) estimate() {
-	if t.snap.Estimate != nil {
-		t.match.ClearAdvice()
-		return
-	}
-	t.try(t.match.RequestEstimate())
-}
-
-// estimateWords say who is ahead by an estimate, and by how much.
-func (t *Scene) estimateWords() string {
-	seat, lead := rules.Seat(0), t.snap.Estimate.ScoreLead
+// estimateText says who leads by the estimate, and by how many points.
+func (s *Scene) estimateText() string {
+	seat, lead := rules.Seat(0), s.snap.Estimate.ScoreLead
 	switch {
 	case lead == 0:
-		return t.Words.T("estimate.even")
+		return s.Words.T("estimate.even")
 	case lead < 0:
 		seat, lead = 1, -lead
 	}
-	return t.Words.T("estimate.leads", "Seat", t.Words.SeatName(t.snap.Info, seat), "Count", lead)
+	return s.Words.T("estimate.leads", "Seat", s.Words.SeatName(s.snap.Info, seat), "Count", lead)
 }
 
-// tellsHint says in words what a hint or a threat shows on the board.
-func (t *Scene) tellsHint() (question, bool) {
-	s := t.snap
-	closing := gameui.Action{ID: "close", Label: t.Words.T("board.close"), Do: t.match.ClearAdvice}
+// adviceNotice describes the hint, threat or estimate that the board shows.
+func (s *Scene) adviceNotice() *notice {
+	snap, n := s.snap, &notice{quiet: true}
 	switch {
-	case s.AwaitingAdvice && t.thinksLong():
-		return question{text: t.Words.T("board.looking"), answer: []gameui.Action{closing}, quiet: true}, true
-	case s.Hint != nil:
-		q := question{text: t.hintWords(), quiet: true}
-		switch s.Hint.Step {
+	case snap.AwaitingAdvice && s.isThinkingLong():
+		n.text = s.Words.T("board.looking")
+	case snap.Hint != nil:
+		n.text = s.hintText()
+		switch snap.Hint.Step {
 		case game.HintPiece:
-			q.answer = append(q.answer, gameui.Action{ID: "more", Label: t.Words.T("board.hint-where"), Do: t.hint})
+			n.actions = append(n.actions, gameui.Action{ID: "more", Label: s.Words.T("board.hint-where"), Do: s.advanceHint})
 		case game.HintMove:
-			q.answer = append(q.answer, gameui.Action{ID: "more", Label: t.Words.T("board.hint-why"), Do: t.hint})
+			n.actions = append(n.actions, gameui.Action{ID: "more", Label: s.Words.T("board.hint-why"), Do: s.advanceHint})
 		case game.HintReasons:
 		}
-		q.answer = append(q.answer, closing)
-		return q, true
-	case s.Estimate != nil:
-		return question{text: t.estimateWords(), answer: []gameui.Action{closing}, quiet: true}, true
-	case len(t.gone) > 0:
-		return t.tellsGone(), true
-	case s.Threat != nil:
-		return question{text: t.threatWords(), answer: []gameui.Action{closing}, quiet: true}, true
+	case snap.Estimate != nil:
+		n.text = s.estimateText()
+	case len(s.numbering.captured) > 0:
+		return s.capturedNotice()
+	case snap.Threat != nil:
+		n.text = s.threatText()
+	default:
+		return nil
 	}
-	return question{}, false
+	n.actions = append(n.actions, gameui.Action{ID: "close", Label: s.Words.T("board.close"), Do: s.match.ClearAdvice})
+	return n
 }
 
-// advise brings the marks of a hint or a threat onto the board: first the piece alone, then where he goes.
-func (t *Scene) advise() {
-	boardview.ClearHints(t.view)
-	t.view.MarkedCells = nil
-	t.view.BestMoves = t.arrows()
-	if h := t.snap.Hint; h != nil {
-		t.view.Hint, t.view.HintDrop, t.view.HintLifts = cellsOf(h), h.DroppedPiece, h.LiftedCells
+// showAdvice marks a hint or threat on the board. The first step of a hint marks only the piece, not its
+// destination.
+func (s *Scene) showAdvice() {
+	boardview.ClearHints(s.view)
+	s.view.MarkedCells = nil
+	s.view.BestMoves = s.bestMoveArrows()
+	if h := s.snap.Hint; h != nil {
+		s.view.Hint, s.view.HintDrop, s.view.HintLifts = endCells(h), h.DroppedPiece, h.LiftedCells
 		switch {
 		case h.Step != game.HintPiece || len(h.TouchedCells) == 0:
-		case t.areaOnly(h):
-			t.view.Hint, t.view.MarkedCells = nil, t.area(h.TouchedCells[0])
-		case !h.DroppedPiece.IsEmpty(): // it is enough to know what is dropped
-			t.view.Hint = nil
+		case s.isAreaHint(h):
+			s.view.Hint, s.view.MarkedCells = nil, s.hintArea(h.TouchedCells[0])
+		case !h.DroppedPiece.IsEmpty(): // the piece to drop says enough
+			s.view.Hint = nil
 		default:
-			t.view.Hint = t.view.Hint[:1]
+			s.view.Hint = s.view.Hint[:1]
 		}
 	}
-	t.view.Ownership = nil
-	if e := t.snap.Estimate; e != nil {
-		t.view.Ownership = e.Ownership
+	s.view.Ownership = nil
+	if e := s.snap.Estimate; e != nil {
+		s.view.Ownership = e.Ownership
 	}
-	if h := t.snap.Threat; h != nil {
-		t.view.Threat, t.view.ThreatDrop = cellsOf(h), h.DroppedPiece
+	if h := s.snap.Threat; h != nil {
+		s.view.Threat, s.view.ThreatDrop = endCells(h), h.DroppedPiece
 	}
 }
 
-// cellsOf are the first and the last cell that the hand of a hint touches.
-func cellsOf(h *game.Hint) []rules.Cell {
+// endCells returns the first and the last cell of a hint's move.
+func endCells(h *game.Hint) []rules.Cell {
 	if n := len(h.TouchedCells); n > 2 {
 		return []rules.Cell{h.TouchedCells[0], h.TouchedCells[n-1]}
 	}
 	return h.TouchedCells
 }
 
-// watches says that the evaluation is shown beside the board.
-func (t *Scene) watches() bool {
-	return t.IsEnabled(scene.SettingEvaluationBar) && t.judged()
+// showsEvaluation reports whether the evaluation is shown beside the board.
+func (s *Scene) showsEvaluation() bool {
+	return s.IsEnabled(scene.SettingEvaluationBar) && s.canEvaluate()
 }
 
-// judged says that there can be an evaluation: while a computer player is there, or when the game is over.
-func (t *Scene) judged() bool { return t.snap.CanAnalyse || t.snap.Result.IsOver() }
+// canEvaluate reports whether the position can have an evaluation: with an engine at hand, or after the game.
+func (s *Scene) canEvaluate() bool { return s.snap.CanAnalyse || s.snap.Result.IsOver() }
+
+// hintText describes the hint as far as its step reveals it; "" without a hint.
+func (s *Scene) hintText() string {
+	h := s.snap.Hint
+	switch {
+	case h == nil:
+		return ""
+	case len(h.TouchedCells) == 0:
+		return strings.TrimSpace(s.Words.T("hint.pass") + " " + s.Words.FactsText(s.snap.Info, s.snap.Position, h.Reasons))
+	}
+	p := s.snap.Position
+	lift := s.liftText(h)
+	switch h.Step {
+	case game.HintPiece:
+		if !h.DroppedPiece.IsEmpty() {
+			return s.Words.T("hint.hand", "The", s.Words.DefinitePiece(s.snap.Info, h.DroppedPiece.Kind))
+		}
+		if s.isAreaHint(h) {
+			cells := s.hintArea(h.TouchedCells[0])
+			return s.Words.T("hint.area", "From", s.board.Name(cells[0]), "To", s.board.Name(cells[len(cells)-1]))
+		}
+		return lift + s.pieceHintText(p, h.TouchedCells[0])
+	case game.HintMove:
+		return lift + s.Words.T("hint.move", "Move", s.hintedMove(h))
+	}
+	reason := s.Words.FactsText(s.snap.Info, p, h.Reasons)
+	if reason == "" {
+		reason = s.Words.T("hint.quiet")
+	}
+	return lift + s.Words.T("hint.move", "Move", s.hintedMove(h)) + " " + reason
+}
+
+// hintedMove returns the move of a hint or threat as the player reads it.
+func (s *Scene) hintedMove(h *game.Hint) string {
+	return s.Words.LocalizeMove(s.snap.Info, s.PreferredNotation(h.Text, h.NativeText))
+}
+
+// liftText names the pair that the hinted move removes first; "" for other moves.
+func (s *Scene) liftText(h *game.Hint) string {
+	if len(h.LiftedCells) == 0 {
+		return ""
+	}
+	return s.Words.T("hint.remove-pair", "Cells", s.cellNames(h.LiftedCells)) + " "
+}
+
+// pieceHintText points at a piece or at an empty cell.
+func (s *Scene) pieceHintText(p rules.Position, c rules.Cell) string {
+	name := s.board.Name(c)
+	if piece := p.PieceAt(c); !piece.IsEmpty() {
+		return s.Words.T("hint.piece", "The", s.Words.DefinitePiece(s.snap.Info, piece.Kind), "Cell", name)
+	}
+	return s.Words.T("hint.cell", "Cell", name)
+}
+
+// threatText describes the threat; "" unless one was requested.
+func (s *Scene) threatText() string {
+	h := s.snap.Threat
+	switch {
+	case h == nil:
+		return ""
+	case h.Move == rules.NoMove:
+		return s.Words.T("threat.none")
+	}
+	return s.Words.T("threat.move", "Move", s.hintedMove(h)) + " " + s.Words.FactsText(s.snap.Info, s.snap.Position, h.Reasons[:min(len(h.Reasons), 1)])
+}
+
+// isAreaHint reports whether the hint should name only an area: where pieces are placed, the cell alone would give
+// away the whole move.
+func (s *Scene) isAreaHint(h *game.Hint) bool {
+	return h.Step == game.HintPiece && s.snap.Info.PiecesStay && len(h.TouchedCells) == 1
+}
+
+// hintArea returns a square of cells around c. The offset of c in it is fixed per cell but hard to guess. At the
+// edge the square is smaller.
+func (s *Scene) hintArea(c rules.Cell) []rules.Cell {
+	at := s.board.Cells[c].Center
+	shifted := at
+	shifted.X += float64((int(c)*7+3)%3 - 1)
+	shifted.Y += float64((int(c)*5+1)/2%3 - 1)
+	const minCells = 6
+	if cells := s.cellsAround(shifted); len(cells) >= minCells {
+		return cells
+	}
+	return s.cellsAround(at)
+}
+
+// cellsAround returns the cells at most one step from a point, diagonals included.
+func (s *Scene) cellsAround(at board.Point) (cells []rules.Cell) {
+	const reach = 1.5
+	for q, cell := range s.board.Cells {
+		if math.Abs(cell.Center.X-at.X) < reach && math.Abs(cell.Center.Y-at.Y) < reach {
+			cells = append(cells, rules.Cell(q))
+		}
+	}
+	return cells
+}

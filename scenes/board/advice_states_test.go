@@ -6,13 +6,13 @@ import (
 	"github.com/ludarium/ludarium/scenes/scene"
 )
 
-// adviceStates are boards with what a computer says.
+// adviceStates are boards with hints, threats and analysis.
 func adviceStates() []state {
 	hint := func(steps int) func(r *rig) {
 		return func(r *rig) {
 			r.BeginWithClock("chess", "", "600+5", directortest.You, directortest.Computer)
 			r.Click("board.hint")
-			r.Until("the hint comes", func() bool { return r.table().snap.Hint != nil })
+			r.Until("the hint comes", func() bool { return r.board().snap.Hint != nil })
 			for range steps - 1 {
 				r.Click("notice.more")
 			}
@@ -21,16 +21,16 @@ func adviceStates() []state {
 	fact := func(words ...ai.Fact) func(r *rig) {
 		return func(r *rig) {
 			hint(3)(r)
-			t := r.table()
-			snap, told := *t.snap, *t.snap.Hint
-			told.Reasons = words
-			snap.Hint, t.snap = &told, &snap
+			t := r.board()
+			snap, text := *t.snap, *t.snap.Hint
+			text.Reasons = words
+			snap.Hint, t.snap = &text, &snap
 		}
 	}
 	return []state{
-		{Name: "hint, which man", Show: hint(1)},
-		{Name: "hint, where", Show: hint(2)},
-		{Name: "hint, why", Show: hint(3)},
+		{Name: "hint, the piece", Show: hint(1)},
+		{Name: "hint, the move", Show: hint(2)},
+		{Name: "hint, the reasons", Show: hint(3)},
 		{Name: "hint with many reasons", Show: fact(
 			ai.Fact{Fact: ai.FactStopsMate, Count: 3}, ai.Fact{Fact: ai.FactWins, Kind: "knight", Cell: "c6"}, ai.Fact{Fact: ai.FactOnly},
 		)},
@@ -38,14 +38,14 @@ func adviceStates() []state {
 			r.BeginWithClock("chess", "", "", directortest.You, directortest.Computer)
 			r.Click("board.more")
 			r.Click("board.more.threat")
-			r.Until("the threat comes", func() bool { return r.table().snap.Threat != nil })
+			r.Until("the threat comes", func() bool { return r.board().snap.Threat != nil })
 		}},
 		{Name: "evaluation", Show: func(r *rig) {
 			r.Director.ChangeSettings(scene.SettingEvaluationBar, scene.On)
 			r.BeginWithClock("chess", "", "600+5", directortest.You, directortest.Computer)
 			r.RestAnimations()
 		}, Options: []directortest.Option{directortest.WithAnalysis}},
-		{Name: "menu of more", Show: func(r *rig) {
+		{Name: "the more menu", Show: func(r *rig) {
 			r.BeginWithClock("chess", "", "600+5", directortest.You, directortest.Computer)
 			r.Click("board.more")
 			r.RestAnimations()

@@ -11,72 +11,72 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-func TestAHintIsGivenInThreeSteps(t *testing.T) {
+func TestHintHasThreeSteps(t *testing.T) {
 	r := newRig(t, directortest.WithOpponent())
 	r.Begin("chess", "", game.Player{}, game.Player{Computer: true, Level: 1})
-	tab := r.table()
+	b := r.board()
 	r.Click("board.hint")
-	r.Until("the hint comes", func() bool { return tab.snap.Hint != nil })
-	assert.Len(t, tab.view.Hint, 1, "first the man")
+	r.Until("the hint comes", func() bool { return b.snap.Hint != nil })
+	assert.Len(t, b.view.Hint, 1, "first the piece")
 	r.Tick(ui.Input{})
 	r.Click("notice.more")
-	assert.Len(t, tab.view.Hint, 2, "then where")
+	assert.Len(t, b.view.Hint, 2, "then the destination")
 	r.Click("board.hint")
-	assert.Equal(t, game.HintReasons, tab.snap.Hint.Step, "then why; the same button goes on")
-	assert.False(t, r.Has("notice.more"), "there is no more")
+	assert.Equal(t, game.HintReasons, b.snap.Hint.Step, "then the reasons, with the same button")
+	assert.False(t, r.Has("notice.more"), "no further line")
 	r.Click("notice.close")
-	assert.Empty(t, tab.view.Hint)
+	assert.Empty(t, b.view.Hint)
 	r.Click("board.hint")
-	r.Until("another hint comes", func() bool { return tab.snap.Hint != nil })
+	r.Until("another hint comes", func() bool { return b.snap.Hint != nil })
 	r.Key(ui.KeyEsc)
-	assert.Nil(t, tab.snap.Hint, "Esc takes it away")
+	assert.Nil(t, b.snap.Hint, "Esc takes it away")
 	r.Click("board.hint")
-	r.Until("a third hint comes", func() bool { return tab.snap.Hint != nil })
+	r.Until("a third hint comes", func() bool { return b.snap.Hint != nil })
 	r.Drag("e2", "e4")
-	assert.Empty(t, tab.view.Hint, "gone with the move")
+	assert.Empty(t, b.view.Hint, "the move removes it")
 }
 
-func TestAThreatIsShownUntilTheNextMove(t *testing.T) {
+func TestThreatShownUntilNextMove(t *testing.T) {
 	r := newRig(t, directortest.WithOpponent())
 	r.Begin("chess", "", game.Player{}, game.Player{Computer: true, Level: 1})
-	tab := r.table()
+	b := r.board()
 	r.Click("board.more")
 	r.Click("board.more.threat")
-	r.Until("the threat comes", func() bool { return tab.snap.Threat != nil })
+	r.Until("the threat comes", func() bool { return b.snap.Threat != nil })
 	r.Tick(ui.Input{})
-	assert.NotEmpty(t, tab.view.Threat)
+	assert.NotEmpty(t, b.view.Threat)
 	assert.True(t, r.Has("notice.close"), "with its words")
 	r.Drag("e2", "e4")
-	assert.Empty(t, tab.view.Threat)
+	assert.Empty(t, b.view.Threat)
 }
 
-// What an earlier program left behind goes on where it was being played; where only an earlier position was looked at
-// the table says so.
-func TestContinue(t *testing.T) {
+// A match left unfinished by an earlier run continues at the position where it was played. If only an earlier
+// position was viewed, the board says so.
+func TestContinueMatch(t *testing.T) {
 	for _, c := range []struct {
 		name  string
 		do    func(r *rig)
 		ply   int
-		asks  string // the answer that is offered, if any
+		asks  string // the button that is offered, if any
 		after int
 	}{
 		{"in the middle of a game", func(*rig) {}, 2, "", 2},
-		{"after a resignation that was taken back", func(r *rig) {
+		{"after an undone resignation", func(r *rig) {
 			r.Click("board.resign")
 			r.Click("sheet.resign")
-			r.Until("the sheet opens", func() bool { return r.Has("sheet.close") })
+			r.Until("the dialog opens", func() bool { return r.Has("sheet.close") })
 			r.Click("sheet.close")
 			r.Click("board.undo")
 		}, 2, "", 2},
-		{"with moves taken back", func(r *rig) { r.Click("board.undo") }, 0, "notice.last", 2},
-		{"looking back", func(r *rig) { r.Key(ui.KeyLeft) }, 1, "notice.last", 2},
+		{"with undone moves", func(r *rig) { r.Click("board.undo") }, 0, "notice.last", 2},
+		{"browsing the history", func(r *rig) { r.Key(ui.KeyLeft) }, 1, "notice.last", 2},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			dir := t.TempDir()
 			first := newRig(t, directortest.WithStore(t, dir), directortest.WithOpponent("e7e5"))
 			first.Begin("chess", "", game.Player{}, game.Player{Computer: true, Level: 1})
 			first.Drag("e2", "e4")
-			first.Until("the computer answers", func() bool { return first.table().snap.Ply == 2 })
+			first.Until("the computer answers", func() bool { return first.board().snap.Ply == 2 })
 			c.do(first)
 			for range 40 {
 				first.Tick(ui.Input{})
@@ -89,21 +89,21 @@ func TestContinue(t *testing.T) {
 			r.Director.ContinueMatch()
 			r.Tick(ui.Input{})
 			r.Tick(ui.Input{})
-			assert.Equal(t, c.ply, r.table().snap.Ply)
+			assert.Equal(t, c.ply, r.board().snap.Ply)
 			if c.asks == "" {
 				assert.False(t, r.Has("notice.resume"), "it simply goes on")
-				assert.False(t, r.table().snap.Paused)
+				assert.False(t, r.board().snap.Paused)
 				return
 			}
 			require.True(t, r.Has("notice.resume"))
 			r.Click(c.asks)
-			assert.Equal(t, c.after, r.table().snap.Ply)
+			assert.Equal(t, c.after, r.board().snap.Ply)
 			assert.False(t, r.Has("notice.resume"))
 		})
 	}
 }
 
-func TestAHintIsToldWhileTheGameIsPaused(t *testing.T) {
+func TestHintShownWhilePaused(t *testing.T) {
 	r := newRig(t, directortest.WithOpponent())
 	r.Begin("chess", "")
 	r.Drag("e2", "e4")
@@ -111,7 +111,7 @@ func TestAHintIsToldWhileTheGameIsPaused(t *testing.T) {
 	r.Tick(ui.Input{})
 	require.True(t, r.Has("notice.resume"))
 	r.Click("board.hint")
-	r.Until("the hint comes", func() bool { return r.table().snap.Hint != nil })
+	r.Until("the hint comes", func() bool { return r.board().snap.Hint != nil })
 	r.Tick(ui.Input{})
 	assert.True(t, r.Has("notice.more"))
 	r.Click("notice.close")

@@ -1,5 +1,10 @@
 // Package board is the scene of a match: the board itself, and beside it the players with their clocks and captured pieces, the move
-// list, the evaluation, and the actions. The match decides everything ([game.Match]); the scene takes a [game.Snapshot] of it, turns
-// gestures, keys and buttons into requests, and shows the events: sounds, animations, toasts, dialogs, and the count at the end of a
-// game of Go.
+// list, the evaluation, and the actions.
+//
+// The match decides everything ([game.Match]). In every frame [Scene.Pass] applies the match's events (sounds, animations, toasts), takes a
+// [game.Snapshot], lays the parts out, turns gestures, keys and buttons into requests to the match, and draws. At the end of a game of Go
+// the score sheet takes the place of the panel.
+//
+// [Scene] is made of small models: the position that is shown, the player's input, the open dialog, the move list, the panel, the layout
+// cache, the evaluation, the scoring, the move numbers on stones, the thinking time and the clocks. Each lies in the file that draws it.
 package board

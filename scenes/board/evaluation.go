@@ -10,113 +10,170 @@ import (
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A worth is what a position is worth, for whoever shows it.
-type worth struct {
-	wdl     ai.WDL   // of two seats the first one's
-	score   ai.Score // of two seats for the first, of several for the one to move
-	shares  game.ExpectedScores
-	playing int // seats that are in the game
+// An evaluation is the value of a position as it is shown.
+type evaluation struct {
+	wdl          ai.WDL   // for the first of two seats
+	score        ai.Score // for the first of two seats, or for the seat to move
+	shares       game.ExpectedScores
+	playingSeats int // seats still in the game
 }
 
-// worth is what the position on the board is worth, if anybody knows. Between a move and the first answer it is what
-// the position before was worth, so that the bar does not go out and come back with every move.
-func (t *Scene) worth() (worth, bool) {
-	if r := t.snap.Result; r.IsOver() {
-		return ended(r, len(t.snap.Players)), true
+// An evaluationState holds what the evaluation bar and the graph show.
+type evaluationState struct {
+	last    evaluation // the last known evaluation
+	hasLast bool
+	graph   gameui.CachedGraph
+	painter gameui.GraphPainter
+}
+
+// currentEvaluation returns the evaluation of the position on the board, if known. After a move it stays the last
+// known one until the engine reports, so that the bar does not flicker.
+func (s *Scene) currentEvaluation() (evaluation, bool) {
+	if r := s.snap.Result; r.IsOver() {
+		return finalEvaluation(r, len(s.snap.Players)), true
 	}
-	if a := t.snap.Analysis; a != nil {
-		t.lately, t.weighed = worth{a.WDL, a.Score, a.ExpectedScores, rules.CountPlayingSeats(t.snap.Position, len(t.snap.Players))}, true
+	if a := s.snap.Analysis; a != nil {
+		s.eval.last, s.eval.hasLast = evaluation{a.WDL, a.Score, a.ExpectedScores, rules.CountPlayingSeats(s.snap.Position, len(s.snap.Players))}, true
 	}
-	return t.lately, t.weighed
+	return s.eval.last, s.eval.hasLast
 }
 
-// ended is what a game that is over is worth.
-func ended(r rules.Result, seats int) worth {
-	v := worth{shares: game.FinalScores(r), playing: seats}
-	v.wdl, v.score = game.ResultEvaluation(r)
-	return v
+// finalEvaluation returns the evaluation of a finished game.
+func finalEvaluation(r rules.Result, seats int) evaluation {
+	eval := evaluation{shares: game.FinalScores(r), playingSeats: seats}
+	eval.wdl, eval.score = game.ResultEvaluation(r)
+	return eval
 }
 
-// number is what stands beside an evaluation: of two seats the score as players write it, or the first one's share where no pieces can
-// be counted; of several the share of seat.
-func (v worth) number(info rules.Info, seat rules.Seat) string {
+// label returns the number beside the evaluation: the score for two seats, the first seat's share where pieces have
+// no value, or the share of seat with more than two.
+func (e evaluation) label(info rules.Info, seat rules.Seat) string {
 	switch {
 	case len(info.Seats) > 2:
-		return strconv.Itoa(scene.Percent(v.shares[seat])) + "%"
+		return strconv.Itoa(scene.Percent(e.shares[seat])) + "%"
 	case info.PiecesStay:
-		return strconv.Itoa(scene.Percent(v.shares[0])) + "%"
+		return strconv.Itoa(scene.Percent(e.shares[0])) + "%"
 	}
-	return gameui.ScoreText(info, v.score)
+	return gameui.ScoreText(info, e.score)
 }
 
-// judgement is an evaluation in words: "a little better for you".
-func (t *Scene) judgement() string {
-	v, ok := t.worth()
+// evaluationText describes the evaluation in words, such as "a little better for you".
+func (s *Scene) evaluationText() string {
+	eval, ok := s.currentEvaluation()
 	if !ok {
-		return t.Words.T("evaluation.none")
+		return s.Words.T("evaluation.none")
 	}
-	if r := t.snap.Result; r.IsOver() && r.Winner() == rules.NoSeat && len(t.snap.Players) > 2 {
-		return t.Words.T("board.drawn")
+	if r := s.snap.Result; r.IsOver() && r.Winner() == rules.NoSeat && len(s.snap.Players) > 2 {
+		return s.Words.T("board.drawn")
 	}
-	return judgement(t.Words, t.snap.Info, t.onlyPerson(), v, t.snap.Result.IsOver())
+	return evaluationText(s.Words, s.snap.Info, s.onlyPerson(), eval, s.snap.Result.IsOver())
 }
 
-// From what fair share on a seat stands so, per mille.
+// The least shares, per mille, for which a seat is called so.
 const (
-	alittle = 560
-	clearly = 680
-	winning = 850
+	slightFrom  = 560
+	clearFrom   = 680
+	winningFrom = 850
 )
 
-// judgement says what v is worth; you is the seat that is spoken to, if any.
-func judgement(w *text.Words, info rules.Info, you rules.Seat, v worth, over bool) string {
-	first := leaders(v.shares, len(info.Seats))
-	who := ".other"
-	if len(first) == 1 && first[0] == you {
-		who = ".you"
+// evaluationText describes an evaluation. you is the seat of the player addressed, if any.
+func evaluationText(w *text.Words, info rules.Info, you rules.Seat, eval evaluation, over bool) string {
+	leading := leadingSeats(eval.shares, len(info.Seats))
+	suffix := ".other"
+	if len(leading) == 1 && leading[0] == you {
+		suffix = ".you"
 	}
 	var names []string
-	for _, s := range first {
+	for _, s := range leading {
 		names = append(names, w.SeatName(info, s))
 	}
 	name := w.JoinList(names)
-	e := ai.FairShare(v.shares[first[0]], 1000, v.playing)
-	_, mate := v.score.Mate()
+	share := ai.FairShare(eval.shares[leading[0]], 1000, eval.playingSeats)
+	_, mate := eval.score.Mate()
 	switch {
-	case over && e == 1000:
-		return w.T("evaluation.won"+who, "Seat", name)
-	case e < alittle:
+	case over && share == 1000:
+		return w.T("evaluation.won"+suffix, "Seat", name)
+	case share < slightFrom:
 		return w.T("evaluation.even")
-	case e < clearly:
-		return w.T("evaluation.little"+who, "Seat", name)
-	case e < winning && !mate:
-		return w.T("evaluation.clear"+who, "Seat", name)
+	case share < clearFrom:
+		return w.T("evaluation.little"+suffix, "Seat", name)
+	case share < winningFrom && !mate:
+		return w.T("evaluation.clear"+suffix, "Seat", name)
 	}
-	return w.T("evaluation.winning"+who, "Seat", name)
+	return w.T("evaluation.winning"+suffix, "Seat", name)
 }
 
-// leaders are the seats with the greatest share, or nearly.
-func leaders(all game.ExpectedScores, seats int) (first []rules.Seat) {
-	const nearly = 20
+// leadingSeats returns the seats with the greatest share, or nearly so.
+func leadingSeats(all game.ExpectedScores, seats int) (leading []rules.Seat) {
+	const tolerance = 20
 	best := slices.Max(all[:seats])
 	for s, share := range all[:seats] {
-		if share == best || seats > 2 && best-share <= nearly {
-			first = append(first, rules.Seat(s))
+		if share == best || seats > 2 && best-share <= tolerance {
+			leading = append(leading, rules.Seat(s))
 		}
 	}
-	return first
+	return leading
 }
 
-// shares says how likely a win, a draw and a loss of the lower seat are, or of several seats what share each may expect.
-func (t *Scene) shares(v worth) string {
-	if len(t.snap.Players) > 2 {
-		return t.ExpectedScoresText(t.snap.Info, t.view.LowerSeat(), v.shares)
+// sharesText gives the chances of a win, draw and loss for the lower seat, or the expected share of each of several
+// seats.
+func (s *Scene) sharesText(eval evaluation) string {
+	if len(s.snap.Players) > 2 {
+		return s.ExpectedScoresText(s.snap.Info, s.view.LowerSeat(), eval.shares)
 	}
-	wdl := v.wdl
-	if t.view.LowerSeat() != 0 {
+	wdl := eval.wdl
+	if s.view.LowerSeat() != 0 {
 		wdl = wdl.Reversed()
 	}
-	return t.Words.T("evaluation.shares", "Win", scene.Percent(int(wdl[0])), "Draw", scene.Percent(int(wdl[1])), "Loss", scene.Percent(int(wdl[2])))
+	return s.Words.T("evaluation.shares", "Win", scene.Percent(int(wdl[0])), "Draw", scene.Percent(int(wdl[1])), "Loss", scene.Percent(int(wdl[2])))
+}
+
+// evaluationGraph returns the evaluations of the line from the start on, from the game review or else from the
+// analysis during play. index is the position on the board.
+func (s *Scene) evaluationGraph(f *ui.Frame) (graph gameui.Graph, index int) {
+	key := gameui.GraphKey{Snapshot: s.snap, LowerSeat: s.view.LowerSeat(), Theme: f.Theme}
+	if s.GameReview.Review != nil {
+		key.State = s.GameReview.Review.State()
+	}
+	if s.eval.graph.Key != key {
+		graph, index := s.buildGraph(f)
+		s.eval.graph = gameui.CachedGraph{Key: key, Graph: graph, At: index}
+	}
+	return s.eval.graph.Graph, s.eval.graph.At
+}
+
+// buildGraph collects the evaluations of the line.
+func (s *Scene) buildGraph(f *ui.Frame) (graph gameui.Graph, index int) {
+	var shares []game.ExpectedScores
+	var known []bool
+	reviewed := s.ReviewEvals(s.match, s.snap.Line)
+	node := 0
+	for i := range len(s.snap.Line) + 1 {
+		if i > 0 {
+			e := s.snap.Line[i-1]
+			if e.Action.Kind == rules.ActEnd { // the position does not change
+				if e.Node == s.snap.Node {
+					index = i - 1
+				}
+				break
+			}
+			node = e.Node
+		}
+		if node == s.snap.Node {
+			index = i
+		}
+		a, isReviewed := s.match.Analysis(node), i < len(reviewed) && reviewed[i].IsKnown()
+		var expected game.ExpectedScores
+		switch {
+		case a != nil && (node == s.snap.Node || !isReviewed): // at the current position as the bar shows it
+			expected = a.ExpectedScores
+		case isReviewed:
+			expected = reviewed[i].Shares
+		}
+		shares, known = append(shares, expected), append(known, a != nil || isReviewed)
+	}
+	return gameui.NewGraph(f, s.snap.Info, s.view.LowerSeat(), shares, known), index
 }

@@ -21,11 +21,11 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// walls is a board shared by two walls, with a dead stone on either side.
-const walls = "..BW.../.WBW.B./..BW.../..BW.../..BW.../..BW.../..BW... b"
+// twoWalls is a Go board divided by two walls, with a dead stone on either side.
+const twoWalls = "..BW.../.WBW.B./..BW.../..BW.../..BW.../..BW.../..BW... b"
 
-// counts lets a computer call these stones dead.
-func counts(dead ...string) directortest.Option {
+// withScoringComputer adds a computer that declares the given stones dead.
+func withScoringComputer(dead ...string) directortest.Option {
 	return func(o *scene.Options) {
 		o.NewPlayer = func(int, int) ai.Player {
 			return aitest.FakePlayer(func(r ai.Request, p rules.Position) ai.Info {
@@ -42,29 +42,29 @@ func counts(dead ...string) directortest.Option {
 	}
 }
 
-// counted begins at walls and passes twice.
-func counted(t *testing.T) *rig {
+// beginScoring begins a game at twoWalls and passes twice.
+func beginScoring(t *testing.T) *rig {
 	t.Helper()
-	r := newRig(t, counts("B6", "F6"))
-	r.Begin("go", walls)
+	r := newRig(t, withScoringComputer("B6", "F6"))
+	r.Begin("go", twoWalls)
 	r.passTwice()
 	r.Until("the dead are proposed", func() bool { return r.Has("count.accept") })
 	return r
 }
 
-func TestStonesArePlacedByMouse(t *testing.T) {
+func TestPlaceStonesByMouse(t *testing.T) {
 	r := newRig(t)
 	r.Begin("go", "......./......./......./......./......./......./....... b")
 	r.Tick(ui.Input{Pointer: r.Cell("D4")})
 	r.ClickAt(r.Cell("D4"))
-	assert.Equal(t, "D4", r.table().snap.LastMove.Text)
+	assert.Equal(t, "D4", r.board().snap.LastMove.Text)
 	r.ClickAt(r.Cell("D4"))
-	assert.Equal(t, 1, r.table().snap.Ply, "a point that is taken")
+	assert.Equal(t, 1, r.board().snap.Ply, "an occupied point")
 	r.ClickAt(r.Cell("C5"))
 	assert.Equal(t, "......./......./..W..../...B.../......./......./....... b", r.Position())
 }
 
-func TestAForbiddenPointSaysWhyAtOnce(t *testing.T) {
+func TestIllegalPointExplained(t *testing.T) {
 	const suicide = "(;FF[4]GM[1]SZ[9];B[ee];W[ai];B[df];W[ah];B[ff];W[ag];B[eg])"
 	const ko = "(;FF[4]GM[1]SZ[9];B[de];W[ee];B[ed];W[fd];B[ef];W[ff];B[if];W[ge];B[fe])"
 	for _, c := range []struct{ name, record, cell, want string }{
@@ -77,7 +77,7 @@ func TestAForbiddenPointSaysWhyAtOnce(t *testing.T) {
 			r := newRig(t, directortest.WithClipboard(p))
 			r.Paste(p, c.record)
 			r.Rest()
-			at, _ := r.table().board.CellByName(c.cell)
+			at, _ := r.board().board.CellByName(c.cell)
 			for _, by := range []func(image.Point){r.ClickAt, r.Tap, func(image.Point) {
 				r.Key(ui.KeyTab)
 				r.Focus(boardview.ID)
@@ -85,57 +85,57 @@ func TestAForbiddenPointSaysWhyAtOnce(t *testing.T) {
 				r.cursor(c.cell)
 				r.Key(ui.KeyEnter)
 			}} {
-				r.Director.Toast, r.table().view.Illegal = scene.Toast{}, boardview.IllegalMark{}
+				r.Director.Toast, r.board().view.Illegal = scene.Toast{}, boardview.IllegalMark{}
 				by(r.Cell(c.cell))
 				assert.Equal(t, c.want, r.Director.Toast.Text)
 				assert.NotNil(t, r.Director.Toast.Act, "the rule can be read")
-				assert.Equal(t, at, r.table().view.Illegal.Cell)
+				assert.Equal(t, at, r.board().view.Illegal.Cell)
 			}
 		})
 	}
 }
 
-func TestACountIsMarkedAndAcceptedByMouse(t *testing.T) {
-	r := counted(t)
+func TestMarkAndAcceptScoreByMouse(t *testing.T) {
+	r := beginScoring(t)
 	assert.Contains(t, r.Texts(), "White leads by 13.5")
 	assert.Contains(t, r.Texts(), "1 dead stone at B6")
-	r.table().cannot(game.ActionError("switch"))
-	assert.NotZero(t, r.table().Toast)
+	r.board().showError(game.ActionError("switch"))
+	assert.NotZero(t, r.board().Toast)
 	r.ClickAt(r.Cell("B6"))
-	assert.Zero(t, r.table().Toast, "what could not be marked is told until something is")
+	assert.Zero(t, r.board().Toast, "the toast about the failed mark is gone")
 	assert.NotContains(t, r.Texts(), "1 dead stone at B6")
 	r.ClickAt(r.Cell("B6"))
 	r.ClickAt(r.Cell("A1"))
-	assert.Len(t, r.table().snap.Scoring.Score.NotCounted, 14)
+	assert.Len(t, r.board().snap.Scoring.Score.NotCounted, 14)
 	r.ClickAt(r.Cell("A2"))
-	assert.Empty(t, r.table().snap.Scoring.Score.NotCounted, "another point of the same region")
+	assert.Empty(t, r.board().snap.Scoring.Score.NotCounted, "another point of the same region")
 	r.ClickAt(r.Cell("C1"))
 	assert.Contains(t, r.Texts(), "7 dead stones at C7")
 	r.Click("count.group.C7")
 	assert.NotContains(t, r.Texts(), "7 dead stones at C7")
-	assert.Contains(t, r.Texts(), "1 dead stone at B6", "what came alive with the wall dead is dead again")
+	assert.Contains(t, r.Texts(), "1 dead stone at B6", "groups that lived by the dead wall are dead again")
 	r.Click("count.accept")
-	r.Until("the sheet opens", func() bool { return r.Has("sheet.rematch") })
-	assert.Equal(t, rules.ByScore, r.table().snap.Result.Reason)
-	assert.Contains(t, r.over().Summary(), "White wins by 13.5 points. 2 moves")
-	assert.Contains(t, r.Texts(), "W+13.5", "as players write it")
+	r.Until("the dialog opens", func() bool { return r.Has("sheet.rematch") })
+	assert.Equal(t, rules.ByScore, r.board().snap.Result.Reason)
+	assert.Contains(t, r.gameOver().Summary(), "White wins by 13.5 points. 2 moves")
+	assert.Contains(t, r.Texts(), "W+13.5", "in the usual notation")
 	assert.NotContains(t, strings.Join(r.Texts(), "|"), "Black 0")
 	r.Click("sheet.close")
 	assert.Contains(t, r.Texts(), "W+13.5", "below the moves")
 	assert.NotContains(t, r.Texts(), "0–1")
 	assert.Contains(t, r.Texts(), "White wins by 13.5 points", "in the list of moves")
 	r.Click("board.score")
-	assert.Contains(t, r.Texts(), "White wins by 13.5", "the sheet stays")
+	assert.Contains(t, r.Texts(), "White wins by 13.5", "the dialog stays")
 	r.Click("count.way.chinese")
-	assert.Contains(t, strings.Join(r.Texts(), " "), "White would win by 13.5 points", "nobody has won by other rules")
+	assert.Contains(t, strings.Join(r.Texts(), " "), "White would win by 13.5 points", "no win by other rules, only a comparison")
 	r.Click("count.way.japanese")
 	assert.False(t, r.Has("count.accept"))
 	r.Click("count.close")
 	assert.True(t, r.Has("board.rematch"))
 }
 
-// What a person says of a group is no computer's guess any more: it loses its per cent and its ring of doubt.
-func TestADecidedGroupIsNotInDoubt(t *testing.T) {
+// A group decided by a player is no longer an estimate: it loses its percentage and its mark of doubt.
+func TestDecidedGroupIsSettled(t *testing.T) {
 	r := newRig(t, func(o *scene.Options) {
 		o.NewPlayer = func(int, int) ai.Player {
 			return aitest.FakePlayer(func(r ai.Request, p rules.Position) ai.Info {
@@ -143,66 +143,66 @@ func TestADecidedGroupIsNotInDoubt(t *testing.T) {
 			})
 		}
 	})
-	r.Begin("go", walls)
+	r.Begin("go", twoWalls)
 	r.passTwice()
 	r.Until("the dead are proposed", func() bool { return r.Has("count.accept") })
-	f6, _ := r.table().board.CellByName("F6")
-	doubted := func() bool { return slices.Contains(r.table().view.Scoring.Unsettled, f6) }
+	f6, _ := r.board().board.CellByName("F6")
+	unsettled := func() bool { return slices.Contains(r.board().view.Scoring.Unsettled, f6) }
 	unsure := func() (n int) {
-		for _, said := range r.Texts() {
-			n += strings.Count(said, "unsure, 65%")
+		for _, line := range r.Texts() {
+			n += strings.Count(line, "unsure, 65%")
 		}
 		return n
 	}
 	groups := unsure()
-	assert.True(t, doubted())
+	assert.True(t, unsettled())
 	r.ClickAt(r.Cell("F6"))
-	assert.False(t, doubted())
+	assert.False(t, unsettled())
 	assert.Equal(t, groups-1, unsure())
 	assert.Contains(t, r.Texts(), "marked by you")
 	assert.Contains(t, r.Texts(), "1 dead stone at F6")
 	r.ClickAt(r.Cell("F6"))
-	assert.False(t, doubted(), "also where a person agrees")
+	assert.False(t, unsettled(), "also where a person agrees")
 	assert.Equal(t, groups-1, unsure())
 	assert.Contains(t, r.Texts(), "1 living stone at F6")
 }
 
-// However long a stone is pressed on, by mouse or by finger, the count marks it when it is let go, and shows nothing else meanwhile.
-func TestALongPressMarksInACount(t *testing.T) {
+// A press on a stone, by mouse or finger and however long, marks it when released and shows nothing else.
+func TestLongPressMarksDeadStones(t *testing.T) {
 	for _, touch := range []bool{false, true} {
-		r := newRig(t, counts())
-		r.Size = image.Pt(390, 844) // the points are small
+		r := newRig(t, withScoringComputer())
+		r.Size = image.Pt(390, 844) // with small points
 		r.Begin("go", "")
 		r.ClickAt(r.Cell("D4"))
 		r.ClickAt(r.Cell("Q16"))
 		r.passTwice()
-		r.Until("it is counted", func() bool { return r.Has("count.accept") })
+		r.Until("it is scored", func() bool { return r.Has("count.accept") })
 		r.Director.Toast = scene.Toast{}
 		at := r.Cell("D4")
-		d4, _ := r.table().board.CellByName("D4")
+		d4, _ := r.board().board.CellByName("D4")
 		r.Tick(ui.Input{Pointer: at, IsTouch: touch, IsDown: true, Pressed: true})
 		for range 50 {
 			r.Tick(ui.Input{Pointer: at, IsTouch: touch, IsDown: true})
 			require.False(t, slices.ContainsFunc(r.List.Ops, func(op ui.Op) bool { return op.Clip.Size() == image.Pt(128, 128) }), "no magnifier")
 		}
-		assert.Empty(t, r.Director.Toast.Text, "no words about the man")
+		assert.Empty(t, r.Director.Toast.Text, "no toast about the piece")
 		r.Tick(ui.Input{Pointer: at, IsTouch: touch, Released: true})
 		r.Tick(ui.Input{Pointer: at})
-		assert.Equal(t, []rules.Cell{d4}, r.table().view.Scoring.Dead, "touch: %v", touch)
+		assert.Equal(t, []rules.Cell{d4}, r.board().view.Scoring.Dead, "touch: %v", touch)
 	}
 }
 
-// While it is counted nobody is to move, neither on the screen nor for those who hear it.
-func TestNobodyIsToMoveWhileItIsCounted(t *testing.T) {
-	r := newRig(t, counts("B6", "F6"))
+// During scoring no seat is to move, neither on the screen nor for screen readers.
+func TestNoSeatToMoveWhileScoring(t *testing.T) {
+	r := newRig(t, withScoringComputer("B6", "F6"))
 	r.Size = image.Pt(390, 844)
-	r.Begin("go", walls)
+	r.Begin("go", twoWalls)
 	assert.Contains(t, r.Texts(), "To move")
 	r.passTwice()
-	r.Until("it is counted", func() bool { return r.Has("count.accept") })
+	r.Until("it is scored", func() bool { return r.Has("count.accept") })
 	assert.NotContains(t, r.Texts(), "To move")
-	for seat := range r.table().snap.Players {
-		assert.False(t, r.table().hasTurn(rules.Seat(seat)))
+	for seat := range r.board().snap.Players {
+		assert.False(t, r.board().isActive(rules.Seat(seat)))
 	}
 	assert.Equal(t, "Scoring. White leads by 13.5.", r.Director.Report().Match.Turn)
 	r.Click("count.play-on")
@@ -212,17 +212,17 @@ func TestNobodyIsToMoveWhileItIsCounted(t *testing.T) {
 	assert.Contains(t, r.Texts(), "Play continues: Black to move", "in the list of moves")
 }
 
-// On a telephone it is told without scrolling what a tap does; who has no fingers there clicks.
-func TestACountTellsWhatToDo(t *testing.T) {
+// On a phone the effect of a tap is explained without scrolling. With a mouse the text says click.
+func TestScoringExplainsWhatToDo(t *testing.T) {
 	for _, touch := range []bool{false, true} {
-		r := newRig(t, counts("B6", "F6"))
+		r := newRig(t, withScoringComputer("B6", "F6"))
 		r.Size = image.Pt(390, 844)
-		r.Begin("go", walls)
+		r.Begin("go", twoWalls)
 		by := map[bool]func(string){false: r.Click, true: r.Touch}[touch]
 		by("board.pass")
-		r.Now = r.Now.Add(passAgain)
+		r.Now = r.Now.Add(doublePressTime)
 		by("board.pass")
-		r.Until("it is counted", func() bool { return r.Has("count.accept") })
+		r.Until("it is scored", func() bool { return r.Has("count.accept") })
 		a := &ui.Audit{SkipPainting: true}
 		r.Director.Kit.Audit = a
 		r.Tick(ui.Input{})
@@ -234,53 +234,53 @@ func TestACountTellsWhatToDo(t *testing.T) {
 	}
 }
 
-func TestAcceptLiesWhereNoPassWas(t *testing.T) {
-	r := newRig(t, counts())
-	r.Begin("go", walls)
+func TestAcceptIsNotWherePassWas(t *testing.T) {
+	r := newRig(t, withScoringComputer())
+	r.Begin("go", twoWalls)
 	pass, ok := r.Director.WidgetBox("board.pass")
 	require.True(t, ok)
 	r.passTwice()
-	r.Until("it is counted", func() bool { return r.Has("count.accept") })
+	r.Until("it is scored", func() bool { return r.Has("count.accept") })
 	accept, _ := r.Director.WidgetBox("count.accept")
-	assert.False(t, accept.Overlaps(pass), "who presses once more has not accepted")
+	assert.False(t, accept.Overlaps(pass), "one more press does not accept the score")
 }
 
-func TestPlayOnGoesBackToTheGame(t *testing.T) {
-	r := counted(t)
+func TestPlayOnResumesGame(t *testing.T) {
+	r := beginScoring(t)
 	r.Click("count.play-on")
-	assert.Nil(t, r.table().snap.Scoring)
-	assert.Nil(t, r.table().view.Scoring)
+	assert.Nil(t, r.board().snap.Scoring)
+	assert.Nil(t, r.board().view.Scoring)
 	r.ClickAt(r.Cell("A1"))
-	assert.Equal(t, "A1", r.table().snap.LastMove.Text)
+	assert.Equal(t, "A1", r.board().snap.LastMove.Text)
 }
 
-func TestBothWaysOfCountingAreShown(t *testing.T) {
-	r := counted(t)
+func TestBothScoringMethodsShown(t *testing.T) {
+	r := beginScoring(t)
 	assert.Contains(t, r.Texts(), "Prisoners")
-	const compared = "This game is scored by Japanese rules; this sheet is for comparison. It uses the same komi (6.5), so only the scoring method differs."
+	const comparison = "This game is scored by Japanese rules; this sheet is for comparison. It uses the same komi (6.5), so only the scoring method differs."
 	r.Director.Kit.AccessTree = &ui.AccessTree{}
 	r.Tick(ui.Input{})
-	told := func() string { return strings.Join(r.Director.Kit.AccessTree.Texts(), " ") }
-	assert.NotContains(t, told(), compared)
+	spoken := func() string { return strings.Join(r.Director.Kit.AccessTree.Texts(), " ") }
+	assert.NotContains(t, spoken(), comparison)
 	r.Click("count.way.chinese")
 	r.Tick(ui.Input{})
-	assert.Contains(t, told(), compared)
+	assert.Contains(t, spoken(), comparison)
 	r.CheckLayout("the other count")
 	assert.Contains(t, r.Texts(), "Stones")
 	assert.NotContains(t, r.Texts(), "Prisoners")
 }
 
-func TestTheBoardIsPaintedByTheWayThatIsShown(t *testing.T) {
-	r := newRig(t, counts())
+func TestBoardShowsChosenScoringMethod(t *testing.T) {
+	r := newRig(t, withScoringComputer())
 	r.Begin("go", "......./......./......./BBBB.../WWWBBBB/BBWWWWB/.B.W.WB b")
 	r.passTwice()
-	r.Until("it is counted", func() bool { return r.Has("count.accept") })
-	a1, _ := r.table().board.CellByName("A1")
+	r.Until("it is scored", func() bool { return r.Has("count.accept") })
+	a1, _ := r.board().board.CellByName("A1")
 	seki := func() bool {
-		n := r.table().view.Scoring
-		nobodys := slices.Contains(n.Neutral, a1)
-		require.Equal(t, nobodys, n.Owner[a1] == rules.NoSeat)
-		return nobodys
+		n := r.board().view.Scoring
+		isNeutral := slices.Contains(n.Neutral, a1)
+		require.Equal(t, isNeutral, n.Owner[a1] == rules.NoSeat)
+		return isNeutral
 	}
 	assert.True(t, seki())
 	assert.Contains(t, r.Texts(), "2 points in seki count for neither side.")
@@ -293,7 +293,7 @@ func TestTheBoardIsPaintedByTheWayThatIsShown(t *testing.T) {
 	assert.True(t, seki())
 	r.Click("count.way.chinese")
 	r.Click("count.accept")
-	r.Until("the sheet opens", func() bool { return r.Has("sheet.close") })
+	r.Until("the dialog opens", func() bool { return r.Has("sheet.close") })
 	r.Click("sheet.close")
 	assert.True(t, seki(), "the match has its own rules")
 	r.Click("board.score")
@@ -302,7 +302,7 @@ func TestTheBoardIsPaintedByTheWayThatIsShown(t *testing.T) {
 	assert.True(t, seki())
 }
 
-func TestTheSentenceIsToldOnce(t *testing.T) {
+func TestScoringTextReportedOnce(t *testing.T) {
 	r := newRigWithReports(t)
 	r.Size = image.Pt(1280, 800)
 	r.Click("game.go")
@@ -312,11 +312,11 @@ func TestTheSentenceIsToldOnce(t *testing.T) {
 			return
 		}
 	}
-	assert.Fail(t, "it is not told")
+	assert.Fail(t, "it is not reported")
 }
 
-// Who puts handicap stones where he likes is told how many, on the screen and aloud.
-func TestHandicapStonesAreAskedFor(t *testing.T) {
+// A player who places free handicap stones is told how many, on the screen and by the screen reader.
+func TestHandicapStonePrompt(t *testing.T) {
 	r := newRig(t)
 	g, _ := catalog.Find("go")
 	r.Director.StartMatch(game.Setup{Game: g, Options: rules.Options{"handicap": "2", "placement": "free"}})
@@ -331,40 +331,40 @@ func TestHandicapStonesAreAskedFor(t *testing.T) {
 	assert.NotContains(t, strings.Join(r.Texts(), "|"), "handicap stone")
 }
 
-func TestNobodyOffersADrawInGo(t *testing.T) {
-	r := newRig(t, counts())
-	r.Begin("go", walls)
+func TestGoHasNoDrawOffer(t *testing.T) {
+	r := newRig(t, withScoringComputer())
+	r.Begin("go", twoWalls)
 	assert.False(t, r.Has("board.draw"))
 	r.Click("board.pass")
 	assert.Contains(t, r.Director.Toast.Text, "Black passes")
 }
 
-func TestAnEstimateIsShownAndTakenAway(t *testing.T) {
-	r := newRig(t, counts())
-	r.Begin("go", walls)
+func TestToggleEstimate(t *testing.T) {
+	r := newRig(t, withScoringComputer())
+	r.Begin("go", twoWalls)
 	r.Key(ui.KeyEstimate)
-	r.Until("it is estimated", func() bool { return r.table().snap.Estimate != nil })
-	assert.Len(t, r.table().view.Ownership, 49)
-	assert.Contains(t, r.table().estimateWords(), "Black leads by about 43 points, komi included.", "49 less 6.5")
+	r.Until("it is estimated", func() bool { return r.board().snap.Estimate != nil })
+	assert.Len(t, r.board().view.Ownership, 49)
+	assert.Contains(t, r.board().estimateText(), "Black leads by about 43 points, komi included.", "49 less 6.5")
 	r.Key(ui.KeyEsc)
 	r.Tick(ui.Input{})
-	assert.Nil(t, r.table().view.Ownership)
+	assert.Nil(t, r.board().view.Ownership)
 }
 
-func TestAnEstimateSaysWhoIsAhead(t *testing.T) {
-	r := newRig(t, counts())
-	r.Begin("go", walls)
+func TestEstimateText(t *testing.T) {
+	r := newRig(t, withScoringComputer())
+	r.Begin("go", twoWalls)
 	r.Key(ui.KeyEstimate)
-	r.Until("it is estimated", func() bool { return r.table().snap.Estimate != nil })
+	r.Until("it is estimated", func() bool { return r.board().snap.Estimate != nil })
 	for lead, want := range map[int]string{
 		0: "About even", 1: "Black leads by about 1 point,", -1: "White leads by about 1 point,", -12: "White leads by about 12 points,",
 	} {
-		r.table().snap.Estimate.ScoreLead = lead
-		assert.Contains(t, r.table().estimateWords(), want)
+		r.board().snap.Estimate.ScoreLead = lead
+		assert.Contains(t, r.board().estimateText(), want)
 	}
 }
 
-func TestAFingerTapsTwiceOnSmallPoints(t *testing.T) {
+func TestSmallPointsNeedSecondTap(t *testing.T) {
 	r := newRig(t)
 	r.Size = image.Pt(390, 844)
 	r.Begin("go", "")
@@ -375,84 +375,84 @@ func TestAFingerTapsTwiceOnSmallPoints(t *testing.T) {
 		r.Tick(ui.Input{Pointer: at, IsTouch: true})
 	}
 	tap("D4")
-	assert.Equal(t, 0, r.table().snap.Ply, "it is only shown")
-	require.NotNil(t, r.table().view.ProposedMove)
+	assert.Equal(t, 0, r.board().snap.Ply, "it is only shown")
+	require.NotNil(t, r.board().view.ProposedMove)
 	tap("Q16")
-	assert.Equal(t, 0, r.table().snap.Ply, "another one is shown")
+	assert.Equal(t, 0, r.board().snap.Ply, "another one is shown")
 	tap("Q16")
-	require.Equal(t, 1, r.table().snap.Ply)
-	assert.Equal(t, "Q16", r.table().snap.LastMove.Text)
+	require.Equal(t, 1, r.board().snap.Ply)
+	assert.Equal(t, "Q16", r.board().snap.LastMove.Text)
 }
 
-func TestTheBestMovesStandOnTheBoardAsStones(t *testing.T) {
-	r := lined(t, "go", directortest.WithLines([]string{"D4", "Q16"}, []string{"Q4"}, []string{"C3"}))
+func TestBestMovesShownAsStones(t *testing.T) {
+	r := newRigWithLines(t, "go", directortest.WithLines([]string{"D4", "Q16"}, []string{"Q4"}, []string{"C3"}))
 	black := rules.Piece{Kind: 1, Seat: 0}
 	for n, name := range []string{"D4", "Q4", "C3"} {
-		c, _ := r.table().board.CellByName(name)
-		assert.Equal(t, boardview.ShownMove{Cells: []rules.Cell{c}, Dropped: black}, r.table().view.BestMoves[n])
-		size := r.table().place.Layout.CellBox(c)
+		c, _ := r.board().board.CellByName(name)
+		assert.Equal(t, boardview.ShownMove{Cells: []rules.Cell{c}, Dropped: black}, r.board().view.BestMoves[n])
+		size := r.board().place.Layout.CellBox(c)
 		a := &ui.Audit{SkipPainting: true}
 		r.Director.Kit.Audit = a
 		r.Tick(ui.Input{})
 		assert.True(t, slices.ContainsFunc(a.Texts, func(s ui.AuditText) bool {
 			return s.Text == strconv.Itoa(n+1) && s.Box.Overlaps(size)
-		}), "the rank of the line stands there")
+		}), "the rank of the line is shown there")
 	}
 }
 
-func TestMovesAreNumberedOnTheirStones(t *testing.T) {
+func TestMoveNumbersOnStones(t *testing.T) {
 	r := newRig(t)
 	r.Begin("go", "......./......./...B.../..BWB../......./......./....... b")
-	tab := r.table()
+	b := r.board()
 	r.ClickAt(r.Cell("D3"))
 	r.ClickAt(r.Cell("G7"))
-	tab.toggleNumbers()
-	d3, _ := tab.board.CellByName("D3")
-	assert.Equal(t, 1, tab.view.Numbers[d3])
-	assert.Empty(t, tab.gone)
-	for _, cell := range []string{"F7", "A1", "G6"} { // White's stone on G7 is taken
+	b.toggleNumbers()
+	d3, _ := b.board.CellByName("D3")
+	assert.Equal(t, 1, b.view.Numbers[d3])
+	assert.Empty(t, b.numbering.captured)
+	for _, cell := range []string{"F7", "A1", "G6"} { // White's stone on G7 is captured
 		r.ClickAt(r.Cell(cell))
 	}
-	assert.Equal(t, "2 at G7", tab.tellsGone().text)
+	assert.Equal(t, "2 at G7", b.capturedNotice().text)
 	r.ClickAt(r.Cell("A2"))
 	r.ClickAt(r.Cell("G7"))
-	assert.Equal(t, "2 at 7", tab.tellsGone().text)
+	assert.Equal(t, "2 at 7", b.capturedNotice().text)
 }
 
-// Moves whose stones are gone are told in their order; many of them in a sheet.
-func TestMovesThatAreGoneAreToldInOrder(t *testing.T) {
+// Captured stones are listed in order of their moves. A dialog lists them if there are many.
+func TestCapturedStonesListedInOrder(t *testing.T) {
 	r := newRig(t)
-	stones("9", 120, 0)(r)
-	tab := r.table()
-	tab.toggleNumbers()
-	require.Greater(t, len(tab.gone), fewGone)
-	assert.True(t, slices.IsSortedFunc(tab.gone, func(a, b putDown) int { return a.number - b.number }))
-	few := tab.tellsGone()
+	stoneState("9", 120, 0)(r)
+	b := r.board()
+	b.toggleNumbers()
+	require.Greater(t, len(b.numbering.captured), maxListedStones)
+	assert.True(t, slices.IsSortedFunc(b.numbering.captured, func(a, b placedStone) int { return a.number - b.number }))
+	few := b.capturedNotice()
 	assert.True(t, strings.HasSuffix(few.text, ", …"))
 	r.Click("notice.gone")
 	r.Director.Kit.AccessTree = &ui.AccessTree{}
 	r.Rest()
-	told := strings.Join(r.Director.Kit.AccessTree.Texts(), " ")
-	last := tab.gone[len(tab.gone)-1:]
-	assert.NotContains(t, few.text, tab.goneWords(last))
-	assert.Contains(t, told, tab.goneWords(last))
+	spoken := strings.Join(r.Director.Kit.AccessTree.Texts(), " ")
+	last := b.numbering.captured[len(b.numbering.captured)-1:]
+	assert.NotContains(t, few.text, b.capturedText(last))
+	assert.Contains(t, spoken, b.capturedText(last))
 	r.CheckLayout("the sheet")
 	r.Click("gone.close")
 	assert.False(t, r.Has("gone.close"))
 }
 
-// Where nothing is left to play for the panel proposes to pass, until somebody would rather play on.
-func TestPassingIsProposed(t *testing.T) {
+// When nothing is left to play for, the panel suggests a pass until it is closed.
+func TestPassSuggested(t *testing.T) {
 	const settled = "BBBBBBB/B.B.BBB/BBBBBBB/WWWWWWW/W.W.WWW/WWWWWWW/WWWWWWW b"
 	r := newRig(t)
 	r.Begin("go", settled)
 	r.Click("notice.pass")
-	assert.Equal(t, "pass", r.table().snap.LastMove.Text)
+	assert.Equal(t, "pass", r.board().snap.LastMove.Text)
 	r.Click("notice.close")
 	assert.False(t, r.Has("notice.pass"))
 	r.Click("board.undo")
-	assert.False(t, r.Has("notice.pass"), "it is said once")
+	assert.False(t, r.Has("notice.pass"), "it is shown once")
 	r = newRig(t)
-	r.Begin("go", walls)
+	r.Begin("go", twoWalls)
 	assert.False(t, r.Has("notice.pass"), "walls alone do not live")
 }

@@ -10,7 +10,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-func TestLookingBack(t *testing.T) {
+func TestBrowseHistory(t *testing.T) {
 	r := newRig(t)
 	r.Begin("chess", "")
 	for _, m := range []string{"e2e4", "e7e5", "g1f3"} {
@@ -18,23 +18,23 @@ func TestLookingBack(t *testing.T) {
 	}
 	end := r.Position()
 	r.Key(ui.KeyLeft)
-	assert.Equal(t, 2, r.table().snap.Ply)
+	assert.Equal(t, 2, r.board().snap.Ply)
 	r.Key(ui.KeyHome)
-	assert.Equal(t, 0, r.table().snap.Ply)
+	assert.Equal(t, 0, r.board().snap.Ply)
 	r.Key(ui.KeyRight, ui.KeyEnd)
 	assert.Equal(t, end, r.Position())
 	r.Tick(ui.Input{Pointer: r.Cell("e5"), Wheel: 1})
-	assert.Equal(t, 2, r.table().snap.Ply, "the wheel over the board")
+	assert.Equal(t, 2, r.board().snap.Ply, "the wheel over the board")
 	r.Drag("b1", "c3")
-	snap := r.table().snap
+	snap := r.board().snap
 	assert.Equal(t, 3, snap.Ply)
 	require.Len(t, snap.Line, 3)
-	assert.Len(t, snap.Line[2].Alternatives, 1, "the move of before is a variation now")
+	assert.Len(t, snap.Line[2].Alternatives, 1, "the earlier move is a variation now")
 	r.Click("move.3")
 	assert.Equal(t, end, r.Position(), "and a click away")
 }
 
-func TestTheListFollowsWhenTheWindowShrinks(t *testing.T) {
+func TestMoveListFollowsWhenWindowShrinks(t *testing.T) {
 	r := newRig(t)
 	r.Begin("chess", "")
 	for range 3 {
@@ -48,16 +48,16 @@ func TestTheListFollowsWhenTheWindowShrinks(t *testing.T) {
 	assert.False(t, r.Has("move.1"), "and not all of them are")
 }
 
-func TestLowRowsShowWhatWasTaken(t *testing.T) {
+func TestLowRowsShowCaptures(t *testing.T) {
 	r := newRig(t)
 	r.Begin("chess", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1")
 	r.Size = image.Pt(640, 480)
 	pawns := func() int {
 		n := 0
-		for range 3 { // the picture is painted elsewhere
+		for range 3 { // the picture is painted in the background
 			r.Rest()
 		}
-		seat := r.table().plan(r.Director.Kit.Begin(&ui.DrawList{}, ui.Input{}, r.Size, 1, r.Now, r.Director.Theme)).players[0]
+		seat := r.board().planLayout(r.Director.Kit.Begin(&ui.DrawList{}, ui.Input{}, r.Size, 1, r.Now, r.Director.Theme)).players[0]
 		for _, op := range r.List.Ops {
 			if op.DstRect.In(seat) && op.DstRect.Dx() <= 22 && op.DstRect.Dx() == op.DstRect.Dy() && op.Picture != nil {
 				n++

@@ -13,19 +13,20 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// Among four the columns of the list are narrow, and moves with a capture, two figures and a check are long: none is cut.
-func TestLongMovesFitIntoTheirColumns(t *testing.T) {
+// With four players the columns of the move list are narrow, and moves with a capture, two figurines and a check are
+// long. None is cut off.
+func TestLongMovesFitColumns(t *testing.T) {
 	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 1024, Y: 640}, {X: 390, Y: 844}} {
 		r := newRig(t, directortest.WithoutPainting("en"))
 		r.Size = size
 		r.BeginWithClock("four-player-chess", "", "")
 		for i := range 60 {
-			moves := r.table().snap.Legal
-			require.NoError(t, r.table().match.Play(moves[(31*i+17)%len(moves)]))
+			moves := r.board().snap.Legal
+			require.NoError(t, r.board().match.Play(moves[(31*i+17)%len(moves)]))
 			r.Tick(ui.Input{})
 		}
-		for node := range r.table().snap.Line {
-			require.NoError(t, r.table().match.GoToNode(r.table().snap.Line[node].Node))
+		for node := range r.board().snap.Line {
+			require.NoError(t, r.board().match.GoToNode(r.board().snap.Line[node].Node))
 			if node%8 == 0 {
 				r.CheckLayout("%v at ply %d", size, node+1)
 			}
@@ -33,11 +34,11 @@ func TestLongMovesFitIntoTheirColumns(t *testing.T) {
 	}
 }
 
-// A move before which pairs were lifted off shows the move itself, however many there were.
-func TestWhatIsLiftedOffDoesNotHideTheMove(t *testing.T) {
+// A move that follows removed pairs shows the move itself, however many pairs there were.
+func TestRemovedPairDoesNotHideMove(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"))
 	r.BeginWithClock("byzantine-chess", "", "")
-	tab := r.table()
+	b := r.board()
 	f := r.Director.Kit.Begin(&ui.DrawList{}, ui.Input{}, r.Size, 1, r.Now, r.Director.Theme)
 	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
 	for _, c := range []struct {
@@ -51,10 +52,10 @@ func TestWhatIsLiftedOffDoesNotHideTheMove(t *testing.T) {
 		{"Kc1, or anything else with a comma", 40, "Kc1, or anything else with a comma"},
 		{"*b4b5,*b12b13,Kxc16+", 400, "*b4b5,*b12b13,Kxc16+"},
 	} {
-		got, small := tab.text().FitMove(f, style, c.text, c.room)
+		got, small := b.matchText().FitMove(f, style, c.text, c.room)
 		assert.Equal(t, c.want, got, c.text)
 		if strings.HasPrefix(c.text, "*") {
-			assert.LessOrEqual(t, tab.text().MoveWidth(f, small, got), c.room, c.text)
+			assert.LessOrEqual(t, b.matchText().MoveWidth(f, small, got), c.room, c.text)
 		}
 		assert.True(t, strings.HasSuffix(c.text, got[1:]), "%s: the move is there", c.text)
 	}

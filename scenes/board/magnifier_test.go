@@ -10,8 +10,8 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// On a telephone the magnifier lies above the board: where a piece may go is seen beside the finger, too.
-func TestTheMagnifierHidesLittleOfTheBoard(t *testing.T) {
+// On a phone the magnifier lies above the board, so that destinations stay visible beside the finger.
+func TestMagnifierHidesLittle(t *testing.T) {
 	r := newRig(t)
 	r.Size = image.Pt(390, 844)
 	r.BeginWithClock("three-player-chess", "", "")
@@ -20,22 +20,22 @@ func TestTheMagnifierHidesLittleOfTheBoard(t *testing.T) {
 		a, b := r.Cell("d2"), r.Cell(to)
 		r.Tick(ui.Input{Pointer: a, IsTouch: true, IsDown: true, Pressed: true})
 		r.Tick(ui.Input{Pointer: b, IsTouch: true, IsDown: true})
-		var lens image.Rectangle
+		var magnifier image.Rectangle
 		for _, op := range r.List.Ops {
 			if op.Clip.Size() == image.Pt(128, 128) {
-				lens = op.Clip
+				magnifier = op.Clip
 			}
 		}
-		require.False(t, lens.Empty(), to)
-		board := r.table().place.Layout.Bounds()
-		assert.Less(t, lens.Intersect(board).Dy(), board.Dy()/10, to)
+		require.False(t, magnifier.Empty(), to)
+		board := r.board().place.Layout.Bounds()
+		assert.Less(t, magnifier.Intersect(board).Dy(), board.Dy()/10, to)
 		r.Tick(ui.Input{Pointer: r.Cell("d2"), IsTouch: true, Released: true})
 	}
 }
 
-// A cell near the hole of the round board is narrower than a finger, those on the rim are not: one magnifier for all of them.
-func TestTheMagnifierComesWhereTheLeastCellsAreSmall(t *testing.T) {
-	lens := func(r *rig) (seen bool) {
+// The inner cells of the round board are narrower than a finger, those on the rim are not. All use the magnifier.
+func TestMagnifierForSmallCells(t *testing.T) {
+	magnifier := func(r *rig) (seen bool) {
 		for _, op := range r.List.Ops {
 			seen = seen || op.Clip.Size() == image.Pt(128, 128)
 		}
@@ -48,7 +48,7 @@ func TestTheMagnifierComesWhereTheLeastCellsAreSmall(t *testing.T) {
 		r.Rest()
 		r.Tick(ui.Input{Pointer: r.Cell("d2"), IsTouch: true, IsDown: true, Pressed: true})
 		r.Tick(ui.Input{Pointer: r.Cell("d3"), IsTouch: true, IsDown: true})
-		assert.Equal(t, want, lens(r), game)
+		assert.Equal(t, want, magnifier(r), game)
 		r.Tick(ui.Input{Pointer: r.Cell("d2"), IsTouch: true, Released: true})
 	}
 }

@@ -7,44 +7,43 @@ import (
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/scenes/ui"
-	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A moveRow is a line of the list: a move of every seat, what might have been played instead, something else that happened, a line of
-// a comment, or the result.
+// A moveRow is a row of the move list: one move of each seat, variations, another action, a line of a comment, or
+// the result.
 type moveRow struct {
-	number int  // of its first move
-	more   bool // it goes on with the row before
-	result string
-	note   string             // a line of the comment on the position on the board
-	told   string             // the comment for those who hear it, where the note only says that it cannot be drawn
-	cells  []int              // by column, or a part of them: index into the snapshot's line, or -1
-	others []int              // nodes: variations
-	out    []game.Elimination // who is out by the move before
-	entry  int                // an action that is no move, or -1
+	number       int  // of the first move
+	continues    bool // continues the row before
+	result       string
+	note         string             // a line of the comment on the current position
+	spokenNote   string             // the comment for screen readers, where note says that it cannot be drawn
+	cells        []int              // by column: index into the snapshot's line, or -1
+	variations   []int              // nodes
+	eliminations []game.Elimination // by the move before
+	entry        int                // index of an action that is not a move, or -1
 }
 
-// abreast is how many moves stand beside each other in that much room: those of all seats, or of half of them.
-func abreast(f *ui.Frame, room, seats int) int {
-	const least = 66 // units for a move
-	if seats > 2 && room/seats < f.Px(least) {
+// movesPerRow returns how many moves fit side by side in a width: one of each seat, or half as many.
+func movesPerRow(f *ui.Frame, width, seats int) int {
+	const minWidth = 66 // units per move
+	if seats > 2 && width/seats < f.Px(minWidth) {
 		return (seats + 1) / 2
 	}
 	return seats
 }
 
-// moveRows lays the line of a snapshot out in rows, with so many moves in one.
-func moveRows(s *game.Snapshot, wide int) []moveRow {
+// buildMoveRows arranges the line of a snapshot in rows.
+func buildMoveRows(snap *game.Snapshot, perRow int) []moveRow {
 	var rows []moveRow
-	var others []int
+	var variations []int
 	flush := func() {
-		if len(others) > 0 {
-			rows = append(rows, moveRow{others: others, entry: -1})
-			others = nil
+		if len(variations) > 0 {
+			rows = append(rows, moveRow{variations: variations, entry: -1})
+			variations = nil
 		}
 	}
-	open, last := -1, 0 // the row that is being filled, and the column of the last move
-	for i, e := range s.Line {
+	open, last := -1, 0 // the row being filled, and the column of the last move
+	for i, e := range snap.Line {
 		if !isMove(e) {
 			flush()
 			rows = append(rows, moveRow{entry: i})
@@ -55,8 +54,8 @@ func moveRows(s *game.Snapshot, wide int) []moveRow {
 		if begins {
 			flush()
 		}
-		if begins || e.Column/wide != last/wide {
-			row := moveRow{number: e.Number, more: !begins, cells: make([]int, wide), entry: -1}
+		if begins || e.Column/perRow != last/perRow {
+			row := moveRow{number: e.Number, continues: !begins, cells: make([]int, perRow), entry: -1}
 			for c := range row.cells {
 				row.cells[c] = -1
 			}
@@ -64,11 +63,11 @@ func moveRows(s *game.Snapshot, wide int) []moveRow {
 			open = len(rows) - 1
 		}
 		last = e.Column
-		rows[open].cells[e.Column%wide] = i
-		others = append(others, e.Alternatives...)
+		rows[open].cells[e.Column%perRow] = i
+		variations = append(variations, e.Alternatives...)
 		if len(e.Eliminations) > 0 {
 			flush()
-			rows = append(rows, moveRow{out: e.Eliminations, entry: -1})
+			rows = append(rows, moveRow{eliminations: e.Eliminations, entry: -1})
 			open = -1
 		}
 	}
@@ -76,51 +75,51 @@ func moveRows(s *game.Snapshot, wide int) []moveRow {
 	return rows
 }
 
-// row is that of a node; the first for the start.
-func (l *moveList) row(node int) int {
+// rowOf returns the row of a node, or the first row for the start position.
+func (l *moveList) rowOf(node int) int {
 	for i := range l.rows {
-		if l.holds(i, node) {
+		if l.showsNode(i, node) {
 			return i
 		}
 	}
 	return 0
 }
 
-// holds says that a row tells of a node.
-func (l *moveList) holds(row, node int) bool {
-	is := func(entry int) bool { return entry >= 0 && l.of.Line[entry].Node == node }
+// showsNode reports whether a row shows a node.
+func (l *moveList) showsNode(row, node int) bool {
+	is := func(entry int) bool { return entry >= 0 && l.snap.Line[entry].Node == node }
 	return slices.ContainsFunc(l.rows[row].cells, is) || is(l.rows[row].entry)
 }
 
-// annotate puts a comment below the row of its node.
-func (l *moveList) annotate(node int, lines []moveRow) {
+// insertComment inserts the rows of a comment below the row of its node.
+func (l *moveList) insertComment(node int, lines []moveRow) {
 	if len(lines) == 0 {
 		return
 	}
-	at := 0 // the start has no row
-	if i := l.row(node); len(l.rows) > 0 && l.holds(i, node) {
+	at := 0 // the start position has no row
+	if i := l.rowOf(node); len(l.rows) > 0 && l.showsNode(i, node) {
 		at = i + 1
 	}
 	l.rows = slices.Insert(l.rows, at, lines...)
 }
 
-// comment breaks a comment, which may be anybody's, into rows of the list.
-func (t *Scene) comment(f *ui.Frame, note string, wide int) (rows []moveRow) {
+// wrapComment breaks a comment, which may come from any file, into rows.
+func (s *Scene) wrapComment(f *ui.Frame, note string, width int) (rows []moveRow) {
 	note = saves.CommentText(note)
-	if !t.Kit.Typesetter.IsLegible(note) {
-		return []moveRow{{note: t.Words.T("board.foreign-note"), told: oneLine(note), entry: -1}}
+	if !s.Kit.Typesetter.IsLegible(note) {
+		return []moveRow{{note: s.Words.T("board.foreign-note"), spokenNote: oneLine(note), entry: -1}}
 	}
-	style := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
+	style := smallStyle(f)
 	for _, part := range strings.Split(note, "\n") {
 		if part = oneLine(part); part == "" {
 			continue
 		}
-		for _, line := range f.WrapLines(style, part, wide) {
+		for _, line := range f.WrapLines(style, part, width) {
 			rows = append(rows, moveRow{note: line, entry: -1})
 		}
 	}
 	return rows
 }
 
-// oneLine is a text of anybody's in one line.
+// oneLine joins a foreign text into one printable line.
 func oneLine(text string) string { return saves.Printable(strings.Join(strings.Fields(text), " ")) }

@@ -14,8 +14,8 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// The names below the boards of the menu are of one size, whatever the window and the language.
-func TestNamesInTheMenuAreOfOneSize(t *testing.T) {
+// The names of the games in the menu share one text size, in every window and language.
+func TestMenuNamesShareOneSize(t *testing.T) {
 	for _, lang := range text.Languages() {
 		for _, size := range []image.Point{{X: 390, Y: 844}, {X: 360, Y: 640}, {X: 1280, Y: 800}} {
 			r := newRig(t, directortest.WithoutPainting(lang))
@@ -29,7 +29,7 @@ func TestNamesInTheMenuAreOfOneSize(t *testing.T) {
 			}
 			sizes, seen := map[float64]int{}, 0
 			for _, seenText := range r.Director.Kit.Audit.Texts {
-				if names[seenText.Text] && seenText.FontPx < 18 { // larger is the card of the game to go on with
+				if names[seenText.Text] && seenText.FontPx < 18 { // the card to continue a game is larger
 					sizes[seenText.FontPx]++
 					seen++
 				}
@@ -40,8 +40,8 @@ func TestNamesInTheMenuAreOfOneSize(t *testing.T) {
 	}
 }
 
-// No heading of the help cuts the name of its game.
-func TestTheHelpNamesItsGameInWhole(t *testing.T) {
+// No heading of the help cuts off the name of its game.
+func TestHelpShowsFullGameName(t *testing.T) {
 	for _, lang := range text.Languages() {
 		r := newRig(t, directortest.WithoutPainting(lang))
 		r.Size = image.Pt(1280, 800)
@@ -52,14 +52,14 @@ func TestTheHelpNamesItsGameInWhole(t *testing.T) {
 	}
 }
 
-// Neither the card of the game to go on with nor the list of recent games cuts the name of a game.
-func TestTheMenuNamesPlayedGamesInWhole(t *testing.T) {
+// Neither the card to continue a game nor the list of recent games cuts off the name of a game.
+func TestMenuShowsFullNamesOfPlayedGames(t *testing.T) {
 	for _, lang := range text.Languages() {
 		r := newRig(t, directortest.WithoutPainting(lang), directortest.WithStore(t, t.TempDir()))
 		for _, g := range r.Director.Options.Games {
 			r.BeginWithClock(g.Info().ID, "", "")
 			for seat := range g.Info().Seats[1:] {
-				require.NoError(t, r.table().match.Resign(rules.Seat(seat)))
+				require.NoError(t, r.board().match.Resign(rules.Seat(seat)))
 			}
 			r.RestAnimations()
 			r.Director.Nav.Home()
@@ -73,8 +73,8 @@ func TestTheMenuNamesPlayedGamesInWhole(t *testing.T) {
 					for _, other := range r.Director.Options.Games {
 						name := []rune(r.Director.Words.GameName(other.Info().ID))
 						start := string(name[:min(5, len(name))])
-						cut := strings.HasPrefix(seen.Text, start) && strings.HasSuffix(seen.Text, "…")
-						assert.False(t, cut, "%s, %v: %s", lang, size, seen.Text)
+						isCut := strings.HasPrefix(seen.Text, start) && strings.HasSuffix(seen.Text, "…")
+						assert.False(t, isCut, "%s, %v: %s", lang, size, seen.Text)
 					}
 				}
 			}

@@ -3,113 +3,83 @@ package board
 import (
 	"image"
 
-	"github.com/ludarium/ludarium/game/help"
 	"github.com/ludarium/ludarium/scenes/ui"
-	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// The pages of the tabs in upright windows.
+// The pages of the tabs in portrait windows.
 const (
 	movesPage = iota
 	analysisPage
 	rulesPage
 )
 
-// pageIcons are their icons in the menu.
+// pageIcons are the icons of the pages in the menu.
 var pageIcons = [...]string{movesPage: "down", analysisPage: "analyse", rulesPage: "help"}
 
-// pageDrawer is the sheet with the page of a tab, where there is no room for it below the board.
-const pageDrawer = "board.drawer"
+// pageDrawerID is the popover id of the drawer that shows a page where there is no room below the board.
+const pageDrawerID = "board.drawer"
 
-// tabItems are the pages with their words.
-func (t *Scene) tabItems() []ui.Item {
+// tabItems returns the tabs with their labels.
+func (s *Scene) tabItems() []ui.Item {
 	return []ui.Item{
-		{Key: "moves", Label: t.Words.T("board.moves")},
-		{Key: "analysis", Label: t.Words.T("board.analysis")},
-		{Key: "rules", Label: t.Words.T("board.rules")},
+		{Key: "moves", Label: s.Words.T("board.moves")},
+		{Key: "analysis", Label: s.Words.T("board.analysis")},
+		{Key: "rules", Label: s.Words.T("board.rules")},
 	}
 }
 
-// pages shows the list of moves, or in upright windows the page of the chosen tab.
-func (t *Scene) pages(f *ui.Frame, p layout) {
-	if !p.upright {
-		t.moves(f, p.list.Inset(max(1, f.Px(1))))
+// drawPages draws the move list, or in portrait windows the page of the selected tab.
+func (s *Scene) drawPages(f *ui.Frame, p layout) {
+	if !p.portrait {
+		s.drawMoves(f, p.list.Inset(max(1, f.Px(1))))
 		return
 	}
 	if !p.tabs.Empty() {
-		shown := t.page
-		if p.drawer {
+		shown := s.panel.page
+		if p.pageInDrawer {
 			shown = -1
 		}
 		f.Inert(p.notice.Overlaps(p.tabs), func() {
-			if chosen := f.Tabs("board.tab", p.tabs, t.tabItems(), shown); chosen != shown {
-				t.page = chosen
-				if p.drawer {
-					f.OpenPopover(pageDrawer)
+			if chosen := f.Tabs("board.tab", p.tabs, s.tabItems(), shown); chosen != shown {
+				s.panel.page = chosen
+				if p.pageInDrawer {
+					f.OpenPopover(pageDrawerID)
 				}
 			}
 		})
 	}
-	if t.drawn {
-		t.drawn = false
-		f.OpenPopover(pageDrawer)
+	if s.panel.openDrawer {
+		s.panel.openDrawer = false
+		f.OpenPopover(pageDrawerID)
 	}
-	if !p.list.Empty() && !p.over {
-		t.pageBody(f, p.list)
+	if !p.list.Empty() && !p.noticeFloats {
+		s.drawPage(f, p.list)
 	}
-	f.Dialog(pageDrawer, 470, func(r image.Rectangle) int {
-		y := f.Heading(r, t.tabItems()[t.page].Label)
+	f.Dialog(pageDrawerID, 470, func(r image.Rectangle) int {
+		y := f.Heading(r, s.tabItems()[s.panel.page].Label)
 		body := image.Rect(r.Min.X, y, r.Max.X, y+f.Px(300))
-		if t.page == rulesPage { // its words begin where the heading does
-			body.Min.X, body.Max.X = body.Min.X-f.Px(rulesPad), body.Max.X+f.Px(rulesPad)
+		if s.panel.page == rulesPage { // aligns its text with the heading
+			body.Min.X, body.Max.X = body.Min.X-f.Px(rulesPadding), body.Max.X+f.Px(rulesPadding)
 		}
-		t.pageBody(f, body)
+		s.drawPage(f, body)
 		return body.Max.Y
 	})
 }
 
-// openPage opens the page of a tab in the next pass.
-func (t *Scene) openPage(page int) { t.page, t.drawn = page, true }
+// openPage opens a page in its drawer in the next frame.
+func (s *Scene) openPage(page int) { s.panel.page, s.panel.openDrawer = page, true }
 
-func (t *Scene) pageBody(f *ui.Frame, r image.Rectangle) {
-	switch t.page {
+// drawPage draws the selected page.
+func (s *Scene) drawPage(f *ui.Frame, r image.Rectangle) {
+	switch s.panel.page {
 	case movesPage:
-		t.moves(f, r)
+		s.drawMoves(f, r)
 	case analysisPage:
-		t.analysisPage(f, r)
+		s.drawAnalysisPage(f, r)
 	case rulesPage:
-		t.rulesPage(f, r)
+		s.drawRulesPage(f, r)
 	}
 }
 
-// rulesPad is how far the words of the rules' page are from its edge, in units.
-const rulesPad = 20
-
-// rulesPage lists the pages of the game's rules; each opens in the help.
-func (t *Scene) rulesPage(f *ui.Frame, r image.Rectangle) {
-	if t.topics == nil {
-		t.topics = []help.Page{}
-		for _, page := range help.Pages(t.Words, t.snap.Info.ID) {
-			if page.Game != "" {
-				t.topics = append(t.topics, page)
-			}
-		}
-	}
-	pad, row := f.Px(rulesPad-8), f.Px(theme.TouchTarget)
-	inner := image.Rect(r.Min.X+pad, r.Min.Y+f.Px(4), r.Max.X-pad, r.Max.Y)
-	f.ScrollArea("board.rules", inner, func(r image.Rectangle) int {
-		y := r.Min.Y
-		y += f.Px(10) + t.aboutMatch(f, image.Rect(r.Min.X+f.Px(8), y+f.Px(10), r.Max.X, y)) + f.Px(6)
-		for _, page := range t.topics {
-			line := image.Rect(r.Min.X, y, r.Max.X, y+row)
-			if f.Row("rules."+page.ID, line, false).IsClicked {
-				t.Nav.OpenHelp(t.snap.Info.ID, page.Topic())
-			}
-			f.Text(image.Rect(line.Min.X+f.Px(8), y, line.Max.X-f.Px(36), y+row), ui.Left,
-				f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink), page.Title)
-			f.Icon(image.Rect(line.Max.X-f.Px(32), y, line.Max.X-f.Px(4), y+row), "next", 18, f.Theme.SecondaryInk)
-			y += row
-		}
-		return y
-	})
-}
+// rulesPadding is the distance of the rules page's text from its edge, in units.
+const rulesPadding = 20

@@ -8,30 +8,32 @@ import (
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// draw shows everything around the board.
-func (t *Scene) draw(f *ui.Frame, p layout) {
+// drawPanel draws everything around the board.
+func (s *Scene) drawPanel(f *ui.Frame, p layout) {
 	th := f.Theme
 	if p.panel.Dy() > 0 {
 		f.FillRect(p.panel, th.Panel)
 	}
 	line := max(1, f.Px(1))
-	if !p.upright {
+	if !p.portrait {
 		f.FillRect(image.Rect(p.panel.Min.X, 0, p.panel.Min.X+line, p.panel.Max.Y), th.Separator)
 	}
-	t.head(f, p)
-	if t.snap.Scoring != nil && (!t.snap.Scoring.Final || t.scored) {
-		if p.upright {
-			t.seatsAbove(f, p)
+	s.drawHeader(f, p)
+	if s.snap.Scoring != nil && (!s.snap.Scoring.Final || s.scoring.reopened) {
+		if p.portrait {
+			s.drawSeatsAbove(f, p)
 		}
-		t.countPanel(f, p)
+		s.drawScoringPanel(f, p)
 		return
 	}
-	t.seats(f, p)
+	s.drawSeats(f, p)
 	if !p.bar.Empty() {
-		t.bar(f, p.bar)
+		s.drawEvaluationBar(f, p.bar)
 	}
 	rule := func(r image.Rectangle) {
 		f.Separator(image.Rect(p.panel.Min.X+line, r.Min.Y, p.panel.Max.X, r.Min.Y+line))
@@ -39,146 +41,168 @@ func (t *Scene) draw(f *ui.Frame, p layout) {
 	if p.tabs.Empty() {
 		rule(p.list)
 	}
-	t.pages(f, p)
+	s.drawPages(f, p)
 	if !p.graph.Empty() {
 		rule(p.graph)
-		t.evaluation(f, p.graph)
+		s.drawEvaluation(f, p.graph)
 	}
 	rule(p.actions)
-	t.actions(f, p.actions)
-	t.notice(f, p)
+	s.drawActions(f, p.actions)
+	s.drawNotice(f, p)
 }
 
-// seats shows the players.
-func (t *Scene) seats(f *ui.Frame, p layout) {
-	faces := t.match.Clocks()
-	t.faces = faces
+// drawSeats draws the players.
+func (s *Scene) drawSeats(f *ui.Frame, p layout) {
+	s.clocks.shown = s.match.Clocks()
 	for seat, r := range p.players {
-		if p.cards {
-			t.card(f, r, rules.Seat(seat), faces)
+		if p.hasCards {
+			s.drawCard(f, r, rules.Seat(seat))
 		} else {
-			t.playerRow(f, r, rules.Seat(seat), faces)
+			s.drawPlayerRow(f, r, rules.Seat(seat))
 		}
-		t.reseat(f, r, rules.Seat(seat))
+		s.drawSeatButton(f, r, rules.Seat(seat))
 	}
 	if !p.turns.Empty() {
-		t.turns(f, p.turns)
+		s.drawTurns(f, p.turns)
 	}
 }
 
-// seatsAbove shows the players above the panel; the sheet of a count has the room of the others.
-func (t *Scene) seatsAbove(f *ui.Frame, p layout) {
-	t.faces = t.match.Clocks()
+// drawSeatsAbove draws the players above the panel; the score sheet takes the place of the others.
+func (s *Scene) drawSeatsAbove(f *ui.Frame, p layout) {
+	s.clocks.shown = s.match.Clocks()
 	for seat, r := range p.players {
 		if r.Min.Y < p.panel.Min.Y {
-			t.playerRow(f, r, rules.Seat(seat), t.faces)
+			s.drawPlayerRow(f, r, rules.Seat(seat))
 		}
 	}
 }
 
-// Leave goes back to the menu, where the match waits, or to the library if it was chosen there.
-func (t *Scene) Leave() {
+// Leave pauses the match and goes back to the menu, or to the library if the match was opened there.
+func (s *Scene) Leave() {
 	switch {
-	case t.snap.Result.IsOver():
-		t.FileMatch()
-	case t.snap.Live:
-		t.match.SetPaused(true)
+	case s.snap.Result.IsOver():
+		s.FileMatch()
+	case s.snap.Live:
+		s.match.SetPaused(true)
 	}
-	t.Nav.LeaveBoard()
+	s.Nav.LeaveBoard()
 }
 
-// actions is the row of things to do. It has the same places in every state.
-func (t *Scene) actions(f *ui.Frame, r image.Rectangle) {
-	s := t.snap
-	all := []gameui.Action{
-		{ID: "undo", Icon: "undo", Label: t.Words.T("board.undo"), Enabled: s.CanUndo, Do: func() { t.try(t.match.Undo()) }},
-		{ID: "redo", Icon: "redo", Label: t.Words.T("board.redo"), Enabled: s.CanRedo, Do: func() { t.try(t.match.Redo()) }},
+// drawActions draws the row of action buttons. Each has the same place in every state.
+func (s *Scene) drawActions(f *ui.Frame, r image.Rectangle) {
+	snap := s.snap
+	actions := []gameui.Action{
+		{ID: "undo", Icon: "undo", Label: s.Words.T("board.undo"), Enabled: snap.CanUndo, Do: func() { s.showError(s.match.Undo()) }},
+		{ID: "redo", Icon: "redo", Label: s.Words.T("board.redo"), Enabled: snap.CanRedo, Do: func() { s.showError(s.match.Redo()) }},
 	}
-	hint := gameui.Action{ID: "hint", Icon: "hint", Label: t.Words.T("board.hint"), Enabled: s.CanHint && !s.AwaitingAdvice, Do: t.hint}
-	flip := gameui.Action{ID: "flip", Icon: "flip", Label: t.Words.T("board.flip"), Enabled: true, Do: t.flip}
-	rematch := gameui.Action{ID: "rematch", Icon: "rotate", Label: t.Words.T("over.rematch"), Enabled: true, Do: func() { t.StartRematch(t.match) }}
-	review := gameui.Action{ID: "review", Icon: "graph", Label: t.Words.T("over.review"), Enabled: slices.ContainsFunc(s.Line, isMove), Do: t.Review}
+	hint := gameui.Action{ID: "hint", Icon: "hint", Label: s.Words.T("board.hint"), Enabled: snap.CanHint && !snap.AwaitingAdvice, Do: s.advanceHint}
+	flip := gameui.Action{ID: "flip", Icon: "flip", Label: s.Words.T("board.flip"), Enabled: true, Do: s.flip}
+	rematch := gameui.Action{ID: "rematch", Icon: "rotate", Label: s.Words.T("over.rematch"), Enabled: true, Do: func() { s.StartRematch(s.match) }}
+	review := gameui.Action{ID: "review", Icon: "graph", Label: s.Words.T("over.review"), Enabled: slices.ContainsFunc(snap.Line, isMove), Do: s.Review}
 	switch {
-	case s.Result.IsOver():
-		all = append(all, rematch, flip, review, gameui.Action{ID: "new", Icon: "plus", Label: t.Words.T("board.new"), Enabled: true, Do: t.again})
-		if s.Scoring != nil {
-			all = append(all, gameui.Action{ID: "score", Icon: "level", Label: t.Words.T("board.score"), Enabled: true, Do: func() { t.openCount(true) }})
+	case snap.Result.IsOver():
+		actions = append(actions, rematch, flip, review, gameui.Action{ID: "new", Icon: "plus", Label: s.Words.T("board.new"), Enabled: true, Do: s.openNewGame})
+		if snap.Scoring != nil {
+			actions = append(actions, gameui.Action{ID: "score", Icon: "level", Label: s.Words.T("board.score"), Enabled: true, Do: func() { s.setScoreOpen(true) }})
 		}
-	case s.FinalResult.IsOver() && !s.Live: // one looks back: there is nothing to agree on, nor to resign
-		all = append(all, hint, flip, review, rematch)
+	case snap.FinalResult.IsOver() && !snap.Live: // a finished game is viewed: no draw offer, no resignation
+		actions = append(actions, hint, flip, review, rematch)
 	default:
-		draw := gameui.Action{ID: "draw", Icon: "draw", Label: t.Words.T("board.draw"), Enabled: s.CanOffer[t.me()], Do: t.offerDraw}
+		draw := gameui.Action{ID: "draw", Icon: "draw", Label: s.Words.T("board.draw"), Enabled: snap.CanOffer[s.actingSeat()], Do: s.offerDraw}
 		switch {
-		case s.Claim == rules.Declaration:
-			draw.Icon, draw.Label, draw.Enabled = "trophy", t.Words.T("board.declare"), true
-		case s.Claim != "":
-			draw.Label, draw.Enabled = t.Words.T("board.claim"), true
-		case s.CanOfferImpasse[t.me()]:
-			draw.Icon, draw.Label = "level", t.Words.T("board.count")
-			draw.Do = func() { t.try(t.match.OfferImpasse(t.me())) }
+		case snap.Claim == rules.Declaration:
+			draw.Icon, draw.Label, draw.Enabled = "trophy", s.Words.T("board.declare"), true
+		case snap.Claim != "":
+			draw.Label, draw.Enabled = s.Words.T("board.claim"), true
+		case snap.CanOfferImpasse[s.actingSeat()]:
+			draw.Icon, draw.Label = "level", s.Words.T("board.count")
+			draw.Do = func() { s.showError(s.match.OfferImpasse(s.actingSeat())) }
 		}
-		all = append(all, hint, flip)
-		if !s.Info.NoDraws || draw.Enabled {
-			all = append(all, draw)
+		actions = append(actions, hint, flip)
+		if !snap.Info.NoDraws || draw.Enabled {
+			actions = append(actions, draw)
 		}
-		all = append(all, gameui.Action{ID: "resign", Icon: "resign", Label: t.Words.T("board.resign"), Enabled: s.Playing[t.me()] && s.Flaw.Code == "", Do: func() { t.sheet = resignSheet }})
+		actions = append(actions, gameui.Action{ID: "resign", Icon: "resign", Label: s.Words.T("board.resign"), Enabled: snap.Playing[s.actingSeat()] && snap.Flaw.Code == "", Do: func() { s.dialog.kind = resignDialog }})
 	}
-	if !s.Result.IsOver() && rules.PassMove(s.Position) != rules.NoMove {
-		all = append(all, gameui.Action{ID: "pass", Icon: "pass", Label: t.Words.T("board.pass"), Enabled: s.CanPass, Do: t.pass})
+	if !snap.Result.IsOver() && rules.PassMove(snap.Position) != rules.NoMove {
+		actions = append(actions, gameui.Action{ID: "pass", Icon: "pass", Label: s.Words.T("board.pass"), Enabled: snap.CanPass, Do: s.pass})
 	}
-	gameui.ActionRow(f, "board.", image.Rect(r.Min.X+f.Px(8), r.Min.Y+f.Px(2), r.Max.X-f.Px(8), r.Max.Y-f.Px(2)), all)
+	gameui.ActionRow(f, "board.", image.Rect(r.Min.X+f.Px(8), r.Min.Y+f.Px(2), r.Max.X-f.Px(8), r.Max.Y-f.Px(2)), actions)
 }
 
-// isMove says that an entry of the list has its place among the moves.
+// isMove reports whether an entry of the history is listed among the moves.
 func isMove(e game.HistoryEntry) bool { return e.Action.Kind.TakesTurn() }
 
-// try shows why something was not possible.
-func (t *Scene) try(err error) {
-	if err != nil {
-		t.cannot(err)
+// actingSeat returns the seat of the person who acts: the one to move, or else the first person still playing.
+func (s *Scene) actingSeat() rules.Seat {
+	if !s.snap.Players[s.snap.Turn].Computer {
+		return s.snap.Turn
 	}
-}
-
-// me is the person who acts: the one on turn, or else the first.
-func (t *Scene) me() rules.Seat {
-	if !t.snap.Players[t.snap.Turn].Computer {
-		return t.snap.Turn
-	}
-	for seat, p := range t.snap.Players {
-		if !p.Computer && t.snap.Playing[seat] {
+	for seat, p := range s.snap.Players {
+		if !p.Computer && s.snap.Playing[seat] {
 			return rules.Seat(seat)
 		}
 	}
-	return t.snap.Turn
+	return s.snap.Turn
 }
 
-// flip turns the board to the next player; of two that is the other one.
-func (t *Scene) flip() { boardview.RotateToNextSeat(t.view) }
+// flip rotates the board to the next seat.
+func (s *Scene) flip() { boardview.RotateToNextSeat(s.view) }
 
-func (t *Scene) offerDraw() {
-	if t.snap.Claim != "" {
-		t.try(t.match.Claim())
+// offerDraw claims a draw or a win if possible, and offers a draw otherwise.
+func (s *Scene) offerDraw() {
+	if s.snap.Claim != "" {
+		s.showError(s.match.Claim())
 		return
 	}
-	if t.answers() { // it may agree at once
-		t.sheet = offerSheet
+	if s.hasPlayingComputer() { // it may accept at once
+		s.dialog.kind = offerDialog
 		return
 	}
-	t.try(t.match.OfferDraw(t.me()))
+	s.showError(s.match.OfferDraw(s.actingSeat()))
 }
 
-// answers says whether a computer player answers an offer; a person is asked beside the board.
-func (t *Scene) answers() bool {
-	for seat, p := range t.snap.Players {
-		if p.Computer && t.snap.Playing[seat] {
+// hasPlayingComputer reports whether a computer will answer an offer. People are asked beside the board.
+func (s *Scene) hasPlayingComputer() bool {
+	for seat, p := range s.snap.Players {
+		if p.Computer && s.snap.Playing[seat] {
 			return true
 		}
 	}
 	return false
 }
 
-// again begins with a new set-up of the same game.
-func (t *Scene) again() {
-	t.Nav.Home()
-	t.Nav.OpenSetup(t.snap.Game)
+// openNewGame opens the setup of a new game of the same kind.
+func (s *Scene) openNewGame() {
+	s.Nav.Home()
+	s.Nav.OpenSetup(s.snap.Game)
+}
+
+// Review opens the review of the game on the board.
+func (s *Scene) Review() {
+	snap := s.match.Snapshot()
+	if s.Options.NewPlayer == nil {
+		s.ShowWarning(s.Words.T("cannot.review"))
+		return
+	}
+	if !s.GameReview.IsOf(s.match, snap.Line) || s.GameReview.HasFailed() {
+		if err := s.StartReview(s.match, snap); err != nil {
+			s.ShowWarning(s.Words.T("review.failed"))
+			return
+		}
+	}
+	if snap.Live && !snap.Result.IsOver() {
+		s.match.SetPaused(true)
+	}
+	s.match.SetAnalysisLines(0)
+	s.dialog.close()
+	s.Nav.OpenReview(scene.ReviewRequest{
+		Players: snap.Players, Start: snap.Start, BottomSeat: s.view.BottomSeat, RotationSteps: s.view.RotationSteps,
+		Rotated: func(steps int) { s.view.RotationSteps = steps },
+	})
+}
+
+// smallStyle returns the style of secondary text in small type.
+func smallStyle(f *ui.Frame) ui.Style {
+	return f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 }

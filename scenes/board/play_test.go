@@ -15,93 +15,93 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-func TestAWholeGameByMouse(t *testing.T) {
+func TestWholeGameByMouse(t *testing.T) {
 	r := newRig(t, directortest.WithStore(t, t.TempDir()))
 	r.Click("game.chess")
 	r.Click("setup.play")
 	for _, m := range []string{"f2f3", "e7e5", "g2g4", "d8h4"} {
 		r.Drag(m[:2], m[2:])
 	}
-	tb := r.table()
-	assert.Equal(t, rules.Mate, tb.snap.Result.Reason)
-	r.Until("the sheet opens", func() bool { return r.Has("sheet.rematch") })
-	assert.Equal(t, "Black wins", r.over().Title())
+	b := r.board()
+	assert.Equal(t, rules.Mate, b.snap.Result.Reason)
+	r.Until("the dialog opens", func() bool { return r.Has("sheet.rematch") })
+	assert.Equal(t, "Black wins", r.gameOver().Title())
 	r.Click("sheet.rematch")
-	assert.Zero(t, r.table().snap.Ply, "a new game")
+	assert.Zero(t, r.board().snap.Ply, "a new game")
 	r.Key(ui.KeyEsc)
 	r.Click("menu.library")
 	r.Rest()
 	require.Len(t, r.Director.SavedGames.Entries, 1, "the finished game is kept")
 }
 
-func TestAgainstTheComputer(t *testing.T) {
+func TestPlayAgainstComputer(t *testing.T) {
 	r := newRig(t, directortest.WithOpponent("e7e5", "b8c6"))
 	r.Click("game.chess")
 	r.Click("setup.play")
 	r.Drag("e2", "e4")
-	tb := r.table()
-	assert.Equal(t, rules.Seat(1), tb.snap.Turn)
+	b := r.board()
+	assert.Equal(t, rules.Seat(1), b.snap.Turn)
 	r.Tick(ui.Input{Pointer: r.Cell("d2"), IsDown: true, Pressed: true})
-	assert.False(t, tb.view.IsHolding, "no move out of turn")
+	assert.False(t, b.view.IsHolding, "no move out of turn")
 	r.Tick(ui.Input{Released: true})
-	r.Until("the computer answers", func() bool { return r.table().snap.Turn == 0 })
-	assert.Equal(t, 2, tb.snap.Ply)
+	r.Until("the computer answers", func() bool { return r.board().snap.Turn == 0 })
+	assert.Equal(t, 2, b.snap.Ply)
 	r.Click("board.undo")
-	assert.Equal(t, 0, tb.snap.Ply, "both moves are taken back")
+	assert.Equal(t, 0, b.snap.Ply, "both moves are undone")
 	r.Click("board.redo")
-	assert.Equal(t, 2, tb.snap.Ply)
+	assert.Equal(t, 2, b.snap.Ply)
 }
 
-func TestClicksKeysAndWords(t *testing.T) {
+func TestClicksKeysAndReport(t *testing.T) {
 	r := newRig(t)
 	r.Begin("chess", "")
 	r.ClickAt(r.Cell("e2"))
 	r.ClickAt(r.Cell("e4"))
-	assert.Equal(t, 1, r.table().snap.Ply, "click and click")
+	assert.Equal(t, 1, r.board().snap.Ply, "click and click")
 	r.Write("e5")
 	r.Key(ui.KeyEnter)
-	assert.Equal(t, 2, r.table().snap.Ply, "typed in the game's notation")
+	assert.Equal(t, 2, r.board().snap.Ply, "typed in the game's notation")
 	r.Write("g1f3")
 	r.Key(ui.KeyEnter)
-	assert.Equal(t, 3, r.table().snap.Ply, "typed in coordinates")
+	assert.Equal(t, 3, r.board().snap.Ply, "typed in coordinates")
 	r.Write("xx")
 	r.Key(ui.KeyBackspace, ui.KeyBackspace, ui.KeyTab)
 	for !r.IsFocused("board") {
 		r.Key(ui.KeyTab)
 	}
-	tb := r.table()
-	tb.view.Cursor, _ = tb.board.CellByName("b8")
+	b := r.board()
+	b.view.Cursor, _ = b.board.CellByName("b8")
 	r.Key(ui.KeyEnter, ui.KeyDown, ui.KeyDown, ui.KeyRight, ui.KeyEnter)
-	assert.Equal(t, 4, tb.snap.Ply, "by the cursor")
+	assert.Equal(t, 4, b.snap.Ply, "by the cursor")
 }
 
-func TestPromotionByMouseAndKeys(t *testing.T) {
+func TestPromotionByMouseAndKeyboard(t *testing.T) {
 	const position = "6k1/1P6/8/8/8/8/8/6K1 w - - 0 1"
 	r := newRig(t)
 	r.Begin("chess", position)
 	r.Drag("b7", "b8")
-	require.Len(t, r.table().view.Choices, 4)
+	require.Len(t, r.board().view.Choices, 4)
 	r.Key(ui.KeyEsc)
 	assert.Equal(t, position, r.Position(), "canceled by Esc")
 	r.Drag("b7", "b8")
-	_, cancel, _ := r.table().place.ChooserBoxes(r.table().view)
+	_, cancel, _ := r.board().place.ChooserBoxes(r.board().view)
 	r.ClickAt(cancel.Min.Add(cancel.Max).Div(2))
 	assert.Equal(t, position, r.Position(), "canceled by its field")
 	r.Drag("b7", "b8")
 	r.ClickAt(r.Cell("h3"))
 	assert.Equal(t, position, r.Position(), "canceled by a click outside")
-	assert.False(t, r.table().view.IsHolding)
+	assert.False(t, r.board().view.IsHolding)
 	r.Drag("b7", "b8")
 	r.Write("n")
 	assert.Contains(t, r.Position(), "1N4k1", "a knight by its letter")
 	r.Click("board.undo")
 	r.Drag("b7", "b8")
-	pieces, _, _ := r.table().place.ChooserBoxes(r.table().view)
+	pieces, _, _ := r.board().place.ChooserBoxes(r.board().view)
 	r.ClickAt(pieces[1].Min.Add(pieces[1].Max).Div(2))
 	assert.Contains(t, r.Position(), "1R4k1", "a rook by the mouse")
 }
 
-func TestRefusalsSayWhy(t *testing.T) {
+func TestIllegalMoveReasons(t *testing.T) {
 	r := newRig(t)
 	r.Begin("chess", "4k3/8/8/8/1b6/2N5/8/4K3 w - - 0 1")
 	before := r.Position()
@@ -109,34 +109,34 @@ func TestRefusalsSayWhy(t *testing.T) {
 	assert.Equal(t, before, r.Position())
 	assert.Contains(t, r.Director.Toast.Text, "king")
 	assert.Contains(t, r.Director.Toast.Text, "b4")
-	assert.True(t, r.table().view.Illegal.HasLines)
+	assert.True(t, r.board().view.Illegal.HasLines)
 	r.Write("zz9")
 	r.Key(ui.KeyEnter)
 	assert.Contains(t, r.Director.Toast.Text, "zz9")
 	assert.Equal(t, before, r.Position())
 }
 
-func TestRefusalsHideNobodyConcerned(t *testing.T) {
+func TestIllegalMoveToastHidesNoPieceConcerned(t *testing.T) {
 	r := newRig(t)
-	r.Begin("chess", "4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1") // a pin from the upper to the lower edge of the board
+	r.Begin("chess", "4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1") // a pin along the whole file
 	r.Drag("e2", "c3")
-	tab := r.table()
-	toast := image.Rect(tab.Toast.CenterX-200, tab.Toast.Bottom-64, tab.Toast.CenterX+200, tab.Toast.Bottom)
+	b := r.board()
+	toast := image.Rect(b.Toast.CenterX-200, b.Toast.Bottom-64, b.Toast.CenterX+200, b.Toast.Bottom)
 	for _, name := range []string{"e1", "e2", "e8"} {
-		c, _ := tab.board.CellByName(name)
-		assert.False(t, tab.place.Layout.CellBox(c).Overlaps(toast), name)
+		c, _ := b.board.CellByName(name)
+		assert.False(t, b.place.Layout.CellBox(c).Overlaps(toast), name)
 	}
 }
 
-// On a telephone a line about pieces lies below the board, over the list, as every other line does: no piece is hidden.
-func TestARefusalHidesNobodyOnATelephone(t *testing.T) {
+// On a phone a toast about pieces lies below the board, over the list, like every other toast.
+func TestIllegalMoveToastHidesNoPieceOnPhone(t *testing.T) {
 	r := newRig(t)
 	r.Size = image.Pt(390, 844)
 	r.BeginWithClock("hexagonal-chess", "", "")
 	r.Rest()
 	r.Drag("f5", "e5")
-	said := r.Director.Toast.Text
-	require.NotEmpty(t, said)
+	toast := r.Director.Toast.Text
+	require.NotEmpty(t, toast)
 	a := &ui.Audit{SkipPainting: true}
 	r.Director.Kit.Audit = a
 	for range 2 {
@@ -144,25 +144,25 @@ func TestARefusalHidesNobodyOnATelephone(t *testing.T) {
 	}
 	seen := 0
 	for _, text := range a.Texts {
-		if text.Text != "" && strings.HasPrefix(said, text.Text) {
+		if text.Text != "" && strings.HasPrefix(toast, text.Text) {
 			seen++
-			assert.Greater(t, text.Box.Min.Y, r.table().place.Layout.Bounds().Max.Y)
+			assert.Greater(t, text.Box.Min.Y, r.board().place.Layout.Bounds().Max.Y)
 		}
 	}
 	assert.Positive(t, seen)
 }
 
-func TestAnEngineThatFails(t *testing.T) {
+func TestEngineFailure(t *testing.T) {
 	r := newRig(t, directortest.WithFailingPlayer)
 	r.Begin("chess", "", game.Player{}, game.Player{Computer: true, Level: 1})
 	r.Drag("e2", "e4")
-	r.Until("the seat says so", func() bool { return r.table().snap.EngineErrors[1] != nil })
+	r.Until("the seat says so", func() bool { return r.board().snap.EngineErrors[1] != nil })
 	r.Click("notice.myself")
 	r.Drag("e7", "e5")
-	assert.Equal(t, 2, r.table().snap.Ply, "the game goes on")
+	assert.Equal(t, 2, r.board().snap.Ply, "the game goes on")
 }
 
-func TestTouch(t *testing.T) {
+func TestTouchInput(t *testing.T) {
 	r := newRig(t)
 	r.Size = image.Pt(390, 700)
 	r.Begin("chess", "")
@@ -170,42 +170,42 @@ func TestTouch(t *testing.T) {
 	r.Tick(ui.Input{Pointer: a, IsTouch: true, IsDown: true, Pressed: true})
 	r.Tick(ui.Input{Pointer: b, IsTouch: true, IsDown: true})
 	r.Tick(ui.Input{Pointer: b, IsTouch: true, Released: true})
-	assert.Equal(t, 1, r.table().snap.Ply)
+	assert.Equal(t, 1, r.board().snap.Ply)
 }
 
-func TestAMoveCanWaitToBeConfirmed(t *testing.T) {
+func TestMoveConfirmation(t *testing.T) {
 	r := newRig(t)
 	r.Director.Settings.Set(scene.SettingConfirmMoves, scene.On)
 	r.Begin("chess", "")
 	start := r.Position()
-	tab := r.table()
+	b := r.board()
 	r.Drag("e2", "e4")
 	assert.Equal(t, start, r.Position(), "it waits")
-	require.NotNil(t, tab.view.ProposedMove)
+	require.NotNil(t, b.view.ProposedMove)
 	r.Click("notice.cancel")
-	assert.Nil(t, tab.view.ProposedMove)
+	assert.Nil(t, b.view.ProposedMove)
 	r.Drag("e2", "e4")
 	r.Key(ui.KeyEsc)
-	assert.Nil(t, tab.pending, "Esc is no")
+	assert.Nil(t, b.input.proposed, "Esc is no")
 	r.Drag("e2", "e4")
 	r.Drag("d2", "d4")
-	require.NotNil(t, tab.pending, "another gesture is another move")
-	assert.Equal(t, "d4", tab.pending.text)
+	require.NotNil(t, b.input.proposed, "another gesture is another move")
+	assert.Equal(t, "d4", b.input.proposed.text)
 	r.Click("notice.confirm")
-	assert.Equal(t, 1, tab.snap.Ply)
-	r.walk("d7", "d5")
-	assert.Equal(t, 1, tab.snap.Ply, "it waits for the keyboard too")
+	assert.Equal(t, 1, b.snap.Ply)
+	r.moveByKeys("d7", "d5")
+	assert.Equal(t, 1, b.snap.Ply, "it waits for the keyboard too")
 	r.Key(ui.KeyEnter)
-	assert.Equal(t, 2, tab.snap.Ply)
+	assert.Equal(t, 2, b.snap.Ply)
 	r.Write("c4")
 	r.Key(ui.KeyEnter)
-	assert.Equal(t, 3, tab.snap.Ply, "what was typed and entered was confirmed by that")
+	assert.Equal(t, 3, b.snap.Ply, "Enter already confirmed a typed move")
 	r.Drag("e7", "e5")
 	r.Click("board.undo")
-	assert.Nil(t, tab.pending, "another position, another move")
+	assert.Nil(t, b.input.proposed, "another position, another move")
 }
 
-func TestTheWheelAndDrawings(t *testing.T) {
+func TestWheelAndAnnotations(t *testing.T) {
 	r := newRig(t)
 	r.Begin("chess", "")
 	r.Drag("e2", "e4")
@@ -213,25 +213,25 @@ func TestTheWheelAndDrawings(t *testing.T) {
 	r.Tick(ui.Input{Pointer: a, RightPressed: true, RightIsDown: true})
 	r.Tick(ui.Input{Pointer: b, RightIsDown: true})
 	r.Tick(ui.Input{Pointer: b, RightReleased: true})
-	assert.Len(t, r.table().view.Annotations, 1)
+	assert.Len(t, r.board().view.Annotations, 1)
 	r.Key(ui.KeyEsc)
-	assert.Empty(t, r.table().view.Annotations, "Esc wipes before it leaves")
+	assert.Empty(t, r.board().view.Annotations, "Esc wipes before it leaves")
 	require.True(t, r.Has("board.undo"))
 	at, _ := r.Director.WidgetBox("move.1")
 	r.Tick(ui.Input{Pointer: at.Min.Add(image.Pt(3, 3)), Wheel: 1})
 	r.Tick(ui.Input{})
-	assert.Zero(t, r.table().snap.Ply, "the wheel over a list that all fits steps through the moves")
+	assert.Zero(t, r.board().snap.Ply, "the wheel over a list that all fits steps through the moves")
 }
 
-func TestTheMenuOfMore(t *testing.T) {
+func TestMoreMenu(t *testing.T) {
 	r := newRig(t, directortest.WithOpponent())
 	r.Begin("chess", "")
 	for _, c := range []struct {
 		id   string
 		done func() bool
 	}{
-		{"save", func() bool { return r.table().sheet == saveSheet }},
-		{"flip", func() bool { return r.table().view.RotationSteps == 1 }},
+		{"save", func() bool { return r.board().dialog.kind == saveDialog }},
+		{"flip", func() bool { return r.board().view.RotationSteps == 1 }},
 		{"bar", func() bool { return r.Director.IsEnabled(scene.SettingEvaluationBar) }},
 		{"bar", func() bool { return !r.Director.IsEnabled(scene.SettingEvaluationBar) }},
 	} {
@@ -239,7 +239,7 @@ func TestTheMenuOfMore(t *testing.T) {
 		r.Click("board.more." + c.id)
 		r.Tick(ui.Input{})
 		assert.True(t, c.done(), c.id)
-		r.table().sheet = noSheet
+		r.board().dialog.kind = noDialog
 	}
 	r.Press("board.more")
 	r.Key(ui.KeyEsc)

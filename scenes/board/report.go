@@ -10,77 +10,77 @@ import (
 )
 
 // Report describes the board and the match.
-func (t *Scene) Report(r *scene.Report) {
-	r.Title = t.Words.GameName(t.snap.Info.ID)
-	r.Board = t.ReportBoard(t.view, t.place, t.snap.Info)
-	r.Match = t.matchReport()
+func (s *Scene) Report(r *scene.Report) {
+	r.Title = s.Words.GameName(s.snap.Info.ID)
+	r.Board = s.ReportBoard(s.view, s.place, s.snap.Info)
+	r.Match = s.matchReport()
 }
 
-// matchReport says how the match stands.
-func (t *Scene) matchReport() *scene.MatchReport {
-	s := t.snap
+// matchReport describes the state of the match.
+func (s *Scene) matchReport() *scene.MatchReport {
+	snap := s.snap
 	r := &scene.MatchReport{
-		Game: s.Info.ID, Position: s.Position.String(), Over: s.Result.IsOver(), Thinking: s.ThinkingSeat != rules.NoSeat,
-		Turn: t.turnWords(), Last: t.moveWords(), Clock: t.bells.words(t),
+		Game: snap.Info.ID, Position: snap.Position.String(), Over: snap.Result.IsOver(), Thinking: snap.ThinkingSeat != rules.NoSeat,
+		Turn: s.turnText(), Last: s.lastMoveText(), Clock: s.clockWarning(),
 	}
-	if q, ok := t.asks(); ok {
-		r.Asked = q.text
+	if n := s.currentNotice(); n != nil {
+		r.Asked = n.text
 	}
-	for _, e := range s.Line {
+	for _, e := range snap.Line {
 		if isMove(e) {
 			r.Moves = append(r.Moves, e.Text)
 		}
-		if e.Node == s.Node {
+		if e.Node == snap.Node {
 			break
 		}
 	}
 	return r
 }
 
-// turnWords says whose turn it is, how a count stands, or how the match ended.
-func (t *Scene) turnWords() string {
-	s := t.snap
-	preparing, all := rules.PlacementProgress(s.Position)
-	switch seat := t.Words.SeatName(s.Info, s.Turn); {
-	case s.Result.IsOver():
-		return t.Words.ResultText(s.Info, s.Result)
-	case s.Flaw.Code != "":
-		return t.Words.IllegalMoveText(t.board, s.Flaw)
-	case counting(s) && s.Scoring.AwaitingProposal:
-		return t.Words.T("count.nobody")
-	case counting(s):
-		return t.Words.T("count.nobody-leads", "Leads", t.leader(s.Scoring.Score, 0))
+// turnText says whose turn it is, how the scoring stands, or how the match ended.
+func (s *Scene) turnText() string {
+	snap := s.snap
+	preparing, total := rules.PlacementProgress(snap.Position)
+	switch seat := s.Words.SeatName(snap.Info, snap.Turn); {
+	case snap.Result.IsOver():
+		return s.Words.ResultText(snap.Info, snap.Result)
+	case snap.Flaw.Code != "":
+		return s.Words.IllegalMoveText(s.board, snap.Flaw)
+	case isScoring(snap) && snap.Scoring.AwaitingProposal:
+		return s.Words.T("count.nobody")
+	case isScoring(snap):
+		return s.Words.T("count.nobody-leads", "Leads", s.leaderText(snap.Scoring.Score, 0))
 	case preparing > 0:
-		return t.Words.T("turn.handicap-stone", "Seat", seat, "Next", preparing, "All", all)
-	case len(s.CheckedRoyals) > 0:
-		return t.Words.T("turn.in-check", "Seat", seat)
-	case len(t.view.MustMove) > 0:
-		return t.Words.T("turn.must-capture", "Seat", seat)
+		return s.Words.T("turn.handicap-stone", "Seat", seat, "Next", preparing, "All", total)
+	case len(snap.CheckedRoyals) > 0:
+		return s.Words.T("turn.in-check", "Seat", seat)
+	case len(s.view.MustMove) > 0:
+		return s.Words.T("turn.must-capture", "Seat", seat)
 	default:
-		return t.Words.T("turn.to-move", "Seat", seat)
+		return s.Words.T("turn.to-move", "Seat", seat)
 	}
 }
 
-// moveWords is the last move in words: "White pawn e2 to e4".
-func (t *Scene) moveWords() string {
-	last, info := t.snap.LastMove, t.snap.Info
-	if t.snap.Ply == 0 {
+// lastMoveText returns the last move in words: "White pawn e2 to e4".
+func (s *Scene) lastMoveText() string {
+	last, info := s.snap.LastMove, s.snap.Info
+	if s.snap.Ply == 0 {
 		return ""
 	}
 	var words []string
 	add := func(s string) { words = append(words, s) }
-	name := func(m rules.Piece) string { return t.Words.PieceName(info, m.Kind) }
+	pieceName := func(m rules.Piece) string { return s.Words.PieceName(info, m.Kind) }
 	for _, e := range last.Effects {
 		if e.Kind == rules.EffectRemove && slices.Contains(last.LiftedCells, e.From) {
-			add(t.Words.T("mirror.removed", "Piece", t.ColoredPieceName(info, e.Piece), "From", t.board.Name(e.From)))
+			add(s.Words.T("mirror.removed", "Piece", s.ColoredPieceName(info, e.Piece), "From", s.board.Name(e.From)))
 		}
 	}
-	for _, e := range last.Effects { // the moves first, then what they take and become
+	for _, e := range last.Effects { // moves first, then captures and promotions
 		switch e.Kind {
 		case rules.EffectSlide:
-			add(t.Words.T("mirror.moved", "Piece", t.ColoredPieceName(info, e.Piece), "From", t.board.Name(e.From), "To", t.board.Name(e.To)))
+			add(s.Words.T("mirror.moved", "Piece", s.ColoredPieceName(info, e.Piece), "From", s.board.Name(e.From), "To", s.board.Name(e.To)))
 		case rules.EffectDrop:
-			add(t.Words.T("mirror.dropped", "Piece", t.ColoredPieceName(info, e.Piece), "To", t.board.Name(e.To)))
+			add(s.Words.T("mirror.dropped", "Piece", s.ColoredPieceName(info, e.Piece), "To", s.board.Name(e.To)))
 		}
 	}
 	for _, e := range last.Effects {
@@ -89,21 +89,30 @@ func (t *Scene) moveWords() string {
 			if slices.Contains(last.LiftedCells, e.From) {
 				continue
 			}
-			add(t.Words.T("mirror.captured", "Piece", name(e.Piece), "From", t.board.Name(e.From)))
+			add(s.Words.T("mirror.captured", "Piece", pieceName(e.Piece), "From", s.board.Name(e.From)))
 		case rules.EffectPromote:
-			add(t.Words.T("mirror.promoted", "Piece", name(e.Piece)))
+			add(s.Words.T("mirror.promoted", "Piece", pieceName(e.Piece)))
 		}
 	}
 	if len(words) == 0 {
-		return t.Words.T("mirror.passed", "Seat", t.Words.SeatName(info, last.Seat))
+		return s.Words.T("mirror.passed", "Seat", s.Words.SeatName(info, last.Seat))
 	}
 	for _, d := range last.Eliminations {
-		add(t.departure(d))
+		add(s.eliminationText(d))
 	}
 	return strings.Join(words, ", ")
 }
 
-// departure says who is out, why, and in which place.
-func (t *Scene) departure(d game.Elimination) string {
-	return t.isOut(t.Words.SeatName(t.snap.Info, d.Seat), d.Reason, d.Place)
+// eliminationText says who was eliminated, why, and in which place.
+func (s *Scene) eliminationText(d game.Elimination) string {
+	return s.eliminatedText(s.Words.SeatName(s.snap.Info, d.Seat), d.Reason, d.Place)
+}
+
+// eliminatedText says that a player is out, and why; with the place in games that have places.
+func (s *Scene) eliminatedText(name string, reason rules.Reason, place int) string {
+	id := "board.is-out"
+	if s.snap.Info.HasPlaces {
+		id = "board.left"
+	}
+	return s.Words.T(id, "Seat", name, "Reason", s.Words.ReasonName(reason), "Place", place)
 }

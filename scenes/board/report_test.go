@@ -13,8 +13,8 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// label is what a cell is called in a report.
-func label(t *testing.T, b *scene.BoardReport, name string) string {
+// cellLabel returns the name of a cell in a report.
+func cellLabel(t *testing.T, b *scene.BoardReport, name string) string {
 	t.Helper()
 	for _, row := range b.Rows {
 		for _, c := range row {
@@ -27,18 +27,18 @@ func label(t *testing.T, b *scene.BoardReport, name string) string {
 	return ""
 }
 
-func TestAGameIsPlayedAndToldInWords(t *testing.T) {
+func TestGameReportedInWords(t *testing.T) {
 	r := newRigWithReports(t)
 	r.BeginWithClock("chess", "", "", game.Player{}, game.Player{Name: "<b>Ann</b>"})
 	b := r.Director.Report().Board
 	assert.Len(t, b.Rows, 8)
 	assert.Equal(t, "a8", b.Rows[0][0].Name)
-	assert.Equal(t, "e2, White pawn", label(t, b, "e2"))
-	assert.Equal(t, "e4, empty", label(t, b, "e4"))
+	assert.Equal(t, "e2, White pawn", cellLabel(t, b, "e2"))
+	assert.Equal(t, "e4, empty", cellLabel(t, b, "e4"))
 	r.ActivateCells("e2")
 	b = r.Director.Report().Board
-	assert.Equal(t, "e2, White pawn, picked up", label(t, b, "e2"))
-	assert.Equal(t, "e4, empty, can move here", label(t, b, "e4"))
+	assert.Equal(t, "e2, White pawn, picked up", cellLabel(t, b, "e2"))
+	assert.Equal(t, "e4, empty, can move here", cellLabel(t, b, "e4"))
 	r.ActivateCells("e4")
 	m := r.Director.Report().Match
 	assert.Equal(t, "Black to move.", m.Turn)
@@ -50,50 +50,50 @@ func TestAGameIsPlayedAndToldInWords(t *testing.T) {
 	r.ActivateCells("d8", "d7")
 	assert.NotEmpty(t, r.Director.Report().Match.Last)
 	r.ActivateCells("e1", "e3")
-	assert.NotEmpty(t, r.Director.Report().News, "a refusal says why")
+	assert.NotEmpty(t, r.Director.Report().News, "an illegal move is explained")
 	assert.Contains(t, r.Director.Report().Texts, "<b>Ann</b>", "a name is text")
 }
 
-func TestABoardThatWasNeverDrawnIsNotToldYet(t *testing.T) {
+func TestNoReportBeforeFirstDraw(t *testing.T) {
 	r := newRigWithReports(t)
 	r.Tick(ui.Input{Pasted: "1. e4 e5"})
 	assert.Nil(t, r.Director.Report().Board)
 	r.Tick(ui.Input{})
 	require.NotNil(t, r.Director.Report().Board)
-	assert.Equal(t, "e4, White pawn", label(t, r.Director.Report().Board, "e4"))
+	assert.Equal(t, "e4, White pawn", cellLabel(t, r.Director.Report().Board, "e4"))
 }
 
-func TestAPromotionIsAskedInWords(t *testing.T) {
+func TestPromotionChoiceInReport(t *testing.T) {
 	r := newRigWithReports(t)
 	r.BeginWithClock("chess", promotes, "")
 	r.ActivateCells("b7", "b8")
-	asks := r.Director.Report().Board.Asks
-	require.Len(t, asks, 5)
-	assert.Equal(t, "Promote to knight", asks[3].Label)
-	r.Tick(ui.Input{Activation: asks[3].Use})
+	choices := r.Director.Report().Board.Asks
+	require.Len(t, choices, 5)
+	assert.Equal(t, "Promote to knight", choices[3].Label)
+	r.Tick(ui.Input{Activation: choices[3].Use})
 	r.Tick(ui.Input{})
 	m := r.Director.Report().Match
 	assert.Equal(t, "White pawn from b7 to b8, becomes knight", m.Last)
 	assert.Contains(t, m.Position, "1N")
 }
 
-func TestAMoveThatWaitsIsAskedInWords(t *testing.T) {
+func TestMoveConfirmationInReport(t *testing.T) {
 	r := newRigWithReports(t)
 	r.Director.ChangeSettings(scene.SettingConfirmMoves, scene.On)
 	r.BeginWithClock("chess", "", "")
 	r.ActivateCells("e2", "e4")
 	assert.Contains(t, r.Director.Report().Match.Asked, "e4")
 	r.ActivateCells("d2")
-	rep := r.Director.Report()
-	assert.Empty(t, rep.Match.Asked, "another man is another gesture")
-	assert.Contains(t, label(t, rep.Board, "d2"), "picked up")
+	report := r.Director.Report()
+	assert.Empty(t, report.Match.Asked, "another piece is another gesture")
+	assert.Contains(t, cellLabel(t, report.Board, "d2"), "picked up")
 	r.ActivateCells("d4")
 	r.Tick(ui.Input{Activation: ui.Activation{ID: "notice.confirm"}})
 	r.Tick(ui.Input{})
 	assert.Equal(t, []string{"d4"}, r.Director.Report().Match.Moves)
 }
 
-func TestAMoveThatWouldNotDoIsRefusedInWords(t *testing.T) {
+func TestIllegalMoveExplainedInReport(t *testing.T) {
 	r := newRigWithReports(t)
 	r.BeginWithClock("hasami-shogi", "", "")
 	b := r.Director.Report().Board
@@ -105,10 +105,10 @@ func TestAMoveThatWouldNotDoIsRefusedInWords(t *testing.T) {
 	assert.Empty(t, r.Director.Report().Match.Moves)
 }
 
-func TestABoardIsToldAsItLies(t *testing.T) {
+func TestReportFollowsBoardOrientation(t *testing.T) {
 	r := newRigWithReports(t)
 	r.BeginWithClock("chess", "", "")
-	r.table().flip()
+	r.board().flip()
 	r.Tick(ui.Input{})
 	b := r.Director.Report().Board
 	assert.Equal(t, "h1", b.Rows[0][0].Name)
@@ -117,21 +117,21 @@ func TestABoardIsToldAsItLies(t *testing.T) {
 	assert.True(t, b.Rows[0][0].At.In(image.Rectangle{Max: r.Size}))
 }
 
-func TestASheetTakesTheBoardOutOfUse(t *testing.T) {
+func TestDialogDisablesBoard(t *testing.T) {
 	r := newRigWithReports(t)
 	r.BeginWithClock("chess", "", "")
 	r.Tick(ui.Input{Activation: ui.Activation{ID: "board.resign"}})
 	r.RestAnimations()
-	rep := r.Director.Report()
-	assert.True(t, rep.Board.Off)
+	report := r.Director.Report()
+	assert.True(t, report.Board.Off)
 	r.ActivateCells("e2")
-	assert.NotContains(t, label(t, r.Director.Report().Board, "e2"), "picked up")
+	assert.NotContains(t, cellLabel(t, r.Director.Report().Board, "e2"), "picked up")
 	r.Tick(ui.Input{Activation: ui.Activation{ID: "sheet.resign"}})
 	r.Tick(ui.Input{})
-	assert.True(t, r.Director.Report().Match.Over, "%v", rep.Widgets)
+	assert.True(t, r.Director.Report().Match.Over, "%v", report.Widgets)
 }
 
-func TestALowClockIsSaidAtSixtyThirtyAndTenSeconds(t *testing.T) {
+func TestClockWarningsAtSixtyThirtyAndTenSeconds(t *testing.T) {
 	r := newRigWithReports(t)
 	r.BeginWithClock("chess", "", "70")
 	r.ActivateCells("e2", "e4", "e7", "e5")

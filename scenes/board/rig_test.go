@@ -4,6 +4,8 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/stretchr/testify/require"
+
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/director"
@@ -19,7 +21,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/setup"
 )
 
-// A rig is a program without a window, with all its scenes.
+// A rig is the program without a window, with all its scenes.
 type rig struct{ *directortest.Rig }
 
 type state = directortest.State[*rig]
@@ -58,4 +60,19 @@ func allScenes() director.Scenes {
 func newRigWithReports(t *testing.T) *rig {
 	t.Helper()
 	return &rig{directortest.NewWithReports(t, allScenes())}
+}
+
+func (r *rig) board() *Scene {
+	r.T.Helper()
+	s, ok := r.Director.Top().(*Scene)
+	require.True(r.T, ok, "the current scene is not the board but %T", r.Director.Top())
+	return s
+}
+
+// gameOver returns the dialog at the end of the match on the board.
+func (r *rig) gameOver() *gameover.Dialog {
+	r.T.Helper()
+	d := gameover.New(r.Director.Context, r.board().match, scene.GameOverActions{})
+	d.Update()
+	return d
 }

@@ -14,152 +14,133 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A Scene is the scene of the board: a match being played or looked at.
+// A Scene is the scene of the board: a match that is played or viewed.
 type Scene struct {
 	*scene.Context
 	match *game.Match
+	snap  *game.Snapshot // the match after the last event
+	board *board.Board
 	view  *boardview.State
 	place boardview.Placement
-	snap  *game.Snapshot
-	board *board.Board
 
-	hand     *boardview.Slide // where a hand let the last piece go
-	movable  bool
-	node     int
-	title    gameui.OpeningName  // the opening
-	walk     *gameui.LineBrowser // along a line of the analysis; nil: the position of the match is shown
-	sheet    sheet
-	over     time.Time      // when the match ended in front of us
-	gameOver scene.GameOver // the dialog at its end
-	list     moveList
-	typed    gameui.TypedMove
-	lifted   int        // how many pieces were lifted off in the last pass
-	pending  *pending   // a move that waits to be confirmed
-	tapped   rules.Move // the one that a finger has proposed, while it taps again
-	peeking  bool       // what a held piece can do is shown in words
-	page     int        // of the tabs
-	drawn    bool       // its drawer is to be opened
-	listed   bool       // the menu of the head was open in the last pass
-	laid     layKey     // what the board's place was made for
-	carded   struct {
-		key  aroundKey
-		wide int // 0: there is no room
-	}
-	beside    image.Rectangle // the list beside the board; empty when it lies below
-	ahead     [2]int          // by how much a seat of two has more on the board than the other
-	topics    []help.Page     // of the rules; nil: not known yet
-	copies    copies
-	since     time.Time // when the computer began to think about node asked
-	asked     int
-	sought    bool                // it thinks about a hint
-	faces     []game.Clock        // the clocks as they are shown in this pass
-	curve     gameui.GraphPainter // of the evaluations
-	charts    gameui.CachedGraph  // what it is drawn of
-	lately    worth               // the last evaluation that was known
-	weighed   bool                // there was one
-	bells     bells
-	numbering bool      // the pieces show the numbers of their moves
-	scored    bool      // the sheet of a count is open although the match is over
-	way       string    // of counting that is shown
-	unread    bool      // the sheet of a count has just opened
-	offered   time.Time // when the answers to a count came; zero while there are none
-	passed    time.Time // when somebody pressed Pass last
-	contested bool      // somebody plays on where nothing is left to play for
-	gone      []putDown // moves whose pieces were taken, in their order, while moves are numbered on the board
-	wantGone  bool      // the sheet of them is to be opened
-	wantRules bool      // that of the rules is
-	overlay   func()    // what is drawn over the board in this pass
+	shown     shownPosition
+	browser   *gameui.LineBrowser // shows a line of the analysis on the board; nil while the match's position is shown
+	input     moveInput
+	dialog    dialogs
+	list      moveList
+	panel     panelState
+	cache     layoutCache
+	eval      evaluationState
+	scoring   scoringState
+	numbering moveNumbers
+	thinking  thinkingTimer
+	clocks    clockState
 }
 
-// A sheet is what lies over the board.
-type sheet uint8
+// A shownPosition is the position for which the board and its legal moves were prepared.
+type shownPosition struct {
+	node         int
+	canMove      bool
+	opening      gameui.OpeningName
+	materialLead [2]int // by how much each of two seats is ahead in piece values
+}
 
-const (
-	noSheet sheet = iota
-	overSheet
-	resignSheet
-	offerSheet
-	declareSheet
-	saveSheet
-)
+// A moveInput is what the player has begun to enter: by hand, by finger or on the keyboard.
+type moveInput struct {
+	typed        gameui.TypedMove
+	typedCard    func()           // draws the typed move over the board in this frame
+	drop         *boardview.Slide // where the last dragged piece was dropped
+	proposed     *proposedMove    // waits for confirmation
+	tappedMove   rules.Move       // was proposed by a finger that may now tap it again
+	liftedCount  int              // pieces lifted off the board in the last frame
+	previewShown bool             // the moves of a held piece are described in words
+	passedAt     time.Time        // when Pass was last pressed
+	passDeclined bool             // the player goes on although the game seems settled
+}
 
-// New seats somebody at a match. One that is over was opened to be looked at: its sheet stays away.
+// A panelState is what is open in the panel beside or below the board.
+type panelState struct {
+	page        int         // of the tabs in portrait windows
+	openDrawer  bool        // open the page's drawer in the next frame
+	menuWasOpen bool        // in the last frame
+	openRules   bool        // open the match's rules in the next frame
+	helpPages   []help.Page // of the game; nil before they are first listed
+}
+
+// New creates the scene of a match. A match that is over opens without its game-over dialog.
 func New(c *scene.Context, m *game.Match) *Scene {
 	snap := m.Snapshot()
-	t := &Scene{Context: c, match: m, board: snap.Board, view: boardview.New(snap.Board), node: -1}
-	t.list.follow = true
-	t.view.BottomSeat = max(gameui.OnlyPerson(snap.Players), 0)
-	m.Events() // what happened before is not news here
-	t.sync(snap)
-	return t
+	s := &Scene{Context: c, match: m, board: snap.Board, view: boardview.New(snap.Board), shown: shownPosition{node: -1}}
+	s.list.follow = true
+	s.view.BottomSeat = max(gameui.OnlyPerson(snap.Players), 0)
+	m.Events() // drop the events from before
+	s.showSnapshot(snap)
+	return s
 }
 
-// Pass hears and draws the board.
-func (t *Scene) Pass(f *ui.Frame) {
-	boardview.Tick(t.view, f.Now)
-	t.match.Tick()
-	t.hear(f)
-	t.watchKeeping()
+// Pass handles input and draws the scene.
+func (s *Scene) Pass(f *ui.Frame) {
+	boardview.Tick(s.view, f.Now)
+	s.match.Tick()
+	s.handleEvents(f)
+	s.watchAutosave()
 	f.Background()
-	t.match.SetAnalysisLines(t.lines())
-	t.taste()
-	plan := t.plan(f)
-	t.beside = image.Rectangle{}
-	if !plan.upright {
-		t.beside = plan.list
+	s.match.SetAnalysisLines(s.lineCount())
+	s.view.Display = s.BoardDisplay()
+	plan := s.planLayout(f)
+	s.cache.listArea = image.Rectangle{}
+	if !plan.portrait {
+		s.cache.listArea = plan.list
 	}
-	live := t.sheet == overSheet && plan.clears(f)
-	f.Inert(t.sheet != noSheet, func() {
-		t.keys(f)
-		intent := boardview.Handle(f, t.view, t.place, t.snap.Info)
-		f.SetName(boardview.ID, t.Words.T("mirror.board", "Game", t.Words.GameName(t.snap.Info.ID)))
-		t.do(f, intent)
-		t.hear(f)
-		boardview.Draw(f, t.view, t.place, t.snap.Info, boardview.Labels{Cancel: t.Words.T("board.cancel")})
+	live := s.dialog.kind == gameOverDialog && plan.keepsPanelUsable(f)
+	f.Inert(s.dialog.kind != noDialog, func() {
+		s.handleKeys(f)
+		intent := boardview.Handle(f, s.view, s.place, s.snap.Info)
+		f.SetName(boardview.ID, s.Words.T("mirror.board", "Game", s.Words.GameName(s.snap.Info.ID)))
+		s.handleIntent(f, intent)
+		s.handleEvents(f)
+		boardview.Draw(f, s.view, s.place, s.snap.Info, boardview.Labels{Cancel: s.Words.T("board.cancel")})
 		if !live {
-			t.draw(f, plan)
+			s.drawPanel(f, plan)
 		}
-		if t.overlay != nil {
-			f.Overlay(t.overlay)
-			t.overlay = nil
+		if s.input.typedCard != nil {
+			f.Overlay(s.input.typedCard)
+			s.input.typedCard = nil
 		}
 	})
 	if live {
-		t.draw(f, plan)
+		s.drawPanel(f, plan)
 	}
-	if t.sheet != noSheet {
-		t.drawSheet(f, plan)
+	if s.dialog.kind != noDialog {
+		s.drawOpenDialog(f, plan)
 	}
-	t.goneCard(f)
-	t.placeToast(f, plan)
+	s.drawCapturedList(f)
+	s.placeToast(f, plan)
 }
 
-// taste has the board shown as the settings say.
-func (t *Scene) taste() { t.view.Display = t.BoardDisplay() }
-
-// Refresh forgets the words that were made in another language.
-func (t *Scene) Refresh() {
-	t.topics, t.list.of = nil, nil
+// Refresh drops texts cached in another language.
+func (s *Scene) Refresh() {
+	s.panel.helpPages, s.list.snap = nil, nil
 }
 
-// IsDragging says whether a piece follows the pointer.
-func (t *Scene) IsDragging() bool { return t.view.IsDragging() }
+// IsDragging reports whether a piece follows the pointer.
+func (s *Scene) IsDragging() bool { return s.view.IsDragging() }
 
-// HelpTopic is the page of the help about the game.
-func (t *Scene) HelpTopic() (game, topic string) { return t.snap.Info.ID, "" }
+// HelpTopic returns the help page about the game.
+func (s *Scene) HelpTopic() (game, topic string) { return s.snap.Info.ID, "" }
 
-// GameID is the id of the game.
-func (t *Scene) GameID() string { return t.snap.Info.ID }
+// GameID returns the id of the game.
+func (s *Scene) GameID() string { return s.snap.Info.ID }
 
-// CurrentMatch is the match on the board.
-func (t *Scene) CurrentMatch() *game.Match { return t.match }
+// CurrentMatch returns the match on the board.
+func (s *Scene) CurrentMatch() *game.Match { return s.match }
 
-// CellCenter is the middle of a cell in pixels.
-func (t *Scene) CellCenter(name string) (image.Point, bool) {
-	c, ok := t.board.CellByName(name)
+// CellCenter returns the center of a cell in pixels.
+func (s *Scene) CellCenter(name string) (image.Point, bool) {
+	c, ok := s.board.CellByName(name)
 	if !ok {
 		return image.Point{}, false
 	}
-	x, y := t.place.Layout.Center(c)
+	x, y := s.place.Layout.Center(c)
 	return image.Pt(int(x), int(y)), true
 }

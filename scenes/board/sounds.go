@@ -9,17 +9,17 @@ import (
 	"github.com/ludarium/ludarium/scenes/sound"
 )
 
-// sound lets an event be heard.
-func (t *Scene) sound(e game.Event) {
-	cue := sound.Cue{Material: scene.SoundMaterial(t.snap.Info)}
+// playEventSound plays the sound of an event.
+func (s *Scene) playEventSound(e game.Event) {
+	cue := sound.Cue{Material: scene.SoundMaterial(s.snap.Info)}
 	switch e.Kind {
 	case game.MovePlayed:
 		cue.Kind = moveSound(e)
-		cue.Pan = t.pan(whereTo(e.Effects))
+		cue.Pan = s.pan(targetCell(e.Effects))
 	case game.SeatEliminated:
-		cue.Kind = t.leaveSound(e)
+		cue.Kind = s.eliminationSound(e)
 	case game.LowTime, game.PeriodCountdown:
-		if t.snap.Players[e.Seat].Computer {
+		if s.snap.Players[e.Seat].Computer {
 			return
 		}
 		cue.Kind = sound.LowTime
@@ -27,44 +27,43 @@ func (t *Scene) sound(e game.Event) {
 			cue.Kind = sound.PeriodTick
 		}
 	case game.GameOver:
-		cue.Kind = t.endSound(e.Seat)
+		cue.Kind = s.resultSound(e.Seat)
 	default:
 		return
 	}
-	t.PlaySound(cue)
+	s.PlaySound(cue)
 }
 
-// leaveSound is the sound of a seat that is out: of its person, if there is but one, the end; of others pieces that are taken off.
-func (t *Scene) leaveSound(e game.Event) sound.CueKind {
-	if e.Seat == t.onlyPerson() {
+// eliminationSound returns the sound of an elimination: a loss for the only person, a capture otherwise.
+func (s *Scene) eliminationSound(e game.Event) sound.CueKind {
+	if e.Seat == s.onlyPerson() {
 		return sound.Lost
 	}
 	return sound.Capture
 }
 
-// endSound is the sound of a game that winner has won. Where persons play each other, or computers, somebody always
-// wins.
-func (t *Scene) endSound(winner rules.Seat) sound.CueKind {
-	persons := 0
-	for _, p := range t.snap.Players {
+// resultSound returns the sound of a result. When people or computers play each other, somebody wins.
+func (s *Scene) resultSound(winner rules.Seat) sound.CueKind {
+	people := 0
+	for _, p := range s.snap.Players {
 		if !p.Computer {
-			persons++
+			people++
 		}
 	}
 	switch {
-	case gameui.HasLost(t.snap.Players, t.match.Result()):
+	case gameui.HasLost(s.snap.Players, s.match.Result()):
 		return sound.Lost
 	case winner == rules.NoSeat:
 		return sound.Drawn
-	case persons > 0 && persons < len(t.snap.Players) && t.snap.Players[winner].Computer:
+	case people > 0 && people < len(s.snap.Players) && s.snap.Players[winner].Computer:
 		return sound.Lost
 	}
 	return sound.Won
 }
 
-// moveSound tells by its effects what kind of move is heard. A check is what a player must not miss.
+// moveSound returns the sound of a move. A check comes first, as a player must not miss it.
 func moveSound(e game.Event) sound.CueKind {
-	slides, drops, flips := 0, 0, 0
+	slides, drops, promotions := 0, 0, 0
 	for _, x := range e.Effects {
 		switch x.Kind {
 		case rules.EffectSlide:
@@ -72,13 +71,13 @@ func moveSound(e game.Event) sound.CueKind {
 		case rules.EffectDrop:
 			drops++
 		case rules.EffectPromote:
-			flips++
+			promotions++
 		}
 	}
 	switch {
 	case e.Check:
 		return sound.Check
-	case flips > 0:
+	case promotions > 0:
 		return sound.Promote
 	case len(e.Captured) > 0:
 		return sound.Capture
@@ -90,8 +89,8 @@ func moveSound(e game.Event) sound.CueKind {
 	return sound.Move
 }
 
-// whereTo is the cell on which a move ends.
-func whereTo(effects []rules.Effect) rules.Cell {
+// targetCell returns the cell where a move ends.
+func targetCell(effects []rules.Effect) rules.Cell {
 	for _, e := range effects {
 		if e.Kind == rules.EffectSlide || e.Kind == rules.EffectDrop {
 			return e.To
@@ -100,13 +99,13 @@ func whereTo(effects []rules.Effect) rules.Cell {
 	return board.None
 }
 
-// pan says how far to the left or right of the board's middle a cell lies.
-func (t *Scene) pan(c rules.Cell) float64 {
-	b := t.place.Layout.Bounds()
-	if int(c) >= len(t.board.Cells) || b.Empty() {
+// pan returns the stereo position of a cell, -1 at the left edge of the board to 1 at the right.
+func (s *Scene) pan(c rules.Cell) float64 {
+	b := s.place.Layout.Bounds()
+	if int(c) >= len(s.board.Cells) || b.Empty() {
 		return 0
 	}
-	x, _ := t.place.Layout.Center(c)
+	x, _ := s.place.Layout.Center(c)
 	half := float64(b.Dx()) / 2
 	return (x - float64(b.Min.X) - half) / half
 }

@@ -14,30 +14,30 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// ears write down what they hear.
-type ears struct {
+// A recordingSpeaker records the sounds played.
+type recordingSpeaker struct {
 	heard  []sound.Cue
 	volume int
 }
 
-func (e *ears) Play(c sound.Cue)      { e.heard = append(e.heard, c) }
-func (e *ears) SetVolume(percent int) { e.volume = percent }
+func (e *recordingSpeaker) Play(c sound.Cue)      { e.heard = append(e.heard, c) }
+func (e *recordingSpeaker) SetVolume(percent int) { e.volume = percent }
 
-func TestEveryKindOfMoveSoundsLikeItself(t *testing.T) {
+func TestMoveSounds(t *testing.T) {
 	for name, c := range map[string]struct {
 		game, position, from, to, choose string
 		want                             sound.CueKind
 	}{
-		"a quiet move":             {"chess", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e2", "e4", "", sound.Move},
-		"a capture":                {"chess", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "e4", "d5", "", sound.Capture},
-		"a capture en passant":     {"chess", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "e5", "d6", "", sound.Capture},
-		"castling moves two men":   {"chess", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1", "c1", "", sound.Castle},
-		"check before capture":     {"chess", "4k3/4p3/8/8/8/8/4R3/4K3 w - - 0 1", "e2", "e7", "", sound.Check},
-		"promotion":                {"chess", "8/4P3/8/8/k7/8/8/4K3 w - - 0 1", "e7", "e8", "R", sound.Promote},
-		"men taken between others": {"hasami-shogi", "9/9/9/9/2BRRR3/9/9/9/R5B2 b 1", "i7", "e7", "", sound.Capture},
+		"a quiet move":                   {"chess", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e2", "e4", "", sound.Move},
+		"a capture":                      {"chess", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "e4", "d5", "", sound.Capture},
+		"a capture en passant":           {"chess", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "e5", "d6", "", sound.Capture},
+		"castling moves two pieces":      {"chess", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1", "c1", "", sound.Castle},
+		"check before capture":           {"chess", "4k3/4p3/8/8/8/8/4R3/4K3 w - - 0 1", "e2", "e7", "", sound.Check},
+		"promotion":                      {"chess", "8/4P3/8/8/k7/8/8/4K3 w - - 0 1", "e7", "e8", "R", sound.Promote},
+		"pieces captured between others": {"hasami-shogi", "9/9/9/9/2BRRR3/9/9/9/R5B2 b 1", "i7", "e7", "", sound.Capture},
 	} {
 		t.Run(name, func(t *testing.T) {
-			e := &ears{}
+			e := &recordingSpeaker{}
 			r := newRig(t, func(o *scene.Options) { o.Speaker = e })
 			r.Begin(c.game, c.position)
 			r.Drag(c.from, c.to)
@@ -50,10 +50,10 @@ func TestEveryKindOfMoveSoundsLikeItself(t *testing.T) {
 	}
 }
 
-func TestWhereAndHowLoud(t *testing.T) {
-	e := &ears{}
+func TestSoundPanAndVolume(t *testing.T) {
+	e := &recordingSpeaker{}
 	r := newRig(t, func(o *scene.Options) { o.Speaker = e })
-	assert.Equal(t, 70, e.volume, "as the settings have it")
+	assert.Equal(t, 70, e.volume, "as in the settings")
 	r.Director.ChangeSettings(scene.SettingVolume, "20")
 	assert.Equal(t, 20, e.volume, "at once")
 	r.Begin("chess", "")
@@ -66,16 +66,16 @@ func TestWhereAndHowLoud(t *testing.T) {
 	assert.Equal(t, sound.IllegalMove, e.heard[2].Kind)
 }
 
-func TestWhoIsOutIsHeard(t *testing.T) {
+func TestEliminationSounds(t *testing.T) {
 	for name, c := range map[string]struct {
 		seat rules.Seat
 		want sound.CueKind
 	}{"the only person": {0, sound.Lost}, "another": {1, sound.Capture}} {
 		t.Run(name, func(t *testing.T) {
-			e, opponent := &ears{}, game.Player{Computer: true, Level: 1}
+			e, opponent := &recordingSpeaker{}, game.Player{Computer: true, Level: 1}
 			r := newRig(t, func(o *scene.Options) { o.Speaker = e })
 			r.BeginWithClock("four-player-chess", "", "", game.Player{}, opponent, opponent, opponent)
-			require.NoError(t, r.table().match.Resign(c.seat))
+			require.NoError(t, r.board().match.Resign(c.seat))
 			r.Tick(ui.Input{})
 			require.NotEmpty(t, e.heard)
 			assert.Equal(t, c.want, e.heard[len(e.heard)-1].Kind)
@@ -83,28 +83,28 @@ func TestWhoIsOutIsHeard(t *testing.T) {
 	}
 }
 
-func TestTheEndIsHeard(t *testing.T) {
-	e := &ears{}
+func TestResultSounds(t *testing.T) {
+	e := &recordingSpeaker{}
 	r := newRig(t, func(o *scene.Options) { o.Speaker = e })
 	r.Begin("chess", "")
 	for _, m := range []string{"f2f3", "e7e5", "g2g4", "d8h4"} {
 		r.Drag(m[:2], m[2:])
 	}
 	require.NotEmpty(t, e.heard)
-	assert.Equal(t, sound.Won, e.heard[len(e.heard)-1].Kind, "two persons: somebody has won")
+	assert.Equal(t, sound.Won, e.heard[len(e.heard)-1].Kind, "two people: one of them has won")
 }
 
-// The clock is heard for persons: that time is short, and then every second that is counted.
-func TestTheClockIsHeard(t *testing.T) {
-	e := &ears{}
+// The clock sounds for people only: once when time is low, then every second of the countdown.
+func TestClockSounds(t *testing.T) {
+	e := &recordingSpeaker{}
 	r := newRig(t, directortest.WithOpponent(), func(o *scene.Options) { o.Speaker = e })
 	r.Begin("shogi", "", game.Player{}, game.Player{Computer: true, Level: 1})
 	for _, kind := range []game.EventKind{game.LowTime, game.PeriodCountdown} {
 		for seat := range rules.Seat(2) {
-			r.table().sound(game.Event{Kind: kind, Seat: seat})
+			r.board().playEventSound(game.Event{Kind: kind, Seat: seat})
 		}
 	}
-	require.Len(t, e.heard, 2, "no computer needs to be told")
+	require.Len(t, e.heard, 2, "no sound for a computer")
 	assert.Equal(t, sound.LowTime, e.heard[0].Kind)
 	assert.Equal(t, sound.PeriodTick, e.heard[1].Kind)
 }

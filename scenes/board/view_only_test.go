@@ -13,30 +13,31 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A problem with two pawns of a side on one file is shown with a warning, and a move there says why it is not made.
-func TestAProblemWithDoubledPawnsIsLookedAt(t *testing.T) {
+// A problem with two pawns of one side on a file is shown with a warning, and an attempt to move explains why it is
+// impossible.
+func TestIllegalShogiPositionIsViewOnly(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"))
 	text := "V2.2\nP-12OU32FU33FU\nP+24FU00KI00KI00GI\nP-00AL\n+\n+0023KI\n%CHUDAN\n"
 	r.Tick(ui.Input{Files: []ui.File{{Name: "problem.csa", Data: []byte(text)}}})
-	assert.Equal(t, "shogi", r.table().snap.Info.ID)
+	assert.Equal(t, "shogi", r.board().snap.Info.ID)
 	assert.Contains(t, r.Director.Toast.Text, "problem.csa: For viewing only: two pawns of one colour stand on the same file (3b and 3c).")
-	require.NoError(t, r.table().match.GoToNode(0))
+	require.NoError(t, r.board().match.GoToNode(0))
 	r.Tick(ui.Input{})
-	r.table().make(r.table().snap.Legal[0])
+	r.board().playMove(r.board().snap.Legal[0])
 	assert.Contains(t, r.Director.Toast.Text, "but not play it")
-	assert.Equal(t, 0, r.table().snap.Ply)
+	assert.Equal(t, 0, r.board().snap.Ply)
 }
 
-// Nobody is to move in such a problem: there is nothing to ask for, to offer or to give up, and the panel says why. Its moves
-// can still be looked through.
-func TestAProblemWithDoubledPawnsHasNothingToPlay(t *testing.T) {
+// In such a problem nobody can move: hints, offers and resignation are unavailable, and the panel says why. Its
+// moves can still be browsed.
+func TestIllegalShogiPositionHasNoMoves(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"), directortest.WithOpponent())
 	r.Size = image.Pt(1280, 800)
 	r.Director.RecordAccessTree()
 	text := "V2.2\nP-12OU32FU33FU\nP+24FU00KI00KI00GI\nP-00AL\n+\n+0023KI\n%CHUDAN\n"
 	r.Tick(ui.Input{Files: []ui.File{{Name: "problem.csa", Data: []byte(text)}}})
 	for _, node := range []int{1, 0} {
-		require.NoError(t, r.table().match.GoToNode(node))
+		require.NoError(t, r.board().match.GoToNode(node))
 		r.Tick(ui.Input{})
 		report := r.Director.Report().Match
 		for _, id := range []string{"board.hint", "board.draw", "board.resign"} {
@@ -44,19 +45,19 @@ func TestAProblemWithDoubledPawnsHasNothingToPlay(t *testing.T) {
 		}
 		assert.Contains(t, report.Asked, "For viewing only", node)
 		assert.Contains(t, report.Turn, "For viewing only", node)
-		words, _ := r.table().doing(r.table().snap.Turn)
+		words, _ := r.board().seatStatus(r.board().snap.Turn)
 		assert.Equal(t, []string{"View only"}, words, node)
-		assert.False(t, r.table().snap.PersonToMove, node)
+		assert.False(t, r.board().snap.PersonToMove, node)
 	}
 	require.True(t, r.Has("board.flip"))
 	require.True(t, r.Has("board.redo"), "the moves of the record")
 	r.Click("board.redo")
-	assert.Equal(t, 1, r.table().snap.Ply)
+	assert.Equal(t, 1, r.board().snap.Ply)
 	for _, err := range []error{
-		r.table().match.RequestHint(), r.table().match.RequestThreat(), r.table().match.OfferDraw(0), r.table().match.Resign(0), r.table().match.Declare(),
+		r.board().match.RequestHint(), r.board().match.RequestThreat(), r.board().match.OfferDraw(0), r.board().match.Resign(0), r.board().match.Declare(),
 	} {
-		var why rules.IllegalReason
-		require.ErrorAs(t, err, &why)
-		assert.Equal(t, shogi.DoubledPawns, why.Code)
+		var reason rules.IllegalReason
+		require.ErrorAs(t, err, &reason)
+		assert.Equal(t, shogi.DoubledPawns, reason.Code)
 	}
 }

@@ -1,0 +1,153 @@
+package board
+
+import (
+	"image"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/scenes/directortest"
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/scenetest"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// newRigWithLines begins a game with the best moves shown.
+func newRigWithLines(t *testing.T, id string, options ...directortest.Option) *rig {
+	t.Helper()
+	r := newRig(t, options...)
+	r.Begin(id, "")
+	r.Click("board.more")
+	r.Click("board.more.lines")
+	r.Until("three lines are known", func() bool { return len(r.board().shownLines()) == 3 })
+	r.Rest()
+	return r
+}
+
+func TestBestMoves(t *testing.T) {
+	r := newRigWithLines(t, "chess", directortest.WithLines(directortest.ItalianGame...))
+	assert.True(t, r.Director.IsEnabled(scene.SettingEvaluationBar), "they come with the evaluation")
+	require.Len(t, r.board().view.BestMoves, 3)
+	for n, line := range directortest.ItalianGame {
+		for i, c := range r.board().view.BestMoves[n].Cells {
+			assert.Equal(t, line[0][2*i:2*i+2], r.board().board.Name(c))
+		}
+	}
+	for _, id := range []string{"line.1", "line.2", "line.3"} {
+		assert.True(t, r.Has(id), id)
+	}
+	r.Click("board.more")
+	r.Click("board.more.lines")
+	r.Rest()
+	assert.Empty(t, r.board().view.BestMoves)
+	assert.True(t, r.Has("line.1") == false && r.Director.IsEnabled(scene.SettingEvaluationBar))
+}
+
+// showsPieceOn reports whether the board shows a piece on a cell.
+func (r *rig) showsPieceOn(cell string) bool {
+	c, _ := r.board().board.CellByName(cell)
+	return !r.board().view.Pieces[c].IsEmpty()
+}
+
+func TestBrowseLine(t *testing.T) {
+	r := newRigWithLines(t, "chess", directortest.WithLines(directortest.ItalianGame...))
+	r.Click("line.2")
+	r.Rest()
+	assert.True(t, r.showsPieceOn("d4"))
+	assert.Zero(t, r.board().snap.Ply, "nothing is played")
+	require.Len(t, r.board().view.BestMoves, 1, "the next move")
+	r.Click("notice.next")
+	r.Click("line.2")
+	r.Rest()
+	assert.True(t, r.showsPieceOn("d5") && r.showsPieceOn("c4"))
+	r.Key(ui.KeyLeft)
+	assert.False(t, r.showsPieceOn("c4"))
+	assert.False(t, r.Has("notice.keep"), "the game is being played here")
+	r.Click("notice.close")
+	r.Rest()
+	assert.True(t, r.showsPieceOn("d2") && !r.showsPieceOn("d4"))
+	assert.Len(t, r.board().view.BestMoves, 3)
+
+	r.Click("line.1")
+	r.Key(ui.KeyLeft)
+	assert.Nil(t, r.board().browser, "going back from the first move closes the line")
+	r.Drag("e2", "e4")
+	r.Rest()
+	assert.Equal(t, 1, r.board().snap.Ply, "the game goes on")
+}
+
+func TestKeepLineAsVariation(t *testing.T) {
+	r := newRigWithLines(t, "chess", directortest.WithLines(directortest.ItalianGame...))
+	r.Drag("a2", "a3")
+	r.Drag("a7", "a6")
+	r.Rest()
+	r.Key(ui.KeyLeft)
+	r.Key(ui.KeyLeft)
+	r.Until("the lines of the start are known", func() bool { return len(r.board().shownLines()) == 3 })
+	r.Rest()
+	r.Click("line.1")
+	r.Click("notice.next")
+	r.Click("notice.keep")
+	r.Rest()
+	s := r.board().snap
+	assert.Equal(t, 2, s.Ply)
+	assert.Nil(t, r.board().browser)
+	assert.True(t, r.showsPieceOn("e4") && r.showsPieceOn("e5"))
+	assert.Len(t, r.board().match.Record().Tree.Nodes, 1+2+len(directortest.ItalianGame[0]))
+	assert.Equal(t, "Ruy Lopez: Morphy Defence, Main Line", func() string {
+		last := s.Line[len(s.Line)-1].Node
+		require.NoError(t, r.board().match.GoToNode(last))
+		r.Rest()
+		return r.board().shown.opening.Text(r.Director.Words)
+	}())
+}
+
+// Every game for two has best moves.
+func TestBestMovesInEveryGame(t *testing.T) {
+	for _, g := range newRig(t).Director.Options.Games {
+		if len(g.Info().Seats) > 2 {
+			continue // no analysis for more than two sides
+		}
+		t.Run(g.Info().ID, func(t *testing.T) {
+			r := newRigWithLines(t, g.Info().ID, directortest.WithLines())
+			require.Len(t, r.board().view.BestMoves, 3)
+			r.Click("line.3")
+			r.Click("notice.next")
+			r.Rest()
+			r.Click("notice.close")
+			r.Rest()
+			assert.Zero(t, r.board().snap.Ply)
+		})
+	}
+}
+
+func TestLinePictures(t *testing.T) {
+	for name, c := range map[string]struct {
+		size  image.Point
+		theme string
+		lang  string
+	}{
+		"lines":          {image.Pt(1024, 640), "light", "en"},
+		"lines-portrait": {image.Pt(390, 844), "dark", "pl"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := newRig(t, directortest.WithLines(directortest.ItalianGame...), func(o *scene.Options) { o.Theme, o.Language = c.theme, c.lang })
+			r.Size = c.size
+			r.Director.StartMatch(game.Setup{Game: r.Director.Options.Games[0], Players: []game.Player{{}, {}}})
+			r.board().toggleLines()
+			r.Until("three lines are known", func() bool { return len(r.board().shownLines()) == 3 })
+			r.board().panel.page = analysisPage
+			r.Rest()
+			scenetest.CompareGolden(t, name, ui.Paint(r.List))
+			r.Click("line.1")
+			for range 4 {
+				r.Click("notice.next")
+			}
+			r.At = image.Pt(3, 3)
+			r.Rest()
+			scenetest.CompareGolden(t, name+"-browse", ui.Paint(r.List))
+		})
+	}
+}

@@ -1,0 +1,154 @@
+package board
+
+import (
+	"image"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// barNumberHeight is the space for the number below the bar, kept free above it too, in units.
+const barNumberHeight = 20
+
+// drawEvaluationBar draws the evaluation bar with its number. For two seats it shows the lower seat's wins from
+// below, the other's from above and the draws between, otherwise the share of each seat, the lower one's first.
+func (s *Scene) drawEvaluationBar(f *ui.Frame, r image.Rectangle) {
+	r = image.Rect(r.Min.X, r.Min.Y+f.Px(barNumberHeight), r.Max.X, r.Max.Y-f.Px(barNumberHeight))
+	if eval, ok := s.currentEvaluation(); ok && !r.Empty() {
+		if len(s.snap.Players) > 2 {
+			drawShareBar(f, r, s.snap.Info, s.view.LowerSeat(), eval.shares)
+		} else {
+			drawTwoSeatBar(f, r, s.snap.Info, s.view.LowerSeat(), eval)
+		}
+		width, mid := f.Px(56), (r.Min.X+r.Max.X)/2
+		f.Text(image.Rect(mid-width/2, r.Max.Y+f.Px(2), mid+width/2, r.Max.Y+f.Px(barNumberHeight)), ui.Center,
+			f.NewStyle(f.TextSizes.Micro, theme.Semibold, f.Theme.SecondaryInk), s.Words.FormatNumber(eval.label(s.snap.Info, s.view.LowerSeat())))
+	}
+}
+
+// drawShareBar stacks the shares of all seats in turn order from the lower seat up, each with its sign.
+func drawShareBar(f *ui.Frame, r image.Rectangle, info rules.Info, lower rules.Seat, shares game.ExpectedScores) {
+	th := f.Theme
+	f.Pill(r, th.DrawShare, theme.Color{})
+	bottom, sum := r.Max.Y, 0
+	for i := range info.Seats {
+		seat := rules.Seat((int(lower) + i) % len(info.Seats))
+		sum += shares[seat]
+		top := r.Max.Y - r.Dy()*sum/1000
+		part := image.Rect(r.Min.X, top, r.Max.X, bottom)
+		f.WithClip(part, func() { f.Pill(r, th.SideColor(info.PieceSet, info.Seats, int(seat)), theme.Color{}) })
+		if top > r.Min.Y && top < bottom {
+			f.FillRect(image.Rect(r.Min.X, top, r.Max.X, top+max(f.Px(1), 1)), th.ControlEdge)
+		}
+		if px := r.Dx() - f.Px(2); part.Dy() > 2*px {
+			x, y := r.Min.X+(r.Dx()-px)/2, (top+bottom-px)/2
+			sign := sprites.OwnerSignOf(info, seat, th, px)
+			sign.OnPiece = true
+			f.DrawSprite(sign, image.Rect(x, y, x+px, y+px))
+		}
+		bottom = top
+	}
+	f.Outline(r, f.Units(r.Dx())/2, th.EdgeWidth, th.ControlEdge)
+}
+
+// drawTwoSeatBar draws wins, draws and losses of two seats.
+func drawTwoSeatBar(f *ui.Frame, r image.Rectangle, info rules.Info, lower rules.Seat, eval evaluation) {
+	th := f.Theme
+	side := func(s rules.Seat) theme.Color { return th.SideColor(info.PieceSet, info.Seats, int(s)) }
+	wins := [2]int{int(eval.wdl[0]), int(eval.wdl[2])}
+	bottom := r.Max.Y - r.Dy()*wins[lower]/1000
+	top := r.Min.Y + r.Dy()*wins[1-lower]/1000
+	f.Pill(r, th.DrawShare, theme.Color{})
+	f.WithClip(image.Rect(r.Min.X, r.Min.Y, r.Max.X, top), func() { f.Pill(r, side(1-lower), theme.Color{}) })
+	f.WithClip(image.Rect(r.Min.X, bottom, r.Max.X, r.Max.Y), func() { f.Pill(r, side(lower), theme.Color{}) })
+	f.Outline(r, f.Units(r.Dx())/2, th.EdgeWidth, th.ControlEdge)
+}
+
+// drawEvaluation draws the evaluation's text, graph and lines in the panel.
+func (s *Scene) drawEvaluation(f *ui.Frame, r image.Rectangle) {
+	if r.Empty() {
+		return
+	}
+	th := f.Theme
+	line := f.Px(20)
+	inner := image.Rect(r.Min.X+f.Px(20), r.Min.Y+f.Px(8), r.Max.X-f.Px(20), r.Max.Y-f.Px(10))
+	head := image.Rect(inner.Min.X, inner.Min.Y, inner.Max.X, inner.Min.Y+line)
+	title := f.NewStyle(f.TextSizes.Small, theme.Semibold, th.SecondaryInk)
+	words := smallStyle(f)
+	label := s.Words.T("evaluation.title")
+	text := s.evaluationText()
+	if eval, ok := s.currentEvaluation(); ok && len(s.snap.Players) > 2 {
+		if shares := s.sharesText(eval); f.TextWidth(words, shares) <= head.Dx() {
+			label, text = "", shares
+		}
+	}
+	if w := f.TextWidth(title, label) + f.Px(12); label != "" && w+f.TextWidth(words, text) <= head.Dx() {
+		f.Text(head, ui.Left, title, label)
+		f.Text(head, ui.Right, words, text)
+	} else {
+		f.Text(head, ui.Left, words, text)
+	}
+	linesHeight := max(r.Dy()-f.Px(graphHeight), 0) / gameui.LineHeight(f) * gameui.LineHeight(f)
+	graph := image.Rect(inner.Min.X, head.Max.Y+f.Px(6), inner.Max.X, inner.Max.Y-linesHeight)
+	s.drawGraph(f, graph)
+	s.drawLineRows(f, image.Rect(r.Min.X+f.Px(12), graph.Max.Y+f.Px(4), r.Max.X-f.Px(12), graph.Max.Y+f.Px(4)+linesHeight))
+}
+
+// drawGraph draws the evaluations of the line, with a dot at the position on the board.
+func (s *Scene) drawGraph(f *ui.Frame, r image.Rectangle) {
+	if r.Dy() < f.Px(20) {
+		return
+	}
+	c, at := s.evaluationGraph(f)
+	s.eval.painter.Draw(f, r, c)
+	gameui.DrawSeatSigns(f, r, s.snap.Info, c)
+	line := c.LineOf(s.view.LowerSeat())
+	if line.Values[at] == gameui.UnknownValue {
+		return
+	}
+	p := c.Point(r, line, at, f.Scale)
+	d := f.Px(5)
+	f.Pill(image.Rect(p.X-d, p.Y-d, p.X+d, p.Y+d), f.Theme.Accent, f.Theme.Panel)
+}
+
+// drawAnalysisPage draws the analysis tab of portrait windows: text, shares, graph and lines.
+func (s *Scene) drawAnalysisPage(f *ui.Frame, r image.Rectangle) {
+	th := f.Theme
+	inner := image.Rect(r.Min.X+f.Px(16), r.Min.Y+f.Px(8), r.Max.X-f.Px(16), r.Max.Y-f.Px(8))
+	style := smallStyle(f)
+	if !s.IsEnabled(scene.SettingEvaluationBar) || !s.snap.CanAnalyse {
+		if bottom := inner.Min.Y + f.Px(20); bottom <= inner.Max.Y {
+			f.Text(image.Rect(inner.Min.X, inner.Min.Y, inner.Max.X, bottom), ui.Left, style, s.Words.T("evaluation.off"))
+		}
+		b := ui.ButtonOptions{Text: s.Words.T("evaluation.on"), IsDisabled: !s.snap.CanAnalyse}
+		box := image.Rect(inner.Min.X, inner.Min.Y+f.Px(26), min(inner.Min.X+f.ButtonWidth(b), inner.Max.X), inner.Min.Y+f.Px(70))
+		if box.Max.Y <= r.Max.Y && f.Button("analysis.on", box, b) {
+			s.ChangeSettings(scene.SettingEvaluationBar, scene.On)
+		}
+		return
+	}
+	page := image.Rect(r.Min.X, r.Min.Y+f.Px(8), r.Max.X, r.Max.Y-f.Px(8)) // leaves room for focus rings
+	if r.Dy() <= f.Px(16) {
+		return
+	}
+	f.ScrollArea("analysis.page", page, func(at image.Rectangle) int {
+		y := at.Min.Y
+		row := func(rowStyle ui.Style, words string) {
+			y += f.Paragraph(image.Rect(inner.Min.X, y, inner.Max.X, y), ui.Left, rowStyle, words)
+		}
+		row(f.NewStyle(f.TextSizes.Body, theme.Semibold, th.Ink), s.evaluationText())
+		if eval, ok := s.currentEvaluation(); ok {
+			row(style, s.sharesText(eval))
+		}
+		s.drawGraph(f, image.Rect(inner.Min.X, y+f.Px(6), inner.Max.X, y+f.Px(54)))
+		y += f.Px(60)
+		height := max(s.lineCount(), 1) * gameui.LineHeight(f)
+		s.drawLineRows(f, image.Rect(inner.Min.X-f.Px(8), y, inner.Max.X+f.Px(8), y+height))
+		return y + height + f.Px(8)
+	})
+}

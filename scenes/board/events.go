@@ -1,0 +1,182 @@
+package board
+
+import (
+	"strings"
+	"time"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/boardview"
+	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// handleEvents applies the match's events since the last call: sounds, animations, toasts and the game-over dialog.
+func (s *Scene) handleEvents(f *ui.Frame) {
+	var moved *game.Event
+	jumped := false
+	var eliminated []string // texts about eliminated seats
+	for _, e := range s.match.Events() {
+		s.playEventSound(e)
+		switch e.Kind {
+		case game.MovePlayed:
+			moved, jumped = &e, false
+			s.dismissMoveToast()
+			s.list.follow = true
+		case game.NodeChanged:
+			moved, jumped, eliminated, s.input.passedAt = nil, true, nil, time.Time{}
+			s.list.follow = true
+			boardview.ClearAnnotations(s.view)
+			if s.dialog.kind == gameOverDialog {
+				s.dialog.close()
+			}
+			if s.Toast.UntilStep {
+				s.Toast = scene.Toast{}
+			}
+			s.dismissMoveToast()
+		case game.SeatEliminated:
+			eliminated = append(eliminated, s.eliminationText(game.Elimination{Seat: e.Seat, Reason: e.Reason, Place: e.Place}))
+		default:
+			s.announceEvent(e, f.Now)
+		}
+	}
+	if len(eliminated) > 0 {
+		s.ShowToast(strings.Join(eliminated, "\n"))
+		s.Toast.UntilStep, s.Toast.Scene = true, s
+	}
+	snap := s.match.Snapshot()
+	if snap == s.snap {
+		s.announceResult(f)
+		return
+	}
+	before := append([]rules.Piece(nil), s.view.Pieces...)
+	s.showSnapshot(snap)
+	if warning, ok := snap.Position.(rules.PerpetualCheckWarning); ok && moved != nil && !snap.Result.IsOver() && warning.WarnedSeat() != rules.NoSeat {
+		s.ShowWarning(s.Words.T("board.warned", "Seat", s.playerName(warning.WarnedSeat())))
+	}
+	if moved != nil && moved.Node == snap.Node && len(moved.Effects) == 0 { // a pass changes nothing on the board
+		s.ShowToast(s.Words.T("board.passed", "Seat", s.playerName(moved.Seat), "You", s.isYou(moved.Seat)))
+		s.Toast.UntilMove = true
+	}
+	switch {
+	case moved != nil && moved.Node == snap.Node:
+		drop := s.input.drop
+		if moved.ByComputer {
+			drop = nil
+		}
+		boardview.AnimateMove(s.view, moved.Effects, before, drop, s.Timing())
+	case len(eliminated) > 0:
+		boardview.AnimateElimination(s.view, before, s.Timing())
+	case jumped:
+		boardview.AnimateJump(s.view, before, s.view.Pieces, s.Timing())
+	}
+	if len(eliminated) > 0 {
+		s.moveToastOffPieces(f, nil)
+	}
+	s.input.drop = nil
+	s.announceResult(f)
+}
+
+// gameOverDelay is the time between the end of a match and its dialog, long enough to see the last move.
+const gameOverDelay = 500 * time.Millisecond
+
+// announceResult opens the game-over dialog once the last piece has stopped moving.
+func (s *Scene) announceResult(f *ui.Frame) {
+	if !s.dialog.endedAt.IsZero() && !s.view.IsMoving() && f.Now.Sub(s.dialog.endedAt) > gameOverDelay {
+		s.dialog.endedAt = time.Time{}
+		if s.snap.Result.IsOver() {
+			s.openGameOver()
+			if s.Toast.UntilStep { // the dialog says who is out
+				s.Toast = scene.Toast{}
+			}
+			f.SetFocus("") // the dialog takes it
+		}
+	}
+}
+
+// dismissMoveToast removes a toast that the next move outdates.
+func (s *Scene) dismissMoveToast() {
+	if s.Toast.UntilMove {
+		s.Toast = scene.Toast{}
+	}
+}
+
+// announceEvent shows a toast about an event other than a move.
+func (s *Scene) announceEvent(e game.Event, now time.Time) {
+	switch e.Kind {
+	case game.GameOver:
+		s.dialog.endedAt = now
+		s.dismissMoveToast()
+	case game.OfferDeclined:
+		id := "board.declined"
+		if e.Reason == rules.Impasse {
+			id = "board.no-count"
+		}
+		s.ShowToast(s.Words.T(id, "Seat", s.playerName(e.Seat), "You", s.isYou(e.Seat)))
+	case game.PlayResumed:
+		if e.ByComputer {
+			s.ShowToast(s.Words.T("count.played-on", "Seat", s.playerName(e.Seat)))
+		}
+	case game.Suspended:
+		s.ShowToast(s.Words.T("board.suspended"))
+	case game.EngineFailed:
+		if e.Seat == rules.NoSeat {
+			s.ShowWarning(s.Words.T("board.no-hint"))
+		}
+	}
+}
+
+// showSnapshot brings the board up to date with a snapshot.
+func (s *Scene) showSnapshot(snap *game.Snapshot) {
+	if s.browser != nil && s.browser.Node == snap.Node {
+		s.snap = snap
+		return
+	}
+	if isScoring(snap) && (s.snap == nil || !isScoring(s.snap)) {
+		s.scoring.reset()
+	}
+	s.browser, s.snap = nil, snap
+	boardview.ShowPosition(s.view, snap.Position, len(snap.Info.Seats))
+	s.view.LastMove = boardview.LastMoveCells(snap.LastMove.Effects)
+	viewer := s.onlyPerson()
+	if viewer == rules.NoSeat {
+		viewer = snap.Turn
+	}
+	s.view.EarlierMoves = gameui.EarlierMoves(viewer, snap.LastRound)
+	s.shown.materialLead = materialLead(snap)
+	s.showAdvice()
+	s.updateScoringMarks()
+	s.numbering.numberStones(snap, s.view)
+	movable := snap.PersonToMove || canMark(snap)
+	s.view.CanMove = movable
+	if s.shown.node == snap.Node && s.shown.canMove == movable {
+		return
+	}
+	s.shown.node, s.shown.canMove = snap.Node, movable
+	s.input.tappedMove = rules.NoMove
+	s.shown.opening = gameui.OpeningAt(snap.Game, snap.Position.Clone(), snap.Ply)
+	s.input.typed.Text = ""
+	s.cancelProposal()
+	s.view.Illegal = boardview.IllegalMark{}
+	var choices []boardview.LegalMove
+	switch {
+	case snap.PersonToMove:
+		choices = boardview.LegalMoves(snap.Position, snap.Legal)
+	case movable:
+		choices = markMoves(len(s.board.Cells))
+	}
+	boardview.SetLegalMoves(s.view, choices)
+}
+
+// watchAutosave warns once when matches cannot be saved. The journal keeps trying by itself.
+func (s *Scene) watchAutosave() {
+	if s.Options.Store == nil {
+		return
+	}
+	err := s.Options.Store.Journal().Err()
+	if err != nil && !s.WarnedUnsaved {
+		s.warnUnsaved(err)
+	}
+	s.WarnedUnsaved = err != nil
+}

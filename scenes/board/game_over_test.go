@@ -1,0 +1,198 @@
+package board
+
+import (
+	"image"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
+	"github.com/ludarium/ludarium/scenes/directortest"
+	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+func TestResultNotation(t *testing.T) {
+	two, three, four := []string{"white", "black"}, []string{"white", "red", "black"}, []string{"red", "blue", "yellow", "green"}
+	for _, c := range []struct {
+		seats  []string
+		ranked bool
+		place  [rules.MaxSeats]uint8
+		want   string
+	}{
+		{two, false, [rules.MaxSeats]uint8{1, 2}, "1–0"},
+		{two, false, [rules.MaxSeats]uint8{1, 1}, "½–½"},
+		{three, false, [rules.MaxSeats]uint8{3, 1, 2}, "0–1–0"},
+		{three, false, [rules.MaxSeats]uint8{1, 3, 1}, "="},
+		{four, true, [rules.MaxSeats]uint8{1, 4, 2, 3}, "1–4–2–3"},
+	} {
+		r := rules.Result{Reason: rules.Mate, Place: c.place}
+		assert.Equal(t, c.want, gameui.ResultText(rules.Info{Seats: c.seats, HasPlaces: c.ranked}, r))
+	}
+	assert.Empty(t, gameui.ResultText(rules.Info{Seats: two}, rules.Result{}))
+}
+
+func TestThreePlayerMateNamesPlayers(t *testing.T) {
+	r := newRig(t, directortest.WithoutPainting("en"))
+	r.BeginWithClock("three-player-chess", "wK5wR1/4wQ3/8/8/8/8/7rP/7rK/8/8/8/bK7 w - - wrb 0 1", "")
+	r.ActivateCells("e2", "h2", "l8", "k8")
+	require.Equal(t, rules.Mate, r.board().snap.Result.Reason)
+	assert.Equal(t, "White checkmated Black, before Red could reply", r.gameOver().Reason())
+	assert.Equal(t, []string{"White 1, Red 0, Black 0"}, r.gameOver().Scores())
+	assert.Equal(t, []string{"Lost"}, firstText(r.board().seatStatus(1)))
+	assert.Equal(t, []string{"Checkmated"}, firstText(r.board().seatStatus(2)))
+}
+
+// After Green's king move Red and then Blue are mated at their turns; then Yellow resigns, and Green is left.
+func TestFourPlayerResultGivesReasons(t *testing.T) {
+	r := newRig(t, directortest.WithoutPainting("en"))
+	r.BeginWithClock("four-player-chess", twoEliminated, "")
+	r.ActivateCells("n5", "n4")
+	require.NoError(t, r.board().match.Resign(2))
+	r.Tick(ui.Input{})
+	assert.Equal(t, []string{"1st Green", "2nd Yellow: resignation", "3rd Blue: checkmated by Yellow", "4th Red: checkmated by Green"}, r.gameOver().Scores())
+	require.NotEmpty(t, r.Director.Toast.Text)
+	r.Until("the dialog opens", func() bool { return r.Has("sheet.rematch") })
+	assert.Empty(t, r.Director.Toast.Text, "the dialog says it")
+	assert.Contains(t, r.Texts(), "3rd Blue: checkmated by Yellow")
+}
+
+// The texts name the side also where the game does not end by mate.
+func TestBareKingLossReason(t *testing.T) {
+	r := newRig(t, directortest.WithoutPainting("en"))
+	r.BeginWithClock("byzantine-chess", "4p11/16/3N12/K7k7 w 0 1", "")
+	r.ActivateCells("c4", "a5")
+	require.Equal(t, rules.BareKing, r.board().snap.Result.Reason)
+	assert.Equal(t, []string{"Lost · bare king", "Lost"}, firstText(r.board().seatStatus(1)))
+	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 1024, Y: 640}} {
+		r.Size = size
+		r.Until("the dialog opens", func() bool { return r.Has("sheet.rematch") })
+		for _, id := range []string{"sheet.close", "sheet.rematch", "sheet.menu"} {
+			box, ok := r.Director.WidgetBox(id)
+			require.True(t, ok)
+			king, _ := r.board().board.CellByName("d9")
+			sheet := box.Inset(-28)
+			assert.False(t, sheet.Overlaps(r.board().place.Layout.CellBox(king)), "%v: the bared king is seen", size)
+		}
+	}
+}
+
+// Where the winner is the side without pieces or moves, the loser is not said to lack them.
+func TestLossReasonNamesRightSide(t *testing.T) {
+	r := newRig(t, directortest.WithoutPainting("en"))
+	r.BeginWithClock("antichess", "8/8/8/8/8/1p6/P7/8 b - - 0 1", "")
+	r.ActivateCells("b3", "a2")
+	require.Equal(t, rules.NoPieces, r.board().snap.Result.Reason)
+	assert.Equal(t, []string{"Lost · the opponent has no pieces left", "Lost"}, firstText(r.board().seatStatus(1)))
+}
+
+func TestRematchStartsFromSamePosition(t *testing.T) {
+	r := newRig(t)
+	const start = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1"
+	r.Begin("chess", start)
+	r.Drag("a1", "b2")
+	require.NotEmpty(t, r.Director.Toast.Text, "a rook cannot move so")
+	r.Drag("a1", "a8")
+	assert.Empty(t, r.Director.Toast.Text, "the next move dismisses an illegal one")
+	r.Until("the dialog opens", func() bool { return r.Has("sheet.rematch") })
+	r.Click("sheet.rematch")
+	assert.Equal(t, start, r.Position())
+}
+
+func TestResignAndOfferDraw(t *testing.T) {
+	computer := game.Player{Computer: true, Level: 1}
+	r := newRig(t, directortest.WithOpponent())
+	r.Begin("chess", "", game.Player{}, computer)
+	r.Click("board.resign")
+	r.Click("sheet.stay")
+	assert.False(t, r.board().snap.Result.IsOver())
+	r.Click("board.draw")
+	r.Click("sheet.stay")
+	assert.Equal(t, rules.NoSeat, r.board().snap.OfferSeat, "nothing was offered")
+	r.Click("board.draw")
+	r.Click("sheet.offer")
+	r.Until("the computer declines", func() bool { return r.board().snap.OfferSeat == rules.NoSeat })
+	assert.False(t, r.board().snap.Result.IsOver())
+	r.Click("board.resign")
+	r.Click("sheet.resign")
+	assert.Equal(t, rules.Resignation, r.board().snap.Result.Reason)
+	assert.Equal(t, []string{"Lost · resignation", "Lost"}, firstText(r.board().seatStatus(0)))
+	assert.Equal(t, []string{"Winner"}, firstText(r.board().seatStatus(1)))
+	r.Until("the dialog opens", func() bool { return r.Has("sheet.rematch") })
+	assert.Equal(t, "You lose", r.gameOver().Title())
+	r.Size = image.Pt(390, 844)
+	r.Tick(ui.Input{})
+	long, _ := r.Director.WidgetBox("sheet.rematch")
+	short, _ := r.Director.WidgetBox("sheet.save")
+	assert.Greater(t, long.Dx(), short.Dx()+40, "a button with a long label is not cut to the width of the others")
+	assert.LessOrEqual(t, short.Max.X, r.Size.X)
+	r.Click("sheet.close")
+	assert.False(t, r.Has("sheet.rematch"))
+	r.Click("board.undo")
+	assert.False(t, r.board().snap.Result.IsOver(), "the game is back")
+}
+
+func TestDrawBetweenPeople(t *testing.T) {
+	r := newRig(t)
+	r.Begin("chess", "")
+	r.Click("board.draw")
+	assert.Empty(t, r.Director.Toast.Text, "the notice beside the board says it")
+	r.Click("notice.decline")
+	assert.False(t, r.board().snap.Result.IsOver())
+	r.Drag("e2", "e4")
+	r.Click("board.draw")
+	r.Click("notice.accept")
+	assert.Equal(t, rules.Agreement, r.board().snap.Result.Reason)
+	r.Until("the dialog opens", func() bool { return r.Has("sheet.rematch") })
+	assert.Equal(t, "Draw", r.gameOver().Title())
+	r.Click("sheet.close")
+	rows := func() []moveRow { return r.board().list.rows }
+	assert.Equal(t, "½–½", rows()[len(rows())-1].result, "the list ends with the result")
+	r.Key(ui.KeyHome)
+	r.Rest()
+	assert.Equal(t, "½–½", rows()[len(rows())-1].result, "also seen from the beginning")
+	r.Drag("d2", "d4")
+	assert.Empty(t, rows()[len(rows())-1].result, "another line goes on")
+	r.Key(ui.KeyEsc)
+}
+
+func TestRematchAfterReview(t *testing.T) {
+	r := newRig(t)
+	r.Begin("chess", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1")
+	r.Drag("a1", "a8")
+	r.Until("the dialog opens", func() bool { return r.Has("sheet.review") })
+	r.Click("sheet.review")
+	r.Key(ui.KeyEsc)
+	rows := r.board().list.rows
+	assert.Equal(t, "1–0", rows[len(rows)-1].result)
+	r.Click("board.rematch")
+	assert.Zero(t, r.board().snap.Ply)
+}
+
+// Odds belong to a player, not to a seat.
+func TestRematchKeepsOddsWithPlayer(t *testing.T) {
+	for _, c := range []struct {
+		handicap string
+		changed  bool
+		me       rules.Seat
+	}{
+		{"even", true, 1},
+		{"rook", false, 0},
+	} {
+		r := newRig(t, directortest.WithOpponent())
+		g, _ := catalog.Find("shogi")
+		players := []game.Player{{}, {Computer: true, Level: 1}}
+		r.Director.StartMatch(game.Setup{Game: g, Options: rules.Options{"handicap": c.handicap}, Players: players})
+		require.NoError(t, r.board().match.Resign(0))
+		r.Until("the dialog opens", func() bool { return r.Has("sheet.rematch") })
+		r.Director.Kit.AccessTree = &ui.AccessTree{}
+		r.Tick(ui.Input{})
+		assert.Equal(t, c.changed, slices.ContainsFunc(r.Director.Kit.AccessTree.Widgets(), func(w ui.Widget) bool { return w.Label == "Rematch as White" }))
+		r.Click("sheet.rematch")
+		assert.Equal(t, c.me, r.board().onlyPerson())
+	}
+}

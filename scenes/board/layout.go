@@ -1,0 +1,169 @@
+package board
+
+import (
+	"image"
+
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/boardview"
+	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// A layout is where the parts of the scene lie: in a panel beside the board, or above and below it in a portrait
+// window. Parts without room are empty and are reached through the header's menu.
+type layout struct {
+	portrait     bool
+	boardArea    image.Rectangle // the board and its margin
+	bar          image.Rectangle // of the evaluation
+	panel        image.Rectangle
+	head         image.Rectangle
+	hasCards     bool              // players are on cards around the board
+	players      []image.Rectangle // by seat
+	turns        image.Rectangle   // the players in turn order, above the list when they are on cards
+	tabs         image.Rectangle
+	pageInDrawer bool            // the page of a tab opens over the board
+	list         image.Rectangle // or the page of the chosen tab
+	graph        image.Rectangle // of the evaluation
+	notice       image.Rectangle // empty without an open notice
+	noticeFloats bool            // the notice lies over other parts
+	actions      image.Rectangle
+}
+
+// The sizes of the parts, in units.
+const (
+	playerRowHeight    = 84
+	minPlayerRowHeight = 44
+	portraitRowHeight  = 56
+	tabsHeight         = 44
+	minActionsHeight   = 52
+	graphHeight        = 92
+	turnsHeight        = 54
+	minCardWidth       = 176
+	maxCardWidth       = 232 // for long names
+	cardHeight         = 58
+	barGap             = 36 // from the bar's left edge to the board or the hand beside it
+	barWidth           = 12
+	minMoveRows        = 3 // rows of the move list are always shown
+)
+
+// placeBoard lays the board out in an area, unless it lies there already.
+func (s *Scene) placeBoard(area image.Rectangle, scale float64) {
+	key := boardKey{area, s.BoardFrame(), scale, s.view.Angle()}
+	if key != s.cache.boardKey || len(s.view.Hands) > 0 {
+		s.cache.boardKey = key
+		s.place = boardview.PlaceBoard(s.view, area, key.frame, scale, s.snap.Info)
+	}
+}
+
+// A layoutCache holds what is costly to lay out, or is needed before the next layout.
+type layoutCache struct {
+	boardKey  boardKey
+	cardKey   cardKey
+	cardWidth int             // in pixels; 0 where there is no room for cards
+	listArea  image.Rectangle // of the move list beside the board; empty when it lies below
+}
+
+// A boardKey is everything that decides where a board without hands lies.
+type boardKey struct {
+	area  image.Rectangle
+	frame sprites.Frame
+	scale float64
+	angle float64
+}
+
+// planLayout lays out the scene.
+func (s *Scene) planLayout(f *ui.Frame) layout {
+	w, h := f.Size.X, f.Size.Y
+	p := layout{players: make([]image.Rectangle, len(s.snap.Players))}
+	p.portrait = gameui.IsPortrait(f)
+	if p.portrait {
+		s.planPortrait(f, &p)
+		return p
+	}
+	minWidth := f.Px(gameui.PanelLeast)
+	if w < f.Px(gameui.TightTo) {
+		minWidth = f.Px(gameui.PanelTight)
+	}
+	left := w - f.Px(40) - (h - 2*f.Px(gameui.BoardMargin)) // what a square board leaves
+	width := min(gameui.PanelWidth(f), max(minWidth, left))
+	p.panel = image.Rect(w-width, 0, w, h)
+	margin := f.Px(gameui.BoardMargin)
+	p.boardArea = image.Rect(f.Px(20), margin, p.panel.Min.X-f.Px(20), h-margin)
+	if s.showsEvaluation() {
+		p.boardArea.Min.X += f.Px(barGap)
+	}
+	s.placeBoard(p.boardArea, f.Scale)
+	if s.showsEvaluation() {
+		b := s.place.Bounds()
+		p.bar = image.Rect(b.Min.X-f.Px(barGap), b.Min.Y, b.Min.X-f.Px(barGap-barWidth), b.Max.Y)
+	}
+	s.planPanel(f, &p)
+	if p.hasCards {
+		p.bar = barBetween(p.bar, p.players, f.Px(8))
+	}
+	return p
+}
+
+// barBetween returns the part of the bar between the cards above and below it.
+func barBetween(bar image.Rectangle, cards []image.Rectangle, gap int) image.Rectangle {
+	mid := (bar.Min.Y + bar.Max.Y) / 2
+	for _, c := range cards {
+		switch {
+		case c.Max.X <= bar.Min.X || c.Min.X >= bar.Max.X:
+		case c.Max.Y < mid:
+			bar.Min.Y = max(bar.Min.Y, c.Max.Y+gap)
+		case c.Min.Y > mid:
+			bar.Max.Y = min(bar.Max.Y, c.Min.Y-gap)
+		}
+	}
+	return bar
+}
+
+// planPanel lays out the panel beside the board, from the top and the bottom inward; the move list gets the rest.
+func (s *Scene) planPanel(f *ui.Frame, p *layout) {
+	r := p.panel
+	slice := func(y, h int) image.Rectangle { return image.Rect(r.Min.X, y, r.Max.X, y+h) }
+	p.head = slice(r.Min.Y, f.Px(gameui.HeadHeight))
+	notice, lines := s.noticeHeight(f, r.Dx()), f.Px(minMoveRows*theme.MoveListLine)
+	if len(s.snap.Players) > 2 { // a round may take two rows
+		lines *= 2
+	}
+	y, bottom := p.head.Max.Y, r.Max.Y
+	p.hasCards = s.placeCards(f, p)
+	if p.hasCards {
+		p.turns = slice(y, f.Px(turnsHeight))
+		y = p.turns.Max.Y
+	} else {
+		room := r.Dy() - f.Px(gameui.HeadHeight+gameui.ActionsHeight) - f.Px(usualNoticeHeight) - lines
+		row := min(max(room/len(p.players), f.Px(minPlayerRowHeight)), f.Px(playerRowHeight))
+		for _, seat := range s.otherSeats() {
+			p.players[seat] = slice(y, row)
+			y += row
+		}
+		bottom -= row
+		p.players[s.view.LowerSeat()] = slice(bottom, row)
+	}
+	p.actions = slice(bottom-f.Px(gameui.ActionsHeight), f.Px(gameui.ActionsHeight))
+	p.notice = slice(p.actions.Min.Y-notice, notice)
+	p.list = image.Rect(r.Min.X, y, r.Max.X, p.notice.Min.Y)
+	if s.showsEvaluation() && p.list.Dy() >= f.Px(graphHeight)+lines {
+		height := f.Px(graphHeight)
+		for n := s.lineCount(); n > 1 && p.list.Dy() >= height+gameui.LineHeight(f)+lines && height < f.Px(graphHeight)+n*gameui.LineHeight(f); {
+			height += gameui.LineHeight(f)
+		}
+		p.graph = slice(p.list.Max.Y-height, height)
+		p.list.Max.Y = p.graph.Min.Y
+	}
+}
+
+// otherSeats returns the seats that do not sit at the lower edge in turn order, the next to move first.
+func (s *Scene) otherSeats() []rules.Seat {
+	n := len(s.snap.Players)
+	var seats []rules.Seat
+	for i := 1; i < n; i++ {
+		seats = append(seats, rules.Seat((int(s.view.LowerSeat())+i)%n))
+	}
+	return seats
+}

@@ -1,0 +1,115 @@
+package board
+
+import (
+	"image"
+
+	"github.com/ludarium/ludarium/game/help"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// rulesDialogID is the popover id of the rules of the match.
+const rulesDialogID = "board.rules-here"
+
+// minRowsBelowRules is the number of move rows that must fit below the pinned rules.
+const minRowsBelowRules = 5
+
+// optionsText lists the options of the match that differ from the usual rules, in one line; "" for the usual rules.
+func (s *Scene) optionsText() string { return s.Words.OptionSummary(s.snap.Game, s.snap.Options) }
+
+// drawMatchDescription draws the game's description and the chosen options, one a line. It returns its height.
+func (s *Scene) drawMatchDescription(f *ui.Frame, r image.Rectangle) int {
+	style := smallStyle(f)
+	y := r.Min.Y
+	y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, y), ui.Left, style, s.Words.GameDescription(s.snap.Info.ID))
+	return y + s.drawOptions(f, image.Rect(r.Min.X, y, r.Max.X, y), f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk)) - r.Min.Y
+}
+
+// drawOptions draws the options of the match, one a line, and returns their height.
+func (s *Scene) drawOptions(f *ui.Frame, r image.Rectangle, style ui.Style) int {
+	lines := s.Words.TermsList(s.snap.Game, s.snap.Options)
+	if len(lines) == 0 {
+		return 0
+	}
+	y := r.Min.Y + f.Px(4)
+	for _, line := range lines {
+		y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, y), ui.Left, style, line)
+	}
+	return y - r.Min.Y
+}
+
+// drawPinnedRules draws the chosen options above the moves and returns the remaining area.
+func (s *Scene) drawPinnedRules(f *ui.Frame, r image.Rectangle, rowHeight int) image.Rectangle {
+	return drawAboveMoves(f, r, smallStyle(f), s.optionsText(), minRowsBelowRules*rowHeight)
+}
+
+// drawAboveMoves draws a text at the top of the move list and returns the remaining area. If the rows would be left less than
+// minRowsHeight, it draws nothing; the header's menu has the rules too.
+func drawAboveMoves(f *ui.Frame, r image.Rectangle, style ui.Style, text string, minRowsHeight int) image.Rectangle {
+	box := image.Rect(r.Min.X+f.Px(20), r.Min.Y+f.Px(10), r.Max.X-f.Px(20), r.Max.Y)
+	bottom := box.Min.Y + len(f.WrapLines(style, text, box.Dx()))*f.LineHeight(style)
+	if text == "" || r.Max.Y-bottom < minRowsHeight+f.Px(7) {
+		return r
+	}
+	f.Paragraph(box, ui.Left, style, text)
+	return image.Rect(r.Min.X, bottom, r.Max.X, r.Max.Y)
+}
+
+// drawRulesDialog draws the rules of the match, with a link to the help.
+func (s *Scene) drawRulesDialog(f *ui.Frame) {
+	if s.panel.openRules {
+		s.panel.openRules = false
+		f.OpenPopover(rulesDialogID)
+	}
+	f.Dialog(rulesDialogID, 420, func(r image.Rectangle) int {
+		c := ui.NewColumn(f, r)
+		c.Y = f.Heading(r, s.Words.T("board.rules-here"))
+		c.Skip(8)
+		body := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk)
+		c.Text(body, s.Words.GameDescription(s.snap.Info.ID))
+		c.Skip(4)
+		height := s.drawOptions(f, image.Rect(c.Left, c.Y, c.Right, c.Y), f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink))
+		if c.Y += height; height == 0 {
+			c.Skip(4)
+			c.Text(f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink), s.Words.T("board.rules-usual"))
+		}
+		c.Skip(16)
+		b := ui.ButtonOptions{Icon: "help", Text: s.Words.T("board.help")}
+		at := c.NextRow(theme.TouchTarget)
+		at.Max.X = min(at.Max.X, at.Min.X+f.ButtonWidth(b))
+		if f.Button("rules-here.help", at, b) {
+			f.ClosePopover()
+			s.openHelp()
+		}
+		return c.Y
+	})
+}
+
+// drawRulesPage lists the help pages about the game.
+func (s *Scene) drawRulesPage(f *ui.Frame, r image.Rectangle) {
+	if s.panel.helpPages == nil {
+		s.panel.helpPages = []help.Page{}
+		for _, page := range help.Pages(s.Words, s.snap.Info.ID) {
+			if page.Game != "" {
+				s.panel.helpPages = append(s.panel.helpPages, page)
+			}
+		}
+	}
+	pad, row := f.Px(rulesPadding-8), f.Px(theme.TouchTarget)
+	inner := image.Rect(r.Min.X+pad, r.Min.Y+f.Px(4), r.Max.X-pad, r.Max.Y)
+	f.ScrollArea("board.rules", inner, func(r image.Rectangle) int {
+		y := r.Min.Y
+		y += f.Px(10) + s.drawMatchDescription(f, image.Rect(r.Min.X+f.Px(8), y+f.Px(10), r.Max.X, y)) + f.Px(6)
+		for _, page := range s.panel.helpPages {
+			line := image.Rect(r.Min.X, y, r.Max.X, y+row)
+			if f.Row("rules."+page.ID, line, false).IsClicked {
+				s.Nav.OpenHelp(s.snap.Info.ID, page.Topic())
+			}
+			f.Text(image.Rect(line.Min.X+f.Px(8), y, line.Max.X-f.Px(36), y+row), ui.Left,
+				f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink), page.Title)
+			f.Icon(image.Rect(line.Max.X-f.Px(32), y, line.Max.X-f.Px(4), y+row), "next", 18, f.Theme.SecondaryInk)
+			y += row
+		}
+		return y
+	})
+}

@@ -1,0 +1,230 @@
+package board
+
+import (
+	"errors"
+	"time"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/help"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/scenes/boardview"
+	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/sound"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// handleIntent carries out a gesture on the board.
+func (s *Scene) handleIntent(f *ui.Frame, in boardview.Intent) {
+	switch in.Kind {
+	case boardview.IntentPlay:
+		if canMark(s.snap) {
+			s.toggleMark(in.Move)
+			return
+		}
+		s.input.drop = nil
+		if in.IsDragged {
+			s.input.drop = &boardview.Slide{From: in.From.Cell, X: in.X, Y: in.Y}
+		}
+		isSameMove := s.input.tappedMove == in.Move
+		s.input.tappedMove = rules.NoMove
+		if s.IsEnabled(scene.SettingConfirmMoves) || s.needsSecondTap(f) && !isSameMove {
+			s.proposeMove(in.Move)
+			s.view.ProposedMove.IsTouch = f.In.IsTouch
+			return
+		}
+		s.playMove(in.Move)
+	case boardview.IntentReject:
+		reason := s.match.ExplainIllegal(in.Attempt)
+		if reason.Code == "" {
+			reason.Code = rules.NotItsMove
+		}
+		boardview.ShowIllegal(s.view, in, reason, s.Timing())
+		s.explainIllegalMove(f, reason, in.Attempt)
+	case boardview.IntentCancel:
+		boardview.AnimateReturn(s.view, in, s.Timing())
+		if len(s.view.Lifted) < s.input.liftedCount { // the toast about them is outdated
+			s.dismissMoveToast()
+		}
+	case boardview.IntentPickUp:
+		s.view.Illegal = boardview.IllegalMark{}
+		if len(s.view.Lifted) > s.input.liftedCount {
+			s.showMoveToast(s.Words.T("board.pair-removed"))
+			s.moveToastOffPieces(f, s.view.Lifted)
+		}
+	case boardview.IntentDragPair:
+		s.showMoveToast(s.Words.T("board.remove-pair-how"))
+	case boardview.IntentAsk: // the chooser may lie under a toast
+		s.dismissMoveToast()
+	case boardview.IntentNone:
+	}
+	s.input.liftedCount = len(s.view.Lifted)
+	s.describeMovePreview(f)
+}
+
+// needsSecondTap reports whether a finger must tap twice because the cells are small: the first tap previews the
+// move.
+func (s *Scene) needsSecondTap(f *ui.Frame) bool {
+	return f.In.IsTouch && s.snap.Info.PiecesStay && s.IsEnabled(scene.SettingSecondTap) && boardview.HasSmallCells(f, s.place)
+}
+
+// playMove plays a move of the player to move.
+func (s *Scene) playMove(m rules.Move) {
+	s.view.Illegal = boardview.IllegalMark{}
+	s.showError(s.match.Play(m))
+}
+
+// explainIllegalMove shows why a move is illegal, clear of the pieces concerned.
+func (s *Scene) explainIllegalMove(f *ui.Frame, reason rules.IllegalReason, a rules.MoveAttempt) {
+	s.PlaySound(sound.Cue{Kind: sound.IllegalMove, Material: scene.SoundMaterial(s.snap.Info), Pan: s.pan(a.From)})
+	s.ShowWarning(s.Words.IllegalMoveText(s.board, reason))
+	s.Toast.UntilMove, s.Toast.Scene = true, s
+	if topic, ok := help.PageForIllegalMove(s.snap.Info.ID, reason.Code, gameui.KindAt(s.snap.Info, s.snap.Position, a.From)); ok {
+		s.AddToastAction(s.Words.T("help.scene.rule"), func() { s.Nav.OpenHelp(s.snap.Info.ID, topic) })
+	}
+	s.moveToastOffPieces(f, append([]rules.Cell{a.From, a.To, s.view.Illegal.Royal}, reason.Cells...))
+}
+
+// showError shows why an action is not possible now; nil shows nothing.
+func (s *Scene) showError(err error) {
+	var actionErr game.ActionError
+	reason, isIllegal := gameui.AsIllegalReason(err)
+	switch {
+	case err == nil:
+	case errors.As(err, &actionErr):
+		s.ShowWarning(s.Words.T("cannot." + string(actionErr)))
+	case isIllegal:
+		s.ShowWarning(s.Words.IllegalMoveText(s.board, reason))
+	default:
+		s.ShowWarning(s.Words.T("notice.not-done", "Why", s.DescribeError(err)))
+	}
+}
+
+// showMoveToast shows a toast about the position on the board, until the next move or another scene.
+func (s *Scene) showMoveToast(text string) {
+	s.ShowToast(text)
+	s.Toast.UntilMove, s.Toast.Scene = true, s
+}
+
+// handleTyping reads a move typed in the game's notation or in coordinates. Enter plays it.
+func (s *Scene) handleTyping(f *ui.Frame) {
+	typed := &s.input.typed
+	if !s.snap.PersonToMove {
+		typed.Text = ""
+		return
+	}
+	typed.SetLegalMoves(s.snap.Node, s.snap.Position, s.snap.Legal)
+	if typed.HandleKeys(f) {
+		text := typed.Text
+		m, reason := typed.Read(s.snap.Position)
+		switch {
+		case reason.Code == "":
+			s.input.drop = nil
+			s.cancelProposal()
+			s.playMove(m)
+		case reason.Code == rules.InvalidChoice && s.openChoice(f, text, reason.Cells):
+		default:
+			s.explainIllegalMove(f, reason, rules.MoveAttempt{From: board.None, To: board.None})
+		}
+	}
+	s.input.typedCard = typed.Card(f, s.place.Layout.Bounds(), s.cache.listArea, s.Words)
+}
+
+// openChoice opens the promotion chooser for a move typed without its promotion. cells may hold the move's start and
+// end.
+func (s *Scene) openChoice(f *ui.Frame, text string, cells []rules.Cell) bool {
+	from, to := board.None, board.None
+	if len(cells) == 2 {
+		from, to = cells[0], cells[1]
+	}
+	for _, i := range s.input.typed.Completions(text) {
+		steps := s.snap.Position.Steps(s.input.typed.Legal[i/2])
+		if len(steps) != 3 || len(steps[0].Cells) == 0 || steps[0].Kind != rules.StepPick || steps[1].Kind != rules.StepPlace {
+			return false
+		}
+		a, b := steps[0].Cells[0], steps[1].Cells[0]
+		if from != board.None && (a != from || b != to) {
+			return false
+		}
+		from, to = a, b
+	}
+	if from == board.None {
+		return false
+	}
+	boardview.PickUp(s.view, boardview.OnCell(from))
+	s.handleIntent(f, boardview.Drop(s.view, boardview.OnCell(to)))
+	return len(s.view.Choices) > 0
+}
+
+// A proposedMove was made on the board and waits for confirmation.
+type proposedMove struct {
+	move rules.Move
+	text string
+}
+
+// proposeMove shows a move on the board and asks for confirmation.
+func (s *Scene) proposeMove(m rules.Move) {
+	p := s.snap.Position
+	text := p.Format(m)
+	if n, ok := p.(rules.Notator); ok {
+		text = n.Notate(m)
+	}
+	s.input.proposed = &proposedMove{m, text}
+	s.view.ProposedMove = &boardview.Proposal{Effects: p.Effects(m)}
+}
+
+// cancelProposal drops the move that waits for confirmation.
+func (s *Scene) cancelProposal() { s.input.proposed, s.view.ProposedMove = nil, nil }
+
+// confirmMove plays the move that waits for confirmation. Its piece stands on the destination already.
+func (s *Scene) confirmMove() {
+	p := s.input.proposed
+	s.input.drop = nil
+	for _, e := range s.view.ProposedMove.Effects {
+		if e.Kind == rules.EffectSlide || e.Kind == rules.EffectDrop {
+			s.input.drop = &boardview.Slide{From: board.None}
+			if e.Kind == rules.EffectSlide {
+				s.input.drop.From = e.From
+			}
+			s.input.drop.X, s.input.drop.Y = s.place.Layout.Center(e.To)
+			break
+		}
+	}
+	s.cancelProposal()
+	s.playMove(p.move)
+}
+
+// handleConfirmation confirms or cancels the proposed move by keyboard. Any other gesture on the board cancels it.
+func (s *Scene) handleConfirmation(f *ui.Frame) {
+	if s.input.proposed == nil {
+		return
+	}
+	focused, _ := f.HasFocus(boardview.ID)
+	used := f.In.Activation.ID == boardview.ID && !f.In.Activation.FocusOnly
+	switch {
+	case f.In.Pressed && f.IsOver(s.place.Layout.Bounds()):
+		if s.needsSecondTap(f) { // a second tap on the same move confirms it
+			s.input.tappedMove = s.input.proposed.move
+		}
+		s.cancelProposal()
+	case f.TakeKey(ui.KeyEsc), used:
+		s.cancelProposal()
+	case (focused || !f.ShowsFocusRing()) && f.TakeKey(ui.KeyEnter):
+		s.confirmMove()
+	}
+}
+
+// doublePressTime is the time within which a second press on Pass counts as the same press; a computer may have
+// answered in between.
+const doublePressTime = 400 * time.Millisecond
+
+// pass passes for the player to move, only once for a double press: the opponent may not have seen that it is their
+// turn.
+func (s *Scene) pass() {
+	if s.view.Now.Sub(s.input.passedAt) < doublePressTime {
+		return
+	}
+	s.input.passedAt = s.view.Now
+	s.showError(s.match.Pass())
+}

@@ -1,0 +1,88 @@
+package board
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// Everything that counts or numbers moves follows the custom of the game.
+func TestMoveNumbers(t *testing.T) {
+	type row struct{ number, first, last int } // the number and the moves of a row, counted from 1; 0 for none
+	for name, c := range map[string]struct {
+		game, start string
+		moves       []string
+		rows        []row
+		over, next  string
+	}{
+		"chess": {"chess", "", []string{"e2e4", "e7e5", "g1f3"}, []row{{1, 1, 2}, {2, 3, 0}}, "2 moves", "Move 2"},
+		"chess, Black begins": {
+			"chess", "4k3/8/8/8/8/8/8/4K2R b - - 0 1",
+			[]string{"e8d7", "h1h7", "d7d6"},
+			[]row{{1, 0, 1}, {2, 2, 3}},
+			"2 moves", "Move 3",
+		},
+		"shogi": {"shogi", "", []string{"7g7f", "3c3d", "2g2f"}, []row{{1, 1, 2}, {3, 3, 0}}, "3 moves", "Move 4"},
+		"shogi with handicap": {
+			"shogi", "lnsgkgsn1/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1",
+			[]string{"3c3d", "7g7f", "4c4d", "2g2f"},
+			[]row{{1, 1, 2}, {3, 3, 4}},
+			"4 moves", "Move 5",
+		},
+		"hasami shogi": {"hasami-shogi", "", []string{"i1e1", "a1d1", "i2e2"}, []row{{1, 1, 2}, {2, 3, 0}}, "2 moves", "Move 2"},
+		"four, one of them eliminated": {
+			"four-player-chess", "6,yK,7/14/14/14/14/7,yR,6/bK,13/12,gB,gK/14/14/14/14/7,yQ,6/7,rK,6 g - - ---- 0 1",
+			[]string{"n7n8", "a8a7", "g14h14", "n8n7", "a7a6"},
+			[]row{{1, 0, 1}, {2, 0, 2}, {2, 3, 4}, {3, 0, 5}},
+			"3 moves", "Move 3",
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := newRig(t)
+			g, ok := r.Director.FindGame(c.game)
+			require.True(t, ok)
+			s := game.Setup{Game: g, Start: c.start, Players: make([]game.Player, len(g.Info().Seats))}
+			r.Director.StartMatch(s)
+			for _, word := range c.moves {
+				mv, err := r.Director.Match.ParseMove(word)
+				require.NoError(t, err)
+				require.NoError(t, r.Director.Match.Play(mv))
+			}
+			r.Tick(ui.Input{})
+			snap := r.Director.Match.Snapshot()
+			var rows []row
+			for _, m := range buildMoveRows(snap, 2) {
+				if m.cells != nil {
+					rows = append(rows, row{m.number, m.cells[0] + 1, m.cells[1] + 1})
+				}
+			}
+			for i := range rows { // the line has other actions too
+				for _, at := range []*int{&rows[i].first, &rows[i].last} {
+					if *at > 0 {
+						*at = movesIn(snap, *at)
+					}
+				}
+			}
+			assert.Equal(t, c.rows, rows)
+			state, err := r.Director.Match.Record().State(r.Director.FindGame)
+			require.NoError(t, err)
+			assert.Contains(t, r.gameOver().Summary(), c.over)
+			assert.Equal(t, c.next, r.Director.Words.T("library.ply", "Count", state.Next))
+		})
+	}
+}
+
+// movesIn counts the moves among the first n actions of the line.
+func movesIn(s *game.Snapshot, n int) (moves int) {
+	for _, e := range s.Line[:n] {
+		if e.Action.Kind == rules.ActMove {
+			moves++
+		}
+	}
+	return moves
+}

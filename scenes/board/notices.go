@@ -1,0 +1,212 @@
+package board
+
+import (
+	"image"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// A notice is a question beside the board, or a message that stays until it is closed.
+type notice struct {
+	text    string
+	actions []gameui.Action
+	quiet   bool // no button is highlighted
+}
+
+// usualNoticeHeight is the height of most notices in units; the layout keeps room for it.
+const usualNoticeHeight = 96
+
+// currentNotice returns the notice that is open, if any. A requested one comes before a pause, which lasts.
+func (s *Scene) currentNotice() *notice {
+	for _, open := range [...]func() *notice{
+		s.confirmNotice, s.offerNotice, s.engineErrorNotice, s.lineNotice, s.viewOnlyNotice, s.adviceNotice, s.pauseNotice, s.passNotice,
+	} {
+		if n := open(); n != nil {
+			return n
+		}
+	}
+	return nil
+}
+
+// confirmNotice asks the player to confirm the proposed move.
+func (s *Scene) confirmNotice() *notice {
+	if s.input.proposed == nil {
+		return nil
+	}
+	return &notice{text: s.Words.T("board.confirm", "Move", s.Words.LocalizeMove(s.snap.Info, s.input.proposed.text)), actions: []gameui.Action{
+		{ID: "confirm", Label: s.Words.T("board.confirm-yes"), Do: s.confirmMove},
+		{ID: "cancel", Label: s.Words.T("board.cancel"), Do: s.cancelProposal},
+	}}
+}
+
+// offerNotice asks a person about the draw on offer.
+func (s *Scene) offerNotice() *notice {
+	snap := s.snap
+	if snap.OfferSeat == rules.NoSeat || snap.Result.IsOver() {
+		return nil
+	}
+	for seat, p := range snap.Players {
+		if asked := rules.Seat(seat); !p.Computer && snap.Playing[seat] && !snap.Accepted[seat] {
+			return &notice{text: s.offerQuestion(asked), actions: []gameui.Action{
+				{ID: "accept", Label: s.Words.T("board.accept"), Do: func() { s.showError(s.match.AcceptOffer(asked)) }},
+				{ID: "decline", Label: s.Words.T("board.decline"), Do: func() { s.showError(s.match.DeclineOffer(asked)) }},
+			}}
+		}
+	}
+	return nil
+}
+
+// engineErrorNotice asks who is to play for an engine that failed.
+func (s *Scene) engineErrorNotice() *notice {
+	if s.snap.Result.IsOver() {
+		return nil
+	}
+	for i, err := range s.snap.EngineErrors {
+		if err == nil {
+			continue
+		}
+		seat := rules.Seat(i)
+		replace := func(id, label string, p game.Player) gameui.Action {
+			return gameui.Action{ID: id, Label: s.Words.T(label), Do: func() { s.showError(s.match.SetPlayer(seat, p)) }}
+		}
+		n := &notice{text: s.Words.T("board.seat-failed", "Seat", s.playerName(seat)), actions: []gameui.Action{
+			{ID: "retry", Label: s.Words.T("board.retry"), Do: func() { s.match.RetryEngine(seat) }},
+		}}
+		if s.snap.Players[seat].Engine != "" {
+			n.text = s.Words.T("board.program-failed", "Seat", s.playerName(seat), "Why", scene.EngineErrorText(err))
+			n.actions = append(n.actions, replace("ours", "board.ours", scene.SubstituteComputer()))
+		}
+		n.actions = append(n.actions, replace("myself", "board.myself", game.Player{}))
+		return n
+	}
+	return nil
+}
+
+// viewOnlyNotice says why the position can only be viewed.
+func (s *Scene) viewOnlyNotice() *notice {
+	if s.snap.Flaw.Code == "" || s.snap.Result.IsOver() {
+		return nil
+	}
+	return &notice{text: s.Words.IllegalMoveText(s.board, s.snap.Flaw)}
+}
+
+// pauseNotice asks whether to resume, after a pause or while an earlier position is viewed.
+func (s *Scene) pauseNotice() *notice {
+	snap := s.snap
+	switch {
+	case snap.Result.IsOver():
+		return nil
+	case !snap.Live && (snap.Paused || !snap.PersonToMove) && len(snap.Line) > 0:
+		n := &notice{text: s.Words.T("board.earlier"), actions: []gameui.Action{
+			{ID: "resume", Label: s.Words.T("board.resume-here"), Do: func() { s.match.SetPaused(false) }},
+		}}
+		if last := snap.Line[len(snap.Line)-1].Node; last != snap.Node {
+			n.actions = append(n.actions, gameui.Action{ID: "last", Label: s.Words.T("board.to-last"), Do: func() { s.resumeAtLast(last) }})
+		}
+		return n
+	case snap.Paused:
+		return &notice{text: s.Words.T("board.paused"), actions: []gameui.Action{
+			{ID: "resume", Label: s.Words.T("board.resume"), Do: func() { s.match.SetPaused(false) }},
+		}}
+	}
+	return nil
+}
+
+// passNotice suggests to pass when nothing is left to play for.
+func (s *Scene) passNotice() *notice {
+	if !s.snap.Settled || s.input.passDeclined {
+		return nil
+	}
+	return &notice{text: s.Words.T("board.settled"), quiet: true, actions: []gameui.Action{
+		{ID: "pass", Label: s.Words.T("board.pass"), Do: s.pass},
+		{ID: "close", Label: s.Words.T("board.close"), Do: func() { s.input.passDeclined = true }},
+	}}
+}
+
+// resumeAtLast goes to the end of the line and resumes the game there.
+func (s *Scene) resumeAtLast(node int) {
+	s.goToNode(node)
+	if !s.match.Result().IsOver() {
+		s.match.SetPaused(false)
+	}
+}
+
+// noticeHeight returns the height of the open notice in a width; 0 without one.
+func (s *Scene) noticeHeight(f *ui.Frame, width int) int {
+	n := s.currentNotice()
+	if n == nil {
+		return 0
+	}
+	lines, rows := s.wrapNotice(f, n, width)
+	return len(lines)*f.Px(22) + len(rows)*f.Px(44) + f.Px(24)
+}
+
+// wrapNotice breaks the text of a notice into lines and its buttons into rows.
+func (s *Scene) wrapNotice(f *ui.Frame, n *notice, width int) (lines []string, rows [][]gameui.Action) {
+	inner := width - f.Px(40)
+	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
+	rows, room := nil, -1
+	for _, a := range n.actions {
+		w := f.ButtonWidth(ui.ButtonOptions{Text: a.Label})
+		if w > room {
+			rows, room = append(rows, nil), inner
+		}
+		rows[len(rows)-1] = append(rows[len(rows)-1], a)
+		room -= w + f.Px(10)
+	}
+	return f.WrapLines(style, n.text, inner), rows
+}
+
+// drawNotice draws the open notice in the panel, or floating over other parts where it has no room.
+func (s *Scene) drawNotice(f *ui.Frame, p layout) {
+	n := s.currentNotice()
+	switch {
+	case n == nil || p.notice.Empty():
+	case p.noticeFloats:
+		f.Overlay(func() { s.drawNoticeAt(f, p, n) })
+	default:
+		s.drawNoticeAt(f, p, n)
+	}
+}
+
+// drawNoticeAt draws a notice with its buttons.
+func (s *Scene) drawNoticeAt(f *ui.Frame, p layout, n *notice) {
+	r := p.notice
+	if p.noticeFloats {
+		card := image.Rect(r.Min.X+f.Px(4), r.Min.Y, r.Max.X-f.Px(4), r.Max.Y-f.Px(2))
+		f.Shadow(card, theme.RadiusCard, f.Theme.SheetShadow)
+		f.Box(card, theme.RadiusCard, f.Theme.Raised, f.Theme.RaisedEdge)
+	} else {
+		line := max(1, f.Px(1))
+		f.Separator(image.Rect(r.Min.X+line, r.Min.Y, r.Max.X, r.Min.Y+line))
+	}
+	lines, rows := s.wrapNotice(f, n, r.Dx())
+	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
+	left, y := r.Min.X+f.Px(20), r.Min.Y+f.Px(10)
+	for _, line := range lines {
+		f.Text(image.Rect(left, y, r.Max.X-f.Px(20), y+f.Px(22)), ui.Left, style, line)
+		y += f.Px(22)
+	}
+	y += f.Px(6)
+	for i, row := range rows {
+		x := left
+		for j, a := range row {
+			b := ui.ButtonOptions{Text: a.Label}
+			if i == 0 && j == 0 && !n.quiet {
+				b.Look = ui.Primary
+			}
+			w := f.ButtonWidth(b)
+			if f.Button("notice."+a.ID, image.Rect(x, y, x+w, y+f.Px(38)), b) {
+				a.Do()
+				return
+			}
+			x += w + f.Px(10)
+		}
+		y += f.Px(44)
+	}
+}

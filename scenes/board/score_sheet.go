@@ -1,0 +1,262 @@
+package board
+
+import (
+	"image"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// isBelowBoard reports whether the score lies below the board. Then the table must be visible without scrolling, so
+// long explanations come after it.
+func isBelowBoard(f *ui.Frame) bool { return f.Size.X < f.Size.Y }
+
+// drawScoreSheet draws the score, of which visible pixels are in view, and returns its lower edge.
+func (s *Scene) drawScoreSheet(f *ui.Frame, r image.Rectangle, visible int) int {
+	n := s.snap.Scoring
+	score, method := s.shownScore()
+	y := 0
+	if isBelowBoard(f) && r.Dx() >= f.Px(minWidthSideBySide) {
+		left, right := r, r
+		left.Max.X = (r.Min.X+r.Max.X)/2 - f.Px(12)
+		right.Min.X = (r.Min.X+r.Max.X)/2 + f.Px(12)
+		y = max(s.drawScoreHeader(f, left, score, method, false), s.drawScoreTable(f, right, score))
+	} else {
+		below := func(tight bool) func(image.Rectangle) int {
+			return func(r image.Rectangle) int {
+				y := s.drawScoreHeader(f, r, score, method, tight)
+				return s.drawScoreTable(f, image.Rect(r.Min.X, y, r.Max.X, y), score)
+			}
+		}
+		tight := isBelowBoard(f) && f.MeasureHeight(r, below(false)) > visible
+		y = below(tight)(r)
+	}
+	y = s.drawGroups(f, image.Rect(r.Min.X, y, r.Max.X, y), n)
+	return s.drawScoreNotes(f, image.Rect(r.Min.X, y+f.Px(8), r.Max.X, y), score, method)
+}
+
+// drawScoreHeader says who leads, what to do, and by which rules. A tight header leaves the instructions to the
+// notes below the table and puts the rules beside the lead if they fit.
+func (s *Scene) drawScoreHeader(f *ui.Frame, r image.Rectangle, score rules.Score, method int, tight bool) int {
+	n := s.snap.Scoring
+	y := r.Min.Y
+	at := func(height int) image.Rectangle { return image.Rect(r.Min.X, y, r.Max.X, y+height) }
+	lead := f.NewStyle(f.TextSizes.Heading, theme.Semibold, f.Theme.Ink)
+	methods := s.methodItems()
+	if room := r.Dx() - f.ChoiceWidth(methods) - f.Px(16); tight && len(methods) > 1 && s.maxLeadWidth(f, lead) <= room {
+		row := at(f.Px(groupRowHeight))
+		f.Text(row, ui.Left, lead, s.leadText(score, method))
+		s.drawMethodChoice(f, row, ui.Right, methods, method)
+		return row.Max.Y + f.Px(4)
+	}
+	y += f.Paragraph(at(0), ui.Left, lead, s.leadText(score, method))
+	y += f.Px(4)
+	small := smallStyle(f)
+	switch {
+	case !isBelowBoard(f):
+		y += f.Paragraph(at(0), ui.Left, small, s.scoringHelp(f)) + f.Px(14)
+	case canMark(s.snap) && !tight:
+		y += f.Paragraph(at(0), ui.Left, small, s.Words.T("count.how-short", "Finger", f.IsTouchInput())) + f.Px(6)
+	}
+	if len(methods) > 1 {
+		s.drawMethodChoice(f, at(f.Px(groupRowHeight)), ui.Left, methods, method)
+		y += f.Px(groupRowHeight + 10)
+	}
+	if method > 0 && !isBelowBoard(f) {
+		y += f.Paragraph(at(0), ui.Left, small, s.comparisonText(n, score)) + f.Px(10)
+	}
+	return y
+}
+
+// methodItems returns the scoring methods to choose from.
+func (s *Scene) methodItems() (items []ui.Item) {
+	for _, w := range s.snap.Scoring.Methods {
+		items = append(items, ui.Item{Key: w.Name, Label: s.Words.T("count.way." + w.Name)})
+	}
+	return items
+}
+
+// drawMethodChoice draws the choice of the scoring method.
+func (s *Scene) drawMethodChoice(f *ui.Frame, r image.Rectangle, align ui.Align, methods []ui.Item, method int) {
+	if chosen := f.Choice("count.way", r, align, methods, method); chosen != method {
+		s.scoring.method = methods[chosen].Key
+		s.updateScoringMarks()
+	}
+}
+
+// leadText says who leads, and that the score is only a comparison where it is not the one to be accepted.
+func (s *Scene) leadText(score rules.Score, method int) string {
+	leader := s.leaderText(score, method)
+	if method > 0 && !s.snap.Scoring.Final {
+		leader = s.Words.T("count.comparing", "Lead", leader)
+	}
+	return leader
+}
+
+// maxLeadWidth returns the greatest width of the lead text, so that nothing moves when the method changes.
+func (s *Scene) maxLeadWidth(f *ui.Frame, style ui.Style) (width int) {
+	for method, w := range s.snap.Scoring.Methods {
+		width = max(width, f.TextWidth(style, s.leadText(w.Score, method)))
+	}
+	return width
+}
+
+// scoringHelp explains how to mark dead groups.
+func (s *Scene) scoringHelp(f *ui.Frame) string {
+	if s.snap.Scoring.Final {
+		return s.Words.T("count.done")
+	}
+	return s.Words.T("count.how", "Finger", f.IsTouchInput())
+}
+
+// drawScoreNotes draws the explanations below the table.
+func (s *Scene) drawScoreNotes(f *ui.Frame, r image.Rectangle, score rules.Score, method int) int {
+	small := smallStyle(f)
+	y := r.Min.Y
+	at := func() image.Rectangle { return image.Rect(r.Min.X, y, r.Max.X, y) }
+	if isBelowBoard(f) {
+		if method > 0 {
+			y += f.Paragraph(at(), ui.Left, small, s.comparisonText(s.snap.Scoring, score)) + f.Px(6)
+		}
+		y += f.Paragraph(at(), ui.Left, small, s.scoringHelp(f)) + f.Px(6)
+	}
+	neutral := s.Words.T("count.sealed")
+	if k := len(score.Neutral); k > 0 {
+		neutral = s.Words.T("count.neutral", "Count", k)
+	}
+	y += f.Paragraph(at(), ui.Left, small, neutral)
+	for _, uncounted := range []struct {
+		id    string
+		cells int
+	}{{"count.seki", len(score.NotCounted) - len(score.SwitchedOut)}, {"count.out", len(score.SwitchedOut)}} {
+		if uncounted.cells > 0 {
+			y += f.Paragraph(at(), ui.Left, small, s.Words.T(uncounted.id, "Count", uncounted.cells))
+		}
+	}
+	return y
+}
+
+// comparisonText says that a score is by other rules than the match's, and which komi it uses.
+func (s *Scene) comparisonText(n *game.Scoring, score rules.Score) string {
+	komi := 0
+	for _, l := range score.Lines {
+		for _, halfPoints := range l.HalfPoints {
+			if l.Code == "komi" {
+				komi += halfPoints
+			}
+		}
+	}
+	return s.Words.T("count.compared", "Own", s.Words.T("count.way."+n.Methods[0].Name), "Komi", s.Words.FormatPoints(komi))
+}
+
+// leaderText says who leads or won by a scoring method, and by how much.
+func (s *Scene) leaderText(score rules.Score, method int) string {
+	winner := score.Result.Winner()
+	seat := s.Words.SeatName(s.snap.Info, max(winner, 0))
+	switch {
+	case winner == rules.NoSeat:
+		return s.Words.T("count.even")
+	case s.snap.Scoring.Final && method == 0:
+		return s.Words.ResultText(s.snap.Info, score.Result)
+	case s.snap.Scoring.Final:
+		return s.Words.T("count.would-win", "Seat", seat, "Count", rules.FormatPoints(score.Result.MarginHalfPoints))
+	}
+	return s.Words.T("count.leads", "Seat", seat, "Points", s.Words.FormatPoints(score.Result.MarginHalfPoints))
+}
+
+// drawScoreTable draws the parts of the score by seat.
+func (s *Scene) drawScoreTable(f *ui.Frame, r image.Rectangle, score rules.Score) int {
+	y, line := r.Min.Y, f.Px(scoreLineHeight)
+	if isBelowBoard(f) {
+		line = f.Px(scoreLineHeightTight)
+	}
+	small := smallStyle(f)
+	seats := len(s.snap.Players)
+	column := func(seat int) image.Rectangle {
+		right := r.Max.X - (seats-1-seat)*f.Px(scoreColumnWidth)
+		return image.Rect(right-f.Px(scoreColumnWidth), y, right, y+line)
+	}
+	for seat := range seats {
+		f.Text(column(seat), ui.Right, small, s.Words.SeatName(s.snap.Info, rules.Seat(seat)))
+	}
+	y += line
+	for i, l := range score.Lines {
+		word, number := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk), f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink)
+		if i == len(score.Lines)-1 {
+			f.FillRect(image.Rect(r.Min.X, y, r.Max.X, y+max(f.Px(1.5), 1)), f.Theme.Ink)
+			y += f.Px(4)
+			word = f.NewStyle(f.TextSizes.Lead, theme.Semibold, f.Theme.Ink)
+			number = word
+		}
+		f.Text(image.Rect(r.Min.X, y, column(0).Min.X, y+line), ui.Left, word, s.Words.T("count.line."+l.Code))
+		for seat := range seats {
+			text := s.Words.FormatPoints(l.HalfPoints[seat])
+			if l.HalfPoints[seat] == 0 && (l.Code == "komi" || l.Code == "handicap") {
+				text = "–"
+			}
+			f.Text(column(seat), ui.Right, number, text)
+		}
+		y += line
+	}
+	return y + f.Px(10)
+}
+
+// drawGroups lists the groups that are dead, decided by a player, or in doubt.
+func (s *Scene) drawGroups(f *ui.Frame, r image.Rectangle, n *game.Scoring) int {
+	var list []game.Group
+	for _, g := range n.Groups {
+		if g.Dead || g.Decided || isUnsettled(g) && !n.Final {
+			list = append(list, g)
+		}
+	}
+	if len(list) == 0 {
+		return r.Min.Y
+	}
+	y, row := r.Min.Y, f.Px(groupRowHeight)
+	f.Separator(image.Rect(r.Min.X, y, r.Max.X, y+max(1, f.Px(1))))
+	y += f.Px(8)
+	small := smallStyle(f)
+	f.Text(image.Rect(r.Min.X, y, r.Max.X, y+f.Px(24)), ui.Left, small, s.Words.T("count.groups"))
+	y += f.Px(26)
+	for _, g := range list {
+		box := image.Rect(r.Min.X, y, r.Max.X, y+row)
+		id := "count.group." + s.board.Name(g.Cells[0])
+		if !n.Final && f.Row(id, box, false).IsClicked {
+			s.showError(s.match.ToggleMark(g.Cells[0]))
+		}
+		side := f.Px(24)
+		piece := sprites.PieceOf(s.snap.Info, s.view.Pieces[g.Cells[0]], f.Theme, side)
+		stoneBox := image.Rect(box.Min.X, y+(row-side)/2, box.Min.X+side, y+(row+side)/2)
+		if f.Theme.DarkPieceEdge.A > 0 { // black pieces need a lighter background
+			f.Pill(stoneBox.Inset(-f.Px(2)), f.Theme.Tray, theme.Color{})
+		}
+		f.DrawSprite(piece, stoneBox)
+		right, style := s.confidenceText(f, g)
+		f.Text(box, ui.Right, style, right)
+		state := "count.alive"
+		if g.Dead {
+			state = "count.dead"
+		}
+		f.Text(image.Rect(box.Min.X+f.Px(34), y, box.Max.X-f.TextWidth(style, right)-f.Px(8), y+row), ui.Left,
+			f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink), s.Words.T(state, "Count", len(g.Cells), "Cell", s.board.Name(g.Cells[0])))
+		y += row
+		f.Separator(image.Rect(r.Min.X, y, r.Max.X, y+max(1, f.Px(1))))
+	}
+	return y + f.Px(6)
+}
+
+// confidenceText says how certain the status of a group is, or that a player decided it.
+func (s *Scene) confidenceText(f *ui.Frame, g game.Group) (string, ui.Style) {
+	switch {
+	case g.Decided:
+		return s.Words.T("count.decided"), smallStyle(f)
+	case g.Confidence == 0:
+		return "", smallStyle(f)
+	case isUnsettled(g):
+		return s.Words.T("count.unsure", "Sure", g.Confidence), f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.Danger)
+	}
+	return s.Words.T("count.sure", "Sure", g.Confidence), smallStyle(f)
+}

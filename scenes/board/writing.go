@@ -1,8 +1,0 @@
-package board
-
-import (
-	"github.com/ludarium/ludarium/game"
-)
-
-// written is a move in the notation that the player has chosen.
-func (t *Scene) written(e game.HistoryEntry) string { return t.PreferredNotation(e.Text, e.NativeText) }
