@@ -8,40 +8,40 @@ import (
 	"github.com/ludarium/ludarium/scenes/boardview"
 )
 
-// A LineBrowser shows what may follow: the board goes along a line of the analysis, while the match stays where it is.
+// A LineBrowser plays through a line of the analysis on the board while the match stays where it is.
 type LineBrowser struct {
-	Node int // of the match, where the line begins; a review knows that by itself
-	Rank int // of the line
+	Node int // where the line starts in the match; unused by reviews
+	Rank int // the line's rank
 	Line game.Line
-	Ply  int // moves of the line on the board
+	Ply  int // moves of the line played on the board
 }
 
-// AtEnd says that the last move of the line is on the board.
-func (w *LineBrowser) AtEnd() bool { return w.Ply == len(w.Line.PV) }
+// AtEnd reports whether the last move of the line is on the board.
+func (b *LineBrowser) AtEnd() bool { return b.Ply == len(b.Line.PV) }
 
-// Step makes the next move of the line on a board, or takes the last one back. p is the position in which the line
-// begins; the walk keeps it.
-func (w *LineBrowser) Step(v *boardview.State, p rules.Position, seats int, on bool, pace boardview.Timing) {
-	if w.Ply--; on {
-		w.Ply += 2
+// Step plays the next move of the line on a board, or takes the last one back. p is the position where the line starts;
+// Step plays moves on it.
+func (b *LineBrowser) Step(v *boardview.State, p rules.Position, seats int, forward bool, timing boardview.Timing) {
+	if b.Ply--; forward {
+		b.Ply += 2
 	}
 	before := slices.Clone(v.Pieces)
-	for _, m := range w.Line.PV[:w.Ply-1] {
+	for _, m := range b.Line.PV[:b.Ply-1] {
 		p.Play(m)
 	}
-	effects := p.Effects(w.Line.PV[w.Ply-1])
-	p.Play(w.Line.PV[w.Ply-1])
+	effects := p.Effects(b.Line.PV[b.Ply-1])
+	p.Play(b.Line.PV[b.Ply-1])
 	boardview.ClearAnnotations(v)
 	boardview.ShowPosition(v, p, seats)
 	boardview.ClearHints(v)
 	v.LastMove, v.EarlierMoves, v.BestMoves, v.CanMove = boardview.LastMoveCells(effects), nil, nil, false
-	if !w.AtEnd() {
-		v.BestMoves = []boardview.ShownMove{boardview.ShownMoveOf(p, w.Line.PV[w.Ply])}
+	if !b.AtEnd() {
+		v.BestMoves = []boardview.ShownMove{boardview.ShownMoveOf(p, b.Line.PV[b.Ply])}
 	}
 	boardview.SetLegalMoves(v, nil)
-	if on {
-		boardview.AnimateMove(v, effects, before, nil, pace)
+	if forward {
+		boardview.AnimateMove(v, effects, before, nil, timing)
 	} else {
-		boardview.AnimateJump(v, before, v.Pieces, pace)
+		boardview.AnimateJump(v, before, v.Pieces, timing)
 	}
 }

@@ -14,7 +14,8 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// LineScore is what stands in front of a line: what it is worth as [worth.number] says, of several seats for the one to move.
+// LineScore returns the score shown before a line. For games of more than two players or without captures it is the
+// expected score in percent.
 func LineScore(info rules.Info, l game.Line) string {
 	if _, mate := l.Score.Mate(); (len(info.Seats) > 2 || info.PiecesStay) && !mate {
 		return strconv.Itoa(scene.Percent(l.ExpectedScore)) + "%"
@@ -22,34 +23,34 @@ func LineScore(info rules.Info, l game.Line) string {
 	return ScoreText(info, l.Score)
 }
 
-// ScoreText is a score in pieces of the smallest kind, or the moves to mate.
-func ScoreText(info rules.Info, whole ai.Score) string {
+// ScoreText formats a score in pawns, or as moves to mate.
+func ScoreText(info rules.Info, score ai.Score) string {
 	sign := "+"
-	score := whole
-	if score < 0 {
-		sign, score = "−", -score
+	absolute := score
+	if absolute < 0 {
+		sign, absolute = "−", -absolute
 	}
-	if n, ok := score.Mate(); ok {
+	if n, ok := absolute.Mate(); ok {
 		sign = strings.TrimPrefix(sign, "+")
-		if n == 0 { // it is over
-			if whole < 0 {
+		if n == 0 { // the game is over
+			if score < 0 {
 				return "0–1"
 			}
 			return "1–0"
 		}
 		if info.NumbersEveryPly {
-			n = int(ai.MateScore - score)
+			n = int(ai.MateScore - absolute)
 		}
 		return fmt.Sprintf("%s#%d", sign, n)
 	}
-	tenths := (int(score) + 5) / 10
+	tenths := (int(absolute) + 5) / 10
 	if tenths == 0 {
 		sign = ""
 	}
 	return fmt.Sprintf("%s%d.%d", sign, tenths/10, tenths%10)
 }
 
-// LineHeight is the height of a line in words.
+// LineHeight returns the height of a line of the analysis, in pixels.
 func LineHeight(f *ui.Frame) int {
 	if f.IsTouchInput() {
 		return f.Px(theme.TouchTarget)
@@ -57,34 +58,34 @@ func LineHeight(f *ui.Frame) int {
 	return f.Px(theme.MoveListLine)
 }
 
-// LineRow shows a line: what it is worth, and its moves as far as there is room. It says whether it was pressed.
+// LineRow draws a line of the analysis, its score and as many moves as fit, and reports whether it was clicked.
 func (m MatchText) LineRow(f *ui.Frame, box image.Rectangle, rank int, l game.Line, chosen bool) bool {
 	id := "line." + string(rune('1'+rank))
 	pressed := f.Row(id, box, chosen).IsClicked
-	number := m.Words.FormatNumber(LineScore(m.Info, l))
-	f.SetName(id, m.Words.T("evaluation.walk", "Rank", rank+1, "Moves", number+" "+m.LineText(m.Info, &l, len(l.Text))))
-	style, ground := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.Ink), f.Theme.Panel
+	score := m.Words.FormatNumber(LineScore(m.Info, l))
+	f.SetName(id, m.Words.T("evaluation.walk", "Rank", rank+1, "Moves", score+" "+m.LineText(m.Info, &l, len(l.Text))))
+	style, background := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.Ink), f.Theme.Panel
 	if chosen {
-		style.Color, ground = f.Theme.SelectedInk, f.Theme.Selected
+		style.Color, background = f.Theme.SelectedInk, f.Theme.Selected
 	}
 	left := box.Min.X + f.Px(8)
 	bold := style
 	bold.Weight = theme.Semibold
-	f.Text(image.Rect(left, box.Min.Y, left+f.Px(48), box.Max.Y), ui.Left, bold, number)
+	f.Text(image.Rect(left, box.Min.Y, left+f.Px(48), box.Max.Y), ui.Left, bold, score)
 	room := image.Rect(left+f.Px(52), box.Min.Y, box.Max.X-f.Px(8), box.Max.Y)
-	m.DrawMove(f, room, style, ground, m.fittingMoves(f, style, m.LineMoves(&l), room.Dx()))
+	m.DrawMove(f, room, style, background, m.fittingMoves(f, style, m.LineMoves(&l), room.Dx()))
 	return pressed
 }
 
-// fittingMoves are the first moves of a line that fit into a width: all of a move or nothing.
+// fittingMoves returns the first moves of a line that fit into a width, without cutting one off.
 func (m MatchText) fittingMoves(f *ui.Frame, style ui.Style, moves []string, width int) string {
-	said := ""
+	fitting := ""
 	for i := range moves {
 		longer := strings.Join(moves[:i+1], " ")
 		if i > 0 && m.MoveWidth(f, style, longer) > width {
 			break
 		}
-		said = longer
+		fitting = longer
 	}
-	return said
+	return fitting
 }

@@ -7,7 +7,7 @@ import (
 	"github.com/ludarium/ludarium/saves/library"
 )
 
-// FormatDay is a date in as few words as people need: "Today", "12 Nov", "3 Mar 2024".
+// FormatDay formats a date briefly: "Today", "12 Nov", "3 Mar 2024".
 func (c *Context) FormatDay(t, now time.Time) string {
 	t, now = t.Local(), now.Local()
 	noon := func(t time.Time) time.Time { return time.Date(t.Year(), t.Month(), t.Day(), 12, 0, 0, 0, time.UTC) }
@@ -30,7 +30,7 @@ func (c *Context) monthName(m time.Month) string {
 	return c.Words.T(ids[m-1])
 }
 
-// TagDate reads the tag that says when a game was played.
+// TagDate returns the day of a Date tag.
 func TagDate(tag saves.Tag) (time.Time, bool) {
 	if tag.Name != "Date" {
 		return time.Time{}, false
@@ -39,7 +39,7 @@ func TagDate(tag saves.Tag) (time.Time, bool) {
 	return t, err == nil
 }
 
-// SavedTime is the day that a saved game is of: that on which it was played, else that of the file.
+// SavedTime returns the day on which a saved game was played, or else the time of its file.
 func SavedTime(e library.Entry) time.Time {
 	if t, ok := TagDate(saves.Tag{Name: "Date", Value: e.Date}); ok {
 		return t

@@ -11,11 +11,11 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// ExternalEngines are other programs at the seats of games. Their commands are typed on the setup page and kept with the settings,
-// never with a game.
+// ExternalEngines runs other programs as players. Their commands are typed in the setup scene and saved with the
+// settings, never with a game.
 type ExternalEngines struct {
-	Seat func(info rules.Info, command string) (game.Player, error) // who sits there by a command
-	Open func(engine string) (ai.Player, error)                     // opens the player that Seat named
+	Seat func(info rules.Info, command string) (game.Player, error) // the player for a command
+	Open func(engine string) (ai.Player, error)                     // opens the engine of a player that Seat returned
 }
 
 // openExternalEngine opens a computer player that is another program.
@@ -27,31 +27,31 @@ func (c *Context) openExternalEngine(engine string) (ai.Player, error) {
 	if err != nil {
 		return nil, err
 	}
-	return closingInBackground{p, c}, nil
+	return backgroundCloser{p, c}, nil
 }
 
-// closingInBackground is a player whose end no pass waits for: a program is given time to leave.
-type closingInBackground struct {
+// A backgroundCloser is a player that is closed in the background, as a program is given time to quit.
+type backgroundCloser struct {
 	ai.Player
-	c *Context
+	ctx *Context
 }
 
-// Close ends the player.
-func (l closingInBackground) Close() {
-	l.c.RunInBackground(func() func() {
-		l.Player.Close()
+// Close closes the player in the background.
+func (p backgroundCloser) Close() {
+	p.ctx.RunInBackground(func() func() {
+		p.Player.Close()
 		return nil
 	})
 }
 
-// EngineErrorText is why another program does not play, without who found out.
+// EngineErrorText returns why another program does not play, without package names.
 func EngineErrorText(err error) string {
-	_, why, found := strings.Cut(saves.Printable(err.Error()), "engine: ")
+	_, reason, found := strings.Cut(saves.Printable(err.Error()), "engine: ")
 	if !found {
-		why = saves.Printable(err.Error())
+		reason = saves.Printable(err.Error())
 	}
-	return text.StripPackageNames(why)
+	return text.StripPackageNames(reason)
 }
 
-// SubstituteComputer is the computer that sits down where another program has failed.
+// SubstituteComputer returns the computer player that takes the seat of a failed engine.
 func SubstituteComputer() game.Player { return game.Player{Computer: true, Level: 3} }

@@ -6,9 +6,9 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A Folder is one in which files with games may lie. Both functions are called away from the passes.
+// A Folder may hold files with games. Both functions are called in the background.
 type Folder struct {
-	Name string // "Documents": a name of the system, or a path
+	Name string // the system's name, such as "Documents", or a path
 	List func() ([]FileInfo, error)
 	Read func(name string) ui.File
 }

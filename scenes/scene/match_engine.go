@@ -4,19 +4,19 @@ import (
 	"github.com/ludarium/ludarium/ai"
 )
 
-// AdviserMemory is enough for hints, analysis and reviews, in megabytes.
+// AdviserMemory is the memory for hints, analysis and reviews, in megabytes.
 const AdviserMemory = 16
 
-// A MatchEngine is a computer player that is made anew when the settings give it other memory or threads, so that they
-// take effect in the running game. It belongs to the goroutine of its match.
+// A MatchEngine is a computer player that is reopened when the memory or threads setting changes, so that it takes
+// effect in the running game. It is used only on its match's goroutine.
 type MatchEngine struct {
 	Context         *Context
-	isAdviser       bool // it advises only
+	isAdviser       bool
 	player          ai.Player
 	memory, threads int
 }
 
-// Start begins a request; see [ai.Player].
+// Start starts a request; see [ai.Player].
 func (e *MatchEngine) Start(r ai.Request) (<-chan ai.Info, error) {
 	memory, threads := e.Context.NumberSetting(SettingMemory), e.Context.NumberSetting(SettingThreads)
 	if e.isAdviser {
@@ -29,21 +29,21 @@ func (e *MatchEngine) Start(r ai.Request) (<-chan ai.Info, error) {
 	return e.player.Start(r)
 }
 
-// Stop ends the request that is being thought about.
+// Stop stops the current request.
 func (e *MatchEngine) Stop() {
 	if e.player != nil {
 		e.player.Stop()
 	}
 }
 
-// NewGame forgets what was learnt from the last game.
+// NewGame clears what was learned from the last game.
 func (e *MatchEngine) NewGame() {
 	if e.player != nil {
 		e.player.NewGame()
 	}
 }
 
-// Close ends the player.
+// Close closes the player.
 func (e *MatchEngine) Close() {
 	if e.player != nil {
 		e.player.Close()

@@ -6,59 +6,59 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A Report is what is on the stage in words, for those who do not see it.
+// A Report describes the current scene in words, for users who cannot see it.
 type Report struct {
 	Scene   string
 	Title   string
-	Widgets []ui.Widget // what can be used, in the order of Tab
-	Texts   []string    // what is written elsewhere
+	Widgets []ui.Widget // in the order of Tab
+	Texts   []string    // other texts
 	Board   *BoardReport
 	Match   *MatchReport // when it is on the board
-	News    string       // the line that came last; empty when it has gone
+	News    string       // the current toast
 	Words   ReportWords
 }
 
-// ReportWords are what a report needs around what it tells, and the language.
+// ReportWords are the language and the labels around a report.
 type ReportWords struct{ Lang, Canvas, Texts, Widgets, On, Off, Chosen string }
 
-// A BoardReport is a board, row by row as it lies on the screen, and the pieces in hand.
+// A BoardReport describes a board row by row, as on the screen, and the pieces in hand.
 type BoardReport struct {
 	Title string
 	Rows  [][]CellReport
-	Hands []UseReport // of who is to move
-	Held  []string    // what lies in the hand of every seat, in a sentence; none where nobody has hands
-	Asks  []UseReport // what a piece may become, when that is asked
-	Off   bool        // nothing can be done on it now
+	Hands []UseReport // pieces in hand of the side to move
+	Held  []string    // each seat's pieces in hand, as a sentence
+	Asks  []UseReport // the promotion choices, if open
+	Off   bool        // the board takes no input now
 }
 
-// A CellReport is a cell and what stands there.
+// A CellReport describes a cell and its piece.
 type CellReport struct {
 	UseReport
 	Name  string
-	Piece string // none: nothing stands there
+	Piece string // "": the cell is empty
 	At    image.Point
 }
 
-// A UseReport is something on a board that can be used.
+// A UseReport is something on a board that can be activated.
 type UseReport struct {
 	Use   ui.Activation
 	Label string
-	Focus bool // the cursor is there
+	Focus bool // has the cursor
 }
 
-// A MatchReport is how a match stands.
+// A MatchReport describes the state of a match.
 type MatchReport struct {
 	Game, Position string
-	Moves          []string // in the game's notation, up to the position
+	Moves          []string // up to the position, in the game's notation
 	Over           bool
 	Thinking       bool
-	Turn           string // who is to move, or how it ended, in a sentence
+	Turn           string // the side to move, or the result, as a sentence
 	Last           string // the last move in words
-	Asked          string // beside the board: a question, a hint
-	Clock          string // that a clock is low, as it was said last
+	Asked          string // a question or hint beside the board
+	Clock          string // the last warning of a low clock
 }
 
-// A Reporter is a scene that adds to a report what is its own: a title, a board, a match.
+// A Reporter is a scene that adds to a report: a title, a board, a match.
 type Reporter interface {
 	Report(r *Report)
 }
