@@ -16,43 +16,43 @@ import (
 
 // The popovers of the library.
 const (
-	actionsID = "library.actions"
-	renameID  = "library.rename"
+	actionsPopover = "library.actions"
+	renamePopover  = "library.rename"
 )
 
-// sentence begins with a capital and ends with a full stop.
-func sentence(s string) string {
-	letters := []rune(strings.TrimRight(s, "."))
-	if len(letters) > 0 {
-		letters[0] = unicode.ToUpper(letters[0])
+// asSentence capitalizes text and ends it with a full stop.
+func asSentence(s string) string {
+	runes := []rune(strings.TrimRight(s, "."))
+	if len(runes) > 0 {
+		runes[0] = unicode.ToUpper(runes[0])
 	}
-	return string(letters) + "."
+	return string(runes) + "."
 }
 
-// actions is the button of a card with all that can be done to its game.
-func (l *Scene) actions(f *ui.Frame, r image.Rectangle, c *gameui.GameCard, shown bool) {
+// drawActionsButton draws the menu button of a card and handles its menu.
+func (l *Scene) drawActionsButton(f *ui.Frame, r image.Rectangle, c *gameui.GameCard, isShown bool) {
 	name := c.Entry.Name
-	open := l.over == name && f.IsPopoverOpen(actionsID)
+	isOpen := l.menuCard == name && f.IsPopoverOpen(actionsPopover)
 	box := image.Rect(r.Max.X-f.Px(48), r.Min.Y+f.Px(4), r.Max.X-f.Px(4), r.Min.Y+f.Px(48))
-	if small(f, r.Dx()) {
+	if isSmallCard(f, r.Dx()) {
 		box = image.Rect(r.Max.X-f.Px(44), r.Max.Y-f.Px(92), r.Max.X, r.Max.Y-f.Px(48))
-		shown = true
+		isShown = true
 	}
 	id := "library." + name + ".more"
-	if focused, _ := f.HasFocus(id); shown || open || focused {
+	if focused, _ := f.HasFocus(id); isShown || isOpen || focused {
 		if f.IconButtonWithTooltip(id, box, "more", l.Words.T("library.actions"), true) {
-			l.over = name
-			f.OpenPopover(actionsID)
+			l.menuCard = name
+			f.OpenPopover(actionsPopover)
 		}
 	}
-	if l.over != name {
+	if l.menuCard != name {
 		return
 	}
-	l.does(f, f.Menu(actionsID, box, l.items(c)), c)
+	l.runAction(f, f.Menu(actionsPopover, box, l.actionItems(c)), c)
 }
 
-// items is what can be done to a game.
-func (l *Scene) items(c *gameui.GameCard) []ui.MenuItem {
+// actionItems returns the actions for a game.
+func (l *Scene) actionItems(c *gameui.GameCard) []ui.MenuItem {
 	w := l.Words
 	if c.InTrash {
 		return []ui.MenuItem{{ID: "restore", Icon: "undo", Label: w.T("library.restore"), Shortcut: "Ctrl+Z"}}
@@ -71,12 +71,12 @@ func (l *Scene) items(c *gameui.GameCard) []ui.MenuItem {
 		ui.MenuItem{ID: "twice", Icon: "plus", Label: w.T("library.duplicate"), Shortcut: "Ctrl+D"},
 		ui.MenuItem{ID: "copy", Icon: "copy", Label: w.T("library.copy"), Shortcut: "Ctrl+C"})
 	if l.Options.Export != nil {
-		for _, end := range l.formats(c) {
-			word := w.T("library.export-as", "Format", formatWord(end))
-			if end == scene.OwnFormat {
-				word = w.T("library.export-own")
+		for _, extension := range l.cardFormats(c) {
+			label := w.T("library.export-as", "Format", formatName(extension))
+			if extension == scene.OwnFormat {
+				label = w.T("library.export-own")
 			}
-			items = append(items, ui.MenuItem{ID: end, Icon: "export", Label: word})
+			items = append(items, ui.MenuItem{ID: extension, Icon: "export", Label: label})
 		}
 		items = append(items, ui.MenuItem{ID: scene.PictureFormat, Icon: "export", Label: w.T("library.export-picture")})
 	}
@@ -86,52 +86,52 @@ func (l *Scene) items(c *gameui.GameCard) []ui.MenuItem {
 	return items
 }
 
-// formats are those in which a game can be written, as far as they can be told by what is on its card.
-func (l *Scene) formats(c *gameui.GameCard) []string {
+// cardFormats returns the formats a game can be exported to, judged by what its card holds.
+func (l *Scene) cardFormats(c *gameui.GameCard) []string {
 	if c.Formats == nil {
 		c.Formats = l.WritableFormats(&saves.Record{Game: c.Entry.Game, Options: c.Entry.Options, Seats: c.Entry.Seats, Tree: saves.NewTree()})
 	}
 	return c.Formats
 }
 
-// formatWord is how a format is called: "PGN".
-func formatWord(end string) string {
-	if len(end) > 4 {
-		return end
+// formatName returns the name of a format: "PGN".
+func formatName(extension string) string {
+	if len(extension) > 4 {
+		return extension
 	}
-	return strings.ToUpper(end[1:])
+	return strings.ToUpper(extension[1:])
 }
 
-// does does it.
-func (l *Scene) does(f *ui.Frame, what string, c *gameui.GameCard) {
-	if c.InTrash != (what == "restore") { // nothing else is done to what lies in the trash
+// runAction runs an action on a game.
+func (l *Scene) runAction(f *ui.Frame, action string, c *gameui.GameCard) {
+	if c.InTrash != (action == "restore") { // in the trash only restoring is possible
 		return
 	}
-	switch what {
+	switch action {
 	case "":
 	case "restore":
 		l.restore(c)
 	case "open":
-		l.open(c)
+		l.openGame(c)
 	case "rename":
 		if !c.Entry.Running && c.Entry.Err == nil {
-			l.renames, l.name = c.Entry, c.Title
-			f.OpenPopover(renameID)
+			l.renamedEntry, l.newTitle = c.Entry, c.Title
+			f.OpenPopover(renamePopover)
 			f.SetFocus("library.name")
 		}
 	case "twice":
 		l.duplicate(c)
 	case "copy":
-		l.whole(c, l.CopyRecord)
+		l.withRecord(c, l.CopyRecord)
 	case "delete":
 		l.remove(c)
 	default:
-		l.whole(c, func(r *saves.Record) { l.Export(r, what) })
+		l.withRecord(c, func(r *saves.Record) { l.Export(r, action) })
 	}
 }
 
-// open shows a game.
-func (l *Scene) open(c *gameui.GameCard) {
+// openGame opens a game.
+func (l *Scene) openGame(c *gameui.GameCard) {
 	if c.Entry.Own {
 		l.ContinueMatch()
 		return
@@ -143,8 +143,8 @@ func (l *Scene) open(c *gameui.GameCard) {
 	l.ShowWarning(l.Words.T("notice.no-game", "Game", saves.Printable(c.Entry.Game)))
 }
 
-// whole reads a game and gives it on.
-func (l *Scene) whole(c *gameui.GameCard, then func(*saves.Record)) {
+// withRecord loads a game in the background and passes it to then.
+func (l *Scene) withRecord(c *gameui.GameCard, then func(*saves.Record)) {
 	store, name := l.Options.Store, c.Entry.Name
 	l.RunInBackground(func() func() {
 		r, err := store.Load(name)
@@ -158,11 +158,11 @@ func (l *Scene) whole(c *gameui.GameCard, then func(*saves.Record)) {
 	})
 }
 
-// change changes the library away from the passes, and shows what has become of it.
-func (l *Scene) change(do func(*library.Store) error, then func()) {
+// changeLibrary changes the library in the background and then updates the list.
+func (l *Scene) changeLibrary(change func(*library.Store) error, then func()) {
 	store := l.Options.Store
 	l.RunInBackground(func() func() {
-		err := do(store)
+		err := change(store)
 		return func() {
 			l.SavedGames.Refresh()
 			if err != nil {
@@ -174,13 +174,13 @@ func (l *Scene) change(do func(*library.Store) error, then func()) {
 	})
 }
 
-// duplicate makes a second game of one.
+// duplicate saves a copy of a game.
 func (l *Scene) duplicate(c *gameui.GameCard) {
 	if c.Entry.Err != nil {
 		return
 	}
 	name, title := c.Entry.Name, l.Words.T("library.copy-of", "Title", c.Title)
-	l.change(func(store *library.Store) error {
+	l.changeLibrary(func(store *library.Store) error {
 		r, err := store.Load(name)
 		if err != nil {
 			return err
@@ -195,34 +195,34 @@ func (l *Scene) duplicate(c *gameui.GameCard) {
 	})
 }
 
-// remove puts a game into the trash and offers to take it out again.
+// remove moves a game to the trash and offers to undo that.
 func (l *Scene) remove(c *gameui.GameCard) {
 	if c.Entry.Running {
 		return
 	}
 	name, title := c.Entry.Name, c.DrawnTitle
-	if c.Entry.Title == "" && c.DrawnPlayers != "" { // "Chess" says too little of a game without a name of its own
+	if c.Entry.Title == "" && c.DrawnPlayers != "" { // "Chess" says too little about an untitled game
 		title = c.DrawnPlayers
 		if c.Date != "" {
 			title += ", " + c.Date
 		}
 	}
 	l.SavedGames.Remove(name)
-	l.change(func(store *library.Store) error { return store.Delete(name) }, func() {
-		l.gone = append(l.gone, name)
+	l.changeLibrary(func(store *library.Store) error { return store.Delete(name) }, func() {
+		l.deleted = append(l.deleted, name)
 		l.ShowToastWithAction(l.Words.T("library.deleted", "Title", title), l.Words.T("library.undo"), func() { l.undelete(name) })
 	})
 }
 
-// undelete takes back that a game was put into the trash.
+// undelete undoes moving a game to the trash.
 func (l *Scene) undelete(name string) {
-	if i := slices.Index(l.gone, name); i >= 0 {
-		l.gone = slices.Delete(l.gone, i, i+1)
-		l.change(func(store *library.Store) error { return store.Undelete(name) }, nil)
+	if i := slices.Index(l.deleted, name); i >= 0 {
+		l.deleted = slices.Delete(l.deleted, i, i+1)
+		l.changeLibrary(func(store *library.Store) error { return store.Undelete(name) }, nil)
 	}
 }
 
-// rename gives a game a name. What it is called anyhow, in the language of today, is no name.
+// rename sets a game's title. The default title in the current language counts as none.
 func (l *Scene) rename(e library.Entry, title string) {
 	unnamed := e
 	unnamed.Title = ""
@@ -230,35 +230,35 @@ func (l *Scene) rename(e library.Entry, title string) {
 		title = ""
 	}
 	if title != e.Title {
-		l.change(func(store *library.Store) error { return store.Rename(e.Name, title) }, nil)
+		l.changeLibrary(func(store *library.Store) error { return store.Rename(e.Name, title) }, nil)
 	}
 }
 
-// renaming is the sheet on which a game gets another name.
-func (l *Scene) renaming(f *ui.Frame) {
-	if l.renames.Name == "" {
+// drawRenameDialog shows the dialog for renaming a game.
+func (l *Scene) drawRenameDialog(f *ui.Frame) {
+	if l.renamedEntry.Name == "" {
 		return
 	}
-	if !f.IsPopoverOpen(renameID) {
-		l.aim = l.renames.Name // the keyboard goes back to its card
-		l.renames = library.Entry{}
+	if !f.IsPopoverOpen(renamePopover) {
+		l.focusCard = l.renamedEntry.Name // return the focus to the card
+		l.renamedEntry = library.Entry{}
 		return
 	}
-	f.Dialog(renameID, 420, func(r image.Rectangle) int {
+	f.Dialog(renamePopover, 420, func(r image.Rectangle) int {
 		y := f.Heading(r, l.Words.T("library.rename-title")) + f.Px(8)
-		l.name = f.TextField("library.name", image.Rect(r.Min.X, y, r.Max.X, y+f.Px(44)), l.name, "", 80)
+		l.newTitle = f.TextField("library.name", image.Rect(r.Min.X, y, r.Max.X, y+f.Px(44)), l.newTitle, "", 80)
 		f.SetName("library.name", l.Words.T("library.rename-title"))
 		y += f.Px(44 + 20)
-		typing, _ := f.HasFocus("library.name")
+		isFocused, _ := f.HasFocus("library.name")
 		done := ui.ButtonOptions{Text: l.Words.T("library.rename-done"), Look: ui.Primary}
-		not := ui.ButtonOptions{Text: l.Words.T("board.cancel")}
-		w := max(f.ButtonWidth(done), f.ButtonWidth(not))
+		cancel := ui.ButtonOptions{Text: l.Words.T("board.cancel")}
+		w := max(f.ButtonWidth(done), f.ButtonWidth(cancel))
 		w = min(w, (r.Dx()-f.Px(12))/2)
-		if f.Button("library.renamed", image.Rect(r.Min.X, y, r.Min.X+w, y+f.Px(theme.TouchTarget)), done) || typing && f.TakeKey(ui.KeyEnter) {
-			l.rename(l.renames, strings.TrimSpace(l.name))
+		if f.Button("library.renamed", image.Rect(r.Min.X, y, r.Min.X+w, y+f.Px(theme.TouchTarget)), done) || isFocused && f.TakeKey(ui.KeyEnter) {
+			l.rename(l.renamedEntry, strings.TrimSpace(l.newTitle))
 			f.ClosePopover()
 		}
-		if f.Button("library.not-renamed", image.Rect(r.Min.X+w+f.Px(12), y, r.Min.X+2*w+f.Px(12), y+f.Px(theme.TouchTarget)), not) {
+		if f.Button("library.not-renamed", image.Rect(r.Min.X+w+f.Px(12), y, r.Min.X+2*w+f.Px(12), y+f.Px(theme.TouchTarget)), cancel) {
 			f.ClosePopover()
 		}
 		return y + f.Px(theme.TouchTarget)

@@ -108,7 +108,7 @@ func TestHugeLibrary(t *testing.T) {
 	}
 	assert.Less(t, made, 1500, "boards are made when they come into view")
 	for _, query := range []string{"game 4997", "game 4998", "game 4999"} {
-		l.want.query = query
+		l.filters.query = query
 		r.Tick(ui.Input{})
 		assert.Len(t, l.cards, 1)
 	}

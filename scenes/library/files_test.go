@@ -59,7 +59,7 @@ func TestAShogiGameOfAnyName(t *testing.T) {
 	}
 	c := gameui.GameCard{Entry: library.Entry{Game: "shogi", Seats: []saves.SeatRecord{{Name: "Oyama"}, {}}}}
 	var ids []string
-	for _, item := range (&Scene{Context: r.Director.Context}).items(&c) {
+	for _, item := range (&Scene{Context: r.Director.Context}).actionItems(&c) {
 		if item.Icon == "export" {
 			ids = append(ids, item.ID)
 		}
@@ -104,8 +104,8 @@ func TestBrokenGame(t *testing.T) {
 	r, l := openLibrary(t)
 	name := l.cards[1].Entry.Name
 	require.Error(t, l.cards[1].Entry.Err)
-	assert.Contains(t, l.faults[name].why, "Move 2, g2g5:", "the place of the fault, in words")
-	assert.Equal(t, 1, l.faults[name].moves, "as players count")
+	assert.Contains(t, l.brokenFiles[name].reason, "Move 2, g2g5:", "the place of the fault, in words")
+	assert.Equal(t, 1, l.brokenFiles[name].moves, "as players count")
 	r.Size = image.Pt(1280, 800)
 	r.Rest()
 	r.Click("library." + name + ".rest")

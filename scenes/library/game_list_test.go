@@ -36,7 +36,7 @@ func TestAFileWithSeveralGamesIsAList(t *testing.T) {
 			r := newRig(t, directortest.WithoutPainting("en"))
 			p := newImporter(r.Director.Context)
 			r.Director.Nav.Push(p)
-			p.take(scene.Folder{Read: func(string) ui.File { return file }}, "cup.pgn")
+			p.openFile(scene.Folder{Read: func(string) ui.File { return file }}, "cup.pgn")
 			return r
 		},
 	} {

@@ -9,72 +9,73 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// keys hears the keyboard: arrows from card to card, also to those out of sight, and what can be done to one.
-func (l *Scene) keys(f *ui.Frame) {
-	if f.IsPopoverOpen(renameID) || f.IsPopoverOpen(actionsID) || f.IsPopoverOpen(emptyTrashID) {
+// handleKeys handles the keyboard: arrows move the focus between cards, also to those out of view, and shortcuts act on
+// a card.
+func (l *Scene) handleKeys(f *ui.Frame) {
+	if f.IsPopoverOpen(renamePopover) || f.IsPopoverOpen(actionsPopover) || f.IsPopoverOpen(emptyTrashPopover) {
 		return
 	}
-	typing, _ := f.HasFocus("library.search")
-	if !typing {
+	isSearching, _ := f.HasFocus("library.search")
+	if !isSearching {
 		if i := slices.Index(f.In.Runes, '/'); i >= 0 {
 			f.In.Runes = nil
 			f.SetFocus("library.search")
 		}
-	} else if l.want.query != "" && f.TakeKey(ui.KeyEsc) {
-		l.want.query = ""
+	} else if l.filters.query != "" && f.TakeKey(ui.KeyEsc) {
+		l.filters.query = ""
 	}
-	at := slices.IndexFunc(l.cards, func(c gameui.GameCard) bool {
+	focused := slices.IndexFunc(l.cards, func(c gameui.GameCard) bool {
 		card, _ := f.HasFocus("library." + c.Entry.Name)
 		menu, _ := f.HasFocus("library." + c.Entry.Name + ".more")
 		return card || menu
 	})
-	if n := len(l.gone); n > 0 && !typing && (at < 0 || !l.cards[at].InTrash) && f.TakeKey(ui.KeyUndo) {
+	if n := len(l.deleted); n > 0 && !isSearching && (focused < 0 || !l.cards[focused].InTrash) && f.TakeKey(ui.KeyUndo) {
 		l.Toast = scene.Toast{}
-		l.undelete(l.gone[n-1])
+		l.undelete(l.deleted[n-1])
 		return
 	}
-	if at < 0 {
+	if focused < 0 {
 		return
 	}
-	c := &l.cards[at]
-	for _, does := range []struct {
+	c := &l.cards[focused]
+	for _, action := range []struct {
 		key  ui.Key
 		what string
 	}{{ui.KeyUndo, "restore"}, {ui.KeyFlip, "rename"}, {ui.KeyDelete, "delete"}, {ui.KeyDuplicate, "twice"}, {ui.KeyCopy, "copy"}} {
-		if f.TakeKey(does.key) {
-			l.does(f, does.what, c)
-			if does.what == "delete" && !c.InTrash || does.what == "restore" && c.InTrash { // the keyboard stays where it is
-				l.aim = l.cards[min(max(at-1, 0), len(l.cards)-1)].Entry.Name
-				if at+1 < len(l.cards) {
-					l.aim = l.cards[at+1].Entry.Name
+		if f.TakeKey(action.key) {
+			l.runAction(f, action.what, c)
+			if action.what == "delete" && !c.InTrash || action.what == "restore" && c.InTrash { // keep the focus in place
+				l.focusCard = l.cards[min(max(focused-1, 0), len(l.cards)-1)].Entry.Name
+				if focused+1 < len(l.cards) {
+					l.focusCard = l.cards[focused+1].Entry.Name
 				}
 			}
 			return
 		}
 	}
 	if f.TakeKey(ui.KeyContextMenu) {
-		l.over = c.Entry.Name
-		f.OpenPopover(actionsID)
+		l.menuCard = c.Entry.Name
+		f.OpenPopover(actionsPopover)
 		return
 	}
-	l.walk(f, at)
+	l.moveFocus(f, focused)
 }
 
-// walk goes on from the card with that number.
-func (l *Scene) walk(f *ui.Frame, at int) {
-	page := max(l.body.Dy()/max(l.rowHigh, 1), 1) * max(l.cols, 1)
-	to := at
+// moveFocus moves the focus from the card at an index.
+func (l *Scene) moveFocus(f *ui.Frame, from int) {
+	page := max(l.body.Dy()/max(l.rowHeight, 1), 1) * max(l.columns, 1)
+	to := from
 	switch {
 	case f.TakeKey(ui.KeyRight):
 		to++
 	case f.TakeKey(ui.KeyLeft):
 		to--
-	case at+l.cols < len(l.cards) && f.TakeKey(ui.KeyDown):
-		to += l.cols
-	case at/max(l.cols, 1) < (len(l.cards)-1)/max(l.cols, 1) && f.TakeKey(ui.KeyDown):
+	case from+l.columns < len(l.cards) && f.TakeKey(ui.KeyDown):
+		to += l.columns
+	case from/max(l.columns, 1) < (len(l.cards)-1)/max(l.columns, 1) && f.TakeKey(ui.KeyDown):
 		to = len(l.cards) - 1
-	case at >= l.cols && f.TakeKey(ui.KeyUp):
-		to -= l.cols
+	case from >= l.columns && f.TakeKey(ui.KeyUp):
+		to -= l.columns
 	case f.TakeKey(ui.KeyPageDown):
 		to += page
 	case f.TakeKey(ui.KeyPageUp):
@@ -87,19 +88,19 @@ func (l *Scene) walk(f *ui.Frame, at int) {
 		return
 	}
 	to = min(max(to, 0), len(l.cards)-1)
-	l.aim = l.cards[to].Entry.Name
+	l.focusCard = l.cards[to].Entry.Name
 }
 
-// follow brings the card that the keyboard goes to into sight.
-func (l *Scene) follow(f *ui.Frame, r image.Rectangle) {
-	if l.aim == "" {
+// applyFocus focuses a card and scrolls it into view.
+func (l *Scene) applyFocus(f *ui.Frame, r image.Rectangle) {
+	if l.focusCard == "" {
 		return
 	}
-	i := slices.IndexFunc(l.cards, func(c gameui.GameCard) bool { return c.Entry.Name == l.aim })
-	l.aim = ""
+	i := slices.IndexFunc(l.cards, func(c gameui.GameCard) bool { return c.Entry.Name == l.focusCard })
+	l.focusCard = ""
 	if i < 0 {
 		return
 	}
 	f.SetFocus("library." + l.cards[i].Entry.Name)
-	f.ScrollIntoView("library.cards", r.Dy(), i/l.cols*l.rowHigh, (i/l.cols+1)*l.rowHigh)
+	f.ScrollIntoView("library.cards", r.Dy(), i/l.columns*l.rowHeight, (i/l.columns+1)*l.rowHeight)
 }

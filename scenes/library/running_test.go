@@ -28,7 +28,7 @@ func (r *rig) shelf() *Scene {
 // A game that was opened from the library is still there on return, in what was asked for; from there the way leads to the menu.
 func TestBackFromAGameOfTheLibraryIsTheLibrary(t *testing.T) {
 	r, l := openLibrary(t)
-	l.want.filter = onlyUnfinished
+	l.filters.filter = unfinishedFilter
 	r.Tick(ui.Input{})
 	before := l.shown()
 	r.Click("library." + l.cards[0].Entry.Name)
@@ -66,7 +66,7 @@ func TestTheLibraryShowsTheRunningGame(t *testing.T) {
 	r.Click("menu.library")
 	l := r.shelf()
 	require.Equal(t, []string{"Chess|Anna vs Jan|Today|Move 1"}, l.shown())
-	for _, item := range l.items(&l.cards[0]) {
+	for _, item := range l.actionItems(&l.cards[0]) {
 		assert.NotContains(t, []string{"rename", "delete"}, item.ID, "it is not on the shelf")
 	}
 	r.Key(ui.KeyEsc)

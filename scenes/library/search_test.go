@@ -14,7 +14,7 @@ func TestASearchIsDoneAgainWhenThereIsMoreToSearchIn(t *testing.T) {
 	r, l := openLibrary(t)
 	all := len(l.cards)
 	r.Director.SavedGames.SearchTexts = nil
-	l.want.query = "level"
+	l.filters.query = "level"
 	r.Tick(ui.Input{})
 	require.Empty(t, l.cards, "only the names are known")
 	r.Director.IndexSavedGames()
@@ -30,5 +30,5 @@ func TestPastingIntoADialog(t *testing.T) {
 	r.Key(ui.KeyRight, ui.KeyRight, ui.KeyFlip)
 	r.Tick(ui.Input{})
 	r.Paste(p, "Immortal")
-	assert.Equal(t, "Immortal", l.name)
+	assert.Equal(t, "Immortal", l.newTitle)
 }

@@ -34,7 +34,7 @@ func TestNothingInMenuAndLibraryIsCutOrCovered(t *testing.T) {
 		}},
 		{"nothing found", 2, false, func(r *rig) {
 			l := New(r.Director.Context)
-			l.want.query = "zzz"
+			l.filters.query = "zzz"
 			r.Director.Nav.Push(l)
 		}},
 		{"imports", 2, false, func(r *rig) { r.Director.Nav.Push(newImporter(r.Director.Context)) }},

@@ -12,116 +12,116 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// sort chooses and orders what is shown. Boards and words that are there stay.
-func (l *Scene) sort() {
-	old := map[string]gameui.GameCard{}
-	if l.seen >= 0 {
+// updateCards selects and orders the cards. Cards that were shown before keep their thumbnails and texts.
+func (l *Scene) updateCards() {
+	oldCards := map[string]gameui.GameCard{}
+	if l.version >= 0 {
 		for _, c := range l.cards {
-			old[cardKey(c.Entry)] = c
+			oldCards[cardKey(c.Entry)] = c
 		}
 	}
-	present := map[string]bool{}
+	presentGames := map[string]bool{}
 	l.cards = l.cards[:0:0]
-	if l.want.filter == inTrash && len(l.SavedGames.Trash) == 0 {
-		l.want.filter = ""
+	if l.filters.filter == trashFilter && len(l.SavedGames.Trash) == 0 {
+		l.filters.filter = ""
 	}
-	from, trashed := l.entries(), l.want.filter == inTrash
-	for _, e := range from {
-		present[e.Game] = true
+	entries, isTrash := l.untrashedEntries(), l.filters.filter == trashFilter
+	for _, e := range entries {
+		presentGames[e.Game] = true
 	}
-	if trashed {
-		from = l.SavedGames.Trash
+	if isTrash {
+		entries = l.SavedGames.Trash
 	}
-	for _, e := range from {
-		if !l.wanted(e) {
+	for _, e := range entries {
+		if !l.matchesFilters(e) {
 			continue
 		}
 		c := gameui.GameCard{Entry: e}
-		if kept, ok := old[cardKey(e)]; ok {
+		if kept, ok := oldCards[cardKey(e)]; ok {
 			kept.Entry, c = e, kept
 		}
-		c.InTrash = trashed
+		c.InTrash = isTrash
 		l.cards = append(l.cards, c)
 	}
 	l.games = l.games[:0]
 	for _, g := range l.Options.Games {
-		if id := g.Info().ID; present[id] {
+		if id := g.Info().ID; presentGames[id] {
 			l.games = append(l.games, id)
 		}
 	}
-	switch l.want.order { // the newest come first as they are
-	case oldest:
+	switch l.filters.order { // entries are sorted newest first
+	case oldestFirst:
 		slices.Reverse(l.cards)
 	case byName:
 		slices.SortStableFunc(l.cards, func(a, b gameui.GameCard) int {
-			broken := cmp.Compare(bit(a.Entry.Err != nil), bit(b.Entry.Err != nil)) // they may have lost theirs
+			broken := cmp.Compare(boolToInt(a.Entry.Err != nil), boolToInt(b.Entry.Err != nil)) // broken games last: they may have lost their title
 			return cmp.Or(broken, cmp.Compare(strings.ToLower(l.SavedGameTitle(a.Entry)), strings.ToLower(l.SavedGameTitle(b.Entry))))
 		})
 	}
-	l.seen, l.asked, l.texts = l.SavedGames.Version, l.want, l.SavedGames.Indexed
+	l.version, l.appliedFilters, l.indexVersion = l.SavedGames.Version, l.filters, l.SavedGames.Indexed
 }
 
-// entries are the games that are not in the trash. The running one comes first: it lies here again once another is begun.
-func (l *Scene) entries() []library.Entry {
+// untrashedEntries returns the games outside the trash, the running one first.
+func (l *Scene) untrashedEntries() []library.Entry {
 	if !l.HasUnfinishedMatch() {
 		return l.SavedGames.Entries
 	}
 	return slices.Concat(l.SavedGames.Own, l.SavedGames.Entries)
 }
 
-// cardKey is all that the board and the words of a card are made of.
+// cardKey identifies what the thumbnail and texts of a card depend on.
 func cardKey(e library.Entry) string {
 	return e.Name + "\n" + e.Position + "\n" + e.Title + "\n" + e.Result
 }
 
-func bit(b bool) int {
+func boolToInt(b bool) int {
 	if b {
 		return 1
 	}
 	return 0
 }
 
-// wanted says that a game is among those that are asked for.
-func (l *Scene) wanted(e library.Entry) bool {
-	switch l.want.filter {
-	case "", inTrash:
-	case onlyUnfinished:
+// matchesFilters reports whether a game matches the filters.
+func (l *Scene) matchesFilters(e library.Entry) bool {
+	switch l.filters.filter {
+	case "", trashFilter:
+	case unfinishedFilter:
 		if e.Result != "" || e.Err != nil {
 			return false
 		}
-	case onlyWon, onlyLost:
-		who, _, _ := strings.Cut(e.Result, " ")
+	case wonFilter, lostFilter:
+		winner, _, _ := strings.Cut(e.Result, " ")
 		g, ok := l.FindGame(e.Game)
-		you := l.OnlyPersonSeat(e.Seats)
-		if !ok || you < 0 || g.Info().SeatByName(who) < 0 {
+		person := l.OnlyPersonSeat(e.Seats)
+		if !ok || person < 0 || g.Info().SeatByName(winner) < 0 {
 			return false
 		}
-		if won := int(g.Info().SeatByName(who)) == you; won != (l.want.filter == onlyWon) {
+		if won := int(g.Info().SeatByName(winner)) == person; won != (l.filters.filter == wonFilter) {
 			return false
 		}
 	default:
-		if e.Game != l.want.filter {
+		if e.Game != l.filters.filter {
 			return false
 		}
 	}
-	return l.want.query == "" || gameui.MatchesQuery(l.SavedGames.SearchText(e), l.want.query)
+	return l.filters.query == "" || gameui.MatchesQuery(l.SavedGames.SearchText(e), l.filters.query)
 }
 
-// filters is the row of chips, and at its end the order; it gives where it ends.
-func (l *Scene) filters(f *ui.Frame, r image.Rectangle, narrow bool) int {
+// drawFilters draws the filter chips and the sort order, and returns the y where they end.
+func (l *Scene) drawFilters(f *ui.Frame, r image.Rectangle, narrow bool) int {
 	orders := []ui.MenuItem{
-		{ID: newest, Label: l.Words.T("library.newest")},
-		{ID: oldest, Label: l.Words.T("library.oldest")},
+		{ID: newestFirst, Label: l.Words.T("library.newest")},
+		{ID: oldestFirst, Label: l.Words.T("library.oldest")},
 		{ID: byName, Label: l.Words.T("library.by-name")},
 	}
-	word := ""
+	orderText := ""
 	for i := range orders {
-		if orders[i].IsChecked = orders[i].ID == l.want.order; orders[i].IsChecked {
-			word = orders[i].Label
+		if orders[i].IsChecked = orders[i].ID == l.filters.order; orders[i].IsChecked {
+			orderText = orders[i].Label
 		}
 	}
 	style := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
-	w := f.TextWidth(style, word) + f.Px(40)
+	w := f.TextWidth(style, orderText) + f.Px(40)
 	if narrow {
 		w = f.Px(theme.TouchTarget)
 	}
@@ -131,9 +131,9 @@ func (l *Scene) filters(f *ui.Frame, r image.Rectangle, narrow bool) int {
 		f.Box(box, theme.RadiusButton, f.Theme.Sunken, f.Theme.SunkenEdge)
 	}
 	if narrow {
-		f.Tooltip("library.order", box, word)
+		f.Tooltip("library.order", box, orderText)
 	} else {
-		f.Text(image.Rect(box.Min.X+f.Px(8), box.Min.Y, box.Max.X-f.Px(30), box.Max.Y), ui.Left, style, word)
+		f.Text(image.Rect(box.Min.X+f.Px(8), box.Min.Y, box.Max.X-f.Px(30), box.Max.Y), ui.Left, style, orderText)
 	}
 	f.Icon(image.Rect(box.Max.X-f.Px(34), box.Min.Y, box.Max.X, box.Max.Y), "down", 20, f.Theme.Ink)
 	if res.IsFocused {
@@ -142,20 +142,20 @@ func (l *Scene) filters(f *ui.Frame, r image.Rectangle, narrow bool) int {
 	if res.IsClicked {
 		f.OpenPopover("library.orders")
 	}
-	if used := f.Menu("library.orders", box, orders); used != "" {
-		l.want.order = used
+	if picked := f.Menu("library.orders", box, orders); picked != "" {
+		l.filters.order = picked
 	}
-	l.chips(f, image.Rect(r.Min.X, r.Min.Y, box.Min.X-f.Px(8), r.Max.Y))
+	l.drawFilterChips(f, image.Rect(r.Min.X, r.Min.Y, box.Min.X-f.Px(8), r.Max.Y))
 	return r.Max.Y
 }
 
-// chips are the filters that fit into a row; the others lie in a menu.
-func (l *Scene) chips(f *ui.Frame, r image.Rectangle) {
+// drawFilterChips draws the filters that fit into a row as chips; the rest are in a menu.
+func (l *Scene) drawFilterChips(f *ui.Frame, r image.Rectangle) {
 	items := []ui.MenuItem{
 		{ID: "", Label: l.Words.T("library.all")},
-		{ID: onlyUnfinished, Label: l.Words.T("library.unfinished")},
-		{ID: onlyWon, Label: l.Words.T("library.won-by-you")},
-		{ID: onlyLost, Label: l.Words.T("library.lost-by-you")},
+		{ID: unfinishedFilter, Label: l.Words.T("library.unfinished")},
+		{ID: wonFilter, Label: l.Words.T("library.won-by-you")},
+		{ID: lostFilter, Label: l.Words.T("library.lost-by-you")},
 	}
 	if len(l.games) > 1 {
 		for _, id := range l.games {
@@ -163,16 +163,16 @@ func (l *Scene) chips(f *ui.Frame, r image.Rectangle) {
 		}
 	}
 	if len(l.SavedGames.Trash) > 0 {
-		items = append(items, ui.MenuItem{ID: inTrash, Label: l.Words.T("library.trash")})
+		items = append(items, ui.MenuItem{ID: trashFilter, Label: l.Words.T("library.trash")})
 	}
-	gap, more := f.Px(8), l.Words.T("library.more")
+	gap, moreLabel := f.Px(8), l.Words.T("library.more")
 	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
 	width := func(word string) int { return f.TextWidth(style, word) + f.Px(28) }
 	shown := len(items)
 	for ; shown > 1; shown-- {
-		last := -gap // where the chips end, with the one that opens the others
+		last := -gap // where the chips end, with the one for the menu
 		if shown < len(items) {
-			last += width(l.moreWord(items[shown:], more)) + gap
+			last += width(l.moreChipLabel(items[shown:], moreLabel)) + gap
 		}
 		for _, it := range items[:shown] {
 			last += width(it.Label) + gap
@@ -184,42 +184,42 @@ func (l *Scene) chips(f *ui.Frame, r image.Rectangle) {
 	at := r.Min
 	for i, it := range items {
 		if i == shown {
-			l.moreChips(f, at, items[i:], l.moreWord(items[i:], more))
+			l.drawMoreChip(f, at, items[i:], l.moreChipLabel(items[i:], moreLabel))
 			return
 		}
-		used, box := f.Chip("library.filter."+it.ID, at, it.Label, it.ID == l.want.filter)
-		if used {
-			l.want.filter = it.ID
+		picked, box := f.Chip("library.filter."+it.ID, at, it.Label, it.ID == l.filters.filter)
+		if picked {
+			l.filters.filter = it.ID
 		}
 		at.X = box.Max.X + gap
 	}
 }
 
-// moreWord is what the chip that opens the others says: which of them is chosen, if one is.
-func (l *Scene) moreWord(rest []ui.MenuItem, more string) string {
+// moreChipLabel returns the label of the chip for the menu: the chosen filter, if it is in the menu.
+func (l *Scene) moreChipLabel(rest []ui.MenuItem, moreLabel string) string {
 	for _, it := range rest {
-		if it.ID == l.want.filter {
+		if it.ID == l.filters.filter {
 			return it.Label
 		}
 	}
-	return more
+	return moreLabel
 }
 
-// moreChips is the chip that opens the others.
-func (l *Scene) moreChips(f *ui.Frame, at image.Point, rest []ui.MenuItem, word string) {
-	const base = "library.filter." // an empty id would be no answer of a menu
+// drawMoreChip draws the chip that opens the menu with the remaining filters.
+func (l *Scene) drawMoreChip(f *ui.Frame, at image.Point, rest []ui.MenuItem, label string) {
+	const prefix = "library.filter." // a menu cannot return an empty id
 	chosen := false
 	items := slices.Clone(rest)
 	for i := range items {
-		items[i].IsChecked = items[i].ID == l.want.filter
+		items[i].IsChecked = items[i].ID == l.filters.filter
 		chosen = chosen || items[i].IsChecked
-		items[i].ID = base + items[i].ID
+		items[i].ID = prefix + items[i].ID
 	}
-	used, box := f.Chip("library.more", at, word, chosen)
-	if used {
+	picked, box := f.Chip("library.more", at, label, chosen)
+	if picked {
 		f.OpenPopover("library.filters")
 	}
-	if id, ok := strings.CutPrefix(f.Menu("library.filters", box, items), base); ok {
-		l.want.filter = id
+	if id, ok := strings.CutPrefix(f.Menu("library.filters", box, items), prefix); ok {
+		l.filters.filter = id
 	}
 }

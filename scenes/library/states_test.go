@@ -21,7 +21,7 @@ func trashed(r *rig) {
 		r.RestAnimations()
 	}
 	r.Director.Toast = scene.Toast{}
-	l.want.filter = inTrash
+	l.filters.filter = trashFilter
 	r.RestAnimations()
 }
 
@@ -44,7 +44,7 @@ func libraryStates() []state {
 		{Name: "library", Show: func(r *rig) { r.PlayNamedGames(); open(r) }},
 		{Name: "library of many games", Show: filled(func(*rig) {})},
 		{Name: "library, nothing found", Show: filled(func(r *rig) {
-			r.Director.Top().(*Scene).want.query = directortest.LongName
+			r.Director.Top().(*Scene).filters.query = directortest.LongName
 			r.RestAnimations()
 		})},
 		{Name: "library, actions of a game", Show: filled(func(r *rig) {
@@ -57,10 +57,10 @@ func libraryStates() []state {
 		})},
 		{Name: "library, a game gets a name", Show: filled(func(r *rig) {
 			l := r.Director.Top().(*Scene)
-			l.over = l.cards[0].Entry.Name
+			l.menuCard = l.cards[0].Entry.Name
 			r.Click("library.000006-chess.more")
 			r.Click("library.actions.rename")
-			l.name = directortest.LongName
+			l.newTitle = directortest.LongName
 			r.RestAnimations()
 		})},
 		{Name: "library, the filters that had no room", Show: filled(func(r *rig) {

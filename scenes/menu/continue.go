@@ -14,30 +14,31 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A firstCard is the large card of the menu: the game to go on with, or one to begin.
-type firstCard struct {
-	mini  *gameui.Thumbnail
-	title string
-	short string    // where there is less room
-	lines [3]string // who plays, how it stands, and the chosen rules
-	told  string    // the first line for those who hear it, where it is drawn in another way
-	word  string
-	act   func()
-	look  func() // for the board
-	last  bool   // it shows the game that was played last
+// A featuredGame is the large card of the menu: the game to continue, or one to start.
+type featuredGame struct {
+	thumbnail     *gameui.Thumbnail
+	title         string
+	shortTitle    string    // where space is short
+	lines         [3]string // players, state and chosen options
+	spokenPlayers string    // the first line for screen readers, if it is drawn differently
+	buttonLabel   string
+	act           func()
+	openGame      func() // runs when the board is clicked
+	isLastPlayed  bool   // it is the most recent game
 }
 
-// tell draws one of the lines, of which the first may be told in another way.
-func (c *firstCard) tell(f *ui.Frame, r image.Rectangle, line int, draw func()) {
-	if line > 0 || c.told == "" || c.told == c.lines[0] {
+// drawLine draws one of the lines; the first may differ for screen readers.
+func (c *featuredGame) drawLine(f *ui.Frame, r image.Rectangle, line int, draw func()) {
+	if line > 0 || c.spokenPlayers == "" || c.spokenPlayers == c.lines[0] {
 		draw()
 		return
 	}
-	f.Spoken(r, func() string { return c.told }, draw)
+	f.Spoken(r, func() string { return c.spokenPlayers }, draw)
 }
 
-// makeFirst looks up what the card shows: the running game, else the one that was played last, else the first of all.
-func (m *Scene) makeFirst() firstCard {
+// featuredGame returns the game of the large card: the running one, else the most recent, else the first of the
+// catalog.
+func (m *Scene) featuredGame() featuredGame {
 	if r := m.RunningRecord(); r != nil {
 		if c, ok := m.continueCard(r); ok {
 			return c
@@ -46,48 +47,48 @@ func (m *Scene) makeFirst() firstCard {
 	if len(m.recent) > 0 {
 		last := m.recent[0]
 		if g, ok := m.FindGame(last.Entry.Game); ok {
-			pic := gameui.NewThumbnail(g, last.Entry.Options, last.Entry.Position)
-			pic.View.BottomSeat = m.BottomSeat(last.Entry.Seats)
+			thumbnail := gameui.NewThumbnail(g, last.Entry.Options, last.Entry.Position)
+			thumbnail.View.BottomSeat = m.BottomSeat(last.Entry.Seats)
 			second := last.Outcome
 			if last.Date != "" {
 				second = m.Words.T("menu.when", "How", last.Outcome, "Date", last.Date)
 			}
 			look := func() { m.OpenSaved(last.Entry.Name) }
-			c := firstCard{
-				mini: pic, title: last.DrawnTitle, short: last.ShortTitle, lines: [3]string{last.DrawnPlayers, second, last.Rules}, told: last.Players,
-				word: m.Words.T("menu.play-again"), act: func() { m.Nav.QuickStart(g) }, look: look, last: true,
+			c := featuredGame{
+				thumbnail: thumbnail, title: last.DrawnTitle, shortTitle: last.ShortTitle, lines: [3]string{last.DrawnPlayers, second, last.Rules}, spokenPlayers: last.Players,
+				buttonLabel: m.Words.T("menu.play-again"), act: func() { m.Nav.QuickStart(g) }, openGame: look, isLastPlayed: true,
 			}
-			if last.Entry.Result == "" && !last.Entry.Running { // what another window plays is not ours to go on with
-				c.word, c.act = m.Words.T("menu.continue"), look
+			if last.Entry.Result == "" && !last.Entry.Running { // a game that another window plays cannot be continued here
+				c.buttonLabel, c.act = m.Words.T("menu.continue"), look
 			}
 			return c
 		}
 	}
 	if len(m.Options.Games) == 0 {
-		return firstCard{}
+		return featuredGame{}
 	}
 	g := m.Options.Games[0]
-	return firstCard{
-		mini: gameui.NewThumbnail(g, nil, ""), title: m.Words.GameName(g.Info().ID), short: m.Words.ShortGameName(g.Info().ID),
-		lines: [3]string{m.Words.GameDescription(g.Info().ID)}, word: m.Words.T("menu.play"),
-		act: func() { m.Nav.OpenSetup(g) }, look: func() { m.Nav.OpenSetup(g) },
+	return featuredGame{
+		thumbnail: gameui.NewThumbnail(g, nil, ""), title: m.Words.GameName(g.Info().ID), shortTitle: m.Words.ShortGameName(g.Info().ID),
+		lines: [3]string{m.Words.GameDescription(g.Info().ID)}, buttonLabel: m.Words.T("menu.play"),
+		act: func() { m.Nav.OpenSetup(g) }, openGame: func() { m.Nav.OpenSetup(g) },
 	}
 }
 
-// continueCard shows a running match.
-func (m *Scene) continueCard(r *saves.Record) (firstCard, bool) {
+// continueCard returns the card of the running match.
+func (m *Scene) continueCard(r *saves.Record) (featuredGame, bool) {
 	g, ok := m.FindGame(r.Game)
 	if !ok {
-		return firstCard{}, false
+		return featuredGame{}, false
 	}
 	state, err := r.State(m.FindGame)
 	if err != nil || state.Result.IsOver() {
-		return firstCard{}, false
+		return featuredGame{}, false
 	}
 	info := g.Info()
-	pic := gameui.NewThumbnail(g, r.Options, state.Position.String())
-	pic.View.BottomSeat = m.BottomSeat(r.Seats)
-	pic.View.LastMove = scene.LastMoveCells(r, m.FindGame)
+	thumbnail := gameui.NewThumbnail(g, r.Options, state.Position.String())
+	thumbnail.View.BottomSeat = m.BottomSeat(r.Seats)
+	thumbnail.View.LastMove = scene.LastMoveCells(r, m.FindGame)
 	seats := m.WithLegibleNames(r.Seats)
 	turn := m.Words.T("menu.turn", "Seat", m.SavedSeatName(info, state.Position.Turn(), seats[state.Position.Turn()]))
 	if you := m.OnlyPersonSeat(r.Seats); you >= 0 && rules.Seat(you) == state.Position.Turn() {
@@ -98,31 +99,31 @@ func (m *Scene) continueCard(r *saves.Record) (firstCard, bool) {
 		d := time.Duration(left[state.Position.Turn()].Main) * time.Millisecond
 		second = m.Words.T("menu.left", "Line", second, "Time", m.Words.FormatNumber(gameui.ClockText(game.Clock{Remaining: d})))
 	}
-	return firstCard{
-		mini: pic, title: m.Words.GameName(info.ID), short: m.Words.ShortGameName(info.ID),
-		lines: [3]string{m.PlayerNames(info, seats), second, m.Words.OptionSummary(g, r.Options)}, told: m.PlayerNames(info, r.Seats),
-		word: m.Words.T("menu.continue"), act: m.ContinueMatch, look: m.ContinueMatch,
+	return featuredGame{
+		thumbnail: thumbnail, title: m.Words.GameName(info.ID), shortTitle: m.Words.ShortGameName(info.ID),
+		lines: [3]string{m.PlayerNames(info, seats), second, m.Words.OptionSummary(g, r.Options)}, spokenPlayers: m.PlayerNames(info, r.Seats),
+		buttonLabel: m.Words.T("menu.continue"), act: m.ContinueMatch, openGame: m.ContinueMatch,
 	}, true
 }
 
-// leftColumn is the card, and below it what was played last.
+// leftColumn draws the featured game and the recent games below it.
 func (m *Scene) leftColumn(f *ui.Frame, r image.Rectangle) {
 	card := image.Rect(r.Min.X, r.Min.Y, r.Max.X, min(r.Min.Y+m.cardHeight(f, r.Dx()), r.Max.Y))
 	m.card(f, card)
-	m.recentList(f, image.Rect(r.Min.X, card.Max.Y+f.Px(16), r.Max.X, r.Max.Y))
+	m.drawRecent(f, image.Rect(r.Min.X, card.Max.Y+f.Px(16), r.Max.X, r.Max.Y))
 }
 
-// cardHeight is how high the card is when the board takes all of its width.
+// cardHeight returns the card's height when the board takes its full width.
 func (m *Scene) cardHeight(f *ui.Frame, width int) int {
 	pad := f.Px(20)
 	return width - 2*pad + f.Px(14) + m.cardWords(f, width-2*pad) + f.Px(12+44) + 2*pad
 }
 
-// cardWords is the height of the heading and the lines.
+// cardWords returns the height of the title and the lines.
 func (m *Scene) cardWords(f *ui.Frame, width int) int {
 	style := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk)
 	h := f.Px(32)
-	for _, line := range m.first.lines {
+	for _, line := range m.featured.lines {
 		if line != "" {
 			h += len(f.WrapLines(style, line, width)) * f.LineHeight(style)
 		}
@@ -130,10 +131,10 @@ func (m *Scene) cardWords(f *ui.Frame, width int) int {
 	return h
 }
 
-// card is the large card. In a low window the board is smaller; in a very low one there is none.
+// card draws the featured game. In low windows the board is smaller or left out.
 func (m *Scene) card(f *ui.Frame, r image.Rectangle) {
-	c := m.first
-	if c.mini == nil {
+	c := m.featured
+	if c.thumbnail == nil {
 		return
 	}
 	t := f.Theme
@@ -144,10 +145,10 @@ func (m *Scene) card(f *ui.Frame, r image.Rectangle) {
 	x, y := r.Min.X+pad, r.Min.Y+pad
 	if side > f.Px(48) {
 		mid := (r.Min.X + r.Max.X) / 2
-		m.cardBoard(f, c.mini.Draw(f, image.Rect(mid-side/2, y, mid+side/2, y+side), sprites.NarrowFrame), c)
+		m.cardBoard(f, c.thumbnail.Draw(f, image.Rect(mid-side/2, y, mid+side/2, y+side), sprites.NarrowFrame), c)
 		y += side + f.Px(14)
 	}
-	title, style, _ := gameui.FitName(f, c.title, c.short, r.Max.X-pad-x, f.TextSizes.Heading)
+	title, style, _ := gameui.FitName(f, c.title, c.shortTitle, r.Max.X-pad-x, f.TextSizes.Heading)
 	f.TruncatedText(image.Rect(x, y, r.Max.X-pad, y+f.Px(30)), ui.Left, style, title)
 	y += f.Px(32)
 	button := image.Rect(x, r.Max.Y-pad-f.Px(44), r.Max.X-pad, r.Max.Y-pad)
@@ -155,47 +156,47 @@ func (m *Scene) card(f *ui.Frame, r image.Rectangle) {
 	f.WithClip(image.Rect(x, y, r.Max.X-pad, button.Min.Y-f.Px(2)), func() {
 		for i, line := range c.lines {
 			at := image.Rect(x, y, r.Max.X-pad, r.Max.Y)
-			c.tell(f, at, i, func() { y += f.Paragraph(at, ui.Left, style, line) })
+			c.drawLine(f, at, i, func() { y += f.Paragraph(at, ui.Left, style, line) })
 		}
 	})
 	m.cardButton(f, button, c)
 }
 
-// cardBoard is the board of the card, which opens what it shows.
-func (m *Scene) cardBoard(f *ui.Frame, r image.Rectangle, c firstCard) {
+// cardBoard handles clicks on the card's board.
+func (m *Scene) cardBoard(f *ui.Frame, r image.Rectangle, c featuredGame) {
 	res := f.Interact("menu.board", r, true)
 	f.SetName("menu.board", c.title)
 	if res.IsFocused {
 		f.FocusRing(r, theme.RadiusRow)
 	}
 	if res.IsClicked {
-		c.look()
+		c.openGame()
 	}
 }
 
-func (m *Scene) cardButton(f *ui.Frame, r image.Rectangle, c firstCard) {
-	if f.Button("menu.continue", r, ui.ButtonOptions{Text: c.word, Look: ui.Primary}) {
+func (m *Scene) cardButton(f *ui.Frame, r image.Rectangle, c featuredGame) {
+	if f.Button("menu.continue", r, ui.ButtonOptions{Text: c.buttonLabel, Look: ui.Primary}) {
 		c.act()
 		return
 	}
 	f.DefaultFocus("menu.continue")
 }
 
-// smallCard is the card of upright windows: the board beside the words.
-func (m *Scene) smallCard(f *ui.Frame, r image.Rectangle) {
-	c := m.first
-	if c.mini == nil {
+// drawPortraitCard draws the featured game in portrait, with the board beside the text.
+func (m *Scene) drawPortraitCard(f *ui.Frame, r image.Rectangle) {
+	c := m.featured
+	if c.thumbnail == nil {
 		return
 	}
 	f.Card(r)
 	pad := f.Px(13)
-	at := c.mini.Draw(f, image.Rect(r.Min.X+pad, r.Min.Y+pad, r.Min.X+pad+f.Px(104), r.Max.Y-pad), sprites.NarrowFrame)
+	at := c.thumbnail.Draw(f, image.Rect(r.Min.X+pad, r.Min.Y+pad, r.Min.X+pad+f.Px(104), r.Max.Y-pad), sprites.NarrowFrame)
 	m.cardBoard(f, at, c)
 	x := at.Max.X + f.Px(14)
 	button := image.Rect(x, r.Max.Y-pad-f.Px(40), r.Max.X-pad, r.Max.Y-pad)
 	small := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 	y := r.Min.Y + f.Px(5)
-	title, style, _ := gameui.FitName(f, c.title, c.short, r.Max.X-pad-x, f.TextSizes.Lead)
+	title, style, _ := gameui.FitName(f, c.title, c.shortTitle, r.Max.X-pad-x, f.TextSizes.Lead)
 	f.TruncatedText(image.Rect(x, y, r.Max.X-pad, y+f.Px(26)), ui.Left, style, title)
 	y += f.Px(27)
 	room := 2 // lines
@@ -206,7 +207,7 @@ func (m *Scene) smallCard(f *ui.Frame, r image.Rectangle) {
 		lines := f.WrapLines(small, text, r.Max.X-pad-x)
 		lines = lines[:min(len(lines), room)]
 		room -= len(lines)
-		c.tell(f, image.Rect(x, y, r.Max.X-pad, y+len(lines)*f.Px(18)), i, func() {
+		c.drawLine(f, image.Rect(x, y, r.Max.X-pad, y+len(lines)*f.Px(18)), i, func() {
 			for _, line := range lines {
 				f.TruncatedText(image.Rect(x, y, r.Max.X-pad, y+f.Px(18)), ui.Left, small, line)
 				y += f.Px(18)

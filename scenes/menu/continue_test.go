@@ -26,7 +26,7 @@ func TestContinueAfterADeath(t *testing.T) {
 
 	second := newRig(t, directortest.WithStore(t, dir))
 	m := second.Director.Top().(*Scene)
-	assert.Equal(t, "Anna vs Jan", m.first.lines[0])
+	assert.Equal(t, "Anna vs Jan", m.featured.lines[0])
 	second.Until("the library is read", func() bool { return second.Director.SavedGames.Version > 0 && !second.Director.IsBusy() })
 	assert.Empty(t, m.recent, "the game to go on with is not listed twice")
 	second.Click("menu.continue")

@@ -8,36 +8,36 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// mostFound is how many saved games a search of the menu shows; the library has them all.
-const mostFound = 8
+// maxFound is the maximum number of saved games in a search of the menu; the library shows all.
+const maxFound = 8
 
-// results shows the games and the saved games that are searched for, and gives where they end.
-func (m *Scene) results(f *ui.Frame, r image.Rectangle, upright bool) int {
+// drawResults draws the games and saved games that match the query and returns the y where they end.
+func (m *Scene) drawResults(f *ui.Frame, r image.Rectangle, isPortrait bool) int {
 	var games []gameTile
 	for _, g := range m.games {
-		if gameui.MatchesQuery(g.searched, m.query) {
+		if gameui.MatchesQuery(g.searchText, m.query) {
 			games = append(games, g)
 		}
 	}
-	m.look()
+	m.findSavedGames()
 	y := r.Min.Y
 	if len(games) > 0 {
 		cols := min(max(r.Dx()/f.Px(180), 2), 4)
-		if upright {
+		if isPortrait {
 			cols = 3
 		}
-		g := grid{cols: cols, words: f.Px(58), side: min(r.Dx()/cols-f.Px(30), f.Px(200))}
-		if upright {
-			g.words = f.Px(36)
+		g := grid{cols: cols, textHeight: f.Px(58), side: min(r.Dx()/cols-f.Px(30), f.Px(200))}
+		if isPortrait {
+			g.textHeight = f.Px(36)
 		}
-		g.rows, g.cell = (len(games)+cols-1)/cols, image.Pt(r.Dx()/cols, g.side+g.words+f.Px(26))
-		y = m.gamesIn(f, r, games, g) + f.Px(8)
+		g.rows, g.cell = (len(games)+cols-1)/cols, image.Pt(r.Dx()/cols, g.side+g.textHeight+f.Px(26))
+		y = m.drawGrid(f, r, games, g) + f.Px(8)
 	}
 	if len(m.found) > 0 {
 		f.Text(image.Rect(r.Min.X, y, r.Max.X, y+f.Px(24)), ui.Left, f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk), m.Words.T("menu.saved"))
 		y += f.Px(28)
 		for _, c := range m.found {
-			m.recentRow(f, "found.", image.Rect(r.Min.X, y, min(r.Max.X, r.Min.X+f.Px(640)), y+f.Px(56)), c)
+			m.drawSavedGame(f, "found.", image.Rect(r.Min.X, y, min(r.Max.X, r.Min.X+f.Px(640)), y+f.Px(56)), c)
 			y += f.Px(56)
 		}
 	}
@@ -47,14 +47,14 @@ func (m *Scene) results(f *ui.Frame, r image.Rectangle, upright bool) int {
 	return y
 }
 
-// look finds saved games, once for every query.
-func (m *Scene) look() {
-	if m.asked == m.query && m.texts == m.SavedGames.Indexed {
+// findSavedGames searches the saved games, once per query.
+func (m *Scene) findSavedGames() {
+	if m.foundQuery == m.query && m.indexVersion == m.SavedGames.Indexed {
 		return
 	}
-	m.asked, m.texts, m.found = m.query, m.SavedGames.Indexed, nil
+	m.foundQuery, m.indexVersion, m.found = m.query, m.SavedGames.Indexed, nil
 	for _, e := range m.SavedGames.Entries {
-		if len(m.found) == mostFound {
+		if len(m.found) == maxFound {
 			return
 		}
 		if g, ok := m.FindGame(e.Game); ok && e.Err == nil && gameui.MatchesQuery(m.SavedGames.SearchText(e), m.query) {

@@ -11,7 +11,7 @@ func menuStates() []state {
 		return func(r *rig) {
 			r.PlayNamedGames()
 			m := r.Director.Top().(*Scene)
-			m.finds, m.query = true, query
+			m.searchIsOpen, m.query = true, query
 			r.RestAnimations()
 			r.WaitForLibrary()
 		}

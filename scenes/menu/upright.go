@@ -8,37 +8,37 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// page is all of an upright menu but its head and its bar; it scrolls where it is too long.
-func (m *Scene) page(f *ui.Frame, p layout) {
+// drawPortrait draws the scrolling part of the menu in portrait.
+func (m *Scene) drawPortrait(f *ui.Frame, p layout) {
 	r := p.games
 	if m.query != "" {
-		f.ScrollArea("menu.found", r, func(r image.Rectangle) int { return m.results(f, r, true) })
+		f.ScrollArea("menu.found", r, func(r image.Rectangle) int { return m.drawResults(f, r, true) })
 		return
 	}
 	f.ScrollArea("menu.page", r, func(at image.Rectangle) int {
 		card := image.Rect(at.Min.X, at.Min.Y, at.Max.X, at.Min.Y+f.Px(131))
-		m.smallCard(f, card)
+		m.drawPortraitCard(f, card)
 		y := card.Max.Y + f.Px(12)
 		room := image.Rect(at.Min.X, y, at.Max.X, at.Min.Y+r.Dy()-f.Px(4))
 		if len(m.games) <= 3 {
-			y = m.gameRows(f, room)
+			y = m.drawGameRows(f, room)
 		} else {
-			g := m.gridFor(f, m.games, room.Size(), true)
-			over := max(0, (room.Dy()-g.rows*g.cell.Y)/2)
+			g := m.bestGrid(f, m.games, room.Size(), true)
+			top := max(0, (room.Dy()-g.rows*g.cell.Y)/2)
 			if len(m.recent) > 1 {
-				over = min(over, f.Px(8))
+				top = min(top, f.Px(8))
 			}
-			y = m.gamesIn(f, room.Add(image.Pt(0, over)), m.games, g)
+			y = m.drawGrid(f, room.Add(image.Pt(0, top)), m.games, g)
 		}
 		if left := at.Min.Y + r.Dy() - y; left > f.Px(24+56) || len(m.games) <= 3 {
-			y = m.recentList(f, image.Rect(at.Min.X, y+f.Px(16), at.Max.X, max(at.Min.Y+r.Dy(), y+f.Px(24+16+2*56))))
+			y = m.drawRecent(f, image.Rect(at.Min.X, y+f.Px(16), at.Max.X, max(at.Min.Y+r.Dy(), y+f.Px(24+16+2*56))))
 		}
 		return y
 	})
 }
 
-// gameRows shows a few games one below the other, each board beside its words.
-func (m *Scene) gameRows(f *ui.Frame, r image.Rectangle) int {
+// drawGameRows draws a few games in rows, each board beside its text, and returns the y where they end.
+func (m *Scene) drawGameRows(f *ui.Frame, r image.Rectangle) int {
 	n := max(len(m.games), 1)
 	gap := f.Px(6)
 	room := r.Dy() - min(len(m.recent), 2)*f.Px(56)
@@ -46,17 +46,17 @@ func (m *Scene) gameRows(f *ui.Frame, r image.Rectangle) int {
 		room -= f.Px(36)
 	}
 	side := min(max(room/n-gap-f.Px(16), f.Px(120)), r.Dx()*48/100)
-	high := side + f.Px(16)
-	y := r.Min.Y + max(0, (room-n*(high+gap))/2)
+	height := side + f.Px(16)
+	y := r.Min.Y + max(0, (room-n*(height+gap))/2)
 	for _, game := range m.games {
-		m.gameRow(f, game, image.Rect(r.Min.X, y, r.Max.X, y+high))
-		y += high + gap
+		m.drawGameRow(f, game, image.Rect(r.Min.X, y, r.Max.X, y+height))
+		y += height + gap
 	}
 	return y
 }
 
-// gameRow is one of them.
-func (m *Scene) gameRow(f *ui.Frame, game gameTile, r image.Rectangle) {
+// drawGameRow draws a game in a row.
+func (m *Scene) drawGameRow(f *ui.Frame, game gameTile, r image.Rectangle) {
 	t := f.Theme
 	at := f.Interact(game.id, r, true)
 	if at.IsHovered || at.IsFocused {
@@ -66,17 +66,17 @@ func (m *Scene) gameRow(f *ui.Frame, game gameTile, r image.Rectangle) {
 		f.FocusRing(r, theme.RadiusCard)
 	}
 	side := r.Dy() - f.Px(16)
-	game.mini.Draw(f, image.Rect(r.Min.X+f.Px(6), r.Min.Y+f.Px(8), r.Min.X+f.Px(6)+side, r.Max.Y-f.Px(8)), sprites.NarrowFrame)
+	game.thumbnail.Draw(f, image.Rect(r.Min.X+f.Px(6), r.Min.Y+f.Px(8), r.Min.X+f.Px(6)+side, r.Max.Y-f.Px(8)), sprites.NarrowFrame)
 	x := r.Min.X + side + f.Px(22)
 	style := f.NewStyle(f.TextSizes.Small, theme.Regular, t.SecondaryInk)
-	about := f.WrapLines(style, game.about, r.Max.X-x-f.Px(4))
+	about := f.WrapLines(style, game.description, r.Max.X-x-f.Px(4))
 	link := f.NewStyle(f.TextSizes.Small, theme.Semibold, t.Accent)
-	play := f.WrapLines(link, game.play, r.Max.X-x-f.Px(16))
-	high := f.Px(28) + len(about)*f.LineHeight(style) + f.Px(6) + max(f.Px(theme.TouchTarget), len(play)*f.LineHeight(link)+f.Px(12))
-	y := r.Min.Y + max(0, (r.Dy()-high)/2)
+	play := f.WrapLines(link, game.quickStart, r.Max.X-x-f.Px(16))
+	height := f.Px(28) + len(about)*f.LineHeight(style) + f.Px(6) + max(f.Px(theme.TouchTarget), len(play)*f.LineHeight(link)+f.Px(12))
+	y := r.Min.Y + max(0, (r.Dy()-height)/2)
 	f.Text(image.Rect(x, y, r.Max.X, y+f.Px(26)), ui.Left, f.NewStyle(f.TextSizes.Lead, theme.Semibold, t.Ink), game.name)
 	y += f.Px(28)
-	y += f.Paragraph(image.Rect(x, y, r.Max.X-f.Px(4), r.Max.Y), ui.Left, style, game.about) + f.Px(6)
+	y += f.Paragraph(image.Rect(x, y, r.Max.X-f.Px(4), r.Max.Y), ui.Left, style, game.description) + f.Px(6)
 	box := image.Rect(x-f.Px(8), y, r.Max.X-f.Px(4), y+max(f.Px(theme.TouchTarget), len(play)*f.LineHeight(link)+f.Px(12)))
 	res := f.Interact(game.id+".play", box, true)
 	if res.IsHovered || res.IsHeld {
@@ -86,7 +86,7 @@ func (m *Scene) gameRow(f *ui.Frame, game gameTile, r image.Rectangle) {
 		f.InnerFocusRing(box, theme.RadiusButton)
 	}
 	top := (box.Min.Y + box.Max.Y - len(play)*f.LineHeight(link)) / 2
-	f.Paragraph(image.Rect(x, top, r.Max.X-f.Px(8), box.Max.Y), ui.Left, link, game.play)
+	f.Paragraph(image.Rect(x, top, r.Max.X-f.Px(8), box.Max.Y), ui.Left, link, game.quickStart)
 	switch {
 	case res.IsClicked:
 		m.Nav.QuickStart(game.game)

@@ -8,100 +8,100 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// do does what a gesture on the board means.
-func (r *Scene) do(in boardview.Intent) {
+// handleIntent handles a gesture on the board.
+func (r *Scene) handleIntent(in boardview.Intent) {
 	switch in.Kind {
 	case boardview.IntentPlay:
-		r.hand = nil
+		r.drop = nil
 		if in.IsDragged {
-			r.hand = &boardview.Slide{From: in.From.Cell, X: in.X, Y: in.Y}
+			r.drop = &boardview.Slide{From: in.From.Cell, X: in.X, Y: in.Y}
 		}
-		r.tries(in.Move)
+		r.tryMove(in.Move)
 	case boardview.IntentReject:
-		why := rules.IllegalReason{Code: rules.NotItsMove}
+		reason := rules.IllegalReason{Code: rules.NotItsMove}
 		if e, ok := r.line().Position(r.ply).(rules.IllegalMoveExplainer); ok {
 			if w := e.ExplainIllegal(in.Attempt); w.Code != "" {
-				why = w
+				reason = w
 			}
 		}
-		boardview.ShowIllegal(r.view, in, why, r.Timing())
-		r.ShowWarning(r.Words.IllegalMoveText(r.board, why))
+		boardview.ShowIllegal(r.view, in, reason, r.Timing())
+		r.ShowWarning(r.Words.IllegalMoveText(r.board, reason))
 	case boardview.IntentCancel:
 		boardview.AnimateReturn(r.view, in, r.Timing())
 	case boardview.IntentPickUp, boardview.IntentAsk, boardview.IntentNone:
 	}
 }
 
-// tries makes a move in place of the one that was played, and asks how good it is.
-func (r *Scene) tries(m rules.Move) {
-	r.try, r.mode = m, tried
+// tryMove plays a move instead of the game's and requests a verdict.
+func (r *Scene) tryMove(m rules.Move) {
+	r.triedMove, r.mode = m, attempted
 	r.review.JudgeMove(r.ply, m)
-	r.follow()
-	r.show()
+	r.updateState()
+	r.showPosition()
 }
 
-// typing reads a move that is typed.
-func (r *Scene) typing(f *ui.Frame) {
-	r.typed.SetLegalMoves(r.ply, r.pos, r.legal)
+// handleTypedMove plays a typed move.
+func (r *Scene) handleTypedMove(f *ui.Frame) {
+	r.typed.SetLegalMoves(r.ply, r.position, r.legal)
 	if !r.typed.HandleKeys(f) {
 		return
 	}
-	m, why := r.typed.Read(r.pos)
-	if why.Code != "" {
-		r.ShowWarning(r.Words.IllegalMoveText(r.board, why))
+	m, reason := r.typed.Read(r.position)
+	if reason.Code != "" {
+		r.ShowWarning(r.Words.IllegalMoveText(r.board, reason))
 		return
 	}
-	r.hand = nil
-	r.tries(m)
+	r.drop = nil
+	r.tryMove(m)
 }
 
-// keys hears the keyboard before the board does.
-func (r *Scene) keys(f *ui.Frame) {
+// handleKeys handles the keyboard before the board does.
+func (r *Scene) handleKeys(f *ui.Frame) {
 	if r.view.CanMove && len(r.view.Choices) == 0 {
-		r.typing(f)
+		r.handleTypedMove(f)
 	}
-	walking := r.view.CanMove && f.ShowsFocusRing() // the board may want them
+	isMovingCursor := r.view.CanMove && f.ShowsFocusRing() // the board uses the arrow keys
 	switch {
 	case f.TakeKey(ui.KeyHome):
 		r.goTo(0)
 	case f.TakeKey(ui.KeyEnd):
 		r.goTo(len(r.line().Moves))
 	case f.TakeKey(ui.KeyPageUp), !f.ShowsFocusRing() && f.TakeKey(ui.KeyUp):
-		r.turnTo(r.open - 1)
+		r.openMomentAt(r.openIndex - 1)
 	case f.TakeKey(ui.KeyPageDown), !f.ShowsFocusRing() && f.TakeKey(ui.KeyDown):
-		r.turnTo(r.open + 1)
-	case !walking && f.TakeKey(ui.KeyLeft):
+		r.openMomentAt(r.openIndex + 1)
+	case !isMovingCursor && f.TakeKey(ui.KeyLeft):
 		r.step(false)
-	case !walking && f.TakeKey(ui.KeyRight):
+	case !isMovingCursor && f.TakeKey(ui.KeyRight):
 		r.step(true)
 	case f.TakeKey(ui.KeyFlip):
 		gameui.RotateBoard(r.view, f.In.Shift)
 		r.rotated(r.view.RotationSteps)
 	}
-	if f.IsOver(r.place.Layout.Bounds()) && !r.view.IsHolding {
+	if f.IsOver(r.placement.Layout.Bounds()) && !r.view.IsHolding {
 		switch n := f.TakeWheelNotch(); {
 		case n == 0:
-		case r.walk != nil:
-			r.walkOn(n < 0)
+		case r.browser != nil:
+			r.stepLine(n < 0)
 		default:
 			r.goTo(r.ply - n)
 		}
 	}
-	busy := r.view.IsHolding || len(r.view.Lifted) > 0 || r.view.DroppedOn != board.None
-	if !busy && f.TakeKey(ui.KeyEsc) {
-		if r.walk != nil {
-			r.show()
+	isBusy := r.view.IsHolding || len(r.view.Lifted) > 0 || r.view.DroppedOn != board.None
+	if !isBusy && f.TakeKey(ui.KeyEsc) {
+		if r.browser != nil {
+			r.showPosition()
 			return
 		}
-		if r.mode != hiding {
-			r.enter(hiding)
+		if r.mode != answerHidden {
+			r.setMode(answerHidden)
 			return
 		}
 		r.leave()
 	}
 }
 
-// leave goes back to the board.
+// leave returns to the board.
 func (r *Scene) leave() {
 	r.review.ClearVerdict()
 	r.Nav.Back()

@@ -19,7 +19,7 @@ func followed(r *rig) {
 	directortest.WithLines(directortest.ItalianGame...)(&r.Director.Options)
 	r.lookedBack("chess", "", "e4 e5 Nf3")
 	r.Key(ui.KeyHome)
-	r.Until("three lines are known", func() bool { return len(r.scene().known()) == 3 })
+	r.Until("three lines are known", func() bool { return len(r.scene().shownLines()) == 3 })
 }
 
 func TestTheBestMovesInTheReview(t *testing.T) {
@@ -47,15 +47,15 @@ func TestTheBestMovesInTheReview(t *testing.T) {
 	r.Click("line.1")
 	assert.True(t, on("e4") && !on("d4"), "another line begins where the first one did")
 	r.Key(ui.KeyEsc)
-	assert.True(t, on("e2") && s.walk == nil, "the walk ends before the review does")
+	assert.True(t, on("e2") && s.browser == nil, "the walk ends before the review does")
 	require.Len(t, s.view.BestMoves, 3)
 	r.Click("line.3")
 	r.Key(ui.KeyLeft)
-	assert.Nil(t, s.walk, "before its first move a walk ends")
+	assert.Nil(t, s.browser, "before its first move a walk ends")
 	r.Click("line.3")
 	r.Click("review.last")
 	assert.Equal(t, 3, s.ply)
-	assert.Nil(t, s.walk, "the game is on the board again")
+	assert.Nil(t, s.browser, "the game is on the board again")
 
 	r.Key(ui.KeyHome)
 	r.Director.ChangeSettings(scene.SettingBestMoves, scene.Off)
@@ -72,23 +72,23 @@ func TestTheBestMovesGiveNoAnswerAway(t *testing.T) {
 	s := r.lookedBack("chess", "", directortest.BlunderGame)
 	r.Click("review.point.0")
 	r.Tick(ui.Input{})
-	assert.True(t, s.secret())
-	assert.Zero(t, s.wished.lines)
+	assert.True(t, s.isAnswerHidden())
+	assert.Zero(t, s.requested.lines)
 	r.Click("review.try")
-	assert.True(t, s.secret(), "nor while it is looked for")
+	assert.True(t, s.isAnswerHidden(), "nor while it is looked for")
 	r.Click("review.show")
 	r.Tick(ui.Input{})
-	assert.False(t, s.secret())
-	assert.Equal(t, 3, s.wished.lines)
+	assert.False(t, s.isAnswerHidden())
+	assert.Equal(t, 3, s.requested.lines)
 	r.Click("review.last")
 	r.Tick(ui.Input{})
-	assert.Equal(t, lineWish{len(s.line().Moves), 3}, s.wished)
+	assert.Equal(t, lineRequest{len(s.line().Moves), 3}, s.requested)
 	s.goTo(len(s.line().Moves))
-	s.open = -1
+	s.openIndex = -1
 	s.goTo(s.state.KeyMoments[0].Ply)
 	r.Tick(ui.Input{})
-	assert.True(t, s.secret(), "nor where the game stands at a turning point that is not open")
-	assert.Zero(t, s.wished.lines)
+	assert.True(t, s.isAnswerHidden(), "nor where the game stands at a turning point that is not open")
+	assert.Zero(t, s.requested.lines)
 }
 
 func TestReviewPicturesWithTheBestMoves(t *testing.T) {

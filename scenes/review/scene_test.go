@@ -72,9 +72,9 @@ func TestAComputerThatFailsInTheReview(t *testing.T) {
 	r.Click("review.try")
 	r.Write("i5i7")
 	r.Key(ui.KeyEnter)
-	r.Until("the man goes back", func() bool { return s.mode == trying })
-	assert.Contains(t, s.texts().story, "The computer couldn’t evaluate that move. Try again.")
-	assert.Equal(t, "1 key moment", s.texts().title, "what is known stays")
+	r.Until("the man goes back", func() bool { return s.mode == attempting })
+	assert.Contains(t, s.currentTexts().paragraphs, "The computer couldn’t evaluate that move. Try again.")
+	assert.Equal(t, "1 key moment", s.currentTexts().title, "what is known stays")
 	dead.Store(false)
 	r.Write("i5e5")
 	r.Key(ui.KeyEnter)
@@ -85,7 +85,7 @@ func TestAComputerThatFailsInTheReview(t *testing.T) {
 	dead.Store(true)
 	r.OpenReview()
 	r.Until("it has failed", func() bool { return r.scene().state.Finished })
-	assert.Equal(t, "The computer couldn’t analyse this game. Open the review again to retry.", r.scene().texts().about)
+	assert.Equal(t, "The computer couldn’t analyse this game. Open the review again to retry.", r.scene().currentTexts().about)
 	r.Click("review.leave")
 	dead.Store(false)
 	r.OpenReview()
@@ -98,13 +98,13 @@ func TestADragonForAGoldIsALoss(t *testing.T) {
 	r := newRig(t, directortest.WithEngine)
 	s := r.lookedBack("shogi", "lns1kgsnl/3g3b1/pppgpp1pp/3+R5/7+p1/9/PPPPPPP1P/1B5R1/LNSGK1SNL b - 1", "6dx6c")
 	require.NotEmpty(t, s.state.KeyMoments)
-	assert.Equal(t, "You lost material", s.texts().heads[0], "although a pawn could have been won")
+	assert.Equal(t, "You lost material", s.currentTexts().headlines[0], "although a pawn could have been won")
 }
 
 func TestMovesAreNumberedAsPlayersDo(t *testing.T) {
-	assert.Equal(t, "2. ", numbered(rules.Info{}, 2, 0))
-	assert.Equal(t, "2…", numbered(rules.Info{}, 2, 1))
-	assert.Equal(t, "2. ", numbered(rules.Info{NumbersEveryPly: true}, 2, 1))
+	assert.Equal(t, "2. ", moveNumber(rules.Info{}, 2, 0))
+	assert.Equal(t, "2…", moveNumber(rules.Info{}, 2, 1))
+	assert.Equal(t, "2. ", moveNumber(rules.Info{NumbersEveryPly: true}, 2, 1))
 }
 
 func TestReviewByKeyboard(t *testing.T) {
@@ -118,9 +118,9 @@ func TestReviewByKeyboard(t *testing.T) {
 	r.Key(ui.KeyRight, ui.KeyRight, ui.KeyRight)
 	assert.Equal(t, 2, s.ply)
 	r.Key(ui.KeyDown)
-	require.Equal(t, 0, s.open)
+	require.Equal(t, 0, s.openIndex)
 	r.Key(ui.KeyEnter)
-	require.Equal(t, trying, s.mode, "to try again is the thing to do")
+	require.Equal(t, attempting, s.mode, "to try again is the thing to do")
 	r.Rest()
 	walk := func(name string) {
 		c, ok := s.board.CellByName(name)
@@ -145,9 +145,9 @@ func TestReviewByKeyboard(t *testing.T) {
 	assert.Equal(t, review.GradeBest, r.judged().Grade)
 	r.Rest()
 	r.Key(ui.KeyEnter)
-	assert.Equal(t, trying, s.mode, "the keyboard went on to the first answer, as there is no other turning point")
+	assert.Equal(t, attempting, s.mode, "the keyboard went on to the first answer, as there is no other turning point")
 	r.Key(ui.KeyEsc)
-	assert.Equal(t, hiding, s.mode)
+	assert.Equal(t, answerHidden, s.mode)
 	r.Key(ui.KeyEsc)
 	r.Match()
 }
@@ -157,21 +157,21 @@ func TestAVerdictThatComesAtOnceLeadsTheKeyboardOn(t *testing.T) {
 	r.lookedBack("hasami-shogi", won, "i5i6 a2e2")
 	s := r.turn()
 	r.Key(ui.KeyEnter)
-	require.Equal(t, trying, s.mode)
+	require.Equal(t, attempting, s.mode)
 	r.Rest()
-	m, err := s.pos.ParseMove("i5e5")
+	m, err := s.position.ParseMove("i5e5")
 	require.NoError(t, err)
-	s.try, s.mode = m, tried
+	s.triedMove, s.mode = m, attempted
 	s.review.JudgeMove(s.ply, m)
 	require.Eventually(t, func() bool {
 		v := s.review.State().Verdict
 		return v != nil && v.Grade != review.GradePending
 	}, directortest.Timeout, time.Millisecond, "it is judged before the scene looks")
-	s.follow()
-	s.show()
+	s.updateState()
+	s.showPosition()
 	r.Rest()
 	r.Key(ui.KeyEnter)
-	assert.Equal(t, trying, s.mode)
+	assert.Equal(t, attempting, s.mode)
 }
 
 func TestReviewIsKeptAndStartedAnewForAnotherLine(t *testing.T) {
@@ -201,7 +201,7 @@ func TestGraphGoesToAPosition(t *testing.T) {
 	require.True(t, ok)
 	r.ClickAt(image.Pt(box.Min.X+2, box.Max.Y-3))
 	assert.Equal(t, 0, s.ply)
-	r.ClickAt(image.Pt(s.column(&ui.Frame{Scale: 1}, box, gameui.Graph{Plies: 6}, 3), box.Max.Y-3))
+	r.ClickAt(image.Pt(s.plyX(&ui.Frame{Scale: 1}, box, gameui.Graph{Plies: 6}, 3), box.Max.Y-3))
 	assert.Equal(t, 3, s.ply)
 }
 
@@ -210,10 +210,10 @@ func TestACircleOfTheGraphOpensItsPoint(t *testing.T) {
 	s := r.lookedBack("chess", "", directortest.BlunderGame)
 	require.NotEmpty(t, s.state.KeyMoments)
 	r.Click("review.graph.mark.0")
-	assert.Zero(t, s.open, "one press opens it, and does not close it again")
+	assert.Zero(t, s.openIndex, "one press opens it, and does not close it again")
 	assert.Equal(t, s.state.KeyMoments[0].Ply, s.ply)
 	r.Click("review.graph.mark.0")
-	assert.Equal(t, -1, s.open, "and one more closes it")
+	assert.Equal(t, -1, s.openIndex, "and one more closes it")
 }
 
 func TestAReviewAtRestMakesNoGarbage(t *testing.T) {

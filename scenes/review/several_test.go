@@ -28,9 +28,9 @@ func TestReviewsOfSeveral(t *testing.T) {
 	}{
 		{"review-three-light", "three-player-chess", "light", lying, nil},
 		{"review-three-dark-upright", "three-player-chess", "dark", upright, nil},
-		{"review-four-dark", "four-player-chess", "dark", lying, func(r *rig) { r.scene().turnTo(0) }},
-		{"review-four-light-upright", "four-player-chess", "light", upright, func(r *rig) { r.scene().turnTo(1) }},
-		{"review-four-contrast", "four-player-chess", "contrast", image.Pt(960, 600), func(r *rig) { r.scene().turnTo(1); r.scene().enter(showing) }},
+		{"review-four-dark", "four-player-chess", "dark", lying, func(r *rig) { r.scene().openMomentAt(0) }},
+		{"review-four-light-upright", "four-player-chess", "light", upright, func(r *rig) { r.scene().openMomentAt(1) }},
+		{"review-four-contrast", "four-player-chess", "contrast", image.Pt(960, 600), func(r *rig) { r.scene().openMomentAt(1); r.scene().setMode(answerShown) }},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r := newRig(t, func(o *scene.Options) { o.Theme, o.NewPlayer = c.theme, directortest.SeveralPlayer })
@@ -67,9 +67,9 @@ func TestNothingAmongSeveralIsCutOrCovered(t *testing.T) {
 			r.OpenReview()
 			r.Until("the review is made", func() bool { return r.scene().state.Finished })
 			r.CheckLayout("%s, the review in %v", lang, w)
-			r.scene().turnTo(0)
+			r.scene().openMomentAt(0)
 			r.CheckLayout("%s, a slip in %v", lang, w)
-			r.scene().enter(showing)
+			r.scene().setMode(answerShown)
 			r.CheckLayout("%s, the answer in %v", lang, w)
 		}
 	}

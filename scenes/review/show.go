@@ -6,12 +6,12 @@ import (
 	"github.com/ludarium/ludarium/scenes/gameui"
 )
 
-// show puts the position on the board, with the marks that belong to what happens.
-func (r *Scene) show() {
+// showPosition shows the position on the board with the marks of the mode.
+func (r *Scene) showPosition() {
 	v := r.view
 	before := append([]rules.Piece(nil), v.Pieces...)
 	p := r.line().Position(r.ply)
-	r.walk = nil
+	r.browser = nil
 	boardview.ClearHints(v)
 	v.LastMove = nil
 	r.markLines()
@@ -20,37 +20,37 @@ func (r *Scene) show() {
 		v.LastMove = boardview.LastMoveCells(round[len(round)-1].Effects)
 	}
 	v.EarlierMoves = gameui.EarlierMoves(p.Turn(), round)
-	at := r.point()
-	if at != nil && at.Ply != r.ply {
-		at = nil
+	moment := r.openMoment()
+	if moment != nil && moment.Ply != r.ply {
+		moment = nil
 	}
 	var effects []rules.Effect
 	switch {
-	case at == nil:
-	case r.mode == tried:
-		effects = p.Effects(r.try)
+	case moment == nil:
+	case r.mode == attempted:
+		effects = p.Effects(r.triedMove)
 		v.LastMove, v.EarlierMoves = boardview.LastMoveCells(effects), nil
-		p.Play(r.try)
-	case r.mode == showing:
-		better := boardview.ShownMoveOf(p, at.BetterMove)
-		v.Hint, v.HintDrop, v.HintLifts = better.Cells, better.Dropped, rules.LiftedCells(p.Steps(at.BetterMove))
-	case r.mode == hiding:
-		played := boardview.ShownMoveOf(p, r.line().Move(at.Ply))
+		p.Play(r.triedMove)
+	case r.mode == answerShown:
+		better := boardview.ShownMoveOf(p, moment.BetterMove)
+		v.Hint, v.HintDrop, v.HintLifts = better.Cells, better.Dropped, rules.LiftedCells(p.Steps(moment.BetterMove))
+	case r.mode == answerHidden:
+		played := boardview.ShownMoveOf(p, r.line().Move(moment.Ply))
 		v.Threat, v.ThreatDrop = played.Cells, played.Dropped
 	}
 	boardview.ShowPosition(v, p, len(r.line().Info.Seats))
-	v.CanMove = at != nil && r.mode == trying
+	v.CanMove = moment != nil && r.mode == attempting
 	r.typed.Text = ""
-	var choices []boardview.LegalMove
+	var legalMoves []boardview.LegalMove
 	if v.CanMove {
-		r.pos, r.legal = p, p.Moves(nil)
-		choices = boardview.LegalMoves(p, r.legal)
+		r.position, r.legal = p, p.Moves(nil)
+		legalMoves = boardview.LegalMoves(p, r.legal)
 	}
-	boardview.SetLegalMoves(v, choices)
+	boardview.SetLegalMoves(v, legalMoves)
 	if effects != nil {
-		boardview.AnimateMove(v, effects, before, r.hand, r.Timing())
+		boardview.AnimateMove(v, effects, before, r.drop, r.Timing())
 	} else {
 		boardview.AnimateJump(v, before, v.Pieces, r.Timing())
 	}
-	r.hand = nil
+	r.drop = nil
 }

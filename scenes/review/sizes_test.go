@@ -14,10 +14,10 @@ func TestNothingInTheReviewIsCutOrCovered(t *testing.T) {
 		show func(s *Scene)
 	}{
 		{"the end of the game", func(*Scene) {}},
-		{"a slip of the computer", func(s *Scene) { s.turnTo(0) }},
-		{"a slip of one's own", func(s *Scene) { s.turnTo(1) }},
-		{"trying", func(s *Scene) { s.turnTo(2); s.enter(trying) }},
-		{"the answer", func(s *Scene) { s.turnTo(1); s.enter(showing) }},
+		{"a slip of the computer", func(s *Scene) { s.openMomentAt(0) }},
+		{"a slip of one's own", func(s *Scene) { s.openMomentAt(1) }},
+		{"trying", func(s *Scene) { s.openMomentAt(2); s.setMode(attempting) }},
+		{"the answer", func(s *Scene) { s.openMomentAt(1); s.setMode(answerShown) }},
 	}
 	for _, lang := range text.Languages() {
 		windows := directortest.SmallWindows

@@ -33,7 +33,7 @@ func reviewStates() []state {
 			r.Click("review.try")
 			r.Write("c4f7") // as it was played
 			r.Key(ui.KeyEnter)
-			r.Until("the man is back", func() bool { return r.scene().mode == trying })
+			r.Until("the man is back", func() bool { return r.scene().mode == attempting })
 		})},
 		{Name: "review, the best moves", Show: followed},
 		{Name: "review, the best moves hidden", Show: look(func(r *rig) {

@@ -51,7 +51,7 @@ func (r *rig) turn() *Scene {
 	s := r.scene()
 	require.NotEmpty(r.T, s.state.KeyMoments)
 	require.Zero(r.T, s.state.KeyMoments[0].Ply)
-	s.turnTo(0)
+	s.openMomentAt(0)
 	r.Rest()
 	return s
 }
@@ -60,7 +60,7 @@ func (r *rig) turn() *Scene {
 func (r *rig) on(name string) image.Point {
 	r.T.Helper()
 	s := r.scene()
-	return directortest.CellCenter(r.T, s.board, s.place, name)
+	return directortest.CellCenter(r.T, s.board, s.placement, name)
 }
 
 // won is a position of hasami shogi in which the right move wins at once and any other loses at once.
@@ -81,28 +81,28 @@ func TestTryAgainByMouse(t *testing.T) {
 	assert.Empty(t, s.view.Hint, "the better one is not")
 	r.ClickAt(r.on("i5"))
 	r.ClickAt(r.on("e5"))
-	assert.Equal(t, hiding, s.mode, "nothing is played before one tries")
+	assert.Equal(t, answerHidden, s.mode, "nothing is played before one tries")
 
 	r.Click("review.try")
 	assert.Empty(t, s.view.Threat)
 	r.ClickAt(r.on("i5"))
 	r.ClickAt(r.on("i7"))
 	assert.Equal(t, review.GradeMistake, r.judged().Grade)
-	assert.Contains(t, s.judged(), "a2-e2 x e3")
+	assert.Contains(t, s.verdictText(), "a2-e2 x e3")
 	r.Rest()
-	require.Equal(t, trying, s.mode, "the man has gone back")
-	assert.Contains(t, s.texts().story, "Try another move.")
+	require.Equal(t, attempting, s.mode, "the man has gone back")
+	assert.Contains(t, s.currentTexts().paragraphs, "Try another move.")
 	assert.Equal(t, 0, s.ply)
 	assert.Zero(t, s.view.Pieces[mustFind(t, s, "i7")].Kind)
 
 	r.ClickAt(r.on("i5"))
 	r.ClickAt(r.on("e5"))
 	assert.Equal(t, review.GradeBest, r.judged().Grade)
-	assert.Contains(t, s.judged(), "i5-e5 x e4 is correct")
+	assert.Contains(t, s.verdictText(), "i5-e5 x e4 is correct")
 
 	r.Click("review.show")
 	assert.Len(t, s.view.Hint, 2)
-	assert.Equal(t, showing, s.mode)
+	assert.Equal(t, answerShown, s.mode)
 }
 
 func mustFind(t *testing.T, s *Scene, name string) board.Cell {
@@ -130,7 +130,7 @@ func TestTryAgainByTyping(t *testing.T) {
 	r.Write("i5e")
 	r.Key(ui.KeyEsc)
 	assert.Empty(t, s.typed.Text)
-	assert.Equal(t, trying, s.mode, "only the letters go")
+	assert.Equal(t, attempting, s.mode, "only the letters go")
 	r.Write("i5e5")
 	r.Key(ui.KeyEnter)
 	assert.Equal(t, review.GradeBest, r.judged().Grade)
@@ -147,7 +147,7 @@ func TestTryAgainByFinger(t *testing.T) {
 	box, ok := r.Director.Kit.WidgetBox("review.try")
 	require.True(t, ok)
 	tap(box.Min.Add(box.Max).Div(2))
-	require.Equal(t, trying, s.mode)
+	require.Equal(t, attempting, s.mode)
 	tap(r.on("i5"))
 	tap(r.on("e5"))
 	assert.Equal(t, review.GradeBest, r.judged().Grade)

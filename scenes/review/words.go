@@ -12,92 +12,92 @@ import (
 	"github.com/ludarium/ludarium/scenes/scene"
 )
 
-// A reviewText is all that the panel says, and what it was made of: it is put together when something changes.
-type reviewText struct {
-	state *review.State
-	words *text.Words
-	open  int
-	mode  mode
-	again bool // the last try was not judged
-	home  bool // moves are written as in the home of the game
+// panelTexts caches the panel's texts with what they were made from.
+type panelTexts struct {
+	state         *review.State
+	words         *text.Words
+	openIndex     int
+	mode          mode
+	verdictFailed bool
+	isNative      bool // moves are in native notation
 
 	title, about string
-	heads        []string // by turning point
-	story        []string // of the open one
+	headlines    []string // by key moment
+	paragraphs   []string // of the open moment
 }
 
-// texts are what the panel says now.
-func (r *Scene) texts() *reviewText {
-	t := &r.said
-	home := r.Setting(scene.SettingNotation) == scene.JapaneseNotation
-	if t.state == r.state && t.words == r.Words && t.open == r.open && t.mode == r.mode && t.again == r.unjudged && t.home == home {
+// currentTexts returns the panel's texts.
+func (r *Scene) currentTexts() *panelTexts {
+	t := &r.texts
+	isNative := r.Setting(scene.SettingNotation) == scene.JapaneseNotation
+	if t.state == r.state && t.words == r.Words && t.openIndex == r.openIndex && t.mode == r.mode && t.verdictFailed == r.verdictFailed && t.isNative == isNative {
 		return t
 	}
-	*t = reviewText{state: r.state, words: r.Words, open: r.open, mode: r.mode, again: r.unjudged, home: home}
+	*t = panelTexts{state: r.state, words: r.Words, openIndex: r.openIndex, mode: r.mode, verdictFailed: r.verdictFailed, isNative: isNative}
 	t.title, t.about = r.heading()
 	for i := range r.state.KeyMoments {
-		t.heads = append(t.heads, r.headline(&r.state.KeyMoments[i]))
+		t.headlines = append(t.headlines, r.headline(&r.state.KeyMoments[i]))
 	}
-	if p := r.point(); p != nil {
-		t.story = r.story(p)
+	if p := r.openMoment(); p != nil {
+		t.paragraphs = r.momentTexts(p)
 	}
 	return t
 }
 
-// you says that a seat is that of the only person.
-func (r *Scene) you(seat rules.Seat) bool { return gameui.OnlyPerson(r.players) == seat }
+// isYou reports whether a seat is the only human player's.
+func (r *Scene) isYou(seat rules.Seat) bool { return gameui.OnlyPerson(r.players) == seat }
 
-// who is the ending of messages that speak to somebody or about him.
-func (r *Scene) who(seat rules.Seat) string {
-	if r.you(seat) {
+// textSuffix returns the suffix of message ids that address a player or speak about one.
+func (r *Scene) textSuffix(seat rules.Seat) string {
+	if r.isYou(seat) {
 		return ".you"
 	}
 	return ".other"
 }
 
-// headline says what happened at a turning point without giving the answer away.
+// headline says what happened at a key moment without giving the answer away.
 func (r *Scene) headline(p *review.KeyMoment) string {
-	name, who := r.name(p.Seat), r.who(p.Seat)
-	checker, ok := r.start.(rules.RoyalPieces)
-	royal := ok && checker.Royal() != 0
-	better, answer := fact(p.Reasons), fact(p.ReplyReasons)
-	loss := lost(p.ReplyReasons)
-	piece := func(f ai.Fact) string {
-		return r.Words.IndefinitePiece(r.line().Info, kindNamed(r.line().Info, f.Kind))
+	name, suffix := r.playerName(p.Seat), r.textSuffix(p.Seat)
+	royals, ok := r.startPos.(rules.RoyalPieces)
+	hasRoyals := ok && royals.Royal() != 0
+	better, reply := mainFact(p.Reasons), mainFact(p.ReplyReasons)
+	loss := winningFact(p.ReplyReasons)
+	pieceName := func(f ai.Fact) string {
+		return r.Words.IndefinitePiece(r.line().Info, kindByName(r.line().Info, f.Kind))
 	}
 	switch {
 	case p.IsTurningPoint:
-		return r.by(p.Seat, r.Words.T("review.head.turned"))
-	case better.Fact == ai.FactMates && royal:
-		return r.Words.T("review.head.mate"+who, "Seat", name, "Count", r.line().Info.MovesUntil(max(better.Count, 1)))
+		return r.withSeat(p.Seat, r.Words.T("review.head.turned"))
+	case better.Fact == ai.FactMates && hasRoyals:
+		return r.Words.T("review.head.mate"+suffix, "Seat", name, "Count", r.line().Info.MovesUntil(max(better.Count, 1)))
 	case better.Fact == ai.FactMates, better.Fact == ai.FactEnds:
-		return r.Words.T("review.head.win"+who, "Seat", name)
-	case r.players[p.Seat].Computer && gameui.OnlyPerson(r.players) != rules.NoSeat && !r.several():
+		return r.Words.T("review.head.win"+suffix, "Seat", name)
+	case r.players[p.Seat].Computer && gameui.OnlyPerson(r.players) != rules.NoSeat && !r.isMultiplayer():
 		return r.Words.T("review.head.computer")
-	case answer.Fact == ai.FactMates && royal:
-		return r.by(p.Seat, r.Words.T("review.head.mated"))
+	case reply.Fact == ai.FactMates && hasRoyals:
+		return r.withSeat(p.Seat, r.Words.T("review.head.mated"))
 	case loss.Count > 0 && (better.Fact != ai.FactWins || loss.Count >= better.Count):
-		if piece(loss) == "" {
-			return r.Words.T("review.head.material"+who, "Seat", name)
+		if pieceName(loss) == "" {
+			return r.Words.T("review.head.material"+suffix, "Seat", name)
 		}
-		return r.Words.T("review.head.lost"+who, "Seat", name, "One", piece(loss))
+		return r.Words.T("review.head.lost"+suffix, "Seat", name, "One", pieceName(loss))
 	case better.Fact == ai.FactCaptures, better.Fact == ai.FactKills, better.Fact == ai.FactRescues:
-		pieces := r.Words.CountedPieces(r.line().Info, kindNamed(r.line().Info, better.Kind), better.Count)
-		return r.Words.T("review.head."+string(better.Fact)+who, "Seat", name, "Pieces", pieces)
-	case better.Fact == ai.FactWins && piece(better) != "":
-		return r.Words.T("review.head.wins"+who, "Seat", name, "One", piece(better))
+		pieces := r.Words.CountedPieces(r.line().Info, kindByName(r.line().Info, better.Kind), better.Count)
+		return r.Words.T("review.head."+string(better.Fact)+suffix, "Seat", name, "Pieces", pieces)
+	case better.Fact == ai.FactWins && pieceName(better) != "":
+		return r.Words.T("review.head.wins"+suffix, "Seat", name, "One", pieceName(better))
 	}
 	kind := [...]string{review.Inaccuracy: "1", review.Mistake: "2", review.Blunder: "3"}[p.Judgment]
-	if who == ".you" {
+	if suffix == ".you" {
 		return r.Words.T("review.head." + kind)
 	}
 	return r.Words.T("review.head."+kind+".other", "Seat", name)
 }
 
-// lost is what the answer to a move wins, if anything. That it takes back may be its weightier reason, but does not say how much
-// that leaves.
-func lost(answer []ai.Fact) ai.Fact {
-	for _, f := range answer {
+// winningFact returns the fact that says what a reply wins, if any. A recapture may be its main reason but does not say
+// what is won in total.
+func winningFact(reasons []ai.Fact) ai.Fact {
+	for _, f := range reasons {
 		if f.Fact == ai.FactWins {
 			return f
 		}
@@ -105,27 +105,27 @@ func lost(answer []ai.Fact) ai.Fact {
 	return ai.Fact{}
 }
 
-// several says that more than two play.
-func (r *Scene) several() bool { return len(r.line().Info.Seats) > 2 }
+// isMultiplayer reports whether the game has more than two players.
+func (r *Scene) isMultiplayer() bool { return len(r.line().Info.Seats) > 2 }
 
-// by is a headline that among several says whose move it is about.
-func (r *Scene) by(seat rules.Seat, head string) string {
-	if !r.several() {
+// withSeat adds the seat to a headline if the game has more than two players.
+func (r *Scene) withSeat(seat rules.Seat, head string) string {
+	if !r.isMultiplayer() {
 		return head
 	}
-	return r.Words.T("board.does", "Seat", r.name(seat), "Words", gameui.LowerFirst(head))
+	return r.Words.T("board.does", "Seat", r.playerName(seat), "Words", gameui.LowerFirst(head))
 }
 
-// fact is the weightiest of them, or none.
-func fact(all []ai.Fact) ai.Fact {
-	if len(all) == 0 {
+// mainFact returns the most important fact, or none.
+func mainFact(facts []ai.Fact) ai.Fact {
+	if len(facts) == 0 {
 		return ai.Fact{}
 	}
-	return all[0]
+	return facts[0]
 }
 
-// kindNamed is the kind of piece of that machine name; 0 is none.
-func kindNamed(info rules.Info, name string) rules.Kind {
+// kindByName returns the piece kind of a machine name, or 0.
+func kindByName(info rules.Info, name string) rules.Kind {
 	for k := range info.Kinds {
 		if k > 0 && info.Kinds[k].Name == name {
 			return rules.Kind(k)
@@ -134,37 +134,37 @@ func kindNamed(info rules.Info, name string) rules.Kind {
 	return 0
 }
 
-// story is what there is to say at the open turning point, paragraph by paragraph.
-func (r *Scene) story(p *review.KeyMoment) []string {
+// momentTexts returns the paragraphs of the open key moment.
+func (r *Scene) momentTexts(p *review.KeyMoment) []string {
 	w, line := r.Words, r.line()
-	said := []string{w.T("review.chances"+r.who(p.Seat), "Seat", r.name(p.Seat), "Before", scene.Percent(p.BestShare), "After", scene.Percent(p.PlayedShare))}
+	paragraphs := []string{w.T("review.chances"+r.textSuffix(p.Seat), "Seat", r.playerName(p.Seat), "Before", scene.Percent(p.BestShare), "After", scene.Percent(p.PlayedShare))}
 	switch r.mode {
-	case hiding:
-		if telling(p.ReplyReasons) {
-			said = append(said, w.ReplyText(line.Info, r.start, r.FirstMoves(&p.Reply, 1), p.ReplyReasons))
+	case answerHidden:
+		if isWorthTelling(p.ReplyReasons) {
+			paragraphs = append(paragraphs, w.ReplyText(line.Info, r.startPos, r.FirstMoves(&p.Reply, 1), p.ReplyReasons))
 		}
-		return append(said, w.T("review.ask"))
-	case trying:
+		return append(paragraphs, w.T("review.ask"))
+	case attempting:
 		switch {
 		case r.state.Verdict != nil:
-			return append(said, r.judged(), w.T("review.again"))
-		case r.unjudged:
-			return append(said, w.T("review.unjudged"))
+			return append(paragraphs, r.verdictText(), w.T("review.again"))
+		case r.verdictFailed:
+			return append(paragraphs, w.T("review.unjudged"))
 		}
-		return append(said, w.T("review.trying"))
-	case tried:
-		return append(said, r.judged())
+		return append(paragraphs, w.T("review.trying"))
+	case attempted:
+		return append(paragraphs, r.verdictText())
 	}
-	said = append(said, w.T("review.better", "Move", r.LineText(line.Info, &p.BetterLine, 1))+" "+w.FactsText(line.Info, r.start, p.Reasons))
+	paragraphs = append(paragraphs, w.T("review.better", "Move", r.LineText(line.Info, &p.BetterLine, 1))+" "+w.FactsText(line.Info, r.startPos, p.Reasons))
 	if len(p.BetterLine.Text) > 1 {
-		said = append(said, w.T("review.line", "Moves", r.LineText(line.Info, &p.BetterLine, 6)))
+		paragraphs = append(paragraphs, w.T("review.line", "Moves", r.LineText(line.Info, &p.BetterLine, 6)))
 	}
-	return said
+	return paragraphs
 }
 
-// telling says that there is more to say of an answer than which move it is.
-func telling(all []ai.Fact) bool {
-	switch f := fact(all); f.Fact {
+// isWorthTelling reports whether facts say more about a reply than the move itself.
+func isWorthTelling(facts []ai.Fact) bool {
+	switch f := mainFact(facts); f.Fact {
 	case ai.FactMates, ai.FactEnds, ai.FactPromotes, ai.FactCaptures, ai.FactKills, ai.FactRescues:
 		return true
 	case ai.FactWins:
@@ -173,29 +173,29 @@ func telling(all []ai.Fact) bool {
 	return false
 }
 
-// numbered is what stands in front of a move: "2. " or, for those who do not begin where it is for a move of each, "2…".
-func numbered(info rules.Info, number int, seat rules.Seat) string {
+// moveNumber returns the number before a move: "2. ", or "2…" for a seat other than the first.
+func moveNumber(info rules.Info, number int, seat rules.Seat) string {
 	if seat > 0 && !info.NumbersEveryPly {
 		return strconv.Itoa(number) + "…"
 	}
 	return strconv.Itoa(number) + ". "
 }
 
-// judged says how good the try was, and why.
-func (r *Scene) judged() string {
+// verdictText says how good the tried move was, and why.
+func (r *Scene) verdictText() string {
 	v := r.state.Verdict
 	if v == nil {
 		return ""
 	}
-	w, info, pos := r.Words, r.line().Info, r.start
+	w, info, startPos := r.Words, r.line().Info, r.startPos
 	move := r.MoveText(info, r.line().Position(v.Ply), v.Move)
 	switch v.Grade {
 	case review.GradePending:
 		return w.T("review.judging", "Move", move)
 	case review.GradeBest:
 		said := w.T("review.right", "Move", move)
-		if p := r.point(); p != nil && p.BetterMove == v.Move {
-			said += " " + w.FactsText(info, pos, p.Reasons)
+		if p := r.openMoment(); p != nil && p.BetterMove == v.Move {
+			said += " " + w.FactsText(info, startPos, p.Reasons)
 		}
 		return strings.TrimSpace(said)
 	case review.GradeGood:
@@ -208,12 +208,12 @@ func (r *Scene) judged() string {
 		said = w.T("review.worse.some", "Move", move)
 	}
 	if len(v.Reply.Text) > 0 {
-		said += " " + w.ReplyText(info, pos, r.FirstMoves(&v.Reply, 1), v.ReplyReasons)
+		said += " " + w.ReplyText(info, startPos, r.FirstMoves(&v.Reply, 1), v.ReplyReasons)
 	}
 	return said
 }
 
-// heading says how many turning points there are, or how far the review has come.
+// heading says how many key moments there are, or the review's progress.
 func (r *Scene) heading() (title, about string) {
 	w := r.Words
 	switch n := len(r.state.KeyMoments); {

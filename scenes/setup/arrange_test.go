@@ -34,9 +34,9 @@ func TestArrangingThePieces(t *testing.T) {
 	p.setOption("setup", "518")
 	r.Rest()
 	at := func(name string) rules.Piece {
-		c, ok := p.board.View.Board.CellByName(name)
+		c, ok := p.thumbnail.View.Board.CellByName(name)
 		require.True(t, ok)
-		return p.board.View.Pieces[c]
+		return p.thumbnail.View.Pieces[c]
 	}
 	king := at("e1")
 	drag(r, p, "d1", "e1")
@@ -71,13 +71,13 @@ func TestArrangingWithAFinger(t *testing.T) {
 		r.Tick(ui.Input{Pointer: at, Released: true, IsTouch: true})
 		r.Rest()
 	}
-	small := p.lies
+	small := p.placement
 	drag(r, p, "d1", "e1")
 	assert.Equal(t, "518", p.options["setup"], "nothing is moved by chance on cells of %d pixels", small.Layout.CellPx)
 	require.IsType(t, editorPage{}, r.Director.Top(), "a press makes the board larger")
-	assert.GreaterOrEqual(t, p.lies.Layout.CellPx, 44)
-	tap(directortest.CellCenter(t, p.board.View.Board, p.lies, "d1"))
-	tap(directortest.CellCenter(t, p.board.View.Board, p.lies, "e1"))
+	assert.GreaterOrEqual(t, p.placement.Layout.CellPx, 44)
+	tap(directortest.CellCenter(t, p.thumbnail.View.Board, p.placement, "d1"))
+	tap(directortest.CellCenter(t, p.thumbnail.View.Board, p.placement, "e1"))
 	arranged := p.options["setup"]
 	assert.NotEqual(t, "518", arranged)
 	var report scene.Report
@@ -129,13 +129,13 @@ func TestAManThatIsArrangedIsNotLookedAt(t *testing.T) {
 	p := New(r.Director.Context, g)
 	r.Director.Nav.Push(p)
 	r.Rest()
-	at := directortest.CellCenter(t, p.board.View.Board, p.lies, "b1")
+	at := directortest.CellCenter(t, p.thumbnail.View.Board, p.placement, "b1")
 	r.Tick(ui.Input{Pointer: at, Pressed: true, IsDown: true})
 	for range 60 {
 		r.Tick(ui.Input{Pointer: at, IsDown: true})
 	}
-	assert.False(t, p.board.View.MovePreview.IsShown)
-	assert.True(t, p.board.View.IsHolding)
+	assert.False(t, p.thumbnail.View.MovePreview.IsShown)
+	assert.True(t, p.thumbnail.View.IsHolding)
 }
 
 func TestWherePiecesCanBeArranged(t *testing.T) {
@@ -163,7 +163,7 @@ func TestWherePiecesCanBeArranged(t *testing.T) {
 
 // drag moves a piece on the board of the page.
 func drag(r *rig, p *Scene, from, to string) {
-	start, end := directortest.CellCenter(r.T, p.board.View.Board, p.lies, from), directortest.CellCenter(r.T, p.board.View.Board, p.lies, to)
+	start, end := directortest.CellCenter(r.T, p.thumbnail.View.Board, p.placement, from), directortest.CellCenter(r.T, p.thumbnail.View.Board, p.placement, to)
 	r.Tick(ui.Input{Pointer: start, Pressed: true, IsDown: true})
 	r.Tick(ui.Input{Pointer: start.Add(end).Div(2), IsDown: true})
 	r.Tick(ui.Input{Pointer: end, IsDown: true})

@@ -45,8 +45,8 @@ func TestAnotherProgramPlays(t *testing.T) {
 	second := newRig(t, directortest.WithStore(t, dir), directortest.WithOpponent(), directortest.WithExternalEngines(&opened))
 	second.Director.Nav.Push(New(second.Director.Context, catalog.All()[0]))
 	p := second.Director.Top().(*Scene)
-	assert.True(t, p.guests[1])
-	assert.Equal(t, "fish", *p.orderOf(1))
+	assert.True(t, p.isExternal[1])
+	assert.Equal(t, "fish", *p.commandAt(1))
 	second.Tick(ui.Input{})
 	second.Click("setup.play")
 	assert.Contains(t, second.Texts(), "Fish")
@@ -85,15 +85,15 @@ func TestProgramsPlayNoHouseRules(t *testing.T) {
 	r.Click("game.antichess")
 	r.Click("setup.seat1.program")
 	p := r.Director.Top().(*Scene)
-	require.True(t, p.guests[1])
-	*p.orderOf(1) = "/opt/engines/fish"
+	require.True(t, p.isExternal[1])
+	*p.commandAt(1) = "/opt/engines/fish"
 	why := r.Director.Words.T("setup.house-rules")
 	assert.NotContains(t, strings.Join(r.Texts(), " "), why)
 	before := r.Widget("setup.begins.swap")
 	p.setOption("castling", "on")
 	r.Rest()
-	assert.True(t, p.guests[1])
-	assert.Equal(t, "/opt/engines/fish", *p.orderOf(1))
+	assert.True(t, p.isExternal[1])
+	assert.Equal(t, "/opt/engines/fish", *p.commandAt(1))
 	assert.Contains(t, strings.Join(r.Texts(), " "), why)
 	assert.Equal(t, before.Y, r.Widget("setup.begins.swap").Y, "the page stays where it is")
 	r.Click("setup.play")
@@ -104,7 +104,7 @@ func TestProgramsPlayNoHouseRules(t *testing.T) {
 	p.setOption("castling", "off")
 	r.Rest()
 	assert.NotContains(t, strings.Join(r.Texts(), " "), why)
-	assert.True(t, p.guests[1])
+	assert.True(t, p.isExternal[1])
 	r.Click("setup.play")
 	r.Match()
 }
@@ -117,10 +117,10 @@ func TestProgramsPlayGoWithSuperko(t *testing.T) {
 	p := New(r.Director.Context, g)
 	r.Director.Nav.Push(p)
 	r.Tick(ui.Input{})
-	assert.True(t, p.guestsPlay())
+	assert.True(t, p.canEnginesPlay())
 	p.setOption("ko", "simple")
-	assert.False(t, p.guestsPlay())
-	assert.True(t, p.guestsMayPlay())
+	assert.False(t, p.canEnginesPlay())
+	assert.True(t, p.supportsEngines())
 }
 
 // The page stays where it is when the chosen rules leave other programs no seat.
@@ -136,7 +136,7 @@ func TestSetUpStaysWhenProgramsLeave(t *testing.T) {
 			r.Director.Nav.Push(p)
 			r.Tick(ui.Input{})
 			r.Tick(ui.Input{})
-			require.True(t, p.guestsPlay())
+			require.True(t, p.canEnginesPlay())
 			ids := []string{"setup.begins.swap", "setup.play"}
 			var before []image.Point
 			for _, widget := range ids {
@@ -147,7 +147,7 @@ func TestSetUpStaysWhenProgramsLeave(t *testing.T) {
 				p.setOption(rule[0], value)
 				r.Tick(ui.Input{})
 				r.Tick(ui.Input{})
-				require.Equal(t, value == usual, p.guestsPlay())
+				require.Equal(t, value == usual, p.canEnginesPlay())
 				for i, widget := range ids {
 					assert.Equal(t, before[i].Y, r.Widget(widget).Y, "%s %v: %s", id, size, widget)
 				}
@@ -165,8 +165,8 @@ func TestPicturesOfPrograms(t *testing.T) {
 		r := newRig(t, w...)
 		r.Size = image.Pt(390, 844)
 		r.Director.Nav.Push(New(r.Director.Context, catalog.All()[0]))
-		if p := r.Director.Top().(*Scene); p.guestsMayPlay() {
-			p.guests[1], p.players[1].Computer, p.orders[0] = true, true, "/opt/engines/fish nodes=4000"
+		if p := r.Director.Top().(*Scene); p.supportsEngines() {
+			p.isExternal[1], p.players[1].Computer, p.commands[0] = true, true, "/opt/engines/fish nodes=4000"
 		}
 		r.Rest()
 		scenetest.CompareGolden(t, name, ui.Paint(r.List))

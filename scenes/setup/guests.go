@@ -12,18 +12,18 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// guestsPlay says that other programs can play as it is set up: they know the game, and the rules that are chosen.
-func (p *Scene) guestsPlay() bool {
-	return p.guestsMayPlay() && p.info.HouseRule(p.options) == ""
+// canEnginesPlay reports whether external engines can play with the chosen options.
+func (p *Scene) canEnginesPlay() bool {
+	return p.supportsEngines() && p.info.HouseRule(p.options) == ""
 }
 
-// guestsMayPlay says that other programs can sit down here: they know the game by some of its rules.
-func (p *Scene) guestsMayPlay() bool {
+// supportsEngines reports whether external engines can play this game with some options.
+func (p *Scene) supportsEngines() bool {
 	return p.Options.ExternalEngines != nil && p.info.Protocol() != ""
 }
 
-// noGuests says, where other programs know the game but cannot be started, that they cannot. It gives its height.
-func (p *Scene) noGuests(f *ui.Frame, at image.Point, width int) int {
+// noProgramsNote says that engines for the game exist but cannot be run here, and returns its height.
+func (p *Scene) noProgramsNote(f *ui.Frame, at image.Point, width int) int {
 	if p.info.Protocol() == "" || p.Options.ExternalEngines != nil {
 		return 0
 	}
@@ -32,75 +32,74 @@ func (p *Scene) noGuests(f *ui.Frame, at image.Point, width int) int {
 	return gap + f.Paragraph(r, ui.Left, f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), p.Words.T("setup.no-programs"))
 }
 
-// idleGuests says below the seats that the programs at them cannot play by the chosen rules. They stay: the rules may change again.
-// In games with such rules there is always room for it once a program sits there, so that the page stays where it is.
-func (p *Scene) idleGuests(f *ui.Frame, c *ui.Column, plan seatPlan) {
-	house := slices.ContainsFunc(p.info.Options, func(o rules.Option) bool { return o.House })
-	if !house || !p.guestsMayPlay() || !slices.Contains(p.guests[:len(p.players)], true) {
+// drawHouseRulesWarning warns below the seats that external engines cannot play with the chosen options. In games with
+// such options its space is reserved once an engine is chosen, so that the layout stays put.
+func (p *Scene) drawHouseRulesWarning(f *ui.Frame, c *ui.Column, layout seatLayout) {
+	hasHouseRules := slices.ContainsFunc(p.info.Options, func(o rules.Option) bool { return o.House })
+	if !hasHouseRules || !p.supportsEngines() || !slices.Contains(p.isExternal[:len(p.players)], true) {
 		return
 	}
 	style := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.Danger)
-	why, at := p.Words.T("setup.house-rules"), image.Rect(c.Left+plan.disc+f.Px(14), c.Y, c.Right, c.Y)
-	if !p.guestsPlay() {
-		f.Paragraph(at, ui.Left, style, why)
+	warning, at := p.Words.T("setup.house-rules"), image.Rect(c.Left+layout.disc+f.Px(14), c.Y, c.Right, c.Y)
+	if !p.canEnginesPlay() {
+		f.Paragraph(at, ui.Left, style, warning)
 	}
-	c.Y += len(f.WrapLines(style, why, at.Dx())) * f.LineHeight(style)
+	c.Y += len(f.WrapLines(style, warning, at.Dx())) * f.LineHeight(style)
 	c.Skip(8)
 }
 
-// orderOf is the command of the program at a seat.
-func (p *Scene) orderOf(seat rules.Seat) *string {
+// commandAt returns the command of the external engine at a seat.
+func (p *Scene) commandAt(seat rules.Seat) *string {
 	before := 0
-	for _, guest := range p.guests[:seat] {
-		if guest {
+	for _, external := range p.isExternal[:seat] {
+		if external {
 			before++
 		}
 	}
-	return &p.orders[before]
+	return &p.commands[before]
 }
 
-// guest is the part of a seat's row where the command of another program is typed.
-func (p *Scene) guest(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
-	id := p.orderField(seat)
-	mid := (r.Min.Y + r.Max.Y) / 2
-	field := image.Rect(r.Min.X, mid-f.Px(22), r.Max.X, mid+f.Px(22))
-	typed := p.orderOf(seat)
-	asked := p.Words.T("setup.command", "Protocol", p.info.Protocol())
-	*typed = f.TextField(id, field, *typed, asked, longestOrder)
-	f.SetName(id, p.Words.SeatName(p.info, seat)+", "+asked)
-	if on, _ := f.HasFocus(id); on && f.TakeKey(ui.KeyEnter) {
+// drawCommandField draws the field for an external engine's command.
+func (p *Scene) drawCommandField(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
+	id := p.commandFieldID(seat)
+	centerY := (r.Min.Y + r.Max.Y) / 2
+	field := image.Rect(r.Min.X, centerY-f.Px(22), r.Max.X, centerY+f.Px(22))
+	typed := p.commandAt(seat)
+	prompt := p.Words.T("setup.command", "Protocol", p.info.Protocol())
+	*typed = f.TextField(id, field, *typed, prompt, maxCommandLength)
+	f.SetName(id, p.Words.SeatName(p.info, seat)+", "+prompt)
+	if isFocused, _ := f.HasFocus(id); isFocused && f.TakeKey(ui.KeyEnter) {
 		f.SetFocus("setup.play")
 	}
 }
 
-// orderField is the field of the command at a seat.
-func (p *Scene) orderField(seat rules.Seat) string {
+// commandFieldID returns the id of the command field at a seat.
+func (p *Scene) commandFieldID(seat rules.Seat) string {
 	return "setup.seat" + strconv.Itoa(int(seat)) + ".command"
 }
 
-// invited is who sits where on the page, with the programs that were asked to play. Without one of them there is no game,
-// and it says why.
-func (p *Scene) invited() (players []game.Player, ok bool) {
+// openExternalPlayers returns the players with those of external engines, or shows why one cannot play.
+func (p *Scene) openExternalPlayers() (players []game.Player, ok bool) {
 	players = slices.Clone(p.players)
 	for i := range players {
-		if !p.guests[i] {
+		if !p.isExternal[i] {
 			continue
 		}
-		if !p.guestsPlay() {
+		if !p.canEnginesPlay() {
 			p.ShowWarning(p.Words.T("setup.house-rules"))
 			return nil, false
 		}
-		command := strings.TrimSpace(*p.orderOf(rules.Seat(i)))
+		command := strings.TrimSpace(*p.commandAt(rules.Seat(i)))
 		if command == "" {
 			p.ShowWarning(p.Words.T("setup.which-program"))
 			return nil, false
 		}
-		guest, err := p.Options.ExternalEngines.Seat(p.info, command)
+		engine, err := p.Options.ExternalEngines.Seat(p.info, command)
 		if err != nil {
 			p.ShowWarning(p.Words.T("notice.no-start", "Why", p.DescribeError(err)))
 			return nil, false
 		}
-		players[i] = guest
+		players[i] = engine
 	}
 	return players, true
 }

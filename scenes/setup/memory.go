@@ -11,59 +11,58 @@ import (
 	"github.com/ludarium/ludarium/scenes/gameui"
 )
 
-// asOther is the value of a seat's settings that follows those of the game: ".opponent" and ".level".
-const asOther = "as-other"
+// inherited is the value of a seat's setting that follows the game's ".opponent" and ".level".
+const inherited = "as-other"
 
-// longestName is how many letters a person's name may have.
-const longestName = 40
+// maxNameLength is the maximum number of characters of a player's name.
+const maxNameLength = 40
 
-// nameKey is the setting that keeps the name of a person: of the first one who sits down, of the second one, … It is the
-// same for all games and at all seats, as people are.
+// nameKey returns the setting of the n-th human player's name, which is the same for all games and seats.
 func nameKey(n int) string { return "name." + strconv.Itoa(n+1) }
 
-// longestOrder is how many letters the command of another program may have.
-const longestOrder = 400
+// maxCommandLength is the maximum number of characters of an engine's command.
+const maxCommandLength = 400
 
-// orderKey is the setting that keeps the command of another program, as nameKey keeps names.
-func orderKey(n int) string { return "program." + strconv.Itoa(n+1) }
+// commandKey returns the setting of the n-th external engine's command.
+func commandKey(n int) string { return "program." + strconv.Itoa(n+1) }
 
-// SettingOptions lists the settings that keep how games were set up last.
+// SettingOptions lists the settings that keep the last setup of each game.
 func SettingOptions(games []rules.Game) []rules.Option {
 	var all []rules.Option
 	for _, g := range games {
-		all = append(all, setupTable(g.Info())...)
+		all = append(all, gameSettingOptions(g.Info())...)
 	}
 	for n := range rules.MaxSeats {
-		all = append(all, rules.Option{Key: nameKey(n), MaxLength: longestName}, rules.Option{Key: orderKey(n), MaxLength: longestOrder})
+		all = append(all, rules.Option{Key: nameKey(n), MaxLength: maxNameLength}, rules.Option{Key: commandKey(n), MaxLength: maxCommandLength})
 	}
 	return all
 }
 
-// setupTable lists how a game was set up last: its own options, the clock, and who sat where.
-func setupTable(info rules.Info) []rules.Option {
+// gameSettingOptions lists the settings of a game's last setup: its options, the clock and the players.
+func gameSettingOptions(info rules.Info) []rules.Option {
 	levels := make([]string, gameui.TopLevel)
 	for i := range levels {
 		levels[i] = strconv.Itoa(i + 1)
 	}
-	choice := func(key, normal string, values ...string) rules.Option {
-		return rules.Option{Key: info.ID + "." + key, Default: normal, Values: values}
+	choice := func(key, defaultValue string, values ...string) rules.Option {
+		return rules.Option{Key: info.ID + "." + key, Default: defaultValue, Values: values}
 	}
-	clocks, usual := presets(info), usualParts(info)
+	clocks, custom := clockPresets(info), defaultCustomClock(info)
 	all := []rules.Option{
 		choice("level", "3", levels...),
 		choice("opponent", "computer", "computer", "person"),
 		choice("begins", "0", "0", "1", "2", "3"),
-		choice("clock", clocks[0], append(clocks, other)...),
-		choice("clock.kind", usual.kind, clockKinds...),
-		choice("clock.minutes", usual.minutes, clockMinutes...),
-		choice("clock.seconds", usual.seconds, clockSeconds...),
-		choice("clock.count", usual.count, clockCounts...),
+		choice("clock", clocks[0], append(clocks, customClock)...),
+		choice("clock.kind", custom.kind, clockKinds...),
+		choice("clock.minutes", custom.minutes, clockMinutes...),
+		choice("clock.seconds", custom.seconds, clockSeconds...),
+		choice("clock.count", custom.count, clockCounts...),
 	}
 	for seat := range info.Seats {
 		n := strconv.Itoa(seat)
 		all = append(all,
-			choice("seat"+n, asOther, asOther, "person", "computer", "program"),
-			choice("seat"+n+".level", asOther, append([]string{asOther}, levels...)...),
+			choice("seat"+n, inherited, inherited, "person", "computer", "program"),
+			choice("seat"+n+".level", inherited, append([]string{inherited}, levels...)...),
 		)
 	}
 	for _, o := range info.Options {
@@ -73,53 +72,53 @@ func setupTable(info rules.Info) []rules.Option {
 	return all
 }
 
-// last is how something was set up the last time.
-func (p *Scene) last(key string) string { return p.Setting(p.info.ID + "." + key) }
+// savedValue returns a value of the last setup.
+func (p *Scene) savedValue(key string) string { return p.Setting(p.info.ID + "." + key) }
 
-// recall sets the page up as the last time.
-func (p *Scene) recall() {
+// loadSetup restores the last setup.
+func (p *Scene) loadSetup() {
 	p.players = nil
 	for n := range p.names {
-		p.names[n], p.orders[n] = p.Setting(nameKey(n)), p.Setting(orderKey(n))
+		p.names[n], p.commands[n] = p.Setting(nameKey(n)), p.Setting(commandKey(n))
 	}
 	for seat := range p.info.Seats {
 		n := strconv.Itoa(seat)
-		who, strength := p.last("seat"+n), p.last("seat"+n+".level")
-		if who == asOther {
-			who = "person"
+		kind, savedLevel := p.savedValue("seat"+n), p.savedValue("seat"+n+".level")
+		if kind == inherited {
+			kind = "person"
 			if seat > 0 {
-				who = p.last("opponent")
+				kind = p.savedValue("opponent")
 			}
 		}
-		if strength == asOther {
-			strength = p.last("level")
+		if savedLevel == inherited {
+			savedLevel = p.savedValue("level")
 		}
-		level, err := strconv.Atoi(strength)
+		level, err := strconv.Atoi(savedLevel)
 		if err != nil {
 			level = 3
 		}
-		p.guests[seat] = who == "program" && p.guestsMayPlay()
-		computer := who == "computer" && p.Options.NewPlayer != nil
-		p.players = append(p.players, game.Player{Level: level, Computer: computer || p.guests[seat]})
+		p.isExternal[seat] = kind == "program" && p.supportsEngines()
+		computer := kind == "computer" && p.Options.NewPlayer != nil
+		p.players = append(p.players, game.Player{Level: level, Computer: computer || p.isExternal[seat]})
 	}
-	turn, _ := strconv.Atoi(p.last("begins")) // it was checked when it was read
-	p.begins = begins(turn)
-	if has, _ := p.ceremonial(); !has {
-		p.begins = min(p.begins, drawnByLot)
+	order, _ := strconv.Atoi(p.savedValue("begins")) // validated when loaded
+	p.seatOrder = seatOrder(order)
+	if has, _ := p.tossCustom(); !has {
+		p.seatOrder = min(p.seatOrder, randomOrder)
 	}
 	p.clock = clockChoice{
-		preset: p.last("clock"),
-		kind:   p.last("clock.kind"), minutes: p.last("clock.minutes"), seconds: p.last("clock.seconds"), count: p.last("clock.count"),
+		preset: p.savedValue("clock"),
+		kind:   p.savedValue("clock.kind"), minutes: p.savedValue("clock.minutes"), seconds: p.savedValue("clock.seconds"), count: p.savedValue("clock.count"),
 	}
 	p.options = rules.Options{}
 	for _, o := range p.info.Options {
-		p.options[o.Key] = p.last("option." + o.Key)
+		p.options[o.Key] = p.savedValue("option." + o.Key)
 	}
 	p.options = p.info.RandomOptions(p.info.WithoutRandom(p.options), rand.IntN)
 }
 
-// nameOf is the name of the person at a seat, which is that of a first or a second person.
-func (p *Scene) nameOf(seat rules.Seat) *string {
+// nameAt returns the name of the human player at a seat.
+func (p *Scene) nameAt(seat rules.Seat) *string {
 	persons := 0
 	for _, player := range p.players[:seat] {
 		if !player.Computer {
@@ -129,37 +128,37 @@ func (p *Scene) nameOf(seat rules.Seat) *string {
 	return &p.names[persons]
 }
 
-// cleanName is a name as it is kept and shown.
+// cleanName returns a name as it is saved and shown.
 func cleanName(name string) string {
-	letters := []rune(strings.TrimSpace(saves.Printable(name)))
-	return strings.TrimSpace(string(letters[:min(len(letters), longestName)]))
+	runes := []rune(strings.TrimSpace(saves.Printable(name)))
+	return strings.TrimSpace(string(runes[:min(len(runes), maxNameLength)]))
 }
 
-// remember keeps how the game was set up, for the next time.
-func (p *Scene) remember() {
+// saveSetup saves the setup for the next time.
+func (p *Scene) saveSetup() {
 	id := p.info.ID + "."
 	pairs := []string{
-		id + "begins", strconv.Itoa(int(p.begins)), id + "clock", p.clock.preset, id + "clock.kind", p.clock.kind,
+		id + "begins", strconv.Itoa(int(p.seatOrder)), id + "clock", p.clock.preset, id + "clock.kind", p.clock.kind,
 		id + "clock.minutes", p.clock.minutes, id + "clock.seconds", p.clock.seconds, id + "clock.count", p.clock.count,
 		id + "opponent", "person",
 	}
-	persons, guests := 0, 0
+	persons, external := 0, 0
 	for seat, player := range p.players {
 		if !player.Computer {
 			pairs = append(pairs, nameKey(persons), cleanName(p.names[persons]))
 			persons++
 		}
-		n, who, level := strconv.Itoa(seat), "person", strconv.Itoa(player.Level)
+		n, kind, level := strconv.Itoa(seat), "person", strconv.Itoa(player.Level)
 		switch {
-		case p.guests[seat]:
-			who = "program"
-			pairs = append(pairs, orderKey(guests), strings.TrimSpace(p.orders[guests]))
-			guests++
+		case p.isExternal[seat]:
+			kind = "program"
+			pairs = append(pairs, commandKey(external), strings.TrimSpace(p.commands[external]))
+			external++
 		case player.Computer:
-			who = "computer"
-			pairs = append(pairs, id+"opponent", who, id+"level", level)
+			kind = "computer"
+			pairs = append(pairs, id+"opponent", kind, id+"level", level)
 		}
-		pairs = append(pairs, id+"seat"+n, who, id+"seat"+n+".level", level)
+		pairs = append(pairs, id+"seat"+n, kind, id+"seat"+n+".level", level)
 	}
 	for _, o := range p.info.Options {
 		pairs = append(pairs, id+"option."+o.Key, p.options[o.Key])

@@ -63,7 +63,7 @@ func TestAnOptionKeepsThePositionToBeginFrom(t *testing.T) {
 	o := p.info.Options[0]
 	p.setOption(o.Key, p.options[o.Key])
 	for c := range pos.Board().Cells {
-		require.Equal(t, pos.PieceAt(rules.Cell(c)), p.board.View.Pieces[c])
+		require.Equal(t, pos.PieceAt(rules.Cell(c)), p.thumbnail.View.Pieces[c])
 	}
 }
 

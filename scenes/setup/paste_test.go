@@ -91,8 +91,8 @@ func TestSetUpShowsTheHandsOfAPosition(t *testing.T) {
 	r := newRig(t, directortest.WithClipboard(p), directortest.WithOpponent())
 	r.Paste(p, "ln1g1g1nl/1r4sk1/p2ppp1pp/2p6/9/2P6/PP1PPPPPP/1S5R1/LN1GK1SNL b BGS2Pb 1")
 	set := r.Director.Top().(*Scene)
-	require.Len(t, set.board.View.Hands, 2)
-	assert.Len(t, set.board.View.Hands[0], 4)
-	assert.Len(t, set.lies.Trays, 2)
-	assert.Empty(t, New(r.Director.Context, set.game).board.View.Hands, "there are none at the start")
+	require.Len(t, set.thumbnail.View.Hands, 2)
+	assert.Len(t, set.thumbnail.View.Hands[0], 4)
+	assert.Len(t, set.placement.Trays, 2)
+	assert.Empty(t, New(r.Director.Context, set.game).thumbnail.View.Hands, "there are none at the start")
 }

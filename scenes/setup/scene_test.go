@@ -30,7 +30,7 @@ func TestNoSetUpIsCutOrCovered(t *testing.T) {
 				r := newRig(t, directortest.WithOpponent(), directortest.WithoutPainting(lang))
 				r.Resize(w)
 				p := New(r.Director.Context, g)
-				p.clock = clockChoice{preset: other, kind: string(game.Byoyomi), minutes: "20", seconds: "30", count: "3"}
+				p.clock = clockChoice{preset: customClock, kind: string(game.Byoyomi), minutes: "20", seconds: "30", count: "3"}
 				r.Director.Nav.Push(p)
 				look := func(what string) {
 					r.T.Helper()
@@ -72,9 +72,9 @@ func TestASetUpIsRemembered(t *testing.T) {
 	p := second.Director.Top().(*Scene)
 	assert.True(t, p.players[0].Computer)
 	assert.False(t, p.players[1].Computer)
-	assert.Equal(t, swapped, p.begins)
-	assert.Equal(t, "1200+3x30", p.control().String())
-	assert.Equal(t, rules.Seat(0), p.seatOfPerson(), "the person, who sits second, begins")
+	assert.Equal(t, rotatedOrder, p.seatOrder)
+	assert.Equal(t, "1200+3x30", p.timeControl().String())
+	assert.Equal(t, rules.Seat(0), p.personSeat(), "the person, who sits second, begins")
 }
 
 func TestPersonsAreRememberedByName(t *testing.T) {
@@ -124,7 +124,7 @@ func TestEveryOtherClockIsOne(t *testing.T) {
 	for _, kind := range clockKinds {
 		for _, minutes := range clockMinutes {
 			for _, seconds := range clockSeconds {
-				c := clockChoice{preset: other, kind: kind, minutes: minutes, seconds: seconds, count: "3"}.control()
+				c := clockChoice{preset: customClock, kind: kind, minutes: minutes, seconds: seconds, count: "3"}.timeControl()
 				again, err := game.ParseTimeControl(c.String())
 				require.NoError(t, err, "%s %s %s", kind, minutes, seconds)
 				assert.Equal(t, c, again)
@@ -191,14 +191,14 @@ func TestACeremonyDecidesWhoBegins(t *testing.T) {
 			r.Click("setup.begins.custom")
 			r.Click("setup.play")
 			p := r.Director.Top().(*Scene)
-			require.NotNil(t, p.casting, id)
+			require.NotNil(t, p.toss, id)
 			r.CheckLayout("%s", id)
-			persons := p.casting.GetsFirstSeat(nil, p.casting.hand)
-			once := p.casting
+			persons := p.toss.GetsFirstSeat(nil, p.toss.held)
+			once := p.toss
 			r.Key(ui.KeyEsc)
 			require.False(t, r.Has("ceremony.play"))
 			r.Click("setup.play")
-			assert.Same(t, once, p.casting, "nobody throws again until it comes right")
+			assert.Same(t, once, p.toss, "nobody throws again until it comes right")
 			first[persons]++
 			r.Click("ceremony.play")
 			assert.Equal(t, persons, !r.Snapshot().Players[0].Computer, "%s: the person is named first", id)
@@ -221,7 +221,7 @@ func TestAPersonGuessesInACeremony(t *testing.T) {
 		r.Click("setup.begins.custom")
 		r.Click("setup.play")
 		require.False(t, r.Has("ceremony.play"), "nobody has guessed yet")
-		p.casting.hand = slices.Repeat(p.casting.hand[:1], 13)
+		p.toss.held = slices.Repeat(p.toss.held[:1], 13)
 		right := guess == 0
 		r.CheckLayout("before the guess")
 		r.Director.Kit.AccessTree = &ui.AccessTree{}
@@ -255,12 +255,12 @@ func TestACeremonySpeaksToItsPerson(t *testing.T) {
 		r.Director.Nav.Push(p)
 		r.RestAnimations()
 		p.players[0], p.players[1] = p.players[1], p.players[0]
-		p.begins = drawnByCustom
+		p.seatOrder = tossedOrder
 		r.Click("setup.play")
 		r.Director.Kit.AccessTree = &ui.AccessTree{}
 		r.Tick(ui.Input{})
 		assert.Contains(t, strings.Join(r.Director.Kit.AccessTree.Texts(), " "), "Guess whether the number is odd (one black stone) or even (two).")
-		p.casting.hand = slices.Repeat(p.casting.hand[:1], 18)
+		p.toss.held = slices.Repeat(p.toss.held[:1], 18)
 		r.Click("ceremony.guess.1")
 		for range 200 {
 			r.Tick(ui.Input{})
@@ -278,11 +278,11 @@ func TestOddsLeaveNoCeremony(t *testing.T) {
 	r.Click("game.go")
 	p := r.Director.Top().(*Scene)
 	r.Click("setup.begins.custom")
-	require.Equal(t, drawnByCustom, p.begins)
+	require.Equal(t, tossedOrder, p.seatOrder)
 	p.setOption("handicap", "4")
 	r.Tick(ui.Input{})
 	assert.False(t, r.Has("setup.begins.custom"))
-	assert.Equal(t, asAbove, p.begins)
+	assert.Equal(t, asListed, p.seatOrder)
 	r.Director.Kit.AccessTree = &ui.AccessTree{}
 	r.Tick(ui.Input{})
 	assert.Contains(t, strings.Join(r.Director.Kit.AccessTree.Texts(), " "), "Nigiri isn’t used in handicap games")
@@ -301,17 +301,17 @@ func TestClocksOfAGame(t *testing.T) {
 			require.NoError(t, err, g.Info().ID)
 			assert.Equal(t, clock, c.String())
 		}
-		assert.Greater(t, len(presets(g.Info())), 3)
-		if usual := usualParts(g.Info()); len(g.Info().TimeControls) > 0 {
-			assert.Equal(t, g.Info().TimeControls[0], usual.control().String(), "it can be put together")
+		assert.Greater(t, len(clockPresets(g.Info())), 3)
+		if usual := defaultCustomClock(g.Info()); len(g.Info().TimeControls) > 0 {
+			assert.Equal(t, g.Info().TimeControls[0], usual.timeControl().String(), "it can be put together")
 		}
 	}
 	r.Size = image.Pt(1280, 1000)
 	r.Click("game.shogi")
 	r.Click("setup.clock.600+1x30")
 	p := r.Director.Top().(*Scene)
-	assert.Equal(t, game.TimeControl{Kind: game.Byoyomi, Main: 10 * time.Minute, Period: 30 * time.Second, Periods: 1}, p.control())
-	assert.Equal(t, "10 + 30 s", p.TimeControlText(p.control()))
+	assert.Equal(t, game.TimeControl{Kind: game.Byoyomi, Main: 10 * time.Minute, Period: 30 * time.Second, Periods: 1}, p.timeControl())
+	assert.Equal(t, "10 + 30 s", p.TimeControlText(p.timeControl()))
 	r.Click("setup.clock.other")
 	assert.Equal(t, "byoyomi", p.clock.kind)
 }
@@ -324,7 +324,7 @@ func TestEscapeKeepsTheClock(t *testing.T) {
 	before := p.clock
 	r.Click("setup.clock.other")
 	r.Click("setup.kind.byoyomi")
-	assert.Equal(t, "1200+3x30", p.control().String(), "it takes effect as it is changed")
+	assert.Equal(t, "1200+3x30", p.timeControl().String(), "it takes effect as it is changed")
 	r.Key(ui.KeyEsc)
 	r.Tick(ui.Input{})
 	assert.Equal(t, before, p.clock)
@@ -336,7 +336,7 @@ func TestEscapeKeepsTheClock(t *testing.T) {
 	r.Click("setup.kind.canadian")
 	r.Key(ui.KeyEsc)
 	r.Tick(ui.Input{})
-	assert.Equal(t, "1200+3x30", p.control().String(), "also of two that were put together")
+	assert.Equal(t, "1200+3x30", p.timeControl().String(), "also of two that were put together")
 }
 
 // Where numbers have a comma it is shown and may be typed, and so may the point; what is kept has the point.
@@ -349,7 +349,7 @@ func TestKomiHasTheCommaOfTheLanguage(t *testing.T) {
 		assert.Contains(t, r.Director.Words.OptionSummary(g, nil), want)
 		assert.Contains(t, r.Director.Words.OptionSentenceHelp(g, nil), want)
 		assert.Contains(t, r.Director.Words.ResultText(g.Info(), rules.Result{Place: [rules.MaxSeats]uint8{2, 1}, Reason: rules.ByScore, MarginHalfPoints: 13}), want)
-		assert.Equal(t, "6.5", p.resolved(p.options)["komi"])
+		assert.Equal(t, "6.5", p.resolveAuto(p.options)["komi"])
 	}
 	assert.Equal(t, "7.5", text.NormalizeNumber("7,5"))
 	assert.Equal(t, "0:05,3", text.For("pl").FormatNumber(gameui.ClockText(game.Clock{Remaining: 5300 * time.Millisecond})))

@@ -33,7 +33,7 @@ func TestSettingsAreKept(t *testing.T) {
 	second := newRig(t, chosen, directortest.WithOpponent())
 	assert.Equal(t, "dark", second.Director.Theme.Name)
 	second.Click("game.chess")
-	assert.Equal(t, "600+5", second.Director.Top().(*Scene).control().String())
+	assert.Equal(t, "600+5", second.Director.Top().(*Scene).timeControl().String())
 }
 
 func TestABadSettingIsSaid(t *testing.T) {
@@ -67,7 +67,7 @@ func TestOldSettingsAreStillRead(t *testing.T) {
 	assert.Empty(t, r.Director.Toast.Text, "nothing is refused")
 	assert.Equal(t, "dark", r.Director.Theme.Name)
 	p := New(r.Director.Context, catalog.All()[0])
-	assert.Equal(t, "600+5", p.control().String())
+	assert.Equal(t, "600+5", p.timeControl().String())
 	assert.False(t, p.players[1].Computer)
 	assert.Equal(t, 5, p.players[1].Level)
 }

@@ -15,15 +15,15 @@ import (
 
 // The set-up of three and four: seats in all their states, where contrast is hardest. Each of these pictures was looked at.
 func TestSetUpsOfSeveral(t *testing.T) {
-	lying, upright := image.Pt(1280, 800), image.Pt(390, 844)
+	lying, isPortrait := image.Pt(1280, 800), image.Pt(390, 844)
 	for _, c := range []struct {
 		name, game, theme, lang string
 		size                    image.Point
 	}{
 		{"setup-three-dark", "three-player-chess", "dark", "en", lying},
-		{"setup-three-contrast-upright", "three-player-chess", "contrast", "ru", upright},
+		{"setup-three-contrast-upright", "three-player-chess", "contrast", "ru", isPortrait},
 		{"setup-four-contrast", "four-player-chess", "contrast", "pl", lying},
-		{"setup-four-dark-upright", "four-player-chess", "dark", "en", upright},
+		{"setup-four-dark-upright", "four-player-chess", "dark", "en", isPortrait},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r := newRig(t, directortest.WithOpponent(), func(o *scene.Options) { o.Theme, o.Language = c.theme, c.lang })
