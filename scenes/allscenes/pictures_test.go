@@ -96,7 +96,7 @@ func TestNothingIsDrawnAtRest(t *testing.T) {
 	}
 }
 
-func TestARunningClockDrawsOnlyItsDigits(t *testing.T) {
+func TestRunningClockRedrawsOnlyItsDigits(t *testing.T) {
 	r := newRig(t)
 	g, _ := catalog.Find("chess")
 	r.Director.StartMatch(game.Setup{Game: g, TimeControl: directortest.TimeControl("600+5")})
@@ -117,7 +117,7 @@ func TestARunningClockDrawsOnlyItsDigits(t *testing.T) {
 	assert.InDelta(t, 3, drawn, 1, "once a second")
 }
 
-func TestAnySizeSurvives(t *testing.T) {
+func TestAnyWindowSize(t *testing.T) {
 	r := newRig(t, directortest.WithStore(t, t.TempDir()))
 	random := rand.New(rand.NewPCG(3, 4))
 	scenes := []func(){
@@ -147,7 +147,7 @@ func TestAnySizeSurvives(t *testing.T) {
 }
 
 // A monkey presses everything everywhere; the program must not mind, and the game must stay a legal one.
-func TestMonkey(t *testing.T) {
+func TestRandomInput(t *testing.T) {
 	for _, id := range []string{"chess", "hasami-shogi"} {
 		r := newRig(t, directortest.WithStore(t, t.TempDir()), directortest.WithOpponent())
 		random := rand.New(rand.NewPCG(5, 6))

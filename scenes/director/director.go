@@ -17,7 +17,7 @@ type Director struct {
 	stack         []openScene
 	pausedMatch   *game.Match // its clocks stop as long as another scene covers the board
 	transition    transition
-	quit          bool
+	hasQuit          bool
 	wantShortcuts bool // the keyboard shortcuts are to be opened
 }
 
@@ -94,7 +94,7 @@ func (d *Director) Update(in ui.Input, size image.Point, scale float64, now time
 }
 
 // HasQuit says that the player has asked to leave.
-func (d *Director) HasQuit() bool { return d.quit }
+func (d *Director) HasQuit() bool { return d.hasQuit }
 
 // Close ends what runs behind the scenes; every game is kept by then.
 func (d *Director) Close() {
@@ -114,7 +114,7 @@ func (d *Director) IsPainted() bool {
 
 // CurrentScene names the scene that is shown, and the time of the pass that went to it.
 func (d *Director) CurrentScene() (name string, since time.Time) {
-	return string(d.transition.shown.open.kind), d.transition.since
+	return string(d.transition.shown.open.kind), d.transition.shownSince
 }
 
 // WidgetBox is where a widget of the last pass lies, by its id.

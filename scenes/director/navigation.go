@@ -115,7 +115,7 @@ func (n navigator) RefreshScenes() {
 }
 
 // Quit ends the program.
-func (n navigator) Quit() { n.quit = true }
+func (n navigator) Quit() { n.hasQuit = true }
 
 // OpenShortcuts shows the keyboard shortcuts over the current scene in the next pass.
 func (n navigator) OpenShortcuts() { n.wantShortcuts = true }
@@ -177,16 +177,16 @@ func (n navigator) OpenBoard(m *game.Match) { n.open(boardKind, n.scenes.Board(n
 
 // ShowBoard shows the board above the menu, or above the library if that is the current scene.
 func (n navigator) ShowBoard(m *game.Match) {
-	n.homeFrom(len(n.stack) - 1)
+	n.homeOrLibrary(len(n.stack) - 1)
 	n.OpenBoard(m)
 }
 
 // LeaveBoard returns from the board to the menu, or to the library if the board was opened there.
-func (n navigator) LeaveBoard() { n.homeFrom(len(n.stack) - 2) }
+func (n navigator) LeaveBoard() { n.homeOrLibrary(len(n.stack) - 2) }
 
-// homeFrom is Home, but only as far as the library if that is the scene at an index of the stack.
-func (n navigator) homeFrom(at int) {
-	below := n.stack[max(at, 0)]
+// homeOrLibrary is Home, but only as far as the library if that is the scene at an index of the stack.
+func (n navigator) homeOrLibrary(index int) {
+	below := n.stack[max(index, 0)]
 	n.Home()
 	if below.kind == libraryKind {
 		n.open(libraryKind, below.scene)

@@ -13,7 +13,7 @@ type transition struct {
 	lists     [2]ui.DrawList
 	front     int       // the list that is shown
 	shown     view      // what is on it
-	since     time.Time // when the player went there
+	shownSince     time.Time // when the player went there
 	next      view      // what waits
 	nextSince time.Time // when the player went to that
 }
@@ -31,18 +31,18 @@ const transitionLimit = 50 * time.Millisecond
 func (t *transition) back() *ui.DrawList { return &t.lists[1-t.front] }
 
 // show returns the list to be shown, once the one at the back is made. Pending says that sprites of it are not painted yet.
-func (t *transition) show(next view, pending bool, now time.Time) *ui.DrawList {
-	shown, made := &t.lists[t.front], t.back()
+func (t *transition) show(next view, isPending bool, now time.Time) *ui.DrawList {
+	shown, back := &t.lists[t.front], t.back()
 	if next != t.shown {
 		if next != t.next {
 			t.next, t.nextSince = next, now
 		}
-		if pending && t.shown.open.scene != nil && shown.Size == made.Size && now.Sub(t.nextSince) < transitionLimit {
+		if isPending && t.shown.open.scene != nil && shown.Size == back.Size && now.Sub(t.nextSince) < transitionLimit {
 			return shown
 		}
-		t.shown, t.since = next, t.nextSince
+		t.shown, t.shownSince = next, t.nextSince
 	}
 	t.next = view{}
 	t.front = 1 - t.front
-	return made
+	return back
 }

@@ -19,12 +19,12 @@ const BlunderGame = `e4 e5 Nf3 Nc6 Bc4 Nf6 Ng5 Bc5 Bxf7+ Ke7 Bd5 Rf8 O-O d6 c3 N
 	Nxf3 Nb8 d4 exd4 cxd4 Bg4 Nc3 Nd7 Bg5+ Kf8 Re1 a6`
 
 // blunderAnalyst thinks the evaluations that the comment of BlunderGame tells of.
-var blunderAnalyst = analyst{
-	worth: []int{
+var blunderAnalyst = scriptedAnalyst{
+	shares: []int{
 		520, 530, 510, 520, 515, 520, 525, 530, 720, 560, 570, 560, 540, 520, 530, 330, 340, 320, 300, 280, 260, 250, 270, 240, 255,
 		230, 250, 240, 420, 430, 460, 470, 520, 500, 560, 610, 600,
 	},
-	better: map[int]ai.Info{
+	betterMoves: map[int]ai.Info{
 		7:  {Best: "d7d5", PV: []string{"d7d5", "e4d5", "c6a5"}, Reasons: []ai.Fact{{Fact: ai.FactStopsMate, Count: 3}}},
 		8:  {Best: "g5f7", PV: []string{"g5f7", "e8f7", "c4c5"}, Reasons: []ai.Fact{{Fact: ai.FactWins, Kind: "rook", Cell: "h8"}}},
 		14: {Best: "d5c6", PV: []string{"d5c6", "b7c6"}, Reasons: []ai.Fact{{Fact: ai.FactWins, Kind: "knight", Cell: "c6"}, {Fact: ai.FactOnly}}},
@@ -34,21 +34,21 @@ var blunderAnalyst = analyst{
 }
 
 // An analyst is a computer player that thinks what the test says, of the moves of a game by their number.
-type analyst struct {
-	worth  []int           // what the first seat may expect, per mille
-	better map[int]ai.Info // where another move than the first legal one is best
-	line   string          // the moves of the game
+type scriptedAnalyst struct {
+	shares  []int           // what the first seat may expect, per mille
+	betterMoves map[int]ai.Info // where another move than the first legal one is best
+	moves   string          // the moves of the game
 }
 
-func (s analyst) answer(r ai.Request, _ rules.Position) ai.Info {
+func (s scriptedAnalyst) answer(r ai.Request, _ rules.Position) ai.Info {
 	n := len(r.Actions)
-	info := s.better[n]
-	worth := s.worth[min(n, len(s.worth)-1)]
-	if !strings.HasPrefix(s.line, strings.Join(r.Actions, " ")) { // something else was played: nothing is given away
-		info, worth = ai.Info{}, s.worth[n-1]
+	info := s.betterMoves[n]
+	share := s.shares[min(n, len(s.shares)-1)]
+	if !strings.HasPrefix(s.moves, strings.Join(r.Actions, " ")) { // something else was played: nothing is given away
+		info, share = ai.Info{}, s.shares[n-1]
 	}
 	info.Nodes = 1
-	info.WDL = ai.WDL{uint16(worth), 0, uint16(1000 - worth)}
+	info.WDL = ai.WDL{uint16(share), 0, uint16(1000 - share)}
 	if n%2 == 1 {
 		info.WDL = info.WDL.Reversed()
 	}
@@ -65,7 +65,7 @@ func NewAnalyst(t *testing.T) func(int, int) ai.Player {
 	for _, move := range strings.Fields(BlunderGame) {
 		m, err := p.(rules.Notator).ReadMove(move)
 		require.NoError(t, err)
-		analyst.line += p.Format(m) + " "
+		analyst.moves += p.Format(m) + " "
 		p.Play(m)
 	}
 	return func(int, int) ai.Player { return aitest.FakePlayer(analyst.answer) }

@@ -44,20 +44,20 @@ func CheckContrast[R interface{ Base() *Rig }](t *testing.T, newRig func(*testin
 				themed := func(o *scene.Options) { o.Theme = name }
 				rig := newRig(t, append([]Option{WithStore(t, t.TempDir()), WithOpponent("e7e5", "b8c6", "g8f6"), WithoutPainting("en"), themed}, state.Options...)...)
 				r := rig.Base()
-				a := &ui.Audit{SkipText: true}
-				r.Director.Kit.Audit = a
+				audit := &ui.Audit{SkipText: true}
+				r.Director.Kit.Audit = audit
 				state.Show(rig)
 				r.Size, r.Scale = image.Pt(1024, 640), 1
 				for range 20 { // animations end
 					r.Tick(ui.Input{Pointer: image.Pt(1, 1), IsDown: r.Held})
 				}
-				pic := ui.Paint(r.List)
-				for _, text := range a.Texts {
-					box := text.Box.Intersect(text.Clip).Intersect(pic.Rect)
-					if text.IsFaded || box.Dx() < 3 || box.Dy() < 3 || text.IsCovered(a) {
+				picture := ui.Paint(r.List)
+				for _, text := range audit.Texts {
+					box := text.Box.Intersect(text.Clip).Intersect(picture.Rect)
+					if text.IsFaded || box.Dx() < 3 || box.Dy() < 3 || text.IsCovered(audit) {
 						continue
 					}
-					background := mostCommonColor(pic, box)
+					background := mostCommonColor(picture, box)
 					assert.GreaterOrEqual(t, contrastRatio(text.Color, background), 4.5, "%q %v on %v, at %v", text.Text, text.Color, background, box)
 				}
 				r.WaitForLibrary()

@@ -28,7 +28,7 @@ func (p Window) String() string {
 
 // Windows are the windows that matter, each with the sizes of text that differ there.
 func Windows() []Window {
-	var all []Window
+	var windows []Window
 	for _, w := range []struct {
 		size  image.Point
 		scale float64
@@ -47,13 +47,13 @@ func Windows() []Window {
 		{image.Pt(768, 1024), 1, []string{"100", "150"}},
 	} {
 		for _, text := range w.texts {
-			all = append(all, Window{w.size, w.scale, text})
+			windows = append(windows, Window{w.size, w.scale, text})
 		}
-		if testing.Short() && len(all) > 3 {
+		if testing.Short() && len(windows) > 3 {
 			break
 		}
 	}
-	return all
+	return windows
 }
 
 // SmallWindows are windows of the fewest units, those with the least room first, and some with plenty.
@@ -83,30 +83,30 @@ func (r *Rig) Resize(p Window) {
 // measures is right in the next.
 func (r *Rig) LayoutProblems() []string {
 	r.Director.Kit.Audit = &ui.Audit{SkipPainting: true}
-	var all []string
+	var problems []string
 	for _, touch := range []bool{false, true} {
 		for range 3 {
 			r.Tick(ui.Input{IsTouch: touch, Pointer: r.At, IsDown: r.Held})
 		}
-		all = append(all, r.Director.Kit.Audit.Problems()...)
+		problems = append(problems, r.Director.Kit.Audit.Problems()...)
 	}
-	return all
+	return problems
 }
 
 // CheckLayout holds what is on the stage now to that.
-func (r *Rig) CheckLayout(format string, what ...any) {
+func (r *Rig) CheckLayout(format string, args ...any) {
 	r.T.Helper()
-	bad := r.LayoutProblems()
-	assert.Empty(r.T, bad, fmt.Sprintf(format, what...)+":\n"+strings.Join(bad, "\n"))
+	problems := r.LayoutProblems()
+	assert.Empty(r.T, problems, fmt.Sprintf(format, args...)+":\n"+strings.Join(problems, "\n"))
 }
 
 // mostCommonColor is the colour that most pixels of a box have.
-func mostCommonColor(pic *image.RGBA, box image.Rectangle) theme.Color {
+func mostCommonColor(picture *image.RGBA, box image.Rectangle) theme.Color {
 	count := map[color.RGBA]int{}
 	var best color.RGBA
 	for y := box.Min.Y; y < box.Max.Y; y++ {
 		for x := box.Min.X; x < box.Max.X; x++ {
-			c := pic.RGBAAt(x, y)
+			c := picture.RGBAAt(x, y)
 			if count[c]++; count[c] > count[best] {
 				best = c
 			}
@@ -117,17 +117,17 @@ func mostCommonColor(pic *image.RGBA, box image.Rectangle) theme.Color {
 
 // contrastRatio is the formula of WCAG 2.
 func contrastRatio(a, b theme.Color) float64 {
-	light := func(c theme.Color) float64 {
-		part := func(v uint8) float64 {
+	luminance := func(c theme.Color) float64 {
+		linear := func(v uint8) float64 {
 			x := float64(v) / 255
 			if x <= 0.04045 {
 				return x / 12.92
 			}
 			return math.Pow((x+0.055)/1.055, 2.4)
 		}
-		return 0.2126*part(c.R) + 0.7152*part(c.G) + 0.0722*part(c.B)
+		return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
 	}
-	x, y := light(a), light(b)
+	x, y := luminance(a), luminance(b)
 	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
 }
 

@@ -80,11 +80,11 @@ func (d RenamedGame) Info() rules.Info {
 
 // WithGames makes a catalogue of n games: the real ones, the toys, and all of them again.
 func WithGames(n int) Option {
-	some := append(catalog.All(), toys.Camps(), toys.Hive(), toys.Claims())
+	games := append(catalog.All(), toys.Camps(), toys.Hive(), toys.Claims())
 	return func(o *scene.Options) {
 		o.Games = nil
 		for i := range n {
-			o.Games = append(o.Games, RenamedGame{Game: some[i%len(some)], Number: i / len(some)})
+			o.Games = append(o.Games, RenamedGame{Game: games[i%len(games)], Number: i / len(games)})
 		}
 	}
 }

@@ -126,11 +126,11 @@ func (r *Rig) Rest() {
 const Timeout = 3 * time.Minute
 
 // Until lets time pass until something is so; computers answer and pictures are painted in real time.
-func (r *Rig) Until(what string, so func() bool) {
+func (r *Rig) Until(what string, isDone func() bool) {
 	r.T.Helper()
 	for end := time.Now().Add(Timeout); time.Now().Before(end); time.Sleep(time.Millisecond) {
 		r.Tick(ui.Input{})
-		if so() {
+		if isDone() {
 			return
 		}
 	}

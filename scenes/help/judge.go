@@ -10,68 +10,68 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// play makes the reader's move and looks whether it is what was asked for.
-func (t *exercise) play(f *ui.Frame, in boardview.Intent) {
-	met := t.goal != nil && t.goal.IsMetBy(t.Info, t.Position, in.Move)
-	t.since = f.Now
+// playUserMove makes the reader's move and looks whether it is what was asked for.
+func (e *exercise) playUserMove(f *ui.Frame, in boardview.Intent) {
+	isGoal := e.goal != nil && e.goal.IsMetBy(e.Info, e.Position, in.Move)
+	e.stateSince = f.Now
 	switch {
-	case t.goal == nil:
-		t.state = trialFree
-	case !met:
-		t.state = trialWrong
-	case t.goal.Reply != "":
-		t.state = trialAnswer
+	case e.goal == nil:
+		e.state = exerciseFree
+	case !isGoal:
+		e.state = exerciseWrong
+	case e.goal.Reply != "":
+		e.state = exerciseReplyPending
 	default:
-		t.state, t.goal, t.done = trialDone, nil, true
+		e.state, e.goal, e.isDone = exerciseDone, nil, true
 	}
-	t.move(in.Move, gameui.DropOf(in))
+	e.playMove(in.Move, gameui.DropOf(in))
 }
 
-// move makes a move of either side.
-func (t *exercise) move(m rules.Move, hand *boardview.Slide) {
-	t.moved = true
-	t.PlayMove(m, hand, t.state == trialWrong || t.state == trialAnswer)
+// playMove makes a move of either side.
+func (e *exercise) playMove(m rules.Move, slide *boardview.Slide) {
+	e.hasMoved = true
+	e.PlayMove(m, slide, e.state == exerciseWrong || e.state == exerciseReplyPending)
 }
 
-// later does what waits for its time: the answer of the other side, and taking back a wrong move.
-func (t *exercise) later(now time.Time) {
-	switch age := now.Sub(t.since); {
-	case t.state == trialAnswer && age >= gameui.ReplyDelay:
-		m, err := t.Position.ParseMove(t.goal.Reply)
-		t.state, t.since, t.goal = trialNext, now, t.goal.Then
+// runDelayed does what waits for its time: the answer of the other side, and taking back a wrong move.
+func (e *exercise) runDelayed(now time.Time) {
+	switch age := now.Sub(e.stateSince); {
+	case e.state == exerciseReplyPending && age >= gameui.ReplyDelay:
+		m, err := e.Position.ParseMove(e.goal.Reply)
+		e.state, e.stateSince, e.goal = exerciseReplied, now, e.goal.Then
 		if err == nil {
-			t.move(m, nil)
+			e.playMove(m, nil)
 		}
-	case t.state == trialWrong && age >= gameui.WrongMoveDelay && t.moved:
-		before := append([]rules.Piece(nil), t.View.Pieces...)
-		t.reset()
-		t.ClearMarks()
-		t.state = trialWrong // its words stay
-		boardview.AnimateJump(t.View, before, t.View.Pieces, t.Timing())
+	case e.state == exerciseWrong && age >= gameui.WrongMoveDelay && e.hasMoved:
+		before := append([]rules.Piece(nil), e.View.Pieces...)
+		e.reset()
+		e.ClearMarks()
+		e.state = exerciseWrong // its words stay
+		boardview.AnimateJump(e.View, before, e.View.Pieces, e.Timing())
 	}
 }
 
-// touched says that there is something to begin again.
-func (t *exercise) touched() bool { return t.moved || t.state != trialFresh }
+// hasChanged says that there is something to begin again.
+func (e *exercise) hasChanged() bool { return e.hasMoved || e.state != exerciseFresh }
 
 // status is what is to be said below the board.
-func (t *exercise) status() (words, icon string, ink theme.Color) {
-	th := t.Theme
-	switch t.state {
-	case trialRefused:
-		return t.IllegalText, "warning", th.Danger
-	case trialWrong:
-		return t.Words.T("help.scene.wrong"), "warning", th.Danger
-	case trialDone:
-		words = t.task.Done
-		return words, "check", th.Accent
-	case trialNext:
-		return t.Words.T("help.scene.reply"), "", th.Ink
-	case trialFree:
-		if r := t.Position.Result(); r.IsOver() {
-			return t.Words.ResultText(t.Info, r), "", th.Ink
+func (e *exercise) status() (text, icon string, ink theme.Color) {
+	th := e.Theme
+	switch e.state {
+	case exerciseRejected:
+		return e.IllegalText, "warning", th.Danger
+	case exerciseWrong:
+		return e.Words.T("help.scene.wrong"), "warning", th.Danger
+	case exerciseDone:
+		text = e.task.Done
+		return text, "check", th.Accent
+	case exerciseReplied:
+		return e.Words.T("help.scene.reply"), "", th.Ink
+	case exerciseFree:
+		if r := e.Position.Result(); r.IsOver() {
+			return e.Words.ResultText(e.Info, r), "", th.Ink
 		}
-		return t.Words.T("menu.turn", "Seat", t.Words.SeatName(t.Info, t.Position.Turn())), "", th.SecondaryInk
+		return e.Words.T("menu.turn", "Seat", e.Words.SeatName(e.Info, e.Position.Turn())), "", th.SecondaryInk
 	}
 	return "", "", th.SecondaryInk
 }

@@ -9,8 +9,8 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// head is the upper edge of a narrow window: the way back, and the title that opens the list.
-func (h *Scene) head(f *ui.Frame, p layout) {
+// drawHead is the upper edge of a narrow window: the way back, and the title that opens the list.
+func (h *Scene) drawHead(f *ui.Frame, p layout) {
 	side := f.Px(theme.TouchTarget)
 	y := p.head.Min.Y + (p.head.Dy()-side)/2
 	back := image.Rect(f.Px(6), y, f.Px(6)+side, y+side)
@@ -28,7 +28,7 @@ func (h *Scene) head(f *ui.Frame, p layout) {
 	}
 	f.Text(image.Rect(r.Min.X+f.Px(8), r.Min.Y, r.Max.X-f.Px(28), r.Max.Y), ui.Left, style, title)
 	icon := "down"
-	if h.listed {
+	if h.listIsOpen {
 		icon = "up"
 	}
 	f.Icon(image.Rect(r.Max.X-f.Px(28), r.Min.Y, r.Max.X-f.Px(4), r.Max.Y), icon, 18, f.Theme.SecondaryInk)
@@ -36,15 +36,15 @@ func (h *Scene) head(f *ui.Frame, p layout) {
 		f.InnerFocusRing(r, theme.RadiusButton)
 	}
 	if res.IsClicked {
-		h.listed, h.inSight = !h.listed, false
+		h.listIsOpen, h.rowIsInView = !h.listIsOpen, false
 	}
 }
 
 // title is the name of the game whose rules are listed.
 func (h *Scene) title() string { return h.pageWords.GameName(h.game) }
 
-// contents is the list of pages: the game's, the program's, then the other games.
-func (h *Scene) contents(f *ui.Frame, p layout) {
+// drawContents is the list of pages: the game's, the program's, then the other games.
+func (h *Scene) drawContents(f *ui.Frame, p layout) {
 	r := p.list
 	f.FillRect(r, f.Theme.Panel)
 	if !p.narrow {
@@ -61,62 +61,62 @@ func (h *Scene) contents(f *ui.Frame, p layout) {
 		r.Min.Y = f.Px(70)
 		r.Max.X -= line
 	}
-	rows, high := h.rows(), f.Px(theme.TouchTarget)
+	rows, rowHeight := h.contentsRows(), f.Px(theme.TouchTarget)
 	r = image.Rect(r.Min.X+f.Px(12), r.Min.Y, r.Max.X-f.Px(12), r.Max.Y-f.Px(8))
 	f.ScrollArea("help.contents", r, func(r image.Rectangle) int {
 		for i, row := range rows {
-			h.row(f, row, image.Rect(r.Min.X, r.Min.Y+i*high, r.Max.X, r.Min.Y+(i+1)*high))
+			h.drawRow(f, row, image.Rect(r.Min.X, r.Min.Y+i*rowHeight, r.Max.X, r.Min.Y+(i+1)*rowHeight))
 		}
-		return r.Min.Y + len(rows)*high
+		return r.Min.Y + len(rows)*rowHeight
 	})
-	if !h.inSight { // the open page is, when the list comes up
-		h.inSight = true
+	if !h.rowIsInView { // the open page is, when the list comes up
+		h.rowIsInView = true
 		for i, row := range rows {
-			if row.page == h.at && row.game == "" {
-				f.ScrollTo("help.contents", max((i+3)*high-r.Dy(), 0))
+			if row.page == h.pageIndex && row.game == "" {
+				f.ScrollTo("help.contents", max((i+3)*rowHeight-r.Dy(), 0))
 			}
 		}
 	}
 }
 
-// A helpRow is a line of the list: a page, another game, or the heading above either.
-type helpRow struct {
-	word string
+// A contentsRow is a line of the list: a page, another game, or the heading above either.
+type contentsRow struct {
+	label string
 	page int    // -1: none
 	game string // another game
-	mark string // the number of the page
-	done bool
+	number string // the number of the page
+	isRead bool
 }
 
-func (h *Scene) rows() []helpRow {
-	var rows []helpRow
+func (h *Scene) contentsRows() []contentsRow {
+	var rows []contentsRow
 	for i, page := range h.pages {
 		if page.Game == "" && (i == 0 || h.pages[i-1].Game != "") {
-			rows = append(rows, helpRow{word: h.pageWords.T("help.scene.program"), page: -1})
+			rows = append(rows, contentsRow{label: h.pageWords.T("help.scene.program"), page: -1})
 		}
-		n, _ := h.number(i)
-		rows = append(rows, helpRow{word: page.Title, page: i, mark: strconv.Itoa(n), done: h.ticked(page.ID)})
+		n, _ := h.pageNumber(i)
+		rows = append(rows, contentsRow{label: page.Title, page: i, number: strconv.Itoa(n), isRead: h.isRead(page.ID)})
 	}
 	first := true
 	for _, g := range h.Options.Games {
 		if id := g.Info().ID; id != h.game {
 			if first {
-				rows = append(rows, helpRow{word: h.pageWords.T("help.scene.games"), page: -1})
+				rows = append(rows, contentsRow{label: h.pageWords.T("help.scene.games"), page: -1})
 				first = false
 			}
-			rows = append(rows, helpRow{word: h.pageWords.GameName(id), page: -1, game: id})
+			rows = append(rows, contentsRow{label: h.pageWords.GameName(id), page: -1, game: id})
 		}
 	}
 	return rows
 }
 
-// number is the place of a page among the rules of its game, or among those that all games share, and how many
+// pageNumber is the place of a page among the rules of its game, or among those that all games share, and how many
 // there are.
-func (h *Scene) number(at int) (n, of int) {
+func (h *Scene) pageNumber(index int) (n, of int) {
 	for i, page := range h.pages {
-		if page.Game == h.pages[at].Game {
+		if page.Game == h.pages[index].Game {
 			of++
-			if i <= at {
+			if i <= index {
 				n++
 			}
 		}
@@ -124,39 +124,39 @@ func (h *Scene) number(at int) (n, of int) {
 	return n, of
 }
 
-func (h *Scene) row(f *ui.Frame, row helpRow, r image.Rectangle) {
+func (h *Scene) drawRow(f *ui.Frame, row contentsRow, r image.Rectangle) {
 	ink, weight := f.Theme.SecondaryInk, theme.Regular
 	text := image.Rect(r.Min.X+f.Px(46), r.Min.Y, r.Max.X-f.Px(4), r.Max.Y)
 	mark := image.Rect(r.Min.X+f.Px(16), r.Min.Y, r.Min.X+f.Px(40), r.Max.Y)
 	if row.page < 0 && row.game == "" {
-		low := image.Rect(r.Min.X+f.Px(16), r.Min.Y+f.Px(10), r.Max.X, r.Max.Y)
-		f.Text(low, ui.Left, f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk), row.word)
+		heading := image.Rect(r.Min.X+f.Px(16), r.Min.Y+f.Px(10), r.Max.X, r.Max.Y)
+		f.Text(heading, ui.Left, f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk), row.label)
 		return
 	}
 	id := "help.page." + strconv.Itoa(row.page)
 	if row.game != "" {
 		id = "help.game." + row.game
 	}
-	chosen := row.game == "" && row.page == h.at
+	chosen := row.game == "" && row.page == h.pageIndex
 	res := f.Row(id, r, chosen)
 	switch {
 	case chosen:
 		ink, weight = f.Theme.SelectedInk, theme.Semibold
-	case row.done || row.game != "":
+	case row.isRead || row.game != "":
 		ink = f.Theme.Ink
 	}
 	switch {
-	case row.done:
+	case row.isRead:
 		f.Icon(image.Rect(mark.Min.X-f.Px(3), mark.Min.Y, mark.Min.X+f.Px(13), mark.Max.Y), "check", 16, f.Theme.Accent)
-	case row.mark != "":
-		f.Text(mark, ui.Left, f.NewStyle(f.TextSizes.Small, weight, ink), row.mark)
+	case row.number != "":
+		f.Text(mark, ui.Left, f.NewStyle(f.TextSizes.Small, weight, ink), row.number)
 	}
-	f.Text(text, ui.Left, f.NewStyle(f.TextSizes.Body, weight, ink), row.word)
+	f.Text(text, ui.Left, f.NewStyle(f.TextSizes.Body, weight, ink), row.label)
 	switch {
 	case !res.IsClicked:
 	case row.game != "":
 		h.GoTo(row.game, "")
 	default:
-		h.turn(row.page)
+		h.turnTo(row.page)
 	}
 }

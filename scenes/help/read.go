@@ -13,9 +13,9 @@ func readKey(id string) string { return "help." + id }
 
 // ReadPageOptions lists the settings that keep which pages were read.
 func ReadPageOptions() []rules.Option {
-	var all []rules.Option
+	var options []rules.Option
 	for _, id := range help.IDs() {
-		all = append(all, rules.Option{Key: readKey(id), Default: "new", Values: []string{"new", pageRead}})
+		options = append(options, rules.Option{Key: readKey(id), Default: "new", Values: []string{"new", pageRead}})
 	}
-	return all
+	return options
 }

@@ -42,7 +42,7 @@ func TestHelpReturnsToTheGame(t *testing.T) {
 	assert.Same(t, board, r.Director.Top(), "the same key closes it")
 }
 
-func TestClocksStandUnderWhatCoversTheBoard(t *testing.T) {
+func TestClocksStopUnderOtherScenes(t *testing.T) {
 	r := newRig(t)
 	g, _ := catalog.Find("hasami-shogi")
 	r.Director.StartMatch(game.Setup{Game: g, TimeControl: directortest.TimeControl("600+5")})
@@ -81,7 +81,7 @@ func TestHelpEverywhere(t *testing.T) {
 	}
 }
 
-func TestHelpOfSmallWindowsHidesItsList(t *testing.T) {
+func TestSmallWindowsHideContents(t *testing.T) {
 	r := newRig(t)
 	r.Size = image.Pt(390, 844)
 	r.Director.Nav.OpenHelp("chess", "rook")
@@ -89,10 +89,10 @@ func TestHelpOfSmallWindowsHidesItsList(t *testing.T) {
 	r.Click("help.list")
 	r.Click("help.page.3")
 	assert.Equal(t, "chess.queen", r.help().page().ID)
-	assert.False(t, r.help().listed)
+	assert.False(t, r.help().listIsOpen)
 }
 
-func TestARefusalLeadsToItsRule(t *testing.T) {
+func TestIllegalMoveLinksToRule(t *testing.T) {
 	for name, try := range map[string]func(r *rig){
 		"by hand": func(r *rig) { r.Drag("e1", "g1") },
 		"typed":   func(r *rig) { r.Write("O-O"); r.Key(ui.KeyEnter) },

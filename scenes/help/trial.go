@@ -22,23 +22,23 @@ type exercise struct {
 
 	goal  *help.Goal // what is to be done next; nil: nothing
 	state exerciseState
-	since time.Time // when state began
-	done  bool      // the goal was met at least once
-	told  bool
-	moved bool
+	stateSince time.Time // when state began
+	isDone  bool      // the goal was met at least once
+	isRecorded  bool
+	hasMoved bool
 }
 
 // A exerciseState says what came of the last move.
 type exerciseState uint8
 
 const (
-	trialFresh exerciseState = iota
-	trialFree                // moves are made without a task
-	trialRefused
-	trialWrong  // a legal move, but not the one; it is taken back
-	trialAnswer // the other side is about to answer
-	trialNext   // it has
-	trialDone
+	exerciseFresh exerciseState = iota
+	exerciseFree                // moves are made without a task
+	exerciseRejected
+	exerciseWrong  // a legal move, but not the one; it is taken back
+	exerciseReplyPending // the other side is about to answer
+	exerciseReplied   // it has
+	exerciseDone
 )
 
 // newExercise is the board of a part, or nil when its game is not among those of the stage.
@@ -56,45 +56,45 @@ func newExercise(c *scene.Context, part help.Part) *exercise {
 }
 
 // reset puts the pieces back.
-func (t *exercise) reset() {
-	p, err := t.game.Parse(t.board.Position, nil)
+func (e *exercise) reset() {
+	p, err := e.game.Parse(e.board.Position, nil)
 	if err != nil {
 		return
 	}
-	t.SetPosition(p)
-	t.goal, t.state, t.moved = nil, trialFresh, false
-	if t.task != nil {
-		t.goal = &t.task.Goal
+	e.SetPosition(p)
+	e.goal, e.state, e.hasMoved = nil, exerciseFresh, false
+	if e.task != nil {
+		e.goal = &e.task.Goal
 	}
-	t.ShowPosition(false)
-	t.example()
+	e.ShowPosition(false)
+	e.showExample()
 }
 
-// example draws what the text speaks of: cells, a move as an arrow, or a move that is not allowed with what forbids
+// showExample draws what the text speaks of: cells, a move as an arrow, or a move that is not allowed with what forbids
 // it.
-func (t *exercise) example() {
-	v := t.View
-	for _, name := range t.board.Marks {
+func (e *exercise) showExample() {
+	v := e.View
+	for _, name := range e.board.Marks {
 		if c, ok := v.Board.CellByName(name); ok {
 			v.MarkedCells = append(v.MarkedCells, c)
 		}
 	}
-	attempt, ok := help.ParseMoveAttempt(t.Info, v.Board, t.Position.Turn(), t.board.Move)
+	attempt, ok := help.ParseMoveAttempt(e.Info, v.Board, e.Position.Turn(), e.board.Move)
 	switch {
 	case !ok:
-	case !t.board.Illegal && attempt.From == board.None:
+	case !e.board.Illegal && attempt.From == board.None:
 		v.MarkedCells, v.HintDrop = append(v.MarkedCells, attempt.To), attempt.Hand
-	case !t.board.Illegal:
+	case !e.board.Illegal:
 		v.Hint = []rules.Cell{attempt.From, attempt.To}
 	default:
-		boardview.ShowIllegal(v, boardview.Intent{Attempt: attempt}, t.Explain(attempt), boardview.Timing{IllegalMarks: 1 << 62})
+		boardview.ShowIllegal(v, boardview.Intent{Attempt: attempt}, e.Explain(attempt), boardview.Timing{IllegalMarks: 1 << 62})
 		v.Illegal.Start = time.Unix(1, 0) // for good
 	}
 }
 
-// pass hears and draws the board.
-func (t *exercise) pass(f *ui.Frame, place boardview.Placement) {
-	boardview.Tick(t.View, f.Now)
-	t.later(f.Now)
-	t.PassBoard(f, place, func(in boardview.Intent) { t.play(f, in) }, func() { t.state, t.since = trialRefused, f.Now })
+// update hears and draws the board.
+func (e *exercise) update(f *ui.Frame, place boardview.Placement) {
+	boardview.Tick(e.View, f.Now)
+	e.runDelayed(f.Now)
+	e.PassBoard(f, place, func(in boardview.Intent) { e.playUserMove(f, in) }, func() { e.state, e.stateSince = exerciseRejected, f.Now })
 }

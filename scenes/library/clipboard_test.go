@@ -18,7 +18,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-func TestNoTimeIsToldOfAGameThatKeepsNone(t *testing.T) {
+func TestGameWithoutThinkingTimes(t *testing.T) {
 	p := &directortest.Clipboard{}
 	r := newRig(t, directortest.WithStore(t, t.TempDir()), directortest.WithClipboard(p), directortest.WithOpponent())
 	r.Paste(p, "1. f3 e5 2. g4 Qh4# 0-1\n")
@@ -27,7 +27,7 @@ func TestNoTimeIsToldOfAGameThatKeepsNone(t *testing.T) {
 	assert.Equal(t, "Checkmate. 2 moves.", over.Summary())
 }
 
-func TestPasteOfSeveralGames(t *testing.T) {
+func TestPasteSeveralGames(t *testing.T) {
 	p := &directortest.Clipboard{}
 	r := newRig(t, directortest.WithStore(t, t.TempDir()), directortest.WithClipboard(p))
 	var b strings.Builder
@@ -59,7 +59,7 @@ func TestNoClipboard(t *testing.T) {
 	none.Rest()
 }
 
-func TestManyFilesAreImported(t *testing.T) {
+func TestImportManyFiles(t *testing.T) {
 	r := newRig(t, directortest.WithStore(t, t.TempDir()))
 	r.Tick(ui.Input{Files: []ui.File{
 		{Name: "a.pgn", Data: []byte(directortest.SampleGame)},
@@ -115,7 +115,7 @@ func TestHugeLibrary(t *testing.T) {
 }
 
 // A file that holds a position and no game is what it would be in the clipboard.
-func TestAFileWithAPositionAlone(t *testing.T) {
+func TestFileWithPositionOnly(t *testing.T) {
 	for _, c := range []struct{ file, text, game, says string }{
 		{"mate.sfen", "4k4/9/4P4/9/9/9/9/9/4K4 b G 1\n", "shogi", "position"},
 		{"mate.txt", "sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1\r\n", "shogi", ""},

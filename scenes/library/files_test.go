@@ -26,7 +26,7 @@ import (
 )
 
 // Shogi players exchange their games in several formats.
-func TestSaveShogiAsOthersReadIt(t *testing.T) {
+func TestExportShogi(t *testing.T) {
 	r := newRig(t, directortest.WithStore(t, t.TempDir()))
 	r.Begin("shogi", "")
 	r.Drag("7g", "7f")
@@ -44,7 +44,7 @@ func TestSaveShogiAsOthersReadIt(t *testing.T) {
 }
 
 // Names that the older letters of a format cannot hold are written in the newer ones, from the board and from the library.
-func TestAShogiGameOfAnyName(t *testing.T) {
+func TestExportShogiWithAnyName(t *testing.T) {
 	r := newRig(t, directortest.WithStore(t, t.TempDir()))
 	r.Begin("shogi", "", game.Player{Name: "Gliński"}, game.Player{})
 	r.Drag("7g", "7f")
@@ -170,7 +170,7 @@ func TestImportFromAFolder(t *testing.T) {
 	assert.Equal(t, "chess", r.Snapshot().Info.ID)
 }
 
-func TestImportOfFilesThatAreChosenElsewhere(t *testing.T) {
+func TestImportByFilePicker(t *testing.T) {
 	asked := 0
 	r := newRig(t, directortest.WithStore(t, t.TempDir()), func(o *scene.Options) { o.Pick = func() { asked++ } })
 	r.Click("menu.library")
@@ -183,7 +183,7 @@ func TestImportOfFilesThatAreChosenElsewhere(t *testing.T) {
 	assert.Equal(t, "chess", r.Snapshot().Info.ID)
 }
 
-func TestACopyGoesIntoTheLibrary(t *testing.T) {
+func TestDuplicatedGameIsSaved(t *testing.T) {
 	r := newRig(t, directortest.WithStore(t, t.TempDir()))
 	r.Begin("chess", "")
 	r.Drag("e2", "e4")
@@ -195,7 +195,7 @@ func TestACopyGoesIntoTheLibrary(t *testing.T) {
 }
 
 // A game that the library holds is not taken into it a second time, whether it is over or not, opened alone or among others.
-func TestAGameIsInTheLibraryOnce(t *testing.T) {
+func TestGameIsSavedOnce(t *testing.T) {
 	const over, open = "[White \"Anna\"]\n[Black \"Jan\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n", "[White \"Anna\"]\n[Black \"Jan\"]\n\n1. e4 e5 *\n\n"
 	r := newRig(t, directortest.WithoutPainting("en"), directortest.WithStore(t, t.TempDir()))
 	names := func() (all []string) {
@@ -271,7 +271,7 @@ func TestAGameIsInTheLibraryOnce(t *testing.T) {
 }
 
 // Of a match that two windows have opened one copy is kept, until it becomes another one.
-func TestTwoWindowsKeepOneMatch(t *testing.T) {
+func TestTwoWindowsShareSavedMatch(t *testing.T) {
 	dir := t.TempDir()
 	one, two := newRig(t, directortest.WithoutPainting("en"), directortest.WithStore(t, dir)), newRig(t, directortest.WithoutPainting("en"), directortest.WithStore(t, dir))
 	open := func(r *rig) {
@@ -297,7 +297,7 @@ func TestTwoWindowsKeepOneMatch(t *testing.T) {
 }
 
 // What is kept without a word leaves those that are being said.
-func TestKeepingInSilence(t *testing.T) {
+func TestAutosaveShowsNoToast(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"), directortest.WithStore(t, t.TempDir()))
 	r.Director.ShowToast("something else")
 	records, err := formats.Read("", strings.NewReader("1. c4 *"), r.Director.FindGame)

@@ -16,7 +16,7 @@ import (
 const twoGames = "[White \"Anna\"]\n[Black \"Jan\"]\n\n1. e4 e5 *\n\n[White \"Ewa\"]\n[Black \"Ola\"]\n\n1. d4 *\n\n"
 
 // A file with several games is a list to choose from, however it came: by the command line, dropped, or pasted.
-func TestAFileWithSeveralGamesIsAList(t *testing.T) {
+func TestGameListOfFile(t *testing.T) {
 	file := ui.File{Name: "cup.pgn", Data: []byte(twoGames)}
 	for name, come := range map[string]func() *rig{
 		"by the command line": func() *rig {
@@ -57,7 +57,7 @@ func TestAFileWithSeveralGamesIsAList(t *testing.T) {
 }
 
 // The keyboard begins at the first game.
-func TestTheFirstGameOfAFileHasTheFocus(t *testing.T) {
+func TestFirstGameOfListHasFocus(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"))
 	r.Tick(ui.Input{Pasted: twoGames})
 	r.Until("it is read", func() bool { return !r.Director.IsBusy() })
@@ -67,7 +67,7 @@ func TestTheFirstGameOfAFileHasTheFocus(t *testing.T) {
 	assert.Equal(t, "Anna", r.Snapshot().Players[0].Name)
 }
 
-func TestAllGamesOfAFileCanBeImported(t *testing.T) {
+func TestImportAllGamesOfFile(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"), directortest.WithStore(t, t.TempDir()))
 	r.Tick(ui.Input{Files: []ui.File{{Name: "cup.pgn", Data: []byte(twoGames)}}})
 	r.Click("chooser.all")
@@ -76,7 +76,7 @@ func TestAllGamesOfAFileCanBeImported(t *testing.T) {
 	assert.Equal(t, "2 games imported", r.Director.Toast.Text)
 }
 
-func TestTheListOfAFileIsLeftForWhatWasThere(t *testing.T) {
+func TestGameListReturnsToPreviousScene(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"))
 	r.BeginWithClock("chess", "", "")
 	r.Tick(ui.Input{Files: []ui.File{{Name: "cup.pgn", Data: []byte(twoGames)}}})
@@ -87,7 +87,7 @@ func TestTheListOfAFileIsLeftForWhatWasThere(t *testing.T) {
 }
 
 // Games keep their numbers when others of the file cannot be read, and what is wrong is said in the one form.
-func TestTheListOfAFileWithFaults(t *testing.T) {
+func TestGameListOfFileWithErrors(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("pl"))
 	text := "[Variant \"Crazyhouse\"]\n\n1. e4 *\n\n" + twoGames + "[White \"Iga\"]\n\n1. Ke2 *\n"
 	r.Tick(ui.Input{Files: []ui.File{{Name: "dir/cup.pgn", Data: []byte(text)}}})
@@ -112,7 +112,7 @@ func intersect(written []string, all ...string) (some []string) {
 }
 
 // A record with null moves is shown with them among the moves.
-func TestNullMovesAreShownAmongTheMoves(t *testing.T) {
+func TestNullMovesInMoveList(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"))
 	r.Size = image.Pt(1280, 800)
 	r.Tick(ui.Input{Files: []ui.File{{Name: "plan.pgn", Data: []byte("1. e4 e5 2. Nf3 -- 3. d4 (3. Nxe5 --) exd4 *")}}})

@@ -69,7 +69,7 @@ func TestLibraryByKeyboard(t *testing.T) {
 }
 
 // What the menu of a card says of its keys holds also after the menu was used with the pointer.
-func TestTheKeysOfACardAfterItsMenu(t *testing.T) {
+func TestCardShortcutsAfterMenu(t *testing.T) {
 	r, l := openLibrary(t)
 	name := l.cards[2].Entry.Name
 	middle := func() image.Point {
@@ -99,7 +99,7 @@ func TestTheKeysOfACardAfterItsMenu(t *testing.T) {
 	assert.Equal(t, "Deleted “Sharp (copy)”.", r.Director.Toast.Text)
 }
 
-func TestRenamingWithoutANameKeepsTheGamesOwn(t *testing.T) {
+func TestRenameToEmptyTitleKeepsDefault(t *testing.T) {
 	r, l := openLibrary(t)
 	rename := func(to string) string {
 		r.Key(ui.KeyHome, ui.KeyFlip) // F2

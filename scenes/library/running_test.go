@@ -26,7 +26,7 @@ func (r *rig) shelf() *Scene {
 }
 
 // A game that was opened from the library is still there on return, in what was asked for; from there the way leads to the menu.
-func TestBackFromAGameOfTheLibraryIsTheLibrary(t *testing.T) {
+func TestBackFromSavedGameReturnsToLibrary(t *testing.T) {
 	r, l := openLibrary(t)
 	l.filters.filter = unfinishedFilter
 	r.Tick(ui.Input{})
@@ -53,7 +53,7 @@ func TestBackFromAGameOfTheLibraryIsTheLibrary(t *testing.T) {
 	assert.IsType(t, &menu.Scene{}, r.Director.Top())
 }
 
-func TestTheLibraryShowsTheRunningGame(t *testing.T) {
+func TestLibraryShowsRunningGame(t *testing.T) {
 	r := newRig(t, directortest.WithStore(t, t.TempDir()))
 	r.Begin("chess", "", game.Player{Name: "Anna"}, game.Player{Name: "Jan"})
 	r.Click("board.back")

@@ -10,7 +10,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-func TestASearchIsDoneAgainWhenThereIsMoreToSearchIn(t *testing.T) {
+func TestSearchUpdatesWithIndex(t *testing.T) {
 	r, l := openLibrary(t)
 	all := len(l.cards)
 	r.Director.SavedGames.SearchTexts = nil
@@ -23,7 +23,7 @@ func TestASearchIsDoneAgainWhenThereIsMoreToSearchIn(t *testing.T) {
 	assert.Less(t, len(l.cards), all)
 }
 
-func TestPastingIntoADialog(t *testing.T) {
+func TestPasteIntoDialog(t *testing.T) {
 	r, l := openLibrary(t)
 	p := &directortest.Clipboard{}
 	r.Director.Options.Clipboard = p

@@ -10,7 +10,7 @@ import (
 )
 
 // What is cut, covered or too small for a finger in what the great test of all scenes does not open, in small windows.
-func TestNothingInMenuAndLibraryIsCutOrCovered(t *testing.T) {
+func TestMenuAndLibraryLayoutInSmallWindows(t *testing.T) {
 	dir := directortest.NewLibrary(t)
 	states := []struct {
 		name  string

@@ -101,8 +101,8 @@ func libraryStates() []state {
 	}
 }
 
-func TestNothingIsCutOrCovered(t *testing.T) { directortest.CheckStates(t, newRig, libraryStates()) }
+func TestLayout(t *testing.T) { directortest.CheckStates(t, newRig, libraryStates()) }
 
-func TestEveryTextCanBeRead(t *testing.T) { directortest.CheckContrast(t, newRig, libraryStates()) }
+func TestTextContrast(t *testing.T) { directortest.CheckContrast(t, newRig, libraryStates()) }
 
-func TestEveryWidgetHasLabel(t *testing.T) { directortest.CheckLabels(t, newRig, libraryStates()) }
+func TestWidgetLabels(t *testing.T) { directortest.CheckLabels(t, newRig, libraryStates()) }

@@ -41,7 +41,7 @@ func (r *rig) positions() []string {
 	return all
 }
 
-func TestAnOpenedPositionIsKeptBeforeItsFirstMove(t *testing.T) {
+func TestOpenedPositionIsSavedBeforeFirstMove(t *testing.T) {
 	dir := t.TempDir()
 	r := newRig(t, directortest.WithStore(t, dir))
 	r.Tick(ui.Input{Files: []ui.File{positioned(t, "a.ludarium", "chess", rookEnding)}})
@@ -57,7 +57,7 @@ func TestAnOpenedPositionIsKeptBeforeItsFirstMove(t *testing.T) {
 }
 
 // A position that was pasted and set up is kept too, and found again by the next program.
-func TestAPastedPositionIsKeptBeforeItsFirstMove(t *testing.T) {
+func TestPastedPositionIsSavedBeforeFirstMove(t *testing.T) {
 	dir := t.TempDir()
 	r := newRig(t, directortest.WithStore(t, dir))
 	r.Tick(ui.Input{Pasted: rookEnding})
@@ -73,7 +73,7 @@ func TestAPastedPositionIsKeptBeforeItsFirstMove(t *testing.T) {
 	assert.Equal(t, rookEnding, r.Position())
 }
 
-func TestImportedGamesWithoutMovesStayWhenTheyAreOpened(t *testing.T) {
+func TestOpenedGamesWithoutMovesStayInLibrary(t *testing.T) {
 	dir := t.TempDir()
 	r := newRig(t, directortest.WithStore(t, dir))
 	r.Tick(ui.Input{Files: []ui.File{
@@ -100,7 +100,7 @@ func TestImportedGamesWithoutMovesStayWhenTheyAreOpened(t *testing.T) {
 }
 
 // A match whose moves were all taken back waits in the menu as any other.
-func TestAMatchWithAllMovesTakenBackIsGoneOnWith(t *testing.T) {
+func TestMatchWithAllMovesTakenBackCanBeContinued(t *testing.T) {
 	r := newRig(t, directortest.WithStore(t, t.TempDir()))
 	r.Begin("chess", "", game.Player{}, game.Player{})
 	r.Drag("e2", "e4")
@@ -115,7 +115,7 @@ func TestAMatchWithAllMovesTakenBackIsGoneOnWith(t *testing.T) {
 }
 
 // The card shows the game that was played last: one that has not ended is gone on with, and not begun again.
-func TestTheCardGoesOnWithAnUnfinishedGameOfTheLibrary(t *testing.T) {
+func TestCardContinuesUnfinishedLibraryGame(t *testing.T) {
 	r := newRig(t, directortest.WithStore(t, directortest.NewLibrary(t)))
 	r.WaitForLibrary()
 	m := r.Director.Top().(*Scene)

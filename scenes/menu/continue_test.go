@@ -14,7 +14,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-func TestContinueAfterADeath(t *testing.T) {
+func TestContinueAfterCrash(t *testing.T) {
 	dir := t.TempDir()
 	store, err := library.Open(dir, catalog.Find)
 	require.NoError(t, err)

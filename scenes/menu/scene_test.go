@@ -50,7 +50,7 @@ func TestMenuPictures(t *testing.T) {
 	}
 }
 
-func TestGridHasNoEmptyCorner(t *testing.T) {
+func TestGridHasNoEmptyCells(t *testing.T) {
 	for _, c := range []struct {
 		games, wide, high, cols int
 	}{
@@ -128,7 +128,7 @@ func TestQuickStart(t *testing.T) {
 }
 
 // A game is found by every name that its players have for it, in whatever language the program speaks.
-func TestGamesAreFoundByAllTheirNames(t *testing.T) {
+func TestGamesAreFoundByAllNames(t *testing.T) {
 	names := map[string][]string{
 		"chess960":        {"Fischer", "losowe", "Fischerandom", "Freestyle", "фишера", "chess 960"},
 		"hasami-shogi":    {"Intercepting Chess", "хасами"},
@@ -176,7 +176,7 @@ func TestMenuSearch(t *testing.T) {
 	assert.True(t, r.Has("game.chess"), "there is a way back")
 }
 
-func TestAFinishedGameIsNotKeptTwice(t *testing.T) {
+func TestFinishedGameIsSavedOnce(t *testing.T) {
 	r := newRig(t, directortest.WithStore(t, t.TempDir()))
 	r.Begin("chess", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", game.Player{}, game.Player{})
 	r.Drag("a1", "a8")

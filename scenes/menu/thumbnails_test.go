@@ -13,7 +13,7 @@ import (
 	"github.com/ludarium/ludarium/sprites"
 )
 
-func TestSmallBoardsShowHandsWhereThereIsRoom(t *testing.T) {
+func TestThumbnailsShowHandsIfLargeEnough(t *testing.T) {
 	g, ok := catalog.Find("shogi")
 	require.True(t, ok)
 	r := newRig(t)

@@ -13,68 +13,68 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// mine says that the person is to move.
-func (q *Scene) mine() bool { return q.View.CanMove }
+// isUserToMove says that the person is to move.
+func (s *Scene) isUserToMove() bool { return s.View.CanMove }
 
-// keys hears the keyboard before the board does.
-func (q *Scene) keys(f *ui.Frame) {
-	if q.mine() && len(q.View.Choices) == 0 {
-		q.typing(f)
+// handleKeys hears the keyboard before the board does.
+func (s *Scene) handleKeys(f *ui.Frame) {
+	if s.isUserToMove() && len(s.View.Choices) == 0 {
+		s.handleTypedMove(f)
 	}
-	stepping := q.state == puzzleShown && !f.ShowsFocusRing()
+	isStepping := s.state == puzzleSolutionShown && !f.ShowsFocusRing()
 	switch {
 	case f.TakeKey(ui.KeyPageUp):
-		q.open(q.at - 1)
+		s.openPuzzle(s.index - 1)
 	case f.TakeKey(ui.KeyPageDown):
-		q.open(q.at + 1)
+		s.openPuzzle(s.index + 1)
 	case f.TakeKey(ui.KeyFlip):
-		gameui.RotateBoard(q.View, f.In.Shift)
-	case stepping && f.TakeKey(ui.KeyHome):
-		q.step(0)
-	case stepping && f.TakeKey(ui.KeyEnd):
-		q.step(q.problem().Plies())
-	case stepping && f.TakeKey(ui.KeyLeft):
-		q.step(q.plies - 1)
-	case stepping && f.TakeKey(ui.KeyRight):
-		q.step(q.plies + 1)
-	case q.state == puzzleSolved:
+		gameui.RotateBoard(s.View, f.In.Shift)
+	case isStepping && f.TakeKey(ui.KeyHome):
+		s.step(0)
+	case isStepping && f.TakeKey(ui.KeyEnd):
+		s.step(s.puzzle().Plies())
+	case isStepping && f.TakeKey(ui.KeyLeft):
+		s.step(s.plies - 1)
+	case isStepping && f.TakeKey(ui.KeyRight):
+		s.step(s.plies + 1)
+	case s.state == puzzleSolved:
 		f.DefaultFocus("problem.next")
 	}
-	if q.state == puzzleShown && f.IsOver(q.Placement.Layout.Bounds()) {
+	if s.state == puzzleSolutionShown && f.IsOver(s.Placement.Layout.Bounds()) {
 		if n := f.TakeWheelNotch(); n != 0 {
-			q.step(q.plies - n)
+			s.step(s.plies - n)
 		}
 	}
-	busy := q.View.IsHolding || q.View.DroppedOn != board.None
-	if !busy && f.TakeKey(ui.KeyEsc) {
-		if q.state == puzzleShown {
-			q.again()
+	isBusy := s.View.IsHolding || s.View.DroppedOn != board.None
+	if !isBusy && f.TakeKey(ui.KeyEsc) {
+		if s.state == puzzleSolutionShown {
+			s.restart()
 			return
 		}
-		q.Nav.Back()
+		s.Nav.Back()
 	}
 }
 
-// typing reads a move that is typed.
-func (q *Scene) typing(f *ui.Frame) {
-	q.typed.SetLegalMoves(q.at<<8+q.plies, q.Position, q.Position.Moves(nil))
-	if !q.typed.HandleKeys(f) {
+// handleTypedMove reads a move that is typed.
+func (s *Scene) handleTypedMove(f *ui.Frame) {
+	s.typed.SetLegalMoves(s.index<<8+s.plies, s.Position, s.Position.Moves(nil))
+	if !s.typed.HandleKeys(f) {
 		return
 	}
-	m, why := q.typed.Read(q.Position)
-	if why.Code != "" {
-		q.IllegalText, q.RuleTopic = q.Words.IllegalMoveText(q.View.Board, why), ""
-		q.PlaySound(sound.Cue{Kind: sound.IllegalMove, Material: scene.SoundMaterial(q.Info)})
-		q.enter(puzzleRefused, f.Now)
+	m, reason := s.typed.Read(s.Position)
+	if reason.Code != "" {
+		s.IllegalText, s.RuleTopic = s.Words.IllegalMoveText(s.View.Board, reason), ""
+		s.PlaySound(sound.Cue{Kind: sound.IllegalMove, Material: scene.SoundMaterial(s.Info)})
+		s.setState(puzzleRejected, f.Now)
 		return
 	}
-	q.ClearMarks()
-	q.play(m, nil, f.Now)
+	s.ClearMarks()
+	s.playUserMove(m, nil, f.Now)
 }
 
-// tellHint marks the piece of a right move, and no more.
-func (q *Scene) tellHint(f *ui.Frame) {
-	m, ok := q.judge.Hint(q.Position.(mate.Pos), q.left())
+// showHint marks the piece of a right move, and no more.
+func (q *Scene) showHint(f *ui.Frame) {
+	m, ok := q.grader.Hint(q.Position.(mate.Pos), q.pliesLeft())
 	if !ok {
 		return
 	}
@@ -85,56 +85,56 @@ func (q *Scene) tellHint(f *ui.Frame) {
 		case len(s.Cells) > 0:
 			c := s.Cells[0]
 			q.View.Hint = []rules.Cell{c}
-			q.about = q.Words.T("hint.piece", "The", q.Words.DefinitePiece(q.Info, q.Position.PieceAt(c).Kind), "Cell", q.View.Board.Name(c))
+			q.hintText = q.Words.T("hint.piece", "The", q.Words.DefinitePiece(q.Info, q.Position.PieceAt(c).Kind), "Cell", q.View.Board.Name(c))
 		default:
 			q.View.HintDrop = s.Piece
-			q.about = q.Words.T("hint.hand", "The", q.Words.DefinitePiece(q.Info, s.Piece.Kind))
+			q.hintText = q.Words.T("hint.hand", "The", q.Words.DefinitePiece(q.Info, s.Piece.Kind))
 		}
 	}
-	q.enter(puzzleHint, f.Now)
+	q.setState(puzzleHint, f.Now)
 }
 
-// showAnswer plays the solution, move by move.
-func (q *Scene) showAnswer(now time.Time) {
-	q.showTo(0)
-	q.rolls, q.since = true, now
+// playSolution plays the solution, move by move.
+func (s *Scene) playSolution(now time.Time) {
+	s.showSolution(0)
+	s.isAutoplaying, s.stateSince = true, now
 }
 
-// showTo shows the solution after so many of its moves.
-func (q *Scene) showTo(plies int) {
-	line := q.problem().Line
+// showSolution shows the solution after so many of its moves.
+func (s *Scene) showSolution(plies int) {
+	line := s.puzzle().Line
 	plies = min(max(plies, 0), len(line))
-	if q.state == puzzleShown && plies == q.plies+1 {
-		q.PlayMove(q.solution(), nil, true)
-		q.plies++
+	if s.state == puzzleSolutionShown && plies == s.plies+1 {
+		s.PlayMove(s.nextSolutionMove(), nil, true)
+		s.plies++
 		return
 	}
-	before := append([]rules.Piece(nil), q.View.Pieces...)
-	q.again()
+	before := append([]rules.Piece(nil), s.View.Pieces...)
+	s.restart()
 	var last []rules.Cell
-	for q.plies < plies {
-		m := q.solution()
-		last = boardview.LastMoveCells(q.Position.Effects(m))
-		q.Position.Play(m)
-		q.plies++
+	for s.plies < plies {
+		m := s.nextSolutionMove()
+		last = boardview.LastMoveCells(s.Position.Effects(m))
+		s.Position.Play(m)
+		s.plies++
 	}
-	q.state, q.View.LastMove = puzzleShown, last
-	q.ShowPosition(true)
-	boardview.AnimateJump(q.View, before, q.View.Pieces, q.Timing())
+	s.state, s.View.LastMove = puzzleSolutionShown, last
+	s.ShowPosition(true)
+	boardview.AnimateJump(s.View, before, s.View.Pieces, s.Timing())
 }
 
 // step is showTo by hand: from now on the moves wait for it.
-func (q *Scene) step(plies int) {
-	q.rolls = false
-	q.showTo(plies)
+func (s *Scene) step(plies int) {
+	s.isAutoplaying = false
+	s.showSolution(plies)
 }
 
-// solution is the next move of the solution. A test plays all lines.
-func (q *Scene) solution() rules.Move {
-	m, err := q.Position.ParseMove(q.problem().Line[q.plies])
+// nextSolutionMove is the next move of the solution. A test plays all lines.
+func (s *Scene) nextSolutionMove() rules.Move {
+	m, err := s.Position.ParseMove(s.puzzle().Line[s.plies])
 	if err != nil {
 		return rules.NoMove
 	}
-	q.told = q.MoveText(q.Info, q.Position, m)
+	s.lastMoveText = s.MoveText(s.Info, s.Position, m)
 	return m
 }

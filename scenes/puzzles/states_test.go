@@ -14,11 +14,11 @@ import (
 func puzzleStates() []state {
 	after := func(grade problem.Grade, wait time.Duration) func(r *rig) {
 		return func(r *rig) {
-			q := r.puzzles(3)
+			s := r.puzzles(3)
 			r.RestAnimations()
-			m, ok := q.graded(grade)
+			m, ok := s.graded(grade)
 			require.True(r.T, ok)
-			r.plays(q, m)
+			r.plays(s, m)
 			r.Wait(wait)
 		}
 	}
@@ -32,9 +32,9 @@ func puzzleStates() []state {
 			r.Click("problem.hint")
 		}},
 		{Name: "a problem solved", Show: func(r *rig) {
-			q := r.puzzles(1)
-			m, _ := q.graded(problem.Solved)
-			r.plays(q, m)
+			s := r.puzzles(1)
+			m, _ := s.graded(problem.Solved)
+			r.plays(s, m)
 			r.RestAnimations()
 		}},
 		{Name: "the solution of a problem", Show: func(r *rig) {
@@ -42,12 +42,12 @@ func puzzleStates() []state {
 			r.Click("problem.answer")
 			r.Wait(8 * time.Second)
 		}},
-		{Name: "the list of problems", Show: func(r *rig) { r.puzzles(5).listed = true }},
+		{Name: "the list of problems", Show: func(r *rig) { r.puzzles(5).listIsOpen = true }},
 	}
 }
 
-func TestNothingIsCutOrCovered(t *testing.T) { directortest.CheckStates(t, newRig, puzzleStates()) }
+func TestLayout(t *testing.T) { directortest.CheckStates(t, newRig, puzzleStates()) }
 
-func TestEveryTextCanBeRead(t *testing.T) { directortest.CheckContrast(t, newRig, puzzleStates()) }
+func TestTextContrast(t *testing.T) { directortest.CheckContrast(t, newRig, puzzleStates()) }
 
-func TestEveryWidgetHasLabel(t *testing.T) { directortest.CheckLabels(t, newRig, puzzleStates()) }
+func TestWidgetLabels(t *testing.T) { directortest.CheckLabels(t, newRig, puzzleStates()) }

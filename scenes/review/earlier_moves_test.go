@@ -14,7 +14,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-func TestTheReviewMarksTheMovesThatTheTableDoes(t *testing.T) {
+func TestReviewMarksSameMovesAsBoard(t *testing.T) {
 	type marks struct {
 		last    []rules.Cell
 		earlier [][]rules.Cell

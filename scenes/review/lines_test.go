@@ -22,7 +22,7 @@ func followed(r *rig) {
 	r.Until("three lines are known", func() bool { return len(r.scene().shownLines()) == 3 })
 }
 
-func TestTheBestMovesInTheReview(t *testing.T) {
+func TestBestLines(t *testing.T) {
 	r := newRig(t)
 	followed(r)
 	r.Rest()
@@ -66,7 +66,7 @@ func TestTheBestMovesInTheReview(t *testing.T) {
 }
 
 // What the person is asked to find is not shown beside the question.
-func TestTheBestMovesGiveNoAnswerAway(t *testing.T) {
+func TestBestLinesHideAnswers(t *testing.T) {
 	r := newAnalystRig(t)
 	r.Director.ChangeSettings(scene.SettingBestMoves, scene.On)
 	s := r.lookedBack("chess", "", directortest.BlunderGame)
@@ -91,7 +91,7 @@ func TestTheBestMovesGiveNoAnswerAway(t *testing.T) {
 	assert.Zero(t, s.requested.lines)
 }
 
-func TestReviewPicturesWithTheBestMoves(t *testing.T) {
+func TestBestLinePictures(t *testing.T) {
 	for name, size := range map[string]image.Point{"review-lines": image.Pt(1280, 800), "review-lines-upright": image.Pt(390, 844)} {
 		t.Run(name, func(t *testing.T) {
 			r := newRig(t)

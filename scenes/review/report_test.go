@@ -13,7 +13,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-func TestATurningPointAmongSeveralSaysWhoseMoveItIs(t *testing.T) {
+func TestMultiplayerKeyMomentNamesSeat(t *testing.T) {
 	begin := make(chan struct{})
 	r := newRig(t, directortest.WithoutPainting("en"), func(o *scene.Options) {
 		o.NewPlayer = func(a, b int) ai.Player {

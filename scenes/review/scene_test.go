@@ -59,7 +59,7 @@ func (m mortal) Start(r ai.Request) (<-chan ai.Info, error) {
 	return m.Player.Start(r)
 }
 
-func TestAComputerThatFailsInTheReview(t *testing.T) {
+func TestEngineFailure(t *testing.T) {
 	var dead atomic.Bool
 	r := newRig(t, func(o *scene.Options) {
 		o.NewPlayer = func(int, int) ai.Player {
@@ -94,14 +94,14 @@ func TestAComputerThatFailsInTheReview(t *testing.T) {
 	assert.Len(t, r.scene().state.KeyMoments, 1)
 }
 
-func TestADragonForAGoldIsALoss(t *testing.T) {
+func TestDragonForGoldIsLoss(t *testing.T) {
 	r := newRig(t, directortest.WithEngine)
 	s := r.lookedBack("shogi", "lns1kgsnl/3g3b1/pppgpp1pp/3+R5/7+p1/9/PPPPPPP1P/1B5R1/LNSGK1SNL b - 1", "6dx6c")
 	require.NotEmpty(t, s.state.KeyMoments)
 	assert.Equal(t, "You lost material", s.currentTexts().headlines[0], "although a pawn could have been won")
 }
 
-func TestMovesAreNumberedAsPlayersDo(t *testing.T) {
+func TestMoveNumber(t *testing.T) {
 	assert.Equal(t, "2. ", moveNumber(rules.Info{}, 2, 0))
 	assert.Equal(t, "2…", moveNumber(rules.Info{}, 2, 1))
 	assert.Equal(t, "2. ", moveNumber(rules.Info{NumbersEveryPly: true}, 2, 1))
@@ -152,7 +152,7 @@ func TestReviewByKeyboard(t *testing.T) {
 	r.Match()
 }
 
-func TestAVerdictThatComesAtOnceLeadsTheKeyboardOn(t *testing.T) {
+func TestImmediateVerdictMovesFocus(t *testing.T) {
 	r := newRig(t, directortest.WithEngine)
 	r.lookedBack("hasami-shogi", won, "i5i6 a2e2")
 	s := r.turn()
@@ -174,7 +174,7 @@ func TestAVerdictThatComesAtOnceLeadsTheKeyboardOn(t *testing.T) {
 	assert.Equal(t, attempting, s.mode)
 }
 
-func TestReviewIsKeptAndStartedAnewForAnotherLine(t *testing.T) {
+func TestReviewIsReusedForSameLine(t *testing.T) {
 	r := newRig(t, directortest.WithEngine)
 	first := r.lookedBack("hasami-shogi", won, "i5i6 a2e2")
 	r.Click("review.leave")
@@ -193,7 +193,7 @@ func TestReviewIsKeptAndStartedAnewForAnotherLine(t *testing.T) {
 	assert.Nil(t, r.Director.GameReview.Review)
 }
 
-func TestGraphGoesToAPosition(t *testing.T) {
+func TestGraphClickShowsPosition(t *testing.T) {
 	r := newRig(t, directortest.WithEngine)
 	s := r.lookedBack("chess", "", "e4 e5 Nf3 Nc6 Bb5")
 	require.Equal(t, 5, s.ply)
@@ -205,7 +205,7 @@ func TestGraphGoesToAPosition(t *testing.T) {
 	assert.Equal(t, 3, s.ply)
 }
 
-func TestACircleOfTheGraphOpensItsPoint(t *testing.T) {
+func TestGraphDiscOpensMoment(t *testing.T) {
 	r := newAnalystRig(t)
 	s := r.lookedBack("chess", "", directortest.BlunderGame)
 	require.NotEmpty(t, s.state.KeyMoments)
@@ -216,7 +216,7 @@ func TestACircleOfTheGraphOpensItsPoint(t *testing.T) {
 	assert.Equal(t, -1, s.openIndex, "and one more closes it")
 }
 
-func TestAReviewAtRestMakesNoGarbage(t *testing.T) {
+func TestIdleReviewAllocatesNothing(t *testing.T) {
 	r := newRig(t, directortest.WithEngine)
 	r.lookedBack("hasami-shogi", won, "i5i6 a2e2")
 	r.turn()

@@ -19,7 +19,7 @@ import (
 )
 
 // The review and the evaluation among three and four, in every theme, lying and upright. Each of these pictures was looked at.
-func TestReviewsOfSeveral(t *testing.T) {
+func TestMultiplayerReviews(t *testing.T) {
 	lying, upright := image.Point{X: 1280, Y: 800}, image.Point{X: 390, Y: 844}
 	for _, c := range []struct {
 		name, game, theme string
@@ -55,7 +55,7 @@ func TestReviewsOfSeveral(t *testing.T) {
 }
 
 // What is cut, covered or too small for a finger where more than two have to find room.
-func TestNothingAmongSeveralIsCutOrCovered(t *testing.T) {
+func TestMultiplayerLayout(t *testing.T) {
 	for _, lang := range text.Languages() {
 		for _, w := range directortest.SmallWindows[:directortest.SmallestWindows] {
 			r := newRig(t, directortest.WithoutPainting(lang), func(o *scene.Options) { o.NewPlayer = directortest.SeveralPlayer })
@@ -76,7 +76,7 @@ func TestNothingAmongSeveralIsCutOrCovered(t *testing.T) {
 }
 
 // Among directortest.SeveralPlayer a turning point says whose move it was, of the only person as of computers.
-func TestTurningPointsOfSeveralNameTheSeat(t *testing.T) {
+func TestMultiplayerHeadlinesNameSeat(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"), func(o *scene.Options) { o.NewPlayer = directortest.SeveralPlayer })
 	r.PlaySeveral("four-player-chess", 22)
 	for seat := range 3 {

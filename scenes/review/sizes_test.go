@@ -8,7 +8,7 @@ import (
 )
 
 // What is cut, covered or too small for a finger, in all languages and sizes and in every state of the review.
-func TestNothingInTheReviewIsCutOrCovered(t *testing.T) {
+func TestReviewLayoutInSmallWindows(t *testing.T) {
 	states := []struct {
 		name string
 		show func(s *Scene)

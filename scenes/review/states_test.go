@@ -43,8 +43,8 @@ func reviewStates() []state {
 	}
 }
 
-func TestNothingIsCutOrCovered(t *testing.T) { directortest.CheckStates(t, newRig, reviewStates()) }
+func TestLayout(t *testing.T) { directortest.CheckStates(t, newRig, reviewStates()) }
 
-func TestEveryTextCanBeRead(t *testing.T) { directortest.CheckContrast(t, newRig, reviewStates()) }
+func TestTextContrast(t *testing.T) { directortest.CheckContrast(t, newRig, reviewStates()) }
 
-func TestEveryWidgetHasLabel(t *testing.T) { directortest.CheckLabels(t, newRig, reviewStates()) }
+func TestWidgetLabels(t *testing.T) { directortest.CheckLabels(t, newRig, reviewStates()) }

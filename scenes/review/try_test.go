@@ -136,7 +136,7 @@ func TestTryAgainByTyping(t *testing.T) {
 	assert.Equal(t, review.GradeBest, r.judged().Grade)
 }
 
-func TestTryAgainByFinger(t *testing.T) {
+func TestTryAgainByTouch(t *testing.T) {
 	r := newRig(t, directortest.WithEngine)
 	r.lookedBack("hasami-shogi", won, "i5i6 a2e2")
 	s := r.turn()

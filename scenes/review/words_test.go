@@ -11,7 +11,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/directortest"
 )
 
-func TestHeadlinesTellOfWhatWeighsMost(t *testing.T) {
+func TestHeadlines(t *testing.T) {
 	r := newAnalystRig(t)
 	s := r.lookedBack("chess", "", directortest.BlunderGame)
 	wins := func(kind string, count int) []ai.Fact {
@@ -34,7 +34,7 @@ func TestHeadlinesTellOfWhatWeighsMost(t *testing.T) {
 }
 
 // Two who are called alike, as computers are, go by their seats.
-func TestHeadlinesTellPlayersOfOneNameApart(t *testing.T) {
+func TestHeadlinesOfPlayersWithSameName(t *testing.T) {
 	r := newAnalystRig(t)
 	s := r.lookedBack("chess", "", directortest.BlunderGame)
 	head := func(names ...string) string {

@@ -14,7 +14,7 @@ import (
 )
 
 // A picture for a file has names in the letters that the window has, and says that it lacks those of others.
-func TestNamesOnPicturesForFiles(t *testing.T) {
+func TestNamesOnExportedPictures(t *testing.T) {
 	r := directortest.New(t, allscenes.All(), directortest.WithoutPainting("en"))
 	pictured := func(name string) (scene.BoardPicture, []byte) {
 		r.Begin("shogi", "", game.Player{Name: name}, game.Player{Name: "Oyama"})

@@ -9,7 +9,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-func TestTheThemeFollowsTheSystemWhileItMay(t *testing.T) {
+func TestThemeFollowsSystem(t *testing.T) {
 	r := newRig(t, func(o *scene.Options) { o.Theme = "" })
 	assert.Equal(t, "light", r.Director.Theme.Name)
 	r.Director.SetDark(true)

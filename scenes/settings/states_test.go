@@ -14,7 +14,7 @@ func otherStates() []state {
 		all = append(all, state{Name: "settings: " + name, Show: func(r *rig) {
 			r.Director.Nav.OpenSettings()
 			p := r.Director.Top().(*Scene)
-			p.section, p.reading = scene.SettingsSection(i), true
+			p.section, p.pageIsOpen = scene.SettingsSection(i), true
 		}})
 	}
 	return append(all,
@@ -26,8 +26,8 @@ func otherStates() []state {
 	)
 }
 
-func TestNothingIsCutOrCovered(t *testing.T) { directortest.CheckStates(t, newRig, otherStates()) }
+func TestLayout(t *testing.T) { directortest.CheckStates(t, newRig, otherStates()) }
 
-func TestEveryTextCanBeRead(t *testing.T) { directortest.CheckContrast(t, newRig, otherStates()) }
+func TestTextContrast(t *testing.T) { directortest.CheckContrast(t, newRig, otherStates()) }
 
-func TestEveryWidgetHasLabel(t *testing.T) { directortest.CheckLabels(t, newRig, otherStates()) }
+func TestWidgetLabels(t *testing.T) { directortest.CheckLabels(t, newRig, otherStates()) }

@@ -16,7 +16,7 @@ import (
 )
 
 // The pieces of a game that begins in many ways are drawn by lot, chosen by number, or arranged on the board.
-func TestArrangingThePieces(t *testing.T) {
+func TestEditPosition(t *testing.T) {
 	g, ok := catalog.Find("chess960")
 	require.True(t, ok)
 	r := newRig(t)
@@ -57,7 +57,7 @@ func TestArrangingThePieces(t *testing.T) {
 }
 
 // On a telephone the pieces of the set-up are too small to be touched: they are moved on a page of their own.
-func TestArrangingWithAFinger(t *testing.T) {
+func TestEditPositionByTouch(t *testing.T) {
 	g, ok := catalog.Find("chess960")
 	require.True(t, ok)
 	r := newRig(t)
@@ -103,7 +103,7 @@ func TestArrangingWithAFinger(t *testing.T) {
 }
 
 // Whoever does not see the page hears which number each of its buttons is for.
-func TestTheButtonsOfANumberHaveNames(t *testing.T) {
+func TestNumberButtonsHaveLabels(t *testing.T) {
 	g, ok := catalog.Find("chess960")
 	require.True(t, ok)
 	r := newRig(t)
@@ -122,7 +122,7 @@ func TestTheButtonsOfANumberHaveNames(t *testing.T) {
 }
 
 // While the pieces are arranged no rule of the game bars them from anything: to hold one shows nothing.
-func TestAManThatIsArrangedIsNotLookedAt(t *testing.T) {
+func TestEditedPieceIsNotPreviewed(t *testing.T) {
 	g, ok := catalog.Find("chess960")
 	require.True(t, ok)
 	r := newRig(t)
@@ -138,7 +138,7 @@ func TestAManThatIsArrangedIsNotLookedAt(t *testing.T) {
 	assert.True(t, p.thumbnail.View.IsHolding)
 }
 
-func TestWherePiecesCanBeArranged(t *testing.T) {
+func TestWherePositionCanBeEdited(t *testing.T) {
 	g, ok := catalog.Find("chess960")
 	require.True(t, ok)
 	for _, c := range []struct {

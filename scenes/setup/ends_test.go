@@ -14,7 +14,7 @@ import (
 )
 
 // Title and button of the set-up are seen in every window, however many rules there are to choose.
-func TestSetUpKeepsItsEnds(t *testing.T) {
+func TestColumnKeepsHeadAndPlayButton(t *testing.T) {
 	for _, lang := range text.Languages() {
 		for _, size := range []image.Point{{1280, 720}, {1366, 650}, {1024, 768}, {1280, 800}, {2000, 1400}} {
 			r := newRig(t, directortest.WithoutPainting(lang), directortest.WithOpponent())

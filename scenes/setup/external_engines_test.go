@@ -16,7 +16,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-func TestAnotherProgramPlays(t *testing.T) {
+func TestExternalEnginePlays(t *testing.T) {
 	dir := t.TempDir()
 	var opened []string
 	first := newRig(t, directortest.WithStore(t, dir), directortest.WithOpponent(), directortest.WithExternalEngines(&opened))
@@ -52,7 +52,7 @@ func TestAnotherProgramPlays(t *testing.T) {
 	assert.Contains(t, second.Texts(), "Fish")
 }
 
-func TestAPageStartsNoPrograms(t *testing.T) {
+func TestWebPageRunsNoEngines(t *testing.T) {
 	r := newRig(t, directortest.WithOpponent())
 	r.Click("game.chess")
 	assert.False(t, r.Has("setup.seat1.program"))
@@ -66,7 +66,7 @@ func TestAPageStartsNoPrograms(t *testing.T) {
 }
 
 // The rules that were chosen instead of the usual ones stand beside the board.
-func TestChosenRulesAreToldAtTheBoard(t *testing.T) {
+func TestBoardShowsChosenOptions(t *testing.T) {
 	r := newRig(t, directortest.WithOpponent())
 	r.Size = image.Pt(1280, 800)
 	r.Click("game.antichess")
@@ -78,7 +78,7 @@ func TestChosenRulesAreToldAtTheBoard(t *testing.T) {
 }
 
 // Other programs know the usual rules: by others they do not play, but keep their seats, as the rules may be changed back.
-func TestProgramsPlayNoHouseRules(t *testing.T) {
+func TestEnginesRejectHouseRules(t *testing.T) {
 	var opened []string
 	r := newRig(t, directortest.WithOpponent(), directortest.WithExternalEngines(&opened))
 	r.Size = image.Pt(1280, 800)
@@ -110,7 +110,7 @@ func TestProgramsPlayNoHouseRules(t *testing.T) {
 }
 
 // So it is in Go, where no command tells a program that positions may come back.
-func TestProgramsPlayGoWithSuperko(t *testing.T) {
+func TestEnginesPlayGoWithSuperko(t *testing.T) {
 	var opened []string
 	r := newRig(t, directortest.WithoutPainting("en"), directortest.WithOpponent(), directortest.WithExternalEngines(&opened))
 	g, _ := catalog.Find("go")
@@ -124,7 +124,7 @@ func TestProgramsPlayGoWithSuperko(t *testing.T) {
 }
 
 // The page stays where it is when the chosen rules leave other programs no seat.
-func TestSetUpStaysWhenProgramsLeave(t *testing.T) {
+func TestSetupStaysWhenEnginesAreRemoved(t *testing.T) {
 	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 1000, Y: 700}} {
 		for id, rule := range map[string][2]string{"antichess": {"castling", "on"}, "capablanca100": {"pawns", "double"}} {
 			var opened []string
@@ -156,7 +156,7 @@ func TestSetUpStaysWhenProgramsLeave(t *testing.T) {
 	}
 }
 
-func TestPicturesOfPrograms(t *testing.T) {
+func TestEnginePictures(t *testing.T) {
 	var opened []string
 	for name, w := range map[string][]directortest.Option{
 		"setup-program":      {directortest.WithOpponent(), directortest.WithExternalEngines(&opened)},

@@ -10,7 +10,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-func TestTheRulesOfGoAreOneSentence(t *testing.T) {
+func TestGoOptionsAreOneSentence(t *testing.T) {
 	r := newRig(t)
 	r.Size = image.Pt(1280, 800)
 	r.Click("game.go")

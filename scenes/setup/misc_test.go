@@ -15,7 +15,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-func TestWhatAManCanDoIsNotSaidElsewhere(t *testing.T) {
+func TestPieceHintDisappears(t *testing.T) {
 	r := newRig(t)
 	r.Begin("chess", "", game.Player{}, game.Player{})
 	at := r.Cell("g1")
@@ -31,7 +31,7 @@ func TestWhatAManCanDoIsNotSaidElsewhere(t *testing.T) {
 	assert.Empty(t, r.Director.Toast.Text)
 }
 
-func TestASavedGameThatCannotBeShownStaysInTheLibrary(t *testing.T) {
+func TestUnreadableSavedGameStaysInLibrary(t *testing.T) {
 	r := newRig(t, directortest.WithStore(t, t.TempDir()))
 	r.Begin("chess", "", game.Player{}, game.Player{})
 	r.Drag("e2", "e4")
@@ -52,7 +52,7 @@ func TestASavedGameThatCannotBeShownStaysInTheLibrary(t *testing.T) {
 	assert.Equal(t, 2, list[0].Plies)
 }
 
-func TestAnOptionKeepsThePositionToBeginFrom(t *testing.T) {
+func TestOptionsKeepStartPosition(t *testing.T) {
 	r := newRig(t, directortest.WithToyGames)
 	g := toys.Claims()
 	pos, err := g.Start(nil)
@@ -67,7 +67,7 @@ func TestAnOptionKeepsThePositionToBeginFrom(t *testing.T) {
 	}
 }
 
-func TestASceneIsNeverSeenHalf(t *testing.T) {
+func TestSceneIsNeverHalfShown(t *testing.T) {
 	r := newRig(t)
 	r.Begin("chess", "")
 	for _, m := range []string{"f2f3", "e7e5", "g2g4", "d8h4"} {

@@ -70,7 +70,7 @@ func TestPaste(t *testing.T) {
 	}
 }
 
-func TestPositionOfSeveralGames(t *testing.T) {
+func TestAmbiguousPosition(t *testing.T) {
 	const fen = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1"
 	p := &directortest.Clipboard{}
 	r := newRig(t, directortest.WithClipboard(p), func(o *scene.Options) {
@@ -86,7 +86,7 @@ func TestPositionOfSeveralGames(t *testing.T) {
 	assert.Equal(t, "antichess", r.Director.Top().(*Scene).info.ID, "the page of the set-up says which is meant")
 }
 
-func TestSetUpShowsTheHandsOfAPosition(t *testing.T) {
+func TestSetupShowsPiecesInHand(t *testing.T) {
 	p := &directortest.Clipboard{}
 	r := newRig(t, directortest.WithClipboard(p), directortest.WithOpponent())
 	r.Paste(p, "ln1g1g1nl/1r4sk1/p2ppp1pp/2p6/9/2P6/PP1PPPPPP/1S5R1/LN1GK1SNL b BGS2Pb 1")

@@ -23,7 +23,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-func TestNoSetUpIsCutOrCovered(t *testing.T) {
+func TestSetupLayoutOfAllGames(t *testing.T) {
 	for _, lang := range text.Languages() {
 		for _, w := range directortest.SmallWindows {
 			for _, g := range catalog.All() {
@@ -53,7 +53,7 @@ func TestNoSetUpIsCutOrCovered(t *testing.T) {
 	}
 }
 
-func TestASetUpIsRemembered(t *testing.T) {
+func TestSetupIsSaved(t *testing.T) {
 	dir := t.TempDir()
 	first := newRig(t, directortest.WithStore(t, dir), directortest.WithOpponent())
 	first.Click("game.chess")
@@ -77,7 +77,7 @@ func TestASetUpIsRemembered(t *testing.T) {
 	assert.Equal(t, rules.Seat(0), p.personSeat(), "the person, who sits second, begins")
 }
 
-func TestPersonsAreRememberedByName(t *testing.T) {
+func TestPlayerNamesAreSaved(t *testing.T) {
 	dir := t.TempDir()
 	names := func(r *rig) (out []string) {
 		for _, p := range r.Snapshot().Players {
@@ -120,7 +120,7 @@ func TestPersonsAreRememberedByName(t *testing.T) {
 	assert.Equal(t, []string{"", "Jan"}, names(second), "a name can be taken away again")
 }
 
-func TestEveryOtherClockIsOne(t *testing.T) {
+func TestEveryCustomClockIsValid(t *testing.T) {
 	for _, kind := range clockKinds {
 		for _, minutes := range clockMinutes {
 			for _, seconds := range clockSeconds {
@@ -133,7 +133,7 @@ func TestEveryOtherClockIsOne(t *testing.T) {
 	}
 }
 
-func TestPicturesOfSetUp(t *testing.T) {
+func TestSetupPictures(t *testing.T) {
 	r := newRig(t, directortest.WithOpponent())
 	r.Director.Nav.Push(New(r.Director.Context, catalog.All()[0]))
 	r.Tick(ui.Input{})
@@ -143,7 +143,7 @@ func TestPicturesOfSetUp(t *testing.T) {
 	scenetest.CompareGolden(t, "setup-clock", ui.Paint(r.List))
 }
 
-func TestEnterInANameLeadsToPlay(t *testing.T) {
+func TestEnterInNameFocusesPlay(t *testing.T) {
 	r := newRig(t)
 	r.Click("game.chess")
 	r.Focus("setup.seat0.name")
@@ -154,7 +154,7 @@ func TestEnterInANameLeadsToPlay(t *testing.T) {
 	assert.Equal(t, "Anna", r.Snapshot().Players[0].Name)
 }
 
-func TestClocksAreSaidInWholeSentences(t *testing.T) {
+func TestTimeControlSentences(t *testing.T) {
 	for _, c := range []struct{ lang, control, want string }{
 		{"en", "60+1", "1 minute each, plus 1 second per move."},
 		{"en", "600+5", "10 minutes each, plus 5 seconds per move."},
@@ -182,7 +182,7 @@ func TestClocksAreSaidInWholeSentences(t *testing.T) {
 }
 
 // Who throws the pieces gets the first seat if more of them show their front; the game begins as the pieces say.
-func TestACeremonyDecidesWhoBegins(t *testing.T) {
+func TestPieceTossDecidesFirstSeat(t *testing.T) {
 	for _, id := range []string{"shogi", "hasami-shogi"} {
 		first := map[bool]int{}
 		for range 24 {
@@ -211,7 +211,7 @@ func TestACeremonyDecidesWhoBegins(t *testing.T) {
 }
 
 // A person guesses what the other holds, and is told what he held, who was right, and who plays what.
-func TestAPersonGuessesInACeremony(t *testing.T) {
+func TestPersonGuessesInPieceToss(t *testing.T) {
 	for guess := range 2 {
 		r := newRig(t, directortest.WithOpponent(), directortest.WithoutPainting("en"), func(o *scene.Options) { o.Still = false })
 		r.Click("game.go")
@@ -246,7 +246,7 @@ func TestAPersonGuessesInACeremony(t *testing.T) {
 }
 
 // The only person is spoken to, and all that he holds lies on the tray, however many stones it is and however small the window.
-func TestACeremonySpeaksToItsPerson(t *testing.T) {
+func TestPieceTossAddressesPlayer(t *testing.T) {
 	for _, size := range []image.Point{{1280, 800}, {390, 844}, {320, 568}} {
 		r := newRig(t, directortest.WithOpponent(), directortest.WithoutPainting("en"))
 		r.Size = size
@@ -273,7 +273,7 @@ func TestACeremonySpeaksToItsPerson(t *testing.T) {
 }
 
 // With odds the seats are given: there is no ceremony, and it is said why.
-func TestOddsLeaveNoCeremony(t *testing.T) {
+func TestNoPieceTossInHandicapGames(t *testing.T) {
 	r := newRig(t, directortest.WithOpponent(), directortest.WithoutPainting("en"))
 	r.Click("game.go")
 	p := r.Director.Top().(*Scene)
@@ -293,7 +293,7 @@ func TestOddsLeaveNoCeremony(t *testing.T) {
 }
 
 // The clocks on offer are those that the players of the game use, and another one begins as the most usual of them.
-func TestClocksOfAGame(t *testing.T) {
+func TestClockPresets(t *testing.T) {
 	r := newRig(t, directortest.WithOpponent())
 	for _, g := range catalog.All() {
 		for _, clock := range g.Info().TimeControls {
@@ -316,7 +316,7 @@ func TestClocksOfAGame(t *testing.T) {
 	assert.Equal(t, "byoyomi", p.clock.kind)
 }
 
-func TestEscapeKeepsTheClock(t *testing.T) {
+func TestEscapeRestoresClock(t *testing.T) {
 	r := newRig(t, directortest.WithOpponent())
 	r.Click("game.chess")
 	p := r.Director.Top().(*Scene)
@@ -340,7 +340,7 @@ func TestEscapeKeepsTheClock(t *testing.T) {
 }
 
 // Where numbers have a comma it is shown and may be typed, and so may the point; what is kept has the point.
-func TestKomiHasTheCommaOfTheLanguage(t *testing.T) {
+func TestKomiUsesDecimalSeparatorOfLanguage(t *testing.T) {
 	for lang, want := range map[string]string{"en": "6.5", "pl": "6,5", "ru": "6,5"} {
 		r := newRig(t, directortest.WithoutPainting(lang))
 		r.Click("game.go")

@@ -18,7 +18,7 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-func TestSettingsAreKept(t *testing.T) {
+func TestSettingsAreSaved(t *testing.T) {
 	dir := t.TempDir()
 	store, err := library.Open(dir, catalog.Find)
 	require.NoError(t, err)
@@ -36,7 +36,7 @@ func TestSettingsAreKept(t *testing.T) {
 	assert.Equal(t, "600+5", second.Director.Top().(*Scene).timeControl().String())
 }
 
-func TestABadSettingIsSaid(t *testing.T) {
+func TestInvalidSettingIsReported(t *testing.T) {
 	dir := t.TempDir()
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "settings.json"), []byte(`{"ludarium-settings":1,"values":{"theme":"pink"}}`), 0o600))
 	r := newRig(t, func(o *scene.Options) {
@@ -48,7 +48,7 @@ func TestABadSettingIsSaid(t *testing.T) {
 	assert.Equal(t, "Some settings couldn’t be read and were reset to their defaults.", r.Director.Toast.Text)
 }
 
-func TestSettingsThatCannotBeKeptAreSaid(t *testing.T) {
+func TestUnsavableSettingsAreReported(t *testing.T) {
 	dir := t.TempDir()
 	r := newRig(t, directortest.WithStore(t, dir))
 	require.NoError(t, os.Mkdir(filepath.Join(dir, "settings.json"), 0o700)) // stands where the file belongs
@@ -59,7 +59,7 @@ func TestSettingsThatCannotBeKeptAreSaid(t *testing.T) {
 	assert.Equal(t, "dark", r.Director.Theme.Name, "they hold for now")
 }
 
-func TestOldSettingsAreStillRead(t *testing.T) {
+func TestOldSettingsAreRead(t *testing.T) {
 	dir := t.TempDir()
 	old := `{"ludarium-settings":1,"values":{"theme":"dark","chess.clock":"600+5","chess.level":"5","chess.opponent":"person"}}`
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "settings.json"), []byte(old), 0o600))
@@ -80,7 +80,7 @@ func (r *rig) settings(section string) {
 	r.Click("settings.section." + section)
 }
 
-func TestEverySettingTakesEffectAtOnceAndIsKept(t *testing.T) {
+func TestSettingsTakeEffectAndAreSaved(t *testing.T) {
 	dir := t.TempDir()
 	r := newRig(t, directortest.WithStore(t, dir), func(o *scene.Options) { o.Language, o.Theme = "", "" })
 	r.settings("look")
@@ -117,7 +117,7 @@ func TestEverySettingTakesEffectAtOnceAndIsKept(t *testing.T) {
 	assert.Equal(t, "pl", again.Director.Words.Lang())
 }
 
-func TestThemesThatComeBackFindTheirPictures(t *testing.T) {
+func TestThemesKeepTheirSprites(t *testing.T) {
 	r := newRig(t)
 	before := r.Director.Theme
 	r.Director.ChangeSettings(scene.SettingBoard, theme.Sage)
@@ -126,7 +126,7 @@ func TestThemesThatComeBackFindTheirPictures(t *testing.T) {
 	assert.Same(t, before, r.Director.Theme)
 }
 
-func TestDefaultsComeBackWithAWayBack(t *testing.T) {
+func TestResetSettingsCanBeUndone(t *testing.T) {
 	r := newRig(t)
 	r.settings("boards")
 	r.Click("settings.coordinates.off")
@@ -139,7 +139,7 @@ func TestDefaultsComeBackWithAWayBack(t *testing.T) {
 	assert.False(t, r.Director.IsEnabled(scene.SettingTargets))
 }
 
-func TestLargeTextLeavesRoomForTheScenes(t *testing.T) {
+func TestLargeTextIsLimitedByWindow(t *testing.T) {
 	s := newRig(t).Director
 	s.ChangeSettings(scene.SettingTextSize, "200")
 	for _, c := range []struct {
@@ -158,7 +158,7 @@ func TestLargeTextLeavesRoomForTheScenes(t *testing.T) {
 	}
 }
 
-func TestTheComputerGetsItsMemoryInTheRunningGame(t *testing.T) {
+func TestMemorySettingAppliesToRunningGame(t *testing.T) {
 	type given struct{ memory, threads int }
 	var made []given
 	r := newRig(t, func(o *scene.Options) {

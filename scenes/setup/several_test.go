@@ -14,7 +14,7 @@ import (
 )
 
 // The set-up of three and four: seats in all their states, where contrast is hardest. Each of these pictures was looked at.
-func TestSetUpsOfSeveral(t *testing.T) {
+func TestSetupOfMultiplayerGames(t *testing.T) {
 	lying, isPortrait := image.Pt(1280, 800), image.Pt(390, 844)
 	for _, c := range []struct {
 		name, game, theme, lang string

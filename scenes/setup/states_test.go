@@ -38,8 +38,8 @@ func setupStates() []state {
 	}
 }
 
-func TestNothingIsCutOrCovered(t *testing.T) { directortest.CheckStates(t, newRig, setupStates()) }
+func TestLayout(t *testing.T) { directortest.CheckStates(t, newRig, setupStates()) }
 
-func TestEveryTextCanBeRead(t *testing.T) { directortest.CheckContrast(t, newRig, setupStates()) }
+func TestTextContrast(t *testing.T) { directortest.CheckContrast(t, newRig, setupStates()) }
 
-func TestEveryWidgetHasLabel(t *testing.T) { directortest.CheckLabels(t, newRig, setupStates()) }
+func TestWidgetLabels(t *testing.T) { directortest.CheckLabels(t, newRig, setupStates()) }
