@@ -15,7 +15,7 @@ func (d *Director) RecordAccessTree() {
 	}
 }
 
-// Report describes what the last pass showed. [Director.RecordAccessTree] must have been called before that pass.
+// Report describes what the last frame showed. [Director.RecordAccessTree] must have been called before it.
 func (d *Director) Report() scene.Report {
 	w := d.Words
 	r := scene.Report{Title: w.T("window.title"), News: d.Toast.Text, Words: scene.ReportWords{

@@ -15,7 +15,7 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A Window is a window in which everything must hold: its pixels, what a unit measures, how large the words are.
+// A Window is a window in which layouts are checked.
 type Window struct {
 	Size     image.Point
 	Scale    float64
@@ -26,7 +26,7 @@ func (p Window) String() string {
 	return fmt.Sprintf("%dx%d scale %v text %s", p.Size.X, p.Size.Y, p.Scale, p.TextSize)
 }
 
-// Windows are the windows that matter, each with the sizes of text that differ there.
+// Windows returns the windows that layouts are checked in, with the text sizes that differ there.
 func Windows() []Window {
 	var windows []Window
 	for _, w := range []struct {
@@ -56,7 +56,7 @@ func Windows() []Window {
 	return windows
 }
 
-// SmallWindows are windows of the fewest units, those with the least room first, and some with plenty.
+// SmallWindows are the smallest windows first, and some larger ones.
 var SmallWindows = []Window{
 	{image.Pt(600, 400), 1, "100"},
 	{image.Pt(360, 480), 1, "100"},
@@ -70,17 +70,17 @@ var SmallWindows = []Window{
 	{image.Pt(3840, 2160), 2, "100"},
 }
 
-// SmallestWindows is how many of the tight ones do where a test would take too long in all of them.
+// SmallestWindows is how many of SmallWindows suffice for slow tests.
 const SmallestWindows = 4
 
-// Resize gives the window of the rig these measures.
+// Resize sets the window's size, scale and text size.
 func (r *Rig) Resize(p Window) {
 	r.Size, r.Scale = p.Size, p.Scale
 	r.Director.Settings.Set(scene.SettingTextSize, p.TextSize)
 }
 
-// LayoutProblems lists what is cut, covered or too small in what is on the stage now, for a mouse and for a finger. What one pass
-// measures is right in the next.
+// LayoutProblems lists what is cut off, covered or too small on the screen, for mouse and touch. It ticks several
+// times, as measurements apply in the next frame.
 func (r *Rig) LayoutProblems() []string {
 	r.Director.Kit.Audit = &ui.Audit{SkipPainting: true}
 	var problems []string
@@ -93,14 +93,14 @@ func (r *Rig) LayoutProblems() []string {
 	return problems
 }
 
-// CheckLayout holds what is on the stage now to that.
+// CheckLayout checks that there are no LayoutProblems.
 func (r *Rig) CheckLayout(format string, args ...any) {
 	r.T.Helper()
 	problems := r.LayoutProblems()
 	assert.Empty(r.T, problems, fmt.Sprintf(format, args...)+":\n"+strings.Join(problems, "\n"))
 }
 
-// mostCommonColor is the colour that most pixels of a box have.
+// mostCommonColor returns the most common color of the pixels in a box.
 func mostCommonColor(picture *image.RGBA, box image.Rectangle) theme.Color {
 	count := map[color.RGBA]int{}
 	var best color.RGBA
@@ -115,7 +115,7 @@ func mostCommonColor(picture *image.RGBA, box image.Rectangle) theme.Color {
 	return theme.Color{R: best.R, G: best.G, B: best.B, A: 255}
 }
 
-// contrastRatio is the formula of WCAG 2.
+// contrastRatio returns the contrast ratio of WCAG 2.
 func contrastRatio(a, b theme.Color) float64 {
 	luminance := func(c theme.Color) float64 {
 		linear := func(v uint8) float64 {
@@ -131,7 +131,7 @@ func contrastRatio(a, b theme.Color) float64 {
 	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
 }
 
-// WithoutPainting is a stage that speaks a language and whose pictures nobody paints.
+// WithoutPainting sets a language and leaves sprites unpainted.
 func WithoutPainting(lang string) Option {
 	return func(o *scene.Options) { o.Language, o.Workers, o.Still = lang, -1, true }
 }

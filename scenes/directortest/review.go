@@ -11,7 +11,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// ReviewGame opens the review of a game that a person lost to the computer, and waits for it.
+// ReviewGame opens the review of a game that a person lost to the computer, and waits until it is finished.
 func (r *Rig) ReviewGame(id, position, moves string) {
 	r.T.Helper()
 	r.Begin(id, position)

@@ -10,10 +10,11 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// SeveralSlips are moves after which the chances of who made it are this much less, per mille.
+// SeveralSlips are, by ply, the losses of expected score of mistakes, in thousandths.
 var SeveralSlips = map[int]int{7: 190, 14: 140, 18: 90}
 
-// SeveralPlayer is a computer player among more than two that sees the first seat climb and the second sink, and some slips.
+// SeveralPlayer returns a computer player for more than two seats whose evaluations rise for the first seat, fall for
+// the second, and show the mistakes of SeveralSlips.
 func SeveralPlayer(int, int) ai.Player {
 	return aitest.FakePlayer(func(r ai.Request, p rules.Position) ai.Info {
 		seats := len(p.Board().SeatAngles)
@@ -35,7 +36,7 @@ func SeveralPlayer(int, int) ai.Player {
 	})
 }
 
-// A PatientPlayer thinks as another player does, once Begin is closed.
+// A PatientPlayer starts thinking once Begin is closed.
 type PatientPlayer struct {
 	ai.Player
 	Begin <-chan struct{}
@@ -47,7 +48,7 @@ func (p PatientPlayer) Start(r ai.Request) (<-chan ai.Info, error) {
 	return p.Player.Start(r)
 }
 
-// PlaySeveral plays so many plies of a game of several, of which the first seat is the only person.
+// PlaySeveral plays a number of plies of a multiplayer game in which only the first seat is a person.
 func (r *Rig) PlaySeveral(id string, plies int) {
 	r.T.Helper()
 	r.BeginWithClock(id, "", "")
@@ -58,7 +59,7 @@ func (r *Rig) PlaySeveral(id string, plies int) {
 	}
 }
 
-// ActivateCells activates cells as the mirror does.
+// ActivateCells activates cells as the accessibility mirror does.
 func (r *Rig) ActivateCells(cells ...string) {
 	r.T.Helper()
 	for _, name := range cells {

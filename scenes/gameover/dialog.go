@@ -18,21 +18,21 @@ import (
 type Dialog struct {
 	*scene.Context
 	match        *game.Match
-	actions           scene.GameOverActions
-	snapshot         *game.Snapshot
-	thinkingTime time.Duration // of all players, up to snap
-	openedAt       time.Time     // when it was drawn first
+	actions      scene.GameOverActions
+	snapshot     *game.Snapshot
+	thinkingTime time.Duration // of all players, up to snapshot
+	openedAt     time.Time     // when it was first drawn
 }
 
-// New is the dialog at the end of a match.
+// New returns the dialog at the end of a match.
 func New(c *scene.Context, m *game.Match, do scene.GameOverActions) *Dialog {
 	return &Dialog{Context: c, match: m, actions: do}
 }
 
-// inputDelay is how long the dialog ignores clicks and keys, as they may have been meant for what was there before it.
+// inputDelay is how long the dialog ignores clicks and keys that may have been meant for what was there before.
 const inputDelay = 300 * time.Millisecond
 
-// Pass draws the dialog and says whether it stays open.
+// Pass draws the dialog and reports whether it stays open.
 func (d *Dialog) Pass(f *ui.Frame, area scene.DialogArea) (open bool) {
 	d.Update()
 	if d.openedAt.IsZero() {
@@ -42,10 +42,10 @@ func (d *Dialog) Pass(f *ui.Frame, area scene.DialogArea) (open bool) {
 	return open
 }
 
-// Update takes over how the match stands.
+// Update takes over the state of the match.
 func (d *Dialog) Update() {
 	s := d.match.Snapshot()
-	if s == d.snapshot { // a record is a copy of everything: not in every pass
+	if s == d.snapshot { // a record is a full copy: not in every frame
 		return
 	}
 	d.snapshot, d.thinkingTime = s, 0
@@ -54,7 +54,7 @@ func (d *Dialog) Update() {
 	}
 }
 
-// content is what there is to say, and to do next.
+// content returns the dialog's texts and buttons.
 func (d *Dialog) content() gameui.Dialog {
 	s := d.snapshot
 	rematch := d.Words.T("over.rematch")
@@ -77,7 +77,7 @@ func (d *Dialog) matchText() gameui.MatchText {
 	return gameui.MatchText{Context: d.Context, Info: d.snapshot.Info, Players: d.snapshot.Players}
 }
 
-// Notes are the result by seats, and the rules that were chosen.
+// Notes returns the results by seat and the chosen options.
 func (d *Dialog) Notes() []string {
 	lines := d.Scores()
 	if rules := d.Words.OptionSummary(d.snapshot.Game, d.snapshot.Options); rules != "" {
@@ -86,7 +86,7 @@ func (d *Dialog) Notes() []string {
 	return lines
 }
 
-// Title is the result in two or three words.
+// Title returns the result in two or three words.
 func (d *Dialog) Title() string {
 	s := d.snapshot
 	winner := s.Result.Winner()
@@ -102,7 +102,7 @@ func (d *Dialog) Title() string {
 	}
 }
 
-// Summary says in a sentence why it ended so, and how long it was.
+// Summary says in a sentence how the match ended and how long it was.
 func (d *Dialog) Summary() string {
 	s := d.snapshot
 	moveCount := 0
@@ -116,15 +116,15 @@ func (d *Dialog) Summary() string {
 		reason[0] = unicode.ToUpper(reason[0])
 	}
 	moves := d.Words.T("over.moves", "Count", moveCount)
-	if d.thinkingTime == 0 { // a game from a file that keeps no times
+	if d.thinkingTime == 0 { // a game from a file without thinking times
 		return d.Words.T("over.account.untimed", "Why", string(reason), "Moves", moves)
 	}
 	return d.Words.T("over.account", "Why", string(reason), "Moves", moves,
 		"Time", d.Words.T("over.minutes", "Count", max(1, int(d.thinkingTime.Round(time.Minute).Minutes()))))
 }
 
-// Scores is the result of all seats: "White 1, Black 0" in one line, or in the order of their places a line for each, "2nd Yellow:
-// resignation". Where the game has a word for it, "W+8.5", that says no more than the account above it.
+// Scores returns the results of all seats: "White 1, Black 0" in one line, or a line per place, "2nd Yellow:
+// resignation". It is nil for games with a notation of their own for results, "W+8.5", which the summary already shows.
 func (d *Dialog) Scores() []string {
 	s := d.snapshot
 	if _, ok := s.Game.(rules.ResultWriter); ok && s.Result.Winner() != rules.NoSeat {
@@ -158,7 +158,7 @@ func (d *Dialog) Scores() []string {
 	return lines
 }
 
-// eliminationReason says why a seat left, and who mated it; "" of one that did not leave.
+// eliminationReason returns why a seat was eliminated and who mated it, or "" if it was not eliminated.
 func (d *Dialog) eliminationReason(seat rules.Seat) string {
 	for _, e := range d.snapshot.Line {
 		for _, elimination := range e.Eliminations {
@@ -180,7 +180,8 @@ func (d *Dialog) eliminationReason(seat rules.Seat) string {
 	return ""
 }
 
-// Reason says how the match ended. Among several it says who was mated, and by whom where that decides.
+// Reason says how the match ended. With more than two players it says who was mated, and by whom if that decided the
+// game.
 func (d *Dialog) Reason() string {
 	s := d.snapshot
 	winner := s.Result.Winner()
@@ -194,7 +195,7 @@ func (d *Dialog) Reason() string {
 		return d.Words.T("over.mated", "Seat", d.Words.SeatName(s.Info, mated))
 	}
 	text := d.Words.T("over.mated-by", "Winner", d.Words.SeatName(s.Info, winner), "Loser", d.Words.SeatName(s.Info, mated))
-	allPlaying := !slices.Contains(s.Playing, false) // who has left has moved nobody into it
+	allPlaying := !slices.Contains(s.Playing, false) // eliminated players do not move others into mate
 	if last := s.LastMove.Seat; allPlaying && last != winner && last != rules.NoSeat {
 		text += d.Words.T("over.mate-stood", "Seat", d.Words.SeatName(s.Info, last))
 	}

@@ -12,8 +12,8 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// drawExample shows below the words what there is to try on a board. Where a page has several boards, this is also how
-// one of them is chosen. It gives the height.
+// drawExample draws an exercise's text and task below the page's text, if draw is set, and returns the height. With
+// several exercises a click chooses one.
 func (h *Scene) drawExample(f *ui.Frame, n int, part help.Part, r image.Rectangle, draw bool) int {
 	e := h.exercises[n]
 	hasSeveral := len(h.exercises) > 1
@@ -63,7 +63,8 @@ func (h *Scene) drawExample(f *ui.Frame, n int, part help.Part, r image.Rectangl
 	return height + f.Px(12)
 }
 
-// drawExampleCard is the ground of an example. The chosen one of several lies on a card, with a bar at its edge.
+// drawExampleCard draws the background of an exercise's text. The chosen one of several is a card with a bar at its
+// edge.
 func (h *Scene) drawExampleCard(f *ui.Frame, n int, box image.Rectangle, hasSeveral bool) {
 	if !hasSeveral {
 		f.Card(box)
@@ -88,7 +89,7 @@ func (h *Scene) drawExampleCard(f *ui.Frame, n int, box image.Rectangle, hasSeve
 	}
 }
 
-// drawExercise shows the chosen board and lets it be played on.
+// drawExercise draws the chosen exercise's board and handles its input.
 func (h *Scene) drawExercise(f *ui.Frame, p layout) {
 	if h.exerciseIndex >= len(h.exercises) {
 		return
@@ -111,8 +112,8 @@ func (h *Scene) drawExercise(f *ui.Frame, p layout) {
 	}
 }
 
-// drawFeedback says below the board what came of the last move, and takes the board back to its beginning. Where the examples
-// lie far from the board, it also says what there is to try, and goes round them.
+// drawFeedback draws the feedback to the last move and the reset button below the board. If the page scrolls, it also
+// shows the task and a button to the next exercise.
 func (h *Scene) drawFeedback(f *ui.Frame, e *exercise, p layout) {
 	r := p.feedback
 	if p.isScrolled && len(h.exercises) > 1 {
@@ -151,7 +152,7 @@ func (h *Scene) drawFeedback(f *ui.Frame, e *exercise, p layout) {
 	h.drawFeedbackText(f, e, r, text, icon, ink)
 }
 
-// drawFeedbackText writes a line of the strip, with a link to the page of the rule.
+// drawFeedbackText draws the feedback with a link to the rule's page.
 func (h *Scene) drawFeedbackText(f *ui.Frame, e *exercise, r image.Rectangle, text, icon string, ink theme.Color) {
 	link := ""
 	if e.state == exerciseRejected && e.RuleTopic != "" && e.RuleTopic != h.page().ID {

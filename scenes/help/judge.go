@@ -10,7 +10,7 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// playUserMove makes the reader's move and looks whether it is what was asked for.
+// playUserMove plays the reader's move and checks it against the goal.
 func (e *exercise) playUserMove(f *ui.Frame, in boardview.Intent) {
 	isGoal := e.goal != nil && e.goal.IsMetBy(e.Info, e.Position, in.Move)
 	e.stateSince = f.Now
@@ -27,13 +27,13 @@ func (e *exercise) playUserMove(f *ui.Frame, in boardview.Intent) {
 	e.playMove(in.Move, gameui.DropOf(in))
 }
 
-// playMove makes a move of either side.
+// playMove plays a move of either side.
 func (e *exercise) playMove(m rules.Move, slide *boardview.Slide) {
 	e.hasMoved = true
 	e.PlayMove(m, slide, e.state == exerciseWrong || e.state == exerciseReplyPending)
 }
 
-// runDelayed does what waits for its time: the answer of the other side, and taking back a wrong move.
+// runDelayed plays the opponent's reply and takes back a wrong move when their time has come.
 func (e *exercise) runDelayed(now time.Time) {
 	switch age := now.Sub(e.stateSince); {
 	case e.state == exerciseReplyPending && age >= gameui.ReplyDelay:
@@ -46,15 +46,15 @@ func (e *exercise) runDelayed(now time.Time) {
 		before := append([]rules.Piece(nil), e.View.Pieces...)
 		e.reset()
 		e.ClearMarks()
-		e.state = exerciseWrong // its words stay
+		e.state = exerciseWrong // keep its feedback
 		boardview.AnimateJump(e.View, before, e.View.Pieces, e.Timing())
 	}
 }
 
-// hasChanged says that there is something to begin again.
+// hasChanged reports whether there is something to reset.
 func (e *exercise) hasChanged() bool { return e.hasMoved || e.state != exerciseFresh }
 
-// status is what is to be said below the board.
+// status returns the feedback below the board.
 func (e *exercise) status() (text, icon string, ink theme.Color) {
 	th := e.Theme
 	switch e.state {

@@ -9,7 +9,7 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// drawHead is the upper edge of a narrow window: the way back, and the title that opens the list.
+// drawHead draws the head of narrow windows: the back button, and the title, which opens the contents.
 func (h *Scene) drawHead(f *ui.Frame, p layout) {
 	side := f.Px(theme.TouchTarget)
 	y := p.head.Min.Y + (p.head.Dy()-side)/2
@@ -40,10 +40,10 @@ func (h *Scene) drawHead(f *ui.Frame, p layout) {
 	}
 }
 
-// title is the name of the game whose rules are listed.
+// title returns the name of the game whose pages are listed.
 func (h *Scene) title() string { return h.pageWords.GameName(h.game) }
 
-// drawContents is the list of pages: the game's, the program's, then the other games.
+// drawContents draws the list of pages: the game's, the program's, then the other games.
 func (h *Scene) drawContents(f *ui.Frame, p layout) {
 	r := p.list
 	f.FillRect(r, f.Theme.Panel)
@@ -69,7 +69,7 @@ func (h *Scene) drawContents(f *ui.Frame, p layout) {
 		}
 		return r.Min.Y + len(rows)*rowHeight
 	})
-	if !h.rowIsInView { // the open page is, when the list comes up
+	if !h.rowIsInView { // scroll the open page into view
 		h.rowIsInView = true
 		for i, row := range rows {
 			if row.page == h.pageIndex && row.game == "" {
@@ -79,12 +79,12 @@ func (h *Scene) drawContents(f *ui.Frame, p layout) {
 	}
 }
 
-// A contentsRow is a line of the list: a page, another game, or the heading above either.
+// A contentsRow is a row of the contents: a page, another game, or a heading.
 type contentsRow struct {
-	label string
-	page int    // -1: none
-	game string // another game
-	number string // the number of the page
+	label  string
+	page   int    // -1: none
+	game   string // another game
+	number string // the page's number
 	isRead bool
 }
 
@@ -110,8 +110,7 @@ func (h *Scene) contentsRows() []contentsRow {
 	return rows
 }
 
-// pageNumber is the place of a page among the rules of its game, or among those that all games share, and how many
-// there are.
+// pageNumber returns the number of a page among its game's pages, or among the program's, and how many there are.
 func (h *Scene) pageNumber(index int) (n, of int) {
 	for i, page := range h.pages {
 		if page.Game == h.pages[index].Game {

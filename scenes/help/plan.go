@@ -6,26 +6,26 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A layout is where the parts of the help lie: the list, the text and the board beside each other; without the
-// list in narrower windows; the board above the text in upright ones.
+// A layout is where the parts of the help are: contents, text and board side by side, without the contents in narrower
+// windows, and with the board above the text in portrait.
 type layout struct {
-	narrow bool // the list lies behind the title
-	isScrolled  bool // the page has to be scrolled: what there is to try may be out of sight
-	head   image.Rectangle
-	list   image.Rectangle
-	text   image.Rectangle
-	links    image.Rectangle // empty: at the end of the text
-	board  image.Rectangle
-	feedback  image.Rectangle // below the board: what came of the last move
+	narrow     bool // the title opens the contents
+	isScrolled bool // the page scrolls: exercises may be out of view
+	head       image.Rectangle
+	list       image.Rectangle
+	text       image.Rectangle
+	links      image.Rectangle // empty: at the end of the text
+	board      image.Rectangle
+	feedback   image.Rectangle // below the board
 }
 
-// The measures of the help, in units.
+// Sizes of the help, in units.
 const (
-	helpList  = 264
-	helpBoard = 472
-	helpText  = 400
+	helpList     = 264
+	helpBoard    = 472
+	helpText     = 400
 	helpFeedback = 84
-	helpLinks   = 44
+	helpLinks    = 44
 )
 
 func (h *Scene) layout(f *ui.Frame) layout {
@@ -82,7 +82,7 @@ func (h *Scene) wideLayout(f *ui.Frame) layout {
 	return p
 }
 
-// landscapeLayout is for small windows that are wider than high.
+// landscapeLayout is the layout of small windows wider than high.
 func (h *Scene) landscapeLayout(f *ui.Frame) layout {
 	p := h.narrowLayout(f)
 	w, height, pad := f.Size.X, f.Size.Y, f.Px(16)
@@ -118,7 +118,7 @@ func (h *Scene) portraitLayout(f *ui.Frame) layout {
 	return p
 }
 
-// narrowLayout is the plan of a narrow window down to its head.
+// narrowLayout is the common part of the layouts of narrow windows.
 func (h *Scene) narrowLayout(f *ui.Frame) layout {
 	head := f.Px(52)
 	return layout{
@@ -128,7 +128,7 @@ func (h *Scene) narrowLayout(f *ui.Frame) layout {
 	}
 }
 
-// splitText parts what is left for the text: in a high one the buttons to the neighbours stay below it.
+// splitText divides the space for the text: if it is high enough, the page links stay below it.
 func (h *Scene) splitText(f *ui.Frame, p *layout, r image.Rectangle) {
 	p.text = r
 	if r.Dy() < f.Px(260) {

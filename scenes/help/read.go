@@ -8,10 +8,10 @@ import (
 // pageRead is the value of a page that was read, or whose tasks were done.
 const pageRead = "read"
 
-// readKey is the setting that keeps whether a page was read.
+// readKey returns the setting that marks a page as read.
 func readKey(id string) string { return "help." + id }
 
-// ReadPageOptions lists the settings that keep which pages were read.
+// ReadPageOptions lists the settings that mark pages as read.
 func ReadPageOptions() []rules.Option {
 	var options []rules.Option
 	for _, id := range help.IDs() {

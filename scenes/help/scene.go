@@ -9,25 +9,25 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A Scene shows the pages of the help, one at a time, with boards to try on.
+// A Scene shows the pages of the help, one at a time, with boards for exercises.
 type Scene struct {
 	*scene.Context
 	game      string
-	pageWords *text.Words // those of pages
+	pageWords *text.Words // the language of pages
 	pages     []help.Page
-	pageIndex        int
+	pageIndex int
 
-	exercises []*exercise // of the page
-	exerciseIndex int         // the one that is shown
-	listIsOpen bool        // in a narrow window: the list lies over the page
-	hasSmallText  bool        // the page is written in smaller type
+	exercises     []*exercise // of the page
+	exerciseIndex int         // the exercise shown
+	listIsOpen    bool        // in narrow windows: the contents cover the page
+	hasSmallText  bool        // the page is in smaller type
 
-	optionsNote string // the rules that were chosen in the match on the board, where they are not the usual ones
+	optionsNote string // the options of the match on the board, if not the defaults
 
-	rowIsInView bool // the row of the open page was brought into view
+	rowIsInView bool // the open page's row was scrolled into view
 }
 
-// New is the help, without a page yet.
+// New returns the help, without a page yet.
 func New(c *scene.Context) *Scene { return &Scene{Context: c} }
 
 // Close returns to the scene from which the help was opened.
@@ -36,7 +36,7 @@ func (h *Scene) Close() {
 	h.Nav.Back()
 }
 
-// GoTo turns to a page.
+// GoTo opens a page.
 func (h *Scene) GoTo(id, topic string) {
 	if id == "" {
 		id = h.defaultGame()
@@ -59,8 +59,8 @@ func (h *Scene) GoTo(id, topic string) {
 	h.showPage(index)
 }
 
-// matchOptionsNote are those of the match from whose board the help was opened, if it is of that game; "" where all are the usual ones. The
-// pages tell of these.
+// matchOptionsNote describes the options of the match from whose board the help was opened, if it is of this game and
+// they are not the defaults.
 func (h *Scene) matchOptionsNote(id string) string {
 	if h.Match == nil || !h.Nav.HasBoard() {
 		return ""
@@ -73,7 +73,7 @@ func (h *Scene) matchOptionsNote(id string) string {
 	return ""
 }
 
-// defaultGame is the game whose rules are shown when nobody says which: that of the match, or the first.
+// defaultGame returns the game whose rules are shown by default: that of the match, or the first.
 func (h *Scene) defaultGame() string {
 	if h.Match != nil {
 		return h.Match.Snapshot().Info.ID
@@ -84,7 +84,7 @@ func (h *Scene) defaultGame() string {
 	return h.Options.Games[0].Info().ID
 }
 
-// turnTo goes on to the page of that number, if there is one.
+// turnTo opens the page at an index, if there is one.
 func (h *Scene) turnTo(index int) {
 	if index >= 0 && index < len(h.pages) && index != h.pageIndex {
 		h.leavePage()
@@ -93,7 +93,7 @@ func (h *Scene) turnTo(index int) {
 	h.listIsOpen = false
 }
 
-// showPage opens the page of that number at its beginning.
+// showPage opens the page at an index from its top.
 func (h *Scene) showPage(index int) {
 	h.pageIndex = index
 	page := h.page()
@@ -113,7 +113,7 @@ func (h *Scene) showPage(index int) {
 
 func (h *Scene) page() help.Page { return h.pages[h.pageIndex] }
 
-// leavePage ticks off a page that has been read. One with tasks is ticked when they are done.
+// leavePage marks a page without tasks as read. One with tasks is marked when they are done.
 func (h *Scene) leavePage() {
 	if len(h.pages) == 0 {
 		return
@@ -123,16 +123,16 @@ func (h *Scene) leavePage() {
 	}
 }
 
-// markRead marks a page as done.
+// markRead marks a page as read.
 func (h *Scene) markRead(id string) {
 	h.Settings.Set(readKey(id), pageRead)
 }
 
 func (h *Scene) isRead(id string) bool { return h.Settings.Values[readKey(id)] == pageRead }
 
-// Pass hears and draws the help.
+// Pass handles input and draws the scene.
 func (h *Scene) Pass(f *ui.Frame) {
-	if h.pageWords != h.Words { // another language was chosen
+	if h.pageWords != h.Words { // the language was changed
 		h.GoTo(h.game, h.page().ID)
 	}
 	f.Background()
@@ -151,7 +151,7 @@ func (h *Scene) Pass(f *ui.Frame) {
 	h.handleKeys(f, p)
 }
 
-// handleKeys takes the keys that nobody else took.
+// handleKeys handles keys that no widget took.
 func (h *Scene) handleKeys(f *ui.Frame, p layout) {
 	switch {
 	case f.TakeKey(ui.KeyEsc):

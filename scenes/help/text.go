@@ -11,7 +11,7 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// drawText shows the words of the page in their window.
+// drawText draws the text of the page in a scroll area.
 func (h *Scene) drawText(f *ui.Frame, p layout) {
 	f.ScrollArea("help.text."+h.page().ID, p.text, func(r image.Rectangle) int {
 		y := r.Min.Y + h.drawPage(f, r, true)
@@ -24,7 +24,7 @@ func (h *Scene) drawText(f *ui.Frame, p layout) {
 	})
 }
 
-// drawPage lays out the words of the page from the top of r, draws them if told to, and gives their height.
+// drawPage lays out the page's text from the top of r, draws it if draw is set, and returns its height.
 func (h *Scene) drawPage(f *ui.Frame, r image.Rectangle, draw bool) int {
 	page := h.page()
 	y := r.Min.Y
@@ -65,10 +65,10 @@ func (h *Scene) drawPage(f *ui.Frame, r image.Rectangle, draw bool) int {
 	return y - r.Min.Y
 }
 
-// shortcutsPage is the page that ends with the list of all keys.
+// shortcutsPage is the page that ends with the list of shortcuts.
 const shortcutsPage = "play.keys"
 
-// drawShortcuts is that list; it gives its height.
+// drawShortcuts draws the list of shortcuts, if draw is set, and returns its height.
 func (h *Scene) drawShortcuts(f *ui.Frame, r image.Rectangle, draw bool) (height int) {
 	drawList := func() { height = gameui.ShortcutList(h.Context, f, r) - r.Min.Y }
 	if draw {
@@ -79,7 +79,7 @@ func (h *Scene) drawShortcuts(f *ui.Frame, r image.Rectangle, draw bool) (height
 	return height
 }
 
-// proseStyle is the type of the help's paragraphs: smaller on a page that would not fit else.
+// proseStyle returns the style of paragraphs, smaller on a page that would not fit otherwise.
 func (h *Scene) proseStyle(f *ui.Frame) ui.Style {
 	step := f.TextSizes.Lead
 	step.LineHeight = 28
@@ -89,16 +89,16 @@ func (h *Scene) proseStyle(f *ui.Frame) ui.Style {
 	return f.NewStyle(step, theme.Regular, f.Theme.Ink)
 }
 
-// A proseWord is a word of a paragraph, or a link of several.
+// A proseWord is a word of a paragraph, or a link of several words.
 type proseWord struct {
-	text  string
-	topic string
+	text    string
+	topic   string
 	noSpace bool // no space before it
 }
 
 func proseWords(text string) []proseWord {
 	var words []proseWord
-	noSpace := true // to what is before
+	noSpace := true // attached to the previous word
 	for _, span := range help.Spans(text) {
 		if span.Topic != "" {
 			words = append(words, proseWord{span.Text, span.Topic, noSpace})
@@ -117,7 +117,7 @@ func proseWords(text string) []proseWord {
 	return words
 }
 
-// drawParagraph writes a paragraph with its links and gives its height.
+// drawParagraph draws a paragraph with its links, if draw is set, and returns its height.
 func (h *Scene) drawParagraph(f *ui.Frame, id string, r image.Rectangle, text string, draw bool) int {
 	plain := h.proseStyle(f)
 	bold := plain
@@ -132,7 +132,7 @@ func (h *Scene) drawParagraph(f *ui.Frame, id string, r image.Rectangle, text st
 		}
 		return f.TextWidth(s, words[i].text)
 	}
-	run, runX := "", x // plain words that stand in one piece
+	run, runX := "", x // adjacent words without links
 	flush := func() {
 		if draw && run != "" {
 			f.Text(image.Rect(runX, y, r.Max.X+space, y+lineHeight), ui.Left, plain, run)
@@ -145,7 +145,7 @@ func (h *Scene) drawParagraph(f *ui.Frame, id string, r image.Rectangle, text st
 			gap = 0
 		}
 		wordWidth := width(i)
-		for j := i + 1; j < len(words) && words[j].noSpace; j++ { // what is glued on goes along
+		for j := i + 1; j < len(words) && words[j].noSpace; j++ { // attached words stay on the line
 			wordWidth += width(j)
 		}
 		if x > r.Min.X && !word.noSpace && x+gap+wordWidth > r.Max.X {
@@ -178,7 +178,7 @@ func (h *Scene) drawParagraph(f *ui.Frame, id string, r image.Rectangle, text st
 	return y + lineHeight - r.Min.Y
 }
 
-// drawLink is a word that leads to another page.
+// drawLink draws a link to another page.
 func (h *Scene) drawLink(f *ui.Frame, id string, r image.Rectangle, s ui.Style, word proseWord) {
 	res := f.Interact(id, r, true)
 	f.Text(image.Rect(r.Min.X, r.Min.Y, r.Max.X+f.Px(8), r.Max.Y), ui.Left, s, word.text)
@@ -199,7 +199,7 @@ func (h *Scene) drawLink(f *ui.Frame, id string, r image.Rectangle, s ui.Style, 
 	}
 }
 
-// drawPageLinks are the ways to the pages before and after, by their names.
+// drawPageLinks draws the buttons to the previous and next page.
 func (h *Scene) drawPageLinks(f *ui.Frame, r image.Rectangle) {
 	if r.Empty() {
 		return

@@ -12,36 +12,36 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A trial is a board of the help on which the reader tries moves; a task goes on until its goal is met, and without one
-// both sides can be played for as long as one likes.
+// An exercise is a board of the help for trying moves: until the goal of its task is met, or freely for both sides if
+// it has no task.
 type exercise struct {
 	gameui.PracticeBoard
 	game  rules.Game
 	board *help.Board
 	task  *help.Task
 
-	goal  *help.Goal // what is to be done next; nil: nothing
-	state exerciseState
+	goal       *help.Goal // the next goal; nil: none
+	state      exerciseState
 	stateSince time.Time // when state began
-	isDone  bool      // the goal was met at least once
-	isRecorded  bool
-	hasMoved bool
+	isDone     bool      // the task was done at least once
+	isRecorded bool
+	hasMoved   bool
 }
 
-// A exerciseState says what came of the last move.
+// An exerciseState is the outcome of the last move.
 type exerciseState uint8
 
 const (
 	exerciseFresh exerciseState = iota
-	exerciseFree                // moves are made without a task
+	exerciseFree                // moves without a task
 	exerciseRejected
-	exerciseWrong  // a legal move, but not the one; it is taken back
-	exerciseReplyPending // the other side is about to answer
-	exerciseReplied   // it has
+	exerciseWrong        // a legal move that misses the goal and is taken back
+	exerciseReplyPending // the opponent is about to reply
+	exerciseReplied      // the opponent has replied
 	exerciseDone
 )
 
-// newExercise is the board of a part, or nil when its game is not among those of the stage.
+// newExercise returns the exercise of a page's part, or nil if its game is not available.
 func newExercise(c *scene.Context, part help.Part) *exercise {
 	g, ok := c.FindGame(part.Board.Game)
 	if !ok {
@@ -49,13 +49,13 @@ func newExercise(c *scene.Context, part help.Part) *exercise {
 	}
 	t := &exercise{PracticeBoard: gameui.PracticeBoard{Context: c, Info: g.Info()}, game: g, board: part.Board, task: part.Board.Task}
 	t.reset()
-	if t.Position == nil { // a test reads all positions of the help
+	if t.Position == nil { // a test parses all positions of the help
 		return nil
 	}
 	return t
 }
 
-// reset puts the pieces back.
+// reset restores the start position.
 func (e *exercise) reset() {
 	p, err := e.game.Parse(e.board.Position, nil)
 	if err != nil {
@@ -70,8 +70,7 @@ func (e *exercise) reset() {
 	e.showExample()
 }
 
-// showExample draws what the text speaks of: cells, a move as an arrow, or a move that is not allowed with what forbids
-// it.
+// showExample draws what the text mentions: marked cells, a move as an arrow, or an illegal move with the reason.
 func (e *exercise) showExample() {
 	v := e.View
 	for _, name := range e.board.Marks {
@@ -88,11 +87,11 @@ func (e *exercise) showExample() {
 		v.Hint = []rules.Cell{attempt.From, attempt.To}
 	default:
 		boardview.ShowIllegal(v, boardview.Intent{Attempt: attempt}, e.Explain(attempt), boardview.Timing{IllegalMarks: 1 << 62})
-		v.Illegal.Start = time.Unix(1, 0) // for good
+		v.Illegal.Start = time.Unix(1, 0) // never expires
 	}
 }
 
-// update hears and draws the board.
+// update handles input and draws the board.
 func (e *exercise) update(f *ui.Frame, place boardview.Placement) {
 	boardview.Tick(e.View, f.Now)
 	e.runDelayed(f.Now)

@@ -13,10 +13,10 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// isUserToMove says that the person is to move.
+// isUserToMove reports whether the user may move.
 func (s *Scene) isUserToMove() bool { return s.View.CanMove }
 
-// handleKeys hears the keyboard before the board does.
+// handleKeys handles the keyboard before the board does.
 func (s *Scene) handleKeys(f *ui.Frame) {
 	if s.isUserToMove() && len(s.View.Choices) == 0 {
 		s.handleTypedMove(f)
@@ -55,7 +55,7 @@ func (s *Scene) handleKeys(f *ui.Frame) {
 	}
 }
 
-// handleTypedMove reads a move that is typed.
+// handleTypedMove plays a typed move.
 func (s *Scene) handleTypedMove(f *ui.Frame) {
 	s.typed.SetLegalMoves(s.index<<8+s.plies, s.Position, s.Position.Moves(nil))
 	if !s.typed.HandleKeys(f) {
@@ -72,35 +72,35 @@ func (s *Scene) handleTypedMove(f *ui.Frame) {
 	s.playUserMove(m, nil, f.Now)
 }
 
-// showHint marks the piece of a right move, and no more.
+// showHint marks the piece of a correct move.
 func (q *Scene) showHint(f *ui.Frame) {
 	m, ok := q.grader.Hint(q.Position.(mate.Pos), q.pliesLeft())
 	if !ok {
 		return
 	}
 	q.ClearMarks()
-	for _, s := range q.Position.Steps(m) {
+	for _, step := range q.Position.Steps(m) {
 		switch {
-		case s.Kind != rules.StepPick:
-		case len(s.Cells) > 0:
-			c := s.Cells[0]
+		case step.Kind != rules.StepPick:
+		case len(step.Cells) > 0:
+			c := step.Cells[0]
 			q.View.Hint = []rules.Cell{c}
 			q.hintText = q.Words.T("hint.piece", "The", q.Words.DefinitePiece(q.Info, q.Position.PieceAt(c).Kind), "Cell", q.View.Board.Name(c))
 		default:
-			q.View.HintDrop = s.Piece
-			q.hintText = q.Words.T("hint.hand", "The", q.Words.DefinitePiece(q.Info, s.Piece.Kind))
+			q.View.HintDrop = step.Piece
+			q.hintText = q.Words.T("hint.hand", "The", q.Words.DefinitePiece(q.Info, step.Piece.Kind))
 		}
 	}
 	q.setState(puzzleHint, f.Now)
 }
 
-// playSolution plays the solution, move by move.
+// playSolution plays the solution move by move.
 func (s *Scene) playSolution(now time.Time) {
 	s.showSolution(0)
 	s.isAutoplaying, s.stateSince = true, now
 }
 
-// showSolution shows the solution after so many of its moves.
+// showSolution shows the position after a number of the solution's moves.
 func (s *Scene) showSolution(plies int) {
 	line := s.puzzle().Line
 	plies = min(max(plies, 0), len(line))
@@ -123,13 +123,13 @@ func (s *Scene) showSolution(plies int) {
 	boardview.AnimateJump(s.View, before, s.View.Pieces, s.Timing())
 }
 
-// step is showTo by hand: from now on the moves wait for it.
+// step shows the solution at a ply and stops playing it.
 func (s *Scene) step(plies int) {
 	s.isAutoplaying = false
 	s.showSolution(plies)
 }
 
-// nextSolutionMove is the next move of the solution. A test plays all lines.
+// nextSolutionMove returns the next move of the solution. A test plays all solutions.
 func (s *Scene) nextSolutionMove() rules.Move {
 	m, err := s.Position.ParseMove(s.puzzle().Line[s.plies])
 	if err != nil {

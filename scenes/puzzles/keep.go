@@ -8,13 +8,13 @@ import (
 	"github.com/ludarium/ludarium/scenes/scene"
 )
 
-// maxNameLength is how many letters the name of a problem and a space take at most.
+// maxNameLength is the maximum length of a puzzle's id and a space.
 const maxNameLength = 8
 
-// solvedKey is the setting that keeps which problems of a game are solved: their names, with spaces between.
+// solvedKey returns the setting that keeps the ids of a game's solved puzzles, separated by spaces.
 func solvedKey(game string) string { return "solved." + game }
 
-// SolvedOptions are those settings.
+// SolvedOptions lists the settings that keep solved puzzles.
 func SolvedOptions(games []rules.Game) []rules.Option {
 	var options []rules.Option
 	for _, g := range games {
@@ -25,7 +25,7 @@ func SolvedOptions(games []rules.Game) []rules.Option {
 	return options
 }
 
-// solved tells which problems of a game are solved, by name.
+// solvedPuzzles returns the ids of a game's solved puzzles.
 func solvedPuzzles(c *scene.Context, game string) map[string]bool {
 	set := map[string]bool{}
 	for _, id := range strings.Fields(c.Settings.Values[solvedKey(game)]) {
@@ -34,7 +34,7 @@ func solvedPuzzles(c *scene.Context, game string) map[string]bool {
 	return set
 }
 
-// saveSolved marks the problem on the board as solved, for good.
+// saveSolved saves that the puzzle on the board is solved.
 func (s *Scene) saveSolved() {
 	solved := solvedPuzzles(s.Context, s.Info.ID)
 	if solved[s.puzzle().ID] {
@@ -42,7 +42,7 @@ func (s *Scene) saveSolved() {
 	}
 	solved[s.puzzle().ID] = true
 	var names []string
-	for _, p := range s.puzzles { // those that there are no more are forgotten
+	for _, p := range s.puzzles { // drops puzzles that no longer exist
 		if solved[p.ID] {
 			names = append(names, p.ID)
 		}

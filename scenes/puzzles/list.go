@@ -8,10 +8,10 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A puzzleGroup is the problems of one length: from one number to before another.
+// A puzzleGroup is the range of puzzles of one length.
 type puzzleGroup struct{ plies, from, to, solved int }
 
-// groups are the problems by length.
+// groups returns the puzzles by length.
 func (s *Scene) groups(solved map[string]bool) []puzzleGroup {
 	var groups []puzzleGroup
 	for i, p := range s.puzzles {
@@ -27,7 +27,7 @@ func (s *Scene) groups(solved map[string]bool) []puzzleGroup {
 	return groups
 }
 
-// drawList is the list: numbers by length, ticked off where they are solved.
+// drawList draws the list: numbers by length, with a check mark if solved.
 func (s *Scene) drawList(f *ui.Frame, r image.Rectangle) {
 	f.Separator(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+max(1, f.Px(1))))
 	r = image.Rect(r.Min.X+f.Px(20), r.Min.Y+f.Px(6), r.Max.X-f.Px(14), r.Max.Y)
@@ -66,7 +66,7 @@ func (s *Scene) drawList(f *ui.Frame, r image.Rectangle) {
 	}
 }
 
-// drawNumber is one problem of the list.
+// drawNumber draws one puzzle of the list.
 func (s *Scene) drawNumber(f *ui.Frame, i int, r image.Rectangle, solved bool) {
 	id := "problem.number." + strconv.Itoa(i)
 	res := f.Row(id, r, i == s.index)

@@ -10,10 +10,10 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// helpPage is the page of the help about problems.
+// helpPage is the help page about puzzles.
 const helpPage = "play.problems"
 
-// drawHead is the way back and the title, which opens the list where that has no place of its own.
+// drawHead draws the back button and the title, which opens the list where it has no place beside the board.
 func (s *Scene) drawHead(f *ui.Frame, p layout) {
 	if !gameui.IsPortrait(f) {
 		f.FillRect(p.panel, f.Theme.Panel)
@@ -59,7 +59,7 @@ func (s *Scene) drawHead(f *ui.Frame, p layout) {
 	f.Text(image.Rect(box.Min.X+f.Px(6), box.Min.Y, box.Max.X-arrowWidth, box.Max.Y), ui.Left, style, name)
 }
 
-// drawPanel is all but board, head and what lies over them.
+// drawPanel draws the task, feedback, list and actions.
 func (s *Scene) drawPanel(f *ui.Frame, p layout) {
 	s.drawTask(f, p.task, true)
 	s.drawFeedback(f, p.feedback)
@@ -69,7 +69,7 @@ func (s *Scene) drawPanel(f *ui.Frame, p layout) {
 	s.drawActions(f, p.actions)
 }
 
-// drawTask says which problem it is and what is to be done, and gives its height.
+// drawTask draws the puzzle's number and task, if draw is set, and returns its height.
 func (s *Scene) drawTask(f *ui.Frame, r image.Rectangle, draw bool) int {
 	heading := f.NewStyle(f.TextSizes.Lead, theme.Semibold, f.Theme.Ink)
 	body := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk)
@@ -95,7 +95,7 @@ func (s *Scene) drawTask(f *ui.Frame, r image.Rectangle, draw bool) int {
 	return r.Dy()
 }
 
-// drawFeedback says what came of the last move; while the solution is shown, it walks through it.
+// drawFeedback draws the feedback to the last move, with buttons to step through the solution while it is shown.
 func (s *Scene) drawFeedback(f *ui.Frame, r image.Rectangle) {
 	r = image.Rect(r.Min.X+f.Px(20), r.Min.Y, r.Max.X-f.Px(12), r.Max.Y)
 	text, icon, ink := s.status()
@@ -124,7 +124,7 @@ func (s *Scene) drawFeedback(f *ui.Frame, r image.Rectangle) {
 	}
 }
 
-// status is what is to be said of the last move.
+// status returns the feedback to the last move.
 func (s *Scene) status() (text, icon string, ink theme.Color) {
 	th := s.Theme
 	switch s.state {
@@ -150,7 +150,7 @@ func (s *Scene) status() (text, icon string, ink theme.Color) {
 	return s.Words.T("problem.your-move"), "", th.SecondaryInk
 }
 
-// wrongMoveText say why a move does not solve the problem.
+// wrongMoveText explains why a move does not solve the puzzle.
 func (s *Scene) wrongMoveText() string {
 	switch {
 	case s.grade == problem.NoCheck:
@@ -163,7 +163,7 @@ func (s *Scene) wrongMoveText() string {
 	return s.Words.T("problem.refuted", "Move", s.lastMoveText)
 }
 
-// drawActions is the row of what can be done; where its words have no room, icons stand alone.
+// drawActions draws the row of actions.
 func (s *Scene) drawActions(f *ui.Frame, at image.Rectangle) {
 	actions := []gameui.Action{
 		{ID: "previous", Icon: "previous", Label: s.Words.T("problem.previous"), Enabled: s.index > 0, Do: func() { s.openPuzzle(s.index - 1) }},

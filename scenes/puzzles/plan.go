@@ -8,22 +8,22 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A layout is where the parts of the scene lie: in a panel beside the board, or above and below it.
+// A layout is where the parts of the scene are: in a panel beside the board, or above and below it.
 type layout struct {
-	hasList   bool // the list lies beside the board; else it is opened by the title
-	panel   image.Rectangle
-	head    image.Rectangle
-	task    image.Rectangle // what is to be done
-	board   image.Rectangle
-	feedback   image.Rectangle // what came of the last move
-	list    image.Rectangle
-	actions image.Rectangle
+	hasList  bool // the list is beside the board; otherwise the title opens it
+	panel    image.Rectangle
+	head     image.Rectangle
+	task     image.Rectangle // the goal
+	board    image.Rectangle
+	feedback image.Rectangle // the outcome of the last move
+	list     image.Rectangle
+	actions  image.Rectangle
 }
 
-// The measures of the problems, in units.
+// Sizes of the scene, in units.
 const (
 	feedbackHeight = 64
-	minListHeight  = 150 // the least height of the list beside the board
+	minListHeight  = 150 // of the list beside the board
 )
 
 func (s *Scene) layout(f *ui.Frame) layout {

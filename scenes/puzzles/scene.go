@@ -15,48 +15,48 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A Scene is the scene of the mate problems of a game, one at a time.
+// A Scene shows the mate puzzles of a game, one at a time.
 type Scene struct {
 	gameui.PracticeBoard
-	game  rules.Game
-	puzzles  []problem.Problem
-	index    int
-	grader problem.Grader
+	game    rules.Game
+	puzzles []problem.Problem
+	index   int
+	grader  problem.Grader
 
-	state  puzzleState
-	stateSince  time.Time // when state began
-	plies  int       // that are played towards the mate
-	grade  problem.Grade
-	reply rules.Move // of the other side, still to be played
-	lastMoveText   string     // the last move of the other side or of the solution, in words
-	isAutoplaying  bool       // the solution that is shown goes on by itself
-	hintText  string     // a hint, in words
+	state         puzzleState
+	stateSince    time.Time // when state began
+	plies         int       // plies played
+	grade         problem.Grade
+	reply         rules.Move // the opponent's pending reply
+	lastMoveText  string     // the opponent's last move, or the solution's
+	isAutoplaying bool       // the solution plays on by itself
+	hintText      string
 
-	typed   gameui.TypedMove
-	listIsOpen  bool            // where there is no room for the list: it lies over the problem
-	scrolledList image.Rectangle // the list in which the row of the problem was brought into view
+	typed        gameui.TypedMove
+	listIsOpen   bool            // without space for the list beside the board: it covers the puzzle
+	scrolledList image.Rectangle // the list in which the puzzle was scrolled into view
 }
 
-// A puzzleState says what came of the last move.
+// A puzzleState is the outcome of the last move.
 type puzzleState uint8
 
 const (
-	puzzleFresh   puzzleState = iota
-	puzzleRejected             // what was tried is no move
-	puzzleReplyPending              // a good move: the other side is about to answer
-	puzzleReplied                // it has
+	puzzleFresh        puzzleState = iota
+	puzzleRejected                 // an illegal move was tried
+	puzzleReplyPending             // a correct move: the opponent is about to reply
+	puzzleReplied                  // the opponent has replied
 	puzzleSolved
-	puzzleWrong  // a bad move: the other side is about to show why
-	puzzleRefuted // it has shown
-	puzzleTakenBack   // and the move is taken back
+	puzzleWrong     // a wrong move: the opponent is about to refute it
+	puzzleRefuted   // the refutation is on the board
+	puzzleTakenBack // the wrong move was taken back
 	puzzleHint
 	puzzleSolutionShown // the solution is on the board
 )
 
-// refutationDelay is how long the refutation of a bad move stays to be seen.
+// refutationDelay is how long the refutation of a wrong move is shown.
 const refutationDelay = 1800 * time.Millisecond
 
-// New shows the puzzle of a game that was open last, or the first one that is not solved yet. It is nil if there are none.
+// New shows the puzzle of a game that was opened last, or the first unsolved one. It is nil if there are none.
 func New(c *scene.Context, g rules.Game) *Scene {
 	id := g.Info().ID
 	s := &Scene{PracticeBoard: gameui.PracticeBoard{Context: c, Info: g.Info()}, game: g, puzzles: problem.ForGame(id)}
@@ -72,13 +72,13 @@ func New(c *scene.Context, g rules.Game) *Scene {
 	return s
 }
 
-// puzzle is the one on the board.
+// puzzle returns the puzzle on the board.
 func (s *Scene) puzzle() problem.Problem { return s.puzzles[s.index] }
 
-// pliesLeft is in how many plies it is to be mate.
+// pliesLeft returns the number of plies to mate.
 func (s *Scene) pliesLeft() int { return s.puzzle().Plies() - s.plies }
 
-// openPuzzle sets up the problem of that number, if there is one.
+// openPuzzle opens the puzzle at an index, if there is one.
 func (s *Scene) openPuzzle(index int) {
 	s.listIsOpen = false
 	if index < 0 || index >= len(s.puzzles) {
@@ -92,10 +92,10 @@ func (s *Scene) openPuzzle(index int) {
 	s.restart()
 }
 
-// restart begins the problem anew.
+// restart restarts the puzzle.
 func (s *Scene) restart() {
 	p, err := problem.Start(s.game, s.puzzle())
-	if err != nil { // a test proves all problems
+	if err != nil { // a test checks all puzzles
 		return
 	}
 	s.SetPosition(p)
@@ -104,10 +104,10 @@ func (s *Scene) restart() {
 	s.ShowPosition(false)
 }
 
-// setState goes on to a state.
+// setState enters a state.
 func (s *Scene) setState(state puzzleState, now time.Time) { s.state, s.stateSince = state, now }
 
-// playUserMove makes a move of the person and says what it is worth.
+// playUserMove plays and grades a move of the user.
 func (s *Scene) playUserMove(m rules.Move, slide *boardview.Slide, now time.Time) {
 	verdict := s.grader.GradeMove(s.Position.(mate.Pos), s.pliesLeft(), m)
 	s.grade, s.reply, s.lastMoveText = verdict.Grade, verdict.Answer, ""
@@ -125,7 +125,7 @@ func (s *Scene) playUserMove(m rules.Move, slide *boardview.Slide, now time.Time
 	s.PlayMove(m, slide, true)
 }
 
-// runDelayed does what waits for its time: answers, and taking back a bad move.
+// runDelayed plays the opponent's replies and the solution and takes back wrong moves when their time has come.
 func (s *Scene) runDelayed(now time.Time) {
 	switch age := now.Sub(s.stateSince); {
 	case s.state == puzzleReplyPending && age >= gameui.ReplyDelay:
@@ -147,14 +147,14 @@ func (s *Scene) runDelayed(now time.Time) {
 	}
 }
 
-// playReply plays the answer of the other side.
+// playReply plays the opponent's reply.
 func (s *Scene) playReply() {
 	s.lastMoveText = s.MoveText(s.Info, s.Position, s.reply)
 	s.PlayMove(s.reply, nil, true)
 	s.plies++
 }
 
-// takeBack takes so many plies back.
+// takeBack takes back a number of plies.
 func (s *Scene) takeBack(plies int) {
 	before := append([]rules.Piece(nil), s.View.Pieces...)
 	for range plies {
@@ -166,7 +166,7 @@ func (s *Scene) takeBack(plies int) {
 	boardview.AnimateJump(s.View, before, s.View.Pieces, s.Timing())
 }
 
-// Pass hears and draws the scene.
+// Pass handles input and draws the scene.
 func (s *Scene) Pass(f *ui.Frame) {
 	boardview.Tick(s.View, f.Now)
 	s.runDelayed(f.Now)
@@ -200,5 +200,5 @@ func (s *Scene) Report(r *scene.Report) {
 	}
 }
 
-// HelpTopic is the page of the help about puzzles.
+// HelpTopic returns the help page about puzzles.
 func (s *Scene) HelpTopic() (game, topic string) { return s.Info.ID, helpPage }

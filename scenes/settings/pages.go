@@ -13,19 +13,19 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A sample is a piece of the board in one of the tones that can be chosen.
+// A boardSample is a part of a board in one of the available colors.
 type boardSample struct {
-	colors string
+	colors    string
 	thumbnail *gameui.Thumbnail
 }
 
-// samplePieces is where some pieces stand on a sample.
+// samplePieces are the pieces on a sample by kind.
 var samplePieces = map[string]struct {
 	cell int
 	seat rules.Seat
 }{"pawn": {0, 1}, "queen": {2, 1}, "knight": {5, 0}, "king": {11, 0}}
 
-// boardSamples are pieces of the board of the game whose tones can be chosen; none if there is no such game.
+// boardSamples returns samples of the board of the first game with a choice of colors, or nil if there is none.
 func boardSamples(games []rules.Game) []boardSample {
 	var samples []boardSample
 	for _, g := range games {
@@ -46,7 +46,7 @@ func boardSamples(games []rules.Game) []boardSample {
 	return samples
 }
 
-// drawBoardSamples is the row of samples.
+// drawBoardSamples draws the samples.
 func (p *Scene) drawBoardSamples(f *ui.Frame, c *ui.Column) {
 	if len(p.samples) == 0 {
 		return
@@ -68,7 +68,7 @@ func (p *Scene) drawBoardSamples(f *ui.Frame, c *ui.Column) {
 	c.Y += rows * (h + nameHeight + f.Px(8))
 }
 
-// drawBoardSample is a card with a piece of the board, and its name below.
+// drawBoardSample draws a sample on a card with its name below.
 func (p *Scene) drawBoardSample(f *ui.Frame, s boardSample, r image.Rectangle, nameHeight int) {
 	t := f.Theme
 	box := image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Max.Y+nameHeight)
@@ -97,7 +97,7 @@ func (p *Scene) drawBoardSample(f *ui.Frame, s boardSample, r image.Rectangle, n
 	}
 }
 
-// drawShortcutsPage lists all keys.
+// drawShortcutsPage draws the page with all shortcuts.
 func (p *Scene) drawShortcutsPage(f *ui.Frame, c *ui.Column) {
 	chordStyle := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.Ink)
 	descriptionStyle := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.Ink)
@@ -117,7 +117,7 @@ func (p *Scene) drawShortcutsPage(f *ui.Frame, c *ui.Column) {
 	}
 }
 
-// components lists what the program is made of besides itself, and on what terms.
+// components lists third-party components and their licenses.
 var components = [...]struct{ name, licence string }{
 	{"Lato", "OFL 1.1"},
 	{"Ebitengine, Oto", "Apache 2.0"},
@@ -128,7 +128,7 @@ var components = [...]struct{ name, licence string }{
 	{"cobra", "Apache 2.0"},
 }
 
-// drawAboutPage says what this is, where games are kept, and whose work is in it.
+// drawAboutPage draws the version, the folder of saved games and the licenses.
 func (p *Scene) drawAboutPage(f *ui.Frame, c *ui.Column) {
 	label := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk)
 	body := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink)
@@ -156,7 +156,7 @@ func (p *Scene) drawAboutPage(f *ui.Frame, c *ui.Column) {
 	}
 }
 
-// programVersion is the version of the program, as far as it was built from one.
+// programVersion returns the program's version, or "" for a development build.
 func programVersion() string {
 	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "(devel)" {
 		return info.Main.Version

@@ -12,8 +12,8 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// drawSetting is one setting: its name, a line about it where that helps, and what changes it, beside the words or below them
-// where there is no room.
+// drawSetting draws a setting: its name, an explanation where useful, and its control, beside the text or below it if
+// space is short.
 func (p *Scene) drawSetting(f *ui.Frame, c *ui.Column, s scene.SettingSpec) {
 	switch s.Key {
 	case scene.SettingBoard:
@@ -75,13 +75,13 @@ func (p *Scene) drawSetting(f *ui.Frame, c *ui.Column, s scene.SettingSpec) {
 	f.SetName(id, p.Words.T(id))
 }
 
-// A textLine is a line of text in its style.
+// A textLine is a line of text with its style.
 type textLine struct {
 	style ui.Style
 	text  string
 }
 
-// labelLines is the name of a setting and what there is to say about it, in lines of that width.
+// labelLines returns the name and explanation of a setting in lines of a width.
 func (p *Scene) labelLines(f *ui.Frame, s scene.SettingSpec, width int) (lines []textLine) {
 	addText := func(style ui.Style, words string) {
 		for _, text := range f.WrapLines(style, words, width) {
@@ -95,7 +95,7 @@ func (p *Scene) labelLines(f *ui.Frame, s scene.SettingSpec, width int) (lines [
 	return lines
 }
 
-// choices are the values of a setting and their words, and which of them is chosen.
+// choices returns the values of a setting and the index of the chosen one.
 func (p *Scene) choices(s scene.SettingSpec) (items []ui.Item, chosen int) {
 	for i, v := range s.Values {
 		items = append(items, ui.Item{Key: v, Label: p.valueText(s, v)})
@@ -106,7 +106,7 @@ func (p *Scene) choices(s scene.SettingSpec) (items []ui.Item, chosen int) {
 	return items, chosen
 }
 
-// valueText is the word of a value.
+// valueText returns the text of a value.
 func (p *Scene) valueText(s scene.SettingSpec, v string) string {
 	switch s.Key {
 	case scene.SettingTextSize, scene.SettingVolume:
@@ -119,7 +119,7 @@ func (p *Scene) valueText(s scene.SettingSpec, v string) string {
 	return p.Words.T("settings." + s.Key + "." + v)
 }
 
-// drawSlider is a number, or one of several values in order, with its word at the right.
+// drawSlider draws a slider for a number or for ordered values, with the value on the right.
 func (p *Scene) drawSlider(f *ui.Frame, at image.Rectangle, s scene.SettingSpec) {
 	low, high, step, current := int(s.Min), int(s.Max), int(s.Step), p.NumberSetting(s.Key)
 	if len(s.Values) > 0 {
@@ -143,7 +143,7 @@ func (p *Scene) drawSlider(f *ui.Frame, at image.Rectangle, s scene.SettingSpec)
 	f.Text(image.Rect(track.Max.X, at.Min.Y, at.Max.X, at.Max.Y), ui.Right, style, p.valueText(s, value))
 }
 
-// drawLanguages is a list, as there will be more of them than fit side by side. Each is written in itself.
+// drawLanguages draws the list of languages, each named in itself.
 func (p *Scene) drawLanguages(f *ui.Frame, c *ui.Column, s scene.SettingSpec) {
 	for i, v := range s.Values {
 		r := c.NextRow(theme.TouchTarget)

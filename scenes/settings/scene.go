@@ -9,18 +9,18 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A Scene is the scene of the settings: a list of sections, and the page of the chosen one. In upright windows
-// the page takes the place of the list.
+// A Scene shows the settings: a list of sections and the page of the chosen one. In portrait the page replaces the
+// list.
 type Scene struct {
 	*scene.Context
-	section scene.SettingsSection
-	pageIsOpen bool                // upright: the page is shown
-	samples []boardSample            // boards in the tones that can be chosen
-	specs   []scene.SettingSpec // the settings that some game uses
-	languageNames map[string]string   // what languages are called, each in itself
+	section       scene.SettingsSection
+	pageIsOpen    bool                // portrait: the page is shown
+	samples       []boardSample       // boards in the available colors
+	specs         []scene.SettingSpec // the settings that some game uses
+	languageNames map[string]string   // by language, each in itself
 }
 
-// sections are the ends of the messages that name them, in their order.
+// sections are the suffixes of the sections' message ids, in order.
 var sections = [...]string{"look", "boards", "play", "sound", "computer", "language", "keys", "about"}
 
 // New shows the settings.
@@ -39,13 +39,13 @@ func New(c *scene.Context) *Scene {
 	return p
 }
 
-// The measures of the scene, in units.
+// Sizes of the scene, in units.
 const (
 	sectionsWidth = 264
 	pageWidth     = 788
 )
 
-// Pass hears and draws the settings.
+// Pass handles input and draws the scene.
 func (p *Scene) Pass(f *ui.Frame) {
 	f.Background()
 	isPortrait := f.Size.X < f.Size.Y || f.Size.X < f.Px(640)
@@ -68,7 +68,7 @@ func (p *Scene) Pass(f *ui.Frame) {
 	f.ScrollArea("settings.page."+sections[p.section], page, func(r image.Rectangle) int { return p.drawPage(f, r, true) })
 }
 
-// drawPortrait shows the list, or a page with the way back to it.
+// drawPortrait draws the list, or a page with a button back to it.
 func (p *Scene) drawPortrait(f *ui.Frame) {
 	head := image.Rect(f.Px(8), f.Px(8), f.Size.X-f.Px(8), f.Px(56))
 	body := image.Rect(f.Px(16), head.Max.Y+f.Px(8), f.Size.X-f.Px(16), f.Size.Y-f.Px(16))
@@ -81,7 +81,7 @@ func (p *Scene) drawPortrait(f *ui.Frame) {
 	f.ScrollArea("settings.page."+sections[p.section], body, func(r image.Rectangle) int { return p.drawPage(f, r, false) })
 }
 
-// goBack goes back by one step.
+// goBack goes back one step.
 func (p *Scene) goBack(isPortrait bool) {
 	if isPortrait && p.pageIsOpen {
 		p.pageIsOpen = false
@@ -94,7 +94,7 @@ func (p *Scene) sectionTitle(s scene.SettingsSection) string {
 	return p.Words.T("settings.section." + sections[s])
 }
 
-// drawHead is the way back, and a title.
+// drawHead draws the back button and a title.
 func (p *Scene) drawHead(f *ui.Frame, r image.Rectangle, title string, isPortrait bool) {
 	side := f.Px(theme.TouchTarget)
 	centerY := (r.Min.Y + r.Max.Y) / 2
@@ -109,7 +109,7 @@ func (p *Scene) drawHead(f *ui.Frame, r image.Rectangle, title string, isPortrai
 	f.Text(image.Rect(back.Max.X+f.Px(4), r.Min.Y, r.Max.X, r.Max.Y), ui.Left, f.NewStyle(step, theme.Semibold, f.Theme.Ink), title)
 }
 
-// drawSections is the list of sections.
+// drawSections draws the list of sections.
 func (p *Scene) drawSections(f *ui.Frame, r image.Rectangle) {
 	row := f.Px(theme.TouchTarget)
 	f.ScrollArea("settings.sections", r, func(r image.Rectangle) int {
@@ -129,7 +129,7 @@ func (p *Scene) drawSections(f *ui.Frame, r image.Rectangle) {
 	})
 }
 
-// drawPage lays the chosen section out and gives where it ends.
+// drawPage draws the chosen section and returns the y where it ends.
 func (p *Scene) drawPage(f *ui.Frame, r image.Rectangle, hasTitle bool) int {
 	c := ui.NewColumn(f, r)
 	if hasTitle {
@@ -156,7 +156,7 @@ func (p *Scene) drawPage(f *ui.Frame, r image.Rectangle, hasTitle bool) int {
 	return c.Y
 }
 
-// sectionSpecs lists the settings of the chosen section.
+// sectionSpecs returns the settings of the chosen section.
 func (p *Scene) sectionSpecs() []scene.SettingSpec {
 	var specs []scene.SettingSpec
 	for _, s := range p.specs {
@@ -167,7 +167,7 @@ func (p *Scene) sectionSpecs() []scene.SettingSpec {
 	return specs
 }
 
-// isPieceSetUsed says that a game has pieces of that set.
+// isPieceSetUsed reports whether a game has pieces of a set.
 func (p *Scene) isPieceSetUsed(pieces string) bool {
 	for _, g := range p.Options.Games {
 		if g.Info().PieceSet == pieces {
@@ -177,11 +177,11 @@ func (p *Scene) isPieceSetUsed(pieces string) bool {
 	return false
 }
 
-// drawReset gives the section its defaults, with a way back.
+// drawReset draws the button that resets the section to its defaults, which can be undone.
 func (p *Scene) drawReset(f *ui.Frame, c *ui.Column) {
 	b := ui.ButtonOptions{Icon: "undo", Text: p.Words.T("settings.reset"), Look: ui.TextOnly}
 	row := c.NextRow(theme.TouchTarget)
-	row.Min.X -= f.Px(18) // its icon stands below the names
+	row.Min.X -= f.Px(18) // align its icon with the names
 	row.Max.X = min(row.Max.X, row.Min.X+f.ButtonWidth(b))
 	var old, defaults []string
 	for _, s := range p.sectionSpecs() {
@@ -196,5 +196,5 @@ func (p *Scene) drawReset(f *ui.Frame, c *ui.Column) {
 	}
 }
 
-// HelpTopic is the page of the help about the settings.
+// HelpTopic returns the help page about the settings.
 func (p *Scene) HelpTopic() (game, topic string) { return "", "play.settings" }

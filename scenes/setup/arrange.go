@@ -11,7 +11,7 @@ import (
 	"github.com/ludarium/ludarium/sprites"
 )
 
-// An arranging is one way to move a piece before the game.
+// An editMove moves a piece in the start position.
 type editMove struct{ from, to rules.Cell }
 
 // updateBoard shows the start position and, where it can be edited, sets up the moves for that.
