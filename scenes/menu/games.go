@@ -2,7 +2,9 @@ package menu
 
 import (
 	"image"
+	"math"
 
+	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites"
@@ -198,4 +200,32 @@ func (m *Scene) drawQuickStart(f *ui.Frame, game gameTile, r image.Rectangle) bo
 	}
 	f.Tooltip(id, at, m.Words.T("menu.at-once.about"))
 	return res.IsClicked
+}
+
+// cellCountText returns the message that counts the cells of a board by what they are.
+func cellCountText(b *board.Board) string {
+	if b.Surface == board.Points {
+		return "menu.points"
+	}
+	for i := range b.Cells {
+		if !isSquare(b.Cells[i]) {
+			return "menu.cells"
+		}
+	}
+	return "menu.squares"
+}
+
+// isSquare reports whether a cell is an upright square, or a slight rectangle as in shogi.
+func isSquare(c board.CellInfo) bool {
+	const tolerance = 1e-6
+	if len(c.Outline) != 4 {
+		return false
+	}
+	x, y := math.Abs(c.Outline[0].X-c.Center.X), math.Abs(c.Outline[0].Y-c.Center.Y)
+	for _, p := range c.Outline {
+		if math.Abs(math.Abs(p.X-c.Center.X)-x) > tolerance || math.Abs(math.Abs(p.Y-c.Center.Y)-y) > tolerance {
+			return false
+		}
+	}
+	return true
 }

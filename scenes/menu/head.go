@@ -6,14 +6,10 @@ import (
 
 	"github.com/ludarium/ludarium/game/problem"
 	"github.com/ludarium/ludarium/rules"
-	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
-
-// searchField is the id of the search field.
-const searchField = "menu.search"
 
 // A link is an entry of the head or bar that leads to another scene.
 type link struct{ id, icon, label string }
@@ -128,17 +124,6 @@ func (m *Scene) drawPortraitHead(f *ui.Frame, p layout) {
 		m.searchIsOpen = true
 		f.SetFocus(searchField)
 	}
-}
-
-// drawSearch draws the search field.
-func (m *Scene) drawSearch(f *ui.Frame, r image.Rectangle, showShortcut bool) {
-	m.query = gameui.SearchField(m.Context, f, searchField, r, m.query, m.Words.T("menu.search"), showShortcut)
-}
-
-// endSearch closes the search.
-func (m *Scene) endSearch(f *ui.Frame) {
-	m.query, m.searchIsOpen = "", false
-	f.SetFocus("menu.continue")
 }
 
 // drawBar draws the links at the bottom of portrait windows.

@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"github.com/ludarium/ludarium/game"
-	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites/theme"
@@ -129,35 +128,4 @@ func (r *Scene) plyAt(f *ui.Frame, box image.Rectangle, graph gameui.Graph, x in
 		return 0
 	}
 	return ((x-first)*(graph.Plies-1)*2 + (last - first)) / (2 * (last - first))
-}
-
-// spokenName returns the player's name for screen readers.
-func (r *Scene) spokenName(seat rules.Seat) string {
-	if r.usesSeatNames() {
-		return r.playerName(seat)
-	}
-	return r.matchText().SpokenName(seat)
-}
-
-// usesSeatNames reports whether players go by the names of their seats: with more than two players, or if both have the
-// same name.
-func (r *Scene) usesSeatNames() bool {
-	return r.isMultiplayer() || r.matchText().PlayerName(0) == r.matchText().PlayerName(1)
-}
-
-// playerName returns the name of a seat's player, or of the seat.
-func (r *Scene) playerName(seat rules.Seat) string {
-	if r.usesSeatNames() {
-		return r.Words.SeatName(r.line().Info, seat)
-	}
-	return r.matchText().PlayerName(seat)
-}
-
-// drawPlayerName draws the name of a seat's player.
-func (r *Scene) drawPlayerName(f *ui.Frame, at image.Rectangle, style ui.Style, seat rules.Seat) {
-	f.TruncatedTextFor(at, ui.Left, style, r.playerName(seat), r.spokenName(seat))
-	if !r.usesSeatNames() && r.matchText().IsIllegible(seat) {
-		at.Min.X += f.TextWidth(style, r.playerName(seat)) + f.Px(6)
-		gameui.DrawIllegibleNote(r.Context, f, at)
-	}
 }

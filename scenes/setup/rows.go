@@ -4,10 +4,12 @@ import (
 	"image"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
@@ -271,4 +273,25 @@ func (p *Scene) numberValue(f *ui.Frame, o rules.Option, id string, at image.Poi
 		p.updateBoard()
 	}
 	return box
+}
+
+// newcomerSettings returns the settings that are offered in this game's setup.
+func (p *Scene) newcomerSettings() []scene.SettingSpec {
+	return slices.DeleteFunc(scene.SettingSpecs(), func(s scene.SettingSpec) bool { return !s.First || s.Pieces != p.info.PieceSet })
+}
+
+// settingRow draws the choice of a setting, which applies to all games with these pieces, and returns its height.
+func (p *Scene) settingRow(f *ui.Frame, s scene.SettingSpec, at image.Point, width int) int {
+	id := "settings." + s.Key
+	items := make([]ui.Item, len(s.Values))
+	for i, v := range s.Values {
+		items[i] = ui.Item{Key: v, Label: p.Words.T(id + "." + v)}
+	}
+	chosen := slices.Index(s.Values, p.Setting(s.Key))
+	now, _, height := f.ChipItems(id, at, width, items, chosen)
+	f.SetName(id, p.Words.T(id))
+	if now != chosen {
+		p.ChangeSettings(s.Key, s.Values[now])
+	}
+	return height
 }

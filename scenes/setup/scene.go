@@ -3,8 +3,11 @@ package setup
 import (
 	"image"
 	"math/rand/v2"
+	"slices"
+	"strings"
 
 	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/problem"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/gameui"
@@ -260,4 +263,61 @@ func (p *Scene) GameID() string { return p.info.ID }
 func (p *Scene) StartFrom(position string) {
 	p.start = position
 	p.updateBoard()
+}
+
+// drawPuzzlesButton draws the link to the game's puzzles, if it has any, without a label if space is short.
+func (p *Scene) drawPuzzlesButton(f *ui.Frame, r image.Rectangle) {
+	if !problem.HasProblems(p.info.ID) {
+		return
+	}
+	const id = "setup.problems"
+	label := p.Words.T("problem.title")
+	b := ui.ButtonOptions{Icon: "puzzle", Text: label}
+	width := f.ButtonWidth(b)
+	if width > r.Dx() {
+		b.Text, width = "", r.Dy()
+	}
+	box := image.Rect(r.Min.X, r.Min.Y, r.Min.X+width, r.Max.Y)
+	if f.Button(id, box, b) {
+		p.Nav.OpenPuzzles(p.game)
+	}
+	f.SetName(id, label)
+	if b.Text == "" {
+		f.Tooltip(id, box, label)
+	}
+}
+
+// drawPlayAndPuzzles fills r with the play button and the link to the puzzles.
+func (p *Scene) drawPlayAndPuzzles(f *ui.Frame, r image.Rectangle) {
+	if problem.HasProblems(p.info.ID) {
+		edge := r.Max.X - r.Dy()
+		p.drawPuzzlesButton(f, image.Rect(edge, r.Min.Y, r.Max.X, r.Max.Y))
+		r.Max.X = edge - f.Px(8)
+	}
+	p.drawPlayButton(f, r, p.playButton(f))
+}
+
+// QuickStart starts a game with the last setup.
+func (p *Scene) QuickStart() { p.startMatch(p.seatShift()) }
+
+// QuickStartText describes what QuickStart starts: "Play again: level 3, 10 min".
+func (p *Scene) QuickStartText(played bool) string {
+	var parts []string
+	if i := slices.IndexFunc(p.players, func(player game.Player) bool { return player.Computer }); i >= 0 {
+		if p.isExternal[i] {
+			parts = append(parts, p.Words.T("names.program"))
+		} else {
+			parts = append(parts, p.Words.T("menu.level", "Level", p.players[i].Level))
+		}
+	} else {
+		parts = append(parts, p.Words.T("menu.people"))
+	}
+	if c := p.timeControl(); c.Kind != game.NoClock {
+		parts = append(parts, p.TimeControlText(c))
+	}
+	list := strings.Join(parts, p.Words.T("list.comma"))
+	if played {
+		return p.Words.T("menu.again", "How", list)
+	}
+	return p.Words.T("menu.at-once", "How", list)
 }

@@ -62,3 +62,17 @@ func (m *Scene) findSavedGames() {
 		}
 	}
 }
+
+// searchField is the id of the search field.
+const searchField = "menu.search"
+
+// drawSearch draws the search field.
+func (m *Scene) drawSearch(f *ui.Frame, r image.Rectangle, showShortcut bool) {
+	m.query = gameui.SearchField(m.Context, f, searchField, r, m.query, m.Words.T("menu.search"), showShortcut)
+}
+
+// endSearch closes the search.
+func (m *Scene) endSearch(f *ui.Frame) {
+	m.query, m.searchIsOpen = "", false
+	f.SetFocus("menu.continue")
+}

@@ -1,6 +1,7 @@
 package review
 
 import (
+	"image"
 	"strconv"
 	"strings"
 
@@ -10,6 +11,7 @@ import (
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/ui"
 )
 
 // panelTexts caches the panel's texts with what they were made from.
@@ -227,4 +229,35 @@ func (r *Scene) heading() (title, about string) {
 		return w.T("review.clean"), w.T("review.clean.about")
 	}
 	return w.T("review.looking"), w.T("review.progress", "Part", int(100*r.state.Progress))
+}
+
+// spokenName returns the player's name for screen readers.
+func (r *Scene) spokenName(seat rules.Seat) string {
+	if r.usesSeatNames() {
+		return r.playerName(seat)
+	}
+	return r.matchText().SpokenName(seat)
+}
+
+// usesSeatNames reports whether players go by the names of their seats: with more than two players, or if both have the
+// same name.
+func (r *Scene) usesSeatNames() bool {
+	return r.isMultiplayer() || r.matchText().PlayerName(0) == r.matchText().PlayerName(1)
+}
+
+// playerName returns the name of a seat's player, or of the seat.
+func (r *Scene) playerName(seat rules.Seat) string {
+	if r.usesSeatNames() {
+		return r.Words.SeatName(r.line().Info, seat)
+	}
+	return r.matchText().PlayerName(seat)
+}
+
+// drawPlayerName draws the name of a seat's player.
+func (r *Scene) drawPlayerName(f *ui.Frame, at image.Rectangle, style ui.Style, seat rules.Seat) {
+	f.TruncatedTextFor(at, ui.Left, style, r.playerName(seat), r.spokenName(seat))
+	if !r.usesSeatNames() && r.matchText().IsIllegible(seat) {
+		at.Min.X += f.TextWidth(style, r.playerName(seat)) + f.Px(6)
+		gameui.DrawIllegibleNote(r.Context, f, at)
+	}
 }
