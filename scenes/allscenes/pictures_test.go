@@ -17,7 +17,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// Each of these pictures was looked at beside the drawings that the design is made of.
+// Each of these pictures was compared with the design.
 func TestPictures(t *testing.T) {
 	chess, _ := catalog.Find("chess")
 	hasami, _ := catalog.Find("hasami-shogi")
@@ -146,7 +146,7 @@ func TestAnyWindowSize(t *testing.T) {
 	}
 }
 
-// A monkey presses everything everywhere; the program must not mind, and the game must stay a legal one.
+// Random input everywhere must not crash the program or make the game illegal.
 func TestRandomInput(t *testing.T) {
 	for _, id := range []string{"chess", "hasami-shogi"} {
 		r := newRig(t, directortest.WithStore(t, t.TempDir()), directortest.WithOpponent())

@@ -12,7 +12,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A Director holds the stack of open scenes and passes through the top one once a tick. It belongs to one goroutine.
+// A Director holds the stack of open scenes and runs the top one once per tick. It is used on one goroutine.
 type Director struct {
 	*scene.Context
 	scenes        Scenes
@@ -149,7 +149,7 @@ func (d *Director) Show() {
 	d.Settings.Reread()
 }
 
-// RecordAccessTree has every pass recorded from now on, for [Director.Report].
+// RecordAccessTree records every frame from now on, for [Director.Report].
 func (d *Director) RecordAccessTree() {
 	if d.Kit.AccessTree == nil {
 		d.Kit.AccessTree = &ui.AccessTree{}

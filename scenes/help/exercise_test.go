@@ -15,10 +15,10 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// board is the one that the help shows now.
+// board returns the exercise shown.
 func (h *Scene) board() *exercise { return h.exercises[h.exerciseIndex] }
 
-// point is the middle of a cell of that board.
+// point returns the center of a cell of that board.
 func (e *exercise) point(r *rig, name string) image.Point {
 	c, ok := e.View.Board.CellByName(name)
 	require.True(r.T, ok, name)
@@ -39,7 +39,7 @@ func (r *rig) tryMove(from, to string, touch bool) {
 	r.Tick(ui.Input{Pointer: b, IsTouch: touch})
 }
 
-// status is what stands below the board.
+// status returns the feedback below the board.
 func (h *Scene) status() string {
 	words, _, _ := h.board().status()
 	return words
@@ -80,7 +80,7 @@ func TestTasksWithReply(t *testing.T) {
 	e := r.help().board()
 	r.tryMove("e4", "e5", false)
 	assert.False(t, e.isDone)
-	r.tryMove("e1", "e2", false) // not yet: Black answers first
+	r.tryMove("e1", "e2", false) // not yet: Black replies first
 	r.Wait(time.Second)
 	assert.Equal(t, "Your move again.", r.help().status())
 	r.tryMove("e1", "e2", false)
@@ -137,7 +137,7 @@ func TestHelpByKeyboard(t *testing.T) {
 	assert.Equal(t, "The path ends right in front of the red piece.", r.help().status())
 }
 
-// focused says whether a widget has the keyboard.
+// focused reports whether a widget has the focus.
 func (r *rig) focused(id string) (focused, shown bool) {
 	f := r.Director.Kit.Begin(&ui.DrawList{}, ui.Input{}, r.Size, r.Scale, r.Now, r.Director.Theme)
 	return f.HasFocus(id)
@@ -156,7 +156,7 @@ func TestEveryPageFitsEveryWindow(t *testing.T) {
 	}
 }
 
-// In a window of the usual size what there is to try is never cut by the buttons below, and stands there once.
+// In a window of the usual size exercises are never cut off by the buttons below, and appear once.
 func TestExercisesAreFullyVisible(t *testing.T) {
 	for _, lang := range text.Languages() {
 		r := newRig(t, directortest.WithoutPainting(lang))

@@ -76,7 +76,7 @@ func TestImportManyFiles(t *testing.T) {
 	assert.Contains(t, r.Director.Toast.Text, "c.pgn", "the first fault is told")
 }
 
-// A library of thousands must not make a frame late: only what is in view is made.
+// A library of thousands must not make a frame late: only cards in view are prepared.
 func TestHugeLibrary(t *testing.T) {
 	const games = 5000
 	r := newRig(t)
@@ -114,7 +114,7 @@ func TestHugeLibrary(t *testing.T) {
 	}
 }
 
-// A file that holds a position and no game is what it would be in the clipboard.
+// A file with just a position opens like the same text from the clipboard.
 func TestFileWithPositionOnly(t *testing.T) {
 	for _, c := range []struct{ file, text, game, says string }{
 		{"mate.sfen", "4k4/9/4P4/9/9/9/9/9/4K4 b G 1\n", "shogi", "position"},

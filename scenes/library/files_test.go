@@ -43,7 +43,7 @@ func TestExportShogi(t *testing.T) {
 	}
 }
 
-// Names that the older letters of a format cannot hold are written in the newer ones, from the board and from the library.
+// Names that a format's older encoding cannot hold are exported in the newer one, from the board and from the library.
 func TestExportShogiWithAnyName(t *testing.T) {
 	r := newRig(t, directortest.WithStore(t, t.TempDir()))
 	r.Begin("shogi", "", game.Player{Name: "Gliński"}, game.Player{})
@@ -162,7 +162,7 @@ func TestImportFromAFolder(t *testing.T) {
 	assert.False(t, r.Has("import.0.0"))
 	folders = later
 	r.Key(ui.KeyEsc)
-	r.Click("library.import") // what is there is looked up anew
+	r.Click("library.import") // lists the files again
 	r.Rest()
 	r.Click("import.0.0")
 	r.Rest()
@@ -194,7 +194,7 @@ func TestDuplicatedGameIsSaved(t *testing.T) {
 	assert.Len(t, r.Director.SavedGames.Entries, 1)
 }
 
-// A game that the library holds is not taken into it a second time, whether it is over or not, opened alone or among others.
+// A game that the library holds is not added again, finished or not, opened alone or with others.
 func TestGameIsSavedOnce(t *testing.T) {
 	const over, open = "[White \"Anna\"]\n[Black \"Jan\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n", "[White \"Anna\"]\n[Black \"Jan\"]\n\n1. e4 e5 *\n\n"
 	r := newRig(t, directortest.WithoutPainting("en"), directortest.WithStore(t, t.TempDir()))
@@ -245,7 +245,7 @@ func TestGameIsSavedOnce(t *testing.T) {
 	said("open.known", "Said", "1 game imported", "Count", 2)
 	assert.Len(t, names(), 3)
 
-	drop(open) // and is gone on with
+	drop(open) // and is continued
 	require.NoError(t, r.Match().Play(r.Snapshot().Legal[0]))
 	assert.Len(t, names(), 3, "it grows where it is")
 	drop(open)
@@ -263,14 +263,14 @@ func TestGameIsSavedOnce(t *testing.T) {
 	r.Click("chooser.all")
 	assert.Len(t, names(), 6, "two in one file are one")
 
-	drop("1. b4 *\n") // and is played while others come
+	drop("1. b4 *\n") // and is played while others are imported
 	r.Tick(ui.Input{Files: []ui.File{{Name: "1.pgn", Data: []byte("1. b4 *")}, {Name: "2.pgn", Data: []byte("1. b3 *")}}})
 	r.Until("all are kept", func() bool { return !r.Director.IsBusy() })
 	said("open.known", "Said", "1 game imported", "Count", 1)
 	assert.Len(t, names(), 8)
 }
 
-// Of a match that two windows have opened one copy is kept, until it becomes another one.
+// A match open in two windows is saved once, until one of them plays on.
 func TestTwoWindowsShareSavedMatch(t *testing.T) {
 	dir := t.TempDir()
 	one, two := newRig(t, directortest.WithoutPainting("en"), directortest.WithStore(t, dir)), newRig(t, directortest.WithoutPainting("en"), directortest.WithStore(t, dir))
@@ -296,7 +296,7 @@ func TestTwoWindowsShareSavedMatch(t *testing.T) {
 	assert.Equal(t, 2, held())
 }
 
-// What is kept without a word leaves those that are being said.
+// Saving without a message leaves the current toast.
 func TestAutosaveShowsNoToast(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"), directortest.WithStore(t, t.TempDir()))
 	r.Director.ShowToast("something else")

@@ -15,7 +15,7 @@ import (
 
 const twoGames = "[White \"Anna\"]\n[Black \"Jan\"]\n\n1. e4 e5 *\n\n[White \"Ewa\"]\n[Black \"Ola\"]\n\n1. d4 *\n\n"
 
-// A file with several games is a list to choose from, however it came: by the command line, dropped, or pasted.
+// A file with several games is shown as a list, whether from the command line, dropped, or pasted.
 func TestGameListOfFile(t *testing.T) {
 	file := ui.File{Name: "cup.pgn", Data: []byte(twoGames)}
 	for name, come := range map[string]func() *rig{
@@ -56,7 +56,7 @@ func TestGameListOfFile(t *testing.T) {
 	}
 }
 
-// The keyboard begins at the first game.
+// The first game has the focus.
 func TestFirstGameOfListHasFocus(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"))
 	r.Tick(ui.Input{Pasted: twoGames})
@@ -86,7 +86,7 @@ func TestGameListReturnsToPreviousScene(t *testing.T) {
 	assert.True(t, r.Director.Nav.IsBoard())
 }
 
-// Games keep their numbers when others of the file cannot be read, and what is wrong is said in the one form.
+// Games keep their numbers when others in the file cannot be read, and errors have one form.
 func TestGameListOfFileWithErrors(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("pl"))
 	text := "[Variant \"Crazyhouse\"]\n\n1. e4 *\n\n" + twoGames + "[White \"Iga\"]\n\n1. Ke2 *\n"
@@ -98,7 +98,7 @@ func TestGameListOfFileWithErrors(t *testing.T) {
 	assert.Equal(t, "Anna", r.Snapshot().Players[0].Name)
 }
 
-// intersect are those of all that are written.
+// intersect returns the given widgets that are present.
 func intersect(written []string, all ...string) (some []string) {
 	for _, one := range all {
 		for _, w := range written {

@@ -68,7 +68,7 @@ func TestLibraryByKeyboard(t *testing.T) {
 	assert.Equal(t, "hasami-shogi", r.Snapshot().Info.ID)
 }
 
-// What the menu of a card says of its keys holds also after the menu was used with the pointer.
+// The shortcuts in a card's menu also work after the menu was used with the pointer.
 func TestCardShortcutsAfterMenu(t *testing.T) {
 	r, l := openLibrary(t)
 	name := l.cards[2].Entry.Name

@@ -14,7 +14,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// shelf is the library on the stage.
+// shelf returns the library on the screen.
 func (r *rig) shelf() *Scene {
 	r.T.Helper()
 	l, ok := r.Director.Top().(*Scene)
@@ -25,7 +25,7 @@ func (r *rig) shelf() *Scene {
 	return l
 }
 
-// A game that was opened from the library is still there on return, in what was asked for; from there the way leads to the menu.
+// Back from a saved game is the library with the same filters; back from there is the menu.
 func TestBackFromSavedGameReturnsToLibrary(t *testing.T) {
 	r, l := openLibrary(t)
 	l.filters.filter = unfinishedFilter

@@ -32,7 +32,7 @@ func libraryStates() []state {
 	}
 	filled := func(show func(r *rig)) func(r *rig) {
 		return func(r *rig) {
-			r.WaitForLibrary() // the list of before is not read while games come
+			r.WaitForLibrary() // the old list is not read while games are added
 			directortest.FillLibrary(r.T, r.Director.Options.Store)
 			open(r)
 			r.RestAnimations()

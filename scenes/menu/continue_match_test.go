@@ -14,7 +14,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// positioned is a file with a game from a position of its own in which nothing has been played.
+// positioned is a file with a game from a custom position without moves.
 func positioned(t *testing.T, name, id, position string) ui.File {
 	t.Helper()
 	g, ok := catalog.Find(id)
@@ -30,7 +30,7 @@ const (
 	hexagons   = "q/2k/1bb1n/6r/pp1p2ppp/3pP1p4/5P5/1Q3NP1b2/1R3B1P3/2P2B2P2/1P3BK1RP1 w - 0 11"
 )
 
-// positions are those of the games that the library holds.
+// positions returns the positions of the saved games.
 func (r *rig) positions() []string {
 	r.Director.SavedGames.Refresh()
 	r.WaitForLibrary()
@@ -56,7 +56,7 @@ func TestOpenedPositionIsSavedBeforeFirstMove(t *testing.T) {
 	assert.Equal(t, []string{rookEnding}, r.positions(), "and not the game that was only set up")
 }
 
-// A position that was pasted and set up is kept too, and found again by the next program.
+// A pasted position that was set up is saved too, and found again after a restart.
 func TestPastedPositionIsSavedBeforeFirstMove(t *testing.T) {
 	dir := t.TempDir()
 	r := newRig(t, directortest.WithStore(t, dir))
@@ -99,7 +99,7 @@ func TestOpenedGamesWithoutMovesStayInLibrary(t *testing.T) {
 	assert.ElementsMatch(t, all, r.positions(), "also when the program ends in between")
 }
 
-// A match whose moves were all taken back waits in the menu as any other.
+// A match whose moves were all taken back can be continued from the menu like any other.
 func TestMatchWithAllMovesTakenBackCanBeContinued(t *testing.T) {
 	r := newRig(t, directortest.WithStore(t, t.TempDir()))
 	r.Begin("chess", "", game.Player{}, game.Player{})
@@ -114,7 +114,7 @@ func TestMatchWithAllMovesTakenBackCanBeContinued(t *testing.T) {
 	assert.True(t, r.Snapshot().CanRedo)
 }
 
-// The card shows the game that was played last: one that has not ended is gone on with, and not begun again.
+// The card shows the most recent game: an unfinished one is continued, not started again.
 func TestCardContinuesUnfinishedLibraryGame(t *testing.T) {
 	r := newRig(t, directortest.WithStore(t, directortest.NewLibrary(t)))
 	r.WaitForLibrary()

@@ -19,7 +19,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// Each of these pictures was looked at beside the drawings that the design is made of.
+// Each of these pictures was compared with the design.
 func TestMenuPictures(t *testing.T) {
 	for _, c := range []struct {
 		name  string
@@ -127,7 +127,7 @@ func TestQuickStart(t *testing.T) {
 	assert.Equal(t, "chess", r.Snapshot().Info.ID, "by the keyboard too")
 }
 
-// A game is found by every name that its players have for it, in whatever language the program speaks.
+// A game is found by every name that players have for it, in any language.
 func TestGamesAreFoundByAllNames(t *testing.T) {
 	names := map[string][]string{
 		"chess960":        {"Fischer", "losowe", "Fischerandom", "Freestyle", "фишера", "chess 960"},

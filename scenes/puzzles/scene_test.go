@@ -27,13 +27,13 @@ func (r *rig) puzzle() *Scene {
 	return s
 }
 
-// told is what stands below the problem.
+// told returns the feedback below the puzzle.
 func (s *Scene) said() string {
 	words, _, _ := s.status()
 	return words
 }
 
-// puzzles opens the first problem of so many plies.
+// puzzles opens the first puzzle of a number of plies.
 func (r *rig) puzzles(plies int) *Scene {
 	r.T.Helper()
 	g, ok := r.Director.FindGame("shogi")
@@ -50,7 +50,7 @@ func (r *rig) puzzles(plies int) *Scene {
 	return s
 }
 
-// plays makes a move of the problem by the mouse.
+// plays plays a move with the mouse.
 func (r *rig) plays(q *Scene, m rules.Move) {
 	r.T.Helper()
 	var from, to image.Point
@@ -92,7 +92,7 @@ func (r *rig) plays(q *Scene, m rules.Move) {
 	require.Fail(r.T, "that is not offered")
 }
 
-// parsed is a move in coordinate form.
+// parsed parses a move in coordinate notation.
 func (s *Scene) parsed(t *testing.T, move string) rules.Move {
 	t.Helper()
 	m, err := s.Position.ParseMove(move)
@@ -100,7 +100,7 @@ func (s *Scene) parsed(t *testing.T, move string) rules.Move {
 	return m
 }
 
-// graded finds a legal move of that grade.
+// graded finds a legal move of a grade.
 func (s *Scene) graded(g problem.Grade) (rules.Move, bool) {
 	var j problem.Grader
 	for _, m := range s.Position.Moves(nil) {
@@ -111,7 +111,7 @@ func (s *Scene) graded(g problem.Grade) (rules.Move, bool) {
 	return rules.NoMove, false
 }
 
-// Ten problems of each length are solved by the mouse.
+// Ten puzzles of each length are solved with the mouse.
 func TestSolveByMouse(t *testing.T) {
 	const some = 10
 	for _, plies := range []int{1, 3, 5} {
@@ -121,7 +121,7 @@ func TestSolveByMouse(t *testing.T) {
 			line := s.puzzle().Line
 			for i := 0; i < len(line); i += 2 {
 				require.Equal(t, len(line)-i, s.pliesLeft())
-				m, ok := s.grader.Hint(s.Position.(mate.Pos), s.pliesLeft()) // the other side may have more than one longest defence
+				m, ok := s.grader.Hint(s.Position.(mate.Pos), s.pliesLeft()) // the opponent may have several longest defenses
 				require.True(t, ok)
 				r.plays(s, m)
 				if i+1 < len(line) {
@@ -202,7 +202,7 @@ func TestHintAndSolution(t *testing.T) {
 	assert.True(t, s.isUserToMove())
 }
 
-// What is refused says so in the field's words, with a way to the rule.
+// Illegal moves are explained, with a link to the rule.
 func TestIllegalMovesAreExplained(t *testing.T) {
 	r := newRig(t)
 	s := r.puzzles(1)
@@ -338,7 +338,7 @@ func TestActionLabelsDoNotTouch(t *testing.T) {
 			for i, a := range words {
 				box := boxes[i]
 				wide := f.TextWidth(style, s.Words.T(a.word))
-				if wide > box.Dx() { // it is an icon alone
+				if wide > box.Dx() { // only the icon is shown
 					continue
 				}
 				begins := (box.Min.X + box.Max.X - wide) / 2

@@ -10,7 +10,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/directortest"
 )
 
-// puzzleStates are the problems in all that may come of a move.
+// puzzleStates are a puzzle in every state.
 func puzzleStates() []state {
 	after := func(grade problem.Grade, wait time.Duration) func(r *rig) {
 		return func(r *rig) {

@@ -10,6 +10,12 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
+// A graphView is the evaluation graph and its picture.
+type graphView struct {
+	painter    gameui.GraphPainter
+	graphCache gameui.CachedGraph
+}
+
 // evaluationGraph returns the graph of the evaluations.
 func (r *Scene) evaluationGraph(f *ui.Frame) gameui.Graph {
 	key := gameui.GraphKey{State: r.state, LowerSeat: r.view.LowerSeat(), Theme: f.Theme}

@@ -8,6 +8,16 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
+// An attempt is a move that the user tries at a key moment.
+type attempt struct {
+	triedMove     rules.Move
+	position      rules.Position // where a move may be tried
+	legal         []rules.Move
+	typed         gameui.TypedMove
+	verdictFailed bool             // the engine could not judge the last tried move
+	drop          *boardview.Slide // where the last piece was dropped
+}
+
 // handleIntent handles a gesture on the board.
 func (r *Scene) handleIntent(in boardview.Intent) {
 	switch in.Kind {

@@ -11,6 +11,12 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
+// A lineView is the state of the best lines.
+type lineView struct {
+	browser   *gameui.LineBrowser // in one of the best lines; nil: in the game
+	requested lineRequest         // the lines requested from the review
+}
+
 // isAnswerHidden reports whether the best move of this position is still to be found by the user, even if the key
 // moment is not open.
 func (r *Scene) isAnswerHidden() bool {

@@ -13,7 +13,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// followed is a review that shows the three best moves of the start.
+// followed is a review that shows the three best lines of the start position.
 func followed(r *rig) {
 	r.Director.ChangeSettings(scene.SettingBestMoves, scene.On)
 	directortest.WithLines(directortest.ItalianGame...)(&r.Director.Options)
@@ -65,7 +65,7 @@ func TestBestLines(t *testing.T) {
 	assert.False(t, r.Has("line.1"))
 }
 
-// What the person is asked to find is not shown beside the question.
+// The move to be found is not shown among the best lines.
 func TestBestLinesHideAnswers(t *testing.T) {
 	r := newAnalystRig(t)
 	r.Director.ChangeSettings(scene.SettingBestMoves, scene.On)

@@ -18,7 +18,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// The review and the evaluation among three and four, in every theme, lying and upright. Each of these pictures was looked at.
+// Reviews of games for three and four, in every theme, in landscape and portrait. Each of these pictures was inspected.
 func TestMultiplayerReviews(t *testing.T) {
 	lying, upright := image.Point{X: 1280, Y: 800}, image.Point{X: 390, Y: 844}
 	for _, c := range []struct {
@@ -54,7 +54,7 @@ func TestMultiplayerReviews(t *testing.T) {
 	}
 }
 
-// What is cut, covered or too small for a finger where more than two have to find room.
+// Layout problems with more than two players.
 func TestMultiplayerLayout(t *testing.T) {
 	for _, lang := range text.Languages() {
 		for _, w := range directortest.SmallWindows[:directortest.SmallestWindows] {
@@ -75,7 +75,7 @@ func TestMultiplayerLayout(t *testing.T) {
 	}
 }
 
-// Among directortest.SeveralPlayer a turning point says whose move it was, of the only person as of computers.
+// With directortest.SeveralPlayer a key moment names the seat, for the person as for computers.
 func TestMultiplayerHeadlinesNameSeat(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"), func(o *scene.Options) { o.NewPlayer = directortest.SeveralPlayer })
 	r.PlaySeveral("four-player-chess", 22)

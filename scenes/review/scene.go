@@ -34,26 +34,24 @@ type Scene struct {
 	view          *boardview.State
 	placement     boardview.Placement
 	board         *board.Board
-
-	ply           int // moves played on the board
-	openIndex     int // the open key moment, or -1
-	mode          mode
-	triedMove     rules.Move
-	position      rules.Position // where a move may be tried
-	legal         []rules.Move
-	typed         gameui.TypedMove
-	verdictFailed bool             // the engine could not judge the last tried move
-	drop          *boardview.Slide // where the last piece was dropped
-	startPos      rules.Position   // start position
-	texts         panelTexts
+	startPos      rules.Position // start position
 	opening       gameui.OpeningName
-	painter       gameui.GraphPainter
-	graphCache    gameui.CachedGraph
-	browser       *gameui.LineBrowser // in one of the best lines; nil: in the game
-	requested     lineRequest         // the lines requested from the review
-	focusBoard    bool                // move the focus to the board
-	focusAnswer   bool                // move the focus to the first button of the open moment
-	scrollToOpen  bool                // scroll the open moment into view
+
+	ply       int // moves played on the board
+	openIndex int // the open key moment, or -1
+	mode      mode
+	attempt
+	texts panelTexts
+	graphView
+	lineView
+	focusRequests
+}
+
+// focusRequests are changes of the focus and the view in the next frame.
+type focusRequests struct {
+	focusBoard   bool // move the focus to the board
+	focusAnswer  bool // move the focus to the first button of the open moment
+	scrollToOpen bool // scroll the open moment into view
 }
 
 // New shows the review of the match on the board.

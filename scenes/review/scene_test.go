@@ -46,7 +46,7 @@ func TestReviewPictures(t *testing.T) {
 	}
 }
 
-// A mortal player fails while it is dead.
+// A failingPlayer fails while it is broken.
 type mortal struct {
 	ai.Player
 	dead *atomic.Bool
@@ -221,7 +221,7 @@ func TestIdleReviewAllocatesNothing(t *testing.T) {
 	r.lookedBack("hasami-shogi", won, "i5i6 a2e2")
 	r.turn()
 	state := r.scene().state
-	most := 400.0 // words are broken into lines anew in every pass
+	most := 400.0 // text is wrapped again in every frame
 	assert.Less(t, testing.AllocsPerRun(20, func() { r.Tick(ui.Input{}) }), most)
 	assert.Same(t, state, r.scene().state, "nothing goes on")
 }

@@ -7,7 +7,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/directortest"
 )
 
-// What is cut, covered or too small for a finger, in all languages and sizes and in every state of the review.
+// Layout problems in all languages, window sizes and states of the review.
 func TestReviewLayoutInSmallWindows(t *testing.T) {
 	states := []struct {
 		name string
@@ -21,7 +21,7 @@ func TestReviewLayoutInSmallWindows(t *testing.T) {
 	}
 	for _, lang := range text.Languages() {
 		windows := directortest.SmallWindows
-		if lang != "ru" { // its words are the longest
+		if lang != "ru" { // its texts are the longest
 			windows = directortest.SmallWindows[:directortest.SmallestWindows]
 		}
 		for _, w := range windows {

@@ -31,7 +31,7 @@ func reviewStates() []state {
 		{Name: "review, a wrong try", Show: look(func(r *rig) {
 			r.Click("review.point.1")
 			r.Click("review.try")
-			r.Write("c4f7") // as it was played
+			r.Write("c4f7") // the move of the game
 			r.Key(ui.KeyEnter)
 			r.Until("the man is back", func() bool { return r.scene().mode == attempting })
 		})},

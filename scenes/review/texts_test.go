@@ -33,7 +33,7 @@ func TestHeadlines(t *testing.T) {
 	}
 }
 
-// Two who are called alike, as computers are, go by their seats.
+// Two players with the same name, as computers have, go by their seats.
 func TestHeadlinesOfPlayersWithSameName(t *testing.T) {
 	r := newAnalystRig(t)
 	s := r.lookedBack("chess", "", directortest.BlunderGame)

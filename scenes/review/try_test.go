@@ -45,7 +45,7 @@ func (r *rig) scene() *Scene {
 	return s
 }
 
-// turn opens the turning point at the first move.
+// turn opens the key moment at the first move.
 func (r *rig) turn() *Scene {
 	r.T.Helper()
 	s := r.scene()
@@ -56,14 +56,14 @@ func (r *rig) turn() *Scene {
 	return s
 }
 
-// on is the middle of a cell of the review's board.
+// on returns the center of a cell of the review's board.
 func (r *rig) on(name string) image.Point {
 	r.T.Helper()
 	s := r.scene()
 	return directortest.CellCenter(r.T, s.board, s.placement, name)
 }
 
-// won is a position of hasami shogi in which the right move wins at once and any other loses at once.
+// won is a hasami shogi position in which the right move wins at once and any other loses at once.
 const won = "1R7/9/9/9/2BR5/9/9/9/4B4 b 1"
 
 func (r *rig) judged() review.Verdict {

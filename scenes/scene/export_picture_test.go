@@ -13,7 +13,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/scene"
 )
 
-// A picture for a file has names in the letters that the window has, and says that it lacks those of others.
+// An exported picture shows names in the window's fonts, and says if one cannot be shown.
 func TestNamesOnExportedPictures(t *testing.T) {
 	r := directortest.New(t, allscenes.All(), directortest.WithoutPainting("en"))
 	pictured := func(name string) (scene.BoardPicture, []byte) {
@@ -25,7 +25,7 @@ func TestNamesOnExportedPictures(t *testing.T) {
 	}
 	rook, one := pictured("飛車")
 	_, other := pictured("歩兵")
-	assert.False(t, bytes.Equal(one, other), "these letters are on the men")
+	assert.False(t, bytes.Equal(one, other), "these letters are on the pieces")
 	assert.Equal(t, "飛車 vs Oyama", rook.Lines[0])
 	assert.NotContains(t, rook.Lines[1], "letters")
 	_, one = pictured("Z\u0307ak")

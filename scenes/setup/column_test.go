@@ -13,7 +13,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// Title and button of the set-up are seen in every window, however many rules there are to choose.
+// The title and the play button are visible in every window, however many options there are.
 func TestColumnKeepsHeadAndPlayButton(t *testing.T) {
 	for _, lang := range text.Languages() {
 		for _, size := range []image.Point{{1280, 720}, {1366, 650}, {1024, 768}, {1280, 800}, {2000, 1400}} {

@@ -65,7 +65,7 @@ func TestWebPageRunsNoEngines(t *testing.T) {
 	assert.False(t, hasami.Has("setup.seat1.program"), "nobody else plays this game")
 }
 
-// The rules that were chosen instead of the usual ones stand beside the board.
+// Options other than the defaults are shown beside the board.
 func TestBoardShowsChosenOptions(t *testing.T) {
 	r := newRig(t, directortest.WithOpponent())
 	r.Size = image.Pt(1280, 800)
@@ -77,7 +77,7 @@ func TestBoardShowsChosenOptions(t *testing.T) {
 	assert.Contains(t, r.Texts(), "Castling: allowed")
 }
 
-// Other programs know the usual rules: by others they do not play, but keep their seats, as the rules may be changed back.
+// External engines know only the standard rules: with others they cannot play, but keep their seats, as the options may change back.
 func TestEnginesRejectHouseRules(t *testing.T) {
 	var opened []string
 	r := newRig(t, directortest.WithOpponent(), directortest.WithExternalEngines(&opened))
@@ -109,7 +109,7 @@ func TestEnginesRejectHouseRules(t *testing.T) {
 	r.Match()
 }
 
-// So it is in Go, where no command tells a program that positions may come back.
+// The same holds in Go, where no command tells an engine that positions may repeat.
 func TestEnginesPlayGoWithSuperko(t *testing.T) {
 	var opened []string
 	r := newRig(t, directortest.WithoutPainting("en"), directortest.WithOpponent(), directortest.WithExternalEngines(&opened))
@@ -123,7 +123,7 @@ func TestEnginesPlayGoWithSuperko(t *testing.T) {
 	assert.True(t, p.supportsEngines())
 }
 
-// The page stays where it is when the chosen rules leave other programs no seat.
+// The layout stays put when the chosen options exclude external engines.
 func TestSetupStaysWhenEnginesAreRemoved(t *testing.T) {
 	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 1000, Y: 700}} {
 		for id, rule := range map[string][2]string{"antichess": {"castling", "on"}, "capablanca100": {"pawns", "double"}} {

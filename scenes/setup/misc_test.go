@@ -36,7 +36,7 @@ func TestUnreadableSavedGameStaysInLibrary(t *testing.T) {
 	r.Begin("chess", "", game.Player{}, game.Player{})
 	r.Drag("e2", "e4")
 	record := r.Director.Match.Record()
-	record.Clock = saves.ClockRecord{Kind: "fischer", Main: 60_000, Increment: 1000, Periods: 3} // what would that mean?
+	record.Clock = saves.ClockRecord{Kind: "fischer", Main: 60_000, Increment: 1000, Periods: 3} // inconsistent
 	name, err := r.Director.Options.Store.Save("", record)
 	require.NoError(t, err)
 	r.Director.OpenSaved(name)

@@ -13,7 +13,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// The set-up of three and four: seats in all their states, where contrast is hardest. Each of these pictures was looked at.
+// The setup of games for three and four: seats in all their states, where contrast is hardest. Each of these pictures was inspected.
 func TestSetupOfMultiplayerGames(t *testing.T) {
 	lying, isPortrait := image.Pt(1280, 800), image.Pt(390, 844)
 	for _, c := range []struct {

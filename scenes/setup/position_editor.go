@@ -12,6 +12,12 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
+// A positionEditor is the editing of the start position on the board.
+type positionEditor struct {
+	editMoves []editMove          // by move number less one
+	placement boardview.Placement // of the board
+}
+
 // An editMove moves a piece in the start position.
 type editMove struct{ from, to rules.Cell }
 

@@ -15,7 +15,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// The pieces of a game that begins in many ways are drawn by lot, chosen by number, or arranged on the board.
+// The start position of a game with many is drawn at random, chosen by number, or edited on the board.
 func TestEditPosition(t *testing.T) {
 	g, ok := catalog.Find("chess960")
 	require.True(t, ok)
@@ -56,7 +56,7 @@ func TestEditPosition(t *testing.T) {
 	assert.Equal(t, now, p.options["setup"], "no king stands in the corner")
 }
 
-// On a telephone the pieces of the set-up are too small to be touched: they are moved on a page of their own.
+// On a phone the pieces of the setup are too small to touch: they are moved on a page of their own.
 func TestEditPositionByTouch(t *testing.T) {
 	g, ok := catalog.Find("chess960")
 	require.True(t, ok)
@@ -85,7 +85,7 @@ func TestEditPositionByTouch(t *testing.T) {
 	assert.NotNil(t, report.Board, "and is described")
 	r.Click("setup.setup.draw")
 	r.Click("setup.setup.more")
-	if p.options["setup"] == "518" { // what was drawn is the number before it, once in 960 times
+	if p.options["setup"] == "518" { // the same as before, once in 960 times
 		r.Click("setup.setup.more")
 	}
 	r.Click("arrange.done")
@@ -102,7 +102,7 @@ func TestEditPositionByTouch(t *testing.T) {
 	assert.NotContains(t, r.AllText(), "Start position", "of a position that came from elsewhere nobody knows the number")
 }
 
-// Whoever does not see the page hears which number each of its buttons is for.
+// Screen readers are told which number each button changes.
 func TestNumberButtonsHaveLabels(t *testing.T) {
 	g, ok := catalog.Find("chess960")
 	require.True(t, ok)
@@ -121,7 +121,7 @@ func TestNumberButtonsHaveLabels(t *testing.T) {
 	assert.Equal(t, "Start position: increase, now 518", labels["setup.setup.more"])
 }
 
-// While the pieces are arranged no rule of the game bars them from anything: to hold one shows nothing.
+// While the position is edited the rules of the game do not apply: holding a piece previews no moves.
 func TestEditedPieceIsNotPreviewed(t *testing.T) {
 	g, ok := catalog.Find("chess960")
 	require.True(t, ok)
@@ -161,7 +161,7 @@ func TestWherePositionCanBeEdited(t *testing.T) {
 	}
 }
 
-// drag moves a piece on the board of the page.
+// drag moves a piece on the setup's board.
 func drag(r *rig, p *Scene, from, to string) {
 	start, end := directortest.CellCenter(r.T, p.thumbnail.View.Board, p.placement, from), directortest.CellCenter(r.T, p.thumbnail.View.Board, p.placement, to)
 	r.Tick(ui.Input{Pointer: start, Pressed: true, IsDown: true})

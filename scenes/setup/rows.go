@@ -205,6 +205,12 @@ func (p *Scene) canChoose(key, value string) bool {
 	return p.canStart()
 }
 
+// A numberInput is the number that is being typed.
+type numberInput struct {
+	typedOption string // the key of its option
+	typedNumber string
+}
+
 // numberStepper draws a number between two buttons and returns its height.
 func (p *Scene) numberStepper(f *ui.Frame, o rules.Option, at image.Point) int {
 	value, err := strconv.ParseFloat(p.resolveAuto(p.options)[o.Key], 64)

@@ -9,7 +9,6 @@ import (
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/problem"
 	"github.com/ludarium/ludarium/rules"
-	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/ui"
@@ -20,35 +19,21 @@ import (
 // A Scene is the setup of a game.
 type Scene struct {
 	*scene.Context
-	game                      rules.Game
-	info                      rules.Info
-	thumbnail                 *gameui.Thumbnail
-	players                   []game.Player
-	names                     [rules.MaxSeats]string // of human players, in seat order
-	isExternal                [rules.MaxSeats]bool   // by seat: the player is an external engine
-	commands                  [rules.MaxSeats]string // of external engines, in seat order
-	seatOrder                 seatOrder
-	clock                     clockChoice
-	previousClock             *clockChoice // restored if the custom clock dialog is canceled
-	options                   rules.Options
-	editMoves                 []editMove
-	placement                 boardview.Placement // of the board
-	typedOption               string              // the option whose number is being typed
-	typedNumber               string
-	start                     string // start position; "": the game's own
-	toss                      *pieceToss
+	game      rules.Game
+	info      rules.Info
+	options   rules.Options
+	start     string // start position; "": the game's own
+	thumbnail *gameui.Thumbnail
+
+	seating
+	clock         clockChoice
+	previousClock *clockChoice // restored if the custom clock dialog is canceled
+	positionEditor
+	numberInput
+	toss *pieceToss
+
 	headingHeight, rowsHeight int // in the last frame, in pixels
 }
-
-// A seatOrder is how players are assigned to seats.
-type seatOrder int
-
-const (
-	asListed seatOrder = iota
-	rotatedOrder
-	randomOrder
-	tossedOrder // by piece toss
-)
 
 // New shows the setup of a game as it was last time.
 func New(c *scene.Context, g rules.Game) *Scene {

@@ -181,7 +181,7 @@ func TestTimeControlSentences(t *testing.T) {
 	}
 }
 
-// Who throws the pieces gets the first seat if more of them show their front; the game begins as the pieces say.
+// The player who throws the pieces gets the first seat if most of them land face up.
 func TestPieceTossDecidesFirstSeat(t *testing.T) {
 	for _, id := range []string{"shogi", "hasami-shogi"} {
 		first := map[bool]int{}
@@ -210,13 +210,13 @@ func TestPieceTossDecidesFirstSeat(t *testing.T) {
 	}
 }
 
-// A person guesses what the other holds, and is told what he held, who was right, and who plays what.
+// A person guesses what the opponent holds, and is told the answer, whether the guess was right, and the seats.
 func TestPersonGuessesInPieceToss(t *testing.T) {
 	for guess := range 2 {
 		r := newRig(t, directortest.WithOpponent(), directortest.WithoutPainting("en"), func(o *scene.Options) { o.Still = false })
 		r.Click("game.go")
 		p := r.Director.Top().(*Scene)
-		p.players[0], p.players[1] = p.players[1], p.players[0] // the person stands below
+		p.players[0], p.players[1] = p.players[1], p.players[0] // the person is listed second
 		p.names[0] = "Anna"
 		r.Click("setup.begins.custom")
 		r.Click("setup.play")
@@ -245,7 +245,7 @@ func TestPersonGuessesInPieceToss(t *testing.T) {
 	}
 }
 
-// The only person is spoken to, and all that he holds lies on the tray, however many stones it is and however small the window.
+// The only person is addressed as "you", and all stones held fit on the tray, in small windows too.
 func TestPieceTossAddressesPlayer(t *testing.T) {
 	for _, size := range []image.Point{{1280, 800}, {390, 844}, {320, 568}} {
 		r := newRig(t, directortest.WithOpponent(), directortest.WithoutPainting("en"))
@@ -272,7 +272,7 @@ func TestPieceTossAddressesPlayer(t *testing.T) {
 	}
 }
 
-// With odds the seats are given: there is no ceremony, and it is said why.
+// In handicap games the seats are given: there is no piece toss, and a note says why.
 func TestNoPieceTossInHandicapGames(t *testing.T) {
 	r := newRig(t, directortest.WithOpponent(), directortest.WithoutPainting("en"))
 	r.Click("game.go")
@@ -292,7 +292,7 @@ func TestNoPieceTossInHandicapGames(t *testing.T) {
 	assert.True(t, r.Has("setup.begins.custom"))
 }
 
-// The clocks on offer are those that the players of the game use, and another one begins as the most usual of them.
+// The presets are time controls common in the game, and the custom clock starts from the most common one.
 func TestClockPresets(t *testing.T) {
 	r := newRig(t, directortest.WithOpponent())
 	for _, g := range catalog.All() {
@@ -339,7 +339,7 @@ func TestEscapeRestoresClock(t *testing.T) {
 	assert.Equal(t, "1200+3x30", p.timeControl().String(), "also of two that were put together")
 }
 
-// Where numbers have a comma it is shown and may be typed, and so may the point; what is kept has the point.
+// A decimal comma is shown and can be typed, as can the point; the saved value has the point.
 func TestKomiUsesDecimalSeparatorOfLanguage(t *testing.T) {
 	for lang, want := range map[string]string{"en": "6.5", "pl": "6,5", "ru": "6,5"} {
 		r := newRig(t, directortest.WithoutPainting(lang))

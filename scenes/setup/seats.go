@@ -5,10 +5,30 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// A seating is who plays, and at which seats.
+type seating struct {
+	players    []game.Player          // as listed, before seatOrder is applied
+	names      [rules.MaxSeats]string // of human players, in seat order
+	isExternal [rules.MaxSeats]bool   // by seat: the player is an external engine
+	commands   [rules.MaxSeats]string // of external engines, in seat order
+	seatOrder  seatOrder
+}
+
+// A seatOrder is how players are assigned to seats.
+type seatOrder int
+
+const (
+	asListed seatOrder = iota
+	rotatedOrder
+	randomOrder
+	tossedOrder // by piece toss
 )
 
 // A seatLayout divides the rows of the seats, all alike.

@@ -51,7 +51,7 @@ func TestInvalidSettingIsReported(t *testing.T) {
 func TestUnsavableSettingsAreReported(t *testing.T) {
 	dir := t.TempDir()
 	r := newRig(t, directortest.WithStore(t, dir))
-	require.NoError(t, os.Mkdir(filepath.Join(dir, "settings.json"), 0o700)) // stands where the file belongs
+	require.NoError(t, os.Mkdir(filepath.Join(dir, "settings.json"), 0o700)) // blocks the file's path
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "settings.json", "x"), nil, 0o600))
 	r.Director.ChangeSettings(scene.SettingTheme, "dark")
 	r.Until("it is said", func() bool { return r.Director.Toast.Text != "" })
@@ -75,7 +75,7 @@ func TestOldSettingsAreRead(t *testing.T) {
 // settings opens a section of the settings.
 func (r *rig) settings(section string) {
 	r.T.Helper()
-	r.Size = image.Pt(1280, 1200) // so that nothing has to be scrolled
+	r.Size = image.Pt(1280, 1200) // so that nothing scrolls
 	r.Director.Nav.OpenSettings()
 	r.Click("settings.section." + section)
 }
