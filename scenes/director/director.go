@@ -81,8 +81,8 @@ func (d *Director) Update(in ui.Input, size image.Point, scale float64, now time
 	before.scene.Pass(f)
 	if d.top() != before {
 		// The list holds a part of the old scene. Draw the new one instead, without its input.
-		quiet := ui.Input{Pointer: in.Pointer, IsInside: in.IsInside, IsTouch: in.IsTouch, IsDown: in.IsDown}
-		f = d.Kit.Begin(d.transition.back(), quiet, size, d.TextScale(size, scale), now, d.Theme)
+		pointerOnly := ui.Input{Pointer: in.Pointer, IsInside: in.IsInside, IsTouch: in.IsTouch, IsDown: in.IsDown}
+		f = d.Kit.Begin(d.transition.back(), pointerOnly, size, d.TextScale(size, scale), now, d.Theme)
 		d.top().scene.Pass(f)
 	}
 	gameui.ShortcutsDialog(d.Context, f, d.wantShortcuts)

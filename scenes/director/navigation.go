@@ -257,7 +257,7 @@ func (d *Director) pauseMatch() *game.Match {
 	if m != d.Match || m.Clocks() == nil { // another match may have replaced it
 		return nil
 	}
-	if snap := m.Snapshot(); !snap.Live || snap.Paused || snap.Result.IsOver() {
+	if snapshot := m.Snapshot(); !snapshot.Live || snapshot.Paused || snapshot.Result.IsOver() {
 		return nil
 	}
 	m.SetPaused(true)

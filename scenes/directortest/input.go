@@ -119,8 +119,8 @@ func (r *Rig) Write(s string) {
 // IsFocused reports whether a widget has the keyboard focus.
 func (r *Rig) IsFocused(id string) bool {
 	f := r.Director.Kit.Begin(&ui.DrawList{}, ui.Input{}, r.Size, 1, r.Now, r.Director.Theme)
-	on, _ := f.HasFocus(id)
-	return on
+	isFocused, _ := f.HasFocus(id)
+	return isFocused
 }
 
 // Wait lets an amount of time pass.

@@ -28,11 +28,11 @@ func (r *Rig) Texts() []string {
 	a := &ui.Audit{SkipPainting: true}
 	r.Director.Kit.Audit = a
 	r.Tick(ui.Input{})
-	all := make([]string, len(a.Texts))
+	texts := make([]string, len(a.Texts))
 	for i, t := range a.Texts {
-		all[i] = t.Text
+		texts[i] = t.Text
 	}
-	return all
+	return texts
 }
 
 // AllText joins the texts on the screen.

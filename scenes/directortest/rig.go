@@ -127,7 +127,7 @@ func (r *Rig) Rest() {
 const Timeout = 3 * time.Minute
 
 // Until ticks until a condition holds; computers and painting run in real time.
-func (r *Rig) Until(what string, isDone func() bool) {
+func (r *Rig) Until(description string, isDone func() bool) {
 	r.T.Helper()
 	for end := time.Now().Add(Timeout); time.Now().Before(end); time.Sleep(time.Millisecond) {
 		r.Tick(ui.Input{})
@@ -135,7 +135,7 @@ func (r *Rig) Until(what string, isDone func() bool) {
 			return
 		}
 	}
-	require.Fail(r.T, "it never came to that", what)
+	require.Fail(r.T, "it never came to that", description)
 }
 
 // Cell returns the center of a cell on the screen.

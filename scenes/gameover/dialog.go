@@ -163,8 +163,8 @@ func (d *Dialog) eliminationReason(seat rules.Seat) string {
 	for _, e := range d.snapshot.Line {
 		for _, elimination := range e.Eliminations {
 			var matedBy []rules.Seat
-			for s, isMater := range elimination.MatedBy {
-				if isMater {
+			for s, hasMated := range elimination.MatedBy {
+				if hasMated {
 					matedBy = append(matedBy, rules.Seat(s))
 				}
 			}

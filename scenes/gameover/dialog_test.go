@@ -17,8 +17,8 @@ func TestOnlyPersonNotInFirstPlaceHasLost(t *testing.T) {
 	r.BeginWithClock("four-player-chess", "", "", game.Player{}, computer, computer, computer)
 	d := New(r.Director.Context, r.Match(), scene.GameOverActions{})
 	d.Update()
-	snap := *d.snapshot
-	snap.Result = rules.Result{Reason: rules.Agreement, Place: [rules.MaxSeats]uint8{4, 1, 1, 3}}
-	d.snapshot = &snap
+	snapshot := *d.snapshot
+	snapshot.Result = rules.Result{Reason: rules.Agreement, Place: [rules.MaxSeats]uint8{4, 1, 1, 3}}
+	d.snapshot = &snapshot
 	assert.Equal(t, "You lose", d.Title())
 }

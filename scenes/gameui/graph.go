@@ -159,9 +159,9 @@ func (g Graph) paintShade(picture *ui.Picture, line GraphLine, evenY, scale floa
 		if !ok {
 			continue
 		}
-		low, high := min(lineY, evenY), max(lineY, evenY)
-		for y := int(low); y <= min(int(high), picture.Rect.Dy()-1); y++ {
-			blendPixel(picture, x, y, lineColor, min(1, coverage(low-float64(y)-0.5))*min(1, coverage(float64(y)+0.5-high)))
+		top, bottom := min(lineY, evenY), max(lineY, evenY)
+		for y := int(top); y <= min(int(bottom), picture.Rect.Dy()-1); y++ {
+			blendPixel(picture, x, y, lineColor, min(1, coverage(top-float64(y)-0.5))*min(1, coverage(float64(y)+0.5-bottom)))
 		}
 	}
 }

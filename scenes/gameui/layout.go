@@ -17,8 +17,8 @@ import (
 // fits is false if even the short name is too long.
 func FitName(f *ui.Frame, long, short string, width int, steps ...theme.TextSize) (name string, style ui.Style, fits bool) {
 	for _, name = range [2]string{long, short} {
-		for _, step := range steps {
-			if style = f.NewStyle(step, theme.Semibold, f.Theme.Ink); f.TextWidth(style, name) <= width {
+		for _, size := range steps {
+			if style = f.NewStyle(size, theme.Semibold, f.Theme.Ink); f.TextWidth(style, name) <= width {
 				return name, style, true
 			}
 		}

@@ -74,8 +74,8 @@ func (m MatchText) LineRow(f *ui.Frame, box image.Rectangle, rank int, l game.Li
 	bold := style
 	bold.Weight = theme.Semibold
 	f.Text(image.Rect(left, box.Min.Y, left+f.Px(48), box.Max.Y), ui.Left, bold, score)
-	room := image.Rect(left+f.Px(52), box.Min.Y, box.Max.X-f.Px(8), box.Max.Y)
-	m.DrawMove(f, room, style, background, m.fittingMoves(f, style, m.LineMoves(&l), room.Dx()))
+	movesBox := image.Rect(left+f.Px(52), box.Min.Y, box.Max.X-f.Px(8), box.Max.Y)
+	m.DrawMove(f, movesBox, style, background, m.fittingMoves(f, style, m.LineMoves(&l), movesBox.Dx()))
 	return pressed
 }
 

@@ -80,9 +80,9 @@ func (m MatchText) FitMove(f *ui.Frame, s ui.Style, text string, width int) (str
 		short = liftPrefix + text[i+1:]
 	}
 	for _, candidate := range [2]string{text, short} {
-		for _, step := range [3]theme.TextSize{s.Size, f.TextSizes.Small, f.TextSizes.Micro} {
+		for _, size := range [3]theme.TextSize{s.Size, f.TextSizes.Small, f.TextSizes.Micro} {
 			smaller := s
-			smaller.Size = step
+			smaller.Size = size
 			if m.MoveWidth(f, smaller, candidate) <= width {
 				return candidate, smaller
 			}

@@ -106,16 +106,16 @@ func RoomAfter(f *ui.Frame, r image.Rectangle, style ui.Style, text string) imag
 
 // OnlyPerson returns the seat of the only human player, or NoSeat.
 func OnlyPerson(players []game.Player) rules.Seat {
-	who := rules.NoSeat
+	person := rules.NoSeat
 	for seat, p := range players {
 		if !p.Computer {
-			if who != rules.NoSeat {
+			if person != rules.NoSeat {
 				return rules.NoSeat
 			}
-			who = rules.Seat(seat)
+			person = rules.Seat(seat)
 		}
 	}
-	return who
+	return person
 }
 
 // ClockText formats the time left on a clock, with tenths below 20 seconds and hours where needed.

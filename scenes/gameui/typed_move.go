@@ -45,8 +45,8 @@ func (t *TypedMove) HandleKeys(f *ui.Frame) (entered bool) {
 	case f.TakeKey(ui.KeyEsc):
 		t.Text = ""
 	case f.TakeKey(ui.KeyBackspace):
-		letters := []rune(t.Text)
-		t.Text = string(letters[:len(letters)-1])
+		runes := []rune(t.Text)
+		t.Text = string(runes[:len(runes)-1])
 	case f.TakeKey(ui.KeyEnter):
 		return true
 	}
@@ -142,11 +142,11 @@ func (t *TypedMove) Card(f *ui.Frame, board, panel image.Rectangle, w *text.Word
 	th := f.Theme
 	typedStyle := f.NewStyle(f.TextSizes.Lead, theme.Semibold, th.ToastInk)
 	completionStyle := f.NewStyle(f.TextSizes.Body, theme.Regular, th.ToastInk)
-	room := min(f.Px(400), f.Size.X-f.Px(24)) - f.Px(36)
+	maxWidth := min(f.Px(400), f.Size.X-f.Px(24)) - f.Px(36)
 	if !panel.Empty() {
-		room = min(room, panel.Dx()-f.Px(16)-f.Px(36))
+		maxWidth = min(maxWidth, panel.Dx()-f.Px(16)-f.Px(36))
 	}
-	line := t.completionLine(f, completionStyle, room)
+	line := t.completionLine(f, completionStyle, maxWidth)
 	if line == "" {
 		line = w.T("board.no-such-move")
 	}
@@ -171,14 +171,14 @@ func (t *TypedMove) Card(f *ui.Frame, board, panel image.Rectangle, w *text.Word
 }
 
 // completionLine lists as many completions as fit.
-func (t *TypedMove) completionLine(f *ui.Frame, s ui.Style, room int) string {
+func (t *TypedMove) completionLine(f *ui.Frame, s ui.Style, maxWidth int) string {
 	line := ""
 	for n, i := range t.Completions(t.Text) {
 		longer := t.names[i]
 		if n > 0 {
 			longer = line + "   " + longer
 		}
-		if n > 0 && f.TextWidth(s, longer+" …") > room {
+		if n > 0 && f.TextWidth(s, longer+" …") > maxWidth {
 			return line + " …"
 		}
 		line = longer

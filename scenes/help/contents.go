@@ -47,7 +47,7 @@ func (h *Scene) title() string { return h.pageWords.GameName(h.game) }
 func (h *Scene) drawContents(f *ui.Frame, p layout) {
 	r := p.list
 	f.FillRect(r, f.Theme.Panel)
-	if !p.narrow {
+	if !p.isNarrow {
 		line := max(1, f.Px(1))
 		f.FillRect(image.Rect(r.Max.X-line, r.Min.Y, r.Max.X, r.Max.Y), f.Theme.Separator)
 		side := f.Px(theme.TouchTarget)

@@ -97,7 +97,7 @@ func (h *Scene) drawExercise(f *ui.Frame, p layout) {
 	e := h.exercises[h.exerciseIndex]
 	place := boardview.PlaceBoard(e.View, p.board, sprites.CoordinateFrame, f.Scale, e.Info)
 	e.update(f, place)
-	if b := place.Layout.Bounds(); !p.narrow {
+	if b := place.Layout.Bounds(); !p.isNarrow {
 		p.feedback.Min.X, p.feedback.Max.X = b.Min.X, b.Max.X
 	}
 	h.drawFeedback(f, e, p)
@@ -128,7 +128,7 @@ func (h *Scene) drawFeedback(f *ui.Frame, e *exercise, p layout) {
 	}
 	if e.hasChanged() {
 		b := ui.ButtonOptions{Icon: "undo", Text: h.pageWords.T("help.scene.again")}
-		if p.narrow {
+		if p.isNarrow {
 			b.Text = ""
 		}
 		w := f.Px(theme.TouchTarget)

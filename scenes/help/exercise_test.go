@@ -174,10 +174,10 @@ func TestExercisesAreFullyVisible(t *testing.T) {
 				r.Tick(ui.Input{})
 				times := 0
 				for _, e := range h.exercises {
-					for _, seen := range r.Director.Kit.Audit.Texts {
-						if e.task != nil && strings.Contains(seen.Text, " ") && strings.HasPrefix(e.task.Text+" ", seen.Text+" ") {
+					for _, visible := range r.Director.Kit.Audit.Texts {
+						if e.task != nil && strings.Contains(visible.Text, " ") && strings.HasPrefix(e.task.Text+" ", visible.Text+" ") {
 							times++
-							assert.True(t, seen.Box.In(seen.Clip), "%s %s: %q", lang, page.ID, seen.Text)
+							assert.True(t, visible.Box.In(visible.Clip), "%s %s: %q", lang, page.ID, visible.Text)
 						}
 					}
 					if e.task != nil {

@@ -9,7 +9,7 @@ import (
 // A layout is where the parts of the help are: contents, text and board side by side, without the contents in narrower
 // windows, and with the board above the text in portrait.
 type layout struct {
-	narrow     bool // the title opens the contents
+	isNarrow     bool // the title opens the contents
 	isScrolled bool // the page scrolls: exercises may be out of view
 	head       image.Rectangle
 	list       image.Rectangle
@@ -55,28 +55,28 @@ func (h *Scene) wideLayout(f *ui.Frame) layout {
 	} else {
 		textWidth = min(max(textWidth, side*85/100), available-gap-side)
 	}
-	used := textWidth
+	usedWidth := textWidth
 	if len(h.exercises) > 0 {
-		used += gap + side
+		usedWidth += gap + side
 	}
-	x := p.list.Max.X + left + (available-used)/2
+	x := p.list.Max.X + left + (available-usedWidth)/2
 	y := (height - side) / 2
 	if len(h.exercises) > 0 {
 		y = min(y, height-side-f.Px(helpFeedback+8))
-		b := image.Rect(x+used-side, y, x+used, y+side)
+		b := image.Rect(x+usedWidth-side, y, x+usedWidth, y+side)
 		p.board, p.feedback = b, image.Rect(b.Min.X, b.Max.Y+f.Px(12), b.Max.X, b.Max.Y+f.Px(helpFeedback))
 	}
 	nav := f.Px(helpLinks)
-	need, maxHeight := 0, height-f.Px(48)
+	needed, maxHeight := 0, height-f.Px(48)
 	for _, h.hasSmallText = range [3]bool{false, true, false} { // smaller only if that helps
-		if need = h.drawPage(f, image.Rect(x, 0, x+textWidth, 0), false) + f.Px(24) + nav; need <= maxHeight {
+		if needed = h.drawPage(f, image.Rect(x, 0, x+textWidth, 0), false) + f.Px(24) + nav; needed <= maxHeight {
 			break
 		}
 	}
-	tall := min(max(need, side), maxHeight)
-	p.isScrolled = need > tall
-	top := min(max((height-tall)/2, f.Px(24)), max(y, f.Px(24)))
-	bottom := top + tall
+	pageHeight := min(max(needed, side), maxHeight)
+	p.isScrolled = needed > pageHeight
+	top := min(max((height-pageHeight)/2, f.Px(24)), max(y, f.Px(24)))
+	bottom := top + pageHeight
 	p.links = image.Rect(x, bottom-nav, x+textWidth, bottom)
 	p.text = image.Rect(x, top, x+textWidth, bottom-nav-f.Px(20))
 	return p
@@ -92,10 +92,10 @@ func (h *Scene) landscapeLayout(f *ui.Frame) layout {
 		h.splitText(f, &p, image.Rect(x, p.head.Max.Y, x+textWidth, height-f.Px(8)))
 		return p
 	}
-	strip := f.Px(helpFeedback)
-	side := max(min(height-p.head.Max.Y-strip-f.Px(4), w*50/100), f.Px(60))
+	feedback := f.Px(helpFeedback)
+	side := max(min(height-p.head.Max.Y-feedback-f.Px(4), w*50/100), f.Px(60))
 	b := image.Rect(w-pad-side, p.head.Max.Y, w-pad, p.head.Max.Y+side)
-	p.board, p.feedback = b, image.Rect(b.Min.X, b.Max.Y+f.Px(8), b.Max.X, b.Max.Y+strip)
+	p.board, p.feedback = b, image.Rect(b.Min.X, b.Max.Y+f.Px(8), b.Max.X, b.Max.Y+feedback)
 	h.splitText(f, &p, image.Rect(pad, p.head.Max.Y, b.Min.X-pad-f.Px(4), height-f.Px(8)))
 	return p
 }
@@ -122,7 +122,7 @@ func (h *Scene) portraitLayout(f *ui.Frame) layout {
 func (h *Scene) narrowLayout(f *ui.Frame) layout {
 	head := f.Px(52)
 	return layout{
-		narrow: true, isScrolled: true,
+		isNarrow: true, isScrolled: true,
 		head: image.Rect(0, 0, f.Size.X, head),
 		list: image.Rect(0, head, f.Size.X, f.Size.Y),
 	}

@@ -66,8 +66,8 @@ func (h *Scene) matchOptionsNote(id string) string {
 	if h.Match == nil || !h.Nav.HasBoard() {
 		return ""
 	}
-	if snap := h.Match.Snapshot(); snap.Info.ID == id {
-		if summary := h.pageWords.OptionSummary(snap.Game, snap.Options); summary != "" {
+	if snapshot := h.Match.Snapshot(); snapshot.Info.ID == id {
+		if summary := h.pageWords.OptionSummary(snapshot.Game, snapshot.Options); summary != "" {
 			return h.pageWords.T("board.rules-told", "Rules", summary)
 		}
 	}
@@ -138,15 +138,15 @@ func (h *Scene) Pass(f *ui.Frame) {
 	}
 	f.Background()
 	p := h.layout(f)
-	if p.narrow {
+	if p.isNarrow {
 		h.drawHead(f, p)
 	}
-	if !h.listIsOpen || !p.narrow {
+	if !h.listIsOpen || !p.isNarrow {
 		h.drawText(f, p)
 		h.drawPageLinks(f, p.links)
 		h.drawExercise(f, p)
 	}
-	if !p.narrow || h.listIsOpen {
+	if !p.isNarrow || h.listIsOpen {
 		h.drawContents(f, p)
 	}
 	h.handleKeys(f, p)
@@ -156,7 +156,7 @@ func (h *Scene) Pass(f *ui.Frame) {
 func (h *Scene) handleKeys(f *ui.Frame, p layout) {
 	switch {
 	case f.TakeKey(ui.KeyEsc):
-		if p.narrow && h.listIsOpen {
+		if p.isNarrow && h.listIsOpen {
 			h.listIsOpen = false
 			return
 		}

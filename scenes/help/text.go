@@ -16,9 +16,9 @@ func (h *Scene) drawText(f *ui.Frame, p layout) {
 	f.ScrollArea("help.text."+h.page().ID, p.text, func(r image.Rectangle) int {
 		y := r.Min.Y + h.drawPage(f, r, true)
 		if p.links.Empty() {
-			low := y + f.Px(20+helpLinks)
-			h.drawPageLinks(f, image.Rect(r.Min.X, y+f.Px(20), r.Max.X, low))
-			y = low + f.Px(8)
+			bottom := y + f.Px(20+helpLinks)
+			h.drawPageLinks(f, image.Rect(r.Min.X, y+f.Px(20), r.Max.X, bottom))
+			y = bottom + f.Px(8)
 		}
 		return y
 	})
@@ -81,12 +81,12 @@ func (h *Scene) drawShortcuts(f *ui.Frame, r image.Rectangle, draw bool) (height
 
 // proseStyle returns the style of paragraphs, smaller on a page that would not fit otherwise.
 func (h *Scene) proseStyle(f *ui.Frame) ui.Style {
-	step := f.TextSizes.Lead
-	step.LineHeight = 28
+	size := f.TextSizes.Lead
+	size.LineHeight = 28
 	if h.hasSmallText {
-		step = f.TextSizes.Body
+		size = f.TextSizes.Body
 	}
-	return f.NewStyle(step, theme.Regular, f.Theme.Ink)
+	return f.NewStyle(size, theme.Regular, f.Theme.Ink)
 }
 
 // A proseWord is a word of a paragraph, or a link of several words.
@@ -182,12 +182,12 @@ func (h *Scene) drawParagraph(f *ui.Frame, id string, r image.Rectangle, text st
 func (h *Scene) drawLink(f *ui.Frame, id string, r image.Rectangle, s ui.Style, word proseWord) {
 	res := f.Interact(id, r, true)
 	f.Text(image.Rect(r.Min.X, r.Min.Y, r.Max.X+f.Px(8), r.Max.Y), ui.Left, s, word.text)
-	dot, low := max(f.Px(1.5), 1), (r.Min.Y+r.Max.Y)/2+f.Px(10)
+	dot, underlineY := max(f.Px(1.5), 1), (r.Min.Y+r.Max.Y)/2+f.Px(10)
 	if res.IsHovered || res.IsHeld {
-		f.FillRect(image.Rect(r.Min.X, low, r.Max.X, low+dot), s.Color)
+		f.FillRect(image.Rect(r.Min.X, underlineY, r.Max.X, underlineY+dot), s.Color)
 	} else {
 		for x := r.Min.X; x+dot <= r.Max.X; x += 2 * dot {
-			f.FillRect(image.Rect(x, low, x+dot, low+dot), s.Color)
+			f.FillRect(image.Rect(x, underlineY, x+dot, underlineY+dot), s.Color)
 		}
 	}
 	if res.IsFocused {
@@ -215,7 +215,7 @@ func (h *Scene) drawPageLinks(f *ui.Frame, r image.Rectangle) {
 	if !first {
 		back := ui.ButtonOptions{Icon: "previous", Text: h.pages[at-1].Title}
 		w := f.ButtonWidth(back)
-		if room := r.Dx() - gap; !last && w+nextWidth > room {
+		if available := r.Dx() - gap; !last && w+nextWidth > available {
 			back.Text, w = "", f.Px(theme.TouchTarget)
 		}
 		w = min(w, r.Dx())

@@ -22,8 +22,8 @@ type brokenFile struct {
 func (l *Scene) drawBroken(f *ui.Frame, r image.Rectangle, c *gameui.GameCard) {
 	t := f.Theme
 	side := min(r.Dx(), r.Dy())
-	mid := r.Min.Add(r.Max).Div(2)
-	box := image.Rect(mid.X-side/2, mid.Y-side/2, mid.X-side/2+side, mid.Y-side/2+side)
+	center := r.Min.Add(r.Max).Div(2)
+	box := image.Rect(center.X-side/2, center.Y-side/2, center.X-side/2+side, center.Y-side/2+side)
 	f.Outline(box, 4, 3, t.ControlEdge)
 	l.inspectBroken(c)
 	file := l.brokenFiles[c.Entry.Name]
@@ -42,12 +42,12 @@ func (l *Scene) drawBroken(f *ui.Frame, r image.Rectangle, c *gameui.GameCard) {
 		}
 	}
 	lines, maxLines := f.WrapLines(style, reason, inner.Dx()), 0
-	for _, step := range []theme.TextSize{f.TextSizes.Small, f.TextSizes.Micro, f.TextSizes.Micro} { // smaller, then without the second sentence
-		style.Size, lines = step, f.WrapLines(style, reason, inner.Dx())
+	for _, size := range []theme.TextSize{f.TextSizes.Small, f.TextSizes.Micro, f.TextSizes.Micro} { // smaller, then without the second sentence
+		style.Size, lines = size, f.WrapLines(style, reason, inner.Dx())
 		if maxLines = max((bottom-inner.Min.Y-f.Px(26))/f.LineHeight(style), 1); len(lines) <= maxLines {
 			break
 		}
-		if step == f.TextSizes.Micro {
+		if size == f.TextSizes.Micro {
 			reason, _, _ = strings.Cut(reason, ". ")
 		}
 	}

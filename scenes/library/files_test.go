@@ -131,10 +131,10 @@ func TestExportFromTheLibrary(t *testing.T) {
 			_, err := native.Decode(data, catalog.Find)
 			require.NoError(t, err)
 		case ".png":
-			pic, err := png.Decode(bytes.NewReader(data))
+			picture, err := png.Decode(bytes.NewReader(data))
 			require.NoError(t, err)
-			assert.Equal(t, scene.PictureWidth, pic.Bounds().Dx())
-			assert.Greater(t, pic.Bounds().Dy(), scene.PictureWidth)
+			assert.Equal(t, scene.PictureWidth, picture.Bounds().Dx())
+			assert.Greater(t, picture.Bounds().Dy(), scene.PictureWidth)
 		}
 	}
 	assert.Contains(t, r.Director.Toast.Text, "/home/you/", "it is said where")
@@ -215,34 +215,34 @@ func TestGameIsSavedOnce(t *testing.T) {
 		r.Tick(ui.Input{Files: []ui.File{{Name: "games.pgn", Data: []byte(text)}}})
 		r.Until("it was looked for", func() bool { return !r.Director.IsBusy() })
 	}
-	said := func(id string, args ...any) { assert.Equal(t, r.Director.Words.T(id, args...), r.Director.Toast.Text) }
+	toast := func(id string, args ...any) { assert.Equal(t, r.Director.Words.T(id, args...), r.Director.Toast.Text) }
 	drop(over)
 	assert.Empty(t, r.Director.Toast.Text)
 	drop(open)
 	first := names()
 	require.Len(t, first, 2)
 	drop(over)
-	said("open.held")
+	toast("open.held")
 	assert.Equal(t, 4, r.Snapshot().Ply)
 	drop(over)
-	said("open.held")
+	toast("open.held")
 	drop(open)
-	said("open.held")
+	toast("open.held")
 	assert.Equal(t, 2, r.Snapshot().Ply)
 	drop(open)
-	said("open.held")
+	toast("open.held")
 	assert.Len(t, names(), 2)
 	drop(over + open)
 	r.Until("it was kept", func() bool { return !r.Director.IsBusy() })
 	require.IsType(t, &GameList{}, r.Director.Top())
 	r.Click("chooser.1")
 	r.Until("it was looked for", func() bool { return !r.Director.IsBusy() })
-	said("open.held")
+	toast("open.held")
 	assert.Equal(t, 2, r.Snapshot().Ply)
 	assert.Len(t, names(), 2)
 	r.Tick(ui.Input{Files: []ui.File{{Name: "1.pgn", Data: []byte(over + open)}, {Name: "2.pgn", Data: []byte("1. d4 *")}}})
 	r.Until("all are kept", func() bool { return !r.Director.IsBusy() })
-	said("open.known", "Said", "1 game imported", "Count", 2)
+	toast("open.known", "Said", "1 game imported", "Count", 2)
 	assert.Len(t, names(), 3)
 
 	drop(open) // and is continued
@@ -266,7 +266,7 @@ func TestGameIsSavedOnce(t *testing.T) {
 	drop("1. b4 *\n") // and is played while others are imported
 	r.Tick(ui.Input{Files: []ui.File{{Name: "1.pgn", Data: []byte("1. b4 *")}, {Name: "2.pgn", Data: []byte("1. b3 *")}}})
 	r.Until("all are kept", func() bool { return !r.Director.IsBusy() })
-	said("open.known", "Said", "1 game imported", "Count", 1)
+	toast("open.known", "Said", "1 game imported", "Count", 1)
 	assert.Len(t, names(), 8)
 }
 

@@ -37,8 +37,8 @@ func (l *Scene) updateCards() {
 			continue
 		}
 		c := gameui.GameCard{Entry: e}
-		if kept, ok := oldCards[cardKey(e)]; ok {
-			kept.Entry, c = e, kept
+		if shown, ok := oldCards[cardKey(e)]; ok {
+			shown.Entry, c = e, shown
 		}
 		c.InTrash = isTrash
 		l.cards = append(l.cards, c)
@@ -108,21 +108,21 @@ func (l *Scene) matchesFilters(e library.Entry) bool {
 }
 
 // drawFilters draws the filter chips and the sort order, and returns the y where they end.
-func (l *Scene) drawFilters(f *ui.Frame, r image.Rectangle, narrow bool) int {
-	orders := []ui.MenuItem{
+func (l *Scene) drawFilters(f *ui.Frame, r image.Rectangle, isNarrow bool) int {
+	orderItems := []ui.MenuItem{
 		{ID: newestFirst, Label: l.Words.T("library.newest")},
 		{ID: oldestFirst, Label: l.Words.T("library.oldest")},
 		{ID: byName, Label: l.Words.T("library.by-name")},
 	}
 	orderText := ""
-	for i := range orders {
-		if orders[i].IsChecked = orders[i].ID == l.filters.order; orders[i].IsChecked {
-			orderText = orders[i].Label
+	for i := range orderItems {
+		if orderItems[i].IsChecked = orderItems[i].ID == l.filters.order; orderItems[i].IsChecked {
+			orderText = orderItems[i].Label
 		}
 	}
 	style := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 	w := f.TextWidth(style, orderText) + f.Px(40)
-	if narrow {
+	if isNarrow {
 		w = f.Px(theme.TouchTarget)
 	}
 	box := image.Rect(r.Max.X-w, r.Min.Y-f.Px(4), r.Max.X, r.Max.Y+f.Px(4))
@@ -130,7 +130,7 @@ func (l *Scene) drawFilters(f *ui.Frame, r image.Rectangle, narrow bool) int {
 	if res.IsHovered || res.IsHeld || f.IsPopoverOpen("library.orders") {
 		f.Box(box, theme.RadiusButton, f.Theme.Sunken, f.Theme.SunkenEdge)
 	}
-	if narrow {
+	if isNarrow {
 		f.Tooltip("library.order", box, orderText)
 	} else {
 		f.Text(image.Rect(box.Min.X+f.Px(8), box.Min.Y, box.Max.X-f.Px(30), box.Max.Y), ui.Left, style, orderText)
@@ -142,7 +142,7 @@ func (l *Scene) drawFilters(f *ui.Frame, r image.Rectangle, narrow bool) int {
 	if res.IsClicked {
 		f.OpenPopover("library.orders")
 	}
-	if picked := f.Menu("library.orders", box, orders); picked != "" {
+	if picked := f.Menu("library.orders", box, orderItems); picked != "" {
 		l.filters.order = picked
 	}
 	l.drawFilterChips(f, image.Rect(r.Min.X, r.Min.Y, box.Min.X-f.Px(8), r.Max.Y))

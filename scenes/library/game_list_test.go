@@ -44,10 +44,10 @@ func TestGameListOfFile(t *testing.T) {
 			r := come()
 			r.Until("it is read", func() bool { return !r.Director.IsBusy() })
 			require.IsType(t, &GameList{}, r.Director.Top())
-			seen := strings.Join(r.Texts(), "\n")
-			assert.Contains(t, seen, "This file contains 2 games.")
-			assert.Contains(t, seen, "Anna vs Jan")
-			assert.Contains(t, seen, "Ewa vs Ola")
+			visible := strings.Join(r.Texts(), "\n")
+			assert.Contains(t, visible, "This file contains 2 games.")
+			assert.Contains(t, visible, "Anna vs Jan")
+			assert.Contains(t, visible, "Ewa vs Ola")
 			r.Click("chooser.1")
 			r.Until("it is opened", func() bool { return !r.Director.IsBusy() })
 			assert.Equal(t, 1, r.Snapshot().Ply)
@@ -99,16 +99,16 @@ func TestGameListOfFileWithErrors(t *testing.T) {
 }
 
 // intersect returns the given widgets that are present.
-func intersect(written []string, all ...string) (some []string) {
-	for _, one := range all {
+func intersect(written []string, wanted ...string) (found []string) {
+	for _, one := range wanted {
 		for _, w := range written {
 			if w == one {
-				some = append(some, one)
+				found = append(found, one)
 				break
 			}
 		}
 	}
-	return some
+	return found
 }
 
 // A record with null moves is shown with them among the moves.

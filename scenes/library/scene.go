@@ -73,14 +73,14 @@ func (l *Scene) Pass(f *ui.Frame) {
 	f.Background()
 	l.handleKeys(f)
 	side, foot := f.Px(32), f.Px(36)
-	narrow := f.Size.X < f.Px(760)
-	if narrow {
+	isNarrow := f.Size.X < f.Px(760)
+	if isNarrow {
 		side, foot = f.Px(12), f.Px(12)
 	}
 	r := image.Rect(side, 0, f.Size.X-side, f.Size.Y)
-	y := l.drawHead(f, r, narrow)
+	y := l.drawHead(f, r, isNarrow)
 	if l.hasAnyGames() {
-		y = l.drawFilters(f, image.Rect(r.Min.X, y, r.Max.X, y+f.Px(36)), narrow)
+		y = l.drawFilters(f, image.Rect(r.Min.X, y, r.Max.X, y+f.Px(36)), isNarrow)
 	}
 	if l.filters.filter == trashFilter {
 		y = l.drawTrashHead(f, image.Rect(r.Min.X, y+f.Px(14), r.Max.X, f.Size.Y))
@@ -126,9 +126,9 @@ func (l *Scene) filterText() string {
 }
 
 // drawHead draws the title, the search and the import button, and returns the y where they end.
-func (l *Scene) drawHead(f *ui.Frame, r image.Rectangle, narrow bool) int {
+func (l *Scene) drawHead(f *ui.Frame, r image.Rectangle, isNarrow bool) int {
 	top, height := f.Px(22), f.Px(44)
-	if narrow {
+	if isNarrow {
 		top = f.Px(8)
 	}
 	y := top + height
@@ -140,7 +140,7 @@ func (l *Scene) drawHead(f *ui.Frame, r image.Rectangle, narrow bool) int {
 	add := ui.ButtonOptions{Icon: "plus", Text: l.Words.T("library.import")}
 	importWidth := f.ButtonWidth(add) - f.Px(8)
 	title := f.NewStyle(f.TextSizes.Title, theme.Semibold, f.Theme.Ink)
-	if narrow {
+	if isNarrow {
 		title = f.NewStyle(f.TextSizes.Heading, theme.Semibold, f.Theme.Ink)
 	}
 	titleText := l.Words.T("library.title")
@@ -152,7 +152,7 @@ func (l *Scene) drawHead(f *ui.Frame, r image.Rectangle, narrow bool) int {
 	f.Text(image.Rect(x, top, importer.Min.X, y), ui.Left, title, titleText)
 	x += f.TextWidth(title, titleText) + f.Px(14)
 	search := image.Rect(importer.Min.X-f.Px(12)-f.Px(250), importer.Min.Y, importer.Min.X-f.Px(12), importer.Max.Y)
-	if narrow {
+	if isNarrow {
 		y += f.Px(6)
 		search = image.Rect(r.Min.X, y, r.Max.X, y+f.Px(42))
 		y = search.Max.Y
@@ -160,15 +160,15 @@ func (l *Scene) drawHead(f *ui.Frame, r image.Rectangle, narrow bool) int {
 	count := l.Words.T("library.count", "Count", len(l.cards))
 	countStyle := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 	edge := importer.Min.X
-	if !narrow {
+	if !isNarrow {
 		edge = search.Min.X
 	}
 	if l.hasAnyGames() && x+f.TextWidth(countStyle, count) < edge {
 		f.Text(image.Rect(x, top+f.Px(3), importer.Min.X, top+height+f.Px(3)), ui.Left, countStyle, count)
 	}
 	if l.hasAnyGames() {
-		l.filters.query = gameui.SearchField(l.Context, f, "library.search", search, l.filters.query, l.Words.T("library.search"), !narrow)
-	} else if narrow {
+		l.filters.query = gameui.SearchField(l.Context, f, "library.search", search, l.filters.query, l.Words.T("library.search"), !isNarrow)
+	} else if isNarrow {
 		y = search.Min.Y
 	}
 	return y + f.Px(14)

@@ -24,7 +24,7 @@ func openLibrary(t *testing.T) (*rig, *Scene) {
 	return r, r.Director.Top().(*Scene)
 }
 
-func (l *Scene) shown() []string {
+func (l *Scene) titles() []string {
 	var out []string
 	for i := range l.cards {
 		l.loadCard(&l.cards[i])
@@ -38,7 +38,7 @@ func TestLibraryShowsAndSorts(t *testing.T) {
 	assert.Equal(t, []string{
 		"Chess|You vs Level 2|Today|Move 2", "Chess|You vs Level 2|Yesterday|Damaged", "Chess|Anna vs Jan|29 Apr|Move 16",
 		"A quiet draw|Level 4 vs Level 6|28 Apr|Draw", "Chess|Anna vs Level 4|24 Dec 2025|Won", "Hasami shogi|Anna vs Jan|2 Apr|Move 1",
-	}, l.shown())
+	}, l.titles())
 	l.filters.filter = unfinishedFilter
 	r.Tick(ui.Input{})
 	assert.Len(t, l.cards, 3)
@@ -61,7 +61,7 @@ func TestLibraryShowsAndSorts(t *testing.T) {
 	r.Click("library.order")
 	r.Click("library.orders.name")
 	r.Rest()
-	assert.Equal(t, "A quiet draw|Level 4 vs Level 6|28 Apr|Draw", l.shown()[0])
+	assert.Equal(t, "A quiet draw|Level 4 vs Level 6|28 Apr|Draw", l.titles()[0])
 }
 
 func TestLibrarySearches(t *testing.T) {
@@ -106,7 +106,7 @@ func TestTrash(t *testing.T) {
 	r.Click("library.filter.trash")
 	r.Rest()
 	require.Len(t, l.cards, 2)
-	assert.Equal(t, "Chess|You vs Level 2|Today|Move 2", l.shown()[0])
+	assert.Equal(t, "Chess|You vs Level 2|Today|Move 2", l.titles()[0])
 	require.Error(t, l.cards[1].Entry.Err)
 	l.filters.query = "chess"
 	r.Rest()

@@ -12,8 +12,8 @@ import (
 	"github.com/ludarium/ludarium/scenes/scene"
 )
 
-// trashed deletes two games and shows the trash.
-func trashed(r *rig) {
+// openTrash deletes two games and shows the trash.
+func openTrash(r *rig) {
 	l := r.Director.Top().(*Scene)
 	for range 2 {
 		l.remove(&l.cards[0])
@@ -72,14 +72,14 @@ func libraryStates() []state {
 			r.Click("library.order")
 			r.RestAnimations()
 		})},
-		{Name: "trash", Show: filled(trashed)},
+		{Name: "trash", Show: filled(openTrash)},
 		{Name: "trash, actions of a game", Show: filled(func(r *rig) {
-			trashed(r)
+			openTrash(r)
 			r.Click("library.000006-chess")
 			r.RestAnimations()
 		})},
 		{Name: "trash about to be emptied", Show: filled(func(r *rig) {
-			trashed(r)
+			openTrash(r)
 			r.Click("library.empties")
 			r.RestAnimations()
 		})},

@@ -14,8 +14,8 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// positioned is a file with a game from a custom position without moves.
-func positioned(t *testing.T, name, id, position string) ui.File {
+// positionFile is a file with a game from a custom position without moves.
+func positionFile(t *testing.T, name, id, position string) ui.File {
 	t.Helper()
 	g, ok := catalog.Find(id)
 	require.True(t, ok)
@@ -44,7 +44,7 @@ func (r *rig) positions() []string {
 func TestOpenedPositionIsSavedBeforeFirstMove(t *testing.T) {
 	dir := t.TempDir()
 	r := newRig(t, directortest.WithStore(t, dir))
-	r.Tick(ui.Input{Files: []ui.File{positioned(t, "a.ludarium", "chess", rookEnding)}})
+	r.Tick(ui.Input{Files: []ui.File{positionFile(t, "a.ludarium", "chess", rookEnding)}})
 	r.WaitForLibrary()
 	r.Click("board.back")
 	r.WaitForLibrary()
@@ -77,7 +77,7 @@ func TestOpenedGamesWithoutMovesStayInLibrary(t *testing.T) {
 	dir := t.TempDir()
 	r := newRig(t, directortest.WithStore(t, dir))
 	r.Tick(ui.Input{Files: []ui.File{
-		positioned(t, "a.ludarium", "chess", rookEnding), positioned(t, "b.ludarium", "hexagonal-chess", hexagons), positioned(t, "c.ludarium", "chess", ""),
+		positionFile(t, "a.ludarium", "chess", rookEnding), positionFile(t, "b.ludarium", "hexagonal-chess", hexagons), positionFile(t, "c.ludarium", "chess", ""),
 	}})
 	r.WaitForLibrary()
 	all := r.positions()

@@ -53,13 +53,13 @@ func (m *Scene) featuredGame() featuredGame {
 			if last.Date != "" {
 				second = m.Words.T("menu.when", "How", last.Outcome, "Date", last.Date)
 			}
-			look := func() { m.OpenSaved(last.Entry.Name) }
+			openGame := func() { m.OpenSaved(last.Entry.Name) }
 			c := featuredGame{
 				thumbnail: thumbnail, title: last.DrawnTitle, shortTitle: last.ShortTitle, lines: [3]string{last.DrawnPlayers, second, last.Rules}, spokenPlayers: last.Players,
-				buttonLabel: m.Words.T("menu.play-again"), act: func() { m.Nav.QuickStart(g) }, openGame: look, isLastPlayed: true,
+				buttonLabel: m.Words.T("menu.play-again"), act: func() { m.Nav.QuickStart(g) }, openGame: openGame, isLastPlayed: true,
 			}
 			if last.Entry.Result == "" && !last.Entry.Running { // a game that another window plays cannot be continued here
-				c.buttonLabel, c.act = m.Words.T("menu.continue"), look
+				c.buttonLabel, c.act = m.Words.T("menu.continue"), openGame
 			}
 			return c
 		}
@@ -91,7 +91,7 @@ func (m *Scene) continueCard(r *saves.Record) (featuredGame, bool) {
 	thumbnail.View.LastMove = scene.LastMoveCells(r, m.FindGame)
 	seats := m.WithLegibleNames(r.Seats)
 	turn := m.Words.T("menu.turn", "Seat", m.SavedSeatName(info, state.Position.Turn(), seats[state.Position.Turn()]))
-	if you := m.OnlyPersonSeat(r.Seats); you >= 0 && rules.Seat(you) == state.Position.Turn() {
+	if person := m.OnlyPersonSeat(r.Seats); person >= 0 && rules.Seat(person) == state.Position.Turn() {
 		turn = m.Words.T("menu.your-turn")
 	}
 	second := m.Words.T("menu.move", "Count", state.Next, "Turn", turn)
@@ -144,8 +144,8 @@ func (m *Scene) card(f *ui.Frame, r image.Rectangle) {
 	side := min(r.Dx()-2*pad, r.Dy()-2*pad-f.Px(14+12+44)-words)
 	x, y := r.Min.X+pad, r.Min.Y+pad
 	if side > f.Px(48) {
-		mid := (r.Min.X + r.Max.X) / 2
-		m.cardBoard(f, c.thumbnail.Draw(f, image.Rect(mid-side/2, y, mid+side/2, y+side), sprites.NarrowFrame), c)
+		centerX := (r.Min.X + r.Max.X) / 2
+		m.cardBoard(f, c.thumbnail.Draw(f, image.Rect(centerX-side/2, y, centerX+side/2, y+side), sprites.NarrowFrame), c)
 		y += side + f.Px(14)
 	}
 	title, style, _ := gameui.FitName(f, c.title, c.shortTitle, r.Max.X-pad-x, f.TextSizes.Heading)
@@ -194,22 +194,22 @@ func (m *Scene) drawPortraitCard(f *ui.Frame, r image.Rectangle) {
 	m.cardBoard(f, at, c)
 	x := at.Max.X + f.Px(14)
 	button := image.Rect(x, r.Max.Y-pad-f.Px(40), r.Max.X-pad, r.Max.Y-pad)
-	small := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
+	textStyle := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 	y := r.Min.Y + f.Px(5)
 	title, style, _ := gameui.FitName(f, c.title, c.shortTitle, r.Max.X-pad-x, f.TextSizes.Lead)
 	f.TruncatedText(image.Rect(x, y, r.Max.X-pad, y+f.Px(26)), ui.Left, style, title)
 	y += f.Px(27)
-	room := 2 // lines
+	linesLeft := 2 // lines
 	for i, text := range c.lines {
 		if text == "" {
 			continue
 		}
-		lines := f.WrapLines(small, text, r.Max.X-pad-x)
-		lines = lines[:min(len(lines), room)]
-		room -= len(lines)
+		lines := f.WrapLines(textStyle, text, r.Max.X-pad-x)
+		lines = lines[:min(len(lines), linesLeft)]
+		linesLeft -= len(lines)
 		c.drawLine(f, image.Rect(x, y, r.Max.X-pad, y+len(lines)*f.Px(18)), i, func() {
 			for _, line := range lines {
-				f.TruncatedText(image.Rect(x, y, r.Max.X-pad, y+f.Px(18)), ui.Left, small, line)
+				f.TruncatedText(image.Rect(x, y, r.Max.X-pad, y+f.Px(18)), ui.Left, textStyle, line)
 				y += f.Px(18)
 			}
 		})

@@ -24,7 +24,7 @@ type grid struct {
 }
 
 // bestGrid returns the grid with the largest boards; of similar ones the one with fewer empty cells.
-func (m *Scene) bestGrid(f *ui.Frame, games []gameTile, room image.Point, isPortrait bool) grid {
+func (m *Scene) bestGrid(f *ui.Frame, games []gameTile, available image.Point, isPortrait bool) grid {
 	n := max(len(games), 1)
 	g := grid{hasDescriptions: n <= maxRoomy && !isPortrait}
 	pad, minSide := f.Px(26), f.Px(88)
@@ -40,13 +40,13 @@ func (m *Scene) bestGrid(f *ui.Frame, games []gameTile, room image.Point, isPort
 		}
 		lines := 1
 		for _, game := range games {
-			lines = max(lines, len(f.WrapLines(f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk), game.description, room.X/cols-f.Px(22))))
+			lines = max(lines, len(f.WrapLines(f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk), game.description, available.X/cols-f.Px(22))))
 		}
 		return f.Px(38+44) + lines*f.LineHeight(f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk))
 	}
 	boardSide := func(cols int) int {
 		rows := (n + cols - 1) / cols
-		return min(room.X/cols-pad, room.Y/rows-textHeight(cols)-pad, f.Px(560))
+		return min(available.X/cols-pad, available.Y/rows-textHeight(cols)-pad, f.Px(560))
 	}
 	best := -1
 	for cols := 1; cols <= min(n, 6); cols++ {
@@ -57,14 +57,14 @@ func (m *Scene) bestGrid(f *ui.Frame, games []gameTile, room image.Point, isPort
 		}
 	}
 	if g.cols == 0 { // it scrolls
-		g.cols = min(max(room.X/f.Px(160), 2), n)
+		g.cols = min(max(available.X/f.Px(160), 2), n)
 		if isPortrait && n > 4 {
-			g.cols = min(max(room.X/f.Px(108), 2), n)
+			g.cols = min(max(available.X/f.Px(108), 2), n)
 		}
-		g.side = min(room.X/g.cols-pad, f.Px(160))
+		g.side = min(available.X/g.cols-pad, f.Px(160))
 	}
 	g.rows, g.textHeight = (n+g.cols-1)/g.cols, textHeight(g.cols)
-	g.cell = image.Pt(room.X/g.cols, g.side+g.textHeight+pad)
+	g.cell = image.Pt(available.X/g.cols, g.side+g.textHeight+pad)
 	return g
 }
 
@@ -79,8 +79,8 @@ func (m *Scene) drawGames(f *ui.Frame, r image.Rectangle) {
 	}
 	g := m.bestGrid(f, m.games, r.Size(), false)
 	f.ScrollArea("menu.games", r, func(at image.Rectangle) int {
-		over := max(0, (r.Dy()-g.rows*g.cell.Y)/2)
-		return m.drawGrid(f, image.Rect(at.Min.X, at.Min.Y+over, at.Max.X, at.Max.Y), m.games, g)
+		top := max(0, (r.Dy()-g.rows*g.cell.Y)/2)
+		return m.drawGrid(f, image.Rect(at.Min.X, at.Min.Y+top, at.Max.X, at.Max.Y), m.games, g)
 	})
 }
 
@@ -117,8 +117,8 @@ func (m *Scene) drawTile(f *ui.Frame, game gameTile, cell image.Rectangle, g gri
 		f.FocusRing(cell, theme.RadiusCard)
 	}
 	y := cell.Max.Y - g.textHeight
-	air := min(f.Px(10), (cell.Dx()-g.side)/2)
-	board := game.thumbnail.DrawAtBottom(f, image.Rect(cell.Min.X+air, cell.Min.Y+min(air, f.Px(10)), cell.Max.X-air, y), sprites.NarrowFrame)
+	margin := min(f.Px(10), (cell.Dx()-g.side)/2)
+	board := game.thumbnail.DrawAtBottom(f, image.Rect(cell.Min.X+margin, cell.Min.Y+min(margin, f.Px(10)), cell.Max.X-margin, y), sprites.NarrowFrame)
 	f.Tooltip(game.id, image.Rect(board.Min.X, board.Max.Y, board.Max.X, cell.Max.Y), m.Words.T("menu.set-up"))
 	words := image.Rect(cell.Min.X+f.Px(6), y+f.Px(8), cell.Max.X-f.Px(6), cell.Max.Y)
 	quickStarted := false
@@ -142,13 +142,13 @@ func (m *Scene) drawTile(f *ui.Frame, game gameTile, cell image.Rectangle, g gri
 // fitGameName returns the name and style of a game that fit a width. All games use one size; names that do not fit are
 // shortened.
 func (m *Scene) fitGameName(f *ui.Frame, game gameTile, width int) (string, ui.Style) {
-	step := f.TextSizes.Body
+	size := f.TextSizes.Body
 	for _, other := range m.games {
-		if _, _, fits := gameui.FitName(f, other.name, other.short, width, step); !fits {
-			step = f.TextSizes.Small
+		if _, _, fits := gameui.FitName(f, other.name, other.short, width, size); !fits {
+			size = f.TextSizes.Small
 		}
 	}
-	name, style, _ := gameui.FitName(f, game.name, game.short, width, step)
+	name, style, _ := gameui.FitName(f, game.name, game.short, width, size)
 	return name, style
 }
 

@@ -19,16 +19,16 @@ func (m *Scene) drawPortrait(f *ui.Frame, p layout) {
 		card := image.Rect(at.Min.X, at.Min.Y, at.Max.X, at.Min.Y+f.Px(131))
 		m.drawPortraitCard(f, card)
 		y := card.Max.Y + f.Px(12)
-		room := image.Rect(at.Min.X, y, at.Max.X, at.Min.Y+r.Dy()-f.Px(4))
+		area := image.Rect(at.Min.X, y, at.Max.X, at.Min.Y+r.Dy()-f.Px(4))
 		if len(m.games) <= 3 {
-			y = m.drawGameRows(f, room)
+			y = m.drawGameRows(f, area)
 		} else {
-			g := m.bestGrid(f, m.games, room.Size(), true)
-			top := max(0, (room.Dy()-g.rows*g.cell.Y)/2)
+			g := m.bestGrid(f, m.games, area.Size(), true)
+			top := max(0, (area.Dy()-g.rows*g.cell.Y)/2)
 			if len(m.recent) > 1 {
 				top = min(top, f.Px(8))
 			}
-			y = m.drawGrid(f, room.Add(image.Pt(0, top)), m.games, g)
+			y = m.drawGrid(f, area.Add(image.Pt(0, top)), m.games, g)
 		}
 		if left := at.Min.Y + r.Dy() - y; left > f.Px(24+56) || len(m.games) <= 3 {
 			y = m.drawRecent(f, image.Rect(at.Min.X, y+f.Px(16), at.Max.X, max(at.Min.Y+r.Dy(), y+f.Px(24+16+2*56))))
@@ -41,13 +41,13 @@ func (m *Scene) drawPortrait(f *ui.Frame, p layout) {
 func (m *Scene) drawGameRows(f *ui.Frame, r image.Rectangle) int {
 	n := max(len(m.games), 1)
 	gap := f.Px(6)
-	room := r.Dy() - min(len(m.recent), 2)*f.Px(56)
+	available := r.Dy() - min(len(m.recent), 2)*f.Px(56)
 	if len(m.recent) > 0 {
-		room -= f.Px(36)
+		available -= f.Px(36)
 	}
-	side := min(max(room/n-gap-f.Px(16), f.Px(120)), r.Dx()*48/100)
+	side := min(max(available/n-gap-f.Px(16), f.Px(120)), r.Dx()*48/100)
 	height := side + f.Px(16)
-	y := r.Min.Y + max(0, (room-n*(height+gap))/2)
+	y := r.Min.Y + max(0, (available-n*(height+gap))/2)
 	for _, game := range m.games {
 		m.drawGameRow(f, game, image.Rect(r.Min.X, y, r.Max.X, y+height))
 		y += height + gap

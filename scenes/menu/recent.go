@@ -61,9 +61,9 @@ func (m *Scene) drawSavedGame(f *ui.Frame, idPrefix string, r image.Rectangle, c
 	right := min(f.TextWidth(style, c.Outcome), r.Dx()/2)
 	x := thumbnail.Max.X + f.Px(10)
 	edge := r.Max.X - right - f.Px(12)
-	mid := (r.Min.Y + r.Max.Y) / 2
-	c.DrawTitle(f, image.Rect(x, mid-f.Px(21), edge, mid+f.Px(1)))
-	gameui.DrawPlayers(m.Context, f, image.Rect(x, mid, edge, mid+f.Px(18)), style, &c)
+	centerY := (r.Min.Y + r.Max.Y) / 2
+	c.DrawTitle(f, image.Rect(x, centerY-f.Px(21), edge, centerY+f.Px(1)))
+	gameui.DrawPlayers(m.Context, f, image.Rect(x, centerY, edge, centerY+f.Px(18)), style, &c)
 	f.TruncatedText(image.Rect(edge, r.Min.Y, r.Max.X-f.Px(4), r.Max.Y), ui.Right, style, c.Outcome)
 	if res.IsClicked {
 		m.OpenSaved(c.Entry.Name)

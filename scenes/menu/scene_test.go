@@ -181,23 +181,23 @@ func TestFinishedGameIsSavedOnce(t *testing.T) {
 	r.Begin("chess", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", game.Player{}, game.Player{})
 	r.Drag("a1", "a8")
 	r.Click("board.back")
-	kept := func() int {
+	savedCount := func() int {
 		r.Director.SavedGames.Refresh()
 		r.WaitForLibrary()
 		return len(r.Director.SavedGames.Entries)
 	}
-	require.Equal(t, 1, kept())
-	look := func() {
+	require.Equal(t, 1, savedCount())
+	viewGame := func() {
 		r.Click("menu.board")
 		r.Until("it opens", func() bool { return r.Director.Nav.IsBoard() })
 	}
-	look()
+	viewGame()
 	r.Click("board.back")
-	assert.Equal(t, 1, kept(), "who looks at a game does not want it twice")
-	look()
+	assert.Equal(t, 1, savedCount(), "who looks at a game does not want it twice")
+	viewGame()
 	r.Key(ui.KeyHome)
 	r.Drag("a1", "b1")
 	r.Director.Nav.Home()
 	r.Director.FileMatch()
-	assert.Equal(t, 2, kept(), "what was played on from it is a game of its own")
+	assert.Equal(t, 2, savedCount(), "what was played on from it is a game of its own")
 }

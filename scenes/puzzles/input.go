@@ -73,25 +73,25 @@ func (s *Scene) handleTypedMove(f *ui.Frame) {
 }
 
 // showHint marks the piece of a correct move.
-func (q *Scene) showHint(f *ui.Frame) {
-	m, ok := q.grader.Hint(q.Position.(mate.Pos), q.pliesLeft())
+func (s *Scene) showHint(f *ui.Frame) {
+	m, ok := s.grader.Hint(s.Position.(mate.Pos), s.pliesLeft())
 	if !ok {
 		return
 	}
-	q.ClearMarks()
-	for _, step := range q.Position.Steps(m) {
+	s.ClearMarks()
+	for _, step := range s.Position.Steps(m) {
 		switch {
 		case step.Kind != rules.StepPick:
 		case len(step.Cells) > 0:
 			c := step.Cells[0]
-			q.View.Hint = []rules.Cell{c}
-			q.hintText = q.Words.T("hint.piece", "The", q.Words.DefinitePiece(q.Info, q.Position.PieceAt(c).Kind), "Cell", q.View.Board.Name(c))
+			s.View.Hint = []rules.Cell{c}
+			s.hintText = s.Words.T("hint.piece", "The", s.Words.DefinitePiece(s.Info, s.Position.PieceAt(c).Kind), "Cell", s.View.Board.Name(c))
 		default:
-			q.View.HintDrop = step.Piece
-			q.hintText = q.Words.T("hint.hand", "The", q.Words.DefinitePiece(q.Info, step.Piece.Kind))
+			s.View.HintDrop = step.Piece
+			s.hintText = s.Words.T("hint.hand", "The", s.Words.DefinitePiece(s.Info, step.Piece.Kind))
 		}
 	}
-	q.setState(puzzleHint, f.Now)
+	s.setState(puzzleHint, f.Now)
 }
 
 // playSolution plays the solution move by move.

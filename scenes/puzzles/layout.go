@@ -36,7 +36,7 @@ func (s *Scene) layout(f *ui.Frame) layout {
 		panelWidth = f.Px(gameui.PanelTight)
 	}
 	p := layout{panel: image.Rect(w-panelWidth, 0, w, h)}
-	slice := func(y, high int) image.Rectangle { return image.Rect(p.panel.Min.X, y, p.panel.Max.X, y+high) }
+	slice := func(y, height int) image.Rectangle { return image.Rect(p.panel.Min.X, y, p.panel.Max.X, y+height) }
 	margin := f.Px(gameui.BoardMargin)
 	p.board = image.Rect(f.Px(20), margin, p.panel.Min.X-f.Px(20), h-margin)
 	p.head = slice(0, f.Px(gameui.HeadHeight))
@@ -55,16 +55,16 @@ func (s *Scene) portraitLayout(f *ui.Frame) layout {
 	p := layout{panel: image.Rect(0, 0, w, h), head: image.Rect(0, 0, w, f.Px(gameui.PortraitHeadHeight))}
 	p.list = image.Rect(0, p.head.Max.Y, w, h)
 	task := s.drawTask(f, image.Rect(0, 0, w, 0), false)
-	room := h - p.head.Max.Y - task - f.Px(feedbackHeight+gameui.ActionsHeight)
-	side := max(min(boardview.PortraitHeight(s.View, w-f.Px(16), s.BoardFrame(), f.Scale), room), f.Px(60))
+	available := h - p.head.Max.Y - task - f.Px(feedbackHeight+gameui.ActionsHeight)
+	side := max(min(boardview.PortraitHeight(s.View, w-f.Px(16), s.BoardFrame(), f.Scale), available), f.Px(60))
 	y := p.head.Max.Y
-	slice := func(high int) image.Rectangle {
-		r := image.Rect(0, y, w, y+high)
-		y += high
+	slice := func(height int) image.Rectangle {
+		r := image.Rect(0, y, w, y+height)
+		y += height
 		return r
 	}
 	p.task = slice(task)
-	y += min((room-side)/3, f.Px(24))
+	y += min((available-side)/3, f.Px(24))
 	p.board = slice(side).Inset(f.Px(2))
 	p.feedback = slice(f.Px(feedbackHeight))
 	p.actions = image.Rect(0, h-f.Px(gameui.ActionsHeight), w, h)

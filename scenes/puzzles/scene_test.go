@@ -20,7 +20,7 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-func (r *rig) puzzle() *Scene {
+func (r *rig) scene() *Scene {
 	r.T.Helper()
 	s, ok := r.Director.Top().(*Scene)
 	require.True(r.T, ok, "no problem is on the stage but %T", r.Director.Top())
@@ -28,18 +28,18 @@ func (r *rig) puzzle() *Scene {
 }
 
 // told returns the feedback below the puzzle.
-func (s *Scene) said() string {
+func (s *Scene) feedback() string {
 	words, _, _ := s.status()
 	return words
 }
 
-// puzzles opens the first puzzle of a number of plies.
-func (r *rig) puzzles(plies int) *Scene {
+// openFirst opens the first puzzle of a number of plies.
+func (r *rig) openFirst(plies int) *Scene {
 	r.T.Helper()
 	g, ok := r.Director.FindGame("shogi")
 	require.True(r.T, ok)
 	r.Director.Nav.OpenPuzzles(g)
-	s := r.puzzle()
+	s := r.scene()
 	for i, p := range s.puzzles {
 		if p.Plies() == plies {
 			s.openPuzzle(i)
@@ -50,8 +50,8 @@ func (r *rig) puzzles(plies int) *Scene {
 	return s
 }
 
-// plays plays a move with the mouse.
-func (r *rig) plays(q *Scene, m rules.Move) {
+// playMove plays a move with the mouse.
+func (r *rig) playMove(q *Scene, m rules.Move) {
 	r.T.Helper()
 	var from, to image.Point
 	var face rules.Piece
@@ -92,16 +92,16 @@ func (r *rig) plays(q *Scene, m rules.Move) {
 	require.Fail(r.T, "that is not offered")
 }
 
-// parsed parses a move in coordinate notation.
-func (s *Scene) parsed(t *testing.T, move string) rules.Move {
+// parseMove parses a move in coordinate notation.
+func (s *Scene) parseMove(t *testing.T, move string) rules.Move {
 	t.Helper()
 	m, err := s.Position.ParseMove(move)
 	require.NoError(t, err)
 	return m
 }
 
-// graded finds a legal move of a grade.
-func (s *Scene) graded(g problem.Grade) (rules.Move, bool) {
+// findMove finds a legal move of a grade.
+func (s *Scene) findMove(g problem.Grade) (rules.Move, bool) {
 	var j problem.Grader
 	for _, m := range s.Position.Moves(nil) {
 		if j.GradeMove(s.Position.(mate.Pos), s.pliesLeft(), m).Grade == g {
@@ -116,21 +116,21 @@ func TestSolveByMouse(t *testing.T) {
 	const some = 10
 	for _, plies := range []int{1, 3, 5} {
 		r := newRig(t)
-		s := r.puzzles(plies)
+		s := r.openFirst(plies)
 		for range some {
 			line := s.puzzle().Line
 			for i := 0; i < len(line); i += 2 {
 				require.Equal(t, len(line)-i, s.pliesLeft())
 				m, ok := s.grader.Hint(s.Position.(mate.Pos), s.pliesLeft()) // the opponent may have several longest defenses
 				require.True(t, ok)
-				r.plays(s, m)
+				r.playMove(s, m)
 				if i+1 < len(line) {
-					assert.Equal(t, "Correct.", s.said())
+					assert.Equal(t, "Correct.", s.feedback())
 					r.Wait(time.Second)
-					assert.Contains(t, s.said(), "Correct. The reply is ", s.puzzle().Position)
+					assert.Contains(t, s.feedback(), "Correct. The reply is ", s.puzzle().Position)
 				}
 			}
-			assert.Equal(t, "Checkmate. Solved!", s.said(), s.puzzle().Position)
+			assert.Equal(t, "Checkmate. Solved!", s.feedback(), s.puzzle().Position)
 			assert.True(t, solvedPuzzles(s.Context, "shogi")[s.puzzle().ID])
 			r.Click("problem.next")
 		}
@@ -139,22 +139,22 @@ func TestSolveByMouse(t *testing.T) {
 
 func TestWrongMovesAreExplainedAndTakenBack(t *testing.T) {
 	r := newRig(t)
-	s := r.puzzles(3)
+	s := r.openFirst(3)
 	start := s.Position.String()
 	for grade, says := range map[problem.Grade]string{
 		problem.NoCheck: "That isn’t check. In these problems every move gives check.",
 		problem.Refuted: " refutes it: there’s no mate in time.",
 	} {
-		m, ok := s.graded(grade)
+		m, ok := s.findMove(grade)
 		require.True(t, ok)
-		r.plays(s, m)
+		r.playMove(s, m)
 		assert.NotEqual(t, start, s.Position.String(), "it is seen")
 		assert.False(t, s.isUserToMove())
 		r.Wait(time.Second)
-		assert.Contains(t, s.said(), says)
+		assert.Contains(t, s.feedback(), says)
 		r.Wait(3 * time.Second)
 		assert.Equal(t, start, s.Position.String(), "and taken back")
-		assert.Contains(t, s.said(), says, "the words stay")
+		assert.Contains(t, s.feedback(), says, "the words stay")
 		assert.True(t, s.isUserToMove())
 	}
 	assert.Empty(t, solvedPuzzles(s.Context, "shogi"))
@@ -162,16 +162,16 @@ func TestWrongMovesAreExplainedAndTakenBack(t *testing.T) {
 
 func TestSlowMateIsExplained(t *testing.T) {
 	r := newRig(t)
-	s := r.puzzles(1)
+	s := r.openFirst(1)
 	for i, p := range s.puzzles {
 		s.openPuzzle(i)
-		m, ok := s.graded(problem.TooSlow)
+		m, ok := s.findMove(problem.TooSlow)
 		if p.Plies() > 1 || !ok {
 			continue
 		}
-		r.plays(s, m)
+		r.playMove(s, m)
 		r.Wait(time.Second)
-		assert.Contains(t, s.said(), "That mates too, but too late: ")
+		assert.Contains(t, s.feedback(), "That mates too, but too late: ")
 		return
 	}
 	t.Fatal("no problem has such a move")
@@ -179,17 +179,17 @@ func TestSlowMateIsExplained(t *testing.T) {
 
 func TestHintAndSolution(t *testing.T) {
 	r := newRig(t)
-	s := r.puzzles(3)
+	s := r.openFirst(3)
 	r.Click("problem.hint")
-	assert.Contains(t, s.said(), "Look at the ")
+	assert.Contains(t, s.feedback(), "Look at the ")
 	r.Click("problem.answer")
-	assert.Equal(t, "Solution: 3 plies", s.said())
+	assert.Equal(t, "Solution: 3 plies", s.feedback())
 	assert.False(t, s.isUserToMove())
 	r.Wait(5 * time.Second)
 	assert.Equal(t, rules.Mate, s.Position.Result().Reason, "it plays by itself")
-	assert.True(t, strings.HasPrefix(s.said(), "3 of 3: "), s.said())
+	assert.True(t, strings.HasPrefix(s.feedback(), "3 of 3: "), s.feedback())
 	r.Click("problem.before")
-	assert.True(t, strings.HasPrefix(s.said(), "2 of 3: "), s.said())
+	assert.True(t, strings.HasPrefix(s.feedback(), "2 of 3: "), s.feedback())
 	r.Click("problem.first")
 	r.Key(ui.KeyEnd)
 	assert.Equal(t, 3, s.plies)
@@ -198,14 +198,14 @@ func TestHintAndSolution(t *testing.T) {
 	assert.Equal(t, 1, s.plies)
 	assert.Empty(t, solvedPuzzles(s.Context, "shogi"), "what was shown was not solved")
 	r.Key(ui.KeyEsc)
-	assert.Equal(t, "Your move.", s.said())
+	assert.Equal(t, "Your move.", s.feedback())
 	assert.True(t, s.isUserToMove())
 }
 
 // Illegal moves are explained, with a link to the rule.
 func TestIllegalMovesAreExplained(t *testing.T) {
 	r := newRig(t)
-	s := r.puzzles(1)
+	s := r.openFirst(1)
 	for i, p := range s.puzzles {
 		if before, _, _ := strings.Cut(p.Position, " "); !strings.Contains(before, "B") {
 			continue
@@ -227,7 +227,7 @@ func TestIllegalMovesAreExplained(t *testing.T) {
 		r.Tick(ui.Input{Pointer: to, IsDown: true})
 		r.Tick(ui.Input{Pointer: to, Released: true})
 		if s.state == puzzleRejected {
-			assert.NotEmpty(t, s.said())
+			assert.NotEmpty(t, s.feedback())
 			return
 		}
 		s.restart()
@@ -239,16 +239,16 @@ func TestIllegalMovesAreExplained(t *testing.T) {
 func TestSolvedPuzzlesAreSaved(t *testing.T) {
 	dir := t.TempDir()
 	r := newRig(t, directortest.WithStore(t, dir))
-	s := r.puzzles(1)
+	s := r.openFirst(1)
 	id := s.puzzle().ID
-	r.plays(s, s.parsed(t, s.puzzle().Line[0]))
+	r.playMove(s, s.parseMove(t, s.puzzle().Line[0]))
 	require.Equal(t, puzzleSolved, s.state)
 	r.Director.Close()
 	require.NoError(t, r.Director.Options.Store.Close())
 	again := newRig(t, directortest.WithStore(t, dir))
 	assert.True(t, solvedPuzzles(again.Director.Context, "shogi")[id])
 	again.Click("menu.problems")
-	assert.NotEqual(t, id, again.puzzle().puzzle().ID, "the first one that is not solved")
+	assert.NotEqual(t, id, again.scene().puzzle().ID, "the first one that is not solved")
 	r.Director.Options.Store = nil
 }
 
@@ -259,7 +259,7 @@ func TestPuzzlesFromSetup(t *testing.T) {
 	r.Director.Nav.Home()
 	r.Click("game.shogi")
 	r.Click("setup.problems")
-	s := r.puzzle()
+	s := r.scene()
 	r.Key(ui.KeyPageDown)
 	assert.Equal(t, 1, s.index)
 	r.Click("problem.number.4")
@@ -269,17 +269,17 @@ func TestPuzzlesFromSetup(t *testing.T) {
 	r.Click("problem.back")
 	assert.IsType(t, &setup.Scene{}, r.Director.Top())
 	r.Click("setup.problems")
-	assert.Equal(t, 3, r.puzzle().index, "where one was")
+	assert.Equal(t, 3, r.scene().index, "where one was")
 	r.Key(ui.KeyHelp)
 	assert.Equal(t, "play.problems", r.Director.HelpPages["shogi"])
 }
 
 func TestSolveByKeyboard(t *testing.T) {
 	r := newRig(t)
-	s := r.puzzles(1)
-	r.Write(s.MoveText(s.Info, s.Position, s.parsed(t, s.puzzle().Line[0])))
+	s := r.openFirst(1)
+	r.Write(s.MoveText(s.Info, s.Position, s.parseMove(t, s.puzzle().Line[0])))
 	r.Key(ui.KeyEnter)
-	assert.Equal(t, "Checkmate. Solved!", s.said())
+	assert.Equal(t, "Checkmate. Solved!", s.feedback())
 	r.Key(ui.KeyEnter)
 	assert.Equal(t, 1, s.index, "Enter goes on")
 	r.Write("P*5z")
@@ -289,11 +289,11 @@ func TestSolveByKeyboard(t *testing.T) {
 
 func TestPuzzleReport(t *testing.T) {
 	r := newRigWithReports(t)
-	s := r.puzzles(1)
+	s := r.openFirst(1)
 	report := r.Director.Report()
 	assert.Equal(t, "Shogi: mate problems", report.Title)
 	assert.Len(t, report.Board.Rows, 9)
-	m := s.parsed(t, s.puzzle().Line[0])
+	m := s.parseMove(t, s.puzzle().Line[0])
 	s.playUserMove(m, nil, r.Now)
 	r.Tick(ui.Input{})
 	assert.Equal(t, "Checkmate. Solved!", r.Director.Report().News)
@@ -302,7 +302,7 @@ func TestPuzzleReport(t *testing.T) {
 func TestEveryPuzzleFitsEveryWindow(t *testing.T) {
 	for _, lang := range text.Languages() {
 		r := newRig(t, directortest.WithoutPainting(lang))
-		s := r.puzzles(5)
+		s := r.openFirst(5)
 		for _, w := range directortest.SmallWindows {
 			r.Resize(w)
 			s.restart()
@@ -324,7 +324,7 @@ func TestActionLabelsDoNotTouch(t *testing.T) {
 		for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 1024, Y: 640}} {
 			r := newRig(t, directortest.WithoutPainting(lang))
 			r.Size = size
-			s := r.puzzles(1)
+			s := r.openFirst(1)
 			r.Tick(ui.Input{})
 			var boxes [len(words)]image.Rectangle
 			for i, a := range words {

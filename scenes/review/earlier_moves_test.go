@@ -29,8 +29,8 @@ func TestReviewMarksSameMovesAsBoard(t *testing.T) {
 	for _, e := range r.Snapshot().Line {
 		require.NoError(t, r.Match().GoToNode(e.Node))
 		r.Tick(ui.Input{})
-		snap := r.Snapshot()
-		table = append(table, marks{boardview.LastMoveCells(snap.LastMove.Effects), gameui.EarlierMoves(snap.Turn, snap.LastRound)})
+		snapshot := r.Snapshot()
+		table = append(table, marks{boardview.LastMoveCells(snapshot.LastMove.Effects), gameui.EarlierMoves(snapshot.Turn, snapshot.LastRound)})
 	}
 	require.Len(t, table, 8)
 	assert.Len(t, table[4].last, 2)

@@ -13,41 +13,41 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// followed is a review that shows the three best lines of the start position.
-func followed(r *rig) {
+// openWithBestLines is a review that shows the three best lines of the start position.
+func openWithBestLines(r *rig) {
 	r.Director.ChangeSettings(scene.SettingBestMoves, scene.On)
 	directortest.WithLines(directortest.ItalianGame...)(&r.Director.Options)
-	r.lookedBack("chess", "", "e4 e5 Nf3")
+	r.reviewGame("chess", "", "e4 e5 Nf3")
 	r.Key(ui.KeyHome)
 	r.Until("three lines are known", func() bool { return len(r.scene().shownLines()) == 3 })
 }
 
 func TestBestLines(t *testing.T) {
 	r := newRig(t)
-	followed(r)
+	openWithBestLines(r)
 	r.Rest()
 	s := r.scene()
 	require.Len(t, s.view.BestMoves, 3)
 	for _, id := range []string{"line.1", "line.2", "line.3"} {
 		assert.True(t, r.Has(id), id)
 	}
-	on := func(cell string) bool {
+	line := func(cell string) bool {
 		c, _ := s.board.CellByName(cell)
 		return !s.view.Pieces[c].IsEmpty()
 	}
 	r.Click("line.2")
-	assert.True(t, on("d4"), "a press goes along the line")
+	assert.True(t, line("d4"), "a press goes along the line")
 	assert.Zero(t, s.ply, "the game stays where it is")
 	r.Key(ui.KeyRight)
-	assert.True(t, on("d5"))
+	assert.True(t, line("d5"))
 	r.Click("review.next")
-	assert.True(t, on("c4"))
+	assert.True(t, line("c4"))
 	r.Click("review.back")
-	assert.False(t, on("c4"))
+	assert.False(t, line("c4"))
 	r.Click("line.1")
-	assert.True(t, on("e4") && !on("d4"), "another line begins where the first one did")
+	assert.True(t, line("e4") && !line("d4"), "another line begins where the first one did")
 	r.Key(ui.KeyEsc)
-	assert.True(t, on("e2") && s.browser == nil, "the walk ends before the review does")
+	assert.True(t, line("e2") && s.browser == nil, "the walk ends before the review does")
 	require.Len(t, s.view.BestMoves, 3)
 	r.Click("line.3")
 	r.Key(ui.KeyLeft)
@@ -69,7 +69,7 @@ func TestBestLines(t *testing.T) {
 func TestBestLinesHideAnswers(t *testing.T) {
 	r := newAnalystRig(t)
 	r.Director.ChangeSettings(scene.SettingBestMoves, scene.On)
-	s := r.lookedBack("chess", "", directortest.BlunderGame)
+	s := r.reviewGame("chess", "", directortest.BlunderGame)
 	r.Click("review.point.0")
 	r.Tick(ui.Input{})
 	assert.True(t, s.isAnswerHidden())
@@ -96,7 +96,7 @@ func TestBestLinePictures(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			r := newRig(t)
 			r.Size = size
-			followed(r)
+			openWithBestLines(r)
 			r.Click("line.1")
 			r.Tick(ui.Input{Pointer: image.Pt(1, 1)})
 			r.Rest()

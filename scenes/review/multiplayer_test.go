@@ -20,16 +20,16 @@ import (
 
 // Reviews of games for three and four, in every theme, in landscape and portrait. Each of these pictures was inspected.
 func TestMultiplayerReviews(t *testing.T) {
-	lying, upright := image.Point{X: 1280, Y: 800}, image.Point{X: 390, Y: 844}
+	landscape, portrait := image.Point{X: 1280, Y: 800}, image.Point{X: 390, Y: 844}
 	for _, c := range []struct {
 		name, game, theme string
 		size              image.Point
 		show              func(r *rig)
 	}{
-		{"review-three-light", "three-player-chess", "light", lying, nil},
-		{"review-three-dark-upright", "three-player-chess", "dark", upright, nil},
-		{"review-four-dark", "four-player-chess", "dark", lying, func(r *rig) { r.scene().openMomentAt(0) }},
-		{"review-four-light-upright", "four-player-chess", "light", upright, func(r *rig) { r.scene().openMomentAt(1) }},
+		{"review-three-light", "three-player-chess", "light", landscape, nil},
+		{"review-three-dark-upright", "three-player-chess", "dark", portrait, nil},
+		{"review-four-dark", "four-player-chess", "dark", landscape, func(r *rig) { r.scene().openMomentAt(0) }},
+		{"review-four-light-upright", "four-player-chess", "light", portrait, func(r *rig) { r.scene().openMomentAt(1) }},
 		{"review-four-contrast", "four-player-chess", "contrast", image.Pt(960, 600), func(r *rig) { r.scene().openMomentAt(1); r.scene().setMode(answerShown) }},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -176,7 +176,7 @@ func (r *Scene) drawOpenMoment(f *ui.Frame, at image.Rectangle, p *review.KeyMom
 		y += f.Px(4)
 	}
 	y += f.Px(8)
-	x, high := at.Min.X, f.Px(44)
+	x, buttonHeight := at.Min.X, f.Px(44)
 	for n, a := range r.momentActions(p) {
 		b := ui.ButtonOptions{Text: a.Label}
 		if n == 0 && r.mode != attempting {
@@ -188,14 +188,14 @@ func (r *Scene) drawOpenMoment(f *ui.Frame, at image.Rectangle, p *review.KeyMom
 		}
 		w := min(f.ButtonWidth(b)-f.Px(10), at.Dx())
 		if x > at.Min.X && x+w > at.Max.X {
-			x, y = at.Min.X, y+high+f.Px(8)
+			x, y = at.Min.X, y+buttonHeight+f.Px(8)
 		}
-		if !measure && f.Button("review."+a.ID, image.Rect(x, y, x+w, y+high), b) {
+		if !measure && f.Button("review."+a.ID, image.Rect(x, y, x+w, y+buttonHeight), b) {
 			a.Do()
 		}
 		x += w + f.Px(8)
 	}
-	return y + high + f.Px(16)
+	return y + buttonHeight + f.Px(16)
 }
 
 // momentActions returns the actions of the open key moment, the main one first.

@@ -37,7 +37,7 @@ func TestReviewPictures(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			r := newAnalystRig(t, func(o *scene.Options) { o.Theme = c.theme })
 			r.Size = c.size
-			r.lookedBack("chess", "", directortest.BlunderGame)
+			r.reviewGame("chess", "", directortest.BlunderGame)
 			c.show(r)
 			r.Tick(ui.Input{Pointer: image.Pt(1, 1)})
 			r.Rest()
@@ -47,13 +47,13 @@ func TestReviewPictures(t *testing.T) {
 }
 
 // A failingPlayer fails while it is broken.
-type mortal struct {
+type breakableEngine struct {
 	ai.Player
-	dead *atomic.Bool
+	isBroken *atomic.Bool
 }
 
-func (m mortal) Start(r ai.Request) (<-chan ai.Info, error) {
-	if m.dead.Load() {
+func (m breakableEngine) Start(r ai.Request) (<-chan ai.Info, error) {
+	if m.isBroken.Load() {
 		return nil, errors.New("mortal: no answer")
 	}
 	return m.Player.Start(r)
@@ -63,11 +63,11 @@ func TestEngineFailure(t *testing.T) {
 	var dead atomic.Bool
 	r := newRig(t, func(o *scene.Options) {
 		o.NewPlayer = func(int, int) ai.Player {
-			return mortal{player.New(catalog.Find, player.Options{HashMB: 2}), &dead}
+			return breakableEngine{player.New(catalog.Find, player.Options{HashMB: 2}), &dead}
 		}
 	})
-	r.lookedBack("hasami-shogi", won, "i5i6 a2e2")
-	s := r.turn()
+	r.reviewGame("hasami-shogi", hasamiWinInOne, "i5i6 a2e2")
+	s := r.openFirstMoment()
 	dead.Store(true)
 	r.Click("review.try")
 	r.Write("i5i7")
@@ -78,7 +78,7 @@ func TestEngineFailure(t *testing.T) {
 	dead.Store(false)
 	r.Write("i5e5")
 	r.Key(ui.KeyEnter)
-	assert.Equal(t, review.GradeBest, r.judged().Grade)
+	assert.Equal(t, review.GradeBest, r.waitForVerdict().Grade)
 
 	r.Click("review.leave")
 	r.Director.GameReview.Close()
@@ -96,7 +96,7 @@ func TestEngineFailure(t *testing.T) {
 
 func TestDragonForGoldIsLoss(t *testing.T) {
 	r := newRig(t, directortest.WithEngine)
-	s := r.lookedBack("shogi", "lns1kgsnl/3g3b1/pppgpp1pp/3+R5/7+p1/9/PPPPPPP1P/1B5R1/LNSGK1SNL b - 1", "6dx6c")
+	s := r.reviewGame("shogi", "lns1kgsnl/3g3b1/pppgpp1pp/3+R5/7+p1/9/PPPPPPP1P/1B5R1/LNSGK1SNL b - 1", "6dx6c")
 	require.NotEmpty(t, s.state.KeyMoments)
 	assert.Equal(t, "You lost material", s.currentTexts().headlines[0], "although a pawn could have been won")
 }
@@ -109,7 +109,7 @@ func TestMoveNumber(t *testing.T) {
 
 func TestReviewByKeyboard(t *testing.T) {
 	r := newRig(t, directortest.WithEngine)
-	s := r.lookedBack("hasami-shogi", won, "i5i6 a2e2")
+	s := r.reviewGame("hasami-shogi", hasamiWinInOne, "i5i6 a2e2")
 	require.Equal(t, 2, s.ply, "it begins at the end")
 	r.Key(ui.KeyLeft)
 	assert.Equal(t, 1, s.ply)
@@ -122,7 +122,7 @@ func TestReviewByKeyboard(t *testing.T) {
 	r.Key(ui.KeyEnter)
 	require.Equal(t, attempting, s.mode, "to try again is the thing to do")
 	r.Rest()
-	walk := func(name string) {
+	steps := func(name string) {
 		c, ok := s.board.CellByName(name)
 		require.True(t, ok)
 		for range 20 {
@@ -140,9 +140,9 @@ func TestReviewByKeyboard(t *testing.T) {
 		}
 		r.Key(ui.KeyEnter)
 	}
-	walk("i5")
-	walk("e5")
-	assert.Equal(t, review.GradeBest, r.judged().Grade)
+	steps("i5")
+	steps("e5")
+	assert.Equal(t, review.GradeBest, r.waitForVerdict().Grade)
 	r.Rest()
 	r.Key(ui.KeyEnter)
 	assert.Equal(t, attempting, s.mode, "the keyboard went on to the first answer, as there is no other turning point")
@@ -154,8 +154,8 @@ func TestReviewByKeyboard(t *testing.T) {
 
 func TestImmediateVerdictMovesFocus(t *testing.T) {
 	r := newRig(t, directortest.WithEngine)
-	r.lookedBack("hasami-shogi", won, "i5i6 a2e2")
-	s := r.turn()
+	r.reviewGame("hasami-shogi", hasamiWinInOne, "i5i6 a2e2")
+	s := r.openFirstMoment()
 	r.Key(ui.KeyEnter)
 	require.Equal(t, attempting, s.mode)
 	r.Rest()
@@ -176,7 +176,7 @@ func TestImmediateVerdictMovesFocus(t *testing.T) {
 
 func TestReviewIsReusedForSameLine(t *testing.T) {
 	r := newRig(t, directortest.WithEngine)
-	first := r.lookedBack("hasami-shogi", won, "i5i6 a2e2")
+	first := r.reviewGame("hasami-shogi", hasamiWinInOne, "i5i6 a2e2")
 	r.Click("review.leave")
 	r.OpenReview()
 	assert.Same(t, first.review, r.scene().review)
@@ -195,7 +195,7 @@ func TestReviewIsReusedForSameLine(t *testing.T) {
 
 func TestGraphClickShowsPosition(t *testing.T) {
 	r := newRig(t, directortest.WithEngine)
-	s := r.lookedBack("chess", "", "e4 e5 Nf3 Nc6 Bb5")
+	s := r.reviewGame("chess", "", "e4 e5 Nf3 Nc6 Bb5")
 	require.Equal(t, 5, s.ply)
 	box, ok := r.Director.Kit.WidgetBox("review.graph")
 	require.True(t, ok)
@@ -207,7 +207,7 @@ func TestGraphClickShowsPosition(t *testing.T) {
 
 func TestGraphDiscOpensMoment(t *testing.T) {
 	r := newAnalystRig(t)
-	s := r.lookedBack("chess", "", directortest.BlunderGame)
+	s := r.reviewGame("chess", "", directortest.BlunderGame)
 	require.NotEmpty(t, s.state.KeyMoments)
 	r.Click("review.graph.mark.0")
 	assert.Zero(t, s.openIndex, "one press opens it, and does not close it again")
@@ -218,8 +218,8 @@ func TestGraphDiscOpensMoment(t *testing.T) {
 
 func TestIdleReviewAllocatesNothing(t *testing.T) {
 	r := newRig(t, directortest.WithEngine)
-	r.lookedBack("hasami-shogi", won, "i5i6 a2e2")
-	r.turn()
+	r.reviewGame("hasami-shogi", hasamiWinInOne, "i5i6 a2e2")
+	r.openFirstMoment()
 	state := r.scene().state
 	most := 400.0 // text is wrapped again in every frame
 	assert.Less(t, testing.AllocsPerRun(20, func() { r.Tick(ui.Input{}) }), most)

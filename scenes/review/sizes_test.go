@@ -27,7 +27,7 @@ func TestReviewLayoutInSmallWindows(t *testing.T) {
 		for _, w := range windows {
 			r := newAnalystRig(t, directortest.WithoutPainting(lang))
 			r.Resize(w)
-			s := r.lookedBack("chess", "", directortest.BlunderGame)
+			s := r.reviewGame("chess", "", directortest.BlunderGame)
 			for _, state := range states {
 				state.show(s)
 				r.CheckLayout("%s, %s in %v", lang, state.name, w)

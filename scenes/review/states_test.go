@@ -12,7 +12,7 @@ func reviewStates() []state {
 	look := func(show func(r *rig)) func(r *rig) {
 		return func(r *rig) {
 			r.Director.Options.NewPlayer = directortest.NewAnalyst(r.T)
-			r.lookedBack("chess", "", directortest.BlunderGame)
+			r.reviewGame("chess", "", directortest.BlunderGame)
 			show(r)
 		}
 	}
@@ -35,7 +35,7 @@ func reviewStates() []state {
 			r.Key(ui.KeyEnter)
 			r.Until("the man is back", func() bool { return r.scene().mode == attempting })
 		})},
-		{Name: "review, the best moves", Show: followed},
+		{Name: "review, the best moves", Show: openWithBestLines},
 		{Name: "review, the best moves hidden", Show: look(func(r *rig) {
 			r.Director.ChangeSettings(scene.SettingBestMoves, scene.On)
 			r.Click("review.point.1")

@@ -195,24 +195,24 @@ func (r *Scene) verdictText() string {
 	case review.GradePending:
 		return w.T("review.judging", "Move", move)
 	case review.GradeBest:
-		said := w.T("review.right", "Move", move)
+		message := w.T("review.right", "Move", move)
 		if p := r.openMoment(); p != nil && p.BetterMove == v.Move {
-			said += " " + w.FactsText(info, startPos, p.Reasons)
+			message += " " + w.FactsText(info, startPos, p.Reasons)
 		}
-		return strings.TrimSpace(said)
+		return strings.TrimSpace(message)
 	case review.GradeGood:
 		return w.T("review.good", "Move", move)
 	case review.GradeSameMove:
 		return w.T("review.same", "Move", move)
 	}
-	said := w.T("review.worse", "Move", move)
+	message := w.T("review.worse", "Move", move)
 	if v.IsImprovement {
-		said = w.T("review.worse.some", "Move", move)
+		message = w.T("review.worse.some", "Move", move)
 	}
 	if len(v.Reply.Text) > 0 {
-		said += " " + w.ReplyText(info, startPos, r.FirstMoves(&v.Reply, 1), v.ReplyReasons)
+		message += " " + w.ReplyText(info, startPos, r.FirstMoves(&v.Reply, 1), v.ReplyReasons)
 	}
-	return said
+	return message
 }
 
 // heading says how many key moments there are, or the review's progress.

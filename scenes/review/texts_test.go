@@ -13,7 +13,7 @@ import (
 
 func TestHeadlines(t *testing.T) {
 	r := newAnalystRig(t)
-	s := r.lookedBack("chess", "", directortest.BlunderGame)
+	s := r.reviewGame("chess", "", directortest.BlunderGame)
 	wins := func(kind string, count int) []ai.Fact {
 		return []ai.Fact{{Fact: ai.FactWins, Kind: kind, Count: count}}
 	}
@@ -36,7 +36,7 @@ func TestHeadlines(t *testing.T) {
 // Two players with the same name, as computers have, go by their seats.
 func TestHeadlinesOfPlayersWithSameName(t *testing.T) {
 	r := newAnalystRig(t)
-	s := r.lookedBack("chess", "", directortest.BlunderGame)
+	s := r.reviewGame("chess", "", directortest.BlunderGame)
 	head := func(names ...string) string {
 		s.players = nil
 		for seat, name := range names {

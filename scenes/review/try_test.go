@@ -16,8 +16,8 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// lookedBack opens the review of a game that a person lost to the computer, and waits for it.
-func (r *rig) lookedBack(id, position, moves string) *Scene {
+// reviewGame opens the review of a game that a person lost to the computer, and waits for it.
+func (r *rig) reviewGame(id, position, moves string) *Scene {
 	r.T.Helper()
 	r.Begin(id, position)
 	m := r.Director.Match
@@ -45,8 +45,8 @@ func (r *rig) scene() *Scene {
 	return s
 }
 
-// turn opens the key moment at the first move.
-func (r *rig) turn() *Scene {
+// openFirstMoment opens the key moment at the first move.
+func (r *rig) openFirstMoment() *Scene {
 	r.T.Helper()
 	s := r.scene()
 	require.NotEmpty(r.T, s.state.KeyMoments)
@@ -56,17 +56,17 @@ func (r *rig) turn() *Scene {
 	return s
 }
 
-// on returns the center of a cell of the review's board.
-func (r *rig) on(name string) image.Point {
+// cellCenter returns the center of a cell of the review's board.
+func (r *rig) cellCenter(name string) image.Point {
 	r.T.Helper()
 	s := r.scene()
 	return directortest.CellCenter(r.T, s.board, s.placement, name)
 }
 
-// won is a hasami shogi position in which the right move wins at once and any other loses at once.
-const won = "1R7/9/9/9/2BR5/9/9/9/4B4 b 1"
+// hasamiWinInOne is a hasami shogi position in which the right move wins at once and any other loses at once.
+const hasamiWinInOne = "1R7/9/9/9/2BR5/9/9/9/4B4 b 1"
 
-func (r *rig) judged() review.Verdict {
+func (r *rig) waitForVerdict() review.Verdict {
 	r.T.Helper()
 	s := r.scene()
 	r.Until("the try is judged", func() bool { return s.state.Verdict != nil && s.state.Verdict.Grade != review.GradePending })
@@ -75,19 +75,19 @@ func (r *rig) judged() review.Verdict {
 
 func TestTryAgainByMouse(t *testing.T) {
 	r := newRig(t, directortest.WithEngine)
-	r.lookedBack("hasami-shogi", won, "i5i6 a2e2")
-	s := r.turn()
+	r.reviewGame("hasami-shogi", hasamiWinInOne, "i5i6 a2e2")
+	s := r.openFirstMoment()
 	assert.Len(t, s.view.Threat, 2, "the move that was played is shown")
 	assert.Empty(t, s.view.Hint, "the better one is not")
-	r.ClickAt(r.on("i5"))
-	r.ClickAt(r.on("e5"))
+	r.ClickAt(r.cellCenter("i5"))
+	r.ClickAt(r.cellCenter("e5"))
 	assert.Equal(t, answerHidden, s.mode, "nothing is played before one tries")
 
 	r.Click("review.try")
 	assert.Empty(t, s.view.Threat)
-	r.ClickAt(r.on("i5"))
-	r.ClickAt(r.on("i7"))
-	assert.Equal(t, review.GradeMistake, r.judged().Grade)
+	r.ClickAt(r.cellCenter("i5"))
+	r.ClickAt(r.cellCenter("i7"))
+	assert.Equal(t, review.GradeMistake, r.waitForVerdict().Grade)
 	assert.Contains(t, s.verdictText(), "a2-e2 x e3")
 	r.Rest()
 	require.Equal(t, attempting, s.mode, "the man has gone back")
@@ -95,9 +95,9 @@ func TestTryAgainByMouse(t *testing.T) {
 	assert.Equal(t, 0, s.ply)
 	assert.Zero(t, s.view.Pieces[mustFind(t, s, "i7")].Kind)
 
-	r.ClickAt(r.on("i5"))
-	r.ClickAt(r.on("e5"))
-	assert.Equal(t, review.GradeBest, r.judged().Grade)
+	r.ClickAt(r.cellCenter("i5"))
+	r.ClickAt(r.cellCenter("e5"))
+	assert.Equal(t, review.GradeBest, r.waitForVerdict().Grade)
 	assert.Contains(t, s.verdictText(), "i5-e5 x e4 is correct")
 
 	r.Click("review.show")
@@ -114,15 +114,15 @@ func mustFind(t *testing.T, s *Scene, name string) board.Cell {
 
 func TestTryAgainByTyping(t *testing.T) {
 	r := newRig(t, directortest.WithEngine)
-	r.lookedBack("hasami-shogi", won, "i5i6 a2e2")
-	s := r.turn()
+	r.reviewGame("hasami-shogi", hasamiWinInOne, "i5i6 a2e2")
+	s := r.openFirstMoment()
 	r.Write("i5i7")
 	assert.Empty(t, s.typed.Text, "nothing is typed before one tries")
 	r.Click("review.try")
 	r.Write("i5i7")
 	assert.Equal(t, "i5i7", s.typed.Text)
 	r.Key(ui.KeyEnter)
-	assert.Equal(t, review.GradeMistake, r.judged().Grade)
+	assert.Equal(t, review.GradeMistake, r.waitForVerdict().Grade)
 	r.Rest()
 	r.Write("zz")
 	r.Key(ui.KeyEnter)
@@ -133,13 +133,13 @@ func TestTryAgainByTyping(t *testing.T) {
 	assert.Equal(t, attempting, s.mode, "only the letters go")
 	r.Write("i5e5")
 	r.Key(ui.KeyEnter)
-	assert.Equal(t, review.GradeBest, r.judged().Grade)
+	assert.Equal(t, review.GradeBest, r.waitForVerdict().Grade)
 }
 
 func TestTryAgainByTouch(t *testing.T) {
 	r := newRig(t, directortest.WithEngine)
-	r.lookedBack("hasami-shogi", won, "i5i6 a2e2")
-	s := r.turn()
+	r.reviewGame("hasami-shogi", hasamiWinInOne, "i5i6 a2e2")
+	s := r.openFirstMoment()
 	tap := func(p image.Point) {
 		r.Tick(ui.Input{Pointer: p, IsTouch: true, IsDown: true, Pressed: true})
 		r.Tick(ui.Input{Pointer: p, IsTouch: true, Released: true})
@@ -148,7 +148,7 @@ func TestTryAgainByTouch(t *testing.T) {
 	require.True(t, ok)
 	tap(box.Min.Add(box.Max).Div(2))
 	require.Equal(t, attempting, s.mode)
-	tap(r.on("i5"))
-	tap(r.on("e5"))
-	assert.Equal(t, review.GradeBest, r.judged().Grade)
+	tap(r.cellCenter("i5"))
+	tap(r.cellCenter("e5"))
+	assert.Equal(t, review.GradeBest, r.waitForVerdict().Grade)
 }

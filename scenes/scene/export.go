@@ -94,16 +94,16 @@ func (c *Context) Export(r *saves.Record, format string) {
 			format = writableFormatFrom(format, find, tagged)
 			err = formats.Write(&b, format, find, tagged)
 		}
-		where := ""
+		path := ""
 		if err == nil {
-			where, err = write(name+format, b.Bytes())
+			path, err = write(name+format, b.Bytes())
 		}
 		return func() {
 			if err != nil {
 				c.ShowWarning(c.Words.T("save.failed", "Why", c.DescribeError(err)))
 				return
 			}
-			c.ShowToast(c.Words.T("save.done", "Where", where))
+			c.ShowToast(c.Words.T("save.done", "Where", path))
 		}
 	})
 }

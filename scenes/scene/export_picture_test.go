@@ -19,9 +19,9 @@ func TestNamesOnExportedPictures(t *testing.T) {
 	pictured := func(name string) (scene.BoardPicture, []byte) {
 		r.Begin("shogi", "", game.Player{Name: name}, game.Player{Name: "Oyama"})
 		p := r.Director.PictureOf(r.Match().Record())
-		pic, err := p.Paint()
+		picture, err := p.Paint()
 		require.NoError(t, err)
-		return p, pic.Pix
+		return p, picture.Pix
 	}
 	rook, one := pictured("飛車")
 	_, other := pictured("歩兵")

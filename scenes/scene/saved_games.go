@@ -78,13 +78,13 @@ func (s *SavedGames) Poll() bool {
 
 // Remove removes an entry at once, before the list is loaded again.
 func (s *SavedGames) Remove(name string) {
-	var rest []library.Entry
+	var remaining []library.Entry
 	for _, e := range s.Entries {
 		if e.Name != name {
-			rest = append(rest, e)
+			remaining = append(remaining, e)
 		}
 	}
-	s.Entries = rest
+	s.Entries = remaining
 	s.Version++
 }
 

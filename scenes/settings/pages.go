@@ -141,11 +141,11 @@ func (p *Scene) drawAboutPage(f *ui.Frame, c *ui.Column) {
 		}
 	}
 	addSection(p.Words.T("settings.version"), p.Words.T("window.title")+" "+programVersion())
-	where := p.Words.T("settings.nowhere")
+	folder := p.Words.T("settings.nowhere")
 	if p.Options.Store != nil {
-		where = p.Options.Store.Dir()
+		folder = p.Options.Store.Dir()
 	}
-	addSection(p.Words.T("settings.kept"), where)
+	addSection(p.Words.T("settings.kept"), folder)
 	addSection(p.Words.T("settings.licence"), p.Words.T("settings.licence.about"))
 	c.Separator(12)
 	c.Text(label, p.Words.T("settings.made-of"))

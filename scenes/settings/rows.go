@@ -121,14 +121,14 @@ func (p *Scene) valueText(s scene.SettingSpec, v string) string {
 
 // drawSlider draws a slider for a number or for ordered values, with the value on the right.
 func (p *Scene) drawSlider(f *ui.Frame, at image.Rectangle, s scene.SettingSpec) {
-	low, high, step, current := int(s.Min), int(s.Max), int(s.Step), p.NumberSetting(s.Key)
+	minValue, maxValue, step, current := int(s.Min), int(s.Max), int(s.Step), p.NumberSetting(s.Key)
 	if len(s.Values) > 0 {
-		low, high, step, current = 0, len(s.Values)-1, 1, slices.Index(s.Values, p.Setting(s.Key))
+		minValue, maxValue, step, current = 0, len(s.Values)-1, 1, slices.Index(s.Values, p.Setting(s.Key))
 	}
 	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
 	labelWidth := f.Px(76)
 	track := image.Rect(at.Min.X, (at.Min.Y+at.Max.Y)/2-f.Px(22), at.Max.X-labelWidth, (at.Min.Y+at.Max.Y)/2+f.Px(22))
-	next := f.Slider("settings."+s.Key, track, low, high, step, current)
+	next := f.Slider("settings."+s.Key, track, minValue, maxValue, step, current)
 	value := strconv.Itoa(next)
 	if len(s.Values) > 0 {
 		value = s.Values[next]

@@ -102,11 +102,11 @@ func (p *Scene) drawHead(f *ui.Frame, r image.Rectangle, title string, isPortrai
 	if f.IconButtonWithTooltip("settings.back", back, "previous", p.Words.T("settings.back"), true) {
 		p.goBack(isPortrait)
 	}
-	step := f.TextSizes.Heading
+	size := f.TextSizes.Heading
 	if isPortrait {
-		step = f.TextSizes.Lead
+		size = f.TextSizes.Lead
 	}
-	f.Text(image.Rect(back.Max.X+f.Px(4), r.Min.Y, r.Max.X, r.Max.Y), ui.Left, f.NewStyle(step, theme.Semibold, f.Theme.Ink), title)
+	f.Text(image.Rect(back.Max.X+f.Px(4), r.Min.Y, r.Max.X, r.Max.Y), ui.Left, f.NewStyle(size, theme.Semibold, f.Theme.Ink), title)
 }
 
 // drawSections draws the list of sections.

@@ -73,37 +73,37 @@ func (c clockChoice) timeControl() game.TimeControl {
 func defaultCustomClock(info rules.Info) clockChoice {
 	c := clockChoice{preset: customClock, kind: clockKinds[0], minutes: "20", seconds: "30", count: "3"}
 	if len(info.TimeControls) > 0 {
-		usual := parsePreset(info.TimeControls[0])
-		c.kind, c.minutes = string(usual.Kind), strconv.Itoa(int(usual.Main.Minutes()))
-		c.seconds, c.count = strconv.Itoa(int((usual.Increment + usual.Period).Seconds())), strconv.Itoa(max(usual.Periods, usual.Moves, 1))
+		control := parsePreset(info.TimeControls[0])
+		c.kind, c.minutes = string(control.Kind), strconv.Itoa(int(control.Main.Minutes()))
+		c.seconds, c.count = strconv.Itoa(int((control.Increment + control.Period).Seconds())), strconv.Itoa(max(control.Periods, control.Moves, 1))
 	}
 	return c
 }
 
 // clockRow draws the presets and an explanation of the chosen one, and returns the height.
 func (p *Scene) clockRow(f *ui.Frame, at image.Point, width int) int {
-	all := clockPresets(p.info)
-	items := make([]ui.Item, 0, len(all)+1)
-	for _, preset := range all {
+	presets := clockPresets(p.info)
+	items := make([]ui.Item, 0, len(presets)+1)
+	for _, preset := range presets {
 		items = append(items, ui.Item{Key: preset, Label: p.TimeControlText(parsePreset(preset))})
 	}
 	last := ui.Item{Key: "other", Label: p.Words.T("setup.other")}
 	if p.clock.preset == customClock {
 		last.Label = p.TimeControlText(p.timeControl()) + " …"
 	}
-	all = append(all, customClock)
-	chosen, used, h := f.ChipItems("setup.clock", at, width, append(items, last), slices.Index(all, p.clock.preset))
+	presets = append(presets, customClock)
+	chosen, isUsed, h := f.ChipItems("setup.clock", at, width, append(items, last), slices.Index(presets, p.clock.preset))
 	f.SetName("setup.clock", p.Words.T("setup.clock"))
-	if used && all[chosen] == customClock {
+	if isUsed && presets[chosen] == customClock {
 		before := p.clock
 		p.previousClock = &before
 		f.OpenPopover("setup.other")
 	}
-	p.clock.preset = all[chosen]
+	p.clock.preset = presets[chosen]
 	style := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 	y := at.Y + h + f.Px(8)
 	about := p.TimeControlSentence(p.clock.timeControl())
-	if p.clock.preset != all[0] && slices.ContainsFunc(p.players, func(player game.Player) bool { return player.Computer }) {
+	if p.clock.preset != presets[0] && slices.ContainsFunc(p.players, func(player game.Player) bool { return player.Computer }) {
 		about = p.Words.T("setup.computer-too", "About", about)
 	}
 	return h + f.Px(8) + f.Paragraph(image.Rect(at.X, y, at.X+width, y), ui.Left, style, about)

@@ -15,14 +15,14 @@ import (
 
 // The setup of games for three and four: seats in all their states, where contrast is hardest. Each of these pictures was inspected.
 func TestSetupOfMultiplayerGames(t *testing.T) {
-	lying, isPortrait := image.Pt(1280, 800), image.Pt(390, 844)
+	landscape, isPortrait := image.Pt(1280, 800), image.Pt(390, 844)
 	for _, c := range []struct {
 		name, game, theme, lang string
 		size                    image.Point
 	}{
-		{"setup-three-dark", "three-player-chess", "dark", "en", lying},
+		{"setup-three-dark", "three-player-chess", "dark", "en", landscape},
 		{"setup-three-contrast-upright", "three-player-chess", "contrast", "ru", isPortrait},
-		{"setup-four-contrast", "four-player-chess", "contrast", "pl", lying},
+		{"setup-four-contrast", "four-player-chess", "contrast", "pl", landscape},
 		{"setup-four-dark-upright", "four-player-chess", "dark", "en", isPortrait},
 	} {
 		t.Run(c.name, func(t *testing.T) {

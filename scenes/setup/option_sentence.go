@@ -39,10 +39,10 @@ func (p *Scene) optionPhrases() []phrase {
 		if !found {
 			break
 		}
-		glued := before != "" && !strings.HasSuffix(before, " ")
+		noSpace := before != "" && !strings.HasSuffix(before, " ")
 		inside, next, _ := strings.Cut(after, optionEnd)
 		key, text, _ := strings.Cut(inside, optionSeparator)
-		phrases = append(phrases, phrase{text: text, option: key, noSpace: glued})
+		phrases = append(phrases, phrase{text: text, option: key, noSpace: noSpace})
 		rest = next
 	}
 	return phrases
@@ -67,28 +67,28 @@ func (p *Scene) drawSentence(f *ui.Frame, c *ui.Column, phrases []phrase) {
 	space, line := f.TextWidth(style, "n")/2, f.LineHeight(style)
 	top, x := c.Y, c.Left
 	boxes := make(map[string]image.Rectangle)
-	for i, ph := range phrases {
+	for i, part := range phrases {
 		s := style
-		if ph.option != "" {
+		if part.option != "" {
 			s = optionStyle
 		}
-		w := f.TextWidth(s, ph.text)
+		w := f.TextWidth(s, part.text)
 		next := w // with the attached phrase
 		if i+1 < len(phrases) && phrases[i+1].noSpace {
 			next += f.TextWidth(style, phrases[i+1].text)
 		}
-		if x > c.Left && !ph.noSpace {
+		if x > c.Left && !part.noSpace {
 			x += space
 		}
-		if x > c.Left && x+next > c.Right && !ph.noSpace {
+		if x > c.Left && x+next > c.Right && !part.noSpace {
 			x, c.Y = c.Left, c.Y+line
 		}
 		box := image.Rect(x, c.Y, min(x+w, c.Right), c.Y+line)
-		if ph.option == "" {
-			f.Text(box, ui.Left, s, ph.text)
+		if part.option == "" {
+			f.Text(box, ui.Left, s, part.text)
 		} else {
-			p.drawPhrase(f, box, s, ph)
-			boxes[ph.option] = box
+			p.drawPhrase(f, box, s, part)
+			boxes[part.option] = box
 		}
 		x += w
 	}
@@ -105,12 +105,12 @@ func (p *Scene) drawSentence(f *ui.Frame, c *ui.Column, phrases []phrase) {
 }
 
 // drawPhrase draws an option's phrase underlined; a click opens its choices.
-func (p *Scene) drawPhrase(f *ui.Frame, box image.Rectangle, s ui.Style, ph phrase) {
-	id := "setup.say." + ph.option
+func (p *Scene) drawPhrase(f *ui.Frame, box image.Rectangle, s ui.Style, part phrase) {
+	id := "setup.say." + part.option
 	res := f.Interact(id, box, true)
-	f.SetName(id, p.Words.OptionName(p.info.ID, ph.option))
+	f.SetName(id, p.Words.OptionName(p.info.ID, part.option))
 	under := image.Rect(box.Min.X, box.Max.Y-f.Px(6), box.Max.X, box.Max.Y-f.Px(4))
-	if res.IsHovered || res.IsHeld || f.IsPopoverOpen(phrasePopover(ph.option)) {
+	if res.IsHovered || res.IsHeld || f.IsPopoverOpen(phrasePopover(part.option)) {
 		fill := f.Theme.Selected
 		if f.Theme.IsHighContrast {
 			fill = f.Theme.Sunken
@@ -118,12 +118,12 @@ func (p *Scene) drawPhrase(f *ui.Frame, box image.Rectangle, s ui.Style, ph phra
 		f.Box(box.Inset(-f.Px(2)), theme.RadiusRow, fill, theme.Color{})
 	}
 	f.FillRect(under, s.Color)
-	f.Text(box, ui.Left, s, ph.text)
+	f.Text(box, ui.Left, s, part.text)
 	if res.IsFocused {
 		f.FocusRing(box, theme.RadiusRow)
 	}
 	if res.IsClicked {
-		f.OpenPopover(phrasePopover(ph.option))
+		f.OpenPopover(phrasePopover(part.option))
 	}
 }
 

@@ -49,7 +49,7 @@ func TestPaste(t *testing.T) {
 	}
 
 	before = r.Director.Top()
-	for text, said := range map[string]string{
+	for text, toast := range map[string]string{
 		"Dear Anna, how are you?":                      "doesn’t look like a game or a position",
 		"[Variant \"Crazyhouse\"]\n\n1. e4":            "Crazyhouse",
 		"[Event \"x\"]\n\n1. Ke2":                      "Move 1, Ke2",
@@ -63,7 +63,7 @@ func TestPaste(t *testing.T) {
 		strings.Repeat("x", 100_000) + " \x00\x01\x02": "doesn’t look like a game or a position",
 	} {
 		r.Paste(p, text)
-		assert.Contains(t, strings.ToLower(r.Director.Toast.Text), strings.ToLower(said), text[:min(len(text), 60)])
+		assert.Contains(t, strings.ToLower(r.Director.Toast.Text), strings.ToLower(toast), text[:min(len(text), 60)])
 		same := before == r.Director.Top()
 		assert.True(t, same, "what is on the board is unharmed: %s", text[:min(len(text), 60)])
 		r.Director.Toast = scene.Toast{}

@@ -37,9 +37,9 @@ const (
 )
 
 // tossCustom reports whether the game has a piece toss, and whether it applies: in handicap games the seats are given.
-func (p *Scene) tossCustom() (has, applies bool) {
-	_, has = p.game.(rules.SeatTossGame)
-	return has, has && !p.info.IsHandicap(p.options)
+func (p *Scene) tossCustom() (exists, applies bool) {
+	_, exists = p.game.(rules.SeatTossGame)
+	return exists, exists && !p.info.IsHandicap(p.options)
 }
 
 // startToss tosses the pieces, once: reopening the dialog shows the same result. A human player makes the guess, if

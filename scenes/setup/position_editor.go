@@ -118,20 +118,20 @@ func (p editorPage) Pass(f *ui.Frame) {
 	}
 	p.orientBoard()
 	isPortrait := f.Size.X < f.Size.Y
-	air, height := f.Px(8), f.Px(48)
-	head := image.Rect(air, f.Px(4), f.Size.X-air, f.Px(4)+f.Px(theme.TouchTarget))
+	margin, height := f.Px(8), f.Px(48)
+	head := image.Rect(margin, f.Px(4), f.Size.X-margin, f.Px(4)+f.Px(theme.TouchTarget))
 	title := p.Words.T("setup.edit-position")
 	b := ui.ButtonOptions{Icon: "previous", Text: title, Look: ui.TextOnly}
 	if f.Button("arrange.back", image.Rect(head.Min.X, head.Min.Y, min(head.Min.X+f.ButtonWidth(b), head.Max.X), head.Max.Y), b) {
 		p.Nav.Back()
 		return
 	}
-	board := image.Rect(air, head.Max.Y+air, f.Size.X-air, f.Size.Y-air)
+	board := image.Rect(margin, head.Max.Y+margin, f.Size.X-margin, f.Size.Y-margin)
 	side := board
 	done := image.Rect(f.Px(16), f.Size.Y-f.Px(12)-height, f.Size.X-f.Px(16), f.Size.Y-f.Px(12))
 	if isPortrait {
 		board.Max.Y = min(board.Min.Y+board.Dx(), done.Min.Y-f.Px(160))
-		side = image.Rect(f.Px(16), board.Max.Y+air, f.Size.X-f.Px(16), done.Min.Y-air)
+		side = image.Rect(f.Px(16), board.Max.Y+margin, f.Size.X-f.Px(16), done.Min.Y-margin)
 	} else {
 		board.Max.X = min(board.Min.X+board.Dy(), f.Size.X-f.Px(260))
 		side.Min.X = board.Max.X + f.Px(24)

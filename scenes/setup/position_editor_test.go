@@ -39,7 +39,7 @@ func TestEditPosition(t *testing.T) {
 		return p.thumbnail.View.Pieces[c]
 	}
 	king := at("e1")
-	drag(r, p, "d1", "e1")
+	editByDrag(r, p, "d1", "e1")
 	assert.Equal(t, king, at("d1"), "queen and king have changed places")
 	assert.Equal(t, king.Kind, at("d8").Kind, "and so have those of the other side")
 	assert.NotEqual(t, "518", p.options["setup"])
@@ -52,7 +52,7 @@ func TestEditPosition(t *testing.T) {
 	assert.Equal(t, "959", p.options["setup"])
 	assert.Equal(t, king.Kind, at("b1").Kind, "the board follows")
 	now := p.options["setup"]
-	drag(r, p, "b1", "a1")
+	editByDrag(r, p, "b1", "a1")
 	assert.Equal(t, now, p.options["setup"], "no king stands in the corner")
 }
 
@@ -71,9 +71,9 @@ func TestEditPositionByTouch(t *testing.T) {
 		r.Tick(ui.Input{Pointer: at, Released: true, IsTouch: true})
 		r.Rest()
 	}
-	small := p.placement
-	drag(r, p, "d1", "e1")
-	assert.Equal(t, "518", p.options["setup"], "nothing is moved by chance on cells of %d pixels", small.Layout.CellPx)
+	isSmall := p.placement
+	editByDrag(r, p, "d1", "e1")
+	assert.Equal(t, "518", p.options["setup"], "nothing is moved by chance on cells of %d pixels", isSmall.Layout.CellPx)
 	require.IsType(t, editorPage{}, r.Director.Top(), "a press makes the board larger")
 	assert.GreaterOrEqual(t, p.placement.Layout.CellPx, 44)
 	tap(directortest.CellCenter(t, p.thumbnail.View.Board, p.placement, "d1"))
@@ -161,8 +161,8 @@ func TestWherePositionCanBeEdited(t *testing.T) {
 	}
 }
 
-// drag moves a piece on the setup's board.
-func drag(r *rig, p *Scene, from, to string) {
+// editByDrag moves a piece on the setup's board.
+func editByDrag(r *rig, p *Scene, from, to string) {
 	start, end := directortest.CellCenter(r.T, p.thumbnail.View.Board, p.placement, from), directortest.CellCenter(r.T, p.thumbnail.View.Board, p.placement, to)
 	r.Tick(ui.Input{Pointer: start, Pressed: true, IsDown: true})
 	r.Tick(ui.Input{Pointer: start.Add(end).Div(2), IsDown: true})

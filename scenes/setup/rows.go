@@ -125,7 +125,7 @@ func (p *Scene) seatOrderRow(f *ui.Frame, at image.Point, width int) int {
 	}
 	items := []ui.Item{{Key: "as-above", Label: p.Words.T("setup.as-above")}, rotated, {Key: "random", Label: p.Words.T("setup.random")}}
 	custom := p.Words.T("toss." + p.info.ID)
-	has, applies := p.tossCustom()
+	exists, applies := p.tossCustom()
 	switch {
 	case applies:
 		items = append(items, ui.Item{Key: "custom", Label: custom})
@@ -135,7 +135,7 @@ func (p *Scene) seatOrderRow(f *ui.Frame, at image.Point, width int) int {
 	r := image.Rect(at.X, at.Y, at.X+width, at.Y+f.Px(40))
 	p.seatOrder = seatOrder(f.Choice("setup.begins", r, ui.Left, items, int(p.seatOrder)))
 	f.SetName("setup.begins", p.Words.T("setup.begins"))
-	if has && !applies {
+	if exists && !applies {
 		r.Max.Y += f.Px(6)
 		r.Max.Y += f.Paragraph(image.Rect(at.X, r.Max.Y, at.X+width, r.Max.Y), ui.Left,
 			f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), p.Words.T("setup.given", "Custom", custom))

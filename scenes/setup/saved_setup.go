@@ -28,14 +28,14 @@ func commandKey(n int) string { return "program." + strconv.Itoa(n+1) }
 
 // SettingOptions lists the settings that keep the last setup of each game.
 func SettingOptions(games []rules.Game) []rules.Option {
-	var all []rules.Option
+	var options []rules.Option
 	for _, g := range games {
-		all = append(all, gameSettingOptions(g.Info())...)
+		options = append(options, gameSettingOptions(g.Info())...)
 	}
 	for n := range rules.MaxSeats {
-		all = append(all, rules.Option{Key: nameKey(n), MaxLength: maxNameLength}, rules.Option{Key: commandKey(n), MaxLength: maxCommandLength})
+		options = append(options, rules.Option{Key: nameKey(n), MaxLength: maxNameLength}, rules.Option{Key: commandKey(n), MaxLength: maxCommandLength})
 	}
-	return all
+	return options
 }
 
 // gameSettingOptions lists the settings of a game's last setup: its options, the clock and the players.
@@ -48,7 +48,7 @@ func gameSettingOptions(info rules.Info) []rules.Option {
 		return rules.Option{Key: info.ID + "." + key, Default: defaultValue, Values: values}
 	}
 	clocks, custom := clockPresets(info), defaultCustomClock(info)
-	all := []rules.Option{
+	options := []rules.Option{
 		choice("level", "3", levels...),
 		choice("opponent", "computer", "computer", "person"),
 		choice("begins", "0", "0", "1", "2", "3"),
@@ -60,16 +60,16 @@ func gameSettingOptions(info rules.Info) []rules.Option {
 	}
 	for seat := range info.Seats {
 		n := strconv.Itoa(seat)
-		all = append(all,
+		options = append(options,
 			choice("seat"+n, inherited, inherited, "person", "computer", "program"),
 			choice("seat"+n+".level", inherited, append([]string{inherited}, levels...)...),
 		)
 	}
 	for _, o := range info.Options {
 		o.Key = info.ID + ".option." + o.Key
-		all = append(all, o)
+		options = append(options, o)
 	}
-	return all
+	return options
 }
 
 // savedValue returns a value of the last setup.
@@ -103,7 +103,7 @@ func (p *Scene) loadSetup() {
 	}
 	order, _ := strconv.Atoi(p.savedValue("begins")) // validated when loaded
 	p.seatOrder = seatOrder(order)
-	if has, _ := p.tossCustom(); !has {
+	if exists, _ := p.tossCustom(); !exists {
 		p.seatOrder = min(p.seatOrder, randomOrder)
 	}
 	p.clock = clockChoice{

@@ -107,13 +107,13 @@ func (p *Scene) drawWide(f *ui.Frame, head image.Rectangle) {
 // drawColumn draws the heading, the rows and the play button, centered in height. If space is short the rows scroll
 // between the others.
 func (p *Scene) drawColumn(f *ui.Frame, r image.Rectangle) {
-	const gap, button, air = 24, 48, 8
-	rows := func(r image.Rectangle) int { return p.drawRows(f, r.Sub(image.Pt(0, f.Px(air)))) } // they start with a margin
+	const gap, button, margin = 24, 48, 8
+	rows := func(r image.Rectangle) int { return p.drawRows(f, r.Sub(image.Pt(0, f.Px(margin)))) } // they start with a margin
 	if p.rowsHeight == 0 {
 		p.rowsHeight = f.MeasureHeight(r, rows)
 		p.headingHeight = f.MeasureHeight(r, func(r image.Rectangle) int { return p.drawHeading(f, r) })
 	}
-	headHeight := p.headingHeight + f.Px(air) // the rows scroll into the margin
+	headHeight := p.headingHeight + f.Px(margin) // the rows scroll into the margin
 	footHeight := f.Px(gap + button)
 	if spare := (r.Dy() - headHeight - p.rowsHeight - footHeight) / 2; spare > 0 {
 		r.Min.Y += spare
@@ -142,9 +142,9 @@ func (p *Scene) drawPortrait(f *ui.Frame, head image.Rectangle) {
 	body := image.Rect(f.Px(16), head.Max.Y+f.Px(12), f.Size.X-f.Px(16), foot.Min.Y-f.Px(6))
 	f.ScrollArea("setup.page", body, func(r image.Rectangle) int {
 		side := min(f.Px(160), r.Dx()*42/100)
-		pic := p.drawBoard(f, image.Rect(r.Min.X, r.Min.Y, r.Min.X+side, r.Min.Y+side), sprites.NarrowFrame)
-		y := p.drawHeading(f, image.Rect(pic.Max.X+f.Px(16), r.Min.Y+f.Px(4), r.Max.X, r.Max.Y))
-		y = max(y, pic.Max.Y+f.Px(8))
+		boardBox := p.drawBoard(f, image.Rect(r.Min.X, r.Min.Y, r.Min.X+side, r.Min.Y+side), sprites.NarrowFrame)
+		y := p.drawHeading(f, image.Rect(boardBox.Max.X+f.Px(16), r.Min.Y+f.Px(4), r.Max.X, r.Max.Y))
+		y = max(y, boardBox.Max.Y+f.Px(8))
 		return p.drawRows(f, image.Rect(r.Min.X, y, r.Max.X, r.Max.Y)) + f.Px(8)
 	})
 	f.FillRect(foot, f.Theme.Panel)
@@ -157,8 +157,8 @@ func (p *Scene) drawCompact(f *ui.Frame, head image.Rectangle) {
 	margin, gap := f.Px(16), f.Px(28)
 	height := f.Size.Y - head.Max.Y - margin
 	side := min((f.Size.X-2*margin-gap)*38/100, height-f.Px(48+16))
-	pic := p.drawBoard(f, image.Rect(margin, head.Max.Y, margin+side, head.Max.Y+side), sprites.NarrowFrame)
-	y := min(pic.Max.Y+f.Px(16), f.Size.Y-margin-f.Px(48))
+	boardBox := p.drawBoard(f, image.Rect(margin, head.Max.Y, margin+side, head.Max.Y+side), sprites.NarrowFrame)
+	y := min(boardBox.Max.Y+f.Px(16), f.Size.Y-margin-f.Px(48))
 	p.drawPlayAndPuzzles(f, image.Rect(margin, y, margin+side, y+f.Px(48)))
 	right := image.Rect(margin+side+gap, f.Px(16), f.Size.X-margin, f.Size.Y-margin)
 	f.ScrollArea("setup.page", right, func(r image.Rectangle) int {

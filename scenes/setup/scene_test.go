@@ -237,8 +237,8 @@ func TestPersonGuessesInPieceToss(t *testing.T) {
 		if !right {
 			first, verdict = "Computer, Level 3, casual", "Wrong"
 		}
-		said := fmt.Sprintf("Anna guessed %s. Stones in the hand: 13. %s: %s plays Black.", []string{"odd", "even"}[guess], verdict, first)
-		assert.Contains(t, strings.Join(r.Director.Kit.AccessTree.Texts(), " "), said)
+		outcome := fmt.Sprintf("Anna guessed %s. Stones in the hand: 13. %s: %s plays Black.", []string{"odd", "even"}[guess], verdict, first)
+		assert.Contains(t, strings.Join(r.Director.Kit.AccessTree.Texts(), " "), outcome)
 		r.CheckLayout("after the guess")
 		r.Click("ceremony.play")
 		assert.Equal(t, right, !r.Snapshot().Players[0].Computer)
@@ -265,9 +265,9 @@ func TestPieceTossAddressesPlayer(t *testing.T) {
 		for range 200 {
 			r.Tick(ui.Input{})
 		}
-		told := strings.Join(r.Director.Kit.AccessTree.Texts(), " ")
-		assert.Contains(t, told, "You guessed even. Stones in the hand: 18. Correct: you play Black.")
-		assert.Contains(t, told, "Black: You")
+		intro := strings.Join(r.Director.Kit.AccessTree.Texts(), " ")
+		assert.Contains(t, intro, "You guessed even. Stones in the hand: 18. Correct: you play Black.")
+		assert.Contains(t, intro, "Black: You")
 		r.CheckLayout("eighteen stones, %v", size)
 	}
 }
@@ -302,8 +302,8 @@ func TestClockPresets(t *testing.T) {
 			assert.Equal(t, clock, c.String())
 		}
 		assert.Greater(t, len(clockPresets(g.Info())), 3)
-		if usual := defaultCustomClock(g.Info()); len(g.Info().TimeControls) > 0 {
-			assert.Equal(t, g.Info().TimeControls[0], usual.timeControl().String(), "it can be put together")
+		if presets := defaultCustomClock(g.Info()); len(g.Info().TimeControls) > 0 {
+			assert.Equal(t, g.Info().TimeControls[0], presets.timeControl().String(), "it can be put together")
 		}
 	}
 	r.Size = image.Pt(1280, 1000)

@@ -88,11 +88,11 @@ func (p *Scene) seatRow(f *ui.Frame, c *ui.Column, seat rules.Seat, layout seatL
 	gameui.SeatDisc(f, disc, p.info, seat)
 	name := image.Rect(disc.Max.X+f.Px(14), r.Min.Y, disc.Max.X+f.Px(14)+layout.name, r.Max.Y)
 	kindBox := image.Rect(name.Max.X+f.Px(16), r.Min.Y, min(name.Max.X+f.Px(16)+layout.kind, r.Max.X), r.Max.Y)
-	rest := image.Rect(kindBox.Max.X+f.Px(20), r.Min.Y, r.Max.X, r.Max.Y)
+	detailBox := image.Rect(kindBox.Max.X+f.Px(20), r.Min.Y, r.Max.X, r.Max.Y)
 	if layout.isStacked {
-		rest = c.NextRow(52)
-		rest.Min.X = name.Min.X
-		rest.Min.Y -= f.Px(4)
+		detailBox = c.NextRow(52)
+		detailBox.Min.X = name.Min.X
+		detailBox.Min.Y -= f.Px(4)
 		name.Max.X = max(name.Max.X, r.Max.X-layout.kind-f.Px(8))
 		kindBox = image.Rect(min(name.Max.X+f.Px(8), r.Max.X), r.Min.Y, r.Max.X, r.Max.Y)
 	}
@@ -108,16 +108,16 @@ func (p *Scene) seatRow(f *ui.Frame, c *ui.Column, seat rules.Seat, layout seatL
 		f.SetName(id, p.Words.SeatName(p.info, seat))
 	}
 	if p.isExternal[seat] {
-		p.drawCommandField(f, rest, seat)
+		p.drawCommandField(f, detailBox, seat)
 		return
 	}
 	if player.Computer {
-		player.Level = gameui.LevelSlider(p.Context, f, id+".level", rest, player.Level)
+		player.Level = gameui.LevelSlider(p.Context, f, id+".level", detailBox, player.Level)
 		f.SetName(id+".level", p.Words.SeatName(p.info, seat))
 		return
 	}
-	centerY = (rest.Min.Y + rest.Max.Y) / 2
-	field := image.Rect(rest.Min.X, centerY-f.Px(22), rest.Max.X, centerY+f.Px(22))
+	centerY = (detailBox.Min.Y + detailBox.Max.Y) / 2
+	field := image.Rect(detailBox.Min.X, centerY-f.Px(22), detailBox.Max.X, centerY+f.Px(22))
 	typed := p.nameAt(seat)
 	*typed = f.TextField(id+".name", field, *typed, p.Words.T("setup.name"), maxNameLength)
 	f.SetName(id+".name", p.Words.SeatName(p.info, seat)+", "+p.Words.T("setup.name"))

@@ -160,10 +160,10 @@ func TestLargeTextIsLimitedByWindow(t *testing.T) {
 
 func TestMemorySettingAppliesToRunningGame(t *testing.T) {
 	type given struct{ memory, threads int }
-	var made []given
+	var opened []given
 	r := newRig(t, func(o *scene.Options) {
 		o.NewPlayer = func(memory, threads int) ai.Player {
-			made = append(made, given{memory, threads})
+			opened = append(opened, given{memory, threads})
 			return directortest.ScriptedPlayer()
 		}
 	})
@@ -177,5 +177,5 @@ func TestMemorySettingAppliesToRunningGame(t *testing.T) {
 	ask()
 	r.Director.ChangeSettings(scene.SettingMemory, "64", scene.SettingThreads, "2")
 	ask()
-	assert.Equal(t, []given{{32, 1}, {64, 2}}, made, "made anew only when something changed")
+	assert.Equal(t, []given{{32, 1}, {64, 2}}, opened, "made anew only when something changed")
 }
