@@ -131,7 +131,7 @@ func TestHelpByKeyboard(t *testing.T) {
 		}
 	}
 	cursor := r.help().board().View.Cursor
-	assert.Equal(t, "i9", r.help().board().View.Board.Name(cursor), "on the lowest man")
+	assert.Equal(t, "i9", r.help().board().View.Board.Name(cursor), "on the lowest piece")
 	r.Key(ui.KeyUp, ui.KeyUp, ui.KeyUp, ui.KeyUp, ui.KeyLeft, ui.KeyLeft, ui.KeyLeft, ui.KeyLeft, ui.KeyLeft, ui.KeyLeft, ui.KeyLeft, ui.KeyLeft)
 	r.Key(ui.KeyEnter, ui.KeyRight, ui.KeyRight, ui.KeyRight, ui.KeyEnter)
 	assert.Equal(t, "The path ends right in front of the red piece.", r.help().status())

@@ -9,7 +9,7 @@ import (
 // A layout is where the parts of the help are: contents, text and board side by side, without the contents in narrower
 // windows, and with the board above the text in portrait.
 type layout struct {
-	isNarrow     bool // the title opens the contents
+	isNarrow   bool // the title opens the contents
 	isScrolled bool // the page scrolls: exercises may be out of view
 	head       image.Rectangle
 	list       image.Rectangle

@@ -17,7 +17,7 @@ import (
 func (r *rig) help() *Scene {
 	r.T.Helper()
 	h, ok := r.Director.Top().(*Scene)
-	require.True(r.T, ok, "the help is not on the stage but %T", r.Director.Top())
+	require.True(r.T, ok, "the current scene is not the help but %T", r.Director.Top())
 	return h
 }
 
@@ -109,5 +109,5 @@ func TestIllegalMoveLinksToRule(t *testing.T) {
 	r.Rest()
 	r.Drag("g1", "g3")
 	r.Click("toast.undo")
-	assert.Equal(t, "chess.knight", r.help().page().ID, "how that man moves")
+	assert.Equal(t, "chess.knight", r.help().page().ID, "how that piece moves")
 }

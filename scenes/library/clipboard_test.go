@@ -38,7 +38,7 @@ func TestPasteSeveralGames(t *testing.T) {
 	r.Rest()
 	require.IsType(t, &GameList{}, r.Director.Top(), "several games are a list to choose from")
 	r.Click("chooser.all")
-	r.Until("they are kept", func() bool { return !r.Director.IsBusy() })
+	r.Until("they are saved", func() bool { return !r.Director.IsBusy() })
 	r.Rest()
 	l, ok := r.Director.Top().(*Scene)
 	require.True(t, ok, "all of them are shown in the library")
@@ -67,13 +67,13 @@ func TestImportManyFiles(t *testing.T) {
 		{Name: "c.pgn", Data: []byte("[Event \"x\"]\n\n1. e4 e5 2. Ke4 *\n")},
 		{Name: "d.pgn", Err: errors.New("unreadable")},
 	}})
-	r.Until("they are kept", func() bool { return r.Director.IsSettled() })
+	r.Until("they are saved", func() bool { return r.Director.IsSettled() })
 	r.Rest()
 	l, ok := r.Director.Top().(*Scene)
 	require.True(t, ok)
 	assert.Len(t, l.cards, 3, "also what can be read of the one with a fault")
 	assert.Contains(t, r.Director.Toast.Text, "3 games imported")
-	assert.Contains(t, r.Director.Toast.Text, "c.pgn", "the first fault is told")
+	assert.Contains(t, r.Director.Toast.Text, "c.pgn", "the first error is shown")
 }
 
 // A library of thousands must not make a frame late: only cards in view are prepared.

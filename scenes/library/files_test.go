@@ -233,7 +233,7 @@ func TestGameIsSavedOnce(t *testing.T) {
 	toast("open.held")
 	assert.Len(t, names(), 2)
 	drop(over + open)
-	r.Until("it was kept", func() bool { return !r.Director.IsBusy() })
+	r.Until("it is saved", func() bool { return !r.Director.IsBusy() })
 	require.IsType(t, &GameList{}, r.Director.Top())
 	r.Click("chooser.1")
 	r.Until("it was looked for", func() bool { return !r.Director.IsBusy() })
@@ -241,7 +241,7 @@ func TestGameIsSavedOnce(t *testing.T) {
 	assert.Equal(t, 2, r.Snapshot().Ply)
 	assert.Len(t, names(), 2)
 	r.Tick(ui.Input{Files: []ui.File{{Name: "1.pgn", Data: []byte(over + open)}, {Name: "2.pgn", Data: []byte("1. d4 *")}}})
-	r.Until("all are kept", func() bool { return !r.Director.IsBusy() })
+	r.Until("all are saved", func() bool { return !r.Director.IsBusy() })
 	toast("open.known", "Said", "1 game imported", "Count", 2)
 	assert.Len(t, names(), 3)
 
@@ -265,7 +265,7 @@ func TestGameIsSavedOnce(t *testing.T) {
 
 	drop("1. b4 *\n") // and is played while others are imported
 	r.Tick(ui.Input{Files: []ui.File{{Name: "1.pgn", Data: []byte("1. b4 *")}, {Name: "2.pgn", Data: []byte("1. b3 *")}}})
-	r.Until("all are kept", func() bool { return !r.Director.IsBusy() })
+	r.Until("all are saved", func() bool { return !r.Director.IsBusy() })
 	toast("open.known", "Said", "1 game imported", "Count", 1)
 	assert.Len(t, names(), 8)
 }
@@ -303,6 +303,6 @@ func TestAutosaveShowsNoToast(t *testing.T) {
 	records, err := formats.Read("", strings.NewReader("1. c4 *"), r.Director.FindGame)
 	require.NoError(t, err)
 	r.Director.AddToLibrary(scene.OpenedFile{}, records, func(int) string { return "" })
-	r.Until("it was kept", func() bool { return !r.Director.IsBusy() })
+	r.Until("it is saved", func() bool { return !r.Director.IsBusy() })
 	assert.Equal(t, "something else", r.Director.Toast.Text)
 }

@@ -71,7 +71,7 @@ func TestImportAllGamesOfFile(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"), directortest.WithStore(t, t.TempDir()))
 	r.Tick(ui.Input{Files: []ui.File{{Name: "cup.pgn", Data: []byte(twoGames)}}})
 	r.Click("chooser.all")
-	r.Until("they are kept", func() bool { return !r.Director.IsBusy() })
+	r.Until("they are saved", func() bool { return !r.Director.IsBusy() })
 	assert.IsType(t, &Scene{}, r.Director.Top())
 	assert.Equal(t, "2 games imported", r.Director.Toast.Text)
 }

@@ -18,7 +18,7 @@ import (
 func (r *rig) library() *Scene {
 	r.T.Helper()
 	l, ok := r.Director.Top().(*Scene)
-	require.True(r.T, ok, "the library is not on the stage but %T", r.Director.Top())
+	require.True(r.T, ok, "the current scene is not the library but %T", r.Director.Top())
 	r.Director.SavedGames.Refresh()
 	r.WaitForLibrary()
 	r.Tick(ui.Input{})

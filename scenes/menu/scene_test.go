@@ -193,7 +193,7 @@ func TestFinishedGameIsSavedOnce(t *testing.T) {
 	}
 	viewGame()
 	r.Click("board.back")
-	assert.Equal(t, 1, savedCount(), "who looks at a game does not want it twice")
+	assert.Equal(t, 1, savedCount(), "viewing a game does not save it again")
 	viewGame()
 	r.Key(ui.KeyHome)
 	r.Drag("a1", "b1")

@@ -26,6 +26,6 @@ func TestThumbnailsShowHandsIfLargeEnough(t *testing.T) {
 		assert.True(t, p.Bounds().In(box), "%v: %v", room, p.Bounds())
 		assert.Equal(t, box.Max.Y, held.DrawAtBottom(f, box, sprites.NarrowFrame).Max.Y)
 	}
-	assert.Empty(t, held.Place(f, image.Rect(0, 0, 44, 44), sprites.NarrowFrame).Trays, "nobody could count them")
+	assert.Empty(t, held.Place(f, image.Rect(0, 0, 44, 44), sprites.NarrowFrame).Trays, "too small to count")
 	assert.Empty(t, gameui.NewThumbnail(g, nil, "").Place(f, image.Rect(0, 0, 200, 200), sprites.NarrowFrame).Trays, "there is nothing in them")
 }

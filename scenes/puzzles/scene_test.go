@@ -23,7 +23,7 @@ import (
 func (r *rig) scene() *Scene {
 	r.T.Helper()
 	s, ok := r.Director.Top().(*Scene)
-	require.True(r.T, ok, "no problem is on the stage but %T", r.Director.Top())
+	require.True(r.T, ok, "the current scene is not a puzzle but %T", r.Director.Top())
 	return s
 }
 
@@ -281,7 +281,7 @@ func TestSolveByKeyboard(t *testing.T) {
 	r.Key(ui.KeyEnter)
 	assert.Equal(t, "Checkmate. Solved!", s.feedback())
 	r.Key(ui.KeyEnter)
-	assert.Equal(t, 1, s.index, "Enter goes on")
+	assert.Equal(t, 1, s.index, "Enter continues")
 	r.Write("P*5z")
 	r.Key(ui.KeyEnter)
 	assert.Equal(t, puzzleRejected, s.state)

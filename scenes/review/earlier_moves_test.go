@@ -34,7 +34,7 @@ func TestReviewMarksSameMovesAsBoard(t *testing.T) {
 	}
 	require.Len(t, table, 8)
 	assert.Len(t, table[4].last, 2)
-	assert.Equal(t, table[4].last, table[5].last, "who leaves makes no move")
+	assert.Equal(t, table[4].last, table[5].last, "eliminated players make no move")
 	r.OpenReview()
 	for i, want := range table {
 		r.scene().goTo(i + 1)

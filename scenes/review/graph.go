@@ -75,7 +75,7 @@ func (r *Scene) drawDisc(f *ui.Frame, box image.Rectangle, graph gameui.Graph, i
 		f.FocusRing(at, f.Units(at.Dy())/2)
 	}
 	if res.IsClicked {
-		r.openMomentAt(i)
+		r.toggleMoment(i)
 	}
 }
 

@@ -77,9 +77,9 @@ func (r *Scene) handleKeys(f *ui.Frame) {
 	case f.TakeKey(ui.KeyEnd):
 		r.goTo(len(r.line().Moves))
 	case f.TakeKey(ui.KeyPageUp), !f.ShowsFocusRing() && f.TakeKey(ui.KeyUp):
-		r.openMomentAt(r.openIndex - 1)
+		r.toggleMoment(r.openIndex - 1)
 	case f.TakeKey(ui.KeyPageDown), !f.ShowsFocusRing() && f.TakeKey(ui.KeyDown):
-		r.openMomentAt(r.openIndex + 1)
+		r.toggleMoment(r.openIndex + 1)
 	case !isMovingCursor && f.TakeKey(ui.KeyLeft):
 		r.step(false)
 	case !isMovingCursor && f.TakeKey(ui.KeyRight):

@@ -28,9 +28,9 @@ func TestMultiplayerReviews(t *testing.T) {
 	}{
 		{"review-three-light", "three-player-chess", "light", landscape, nil},
 		{"review-three-dark-upright", "three-player-chess", "dark", portrait, nil},
-		{"review-four-dark", "four-player-chess", "dark", landscape, func(r *rig) { r.scene().openMomentAt(0) }},
-		{"review-four-light-upright", "four-player-chess", "light", portrait, func(r *rig) { r.scene().openMomentAt(1) }},
-		{"review-four-contrast", "four-player-chess", "contrast", image.Pt(960, 600), func(r *rig) { r.scene().openMomentAt(1); r.scene().setMode(answerShown) }},
+		{"review-four-dark", "four-player-chess", "dark", landscape, func(r *rig) { r.scene().toggleMoment(0) }},
+		{"review-four-light-upright", "four-player-chess", "light", portrait, func(r *rig) { r.scene().toggleMoment(1) }},
+		{"review-four-contrast", "four-player-chess", "contrast", image.Pt(960, 600), func(r *rig) { r.scene().toggleMoment(1); r.scene().setMode(answerShown) }},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r := newRig(t, func(o *scene.Options) { o.Theme, o.NewPlayer = c.theme, directortest.SeveralPlayer })
@@ -67,7 +67,7 @@ func TestMultiplayerLayout(t *testing.T) {
 			r.OpenReview()
 			r.Until("the review is made", func() bool { return r.scene().state.Finished })
 			r.CheckLayout("%s, the review in %v", lang, w)
-			r.scene().openMomentAt(0)
+			r.scene().toggleMoment(0)
 			r.CheckLayout("%s, a slip in %v", lang, w)
 			r.scene().setMode(answerShown)
 			r.CheckLayout("%s, the answer in %v", lang, w)

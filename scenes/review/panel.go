@@ -135,7 +135,7 @@ func (r *Scene) drawMoment(f *ui.Frame, at image.Rectangle, i int) int {
 		f.InnerFocusRing(header, theme.RadiusRow)
 	}
 	if res.IsClicked {
-		r.openMomentAt(i)
+		r.toggleMoment(i)
 	}
 	return bottom
 }
@@ -202,7 +202,7 @@ func (r *Scene) drawOpenMoment(f *ui.Frame, at image.Rectangle, p *review.KeyMom
 func (r *Scene) momentActions(p *review.KeyMoment) []gameui.Action {
 	retry := gameui.Action{ID: "try", Label: r.Words.T("review.try"), Do: func() { r.setMode(attempting) }}
 	show := gameui.Action{ID: "show", Label: r.Words.T("review.show"), Do: func() { r.setMode(answerShown) }}
-	next := gameui.Action{ID: "next-point", Label: r.Words.T("review.next"), Do: func() { r.openMomentAt(r.openIndex + 1) }}
+	next := gameui.Action{ID: "next-point", Label: r.Words.T("review.next"), Do: func() { r.toggleMoment(r.openIndex + 1) }}
 	hasNext := r.openIndex+1 < len(r.state.KeyMoments)
 	isRight := r.mode == attempted && r.isSolved()
 	switch {

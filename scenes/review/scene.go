@@ -74,8 +74,8 @@ func (r *Scene) matchText() gameui.MatchText {
 
 func (r *Scene) line() *review.PlayedGame { return r.review.Game() }
 
-// openMoment returns the open key moment, or nil.
-func (r *Scene) openMoment() *review.KeyMoment {
+// currentMoment returns the open key moment, or nil.
+func (r *Scene) currentMoment() *review.KeyMoment {
 	if r.openIndex < 0 || r.openIndex >= len(r.state.KeyMoments) {
 		return nil
 	}
@@ -120,7 +120,7 @@ func (r *Scene) updateState() {
 		return
 	}
 	ply, wasSolved := -1, r.isSolved()
-	if p := r.openMoment(); p != nil {
+	if p := r.currentMoment(); p != nil {
 		ply = p.Ply
 	}
 	r.state, r.openIndex = next, -1
@@ -163,8 +163,8 @@ func (r *Scene) goTo(ply int) {
 	r.showPosition()
 }
 
-// openMomentAt opens a key moment, or closes it if it is open.
-func (r *Scene) openMomentAt(i int) {
+// toggleMoment opens a key moment, or closes it if it is open.
+func (r *Scene) toggleMoment(i int) {
 	if i < 0 || i >= len(r.state.KeyMoments) {
 		return
 	}
@@ -182,7 +182,7 @@ func (r *Scene) openMomentAt(i int) {
 // setMode changes the mode of the open moment.
 func (r *Scene) setMode(mode mode) {
 	r.mode, r.scrollToOpen = mode, true
-	if p := r.openMoment(); p != nil {
+	if p := r.currentMoment(); p != nil {
 		r.ply = p.Ply
 	}
 	r.verdictFailed = false
@@ -213,7 +213,7 @@ func (r *Scene) showPosition() {
 		v.LastMove = boardview.LastMoveCells(round[len(round)-1].Effects)
 	}
 	v.EarlierMoves = gameui.EarlierMoves(p.Turn(), round)
-	moment := r.openMoment()
+	moment := r.currentMoment()
 	if moment != nil && moment.Ply != r.ply {
 		moment = nil
 	}

@@ -54,7 +54,7 @@ type breakableEngine struct {
 
 func (m breakableEngine) Start(r ai.Request) (<-chan ai.Info, error) {
 	if m.isBroken.Load() {
-		return nil, errors.New("mortal: no answer")
+		return nil, errors.New("no answer")
 	}
 	return m.Player.Start(r)
 }
@@ -72,7 +72,7 @@ func TestEngineFailure(t *testing.T) {
 	r.Click("review.try")
 	r.Write("i5i7")
 	r.Key(ui.KeyEnter)
-	r.Until("the man goes back", func() bool { return s.mode == attempting })
+	r.Until("the piece is back", func() bool { return s.mode == attempting })
 	assert.Contains(t, s.currentTexts().paragraphs, "The computer couldn’t evaluate that move. Try again.")
 	assert.Equal(t, "1 key moment", s.currentTexts().title, "what is known stays")
 	dead.Store(false)

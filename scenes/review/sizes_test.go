@@ -14,10 +14,10 @@ func TestReviewLayoutInSmallWindows(t *testing.T) {
 		show func(s *Scene)
 	}{
 		{"the end of the game", func(*Scene) {}},
-		{"a slip of the computer", func(s *Scene) { s.openMomentAt(0) }},
-		{"a slip of one's own", func(s *Scene) { s.openMomentAt(1) }},
-		{"trying", func(s *Scene) { s.openMomentAt(2); s.setMode(attempting) }},
-		{"the answer", func(s *Scene) { s.openMomentAt(1); s.setMode(answerShown) }},
+		{"a slip of the computer", func(s *Scene) { s.toggleMoment(0) }},
+		{"a slip of one's own", func(s *Scene) { s.toggleMoment(1) }},
+		{"trying", func(s *Scene) { s.toggleMoment(2); s.setMode(attempting) }},
+		{"the answer", func(s *Scene) { s.toggleMoment(1); s.setMode(answerShown) }},
 	}
 	for _, lang := range text.Languages() {
 		windows := directortest.SmallWindows

@@ -33,7 +33,7 @@ func reviewStates() []state {
 			r.Click("review.try")
 			r.Write("c4f7") // the move of the game
 			r.Key(ui.KeyEnter)
-			r.Until("the man is back", func() bool { return r.scene().mode == attempting })
+			r.Until("the piece is back", func() bool { return r.scene().mode == attempting })
 		})},
 		{Name: "review, the best moves", Show: openWithBestLines},
 		{Name: "review, the best moves hidden", Show: look(func(r *rig) {

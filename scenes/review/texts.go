@@ -40,7 +40,7 @@ func (r *Scene) currentTexts() *panelTexts {
 	for i := range r.state.KeyMoments {
 		t.headlines = append(t.headlines, r.headline(&r.state.KeyMoments[i]))
 	}
-	if p := r.openMoment(); p != nil {
+	if p := r.currentMoment(); p != nil {
 		t.paragraphs = r.momentTexts(p)
 	}
 	return t
@@ -196,7 +196,7 @@ func (r *Scene) verdictText() string {
 		return w.T("review.judging", "Move", move)
 	case review.GradeBest:
 		message := w.T("review.right", "Move", move)
-		if p := r.openMoment(); p != nil && p.BetterMove == v.Move {
+		if p := r.currentMoment(); p != nil && p.BetterMove == v.Move {
 			message += " " + w.FactsText(info, startPos, p.Reasons)
 		}
 		return strings.TrimSpace(message)

@@ -51,7 +51,7 @@ func (r *rig) openFirstMoment() *Scene {
 	s := r.scene()
 	require.NotEmpty(r.T, s.state.KeyMoments)
 	require.Zero(r.T, s.state.KeyMoments[0].Ply)
-	s.openMomentAt(0)
+	s.toggleMoment(0)
 	r.Rest()
 	return s
 }
@@ -90,7 +90,7 @@ func TestTryAgainByMouse(t *testing.T) {
 	assert.Equal(t, review.GradeMistake, r.waitForVerdict().Grade)
 	assert.Contains(t, s.verdictText(), "a2-e2 x e3")
 	r.Rest()
-	require.Equal(t, attempting, s.mode, "the man has gone back")
+	require.Equal(t, attempting, s.mode, "the piece is back")
 	assert.Contains(t, s.currentTexts().paragraphs, "Try another move.")
 	assert.Equal(t, 0, s.ply)
 	assert.Zero(t, s.view.Pieces[mustFind(t, s, "i7")].Kind)

@@ -62,7 +62,7 @@ func TestWebPageRunsNoEngines(t *testing.T) {
 	var opened []string
 	hasami := newRig(t, directortest.WithOpponent(), directortest.WithExternalEngines(&opened))
 	hasami.Click("game.hasami-shogi")
-	assert.False(t, hasami.Has("setup.seat1.program"), "nobody else plays this game")
+	assert.False(t, hasami.Has("setup.seat1.program"), "no engine plays this game")
 }
 
 // Options other than the defaults are shown beside the board.
@@ -97,7 +97,7 @@ func TestEnginesRejectHouseRules(t *testing.T) {
 	assert.Contains(t, strings.Join(r.Texts(), " "), why)
 	assert.Equal(t, before.Y, r.Widget("setup.begins.swap").Y, "the page stays where it is")
 	r.Click("setup.play")
-	assert.Same(t, p, r.Director.Top(), "nobody plays")
+	assert.Same(t, p, r.Director.Top(), "no match starts")
 	assert.Equal(t, why, r.Director.Toast.Text)
 	assert.Empty(t, opened)
 	r.Director.Toast = scene.Toast{}

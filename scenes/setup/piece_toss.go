@@ -36,8 +36,8 @@ const (
 	faceTime      = 70 * time.Millisecond  // a rolling piece shows a face
 )
 
-// tossCustom reports whether the game has a piece toss, and whether it applies: in handicap games the seats are given.
-func (p *Scene) tossCustom() (exists, applies bool) {
+// pieceTossStatus reports whether the game has a piece toss, and whether it applies: in handicap games the seats are given.
+func (p *Scene) pieceTossStatus() (exists, applies bool) {
 	_, exists = p.game.(rules.SeatTossGame)
 	return exists, exists && !p.info.IsHandicap(p.options)
 }

@@ -97,9 +97,9 @@ func TestEditPositionByTouch(t *testing.T) {
 	r.Click("setup.play")
 	number := p.options["setup"]
 	assert.NotEqual(t, "518", number)
-	assert.Contains(t, r.AllText(), "Start position "+number, "it is told beside the board")
+	assert.Contains(t, r.AllText(), "Start position "+number, "it is shown beside the board")
 	r.Begin("chess960", r.Position())
-	assert.NotContains(t, r.AllText(), "Start position", "of a position that came from elsewhere nobody knows the number")
+	assert.NotContains(t, r.AllText(), "Start position", "other positions have no number")
 }
 
 // Screen readers are told which number each button changes.

@@ -125,7 +125,7 @@ func (p *Scene) seatOrderRow(f *ui.Frame, at image.Point, width int) int {
 	}
 	items := []ui.Item{{Key: "as-above", Label: p.Words.T("setup.as-above")}, rotated, {Key: "random", Label: p.Words.T("setup.random")}}
 	custom := p.Words.T("toss." + p.info.ID)
-	exists, applies := p.tossCustom()
+	exists, applies := p.pieceTossStatus()
 	switch {
 	case applies:
 		items = append(items, ui.Item{Key: "custom", Label: custom})

@@ -103,7 +103,7 @@ func (p *Scene) loadSetup() {
 	}
 	order, _ := strconv.Atoi(p.savedValue("begins")) // validated when loaded
 	p.seatOrder = seatOrder(order)
-	if exists, _ := p.tossCustom(); !exists {
+	if exists, _ := p.pieceTossStatus(); !exists {
 		p.seatOrder = min(p.seatOrder, randomOrder)
 	}
 	p.clock = clockChoice{

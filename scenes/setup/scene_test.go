@@ -74,7 +74,7 @@ func TestSetupIsSaved(t *testing.T) {
 	assert.False(t, p.players[1].Computer)
 	assert.Equal(t, rotatedOrder, p.seatOrder)
 	assert.Equal(t, "1200+3x30", p.timeControl().String())
-	assert.Equal(t, rules.Seat(0), p.personSeat(), "the person, who sits second, begins")
+	assert.Equal(t, rules.Seat(0), p.personSeat(), "the person, listed second, begins")
 }
 
 func TestPlayerNamesAreSaved(t *testing.T) {
@@ -198,7 +198,7 @@ func TestPieceTossDecidesFirstSeat(t *testing.T) {
 			r.Key(ui.KeyEsc)
 			require.False(t, r.Has("ceremony.play"))
 			r.Click("setup.play")
-			assert.Same(t, once, p.toss, "nobody throws again until it comes right")
+			assert.Same(t, once, p.toss, "the toss is not repeated")
 			first[persons]++
 			r.Click("ceremony.play")
 			assert.Equal(t, persons, !r.Snapshot().Players[0].Computer, "%s: the person is named first", id)
@@ -220,7 +220,7 @@ func TestPersonGuessesInPieceToss(t *testing.T) {
 		p.names[0] = "Anna"
 		r.Click("setup.begins.custom")
 		r.Click("setup.play")
-		require.False(t, r.Has("ceremony.play"), "nobody has guessed yet")
+		require.False(t, r.Has("ceremony.play"), "no guess yet")
 		p.toss.held = slices.Repeat(p.toss.held[:1], 13)
 		right := guess == 0
 		r.CheckLayout("before the guess")
@@ -232,7 +232,7 @@ func TestPersonGuessesInPieceToss(t *testing.T) {
 			r.Tick(ui.Input{})
 		}
 		require.False(t, r.Has("ceremony.guess.0"), "one guesses once")
-		assert.Equal(t, counting, r.Widget("ceremony.play"), "the sheet keeps the room for what is told")
+		assert.Equal(t, counting, r.Widget("ceremony.play"), "the dialog reserves space for the outcome")
 		first, verdict := "Anna", "Correct"
 		if !right {
 			first, verdict = "Computer, Level 3, casual", "Wrong"
