@@ -91,7 +91,7 @@ func TestNothingIsDrawnAtRest(t *testing.T) {
 		old.CopyFrom(r.List)
 		for range 100 {
 			r.Tick(ui.Input{})
-			require.Empty(t, r.List.DirtyRect(&old), "the window would be drawn again for nothing")
+			require.Empty(t, r.List.DirtyRect(&old), "nothing should be redrawn")
 		}
 	}
 }
@@ -177,7 +177,7 @@ func TestRandomInput(t *testing.T) {
 		}
 		if r.Director.Match != nil {
 			record := r.Director.Match.Record()
-			require.NoError(t, record.Check(catalog.Find), "what was played is legal")
+			require.NoError(t, record.Check(catalog.Find), "the played moves are legal")
 		}
 	}
 }

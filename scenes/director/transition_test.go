@@ -23,19 +23,19 @@ func TestTransitionWaitsForSpritesUpToLimit(t *testing.T) {
 		c.back().Reset(size)
 		list := c.show(v, isPending, now)
 		assert.Same(t, &c.lists[c.front], list)
-		assert.NotSame(t, list, c.back(), "what is shown is not drawn over")
+		assert.NotSame(t, list, c.back(), "the list shown is not overwritten")
 		return c.shown
 	}
-	assert.Equal(t, menu, update(menu, true, 0), "the first picture comes at once")
+	assert.Equal(t, menu, update(menu, true, 0), "the first scene is shown at once")
 	assert.Equal(t, menu, update(menu, true, 16*time.Millisecond))
-	assert.Equal(t, menu, update(setup, true, 16*time.Millisecond), "its pictures are painted")
-	assert.Equal(t, setup, update(setup, false, 16*time.Millisecond), "they are there")
+	assert.Equal(t, menu, update(setup, true, 16*time.Millisecond), "its sprites are being painted")
+	assert.Equal(t, setup, update(setup, false, 16*time.Millisecond), "they are painted")
 	assert.Equal(t, setup, update(menu, true, 16*time.Millisecond))
-	assert.Equal(t, menu, update(menu, true, transitionLimit), "they take long")
+	assert.Equal(t, menu, update(menu, true, transitionLimit), "they take too long")
 	dark := view{menu.open, theme.Dark()}
-	assert.Equal(t, menu, update(dark, true, 0), "all pictures are others in another theme")
-	assert.Equal(t, menu, update(menu, true, transitionLimit), "the player went back meanwhile")
-	assert.Equal(t, menu, update(dark, true, transitionLimit), "and it waits anew")
+	assert.Equal(t, menu, update(dark, true, 0), "another theme needs other sprites")
+	assert.Equal(t, menu, update(menu, true, transitionLimit), "the user went back meanwhile")
+	assert.Equal(t, menu, update(dark, true, transitionLimit), "and it waits again")
 	size.X++
 	assert.Equal(t, dark, update(dark, true, 0), "the window has another size")
 }

@@ -28,7 +28,7 @@ func (r *Rig) Widget(id string) image.Point {
 	r.T.Helper()
 	r.Tick(ui.Input{})
 	at, ok := r.Director.Kit.WidgetBox(id)
-	require.True(r.T, ok, "there is no widget %q; there are %v", id, r.Director.Kit.TabStops())
+	require.True(r.T, ok, "no widget %q among %v", id, r.Director.Kit.TabStops())
 	return at.Min.Add(at.Max).Div(2)
 }
 
@@ -60,7 +60,7 @@ func (r *Rig) Focus(id string) {
 		}
 		r.Key(ui.KeyTab)
 	}
-	require.Fail(r.T, "Tab never comes to it", "%s of %v", id, r.Director.Kit.TabStops())
+	require.Fail(r.T, "Tab never reaches it", "%s of %v", id, r.Director.Kit.TabStops())
 }
 
 // Settle waits for animations of pieces.

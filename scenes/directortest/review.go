@@ -28,7 +28,7 @@ func (r *Rig) ReviewGame(id, position, moves string) {
 	r.Tick(ui.Input{})
 	r.Director.GameReview.Effort = review.Effort{Quick: 500, Deep: 4000, Careful: 20_000, PassTime: time.Hour}
 	r.OpenReview()
-	r.Until("the review is made", func() bool { return r.Director.GameReview.Review.State().Finished })
+	r.Until("the review is finished", func() bool { return r.Director.GameReview.Review.State().Finished })
 	require.NoError(r.T, r.Director.GameReview.Review.State().Err)
 }
 

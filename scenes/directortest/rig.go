@@ -135,14 +135,14 @@ func (r *Rig) Until(description string, isDone func() bool) {
 			return
 		}
 	}
-	require.Fail(r.T, "it never came to that", description)
+	require.Fail(r.T, "the condition was never met", description)
 }
 
 // Cell returns the center of a cell on the screen.
 func (r *Rig) Cell(name string) image.Point {
 	r.T.Helper()
 	at, ok := r.Director.CellCenter(name)
-	require.True(r.T, ok, "%s is no cell of a board on %T", name, r.Director.Top())
+	require.True(r.T, ok, "%s is not a cell of the board of %T", name, r.Director.Top())
 	return at
 }
 

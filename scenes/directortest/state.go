@@ -43,7 +43,7 @@ func WithFailingPlayer(o *scene.Options) {
 
 // WaitForLibrary waits until the saved games are loaded.
 func (r *Rig) WaitForLibrary() {
-	r.Until("everything is read", func() bool { return r.Director.SavedGames.Version > 0 && !r.Director.IsBusy() })
+	r.Until("everything is loaded", func() bool { return r.Director.SavedGames.Version > 0 && !r.Director.IsBusy() })
 }
 
 // BeginWithClock starts a match, with a clock unless it is "".

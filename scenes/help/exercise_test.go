@@ -71,7 +71,7 @@ func TestTaskIsDone(t *testing.T) {
 		r.Click("help.again")
 		assert.Equal(t, start, r.help().board().Position.String(), "%s: once more from the start", name)
 		assert.Empty(t, r.help().status())
-		assert.True(t, r.help().isRead("chess.knight"), "what was done stays done")
+		assert.True(t, r.help().isRead("chess.knight"), "completed tasks stay completed")
 	}
 }
 
@@ -106,7 +106,7 @@ func TestFreePracticeBoards(t *testing.T) {
 	r := openHelp(t, "chess", "rook")
 	assert.NotEmpty(t, r.help().board().View.MarkedCells)
 	r.tryMove("d4", "d6", false)
-	assert.Empty(t, r.help().board().View.MarkedCells, "the marks of the example go when one begins to play")
+	assert.Empty(t, r.help().board().View.MarkedCells, "the example's marks disappear with the first move")
 	assert.Equal(t, "Black to move", r.help().status())
 	r.tryMove("e8", "e7", false)
 	assert.Equal(t, "White to move", r.help().status())

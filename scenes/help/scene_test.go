@@ -30,14 +30,14 @@ func TestHelpReturnsToTheGame(t *testing.T) {
 	board := r.Director.Top()
 	r.Key(ui.KeyHelp)
 	assert.Equal(t, "hasami-shogi.board", r.help().page().ID, "the rules of the game on the board")
-	assert.True(t, r.Director.Match.Snapshot().Paused, "the clocks stand")
+	assert.True(t, r.Director.Match.Snapshot().Paused, "the clocks are stopped")
 	r.Key(ui.KeyRight)
 	assert.Equal(t, "hasami-shogi.move", r.help().page().ID)
 	r.Key(ui.KeyEsc)
 	assert.Same(t, board, r.Director.Top())
-	assert.False(t, r.Director.Match.Snapshot().Paused, "and run on")
+	assert.False(t, r.Director.Match.Snapshot().Paused, "and continue")
 	r.Key(ui.KeyHelp)
-	assert.Equal(t, "hasami-shogi.move", r.help().page().ID, "where one was")
+	assert.Equal(t, "hasami-shogi.move", r.help().page().ID, "at the previous place")
 	r.Key(ui.KeyHelp)
 	assert.Same(t, board, r.Director.Top(), "the same key closes it")
 }
@@ -61,7 +61,7 @@ func TestClocksStopUnderOtherScenes(t *testing.T) {
 	assert.False(t, m.Snapshot().Paused)
 	assert.InDelta(t, before[1].Remaining.Seconds(), m.Clocks()[1].Remaining.Seconds(), 3)
 	r.Director.Nav.Home()
-	assert.True(t, m.Snapshot().Paused, "in the menu it waits")
+	assert.True(t, m.Snapshot().Paused, "it can be continued from the menu")
 }
 
 func TestHelpEverywhere(t *testing.T) {

@@ -71,7 +71,7 @@ func TestImportManyFiles(t *testing.T) {
 	r.Rest()
 	l, ok := r.Director.Top().(*Scene)
 	require.True(t, ok)
-	assert.Len(t, l.cards, 3, "also what can be read of the one with a fault")
+	assert.Len(t, l.cards, 3, "including the readable part of the broken one")
 	assert.Contains(t, r.Director.Toast.Text, "3 games imported")
 	assert.Contains(t, r.Director.Toast.Text, "c.pgn", "the first error is shown")
 }
@@ -106,7 +106,7 @@ func TestHugeLibrary(t *testing.T) {
 			made++
 		}
 	}
-	assert.Less(t, made, 1500, "boards are made when they come into view")
+	assert.Less(t, made, 1500, "thumbnails are prepared when they come into view")
 	for _, query := range []string{"game 4997", "game 4998", "game 4999"} {
 		l.filters.query = query
 		r.Tick(ui.Input{})

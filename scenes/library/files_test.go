@@ -64,13 +64,13 @@ func TestExportShogiWithAnyName(t *testing.T) {
 			ids = append(ids, item.ID)
 		}
 	}
-	assert.Equal(t, []string{".kif", ".csa", ".usi", ".ludarium", ".png"}, ids, "as on the board's sheet")
+	assert.Equal(t, []string{".kif", ".csa", ".usi", ".ludarium", ".png"}, ids, "as in the board's dialog")
 	record := r.Match().Record()
 	clear(r.Files)
 	r.Director.Export(record, ".kif")
 	r.Rest()
 	for name := range r.Files {
-		assert.Equal(t, ".kifu", filepath.Ext(name), "what the card could not know")
+		assert.Equal(t, ".kifu", filepath.Ext(name), "what the card does not show")
 	}
 	require.Len(t, r.Files, 1)
 }
@@ -88,28 +88,28 @@ func TestSaveAndOpen(t *testing.T) {
 		assert.Contains(t, string(data), "1. e4")
 	}
 	r.Tick(ui.Input{Files: []ui.File{{Name: "bad.pgn", Data: []byte("1. e4 e5 2. Ke4 *")}}})
-	assert.NotEmpty(t, r.Director.Toast.Text, "what is wrong is said")
+	assert.NotEmpty(t, r.Director.Toast.Text, "the error is shown")
 	r.Tick(ui.Input{Files: []ui.File{{Name: "noise.pgn", Data: []byte{0, 1, 2, 255}}}})
 	assert.Contains(t, r.Director.Toast.Text, "noise.pgn")
 	r.Tick(ui.Input{Files: []ui.File{{Name: "two.pgn", Data: []byte("[Event \"a\"]\n\n1. d4 *\n\n[Event \"b\"]\n\n1. c4 *\n")}}})
 	require.IsType(t, &GameList{}, r.Director.Top())
 	r.Click("chooser.0")
-	assert.Contains(t, r.Position(), "3P4", "the game that was chosen")
+	assert.Contains(t, r.Position(), "3P4", "the chosen game")
 	r.Director.SavedGames.Refresh()
 	r.Rest()
-	assert.Len(t, r.Director.SavedGames.Entries, 2, "the two games of before are in the library, the other one of the file is not")
+	assert.Len(t, r.Director.SavedGames.Entries, 2, "the two previous games are in the library, the file's other game is not")
 }
 
 func TestBrokenGame(t *testing.T) {
 	r, l := openLibrary(t)
 	name := l.cards[1].Entry.Name
 	require.Error(t, l.cards[1].Entry.Err)
-	assert.Contains(t, l.brokenFiles[name].reason, "Move 2, g2g5:", "the place of the fault, in words")
+	assert.Contains(t, l.brokenFiles[name].reason, "Move 2, g2g5:", "the location of the error")
 	assert.Equal(t, 1, l.brokenFiles[name].moves, "as players count")
 	r.Size = image.Pt(1280, 800)
 	r.Rest()
 	r.Click("library." + name + ".rest")
-	assert.Equal(t, 2, r.Snapshot().Ply, "what can be read")
+	assert.Equal(t, 2, r.Snapshot().Ply, "the readable part")
 	assert.Contains(t, r.Director.Toast.Text, "g2g5")
 }
 
@@ -137,7 +137,7 @@ func TestExportFromTheLibrary(t *testing.T) {
 			assert.Greater(t, picture.Bounds().Dy(), scene.PictureWidth)
 		}
 	}
-	assert.Contains(t, r.Director.Toast.Text, "/home/you/", "it is said where")
+	assert.Contains(t, r.Director.Toast.Text, "/home/you/", "the path is shown")
 }
 
 func TestImportFromAFolder(t *testing.T) {
@@ -200,12 +200,12 @@ func TestGameIsSavedOnce(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"), directortest.WithStore(t, t.TempDir()))
 	names := func() (all []string) {
 		r.RestAnimations()
-		r.Until("nothing is on its way", func() bool { return !r.Director.IsBusy() })
+		r.Until("nothing is pending", func() bool { return !r.Director.IsBusy() })
 		r.Director.Nav.Home()
 		r.Director.FileMatch()
 		r.Director.CloseMatch()
 		r.Director.SavedGames.Refresh()
-		r.Until("the library is read", func() bool { return !r.Director.IsBusy() })
+		r.Until("the library is loaded", func() bool { return !r.Director.IsBusy() })
 		for _, e := range r.Director.SavedGames.Entries {
 			all = append(all, e.Name)
 		}
@@ -247,21 +247,21 @@ func TestGameIsSavedOnce(t *testing.T) {
 
 	drop(open) // and is continued
 	require.NoError(t, r.Match().Play(r.Snapshot().Legal[0]))
-	assert.Len(t, names(), 3, "it grows where it is")
+	assert.Len(t, names(), 3, "it is enlarged in place")
 	drop(open)
-	assert.Len(t, names(), 4, "now it is another one")
+	assert.Len(t, names(), 4, "now it is a different game")
 
 	noted := strings.Replace(open, "e4", "e4 {best by test}", 1)
 	for range 2 {
 		drop(noted)
 		require.NoError(t, r.Match().GoToNode(1))
-		assert.Equal(t, "best by test", r.Match().Snapshot().Comment, "what somebody wrote is not lost")
+		assert.Equal(t, "best by test", r.Match().Snapshot().Comment, "entered text is kept")
 		assert.Len(t, names(), 5)
 	}
 	twice := "[White \"Ewa\"]\n\n1. c4 *\n\n"
 	drop(twice + twice)
 	r.Click("chooser.all")
-	assert.Len(t, names(), 6, "two in one file are one")
+	assert.Len(t, names(), 6, "duplicates in one file are merged")
 
 	drop("1. b4 *\n") // and is played while others are imported
 	r.Tick(ui.Input{Files: []ui.File{{Name: "1.pgn", Data: []byte("1. b4 *")}, {Name: "2.pgn", Data: []byte("1. b3 *")}}})

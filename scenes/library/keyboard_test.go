@@ -27,12 +27,12 @@ func TestLibraryByKeyboard(t *testing.T) {
 		}
 		return out
 	}
-	assert.Equal(t, names()[0], at(), "the first has the keyboard")
+	assert.Equal(t, names()[0], at(), "the first has the focus")
 	r.Key(ui.KeyRight, ui.KeyRight)
 	assert.Equal(t, names()[2], at())
 	r.Key(ui.KeyDown)
 	r.Tick(ui.Input{})
-	assert.Equal(t, names()[5], at(), "also to a row that was out of sight")
+	assert.Equal(t, names()[5], at(), "also to a row that was out of view")
 	r.Key(ui.KeyFlip) // F2
 	r.Tick(ui.Input{})
 	r.Key(ui.KeySelectAll, ui.KeyBackspace)
@@ -49,7 +49,7 @@ func TestLibraryByKeyboard(t *testing.T) {
 	require.Len(t, l.cards, 6, "deleted")
 	r.Key(ui.KeyDelete)
 	r.Rest()
-	assert.Len(t, l.cards, 5, "the keyboard went on to the next")
+	assert.Len(t, l.cards, 5, "the focus moved to the next")
 	r.Click("toast.undo")
 	r.Rest()
 	assert.Len(t, l.cards, 6)
@@ -58,7 +58,7 @@ func TestLibraryByKeyboard(t *testing.T) {
 	assert.Len(t, l.cards, 7, "and the one before")
 	r.Key(ui.KeyUndo)
 	r.Rest()
-	assert.Len(t, l.cards, 7, "no more were deleted")
+	assert.Len(t, l.cards, 7, "no others were deleted")
 	r.Key(ui.KeyHome, ui.KeyContextMenu)
 	r.Tick(ui.Input{})
 	assert.True(t, r.Has("library.actions.open"))
@@ -87,7 +87,7 @@ func TestCardShortcutsAfterMenu(t *testing.T) {
 	r.Rest()
 	r.Key(ui.KeyDuplicate)
 	r.Rest()
-	require.Len(t, l.cards, 7, "the keyboard came back to the card")
+	require.Len(t, l.cards, 7, "the focus returned to the card")
 	name = l.cards[0].Entry.Name
 	r.At = middle()
 	r.Tick(ui.Input{})
@@ -95,7 +95,7 @@ func TestCardShortcutsAfterMenu(t *testing.T) {
 	r.Tick(ui.Input{})
 	r.Key(ui.KeyEsc, ui.KeyDelete)
 	r.Rest()
-	assert.Len(t, l.cards, 6, "and the button of the menu is of the card too")
+	assert.Len(t, l.cards, 6, "the menu button belongs to the card too")
 	assert.Equal(t, "Deleted “Sharp (copy)”.", r.Director.Toast.Text)
 }
 
@@ -115,5 +115,5 @@ func TestRenameToEmptyTitleKeepsDefault(t *testing.T) {
 	assert.Empty(t, rename(""), "nothing was changed")
 	assert.Equal(t, "Mine", rename("Mine"))
 	assert.Equal(t, "Mine", rename(""))
-	assert.Empty(t, rename("Chess"), "that is what it is called anyhow, and in other languages otherwise")
+	assert.Empty(t, rename("Chess"), "that is the default title, which depends on the language")
 }

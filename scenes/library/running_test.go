@@ -41,7 +41,7 @@ func TestBackFromSavedGameReturnsToLibrary(t *testing.T) {
 	assert.Equal(t, before, l.titles())
 	m := r.Director.Match
 	r.Click("library." + l.cards[0].Entry.Name)
-	assert.Same(t, m, r.Match(), "it is gone on with")
+	assert.Same(t, m, r.Match(), "it is continued")
 	r.Key(ui.KeyEsc)
 	assert.Same(t, l, r.library())
 	r.Click("library." + l.cards[1].Entry.Name)
@@ -58,7 +58,7 @@ func TestLibraryShowsRunningGame(t *testing.T) {
 	r.Begin("chess", "", game.Player{Name: "Anna"}, game.Player{Name: "Jan"})
 	r.Click("board.back")
 	r.Click("menu.library")
-	assert.Empty(t, r.library().titles(), "nobody has touched it")
+	assert.Empty(t, r.library().titles(), "no move has been played")
 	r.Key(ui.KeyEsc)
 	r.Begin("chess", "", game.Player{Name: "Anna"}, game.Player{Name: "Jan"})
 	r.Drag("e2", "e4")
@@ -67,7 +67,7 @@ func TestLibraryShowsRunningGame(t *testing.T) {
 	l := r.library()
 	require.Equal(t, []string{"Chess|Anna vs Jan|Today|Move 1"}, l.titles())
 	for _, item := range l.actionItems(&l.cards[0]) {
-		assert.NotContains(t, []string{"rename", "delete"}, item.ID, "it is not on the shelf")
+		assert.NotContains(t, []string{"rename", "delete"}, item.ID, "it is not in the library")
 	}
 	r.Key(ui.KeyEsc)
 	assert.IsType(t, &menu.Scene{}, r.Director.Top())

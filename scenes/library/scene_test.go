@@ -50,7 +50,7 @@ func TestLibraryShowsAndSorts(t *testing.T) {
 	assert.Equal(t, "Anna", l.cards[0].Entry.Seats[0].Name)
 	e := l.cards[0].Entry
 	l.filters.filter = lostFilter
-	assert.False(t, l.matchesFilters(e), "she has won it")
+	assert.False(t, l.matchesFilters(e), "she has won")
 	e.Result = "black mate"
 	assert.True(t, l.matchesFilters(e))
 	r.Click("library.filter.")
@@ -87,7 +87,7 @@ func TestLibrarySearches(t *testing.T) {
 		assert.Len(t, l.cards, c.count, c.query)
 	}
 	r.Click("find.all")
-	assert.Len(t, l.cards, 6, "there is a way back")
+	assert.Len(t, l.cards, 6, "it can be undone")
 	r.Write("/quiet")
 	assert.Equal(t, "quiet", l.filters.query)
 	r.Key(ui.KeyEsc)
@@ -131,7 +131,7 @@ func TestTrash(t *testing.T) {
 	r.Tick(ui.Input{})
 	r.Key(ui.KeyEnter)
 	r.Rest()
-	require.Len(t, l.SavedGames.Trash, 1, "the keyboard is on the careful answer")
+	require.Len(t, l.SavedGames.Trash, 1, "the focus is on the safe answer")
 	r.Click("library.empties")
 	r.Tick(ui.Input{})
 	r.Click("library.emptied")

@@ -16,7 +16,7 @@ func TestSearchUpdatesWithIndex(t *testing.T) {
 	r.Director.SavedGames.SearchTexts = nil
 	l.filters.query = "level"
 	r.Tick(ui.Input{})
-	require.Empty(t, l.cards, "only the names are known")
+	require.Empty(t, l.cards, "only the names are loaded")
 	r.Director.IndexSavedGames()
 	r.Rest()
 	assert.NotEmpty(t, l.cards)

@@ -53,7 +53,7 @@ func TestOpenedPositionIsSavedBeforeFirstMove(t *testing.T) {
 	assert.Equal(t, rookEnding, r.Position())
 	r.Begin("hasami-shogi", "")
 	r.Click("board.back")
-	assert.Equal(t, []string{rookEnding}, r.positions(), "and not the game that was only set up")
+	assert.Equal(t, []string{rookEnding}, r.positions(), "and not the game without moves")
 }
 
 // A pasted position that was set up is saved too, and found again after a restart.
@@ -87,7 +87,7 @@ func TestOpenedGamesWithoutMovesStayInLibrary(t *testing.T) {
 		r.Tick(ui.Input{})
 		r.Director.Nav.Home()
 		r.WaitForLibrary()
-		assert.Equal(t, r.Director.Words.T("menu.continue"), r.Director.Top().(*Scene).featured.buttonLabel, "it is gone on with")
+		assert.Equal(t, r.Director.Words.T("menu.continue"), r.Director.Top().(*Scene).featured.buttonLabel, "it is continued")
 		r.Begin("hasami-shogi", "")
 		assert.Len(t, r.positions(), len(all))
 	}
@@ -96,7 +96,7 @@ func TestOpenedGamesWithoutMovesStayInLibrary(t *testing.T) {
 	require.NoError(t, r.Director.Options.Store.Close())
 	r = newRig(t, directortest.WithStore(t, dir))
 	r.Begin("hasami-shogi", "")
-	assert.ElementsMatch(t, all, r.positions(), "also when the program ends in between")
+	assert.ElementsMatch(t, all, r.positions(), "also after a restart")
 }
 
 // A match whose moves were all taken back can be continued from the menu like any other.

@@ -75,11 +75,11 @@ func TestGridHasNoEmptyCells(t *testing.T) {
 
 func TestMenuStates(t *testing.T) {
 	r := newRig(t, directortest.WithStore(t, t.TempDir()), directortest.WithOpponent("e7e5", "b8c6"))
-	r.Until("the library is read", func() bool { return r.Director.IsSettled() })
+	r.Until("the library is loaded", func() bool { return r.Director.IsSettled() })
 	first := func() featuredGame { return r.Director.Top().(*Scene).featured }
 	assert.Equal(t, "Play", first().buttonLabel, "the very first start")
 	r.Click("menu.continue")
-	assert.IsType(t, &setup.Scene{}, r.Director.Top(), "leads to the set-up")
+	assert.IsType(t, &setup.Scene{}, r.Director.Top(), "opens the setup")
 	r.Click("setup.play")
 	r.Drag("e2", "e4")
 	r.Until("the computer has moved", func() bool { return r.Snapshot().Ply == 2 })
@@ -98,11 +98,11 @@ func TestMenuStates(t *testing.T) {
 	r.Click("menu.board")
 	r.Until("the finished game opens", func() bool { return r.Director.Nav.IsBoard() })
 	r.Rest()
-	assert.False(t, r.Has("sheet.rematch"), "to be looked at: nothing covers it")
+	assert.False(t, r.Has("sheet.rematch"), "nothing covers it")
 	r.Click("board.back")
 	r.Rest()
 	r.Click("menu.continue")
-	assert.Equal(t, 0, r.Snapshot().Ply, "a new game at once, as it was set up")
+	assert.Equal(t, 0, r.Snapshot().Ply, "a new game with the same setup")
 	assert.True(t, r.Snapshot().Players[1].Computer)
 }
 
@@ -120,11 +120,11 @@ func TestQuickStart(t *testing.T) {
 	assert.Equal(t, 5, r.Snapshot().Players[1].Level)
 	r.Director.Nav.Home()
 	r.Click("game.chess")
-	assert.IsType(t, &setup.Scene{}, r.Director.Top(), "the board leads to the set-up")
+	assert.IsType(t, &setup.Scene{}, r.Director.Top(), "the board opens the setup")
 	r.Key(ui.KeyEsc)
 	r.Director.Kit.Begin(new(ui.DrawList), ui.Input{}, r.Size, 1, r.Now, r.Director.Theme).SetFocus("game.chess")
 	r.Key(ui.KeyDown, ui.KeyEnter)
-	assert.Equal(t, "chess", r.Snapshot().Info.ID, "by the keyboard too")
+	assert.Equal(t, "chess", r.Snapshot().Info.ID, "by keyboard too")
 }
 
 // A game is found by every name that players have for it, in any language.
@@ -161,7 +161,7 @@ func TestMenuSearch(t *testing.T) {
 	m := r.Director.Top().(*Scene)
 	r.Write("/anna")
 	r.Rest()
-	assert.Equal(t, "anna", m.query, "the slash leads to the field and stays out of it")
+	assert.Equal(t, "anna", m.query, "the slash focuses the field and is not typed")
 	assert.Len(t, m.found, 2)
 	assert.False(t, r.Has("game.chess"))
 	r.Key(ui.KeyEsc)
@@ -173,7 +173,7 @@ func TestMenuSearch(t *testing.T) {
 	r.Key(ui.KeyEsc)
 	r.Write("/zzz")
 	r.Click("find.all")
-	assert.True(t, r.Has("game.chess"), "there is a way back")
+	assert.True(t, r.Has("game.chess"), "it can be undone")
 }
 
 func TestFinishedGameIsSavedOnce(t *testing.T) {
@@ -199,5 +199,5 @@ func TestFinishedGameIsSavedOnce(t *testing.T) {
 	r.Drag("a1", "b1")
 	r.Director.Nav.Home()
 	r.Director.FileMatch()
-	assert.Equal(t, 2, savedCount(), "what was played on from it is a game of its own")
+	assert.Equal(t, 2, savedCount(), "playing on makes a separate game")
 }

@@ -27,5 +27,5 @@ func TestThumbnailsShowHandsIfLargeEnough(t *testing.T) {
 		assert.Equal(t, box.Max.Y, held.DrawAtBottom(f, box, sprites.NarrowFrame).Max.Y)
 	}
 	assert.Empty(t, held.Place(f, image.Rect(0, 0, 44, 44), sprites.NarrowFrame).Trays, "too small to count")
-	assert.Empty(t, gameui.NewThumbnail(g, nil, "").Place(f, image.Rect(0, 0, 200, 200), sprites.NarrowFrame).Trays, "there is nothing in them")
+	assert.Empty(t, gameui.NewThumbnail(g, nil, "").Place(f, image.Rect(0, 0, 200, 200), sprites.NarrowFrame).Trays, "they are empty")
 }

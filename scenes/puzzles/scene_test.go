@@ -148,13 +148,13 @@ func TestWrongMovesAreExplainedAndTakenBack(t *testing.T) {
 		m, ok := s.findMove(grade)
 		require.True(t, ok)
 		r.playMove(s, m)
-		assert.NotEqual(t, start, s.Position.String(), "it is seen")
+		assert.NotEqual(t, start, s.Position.String(), "it is visible")
 		assert.False(t, s.isUserToMove())
 		r.Wait(time.Second)
 		assert.Contains(t, s.feedback(), says)
 		r.Wait(3 * time.Second)
 		assert.Equal(t, start, s.Position.String(), "and taken back")
-		assert.Contains(t, s.feedback(), says, "the words stay")
+		assert.Contains(t, s.feedback(), says, "the feedback stays")
 		assert.True(t, s.isUserToMove())
 	}
 	assert.Empty(t, solvedPuzzles(s.Context, "shogi"))
@@ -186,7 +186,7 @@ func TestHintAndSolution(t *testing.T) {
 	assert.Equal(t, "Solution: 3 plies", s.feedback())
 	assert.False(t, s.isUserToMove())
 	r.Wait(5 * time.Second)
-	assert.Equal(t, rules.Mate, s.Position.Result().Reason, "it plays by itself")
+	assert.Equal(t, rules.Mate, s.Position.Result().Reason, "it plays on by itself")
 	assert.True(t, strings.HasPrefix(s.feedback(), "3 of 3: "), s.feedback())
 	r.Click("problem.before")
 	assert.True(t, strings.HasPrefix(s.feedback(), "2 of 3: "), s.feedback())
@@ -196,7 +196,7 @@ func TestHintAndSolution(t *testing.T) {
 	r.Key(ui.KeyLeft)
 	r.Key(ui.KeyLeft)
 	assert.Equal(t, 1, s.plies)
-	assert.Empty(t, solvedPuzzles(s.Context, "shogi"), "what was shown was not solved")
+	assert.Empty(t, solvedPuzzles(s.Context, "shogi"), "a shown solution does not count as solved")
 	r.Key(ui.KeyEsc)
 	assert.Equal(t, "Your move.", s.feedback())
 	assert.True(t, s.isUserToMove())
@@ -233,7 +233,7 @@ func TestIllegalMovesAreExplained(t *testing.T) {
 		s.restart()
 		r.Tick(ui.Input{})
 	}
-	t.Fatal("nothing was refused")
+	t.Fatal("nothing was rejected")
 }
 
 func TestSolvedPuzzlesAreSaved(t *testing.T) {
@@ -248,7 +248,7 @@ func TestSolvedPuzzlesAreSaved(t *testing.T) {
 	again := newRig(t, directortest.WithStore(t, dir))
 	assert.True(t, solvedPuzzles(again.Director.Context, "shogi")[id])
 	again.Click("menu.problems")
-	assert.NotEqual(t, id, again.scene().puzzle().ID, "the first one that is not solved")
+	assert.NotEqual(t, id, again.scene().puzzle().ID, "the first unsolved one")
 	r.Director.Options.Store = nil
 }
 
@@ -269,7 +269,7 @@ func TestPuzzlesFromSetup(t *testing.T) {
 	r.Click("problem.back")
 	assert.IsType(t, &setup.Scene{}, r.Director.Top())
 	r.Click("setup.problems")
-	assert.Equal(t, 3, r.scene().index, "where one was")
+	assert.Equal(t, 3, r.scene().index, "at the previous place")
 	r.Key(ui.KeyHelp)
 	assert.Equal(t, "play.problems", r.Director.HelpPages["shogi"])
 }

@@ -36,7 +36,7 @@ func TestBestLines(t *testing.T) {
 		return !s.view.Pieces[c].IsEmpty()
 	}
 	r.Click("line.2")
-	assert.True(t, line("d4"), "a press goes along the line")
+	assert.True(t, line("d4"), "a click steps into the line")
 	assert.Zero(t, s.ply, "the game stays where it is")
 	r.Key(ui.KeyRight)
 	assert.True(t, line("d5"))
@@ -47,11 +47,11 @@ func TestBestLines(t *testing.T) {
 	r.Click("line.1")
 	assert.True(t, line("e4") && !line("d4"), "another line begins where the first one did")
 	r.Key(ui.KeyEsc)
-	assert.True(t, line("e2") && s.browser == nil, "the walk ends before the review does")
+	assert.True(t, line("e2") && s.browser == nil, "Esc leaves the line before the review")
 	require.Len(t, s.view.BestMoves, 3)
 	r.Click("line.3")
 	r.Key(ui.KeyLeft)
-	assert.Nil(t, s.browser, "before its first move a walk ends")
+	assert.Nil(t, s.browser, "before its first move the line is left")
 	r.Click("line.3")
 	r.Click("review.last")
 	assert.Equal(t, 3, s.ply)
@@ -75,7 +75,7 @@ func TestBestLinesHideAnswers(t *testing.T) {
 	assert.True(t, s.isAnswerHidden())
 	assert.Zero(t, s.requested.lines)
 	r.Click("review.try")
-	assert.True(t, s.isAnswerHidden(), "nor while it is looked for")
+	assert.True(t, s.isAnswerHidden(), "nor while it is being solved")
 	r.Click("review.show")
 	r.Tick(ui.Input{})
 	assert.False(t, s.isAnswerHidden())
@@ -87,7 +87,7 @@ func TestBestLinesHideAnswers(t *testing.T) {
 	s.openIndex = -1
 	s.goTo(s.state.KeyMoments[0].Ply)
 	r.Tick(ui.Input{})
-	assert.True(t, s.isAnswerHidden(), "nor where the game stands at a turning point that is not open")
+	assert.True(t, s.isAnswerHidden(), "nor at a key moment that is not open")
 	assert.Zero(t, s.requested.lines)
 }
 

@@ -41,7 +41,7 @@ func TestMultiplayerReviews(t *testing.T) {
 				r.Tick(ui.Input{})
 			}
 			r.OpenReview()
-			r.Until("the review is made", func() bool { return r.scene().state.Finished })
+			r.Until("the review is finished", func() bool { return r.scene().state.Finished })
 			require.NoError(t, r.scene().state.Err)
 			require.Len(t, r.scene().state.KeyMoments, len(directortest.SeveralSlips))
 			if c.show != nil {
@@ -65,7 +65,7 @@ func TestMultiplayerLayout(t *testing.T) {
 			r.Until("it is analysed", func() bool { return r.Snapshot().Analysis != nil })
 			r.CheckLayout("%s, the board in %v", lang, w)
 			r.OpenReview()
-			r.Until("the review is made", func() bool { return r.scene().state.Finished })
+			r.Until("the review is finished", func() bool { return r.scene().state.Finished })
 			r.CheckLayout("%s, the review in %v", lang, w)
 			r.scene().toggleMoment(0)
 			r.CheckLayout("%s, a slip in %v", lang, w)
@@ -83,7 +83,7 @@ func TestMultiplayerHeadlinesNameSeat(t *testing.T) {
 		require.NoError(t, r.Match().SetPlayer(rules.Seat(seat+1), game.Player{Computer: true, Level: 3}))
 	}
 	r.OpenReview()
-	r.Until("the review is made", func() bool { return r.scene().state.Finished })
+	r.Until("the review is finished", func() bool { return r.scene().state.Finished })
 	for i := range r.scene().state.KeyMoments {
 		p := &r.scene().state.KeyMoments[i]
 		for _, c := range []struct {

@@ -27,7 +27,7 @@ func TestMultiplayerKeyMomentNamesSeat(t *testing.T) {
 	assert.Contains(t, r.Director.Report().Texts, "Errors: not counted yet")
 	assert.NotContains(t, r.Director.Report().Texts, "0 slips")
 	close(begin)
-	r.Until("there are turning points", func() bool { return r.scene().state.Finished })
+	r.Until("there are key moments", func() bool { return r.scene().state.Finished })
 	r.Tick(ui.Input{})
 	assert.NotContains(t, r.Director.Report().Texts, "Errors: not counted yet")
 	s := r.scene()

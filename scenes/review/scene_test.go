@@ -74,7 +74,7 @@ func TestEngineFailure(t *testing.T) {
 	r.Key(ui.KeyEnter)
 	r.Until("the piece is back", func() bool { return s.mode == attempting })
 	assert.Contains(t, s.currentTexts().paragraphs, "The computer couldn’t evaluate that move. Try again.")
-	assert.Equal(t, "1 key moment", s.currentTexts().title, "what is known stays")
+	assert.Equal(t, "1 key moment", s.currentTexts().title, "known values are kept")
 	dead.Store(false)
 	r.Write("i5e5")
 	r.Key(ui.KeyEnter)
@@ -89,7 +89,7 @@ func TestEngineFailure(t *testing.T) {
 	r.Click("review.leave")
 	dead.Store(false)
 	r.OpenReview()
-	r.Until("it is made anew", func() bool { return r.scene().state.Finished })
+	r.Until("it is reopened", func() bool { return r.scene().state.Finished })
 	require.NoError(t, r.scene().state.Err)
 	assert.Len(t, r.scene().state.KeyMoments, 1)
 }
@@ -110,7 +110,7 @@ func TestMoveNumber(t *testing.T) {
 func TestReviewByKeyboard(t *testing.T) {
 	r := newRig(t, directortest.WithEngine)
 	s := r.reviewGame("hasami-shogi", hasamiWinInOne, "i5i6 a2e2")
-	require.Equal(t, 2, s.ply, "it begins at the end")
+	require.Equal(t, 2, s.ply, "it starts at the end")
 	r.Key(ui.KeyLeft)
 	assert.Equal(t, 1, s.ply)
 	r.Key(ui.KeyHome)
@@ -120,7 +120,7 @@ func TestReviewByKeyboard(t *testing.T) {
 	r.Key(ui.KeyDown)
 	require.Equal(t, 0, s.openIndex)
 	r.Key(ui.KeyEnter)
-	require.Equal(t, attempting, s.mode, "to try again is the thing to do")
+	require.Equal(t, attempting, s.mode, "trying again is the main action")
 	r.Rest()
 	steps := func(name string) {
 		c, ok := s.board.CellByName(name)
@@ -145,7 +145,7 @@ func TestReviewByKeyboard(t *testing.T) {
 	assert.Equal(t, review.GradeBest, r.waitForVerdict().Grade)
 	r.Rest()
 	r.Key(ui.KeyEnter)
-	assert.Equal(t, attempting, s.mode, "the keyboard went on to the first answer, as there is no other turning point")
+	assert.Equal(t, attempting, s.mode, "the focus moved to the first button, as there is no other key moment")
 	r.Key(ui.KeyEsc)
 	assert.Equal(t, answerHidden, s.mode)
 	r.Key(ui.KeyEsc)
@@ -166,7 +166,7 @@ func TestImmediateVerdictMovesFocus(t *testing.T) {
 	require.Eventually(t, func() bool {
 		v := s.review.State().Verdict
 		return v != nil && v.Grade != review.GradePending
-	}, directortest.Timeout, time.Millisecond, "it is judged before the scene looks")
+	}, directortest.Timeout, time.Millisecond, "it is judged before the next frame")
 	s.updateState()
 	s.showPosition()
 	r.Rest()
@@ -188,7 +188,7 @@ func TestReviewIsReusedForSameLine(t *testing.T) {
 	require.NoError(t, m.Play(mv))
 	r.OpenReview()
 	assert.NotSame(t, first.review, r.scene().review)
-	r.Until("it is looked at", func() bool { return r.scene().state.Finished })
+	r.Until("it is being judged", func() bool { return r.scene().state.Finished })
 	r.Director.CloseMatch()
 	assert.Nil(t, r.Director.GameReview.Review)
 }
@@ -210,10 +210,10 @@ func TestGraphDiscOpensMoment(t *testing.T) {
 	s := r.reviewGame("chess", "", directortest.BlunderGame)
 	require.NotEmpty(t, s.state.KeyMoments)
 	r.Click("review.graph.mark.0")
-	assert.Zero(t, s.openIndex, "one press opens it, and does not close it again")
+	assert.Zero(t, s.openIndex, "one click opens it and does not close it again")
 	assert.Equal(t, s.state.KeyMoments[0].Ply, s.ply)
 	r.Click("review.graph.mark.0")
-	assert.Equal(t, -1, s.openIndex, "and one more closes it")
+	assert.Equal(t, -1, s.openIndex, "and another one closes it")
 }
 
 func TestIdleReviewAllocatesNothing(t *testing.T) {
@@ -223,5 +223,5 @@ func TestIdleReviewAllocatesNothing(t *testing.T) {
 	state := r.scene().state
 	most := 400.0 // text is wrapped again in every frame
 	assert.Less(t, testing.AllocsPerRun(20, func() { r.Tick(ui.Input{}) }), most)
-	assert.Same(t, state, r.scene().state, "nothing goes on")
+	assert.Same(t, state, r.scene().state, "nothing changes")
 }

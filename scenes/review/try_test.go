@@ -33,7 +33,7 @@ func (r *rig) reviewGame(id, position, moves string) *Scene {
 	r.Tick(ui.Input{})
 	r.Director.GameReview.Effort = review.Effort{Quick: 500, Deep: 4000, Careful: 20_000, PassTime: time.Hour}
 	r.OpenReview()
-	r.Until("the review is made", func() bool { return r.scene().state.Finished })
+	r.Until("the review is finished", func() bool { return r.scene().state.Finished })
 	require.NoError(r.T, r.scene().state.Err)
 	return r.scene()
 }
@@ -69,7 +69,7 @@ const hasamiWinInOne = "1R7/9/9/9/2BR5/9/9/9/4B4 b 1"
 func (r *rig) waitForVerdict() review.Verdict {
 	r.T.Helper()
 	s := r.scene()
-	r.Until("the try is judged", func() bool { return s.state.Verdict != nil && s.state.Verdict.Grade != review.GradePending })
+	r.Until("the attempt is judged", func() bool { return s.state.Verdict != nil && s.state.Verdict.Grade != review.GradePending })
 	return *s.state.Verdict
 }
 
@@ -78,10 +78,10 @@ func TestTryAgainByMouse(t *testing.T) {
 	r.reviewGame("hasami-shogi", hasamiWinInOne, "i5i6 a2e2")
 	s := r.openFirstMoment()
 	assert.Len(t, s.view.Threat, 2, "the move that was played is shown")
-	assert.Empty(t, s.view.Hint, "the better one is not")
+	assert.Empty(t, s.view.Hint, "the better move is not")
 	r.ClickAt(r.cellCenter("i5"))
 	r.ClickAt(r.cellCenter("e5"))
-	assert.Equal(t, answerHidden, s.mode, "nothing is played before one tries")
+	assert.Equal(t, answerHidden, s.mode, "no move can be played before trying")
 
 	r.Click("review.try")
 	assert.Empty(t, s.view.Threat)
@@ -117,7 +117,7 @@ func TestTryAgainByTyping(t *testing.T) {
 	r.reviewGame("hasami-shogi", hasamiWinInOne, "i5i6 a2e2")
 	s := r.openFirstMoment()
 	r.Write("i5i7")
-	assert.Empty(t, s.typed.Text, "nothing is typed before one tries")
+	assert.Empty(t, s.typed.Text, "nothing can be typed before trying")
 	r.Click("review.try")
 	r.Write("i5i7")
 	assert.Equal(t, "i5i7", s.typed.Text)
@@ -130,7 +130,7 @@ func TestTryAgainByTyping(t *testing.T) {
 	r.Write("i5e")
 	r.Key(ui.KeyEsc)
 	assert.Empty(t, s.typed.Text)
-	assert.Equal(t, attempting, s.mode, "only the letters go")
+	assert.Equal(t, attempting, s.mode, "only the labels are dropped")
 	r.Write("i5e5")
 	r.Key(ui.KeyEnter)
 	assert.Equal(t, review.GradeBest, r.waitForVerdict().Grade)

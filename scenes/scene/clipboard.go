@@ -17,7 +17,7 @@ type Clipboard interface {
 }
 
 // ErrNoClipboard says that no program for clipboard access is installed.
-var ErrNoClipboard = errors.New("stage: no clipboard: xclip, xsel or wl-clipboard is missing")
+var ErrNoClipboard = errors.New("scenes: no clipboard: xclip, xsel or wl-clipboard is missing")
 
 // ReadClipboard reads the clipboard into Pasted, for a later frame.
 func (c *Context) ReadClipboard() {

@@ -21,7 +21,7 @@ type ExternalEngines struct {
 // openExternalEngine opens a computer player that is another program.
 func (c *Context) openExternalEngine(engine string) (ai.Player, error) {
 	if c.Options.ExternalEngines == nil {
-		return nil, errors.New("stage: other programs cannot be started here")
+		return nil, errors.New("scenes: external engines cannot be started here")
 	}
 	p, err := c.Options.ExternalEngines.Open(engine)
 	if err != nil {

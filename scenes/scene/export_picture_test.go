@@ -30,7 +30,7 @@ func TestNamesOnExportedPictures(t *testing.T) {
 	assert.NotContains(t, rook.Lines[1], "letters")
 	_, one = pictured("Z\u0307ak")
 	_, other = pictured("Żak")
-	assert.True(t, bytes.Equal(one, other), "a letter of two signs")
+	assert.True(t, bytes.Equal(one, other), "a letter with a combining mark")
 	foreign, _ := pictured("羽生善治")
 	assert.Equal(t, "Black vs Oyama", foreign.Lines[0])
 	assert.Contains(t, foreign.Lines[1], "name can’t be shown")

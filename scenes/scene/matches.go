@@ -120,7 +120,7 @@ func (c *Context) checkRecord(r *saves.Record) error {
 func (c *Context) matchOf(r *saves.Record, env game.Env) (*game.Match, error) {
 	g, ok := c.FindGame(r.Game)
 	if !ok {
-		return nil, fmt.Errorf("stage: %q is none of the games", r.Game)
+		return nil, fmt.Errorf("scenes: unknown game %q", r.Game)
 	}
 	m, err := game.New(game.Setup{Game: g}, env)
 	if err != nil {

@@ -170,7 +170,7 @@ func (p *Scene) clockSlider(f *ui.Frame, c *ui.Column, id string, values []strin
 func parsePreset(preset string) game.TimeControl {
 	c, err := game.ParseTimeControl(preset)
 	if err != nil {
-		panic("stage: " + err.Error())
+		panic("scenes: " + err.Error())
 	}
 	return c
 }

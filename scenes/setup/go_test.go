@@ -37,5 +37,5 @@ func TestGoOptionsAreOneSentence(t *testing.T) {
 	assert.Contains(t, r.Texts(), "9 handicap stones")
 	r.Click("setup.say.size")
 	r.Click("setup.size.7×7")
-	assert.Equal(t, "0", p.options["handicap"], "so many do not fit on the board")
+	assert.Equal(t, "0", p.options["handicap"], "too many for the board")
 }

@@ -46,7 +46,7 @@ func TestUnreadableSavedGameStaysInLibrary(t *testing.T) {
 	require.NoError(t, r.Director.Options.Store.Journal().Flush())
 	list, err := r.Director.Options.Store.List()
 	require.NoError(t, err)
-	require.Len(t, list, 2, "the match, and the game that was not shown")
+	require.Len(t, list, 2, "the match and the game that could not be shown")
 	assert.Equal(t, name, list[1].Name)
 	assert.Equal(t, 1, list[1].Plies)
 	assert.Equal(t, 2, list[0].Plies)
@@ -73,14 +73,14 @@ func TestSceneIsNeverHalfShown(t *testing.T) {
 	for _, m := range []string{"f2f3", "e7e5", "g2g4", "d8h4"} {
 		r.Drag(m[:2], m[2:])
 	}
-	r.Until("the sheet opens", func() bool { return r.Has("sheet.rematch") })
+	r.Until("the dialog opens", func() bool { return r.Has("sheet.rematch") })
 	at, ok := r.Director.WidgetBox("sheet.rematch")
 	require.True(t, ok)
 	p := at.Min.Add(at.Size().Div(2))
 	r.Tick(ui.Input{Pointer: p, IsInside: true, IsDown: true, Pressed: true})
 	r.Tick(ui.Input{Pointer: p, IsInside: true, Released: true})
 	_, begun := r.Director.WidgetBox("board.resign")
-	assert.True(t, begun, "the new game in the very tick in which the button was used")
+	assert.True(t, begun, "the new game in the same tick")
 	_, ended := r.Director.WidgetBox("sheet.rematch")
 	assert.False(t, ended)
 }

@@ -20,7 +20,7 @@ func TestPaste(t *testing.T) {
 	r := newRig(t, directortest.WithStore(t, t.TempDir()), directortest.WithClipboard(p), directortest.WithOpponent())
 	r.Paste(p, "  FEN: "+fen+"\r\n")
 	page, ok := r.Director.Top().(*Scene)
-	require.True(t, ok, "a position leads to the set-up")
+	require.True(t, ok, "a position opens the setup")
 	assert.Equal(t, fen, page.start)
 	r.Click("setup.play")
 	assert.Equal(t, fen, r.Position())
@@ -34,7 +34,7 @@ func TestPaste(t *testing.T) {
 	data, err := native.Encode(r.Match().Record(), catalog.Find)
 	require.NoError(t, err)
 	r.Paste(p, strings.TrimSpace(strings.ReplaceAll(string(data), "\n", "\r\n")))
-	assert.NotSame(t, before, r.Director.Top(), "our own format too, whatever line ends it came with")
+	assert.NotSame(t, before, r.Director.Top(), "the native format too, with any line endings")
 
 	start, err := formats.Read("a.pgn", strings.NewReader("[FEN \""+fen+"\"]\n\n1. Kf1 *"), catalog.Find)
 	require.NoError(t, err)
@@ -44,7 +44,7 @@ func TestPaste(t *testing.T) {
 		before = r.Director.Top()
 		r.Paste(p, text)
 		same := before == r.Director.Top()
-		require.False(t, same, "a game in few lines that begins from a position is no position: %s", r.Director.Toast.Text)
+		require.False(t, same, "a short game from a custom position is not a position: %s", r.Director.Toast.Text)
 		assert.Contains(t, r.Match().Record().Start, "6k1/5ppp/")
 	}
 
@@ -83,7 +83,7 @@ func TestAmbiguousPosition(t *testing.T) {
 	r.Click("game.antichess")
 	r.Paste(p, fen)
 	assert.Equal(t, fen, r.Director.Top().(*Scene).start)
-	assert.Equal(t, "antichess", r.Director.Top().(*Scene).info.ID, "the page of the set-up says which is meant")
+	assert.Equal(t, "antichess", r.Director.Top().(*Scene).info.ID, "the setup's game decides")
 }
 
 func TestSetupShowsPiecesInHand(t *testing.T) {
@@ -94,5 +94,5 @@ func TestSetupShowsPiecesInHand(t *testing.T) {
 	require.Len(t, set.thumbnail.View.Hands, 2)
 	assert.Len(t, set.thumbnail.View.Hands[0], 4)
 	assert.Len(t, set.placement.Trays, 2)
-	assert.Empty(t, New(r.Director.Context, set.game).thumbnail.View.Hands, "there are none at the start")
+	assert.Empty(t, New(r.Director.Context, set.game).thumbnail.View.Hands, "none at the start")
 }

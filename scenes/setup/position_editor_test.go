@@ -29,7 +29,7 @@ func TestEditPosition(t *testing.T) {
 			break
 		}
 	}
-	assert.NotEqual(t, was, p.options["setup"], "drawn anew")
+	assert.NotEqual(t, was, p.options["setup"], "drawn again")
 
 	p.setOption("setup", "518")
 	r.Rest()
@@ -41,7 +41,7 @@ func TestEditPosition(t *testing.T) {
 	king := at("e1")
 	editByDrag(r, p, "d1", "e1")
 	assert.Equal(t, king, at("d1"), "queen and king have changed places")
-	assert.Equal(t, king.Kind, at("d8").Kind, "and so have those of the other side")
+	assert.Equal(t, king.Kind, at("d8").Kind, "and so do the opponent's")
 	assert.NotEqual(t, "518", p.options["setup"])
 	r.Click("setup.setup.number")
 	r.Key(ui.KeyEnd)
@@ -74,7 +74,7 @@ func TestEditPositionByTouch(t *testing.T) {
 	isSmall := p.placement
 	editByDrag(r, p, "d1", "e1")
 	assert.Equal(t, "518", p.options["setup"], "nothing is moved by chance on cells of %d pixels", isSmall.Layout.CellPx)
-	require.IsType(t, editorPage{}, r.Director.Top(), "a press makes the board larger")
+	require.IsType(t, editorPage{}, r.Director.Top(), "a click enlarges the board")
 	assert.GreaterOrEqual(t, p.placement.Layout.CellPx, 44)
 	tap(directortest.CellCenter(t, p.thumbnail.View.Board, p.placement, "d1"))
 	tap(directortest.CellCenter(t, p.thumbnail.View.Board, p.placement, "e1"))
@@ -82,7 +82,7 @@ func TestEditPositionByTouch(t *testing.T) {
 	assert.NotEqual(t, "518", arranged)
 	var report scene.Report
 	p.Report(&report)
-	assert.NotNil(t, report.Board, "and is described")
+	assert.NotNil(t, report.Board, "and it is described")
 	r.Click("setup.setup.draw")
 	r.Click("setup.setup.more")
 	if p.options["setup"] == "518" { // the same as before, once in 960 times

@@ -100,7 +100,7 @@ func TestPlayerNamesAreSaved(t *testing.T) {
 	first.Click("setup.seat0.computer")
 	first.Click("setup.seat1.person")
 	first.Click("setup.play")
-	assert.Equal(t, []string{"", "Zofia"}, names(first), "in another game, at another seat, the same person plays")
+	assert.Equal(t, []string{"", "Zofia"}, names(first), "the name is kept across games and seats")
 	first.Director.Nav.Home()
 	first.Click("game.chess")
 	first.Click("setup.seat1.person")
@@ -117,7 +117,7 @@ func TestPlayerNamesAreSaved(t *testing.T) {
 	second.Click("game.chess")
 	name(second, "0", " ")
 	second.Click("setup.play")
-	assert.Equal(t, []string{"", "Jan"}, names(second), "a name can be taken away again")
+	assert.Equal(t, []string{"", "Jan"}, names(second), "a name can be cleared")
 }
 
 func TestEveryCustomClockIsValid(t *testing.T) {
@@ -231,7 +231,7 @@ func TestPersonGuessesInPieceToss(t *testing.T) {
 		for range 200 { // until all stones are counted
 			r.Tick(ui.Input{})
 		}
-		require.False(t, r.Has("ceremony.guess.0"), "one guesses once")
+		require.False(t, r.Has("ceremony.guess.0"), "only one guess is allowed")
 		assert.Equal(t, counting, r.Widget("ceremony.play"), "the dialog reserves space for the outcome")
 		first, verdict := "Anna", "Correct"
 		if !right {
@@ -303,7 +303,7 @@ func TestClockPresets(t *testing.T) {
 		}
 		assert.Greater(t, len(clockPresets(g.Info())), 3)
 		if presets := defaultCustomClock(g.Info()); len(g.Info().TimeControls) > 0 {
-			assert.Equal(t, g.Info().TimeControls[0], presets.timeControl().String(), "it can be put together")
+			assert.Equal(t, g.Info().TimeControls[0], presets.timeControl().String(), "it can be combined")
 		}
 	}
 	r.Size = image.Pt(1280, 1000)
@@ -324,7 +324,7 @@ func TestEscapeRestoresClock(t *testing.T) {
 	before := p.clock
 	r.Click("setup.clock.other")
 	r.Click("setup.kind.byoyomi")
-	assert.Equal(t, "1200+3x30", p.timeControl().String(), "it takes effect as it is changed")
+	assert.Equal(t, "1200+3x30", p.timeControl().String(), "it takes effect at once")
 	r.Key(ui.KeyEsc)
 	r.Tick(ui.Input{})
 	assert.Equal(t, before, p.clock)
@@ -336,7 +336,7 @@ func TestEscapeRestoresClock(t *testing.T) {
 	r.Click("setup.kind.canadian")
 	r.Key(ui.KeyEsc)
 	r.Tick(ui.Input{})
-	assert.Equal(t, "1200+3x30", p.timeControl().String(), "also of two that were put together")
+	assert.Equal(t, "1200+3x30", p.timeControl().String(), "also for custom clocks")
 }
 
 // A decimal comma is shown and can be typed, as can the point; the saved value has the point.

@@ -54,9 +54,9 @@ func TestUnsavableSettingsAreReported(t *testing.T) {
 	require.NoError(t, os.Mkdir(filepath.Join(dir, "settings.json"), 0o700)) // blocks the file's path
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "settings.json", "x"), nil, 0o600))
 	r.Director.ChangeSettings(scene.SettingTheme, "dark")
-	r.Until("it is said", func() bool { return r.Director.Toast.Text != "" })
+	r.Until("a message is shown", func() bool { return r.Director.Toast.Text != "" })
 	assert.Contains(t, r.Director.Toast.Text, "Couldn’t save your settings: ")
-	assert.Equal(t, "dark", r.Director.Theme.Name, "they hold for now")
+	assert.Equal(t, "dark", r.Director.Theme.Name, "they apply for now")
 }
 
 func TestOldSettingsAreRead(t *testing.T) {
@@ -64,7 +64,7 @@ func TestOldSettingsAreRead(t *testing.T) {
 	old := `{"ludarium-settings":1,"values":{"theme":"dark","chess.clock":"600+5","chess.level":"5","chess.opponent":"person"}}`
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "settings.json"), []byte(old), 0o600))
 	r := newRig(t, directortest.WithStore(t, dir), directortest.WithOpponent(), func(o *scene.Options) { o.Theme = "" })
-	assert.Empty(t, r.Director.Toast.Text, "nothing is refused")
+	assert.Empty(t, r.Director.Toast.Text, "nothing is rejected")
 	assert.Equal(t, "dark", r.Director.Theme.Name)
 	p := New(r.Director.Context, catalog.All()[0])
 	assert.Equal(t, "600+5", p.timeControl().String())
@@ -177,5 +177,5 @@ func TestMemorySettingAppliesToRunningGame(t *testing.T) {
 	ask()
 	r.Director.ChangeSettings(scene.SettingMemory, "64", scene.SettingThreads, "2")
 	ask()
-	assert.Equal(t, []given{{32, 1}, {64, 2}}, opened, "made anew only when something changed")
+	assert.Equal(t, []given{{32, 1}, {64, 2}}, opened, "cached until something changes")
 }
