@@ -19,7 +19,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/setup"
 )
 
-// All are the scenes of the program.
+// All returns the scenes of the program.
 func All() director.Scenes {
 	return director.Scenes{
 		Menu:  func(c *scene.Context) scene.Scene { return menu.New(c) },

@@ -13,7 +13,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A scene that nobody has seen yet, until every picture of it has its size; two workers paint, as in the program.
+// The time until a new scene's sprites are all painted, with two workers as in the program.
 func BenchmarkCold(b *testing.B) {
 	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 1920, Y: 1080}} {
 		for name, open := range map[string]func(s *director.Director){

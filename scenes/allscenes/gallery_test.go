@@ -41,7 +41,7 @@ func gallery() []directortest.State[*rig] {
 				r.Until("it is your turn", func() bool { return r.Snapshot().Turn == 0 })
 				r.Drag(m[:2], m[2:])
 			}
-			r.Until("the sheet opens", func() bool { return r.Has("sheet.rematch") })
+			r.Until("the dialog opens", func() bool { return r.Has("sheet.rematch") })
 		}},
 		{Name: "review", Show: func(r *rig) {
 			r.Director.Options.NewPlayer = directortest.NewAnalyst(r.T)
@@ -49,7 +49,7 @@ func gallery() []directortest.State[*rig] {
 			r.Click("review.point.1")
 		}},
 		{Name: "library", Show: func(r *rig) {
-			r.WaitForLibrary() // the list of before is not half of the new one
+			r.WaitForLibrary() // let the previous list finish loading
 			directortest.FillLibrary(r.T, r.Director.Options.Store)
 			directortest.BreakSave(r.T, r.Director.Options.Store.Dir(), "000005-chess")
 			r.Director.Nav.OpenLibrary()
@@ -80,9 +80,9 @@ func gallery() []directortest.State[*rig] {
 	}
 }
 
-// Every main screen in three themes, three languages, and three windows: across, upright, and at scale 2. Every screen
-// meets every theme, every language and every window once, and over all screens every theme meets every language and every
-// window. Each of these pictures was looked at beside the drawings that the design is made of.
+// Every main screen in three themes, three languages, and three windows: landscape, portrait, and at scale 2. Every screen has every
+// theme, language and window once, and over all screens every theme meets every language and window. Each of these pictures was
+// compared with the design.
 func TestGallery(t *testing.T) {
 	languages := [...]string{"en", "pl", "ru"}
 	windows := [...]struct {

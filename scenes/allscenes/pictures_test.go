@@ -17,7 +17,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// Each of these pictures was looked at beside the drawings that the design is made of.
+// Each of these pictures was compared with the design.
 func TestPictures(t *testing.T) {
 	chess, _ := catalog.Find("chess")
 	hasami, _ := catalog.Find("hasami-shogi")
@@ -91,12 +91,12 @@ func TestNothingIsDrawnAtRest(t *testing.T) {
 		old.CopyFrom(r.List)
 		for range 100 {
 			r.Tick(ui.Input{})
-			require.Empty(t, r.List.DirtyRect(&old), "the window would be drawn again for nothing")
+			require.Empty(t, r.List.DirtyRect(&old), "nothing should be redrawn")
 		}
 	}
 }
 
-func TestARunningClockDrawsOnlyItsDigits(t *testing.T) {
+func TestRunningClockRedrawsOnlyItsDigits(t *testing.T) {
 	r := newRig(t)
 	g, _ := catalog.Find("chess")
 	r.Director.StartMatch(game.Setup{Game: g, TimeControl: directortest.TimeControl("600+5")})
@@ -117,7 +117,7 @@ func TestARunningClockDrawsOnlyItsDigits(t *testing.T) {
 	assert.InDelta(t, 3, drawn, 1, "once a second")
 }
 
-func TestAnySizeSurvives(t *testing.T) {
+func TestAnyWindowSize(t *testing.T) {
 	r := newRig(t, directortest.WithStore(t, t.TempDir()))
 	random := rand.New(rand.NewPCG(3, 4))
 	scenes := []func(){
@@ -146,8 +146,8 @@ func TestAnySizeSurvives(t *testing.T) {
 	}
 }
 
-// A monkey presses everything everywhere; the program must not mind, and the game must stay a legal one.
-func TestMonkey(t *testing.T) {
+// Random input everywhere must not crash the program or make the game illegal.
+func TestRandomInput(t *testing.T) {
 	for _, id := range []string{"chess", "hasami-shogi"} {
 		r := newRig(t, directortest.WithStore(t, t.TempDir()), directortest.WithOpponent())
 		random := rand.New(rand.NewPCG(5, 6))
@@ -177,7 +177,7 @@ func TestMonkey(t *testing.T) {
 		}
 		if r.Director.Match != nil {
 			record := r.Director.Match.Record()
-			require.NoError(t, record.Check(catalog.Find), "what was played is legal")
+			require.NoError(t, record.Check(catalog.Find), "the played moves are legal")
 		}
 	}
 }

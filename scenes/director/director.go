@@ -2,26 +2,28 @@ package director
 
 import (
 	"image"
+	"slices"
 	"time"
 
 	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A Director holds the stack of open scenes and passes through the top one once a tick. It belongs to one goroutine.
+// A Director holds the stack of open scenes and runs the top one once per tick. It is used on one goroutine.
 type Director struct {
 	*scene.Context
 	scenes        Scenes
 	stack         []openScene
 	pausedMatch   *game.Match // its clocks stop as long as another scene covers the board
 	transition    transition
-	quit          bool
-	wantShortcuts bool // the keyboard shortcuts are to be opened
+	hasQuit       bool
+	wantShortcuts bool // open the keyboard shortcuts
 }
 
-// New opens the menu, and the file that the options name.
+// New opens the menu, and the file named by the options.
 func New(o scene.Options, scenes Scenes) *Director {
 	d := &Director{scenes: scenes}
 	d.Context = scene.NewContext(o, navigator{d}, scenes.SettingOptions(o.Games))
@@ -32,8 +34,8 @@ func New(o scene.Options, scenes Scenes) *Director {
 	return d
 }
 
-// Update passes once through the scene on top and gives what the window should show. The list is good until the
-// next call.
+// Update runs one frame of the top scene and returns what the window should show. The list is valid until the next
+// call.
 func (d *Director) Update(in ui.Input, size image.Point, scale float64, now time.Time) *ui.DrawList {
 	if d.Options.Workers == 0 {
 		const slice = 4 * time.Millisecond
@@ -78,14 +80,14 @@ func (d *Director) Update(in ui.Input, size image.Point, scale float64, now time
 	before := d.top()
 	before.scene.Pass(f)
 	if d.top() != before {
-		// Half of the old scene is on the list; the window is to go from the whole of it to the whole of the new one.
-		quiet := ui.Input{Pointer: in.Pointer, IsInside: in.IsInside, IsTouch: in.IsTouch, IsDown: in.IsDown}
-		f = d.Kit.Begin(d.transition.back(), quiet, size, d.TextScale(size, scale), now, d.Theme)
+		// The list holds a part of the old scene. Draw the new one instead, without its input.
+		pointerOnly := ui.Input{Pointer: in.Pointer, IsInside: in.IsInside, IsTouch: in.IsTouch, IsDown: in.IsDown}
+		f = d.Kit.Begin(d.transition.back(), pointerOnly, size, d.TextScale(size, scale), now, d.Theme)
 		d.top().scene.Pass(f)
 	}
 	gameui.ShortcutsDialog(d.Context, f, d.wantShortcuts)
 	d.wantShortcuts = false
-	if f.In.Pasted != "" { // no field to type in took it
+	if f.In.Pasted != "" { // no text field took it
 		d.OpenText(f.In.Pasted)
 	}
 	f.Overlay(func() { d.Toast.Pass(f) })
@@ -93,10 +95,10 @@ func (d *Director) Update(in ui.Input, size image.Point, scale float64, now time
 	return d.transition.show(view{d.top(), d.Theme}, d.Kit.Sprites.PendingCount() > 0, now)
 }
 
-// HasQuit says that the player has asked to leave.
-func (d *Director) HasQuit() bool { return d.quit }
+// HasQuit reports whether the user has asked to quit.
+func (d *Director) HasQuit() bool { return d.hasQuit }
 
-// Close ends what runs behind the scenes; every game is kept by then.
+// Close stops background work; all games are saved by then.
 func (d *Director) Close() {
 	d.CloseMatch()
 	d.WaitForTasks()
@@ -104,23 +106,23 @@ func (d *Director) Close() {
 	d.Kit.Sprites.Close()
 }
 
-// IsSettled says whether nothing is being read or written, and every sprite of the last list has been painted.
+// IsSettled reports whether nothing is being read or written and all sprites of the last frame are painted.
 func (d *Director) IsSettled() bool { return d.Kit.Sprites.PendingCount() == 0 && !d.IsBusy() }
 
-// IsPainted says whether every sprite of the last list has been painted.
+// IsPainted reports whether all sprites of the last frame are painted.
 func (d *Director) IsPainted() bool {
-	return d.Kit.Sprites.PendingCount() == 0 && !d.SavedGames.IsFirstReading() // which brings more sprites
+	return d.Kit.Sprites.PendingCount() == 0 && !d.SavedGames.IsFirstReading() // the first list adds more sprites
 }
 
-// CurrentScene names the scene that is shown, and the time of the pass that went to it.
+// CurrentScene returns the name of the scene shown and the time of the frame that opened it.
 func (d *Director) CurrentScene() (name string, since time.Time) {
-	return string(d.transition.shown.open.kind), d.transition.since
+	return string(d.transition.shown.open.kind), d.transition.shownSince
 }
 
-// WidgetBox is where a widget of the last pass lies, by its id.
+// WidgetBox returns the box of a widget in the last frame.
 func (d *Director) WidgetBox(id string) (image.Rectangle, bool) { return d.Kit.WidgetBox(id) }
 
-// CellCenter is where the middle of a cell lies, if the board is the current scene.
+// CellCenter returns the center of a cell, if the board is the current scene.
 func (d *Director) CellCenter(name string) (image.Point, bool) {
 	if b, ok := d.board(); ok {
 		return b.CellCenter(name)
@@ -128,21 +130,48 @@ func (d *Director) CellCenter(name string) (image.Point, bool) {
 	return image.Point{}, false
 }
 
-// IsDragging says whether a piece follows the pointer.
+// IsDragging reports whether a piece is being dragged.
 func (d *Director) IsDragging() bool {
 	b, ok := d.board()
 	return ok && b.IsDragging()
 }
 
-// Hide saves the match as it stands: the window is about to be hidden, and may not come back.
+// Hide saves the match before the window is hidden, as it may not come back.
 func (d *Director) Hide() {
 	if d.Match != nil && !d.Match.Result().IsOver() {
 		d.Match.Save()
 	}
 }
 
-// Show looks at what others have done to the library and the settings while the window was hidden.
+// Show reloads the saved games and settings, which may have changed while the window was hidden.
 func (d *Director) Show() {
 	d.SavedGames.Refresh()
 	d.Settings.Reread()
+}
+
+// RecordAccessTree records every frame from now on, for [Director.Report].
+func (d *Director) RecordAccessTree() {
+	if d.Kit.AccessTree == nil {
+		d.Kit.AccessTree = &ui.AccessTree{}
+	}
+}
+
+// Report describes what the last frame showed. [Director.RecordAccessTree] must have been called before it.
+func (d *Director) Report() scene.Report {
+	w := d.Words
+	r := scene.Report{Title: w.T("window.title"), News: d.Toast.Text, Words: scene.ReportWords{
+		Lang: w.Lang(), On: w.T("mirror.on"), Off: w.T("mirror.off"), Chosen: w.T("mirror.chosen"),
+		Canvas: w.T("mirror.canvas"), Texts: w.T("mirror.text"), Widgets: w.T("mirror.widgets"),
+	}}
+	r.Scene, _ = d.CurrentScene()
+	if tree := d.Kit.AccessTree; tree != nil {
+		r.Widgets, r.Texts = tree.Widgets(), tree.Texts()
+	}
+	if scene, ok := d.top().scene.(scene.Reporter); ok {
+		scene.Report(&r)
+	}
+	if r.Board != nil {
+		r.Board.Off = !slices.ContainsFunc(r.Widgets, func(w ui.Widget) bool { return w.ID == boardview.ID })
+	}
+	return r
 }

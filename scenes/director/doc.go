@@ -1,7 +1,6 @@
-// Package director holds the stack of open scenes and passes through the top one once a tick. It needs no display: a pass takes a
-// [ui.Input] and returns a [ui.DrawList], so that tests play whole games with made-up input and look at the pictures.
+// Package director holds the stack of open scenes and runs the top one once per tick. It needs no display: a tick takes a [ui.Input]
+// and returns a [ui.DrawList], so that tests can play whole games with simulated input and compare pictures.
 //
-// It knows scenes only by what they do ([Scenes]); package allscenes names them. Going from scene to scene is its part of
-// [scene.Navigator]: pausing the clocks of a match that is covered, returning to where one came from, and keeping the previous scene
-// in view until the sprites of the next one are painted.
+// It knows scenes only as interfaces ([Scenes]); package allscenes lists them. It implements [scene.Navigator]: it pauses the clocks
+// of a match that is covered, returns to the previous scene, and keeps that in view until the sprites of the next one are painted.
 package director

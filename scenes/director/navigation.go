@@ -8,7 +8,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/scene"
 )
 
-// A kind is what a scene on the stack shows. Its value is the scene's name in reports.
+// A kind identifies a scene on the stack. Its value is the scene's name in reports.
 type kind string
 
 const (
@@ -24,7 +24,7 @@ const (
 	pageKind     kind = "page" // of the scene below it
 )
 
-// Scenes make the scenes that there are.
+// Scenes create the program's scenes.
 type Scenes struct {
 	Menu     func(c *scene.Context) scene.Scene
 	Setup    func(c *scene.Context, g rules.Game) SetupScene
@@ -37,15 +37,15 @@ type Scenes struct {
 	Puzzles  func(c *scene.Context, g rules.Game) scene.Scene // nil: the game has none
 	Settings func(c *scene.Context) scene.Scene
 
-	SettingOptions func(games []rules.Game) []rules.Option // the settings that scenes keep beside those of [SettingSpecs]
+	SettingOptions func(games []rules.Game) []rules.Option // the settings that scenes add to [scene.SettingSpecs]
 }
 
-// A SetupScene is the set-up of a game.
+// A SetupScene is the setup of a game.
 type SetupScene interface {
 	scene.Scene
-	StartFrom(position string)         // begins from a position
-	QuickStart()                       // begins a game at once
-	QuickStartText(played bool) string // says how
+	StartFrom(position string)         // sets the start position
+	QuickStart()                       // starts a game at once
+	QuickStartText(played bool) string // describes what QuickStart starts
 }
 
 // A BoardScene is the board of a match.
@@ -53,7 +53,7 @@ type BoardScene interface {
 	scene.Scene
 	CurrentMatch() *game.Match
 	CellCenter(name string) (image.Point, bool) // in pixels
-	IsDragging() bool                           // a piece follows the pointer
+	IsDragging() bool                           // reports whether a piece is being dragged
 }
 
 // A HelpScene is the help.
@@ -69,13 +69,13 @@ type openScene struct {
 	scene scene.Scene
 }
 
-// A navigator is the [Navigator] of a Director.
+// A navigator is the [scene.Navigator] of a Director.
 type navigator struct{ *Director }
 
 // Push opens a page of the current scene on top of it.
 func (n navigator) Push(next scene.Scene) { n.open(pageKind, next) }
 
-// open opens a scene on top of the current one. The clocks of a match that it covers stop.
+// open opens a scene on top of the current one and pauses a match that it covers.
 func (n navigator) open(k kind, next scene.Scene) {
 	n.pausedMatch = n.pauseMatch()
 	n.stack = append(n.stack, openScene{k, next})
@@ -94,7 +94,7 @@ func (n navigator) Back() {
 	}
 }
 
-// Home closes all scenes but the menu. A match that was on the board waits there.
+// Home closes all scenes but the menu. The match that was on the board stays paused.
 func (n navigator) Home() {
 	n.SavedGames.Refresh()
 	n.pauseMatch()
@@ -102,10 +102,10 @@ func (n navigator) Home() {
 	n.stack = append(n.stack[:0], openScene{menuKind, n.scenes.Menu(n.Context)})
 }
 
-// IsTop says whether a scene is the current one.
+// IsTop reports whether a scene is the current one.
 func (n navigator) IsTop(scene scene.Scene) bool { return n.top().scene == scene }
 
-// RefreshScenes has open scenes look up their words and pictures again.
+// RefreshScenes makes open scenes update their texts and pictures.
 func (n navigator) RefreshScenes() {
 	for _, open := range n.stack {
 		if r, ok := open.scene.(scene.Refresher); ok {
@@ -115,9 +115,9 @@ func (n navigator) RefreshScenes() {
 }
 
 // Quit ends the program.
-func (n navigator) Quit() { n.quit = true }
+func (n navigator) Quit() { n.hasQuit = true }
 
-// OpenShortcuts shows the keyboard shortcuts over the current scene in the next pass.
+// OpenShortcuts shows the keyboard shortcuts over the current scene in the next frame.
 func (n navigator) OpenShortcuts() { n.wantShortcuts = true }
 
 // OpenLibrary opens the library.
@@ -134,8 +134,8 @@ func (n navigator) ShowLibrary() {
 // OpenSettings opens the settings.
 func (n navigator) OpenSettings() { n.open(settingsKind, n.scenes.Settings(n.Context)) }
 
-// OpenHelp opens a page of the help, or turns to it if the help is open. Game decides whose rules are listed: "" is the game on
-// the board or the first. The topic "" is the page of that game that was read last.
+// OpenHelp opens a help page, or turns to it if the help is open. game says whose rules are listed: "" is the game on
+// the board or the first. The topic "" is the page of that game read last.
 func (n navigator) OpenHelp(game, topic string) {
 	if h, ok := n.top().scene.(HelpScene); ok {
 		h.GoTo(game, topic)
@@ -153,10 +153,10 @@ func (n navigator) OpenPuzzles(g rules.Game) {
 	}
 }
 
-// OpenSetup opens the set-up of a game.
+// OpenSetup opens the setup of a game.
 func (n navigator) OpenSetup(g rules.Game) { n.open(setupKind, n.scenes.Setup(n.Context, g)) }
 
-// ShowSetup shows the set-up of a game above the menu, to begin from a position.
+// ShowSetup shows the setup of a game above the menu, starting from a position.
 func (n navigator) ShowSetup(g rules.Game, position string) {
 	p := n.scenes.Setup(n.Context, g)
 	p.StartFrom(position)
@@ -164,10 +164,10 @@ func (n navigator) ShowSetup(g rules.Game, position string) {
 	n.open(setupKind, p)
 }
 
-// QuickStart begins a game at once, as it was set up last.
+// QuickStart starts a game with its last setup.
 func (n navigator) QuickStart(g rules.Game) { n.scenes.Setup(n.Context, g).QuickStart() }
 
-// QuickStartText says how QuickStart would begin a game.
+// QuickStartText describes what QuickStart would start.
 func (n navigator) QuickStartText(g rules.Game, played bool) string {
 	return n.scenes.Setup(n.Context, g).QuickStartText(played)
 }
@@ -177,29 +177,29 @@ func (n navigator) OpenBoard(m *game.Match) { n.open(boardKind, n.scenes.Board(n
 
 // ShowBoard shows the board above the menu, or above the library if that is the current scene.
 func (n navigator) ShowBoard(m *game.Match) {
-	n.homeFrom(len(n.stack) - 1)
+	n.homeOrLibrary(len(n.stack) - 1)
 	n.OpenBoard(m)
 }
 
 // LeaveBoard returns from the board to the menu, or to the library if the board was opened there.
-func (n navigator) LeaveBoard() { n.homeFrom(len(n.stack) - 2) }
+func (n navigator) LeaveBoard() { n.homeOrLibrary(len(n.stack) - 2) }
 
-// homeFrom is Home, but only as far as the library if that is the scene at an index of the stack.
-func (n navigator) homeFrom(at int) {
-	below := n.stack[max(at, 0)]
+// homeOrLibrary is Home, but goes only as far as the library if that is the scene at an index of the stack.
+func (n navigator) homeOrLibrary(index int) {
+	below := n.stack[max(index, 0)]
 	n.Home()
 	if below.kind == libraryKind {
 		n.open(libraryKind, below.scene)
 	}
 }
 
-// IsOverLibrary says whether the scene below the current one is the library.
+// IsOverLibrary reports whether the scene below the current one is the library.
 func (n navigator) IsOverLibrary() bool { return n.stack[max(len(n.stack)-2, 0)].kind == libraryKind }
 
-// IsBoard says whether the board is the current scene.
+// IsBoard reports whether the board is the current scene.
 func (n navigator) IsBoard() bool { return n.top().kind == boardKind }
 
-// HasBoard says whether the board is open, if only below other scenes.
+// HasBoard reports whether the board is open, even below other scenes.
 func (n navigator) HasBoard() bool {
 	for _, open := range n.stack {
 		if open.kind == boardKind {
@@ -214,12 +214,12 @@ func (n navigator) OpenReview(r scene.ReviewRequest) {
 	n.open(reviewKind, n.scenes.Review(n.Context, r))
 }
 
-// NewGameOver is the dialog at the end of a match.
+// NewGameOver returns the dialog at the end of a match.
 func (n navigator) NewGameOver(m *game.Match, do scene.GameOverActions) scene.GameOver {
 	return n.scenes.GameOver(n.Context, m, do)
 }
 
-// ShowGameList opens the list of the games of a file; it takes the place of the list of another file.
+// ShowGameList opens the list of a file's games in place of that of another file.
 func (n navigator) ShowGameList(f scene.OpenedFile) {
 	if n.top().kind == gameListKind {
 		n.Back()
@@ -227,7 +227,7 @@ func (n navigator) ShowGameList(f scene.OpenedFile) {
 	n.open(gameListKind, n.scenes.GameList(n.Context, f))
 }
 
-// CurrentGame is the id of the game on the board or in the set-up; "" elsewhere.
+// CurrentGame returns the id of the game on the board or in the setup; "" elsewhere.
 func (n navigator) CurrentGame() string {
 	if s, ok := n.top().scene.(interface{ GameID() string }); ok {
 		return s.GameID()
@@ -235,44 +235,44 @@ func (n navigator) CurrentGame() string {
 	return ""
 }
 
-// Top is the current scene.
+// Top returns the current scene.
 func (d *Director) Top() scene.Scene { return d.top().scene }
 
 func (d *Director) top() openScene { return d.stack[len(d.stack)-1] }
 
-// board is the board if that is the current scene.
+// board returns the board if it is the current scene.
 func (d *Director) board() (BoardScene, bool) {
 	b, ok := d.top().scene.(BoardScene)
 	return b, ok
 }
 
-// pauseMatch pauses a match that is being played on the current scene, if its clocks run, and returns it. Only a match that is
-// shown is ticked: nobody loses on time, or is told that the computer slept, while another scene is open.
+// pauseMatch pauses the match on the board, if its clocks run, and returns it. Only a visible match is updated, so its
+// clocks must not run under another scene.
 func (d *Director) pauseMatch() *game.Match {
 	b, ok := d.board()
 	if !ok {
 		return d.pausedMatch
 	}
 	m := b.CurrentMatch()
-	if m != d.Match || m.Clocks() == nil { // another match may have taken its place
+	if m != d.Match || m.Clocks() == nil { // another match may have replaced it
 		return nil
 	}
-	if snap := m.Snapshot(); !snap.Live || snap.Paused || snap.Result.IsOver() {
+	if snapshot := m.Snapshot(); !snapshot.Live || snapshot.Paused || snapshot.Result.IsOver() {
 		return nil
 	}
 	m.SetPaused(true)
 	return m
 }
 
-// IsNested says whether there is a scene to go back to.
+// IsNested reports whether there is a scene to go back to.
 func (d *Director) IsNested() bool { return len(d.stack) > 1 }
 
-// A helpTopic is a scene with a page of the help.
+// A helpTopic is a scene with a help page.
 type helpTopic interface {
 	HelpTopic() (game, topic string)
 }
 
-// toggleHelp opens the help at the page that fits the current scene, and closes it again.
+// toggleHelp opens the help page of the current scene, or closes the help.
 func (d *Director) toggleHelp() {
 	switch top := d.top().scene.(type) {
 	case HelpScene:

@@ -12,30 +12,30 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-func TestTheNextSceneWaitsForItsPicturesButNotForLong(t *testing.T) {
+func TestTransitionWaitsForSpritesUpToLimit(t *testing.T) {
 	var c transition
 	now := time.Date(2026, 5, 1, 12, 0, 0, 0, time.UTC)
 	size := image.Pt(800, 600)
 	th := theme.Light()
 	menu, setup := view{openScene{menuKind, &menu.Scene{}}, th}, view{openScene{setupKind, &setup.Scene{}}, th}
-	rise := func(v view, wanted bool, after time.Duration) view {
+	update := func(v view, isPending bool, after time.Duration) view {
 		now = now.Add(after)
 		c.back().Reset(size)
-		list := c.show(v, wanted, now)
+		list := c.show(v, isPending, now)
 		assert.Same(t, &c.lists[c.front], list)
-		assert.NotSame(t, list, c.back(), "what is shown is not drawn over")
+		assert.NotSame(t, list, c.back(), "the list shown is not overwritten")
 		return c.shown
 	}
-	assert.Equal(t, menu, rise(menu, true, 0), "the first picture comes at once")
-	assert.Equal(t, menu, rise(menu, true, 16*time.Millisecond))
-	assert.Equal(t, menu, rise(setup, true, 16*time.Millisecond), "its pictures are painted")
-	assert.Equal(t, setup, rise(setup, false, 16*time.Millisecond), "they are there")
-	assert.Equal(t, setup, rise(menu, true, 16*time.Millisecond))
-	assert.Equal(t, menu, rise(menu, true, transitionLimit), "they take long")
+	assert.Equal(t, menu, update(menu, true, 0), "the first scene is shown at once")
+	assert.Equal(t, menu, update(menu, true, 16*time.Millisecond))
+	assert.Equal(t, menu, update(setup, true, 16*time.Millisecond), "its sprites are being painted")
+	assert.Equal(t, setup, update(setup, false, 16*time.Millisecond), "they are painted")
+	assert.Equal(t, setup, update(menu, true, 16*time.Millisecond))
+	assert.Equal(t, menu, update(menu, true, transitionLimit), "they take too long")
 	dark := view{menu.open, theme.Dark()}
-	assert.Equal(t, menu, rise(dark, true, 0), "all pictures are others in another theme")
-	assert.Equal(t, menu, rise(menu, true, transitionLimit), "the player went back meanwhile")
-	assert.Equal(t, menu, rise(dark, true, transitionLimit), "and it waits anew")
+	assert.Equal(t, menu, update(dark, true, 0), "another theme needs other sprites")
+	assert.Equal(t, menu, update(menu, true, transitionLimit), "the user went back meanwhile")
+	assert.Equal(t, menu, update(dark, true, transitionLimit), "and it waits again")
 	size.X++
-	assert.Equal(t, dark, rise(dark, true, 0), "the window has another size")
+	assert.Equal(t, dark, update(dark, true, 0), "the window has another size")
 }

@@ -13,18 +13,18 @@ import (
 	"github.com/ludarium/ludarium/scenes/scene"
 )
 
-// BlunderGame is a game in which both sides give something away. The players of [NewAnalyst] know what White may expect after so many
-// moves, and the better moves with their reasons.
+// BlunderGame is a game with mistakes by both sides. The players of [NewAnalyst] know White's expected score after each
+// move, and the better moves with their reasons.
 const BlunderGame = `e4 e5 Nf3 Nc6 Bc4 Nf6 Ng5 Bc5 Bxf7+ Ke7 Bd5 Rf8 O-O d6 c3 Nxd5 exd5 Rxf2 Rxf2 Bxf2+ Kxf2 Qf8+ Qf3 Qxf3+
 	Nxf3 Nb8 d4 exd4 cxd4 Bg4 Nc3 Nd7 Bg5+ Kf8 Re1 a6`
 
-// blunderAnalyst thinks the evaluations that the comment of BlunderGame tells of.
-var blunderAnalyst = analyst{
-	worth: []int{
+// blunderAnalyst knows the evaluations of BlunderGame.
+var blunderAnalyst = scriptedAnalyst{
+	shares: []int{
 		520, 530, 510, 520, 515, 520, 525, 530, 720, 560, 570, 560, 540, 520, 530, 330, 340, 320, 300, 280, 260, 250, 270, 240, 255,
 		230, 250, 240, 420, 430, 460, 470, 520, 500, 560, 610, 600,
 	},
-	better: map[int]ai.Info{
+	betterMoves: map[int]ai.Info{
 		7:  {Best: "d7d5", PV: []string{"d7d5", "e4d5", "c6a5"}, Reasons: []ai.Fact{{Fact: ai.FactStopsMate, Count: 3}}},
 		8:  {Best: "g5f7", PV: []string{"g5f7", "e8f7", "c4c5"}, Reasons: []ai.Fact{{Fact: ai.FactWins, Kind: "rook", Cell: "h8"}}},
 		14: {Best: "d5c6", PV: []string{"d5c6", "b7c6"}, Reasons: []ai.Fact{{Fact: ai.FactWins, Kind: "knight", Cell: "c6"}, {Fact: ai.FactOnly}}},
@@ -33,29 +33,29 @@ var blunderAnalyst = analyst{
 	},
 }
 
-// An analyst is a computer player that thinks what the test says, of the moves of a game by their number.
-type analyst struct {
-	worth  []int           // what the first seat may expect, per mille
-	better map[int]ai.Info // where another move than the first legal one is best
-	line   string          // the moves of the game
+// A scriptedAnalyst is a computer player with scripted evaluations by ply.
+type scriptedAnalyst struct {
+	shares      []int           // expected score of the first seat, in thousandths
+	betterMoves map[int]ai.Info // by ply, where the best move is not the first legal one
+	moves       string          // of the game
 }
 
-func (s analyst) answer(r ai.Request, _ rules.Position) ai.Info {
+func (s scriptedAnalyst) answer(r ai.Request, _ rules.Position) ai.Info {
 	n := len(r.Actions)
-	info := s.better[n]
-	worth := s.worth[min(n, len(s.worth)-1)]
-	if !strings.HasPrefix(s.line, strings.Join(r.Actions, " ")) { // something else was played: nothing is given away
-		info, worth = ai.Info{}, s.worth[n-1]
+	info := s.betterMoves[n]
+	share := s.shares[min(n, len(s.shares)-1)]
+	if !strings.HasPrefix(s.moves, strings.Join(r.Actions, " ")) { // another move was played: no mistake
+		info, share = ai.Info{}, s.shares[n-1]
 	}
 	info.Nodes = 1
-	info.WDL = ai.WDL{uint16(worth), 0, uint16(1000 - worth)}
+	info.WDL = ai.WDL{uint16(share), 0, uint16(1000 - share)}
 	if n%2 == 1 {
 		info.WDL = info.WDL.Reversed()
 	}
 	return info
 }
 
-// NewAnalyst makes computer players that know BlunderGame. Its result is an option as [scene.Options.NewPlayer].
+// NewAnalyst returns a [scene.Options.NewPlayer] of computer players that know BlunderGame.
 func NewAnalyst(t *testing.T) func(int, int) ai.Player {
 	t.Helper()
 	analyst := blunderAnalyst
@@ -65,14 +65,13 @@ func NewAnalyst(t *testing.T) func(int, int) ai.Player {
 	for _, move := range strings.Fields(BlunderGame) {
 		m, err := p.(rules.Notator).ReadMove(move)
 		require.NoError(t, err)
-		analyst.line += p.Format(m) + " "
+		analyst.moves += p.Format(m) + " "
 		p.Play(m)
 	}
 	return func(int, int) ai.Player { return aitest.FakePlayer(analyst.answer) }
 }
 
-// A follower is a computer player that follows lines: the last legal moves, each with two more behind it, or those that
-// the test wants.
+// A linePlayer is a computer player with the given lines, or with lines that start with the last legal moves.
 type linePlayer struct {
 	aitest.FakePlayer
 	wanted [][]string
@@ -106,7 +105,7 @@ func (p linePlayer) Start(r ai.Request) (<-chan ai.Info, error) {
 	return out, nil
 }
 
-// ahead3 is a line of three moves that begins with the n-th legal move from the end.
+// linesAhead returns a line of three moves that starts with the n-th legal move from the end.
 func linesAhead(p rules.Position, n int) (line []string) {
 	for range 3 {
 		moves := p.Moves(nil)
@@ -118,19 +117,19 @@ func linesAhead(p rules.Position, n int) (line []string) {
 	return line
 }
 
-// WithLines lets somebody follow these lines at the start of the game.
+// WithLines makes computer players analyze with these lines at the start of the game.
 func WithLines(lines ...[]string) Option {
 	return func(o *scene.Options) { o.NewPlayer = func(int, int) ai.Player { return linePlayer{wanted: lines} } }
 }
 
-// ItalianGame are the lines that [WithLines] players follow in the Italian game.
+// ItalianGame are lines for [WithLines].
 var ItalianGame = [][]string{
 	{"e2e4", "e7e5", "g1f3", "b8c6", "f1b5", "a7a6", "b5a4", "g8f6", "e1g1"},
 	{"d2d4", "d7d5", "c2c4", "e7e6", "b1c3", "g8f6"},
 	{"g1f3", "d7d5", "g2g3"},
 }
 
-// WithAnalysis has the computer player think what [NewAnalyst] thinks of the position, whatever game is played.
+// WithAnalysis makes the computer player evaluate any game like [NewAnalyst].
 func WithAnalysis(o *scene.Options) {
 	o.NewPlayer = func(int, int) ai.Player { return aitest.FakePlayer(blunderAnalyst.answer) }
 }

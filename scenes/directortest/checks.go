@@ -11,8 +11,8 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// CheckStates brings a scene into every state and checks, in three languages and in windows of all sorts, that no text is cut off or
-// lies over another, and nothing is too small for a finger.
+// CheckStates shows a scene in every state and checks, in three languages and many windows, that no text is cut off or
+// covered and nothing is too small to touch.
 func CheckStates[R interface{ Base() *Rig }](t *testing.T, newRig func(*testing.T, ...Option) R, states []State[R]) {
 	t.Helper()
 	for _, lang := range []string{"en", "pl", "ru"} {
@@ -27,14 +27,14 @@ func CheckStates[R interface{ Base() *Rig }](t *testing.T, newRig func(*testing.
 					r.Resize(window)
 					r.CheckLayout("%v", window)
 				}
-				r.WaitForLibrary() // nobody still reads the folder that is to be removed
+				r.WaitForLibrary() // no one reads the folder when it is removed
 			})
 		}
 	}
 }
 
-// CheckContrast brings a scene into every state and checks that every text stands out from what lies below it, in every theme: at
-// least 4.5 to 1, but for what cannot be used now.
+// CheckContrast shows a scene in every state and theme and checks that the contrast of every text of an enabled widget
+// is at least 4.5.
 func CheckContrast[R interface{ Base() *Rig }](t *testing.T, newRig func(*testing.T, ...Option) R, states []State[R]) {
 	t.Helper()
 	for _, name := range theme.Names() {
@@ -44,20 +44,20 @@ func CheckContrast[R interface{ Base() *Rig }](t *testing.T, newRig func(*testin
 				themed := func(o *scene.Options) { o.Theme = name }
 				rig := newRig(t, append([]Option{WithStore(t, t.TempDir()), WithOpponent("e7e5", "b8c6", "g8f6"), WithoutPainting("en"), themed}, state.Options...)...)
 				r := rig.Base()
-				a := &ui.Audit{SkipText: true}
-				r.Director.Kit.Audit = a
+				audit := &ui.Audit{SkipText: true}
+				r.Director.Kit.Audit = audit
 				state.Show(rig)
 				r.Size, r.Scale = image.Pt(1024, 640), 1
 				for range 20 { // animations end
 					r.Tick(ui.Input{Pointer: image.Pt(1, 1), IsDown: r.Held})
 				}
-				pic := ui.Paint(r.List)
-				for _, text := range a.Texts {
-					box := text.Box.Intersect(text.Clip).Intersect(pic.Rect)
-					if text.IsFaded || box.Dx() < 3 || box.Dy() < 3 || text.IsCovered(a) {
+				picture := ui.Paint(r.List)
+				for _, text := range audit.Texts {
+					box := text.Box.Intersect(text.Clip).Intersect(picture.Rect)
+					if text.IsFaded || box.Dx() < 3 || box.Dy() < 3 || text.IsCovered(audit) {
 						continue
 					}
-					background := mostCommonColor(pic, box)
+					background := mostCommonColor(picture, box)
 					assert.GreaterOrEqual(t, contrastRatio(text.Color, background), 4.5, "%q %v on %v, at %v", text.Text, text.Color, background, box)
 				}
 				r.WaitForLibrary()
@@ -66,7 +66,7 @@ func CheckContrast[R interface{ Base() *Rig }](t *testing.T, newRig func(*testin
 	}
 }
 
-// CheckLabels brings a scene into every state and checks that screen readers are told a label of everything that can be used.
+// CheckLabels shows a scene in every state and checks that every widget has a label for screen readers.
 func CheckLabels[R interface{ Base() *Rig }](t *testing.T, newRig func(*testing.T, ...Option) R, states []State[R]) {
 	t.Helper()
 	for _, state := range states {

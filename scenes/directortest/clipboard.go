@@ -7,7 +7,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A Clipboard is one in memory, or one that fails.
+// A Clipboard is a clipboard in memory, which can fail.
 type Clipboard struct {
 	mu   sync.Mutex
 	text string
@@ -30,7 +30,7 @@ func (p *Clipboard) Write(text string) error {
 // WithClipboard gives the program a clipboard.
 func WithClipboard(p *Clipboard) Option { return func(o *scene.Options) { o.Clipboard = p } }
 
-// Paste presses Ctrl+V with that text in the clipboard.
+// Paste presses Ctrl+V with a text in the clipboard.
 func (r *Rig) Paste(p *Clipboard, text string) {
 	r.T.Helper()
 	_ = p.Write(text)
@@ -39,7 +39,7 @@ func (r *Rig) Paste(p *Clipboard, text string) {
 	r.Tick(ui.Input{})
 }
 
-// Text is what was copied last, or what can be pasted.
+// Text returns the text in the clipboard.
 func (p *Clipboard) Text() string {
 	p.mu.Lock()
 	defer p.mu.Unlock()

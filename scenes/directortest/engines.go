@@ -13,7 +13,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// WithExternalEngines lets programs play: "fish" answers, any other fails.
+// WithExternalEngines lets external engines play: "fish" answers, any other fails.
 func WithExternalEngines(opened *[]string) Option {
 	return func(o *scene.Options) {
 		o.ExternalEngines = &scene.ExternalEngines{
@@ -36,7 +36,7 @@ func WithExternalEngines(opened *[]string) Option {
 	}
 }
 
-// TypeEngineCommand types the command of the program at the second seat.
+// TypeEngineCommand types an engine's command at the second seat.
 func (r *Rig) TypeEngineCommand(command string) {
 	r.T.Helper()
 	r.Click("setup.seat1.command")
@@ -44,7 +44,7 @@ func (r *Rig) TypeEngineCommand(command string) {
 	r.Write(command)
 }
 
-// WithEngine lets the program's own computer player think.
+// WithEngine uses the program's own computer player.
 func WithEngine(o *scene.Options) {
 	o.NewPlayer = func(int, int) ai.Player { return player.New(catalog.Find, player.Options{HashMB: 2}) }
 }

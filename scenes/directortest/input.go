@@ -9,7 +9,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// Tap is a finger that comes and goes.
+// Tap taps a point with a finger.
 func (r *Rig) Tap(p image.Point) {
 	r.Tick(ui.Input{Pointer: p, IsTouch: true, IsDown: true, Pressed: true})
 	r.Tick(ui.Input{Pointer: p.Add(image.Pt(3, 2)), IsTouch: true, IsDown: true})
@@ -23,16 +23,16 @@ func (r *Rig) Touch(id string) {
 	r.Tap(r.Widget(id))
 }
 
-// Widget is the middle of a widget.
+// Widget returns the center of a widget.
 func (r *Rig) Widget(id string) image.Point {
 	r.T.Helper()
 	r.Tick(ui.Input{})
 	at, ok := r.Director.Kit.WidgetBox(id)
-	require.True(r.T, ok, "there is no widget %q; there are %v", id, r.Director.Kit.TabStops())
+	require.True(r.T, ok, "no widget %q among %v", id, r.Director.Kit.TabStops())
 	return at.Min.Add(at.Max).Div(2)
 }
 
-// Slide moves a piece by a finger.
+// Slide moves a piece by touch.
 func (r *Rig) Slide(from, to string) {
 	a, b := r.Cell(from), r.Cell(to)
 	r.Tick(ui.Input{Pointer: a, IsTouch: true, IsDown: true, Pressed: true})
@@ -43,7 +43,7 @@ func (r *Rig) Slide(from, to string) {
 	r.Tick(ui.Input{Pointer: image.Pt(1, 1)})
 }
 
-// Press goes to a widget with Tab and presses it.
+// Press focuses a widget with Tab and presses Enter.
 func (r *Rig) Press(id string) {
 	r.T.Helper()
 	r.Focus(id)
@@ -51,7 +51,7 @@ func (r *Rig) Press(id string) {
 	r.Tick(ui.Input{})
 }
 
-// Focus goes to a widget with Tab.
+// Focus focuses a widget with Tab.
 func (r *Rig) Focus(id string) {
 	r.T.Helper()
 	for range 200 {
@@ -60,10 +60,10 @@ func (r *Rig) Focus(id string) {
 		}
 		r.Key(ui.KeyTab)
 	}
-	require.Fail(r.T, "Tab never comes to it", "%s of %v", id, r.Director.Kit.TabStops())
+	require.Fail(r.T, "Tab never reaches it", "%s of %v", id, r.Director.Kit.TabStops())
 }
 
-// Settle lets the pieces come to rest.
+// Settle waits for animations of pieces.
 func (r *Rig) Settle() {
 	for range 15 {
 		r.Tick(ui.Input{})
@@ -84,7 +84,7 @@ func (r *Rig) Click(id string) {
 	r.ClickAt(r.Widget(id))
 }
 
-// Lift drags a piece to a cell and does not let go.
+// Lift drags a piece to a cell without dropping it.
 func (r *Rig) Lift(from, to string) {
 	r.T.Helper()
 	a, b := r.Cell(from), r.Cell(to)
@@ -116,14 +116,14 @@ func (r *Rig) Write(s string) {
 	}
 }
 
-// IsFocused says whether a widget has the keyboard focus.
+// IsFocused reports whether a widget has the keyboard focus.
 func (r *Rig) IsFocused(id string) bool {
 	f := r.Director.Kit.Begin(&ui.DrawList{}, ui.Input{}, r.Size, 1, r.Now, r.Director.Theme)
-	on, _ := f.HasFocus(id)
-	return on
+	isFocused, _ := f.HasFocus(id)
+	return isFocused
 }
 
-// Wait lets time pass.
+// Wait lets an amount of time pass.
 func (r *Rig) Wait(d time.Duration) {
 	for end := r.Now.Add(d); r.Now.Before(end); {
 		r.Tick(ui.Input{})

@@ -15,7 +15,7 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A Window is a window in which everything must hold: its pixels, what a unit measures, how large the words are.
+// A Window is a window in which layouts are checked.
 type Window struct {
 	Size     image.Point
 	Scale    float64
@@ -26,9 +26,9 @@ func (p Window) String() string {
 	return fmt.Sprintf("%dx%d scale %v text %s", p.Size.X, p.Size.Y, p.Scale, p.TextSize)
 }
 
-// Windows are the windows that matter, each with the sizes of text that differ there.
+// Windows returns the windows that layouts are checked in, with the text sizes that differ there.
 func Windows() []Window {
-	var all []Window
+	var windows []Window
 	for _, w := range []struct {
 		size  image.Point
 		scale float64
@@ -47,16 +47,16 @@ func Windows() []Window {
 		{image.Pt(768, 1024), 1, []string{"100", "150"}},
 	} {
 		for _, text := range w.texts {
-			all = append(all, Window{w.size, w.scale, text})
+			windows = append(windows, Window{w.size, w.scale, text})
 		}
-		if testing.Short() && len(all) > 3 {
+		if testing.Short() && len(windows) > 3 {
 			break
 		}
 	}
-	return all
+	return windows
 }
 
-// SmallWindows are windows of the fewest units, those with the least room first, and some with plenty.
+// SmallWindows are the smallest windows first, and some larger ones.
 var SmallWindows = []Window{
 	{image.Pt(600, 400), 1, "100"},
 	{image.Pt(360, 480), 1, "100"},
@@ -70,43 +70,43 @@ var SmallWindows = []Window{
 	{image.Pt(3840, 2160), 2, "100"},
 }
 
-// SmallestWindows is how many of the tight ones do where a test would take too long in all of them.
+// SmallestWindows is how many of SmallWindows suffice for slow tests.
 const SmallestWindows = 4
 
-// Resize gives the window of the rig these measures.
+// Resize sets the window's size, scale and text size.
 func (r *Rig) Resize(p Window) {
 	r.Size, r.Scale = p.Size, p.Scale
 	r.Director.Settings.Set(scene.SettingTextSize, p.TextSize)
 }
 
-// LayoutProblems lists what is cut, covered or too small in what is on the stage now, for a mouse and for a finger. What one pass
-// measures is right in the next.
+// LayoutProblems lists what is cut off, covered or too small on the screen, for mouse and touch. It ticks several
+// times, as measurements apply in the next frame.
 func (r *Rig) LayoutProblems() []string {
 	r.Director.Kit.Audit = &ui.Audit{SkipPainting: true}
-	var all []string
+	var problems []string
 	for _, touch := range []bool{false, true} {
 		for range 3 {
 			r.Tick(ui.Input{IsTouch: touch, Pointer: r.At, IsDown: r.Held})
 		}
-		all = append(all, r.Director.Kit.Audit.Problems()...)
+		problems = append(problems, r.Director.Kit.Audit.Problems()...)
 	}
-	return all
+	return problems
 }
 
-// CheckLayout holds what is on the stage now to that.
-func (r *Rig) CheckLayout(format string, what ...any) {
+// CheckLayout checks that there are no LayoutProblems.
+func (r *Rig) CheckLayout(format string, args ...any) {
 	r.T.Helper()
-	bad := r.LayoutProblems()
-	assert.Empty(r.T, bad, fmt.Sprintf(format, what...)+":\n"+strings.Join(bad, "\n"))
+	problems := r.LayoutProblems()
+	assert.Empty(r.T, problems, fmt.Sprintf(format, args...)+":\n"+strings.Join(problems, "\n"))
 }
 
-// mostCommonColor is the colour that most pixels of a box have.
-func mostCommonColor(pic *image.RGBA, box image.Rectangle) theme.Color {
+// mostCommonColor returns the most common color of the pixels in a box.
+func mostCommonColor(picture *image.RGBA, box image.Rectangle) theme.Color {
 	count := map[color.RGBA]int{}
 	var best color.RGBA
 	for y := box.Min.Y; y < box.Max.Y; y++ {
 		for x := box.Min.X; x < box.Max.X; x++ {
-			c := pic.RGBAAt(x, y)
+			c := picture.RGBAAt(x, y)
 			if count[c]++; count[c] > count[best] {
 				best = c
 			}
@@ -115,23 +115,23 @@ func mostCommonColor(pic *image.RGBA, box image.Rectangle) theme.Color {
 	return theme.Color{R: best.R, G: best.G, B: best.B, A: 255}
 }
 
-// contrastRatio is the formula of WCAG 2.
+// contrastRatio returns the contrast ratio of WCAG 2.
 func contrastRatio(a, b theme.Color) float64 {
-	light := func(c theme.Color) float64 {
-		part := func(v uint8) float64 {
+	luminance := func(c theme.Color) float64 {
+		linear := func(v uint8) float64 {
 			x := float64(v) / 255
 			if x <= 0.04045 {
 				return x / 12.92
 			}
 			return math.Pow((x+0.055)/1.055, 2.4)
 		}
-		return 0.2126*part(c.R) + 0.7152*part(c.G) + 0.0722*part(c.B)
+		return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
 	}
-	x, y := light(a), light(b)
+	x, y := luminance(a), luminance(b)
 	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
 }
 
-// WithoutPainting is a stage that speaks a language and whose pictures nobody paints.
+// WithoutPainting sets a language and leaves sprites unpainted.
 func WithoutPainting(lang string) Option {
 	return func(o *scene.Options) { o.Language, o.Workers, o.Still = lang, -1, true }
 }

@@ -20,7 +20,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// FillLibrary fills a library with games of all kinds, as if they had been played on several days.
+// FillLibrary fills a library with games of all kinds, played on several days.
 func FillLibrary(t *testing.T, store *library.Store) {
 	t.Helper()
 	games := []struct{ text, title string }{
@@ -42,7 +42,7 @@ func FillLibrary(t *testing.T, store *library.Store) {
 	}
 }
 
-// BreakSave breaks a game of the library in the middle.
+// BreakSave corrupts a saved game in the middle.
 func BreakSave(t *testing.T, dir, name string) {
 	t.Helper()
 	path := filepath.Join(dir, name+".ludarium")
@@ -51,7 +51,7 @@ func BreakSave(t *testing.T, dir, name string) {
 	require.NoError(t, os.WriteFile(path, []byte(strings.Replace(string(data), "g2g4", "g2g5", 1)), 0o600))
 }
 
-// NewLibrary is a folder with games of all kinds and a broken one.
+// NewLibrary returns a folder with games of all kinds and a corrupted one.
 func NewLibrary(t *testing.T) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -63,7 +63,7 @@ func NewLibrary(t *testing.T) string {
 	return dir
 }
 
-// A RenamedGame is a game under another id, so that there are as many as a menu shall show.
+// A RenamedGame is a game under another id, to fill a menu with many games.
 type RenamedGame struct {
 	rules.Game
 	Number int
@@ -78,13 +78,13 @@ func (d RenamedGame) Info() rules.Info {
 	return info
 }
 
-// WithGames makes a catalogue of n games: the real ones, the toys, and all of them again.
+// WithGames sets a catalog of n games: the real ones, the toys, and all of them again.
 func WithGames(n int) Option {
-	some := append(catalog.All(), toys.Camps(), toys.Hive(), toys.Claims())
+	games := append(catalog.All(), toys.Camps(), toys.Hive(), toys.Claims())
 	return func(o *scene.Options) {
 		o.Games = nil
 		for i := range n {
-			o.Games = append(o.Games, RenamedGame{Game: some[i%len(some)], Number: i / len(some)})
+			o.Games = append(o.Games, RenamedGame{Game: games[i%len(games)], Number: i / len(games)})
 		}
 	}
 }
@@ -92,7 +92,7 @@ func WithGames(n int) Option {
 // PlaySampleGames leaves a finished and an unfinished game in the library.
 func PlaySampleGames(r *Rig) {
 	r.OpenSampleGame()
-	r.Rest() // until it is kept: what is left before that is kept later than the next game
+	r.Rest() // until it is saved: otherwise it would be saved after the next game
 	r.Begin("hasami-shogi", "", game.Player{Name: "Anna"}, game.Player{Name: "Jan"})
 	r.Drag("i1", "c1")
 	r.Begin("chess", "", game.Player{}, game.Player{Computer: true, Level: 3})
@@ -101,7 +101,7 @@ func PlaySampleGames(r *Rig) {
 	r.Rest()
 }
 
-// PlayNamedGames leaves some games in the library, and one to go on with.
+// PlayNamedGames leaves some games in the library, and one to continue.
 func (r *Rig) PlayNamedGames() {
 	for _, names := range [][2]string{{"Anna", "Jan"}, {LongName, LongName}, {"", ""}} {
 		r.Begin("chess", "", game.Player{Name: names[0]}, game.Player{Name: names[1]})

@@ -11,7 +11,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// AccessibleName is what a widget is called for those who do not see it.
+// AccessibleName returns the label of a widget for screen readers.
 func (r *Rig) AccessibleName(id string) string {
 	r.T.Helper()
 	for _, w := range r.Director.Report().Widgets {
@@ -23,22 +23,22 @@ func (r *Rig) AccessibleName(id string) string {
 	return ""
 }
 
-// Texts lists what is written on the stage.
+// Texts lists the texts on the screen.
 func (r *Rig) Texts() []string {
 	a := &ui.Audit{SkipPainting: true}
 	r.Director.Kit.Audit = a
 	r.Tick(ui.Input{})
-	all := make([]string, len(a.Texts))
+	texts := make([]string, len(a.Texts))
 	for i, t := range a.Texts {
-		all[i] = t.Text
+		texts[i] = t.Text
 	}
-	return all
+	return texts
 }
 
-// AllText is all that is written, in one line.
+// AllText joins the texts on the screen.
 func (r *Rig) AllText() string { return strings.Join(r.Texts(), " ") }
 
-// NewWithReports is a rig whose passes are recorded for [director.Director.Report].
+// NewWithReports returns a rig that records [director.Director.Report].
 func NewWithReports(t *testing.T, scenes director.Scenes) *Rig {
 	t.Helper()
 	r := New(t, scenes, WithoutPainting("en"))
@@ -48,7 +48,7 @@ func NewWithReports(t *testing.T, scenes director.Scenes) *Rig {
 	return r
 }
 
-// TextBox is where a word stands and can be seen, empty if it does not.
+// TextBox returns the box of a visible text, or an empty box.
 func (r *Rig) TextBox(word string) image.Rectangle {
 	a := &ui.Audit{SkipPainting: true}
 	r.Director.Kit.Audit = a

@@ -11,7 +11,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// ReviewGame opens the review of a game that a person lost to the computer, and waits for it.
+// ReviewGame opens the review of a game that a person lost to the computer, and waits until it is finished.
 func (r *Rig) ReviewGame(id, position, moves string) {
 	r.T.Helper()
 	r.Begin(id, position)
@@ -28,7 +28,7 @@ func (r *Rig) ReviewGame(id, position, moves string) {
 	r.Tick(ui.Input{})
 	r.Director.GameReview.Effort = review.Effort{Quick: 500, Deep: 4000, Careful: 20_000, PassTime: time.Hour}
 	r.OpenReview()
-	r.Until("the review is made", func() bool { return r.Director.GameReview.Review.State().Finished })
+	r.Until("the review is finished", func() bool { return r.Director.GameReview.Review.State().Finished })
 	require.NoError(r.T, r.Director.GameReview.Review.State().Err)
 }
 

@@ -28,18 +28,18 @@ type Rig struct {
 	T        *testing.T
 	Director *director.Director
 	Size     image.Point // of the window, in pixels
-	Scale    float64     // pixels a unit
+	Scale    float64     // pixels per unit
 	Now      time.Time
-	List     *ui.DrawList      // of the last pass
-	Files    map[string][]byte // that were exported
+	List     *ui.DrawList      // of the last frame
+	Files    map[string][]byte // exported files
 	At       image.Point       // the pointer
-	Held     bool              // its button is down
+	Held     bool              // the pointer's button is down
 }
 
 // An Option changes the options of a rig.
 type Option func(*scene.Options)
 
-// New opens the menu of a program in English, with the light theme, in a window of 1024x640 pixels. The test closes it.
+// New opens the menu in English, with the light theme, in a window of 1024x640 pixels. The test closes it.
 func New(t *testing.T, scenes director.Scenes, options ...Option) *Rig {
 	t.Helper()
 	r := &Rig{
@@ -65,10 +65,10 @@ func New(t *testing.T, scenes director.Scenes, options ...Option) *Rig {
 	return r
 }
 
-// Base is the rig itself, for types that embed it.
+// Base returns the rig itself, for types that embed it.
 func (r *Rig) Base() *Rig { return r }
 
-// WithStore keeps games in a folder.
+// WithStore saves games in a folder.
 func WithStore(t *testing.T, dir string) Option {
 	t.Helper()
 	return func(o *scene.Options) {
@@ -78,12 +78,13 @@ func WithStore(t *testing.T, dir string) Option {
 	}
 }
 
-// WithOpponent lets a computer answer with these moves, or with the first legal one.
+// WithOpponent adds a computer player that plays these moves, or the first legal one.
 func WithOpponent(moves ...string) Option {
 	return func(o *scene.Options) { o.NewPlayer = func(int, int) ai.Player { return ScriptedPlayer(moves...) } }
 }
 
-// ScriptedPlayer is a computer player that plays these moves, or the first legal one, and sees one threat everywhere.
+// ScriptedPlayer returns a computer player that plays these moves, or the first legal one, and finds the same threat
+// everywhere.
 func ScriptedPlayer(moves ...string) ai.Player {
 	return aitest.FakePlayer(func(r ai.Request, p rules.Position) ai.Info {
 		var info ai.Info
@@ -99,7 +100,7 @@ func ScriptedPlayer(moves ...string) ai.Player {
 	})
 }
 
-// Tick is one pass, 16 ms after the last.
+// Tick runs one frame, 16 ms after the last.
 func (r *Rig) Tick(in ui.Input) {
 	r.Now = r.Now.Add(16 * time.Millisecond)
 	in.IsInside = true
@@ -110,42 +111,42 @@ func (r *Rig) Tick(in ui.Input) {
 	r.List = r.Director.Update(in, r.Size, r.Scale, r.Now)
 }
 
-// Rest lets time pass until pieces and pictures have come to rest.
+// Rest waits until animations and painting have finished.
 func (r *Rig) Rest() {
 	r.T.Helper()
 	for range 60 {
 		r.Tick(ui.Input{})
 	}
-	for range 2 { // what has come to rest may show something that has not
+	for range 2 { // finishing may start further painting
 		r.Until("it rests", r.Director.IsSettled)
 	}
 	r.Tick(ui.Input{})
 }
 
-// Timeout is how long a test waits for what is done in real time; only what never happens takes so long.
+// Timeout is how long a test waits for something in real time.
 const Timeout = 3 * time.Minute
 
-// Until lets time pass until something is so; computers answer and pictures are painted in real time.
-func (r *Rig) Until(what string, so func() bool) {
+// Until ticks until a condition holds; computers and painting run in real time.
+func (r *Rig) Until(description string, isDone func() bool) {
 	r.T.Helper()
 	for end := time.Now().Add(Timeout); time.Now().Before(end); time.Sleep(time.Millisecond) {
 		r.Tick(ui.Input{})
-		if so() {
+		if isDone() {
 			return
 		}
 	}
-	require.Fail(r.T, "it never came to that", what)
+	require.Fail(r.T, "the condition was never met", description)
 }
 
-// Cell is the middle of a cell on the screen.
+// Cell returns the center of a cell on the screen.
 func (r *Rig) Cell(name string) image.Point {
 	r.T.Helper()
 	at, ok := r.Director.CellCenter(name)
-	require.True(r.T, ok, "%s is no cell of a board on %T", name, r.Director.Top())
+	require.True(r.T, ok, "%s is not a cell of the board of %T", name, r.Director.Top())
 	return at
 }
 
-// Match is the match on the board.
+// Match returns the match on the board.
 func (r *Rig) Match() *game.Match {
 	r.T.Helper()
 	b, ok := r.Director.Top().(director.BoardScene)
@@ -153,13 +154,13 @@ func (r *Rig) Match() *game.Match {
 	return b.CurrentMatch()
 }
 
-// Snapshot is how the match on the board stands.
+// Snapshot returns the state of the match on the board.
 func (r *Rig) Snapshot() *game.Snapshot {
 	r.T.Helper()
 	return r.Match().Snapshot()
 }
 
-// CellCenter is the middle of a cell of a board that lies somewhere.
+// CellCenter returns the center of a cell of a board at a placement.
 func CellCenter(t *testing.T, b *board.Board, p boardview.Placement, name string) image.Point {
 	t.Helper()
 	c, ok := b.CellByName(name)
@@ -168,13 +169,13 @@ func CellCenter(t *testing.T, b *board.Board, p boardview.Placement, name string
 	return image.Pt(int(x), int(y))
 }
 
-// Has says that there is a widget to click.
+// Has reports whether a widget can be clicked.
 func (r *Rig) Has(id string) bool {
 	r.Tick(ui.Input{})
 	return slices.Contains(r.Director.Kit.TabStops(), id)
 }
 
-// Begin starts a match without going through the set-up.
+// Begin starts a match without the setup scene.
 func (r *Rig) Begin(id, position string, players ...game.Player) {
 	r.T.Helper()
 	g, ok := catalog.Find(id)
@@ -183,5 +184,5 @@ func (r *Rig) Begin(id, position string, players ...game.Player) {
 	r.Tick(ui.Input{})
 }
 
-// Position is what stands on the board.
+// Position returns the position on the board as text.
 func (r *Rig) Position() string { return r.Snapshot().Position.String() }

@@ -13,7 +13,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A State is something that the window may show, and the way there. R is the rig of a package.
+// A State is a state of a scene and how to reach it. R is the rig of a package.
 type State[R interface{ Base() *Rig }] struct {
 	Name    string
 	Show    func(r R)
@@ -29,24 +29,24 @@ var (
 	Computer = game.Player{Computer: true, Level: 10}
 )
 
-// WithToyGames adds games to the catalogue that show what the two real ones do not.
+// WithToyGames adds games that show what the real ones do not.
 func WithToyGames(o *scene.Options) {
 	o.Games = append(catalog.All(), toys.Camps(), toys.Claims(), toys.Hive())
 }
 
-// WithFailingPlayer is a computer player that breaks down.
+// WithFailingPlayer adds a computer player that fails.
 func WithFailingPlayer(o *scene.Options) {
 	o.NewPlayer = func(int, int) ai.Player {
 		return aitest.FakePlayer(func(ai.Request, rules.Position) ai.Info { return ai.Info{Err: "it broke"} })
 	}
 }
 
-// WaitForLibrary lets what is read from the disk arrive.
+// WaitForLibrary waits until the saved games are loaded.
 func (r *Rig) WaitForLibrary() {
-	r.Until("everything is read", func() bool { return r.Director.SavedGames.Version > 0 && !r.Director.IsBusy() })
+	r.Until("everything is loaded", func() bool { return r.Director.SavedGames.Version > 0 && !r.Director.IsBusy() })
 }
 
-// BeginWithClock begins a match between those, with a clock unless it is "".
+// BeginWithClock starts a match, with a clock unless it is "".
 func (r *Rig) BeginWithClock(id, start, clock string, players ...game.Player) {
 	g, ok := r.Director.FindGame(id)
 	require.True(r.T, ok, id)
@@ -58,14 +58,14 @@ func (r *Rig) BeginWithClock(id, start, clock string, players ...game.Player) {
 	r.RestAnimations()
 }
 
-// RestAnimations lets pieces come to rest; nobody paints them.
+// RestAnimations waits for animations without painting.
 func (r *Rig) RestAnimations() {
 	for range 20 {
 		r.Tick(ui.Input{})
 	}
 }
 
-// SampleGame is a game of chess in its middle, as PGN.
+// SampleGame is a chess game in its middle, as PGN.
 const SampleGame = `[White "Anna"]
 [Black "Jan"]
 
@@ -73,12 +73,12 @@ const SampleGame = `[White "Anna"]
 10. Nbd2 Re8 11. b4 Be6 12. Bxe6 Rxe6 13. Qc2 d5 14. Bb2 Qd7 15. Rad1 Rad8 *
 `
 
-// OpenSampleGame opens the file of SampleGame.
+// OpenSampleGame opens SampleGame as a file.
 func (r *Rig) OpenSampleGame() {
 	r.Tick(ui.Input{Files: []ui.File{{Name: "game.pgn", Data: []byte(SampleGame)}}})
 }
 
-// TimeControl is a time control as text; see [game.ParseTimeControl].
+// TimeControl parses a time control; see [game.ParseTimeControl].
 func TimeControl(text string) game.TimeControl {
 	c, err := game.ParseTimeControl(text)
 	if err != nil {

@@ -18,171 +18,172 @@ import (
 type Dialog struct {
 	*scene.Context
 	match        *game.Match
-	do           scene.GameOverActions
-	snap         *game.Snapshot
-	thinkingTime time.Duration // of all players, up to snap
-	opened       time.Time     // when it was drawn first
+	actions      scene.GameOverActions
+	snapshot     *game.Snapshot
+	thinkingTime time.Duration // of all players, up to snapshot
+	openedAt     time.Time     // when it was first drawn
 }
 
-// New is the dialog at the end of a match.
+// New returns the dialog at the end of a match.
 func New(c *scene.Context, m *game.Match, do scene.GameOverActions) *Dialog {
-	return &Dialog{Context: c, match: m, do: do}
+	return &Dialog{Context: c, match: m, actions: do}
 }
 
-// deafFor is how long the dialog ignores clicks and keys, as they may have been meant for what was there before it.
-const deafFor = 300 * time.Millisecond
+// inputDelay is how long the dialog ignores clicks and keys that may have been meant for what was there before.
+const inputDelay = 300 * time.Millisecond
 
-// Pass draws the dialog and says whether it stays open.
+// Pass draws the dialog and reports whether it stays open.
 func (d *Dialog) Pass(f *ui.Frame, area scene.DialogArea) (open bool) {
 	d.Update()
-	if d.opened.IsZero() {
-		d.opened = f.Now
+	if d.openedAt.IsZero() {
+		d.openedAt = f.Now
 	}
-	f.Inert(f.Now.Sub(d.opened) < deafFor, func() { open = !d.dialog().Draw(f, d.Words, area) })
+	f.Inert(f.Now.Sub(d.openedAt) < inputDelay, func() { open = !d.content().Draw(f, d.Words, area) })
 	return open
 }
 
-// Update takes over how the match stands.
+// Update takes over the state of the match.
 func (d *Dialog) Update() {
 	s := d.match.Snapshot()
-	if s == d.snap { // a record is a copy of everything: not in every pass
+	if s == d.snapshot { // a record is a full copy: not in every frame
 		return
 	}
-	d.snap, d.thinkingTime = s, 0
+	d.snapshot, d.thinkingTime = s, 0
 	for _, n := range d.match.Record().Tree.Nodes {
 		d.thinkingTime += n.Spent
 	}
 }
 
-// dialog is what there is to say, and to do next.
-func (d *Dialog) dialog() gameui.Dialog {
-	s := d.snap
+// content returns the dialog's texts and buttons.
+func (d *Dialog) content() gameui.Dialog {
+	s := d.snapshot
 	rematch := d.Words.T("over.rematch")
-	if me := gameui.OnlyPerson(s.Players); me != rules.NoSeat && len(s.Players) == 2 && !s.Info.IsHandicap(s.Options) {
-		rematch = d.Words.T("over.rematch-as", "Seat", d.Words.SeatName(s.Info, 1-me))
+	if person := gameui.OnlyPerson(s.Players); person != rules.NoSeat && len(s.Players) == 2 && !s.Info.IsHandicap(s.Options) {
+		rematch = d.Words.T("over.rematch-as", "Seat", d.Words.SeatName(s.Info, 1-person))
 	}
 	return gameui.Dialog{
 		Title: d.Title(), Text: d.Summary(), Notes: d.Notes(), HasClose: true,
 		Buttons: []gameui.Action{
 			{ID: "rematch", Icon: "rotate", Label: rematch, Enabled: true, Do: func() { d.StartRematch(d.match) }},
-			{ID: "review", Icon: "graph", Label: d.Words.T("over.review"), Enabled: s.Ply > 0, Do: d.do.Review},
-			{ID: "save", Icon: "save", Label: d.Words.T("over.save"), Enabled: true, Do: d.do.Save},
-			{ID: "new", Icon: "plus", Label: d.Words.T("over.new"), Enabled: true, Do: d.do.NewGame},
-			{ID: "menu", Icon: "home", Label: d.Words.T("over.menu"), Enabled: true, Do: d.do.Leave},
+			{ID: "review", Icon: "graph", Label: d.Words.T("over.review"), Enabled: s.Ply > 0, Do: d.actions.Review},
+			{ID: "save", Icon: "save", Label: d.Words.T("over.save"), Enabled: true, Do: d.actions.Save},
+			{ID: "new", Icon: "plus", Label: d.Words.T("over.new"), Enabled: true, Do: d.actions.NewGame},
+			{ID: "menu", Icon: "home", Label: d.Words.T("over.menu"), Enabled: true, Do: d.actions.Leave},
 		},
 	}
 }
 
-func (d *Dialog) text() gameui.MatchText {
-	return gameui.MatchText{Context: d.Context, Info: d.snap.Info, Players: d.snap.Players}
+func (d *Dialog) matchText() gameui.MatchText {
+	return gameui.MatchText{Context: d.Context, Info: d.snapshot.Info, Players: d.snapshot.Players}
 }
 
-// Notes are the result by seats, and the rules that were chosen.
+// Notes returns the results by seat and the chosen options.
 func (d *Dialog) Notes() []string {
 	lines := d.Scores()
-	if rules := d.Words.OptionSummary(d.snap.Game, d.snap.Options); rules != "" {
+	if rules := d.Words.OptionSummary(d.snapshot.Game, d.snapshot.Options); rules != "" {
 		lines = append(lines, rules)
 	}
 	return lines
 }
 
-// Title is the result in two or three words.
+// Title returns the result in two or three words.
 func (d *Dialog) Title() string {
-	s := d.snap
+	s := d.snapshot
 	winner := s.Result.Winner()
-	switch me := gameui.OnlyPerson(d.snap.Players); {
+	switch person := gameui.OnlyPerson(d.snapshot.Players); {
 	case winner == rules.NoSeat && !gameui.HasLost(s.Players, s.Result):
 		return d.Words.T("over.draw")
-	case me == winner:
+	case person == winner:
 		return d.Words.T("over.you-win")
-	case me != rules.NoSeat:
+	case person != rules.NoSeat:
 		return d.Words.T("over.you-lose")
 	default:
 		return d.Words.T("over.wins", "Seat", d.Words.SeatName(s.Info, winner))
 	}
 }
 
-// Summary says in a sentence why it ended so, and how long it was.
+// Summary says in a sentence how the match ended and how long it was.
 func (d *Dialog) Summary() string {
-	s := d.snap
-	made := 0
+	s := d.snapshot
+	moveCount := 0
 	for _, e := range s.Line {
 		if e.Action.Kind == rules.ActMove {
-			made = e.Number
+			moveCount = e.Number
 		}
 	}
-	why := []rune(d.Reason())
-	if len(why) > 0 {
-		why[0] = unicode.ToUpper(why[0])
+	reason := []rune(d.Reason())
+	if len(reason) > 0 {
+		reason[0] = unicode.ToUpper(reason[0])
 	}
-	moves := d.Words.T("over.moves", "Count", made)
-	if d.thinkingTime == 0 { // a game from a file that keeps no times
-		return d.Words.T("over.account.untimed", "Why", string(why), "Moves", moves)
+	moves := d.Words.T("over.moves", "Count", moveCount)
+	if d.thinkingTime == 0 { // a game from a file without thinking times
+		return d.Words.T("over.account.untimed", "Why", string(reason), "Moves", moves)
 	}
-	return d.Words.T("over.account", "Why", string(why), "Moves", moves,
+	return d.Words.T("over.account", "Why", string(reason), "Moves", moves,
 		"Time", d.Words.T("over.minutes", "Count", max(1, int(d.thinkingTime.Round(time.Minute).Minutes()))))
 }
 
-// Scores is the result of all seats: "White 1, Black 0" in one line, or in the order of their places a line for each, "2nd Yellow:
-// resignation". Where the game has a word for it, "W+8.5", that says no more than the account above it.
+// Scores returns the results of all seats: "White 1, Black 0" in one line, or a line per place, "2nd Yellow:
+// resignation". It is nil for games with a notation of their own for results, "W+8.5", which the summary already shows.
 func (d *Dialog) Scores() []string {
-	s := d.snap
+	s := d.snapshot
 	if _, ok := s.Game.(rules.ResultWriter); ok && s.Result.Winner() != rules.NoSeat {
 		return nil
 	}
-	all := gameui.ResultMarks(s.Info, s.Result)
-	var parts []string
+	marks := gameui.ResultMarks(s.Info, s.Result)
+	var lines []string
 	if !s.Info.HasPlaces {
-		for seat, mark := range all {
-			parts = append(parts, d.Words.T("over.points", "Seat", d.Words.SeatName(s.Info, rules.Seat(seat)), "Points", mark))
+		for seat, mark := range marks {
+			lines = append(lines, d.Words.T("over.points", "Seat", d.Words.SeatName(s.Info, rules.Seat(seat)), "Points", mark))
 		}
-		return []string{strings.Join(parts, ", ")}
+		return []string{strings.Join(lines, ", ")}
 	}
-	for place := 1; place <= len(all); place++ {
+	for place := 1; place <= len(marks); place++ {
 		var seats []string
-		why := ""
-		for seat := range all {
+		reason := ""
+		for seat := range marks {
 			if int(s.Result.Place[seat]) == place {
 				seats = append(seats, d.Words.SeatName(s.Info, rules.Seat(seat)))
-				why = d.eliminationReason(rules.Seat(seat))
+				reason = d.eliminationReason(rules.Seat(seat))
 			}
 		}
 		if len(seats) > 0 {
 			line := d.Words.T("over.place-"+strconv.Itoa(place), "Seats", d.Words.JoinList(seats))
-			if why != "" {
-				line = d.Words.T("board.does", "Seat", line, "Words", why)
+			if reason != "" {
+				line = d.Words.T("board.does", "Seat", line, "Words", reason)
 			}
-			parts = append(parts, line)
+			lines = append(lines, line)
 		}
 	}
-	return parts
+	return lines
 }
 
-// eliminationReason says why a seat left, and who mated it; "" of one that did not leave.
+// eliminationReason returns why a seat was eliminated and who mated it, or "" if it was not eliminated.
 func (d *Dialog) eliminationReason(seat rules.Seat) string {
-	for _, e := range d.snap.Line {
-		for _, out := range e.Eliminations {
-			var by []rules.Seat
-			for s, did := range out.MatedBy {
-				if did {
-					by = append(by, rules.Seat(s))
+	for _, e := range d.snapshot.Line {
+		for _, elimination := range e.Eliminations {
+			var matedBy []rules.Seat
+			for s, hasMated := range elimination.MatedBy {
+				if hasMated {
+					matedBy = append(matedBy, rules.Seat(s))
 				}
 			}
 			switch {
-			case out.Seat != seat:
-			case len(by) > 0:
-				return d.Words.T("over.out-mated-by", "Seats", d.text().SeatList(by))
+			case elimination.Seat != seat:
+			case len(matedBy) > 0:
+				return d.Words.T("over.out-mated-by", "Seats", d.matchText().SeatList(matedBy))
 			default:
-				return d.Words.ReasonName(out.Reason)
+				return d.Words.ReasonName(elimination.Reason)
 			}
 		}
 	}
 	return ""
 }
 
-// Reason says how the match ended. Among several it says who was mated, and by whom where that decides.
+// Reason says how the match ended. With more than two players it says who was mated, and by whom if that decided the
+// game.
 func (d *Dialog) Reason() string {
-	s := d.snap
+	s := d.snapshot
 	winner := s.Result.Winner()
 	mated := gameui.MatedSeat(s)
 	switch {
@@ -193,10 +194,10 @@ func (d *Dialog) Reason() string {
 	case s.Info.HasPlaces:
 		return d.Words.T("over.mated", "Seat", d.Words.SeatName(s.Info, mated))
 	}
-	said := d.Words.T("over.mated-by", "Winner", d.Words.SeatName(s.Info, winner), "Loser", d.Words.SeatName(s.Info, mated))
-	whole := !slices.Contains(s.Playing, false) // who has left has moved nobody into it
-	if last := s.LastMove.Seat; whole && last != winner && last != rules.NoSeat {
-		said += d.Words.T("over.mate-stood", "Seat", d.Words.SeatName(s.Info, last))
+	text := d.Words.T("over.mated-by", "Winner", d.Words.SeatName(s.Info, winner), "Loser", d.Words.SeatName(s.Info, mated))
+	allPlaying := !slices.Contains(s.Playing, false) // eliminated players do not move others into mate
+	if last := s.LastMove.Seat; allPlaying && last != winner && last != rules.NoSeat {
+		text += d.Words.T("over.mate-stood", "Seat", d.Words.SeatName(s.Info, last))
 	}
-	return said
+	return text
 }

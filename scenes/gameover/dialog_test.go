@@ -11,14 +11,14 @@ import (
 	"github.com/ludarium/ludarium/scenes/scene"
 )
 
-func TestOnlyPersonOfSeveralBehindOthersHasLost(t *testing.T) {
+func TestOnlyPersonNotInFirstPlaceHasLost(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"), directortest.WithOpponent())
 	computer := game.Player{Computer: true, Level: 1}
 	r.BeginWithClock("four-player-chess", "", "", game.Player{}, computer, computer, computer)
 	d := New(r.Director.Context, r.Match(), scene.GameOverActions{})
 	d.Update()
-	snap := *d.snap
-	snap.Result = rules.Result{Reason: rules.Agreement, Place: [rules.MaxSeats]uint8{4, 1, 1, 3}}
-	d.snap = &snap
+	snapshot := *d.snapshot
+	snapshot.Result = rules.Result{Reason: rules.Agreement, Place: [rules.MaxSeats]uint8{4, 1, 1, 3}}
+	d.snapshot = &snapshot
 	assert.Equal(t, "You lose", d.Title())
 }

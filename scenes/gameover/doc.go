@@ -1,3 +1,3 @@
-// Package gameover is the dialog at the end of a match: the result, why it ended so, the places, and what to do next. The board shows
-// it; it stays clear of the cells that decided the game.
+// Package gameover is the dialog at the end of a match: the result, the reason, the places, and what to do next. The board shows it,
+// clear of the cells that decided the game.
 package gameover

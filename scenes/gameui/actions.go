@@ -8,61 +8,61 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// An Action is one of the row of things to do.
+// An Action is one button in a row of actions.
 type Action struct {
 	ID, Icon, Label string
 	Enabled         bool
 	Do              func()
 }
 
-// ActionRow shows actions side by side, kin before their ids: in equal columns, or in such as their words need. Where there is no
-// room for all the words all of them are icons, and where there is none for all the icons they are narrower, down to a limit; beyond
-// it what the menu has too is left to it.
-func ActionRow(f *ui.Frame, kin string, r image.Rectangle, all []Action) {
-	const least = 32 // units
+// ActionRow draws actions side by side and runs the one that is clicked; idPrefix goes before their ids. The columns
+// are equal or as wide as their labels need. Without room for all labels only icons are drawn, narrower if necessary.
+// If even those do not fit, "flip" is left out, as the menu has it too.
+func ActionRow(f *ui.Frame, idPrefix string, r image.Rectangle, actions []Action) {
+	const minTarget = 32 // units
 	target := f.Px(theme.TouchTarget)
 	if !f.IsTouchInput() {
-		target = f.Px(least)
+		target = f.Px(minTarget)
 	}
-	if len(all)*target > r.Dx() {
-		all = slices.DeleteFunc(all, func(a Action) bool { return a.ID == "flip" })
+	if len(actions)*target > r.Dx() {
+		actions = slices.DeleteFunc(actions, func(a Action) bool { return a.ID == "flip" })
 	}
 	style := f.NewStyle(f.TextSizes.Micro, theme.Semibold, f.Theme.SecondaryInk)
-	widths, sum, widest := make([]int, len(all)), 0, 0
-	for i, a := range all {
+	widths, sum, widest := make([]int, len(actions)), 0, 0
+	for i, a := range actions {
 		widths[i] = max(f.TextWidth(style, a.Label)+f.Px(4), f.Px(theme.TouchTarget))
 		sum, widest = sum+widths[i], max(widest, widths[i])
 	}
-	mute := sum > r.Dx()
-	spare := r.Dx() - sum
-	if mute || widest <= r.Dx()/len(all) {
-		spare = 0
+	iconsOnly := sum > r.Dx()
+	extra := r.Dx() - sum
+	if iconsOnly || widest <= r.Dx()/len(actions) {
+		extra = 0
 		for i := range widths {
-			widths[i] = r.Dx() / len(all)
+			widths[i] = r.Dx() / len(actions)
 		}
 	}
 	x := r.Min.X
-	for i, a := range all {
-		w := widths[i] + spare/len(all)
+	for i, a := range actions {
+		w := widths[i] + extra/len(actions)
 		box := image.Rect(x, r.Min.Y, x+w, r.Max.Y)
 		x += w
-		a.ID = kin + a.ID
-		if a.draw(f, box, mute) {
+		a.ID = idPrefix + a.ID
+		if a.draw(f, box, iconsOnly) {
 			a.Do()
 		}
 	}
 }
 
-// draw shows one of a row and says that it was pressed; a mute one says what it does in a tip.
-func (a Action) draw(f *ui.Frame, box image.Rectangle, mute bool) bool {
-	word := a.Label
-	if mute {
-		word = ""
+// draw draws one button of a row and reports whether it was clicked. With iconOnly the label becomes a tooltip.
+func (a Action) draw(f *ui.Frame, box image.Rectangle, iconOnly bool) bool {
+	label := a.Label
+	if iconOnly {
+		label = ""
 	}
-	used := f.ActionButton(a.ID, box, a.Icon, word, a.Enabled)
-	if mute {
+	clicked := f.ActionButton(a.ID, box, a.Icon, label, a.Enabled)
+	if iconOnly {
 		f.SetName(a.ID, a.Label)
 		f.Tooltip(a.ID, box, a.Label)
 	}
-	return used
+	return clicked
 }

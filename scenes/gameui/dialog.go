@@ -9,46 +9,46 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A Dialog is the content of a dialog: heading, text, and a row of buttons of which the first is the main one.
+// A Dialog is the content of a dialog: a title, text and a row of buttons, the first of which is the main one.
 type Dialog struct {
 	Title, Text string
 	Notes       []string // paragraphs below the text
 	Buttons     []Action
-	HasClose    bool // with a cross in the corner
+	HasClose    bool // shows a close button in the corner
 }
 
-// sheetButtons shows the buttons of a sheet, the first as the main one, and does what was pressed. They may share what
-// their words leave of a row.
-func sheetButtons(f *ui.Frame, r image.Rectangle, rows [][]Action, share bool) {
+// drawDialogButtons draws the buttons of a dialog, the first as the main one, and runs the action of the one that was
+// clicked. With stretch they fill the row.
+func drawDialogButtons(f *ui.Frame, r image.Rectangle, rows [][]Action, stretch bool) {
 	y, first := r.Min.Y, true
 	for _, row := range rows {
-		at, more := r.Min.X, 0
-		if share {
+		x, extra := r.Min.X, 0
+		if stretch {
 			left := r.Dx() - (len(row)-1)*f.Px(10)
 			for _, a := range row {
 				left -= buttonWidth(f, a)
 			}
-			more = max(left, 0) / len(row)
+			extra = max(left, 0) / len(row)
 		}
 		for _, a := range row {
-			b := ui.ButtonOptions{Icon: a.Icon, Text: a.Label, IsDisabled: !a.Enabled}
+			options := ui.ButtonOptions{Icon: a.Icon, Text: a.Label, IsDisabled: !a.Enabled}
 			if first {
-				b.Look = ui.Primary
+				options.Look = ui.Primary
 				f.DefaultFocus("sheet." + a.ID)
 			}
 			first = false
-			w := buttonWidth(f, a) + more
-			if f.Button("sheet."+a.ID, image.Rect(at, y, at+w, y+f.Px(44)), b) {
+			w := buttonWidth(f, a) + extra
+			if f.Button("sheet."+a.ID, image.Rect(x, y, x+w, y+f.Px(44)), options) {
 				a.Do()
 				return
 			}
-			at += w + f.Px(10)
+			x += w + f.Px(10)
 		}
 		y += f.Px(54)
 	}
 }
 
-// buttonWidth is the width of a button on a sheet; one without words is a square.
+// buttonWidth returns the width of a dialog button. A button without a label is square.
 func buttonWidth(f *ui.Frame, a Action) int {
 	if a.Label == "" {
 		return f.Px(theme.TouchTarget)
@@ -56,32 +56,32 @@ func buttonWidth(f *ui.Frame, a Action) int {
 	return f.ButtonWidth(ui.ButtonOptions{Icon: a.Icon, Text: a.Label}) - f.Px(10)
 }
 
-// buttonRows breaks buttons into the fewest rows of at most width pixels, and these as evenly as it can.
-func buttonRows(f *ui.Frame, all []Action, width int) [][]Action {
-	rows := breakButtons(f, all, width)
+// buttonRows breaks buttons into the fewest rows of at most width pixels, filled as evenly as possible.
+func buttonRows(f *ui.Frame, buttons []Action, width int) [][]Action {
+	rows := wrapButtons(f, buttons, width)
 	for step := f.Px(10); len(rows) > 1 && width > step; {
 		width -= step
-		even := breakButtons(f, all, width)
-		if len(even) > len(rows) {
+		narrower := wrapButtons(f, buttons, width)
+		if len(narrower) > len(rows) {
 			break
 		}
-		rows = even
+		rows = narrower
 	}
 	return rows
 }
 
-// breakButtons puts as many buttons into every row as fit.
-func breakButtons(f *ui.Frame, all []Action, width int) [][]Action {
+// wrapButtons puts as many buttons into each row as fit.
+func wrapButtons(f *ui.Frame, buttons []Action, width int) [][]Action {
 	var rows [][]Action
-	room := -1
-	for _, a := range all {
+	remaining := -1
+	for _, a := range buttons {
 		w := buttonWidth(f, a)
-		if w > room {
+		if w > remaining {
 			rows = append(rows, nil)
-			room = width
+			remaining = width
 		}
 		rows[len(rows)-1] = append(rows[len(rows)-1], a)
-		room -= w + f.Px(10)
+		remaining -= w + f.Px(10)
 	}
 	return rows
 }
@@ -89,9 +89,9 @@ func breakButtons(f *ui.Frame, all []Action, width int) [][]Action {
 // DialogWidth is the width of a dialog, in units.
 const DialogWidth = 470
 
-// Draw draws the dialog and says whether it was closed with its cross or by a click outside. Buttons that do not fit into a row go
-// below.
-func (c Dialog) Draw(f *ui.Frame, w *text.Words, area scene.DialogArea) (closed bool) {
+// Draw draws the dialog and reports whether it was closed with its close button or by a click outside. Buttons that do
+// not fit into a row wrap.
+func (d Dialog) Draw(f *ui.Frame, w *text.Words, area scene.DialogArea) (closed bool) {
 	th := f.Theme
 	width := min(f.Px(DialogWidth), f.Size.X-f.Px(16))
 	if area.FullWidth {
@@ -103,33 +103,33 @@ func (c Dialog) Draw(f *ui.Frame, w *text.Words, area scene.DialogArea) (closed 
 	}
 	inner := width - 2*padX
 	title := f.NewStyle(f.TextSizes.Title, theme.Semibold, th.Ink)
-	wide := inner
-	if c.HasClose {
-		wide -= f.Px(theme.TouchTarget)
+	titleWidth := inner
+	if d.HasClose {
+		titleWidth -= f.Px(theme.TouchTarget)
 	}
-	if f.TextWidth(title, c.Title) > wide {
+	if f.TextWidth(title, d.Title) > titleWidth {
 		title.Size = f.TextSizes.Heading
 	}
 	body := f.NewStyle(f.TextSizes.Lead, theme.Regular, th.SecondaryInk)
-	rows := buttonRows(f, c.Buttons, inner)
-	if len(rows) > 1 { // only the main button keeps its picture, if that helps
-		for i := range c.Buttons[1:] {
-			if c.Buttons[i+1].Label != "" {
-				c.Buttons[i+1].Icon = ""
+	rows := buttonRows(f, d.Buttons, inner)
+	if len(rows) > 1 { // only the main button keeps its icon, if that helps
+		for i := range d.Buttons[1:] {
+			if d.Buttons[i+1].Label != "" {
+				d.Buttons[i+1].Icon = ""
 			}
 		}
-		rows = buttonRows(f, c.Buttons, inner)
+		rows = buttonRows(f, d.Buttons, inner)
 	}
-	heading := f.WrapLines(title, c.Title, wide)
-	height := 2*padY + len(heading)*f.LineHeight(title) + f.Px(4) + len(f.WrapLines(body, c.Text, inner))*f.LineHeight(body) +
+	heading := f.WrapLines(title, d.Title, titleWidth)
+	height := 2*padY + len(heading)*f.LineHeight(title) + f.Px(4) + len(f.WrapLines(body, d.Text, inner))*f.LineHeight(body) +
 		f.Px(20) + len(rows)*f.Px(44) + (len(rows)-1)*f.Px(10)
-	small := f.NewStyle(f.TextSizes.Small, theme.Regular, th.SecondaryInk)
-	var lines []string
-	for _, line := range c.Notes {
-		lines = append(lines, f.WrapLines(small, line, inner)...)
+	noteStyle := f.NewStyle(f.TextSizes.Small, theme.Regular, th.SecondaryInk)
+	var noteLines []string
+	for _, line := range d.Notes {
+		noteLines = append(noteLines, f.WrapLines(noteStyle, line, inner)...)
 	}
-	if len(lines) > 0 {
-		height += len(lines)*f.LineHeight(small) + f.Px(6)
+	if len(noteLines) > 0 {
+		height += len(noteLines)*f.LineHeight(noteStyle) + f.Px(6)
 	}
 	r := area.Place(image.Pt(width, height))
 	f.Shadow(r, theme.RadiusCard, th.SheetShadow)
@@ -139,22 +139,22 @@ func (c Dialog) Draw(f *ui.Frame, w *text.Words, area scene.DialogArea) (closed 
 	}
 	f.Box(r, theme.RadiusCard, th.Raised, edge)
 	x, y := r.Min.X+padX, r.Min.Y+padY
-	y += f.Paragraph(image.Rect(x, y, x+wide, r.Max.Y), ui.Left, title, c.Title) + f.Px(4)
-	y += f.Paragraph(image.Rect(x, y, x+inner, r.Max.Y), ui.Left, body, c.Text)
-	if len(lines) > 0 {
+	y += f.Paragraph(image.Rect(x, y, x+titleWidth, r.Max.Y), ui.Left, title, d.Title) + f.Px(4)
+	y += f.Paragraph(image.Rect(x, y, x+inner, r.Max.Y), ui.Left, body, d.Text)
+	if len(noteLines) > 0 {
 		y += f.Px(6)
 	}
-	for _, line := range lines {
-		f.Text(image.Rect(x, y, x+inner, y+f.LineHeight(small)), ui.Left, small, line)
-		y += f.LineHeight(small)
+	for _, line := range noteLines {
+		f.Text(image.Rect(x, y, x+inner, y+f.LineHeight(noteStyle)), ui.Left, noteStyle, line)
+		y += f.LineHeight(noteStyle)
 	}
 	y += f.Px(20)
-	if c.HasClose {
+	if d.HasClose {
 		side := f.Px(theme.TouchTarget)
 		corner := image.Rect(r.Max.X-padX/2-side, r.Min.Y+f.Px(12), r.Max.X-padX/2, r.Min.Y+f.Px(12)+side)
 		outside := f.In.Pressed && !f.In.Pointer.In(r) && !f.In.Pointer.In(area.Usable)
 		closed = f.IconButtonWithTooltip("sheet.close", corner, "close", w.T("board.close"), true) || outside
 	}
-	sheetButtons(f, image.Rect(x, y, x+inner, r.Max.Y), rows, area.FullWidth || len(rows) > 1)
+	drawDialogButtons(f, image.Rect(x, y, x+inner, r.Max.Y), rows, area.FullWidth || len(rows) > 1)
 	return closed
 }

@@ -9,19 +9,19 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A GameCard is a game that was or is being played.
+// A GameCard shows a saved or running game.
 type GameCard struct {
 	Entry     library.Entry
 	Thumbnail *Thumbnail
 	scene.SavedGameText
-	DrawnTitle   string // the title as it is drawn
-	ShortTitle   string // and where there is little room
-	DrawnPlayers string // the players as they are drawn
+	DrawnTitle   string // the title, or the game's name if the title has characters that cannot be drawn
+	ShortTitle   string // where space is short
+	DrawnPlayers string // the players, with seat names for names that cannot be drawn
 	InTrash      bool
-	Formats      []string // in which it can be written; nil: not known yet
+	Formats      []string // the formats it can be exported to; nil: not known yet
 }
 
-// NewGameCard is a saved game as a card, with its words.
+// NewGameCard returns the card of a saved game with its texts.
 func NewGameCard(s *scene.Context, g rules.Game, e library.Entry) GameCard {
 	c := GameCard{Entry: e, Thumbnail: NewThumbnail(g, e.Options, e.Position)}
 	c.Thumbnail.View.BottomSeat = s.BottomSeat(e.Seats)
@@ -30,7 +30,8 @@ func NewGameCard(s *scene.Context, g rules.Game, e library.Entry) GameCard {
 	return c
 }
 
-// UpdateDrawnNames looks up how the names on a card are drawn; that of a game gives way to the game's.
+// UpdateDrawnNames sets the names that are drawn on a card. A title that cannot be drawn is replaced by the game's
+// name.
 func UpdateDrawnNames(s *scene.Context, c *GameCard) {
 	if c.DrawnTitle = c.Title; !s.Kit.Typesetter.IsLegible(c.Title) {
 		c.DrawnTitle, c.ShortTitle = s.Words.GameName(c.Entry.Game), s.Words.ShortGameName(c.Entry.Game)
@@ -40,7 +41,7 @@ func UpdateDrawnNames(s *scene.Context, c *GameCard) {
 	}
 }
 
-// UpdateGameCard looks up the words of a card.
+// UpdateGameCard sets the texts of a card.
 func UpdateGameCard(s *scene.Context, c *GameCard) {
 	c.SavedGameText = s.DescribeSavedGame(c.Entry)
 	if c.ShortTitle = c.Title; c.Entry.Title == "" {
@@ -48,17 +49,17 @@ func UpdateGameCard(s *scene.Context, c *GameCard) {
 	}
 }
 
-// DrawTitle writes what a saved game is called.
+// DrawTitle draws the title of a saved game.
 func (c *GameCard) DrawTitle(f *ui.Frame, r image.Rectangle) {
 	title, style, _ := FitName(f, c.DrawnTitle, c.ShortTitle, r.Dx(), f.TextSizes.Body)
-	told := title
+	spoken := title
 	if c.DrawnTitle != c.Title {
-		told = c.Title
+		spoken = c.Title
 	}
-	f.TruncatedTextFor(r, ui.Left, style, title, told)
+	f.TruncatedTextFor(r, ui.Left, style, title, spoken)
 }
 
-// DrawPlayers writes who plays, and beside names that stand for those that cannot be drawn that they do.
+// DrawPlayers draws the players' names, with a note if seat names stand in for names that cannot be drawn.
 func DrawPlayers(s *scene.Context, f *ui.Frame, r image.Rectangle, style ui.Style, c *GameCard) {
 	if c.DrawnPlayers == c.Players {
 		f.TruncatedText(r, ui.Left, style, c.Players)

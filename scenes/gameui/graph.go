@@ -15,224 +15,225 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// UnknownValue is the value of a position that nobody has looked at.
+// UnknownValue is the value of a position without an evaluation.
 const UnknownValue = -1
 
-// A Graph is what a graph shows: shares over the plies of a game, from 0 to 1000, in one strand for the seat whose gain is upwards,
-// or, of more than two, in one for each.
+// A Graph holds expected scores by ply, from 0 to 1000: one line for the seat whose advantage points up or, with more
+// than two seats, one line per seat.
 type Graph struct {
-	Lines []GraphLine // the last one lies on top
-	Plies int
-	top   int // the share at the upper edge
-	even  int // what all have who stand alike
-	tail  int // room at the right for the signs of the strands, in units
+	Lines       []GraphLine // the last one is drawn on top
+	Plies       int
+	maxValue    int // the value at the upper edge
+	evenValue   int // the value of an equal position
+	rightMargin int // space for the seat markers, in units
 }
 
 // A GraphLine is one line of a graph.
 type GraphLine struct {
 	Seat   rules.Seat
 	Values []int // by ply
-	ink    theme.Color
-	dash   []float64 // by turns how long it is drawn and how long it is not, in units; none: always
+	color  theme.Color
+	dash   []float64 // lengths of dashes and gaps in turn, in units; nil: solid
 }
 
-// dashes tell the strands of seats apart by more than their hue.
-var dashes = [rules.MaxSeats][]float64{nil, {9, 4}, {2.5, 3}, {9, 3, 2.5, 3}}
+// dashPatterns tell the lines of the seats apart by more than their color.
+var dashPatterns = [rules.MaxSeats][]float64{nil, {9, 4}, {2.5, 3}, {9, 3, 2.5, 3}}
 
-// singleGraph is the chart of one strand.
-func singleGraph(s GraphLine) Graph {
-	return Graph{Lines: []GraphLine{s}, Plies: len(s.Values), top: 1000, even: 500}
+// singleGraph returns a graph of one line.
+func singleGraph(line GraphLine) Graph {
+	return Graph{Lines: []GraphLine{line}, Plies: len(line.Values), maxValue: 1000, evenValue: 500}
 }
 
-// stackedGraph is the chart of several, as high as they reach.
-func stackedGraph(strands []GraphLine, plies int) Graph {
-	const step, least, tail = 250, 500, 22
-	c := Graph{Lines: strands, Plies: plies, top: least, even: 1000 / max(len(strands), 1), tail: tail}
-	for _, s := range strands {
-		for _, v := range s.Values {
-			for v > c.top {
-				c.top += step
+// stackedGraph returns a graph of several lines, scaled to the highest value.
+func stackedGraph(lines []GraphLine, plies int) Graph {
+	const step, minTop, margin = 250, 500, 22
+	g := Graph{Lines: lines, Plies: plies, maxValue: minTop, evenValue: 1000 / max(len(lines), 1), rightMargin: margin}
+	for _, line := range lines {
+		for _, v := range line.Values {
+			for v > g.maxValue {
+				g.maxValue += step
 			}
 		}
 	}
-	return c
+	return g
 }
 
-// LineOf is the strand of a seat, else the only one.
-func (c Graph) LineOf(seat rules.Seat) GraphLine {
-	for _, s := range c.Lines {
-		if s.Seat == seat {
-			return s
+// LineOf returns the line of a seat, or the last line if the seat has none.
+func (g Graph) LineOf(seat rules.Seat) GraphLine {
+	for _, line := range g.Lines {
+		if line.Seat == seat {
+			return line
 		}
 	}
-	return c.Lines[len(c.Lines)-1]
+	return g.Lines[len(g.Lines)-1]
 }
 
-// X is how far from the left the column of a ply is.
-func (c Graph) X(wide, ply int, scale float64) int {
+// X returns the horizontal offset of a ply in a graph of a width, in pixels.
+func (g Graph) X(width, ply int, scale float64) int {
 	edge := 8 * scale
-	if c.Plies < 2 {
+	if g.Plies < 2 {
 		return int(edge)
 	}
-	return int(math.Round(edge + (float64(wide)-2*edge-float64(c.tail)*scale)*float64(ply)/float64(c.Plies-1)))
+	return int(math.Round(edge + (float64(width)-2*edge-float64(g.rightMargin)*scale)*float64(ply)/float64(g.Plies-1)))
 }
 
-// y is how far from the top a value lies.
-func (c Graph) y(high, value int, scale float64) float64 {
+// y returns the vertical offset of a value in a graph of a height, in pixels.
+func (g Graph) y(height, value int, scale float64) float64 {
 	edge := 5 * scale
-	return edge + (float64(high)-2*edge)*(1-float64(value)/float64(c.top))
+	return edge + (float64(height)-2*edge)*(1-float64(value)/float64(g.maxValue))
 }
 
-// Point is where a strand stands at a ply in r.
-func (c Graph) Point(r image.Rectangle, s GraphLine, ply int, scale float64) image.Point {
-	return r.Min.Add(image.Pt(c.X(r.Dx(), ply, scale), int(math.Round(c.y(r.Dy(), max(s.Values[ply], 0), scale)))))
+// Point returns the pixel of a line at a ply in r.
+func (g Graph) Point(r image.Rectangle, line GraphLine, ply int, scale float64) image.Point {
+	return r.Min.Add(image.Pt(g.X(r.Dx(), ply, scale), int(math.Round(g.y(r.Dy(), max(line.Values[ply], 0), scale)))))
 }
 
-// A GraphPainter is the graph of a chart. Its picture is painted when something changes.
+// A GraphPainter draws a graph from a picture, which it paints again only when something changes.
 type GraphPainter struct {
-	key paintedGraph
-	of  Graph // that was painted
-	pic *ui.Picture
+	key     graphPictureKey
+	painted Graph // the graph on the picture
+	picture *ui.Picture
 }
 
-// A paintedGraph is what the picture depends on besides the chart.
-type paintedGraph struct {
+// A graphPictureKey is what the picture depends on besides the graph.
+type graphPictureKey struct {
 	size  image.Point
 	scale float64
 	theme *theme.Theme
 }
 
-// Draw shows a chart in r.
-func (c *GraphPainter) Draw(f *ui.Frame, r image.Rectangle, of Graph) {
+// Draw draws a graph in r.
+func (p *GraphPainter) Draw(f *ui.Frame, r image.Rectangle, graph Graph) {
 	f.Box(r, theme.RadiusButton, f.Theme.Sunken, f.Theme.SunkenEdge)
 	if r.Dx() < 2 || r.Dy() < 2 {
 		return
 	}
-	if key := (paintedGraph{r.Size(), f.Scale, f.Theme}); c.pic == nil || key != c.key || !c.of.equal(of) {
-		c.key, c.of = key, of.clone()
-		c.pic = of.plot(r.Size(), f.Scale, f.Theme)
+	if key := (graphPictureKey{r.Size(), f.Scale, f.Theme}); p.picture == nil || key != p.key || !p.painted.equal(graph) {
+		p.key, p.painted = key, graph.clone()
+		p.picture = graph.paint(r.Size(), f.Scale, f.Theme)
 	}
-	f.DrawPicture(c.pic, r.Min)
+	f.DrawPicture(p.picture, r.Min)
 }
 
-func (c Graph) equal(d Graph) bool {
-	return c.Plies == d.Plies && c.top == d.top && slices.EqualFunc(c.Lines, d.Lines, func(a, b GraphLine) bool {
-		return a.Seat == b.Seat && a.ink == b.ink && slices.Equal(a.Values, b.Values)
+func (g Graph) equal(other Graph) bool {
+	return g.Plies == other.Plies && g.maxValue == other.maxValue && slices.EqualFunc(g.Lines, other.Lines, func(a, b GraphLine) bool {
+		return a.Seat == b.Seat && a.color == b.color && slices.Equal(a.Values, b.Values)
 	})
 }
 
-func (c Graph) clone() Graph {
-	c.Lines = slices.Clone(c.Lines)
-	for i := range c.Lines {
-		c.Lines[i].Values = slices.Clone(c.Lines[i].Values)
+func (g Graph) clone() Graph {
+	g.Lines = slices.Clone(g.Lines)
+	for i := range g.Lines {
+		g.Lines[i].Values = slices.Clone(g.Lines[i].Values)
 	}
-	return c
+	return g
 }
 
-// plot paints the chart: a line where the values are known, and of a single one its distance from the even line as a shade.
-func (c Graph) plot(size image.Point, scale float64, th *theme.Theme) *ui.Picture {
-	pic := image.NewRGBA(image.Rectangle{Max: size})
-	mid := c.y(size.Y, c.even, scale)
-	even := theme.WithAlpha(th.SecondaryInk, 0.55)
+// paint paints the graph: lines where the values are known and, for a single line, a shade between it and the line of
+// an equal position.
+func (g Graph) paint(size image.Point, scale float64, th *theme.Theme) *ui.Picture {
+	picture := image.NewRGBA(image.Rectangle{Max: size})
+	evenY := g.y(size.Y, g.evenValue, scale)
+	evenColor := theme.WithAlpha(th.SecondaryInk, 0.55)
 	for x := range size.X {
-		for y := max(int(mid-scale), 0); y <= min(int(mid+scale), size.Y-1); y++ {
-			fillSpan(pic, x, y, even, cover(math.Abs(float64(y)+0.5-mid)-max(0.5, scale/2)))
+		for y := max(int(evenY-scale), 0); y <= min(int(evenY+scale), size.Y-1); y++ {
+			blendPixel(picture, x, y, evenColor, coverage(math.Abs(float64(y)+0.5-evenY)-max(0.5, scale/2)))
 		}
 	}
-	for _, s := range c.Lines {
-		thick := max(1, scale) * 0.9 // half of it
-		if len(c.Lines) == 1 {
-			c.shade(pic, s, mid, scale, theme.WithAlpha(th.Ink, 0.16))
-		} else { // in the ink of the theme around its own: a white one is to be seen on white too
-			c.line(pic, s, scale, thick+0.9*scale, th.Ink)
+	for _, line := range g.Lines {
+		halfWidth := max(1, scale) * 0.9 // pixels
+		if len(g.Lines) == 1 {
+			g.paintShade(picture, line, evenY, scale, theme.WithAlpha(th.Ink, 0.16))
+		} else { // an outline, so that a white line shows on white too
+			g.paintLine(picture, line, scale, halfWidth+0.9*scale, th.Ink)
 		}
-		c.line(pic, s, scale, thick, s.ink)
+		g.paintLine(picture, line, scale, halfWidth, line.color)
 	}
-	return pic
+	return picture
 }
 
-// shade fills what lies between a strand and the even line.
-func (c Graph) shade(pic *ui.Picture, s GraphLine, mid, scale float64, ink theme.Color) {
-	for x := range pic.Rect.Dx() {
-		here, _, ok := c.height(pic.Rect.Size(), s, scale, x)
+// paintShade fills the area between a line and the line of an equal position.
+func (g Graph) paintShade(picture *ui.Picture, line GraphLine, evenY, scale float64, lineColor theme.Color) {
+	for x := range picture.Rect.Dx() {
+		lineY, _, ok := g.lineAt(picture.Rect.Size(), line, scale, x)
 		if !ok {
 			continue
 		}
-		low, high := min(here, mid), max(here, mid)
-		for y := int(low); y <= min(int(high), pic.Rect.Dy()-1); y++ {
-			fillSpan(pic, x, y, ink, min(1, cover(low-float64(y)-0.5))*min(1, cover(float64(y)+0.5-high)))
+		top, bottom := min(lineY, evenY), max(lineY, evenY)
+		for y := int(top); y <= min(int(bottom), picture.Rect.Dy()-1); y++ {
+			blendPixel(picture, x, y, lineColor, min(1, coverage(top-float64(y)-0.5))*min(1, coverage(float64(y)+0.5-bottom)))
 		}
 	}
 }
 
-// line draws a strand, with half of its thickness in pixels.
-func (c Graph) line(pic *ui.Picture, s GraphLine, scale, thick float64, ink theme.Color) {
-	way := 0.0
-	for x := range pic.Rect.Dx() {
-		here, slope, ok := c.height(pic.Rect.Size(), s, scale, x)
+// paintLine draws a line of half a width, in pixels.
+func (g Graph) paintLine(picture *ui.Picture, line GraphLine, scale, halfWidth float64, lineColor theme.Color) {
+	distance := 0.0
+	for x := range picture.Rect.Dx() {
+		lineY, slope, ok := g.lineAt(picture.Rect.Size(), line, scale, x)
 		if !ok {
 			continue
 		}
-		flat := math.Sqrt(1 + slope*slope) // how much longer the way up is than the way across
-		way += flat / scale
-		if gap(s.dash, way) {
+		stretch := math.Sqrt(1 + slope*slope) // length of the line per column
+		distance += stretch / scale
+		if isDashGap(line.dash, distance) {
 			continue
 		}
-		reach := int(math.Ceil((thick + 1) * flat))
-		for y := max(int(here)-reach, 0); y <= min(int(here)+reach, pic.Rect.Dy()-1); y++ {
-			fillSpan(pic, x, y, ink, cover(math.Abs(float64(y)+0.5-here)/flat-thick))
+		reach := int(math.Ceil((halfWidth + 1) * stretch))
+		for y := max(int(lineY)-reach, 0); y <= min(int(lineY)+reach, picture.Rect.Dy()-1); y++ {
+			blendPixel(picture, x, y, lineColor, coverage(math.Abs(float64(y)+0.5-lineY)/stretch-halfWidth))
 		}
 	}
 }
 
-// gap says that nothing is drawn so far along a dashed line.
-func gap(dash []float64, way float64) bool {
-	whole := 0.0
+// isDashGap reports whether a dashed line is interrupted at a distance along it.
+func isDashGap(dash []float64, distance float64) bool {
+	period := 0.0
 	for _, d := range dash {
-		whole += d
+		period += d
 	}
-	if whole == 0 {
+	if period == 0 {
 		return false
 	}
-	way = math.Mod(way, whole)
+	distance = math.Mod(distance, period)
 	for i, d := range dash {
-		if way -= d; way < 0 {
+		if distance -= d; distance < 0 {
 			return i%2 == 1
 		}
 	}
 	return false
 }
 
-// height is where a strand stands in a column, and how steep it is there.
-func (c Graph) height(size image.Point, s GraphLine, scale float64, x int) (y, slope float64, ok bool) {
-	first, last := c.X(size.X, 0, scale), c.X(size.X, c.Plies-1, scale)
-	if c.Plies < 2 || x < first || x > last || last <= first {
+// lineAt returns the height and slope of a line in a column, and whether it is known there.
+func (g Graph) lineAt(size image.Point, line GraphLine, scale float64, x int) (y, slope float64, ok bool) {
+	first, last := g.X(size.X, 0, scale), g.X(size.X, g.Plies-1, scale)
+	if g.Plies < 2 || x < first || x > last || last <= first {
 		return 0, 0, false
 	}
-	at := float64(x-first) / float64(last-first) * float64(c.Plies-1)
-	i := min(int(at), c.Plies-2)
-	if s.Values[i] == UnknownValue || s.Values[i+1] == UnknownValue {
+	ply := float64(x-first) / float64(last-first) * float64(g.Plies-1)
+	i := min(int(ply), g.Plies-2)
+	if line.Values[i] == UnknownValue || line.Values[i+1] == UnknownValue {
 		return 0, 0, false
 	}
-	a, b := c.y(size.Y, s.Values[i], scale), c.y(size.Y, s.Values[i+1], scale)
-	return a + (b-a)*(at-float64(i)), (b - a) * float64(c.Plies-1) / float64(last-first), true
+	a, b := g.y(size.Y, line.Values[i], scale), g.y(size.Y, line.Values[i+1], scale)
+	return a + (b-a)*(ply-float64(i)), (b - a) * float64(g.Plies-1) / float64(last-first), true
 }
 
-// cover is how much of a pixel an edge at that distance covers.
-func cover(d float64) float64 { return min(max(0.5-d, 0), 1) }
+// coverage returns how much of a pixel is covered by an edge at a distance from its center.
+func coverage(d float64) float64 { return min(max(0.5-d, 0), 1) }
 
-// fillSpan lays a colour over a pixel, at that strength.
-func fillSpan(pic *ui.Picture, x, y int, c theme.Color, strength float64) {
+// blendPixel blends a color over a pixel.
+func blendPixel(picture *ui.Picture, x, y int, c theme.Color, strength float64) {
 	if strength <= 0 {
 		return
 	}
 	a := float64(c.A) / 255 * strength
-	old := pic.RGBAAt(x, y)
+	old := picture.RGBAAt(x, y)
 	mix := func(under, over uint8) uint8 { return uint8(float64(under)*(1-a) + float64(over)*a + 0.5) }
-	pic.SetRGBA(x, y, color.RGBA{R: mix(old.R, c.R), G: mix(old.G, c.G), B: mix(old.B, c.B), A: mix(old.A, 255)})
+	picture.SetRGBA(x, y, color.RGBA{R: mix(old.R, c.R), G: mix(old.G, c.G), B: mix(old.B, c.B), A: mix(old.A, 255)})
 }
 
-// A GraphKey is what a chart was made of: it is made anew only when that changes.
+// A GraphKey identifies the data a graph was made from.
 type GraphKey struct {
 	Snapshot  *game.Snapshot // of a match
 	State     *review.State
@@ -240,40 +241,40 @@ type GraphKey struct {
 	Theme     *theme.Theme
 }
 
-// A CachedGraph is a chart with what it was made of, and the place of the position on the board.
+// A CachedGraph is a graph with its key and the ply of the position on the board.
 type CachedGraph struct {
 	Key   GraphKey
 	Graph Graph
 	At    int
 }
 
-// NewGraph makes a chart of shares by ply, as far as they are known.
-func NewGraph(f *ui.Frame, info rules.Info, lower rules.Seat, all []game.ExpectedScores, seen []bool) Graph {
-	strandOf := func(seat rules.Seat, ink theme.Color) GraphLine {
-		values := make([]int, len(all))
-		for i := range all {
-			if values[i] = UnknownValue; seen[i] {
-				values[i] = all[i][seat]
+// NewGraph returns the graph of the expected scores by ply, where they are known.
+func NewGraph(f *ui.Frame, info rules.Info, lower rules.Seat, scores []game.ExpectedScores, known []bool) Graph {
+	newLine := func(seat rules.Seat, lineColor theme.Color) GraphLine {
+		values := make([]int, len(scores))
+		for i := range scores {
+			if values[i] = UnknownValue; known[i] {
+				values[i] = scores[i][seat]
 			}
 		}
-		return GraphLine{Seat: seat, Values: values, ink: ink}
+		return GraphLine{Seat: seat, Values: values, color: lineColor}
 	}
 	if len(info.Seats) == 2 {
-		return singleGraph(strandOf(lower, f.Theme.Ink))
+		return singleGraph(newLine(lower, f.Theme.Ink))
 	}
-	var strands []GraphLine
+	var lines []GraphLine
 	for i := range info.Seats {
-		seat := rules.Seat((int(lower) + 1 + i) % len(info.Seats)) // the lower one's on top
-		one := strandOf(seat, f.Theme.SideColor(info.PieceSet, info.Seats, int(seat)))
-		one.dash = dashes[seat]
-		strands = append(strands, one)
+		seat := rules.Seat((int(lower) + 1 + i) % len(info.Seats)) // the lower seat's line on top
+		line := newLine(seat, f.Theme.SideColor(info.PieceSet, info.Seats, int(seat)))
+		line.dash = dashPatterns[seat]
+		lines = append(lines, line)
 	}
-	return stackedGraph(strands, len(all))
+	return stackedGraph(lines, len(scores))
 }
 
-// DrawSeatSigns writes at the right end of a graph which strand is whose, as far apart as it takes.
-func DrawSeatSigns(f *ui.Frame, r image.Rectangle, info rules.Info, c Graph) {
-	if len(c.Lines) < 2 || c.Plies == 0 {
+// DrawSeatSigns marks each line with its seat at the right end, moved apart where the markers would overlap.
+func DrawSeatSigns(f *ui.Frame, r image.Rectangle, info rules.Info, g Graph) {
+	if len(g.Lines) < 2 || g.Plies == 0 {
 		return
 	}
 	type end struct {
@@ -281,13 +282,13 @@ func DrawSeatSigns(f *ui.Frame, r image.Rectangle, info rules.Info, c Graph) {
 		y    int
 	}
 	var ends []end
-	for _, s := range c.Lines {
-		last := len(s.Values) - 1
-		for last > 0 && s.Values[last] == UnknownValue {
+	for _, line := range g.Lines {
+		last := len(line.Values) - 1
+		for last > 0 && line.Values[last] == UnknownValue {
 			last--
 		}
-		if s.Values[last] != UnknownValue {
-			ends = append(ends, end{s.Seat, c.Point(r, s, last, f.Scale).Y})
+		if line.Values[last] != UnknownValue {
+			ends = append(ends, end{line.Seat, g.Point(r, line, last, f.Scale).Y})
 		}
 	}
 	slices.SortStableFunc(ends, func(a, b end) int { return cmp.Compare(a.y, b.y) })

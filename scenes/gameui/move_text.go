@@ -9,7 +9,8 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// figurine is the kind of piece that a letter of a move stands for, in sets that have flat pieces.
+// figurine returns the picture of the piece kind that a letter stands for, or "" if there is none or the piece set has
+// no figurines.
 func (m MatchText) figurine(letter rune) string {
 	if !sprites.HasFigurines(m.Info.PieceSet) {
 		return ""
@@ -22,10 +23,10 @@ func (m MatchText) figurine(letter rune) string {
 	return ""
 }
 
-// figurineSize is the side of a figurine in pixels.
+// figurineSize returns the size of a figurine, in pixels.
 func (m MatchText) figurineSize(f *ui.Frame, s ui.Style) int { return f.Px(s.Size.Size * 1.35) }
 
-// MoveWidth is the width of the text of a move in pixels.
+// MoveWidth returns the width of a move's text, in pixels.
 func (m MatchText) MoveWidth(f *ui.Frame, s ui.Style, text string) int {
 	w := 0
 	for _, part := range m.splitFigurines(text) {
@@ -38,18 +39,18 @@ func (m MatchText) MoveWidth(f *ui.Frame, s ui.Style, text string) int {
 	return w
 }
 
-// DrawMove writes a move with figurines for the letters of pieces. It is told with letters.
-func (m MatchText) DrawMove(f *ui.Frame, r image.Rectangle, s ui.Style, ground theme.Color, text string) {
+// DrawMove draws a move with figurines in place of piece letters. Screen readers get the letters.
+func (m MatchText) DrawMove(f *ui.Frame, r image.Rectangle, s ui.Style, background theme.Color, text string) {
 	parts := m.splitFigurines(text)
 	if len(parts) == 1 && parts[0].kind == "" {
 		f.Text(r, ui.Left, s, text)
 		return
 	}
-	f.Spoken(r, func() string { return m.Words.LocalizeMove(m.Info, text) }, func() { m.drawParts(f, r, s, ground, parts) })
+	f.Spoken(r, func() string { return m.Words.LocalizeMove(m.Info, text) }, func() { m.drawParts(f, r, s, background, parts) })
 }
 
 // drawParts draws the parts of a move.
-func (m MatchText) drawParts(f *ui.Frame, r image.Rectangle, s ui.Style, ground theme.Color, parts []movePart) {
+func (m MatchText) drawParts(f *ui.Frame, r image.Rectangle, s ui.Style, background theme.Color, parts []movePart) {
 	x := r.Min.X
 	for _, part := range parts {
 		if x >= r.Max.X {
@@ -62,56 +63,56 @@ func (m MatchText) drawParts(f *ui.Frame, r image.Rectangle, s ui.Style, ground 
 		}
 		px := m.figurineSize(f, s)
 		y := (r.Min.Y+r.Max.Y-px)/2 - f.Px(1)
-		f.DrawSprite(sprites.Figurine{Set: m.Info.PieceSet, Kind: part.kind, Ink: s.Color, Background: ground, Px: px},
+		f.DrawSprite(sprites.Figurine{Set: m.Info.PieceSet, Kind: part.kind, Ink: s.Color, Background: background, Px: px},
 			image.Rect(x, y, x+px, y+px))
 		x += px
 	}
 }
 
-// liftSign begins the text of a move before which pieces are lifted off.
-const liftSign = "*"
+// liftPrefix starts the text of a move before which pieces are lifted off the board.
+const liftPrefix = "*"
 
-// FitMove is the text of a move in that much room, and how it is written: in smaller type where it must be. Where that does not
-// help, the pieces that are lifted off before the move go down to the sign that they begin with.
+// FitMove returns the text and style of a move that fit a width, in smaller type if necessary. If that is not enough,
+// the list of lifted pieces is cut to its prefix.
 func (m MatchText) FitMove(f *ui.Frame, s ui.Style, text string, width int) (string, ui.Style) {
-	brief := text
-	if i := strings.LastIndexByte(text, ','); i > 0 && strings.HasPrefix(text, liftSign) {
-		brief = liftSign + text[i+1:]
+	short := text
+	if i := strings.LastIndexByte(text, ','); i > 0 && strings.HasPrefix(text, liftPrefix) {
+		short = liftPrefix + text[i+1:]
 	}
-	for _, try := range [2]string{text, brief} {
-		for _, step := range [3]theme.TextSize{s.Size, f.TextSizes.Small, f.TextSizes.Micro} {
+	for _, candidate := range [2]string{text, short} {
+		for _, size := range [3]theme.TextSize{s.Size, f.TextSizes.Small, f.TextSizes.Micro} {
 			smaller := s
-			smaller.Size = step
-			if m.MoveWidth(f, smaller, try) <= width {
-				return try, smaller
+			smaller.Size = size
+			if m.MoveWidth(f, smaller, candidate) <= width {
+				return candidate, smaller
 			}
 		}
 	}
 	s.Size = f.TextSizes.Micro
-	return brief, s
+	return short, s
 }
 
-// A movePart is a piece of a move's text: words, or a piece.
+// A movePart is a part of a move's text: plain text or the figurine of a piece kind.
 type movePart struct{ text, kind string }
 
-// splitFigurines splits the text of a move into words and figurines.
+// splitFigurines splits the text of a move into plain text and figurines.
 func (m MatchText) splitFigurines(text string) []movePart {
-	var out []movePart
+	var parts []movePart
 	var plain strings.Builder
 	flush := func() {
 		if plain.Len() > 0 {
-			out = append(out, movePart{text: plain.String()})
+			parts = append(parts, movePart{text: plain.String()})
 			plain.Reset()
 		}
 	}
 	for _, r := range text {
 		if kind := m.figurine(r); kind != "" {
 			flush()
-			out = append(out, movePart{kind: kind})
+			parts = append(parts, movePart{kind: kind})
 			continue
 		}
 		plain.WriteRune(r)
 	}
 	flush()
-	return out
+	return parts
 }

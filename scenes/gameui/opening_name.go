@@ -6,29 +6,29 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// An OpeningName is what the opening of a game is called, as far as it has a name.
+// An OpeningName is the name of a game's opening, if it has one.
 type OpeningName struct {
 	book  *opening.Book
 	name  opening.Name
 	known bool
 }
 
-// OpeningAt is the name of the opening at a position that plies moves have led to. It takes the moves of p back.
+// OpeningAt returns the name of the opening at a position reached after a number of plies. It takes moves of p back.
 func OpeningAt(g rules.Game, p rules.Position, plies int) OpeningName {
-	t := OpeningName{book: opening.ForGame(g)}
-	t.name, t.known = t.book.NameAt(p, plies)
-	return t
+	n := OpeningName{book: opening.ForGame(g)}
+	n.name, n.known = n.book.NameAt(p, plies)
+	return n
 }
 
-// Text is the name in words; "" where there is none.
-func (t OpeningName) Text(w *text.Words) string {
-	if !t.known {
+// Text returns the translated name, or "" if there is none.
+func (n OpeningName) Text(w *text.Words) string {
+	if !n.known {
 		return ""
 	}
-	return t.book.Translate(w.Lang(), t.name)
+	return n.book.Translate(w.Lang(), n.name)
 }
 
-// StartText says how a game began: the name of its opening, or else which of many starts it had.
+// StartText describes how a game started: the name of its opening, or else the random start position that was drawn.
 func StartText(w *text.Words, info rules.Info, options rules.Options, start string, opening OpeningName) string {
 	if name := opening.Text(w); name != "" || start != "" {
 		return name

@@ -15,13 +15,13 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// How long the other side of a practice waits, and how long a wrong move stays to be seen.
+// Delays of an exercise: before the opponent replies, and before a wrong move is taken back.
 const (
 	ReplyDelay     = 500 * time.Millisecond
 	WrongMoveDelay = 1200 * time.Millisecond
 )
 
-// A PracticeBoard is a board beside all matches on which moves are tried. Only legal ones happen.
+// A PracticeBoard is a board outside any match for trying moves. It accepts only legal ones.
 type PracticeBoard struct {
 	*scene.Context
 	Info      rules.Info
@@ -29,11 +29,11 @@ type PracticeBoard struct {
 	Placement boardview.Placement
 
 	Position    rules.Position
-	IllegalText string // IllegalText the last attempt was refused
-	RuleTopic   string // the page that explains it
+	IllegalText string // why the last attempt was rejected
+	RuleTopic   string // the help page that explains it
 }
 
-// SetPosition begins with p.
+// SetPosition starts over from p.
 func (b *PracticeBoard) SetPosition(p rules.Position) {
 	b.Position = p
 	if b.View == nil {
@@ -42,21 +42,21 @@ func (b *PracticeBoard) SetPosition(p rules.Position) {
 	b.View.LastMove = nil
 }
 
-// ShowPosition shows the position and offers its moves, unless it is nobody's turn.
-func (b *PracticeBoard) ShowPosition(waits bool) {
+// ShowPosition shows the position and allows its legal moves, unless the board is waiting.
+func (b *PracticeBoard) ShowPosition(isWaiting bool) {
 	v := b.View
 	boardview.ShowPosition(v, b.Position, len(b.Info.Seats))
 	v.Hint, v.HintDrop, v.MarkedCells, v.Illegal = nil, rules.Piece{}, nil, boardview.IllegalMark{}
 	legal := b.Position.Moves(nil)
-	if waits || b.Position.Result().IsOver() {
+	if isWaiting || b.Position.Result().IsOver() {
 		legal = nil
 	}
 	v.CanMove = len(legal) > 0
 	boardview.SetLegalMoves(v, boardview.LegalMoves(b.Position, legal))
 }
 
-// PlayMove plays a move and sets its pieces in motion; the board waits for nobody or for the next move.
-func (b *PracticeBoard) PlayMove(m rules.Move, hand *boardview.Slide, waits bool) {
+// PlayMove plays and animates a move. If isWaiting is set, the board then accepts no move.
+func (b *PracticeBoard) PlayMove(m rules.Move, slide *boardview.Slide, isWaiting bool) {
 	before := append([]rules.Piece(nil), b.View.Pieces...)
 	effects := b.Position.Effects(m)
 	cue := sound.Move
@@ -66,11 +66,11 @@ func (b *PracticeBoard) PlayMove(m rules.Move, hand *boardview.Slide, waits bool
 	b.PlaySound(sound.Cue{Kind: cue, Material: scene.SoundMaterial(b.Info)})
 	b.Position.Play(m)
 	b.View.LastMove = boardview.LastMoveCells(effects)
-	b.ShowPosition(waits)
-	boardview.AnimateMove(b.View, effects, before, hand, b.Timing())
+	b.ShowPosition(isWaiting)
+	boardview.AnimateMove(b.View, effects, before, slide, b.Timing())
 }
 
-// DropOf is where the hand of in let a piece go, or nil.
+// DropOf returns the point where a dragged piece was dropped, or nil if it was not dragged.
 func DropOf(in boardview.Intent) *boardview.Slide {
 	if !in.IsDragged {
 		return nil
@@ -78,8 +78,9 @@ func DropOf(in boardview.Intent) *boardview.Slide {
 	return &boardview.Slide{From: in.From.Cell, X: in.X, Y: in.Y}
 }
 
-// PassBoard lets hands play on the board, which lies at place, and draws it. play gets what is legal, refused is told of what is not.
-func (b *PracticeBoard) PassBoard(f *ui.Frame, place boardview.Placement, play func(in boardview.Intent), refused func()) {
+// PassBoard handles input on the board at place and draws it. It calls play with a legal move and reject after
+// explaining an illegal one.
+func (b *PracticeBoard) PassBoard(f *ui.Frame, place boardview.Placement, play func(in boardview.Intent), reject func()) {
 	b.Placement = place
 	in := boardview.Handle(f, b.View, place, b.Info)
 	f.SetName(boardview.ID, b.Words.T("mirror.board", "Game", b.Words.GameName(b.Info.ID)))
@@ -87,13 +88,13 @@ func (b *PracticeBoard) PassBoard(f *ui.Frame, place boardview.Placement, play f
 	case boardview.IntentPlay:
 		play(in)
 	case boardview.IntentReject:
-		why := b.Explain(in.Attempt)
+		reason := b.Explain(in.Attempt)
 		b.ClearMarks()
-		boardview.ShowIllegal(b.View, in, why, b.Timing())
-		b.IllegalText = b.Words.IllegalMoveText(b.View.Board, why)
-		b.RuleTopic, _ = help.PageForIllegalMove(b.Info.ID, why.Code, KindAt(b.Info, b.Position, in.Attempt.From))
+		boardview.ShowIllegal(b.View, in, reason, b.Timing())
+		b.IllegalText = b.Words.IllegalMoveText(b.View.Board, reason)
+		b.RuleTopic, _ = help.PageForIllegalMove(b.Info.ID, reason.Code, KindAt(b.Info, b.Position, in.Attempt.From))
 		b.PlaySound(sound.Cue{Kind: sound.IllegalMove, Material: scene.SoundMaterial(b.Info)})
-		refused()
+		reject()
 	case boardview.IntentCancel:
 		boardview.AnimateReturn(b.View, in, b.Timing())
 	case boardview.IntentPickUp:
@@ -103,22 +104,22 @@ func (b *PracticeBoard) PassBoard(f *ui.Frame, place boardview.Placement, play f
 	boardview.Draw(f, b.View, place, b.Info, boardview.Labels{Cancel: b.Words.T("board.cancel")})
 }
 
-// Explain says why a move is illegal.
-func (b *PracticeBoard) Explain(a rules.MoveAttempt) rules.IllegalReason {
+// Explain returns the reason why a move is illegal.
+func (b *PracticeBoard) Explain(attempt rules.MoveAttempt) rules.IllegalReason {
 	if e, ok := b.Position.(rules.IllegalMoveExplainer); ok {
-		if why := e.ExplainIllegal(a); why.Code != "" {
-			return why
+		if reason := e.ExplainIllegal(attempt); reason.Code != "" {
+			return reason
 		}
 	}
 	return rules.IllegalReason{Code: rules.NotItsMove}
 }
 
-// ClearMarks takes all marks off: now somebody acts.
+// ClearMarks removes hints and marks from the board.
 func (b *PracticeBoard) ClearMarks() {
 	b.View.Hint, b.View.HintDrop, b.View.MarkedCells, b.View.Illegal = nil, rules.Piece{}, nil, boardview.IllegalMark{}
 }
 
-// KindAt is the machine name of the kind of piece on c, or "".
+// KindAt returns the machine name of the piece kind on c, or "".
 func KindAt(info rules.Info, p rules.Position, c rules.Cell) string {
 	if c == board.None || int(c) >= len(p.Board().Cells) {
 		return ""
@@ -130,8 +131,8 @@ func KindAt(info rules.Info, p rules.Position, c rules.Cell) string {
 	return info.Kinds[piece.Kind].Name
 }
 
-// DrawRemark writes what is to be said of a move, in the middle of the height of r and in smaller type if it is long. It may
-// have an icon before it, and behind it a link, of which it says whether it was used.
+// DrawRemark draws a remark about a move, vertically centered in r and in smaller type if it is long, with an optional
+// icon before it and link after it. It reports whether the link was clicked.
 func DrawRemark(f *ui.Frame, id string, r image.Rectangle, text, icon string, ink theme.Color, link string) bool {
 	if text == "" {
 		return false
@@ -140,22 +141,22 @@ func DrawRemark(f *ui.Frame, id string, r image.Rectangle, text, icon string, in
 		f.Icon(image.Rect(r.Min.X, r.Min.Y, r.Min.X+f.Px(24), r.Max.Y), icon, 20, ink)
 		r.Min.X += f.Px(32)
 	}
-	wide := 0
+	linkWidth := 0
 	if link != "" {
-		wide = f.TextWidth(f.NewStyle(f.TextSizes.Body, theme.Semibold, ink), link) + f.Px(20)
+		linkWidth = f.TextWidth(f.NewStyle(f.TextSizes.Body, theme.Semibold, ink), link) + f.Px(20)
 	}
 	style := f.NewStyle(f.TextSizes.Body, theme.Regular, ink)
 	for _, smaller := range [2]theme.TextSize{f.TextSizes.Small, f.TextSizes.Micro} {
-		if len(f.WrapLines(style, text, r.Dx()-wide))*f.LineHeight(style) > r.Dy() {
+		if len(f.WrapLines(style, text, r.Dx()-linkWidth))*f.LineHeight(style) > r.Dy() {
 			style.Size = smaller
 		}
 	}
-	high := len(f.WrapLines(style, text, r.Dx()-wide)) * f.LineHeight(style)
-	y := r.Min.Y + max((r.Dy()-high)/2, 0)
-	f.Paragraph(image.Rect(r.Min.X, y, r.Max.X-wide, y+high), ui.Left, style, text)
+	textHeight := len(f.WrapLines(style, text, r.Dx()-linkWidth)) * f.LineHeight(style)
+	y := r.Min.Y + max((r.Dy()-textHeight)/2, 0)
+	f.Paragraph(image.Rect(r.Min.X, y, r.Max.X-linkWidth, y+textHeight), ui.Left, style, text)
 	if link == "" {
 		return false
 	}
-	mid := (r.Min.Y + r.Max.Y - f.Px(theme.TouchTarget)) / 2
-	return f.Link(id, image.Rect(r.Max.X-wide, mid, r.Max.X, mid+f.Px(theme.TouchTarget)), link, f.Theme.Accent)
+	linkY := (r.Min.Y + r.Max.Y - f.Px(theme.TouchTarget)) / 2
+	return f.Link(id, image.Rect(r.Max.X-linkWidth, linkY, r.Max.X, linkY+f.Px(theme.TouchTarget)), link, f.Theme.Accent)
 }

@@ -8,40 +8,42 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// ResultMarks writes the result of every seat as players do: its place in games with places, else its points. If some of three draw,
-// they have no points.
+// ResultMarks formats each seat's result: its place in games with places, otherwise its points. A draw among three or
+// more is "=".
 func ResultMarks(info rules.Info, r rules.Result) []string {
-	out := make([]string, len(info.Seats))
-	for seat := range out {
-		switch alone := r.Winner() != rules.NoSeat; {
+	marks := make([]string, len(info.Seats))
+	for seat := range marks {
+		switch hasWinner := r.Winner() != rules.NoSeat; {
 		case info.HasPlaces:
-			out[seat] = strconv.Itoa(int(r.Place[seat]))
+			marks[seat] = strconv.Itoa(int(r.Place[seat]))
 		case r.Place[seat] > 1:
-			out[seat] = "0"
-		case alone:
-			out[seat] = "1"
-		case len(out) == 2:
-			out[seat] = "½"
+			marks[seat] = "0"
+		case hasWinner:
+			marks[seat] = "1"
+		case len(marks) == 2:
+			marks[seat] = "½"
 		default:
-			out[seat] = "="
+			marks[seat] = "="
 		}
 	}
-	return out
+	return marks
 }
 
-// ResultText is a result in one word: "1–0–0", "=" for a draw of three, "1–4–2–3" for places. It is empty while the game runs.
+// ResultText formats a result: "1–0–0", "=" for a draw among three or more, "1–4–2–3" for places. It is empty while the
+// game is running.
 func ResultText(info rules.Info, r rules.Result) string {
-	switch all := ResultMarks(info, r); {
+	switch marks := ResultMarks(info, r); {
 	case !r.IsOver():
 		return ""
-	case len(all) > 2 && !info.HasPlaces && r.Winner() == rules.NoSeat:
+	case len(marks) > 2 && !info.HasPlaces && r.Winner() == rules.NoSeat:
 		return "="
 	default:
-		return strings.Join(all, "–")
+		return strings.Join(marks, "–")
 	}
 }
 
-// MatedSeat is the seat whose mate ended the match, or NoSeat: the one to move, or the one that was eliminated last.
+// MatedSeat returns the seat whose checkmate ended the match, or NoSeat: the side to move, or the seat that was
+// eliminated last.
 func MatedSeat(s *game.Snapshot) rules.Seat {
 	winner := s.Result.Winner()
 	if s.Result.Reason != rules.Mate || winner == rules.NoSeat {
@@ -58,13 +60,13 @@ func MatedSeat(s *game.Snapshot) rules.Seat {
 	return rules.NoSeat
 }
 
-// HasLost says whether the only person is behind somebody: several can share first place.
+// HasLost reports whether the only human player is not in first place, which several can share.
 func HasLost(players []game.Player, r rules.Result) bool {
-	me := OnlyPerson(players)
-	return me != rules.NoSeat && r.Place[me] > 1
+	person := OnlyPerson(players)
+	return person != rules.NoSeat && r.Place[person] > 1
 }
 
-// SeatList names seats as a sentence does.
+// SeatList joins the names of seats.
 func (m MatchText) SeatList(seats []rules.Seat) string {
 	names := make([]string, len(seats))
 	for i, s := range seats {

@@ -15,13 +15,13 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// TopLevel is the strongest level there is.
+// TopLevel is the highest level of the computer player.
 const TopLevel = int(ai.MaxLevel)
 
-// LevelSlider asks how strong the computer plays: steps, and its character in words.
+// LevelSlider draws a slider for the computer's level, with the level's name, and returns the level.
 func LevelSlider(c *scene.Context, f *ui.Frame, id string, r image.Rectangle, level int) int {
-	mid := (r.Min.Y + r.Max.Y) / 2
-	level, steps := f.LevelBar(id, image.Pt(r.Min.X, mid-f.Px(19)), TopLevel, level)
+	centerY := (r.Min.Y + r.Max.Y) / 2
+	level, steps := f.LevelBar(id, image.Pt(r.Min.X, centerY-f.Px(19)), TopLevel, level)
 	f.SetValueText(id, c.LevelText(level))
 	f.Text(image.Rect(r.Min.X, steps.Max.Y+f.Px(3), r.Max.X, steps.Max.Y+f.Px(21)), ui.Left,
 		f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), c.LevelText(level))
@@ -35,22 +35,22 @@ func SeatDisc(f *ui.Frame, r image.Rectangle, info rules.Info, seat rules.Seat) 
 	})
 }
 
-// PieceDisc draws a disc with the piece that is drawn for its size in pixels.
+// PieceDisc draws a disc with a piece of the size that the disc allows.
 func PieceDisc(f *ui.Frame, r image.Rectangle, info rules.Info, piece func(px int) sprites.Piece) {
 	f.Pill(r, f.Theme.TrayColor(info.PieceSet), f.Theme.ControlEdge)
 	px := r.Dx() * 7 / 10
 	f.DrawSprite(piece(px), image.Rect(0, 0, px, px).Add(r.Min).Add(image.Pt((r.Dx()-px)/2, (r.Dy()-px)/2)))
 }
 
-// MatchText writes the players and the moves of a match.
+// MatchText formats the players and moves of a match.
 type MatchText struct {
 	*scene.Context
 	Info    rules.Info
 	Players []game.Player // by seat
 }
 
-// PlayerName is the name of the player at a seat, or the seat's if it cannot be drawn. With more than two seats, computers go by the
-// names of their seats, as people do.
+// PlayerName returns the name of a seat's player, or the seat's name if that cannot be drawn. With more than two seats,
+// unnamed players go by the names of their seats.
 func (m MatchText) PlayerName(seat rules.Seat) string {
 	p := m.Players[seat]
 	switch {
@@ -67,12 +67,12 @@ func (m MatchText) PlayerName(seat rules.Seat) string {
 	}
 }
 
-// IsYou says whether a seat is that of the only person, who has no name: messages say "you" to that one.
+// IsYou reports whether a seat belongs to the only human player and has no name, so that messages say "you".
 func (m MatchText) IsYou(seat rules.Seat) bool {
 	return m.Players[seat].Name == "" && OnlyPerson(m.Players) == seat
 }
 
-// SpokenName is the name of the player at a seat for screen readers, which can say names that cannot be drawn.
+// SpokenName returns the name of a seat's player for screen readers, which can say names that cannot be drawn.
 func (m MatchText) SpokenName(seat rules.Seat) string {
 	if name := m.Players[seat].Name; name != "" {
 		return saves.Printable(name)
@@ -80,44 +80,45 @@ func (m MatchText) SpokenName(seat rules.Seat) string {
 	return m.PlayerName(seat)
 }
 
-// IsIllegible says whether the name of the player at a seat cannot be drawn.
+// IsIllegible reports whether the name of a seat's player has characters that cannot be drawn.
 func (m MatchText) IsIllegible(seat rules.Seat) bool {
 	return !m.Kit.Typesetter.IsLegible(saves.Printable(m.Players[seat].Name))
 }
 
-// DrawIllegibleNote says beside the seat's name, in as many words as there is room for, that it stands for one that cannot be drawn.
+// DrawIllegibleNote draws a note, as long as there is space for, that the seat's name stands in for one that cannot be
+// drawn.
 func DrawIllegibleNote(c *scene.Context, f *ui.Frame, r image.Rectangle) {
 	style := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
-	told := c.Words.T("board.foreign-name")
-	for _, words := range []string{told, c.Words.T("board.foreign-short"), "…"} {
-		if f.TextWidth(style, words) <= r.Dx() {
-			f.TruncatedTextFor(r, ui.Left, style, words, told)
+	note := c.Words.T("board.foreign-name")
+	for _, text := range []string{note, c.Words.T("board.foreign-short"), "…"} {
+		if f.TextWidth(style, text) <= r.Dx() {
+			f.TruncatedTextFor(r, ui.Left, style, text, note)
 			return
 		}
 	}
 }
 
-// RoomAfter is what of a box is left beside words at its left.
-func RoomAfter(f *ui.Frame, r image.Rectangle, style ui.Style, words string) image.Rectangle {
-	r.Min.X = min(r.Min.X+f.TextWidth(style, words)+f.Px(8), r.Max.X)
+// RoomAfter returns the part of r to the right of text.
+func RoomAfter(f *ui.Frame, r image.Rectangle, style ui.Style, text string) image.Rectangle {
+	r.Min.X = min(r.Min.X+f.TextWidth(style, text)+f.Px(8), r.Max.X)
 	return r
 }
 
-// OnlyPerson is the seat of the only person among players, or NoSeat.
+// OnlyPerson returns the seat of the only human player, or NoSeat.
 func OnlyPerson(players []game.Player) rules.Seat {
-	who := rules.NoSeat
+	person := rules.NoSeat
 	for seat, p := range players {
 		if !p.Computer {
-			if who != rules.NoSeat {
+			if person != rules.NoSeat {
 				return rules.NoSeat
 			}
-			who = rules.Seat(seat)
+			person = rules.Seat(seat)
 		}
 	}
-	return who
+	return person
 }
 
-// ClockText is a time as a clock shows it: tenths under 20 seconds, hours when there are some.
+// ClockText formats the time left on a clock, with tenths below 20 seconds and hours where needed.
 func ClockText(face game.Clock) string {
 	left := face.Remaining
 	if left < 20*time.Second {

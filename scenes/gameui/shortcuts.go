@@ -11,22 +11,22 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A shortcutGroup is a part of the list of keys, under a heading.
+// A shortcutGroup is a group of keyboard shortcuts under a heading.
 type shortcutGroup struct {
-	ID   string // its heading is the message "keys." + id
+	ID   string // the heading is the text "keys." + ID
 	Keys []shortcut
 }
 
-// A shortcut is one line of the list of keys: what it does is the message "keys." + id. Of several chords each will do.
+// A shortcut is one line of the shortcut list, described by the text "keys." + ID. Each of its chords works.
 type shortcut struct {
 	ID     string
 	chords []string // keys joined by "+"; see chord
 }
 
-// ShortcutTable lists every key and gesture of the window. It is what the sheet of keys, the settings and the help show; a
-// test looks that every line has its words.
+// ShortcutTable lists all keys and gestures. The shortcuts dialog, the settings and the help show it; a test checks
+// that every line has its text.
 func ShortcutTable() []shortcutGroup {
-	all := []shortcutGroup{
+	groups := []shortcutGroup{
 		{"board", []shortcut{
 			{"cursor", []string{"Arrows"}},
 			{"pick-up", []string{"Enter", "Space"}},
@@ -62,13 +62,13 @@ func ShortcutTable() []shortcutGroup {
 			{"screen", []string{"F11"}},
 		}},
 	}
-	for i := range all { // what has no key here is not listed
-		all[i].Keys = slices.DeleteFunc(all[i].Keys, func(k shortcut) bool { return slices.Contains(k.chords, "") })
+	for i := range groups { // actions without a key on this platform
+		groups[i].Keys = slices.DeleteFunc(groups[i].Keys, func(k shortcut) bool { return slices.Contains(k.chords, "") })
 	}
-	return all
+	return groups
 }
 
-// AgainChord begins a new game. A browser keeps it for itself: there it opens another window.
+// AgainChord is the chord that starts a new game, or "" in a browser, which uses Ctrl+N to open a window.
 func AgainChord() string {
 	if runtime.GOOS == "js" {
 		return ""
@@ -76,8 +76,8 @@ func AgainChord() string {
 	return "Ctrl+N"
 }
 
-// keyText writes a chord as people of the language call its keys: "Ctrl+Z", "Spacja".
-func keyText(c *scene.Context, chord string) string {
+// chordText formats a chord with the key names of the language: "Ctrl+Z", "Spacja".
+func chordText(c *scene.Context, chord string) string {
 	keys := strings.Split(chord, "+")
 	for i, key := range keys {
 		if id := "key." + strings.ToLower(key); c.Words.T(id) != id {
@@ -87,25 +87,25 @@ func keyText(c *scene.Context, chord string) string {
 	return strings.Join(keys, "+")
 }
 
-// KeysText writes several chords of which each will do.
+// KeysText formats the alternative chords of a shortcut.
 func KeysText(s *scene.Context, k shortcut) string {
 	words := make([]string, len(k.chords))
 	for i, c := range k.chords {
-		words[i] = keyText(s, c)
+		words[i] = chordText(s, c)
 	}
 	return strings.Join(words, " · ")
 }
 
-// shortcutsID is the sheet of the keys, among what can be opened.
-const shortcutsID = "keys"
+// shortcutsPopover is the id of the shortcuts dialog.
+const shortcutsPopover = "keys"
 
-// ShortcutsDialog shows the keyboard shortcuts over the current scene: when open asks for it, and when a question mark was typed that
-// the scene did not take.
+// ShortcutsDialog shows the keyboard shortcuts over the current scene, when open is set or the scene did not take a
+// typed question mark.
 func ShortcutsDialog(c *scene.Context, f *ui.Frame, open bool) {
 	if open || slices.Contains(f.In.Runes, '?') {
-		f.OpenPopover(shortcutsID)
+		f.OpenPopover(shortcutsPopover)
 	}
-	f.Dialog(shortcutsID, 560, func(r image.Rectangle) int {
+	f.Dialog(shortcutsPopover, 560, func(r image.Rectangle) int {
 		side := f.Px(theme.TouchTarget)
 		corner := image.Rect(r.Max.X-side, r.Min.Y-f.Px(6), r.Max.X, r.Min.Y-f.Px(6)+side)
 		if f.IconButtonWithTooltip("keys.close", corner, "close", c.Words.T("board.close"), true) {
@@ -116,30 +116,30 @@ func ShortcutsDialog(c *scene.Context, f *ui.Frame, open bool) {
 	})
 }
 
-// ShortcutsWidth is the width of the longest chords in that style, in pixels.
+// ShortcutsWidth returns the width of the longest chords in a style, in pixels.
 func ShortcutsWidth(c *scene.Context, f *ui.Frame, style ui.Style) int {
-	wide := 0
+	width := 0
 	for _, group := range ShortcutTable() {
 		for _, k := range group.Keys {
-			wide = max(wide, f.TextWidth(style, KeysText(c, k)))
+			width = max(width, f.TextWidth(style, KeysText(c, k)))
 		}
 	}
-	return wide
+	return width
 }
 
-// ShortcutList lists the keys and what they do, in two columns, and gives the y where the list ends.
+// ShortcutList draws the shortcuts and their descriptions in two columns and returns the y where the list ends.
 func ShortcutList(c *scene.Context, f *ui.Frame, r image.Rectangle) int {
-	head := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.Accent)
-	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
-	about := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk)
-	wide := min(ShortcutsWidth(c, f, style), r.Dx()*2/5)
+	headingStyle := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.Accent)
+	chordStyle := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
+	descriptionStyle := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk)
+	chordsWidth := min(ShortcutsWidth(c, f, chordStyle), r.Dx()*2/5)
 	y := r.Min.Y
 	for _, group := range ShortcutTable() {
-		y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, y), ui.Left, head, c.Words.T("keys."+group.ID)) + f.Px(6)
+		y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, y), ui.Left, headingStyle, c.Words.T("keys."+group.ID)) + f.Px(6)
 		for _, k := range group.Keys {
-			left := image.Rect(r.Min.X, y, r.Min.X+wide, y)
+			left := image.Rect(r.Min.X, y, r.Min.X+chordsWidth, y)
 			right := image.Rect(left.Max.X+f.Px(20), y, r.Max.X, y)
-			y += max(f.Paragraph(left, ui.Left, style, KeysText(c, k)), f.Paragraph(right, ui.Left, about, c.Words.T("keys."+k.ID))) + f.Px(6)
+			y += max(f.Paragraph(left, ui.Left, chordStyle, KeysText(c, k)), f.Paragraph(right, ui.Left, descriptionStyle, c.Words.T("keys."+k.ID))) + f.Px(6)
 		}
 		y += f.Px(10)
 	}

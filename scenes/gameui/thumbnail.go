@@ -11,78 +11,79 @@ import (
 	"github.com/ludarium/ludarium/sprites"
 )
 
-// A Thumbnail is a live board that is only looked at.
+// A Thumbnail is a small board that takes no input.
 type Thumbnail struct {
 	info      rules.Info
 	View      *boardview.State
-	hands     [][]rules.HandPiece // of the position, if anything lies in them
-	placedFor thumbnailPlace
+	hands     [][]rules.HandPiece // pieces in hand, if there are any
+	placedFor placementKey
 	placement boardview.Placement
 }
 
-// thumbnailPlace is what the place of a mini was worked out for.
-type thumbnailPlace struct {
+// A placementKey is what the placement of a thumbnail depends on.
+type placementKey struct {
 	size   image.Point
 	frame  sprites.Frame
 	scale  float64
 	bottom rules.Seat
 }
 
-// NewThumbnail shows a position of a game: its start, if the text is empty or cannot be read.
-func NewThumbnail(g rules.Game, o rules.Options, position string) *Thumbnail {
+// NewThumbnail shows a position of a game, or its start if position is empty or cannot be read.
+func NewThumbnail(g rules.Game, options rules.Options, position string) *Thumbnail {
 	var p rules.Position
 	var err error
 	if position != "" {
-		p, err = rules.View(g, position, o)
+		p, err = rules.View(g, position, options)
 	}
 	if p == nil || err != nil {
-		if p, err = g.Start(o); err != nil {
-			o = nil
+		if p, err = g.Start(options); err != nil {
+			options = nil
 			p, err = g.Start(nil)
 		}
 	}
-	m := &Thumbnail{info: g.Info(), View: boardview.New(g.Board(o))}
+	t := &Thumbnail{info: g.Info(), View: boardview.New(g.Board(options))}
 	if err == nil {
-		m.View = boardview.New(p.Board())
-		boardview.ShowPosition(m.View, p, len(m.info.Seats))
-		if slices.ContainsFunc(m.View.Hands, func(hand []rules.HandPiece) bool { return len(hand) > 0 }) {
-			m.hands = m.View.Hands
+		t.View = boardview.New(p.Board())
+		boardview.ShowPosition(t.View, p, len(t.info.Seats))
+		if slices.ContainsFunc(t.View.Hands, func(hand []rules.HandPiece) bool { return len(hand) > 0 }) {
+			t.hands = t.View.Hands
 		}
-		m.View.Hands = nil
+		t.View.Hands = nil
 	}
-	return m
+	return t
 }
 
-// NewBoardThumbnail shows an empty board, on which pieces can be put.
+// NewBoardThumbnail shows an empty board.
 func NewBoardThumbnail(info rules.Info, b *board.Board) *Thumbnail {
 	return &Thumbnail{info: info, View: boardview.New(b)}
 }
 
-// Refresh has the next [Thumbnail.Place] place the board anew, as after a change of its position.
-func (m *Thumbnail) Refresh() { m.placedFor = thumbnailPlace{} }
+// Refresh makes the next [Thumbnail.Place] place the board again, as after a change of its position.
+func (t *Thumbnail) Refresh() { t.placedFor = placementKey{} }
 
-// handsFrom is the side of the room, in units, from which a board shows what lies in the hands: smaller pieces could not be counted.
-const handsFrom = 120
+// minSizeForHands is the size of the area, in units, from which a thumbnail shows pieces in hand.
+const minSizeForHands = 120
 
-// Place is where the board lies in r, in the middle and as large as it gets; with its hands, where there is room for them.
-func (m *Thumbnail) Place(f *ui.Frame, r image.Rectangle, frame sprites.Frame) boardview.Placement {
-	want := thumbnailPlace{r.Size(), frame, f.Scale, m.View.BottomSeat}
-	if m.placedFor != want {
+// Place returns the placement of the board, centered in r and as large as possible, with pieces in hand where there is
+// space for them.
+func (t *Thumbnail) Place(f *ui.Frame, r image.Rectangle, frame sprites.Frame) boardview.Placement {
+	key := placementKey{r.Size(), frame, f.Scale, t.View.BottomSeat}
+	if t.placedFor != key {
 		scale, side := f.Scale, min(r.Dx(), r.Dy())
-		if m.View.Hands = nil; side >= f.Px(handsFrom) {
-			m.View.Hands = m.hands
+		if t.View.Hands = nil; side >= f.Px(minSizeForHands) {
+			t.View.Hands = t.hands
 		}
-		if len(m.View.Hands) > 0 { // the trays are as much smaller as the board
-			const whole = 520 // units of a board beside which trays have their size
-			scale = min(scale, float64(side)/whole)
+		if len(t.View.Hands) > 0 { // scale the trays with the board
+			const fullSize = 520 // size of a board with unscaled trays, in units
+			scale = min(scale, float64(side)/fullSize)
 		}
-		m.placedFor, m.placement = want, boardview.PlaceBoard(m.View, image.Rectangle{Max: r.Size()}, frame, scale, m.info)
+		t.placedFor, t.placement = key, boardview.PlaceBoard(t.View, image.Rectangle{Max: r.Size()}, frame, scale, t.info)
 	}
-	return moved(m.placement, r.Min)
+	return offsetPlacement(t.placement, r.Min)
 }
 
-// moved is a place, moved by d.
-func moved(p boardview.Placement, d image.Point) boardview.Placement {
+// offsetPlacement returns a placement moved by d.
+func offsetPlacement(p boardview.Placement, d image.Point) boardview.Placement {
 	p.Layout = p.Layout.At(p.Layout.Origin.Add(d))
 	trays := append([]boardview.Tray(nil), p.Trays...)
 	for i := range trays {
@@ -92,19 +93,19 @@ func moved(p boardview.Placement, d image.Point) boardview.Placement {
 	return p
 }
 
-// Draw puts the board into the middle of r, as large as it gets, and gives where it lies.
-func (m *Thumbnail) Draw(f *ui.Frame, r image.Rectangle, frame sprites.Frame) image.Rectangle {
-	return m.DrawAt(f, m.Place(f, r, frame))
+// Draw draws the board centered in r, as large as possible, and returns its bounds.
+func (t *Thumbnail) Draw(f *ui.Frame, r image.Rectangle, frame sprites.Frame) image.Rectangle {
+	return t.DrawAt(f, t.Place(f, r, frame))
 }
 
-// DrawAtBottom is draw with the board standing on the lower edge of r.
-func (m *Thumbnail) DrawAtBottom(f *ui.Frame, r image.Rectangle, frame sprites.Frame) image.Rectangle {
-	p := m.Place(f, r, frame)
-	return m.DrawAt(f, moved(p, image.Pt(0, r.Max.Y-p.Bounds().Max.Y)))
+// DrawAtBottom is Draw with the board aligned to the lower edge of r.
+func (t *Thumbnail) DrawAtBottom(f *ui.Frame, r image.Rectangle, frame sprites.Frame) image.Rectangle {
+	p := t.Place(f, r, frame)
+	return t.DrawAt(f, offsetPlacement(p, image.Pt(0, r.Max.Y-p.Bounds().Max.Y)))
 }
 
-// DrawAt draws the board where [Thumbnail.Place] has put it, and returns where it lies.
-func (m *Thumbnail) DrawAt(f *ui.Frame, p boardview.Placement) image.Rectangle {
-	boardview.Draw(f, m.View, p, m.info, boardview.Labels{})
+// DrawAt draws the board at a placement from [Thumbnail.Place] and returns its bounds.
+func (t *Thumbnail) DrawAt(f *ui.Frame, p boardview.Placement) image.Rectangle {
+	boardview.Draw(f, t.View, p, t.info, boardview.Labels{})
 	return p.Bounds()
 }

@@ -1,3 +1,2 @@
-// Package help is the scene of the help: its pages by game, with boards on which the reader tries moves and solves exercises. Package
-// game/help writes the pages.
+// Package help is the scene of the help: its pages by game, with boards for exercises. Package game/help provides the pages.
 package help

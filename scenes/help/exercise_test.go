@@ -15,22 +15,22 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// board is the one that the help shows now.
-func (h *Scene) board() *exercise { return h.boards[h.chosen] }
+// board returns the exercise shown.
+func (h *Scene) board() *exercise { return h.exercises[h.exerciseIndex] }
 
-// point is the middle of a cell of that board.
-func (t *exercise) point(r *rig, name string) image.Point {
-	c, ok := t.View.Board.CellByName(name)
+// point returns the center of a cell of that board.
+func (e *exercise) point(r *rig, name string) image.Point {
+	c, ok := e.View.Board.CellByName(name)
 	require.True(r.T, ok, name)
-	x, y := t.Placement.Layout.Center(c)
+	x, y := e.Placement.Layout.Center(c)
 	return image.Pt(int(x), int(y))
 }
 
 // tryMove drags a piece on the board of the help.
 func (r *rig) tryMove(from, to string, touch bool) {
 	r.T.Helper()
-	tr := r.help().board()
-	a, b := tr.point(r, from), tr.point(r, to)
+	e := r.help().board()
+	a, b := e.point(r, from), e.point(r, to)
 	r.Tick(ui.Input{Pointer: a, IsTouch: touch, IsDown: true, Pressed: true})
 	for i := 1; i <= 4; i++ {
 		r.Tick(ui.Input{Pointer: a.Add(b.Sub(a).Mul(i).Div(4)), IsTouch: touch, IsDown: true})
@@ -39,7 +39,7 @@ func (r *rig) tryMove(from, to string, touch bool) {
 	r.Tick(ui.Input{Pointer: b, IsTouch: touch})
 }
 
-// status is what stands below the board.
+// status returns the feedback below the board.
 func (h *Scene) status() string {
 	words, _, _ := h.board().status()
 	return words
@@ -54,7 +54,7 @@ func openHelp(t *testing.T, game, topic string) *rig {
 	return r
 }
 
-func TestATaskIsDone(t *testing.T) {
+func TestTaskIsDone(t *testing.T) {
 	for name, touch := range map[string]bool{"mouse": false, "finger": true} {
 		r := openHelp(t, "chess", "knight")
 		r.Click("help.example.1")
@@ -64,23 +64,23 @@ func TestATaskIsDone(t *testing.T) {
 		assert.NotEqual(t, start, r.help().board().Position.String(), "%s: the move is seen for a while", name)
 		r.Wait(2 * time.Second)
 		assert.Equal(t, start, r.help().board().Position.String(), "%s: and taken back", name)
-		assert.False(t, r.help().ticked("chess.knight"))
+		assert.False(t, r.help().isRead("chess.knight"))
 		r.tryMove("b1", "d2", touch)
 		assert.Equal(t, "No other piece could have done that.", r.help().status(), name)
-		assert.True(t, r.help().ticked("chess.knight"), "%s: the page is ticked off", name)
+		assert.True(t, r.help().isRead("chess.knight"), "%s: the page is ticked off", name)
 		r.Click("help.again")
 		assert.Equal(t, start, r.help().board().Position.String(), "%s: once more from the start", name)
 		assert.Empty(t, r.help().status())
-		assert.True(t, r.help().ticked("chess.knight"), "what was done stays done")
+		assert.True(t, r.help().isRead("chess.knight"), "completed tasks stay completed")
 	}
 }
 
-func TestTasksWithAnAnswer(t *testing.T) {
+func TestTasksWithReply(t *testing.T) {
 	r := openHelp(t, "chess", "en-passant")
-	tr := r.help().board()
+	e := r.help().board()
 	r.tryMove("e4", "e5", false)
-	assert.False(t, tr.done)
-	r.tryMove("e1", "e2", false) // not yet: Black answers first
+	assert.False(t, e.isDone)
+	r.tryMove("e1", "e2", false) // not yet: Black replies first
 	r.Wait(time.Second)
 	assert.Equal(t, "Your move again.", r.help().status())
 	r.tryMove("e1", "e2", false)
@@ -89,24 +89,24 @@ func TestTasksWithAnAnswer(t *testing.T) {
 	r.tryMove("e4", "e5", false)
 	r.Wait(time.Second)
 	r.tryMove("e5", "d6", false)
-	assert.True(t, tr.done)
-	assert.False(t, r.help().ticked("chess.en-passant"), "there is another task on the page")
+	assert.True(t, e.isDone)
+	assert.False(t, r.help().isRead("chess.en-passant"), "there is another task on the page")
 }
 
-func TestTheHelpRefusesAsTheTableDoes(t *testing.T) {
+func TestIllegalMovesAreExplained(t *testing.T) {
 	r := openHelp(t, "chess", "pins")
 	r.tryMove("e4", "f6", false)
 	assert.Equal(t, "That would leave your king in check from e8.", r.help().status())
-	assert.False(t, r.Has("help.example.0") && r.help().board().moved)
+	assert.False(t, r.Has("help.example.0") && r.help().board().hasMoved)
 	r.Click("help.rule")
 	assert.Equal(t, "chess.check", r.help().page().ID)
 }
 
-func TestBoardsWithoutATaskAreFree(t *testing.T) {
+func TestFreePracticeBoards(t *testing.T) {
 	r := openHelp(t, "chess", "rook")
 	assert.NotEmpty(t, r.help().board().View.MarkedCells)
 	r.tryMove("d4", "d6", false)
-	assert.Empty(t, r.help().board().View.MarkedCells, "the marks of the example go when one begins to play")
+	assert.Empty(t, r.help().board().View.MarkedCells, "the example's marks disappear with the first move")
 	assert.Equal(t, "Black to move", r.help().status())
 	r.tryMove("e8", "e7", false)
 	assert.Equal(t, "White to move", r.help().status())
@@ -114,7 +114,7 @@ func TestBoardsWithoutATaskAreFree(t *testing.T) {
 	assert.NotEmpty(t, r.help().board().View.MarkedCells)
 }
 
-func TestTheHelpByKeyboardAlone(t *testing.T) {
+func TestHelpByKeyboard(t *testing.T) {
 	r := openHelp(t, "hasami-shogi", "move")
 	for range 40 {
 		r.Key(ui.KeyTab)
@@ -123,7 +123,7 @@ func TestTheHelpByKeyboardAlone(t *testing.T) {
 		}
 	}
 	r.Key(ui.KeyEnter)
-	assert.Equal(t, 2, r.help().chosen)
+	assert.Equal(t, 2, r.help().exerciseIndex)
 	for range 40 {
 		r.Key(ui.KeyTab)
 		if focused, _ := r.focused("board"); focused {
@@ -131,13 +131,13 @@ func TestTheHelpByKeyboardAlone(t *testing.T) {
 		}
 	}
 	cursor := r.help().board().View.Cursor
-	assert.Equal(t, "i9", r.help().board().View.Board.Name(cursor), "on the lowest man")
+	assert.Equal(t, "i9", r.help().board().View.Board.Name(cursor), "on the lowest piece")
 	r.Key(ui.KeyUp, ui.KeyUp, ui.KeyUp, ui.KeyUp, ui.KeyLeft, ui.KeyLeft, ui.KeyLeft, ui.KeyLeft, ui.KeyLeft, ui.KeyLeft, ui.KeyLeft, ui.KeyLeft)
 	r.Key(ui.KeyEnter, ui.KeyRight, ui.KeyRight, ui.KeyRight, ui.KeyEnter)
 	assert.Equal(t, "The path ends right in front of the red piece.", r.help().status())
 }
 
-// focused says whether a widget has the keyboard.
+// focused reports whether a widget has the focus.
 func (r *rig) focused(id string) (focused, shown bool) {
 	f := r.Director.Kit.Begin(&ui.DrawList{}, ui.Input{}, r.Size, r.Scale, r.Now, r.Director.Theme)
 	return f.HasFocus(id)
@@ -156,8 +156,8 @@ func TestEveryPageFitsEveryWindow(t *testing.T) {
 	}
 }
 
-// In a window of the usual size what there is to try is never cut by the buttons below, and stands there once.
-func TestWhatThereIsToTryIsSeenInWhole(t *testing.T) {
+// In a window of the usual size exercises are never cut off by the buttons below, and appear once.
+func TestExercisesAreFullyVisible(t *testing.T) {
 	for _, lang := range text.Languages() {
 		r := newRig(t, directortest.WithoutPainting(lang))
 		r.Size = image.Pt(1280, 800)
@@ -165,22 +165,22 @@ func TestWhatThereIsToTryIsSeenInWhole(t *testing.T) {
 			r.Director.Nav.OpenHelp(g.Info().ID, "")
 			h := r.Director.Top().(*Scene)
 			for i, page := range h.pages {
-				h.turn(i)
-				if len(h.boards) != 1 {
+				h.turnTo(i)
+				if len(h.exercises) != 1 {
 					continue
 				}
 				r.Tick(ui.Input{})
 				r.Director.Kit.Audit = &ui.Audit{SkipPainting: true}
 				r.Tick(ui.Input{})
 				times := 0
-				for _, tr := range h.boards {
-					for _, seen := range r.Director.Kit.Audit.Texts {
-						if tr.task != nil && strings.Contains(seen.Text, " ") && strings.HasPrefix(tr.task.Text+" ", seen.Text+" ") {
+				for _, e := range h.exercises {
+					for _, visible := range r.Director.Kit.Audit.Texts {
+						if e.task != nil && strings.Contains(visible.Text, " ") && strings.HasPrefix(e.task.Text+" ", visible.Text+" ") {
 							times++
-							assert.True(t, seen.Box.In(seen.Clip), "%s %s: %q", lang, page.ID, seen.Text)
+							assert.True(t, visible.Box.In(visible.Clip), "%s %s: %q", lang, page.ID, visible.Text)
 						}
 					}
-					if tr.task != nil {
+					if e.task != nil {
 						assert.Equal(t, 1, times, "%s %s", lang, page.ID)
 					}
 				}

@@ -5,29 +5,30 @@ import (
 
 	"github.com/ludarium/ludarium/game/help"
 	"github.com/ludarium/ludarium/game/text"
+	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A Scene shows the pages of the help, one at a time, with boards to try on.
+// A Scene shows the pages of the help, one at a time, with boards for exercises.
 type Scene struct {
 	*scene.Context
 	game      string
-	pageWords *text.Words // those of pages
+	pageWords *text.Words // the language of pages
 	pages     []help.Page
-	at        int
+	pageIndex int
 
-	boards []*exercise // of the page
-	chosen int         // the one that is shown
-	listed bool        // in a narrow window: the list lies over the page
-	small  bool        // the page is written in smaller type
+	exercises     []*exercise // of the page
+	exerciseIndex int         // the exercise shown
+	listIsOpen    bool        // in narrow windows: the contents cover the page
+	hasSmallText  bool        // the page is in smaller type
 
-	told string // the rules that were chosen in the match on the board, where they are not the usual ones
+	optionsNote string // the options of the match on the board, if not the defaults
 
-	inSight bool // the row of the open page was brought into view
+	rowIsInView bool // the open page's row was scrolled into view
 }
 
-// New is the help, without a page yet.
+// New returns the help, without a page yet.
 func New(c *scene.Context) *Scene { return &Scene{Context: c} }
 
 // Close returns to the scene from which the help was opened.
@@ -36,10 +37,10 @@ func (h *Scene) Close() {
 	h.Nav.Back()
 }
 
-// GoTo turns to a page.
+// GoTo opens a page.
 func (h *Scene) GoTo(id, topic string) {
 	if id == "" {
-		id = h.usual()
+		id = h.defaultGame()
 	}
 	if topic == "" {
 		topic = h.HelpPages[id]
@@ -49,32 +50,32 @@ func (h *Scene) GoTo(id, topic string) {
 	}
 	h.leavePage()
 	h.game, h.pageWords = id, h.Words
-	h.told = h.chosenRules(id)
+	h.optionsNote = h.matchOptionsNote(id)
 	h.pages = help.Pages(h.pageWords, id)
-	at := 0
+	index := 0
 	if page, ok := help.Find(h.pageWords, id, topic); ok && topic != "" {
-		at = max(slices.IndexFunc(h.pages, func(p help.Page) bool { return p.ID == page.ID }), 0)
+		index = max(slices.IndexFunc(h.pages, func(p help.Page) bool { return p.ID == page.ID }), 0)
 	}
-	h.inSight = false
-	h.show(at)
+	h.rowIsInView = false
+	h.showPage(index)
 }
 
-// chosenRules are those of the match from whose board the help was opened, if it is of that game; "" where all are the usual ones. The
-// pages tell of these.
-func (h *Scene) chosenRules(id string) string {
+// matchOptionsNote describes the options of the match from whose board the help was opened, if it is of this game and
+// they are not the defaults.
+func (h *Scene) matchOptionsNote(id string) string {
 	if h.Match == nil || !h.Nav.HasBoard() {
 		return ""
 	}
-	if snap := h.Match.Snapshot(); snap.Info.ID == id {
-		if rules := h.pageWords.OptionSummary(snap.Game, snap.Options); rules != "" {
-			return h.pageWords.T("board.rules-told", "Rules", rules)
+	if snapshot := h.Match.Snapshot(); snapshot.Info.ID == id {
+		if summary := h.pageWords.OptionSummary(snapshot.Game, snapshot.Options); summary != "" {
+			return h.pageWords.T("board.rules-told", "Rules", summary)
 		}
 	}
 	return ""
 }
 
-// usual is the game whose rules are shown when nobody says which: that of the match, or the first.
-func (h *Scene) usual() string {
+// defaultGame returns the game whose rules are shown by default: that of the match, or the first.
+func (h *Scene) defaultGame() string {
 	if h.Match != nil {
 		return h.Match.Snapshot().Info.ID
 	}
@@ -84,24 +85,24 @@ func (h *Scene) usual() string {
 	return h.Options.Games[0].Info().ID
 }
 
-// turn goes on to the page of that number, if there is one.
-func (h *Scene) turn(at int) {
-	if at >= 0 && at < len(h.pages) && at != h.at {
+// turnTo opens the page at an index, if there is one.
+func (h *Scene) turnTo(index int) {
+	if index >= 0 && index < len(h.pages) && index != h.pageIndex {
 		h.leavePage()
-		h.show(at)
+		h.showPage(index)
 	}
-	h.listed = false
+	h.listIsOpen = false
 }
 
-// show opens the page of that number at its beginning.
-func (h *Scene) show(at int) {
-	h.at = at
+// showPage opens the page at an index from its top.
+func (h *Scene) showPage(index int) {
+	h.pageIndex = index
 	page := h.page()
-	h.boards, h.chosen, h.listed = nil, 0, false
+	h.exercises, h.exerciseIndex, h.listIsOpen = nil, 0, false
 	for _, part := range page.Parts {
 		if part.Board != nil {
-			if tr := newExercise(h.Context, part); tr != nil {
-				h.boards = append(h.boards, tr)
+			if e := newExercise(h.Context, part); e != nil {
+				h.exercises = append(h.exercises, e)
 			}
 		}
 	}
@@ -111,67 +112,82 @@ func (h *Scene) show(at int) {
 	h.HelpPages[h.game] = page.ID
 }
 
-func (h *Scene) page() help.Page { return h.pages[h.at] }
+func (h *Scene) page() help.Page { return h.pages[h.pageIndex] }
 
-// leavePage ticks off a page that has been read. One with tasks is ticked when they are done.
+// leavePage marks a page without tasks as read. One with tasks is marked when they are done.
 func (h *Scene) leavePage() {
 	if len(h.pages) == 0 {
 		return
 	}
-	if !slices.ContainsFunc(h.boards, func(tr *exercise) bool { return tr.task != nil }) {
-		h.tick(h.page().ID)
+	if !slices.ContainsFunc(h.exercises, func(e *exercise) bool { return e.task != nil }) {
+		h.markRead(h.page().ID)
 	}
 }
 
-// tick marks a page as done.
-func (h *Scene) tick(id string) {
+// markRead marks a page as read.
+func (h *Scene) markRead(id string) {
 	h.Settings.Set(readKey(id), pageRead)
 }
 
-func (h *Scene) ticked(id string) bool { return h.Settings.Values[readKey(id)] == pageRead }
+func (h *Scene) isRead(id string) bool { return h.Settings.Values[readKey(id)] == pageRead }
 
-// Pass hears and draws the help.
+// Pass handles input and draws the scene.
 func (h *Scene) Pass(f *ui.Frame) {
-	if h.pageWords != h.Words { // another language was chosen
+	if h.pageWords != h.Words { // the language was changed
 		h.GoTo(h.game, h.page().ID)
 	}
 	f.Background()
-	p := h.plan(f)
-	if p.narrow {
-		h.head(f, p)
+	p := h.layout(f)
+	if p.isNarrow {
+		h.drawHead(f, p)
 	}
-	if !h.listed || !p.narrow {
-		h.read(f, p)
-		h.nav(f, p.nav)
-		h.try(f, p)
+	if !h.listIsOpen || !p.isNarrow {
+		h.drawText(f, p)
+		h.drawPageLinks(f, p.links)
+		h.drawExercise(f, p)
 	}
-	if !p.narrow || h.listed {
-		h.contents(f, p)
+	if !p.isNarrow || h.listIsOpen {
+		h.drawContents(f, p)
 	}
-	h.hear(f, p)
+	h.handleKeys(f, p)
 }
 
-// hear takes the keys that nobody else took.
-func (h *Scene) hear(f *ui.Frame, p layout) {
+// handleKeys handles keys that no widget took.
+func (h *Scene) handleKeys(f *ui.Frame, p layout) {
 	switch {
 	case f.TakeKey(ui.KeyEsc):
-		if p.narrow && h.listed {
-			h.listed = false
+		if p.isNarrow && h.listIsOpen {
+			h.listIsOpen = false
 			return
 		}
 		h.Close()
 	case !f.ShowsFocusRing() && f.TakeKey(ui.KeyRight):
-		h.turn(h.at + 1)
+		h.turnTo(h.pageIndex + 1)
 	case !f.ShowsFocusRing() && f.TakeKey(ui.KeyLeft):
-		h.turn(h.at - 1)
+		h.turnTo(h.pageIndex - 1)
 	}
 }
 
 // Report describes the page and its board.
 func (h *Scene) Report(r *scene.Report) {
 	r.Title = h.title()
-	if h.chosen < len(h.boards) {
-		tr := h.boards[h.chosen]
-		r.Board = h.ReportBoard(tr.View, tr.Placement, tr.Info)
+	if h.exerciseIndex < len(h.exercises) {
+		e := h.exercises[h.exerciseIndex]
+		r.Board = h.ReportBoard(e.View, e.Placement, e.Info)
 	}
+}
+
+// pageRead is the value of a page that was read, or whose tasks were done.
+const pageRead = "read"
+
+// readKey returns the setting that marks a page as read.
+func readKey(id string) string { return "help." + id }
+
+// ReadPageOptions lists the settings that mark pages as read.
+func ReadPageOptions() []rules.Option {
+	var options []rules.Option
+	for _, id := range help.IDs() {
+		options = append(options, rules.Option{Key: readKey(id), Default: "new", Values: []string{"new", pageRead}})
+	}
+	return options
 }

@@ -17,7 +17,7 @@ import (
 func (r *rig) help() *Scene {
 	r.T.Helper()
 	h, ok := r.Director.Top().(*Scene)
-	require.True(r.T, ok, "the help is not on the stage but %T", r.Director.Top())
+	require.True(r.T, ok, "the current scene is not the help but %T", r.Director.Top())
 	return h
 }
 
@@ -30,19 +30,19 @@ func TestHelpReturnsToTheGame(t *testing.T) {
 	board := r.Director.Top()
 	r.Key(ui.KeyHelp)
 	assert.Equal(t, "hasami-shogi.board", r.help().page().ID, "the rules of the game on the board")
-	assert.True(t, r.Director.Match.Snapshot().Paused, "the clocks stand")
+	assert.True(t, r.Director.Match.Snapshot().Paused, "the clocks are stopped")
 	r.Key(ui.KeyRight)
 	assert.Equal(t, "hasami-shogi.move", r.help().page().ID)
 	r.Key(ui.KeyEsc)
 	assert.Same(t, board, r.Director.Top())
-	assert.False(t, r.Director.Match.Snapshot().Paused, "and run on")
+	assert.False(t, r.Director.Match.Snapshot().Paused, "and continue")
 	r.Key(ui.KeyHelp)
-	assert.Equal(t, "hasami-shogi.move", r.help().page().ID, "where one was")
+	assert.Equal(t, "hasami-shogi.move", r.help().page().ID, "at the previous place")
 	r.Key(ui.KeyHelp)
 	assert.Same(t, board, r.Director.Top(), "the same key closes it")
 }
 
-func TestClocksStandUnderWhatCoversTheBoard(t *testing.T) {
+func TestClocksStopUnderOtherScenes(t *testing.T) {
 	r := newRig(t)
 	g, _ := catalog.Find("hasami-shogi")
 	r.Director.StartMatch(game.Setup{Game: g, TimeControl: directortest.TimeControl("600+5")})
@@ -61,7 +61,7 @@ func TestClocksStandUnderWhatCoversTheBoard(t *testing.T) {
 	assert.False(t, m.Snapshot().Paused)
 	assert.InDelta(t, before[1].Remaining.Seconds(), m.Clocks()[1].Remaining.Seconds(), 3)
 	r.Director.Nav.Home()
-	assert.True(t, m.Snapshot().Paused, "in the menu it waits")
+	assert.True(t, m.Snapshot().Paused, "it can be continued from the menu")
 }
 
 func TestHelpEverywhere(t *testing.T) {
@@ -81,7 +81,7 @@ func TestHelpEverywhere(t *testing.T) {
 	}
 }
 
-func TestHelpOfSmallWindowsHidesItsList(t *testing.T) {
+func TestSmallWindowsHideContents(t *testing.T) {
 	r := newRig(t)
 	r.Size = image.Pt(390, 844)
 	r.Director.Nav.OpenHelp("chess", "rook")
@@ -89,10 +89,10 @@ func TestHelpOfSmallWindowsHidesItsList(t *testing.T) {
 	r.Click("help.list")
 	r.Click("help.page.3")
 	assert.Equal(t, "chess.queen", r.help().page().ID)
-	assert.False(t, r.help().listed)
+	assert.False(t, r.help().listIsOpen)
 }
 
-func TestARefusalLeadsToItsRule(t *testing.T) {
+func TestIllegalMoveLinksToRule(t *testing.T) {
 	for name, try := range map[string]func(r *rig){
 		"by hand": func(r *rig) { r.Drag("e1", "g1") },
 		"typed":   func(r *rig) { r.Write("O-O"); r.Key(ui.KeyEnter) },
@@ -109,5 +109,5 @@ func TestARefusalLeadsToItsRule(t *testing.T) {
 	r.Rest()
 	r.Drag("g1", "g3")
 	r.Click("toast.undo")
-	assert.Equal(t, "chess.knight", r.help().page().ID, "how that man moves")
+	assert.Equal(t, "chess.knight", r.help().page().ID, "how that piece moves")
 }

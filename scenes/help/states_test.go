@@ -11,13 +11,13 @@ func states() []state {
 		{Name: "help", Show: func(r *rig) { r.Director.Nav.OpenHelp("chess", "pin") }},
 		{Name: "help, its list", Show: func(r *rig) {
 			r.Director.Nav.OpenHelp("hasami-shogi", "")
-			r.Director.Top().(*Scene).listed = true
+			r.Director.Top().(*Scene).listIsOpen = true
 		}},
 	}
 }
 
-func TestNothingIsCutOrCovered(t *testing.T) { directortest.CheckStates(t, newRig, states()) }
+func TestLayout(t *testing.T) { directortest.CheckStates(t, newRig, states()) }
 
-func TestEveryTextCanBeRead(t *testing.T) { directortest.CheckContrast(t, newRig, states()) }
+func TestTextContrast(t *testing.T) { directortest.CheckContrast(t, newRig, states()) }
 
-func TestEveryWidgetHasLabel(t *testing.T) { directortest.CheckLabels(t, newRig, states()) }
+func TestWidgetLabels(t *testing.T) { directortest.CheckLabels(t, newRig, states()) }

@@ -11,118 +11,118 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// read shows the words of the page in their window.
-func (h *Scene) read(f *ui.Frame, p layout) {
+// drawText draws the text of the page in a scroll area.
+func (h *Scene) drawText(f *ui.Frame, p layout) {
 	f.ScrollArea("help.text."+h.page().ID, p.text, func(r image.Rectangle) int {
-		y := r.Min.Y + h.content(f, r, true)
-		if p.nav.Empty() {
-			low := y + f.Px(20+helpNav)
-			h.nav(f, image.Rect(r.Min.X, y+f.Px(20), r.Max.X, low))
-			y = low + f.Px(8)
+		y := r.Min.Y + h.drawPage(f, r, true)
+		if p.links.Empty() {
+			bottom := y + f.Px(20+helpLinks)
+			h.drawPageLinks(f, image.Rect(r.Min.X, y+f.Px(20), r.Max.X, bottom))
+			y = bottom + f.Px(8)
 		}
 		return y
 	})
 }
 
-// content lays out the words of the page from the top of r, draws them if told to, and gives their height.
-func (h *Scene) content(f *ui.Frame, r image.Rectangle, draw bool) int {
+// drawPage lays out the page's text from the top of r, draws it if draw is set, and returns its height.
+func (h *Scene) drawPage(f *ui.Frame, r image.Rectangle, draw bool) int {
 	page := h.page()
 	y := r.Min.Y
-	line := func(s ui.Style, text string) {
+	drawLine := func(s ui.Style, text string) {
 		lines := f.WrapLines(s, text, r.Dx())
 		if draw {
 			f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Left, s, text)
 		}
 		y += len(lines) * f.LineHeight(s)
 	}
-	n, of := h.number(h.at)
+	n, of := h.pageNumber(h.pageIndex)
 	if page.Game != "" {
-		line(f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk), h.pageWords.T("help.scene.step", "Step", n, "Steps", of))
+		drawLine(f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk), h.pageWords.T("help.scene.step", "Step", n, "Steps", of))
 	} else {
-		line(f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk), h.pageWords.T("help.scene.page", "Step", n, "Steps", of))
+		drawLine(f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk), h.pageWords.T("help.scene.page", "Step", n, "Steps", of))
 	}
 	y += f.Px(2)
-	line(f.NewStyle(f.TextSizes.Title, theme.Semibold, f.Theme.Ink), page.Title)
+	drawLine(f.NewStyle(f.TextSizes.Title, theme.Semibold, f.Theme.Ink), page.Title)
 	y += f.Px(16)
-	if h.told != "" && page.Game != "" {
-		line(f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.SecondaryInk), h.told)
+	if h.optionsNote != "" && page.Game != "" {
+		drawLine(f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.SecondaryInk), h.optionsNote)
 		y += f.Px(12)
 	}
 	board := 0
 	for i, part := range page.Parts {
 		id := "help.link." + strconv.Itoa(i)
-		if part.Board == nil || len(h.boards) == 1 {
-			y += h.prose(f, id, image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), part.Text, draw) + f.Px(14)
+		if part.Board == nil || len(h.exercises) == 1 {
+			y += h.drawParagraph(f, id, image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), part.Text, draw) + f.Px(14)
 		}
-		if part.Board != nil && board < len(h.boards) {
-			y += h.example(f, board, part, image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), draw)
+		if part.Board != nil && board < len(h.exercises) {
+			y += h.drawExample(f, board, part, image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), draw)
 			board++
 		}
 	}
-	if page.ID == keysPage {
-		y += f.Px(6) + h.keyList(f, image.Rect(r.Min.X, y+f.Px(6), r.Max.X, y+f.Px(6)), draw)
+	if page.ID == shortcutsPage {
+		y += f.Px(6) + h.drawShortcuts(f, image.Rect(r.Min.X, y+f.Px(6), r.Max.X, y+f.Px(6)), draw)
 	}
 	return y - r.Min.Y
 }
 
-// keysPage is the page that ends with the list of all keys.
-const keysPage = "play.keys"
+// shortcutsPage is the page that ends with the list of shortcuts.
+const shortcutsPage = "play.keys"
 
-// keyList is that list; it gives its height.
-func (h *Scene) keyList(f *ui.Frame, r image.Rectangle, draw bool) (height int) {
-	list := func() { height = gameui.ShortcutList(h.Context, f, r) - r.Min.Y }
+// drawShortcuts draws the list of shortcuts, if draw is set, and returns its height.
+func (h *Scene) drawShortcuts(f *ui.Frame, r image.Rectangle, draw bool) (height int) {
+	drawList := func() { height = gameui.ShortcutList(h.Context, f, r) - r.Min.Y }
 	if draw {
-		list()
+		drawList()
 	} else {
-		f.Inert(true, func() { f.Faded(0, list) })
+		f.Inert(true, func() { f.Faded(0, drawList) })
 	}
 	return height
 }
 
-// proseStyle is the type of the help's paragraphs: smaller on a page that would not fit else.
+// proseStyle returns the style of paragraphs, smaller on a page that would not fit otherwise.
 func (h *Scene) proseStyle(f *ui.Frame) ui.Style {
-	step := f.TextSizes.Lead
-	step.LineHeight = 28
-	if h.small {
-		step = f.TextSizes.Body
+	size := f.TextSizes.Lead
+	size.LineHeight = 28
+	if h.hasSmallText {
+		size = f.TextSizes.Body
 	}
-	return f.NewStyle(step, theme.Regular, f.Theme.Ink)
+	return f.NewStyle(size, theme.Regular, f.Theme.Ink)
 }
 
-// A proseWord is a word of a paragraph, or a link of several.
+// A proseWord is a word of a paragraph, or a link of several words.
 type proseWord struct {
-	text  string
-	topic string
-	glued bool // no space before it
+	text    string
+	topic   string
+	noSpace bool // no space before it
 }
 
 func proseWords(text string) []proseWord {
-	var out []proseWord
-	glued := true // to what is before
+	var words []proseWord
+	noSpace := true // attached to the previous word
 	for _, span := range help.Spans(text) {
 		if span.Topic != "" {
-			out = append(out, proseWord{span.Text, span.Topic, glued})
-			glued = true
+			words = append(words, proseWord{span.Text, span.Topic, noSpace})
+			noSpace = true
 			continue
 		}
 		if strings.HasPrefix(span.Text, " ") {
-			glued = false
+			noSpace = false
 		}
 		for _, word := range strings.Fields(span.Text) {
-			out = append(out, proseWord{word, "", glued})
-			glued = false
+			words = append(words, proseWord{word, "", noSpace})
+			noSpace = false
 		}
-		glued = !strings.HasSuffix(span.Text, " ")
+		noSpace = !strings.HasSuffix(span.Text, " ")
 	}
-	return out
+	return words
 }
 
-// prose writes a paragraph with its links and gives its height.
-func (h *Scene) prose(f *ui.Frame, id string, r image.Rectangle, text string, draw bool) int {
+// drawParagraph draws a paragraph with its links, if draw is set, and returns its height.
+func (h *Scene) drawParagraph(f *ui.Frame, id string, r image.Rectangle, text string, draw bool) int {
 	plain := h.proseStyle(f)
 	bold := plain
 	bold.Weight, bold.Color = theme.Semibold, f.Theme.Accent
-	space, high := f.TextWidth(plain, "n n")-f.TextWidth(plain, "nn"), f.LineHeight(plain)
+	space, lineHeight := f.TextWidth(plain, "n n")-f.TextWidth(plain, "nn"), f.LineHeight(plain)
 	x, y := r.Min.X, r.Min.Y
 	words := proseWords(text)
 	width := func(i int) int {
@@ -132,25 +132,25 @@ func (h *Scene) prose(f *ui.Frame, id string, r image.Rectangle, text string, dr
 		}
 		return f.TextWidth(s, words[i].text)
 	}
-	run, runX := "", x // plain words that stand in one piece
+	run, runX := "", x // adjacent words without links
 	flush := func() {
 		if draw && run != "" {
-			f.Text(image.Rect(runX, y, r.Max.X+space, y+high), ui.Left, plain, run)
+			f.Text(image.Rect(runX, y, r.Max.X+space, y+lineHeight), ui.Left, plain, run)
 		}
 		run = ""
 	}
 	for i, word := range words {
 		gap := space
-		if word.glued {
+		if word.noSpace {
 			gap = 0
 		}
-		long := width(i)
-		for j := i + 1; j < len(words) && words[j].glued; j++ { // what is glued on goes along
-			long += width(j)
+		wordWidth := width(i)
+		for j := i + 1; j < len(words) && words[j].noSpace; j++ { // attached words stay on the line
+			wordWidth += width(j)
 		}
-		if x > r.Min.X && !word.glued && x+gap+long > r.Max.X {
+		if x > r.Min.X && !word.noSpace && x+gap+wordWidth > r.Max.X {
 			flush()
-			x, y, gap = r.Min.X, y+high, 0
+			x, y, gap = r.Min.X, y+lineHeight, 0
 		}
 		if x == r.Min.X {
 			gap = 0
@@ -160,13 +160,13 @@ func (h *Scene) prose(f *ui.Frame, id string, r image.Rectangle, text string, dr
 			flush()
 			x += gap
 			if draw {
-				f.AllowCrowding(func() { h.link(f, id+"."+strconv.Itoa(i), image.Rect(x, y, x+width(i), y+high), bold, word) })
+				f.AllowCrowding(func() { h.drawLink(f, id+"."+strconv.Itoa(i), image.Rect(x, y, x+width(i), y+lineHeight), bold, word) })
 			}
 			x += width(i)
 		case run == "":
 			runX, run = x+gap, word.text
 			x = runX + width(i)
-		case word.glued:
+		case word.noSpace:
 			run += word.text
 			x = runX + f.TextWidth(plain, run)
 		default:
@@ -175,19 +175,19 @@ func (h *Scene) prose(f *ui.Frame, id string, r image.Rectangle, text string, dr
 		}
 	}
 	flush()
-	return y + high - r.Min.Y
+	return y + lineHeight - r.Min.Y
 }
 
-// link is a word that leads to another page.
-func (h *Scene) link(f *ui.Frame, id string, r image.Rectangle, s ui.Style, word proseWord) {
+// drawLink draws a link to another page.
+func (h *Scene) drawLink(f *ui.Frame, id string, r image.Rectangle, s ui.Style, word proseWord) {
 	res := f.Interact(id, r, true)
 	f.Text(image.Rect(r.Min.X, r.Min.Y, r.Max.X+f.Px(8), r.Max.Y), ui.Left, s, word.text)
-	dot, low := max(f.Px(1.5), 1), (r.Min.Y+r.Max.Y)/2+f.Px(10)
+	dot, underlineY := max(f.Px(1.5), 1), (r.Min.Y+r.Max.Y)/2+f.Px(10)
 	if res.IsHovered || res.IsHeld {
-		f.FillRect(image.Rect(r.Min.X, low, r.Max.X, low+dot), s.Color)
+		f.FillRect(image.Rect(r.Min.X, underlineY, r.Max.X, underlineY+dot), s.Color)
 	} else {
 		for x := r.Min.X; x+dot <= r.Max.X; x += 2 * dot {
-			f.FillRect(image.Rect(x, low, x+dot, low+dot), s.Color)
+			f.FillRect(image.Rect(x, underlineY, x+dot, underlineY+dot), s.Color)
 		}
 	}
 	if res.IsFocused {
@@ -199,29 +199,29 @@ func (h *Scene) link(f *ui.Frame, id string, r image.Rectangle, s ui.Style, word
 	}
 }
 
-// nav are the ways to the pages before and after, by their names.
-func (h *Scene) nav(f *ui.Frame, r image.Rectangle) {
+// drawPageLinks draws the buttons to the previous and next page.
+func (h *Scene) drawPageLinks(f *ui.Frame, r image.Rectangle) {
 	if r.Empty() {
 		return
 	}
 	gap := f.Px(12)
-	at, left := h.at, r.Min.X
+	at, left := h.pageIndex, r.Min.X
 	last, first := at == len(h.pages)-1, at == 0
 	next := ui.ButtonOptions{Look: ui.Primary, Icon: "next", IconAfterText: true}
 	if !last {
 		next.Text = h.pages[at+1].Title
 	}
-	wide := f.ButtonWidth(next)
+	nextWidth := f.ButtonWidth(next)
 	if !first {
 		back := ui.ButtonOptions{Icon: "previous", Text: h.pages[at-1].Title}
 		w := f.ButtonWidth(back)
-		if room := r.Dx() - gap; !last && w+wide > room {
+		if available := r.Dx() - gap; !last && w+nextWidth > available {
 			back.Text, w = "", f.Px(theme.TouchTarget)
 		}
 		w = min(w, r.Dx())
 		box := image.Rect(left, r.Min.Y, left+w, r.Max.Y)
 		if f.Button("help.previous", box, back) {
-			h.turn(at - 1)
+			h.turnTo(at - 1)
 			return
 		}
 		left += w + gap
@@ -229,9 +229,9 @@ func (h *Scene) nav(f *ui.Frame, r image.Rectangle) {
 	if last {
 		return
 	}
-	box := image.Rect(left, r.Min.Y, min(left+wide, r.Max.X), r.Max.Y)
+	box := image.Rect(left, r.Min.Y, min(left+nextWidth, r.Max.X), r.Max.Y)
 	if f.Button("help.next", box, next) {
-		h.turn(at + 1)
+		h.turnTo(at + 1)
 		return
 	}
 }

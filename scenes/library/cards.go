@@ -10,68 +10,68 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-const slim = sprites.NarrowFrame
+const thumbnailFrame = sprites.NarrowFrame
 
-// grid shows the cards; only those in sight are laid out.
-func (l *Scene) grid(f *ui.Frame, r image.Rectangle) {
+// drawCards draws the cards that are in view.
+func (l *Scene) drawCards(f *ui.Frame, r image.Rectangle) {
 	gap := f.Px(20)
-	l.cols = min(max((r.Dx()+gap)/f.Px(270), 1), 8)
+	l.columns = min(max((r.Dx()+gap)/f.Px(270), 1), 8)
 	switch units := f.Units(f.Size.X); {
 	case units < 360:
-		l.cols = 1
+		l.columns = 1
 	case units < 760:
-		l.cols, gap = max(2, l.cols), f.Px(12)
+		l.columns, gap = max(2, l.columns), f.Px(12)
 	}
-	w, high := cardSize(f, r.Dx(), l.cols, gap)
-	for high > r.Dy() { // low windows show whole cards too, if these can be so narrow
-		narrower, lower := cardSize(f, r.Dx(), l.cols+1, gap)
-		if narrower < f.Px(leastCard) {
+	w, cardHeight := cardSize(f, r.Dx(), l.columns, gap)
+	for cardHeight > r.Dy() { // narrower cards are shorter, so that low windows show whole ones
+		narrower, narrowerHeight := cardSize(f, r.Dx(), l.columns+1, gap)
+		if narrower < f.Px(minCardWidth) {
 			break
 		}
-		l.cols, w, high = l.cols+1, narrower, lower
+		l.columns, w, cardHeight = l.columns+1, narrower, narrowerHeight
 	}
-	l.rowHigh = high + gap
-	l.follow(f, r)
+	l.rowHeight = cardHeight + gap
+	l.applyFocus(f, r)
 	f.DefaultFocus("library." + l.cards[0].Entry.Name)
 	f.ScrollArea("library.cards", r, func(at image.Rectangle) int {
-		seen := f.Clip()
-		first := max((seen.Min.Y-at.Min.Y)/l.rowHigh, 0) * l.cols
+		visible := f.Clip()
+		first := max((visible.Min.Y-at.Min.Y)/l.rowHeight, 0) * l.columns
 		for i := first; i < len(l.cards); i++ {
-			x := at.Min.X + i%l.cols*(w+gap)
-			y := at.Min.Y + i/l.cols*l.rowHigh
-			if y > seen.Max.Y {
+			x := at.Min.X + i%l.columns*(w+gap)
+			y := at.Min.Y + i/l.columns*l.rowHeight
+			if y > visible.Max.Y {
 				break
 			}
-			l.card(f, image.Rect(x, y, x+w, y+high), i)
+			l.drawCard(f, image.Rect(x, y, x+w, y+cardHeight), i)
 		}
-		return at.Min.Y + (len(l.cards)+l.cols-1)/l.cols*l.rowHigh - gap
+		return at.Min.Y + (len(l.cards)+l.columns-1)/l.columns*l.rowHeight - gap
 	})
 }
 
-// ruleLine is the height of the line that names the chosen rules, in units.
-const ruleLine = 18
+// rulesLineHeight is the height of the line with the chosen options, in units.
+const rulesLineHeight = 18
 
-// leastCard is how narrow cards are made so that a row of them is seen whole, in units.
-const leastCard = 160
+// minCardWidth is the width down to which cards are narrowed to show a whole row, in units.
+const minCardWidth = 160
 
-// cardSize is the size of a card when so many share a width.
+// cardSize returns the size of cards in a number of columns.
 func cardSize(f *ui.Frame, width, cols, gap int) (w, h int) {
 	w = (width - (cols-1)*gap) / cols
-	words := f.Px(12 + 22 + 20 + 14)
-	if small(f, w) {
-		words = f.Px(10+22+2*18) + f.Px(12)
+	textHeight := f.Px(12 + 22 + 20 + 14)
+	if isSmallCard(f, w) {
+		textHeight = f.Px(10+22+2*18) + f.Px(12)
 	}
-	return w, f.Px(16) + (w-2*f.Px(16))*4/5 + words
+	return w, f.Px(16) + (w-2*f.Px(16))*4/5 + textHeight
 }
 
-// small says that a card has no room for two things in a line.
-func small(f *ui.Frame, w int) bool { return w < f.Px(240) }
+// isSmallCard reports whether a card is too narrow for two texts in a line.
+func isSmallCard(f *ui.Frame, w int) bool { return w < f.Px(240) }
 
-// card shows one saved game.
-func (l *Scene) card(f *ui.Frame, r image.Rectangle, i int) {
+// drawCard draws a saved game.
+func (l *Scene) drawCard(f *ui.Frame, r image.Rectangle, i int) {
 	c := &l.cards[i]
 	id := "library." + c.Entry.Name
-	l.complete(c)
+	l.loadCard(c)
 	f.Card(r)
 	res := f.Interact(id, r, true)
 	if res.IsHovered && !res.IsHeld {
@@ -81,36 +81,36 @@ func (l *Scene) card(f *ui.Frame, r image.Rectangle, i int) {
 		f.FocusRing(r, theme.RadiusCard)
 	}
 	pad := f.Px(16)
-	words := f.Px(12 + 22 + 20 + 14)
-	if small(f, r.Dx()) {
-		pad, words = f.Px(12), f.Px(10+22+2*18+12)
+	textHeight := f.Px(12 + 22 + 20 + 14)
+	if isSmallCard(f, r.Dx()) {
+		pad, textHeight = f.Px(12), f.Px(10+22+2*18+12)
 	}
-	if c.Rules != "" { // their line takes its room from the board
-		words += f.Px(ruleLine)
+	if c.Rules != "" { // their line shrinks the board
+		textHeight += f.Px(rulesLineHeight)
 	}
-	area := image.Rect(r.Min.X+pad, r.Min.Y+pad, r.Max.X-pad, r.Max.Y-words)
+	area := image.Rect(r.Min.X+pad, r.Min.Y+pad, r.Max.X-pad, r.Max.Y-textHeight)
 	switch {
 	case c.Entry.Err != nil:
-		l.broken(f, area, c)
+		l.drawBroken(f, area, c)
 	case c.Thumbnail != nil:
-		c.Thumbnail.Draw(f, area, slim)
+		c.Thumbnail.Draw(f, area, thumbnailFrame)
 	}
-	l.lines(f, image.Rect(r.Min.X+pad, area.Max.Y+f.Px(10), r.Max.X-pad, r.Max.Y), c)
-	l.actions(f, r, c, res.IsHovered || res.IsFocused || f.IsTouchInput())
+	l.drawCardText(f, image.Rect(r.Min.X+pad, area.Max.Y+f.Px(10), r.Max.X-pad, r.Max.Y), c)
+	l.drawActionsButton(f, r, c, res.IsHovered || res.IsFocused || f.IsTouchInput())
 	if res.IsClicked && c.InTrash {
-		l.over = c.Entry.Name
-		f.OpenPopover(actionsID)
+		l.menuCard = c.Entry.Name
+		f.OpenPopover(actionsPopover)
 	} else if res.IsClicked {
-		l.open(c)
+		l.openGame(c)
 	}
 	if f.In.RightPressed && f.IsOver(r) {
-		l.over = c.Entry.Name
-		f.OpenPopover(actionsID)
+		l.menuCard = c.Entry.Name
+		f.OpenPopover(actionsPopover)
 	}
 }
 
-// complete makes the board and the words of a card that comes into sight.
-func (l *Scene) complete(c *gameui.GameCard) {
+// loadCard sets the thumbnail and texts of a card that comes into view.
+func (l *Scene) loadCard(c *gameui.GameCard) {
 	if c.Title != "" {
 		return
 	}
@@ -134,38 +134,38 @@ func (l *Scene) complete(c *gameui.GameCard) {
 	gameui.UpdateDrawnNames(l.Context, c)
 }
 
-// lines are the words below a board.
-func (l *Scene) lines(f *ui.Frame, r image.Rectangle, c *gameui.GameCard) {
+// drawCardText draws the texts below a board.
+func (l *Scene) drawCardText(f *ui.Frame, r image.Rectangle, c *gameui.GameCard) {
 	t := f.Theme
-	pale := f.NewStyle(f.TextSizes.Small, theme.Regular, t.SecondaryInk)
-	strong := f.NewStyle(f.TextSizes.Small, theme.Semibold, t.Ink)
+	textStyle := f.NewStyle(f.TextSizes.Small, theme.Regular, t.SecondaryInk)
+	outcomeStyle := f.NewStyle(f.TextSizes.Small, theme.Semibold, t.Ink)
 	if c.Entry.Err != nil {
-		strong.Color = t.Danger
+		outcomeStyle.Color = t.Danger
 	}
 	first := image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+f.Px(22))
 	second := image.Rect(r.Min.X, first.Max.Y, r.Max.X, first.Max.Y+f.Px(18))
 	if c.Rules != "" {
-		low := second.Max.Y
-		if small(f, r.Dx()+f.Px(24)) {
-			low += f.Px(18)
+		rulesY := second.Max.Y
+		if isSmallCard(f, r.Dx()+f.Px(24)) {
+			rulesY += f.Px(18)
 		}
-		f.TruncatedText(image.Rect(r.Min.X, low, r.Max.X, low+f.Px(ruleLine)), ui.Left, pale, c.Rules)
+		f.TruncatedText(image.Rect(r.Min.X, rulesY, r.Max.X, rulesY+f.Px(rulesLineHeight)), ui.Left, textStyle, c.Rules)
 	}
-	if small(f, r.Dx()+f.Px(24)) {
+	if isSmallCard(f, r.Dx()+f.Px(24)) {
 		first.Max.X -= f.Px(32)
 		c.DrawTitle(f, first)
-		gameui.DrawPlayers(l.Context, f, second, pale, c)
+		gameui.DrawPlayers(l.Context, f, second, textStyle, c)
 		third := second.Add(image.Pt(0, f.Px(18)))
-		how := f.TextWidth(strong, c.Outcome)
-		f.TruncatedText(third, ui.Left, strong, c.Outcome)
-		f.TruncatedText(image.Rect(third.Min.X+how+f.Px(6), third.Min.Y, third.Max.X, third.Max.Y), ui.Right, pale, c.Date)
+		outcomeWidth := f.TextWidth(outcomeStyle, c.Outcome)
+		f.TruncatedText(third, ui.Left, outcomeStyle, c.Outcome)
+		f.TruncatedText(image.Rect(third.Min.X+outcomeWidth+f.Px(6), third.Min.Y, third.Max.X, third.Max.Y), ui.Right, textStyle, c.Date)
 		return
 	}
-	date := min(f.TextWidth(pale, c.Date), r.Dx()/2)
-	f.TruncatedText(image.Rect(first.Max.X-date, first.Min.Y, first.Max.X, first.Max.Y), ui.Right, pale, c.Date)
-	first.Max.X -= date + f.Px(8)
+	dateWidth := min(f.TextWidth(textStyle, c.Date), r.Dx()/2)
+	f.TruncatedText(image.Rect(first.Max.X-dateWidth, first.Min.Y, first.Max.X, first.Max.Y), ui.Right, textStyle, c.Date)
+	first.Max.X -= dateWidth + f.Px(8)
 	c.DrawTitle(f, first)
-	how := min(f.TextWidth(strong, c.Outcome), r.Dx()*3/5)
-	f.TruncatedText(image.Rect(second.Max.X-how, second.Min.Y, second.Max.X, second.Max.Y), ui.Right, strong, c.Outcome)
-	gameui.DrawPlayers(l.Context, f, image.Rect(second.Min.X, second.Min.Y, second.Max.X-how-f.Px(8), second.Max.Y), pale, c)
+	outcomeWidth := min(f.TextWidth(outcomeStyle, c.Outcome), r.Dx()*3/5)
+	f.TruncatedText(image.Rect(second.Max.X-outcomeWidth, second.Min.Y, second.Max.X, second.Max.Y), ui.Right, outcomeStyle, c.Outcome)
+	gameui.DrawPlayers(l.Context, f, image.Rect(second.Min.X, second.Min.Y, second.Max.X-outcomeWidth-f.Px(8), second.Max.Y), textStyle, c)
 }

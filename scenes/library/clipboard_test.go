@@ -18,7 +18,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-func TestNoTimeIsToldOfAGameThatKeepsNone(t *testing.T) {
+func TestGameWithoutThinkingTimes(t *testing.T) {
 	p := &directortest.Clipboard{}
 	r := newRig(t, directortest.WithStore(t, t.TempDir()), directortest.WithClipboard(p), directortest.WithOpponent())
 	r.Paste(p, "1. f3 e5 2. g4 Qh4# 0-1\n")
@@ -27,7 +27,7 @@ func TestNoTimeIsToldOfAGameThatKeepsNone(t *testing.T) {
 	assert.Equal(t, "Checkmate. 2 moves.", over.Summary())
 }
 
-func TestPasteOfSeveralGames(t *testing.T) {
+func TestPasteSeveralGames(t *testing.T) {
 	p := &directortest.Clipboard{}
 	r := newRig(t, directortest.WithStore(t, t.TempDir()), directortest.WithClipboard(p))
 	var b strings.Builder
@@ -38,7 +38,7 @@ func TestPasteOfSeveralGames(t *testing.T) {
 	r.Rest()
 	require.IsType(t, &GameList{}, r.Director.Top(), "several games are a list to choose from")
 	r.Click("chooser.all")
-	r.Until("they are kept", func() bool { return !r.Director.IsBusy() })
+	r.Until("they are saved", func() bool { return !r.Director.IsBusy() })
 	r.Rest()
 	l, ok := r.Director.Top().(*Scene)
 	require.True(t, ok, "all of them are shown in the library")
@@ -59,7 +59,7 @@ func TestNoClipboard(t *testing.T) {
 	none.Rest()
 }
 
-func TestManyFilesAreImported(t *testing.T) {
+func TestImportManyFiles(t *testing.T) {
 	r := newRig(t, directortest.WithStore(t, t.TempDir()))
 	r.Tick(ui.Input{Files: []ui.File{
 		{Name: "a.pgn", Data: []byte(directortest.SampleGame)},
@@ -67,16 +67,16 @@ func TestManyFilesAreImported(t *testing.T) {
 		{Name: "c.pgn", Data: []byte("[Event \"x\"]\n\n1. e4 e5 2. Ke4 *\n")},
 		{Name: "d.pgn", Err: errors.New("unreadable")},
 	}})
-	r.Until("they are kept", func() bool { return r.Director.IsSettled() })
+	r.Until("they are saved", func() bool { return r.Director.IsSettled() })
 	r.Rest()
 	l, ok := r.Director.Top().(*Scene)
 	require.True(t, ok)
-	assert.Len(t, l.cards, 3, "also what can be read of the one with a fault")
+	assert.Len(t, l.cards, 3, "including the readable part of the broken one")
 	assert.Contains(t, r.Director.Toast.Text, "3 games imported")
-	assert.Contains(t, r.Director.Toast.Text, "c.pgn", "the first fault is told")
+	assert.Contains(t, r.Director.Toast.Text, "c.pgn", "the first error is shown")
 }
 
-// A library of thousands must not make a frame late: only what is in view is made.
+// A library of thousands must not make a frame late: only cards in view are prepared.
 func TestHugeLibrary(t *testing.T) {
 	const games = 5000
 	r := newRig(t)
@@ -106,16 +106,16 @@ func TestHugeLibrary(t *testing.T) {
 			made++
 		}
 	}
-	assert.Less(t, made, 1500, "boards are made when they come into view")
+	assert.Less(t, made, 1500, "thumbnails are prepared when they come into view")
 	for _, query := range []string{"game 4997", "game 4998", "game 4999"} {
-		l.want.query = query
+		l.filters.query = query
 		r.Tick(ui.Input{})
 		assert.Len(t, l.cards, 1)
 	}
 }
 
-// A file that holds a position and no game is what it would be in the clipboard.
-func TestAFileWithAPositionAlone(t *testing.T) {
+// A file with just a position opens like the same text from the clipboard.
+func TestFileWithPositionOnly(t *testing.T) {
 	for _, c := range []struct{ file, text, game, says string }{
 		{"mate.sfen", "4k4/9/4P4/9/9/9/9/9/4K4 b G 1\n", "shogi", "position"},
 		{"mate.txt", "sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1\r\n", "shogi", ""},

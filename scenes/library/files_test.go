@@ -26,7 +26,7 @@ import (
 )
 
 // Shogi players exchange their games in several formats.
-func TestSaveShogiAsOthersReadIt(t *testing.T) {
+func TestExportShogi(t *testing.T) {
 	r := newRig(t, directortest.WithStore(t, t.TempDir()))
 	r.Begin("shogi", "")
 	r.Drag("7g", "7f")
@@ -43,8 +43,8 @@ func TestSaveShogiAsOthersReadIt(t *testing.T) {
 	}
 }
 
-// Names that the older letters of a format cannot hold are written in the newer ones, from the board and from the library.
-func TestAShogiGameOfAnyName(t *testing.T) {
+// Names that a format's older encoding cannot hold are exported in the newer one, from the board and from the library.
+func TestExportShogiWithAnyName(t *testing.T) {
 	r := newRig(t, directortest.WithStore(t, t.TempDir()))
 	r.Begin("shogi", "", game.Player{Name: "Gliński"}, game.Player{})
 	r.Drag("7g", "7f")
@@ -59,18 +59,18 @@ func TestAShogiGameOfAnyName(t *testing.T) {
 	}
 	c := gameui.GameCard{Entry: library.Entry{Game: "shogi", Seats: []saves.SeatRecord{{Name: "Oyama"}, {}}}}
 	var ids []string
-	for _, item := range (&Scene{Context: r.Director.Context}).items(&c) {
+	for _, item := range (&Scene{Context: r.Director.Context}).actionItems(&c) {
 		if item.Icon == "export" {
 			ids = append(ids, item.ID)
 		}
 	}
-	assert.Equal(t, []string{".kif", ".csa", ".usi", ".ludarium", ".png"}, ids, "as on the board's sheet")
+	assert.Equal(t, []string{".kif", ".csa", ".usi", ".ludarium", ".png"}, ids, "as in the board's dialog")
 	record := r.Match().Record()
 	clear(r.Files)
 	r.Director.Export(record, ".kif")
 	r.Rest()
 	for name := range r.Files {
-		assert.Equal(t, ".kifu", filepath.Ext(name), "what the card could not know")
+		assert.Equal(t, ".kifu", filepath.Ext(name), "what the card does not show")
 	}
 	require.Len(t, r.Files, 1)
 }
@@ -88,28 +88,28 @@ func TestSaveAndOpen(t *testing.T) {
 		assert.Contains(t, string(data), "1. e4")
 	}
 	r.Tick(ui.Input{Files: []ui.File{{Name: "bad.pgn", Data: []byte("1. e4 e5 2. Ke4 *")}}})
-	assert.NotEmpty(t, r.Director.Toast.Text, "what is wrong is said")
+	assert.NotEmpty(t, r.Director.Toast.Text, "the error is shown")
 	r.Tick(ui.Input{Files: []ui.File{{Name: "noise.pgn", Data: []byte{0, 1, 2, 255}}}})
 	assert.Contains(t, r.Director.Toast.Text, "noise.pgn")
 	r.Tick(ui.Input{Files: []ui.File{{Name: "two.pgn", Data: []byte("[Event \"a\"]\n\n1. d4 *\n\n[Event \"b\"]\n\n1. c4 *\n")}}})
 	require.IsType(t, &GameList{}, r.Director.Top())
 	r.Click("chooser.0")
-	assert.Contains(t, r.Position(), "3P4", "the game that was chosen")
+	assert.Contains(t, r.Position(), "3P4", "the chosen game")
 	r.Director.SavedGames.Refresh()
 	r.Rest()
-	assert.Len(t, r.Director.SavedGames.Entries, 2, "the two games of before are in the library, the other one of the file is not")
+	assert.Len(t, r.Director.SavedGames.Entries, 2, "the two previous games are in the library, the file's other game is not")
 }
 
 func TestBrokenGame(t *testing.T) {
 	r, l := openLibrary(t)
 	name := l.cards[1].Entry.Name
 	require.Error(t, l.cards[1].Entry.Err)
-	assert.Contains(t, l.faults[name].why, "Move 2, g2g5:", "the place of the fault, in words")
-	assert.Equal(t, 1, l.faults[name].moves, "as players count")
+	assert.Contains(t, l.brokenFiles[name].reason, "Move 2, g2g5:", "the location of the error")
+	assert.Equal(t, 1, l.brokenFiles[name].moves, "as players count")
 	r.Size = image.Pt(1280, 800)
 	r.Rest()
 	r.Click("library." + name + ".rest")
-	assert.Equal(t, 2, r.Snapshot().Ply, "what can be read")
+	assert.Equal(t, 2, r.Snapshot().Ply, "the readable part")
 	assert.Contains(t, r.Director.Toast.Text, "g2g5")
 }
 
@@ -131,13 +131,13 @@ func TestExportFromTheLibrary(t *testing.T) {
 			_, err := native.Decode(data, catalog.Find)
 			require.NoError(t, err)
 		case ".png":
-			pic, err := png.Decode(bytes.NewReader(data))
+			picture, err := png.Decode(bytes.NewReader(data))
 			require.NoError(t, err)
-			assert.Equal(t, scene.PictureWidth, pic.Bounds().Dx())
-			assert.Greater(t, pic.Bounds().Dy(), scene.PictureWidth)
+			assert.Equal(t, scene.PictureWidth, picture.Bounds().Dx())
+			assert.Greater(t, picture.Bounds().Dy(), scene.PictureWidth)
 		}
 	}
-	assert.Contains(t, r.Director.Toast.Text, "/home/you/", "it is said where")
+	assert.Contains(t, r.Director.Toast.Text, "/home/you/", "the path is shown")
 }
 
 func TestImportFromAFolder(t *testing.T) {
@@ -162,7 +162,7 @@ func TestImportFromAFolder(t *testing.T) {
 	assert.False(t, r.Has("import.0.0"))
 	folders = later
 	r.Key(ui.KeyEsc)
-	r.Click("library.import") // what is there is looked up anew
+	r.Click("library.import") // lists the files again
 	r.Rest()
 	r.Click("import.0.0")
 	r.Rest()
@@ -170,7 +170,7 @@ func TestImportFromAFolder(t *testing.T) {
 	assert.Equal(t, "chess", r.Snapshot().Info.ID)
 }
 
-func TestImportOfFilesThatAreChosenElsewhere(t *testing.T) {
+func TestImportByFilePicker(t *testing.T) {
 	asked := 0
 	r := newRig(t, directortest.WithStore(t, t.TempDir()), func(o *scene.Options) { o.Pick = func() { asked++ } })
 	r.Click("menu.library")
@@ -183,7 +183,7 @@ func TestImportOfFilesThatAreChosenElsewhere(t *testing.T) {
 	assert.Equal(t, "chess", r.Snapshot().Info.ID)
 }
 
-func TestACopyGoesIntoTheLibrary(t *testing.T) {
+func TestDuplicatedGameIsSaved(t *testing.T) {
 	r := newRig(t, directortest.WithStore(t, t.TempDir()))
 	r.Begin("chess", "")
 	r.Drag("e2", "e4")
@@ -194,18 +194,18 @@ func TestACopyGoesIntoTheLibrary(t *testing.T) {
 	assert.Len(t, r.Director.SavedGames.Entries, 1)
 }
 
-// A game that the library holds is not taken into it a second time, whether it is over or not, opened alone or among others.
-func TestAGameIsInTheLibraryOnce(t *testing.T) {
+// A game that the library holds is not added again, finished or not, opened alone or with others.
+func TestGameIsSavedOnce(t *testing.T) {
 	const over, open = "[White \"Anna\"]\n[Black \"Jan\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n", "[White \"Anna\"]\n[Black \"Jan\"]\n\n1. e4 e5 *\n\n"
 	r := newRig(t, directortest.WithoutPainting("en"), directortest.WithStore(t, t.TempDir()))
 	names := func() (all []string) {
 		r.RestAnimations()
-		r.Until("nothing is on its way", func() bool { return !r.Director.IsBusy() })
+		r.Until("nothing is pending", func() bool { return !r.Director.IsBusy() })
 		r.Director.Nav.Home()
 		r.Director.FileMatch()
 		r.Director.CloseMatch()
 		r.Director.SavedGames.Refresh()
-		r.Until("the library is read", func() bool { return !r.Director.IsBusy() })
+		r.Until("the library is loaded", func() bool { return !r.Director.IsBusy() })
 		for _, e := range r.Director.SavedGames.Entries {
 			all = append(all, e.Name)
 		}
@@ -215,63 +215,63 @@ func TestAGameIsInTheLibraryOnce(t *testing.T) {
 		r.Tick(ui.Input{Files: []ui.File{{Name: "games.pgn", Data: []byte(text)}}})
 		r.Until("it was looked for", func() bool { return !r.Director.IsBusy() })
 	}
-	said := func(id string, args ...any) { assert.Equal(t, r.Director.Words.T(id, args...), r.Director.Toast.Text) }
+	toast := func(id string, args ...any) { assert.Equal(t, r.Director.Words.T(id, args...), r.Director.Toast.Text) }
 	drop(over)
 	assert.Empty(t, r.Director.Toast.Text)
 	drop(open)
 	first := names()
 	require.Len(t, first, 2)
 	drop(over)
-	said("open.held")
+	toast("open.held")
 	assert.Equal(t, 4, r.Snapshot().Ply)
 	drop(over)
-	said("open.held")
+	toast("open.held")
 	drop(open)
-	said("open.held")
+	toast("open.held")
 	assert.Equal(t, 2, r.Snapshot().Ply)
 	drop(open)
-	said("open.held")
+	toast("open.held")
 	assert.Len(t, names(), 2)
 	drop(over + open)
-	r.Until("it was kept", func() bool { return !r.Director.IsBusy() })
+	r.Until("it is saved", func() bool { return !r.Director.IsBusy() })
 	require.IsType(t, &GameList{}, r.Director.Top())
 	r.Click("chooser.1")
 	r.Until("it was looked for", func() bool { return !r.Director.IsBusy() })
-	said("open.held")
+	toast("open.held")
 	assert.Equal(t, 2, r.Snapshot().Ply)
 	assert.Len(t, names(), 2)
 	r.Tick(ui.Input{Files: []ui.File{{Name: "1.pgn", Data: []byte(over + open)}, {Name: "2.pgn", Data: []byte("1. d4 *")}}})
-	r.Until("all are kept", func() bool { return !r.Director.IsBusy() })
-	said("open.known", "Said", "1 game imported", "Count", 2)
+	r.Until("all are saved", func() bool { return !r.Director.IsBusy() })
+	toast("open.known", "Said", "1 game imported", "Count", 2)
 	assert.Len(t, names(), 3)
 
-	drop(open) // and is gone on with
+	drop(open) // and is continued
 	require.NoError(t, r.Match().Play(r.Snapshot().Legal[0]))
-	assert.Len(t, names(), 3, "it grows where it is")
+	assert.Len(t, names(), 3, "it is enlarged in place")
 	drop(open)
-	assert.Len(t, names(), 4, "now it is another one")
+	assert.Len(t, names(), 4, "now it is a different game")
 
 	noted := strings.Replace(open, "e4", "e4 {best by test}", 1)
 	for range 2 {
 		drop(noted)
 		require.NoError(t, r.Match().GoToNode(1))
-		assert.Equal(t, "best by test", r.Match().Snapshot().Comment, "what somebody wrote is not lost")
+		assert.Equal(t, "best by test", r.Match().Snapshot().Comment, "entered text is kept")
 		assert.Len(t, names(), 5)
 	}
 	twice := "[White \"Ewa\"]\n\n1. c4 *\n\n"
 	drop(twice + twice)
 	r.Click("chooser.all")
-	assert.Len(t, names(), 6, "two in one file are one")
+	assert.Len(t, names(), 6, "duplicates in one file are merged")
 
-	drop("1. b4 *\n") // and is played while others come
+	drop("1. b4 *\n") // and is played while others are imported
 	r.Tick(ui.Input{Files: []ui.File{{Name: "1.pgn", Data: []byte("1. b4 *")}, {Name: "2.pgn", Data: []byte("1. b3 *")}}})
-	r.Until("all are kept", func() bool { return !r.Director.IsBusy() })
-	said("open.known", "Said", "1 game imported", "Count", 1)
+	r.Until("all are saved", func() bool { return !r.Director.IsBusy() })
+	toast("open.known", "Said", "1 game imported", "Count", 1)
 	assert.Len(t, names(), 8)
 }
 
-// Of a match that two windows have opened one copy is kept, until it becomes another one.
-func TestTwoWindowsKeepOneMatch(t *testing.T) {
+// A match open in two windows is saved once, until one of them plays on.
+func TestTwoWindowsShareSavedMatch(t *testing.T) {
 	dir := t.TempDir()
 	one, two := newRig(t, directortest.WithoutPainting("en"), directortest.WithStore(t, dir)), newRig(t, directortest.WithoutPainting("en"), directortest.WithStore(t, dir))
 	open := func(r *rig) {
@@ -296,13 +296,13 @@ func TestTwoWindowsKeepOneMatch(t *testing.T) {
 	assert.Equal(t, 2, held())
 }
 
-// What is kept without a word leaves those that are being said.
-func TestKeepingInSilence(t *testing.T) {
+// Saving without a message leaves the current toast.
+func TestAutosaveShowsNoToast(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"), directortest.WithStore(t, t.TempDir()))
 	r.Director.ShowToast("something else")
 	records, err := formats.Read("", strings.NewReader("1. c4 *"), r.Director.FindGame)
 	require.NoError(t, err)
 	r.Director.AddToLibrary(scene.OpenedFile{}, records, func(int) string { return "" })
-	r.Until("it was kept", func() bool { return !r.Director.IsBusy() })
+	r.Until("it is saved", func() bool { return !r.Director.IsBusy() })
 	assert.Equal(t, "something else", r.Director.Toast.Text)
 }

@@ -15,8 +15,8 @@ import (
 
 const twoGames = "[White \"Anna\"]\n[Black \"Jan\"]\n\n1. e4 e5 *\n\n[White \"Ewa\"]\n[Black \"Ola\"]\n\n1. d4 *\n\n"
 
-// A file with several games is a list to choose from, however it came: by the command line, dropped, or pasted.
-func TestAFileWithSeveralGamesIsAList(t *testing.T) {
+// A file with several games is shown as a list, whether from the command line, dropped, or pasted.
+func TestGameListOfFile(t *testing.T) {
 	file := ui.File{Name: "cup.pgn", Data: []byte(twoGames)}
 	for name, come := range map[string]func() *rig{
 		"by the command line": func() *rig {
@@ -36,7 +36,7 @@ func TestAFileWithSeveralGamesIsAList(t *testing.T) {
 			r := newRig(t, directortest.WithoutPainting("en"))
 			p := newImporter(r.Director.Context)
 			r.Director.Nav.Push(p)
-			p.take(scene.Folder{Read: func(string) ui.File { return file }}, "cup.pgn")
+			p.openFile(scene.Folder{Read: func(string) ui.File { return file }}, "cup.pgn")
 			return r
 		},
 	} {
@@ -44,10 +44,10 @@ func TestAFileWithSeveralGamesIsAList(t *testing.T) {
 			r := come()
 			r.Until("it is read", func() bool { return !r.Director.IsBusy() })
 			require.IsType(t, &GameList{}, r.Director.Top())
-			seen := strings.Join(r.Texts(), "\n")
-			assert.Contains(t, seen, "This file contains 2 games.")
-			assert.Contains(t, seen, "Anna vs Jan")
-			assert.Contains(t, seen, "Ewa vs Ola")
+			visible := strings.Join(r.Texts(), "\n")
+			assert.Contains(t, visible, "This file contains 2 games.")
+			assert.Contains(t, visible, "Anna vs Jan")
+			assert.Contains(t, visible, "Ewa vs Ola")
 			r.Click("chooser.1")
 			r.Until("it is opened", func() bool { return !r.Director.IsBusy() })
 			assert.Equal(t, 1, r.Snapshot().Ply)
@@ -56,8 +56,8 @@ func TestAFileWithSeveralGamesIsAList(t *testing.T) {
 	}
 }
 
-// The keyboard begins at the first game.
-func TestTheFirstGameOfAFileHasTheFocus(t *testing.T) {
+// The first game has the focus.
+func TestFirstGameOfListHasFocus(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"))
 	r.Tick(ui.Input{Pasted: twoGames})
 	r.Until("it is read", func() bool { return !r.Director.IsBusy() })
@@ -67,16 +67,16 @@ func TestTheFirstGameOfAFileHasTheFocus(t *testing.T) {
 	assert.Equal(t, "Anna", r.Snapshot().Players[0].Name)
 }
 
-func TestAllGamesOfAFileCanBeImported(t *testing.T) {
+func TestImportAllGamesOfFile(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"), directortest.WithStore(t, t.TempDir()))
 	r.Tick(ui.Input{Files: []ui.File{{Name: "cup.pgn", Data: []byte(twoGames)}}})
 	r.Click("chooser.all")
-	r.Until("they are kept", func() bool { return !r.Director.IsBusy() })
+	r.Until("they are saved", func() bool { return !r.Director.IsBusy() })
 	assert.IsType(t, &Scene{}, r.Director.Top())
 	assert.Equal(t, "2 games imported", r.Director.Toast.Text)
 }
 
-func TestTheListOfAFileIsLeftForWhatWasThere(t *testing.T) {
+func TestGameListReturnsToPreviousScene(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"))
 	r.BeginWithClock("chess", "", "")
 	r.Tick(ui.Input{Files: []ui.File{{Name: "cup.pgn", Data: []byte(twoGames)}}})
@@ -86,8 +86,8 @@ func TestTheListOfAFileIsLeftForWhatWasThere(t *testing.T) {
 	assert.True(t, r.Director.Nav.IsBoard())
 }
 
-// Games keep their numbers when others of the file cannot be read, and what is wrong is said in the one form.
-func TestTheListOfAFileWithFaults(t *testing.T) {
+// Games keep their numbers when others in the file cannot be read, and errors have one form.
+func TestGameListOfFileWithErrors(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("pl"))
 	text := "[Variant \"Crazyhouse\"]\n\n1. e4 *\n\n" + twoGames + "[White \"Iga\"]\n\n1. Ke2 *\n"
 	r.Tick(ui.Input{Files: []ui.File{{Name: "dir/cup.pgn", Data: []byte(text)}}})
@@ -98,21 +98,21 @@ func TestTheListOfAFileWithFaults(t *testing.T) {
 	assert.Equal(t, "Anna", r.Snapshot().Players[0].Name)
 }
 
-// intersect are those of all that are written.
-func intersect(written []string, all ...string) (some []string) {
-	for _, one := range all {
+// intersect returns the given widgets that are present.
+func intersect(written []string, wanted ...string) (found []string) {
+	for _, one := range wanted {
 		for _, w := range written {
 			if w == one {
-				some = append(some, one)
+				found = append(found, one)
 				break
 			}
 		}
 	}
-	return some
+	return found
 }
 
 // A record with null moves is shown with them among the moves.
-func TestNullMovesAreShownAmongTheMoves(t *testing.T) {
+func TestNullMovesInMoveList(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"))
 	r.Size = image.Pt(1280, 800)
 	r.Tick(ui.Input{Files: []ui.File{{Name: "plan.pgn", Data: []byte("1. e4 e5 2. Nf3 -- 3. d4 (3. Nxe5 --) exd4 *")}}})

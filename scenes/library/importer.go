@@ -12,15 +12,15 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// An importer is the page on which files with games are chosen: there is no dialog of the system.
+// An importer is the page for choosing files with games, where there is no system dialog.
 type importer struct {
 	*scene.Context
-	lists []fileList
-	read  bool
+	folders  []folderFiles
+	isLoaded bool
 }
 
-// A fileList is a folder and the files in it.
-type fileList struct {
+// folderFiles is a folder with its files.
+type folderFiles struct {
 	folder scene.Folder
 	files  []scene.FileInfo
 	err    error
@@ -30,24 +30,24 @@ func newImporter(c *scene.Context) *importer {
 	p := &importer{Context: c}
 	folders := c.Options.Folders
 	if folders == nil {
-		p.read = true
+		p.isLoaded = true
 		return p
 	}
 	c.RunInBackground(func() func() {
-		var lists []fileList
+		var lists []folderFiles
 		for _, folder := range folders() {
 			files, err := folder.List()
 			slices.SortFunc(files, func(a, b scene.FileInfo) int {
 				return cmp.Or(b.Changed.Compare(a.Changed), cmp.Compare(a.Name, b.Name))
 			})
-			lists = append(lists, fileList{folder, files, err})
+			lists = append(lists, folderFiles{folder, files, err})
 		}
-		return func() { p.lists, p.read = lists, true }
+		return func() { p.folders, p.isLoaded = lists, true }
 	})
 	return p
 }
 
-// Pass hears and draws the page.
+// Pass handles input and draws the page.
 func (p *importer) Pass(f *ui.Frame) {
 	f.Background()
 	side, width := f.Px(32), min(f.Size.X, f.Px(900))
@@ -82,57 +82,57 @@ func (p *importer) Pass(f *ui.Frame) {
 		button("import.choose", ui.ButtonOptions{Icon: "open", Text: p.Words.T("import.choose"), Look: ui.Primary}, p.Options.Pick)
 		return
 	}
-	f.ScrollArea("import.files", image.Rect(r.Min.X, y, r.Max.X, f.Size.Y-f.Px(16)), func(at image.Rectangle) int { return p.folders(f, at) })
+	f.ScrollArea("import.files", image.Rect(r.Min.X, y, r.Max.X, f.Size.Y-f.Px(16)), func(at image.Rectangle) int { return p.drawFolders(f, at) })
 }
 
-// folders lists the files of all folders and gives where they end.
-func (p *importer) folders(f *ui.Frame, r image.Rectangle) int {
+// drawFolders draws the files of all folders and returns the y where they end.
+func (p *importer) drawFolders(f *ui.Frame, r image.Rectangle) int {
 	y := r.Min.Y
 	head := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk)
-	some := false
-	for n, list := range p.lists {
+	hasFiles := false
+	for n, list := range p.folders {
 		if len(list.files) == 0 && list.err == nil {
 			continue
 		}
-		some = true
+		hasFiles = true
 		f.TruncatedText(image.Rect(r.Min.X, y, r.Max.X, y+f.Px(28)), ui.Left, head, saves.Printable(list.folder.Name))
 		y += f.Px(30)
 		if list.err != nil {
-			y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Left, head, sentence(p.DescribeError(list.err))) + f.Px(12)
+			y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Left, head, asSentence(p.DescribeError(list.err))) + f.Px(12)
 		}
 		row := f.Px(theme.TouchTarget)
-		seen := f.Clip()
+		visible := f.Clip()
 		for i, file := range list.files {
 			line := image.Rect(r.Min.X, y, r.Max.X, y+row)
 			y += row
-			if line.Overlaps(seen) && p.file(f, fmt.Sprintf("import.%d.%d", n, i), line, file) {
-				p.take(list.folder, file.Name)
+			if line.Overlaps(visible) && p.fileRow(f, fmt.Sprintf("import.%d.%d", n, i), line, file) {
+				p.openFile(list.folder, file.Name)
 			}
 		}
 		y += f.Px(16)
 	}
-	if p.read && !some {
+	if p.isLoaded && !hasFiles {
 		y += f.Paragraph(r, ui.Left, f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk), p.Words.T("import.none"))
 	}
 	return y
 }
 
-// file is the line of one file; it says whether it was chosen.
-func (p *importer) file(f *ui.Frame, id string, r image.Rectangle, file scene.FileInfo) bool {
+// fileRow draws a file and reports whether it was clicked.
+func (p *importer) fileRow(f *ui.Frame, id string, r image.Rectangle, file scene.FileInfo) bool {
 	res := f.Row(id, r.Inset(f.Px(1)), false)
-	pale := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
+	dateStyle := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 	day := p.FormatDay(file.Changed, p.Options.Now())
-	w := f.TextWidth(pale, day)
+	w := f.TextWidth(dateStyle, day)
 	pad := f.Px(10)
 	f.Icon(image.Rect(r.Min.X, r.Min.Y, r.Min.X+f.Px(40), r.Max.Y), "board", 20, f.Theme.SecondaryInk)
-	f.Text(image.Rect(r.Max.X-pad-w, r.Min.Y, r.Max.X-pad, r.Max.Y), ui.Right, pale, day)
+	f.Text(image.Rect(r.Max.X-pad-w, r.Min.Y, r.Max.X-pad, r.Max.Y), ui.Right, dateStyle, day)
 	f.TruncatedText(image.Rect(r.Min.X+f.Px(42), r.Min.Y, r.Max.X-2*pad-w, r.Max.Y), ui.Left,
 		f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink), saves.Printable(file.Name))
 	return res.IsClicked
 }
 
-// take reads a file and opens what is in it.
-func (p *importer) take(folder scene.Folder, name string) {
+// openFile reads a file and opens its games.
+func (p *importer) openFile(folder scene.Folder, name string) {
 	p.ShowToast(p.Words.T("open.reading"))
 	p.RunInBackground(func() func() {
 		file := folder.Read(name)

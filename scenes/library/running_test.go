@@ -14,60 +14,60 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// shelf is the library on the stage.
-func (r *rig) shelf() *Scene {
+// library returns the library on the screen.
+func (r *rig) library() *Scene {
 	r.T.Helper()
 	l, ok := r.Director.Top().(*Scene)
-	require.True(r.T, ok, "the library is not on the stage but %T", r.Director.Top())
+	require.True(r.T, ok, "the current scene is not the library but %T", r.Director.Top())
 	r.Director.SavedGames.Refresh()
 	r.WaitForLibrary()
 	r.Tick(ui.Input{})
 	return l
 }
 
-// A game that was opened from the library is still there on return, in what was asked for; from there the way leads to the menu.
-func TestBackFromAGameOfTheLibraryIsTheLibrary(t *testing.T) {
+// Back from a saved game is the library with the same filters; back from there is the menu.
+func TestBackFromSavedGameReturnsToLibrary(t *testing.T) {
 	r, l := openLibrary(t)
-	l.want.filter = onlyUnfinished
+	l.filters.filter = unfinishedFilter
 	r.Tick(ui.Input{})
-	before := l.shown()
+	before := l.titles()
 	r.Click("library." + l.cards[0].Entry.Name)
 	assert.Equal(t, 2, r.Snapshot().Ply)
 	r.Director.RecordAccessTree()
 	r.Tick(ui.Input{})
 	assert.Equal(t, "Back to the library", r.AccessibleName("board.back"))
 	r.Click("board.back")
-	assert.Same(t, l, r.shelf())
-	assert.Equal(t, before, l.shown())
+	assert.Same(t, l, r.library())
+	assert.Equal(t, before, l.titles())
 	m := r.Director.Match
 	r.Click("library." + l.cards[0].Entry.Name)
-	assert.Same(t, m, r.Match(), "it is gone on with")
+	assert.Same(t, m, r.Match(), "it is continued")
 	r.Key(ui.KeyEsc)
-	assert.Same(t, l, r.shelf())
+	assert.Same(t, l, r.library())
 	r.Click("library." + l.cards[1].Entry.Name)
 	assert.NotSame(t, m, r.Match())
 	r.Key(ui.KeyEsc)
-	r.shelf()
-	assert.ElementsMatch(t, before, l.shown())
+	r.library()
+	assert.ElementsMatch(t, before, l.titles())
 	r.Key(ui.KeyEsc)
 	assert.IsType(t, &menu.Scene{}, r.Director.Top())
 }
 
-func TestTheLibraryShowsTheRunningGame(t *testing.T) {
+func TestLibraryShowsRunningGame(t *testing.T) {
 	r := newRig(t, directortest.WithStore(t, t.TempDir()))
 	r.Begin("chess", "", game.Player{Name: "Anna"}, game.Player{Name: "Jan"})
 	r.Click("board.back")
 	r.Click("menu.library")
-	assert.Empty(t, r.shelf().shown(), "nobody has touched it")
+	assert.Empty(t, r.library().titles(), "no move has been played")
 	r.Key(ui.KeyEsc)
 	r.Begin("chess", "", game.Player{Name: "Anna"}, game.Player{Name: "Jan"})
 	r.Drag("e2", "e4")
 	r.Click("board.back")
 	r.Click("menu.library")
-	l := r.shelf()
-	require.Equal(t, []string{"Chess|Anna vs Jan|Today|Move 1"}, l.shown())
-	for _, item := range l.items(&l.cards[0]) {
-		assert.NotContains(t, []string{"rename", "delete"}, item.ID, "it is not on the shelf")
+	l := r.library()
+	require.Equal(t, []string{"Chess|Anna vs Jan|Today|Move 1"}, l.titles())
+	for _, item := range l.actionItems(&l.cards[0]) {
+		assert.NotContains(t, []string{"rename", "delete"}, item.ID, "it is not in the library")
 	}
 	r.Key(ui.KeyEsc)
 	assert.IsType(t, &menu.Scene{}, r.Director.Top())

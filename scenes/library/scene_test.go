@@ -12,7 +12,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// library is a rig that shows a filled library.
+// library returns a rig that shows a filled library.
 func openLibrary(t *testing.T) (*rig, *Scene) {
 	t.Helper()
 	r := newRig(t, directortest.WithStore(t, directortest.NewLibrary(t)))
@@ -24,10 +24,10 @@ func openLibrary(t *testing.T) (*rig, *Scene) {
 	return r, r.Director.Top().(*Scene)
 }
 
-func (l *Scene) shown() []string {
+func (l *Scene) titles() []string {
 	var out []string
 	for i := range l.cards {
-		l.complete(&l.cards[i])
+		l.loadCard(&l.cards[i])
 		out = append(out, l.cards[i].Title+"|"+l.cards[i].Players+"|"+l.cards[i].Date+"|"+l.cards[i].Outcome)
 	}
 	return out
@@ -38,8 +38,8 @@ func TestLibraryShowsAndSorts(t *testing.T) {
 	assert.Equal(t, []string{
 		"Chess|You vs Level 2|Today|Move 2", "Chess|You vs Level 2|Yesterday|Damaged", "Chess|Anna vs Jan|29 Apr|Move 16",
 		"A quiet draw|Level 4 vs Level 6|28 Apr|Draw", "Chess|Anna vs Level 4|24 Dec 2025|Won", "Hasami shogi|Anna vs Jan|2 Apr|Move 1",
-	}, l.shown())
-	l.want.filter = onlyUnfinished
+	}, l.titles())
+	l.filters.filter = unfinishedFilter
 	r.Tick(ui.Input{})
 	assert.Len(t, l.cards, 3)
 	r.Click("library.filter.hasami-shogi")
@@ -49,10 +49,10 @@ func TestLibraryShowsAndSorts(t *testing.T) {
 	require.Len(t, l.cards, 1)
 	assert.Equal(t, "Anna", l.cards[0].Entry.Seats[0].Name)
 	e := l.cards[0].Entry
-	l.want.filter = onlyLost
-	assert.False(t, l.wanted(e), "she has won it")
+	l.filters.filter = lostFilter
+	assert.False(t, l.matchesFilters(e), "she has won")
 	e.Result = "black mate"
-	assert.True(t, l.wanted(e))
+	assert.True(t, l.matchesFilters(e))
 	r.Click("library.filter.")
 	r.Click("library.order")
 	r.Click("library.orders.oldest")
@@ -61,7 +61,7 @@ func TestLibraryShowsAndSorts(t *testing.T) {
 	r.Click("library.order")
 	r.Click("library.orders.name")
 	r.Rest()
-	assert.Equal(t, "A quiet draw|Level 4 vs Level 6|28 Apr|Draw", l.shown()[0])
+	assert.Equal(t, "A quiet draw|Level 4 vs Level 6|28 Apr|Draw", l.titles()[0])
 }
 
 func TestLibrarySearches(t *testing.T) {
@@ -82,16 +82,16 @@ func TestLibrarySearches(t *testing.T) {
 		{"intercepting chess", 1}, // hasami shogi
 		{"zzz", 0},
 	} {
-		l.want.query = c.query
+		l.filters.query = c.query
 		r.Tick(ui.Input{})
 		assert.Len(t, l.cards, c.count, c.query)
 	}
 	r.Click("find.all")
-	assert.Len(t, l.cards, 6, "there is a way back")
+	assert.Len(t, l.cards, 6, "it can be undone")
 	r.Write("/quiet")
-	assert.Equal(t, "quiet", l.want.query)
+	assert.Equal(t, "quiet", l.filters.query)
 	r.Key(ui.KeyEsc)
-	assert.Empty(t, l.want.query)
+	assert.Empty(t, l.filters.query)
 	assert.Same(t, l, r.Director.Top(), "Esc ends the search first")
 }
 
@@ -106,12 +106,12 @@ func TestTrash(t *testing.T) {
 	r.Click("library.filter.trash")
 	r.Rest()
 	require.Len(t, l.cards, 2)
-	assert.Equal(t, "Chess|You vs Level 2|Today|Move 2", l.shown()[0])
+	assert.Equal(t, "Chess|You vs Level 2|Today|Move 2", l.titles()[0])
 	require.Error(t, l.cards[1].Entry.Err)
-	l.want.query = "chess"
+	l.filters.query = "chess"
 	r.Rest()
 	assert.NotEmpty(t, l.cards, "it can be searched")
-	l.want.query = ""
+	l.filters.query = ""
 
 	r.Rest()
 	r.Click("library.000006-chess")
@@ -121,7 +121,7 @@ func TestTrash(t *testing.T) {
 	r.Rest()
 	require.Len(t, l.cards, 1)
 	assert.Contains(t, r.Director.Toast.Text, "Chess")
-	l.want.filter = ""
+	l.filters.filter = ""
 	r.Rest()
 	require.Len(t, l.cards, 5)
 	assert.Equal(t, "000006-chess", l.cards[0].Entry.Name)
@@ -131,13 +131,13 @@ func TestTrash(t *testing.T) {
 	r.Tick(ui.Input{})
 	r.Key(ui.KeyEnter)
 	r.Rest()
-	require.Len(t, l.SavedGames.Trash, 1, "the keyboard is on the careful answer")
+	require.Len(t, l.SavedGames.Trash, 1, "the focus is on the safe answer")
 	r.Click("library.empties")
 	r.Tick(ui.Input{})
 	r.Click("library.emptied")
 	r.Rest()
 	assert.Empty(t, l.SavedGames.Trash)
-	assert.Empty(t, l.want.filter, "the library is shown again")
+	assert.Empty(t, l.filters.filter, "the library is shown again")
 	assert.Len(t, l.cards, 5)
 	assert.False(t, r.Has("library.filter.trash"))
 }

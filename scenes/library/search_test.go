@@ -10,25 +10,25 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-func TestASearchIsDoneAgainWhenThereIsMoreToSearchIn(t *testing.T) {
+func TestSearchUpdatesWithIndex(t *testing.T) {
 	r, l := openLibrary(t)
 	all := len(l.cards)
 	r.Director.SavedGames.SearchTexts = nil
-	l.want.query = "level"
+	l.filters.query = "level"
 	r.Tick(ui.Input{})
-	require.Empty(t, l.cards, "only the names are known")
+	require.Empty(t, l.cards, "only the names are loaded")
 	r.Director.IndexSavedGames()
 	r.Rest()
 	assert.NotEmpty(t, l.cards)
 	assert.Less(t, len(l.cards), all)
 }
 
-func TestPastingIntoADialog(t *testing.T) {
+func TestPasteIntoDialog(t *testing.T) {
 	r, l := openLibrary(t)
 	p := &directortest.Clipboard{}
 	r.Director.Options.Clipboard = p
 	r.Key(ui.KeyRight, ui.KeyRight, ui.KeyFlip)
 	r.Tick(ui.Input{})
 	r.Paste(p, "Immortal")
-	assert.Equal(t, "Immortal", l.name)
+	assert.Equal(t, "Immortal", l.newTitle)
 }

@@ -9,8 +9,8 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// What is cut, covered or too small for a finger in what the great test of all scenes does not open, in small windows.
-func TestNothingInMenuAndLibraryIsCutOrCovered(t *testing.T) {
+// Layout problems in small windows, in states that TestLayout does not open.
+func TestMenuAndLibraryLayoutInSmallWindows(t *testing.T) {
 	dir := directortest.NewLibrary(t)
 	states := []struct {
 		name  string
@@ -34,7 +34,7 @@ func TestNothingInMenuAndLibraryIsCutOrCovered(t *testing.T) {
 		}},
 		{"nothing found", 2, false, func(r *rig) {
 			l := New(r.Director.Context)
-			l.want.query = "zzz"
+			l.filters.query = "zzz"
 			r.Director.Nav.Push(l)
 		}},
 		{"imports", 2, false, func(r *rig) { r.Director.Nav.Push(newImporter(r.Director.Context)) }},
@@ -43,7 +43,7 @@ func TestNothingInMenuAndLibraryIsCutOrCovered(t *testing.T) {
 			r.Tick(ui.Input{Files: []ui.File{{Name: "/home/you/Documents/old-masters-of-the-memorial-tournament.pgn", Data: []byte(strings.Repeat(game, 12))}}})
 		}},
 	}
-	for _, lang := range []string{"pl", "ru"} { // the longest words
+	for _, lang := range []string{"pl", "ru"} { // the longest texts
 		for _, w := range directortest.SmallWindows[:directortest.SmallestWindows+1] {
 			for _, state := range states {
 				from := directortest.WithStore(t, dir)

@@ -12,8 +12,8 @@ import (
 	"github.com/ludarium/ludarium/scenes/scene"
 )
 
-// trashed deletes two games and shows the trash.
-func trashed(r *rig) {
+// openTrash deletes two games and shows the trash.
+func openTrash(r *rig) {
 	l := r.Director.Top().(*Scene)
 	for range 2 {
 		l.remove(&l.cards[0])
@@ -21,7 +21,7 @@ func trashed(r *rig) {
 		r.RestAnimations()
 	}
 	r.Director.Toast = scene.Toast{}
-	l.want.filter = inTrash
+	l.filters.filter = trashFilter
 	r.RestAnimations()
 }
 
@@ -32,7 +32,7 @@ func libraryStates() []state {
 	}
 	filled := func(show func(r *rig)) func(r *rig) {
 		return func(r *rig) {
-			r.WaitForLibrary() // the list of before is not read while games come
+			r.WaitForLibrary() // the old list is not read while games are added
 			directortest.FillLibrary(r.T, r.Director.Options.Store)
 			open(r)
 			r.RestAnimations()
@@ -44,7 +44,7 @@ func libraryStates() []state {
 		{Name: "library", Show: func(r *rig) { r.PlayNamedGames(); open(r) }},
 		{Name: "library of many games", Show: filled(func(*rig) {})},
 		{Name: "library, nothing found", Show: filled(func(r *rig) {
-			r.Director.Top().(*Scene).want.query = directortest.LongName
+			r.Director.Top().(*Scene).filters.query = directortest.LongName
 			r.RestAnimations()
 		})},
 		{Name: "library, actions of a game", Show: filled(func(r *rig) {
@@ -57,10 +57,10 @@ func libraryStates() []state {
 		})},
 		{Name: "library, a game gets a name", Show: filled(func(r *rig) {
 			l := r.Director.Top().(*Scene)
-			l.over = l.cards[0].Entry.Name
+			l.menuCard = l.cards[0].Entry.Name
 			r.Click("library.000006-chess.more")
 			r.Click("library.actions.rename")
-			l.name = directortest.LongName
+			l.newTitle = directortest.LongName
 			r.RestAnimations()
 		})},
 		{Name: "library, the filters that had no room", Show: filled(func(r *rig) {
@@ -72,14 +72,14 @@ func libraryStates() []state {
 			r.Click("library.order")
 			r.RestAnimations()
 		})},
-		{Name: "trash", Show: filled(trashed)},
+		{Name: "trash", Show: filled(openTrash)},
 		{Name: "trash, actions of a game", Show: filled(func(r *rig) {
-			trashed(r)
+			openTrash(r)
 			r.Click("library.000006-chess")
 			r.RestAnimations()
 		})},
 		{Name: "trash about to be emptied", Show: filled(func(r *rig) {
-			trashed(r)
+			openTrash(r)
 			r.Click("library.empties")
 			r.RestAnimations()
 		})},
@@ -101,8 +101,8 @@ func libraryStates() []state {
 	}
 }
 
-func TestNothingIsCutOrCovered(t *testing.T) { directortest.CheckStates(t, newRig, libraryStates()) }
+func TestLayout(t *testing.T) { directortest.CheckStates(t, newRig, libraryStates()) }
 
-func TestEveryTextCanBeRead(t *testing.T) { directortest.CheckContrast(t, newRig, libraryStates()) }
+func TestTextContrast(t *testing.T) { directortest.CheckContrast(t, newRig, libraryStates()) }
 
-func TestEveryWidgetHasLabel(t *testing.T) { directortest.CheckLabels(t, newRig, libraryStates()) }
+func TestWidgetLabels(t *testing.T) { directortest.CheckLabels(t, newRig, libraryStates()) }

@@ -14,8 +14,8 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// positioned is a file with a game from a position of its own in which nothing has been played.
-func positioned(t *testing.T, name, id, position string) ui.File {
+// positionFile is a file with a game from a custom position without moves.
+func positionFile(t *testing.T, name, id, position string) ui.File {
 	t.Helper()
 	g, ok := catalog.Find(id)
 	require.True(t, ok)
@@ -30,7 +30,7 @@ const (
 	hexagons   = "q/2k/1bb1n/6r/pp1p2ppp/3pP1p4/5P5/1Q3NP1b2/1R3B1P3/2P2B2P2/1P3BK1RP1 w - 0 11"
 )
 
-// positions are those of the games that the library holds.
+// positions returns the positions of the saved games.
 func (r *rig) positions() []string {
 	r.Director.SavedGames.Refresh()
 	r.WaitForLibrary()
@@ -41,23 +41,23 @@ func (r *rig) positions() []string {
 	return all
 }
 
-func TestAnOpenedPositionIsKeptBeforeItsFirstMove(t *testing.T) {
+func TestOpenedPositionIsSavedBeforeFirstMove(t *testing.T) {
 	dir := t.TempDir()
 	r := newRig(t, directortest.WithStore(t, dir))
-	r.Tick(ui.Input{Files: []ui.File{positioned(t, "a.ludarium", "chess", rookEnding)}})
+	r.Tick(ui.Input{Files: []ui.File{positionFile(t, "a.ludarium", "chess", rookEnding)}})
 	r.WaitForLibrary()
 	r.Click("board.back")
 	r.WaitForLibrary()
-	assert.Equal(t, r.Director.Words.T("menu.continue"), r.Director.Top().(*Scene).first.word)
+	assert.Equal(t, r.Director.Words.T("menu.continue"), r.Director.Top().(*Scene).featured.buttonLabel)
 	r.Click("menu.continue")
 	assert.Equal(t, rookEnding, r.Position())
 	r.Begin("hasami-shogi", "")
 	r.Click("board.back")
-	assert.Equal(t, []string{rookEnding}, r.positions(), "and not the game that was only set up")
+	assert.Equal(t, []string{rookEnding}, r.positions(), "and not the game without moves")
 }
 
-// A position that was pasted and set up is kept too, and found again by the next program.
-func TestAPastedPositionIsKeptBeforeItsFirstMove(t *testing.T) {
+// A pasted position that was set up is saved too, and found again after a restart.
+func TestPastedPositionIsSavedBeforeFirstMove(t *testing.T) {
 	dir := t.TempDir()
 	r := newRig(t, directortest.WithStore(t, dir))
 	r.Tick(ui.Input{Pasted: rookEnding})
@@ -65,7 +65,7 @@ func TestAPastedPositionIsKeptBeforeItsFirstMove(t *testing.T) {
 	r.Tick(ui.Input{})
 	r.Click("board.back")
 	r.WaitForLibrary()
-	assert.Equal(t, r.Director.Words.T("menu.continue"), r.Director.Top().(*Scene).first.word)
+	assert.Equal(t, r.Director.Words.T("menu.continue"), r.Director.Top().(*Scene).featured.buttonLabel)
 	require.NoError(t, r.Director.Options.Store.Close())
 	r = newRig(t, directortest.WithStore(t, dir))
 	r.WaitForLibrary()
@@ -73,11 +73,11 @@ func TestAPastedPositionIsKeptBeforeItsFirstMove(t *testing.T) {
 	assert.Equal(t, rookEnding, r.Position())
 }
 
-func TestImportedGamesWithoutMovesStayWhenTheyAreOpened(t *testing.T) {
+func TestOpenedGamesWithoutMovesStayInLibrary(t *testing.T) {
 	dir := t.TempDir()
 	r := newRig(t, directortest.WithStore(t, dir))
 	r.Tick(ui.Input{Files: []ui.File{
-		positioned(t, "a.ludarium", "chess", rookEnding), positioned(t, "b.ludarium", "hexagonal-chess", hexagons), positioned(t, "c.ludarium", "chess", ""),
+		positionFile(t, "a.ludarium", "chess", rookEnding), positionFile(t, "b.ludarium", "hexagonal-chess", hexagons), positionFile(t, "c.ludarium", "chess", ""),
 	}})
 	r.WaitForLibrary()
 	all := r.positions()
@@ -87,7 +87,7 @@ func TestImportedGamesWithoutMovesStayWhenTheyAreOpened(t *testing.T) {
 		r.Tick(ui.Input{})
 		r.Director.Nav.Home()
 		r.WaitForLibrary()
-		assert.Equal(t, r.Director.Words.T("menu.continue"), r.Director.Top().(*Scene).first.word, "it is gone on with")
+		assert.Equal(t, r.Director.Words.T("menu.continue"), r.Director.Top().(*Scene).featured.buttonLabel, "it is continued")
 		r.Begin("hasami-shogi", "")
 		assert.Len(t, r.positions(), len(all))
 	}
@@ -96,11 +96,11 @@ func TestImportedGamesWithoutMovesStayWhenTheyAreOpened(t *testing.T) {
 	require.NoError(t, r.Director.Options.Store.Close())
 	r = newRig(t, directortest.WithStore(t, dir))
 	r.Begin("hasami-shogi", "")
-	assert.ElementsMatch(t, all, r.positions(), "also when the program ends in between")
+	assert.ElementsMatch(t, all, r.positions(), "also after a restart")
 }
 
-// A match whose moves were all taken back waits in the menu as any other.
-func TestAMatchWithAllMovesTakenBackIsGoneOnWith(t *testing.T) {
+// A match whose moves were all taken back can be continued from the menu like any other.
+func TestMatchWithAllMovesTakenBackCanBeContinued(t *testing.T) {
 	r := newRig(t, directortest.WithStore(t, t.TempDir()))
 	r.Begin("chess", "", game.Player{}, game.Player{})
 	r.Drag("e2", "e4")
@@ -108,19 +108,19 @@ func TestAMatchWithAllMovesTakenBackIsGoneOnWith(t *testing.T) {
 	m := r.Director.Match
 	r.Click("board.back")
 	r.WaitForLibrary()
-	assert.Equal(t, r.Director.Words.T("menu.continue"), r.Director.Top().(*Scene).first.word)
+	assert.Equal(t, r.Director.Words.T("menu.continue"), r.Director.Top().(*Scene).featured.buttonLabel)
 	r.Click("menu.continue")
 	assert.Same(t, m, r.Match())
 	assert.True(t, r.Snapshot().CanRedo)
 }
 
-// The card shows the game that was played last: one that has not ended is gone on with, and not begun again.
-func TestTheCardGoesOnWithAnUnfinishedGameOfTheLibrary(t *testing.T) {
+// The card shows the most recent game: an unfinished one is continued, not started again.
+func TestCardContinuesUnfinishedLibraryGame(t *testing.T) {
 	r := newRig(t, directortest.WithStore(t, directortest.NewLibrary(t)))
 	r.WaitForLibrary()
 	m := r.Director.Top().(*Scene)
-	require.True(t, m.first.last)
-	assert.Equal(t, r.Director.Words.T("menu.continue"), m.first.word)
+	require.True(t, m.featured.isLastPlayed)
+	assert.Equal(t, r.Director.Words.T("menu.continue"), m.featured.buttonLabel)
 	r.Click("menu.continue")
 	assert.Equal(t, 2, r.Snapshot().Ply)
 	assert.Len(t, r.positions(), 5, "it is the running game now")

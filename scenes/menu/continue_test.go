@@ -14,7 +14,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-func TestContinueAfterADeath(t *testing.T) {
+func TestContinueAfterCrash(t *testing.T) {
 	dir := t.TempDir()
 	store, err := library.Open(dir, catalog.Find)
 	require.NoError(t, err)
@@ -26,12 +26,12 @@ func TestContinueAfterADeath(t *testing.T) {
 
 	second := newRig(t, directortest.WithStore(t, dir))
 	m := second.Director.Top().(*Scene)
-	assert.Equal(t, "Anna vs Jan", m.first.lines[0])
-	second.Until("the library is read", func() bool { return second.Director.SavedGames.Version > 0 && !second.Director.IsBusy() })
-	assert.Empty(t, m.recent, "the game to go on with is not listed twice")
+	assert.Equal(t, "Anna vs Jan", m.featured.lines[0])
+	second.Until("the library is loaded", func() bool { return second.Director.SavedGames.Version > 0 && !second.Director.IsBusy() })
+	assert.Empty(t, m.recent, "the game to continue is not listed twice")
 	second.Click("menu.continue")
 	assert.Equal(t, want, second.Position())
 	second.Key(ui.KeyEsc)
 	second.Click("menu.continue")
-	assert.Equal(t, want, second.Position(), "also after a visit to the menu")
+	assert.Equal(t, want, second.Position(), "also after returning to the menu")
 }

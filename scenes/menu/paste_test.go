@@ -8,7 +8,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/directortest"
 )
 
-func TestPasteIntoAField(t *testing.T) {
+func TestPasteIntoField(t *testing.T) {
 	p := &directortest.Clipboard{}
 	r := newRig(t, directortest.WithClipboard(p))
 	r.Write("/")

@@ -9,13 +9,13 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// recentList shows the last games, whole rows only, and gives where it ends.
-func (m *Scene) recentList(f *ui.Frame, r image.Rectangle) int {
+// drawRecent draws the recent games that fit and returns the y where they end.
+func (m *Scene) drawRecent(f *ui.Frame, r image.Rectangle) int {
 	t := f.Theme
 	row := f.Px(56)
 	games := m.recent
-	if m.first.last && len(games) > 0 {
-		games = games[1:] // the card above shows it
+	if m.featured.isLastPlayed && len(games) > 0 {
+		games = games[1:] // the featured game shows it
 	}
 	if len(games) == 0 || r.Dy() < f.Px(theme.TouchTarget-6)+row {
 		return r.Min.Y
@@ -35,7 +35,7 @@ func (m *Scene) recentList(f *ui.Frame, r image.Rectangle) int {
 		f.InnerFocusRing(link, theme.RadiusRow)
 	}
 	if res.IsClicked {
-		m.act("menu.library")
+		m.activate("menu.library")
 	}
 	y := label.Max.Y
 	for i, c := range games {
@@ -45,25 +45,25 @@ func (m *Scene) recentList(f *ui.Frame, r image.Rectangle) int {
 		if i > 0 {
 			f.Separator(image.Rect(r.Min.X, y, r.Max.X, y+max(1, f.Px(1))))
 		}
-		m.recentRow(f, "recent.", image.Rect(r.Min.X, y, r.Max.X, y+row), c)
+		m.drawSavedGame(f, "recent.", image.Rect(r.Min.X, y, r.Max.X, y+row), c)
 		y += row
 	}
 	return y
 }
 
-func (m *Scene) recentRow(f *ui.Frame, kind string, r image.Rectangle, c gameui.GameCard) {
+func (m *Scene) drawSavedGame(f *ui.Frame, idPrefix string, r image.Rectangle, c gameui.GameCard) {
 	t := f.Theme
-	around := min(f.Px(6), r.Min.X) // so that the ring is around the words, not on them
-	res := f.Row(kind+c.Entry.Name, image.Rect(r.Min.X-around, r.Min.Y+f.Px(1), r.Max.X+around, r.Max.Y-f.Px(1)), false)
-	pic := image.Rect(r.Min.X+f.Px(2), r.Min.Y+f.Px(7), r.Min.X+f.Px(44), r.Max.Y-f.Px(7))
-	c.Thumbnail.Draw(f, pic, sprites.NarrowFrame)
+	around := min(f.Px(6), r.Min.X) // so that the focus ring does not touch the text
+	res := f.Row(idPrefix+c.Entry.Name, image.Rect(r.Min.X-around, r.Min.Y+f.Px(1), r.Max.X+around, r.Max.Y-f.Px(1)), false)
+	thumbnail := image.Rect(r.Min.X+f.Px(2), r.Min.Y+f.Px(7), r.Min.X+f.Px(44), r.Max.Y-f.Px(7))
+	c.Thumbnail.Draw(f, thumbnail, sprites.NarrowFrame)
 	style := f.NewStyle(f.TextSizes.Small, theme.Regular, t.SecondaryInk)
 	right := min(f.TextWidth(style, c.Outcome), r.Dx()/2)
-	x := pic.Max.X + f.Px(10)
+	x := thumbnail.Max.X + f.Px(10)
 	edge := r.Max.X - right - f.Px(12)
-	mid := (r.Min.Y + r.Max.Y) / 2
-	c.DrawTitle(f, image.Rect(x, mid-f.Px(21), edge, mid+f.Px(1)))
-	gameui.DrawPlayers(m.Context, f, image.Rect(x, mid, edge, mid+f.Px(18)), style, &c)
+	centerY := (r.Min.Y + r.Max.Y) / 2
+	c.DrawTitle(f, image.Rect(x, centerY-f.Px(21), edge, centerY+f.Px(1)))
+	gameui.DrawPlayers(m.Context, f, image.Rect(x, centerY, edge, centerY+f.Px(18)), style, &c)
 	f.TruncatedText(image.Rect(edge, r.Min.Y, r.Max.X-f.Px(4), r.Max.Y), ui.Right, style, c.Outcome)
 	if res.IsClicked {
 		m.OpenSaved(c.Entry.Name)

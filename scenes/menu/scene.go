@@ -14,51 +14,51 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A Scene is the first scene: go on, or begin one of the games.
+// A Scene is the menu: continue a game, or start one.
 type Scene struct {
 	*scene.Context
-	games  []gameTile
-	first  firstCard
-	recent []gameui.GameCard
-	seen   int // the version of the archive that was shown
-	query  string
-	finds  bool // the field to search in is open, where it has no room of its own
-	found  []gameui.GameCard
-	asked  string // what found was looked up for
-	texts  int    // the version of the texts in which it was
+	games        []gameTile
+	featured     featuredGame
+	recent       []gameui.GameCard
+	version      int // the version of the saved games shown
+	query        string
+	searchIsOpen bool // in portrait, where the search field replaces the title
+	found        []gameui.GameCard
+	foundQuery   string // the query that found matches
+	indexVersion int    // the version of the search texts used
 }
 
-// A gameTile is one of the games to begin.
+// A gameTile is a game that can be started.
 type gameTile struct {
-	game        rules.Game
-	mini        *gameui.Thumbnail
-	id          string
-	name, short string
-	line, seats string // what there is to say in a line, and more if there is room
-	about, play string
-	searched    string // what a search looks at, in lower case
+	game                    rules.Game
+	thumbnail               *gameui.Thumbnail
+	id                      string
+	name, short             string
+	cells, seats            string // details in a line, and more if space allows
+	description, quickStart string
+	searchText              string // in lower case
 }
 
-// New is the menu.
+// New shows the menu.
 func New(c *scene.Context) *Scene {
 	m := &Scene{Context: c}
 	m.Refresh()
 	return m
 }
 
-// mostRecent is how many games the menu lists at most.
-const mostRecent = 6
+// maxRecent is the maximum number of recent games in the menu.
+const maxRecent = 6
 
-// Refresh looks up what was played last, in the words of the language.
+// Refresh updates the menu's games and texts.
 func (m *Scene) Refresh() {
-	m.recent, m.seen, m.asked, m.found = nil, m.SavedGames.Version, "", nil
+	m.recent, m.version, m.foundQuery, m.found = nil, m.SavedGames.Version, "", nil
 	last := map[string]library.Entry{}
 	for _, e := range m.SavedGames.Entries {
 		if g, ok := m.FindGame(e.Game); ok && e.Err == nil {
-			if len(m.recent) < mostRecent {
+			if len(m.recent) < maxRecent {
 				m.recent = append(m.recent, gameui.NewGameCard(m.Context, g, e))
 			}
-			if _, there := last[e.Game]; !there {
+			if _, found := last[e.Game]; !found {
 				last[e.Game] = e
 			}
 		}
@@ -67,33 +67,33 @@ func (m *Scene) Refresh() {
 	for _, g := range m.Options.Games {
 		info := g.Info()
 		e, played := last[info.ID]
-		pic := gameui.NewThumbnail(g, e.Options, e.Position)
+		thumbnail := gameui.NewThumbnail(g, e.Options, e.Position)
 		if played {
-			pic.View.BottomSeat = m.BottomSeat(e.Seats)
+			thumbnail.View.BottomSeat = m.BottomSeat(e.Seats)
 		}
 		m.games = append(m.games, gameTile{
-			game: g, mini: pic, id: "game." + info.ID, name: m.Words.GameName(info.ID), short: m.Words.ShortGameName(info.ID), about: m.Words.GameDescription(info.ID),
-			line: m.Words.T(countOf(pic.View.Board), "Count", len(pic.View.Board.Cells)), seats: m.Words.T("menu.seats", "Count", len(info.Seats)),
-			play: m.Nav.QuickStartText(g, played), searched: strings.ToLower(text.SearchNames(info.ID) + " " + m.Words.GameDescription(info.ID)),
+			game: g, thumbnail: thumbnail, id: "game." + info.ID, name: m.Words.GameName(info.ID), short: m.Words.ShortGameName(info.ID), description: m.Words.GameDescription(info.ID),
+			cells: m.Words.T(cellCountText(thumbnail.View.Board), "Count", len(thumbnail.View.Board.Cells)), seats: m.Words.T("menu.seats", "Count", len(info.Seats)),
+			quickStart: m.Nav.QuickStartText(g, played), searchText: strings.ToLower(text.SearchNames(info.ID) + " " + m.Words.GameDescription(info.ID)),
 		})
 	}
-	m.first = m.makeFirst()
+	m.featured = m.featuredGame()
 }
 
-// A layout is where the parts of the menu lie.
+// A layout is where the parts of the menu are.
 type layout struct {
-	upright bool
-	side    int
-	head    image.Rectangle
-	column  image.Rectangle // continue card and recent games, beside the games
-	games   image.Rectangle // in upright windows all that scrolls
-	bar     image.Rectangle // upright
+	isPortrait bool
+	side       int
+	head       image.Rectangle
+	column     image.Rectangle // featured game and recent games, beside the games
+	games      image.Rectangle // in portrait everything that scrolls
+	bar        image.Rectangle // portrait only
 }
 
-func (m *Scene) plan(f *ui.Frame) layout {
+func (m *Scene) layout(f *ui.Frame) layout {
 	w, h := f.Size.X, f.Size.Y
-	p := layout{upright: w < h || w < f.Px(560)}
-	if p.upright {
+	p := layout{isPortrait: w < h || w < f.Px(560)}
+	if p.isPortrait {
 		p.side = f.Px(16)
 		p.head = image.Rect(p.side, f.Px(6), w-f.Px(8), f.Px(50))
 		p.bar = image.Rect(0, h-f.Px(60), w, h)
@@ -116,34 +116,34 @@ func (m *Scene) plan(f *ui.Frame) layout {
 	return p
 }
 
-// Pass hears and draws the menu.
+// Pass handles input and draws the scene.
 func (m *Scene) Pass(f *ui.Frame) {
-	if m.seen != m.SavedGames.Version {
+	if m.version != m.SavedGames.Version {
 		m.Refresh()
 	}
 	f.Background()
-	m.keys(f)
-	p := m.plan(f)
-	if p.upright {
-		m.page(f, p)
-		m.bar(f, p.bar)
+	m.handleKeys(f)
+	p := m.layout(f)
+	if p.isPortrait {
+		m.drawPortrait(f, p)
+		m.drawBar(f, p.bar)
 	} else {
 		m.leftColumn(f, p.column)
-		m.gamesBeside(f, p.games)
+		m.drawGames(f, p.games)
 	}
-	m.head(f, p)
+	m.drawHead(f, p)
 }
 
-// keys hears the short ways.
-func (m *Scene) keys(f *ui.Frame) {
-	if typing, _ := f.HasFocus(searchID); !typing {
+// handleKeys handles keyboard shortcuts.
+func (m *Scene) handleKeys(f *ui.Frame) {
+	if isSearching, _ := f.HasFocus(searchField); !isSearching {
 		if i := slices.Index(f.In.Runes, '/'); i >= 0 {
 			f.In.Runes = slices.Delete(slices.Clone(f.In.Runes), i, i+1)
-			m.finds = true
-			f.SetFocus(searchID)
+			m.searchIsOpen = true
+			f.SetFocus(searchField)
 		}
 	}
-	if (m.query != "" || m.finds) && f.TakeKey(ui.KeyEsc) {
+	if (m.query != "" || m.searchIsOpen) && f.TakeKey(ui.KeyEsc) {
 		m.endSearch(f)
 	}
 	if f.TakeKey(ui.KeyOpen) {
@@ -151,13 +151,13 @@ func (m *Scene) keys(f *ui.Frame) {
 	}
 }
 
-// act does what stands in the head or in the bar.
-func (m *Scene) act(id string) {
+// activate follows a link of the head or the bar.
+func (m *Scene) activate(id string) {
 	switch id {
 	case "menu.library":
 		m.Nav.OpenLibrary()
 	case "menu.problems":
-		if g, ok := m.puzzling(); ok {
+		if g, ok := m.gameWithPuzzles(); ok {
 			m.Nav.OpenPuzzles(g)
 		}
 	case "menu.settings":
@@ -169,5 +169,5 @@ func (m *Scene) act(id string) {
 	}
 }
 
-// canQuit says that the program has a window of its own to close.
+// canQuit reports whether the program has a window to close.
 func canQuit() bool { return runtime.GOOS != "js" }

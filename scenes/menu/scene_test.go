@@ -19,7 +19,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// Each of these pictures was looked at beside the drawings that the design is made of.
+// Each of these pictures was compared with the design.
 func TestMenuPictures(t *testing.T) {
 	for _, c := range []struct {
 		name  string
@@ -50,7 +50,7 @@ func TestMenuPictures(t *testing.T) {
 	}
 }
 
-func TestGridHasNoEmptyCorner(t *testing.T) {
+func TestGridHasNoEmptyCells(t *testing.T) {
 	for _, c := range []struct {
 		games, wide, high, cols int
 	}{
@@ -67,7 +67,7 @@ func TestGridHasNoEmptyCorner(t *testing.T) {
 		r := newRig(t)
 		f := r.Director.Kit.Begin(&ui.DrawList{}, ui.Input{}, image.Pt(1280, 800), 1, r.Now, r.Director.Theme)
 		m := r.Director.Top().(*Scene)
-		g := m.gridFor(f, make([]gameTile, c.games), image.Pt(c.wide, c.high), false)
+		g := m.bestGrid(f, make([]gameTile, c.games), image.Pt(c.wide, c.high), false)
 		assert.Equal(t, c.cols, g.cols, "%d games in %d x %d: %+v", c.games, c.wide, c.high, g)
 		assert.GreaterOrEqual(t, g.cols*g.rows, c.games)
 	}
@@ -75,34 +75,34 @@ func TestGridHasNoEmptyCorner(t *testing.T) {
 
 func TestMenuStates(t *testing.T) {
 	r := newRig(t, directortest.WithStore(t, t.TempDir()), directortest.WithOpponent("e7e5", "b8c6"))
-	r.Until("the library is read", func() bool { return r.Director.IsSettled() })
-	first := func() firstCard { return r.Director.Top().(*Scene).first }
-	assert.Equal(t, "Play", first().word, "the very first start")
+	r.Until("the library is loaded", func() bool { return r.Director.IsSettled() })
+	first := func() featuredGame { return r.Director.Top().(*Scene).featured }
+	assert.Equal(t, "Play", first().buttonLabel, "the very first start")
 	r.Click("menu.continue")
-	assert.IsType(t, &setup.Scene{}, r.Director.Top(), "leads to the set-up")
+	assert.IsType(t, &setup.Scene{}, r.Director.Top(), "opens the setup")
 	r.Click("setup.play")
 	r.Drag("e2", "e4")
 	r.Until("the computer has moved", func() bool { return r.Snapshot().Ply == 2 })
 	r.Key(ui.KeyEsc)
-	assert.Equal(t, "Continue", first().word)
+	assert.Equal(t, "Continue", first().buttonLabel)
 	assert.Contains(t, first().lines[1], "your move")
-	assert.NotEmpty(t, first().mini.View.LastMove, "with its last move")
+	assert.NotEmpty(t, first().thumbnail.View.LastMove, "with its last move")
 	r.Click("menu.continue")
 	require.NoError(t, r.Match().Resign(0))
 	r.Tick(ui.Input{})
 	r.Click("board.back")
 	r.Rest()
-	assert.Equal(t, "Play again", first().word)
+	assert.Equal(t, "Play again", first().buttonLabel)
 	assert.Equal(t, "Lost · Today", first().lines[1])
 	assert.Empty(t, func() []gameui.GameCard { m := r.Director.Top().(*Scene); return m.recent[1:] }(), "it is not listed twice")
 	r.Click("menu.board")
 	r.Until("the finished game opens", func() bool { return r.Director.Nav.IsBoard() })
 	r.Rest()
-	assert.False(t, r.Has("sheet.rematch"), "to be looked at: nothing covers it")
+	assert.False(t, r.Has("sheet.rematch"), "nothing covers it")
 	r.Click("board.back")
 	r.Rest()
 	r.Click("menu.continue")
-	assert.Equal(t, 0, r.Snapshot().Ply, "a new game at once, as it was set up")
+	assert.Equal(t, 0, r.Snapshot().Ply, "a new game with the same setup")
 	assert.True(t, r.Snapshot().Players[1].Computer)
 }
 
@@ -114,21 +114,21 @@ func TestQuickStart(t *testing.T) {
 	r.Director.Settings.Set("chess.level", "5", "chess.clock", "600+5", "hasami-shogi.opponent", "person")
 	r.Director.Nav.Home()
 	m := r.Director.Top().(*Scene)
-	assert.Equal(t, "Play: level 5, 10 + 5", m.games[0].play)
-	assert.Equal(t, "Play: two people", m.games[1].play)
+	assert.Equal(t, "Play: level 5, 10 + 5", m.games[0].quickStart)
+	assert.Equal(t, "Play: two people", m.games[1].quickStart)
 	r.Click("game.chess.play")
 	assert.Equal(t, 5, r.Snapshot().Players[1].Level)
 	r.Director.Nav.Home()
 	r.Click("game.chess")
-	assert.IsType(t, &setup.Scene{}, r.Director.Top(), "the board leads to the set-up")
+	assert.IsType(t, &setup.Scene{}, r.Director.Top(), "the board opens the setup")
 	r.Key(ui.KeyEsc)
 	r.Director.Kit.Begin(new(ui.DrawList), ui.Input{}, r.Size, 1, r.Now, r.Director.Theme).SetFocus("game.chess")
 	r.Key(ui.KeyDown, ui.KeyEnter)
-	assert.Equal(t, "chess", r.Snapshot().Info.ID, "by the keyboard too")
+	assert.Equal(t, "chess", r.Snapshot().Info.ID, "by keyboard too")
 }
 
-// A game is found by every name that its players have for it, in whatever language the program speaks.
-func TestGamesAreFoundByAllTheirNames(t *testing.T) {
+// A game is found by every name that players have for it, in any language.
+func TestGamesAreFoundByAllNames(t *testing.T) {
 	names := map[string][]string{
 		"chess960":        {"Fischer", "losowe", "Fischerandom", "Freestyle", "фишера", "chess 960"},
 		"hasami-shogi":    {"Intercepting Chess", "хасами"},
@@ -161,7 +161,7 @@ func TestMenuSearch(t *testing.T) {
 	m := r.Director.Top().(*Scene)
 	r.Write("/anna")
 	r.Rest()
-	assert.Equal(t, "anna", m.query, "the slash leads to the field and stays out of it")
+	assert.Equal(t, "anna", m.query, "the slash focuses the field and is not typed")
 	assert.Len(t, m.found, 2)
 	assert.False(t, r.Has("game.chess"))
 	r.Key(ui.KeyEsc)
@@ -173,31 +173,31 @@ func TestMenuSearch(t *testing.T) {
 	r.Key(ui.KeyEsc)
 	r.Write("/zzz")
 	r.Click("find.all")
-	assert.True(t, r.Has("game.chess"), "there is a way back")
+	assert.True(t, r.Has("game.chess"), "it can be undone")
 }
 
-func TestAFinishedGameIsNotKeptTwice(t *testing.T) {
+func TestFinishedGameIsSavedOnce(t *testing.T) {
 	r := newRig(t, directortest.WithStore(t, t.TempDir()))
 	r.Begin("chess", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", game.Player{}, game.Player{})
 	r.Drag("a1", "a8")
 	r.Click("board.back")
-	kept := func() int {
+	savedCount := func() int {
 		r.Director.SavedGames.Refresh()
 		r.WaitForLibrary()
 		return len(r.Director.SavedGames.Entries)
 	}
-	require.Equal(t, 1, kept())
-	look := func() {
+	require.Equal(t, 1, savedCount())
+	viewGame := func() {
 		r.Click("menu.board")
 		r.Until("it opens", func() bool { return r.Director.Nav.IsBoard() })
 	}
-	look()
+	viewGame()
 	r.Click("board.back")
-	assert.Equal(t, 1, kept(), "who looks at a game does not want it twice")
-	look()
+	assert.Equal(t, 1, savedCount(), "viewing a game does not save it again")
+	viewGame()
 	r.Key(ui.KeyHome)
 	r.Drag("a1", "b1")
 	r.Director.Nav.Home()
 	r.Director.FileMatch()
-	assert.Equal(t, 2, kept(), "what was played on from it is a game of its own")
+	assert.Equal(t, 2, savedCount(), "playing on makes a separate game")
 }

@@ -11,7 +11,7 @@ func menuStates() []state {
 		return func(r *rig) {
 			r.PlayNamedGames()
 			m := r.Director.Top().(*Scene)
-			m.finds, m.query = true, query
+			m.searchIsOpen, m.query = true, query
 			r.RestAnimations()
 			r.WaitForLibrary()
 		}
@@ -26,8 +26,8 @@ func menuStates() []state {
 	}
 }
 
-func TestNothingIsCutOrCovered(t *testing.T) { directortest.CheckStates(t, newRig, menuStates()) }
+func TestLayout(t *testing.T) { directortest.CheckStates(t, newRig, menuStates()) }
 
-func TestEveryTextCanBeRead(t *testing.T) { directortest.CheckContrast(t, newRig, menuStates()) }
+func TestTextContrast(t *testing.T) { directortest.CheckContrast(t, newRig, menuStates()) }
 
-func TestEveryWidgetHasLabel(t *testing.T) { directortest.CheckLabels(t, newRig, menuStates()) }
+func TestWidgetLabels(t *testing.T) { directortest.CheckLabels(t, newRig, menuStates()) }

@@ -13,7 +13,7 @@ import (
 	"github.com/ludarium/ludarium/sprites"
 )
 
-func TestSmallBoardsShowHandsWhereThereIsRoom(t *testing.T) {
+func TestThumbnailsShowHandsIfLargeEnough(t *testing.T) {
 	g, ok := catalog.Find("shogi")
 	require.True(t, ok)
 	r := newRig(t)
@@ -26,6 +26,6 @@ func TestSmallBoardsShowHandsWhereThereIsRoom(t *testing.T) {
 		assert.True(t, p.Bounds().In(box), "%v: %v", room, p.Bounds())
 		assert.Equal(t, box.Max.Y, held.DrawAtBottom(f, box, sprites.NarrowFrame).Max.Y)
 	}
-	assert.Empty(t, held.Place(f, image.Rect(0, 0, 44, 44), sprites.NarrowFrame).Trays, "nobody could count them")
-	assert.Empty(t, gameui.NewThumbnail(g, nil, "").Place(f, image.Rect(0, 0, 200, 200), sprites.NarrowFrame).Trays, "there is nothing in them")
+	assert.Empty(t, held.Place(f, image.Rect(0, 0, 44, 44), sprites.NarrowFrame).Trays, "too small to count")
+	assert.Empty(t, gameui.NewThumbnail(g, nil, "").Place(f, image.Rect(0, 0, 200, 200), sprites.NarrowFrame).Trays, "they are empty")
 }

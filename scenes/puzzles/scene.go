@@ -15,190 +15,190 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A Scene is the scene of the mate problems of a game, one at a time.
+// A Scene shows the mate puzzles of a game, one at a time.
 type Scene struct {
 	gameui.PracticeBoard
-	game  rules.Game
-	list  []problem.Problem
-	at    int
-	judge problem.Grader
+	game    rules.Game
+	puzzles []problem.Problem
+	index   int
+	grader  problem.Grader
 
-	state  puzzleState
-	since  time.Time // when state began
-	plies  int       // that are played towards the mate
-	grade  problem.Grade
-	answer rules.Move // of the other side, still to be played
-	told   string     // the last move of the other side or of the solution, in words
-	rolls  bool       // the solution that is shown goes on by itself
-	about  string     // a hint, in words
+	state         puzzleState
+	stateSince    time.Time // when state began
+	plies         int       // plies played
+	grade         problem.Grade
+	reply         rules.Move // the opponent's pending reply
+	lastMoveText  string     // the opponent's last move, or the solution's
+	isAutoplaying bool       // the solution plays on by itself
+	hintText      string
 
-	typed   gameui.TypedMove
-	listed  bool            // where there is no room for the list: it lies over the problem
-	inSight image.Rectangle // the list in which the row of the problem was brought into view
+	typed        gameui.TypedMove
+	listIsOpen   bool            // without space for the list beside the board: it covers the puzzle
+	scrolledList image.Rectangle // the list in which the puzzle was scrolled into view
 }
 
-// A puzzleState says what came of the last move.
+// A puzzleState is the outcome of the last move.
 type puzzleState uint8
 
 const (
-	puzzleFresh   puzzleState = iota
-	puzzleRefused             // what was tried is no move
-	puzzleAnswer              // a good move: the other side is about to answer
-	puzzleNext                // it has
+	puzzleFresh        puzzleState = iota
+	puzzleRejected                 // an illegal move was tried
+	puzzleReplyPending             // a correct move: the opponent is about to reply
+	puzzleReplied                  // the opponent has replied
 	puzzleSolved
-	puzzleWrong  // a bad move: the other side is about to show why
-	puzzleBeaten // it has shown
-	puzzleBack   // and the move is taken back
+	puzzleWrong     // a wrong move: the opponent is about to refute it
+	puzzleRefuted   // the refutation is on the board
+	puzzleTakenBack // the wrong move was taken back
 	puzzleHint
-	puzzleShown // the solution is on the board
+	puzzleSolutionShown // the solution is on the board
 )
 
-// beatenStays is how long the refutation of a bad move stays to be seen.
-const beatenStays = 1800 * time.Millisecond
+// refutationDelay is how long the refutation of a wrong move is shown.
+const refutationDelay = 1800 * time.Millisecond
 
-// New shows the puzzle of a game that was open last, or the first one that is not solved yet. It is nil if there are none.
+// New shows the puzzle of a game that was opened last, or the first unsolved one. It is nil if there are none.
 func New(c *scene.Context, g rules.Game) *Scene {
 	id := g.Info().ID
-	q := &Scene{PracticeBoard: gameui.PracticeBoard{Context: c, Info: g.Info()}, game: g, list: problem.ForGame(id)}
-	if len(q.list) == 0 {
+	s := &Scene{PracticeBoard: gameui.PracticeBoard{Context: c, Info: g.Info()}, game: g, puzzles: problem.ForGame(id)}
+	if len(s.puzzles) == 0 {
 		return nil
 	}
 	solved := solvedPuzzles(c, id)
-	at := slices.IndexFunc(q.list, func(p problem.Problem) bool { return p.ID == c.PuzzleIDs[id] })
-	if at < 0 {
-		at = slices.IndexFunc(q.list, func(p problem.Problem) bool { return !solved[p.ID] })
+	index := slices.IndexFunc(s.puzzles, func(p problem.Problem) bool { return p.ID == c.PuzzleIDs[id] })
+	if index < 0 {
+		index = slices.IndexFunc(s.puzzles, func(p problem.Problem) bool { return !solved[p.ID] })
 	}
-	q.open(max(at, 0))
-	return q
+	s.openPuzzle(max(index, 0))
+	return s
 }
 
-// problem is the one on the board.
-func (q *Scene) problem() problem.Problem { return q.list[q.at] }
+// puzzle returns the puzzle on the board.
+func (s *Scene) puzzle() problem.Problem { return s.puzzles[s.index] }
 
-// left is in how many plies it is to be mate.
-func (q *Scene) left() int { return q.problem().Plies() - q.plies }
+// pliesLeft returns the number of plies to mate.
+func (s *Scene) pliesLeft() int { return s.puzzle().Plies() - s.plies }
 
-// open sets up the problem of that number, if there is one.
-func (q *Scene) open(at int) {
-	q.listed = false
-	if at < 0 || at >= len(q.list) {
+// openPuzzle opens the puzzle at an index, if there is one.
+func (s *Scene) openPuzzle(index int) {
+	s.listIsOpen = false
+	if index < 0 || index >= len(s.puzzles) {
 		return
 	}
-	q.at, q.inSight = at, image.Rectangle{}
-	if q.PuzzleIDs == nil {
-		q.PuzzleIDs = map[string]string{}
+	s.index, s.scrolledList = index, image.Rectangle{}
+	if s.PuzzleIDs == nil {
+		s.PuzzleIDs = map[string]string{}
 	}
-	q.PuzzleIDs[q.Info.ID] = q.problem().ID
-	q.again()
+	s.PuzzleIDs[s.Info.ID] = s.puzzle().ID
+	s.restart()
 }
 
-// again begins the problem anew.
-func (q *Scene) again() {
-	p, err := problem.Start(q.game, q.problem())
-	if err != nil { // a test proves all problems
+// restart restarts the puzzle.
+func (s *Scene) restart() {
+	p, err := problem.Start(s.game, s.puzzle())
+	if err != nil { // a test checks all puzzles
 		return
 	}
-	q.SetPosition(p)
-	q.plies, q.state, q.rolls, q.typed.Text = 0, puzzleFresh, false, ""
-	q.View.BottomSeat = p.Turn()
-	q.ShowPosition(false)
+	s.SetPosition(p)
+	s.plies, s.state, s.isAutoplaying, s.typed.Text = 0, puzzleFresh, false, ""
+	s.View.BottomSeat = p.Turn()
+	s.ShowPosition(false)
 }
 
-// enter goes on to a state.
-func (q *Scene) enter(state puzzleState, now time.Time) { q.state, q.since = state, now }
+// setState enters a state.
+func (s *Scene) setState(state puzzleState, now time.Time) { s.state, s.stateSince = state, now }
 
-// play makes a move of the person and says what it is worth.
-func (q *Scene) play(m rules.Move, hand *boardview.Slide, now time.Time) {
-	v := q.judge.GradeMove(q.Position.(mate.Pos), q.left(), m)
-	q.grade, q.answer, q.told = v.Grade, v.Answer, ""
-	switch v.Grade {
+// playUserMove plays and grades a move of the user.
+func (s *Scene) playUserMove(m rules.Move, slide *boardview.Slide, now time.Time) {
+	verdict := s.grader.GradeMove(s.Position.(mate.Pos), s.pliesLeft(), m)
+	s.grade, s.reply, s.lastMoveText = verdict.Grade, verdict.Answer, ""
+	switch verdict.Grade {
 	case problem.Correct:
-		q.enter(puzzleAnswer, now)
+		s.setState(puzzleReplyPending, now)
 	case problem.Solved:
-		q.enter(puzzleSolved, now)
-		q.keepSolved()
-		q.PlaySound(sound.Cue{Kind: sound.Won, Material: scene.SoundMaterial(q.Info)})
+		s.setState(puzzleSolved, now)
+		s.saveSolved()
+		s.PlaySound(sound.Cue{Kind: sound.Won, Material: scene.SoundMaterial(s.Info)})
 	case problem.NoCheck, problem.Refuted, problem.TooSlow:
-		q.enter(puzzleWrong, now)
+		s.setState(puzzleWrong, now)
 	}
-	q.plies++
-	q.PlayMove(m, hand, true)
+	s.plies++
+	s.PlayMove(m, slide, true)
 }
 
-// later does what waits for its time: answers, and taking back a bad move.
-func (q *Scene) later(now time.Time) {
-	switch age := now.Sub(q.since); {
-	case q.state == puzzleAnswer && age >= gameui.ReplyDelay:
-		q.reply()
-		q.enter(puzzleNext, now)
-		q.ShowPosition(false)
-	case q.state == puzzleWrong && q.answer != rules.NoMove && age >= gameui.ReplyDelay:
-		q.reply()
-		q.enter(puzzleBeaten, now)
-	case q.state == puzzleWrong && q.answer == rules.NoMove && age >= gameui.WrongMoveDelay:
-		q.takeBack(1)
-		q.enter(puzzleBack, now)
-	case q.state == puzzleShown && q.rolls && age >= 2*gameui.ReplyDelay:
-		q.showTo(q.plies + 1)
-		q.since, q.rolls = now, q.left() > 0
-	case q.state == puzzleBeaten && age >= beatenStays:
-		q.takeBack(2)
-		q.enter(puzzleBack, now)
+// runDelayed plays the opponent's replies and the solution and takes back wrong moves when their time has come.
+func (s *Scene) runDelayed(now time.Time) {
+	switch age := now.Sub(s.stateSince); {
+	case s.state == puzzleReplyPending && age >= gameui.ReplyDelay:
+		s.playReply()
+		s.setState(puzzleReplied, now)
+		s.ShowPosition(false)
+	case s.state == puzzleWrong && s.reply != rules.NoMove && age >= gameui.ReplyDelay:
+		s.playReply()
+		s.setState(puzzleRefuted, now)
+	case s.state == puzzleWrong && s.reply == rules.NoMove && age >= gameui.WrongMoveDelay:
+		s.takeBack(1)
+		s.setState(puzzleTakenBack, now)
+	case s.state == puzzleSolutionShown && s.isAutoplaying && age >= 2*gameui.ReplyDelay:
+		s.showSolution(s.plies + 1)
+		s.stateSince, s.isAutoplaying = now, s.pliesLeft() > 0
+	case s.state == puzzleRefuted && age >= refutationDelay:
+		s.takeBack(2)
+		s.setState(puzzleTakenBack, now)
 	}
 }
 
-// reply plays the answer of the other side.
-func (q *Scene) reply() {
-	q.told = q.MoveText(q.Info, q.Position, q.answer)
-	q.PlayMove(q.answer, nil, true)
-	q.plies++
+// playReply plays the opponent's reply.
+func (s *Scene) playReply() {
+	s.lastMoveText = s.MoveText(s.Info, s.Position, s.reply)
+	s.PlayMove(s.reply, nil, true)
+	s.plies++
 }
 
-// takeBack takes so many plies back.
-func (q *Scene) takeBack(plies int) {
-	before := append([]rules.Piece(nil), q.View.Pieces...)
+// takeBack takes back a number of plies.
+func (s *Scene) takeBack(plies int) {
+	before := append([]rules.Piece(nil), s.View.Pieces...)
 	for range plies {
-		q.Position.Undo()
-		q.plies--
+		s.Position.Undo()
+		s.plies--
 	}
-	q.View.LastMove = nil
-	q.ShowPosition(false)
-	boardview.AnimateJump(q.View, before, q.View.Pieces, q.Timing())
+	s.View.LastMove = nil
+	s.ShowPosition(false)
+	boardview.AnimateJump(s.View, before, s.View.Pieces, s.Timing())
 }
 
-// Pass hears and draws the scene.
-func (q *Scene) Pass(f *ui.Frame) {
-	boardview.Tick(q.View, f.Now)
-	q.later(f.Now)
+// Pass handles input and draws the scene.
+func (s *Scene) Pass(f *ui.Frame) {
+	boardview.Tick(s.View, f.Now)
+	s.runDelayed(f.Now)
 	f.Background()
-	q.View.Display = q.BoardDisplay()
-	p := q.plan(f)
-	q.head(f, p)
-	if q.listed && !p.lists {
-		q.problems(f, p.list)
+	s.View.Display = s.BoardDisplay()
+	p := s.layout(f)
+	s.drawHead(f, p)
+	if s.listIsOpen && !p.hasList {
+		s.drawList(f, p.list)
 		if f.TakeKey(ui.KeyEsc) {
-			q.listed = false
+			s.listIsOpen = false
 		}
 		return
 	}
-	q.keys(f)
-	place := boardview.PlaceBoard(q.View, p.board, q.BoardFrame(), f.Scale, q.Info)
-	q.PassBoard(f, place,
-		func(in boardview.Intent) { q.play(in.Move, gameui.DropOf(in), f.Now) }, func() { q.enter(puzzleRefused, f.Now) })
-	if card := q.typed.Card(f, place.Layout.Bounds(), p.list, q.Words); card != nil {
+	s.handleKeys(f)
+	place := boardview.PlaceBoard(s.View, p.board, s.BoardFrame(), f.Scale, s.Info)
+	s.PassBoard(f, place,
+		func(in boardview.Intent) { s.playUserMove(in.Move, gameui.DropOf(in), f.Now) }, func() { s.setState(puzzleRejected, f.Now) })
+	if card := s.typed.Card(f, place.Layout.Bounds(), p.list, s.Words); card != nil {
 		f.Overlay(card)
 	}
-	q.panel(f, p)
+	s.drawPanel(f, p)
 }
 
 // Report describes the board.
-func (q *Scene) Report(r *scene.Report) {
-	r.Title = q.Words.T("problem.of", "Game", q.Words.GameName(q.Info.ID))
-	r.Board = q.ReportBoard(q.View, q.Placement, q.Info)
-	if said, _, _ := q.status(); r.News == "" {
-		r.News = said
+func (s *Scene) Report(r *scene.Report) {
+	r.Title = s.Words.T("problem.of", "Game", s.Words.GameName(s.Info.ID))
+	r.Board = s.ReportBoard(s.View, s.Placement, s.Info)
+	if status, _, _ := s.status(); r.News == "" {
+		r.News = status
 	}
 }
 
-// HelpTopic is the page of the help about puzzles.
-func (q *Scene) HelpTopic() (game, topic string) { return q.Info.ID, problemsPage }
+// HelpTopic returns the help page about puzzles.
+func (s *Scene) HelpTopic() (game, topic string) { return s.Info.ID, helpPage }

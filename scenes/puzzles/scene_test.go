@@ -20,38 +20,38 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-func (r *rig) puzzle() *Scene {
+func (r *rig) scene() *Scene {
 	r.T.Helper()
-	q, ok := r.Director.Top().(*Scene)
-	require.True(r.T, ok, "no problem is on the stage but %T", r.Director.Top())
-	return q
+	s, ok := r.Director.Top().(*Scene)
+	require.True(r.T, ok, "the current scene is not a puzzle but %T", r.Director.Top())
+	return s
 }
 
-// told is what stands below the problem.
-func (q *Scene) said() string {
-	words, _, _ := q.status()
+// told returns the feedback below the puzzle.
+func (s *Scene) feedback() string {
+	words, _, _ := s.status()
 	return words
 }
 
-// puzzles opens the first problem of so many plies.
-func (r *rig) puzzles(plies int) *Scene {
+// openFirst opens the first puzzle of a number of plies.
+func (r *rig) openFirst(plies int) *Scene {
 	r.T.Helper()
 	g, ok := r.Director.FindGame("shogi")
 	require.True(r.T, ok)
 	r.Director.Nav.OpenPuzzles(g)
-	q := r.puzzle()
-	for i, p := range q.list {
+	s := r.scene()
+	for i, p := range s.puzzles {
 		if p.Plies() == plies {
-			q.open(i)
+			s.openPuzzle(i)
 			break
 		}
 	}
 	r.Tick(ui.Input{})
-	return q
+	return s
 }
 
-// plays makes a move of the problem by the mouse.
-func (r *rig) plays(q *Scene, m rules.Move) {
+// playMove plays a move with the mouse.
+func (r *rig) playMove(q *Scene, m rules.Move) {
 	r.T.Helper()
 	var from, to image.Point
 	var face rules.Piece
@@ -92,239 +92,239 @@ func (r *rig) plays(q *Scene, m rules.Move) {
 	require.Fail(r.T, "that is not offered")
 }
 
-// parsed is a move in coordinate form.
-func (q *Scene) parsed(t *testing.T, move string) rules.Move {
+// parseMove parses a move in coordinate notation.
+func (s *Scene) parseMove(t *testing.T, move string) rules.Move {
 	t.Helper()
-	m, err := q.Position.ParseMove(move)
+	m, err := s.Position.ParseMove(move)
 	require.NoError(t, err)
 	return m
 }
 
-// graded finds a legal move of that grade.
-func (q *Scene) graded(g problem.Grade) (rules.Move, bool) {
+// findMove finds a legal move of a grade.
+func (s *Scene) findMove(g problem.Grade) (rules.Move, bool) {
 	var j problem.Grader
-	for _, m := range q.Position.Moves(nil) {
-		if j.GradeMove(q.Position.(mate.Pos), q.left(), m).Grade == g {
+	for _, m := range s.Position.Moves(nil) {
+		if j.GradeMove(s.Position.(mate.Pos), s.pliesLeft(), m).Grade == g {
 			return m, true
 		}
 	}
 	return rules.NoMove, false
 }
 
-// Ten problems of each length are solved by the mouse.
-func TestProblemsAreSolvedByMouse(t *testing.T) {
+// Ten puzzles of each length are solved with the mouse.
+func TestSolveByMouse(t *testing.T) {
 	const some = 10
 	for _, plies := range []int{1, 3, 5} {
 		r := newRig(t)
-		q := r.puzzles(plies)
+		s := r.openFirst(plies)
 		for range some {
-			line := q.problem().Line
+			line := s.puzzle().Line
 			for i := 0; i < len(line); i += 2 {
-				require.Equal(t, len(line)-i, q.left())
-				m, ok := q.judge.Hint(q.Position.(mate.Pos), q.left()) // the other side may have more than one longest defence
+				require.Equal(t, len(line)-i, s.pliesLeft())
+				m, ok := s.grader.Hint(s.Position.(mate.Pos), s.pliesLeft()) // the opponent may have several longest defenses
 				require.True(t, ok)
-				r.plays(q, m)
+				r.playMove(s, m)
 				if i+1 < len(line) {
-					assert.Equal(t, "Correct.", q.said())
+					assert.Equal(t, "Correct.", s.feedback())
 					r.Wait(time.Second)
-					assert.Contains(t, q.said(), "Correct. The reply is ", q.problem().Position)
+					assert.Contains(t, s.feedback(), "Correct. The reply is ", s.puzzle().Position)
 				}
 			}
-			assert.Equal(t, "Checkmate. Solved!", q.said(), q.problem().Position)
-			assert.True(t, solvedPuzzles(q.Context, "shogi")[q.problem().ID])
+			assert.Equal(t, "Checkmate. Solved!", s.feedback(), s.puzzle().Position)
+			assert.True(t, solvedPuzzles(s.Context, "shogi")[s.puzzle().ID])
 			r.Click("problem.next")
 		}
 	}
 }
 
-func TestWrongMovesAreToldWhyAndTakenBack(t *testing.T) {
+func TestWrongMovesAreExplainedAndTakenBack(t *testing.T) {
 	r := newRig(t)
-	q := r.puzzles(3)
-	start := q.Position.String()
+	s := r.openFirst(3)
+	start := s.Position.String()
 	for grade, says := range map[problem.Grade]string{
 		problem.NoCheck: "That isn’t check. In these problems every move gives check.",
 		problem.Refuted: " refutes it: there’s no mate in time.",
 	} {
-		m, ok := q.graded(grade)
+		m, ok := s.findMove(grade)
 		require.True(t, ok)
-		r.plays(q, m)
-		assert.NotEqual(t, start, q.Position.String(), "it is seen")
-		assert.False(t, q.mine())
+		r.playMove(s, m)
+		assert.NotEqual(t, start, s.Position.String(), "it is visible")
+		assert.False(t, s.isUserToMove())
 		r.Wait(time.Second)
-		assert.Contains(t, q.said(), says)
+		assert.Contains(t, s.feedback(), says)
 		r.Wait(3 * time.Second)
-		assert.Equal(t, start, q.Position.String(), "and taken back")
-		assert.Contains(t, q.said(), says, "the words stay")
-		assert.True(t, q.mine())
+		assert.Equal(t, start, s.Position.String(), "and taken back")
+		assert.Contains(t, s.feedback(), says, "the feedback stays")
+		assert.True(t, s.isUserToMove())
 	}
-	assert.Empty(t, solvedPuzzles(q.Context, "shogi"))
+	assert.Empty(t, solvedPuzzles(s.Context, "shogi"))
 }
 
-func TestAMateThatComesTooLateIsToldSo(t *testing.T) {
+func TestSlowMateIsExplained(t *testing.T) {
 	r := newRig(t)
-	q := r.puzzles(1)
-	for i, p := range q.list {
-		q.open(i)
-		m, ok := q.graded(problem.TooSlow)
+	s := r.openFirst(1)
+	for i, p := range s.puzzles {
+		s.openPuzzle(i)
+		m, ok := s.findMove(problem.TooSlow)
 		if p.Plies() > 1 || !ok {
 			continue
 		}
-		r.plays(q, m)
+		r.playMove(s, m)
 		r.Wait(time.Second)
-		assert.Contains(t, q.said(), "That mates too, but too late: ")
+		assert.Contains(t, s.feedback(), "That mates too, but too late: ")
 		return
 	}
 	t.Fatal("no problem has such a move")
 }
 
-func TestHintAndAnswer(t *testing.T) {
+func TestHintAndSolution(t *testing.T) {
 	r := newRig(t)
-	q := r.puzzles(3)
+	s := r.openFirst(3)
 	r.Click("problem.hint")
-	assert.Contains(t, q.said(), "Look at the ")
+	assert.Contains(t, s.feedback(), "Look at the ")
 	r.Click("problem.answer")
-	assert.Equal(t, "Solution: 3 plies", q.said())
-	assert.False(t, q.mine())
+	assert.Equal(t, "Solution: 3 plies", s.feedback())
+	assert.False(t, s.isUserToMove())
 	r.Wait(5 * time.Second)
-	assert.Equal(t, rules.Mate, q.Position.Result().Reason, "it plays by itself")
-	assert.True(t, strings.HasPrefix(q.said(), "3 of 3: "), q.said())
+	assert.Equal(t, rules.Mate, s.Position.Result().Reason, "it plays on by itself")
+	assert.True(t, strings.HasPrefix(s.feedback(), "3 of 3: "), s.feedback())
 	r.Click("problem.before")
-	assert.True(t, strings.HasPrefix(q.said(), "2 of 3: "), q.said())
+	assert.True(t, strings.HasPrefix(s.feedback(), "2 of 3: "), s.feedback())
 	r.Click("problem.first")
 	r.Key(ui.KeyEnd)
-	assert.Equal(t, 3, q.plies)
+	assert.Equal(t, 3, s.plies)
 	r.Key(ui.KeyLeft)
 	r.Key(ui.KeyLeft)
-	assert.Equal(t, 1, q.plies)
-	assert.Empty(t, solvedPuzzles(q.Context, "shogi"), "what was shown was not solved")
+	assert.Equal(t, 1, s.plies)
+	assert.Empty(t, solvedPuzzles(s.Context, "shogi"), "a shown solution does not count as solved")
 	r.Key(ui.KeyEsc)
-	assert.Equal(t, "Your move.", q.said())
-	assert.True(t, q.mine())
+	assert.Equal(t, "Your move.", s.feedback())
+	assert.True(t, s.isUserToMove())
 }
 
-// What is refused says so in the field's words, with a way to the rule.
-func TestProblemsRefuseAsTheTableDoes(t *testing.T) {
+// Illegal moves are explained, with a link to the rule.
+func TestIllegalMovesAreExplained(t *testing.T) {
 	r := newRig(t)
-	q := r.puzzles(1)
-	for i, p := range q.list {
+	s := r.openFirst(1)
+	for i, p := range s.puzzles {
 		if before, _, _ := strings.Cut(p.Position, " "); !strings.Contains(before, "B") {
 			continue
 		}
-		q.open(i)
+		s.openPuzzle(i)
 		break
 	}
 	r.Tick(ui.Input{})
-	boardview.ClearAnnotations(q.View)
-	for c := range q.View.Board.Cells {
-		piece := q.Position.PieceAt(rules.Cell(c))
-		if piece.Seat != q.Position.Turn() || piece.IsEmpty() {
+	boardview.ClearAnnotations(s.View)
+	for c := range s.View.Board.Cells {
+		piece := s.Position.PieceAt(rules.Cell(c))
+		if piece.Seat != s.Position.Turn() || piece.IsEmpty() {
 			continue
 		}
-		x, y := q.Placement.Layout.Center(rules.Cell(c))
+		x, y := s.Placement.Layout.Center(rules.Cell(c))
 		from := image.Pt(int(x), int(y))
-		to := from.Add(image.Pt(0, q.Placement.Layout.Bounds().Dy()/4))
+		to := from.Add(image.Pt(0, s.Placement.Layout.Bounds().Dy()/4))
 		r.Tick(ui.Input{Pointer: from, IsDown: true, Pressed: true})
 		r.Tick(ui.Input{Pointer: to, IsDown: true})
 		r.Tick(ui.Input{Pointer: to, Released: true})
-		if q.state == puzzleRefused {
-			assert.NotEmpty(t, q.said())
+		if s.state == puzzleRejected {
+			assert.NotEmpty(t, s.feedback())
 			return
 		}
-		q.again()
+		s.restart()
 		r.Tick(ui.Input{})
 	}
-	t.Fatal("nothing was refused")
+	t.Fatal("nothing was rejected")
 }
 
-func TestSolvedProblemsStaySolved(t *testing.T) {
+func TestSolvedPuzzlesAreSaved(t *testing.T) {
 	dir := t.TempDir()
 	r := newRig(t, directortest.WithStore(t, dir))
-	q := r.puzzles(1)
-	id := q.problem().ID
-	r.plays(q, q.parsed(t, q.problem().Line[0]))
-	require.Equal(t, puzzleSolved, q.state)
+	s := r.openFirst(1)
+	id := s.puzzle().ID
+	r.playMove(s, s.parseMove(t, s.puzzle().Line[0]))
+	require.Equal(t, puzzleSolved, s.state)
 	r.Director.Close()
 	require.NoError(t, r.Director.Options.Store.Close())
 	again := newRig(t, directortest.WithStore(t, dir))
 	assert.True(t, solvedPuzzles(again.Director.Context, "shogi")[id])
 	again.Click("menu.problems")
-	assert.NotEqual(t, id, again.puzzle().problem().ID, "the first one that is not solved")
+	assert.NotEqual(t, id, again.scene().puzzle().ID, "the first unsolved one")
 	r.Director.Options.Store = nil
 }
 
-func TestProblemsFromTheSetup(t *testing.T) {
+func TestPuzzlesFromSetup(t *testing.T) {
 	r := newRig(t)
 	r.Click("game.chess")
 	assert.False(t, r.Has("setup.problems"))
 	r.Director.Nav.Home()
 	r.Click("game.shogi")
 	r.Click("setup.problems")
-	q := r.puzzle()
+	s := r.scene()
 	r.Key(ui.KeyPageDown)
-	assert.Equal(t, 1, q.at)
+	assert.Equal(t, 1, s.index)
 	r.Click("problem.number.4")
-	assert.Equal(t, 4, q.at)
+	assert.Equal(t, 4, s.index)
 	r.Click("problem.previous")
-	assert.Equal(t, 3, q.at)
+	assert.Equal(t, 3, s.index)
 	r.Click("problem.back")
 	assert.IsType(t, &setup.Scene{}, r.Director.Top())
 	r.Click("setup.problems")
-	assert.Equal(t, 3, r.puzzle().at, "where one was")
+	assert.Equal(t, 3, r.scene().index, "at the previous place")
 	r.Key(ui.KeyHelp)
 	assert.Equal(t, "play.problems", r.Director.HelpPages["shogi"])
 }
 
-func TestAProblemByKeyboardAlone(t *testing.T) {
+func TestSolveByKeyboard(t *testing.T) {
 	r := newRig(t)
-	q := r.puzzles(1)
-	r.Write(q.MoveText(q.Info, q.Position, q.parsed(t, q.problem().Line[0])))
+	s := r.openFirst(1)
+	r.Write(s.MoveText(s.Info, s.Position, s.parseMove(t, s.puzzle().Line[0])))
 	r.Key(ui.KeyEnter)
-	assert.Equal(t, "Checkmate. Solved!", q.said())
+	assert.Equal(t, "Checkmate. Solved!", s.feedback())
 	r.Key(ui.KeyEnter)
-	assert.Equal(t, 1, q.at, "Enter goes on")
+	assert.Equal(t, 1, s.index, "Enter continues")
 	r.Write("P*5z")
 	r.Key(ui.KeyEnter)
-	assert.Equal(t, puzzleRefused, q.state)
+	assert.Equal(t, puzzleRejected, s.state)
 }
 
-func TestProblemsInWords(t *testing.T) {
+func TestPuzzleReport(t *testing.T) {
 	r := newRigWithReports(t)
-	q := r.puzzles(1)
+	s := r.openFirst(1)
 	report := r.Director.Report()
 	assert.Equal(t, "Shogi: mate problems", report.Title)
 	assert.Len(t, report.Board.Rows, 9)
-	m := q.parsed(t, q.problem().Line[0])
-	q.play(m, nil, r.Now)
+	m := s.parseMove(t, s.puzzle().Line[0])
+	s.playUserMove(m, nil, r.Now)
 	r.Tick(ui.Input{})
 	assert.Equal(t, "Checkmate. Solved!", r.Director.Report().News)
 }
 
-func TestEveryProblemFitsEveryWindow(t *testing.T) {
+func TestEveryPuzzleFitsEveryWindow(t *testing.T) {
 	for _, lang := range text.Languages() {
 		r := newRig(t, directortest.WithoutPainting(lang))
-		q := r.puzzles(5)
+		s := r.openFirst(5)
 		for _, w := range directortest.SmallWindows {
 			r.Resize(w)
-			q.again()
+			s.restart()
 			r.CheckLayout("%s, fresh, in %v", lang, w)
-			q.tellHint(r.Director.Kit.Begin(&ui.DrawList{}, ui.Input{}, r.Size, r.Scale, r.Now, r.Director.Theme))
+			s.showHint(r.Director.Kit.Begin(&ui.DrawList{}, ui.Input{}, r.Size, r.Scale, r.Now, r.Director.Theme))
 			r.CheckLayout("%s, a hint, in %v", lang, w)
-			q.showTo(5)
+			s.showSolution(5)
 			r.CheckLayout("%s, the answer, in %v", lang, w)
-			q.listed = true
+			s.listIsOpen = true
 			r.CheckLayout("%s, the list, in %v", lang, w)
-			q.listed = false
+			s.listIsOpen = false
 		}
 	}
 }
 
-func TestWordsBelowProblemsStandApart(t *testing.T) {
+func TestActionLabelsDoNotTouch(t *testing.T) {
 	words := [...]struct{ id, word string }{{"hint", "board.hint"}, {"answer", "problem.answer"}, {"next", "problem.next"}}
 	for _, lang := range []string{"en", "pl", "ru"} {
 		for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 1024, Y: 640}} {
 			r := newRig(t, directortest.WithoutPainting(lang))
 			r.Size = size
-			q := r.puzzles(1)
+			s := r.openFirst(1)
 			r.Tick(ui.Input{})
 			var boxes [len(words)]image.Rectangle
 			for i, a := range words {
@@ -337,8 +337,8 @@ func TestWordsBelowProblemsStandApart(t *testing.T) {
 			ends := 0
 			for i, a := range words {
 				box := boxes[i]
-				wide := f.TextWidth(style, q.Words.T(a.word))
-				if wide > box.Dx() { // it is an icon alone
+				wide := f.TextWidth(style, s.Words.T(a.word))
+				if wide > box.Dx() { // only the icon is shown
 					continue
 				}
 				begins := (box.Min.X + box.Max.X - wide) / 2

@@ -10,44 +10,44 @@ import (
 	"github.com/ludarium/ludarium/scenes/directortest"
 )
 
-// puzzleStates are the problems in all that may come of a move.
+// puzzleStates are a puzzle in every state.
 func puzzleStates() []state {
 	after := func(grade problem.Grade, wait time.Duration) func(r *rig) {
 		return func(r *rig) {
-			q := r.puzzles(3)
+			s := r.openFirst(3)
 			r.RestAnimations()
-			m, ok := q.graded(grade)
+			m, ok := s.findMove(grade)
 			require.True(r.T, ok)
-			r.plays(q, m)
+			r.playMove(s, m)
 			r.Wait(wait)
 		}
 	}
 	return []state{
-		{Name: "a problem", Show: func(r *rig) { r.puzzles(5) }},
+		{Name: "a problem", Show: func(r *rig) { r.openFirst(5) }},
 		{Name: "a problem without a check", Show: after(problem.NoCheck, 0)},
 		{Name: "a problem refuted", Show: after(problem.Refuted, time.Second)},
 		{Name: "a problem answered", Show: after(problem.Correct, time.Second)},
 		{Name: "a problem with a hint", Show: func(r *rig) {
-			r.puzzles(3)
+			r.openFirst(3)
 			r.Click("problem.hint")
 		}},
 		{Name: "a problem solved", Show: func(r *rig) {
-			q := r.puzzles(1)
-			m, _ := q.graded(problem.Solved)
-			r.plays(q, m)
+			s := r.openFirst(1)
+			m, _ := s.findMove(problem.Solved)
+			r.playMove(s, m)
 			r.RestAnimations()
 		}},
 		{Name: "the solution of a problem", Show: func(r *rig) {
-			r.puzzles(5)
+			r.openFirst(5)
 			r.Click("problem.answer")
 			r.Wait(8 * time.Second)
 		}},
-		{Name: "the list of problems", Show: func(r *rig) { r.puzzles(5).listed = true }},
+		{Name: "the list of problems", Show: func(r *rig) { r.openFirst(5).listIsOpen = true }},
 	}
 }
 
-func TestNothingIsCutOrCovered(t *testing.T) { directortest.CheckStates(t, newRig, puzzleStates()) }
+func TestLayout(t *testing.T) { directortest.CheckStates(t, newRig, puzzleStates()) }
 
-func TestEveryTextCanBeRead(t *testing.T) { directortest.CheckContrast(t, newRig, puzzleStates()) }
+func TestTextContrast(t *testing.T) { directortest.CheckContrast(t, newRig, puzzleStates()) }
 
-func TestEveryWidgetHasLabel(t *testing.T) { directortest.CheckLabels(t, newRig, puzzleStates()) }
+func TestWidgetLabels(t *testing.T) { directortest.CheckLabels(t, newRig, puzzleStates()) }

@@ -14,7 +14,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-func TestTheReviewMarksTheMovesThatTheTableDoes(t *testing.T) {
+func TestReviewMarksSameMovesAsBoard(t *testing.T) {
 	type marks struct {
 		last    []rules.Cell
 		earlier [][]rules.Cell
@@ -29,12 +29,12 @@ func TestTheReviewMarksTheMovesThatTheTableDoes(t *testing.T) {
 	for _, e := range r.Snapshot().Line {
 		require.NoError(t, r.Match().GoToNode(e.Node))
 		r.Tick(ui.Input{})
-		snap := r.Snapshot()
-		table = append(table, marks{boardview.LastMoveCells(snap.LastMove.Effects), gameui.EarlierMoves(snap.Turn, snap.LastRound)})
+		snapshot := r.Snapshot()
+		table = append(table, marks{boardview.LastMoveCells(snapshot.LastMove.Effects), gameui.EarlierMoves(snapshot.Turn, snapshot.LastRound)})
 	}
 	require.Len(t, table, 8)
 	assert.Len(t, table[4].last, 2)
-	assert.Equal(t, table[4].last, table[5].last, "who leaves makes no move")
+	assert.Equal(t, table[4].last, table[5].last, "eliminated players make no move")
 	r.OpenReview()
 	for i, want := range table {
 		r.scene().goTo(i + 1)

@@ -11,126 +11,134 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// secret says that the better move is still to be found by the person: at any turning point, however the board came there.
-func (r *Scene) secret() bool {
+// A lineView is the state of the best lines.
+type lineView struct {
+	browser   *gameui.LineBrowser // in one of the best lines; nil: in the game
+	requested lineRequest         // the lines requested from the review
+}
+
+// isAnswerHidden reports whether the best move of this position is still to be found by the user, even if the key
+// moment is not open.
+func (r *Scene) isAnswerHidden() bool {
 	for i := range r.state.KeyMoments {
 		if r.state.KeyMoments[i].Ply == r.ply {
-			return i != r.open || r.mode != showing
+			return i != r.openIndex || r.mode != answerShown
 		}
 	}
 	return false
 }
 
-// wantsLines is how many of the best moves are to be shown.
-func (r *Scene) wantsLines() int {
+// lineCount returns how many of the best lines are to be shown.
+func (r *Scene) lineCount() int {
 	if r.IsEnabled(scene.SettingBestMoves) {
 		return game.MaxLines
 	}
 	return 0
 }
 
-// followLines has the review look for the best moves of the position on the board. What is secret is not looked for.
-func (r *Scene) followLines() {
-	wanted := lineWish{r.ply, r.wantsLines()}
-	if r.secret() {
-		wanted.lines = 0
+// requestLines requests the best lines of the position, unless the answer is hidden.
+func (r *Scene) requestLines() {
+	request := lineRequest{r.ply, r.lineCount()}
+	if r.isAnswerHidden() {
+		request.lines = 0
 	}
-	if wanted == r.wished {
+	if request == r.requested {
 		return
 	}
-	r.wished = wanted
-	r.review.RequestLines(wanted.ply, wanted.lines)
+	r.requested = request
+	r.review.RequestLines(request.ply, request.lines)
 	r.markLines()
 }
 
-// A lineWish is what the review was asked for.
-type lineWish struct{ ply, lines int }
+// A lineRequest is a request for the best lines of a position.
+type lineRequest struct{ ply, lines int }
 
-// known are the best moves that are shown.
-func (r *Scene) known() []game.Line {
-	if r.wished.lines == 0 || r.wished.ply != r.ply || r.secret() {
+// shownLines returns the best lines that are shown.
+func (r *Scene) shownLines() []game.Line {
+	if r.requested.lines == 0 || r.requested.ply != r.ply || r.isAnswerHidden() {
 		return nil
 	}
-	best := r.state.LinesAt(r.ply)
-	return best[:min(len(best), r.wished.lines)]
+	lines := r.state.LinesAt(r.ply)
+	return lines[:min(len(lines), r.requested.lines)]
 }
 
-// markLines draws the best moves on the board. Where the better move is marked they would be in its way.
+// markLines draws the best moves on the board, unless the better move is marked there.
 func (r *Scene) markLines() {
-	if r.walk != nil {
+	if r.browser != nil {
 		return
 	}
 	r.view.BestMoves = nil
-	if r.mode != hiding {
+	if r.mode != answerHidden {
 		return
 	}
-	for _, l := range r.known() {
+	for _, l := range r.shownLines() {
 		r.view.BestMoves = append(r.view.BestMoves, boardview.ShownMoveOf(r.line().Position(r.ply), l.PV[0]))
 	}
 }
 
-// linesHigh is the height of the lines, with air.
-func (r *Scene) linesHigh(f *ui.Frame) int {
-	if r.wantsLines() == 0 {
+// linesHeight returns the height of the lines with their margins.
+func (r *Scene) linesHeight(f *ui.Frame) int {
+	if r.lineCount() == 0 {
 		return 0
 	}
-	return r.wantsLines()*gameui.LineHeight(f) + f.Px(16)
+	return r.lineCount()*gameui.LineHeight(f) + f.Px(16)
 }
 
-// lines shows the best moves of the position on the board in words. A press goes along one.
-func (r *Scene) lines(f *ui.Frame, box image.Rectangle) {
-	high := gameui.LineHeight(f)
+// drawLines draws the best lines of the position. A click steps into one.
+func (r *Scene) drawLines(f *ui.Frame, box image.Rectangle) {
+	rowHeight := gameui.LineHeight(f)
 	row := func(i int) image.Rectangle {
-		y := box.Min.Y + f.Px(8) + i*high
-		return image.Rect(box.Min.X+f.Px(12), y, box.Max.X-f.Px(12), y+high)
+		y := box.Min.Y + f.Px(8) + i*rowHeight
+		return image.Rect(box.Min.X+f.Px(12), y, box.Max.X-f.Px(12), y+rowHeight)
 	}
-	known := r.known()
-	for i, l := range known {
-		if r.text().LineRow(f, row(i), i, l, r.walk != nil && r.walk.Rank == i) {
-			r.walkAlong(i, l)
+	lines := r.shownLines()
+	for i, l := range lines {
+		if r.matchText().LineRow(f, row(i), i, l, r.browser != nil && r.browser.Rank == i) {
+			r.browseLine(i, l)
 			return
 		}
 	}
-	if len(known) > 0 {
+	if len(lines) > 0 {
 		return
 	}
-	said := r.Words.T("evaluation.none")
+	note := r.Words.T("evaluation.none")
 	switch {
-	case r.secret():
-		said = r.Words.T("review.hidden")
+	case r.isAnswerHidden():
+		note = r.Words.T("review.hidden")
 	case r.ply == len(r.line().Moves) && r.line().Result.IsOver():
 		return
 	}
 	first := row(0)
 	first.Min.X += f.Px(8)
-	f.Paragraph(first, ui.Left, f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), said)
+	f.Paragraph(first, ui.Left, f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), note)
 }
 
-// walkAlong begins to go along a line, or goes on.
-func (r *Scene) walkAlong(rank int, l game.Line) {
-	if r.walk == nil || r.walk.Rank != rank {
-		r.walk = &gameui.LineBrowser{Rank: rank, Line: l}
+// browseLine starts stepping through a line, or continues.
+func (r *Scene) browseLine(rank int, l game.Line) {
+	if r.browser == nil || r.browser.Rank != rank {
+		r.browser = &gameui.LineBrowser{Rank: rank, Line: l}
 	}
-	r.walkOn(true)
+	r.stepLine(true)
 }
 
-// walkOn makes the next move of the line on the board, or takes the last one back. Before the first move the walk ends.
-func (r *Scene) walkOn(on bool) {
+// stepLine plays the next move of the line on the board, or takes the last one back. Before the first move it returns
+// to the game.
+func (r *Scene) stepLine(forward bool) {
 	switch {
-	case on && r.walk.AtEnd():
-	case !on && r.walk.Ply <= 1:
-		r.show()
+	case forward && r.browser.AtEnd():
+	case !forward && r.browser.Ply <= 1:
+		r.showPosition()
 	default:
-		r.walk.Step(r.view, r.line().Position(r.ply), len(r.line().Info.Seats), on, r.Timing())
+		r.browser.Step(r.view, r.line().Position(r.ply), len(r.line().Info.Seats), forward, r.Timing())
 	}
 }
 
-// step goes along the line that is walked, else along the game.
-func (r *Scene) step(on bool) {
+// step steps through the line on the board, or else through the game.
+func (r *Scene) step(forward bool) {
 	switch {
-	case r.walk != nil:
-		r.walkOn(on)
-	case on:
+	case r.browser != nil:
+		r.stepLine(forward)
+	case forward:
 		r.goTo(r.ply + 1)
 	default:
 		r.goTo(r.ply - 1)

@@ -13,7 +13,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-func TestATurningPointAmongSeveralSaysWhoseMoveItIs(t *testing.T) {
+func TestMultiplayerKeyMomentNamesSeat(t *testing.T) {
 	begin := make(chan struct{})
 	r := newRig(t, directortest.WithoutPainting("en"), func(o *scene.Options) {
 		o.NewPlayer = func(a, b int) ai.Player {
@@ -27,7 +27,7 @@ func TestATurningPointAmongSeveralSaysWhoseMoveItIs(t *testing.T) {
 	assert.Contains(t, r.Director.Report().Texts, "Errors: not counted yet")
 	assert.NotContains(t, r.Director.Report().Texts, "0 slips")
 	close(begin)
-	r.Until("there are turning points", func() bool { return r.scene().state.Finished })
+	r.Until("there are key moments", func() bool { return r.scene().state.Finished })
 	r.Tick(ui.Input{})
 	assert.NotContains(t, r.Director.Report().Texts, "Errors: not counted yet")
 	s := r.scene()

@@ -13,190 +13,237 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A mode is what happens at the turning point that is open.
+// A mode is the state of the open key moment.
 type mode uint8
 
 const (
-	hiding  mode = iota // the answer is hidden
-	trying              // the person plays
-	tried               // and has played
-	showing             // the answer is shown
+	answerHidden mode = iota // the answer is hidden
+	attempting               // the user may try a move
+	attempted                // the tried move is on the board
+	answerShown              // the answer is shown
 )
 
-// A Scene looks back on the match: the board, the graph below it, and the turning points one at a time.
+// A Scene reviews a match: the board, the evaluation graph below it, and the key moments one at a time.
 type Scene struct {
 	*scene.Context
 	players       []game.Player   // of the match
 	startPosition string          // of the match; see [game.Setup]
-	rotated       func(steps int) // tells the board that this one was rotated
+	rotated       func(steps int) // called when the board is rotated
 	review        *review.Review
 	state         *review.State
 	view          *boardview.State
-	place         boardview.Placement
+	placement     boardview.Placement
 	board         *board.Board
+	startPos      rules.Position // start position
+	opening       gameui.OpeningName
 
-	ply      int // moves made on the board
-	open     int // the turning point, or -1
-	mode     mode
-	try      rules.Move
-	pos      rules.Position // to try in, with its legal moves
-	legal    []rules.Move
-	typed    gameui.TypedMove
-	unjudged bool             // the computer could not say how good the last try was
-	hand     *boardview.Slide // where a hand let the last piece go
-	start    rules.Position   // of the game
-	said     reviewText
-	title    gameui.OpeningName // the opening
-	curve    gameui.GraphPainter
-	charts   gameui.CachedGraph
-	walk     *gameui.LineBrowser // along one of the best lines; nil: the game is on the board
-	wished   lineWish            // what the best moves are followed for
-	plays    bool                // the keyboard shall go to the board
-	asks     bool                // or to the first answer of the open point
-	reveal   bool                // the open point shall come into view
+	ply       int // moves played on the board
+	openIndex int // the open key moment, or -1
+	mode      mode
+	attempt
+	texts panelTexts
+	graphView
+	lineView
+	focusRequests
+}
+
+// focusRequests are changes of the focus and the view in the next frame.
+type focusRequests struct {
+	focusBoard   bool // move the focus to the board
+	focusAnswer  bool // move the focus to the first button of the open moment
+	scrollToOpen bool // scroll the open moment into view
 }
 
 // New shows the review of the match on the board.
 func New(c *scene.Context, req scene.ReviewRequest) *Scene {
-	r := &Scene{Context: c, players: req.Players, startPosition: req.Start, rotated: req.Rotated, review: c.GameReview.Review, open: -1}
-	r.state, r.start = r.review.State(), r.line().Position(0)
-	r.board = r.start.Board()
+	r := &Scene{Context: c, players: req.Players, startPosition: req.Start, rotated: req.Rotated, review: c.GameReview.Review, openIndex: -1}
+	r.state, r.startPos = r.review.State(), r.line().Position(0)
+	r.board = r.startPos.Board()
 	r.view = boardview.New(r.board)
 	r.view.BottomSeat, r.view.RotationSteps = req.BottomSeat, req.RotationSteps
 	r.ply = len(r.line().Moves)
-	r.title = gameui.OpeningAt(r.line().Game, r.line().Position(r.ply), len(r.line().Moves))
-	r.show()
+	r.opening = gameui.OpeningAt(r.line().Game, r.line().Position(r.ply), len(r.line().Moves))
+	r.showPosition()
 	return r
 }
 
-// text writes the players and the moves of the game.
-func (r *Scene) text() gameui.MatchText {
+// matchText formats the players and moves of the game.
+func (r *Scene) matchText() gameui.MatchText {
 	return gameui.MatchText{Context: r.Context, Info: r.line().Info, Players: r.players}
 }
 
 func (r *Scene) line() *review.PlayedGame { return r.review.Game() }
 
-// point is the turning point that is open, or nil.
-func (r *Scene) point() *review.KeyMoment {
-	if r.open < 0 || r.open >= len(r.state.KeyMoments) {
+// currentMoment returns the open key moment, or nil.
+func (r *Scene) currentMoment() *review.KeyMoment {
+	if r.openIndex < 0 || r.openIndex >= len(r.state.KeyMoments) {
 		return nil
 	}
-	return &r.state.KeyMoments[r.open]
+	return &r.state.KeyMoments[r.openIndex]
 }
 
-// Pass hears and draws the review.
+// Pass handles input and draws the scene.
 func (r *Scene) Pass(f *ui.Frame) {
 	boardview.Tick(r.view, f.Now)
-	r.follow()
+	r.updateState()
 	f.Background()
 	r.view.Display = r.BoardDisplay()
-	r.followLines()
-	p := r.plan(f)
-	r.place = boardview.PlaceBoard(r.view, p.stage, p.frame, f.Scale, r.line().Info)
-	r.keys(f)
-	in := boardview.Handle(f, r.view, r.place, r.line().Info)
+	r.requestLines()
+	p := r.layout(f)
+	r.placement = boardview.PlaceBoard(r.view, p.boardArea, p.frame, f.Scale, r.line().Info)
+	r.handleKeys(f)
+	in := boardview.Handle(f, r.view, r.placement, r.line().Info)
 	f.SetName(boardview.ID, r.Words.T("mirror.board", "Game", r.Words.GameName(r.line().Info.ID)))
-	r.do(in)
-	boardview.Draw(f, r.view, r.place, r.line().Info, boardview.Labels{Cancel: r.Words.T("board.cancel")})
-	r.draw(f, p)
-	beside := p.points
-	if p.upright {
-		beside = image.Rectangle{}
+	r.handleIntent(in)
+	boardview.Draw(f, r.view, r.placement, r.line().Info, boardview.Labels{Cancel: r.Words.T("board.cancel")})
+	r.drawPanel(f, p)
+	typedArea := p.moments
+	if p.isPortrait {
+		typedArea = image.Rectangle{}
 	}
-	if card := r.typed.Card(f, r.place.Layout.Bounds(), beside, r.Words); card != nil {
+	if card := r.typed.Card(f, r.placement.Layout.Bounds(), typedArea, r.Words); card != nil {
 		f.Overlay(card)
 	}
-	if b := r.place.Layout.Bounds(); r.Toast.Bottom == 0 {
+	if b := r.placement.Layout.Bounds(); r.Toast.Bottom == 0 {
 		r.Toast.CenterX, r.Toast.Bottom = (b.Min.X+b.Max.X)/2, b.Max.Y
 	}
-	if r.plays {
-		r.plays = false
+	if r.focusBoard {
+		r.focusBoard = false
 		f.SetFocus(boardview.ID)
 	}
 }
 
-// follow takes over what the review has found out. A point that is open stays open while others come in.
-func (r *Scene) follow() {
+// updateState takes over the review's new state. An open moment stays open when others are added.
+func (r *Scene) updateState() {
 	next := r.review.State()
 	if next == r.state {
 		return
 	}
-	ply, known := -1, r.solved()
-	if p := r.point(); p != nil {
+	ply, wasSolved := -1, r.isSolved()
+	if p := r.currentMoment(); p != nil {
 		ply = p.Ply
 	}
-	r.state, r.open = next, -1
+	r.state, r.openIndex = next, -1
 	for i := range next.KeyMoments {
 		if next.KeyMoments[i].Ply == ply {
-			r.open = i
+			r.openIndex = i
 		}
 	}
 	r.markLines()
 	switch {
-	case r.mode != tried || r.judging():
-	case !r.solved(): // the piece goes back, and the person may move again
-		r.mode, r.reveal, r.unjudged = trying, true, r.state.Verdict == nil
-		r.show()
-	case !known: // it may have been judged before it was ever seen being judged
-		r.asks, r.reveal = true, true
+	case r.mode != attempted || r.isJudging():
+	case !r.isSolved(): // take the move back and let the user try again
+		r.mode, r.scrollToOpen, r.verdictFailed = attempting, true, r.state.Verdict == nil
+		r.showPosition()
+	case !wasSolved: // not yet seen as solved
+		r.focusAnswer, r.scrollToOpen = true, true
 	}
 }
 
-// judging says that the try is still being looked at.
-func (r *Scene) judging() bool {
+// isJudging reports whether the tried move is still being judged.
+func (r *Scene) isJudging() bool {
 	v := r.state.Verdict
 	return v != nil && v.Grade == review.GradePending
 }
 
-// solved says that what was tried is as good as it gets, or nearly.
-func (r *Scene) solved() bool {
+// isSolved reports whether the tried move is the best or nearly so.
+func (r *Scene) isSolved() bool {
 	v := r.state.Verdict
 	return v != nil && (v.Grade == review.GradeBest || v.Grade == review.GradeGood)
 }
 
-// goTo shows the position after so many moves.
+// goTo shows the position after a number of moves.
 func (r *Scene) goTo(ply int) {
 	ply = min(max(ply, 0), len(r.line().Moves))
-	if ply == r.ply && r.mode == hiding && r.walk == nil {
+	if ply == r.ply && r.mode == answerHidden && r.browser == nil {
 		return
 	}
-	r.ply, r.mode = ply, hiding
+	r.ply, r.mode = ply, answerHidden
 	r.review.ClearVerdict()
-	r.show()
+	r.showPosition()
 }
 
-// turnTo opens a turning point, or closes it when it is open.
-func (r *Scene) turnTo(i int) {
+// toggleMoment opens a key moment, or closes it if it is open.
+func (r *Scene) toggleMoment(i int) {
 	if i < 0 || i >= len(r.state.KeyMoments) {
 		return
 	}
-	if i == r.open && r.ply == r.state.KeyMoments[i].Ply {
-		r.open = -1
-		r.show()
+	if i == r.openIndex && r.ply == r.state.KeyMoments[i].Ply {
+		r.openIndex = -1
+		r.showPosition()
 		return
 	}
-	r.open, r.mode, r.reveal, r.asks = i, hiding, true, true
+	r.openIndex, r.mode, r.scrollToOpen, r.focusAnswer = i, answerHidden, true, true
 	r.ply = r.state.KeyMoments[i].Ply
 	r.review.ClearVerdict()
-	r.show()
+	r.showPosition()
 }
 
-// enter changes what happens at the open point.
-func (r *Scene) enter(mode mode) {
-	r.mode, r.reveal = mode, true
-	if p := r.point(); p != nil {
+// setMode changes the mode of the open moment.
+func (r *Scene) setMode(mode mode) {
+	r.mode, r.scrollToOpen = mode, true
+	if p := r.currentMoment(); p != nil {
 		r.ply = p.Ply
 	}
-	r.unjudged = false
-	if mode == trying {
+	r.verdictFailed = false
+	if mode == attempting {
 		r.review.ClearVerdict()
-		r.plays = true
+		r.focusBoard = true
 	}
-	r.show()
+	r.showPosition()
 }
 
 // Report describes the board.
 func (r *Scene) Report(report *scene.Report) {
 	report.Title = r.Words.GameName(r.line().Info.ID)
-	report.Board = r.ReportBoard(r.view, r.place, r.line().Info)
+	report.Board = r.ReportBoard(r.view, r.placement, r.line().Info)
+}
+
+// showPosition shows the position on the board with the marks of the mode.
+func (r *Scene) showPosition() {
+	v := r.view
+	before := append([]rules.Piece(nil), v.Pieces...)
+	p := r.line().Position(r.ply)
+	r.browser = nil
+	boardview.ClearHints(v)
+	v.LastMove = nil
+	r.markLines()
+	round := r.line().LastMoves(r.ply)
+	if len(round) > 0 {
+		v.LastMove = boardview.LastMoveCells(round[len(round)-1].Effects)
+	}
+	v.EarlierMoves = gameui.EarlierMoves(p.Turn(), round)
+	moment := r.currentMoment()
+	if moment != nil && moment.Ply != r.ply {
+		moment = nil
+	}
+	var effects []rules.Effect
+	switch {
+	case moment == nil:
+	case r.mode == attempted:
+		effects = p.Effects(r.triedMove)
+		v.LastMove, v.EarlierMoves = boardview.LastMoveCells(effects), nil
+		p.Play(r.triedMove)
+	case r.mode == answerShown:
+		better := boardview.ShownMoveOf(p, moment.BetterMove)
+		v.Hint, v.HintDrop, v.HintLifts = better.Cells, better.Dropped, rules.LiftedCells(p.Steps(moment.BetterMove))
+	case r.mode == answerHidden:
+		played := boardview.ShownMoveOf(p, r.line().Move(moment.Ply))
+		v.Threat, v.ThreatDrop = played.Cells, played.Dropped
+	}
+	boardview.ShowPosition(v, p, len(r.line().Info.Seats))
+	v.CanMove = moment != nil && r.mode == attempting
+	r.typed.Text = ""
+	var legalMoves []boardview.LegalMove
+	if v.CanMove {
+		r.position, r.legal = p, p.Moves(nil)
+		legalMoves = boardview.LegalMoves(p, r.legal)
+	}
+	boardview.SetLegalMoves(v, legalMoves)
+	if effects != nil {
+		boardview.AnimateMove(v, effects, before, r.drop, r.Timing())
+	} else {
+		boardview.AnimateJump(v, before, v.Pieces, r.Timing())
+	}
+	r.drop = nil
 }

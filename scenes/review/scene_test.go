@@ -37,7 +37,7 @@ func TestReviewPictures(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			r := newAnalystRig(t, func(o *scene.Options) { o.Theme = c.theme })
 			r.Size = c.size
-			r.lookedBack("chess", "", directortest.BlunderGame)
+			r.reviewGame("chess", "", directortest.BlunderGame)
 			c.show(r)
 			r.Tick(ui.Input{Pointer: image.Pt(1, 1)})
 			r.Rest()
@@ -46,71 +46,71 @@ func TestReviewPictures(t *testing.T) {
 	}
 }
 
-// A mortal player fails while it is dead.
-type mortal struct {
+// A failingPlayer fails while it is broken.
+type breakableEngine struct {
 	ai.Player
-	dead *atomic.Bool
+	isBroken *atomic.Bool
 }
 
-func (m mortal) Start(r ai.Request) (<-chan ai.Info, error) {
-	if m.dead.Load() {
-		return nil, errors.New("mortal: no answer")
+func (m breakableEngine) Start(r ai.Request) (<-chan ai.Info, error) {
+	if m.isBroken.Load() {
+		return nil, errors.New("no answer")
 	}
 	return m.Player.Start(r)
 }
 
-func TestAComputerThatFailsInTheReview(t *testing.T) {
+func TestEngineFailure(t *testing.T) {
 	var dead atomic.Bool
 	r := newRig(t, func(o *scene.Options) {
 		o.NewPlayer = func(int, int) ai.Player {
-			return mortal{player.New(catalog.Find, player.Options{HashMB: 2}), &dead}
+			return breakableEngine{player.New(catalog.Find, player.Options{HashMB: 2}), &dead}
 		}
 	})
-	r.lookedBack("hasami-shogi", won, "i5i6 a2e2")
-	s := r.turn()
+	r.reviewGame("hasami-shogi", hasamiWinInOne, "i5i6 a2e2")
+	s := r.openFirstMoment()
 	dead.Store(true)
 	r.Click("review.try")
 	r.Write("i5i7")
 	r.Key(ui.KeyEnter)
-	r.Until("the man goes back", func() bool { return s.mode == trying })
-	assert.Contains(t, s.texts().story, "The computer couldn’t evaluate that move. Try again.")
-	assert.Equal(t, "1 key moment", s.texts().title, "what is known stays")
+	r.Until("the piece is back", func() bool { return s.mode == attempting })
+	assert.Contains(t, s.currentTexts().paragraphs, "The computer couldn’t evaluate that move. Try again.")
+	assert.Equal(t, "1 key moment", s.currentTexts().title, "known values are kept")
 	dead.Store(false)
 	r.Write("i5e5")
 	r.Key(ui.KeyEnter)
-	assert.Equal(t, review.GradeBest, r.judged().Grade)
+	assert.Equal(t, review.GradeBest, r.waitForVerdict().Grade)
 
 	r.Click("review.leave")
 	r.Director.GameReview.Close()
 	dead.Store(true)
 	r.OpenReview()
 	r.Until("it has failed", func() bool { return r.scene().state.Finished })
-	assert.Equal(t, "The computer couldn’t analyse this game. Open the review again to retry.", r.scene().texts().about)
+	assert.Equal(t, "The computer couldn’t analyse this game. Open the review again to retry.", r.scene().currentTexts().about)
 	r.Click("review.leave")
 	dead.Store(false)
 	r.OpenReview()
-	r.Until("it is made anew", func() bool { return r.scene().state.Finished })
+	r.Until("it is reopened", func() bool { return r.scene().state.Finished })
 	require.NoError(t, r.scene().state.Err)
 	assert.Len(t, r.scene().state.KeyMoments, 1)
 }
 
-func TestADragonForAGoldIsALoss(t *testing.T) {
+func TestDragonForGoldIsLoss(t *testing.T) {
 	r := newRig(t, directortest.WithEngine)
-	s := r.lookedBack("shogi", "lns1kgsnl/3g3b1/pppgpp1pp/3+R5/7+p1/9/PPPPPPP1P/1B5R1/LNSGK1SNL b - 1", "6dx6c")
+	s := r.reviewGame("shogi", "lns1kgsnl/3g3b1/pppgpp1pp/3+R5/7+p1/9/PPPPPPP1P/1B5R1/LNSGK1SNL b - 1", "6dx6c")
 	require.NotEmpty(t, s.state.KeyMoments)
-	assert.Equal(t, "You lost material", s.texts().heads[0], "although a pawn could have been won")
+	assert.Equal(t, "You lost material", s.currentTexts().headlines[0], "although a pawn could have been won")
 }
 
-func TestMovesAreNumberedAsPlayersDo(t *testing.T) {
-	assert.Equal(t, "2. ", numbered(rules.Info{}, 2, 0))
-	assert.Equal(t, "2…", numbered(rules.Info{}, 2, 1))
-	assert.Equal(t, "2. ", numbered(rules.Info{NumbersEveryPly: true}, 2, 1))
+func TestMoveNumber(t *testing.T) {
+	assert.Equal(t, "2. ", moveNumber(rules.Info{}, 2, 0))
+	assert.Equal(t, "2…", moveNumber(rules.Info{}, 2, 1))
+	assert.Equal(t, "2. ", moveNumber(rules.Info{NumbersEveryPly: true}, 2, 1))
 }
 
 func TestReviewByKeyboard(t *testing.T) {
 	r := newRig(t, directortest.WithEngine)
-	s := r.lookedBack("hasami-shogi", won, "i5i6 a2e2")
-	require.Equal(t, 2, s.ply, "it begins at the end")
+	s := r.reviewGame("hasami-shogi", hasamiWinInOne, "i5i6 a2e2")
+	require.Equal(t, 2, s.ply, "it starts at the end")
 	r.Key(ui.KeyLeft)
 	assert.Equal(t, 1, s.ply)
 	r.Key(ui.KeyHome)
@@ -118,11 +118,11 @@ func TestReviewByKeyboard(t *testing.T) {
 	r.Key(ui.KeyRight, ui.KeyRight, ui.KeyRight)
 	assert.Equal(t, 2, s.ply)
 	r.Key(ui.KeyDown)
-	require.Equal(t, 0, s.open)
+	require.Equal(t, 0, s.openIndex)
 	r.Key(ui.KeyEnter)
-	require.Equal(t, trying, s.mode, "to try again is the thing to do")
+	require.Equal(t, attempting, s.mode, "trying again is the main action")
 	r.Rest()
-	walk := func(name string) {
+	steps := func(name string) {
 		c, ok := s.board.CellByName(name)
 		require.True(t, ok)
 		for range 20 {
@@ -140,43 +140,43 @@ func TestReviewByKeyboard(t *testing.T) {
 		}
 		r.Key(ui.KeyEnter)
 	}
-	walk("i5")
-	walk("e5")
-	assert.Equal(t, review.GradeBest, r.judged().Grade)
+	steps("i5")
+	steps("e5")
+	assert.Equal(t, review.GradeBest, r.waitForVerdict().Grade)
 	r.Rest()
 	r.Key(ui.KeyEnter)
-	assert.Equal(t, trying, s.mode, "the keyboard went on to the first answer, as there is no other turning point")
+	assert.Equal(t, attempting, s.mode, "the focus moved to the first button, as there is no other key moment")
 	r.Key(ui.KeyEsc)
-	assert.Equal(t, hiding, s.mode)
+	assert.Equal(t, answerHidden, s.mode)
 	r.Key(ui.KeyEsc)
 	r.Match()
 }
 
-func TestAVerdictThatComesAtOnceLeadsTheKeyboardOn(t *testing.T) {
+func TestImmediateVerdictMovesFocus(t *testing.T) {
 	r := newRig(t, directortest.WithEngine)
-	r.lookedBack("hasami-shogi", won, "i5i6 a2e2")
-	s := r.turn()
+	r.reviewGame("hasami-shogi", hasamiWinInOne, "i5i6 a2e2")
+	s := r.openFirstMoment()
 	r.Key(ui.KeyEnter)
-	require.Equal(t, trying, s.mode)
+	require.Equal(t, attempting, s.mode)
 	r.Rest()
-	m, err := s.pos.ParseMove("i5e5")
+	m, err := s.position.ParseMove("i5e5")
 	require.NoError(t, err)
-	s.try, s.mode = m, tried
+	s.triedMove, s.mode = m, attempted
 	s.review.JudgeMove(s.ply, m)
 	require.Eventually(t, func() bool {
 		v := s.review.State().Verdict
 		return v != nil && v.Grade != review.GradePending
-	}, directortest.Timeout, time.Millisecond, "it is judged before the scene looks")
-	s.follow()
-	s.show()
+	}, directortest.Timeout, time.Millisecond, "it is judged before the next frame")
+	s.updateState()
+	s.showPosition()
 	r.Rest()
 	r.Key(ui.KeyEnter)
-	assert.Equal(t, trying, s.mode)
+	assert.Equal(t, attempting, s.mode)
 }
 
-func TestReviewIsKeptAndStartedAnewForAnotherLine(t *testing.T) {
+func TestReviewIsReusedForSameLine(t *testing.T) {
 	r := newRig(t, directortest.WithEngine)
-	first := r.lookedBack("hasami-shogi", won, "i5i6 a2e2")
+	first := r.reviewGame("hasami-shogi", hasamiWinInOne, "i5i6 a2e2")
 	r.Click("review.leave")
 	r.OpenReview()
 	assert.Same(t, first.review, r.scene().review)
@@ -188,40 +188,40 @@ func TestReviewIsKeptAndStartedAnewForAnotherLine(t *testing.T) {
 	require.NoError(t, m.Play(mv))
 	r.OpenReview()
 	assert.NotSame(t, first.review, r.scene().review)
-	r.Until("it is looked at", func() bool { return r.scene().state.Finished })
+	r.Until("it is being judged", func() bool { return r.scene().state.Finished })
 	r.Director.CloseMatch()
 	assert.Nil(t, r.Director.GameReview.Review)
 }
 
-func TestGraphGoesToAPosition(t *testing.T) {
+func TestGraphClickShowsPosition(t *testing.T) {
 	r := newRig(t, directortest.WithEngine)
-	s := r.lookedBack("chess", "", "e4 e5 Nf3 Nc6 Bb5")
+	s := r.reviewGame("chess", "", "e4 e5 Nf3 Nc6 Bb5")
 	require.Equal(t, 5, s.ply)
 	box, ok := r.Director.Kit.WidgetBox("review.graph")
 	require.True(t, ok)
 	r.ClickAt(image.Pt(box.Min.X+2, box.Max.Y-3))
 	assert.Equal(t, 0, s.ply)
-	r.ClickAt(image.Pt(s.column(&ui.Frame{Scale: 1}, box, gameui.Graph{Plies: 6}, 3), box.Max.Y-3))
+	r.ClickAt(image.Pt(s.plyX(&ui.Frame{Scale: 1}, box, gameui.Graph{Plies: 6}, 3), box.Max.Y-3))
 	assert.Equal(t, 3, s.ply)
 }
 
-func TestACircleOfTheGraphOpensItsPoint(t *testing.T) {
+func TestGraphDiscOpensMoment(t *testing.T) {
 	r := newAnalystRig(t)
-	s := r.lookedBack("chess", "", directortest.BlunderGame)
+	s := r.reviewGame("chess", "", directortest.BlunderGame)
 	require.NotEmpty(t, s.state.KeyMoments)
 	r.Click("review.graph.mark.0")
-	assert.Zero(t, s.open, "one press opens it, and does not close it again")
+	assert.Zero(t, s.openIndex, "one click opens it and does not close it again")
 	assert.Equal(t, s.state.KeyMoments[0].Ply, s.ply)
 	r.Click("review.graph.mark.0")
-	assert.Equal(t, -1, s.open, "and one more closes it")
+	assert.Equal(t, -1, s.openIndex, "and another one closes it")
 }
 
-func TestAReviewAtRestMakesNoGarbage(t *testing.T) {
+func TestIdleReviewAllocatesNothing(t *testing.T) {
 	r := newRig(t, directortest.WithEngine)
-	r.lookedBack("hasami-shogi", won, "i5i6 a2e2")
-	r.turn()
+	r.reviewGame("hasami-shogi", hasamiWinInOne, "i5i6 a2e2")
+	r.openFirstMoment()
 	state := r.scene().state
-	most := 400.0 // words are broken into lines anew in every pass
+	most := 400.0 // text is wrapped again in every frame
 	assert.Less(t, testing.AllocsPerRun(20, func() { r.Tick(ui.Input{}) }), most)
-	assert.Same(t, state, r.scene().state, "nothing goes on")
+	assert.Same(t, state, r.scene().state, "nothing changes")
 }

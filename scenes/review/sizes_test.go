@@ -7,27 +7,27 @@ import (
 	"github.com/ludarium/ludarium/scenes/directortest"
 )
 
-// What is cut, covered or too small for a finger, in all languages and sizes and in every state of the review.
-func TestNothingInTheReviewIsCutOrCovered(t *testing.T) {
+// Layout problems in all languages, window sizes and states of the review.
+func TestReviewLayoutInSmallWindows(t *testing.T) {
 	states := []struct {
 		name string
 		show func(s *Scene)
 	}{
 		{"the end of the game", func(*Scene) {}},
-		{"a slip of the computer", func(s *Scene) { s.turnTo(0) }},
-		{"a slip of one's own", func(s *Scene) { s.turnTo(1) }},
-		{"trying", func(s *Scene) { s.turnTo(2); s.enter(trying) }},
-		{"the answer", func(s *Scene) { s.turnTo(1); s.enter(showing) }},
+		{"a slip of the computer", func(s *Scene) { s.toggleMoment(0) }},
+		{"a slip of one's own", func(s *Scene) { s.toggleMoment(1) }},
+		{"trying", func(s *Scene) { s.toggleMoment(2); s.setMode(attempting) }},
+		{"the answer", func(s *Scene) { s.toggleMoment(1); s.setMode(answerShown) }},
 	}
 	for _, lang := range text.Languages() {
 		windows := directortest.SmallWindows
-		if lang != "ru" { // its words are the longest
+		if lang != "ru" { // its texts are the longest
 			windows = directortest.SmallWindows[:directortest.SmallestWindows]
 		}
 		for _, w := range windows {
 			r := newAnalystRig(t, directortest.WithoutPainting(lang))
 			r.Resize(w)
-			s := r.lookedBack("chess", "", directortest.BlunderGame)
+			s := r.reviewGame("chess", "", directortest.BlunderGame)
 			for _, state := range states {
 				state.show(s)
 				r.CheckLayout("%s, %s in %v", lang, state.name, w)

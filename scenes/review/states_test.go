@@ -12,7 +12,7 @@ func reviewStates() []state {
 	look := func(show func(r *rig)) func(r *rig) {
 		return func(r *rig) {
 			r.Director.Options.NewPlayer = directortest.NewAnalyst(r.T)
-			r.lookedBack("chess", "", directortest.BlunderGame)
+			r.reviewGame("chess", "", directortest.BlunderGame)
 			show(r)
 		}
 	}
@@ -31,11 +31,11 @@ func reviewStates() []state {
 		{Name: "review, a wrong try", Show: look(func(r *rig) {
 			r.Click("review.point.1")
 			r.Click("review.try")
-			r.Write("c4f7") // as it was played
+			r.Write("c4f7") // the move of the game
 			r.Key(ui.KeyEnter)
-			r.Until("the man is back", func() bool { return r.scene().mode == trying })
+			r.Until("the piece is back", func() bool { return r.scene().mode == attempting })
 		})},
-		{Name: "review, the best moves", Show: followed},
+		{Name: "review, the best moves", Show: openWithBestLines},
 		{Name: "review, the best moves hidden", Show: look(func(r *rig) {
 			r.Director.ChangeSettings(scene.SettingBestMoves, scene.On)
 			r.Click("review.point.1")
@@ -43,8 +43,8 @@ func reviewStates() []state {
 	}
 }
 
-func TestNothingIsCutOrCovered(t *testing.T) { directortest.CheckStates(t, newRig, reviewStates()) }
+func TestLayout(t *testing.T) { directortest.CheckStates(t, newRig, reviewStates()) }
 
-func TestEveryTextCanBeRead(t *testing.T) { directortest.CheckContrast(t, newRig, reviewStates()) }
+func TestTextContrast(t *testing.T) { directortest.CheckContrast(t, newRig, reviewStates()) }
 
-func TestEveryWidgetHasLabel(t *testing.T) { directortest.CheckLabels(t, newRig, reviewStates()) }
+func TestWidgetLabels(t *testing.T) { directortest.CheckLabels(t, newRig, reviewStates()) }

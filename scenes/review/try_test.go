@@ -16,8 +16,8 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// lookedBack opens the review of a game that a person lost to the computer, and waits for it.
-func (r *rig) lookedBack(id, position, moves string) *Scene {
+// reviewGame opens the review of a game that a person lost to the computer, and waits for it.
+func (r *rig) reviewGame(id, position, moves string) *Scene {
 	r.T.Helper()
 	r.Begin(id, position)
 	m := r.Director.Match
@@ -33,7 +33,7 @@ func (r *rig) lookedBack(id, position, moves string) *Scene {
 	r.Tick(ui.Input{})
 	r.Director.GameReview.Effort = review.Effort{Quick: 500, Deep: 4000, Careful: 20_000, PassTime: time.Hour}
 	r.OpenReview()
-	r.Until("the review is made", func() bool { return r.scene().state.Finished })
+	r.Until("the review is finished", func() bool { return r.scene().state.Finished })
 	require.NoError(r.T, r.scene().state.Err)
 	return r.scene()
 }
@@ -45,64 +45,64 @@ func (r *rig) scene() *Scene {
 	return s
 }
 
-// turn opens the turning point at the first move.
-func (r *rig) turn() *Scene {
+// openFirstMoment opens the key moment at the first move.
+func (r *rig) openFirstMoment() *Scene {
 	r.T.Helper()
 	s := r.scene()
 	require.NotEmpty(r.T, s.state.KeyMoments)
 	require.Zero(r.T, s.state.KeyMoments[0].Ply)
-	s.turnTo(0)
+	s.toggleMoment(0)
 	r.Rest()
 	return s
 }
 
-// on is the middle of a cell of the review's board.
-func (r *rig) on(name string) image.Point {
+// cellCenter returns the center of a cell of the review's board.
+func (r *rig) cellCenter(name string) image.Point {
 	r.T.Helper()
 	s := r.scene()
-	return directortest.CellCenter(r.T, s.board, s.place, name)
+	return directortest.CellCenter(r.T, s.board, s.placement, name)
 }
 
-// won is a position of hasami shogi in which the right move wins at once and any other loses at once.
-const won = "1R7/9/9/9/2BR5/9/9/9/4B4 b 1"
+// hasamiWinInOne is a hasami shogi position in which the right move wins at once and any other loses at once.
+const hasamiWinInOne = "1R7/9/9/9/2BR5/9/9/9/4B4 b 1"
 
-func (r *rig) judged() review.Verdict {
+func (r *rig) waitForVerdict() review.Verdict {
 	r.T.Helper()
 	s := r.scene()
-	r.Until("the try is judged", func() bool { return s.state.Verdict != nil && s.state.Verdict.Grade != review.GradePending })
+	r.Until("the attempt is judged", func() bool { return s.state.Verdict != nil && s.state.Verdict.Grade != review.GradePending })
 	return *s.state.Verdict
 }
 
 func TestTryAgainByMouse(t *testing.T) {
 	r := newRig(t, directortest.WithEngine)
-	r.lookedBack("hasami-shogi", won, "i5i6 a2e2")
-	s := r.turn()
+	r.reviewGame("hasami-shogi", hasamiWinInOne, "i5i6 a2e2")
+	s := r.openFirstMoment()
 	assert.Len(t, s.view.Threat, 2, "the move that was played is shown")
-	assert.Empty(t, s.view.Hint, "the better one is not")
-	r.ClickAt(r.on("i5"))
-	r.ClickAt(r.on("e5"))
-	assert.Equal(t, hiding, s.mode, "nothing is played before one tries")
+	assert.Empty(t, s.view.Hint, "the better move is not")
+	r.ClickAt(r.cellCenter("i5"))
+	r.ClickAt(r.cellCenter("e5"))
+	assert.Equal(t, answerHidden, s.mode, "no move can be played before trying")
 
 	r.Click("review.try")
 	assert.Empty(t, s.view.Threat)
-	r.ClickAt(r.on("i5"))
-	r.ClickAt(r.on("i7"))
-	assert.Equal(t, review.GradeMistake, r.judged().Grade)
-	assert.Contains(t, s.judged(), "a2-e2 x e3")
+	r.ClickAt(r.cellCenter("i5"))
+	r.ClickAt(r.cellCenter("i7"))
+	assert.Equal(t, review.GradeMistake, r.waitForVerdict().Grade)
+	assert.Contains(t, s.verdictText(), "a2-e2 x e3")
 	r.Rest()
-	require.Equal(t, trying, s.mode, "the man has gone back")
-	assert.Contains(t, s.texts().story, "Try another move.")
+	require.Equal(t, attempting, s.mode, "the piece is back")
+	assert.Contains(t, s.currentTexts().paragraphs, "Try another move.")
 	assert.Equal(t, 0, s.ply)
 	assert.Zero(t, s.view.Pieces[mustFind(t, s, "i7")].Kind)
 
-	r.ClickAt(r.on("i5"))
-	r.ClickAt(r.on("e5"))
-	assert.Equal(t, review.GradeBest, r.judged().Grade)
-	assert.Contains(t, s.judged(), "i5-e5 x e4 is correct")
+	r.ClickAt(r.cellCenter("i5"))
+	r.ClickAt(r.cellCenter("e5"))
+	assert.Equal(t, review.GradeBest, r.waitForVerdict().Grade)
+	assert.Contains(t, s.verdictText(), "i5-e5 x e4 is correct")
 
 	r.Click("review.show")
 	assert.Len(t, s.view.Hint, 2)
-	assert.Equal(t, showing, s.mode)
+	assert.Equal(t, answerShown, s.mode)
 }
 
 func mustFind(t *testing.T, s *Scene, name string) board.Cell {
@@ -114,15 +114,15 @@ func mustFind(t *testing.T, s *Scene, name string) board.Cell {
 
 func TestTryAgainByTyping(t *testing.T) {
 	r := newRig(t, directortest.WithEngine)
-	r.lookedBack("hasami-shogi", won, "i5i6 a2e2")
-	s := r.turn()
+	r.reviewGame("hasami-shogi", hasamiWinInOne, "i5i6 a2e2")
+	s := r.openFirstMoment()
 	r.Write("i5i7")
-	assert.Empty(t, s.typed.Text, "nothing is typed before one tries")
+	assert.Empty(t, s.typed.Text, "nothing can be typed before trying")
 	r.Click("review.try")
 	r.Write("i5i7")
 	assert.Equal(t, "i5i7", s.typed.Text)
 	r.Key(ui.KeyEnter)
-	assert.Equal(t, review.GradeMistake, r.judged().Grade)
+	assert.Equal(t, review.GradeMistake, r.waitForVerdict().Grade)
 	r.Rest()
 	r.Write("zz")
 	r.Key(ui.KeyEnter)
@@ -130,16 +130,16 @@ func TestTryAgainByTyping(t *testing.T) {
 	r.Write("i5e")
 	r.Key(ui.KeyEsc)
 	assert.Empty(t, s.typed.Text)
-	assert.Equal(t, trying, s.mode, "only the letters go")
+	assert.Equal(t, attempting, s.mode, "only the labels are dropped")
 	r.Write("i5e5")
 	r.Key(ui.KeyEnter)
-	assert.Equal(t, review.GradeBest, r.judged().Grade)
+	assert.Equal(t, review.GradeBest, r.waitForVerdict().Grade)
 }
 
-func TestTryAgainByFinger(t *testing.T) {
+func TestTryAgainByTouch(t *testing.T) {
 	r := newRig(t, directortest.WithEngine)
-	r.lookedBack("hasami-shogi", won, "i5i6 a2e2")
-	s := r.turn()
+	r.reviewGame("hasami-shogi", hasamiWinInOne, "i5i6 a2e2")
+	s := r.openFirstMoment()
 	tap := func(p image.Point) {
 		r.Tick(ui.Input{Pointer: p, IsTouch: true, IsDown: true, Pressed: true})
 		r.Tick(ui.Input{Pointer: p, IsTouch: true, Released: true})
@@ -147,8 +147,8 @@ func TestTryAgainByFinger(t *testing.T) {
 	box, ok := r.Director.Kit.WidgetBox("review.try")
 	require.True(t, ok)
 	tap(box.Min.Add(box.Max).Div(2))
-	require.Equal(t, trying, s.mode)
-	tap(r.on("i5"))
-	tap(r.on("e5"))
-	assert.Equal(t, review.GradeBest, r.judged().Grade)
+	require.Equal(t, attempting, s.mode)
+	tap(r.cellCenter("i5"))
+	tap(r.cellCenter("e5"))
+	assert.Equal(t, review.GradeBest, r.waitForVerdict().Grade)
 }

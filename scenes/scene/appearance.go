@@ -12,11 +12,11 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// ChangeSettings changes settings, given as keys and values. They are kept, and take effect, at once.
+// ChangeSettings saves and applies settings, given as keys and values.
 func (c *Context) ChangeSettings(pairs ...string) {
 	c.Settings.Set(pairs...)
 	for pair := range slices.Chunk(pairs, 2) {
-		switch pair[0] { // what was asked for when the program was started is asked for no more
+		switch pair[0] { // the choice replaces the command line's
 		case SettingTheme:
 			c.Options.Theme = ""
 		case SettingLanguage:
@@ -26,25 +26,25 @@ func (c *Context) ChangeSettings(pairs ...string) {
 	c.ApplySettings()
 }
 
-// Setting is the value of a setting.
+// Setting returns the value of a setting.
 func (c *Context) Setting(key string) string { return c.Settings.Values[key] }
 
-// IsEnabled says that a setting is on.
+// IsEnabled reports whether a setting is on.
 func (c *Context) IsEnabled(key string) bool { return c.Setting(key) == On }
 
-// NumberSetting is the value of a setting that is a number.
+// NumberSetting returns the value of a numeric setting.
 func (c *Context) NumberSetting(key string) int {
 	n, err := strconv.Atoi(c.Setting(key))
-	if err != nil { // values are checked when they are read: this is no number
+	if err != nil { // values are validated when loaded: the setting is not numeric
 		return 0
 	}
 	return n
 }
 
-// A Refresher is a scene that remembers words or pictures, which change with the settings.
+// A Refresher is a scene that caches texts or pictures, which change with the settings.
 type Refresher interface{ Refresh() }
 
-// ApplySettings makes what is shown as the settings say: colours, drawings, words.
+// ApplySettings applies the theme, sound volume and language of the settings.
 func (c *Context) ApplySettings() {
 	c.Theme = c.Themes.Get(ThemeName(c.Options.Theme, c.Setting(SettingTheme), c.Options.Dark), theme.Appearance{
 		BoardColors: c.Setting(SettingBoard), FlatPieces: c.Setting(SettingPieces) == flatPieces, HasamiWedges: c.Setting(SettingHasamiPieces) == wedgePieces,
@@ -53,7 +53,7 @@ func (c *Context) ApplySettings() {
 	if c.Options.Speaker != nil {
 		c.Options.Speaker.SetVolume(c.NumberSetting(SettingVolume))
 	}
-	words := text.For(languageOf(c.Options.Language, c.Setting(SettingLanguage), c.Options.System))
+	words := text.For(resolveLanguage(c.Options.Language, c.Setting(SettingLanguage), c.Options.System))
 	if c.Words != nil && c.Words.Lang() == words.Lang() {
 		return
 	}
@@ -67,7 +67,7 @@ func (c *Context) ApplySettings() {
 	}
 }
 
-// SetDark tells whether the system is dark, for the theme that follows it.
+// SetDark sets whether the system uses a dark theme.
 func (c *Context) SetDark(dark bool) {
 	if dark != c.Options.Dark {
 		c.Options.Dark = dark
@@ -75,7 +75,7 @@ func (c *Context) SetDark(dark bool) {
 	}
 }
 
-// A Themes keeps the themes that were worn, so that a theme that comes back finds its pictures painted.
+// Themes caches themes, so that switching back to one finds its pictures painted.
 type Themes map[themeKey]*theme.Theme
 
 type themeKey struct {
@@ -83,64 +83,64 @@ type themeKey struct {
 	appearance theme.Appearance
 }
 
-// Get is the theme of a name with an appearance.
-func (w Themes) Get(name string, taste theme.Appearance) *theme.Theme {
-	key := themeKey{name, taste}
-	if w[key] == nil {
-		t, _ := theme.ByName(name)
-		w[key] = t.WithAppearance(taste)
+// Get returns the theme of a name with an appearance.
+func (t Themes) Get(name string, appearance theme.Appearance) *theme.Theme {
+	key := themeKey{name, appearance}
+	if t[key] == nil {
+		found, _ := theme.ByName(name)
+		t[key] = found.WithAppearance(appearance)
 	}
-	return w[key]
+	return t[key]
 }
 
-// ThemeName is the name of the theme: the one that was asked for, else the chosen one, else the system's.
-func ThemeName(asked, chosen string, dark bool) string {
-	if asked == "" {
-		asked = chosen
+// ThemeName returns the name of the theme: the requested one, else the chosen one, else the system's.
+func ThemeName(requested, chosen string, dark bool) string {
+	if requested == "" {
+		requested = chosen
 	}
-	if asked == FollowSystem && dark {
-		asked = "dark"
+	if requested == FollowSystem && dark {
+		requested = "dark"
 	}
-	if _, ok := theme.ByName(asked); ok {
-		return asked
+	if _, ok := theme.ByName(requested); ok {
+		return requested
 	}
 	return "light"
 }
 
-// languageOf is the language: the one that was asked for, else the chosen one, else the system's.
-func languageOf(asked, chosen, own string) string {
+// resolveLanguage returns the requested language, else the chosen one, else the system's.
+func resolveLanguage(requested, chosen, system string) string {
 	switch {
-	case asked != "":
-		return asked
+	case requested != "":
+		return requested
 	case chosen != FollowSystem && chosen != "":
 		return chosen
 	}
-	return own
+	return system
 }
 
-// The fewest units that scenes are made for, upright and across.
+// The smallest window that scenes are laid out for in portrait and landscape, in units.
 const (
 	portraitWidth, portraitHeight   = 360, 480
 	LandscapeWidth, landscapeHeight = 600, 400
 )
 
-// TextScale is the scale with the chosen size of text, as far as the window has room for it.
+// TextScale returns the scale multiplied by the text size setting, as far as the window has space for it.
 func (c *Context) TextScale(size image.Point, scale float64) float64 {
-	w, h := float64(size.X)/scale, float64(size.Y)/scale
-	room := min(w/LandscapeWidth, h/landscapeHeight)
-	if w < h {
-		room = min(w/portraitWidth, h/portraitHeight)
+	w, opened := float64(size.X)/scale, float64(size.Y)/scale
+	maxScale := min(w/LandscapeWidth, opened/landscapeHeight)
+	if w < opened {
+		maxScale = min(w/portraitWidth, opened/portraitHeight)
 	}
-	room = math.Floor(room*20) / 20 // in steps, so that not every pixel of a resized window is a size of its own
-	return scale * min(float64(c.NumberSetting(SettingTextSize))/100, max(room, 1))
+	maxScale = math.Floor(maxScale*20) / 20 // in steps, so that resizing the window does not change the size with every pixel
+	return scale * min(float64(c.NumberSetting(SettingTextSize))/100, max(maxScale, 1))
 }
 
-// ReducedMotion says that nothing slides or fades.
+// ReducedMotion reports whether sliding and fading are turned off.
 func (c *Context) ReducedMotion() bool {
 	return c.Options.Still || c.Setting(SettingMotion) == reducedMotion || c.Setting(SettingAnimation) == Off
 }
 
-// Timing is how long pieces take.
+// Timing returns the durations of piece animations.
 func (c *Context) Timing() boardview.Timing {
 	slide, fade := theme.MoveDuration, theme.FadeDuration
 	switch {
@@ -152,7 +152,7 @@ func (c *Context) Timing() boardview.Timing {
 	return boardview.Timing{Slide: slide, Fade: fade, IllegalMarks: theme.ToastDuration}
 }
 
-// ToggleSetting switches a setting that is on or off.
+// ToggleSetting toggles a setting that is on or off.
 func (c *Context) ToggleSetting(key string) {
 	if c.IsEnabled(key) {
 		c.ChangeSettings(key, Off)
@@ -161,7 +161,7 @@ func (c *Context) ToggleSetting(key string) {
 	c.ChangeSettings(key, On)
 }
 
-// BoardDisplay is how boards are shown that are played on.
+// BoardDisplay returns the display options of boards.
 func (c *Context) BoardDisplay() boardview.DisplayOptions {
 	return boardview.DisplayOptions{
 		ShowLastMoveArrow: c.Setting(SettingLastMove) == LastMoveArrow,
@@ -171,7 +171,7 @@ func (c *Context) BoardDisplay() boardview.DisplayOptions {
 	}
 }
 
-// BoardFrame is the surround of the board that the coordinates ask for.
+// BoardFrame returns the board frame for the coordinates setting.
 func (c *Context) BoardFrame() sprites.Frame {
 	switch c.Setting(SettingCoordinates) {
 	case CoordinatesInside:

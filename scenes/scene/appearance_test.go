@@ -9,9 +9,9 @@ import (
 )
 
 func TestThemes(t *testing.T) {
-	assert.Equal(t, "dark", scene.ThemeName("dark", "light", false), "what is asked for comes first")
-	assert.Equal(t, "contrast", scene.ThemeName("", "contrast", true), "then what was chosen")
-	assert.Equal(t, "dark", scene.ThemeName("", scene.FollowSystem, true), "then what the system has")
+	assert.Equal(t, "dark", scene.ThemeName("dark", "light", false), "the requested one comes first")
+	assert.Equal(t, "contrast", scene.ThemeName("", "contrast", true), "then the chosen one")
+	assert.Equal(t, "dark", scene.ThemeName("", scene.FollowSystem, true), "then the system's")
 	assert.Equal(t, "light", scene.ThemeName("", scene.FollowSystem, false))
 	assert.Equal(t, "light", scene.ThemeName("pink", scene.FollowSystem, true))
 }

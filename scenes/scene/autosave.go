@@ -6,64 +6,64 @@ import (
 	"github.com/ludarium/ludarium/saves/library"
 )
 
-// Autosave has a match kept from now on.
+// Autosave saves a match to the journal from now on.
 func (c *Context) Autosave(m *game.Match) {
 	if c.Options.Store != nil {
 		m.SetAutosaver(c.Options.Store.Journal())
 	}
 }
 
-// autosaveChanges has a match that the library holds already kept once something is played in it: who only looks at a
-// game does not want it twice.
+// autosaveChanges saves a match from the library once a move is played in it, so that just viewing a game does not
+// duplicate it.
 func (c *Context) autosaveChanges(m *game.Match) {
 	if c.Options.Store != nil {
-		m.SetAutosaver(&changeSaver{to: c.Options.Store.Journal(), nodes: len(m.Record().Tree.Nodes)})
+		m.SetAutosaver(&changeSaver{saver: c.Options.Store.Journal(), nodes: len(m.Record().Tree.Nodes)})
 	}
 }
 
-// changeSaver passes a match on from its first new node.
+// A changeSaver forwards records to another autosaver once a node is added.
 type changeSaver struct {
-	to      game.Autosaver
+	saver   game.Autosaver
 	nodes   int
 	changed bool
 }
 
-// SaveRecord keeps a record that is another one.
+// SaveRecord saves a record that has changed.
 func (c *changeSaver) SaveRecord(r *saves.Record) {
 	c.changed = c.changed || len(r.Tree.Nodes) != c.nodes
 	if c.changed {
-		c.to.SaveRecord(r)
+		c.saver.SaveRecord(r)
 	}
 }
 
-// AutosaveIfNew has a match that was read from somewhere kept, unless the library holds it already: then the one there takes its place,
-// and if said is set that is said. Until that is known the match is kept once something is played in it, and so is one that another
-// window plays.
-func (c *Context) AutosaveIfNew(m *game.Match, said bool) {
+// AutosaveIfNew saves a match that was read from a file or text, unless the library already holds it: then the saved
+// game is opened instead, with a toast if announce is set. Until that is known, or if another window plays the saved
+// game, the match is saved only once a move is played in it.
+func (c *Context) AutosaveIfNew(m *game.Match, announce bool) {
 	store := c.Options.Store
 	if store == nil {
 		return
 	}
-	waits := &changeSaver{to: store.Journal(), nodes: len(m.Record().Tree.Nodes)}
-	m.SetAutosaver(waits)
-	read := m.Record()
+	pending := &changeSaver{saver: store.Journal(), nodes: len(m.Record().Tree.Nodes)}
+	m.SetAutosaver(pending)
+	record := m.Record()
 	c.RunInBackground(func() func() {
-		_ = store.Journal().Flush() // the match of before may be this one
-		name, there := "", false
-		if held, err := store.Index(); err == nil {
-			name, there = held.Find(read)
+		_ = store.Journal().Flush() // the previous match may be this one
+		name, found := "", false
+		if index, err := store.Index(); err == nil {
+			name, found = index.Find(record)
 		}
 		return func() {
 			switch {
-			case waits.changed: // it has become another one, and is kept as that
-			case there && name == "": // whoever plays it keeps it
+			case pending.changed: // it was played on: it is a game of its own
+			case found && name == "": // another window plays and saves it
 			case name == "" && c.Match == m:
 				m.SetAutosaver(store.Journal())
-			case name == "": // it was left meanwhile
-				c.AddToLibrary(OpenedFile{}, []*saves.Record{read}, func(int) string { return "" })
+			case name == "": // the user has left it meanwhile
+				c.AddToLibrary(OpenedFile{}, []*saves.Record{record}, func(int) string { return "" })
 			case c.Match == m && c.Nav.IsBoard():
 				c.OpenSaved(name)
-				if said {
+				if announce {
 					c.ShowToast(c.Words.T("open.held"))
 				}
 			}
@@ -71,36 +71,36 @@ func (c *Context) AutosaveIfNew(m *game.Match, said bool) {
 	})
 }
 
-// An intake is how many games were taken into the library, and how many were there already.
-type importCount struct{ added, known int }
+// An importCount is how many games were added to the library and how many already existed.
+type importCount struct{ added, existing int }
 
-// importedText says how many games are new in the library, and how many are not.
-func (c *Context) importedText(t importCount) string {
-	words := c.Words.T("open.imported", "Count", t.added)
-	if t.known > 0 {
-		words = c.Words.T("open.known", "Said", words, "Count", t.known)
+// importedText says how many games were added and how many already existed.
+func (c *Context) importedText(count importCount) string {
+	message := c.Words.T("open.imported", "Count", count.added)
+	if count.existing > 0 {
+		message = c.Words.T("open.known", "Said", message, "Count", count.existing)
 	}
-	return words
+	return message
 }
 
-// saveNewRecords takes those games into the library that it does not hold.
-func saveNewRecords(store *library.Store, records []*saves.Record) (t importCount, err error) {
+// saveNewRecords saves the games that the library does not hold yet.
+func saveNewRecords(store *library.Store, records []*saves.Record) (count importCount, err error) {
 	_ = store.Journal().Flush()
-	held, err := store.Index()
+	index, err := store.Index()
 	if err != nil {
-		return t, err
+		return count, err
 	}
 	for _, r := range records {
-		if _, there := held.Find(r); there {
-			t.known++
+		if _, found := index.Find(r); found {
+			count.existing++
 			continue
 		}
 		name, err := store.Save("", r)
 		if err != nil {
-			return t, err
+			return count, err
 		}
-		held.Add(name, r)
-		t.added++
+		index.Add(name, r)
+		count.added++
 	}
-	return t, nil
+	return count, nil
 }

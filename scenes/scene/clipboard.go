@@ -10,24 +10,23 @@ import (
 	"github.com/ludarium/ludarium/saves/formats"
 )
 
-// A Clipboard is where texts are copied to and pasted from. Both may take their time: they are called on goroutines
-// of their own.
+// A Clipboard reads and writes text. Both methods can be slow and are called in background tasks.
 type Clipboard interface {
 	Read() (string, error)
 	Write(text string) error
 }
 
-// ErrNoClipboard is a clipboard that is missing because no program that knows it is installed.
-var ErrNoClipboard = errors.New("stage: no clipboard: xclip, xsel or wl-clipboard is missing")
+// ErrNoClipboard says that no program for clipboard access is installed.
+var ErrNoClipboard = errors.New("scenes: no clipboard: xclip, xsel or wl-clipboard is missing")
 
-// ReadClipboard asks for the text in the clipboard; a later pass is given it as its input.
+// ReadClipboard reads the clipboard into Pasted, for a later frame.
 func (c *Context) ReadClipboard() {
-	board := c.Options.Clipboard
-	if board == nil {
+	clipboard := c.Options.Clipboard
+	if clipboard == nil {
 		return
 	}
 	c.RunInBackground(func() func() {
-		text, err := board.Read()
+		text, err := clipboard.Read()
 		return func() {
 			switch {
 			case err != nil:
@@ -41,22 +40,22 @@ func (c *Context) ReadClipboard() {
 	})
 }
 
-// CopyText puts a text into the clipboard and says so, if there are words for it.
-func (c *Context) CopyText(text, said string) {
-	board := c.Options.Clipboard
-	if board == nil {
+// CopyText writes text to the clipboard and shows message, if any, as a toast.
+func (c *Context) CopyText(text, message string) {
+	clipboard := c.Options.Clipboard
+	if clipboard == nil {
 		c.ShowWarning(c.Words.T("paste.no-tool"))
 		return
 	}
 	c.RunInBackground(func() func() {
-		err := board.Write(text)
+		err := clipboard.Write(text)
 		return func() {
 			if err != nil {
 				c.ShowWarning(c.clipboardError(err))
 				return
 			}
-			if said != "" {
-				c.ShowToast(said)
+			if message != "" {
+				c.ShowToast(message)
 			}
 		}
 	})
@@ -69,55 +68,55 @@ func (c *Context) clipboardError(err error) string {
 	return c.Words.T("paste.failed", "Why", c.DescribeError(err))
 }
 
-// OpenText opens what a text holds: a position, or games in any notation that is known.
+// OpenText opens a position or games in any known notation.
 func (c *Context) OpenText(text string) {
 	if !c.openPosition(text) {
-		text = strings.TrimSpace(strings.ReplaceAll(text, "\r\n", "\n")) + "\n" // as our own format was written
+		text = strings.TrimSpace(strings.ReplaceAll(text, "\r\n", "\n")) + "\n" // as the native format has it
 		c.openSources(fileSource{name: c.Words.T("paste.name"), data: []byte(text), pasted: true})
 	}
 }
 
-// openPosition opens the set-up of a game at the position that a text means, or says what is wrong with it; it is false for a text
-// that was not meant as a position.
+// openPosition opens the setup scene at the position in text, or shows what is wrong with it. It returns false if text
+// is not a position.
 func (c *Context) openPosition(text string) bool {
-	places := c.likelyPositions(formats.FindPositions(text, c.Options.Games))
-	if len(places) == 0 {
+	positions := c.likelyPositions(formats.FindPositions(text, c.Options.Games))
+	if len(positions) == 0 {
 		g, err := formats.MisreadPosition(text, c.gamesByRelevance())
 		if g == nil {
 			return false
 		}
-		_, why, _ := strings.Cut(err.Error(), ": ") // without the format
-		c.ShowWarning(c.Words.T("paste.faulty", "Game", c.Words.GameName(g.Info().ID), "Why", saves.Printable(why)))
+		_, reason, _ := strings.Cut(err.Error(), ": ") // drop the format's name
+		c.ShowWarning(c.Words.T("paste.faulty", "Game", c.Words.GameName(g.Info().ID), "Why", saves.Printable(reason)))
 		return true
 	}
-	c.Nav.ShowSetup(places[0].Game, places[0].Position)
-	if len(places) == 1 {
+	c.Nav.ShowSetup(positions[0].Game, positions[0].Position)
+	if len(positions) == 1 {
 		c.ShowToast(c.Words.T("paste.position"))
 		return true
 	}
 	var others []string
-	for _, other := range places[1:] {
+	for _, other := range positions[1:] {
 		others = append(others, c.Words.GameName(other.Game.Info().ID))
 	}
-	c.ShowToast(c.Words.T("paste.ambiguous", "Game", c.Words.GameName(places[0].Game.Info().ID), "Others", c.Words.JoinList(others)))
+	c.ShowToast(c.Words.T("paste.ambiguous", "Game", c.Words.GameName(positions[0].Game.Info().ID), "Others", c.Words.JoinList(others)))
 	return true
 }
 
-// likelyPositions leaves of several places that of the game on the board or on the page of its set-up.
-func (c *Context) likelyPositions(places []formats.FoundPosition) []formats.FoundPosition {
-	if len(places) < 2 {
-		return places
+// likelyPositions prefers the position of the current game among several interpretations.
+func (c *Context) likelyPositions(positions []formats.FoundPosition) []formats.FoundPosition {
+	if len(positions) < 2 {
+		return positions
 	}
 	id := c.Nav.CurrentGame()
-	for _, p := range places {
+	for _, p := range positions {
 		if p.Game.Info().ID == id {
 			return []formats.FoundPosition{p}
 		}
 	}
-	return places
+	return positions
 }
 
-// gamesByRelevance lists the games, first the one that is meant.
+// gamesByRelevance lists the games, the current one first.
 func (c *Context) gamesByRelevance() []rules.Game {
 	id := c.Nav.CurrentGame()
 	games := slices.Clone(c.Options.Games)

@@ -15,42 +15,42 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A Scene is one screen of the program. Pass is called once a tick: it handles the frame's input and draws.
+// A Scene is one screen of the program. Pass is called once per tick: it handles the frame's input and draws.
 type Scene interface {
 	Pass(f *ui.Frame)
 }
 
-// A Navigator goes from scene to scene. Scenes do not know each other: they ask for one by what it shows.
+// A Navigator switches between scenes. Scenes do not know each other: they ask for one by what it shows.
 type Navigator interface {
 	Push(s Scene)                                           // opens a scene on top of the current one
 	Back()                                                  // closes the current scene
 	Home()                                                  // closes all scenes but the menu
-	IsTop(s Scene) bool                                     // whether a scene is the current one
-	RefreshScenes()                                         // has open scenes look up their words and pictures again
+	IsTop(s Scene) bool                                     // reports whether a scene is the current one
+	RefreshScenes()                                         // makes open scenes update their texts and pictures
 	Quit()                                                  // ends the program
 	OpenShortcuts()                                         // shows the keyboard shortcuts over the current scene
 	OpenLibrary()                                           // opens the library on top of the current scene
 	ShowLibrary()                                           // shows the library above the menu, unless it is the current scene
 	OpenSettings()                                          // opens the settings
-	OpenHelp(game, topic string)                            // opens a page of the help; see [help.Find]. "" is the usual game, the page read last
+	OpenHelp(game, topic string)                            // opens a help page; see [help.Find]. "" is the default game, the page read last
 	OpenPuzzles(g rules.Game)                               // opens the puzzles of a game
-	OpenSetup(g rules.Game)                                 // opens the set-up of a game
-	ShowSetup(g rules.Game, position string)                // shows the set-up of a game above the menu, to begin from a position
-	QuickStart(g rules.Game)                                // begins a game at once, as it was set up last
-	QuickStartText(g rules.Game, played bool) string        // says how QuickStart would begin a game
+	OpenSetup(g rules.Game)                                 // opens the setup of a game
+	ShowSetup(g rules.Game, position string)                // shows the setup of a game above the menu, starting from a position
+	QuickStart(g rules.Game)                                // starts a game with its last setup
+	QuickStartText(g rules.Game, played bool) string        // describes what QuickStart would start
 	OpenBoard(m *game.Match)                                // opens the board on top of the current scene
 	ShowBoard(m *game.Match)                                // shows the board above the menu, or above the library if that is the current scene
 	LeaveBoard()                                            // returns from the board to the menu, or to the library if the board was opened there
 	OpenReview(r ReviewRequest)                             // opens the review of the game on the board
 	NewGameOver(m *game.Match, do GameOverActions) GameOver // the dialog at the end of a match, for the board to show
-	IsOverLibrary() bool                                    // whether the scene below the current one is the library
-	HasBoard() bool                                         // whether the board is open, if only below other scenes
-	IsBoard() bool                                          // whether the board is the current scene
+	IsOverLibrary() bool                                    // reports whether the scene below the current one is the library
+	HasBoard() bool                                         // reports whether the board is open, even below other scenes
+	IsBoard() bool                                          // reports whether the board is the current scene
 	ShowGameList(f OpenedFile)                              // opens the list of the games of a file
-	CurrentGame() string                                    // the id of the game on the board or in the set-up; "" elsewhere
+	CurrentGame() string                                    // the id of the game on the board or in the setup; "" elsewhere
 }
 
-// Context is what scenes share. It belongs to the goroutine of the passes.
+// Context is what scenes share. It is used only on the goroutine of the game loop.
 type Context struct {
 	Options    Options
 	Nav        Navigator
@@ -65,77 +65,77 @@ type Context struct {
 	Tasks      Tasks
 
 	Match         *game.Match   // on the board, or waiting behind the menu
-	newlyStarted  *game.Match   // began here from scratch: until something is played in it nobody need go on with it
+	newlyStarted  *game.Match   // just started: it counts as unfinished only once a move is played
 	GameReview    GameReview    // the review of Match
-	Unfinished    *saves.Record // an unfinished game that an earlier program left
-	WarnedUnsaved bool          // it was said that matches cannot be saved
+	Unfinished    *saves.Record // an unfinished game from an earlier run
+	WarnedUnsaved bool          // the user was told that matches cannot be saved
 
 	cellTexts textCache
-	Pasted    string            // came from the clipboard, for the next pass
-	HelpPages map[string]string // the page of the help that was read last, by game
-	PuzzleIDs map[string]string // the puzzle that was open last, by game
+	Pasted    string            // text from the clipboard, for the next frame
+	HelpPages map[string]string // the help page read last, by game
+	PuzzleIDs map[string]string // the puzzle opened last, by game
 }
 
-// Options are what the program gives its window.
+// Options are what the program passes to its window.
 type Options struct {
-	Games           []rules.Game                                             // the catalogue, in the order of the menu
-	Store           *library.Store                                           // where games are kept
-	StoreErr        error                                                    // why they cannot be kept, if so
-	NewPlayer       func(memoryMB, threads int) ai.Player                    // a computer player; nil: there are none
-	ExternalEngines *ExternalEngines                                         // other programs that play; nil: none can be started
-	Language        string                                                   // that was asked for; "": as chosen last, else the system's
+	Games           []rules.Game                                             // the catalog, in menu order
+	Store           *library.Store                                           // where games are saved
+	StoreErr        error                                                    // why they cannot be saved, if so
+	NewPlayer       func(memoryMB, threads int) ai.Player                    // opens a computer player; nil: there are none
+	ExternalEngines *ExternalEngines                                         // nil: none can be started
+	Language        string                                                   // requested on the command line; "": the setting, else the system's
 	System          string                                                   // the language of the system
-	Theme           string                                                   // light, dark, contrast; "": as chosen last, else as the system has it
-	Dark            bool                                                     // the system is dark
-	Open            *ui.File                                                 // a file to begin with
+	Theme           string                                                   // light, dark, contrast; "": the setting, else the system's
+	Dark            bool                                                     // the system uses a dark theme
+	Open            *ui.File                                                 // a file to open at the start
 	Still           bool                                                     // reduced motion: nothing slides or fades
-	Workers         int                                                      // goroutines that paint; 0: the loop paints between frames
-	Fullscreen      func()                                                   // switches to the whole screen and back; may be nil
+	Workers         int                                                      // painting goroutines; 0: the loop paints between frames
+	Fullscreen      func()                                                   // toggles full screen; may be nil
 	Export          func(name string, data []byte) (where string, err error) // writes a file for the user
 	Clipboard       Clipboard                                                // nil: there is none
 	Speaker         Speaker                                                  // nil: silence
-	Folders         func() []Folder                                          // where games to open may lie, away from the passes; nil: nowhere
-	Pick            func()                                                   // has files chosen, which come with the input of a later pass; nil: Folders are listed
-	Now             func() time.Time                                         // nil: the clock of the computer
+	Folders         func() []Folder                                          // lists folders with games, called in the background; nil: none
+	Pick            func()                                                   // opens a file picker, whose files come with a later frame's input; nil: Folders are listed
+	Now             func() time.Time                                         // nil: time.Now
 }
 
-// A ReviewRequest says what the review of [Context.GameReview] shows beside what it has found, and how its board lies.
+// A ReviewRequest says what the review scene shows besides [Context.GameReview], and how its board is turned.
 type ReviewRequest struct {
 	Players       []game.Player
-	Start         string // position from which the game began; see [game.Setup]
+	Start         string // start position; see [game.Setup]
 	BottomSeat    rules.Seat
 	RotationSteps int
-	Rotated       func(steps int) // is told when the board is rotated
+	Rotated       func(steps int) // called when the board is rotated
 }
 
-// A DialogArea says where a dialog lies.
+// A DialogArea is where a dialog is placed.
 type DialogArea struct {
-	FullWidth bool                                   // over the full width, from the bottom
-	Place     func(size image.Point) image.Rectangle // where a dialog of a size lies, in pixels
-	Usable    image.Rectangle                        // a part of the window beside the dialog that can be used while it is open
+	FullWidth bool                                   // spans the window's width at the bottom
+	Place     func(size image.Point) image.Rectangle // places a dialog of a size, in pixels
+	Usable    image.Rectangle                        // part of the window that stays usable while the dialog is open
 }
 
-// A GameOver is the dialog at the end of a match. Pass draws it and says whether it stays open.
+// A GameOver is the dialog at the end of a match. Pass draws it and reports whether it stays open.
 type GameOver interface {
 	Pass(f *ui.Frame, area DialogArea) (open bool)
 }
 
-// GameOverActions are what the board does for the dialog at the end of a match.
+// GameOverActions are the board's actions for the dialog at the end of a match.
 type GameOverActions struct {
 	Review, Save, NewGame, Leave func()
 }
 
-// NewContext reads the settings and what an earlier program left unfinished. Settings lists the settings that scenes keep beside those
-// of [SettingSpecs].
-func NewContext(o Options, nav Navigator, settings []rules.Option) *Context {
-	if o.Now == nil {
-		o.Now = time.Now
+// NewContext loads the settings and the unfinished game of an earlier run. settings lists the settings that scenes add
+// to those of [SettingSpecs].
+func NewContext(options Options, nav Navigator, settings []rules.Option) *Context {
+	if options.Now == nil {
+		options.Now = time.Now
 	}
-	set, settingsErr := OpenSettings(o.Store, slices.Concat(SettingOptions(), settings))
-	c := &Context{Options: o, Nav: nav, Kit: ui.NewKit(o.Workers), Settings: set, Themes: Themes{}, Tasks: newTasks()}
+	stored, settingsErr := OpenSettings(options.Store, slices.Concat(SettingOptions(), settings))
+	c := &Context{Options: options, Nav: nav, Kit: ui.NewKit(options.Workers), Settings: stored, Themes: Themes{}, Tasks: newTasks()}
 	c.ApplySettings()
 	c.FindGame = func(id string) (rules.Game, bool) {
-		for _, g := range o.Games {
+		for _, g := range options.Games {
 			if g.Info().ID == id {
 				return g, true
 			}
@@ -143,17 +143,17 @@ func NewContext(o Options, nav Navigator, settings []rules.Option) *Context {
 		return nil, false
 	}
 	var err error
-	if o.Store != nil {
-		if c.Unfinished, err = o.Store.Journal().Continue(); c.Unfinished != nil && isBare(c.Unfinished) {
-			c.FileMatch() // nobody need go on with it; the library has it back if it was there
+	if options.Store != nil {
+		if c.Unfinished, err = options.Store.Journal().Continue(); c.Unfinished != nil && isEmptyRecord(c.Unfinished) {
+			c.FileMatch() // there is nothing to continue; a saved game goes back to the library
 		}
 	}
 	c.Kit.CopyText, c.Kit.RequestPaste = func(text string) { c.CopyText(text, "") }, c.ReadClipboard
-	c.SavedGames = NewSavedGames(o.Store) // now that the journal is ours: the game to go on with is not listed as another's
+	c.SavedGames = NewSavedGames(options.Store) // after Continue has claimed the journal: else the unfinished game is listed as another window's
 	switch {
-	case o.StoreErr != nil:
+	case options.StoreErr != nil:
 		c.ShowWarning(c.Words.T("notice.not-kept"))
-		c.WarnedUnsaved = o.Store != nil
+		c.WarnedUnsaved = options.Store != nil
 	case err != nil:
 		c.ShowWarning(c.Words.T("notice.set-aside"))
 	case settingsErr != nil:
@@ -162,12 +162,12 @@ func NewContext(o Options, nav Navigator, settings []rules.Option) *Context {
 	return c
 }
 
-// IsBusy says whether anything is being read or written in the background.
+// IsBusy reports whether anything is being read or written in the background.
 func (c *Context) IsBusy() bool {
-	return c.SavedGames.isReading || c.Tasks.running > 0 || c.Settings.askedWith != nil
+	return c.SavedGames.isReading || c.Tasks.runningCount > 0 || c.Settings.rereadBase != nil
 }
 
-// TakePasted is the text that came from the clipboard since the last pass, or "".
+// TakePasted returns and clears the text pasted since the last frame, or "".
 func (c *Context) TakePasted() string {
 	text := c.Pasted
 	c.Pasted = ""

@@ -15,11 +15,11 @@ import (
 	"github.com/ludarium/ludarium/saves/formats"
 )
 
-// exportFormats are the endings of files in which a game may be written; our own comes last and holds every game. Of several in a
-// row the first is meant that can hold it: the letters of a name, say.
+// exportFormats are the file extensions that games are exported to, with alternatives in a row for games that the first cannot
+// hold, such as those with names in other scripts. The native format comes last and holds every game.
 var exportFormats = [...][]string{{".pgn"}, {".sgf"}, {".kif", ".kifu"}, {".csa"}, {".usi"}, {".hasami"}, {OwnFormat}}
 
-// The endings of our own format, and of a picture of the board.
+// The extensions of the native format and of a picture of the board.
 const (
 	OwnFormat     = ".ludarium"
 	PictureFormat = ".png"
@@ -27,18 +27,18 @@ const (
 
 // WritableFormats lists the formats that can hold a game.
 func (c *Context) WritableFormats(r *saves.Record) []string {
-	var out []string
-	for _, row := range exportFormats {
-		if format := formatHolding(row, c.FindGame, r); format != "" {
-			out = append(out, format)
+	var writable []string
+	for _, extensions := range exportFormats {
+		if format := firstWritableFormat(extensions, c.FindGame, r); format != "" {
+			writable = append(writable, format)
 		}
 	}
-	return out
+	return writable
 }
 
-// formatHolding is the first format of a row that can hold a game, "" if none can.
-func formatHolding(row []string, find saves.GameLookup, r *saves.Record) string {
-	for _, format := range row {
+// firstWritableFormat returns the first format that can hold a game, or "".
+func firstWritableFormat(extensions []string, find saves.GameLookup, r *saves.Record) string {
+	for _, format := range extensions {
 		if formats.Write(io.Discard, format, find, r) == nil {
 			return format
 		}
@@ -46,68 +46,69 @@ func formatHolding(row []string, find saves.GameLookup, r *saves.Record) string 
 	return ""
 }
 
-// fittingFormat is the format of a row, from this one on, that can hold a game; where none can it is this one, which says why.
-func fittingFormat(format string, find saves.GameLookup, r *saves.Record) string {
+// writableFormatFrom returns the given format, or the next alternative in its row that can hold a game. If none can, it
+// returns the given format, whose writer then says why.
+func writableFormatFrom(format string, find saves.GameLookup, r *saves.Record) string {
 	for _, row := range exportFormats {
 		if i := slices.Index(row, format); i >= 0 {
-			return cmp.Or(formatHolding(row[i:], find, r), format)
+			return cmp.Or(firstWritableFormat(row[i:], find, r), format)
 		}
 	}
 	return format
 }
 
-// FormatLosses is a line that says what formats leave out of a game, if any does.
+// FormatLosses returns a line that says what formats lose of a game, if anything.
 func (c *Context) FormatLosses(extensions []string, r *saves.Record) []string {
-	var out []string
+	var warnings []string
 	for _, format := range extensions {
-		if lost := formats.Losses(format, r); len(lost) > 0 {
-			out = append(out, c.Words.LossWarning(format, lost))
+		if losses := formats.Losses(format, r); len(losses) > 0 {
+			warnings = append(warnings, c.Words.LossWarning(format, losses))
 		}
 	}
-	if out == nil {
+	if warnings == nil {
 		return nil
 	}
-	return []string{strings.Join(out, "; ") + "."}
+	return []string{strings.Join(warnings, "; ") + "."}
 }
 
-// Export writes a game into the user's folder, away from the passes: in the format of that ending, or as a picture of
-// the board. It never writes over another file.
-func (c *Context) Export(r *saves.Record, kind string) {
+// Export writes a game to a new file in the user's folder in the background, in the format of an extension or as a
+// picture.
+func (c *Context) Export(r *saves.Record, format string) {
 	if c.Options.Export == nil {
 		c.ShowWarning(c.Words.T("save.nowhere"))
 		return
 	}
 	name := fmt.Sprintf("%s-%s", r.Game, c.Options.Now().Format("2006-01-02-150405"))
-	painter := c.PictureOf(r)
+	picture := c.PictureOf(r)
 	write, find := c.Options.Export, c.FindGame
 	c.RunInBackground(func() func() {
 		var b bytes.Buffer
 		var err error
-		if kind == PictureFormat {
-			pic, failed := painter.Paint()
+		if format == PictureFormat {
+			pixels, failed := picture.Paint()
 			if err = failed; err == nil {
-				err = png.Encode(&b, pic)
+				err = png.Encode(&b, pixels)
 			}
 		} else {
 			tagged := opening.WithOpeningTags(r, find)
-			kind = fittingFormat(kind, find, tagged)
-			err = formats.Write(&b, kind, find, tagged)
+			format = writableFormatFrom(format, find, tagged)
+			err = formats.Write(&b, format, find, tagged)
 		}
-		where := ""
+		path := ""
 		if err == nil {
-			where, err = write(name+kind, b.Bytes())
+			path, err = write(name+format, b.Bytes())
 		}
 		return func() {
 			if err != nil {
 				c.ShowWarning(c.Words.T("save.failed", "Why", c.DescribeError(err)))
 				return
 			}
-			c.ShowToast(c.Words.T("save.done", "Where", where))
+			c.ShowToast(c.Words.T("save.done", "Where", path))
 		}
 	})
 }
 
-// CopyRecord puts a game into the clipboard, in the notation in which its players exchange games.
+// CopyRecord copies a game to the clipboard in the usual format of its players.
 func (c *Context) CopyRecord(r *saves.Record) {
 	var b bytes.Buffer
 	if err := formats.Write(&b, formats.ExtensionOf(r.Game), c.FindGame, opening.WithOpeningTags(r, c.FindGame)); err != nil {
@@ -117,7 +118,7 @@ func (c *Context) CopyRecord(r *saves.Record) {
 	c.CopyText(b.String(), c.Words.T("copy.game"))
 }
 
-// BottomSeat is the seat at the lower edge of a saved game's board.
+// BottomSeat returns the seat at the bottom of a saved game's board.
 func (c *Context) BottomSeat(seats []saves.SeatRecord) rules.Seat {
 	return rules.Seat(max(c.OnlyPersonSeat(seats), 0))
 }

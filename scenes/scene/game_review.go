@@ -7,27 +7,27 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A GameReview is the review of a match. It is kept as long as the match is on the stage.
+// A GameReview is the review of a match, kept as long as the match is open.
 type GameReview struct {
 	match  *game.Match
 	Review *review.Review
-	Effort review.Effort // zero: the usual
+	Effort review.Effort // zero: the default
 }
 
-// Close forgets the review.
-func (l *GameReview) Close() {
-	if l.Review != nil {
-		l.Review.Close()
+// Close discards the review.
+func (r *GameReview) Close() {
+	if r.Review != nil {
+		r.Review.Close()
 	}
-	l.match, l.Review = nil, nil
+	r.match, r.Review = nil, nil
 }
 
-// IsOf says that the review is of this line of the match.
-func (l *GameReview) IsOf(m *game.Match, line []game.HistoryEntry) bool {
-	if l.Review == nil || l.match != m {
+// IsOf reports whether the review is of this line of the match.
+func (r *GameReview) IsOf(m *game.Match, line []game.HistoryEntry) bool {
+	if r.Review == nil || r.match != m {
 		return false
 	}
-	moves := l.Review.Game().Moves
+	moves := r.Review.Game().Moves
 	for i, e := range line {
 		if e.Action.Kind == rules.ActEnd {
 			line = line[:i]
@@ -40,13 +40,13 @@ func (l *GameReview) IsOf(m *game.Match, line []game.HistoryEntry) bool {
 	return len(line) == len(moves)
 }
 
-// HasFailed says that the review found nothing, as its computer player broke down: it is worth another one.
-func (l *GameReview) HasFailed() bool {
-	s := l.Review.State()
+// HasFailed reports whether the review found nothing because its engine failed, so that it is worth trying again.
+func (r *GameReview) HasFailed() bool {
+	s := r.Review.State()
 	return s.Err != nil && len(s.KeyMoments) == 0
 }
 
-// ReviewEvals is what the review knows of the positions of a line, or nothing.
+// ReviewEvals returns the review's evaluations of a line's positions, or nil.
 func (c *Context) ReviewEvals(m *game.Match, line []game.HistoryEntry) []review.Eval {
 	if !c.GameReview.IsOf(m, line) {
 		return nil
@@ -54,9 +54,9 @@ func (c *Context) ReviewEvals(m *game.Match, line []game.HistoryEntry) []review.
 	return c.GameReview.Review.State().Evals
 }
 
-// StartReview begins to look back on the line on the board.
-func (c *Context) StartReview(m *game.Match, snap *game.Snapshot) error {
-	line, err := review.NewPlayedGame(snap)
+// StartReview starts a review of the line on the board.
+func (c *Context) StartReview(m *game.Match, snapshot *game.Snapshot) error {
+	played, err := review.NewPlayedGame(snapshot)
 	if err != nil {
 		return err
 	}
@@ -65,11 +65,11 @@ func (c *Context) StartReview(m *game.Match, snap *game.Snapshot) error {
 		effort = review.DefaultEffort()
 	}
 	threads := c.NumberSetting(SettingThreads)
-	next, err := review.Start(line, func() (ai.Player, error) { return c.Options.NewPlayer(AdviserMemory, threads), nil }, effort)
+	started, err := review.Start(played, func() (ai.Player, error) { return c.Options.NewPlayer(AdviserMemory, threads), nil }, effort)
 	if err != nil {
 		return err
 	}
 	c.GameReview.Close()
-	c.GameReview.match, c.GameReview.Review = m, next
+	c.GameReview.match, c.GameReview.Review = m, started
 	return nil
 }

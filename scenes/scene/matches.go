@@ -12,8 +12,8 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// sleepGap is the gap between two passes from which on the computer is taken to have slept. A page that is not looked at
-// gets no passes, and its clocks run on.
+// sleepGap returns the gap between two ticks from which on the computer is assumed to have been asleep. It is 0 on a
+// web page, which gets no ticks in the background while its clocks run on.
 func sleepGap() time.Duration {
 	if runtime.GOOS == "js" {
 		return 0
@@ -21,8 +21,8 @@ func sleepGap() time.Duration {
 	return 5 * time.Second
 }
 
-// maxThinkTime is how long a computer player may think about a move without a clock; 0 is the usual. A page is slower, and what
-// a level sees must not depend on that.
+// maxThinkTime returns how long the computer thinks about a move without a clock; 0 is the default. A web page is
+// slower, and the strength of a level must not depend on that.
 func maxThinkTime() time.Duration {
 	if runtime.GOOS == "js" {
 		return 4500 * time.Millisecond
@@ -30,30 +30,30 @@ func maxThinkTime() time.Duration {
 	return 0
 }
 
-// matchEnv is what matches need of the world. They are kept once they are whole: see keep.
+// matchEnv returns the environment of matches.
 func (c *Context) matchEnv() game.Env {
-	e := game.Env{
+	env := game.Env{
 		FindGame: c.FindGame, Now: c.Options.Now,
-		MinThinkTime: 350 * time.Millisecond, // so that an eye can follow
+		MinThinkTime: 350 * time.Millisecond, // so that moves can be followed
 		MaxThinkTime: maxThinkTime(),
 		SleepGap:     sleepGap(),
 		SingleEngine: runtime.NumCPU() == 1,
 	}
 	if c.ReducedMotion() {
-		e.MinThinkTime = 0
+		env.MinThinkTime = 0
 	}
 	if c.Options.NewPlayer != nil {
-		e.OpenEngine = func(name string) (ai.Player, error) {
+		env.OpenEngine = func(name string) (ai.Player, error) {
 			if name != "" && name != game.Adviser {
 				return c.openExternalEngine(name)
 			}
 			return &MatchEngine{Context: c, isAdviser: name == game.Adviser}, nil
 		}
 	}
-	return e
+	return env
 }
 
-// StartMatch begins a match and shows it. The one before it goes into the library.
+// StartMatch starts and shows a match. The previous one goes to the library.
 func (c *Context) StartMatch(setup game.Setup) {
 	m, err := game.New(setup, c.matchEnv())
 	if err != nil {
@@ -66,7 +66,7 @@ func (c *Context) StartMatch(setup game.Setup) {
 	c.newlyStarted = m
 }
 
-// showMatch shows a match on the board, over the menu, or over the library if it was chosen there.
+// showMatch shows a match on the board, above the menu, or above the library if it was chosen there.
 func (c *Context) showMatch(m *game.Match) {
 	c.CloseMatch()
 	c.Match = m
@@ -74,7 +74,7 @@ func (c *Context) showMatch(m *game.Match) {
 	c.Nav.ShowBoard(m)
 }
 
-// CloseMatch ends the computer players of the match that was shown last.
+// CloseMatch closes the match on the board with its engines and its review.
 func (c *Context) CloseMatch() {
 	c.GameReview.Close()
 	if c.Match != nil {
@@ -83,17 +83,18 @@ func (c *Context) CloseMatch() {
 	}
 }
 
-// FileMatch puts the running game into the library, finished or not.
+// FileMatch moves the running game to the library, finished or not.
 func (c *Context) FileMatch() {
 	if c.Options.Store == nil {
 		return
 	}
-	c.Options.Store.Journal().File() // the table of the next match says when it cannot be kept
+	c.Options.Store.Journal().File() // the next match warns if it cannot be saved
 	c.Unfinished = nil
 }
 
-// OpenRecord shows a game that was read from somewhere, and has it kept. The one before it goes into the library.
-func (c *Context) OpenRecord(r *saves.Record, keep func(*game.Match)) {
+// OpenRecord shows a game that was read from a file or text, and passes its match to autosave. The previous match goes
+// to the library.
+func (c *Context) OpenRecord(r *saves.Record, autosave func(*game.Match)) {
 	if _, ok := c.FindGame(r.Game); !ok {
 		c.ShowWarning(c.Words.T("notice.no-game", "Game", saves.Printable(r.Game)))
 		return
@@ -103,10 +104,10 @@ func (c *Context) OpenRecord(r *saves.Record, keep func(*game.Match)) {
 		return
 	}
 	c.FileMatch()
-	c.ShowRecord(r, keep)
+	c.ShowRecord(r, autosave)
 }
 
-// checkRecord says why a record is no match that can be shown, if so. Nothing is kept, and nobody thinks.
+// checkRecord returns why a record cannot be shown as a match, if so, without saving it or starting engines.
 func (c *Context) checkRecord(r *saves.Record) error {
 	m, err := c.matchOf(r, game.Env{FindGame: c.FindGame, Now: c.Options.Now})
 	if m != nil {
@@ -115,11 +116,11 @@ func (c *Context) checkRecord(r *saves.Record) error {
 	return err
 }
 
-// matchOf is the match of a record.
+// matchOf returns the match of a record.
 func (c *Context) matchOf(r *saves.Record, env game.Env) (*game.Match, error) {
 	g, ok := c.FindGame(r.Game)
 	if !ok {
-		return nil, fmt.Errorf("stage: %q is none of the games", r.Game)
+		return nil, fmt.Errorf("scenes: unknown game %q", r.Game)
 	}
 	m, err := game.New(game.Setup{Game: g}, env)
 	if err != nil {
@@ -128,41 +129,41 @@ func (c *Context) matchOf(r *saves.Record, env game.Env) (*game.Match, error) {
 	return m, m.Load(r)
 }
 
-// ResumeRecord shows the match of a record that the journal already holds, or shall hold from now on.
+// ResumeRecord shows the match of a record that the journal holds or will hold.
 func (c *Context) ResumeRecord(r *saves.Record) { c.ShowRecord(r, c.Autosave) }
 
-// ShowRecord shows the match of a record, and has it kept.
-func (c *Context) ShowRecord(r *saves.Record, keep func(*game.Match)) {
+// ShowRecord shows the match of a record and passes it to autosave.
+func (c *Context) ShowRecord(r *saves.Record, autosave func(*game.Match)) {
 	m, err := c.matchOf(r, c.matchEnv())
 	if err != nil {
 		c.ShowWarning(c.Words.T("notice.unreadable", "Why", c.DescribeError(err)))
 		return
 	}
-	keep(m)
+	autosave(m)
 	if !m.Result().IsOver() {
-		m.SetPaused(!IsAtLastMove(m.Snapshot())) // an earlier position waits: the table asks from where to go on
+		m.SetPaused(!IsAtLastMove(m.Snapshot())) // at an earlier position the board asks where to continue
 	}
 	c.showMatch(m)
 }
 
-// IsAtLastMove says that the position on the board is the one that is being played: no move follows it in its line. (A
-// resignation may, that was taken back.) From others the player says himself that he wants to go on.
-func IsAtLastMove(snap *game.Snapshot) bool {
-	if snap.Result.IsOver() {
+// IsAtLastMove reports whether no move follows the position on the board in its line, so that play goes on from there.
+// A resignation that was taken back may follow. From other positions the player says when to continue.
+func IsAtLastMove(snapshot *game.Snapshot) bool {
+	if snapshot.Result.IsOver() {
 		return false
 	}
-	later := snap.Ply == 0 && !snap.Live
-	for _, e := range snap.Line {
-		if later && e.Action.Kind == rules.ActMove {
+	isLater := snapshot.Ply == 0 && !snapshot.Live
+	for _, e := range snapshot.Line {
+		if isLater && e.Action.Kind == rules.ActMove {
 			return false
 		}
-		later = later || e.Node == snap.Node
+		isLater = isLater || e.Node == snapshot.Node
 	}
 	return true
 }
 
-// RunningRecord is the match that can be gone on with, as a record: the one in memory, or the one that an earlier program
-// left behind.
+// RunningRecord returns the record of the match that can be continued: the one in memory or the one from an earlier
+// run.
 func (c *Context) RunningRecord() *saves.Record {
 	switch {
 	case !c.HasUnfinishedMatch():
@@ -173,7 +174,7 @@ func (c *Context) RunningRecord() *saves.Record {
 	return c.Match.Record()
 }
 
-// HasUnfinishedMatch says that there is a match that can be gone on with.
+// HasUnfinishedMatch reports whether there is a match that can be continued.
 func (c *Context) HasUnfinishedMatch() bool {
 	if c.Match == nil {
 		return c.Unfinished != nil
@@ -195,10 +196,10 @@ func (c *Context) ContinueMatch() {
 	}
 }
 
-// NewSeed is a seed for a match, drawn at random.
+// NewSeed returns a random seed for a match.
 func NewSeed() uint64 { return rand.Uint64() }
 
-// OpenSaved goes on with a game of the library. One that is over stays there; what is played on from it is another.
+// OpenSaved continues a game of the library. A finished one stays there; moves played from it start another game.
 func (c *Context) OpenSaved(name string) {
 	if c.Options.Store == nil {
 		return
@@ -208,13 +209,13 @@ func (c *Context) OpenSaved(name string) {
 		c.ShowWarning(c.Words.WrapFileError(c.FindGame, name, err).Error())
 		return
 	}
-	if err == nil && c.checkRecord(r) == nil { // else the journal would be left with a game that nobody shows
+	if err == nil && c.checkRecord(r) == nil { // otherwise the journal would hold a game that is not shown
 		if r.Result != "" {
 			c.FileMatch()
 			c.ShowRecord(r, c.autosaveChanges)
 			return
 		}
-		if running, failed := c.Options.Store.Journal().Resume(name); failed == nil {
+		if running, resumeErr := c.Options.Store.Journal().Resume(name); resumeErr == nil {
 			c.ResumeRecord(running)
 			return
 		}
@@ -225,16 +226,16 @@ func (c *Context) OpenSaved(name string) {
 	}
 }
 
-// StartRematch begins the same match with the seats changed; odds stay with the person to whom they were given.
+// StartRematch starts the same match with the players moved one seat on. In handicap games they keep their seats.
 func (c *Context) StartRematch(m *game.Match) {
 	s := m.Snapshot()
 	players := make([]game.Player, len(s.Players))
-	step := 1
+	shift := 1
 	if s.Info.IsHandicap(s.Options) {
-		step = 0
+		shift = 0
 	}
 	for i, p := range s.Players {
-		players[(i+step)%len(players)] = p
+		players[(i+shift)%len(players)] = p
 	}
 	c.StartMatch(game.Setup{Game: s.Game, Options: s.Options, Start: s.Start, Players: players, TimeControl: m.TimeControl(), Seed: NewSeed()})
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"slices"
+	"time"
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/saves"
@@ -11,32 +12,33 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// What is larger is read away from the passes, so that no frame is late.
-const smallFile = 32 << 10
+// maxSyncBytes is the size up to which files are parsed at once. Larger ones are parsed in the background, so that no
+// frame is late.
+const maxSyncBytes = 32 << 10
 
-// mostImported is how many games are taken into the library at once: a collection of a hundred thousand would bury
-// what the player has played.
-const mostImported = 2000
+// maxImported is the maximum number of games added to the library at once, so that a huge collection does not bury the
+// user's own games.
+const maxImported = 2000
 
-// A source is something that games are read from.
+// A fileSource is text that games are read from.
 type fileSource struct {
-	name   string // for people
+	name   string // shown to the user
 	data   []byte
-	err    error // it could not be read at all
+	err    error // why it could not be read
 	pasted bool
 }
 
-// An OpenedFile is what sources held.
+// An OpenedFile holds the games read from one or more sources.
 type OpenedFile struct {
 	Records     []*saves.Record
-	Name        string     // of the only source
-	intoLibrary bool       // all go into the library
-	faulty      fileSource // the first one with a fault
+	Name        string     // of the first source
+	intoLibrary bool       // all games go to the library
+	faulty      fileSource // the first source with an error
 	Err         error
-	moreFaulty  int // further sources with a fault
+	moreFaulty  int // number of further sources with errors
 }
 
-// OpenFiles opens files that were named, dropped or chosen.
+// OpenFiles opens files from the command line, drag and drop or a file picker.
 func (c *Context) OpenFiles(files []ui.File) {
 	sources := make([]fileSource, len(files))
 	for i, f := range files {
@@ -45,140 +47,154 @@ func (c *Context) OpenFiles(files []ui.File) {
 	c.openSources(sources...)
 }
 
-// ShortFileName is the name of a file as it is said: of a long one the beginning and the end.
+// ShortFileName shortens a long file name to its beginning and end.
 func ShortFileName(name string) string {
-	const most, end = 40, 15
-	letters := []rune(name)
-	if len(letters) <= most {
+	const maxLength, endLength = 40, 15
+	runes := []rune(name)
+	if len(runes) <= maxLength {
 		return name
 	}
-	return string(letters[:most-end-1]) + "…" + string(letters[len(letters)-end:])
+	return string(runes[:maxLength-endLength-1]) + "…" + string(runes[len(runes)-endLength:])
 }
 
-// OpenFile is openFiles with one.
+// OpenFile opens one file.
 func (c *Context) OpenFile(file ui.File) { c.OpenFiles([]ui.File{file}) }
 
-// openSources reads sources. The game of a single one is shown; of several games in it one is chosen. Of several sources all games go
-// into the library. What is on the board is unharmed when nothing can be read.
+// openSources reads sources. The game of a single source is shown, or a list if it has several; the games of several
+// sources go to the library. The board is unchanged if nothing can be read.
 func (c *Context) openSources(sources ...fileSource) {
 	size := 0
-	for _, from := range sources {
-		size += len(from.data)
+	for _, source := range sources {
+		size += len(source.data)
 	}
-	if size <= smallFile {
+	if size <= maxSyncBytes {
 		c.showOpened(readSources(sources, c.FindGame))
 		return
 	}
 	c.ShowToast(c.Words.T("open.reading"))
 	c.RunInBackground(func() func() {
-		h := readSources(sources, c.FindGame)
-		return func() { c.showOpened(h) }
+		opened := readSources(sources, c.FindGame)
+		return func() { c.showOpened(opened) }
 	})
 }
 
-// readSources reads sources.
+// readSources reads games from sources.
 func readSources(sources []fileSource, find saves.GameLookup) OpenedFile {
-	h := OpenedFile{Name: sources[0].name, intoLibrary: len(sources) > 1}
-	for _, from := range sources {
-		err := from.err
+	opened := OpenedFile{Name: sources[0].name, intoLibrary: len(sources) > 1}
+	for _, source := range sources {
+		err := source.err
 		if err == nil {
-			name := from.name
-			if from.pasted {
-				name = "" // its ending says nothing
+			name := source.name
+			if source.pasted {
+				name = "" // pasted text has no extension
 			}
 			var records []*saves.Record
-			if records, err = formats.Read(name, bytes.NewReader(from.data), find); err != nil {
-				records = slices.DeleteFunc(records, isBare)
+			if records, err = formats.Read(name, bytes.NewReader(source.data), find); err != nil {
+				records = slices.DeleteFunc(records, isEmptyRecord)
 			}
-			h.Records = append(h.Records, records...)
+			opened.Records = append(opened.Records, records...)
 		}
 		switch {
 		case err == nil:
-		case h.Err == nil:
-			h.faulty, h.Err = from, err
+		case opened.Err == nil:
+			opened.faulty, opened.Err = source, err
 		default:
-			h.moreFaulty++
+			opened.moreFaulty++
 		}
 	}
-	return h
+	return opened
 }
 
-// isBare says that a record holds nothing but the start of its game.
-func isBare(r *saves.Record) bool { return len(r.Tree.Nodes) <= 1 && r.Start == "" }
+// isEmptyRecord reports whether a record holds only the standard start of its game.
+func isEmptyRecord(r *saves.Record) bool { return len(r.Tree.Nodes) <= 1 && r.Start == "" }
 
 // showOpened shows what was read.
-func (c *Context) showOpened(h OpenedFile) {
+func (c *Context) showOpened(opened OpenedFile) {
 	switch {
-	case len(h.Records) == 0 && h.Err == nil:
-	case len(h.Records) == 0 && !h.intoLibrary && c.openPosition(string(h.faulty.data)): // a file with a position alone
-	case len(h.Records) == 0 && isNoRecord(h.faulty, h.Err):
+	case len(opened.Records) == 0 && opened.Err == nil:
+	case len(opened.Records) == 0 && !opened.intoLibrary && c.openPosition(string(opened.faulty.data)): // a file with just a position
+	case len(opened.Records) == 0 && isNotGame(opened.faulty, opened.Err):
 		c.ShowWarning(c.Words.T("paste.nothing"))
-	case len(h.Records) == 0:
-		c.ShowWarning(c.Words.WrapFileError(c.FindGame, h.faulty.name, h.Err).Error())
-	case h.intoLibrary:
-		c.AddToLibrary(h, h.Records, nil)
-	case len(h.Records) > 1:
-		c.Nav.ShowGameList(h)
-		if h.Err != nil {
-			c.ShowWarning(c.Words.PartlyReadMessage(c.FindGame, h.faulty.name, h.Err))
+	case len(opened.Records) == 0:
+		c.ShowWarning(c.Words.WrapFileError(c.FindGame, opened.faulty.name, opened.Err).Error())
+	case opened.intoLibrary:
+		c.AddToLibrary(opened, opened.Records, nil)
+	case len(opened.Records) > 1:
+		c.Nav.ShowGameList(opened)
+		if opened.Err != nil {
+			c.ShowWarning(c.Words.PartlyReadMessage(c.FindGame, opened.faulty.name, opened.Err))
 		}
 	default:
-		c.OpenRecord(h.Records[0], func(m *game.Match) { c.AutosaveIfNew(m, h.Err == nil) })
-		c.WarnAbout(h.Name, 0, h.Records[0], h.Err)
+		c.OpenRecord(opened.Records[0], func(m *game.Match) { c.AutosaveIfNew(m, opened.Err == nil) })
+		c.WarnAbout(opened.Name, 0, opened.Records[0], opened.Err)
 	}
 }
 
-// WarnAbout says what there is to know of a game out of a file that is shown now: its fault, that it has the name of another game with
-// nearly the same rules, that nobody can play on. number is that of the game, 0 for the only one.
+// WarnAbout shows a warning about a game from a file: an error, a similar game that it names, or a flaw that prevents
+// playing on. number is the game's number in the file, 0 for the only one.
 func (c *Context) WarnAbout(name string, number int, r *saves.Record, fault error) {
-	switch line := c.Words.FlawMessage(c.FindGame, name, number, r); {
+	switch flaw := c.Words.FlawMessage(c.FindGame, name, number, r); {
 	case fault != nil:
 		c.ShowWarning(c.Words.PartlyReadMessage(c.FindGame, name, fault))
 	case r.SimilarGame != "":
 		c.ShowWarning(c.Words.FormatFileMessage(name, saves.TextError{Game: number}, c.Words.T("open.nearly", "Name", r.SimilarGame, "Game", c.Words.GameName(r.Game)), ""))
-	case line != "":
-		c.ShowWarning(line)
+	case flaw != "":
+		c.ShowWarning(flaw)
 	}
 }
 
-// isNoRecord says that a pasted text was not even meant as a game.
-func isNoRecord(from fileSource, err error) bool {
+// isNotGame reports whether pasted text is not a game at all.
+func isNotGame(source fileSource, err error) bool {
 	var move saves.MoveError
-	words := errors.As(err, &move) && move.Number == 1 && !bytes.HasPrefix(bytes.TrimSpace(from.data), []byte("["))
-	return from.pasted && (words || errors.Is(err, saves.ErrNoRecord) || errors.Is(err, saves.ErrForeign))
+	isProse := errors.As(err, &move) && move.Number == 1 && !bytes.HasPrefix(bytes.TrimSpace(source.data), []byte("["))
+	return source.pasted && (isProse || errors.Is(err, saves.ErrNoRecord) || errors.Is(err, saves.ErrForeign))
 }
 
-// AddToLibrary takes games into the library that are not there yet, away from the passes. It says how many are there now, in
-// the words of said, if it has any; without said the library is shown, and how many are new is said.
-func (c *Context) AddToLibrary(h OpenedFile, records []*saves.Record, said func(count int) string) {
+// AddToLibrary adds new games to the library in the background. It shows the text that message returns for the number
+// of games stored, if it is not empty; without message it shows the library and how many games were added.
+func (c *Context) AddToLibrary(opened OpenedFile, records []*saves.Record, message func(count int) string) {
 	if c.Options.Store == nil {
 		c.ShowWarning(c.Words.T("open.no-library"))
 		return
 	}
-	all := len(records)
-	records = records[:min(all, mostImported)]
+	total := len(records)
+	records = records[:min(total, maxImported)]
 	store := c.Options.Store
 	c.RunInBackground(func() func() {
-		kept, failed := saveNewRecords(store, records)
+		counts, err := saveNewRecords(store, records)
 		return func() {
 			c.SavedGames.Refresh()
-			if said == nil {
+			if message == nil {
 				c.Nav.ShowLibrary()
-				said = func(int) string { return c.importedText(kept) }
+				message = func(int) string { return c.importedText(counts) }
 			}
-			there := kept.added + kept.known
+			stored := counts.added + counts.existing
 			switch {
-			case failed != nil:
-				c.ShowWarning(c.Words.T("open.not-kept", "Count", there, "Why", c.DescribeError(failed)))
-			case h.Err != nil:
-				c.ShowWarning(c.Words.T("open.some", "Said", said(there), "Fault", c.Words.WrapFileError(c.FindGame, h.faulty.name, h.Err)))
-			case there < all:
-				c.ShowWarning(c.Words.T("open.most", "Said", said(there), "All", all))
+			case err != nil:
+				c.ShowWarning(c.Words.T("open.not-kept", "Count", stored, "Why", c.DescribeError(err)))
+			case opened.Err != nil:
+				c.ShowWarning(c.Words.T("open.some", "Said", message(stored), "Fault", c.Words.WrapFileError(c.FindGame, opened.faulty.name, opened.Err)))
+			case stored < total:
+				c.ShowWarning(c.Words.T("open.most", "Said", message(stored), "All", total))
 			default:
-				if words := said(there); words != "" { // nothing takes the place of what is being said
-					c.ShowToast(words)
+				if text := message(stored); text != "" { // an empty text keeps the current toast
+					c.ShowToast(text)
 				}
 			}
 		}
 	})
+}
+
+// A Folder may hold files with games. Both functions are called in the background.
+type Folder struct {
+	Name string // the system's name, such as "Documents", or a path
+	List func() ([]FileInfo, error)
+	Read func(name string) ui.File
+}
+
+// A FileInfo is a file that can be opened.
+type FileInfo struct {
+	Name    string
+	Size    int64
+	Changed time.Time
 }

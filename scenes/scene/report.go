@@ -2,63 +2,229 @@ package scene
 
 import (
 	"image"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
 
+	"github.com/ludarium/ludarium/game/text"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A Report is what is on the stage in words, for those who do not see it.
+// A Report describes the current scene in words, for users who cannot see it.
 type Report struct {
 	Scene   string
 	Title   string
-	Widgets []ui.Widget // what can be used, in the order of Tab
-	Texts   []string    // what is written elsewhere
+	Widgets []ui.Widget // in the order of Tab
+	Texts   []string    // other texts
 	Board   *BoardReport
 	Match   *MatchReport // when it is on the board
-	News    string       // the line that came last; empty when it has gone
+	News    string       // the current toast
 	Words   ReportWords
 }
 
-// ReportWords are what a report needs around what it tells, and the language.
+// ReportWords are the language and the labels around a report.
 type ReportWords struct{ Lang, Canvas, Texts, Widgets, On, Off, Chosen string }
 
-// A BoardReport is a board, row by row as it lies on the screen, and the pieces in hand.
+// A BoardReport describes a board row by row, as on the screen, and the pieces in hand.
 type BoardReport struct {
 	Title string
 	Rows  [][]CellReport
-	Hands []UseReport // of who is to move
-	Held  []string    // what lies in the hand of every seat, in a sentence; none where nobody has hands
-	Asks  []UseReport // what a piece may become, when that is asked
-	Off   bool        // nothing can be done on it now
+	Hands []UseReport // pieces in hand of the side to move
+	Held  []string    // each seat's pieces in hand, as a sentence
+	Asks  []UseReport // the promotion choices, if open
+	Off   bool        // the board takes no input now
 }
 
-// A CellReport is a cell and what stands there.
+// A CellReport describes a cell and its piece.
 type CellReport struct {
 	UseReport
 	Name  string
-	Piece string // none: nothing stands there
+	Piece string // "": the cell is empty
 	At    image.Point
 }
 
-// A UseReport is something on a board that can be used.
+// A UseReport is something on a board that can be activated.
 type UseReport struct {
 	Use   ui.Activation
 	Label string
-	Focus bool // the cursor is there
+	Focus bool // has the cursor
 }
 
-// A MatchReport is how a match stands.
+// A MatchReport describes the state of a match.
 type MatchReport struct {
 	Game, Position string
-	Moves          []string // in the game's notation, up to the position
+	Moves          []string // up to the position, in the game's notation
 	Over           bool
 	Thinking       bool
-	Turn           string // who is to move, or how it ended, in a sentence
+	Turn           string // the side to move, or the result, as a sentence
 	Last           string // the last move in words
-	Asked          string // beside the board: a question, a hint
-	Clock          string // that a clock is low, as it was said last
+	Asked          string // a question or hint beside the board
+	Clock          string // the last warning of a low clock
 }
 
-// A Reporter is a scene that adds to a report what is its own: a title, a board, a match.
+// A Reporter is a scene that adds to a report: a title, a board, a match.
 type Reporter interface {
 	Report(r *Report)
+}
+
+// ReportBoard describes a board.
+func (c *Context) ReportBoard(v *boardview.State, p boardview.Placement, info rules.Info) *BoardReport {
+	if p.Layout.Board == nil { // it has not been drawn yet
+		return nil
+	}
+	r := &BoardReport{Title: c.Words.T("mirror.board", "Game", c.Words.GameName(info.ID))}
+	for i, piece := range v.Choices {
+		r.Asks = append(r.Asks, UseReport{boardview.ChoiceActivation(i), c.choiceText(v, piece, info), i == v.ChoiceIndex})
+	}
+	if len(v.Choices) > 0 {
+		last := UseReport{boardview.ChoiceActivation(len(v.Choices)), c.Words.T("board.cancel"), v.ChoiceIndex == len(v.Choices)}
+		r.Asks = append(r.Asks, last)
+	}
+	for seat, hand := range v.Hands {
+		r.Held = append(r.Held, c.handText(info, rules.Seat(seat), hand))
+	}
+	if int(v.Turn) < len(v.Hands) && v.Turn >= 0 {
+		for _, held := range v.Hands[v.Turn] {
+			label := c.Words.T("mirror.hand", "Piece", c.Words.PieceName(info, held.Piece.Kind), "Count", held.Count)
+			r.Hands = append(r.Hands, UseReport{boardview.HandActivation(held.Piece.Kind), label, v.PickedFrom.HandPiece == held.Piece && v.IsHolding})
+		}
+	}
+	for _, row := range screenRows(v) {
+		cells := make([]CellReport, 0, len(row))
+		for _, at := range row {
+			x, y := p.Layout.Center(at)
+			cell := CellReport{Name: v.Board.Name(at), At: image.Pt(int(x), int(y))}
+			if piece := v.Pieces[at]; !piece.IsEmpty() {
+				cell.Piece = c.ColoredPieceName(info, piece)
+			}
+			cell.UseReport = UseReport{boardview.CellActivation(v.Board, at), c.cellText(v, at, cell.Piece), v.Cursor == at}
+			cells = append(cells, cell)
+		}
+		r.Rows = append(r.Rows, cells)
+	}
+	return r
+}
+
+// choiceText describes a promotion choice of the held piece, which may stay what it is.
+func (c *Context) choiceText(v *boardview.State, piece rules.Piece, info rules.Info) string {
+	if source := v.PickedFrom.Cell; source != board.None && v.Pieces[source] == piece {
+		return c.Words.T("mirror.stays", "One", c.Words.IndefinitePiece(info, piece.Kind))
+	}
+	return c.Words.T("mirror.becomes", "Piece", c.Words.PieceName(info, piece.Kind))
+}
+
+// handText lists a seat's pieces in hand: "White in hand: bishop, pawn × 2".
+func (c *Context) handText(info rules.Info, seat rules.Seat, hand []rules.HandPiece) string {
+	pieces := make([]string, len(hand))
+	for i, held := range hand {
+		pieces[i] = c.Words.PieceName(info, held.Piece.Kind)
+		if held.Count > 1 {
+			pieces[i] += " × " + strconv.Itoa(held.Count)
+		}
+	}
+	if len(pieces) == 0 {
+		return c.Words.T("mirror.hand-empty", "Seat", c.Words.SeatName(info, seat))
+	}
+	return c.Words.T("mirror.hand-of", "Seat", c.Words.SeatName(info, seat), "Pieces", strings.Join(pieces, c.Words.T("list.comma")))
+}
+
+// ColoredPieceName returns the name of a piece with its seat: "White pawn".
+func (c *Context) ColoredPieceName(info rules.Info, piece rules.Piece) string {
+	return c.cellTexts.T(c.Words, "mirror.piece", "Seat", c.Words.SeatName(info, piece.Seat), "Piece", c.Words.PieceName(info, piece.Kind))
+}
+
+// cellText describes a cell, its piece and what it means for the held piece.
+func (c *Context) cellText(v *boardview.State, cell rules.Cell, piece string) string {
+	description := c.cellTexts.T(c.Words, "mirror.empty", "Cell", v.Board.Name(cell))
+	if piece != "" {
+		description = c.cellTexts.T(c.Words, "mirror.held", "Cell", v.Board.Name(cell), "Piece", piece)
+	}
+	_, isTarget := v.TargetAt(cell)
+	switch {
+	case v.IsHolding && v.PickedFrom.Cell == cell || slices.Contains(v.Lifted, cell):
+		return c.cellTexts.T(c.Words, "mirror.picked", "Cell", description)
+	case isTarget:
+		return c.cellTexts.T(c.Words, "mirror.target", "Cell", description)
+	case slices.Contains(v.CheckedRoyals, cell):
+		return c.cellTexts.T(c.Words, "mirror.attacked", "Cell", description)
+	}
+	return description
+}
+
+// A textCache caches texts about cells: a board has many, and few of them change.
+type textCache struct {
+	words    *text.Words
+	messages map[[3]string]string
+}
+
+// T returns the text of a message id with one or two arguments.
+func (t *textCache) T(words *text.Words, id string, args ...string) string {
+	const maxEntries = 4096
+	if t.words != words || len(t.messages) > maxEntries {
+		*t = textCache{words, map[[3]string]string{}}
+	}
+	key := [3]string{id, args[1]}
+	if len(args) > 2 {
+		key[2] = args[3]
+	}
+	message, ok := t.messages[key]
+	if !ok {
+		values := make([]any, len(args))
+		for i, a := range args {
+			values[i] = a
+		}
+		message = words.T(id, values...)
+		t.messages[key] = message
+	}
+	return message
+}
+
+// screenRows groups the cells of a board into rows as on the screen, from the top and each from the left.
+func screenRows(v *boardview.State) [][]board.Cell {
+	sin, cos := math.Sincos(v.Angle())
+	screenPosition := func(c board.Cell) (x, y float64) {
+		p := v.Board.Cells[c].Center
+		return p.X*cos - p.Y*sin, p.X*sin + p.Y*cos
+	}
+	cells := make([]board.Cell, len(v.Board.Cells))
+	for i := range cells {
+		cells[i] = board.Cell(i)
+	}
+	const rowTolerance = 0.25 // in cell sizes
+	slices.SortFunc(cells, func(a, b board.Cell) int {
+		_, y := screenPosition(a)
+		_, z := screenPosition(b)
+		return compareWithTolerance(y, z, 1e-6)
+	})
+	var rows [][]board.Cell
+	rowY := math.Inf(-1)
+	for _, c := range cells {
+		if _, y := screenPosition(c); y-rowY > rowTolerance {
+			rows, rowY = append(rows, nil), y
+		}
+		rows[len(rows)-1] = append(rows[len(rows)-1], c)
+	}
+	for _, row := range rows {
+		slices.SortFunc(row, func(a, b board.Cell) int {
+			x, _ := screenPosition(a)
+			z, _ := screenPosition(b)
+			return compareWithTolerance(x, z, 1e-6)
+		})
+	}
+	return rows
+}
+
+// compareWithTolerance compares two numbers, treating close ones as equal.
+func compareWithTolerance(a, b, tolerance float64) int {
+	switch {
+	case a < b-tolerance:
+		return -1
+	case a > b+tolerance:
+		return 1
+	}
+	return 0
 }

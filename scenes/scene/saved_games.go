@@ -10,65 +10,65 @@ import (
 	"github.com/ludarium/ludarium/saves/library"
 )
 
-// A SavedGames is the list of saved games. It is read elsewhere, as thousands of files take their time; until it is
-// there the list of before is shown.
+// SavedGames is the list of saved games. It is loaded in the background, as thousands of files take time; until then
+// the previous list is shown.
 type SavedGames struct {
 	Store       *library.Store // nil: there is none
 	Entries     []library.Entry
-	Own         []library.Entry   // the running game of this window, if there is one
-	Trash       []library.Entry   // what was deleted
-	SearchTexts map[string]string // by name: what a search looks at, in lower case
-	Indexed     int               // counts what was written into texts
-	Version     int               // counts what was read
+	Own         []library.Entry   // the running game of this window, if any
+	Trash       []library.Entry   // deleted games
+	SearchTexts map[string]string // by name, in lower case
+	Indexed     int               // counts updates of SearchTexts
+	Version     int               // counts loaded lists
 	Failed      bool
 
 	isReading, readAgain bool
-	read                 chan listing
+	lists                chan savedGamesList
 }
 
-type listing struct {
+type savedGamesList struct {
 	entries, own, trash []library.Entry
 	err                 error
 }
 
-// NewSavedGames begins to read the saved games of a store, which may be nil.
+// NewSavedGames starts loading the saved games of a store, which may be nil.
 func NewSavedGames(store *library.Store) *SavedGames {
-	a := &SavedGames{Store: store, read: make(chan listing, 1)}
-	a.Refresh()
-	return a
+	s := &SavedGames{Store: store, lists: make(chan savedGamesList, 1)}
+	s.Refresh()
+	return s
 }
 
-// Refresh has the list read anew.
-func (a *SavedGames) Refresh() {
+// Refresh loads the list again.
+func (s *SavedGames) Refresh() {
 	switch {
-	case a.Store == nil:
+	case s.Store == nil:
 		return
-	case a.isReading:
-		a.readAgain = true
+	case s.isReading:
+		s.readAgain = true
 		return
 	}
-	a.isReading = true
+	s.isReading = true
 	go func() {
-		_ = a.Store.Journal().Flush() // what is on its way into the library is to be in the list
-		entries, err := a.Store.List()
-		trash, lost := a.Store.Trash()
+		_ = s.Store.Journal().Flush() // include games that are still being written
+		entries, err := s.Store.List()
+		trash, trashErr := s.Store.Trash()
 		var own []library.Entry
-		if e, ok := a.Store.Journal().Entry(); ok {
+		if e, ok := s.Store.Journal().Entry(); ok {
 			own = []library.Entry{e}
 		}
-		a.read <- listing{entries, own, trash, cmp.Or(err, lost)}
+		s.lists <- savedGamesList{entries, own, trash, cmp.Or(err, trashErr)}
 	}()
 }
 
-// Poll takes over a list that has been read; it says whether there is a new one.
-func (a *SavedGames) Poll() bool {
+// Poll takes over a loaded list and reports whether there was one.
+func (s *SavedGames) Poll() bool {
 	select {
-	case l := <-a.read:
-		a.Entries, a.Own, a.Trash, a.Failed, a.isReading = l.entries, l.own, l.trash, l.err != nil, false
-		a.Version++
-		if a.readAgain {
-			a.readAgain = false
-			a.Refresh()
+	case list := <-s.lists:
+		s.Entries, s.Own, s.Trash, s.Failed, s.isReading = list.entries, list.own, list.trash, list.err != nil, false
+		s.Version++
+		if s.readAgain {
+			s.readAgain = false
+			s.Refresh()
 		}
 		return true
 	default:
@@ -76,27 +76,27 @@ func (a *SavedGames) Poll() bool {
 	}
 }
 
-// Remove drops an entry at once, before the list is read anew.
-func (a *SavedGames) Remove(name string) {
-	var rest []library.Entry
-	for _, e := range a.Entries {
+// Remove removes an entry at once, before the list is loaded again.
+func (s *SavedGames) Remove(name string) {
+	var remaining []library.Entry
+	for _, e := range s.Entries {
 		if e.Name != name {
-			rest = append(rest, e)
+			remaining = append(remaining, e)
 		}
 	}
-	a.Entries = rest
-	a.Version++
+	s.Entries = remaining
+	s.Version++
 }
 
-// IndexSavedGames has the texts to search in written, away from the passes: there can be thousands.
+// IndexSavedGames updates the search texts in the background, as there can be thousands.
 func (c *Context) IndexSavedGames() {
 	entries, now := slices.Concat(c.SavedGames.Own, c.SavedGames.Entries, c.SavedGames.Trash), c.Options.Now()
-	clerk := &Context{Words: c.Words, FindGame: c.FindGame, Options: Options{Now: func() time.Time { return now }}}
+	describer := &Context{Words: c.Words, FindGame: c.FindGame, Options: Options{Now: func() time.Time { return now }}}
 	c.RunInBackground(func() func() {
 		texts := make(map[string]string, len(entries))
-		games := make(map[string]string) // the names of a game, by its id
+		games := make(map[string]string) // search names by game id
 		for _, e := range entries {
-			t := clerk.DescribeSavedGame(e)
+			t := describer.DescribeSavedGame(e)
 			if _, ok := games[e.Game]; !ok {
 				games[e.Game] = text.SearchNames(e.Game)
 			}
@@ -107,7 +107,7 @@ func (c *Context) IndexSavedGames() {
 			texts[e.Name] = strings.ToLower(strings.Join(parts, " "))
 		}
 		return func() {
-			if clerk.Words == c.Words {
+			if describer.Words == c.Words {
 				c.SavedGames.SearchTexts = texts
 				c.SavedGames.Indexed++
 			}
@@ -115,13 +115,13 @@ func (c *Context) IndexSavedGames() {
 	})
 }
 
-// SearchText is what a search looks at.
-func (a *SavedGames) SearchText(e library.Entry) string {
-	if text, ok := a.SearchTexts[e.Name]; ok {
+// SearchText returns the text of an entry that a search looks at.
+func (s *SavedGames) SearchText(e library.Entry) string {
+	if text, ok := s.SearchTexts[e.Name]; ok {
 		return text
 	}
 	return strings.ToLower(e.Title + " " + e.Game)
 }
 
-// IsFirstReading says whether the list is being read for the first time.
-func (a *SavedGames) IsFirstReading() bool { return a.isReading && a.Version == 0 }
+// IsFirstReading reports whether the list is being loaded for the first time.
+func (s *SavedGames) IsFirstReading() bool { return s.isReading && s.Version == 0 }

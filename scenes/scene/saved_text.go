@@ -3,6 +3,7 @@ package scene
 import (
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
@@ -10,16 +11,16 @@ import (
 	"github.com/ludarium/ludarium/saves/library"
 )
 
-// A SavedGameText is a saved game in words.
+// A SavedGameText describes a saved game.
 type SavedGameText struct {
 	Title   string
 	Players string
-	Rules   string // that were chosen, in one line
+	Rules   string // the chosen options, in one line
 	Outcome string
 	Date    string
 }
 
-// DescribeSavedGame says what there is to say of a saved game.
+// DescribeSavedGame returns the texts of a saved game.
 func (c *Context) DescribeSavedGame(e library.Entry) SavedGameText {
 	t := SavedGameText{Title: saves.Printable(c.SavedGameTitle(e))}
 	if g, ok := c.FindGame(e.Game); ok {
@@ -35,7 +36,7 @@ func (c *Context) DescribeSavedGame(e library.Entry) SavedGameText {
 	return t
 }
 
-// PlayerNames says who plays, in a line.
+// PlayerNames joins the players' names in one line.
 func (c *Context) PlayerNames(info rules.Info, seats []saves.SeatRecord) string {
 	names := make([]string, len(seats))
 	for i, seat := range seats {
@@ -50,7 +51,7 @@ func (c *Context) PlayerNames(info rules.Info, seats []saves.SeatRecord) string 
 	return c.Words.JoinList(names)
 }
 
-// WithLegibleNames are seats without the names that cannot be drawn: these are called as those are that have none.
+// WithLegibleNames returns seats without names that cannot be drawn.
 func (c *Context) WithLegibleNames(seats []saves.SeatRecord) []saves.SeatRecord {
 	out := slices.Clone(seats)
 	for i := range out {
@@ -61,8 +62,8 @@ func (c *Context) WithLegibleNames(seats []saves.SeatRecord) []saves.SeatRecord 
 	return out
 }
 
-// SavedSeatName is the name of who sits at a seat: his own, that of the computer, or that of the seat. Among several there can be
-// many computers, each of a seat.
+// SavedSeatName returns the name of a seat's player: the player's own, the computer's or the seat's. With more than two
+// seats, computers are named by seat.
 func (c *Context) SavedSeatName(info rules.Info, seat rules.Seat, r saves.SeatRecord) string {
 	switch {
 	case r.Name != "":
@@ -76,7 +77,7 @@ func (c *Context) SavedSeatName(info rules.Info, seat rules.Seat, r saves.SeatRe
 	}
 }
 
-// SavedGameTitle is what a saved game is called.
+// SavedGameTitle returns the title of a saved game, or else the game's name.
 func (c *Context) SavedGameTitle(e library.Entry) string {
 	if e.Title != "" {
 		return e.Title
@@ -89,18 +90,18 @@ func (c *Context) SavedGameOutcome(e library.Entry, info rules.Info) string {
 	switch {
 	case e.Err != nil:
 		return c.Words.T("library.broken")
-	case e.Result == "" && e.Next == 0: // it was kept before saves told
+	case e.Result == "" && e.Next == 0: // saved before entries held the move number
 		return c.Words.T("library.unfinished")
 	case e.Result == "":
 		return c.Words.T("library.ply", "Count", e.Next)
 	}
-	who, _, _ := strings.Cut(e.Result, " ")
-	seat := info.SeatByName(who)
+	winner, _, _ := strings.Cut(e.Result, " ")
+	seat := info.SeatByName(winner)
 	if seat == rules.NoSeat {
 		return c.Words.T("library.drawn")
 	}
-	if you := c.OnlyPersonSeat(e.Seats); you >= 0 {
-		if rules.Seat(you) == seat {
+	if person := c.OnlyPersonSeat(e.Seats); person >= 0 {
+		if rules.Seat(person) == seat {
 			return c.Words.T("library.won")
 		}
 		return c.Words.T("library.lost")
@@ -108,58 +109,98 @@ func (c *Context) SavedGameOutcome(e library.Entry, info rules.Info) string {
 	return c.Words.T("library.wins", "Seat", c.Words.SeatName(info, seat))
 }
 
-// OnlyPersonSeat is the only seat of a person among computers, or -1.
+// OnlyPersonSeat returns the seat of the only human player, or -1.
 func (c *Context) OnlyPersonSeat(seats []saves.SeatRecord) int {
-	you := -1
+	person := -1
 	for i, seat := range seats {
 		if !seat.Computer {
-			if you >= 0 {
+			if person >= 0 {
 				return -1
 			}
-			you = i
+			person = i
 		}
 	}
-	return you
+	return person
 }
 
-// LevelText names a level of the computer player.
+// LevelText returns the name of a computer level.
 func (c *Context) LevelText(level int) string {
 	return c.Words.T("names.level", "Level", c.Words.LevelName(level))
 }
 
-// timeControlParts are what the words about a control need.
-func timeControlParts(c game.TimeControl) []any {
+// timeControlParts are the arguments of time control texts.
+func timeControlParts(control game.TimeControl) []any {
 	return []any{
-		"Minutes", int(c.Main.Minutes()), "Seconds", int((c.Increment + c.Period).Seconds()), "Number", max(c.Periods, c.Moves),
+		"Minutes", int(control.Main.Minutes()), "Seconds", int((control.Increment + control.Period).Seconds()), "Number", max(control.Periods, control.Moves),
 	}
 }
 
-// TimeControlText is a control in as few signs as players use: "10 + 5".
-func (s *Context) TimeControlText(c game.TimeControl) string {
-	switch c.Kind {
+// TimeControlText formats a time control briefly: "10 + 5".
+func (c *Context) TimeControlText(control game.TimeControl) string {
+	switch control.Kind {
 	case game.NoClock:
-		return s.Words.T("setup.no-clock")
+		return c.Words.T("setup.no-clock")
 	case game.Fischer:
-		return s.Words.T("setup.fischer", timeControlParts(c)...)
+		return c.Words.T("setup.fischer", timeControlParts(control)...)
 	case game.SuddenDeath:
-		return s.Words.T("setup.minutes", timeControlParts(c)...)
+		return c.Words.T("setup.minutes", timeControlParts(control)...)
 	default:
-		return s.Words.T("setup.word."+string(c.Kind), timeControlParts(c)...)
+		return c.Words.T("setup.word."+string(control.Kind), timeControlParts(control)...)
 	}
 }
 
-// TimeControlSentence is a control in a sentence.
-func (s *Context) TimeControlSentence(c game.TimeControl) string {
-	switch c.Kind {
+// TimeControlSentence describes a time control in a sentence.
+func (c *Context) TimeControlSentence(control game.TimeControl) string {
+	switch control.Kind {
 	case game.NoClock:
-		return s.Words.T("setup.no-clock.about")
+		return c.Words.T("setup.no-clock.about")
 	case game.Fischer:
-		return s.Words.T("setup.fischer.about", timeControlParts(c)...)
+		return c.Words.T("setup.fischer.about", timeControlParts(control)...)
 	case game.SuddenDeath:
-		return s.Words.T("setup.minutes.about", timeControlParts(c)...)
+		return c.Words.T("setup.minutes.about", timeControlParts(control)...)
 	case game.Canadian:
-		return s.Words.T("setup.about.canadian", append(timeControlParts(c), "Count", c.Moves)...)
+		return c.Words.T("setup.about.canadian", append(timeControlParts(control), "Count", control.Moves)...)
 	default:
-		return s.Words.T("setup.about."+string(c.Kind), timeControlParts(c)...)
+		return c.Words.T("setup.about."+string(control.Kind), timeControlParts(control)...)
 	}
+}
+
+// FormatDay formats a date briefly: "Today", "12 Nov", "3 Mar 2024".
+func (c *Context) FormatDay(t, now time.Time) string {
+	t, now = t.Local(), now.Local()
+	noon := func(t time.Time) time.Time { return time.Date(t.Year(), t.Month(), t.Day(), 12, 0, 0, 0, time.UTC) }
+	switch days := int(noon(now).Sub(noon(t)).Hours() / 24); {
+	case days == 0:
+		return c.Words.T("date.today")
+	case days == 1:
+		return c.Words.T("date.yesterday")
+	case t.Year() == now.Year():
+		return c.Words.T("date.day", "Day", t.Day(), "Month", c.monthName(t.Month()))
+	}
+	return c.Words.T("date.year", "Day", t.Day(), "Month", c.monthName(t.Month()), "Year", t.Year())
+}
+
+func (c *Context) monthName(m time.Month) string {
+	ids := [...]string{
+		"date.jan", "date.feb", "date.mar", "date.apr", "date.may", "date.jun",
+		"date.jul", "date.aug", "date.sep", "date.oct", "date.nov", "date.dec",
+	}
+	return c.Words.T(ids[m-1])
+}
+
+// TagDate returns the day of a Date tag.
+func TagDate(tag saves.Tag) (time.Time, bool) {
+	if tag.Name != "Date" {
+		return time.Time{}, false
+	}
+	t, err := time.ParseInLocation("2006.01.02", tag.Value, time.Local)
+	return t, err == nil
+}
+
+// SavedTime returns the day on which a saved game was played, or else the time of its file.
+func SavedTime(e library.Entry) time.Time {
+	if t, ok := TagDate(saves.Tag{Name: "Date", Value: e.Date}); ok {
+		return t
+	}
+	return e.Saved
 }

@@ -9,34 +9,34 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// FollowSystem is the setting that follows the computer's own light or dark, or its language.
+// FollowSystem is the value that follows the system's theme or language.
 const FollowSystem = "system"
 
-// The settings, by the names under which they are kept.
+// Setting keys.
 const (
 	SettingTheme         = "theme"
 	SettingLanguage      = "language"
-	SettingTextSize      = "text"    // size of all words and widgets, in percent
-	SettingMotion        = "motion"  // reduced: nothing slides or fades
-	SettingPieces        = "pieces"  // chess pieces turned on a lathe, or flat
-	SettingBoard         = "board"   // the tones of the chess board
-	SettingHasamiPieces  = "men"     // hasami pieces: discs, or wedges as in shogi
-	SettingShogiPieces   = "faces"   // shogi pieces: kanji, or signs that show how they go
+	SettingTextSize      = "text"    // size of text and widgets, in percent
+	SettingMotion        = "motion"  // full or reduced
+	SettingPieces        = "pieces"  // chess pieces: turned or flat
+	SettingBoard         = "board"   // colors of the chess board
+	SettingHasamiPieces  = "men"     // hasami pieces: discs or shogi wedges
+	SettingShogiPieces   = "faces"   // shogi pieces: kanji or move signs
 	SettingNotation      = "writing" // shogi moves and coordinates
 	SettingCoordinates   = "coordinates"
 	SettingLastMove      = "last-move" // how the last move is marked
-	SettingTargets       = "targets"   // dots where a lifted piece may go
+	SettingTargets       = "targets"   // dots on the held piece's target cells
 	SettingAnimation     = "animation"
-	SettingSecondTap     = "taps"    // where cells are small for fingers, a second tap puts a piece down
-	SettingConfirmMoves  = "confirm" // a move counts once it is confirmed
+	SettingSecondTap     = "taps"    // on small cells, a second tap confirms a move
+	SettingConfirmMoves  = "confirm" // moves must be confirmed
 	SettingEvaluationBar = "bar"     // the evaluation bar beside the board
-	SettingBestMoves     = "lines"   // the best moves as arrows and words
+	SettingBestMoves     = "lines"   // the best moves as arrows and lines
 	SettingVolume        = "sound"   // volume in percent
-	SettingMemory        = "memory"  // of a computer player's table, in megabytes
+	SettingMemory        = "memory"  // hash memory of a computer player, in megabytes
 	SettingThreads       = "threads" // of a computer player
 )
 
-// The values that the code asks for by name.
+// Setting values.
 const (
 	On                = "on"
 	Off               = "off"
@@ -54,87 +54,88 @@ const (
 	westernNotation               = "western"
 )
 
-// A SettingSpec is one of the things that can be chosen, and the section of the settings' pages on which it stands.
+// A SettingSpec is a setting and the page it belongs to.
 type SettingSpec struct {
 	rules.Option
 	Section SettingsSection
-	About   bool   // there is a line about it
-	Pieces  string // only games with this set of pieces use it
-	First   bool   // it is asked for when such a game is set up, too
+	About   bool   // has a line of explanation
+	Pieces  string // only games with this piece set use it
+	First   bool   // is offered in the setup of such a game, too
 }
 
-// Toggles says that the setting is on or off.
+// Toggles reports whether the setting is on or off.
 func (s SettingSpec) Toggles() bool { return len(s.Values) == 2 && slices.Contains(s.Values, On) }
 
-// Slides says that the setting is a number on a scale.
+// Slides reports whether the setting is shown as a slider.
 func (s SettingSpec) Slides() bool { return len(s.Values) == 0 || s.Key == SettingMemory }
 
-// SettingSpecs lists the settings there are for all games, in the order of their pages.
+// SettingSpecs lists the settings of all games in the order of their pages.
 func SettingSpecs() []SettingSpec {
-	choice := func(in SettingsSection, key, normal string, values ...string) SettingSpec {
-		return SettingSpec{Option: rules.Option{Key: key, Default: normal, Values: values}, Section: in}
+	choice := func(in SettingsSection, key, defaultValue string, values ...string) SettingSpec {
+		return SettingSpec{Option: rules.Option{Key: key, Default: defaultValue, Values: values}, Section: in}
 	}
-	about := func(s SettingSpec) SettingSpec {
+	described := func(s SettingSpec) SettingSpec {
 		s.About = true
 		return s
 	}
-	of := func(pieces string, s SettingSpec) SettingSpec {
+	forPieces := func(pieces string, s SettingSpec) SettingSpec {
 		s.Pieces = pieces
 		return s
 	}
-	first := func(s SettingSpec) SettingSpec {
+	inSetup := func(s SettingSpec) SettingSpec {
 		s.First = true
 		return s
 	}
-	table := []SettingSpec{
+	specs := []SettingSpec{
 		choice(LookSection, SettingTheme, FollowSystem, append([]string{FollowSystem}, theme.Names()...)...),
-		about(choice(LookSection, SettingTextSize, "100", "100", "125", "150", "175", "200")),
-		about(choice(LookSection, SettingMotion, fullMotion, fullMotion, reducedMotion)),
+		described(choice(LookSection, SettingTextSize, "100", "100", "125", "150", "175", "200")),
+		described(choice(LookSection, SettingMotion, fullMotion, fullMotion, reducedMotion)),
 		choice(BoardSection, SettingBoard, theme.Maple, theme.BoardColorNames()...),
-		of("chess", choice(BoardSection, SettingPieces, turnedPieces, turnedPieces, flatPieces)),
-		of("hasami", choice(BoardSection, SettingHasamiPieces, discPieces, discPieces, wedgePieces)),
-		of("shogi", first(choice(BoardSection, SettingShogiPieces, kanjiPieces, kanjiPieces, moveSignPieces))),
-		of("shogi", choice(BoardSection, SettingNotation, westernNotation, westernNotation, JapaneseNotation)),
+		forPieces("chess", choice(BoardSection, SettingPieces, turnedPieces, turnedPieces, flatPieces)),
+		forPieces("hasami", choice(BoardSection, SettingHasamiPieces, discPieces, discPieces, wedgePieces)),
+		forPieces("shogi", inSetup(choice(BoardSection, SettingShogiPieces, kanjiPieces, kanjiPieces, moveSignPieces))),
+		forPieces("shogi", choice(BoardSection, SettingNotation, westernNotation, westernNotation, JapaneseNotation)),
 		choice(BoardSection, SettingCoordinates, CoordinatesOutside, CoordinatesOutside, CoordinatesInside, Off),
-		about(choice(BoardSection, SettingLastMove, lastMoveCells, lastMoveCells, LastMoveArrow, Off)),
-		about(choice(BoardSection, SettingTargets, On, On, Off)),
+		described(choice(BoardSection, SettingLastMove, lastMoveCells, lastMoveCells, LastMoveArrow, Off)),
+		described(choice(BoardSection, SettingTargets, On, On, Off)),
 		choice(BoardSection, SettingAnimation, calmAnimation, Off, calmAnimation, quickAnimation),
-		about(choice(PlaySection, SettingConfirmMoves, Off, Off, On)),
-		about(choice(PlaySection, SettingSecondTap, On, On, Off)),
-		about(choice(PlaySection, SettingEvaluationBar, Off, Off, On)),
-		about(choice(PlaySection, SettingBestMoves, Off, Off, On)),
-		about(SettingSpec{Option: rules.Option{Key: SettingVolume, Default: "70", Max: 100, Step: 10}, Section: SoundSection}),
+		described(choice(PlaySection, SettingConfirmMoves, Off, Off, On)),
+		described(choice(PlaySection, SettingSecondTap, On, On, Off)),
+		described(choice(PlaySection, SettingEvaluationBar, Off, Off, On)),
+		described(choice(PlaySection, SettingBestMoves, Off, Off, On)),
+		described(SettingSpec{Option: rules.Option{Key: SettingVolume, Default: "70", Max: 100, Step: 10}, Section: SoundSection}),
 	}
 	for _, o := range computerOptions(runtime.GOOS == "js") {
-		table = append(table, about(SettingSpec{Option: o, Section: ComputerSection}))
+		specs = append(specs, described(SettingSpec{Option: o, Section: ComputerSection}))
 	}
-	return append(table, choice(LanguageSection, SettingLanguage, FollowSystem, FollowSystem, "en", "pl", "ru"))
+	return append(specs, choice(LanguageSection, SettingLanguage, FollowSystem, FollowSystem, "en", "pl", "ru"))
 }
 
-// computerOptions are how much a computer player may use. In a page the browser says how many threads that is, and it is less memory.
-func computerOptions(page bool) []rules.Option {
-	if page {
+// computerOptions are the memory and threads of computer players. On a web page the browser decides the threads, and
+// memory is smaller.
+func computerOptions(inBrowser bool) []rules.Option {
+	if inBrowser {
 		return []rules.Option{{Key: SettingMemory, Default: "16", Values: []string{"16", "32", "64"}}}
 	}
 	return []rules.Option{
 		{Key: SettingMemory, Default: "32", Values: []string{"16", "32", "64", "128", "256"}},
-		{Key: SettingThreads, Default: strconv.Itoa(halfTheCores()), Min: 1, Max: maxThreads, Step: 1},
+		{Key: SettingThreads, Default: strconv.Itoa(defaultThreads()), Min: 1, Max: maxThreads, Step: 1},
 	}
 }
 
-// maxThreads is how many threads a computer player can be given.
+// maxThreads is the maximum number of threads of a computer player.
 const maxThreads = 8
 
-// halfTheCores leaves room for the window and for everything else.
-func halfTheCores() int { return min(max(runtime.NumCPU()/2, 1), maxThreads) }
+// defaultThreads returns half of the cores, to leave some for the window and other programs.
+func defaultThreads() int { return min(max(runtime.NumCPU()/2, 1), maxThreads) }
 
 // SettingOptions lists the settings of all games as options.
 func SettingOptions() []rules.Option {
-	var all []rules.Option
+	var options []rules.Option
 	for _, s := range SettingSpecs() {
-		all = append(all, s.Option)
+		options = append(options, s.Option)
 	}
-	return all
+	return options
 }
 
 // A SettingsSection is a page of the settings.

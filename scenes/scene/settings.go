@@ -8,19 +8,20 @@ import (
 	"github.com/ludarium/ludarium/saves/library"
 )
 
-// A Settings is what the player has chosen, kept beside the games. It is written and read elsewhere, so that no pass
-// waits for a disk; of several changes in a row only the last counts.
+// Settings holds the user's settings. They are loaded and saved in the background, so that no frame waits for a disk;
+// of several changes in a row only the last is saved.
 type Settings struct {
-	Values    rules.Options
-	write     chan rules.Options // of size one
-	Failed    chan error         // of size one
-	rereads   chan struct{}      // of size one: to read what another process may have changed
-	askedWith rules.Options      // the values when that was asked for
-	found     chan rules.Options // of size one
-	ended     chan struct{}
+	Values         rules.Options
+	write          chan rules.Options // buffered, size 1
+	Failed         chan error         // of size one
+	rereadRequests chan struct{}      // buffered, size 1: reload what another process may have changed
+	rereadBase     rules.Options      // the values when the reload was requested
+	rereadResults  chan rules.Options // of size one
+	done           chan struct{}
 }
 
-// OpenSettings reads the settings, of which options lists all there are. The error says what was refused; there are always values.
+// OpenSettings loads the settings, all of which options lists. The error says what was rejected; there are always
+// values.
 func OpenSettings(store *library.Store, options []rules.Option) (*Settings, error) {
 	s := &Settings{Values: rules.Options{}}
 	if store == nil {
@@ -31,19 +32,19 @@ func OpenSettings(store *library.Store, options []rules.Option) (*Settings, erro
 	}
 	values, err := store.LoadSettings(options)
 	s.Values = values
-	s.write, s.Failed, s.ended = make(chan rules.Options, 1), make(chan error, 1), make(chan struct{})
-	s.rereads, s.found = make(chan struct{}, 1), make(chan rules.Options, 1)
+	s.write, s.Failed, s.done = make(chan rules.Options, 1), make(chan error, 1), make(chan struct{})
+	s.rereadRequests, s.rereadResults = make(chan struct{}, 1), make(chan rules.Options, 1)
 	go s.serve(store, options)
 	return s, err
 }
 
-// serve writes and reads until there is nothing more to write.
-func (s *Settings) serve(store *library.Store, known []rules.Option) {
-	defer close(s.ended)
-	kept := true // all that was set is in the store
+// serve saves and reloads settings until they are closed.
+func (s *Settings) serve(store *library.Store, options []rules.Option) {
+	defer close(s.done)
+	isSaved := true // all changes are in the store
 	save := func(values rules.Options) {
 		err := store.SaveSettings(values)
-		if kept = err == nil; kept {
+		if isSaved = err == nil; isSaved {
 			return
 		}
 		select {
@@ -53,50 +54,51 @@ func (s *Settings) serve(store *library.Store, known []rules.Option) {
 	}
 	for {
 		select {
-		case values, more := <-s.write:
-			if !more {
+		case values, ok := <-s.write:
+			if !ok {
 				return
 			}
 			save(values)
-		case <-s.rereads:
+		case <-s.rereadRequests:
 			select {
-			case values, more := <-s.write: // it was set before
-				if !more {
+			case values, ok := <-s.write: // save earlier changes first
+				if !ok {
 					return
 				}
 				save(values)
 			default:
 			}
-			values, err := store.LoadSettings(known)
-			if err != nil || !kept {
+			values, err := store.LoadSettings(options)
+			if err != nil || !isSaved {
 				values = nil
 			}
-			s.found <- values
+			s.rereadResults <- values
 		}
 	}
 }
 
-// Reread has the settings read again, for news to tell of.
+// Reread reloads the settings, for a later TakeChanges.
 func (s *Settings) Reread() {
-	if s.rereads == nil || s.askedWith != nil {
+	if s.rereadRequests == nil || s.rereadBase != nil {
 		return
 	}
-	s.askedWith = s.Values
-	s.rereads <- struct{}{}
+	s.rereadBase = s.Values
+	s.rereadRequests <- struct{}{}
 }
 
-// TakeChanges takes over what another process has set, and says whether that is anything. What was set here meanwhile stays.
+// TakeChanges applies reloaded settings of another process and reports whether they differ. Changes made here meanwhile
+// are kept.
 func (s *Settings) TakeChanges() bool {
 	select {
-	case found := <-s.found:
-		own, asked := s.Values, s.askedWith
-		s.askedWith = nil
-		if found == nil {
+	case values := <-s.rereadResults:
+		own, base := s.Values, s.rereadBase
+		s.rereadBase = nil
+		if values == nil {
 			return false
 		}
-		s.Values = found
+		s.Values = values
 		for key, value := range own {
-			if asked[key] != value {
+			if base[key] != value {
 				s.Set(key, value)
 			}
 		}
@@ -118,17 +120,17 @@ func (s *Settings) Set(pairs ...string) {
 		return
 	}
 	select {
-	case <-s.write: // one that nobody has written yet is out of date
+	case <-s.write: // drop an outdated version that is not saved yet
 	default:
 	}
 	s.write <- s.Values
 }
 
-// Close writes what is still to be written.
+// Close saves pending changes.
 func (s *Settings) Close() {
 	if s.write != nil {
 		close(s.write)
-		<-s.ended
+		<-s.done
 		s.write = nil
 	}
 }

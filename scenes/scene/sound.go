@@ -5,20 +5,20 @@ import (
 	"github.com/ludarium/ludarium/scenes/sound"
 )
 
-// A Speaker lets cues be heard; sound.Speaker is one. It never makes its caller wait.
+// A Speaker plays sounds without blocking; sound.Speaker is one.
 type Speaker interface {
 	Play(c sound.Cue)
 	SetVolume(percent int)
 }
 
-// PlaySound lets a cue be heard, if there is a speaker.
-func (s *Context) PlaySound(c sound.Cue) {
-	if s.Options.Speaker != nil {
-		s.Options.Speaker.Play(c)
+// PlaySound plays a sound, if there is a speaker.
+func (c *Context) PlaySound(cue sound.Cue) {
+	if c.Options.Speaker != nil {
+		c.Options.Speaker.Play(cue)
 	}
 }
 
-// SoundMaterial is what the pieces of a game are made of.
+// SoundMaterial returns the material of a game's pieces.
 func SoundMaterial(info rules.Info) sound.Material {
 	if info.PieceSet == "go" {
 		return sound.Stone

@@ -2,26 +2,26 @@ package scene
 
 import "time"
 
-// A Tasks is what runs away from the passes because it may take long: reading, writing, painting for a file.
+// Tasks are slow jobs that run in the background: reading, writing, painting for a file.
 type Tasks struct {
-	running int
-	done    chan func()
+	runningCount int
+	done         chan func()
 }
 
 func newTasks() Tasks { return Tasks{done: make(chan func(), 16)} }
 
-// RunInBackground runs do on a goroutine of its own; what it gives runs in a later pass. It may be nil.
-func (c *Context) RunInBackground(do func() (then func())) {
-	c.Tasks.running++
-	go func() { c.Tasks.done <- do() }()
+// RunInBackground runs task on a goroutine of its own. The function it returns, if not nil, runs in a later frame.
+func (c *Context) RunInBackground(task func() (then func())) {
+	c.Tasks.runningCount++
+	go func() { c.Tasks.done <- task() }()
 }
 
-// FinishTasks runs what follows from errands that have come back.
+// FinishTasks runs the follow-ups of finished tasks.
 func (c *Context) FinishTasks() {
 	for {
 		select {
 		case then := <-c.Tasks.done:
-			c.Tasks.running--
+			c.Tasks.runningCount--
 			if then != nil {
 				then()
 			}
@@ -31,19 +31,19 @@ func (c *Context) FinishTasks() {
 	}
 }
 
-// patience is how long the end of the program waits for what is still being written.
-const patience = 2 * time.Second
+// shutdownTimeout is how long the program waits for pending writes when it quits.
+const shutdownTimeout = 2 * time.Second
 
-// WaitForTasks waits for errands and for the list of the library, but not for ever.
+// WaitForTasks waits for tasks and the list of saved games, up to shutdownTimeout.
 func (c *Context) WaitForTasks() {
-	late := time.After(patience)
-	for c.Tasks.running > 0 || c.SavedGames.isReading {
+	timeout := time.After(shutdownTimeout)
+	for c.Tasks.runningCount > 0 || c.SavedGames.isReading {
 		select {
 		case <-c.Tasks.done:
-			c.Tasks.running--
-		case <-c.SavedGames.read:
+			c.Tasks.runningCount--
+		case <-c.SavedGames.lists:
 			c.SavedGames.isReading = false
-		case <-late:
+		case <-timeout:
 			return
 		}
 	}

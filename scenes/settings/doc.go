@@ -1,2 +1,2 @@
-// Package settings is the scene in which the settings are changed. Every change takes effect, and is kept, at once.
+// Package settings is the scene of the settings. Every change takes effect and is saved at once.
 package settings

@@ -13,47 +13,47 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A sample is a piece of the board in one of the tones that can be chosen.
-type sample struct {
-	wood string
-	mini *gameui.Thumbnail
+// A boardSample is a part of a board in one of the available colors.
+type boardSample struct {
+	colors    string
+	thumbnail *gameui.Thumbnail
 }
 
-// sampled is where some pieces stand on a sample.
-var sampled = map[string]struct {
+// samplePieces are the pieces on a sample by kind.
+var samplePieces = map[string]struct {
 	cell int
 	seat rules.Seat
 }{"pawn": {0, 1}, "queen": {2, 1}, "knight": {5, 0}, "king": {11, 0}}
 
-// boardSamples are pieces of the board of the game whose tones can be chosen; none if there is no such game.
-func boardSamples(games []rules.Game) []sample {
-	var out []sample
+// boardSamples returns samples of the board of the first game with a choice of colors, or nil if there is none.
+func boardSamples(games []rules.Game) []boardSample {
+	var samples []boardSample
 	for _, g := range games {
 		info := g.Info()
-		if !theme.HasBoardColors(info.Palette) || len(out) > 0 {
+		if !theme.HasBoardColors(info.Palette) || len(samples) > 0 {
 			continue
 		}
-		for _, wood := range theme.BoardColorNames() {
+		for _, colors := range theme.BoardColorNames() {
 			m := gameui.NewBoardThumbnail(info, board.Square(board.Toned, 4, 3, board.Algebraic(3)))
 			for i, k := range info.Kinds {
-				if at, ok := sampled[k.Name]; ok {
+				if at, ok := samplePieces[k.Name]; ok {
 					m.View.Pieces[at.cell] = rules.Piece{Kind: rules.Kind(i), Seat: at.seat}
 				}
 			}
-			out = append(out, sample{wood, m})
+			samples = append(samples, boardSample{colors, m})
 		}
 	}
-	return out
+	return samples
 }
 
-// boards is the row of samples.
-func (p *Scene) boards(f *ui.Frame, c *ui.Column) {
+// drawBoardSamples draws the samples.
+func (p *Scene) drawBoardSamples(f *ui.Frame, c *ui.Column) {
 	if len(p.samples) == 0 {
 		return
 	}
 	c.Text(f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk), p.Words.T("settings.board"))
 	c.Skip(8)
-	gap, words := f.Px(14), f.Px(28)
+	gap, nameHeight := f.Px(14), f.Px(28)
 	columns := len(p.samples)
 	if c.Width() < columns*(f.Px(112)+gap) {
 		columns = 2
@@ -61,19 +61,19 @@ func (p *Scene) boards(f *ui.Frame, c *ui.Column) {
 	w := min((c.Width()-(columns-1)*gap)/columns, f.Px(134))
 	h := (w-f.Px(16))*3/4 + f.Px(16)
 	for i, s := range p.samples {
-		x, y := c.Left+i%columns*(w+gap), c.Y+i/columns*(h+words+f.Px(8))
-		p.sample(f, s, image.Rect(x, y, x+w, y+h), words)
+		x, y := c.Left+i%columns*(w+gap), c.Y+i/columns*(h+nameHeight+f.Px(8))
+		p.drawBoardSample(f, s, image.Rect(x, y, x+w, y+h), nameHeight)
 	}
 	rows := (len(p.samples) + columns - 1) / columns
-	c.Y += rows * (h + words + f.Px(8))
+	c.Y += rows * (h + nameHeight + f.Px(8))
 }
 
-// sample is a card with a piece of the board, and its name below.
-func (p *Scene) sample(f *ui.Frame, s sample, r image.Rectangle, words int) {
+// drawBoardSample draws a sample on a card with its name below.
+func (p *Scene) drawBoardSample(f *ui.Frame, s boardSample, r image.Rectangle, nameHeight int) {
 	t := f.Theme
-	whole := image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Max.Y+words)
-	res := f.Interact("settings.board."+s.wood, whole, true)
-	chosen := p.Setting(scene.SettingBoard) == s.wood
+	box := image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Max.Y+nameHeight)
+	res := f.Interact("settings.board."+s.colors, box, true)
+	chosen := p.Setting(scene.SettingBoard) == s.colors
 	f.Box(r, theme.RadiusCard, t.Panel, t.Separator)
 	switch {
 	case chosen:
@@ -81,27 +81,27 @@ func (p *Scene) sample(f *ui.Frame, s sample, r image.Rectangle, words int) {
 	case res.IsHovered || res.IsHeld:
 		f.Outline(r, theme.RadiusCard, 1, t.ControlEdge)
 	}
-	f.Theme = p.Themes.Get(t.Name, theme.Appearance{BoardColors: s.wood, FlatPieces: t.Appearance.FlatPieces, HasamiWedges: t.Appearance.HasamiWedges})
-	s.mini.Draw(f, r.Inset(f.Px(8)), sprites.NoFrame)
+	f.Theme = p.Themes.Get(t.Name, theme.Appearance{BoardColors: s.colors, FlatPieces: t.Appearance.FlatPieces, HasamiWedges: t.Appearance.HasamiWedges})
+	s.thumbnail.Draw(f, r.Inset(f.Px(8)), sprites.NoFrame)
 	f.Theme = t
 	style := f.NewStyle(f.TextSizes.Small, theme.Regular, t.SecondaryInk)
 	if chosen {
 		style.Weight, style.Color = theme.Semibold, t.Ink
 	}
-	f.Text(image.Rect(r.Min.X, r.Max.Y, r.Max.X, whole.Max.Y), ui.Center, style, p.Words.T("settings.board."+s.wood))
+	f.Text(image.Rect(r.Min.X, r.Max.Y, r.Max.X, box.Max.Y), ui.Center, style, p.Words.T("settings.board."+s.colors))
 	if res.IsFocused {
 		f.FocusRing(r.Inset(-f.Px(1)), theme.RadiusCard)
 	}
 	if res.IsClicked {
-		p.ChangeSettings(scene.SettingBoard, s.wood)
+		p.ChangeSettings(scene.SettingBoard, s.colors)
 	}
 }
 
-// keysPage lists all keys.
-func (p *Scene) keysPage(f *ui.Frame, c *ui.Column) {
-	name := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.Ink)
-	does := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.Ink)
-	column := min(gameui.ShortcutsWidth(p.Context, f, name), c.Width()*45/100) + f.Px(16)
+// drawShortcutsPage draws the page with all shortcuts.
+func (p *Scene) drawShortcutsPage(f *ui.Frame, c *ui.Column) {
+	chordStyle := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.Ink)
+	descriptionStyle := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.Ink)
+	column := min(gameui.ShortcutsWidth(p.Context, f, chordStyle), c.Width()*45/100) + f.Px(16)
 	for i, group := range gameui.ShortcutTable() {
 		if i > 0 {
 			c.Skip(16)
@@ -110,15 +110,15 @@ func (p *Scene) keysPage(f *ui.Frame, c *ui.Column) {
 		c.Skip(4)
 		for _, k := range group.Keys {
 			c.Separator(5)
-			left := f.Paragraph(image.Rect(c.Left, c.Y, c.Left+column-f.Px(16), c.Y), ui.Left, name, gameui.KeysText(p.Context, k))
-			right := f.Paragraph(image.Rect(c.Left+column, c.Y, c.Right, c.Y), ui.Left, does, p.Words.T("keys."+k.ID))
+			left := f.Paragraph(image.Rect(c.Left, c.Y, c.Left+column-f.Px(16), c.Y), ui.Left, chordStyle, gameui.KeysText(p.Context, k))
+			right := f.Paragraph(image.Rect(c.Left+column, c.Y, c.Right, c.Y), ui.Left, descriptionStyle, p.Words.T("keys."+k.ID))
 			c.Y += max(left, right)
 		}
 	}
 }
 
-// made lists what the program is made of besides itself, and on what terms.
-var made = [...]struct{ name, licence string }{
+// components lists third-party components and their licenses.
+var components = [...]struct{ name, licence string }{
 	{"Lato", "OFL 1.1"},
 	{"Ebitengine, Oto", "Apache 2.0"},
 	{"rasterx", "BSD 3-Clause"},
@@ -128,11 +128,11 @@ var made = [...]struct{ name, licence string }{
 	{"cobra", "Apache 2.0"},
 }
 
-// aboutPage says what this is, where games are kept, and whose work is in it.
-func (p *Scene) aboutPage(f *ui.Frame, c *ui.Column) {
+// drawAboutPage draws the version, the folder of saved games and the licenses.
+func (p *Scene) drawAboutPage(f *ui.Frame, c *ui.Column) {
 	label := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk)
 	body := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink)
-	part := func(title string, lines ...string) {
+	addSection := func(title string, lines ...string) {
 		c.Separator(12)
 		c.Text(label, title)
 		c.Skip(2)
@@ -140,24 +140,24 @@ func (p *Scene) aboutPage(f *ui.Frame, c *ui.Column) {
 			c.Text(body, line)
 		}
 	}
-	part(p.Words.T("settings.version"), p.Words.T("window.title")+" "+release())
-	where := p.Words.T("settings.nowhere")
+	addSection(p.Words.T("settings.version"), p.Words.T("window.title")+" "+programVersion())
+	folder := p.Words.T("settings.nowhere")
 	if p.Options.Store != nil {
-		where = p.Options.Store.Dir()
+		folder = p.Options.Store.Dir()
 	}
-	part(p.Words.T("settings.kept"), where)
-	part(p.Words.T("settings.licence"), p.Words.T("settings.licence.about"))
+	addSection(p.Words.T("settings.kept"), folder)
+	addSection(p.Words.T("settings.licence"), p.Words.T("settings.licence.about"))
 	c.Separator(12)
 	c.Text(label, p.Words.T("settings.made-of"))
-	for _, m := range made {
+	for _, m := range components {
 		r := c.NextRow(26)
 		f.Text(image.Rect(r.Min.X, r.Min.Y, r.Min.X+r.Dx()*6/10, r.Max.Y), ui.Left, body, m.name)
 		f.Text(image.Rect(r.Min.X+r.Dx()*6/10, r.Min.Y, r.Max.X, r.Max.Y), ui.Right, f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), m.licence)
 	}
 }
 
-// release is the version of the program, as far as it was built from one.
-func release() string {
+// programVersion returns the program's version, or "" for a development build.
+func programVersion() string {
 	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "(devel)" {
 		return info.Main.Version
 	}

@@ -12,18 +12,18 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// row is one setting: its name, a line about it where that helps, and what changes it, beside the words or below them
-// where there is no room.
-func (p *Scene) row(f *ui.Frame, c *ui.Column, s scene.SettingSpec) {
+// drawSetting draws a setting: its name, an explanation where useful, and its control, beside the text or below it if
+// space is short.
+func (p *Scene) drawSetting(f *ui.Frame, c *ui.Column, s scene.SettingSpec) {
 	switch s.Key {
 	case scene.SettingBoard:
-		p.boards(f, c)
+		p.drawBoardSamples(f, c)
 		return
 	case scene.SettingLanguage:
-		p.languages(f, c, s)
+		p.drawLanguages(f, c, s)
 		return
 	}
-	items, chosen := p.items(s)
+	items, chosen := p.choices(s)
 	width, height := f.ChoiceWidth(items), 40.0
 	switch {
 	case s.Toggles():
@@ -31,28 +31,28 @@ func (p *Scene) row(f *ui.Frame, c *ui.Column, s scene.SettingSpec) {
 	case s.Slides():
 		width = min(f.Px(330), c.Width())
 	}
-	beside := width+f.Px(24) <= c.Width()*6/10
-	words := c.Width()
-	if beside {
-		words -= width + f.Px(24)
+	isBeside := width+f.Px(24) <= c.Width()*6/10
+	labelWidth := c.Width()
+	if isBeside {
+		labelWidth -= width + f.Px(24)
 	}
-	lines := p.named(f, s, words)
-	top, high := c.Y, 0
+	lines := p.labelLines(f, s, labelWidth)
+	top, labelHeight := c.Y, 0
 	for _, l := range lines {
-		high += f.LineHeight(l.style)
+		labelHeight += f.LineHeight(l.style)
 	}
 	var at image.Rectangle
-	if beside {
-		c.Y += max(high+f.Px(8), f.Px(48))
+	if isBeside {
+		c.Y += max(labelHeight+f.Px(8), f.Px(48))
 		at = image.Rect(c.Right-width, top, c.Right, c.Y)
-		top += (c.Y - top - high) / 2
+		top += (c.Y - top - labelHeight) / 2
 	} else {
-		c.Y += high + f.Px(8)
+		c.Y += labelHeight + f.Px(8)
 		at = c.NextRow(height)
 		c.Skip(4)
 	}
 	for _, l := range lines {
-		f.Text(image.Rect(c.Left, top, c.Left+words, top+f.LineHeight(l.style)), ui.Left, l.style, l.text)
+		f.Text(image.Rect(c.Left, top, c.Left+labelWidth, top+f.LineHeight(l.style)), ui.Left, l.style, l.text)
 		top += f.LineHeight(l.style)
 	}
 	id := "settings." + s.Key
@@ -62,10 +62,10 @@ func (p *Scene) row(f *ui.Frame, c *ui.Column, s scene.SettingSpec) {
 			p.ChangeSettings(s.Key, map[bool]string{true: scene.On, false: scene.Off}[now])
 		}
 	case s.Slides():
-		p.slider(f, at, s)
+		p.drawSlider(f, at, s)
 	default:
 		align := ui.Left
-		if beside {
+		if isBeside {
 			align = ui.Right
 		}
 		if now := f.Choice(id, at, align, items, chosen); now != chosen {
@@ -75,30 +75,30 @@ func (p *Scene) row(f *ui.Frame, c *ui.Column, s scene.SettingSpec) {
 	f.SetName(id, p.Words.T(id))
 }
 
-// A textLine is a line of text in its style.
+// A textLine is a line of text with its style.
 type textLine struct {
 	style ui.Style
 	text  string
 }
 
-// named is the name of a setting and what there is to say about it, in lines of that width.
-func (p *Scene) named(f *ui.Frame, s scene.SettingSpec, width int) (lines []textLine) {
-	write := func(style ui.Style, words string) {
+// labelLines returns the name and explanation of a setting in lines of a width.
+func (p *Scene) labelLines(f *ui.Frame, s scene.SettingSpec, width int) (lines []textLine) {
+	addText := func(style ui.Style, words string) {
 		for _, text := range f.WrapLines(style, words, width) {
 			lines = append(lines, textLine{style, text})
 		}
 	}
-	write(f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink), p.Words.T("settings."+s.Key))
+	addText(f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink), p.Words.T("settings."+s.Key))
 	if s.About {
-		write(f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), p.Words.T("settings."+s.Key+".about", "Cores", runtime.NumCPU()))
+		addText(f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), p.Words.T("settings."+s.Key+".about", "Cores", runtime.NumCPU()))
 	}
 	return lines
 }
 
-// items are the values of a setting and their words, and which of them is chosen.
-func (p *Scene) items(s scene.SettingSpec) (items []ui.Item, chosen int) {
+// choices returns the values of a setting and the index of the chosen one.
+func (p *Scene) choices(s scene.SettingSpec) (items []ui.Item, chosen int) {
 	for i, v := range s.Values {
-		items = append(items, ui.Item{Key: v, Label: p.value(s, v)})
+		items = append(items, ui.Item{Key: v, Label: p.valueText(s, v)})
 		if v == p.Setting(s.Key) {
 			chosen = i
 		}
@@ -106,8 +106,8 @@ func (p *Scene) items(s scene.SettingSpec) (items []ui.Item, chosen int) {
 	return items, chosen
 }
 
-// value is the word of a value.
-func (p *Scene) value(s scene.SettingSpec, v string) string {
+// valueText returns the text of a value.
+func (p *Scene) valueText(s scene.SettingSpec, v string) string {
 	switch s.Key {
 	case scene.SettingTextSize, scene.SettingVolume:
 		return p.Words.T("settings.percent", "Number", v)
@@ -119,32 +119,32 @@ func (p *Scene) value(s scene.SettingSpec, v string) string {
 	return p.Words.T("settings." + s.Key + "." + v)
 }
 
-// slider is a number, or one of several values in order, with its word at the right.
-func (p *Scene) slider(f *ui.Frame, at image.Rectangle, s scene.SettingSpec) {
-	low, high, step, now := int(s.Min), int(s.Max), int(s.Step), p.NumberSetting(s.Key)
+// drawSlider draws a slider for a number or for ordered values, with the value on the right.
+func (p *Scene) drawSlider(f *ui.Frame, at image.Rectangle, s scene.SettingSpec) {
+	minValue, maxValue, step, current := int(s.Min), int(s.Max), int(s.Step), p.NumberSetting(s.Key)
 	if len(s.Values) > 0 {
-		low, high, step, now = 0, len(s.Values)-1, 1, slices.Index(s.Values, p.Setting(s.Key))
+		minValue, maxValue, step, current = 0, len(s.Values)-1, 1, slices.Index(s.Values, p.Setting(s.Key))
 	}
 	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
-	word := f.Px(76)
-	track := image.Rect(at.Min.X, (at.Min.Y+at.Max.Y)/2-f.Px(22), at.Max.X-word, (at.Min.Y+at.Max.Y)/2+f.Px(22))
-	next := f.Slider("settings."+s.Key, track, low, high, step, now)
+	labelWidth := f.Px(76)
+	track := image.Rect(at.Min.X, (at.Min.Y+at.Max.Y)/2-f.Px(22), at.Max.X-labelWidth, (at.Min.Y+at.Max.Y)/2+f.Px(22))
+	next := f.Slider("settings."+s.Key, track, minValue, maxValue, step, current)
 	value := strconv.Itoa(next)
 	if len(s.Values) > 0 {
 		value = s.Values[next]
 	}
-	if next != now {
+	if next != current {
 		p.ChangeSettings(s.Key, value)
 		if s.Key == scene.SettingVolume {
 			p.PlaySound(sound.Cue{Kind: sound.Move})
 		}
 	}
-	f.SetValueText("settings."+s.Key, p.value(s, value))
-	f.Text(image.Rect(track.Max.X, at.Min.Y, at.Max.X, at.Max.Y), ui.Right, style, p.value(s, value))
+	f.SetValueText("settings."+s.Key, p.valueText(s, value))
+	f.Text(image.Rect(track.Max.X, at.Min.Y, at.Max.X, at.Max.Y), ui.Right, style, p.valueText(s, value))
 }
 
-// languages is a list, as there will be more of them than fit side by side. Each is written in itself.
-func (p *Scene) languages(f *ui.Frame, c *ui.Column, s scene.SettingSpec) {
+// drawLanguages draws the list of languages, each named in itself.
+func (p *Scene) drawLanguages(f *ui.Frame, c *ui.Column, s scene.SettingSpec) {
 	for i, v := range s.Values {
 		r := c.NextRow(theme.TouchTarget)
 		chosen := v == p.Setting(scene.SettingLanguage)
@@ -155,11 +155,11 @@ func (p *Scene) languages(f *ui.Frame, c *ui.Column, s scene.SettingSpec) {
 		if f.Row("settings.language."+v, r, chosen).IsClicked && !chosen {
 			p.ChangeSettings(scene.SettingLanguage, v)
 		}
-		word := p.tongues[v]
+		name := p.languageNames[v]
 		if i == 0 {
-			word = p.Words.T("settings.language.system", "Language", p.tongues[p.Options.System])
+			name = p.Words.T("settings.language.system", "Language", p.languageNames[p.Options.System])
 		}
-		f.Text(image.Rect(r.Min.X+f.Px(16), r.Min.Y, r.Max.X-f.Px(44), r.Max.Y), ui.Left, style, word)
+		f.Text(image.Rect(r.Min.X+f.Px(16), r.Min.Y, r.Max.X-f.Px(44), r.Max.Y), ui.Left, style, name)
 		if chosen {
 			f.Icon(image.Rect(r.Max.X-f.Px(40), r.Min.Y, r.Max.X, r.Max.Y), "check", 20, f.Theme.SelectedInk)
 		}

@@ -9,108 +9,108 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A Scene is the scene of the settings: a list of sections, and the page of the chosen one. In upright windows
-// the page takes the place of the list.
+// A Scene shows the settings: a list of sections and the page of the chosen one. In portrait the page replaces the
+// list.
 type Scene struct {
 	*scene.Context
-	section scene.SettingsSection
-	reading bool                // upright: the page is shown
-	samples []sample            // boards in the tones that can be chosen
-	table   []scene.SettingSpec // the settings that some game uses
-	tongues map[string]string   // what languages are called, each in itself
+	section       scene.SettingsSection
+	pageIsOpen    bool                // portrait: the page is shown
+	samples       []boardSample       // boards in the available colors
+	specs         []scene.SettingSpec // the settings that some game uses
+	languageNames map[string]string   // by language, each in itself
 }
 
-// sections are the ends of the messages that name them, in their order.
+// sections are the suffixes of the sections' message ids, in order.
 var sections = [...]string{"look", "boards", "play", "sound", "computer", "language", "keys", "about"}
 
 // New shows the settings.
 func New(c *scene.Context) *Scene {
-	p := &Scene{Context: c, samples: boardSamples(c.Options.Games), tongues: map[string]string{}}
+	p := &Scene{Context: c, samples: boardSamples(c.Options.Games), languageNames: map[string]string{}}
 	for _, set := range scene.SettingSpecs() {
-		if set.Pieces == "" || p.used(set.Pieces) {
-			p.table = append(p.table, set)
+		if set.Pieces == "" || p.isPieceSetUsed(set.Pieces) {
+			p.specs = append(p.specs, set)
 		}
 		if set.Key == scene.SettingLanguage {
 			for _, lang := range append(set.Values, c.Options.System) {
-				p.tongues[lang] = text.For(lang).T("settings.language.name")
+				p.languageNames[lang] = text.For(lang).T("settings.language.name")
 			}
 		}
 	}
 	return p
 }
 
-// The measures of the scene, in units.
+// Sizes of the scene, in units.
 const (
 	sectionsWidth = 264
 	pageWidth     = 788
 )
 
-// Pass hears and draws the settings.
+// Pass handles input and draws the scene.
 func (p *Scene) Pass(f *ui.Frame) {
 	f.Background()
-	upright := f.Size.X < f.Size.Y || f.Size.X < f.Px(640)
+	isPortrait := f.Size.X < f.Size.Y || f.Size.X < f.Px(640)
 	if f.TakeKey(ui.KeyEsc) {
-		p.leave(upright)
+		p.goBack(isPortrait)
 		return
 	}
-	if upright {
-		p.upright(f)
+	if isPortrait {
+		p.drawPortrait(f)
 		return
 	}
 	list := image.Rect(0, 0, f.Px(sectionsWidth), f.Size.Y)
 	f.FillRect(list, f.Theme.Panel)
 	f.Separator(image.Rect(list.Max.X-max(1, f.Px(1)), 0, list.Max.X, f.Size.Y))
-	p.head(f, image.Rect(f.Px(12), f.Px(16), list.Max.X-f.Px(12), f.Px(64)), p.Words.T("settings.title"), false)
-	p.list(f, image.Rect(f.Px(12), f.Px(75), list.Max.X-f.Px(12), f.Size.Y-f.Px(12)))
+	p.drawHead(f, image.Rect(f.Px(12), f.Px(16), list.Max.X-f.Px(12), f.Px(64)), p.Words.T("settings.title"), false)
+	p.drawSections(f, image.Rect(f.Px(12), f.Px(75), list.Max.X-f.Px(12), f.Size.Y-f.Px(12)))
 	margin := min(f.Px(56), (f.Size.X-list.Max.X)/10)
 	page := image.Rect(list.Max.X+margin, f.Px(24), f.Size.X-margin, f.Size.Y-f.Px(16))
 	page.Max.X = min(page.Max.X, page.Min.X+f.Px(pageWidth))
-	f.ScrollArea("settings.page."+sections[p.section], page, func(r image.Rectangle) int { return p.page(f, r, true) })
+	f.ScrollArea("settings.page."+sections[p.section], page, func(r image.Rectangle) int { return p.drawPage(f, r, true) })
 }
 
-// upright shows the list, or a page with the way back to it.
-func (p *Scene) upright(f *ui.Frame) {
+// drawPortrait draws the list, or a page with a button back to it.
+func (p *Scene) drawPortrait(f *ui.Frame) {
 	head := image.Rect(f.Px(8), f.Px(8), f.Size.X-f.Px(8), f.Px(56))
 	body := image.Rect(f.Px(16), head.Max.Y+f.Px(8), f.Size.X-f.Px(16), f.Size.Y-f.Px(16))
-	if !p.reading {
-		p.head(f, head, p.Words.T("settings.title"), true)
-		p.list(f, body)
+	if !p.pageIsOpen {
+		p.drawHead(f, head, p.Words.T("settings.title"), true)
+		p.drawSections(f, body)
 		return
 	}
-	p.head(f, head, p.title(p.section), true)
-	f.ScrollArea("settings.page."+sections[p.section], body, func(r image.Rectangle) int { return p.page(f, r, false) })
+	p.drawHead(f, head, p.sectionTitle(p.section), true)
+	f.ScrollArea("settings.page."+sections[p.section], body, func(r image.Rectangle) int { return p.drawPage(f, r, false) })
 }
 
-// leave goes back by one step.
-func (p *Scene) leave(upright bool) {
-	if upright && p.reading {
-		p.reading = false
+// goBack goes back one step.
+func (p *Scene) goBack(isPortrait bool) {
+	if isPortrait && p.pageIsOpen {
+		p.pageIsOpen = false
 		return
 	}
 	p.Nav.Back()
 }
 
-func (p *Scene) title(s scene.SettingsSection) string {
+func (p *Scene) sectionTitle(s scene.SettingsSection) string {
 	return p.Words.T("settings.section." + sections[s])
 }
 
-// head is the way back, and a title.
-func (p *Scene) head(f *ui.Frame, r image.Rectangle, title string, upright bool) {
+// drawHead draws the back button and a title.
+func (p *Scene) drawHead(f *ui.Frame, r image.Rectangle, title string, isPortrait bool) {
 	side := f.Px(theme.TouchTarget)
-	mid := (r.Min.Y + r.Max.Y) / 2
-	back := image.Rect(r.Min.X, mid-side/2, r.Min.X+side, mid-side/2+side)
+	centerY := (r.Min.Y + r.Max.Y) / 2
+	back := image.Rect(r.Min.X, centerY-side/2, r.Min.X+side, centerY-side/2+side)
 	if f.IconButtonWithTooltip("settings.back", back, "previous", p.Words.T("settings.back"), true) {
-		p.leave(upright)
+		p.goBack(isPortrait)
 	}
-	step := f.TextSizes.Heading
-	if upright {
-		step = f.TextSizes.Lead
+	size := f.TextSizes.Heading
+	if isPortrait {
+		size = f.TextSizes.Lead
 	}
-	f.Text(image.Rect(back.Max.X+f.Px(4), r.Min.Y, r.Max.X, r.Max.Y), ui.Left, f.NewStyle(step, theme.Semibold, f.Theme.Ink), title)
+	f.Text(image.Rect(back.Max.X+f.Px(4), r.Min.Y, r.Max.X, r.Max.Y), ui.Left, f.NewStyle(size, theme.Semibold, f.Theme.Ink), title)
 }
 
-// list is the list of sections.
-func (p *Scene) list(f *ui.Frame, r image.Rectangle) {
+// drawSections draws the list of sections.
+func (p *Scene) drawSections(f *ui.Frame, r image.Rectangle) {
 	row := f.Px(theme.TouchTarget)
 	f.ScrollArea("settings.sections", r, func(r image.Rectangle) int {
 		for i := range sections {
@@ -121,54 +121,54 @@ func (p *Scene) list(f *ui.Frame, r image.Rectangle) {
 				style.Weight, style.Color = theme.Semibold, f.Theme.SelectedInk
 			}
 			if f.Row("settings.section."+sections[i], at, chosen).IsClicked {
-				p.section, p.reading = scene.SettingsSection(i), true
+				p.section, p.pageIsOpen = scene.SettingsSection(i), true
 			}
-			f.Text(image.Rect(at.Min.X+f.Px(16), at.Min.Y, at.Max.X-f.Px(8), at.Max.Y), ui.Left, style, p.title(scene.SettingsSection(i)))
+			f.Text(image.Rect(at.Min.X+f.Px(16), at.Min.Y, at.Max.X-f.Px(8), at.Max.Y), ui.Left, style, p.sectionTitle(scene.SettingsSection(i)))
 		}
 		return r.Min.Y + len(sections)*row
 	})
 }
 
-// page lays the chosen section out and gives where it ends.
-func (p *Scene) page(f *ui.Frame, r image.Rectangle, titled bool) int {
+// drawPage draws the chosen section and returns the y where it ends.
+func (p *Scene) drawPage(f *ui.Frame, r image.Rectangle, hasTitle bool) int {
 	c := ui.NewColumn(f, r)
-	if titled {
-		c.Text(f.NewStyle(f.TextSizes.Heading, theme.Semibold, f.Theme.Ink), p.title(p.section))
+	if hasTitle {
+		c.Text(f.NewStyle(f.TextSizes.Heading, theme.Semibold, f.Theme.Ink), p.sectionTitle(p.section))
 	}
 	c.Text(f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), p.Words.T("settings.about."+sections[p.section], "Count", len(p.Options.Games)))
 	c.Skip(12)
 	switch p.section {
 	case scene.KeysSection:
-		p.keysPage(f, c)
+		p.drawShortcutsPage(f, c)
 	case scene.AboutSection:
-		p.aboutPage(f, c)
+		p.drawAboutPage(f, c)
 	case scene.LookSection, scene.BoardSection, scene.PlaySection, scene.SoundSection, scene.ComputerSection, scene.LanguageSection:
-		for i, s := range p.shown() {
+		for i, s := range p.sectionSpecs() {
 			if i > 0 {
 				c.Separator(8)
 			}
-			p.row(f, c, s)
+			p.drawSetting(f, c, s)
 		}
 		c.Separator(8)
 		c.Skip(8)
-		p.reset(f, c)
+		p.drawReset(f, c)
 	}
 	return c.Y
 }
 
-// shown lists the settings of the chosen section.
-func (p *Scene) shown() []scene.SettingSpec {
-	var out []scene.SettingSpec
-	for _, s := range p.table {
+// sectionSpecs returns the settings of the chosen section.
+func (p *Scene) sectionSpecs() []scene.SettingSpec {
+	var specs []scene.SettingSpec
+	for _, s := range p.specs {
 		if s.Section == p.section {
-			out = append(out, s)
+			specs = append(specs, s)
 		}
 	}
-	return out
+	return specs
 }
 
-// used says that a game has pieces of that set.
-func (p *Scene) used(pieces string) bool {
+// isPieceSetUsed reports whether a game has pieces of a set.
+func (p *Scene) isPieceSetUsed(pieces string) bool {
 	for _, g := range p.Options.Games {
 		if g.Info().PieceSet == pieces {
 			return true
@@ -177,24 +177,24 @@ func (p *Scene) used(pieces string) bool {
 	return false
 }
 
-// reset gives the section its defaults, with a way back.
-func (p *Scene) reset(f *ui.Frame, c *ui.Column) {
+// drawReset draws the button that resets the section to its defaults, which can be undone.
+func (p *Scene) drawReset(f *ui.Frame, c *ui.Column) {
 	b := ui.ButtonOptions{Icon: "undo", Text: p.Words.T("settings.reset"), Look: ui.TextOnly}
 	row := c.NextRow(theme.TouchTarget)
-	row.Min.X -= f.Px(18) // its icon stands below the names
+	row.Min.X -= f.Px(18) // align its icon with the names
 	row.Max.X = min(row.Max.X, row.Min.X+f.ButtonWidth(b))
-	var old, fresh []string
-	for _, s := range p.shown() {
+	var old, defaults []string
+	for _, s := range p.sectionSpecs() {
 		if now := p.Setting(s.Key); now != s.Default {
-			old, fresh = append(old, s.Key, now), append(fresh, s.Key, s.Default)
+			old, defaults = append(old, s.Key, now), append(defaults, s.Key, s.Default)
 		}
 	}
 	b.IsDisabled = len(old) == 0
 	if f.Button("settings.reset", row, b) {
-		p.ChangeSettings(fresh...)
-		p.ShowToastWithAction(p.Words.T("settings.was-reset", "Section", p.title(p.section)), p.Words.T("library.undo"), func() { p.ChangeSettings(old...) })
+		p.ChangeSettings(defaults...)
+		p.ShowToastWithAction(p.Words.T("settings.was-reset", "Section", p.sectionTitle(p.section)), p.Words.T("library.undo"), func() { p.ChangeSettings(old...) })
 	}
 }
 
-// HelpTopic is the page of the help about the settings.
+// HelpTopic returns the help page about the settings.
 func (p *Scene) HelpTopic() (game, topic string) { return "", "play.settings" }

@@ -11,7 +11,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-func TestNoPageOfTheSettingsIsCutOrCovered(t *testing.T) {
+func TestSettingsLayout(t *testing.T) {
 	for _, lang := range text.Languages() {
 		for _, w := range directortest.SmallWindows {
 			r := newRig(t, directortest.WithoutPainting(lang))
@@ -20,7 +20,7 @@ func TestNoPageOfTheSettingsIsCutOrCovered(t *testing.T) {
 			p := r.Director.Top().(*Scene)
 			for i, name := range sections {
 				p.section = scene.SettingsSection(i)
-				for _, p.reading = range []bool{false, true} {
+				for _, p.pageIsOpen = range []bool{false, true} {
 					for page := range 4 {
 						r.CheckLayout("%s, %s in %v, screenful %d", lang, name, w, page)
 						r.Key(ui.KeyPageDown)
@@ -31,7 +31,7 @@ func TestNoPageOfTheSettingsIsCutOrCovered(t *testing.T) {
 	}
 }
 
-func TestPicturesOfSettings(t *testing.T) {
+func TestSettingsPictures(t *testing.T) {
 	for _, c := range []struct {
 		name, theme string
 		size        image.Point
@@ -45,7 +45,7 @@ func TestPicturesOfSettings(t *testing.T) {
 			r.Size = c.size
 			r.Director.Nav.OpenSettings()
 			p := r.Director.Top().(*Scene)
-			p.section, p.reading = c.section, true
+			p.section, p.pageIsOpen = c.section, true
 			r.At = image.Pt(3, 3)
 			r.Rest()
 			scenetest.CompareGolden(t, c.name, ui.Paint(r.List))

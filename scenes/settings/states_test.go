@@ -8,16 +8,16 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-func otherStates() []state {
-	var all []state
+func settingsStates() []state {
+	var states []state
 	for i, name := range sections {
-		all = append(all, state{Name: "settings: " + name, Show: func(r *rig) {
+		states = append(states, state{Name: "settings: " + name, Show: func(r *rig) {
 			r.Director.Nav.OpenSettings()
 			p := r.Director.Top().(*Scene)
-			p.section, p.reading = scene.SettingsSection(i), true
+			p.section, p.pageIsOpen = scene.SettingsSection(i), true
 		}})
 	}
-	return append(all,
+	return append(states,
 		state{Name: "settings", Show: func(r *rig) { r.Director.Nav.OpenSettings() }},
 		state{Name: "a file that cannot be read", Show: func(r *rig) {
 			r.Tick(ui.Input{Files: []ui.File{{Name: directortest.LongName + ".pgn", Data: []byte("1. e4 e5 2. Ke4 *")}}})
@@ -26,8 +26,8 @@ func otherStates() []state {
 	)
 }
 
-func TestNothingIsCutOrCovered(t *testing.T) { directortest.CheckStates(t, newRig, otherStates()) }
+func TestLayout(t *testing.T) { directortest.CheckStates(t, newRig, settingsStates()) }
 
-func TestEveryTextCanBeRead(t *testing.T) { directortest.CheckContrast(t, newRig, otherStates()) }
+func TestTextContrast(t *testing.T) { directortest.CheckContrast(t, newRig, settingsStates()) }
 
-func TestEveryWidgetHasLabel(t *testing.T) { directortest.CheckLabels(t, newRig, otherStates()) }
+func TestWidgetLabels(t *testing.T) { directortest.CheckLabels(t, newRig, settingsStates()) }

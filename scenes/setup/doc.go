@@ -1,3 +1,3 @@
-// Package setup is the scene in which a game is set up: who plays, at which level, the clock, the options of the game and the position
-// it begins from, and the toss for sides. What was chosen is kept with the settings and offered again.
+// Package setup is the scene in which a game is set up: the players and their levels, the clock, the game's options and start position,
+// and the piece toss. The last setup is saved with the settings and offered again.
 package setup

@@ -16,7 +16,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-func TestAnotherProgramPlays(t *testing.T) {
+func TestExternalEnginePlays(t *testing.T) {
 	dir := t.TempDir()
 	var opened []string
 	first := newRig(t, directortest.WithStore(t, dir), directortest.WithOpponent(), directortest.WithExternalEngines(&opened))
@@ -24,11 +24,11 @@ func TestAnotherProgramPlays(t *testing.T) {
 	first.Click("setup.seat1.program")
 	first.Click("setup.play")
 	_, still := first.Director.Top().(*Scene)
-	assert.True(t, still, "without a command there is no game")
+	assert.True(t, still, "no game without a command")
 	first.TypeEngineCommand("?")
 	first.Click("setup.play")
 	_, still = first.Director.Top().(*Scene)
-	assert.True(t, still, "nor with one that is none")
+	assert.True(t, still, "nor with an invalid one")
 	first.TypeEngineCommand("fish")
 	first.Click("setup.play")
 	assert.Contains(t, first.Texts(), "Fish")
@@ -45,14 +45,14 @@ func TestAnotherProgramPlays(t *testing.T) {
 	second := newRig(t, directortest.WithStore(t, dir), directortest.WithOpponent(), directortest.WithExternalEngines(&opened))
 	second.Director.Nav.Push(New(second.Director.Context, catalog.All()[0]))
 	p := second.Director.Top().(*Scene)
-	assert.True(t, p.guests[1])
-	assert.Equal(t, "fish", *p.orderOf(1))
+	assert.True(t, p.isExternal[1])
+	assert.Equal(t, "fish", *p.commandAt(1))
 	second.Tick(ui.Input{})
 	second.Click("setup.play")
 	assert.Contains(t, second.Texts(), "Fish")
 }
 
-func TestAPageStartsNoPrograms(t *testing.T) {
+func TestWebPageRunsNoEngines(t *testing.T) {
 	r := newRig(t, directortest.WithOpponent())
 	r.Click("game.chess")
 	assert.False(t, r.Has("setup.seat1.program"))
@@ -62,11 +62,11 @@ func TestAPageStartsNoPrograms(t *testing.T) {
 	var opened []string
 	hasami := newRig(t, directortest.WithOpponent(), directortest.WithExternalEngines(&opened))
 	hasami.Click("game.hasami-shogi")
-	assert.False(t, hasami.Has("setup.seat1.program"), "nobody else plays this game")
+	assert.False(t, hasami.Has("setup.seat1.program"), "no engine plays this game")
 }
 
-// The rules that were chosen instead of the usual ones stand beside the board.
-func TestChosenRulesAreToldAtTheBoard(t *testing.T) {
+// Options other than the defaults are shown beside the board.
+func TestBoardShowsChosenOptions(t *testing.T) {
 	r := newRig(t, directortest.WithOpponent())
 	r.Size = image.Pt(1280, 800)
 	r.Click("game.antichess")
@@ -77,54 +77,54 @@ func TestChosenRulesAreToldAtTheBoard(t *testing.T) {
 	assert.Contains(t, r.Texts(), "Castling: allowed")
 }
 
-// Other programs know the usual rules: by others they do not play, but keep their seats, as the rules may be changed back.
-func TestProgramsPlayNoHouseRules(t *testing.T) {
+// External engines know only the standard rules: with others they cannot play, but keep their seats, as the options may change back.
+func TestEnginesRejectHouseRules(t *testing.T) {
 	var opened []string
 	r := newRig(t, directortest.WithOpponent(), directortest.WithExternalEngines(&opened))
 	r.Size = image.Pt(1280, 800)
 	r.Click("game.antichess")
 	r.Click("setup.seat1.program")
 	p := r.Director.Top().(*Scene)
-	require.True(t, p.guests[1])
-	*p.orderOf(1) = "/opt/engines/fish"
+	require.True(t, p.isExternal[1])
+	*p.commandAt(1) = "/opt/engines/fish"
 	why := r.Director.Words.T("setup.house-rules")
 	assert.NotContains(t, strings.Join(r.Texts(), " "), why)
 	before := r.Widget("setup.begins.swap")
 	p.setOption("castling", "on")
 	r.Rest()
-	assert.True(t, p.guests[1])
-	assert.Equal(t, "/opt/engines/fish", *p.orderOf(1))
+	assert.True(t, p.isExternal[1])
+	assert.Equal(t, "/opt/engines/fish", *p.commandAt(1))
 	assert.Contains(t, strings.Join(r.Texts(), " "), why)
-	assert.Equal(t, before.Y, r.Widget("setup.begins.swap").Y, "the page stays where it is")
+	assert.Equal(t, before.Y, r.Widget("setup.begins.swap").Y, "the page stays put")
 	r.Click("setup.play")
-	assert.Same(t, p, r.Director.Top(), "nobody plays")
+	assert.Same(t, p, r.Director.Top(), "no match starts")
 	assert.Equal(t, why, r.Director.Toast.Text)
 	assert.Empty(t, opened)
 	r.Director.Toast = scene.Toast{}
 	p.setOption("castling", "off")
 	r.Rest()
 	assert.NotContains(t, strings.Join(r.Texts(), " "), why)
-	assert.True(t, p.guests[1])
+	assert.True(t, p.isExternal[1])
 	r.Click("setup.play")
 	r.Match()
 }
 
-// So it is in Go, where no command tells a program that positions may come back.
-func TestProgramsPlayGoWithSuperko(t *testing.T) {
+// The same holds in Go, where no command tells an engine that positions may repeat.
+func TestEnginesPlayGoWithSuperko(t *testing.T) {
 	var opened []string
 	r := newRig(t, directortest.WithoutPainting("en"), directortest.WithOpponent(), directortest.WithExternalEngines(&opened))
 	g, _ := catalog.Find("go")
 	p := New(r.Director.Context, g)
 	r.Director.Nav.Push(p)
 	r.Tick(ui.Input{})
-	assert.True(t, p.guestsPlay())
+	assert.True(t, p.canEnginesPlay())
 	p.setOption("ko", "simple")
-	assert.False(t, p.guestsPlay())
-	assert.True(t, p.guestsMayPlay())
+	assert.False(t, p.canEnginesPlay())
+	assert.True(t, p.supportsEngines())
 }
 
-// The page stays where it is when the chosen rules leave other programs no seat.
-func TestSetUpStaysWhenProgramsLeave(t *testing.T) {
+// The layout stays put when the chosen options exclude external engines.
+func TestSetupStaysWhenEnginesAreRemoved(t *testing.T) {
 	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 1000, Y: 700}} {
 		for id, rule := range map[string][2]string{"antichess": {"castling", "on"}, "capablanca100": {"pawns", "double"}} {
 			var opened []string
@@ -136,7 +136,7 @@ func TestSetUpStaysWhenProgramsLeave(t *testing.T) {
 			r.Director.Nav.Push(p)
 			r.Tick(ui.Input{})
 			r.Tick(ui.Input{})
-			require.True(t, p.guestsPlay())
+			require.True(t, p.canEnginesPlay())
 			ids := []string{"setup.begins.swap", "setup.play"}
 			var before []image.Point
 			for _, widget := range ids {
@@ -147,7 +147,7 @@ func TestSetUpStaysWhenProgramsLeave(t *testing.T) {
 				p.setOption(rule[0], value)
 				r.Tick(ui.Input{})
 				r.Tick(ui.Input{})
-				require.Equal(t, value == usual, p.guestsPlay())
+				require.Equal(t, value == usual, p.canEnginesPlay())
 				for i, widget := range ids {
 					assert.Equal(t, before[i].Y, r.Widget(widget).Y, "%s %v: %s", id, size, widget)
 				}
@@ -156,7 +156,7 @@ func TestSetUpStaysWhenProgramsLeave(t *testing.T) {
 	}
 }
 
-func TestPicturesOfPrograms(t *testing.T) {
+func TestEnginePictures(t *testing.T) {
 	var opened []string
 	for name, w := range map[string][]directortest.Option{
 		"setup-program":      {directortest.WithOpponent(), directortest.WithExternalEngines(&opened)},
@@ -165,8 +165,8 @@ func TestPicturesOfPrograms(t *testing.T) {
 		r := newRig(t, w...)
 		r.Size = image.Pt(390, 844)
 		r.Director.Nav.Push(New(r.Director.Context, catalog.All()[0]))
-		if p := r.Director.Top().(*Scene); p.guestsMayPlay() {
-			p.guests[1], p.players[1].Computer, p.orders[0] = true, true, "/opt/engines/fish nodes=4000"
+		if p := r.Director.Top().(*Scene); p.supportsEngines() {
+			p.isExternal[1], p.players[1].Computer, p.commands[0] = true, true, "/opt/engines/fish nodes=4000"
 		}
 		r.Rest()
 		scenetest.CompareGolden(t, name, ui.Paint(r.List))

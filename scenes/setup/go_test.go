@@ -10,7 +10,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-func TestTheRulesOfGoAreOneSentence(t *testing.T) {
+func TestGoOptionsAreOneSentence(t *testing.T) {
 	r := newRig(t)
 	r.Size = image.Pt(1280, 800)
 	r.Click("game.go")
@@ -37,5 +37,5 @@ func TestTheRulesOfGoAreOneSentence(t *testing.T) {
 	assert.Contains(t, r.Texts(), "9 handicap stones")
 	r.Click("setup.say.size")
 	r.Click("setup.size.7×7")
-	assert.Equal(t, "0", p.options["handicap"], "so many do not fit on the board")
+	assert.Equal(t, "0", p.options["handicap"], "too many for the board")
 }

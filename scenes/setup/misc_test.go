@@ -15,7 +15,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-func TestWhatAManCanDoIsNotSaidElsewhere(t *testing.T) {
+func TestPieceHintDisappears(t *testing.T) {
 	r := newRig(t)
 	r.Begin("chess", "", game.Player{}, game.Player{})
 	at := r.Cell("g1")
@@ -31,12 +31,12 @@ func TestWhatAManCanDoIsNotSaidElsewhere(t *testing.T) {
 	assert.Empty(t, r.Director.Toast.Text)
 }
 
-func TestASavedGameThatCannotBeShownStaysInTheLibrary(t *testing.T) {
+func TestUnreadableSavedGameStaysInLibrary(t *testing.T) {
 	r := newRig(t, directortest.WithStore(t, t.TempDir()))
 	r.Begin("chess", "", game.Player{}, game.Player{})
 	r.Drag("e2", "e4")
 	record := r.Director.Match.Record()
-	record.Clock = saves.ClockRecord{Kind: "fischer", Main: 60_000, Increment: 1000, Periods: 3} // what would that mean?
+	record.Clock = saves.ClockRecord{Kind: "fischer", Main: 60_000, Increment: 1000, Periods: 3} // inconsistent
 	name, err := r.Director.Options.Store.Save("", record)
 	require.NoError(t, err)
 	r.Director.OpenSaved(name)
@@ -46,13 +46,13 @@ func TestASavedGameThatCannotBeShownStaysInTheLibrary(t *testing.T) {
 	require.NoError(t, r.Director.Options.Store.Journal().Flush())
 	list, err := r.Director.Options.Store.List()
 	require.NoError(t, err)
-	require.Len(t, list, 2, "the match, and the game that was not shown")
+	require.Len(t, list, 2, "the match and the game that could not be shown")
 	assert.Equal(t, name, list[1].Name)
 	assert.Equal(t, 1, list[1].Plies)
 	assert.Equal(t, 2, list[0].Plies)
 }
 
-func TestAnOptionKeepsThePositionToBeginFrom(t *testing.T) {
+func TestOptionsKeepStartPosition(t *testing.T) {
 	r := newRig(t, directortest.WithToyGames)
 	g := toys.Claims()
 	pos, err := g.Start(nil)
@@ -63,24 +63,24 @@ func TestAnOptionKeepsThePositionToBeginFrom(t *testing.T) {
 	o := p.info.Options[0]
 	p.setOption(o.Key, p.options[o.Key])
 	for c := range pos.Board().Cells {
-		require.Equal(t, pos.PieceAt(rules.Cell(c)), p.board.View.Pieces[c])
+		require.Equal(t, pos.PieceAt(rules.Cell(c)), p.thumbnail.View.Pieces[c])
 	}
 }
 
-func TestASceneIsNeverSeenHalf(t *testing.T) {
+func TestSceneIsNeverHalfShown(t *testing.T) {
 	r := newRig(t)
 	r.Begin("chess", "")
 	for _, m := range []string{"f2f3", "e7e5", "g2g4", "d8h4"} {
 		r.Drag(m[:2], m[2:])
 	}
-	r.Until("the sheet opens", func() bool { return r.Has("sheet.rematch") })
+	r.Until("the dialog opens", func() bool { return r.Has("sheet.rematch") })
 	at, ok := r.Director.WidgetBox("sheet.rematch")
 	require.True(t, ok)
 	p := at.Min.Add(at.Size().Div(2))
 	r.Tick(ui.Input{Pointer: p, IsInside: true, IsDown: true, Pressed: true})
 	r.Tick(ui.Input{Pointer: p, IsInside: true, Released: true})
 	_, begun := r.Director.WidgetBox("board.resign")
-	assert.True(t, begun, "the new game in the very tick in which the button was used")
+	assert.True(t, begun, "the new game in the same tick")
 	_, ended := r.Director.WidgetBox("sheet.rematch")
 	assert.False(t, ended)
 }

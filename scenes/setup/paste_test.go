@@ -20,7 +20,7 @@ func TestPaste(t *testing.T) {
 	r := newRig(t, directortest.WithStore(t, t.TempDir()), directortest.WithClipboard(p), directortest.WithOpponent())
 	r.Paste(p, "  FEN: "+fen+"\r\n")
 	page, ok := r.Director.Top().(*Scene)
-	require.True(t, ok, "a position leads to the set-up")
+	require.True(t, ok, "a position opens the setup")
 	assert.Equal(t, fen, page.start)
 	r.Click("setup.play")
 	assert.Equal(t, fen, r.Position())
@@ -34,7 +34,7 @@ func TestPaste(t *testing.T) {
 	data, err := native.Encode(r.Match().Record(), catalog.Find)
 	require.NoError(t, err)
 	r.Paste(p, strings.TrimSpace(strings.ReplaceAll(string(data), "\n", "\r\n")))
-	assert.NotSame(t, before, r.Director.Top(), "our own format too, whatever line ends it came with")
+	assert.NotSame(t, before, r.Director.Top(), "the native format too, with any line endings")
 
 	start, err := formats.Read("a.pgn", strings.NewReader("[FEN \""+fen+"\"]\n\n1. Kf1 *"), catalog.Find)
 	require.NoError(t, err)
@@ -44,12 +44,12 @@ func TestPaste(t *testing.T) {
 		before = r.Director.Top()
 		r.Paste(p, text)
 		same := before == r.Director.Top()
-		require.False(t, same, "a game in few lines that begins from a position is no position: %s", r.Director.Toast.Text)
+		require.False(t, same, "a short game from a custom position is not a position: %s", r.Director.Toast.Text)
 		assert.Contains(t, r.Match().Record().Start, "6k1/5ppp/")
 	}
 
 	before = r.Director.Top()
-	for text, said := range map[string]string{
+	for text, toast := range map[string]string{
 		"Dear Anna, how are you?":                      "doesn’t look like a game or a position",
 		"[Variant \"Crazyhouse\"]\n\n1. e4":            "Crazyhouse",
 		"[Event \"x\"]\n\n1. Ke2":                      "Move 1, Ke2",
@@ -63,14 +63,14 @@ func TestPaste(t *testing.T) {
 		strings.Repeat("x", 100_000) + " \x00\x01\x02": "doesn’t look like a game or a position",
 	} {
 		r.Paste(p, text)
-		assert.Contains(t, strings.ToLower(r.Director.Toast.Text), strings.ToLower(said), text[:min(len(text), 60)])
+		assert.Contains(t, strings.ToLower(r.Director.Toast.Text), strings.ToLower(toast), text[:min(len(text), 60)])
 		same := before == r.Director.Top()
 		assert.True(t, same, "what is on the board is unharmed: %s", text[:min(len(text), 60)])
 		r.Director.Toast = scene.Toast{}
 	}
 }
 
-func TestPositionOfSeveralGames(t *testing.T) {
+func TestAmbiguousPosition(t *testing.T) {
 	const fen = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1"
 	p := &directortest.Clipboard{}
 	r := newRig(t, directortest.WithClipboard(p), func(o *scene.Options) {
@@ -83,16 +83,16 @@ func TestPositionOfSeveralGames(t *testing.T) {
 	r.Click("game.antichess")
 	r.Paste(p, fen)
 	assert.Equal(t, fen, r.Director.Top().(*Scene).start)
-	assert.Equal(t, "antichess", r.Director.Top().(*Scene).info.ID, "the page of the set-up says which is meant")
+	assert.Equal(t, "antichess", r.Director.Top().(*Scene).info.ID, "the setup's game decides")
 }
 
-func TestSetUpShowsTheHandsOfAPosition(t *testing.T) {
+func TestSetupShowsPiecesInHand(t *testing.T) {
 	p := &directortest.Clipboard{}
 	r := newRig(t, directortest.WithClipboard(p), directortest.WithOpponent())
 	r.Paste(p, "ln1g1g1nl/1r4sk1/p2ppp1pp/2p6/9/2P6/PP1PPPPPP/1S5R1/LN1GK1SNL b BGS2Pb 1")
 	set := r.Director.Top().(*Scene)
-	require.Len(t, set.board.View.Hands, 2)
-	assert.Len(t, set.board.View.Hands[0], 4)
-	assert.Len(t, set.lies.Trays, 2)
-	assert.Empty(t, New(r.Director.Context, set.game).board.View.Hands, "there are none at the start")
+	require.Len(t, set.thumbnail.View.Hands, 2)
+	assert.Len(t, set.thumbnail.View.Hands[0], 4)
+	assert.Len(t, set.placement.Trays, 2)
+	assert.Empty(t, New(r.Director.Context, set.game).thumbnail.View.Hands, "none at the start")
 }

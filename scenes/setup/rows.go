@@ -4,109 +4,111 @@ import (
 	"image"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 
 	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// rows lays the choices out, split by lines, and gives where they end.
-func (p *Scene) rows(f *ui.Frame, r image.Rectangle) int {
+// drawRows draws the rows of the setup and returns the y where they end.
+func (p *Scene) drawRows(f *ui.Frame, r image.Rectangle) int {
 	c := ui.NewColumn(f, r)
 	c.Separator(14)
-	sentence := p.sentence()
-	if len(sentence) > 0 {
-		p.spoken(f, c, sentence)
+	phrases := p.optionPhrases()
+	if len(phrases) > 0 {
+		p.drawSentence(f, c, phrases)
 		c.Separator(14)
 	}
 	c.Y -= f.Px(6)
-	plan := p.seatPlan(f, c.Width())
+	seats := p.layoutSeats(f, c.Width())
 	for seat := range p.players {
-		p.seat(f, c, rules.Seat(seat), plan)
+		p.seatRow(f, c, rules.Seat(seat), seats)
 	}
-	p.idleGuests(f, c, plan)
+	p.drawHouseRulesWarning(f, c, seats)
 	c.Y -= f.Px(6)
-	label := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk)
-	labels := p.labels(f, label)
-	narrow := labels > c.Width()*3/10 || c.Width() < f.Px(480)
-	// A row is a name and a choice, of which the first line is so many units high.
-	row := func(word string, high float64, lay func(at image.Point, width int) int) {
+	labelStyle := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk)
+	labelWidth := p.labelWidth(f, labelStyle)
+	isStacked := labelWidth > c.Width()*3/10 || c.Width() < f.Px(480)
+	// row draws a label and a choice, whose first line has a height in units.
+	row := func(label string, height float64, draw func(at image.Point, width int) int) {
 		c.Separator(14)
-		x := c.Left + labels
-		if narrow {
+		x := c.Left + labelWidth
+		if isStacked {
 			x = c.Left
-			c.Text(label, word)
+			c.Text(labelStyle, label)
 			c.Skip(6)
 		} else {
-			f.Text(image.Rect(c.Left, c.Y, x, c.Y+f.Px(high)), ui.Left, label, word)
+			f.Text(image.Rect(c.Left, c.Y, x, c.Y+f.Px(height)), ui.Left, labelStyle, label)
 		}
-		c.Y += lay(image.Pt(x, c.Y), c.Right-x)
+		c.Y += draw(image.Pt(x, c.Y), c.Right-x)
 	}
 	if len(p.players) > 1 {
-		row(p.Words.T("setup.begins"), segmentsHigh, func(at image.Point, width int) int { return p.whoBegins(f, at, width) })
+		row(p.Words.T("setup.begins"), segmentsHeight, func(at image.Point, width int) int { return p.seatOrderRow(f, at, width) })
 	}
-	for _, o := range p.listed(sentence) {
-		row(p.Words.OptionName(p.info.ID, o.Key), p.optionHigh(o), func(at image.Point, width int) int {
-			high := p.option(f, o, at, width)
+	for _, o := range p.listedOptions(phrases) {
+		row(p.Words.OptionName(p.info.ID, o.Key), p.optionHeight(o), func(at image.Point, width int) int {
+			height := p.optionChoice(f, o, at, width)
 			if o.Random {
-				high += p.arrangeWords(f, at.Add(image.Pt(0, high)), width)
+				height += p.editPositionRow(f, at.Add(image.Pt(0, height)), width)
 			}
-			return high + p.optionAbout(f, o, at.Add(image.Pt(0, high)), width)
+			return height + p.optionDescription(f, o, at.Add(image.Pt(0, height)), width)
 		})
 	}
-	for _, s := range p.tastes() {
-		row(p.Words.T("settings."+s.Key), ui.ChipHeight, func(at image.Point, width int) int { return p.tasteRow(f, s, at, width) })
+	for _, s := range p.newcomerSettings() {
+		row(p.Words.T("settings."+s.Key), ui.ChipHeight, func(at image.Point, width int) int { return p.settingRow(f, s, at, width) })
 	}
 	row(p.Words.T("setup.clock"), ui.ChipHeight, func(at image.Point, width int) int {
-		high := p.clocks(f, at, width)
-		return high + p.noGuests(f, at.Add(image.Pt(0, high)), width)
+		height := p.clockRow(f, at, width)
+		return height + p.noProgramsNote(f, at.Add(image.Pt(0, height)), width)
 	})
 	return c.Y
 }
 
-// segmentsHigh is the height of a choice of which one part is raised, in units.
-const segmentsHigh = 40
+// segmentsHeight is the height of a segmented choice, in units.
+const segmentsHeight = 40
 
-// optionHigh is the height of the first line of an option's choice, in units.
-func (p *Scene) optionHigh(o rules.Option) float64 {
+// optionHeight returns the height of the first line of an option's choice, in units.
+func (p *Scene) optionHeight(o rules.Option) float64 {
 	switch {
 	case len(o.Values) == 0:
 		return theme.TouchTarget
-	case len(o.Values) > manyChips:
-		return segmentsHigh
+	case len(o.Values) > maxChips:
+		return segmentsHeight
 	}
 	return ui.ChipHeight
 }
 
-// optionAbout explains an option below its values, where that is needed.
-func (p *Scene) optionAbout(f *ui.Frame, o rules.Option, at image.Point, width int) int {
-	about := p.Words.OptionDescription(p.info.ID, o.Key)
-	if about == "" {
+// optionDescription explains an option below its values, where needed, and returns its height.
+func (p *Scene) optionDescription(f *ui.Frame, o rules.Option, at image.Point, width int) int {
+	description := p.Words.OptionDescription(p.info.ID, o.Key)
+	if description == "" {
 		return 0
 	}
 	gap := f.Px(6)
 	r := image.Rect(at.X, at.Y+gap, at.X+width, at.Y+gap)
-	return gap + f.Paragraph(r, ui.Left, f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), about)
+	return gap + f.Paragraph(r, ui.Left, f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), description)
 }
 
-// listed are the options that have rows, as no sentence says them.
-func (p *Scene) listed(sentence []phrase) []rules.Option {
-	if len(sentence) > 0 {
+// listedOptions returns the options shown as rows, none if they are shown as a sentence.
+func (p *Scene) listedOptions(phrases []phrase) []rules.Option {
+	if len(phrases) > 0 {
 		return nil
 	}
 	return p.info.Options
 }
 
-// labels is the width of the column of names before the choices.
-func (p *Scene) labels(f *ui.Frame, style ui.Style) int {
+// labelWidth returns the width of the column of labels.
+func (p *Scene) labelWidth(f *ui.Frame, style ui.Style) int {
 	w := f.Px(100)
 	words := []string{p.Words.T("setup.begins"), p.Words.T("setup.clock")}
-	for _, o := range p.listed(p.sentence()) {
+	for _, o := range p.listedOptions(p.optionPhrases()) {
 		words = append(words, p.Words.OptionName(p.info.ID, o.Key))
 	}
-	for _, s := range p.tastes() {
+	for _, s := range p.newcomerSettings() {
 		words = append(words, p.Words.T("settings."+s.Key))
 	}
 	for _, word := range words {
@@ -115,25 +117,25 @@ func (p *Scene) labels(f *ui.Frame, style ui.Style) int {
 	return w + f.Px(16)
 }
 
-// whoBegins is the choice between the seats as above, everybody one seat on, and drawn by lot.
-func (p *Scene) whoBegins(f *ui.Frame, at image.Point, width int) int {
-	turned := ui.Item{Key: "swap", Label: p.Words.T("setup.swap")}
+// seatOrderRow draws the choice between seats as listed, rotated, at random or by piece toss, and returns its height.
+func (p *Scene) seatOrderRow(f *ui.Frame, at image.Point, width int) int {
+	rotated := ui.Item{Key: "swap", Label: p.Words.T("setup.swap")}
 	if len(p.players) > 2 {
-		turned.Label = p.Words.T("setup.seat-on")
+		rotated.Label = p.Words.T("setup.seat-on")
 	}
-	items := []ui.Item{{Key: "as-above", Label: p.Words.T("setup.as-above")}, turned, {Key: "random", Label: p.Words.T("setup.random")}}
+	items := []ui.Item{{Key: "as-above", Label: p.Words.T("setup.as-above")}, rotated, {Key: "random", Label: p.Words.T("setup.random")}}
 	custom := p.Words.T("toss." + p.info.ID)
-	has, now := p.ceremonial()
+	exists, applies := p.pieceTossStatus()
 	switch {
-	case now:
+	case applies:
 		items = append(items, ui.Item{Key: "custom", Label: custom})
-	case p.begins == drawnByCustom:
-		p.begins = asAbove
+	case p.seatOrder == tossedOrder:
+		p.seatOrder = asListed
 	}
 	r := image.Rect(at.X, at.Y, at.X+width, at.Y+f.Px(40))
-	p.begins = begins(f.Choice("setup.begins", r, ui.Left, items, int(p.begins)))
+	p.seatOrder = seatOrder(f.Choice("setup.begins", r, ui.Left, items, int(p.seatOrder)))
 	f.SetName("setup.begins", p.Words.T("setup.begins"))
-	if has && !now {
+	if exists && !applies {
 		r.Max.Y += f.Px(6)
 		r.Max.Y += f.Paragraph(image.Rect(at.X, r.Max.Y, at.X+width, r.Max.Y), ui.Left,
 			f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), p.Words.T("setup.given", "Custom", custom))
@@ -141,13 +143,13 @@ func (p *Scene) whoBegins(f *ui.Frame, at image.Point, width int) int {
 	return r.Dy()
 }
 
-// manyChips is how many values lie side by side; more open as a list.
-const manyChips = 8
+// maxChips is how many values are shown as chips; more open as a list.
+const maxChips = 8
 
-// option is the row of one option of the game: its values as chips, or steps of a number.
-func (p *Scene) option(f *ui.Frame, o rules.Option, at image.Point, width int) int {
+// optionChoice draws the choice of an option's value and returns its height.
+func (p *Scene) optionChoice(f *ui.Frame, o rules.Option, at image.Point, width int) int {
 	if len(o.Values) == 0 {
-		return p.number(f, o, at)
+		return p.numberStepper(f, o, at)
 	}
 	words := make([]string, len(o.Values))
 	chosen := 0
@@ -158,7 +160,7 @@ func (p *Scene) option(f *ui.Frame, o rules.Option, at image.Point, width int) i
 		}
 	}
 	var now, h int
-	if len(words) > manyChips {
+	if len(words) > maxChips {
 		items := make([]ui.Item, len(words))
 		for i, v := range o.Values {
 			items[i] = ui.Item{Key: v, Label: words[i]}
@@ -175,37 +177,43 @@ func (p *Scene) option(f *ui.Frame, o rules.Option, at image.Point, width int) i
 	return h
 }
 
-// setOption chooses a value. What no game can have together with it goes back to what is usual.
+// setOption chooses a value. Options that conflict with it return to their defaults.
 func (p *Scene) setOption(key, value string) {
-	p.options[key], p.typing = value, ""
+	p.options[key], p.typedOption = value, ""
 	for _, o := range p.info.Options {
-		if p.possible() {
+		if p.canStart() {
 			break
 		}
 		if o.Key != key {
 			p.options[o.Key] = o.Default
 		}
 	}
-	p.setBoard()
+	p.updateBoard()
 }
 
-// possible says that a game can begin with the options as they are.
-func (p *Scene) possible() bool {
+// canStart reports whether a game can start with the options.
+func (p *Scene) canStart() bool {
 	_, err := p.game.Start(p.options)
 	return err == nil
 }
 
-// allows says that a game can begin with this value and all others as they are.
-func (p *Scene) allows(key, value string) bool {
+// canChoose reports whether a game can start with this value and the other options as they are.
+func (p *Scene) canChoose(key, value string) bool {
 	before := p.options[key]
 	p.options[key] = value
 	defer func() { p.options[key] = before }()
-	return p.possible()
+	return p.canStart()
 }
 
-// number is a value between two buttons.
-func (p *Scene) number(f *ui.Frame, o rules.Option, at image.Point) int {
-	value, err := strconv.ParseFloat(p.resolved(p.options)[o.Key], 64)
+// A numberInput is the number that is being typed.
+type numberInput struct {
+	typedOption string // the key of its option
+	typedNumber string
+}
+
+// numberStepper draws a number between two buttons and returns its height.
+func (p *Scene) numberStepper(f *ui.Frame, o rules.Option, at image.Point) int {
+	value, err := strconv.ParseFloat(p.resolveAuto(p.options)[o.Key], 64)
 	if err != nil {
 		value = o.Min
 	}
@@ -215,17 +223,17 @@ func (p *Scene) number(f *ui.Frame, o rules.Option, at image.Point) int {
 	}
 	side := f.Px(theme.TouchTarget)
 	now := value
-	less := image.Rect(at.X, at.Y, at.X+side, at.Y+side)
-	id, named := "setup."+o.Key, []any{"Name", p.Words.OptionName(p.info.ID, o.Key), "Value", p.Words.FormatNumber(written(value))}
-	if f.IconButton(id+".less", less, "minus", value > o.Min) {
+	minus := image.Rect(at.X, at.Y, at.X+side, at.Y+side)
+	id, labels := "setup."+o.Key, []any{"Name", p.Words.OptionName(p.info.ID, o.Key), "Value", p.Words.FormatNumber(formatNumber(value))}
+	if f.IconButton(id+".less", minus, "minus", value > o.Min) {
 		now = max(o.Min, value-step)
 	}
-	f.SetName(id+".less", p.Words.T("mirror.less", named...))
-	box := p.value(f, o, id+".number", image.Pt(less.Max.X, at.Y), (o.Max-o.Min)/step > manySteps)
-	if f.IconButton(id+".more", image.Rect(box.Max.X, at.Y, box.Max.X+side, at.Y+side), "plus", value < o.Max && p.allows(o.Key, written(value+step))) {
+	f.SetName(id+".less", p.Words.T("mirror.less", labels...))
+	box := p.numberValue(f, o, id+".number", image.Pt(minus.Max.X, at.Y), (o.Max-o.Min)/step > maxSteps)
+	if f.IconButton(id+".more", image.Rect(box.Max.X, at.Y, box.Max.X+side, at.Y+side), "plus", value < o.Max && p.canChoose(o.Key, formatNumber(value+step))) {
 		now = min(o.Max, value+step)
 	}
-	f.SetName(id+".more", p.Words.T("mirror.more", named...))
+	f.SetName(id+".more", p.Words.T("mirror.more", labels...))
 	if o.Random {
 		draw := image.Rect(box.Max.X+side+f.Px(8), at.Y, box.Max.X+2*side+f.Px(8), at.Y+side)
 		if f.IconButtonWithTooltip(id+".draw", draw, "random", p.Words.T("setup.draw"), true) {
@@ -234,41 +242,62 @@ func (p *Scene) number(f *ui.Frame, o rules.Option, at image.Point) int {
 		}
 	}
 	if now != value {
-		p.setOption(o.Key, written(now))
+		p.setOption(o.Key, formatNumber(now))
 	}
 	return side
 }
 
-// written is a number as options write it.
-func written(n float64) string { return strconv.FormatFloat(math.Round(n*1e6)/1e6, 'f', -1, 64) }
+// formatNumber formats a number as an option's value.
+func formatNumber(n float64) string { return strconv.FormatFloat(math.Round(n*1e6)/1e6, 'f', -1, 64) }
 
-// manySteps is from how many steps on a number can be typed, too.
-const manySteps = 50
+// maxSteps is how many steps a number may have before it can be typed, too.
+const maxSteps = 50
 
-// value shows a number, in a field where it is long work to step to it. It gives where it stands.
-func (p *Scene) value(f *ui.Frame, o rules.Option, id string, at image.Point, typed bool) image.Rectangle {
+// numberValue draws a number, with isField in a text field, and returns its box.
+func (p *Scene) numberValue(f *ui.Frame, o rules.Option, id string, at image.Point, isField bool) image.Rectangle {
 	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
-	shown := p.Words.FormatNumber(p.resolved(p.options)[o.Key])
-	wide, high := max(f.Px(56), f.TextWidth(style, shown)+f.Px(12)), f.Px(theme.TouchTarget)
-	if !typed {
-		box := image.Rect(at.X, at.Y, at.X+wide, at.Y+high)
+	shown := p.Words.FormatNumber(p.resolveAuto(p.options)[o.Key])
+	width, height := max(f.Px(56), f.TextWidth(style, shown)+f.Px(12)), f.Px(theme.TouchTarget)
+	if !isField {
+		box := image.Rect(at.X, at.Y, at.X+width, at.Y+height)
 		f.Text(box, ui.Center, style, shown)
 		return box
 	}
 	const digits = 6
-	box := image.Rect(at.X, at.Y, at.X+max(wide, f.Px(72)), at.Y+high)
-	if here, _ := f.HasFocus(id); p.typing == o.Key && here {
-		shown = p.typed // it may be no number yet
+	box := image.Rect(at.X, at.Y, at.X+max(width, f.Px(72)), at.Y+height)
+	if isFocused, _ := f.HasFocus(id); p.typedOption == o.Key && isFocused {
+		shown = p.typedNumber // not a number yet, maybe
 	}
 	now := f.TextField(id, box, shown, "", digits)
 	f.SetName(id, p.Words.OptionName(p.info.ID, o.Key))
 	if now == shown {
 		return box
 	}
-	p.typing, p.typed = o.Key, now
-	if plain := text.NormalizeNumber(now); o.Check(plain) == nil && p.allows(o.Key, plain) {
+	p.typedOption, p.typedNumber = o.Key, now
+	if plain := text.NormalizeNumber(now); o.Check(plain) == nil && p.canChoose(o.Key, plain) {
 		p.options[o.Key] = plain
-		p.setBoard()
+		p.updateBoard()
 	}
 	return box
+}
+
+// newcomerSettings returns the settings that are offered in this game's setup.
+func (p *Scene) newcomerSettings() []scene.SettingSpec {
+	return slices.DeleteFunc(scene.SettingSpecs(), func(s scene.SettingSpec) bool { return !s.First || s.Pieces != p.info.PieceSet })
+}
+
+// settingRow draws the choice of a setting, which applies to all games with these pieces, and returns its height.
+func (p *Scene) settingRow(f *ui.Frame, s scene.SettingSpec, at image.Point, width int) int {
+	id := "settings." + s.Key
+	items := make([]ui.Item, len(s.Values))
+	for i, v := range s.Values {
+		items[i] = ui.Item{Key: v, Label: p.Words.T(id + "." + v)}
+	}
+	chosen := slices.Index(s.Values, p.Setting(s.Key))
+	now, _, height := f.ChipItems(id, at, width, items, chosen)
+	f.SetName(id, p.Words.T(id))
+	if now != chosen {
+		p.ChangeSettings(s.Key, s.Values[now])
+	}
+	return height
 }

@@ -3,10 +3,12 @@ package setup
 import (
 	"image"
 	"math/rand/v2"
+	"slices"
+	"strings"
 
 	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/problem"
 	"github.com/ludarium/ludarium/rules"
-	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/ui"
@@ -14,58 +16,43 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A Scene is the page on which a game is arranged.
+// A Scene is the setup of a game.
 type Scene struct {
 	*scene.Context
-	game    rules.Game
-	info    rules.Info
-	board   *gameui.Thumbnail
-	players []game.Player
-	names   [rules.MaxSeats]string // of the persons, in the order of their seats
-	guests  [rules.MaxSeats]bool   // by seat: another program plays
-	orders  [rules.MaxSeats]string // the commands of those programs, in the order of their seats
-	begins  begins
-	clock   clockChoice
-	before  *clockChoice // what was chosen before another one is put together
-	options rules.Options
-	// arrangings are the ways in which the pieces on the board can be moved, by the number of the move less one.
-	arrangings []arranging
-	lies       boardview.Placement // the board, on the page
-	typing     string              // the option whose number is being typed, and what stands there
-	typed      string
-	start      string // a position to begin from; empty: the game's own
-	casting    *pieceToss
-	high, tall int // the heights of the heading and of the rows that were laid out last
+	game      rules.Game
+	info      rules.Info
+	options   rules.Options
+	start     string // start position; "": the game's own
+	thumbnail *gameui.Thumbnail
+
+	seating
+	clock         clockChoice
+	previousClock *clockChoice // restored if the custom clock dialog is canceled
+	positionEditor
+	numberInput
+	toss *pieceToss
+
+	headingHeight, rowsHeight int // in the last frame, in pixels
 }
 
-// begins says who sits where in the end.
-type begins int
-
-const (
-	asAbove begins = iota
-	swapped
-	drawnByLot
-	drawnByCustom // in the ceremony of the game
-)
-
-// New sets a game up as it was set up last.
+// New shows the setup of a game as it was last time.
 func New(c *scene.Context, g rules.Game) *Scene {
 	p := &Scene{Context: c, game: g, info: g.Info()}
-	p.recall()
-	p.setBoard()
+	p.loadSetup()
+	p.updateBoard()
 	return p
 }
 
-// Pass hears and draws the page.
+// Pass handles input and draws the scene.
 func (p *Scene) Pass(f *ui.Frame) {
 	f.Background()
 	if f.TakeKey(ui.KeyEsc) {
 		p.Nav.Back()
 		return
 	}
-	upright, small := f.Size.X < f.Size.Y, f.Size.X < f.Px(900) || f.Size.Y < f.Px(600)
+	isPortrait, isSmall := f.Size.X < f.Size.Y, f.Size.X < f.Px(900) || f.Size.Y < f.Px(600)
 	head := image.Rect(f.Px(32), f.Px(16), f.Size.X-f.Px(24), f.Px(60))
-	if upright || small {
+	if isPortrait || isSmall {
 		head = image.Rect(f.Px(8), f.Px(4), f.Size.X-f.Px(8), f.Px(48))
 	}
 	b := ui.ButtonOptions{Icon: "previous", Text: p.Words.T("window.all-games"), Look: ui.TextOnly}
@@ -73,35 +60,35 @@ func (p *Scene) Pass(f *ui.Frame) {
 		p.Nav.Back()
 		return
 	}
-	p.turnBoard()
+	p.orientBoard()
 	switch {
-	case upright:
-		p.upright(f, head)
-	case small:
-		p.small(f, head)
+	case isPortrait:
+		p.drawPortrait(f, head)
+	case isSmall:
+		p.drawCompact(f, head)
 	default:
-		p.beside(f, head)
+		p.drawWide(f, head)
 	}
-	p.otherClock(f)
-	p.castSheet(f)
+	p.drawCustomClockDialog(f)
+	p.drawTossDialog(f)
 	f.DefaultFocus("setup.play")
 }
 
-// turnBoard shows the board as the person will see it who plays against the computer.
-func (p *Scene) turnBoard() {
-	p.board.View.BottomSeat = max(p.seatOfPerson(), 0)
+// orientBoard turns the board to the only human player.
+func (p *Scene) orientBoard() {
+	p.thumbnail.View.BottomSeat = max(p.personSeat(), 0)
 }
 
-// seatOfPerson is where the only person sits in the end, or none while that is not known.
-func (p *Scene) seatOfPerson() rules.Seat {
-	if p.begins >= drawnByLot {
+// personSeat returns the seat of the only human player, or NoSeat while it is not known.
+func (p *Scene) personSeat() rules.Seat {
+	if p.seatOrder >= randomOrder {
 		return rules.NoSeat
 	}
-	return gameui.OnlyPerson(p.seated())
+	return gameui.OnlyPerson(p.finalPlayers())
 }
 
-// beside is the page with the board at its left; the group of rows is centred in height.
-func (p *Scene) beside(f *ui.Frame, head image.Rectangle) {
+// drawWide draws the scene for large windows, with the board on the left and the rows centered in height.
+func (p *Scene) drawWide(f *ui.Frame, head image.Rectangle) {
 	margin, gap := f.Px(56), f.Px(72)
 	if f.Size.X < f.Px(1100) {
 		margin, gap = f.Px(40), f.Px(48)
@@ -109,81 +96,81 @@ func (p *Scene) beside(f *ui.Frame, head image.Rectangle) {
 	width := min(f.Size.X-2*margin, f.Px(1400))
 	side := min((width-gap)*41/100, f.Size.Y-2*head.Max.Y)
 	x := (f.Size.X - width) / 2
-	if rest := width - side - gap - f.Px(700); rest > 0 {
-		x, width = x+rest/2, width-rest
+	if spare := width - side - gap - f.Px(700); spare > 0 {
+		x, width = x+spare/2, width-spare
 	}
 	p.drawBoard(f, image.Rect(0, 0, side, side).Add(image.Pt(x, (f.Size.Y-side)/2)), sprites.CoordinateFrame)
 	right := image.Rect(x+side+gap, f.Px(24), x+width, f.Size.Y-f.Px(24))
-	p.column(f, right)
+	p.drawColumn(f, right)
 }
 
-// column is the heading, the rows and the button below each other, in the middle of r's height. Where they are higher than r the
-// rows scroll between the others, which stay where they are.
-func (p *Scene) column(f *ui.Frame, r image.Rectangle) {
-	const gap, button, air = 24, 48, 8
-	rows := func(r image.Rectangle) int { return p.rows(f, r.Sub(image.Pt(0, f.Px(air)))) } // they begin with air
-	if p.tall == 0 {
-		p.tall = f.MeasureHeight(r, rows)
-		p.high = f.MeasureHeight(r, func(r image.Rectangle) int { return p.heading(f, r) })
+// drawColumn draws the heading, the rows and the play button, centered in height. If space is short the rows scroll
+// between the others.
+func (p *Scene) drawColumn(f *ui.Frame, r image.Rectangle) {
+	const gap, button, margin = 24, 48, 8
+	rows := func(r image.Rectangle) int { return p.drawRows(f, r.Sub(image.Pt(0, f.Px(margin)))) } // they start with a margin
+	if p.rowsHeight == 0 {
+		p.rowsHeight = f.MeasureHeight(r, rows)
+		p.headingHeight = f.MeasureHeight(r, func(r image.Rectangle) int { return p.drawHeading(f, r) })
 	}
-	high := p.high + f.Px(air) // in which what scrolls away is still seen
-	foot := f.Px(gap + button)
-	if spare := (r.Dy() - high - p.tall - foot) / 2; spare > 0 {
+	headHeight := p.headingHeight + f.Px(margin) // the rows scroll into the margin
+	footHeight := f.Px(gap + button)
+	if spare := (r.Dy() - headHeight - p.rowsHeight - footHeight) / 2; spare > 0 {
 		r.Min.Y += spare
 		r.Max.Y -= spare
 	}
-	p.high = p.heading(f, r) - r.Min.Y
-	body := image.Rect(r.Min.X, r.Min.Y+high, r.Max.X, r.Max.Y-foot)
+	p.headingHeight = p.drawHeading(f, r) - r.Min.Y
+	body := image.Rect(r.Min.X, r.Min.Y+headHeight, r.Max.X, r.Max.Y-footHeight)
 	f.ScrollArea("setup.page", body, func(r image.Rectangle) int {
 		y := rows(r)
-		p.tall = y - r.Min.Y
+		p.rowsHeight = y - r.Min.Y
 		return y
 	})
 	line := max(1, f.Px(1))
-	if p.tall > body.Dy() { // the rows go on above and below
+	if p.rowsHeight > body.Dy() { // the rows continue below
 		f.Separator(image.Rect(body.Min.X, body.Max.Y+f.Px(6), body.Max.X, body.Max.Y+f.Px(6)+line))
 	}
-	b := p.playText(f)
+	b := p.playButton(f)
 	play := image.Rect(r.Min.X, r.Max.Y-f.Px(button), r.Min.X+max(f.Px(220), f.ButtonWidth(b)), r.Max.Y)
-	p.problems(f, image.Rect(play.Max.X+f.Px(12), play.Min.Y, r.Max.X, play.Max.Y))
-	p.play(f, play, b)
+	p.drawPuzzlesButton(f, image.Rect(play.Max.X+f.Px(12), play.Min.Y, r.Max.X, play.Max.Y))
+	p.drawPlayButton(f, play, b)
 }
 
-// upright is the page for narrow windows: the button lies fixed at the bottom.
-func (p *Scene) upright(f *ui.Frame, head image.Rectangle) {
+// drawPortrait draws the scene for narrow windows, with the play button fixed at the bottom.
+func (p *Scene) drawPortrait(f *ui.Frame, head image.Rectangle) {
 	foot := image.Rect(0, f.Size.Y-f.Px(72), f.Size.X, f.Size.Y)
 	body := image.Rect(f.Px(16), head.Max.Y+f.Px(12), f.Size.X-f.Px(16), foot.Min.Y-f.Px(6))
 	f.ScrollArea("setup.page", body, func(r image.Rectangle) int {
 		side := min(f.Px(160), r.Dx()*42/100)
-		pic := p.drawBoard(f, image.Rect(r.Min.X, r.Min.Y, r.Min.X+side, r.Min.Y+side), sprites.NarrowFrame)
-		y := p.heading(f, image.Rect(pic.Max.X+f.Px(16), r.Min.Y+f.Px(4), r.Max.X, r.Max.Y))
-		y = max(y, pic.Max.Y+f.Px(8))
-		return p.rows(f, image.Rect(r.Min.X, y, r.Max.X, r.Max.Y)) + f.Px(8)
+		boardBox := p.drawBoard(f, image.Rect(r.Min.X, r.Min.Y, r.Min.X+side, r.Min.Y+side), sprites.NarrowFrame)
+		y := p.drawHeading(f, image.Rect(boardBox.Max.X+f.Px(16), r.Min.Y+f.Px(4), r.Max.X, r.Max.Y))
+		y = max(y, boardBox.Max.Y+f.Px(8))
+		return p.drawRows(f, image.Rect(r.Min.X, y, r.Max.X, r.Max.Y)) + f.Px(8)
 	})
 	f.FillRect(foot, f.Theme.Panel)
 	f.Separator(image.Rect(foot.Min.X, foot.Min.Y, foot.Max.X, foot.Min.Y+max(1, f.Px(1))))
-	p.playBeside(f, image.Rect(f.Px(16), foot.Min.Y+f.Px(12), f.Size.X-f.Px(16), foot.Max.Y-f.Px(12)))
+	p.drawPlayAndPuzzles(f, image.Rect(f.Px(16), foot.Min.Y+f.Px(12), f.Size.X-f.Px(16), foot.Max.Y-f.Px(12)))
 }
 
-// small is the page for low windows: board and button at the left stay where they are.
-func (p *Scene) small(f *ui.Frame, head image.Rectangle) {
+// drawCompact draws the scene for small windows, with board and play button fixed on the left.
+func (p *Scene) drawCompact(f *ui.Frame, head image.Rectangle) {
 	margin, gap := f.Px(16), f.Px(28)
-	high := f.Size.Y - head.Max.Y - margin
-	side := min((f.Size.X-2*margin-gap)*38/100, high-f.Px(48+16))
-	pic := p.drawBoard(f, image.Rect(margin, head.Max.Y, margin+side, head.Max.Y+side), sprites.NarrowFrame)
-	y := min(pic.Max.Y+f.Px(16), f.Size.Y-margin-f.Px(48))
-	p.playBeside(f, image.Rect(margin, y, margin+side, y+f.Px(48)))
+	height := f.Size.Y - head.Max.Y - margin
+	side := min((f.Size.X-2*margin-gap)*38/100, height-f.Px(48+16))
+	boardBox := p.drawBoard(f, image.Rect(margin, head.Max.Y, margin+side, head.Max.Y+side), sprites.NarrowFrame)
+	y := min(boardBox.Max.Y+f.Px(16), f.Size.Y-margin-f.Px(48))
+	p.drawPlayAndPuzzles(f, image.Rect(margin, y, margin+side, y+f.Px(48)))
 	right := image.Rect(margin+side+gap, f.Px(16), f.Size.X-margin, f.Size.Y-margin)
 	f.ScrollArea("setup.page", right, func(r image.Rectangle) int {
-		y := p.heading(f, r)
-		return p.rows(f, image.Rect(r.Min.X, y, r.Max.X, r.Max.Y))
+		y := p.drawHeading(f, r)
+		return p.drawRows(f, image.Rect(r.Min.X, y, r.Max.X, r.Max.Y))
 	})
 }
 
-func (p *Scene) heading(f *ui.Frame, r image.Rectangle) int {
+func (p *Scene) drawHeading(f *ui.Frame, r image.Rectangle) int {
 	c := ui.NewColumn(f, r)
 	title := f.NewStyle(f.TextSizes.Title, theme.Semibold, f.Theme.Ink)
-	for _, word := range f.WrapLines(title, p.Words.GameName(p.info.ID), 1) { // a name of one long word needs smaller type
+	for _, word := range f.WrapLines(title, p.Words.GameName(p.info.ID), 1) { // a single long word needs smaller type
 		if f.TextWidth(title, word) > c.Width() {
 			title.Size = f.TextSizes.Heading
 		}
@@ -194,71 +181,128 @@ func (p *Scene) heading(f *ui.Frame, r image.Rectangle) int {
 	return c.Y
 }
 
-func (p *Scene) playText(f *ui.Frame) ui.ButtonOptions {
+func (p *Scene) playButton(f *ui.Frame) ui.ButtonOptions {
 	return ui.ButtonOptions{Text: p.Words.T("setup.play"), Look: ui.Primary, TextSize: f.TextSizes.Lead}
 }
 
-func (p *Scene) play(f *ui.Frame, r image.Rectangle, b ui.ButtonOptions) {
+func (p *Scene) drawPlayButton(f *ui.Frame, r image.Rectangle, b ui.ButtonOptions) {
 	switch {
 	case !f.Button("setup.play", r, b):
-	case p.begins == drawnByCustom:
-		p.cast(f)
+	case p.seatOrder == tossedOrder:
+		p.startToss(f)
 	default:
-		p.begin(p.turn())
+		p.startMatch(p.seatShift())
 	}
 }
 
-// turn is by how many seats the players move on from where they stand above; drawn by lot each time where it is to be.
-func (p *Scene) turn() int {
-	switch p.begins {
-	case swapped:
+// seatShift returns by how many seats the players are moved. A random order is drawn on each call.
+func (p *Scene) seatShift() int {
+	switch p.seatOrder {
+	case rotatedOrder:
 		return 1
-	case drawnByLot, drawnByCustom:
+	case randomOrder, tossedOrder:
 		return rand.IntN(len(p.players))
-	case asAbove:
+	case asListed:
 	}
 	return 0
 }
 
-// begin plays as it is set up, with everybody so many seats on.
-func (p *Scene) begin(turn int) {
-	p.remember()
-	players, ok := p.invited()
+// startMatch starts the match with all players moved by a number of seats.
+func (p *Scene) startMatch(shift int) {
+	p.saveSetup()
+	players, ok := p.openExternalPlayers()
 	if !ok {
 		return
 	}
-	players = p.turned(players, turn)
+	players = p.shiftPlayers(players, shift)
 	p.StartMatch(game.Setup{
-		Game: p.game, Start: p.start, Options: p.options, Players: players, TimeControl: p.control(), Seed: scene.NewSeed(),
+		Game: p.game, Start: p.start, Options: p.options, Players: players, TimeControl: p.timeControl(), Seed: scene.NewSeed(),
 	})
 }
 
-// control is the chosen clock.
-func (p *Scene) control() game.TimeControl { return p.clock.control() }
+// timeControl returns the chosen time control.
+func (p *Scene) timeControl() game.TimeControl { return p.clock.timeControl() }
 
-// seated is who sits where in the end; programs have no name yet.
-func (p *Scene) seated() []game.Player { return p.turned(p.players, p.turn()) }
+// finalPlayers returns the players by their final seats. External engines have no name yet.
+func (p *Scene) finalPlayers() []game.Player { return p.shiftPlayers(p.players, p.seatShift()) }
 
-// turned is who of players sits where when everybody is so many seats on.
-func (p *Scene) turned(players []game.Player, turn int) []game.Player {
-	out := make([]game.Player, len(players))
+// shiftPlayers returns the players moved by a number of seats, with their names.
+func (p *Scene) shiftPlayers(players []game.Player, shift int) []game.Player {
+	shifted := make([]game.Player, len(players))
 	for i, player := range players {
 		if !player.Computer {
-			player.Name = cleanName(*p.nameOf(rules.Seat(i)))
+			player.Name = cleanName(*p.nameAt(rules.Seat(i)))
 		}
-		out[(i+turn)%len(out)] = player
+		shifted[(i+shift)%len(shifted)] = player
 	}
-	return out
+	return shifted
 }
 
-// HelpTopic is the page of the help about the game.
+// HelpTopic returns the game's help page.
 func (p *Scene) HelpTopic() (game, topic string) { return p.info.ID, "" }
 
-// GameID is the id of the game.
+// GameID returns the id of the game.
 func (p *Scene) GameID() string { return p.info.ID }
 
-// StartFrom has the game begin from a position.
+// StartFrom makes the game start from a position.
 func (p *Scene) StartFrom(position string) {
 	p.start = position
-	p.setBoard()
+	p.updateBoard()
+}
+
+// drawPuzzlesButton draws the link to the game's puzzles, if it has any, without a label if space is short.
+func (p *Scene) drawPuzzlesButton(f *ui.Frame, r image.Rectangle) {
+	if !problem.HasProblems(p.info.ID) {
+		return
+	}
+	const id = "setup.problems"
+	label := p.Words.T("problem.title")
+	b := ui.ButtonOptions{Icon: "puzzle", Text: label}
+	width := f.ButtonWidth(b)
+	if width > r.Dx() {
+		b.Text, width = "", r.Dy()
+	}
+	box := image.Rect(r.Min.X, r.Min.Y, r.Min.X+width, r.Max.Y)
+	if f.Button(id, box, b) {
+		p.Nav.OpenPuzzles(p.game)
+	}
+	f.SetName(id, label)
+	if b.Text == "" {
+		f.Tooltip(id, box, label)
+	}
+}
+
+// drawPlayAndPuzzles fills r with the play button and the link to the puzzles.
+func (p *Scene) drawPlayAndPuzzles(f *ui.Frame, r image.Rectangle) {
+	if problem.HasProblems(p.info.ID) {
+		edge := r.Max.X - r.Dy()
+		p.drawPuzzlesButton(f, image.Rect(edge, r.Min.Y, r.Max.X, r.Max.Y))
+		r.Max.X = edge - f.Px(8)
+	}
+	p.drawPlayButton(f, r, p.playButton(f))
+}
+
+// QuickStart starts a game with the last setup.
+func (p *Scene) QuickStart() { p.startMatch(p.seatShift()) }
+
+// QuickStartText describes what QuickStart starts: "Play again: level 3, 10 min".
+func (p *Scene) QuickStartText(played bool) string {
+	var parts []string
+	if i := slices.IndexFunc(p.players, func(player game.Player) bool { return player.Computer }); i >= 0 {
+		if p.isExternal[i] {
+			parts = append(parts, p.Words.T("names.program"))
+		} else {
+			parts = append(parts, p.Words.T("menu.level", "Level", p.players[i].Level))
+		}
+	} else {
+		parts = append(parts, p.Words.T("menu.people"))
+	}
+	if c := p.timeControl(); c.Kind != game.NoClock {
+		parts = append(parts, p.TimeControlText(c))
+	}
+	list := strings.Join(parts, p.Words.T("list.comma"))
+	if played {
+		return p.Words.T("menu.again", "How", list)
+	}
+	return p.Words.T("menu.at-once", "How", list)
 }

@@ -23,14 +23,14 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-func TestNoSetUpIsCutOrCovered(t *testing.T) {
+func TestSetupLayoutOfAllGames(t *testing.T) {
 	for _, lang := range text.Languages() {
 		for _, w := range directortest.SmallWindows {
 			for _, g := range catalog.All() {
 				r := newRig(t, directortest.WithOpponent(), directortest.WithoutPainting(lang))
 				r.Resize(w)
 				p := New(r.Director.Context, g)
-				p.clock = clockChoice{preset: other, kind: string(game.Byoyomi), minutes: "20", seconds: "30", count: "3"}
+				p.clock = clockChoice{preset: customClock, kind: string(game.Byoyomi), minutes: "20", seconds: "30", count: "3"}
 				r.Director.Nav.Push(p)
 				look := func(what string) {
 					r.T.Helper()
@@ -53,7 +53,7 @@ func TestNoSetUpIsCutOrCovered(t *testing.T) {
 	}
 }
 
-func TestASetUpIsRemembered(t *testing.T) {
+func TestSetupIsSaved(t *testing.T) {
 	dir := t.TempDir()
 	first := newRig(t, directortest.WithStore(t, dir), directortest.WithOpponent())
 	first.Click("game.chess")
@@ -72,12 +72,12 @@ func TestASetUpIsRemembered(t *testing.T) {
 	p := second.Director.Top().(*Scene)
 	assert.True(t, p.players[0].Computer)
 	assert.False(t, p.players[1].Computer)
-	assert.Equal(t, swapped, p.begins)
-	assert.Equal(t, "1200+3x30", p.control().String())
-	assert.Equal(t, rules.Seat(0), p.seatOfPerson(), "the person, who sits second, begins")
+	assert.Equal(t, rotatedOrder, p.seatOrder)
+	assert.Equal(t, "1200+3x30", p.timeControl().String())
+	assert.Equal(t, rules.Seat(0), p.personSeat(), "the person, listed second, begins")
 }
 
-func TestPersonsAreRememberedByName(t *testing.T) {
+func TestPlayerNamesAreSaved(t *testing.T) {
 	dir := t.TempDir()
 	names := func(r *rig) (out []string) {
 		for _, p := range r.Snapshot().Players {
@@ -100,7 +100,7 @@ func TestPersonsAreRememberedByName(t *testing.T) {
 	first.Click("setup.seat0.computer")
 	first.Click("setup.seat1.person")
 	first.Click("setup.play")
-	assert.Equal(t, []string{"", "Zofia"}, names(first), "in another game, at another seat, the same person plays")
+	assert.Equal(t, []string{"", "Zofia"}, names(first), "the name is kept across games and seats")
 	first.Director.Nav.Home()
 	first.Click("game.chess")
 	first.Click("setup.seat1.person")
@@ -117,14 +117,14 @@ func TestPersonsAreRememberedByName(t *testing.T) {
 	second.Click("game.chess")
 	name(second, "0", " ")
 	second.Click("setup.play")
-	assert.Equal(t, []string{"", "Jan"}, names(second), "a name can be taken away again")
+	assert.Equal(t, []string{"", "Jan"}, names(second), "a name can be cleared")
 }
 
-func TestEveryOtherClockIsOne(t *testing.T) {
+func TestEveryCustomClockIsValid(t *testing.T) {
 	for _, kind := range clockKinds {
 		for _, minutes := range clockMinutes {
 			for _, seconds := range clockSeconds {
-				c := clockChoice{preset: other, kind: kind, minutes: minutes, seconds: seconds, count: "3"}.control()
+				c := clockChoice{preset: customClock, kind: kind, minutes: minutes, seconds: seconds, count: "3"}.timeControl()
 				again, err := game.ParseTimeControl(c.String())
 				require.NoError(t, err, "%s %s %s", kind, minutes, seconds)
 				assert.Equal(t, c, again)
@@ -133,7 +133,7 @@ func TestEveryOtherClockIsOne(t *testing.T) {
 	}
 }
 
-func TestPicturesOfSetUp(t *testing.T) {
+func TestSetupPictures(t *testing.T) {
 	r := newRig(t, directortest.WithOpponent())
 	r.Director.Nav.Push(New(r.Director.Context, catalog.All()[0]))
 	r.Tick(ui.Input{})
@@ -143,7 +143,7 @@ func TestPicturesOfSetUp(t *testing.T) {
 	scenetest.CompareGolden(t, "setup-clock", ui.Paint(r.List))
 }
 
-func TestEnterInANameLeadsToPlay(t *testing.T) {
+func TestEnterInNameFocusesPlay(t *testing.T) {
 	r := newRig(t)
 	r.Click("game.chess")
 	r.Focus("setup.seat0.name")
@@ -154,7 +154,7 @@ func TestEnterInANameLeadsToPlay(t *testing.T) {
 	assert.Equal(t, "Anna", r.Snapshot().Players[0].Name)
 }
 
-func TestClocksAreSaidInWholeSentences(t *testing.T) {
+func TestTimeControlSentences(t *testing.T) {
 	for _, c := range []struct{ lang, control, want string }{
 		{"en", "60+1", "1 minute each, plus 1 second per move."},
 		{"en", "600+5", "10 minutes each, plus 5 seconds per move."},
@@ -181,8 +181,8 @@ func TestClocksAreSaidInWholeSentences(t *testing.T) {
 	}
 }
 
-// Who throws the pieces gets the first seat if more of them show their front; the game begins as the pieces say.
-func TestACeremonyDecidesWhoBegins(t *testing.T) {
+// The player who throws the pieces gets the first seat if most of them land face up.
+func TestPieceTossDecidesFirstSeat(t *testing.T) {
 	for _, id := range []string{"shogi", "hasami-shogi"} {
 		first := map[bool]int{}
 		for range 24 {
@@ -191,14 +191,14 @@ func TestACeremonyDecidesWhoBegins(t *testing.T) {
 			r.Click("setup.begins.custom")
 			r.Click("setup.play")
 			p := r.Director.Top().(*Scene)
-			require.NotNil(t, p.casting, id)
+			require.NotNil(t, p.toss, id)
 			r.CheckLayout("%s", id)
-			persons := p.casting.GetsFirstSeat(nil, p.casting.hand)
-			once := p.casting
+			persons := p.toss.GetsFirstSeat(nil, p.toss.held)
+			once := p.toss
 			r.Key(ui.KeyEsc)
 			require.False(t, r.Has("ceremony.play"))
 			r.Click("setup.play")
-			assert.Same(t, once, p.casting, "nobody throws again until it comes right")
+			assert.Same(t, once, p.toss, "the toss is not repeated")
 			first[persons]++
 			r.Click("ceremony.play")
 			assert.Equal(t, persons, !r.Snapshot().Players[0].Computer, "%s: the person is named first", id)
@@ -210,18 +210,18 @@ func TestACeremonyDecidesWhoBegins(t *testing.T) {
 	}
 }
 
-// A person guesses what the other holds, and is told what he held, who was right, and who plays what.
-func TestAPersonGuessesInACeremony(t *testing.T) {
+// A person guesses what the opponent holds, and is told the answer, whether the guess was right, and the seats.
+func TestPersonGuessesInPieceToss(t *testing.T) {
 	for guess := range 2 {
 		r := newRig(t, directortest.WithOpponent(), directortest.WithoutPainting("en"), func(o *scene.Options) { o.Still = false })
 		r.Click("game.go")
 		p := r.Director.Top().(*Scene)
-		p.players[0], p.players[1] = p.players[1], p.players[0] // the person stands below
+		p.players[0], p.players[1] = p.players[1], p.players[0] // the person is listed second
 		p.names[0] = "Anna"
 		r.Click("setup.begins.custom")
 		r.Click("setup.play")
-		require.False(t, r.Has("ceremony.play"), "nobody has guessed yet")
-		p.casting.hand = slices.Repeat(p.casting.hand[:1], 13)
+		require.False(t, r.Has("ceremony.play"), "no guess yet")
+		p.toss.held = slices.Repeat(p.toss.held[:1], 13)
 		right := guess == 0
 		r.CheckLayout("before the guess")
 		r.Director.Kit.AccessTree = &ui.AccessTree{}
@@ -231,22 +231,22 @@ func TestAPersonGuessesInACeremony(t *testing.T) {
 		for range 200 { // until all stones are counted
 			r.Tick(ui.Input{})
 		}
-		require.False(t, r.Has("ceremony.guess.0"), "one guesses once")
-		assert.Equal(t, counting, r.Widget("ceremony.play"), "the sheet keeps the room for what is told")
+		require.False(t, r.Has("ceremony.guess.0"), "only one guess is allowed")
+		assert.Equal(t, counting, r.Widget("ceremony.play"), "the dialog reserves space for the outcome")
 		first, verdict := "Anna", "Correct"
 		if !right {
 			first, verdict = "Computer, Level 3, casual", "Wrong"
 		}
-		said := fmt.Sprintf("Anna guessed %s. Stones in the hand: 13. %s: %s plays Black.", []string{"odd", "even"}[guess], verdict, first)
-		assert.Contains(t, strings.Join(r.Director.Kit.AccessTree.Texts(), " "), said)
+		outcome := fmt.Sprintf("Anna guessed %s. Stones in the hand: 13. %s: %s plays Black.", []string{"odd", "even"}[guess], verdict, first)
+		assert.Contains(t, strings.Join(r.Director.Kit.AccessTree.Texts(), " "), outcome)
 		r.CheckLayout("after the guess")
 		r.Click("ceremony.play")
 		assert.Equal(t, right, !r.Snapshot().Players[0].Computer)
 	}
 }
 
-// The only person is spoken to, and all that he holds lies on the tray, however many stones it is and however small the window.
-func TestACeremonySpeaksToItsPerson(t *testing.T) {
+// The only person is addressed as "you", and all stones held fit on the tray, in small windows too.
+func TestPieceTossAddressesPlayer(t *testing.T) {
 	for _, size := range []image.Point{{1280, 800}, {390, 844}, {320, 568}} {
 		r := newRig(t, directortest.WithOpponent(), directortest.WithoutPainting("en"))
 		r.Size = size
@@ -255,34 +255,34 @@ func TestACeremonySpeaksToItsPerson(t *testing.T) {
 		r.Director.Nav.Push(p)
 		r.RestAnimations()
 		p.players[0], p.players[1] = p.players[1], p.players[0]
-		p.begins = drawnByCustom
+		p.seatOrder = tossedOrder
 		r.Click("setup.play")
 		r.Director.Kit.AccessTree = &ui.AccessTree{}
 		r.Tick(ui.Input{})
 		assert.Contains(t, strings.Join(r.Director.Kit.AccessTree.Texts(), " "), "Guess whether the number is odd (one black stone) or even (two).")
-		p.casting.hand = slices.Repeat(p.casting.hand[:1], 18)
+		p.toss.held = slices.Repeat(p.toss.held[:1], 18)
 		r.Click("ceremony.guess.1")
 		for range 200 {
 			r.Tick(ui.Input{})
 		}
-		told := strings.Join(r.Director.Kit.AccessTree.Texts(), " ")
-		assert.Contains(t, told, "You guessed even. Stones in the hand: 18. Correct: you play Black.")
-		assert.Contains(t, told, "Black: You")
+		intro := strings.Join(r.Director.Kit.AccessTree.Texts(), " ")
+		assert.Contains(t, intro, "You guessed even. Stones in the hand: 18. Correct: you play Black.")
+		assert.Contains(t, intro, "Black: You")
 		r.CheckLayout("eighteen stones, %v", size)
 	}
 }
 
-// With odds the seats are given: there is no ceremony, and it is said why.
-func TestOddsLeaveNoCeremony(t *testing.T) {
+// In handicap games the seats are given: there is no piece toss, and a note says why.
+func TestNoPieceTossInHandicapGames(t *testing.T) {
 	r := newRig(t, directortest.WithOpponent(), directortest.WithoutPainting("en"))
 	r.Click("game.go")
 	p := r.Director.Top().(*Scene)
 	r.Click("setup.begins.custom")
-	require.Equal(t, drawnByCustom, p.begins)
+	require.Equal(t, tossedOrder, p.seatOrder)
 	p.setOption("handicap", "4")
 	r.Tick(ui.Input{})
 	assert.False(t, r.Has("setup.begins.custom"))
-	assert.Equal(t, asAbove, p.begins)
+	assert.Equal(t, asListed, p.seatOrder)
 	r.Director.Kit.AccessTree = &ui.AccessTree{}
 	r.Tick(ui.Input{})
 	assert.Contains(t, strings.Join(r.Director.Kit.AccessTree.Texts(), " "), "Nigiri isn’t used in handicap games")
@@ -292,8 +292,8 @@ func TestOddsLeaveNoCeremony(t *testing.T) {
 	assert.True(t, r.Has("setup.begins.custom"))
 }
 
-// The clocks on offer are those that the players of the game use, and another one begins as the most usual of them.
-func TestClocksOfAGame(t *testing.T) {
+// The presets are time controls common in the game, and the custom clock starts from the most common one.
+func TestClockPresets(t *testing.T) {
 	r := newRig(t, directortest.WithOpponent())
 	for _, g := range catalog.All() {
 		for _, clock := range g.Info().TimeControls {
@@ -301,22 +301,22 @@ func TestClocksOfAGame(t *testing.T) {
 			require.NoError(t, err, g.Info().ID)
 			assert.Equal(t, clock, c.String())
 		}
-		assert.Greater(t, len(presets(g.Info())), 3)
-		if usual := usualParts(g.Info()); len(g.Info().TimeControls) > 0 {
-			assert.Equal(t, g.Info().TimeControls[0], usual.control().String(), "it can be put together")
+		assert.Greater(t, len(clockPresets(g.Info())), 3)
+		if presets := defaultCustomClock(g.Info()); len(g.Info().TimeControls) > 0 {
+			assert.Equal(t, g.Info().TimeControls[0], presets.timeControl().String(), "it can be combined")
 		}
 	}
 	r.Size = image.Pt(1280, 1000)
 	r.Click("game.shogi")
 	r.Click("setup.clock.600+1x30")
 	p := r.Director.Top().(*Scene)
-	assert.Equal(t, game.TimeControl{Kind: game.Byoyomi, Main: 10 * time.Minute, Period: 30 * time.Second, Periods: 1}, p.control())
-	assert.Equal(t, "10 + 30 s", p.TimeControlText(p.control()))
+	assert.Equal(t, game.TimeControl{Kind: game.Byoyomi, Main: 10 * time.Minute, Period: 30 * time.Second, Periods: 1}, p.timeControl())
+	assert.Equal(t, "10 + 30 s", p.TimeControlText(p.timeControl()))
 	r.Click("setup.clock.other")
 	assert.Equal(t, "byoyomi", p.clock.kind)
 }
 
-func TestEscapeKeepsTheClock(t *testing.T) {
+func TestEscapeRestoresClock(t *testing.T) {
 	r := newRig(t, directortest.WithOpponent())
 	r.Click("game.chess")
 	p := r.Director.Top().(*Scene)
@@ -324,7 +324,7 @@ func TestEscapeKeepsTheClock(t *testing.T) {
 	before := p.clock
 	r.Click("setup.clock.other")
 	r.Click("setup.kind.byoyomi")
-	assert.Equal(t, "1200+3x30", p.control().String(), "it takes effect as it is changed")
+	assert.Equal(t, "1200+3x30", p.timeControl().String(), "it takes effect at once")
 	r.Key(ui.KeyEsc)
 	r.Tick(ui.Input{})
 	assert.Equal(t, before, p.clock)
@@ -336,11 +336,11 @@ func TestEscapeKeepsTheClock(t *testing.T) {
 	r.Click("setup.kind.canadian")
 	r.Key(ui.KeyEsc)
 	r.Tick(ui.Input{})
-	assert.Equal(t, "1200+3x30", p.control().String(), "also of two that were put together")
+	assert.Equal(t, "1200+3x30", p.timeControl().String(), "also for custom clocks")
 }
 
-// Where numbers have a comma it is shown and may be typed, and so may the point; what is kept has the point.
-func TestKomiHasTheCommaOfTheLanguage(t *testing.T) {
+// A decimal comma is shown and can be typed, as can the point; the saved value has the point.
+func TestKomiUsesDecimalSeparatorOfLanguage(t *testing.T) {
 	for lang, want := range map[string]string{"en": "6.5", "pl": "6,5", "ru": "6,5"} {
 		r := newRig(t, directortest.WithoutPainting(lang))
 		r.Click("game.go")
@@ -349,7 +349,7 @@ func TestKomiHasTheCommaOfTheLanguage(t *testing.T) {
 		assert.Contains(t, r.Director.Words.OptionSummary(g, nil), want)
 		assert.Contains(t, r.Director.Words.OptionSentenceHelp(g, nil), want)
 		assert.Contains(t, r.Director.Words.ResultText(g.Info(), rules.Result{Place: [rules.MaxSeats]uint8{2, 1}, Reason: rules.ByScore, MarginHalfPoints: 13}), want)
-		assert.Equal(t, "6.5", p.resolved(p.options)["komi"])
+		assert.Equal(t, "6.5", p.resolveAuto(p.options)["komi"])
 	}
 	assert.Equal(t, "7.5", text.NormalizeNumber("7,5"))
 	assert.Equal(t, "0:05,3", text.For("pl").FormatNumber(gameui.ClockText(game.Clock{Remaining: 5300 * time.Millisecond})))

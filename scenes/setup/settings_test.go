@@ -18,7 +18,7 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-func TestSettingsAreKept(t *testing.T) {
+func TestSettingsAreSaved(t *testing.T) {
 	dir := t.TempDir()
 	store, err := library.Open(dir, catalog.Find)
 	require.NoError(t, err)
@@ -33,10 +33,10 @@ func TestSettingsAreKept(t *testing.T) {
 	second := newRig(t, chosen, directortest.WithOpponent())
 	assert.Equal(t, "dark", second.Director.Theme.Name)
 	second.Click("game.chess")
-	assert.Equal(t, "600+5", second.Director.Top().(*Scene).control().String())
+	assert.Equal(t, "600+5", second.Director.Top().(*Scene).timeControl().String())
 }
 
-func TestABadSettingIsSaid(t *testing.T) {
+func TestInvalidSettingIsReported(t *testing.T) {
 	dir := t.TempDir()
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "settings.json"), []byte(`{"ludarium-settings":1,"values":{"theme":"pink"}}`), 0o600))
 	r := newRig(t, func(o *scene.Options) {
@@ -48,26 +48,26 @@ func TestABadSettingIsSaid(t *testing.T) {
 	assert.Equal(t, "Some settings couldn’t be read and were reset to their defaults.", r.Director.Toast.Text)
 }
 
-func TestSettingsThatCannotBeKeptAreSaid(t *testing.T) {
+func TestUnsavableSettingsAreReported(t *testing.T) {
 	dir := t.TempDir()
 	r := newRig(t, directortest.WithStore(t, dir))
-	require.NoError(t, os.Mkdir(filepath.Join(dir, "settings.json"), 0o700)) // stands where the file belongs
+	require.NoError(t, os.Mkdir(filepath.Join(dir, "settings.json"), 0o700)) // blocks the file's path
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "settings.json", "x"), nil, 0o600))
 	r.Director.ChangeSettings(scene.SettingTheme, "dark")
-	r.Until("it is said", func() bool { return r.Director.Toast.Text != "" })
+	r.Until("a message is shown", func() bool { return r.Director.Toast.Text != "" })
 	assert.Contains(t, r.Director.Toast.Text, "Couldn’t save your settings: ")
-	assert.Equal(t, "dark", r.Director.Theme.Name, "they hold for now")
+	assert.Equal(t, "dark", r.Director.Theme.Name, "they apply for now")
 }
 
-func TestOldSettingsAreStillRead(t *testing.T) {
+func TestOldSettingsAreRead(t *testing.T) {
 	dir := t.TempDir()
 	old := `{"ludarium-settings":1,"values":{"theme":"dark","chess.clock":"600+5","chess.level":"5","chess.opponent":"person"}}`
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "settings.json"), []byte(old), 0o600))
 	r := newRig(t, directortest.WithStore(t, dir), directortest.WithOpponent(), func(o *scene.Options) { o.Theme = "" })
-	assert.Empty(t, r.Director.Toast.Text, "nothing is refused")
+	assert.Empty(t, r.Director.Toast.Text, "nothing is rejected")
 	assert.Equal(t, "dark", r.Director.Theme.Name)
 	p := New(r.Director.Context, catalog.All()[0])
-	assert.Equal(t, "600+5", p.control().String())
+	assert.Equal(t, "600+5", p.timeControl().String())
 	assert.False(t, p.players[1].Computer)
 	assert.Equal(t, 5, p.players[1].Level)
 }
@@ -75,12 +75,12 @@ func TestOldSettingsAreStillRead(t *testing.T) {
 // settings opens a section of the settings.
 func (r *rig) settings(section string) {
 	r.T.Helper()
-	r.Size = image.Pt(1280, 1200) // so that nothing has to be scrolled
+	r.Size = image.Pt(1280, 1200) // so that nothing scrolls
 	r.Director.Nav.OpenSettings()
 	r.Click("settings.section." + section)
 }
 
-func TestEverySettingTakesEffectAtOnceAndIsKept(t *testing.T) {
+func TestSettingsTakeEffectAndAreSaved(t *testing.T) {
 	dir := t.TempDir()
 	r := newRig(t, directortest.WithStore(t, dir), func(o *scene.Options) { o.Language, o.Theme = "", "" })
 	r.settings("look")
@@ -117,7 +117,7 @@ func TestEverySettingTakesEffectAtOnceAndIsKept(t *testing.T) {
 	assert.Equal(t, "pl", again.Director.Words.Lang())
 }
 
-func TestThemesThatComeBackFindTheirPictures(t *testing.T) {
+func TestThemesKeepTheirSprites(t *testing.T) {
 	r := newRig(t)
 	before := r.Director.Theme
 	r.Director.ChangeSettings(scene.SettingBoard, theme.Sage)
@@ -126,7 +126,7 @@ func TestThemesThatComeBackFindTheirPictures(t *testing.T) {
 	assert.Same(t, before, r.Director.Theme)
 }
 
-func TestDefaultsComeBackWithAWayBack(t *testing.T) {
+func TestResetSettingsCanBeUndone(t *testing.T) {
 	r := newRig(t)
 	r.settings("boards")
 	r.Click("settings.coordinates.off")
@@ -139,7 +139,7 @@ func TestDefaultsComeBackWithAWayBack(t *testing.T) {
 	assert.False(t, r.Director.IsEnabled(scene.SettingTargets))
 }
 
-func TestLargeTextLeavesRoomForTheScenes(t *testing.T) {
+func TestLargeTextIsLimitedByWindow(t *testing.T) {
 	s := newRig(t).Director
 	s.ChangeSettings(scene.SettingTextSize, "200")
 	for _, c := range []struct {
@@ -158,12 +158,12 @@ func TestLargeTextLeavesRoomForTheScenes(t *testing.T) {
 	}
 }
 
-func TestTheComputerGetsItsMemoryInTheRunningGame(t *testing.T) {
+func TestMemorySettingAppliesToRunningGame(t *testing.T) {
 	type given struct{ memory, threads int }
-	var made []given
+	var opened []given
 	r := newRig(t, func(o *scene.Options) {
 		o.NewPlayer = func(memory, threads int) ai.Player {
-			made = append(made, given{memory, threads})
+			opened = append(opened, given{memory, threads})
 			return directortest.ScriptedPlayer()
 		}
 	})
@@ -177,5 +177,5 @@ func TestTheComputerGetsItsMemoryInTheRunningGame(t *testing.T) {
 	ask()
 	r.Director.ChangeSettings(scene.SettingMemory, "64", scene.SettingThreads, "2")
 	ask()
-	assert.Equal(t, []given{{32, 1}, {64, 2}}, made, "made anew only when something changed")
+	assert.Equal(t, []given{{32, 1}, {64, 2}}, opened, "cached until something changes")
 }

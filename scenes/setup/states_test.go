@@ -28,7 +28,7 @@ func setupStates() []state {
 		{Name: "arranging Chess960", Show: setUp("chess960", func(p *Scene) { p.Nav.Push(editorPage{p}) })},
 		{Name: "setup with two persons and a clock", Show: setUp("chess", func(p *Scene) {
 			p.players[0], p.players[1], p.names[0] = game.Player{}, game.Player{}, directortest.LongName
-			p.clock = clockChoice{preset: other, kind: string(game.Byoyomi), minutes: "20", seconds: "30", count: "3"}
+			p.clock = clockChoice{preset: customClock, kind: string(game.Byoyomi), minutes: "20", seconds: "30", count: "3"}
 		})},
 		{Name: "setup with two computers", Show: setUp("chess", func(p *Scene) {
 			p.players[0], p.players[1] = game.Player{Computer: true, Level: 1}, directortest.Computer
@@ -38,8 +38,8 @@ func setupStates() []state {
 	}
 }
 
-func TestNothingIsCutOrCovered(t *testing.T) { directortest.CheckStates(t, newRig, setupStates()) }
+func TestLayout(t *testing.T) { directortest.CheckStates(t, newRig, setupStates()) }
 
-func TestEveryTextCanBeRead(t *testing.T) { directortest.CheckContrast(t, newRig, setupStates()) }
+func TestTextContrast(t *testing.T) { directortest.CheckContrast(t, newRig, setupStates()) }
 
-func TestEveryWidgetHasLabel(t *testing.T) { directortest.CheckLabels(t, newRig, setupStates()) }
+func TestWidgetLabels(t *testing.T) { directortest.CheckLabels(t, newRig, setupStates()) }

@@ -1,0 +1,78 @@
+package menu
+
+import (
+	"image"
+
+	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// maxFound is the maximum number of saved games in a search of the menu; the library shows all.
+const maxFound = 8
+
+// drawResults draws the games and saved games that match the query and returns the y where they end.
+func (m *Scene) drawResults(f *ui.Frame, r image.Rectangle, isPortrait bool) int {
+	var games []gameTile
+	for _, g := range m.games {
+		if gameui.MatchesQuery(g.searchText, m.query) {
+			games = append(games, g)
+		}
+	}
+	m.findSavedGames()
+	y := r.Min.Y
+	if len(games) > 0 {
+		cols := min(max(r.Dx()/f.Px(180), 2), 4)
+		if isPortrait {
+			cols = 3
+		}
+		g := grid{cols: cols, textHeight: f.Px(58), side: min(r.Dx()/cols-f.Px(30), f.Px(200))}
+		if isPortrait {
+			g.textHeight = f.Px(36)
+		}
+		g.rows, g.cell = (len(games)+cols-1)/cols, image.Pt(r.Dx()/cols, g.side+g.textHeight+f.Px(26))
+		y = m.drawGrid(f, r, games, g) + f.Px(8)
+	}
+	if len(m.found) > 0 {
+		f.Text(image.Rect(r.Min.X, y, r.Max.X, y+f.Px(24)), ui.Left, f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk), m.Words.T("menu.saved"))
+		y += f.Px(28)
+		for _, c := range m.found {
+			m.drawSavedGame(f, "found.", image.Rect(r.Min.X, y, min(r.Max.X, r.Min.X+f.Px(640)), y+f.Px(56)), c)
+			y += f.Px(56)
+		}
+	}
+	if len(games) == 0 && len(m.found) == 0 {
+		y = gameui.NoMatches(m.Context, f, r, m.query, func() { m.endSearch(f) })
+	}
+	return y
+}
+
+// findSavedGames searches the saved games, once per query.
+func (m *Scene) findSavedGames() {
+	if m.foundQuery == m.query && m.indexVersion == m.SavedGames.Indexed {
+		return
+	}
+	m.foundQuery, m.indexVersion, m.found = m.query, m.SavedGames.Indexed, nil
+	for _, e := range m.SavedGames.Entries {
+		if len(m.found) == maxFound {
+			return
+		}
+		if g, ok := m.FindGame(e.Game); ok && e.Err == nil && gameui.MatchesQuery(m.SavedGames.SearchText(e), m.query) {
+			m.found = append(m.found, gameui.NewGameCard(m.Context, g, e))
+		}
+	}
+}
+
+// searchField is the id of the search field.
+const searchField = "menu.search"
+
+// drawSearch draws the search field.
+func (m *Scene) drawSearch(f *ui.Frame, r image.Rectangle, showShortcut bool) {
+	m.query = gameui.SearchField(m.Context, f, searchField, r, m.query, m.Words.T("menu.search"), showShortcut)
+}
+
+// endSearch closes the search.
+func (m *Scene) endSearch(f *ui.Frame) {
+	m.query, m.searchIsOpen = "", false
+	f.SetFocus("menu.continue")
+}

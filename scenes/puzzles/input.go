@@ -1,0 +1,140 @@
+package puzzles
+
+import (
+	"time"
+
+	"github.com/ludarium/ludarium/ai/mate"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
+	"github.com/ludarium/ludarium/scenes/boardview"
+	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/sound"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+// isUserToMove reports whether the user may move.
+func (s *Scene) isUserToMove() bool { return s.View.CanMove }
+
+// handleKeys handles the keyboard before the board does.
+func (s *Scene) handleKeys(f *ui.Frame) {
+	if s.isUserToMove() && len(s.View.Choices) == 0 {
+		s.handleTypedMove(f)
+	}
+	isStepping := s.state == puzzleSolutionShown && !f.ShowsFocusRing()
+	switch {
+	case f.TakeKey(ui.KeyPageUp):
+		s.openPuzzle(s.index - 1)
+	case f.TakeKey(ui.KeyPageDown):
+		s.openPuzzle(s.index + 1)
+	case f.TakeKey(ui.KeyFlip):
+		gameui.RotateBoard(s.View, f.In.Shift)
+	case isStepping && f.TakeKey(ui.KeyHome):
+		s.step(0)
+	case isStepping && f.TakeKey(ui.KeyEnd):
+		s.step(s.puzzle().Plies())
+	case isStepping && f.TakeKey(ui.KeyLeft):
+		s.step(s.plies - 1)
+	case isStepping && f.TakeKey(ui.KeyRight):
+		s.step(s.plies + 1)
+	case s.state == puzzleSolved:
+		f.DefaultFocus("problem.next")
+	}
+	if s.state == puzzleSolutionShown && f.IsOver(s.Placement.Layout.Bounds()) {
+		if n := f.TakeWheelNotch(); n != 0 {
+			s.step(s.plies - n)
+		}
+	}
+	isBusy := s.View.IsHolding || s.View.DroppedOn != board.None
+	if !isBusy && f.TakeKey(ui.KeyEsc) {
+		if s.state == puzzleSolutionShown {
+			s.restart()
+			return
+		}
+		s.Nav.Back()
+	}
+}
+
+// handleTypedMove plays a typed move.
+func (s *Scene) handleTypedMove(f *ui.Frame) {
+	s.typed.SetLegalMoves(s.index<<8+s.plies, s.Position, s.Position.Moves(nil))
+	if !s.typed.HandleKeys(f) {
+		return
+	}
+	m, reason := s.typed.Read(s.Position)
+	if reason.Code != "" {
+		s.IllegalText, s.RuleTopic = s.Words.IllegalMoveText(s.View.Board, reason), ""
+		s.PlaySound(sound.Cue{Kind: sound.IllegalMove, Material: scene.SoundMaterial(s.Info)})
+		s.setState(puzzleRejected, f.Now)
+		return
+	}
+	s.ClearMarks()
+	s.playUserMove(m, nil, f.Now)
+}
+
+// showHint marks the piece of a correct move.
+func (s *Scene) showHint(f *ui.Frame) {
+	m, ok := s.grader.Hint(s.Position.(mate.Pos), s.pliesLeft())
+	if !ok {
+		return
+	}
+	s.ClearMarks()
+	for _, step := range s.Position.Steps(m) {
+		switch {
+		case step.Kind != rules.StepPick:
+		case len(step.Cells) > 0:
+			c := step.Cells[0]
+			s.View.Hint = []rules.Cell{c}
+			s.hintText = s.Words.T("hint.piece", "The", s.Words.DefinitePiece(s.Info, s.Position.PieceAt(c).Kind), "Cell", s.View.Board.Name(c))
+		default:
+			s.View.HintDrop = step.Piece
+			s.hintText = s.Words.T("hint.hand", "The", s.Words.DefinitePiece(s.Info, step.Piece.Kind))
+		}
+	}
+	s.setState(puzzleHint, f.Now)
+}
+
+// playSolution plays the solution move by move.
+func (s *Scene) playSolution(now time.Time) {
+	s.showSolution(0)
+	s.isAutoplaying, s.stateSince = true, now
+}
+
+// showSolution shows the position after a number of the solution's moves.
+func (s *Scene) showSolution(plies int) {
+	line := s.puzzle().Line
+	plies = min(max(plies, 0), len(line))
+	if s.state == puzzleSolutionShown && plies == s.plies+1 {
+		s.PlayMove(s.nextSolutionMove(), nil, true)
+		s.plies++
+		return
+	}
+	before := append([]rules.Piece(nil), s.View.Pieces...)
+	s.restart()
+	var last []rules.Cell
+	for s.plies < plies {
+		m := s.nextSolutionMove()
+		last = boardview.LastMoveCells(s.Position.Effects(m))
+		s.Position.Play(m)
+		s.plies++
+	}
+	s.state, s.View.LastMove = puzzleSolutionShown, last
+	s.ShowPosition(true)
+	boardview.AnimateJump(s.View, before, s.View.Pieces, s.Timing())
+}
+
+// step shows the solution at a ply and stops playing it.
+func (s *Scene) step(plies int) {
+	s.isAutoplaying = false
+	s.showSolution(plies)
+}
+
+// nextSolutionMove returns the next move of the solution. A test plays all solutions.
+func (s *Scene) nextSolutionMove() rules.Move {
+	m, err := s.Position.ParseMove(s.puzzle().Line[s.plies])
+	if err != nil {
+		return rules.NoMove
+	}
+	s.lastMoveText = s.MoveText(s.Info, s.Position, m)
+	return m
+}

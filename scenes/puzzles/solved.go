@@ -1,0 +1,51 @@
+package puzzles
+
+import (
+	"strings"
+
+	"github.com/ludarium/ludarium/game/problem"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/scene"
+)
+
+// maxNameLength is the maximum length of a puzzle's id and a space.
+const maxNameLength = 8
+
+// solvedKey returns the setting that keeps the ids of a game's solved puzzles, separated by spaces.
+func solvedKey(game string) string { return "solved." + game }
+
+// SolvedOptions lists the settings that keep solved puzzles.
+func SolvedOptions(games []rules.Game) []rules.Option {
+	var options []rules.Option
+	for _, g := range games {
+		if id := g.Info().ID; problem.HasProblems(id) {
+			options = append(options, rules.Option{Key: solvedKey(id), MaxLength: maxNameLength * len(problem.ForGame(id))})
+		}
+	}
+	return options
+}
+
+// solvedPuzzles returns the ids of a game's solved puzzles.
+func solvedPuzzles(c *scene.Context, game string) map[string]bool {
+	set := map[string]bool{}
+	for _, id := range strings.Fields(c.Settings.Values[solvedKey(game)]) {
+		set[id] = true
+	}
+	return set
+}
+
+// saveSolved saves that the puzzle on the board is solved.
+func (s *Scene) saveSolved() {
+	solved := solvedPuzzles(s.Context, s.Info.ID)
+	if solved[s.puzzle().ID] {
+		return
+	}
+	solved[s.puzzle().ID] = true
+	var names []string
+	for _, p := range s.puzzles { // drops puzzles that no longer exist
+		if solved[p.ID] {
+			names = append(names, p.ID)
+		}
+	}
+	s.Settings.Set(solvedKey(s.Info.ID), strings.Join(names, " "))
+}

@@ -1,0 +1,50 @@
+package review
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"github.com/ludarium/ludarium/ai"
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/review"
+	"github.com/ludarium/ludarium/scenes/directortest"
+)
+
+func TestHeadlines(t *testing.T) {
+	r := newAnalystRig(t)
+	s := r.reviewGame("chess", "", directortest.BlunderGame)
+	wins := func(kind string, count int) []ai.Fact {
+		return []ai.Fact{{Fact: ai.FactWins, Kind: kind, Count: count}}
+	}
+	for _, c := range []struct {
+		why, against []ai.Fact
+		says         string
+	}{
+		{wins("pawn", 100), wins("queen", 900), "You gave away a queen"},
+		{wins("pawn", 100), wins("", 440), "You lost material"},
+		{wins("queen", 900), wins("pawn", 100), "You could have won a queen"},
+		{wins("pawn", 100), nil, "You could have won a pawn"},
+		{wins("pawn", 100), append([]ai.Fact{{Fact: ai.FactRecaptures, Kind: "queen"}}, wins("queen", 800)...), "You gave away a queen"},
+		{[]ai.Fact{{Fact: ai.FactRescues, Kind: "stone", Count: 9}}, nil, "You could have saved 9 pieces"},
+		{nil, nil, "Blunder"},
+	} {
+		assert.Equal(t, c.says, s.headline(&review.KeyMoment{Judgment: review.Blunder, Reasons: c.why, ReplyReasons: c.against}))
+	}
+}
+
+// Two players with the same name, as computers have, go by their seats.
+func TestHeadlinesOfPlayersWithSameName(t *testing.T) {
+	r := newAnalystRig(t)
+	s := r.reviewGame("chess", "", directortest.BlunderGame)
+	head := func(names ...string) string {
+		s.players = nil
+		for seat, name := range names {
+			s.players = append(s.players, game.Player{Computer: true, Level: 2 + seat, Name: name})
+		}
+		return s.headline(&review.KeyMoment{Judgment: review.Blunder, Seat: 1})
+	}
+	assert.Equal(t, "Black: blunder", head("", ""))
+	assert.Equal(t, "Black: blunder", head("Anna", "Anna"))
+	assert.Equal(t, "Computer: blunder", head("Anna", ""))
+}
