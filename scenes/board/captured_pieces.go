@@ -36,9 +36,9 @@ func (s *Scene) showsCaptureCount() bool {
 }
 
 // materialLead returns by how much each of two seats is ahead in piece values; zero where captured pieces come back.
-func materialLead(snap *game.Snapshot) (more [2]int) {
-	if _, hands := snap.Position.(rules.PiecesInHand); hands || len(snap.Players) != len(more) {
-		return more
+func materialLead(snap *game.Snapshot) (lead [2]int) {
+	if _, hands := snap.Position.(rules.PiecesInHand); hands || len(snap.Players) != len(lead) {
+		return lead
 	}
 	for c := range snap.Board.Cells {
 		piece := snap.Position.PieceAt(board.Cell(c))
@@ -46,10 +46,10 @@ func materialLead(snap *game.Snapshot) (more [2]int) {
 		if piece.Seat != 0 {
 			value = -value
 		}
-		more[0] += value
-		more[1] -= value
+		lead[0] += value
+		lead[1] -= value
 	}
-	return more
+	return lead
 }
 
 // drawCaptured draws captured pieces, overlapping when space is short, and the material lead behind them.

@@ -49,22 +49,22 @@ func (s *Scene) clockWarning() string {
 func (s *Scene) drawClock(f *ui.Frame, r image.Rectangle, clock game.Clock, isActive bool) int {
 	th := f.Theme
 	style := f.NewStyle(f.TextSizes.Clock, theme.Semibold, s.clockColor(f, clock, isActive))
-	words := s.Words.FormatNumber(gameui.ClockText(clock))
-	w := f.TextWidth(style, words)
+	text := s.Words.FormatNumber(gameui.ClockText(clock))
+	w := f.TextWidth(style, text)
 	box := image.Rect(r.Max.X-f.Px(20)-w, r.Min.Y, r.Max.X-f.Px(20), r.Max.Y)
 	if clock.Overtime {
-		more := ""
+		leftText := ""
 		if clock.MovesLeft > 0 {
-			more = s.Words.T("board.moves-left", "Count", clock.MovesLeft)
+			leftText = s.Words.T("board.moves-left", "Count", clock.MovesLeft)
 		} else {
-			more = s.Words.T("board.periods-left", "Count", clock.PeriodsLeft+1)
+			leftText = s.Words.T("board.periods-left", "Count", clock.PeriodsLeft+1)
 		}
 		small := smallStyle(f)
 		mid := (r.Min.Y + r.Max.Y) / 2
-		f.Text(image.Rect(r.Max.X-f.Px(160), mid+f.Px(12), r.Max.X-f.Px(20), mid+f.Px(30)), ui.Right, small, more)
+		f.Text(image.Rect(r.Max.X-f.Px(160), mid+f.Px(12), r.Max.X-f.Px(20), mid+f.Px(30)), ui.Right, small, leftText)
 		box = box.Add(image.Pt(0, -f.Px(8)))
 	}
-	f.Text(box, ui.Left, style, words)
+	f.Text(box, ui.Left, style, text)
 	if clock.Low && isActive {
 		mid := (box.Min.Y + box.Max.Y) / 2
 		f.FillRect(image.Rect(box.Min.X, mid+f.Px(17), box.Max.X, mid+f.Px(20)), th.Danger)

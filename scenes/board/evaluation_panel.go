@@ -78,20 +78,20 @@ func (s *Scene) drawEvaluation(f *ui.Frame, r image.Rectangle) {
 	line := f.Px(20)
 	inner := image.Rect(r.Min.X+f.Px(20), r.Min.Y+f.Px(8), r.Max.X-f.Px(20), r.Max.Y-f.Px(10))
 	head := image.Rect(inner.Min.X, inner.Min.Y, inner.Max.X, inner.Min.Y+line)
-	title := f.NewStyle(f.TextSizes.Small, theme.Semibold, th.SecondaryInk)
-	words := smallStyle(f)
+	titleStyle := f.NewStyle(f.TextSizes.Small, theme.Semibold, th.SecondaryInk)
+	textStyle := smallStyle(f)
 	label := s.Words.T("evaluation.title")
 	text := s.evaluationText()
 	if eval, ok := s.currentEvaluation(); ok && len(s.snap.Players) > 2 {
-		if shares := s.sharesText(eval); f.TextWidth(words, shares) <= head.Dx() {
+		if shares := s.sharesText(eval); f.TextWidth(textStyle, shares) <= head.Dx() {
 			label, text = "", shares
 		}
 	}
-	if w := f.TextWidth(title, label) + f.Px(12); label != "" && w+f.TextWidth(words, text) <= head.Dx() {
-		f.Text(head, ui.Left, title, label)
-		f.Text(head, ui.Right, words, text)
+	if w := f.TextWidth(titleStyle, label) + f.Px(12); label != "" && w+f.TextWidth(textStyle, text) <= head.Dx() {
+		f.Text(head, ui.Left, titleStyle, label)
+		f.Text(head, ui.Right, textStyle, text)
 	} else {
-		f.Text(head, ui.Left, words, text)
+		f.Text(head, ui.Left, textStyle, text)
 	}
 	linesHeight := max(r.Dy()-f.Px(graphHeight), 0) / gameui.LineHeight(f) * gameui.LineHeight(f)
 	graph := image.Rect(inner.Min.X, head.Max.Y+f.Px(6), inner.Max.X, inner.Max.Y-linesHeight)

@@ -27,13 +27,13 @@ func (s *Scene) drawHeader(f *ui.Frame, p layout) {
 		s.Leave()
 	}
 	left += size + f.Px(6)
-	more := box(p.head.Max.X - f.Px(8) - size)
-	title, style := s.fitTitle(f, image.Pt(more.Min.X-left, p.head.Dy()), size)
-	if f.IconButtonWithTooltip(moreMenuID, more, "more", s.Words.T("board.more"), true) {
+	moreBox := box(p.head.Max.X - f.Px(8) - size)
+	title, style := s.fitTitle(f, image.Pt(moreBox.Min.X-left, p.head.Dy()), size)
+	if f.IconButtonWithTooltip(moreMenuID, moreBox, "more", s.Words.T("board.more"), true) {
 		f.OpenPopover(moreMenuID)
 	}
 	// Where even a short name leaves no room, settings and then help are left to the menu.
-	edge, room := more.Min.X, (more.Min.X-left-f.WidestLine(style, title))/size
+	edge, room := moreBox.Min.X, (moreBox.Min.X-left-f.WidestLine(style, title))/size
 	if room >= 2 {
 		edge -= size
 		if f.IconButtonWithTooltip("board.settings", box(edge), "settings", s.Words.T("board.settings"), true) {
@@ -46,7 +46,7 @@ func (s *Scene) drawHeader(f *ui.Frame, p layout) {
 			s.openHelp()
 		}
 	}
-	s.drawMoreMenu(f, more, p)
+	s.drawMoreMenu(f, moreBox, p)
 	s.drawRulesDialog(f)
 	height := len(title) * f.LineHeight(style)
 	for i, line := range title {
@@ -66,7 +66,7 @@ func (s *Scene) fitTitle(f *ui.Frame, room image.Point, side int) ([]string, ui.
 		if name, style, fits := gameui.FitName(f, long, long, width, f.TextSizes.Lead, f.TextSizes.Body); fits {
 			return []string{name}, style
 		}
-		style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
+		style := boldStyle(f)
 		if lines := f.WrapLines(style, long, width); len(lines) == 2 && 2*f.LineHeight(style) <= room.Y && f.WidestLine(style, lines) <= width {
 			return lines, style
 		}

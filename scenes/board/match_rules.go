@@ -68,10 +68,10 @@ func (s *Scene) drawRulesDialog(f *ui.Frame) {
 		body := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk)
 		c.Text(body, s.Words.GameDescription(s.snap.Info.ID))
 		c.Skip(4)
-		height := s.drawOptions(f, image.Rect(c.Left, c.Y, c.Right, c.Y), f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink))
+		height := s.drawOptions(f, image.Rect(c.Left, c.Y, c.Right, c.Y), boldStyle(f))
 		if c.Y += height; height == 0 {
 			c.Skip(4)
-			c.Text(f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink), s.Words.T("board.rules-usual"))
+			c.Text(boldStyle(f), s.Words.T("board.rules-usual"))
 		}
 		c.Skip(16)
 		b := ui.ButtonOptions{Icon: "help", Text: s.Words.T("board.help")}

@@ -132,7 +132,7 @@ func (s *Scene) drawMoveRow(f *ui.Frame, r image.Rectangle, row moveRow) {
 	indented := image.Rect(rest.Min.X+f.Px(8), r.Min.Y, r.Max.X, r.Max.Y)
 	switch {
 	case row.result != "":
-		f.Text(indented, ui.Left, f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink), row.result)
+		f.Text(indented, ui.Left, boldStyle(f), row.result)
 	case row.entry >= 0:
 		e := s.snap.Line[row.entry]
 		isCurrent := e.Node == s.snap.Node
@@ -207,11 +207,11 @@ func (s *Scene) seatReasonText(seat rules.Seat, reason rules.Reason) string {
 
 // eliminationsText says who was eliminated, and why.
 func (s *Scene) eliminationsText(eliminations []game.Elimination) string {
-	var words []string
+	var texts []string
 	for _, d := range eliminations {
-		words = append(words, s.seatReasonText(d.Seat, d.Reason))
+		texts = append(texts, s.seatReasonText(d.Seat, d.Reason))
 	}
-	return strings.Join(words, s.Words.T("list.comma"))
+	return strings.Join(texts, s.Words.T("list.comma"))
 }
 
 // drawVariations lists the alternatives to a move. A click on one goes there.

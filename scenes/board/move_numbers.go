@@ -83,15 +83,15 @@ func (s *Scene) capturedNotice() *notice {
 // capturedText says where captured stones stood: by the number that stands there now or by the cell, such as "20 at
 // 112".
 func (s *Scene) capturedText(stones []placedStone) string {
-	words := make([]string, len(stones))
+	texts := make([]string, len(stones))
 	for i, n := range stones {
 		at := s.board.Name(n.cell)
 		if now := s.view.Numbers[n.cell]; now > 0 {
 			at = strconv.Itoa(now)
 		}
-		words[i] = s.Words.T("board.number-at", "Number", n.number, "At", at)
+		texts[i] = s.Words.T("board.number-at", "Number", n.number, "At", at)
 	}
-	return strings.Join(words, s.Words.T("list.comma"))
+	return strings.Join(texts, s.Words.T("list.comma"))
 }
 
 // capturedListID is the popover id of the list of all captured stones.

@@ -50,12 +50,12 @@ func buildMoveRows(snap *game.Snapshot, perRow int) []moveRow {
 			open = -1
 			continue
 		}
-		begins := open < 0 || e.Column <= last
-		if begins {
+		startsRow := open < 0 || e.Column <= last
+		if startsRow {
 			flush()
 		}
-		if begins || e.Column/perRow != last/perRow {
-			row := moveRow{number: e.Number, continues: !begins, cells: make([]int, perRow), entry: -1}
+		if startsRow || e.Column/perRow != last/perRow {
+			row := moveRow{number: e.Number, continues: !startsRow, cells: make([]int, perRow), entry: -1}
 			for c := range row.cells {
 				row.cells[c] = -1
 			}

@@ -206,3 +206,8 @@ func (s *Scene) Review() {
 func smallStyle(f *ui.Frame) ui.Style {
 	return f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 }
+
+// boldStyle returns the style of names and questions.
+func boldStyle(f *ui.Frame) ui.Style {
+	return f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
+}

@@ -103,7 +103,7 @@ func (s *Scene) neededCardWidth(f *ui.Frame) int {
 	}
 	width := f.Px(minCardWidth)
 	for seat := range s.snap.Players {
-		name := f.TextWidth(f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink), s.playerName(rules.Seat(seat)))
+		name := f.TextWidth(boldStyle(f), s.playerName(rules.Seat(seat)))
 		width = max(width, f.Px(12+36+10+12)+name+s.computerSignWidth(f, rules.Seat(seat))+clock)
 	}
 	step := f.Px(8) // steps down to exactly the least width
@@ -122,7 +122,7 @@ func (s *Scene) drawCard(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
 	side := f.Px(36)
 	s.drawDisc(f, image.Rect(inner.Min.X, mid-side/2, inner.Min.X+side, mid-side/2+side), seat)
 	x, edge := inner.Min.X+side+f.Px(10), inner.Max.X
-	words, style := s.fittingStatus(f, seat, edge-x)
+	status, style := s.fittingStatus(f, seat, edge-x)
 	// The clock stands beside the name, so that the status below has the full width.
 	name := image.Rect(x, mid-f.Px(20), edge, mid+f.Px(2))
 	statusBox := image.Rect(x, mid, inner.Max.X, mid+f.Px(20))
@@ -138,7 +138,7 @@ func (s *Scene) drawCard(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
 		}
 	}
 	s.drawName(f, image.Rect(name.Min.X, name.Min.Y, edge, name.Max.Y), seat)
-	f.Text(statusBox, ui.Left, style, words)
+	f.Text(statusBox, ui.Left, style, status)
 }
 
 // turnTextWidth is the space for the text beside the discs, in units.
@@ -165,10 +165,10 @@ func (s *Scene) drawTurns(f *ui.Frame, r image.Rectangle) {
 		x += side + gap
 	}
 	seats, texts := s.turnSeats()
-	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
+	style := boldStyle(f)
 	seat, room := s.matchText().SeatList(seats), image.Rect(x, mid-f.LineHeight(style)/2, r.Max.X-f.Px(12), mid+f.LineHeight(style)/2)
-	for _, words := range texts {
-		if line := s.Words.T("board.does", "Seat", seat, "Words", gameui.LowerFirst(words)); f.TextWidth(style, line) <= room.Dx() {
+	for _, text := range texts {
+		if line := s.Words.T("board.does", "Seat", seat, "Words", gameui.LowerFirst(text)); f.TextWidth(style, line) <= room.Dx() {
 			f.Text(room, ui.Left, style, line)
 			return
 		}
@@ -185,7 +185,7 @@ func (s *Scene) drawTurns(f *ui.Frame, r image.Rectangle) {
 
 // turnSeats returns the seats that the line beside the discs is about, and its text: the seat to move, the winner, or
 // all who share a draw.
-func (s *Scene) turnSeats() (seats []rules.Seat, words []string) {
+func (s *Scene) turnSeats() (seats []rules.Seat, texts []string) {
 	snap := s.snap
 	switch {
 	case snap.Result.Winner() != rules.NoSeat:

@@ -67,8 +67,8 @@ func (s *Scene) lastMoveText() string {
 	if s.snap.Ply == 0 {
 		return ""
 	}
-	var words []string
-	add := func(s string) { words = append(words, s) }
+	var texts []string
+	add := func(s string) { texts = append(texts, s) }
 	pieceName := func(m rules.Piece) string { return s.Words.PieceName(info, m.Kind) }
 	for _, e := range last.Effects {
 		if e.Kind == rules.EffectRemove && slices.Contains(last.LiftedCells, e.From) {
@@ -94,13 +94,13 @@ func (s *Scene) lastMoveText() string {
 			add(s.Words.T("mirror.promoted", "Piece", pieceName(e.Piece)))
 		}
 	}
-	if len(words) == 0 {
+	if len(texts) == 0 {
 		return s.Words.T("mirror.passed", "Seat", s.Words.SeatName(info, last.Seat))
 	}
 	for _, d := range last.Eliminations {
 		add(s.eliminationText(d))
 	}
-	return strings.Join(words, ", ")
+	return strings.Join(texts, ", ")
 }
 
 // eliminationText says who was eliminated, why, and in which place.

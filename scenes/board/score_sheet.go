@@ -169,50 +169,50 @@ func (s *Scene) leaderText(score rules.Score, method int) string {
 
 // drawScoreTable draws the parts of the score by seat.
 func (s *Scene) drawScoreTable(f *ui.Frame, r image.Rectangle, score rules.Score) int {
-	y, line := r.Min.Y, f.Px(scoreLineHeight)
+	y, lineHeight := r.Min.Y, f.Px(scoreLineHeight)
 	if isBelowBoard(f) {
-		line = f.Px(scoreLineHeightTight)
+		lineHeight = f.Px(scoreLineHeightTight)
 	}
 	small := smallStyle(f)
 	seats := len(s.snap.Players)
 	column := func(seat int) image.Rectangle {
 		right := r.Max.X - (seats-1-seat)*f.Px(scoreColumnWidth)
-		return image.Rect(right-f.Px(scoreColumnWidth), y, right, y+line)
+		return image.Rect(right-f.Px(scoreColumnWidth), y, right, y+lineHeight)
 	}
 	for seat := range seats {
 		f.Text(column(seat), ui.Right, small, s.Words.SeatName(s.snap.Info, rules.Seat(seat)))
 	}
-	y += line
+	y += lineHeight
 	for i, l := range score.Lines {
-		word, number := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk), f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink)
+		textStyle, numberStyle := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk), f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink)
 		if i == len(score.Lines)-1 {
 			f.FillRect(image.Rect(r.Min.X, y, r.Max.X, y+max(f.Px(1.5), 1)), f.Theme.Ink)
 			y += f.Px(4)
-			word = f.NewStyle(f.TextSizes.Lead, theme.Semibold, f.Theme.Ink)
-			number = word
+			textStyle = f.NewStyle(f.TextSizes.Lead, theme.Semibold, f.Theme.Ink)
+			numberStyle = textStyle
 		}
-		f.Text(image.Rect(r.Min.X, y, column(0).Min.X, y+line), ui.Left, word, s.Words.T("count.line."+l.Code))
+		f.Text(image.Rect(r.Min.X, y, column(0).Min.X, y+lineHeight), ui.Left, textStyle, s.Words.T("count.line."+l.Code))
 		for seat := range seats {
 			text := s.Words.FormatPoints(l.HalfPoints[seat])
 			if l.HalfPoints[seat] == 0 && (l.Code == "komi" || l.Code == "handicap") {
 				text = "–"
 			}
-			f.Text(column(seat), ui.Right, number, text)
+			f.Text(column(seat), ui.Right, numberStyle, text)
 		}
-		y += line
+		y += lineHeight
 	}
 	return y + f.Px(10)
 }
 
 // drawGroups lists the groups that are dead, decided by a player, or in doubt.
 func (s *Scene) drawGroups(f *ui.Frame, r image.Rectangle, n *game.Scoring) int {
-	var list []game.Group
+	var groups []game.Group
 	for _, g := range n.Groups {
 		if g.Dead || g.Decided || isUnsettled(g) && !n.Final {
-			list = append(list, g)
+			groups = append(groups, g)
 		}
 	}
-	if len(list) == 0 {
+	if len(groups) == 0 {
 		return r.Min.Y
 	}
 	y, row := r.Min.Y, f.Px(groupRowHeight)
@@ -221,7 +221,7 @@ func (s *Scene) drawGroups(f *ui.Frame, r image.Rectangle, n *game.Scoring) int 
 	small := smallStyle(f)
 	f.Text(image.Rect(r.Min.X, y, r.Max.X, y+f.Px(24)), ui.Left, small, s.Words.T("count.groups"))
 	y += f.Px(26)
-	for _, g := range list {
+	for _, g := range groups {
 		box := image.Rect(r.Min.X, y, r.Max.X, y+row)
 		id := "count.group." + s.board.Name(g.Cells[0])
 		if !n.Final && f.Row(id, box, false).IsClicked {
@@ -234,13 +234,13 @@ func (s *Scene) drawGroups(f *ui.Frame, r image.Rectangle, n *game.Scoring) int 
 			f.Pill(stoneBox.Inset(-f.Px(2)), f.Theme.Tray, theme.Color{})
 		}
 		f.DrawSprite(piece, stoneBox)
-		right, style := s.confidenceText(f, g)
-		f.Text(box, ui.Right, style, right)
+		confidence, style := s.confidenceText(f, g)
+		f.Text(box, ui.Right, style, confidence)
 		state := "count.alive"
 		if g.Dead {
 			state = "count.dead"
 		}
-		f.Text(image.Rect(box.Min.X+f.Px(34), y, box.Max.X-f.TextWidth(style, right)-f.Px(8), y+row), ui.Left,
+		f.Text(image.Rect(box.Min.X+f.Px(34), y, box.Max.X-f.TextWidth(style, confidence)-f.Px(8), y+row), ui.Left,
 			f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink), s.Words.T(state, "Count", len(g.Cells), "Cell", s.board.Name(g.Cells[0])))
 		y += row
 		f.Separator(image.Rect(r.Min.X, y, r.Max.X, y+max(1, f.Px(1))))

@@ -39,19 +39,19 @@ func (s *Scene) drawSeatButton(f *ui.Frame, r image.Rectangle, seat rules.Seat) 
 func (s *Scene) drawSeatPopover(f *ui.Frame, id string, anchor image.Rectangle, seat rules.Seat) {
 	current := s.snap.Players[seat]
 	items := []ui.Item{{Key: "person", Label: s.Words.T("setup.person")}, {Key: "computer", Label: s.Words.T("setup.computer")}}
-	pad, levels := f.Px(20), f.Px(56)
-	size := image.Pt(max(f.ChoiceWidth(items), f.Px(220))+2*pad, 2*pad+f.Px(28)+f.Px(44)+levels)
+	padding, levelsHeight := f.Px(20), f.Px(56)
+	size := image.Pt(max(f.ChoiceWidth(items), f.Px(220))+2*padding, 2*padding+f.Px(28)+f.Px(44)+levelsHeight)
 	at := s.popoverOffPieces(f, anchor, size) // with room for the levels, so that it does not move when they appear
 	switch {
 	case current.Computer:
 	case at.Max.Y <= anchor.Min.Y:
-		at.Min.Y += levels
+		at.Min.Y += levelsHeight
 	default:
-		at.Max.Y -= levels
+		at.Max.Y -= levelsHeight
 	}
 	f.PopoverAt(id, at, func(r image.Rectangle) {
-		inner := r.Inset(pad)
-		head := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
+		inner := r.Inset(padding)
+		head := boldStyle(f)
 		f.Text(image.Rect(inner.Min.X, inner.Min.Y, inner.Max.X, inner.Min.Y+f.Px(22)), ui.Left, head, s.Words.SeatName(s.snap.Info, seat))
 		y := inner.Min.Y + f.Px(28)
 		chosen := 0

@@ -13,19 +13,19 @@ import (
 
 // seatStatus returns what a seat is doing, or else who sits there, from the longest text to the shortest. alarm asks
 // for attention.
-func (s *Scene) seatStatus(seat rules.Seat) (words []string, alarm bool) {
-	if words, alarm = s.playStatus(seat); words == nil {
-		words = s.seatDescriptions(seat)
+func (s *Scene) seatStatus(seat rules.Seat) (texts []string, alarm bool) {
+	if texts, alarm = s.playStatus(seat); texts == nil {
+		texts = s.seatDescriptions(seat)
 	}
-	return words, alarm
+	return texts, alarm
 }
 
 // turnStatus returns what the seat to move is doing.
 func (s *Scene) turnStatus(seat rules.Seat) []string {
-	words, _ := s.playStatus(seat)
+	texts, _ := s.playStatus(seat)
 	switch {
-	case words != nil:
-		return words
+	case texts != nil:
+		return texts
 	case s.snap.ThinkingSeat == seat:
 		return []string{s.Words.T("board.thinking")}
 	}
@@ -33,7 +33,7 @@ func (s *Scene) turnStatus(seat rules.Seat) []string {
 }
 
 // playStatus returns what a seat is doing, the longest text first; nil if there is nothing to say.
-func (s *Scene) playStatus(seat rules.Seat) (words []string, alarm bool) {
+func (s *Scene) playStatus(seat rules.Seat) (texts []string, alarm bool) {
 	snap := s.snap
 	switch {
 	case snap.Result.IsOver():
@@ -84,11 +84,11 @@ func (s *Scene) playStatus(seat rules.Seat) (words []string, alarm bool) {
 
 // seatDescriptions returns the description of a seat's player, the longest text first.
 func (s *Scene) seatDescriptions(seat rules.Seat) []string {
-	words := []string{s.seatDescription(seat)}
+	texts := []string{s.seatDescription(seat)}
 	if p := s.snap.Players[seat]; p.Computer && p.Engine == "" {
-		words = append(words, s.Words.T("names.level", "Level", p.Level)) // without the name of the level
+		texts = append(texts, s.Words.T("names.level", "Level", p.Level)) // without the name of the level
 	}
-	return words
+	return texts
 }
 
 // resultStatus returns the result of a seat in a finished match.
@@ -111,7 +111,7 @@ func (s *Scene) resultStatus(seat rules.Seat) []string {
 }
 
 // checkStatus returns the status of a seat in check, beside its other status if there is room.
-func (s *Scene) checkStatus(seat rules.Seat, check string) (words []string, alarm bool) {
+func (s *Scene) checkStatus(seat rules.Seat, check string) (texts []string, alarm bool) {
 	withCheck := func(status string) string { return status + " · " + check }
 	shortCheck := s.Words.T("board.check")
 	switch snap := s.snap; {

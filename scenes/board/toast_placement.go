@@ -107,15 +107,15 @@ func (s *Scene) hiddenPieces(r image.Rectangle, concerned []rules.Cell) int {
 func (s *Scene) popoverOffPieces(f *ui.Frame, anchor image.Rectangle, size image.Point) (at image.Rectangle) {
 	const pieceWeight, anchorWeight = 8, 4 // the rest of the board weighs 1
 	plan, b, gap := s.planLayout(f), s.place.Layout.Bounds(), f.Px(6)
-	usual := f.PopoverBox(anchor, size)
-	size = usual.Size()
+	atAnchor := f.PopoverBox(anchor, size)
+	size = atAnchor.Size()
 	below := image.Pt((plan.panel.Min.X+plan.panel.Max.X-size.X)/2, f.Size.Y)
 	if plan.portrait {
 		below.Y = b.Max.Y + gap
 	}
 	least := math.MaxInt
 	for _, corner := range [...]image.Point{
-		usual.Min,
+		atAnchor.Min,
 		{X: anchor.Min.X + gap, Y: anchor.Max.Y + gap},
 		{X: anchor.Min.X + gap, Y: anchor.Min.Y - gap - size.Y},
 		{X: below.X, Y: plan.list.Min.Y + gap},
