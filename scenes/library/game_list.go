@@ -63,7 +63,7 @@ func (p *GameList) drawGames(f *ui.Frame, r image.Rectangle) int {
 	f.DefaultFocus("chooser.0")
 	for i := range p.file.Records {
 		line := image.Rect(r.Min.X, r.Min.Y+i*row, r.Max.X, r.Min.Y+(i+1)*row)
-		if line.Overlaps(visible) && p.gameRow(f, i, line) {
+		if line.Overlaps(visible) && p.drawGameRow(f, i, line) {
 			p.openGame(i)
 			break
 		}
@@ -71,8 +71,8 @@ func (p *GameList) drawGames(f *ui.Frame, r image.Rectangle) int {
 	return r.Min.Y + len(p.file.Records)*row
 }
 
-// gameRow draws a game and reports whether it was clicked.
-func (p *GameList) gameRow(f *ui.Frame, i int, r image.Rectangle) bool {
+// drawGameRow draws a game and reports whether it was clicked.
+func (p *GameList) drawGameRow(f *ui.Frame, i int, r image.Rectangle) bool {
 	id := "chooser." + strconv.Itoa(i)
 	res := f.Row(id, r.Inset(f.Px(1)), false)
 	description, ok := p.descriptions[i]

@@ -105,7 +105,7 @@ func (p *importer) drawFolders(f *ui.Frame, r image.Rectangle) int {
 		for i, file := range list.files {
 			line := image.Rect(r.Min.X, y, r.Max.X, y+row)
 			y += row
-			if line.Overlaps(visible) && p.fileRow(f, fmt.Sprintf("import.%d.%d", n, i), line, file) {
+			if line.Overlaps(visible) && p.drawFileRow(f, fmt.Sprintf("import.%d.%d", n, i), line, file) {
 				p.openFile(list.folder, file.Name)
 			}
 		}
@@ -117,8 +117,8 @@ func (p *importer) drawFolders(f *ui.Frame, r image.Rectangle) int {
 	return y
 }
 
-// fileRow draws a file and reports whether it was clicked.
-func (p *importer) fileRow(f *ui.Frame, id string, r image.Rectangle, file scene.FileInfo) bool {
+// drawFileRow draws a file and reports whether it was clicked.
+func (p *importer) drawFileRow(f *ui.Frame, id string, r image.Rectangle, file scene.FileInfo) bool {
 	res := f.Row(id, r.Inset(f.Px(1)), false)
 	dateStyle := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 	day := p.FormatDay(file.Changed, p.Options.Now())

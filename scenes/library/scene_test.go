@@ -12,7 +12,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// library returns a rig that shows a filled library.
+// openLibrary returns a rig that shows a filled library.
 func openLibrary(t *testing.T) (*rig, *Scene) {
 	t.Helper()
 	r := newRig(t, directortest.WithStore(t, directortest.NewLibrary(t)))

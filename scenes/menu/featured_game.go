@@ -106,21 +106,21 @@ func (m *Scene) continueCard(r *saves.Record) (featuredGame, bool) {
 	}, true
 }
 
-// leftColumn draws the featured game and the recent games below it.
-func (m *Scene) leftColumn(f *ui.Frame, r image.Rectangle) {
+// drawColumn draws the featured game and the recent games below it.
+func (m *Scene) drawColumn(f *ui.Frame, r image.Rectangle) {
 	card := image.Rect(r.Min.X, r.Min.Y, r.Max.X, min(r.Min.Y+m.cardHeight(f, r.Dx()), r.Max.Y))
-	m.card(f, card)
+	m.drawCard(f, card)
 	m.drawRecent(f, image.Rect(r.Min.X, card.Max.Y+f.Px(16), r.Max.X, r.Max.Y))
 }
 
 // cardHeight returns the card's height when the board takes its full width.
 func (m *Scene) cardHeight(f *ui.Frame, width int) int {
 	pad := f.Px(20)
-	return width - 2*pad + f.Px(14) + m.cardWords(f, width-2*pad) + f.Px(12+44) + 2*pad
+	return width - 2*pad + f.Px(14) + m.cardTextHeight(f, width-2*pad) + f.Px(12+44) + 2*pad
 }
 
-// cardWords returns the height of the title and the lines.
-func (m *Scene) cardWords(f *ui.Frame, width int) int {
+// cardTextHeight returns the height of the title and the lines.
+func (m *Scene) cardTextHeight(f *ui.Frame, width int) int {
 	style := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk)
 	h := f.Px(32)
 	for _, line := range m.featured.lines {
@@ -131,8 +131,8 @@ func (m *Scene) cardWords(f *ui.Frame, width int) int {
 	return h
 }
 
-// card draws the featured game. In low windows the board is smaller or left out.
-func (m *Scene) card(f *ui.Frame, r image.Rectangle) {
+// drawCard draws the featured game. In low windows the board is smaller or left out.
+func (m *Scene) drawCard(f *ui.Frame, r image.Rectangle) {
 	c := m.featured
 	if c.thumbnail == nil {
 		return
@@ -140,12 +140,12 @@ func (m *Scene) card(f *ui.Frame, r image.Rectangle) {
 	t := f.Theme
 	f.Card(r)
 	pad := f.Px(20)
-	words := m.cardWords(f, r.Dx()-2*pad)
-	side := min(r.Dx()-2*pad, r.Dy()-2*pad-f.Px(14+12+44)-words)
+	textHeight := m.cardTextHeight(f, r.Dx()-2*pad)
+	side := min(r.Dx()-2*pad, r.Dy()-2*pad-f.Px(14+12+44)-textHeight)
 	x, y := r.Min.X+pad, r.Min.Y+pad
 	if side > f.Px(48) {
 		centerX := (r.Min.X + r.Max.X) / 2
-		m.cardBoard(f, c.thumbnail.Draw(f, image.Rect(centerX-side/2, y, centerX+side/2, y+side), sprites.NarrowFrame), c)
+		m.handleCardBoard(f, c.thumbnail.Draw(f, image.Rect(centerX-side/2, y, centerX+side/2, y+side), sprites.NarrowFrame), c)
 		y += side + f.Px(14)
 	}
 	title, style, _ := gameui.FitName(f, c.title, c.shortTitle, r.Max.X-pad-x, f.TextSizes.Heading)
@@ -159,11 +159,11 @@ func (m *Scene) card(f *ui.Frame, r image.Rectangle) {
 			c.drawLine(f, at, i, func() { y += f.Paragraph(at, ui.Left, style, line) })
 		}
 	})
-	m.cardButton(f, button, c)
+	m.drawCardButton(f, button, c)
 }
 
-// cardBoard handles clicks on the card's board.
-func (m *Scene) cardBoard(f *ui.Frame, r image.Rectangle, c featuredGame) {
+// handleCardBoard handles clicks on the card's board.
+func (m *Scene) handleCardBoard(f *ui.Frame, r image.Rectangle, c featuredGame) {
 	res := f.Interact("menu.board", r, true)
 	f.SetName("menu.board", c.title)
 	if res.IsFocused {
@@ -174,7 +174,7 @@ func (m *Scene) cardBoard(f *ui.Frame, r image.Rectangle, c featuredGame) {
 	}
 }
 
-func (m *Scene) cardButton(f *ui.Frame, r image.Rectangle, c featuredGame) {
+func (m *Scene) drawCardButton(f *ui.Frame, r image.Rectangle, c featuredGame) {
 	if f.Button("menu.continue", r, ui.ButtonOptions{Text: c.buttonLabel, Look: ui.Primary}) {
 		c.act()
 		return
@@ -191,7 +191,7 @@ func (m *Scene) drawPortraitCard(f *ui.Frame, r image.Rectangle) {
 	f.Card(r)
 	pad := f.Px(13)
 	at := c.thumbnail.Draw(f, image.Rect(r.Min.X+pad, r.Min.Y+pad, r.Min.X+pad+f.Px(104), r.Max.Y-pad), sprites.NarrowFrame)
-	m.cardBoard(f, at, c)
+	m.handleCardBoard(f, at, c)
 	x := at.Max.X + f.Px(14)
 	button := image.Rect(x, r.Max.Y-pad-f.Px(40), r.Max.X-pad, r.Max.Y-pad)
 	textStyle := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
@@ -214,5 +214,5 @@ func (m *Scene) drawPortraitCard(f *ui.Frame, r image.Rectangle) {
 			}
 		})
 	}
-	m.cardButton(f, button, c)
+	m.drawCardButton(f, button, c)
 }

@@ -46,16 +46,16 @@ func (m *Scene) drawHead(f *ui.Frame, p layout) {
 	}
 	links := m.links()
 	slices.Reverse(links) // drawn from the right
-	markWidth := m.wordmarkWidth(f)
+	wordmarkWidth := m.wordmarkWidth(f)
 	linksWidth := 0
 	for _, link := range links {
 		linksWidth += m.linkWidth(f, link.icon, link.label)
 	}
 	quitWidth := f.Px(44)
 	searchWidth := f.Px(236)
-	iconsOnly := markWidth+linksWidth+quitWidth+searchWidth+f.Px(40) > p.head.Dx() // without labels
-	if icons := (len(links) + 1) * f.Px(44); iconsOnly && markWidth+icons+searchWidth+f.Px(24) > p.head.Dx() {
-		searchWidth = max(p.head.Dx()-markWidth-icons-f.Px(24), f.Px(120))
+	iconsOnly := wordmarkWidth+linksWidth+quitWidth+searchWidth+f.Px(40) > p.head.Dx() // without labels
+	if icons := (len(links) + 1) * f.Px(44); iconsOnly && wordmarkWidth+icons+searchWidth+f.Px(24) > p.head.Dx() {
+		searchWidth = max(p.head.Dx()-wordmarkWidth-icons-f.Px(24), f.Px(120))
 	}
 	if canQuit() {
 		r := image.Rect(x-quitWidth, p.head.Min.Y-f.Px(2), x, p.head.Max.Y+f.Px(2))

@@ -20,17 +20,17 @@ func (m *Scene) drawRecent(f *ui.Frame, r image.Rectangle) int {
 	if len(games) == 0 || r.Dy() < f.Px(theme.TouchTarget-6)+row {
 		return r.Min.Y
 	}
-	small := f.NewStyle(f.TextSizes.Small, theme.Semibold, t.SecondaryInk)
+	labelStyle := f.NewStyle(f.TextSizes.Small, theme.Semibold, t.SecondaryInk)
 	label := image.Rect(r.Min.X, r.Min.Y-f.Px(6), r.Max.X, r.Min.Y+f.Px(theme.TouchTarget-6))
-	f.Text(label, ui.Left, small, m.Words.T("menu.recent"))
-	all := m.Words.T("window.all-games")
-	w := f.TextWidth(small, all) + f.Px(16)
+	f.Text(label, ui.Left, labelStyle, m.Words.T("menu.recent"))
+	allGames := m.Words.T("window.all-games")
+	w := f.TextWidth(labelStyle, allGames) + f.Px(16)
 	link := image.Rect(r.Max.X-w, label.Min.Y, r.Max.X, label.Max.Y).Add(image.Pt(f.Px(4), 0))
 	res := f.Interact("menu.all", link, true)
 	if res.IsHovered || res.IsHeld {
-		small.Color = t.Ink
+		labelStyle.Color = t.Ink
 	}
-	f.Text(image.Rect(link.Min.X, label.Min.Y, link.Max.X, label.Max.Y), ui.Center, small, all)
+	f.Text(image.Rect(link.Min.X, label.Min.Y, link.Max.X, label.Max.Y), ui.Center, labelStyle, allGames)
 	if res.IsFocused {
 		f.InnerFocusRing(link, theme.RadiusRow)
 	}

@@ -128,7 +128,7 @@ func (m *Scene) Pass(f *ui.Frame) {
 		m.drawPortrait(f, p)
 		m.drawBar(f, p.bar)
 	} else {
-		m.leftColumn(f, p.column)
+		m.drawColumn(f, p.column)
 		m.drawGames(f, p.games)
 	}
 	m.drawHead(f, p)

@@ -27,7 +27,7 @@ func (r *rig) scene() *Scene {
 	return s
 }
 
-// told returns the feedback below the puzzle.
+// feedback returns the feedback below the puzzle.
 func (s *Scene) feedback() string {
 	words, _, _ := s.status()
 	return words

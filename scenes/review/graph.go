@@ -27,7 +27,7 @@ func (r *Scene) evaluationGraph(f *ui.Frame) gameui.Graph {
 	for _, eval := range r.state.Evals {
 		scores, known = append(scores, eval.Shares), append(known, eval.IsKnown())
 	}
-	r.graphCache = gameui.CachedGraph{Key: key, Graph: gameui.NewGraph(f, r.line().Info, r.view.LowerSeat(), scores, known)}
+	r.graphCache = gameui.CachedGraph{Key: key, Graph: gameui.NewGraph(f, r.playedGame().Info, r.view.LowerSeat(), scores, known)}
 	return r.graphCache.Graph
 }
 
@@ -40,7 +40,7 @@ func (r *Scene) drawGraph(f *ui.Frame, box image.Rectangle) {
 	}
 	f.SetName("review.graph", r.Words.T("mirror.graph"))
 	r.painter.Draw(f, box, g)
-	gameui.DrawSeatSigns(f, box, r.line().Info, g)
+	gameui.DrawSeatSigns(f, box, r.playedGame().Info, g)
 	x := r.plyX(f, box, g, r.ply)
 	f.FillRect(image.Rect(x-max(f.Px(1), 1), box.Min.Y, x+max(f.Px(1), 1), box.Max.Y), f.Theme.Accent)
 	open := r.openIndex // a click changes it, and drawing a disc twice would click it twice

@@ -29,7 +29,7 @@ func (r *Scene) handleIntent(in boardview.Intent) {
 		r.tryMove(in.Move)
 	case boardview.IntentReject:
 		reason := rules.IllegalReason{Code: rules.NotItsMove}
-		if e, ok := r.line().Position(r.ply).(rules.IllegalMoveExplainer); ok {
+		if e, ok := r.playedGame().Position(r.ply).(rules.IllegalMoveExplainer); ok {
 			if w := e.ExplainIllegal(in.Attempt); w.Code != "" {
 				reason = w
 			}
@@ -75,7 +75,7 @@ func (r *Scene) handleKeys(f *ui.Frame) {
 	case f.TakeKey(ui.KeyHome):
 		r.goTo(0)
 	case f.TakeKey(ui.KeyEnd):
-		r.goTo(len(r.line().Moves))
+		r.goTo(len(r.playedGame().Moves))
 	case f.TakeKey(ui.KeyPageUp), !f.ShowsFocusRing() && f.TakeKey(ui.KeyUp):
 		r.toggleMoment(r.openIndex - 1)
 	case f.TakeKey(ui.KeyPageDown), !f.ShowsFocusRing() && f.TakeKey(ui.KeyDown):

@@ -72,7 +72,7 @@ func (r *Scene) markLines() {
 		return
 	}
 	for _, l := range r.shownLines() {
-		r.view.BestMoves = append(r.view.BestMoves, boardview.ShownMoveOf(r.line().Position(r.ply), l.PV[0]))
+		r.view.BestMoves = append(r.view.BestMoves, boardview.ShownMoveOf(r.playedGame().Position(r.ply), l.PV[0]))
 	}
 }
 
@@ -105,7 +105,7 @@ func (r *Scene) drawLines(f *ui.Frame, box image.Rectangle) {
 	switch {
 	case r.isAnswerHidden():
 		note = r.Words.T("review.hidden")
-	case r.ply == len(r.line().Moves) && r.line().Result.IsOver():
+	case r.ply == len(r.playedGame().Moves) && r.playedGame().Result.IsOver():
 		return
 	}
 	first := row(0)
@@ -129,7 +129,7 @@ func (r *Scene) stepLine(forward bool) {
 	case !forward && r.browser.Ply <= 1:
 		r.showPosition()
 	default:
-		r.browser.Step(r.view, r.line().Position(r.ply), len(r.line().Info.Seats), forward, r.Timing())
+		r.browser.Step(r.view, r.playedGame().Position(r.ply), len(r.playedGame().Info.Seats), forward, r.Timing())
 	}
 }
 

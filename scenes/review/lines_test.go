@@ -82,8 +82,8 @@ func TestBestLinesHideAnswers(t *testing.T) {
 	assert.Equal(t, 3, s.requested.lines)
 	r.Click("review.last")
 	r.Tick(ui.Input{})
-	assert.Equal(t, lineRequest{len(s.line().Moves), 3}, s.requested)
-	s.goTo(len(s.line().Moves))
+	assert.Equal(t, lineRequest{len(s.playedGame().Moves), 3}, s.requested)
+	s.goTo(len(s.playedGame().Moves))
 	s.openIndex = -1
 	s.goTo(s.state.KeyMoments[0].Ply)
 	r.Tick(ui.Input{})

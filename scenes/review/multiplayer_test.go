@@ -96,7 +96,7 @@ func TestMultiplayerHeadlinesNameSeat(t *testing.T) {
 				q.ReplyReasons = []ai.Fact{{Fact: c.against, Count: 2}}
 			}
 			head := r.scene().headline(&q)
-			assert.True(t, strings.HasPrefix(head, r.Director.Words.SeatName(r.scene().line().Info, q.Seat)+":"), head)
+			assert.True(t, strings.HasPrefix(head, r.Director.Words.SeatName(r.scene().playedGame().Info, q.Seat)+":"), head)
 		}
 	}
 }

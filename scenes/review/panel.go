@@ -53,7 +53,7 @@ func (r *Scene) drawHead(f *ui.Frame, p layout) {
 	}
 	x -= side
 	if f.IconButtonWithTooltip("review.help", box(x), "help", r.Words.T("board.help"), true) {
-		r.Nav.OpenHelp(r.line().Info.ID, "")
+		r.Nav.OpenHelp(r.playedGame().Info.ID, "")
 	}
 	title := image.Rect(left+side+f.Px(6), p.head.Min.Y, x, p.head.Max.Y)
 	f.Text(title, ui.Left, f.NewStyle(f.TextSizes.Lead, theme.Semibold, f.Theme.Ink), r.Words.T("review.title"))
@@ -71,13 +71,13 @@ func (r *Scene) drawMoments(f *ui.Frame, at image.Rectangle, p layout) int {
 	y += f.Paragraph(image.Rect(x, y, right, at.Max.Y), ui.Left, f.NewStyle(f.TextSizes.Heading, theme.Semibold, th.Ink), title)
 	y += f.Px(4)
 	y += f.Paragraph(image.Rect(x, y, right, at.Max.Y), ui.Left, f.NewStyle(f.TextSizes.Small, theme.Regular, th.SecondaryInk), about)
-	if name := gameui.StartText(r.Words, r.line().Info, r.line().Options, r.startPosition, r.opening); name != "" {
+	if name := gameui.StartText(r.Words, r.playedGame().Info, r.playedGame().Options, r.startPosition, r.opening); name != "" {
 		y += f.Px(8)
 		y += f.Paragraph(image.Rect(x, y, right, at.Max.Y), ui.Left, f.NewStyle(f.TextSizes.Small, theme.Semibold, th.SecondaryInk), name)
 	}
 	if eval := r.state.Evals[r.ply]; eval.IsKnown() && r.isMultiplayer() {
 		y += f.Px(8)
-		scores := r.ExpectedScoresText(r.line().Info, r.view.LowerSeat(), eval.Shares)
+		scores := r.ExpectedScoresText(r.playedGame().Info, r.view.LowerSeat(), eval.Shares)
 		y += f.Paragraph(image.Rect(x, y, right, at.Max.Y), ui.Left, f.NewStyle(f.TextSizes.Small, theme.Semibold, th.SecondaryInk), scores)
 	}
 	y += f.Px(16)
@@ -147,13 +147,13 @@ func (r *Scene) drawPlayedMove(f *ui.Frame, at image.Rectangle, p *review.KeyMom
 	if isOpen {
 		background = f.Theme.Raised
 	}
-	m := r.line().Moves[p.Ply]
-	label := moveNumber(r.line().Info, m.Number, m.Seat)
+	m := r.playedGame().Moves[p.Ply]
+	label := moveNumber(r.playedGame().Info, m.Number, m.Seat)
 	if r.isMultiplayer() { // the number does not identify the player
 		label = strconv.Itoa(m.Number) + ". " + r.playerName(m.Seat) + ": "
 	}
 	spoken := func() string {
-		return label + r.Words.LocalizeMove(r.line().Info, r.PreferredNotation(m.Text, m.NativeText))
+		return label + r.Words.LocalizeMove(r.playedGame().Info, r.PreferredNotation(m.Text, m.NativeText))
 	}
 	f.Spoken(at, spoken, func() {
 		f.Text(at, ui.Left, style, label)
@@ -228,7 +228,7 @@ func (r *Scene) drawMistakes(f *ui.Frame, at image.Rectangle) {
 	th := f.Theme
 	nameStyle := f.NewStyle(f.TextSizes.Small, theme.Regular, th.SecondaryInk)
 	countStyle := f.NewStyle(f.TextSizes.Lead, theme.Semibold, th.Ink)
-	seats := len(r.line().Info.Seats)
+	seats := len(r.playedGame().Info.Seats)
 	if seats > 2 {
 		countStyle.Size = f.TextSizes.Small
 	}
@@ -256,7 +256,7 @@ func (r *Scene) drawMistakes(f *ui.Frame, at image.Rectangle) {
 
 // drawNavigation draws the buttons that step through the game.
 func (r *Scene) drawNavigation(f *ui.Frame, at image.Rectangle) {
-	last := len(r.line().Moves)
+	last := len(r.playedGame().Moves)
 	canGoBack, canGoForward := r.ply > 0, r.ply < last
 	if r.browser != nil {
 		canGoBack, canGoForward = true, !r.browser.AtEnd()

@@ -33,8 +33,8 @@ func TestMultiplayerKeyMomentNamesSeat(t *testing.T) {
 	s := r.scene()
 	require.NotEmpty(t, s.state.KeyMoments)
 	for i, p := range s.state.KeyMoments {
-		m := s.line().Moves[p.Ply]
-		want := fmt.Sprintf("%d. %s: %s", m.Number, r.Director.Words.SeatName(s.line().Info, p.Seat), m.Text)
+		m := s.playedGame().Moves[p.Ply]
+		want := fmt.Sprintf("%d. %s: %s", m.Number, r.Director.Words.SeatName(s.playedGame().Info, p.Seat), m.Text)
 		assert.Contains(t, r.AccessibleName(fmt.Sprintf("review.point.%d", i)), want)
 	}
 }

@@ -57,22 +57,22 @@ type focusRequests struct {
 // New shows the review of the match on the board.
 func New(c *scene.Context, req scene.ReviewRequest) *Scene {
 	r := &Scene{Context: c, players: req.Players, startPosition: req.Start, rotated: req.Rotated, review: c.GameReview.Review, openIndex: -1}
-	r.state, r.startPos = r.review.State(), r.line().Position(0)
+	r.state, r.startPos = r.review.State(), r.playedGame().Position(0)
 	r.board = r.startPos.Board()
 	r.view = boardview.New(r.board)
 	r.view.BottomSeat, r.view.RotationSteps = req.BottomSeat, req.RotationSteps
-	r.ply = len(r.line().Moves)
-	r.opening = gameui.OpeningAt(r.line().Game, r.line().Position(r.ply), len(r.line().Moves))
+	r.ply = len(r.playedGame().Moves)
+	r.opening = gameui.OpeningAt(r.playedGame().Game, r.playedGame().Position(r.ply), len(r.playedGame().Moves))
 	r.showPosition()
 	return r
 }
 
 // matchText formats the players and moves of the game.
 func (r *Scene) matchText() gameui.MatchText {
-	return gameui.MatchText{Context: r.Context, Info: r.line().Info, Players: r.players}
+	return gameui.MatchText{Context: r.Context, Info: r.playedGame().Info, Players: r.players}
 }
 
-func (r *Scene) line() *review.PlayedGame { return r.review.Game() }
+func (r *Scene) playedGame() *review.PlayedGame { return r.review.Game() }
 
 // currentMoment returns the open key moment, or nil.
 func (r *Scene) currentMoment() *review.KeyMoment {
@@ -90,12 +90,12 @@ func (r *Scene) Pass(f *ui.Frame) {
 	r.view.Display = r.BoardDisplay()
 	r.requestLines()
 	p := r.layout(f)
-	r.placement = boardview.PlaceBoard(r.view, p.boardArea, p.frame, f.Scale, r.line().Info)
+	r.placement = boardview.PlaceBoard(r.view, p.boardArea, p.frame, f.Scale, r.playedGame().Info)
 	r.handleKeys(f)
-	in := boardview.Handle(f, r.view, r.placement, r.line().Info)
-	f.SetName(boardview.ID, r.Words.T("mirror.board", "Game", r.Words.GameName(r.line().Info.ID)))
+	in := boardview.Handle(f, r.view, r.placement, r.playedGame().Info)
+	f.SetName(boardview.ID, r.Words.T("mirror.board", "Game", r.Words.GameName(r.playedGame().Info.ID)))
 	r.handleIntent(in)
-	boardview.Draw(f, r.view, r.placement, r.line().Info, boardview.Labels{Cancel: r.Words.T("board.cancel")})
+	boardview.Draw(f, r.view, r.placement, r.playedGame().Info, boardview.Labels{Cancel: r.Words.T("board.cancel")})
 	r.drawPanel(f, p)
 	typedArea := p.moments
 	if p.isPortrait {
@@ -154,7 +154,7 @@ func (r *Scene) isSolved() bool {
 
 // goTo shows the position after a number of moves.
 func (r *Scene) goTo(ply int) {
-	ply = min(max(ply, 0), len(r.line().Moves))
+	ply = min(max(ply, 0), len(r.playedGame().Moves))
 	if ply == r.ply && r.mode == answerHidden && r.browser == nil {
 		return
 	}
@@ -195,20 +195,20 @@ func (r *Scene) setMode(mode mode) {
 
 // Report describes the board.
 func (r *Scene) Report(report *scene.Report) {
-	report.Title = r.Words.GameName(r.line().Info.ID)
-	report.Board = r.ReportBoard(r.view, r.placement, r.line().Info)
+	report.Title = r.Words.GameName(r.playedGame().Info.ID)
+	report.Board = r.ReportBoard(r.view, r.placement, r.playedGame().Info)
 }
 
 // showPosition shows the position on the board with the marks of the mode.
 func (r *Scene) showPosition() {
 	v := r.view
 	before := append([]rules.Piece(nil), v.Pieces...)
-	p := r.line().Position(r.ply)
+	p := r.playedGame().Position(r.ply)
 	r.browser = nil
 	boardview.ClearHints(v)
 	v.LastMove = nil
 	r.markLines()
-	round := r.line().LastMoves(r.ply)
+	round := r.playedGame().LastMoves(r.ply)
 	if len(round) > 0 {
 		v.LastMove = boardview.LastMoveCells(round[len(round)-1].Effects)
 	}
@@ -228,10 +228,10 @@ func (r *Scene) showPosition() {
 		better := boardview.ShownMoveOf(p, moment.BetterMove)
 		v.Hint, v.HintDrop, v.HintLifts = better.Cells, better.Dropped, rules.LiftedCells(p.Steps(moment.BetterMove))
 	case r.mode == answerHidden:
-		played := boardview.ShownMoveOf(p, r.line().Move(moment.Ply))
+		played := boardview.ShownMoveOf(p, r.playedGame().Move(moment.Ply))
 		v.Threat, v.ThreatDrop = played.Cells, played.Dropped
 	}
-	boardview.ShowPosition(v, p, len(r.line().Info.Seats))
+	boardview.ShowPosition(v, p, len(r.playedGame().Info.Seats))
 	v.CanMove = moment != nil && r.mode == attempting
 	r.typed.Text = ""
 	var legalMoves []boardview.LegalMove

@@ -46,7 +46,7 @@ func TestReviewPictures(t *testing.T) {
 	}
 }
 
-// A failingPlayer fails while it is broken.
+// A breakableEngine fails while it is broken.
 type breakableEngine struct {
 	ai.Player
 	isBroken *atomic.Bool

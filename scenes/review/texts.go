@@ -36,7 +36,7 @@ func (r *Scene) currentTexts() *panelTexts {
 		return t
 	}
 	*t = panelTexts{state: r.state, words: r.Words, openIndex: r.openIndex, mode: r.mode, verdictFailed: r.verdictFailed, isNative: isNative}
-	t.title, t.about = r.heading()
+	t.title, t.about = r.headingTexts()
 	for i := range r.state.KeyMoments {
 		t.headlines = append(t.headlines, r.headline(&r.state.KeyMoments[i]))
 	}
@@ -65,13 +65,13 @@ func (r *Scene) headline(p *review.KeyMoment) string {
 	better, reply := mainFact(p.Reasons), mainFact(p.ReplyReasons)
 	loss := winningFact(p.ReplyReasons)
 	pieceName := func(f ai.Fact) string {
-		return r.Words.IndefinitePiece(r.line().Info, kindByName(r.line().Info, f.Kind))
+		return r.Words.IndefinitePiece(r.playedGame().Info, kindByName(r.playedGame().Info, f.Kind))
 	}
 	switch {
 	case p.IsTurningPoint:
 		return r.withSeat(p.Seat, r.Words.T("review.head.turned"))
 	case better.Fact == ai.FactMates && hasRoyals:
-		return r.Words.T("review.head.mate"+suffix, "Seat", name, "Count", r.line().Info.MovesUntil(max(better.Count, 1)))
+		return r.Words.T("review.head.mate"+suffix, "Seat", name, "Count", r.playedGame().Info.MovesUntil(max(better.Count, 1)))
 	case better.Fact == ai.FactMates, better.Fact == ai.FactEnds:
 		return r.Words.T("review.head.win"+suffix, "Seat", name)
 	case r.players[p.Seat].Computer && gameui.OnlyPerson(r.players) != rules.NoSeat && !r.isMultiplayer():
@@ -84,7 +84,7 @@ func (r *Scene) headline(p *review.KeyMoment) string {
 		}
 		return r.Words.T("review.head.lost"+suffix, "Seat", name, "One", pieceName(loss))
 	case better.Fact == ai.FactCaptures, better.Fact == ai.FactKills, better.Fact == ai.FactRescues:
-		pieces := r.Words.CountedPieces(r.line().Info, kindByName(r.line().Info, better.Kind), better.Count)
+		pieces := r.Words.CountedPieces(r.playedGame().Info, kindByName(r.playedGame().Info, better.Kind), better.Count)
 		return r.Words.T("review.head."+string(better.Fact)+suffix, "Seat", name, "Pieces", pieces)
 	case better.Fact == ai.FactWins && pieceName(better) != "":
 		return r.Words.T("review.head.wins"+suffix, "Seat", name, "One", pieceName(better))
@@ -108,7 +108,7 @@ func winningFact(reasons []ai.Fact) ai.Fact {
 }
 
 // isMultiplayer reports whether the game has more than two players.
-func (r *Scene) isMultiplayer() bool { return len(r.line().Info.Seats) > 2 }
+func (r *Scene) isMultiplayer() bool { return len(r.playedGame().Info.Seats) > 2 }
 
 // withSeat adds the seat to a headline if the game has more than two players.
 func (r *Scene) withSeat(seat rules.Seat, head string) string {
@@ -138,7 +138,7 @@ func kindByName(info rules.Info, name string) rules.Kind {
 
 // momentTexts returns the paragraphs of the open key moment.
 func (r *Scene) momentTexts(p *review.KeyMoment) []string {
-	w, line := r.Words, r.line()
+	w, line := r.Words, r.playedGame()
 	paragraphs := []string{w.T("review.chances"+r.textSuffix(p.Seat), "Seat", r.playerName(p.Seat), "Before", scene.Percent(p.BestShare), "After", scene.Percent(p.PlayedShare))}
 	switch r.mode {
 	case answerHidden:
@@ -189,8 +189,8 @@ func (r *Scene) verdictText() string {
 	if v == nil {
 		return ""
 	}
-	w, info, startPos := r.Words, r.line().Info, r.startPos
-	move := r.MoveText(info, r.line().Position(v.Ply), v.Move)
+	w, info, startPos := r.Words, r.playedGame().Info, r.startPos
+	move := r.MoveText(info, r.playedGame().Position(v.Ply), v.Move)
 	switch v.Grade {
 	case review.GradePending:
 		return w.T("review.judging", "Move", move)
@@ -215,13 +215,13 @@ func (r *Scene) verdictText() string {
 	return message
 }
 
-// heading says how many key moments there are, or the review's progress.
-func (r *Scene) heading() (title, about string) {
+// headingTexts says how many key moments there are, or the review's progress.
+func (r *Scene) headingTexts() (title, about string) {
 	w := r.Words
 	switch n := len(r.state.KeyMoments); {
 	case r.state.Err != nil && n == 0:
 		return w.T("review.title"), w.T("review.failed")
-	case len(r.line().Moves) == 0:
+	case len(r.playedGame().Moves) == 0:
 		return w.T("review.title"), w.T("review.empty")
 	case n > 0 && r.state.Finished:
 		return w.T("review.points." + strconv.Itoa(min(n, 5))), w.T("review.hidden")
@@ -248,7 +248,7 @@ func (r *Scene) usesSeatNames() bool {
 // playerName returns the name of a seat's player, or of the seat.
 func (r *Scene) playerName(seat rules.Seat) string {
 	if r.usesSeatNames() {
-		return r.Words.SeatName(r.line().Info, seat)
+		return r.Words.SeatName(r.playedGame().Info, seat)
 	}
 	return r.matchText().PlayerName(seat)
 }

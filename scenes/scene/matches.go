@@ -109,15 +109,15 @@ func (c *Context) OpenRecord(r *saves.Record, autosave func(*game.Match)) {
 
 // checkRecord returns why a record cannot be shown as a match, if so, without saving it or starting engines.
 func (c *Context) checkRecord(r *saves.Record) error {
-	m, err := c.matchOf(r, game.Env{FindGame: c.FindGame, Now: c.Options.Now})
+	m, err := c.loadMatch(r, game.Env{FindGame: c.FindGame, Now: c.Options.Now})
 	if m != nil {
 		m.Close()
 	}
 	return err
 }
 
-// matchOf returns the match of a record.
-func (c *Context) matchOf(r *saves.Record, env game.Env) (*game.Match, error) {
+// loadMatch returns the match of a record.
+func (c *Context) loadMatch(r *saves.Record, env game.Env) (*game.Match, error) {
 	g, ok := c.FindGame(r.Game)
 	if !ok {
 		return nil, fmt.Errorf("scenes: unknown game %q", r.Game)
@@ -134,7 +134,7 @@ func (c *Context) ResumeRecord(r *saves.Record) { c.ShowRecord(r, c.Autosave) }
 
 // ShowRecord shows the match of a record and passes it to autosave.
 func (c *Context) ShowRecord(r *saves.Record, autosave func(*game.Match)) {
-	m, err := c.matchOf(r, c.matchEnv())
+	m, err := c.loadMatch(r, c.matchEnv())
 	if err != nil {
 		c.ShowWarning(c.Words.T("notice.unreadable", "Why", c.DescribeError(err)))
 		return

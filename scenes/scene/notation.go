@@ -28,19 +28,19 @@ func (c *Context) MoveText(info rules.Info, p rules.Position, m rules.Move) stri
 }
 
 // LineMoves returns the moves of a line in the preferred notation.
-func (c *Context) LineMoves(l *game.Line) []string {
-	return l.MoveTexts(c.Setting(SettingNotation) == JapaneseNotation)
+func (c *Context) LineMoves(line *game.Line) []string {
+	return line.MoveTexts(c.Setting(SettingNotation) == JapaneseNotation)
 }
 
 // FirstMoves returns the first moves of a line.
-func (c *Context) FirstMoves(l *game.Line, moves int) string {
-	text := c.LineMoves(l)
+func (c *Context) FirstMoves(line *game.Line, moves int) string {
+	text := c.LineMoves(line)
 	return strings.Join(text[:min(len(text), moves)], " ")
 }
 
 // LineText returns the first moves of a line with localized piece letters.
-func (c *Context) LineText(info rules.Info, l *game.Line, moves int) string {
-	return c.Words.LocalizeMove(info, c.FirstMoves(l, moves))
+func (c *Context) LineText(info rules.Info, line *game.Line, moves int) string {
+	return c.Words.LocalizeMove(info, c.FirstMoves(line, moves))
 }
 
 // ExpectedScoresText lists every seat's expected score, the lower seat first.

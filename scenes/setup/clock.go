@@ -80,8 +80,8 @@ func defaultCustomClock(info rules.Info) clockChoice {
 	return c
 }
 
-// clockRow draws the presets and an explanation of the chosen one, and returns the height.
-func (p *Scene) clockRow(f *ui.Frame, at image.Point, width int) int {
+// drawClock draws the presets and an explanation of the chosen one, and returns the height.
+func (p *Scene) drawClock(f *ui.Frame, at image.Point, width int) int {
 	presets := clockPresets(p.info)
 	items := make([]ui.Item, 0, len(presets)+1)
 	for _, preset := range presets {
@@ -129,11 +129,11 @@ func (p *Scene) drawCustomClockDialog(f *ui.Frame) {
 		c.Y += h + f.Px(8)
 		kind := game.TimeControlKind(p.clock.kind)
 		if kind != game.PerMove {
-			p.clockSlider(f, c, "main", clockMinutes, &p.clock.minutes)
+			p.drawClockSlider(f, c, "main", clockMinutes, &p.clock.minutes)
 		}
-		p.clockSlider(f, c, "seconds."+p.clock.kind, clockSeconds, &p.clock.seconds)
+		p.drawClockSlider(f, c, "seconds."+p.clock.kind, clockSeconds, &p.clock.seconds)
 		if kind == game.Byoyomi || kind == game.Canadian {
-			p.clockSlider(f, c, "count."+p.clock.kind, clockCounts, &p.clock.count)
+			p.drawClockSlider(f, c, "count."+p.clock.kind, clockCounts, &p.clock.count)
 		}
 		if control := p.clock.timeControl(); p.clock.seconds == "0" && control.Increment+control.Period > 0 {
 			p.clock.seconds = "1" // show what the clock will do
@@ -152,8 +152,8 @@ func (p *Scene) drawCustomClockDialog(f *ui.Frame) {
 	})
 }
 
-// clockSlider draws one value of a custom time control: its name, a slider and the value.
-func (p *Scene) clockSlider(f *ui.Frame, c *ui.Column, id string, values []string, value *string) {
+// drawClockSlider draws one value of a custom time control: its name, a slider and the value.
+func (p *Scene) drawClockSlider(f *ui.Frame, c *ui.Column, id string, values []string, value *string) {
 	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
 	c.Skip(8)
 	line := c.NextRow(22)

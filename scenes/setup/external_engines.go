@@ -22,8 +22,8 @@ func (p *Scene) supportsEngines() bool {
 	return p.Options.ExternalEngines != nil && p.info.Protocol() != ""
 }
 
-// noProgramsNote says that engines for the game exist but cannot be run here, and returns its height.
-func (p *Scene) noProgramsNote(f *ui.Frame, at image.Point, width int) int {
+// drawNoEnginesNote says that engines for the game exist but cannot be run here, and returns its height.
+func (p *Scene) drawNoEnginesNote(f *ui.Frame, at image.Point, width int) int {
 	if p.info.Protocol() == "" || p.Options.ExternalEngines != nil {
 		return 0
 	}

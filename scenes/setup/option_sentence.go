@@ -95,7 +95,7 @@ func (p *Scene) drawSentence(f *ui.Frame, c *ui.Column, phrases []phrase) {
 	c.Y += line
 	for _, o := range p.info.Options {
 		if box, ok := boxes[o.Key]; ok {
-			p.phraseCard(f, o, image.Rect(box.Min.X, top, box.Max.X, c.Y))
+			p.drawPhraseCard(f, o, image.Rect(box.Min.X, top, box.Max.X, c.Y))
 		}
 	}
 	if about := p.Words.OptionSentenceHelp(p.game, p.options); about != "" {
@@ -130,8 +130,8 @@ func (p *Scene) drawPhrase(f *ui.Frame, box image.Rectangle, s ui.Style, part ph
 // phrasePopover returns the id of an option's popover.
 func phrasePopover(option string) string { return "setup.card." + option }
 
-// phraseCard shows an option's choices below the sentence. Choosing from a list closes it.
-func (p *Scene) phraseCard(f *ui.Frame, o rules.Option, anchor image.Rectangle) {
+// drawPhraseCard shows an option's choices below the sentence. Choosing from a list closes it.
+func (p *Scene) drawPhraseCard(f *ui.Frame, o rules.Option, anchor image.Rectangle) {
 	id := phrasePopover(o.Key)
 	if !f.IsPopoverOpen(id) {
 		return
@@ -143,10 +143,10 @@ func (p *Scene) phraseCard(f *ui.Frame, o rules.Option, anchor image.Rectangle) 
 		c.Text(f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk), p.Words.OptionName(p.info.ID, o.Key))
 		c.Skip(8)
 		before := p.options[o.Key]
-		c.Y += p.optionChoice(f, o, image.Pt(c.Left, c.Y), c.Width())
+		c.Y += p.drawOption(f, o, image.Pt(c.Left, c.Y), c.Width())
 		if o.Auto {
 			c.Skip(8)
-			c.Y += p.autoChip(f, o, image.Pt(c.Left, c.Y))
+			c.Y += p.drawAutoChip(f, o, image.Pt(c.Left, c.Y))
 		}
 		if len(o.Values) > 0 && p.options[o.Key] != before {
 			f.ClosePopover()
@@ -163,8 +163,8 @@ func (p *Scene) phraseCard(f *ui.Frame, o rules.Option, anchor image.Rectangle) 
 	})
 }
 
-// autoChip draws the chip that leaves a number to the game, and returns its height.
-func (p *Scene) autoChip(f *ui.Frame, o rules.Option, at image.Point) int {
+// drawAutoChip draws the chip that leaves a number to the game, and returns its height.
+func (p *Scene) drawAutoChip(f *ui.Frame, o rules.Option, at image.Point) int {
 	id := "setup." + o.Key + ".auto"
 	auto := rules.Options{}
 	for key, value := range p.options {

@@ -147,7 +147,7 @@ func (p editorPage) Pass(f *ui.Frame) {
 			c.Skip(12)
 			c.Text(f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk), p.Words.OptionName(p.info.ID, o.Key))
 			c.Skip(6)
-			c.Y += p.optionChoice(f, o, image.Pt(c.Left, c.Y), c.Width())
+			c.Y += p.drawOption(f, o, image.Pt(c.Left, c.Y), c.Width())
 		}
 	}
 	if f.Button("arrange.done", done, ui.ButtonOptions{Text: p.Words.T("setup.done"), Look: ui.Primary}) {
@@ -156,8 +156,8 @@ func (p editorPage) Pass(f *ui.Frame) {
 	f.DefaultFocus("arrange.done")
 }
 
-// editPositionRow draws a hint that the position can be edited, or a button to the editor page, and returns its height.
-func (p *Scene) editPositionRow(f *ui.Frame, at image.Point, width int) int {
+// drawEditPosition draws a hint that the position can be edited, or a button to the editor page, and returns its height.
+func (p *Scene) drawEditPosition(f *ui.Frame, at image.Point, width int) int {
 	gap := f.Px(4)
 	switch {
 	case len(p.editMoves) == 0:

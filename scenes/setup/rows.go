@@ -26,7 +26,7 @@ func (p *Scene) drawRows(f *ui.Frame, r image.Rectangle) int {
 	c.Y -= f.Px(6)
 	seats := p.layoutSeats(f, c.Width())
 	for seat := range p.players {
-		p.seatRow(f, c, rules.Seat(seat), seats)
+		p.drawSeatRow(f, c, rules.Seat(seat), seats)
 	}
 	p.drawHouseRulesWarning(f, c, seats)
 	c.Y -= f.Px(6)
@@ -47,23 +47,23 @@ func (p *Scene) drawRows(f *ui.Frame, r image.Rectangle) int {
 		c.Y += draw(image.Pt(x, c.Y), c.Right-x)
 	}
 	if len(p.players) > 1 {
-		row(p.Words.T("setup.begins"), segmentsHeight, func(at image.Point, width int) int { return p.seatOrderRow(f, at, width) })
+		row(p.Words.T("setup.begins"), segmentsHeight, func(at image.Point, width int) int { return p.drawSeatOrder(f, at, width) })
 	}
 	for _, o := range p.listedOptions(phrases) {
 		row(p.Words.OptionName(p.info.ID, o.Key), p.optionHeight(o), func(at image.Point, width int) int {
-			height := p.optionChoice(f, o, at, width)
+			height := p.drawOption(f, o, at, width)
 			if o.Random {
-				height += p.editPositionRow(f, at.Add(image.Pt(0, height)), width)
+				height += p.drawEditPosition(f, at.Add(image.Pt(0, height)), width)
 			}
-			return height + p.optionDescription(f, o, at.Add(image.Pt(0, height)), width)
+			return height + p.drawOptionDescription(f, o, at.Add(image.Pt(0, height)), width)
 		})
 	}
 	for _, s := range p.newcomerSettings() {
-		row(p.Words.T("settings."+s.Key), ui.ChipHeight, func(at image.Point, width int) int { return p.settingRow(f, s, at, width) })
+		row(p.Words.T("settings."+s.Key), ui.ChipHeight, func(at image.Point, width int) int { return p.drawSetting(f, s, at, width) })
 	}
 	row(p.Words.T("setup.clock"), ui.ChipHeight, func(at image.Point, width int) int {
-		height := p.clockRow(f, at, width)
-		return height + p.noProgramsNote(f, at.Add(image.Pt(0, height)), width)
+		height := p.drawClock(f, at, width)
+		return height + p.drawNoEnginesNote(f, at.Add(image.Pt(0, height)), width)
 	})
 	return c.Y
 }
@@ -82,8 +82,8 @@ func (p *Scene) optionHeight(o rules.Option) float64 {
 	return ui.ChipHeight
 }
 
-// optionDescription explains an option below its values, where needed, and returns its height.
-func (p *Scene) optionDescription(f *ui.Frame, o rules.Option, at image.Point, width int) int {
+// drawOptionDescription explains an option below its values, where needed, and returns its height.
+func (p *Scene) drawOptionDescription(f *ui.Frame, o rules.Option, at image.Point, width int) int {
 	description := p.Words.OptionDescription(p.info.ID, o.Key)
 	if description == "" {
 		return 0
@@ -104,21 +104,21 @@ func (p *Scene) listedOptions(phrases []phrase) []rules.Option {
 // labelWidth returns the width of the column of labels.
 func (p *Scene) labelWidth(f *ui.Frame, style ui.Style) int {
 	w := f.Px(100)
-	words := []string{p.Words.T("setup.begins"), p.Words.T("setup.clock")}
+	labels := []string{p.Words.T("setup.begins"), p.Words.T("setup.clock")}
 	for _, o := range p.listedOptions(p.optionPhrases()) {
-		words = append(words, p.Words.OptionName(p.info.ID, o.Key))
+		labels = append(labels, p.Words.OptionName(p.info.ID, o.Key))
 	}
 	for _, s := range p.newcomerSettings() {
-		words = append(words, p.Words.T("settings."+s.Key))
+		labels = append(labels, p.Words.T("settings."+s.Key))
 	}
-	for _, word := range words {
-		w = max(w, f.TextWidth(style, word))
+	for _, label := range labels {
+		w = max(w, f.TextWidth(style, label))
 	}
 	return w + f.Px(16)
 }
 
-// seatOrderRow draws the choice between seats as listed, rotated, at random or by piece toss, and returns its height.
-func (p *Scene) seatOrderRow(f *ui.Frame, at image.Point, width int) int {
+// drawSeatOrder draws the choice between seats as listed, rotated, at random or by piece toss, and returns its height.
+func (p *Scene) drawSeatOrder(f *ui.Frame, at image.Point, width int) int {
 	rotated := ui.Item{Key: "swap", Label: p.Words.T("setup.swap")}
 	if len(p.players) > 2 {
 		rotated.Label = p.Words.T("setup.seat-on")
@@ -146,29 +146,29 @@ func (p *Scene) seatOrderRow(f *ui.Frame, at image.Point, width int) int {
 // maxChips is how many values are shown as chips; more open as a list.
 const maxChips = 8
 
-// optionChoice draws the choice of an option's value and returns its height.
-func (p *Scene) optionChoice(f *ui.Frame, o rules.Option, at image.Point, width int) int {
+// drawOption draws the choice of an option's value and returns its height.
+func (p *Scene) drawOption(f *ui.Frame, o rules.Option, at image.Point, width int) int {
 	if len(o.Values) == 0 {
-		return p.numberStepper(f, o, at)
+		return p.drawNumber(f, o, at)
 	}
-	words := make([]string, len(o.Values))
+	names := make([]string, len(o.Values))
 	chosen := 0
 	for i, v := range o.Values {
-		words[i] = p.Words.OptionValueName(p.info.ID, o.Key, v)
+		names[i] = p.Words.OptionValueName(p.info.ID, o.Key, v)
 		if v == p.options[o.Key] {
 			chosen = i
 		}
 	}
 	var now, h int
-	if len(words) > maxChips {
-		items := make([]ui.Item, len(words))
+	if len(names) > maxChips {
+		items := make([]ui.Item, len(names))
 		for i, v := range o.Values {
-			items[i] = ui.Item{Key: v, Label: words[i]}
+			items[i] = ui.Item{Key: v, Label: names[i]}
 		}
 		h = f.Px(40)
 		now = f.Choice("setup."+o.Key, image.Rect(at.X, at.Y, at.X+width, at.Y+h), ui.Left, items, chosen)
 	} else {
-		now, h = f.Chips("setup."+o.Key, at, width, words, chosen)
+		now, h = f.Chips("setup."+o.Key, at, width, names, chosen)
 	}
 	f.SetName("setup."+o.Key, p.Words.OptionName(p.info.ID, o.Key))
 	if now != chosen {
@@ -211,8 +211,8 @@ type numberInput struct {
 	typedNumber string
 }
 
-// numberStepper draws a number between two buttons and returns its height.
-func (p *Scene) numberStepper(f *ui.Frame, o rules.Option, at image.Point) int {
+// drawNumber draws a number between two buttons and returns its height.
+func (p *Scene) drawNumber(f *ui.Frame, o rules.Option, at image.Point) int {
 	value, err := strconv.ParseFloat(p.resolveAuto(p.options)[o.Key], 64)
 	if err != nil {
 		value = o.Min
@@ -229,7 +229,7 @@ func (p *Scene) numberStepper(f *ui.Frame, o rules.Option, at image.Point) int {
 		now = max(o.Min, value-step)
 	}
 	f.SetName(id+".less", p.Words.T("mirror.less", labels...))
-	box := p.numberValue(f, o, id+".number", image.Pt(minus.Max.X, at.Y), (o.Max-o.Min)/step > maxSteps)
+	box := p.drawNumberValue(f, o, id+".number", image.Pt(minus.Max.X, at.Y), (o.Max-o.Min)/step > maxSteps)
 	if f.IconButton(id+".more", image.Rect(box.Max.X, at.Y, box.Max.X+side, at.Y+side), "plus", value < o.Max && p.canChoose(o.Key, formatNumber(value+step))) {
 		now = min(o.Max, value+step)
 	}
@@ -253,8 +253,8 @@ func formatNumber(n float64) string { return strconv.FormatFloat(math.Round(n*1e
 // maxSteps is how many steps a number may have before it can be typed, too.
 const maxSteps = 50
 
-// numberValue draws a number, with isField in a text field, and returns its box.
-func (p *Scene) numberValue(f *ui.Frame, o rules.Option, id string, at image.Point, isField bool) image.Rectangle {
+// drawNumberValue draws a number, with isField in a text field, and returns its box.
+func (p *Scene) drawNumberValue(f *ui.Frame, o rules.Option, id string, at image.Point, isField bool) image.Rectangle {
 	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
 	shown := p.Words.FormatNumber(p.resolveAuto(p.options)[o.Key])
 	width, height := max(f.Px(56), f.TextWidth(style, shown)+f.Px(12)), f.Px(theme.TouchTarget)
@@ -286,8 +286,8 @@ func (p *Scene) newcomerSettings() []scene.SettingSpec {
 	return slices.DeleteFunc(scene.SettingSpecs(), func(s scene.SettingSpec) bool { return !s.First || s.Pieces != p.info.PieceSet })
 }
 
-// settingRow draws the choice of a setting, which applies to all games with these pieces, and returns its height.
-func (p *Scene) settingRow(f *ui.Frame, s scene.SettingSpec, at image.Point, width int) int {
+// drawSetting draws the choice of a setting, which applies to all games with these pieces, and returns its height.
+func (p *Scene) drawSetting(f *ui.Frame, s scene.SettingSpec, at image.Point, width int) int {
 	id := "settings." + s.Key
 	items := make([]ui.Item, len(s.Values))
 	for i, v := range s.Values {

@@ -130,7 +130,7 @@ func (p *Scene) drawColumn(f *ui.Frame, r image.Rectangle) {
 	if p.rowsHeight > body.Dy() { // the rows continue below
 		f.Separator(image.Rect(body.Min.X, body.Max.Y+f.Px(6), body.Max.X, body.Max.Y+f.Px(6)+line))
 	}
-	b := p.playButton(f)
+	b := p.playButtonOptions(f)
 	play := image.Rect(r.Min.X, r.Max.Y-f.Px(button), r.Min.X+max(f.Px(220), f.ButtonWidth(b)), r.Max.Y)
 	p.drawPuzzlesButton(f, image.Rect(play.Max.X+f.Px(12), play.Min.Y, r.Max.X, play.Max.Y))
 	p.drawPlayButton(f, play, b)
@@ -170,8 +170,8 @@ func (p *Scene) drawCompact(f *ui.Frame, head image.Rectangle) {
 func (p *Scene) drawHeading(f *ui.Frame, r image.Rectangle) int {
 	c := ui.NewColumn(f, r)
 	title := f.NewStyle(f.TextSizes.Title, theme.Semibold, f.Theme.Ink)
-	for _, word := range f.WrapLines(title, p.Words.GameName(p.info.ID), 1) { // a single long word needs smaller type
-		if f.TextWidth(title, word) > c.Width() {
+	for _, nameLine := range f.WrapLines(title, p.Words.GameName(p.info.ID), 1) { // a single long word needs smaller type
+		if f.TextWidth(title, nameLine) > c.Width() {
 			title.Size = f.TextSizes.Heading
 		}
 	}
@@ -181,7 +181,7 @@ func (p *Scene) drawHeading(f *ui.Frame, r image.Rectangle) int {
 	return c.Y
 }
 
-func (p *Scene) playButton(f *ui.Frame) ui.ButtonOptions {
+func (p *Scene) playButtonOptions(f *ui.Frame) ui.ButtonOptions {
 	return ui.ButtonOptions{Text: p.Words.T("setup.play"), Look: ui.Primary, TextSize: f.TextSizes.Lead}
 }
 
@@ -279,7 +279,7 @@ func (p *Scene) drawPlayAndPuzzles(f *ui.Frame, r image.Rectangle) {
 		p.drawPuzzlesButton(f, image.Rect(edge, r.Min.Y, r.Max.X, r.Max.Y))
 		r.Max.X = edge - f.Px(8)
 	}
-	p.drawPlayButton(f, r, p.playButton(f))
+	p.drawPlayButton(f, r, p.playButtonOptions(f))
 }
 
 // QuickStart starts a game with the last setup.

@@ -78,8 +78,8 @@ func (p *Scene) seatKind(seat rules.Seat) string {
 	return "person"
 }
 
-// seatRow draws the row of a seat: the kind of player and its name, level or command.
-func (p *Scene) seatRow(f *ui.Frame, c *ui.Column, seat rules.Seat, layout seatLayout) {
+// drawSeatRow draws the row of a seat: the kind of player and its name, level or command.
+func (p *Scene) drawSeatRow(f *ui.Frame, c *ui.Column, seat rules.Seat, layout seatLayout) {
 	player := &p.players[seat]
 	id := "setup.seat" + strconv.Itoa(int(seat))
 	r := c.NextRow(60)
