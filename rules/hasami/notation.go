@@ -21,7 +21,7 @@ var rectangle = plain.Rectangle{Board: sharedBoard, Columns: size, Pieces: "BR",
 
 // String writes "rows side ply".
 func (p *Position) String() string {
-	return fmt.Sprintf("%s %s %d", rectangle.Rows(p), rectangle.Side(p), p.ply)
+	return fmt.Sprintf("%s %s %d", rectangle.Rows(p), rectangle.Side(p), p.Ply())
 }
 
 // parsePosition reads "rows side ply". The error names the field.
@@ -30,7 +30,7 @@ func parsePosition(s string) (*Position, error) {
 	if len(fields) < 2 || len(fields) > 3 {
 		return nil, fmt.Errorf("position: %d fields, not rows, side and ply", len(fields))
 	}
-	p := &Position{ply: 1}
+	p := &Position{State: plain.NewState(keys)}
 	for i := range p.padded {
 		p.padded[i] = wall
 	}
@@ -38,26 +38,27 @@ func parsePosition(s string) (*Position, error) {
 		p.padded[paddedIndex(c)] = empty
 	}
 	err := rectangle.ParseRows(fields[0], func(seat rules.Seat, c rules.Cell) error {
-		if p.count[seat] == size {
+		if p.Count(seat) == size {
 			return fmt.Errorf("more than %d pieces of one side (%c)", size, rectangle.Pieces[seat])
 		}
-		p.placePiece(seat, c, uint8(p.count[seat])) // a new piece takes the slot behind the last one
+		p.padded[paddedIndex(c)] = uint8(seat) + 1
+		p.Put(seat, c)
 		return nil
 	})
 	if err != nil {
 		return nil, err
 	}
-	if p.turn, err = rectangle.ParseSide(fields[1]); err != nil {
+	turn, err := rectangle.ParseSide(fields[1])
+	if err != nil {
 		return nil, err
 	}
-	if p.turn == Red {
-		p.key ^= turnKey
-	}
+	ply := 1
 	if len(fields) == 3 {
-		if p.ply, err = plain.ParseNumber("ply", fields[2]); err != nil {
+		if ply, err = plain.ParseNumber("ply", fields[2]); err != nil {
 			return nil, err
 		}
 	}
+	p.SetTurn(turn, ply)
 	return p, nil
 }
 
@@ -139,7 +140,7 @@ func (p *Position) ExplainIllegal(a rules.MoveAttempt) rules.IllegalReason {
 		return refuse(rules.Blocked, blockers...)
 	case target.IsEmpty():
 		return rules.IllegalReason{}
-	case target.Seat == p.turn:
+	case target.Seat == p.Turn():
 		return refuse(rules.OwnPiece, a.To)
 	}
 	return refuse(rules.Occupied, a.To)

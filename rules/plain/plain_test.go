@@ -117,3 +117,41 @@ func reasonCells(err error) []rules.Cell {
 	reason, _ := errors.AsType[rules.IllegalReason](err)
 	return reason.Cells
 }
+
+func TestState(t *testing.T) {
+	s := plain.NewState(plain.NewKeys(7, 36))
+	for c := range rules.Cell(17) {
+		assert.Equal(t, c < 16, s.Put(0, c), "no side has more than 16 pieces")
+	}
+	s.Put(1, 20)
+	s.Put(1, 21)
+	s.SetTurn(1, 8)
+	start := s.CloneState()
+
+	s.PlayMove(plain.Move(20, 3), 3, 15)
+	assert.Equal(t, []int{14, 2}, []int{s.Count(0), s.Count(1)})
+	assert.True(t, s.Has(1, 3) && !s.Has(0, 3) && !s.Has(0, 15) && !s.Has(1, 20))
+	assert.Equal(t, rules.Piece{Kind: 1, Seat: 1}, s.PieceAt(3))
+	assert.True(t, s.PieceAt(15).IsEmpty() && s.PieceAt(board.None).IsEmpty())
+	m, captured := s.LastPly()
+	assert.Equal(t, plain.Move(20, 3), m)
+	assert.Equal(t, []uint8{3, 15}, captured)
+	assert.Equal(t, []int{9, 0, 0}, []int{s.Ply(), s.QuietPlies(), int(s.Turn())})
+	s.PlayMove(plain.Move(0, 30))
+	assert.Equal(t, 1, s.QuietPlies())
+	past, ok := s.PastKey(2)
+	assert.True(t, ok && past == start.Key())
+	_, ok = s.PastKey(3)
+	assert.False(t, ok)
+	s.PlayNull()
+	m, captured = s.LastPly()
+	assert.True(t, m == rules.NoMove && len(captured) == 0)
+
+	for range 4 { // one more than was played
+		s.Undo()
+	}
+	assert.Equal(t, start.Key(), s.Key())
+	assert.Equal(t, start.PieceCells(0), s.PieceCells(0), "in the same order")
+	assert.Equal(t, start.PieceCells(1), s.PieceCells(1))
+	assert.Equal(t, []int{8, 0, 1}, []int{s.Ply(), s.QuietPlies(), int(s.Turn())})
+}
