@@ -2,7 +2,6 @@ package hasami
 
 import (
 	"github.com/ludarium/ludarium/rules"
-	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/rules/plain"
 )
 
@@ -48,9 +47,6 @@ type Position struct {
 	canLinger bool // nothing need ever be captured
 }
 
-// Board returns the board of nine by nine squares.
-func (p *Position) Board() *board.Board { return sharedBoard() }
-
 // Play makes a legal move.
 func (p *Position) Play(m rules.Move) {
 	from, to := plain.FromTo(m)
@@ -84,6 +80,3 @@ func (p *Position) Clone() rules.Position {
 	q.State = p.CloneState()
 	return &q
 }
-
-// keys are the Zobrist numbers, the same in every build.
-var keys = plain.NewKeys(0x68617361_6d690001, squares)

@@ -1,9 +1,12 @@
 package plain
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/board"
 )
 
 // maxPieces is the largest number of pieces of one side.
@@ -30,9 +33,7 @@ func NewKeys(numbers rules.ZobristKeys, cells int) *Keys {
 // A State has the pieces of two sides, all of kind 1, and takes back what was played. The position of a game may embed it.
 // It is not safe for concurrent use.
 type State struct {
-	Position
-
-	keys       *Keys
+	rectangle  *Rectangle
 	occupants  [MaxCells]uint8          // by cell: the seat of the piece on it plus one, or 0
 	pieces     [2][maxPieces]rules.Cell // the cells of each side's pieces, in no particular order
 	slots      [MaxCells]uint8          // by cell: the index in pieces of the piece on it
@@ -54,25 +55,41 @@ type undoEntry struct {
 	slots         [maxPieces]uint8 // their slots when they were removed
 }
 
-// NewState returns a state without pieces in which the first seat plays ply 1.
-func NewState(keys *Keys) State { return State{keys: keys, ply: 1} }
-
-// Put puts a piece of s on an empty cell. It reports whether there is room for it: no side has more than 16 pieces.
-func (p *State) Put(s rules.Seat, c rules.Cell) bool {
-	if p.count[s] == maxPieces {
-		return false
+// ParseState reads the pieces and the side to move. It returns the fields behind them; the next ply is number 1.
+func ParseState(r *Rectangle, s string) (p State, rest []string, err error) {
+	fields := strings.Fields(s)
+	if len(fields) < 2 {
+		return State{}, nil, fmt.Errorf("position: %d fields, not rows and side", len(fields))
 	}
-	p.placePiece(s, c, uint8(p.count[s])) // a new piece takes the slot behind the last one
-	return true
+	p = State{rectangle: r, ply: 1}
+	if err := r.parseRows(fields[0], &p); err != nil {
+		return State{}, nil, err
+	}
+	if p.turn, err = r.parseSide(fields[1]); err != nil {
+		return State{}, nil, err
+	}
+	if p.turn == 1 {
+		p.key ^= r.Keys.turn
+	}
+	return p, fields[2:], nil
 }
 
-// SetTurn sets the side to move and the number of its ply.
-func (p *State) SetTurn(s rules.Seat, ply int) {
-	if s != p.turn {
-		p.turn, p.key = s, p.key^p.keys.turn
-	}
-	p.ply = ply
+// Board returns the board.
+func (p *State) Board() *board.Board { return p.rectangle.Board() }
+
+// Placement writes the pieces and the side to move.
+func (p *State) Placement() string {
+	return p.rectangle.writeRows(p) + " " + p.rectangle.Sides[p.turn:][:1]
 }
+
+// Format writes origin and target: "e2e3".
+func (p *State) Format(m rules.Move) string {
+	from, to := FromTo(m)
+	return p.Board().Name(from) + p.Board().Name(to)
+}
+
+// SetPly sets the number of the next ply.
+func (p *State) SetPly(n int) { p.ply = n }
 
 // Turn returns the seat to move.
 func (p *State) Turn() rules.Seat { return p.turn }
@@ -154,7 +171,7 @@ func (p *State) PlayNull() {
 // endTurn passes the turn and stores e for Undo.
 func (p *State) endTurn(e undoEntry) {
 	p.turn ^= 1
-	p.key ^= p.keys.turn
+	p.key ^= p.rectangle.Keys.turn
 	p.ply++
 	p.history = append(p.history, e)
 }
@@ -190,7 +207,7 @@ func (p *State) movePiece(s rules.Seat, from, to rules.Cell) {
 	p.occupants[from], p.occupants[to] = 0, uint8(s)+1
 	i := p.slots[from]
 	p.pieces[s][i], p.slots[to] = to, i
-	p.key ^= p.keys.pieces[s][from] ^ p.keys.pieces[s][to]
+	p.key ^= p.rectangle.Keys.pieces[s][from] ^ p.rectangle.Keys.pieces[s][to]
 }
 
 // removePiece removes a piece of s. The last piece of the list fills its slot.
@@ -200,7 +217,7 @@ func (p *State) removePiece(s rules.Seat, c rules.Cell) {
 	last := p.pieces[s][p.count[s]]
 	i := p.slots[c]
 	p.pieces[s][i], p.slots[last] = last, i
-	p.key ^= p.keys.pieces[s][c]
+	p.key ^= p.rectangle.Keys.pieces[s][c]
 }
 
 // placePiece exactly reverses removePiece: the piece in slot i moves back to the end of the list.
@@ -212,5 +229,5 @@ func (p *State) placePiece(s rules.Seat, c rules.Cell, i uint8) {
 	}
 	p.pieces[s][i], p.slots[c] = c, i
 	p.count[s]++
-	p.key ^= p.keys.pieces[s][c]
+	p.key ^= p.rectangle.Keys.pieces[s][c]
 }
