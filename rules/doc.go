@@ -87,7 +87,7 @@
 // # 5. The texts
 //
 // Add the texts to game/text in all languages: rules.en.json has the name of the game, a line about it, the names of
-// seats, pieces and options, and what is said for new results and illegal moves. A short name is for the menu, aliases
+// new seats, pieces and options, and what is said for new results and illegal moves. A short name is for the menu, aliases
 // are for the search. A text for a result may be for one game, under the ID of the game: reason.no-move.won.antichess.
 // Without texts the program shows the machine names. text.TestEveryMessageExistsAndIsUsed lists what is missing,
 // TestLanguagesAreComplete and TestTranslationsAreTranslated look at the other languages, and
