@@ -55,8 +55,9 @@
 //   - rulestest.Conform plays random games and checks every promise of this package.
 //   - rulestest.CheckPerft compares with perft counts in testdata, from a reference program or counted by hand.
 //   - A table has a row for every trap in the rules. rulestest.CheckMoves checks it: moves that are illegal, capture or
-//     win. For kinds of chess it is chessliketest.CheckCases, and CheckBothSides, CheckNotation, CheckIllegal and CheckRejected check tables for swapped sides, notation, reasons for
-//     illegal moves, and positions that must not be read.
+//     win. For kinds of chess it is chessliketest.CheckCases, and CheckBothSides, CheckNotation, CheckIllegal and
+//     CheckRejected check tables for swapped sides, notation, reasons for illegal moves, and positions that must not be
+//     read.
 //
 // # 2. The catalogue
 //
