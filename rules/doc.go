@@ -41,11 +41,11 @@
 //
 // Any other game is a [Game] that New returns, as in shogi, goban and hasami. Take the board from package board, or add
 // a constructor there. Package plain has the common part of games in which a piece goes from one cell of a rectangle to
-// another, without check, promotion and hands: hasami is built on it. The Position implements [Position] and the optional
-// abilities that the game has. [Notator] is one of them: without it, moves are shown in coordinate form. To be searched
-// by alpha-beta the Position also has the methods of search.Pos in package ai/search; search.go of package hasami is a
-// small example. Captures holds captures and promotions only. A move that wins without capturing, such as the last step of
-// a race, belongs to Quiets.
+// another, without check, promotion and hands: hasami is built on it. The Position implements [Position] and the
+// optional abilities that the game has. [Notator] is one of them: without it, moves are shown in coordinate form. To be
+// searched by alpha-beta the Position also has the methods of search.Pos in package ai/search; search.go of package
+// hasami is a small example. Captures holds captures and promotions only. A move that wins without capturing, such as
+// the last step of a race, belongs to Quiets.
 //
 // A new [Reason] or [IllegalCode] may belong to one game: declare it in the package of the game, as hasami does with
 // NotStraight. The comment at each Reason of this package says who has lost.
@@ -54,9 +54,10 @@
 //
 //   - rulestest.Conform plays random games and checks every promise of this package.
 //   - rulestest.CheckPerft compares with perft counts in testdata, from a reference program or counted by hand.
-//   - A table has a row for every trap in the rules. For kinds of chess chessliketest.CheckCases checks it, and
-//     CheckBothSides, CheckNotation, CheckIllegal and CheckRejected check tables for swapped sides, notation, reasons for
-//     illegal moves, and positions that must not be read.
+//   - A table has a row for every trap in the rules. rulestest.CheckMoves checks it: moves that are illegal, capture or
+//     win. For kinds of chess it is chessliketest.CheckCases, and CheckBothSides, CheckNotation, CheckIllegal and
+//     CheckRejected check tables for swapped sides, notation, reasons for illegal moves, and positions that must not be
+//     read.
 //
 // # 2. The catalogue
 //
@@ -74,10 +75,10 @@
 //		return newWideMaker(capablanca.Spec80(), wide.Traits, wide.Standard80, wide.Levels80()), true
 //
 // Another game has a package below ai/eval with Traits, New and Levels; a game that is not played by alpha-beta has
-// NewEngine instead, as Go has. eval.TestEvaluationIsStateless and TestEvaluationAllocatesNothing run for every game, and
-// TestEvaluationIsSymmetric for every game whose positions are written like those of chess or that has a line in mirrors.
-// TestLadder of package ai/player measures the levels if LUDARIUM_LADDER says how many games to play. Package ai/tune fits the numbers of an
-// evaluation.
+// NewEngine instead, as Go has. eval.TestEvaluationIsStateless and TestEvaluationAllocatesNothing run for every game,
+// and TestEvaluationIsSymmetric for every game whose positions are written like those of chess or that has a line in
+// mirrors. TestLadder of package ai/player measures the levels if LUDARIUM_LADDER says how many games to play. Package
+// ai/tune fits the numbers of an evaluation.
 //
 // # 4. The signature of the engine
 //
@@ -87,10 +88,10 @@
 // # 5. The texts
 //
 // Add the texts to game/text in all languages: rules.en.json has the name of the game, a line about it, the names of
-// seats, pieces and options, and what is said for new results and illegal moves. A short name is for the menu, aliases
-// are for the search. A text for a result may be for one game, under the ID of the game: reason.no-move.won.antichess.
-// Without texts the program shows the machine names. text.TestEveryMessageExistsAndIsUsed lists what is missing,
-// TestLanguagesAreComplete and TestTranslationsAreTranslated look at the other languages, and
+// new seats, pieces and options, and what is said for new results and illegal moves. A short name is for the menu,
+// aliases are for the search. A text for a result may be for one game, under the ID of the game:
+// reason.no-move.won.antichess. Without texts the program shows the machine names. text.TestEveryMessageExistsAndIsUsed
+// lists what is missing, TestLanguagesAreComplete and TestTranslationsAreTranslated look at the other languages, and
 // TestTheMenuNamesPlayedGamesInWhole of the window whether a short name is needed.
 //
 // # 6. The help

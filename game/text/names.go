@@ -47,7 +47,7 @@ func (w *Words) GameDescription(id string) string { return w.nameOrDefault("game
 // SeatName is the name of a seat: "White".
 func (w *Words) SeatName(info rules.Info, seat rules.Seat) string {
 	machine := info.SeatName(seat)
-	return w.nameOrDefault("seat."+info.ID+"."+machine, machine)
+	return w.nameOrDefault("seat."+machine, machine)
 }
 
 // PieceName is the name of a kind of piece: "knight". It is "" for kind 0.

@@ -121,7 +121,7 @@ func (s sources) idsFromRules() []string {
 		info := g.Info()
 		ids = append(ids, "game."+info.ID, "game."+info.ID+".about")
 		for _, seat := range info.Seats {
-			ids = append(ids, "seat."+info.ID+"."+seat)
+			ids = append(ids, "seat."+seat)
 		}
 		for _, k := range info.Kinds[1:] {
 			ids = append(ids, "piece."+k.Name, "piece."+k.Name+".one", "piece."+k.Name+".the")

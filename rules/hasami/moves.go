@@ -6,14 +6,14 @@ import (
 )
 
 // isDecided reports whether a side has too few pieces, so that there are no moves.
-func (p *Position) isDecided() bool { return p.count[Black] < minPieces || p.count[Red] < minPieces }
+func (p *Position) isDecided() bool { return p.Count(Black) < minPieces || p.Count(Red) < minPieces }
 
 // Moves appends the legal moves: none if a side has too few pieces.
 func (p *Position) Moves(dst []rules.Move) []rules.Move {
 	if p.isDecided() {
 		return dst
 	}
-	for _, from := range p.pieces[p.turn][:p.count[p.turn]] {
+	for _, from := range p.PieceCells(p.Turn()) {
 		for _, d := range directions {
 			to := int(from)
 			for at := paddedIndex(from) + d.paddedOffset; p.padded[at] == empty; at += d.paddedOffset {
@@ -31,7 +31,7 @@ func (p *Position) CountMoves() int {
 		return 0
 	}
 	n := 0
-	for _, from := range p.pieces[p.turn][:p.count[p.turn]] {
+	for _, from := range p.PieceCells(p.Turn()) {
 		for _, d := range directions {
 			for at := paddedIndex(from) + d.paddedOffset; p.padded[at] == empty; at += d.paddedOffset {
 				n++
@@ -43,7 +43,7 @@ func (p *Position) CountMoves() int {
 
 // hasNoMoves reports whether no piece of the side to move can move.
 func (p *Position) hasNoMoves() bool {
-	for _, from := range p.pieces[p.turn][:p.count[p.turn]] {
+	for _, from := range p.PieceCells(p.Turn()) {
 		for _, d := range directions {
 			if p.padded[paddedIndex(from)+d.paddedOffset] == empty {
 				return false
@@ -106,7 +106,7 @@ func (p *Position) isCaptureAt(own rules.Seat, to rules.Cell) bool {
 // CapturedCells appends the cells of the enemy pieces that the legal move m captures, in no particular order.
 func (p *Position) CapturedCells(dst []rules.Cell, m rules.Move) []rules.Cell {
 	_, to := plain.FromTo(m)
-	return p.appendCaptured(dst, p.turn, to)
+	return p.appendCaptured(dst, p.Turn(), to)
 }
 
 // Effects returns the captures in the order of their cells, and the slide.
@@ -117,15 +117,15 @@ func (p *Position) Effects(m rules.Move) []rules.Effect {
 // Result tests for the ends in their order: too few pieces, no legal move, repetition, quiet plies.
 func (p *Position) Result() rules.Result {
 	switch {
-	case p.count[p.turn] < minPieces:
-		return rules.WinResult(2, p.turn^1, rules.PiecesLeft)
-	case p.count[p.turn^1] < minPieces:
-		return rules.WinResult(2, p.turn, rules.PiecesLeft)
+	case p.Count(p.Turn()) < minPieces:
+		return rules.WinResult(2, p.Turn()^1, rules.PiecesLeft)
+	case p.Count(p.Turn()^1) < minPieces:
+		return rules.WinResult(2, p.Turn(), rules.PiecesLeft)
 	case p.hasNoMoves():
-		return rules.WinResult(2, p.turn^1, rules.NoMoves)
+		return rules.WinResult(2, p.Turn()^1, rules.NoMoves)
 	case p.isRepetition(0):
 		return rules.DrawResult(2, rules.Repetition)
-	case p.quietPlies >= quietLimit && !p.canLinger:
+	case p.QuietPlies() >= quietLimit && !p.canLinger:
 		return rules.DrawResult(2, rules.MoveCount)
 	}
 	return rules.Result{}
@@ -140,12 +140,12 @@ const (
 // ply plies, or for the fourth time in all where that is a draw. A position can repeat after four plies at the
 // earliest, and never across a capture.
 func (p *Position) isRepetition(ply int) bool {
-	seen, back := 1, min(p.quietPlies, len(p.history))
+	seen, back := 1, p.QuietPlies()
 	if p.canRepeat {
 		back = min(back, ply-1)
 	}
 	for i := 4; i <= back; i += 2 {
-		if p.history[len(p.history)-i].key != p.key {
+		if key, _ := p.PastKey(i); key != p.Key() {
 			continue
 		}
 		if seen++; seen == repetitionLimit || i < ply {

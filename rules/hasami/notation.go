@@ -16,53 +16,40 @@ const NotStraight rules.IllegalCode = "not-straight"
 // WrongCaptures is the code of a move written with captures that it does not make; the cells are the right ones.
 const WrongCaptures rules.IllegalCode = "wrong-captures"
 
-// rectangle reads and writes the pieces and the side to move.
-var rectangle = plain.Rectangle{Board: sharedBoard, Columns: size, Pieces: "BR", Sides: "br"}
+// rectangle is the board with the notation of positions. The Zobrist numbers are the same in every build.
+var rectangle = plain.Rectangle{
+	Board: sharedBoard, Columns: size, Pieces: "BR", Sides: "br", MaxPieces: size, Keys: plain.NewKeys(0x68617361_6d690001, squares),
+}
 
 // String writes "rows side ply".
-func (p *Position) String() string {
-	return fmt.Sprintf("%s %s %d", rectangle.Rows(p), rectangle.Side(p), p.ply)
-}
+func (p *Position) String() string { return fmt.Sprintf("%s %d", p.Placement(), p.Ply()) }
 
 // parsePosition reads "rows side ply". The error names the field.
 func parsePosition(s string) (*Position, error) {
-	fields := strings.Fields(s)
-	if len(fields) < 2 || len(fields) > 3 {
-		return nil, fmt.Errorf("position: %d fields, not rows, side and ply", len(fields))
+	state, rest, err := plain.ParseState(&rectangle, s)
+	switch {
+	case err == nil && len(rest) > 1:
+		return nil, fmt.Errorf("position: %d fields, not rows, side and ply", 2+len(rest))
+	case err == nil && len(rest) == 1:
+		var ply int
+		ply, err = plain.ParseNumber("ply", rest[0])
+		state.SetPly(ply)
 	}
-	p := &Position{ply: 1}
+	if err != nil {
+		return nil, err
+	}
+	p := &Position{State: state}
 	for i := range p.padded {
 		p.padded[i] = wall
 	}
 	for c := range rules.Cell(squares) {
 		p.padded[paddedIndex(c)] = empty
-	}
-	err := rectangle.ParseRows(fields[0], func(seat rules.Seat, c rules.Cell) error {
-		if p.count[seat] == size {
-			return fmt.Errorf("more than %d pieces of one side (%c)", size, rectangle.Pieces[seat])
-		}
-		p.placePiece(seat, c, uint8(p.count[seat])) // a new piece takes the slot behind the last one
-		return nil
-	})
-	if err != nil {
-		return nil, err
-	}
-	if p.turn, err = rectangle.ParseSide(fields[1]); err != nil {
-		return nil, err
-	}
-	if p.turn == Red {
-		p.key ^= turnKey
-	}
-	if len(fields) == 3 {
-		if p.ply, err = plain.ParseNumber("ply", fields[2]); err != nil {
-			return nil, err
+		if piece := p.PieceAt(c); !piece.IsEmpty() {
+			p.padded[paddedIndex(c)] = uint8(piece.Seat) + 1
 		}
 	}
 	return p, nil
 }
-
-// Format writes origin and target: "i1c1".
-func (p *Position) Format(m rules.Move) string { return plain.Format(p, m) }
 
 // Notate writes a legal move as people see it: "i1-c1", with captures "h6-c6 x b6 c4 c5".
 func (p *Position) Notate(m rules.Move) string {
@@ -139,7 +126,7 @@ func (p *Position) ExplainIllegal(a rules.MoveAttempt) rules.IllegalReason {
 		return refuse(rules.Blocked, blockers...)
 	case target.IsEmpty():
 		return rules.IllegalReason{}
-	case target.Seat == p.turn:
+	case target.Seat == p.Turn():
 		return refuse(rules.OwnPiece, a.To)
 	}
 	return refuse(rules.Occupied, a.To)

@@ -1,10 +1,7 @@
 package hasami
 
 import (
-	"slices"
-
 	"github.com/ludarium/ludarium/rules"
-	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/rules/plain"
 )
 
@@ -43,154 +40,43 @@ func paddedIndex(c rules.Cell) int { return (int(c)/size+1)*paddedWidth + int(c)
 
 // A Position is a state of the game with its history. It is not safe for concurrent use.
 type Position struct {
-	plain.Position
+	plain.State
 
-	padded     [paddedArea]uint8
-	pieces     [2][size]rules.Cell // the cells of each side's pieces, in no particular order
-	slots      [squares]uint8      // by cell: the index in pieces of the piece on it
-	count      [2]int
-	turn       rules.Seat
-	quietPlies int // plies since the last capture, as far as known
-	ply        int // number of the next ply, from 1
-	key        uint64
-	history    []undoEntry
-
+	padded    [paddedArea]uint8
 	canRepeat bool // a position may come back as often as one likes
 	canLinger bool // nothing need ever be captured
 }
 
-// An undoEntry is what Undo needs to take back one ply.
-type undoEntry struct {
-	key           uint64 // before the ply
-	move          rules.Move
-	quietPlies    int32
-	capturedCount int32       // number of pieces that the ply captured
-	cells         [size]uint8 // their cells, in the order of their removal
-	slots         [size]uint8 // their slots when they were removed
-}
-
-// Board returns the board of nine by nine squares.
-func (p *Position) Board() *board.Board { return sharedBoard() }
-
-// Turn returns the seat to move.
-func (p *Position) Turn() rules.Seat { return p.turn }
-
-// PieceAt returns the piece on c.
-func (p *Position) PieceAt(c rules.Cell) rules.Piece {
-	if c >= squares {
-		return rules.Piece{}
-	}
-	v := p.padded[paddedIndex(c)]
-	if v == empty {
-		return rules.Piece{}
-	}
-	return rules.Piece{Kind: Piece, Seat: rules.Seat(v - 1)}
-}
-
-// Key returns the Zobrist key of pieces and turn.
-func (p *Position) Key() uint64 { return p.key }
-
-// QuietPlies returns the number of plies since the last capture, or since the position was set up.
-func (p *Position) QuietPlies() int { return p.quietPlies }
-
 // Play makes a legal move.
 func (p *Position) Play(m rules.Move) {
 	from, to := plain.FromTo(m)
-	e := undoEntry{key: p.key, move: m, quietPlies: int32(p.quietPlies)}
-	own := p.turn
-	p.movePiece(own, from, to)
+	own := p.Turn()
+	p.padded[paddedIndex(from)], p.padded[paddedIndex(to)] = empty, uint8(own)+1
 	var list [size]rules.Cell
-	for _, c := range p.appendCaptured(list[:0], own, to) {
-		e.cells[e.capturedCount], e.slots[e.capturedCount] = uint8(c), p.slots[c]
-		e.capturedCount++
-		p.removePiece(own^1, c)
+	captured := p.appendCaptured(list[:0], own, to)
+	for _, c := range captured {
+		p.padded[paddedIndex(c)] = empty
 	}
-	p.quietPlies++
-	if e.capturedCount > 0 {
-		p.quietPlies = 0
-	}
-	p.endTurn(e)
-}
-
-// PlayNull passes the turn, for search only. Repetitions are not detected across it.
-func (p *Position) PlayNull() {
-	e := undoEntry{key: p.key, quietPlies: int32(p.quietPlies)}
-	p.quietPlies = 0
-	p.endTurn(e)
-}
-
-// endTurn passes the turn and stores e for Undo.
-func (p *Position) endTurn(e undoEntry) {
-	p.turn ^= 1
-	p.key ^= turnKey
-	p.ply++
-	p.history = append(p.history, e)
+	p.PlayMove(m, captured...)
 }
 
 // Undo takes back the last Play or PlayNull.
 func (p *Position) Undo() {
-	if len(p.history) == 0 {
+	m, captured := p.LastPly()
+	p.State.Undo()
+	if m == rules.NoMove {
 		return
 	}
-	e := &p.history[len(p.history)-1]
-	p.turn ^= 1
-	p.ply--
-	for i := e.capturedCount - 1; i >= 0; i-- {
-		p.placePiece(p.turn^1, rules.Cell(e.cells[i]), e.slots[i])
+	from, to := plain.FromTo(m)
+	p.padded[paddedIndex(to)], p.padded[paddedIndex(from)] = empty, uint8(p.Turn())+1
+	for _, c := range captured {
+		p.padded[paddedIndex(rules.Cell(c))] = uint8(p.Turn()^1) + 1
 	}
-	if e.move != rules.NoMove {
-		from, to := plain.FromTo(e.move)
-		p.movePiece(p.turn, to, from)
-	}
-	p.quietPlies, p.key = int(e.quietPlies), e.key
-	p.history = p.history[:len(p.history)-1]
-}
-
-// movePiece moves a piece of s from one square to another.
-func (p *Position) movePiece(s rules.Seat, from, to rules.Cell) {
-	p.padded[paddedIndex(from)], p.padded[paddedIndex(to)] = empty, uint8(s)+1
-	i := p.slots[from]
-	p.pieces[s][i], p.slots[to] = to, i
-	p.key ^= pieceKeys[s][from] ^ pieceKeys[s][to]
-}
-
-// removePiece removes a piece of s. The last piece of the list fills its slot.
-func (p *Position) removePiece(s rules.Seat, c rules.Cell) {
-	p.padded[paddedIndex(c)] = empty
-	p.count[s]--
-	last := p.pieces[s][p.count[s]]
-	i := p.slots[c]
-	p.pieces[s][i], p.slots[last] = last, i
-	p.key ^= pieceKeys[s][c]
-}
-
-// placePiece exactly reverses removePiece: the piece in slot i moves back to the end of the list.
-func (p *Position) placePiece(s rules.Seat, c rules.Cell, i uint8) {
-	p.padded[paddedIndex(c)] = uint8(s) + 1
-	if end := uint8(p.count[s]); i != end {
-		last := p.pieces[s][i]
-		p.pieces[s][end], p.slots[last] = last, end
-	}
-	p.pieces[s][i], p.slots[c] = c, i
-	p.count[s]++
-	p.key ^= pieceKeys[s][c]
 }
 
 // Clone returns an independent copy with its history.
 func (p *Position) Clone() rules.Position {
 	q := *p
-	q.history = slices.Clone(p.history)
+	q.State = p.CloneState()
 	return &q
-}
-
-// pieceKeys and turnKey are the Zobrist numbers, the same in every build.
-var pieceKeys, turnKey = newZobristKeys(0x68617361_6d690001)
-
-func newZobristKeys(keys rules.ZobristKeys) (pieces [2][squares]uint64, turn uint64) {
-	for s := range pieces {
-		for c := range pieces[s] {
-			pieces[s][c] = keys.Next()
-		}
-	}
-	return pieces, keys.Next()
 }

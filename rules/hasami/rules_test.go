@@ -8,6 +8,7 @@ import (
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/hasami"
+	"github.com/ludarium/ludarium/rules/rulestest"
 )
 
 // One row for each trap in the rules. captured lists exactly the captured pieces.
@@ -126,38 +127,24 @@ func TestSearchRepetitionCountsFromRoot(t *testing.T) {
 }
 
 func TestIllegalMoves(t *testing.T) {
-	tests := []struct {
-		name, position, move string
-		code                 rules.IllegalCode
-		cells                []string
-	}{
-		{"blocked by all pieces in the way", hasami.Start, "i1i5", rules.Blocked, []string{"i2", "i3", "i4"}},
-		{"a jump", "9/9/9/9/B1R1B4/9/9/9/RR7 b", "e1e4", rules.Blocked, []string{"e3"}},
-		{"no capture by displacement", "9/9/9/9/B1R1B4/9/9/9/RR7 b", "e1e3", rules.Occupied, []string{"e3"}},
-		{"own piece on the target", hasami.Start, "i1i2", rules.OwnPiece, []string{"i2"}},
-		{"diagonal", hasami.Start, "i1h2", hasami.NotStraight, []string{"i1"}},
-		{"target is the origin", hasami.Start, "i1i1", hasami.NotStraight, []string{"i1"}},
-		{"the piece of the enemy", hasami.Start, "a1b1", rules.NotYourPiece, []string{"a1"}},
-		{"empty origin", hasami.Start, "e5e6", rules.NoPieceThere, []string{"e5"}},
-		{"the game is over", "B8/9/9/9/4R4/9/9/9/8R b", "a1b1", rules.GameOver, nil},
-		{"wrong captures", hasami.Start, "i1-c1 x a1", hasami.WrongCaptures, nil},
-		{"missing captures", "5B3/5R3/2BRR4/B8/R8/R8/R8/5B3/RB7 b", "h6-c6 x b6 c4", hasami.WrongCaptures, []string{"b6", "c4", "c5"}},
-		{"no such square", hasami.Start, "j1j2", rules.Unreadable, nil},
-		{"half a move", hasami.Start, "i1", rules.Unreadable, nil},
-		{"too much", hasami.Start, "i1c1c2", rules.Unreadable, nil},
-		{"a wrong dash", hasami.Start, "i1--c1", rules.Unreadable, nil},
-		{"captures that are not squares", hasami.Start, "i1c1 x 77", rules.Unreadable, nil},
-	}
-	for _, test := range tests {
-		t.Run(test.name, func(t *testing.T) {
-			_, err := mustParse(t, test.position).ParseMove(test.move)
-			var r rules.IllegalReason
-			require.ErrorAs(t, err, &r)
-			assert.Equal(t, test.code, r.Code)
-			assert.Equal(t, append([]string{}, test.cells...), cellNames(r.Cells))
-			assert.Equal(t, test.move, r.Text)
-		})
-	}
+	rulestest.CheckMoves(t, hasami.New(), []rulestest.MoveCase{
+		{Name: "blocked by all pieces in the way", Position: hasami.Start, Move: "i1i5", Code: rules.Blocked, Cells: "i2 i3 i4"},
+		{Name: "a jump", Position: "9/9/9/9/B1R1B4/9/9/9/RR7 b", Move: "e1e4", Code: rules.Blocked, Cells: "e3"},
+		{Name: "no capture by displacement", Position: "9/9/9/9/B1R1B4/9/9/9/RR7 b", Move: "e1e3", Code: rules.Occupied, Cells: "e3"},
+		{Name: "own piece on the target", Position: hasami.Start, Move: "i1i2", Code: rules.OwnPiece, Cells: "i2"},
+		{Name: "diagonal", Position: hasami.Start, Move: "i1h2", Code: hasami.NotStraight, Cells: "i1"},
+		{Name: "target is the origin", Position: hasami.Start, Move: "i1i1", Code: hasami.NotStraight, Cells: "i1"},
+		{Name: "the piece of the enemy", Position: hasami.Start, Move: "a1b1", Code: rules.NotYourPiece, Cells: "a1"},
+		{Name: "empty origin", Position: hasami.Start, Move: "e5e6", Code: rules.NoPieceThere, Cells: "e5"},
+		{Name: "the game is over", Position: "B8/9/9/9/4R4/9/9/9/8R b", Move: "a1b1", Code: rules.GameOver},
+		{Name: "wrong captures", Position: hasami.Start, Move: "i1-c1 x a1", Code: hasami.WrongCaptures},
+		{Name: "missing captures", Position: "5B3/5R3/2BRR4/B8/R8/R8/R8/5B3/RB7 b", Move: "h6-c6 x b6 c4", Code: hasami.WrongCaptures, Cells: "b6 c4 c5"},
+		{Name: "no such square", Position: hasami.Start, Move: "j1j2", Code: rules.Unreadable},
+		{Name: "half a move", Position: hasami.Start, Move: "i1", Code: rules.Unreadable},
+		{Name: "too much", Position: hasami.Start, Move: "i1c1c2", Code: rules.Unreadable},
+		{Name: "a wrong dash", Position: hasami.Start, Move: "i1--c1", Code: rules.Unreadable},
+		{Name: "captures that are not squares", Position: hasami.Start, Move: "i1c1 x 77", Code: rules.Unreadable},
+	})
 }
 
 func TestNotation(t *testing.T) {

@@ -23,14 +23,14 @@ func (p *Position) appendMovesIf(dst []rules.Move, wantCaptures bool) []rules.Mo
 	}
 	// Many pieces reach the same square, so compute once whether an arrival there captures: 0 unknown, 1 no, 2 yes.
 	var captureAt [squares]uint8
-	for _, from := range p.pieces[p.turn][:p.count[p.turn]] {
+	for _, from := range p.PieceCells(p.Turn()) {
 		for _, d := range directions {
 			to := int(from)
 			for at := paddedIndex(from) + d.paddedOffset; p.padded[at] == empty; at += d.paddedOffset {
 				to += d.cellOffset
 				if captureAt[to] == 0 {
 					captureAt[to] = 1
-					if p.isCaptureAt(p.turn, rules.Cell(to)) {
+					if p.isCaptureAt(p.Turn(), rules.Cell(to)) {
 						captureAt[to] = 2
 					}
 				}
@@ -46,7 +46,7 @@ func (p *Position) appendMovesIf(dst []rules.Move, wantCaptures bool) []rules.Mo
 // IsLegal reports whether m, which may be any number, is a legal move.
 func (p *Position) IsLegal(m rules.Move) bool {
 	from, to := plain.FromTo(m)
-	if m>>14 != 0 || from >= squares || to >= squares || from == to || p.isDecided() || p.padded[paddedIndex(from)] != uint8(p.turn)+1 {
+	if m>>14 != 0 || from >= squares || to >= squares || from == to || p.isDecided() || p.padded[paddedIndex(from)] != uint8(p.Turn())+1 {
 		return false
 	}
 	d, ok := directionTo(from, to)
@@ -91,14 +91,11 @@ func (p *Position) SEE(m rules.Move, threshold int) bool {
 
 // CapturedKind returns Piece if the legal move m captures, otherwise no kind.
 func (p *Position) CapturedKind(m rules.Move) rules.Kind {
-	if _, to := plain.FromTo(m); p.isCaptureAt(p.turn, to) {
+	if _, to := plain.FromTo(m); p.isCaptureAt(p.Turn(), to) {
 		return Piece
 	}
 	return 0
 }
-
-// MovedKind returns the only kind.
-func (p *Position) MovedKind(rules.Move) rules.Kind { return Piece }
 
 // SearchResult returns the result of the game for the side to move, -1, 0 or +1, and whether it is over: by too few
 // pieces, by a position that occurs for the second time within ply plies since the root or for the fourth time in
@@ -106,20 +103,16 @@ func (p *Position) MovedKind(rules.Move) rules.Kind { return Piece }
 // would hide it. Where repetition is no draw, a search still takes a position for one that recurs within it.
 func (p *Position) SearchResult(ply int) (value int, over bool) {
 	switch {
-	case p.count[p.turn] < minPieces:
+	case p.Count(p.Turn()) < minPieces:
 		return -1, true
-	case p.count[p.turn^1] < minPieces:
+	case p.Count(p.Turn()^1) < minPieces:
 		return 1, true
 	case p.isRepetition(ply):
 		return 0, true
-	case p.quietPlies < quietLimit || p.canLinger:
+	case p.QuietPlies() < quietLimit || p.canLinger:
 		return 0, false
 	case p.hasNoMoves():
 		return -1, true
 	}
 	return 0, true
 }
-
-// PieceCells returns the cells of the pieces of s, in no particular order. The list belongs to the position and
-// changes with it.
-func (p *Position) PieceCells(s rules.Seat) []rules.Cell { return p.pieces[s][:p.count[s]] }

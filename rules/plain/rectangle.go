@@ -12,17 +12,20 @@ import (
 // maxNumber limits the number of the move or ply in a position.
 const maxNumber = 1_000_000
 
-// A Rectangle reads and writes positions as FEN does: rows from the top, with letters for pieces and numbers for gaps.
-// There is one kind of piece, and the cells of the board are numbered by row from the top.
+// A Rectangle describes a board and the notation of its positions, which are written as in FEN: rows from the top, with
+// letters for pieces and numbers for gaps, and the side to move. There is one kind of piece, and the cells of the board are
+// numbered by row from the top.
 type Rectangle struct {
-	Board   func() *board.Board
-	Columns int
-	Pieces  string // the letters of the pieces by seat: "Pp"
-	Sides   string // the letters of the sides to move by seat: "wb"
+	Board     func() *board.Board
+	Columns   int
+	Pieces    string // the letters of the pieces by seat: "Pp"
+	Sides     string // the letters of the sides to move by seat: "wb"
+	MaxPieces int    // of one side, at most 16
+	Keys      *Keys
 }
 
-// Rows writes the pieces of a position.
-func (r Rectangle) Rows(p rules.Position) string {
+// writeRows writes the pieces of a state.
+func (r *Rectangle) writeRows(p *State) string {
 	var b strings.Builder
 	gap := 0
 	writeGap := func() {
@@ -48,25 +51,22 @@ func (r Rectangle) Rows(p rules.Position) string {
 	return b.String()
 }
 
-// Side writes the side to move.
-func (r Rectangle) Side(p rules.Position) string { return r.Sides[p.Turn():][:1] }
-
-// ParseRows calls put for every piece of the rows. The error names the row.
-func (r Rectangle) ParseRows(field string, put func(s rules.Seat, c rules.Cell) error) error {
+// parseRows puts the pieces of the rows on the empty board of a state. The error names the row.
+func (r *Rectangle) parseRows(field string, p *State) error {
 	rows, want := strings.Split(field, "/"), len(r.Board().Cells)/r.Columns
 	if len(rows) != want {
 		return fmt.Errorf("rows: %d of them, not %d", len(rows), want)
 	}
 	for y, row := range rows {
-		if err := r.parseRow(row, y*r.Columns, put); err != nil {
+		if err := r.parseRow(row, y*r.Columns, p); err != nil {
 			return fmt.Errorf("row %s: %w", r.Board().Labels[y].Text, err)
 		}
 	}
 	return nil
 }
 
-// parseRow calls put for every piece of a row that begins with the cell first.
-func (r Rectangle) parseRow(row string, first int, put func(s rules.Seat, c rules.Cell) error) error {
+// parseRow puts the pieces of a row that begins with the cell first.
+func (r *Rectangle) parseRow(row string, first int, p *State) error {
 	column := 0
 	for row != "" {
 		seat := strings.IndexByte(r.Pieces, row[0])
@@ -83,9 +83,11 @@ func (r Rectangle) parseRow(row string, first int, put func(s rules.Seat, c rule
 			row = row[digits:]
 			continue
 		case column < r.Columns:
-			if err := put(rules.Seat(seat), rules.Cell(first+column)); err != nil {
-				return err
+			if p.count[seat] == r.MaxPieces {
+				return fmt.Errorf("more than %d pieces of one side (%c)", r.MaxPieces, row[0])
 			}
+			// A new piece takes the slot behind the last one.
+			p.placePiece(rules.Seat(seat), rules.Cell(first+column), uint8(p.count[seat]))
 		}
 		column++
 		row = row[1:]
@@ -96,8 +98,8 @@ func (r Rectangle) parseRow(row string, first int, put func(s rules.Seat, c rule
 	return nil
 }
 
-// ParseSide reads the side to move.
-func (r Rectangle) ParseSide(field string) (rules.Seat, error) {
+// parseSide reads the side to move.
+func (r *Rectangle) parseSide(field string) (rules.Seat, error) {
 	if turn := strings.Index(r.Sides, field); len(field) == 1 && turn >= 0 {
 		return rules.Seat(turn), nil
 	}

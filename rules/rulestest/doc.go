@@ -6,10 +6,10 @@
 //
 //	func TestConform(t *testing.T) { rulestest.Conform(t, shogi.New(), 20, 300) }
 //
-// Conform cannot tell whether the rules are right: that is what perft counts ([CheckPerft]), tables of cases and
-// other programs ([FairyStockfish], [GNUGo]) are for. Three toy games, in package toys below, exercise promises that
-// the real games do not yet use: three seats that are eliminated one by one, points with passes and scoring, and a
-// hexagon with pieces in hand.
+// Conform cannot tell whether the rules are right: that is what perft counts ([CheckPerft]), tables of cases
+// ([CheckMoves]) and other programs ([FairyStockfish], [GNUGo]) are for. Three toy games, in package toys below,
+// exercise promises that the real games do not yet use: three seats that are eliminated one by one, points with passes
+// and scoring, and a hexagon with pieces in hand.
 //
 // [IntFromEnv] lets the environment make a test run longer than usual.
 //

@@ -7,26 +7,23 @@ import (
 	"github.com/ludarium/ludarium/rules"
 )
 
-// A Position has the methods that are the same in all games of this kind. The position of a game embeds it.
-type Position struct{}
-
 // Claim is always empty: no draw has to be claimed.
-func (Position) Claim() rules.Reason { return "" }
+func (*State) Claim() rules.Reason { return "" }
 
 // InCheck is always false: no piece is royal.
-func (Position) InCheck() bool { return false }
+func (*State) InCheck() bool { return false }
 
 // GivesCheck is always false: no piece is royal.
-func (Position) GivesCheck(rules.Move) bool { return false }
+func (*State) GivesCheck(rules.Move) bool { return false }
 
 // PromotionKind is always zero: no piece promotes.
-func (Position) PromotionKind(rules.Move) rules.Kind { return 0 }
+func (*State) PromotionKind(rules.Move) rules.Kind { return 0 }
 
 // FromTo returns the origin and target of m.
-func (Position) FromTo(m rules.Move) (from, to rules.Cell) { return FromTo(m) }
+func (*State) FromTo(m rules.Move) (from, to rules.Cell) { return FromTo(m) }
 
 // Steps returns the gestures that pick the piece up and put it down.
-func (Position) Steps(m rules.Move) []rules.Step {
+func (*State) Steps(m rules.Move) []rules.Step {
 	from, to := FromTo(m)
 	return []rules.Step{
 		{Kind: rules.StepPick, Cells: []rules.Cell{from}},
@@ -42,12 +39,6 @@ func Move(from, to rules.Cell) rules.Move { return rules.Move(from) | rules.Move
 
 // FromTo unpacks a move.
 func FromTo(m rules.Move) (from, to rules.Cell) { return rules.Cell(m & 127), rules.Cell(m >> 7) }
-
-// Format writes origin and target: "e2e3".
-func Format(p rules.Position, m rules.Move) string {
-	from, to := FromTo(m)
-	return p.Board().Name(from) + p.Board().Name(to)
-}
 
 // Effects returns the captures in the order of their cells, and the slide.
 func Effects(p rules.Position, m rules.Move, captured ...rules.Cell) (effects []rules.Effect) {
