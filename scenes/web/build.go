@@ -37,6 +37,7 @@ var slow = []string{
 	"-gcflags=" + module + "/rules/catalog=-l", "-gcflags=" + module + "/rules/antichess=-l", "-gcflags=" + module + "/rules/chess960=-l",
 	"-gcflags=" + module + "/rules/capablanca=-l", "-gcflags=" + module + "/rules/hexagonal=-l", "-gcflags=" + module + "/rules/byzantine=-l",
 	"-gcflags=" + module + "/rules/threeplayer=-l", "-gcflags=" + module + "/rules/fourplayer=-l", "-gcflags=" + module + "/rules/chess=-l",
+	"-gcflags=" + module + "/rules/goban/life=-l", "-gcflags=" + module + "/ai/eval=-l",
 }
 
 // toolchain says that there is one.

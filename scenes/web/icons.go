@@ -11,10 +11,9 @@ import (
 
 // pictures are the icons that are painted: browsers and home screens want pixels.
 var pictures = map[string]sprites.AppIcon{
-	"icon-180.png":  {Px: 180, Maskable: true}, // of a home screen that rounds the corners itself
 	"icon-192.png":  {Px: 192},
 	"icon-512.png":  {Px: 512},
-	"whole-512.png": {Px: 512, Maskable: true},
+	"whole-512.png": {Px: 512, Maskable: true}, // for home screens that cut the corners themselves
 }
 
 // icons adds the program's icon in every form.

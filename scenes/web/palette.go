@@ -9,7 +9,7 @@ import (
 )
 
 // tones is how many tones a picture has that is to be small; more do not fit into a byte.
-const tones = 112
+const tones = 96
 
 // A bag is some colours of a picture that one tone stands for.
 type bag struct {

@@ -95,10 +95,23 @@ func (p *press) rest() error {
 	return nil
 }
 
-// unpacker adds the library that unpacks programs, as npm has it. Its licence wants to be in every copy.
+// unpacker adds the library that unpacks programs, as npm has it but for comments and indentation. Its licence must be in every copy.
 func (p *press) unpacker() {
 	const fzstd = "fzstd-0.1.1/"
-	p.add("fzstd.js", slices.Concat([]byte("/* "), source(fzstd+"LICENSE"), []byte(" */\n"), source(fzstd+"index.mjs")))
+	p.add("fzstd.js", slices.Concat([]byte("/* "), source(fzstd+"LICENSE"), []byte(" */\n"), withoutComments(source(fzstd+"index.mjs"))))
+}
+
+// withoutComments is a script without indentation and without the lines that are comments. The script must have no string and no block
+// comment of several lines.
+func withoutComments(script []byte) []byte {
+	var out []byte
+	for line := range bytes.Lines(script) {
+		line = bytes.TrimLeft(line, " \t")
+		if !bytes.HasPrefix(line, []byte("//")) {
+			out = append(out, line...)
+		}
+	}
+	return out
 }
 
 // programs is the script that tells the others what the programs are called here, and how large they are.

@@ -139,7 +139,7 @@ func TestNamesLeadSomewhere(t *testing.T) {
 			assert.NotContains(t, target, "/", "the page can lie in any folder: %s in %s", target, name)
 		}
 	}
-	for _, name := range []string{"icon-180.png", "icon-192.png", "icon-512.png", "whole-512.png"} {
+	for _, name := range []string{"icon-192.png", "icon-512.png", "whole-512.png"} {
 		picture, err := png.DecodeConfig(bytes.NewReader(site[named(t, site, name)]))
 		require.NoError(t, err, name)
 		assert.Contains(t, name, "-")
