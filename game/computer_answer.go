@@ -43,7 +43,7 @@ func (m *Match) playAnswer(request pendingRequest) {
 	mv, err := m.pos.ParseMove(info.Best)
 	if info.Resign && (!m.mustPlayOn || err != nil) { // an external engine may name no move when it resigns
 		m.pending = pendingRequest{}
-		m.removeSeat(request.seat, rules.Resignation)
+		m.loseSeat(request.seat, rules.Resignation)
 		return
 	}
 	if err != nil {

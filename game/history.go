@@ -35,7 +35,7 @@ func formatMove(p rules.Position, mv rules.Move) string {
 
 // formatNative formats mv in the game's native notation; "" where that is not a different one.
 func formatNative(p rules.Position, mv rules.Move) string {
-	if n, ok := p.(rules.NativeNotator); ok {
+	if n, ok := p.(rules.LocalNotator); ok {
 		return n.NotateNative(mv)
 	}
 	return ""
@@ -160,7 +160,7 @@ func (m *Match) undoTarget() int {
 	case a.Kind.TakesTurn():
 	case a.Kind == rules.ActResume: // back to scoring
 		return n
-	case a.Reason == rules.Resignation, a.Reason == rules.Agreement, a.Reason == rules.Time, a.Reason == rules.ByScore:
+	case a.Reason == rules.Resignation, a.Reason == rules.Agreement, a.Reason == rules.OutOfTime, a.Reason == rules.ByScore:
 		return n
 	case a.Kind == rules.ActEnd && !m.players[m.pos.Turn()].Computer:
 		return n // a computer would only claim again

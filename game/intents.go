@@ -132,8 +132,8 @@ func (m *Match) endMatch(a rules.Action) {
 	m.commit()
 }
 
-// removeSeat eliminates seat, or ends the match in games that cannot continue without it.
-func (m *Match) removeSeat(seat rules.Seat, reason rules.Reason) {
+// loseSeat eliminates seat, or ends the match in games that cannot continue without it.
+func (m *Match) loseSeat(seat rules.Seat, reason rules.Reason) {
 	if e, ok := m.pos.(rules.Elimination); !ok || !e.IsPlaying(seat) {
 		m.endMatch(rules.Action{Kind: rules.ActEnd, Seat: seat, Reason: reason})
 		return
@@ -158,7 +158,7 @@ func (m *Match) Resign(seat rules.Seat) error {
 	if err := m.checkCanAct(seat); err != nil {
 		return err
 	}
-	m.removeSeat(seat, rules.Resignation)
+	m.loseSeat(seat, rules.Resignation)
 	m.runComputers()
 	return nil
 }

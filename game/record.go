@@ -16,7 +16,7 @@ func (m *Match) IsEmpty() bool { return len(m.tree.Nodes) <= 1 && m.start == "" 
 func (m *Match) Record() *saves.Record {
 	r := &saves.Record{
 		Game: m.info.ID, Options: maps.Clone(m.options), Start: m.start, Tags: slices.Clone(m.tags),
-		Clock: m.timeControl.toRecord(), Now: m.current,
+		Clock: m.timeControl.toRecord(), Current: m.current,
 	}
 	for _, p := range m.players {
 		r.Seats = append(r.Seats, saves.SeatRecord{Computer: p.Computer, Level: p.Level, Name: p.Name})
@@ -81,8 +81,8 @@ func (m *Match) Load(r *saves.Record) error {
 // replayTree replays the tree of r by the rules and stops at its current node.
 func (m *Match) replayTree(r *saves.Record) error {
 	n := len(r.Tree.Nodes)
-	if n == 0 || r.Now < 0 || r.Now >= n || r.Tree.Nodes[0].Parent >= 0 {
-		return fmt.Errorf("game: node %d of %d is not there", r.Now, n)
+	if n == 0 || r.Current < 0 || r.Current >= n || r.Tree.Nodes[0].Parent >= 0 {
+		return fmt.Errorf("game: node %d of %d is not there", r.Current, n)
 	}
 	m.tree.Nodes = slices.Clone(r.Tree.Nodes)
 	for i := range m.tree.Nodes {
@@ -121,10 +121,10 @@ func (m *Match) replayTree(r *saves.Record) error {
 	if reached < n {
 		return fmt.Errorf("game: %d nodes cannot be reached from the start", n-reached)
 	}
-	for _, node := range m.tree.Path(r.Now) {
+	for _, node := range m.tree.Path(r.Current) {
 		rules.ApplyAction(m.pos, m.nodes[node].action)
 		m.nodes[m.tree.Nodes[node].Parent].lastChild = node
 	}
-	m.current = r.Now
+	m.current = r.Current
 	return nil
 }

@@ -78,7 +78,7 @@ func (m *Match) chargeClock() {
 // loseOnTime ends the game of a seat whose flag has fallen.
 func (m *Match) loseOnTime(seat rules.Seat) {
 	m.cancelRequest()
-	m.removeSeat(seat, rules.Time)
+	m.loseSeat(seat, rules.OutOfTime)
 }
 
 // finishTurn updates the clock of s after its move, unless the clock was stopped for it.

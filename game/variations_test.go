@@ -63,7 +63,7 @@ func TestResignAfterUndo(t *testing.T) {
 	require.NoError(t, m.Undo())
 	require.NoError(t, m.Resign(1))
 	r := m.Record()
-	assert.Equal(t, r.Now, r.Tree.Nodes[1].Children[0])
+	assert.Equal(t, r.Current, r.Tree.Nodes[1].Children[0])
 	assert.Equal(t, "white resignation", r.Result)
 }
 

@@ -116,7 +116,7 @@ func CanPlayNull(p Position) bool {
 
 // canEliminateFor reports whether a seat may be eliminated from a running game for this reason.
 func canEliminateFor(reason Reason) bool {
-	return reason == Resignation || reason == Time || reason == Illegal
+	return reason == Resignation || reason == OutOfTime || reason == Illegal
 }
 
 // ApplyAction plays action on p. The end of a match leaves the position unchanged.
@@ -168,7 +168,7 @@ func EndResult(info Info, p Position, action Action) (Result, error) {
 		draw.Place = d.Standings()
 	}
 	switch action.Reason {
-	case Resignation, Illegal, Time, Declaration:
+	case Resignation, Illegal, OutOfTime, Declaration:
 		if action.Seat < 0 || int(action.Seat) >= seats {
 			return Result{}, fmt.Errorf("end by %s: the seat is missing", action.Reason)
 		}
@@ -178,11 +178,11 @@ func EndResult(info Info, p Position, action Action) (Result, error) {
 		}
 	}
 	switch action.Reason {
-	case Resignation, Illegal, Time:
+	case Resignation, Illegal, OutOfTime:
 		if continues {
 			return Result{}, fmt.Errorf("end by %s: %s has to leave instead", action.Reason, info.SeatName(action.Seat))
 		}
-		if forfeit, ok := p.(TimeForfeit); ok && action.Reason == Time {
+		if forfeit, ok := p.(TimeForfeit); ok && action.Reason == OutOfTime {
 			return forfeit.TimeForfeitResult(action.Seat), nil
 		}
 		return LossResult(seats, action.Seat, action.Reason), nil
@@ -200,7 +200,7 @@ func EndResult(info Info, p Position, action Action) (Result, error) {
 		}
 	case Agreement, NoResult:
 		return draw, nil
-	case Repetition, MoveCount:
+	case Repetition, MoveLimit:
 		if p.Claim() != action.Reason {
 			return Result{}, fmt.Errorf("end by %s: nothing to claim", action.Reason)
 		}

@@ -34,10 +34,10 @@ func TestActionRoundTrip(t *testing.T) {
 	}{
 		{two, startPosition(t, two), "i1c1", rules.ActMove, 0, ""},
 		{two, startPosition(t, two), "end:resignation:red", rules.ActEnd, 1, rules.Resignation},
-		{two, startPosition(t, two), "end:time:black", rules.ActEnd, 0, rules.Time},
+		{two, startPosition(t, two), "end:time:black", rules.ActEnd, 0, rules.OutOfTime},
 		{two, startPosition(t, two), "end:agreement", rules.ActEnd, rules.NoSeat, rules.Agreement},
 		{camps, startPosition(t, camps), "leave:black:resignation", rules.ActEliminate, 2, rules.Resignation},
-		{camps, startPosition(t, camps), "leave:red:time", rules.ActEliminate, 1, rules.Time},
+		{camps, startPosition(t, camps), "leave:red:time", rules.ActEliminate, 1, rules.OutOfTime},
 		{claims, scoring, "resume:white", rules.ActResume, 1, ""},
 		{claims, scoring, "end:score", rules.ActEnd, rules.NoSeat, rules.ByScore},
 		{claims, scoring, "end:score:A1,B2/C3", rules.ActEnd, rules.NoSeat, rules.ByScore},
@@ -113,7 +113,9 @@ func TestApplyActionAndUndo(t *testing.T) {
 // drawOnTime is a position of a game in which running out of time is a draw.
 type drawOnTime struct{ rules.Position }
 
-func (drawOnTime) TimeForfeitResult(rules.Seat) rules.Result { return rules.DrawResult(2, rules.Time) }
+func (drawOnTime) TimeForfeitResult(rules.Seat) rules.Result {
+	return rules.DrawResult(2, rules.OutOfTime)
+}
 
 // claimable is a position in which the seat to move may claim or declare something.
 type claimable struct {
@@ -134,8 +136,8 @@ func TestEndResult(t *testing.T) {
 		winner rules.Seat
 	}{
 		{"resignation loses", p, 1, rules.Resignation, 0},
-		{"running out of time loses", p, 0, rules.Time, 1},
-		{"the game has its own rule for time", drawOnTime{p}, 0, rules.Time, rules.NoSeat},
+		{"running out of time loses", p, 0, rules.OutOfTime, 1},
+		{"the game has its own rule for time", drawOnTime{p}, 0, rules.OutOfTime, rules.NoSeat},
 		{"an illegal move loses", p, 0, rules.Illegal, 1},
 		{"declaration wins", claimable{p, rules.Declaration}, 0, rules.Declaration, 0},
 		{"agreement is a draw", p, rules.NoSeat, rules.Agreement, rules.NoSeat},

@@ -53,8 +53,8 @@ type Notator interface {
 	ReadMove(s string) (Move, error)
 }
 
-// A NativeNotator also writes moves in the notation of the country the game comes from, where that differs.
-type NativeNotator interface {
+// A LocalNotator also writes moves in the notation of the country the game comes from, where that differs.
+type LocalNotator interface {
 	Notator
 	// NotateNative writes a legal move.
 	NotateNative(m Move) string

@@ -6,25 +6,25 @@ type Reason string
 // The reasons that several games use; a game may add its own. A result always says who has won. The comments say who that
 // is: "drawn" is a result without a winner.
 const (
-	Mate           Reason = "mate"            // the seat to move is in check and cannot end it: it has lost
-	Stalemate      Reason = "stalemate"       // the seat to move is not in check and has no legal move: drawn, or as the game says
-	NoMoves        Reason = "no-move"         // the seat to move has no legal move: it has lost; in antichess it has won
-	Repetition     Reason = "repetition"      // a position occurred too often: drawn
-	PerpetualCheck Reason = "perpetual-check" // a position occurred too often by checks: the seat that gave them has lost
-	MoveCount      Reason = "move-count"      // too many moves without progress: drawn
-	Insufficient   Reason = "insufficient"    // nobody has enough material to win: drawn
-	NoPieces       Reason = "no-men"          // a seat has no pieces left: it has won, as in antichess; texts of a game may say otherwise
-	PiecesLeft     Reason = "men-left"        // a seat has too few pieces left: it has lost
-	BareKing       Reason = "bare-king"       // a seat has only its king left: it has lost
-	NoPawns        Reason = "no-pawns"        // a seat has no pawns left: it has lost; drawn if no seat has any
-	ByScore        Reason = "score"           // the points were counted: the seat with the most has won
-	Resignation    Reason = "resignation"     // a seat gave up: it has lost
-	Time           Reason = "time"            // a seat ran out of time: it has lost; drawn if nobody could win against it
-	Agreement      Reason = "agreement"       // the players agreed: drawn
-	Declaration    Reason = "declaration"     // a seat declared that its king has entered: it has won
-	Impasse        Reason = "impasse"         // the kings cannot be mated any more and pieces are counted: drawn, or too few lose
-	NoResult       Reason = "no-result"       // the game does not count and has to be played again: drawn
-	Illegal        Reason = "illegal"         // a seat made an illegal move: it has lost
+	Mate                 Reason = "mate"            // the seat to move is in check and cannot end it: it has lost
+	Stalemate            Reason = "stalemate"       // the seat to move is not in check and has no legal move: drawn, or as the game says
+	NoMoves              Reason = "no-move"         // the seat to move has no legal move: it has lost; in antichess it has won
+	Repetition           Reason = "repetition"      // a position occurred too often: drawn
+	PerpetualCheck       Reason = "perpetual-check" // a position occurred too often by checks: the seat that gave them has lost
+	MoveLimit            Reason = "move-count"      // too many moves without progress: drawn
+	InsufficientMaterial Reason = "insufficient"    // nobody has enough material to win: drawn
+	NoPieces             Reason = "no-men"          // a seat has no pieces left: it has won, as in antichess; texts of a game may say otherwise
+	PiecesLeft           Reason = "men-left"        // a seat has too few pieces left: it has lost
+	BareKing             Reason = "bare-king"       // a seat has only its king left: it has lost
+	NoPawns              Reason = "no-pawns"        // a seat has no pawns left: it has lost; drawn if no seat has any
+	ByScore              Reason = "score"           // the points were counted: the seat with the most has won
+	Resignation          Reason = "resignation"     // a seat gave up: it has lost
+	OutOfTime            Reason = "time"            // a seat ran out of time: it has lost; drawn if nobody could win against it
+	Agreement            Reason = "agreement"       // the players agreed: drawn
+	Declaration          Reason = "declaration"     // a seat declared that its king has entered: it has won
+	Impasse              Reason = "impasse"         // the kings cannot be mated any more and pieces are counted: drawn, or too few lose
+	NoResult             Reason = "no-result"       // the game does not count and has to be played again: drawn
+	Illegal              Reason = "illegal"         // a seat made an illegal move: it has lost
 )
 
 // A Result tells who took which place. The zero Result is a game that still runs.

@@ -42,9 +42,9 @@ func TestResults(t *testing.T) {
 	assert.Equal(t, rules.NoSeat, rules.Result{}.Winner())
 	assert.False(t, rules.Result{}.IsOver())
 	assert.Equal(t, rules.Seat(1), rules.WinResult(2, 1, rules.Mate).Winner())
-	assert.Equal(t, rules.Seat(0), rules.LossResult(2, 1, rules.Time).Winner())
-	assert.Equal(t, rules.NoSeat, rules.LossResult(3, 1, rules.Time).Winner(), "two share the first place")
-	assert.Equal(t, [4]uint8{1, 3, 1}, rules.LossResult(3, 1, rules.Time).Place)
+	assert.Equal(t, rules.Seat(0), rules.LossResult(2, 1, rules.OutOfTime).Winner())
+	assert.Equal(t, rules.NoSeat, rules.LossResult(3, 1, rules.OutOfTime).Winner(), "two share the first place")
+	assert.Equal(t, [4]uint8{1, 3, 1}, rules.LossResult(3, 1, rules.OutOfTime).Place)
 	assert.Equal(t, rules.NoSeat, rules.DrawResult(2, rules.Agreement).Winner())
 }
 

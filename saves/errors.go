@@ -11,10 +11,10 @@ import (
 var (
 	// ErrDamaged means that a saved game is cut short or was changed.
 	ErrDamaged = errors.New("the file is damaged")
-	// ErrFuture means that a newer Ludarium wrote the file.
-	ErrFuture = errors.New("the file was written by a newer Ludarium")
-	// ErrForeign means that the file belongs to another program.
-	ErrForeign = errors.New("the file is not one that Ludarium knows")
+	// ErrNewerVersion means that a newer Ludarium wrote the file.
+	ErrNewerVersion = errors.New("the file was written by a newer Ludarium")
+	// ErrUnknownFormat means that the file belongs to another program.
+	ErrUnknownFormat = errors.New("the file is not one that Ludarium knows")
 	// ErrNoRecord means that the text holds no game.
 	ErrNoRecord = errors.New("there is no game in it")
 	// ErrNoStart is a text that does not say how a game began that can begin in many ways.
@@ -127,11 +127,11 @@ func GameFaultOf(number int, err error) error {
 	return nil
 }
 
-// A PackedError is a file that holds others.
-type PackedError struct{ By string }
+// A ArchiveError is a file that holds others.
+type ArchiveError struct{ By string }
 
 // Error names the kind of archive.
-func (e PackedError) Error() string { return "the file is packed (" + e.By + "): unpack it first" }
+func (e ArchiveError) Error() string { return "the file is packed (" + e.By + "): unpack it first" }
 
 // A FormatError is records that cannot be written in a format.
 type FormatError struct {

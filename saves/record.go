@@ -15,7 +15,7 @@ type Record struct {
 	Clock   ClockRecord       `json:"clock"`
 	Tags    []Tag             `json:"tags,omitempty"` // Event, Site, Date, …; in the order of the file
 	Tree    Tree              `json:"tree"`
-	Now     int               `json:"now"`              // the node on the board
+	Current int               `json:"now"`              // the node on the board
 	Result  string            `json:"result,omitempty"` // as the command line prints it: "white mate", "draw repetition"; empty: running
 	// SimilarGame is the name of the game in the text that was read, where it is another game with nearly the same rules. It is not saved.
 	SimilarGame string `json:"-"`

@@ -212,7 +212,7 @@ func (r *Recorder) Finish() {
 		record.Tree.Nodes[n].Comment = strings.Join(lines, "\n")
 	}
 	record.Tree.Renumber()
-	record.Now = record.Tree.LineEnd(0)
+	record.Current = record.Tree.LineEnd(0)
 	if st, err := record.State(r.Find); err == nil {
 		record.SetResult(st.Result, r.Find)
 	}

@@ -160,7 +160,7 @@ func (w *replayer) playNode(v *replayStep, over rules.Reason, plies int) error {
 
 // saveState keeps the state if this is the node on the board.
 func (w *replayer) saveState(v *replayStep, plies int, result rules.Result) {
-	if v.node != w.record.Now {
+	if v.node != w.record.Current {
 		return
 	}
 	w.state = State{Position: w.pos.Clone(), Result: result, Plies: plies, Moves: v.numbers.MoveCount()}

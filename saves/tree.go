@@ -15,15 +15,15 @@ type Tree struct {
 
 // A Node is an action and what was said of it.
 type Node struct {
-	Parent   int           `json:"parent"` // -1 for the start
-	Children []int         `json:"children,omitempty"`
-	Action   string        `json:"action,omitempty"` // as rules.FormatAction writes it; empty for the start
-	Before   string        `json:"before,omitempty"` // comment ahead of the move
-	Comment  string        `json:"comment,omitempty"`
-	NAGs     []int         `json:"nags,omitempty"`   // numeric annotation glyphs of PGN
-	Spent    time.Duration `json:"spent,omitempty"`  // thinking time
-	Clocks   []Clock       `json:"clocks,omitempty"` // by seat, after the action
-	Kept     string        `json:"kept,omitempty"`   // properties of SGF that say what is nowhere else, as they were read: "CR[aa]LB[bb:1]"
+	Parent        int           `json:"parent"` // -1 for the start
+	Children      []int         `json:"children,omitempty"`
+	Action        string        `json:"action,omitempty"` // as rules.FormatAction writes it; empty for the start
+	CommentBefore string        `json:"before,omitempty"` // comment ahead of the move
+	Comment       string        `json:"comment,omitempty"`
+	NAGs          []int         `json:"nags,omitempty"`   // numeric annotation glyphs of PGN
+	Spent         time.Duration `json:"spent,omitempty"`  // thinking time
+	Clocks        []Clock       `json:"clocks,omitempty"` // by seat, after the action
+	Kept          string        `json:"kept,omitempty"`   // properties of SGF that say what is nowhere else, as they were read: "CR[aa]LB[bb:1]"
 }
 
 // NewTree is a tree of the start alone.
@@ -133,7 +133,7 @@ func (n *Node) hasAnnotationsOf(other *Node) bool {
 		return len(words) == 0 || slices.Equal(strings.Fields(CommentText(own)), words)
 	}
 	lacks := func(glyph int) bool { return !slices.Contains(n.NAGs, glyph) }
-	return same(n.Before, other.Before) && same(n.Comment, other.Comment) && !slices.ContainsFunc(other.NAGs, lacks)
+	return same(n.CommentBefore, other.CommentBefore) && same(n.Comment, other.Comment) && !slices.ContainsFunc(other.NAGs, lacks)
 }
 
 // checkLinks checks that every node but the first is listed once, by its parent, which stands before it.

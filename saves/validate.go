@@ -14,8 +14,8 @@ func (r *Record) checkStructure(info rules.Info, lim Limits) error {
 	switch {
 	case len(nodes) == 0 || nodes[0].Parent != -1 || nodes[0].Action != "":
 		return errors.New("tree: it does not begin with the start")
-	case r.Now < 0 || r.Now >= len(nodes):
-		return fmt.Errorf("now: there is no node %d", r.Now)
+	case r.Current < 0 || r.Current >= len(nodes):
+		return fmt.Errorf("now: there is no node %d", r.Current)
 	case len(r.Seats) != len(info.Seats):
 		return fmt.Errorf("seats: %d of them, %s has %d", len(r.Seats), info.ID, len(info.Seats))
 	case r.Clock.Left != nil && len(r.Clock.Left) != len(info.Seats):
@@ -56,7 +56,7 @@ func (c ClockRecord) check() error {
 
 // dropUnplayable keeps the nodes that are good, which hang together at the start.
 func (r *Record) dropUnplayable(good []bool) {
-	now := r.Now
+	now := r.Current
 	for !good[now] {
 		now = r.Tree.Nodes[now].Parent
 	}
@@ -80,5 +80,5 @@ func (r *Record) dropUnplayable(good []bool) {
 			}
 		}
 	}
-	r.Tree.Nodes, r.Now = kept, place[now]
+	r.Tree.Nodes, r.Current = kept, place[now]
 }

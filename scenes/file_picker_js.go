@@ -34,7 +34,7 @@ func newFilePicker(o *scene.Options) *filePicker {
 		go picker.readFiles(files)
 		return nil
 	}))
-	o.Pick = func() { picker.fileInput.Call("click") }
+	o.PickFiles = func() { picker.fileInput.Call("click") }
 	if document.Get("documentElement").Get("requestFullscreen").Truthy() { // phones may not support it
 		o.Fullscreen = toggleFullscreen
 	}

@@ -40,7 +40,7 @@ func newStageDriver(t *testing.T, theme string) *stageDriver {
 	t.Helper()
 	s := &stageDriver{t: t, size: image.Pt(800, 560), now: time.Date(2026, 5, 1, 12, 0, 0, 0, time.UTC)}
 	s.director = director.New(scene.Options{
-		Games: catalog.All(), Language: "en", Theme: theme, Still: true, Now: func() time.Time { return s.now },
+		Games: catalog.All(), Language: "en", Theme: theme, ReducedMotion: true, Now: func() time.Time { return s.now },
 	}, allscenes.All())
 	t.Cleanup(s.director.Close)
 	return s

@@ -118,19 +118,19 @@ func newLoop(o Options) *loop {
 	}
 	options := scene.Options{
 		Games: o.Games, Store: o.Store, StoreErr: o.StoreErr, NewPlayer: o.NewPlayer, ExternalEngines: o.ExternalEngines,
-		Language: o.Language, System: o.SystemLanguage, Theme: o.Theme, Dark: isSystemDark(), Still: o.ReducedMotion, Workers: workers,
+		Language: o.Language, System: o.SystemLanguage, Theme: o.Theme, Dark: isSystemDark(), ReducedMotion: o.ReducedMotion, Workers: workers,
 		Export: export,
 	}
 	picker := newFilePicker(&options)
 	options.Clipboard = newClipboard()
 	speaker := sound.NewSpeaker()
-	options.Speaker = speaker
+	options.SoundPlayer = speaker
 	if o.Store != nil {
 		options.Folders = func() []scene.Folder { return gameFolders(o.Store.Dir()) }
 	}
 	if o.File != "" {
 		file := readFile(o.File)
-		options.Open = &file
+		options.OpenFile = &file
 	}
 	l := &loop{director: director.New(options, allscenes.All()), filePicker: picker, speaker: speaker, scale: 1, frameStats: newFrameStats(os.Getenv("LUDARIUM_FRAMES") == "1")}
 	l.isDark.Store(options.Dark)

@@ -20,7 +20,7 @@ func (l *candidateList) pickRandom(temperature int, random uint64, traits search
 	sum := uint64(0)
 	weights := make([]uint64, len(l.lines))
 	for i, line := range l.lines {
-		weights[i] = uint64(search.Decay(best-traits.LevelPoints(line.Score), temperature))
+		weights[i] = uint64(search.ExpDecay(best-traits.LevelPoints(line.Score), temperature))
 		sum += weights[i]
 	}
 	rest := random % sum

@@ -24,7 +24,7 @@ func TestBlunders(t *testing.T) {
 				return m, seen
 			}
 			moves := p.Moves(nil)
-			if d, ok := p.(search.Drops); ok {
+			if d, ok := p.(search.DropPosition); ok {
 				moves = slices.DeleteFunc(moves, d.IsDominated)
 			}
 			moveCount := len(moves)

@@ -46,8 +46,8 @@ type PairLifting interface {
 	LiftedValue(m rules.Move) int
 }
 
-// A Drops is a Pos in which captured pieces return from the hand: there are many quiet moves, and no king is ever safe.
-type Drops interface {
+// A DropPosition is a Pos in which captured pieces return from the hand: there are many quiet moves, and no king is ever safe.
+type DropPosition interface {
 	// ProbeMateInOne returns a legal move that mates at once if a quick look finds one. It is not called in check.
 	ProbeMateInOne() rules.Move
 	// QuietChecks appends the quiet checks that are worth trying in quiescence.

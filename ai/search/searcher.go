@@ -79,7 +79,7 @@ type searcherConfig struct {
 type searchProgress struct {
 	pos             Pos
 	pairLifting     PairLifting // pos as this interface, nil if it has no such moves
-	drops           Drops
+	drops           DropPosition
 	stack           [maxPly + rootOffset + 4]stackEntry
 	rootMoves       []rootMove
 	nodes           uint64
@@ -122,7 +122,7 @@ func (s *searcher) reset(p Pos) {
 	if s.pairLifting, _ = p.(PairLifting); s.pairLifting != nil && !s.pairLifting.HasPairLifting() {
 		s.pairLifting = nil
 	}
-	s.drops, _ = p.(Drops)
+	s.drops, _ = p.(DropPosition)
 	s.nodes, s.selDepth, s.stopped = 0, 0, false
 	s.drawScoreAtRoot = -s.traits.Contempt
 	s.setOwnSeat(p)

@@ -33,8 +33,8 @@ func interpolate(table []int, n, d int) int {
 	return table[i] + (table[i+1]-table[i])*(4*n-i*d)/d
 }
 
-// Decay is e^(-n/d), per 10,000.
-func Decay(n, d int) int { return interpolate(decayTable[:], n, d) }
+// ExpDecay is e^(-n/d), per 10,000.
+func ExpDecay(n, d int) int { return interpolate(decayTable[:], n, d) }
 
 // winProbability is the share of games that an advantage wins.
 func winProbability(centipawns, scale int) int {

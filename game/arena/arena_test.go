@@ -199,7 +199,7 @@ func TestRecordOfResignation(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, rules.Resignation, state.Result.Reason)
 	assert.Equal(t, "black resignation", saved.Result)
-	assert.Equal(t, "end:resignation:white", saved.Tree.Nodes[saved.Now].Action)
+	assert.Equal(t, "end:resignation:white", saved.Tree.Nodes[saved.Current].Action)
 }
 
 // Random openings contain no passes.

@@ -72,7 +72,7 @@ func (m *Match) playGame(ctx context.Context, g *Game, players []matchPlayer) er
 		case err != nil:
 			reason, g.Note = rules.Illegal, faultNote(err)
 		case timeControl.Kind != game.NoClock && clocks[seat].FlagFallen:
-			reason = rules.Time
+			reason = rules.OutOfTime
 		case r.resigned:
 			reason = rules.Resignation
 		default:
@@ -169,11 +169,11 @@ func (m *Match) toRecord(g *Game, date time.Time) *saves.Record {
 		r.Seats = append(r.Seats, saves.SeatRecord{Computer: true, Level: int(m.Players[player].Level), Name: m.Players[player].Name})
 	}
 	for i, action := range g.actions {
-		r.Now = r.Tree.Add(r.Now, action)
-		r.Tree.Nodes[r.Now].Spent = g.moveTimes[i]
+		r.Current = r.Tree.Add(r.Current, action)
+		r.Tree.Nodes[r.Current].Spent = g.moveTimes[i]
 	}
 	if g.Note != "" {
-		r.Tree.Nodes[r.Now].Comment = g.Note
+		r.Tree.Nodes[r.Current].Comment = g.Note
 	}
 	return r
 }

@@ -64,7 +64,7 @@ func TestElo(t *testing.T) {
 
 func TestThreePlayerPoints(t *testing.T) {
 	table := newTable([]PlayerSpec{{Name: "a"}, {Name: "b"}, {Name: "c"}})
-	table.add(Game{Seats: []int{2, 0, 1}, Result: rules.LossResult(3, 1, rules.Time)})
+	table.add(Game{Seats: []int{2, 0, 1}, Result: rules.LossResult(3, 1, rules.OutOfTime)})
 	assert.InDelta(t, 0.5, table.Rows[2].Points, 1e-9)
 	assert.Zero(t, table.Rows[0].Points)
 	assert.NotContains(t, table.Rows[0].String(), "elo")

@@ -39,7 +39,7 @@ func TestKilledProgramLosesNoMoves(t *testing.T) {
 		printedPlies += printed
 		record := unfinishedGame(t, home)
 		require.Equal(t, id, record.Game, "kill %d: %v", n, args)
-		plies := len(record.Tree.Path(record.Now))
+		plies := len(record.Tree.Path(record.Current))
 		require.GreaterOrEqual(t, plies, previousPlies+printed, "kill %d: %v", n, args)
 		if previousPlies = plies; n%2 == 1 || record.Result != "" { // the next round starts a new game
 			previousPlies = 0

@@ -85,7 +85,7 @@ func (p *Program) loadRecord(flags *showFlags, file string) error {
 		return err
 	}
 	r := records[0]
-	node := r.Now
+	node := r.Current
 	if flags.ply >= 0 {
 		node = r.Tree.LineEnd(node)
 	}

@@ -148,7 +148,7 @@ func TestComputerWaitsInEarlierPosition(t *testing.T) {
 	o, _ := newOptions(t, "chess", "human,ai:1")
 	o.Record = twoMoveRecord(t)
 	o.Record.Seats[1] = saves.SeatRecord{Computer: true, Level: 1}
-	o.Record.Now = 1
+	o.Record.Current = 1
 	out := runConsole(t, o, joinLines("e5", "go"))
 	assert.Contains(t, out, "Black to move in this earlier position.")
 	assert.Contains(t, out, "It’s the computer’s turn.")

@@ -60,7 +60,7 @@ func TestResumeGame(t *testing.T) {
 	assert.Equal(t, finished+1, store.finishCount)
 	assert.NotContains(t, runConsole(t, o, joinLines("quit")), "Type a move", "quitting at the question quits")
 	assert.Equal(t, finished+1, store.finishCount, "and the game stays in the journal")
-	o.OfferResume.Tree, o.OfferResume.Now = saves.NewTree(), 0
+	o.OfferResume.Tree, o.OfferResume.Current = saves.NewTree(), 0
 	assert.NotContains(t, runConsole(t, o, joinLines("quit")), "unfinished game", "a game without moves is not worth resuming")
 }
 

@@ -13,7 +13,7 @@ import (
 // doubledPawnsRecord is a problem whose position has two white pawns on one file.
 func doubledPawnsRecord(seats ...saves.SeatRecord) *saves.Record {
 	r := &saves.Record{Game: "shogi", Start: "9/6p1k/6p2/7P1/9/9/9/9/9 b 2GS 1", Tree: saves.NewTree(), Seats: seats}
-	r.Now = r.Tree.Add(0, "G*2c")
+	r.Current = r.Tree.Add(0, "G*2c")
 	return r
 }
 

@@ -83,7 +83,7 @@ func (s *session) printSGF(args []string) (string, error) {
 		Seats: make([]saves.SeatRecord, len(goban.New().Info().Seats)),
 	}
 	for _, action := range s.history.actions {
-		r.Now = r.Tree.Append(r.Now, action)
+		r.Current = r.Tree.Append(r.Current, action)
 	}
 	if len(args) > 0 {
 		if err := formats.WriteFile(args[0], findGo, r); err != nil {

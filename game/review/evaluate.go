@@ -42,7 +42,7 @@ func (r *Review) evaluatePlayed(ctx context.Context, ply int, lim ai.Limits) (in
 func resultAt(g *PlayedGame, p rules.Position, ply int) rules.Result {
 	if ply == len(g.Moves) {
 		switch g.Result.Reason {
-		case rules.Repetition, rules.MoveCount, rules.Declaration, rules.ByScore:
+		case rules.Repetition, rules.MoveLimit, rules.Declaration, rules.ByScore:
 			return g.Result
 		}
 	}

@@ -46,11 +46,11 @@ func (w *Words) describeError(find saves.GameLookup, err error) string {
 		return w.T("fault.position", "Error", saves.Printable(position.Error()))
 	case errors.As(err, &unknown):
 		return w.T("fault.unknown-game", "Game", saves.Printable(unknown.Name))
-	case errors.Is(err, saves.ErrFuture):
+	case errors.Is(err, saves.ErrNewerVersion):
 		return w.T("fault.newer")
 	case errors.Is(err, saves.ErrDamaged):
 		return w.T("fault.damaged")
-	case errors.Is(err, saves.ErrForeign):
+	case errors.Is(err, saves.ErrUnknownFormat):
 		return w.T("fault.foreign")
 	case errors.Is(err, saves.ErrNoStart):
 		return w.T("fault.no-start")

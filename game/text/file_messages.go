@@ -131,7 +131,7 @@ func (w *Words) DescribeRecord(find saves.GameLookup, r *saves.Record) (players,
 		}
 	}
 	finished := *r
-	finished.Now = r.Tree.LineEnd(0)
+	finished.Current = r.Tree.LineEnd(0)
 	if state, err := finished.State(find); err == nil {
 		parts = append(parts, w.T("over.moves", "Count", state.Moves))
 		if state.Result.IsOver() {
@@ -157,7 +157,7 @@ func (w *Words) describeFileError(find saves.GameLookup, err error) (problem, ad
 		position saves.PositionError
 		unknown  saves.UnknownGameError
 		limit    saves.LimitError
-		packed   saves.PackedError
+		packed   saves.ArchiveError
 		format   saves.FormatError
 	)
 	id := "record"
@@ -179,11 +179,11 @@ func (w *Words) describeFileError(find saves.GameLookup, err error) (problem, ad
 		id = "position"
 	case errors.As(err, &unknown):
 		id = "game"
-	case errors.Is(err, saves.ErrFuture):
+	case errors.Is(err, saves.ErrNewerVersion):
 		id = "newer"
 	case errors.Is(err, saves.ErrDamaged):
 		id = "damaged"
-	case errors.Is(err, saves.ErrForeign), errors.Is(err, saves.ErrNoRecord):
+	case errors.Is(err, saves.ErrUnknownFormat), errors.Is(err, saves.ErrNoRecord):
 		id = "foreign"
 	case errors.Is(err, fs.ErrPermission), errors.Is(err, syscall.EROFS):
 		id = "denied"

@@ -95,8 +95,8 @@ func TestResults(t *testing.T) {
 		{"running", chessInfo, rules.Result{}, "Game in progress"},
 		{"mate", chessInfo, rules.WinResult(2, 0, rules.Mate), "White wins: checkmate"},
 		{"resignation names the loser", chessInfo, rules.LossResult(2, 0, rules.Resignation), "Black wins: White resigned"},
-		{"flag", chessInfo, rules.LossResult(2, 1, rules.Time), "White wins: Black ran out of time"},
-		{"flag against a bare king", chessInfo, rules.DrawResult(2, rules.Time), "Draw: time ran out, but the opponent has too little material to win"},
+		{"flag", chessInfo, rules.LossResult(2, 1, rules.OutOfTime), "White wins: Black ran out of time"},
+		{"flag against a bare king", chessInfo, rules.DrawResult(2, rules.OutOfTime), "Draw: time ran out, but the opponent has too little material to win"},
 		{"the side without pieces wins", antichess, rules.WinResult(2, 0, rules.NoPieces), "White wins: White has no pieces left"},
 		{"the side without moves loses", chessInfo, rules.WinResult(2, 0, rules.NoMoves), "White wins: Black has no legal moves"},
 		{"the side without moves wins", antichess, rules.WinResult(2, 0, rules.NoMoves), "White wins: White has no legal moves"},
@@ -113,7 +113,7 @@ func TestResults(t *testing.T) {
 		{"point count drawn", shogi, rules.DrawResult(2, rules.Impasse), "Draw: impasse: both players have enough points"},
 		{"a declaration", shogi, rules.WinResult(2, 1, rules.Declaration), "White wins: White declared a win"},
 		{"a declaration that draws", shogi, rules.DrawResult(2, rules.Declaration), "Draw: declared with 24 to 30 points"},
-		{"a text for this game only", shogi, rules.DrawResult(2, rules.MoveCount), "Draw: 500-move limit reached"},
+		{"a text for this game only", shogi, rules.DrawResult(2, rules.MoveLimit), "Draw: 500-move limit reached"},
 	} {
 		assert.Equal(t, c.want, w.ResultText(c.info, c.r), c.name)
 	}

@@ -41,7 +41,7 @@ func TestRuleCases(t *testing.T) {
 		{Name: "promotion with capture of the last piece", FEN: "1n6/P7/8/8/8/8/8/8 w - - 0 1", Legal: "a7b8k", Illegal: "a7a8q", Moves: 5, Play: "a7b8q", Reason: rules.NoPieces, Winner: chess.Black},
 		{Name: "no castling", FEN: "4k2r/8/8/8/8/8/8/4K3 b k - 0 1", Illegal: "e8g8", Moves: 14},
 		{Name: "no legal move: the side to move wins", FEN: "8/8/8/8/8/p7/P7/8 w - - 0 1", Moves: 0, Reason: rules.NoMoves, Winner: chess.White},
-		{Name: "bishops of opposite shades", FEN: "8/7b/8/8/8/8/8/B7 w - - 0 1", Moves: 7, Reason: rules.Insufficient, Winner: rules.NoSeat},
+		{Name: "bishops of opposite shades", FEN: "8/7b/8/8/8/8/8/B7 w - - 0 1", Moves: 7, Reason: rules.InsufficientMaterial, Winner: rules.NoSeat},
 		{Name: "bishops of one shade: not dead", FEN: "8/6b1/8/8/8/8/8/B7 w - - 0 1", Legal: "a1g7", Moves: 1, Play: "a1g7", Reason: rules.NoPieces, Winner: chess.Black},
 	})
 }
@@ -75,7 +75,7 @@ func TestDead(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := chessliketest.Parse(t, game, c.board+" w - - 0 1")
-			assert.Equal(t, c.dead, p.Result().Reason == rules.Insufficient)
+			assert.Equal(t, c.dead, p.Result().Reason == rules.InsufficientMaterial)
 		})
 	}
 }

@@ -100,7 +100,7 @@ func bareKingResult(p *chesslike.Position) rules.Result {
 	ownPieces, otherPieces := len(p.PieceCells(p.Turn())), len(p.PieceCells(1-p.Turn()))
 	switch {
 	case ownPieces == 1 && otherPieces == 1:
-		return rules.DrawResult(2, rules.Insufficient)
+		return rules.DrawResult(2, rules.InsufficientMaterial)
 	case otherPieces == 1 && p.HasLegalMove(): // without a legal move it has lost
 		return rules.WinResult(2, p.Turn(), rules.BareKing)
 	case ownPieces == 1 && !canBareOpponent(p, otherPieces):

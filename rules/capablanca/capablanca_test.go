@@ -53,7 +53,7 @@ func TestRuleCases80(t *testing.T) {
 		{Name: "archbishop alone mates in the corner", FEN: "9k/10/7A2/10/10/10/10/5K4 b - - 0 1", Moves: 0, Reason: rules.Mate, Winner: chess.White},
 		{Name: "chancellor mates by its jump", FEN: "k1K7/2C7/10/10/10/10/10/10 b - - 0 1", Moves: 0, Reason: rules.Mate, Winner: chess.White},
 		{Name: "king and archbishop against king is not a draw", FEN: "9k/10/10/10/4A5/10/10/5K4 w - - 0 1", Moves: 27},
-		{Name: "king and knight against king is a draw", FEN: "9k/10/10/10/4N5/10/10/5K4 w - - 0 1", Moves: 13, Reason: rules.Insufficient, Winner: rules.NoSeat},
+		{Name: "king and knight against king is a draw", FEN: "9k/10/10/10/4N5/10/10/5K4 w - - 0 1", Moves: 13, Reason: rules.InsufficientMaterial, Winner: rules.NoSeat},
 		{Name: "archbishop pinned by a chancellor on the file stays", FEN: "5k4/10/2c7/10/10/2A7/2K7/10 w - - 0 1", Illegal: "c3e4 c3d4 c3b5", Moves: 7},
 	})
 }
@@ -106,7 +106,7 @@ func TestDead80(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := chessliketest.Parse(t, game80, c.board+" w - - 0 1")
-			assert.Equal(t, c.dead, p.Result().Reason == rules.Insufficient)
+			assert.Equal(t, c.dead, p.Result().Reason == rules.InsufficientMaterial)
 		})
 	}
 }
@@ -120,7 +120,7 @@ func TestDead100(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := chessliketest.Parse(t, game100, c.board+" w - - 0 1")
-			assert.Equal(t, c.dead, p.Result().Reason == rules.Insufficient)
+			assert.Equal(t, c.dead, p.Result().Reason == rules.InsufficientMaterial)
 		})
 	}
 }

@@ -53,7 +53,7 @@ func TestChessCases(t *testing.T) {
 		{name: "double check: only the king moves", fen: "4k3/4r3/8/8/7b/8/8/4K3 w - - 0 1", legal: "e1d1 e1f1 e1d2", illegal: "e1e2", moves: 3},
 		{name: "stalemate", fen: "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", reason: rules.Stalemate, winner: rules.NoSeat},
 		{name: "mate", fen: "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", reason: rules.Mate, winner: White},
-		{name: "bishops on one shade only", fen: "8/8/4k3/8/2b5/8/4B3/4K3 w - - 0 1", moves: 11, reason: rules.Insufficient, winner: rules.NoSeat},
+		{name: "bishops on one shade only", fen: "8/8/4k3/8/2b5/8/4B3/4K3 w - - 0 1", moves: 11, reason: rules.InsufficientMaterial, winner: rules.NoSeat},
 		{name: "bishops on both shades: not dead", fen: "8/8/4k3/8/3b4/8/4B3/4K3 w - - 0 1", moves: 12},
 		{name: "two knights: not dead", fen: "8/8/4k3/8/8/8/3NN3/4K3 w - - 0 1", moves: 15},
 		{name: "castling may give check", fen: "5k2/8/8/8/8/8/8/4K2R w K - 0 1", legal: "e1g1", moves: 15},
@@ -144,7 +144,7 @@ func TestInsufficientMaterial(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := chessliketest.Parse(t, game, c.board+" w - - 0 1")
-			assert.Equal(t, c.dead, p.Result().Reason == rules.Insufficient)
+			assert.Equal(t, c.dead, p.Result().Reason == rules.InsufficientMaterial)
 			_, over := p.SearchResult(1)
 			assert.Equal(t, c.dead, over)
 			assert.NotEmpty(t, p.Moves(nil), "there are moves on the board")

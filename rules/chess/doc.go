@@ -14,7 +14,7 @@
 //     or a pawn move, and insufficient material. Checkmate comes before all draws.
 //   - Threefold repetition and 50 moves are draws that the player to move may claim.
 //   - Positions are the same if pieces, side to move, castling rights and the legal en passant captures are the same.
-//   - Insufficient material is: bare kings, a single bishop or knight, bishops on cells of one shade only. Other dead
+//   - InsufficientMaterial material is: bare kings, a single bishop or knight, bishops on cells of one shade only. Other dead
 //     positions are left to the move counters.
 //   - Running out of time loses, but draws against a bare king.
 package chess

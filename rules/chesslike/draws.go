@@ -19,7 +19,7 @@ func (p *Position) Claim() rules.Reason {
 	case repeated:
 		return rules.Repetition
 	}
-	return rules.MoveCount
+	return rules.MoveLimit
 }
 
 // repetitionCount returns how often the position has been on the board.

@@ -21,7 +21,7 @@ var (
 type eliminationCode uint8
 
 // eliminationReasons are the reasons for eliminations. Positions that were read do not tell the reason.
-var eliminationReasons = [...]rules.Reason{rules.Mate, rules.Stalemate, rules.Resignation, rules.Time, rules.Illegal}
+var eliminationReasons = [...]rules.Reason{rules.Mate, rules.Stalemate, rules.Resignation, rules.OutOfTime, rules.Illegal}
 
 // Clone returns a copy with the moves that led to it.
 func (p MultiPosition) Clone() rules.Position { return MultiPosition{p.Position.Clone().(*Position)} }

@@ -33,7 +33,7 @@ func TestMoveCountsOfMultiplayer(t *testing.T) {
 		{"hexagons", "hexagonal-chess", "1/3/5/7/9/5R5/11/11/11/11/K8k1 w - %d 90", "f6f7", 100, 150},
 	} {
 		for clock, want := range map[int][2]rules.Reason{
-			c.claim - 1: {}, c.claim: {rules.MoveCount}, c.end - 1: {rules.MoveCount}, c.end: {"", rules.MoveCount},
+			c.claim - 1: {}, c.claim: {rules.MoveLimit}, c.end - 1: {rules.MoveLimit}, c.end: {"", rules.MoveLimit},
 		} {
 			t.Run(fmt.Sprint(c.name, clock), func(t *testing.T) {
 				p := parseIn(t, c.id, fmt.Sprintf(c.fen, clock-1))
@@ -132,7 +132,7 @@ func TestDeadPositionsOnOtherBoards(t *testing.T) {
 		{"three of four, a bishop", "four-player-chess", "3,yK,10/14/4,rK,9/4,rB,9/14/14/14/13,gK/14/14/14/14/14/14 r - - -4-- 0 1", false},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			assert.Equal(t, c.dead, parseIn(t, c.id, c.fen).Result().Reason == rules.Insufficient)
+			assert.Equal(t, c.dead, parseIn(t, c.id, c.fen).Result().Reason == rules.InsufficientMaterial)
 		})
 	}
 }

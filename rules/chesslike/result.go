@@ -20,11 +20,11 @@ func (p *Position) Result() rules.Result {
 	}
 	switch {
 	case p.game.spec.IsDead(p):
-		return p.DrawResult(rules.Insufficient)
+		return p.DrawResult(rules.InsufficientMaterial)
 	case p.repetitionCount() >= drawRepetitions:
 		return p.DrawResult(rules.Repetition)
 	case int(p.current().halfmoveClock) >= drawMoves*p.playingCount():
-		return p.DrawResult(rules.MoveCount)
+		return p.DrawResult(rules.MoveLimit)
 	}
 	return rules.Result{}
 }
@@ -62,9 +62,9 @@ func (p *Position) TimeForfeitResult(s rules.Seat) rules.Result {
 		}
 	}
 	if onlyBareKings {
-		return rules.DrawResult(p.game.seatCount, rules.Time)
+		return rules.DrawResult(p.game.seatCount, rules.OutOfTime)
 	}
-	return rules.LossResult(p.game.seatCount, s, rules.Time)
+	return rules.LossResult(p.game.seatCount, s, rules.OutOfTime)
 }
 
 // SearchResult returns how a search should value p, which has legal moves: 0 for a draw, 1 for a win of the seat to

@@ -71,9 +71,9 @@ func TestMoveCounts(t *testing.T) {
 		reason    rules.Reason
 	}{
 		{"99 plies", "4k3/8/8/8/8/8/8/R3K3 w - - 98 70", "a1a2", "", ""},
-		{"50 moves: a claim", "4k3/8/8/8/8/8/8/R3K3 w - - 99 70", "a1a2", rules.MoveCount, ""},
-		{"149 plies", "4k3/8/8/8/8/8/8/R3K3 w - - 148 99", "a1a2", rules.MoveCount, ""},
-		{"75 moves: a draw", "4k3/8/8/8/8/8/8/R3K3 w - - 149 99", "a1a2", "", rules.MoveCount},
+		{"50 moves: a claim", "4k3/8/8/8/8/8/8/R3K3 w - - 99 70", "a1a2", rules.MoveLimit, ""},
+		{"149 plies", "4k3/8/8/8/8/8/8/R3K3 w - - 148 99", "a1a2", rules.MoveLimit, ""},
+		{"75 moves: a draw", "4k3/8/8/8/8/8/8/R3K3 w - - 149 99", "a1a2", "", rules.MoveLimit},
 		{"mate comes before 75 moves", "4k3/7R/4K3/8/8/8/8/R7 w - - 149 99", "a1a8", "", rules.Mate},
 		{"stalemate comes before 75 moves", "7k/8/6K1/8/8/8/8/5Q2 w - - 149 99", "f1f7", "", rules.Stalemate},
 		{"a pawn move resets the clock", "4k3/8/8/8/8/8/P7/R3K3 w - - 149 99", "a2a3", "", ""},
@@ -90,8 +90,8 @@ func TestMoveCounts(t *testing.T) {
 
 func TestTimeForfeit(t *testing.T) {
 	p := parse(t, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")
-	assert.Equal(t, rules.DrawResult(2, rules.Time), p.TimeForfeitResult(chess.White), "black has only a king")
-	assert.Equal(t, rules.WinResult(2, chess.White, rules.Time), p.TimeForfeitResult(chess.Black))
+	assert.Equal(t, rules.DrawResult(2, rules.OutOfTime), p.TimeForfeitResult(chess.White), "black has only a king")
+	assert.Equal(t, rules.WinResult(2, chess.White, rules.OutOfTime), p.TimeForfeitResult(chess.Black))
 }
 
 func TestSearchResult(t *testing.T) {

@@ -16,8 +16,8 @@ import (
 // TestTimeForfeitInVariants checks that running out of time always loses in antichess, but draws against a bare king
 // in the others.
 func TestTimeForfeitInVariants(t *testing.T) {
-	assert.Equal(t, rules.WinResult(2, chess.Black, rules.Time), parseIn(t, "antichess", "k7/8/8/8/8/8/8/K7 w - - 0 1").TimeForfeitResult(chess.White))
-	assert.Equal(t, rules.DrawResult(2, rules.Time), parseIn(t, "capablanca80", "9k/10/10/10/4A5/10/10/5K4 w - - 0 1").TimeForfeitResult(chess.White))
+	assert.Equal(t, rules.WinResult(2, chess.Black, rules.OutOfTime), parseIn(t, "antichess", "k7/8/8/8/8/8/8/K7 w - - 0 1").TimeForfeitResult(chess.White))
+	assert.Equal(t, rules.DrawResult(2, rules.OutOfTime), parseIn(t, "capablanca80", "9k/10/10/10/4A5/10/10/5K4 w - - 0 1").TimeForfeitResult(chess.White))
 }
 
 // TestReadMoveExplainsRefusal checks that the reason is that of the piece that the move means, not of one that is far

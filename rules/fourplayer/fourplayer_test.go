@@ -204,7 +204,7 @@ func TestEliminate(t *testing.T) {
 	d.Eliminate(2, rules.Resignation)
 	assert.Equal(t, rules.Seat(0), p.Turn(), "out of turn")
 	assert.Equal(t, [4]uint8{1, 1, 4, 1}, d.Standings())
-	d.Eliminate(0, rules.Time)
+	d.Eliminate(0, rules.OutOfTime)
 	assert.Equal(t, rules.Seat(1), p.Turn(), "the turn passes")
 	assert.False(t, p.Result().IsOver())
 	d.Eliminate(3, rules.Resignation)
@@ -322,9 +322,9 @@ func TestEliminationMatesAnotherSeat(t *testing.T) {
 // other has a reason.
 func TestTurnGoesToWinner(t *testing.T) {
 	p := chessliketest.Parse(t, game, "3,yK,10/14/4,rK,9/4,rR,9/14/14/14/14/14/14/14/14/14/14 r - - -4-3 0 1")
-	chesslike.MultiPosition{Position: p}.Eliminate(0, rules.Time)
+	chesslike.MultiPosition{Position: p}.Eliminate(0, rules.OutOfTime)
 	assert.Equal(t, "y", chessliketest.Field(p, 1))
-	assert.Equal(t, [2]rules.Reason{rules.Time, ""}, [2]rules.Reason{chesslike.MultiPosition{Position: p}.EliminationReason(0), chesslike.MultiPosition{Position: p}.EliminationReason(2)})
+	assert.Equal(t, [2]rules.Reason{rules.OutOfTime, ""}, [2]rules.Reason{chesslike.MultiPosition{Position: p}.EliminationReason(0), chesslike.MultiPosition{Position: p}.EliminationReason(2)})
 }
 
 // TestEffectsOfElimination checks that the pieces of an eliminated seat are removed after its captured piece.

@@ -10,7 +10,7 @@ type ResultLetter struct {
 
 // ResultLetters returns the known result letters.
 func ResultLetters() []ResultLetter {
-	return []ResultLetter{{"R", rules.Resignation}, {"T", rules.Time}, {"F", rules.Illegal}}
+	return []ResultLetter{{"R", rules.Resignation}, {"T", rules.OutOfTime}, {"F", rules.Illegal}}
 }
 
 // WriteResult returns a result as SGF writes it: "B+15.5", "W+R"; "" while the game is in progress or if nobody won.

@@ -23,7 +23,7 @@ func TestWriteResult(t *testing.T) {
 		"":       {},
 		"B+15.5": counted,
 		"W+R":    rules.LossResult(2, goban.Black, rules.Resignation),
-		"B+T":    rules.LossResult(2, goban.White, rules.Time),
+		"B+T":    rules.LossResult(2, goban.White, rules.OutOfTime),
 		"W+F":    rules.LossResult(2, goban.Black, rules.Illegal),
 	} {
 		assert.Equal(t, want, goban.New().(rules.ResultWriter).WriteResult(r))

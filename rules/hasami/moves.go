@@ -126,7 +126,7 @@ func (p *Position) Result() rules.Result {
 	case p.isRepetition(0):
 		return rules.DrawResult(2, rules.Repetition)
 	case p.QuietPlies() >= quietLimit && !p.canLinger:
-		return rules.DrawResult(2, rules.MoveCount)
+		return rules.DrawResult(2, rules.MoveLimit)
 	}
 	return rules.Result{}
 }

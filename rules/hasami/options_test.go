@@ -37,7 +37,7 @@ func TestOptions(t *testing.T) {
 		{"both draws: the fourth time comes first", nil, 12, rules.Repetition},
 		{"no repetition: the fourth time is nothing", rules.Options{hasami.Repetition: "off"}, 12, ""},
 		{"no repetition: ninety-nine quiet plies", rules.Options{hasami.Repetition: "off"}, 99, ""},
-		{"no repetition: a hundred quiet plies", rules.Options{hasami.Repetition: "off"}, 100, rules.MoveCount},
+		{"no repetition: a hundred quiet plies", rules.Options{hasami.Repetition: "off"}, 100, rules.MoveLimit},
 		{"no count: the fourth time stays", rules.Options{hasami.Quiet: "none"}, 12, rules.Repetition},
 		{"neither", rules.Options{hasami.Repetition: "off", hasami.Quiet: "none"}, 1000, ""},
 	} {

@@ -85,7 +85,7 @@ func TestEnds(t *testing.T) {
 		{"third occurrence: not yet", hasami.Start, append(shuffle, shuffle...), "", rules.NoSeat},
 		{"fourth occurrence", hasami.Start, append(append(shuffle, shuffle...), shuffle...), rules.Repetition, rules.NoSeat},
 		{"ninety-nine quiet plies", hasami.Start, long(99), "", rules.NoSeat},
-		{"a hundred quiet plies", hasami.Start, long(100), rules.MoveCount, rules.NoSeat},
+		{"a hundred quiet plies", hasami.Start, long(100), rules.MoveLimit, rules.NoSeat},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {

@@ -21,7 +21,7 @@ func (w *randomGame) possibleActions(p rules.Position, moves []rules.Move) []rul
 	scoring, hasScoring := p.(rules.DeadStoneScoring)
 	for s := range w.info.Seats {
 		seat := rules.Seat(s)
-		for _, reason := range []rules.Reason{rules.Resignation, rules.Time, rules.Illegal} {
+		for _, reason := range []rules.Reason{rules.Resignation, rules.OutOfTime, rules.Illegal} {
 			switch {
 			case !canEliminate:
 				list = append(list, rules.Action{Kind: rules.ActEnd, Seat: seat, Reason: reason})

@@ -26,7 +26,7 @@ func (p *Position) Result() rules.Result {
 		}
 	}
 	if p.isPastPlyLimit() && !p.InCheck() {
-		return rules.DrawResult(2, rules.MoveCount)
+		return rules.DrawResult(2, rules.MoveLimit)
 	}
 	return rules.Result{}
 }

@@ -17,11 +17,11 @@ func refuseForeign(data []byte) error {
 		{"\x28\xB5\x2F\xFD", "zstd"},
 	} {
 		if bytes.HasPrefix(data, []byte(magic.begin)) {
-			return saves.PackedError{By: magic.name}
+			return saves.ArchiveError{By: magic.name}
 		}
 	}
 	if bytes.IndexByte(data[:min(len(data), 1000)], 0) >= 0 && !bytes.HasPrefix(data, []byte("\xFE\xFF")) && !bytes.HasPrefix(data, []byte("\xFF\xFE")) {
-		return fmt.Errorf("%w: it holds no text", saves.ErrForeign)
+		return fmt.Errorf("%w: it holds no text", saves.ErrUnknownFormat)
 	}
 	return nil
 }

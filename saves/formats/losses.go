@@ -36,7 +36,7 @@ func (l Loss) in(r *saves.Record) bool {
 	case Variations:
 		return node(func(n saves.Node) bool { return len(n.Children) > 1 })
 	case Comments:
-		return node(func(n saves.Node) bool { return n.Before+n.Comment != "" })
+		return node(func(n saves.Node) bool { return n.CommentBefore+n.Comment != "" })
 	case Marks:
 		return node(func(n saves.Node) bool { return len(n.NAGs) > 0 })
 	case Names:

@@ -46,7 +46,7 @@ func TestNullMovesOfEveryKindOfChess(t *testing.T) {
 		}
 		r := savestest.RandomGame(t, id, 3, 4, false)
 		at := r.Tree.Add(r.Tree.LineEnd(0), "null")
-		r.Now = at
+		r.Current = at
 		require.NoError(t, r.Check(catalog.Find), id)
 		again := formatstest.Read(t, "a.pgn", formatstest.Write(t, ".pgn", r))[0]
 		assert.Equal(t, savestest.MainLine(r), savestest.MainLine(again), id)
@@ -61,7 +61,7 @@ func TestANullMoveInCheckIsRefused(t *testing.T) {
 
 func TestFormatsWithoutNullMovesSaySo(t *testing.T) {
 	r := savestest.RandomGame(t, "shogi", 1, 3, false)
-	r.Now = r.Tree.Add(r.Tree.LineEnd(0), "null")
+	r.Current = r.Tree.Add(r.Tree.LineEnd(0), "null")
 	require.NoError(t, r.Check(catalog.Find))
 	for _, format := range []string{".kif", ".kifu", ".csa", ".usi"} {
 		assert.ErrorContains(t, formats.Write(&strings.Builder{}, format, catalog.Find, r), "null-move", format)

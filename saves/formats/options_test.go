@@ -30,7 +30,7 @@ func played(t *testing.T, g rules.Game, o rules.Options, plies int) *saves.Recor
 			break
 		}
 		m := moves[rng.IntN(len(moves))]
-		r.Now = r.Tree.Add(r.Now, p.Format(m))
+		r.Current = r.Tree.Add(r.Current, p.Format(m))
 		p.Play(m)
 	}
 	r.SetResult(p.Result(), catalog.Find)

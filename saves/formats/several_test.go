@@ -87,7 +87,7 @@ func TestKIFBehindAFaultyHeading(t *testing.T) {
 }
 
 func TestWhatIsPackedIsNamed(t *testing.T) {
-	var packed saves.PackedError
+	var packed saves.ArchiveError
 	_, err := formats.Read("a.pgn", strings.NewReader("PK\x03\x04rest"), catalog.Find)
 	require.ErrorAs(t, err, &packed)
 	assert.Equal(t, "zip", packed.By)

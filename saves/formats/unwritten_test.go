@@ -19,7 +19,7 @@ import (
 func TestFormatReasonsOccur(t *testing.T) {
 	chess, shogi := savestest.RandomGame(t, "chess", 1, 2, false), formatstest.Read(t, "a.kifu", "手合割：平手\n先手：☺\n   1 ７六歩(77)\n")[0]
 	null := formatstest.Read(t, "a.kifu", "手合割：平手\n   1 ７六歩(77)\n")[0]
-	null.Now = null.Tree.Add(null.Now, "null")
+	null.Current = null.Tree.Add(null.Current, "null")
 	var seen []saves.FormatReason
 	for _, c := range []struct {
 		want    saves.FormatError

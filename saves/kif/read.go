@@ -267,7 +267,7 @@ func (r *reader) readResult(line string) error {
 	a := rules.Action{Kind: rules.ActEnd, Reason: rules.Resignation, Seat: loser}
 	switch {
 	case strings.Contains(line, "切れ"):
-		a.Reason = rules.Time
+		a.Reason = rules.OutOfTime
 	case strings.Contains(line, "反則"):
 		a.Reason = rules.Illegal
 	case strings.Contains(line, "入玉"):

@@ -99,7 +99,7 @@ func (t *backupWriter) encode(r *saves.Record) ([]byte, error) {
 }
 
 func sameNode(a, b *saves.Node) bool {
-	return a.Parent == b.Parent && a.Action == b.Action && a.Before == b.Before && a.Comment == b.Comment && a.Kept == b.Kept && a.Spent == b.Spent &&
+	return a.Parent == b.Parent && a.Action == b.Action && a.CommentBefore == b.CommentBefore && a.Comment == b.Comment && a.Kept == b.Kept && a.Spent == b.Spent &&
 		slices.Equal(a.Children, b.Children) && slices.Equal(a.NAGs, b.NAGs) && slices.Equal(a.Clocks, b.Clocks)
 }
 

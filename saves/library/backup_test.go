@@ -165,7 +165,7 @@ func TestStoreIsAskedToLastOnce(t *testing.T) {
 	assert.Zero(t, c.lasts, "nothing was finished")
 	for range 2 {
 		over := cut(t, 5)
-		over.Now = over.Tree.Add(over.Now, "end:resignation:white")
+		over.Current = over.Tree.Add(over.Current, "end:resignation:white")
 		s.Journal().SaveRecord(over)
 		require.NoError(t, s.Journal().Finish())
 	}

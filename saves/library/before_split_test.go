@@ -71,7 +71,7 @@ func TestLibraryFromBeforeTheSplit(t *testing.T) {
 	assert.Equal(t, "white resignation", list[2].Result)
 	shogi, err := s.Load("000002-shogi")
 	require.NoError(t, err)
-	assert.Equal(t, "end:resignation:black", shogi.Tree.Nodes[shogi.Now].Action)
+	assert.Equal(t, "end:resignation:black", shogi.Tree.Nodes[shogi.Current].Action)
 	trash, err := s.Trash()
 	require.NoError(t, err)
 	require.Len(t, trash, 1)

@@ -22,7 +22,7 @@ func TestBrokenFileIsSetAside(t *testing.T) {
 		require.NoError(t, err)
 		require.Error(t, list[len(list)-1].Err, "the list shows it with its fault")
 		_, err = s.Load(name)
-		require.ErrorIs(t, err, saves.ErrForeign)
+		require.ErrorIs(t, err, saves.ErrUnknownFormat)
 		want := []string{"", "000007-chess.bad", "000007-chess-2.bad"}[n]
 		require.ErrorContains(t, err, "kept as "+want)
 		data, err := os.ReadFile(filepath.Join(dir, want))

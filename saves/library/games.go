@@ -28,7 +28,7 @@ func (s *Store) Save(name string, r *saves.Record) (string, error) {
 			return noGameError(name)
 		} else if old, err := readHead(f, name+native.Extension); err == nil {
 			sum.Title = old.Summary.Title
-		} else if errors.Is(err, saves.ErrDamaged) || errors.Is(err, saves.ErrForeign) || errors.Is(err, saves.ErrFuture) {
+		} else if errors.Is(err, saves.ErrDamaged) || errors.Is(err, saves.ErrUnknownFormat) || errors.Is(err, saves.ErrNewerVersion) {
 			if _, err := setAside(f, name+native.Extension); err != nil {
 				return wrapError(err)
 			}

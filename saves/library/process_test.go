@@ -85,7 +85,7 @@ func oneMore(r *saves.Record) (more bool, err error) {
 		return false, nil
 	}
 	m := moves[st.Position.Key()%uint64(len(moves))]
-	r.Now = r.Tree.Add(r.Now, st.Position.Format(m))
+	r.Current = r.Tree.Add(r.Current, st.Position.Format(m))
 	st.Position.Play(m)
 	return st.Plies+1 < 200 && !st.Position.Result().IsOver(), nil
 }

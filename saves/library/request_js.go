@@ -79,7 +79,7 @@ func browserError(why js.Value) error {
 	case "QuotaExceededError":
 		return fmt.Errorf("%w: the browser gives it no more room", ErrFull)
 	case "VersionError":
-		return saves.ErrFuture
+		return saves.ErrNewerVersion
 	case "":
 		return errors.New("the browser's store refuses")
 	}

@@ -65,9 +65,9 @@ func readSettings(data []byte) (settings, error) {
 	}
 	switch {
 	case set.Settings > native.Version:
-		return settings{}, saves.ErrFuture
+		return settings{}, saves.ErrNewerVersion
 	case set.Settings < 1:
-		return settings{}, fmt.Errorf("%w: no version", saves.ErrForeign)
+		return settings{}, fmt.Errorf("%w: no version", saves.ErrUnknownFormat)
 	}
 	return set, nil
 }

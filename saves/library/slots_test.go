@@ -57,7 +57,7 @@ func TestFinishedAndEmptyGames(t *testing.T) {
 	s.Journal().SaveRecord(newRound("empty", 0))
 	require.NoError(t, s.Journal().Finish())
 	r := newRound("over", 0)
-	r.Now = r.Tree.Add(0, "end:resignation:white")
+	r.Current = r.Tree.Add(0, "end:resignation:white")
 	s.Journal().SaveRecord(r)
 	require.NoError(t, s.Close())
 	s = openTest(t, dir)

@@ -19,7 +19,7 @@ func eliminationWord(why rules.Reason) string {
 		return "stalemated"
 	case rules.Resignation:
 		return "resigned"
-	case rules.Time:
+	case rules.OutOfTime:
 		return "out of time"
 	case rules.Illegal:
 		return "illegal move"
@@ -81,7 +81,7 @@ func (r *reader) readMark() (a rules.Action, ok bool) {
 
 // eliminationOf is the action that a mark means. It has no kind where the mark only repeats what the rules did.
 func eliminationOf(s rules.Seat, text string) rules.Action {
-	for _, why := range []rules.Reason{rules.Resignation, rules.Time, rules.Illegal} {
+	for _, why := range []rules.Reason{rules.Resignation, rules.OutOfTime, rules.Illegal} {
 		if strings.HasPrefix(text, eliminationWord(why)) {
 			return rules.Action{Kind: rules.ActEliminate, Seat: s, Reason: why}
 		}

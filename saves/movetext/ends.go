@@ -45,12 +45,12 @@ func (d Dialect) endAction(info rules.Info, p rules.Position, result, terminatio
 		part   string
 		reason rules.Reason
 	}{
-		{"time", rules.Time},
+		{"time", rules.OutOfTime},
 		{"infraction", rules.Illegal},
 		{"illegal", rules.Illegal},
 		{"agree", rules.Agreement},
 		{"repetition", rules.Repetition},
-		{"move-count", rules.MoveCount},
+		{"move-count", rules.MoveLimit},
 		{"declaration", rules.Declaration},
 		{"impasse", rules.Impasse},
 		{"no-result", rules.NoResult},
@@ -59,7 +59,7 @@ func (d Dialect) endAction(info rules.Info, p rules.Position, result, terminatio
 			reasons = append(reasons, word.reason)
 		}
 	}
-	reasons = append(reasons, rules.Repetition, rules.MoveCount, rules.Agreement, rules.Resignation)
+	reasons = append(reasons, rules.Repetition, rules.MoveLimit, rules.Agreement, rules.Resignation)
 	seats := []rules.Seat{rules.NoSeat, p.Turn()}
 	for s := range info.Seats {
 		seats = append(seats, rules.Seat(s))

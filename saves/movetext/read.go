@@ -196,7 +196,7 @@ func (r *reader) finish(whole bool) error {
 		if a, err := rules.ParseAction(r.info, r.position, node.Action); err == nil {
 			rules.ApplyAction(r.position, a)
 		}
-		rec.Now = at
+		rec.Current = at
 	}
 	var result rules.Result
 	var err error
@@ -220,7 +220,7 @@ func (r *reader) conclude(said string) (rules.Result, error) {
 	}
 	last := len(ends) - 1
 	for i, a := range ends {
-		rec.Now = rec.Tree.Add(rec.Now, rules.FormatAction(r.info, r.position, a))
+		rec.Current = rec.Tree.Add(rec.Current, rules.FormatAction(r.info, r.position, a))
 		if i < last {
 			rules.ApplyAction(r.position, a)
 		}

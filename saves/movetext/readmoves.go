@@ -247,7 +247,7 @@ func (r *reader) play(word string, read func() (rules.Action, error)) error {
 	if err != nil {
 		return fail(err)
 	}
-	node := saves.Node{Parent: r.node, Action: rules.FormatAction(r.info, r.position, a), NAGs: r.glyphs, Before: strings.Join(r.commentsBefore, " ")}
+	node := saves.Node{Parent: r.node, Action: rules.FormatAction(r.info, r.position, a), NAGs: r.glyphs, CommentBefore: strings.Join(r.commentsBefore, " ")}
 	r.glyphs, r.commentsBefore = nil, nil
 	tree.Nodes = append(tree.Nodes, node)
 	tree.Nodes[r.node].Children = append(tree.Nodes[r.node].Children, len(tree.Nodes)-1)

@@ -80,7 +80,7 @@ func TestOddTexts(t *testing.T) {
 	r.Tags = []saves.Tag{{Name: "Ev ent]", Value: "x"}, {Name: "", Value: "y"}, {Name: "Event", Value: "1"}, {Name: "Event", Value: "2"}, {Name: "FEN", Value: "z"}, {Name: "Site", Value: "?"}}
 	r.Tree.Nodes[2].Comment = " with } brace\nand %escape "
 	r.Tree.Nodes[3].Comment = strings.Repeat("word ", 20) + strings.Repeat("%clk ", 40) + strings.Repeat("[%x] ", 30)
-	r.Tree.Nodes[3].Before = "before"
+	r.Tree.Nodes[3].CommentBefore = "before"
 	text := formatstest.Write(t, ".pgn", r)
 	for line := range strings.Lines(text) {
 		assert.False(t, strings.HasPrefix(line, "%"), line)

@@ -94,11 +94,11 @@ $3 *`)[0]
 	assert.Equal(t, "root", n[0].Comment)
 	assert.Equal(t, []int{1, 2, 7}, n[0].Children)
 	assert.Equal(t, saves.Node{Parent: 0, Children: []int{8}, Action: "e2e4", Comment: "one two", NAGs: []int{1}}, n[1])
-	assert.Equal(t, saves.Node{Parent: 0, Children: []int{3, 4}, Action: "d2d4", Before: "ahead", NAGs: []int{2}}, n[2])
+	assert.Equal(t, saves.Node{Parent: 0, Children: []int{3, 4}, Action: "d2d4", CommentBefore: "ahead", NAGs: []int{2}}, n[2])
 	assert.Equal(t, saves.Node{Parent: 2, Children: []int{5}, Action: "g8f6", Comment: "deep"}, n[4])
 	assert.Equal(t, 3, n[6].Parent)
 	assert.Equal(t, saves.Node{Parent: 8, Action: "g1f3", Comment: "last", NAGs: []int{3}}, n[9])
-	assert.Equal(t, 9, r.Now)
+	assert.Equal(t, 9, r.Current)
 }
 
 // A game that ended away from the board is over when it is read, and comes back so.
@@ -130,7 +130,7 @@ func TestEnds(t *testing.T) {
 			assert.Equal(t, c.end, list[len(list)-1], c.name)
 		}
 		assert.Equal(t, c.result, r.Result, c.name)
-		assert.Equal(t, r.Tree.LineEnd(0), r.Now, c.name)
+		assert.Equal(t, r.Tree.LineEnd(0), r.Current, c.name)
 		require.NoError(t, r.Check(catalog.Find), c.name)
 		text := formatstest.Write(t, ".pgn", r)
 		assert.Equal(t, r, formatstest.Read(t, "x.pgn", text)[0], c.name)
@@ -142,7 +142,7 @@ func TestEndTakenBack(t *testing.T) {
 	r := savestest.RandomGame(t, "chess", 1, 0, false)
 	e4 := r.Tree.Add(0, "e2e4")
 	r.Tree.Add(e4, "end:resignation:black")
-	r.Now = r.Tree.Add(e4, "e7e5")
+	r.Current = r.Tree.Add(e4, "e7e5")
 	require.NoError(t, r.Check(catalog.Find))
 	assert.Contains(t, formatstest.Write(t, ".pgn", r), "\n1. e4 e5 *\n")
 }

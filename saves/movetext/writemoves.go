@@ -83,7 +83,7 @@ func (w *writer) playAction(action string) {
 
 // writeMove writes a move, or who leaves, with its number and what was said of it. It is not played yet.
 func (w *writer) writeMove(n *saves.Node) {
-	w.writeComment(n.Before)
+	w.writeComment(n.CommentBefore)
 	a, err := rules.ParseAction(w.info, w.position, n.Action)
 	if err != nil {
 		return // the record was checked

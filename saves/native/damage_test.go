@@ -29,9 +29,9 @@ func TestDecodeRefuses(t *testing.T) {
 		nodes            int // kept
 	}{
 		{"empty", "", "damaged: it is empty", saves.ErrDamaged, 0},
-		{"of another program", "PNG", "no save begins so", saves.ErrForeign, 0},
-		{"other JSON", `{"version":1}`, "no save begins so", saves.ErrForeign, 0},
-		{"from the future", strings.Replace(whole, `"ludarium":1`, `"ludarium":7`, 1), "newer Ludarium (version 7, this one knows 1)", saves.ErrFuture, 0},
+		{"of another program", "PNG", "no save begins so", saves.ErrUnknownFormat, 0},
+		{"other JSON", `{"version":1}`, "no save begins so", saves.ErrUnknownFormat, 0},
+		{"from the future", strings.Replace(whole, `"ludarium":1`, `"ludarium":7`, 1), "newer Ludarium (version 7, this one knows 1)", saves.ErrNewerVersion, 0},
 		{"version nought", change(`"ludarium":1`, `"ludarium":0`), "version cannot be read", saves.ErrDamaged, 4},
 		{"cut in the middle", whole[:len(whole)/2], "its end is missing", saves.ErrDamaged, 0},
 		{"a letter changed", strings.Replace(whole, "Anna", "Anne", 1), "the check sum does not fit", saves.ErrDamaged, 4},
@@ -74,7 +74,7 @@ func TestDecodeRefuses(t *testing.T) {
 
 func TestKeptBeforeTheFault(t *testing.T) {
 	r := savestest.RandomGame(t, "chess", 5, 30, true)
-	bad := r.Tree.Path(r.Now)[20]
+	bad := r.Tree.Path(r.Current)[20]
 	r.Tree.Nodes[bad].Action = "a1a1"
 	data, err := EncodeWithSummary(r, Summary{})
 	require.NoError(t, err)

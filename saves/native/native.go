@@ -64,7 +64,7 @@ type Summary struct {
 func Summarize(r *saves.Record, find saves.GameLookup) Summary {
 	st, err := r.State(find)
 	if err != nil || st.Position == nil {
-		return Summary{Plies: len(r.Tree.Path(r.Now)), Actions: len(r.Tree.Nodes) - 1}
+		return Summary{Plies: len(r.Tree.Path(r.Current)), Actions: len(r.Tree.Nodes) - 1}
 	}
 	r.SetResult(st.Result, find)
 	return Summary{Plies: st.Plies, Next: st.Next, Actions: len(r.Tree.Nodes) - 1, Position: st.Position.String()}
@@ -153,11 +153,11 @@ func verifyChecksum(data []byte) error {
 		if len(data) == 0 {
 			return fmt.Errorf("%w: it is empty", saves.ErrDamaged)
 		}
-		return fmt.Errorf("%w: no save begins so", saves.ErrForeign)
+		return fmt.Errorf("%w: no save begins so", saves.ErrUnknownFormat)
 	}
 	digits, _, ok := bytes.Cut(rest, []byte(",\n"))
 	if v, err := strconv.Atoi(string(digits[:min(len(digits), 10)])); ok && err == nil && v > Version {
-		return fmt.Errorf("%w (version %d, this one knows %d)", saves.ErrFuture, v, Version)
+		return fmt.Errorf("%w (version %d, this one knows %d)", saves.ErrNewerVersion, v, Version)
 	} else if !ok || err != nil || v < 1 {
 		return fmt.Errorf("%w: its version cannot be read", saves.ErrDamaged)
 	}
@@ -193,7 +193,7 @@ func DecodeWithSummary(data []byte, find saves.GameLookup, lim saves.Limits) (*s
 		return nil, Summary{}, fmt.Errorf("saves: %w", err)
 	}
 	whole := verifyChecksum(data)
-	if errors.Is(whole, saves.ErrFuture) || errors.Is(whole, saves.ErrForeign) {
+	if errors.Is(whole, saves.ErrNewerVersion) || errors.Is(whole, saves.ErrUnknownFormat) {
 		return nil, Summary{}, fmt.Errorf("saves: %w", whole)
 	}
 	var f saveFile

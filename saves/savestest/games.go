@@ -54,7 +54,7 @@ func RandomGame(tb testing.TB, id string, seed uint64, plies int, varied bool) *
 			rules.ApplyAction(p, a)
 		}
 	}
-	r.Now = at
+	r.Current = at
 	r.SetResult(p.Result(), catalog.Find)
 	return r
 }
@@ -66,7 +66,7 @@ func randomElimination(info rules.Info, p rules.Position, rnd *rand.Rand) (rules
 		return rules.Action{}, false
 	}
 	s := rules.Seat(rnd.IntN(len(info.Seats)))
-	why := []rules.Reason{rules.Resignation, rules.Time, rules.Illegal}[rnd.IntN(3)]
+	why := []rules.Reason{rules.Resignation, rules.OutOfTime, rules.Illegal}[rnd.IntN(3)]
 	return rules.Action{Kind: rules.ActEliminate, Seat: s, Reason: why}, d.IsPlaying(s)
 }
 
@@ -80,7 +80,7 @@ func GameIDs() []string {
 }
 
 // PlyCount is the number of actions on the way to Now.
-func PlyCount(r *saves.Record) int { return len(r.Tree.Path(r.Now)) }
+func PlyCount(r *saves.Record) int { return len(r.Tree.Path(r.Current)) }
 
 // LongGame is a game of 300 plies.
 func LongGame(tb testing.TB) *saves.Record {

@@ -194,7 +194,7 @@ func TestSGFOfOurOwn(t *testing.T) {
 	r.Tree.Nodes[other].Comment = "another way"
 	r.Tree.Add(other, "end:resignation:black")
 	r.Tree.Renumber()
-	r.Now = r.Tree.LineEnd(0)
+	r.Current = r.Tree.LineEnd(0)
 	st, err := r.State(findGo)
 	require.NoError(t, err)
 	r.SetResult(st.Result, findGo)

@@ -118,7 +118,7 @@ func TestSGFPlacedHandicap(t *testing.T) {
 		at = r.Tree.Add(at, action)
 		r.Tree.Nodes[at].Clocks = []saves.Clock{{Main: 30_000 - int64(i)*1000, Moves: 5}, {Main: 30_000, Moves: 5}}
 	}
-	r.Now = at
+	r.Current = at
 	text := writtenGo(t, r)
 	assert.Contains(t, text, "AB[de][ed][ef]PL[W]")
 	assert.NotContains(t, text, "B[de];")
@@ -138,6 +138,6 @@ func TestSGFScoreWithoutMarks(t *testing.T) {
 	require.NoError(t, err)
 	bare := regexp.MustCompile(`T[BW](\[..\])+`).ReplaceAllString(string(data), "")
 	r := readGo(t, bare)
-	assert.Equal(t, "end:score:J7", r.Tree.Nodes[r.Now].Action)
+	assert.Equal(t, "end:score:J7", r.Tree.Nodes[r.Current].Action)
 	assert.Equal(t, readGo(t, string(data)), r)
 }

@@ -131,7 +131,7 @@ func (w *writer) pushChildren(todo []writeTask, at int) []writeTask {
 // joinsNode reports whether the stones which two nodes put up belong to one node of the file: nothing is said of the first.
 func (w *writer) joinsNode(at, child int) bool {
 	first, second := &w.record.Tree.Nodes[at], &w.record.Tree.Nodes[child]
-	plain := first.Comment == "" && first.Before == "" && first.Kept == "" && first.NAGs == nil && first.Clocks == nil && second.Before == ""
+	plain := first.Comment == "" && first.CommentBefore == "" && first.Kept == "" && first.NAGs == nil && first.Clocks == nil && second.CommentBefore == ""
 	turns := strings.HasPrefix(second.Action, "pl:") && !strings.HasSuffix(second.Action, sideLetter(w.info, w.position.Turn()))
 	one, two := setupProperty(first.Action), setupProperty(second.Action)
 	return plain && one != "" && (two >= one || turns)

@@ -21,8 +21,8 @@ func (w *writer) writeAnnotations(node *saves.Node) {
 		w.writeProperty(p.name, p.values...)
 	}
 	text := node.Comment
-	if node.Before != "" {
-		text = strings.TrimRight(node.Before+"\n"+text, "\n")
+	if node.CommentBefore != "" {
+		text = strings.TrimRight(node.CommentBefore+"\n"+text, "\n")
 	}
 	if text != "" {
 		w.writeProperty("C", escape(text))

@@ -111,7 +111,7 @@ func (w *writer) writeStones() (next int) {
 		a, err := rules.ParseAction(w.info, w.position, nodes[child].Action)
 		n := &nodes[child]
 		if err != nil || a.Kind != rules.ActMove || len(w.position.Steps(a.Move)) == 0 || strings.ContainsAny(n.Action, ":!") ||
-			n.Comment+n.Before+n.Kept != "" || n.NAGs != nil {
+			n.Comment+n.CommentBefore+n.Kept != "" || n.NAGs != nil {
 			break
 		}
 		placed = append(placed, w.point(n.Action))
@@ -166,7 +166,7 @@ func (w *writer) mainResult() string {
 // isToldByRoot reports whether the root tells of the end a at node n, and nothing else is to be told.
 func (w *writer) isToldByRoot(n int, a rules.Action) bool {
 	node := &w.record.Tree.Nodes[n]
-	plain := node.Comment+node.Before+node.Kept == "" && node.NAGs == nil
+	plain := node.Comment+node.CommentBefore+node.Kept == "" && node.NAGs == nil
 	known := a.Reason == rules.NoResult || slices.ContainsFunc(goban.ResultLetters(), func(e goban.ResultLetter) bool { return e.Reason == a.Reason })
 	return n == w.mainLineEnd && a.Kind == rules.ActEnd && plain && known && len(w.record.Tree.Nodes[node.Parent].Children) == 1
 }

@@ -31,7 +31,7 @@ const (
 func GameEnds() []GameEnd {
 	return []GameEnd{
 		{KIF: "投了", CSA: "%TORYO", Reason: rules.Resignation},
-		{KIF: "切れ負け", CSA: "%TIME_UP", Reason: rules.Time},
+		{KIF: "切れ負け", CSA: "%TIME_UP", Reason: rules.OutOfTime},
 		{KIF: "反則負け", CSA: "%ILLEGAL_MOVE", Reason: rules.Illegal},
 		{CSA: "%ILLEGAL_ACTION", Reason: rules.Illegal},
 		{KIF: KIFIllegalMove, Reason: rules.Illegal, opponent: true},
@@ -40,10 +40,10 @@ func GameEnds() []GameEnd {
 		{KIF: "詰み", CSA: "%TSUMI", Reason: rules.NoMoves},
 		{KIF: "千日手", CSA: "%SENNICHITE", Reason: rules.Repetition},
 		{KIF: "持将棋", CSA: "%JISHOGI", Reason: rules.Impasse},
-		{KIF: "持将棋", CSA: "%JISHOGI", Reason: rules.MoveCount},
+		{KIF: "持将棋", CSA: "%JISHOGI", Reason: rules.MoveLimit},
 		{KIF: "引き分け", CSA: "%HIKIWAKE", Reason: rules.Agreement},
 		{KIF: "引分", Reason: rules.Agreement},
-		{KIF: "時間切れ", Reason: rules.Time},
+		{KIF: "時間切れ", Reason: rules.OutOfTime},
 		{KIF: "不戦敗", Reason: rules.Resignation},
 		{KIF: "不戦勝", Reason: rules.Resignation, opponent: true},
 		{KIF: KIFInterrupted, CSA: CSAInterrupted},
@@ -57,7 +57,7 @@ func GameEnds() []GameEnd {
 func (e GameEnd) Action(p rules.Position) (rules.Action, bool) {
 	a := rules.Action{Kind: rules.ActEnd, Reason: e.Reason, Seat: rules.NoSeat}
 	switch e.Reason {
-	case rules.Resignation, rules.Time, rules.Illegal, rules.Declaration:
+	case rules.Resignation, rules.OutOfTime, rules.Illegal, rules.Declaration:
 		if a.Seat = p.Turn(); e.opponent {
 			a.Seat ^= 1
 		}

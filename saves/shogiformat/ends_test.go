@@ -41,7 +41,7 @@ func TestShogiEnds(t *testing.T) {
 		{entered, "end:declaration:black", map[string]string{"declaration": "24", "plies": "none"}},
 	} {
 		r := &saves.Record{Game: shogiformat.ShogiID, Start: c.start, Options: c.options, Seats: make([]saves.SeatRecord, 2), Tree: saves.NewTree()}
-		r.Now = r.Tree.Add(0, c.end)
+		r.Current = r.Tree.Add(0, c.end)
 		st, err := r.State(findShogi)
 		require.NoError(t, err, c.end)
 		r.SetResult(st.Result, findShogi)

@@ -75,7 +75,7 @@ func gallery() []directortest.State[*rig] {
 			r.Director.Settings.Set("solved.shogi", openPuzzle(1).ID)
 			openPuzzle(3)
 			r.Click("problem.hint")
-			r.At = image.Pt(3, 3)
+			r.Pointer = image.Pt(3, 3)
 		}},
 	}
 }
@@ -101,7 +101,7 @@ func TestGallery(t *testing.T) {
 			t.Run(name, func(t *testing.T) {
 				t.Parallel()
 				r := newRig(t, directortest.WithStore(t, t.TempDir()), directortest.WithOpponent("e7e5", "b8c6", "g8f6"), func(o *scene.Options) { o.Theme, o.Language = look, lang })
-				r.At = image.Pt(3, 3)
+				r.Pointer = image.Pt(3, 3)
 				screen.Show(r)
 				r.Size, r.Scale = window.size, window.scale
 				r.Tick(ui.Input{Pointer: image.Pt(3, 3)})

@@ -31,7 +31,7 @@ func TestPictures(t *testing.T) {
 		{"chess-drag", image.Pt(1024, 640), "light", func(r *rig) {
 			r.OpenSampleGame()
 			r.Rest()
-			r.Lift("f3", "g5")
+			r.DragWithoutDrop("f3", "g5")
 			for range 60 {
 				r.Tick(ui.Input{IsDown: true})
 			}
@@ -57,7 +57,7 @@ func TestPictures(t *testing.T) {
 			r.Rest()
 			r.Drag("i1", "c1")
 			r.Rest()
-			r.Lift("a2", "d2")
+			r.DragWithoutDrop("a2", "d2")
 			for range 60 {
 				r.Tick(ui.Input{IsDown: true})
 			}
@@ -66,7 +66,7 @@ func TestPictures(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			r := newRig(t, directortest.WithStore(t, t.TempDir()), directortest.WithOpponent("e7e5", "b8c6", "g8f6"), func(o *scene.Options) { o.Theme = c.theme })
 			r.Size = c.size
-			r.At = image.Pt(3, 3)
+			r.Pointer = image.Pt(3, 3)
 			r.Rest()
 			c.show(r)
 			require.NoError(t, r.Director.Kit.Sprites.Err())
@@ -85,7 +85,7 @@ func TestNothingIsDrawnAtRest(t *testing.T) {
 		func() { r.Drag("e2", "e4") },
 	} {
 		scene()
-		r.At = image.Pt(3, 3)
+		r.Pointer = image.Pt(3, 3)
 		r.Rest()
 		r.Rest()
 		old.CopyFrom(r.List)
@@ -100,7 +100,7 @@ func TestRunningClockRedrawsOnlyItsDigits(t *testing.T) {
 	r := newRig(t)
 	g, _ := catalog.Find("chess")
 	r.Director.StartMatch(game.Setup{Game: g, TimeControl: directortest.TimeControl("600+5")})
-	r.At = image.Pt(3, 3)
+	r.Pointer = image.Pt(3, 3)
 	r.Rest()
 	r.Rest()
 	var old ui.DrawList
@@ -125,7 +125,7 @@ func TestAnyWindowSize(t *testing.T) {
 		func() { r.Director.Nav.OpenSetup(catalog.All()[0]) },
 		func() {
 			r.Begin("chess", "6k1/1P6/8/8/8/8/8/6K1 w - - 0 1")
-			r.Director.Options.Still = true
+			r.Director.Options.ReducedMotion = true
 			r.Drag("b7", "b8")
 		},
 		func() { r.Begin("hasami-shogi", ""); r.Key(ui.KeySave) },

@@ -55,9 +55,9 @@ func (s *Scene) adviceNotice() *notice {
 		n.text = s.hintText()
 		switch snap.Hint.Step {
 		case game.HintPiece:
-			n.actions = append(n.actions, gameui.Action{ID: "more", Label: s.Words.T("board.hint-where"), Do: s.advanceHint})
+			n.actions = append(n.actions, gameui.Action{ID: "more", Label: s.Words.T("board.hint-where"), Run: s.advanceHint})
 		case game.HintMove:
-			n.actions = append(n.actions, gameui.Action{ID: "more", Label: s.Words.T("board.hint-why"), Do: s.advanceHint})
+			n.actions = append(n.actions, gameui.Action{ID: "more", Label: s.Words.T("board.hint-why"), Run: s.advanceHint})
 		case game.HintReasons:
 		}
 	case snap.Estimate != nil:
@@ -69,7 +69,7 @@ func (s *Scene) adviceNotice() *notice {
 	default:
 		return nil
 	}
-	n.actions = append(n.actions, gameui.Action{ID: "close", Label: s.Words.T("board.close"), Do: s.match.ClearAdvice})
+	n.actions = append(n.actions, gameui.Action{ID: "close", Label: s.Words.T("board.close"), Run: s.match.ClearAdvice})
 	return n
 }
 

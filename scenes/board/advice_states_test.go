@@ -10,7 +10,7 @@ import (
 func adviceStates() []state {
 	hint := func(steps int) func(r *rig) {
 		return func(r *rig) {
-			r.BeginWithClock("chess", "", "600+5", directortest.You, directortest.Computer)
+			r.BeginWithClock("chess", "", "600+5", directortest.Person, directortest.Computer)
 			r.Click("board.hint")
 			r.Until("the hint comes", func() bool { return r.board().snap.Hint != nil })
 			for range steps - 1 {
@@ -35,18 +35,18 @@ func adviceStates() []state {
 			ai.Fact{Fact: ai.FactStopsMate, Count: 3}, ai.Fact{Fact: ai.FactWins, Kind: "knight", Cell: "c6"}, ai.Fact{Fact: ai.FactOnly},
 		)},
 		{Name: "threat", Show: func(r *rig) {
-			r.BeginWithClock("chess", "", "", directortest.You, directortest.Computer)
+			r.BeginWithClock("chess", "", "", directortest.Person, directortest.Computer)
 			r.Click("board.more")
 			r.Click("board.more.threat")
 			r.Until("the threat comes", func() bool { return r.board().snap.Threat != nil })
 		}},
 		{Name: "evaluation", Show: func(r *rig) {
 			r.Director.ChangeSettings(scene.SettingEvaluationBar, scene.On)
-			r.BeginWithClock("chess", "", "600+5", directortest.You, directortest.Computer)
+			r.BeginWithClock("chess", "", "600+5", directortest.Person, directortest.Computer)
 			r.RestAnimations()
 		}, Options: []directortest.Option{directortest.WithAnalysis}},
 		{Name: "the more menu", Show: func(r *rig) {
-			r.BeginWithClock("chess", "", "600+5", directortest.You, directortest.Computer)
+			r.BeginWithClock("chess", "", "600+5", directortest.Person, directortest.Computer)
 			r.Click("board.more")
 			r.RestAnimations()
 		}},

@@ -63,7 +63,7 @@ func (s *Scene) drawLineRows(f *ui.Frame, r image.Rectangle) {
 		if box.Max.Y > r.Max.Y || len(l.Text) == 0 {
 			return
 		}
-		if s.matchText().LineRow(f, box, i, l, s.browser != nil && s.browser.Rank == i) {
+		if s.matchText().DrawLineRow(f, box, i, l, s.browser != nil && s.browser.Rank == i) {
 			s.browseLine(i, l)
 			return
 		}
@@ -116,14 +116,14 @@ func (s *Scene) lineNotice() *notice {
 		return nil
 	}
 	n := &notice{text: s.LineText(s.snap.Info, &browser.Line, browser.Ply), quiet: true, actions: []gameui.Action{
-		{ID: "back", Label: s.Words.T("review.back"), Do: func() { s.stepLine(false) }},
+		{ID: "back", Label: s.Words.T("review.back"), Run: func() { s.stepLine(false) }},
 	}}
 	if !browser.AtEnd() {
-		n.actions = append(n.actions, gameui.Action{ID: "next", Label: s.Words.T("review.next"), Do: func() { s.stepLine(true) }})
+		n.actions = append(n.actions, gameui.Action{ID: "next", Label: s.Words.T("review.next"), Run: func() { s.stepLine(true) }})
 	}
 	if !s.snap.Live {
-		n.actions = append(n.actions, gameui.Action{ID: "keep", Label: s.Words.T("evaluation.keep"), Do: s.keepLine})
+		n.actions = append(n.actions, gameui.Action{ID: "keep", Label: s.Words.T("evaluation.keep"), Run: s.keepLine})
 	}
-	n.actions = append(n.actions, gameui.Action{ID: "close", Label: s.Words.T("board.close"), Do: s.closeLine})
+	n.actions = append(n.actions, gameui.Action{ID: "close", Label: s.Words.T("board.close"), Run: s.closeLine})
 	return n
 }

@@ -145,7 +145,7 @@ func TestLinePictures(t *testing.T) {
 			for range 4 {
 				r.Click("notice.next")
 			}
-			r.At = image.Pt(3, 3)
+			r.Pointer = image.Pt(3, 3)
 			r.Rest()
 			scenetest.CompareGolden(t, name+"-browse", ui.Paint(r.List))
 		})

@@ -58,7 +58,7 @@ func TestFullStoreOffersExport(t *testing.T) {
 	r.Begin("chess", "")
 	r.board().warnUnsaved(fmt.Errorf("saves: %w", library.ErrFull))
 	assert.Contains(t, r.Director.Toast.Text, "no space")
-	r.Director.Toast.Act()
+	r.Director.Toast.Action()
 	assert.Equal(t, saveDialog, r.board().dialog.kind)
 	r.board().warnUnsaved(assert.AnError)
 	assert.NotContains(t, r.Director.Toast.Text, "no space")

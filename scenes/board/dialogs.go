@@ -115,26 +115,26 @@ func (s *Scene) dialogBox(f *ui.Frame, p layout, size image.Point, avoid []rules
 
 // drawConfirmation draws a dialog that asks the player to confirm an action.
 func (s *Scene) drawConfirmation(f *ui.Frame, p layout, title, text string, a gameui.Action) {
-	confirmed := a.Do
-	a.Enabled, a.Do = true, func() {
+	confirmed := a.Run
+	a.Enabled, a.Run = true, func() {
 		s.dialog.close()
 		confirmed()
 	}
-	stay := gameui.Action{ID: "stay", Label: s.Words.T("resign.no"), Enabled: true, Do: s.dialog.close}
+	stay := gameui.Action{ID: "stay", Label: s.Words.T("resign.no"), Enabled: true, Run: s.dialog.close}
 	s.drawDialog(f, p, gameui.Dialog{Title: title, Text: text, Buttons: []gameui.Action{a, stay}}, nil)
 }
 
 // drawResignDialog asks the player to confirm the resignation.
 func (s *Scene) drawResignDialog(f *ui.Frame, p layout) {
 	s.drawConfirmation(f, p, s.Words.T("resign.title"), s.resignText(), gameui.Action{
-		ID: "resign", Icon: "resign", Label: s.Words.T("resign.yes"), Do: func() { s.showError(s.match.Resign(s.actingSeat())) },
+		ID: "resign", Icon: "resign", Label: s.Words.T("resign.yes"), Run: func() { s.showError(s.match.Resign(s.actingSeat())) },
 	})
 }
 
 // drawOfferDialog asks the player to confirm a draw offer to a computer, which may accept at once.
 func (s *Scene) drawOfferDialog(f *ui.Frame, p layout) {
 	s.drawConfirmation(f, p, s.Words.T("offer.title"), s.offerText(), gameui.Action{
-		ID: "offer", Icon: "draw", Label: s.Words.T("offer.yes"), Do: func() {
+		ID: "offer", Icon: "draw", Label: s.Words.T("offer.yes"), Run: func() {
 			if err := s.match.OfferDraw(s.actingSeat()); err != nil {
 				s.showError(err)
 				return
@@ -162,14 +162,14 @@ func (s *Scene) drawDeclarationDialog(f *ui.Frame, p layout) {
 		if d.DeclarationResult().Winner() == rules.NoSeat {
 			c.Text = s.Words.T("board.declare-draw")
 		}
-		c.Buttons = append(c.Buttons, gameui.Action{ID: "declare", Icon: "trophy", Label: s.Words.T("board.declare"), Enabled: true, Do: func() {
+		c.Buttons = append(c.Buttons, gameui.Action{ID: "declare", Icon: "trophy", Label: s.Words.T("board.declare"), Enabled: true, Run: func() {
 			s.dialog.close()
 			s.showError(s.match.Declare())
 		}})
 	}
-	c.Buttons = append(c.Buttons, gameui.Action{ID: "declare-no", Label: s.Words.T("board.close"), Enabled: true, Do: s.dialog.close})
+	c.Buttons = append(c.Buttons, gameui.Action{ID: "declare-no", Label: s.Words.T("board.close"), Enabled: true, Run: s.dialog.close})
 	if topic, known := help.PageForEnding(s.snap.Info.ID, rules.Declaration); known {
-		c.Buttons = append(c.Buttons, gameui.Action{ID: "declare-rule", Icon: "help", Label: s.Words.T("board.help"), Enabled: true, Do: func() { s.Nav.OpenHelp(s.snap.Info.ID, topic) }})
+		c.Buttons = append(c.Buttons, gameui.Action{ID: "declare-rule", Icon: "help", Label: s.Words.T("board.help"), Enabled: true, Run: func() { s.Nav.OpenHelp(s.snap.Info.ID, topic) }})
 	}
 	s.drawDialog(f, p, c, s.decisiveCells())
 }

@@ -19,7 +19,7 @@ func TestDragAllocations(t *testing.T) {
 	g, _ := catalog.Find("chess")
 	r.Director.StartMatch(game.Setup{Game: g, TimeControl: directortest.TimeControl("600+5")})
 	r.Rest()
-	r.Lift("b1", "c3")
+	r.DragWithoutDrop("b1", "c3")
 	r.Tick(ui.Input{IsDown: true})
 	a, b := r.Cell("b1"), r.Cell("h6")
 	i := 0

@@ -26,14 +26,14 @@ const twoEliminated = "6,yK,7/14/14/14/14/10,yR,3/bK,8,rN,yR,3/10,yR,3/14/3,gR,g
 
 func TestEliminationsByMoveAnnounced(t *testing.T) {
 	e := &recordingSpeaker{}
-	r := newRig(t, directortest.WithoutPainting("en"), func(o *scene.Options) { o.Speaker = e })
+	r := newRig(t, directortest.WithoutPainting("en"), func(o *scene.Options) { o.SoundPlayer = e })
 	r.Director.Kit.Audit = &ui.Audit{SkipPainting: true}
 	r.Director.RecordAccessTree()
 	r.BeginWithClock("four-player-chess", twoEliminated, "")
 	r.ActivateCells("n5", "n4")
 	report := r.Director.Report()
-	assert.Equal(t, "Red is out (place 4): checkmate\nBlue is out (place 3): checkmate", report.News)
-	assert.Equal(t, "Green king from n5 to n4, Red is out (place 4): checkmate, Blue is out (place 3): checkmate", report.Match.Last)
+	assert.Equal(t, "Red is out (place 4): checkmate\nBlue is out (place 3): checkmate", report.Toast)
+	assert.Equal(t, "Green king from n5 to n4, Red is out (place 4): checkmate, Blue is out (place 3): checkmate", report.Match.LastMove)
 	assert.Equal(t, "Yellow to move.", report.Match.Turn)
 	r.Size = image.Pt(1280, 800)
 	assert.Contains(t, r.Texts(), "Red is out (place 4): checkmate · Blue is out (place 3): checkmate", "in one line, which covers no piece")
@@ -48,8 +48,8 @@ func TestEliminationsByMoveAnnounced(t *testing.T) {
 	r.Tick(ui.Input{})
 	r.Tick(ui.Input{})
 	report = r.Director.Report()
-	assert.Empty(t, report.News, "no elimination any more")
-	assert.Empty(t, report.Match.Last)
+	assert.Empty(t, report.Toast, "no elimination any more")
+	assert.Empty(t, report.Match.LastMove)
 	assert.Equal(t, "Green to move.", report.Match.Turn)
 	assert.NotContains(t, firstText(r.board().seatStatus(0))[0], "Out")
 }
@@ -76,7 +76,7 @@ func TestRemovedPairsAreNotCaptures(t *testing.T) {
 	r := newRigWithReports(t)
 	r.BeginWithClock("byzantine-chess", "8N7/3pm11/11pm3/K7k7 w 0 1", "")
 	r.ActivateCells("b4", "d1", "c1")
-	last := r.Director.Report().Match.Last
+	last := r.Director.Report().Match.LastMove
 	assert.Equal(t, "removes Black pawn from b4, removes Black anticlockwise pawn from b5, White king from d1 to c1", last)
 }
 
@@ -130,7 +130,7 @@ func TestHintOfRemovedPairIsVisible(t *testing.T) {
 	r.BeginWithClock("byzantine-chess", "16/3pm11/11N4/K7k7 w 0 1", "")
 	r.board().advanceHint()
 	r.Until("the hint comes", func() bool { return r.board().snap.Hint != nil })
-	r.At = image.Pt(3, 3)
+	r.Pointer = image.Pt(3, 3)
 	r.Rest()
 	scenetest.CompareGolden(t, "hint-remove-pair", ui.Paint(r.List))
 }
@@ -175,7 +175,7 @@ func TestDrawOfferNamesAskedPlayer(t *testing.T) {
 	require.NotNil(t, n)
 	assert.Contains(t, n.text, " offers a draw. ")
 	assert.Contains(t, n.text, ", do you accept?")
-	r = newRig(t, directortest.WithoutPainting("en"), func(o *scene.Options) { o.NewPlayer = directortest.SeveralPlayer })
+	r = newRig(t, directortest.WithoutPainting("en"), func(o *scene.Options) { o.NewPlayer = directortest.MultiplayerAnalyst })
 	r.BeginWithClock("three-player-chess", "", "")
 	assert.Equal(t, "The game is a draw only if everyone accepts: Red and Black.", r.board().offerText())
 	assert.Contains(t, r.board().resignText(), "The others play on")

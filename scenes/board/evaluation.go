@@ -140,9 +140,9 @@ func (s *Scene) evaluationGraph(f *ui.Frame) (graph gameui.Graph, index int) {
 	}
 	if s.eval.graph.Key != key {
 		graph, index := s.buildGraph(f)
-		s.eval.graph = gameui.CachedGraph{Key: key, Graph: graph, At: index}
+		s.eval.graph = gameui.CachedGraph{Key: key, Graph: graph, Ply: index}
 	}
-	return s.eval.graph.Graph, s.eval.graph.At
+	return s.eval.graph.Graph, s.eval.graph.Ply
 }
 
 // buildGraph collects the evaluations of the line.

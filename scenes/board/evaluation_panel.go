@@ -106,7 +106,7 @@ func (s *Scene) drawGraph(f *ui.Frame, r image.Rectangle) {
 	}
 	c, at := s.evaluationGraph(f)
 	s.eval.painter.Draw(f, r, c)
-	gameui.DrawSeatSigns(f, r, s.snap.Info, c)
+	gameui.DrawSeatMarkers(f, r, s.snap.Info, c)
 	line := c.LineOf(s.view.LowerSeat())
 	if line.Values[at] == gameui.UnknownValue {
 		return

@@ -31,7 +31,7 @@ func (s *Scene) handleEvents(f *ui.Frame) {
 			if s.dialog.kind == gameOverDialog {
 				s.dialog.close()
 			}
-			if s.Toast.UntilStep {
+			if s.Toast.UntilPositionChange {
 				s.Toast = scene.Toast{}
 			}
 			s.dismissMoveToast()
@@ -43,7 +43,7 @@ func (s *Scene) handleEvents(f *ui.Frame) {
 	}
 	if len(eliminated) > 0 {
 		s.ShowToast(strings.Join(eliminated, "\n"))
-		s.Toast.UntilStep, s.Toast.Scene = true, s
+		s.Toast.UntilPositionChange, s.Toast.Scene = true, s
 	}
 	snap := s.match.Snapshot()
 	if snap == s.snap {
@@ -87,7 +87,7 @@ func (s *Scene) announceResult(f *ui.Frame) {
 		s.dialog.endedAt = time.Time{}
 		if s.snap.Result.IsOver() {
 			s.openGameOver()
-			if s.Toast.UntilStep { // the dialog says who is out
+			if s.Toast.UntilPositionChange { // the dialog says who is out
 				s.Toast = scene.Toast{}
 			}
 			f.SetFocus("") // the dialog takes it

@@ -88,7 +88,7 @@ func TestIllegalPointExplained(t *testing.T) {
 				r.Director.Toast, r.board().view.Illegal = scene.Toast{}, boardview.IllegalMark{}
 				by(r.Cell(c.cell))
 				assert.Equal(t, c.want, r.Director.Toast.Text)
-				assert.NotNil(t, r.Director.Toast.Act, "the rule can be read")
+				assert.NotNil(t, r.Director.Toast.Action, "the rule can be read")
 				assert.Equal(t, at, r.board().view.Illegal.Cell)
 			}
 		})

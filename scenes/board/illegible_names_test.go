@@ -47,10 +47,10 @@ func TestIllegibleNames(t *testing.T) {
 	seats := []saves.SeatRecord{{Name: "羽生善治"}, {Name: "Oyama"}}
 	c := gameui.GameCard{Entry: library.Entry{Game: g.Info().ID, Seats: seats}}
 	gameui.UpdateGameCard(r.Director.Context, &c)
-	gameui.UpdateDrawnNames(r.Director.Context, &c)
+	gameui.UpdateLegibleNames(r.Director.Context, &c)
 	assert.Equal(t, "羽生善治 vs Oyama", c.Players, "it can be searched for")
-	assert.Equal(t, "Black vs Oyama", c.DrawnPlayers)
-	assert.Equal(t, c.Title, c.DrawnTitle)
+	assert.Equal(t, "Black vs Oyama", c.LegiblePlayers)
+	assert.Equal(t, c.Title, c.LegibleTitle)
 }
 
 // A card says that it replaces names, and shows the name of the game where its own title cannot be drawn.

@@ -24,7 +24,7 @@ func inputMethods() []inputMethod {
 	return []inputMethod{
 		{"drag", (*rig).Click, (*rig).Drag, (*rig).chooseByMouse},
 		{"clicks", (*rig).Click, func(r *rig, from, to string) { r.ClickAt(r.Cell(from)); r.ClickAt(r.Cell(to)) }, (*rig).chooseByMouse},
-		{"finger", (*rig).Touch, (*rig).Slide, (*rig).chooseByTouch},
+		{"finger", (*rig).Touch, (*rig).DragByTouch, (*rig).chooseByTouch},
 		{"taps", (*rig).Touch, func(r *rig, from, to string) { r.Tap(r.Cell(from)); r.Tap(r.Cell(to)) }, (*rig).chooseByTouch},
 		{"keyboard", (*rig).Press, (*rig).moveByKeys, func(r *rig, n int) {
 			for range n {

@@ -55,7 +55,7 @@ func TestIrregularBoardsFromEverySeat(t *testing.T) {
 				for r.board().view.LowerSeat() != rules.Seat(seat) {
 					r.board().flip()
 				}
-				r.At = image.Pt(3, 3)
+				r.Pointer = image.Pt(3, 3)
 				for range 4 { // until the toast is gone
 					r.Rest()
 				}

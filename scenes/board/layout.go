@@ -82,9 +82,9 @@ func (s *Scene) planLayout(f *ui.Frame) layout {
 		s.planPortrait(f, &p)
 		return p
 	}
-	minWidth := f.Px(gameui.PanelLeast)
-	if w < f.Px(gameui.TightTo) {
-		minWidth = f.Px(gameui.PanelTight)
+	minWidth := f.Px(gameui.PanelMinWidth)
+	if w < f.Px(gameui.TightMaxWindow) {
+		minWidth = f.Px(gameui.PanelTightWidth)
 	}
 	left := w - f.Px(40) - (h - 2*f.Px(gameui.BoardMargin)) // what a square board leaves
 	width := min(gameui.PanelWidth(f), max(minWidth, left))
@@ -125,7 +125,7 @@ func barBetween(bar image.Rectangle, cards []image.Rectangle, gap int) image.Rec
 func (s *Scene) planPanel(f *ui.Frame, p *layout) {
 	r := p.panel
 	slice := func(y, h int) image.Rectangle { return image.Rect(r.Min.X, y, r.Max.X, y+h) }
-	p.head = slice(r.Min.Y, f.Px(gameui.HeadHeight))
+	p.head = slice(r.Min.Y, f.Px(gameui.HeaderHeight))
 	notice, lines := s.noticeHeight(f, r.Dx()), f.Px(minMoveRows*theme.MoveListLine)
 	if len(s.snap.Players) > 2 { // a round may take two rows
 		lines *= 2
@@ -136,7 +136,7 @@ func (s *Scene) planPanel(f *ui.Frame, p *layout) {
 		p.turns = slice(y, f.Px(turnsHeight))
 		y = p.turns.Max.Y
 	} else {
-		playersHeight := r.Dy() - f.Px(gameui.HeadHeight+gameui.ActionsHeight) - f.Px(usualNoticeHeight) - lines
+		playersHeight := r.Dy() - f.Px(gameui.HeaderHeight+gameui.ActionsHeight) - f.Px(usualNoticeHeight) - lines
 		row := min(max(playersHeight/len(p.players), f.Px(minPlayerRowHeight)), f.Px(playerRowHeight))
 		for _, seat := range s.otherSeats() {
 			p.players[seat] = slice(y, row)
@@ -173,7 +173,7 @@ func (s *Scene) otherSeats() []rules.Seat {
 // board shrinks.
 func (s *Scene) planPortrait(f *ui.Frame, p *layout) {
 	w, h := f.Size.X, f.Size.Y
-	head, row, actions := f.Px(gameui.PortraitHeadHeight), f.Px(portraitRowHeight), f.Px(gameui.ActionsHeight)
+	head, row, actions := f.Px(gameui.PortraitHeaderHeight), f.Px(portraitRowHeight), f.Px(gameui.ActionsHeight)
 	above, below := s.portraitRows(f)
 	margin := f.Px(16)
 	side := boardview.PortraitHeight(s.view, w-margin, s.BoardFrame(), f.Scale)

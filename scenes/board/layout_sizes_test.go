@@ -91,7 +91,7 @@ func TestLayoutInEverySize(t *testing.T) {
 	for _, lang := range text.Languages() {
 		windows := directortest.SmallWindows
 		if lang != "ru" { // Russian texts are the longest
-			windows = directortest.SmallWindows[:directortest.SmallestWindows]
+			windows = directortest.SmallWindows[:directortest.SmallestWindowCount]
 		}
 		for _, w := range windows {
 			for _, state := range states {

@@ -23,16 +23,16 @@ const (
 
 func boardStates() []state {
 	return []state{
-		{Name: "board at the start", Show: func(r *rig) { r.BeginWithClock("chess", "", "", directortest.You, directortest.Computer) }},
+		{Name: "board at the start", Show: func(r *rig) { r.BeginWithClock("chess", "", "", directortest.Person, directortest.Computer) }},
 		{Name: "board of hasami shogi", Show: func(r *rig) {
-			r.BeginWithClock("hasami-shogi", "", "600+5", directortest.You, directortest.Computer)
+			r.BeginWithClock("hasami-shogi", "", "600+5", directortest.Person, directortest.Computer)
 			r.Drag("i1", "c1")
 		}, Options: []directortest.Option{directortest.WithOpponent()}},
 		{Name: "board with a dragged piece", Show: func(r *rig) {
 			r.OpenSampleGame()
 			r.RestAnimations()
-			r.Lift("f3", "g5")
-			r.Held = true
+			r.DragWithoutDrop("f3", "g5")
+			r.IsPointerDown = true
 		}},
 		{Name: "board of long names, clocks low", Show: func(r *rig) {
 			r.BeginWithClock("chess", "", "60", game.Player{Name: directortest.LongName}, game.Player{Name: directortest.LongName})
@@ -70,7 +70,7 @@ func boardStates() []state {
 			}
 		}},
 		{Name: "failed computer", Show: func(r *rig) {
-			r.BeginWithClock("chess", "", "", directortest.You, directortest.Computer)
+			r.BeginWithClock("chess", "", "", directortest.Person, directortest.Computer)
 			r.Drag("e2", "e4")
 			r.Until("it fails", func() bool { return r.board().snap.EngineErrors[1] != nil })
 		}, Options: []directortest.Option{directortest.WithFailingPlayer}},
@@ -84,26 +84,26 @@ func boardStates() []state {
 			r.Write("Nf")
 		}},
 		{Name: "three seats", Show: func(r *rig) {
-			r.BeginWithClock(toys.Camps().Info().ID, "", "600+5", directortest.You, directortest.Computer, game.Player{Name: directortest.LongName})
+			r.BeginWithClock(toys.Camps().Info().ID, "", "600+5", directortest.Person, directortest.Computer, game.Player{Name: directortest.LongName})
 		}, Options: []directortest.Option{directortest.WithToyGames}},
 		{Name: "a game with passes", Show: func(r *rig) { r.BeginWithClock(toys.Claims().Info().ID, "", "") }, Options: []directortest.Option{directortest.WithToyGames}},
 		{Name: "a game with pieces in hand", Show: func(r *rig) { r.BeginWithClock(toys.Hive().Info().ID, "", "600+5") }, Options: []directortest.Option{directortest.WithToyGames}},
 		{Name: "resignation", Show: func(r *rig) { r.BeginWithClock("chess", "", ""); r.board().dialog.kind = resignDialog }},
 		{Name: "offering a draw", Show: func(r *rig) {
-			r.BeginWithClock("chess", "", "", directortest.You, directortest.Computer)
+			r.BeginWithClock("chess", "", "", directortest.Person, directortest.Computer)
 			r.board().dialog.kind = offerDialog
 		}},
 		{Name: "a declaration too early", Show: func(r *rig) {
-			r.BeginWithClock("shogi", "", "", directortest.You, directortest.Computer)
+			r.BeginWithClock("shogi", "", "", directortest.Person, directortest.Computer)
 			r.board().dialog.kind = declarationDialog
 		}},
 		{Name: "a declaration", Show: func(r *rig) {
-			r.BeginWithClock("shogi", enteredKing, "", directortest.You, directortest.Computer)
+			r.BeginWithClock("shogi", enteredKing, "", directortest.Person, directortest.Computer)
 			r.board().dialog.kind = declarationDialog
 		}},
 		{Name: "saving", Show: func(r *rig) { r.BeginWithClock("chess", "", ""); r.board().dialog.kind = saveDialog }},
 		{Name: "a declined draw offer", Show: func(r *rig) {
-			r.BeginWithClock("chess", "", "", directortest.You, directortest.Computer)
+			r.BeginWithClock("chess", "", "", directortest.Person, directortest.Computer)
 			r.Click("board.draw")
 			r.Click("sheet.offer")
 			r.Until("the computer declines", func() bool { return r.board().snap.OfferSeat == rules.NoSeat })
@@ -124,14 +124,14 @@ func endStates() []state {
 		}
 	}
 	return []state{
-		{Name: "mate by the player", Show: mate(directortest.You, directortest.Computer)},
+		{Name: "mate by the player", Show: mate(directortest.Person, directortest.Computer)},
 		{Name: "mate between people", Show: mate(game.Player{Name: directortest.LongName}, game.Player{Name: directortest.LongName})},
 		{Name: "lost by resignation", Show: func(r *rig) {
-			r.BeginWithClock("chess", "", "", directortest.You, directortest.Computer)
+			r.BeginWithClock("chess", "", "", directortest.Person, directortest.Computer)
 			over(r, func() { require.NoError(r.T, r.Director.Match.Resign(0)) })
 		}},
 		{Name: "browsing a finished game, at a comment", Show: func(r *rig) {
-			r.BeginWithClock("chess", "", "", directortest.You, directortest.Computer)
+			r.BeginWithClock("chess", "", "", directortest.Person, directortest.Computer)
 			over(r, func() { require.NoError(r.T, r.Director.Match.Resign(0)) })
 			record := r.Director.Match.Record()
 			record.Tree.Nodes[0].Comment = strings.Repeat("What a comment says is as long as somebody liked. ", 4)
@@ -159,7 +159,7 @@ func endStates() []state {
 			})
 		}},
 		{Name: "a finished game, the dialog closed", Show: func(r *rig) {
-			mate(directortest.You, directortest.Computer)(r)
+			mate(directortest.Person, directortest.Computer)(r)
 			r.Key(ui.KeyEsc)
 		}},
 		{Name: "three seats, one has won", Show: func(r *rig) {

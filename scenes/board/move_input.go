@@ -80,7 +80,7 @@ func (s *Scene) explainIllegalMove(f *ui.Frame, reason rules.IllegalReason, a ru
 	s.PlaySound(sound.Cue{Kind: sound.IllegalMove, Material: scene.SoundMaterial(s.snap.Info), Pan: s.pan(a.From)})
 	s.ShowWarning(s.Words.IllegalMoveText(s.board, reason))
 	s.Toast.UntilMove, s.Toast.Scene = true, s
-	if topic, ok := help.PageForIllegalMove(s.snap.Info.ID, reason.Code, gameui.KindAt(s.snap.Info, s.snap.Position, a.From)); ok {
+	if topic, ok := help.PageForIllegalMove(s.snap.Info.ID, reason.Code, gameui.PieceKindAt(s.snap.Info, s.snap.Position, a.From)); ok {
 		s.AddToastAction(s.Words.T("help.scene.rule"), func() { s.Nav.OpenHelp(s.snap.Info.ID, topic) })
 	}
 	s.moveToastOffPieces(f, append([]rules.Cell{a.From, a.To, s.view.Illegal.Royal}, reason.Cells...))
@@ -128,7 +128,7 @@ func (s *Scene) handleTyping(f *ui.Frame) {
 			s.explainIllegalMove(f, reason, rules.MoveAttempt{From: board.None, To: board.None})
 		}
 	}
-	s.input.typedCard = typed.Card(f, s.place.Layout.Bounds(), s.cache.listArea, s.Words)
+	s.input.typedCard = typed.CompletionCard(f, s.place.Layout.Bounds(), s.cache.listArea, s.Words)
 }
 
 // openChoice opens the promotion chooser for a move typed without its promotion. cells may hold the move's start and

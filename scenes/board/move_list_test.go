@@ -35,7 +35,7 @@ func TestCommentInMoveList(t *testing.T) {
 	assert.Equal(t, []string{"a prefix", ""}, notes(), "the start position has no row")
 
 	record.Tree.Nodes[0].Comment = "角交換"
-	record.Now = 0
+	record.Current = 0
 	r.Director.ShowRecord(record, func(*game.Match) {})
 	assert.Equal(t, []string{"This comment can’t be shown", ""}, notes())
 	r.Director.Kit.AccessTree = &ui.AccessTree{}
@@ -74,7 +74,7 @@ func TestResultRowStaysBelowMoves(t *testing.T) {
 		r.Drag(move[0], move[1])
 	}
 	record := r.Director.Match.Record()
-	record.Now = 1
+	record.Current = 1
 	r.Director.ShowRecord(record, func(*game.Match) {})
 	r.Tick(ui.Input{})
 	rows := r.board().list.rows

@@ -76,7 +76,7 @@ func (s *Scene) capturedNotice() *notice {
 		return &notice{text: s.capturedText(s.numbering.captured), quiet: true}
 	}
 	return &notice{text: s.capturedText(s.numbering.captured[:maxListedStones]) + s.Words.T("list.comma") + "…", quiet: true, actions: []gameui.Action{
-		{ID: "gone", Label: s.Words.T("board.gone-all", "Count", len(s.numbering.captured)), Do: func() { s.numbering.openList = true }},
+		{ID: "gone", Label: s.Words.T("board.gone-all", "Count", len(s.numbering.captured)), Run: func() { s.numbering.openList = true }},
 	}}
 }
 

@@ -51,7 +51,7 @@ func (s *Scene) describeMovePreview(f *ui.Frame) {
 		concerned = append(concerned, b.Cell)
 	}
 	s.ShowToast(text)
-	s.Toast.Stay, s.Toast.Scene = time.Hour, s // as long as the piece is held
+	s.Toast.Duration, s.Toast.Scene = time.Hour, s // as long as the piece is held
 	s.moveToastOffPieces(f, concerned)
 }
 

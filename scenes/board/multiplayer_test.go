@@ -31,7 +31,7 @@ func TestMultiplayerEvaluationPanel(t *testing.T) {
 		{"evaluation-four-contrast-portrait", "four-player-chess", "contrast", image.Pt(390, 844)},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			r := newRig(t, func(o *scene.Options) { o.Theme, o.NewPlayer = c.theme, directortest.SeveralPlayer })
+			r := newRig(t, func(o *scene.Options) { o.Theme, o.NewPlayer = c.theme, directortest.MultiplayerAnalyst })
 			r.Size = c.size
 			r.Director.ChangeSettings(scene.SettingEvaluationBar, scene.On)
 			r.Director.ChangeSettings(scene.SettingBestMoves, scene.On)
@@ -54,7 +54,7 @@ func TestMultiplayerEvaluationPanel(t *testing.T) {
 }
 
 func TestMultiplayerThreatIsUnavailable(t *testing.T) {
-	r := newRig(t, directortest.WithoutPainting("en"), func(o *scene.Options) { o.NewPlayer = directortest.SeveralPlayer })
+	r := newRig(t, directortest.WithoutPainting("en"), func(o *scene.Options) { o.NewPlayer = directortest.MultiplayerAnalyst })
 	r.BeginWithClock("three-player-chess", "", "")
 	r.Click("board.more")
 	r.Click("board.more.threat")
@@ -63,7 +63,7 @@ func TestMultiplayerThreatIsUnavailable(t *testing.T) {
 
 func TestMultiplayerHintHasThreeSteps(t *testing.T) {
 	for _, id := range []string{"three-player-chess", "four-player-chess"} {
-		r := newRig(t, directortest.WithoutPainting("en"), func(o *scene.Options) { o.NewPlayer = directortest.SeveralPlayer })
+		r := newRig(t, directortest.WithoutPainting("en"), func(o *scene.Options) { o.NewPlayer = directortest.MultiplayerAnalyst })
 		r.BeginWithClock(id, "", "")
 		texts := map[string]bool{}
 		for step := game.HintPiece; step <= game.HintReasons; step++ {

@@ -39,8 +39,8 @@ func (s *Scene) confirmNotice() *notice {
 		return nil
 	}
 	return &notice{text: s.Words.T("board.confirm", "Move", s.Words.LocalizeMove(s.snap.Info, s.input.proposed.text)), actions: []gameui.Action{
-		{ID: "confirm", Label: s.Words.T("board.confirm-yes"), Do: s.confirmMove},
-		{ID: "cancel", Label: s.Words.T("board.cancel"), Do: s.cancelProposal},
+		{ID: "confirm", Label: s.Words.T("board.confirm-yes"), Run: s.confirmMove},
+		{ID: "cancel", Label: s.Words.T("board.cancel"), Run: s.cancelProposal},
 	}}
 }
 
@@ -53,8 +53,8 @@ func (s *Scene) offerNotice() *notice {
 	for seat, p := range snap.Players {
 		if asked := rules.Seat(seat); !p.Computer && snap.Playing[seat] && !snap.Accepted[seat] {
 			return &notice{text: s.offerQuestion(asked), actions: []gameui.Action{
-				{ID: "accept", Label: s.Words.T("board.accept"), Do: func() { s.showError(s.match.AcceptOffer(asked)) }},
-				{ID: "decline", Label: s.Words.T("board.decline"), Do: func() { s.showError(s.match.DeclineOffer(asked)) }},
+				{ID: "accept", Label: s.Words.T("board.accept"), Run: func() { s.showError(s.match.AcceptOffer(asked)) }},
+				{ID: "decline", Label: s.Words.T("board.decline"), Run: func() { s.showError(s.match.DeclineOffer(asked)) }},
 			}}
 		}
 	}
@@ -72,10 +72,10 @@ func (s *Scene) engineErrorNotice() *notice {
 		}
 		seat := rules.Seat(i)
 		replace := func(id, label string, p game.Player) gameui.Action {
-			return gameui.Action{ID: id, Label: s.Words.T(label), Do: func() { s.showError(s.match.SetPlayer(seat, p)) }}
+			return gameui.Action{ID: id, Label: s.Words.T(label), Run: func() { s.showError(s.match.SetPlayer(seat, p)) }}
 		}
 		n := &notice{text: s.Words.T("board.seat-failed", "Seat", s.playerName(seat)), actions: []gameui.Action{
-			{ID: "retry", Label: s.Words.T("board.retry"), Do: func() { s.match.RetryEngine(seat) }},
+			{ID: "retry", Label: s.Words.T("board.retry"), Run: func() { s.match.RetryEngine(seat) }},
 		}}
 		if s.snap.Players[seat].Engine != "" {
 			n.text = s.Words.T("board.program-failed", "Seat", s.playerName(seat), "Why", scene.EngineErrorText(err))
@@ -103,15 +103,15 @@ func (s *Scene) pauseNotice() *notice {
 		return nil
 	case !snap.Live && (snap.Paused || !snap.PersonToMove) && len(snap.Line) > 0:
 		n := &notice{text: s.Words.T("board.earlier"), actions: []gameui.Action{
-			{ID: "resume", Label: s.Words.T("board.resume-here"), Do: func() { s.match.SetPaused(false) }},
+			{ID: "resume", Label: s.Words.T("board.resume-here"), Run: func() { s.match.SetPaused(false) }},
 		}}
 		if last := snap.Line[len(snap.Line)-1].Node; last != snap.Node {
-			n.actions = append(n.actions, gameui.Action{ID: "last", Label: s.Words.T("board.to-last"), Do: func() { s.resumeAtLast(last) }})
+			n.actions = append(n.actions, gameui.Action{ID: "last", Label: s.Words.T("board.to-last"), Run: func() { s.resumeAtLast(last) }})
 		}
 		return n
 	case snap.Paused:
 		return &notice{text: s.Words.T("board.paused"), actions: []gameui.Action{
-			{ID: "resume", Label: s.Words.T("board.resume"), Do: func() { s.match.SetPaused(false) }},
+			{ID: "resume", Label: s.Words.T("board.resume"), Run: func() { s.match.SetPaused(false) }},
 		}}
 	}
 	return nil
@@ -123,8 +123,8 @@ func (s *Scene) passNotice() *notice {
 		return nil
 	}
 	return &notice{text: s.Words.T("board.settled"), quiet: true, actions: []gameui.Action{
-		{ID: "pass", Label: s.Words.T("board.pass"), Do: s.pass},
-		{ID: "close", Label: s.Words.T("board.close"), Do: func() { s.input.passDeclined = true }},
+		{ID: "pass", Label: s.Words.T("board.pass"), Run: s.pass},
+		{ID: "close", Label: s.Words.T("board.close"), Run: func() { s.input.passDeclined = true }},
 	}}
 }
 
@@ -202,7 +202,7 @@ func (s *Scene) drawNoticeAt(f *ui.Frame, p layout, n *notice) {
 			}
 			w := f.ButtonWidth(b)
 			if f.Button("notice."+a.ID, image.Rect(x, y, x+w, y+f.Px(38)), b) {
-				a.Do()
+				a.Run()
 				return
 			}
 			x += w + f.Px(10)

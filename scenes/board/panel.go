@@ -81,7 +81,7 @@ func (s *Scene) drawSeatsAbove(f *ui.Frame, p layout) {
 func (s *Scene) Leave() {
 	switch {
 	case s.snap.Result.IsOver():
-		s.FileMatch()
+		s.MoveMatchToLibrary()
 	case s.snap.Live:
 		s.match.SetPaused(true)
 	}
@@ -92,23 +92,23 @@ func (s *Scene) Leave() {
 func (s *Scene) drawActions(f *ui.Frame, r image.Rectangle) {
 	snap := s.snap
 	actions := []gameui.Action{
-		{ID: "undo", Icon: "undo", Label: s.Words.T("board.undo"), Enabled: snap.CanUndo, Do: func() { s.showError(s.match.Undo()) }},
-		{ID: "redo", Icon: "redo", Label: s.Words.T("board.redo"), Enabled: snap.CanRedo, Do: func() { s.showError(s.match.Redo()) }},
+		{ID: "undo", Icon: "undo", Label: s.Words.T("board.undo"), Enabled: snap.CanUndo, Run: func() { s.showError(s.match.Undo()) }},
+		{ID: "redo", Icon: "redo", Label: s.Words.T("board.redo"), Enabled: snap.CanRedo, Run: func() { s.showError(s.match.Redo()) }},
 	}
-	hint := gameui.Action{ID: "hint", Icon: "hint", Label: s.Words.T("board.hint"), Enabled: snap.CanHint && !snap.AwaitingAdvice, Do: s.advanceHint}
-	flip := gameui.Action{ID: "flip", Icon: "flip", Label: s.Words.T("board.flip"), Enabled: true, Do: s.flip}
-	rematch := gameui.Action{ID: "rematch", Icon: "rotate", Label: s.Words.T("over.rematch"), Enabled: true, Do: func() { s.StartRematch(s.match) }}
-	review := gameui.Action{ID: "review", Icon: "graph", Label: s.Words.T("over.review"), Enabled: slices.ContainsFunc(snap.Line, isMove), Do: s.Review}
+	hint := gameui.Action{ID: "hint", Icon: "hint", Label: s.Words.T("board.hint"), Enabled: snap.CanHint && !snap.AwaitingAdvice, Run: s.advanceHint}
+	flip := gameui.Action{ID: "flip", Icon: "flip", Label: s.Words.T("board.flip"), Enabled: true, Run: s.flip}
+	rematch := gameui.Action{ID: "rematch", Icon: "rotate", Label: s.Words.T("over.rematch"), Enabled: true, Run: func() { s.StartRematch(s.match) }}
+	review := gameui.Action{ID: "review", Icon: "graph", Label: s.Words.T("over.review"), Enabled: slices.ContainsFunc(snap.Line, isMove), Run: s.Review}
 	switch {
 	case snap.Result.IsOver():
-		actions = append(actions, rematch, flip, review, gameui.Action{ID: "new", Icon: "plus", Label: s.Words.T("board.new"), Enabled: true, Do: s.openNewGame})
+		actions = append(actions, rematch, flip, review, gameui.Action{ID: "new", Icon: "plus", Label: s.Words.T("board.new"), Enabled: true, Run: s.openNewGame})
 		if snap.Scoring != nil {
-			actions = append(actions, gameui.Action{ID: "score", Icon: "level", Label: s.Words.T("board.score"), Enabled: true, Do: func() { s.setScoreOpen(true) }})
+			actions = append(actions, gameui.Action{ID: "score", Icon: "level", Label: s.Words.T("board.score"), Enabled: true, Run: func() { s.setScoreOpen(true) }})
 		}
 	case snap.FinalResult.IsOver() && !snap.Live: // a finished game is viewed: no draw offer, no resignation
 		actions = append(actions, hint, flip, review, rematch)
 	default:
-		draw := gameui.Action{ID: "draw", Icon: "draw", Label: s.Words.T("board.draw"), Enabled: snap.CanOffer[s.actingSeat()], Do: s.offerDraw}
+		draw := gameui.Action{ID: "draw", Icon: "draw", Label: s.Words.T("board.draw"), Enabled: snap.CanOffer[s.actingSeat()], Run: s.offerDraw}
 		switch {
 		case snap.Claim == rules.Declaration:
 			draw.Icon, draw.Label, draw.Enabled = "trophy", s.Words.T("board.declare"), true
@@ -116,18 +116,18 @@ func (s *Scene) drawActions(f *ui.Frame, r image.Rectangle) {
 			draw.Label, draw.Enabled = s.Words.T("board.claim"), true
 		case snap.CanOfferImpasse[s.actingSeat()]:
 			draw.Icon, draw.Label = "level", s.Words.T("board.count")
-			draw.Do = func() { s.showError(s.match.OfferImpasse(s.actingSeat())) }
+			draw.Run = func() { s.showError(s.match.OfferImpasse(s.actingSeat())) }
 		}
 		actions = append(actions, hint, flip)
 		if !snap.Info.NoDraws || draw.Enabled {
 			actions = append(actions, draw)
 		}
-		actions = append(actions, gameui.Action{ID: "resign", Icon: "resign", Label: s.Words.T("board.resign"), Enabled: snap.Playing[s.actingSeat()] && snap.Flaw.Code == "", Do: func() { s.dialog.kind = resignDialog }})
+		actions = append(actions, gameui.Action{ID: "resign", Icon: "resign", Label: s.Words.T("board.resign"), Enabled: snap.Playing[s.actingSeat()] && snap.Flaw.Code == "", Run: func() { s.dialog.kind = resignDialog }})
 	}
 	if !snap.Result.IsOver() && rules.PassMove(snap.Position) != rules.NoMove {
-		actions = append(actions, gameui.Action{ID: "pass", Icon: "pass", Label: s.Words.T("board.pass"), Enabled: snap.CanPass, Do: s.pass})
+		actions = append(actions, gameui.Action{ID: "pass", Icon: "pass", Label: s.Words.T("board.pass"), Enabled: snap.CanPass, Run: s.pass})
 	}
-	gameui.ActionRow(f, "board.", image.Rect(r.Min.X+f.Px(8), r.Min.Y+f.Px(2), r.Max.X-f.Px(8), r.Max.Y-f.Px(2)), actions)
+	gameui.DrawActionRow(f, "board.", image.Rect(r.Min.X+f.Px(8), r.Min.Y+f.Px(2), r.Max.X-f.Px(8), r.Max.Y-f.Px(2)), actions)
 }
 
 // isMove reports whether an entry of the history is listed among the moves.
@@ -185,7 +185,7 @@ func (s *Scene) Review() {
 		s.ShowWarning(s.Words.T("cannot.review"))
 		return
 	}
-	if !s.GameReview.IsOf(s.match, snap.Line) || s.GameReview.HasFailed() {
+	if !s.GameReview.IsOfLine(s.match, snap.Line) || s.GameReview.HasFailed() {
 		if err := s.StartReview(s.match, snap); err != nil {
 			s.ShowWarning(s.Words.T("review.failed"))
 			return

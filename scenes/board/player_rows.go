@@ -25,7 +25,7 @@ func (s *Scene) onlyPerson() rules.Seat { return gameui.OnlyPerson(s.snap.Player
 
 // drawDisc draws a seat's disc with one of its pieces as it stands on the board.
 func (s *Scene) drawDisc(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
-	gameui.PieceDisc(f, r, s.snap.Info, func(px int) sprites.Piece {
+	gameui.DrawPieceDisc(f, r, s.snap.Info, func(px int) sprites.Piece {
 		return s.place.Layout.PieceOfSize(s.snap.Info, rules.Piece{Kind: 1, Seat: seat}, board.None, f.Theme, px)
 	})
 }
@@ -97,7 +97,7 @@ func (s *Scene) drawName(f *ui.Frame, r image.Rectangle, seat rules.Seat) {
 	}
 	f.TruncatedTextFor(r, ui.Left, style, name, s.matchText().SpokenName(seat))
 	if s.matchText().IsIllegible(seat) {
-		gameui.DrawIllegibleNote(s.Context, f, gameui.RoomAfter(f, r, style, name))
+		gameui.DrawIllegibleNote(s.Context, f, gameui.RectAfterText(f, r, style, name))
 	}
 	if sign > 0 {
 		x := r.Min.X + f.TextWidth(style, name) + f.Px(5)

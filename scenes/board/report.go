@@ -20,11 +20,11 @@ func (s *Scene) Report(r *scene.Report) {
 func (s *Scene) matchReport() *scene.MatchReport {
 	snap := s.snap
 	r := &scene.MatchReport{
-		Game: snap.Info.ID, Position: snap.Position.String(), Over: snap.Result.IsOver(), Thinking: snap.ThinkingSeat != rules.NoSeat,
-		Turn: s.turnText(), Last: s.lastMoveText(), Clock: s.clockWarning(),
+		Game: snap.Info.ID, Position: snap.Position.String(), IsOver: snap.Result.IsOver(), IsThinking: snap.ThinkingSeat != rules.NoSeat,
+		Turn: s.turnText(), LastMove: s.lastMoveText(), Clock: s.clockWarning(),
 	}
 	if n := s.currentNotice(); n != nil {
-		r.Asked = n.text
+		r.Question = n.text
 	}
 	for _, e := range snap.Line {
 		if isMove(e) {

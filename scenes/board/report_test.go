@@ -42,15 +42,15 @@ func TestGameReportedInWords(t *testing.T) {
 	r.ActivateCells("e4")
 	m := r.Director.Report().Match
 	assert.Equal(t, "Black to move.", m.Turn)
-	assert.Equal(t, "White pawn from e2 to e4", m.Last)
+	assert.Equal(t, "White pawn from e2 to e4", m.LastMove)
 	r.ActivateCells("d7", "d5", "e4", "d5")
 	m = r.Director.Report().Match
-	assert.Equal(t, "White pawn from e4 to d5, captures pawn on d5", m.Last)
+	assert.Equal(t, "White pawn from e4 to d5, captures pawn on d5", m.LastMove)
 	assert.Equal(t, []string{"e4", "d5", "exd5"}, m.Moves)
 	r.ActivateCells("d8", "d7")
-	assert.NotEmpty(t, r.Director.Report().Match.Last)
+	assert.NotEmpty(t, r.Director.Report().Match.LastMove)
 	r.ActivateCells("e1", "e3")
-	assert.NotEmpty(t, r.Director.Report().News, "an illegal move is explained")
+	assert.NotEmpty(t, r.Director.Report().Toast, "an illegal move is explained")
 	assert.Contains(t, r.Director.Report().Texts, "<b>Ann</b>", "a name is text")
 }
 
@@ -67,13 +67,13 @@ func TestPromotionChoiceInReport(t *testing.T) {
 	r := newRigWithReports(t)
 	r.BeginWithClock("chess", promotes, "")
 	r.ActivateCells("b7", "b8")
-	choices := r.Director.Report().Board.Asks
+	choices := r.Director.Report().Board.Choices
 	require.Len(t, choices, 5)
 	assert.Equal(t, "Promote to knight", choices[3].Label)
-	r.Tick(ui.Input{Activation: choices[3].Use})
+	r.Tick(ui.Input{Activation: choices[3].Activation})
 	r.Tick(ui.Input{})
 	m := r.Director.Report().Match
-	assert.Equal(t, "White pawn from b7 to b8, becomes knight", m.Last)
+	assert.Equal(t, "White pawn from b7 to b8, becomes knight", m.LastMove)
 	assert.Contains(t, m.Position, "1N")
 }
 
@@ -82,10 +82,10 @@ func TestMoveConfirmationInReport(t *testing.T) {
 	r.Director.ChangeSettings(scene.SettingConfirmMoves, scene.On)
 	r.BeginWithClock("chess", "", "")
 	r.ActivateCells("e2", "e4")
-	assert.Contains(t, r.Director.Report().Match.Asked, "e4")
+	assert.Contains(t, r.Director.Report().Match.Question, "e4")
 	r.ActivateCells("d2")
 	report := r.Director.Report()
-	assert.Empty(t, report.Match.Asked, "another piece is another gesture")
+	assert.Empty(t, report.Match.Question, "another piece is another gesture")
 	assert.Contains(t, cellLabel(t, report.Board, "d2"), "picked up")
 	r.ActivateCells("d4")
 	r.Tick(ui.Input{Activation: ui.Activation{ID: "notice.confirm"}})
@@ -101,7 +101,7 @@ func TestIllegalMoveExplainedInReport(t *testing.T) {
 	first := b.Rows[8][0]
 	assert.Contains(t, first.Label, "Black piece")
 	r.ActivateCells(first.Name, b.Rows[4][4].Name)
-	assert.NotEmpty(t, r.Director.Report().News)
+	assert.NotEmpty(t, r.Director.Report().Toast)
 	assert.Empty(t, r.Director.Report().Match.Moves)
 }
 
@@ -123,12 +123,12 @@ func TestDialogDisablesBoard(t *testing.T) {
 	r.Tick(ui.Input{Activation: ui.Activation{ID: "board.resign"}})
 	r.RestAnimations()
 	report := r.Director.Report()
-	assert.True(t, report.Board.Off)
+	assert.True(t, report.Board.IsDisabled)
 	r.ActivateCells("e2")
 	assert.NotContains(t, cellLabel(t, r.Director.Report().Board, "e2"), "picked up")
 	r.Tick(ui.Input{Activation: ui.Activation{ID: "sheet.resign"}})
 	r.Tick(ui.Input{})
-	assert.True(t, r.Director.Report().Match.Over, "%v", report.Widgets)
+	assert.True(t, r.Director.Report().Match.IsOver, "%v", report.Widgets)
 }
 
 func TestClockWarningsAtSixtyThirtyAndTenSeconds(t *testing.T) {

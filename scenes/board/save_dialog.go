@@ -15,18 +15,18 @@ func (s *Scene) drawSaveDialog(f *ui.Frame, p layout) {
 		if s.dialog.formats.snap != s.snap { // copying the record in every frame would be slow
 			r := s.match.Record()
 			formats := s.WritableFormats(r)
-			s.dialog.formats = saveFormats{snap: s.snap, formats: append(formats, scene.PictureFormat), losses: s.FormatLosses(formats, r)}
+			s.dialog.formats = saveFormats{snap: s.snap, formats: append(formats, scene.PNGExtension), losses: s.FormatLimitations(formats, r)}
 		}
 		c.Notes = s.dialog.formats.losses
 		for _, format := range s.dialog.formats.formats {
-			c.Buttons = append(c.Buttons, gameui.Action{ID: format, Icon: "export", Label: s.Words.T("save.as", "Format", format), Enabled: true, Do: func() {
+			c.Buttons = append(c.Buttons, gameui.Action{ID: format, Icon: "export", Label: s.Words.T("save.as", "Format", format), Enabled: true, Run: func() {
 				s.dialog.close()
 				s.Export(s.match.Record(), format)
 			}})
 		}
 	}
 	if s.Options.Store != nil {
-		c.Buttons = append(c.Buttons, gameui.Action{ID: "library", Icon: "library", Label: s.Words.T("save.library"), Enabled: true, Do: s.saveCopy})
+		c.Buttons = append(c.Buttons, gameui.Action{ID: "library", Icon: "library", Label: s.Words.T("save.library"), Enabled: true, Run: s.saveCopy})
 	}
 	s.drawDialog(f, p, c, nil)
 }

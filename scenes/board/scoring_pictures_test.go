@@ -108,7 +108,7 @@ func TestGoPictures(t *testing.T) {
 			r := newRig(t, withScoringComputer("B6", "F6"), func(o *scene.Options) { o.Theme, o.Language = c.theme, c.language })
 			r.Size = c.size
 			c.show(r)
-			r.At = image.Pt(3, 3)
+			r.Pointer = image.Pt(3, 3)
 			for range 4 { // until the toast is gone
 				r.Rest()
 			}

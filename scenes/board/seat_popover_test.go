@@ -32,7 +32,7 @@ func TestReplaceSeatPlayer(t *testing.T) {
 			r.Click("board.player1.who.computer")
 			assert.Equal(t, scene.SubstituteComputer(), seat())
 			r.Click("board.player1.level")
-			assert.InDelta(t, gameui.TopLevel/2, seat().Level, 1, "a click on the middle of the steps")
+			assert.InDelta(t, gameui.MaxLevel/2, seat().Level, 1, "a click on the middle of the steps")
 			r.Click("board.player1.who.person")
 			assert.Equal(t, game.Player{}, seat())
 			r.Key(ui.KeyEsc)
@@ -54,7 +54,7 @@ func TestSeatPopoverHidesNoPieces(t *testing.T) {
 		for _, id := range []string{"chess", "byzantine-chess", "four-player-chess"} {
 			r := newRig(t, directortest.WithoutPainting("en"), directortest.WithOpponent())
 			r.Size = size
-			r.PlaySeveral(id, 3)
+			r.PlayMultiplayer(id, 3)
 			for seat := range r.board().snap.Players {
 				player := "board.player" + strconv.Itoa(seat)
 				r.Click(player)

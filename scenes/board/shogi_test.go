@@ -145,17 +145,17 @@ func TestShogiReport(t *testing.T) {
 		r.ActivateCells(cells...)
 	}
 	var choices []string
-	for _, ask := range r.Director.Report().Board.Asks {
+	for _, ask := range r.Director.Report().Board.Choices {
 		choices = append(choices, ask.Label)
 	}
 	assert.Equal(t, []string{"Promote to horse", "Don’t promote, stay a bishop", "Cancel"}, choices)
 	r.Tick(ui.Input{Activation: boardview.ChoiceActivation(0)})
 	r.Settle()
 	b := r.Director.Report().Board
-	assert.Equal(t, []string{"Black in hand: bishop.", "White has no pieces in hand."}, b.Held)
+	assert.Equal(t, []string{"Black in hand: bishop.", "White has no pieces in hand."}, b.HandTexts)
 	assert.Empty(t, b.Hands, "only the hand of the seat to move is usable")
 	r.Begin("shogi", "4k4/9/9/9/9/9/9/9/4K4 b 2P 1")
-	assert.Equal(t, []string{"Black in hand: pawn × 2.", "White has no pieces in hand."}, r.Director.Report().Board.Held)
+	assert.Equal(t, []string{"Black in hand: pawn × 2.", "White has no pieces in hand."}, r.Director.Report().Board.HandTexts)
 }
 
 func TestTypedJapaneseMoveOpensPromotionChoice(t *testing.T) {

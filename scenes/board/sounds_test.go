@@ -38,7 +38,7 @@ func TestMoveSounds(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			e := &recordingSpeaker{}
-			r := newRig(t, func(o *scene.Options) { o.Speaker = e })
+			r := newRig(t, func(o *scene.Options) { o.SoundPlayer = e })
 			r.Begin(c.game, c.position)
 			r.Drag(c.from, c.to)
 			if c.choose != "" {
@@ -52,7 +52,7 @@ func TestMoveSounds(t *testing.T) {
 
 func TestSoundPanAndVolume(t *testing.T) {
 	e := &recordingSpeaker{}
-	r := newRig(t, func(o *scene.Options) { o.Speaker = e })
+	r := newRig(t, func(o *scene.Options) { o.SoundPlayer = e })
 	assert.Equal(t, 70, e.volume, "as in the settings")
 	r.Director.ChangeSettings(scene.SettingVolume, "20")
 	assert.Equal(t, 20, e.volume, "at once")
@@ -73,7 +73,7 @@ func TestEliminationSounds(t *testing.T) {
 	}{"the only person": {0, sound.Lost}, "another": {1, sound.Capture}} {
 		t.Run(name, func(t *testing.T) {
 			e, opponent := &recordingSpeaker{}, game.Player{Computer: true, Level: 1}
-			r := newRig(t, func(o *scene.Options) { o.Speaker = e })
+			r := newRig(t, func(o *scene.Options) { o.SoundPlayer = e })
 			r.BeginWithClock("four-player-chess", "", "", game.Player{}, opponent, opponent, opponent)
 			require.NoError(t, r.board().match.Resign(c.seat))
 			r.Tick(ui.Input{})
@@ -85,7 +85,7 @@ func TestEliminationSounds(t *testing.T) {
 
 func TestResultSounds(t *testing.T) {
 	e := &recordingSpeaker{}
-	r := newRig(t, func(o *scene.Options) { o.Speaker = e })
+	r := newRig(t, func(o *scene.Options) { o.SoundPlayer = e })
 	r.Begin("chess", "")
 	for _, m := range []string{"f2f3", "e7e5", "g2g4", "d8h4"} {
 		r.Drag(m[:2], m[2:])
@@ -97,7 +97,7 @@ func TestResultSounds(t *testing.T) {
 // The clock sounds for people only: once when time is low, then every second of the countdown.
 func TestClockSounds(t *testing.T) {
 	e := &recordingSpeaker{}
-	r := newRig(t, directortest.WithOpponent(), func(o *scene.Options) { o.Speaker = e })
+	r := newRig(t, directortest.WithOpponent(), func(o *scene.Options) { o.SoundPlayer = e })
 	r.Begin("shogi", "", game.Player{}, game.Player{Computer: true, Level: 1})
 	for _, kind := range []game.EventKind{game.LowTime, game.PeriodCountdown} {
 		for seat := range rules.Seat(2) {

@@ -22,7 +22,7 @@ func (r *rig) hiddenPieces() (names []string) {
 	r.T.Helper()
 	a := &ui.Audit{SkipPainting: true}
 	r.Director.Kit.Audit = a
-	r.Tick(ui.Input{Pointer: r.At, IsDown: r.Held})
+	r.Tick(ui.Input{Pointer: r.Pointer, IsDown: r.IsPointerDown})
 	toast := strings.ReplaceAll(r.Director.Toast.Text, "\n", " ")
 	require.NotEmpty(r.T, toast)
 	b, seen := r.board(), image.Rectangle{}
@@ -78,7 +78,7 @@ func TestToastHidesNoPiece(t *testing.T) {
 		r.RestAnimations()
 		at := r.Cell(c.held)
 		r.Tick(ui.Input{Pointer: at})
-		r.Held = true
+		r.IsPointerDown = true
 		r.Tick(ui.Input{Pointer: at, IsDown: true, Pressed: true})
 		for range 40 {
 			r.Tick(ui.Input{Pointer: at, IsDown: true})
@@ -96,7 +96,7 @@ func TestToastHidesNoBlockedCell(t *testing.T) {
 	r.RestAnimations()
 	at := r.Cell("e1")
 	r.Tick(ui.Input{Pointer: at})
-	r.Held = true
+	r.IsPointerDown = true
 	r.Tick(ui.Input{Pointer: at, IsDown: true, Pressed: true})
 	for range 40 {
 		r.Tick(ui.Input{Pointer: at, IsDown: true})
@@ -118,7 +118,7 @@ func TestLongToastsFit(t *testing.T) {
 		for _, id := range []string{"chess", "four-player-chess", "shogi"} {
 			r := newRig(t, directortest.WithoutPainting(lang))
 			r.Size = image.Pt(1024, 640)
-			r.PlaySeveral(id, 8)
+			r.PlayMultiplayer(id, 8)
 			w := r.Director.Words
 			file := scene.ShortFileName("an-exceptionally-long-name-of-a-file-of-games-round-11-board-17.pgn")
 			about := w.FormatFileMessage(file, saves.TextError{Format: "pgn", Game: 2, Line: 14}, w.T("refusal.castling-through-check", "Cells", "e1, f1"), w.T("file.todo.record"))

@@ -79,7 +79,7 @@ func TestUndoneResignationDismissesToast(t *testing.T) {
 func TestLastMoveShownBeforeGameOver(t *testing.T) {
 	for _, id := range []string{"chess", "antichess"} {
 		start := map[string]string{"chess": "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1", "antichess": "8/8/8/8/8/1p6/P7/8 b - - 0 1"}[id]
-		r := newRig(t, directortest.WithoutPainting("en"), func(o *scene.Options) { o.Still = false }, directortest.WithOpponent(map[string]string{"chess": "d1d8", "antichess": "b3a2"}[id]))
+		r := newRig(t, directortest.WithoutPainting("en"), func(o *scene.Options) { o.ReducedMotion = false }, directortest.WithOpponent(map[string]string{"chess": "d1d8", "antichess": "b3a2"}[id]))
 		players := []game.Player{{Computer: true, Level: 1}, {}}
 		if id == "antichess" {
 			players = []game.Player{{}, {Computer: true, Level: 1}}

@@ -43,7 +43,7 @@ func TestIllegalShogiPositionHasNoMoves(t *testing.T) {
 		for _, id := range []string{"board.hint", "board.draw", "board.resign"} {
 			assert.False(t, r.Has(id), "%s at %d", id, node)
 		}
-		assert.Contains(t, report.Asked, "For viewing only", node)
+		assert.Contains(t, report.Question, "For viewing only", node)
 		assert.Contains(t, report.Turn, "For viewing only", node)
 		words, _ := r.board().seatStatus(r.board().snap.Turn)
 		assert.Equal(t, []string{"View only"}, words, node)

@@ -28,8 +28,8 @@ func New(o scene.Options, scenes Scenes) *Director {
 	d := &Director{scenes: scenes}
 	d.Context = scene.NewContext(o, navigator{d}, scenes.SettingOptions(o.Games))
 	d.stack = []openScene{{menuKind, scenes.Menu(d.Context)}}
-	if o.Open != nil {
-		d.OpenFile(*o.Open)
+	if o.OpenFile != nil {
+		d.OpenFile(*o.OpenFile)
 	}
 	return d
 }
@@ -85,7 +85,7 @@ func (d *Director) Update(in ui.Input, size image.Point, scale float64, now time
 		f = d.Kit.Begin(d.transition.back(), pointerOnly, size, d.TextScale(size, scale), now, d.Theme)
 		d.top().scene.Pass(f)
 	}
-	gameui.ShortcutsDialog(d.Context, f, d.wantShortcuts)
+	gameui.DrawShortcutsDialog(d.Context, f, d.wantShortcuts)
 	d.wantShortcuts = false
 	if f.In.Pasted != "" { // no text field took it
 		d.OpenText(f.In.Pasted)
@@ -146,7 +146,7 @@ func (d *Director) Hide() {
 // Show reloads the saved games and settings, which may have changed while the window was hidden.
 func (d *Director) Show() {
 	d.SavedGames.Refresh()
-	d.Settings.Reread()
+	d.Settings.Reload()
 }
 
 // RecordAccessTree records every frame from now on, for [Director.Report].
@@ -159,7 +159,7 @@ func (d *Director) RecordAccessTree() {
 // Report describes what the last frame showed. [Director.RecordAccessTree] must have been called before it.
 func (d *Director) Report() scene.Report {
 	w := d.Words
-	r := scene.Report{Title: w.T("window.title"), News: d.Toast.Text, Words: scene.ReportWords{
+	r := scene.Report{Title: w.T("window.title"), Toast: d.Toast.Text, Words: scene.ReportWords{
 		Lang: w.Lang(), On: w.T("mirror.on"), Off: w.T("mirror.off"), Chosen: w.T("mirror.chosen"),
 		Canvas: w.T("mirror.canvas"), Texts: w.T("mirror.text"), Widgets: w.T("mirror.widgets"),
 	}}
@@ -171,7 +171,7 @@ func (d *Director) Report() scene.Report {
 		scene.Report(&r)
 	}
 	if r.Board != nil {
-		r.Board.Off = !slices.ContainsFunc(r.Widgets, func(w ui.Widget) bool { return w.ID == boardview.ID })
+		r.Board.IsDisabled = !slices.ContainsFunc(r.Widgets, func(w ui.Widget) bool { return w.ID == boardview.ID })
 	}
 	return r
 }

@@ -49,7 +49,7 @@ func CheckContrast[R interface{ Base() *Rig }](t *testing.T, newRig func(*testin
 				state.Show(rig)
 				r.Size, r.Scale = image.Pt(1024, 640), 1
 				for range 20 { // animations end
-					r.Tick(ui.Input{Pointer: image.Pt(1, 1), IsDown: r.Held})
+					r.Tick(ui.Input{Pointer: image.Pt(1, 1), IsDown: r.IsPointerDown})
 				}
 				picture := ui.Paint(r.List)
 				for _, text := range audit.Texts {
@@ -80,8 +80,8 @@ func CheckLabels[R interface{ Base() *Rig }](t *testing.T, newRig func(*testing.
 			state.Show(rig)
 			for _, size := range []image.Point{image.Pt(1280, 800), image.Pt(390, 844)} {
 				r.Size = size
-				r.Tick(ui.Input{Pointer: r.At, IsDown: r.Held})
-				r.Tick(ui.Input{Pointer: r.At, IsDown: r.Held})
+				r.Tick(ui.Input{Pointer: r.Pointer, IsDown: r.IsPointerDown})
+				r.Tick(ui.Input{Pointer: r.Pointer, IsDown: r.IsPointerDown})
 				widgets := tree.Widgets()
 				assert.NotEmpty(t, widgets)
 				for _, w := range widgets {

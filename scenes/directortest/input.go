@@ -32,8 +32,8 @@ func (r *Rig) Widget(id string) image.Point {
 	return at.Min.Add(at.Max).Div(2)
 }
 
-// Slide moves a piece by touch.
-func (r *Rig) Slide(from, to string) {
+// DragByTouch moves a piece by touch.
+func (r *Rig) DragByTouch(from, to string) {
 	a, b := r.Cell(from), r.Cell(to)
 	r.Tick(ui.Input{Pointer: a, IsTouch: true, IsDown: true, Pressed: true})
 	for i := 1; i <= 4; i++ {
@@ -84,8 +84,8 @@ func (r *Rig) Click(id string) {
 	r.ClickAt(r.Widget(id))
 }
 
-// Lift drags a piece to a cell without dropping it.
-func (r *Rig) Lift(from, to string) {
+// DragWithoutDrop drags a piece to a cell without dropping it.
+func (r *Rig) DragWithoutDrop(from, to string) {
 	r.T.Helper()
 	a, b := r.Cell(from), r.Cell(to)
 	r.Tick(ui.Input{Pointer: a})
@@ -98,7 +98,7 @@ func (r *Rig) Lift(from, to string) {
 // Drag drags a piece to a cell.
 func (r *Rig) Drag(from, to string) {
 	r.T.Helper()
-	r.Lift(from, to)
+	r.DragWithoutDrop(from, to)
 	r.Tick(ui.Input{Pointer: r.Cell(to), Released: true})
 	r.Settle()
 }

@@ -70,8 +70,8 @@ var SmallWindows = []Window{
 	{image.Pt(3840, 2160), 2, "100"},
 }
 
-// SmallestWindows is how many of SmallWindows suffice for slow tests.
-const SmallestWindows = 4
+// SmallestWindowCount is how many of SmallWindows suffice for slow tests.
+const SmallestWindowCount = 4
 
 // Resize sets the window's size, scale and text size.
 func (r *Rig) Resize(p Window) {
@@ -86,7 +86,7 @@ func (r *Rig) LayoutProblems() []string {
 	var problems []string
 	for _, touch := range []bool{false, true} {
 		for range 3 {
-			r.Tick(ui.Input{IsTouch: touch, Pointer: r.At, IsDown: r.Held})
+			r.Tick(ui.Input{IsTouch: touch, Pointer: r.Pointer, IsDown: r.IsPointerDown})
 		}
 		problems = append(problems, r.Director.Kit.Audit.Problems()...)
 	}
@@ -133,5 +133,5 @@ func contrastRatio(a, b theme.Color) float64 {
 
 // WithoutPainting sets a language and leaves sprites unpainted.
 func WithoutPainting(lang string) Option {
-	return func(o *scene.Options) { o.Language, o.Workers, o.Still = lang, -1, true }
+	return func(o *scene.Options) { o.Language, o.Workers, o.ReducedMotion = lang, -1, true }
 }

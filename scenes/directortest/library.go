@@ -97,7 +97,7 @@ func PlaySampleGames(r *Rig) {
 	r.Drag("i1", "c1")
 	r.Begin("chess", "", game.Player{}, game.Player{Computer: true, Level: 3})
 	r.Key(ui.KeyEsc)
-	r.At = image.Pt(3, 3)
+	r.Pointer = image.Pt(3, 3)
 	r.Rest()
 }
 
@@ -108,9 +108,9 @@ func (r *Rig) PlayNamedGames() {
 		r.Drag("e2", "e4")
 		require.NoError(r.T, r.Director.Match.Resign(1))
 	}
-	r.Begin("hasami-shogi", "", You, Computer)
+	r.Begin("hasami-shogi", "", Person, Computer)
 	r.Drag("i1", "c1")
-	r.Begin("chess", "", You, Computer)
+	r.Begin("chess", "", Person, Computer)
 	r.Drag("e2", "e4")
 	r.Director.Nav.Home()
 	r.WaitForLibrary()

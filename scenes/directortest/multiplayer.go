@@ -10,12 +10,12 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// SeveralSlips are, by ply, the losses of expected score of mistakes, in thousandths.
-var SeveralSlips = map[int]int{7: 190, 14: 140, 18: 90}
+// MultiplayerMistakes are, by ply, the losses of expected score of mistakes, in thousandths.
+var MultiplayerMistakes = map[int]int{7: 190, 14: 140, 18: 90}
 
-// SeveralPlayer returns a computer player for more than two seats whose evaluations rise for the first seat, fall for
-// the second, and show the mistakes of SeveralSlips.
-func SeveralPlayer(int, int) ai.Player {
+// MultiplayerAnalyst returns a computer player for more than two seats whose evaluations rise for the first seat, fall for
+// the second, and show the mistakes of MultiplayerMistakes.
+func MultiplayerAnalyst(int, int) ai.Player {
 	return aitest.FakePlayer(func(r ai.Request, p rules.Position) ai.Info {
 		seats := len(p.Board().SeatAngles)
 		seat, ply := int(p.Turn()), len(r.Actions)
@@ -27,7 +27,7 @@ func SeveralPlayer(int, int) ai.Player {
 		best := moves[len(moves)-1]
 		if len(r.RootMoves) > 0 && r.RootMoves[0] != p.Format(best) {
 			best, _ = p.ParseMove(r.RootMoves[0])
-			share -= SeveralSlips[ply]
+			share -= MultiplayerMistakes[ply]
 		}
 		return ai.Info{
 			Best: p.Format(best), PV: []string{p.Format(best)}, Nodes: 1000, Depth: 6, Score: ai.Score(share - 1000/seats),
@@ -36,20 +36,20 @@ func SeveralPlayer(int, int) ai.Player {
 	})
 }
 
-// A PatientPlayer starts thinking once Begin is closed.
-type PatientPlayer struct {
+// A DelayedPlayer starts thinking once Begin is closed.
+type DelayedPlayer struct {
 	ai.Player
 	Begin <-chan struct{}
 }
 
 // Start implements ai.Player.
-func (p PatientPlayer) Start(r ai.Request) (<-chan ai.Info, error) {
+func (p DelayedPlayer) Start(r ai.Request) (<-chan ai.Info, error) {
 	<-p.Begin
 	return p.Player.Start(r)
 }
 
-// PlaySeveral plays a number of plies of a multiplayer game in which only the first seat is a person.
-func (r *Rig) PlaySeveral(id string, plies int) {
+// PlayMultiplayer plays a number of plies of a multiplayer game in which only the first seat is a person.
+func (r *Rig) PlayMultiplayer(id string, plies int) {
 	r.T.Helper()
 	r.BeginWithClock(id, "", "")
 	for i := range plies {

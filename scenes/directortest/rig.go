@@ -25,15 +25,15 @@ import (
 
 // A Rig is a director without a window.
 type Rig struct {
-	T        *testing.T
-	Director *director.Director
-	Size     image.Point // of the window, in pixels
-	Scale    float64     // pixels per unit
-	Now      time.Time
-	List     *ui.DrawList      // of the last frame
-	Files    map[string][]byte // exported files
-	At       image.Point       // the pointer
-	Held     bool              // the pointer's button is down
+	T             *testing.T
+	Director      *director.Director
+	Size          image.Point // of the window, in pixels
+	Scale         float64     // pixels per unit
+	Now           time.Time
+	List          *ui.DrawList      // of the last frame
+	Files         map[string][]byte // exported files
+	Pointer       image.Point       // the pointer
+	IsPointerDown bool              // the pointer's button is down
 }
 
 // An Option changes the options of a rig.
@@ -105,9 +105,9 @@ func (r *Rig) Tick(in ui.Input) {
 	r.Now = r.Now.Add(16 * time.Millisecond)
 	in.IsInside = true
 	if in.Pointer == (image.Point{}) {
-		in.Pointer = r.At
+		in.Pointer = r.Pointer
 	}
-	r.At = in.Pointer
+	r.Pointer = in.Pointer
 	r.List = r.Director.Update(in, r.Size, r.Scale, r.Now)
 }
 

@@ -25,7 +25,7 @@ const LongName = "Bartholomew Featherstonehaugh-Cholmondeley"
 
 // The players of most tests.
 var (
-	You      = game.Player{}
+	Person   = game.Player{}
 	Computer = game.Player{Computer: true, Level: 10}
 )
 

@@ -64,11 +64,11 @@ func (d *Dialog) content() gameui.Dialog {
 	return gameui.Dialog{
 		Title: d.Title(), Text: d.Summary(), Notes: d.Notes(), HasClose: true,
 		Buttons: []gameui.Action{
-			{ID: "rematch", Icon: "rotate", Label: rematch, Enabled: true, Do: func() { d.StartRematch(d.match) }},
-			{ID: "review", Icon: "graph", Label: d.Words.T("over.review"), Enabled: s.Ply > 0, Do: d.actions.Review},
-			{ID: "save", Icon: "save", Label: d.Words.T("over.save"), Enabled: true, Do: d.actions.Save},
-			{ID: "new", Icon: "plus", Label: d.Words.T("over.new"), Enabled: true, Do: d.actions.NewGame},
-			{ID: "menu", Icon: "home", Label: d.Words.T("over.menu"), Enabled: true, Do: d.actions.Leave},
+			{ID: "rematch", Icon: "rotate", Label: rematch, Enabled: true, Run: func() { d.StartRematch(d.match) }},
+			{ID: "review", Icon: "graph", Label: d.Words.T("over.review"), Enabled: s.Ply > 0, Run: d.actions.Review},
+			{ID: "save", Icon: "save", Label: d.Words.T("over.save"), Enabled: true, Run: d.actions.Save},
+			{ID: "new", Icon: "plus", Label: d.Words.T("over.new"), Enabled: true, Run: d.actions.NewGame},
+			{ID: "menu", Icon: "home", Label: d.Words.T("over.menu"), Enabled: true, Run: d.actions.Leave},
 		},
 	}
 }

@@ -12,13 +12,13 @@ import (
 type Action struct {
 	ID, Icon, Label string
 	Enabled         bool
-	Do              func()
+	Run             func()
 }
 
-// ActionRow draws actions side by side and runs the one that is clicked; idPrefix goes before their ids. The columns
+// DrawActionRow draws actions side by side and runs the one that is clicked; idPrefix goes before their ids. The columns
 // are equal or as wide as their labels need. Without room for all labels only icons are drawn, narrower if necessary.
 // If even those do not fit, "flip" is left out, as the menu has it too.
-func ActionRow(f *ui.Frame, idPrefix string, r image.Rectangle, actions []Action) {
+func DrawActionRow(f *ui.Frame, idPrefix string, r image.Rectangle, actions []Action) {
 	const minTarget = 32 // units
 	target := f.Px(theme.TouchTarget)
 	if !f.IsTouchInput() {
@@ -48,7 +48,7 @@ func ActionRow(f *ui.Frame, idPrefix string, r image.Rectangle, actions []Action
 		x += w
 		a.ID = idPrefix + a.ID
 		if a.draw(f, box, iconsOnly) {
-			a.Do()
+			a.Run()
 		}
 	}
 }

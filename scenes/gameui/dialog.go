@@ -39,7 +39,7 @@ func drawDialogButtons(f *ui.Frame, r image.Rectangle, rows [][]Action, stretch 
 			first = false
 			w := buttonWidth(f, a) + extra
 			if f.Button("sheet."+a.ID, image.Rect(x, y, x+w, y+f.Px(44)), options) {
-				a.Do()
+				a.Run()
 				return
 			}
 			x += w + f.Px(10)

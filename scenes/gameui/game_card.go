@@ -14,11 +14,11 @@ type GameCard struct {
 	Entry     library.Entry
 	Thumbnail *Thumbnail
 	scene.SavedGameText
-	DrawnTitle   string // the title, or the game's name if the title has characters that cannot be drawn
-	ShortTitle   string // where space is short
-	DrawnPlayers string // the players, with seat names for names that cannot be drawn
-	InTrash      bool
-	Formats      []string // the formats it can be exported to; nil: not known yet
+	LegibleTitle   string // the title, or the game's name if the title has characters that cannot be drawn
+	ShortTitle     string // where space is short
+	LegiblePlayers string // the players, with seat names for names that cannot be drawn
+	InTrash        bool
+	Formats        []string // the formats it can be exported to; nil: not known yet
 }
 
 // NewGameCard returns the card of a saved game with its texts.
@@ -26,18 +26,18 @@ func NewGameCard(s *scene.Context, g rules.Game, e library.Entry) GameCard {
 	c := GameCard{Entry: e, Thumbnail: NewThumbnail(g, e.Options, e.Position)}
 	c.Thumbnail.View.BottomSeat = s.BottomSeat(e.Seats)
 	UpdateGameCard(s, &c)
-	UpdateDrawnNames(s, &c)
+	UpdateLegibleNames(s, &c)
 	return c
 }
 
-// UpdateDrawnNames sets the names that are drawn on a card. A title that cannot be drawn is replaced by the game's
+// UpdateLegibleNames sets the names that are drawn on a card. A title that cannot be drawn is replaced by the game's
 // name.
-func UpdateDrawnNames(s *scene.Context, c *GameCard) {
-	if c.DrawnTitle = c.Title; !s.Kit.Typesetter.IsLegible(c.Title) {
-		c.DrawnTitle, c.ShortTitle = s.Words.GameName(c.Entry.Game), s.Words.ShortGameName(c.Entry.Game)
+func UpdateLegibleNames(s *scene.Context, c *GameCard) {
+	if c.LegibleTitle = c.Title; !s.Kit.Typesetter.IsLegible(c.Title) {
+		c.LegibleTitle, c.ShortTitle = s.Words.GameName(c.Entry.Game), s.Words.ShortGameName(c.Entry.Game)
 	}
 	if g, ok := s.FindGame(c.Entry.Game); ok {
-		c.DrawnPlayers = s.PlayerNames(g.Info(), s.WithLegibleNames(c.Entry.Seats))
+		c.LegiblePlayers = s.PlayerNames(g.Info(), s.WithLegibleNames(c.Entry.Seats))
 	}
 }
 
@@ -51,9 +51,9 @@ func UpdateGameCard(s *scene.Context, c *GameCard) {
 
 // DrawTitle draws the title of a saved game.
 func (c *GameCard) DrawTitle(f *ui.Frame, r image.Rectangle) {
-	title, style, _ := FitName(f, c.DrawnTitle, c.ShortTitle, r.Dx(), f.TextSizes.Body)
+	title, style, _ := FitName(f, c.LegibleTitle, c.ShortTitle, r.Dx(), f.TextSizes.Body)
 	spoken := title
-	if c.DrawnTitle != c.Title {
+	if c.LegibleTitle != c.Title {
 		spoken = c.Title
 	}
 	f.TruncatedTextFor(r, ui.Left, style, title, spoken)
@@ -61,12 +61,12 @@ func (c *GameCard) DrawTitle(f *ui.Frame, r image.Rectangle) {
 
 // DrawPlayers draws the players' names, with a note if seat names stand in for names that cannot be drawn.
 func DrawPlayers(s *scene.Context, f *ui.Frame, r image.Rectangle, style ui.Style, c *GameCard) {
-	if c.DrawnPlayers == c.Players {
+	if c.LegiblePlayers == c.Players {
 		f.TruncatedText(r, ui.Left, style, c.Players)
 		return
 	}
 	f.Spoken(r, func() string { return c.Players }, func() {
-		f.TruncatedText(r, ui.Left, style, c.DrawnPlayers)
-		DrawIllegibleNote(s, f, RoomAfter(f, r, style, c.DrawnPlayers))
+		f.TruncatedText(r, ui.Left, style, c.LegiblePlayers)
+		DrawIllegibleNote(s, f, RectAfterText(f, r, style, c.LegiblePlayers))
 	})
 }

@@ -245,7 +245,7 @@ type GraphKey struct {
 type CachedGraph struct {
 	Key   GraphKey
 	Graph Graph
-	At    int
+	Ply   int
 }
 
 // NewGraph returns the graph of the expected scores by ply, where they are known.
@@ -272,8 +272,8 @@ func NewGraph(f *ui.Frame, info rules.Info, lower rules.Seat, scores []game.Expe
 	return stackedGraph(lines, len(scores))
 }
 
-// DrawSeatSigns marks each line with its seat at the right end, moved apart where the markers would overlap.
-func DrawSeatSigns(f *ui.Frame, r image.Rectangle, info rules.Info, g Graph) {
+// DrawSeatMarkers marks each line with its seat at the right end, moved apart where the markers would overlap.
+func DrawSeatMarkers(f *ui.Frame, r image.Rectangle, info rules.Info, g Graph) {
 	if len(g.Lines) < 2 || g.Plies == 0 {
 		return
 	}

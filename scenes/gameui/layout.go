@@ -47,7 +47,7 @@ func PanelWidth(f *ui.Frame) int {
 	case w >= f.Px(largePanelWindow):
 		return f.Px(panelLarge)
 	case w < f.Px(smallPanelWindow):
-		return max(f.Px(PanelLeast), w*27/100)
+		return max(f.Px(PanelMinWidth), w*27/100)
 	}
 	return f.Px(panelNormal)
 }
@@ -75,15 +75,15 @@ func EarlierMoves(seat rules.Seat, round []game.LastMove) (moves [][]rules.Cell)
 
 // Sizes of scenes with a board and a panel beside it, in units.
 const (
-	panelNormal        = 348
-	panelLarge         = 380 // in windows at least largePanelWindow wide
-	PanelLeast         = 300 // in windows narrower than smallPanelWindow
-	PanelTight         = 260 // in windows narrower than TightTo, where the board gains the space
-	TightTo            = 900
-	smallPanelWindow   = 1100
-	largePanelWindow   = 1500
-	HeadHeight         = 56
-	PortraitHeadHeight = 52
-	ActionsHeight      = 64
-	BoardMargin        = 17 // gives an 8×8 board cells of 90 units in a window of 800
+	panelNormal          = 348
+	panelLarge           = 380 // in windows at least largePanelWindow wide
+	PanelMinWidth        = 300 // in windows narrower than smallPanelWindow
+	PanelTightWidth      = 260 // in windows narrower than TightMaxWindow, where the board gains the space
+	TightMaxWindow       = 900
+	smallPanelWindow     = 1100
+	largePanelWindow     = 1500
+	HeaderHeight         = 56
+	PortraitHeaderHeight = 52
+	ActionsHeight        = 64
+	BoardMargin          = 17 // gives an 8×8 board cells of 90 units in a window of 800
 )

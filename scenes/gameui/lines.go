@@ -60,8 +60,8 @@ func LineHeight(f *ui.Frame) int {
 	return f.Px(theme.MoveListLine)
 }
 
-// LineRow draws a line of the analysis, its score and as many moves as fit, and reports whether it was clicked.
-func (m MatchText) LineRow(f *ui.Frame, box image.Rectangle, rank int, l game.Line, chosen bool) bool {
+// DrawLineRow draws a line of the analysis, its score and as many moves as fit, and reports whether it was clicked.
+func (m MatchText) DrawLineRow(f *ui.Frame, box image.Rectangle, rank int, l game.Line, chosen bool) bool {
 	id := "line." + string(rune('1'+rank))
 	pressed := f.Row(id, box, chosen).IsClicked
 	score := m.Words.FormatNumber(LineScore(m.Info, l))

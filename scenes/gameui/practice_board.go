@@ -70,17 +70,17 @@ func (b *PracticeBoard) PlayMove(m rules.Move, slide *boardview.Slide, isWaiting
 	boardview.AnimateMove(b.View, effects, before, slide, b.Timing())
 }
 
-// DropOf returns the point where a dragged piece was dropped, or nil if it was not dragged.
-func DropOf(in boardview.Intent) *boardview.Slide {
+// DropSlide returns the point where a dragged piece was dropped, or nil if it was not dragged.
+func DropSlide(in boardview.Intent) *boardview.Slide {
 	if !in.IsDragged {
 		return nil
 	}
 	return &boardview.Slide{From: in.From.Cell, X: in.X, Y: in.Y}
 }
 
-// PassBoard handles input on the board at place and draws it. It calls play with a legal move and reject after
+// UpdateBoard handles input on the board at place and draws it. It calls play with a legal move and reject after
 // explaining an illegal one.
-func (b *PracticeBoard) PassBoard(f *ui.Frame, place boardview.Placement, play func(in boardview.Intent), reject func()) {
+func (b *PracticeBoard) UpdateBoard(f *ui.Frame, place boardview.Placement, play func(in boardview.Intent), reject func()) {
 	b.Placement = place
 	in := boardview.Handle(f, b.View, place, b.Info)
 	f.SetName(boardview.ID, b.Words.T("mirror.board", "Game", b.Words.GameName(b.Info.ID)))
@@ -92,7 +92,7 @@ func (b *PracticeBoard) PassBoard(f *ui.Frame, place boardview.Placement, play f
 		b.ClearMarks()
 		boardview.ShowIllegal(b.View, in, reason, b.Timing())
 		b.IllegalText = b.Words.IllegalMoveText(b.View.Board, reason)
-		b.RuleTopic, _ = help.PageForIllegalMove(b.Info.ID, reason.Code, KindAt(b.Info, b.Position, in.Attempt.From))
+		b.RuleTopic, _ = help.PageForIllegalMove(b.Info.ID, reason.Code, PieceKindAt(b.Info, b.Position, in.Attempt.From))
 		b.PlaySound(sound.Cue{Kind: sound.IllegalMove, Material: scene.SoundMaterial(b.Info)})
 		reject()
 	case boardview.IntentCancel:
@@ -119,8 +119,8 @@ func (b *PracticeBoard) ClearMarks() {
 	b.View.Hint, b.View.HintDrop, b.View.MarkedCells, b.View.Illegal = nil, rules.Piece{}, nil, boardview.IllegalMark{}
 }
 
-// KindAt returns the machine name of the piece kind on c, or "".
-func KindAt(info rules.Info, p rules.Position, c rules.Cell) string {
+// PieceKindAt returns the machine name of the piece kind on c, or "".
+func PieceKindAt(info rules.Info, p rules.Position, c rules.Cell) string {
 	if c == board.None || int(c) >= len(p.Board().Cells) {
 		return ""
 	}

@@ -9,8 +9,8 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// NoMatches says that a search found nothing and offers to show all. It returns the y where it ends.
-func NoMatches(c *scene.Context, f *ui.Frame, r image.Rectangle, query string, showAll func()) int {
+// DrawNoMatches says that a search found nothing and offers to show all. It returns the y where it ends.
+func DrawNoMatches(c *scene.Context, f *ui.Frame, r image.Rectangle, query string, showAll func()) int {
 	style := f.NewStyle(f.TextSizes.Lead, theme.Regular, f.Theme.SecondaryInk)
 	y := r.Min.Y + min(f.Px(160), max(r.Dy()/3, 0))
 	y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Center, style, c.Words.T("library.none", "Query", query)) + f.Px(16)

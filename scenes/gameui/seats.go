@@ -15,28 +15,28 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// TopLevel is the highest level of the computer player.
-const TopLevel = int(ai.MaxLevel)
+// MaxLevel is the highest level of the computer player.
+const MaxLevel = int(ai.MaxLevel)
 
 // LevelSlider draws a slider for the computer's level, with the level's name, and returns the level.
 func LevelSlider(c *scene.Context, f *ui.Frame, id string, r image.Rectangle, level int) int {
 	centerY := (r.Min.Y + r.Max.Y) / 2
-	level, steps := f.LevelBar(id, image.Pt(r.Min.X, centerY-f.Px(19)), TopLevel, level)
+	level, steps := f.LevelBar(id, image.Pt(r.Min.X, centerY-f.Px(19)), MaxLevel, level)
 	f.SetValueText(id, c.LevelText(level))
 	f.Text(image.Rect(r.Min.X, steps.Max.Y+f.Px(3), r.Max.X, steps.Max.Y+f.Px(21)), ui.Left,
 		f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), c.LevelText(level))
 	return level
 }
 
-// SeatDisc draws a seat as a disc with its first piece.
-func SeatDisc(f *ui.Frame, r image.Rectangle, info rules.Info, seat rules.Seat) {
-	PieceDisc(f, r, info, func(px int) sprites.Piece {
+// DrawSeatDisc draws a seat as a disc with its first piece.
+func DrawSeatDisc(f *ui.Frame, r image.Rectangle, info rules.Info, seat rules.Seat) {
+	DrawPieceDisc(f, r, info, func(px int) sprites.Piece {
 		return sprites.PieceOf(info, rules.Piece{Kind: 1, Seat: seat}, f.Theme, px)
 	})
 }
 
-// PieceDisc draws a disc with a piece of the size that the disc allows.
-func PieceDisc(f *ui.Frame, r image.Rectangle, info rules.Info, piece func(px int) sprites.Piece) {
+// DrawPieceDisc draws a disc with a piece of the size that the disc allows.
+func DrawPieceDisc(f *ui.Frame, r image.Rectangle, info rules.Info, piece func(px int) sprites.Piece) {
 	f.Pill(r, f.Theme.TrayColor(info.PieceSet), f.Theme.ControlEdge)
 	px := r.Dx() * 7 / 10
 	f.DrawSprite(piece(px), image.Rect(0, 0, px, px).Add(r.Min).Add(image.Pt((r.Dx()-px)/2, (r.Dy()-px)/2)))
@@ -98,8 +98,8 @@ func DrawIllegibleNote(c *scene.Context, f *ui.Frame, r image.Rectangle) {
 	}
 }
 
-// RoomAfter returns the part of r to the right of text.
-func RoomAfter(f *ui.Frame, r image.Rectangle, style ui.Style, text string) image.Rectangle {
+// RectAfterText returns the part of r to the right of text.
+func RectAfterText(f *ui.Frame, r image.Rectangle, style ui.Style, text string) image.Rectangle {
 	r.Min.X = min(r.Min.X+f.TextWidth(style, text)+f.Px(8), r.Max.X)
 	return r
 }

@@ -23,9 +23,9 @@ type shortcut struct {
 	chords []string // keys joined by "+"; see chord
 }
 
-// ShortcutTable lists all keys and gestures. The shortcuts dialog, the settings and the help show it; a test checks
+// Shortcuts lists all keys and gestures. The shortcuts dialog, the settings and the help show it; a test checks
 // that every line has its text.
-func ShortcutTable() []shortcutGroup {
+func Shortcuts() []shortcutGroup {
 	groups := []shortcutGroup{
 		{"board", []shortcut{
 			{"cursor", []string{"Arrows"}},
@@ -37,7 +37,7 @@ func ShortcutTable() []shortcutGroup {
 			{"redo", []string{"Ctrl+Y", "Ctrl+Shift+Z"}},
 			{"flip", []string{"F2"}},
 			{"turn", []string{"Shift+F2"}},
-			{"again", []string{AgainChord()}},
+			{"again", []string{NewGameChord()}},
 			{"estimate", []string{"Ctrl+E"}},
 			{"save", []string{"Ctrl+S"}},
 			{"hold", []string{"Hold"}},
@@ -68,8 +68,8 @@ func ShortcutTable() []shortcutGroup {
 	return groups
 }
 
-// AgainChord is the chord that starts a new game, or "" in a browser, which uses Ctrl+N to open a window.
-func AgainChord() string {
+// NewGameChord is the chord that starts a new game, or "" in a browser, which uses Ctrl+N to open a window.
+func NewGameChord() string {
 	if runtime.GOOS == "js" {
 		return ""
 	}
@@ -87,8 +87,8 @@ func chordText(c *scene.Context, chord string) string {
 	return strings.Join(keys, "+")
 }
 
-// KeysText formats the alternative chords of a shortcut.
-func KeysText(s *scene.Context, k shortcut) string {
+// ChordsText formats the alternative chords of a shortcut.
+func ChordsText(s *scene.Context, k shortcut) string {
 	words := make([]string, len(k.chords))
 	for i, c := range k.chords {
 		words[i] = chordText(s, c)
@@ -99,9 +99,9 @@ func KeysText(s *scene.Context, k shortcut) string {
 // shortcutsPopover is the id of the shortcuts dialog.
 const shortcutsPopover = "keys"
 
-// ShortcutsDialog shows the keyboard shortcuts over the current scene, when open is set or the scene did not take a
+// DrawShortcutsDialog shows the keyboard shortcuts over the current scene, when open is set or the scene did not take a
 // typed question mark.
-func ShortcutsDialog(c *scene.Context, f *ui.Frame, open bool) {
+func DrawShortcutsDialog(c *scene.Context, f *ui.Frame, open bool) {
 	if open || slices.Contains(f.In.Runes, '?') {
 		f.OpenPopover(shortcutsPopover)
 	}
@@ -112,34 +112,34 @@ func ShortcutsDialog(c *scene.Context, f *ui.Frame, open bool) {
 			f.ClosePopover()
 		}
 		y := f.Heading(image.Rect(r.Min.X, r.Min.Y, corner.Min.X, r.Max.Y), c.Words.T("keys.title")) + f.Px(8)
-		return ShortcutList(c, f, image.Rect(r.Min.X, y, r.Max.X, r.Max.Y))
+		return DrawShortcuts(c, f, image.Rect(r.Min.X, y, r.Max.X, r.Max.Y))
 	})
 }
 
 // ShortcutsWidth returns the width of the longest chords in a style, in pixels.
 func ShortcutsWidth(c *scene.Context, f *ui.Frame, style ui.Style) int {
 	width := 0
-	for _, group := range ShortcutTable() {
+	for _, group := range Shortcuts() {
 		for _, k := range group.Keys {
-			width = max(width, f.TextWidth(style, KeysText(c, k)))
+			width = max(width, f.TextWidth(style, ChordsText(c, k)))
 		}
 	}
 	return width
 }
 
-// ShortcutList draws the shortcuts and their descriptions in two columns and returns the y where the list ends.
-func ShortcutList(c *scene.Context, f *ui.Frame, r image.Rectangle) int {
+// DrawShortcuts draws the shortcuts and their descriptions in two columns and returns the y where the list ends.
+func DrawShortcuts(c *scene.Context, f *ui.Frame, r image.Rectangle) int {
 	headingStyle := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.Accent)
 	chordStyle := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
 	descriptionStyle := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk)
 	chordsWidth := min(ShortcutsWidth(c, f, chordStyle), r.Dx()*2/5)
 	y := r.Min.Y
-	for _, group := range ShortcutTable() {
+	for _, group := range Shortcuts() {
 		y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, y), ui.Left, headingStyle, c.Words.T("keys."+group.ID)) + f.Px(6)
 		for _, k := range group.Keys {
 			left := image.Rect(r.Min.X, y, r.Min.X+chordsWidth, y)
 			right := image.Rect(left.Max.X+f.Px(20), y, r.Max.X, y)
-			y += max(f.Paragraph(left, ui.Left, chordStyle, KeysText(c, k)), f.Paragraph(right, ui.Left, descriptionStyle, c.Words.T("keys."+k.ID))) + f.Px(6)
+			y += max(f.Paragraph(left, ui.Left, chordStyle, ChordsText(c, k)), f.Paragraph(right, ui.Left, descriptionStyle, c.Words.T("keys."+k.ID))) + f.Px(6)
 		}
 		y += f.Px(10)
 	}

@@ -132,9 +132,9 @@ func typedSearchKey(s string) string {
 	}, s))
 }
 
-// Card returns a function that draws the typed text and its completions over everything else: at the foot of the panel,
+// CompletionCard returns a function that draws the typed text and its completions over everything else: at the foot of the panel,
 // or below the board if panel is empty. It is nil while nothing is typed.
-func (t *TypedMove) Card(f *ui.Frame, board, panel image.Rectangle, w *text.Words) func() {
+func (t *TypedMove) CompletionCard(f *ui.Frame, board, panel image.Rectangle, w *text.Words) func() {
 	typed := t.Text
 	if typed == "" {
 		return nil

@@ -96,7 +96,7 @@ func (e *exercise) showExample() {
 func (e *exercise) update(f *ui.Frame, place boardview.Placement) {
 	boardview.Tick(e.View, f.Now)
 	e.runDelayed(f.Now)
-	e.PassBoard(f, place, func(in boardview.Intent) { e.playUserMove(f, in) }, func() { e.state, e.stateSince = exerciseRejected, f.Now })
+	e.UpdateBoard(f, place, func(in boardview.Intent) { e.playUserMove(f, in) }, func() { e.state, e.stateSince = exerciseRejected, f.Now })
 }
 
 // playUserMove plays the reader's move and checks it against the goal.
@@ -113,7 +113,7 @@ func (e *exercise) playUserMove(f *ui.Frame, in boardview.Intent) {
 	default:
 		e.state, e.goal, e.isDone = exerciseDone, nil, true
 	}
-	e.playMove(in.Move, gameui.DropOf(in))
+	e.playMove(in.Move, gameui.DropSlide(in))
 }
 
 // playMove plays a move of either side.

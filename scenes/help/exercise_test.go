@@ -146,7 +146,7 @@ func (r *rig) focused(id string) (focused, shown bool) {
 func TestEveryPageFitsEveryWindow(t *testing.T) {
 	for _, lang := range text.Languages() {
 		r := newRig(t, directortest.WithoutPainting(lang))
-		for _, w := range directortest.SmallWindows[:directortest.SmallestWindows] {
+		for _, w := range directortest.SmallWindows[:directortest.SmallestWindowCount] {
 			r.Resize(w)
 			for _, id := range help.IDs() {
 				r.Director.Nav.OpenHelp("", id)

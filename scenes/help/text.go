@@ -70,7 +70,7 @@ const shortcutsPage = "play.keys"
 
 // drawShortcuts draws the list of shortcuts, if draw is set, and returns its height.
 func (h *Scene) drawShortcuts(f *ui.Frame, r image.Rectangle, draw bool) (height int) {
-	drawList := func() { height = gameui.ShortcutList(h.Context, f, r) - r.Min.Y }
+	drawList := func() { height = gameui.DrawShortcuts(h.Context, f, r) - r.Min.Y }
 	if draw {
 		drawList()
 	} else {

@@ -73,12 +73,12 @@ func (l *Scene) actionItems(c *gameui.GameCard) []ui.MenuItem {
 	if l.Options.Export != nil {
 		for _, extension := range l.cardFormats(c) {
 			label := w.T("library.export-as", "Format", formatName(extension))
-			if extension == scene.OwnFormat {
+			if extension == scene.NativeExtension {
 				label = w.T("library.export-own")
 			}
 			items = append(items, ui.MenuItem{ID: extension, Icon: "export", Label: label})
 		}
-		items = append(items, ui.MenuItem{ID: scene.PictureFormat, Icon: "export", Label: w.T("library.export-picture")})
+		items = append(items, ui.MenuItem{ID: scene.PNGExtension, Icon: "export", Label: w.T("library.export-picture")})
 	}
 	if !c.Entry.Running {
 		items = append(items, ui.MenuItem{ID: "delete", Icon: "delete", Label: w.T("library.delete"), Shortcut: "Del"})
@@ -191,7 +191,7 @@ func (l *Scene) duplicate(c *gameui.GameCard) {
 		}
 		return store.Rename(fresh, title)
 	}, func() {
-		l.ShowToast(l.Words.T("library.duplicated", "Title", l.Words.T("library.copy-of", "Title", c.DrawnTitle)))
+		l.ShowToast(l.Words.T("library.duplicated", "Title", l.Words.T("library.copy-of", "Title", c.LegibleTitle)))
 	})
 }
 
@@ -200,9 +200,9 @@ func (l *Scene) remove(c *gameui.GameCard) {
 	if c.Entry.Running {
 		return
 	}
-	name, title := c.Entry.Name, c.DrawnTitle
-	if c.Entry.Title == "" && c.DrawnPlayers != "" { // "Chess" says too little about an untitled game
-		title = c.DrawnPlayers
+	name, title := c.Entry.Name, c.LegibleTitle
+	if c.Entry.Title == "" && c.LegiblePlayers != "" { // "Chess" says too little about an untitled game
+		title = c.LegiblePlayers
 		if c.Date != "" {
 			title += ", " + c.Date
 		}

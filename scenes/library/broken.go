@@ -77,7 +77,7 @@ func (l *Scene) inspectBroken(c *gameui.GameCard) {
 		moves := 0
 		if r != nil {
 			last := *r
-			last.Now = r.Tree.LineEnd(0)
+			last.Current = r.Tree.LineEnd(0)
 			state, _ := last.State(l.FindGame) // Load dropped what cannot be replayed
 			moves = state.Moves
 		}
@@ -106,7 +106,7 @@ func (l *Scene) showInspection(name string, r *saves.Record, moves int, err erro
 		return
 	}
 	c := &l.cards[i]
-	c.Players, c.DrawnPlayers = l.PlayerNames(g.Info(), r.Seats), l.PlayerNames(g.Info(), l.WithLegibleNames(r.Seats))
+	c.Players, c.LegiblePlayers = l.PlayerNames(g.Info(), r.Seats), l.PlayerNames(g.Info(), l.WithLegibleNames(r.Seats))
 	for _, tag := range r.Tags {
 		if day, ok := scene.TagDate(tag); ok {
 			c.Date = l.FormatDay(day, l.Options.Now())

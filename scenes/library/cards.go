@@ -131,7 +131,7 @@ func (l *Scene) loadCard(c *gameui.GameCard) {
 	if c.Title == "" {
 		c.Title, c.ShortTitle = c.Entry.Name, c.Entry.Name
 	}
-	gameui.UpdateDrawnNames(l.Context, c)
+	gameui.UpdateLegibleNames(l.Context, c)
 }
 
 // drawCardText draws the texts below a board.

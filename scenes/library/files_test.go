@@ -172,7 +172,7 @@ func TestImportFromAFolder(t *testing.T) {
 
 func TestImportByFilePicker(t *testing.T) {
 	asked := 0
-	r := newRig(t, directortest.WithStore(t, t.TempDir()), func(o *scene.Options) { o.Pick = func() { asked++ } })
+	r := newRig(t, directortest.WithStore(t, t.TempDir()), func(o *scene.Options) { o.PickFiles = func() { asked++ } })
 	r.Click("menu.library")
 	r.Click("library.import")
 	r.Rest()
@@ -202,7 +202,7 @@ func TestGameIsSavedOnce(t *testing.T) {
 		r.RestAnimations()
 		r.Until("nothing is pending", func() bool { return !r.Director.IsBusy() })
 		r.Director.Nav.Home()
-		r.Director.FileMatch()
+		r.Director.MoveMatchToLibrary()
 		r.Director.CloseMatch()
 		r.Director.SavedGames.Refresh()
 		r.Until("the library is loaded", func() bool { return !r.Director.IsBusy() })

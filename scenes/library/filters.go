@@ -66,7 +66,7 @@ func (l *Scene) untrashedEntries() []library.Entry {
 	if !l.HasUnfinishedMatch() {
 		return l.SavedGames.Entries
 	}
-	return slices.Concat(l.SavedGames.Own, l.SavedGames.Entries)
+	return slices.Concat(l.SavedGames.Running, l.SavedGames.Entries)
 }
 
 // cardKey identifies what the thumbnail and texts of a card depend on.

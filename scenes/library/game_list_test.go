@@ -20,7 +20,7 @@ func TestGameListOfFile(t *testing.T) {
 	file := ui.File{Name: "cup.pgn", Data: []byte(twoGames)}
 	for name, come := range map[string]func() *rig{
 		"by the command line": func() *rig {
-			return newRig(t, directortest.WithoutPainting("en"), func(o *scene.Options) { o.Open = &file })
+			return newRig(t, directortest.WithoutPainting("en"), func(o *scene.Options) { o.OpenFile = &file })
 		},
 		"dropped": func() *rig {
 			r := newRig(t, directortest.WithoutPainting("en"))

@@ -77,9 +77,9 @@ func (p *importer) Pass(f *ui.Frame) {
 		f.DefaultFocus("import.paste")
 		button("import.paste", ui.ButtonOptions{Icon: "copy", Text: p.Words.T("import.paste")}, p.ReadClipboard)
 	}
-	if p.Options.Pick != nil {
+	if p.Options.PickFiles != nil {
 		f.DefaultFocus("import.choose")
-		button("import.choose", ui.ButtonOptions{Icon: "open", Text: p.Words.T("import.choose"), Look: ui.Primary}, p.Options.Pick)
+		button("import.choose", ui.ButtonOptions{Icon: "open", Text: p.Words.T("import.choose"), Look: ui.Primary}, p.Options.PickFiles)
 		return
 	}
 	f.ScrollArea("import.files", image.Rect(r.Min.X, y, r.Max.X, f.Size.Y-f.Px(16)), func(at image.Rectangle) int { return p.drawFolders(f, at) })

@@ -89,7 +89,7 @@ func TestCardShortcutsAfterMenu(t *testing.T) {
 	r.Rest()
 	require.Len(t, l.cards, 7, "the focus returned to the card")
 	name = l.cards[0].Entry.Name
-	r.At = middle()
+	r.Pointer = middle()
 	r.Tick(ui.Input{})
 	r.Click("library." + name + ".more")
 	r.Tick(ui.Input{})

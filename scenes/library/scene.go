@@ -94,7 +94,7 @@ func (l *Scene) Pass(f *ui.Frame) {
 	case l.isEmpty() && l.filters.filter != trashFilter:
 		l.drawEmpty(f, l.body)
 	default:
-		gameui.NoMatches(l.Context, f, l.body, l.filterText(), func() { l.filters = filters{order: l.filters.order} })
+		gameui.DrawNoMatches(l.Context, f, l.body, l.filterText(), func() { l.filters = filters{order: l.filters.order} })
 	}
 	l.drawRenameDialog(f)
 	l.drawEmptyTrashDialog(f)
@@ -105,7 +105,7 @@ func (l *Scene) hasAnyGames() bool { return !l.isEmpty() || len(l.SavedGames.Tra
 
 // isEmpty reports whether there are no games except in the trash.
 func (l *Scene) isEmpty() bool {
-	return len(l.SavedGames.Entries) == 0 && (len(l.SavedGames.Own) == 0 || !l.HasUnfinishedMatch())
+	return len(l.SavedGames.Entries) == 0 && (len(l.SavedGames.Running) == 0 || !l.HasUnfinishedMatch())
 }
 
 // filterText describes the filter, for when nothing matches it.

@@ -16,10 +16,10 @@ import (
 func openLibrary(t *testing.T) (*rig, *Scene) {
 	t.Helper()
 	r := newRig(t, directortest.WithStore(t, directortest.NewLibrary(t)))
-	r.At = image.Pt(3, 3)
+	r.Pointer = image.Pt(3, 3)
 	r.Rest()
 	r.Click("menu.library")
-	r.At = image.Pt(3, 3)
+	r.Pointer = image.Pt(3, 3)
 	r.Rest()
 	return r, r.Director.Top().(*Scene)
 }

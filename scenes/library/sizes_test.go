@@ -44,7 +44,7 @@ func TestMenuAndLibraryLayoutInSmallWindows(t *testing.T) {
 		}},
 	}
 	for _, lang := range []string{"pl", "ru"} { // the longest texts
-		for _, w := range directortest.SmallWindows[:directortest.SmallestWindows+1] {
+		for _, w := range directortest.SmallWindows[:directortest.SmallestWindowCount+1] {
 			for _, state := range states {
 				from := directortest.WithStore(t, dir)
 				if state.empty {

@@ -86,7 +86,7 @@ func libraryStates() []state {
 		{Name: "import of files that are chosen elsewhere", Show: func(r *rig) {
 			open(r)
 			r.Click("library.import")
-		}, Options: []directortest.Option{func(o *scene.Options) { o.Pick = func() {} }}},
+		}, Options: []directortest.Option{func(o *scene.Options) { o.PickFiles = func() {} }}},
 		{Name: "library with broken files", Show: func(r *rig) {
 			r.PlayNamedGames()
 			files, err := filepath.Glob(filepath.Join(r.Director.Options.Store.Dir(), "*", "*.json"))

@@ -67,7 +67,7 @@ func (l *Scene) drawEmptyTrashDialog(f *ui.Frame) {
 
 // restore moves a game out of the trash.
 func (l *Scene) restore(c *gameui.GameCard) {
-	name, title := c.Entry.Name, c.DrawnTitle
+	name, title := c.Entry.Name, c.LegibleTitle
 	l.deleted = slices.DeleteFunc(l.deleted, func(deleted string) bool { return deleted == name })
 	l.changeLibrary(func(store *library.Store) error { return store.Undelete(name) }, func() {
 		l.ShowToast(l.Words.T("library.restored", "Title", title))

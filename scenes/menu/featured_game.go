@@ -55,7 +55,7 @@ func (m *Scene) featuredGame() featuredGame {
 			}
 			openGame := func() { m.OpenSaved(last.Entry.Name) }
 			c := featuredGame{
-				thumbnail: thumbnail, title: last.DrawnTitle, shortTitle: last.ShortTitle, lines: [3]string{last.DrawnPlayers, second, last.Rules}, spokenPlayers: last.Players,
+				thumbnail: thumbnail, title: last.LegibleTitle, shortTitle: last.ShortTitle, lines: [3]string{last.LegiblePlayers, second, last.Rules}, spokenPlayers: last.Players,
 				buttonLabel: m.Words.T("menu.play-again"), act: func() { m.Nav.QuickStart(g) }, openGame: openGame, isLastPlayed: true,
 			}
 			if last.Entry.Result == "" && !last.Entry.Running { // a game that another window plays cannot be continued here

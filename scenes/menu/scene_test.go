@@ -33,7 +33,7 @@ func TestMenuPictures(t *testing.T) {
 		{"menu-twelve", image.Pt(1024, 640), 12, "light", "en", func(r *rig) {
 			directortest.PlaySampleGames(r.Rig)
 			at, _ := r.Director.WidgetBox("game.toy-hive")
-			r.At = at.Min.Add(image.Pt(20, 20))
+			r.Pointer = at.Min.Add(image.Pt(20, 20))
 			r.Rest()
 		}},
 		{"menu-upright-twelve", image.Pt(360, 640), 12, "contrast", "pl", func(r *rig) { directortest.PlaySampleGames(r.Rig) }},
@@ -41,7 +41,7 @@ func TestMenuPictures(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			r := newRig(t, directortest.WithStore(t, t.TempDir()), directortest.WithOpponent("e7e5"), directortest.WithGames(c.games), func(o *scene.Options) { o.Theme, o.Language = c.look, c.lang })
 			r.Size = c.size
-			r.At = image.Pt(3, 3)
+			r.Pointer = image.Pt(3, 3)
 			c.show(r)
 			r.Rest()
 			require.NoError(t, r.Director.Kit.Sprites.Err())
@@ -198,6 +198,6 @@ func TestFinishedGameIsSavedOnce(t *testing.T) {
 	r.Key(ui.KeyHome)
 	r.Drag("a1", "b1")
 	r.Director.Nav.Home()
-	r.Director.FileMatch()
+	r.Director.MoveMatchToLibrary()
 	assert.Equal(t, 2, savedCount(), "playing on makes a separate game")
 }

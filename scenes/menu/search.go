@@ -42,7 +42,7 @@ func (m *Scene) drawResults(f *ui.Frame, r image.Rectangle, isPortrait bool) int
 		}
 	}
 	if len(games) == 0 && len(m.found) == 0 {
-		y = gameui.NoMatches(m.Context, f, r, m.query, func() { m.endSearch(f) })
+		y = gameui.DrawNoMatches(m.Context, f, r, m.query, func() { m.endSearch(f) })
 	}
 	return y
 }

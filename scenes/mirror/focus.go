@@ -53,9 +53,9 @@ func FocusRequest(before, now *scene.Report) (key string, ok bool) {
 	if now.Board == nil {
 		return "", false
 	}
-	wasAsking := before.Board != nil && len(before.Board.Asks) > 0
+	wasAsking := before.Board != nil && len(before.Board.Choices) > 0
 	switch {
-	case len(now.Board.Asks) > 0 && !wasAsking:
+	case len(now.Board.Choices) > 0 && !wasAsking:
 		return "ask.0", true
 	case hasSheet(now) && !hasSheet(before):
 		return TitleKey, true

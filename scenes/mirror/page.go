@@ -30,10 +30,10 @@ func BuildPage(r *scene.Report, canvasFocused bool) []Node {
 	p.add(title)
 	p.addLive("turn", turnText(r), "polite")
 	if m := r.Match; m != nil {
-		p.addLive("asked", m.Asked, "polite")
+		p.addLive("asked", m.Question, "polite")
 		p.addLive("clock", m.Clock, "polite")
 	}
-	p.addLive("news", r.News, "polite")
+	p.addLive("news", r.Toast, "polite")
 	focusText := ""
 	if canvasFocused {
 		focusText = focusedLabel(r)
@@ -64,7 +64,7 @@ func dialogAttrs(r *scene.Report) []Attr {
 func textKey(i int) string { return "text." + strconv.Itoa(i) }
 
 // hasSheet reports whether a sheet is above the board: its text comes before its buttons. Menus have no text.
-func hasSheet(r *scene.Report) bool { return r.Board != nil && r.Board.Off && len(r.Texts) > 0 }
+func hasSheet(r *scene.Report) bool { return r.Board != nil && r.Board.IsDisabled && len(r.Texts) > 0 }
 
 // turnText says the last move and whose turn it is.
 func turnText(r *scene.Report) string {
@@ -72,23 +72,23 @@ func turnText(r *scene.Report) string {
 	switch {
 	case m == nil:
 		return ""
-	case m.Last == "":
+	case m.LastMove == "":
 		return m.Turn
 	}
-	return m.Last + ". " + m.Turn
+	return m.LastMove + ". " + m.Turn
 }
 
 // focusedLabel describes the focused widget of the canvas.
 func focusedLabel(r *scene.Report) string {
-	if r.Board != nil && !r.Board.Off {
-		for _, u := range r.Board.Asks {
-			if u.Focus {
+	if r.Board != nil && !r.Board.IsDisabled {
+		for _, u := range r.Board.Choices {
+			if u.HasFocus {
 				return u.Label
 			}
 		}
 		for _, row := range r.Board.Rows {
 			for _, c := range row {
-				if c.Focus {
+				if c.HasFocus {
 					return c.Label
 				}
 			}
@@ -150,17 +150,17 @@ func (p *pageBuilder) addBoard(b *scene.BoardReport, isInert bool) {
 		for _, c := range row {
 			box := line + ".cell." + c.Name
 			p.add(Node{Key: box, Parent: line, Tag: "td", Attrs: []Attr{{"role", "gridcell"}}})
-			p.addButton(Node{Key: cellKey(y, c.Name), Parent: box, Text: c.Label, Activation: c.Use}, b.Off, c.Name == tabCell)
+			p.addButton(Node{Key: cellKey(y, c.Name), Parent: box, Text: c.Label, Activation: c.Activation}, b.IsDisabled, c.Name == tabCell)
 		}
 	}
-	for i, held := range b.Held {
+	for i, held := range b.HandTexts {
 		p.add(Node{Key: "held." + strconv.Itoa(i), Tag: "p", Text: held})
 	}
 	for i, u := range b.Hands {
-		p.addButton(Node{Key: "hand." + strconv.Itoa(i), Text: u.Label, Activation: u.Use}, b.Off, true)
+		p.addButton(Node{Key: "hand." + strconv.Itoa(i), Text: u.Label, Activation: u.Activation}, b.IsDisabled, true)
 	}
-	for i, u := range b.Asks {
-		p.addButton(Node{Key: "ask." + strconv.Itoa(i), Text: u.Label, Activation: u.Use}, b.Off, true)
+	for i, u := range b.Choices {
+		p.addButton(Node{Key: "ask." + strconv.Itoa(i), Text: u.Label, Activation: u.Activation}, b.IsDisabled, true)
 	}
 }
 
@@ -172,7 +172,7 @@ func tabStopCell(b *scene.BoardReport) string {
 	first := ""
 	for _, row := range b.Rows {
 		for i, c := range row {
-			if c.Focus {
+			if c.HasFocus {
 				return c.Name
 			}
 			if i == 0 {

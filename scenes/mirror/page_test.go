@@ -17,16 +17,16 @@ import (
 func testReport() *scene.Report {
 	cell := func(name, man string, x, y int) scene.CellReport {
 		c := scene.CellReport{Name: name, Piece: man, At: image.Pt(x, y)}
-		c.Use, c.Label = ui.Activation{ID: "board", Value: name}, name+", "+man
+		c.Activation, c.Label = ui.Activation{ID: "board", Value: name}, name+", "+man
 		return c
 	}
 	return &scene.Report{
-		Scene: "board", Title: "Chess", News: "Saved",
+		Scene: "board", Title: "Chess", Toast: "Saved",
 		Board: &scene.BoardReport{Title: "Chess board", Rows: [][]scene.CellReport{
 			{cell("a2", "White pawn", 10, 10), cell("b2", "empty", 30, 10), cell("c2", "empty", 50, 10)},
 			{cell("b1", "empty", 30, 30), cell("c1", "empty", 50, 30)},
 		}},
-		Match: &scene.MatchReport{Game: "chess", Turn: "Black to move.", Last: "White pawn from a1 to a2", Moves: []string{"a2"}},
+		Match: &scene.MatchReport{Game: "chess", Turn: "Black to move.", LastMove: "White pawn from a1 to a2", Moves: []string{"a2"}},
 		Widgets: []ui.Widget{
 			{ID: "board", Role: ui.RoleGrid, Label: "Chess board"},
 			{ID: "undo", Label: "Undo", IsDisabled: true, Box: image.Rect(20, 40, 120, 60)},
@@ -73,7 +73,7 @@ func TestFocusedWidgetIsAnnounced(t *testing.T) {
 	r := testReport()
 	assert.Empty(t, findNode(t, mirror.BuildPage(r, false), "here").Text)
 	assert.Equal(t, "Sound, on", findNode(t, mirror.BuildPage(r, true), "here").Text)
-	r.Board.Rows[1][0].Focus = true
+	r.Board.Rows[1][0].HasFocus = true
 	assert.Equal(t, "b1, empty", findNode(t, mirror.BuildPage(r, true), "here").Text, "the cursor on the board comes first")
 }
 
@@ -112,7 +112,7 @@ func TestSheetIsADialog(t *testing.T) {
 	nodes := mirror.BuildPage(r, false)
 	assert.NotContains(t, findNode(t, nodes, "page").Attrs, dialog)
 	assert.NotContains(t, findNode(t, nodes, "board").Attrs, inert)
-	r.Board.Off = true
+	r.Board.IsDisabled = true
 	nodes = mirror.BuildPage(r, false)
 	page := findNode(t, nodes, "page")
 	assert.Contains(t, page.Attrs, dialog)
@@ -126,7 +126,7 @@ func TestSheetIsADialog(t *testing.T) {
 
 func TestSheetTextComesBeforeButtons(t *testing.T) {
 	r := testReport()
-	r.Board.Off = true
+	r.Board.IsDisabled = true
 	nodes := mirror.BuildPage(r, false)
 	assert.Equal(t, mirror.TitleKey, mirror.FocusedKey(r, nodes))
 	assert.Contains(t, findNode(t, nodes, mirror.TitleKey).Attrs, mirror.Attr{Name: "aria-describedby", Value: mirror.ElementID("texts")})
@@ -139,13 +139,13 @@ func TestSheetsAndQuestionsRequestFocus(t *testing.T) {
 	before, now := testReport(), testReport()
 	_, ok := mirror.FocusRequest(before, now)
 	assert.False(t, ok, "nothing new")
-	now.Board.Asks = []scene.UseReport{{Label: "Promote to queen"}}
+	now.Board.Choices = []scene.ActivationReport{{Label: "Promote to queen"}}
 	key, ok := mirror.FocusRequest(before, now)
 	assert.True(t, ok)
 	assert.Equal(t, "Promote to queen", findNode(t, mirror.BuildPage(now, false), key).Text)
 	_, ok = mirror.FocusRequest(now, now)
 	assert.False(t, ok, "only once")
-	now.Board.Asks, now.Board.Off = nil, true
+	now.Board.Choices, now.Board.IsDisabled = nil, true
 	key, ok = mirror.FocusRequest(before, now)
 	assert.True(t, ok)
 	assert.Equal(t, mirror.TitleKey, key)

@@ -67,7 +67,7 @@ type matchState struct {
 // StateJSON encodes a report for tests. scale is the number of window pixels per page pixel.
 func StateJSON(r *scene.Report, scale float64, progress Progress) (string, error) {
 	at := func(p image.Point) (x, y float64) { return float64(p.X) / scale, float64(p.Y) / scale }
-	s := stateJSON{Progress: progress, Scene: r.Scene, Title: r.Title, Texts: r.Texts, News: r.News, Widgets: []widgetState{}, Cells: []cellState{}}
+	s := stateJSON{Progress: progress, Scene: r.Scene, Title: r.Title, Texts: r.Texts, News: r.Toast, Widgets: []widgetState{}, Cells: []cellState{}}
 	for i := range r.Widgets {
 		w := &r.Widgets[i]
 		out := widgetState{ID: w.ID, Role: w.Role.String(), Label: w.Label, Text: w.Text, On: w.IsOn, Now: w.Value, Off: w.IsDisabled, Focus: w.HasFocus}
@@ -79,16 +79,16 @@ func StateJSON(r *scene.Report, scale float64, progress Progress) (string, error
 		for _, row := range r.Board.Rows {
 			for _, c := range row {
 				x, y := at(c.At)
-				s.Cells = append(s.Cells, cellState{c.Name, c.Piece, c.Label, c.Focus, x, y})
+				s.Cells = append(s.Cells, cellState{c.Name, c.Piece, c.Label, c.HasFocus, x, y})
 			}
 		}
-		for _, u := range r.Board.Asks {
+		for _, u := range r.Board.Choices {
 			s.Asks = append(s.Asks, u.Label)
 		}
 	}
 	if m := r.Match; m != nil {
-		s.Game = &matchState{ID: m.Game, Moves: m.Moves, Position: m.Position, Thinking: m.Thinking, Turn: m.Turn, Last: m.Last}
-		if m.Over {
+		s.Game = &matchState{ID: m.Game, Moves: m.Moves, Position: m.Position, Thinking: m.IsThinking, Turn: m.Turn, Last: m.LastMove}
+		if m.IsOver {
 			s.Game.Result = m.Turn
 		}
 	}

@@ -32,14 +32,14 @@ func (s *Scene) layout(f *ui.Frame) layout {
 		return s.portraitLayout(f)
 	}
 	panelWidth := gameui.PanelWidth(f)
-	if w < f.Px(gameui.TightTo) {
-		panelWidth = f.Px(gameui.PanelTight)
+	if w < f.Px(gameui.TightMaxWindow) {
+		panelWidth = f.Px(gameui.PanelTightWidth)
 	}
 	p := layout{panel: image.Rect(w-panelWidth, 0, w, h)}
 	slice := func(y, height int) image.Rectangle { return image.Rect(p.panel.Min.X, y, p.panel.Max.X, y+height) }
 	margin := f.Px(gameui.BoardMargin)
 	p.board = image.Rect(f.Px(20), margin, p.panel.Min.X-f.Px(20), h-margin)
-	p.head = slice(0, f.Px(gameui.HeadHeight))
+	p.head = slice(0, f.Px(gameui.HeaderHeight))
 	p.task = slice(p.head.Max.Y, s.drawTask(f, slice(0, 0), false))
 	p.feedback = slice(p.task.Max.Y, f.Px(feedbackHeight))
 	p.actions = slice(h-f.Px(gameui.ActionsHeight), f.Px(gameui.ActionsHeight))
@@ -52,7 +52,7 @@ func (s *Scene) layout(f *ui.Frame) layout {
 
 func (s *Scene) portraitLayout(f *ui.Frame) layout {
 	w, h := f.Size.X, f.Size.Y
-	p := layout{panel: image.Rect(0, 0, w, h), head: image.Rect(0, 0, w, f.Px(gameui.PortraitHeadHeight))}
+	p := layout{panel: image.Rect(0, 0, w, h), head: image.Rect(0, 0, w, f.Px(gameui.PortraitHeaderHeight))}
 	p.list = image.Rect(0, p.head.Max.Y, w, h)
 	task := s.drawTask(f, image.Rect(0, 0, w, 0), false)
 	available := h - p.head.Max.Y - task - f.Px(feedbackHeight+gameui.ActionsHeight)

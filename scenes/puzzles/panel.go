@@ -103,14 +103,14 @@ func (s *Scene) drawFeedback(f *ui.Frame, r image.Rectangle) {
 		side, last := f.Px(theme.TouchTarget), s.puzzle().Plies()
 		y := (r.Min.Y + r.Max.Y - side) / 2
 		for i, a := range []gameui.Action{
-			{ID: "last", Icon: "last", Label: s.Words.T("review.last"), Enabled: s.plies < last, Do: func() { s.step(last) }},
-			{ID: "on", Icon: "next", Label: s.Words.T("review.next"), Enabled: s.plies < last, Do: func() { s.step(s.plies + 1) }},
-			{ID: "before", Icon: "previous", Label: s.Words.T("review.back"), Enabled: s.plies > 0, Do: func() { s.step(s.plies - 1) }},
-			{ID: "first", Icon: "first", Label: s.Words.T("review.first"), Enabled: s.plies > 0, Do: func() { s.step(0) }},
+			{ID: "last", Icon: "last", Label: s.Words.T("review.last"), Enabled: s.plies < last, Run: func() { s.step(last) }},
+			{ID: "on", Icon: "next", Label: s.Words.T("review.next"), Enabled: s.plies < last, Run: func() { s.step(s.plies + 1) }},
+			{ID: "before", Icon: "previous", Label: s.Words.T("review.back"), Enabled: s.plies > 0, Run: func() { s.step(s.plies - 1) }},
+			{ID: "first", Icon: "first", Label: s.Words.T("review.first"), Enabled: s.plies > 0, Run: func() { s.step(0) }},
 		} {
 			x := r.Max.X - (i+1)*side
 			if f.IconButtonWithTooltip("problem."+a.ID, image.Rect(x, y, x+side, y+side), a.Icon, a.Label, a.Enabled) {
-				a.Do()
+				a.Run()
 			}
 		}
 		r.Max.X -= 4*side + f.Px(8)
@@ -166,11 +166,11 @@ func (s *Scene) wrongMoveText() string {
 // drawActions draws the row of actions.
 func (s *Scene) drawActions(f *ui.Frame, at image.Rectangle) {
 	actions := []gameui.Action{
-		{ID: "previous", Icon: "previous", Label: s.Words.T("problem.previous"), Enabled: s.index > 0, Do: func() { s.openPuzzle(s.index - 1) }},
-		{ID: "hint", Icon: "hint", Label: s.Words.T("board.hint"), Enabled: s.isUserToMove(), Do: func() { s.showHint(f) }},
-		{ID: "answer", Icon: "puzzle", Label: s.Words.T("problem.answer"), Enabled: s.state != puzzleSolutionShown, Do: func() { s.playSolution(f.Now) }},
-		{ID: "again", Icon: "undo", Label: s.Words.T("help.scene.again"), Enabled: s.state != puzzleFresh, Do: s.restart},
-		{ID: "next", Icon: "next", Label: s.Words.T("problem.next"), Enabled: s.index+1 < len(s.puzzles), Do: func() { s.openPuzzle(s.index + 1) }},
+		{ID: "previous", Icon: "previous", Label: s.Words.T("problem.previous"), Enabled: s.index > 0, Run: func() { s.openPuzzle(s.index - 1) }},
+		{ID: "hint", Icon: "hint", Label: s.Words.T("board.hint"), Enabled: s.isUserToMove(), Run: func() { s.showHint(f) }},
+		{ID: "answer", Icon: "puzzle", Label: s.Words.T("problem.answer"), Enabled: s.state != puzzleSolutionShown, Run: func() { s.playSolution(f.Now) }},
+		{ID: "again", Icon: "undo", Label: s.Words.T("help.scene.again"), Enabled: s.state != puzzleFresh, Run: s.restart},
+		{ID: "next", Icon: "next", Label: s.Words.T("problem.next"), Enabled: s.index+1 < len(s.puzzles), Run: func() { s.openPuzzle(s.index + 1) }},
 	}
-	gameui.ActionRow(f, "problem.", image.Rect(at.Min.X+f.Px(6), at.Min.Y+f.Px(6), at.Max.X-f.Px(6), at.Max.Y-f.Px(6)), actions)
+	gameui.DrawActionRow(f, "problem.", image.Rect(at.Min.X+f.Px(6), at.Min.Y+f.Px(6), at.Max.X-f.Px(6), at.Max.Y-f.Px(6)), actions)
 }

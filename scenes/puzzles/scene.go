@@ -183,9 +183,9 @@ func (s *Scene) Pass(f *ui.Frame) {
 	}
 	s.handleKeys(f)
 	place := boardview.PlaceBoard(s.View, p.board, s.BoardFrame(), f.Scale, s.Info)
-	s.PassBoard(f, place,
-		func(in boardview.Intent) { s.playUserMove(in.Move, gameui.DropOf(in), f.Now) }, func() { s.setState(puzzleRejected, f.Now) })
-	if card := s.typed.Card(f, place.Layout.Bounds(), p.list, s.Words); card != nil {
+	s.UpdateBoard(f, place,
+		func(in boardview.Intent) { s.playUserMove(in.Move, gameui.DropSlide(in), f.Now) }, func() { s.setState(puzzleRejected, f.Now) })
+	if card := s.typed.CompletionCard(f, place.Layout.Bounds(), p.list, s.Words); card != nil {
 		f.Overlay(card)
 	}
 	s.drawPanel(f, p)
@@ -195,8 +195,8 @@ func (s *Scene) Pass(f *ui.Frame) {
 func (s *Scene) Report(r *scene.Report) {
 	r.Title = s.Words.T("problem.of", "Game", s.Words.GameName(s.Info.ID))
 	r.Board = s.ReportBoard(s.View, s.Placement, s.Info)
-	if status, _, _ := s.status(); r.News == "" {
-		r.News = status
+	if status, _, _ := s.status(); r.Toast == "" {
+		r.Toast = status
 	}
 }
 

@@ -296,7 +296,7 @@ func TestPuzzleReport(t *testing.T) {
 	m := s.parseMove(t, s.puzzle().Line[0])
 	s.playUserMove(m, nil, r.Now)
 	r.Tick(ui.Input{})
-	assert.Equal(t, "Checkmate. Solved!", r.Director.Report().News)
+	assert.Equal(t, "Checkmate. Solved!", r.Director.Report().Toast)
 }
 
 func TestEveryPuzzleFitsEveryWindow(t *testing.T) {

@@ -19,7 +19,7 @@ func TestReviewMarksSameMovesAsBoard(t *testing.T) {
 		last    []rules.Cell
 		earlier [][]rules.Cell
 	}
-	r := newRig(t, directortest.WithoutPainting("en"), func(o *scene.Options) { o.NewPlayer = directortest.SeveralPlayer })
+	r := newRig(t, directortest.WithoutPainting("en"), func(o *scene.Options) { o.NewPlayer = directortest.MultiplayerAnalyst })
 	r.BeginWithClock("four-player-chess", "", "")
 	r.ActivateCells("h2", "h4", "b7", "d7", "g13", "g11", "m8", "k8", "e2", "e3")
 	require.NoError(t, r.Match().Resign(1))

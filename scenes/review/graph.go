@@ -40,7 +40,7 @@ func (r *Scene) drawGraph(f *ui.Frame, box image.Rectangle) {
 	}
 	f.SetName("review.graph", r.Words.T("mirror.graph"))
 	r.painter.Draw(f, box, g)
-	gameui.DrawSeatSigns(f, box, r.playedGame().Info, g)
+	gameui.DrawSeatMarkers(f, box, r.playedGame().Info, g)
 	x := r.plyX(f, box, g, r.ply)
 	f.FillRect(image.Rect(x-max(f.Px(1), 1), box.Min.Y, x+max(f.Px(1), 1), box.Max.Y), f.Theme.Accent)
 	open := r.openIndex // a click changes it, and drawing a disc twice would click it twice

@@ -93,7 +93,7 @@ func (r *Scene) drawLines(f *ui.Frame, box image.Rectangle) {
 	}
 	lines := r.shownLines()
 	for i, l := range lines {
-		if r.matchText().LineRow(f, row(i), i, l, r.browser != nil && r.browser.Rank == i) {
+		if r.matchText().DrawLineRow(f, row(i), i, l, r.browser != nil && r.browser.Rank == i) {
 			r.browseLine(i, l)
 			return
 		}

@@ -33,9 +33,9 @@ func TestMultiplayerReviews(t *testing.T) {
 		{"review-four-contrast", "four-player-chess", "contrast", image.Pt(960, 600), func(r *rig) { r.scene().toggleMoment(1); r.scene().setMode(answerShown) }},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			r := newRig(t, func(o *scene.Options) { o.Theme, o.NewPlayer = c.theme, directortest.SeveralPlayer })
+			r := newRig(t, func(o *scene.Options) { o.Theme, o.NewPlayer = c.theme, directortest.MultiplayerAnalyst })
 			r.Size = c.size
-			r.PlaySeveral(c.game, 22)
+			r.PlayMultiplayer(c.game, 22)
 			if c.game == "four-player-chess" {
 				require.NoError(t, r.Match().Resign(3))
 				r.Tick(ui.Input{})
@@ -43,7 +43,7 @@ func TestMultiplayerReviews(t *testing.T) {
 			r.OpenReview()
 			r.Until("the review is finished", func() bool { return r.scene().state.Finished })
 			require.NoError(t, r.scene().state.Err)
-			require.Len(t, r.scene().state.KeyMoments, len(directortest.SeveralSlips))
+			require.Len(t, r.scene().state.KeyMoments, len(directortest.MultiplayerMistakes))
 			if c.show != nil {
 				c.show(r)
 			}
@@ -57,11 +57,11 @@ func TestMultiplayerReviews(t *testing.T) {
 // Layout problems with more than two players.
 func TestMultiplayerLayout(t *testing.T) {
 	for _, lang := range text.Languages() {
-		for _, w := range directortest.SmallWindows[:directortest.SmallestWindows] {
-			r := newRig(t, directortest.WithoutPainting(lang), func(o *scene.Options) { o.NewPlayer = directortest.SeveralPlayer })
+		for _, w := range directortest.SmallWindows[:directortest.SmallestWindowCount] {
+			r := newRig(t, directortest.WithoutPainting(lang), func(o *scene.Options) { o.NewPlayer = directortest.MultiplayerAnalyst })
 			r.Resize(w)
 			r.Director.ChangeSettings(scene.SettingEvaluationBar, scene.On)
-			r.PlaySeveral("four-player-chess", 18)
+			r.PlayMultiplayer("four-player-chess", 18)
 			r.Until("it is analysed", func() bool { return r.Snapshot().Analysis != nil })
 			r.CheckLayout("%s, the board in %v", lang, w)
 			r.OpenReview()
@@ -75,10 +75,10 @@ func TestMultiplayerLayout(t *testing.T) {
 	}
 }
 
-// With directortest.SeveralPlayer a key moment names the seat, for the person as for computers.
+// With directortest.MultiplayerAnalyst a key moment names the seat, for the person as for computers.
 func TestMultiplayerHeadlinesNameSeat(t *testing.T) {
-	r := newRig(t, directortest.WithoutPainting("en"), func(o *scene.Options) { o.NewPlayer = directortest.SeveralPlayer })
-	r.PlaySeveral("four-player-chess", 22)
+	r := newRig(t, directortest.WithoutPainting("en"), func(o *scene.Options) { o.NewPlayer = directortest.MultiplayerAnalyst })
+	r.PlayMultiplayer("four-player-chess", 22)
 	for seat := range 3 {
 		require.NoError(t, r.Match().SetPlayer(rules.Seat(seat+1), game.Player{Computer: true, Level: 3}))
 	}

@@ -191,7 +191,7 @@ func (r *Scene) drawOpenMoment(f *ui.Frame, at image.Rectangle, p *review.KeyMom
 			x, y = at.Min.X, y+buttonHeight+f.Px(8)
 		}
 		if !measure && f.Button("review."+a.ID, image.Rect(x, y, x+w, y+buttonHeight), b) {
-			a.Do()
+			a.Run()
 		}
 		x += w + f.Px(8)
 	}
@@ -200,9 +200,9 @@ func (r *Scene) drawOpenMoment(f *ui.Frame, at image.Rectangle, p *review.KeyMom
 
 // momentActions returns the actions of the open key moment, the main one first.
 func (r *Scene) momentActions(p *review.KeyMoment) []gameui.Action {
-	retry := gameui.Action{ID: "try", Label: r.Words.T("review.try"), Do: func() { r.setMode(attempting) }}
-	show := gameui.Action{ID: "show", Label: r.Words.T("review.show"), Do: func() { r.setMode(answerShown) }}
-	next := gameui.Action{ID: "next-point", Label: r.Words.T("review.next"), Do: func() { r.toggleMoment(r.openIndex + 1) }}
+	retry := gameui.Action{ID: "try", Label: r.Words.T("review.try"), Run: func() { r.setMode(attempting) }}
+	show := gameui.Action{ID: "show", Label: r.Words.T("review.show"), Run: func() { r.setMode(answerShown) }}
+	next := gameui.Action{ID: "next-point", Label: r.Words.T("review.next"), Run: func() { r.toggleMoment(r.openIndex + 1) }}
 	hasNext := r.openIndex+1 < len(r.state.KeyMoments)
 	isRight := r.mode == attempted && r.isSolved()
 	switch {
@@ -262,17 +262,17 @@ func (r *Scene) drawNavigation(f *ui.Frame, at image.Rectangle) {
 		canGoBack, canGoForward = true, !r.browser.AtEnd()
 	}
 	actions := []gameui.Action{
-		{ID: "first", Icon: "first", Label: r.Words.T("review.first"), Enabled: r.ply > 0, Do: func() { r.goTo(0) }},
-		{ID: "back", Icon: "previous", Label: r.Words.T("review.back"), Enabled: canGoBack, Do: func() { r.step(false) }},
-		{ID: "next", Icon: "next", Label: r.Words.T("review.next"), Enabled: canGoForward, Do: func() { r.step(true) }},
-		{ID: "last", Icon: "last", Label: r.Words.T("review.last"), Enabled: r.ply < last, Do: func() { r.goTo(last) }},
+		{ID: "first", Icon: "first", Label: r.Words.T("review.first"), Enabled: r.ply > 0, Run: func() { r.goTo(0) }},
+		{ID: "back", Icon: "previous", Label: r.Words.T("review.back"), Enabled: canGoBack, Run: func() { r.step(false) }},
+		{ID: "next", Icon: "next", Label: r.Words.T("review.next"), Enabled: canGoForward, Run: func() { r.step(true) }},
+		{ID: "last", Icon: "last", Label: r.Words.T("review.last"), Enabled: r.ply < last, Run: func() { r.goTo(last) }},
 	}
 	pad := f.Px(8)
 	w := (at.Dx() - 2*pad) / len(actions)
 	for i, a := range actions {
 		x := at.Min.X + pad + i*w
 		if f.ActionButton("review."+a.ID, image.Rect(x, at.Min.Y+f.Px(6), x+w, at.Max.Y-f.Px(6)), a.Icon, a.Label, a.Enabled) {
-			a.Do()
+			a.Run()
 		}
 	}
 }

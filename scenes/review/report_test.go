@@ -17,11 +17,11 @@ func TestMultiplayerKeyMomentNamesSeat(t *testing.T) {
 	begin := make(chan struct{})
 	r := newRig(t, directortest.WithoutPainting("en"), func(o *scene.Options) {
 		o.NewPlayer = func(a, b int) ai.Player {
-			return directortest.PatientPlayer{Player: directortest.SeveralPlayer(a, b), Begin: begin}
+			return directortest.DelayedPlayer{Player: directortest.MultiplayerAnalyst(a, b), Begin: begin}
 		}
 	})
 	r.Director.RecordAccessTree()
-	r.PlaySeveral("four-player-chess", 22)
+	r.PlayMultiplayer("four-player-chess", 22)
 	r.OpenReview()
 	r.Tick(ui.Input{})
 	assert.Contains(t, r.Director.Report().Texts, "Errors: not counted yet")

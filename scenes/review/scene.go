@@ -101,7 +101,7 @@ func (r *Scene) Pass(f *ui.Frame) {
 	if p.isPortrait {
 		typedArea = image.Rectangle{}
 	}
-	if card := r.typed.Card(f, r.placement.Layout.Bounds(), typedArea, r.Words); card != nil {
+	if card := r.typed.CompletionCard(f, r.placement.Layout.Bounds(), typedArea, r.Words); card != nil {
 		f.Overlay(card)
 	}
 	if b := r.placement.Layout.Bounds(); r.Toast.Bottom == 0 {

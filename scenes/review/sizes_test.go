@@ -22,7 +22,7 @@ func TestReviewLayoutInSmallWindows(t *testing.T) {
 	for _, lang := range text.Languages() {
 		windows := directortest.SmallWindows
 		if lang != "ru" { // its texts are the longest
-			windows = directortest.SmallWindows[:directortest.SmallestWindows]
+			windows = directortest.SmallWindows[:directortest.SmallestWindowCount]
 		}
 		for _, w := range windows {
 			r := newAnalystRig(t, directortest.WithoutPainting(lang))

@@ -50,8 +50,8 @@ func (c *Context) ApplySettings() {
 		BoardColors: c.Setting(SettingBoard), FlatPieces: c.Setting(SettingPieces) == flatPieces, HasamiWedges: c.Setting(SettingHasamiPieces) == wedgePieces,
 		ShogiSymbols: c.Setting(SettingShogiPieces) == moveSignPieces, NativeCoordinates: c.Setting(SettingNotation) == JapaneseNotation,
 	})
-	if c.Options.Speaker != nil {
-		c.Options.Speaker.SetVolume(c.NumberSetting(SettingVolume))
+	if c.Options.SoundPlayer != nil {
+		c.Options.SoundPlayer.SetVolume(c.NumberSetting(SettingVolume))
 	}
 	words := text.For(resolveLanguage(c.Options.Language, c.Setting(SettingLanguage), c.Options.System))
 	if c.Words != nil && c.Words.Lang() == words.Lang() {
@@ -135,16 +135,16 @@ func (c *Context) TextScale(size image.Point, scale float64) float64 {
 	return scale * min(float64(c.NumberSetting(SettingTextSize))/100, max(maxScale, 1))
 }
 
-// ReducedMotion reports whether sliding and fading are turned off.
-func (c *Context) ReducedMotion() bool {
-	return c.Options.Still || c.Setting(SettingMotion) == reducedMotion || c.Setting(SettingAnimation) == Off
+// IsMotionReduced reports whether sliding and fading are turned off.
+func (c *Context) IsMotionReduced() bool {
+	return c.Options.ReducedMotion || c.Setting(SettingMotion) == reducedMotion || c.Setting(SettingAnimation) == Off
 }
 
 // Timing returns the durations of piece animations.
 func (c *Context) Timing() boardview.Timing {
 	slide, fade := theme.MoveDuration, theme.FadeDuration
 	switch {
-	case c.ReducedMotion():
+	case c.IsMotionReduced():
 		slide, fade = 0, 0
 	case c.Setting(SettingAnimation) == quickAnimation:
 		slide, fade = theme.MoveDuration/2, theme.FadeDuration/2
@@ -167,7 +167,7 @@ func (c *Context) BoardDisplay() boardview.DisplayOptions {
 		ShowLastMoveArrow: c.Setting(SettingLastMove) == LastMoveArrow,
 		HideLastMove:      c.Setting(SettingLastMove) == Off,
 		HideTargets:       !c.IsEnabled(SettingTargets),
-		ReducedMotion:     c.ReducedMotion(),
+		ReducedMotion:     c.IsMotionReduced(),
 	}
 }
 

@@ -87,15 +87,15 @@ type Options struct {
 	System          string                                                   // the language of the system
 	Theme           string                                                   // light, dark, contrast; "": the setting, else the system's
 	Dark            bool                                                     // the system uses a dark theme
-	Open            *ui.File                                                 // a file to open at the start
-	Still           bool                                                     // reduced motion: nothing slides or fades
+	OpenFile        *ui.File                                                 // a file to open at the start
+	ReducedMotion   bool                                                     // reduced motion: nothing slides or fades
 	Workers         int                                                      // painting goroutines; 0: the loop paints between frames
 	Fullscreen      func()                                                   // toggles full screen; may be nil
 	Export          func(name string, data []byte) (where string, err error) // writes a file for the user
 	Clipboard       Clipboard                                                // nil: there is none
-	Speaker         Speaker                                                  // nil: silence
+	SoundPlayer     SoundPlayer                                              // nil: silence
 	Folders         func() []Folder                                          // lists folders with games, called in the background; nil: none
-	Pick            func()                                                   // opens a file picker, whose files come with a later frame's input; nil: Folders are listed
+	PickFiles       func()                                                   // opens a file picker, whose files come with a later frame's input; nil: Folders are listed
 	Now             func() time.Time                                         // nil: time.Now
 }
 
@@ -145,7 +145,7 @@ func NewContext(options Options, nav Navigator, settings []rules.Option) *Contex
 	var err error
 	if options.Store != nil {
 		if c.Unfinished, err = options.Store.Journal().Continue(); c.Unfinished != nil && isEmptyRecord(c.Unfinished) {
-			c.FileMatch() // there is nothing to continue; a saved game goes back to the library
+			c.MoveMatchToLibrary() // there is nothing to continue; a saved game goes back to the library
 		}
 	}
 	c.Kit.CopyText, c.Kit.RequestPaste = func(text string) { c.CopyText(text, "") }, c.ReadClipboard

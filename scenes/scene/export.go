@@ -17,12 +17,12 @@ import (
 
 // exportFormats are the file extensions that games are exported to, with alternatives in a row for games that the first cannot
 // hold, such as those with names in other scripts. The native format comes last and holds every game.
-var exportFormats = [...][]string{{".pgn"}, {".sgf"}, {".kif", ".kifu"}, {".csa"}, {".usi"}, {".hasami"}, {OwnFormat}}
+var exportFormats = [...][]string{{".pgn"}, {".sgf"}, {".kif", ".kifu"}, {".csa"}, {".usi"}, {".hasami"}, {NativeExtension}}
 
 // The extensions of the native format and of a picture of the board.
 const (
-	OwnFormat     = ".ludarium"
-	PictureFormat = ".png"
+	NativeExtension = ".ludarium"
+	PNGExtension    = ".png"
 )
 
 // WritableFormats lists the formats that can hold a game.
@@ -57,8 +57,8 @@ func writableFormatFrom(format string, find saves.GameLookup, r *saves.Record) s
 	return format
 }
 
-// FormatLosses returns a line that says what formats lose of a game, if anything.
-func (c *Context) FormatLosses(extensions []string, r *saves.Record) []string {
+// FormatLimitations returns a line that says what formats lose of a game, if anything.
+func (c *Context) FormatLimitations(extensions []string, r *saves.Record) []string {
 	var warnings []string
 	for _, format := range extensions {
 		if losses := formats.Losses(format, r); len(losses) > 0 {
@@ -84,7 +84,7 @@ func (c *Context) Export(r *saves.Record, format string) {
 	c.RunInBackground(func() func() {
 		var b bytes.Buffer
 		var err error
-		if format == PictureFormat {
+		if format == PNGExtension {
 			pixels, failed := picture.Paint()
 			if err = failed; err == nil {
 				err = png.Encode(&b, pixels)

@@ -91,11 +91,11 @@ func (p BoardPicture) Paint() (*image.RGBA, error) {
 // lastMove returns the last move of a record and the position before it, which is nil if there is none.
 func lastMove(r *saves.Record, find saves.GameLookup) (rules.Position, rules.Move) {
 	before := r.Clone()
-	node := before.Tree.Nodes[before.Now]
+	node := before.Tree.Nodes[before.Current]
 	if node.Parent < 0 {
 		return nil, rules.NoMove
 	}
-	before.Now = node.Parent
+	before.Current = node.Parent
 	state, err := before.State(find)
 	if err != nil || state.Position == nil {
 		return nil, rules.NoMove

@@ -22,8 +22,8 @@ func (r *GameReview) Close() {
 	r.match, r.Review = nil, nil
 }
 
-// IsOf reports whether the review is of this line of the match.
-func (r *GameReview) IsOf(m *game.Match, line []game.HistoryEntry) bool {
+// IsOfLine reports whether the review is of this line of the match.
+func (r *GameReview) IsOfLine(m *game.Match, line []game.HistoryEntry) bool {
 	if r.Review == nil || r.match != m {
 		return false
 	}
@@ -48,7 +48,7 @@ func (r *GameReview) HasFailed() bool {
 
 // ReviewEvals returns the review's evaluations of a line's positions, or nil.
 func (c *Context) ReviewEvals(m *game.Match, line []game.HistoryEntry) []review.Eval {
-	if !c.GameReview.IsOf(m, line) {
+	if !c.GameReview.IsOfLine(m, line) {
 		return nil
 	}
 	return c.GameReview.Review.State().Evals

@@ -39,7 +39,7 @@ func (c *Context) matchEnv() game.Env {
 		SleepGap:     sleepGap(),
 		SingleEngine: runtime.NumCPU() == 1,
 	}
-	if c.ReducedMotion() {
+	if c.IsMotionReduced() {
 		env.MinThinkTime = 0
 	}
 	if c.Options.NewPlayer != nil {
@@ -60,7 +60,7 @@ func (c *Context) StartMatch(setup game.Setup) {
 		c.ShowWarning(c.Words.T("notice.no-start", "Why", c.DescribeError(err)))
 		return
 	}
-	c.FileMatch()
+	c.MoveMatchToLibrary()
 	c.Autosave(m)
 	c.showMatch(m)
 	c.newlyStarted = m
@@ -83,8 +83,8 @@ func (c *Context) CloseMatch() {
 	}
 }
 
-// FileMatch moves the running game to the library, finished or not.
-func (c *Context) FileMatch() {
+// MoveMatchToLibrary moves the running game to the library, finished or not.
+func (c *Context) MoveMatchToLibrary() {
 	if c.Options.Store == nil {
 		return
 	}
@@ -103,7 +103,7 @@ func (c *Context) OpenRecord(r *saves.Record, autosave func(*game.Match)) {
 		c.ShowWarning(c.Words.T("notice.unreadable", "Why", c.DescribeError(err)))
 		return
 	}
-	c.FileMatch()
+	c.MoveMatchToLibrary()
 	c.ShowRecord(r, autosave)
 }
 
@@ -211,7 +211,7 @@ func (c *Context) OpenSaved(name string) {
 	}
 	if err == nil && c.checkRecord(r) == nil { // otherwise the journal would hold a game that is not shown
 		if r.Result != "" {
-			c.FileMatch()
+			c.MoveMatchToLibrary()
 			c.ShowRecord(r, c.autosaveChanges)
 			return
 		}

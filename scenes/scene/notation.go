@@ -18,7 +18,7 @@ func (c *Context) PreferredNotation(text, native string) string {
 
 // MoveText formats a move at p in the preferred notation.
 func (c *Context) MoveText(info rules.Info, p rules.Position, m rules.Move) string {
-	if n, ok := p.(rules.NativeNotator); ok && c.Setting(SettingNotation) == JapaneseNotation {
+	if n, ok := p.(rules.LocalNotator); ok && c.Setting(SettingNotation) == JapaneseNotation {
 		return n.NotateNative(m)
 	}
 	if n, ok := p.(rules.Notator); ok {

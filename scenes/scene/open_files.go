@@ -147,7 +147,7 @@ func (c *Context) WarnAbout(name string, number int, r *saves.Record, fault erro
 func isNotGame(source fileSource, err error) bool {
 	var move saves.MoveError
 	isProse := errors.As(err, &move) && move.Number == 1 && !bytes.HasPrefix(bytes.TrimSpace(source.data), []byte("["))
-	return source.pasted && (isProse || errors.Is(err, saves.ErrNoRecord) || errors.Is(err, saves.ErrForeign))
+	return source.pasted && (isProse || errors.Is(err, saves.ErrNoRecord) || errors.Is(err, saves.ErrUnknownFormat))
 }
 
 // AddToLibrary adds new games to the library in the background. It shows the text that message returns for the number

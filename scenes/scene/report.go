@@ -22,7 +22,7 @@ type Report struct {
 	Texts   []string    // other texts
 	Board   *BoardReport
 	Match   *MatchReport // when it is on the board
-	News    string       // the current toast
+	Toast   string       // the current toast
 	Words   ReportWords
 }
 
@@ -31,38 +31,38 @@ type ReportWords struct{ Lang, Canvas, Texts, Widgets, On, Off, Chosen string }
 
 // A BoardReport describes a board row by row, as on the screen, and the pieces in hand.
 type BoardReport struct {
-	Title string
-	Rows  [][]CellReport
-	Hands []UseReport // pieces in hand of the side to move
-	Held  []string    // each seat's pieces in hand, as a sentence
-	Asks  []UseReport // the promotion choices, if open
-	Off   bool        // the board takes no input now
+	Title      string
+	Rows       [][]CellReport
+	Hands      []ActivationReport // pieces in hand of the side to move
+	HandTexts  []string           // each seat's pieces in hand, as a sentence
+	Choices    []ActivationReport // the promotion choices, if open
+	IsDisabled bool               // the board takes no input now
 }
 
 // A CellReport describes a cell and its piece.
 type CellReport struct {
-	UseReport
+	ActivationReport
 	Name  string
 	Piece string // "": the cell is empty
 	At    image.Point
 }
 
-// A UseReport is something on a board that can be activated.
-type UseReport struct {
-	Use   ui.Activation
-	Label string
-	Focus bool // has the cursor
+// A ActivationReport is something on a board that can be activated.
+type ActivationReport struct {
+	Activation ui.Activation
+	Label      string
+	HasFocus   bool // has the cursor
 }
 
 // A MatchReport describes the state of a match.
 type MatchReport struct {
 	Game, Position string
 	Moves          []string // up to the position, in the game's notation
-	Over           bool
-	Thinking       bool
+	IsOver         bool
+	IsThinking     bool
 	Turn           string // the side to move, or the result, as a sentence
-	Last           string // the last move in words
-	Asked          string // a question or hint beside the board
+	LastMove       string // the last move in words
+	Question       string // a question or hint beside the board
 	Clock          string // the last warning of a low clock
 }
 
@@ -78,19 +78,19 @@ func (c *Context) ReportBoard(v *boardview.State, p boardview.Placement, info ru
 	}
 	r := &BoardReport{Title: c.Words.T("mirror.board", "Game", c.Words.GameName(info.ID))}
 	for i, piece := range v.Choices {
-		r.Asks = append(r.Asks, UseReport{boardview.ChoiceActivation(i), c.choiceText(v, piece, info), i == v.ChoiceIndex})
+		r.Choices = append(r.Choices, ActivationReport{boardview.ChoiceActivation(i), c.choiceText(v, piece, info), i == v.ChoiceIndex})
 	}
 	if len(v.Choices) > 0 {
-		last := UseReport{boardview.ChoiceActivation(len(v.Choices)), c.Words.T("board.cancel"), v.ChoiceIndex == len(v.Choices)}
-		r.Asks = append(r.Asks, last)
+		last := ActivationReport{boardview.ChoiceActivation(len(v.Choices)), c.Words.T("board.cancel"), v.ChoiceIndex == len(v.Choices)}
+		r.Choices = append(r.Choices, last)
 	}
 	for seat, hand := range v.Hands {
-		r.Held = append(r.Held, c.handText(info, rules.Seat(seat), hand))
+		r.HandTexts = append(r.HandTexts, c.handText(info, rules.Seat(seat), hand))
 	}
 	if int(v.Turn) < len(v.Hands) && v.Turn >= 0 {
 		for _, held := range v.Hands[v.Turn] {
 			label := c.Words.T("mirror.hand", "Piece", c.Words.PieceName(info, held.Piece.Kind), "Count", held.Count)
-			r.Hands = append(r.Hands, UseReport{boardview.HandActivation(held.Piece.Kind), label, v.PickedFrom.HandPiece == held.Piece && v.IsHolding})
+			r.Hands = append(r.Hands, ActivationReport{boardview.HandActivation(held.Piece.Kind), label, v.PickedFrom.HandPiece == held.Piece && v.IsHolding})
 		}
 	}
 	for _, row := range screenRows(v) {
@@ -101,7 +101,7 @@ func (c *Context) ReportBoard(v *boardview.State, p boardview.Placement, info ru
 			if piece := v.Pieces[at]; !piece.IsEmpty() {
 				cell.Piece = c.ColoredPieceName(info, piece)
 			}
-			cell.UseReport = UseReport{boardview.CellActivation(v.Board, at), c.cellText(v, at, cell.Piece), v.Cursor == at}
+			cell.ActivationReport = ActivationReport{boardview.CellActivation(v.Board, at), c.cellText(v, at, cell.Piece), v.Cursor == at}
 			cells = append(cells, cell)
 		}
 		r.Rows = append(r.Rows, cells)

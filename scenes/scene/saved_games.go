@@ -15,7 +15,7 @@ import (
 type SavedGames struct {
 	Store       *library.Store // nil: there is none
 	Entries     []library.Entry
-	Own         []library.Entry   // the running game of this window, if any
+	Running     []library.Entry   // the running game of this window, if any
 	Trash       []library.Entry   // deleted games
 	SearchTexts map[string]string // by name, in lower case
 	Indexed     int               // counts updates of SearchTexts
@@ -64,7 +64,7 @@ func (s *SavedGames) Refresh() {
 func (s *SavedGames) Poll() bool {
 	select {
 	case list := <-s.lists:
-		s.Entries, s.Own, s.Trash, s.Failed, s.isReading = list.entries, list.own, list.trash, list.err != nil, false
+		s.Entries, s.Running, s.Trash, s.Failed, s.isReading = list.entries, list.own, list.trash, list.err != nil, false
 		s.Version++
 		if s.readAgain {
 			s.readAgain = false
@@ -90,7 +90,7 @@ func (s *SavedGames) Remove(name string) {
 
 // IndexSavedGames updates the search texts in the background, as there can be thousands.
 func (c *Context) IndexSavedGames() {
-	entries, now := slices.Concat(c.SavedGames.Own, c.SavedGames.Entries, c.SavedGames.Trash), c.Options.Now()
+	entries, now := slices.Concat(c.SavedGames.Running, c.SavedGames.Entries, c.SavedGames.Trash), c.Options.Now()
 	describer := &Context{Words: c.Words, FindGame: c.FindGame, Options: Options{Now: func() time.Time { return now }}}
 	c.RunInBackground(func() func() {
 		texts := make(map[string]string, len(entries))

@@ -57,17 +57,17 @@ const (
 // A SettingSpec is a setting and the page it belongs to.
 type SettingSpec struct {
 	rules.Option
-	Section SettingsSection
-	About   bool   // has a line of explanation
-	Pieces  string // only games with this piece set use it
-	First   bool   // is offered in the setup of such a game, too
+	Section        SettingsSection
+	HasDescription bool   // has a line of explanation
+	PieceSet       string // only games with this piece set use it
+	InSetup        bool   // is offered in the setup of such a game, too
 }
 
-// Toggles reports whether the setting is on or off.
-func (s SettingSpec) Toggles() bool { return len(s.Values) == 2 && slices.Contains(s.Values, On) }
+// IsToggle reports whether the setting is on or off.
+func (s SettingSpec) IsToggle() bool { return len(s.Values) == 2 && slices.Contains(s.Values, On) }
 
-// Slides reports whether the setting is shown as a slider.
-func (s SettingSpec) Slides() bool { return len(s.Values) == 0 || s.Key == SettingMemory }
+// IsSlider reports whether the setting is shown as a slider.
+func (s SettingSpec) IsSlider() bool { return len(s.Values) == 0 || s.Key == SettingMemory }
 
 // SettingSpecs lists the settings of all games in the order of their pages.
 func SettingSpecs() []SettingSpec {
@@ -75,15 +75,15 @@ func SettingSpecs() []SettingSpec {
 		return SettingSpec{Option: rules.Option{Key: key, Default: defaultValue, Values: values}, Section: in}
 	}
 	described := func(s SettingSpec) SettingSpec {
-		s.About = true
+		s.HasDescription = true
 		return s
 	}
 	forPieces := func(pieces string, s SettingSpec) SettingSpec {
-		s.Pieces = pieces
+		s.PieceSet = pieces
 		return s
 	}
 	inSetup := func(s SettingSpec) SettingSpec {
-		s.First = true
+		s.InSetup = true
 		return s
 	}
 	specs := []SettingSpec{

@@ -77,8 +77,8 @@ func (s *Settings) serve(store *library.Store, options []rules.Option) {
 	}
 }
 
-// Reread reloads the settings, for a later TakeChanges.
-func (s *Settings) Reread() {
+// Reload reloads the settings, for a later TakeChanges.
+func (s *Settings) Reload() {
 	if s.rereadRequests == nil || s.rereadBase != nil {
 		return
 	}

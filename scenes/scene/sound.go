@@ -5,16 +5,16 @@ import (
 	"github.com/ludarium/ludarium/scenes/sound"
 )
 
-// A Speaker plays sounds without blocking; sound.Speaker is one.
-type Speaker interface {
+// A SoundPlayer plays sounds without blocking; sound.SoundPlayer is one.
+type SoundPlayer interface {
 	Play(c sound.Cue)
 	SetVolume(percent int)
 }
 
 // PlaySound plays a sound, if there is a speaker.
 func (c *Context) PlaySound(cue sound.Cue) {
-	if c.Options.Speaker != nil {
-		c.Options.Speaker.Play(cue)
+	if c.Options.SoundPlayer != nil {
+		c.Options.SoundPlayer.Play(cue)
 	}
 }
 

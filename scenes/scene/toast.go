@@ -12,18 +12,18 @@ import (
 
 // A Toast is a short message that disappears after a while.
 type Toast struct {
-	Text        string
-	actionLabel string // the label of its link, if there is one
-	Act         func()
-	shownAt     time.Time
-	Stay        time.Duration
-	icon        string
-	Bottom      int   // the preferred lower edge, in pixels; 0: near the window's
-	CenterX     int   // the preferred center; 0: the window's
-	Width       int   // maximum width in pixels; 0: the default
-	Scene       Scene // the only scene that shows it; nil: all
-	UntilStep   bool  // it disappears when the board shows another position
-	UntilMove   bool  // it disappears with the next move: a rejected move, a draw offer
+	Text                string
+	actionLabel         string // the label of its link, if there is one
+	Action              func()
+	shownAt             time.Time
+	Duration            time.Duration
+	icon                string
+	Bottom              int   // the preferred lower edge, in pixels; 0: near the window's
+	CenterX             int   // the preferred center; 0: the window's
+	Width               int   // maximum width in pixels; 0: the default
+	Scene               Scene // the only scene that shows it; nil: all
+	UntilPositionChange bool  // it disappears when the board shows another position
+	UntilMove           bool  // it disappears with the next move: a rejected move, a draw offer
 }
 
 // durationPerLetter is how much longer a toast stays per character.
@@ -31,7 +31,7 @@ const durationPerLetter = 20 * time.Millisecond
 
 // ShowToast shows a toast.
 func (c *Context) ShowToast(text string) {
-	c.Toast = Toast{Text: text, Stay: theme.ToastDuration + time.Duration(utf8.RuneCountInString(text))*durationPerLetter}
+	c.Toast = Toast{Text: text, Duration: theme.ToastDuration + time.Duration(utf8.RuneCountInString(text))*durationPerLetter}
 }
 
 // ShowWarning shows a toast with a warning icon.
@@ -51,7 +51,7 @@ func (c *Context) ShowToastWithAction(text, label string, act func()) {
 
 // AddToastAction adds a link to the current toast.
 func (c *Context) AddToastAction(label string, act func()) {
-	c.Toast.actionLabel, c.Toast.Act, c.Toast.Stay = label, act, theme.UndoToastDuration
+	c.Toast.actionLabel, c.Toast.Action, c.Toast.Duration = label, act, theme.UndoToastDuration
 }
 
 // Pass draws the toast and clears it when its time is over.
@@ -64,7 +64,7 @@ func (t *Toast) Pass(f *ui.Frame) {
 		t.shownAt = f.Now
 	}
 	age := f.Now.Sub(t.shownAt)
-	if age > t.Stay {
+	if age > t.Duration {
 		*t = Toast{}
 		return
 	}
@@ -96,7 +96,7 @@ func (t *Toast) Pass(f *ui.Frame) {
 				box.Min.Y = box.Max.Y - layout.actionHeight
 			}
 			if f.Link("toast.undo", box, t.actionLabel, th.ToastInk) {
-				act := t.Act
+				act := t.Action
 				*t = Toast{}
 				act()
 			}

@@ -102,7 +102,7 @@ func (p *Scene) drawShortcutsPage(f *ui.Frame, c *ui.Column) {
 	chordStyle := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.Ink)
 	descriptionStyle := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.Ink)
 	column := min(gameui.ShortcutsWidth(p.Context, f, chordStyle), c.Width()*45/100) + f.Px(16)
-	for i, group := range gameui.ShortcutTable() {
+	for i, group := range gameui.Shortcuts() {
 		if i > 0 {
 			c.Skip(16)
 		}
@@ -110,7 +110,7 @@ func (p *Scene) drawShortcutsPage(f *ui.Frame, c *ui.Column) {
 		c.Skip(4)
 		for _, k := range group.Keys {
 			c.Separator(5)
-			left := f.Paragraph(image.Rect(c.Left, c.Y, c.Left+column-f.Px(16), c.Y), ui.Left, chordStyle, gameui.KeysText(p.Context, k))
+			left := f.Paragraph(image.Rect(c.Left, c.Y, c.Left+column-f.Px(16), c.Y), ui.Left, chordStyle, gameui.ChordsText(p.Context, k))
 			right := f.Paragraph(image.Rect(c.Left+column, c.Y, c.Right, c.Y), ui.Left, descriptionStyle, p.Words.T("keys."+k.ID))
 			c.Y += max(left, right)
 		}

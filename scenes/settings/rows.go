@@ -26,9 +26,9 @@ func (p *Scene) drawSetting(f *ui.Frame, c *ui.Column, s scene.SettingSpec) {
 	items, chosen := p.choices(s)
 	width, height := f.ChoiceWidth(items), 40.0
 	switch {
-	case s.Toggles():
+	case s.IsToggle():
 		width = f.Px(46)
-	case s.Slides():
+	case s.IsSlider():
 		width = min(f.Px(330), c.Width())
 	}
 	isBeside := width+f.Px(24) <= c.Width()*6/10
@@ -57,11 +57,11 @@ func (p *Scene) drawSetting(f *ui.Frame, c *ui.Column, s scene.SettingSpec) {
 	}
 	id := "settings." + s.Key
 	switch {
-	case s.Toggles():
+	case s.IsToggle():
 		if now := f.Switch(id, image.Rect(c.Left, at.Min.Y, c.Right, at.Max.Y), chosen == slices.Index(s.Values, scene.On)); now != p.IsEnabled(s.Key) {
 			p.ChangeSettings(s.Key, map[bool]string{true: scene.On, false: scene.Off}[now])
 		}
-	case s.Slides():
+	case s.IsSlider():
 		p.drawSlider(f, at, s)
 	default:
 		align := ui.Left
@@ -89,7 +89,7 @@ func (p *Scene) labelLines(f *ui.Frame, s scene.SettingSpec, width int) (lines [
 		}
 	}
 	addText(f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink), p.Words.T("settings."+s.Key))
-	if s.About {
+	if s.HasDescription {
 		addText(f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), p.Words.T("settings."+s.Key+".about", "Cores", runtime.NumCPU()))
 	}
 	return lines

@@ -27,7 +27,7 @@ var sections = [...]string{"look", "boards", "play", "sound", "computer", "langu
 func New(c *scene.Context) *Scene {
 	p := &Scene{Context: c, samples: boardSamples(c.Options.Games), languageNames: map[string]string{}}
 	for _, set := range scene.SettingSpecs() {
-		if set.Pieces == "" || p.isPieceSetUsed(set.Pieces) {
+		if set.PieceSet == "" || p.isPieceSetUsed(set.PieceSet) {
 			p.specs = append(p.specs, set)
 		}
 		if set.Key == scene.SettingLanguage {

@@ -46,7 +46,7 @@ func TestSettingsPictures(t *testing.T) {
 			r.Director.Nav.OpenSettings()
 			p := r.Director.Top().(*Scene)
 			p.section, p.pageIsOpen = c.section, true
-			r.At = image.Pt(3, 3)
+			r.Pointer = image.Pt(3, 3)
 			r.Rest()
 			scenetest.CompareGolden(t, c.name, ui.Paint(r.List))
 		})

@@ -42,7 +42,7 @@ func TestUnreadableSavedGameStaysInLibrary(t *testing.T) {
 	r.Director.OpenSaved(name)
 	assert.NotEmpty(t, r.Director.Toast.Text)
 	r.Drag("e7", "e5")
-	r.Director.FileMatch()
+	r.Director.MoveMatchToLibrary()
 	require.NoError(t, r.Director.Options.Store.Journal().Flush())
 	list, err := r.Director.Options.Store.List()
 	require.NoError(t, err)

@@ -106,7 +106,7 @@ func (p *Scene) drawTossDialog(f *ui.Frame) {
 			p.drawGuessButtons(f, c, id)
 			return c.Y
 		}
-		resting := p.toss.restingCount(f.Now, p.ReducedMotion())
+		resting := p.toss.restingCount(f.Now, p.IsMotionReduced())
 		p.drawTossedPieces(f, c, resting)
 		c.Skip(16)
 		p.drawTossResult(f, c, id, resting == len(p.toss.pieces()))

@@ -283,7 +283,7 @@ func (p *Scene) drawNumberValue(f *ui.Frame, o rules.Option, id string, at image
 
 // newcomerSettings returns the settings that are offered in this game's setup.
 func (p *Scene) newcomerSettings() []scene.SettingSpec {
-	return slices.DeleteFunc(scene.SettingSpecs(), func(s scene.SettingSpec) bool { return !s.First || s.Pieces != p.info.PieceSet })
+	return slices.DeleteFunc(scene.SettingSpecs(), func(s scene.SettingSpec) bool { return !s.InSetup || s.PieceSet != p.info.PieceSet })
 }
 
 // drawSetting draws the choice of a setting, which applies to all games with these pieces, and returns its height.

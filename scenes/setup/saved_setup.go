@@ -40,7 +40,7 @@ func SettingOptions(games []rules.Game) []rules.Option {
 
 // gameSettingOptions lists the settings of a game's last setup: its options, the clock and the players.
 func gameSettingOptions(info rules.Info) []rules.Option {
-	levels := make([]string, gameui.TopLevel)
+	levels := make([]string, gameui.MaxLevel)
 	for i := range levels {
 		levels[i] = strconv.Itoa(i + 1)
 	}

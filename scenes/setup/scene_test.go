@@ -40,7 +40,7 @@ func TestSetupLayoutOfAllGames(t *testing.T) {
 					look("page")
 					r.Key(ui.KeyPageDown)
 				}
-				for level := range gameui.TopLevel {
+				for level := range gameui.MaxLevel {
 					p.players[1].Level = level + 1
 					look("level")
 				}
@@ -138,7 +138,7 @@ func TestSetupPictures(t *testing.T) {
 	r.Director.Nav.Push(New(r.Director.Context, catalog.All()[0]))
 	r.Tick(ui.Input{})
 	r.Click("setup.clock.other")
-	r.At = image.Pt(3, 3)
+	r.Pointer = image.Pt(3, 3)
 	r.Rest()
 	scenetest.CompareGolden(t, "setup-clock", ui.Paint(r.List))
 }
@@ -213,7 +213,7 @@ func TestPieceTossDecidesFirstSeat(t *testing.T) {
 // A person guesses what the opponent holds, and is told the answer, whether the guess was right, and the seats.
 func TestPersonGuessesInPieceToss(t *testing.T) {
 	for guess := range 2 {
-		r := newRig(t, directortest.WithOpponent(), directortest.WithoutPainting("en"), func(o *scene.Options) { o.Still = false })
+		r := newRig(t, directortest.WithOpponent(), directortest.WithoutPainting("en"), func(o *scene.Options) { o.ReducedMotion = false })
 		r.Click("game.go")
 		p := r.Director.Top().(*Scene)
 		p.players[0], p.players[1] = p.players[1], p.players[0] // the person is listed second

@@ -48,7 +48,7 @@ func (p *Scene) layoutSeats(f *ui.Frame, width int) seatLayout {
 	}
 	levelStyle := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 	minDetail := f.Px(170) // for the level slider
-	for level := range gameui.TopLevel {
+	for level := range gameui.MaxLevel {
 		minDetail = max(minDetail, f.TextWidth(levelStyle, p.LevelText(level+1)))
 	}
 	layout.isStacked = layout.disc+f.Px(14)+layout.name+f.Px(16)+layout.kind+f.Px(20)+minDetail > width
@@ -85,7 +85,7 @@ func (p *Scene) drawSeatRow(f *ui.Frame, c *ui.Column, seat rules.Seat, layout s
 	r := c.NextRow(60)
 	centerY := (r.Min.Y + r.Max.Y) / 2
 	disc := image.Rect(r.Min.X, centerY-layout.disc/2, r.Min.X+layout.disc, centerY-layout.disc/2+layout.disc)
-	gameui.SeatDisc(f, disc, p.info, seat)
+	gameui.DrawSeatDisc(f, disc, p.info, seat)
 	name := image.Rect(disc.Max.X+f.Px(14), r.Min.Y, disc.Max.X+f.Px(14)+layout.name, r.Max.Y)
 	kindBox := image.Rect(name.Max.X+f.Px(16), r.Min.Y, min(name.Max.X+f.Px(16)+layout.kind, r.Max.X), r.Max.Y)
 	detailBox := image.Rect(kindBox.Max.X+f.Px(20), r.Min.Y, r.Max.X, r.Max.Y)

@@ -107,7 +107,7 @@ func resultText(p *chesslike.Position, info rules.Info) string {
 	switch winner := r.Winner(); {
 	case !r.IsOver():
 		return "ongoing"
-	case r.Reason == rules.Insufficient:
+	case r.Reason == rules.InsufficientMaterial:
 		return "only kings: draw"
 	case winner == rules.NoSeat:
 		return string(r.Reason) + " of " + letter(p.Turn()) + ": draw"

@@ -170,7 +170,7 @@ func (p *campsPosition) Result() rules.Result {
 	if p.eliminatedCount < 2 && p.quietPlies < campsQuietLimit {
 		return rules.Result{}
 	}
-	r := rules.Result{Reason: rules.MoveCount, Place: p.Standings()}
+	r := rules.Result{Reason: rules.MoveLimit, Place: p.Standings()}
 	if p.eliminatedCount == 2 {
 		r.Reason = p.lastReason
 	}

@@ -217,7 +217,7 @@ func (p *hivePosition) Result() rules.Result {
 	case len(p.Moves(buffer[:0])) == 0:
 		return rules.LossResult(2, p.turn, rules.NoMoves)
 	case p.quietPlies >= hiveQuietLimit:
-		return rules.DrawResult(2, rules.MoveCount)
+		return rules.DrawResult(2, rules.MoveLimit)
 	}
 	return rules.Result{}
 }

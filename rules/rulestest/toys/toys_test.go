@@ -42,7 +42,7 @@ func TestCamps(t *testing.T) {
 		{"last piece captured: the seat is eliminated", "5/5/1WR2/5/4B W 7 -", []string{"b3c3"}, "5/5/2W2/5/4B B 0 R", [4]uint8{}, ""},
 		{"no move in its turn: the seat is eliminated with its pieces", "R4/W4/W4/5/4B B 0 -", []string{"e1e2"}, "R4/W4/W4/4B/5 W 1 -", [4]uint8{}, ""},
 		{"the last remaining seat wins", "5/5/1WR2/5/5 W 3 B", []string{"b3c3"}, "5/5/2W2/5/5 W 0 BR", [4]uint8{1, 2, 3}, rules.NoPieces},
-		{"forty quiet plies: the remaining seats share first place", "5/5/1W3/4R/5 W 39 B", []string{"b3b4"}, "5/1W3/5/4R/5 R 40 B", [4]uint8{1, 1, 3}, rules.MoveCount},
+		{"forty quiet plies: the remaining seats share first place", "5/5/1W3/4R/5 W 39 B", []string{"b3b4"}, "5/1W3/5/4R/5 R 40 B", [4]uint8{1, 1, 3}, rules.MoveLimit},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -60,8 +60,8 @@ func TestCampsEliminations(t *testing.T) {
 	d.Eliminate(1, rules.Resignation) // out of turn
 	assert.Equal(t, "4B/4B/4B/5/1WWW1 W 0 R", p.String())
 	assert.Equal(t, []float64{0, 0, 0}, p.Result().Points(3))
-	d.Eliminate(0, rules.Time)
-	assert.Equal(t, rules.Result{Reason: rules.Time, Place: [4]uint8{2, 3, 1}}, p.Result())
+	d.Eliminate(0, rules.OutOfTime)
+	assert.Equal(t, rules.Result{Reason: rules.OutOfTime, Place: [4]uint8{2, 3, 1}}, p.Result())
 	assert.InDeltaSlice(t, []float64{1.0 / 3, 0, 2.0 / 3}, p.Result().Points(3), 1e-9)
 	p.Undo()
 	p.Undo()
