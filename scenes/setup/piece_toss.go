@@ -219,7 +219,7 @@ func (p *Scene) playerLabel(row int) string {
 	if p.isYou(row) {
 		return p.Words.T("names.you")
 	}
-	return p.Words.T("setup.person")
+	return p.Words.T("names.player", "Number", row+1)
 }
 
 // isYou reports whether the player in a row is the only human player and has no name.
