@@ -42,15 +42,15 @@ func newFrameStats(enabled bool) frameStats {
 // maxSamples is how many frames of a kind are kept: half an hour of them.
 const maxSamples = 60 * 60 * 30
 
-func (f *frameStats) addFrame(d time.Duration, m frameKind, isDrawn bool) {
+func (f *frameStats) addFrame(d time.Duration, kind frameKind, isDrawn bool) {
 	if !f.enabled {
 		return
 	}
 	if isDrawn {
 		f.drawnCount++
 	}
-	if len(f.times[m]) < maxSamples {
-		f.times[m] = append(f.times[m], d)
+	if len(f.times[kind]) < maxSamples {
+		f.times[kind] = append(f.times[kind], d)
 	}
 }
 
@@ -75,15 +75,15 @@ func (f *frameStats) recordScene(scene string, startedAt, now time.Time, isCompl
 // report has a line for every kind of frame and one for every scene change.
 func (f *frameStats) report() string {
 	var b strings.Builder
-	keys := slices.SortedFunc(maps.Keys(f.times), func(a, b frameKind) int {
+	kinds := slices.SortedFunc(maps.Keys(f.times), func(a, b frameKind) int {
 		return cmp.Or(strings.Compare(a.scene, b.scene), cmp.Compare(len(fmt.Sprint(a.isDragging)), len(fmt.Sprint(b.isDragging))))
 	})
-	for _, m := range keys {
-		times := f.times[m]
+	for _, kind := range kinds {
+		times := f.times[kind]
 		slices.Sort(times)
-		name := m.scene + " rest"
-		if m.isDragging {
-			name = m.scene + " drag"
+		name := kind.scene + " rest"
+		if kind.isDragging {
+			name = kind.scene + " drag"
 		}
 		fmt.Fprintf(&b, "frames %s: %d, p50 %s, p95 %s, p99 %s, max %s\n", name, len(times),
 			percentile(times, 50), percentile(times, 95), percentile(times, 99), percentile(times, 100))

@@ -39,8 +39,8 @@ func (d *idleMode) recordInput(in *ui.Input, isKeyDown bool, size image.Point) {
 // recordChange notes that the window changed or soon will, so that animations stay smooth.
 func (d *idleMode) recordChange() { d.idleTicks = min(d.idleTicks, idleAfterInput-idleAfterChange) }
 
-// pulsesToSkip is the number of pulses per frame; 0 means not idle.
-func (d *idleMode) pulsesToSkip() int32 {
+// wantedPulsesPerFrame is the number of pulses per frame; 0 means not idle.
+func (d *idleMode) wantedPulsesPerFrame() int32 {
 	switch {
 	case d.idleTicks <= idleAfterInput:
 		return 0
@@ -53,7 +53,7 @@ func (d *idleMode) pulsesToSkip() int32 {
 // apply enters or leaves idle mode. While idle, Ebitengine's loop waits for an event or a pulse, and every frame is
 // one tick, however much time has passed.
 func (d *idleMode) apply() {
-	now := d.pulsesToSkip()
+	now := d.wantedPulsesPerFrame()
 	before := d.pulsesPerFrame.Swap(now)
 	switch {
 	case before == 0 && now > 0:
@@ -70,15 +70,15 @@ func (d *idleMode) apply() {
 func (d *idleMode) runPulse(ctx context.Context) {
 	ticker := time.NewTicker(idlePulse)
 	defer ticker.Stop()
-	for missed := int32(1); ; missed++ {
+	for pulses := int32(1); ; pulses++ {
 		select {
 		case <-ctx.Done():
 			return
 		case <-ticker.C:
 		}
-		if every := d.pulsesPerFrame.Load(); every > 0 && missed >= every {
+		if pulsesPerFrame := d.pulsesPerFrame.Load(); pulsesPerFrame > 0 && pulses >= pulsesPerFrame {
 			ebiten.ScheduleFrame() //nolint:staticcheck // belongs to FPSModeVsyncOffMinimum
-			missed = 0
+			pulses = 0
 		}
 	}
 }

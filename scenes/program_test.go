@@ -37,7 +37,7 @@ type programSession struct {
 	exited chan error
 	vm     *vmhost.GuestSession
 	screen *ebiten.Image
-	twin   *stageDriver
+	twin   *directorDriver
 }
 
 // vmGuestTag is the build tag for programs whose window another process controls.
@@ -76,7 +76,7 @@ func startProgram(t *testing.T, program, home string) *programSession {
 	require.NoError(t, err)
 	require.NoError(t, s.vm.SetOutsideScreen(s.screen))
 
-	s.twin = &stageDriver{t: t, size: image.Pt(800, 560), now: time.Now()}
+	s.twin = &directorDriver{t: t, size: image.Pt(800, 560), now: time.Now()}
 	s.twin.director = director.New(scene.Options{
 		Games: catalog.All(), Language: "en", Theme: "light", ExternalEngines: new(scene.ExternalEngines),
 		Now: func() time.Time { return s.twin.now }, NewPlayer: func(int, int) ai.Player { return nil },

@@ -96,7 +96,7 @@ type loop struct {
 	filePicker   *filePicker
 	input        inputReader
 	pixelRatio   *pixelRatio
-	list         *ui.DrawList
+	drawList         *ui.DrawList
 	hasDrawn     bool         // the last Draw changed something
 	isStale      bool         // the list may differ from the window
 	drawnPasses  atomic.Int32 // number of drawn passes
@@ -106,7 +106,7 @@ type loop struct {
 	scale        float64
 	frameStats   frameStats
 	updateTime   time.Duration // time spent in Update since the last Draw
-	firstPicture sync.Once
+	pageReadyOnce sync.Once
 	quit         atomic.Bool
 	isDark       atomic.Bool // the system's colour mode
 }
@@ -173,7 +173,7 @@ func (l *loop) Update() error {
 		l.history.addBackKey(&in)
 		l.idle.recordInput(&in, l.input.hasKeyDown(), l.size)
 		l.director.SetDark(l.isDark.Load())
-		l.list = l.director.Update(in, l.size, l.scale, began)
+		l.drawList = l.director.Update(in, l.size, l.scale, began)
 		l.isStale = true
 		l.history.sync(l.director.IsNested())
 		l.mirror.update(l.hasDrawn, l.scale)
@@ -207,11 +207,11 @@ func (l *loop) Draw(dst *ebiten.Image) {
 	if l.renderer == nil {
 		l.renderer = newRenderer()
 	}
-	hasDrawn := l.renderer.draw(dst, l.list)
+	hasDrawn := l.renderer.draw(dst, l.drawList)
 	if hasDrawn {
 		l.hasDrawn = true
 		l.idle.recordChange()
-		l.firstPicture.Do(notifyPageReady)
+		l.pageReadyOnce.Do(notifyPageReady)
 	}
 	scene, since := l.director.CurrentScene()
 	l.frameStats.recordScene(scene, since, time.Now(), l.director.IsPainted())

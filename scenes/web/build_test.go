@@ -15,27 +15,27 @@ import (
 
 func hashOf(data []byte) [sha256.Size]byte { return sha256.Sum256(data) }
 
-// write makes a file of a made-up module.
-func write(t *testing.T, dir, name, content string) {
+// writeFile makes a file of a made-up module.
+func writeFile(t *testing.T, dir, name, content string) {
 	t.Helper()
 	file := filepath.Join(dir, filepath.FromSlash(name))
 	require.NoError(t, os.MkdirAll(filepath.Dir(file), 0o755))
 	require.NoError(t, os.WriteFile(file, []byte(content), 0o644))
 }
 
-func TestCheckout(t *testing.T) {
+func TestFindCheckout(t *testing.T) {
 	dir := t.TempDir()
-	write(t, dir, "ours/go.mod", "module github.com/ludarium/ludarium\n\ngo 1.26.0\n")
-	write(t, dir, "ours/rules/board/board.go", "package board\n")
-	write(t, dir, "ours/scenes/web/doc.go", "package web\n")
-	write(t, dir, "copied/go.mod", "module github.com/ludarium/ludarium\n")
-	write(t, dir, "other/go.mod", "module example.org/other\n")
-	write(t, dir, "ours/tools/go.mod", "module example.org/tools\n")
-	write(t, dir, "longer/go.mod", "module github.com/ludarium/ludarium2\n")
+	writeFile(t, dir, "ours/go.mod", "module github.com/ludarium/ludarium\n\ngo 1.26.0\n")
+	writeFile(t, dir, "ours/rules/board/board.go", "package board\n")
+	writeFile(t, dir, "ours/scenes/web/doc.go", "package web\n")
+	writeFile(t, dir, "copied/go.mod", "module github.com/ludarium/ludarium\n")
+	writeFile(t, dir, "other/go.mod", "module example.org/other\n")
+	writeFile(t, dir, "ours/tools/go.mod", "module example.org/tools\n")
+	writeFile(t, dir, "longer/go.mod", "module github.com/ludarium/ludarium2\n")
 	for at, want := range map[string]string{
 		"ours": "ours", "ours/rules/board": "ours", "ours/tools": "", "copied": "", "other": "", "longer": "", "": "",
 	} {
-		root, ok := web.Checkout(filepath.Join(dir, filepath.FromSlash(at)))
+		root, ok := web.FindCheckout(filepath.Join(dir, filepath.FromSlash(at)))
 		assert.Equal(t, want != "", ok, at)
 		if ok {
 			assert.Equal(t, filepath.Join(dir, want), root, at)
@@ -44,17 +44,17 @@ func TestCheckout(t *testing.T) {
 }
 
 // A fault in the sources is told in one line, with its place.
-func TestBuildTellsTheFault(t *testing.T) {
+func TestBuildReportsCompileError(t *testing.T) {
 	dir := t.TempDir()
-	write(t, dir, "go.mod", "module github.com/ludarium/ludarium\n\ngo 1.26.0\n")
-	write(t, dir, "main.go", "package main\n\nfunc main() { play() }\n")
+	writeFile(t, dir, "go.mod", "module github.com/ludarium/ludarium\n\ngo 1.26.0\n")
+	writeFile(t, dir, "main.go", "package main\n\nfunc main() { play() }\n")
 	_, err := web.Build(t.Context(), dir)
 	require.ErrorContains(t, err, "main.go:3")
 	assert.NotContains(t, err.Error(), "\n")
 }
 
-func TestBuildEndsWhenItIsToldTo(t *testing.T) {
-	root, ok := web.Checkout(".")
+func TestBuildCanBeCanceled(t *testing.T) {
+	root, ok := web.FindCheckout(".")
 	require.True(t, ok)
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
@@ -63,8 +63,8 @@ func TestBuildEndsWhenItIsToldTo(t *testing.T) {
 }
 
 // Without a toolchain there is the page that was built in, or a line that says where there is one.
-func TestOpenWithoutGo(t *testing.T) {
-	root, ok := web.Checkout(".")
+func TestOpenWithoutToolchain(t *testing.T) {
+	root, ok := web.FindCheckout(".")
 	require.True(t, ok)
 	built, err := web.Embedded()
 	require.NoError(t, err)
@@ -83,10 +83,10 @@ func TestOpenWithoutGo(t *testing.T) {
 }
 
 // A program without a page that runs away from its checkout finds the code that it was compiled from.
-func TestOpenAwayFromTheCheckout(t *testing.T) {
-	root, ok := web.Checkout(".")
+func TestOpenFindsSourcesOutsideCheckout(t *testing.T) {
+	root, ok := web.FindCheckout(".")
 	require.True(t, ok)
-	found, ok := web.Sources(t.Context())
+	found, ok := web.FindSourceRoot(t.Context())
 	require.True(t, ok)
 	assert.Equal(t, root, found)
 	if built, err := web.Embedded(); err != nil || built != nil {
@@ -102,8 +102,8 @@ func TestOpenAwayFromTheCheckout(t *testing.T) {
 	assert.Equal(t, root, built)
 }
 
-func TestWriteIntoWhatIsNoFolder(t *testing.T) {
+func TestWriteFailsWithoutFolder(t *testing.T) {
 	dir := t.TempDir()
-	write(t, dir, "file", "")
+	writeFile(t, dir, "file", "")
 	assert.Error(t, web.Site{"index.html": nil}.Write(filepath.Join(dir, "file")))
 }

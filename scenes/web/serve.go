@@ -11,18 +11,18 @@ import (
 
 // Serve serves the site at an address, HOST:PORT, until ctx ends. It calls ready with the address to open. A server that
 // only this machine reaches answers only to the names of this machine.
-func Serve(ctx context.Context, site Site, listen string, ready func(address string)) error {
+func Serve(ctx context.Context, site Site, address string, ready func(pageURL string)) error {
 	var config net.ListenConfig
-	listener, err := config.Listen(ctx, "tcp", listen)
+	listener, err := config.Listen(ctx, "tcp", address)
 	if err != nil {
 		return fmt.Errorf("web: %w", err)
 	}
-	at := listener.Addr().(*net.TCPAddr)
-	var trusted func(string) bool
-	if at.IP.IsLoopback() {
-		trusted = Local
+	addr := listener.Addr().(*net.TCPAddr)
+	var isTrustedHost func(string) bool
+	if addr.IP.IsLoopback() {
+		isTrustedHost = IsLocalHost
 	}
-	handler, err := Handler(site, trusted)
+	handler, err := Handler(site, isTrustedHost)
 	if err != nil {
 		_ = listener.Close() // it has served nobody
 		return err
@@ -33,18 +33,18 @@ func Serve(ctx context.Context, site Site, listen string, ready func(address str
 		IdleTimeout:       2 * time.Minute,
 		MaxHeaderBytes:    64 << 10,
 	}
-	ended := make(chan error, 1)
-	go func() { ended <- server.Serve(listener) }()
-	ready(address(listen, at))
+	serveErrs := make(chan error, 1)
+	go func() { serveErrs <- server.Serve(listener) }()
+	ready(pageURL(address, addr))
 	select {
-	case err = <-ended:
+	case err = <-serveErrs:
 		return fmt.Errorf("web: %w", err)
 	case <-ctx.Done():
 	}
-	const patience = 500 * time.Millisecond // for who is in the middle of a file
-	late, cancel := context.WithTimeout(context.WithoutCancel(ctx), patience)
+	const shutdownTimeout = 500 * time.Millisecond // for who is in the middle of a file
+	shutdownCtx, cancel := context.WithTimeout(context.WithoutCancel(ctx), shutdownTimeout)
 	defer cancel()
-	if err := server.Shutdown(late); errors.Is(err, context.DeadlineExceeded) {
+	if err := server.Shutdown(shutdownCtx); errors.Is(err, context.DeadlineExceeded) {
 		err = server.Close()
 		return err
 	} else if err != nil {
@@ -53,11 +53,11 @@ func Serve(ctx context.Context, site Site, listen string, ready func(address str
 	return nil
 }
 
-// address is where a browser on this machine finds the page.
-func address(listen string, at *net.TCPAddr) string {
-	host, _, err := net.SplitHostPort(listen)
-	if err != nil || host == "" || at.IP.IsUnspecified() {
+// pageURL is where a browser on this machine finds the page.
+func pageURL(address string, addr *net.TCPAddr) string {
+	host, _, err := net.SplitHostPort(address)
+	if err != nil || host == "" || addr.IP.IsUnspecified() {
 		host = "localhost"
 	}
-	return "http://" + net.JoinHostPort(host, fmt.Sprint(at.Port)) + "/"
+	return "http://" + net.JoinHostPort(host, fmt.Sprint(addr.Port)) + "/"
 }

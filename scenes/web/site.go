@@ -16,8 +16,8 @@ import (
 // A Site is the files of the page, by name, as a static host serves them. There are no folders.
 type Site map[string][]byte
 
-// index is the file that the address of the page itself means.
-const index = "index.html"
+// indexFile is the file that the address of the page itself means.
+const indexFile = "index.html"
 
 // Names lists the files.
 func (s Site) Names() []string { return slices.Sorted(maps.Keys(s)) }
@@ -44,8 +44,8 @@ func (s Site) Write(dir string) error {
 	return nil
 }
 
-// read takes the files of a folder for a site. It is nil when there is no page among them.
-func read(dir fs.FS) (Site, error) {
+// readSite takes the files of a folder for a site. It is nil when there is no page among them.
+func readSite(dir fs.FS) (Site, error) {
 	site := make(Site)
 	entries, err := fs.ReadDir(dir, ".")
 	if err != nil {
@@ -59,30 +59,30 @@ func read(dir fs.FS) (Site, error) {
 			return nil, fmt.Errorf("web: %w", err)
 		}
 	}
-	if site[index] == nil {
+	if site[indexFile] == nil {
 		return nil, nil
 	}
 	return site, nil
 }
 
-// digits is how many hexadecimal digits of the hash stand in a name.
-const digits = 16
+// hashDigits is how many hexadecimal digits of the hash stand in a name.
+const hashDigits = 16
 
-// hash is the part of a name that changes with the content.
-func hash(data []byte) string {
+// contentHash is the part of a name that changes with the content.
+func contentHash(data []byte) string {
 	sum := sha256.Sum256(data)
-	return hex.EncodeToString(sum[:])[:digits]
+	return hex.EncodeToString(sum[:])[:hashDigits]
 }
 
-// lasting says that a name has a hash in it, so that it never means two things.
-func lasting(name string) bool {
+// hasHash says that a name has a hash in it, so that it never means two things.
+func hasHash(name string) bool {
 	_, rest, _ := strings.Cut(name, ".")
 	sum, _, _ := strings.Cut(rest, ".")
 	_, err := hex.DecodeString(sum)
-	return len(sum) == digits && err == nil
+	return len(sum) == hashDigits && err == nil
 }
 
-// texts are the endings of files that are texts.
-var texts = []string{".html", ".css", ".js", ".svg", ".webmanifest"}
+// textExtensions are the endings of files that are texts.
+var textExtensions = []string{".html", ".css", ".js", ".svg", ".webmanifest"}
 
-func isText(name string) bool { return slices.Contains(texts, path.Ext(name)) }
+func isText(name string) bool { return slices.Contains(textExtensions, path.Ext(name)) }

@@ -8,40 +8,40 @@ import (
 	"strings"
 )
 
-// Sources is the root of the source code that this program was built from, if it is still there: the checkout that the
+// FindSourceRoot is the root of the source code that this program was built from, if it is still there: the checkout that the
 // program lies in, the place where the compiler read it, or, for a program made by "go install", the module cache.
-func Sources(ctx context.Context) (root string, ok bool) {
-	var places []string
-	if program, err := os.Executable(); err == nil {
-		places = append(places, program)
+func FindSourceRoot(ctx context.Context) (root string, ok bool) {
+	var paths []string
+	if executable, err := os.Executable(); err == nil {
+		paths = append(paths, executable)
 	}
 	if _, file, _, ok := runtime.Caller(0); ok {
-		places = append(places, compiledAt(ctx, file))
+		paths = append(paths, sourcePath(ctx, file))
 	}
-	for _, place := range places {
-		if place == "" {
+	for _, path := range paths {
+		if path == "" {
 			continue
 		}
-		if root, ok := Checkout(filepath.Dir(place)); ok {
+		if root, ok := FindCheckout(filepath.Dir(path)); ok {
 			return root, true
 		}
 	}
 	return "", false
 }
 
-// compiledAt is the path of a source file of this program, as its compiler named it. With -trimpath, as "go install" of a
+// sourcePath is the path of a source file of this program, as its compiler named it. With -trimpath, as "go install" of a
 // version has it under some settings, that is the path of a module with its version, which the module cache keeps. It is ""
 // where the name leads nowhere.
-func compiledAt(ctx context.Context, file string) string {
-	if filepath.IsAbs(file) {
-		return file
+func sourcePath(ctx context.Context, compiledPath string) string {
+	if filepath.IsAbs(compiledPath) {
+		return compiledPath
 	}
-	if !strings.HasPrefix(file, module+"@") {
+	if !strings.HasPrefix(compiledPath, modulePath+"@") {
 		return ""
 	}
-	cache, err := run(ctx, "", "env", "GOMODCACHE")
+	moduleCache, err := runGo(ctx, "", "env", "GOMODCACHE")
 	if err != nil {
 		return ""
 	}
-	return filepath.Join(cache, filepath.FromSlash(file))
+	return filepath.Join(moduleCache, filepath.FromSlash(compiledPath))
 }

@@ -12,28 +12,28 @@ import (
 // with this line keeps all methods of all its types: a twelfth of what the page weighs. The templates in our program
 // (those of Ebitengine's shaders and of go-i18n) call none.
 const (
-	methodLookUp = "ptr.MethodByName(fieldName)"
-	noMethod     = "(reflect.Value{})"
+	methodLookup = "ptr.MethodByName(fieldName)"
+	noMethodFound     = "(reflect.Value{})"
 )
 
-// withoutMethods writes to dir what makes the toolchain at goroot build programs whose templates call no methods, and
+// templateOverlay writes to dir what makes the toolchain at goroot build programs whose templates call no methods, and
 // gives the flags for it. There are none where the toolchain is another one than expected: then the page is larger.
-func withoutMethods(goroot, dir string) ([]string, error) {
+func templateOverlay(goroot, dir string) ([]string, error) {
 	original := filepath.Join(goroot, "src", "text", "template", "exec.go")
 	source, err := os.ReadFile(original)
-	if err != nil || !bytes.Contains(source, []byte(methodLookUp)) {
+	if err != nil || !bytes.Contains(source, []byte(methodLookup)) {
 		return nil, nil
 	}
-	changed, plan := filepath.Join(dir, "exec.go"), filepath.Join(dir, "overlay.json")
-	text, err := json.Marshal(map[string]map[string]string{"Replace": {original: changed}})
+	patched, overlay := filepath.Join(dir, "exec.go"), filepath.Join(dir, "overlay.json")
+	overlayJSON, err := json.Marshal(map[string]map[string]string{"Replace": {original: patched}})
 	if err == nil {
-		err = os.WriteFile(changed, bytes.ReplaceAll(source, []byte(methodLookUp), []byte(noMethod)), 0o600)
+		err = os.WriteFile(patched, bytes.ReplaceAll(source, []byte(methodLookup), []byte(noMethodFound)), 0o600)
 	}
 	if err == nil {
-		err = os.WriteFile(plan, text, 0o600)
+		err = os.WriteFile(overlay, overlayJSON, 0o600)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("web: %w", err)
 	}
-	return []string{"-overlay=" + plan}, nil
+	return []string{"-overlay=" + overlay}, nil
 }

@@ -23,7 +23,7 @@ func main() {
 func generate() error {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	root, ok := web.Checkout(".")
+	root, ok := web.FindCheckout(".")
 	if !ok {
 		return errors.New("generate: this is no checkout of Ludarium")
 	}
