@@ -1,7 +1,6 @@
 package web
 
 import (
-	"bufio"
 	"bytes"
 	"context"
 	"fmt"
@@ -13,68 +12,50 @@ import (
 	"time"
 )
 
-// modulePath is whose checkout the page can be built from.
-const modulePath = "github.com/ludarium/ludarium"
-
-// A program is one of the two that the page runs.
+// A program is one of the two WASM programs of the page.
 type program struct {
 	name, pkg string
 	flags     []string
 }
 
-// programs are built one after the other. Copies of small functions in every place that calls them are a seventh of
-// what the game would weigh packed, and it paints as fast without them; in the computer player's program our own code
-// needs the speed.
+// noInline turns off inlining in all packages.
+const noInline = "-gcflags=all=-l"
+
+// programs are the programs of the page. Without inlining the compressed game is one seventh smaller and still draws as
+// fast. The computer player needs the speed, but only in those of our packages that take part in a search.
 var programs = []program{
-	{name: "game", pkg: ".", flags: []string{"-gcflags=all=-l"}},
-	{name: "worker", pkg: "./ai/worker", flags: append([]string{"-gcflags=all=-l", "-gcflags=" + modulePath + "/...="}, noInlineFlags...)},
+	{name: "game", pkg: ".", flags: []string{noInline}},
+	{name: "worker", pkg: "./ai/worker", flags: slices.Concat(
+		[]string{noInline, "-gcflags=" + modulePath + "/...="}, // the last matching flag of a package applies
+		noInlineFlags("ai/explain", "ai/level", "ai/player", "ai/worker", "ai/remote", "ai/task", "rules/catalog",
+			"rules/antichess", "rules/chess960", "rules/capablanca", "rules/hexagonal", "rules/byzantine", "rules/threeplayer",
+			"rules/fourplayer", "rules/chess", "rules/goban/life", "ai/eval"),
+	)},
 }
 
-// noInlineFlags are our packages in the computer player's program that do not run in a search: what was said last holds.
-var noInlineFlags = []string{
-	"-gcflags=" + modulePath + "/ai/explain=-l", "-gcflags=" + modulePath + "/ai/level=-l", "-gcflags=" + modulePath + "/ai/player=-l",
-	"-gcflags=" + modulePath + "/ai/worker=-l", "-gcflags=" + modulePath + "/ai/remote=-l", "-gcflags=" + modulePath + "/ai/task=-l",
-	"-gcflags=" + modulePath + "/rules/catalog=-l", "-gcflags=" + modulePath + "/rules/antichess=-l", "-gcflags=" + modulePath + "/rules/chess960=-l",
-	"-gcflags=" + modulePath + "/rules/capablanca=-l", "-gcflags=" + modulePath + "/rules/hexagonal=-l", "-gcflags=" + modulePath + "/rules/byzantine=-l",
-	"-gcflags=" + modulePath + "/rules/threeplayer=-l", "-gcflags=" + modulePath + "/rules/fourplayer=-l", "-gcflags=" + modulePath + "/rules/chess=-l",
-	"-gcflags=" + modulePath + "/rules/goban/life=-l", "-gcflags=" + modulePath + "/ai/eval=-l",
+// noInlineFlags returns the flags that turn off inlining in packages of this module.
+func noInlineFlags(packages ...string) []string {
+	var flags []string
+	for _, pkg := range packages {
+		flags = append(flags, "-gcflags="+modulePath+"/"+pkg+"=-l")
+	}
+	return flags
 }
 
-// hasToolchain says that there is one.
+// hasToolchain reports whether the Go toolchain is installed.
 func hasToolchain() bool {
 	_, err := exec.LookPath("go")
 	return err == nil
 }
 
-// FindCheckout is the root of the checkout of this program that dir lies in.
-func FindCheckout(dir string) (root string, ok bool) {
-	dir, err := filepath.Abs(dir)
-	if err != nil {
-		return "", false
-	}
-	for {
-		if file, err := os.Open(filepath.Join(dir, "go.mod")); err == nil {
-			defer func() { _ = file.Close() }() // it was only read
-			firstLine, _ := bufio.NewReader(file).ReadString('\n')
-			_, err := os.Stat(filepath.Join(dir, "scenes", "web")) // a go.mod alone may be a copy
-			return dir, err == nil && strings.TrimSpace(firstLine) == "module "+modulePath
-		}
-		parent := filepath.Dir(dir)
-		if parent == dir {
-			return "", false
-		}
-		dir = parent
-	}
-}
-
-// Build makes the site from the checkout at root. It takes as long as the toolchain needs; the second time that is
+// Build builds the site from the checkout at root with the Go toolchain. The first build may take minutes, later ones
 // a few seconds.
 func Build(ctx context.Context, root string) (Site, error) {
 	outDir, err := os.MkdirTemp("", "ludarium-page-")
 	if err != nil {
 		return nil, fmt.Errorf("web: %w", err)
 	}
-	defer func() { _ = os.RemoveAll(outDir) }() // what stays behind is swept by the system
+	defer func() { _ = os.RemoveAll(outDir) }() // the system cleans up what is left
 	goroot, err := runGo(ctx, root, "env", "GOROOT")
 	if err != nil {
 		return nil, err
@@ -100,18 +81,18 @@ func Build(ctx context.Context, root string) (Site, error) {
 	}
 	wasmExec, err := os.ReadFile(filepath.Join(goroot, "lib", "wasm", "wasm_exec.js"))
 	if err != nil {
-		return nil, fmt.Errorf("web: the Go toolchain lacks its script for the page: %w", err)
+		return nil, fmt.Errorf("web: the Go toolchain has no wasm_exec.js: %w", err)
 	}
 	builder.addHashed("wasm_exec.js", wasmExec)
 	return builder.site, builder.addPageFiles()
 }
 
-// runGo calls the Go toolchain for the page's machine and gives what it prints. Its error is the first line that says
-// something.
+// runGo runs the Go command in dir for WASM and returns its output. If it fails, the error contains the first line that
+// says why.
 func runGo(ctx context.Context, dir string, args ...string) (string, error) {
 	cmd := exec.CommandContext(ctx, "go", args...)
 	cmd.Dir = dir
-	cmd.Cancel = func() error { return cmd.Process.Signal(os.Interrupt) } // it ends its compilers, too
+	cmd.Cancel = func() error { return cmd.Process.Signal(os.Interrupt) } // the Go command then ends its compilers
 	cmd.WaitDelay = 500 * time.Millisecond
 	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
 	var stderr bytes.Buffer
@@ -126,7 +107,7 @@ func runGo(ctx context.Context, dir string, args ...string) (string, error) {
 	return strings.TrimSpace(string(stdout)), nil
 }
 
-// firstErrorLine is the first line of the toolchain that says what is wrong.
+// firstErrorLine returns the first line of the Go command's output that is an error message, or else that of err.
 func firstErrorLine(output string, err error) string {
 	for line := range strings.Lines(output) {
 		line = strings.TrimSpace(line)

@@ -12,7 +12,7 @@ import (
 	"time"
 )
 
-// cspDirectives is what the page allows itself, as far as a page can say so.
+// cspDirectives is the Content-Security-Policy of the page, except frame-ancestors, which only a server can set.
 var cspDirectives = []string{
 	"default-src 'none'",
 	"script-src 'self' 'wasm-unsafe-eval'",
@@ -25,7 +25,7 @@ var cspDirectives = []string{
 	"form-action 'none'",
 }
 
-// mediaTypes are the media types by ending. The system's own table differs from one to the next.
+// mediaTypes are the media types by file extension. The operating systems' own tables differ.
 var mediaTypes = map[string]string{
 	".html":        "text/html; charset=utf-8",
 	".css":         "text/css; charset=utf-8",
@@ -33,24 +33,24 @@ var mediaTypes = map[string]string{
 	".svg":         "image/svg+xml",
 	".png":         "image/png",
 	".webmanifest": "application/manifest+json",
-	".zst":         "application/zstd", // as a file: the page unpacks it itself, as on any host
+	".zst":         "application/zstd", // not a Content-Encoding: the page decompresses it itself, so that any host will do
 }
 
-// A file is one that is served: its bytes, packed if that is worth it, and what is said of it.
+// A servedFile is a file with its headers, and gzipped if that makes it smaller.
 type servedFile struct {
-	data, gzipped []byte
-	mediaType, etag    string
-	isImmutable      bool
+	data, gzipped   []byte
+	mediaType, etag string
+	isImmutable     bool
 }
 
 // A handler serves a site.
 type handler struct {
-	files map[string]servedFile
+	files         map[string]servedFile
 	isTrustedHost func(host string) bool
 }
 
-// Handler serves the site at the root of a host. It answers GET and HEAD, knows the files of the site and nothing else,
-// and, if trusted is not nil, only requests for a host that it trusts.
+// Handler returns a handler that serves the site at the root of a host. It answers GET and HEAD requests for files of the
+// site; if isTrustedHost is not nil, only requests whose Host header it accepts.
 func Handler(site Site, isTrustedHost func(host string) bool) (http.Handler, error) {
 	h := handler{make(map[string]servedFile), isTrustedHost}
 	for name, data := range site {
@@ -78,7 +78,7 @@ func (h handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	header.Set("Referrer-Policy", "no-referrer")
 	header.Set("Cross-Origin-Opener-Policy", "same-origin")
 	header.Set("Cross-Origin-Resource-Policy", "same-origin")
-	header.Set("Cache-Control", "no-store") // until it is known what is served
+	header.Set("Cache-Control", "no-store") // for errors
 	f, ok := h.files[r.URL.Path]
 	switch {
 	case h.isTrustedHost != nil && !h.isTrustedHost(r.Host):
@@ -93,7 +93,7 @@ func (h handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// serve sends the file, packed for those who take it so.
+// serve sends the file, gzipped if the client accepts that.
 func (f servedFile) serve(w http.ResponseWriter, r *http.Request) {
 	header := w.Header()
 	header.Set("Content-Type", f.mediaType)
@@ -108,14 +108,14 @@ func (f servedFile) serve(w http.ResponseWriter, r *http.Request) {
 			data, etag = f.gzipped, etag+"-gzip"
 			header.Set("Content-Encoding", "gzip")
 			header.Set("Content-Length", strconv.Itoa(len(data)))
-			r.Header.Del("Range") // of a text nobody needs a part
+			r.Header.Del("Range") // a part of a gzipped file is of no use
 		}
 	}
 	header.Set("ETag", `"`+etag+`"`)
 	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(data))
 }
 
-// acceptsGzip reads a list such as "gzip;q=0.8, br".
+// acceptsGzip reports whether Accept-Encoding headers, such as "gzip;q=0.8, br", allow gzip.
 func acceptsGzip(headers []string) bool {
 	for _, item := range strings.Split(strings.Join(headers, ","), ",") {
 		coding, params, err := mime.ParseMediaType(strings.TrimSpace(item))
@@ -128,8 +128,8 @@ func acceptsGzip(headers []string) bool {
 	return false
 }
 
-// IsLocalHost trusts the names that a machine has for itself. A page elsewhere can have a name of its own point to this
-// machine and would read what is served here; such a request says the name.
+// IsLocalHost reports whether a Host header names this machine. Checking it prevents DNS rebinding: a foreign page whose
+// domain resolves to this machine could otherwise read what is served here.
 func IsLocalHost(host string) bool {
 	name, _, err := net.SplitHostPort(host)
 	if err != nil {

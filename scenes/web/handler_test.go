@@ -14,7 +14,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/web"
 )
 
-// smallSite is a site without programs.
+// smallSite returns a site with tiny files of every kind.
 func smallSite() web.Site {
 	return web.Site{
 		"index.html":                       []byte("<!doctype html>" + strings.Repeat("<p>a page</p>", 50)),
@@ -30,13 +30,14 @@ func smallSite() web.Site {
 	}
 }
 
-// request is the answer of a server that trusts only names of this machine.
+// request sends a request to a handler that only accepts names of this machine, and returns its response. headers are
+// alternating names and values.
 func request(t *testing.T, method, target string, headers ...string) *http.Response {
 	t.Helper()
 	h, err := web.Handler(smallSite(), web.IsLocalHost)
 	require.NoError(t, err)
 	r := httptest.NewRequest(method, "http://localhost:8473/", nil)
-	r.URL.Path, r.Host = target, "localhost:8473" // as they come, not cleaned by anybody
+	r.URL.Path, r.Host = target, "localhost:8473" // unlike a client, do not clean the path
 	for i := 0; i < len(headers); i += 2 {
 		if headers[i] == "Host" {
 			r.Host = headers[i+1]
@@ -150,9 +151,9 @@ func TestTextFilesAreGzipped(t *testing.T) {
 		assert.Equal(t, string(smallSite()[script[1:]]), string(data), accept)
 	}
 	program := request(t, http.MethodGet, "/game.0123456789abcdef.wasm.zst", "Accept-Encoding", "gzip")
-	assert.Empty(t, program.Header.Get("Content-Encoding"), "the page unpacks programs itself, as on any host")
+	assert.Empty(t, program.Header.Get("Content-Encoding"), "the page decompresses programs itself, as on any host")
 	tiny := request(t, http.MethodGet, "/tiny.0123456789abcdef.css", "Accept-Encoding", "gzip")
-	assert.Empty(t, tiny.Header.Get("Content-Encoding"), "what does not get smaller stays as it is")
+	assert.Empty(t, tiny.Header.Get("Content-Encoding"), "a file that gzip does not make smaller is sent as it is")
 }
 
 func TestNotModified(t *testing.T) {
@@ -165,10 +166,10 @@ func TestNotModified(t *testing.T) {
 		assert.Equal(t, http.StatusOK, old.StatusCode, accept)
 	}
 	plain, packed := request(t, http.MethodGet, "/").Header.Get("ETag"), request(t, http.MethodGet, "/", "Accept-Encoding", "gzip").Header.Get("ETag")
-	assert.NotEqual(t, plain, packed, "two forms of one file are two things")
+	assert.NotEqual(t, plain, packed, "each encoding has its own ETag")
 }
 
-// A page elsewhere can make a name of its own mean this machine; the request then still carries the name.
+// A foreign page's domain may resolve to this machine; the Host header then still names that domain.
 func TestForeignHostsAreRefused(t *testing.T) {
 	for host, status := range map[string]int{
 		"localhost:8473": http.StatusOK, "LOCALHOST": http.StatusOK, "127.0.0.1:8473": http.StatusOK, "127.0.0.2": http.StatusOK, "[::1]:8473": http.StatusOK,

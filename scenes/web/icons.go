@@ -9,14 +9,14 @@ import (
 	"github.com/ludarium/ludarium/sprites/art"
 )
 
-// pngIcons are the icons that are painted: browsers and home screens want pixels.
+// pngIcons are the icons in pixels, by file name, for browsers and home screens that do not take SVG.
 var pngIcons = map[string]sprites.AppIcon{
 	"icon-192.png":  {Px: 192},
 	"icon-512.png":  {Px: 512},
-	"whole-512.png": {Px: 512, Maskable: true}, // for home screens that cut the corners themselves
+	"whole-512.png": {Px: 512, Maskable: true}, // for home screens that cut it to their own shape
 }
 
-// addIcons adds the program's icon in every form.
+// addIcons adds the program's icons.
 func (b *siteBuilder) addIcons() error {
 	for name, drawing := range map[string]string{"icon.svg": "app/icon", "favicon.svg": "app/favicon"} {
 		svg, err := art.SVG(drawing)

@@ -8,21 +8,21 @@ import (
 	"slices"
 )
 
-// paletteSize is how many tones a picture has that is to be small; more do not fit into a byte.
+// paletteSize is the number of colours of a quantized picture. At most 256 fit into a byte per pixel; fewer compress better.
 const paletteSize = 96
 
-// A bag is some colours of a picture that one tone stands for.
+// A colorBox is a set of similar colours that one palette entry replaces (median cut algorithm).
 type colorBox struct {
-	colors []color.NRGBA
-	pixelCount  int
-	widestChannel int   // in which the colours differ most
-	channelRange   uint8 // by how much
+	colors        []color.NRGBA
+	pixelCount    int
+	widestChannel int   // index of the channel in which the colours differ most
+	channelRange  uint8 // difference in that channel
 }
 
-// channels are the parts of a colour.
+// channels returns red, green, blue and alpha of a colour.
 func channels(c color.NRGBA) [4]uint8 { return [4]uint8{c.R, c.G, c.B, c.A} }
 
-// newColorBox puts colours into a bag; count is how many pixels have each.
+// newColorBox returns a box with these colours; histogram is the number of pixels of each colour.
 func newColorBox(colors []color.NRGBA, histogram map[color.NRGBA]int) colorBox {
 	b := colorBox{colors: colors}
 	low, high := channels(colors[0]), channels(colors[0])
@@ -40,10 +40,12 @@ func newColorBox(colors []color.NRGBA, histogram map[color.NRGBA]int) colorBox {
 	return b
 }
 
-// splitPriority is what the eye would miss if the bag were not divided.
-func (b colorBox) splitPriority() int { return b.pixelCount * int(b.channelRange) * int(b.channelRange) }
+// splitPriority estimates how visible it would be if the box were not split.
+func (b colorBox) splitPriority() int {
+	return b.pixelCount * int(b.channelRange) * int(b.channelRange)
+}
 
-// split divides the colours where they differ most, half of the pixels to each side.
+// split splits the box at the median pixel of the widest channel.
 func (b colorBox) split(histogram map[color.NRGBA]int) (lower, upper colorBox) {
 	slices.SortStableFunc(b.colors, func(x, y color.NRGBA) int {
 		return cmp.Compare(channels(x)[b.widestChannel], channels(y)[b.widestChannel])
@@ -56,7 +58,7 @@ func (b colorBox) split(histogram map[color.NRGBA]int) (lower, upper colorBox) {
 	return newColorBox(b.colors[:cut], histogram), newColorBox(b.colors[cut:], histogram)
 }
 
-// meanColor is the mean of the pixels of the bag.
+// meanColor returns the mean colour of all pixels in the box.
 func (b colorBox) meanColor(histogram map[color.NRGBA]int) color.NRGBA {
 	var sum [4]int
 	for _, c := range b.colors {
@@ -68,8 +70,8 @@ func (b colorBox) meanColor(histogram map[color.NRGBA]int) color.NRGBA {
 	return color.NRGBA{mean(0), mean(1), mean(2), mean(3)}
 }
 
-// quantize is a picture in as few tones as fit into a byte each, a third of the size and for the eye the same: the
-// colours are halved, where it matters most first, until there are enough bags.
+// quantize reduces a picture to at most paletteSize colours with the median cut algorithm, which makes its file a third of
+// the size with no visible difference.
 func quantize(img image.Image) *image.Paletted {
 	bounds := img.Bounds()
 	colorAt := func(x, y int) color.NRGBA {
@@ -95,7 +97,7 @@ func quantize(img image.Image) *image.Paletted {
 			}
 		}
 		if boxes[next].channelRange == 0 {
-			break // every colour has its own tone
+			break // every colour has its own entry
 		}
 		lower, upper := boxes[next].split(histogram)
 		boxes[next] = lower

@@ -20,14 +20,14 @@ func TestQuantize(t *testing.T) {
 	assert.Len(t, got.Palette, 4)
 	for y := 5; y < 9; y++ {
 		for x := 3; x < 7; x++ {
-			assert.Equal(t, fewColors.At(x, y), got.At(x, y), "what has few colours keeps them")
+			assert.Equal(t, fewColors.At(x, y), got.At(x, y), "a picture with few colours keeps them")
 		}
 	}
 	oneColor := quantize(image.NewNRGBA(image.Rect(0, 0, 2, 2)))
 	assert.Len(t, oneColor.Palette, 1)
 }
 
-// The icons are small, and look as they were painted.
+// The icons are small and look like the unreduced pictures.
 func TestIcons(t *testing.T) {
 	builder := newSiteBuilder()
 	require.NoError(t, builder.addIcons())
@@ -52,7 +52,7 @@ func TestIcons(t *testing.T) {
 				}
 			}
 		}
-		assert.Less(t, float64(sum)/float64(n), 1.0, "%s: the mean difference", name)
+		assert.Less(t, float64(sum)/float64(n), 1.0, "%s: mean difference of a channel", name)
 		t.Logf("%s: %d bytes, mean difference %.2f", name, len(file), float64(sum)/float64(n))
 	}
 	assert.Less(t, totalSize, 100_000)

@@ -13,16 +13,16 @@ import (
 	"strings"
 )
 
-// A Site is the files of the page, by name, as a static host serves them. There are no folders.
+// A Site contains the files of the page by name, as a static host serves them. There are no folders.
 type Site map[string][]byte
 
-// indexFile is the file that the address of the page itself means.
+// indexFile is served for the address of the site itself.
 const indexFile = "index.html"
 
 // Names lists the files.
 func (s Site) Names() []string { return slices.Sorted(maps.Keys(s)) }
 
-// Size is how many bytes the files have together.
+// Size returns the total size of the files in bytes.
 func (s Site) Size() int {
 	size := 0
 	for _, data := range s {
@@ -31,7 +31,7 @@ func (s Site) Size() int {
 	return size
 }
 
-// Write writes the files into the folder dir, which is made if need be. What else lies there stays.
+// Write writes the files into the folder dir, which it creates if necessary. Other files there are kept.
 func (s Site) Write(dir string) error {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return fmt.Errorf("web: %w", err)
@@ -44,7 +44,7 @@ func (s Site) Write(dir string) error {
 	return nil
 }
 
-// readSite takes the files of a folder for a site. It is nil when there is no page among them.
+// readSite reads the files of a folder as a site. It returns nil if there is no index.html.
 func readSite(dir fs.FS) (Site, error) {
 	site := make(Site)
 	entries, err := fs.ReadDir(dir, ".")
@@ -65,16 +65,16 @@ func readSite(dir fs.FS) (Site, error) {
 	return site, nil
 }
 
-// hashDigits is how many hexadecimal digits of the hash stand in a name.
+// hashDigits is the number of hexadecimal digits of the hash in a file name.
 const hashDigits = 16
 
-// contentHash is the part of a name that changes with the content.
+// contentHash returns the hash that goes into the name of a file.
 func contentHash(data []byte) string {
 	sum := sha256.Sum256(data)
 	return hex.EncodeToString(sum[:])[:hashDigits]
 }
 
-// hasHash says that a name has a hash in it, so that it never means two things.
+// hasHash reports whether a file name contains a hash, so that its content never changes.
 func hasHash(name string) bool {
 	_, rest, _ := strings.Cut(name, ".")
 	sum, _, _ := strings.Cut(rest, ".")
@@ -82,7 +82,7 @@ func hasHash(name string) bool {
 	return len(sum) == hashDigits && err == nil
 }
 
-// textExtensions are the endings of files that are texts.
+// textExtensions are the extensions of text files.
 var textExtensions = []string{".html", ".css", ".js", ".svg", ".webmanifest"}
 
 func isText(name string) bool { return slices.Contains(textExtensions, path.Ext(name)) }

@@ -11,6 +11,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"path"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"sync"
@@ -24,10 +25,10 @@ import (
 	"github.com/ludarium/ludarium/scenes/web"
 )
 
-// maxDownloadBytes is how many bytes a browser may have to fetch until everything is there.
+// maxDownloadBytes limits what a browser has to download in total, gzipped where that helps.
 const maxDownloadBytes = 6_000_000
 
-// buildOnce builds the site of this checkout, once.
+// buildOnce builds the site of this checkout, once for all tests.
 var buildOnce = sync.OnceValues(func() (web.Site, error) {
 	root, ok := web.FindCheckout(".")
 	if !ok {
@@ -43,7 +44,7 @@ func builtSite(t *testing.T) web.Site {
 	return site
 }
 
-// findFile is the file of the site that has that name in the sources.
+// findFile returns the name in the site of a source file.
 func findFile(t *testing.T, site web.Site, name string) string {
 	t.Helper()
 	base, ext, _ := strings.Cut(name, ".")
@@ -59,7 +60,7 @@ func findFile(t *testing.T, site web.Site, name string) string {
 
 func TestDownloadSize(t *testing.T) {
 	site := builtSite(t)
-	decoder, err := zstd.NewReader(nil, zstd.WithDecoderMaxWindow(8<<20)) // no browser has to take more, says RFC 9659
+	decoder, err := zstd.NewReader(nil, zstd.WithDecoderMaxWindow(8<<20)) // browsers need not support more (RFC 9659)
 	require.NoError(t, err)
 	defer decoder.Close()
 	downloadBytes := 0
@@ -75,7 +76,7 @@ func TestDownloadSize(t *testing.T) {
 		t.Logf("%s: %d bytes", name, len(site[findFile(t, site, name)]))
 	}
 	for name, data := range site {
-		if ext := path.Ext(name); ext != ".zst" && ext != ".png" { // icons are fetched by who installs the page
+		if ext := path.Ext(name); ext != ".zst" && ext != ".png" { // icons are only fetched when the page is installed
 			var gzipped bytes.Buffer
 			w := gzip.NewWriter(&gzipped)
 			_, err := w.Write(data)
@@ -84,7 +85,7 @@ func TestDownloadSize(t *testing.T) {
 			downloadBytes += gzipped.Len()
 		}
 	}
-	t.Logf("together: %d bytes", downloadBytes)
+	t.Logf("download: %d bytes", downloadBytes)
 	assert.LessOrEqual(t, downloadBytes, maxDownloadBytes)
 }
 
@@ -123,7 +124,7 @@ func TestScriptsHaveProgramsAndMessages(t *testing.T) {
 	}
 }
 
-// Whatever a file names is there, and names that can change carry their content.
+// All links between files resolve, also from a folder below the root.
 func TestLinksResolve(t *testing.T) {
 	site := builtSite(t)
 	link := regexp.MustCompile(`(?:href|src)="([^"]+)"|(?:from|importScripts\() ?"([^"]+)"|"src": "([^"]+)"`)
@@ -136,7 +137,7 @@ func TestLinksResolve(t *testing.T) {
 		for _, found := range link.FindAllStringSubmatch(string(site[name]), -1) {
 			target := strings.TrimPrefix(found[1]+found[2]+found[3], "./")
 			assert.Contains(t, site, target, "in %s", name)
-			assert.NotContains(t, target, "/", "the page can lie in any folder: %s in %s", target, name)
+			assert.NotContains(t, target, "/", "links must be relative: %s in %s", target, name)
 		}
 	}
 	for _, name := range []string{"icon-192.png", "icon-512.png", "whole-512.png"} {
@@ -149,10 +150,10 @@ func TestLinksResolve(t *testing.T) {
 
 func TestPageHasNoInlineCode(t *testing.T) {
 	page := string(builtSite(t)["index.html"])
-	assert.NotRegexp(t, `<script(?:\s+(?:type|defer)[^>]*)?>`, page, "a script without a source")
+	assert.NotRegexp(t, `<script(?:\s+(?:type|defer)[^>]*)?>`, page, "an inline script")
 	assert.NotContains(t, page, "<style")
 	assert.NotRegexp(t, `\sstyle=|\son[a-z]+=`, page)
-	assert.Contains(t, page, `http-equiv="Content-Security-Policy"`, "a static host sets no policy")
+	assert.Contains(t, page, `http-equiv="Content-Security-Policy"`, "static hosts do not send the policy")
 	for _, lang := range text.Languages() {
 		assert.Contains(t, page, text.For(lang).T("page.no-script"))
 	}
@@ -174,7 +175,7 @@ func TestServiceWorkerListsAllFiles(t *testing.T) {
 	assert.ElementsMatch(t, want, files)
 }
 
-// The same files work from a host that knows nothing of us, below its root.
+// The files also work in a folder of a host that sends no special headers.
 func TestSiteWorksOnAnyStaticHost(t *testing.T) {
 	site := builtSite(t)
 	dir := t.TempDir()
@@ -184,7 +185,7 @@ func TestSiteWorksOnAnyStaticHost(t *testing.T) {
 	defer host.Close()
 	for _, name := range append(site.Names(), "") {
 		if name == "index.html" {
-			continue // such a host sends on to the folder
+			continue // such a host redirects to the folder
 		}
 		r, err := http.Get(host.URL + folder + name)
 		require.NoError(t, err)
@@ -209,4 +210,10 @@ func TestBuildIsReproducible(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, first.Names(), again.Names())
 	assert.Equal(t, first["index.html"], again["index.html"])
+}
+
+func TestWriteFailsWithoutFolder(t *testing.T) {
+	dir := t.TempDir()
+	writeFile(t, dir, "file", "")
+	assert.Error(t, web.Site{"index.html": nil}.Write(filepath.Join(dir, "file")))
 }

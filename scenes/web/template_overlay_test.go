@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// The toolchain that this is tested with is one whose templates can do without methods.
+// The overlay fits the installed toolchain.
 func TestTemplateOverlay(t *testing.T) {
 	goroot, err := runGo(t.Context(), ".", "env", "GOROOT")
 	require.NoError(t, err)

@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// Serve serves the site at an address, HOST:PORT, until ctx ends. It calls ready with the address to open. A server that
-// only this machine reaches answers only to the names of this machine.
+// Serve serves the site at an address, HOST:PORT, until ctx ends. It calls ready with the URL to open. A server on a
+// loopback address only answers requests whose Host header names this machine.
 func Serve(ctx context.Context, site Site, address string, ready func(pageURL string)) error {
 	var config net.ListenConfig
 	listener, err := config.Listen(ctx, "tcp", address)
@@ -24,7 +24,7 @@ func Serve(ctx context.Context, site Site, address string, ready func(pageURL st
 	}
 	handler, err := Handler(site, isTrustedHost)
 	if err != nil {
-		_ = listener.Close() // it has served nobody
+		_ = listener.Close() // nothing has been served
 		return err
 	}
 	server := &http.Server{
@@ -41,7 +41,7 @@ func Serve(ctx context.Context, site Site, address string, ready func(pageURL st
 		return fmt.Errorf("web: %w", err)
 	case <-ctx.Done():
 	}
-	const shutdownTimeout = 500 * time.Millisecond // for who is in the middle of a file
+	const shutdownTimeout = 500 * time.Millisecond // for downloads in progress
 	shutdownCtx, cancel := context.WithTimeout(context.WithoutCancel(ctx), shutdownTimeout)
 	defer cancel()
 	if err := server.Shutdown(shutdownCtx); errors.Is(err, context.DeadlineExceeded) {
@@ -53,7 +53,7 @@ func Serve(ctx context.Context, site Site, address string, ready func(pageURL st
 	return nil
 }
 
-// pageURL is where a browser on this machine finds the page.
+// pageURL returns the URL of the page for a browser on this machine.
 func pageURL(address string, addr *net.TCPAddr) string {
 	host, _, err := net.SplitHostPort(address)
 	if err != nil || host == "" || addr.IP.IsUnspecified() {

@@ -8,16 +8,16 @@ import (
 	"path/filepath"
 )
 
-// methodLookUp is where templates find methods of what they are given, by name. It may be any method, so that a program
-// with this line keeps all methods of all its types: a twelfth of what the page weighs. The templates in our program
-// (those of Ebitengine's shaders and of go-i18n) call none.
+// methodLookup is where text/template looks up methods by name. The linker cannot know which, so that a program that
+// contains it keeps all exported methods of all its types: one twelfth of the page's size. The templates in our program,
+// those of Ebitengine's shaders and of go-i18n, call no methods.
 const (
-	methodLookup = "ptr.MethodByName(fieldName)"
-	noMethodFound     = "(reflect.Value{})"
+	methodLookup  = "ptr.MethodByName(fieldName)"
+	noMethodFound = "(reflect.Value{})"
 )
 
-// templateOverlay writes to dir what makes the toolchain at goroot build programs whose templates call no methods, and
-// gives the flags for it. There are none where the toolchain is another one than expected: then the page is larger.
+// templateOverlay writes an overlay for the toolchain at goroot to dir that removes methodLookup from text/template, and
+// returns the flags to build with it. For an unknown version of text/template there are none, and the page is larger.
 func templateOverlay(goroot, dir string) ([]string, error) {
 	original := filepath.Join(goroot, "src", "text", "template", "exec.go")
 	source, err := os.ReadFile(original)

@@ -8,11 +8,11 @@ import (
 	"github.com/klauspost/compress/zstd"
 )
 
-// zstdWindowSize is how far back in a program Zstandard looks for repetitions, in bytes: no browser has to unpack more on the
-// way (RFC 9659), and with four times as much the game is a few hundred bytes smaller.
+// zstdWindowSize is the window size for Zstandard in bytes: the largest that every browser must support (RFC 9659). A
+// window of four times that size would make the game only a few hundred bytes smaller.
 const zstdWindowSize = 8 << 20
 
-// compressProgram is data in Zstandard, which the page unpacks itself.
+// compressProgram compresses a program with Zstandard. The page decompresses it itself.
 func compressProgram(data []byte) ([]byte, error) {
 	w, err := zstd.NewWriter(nil, zstd.WithEncoderLevel(zstd.SpeedBestCompression), zstd.WithWindowSize(zstdWindowSize), zstd.WithEncoderConcurrency(1))
 	if err != nil {
@@ -21,7 +21,7 @@ func compressProgram(data []byte) ([]byte, error) {
 	return w.EncodeAll(data, nil), nil
 }
 
-// gzipText is data in gzip, as small as it goes, which every browser unpacks on the way.
+// gzipText compresses a text with gzip at the best level.
 func gzipText(data []byte) ([]byte, error) {
 	var out bytes.Buffer
 	w, err := gzip.NewWriterLevel(&out, gzip.BestCompression)

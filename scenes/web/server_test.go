@@ -13,8 +13,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/web"
 )
 
-// startServer serves the small site at listen until the returned function is called, which gives how long the end took and
-// the error of serving.
+// startServer serves smallSite until stop is called, which returns how long stopping took and the error of Serve.
 func startServer(t *testing.T, address string) (pageURL string, stop func() (time.Duration, error)) {
 	t.Helper()
 	ctx, cancel := context.WithCancel(t.Context())
@@ -50,7 +49,7 @@ func TestServe(t *testing.T) {
 
 	took, err := stop()
 	require.NoError(t, err)
-	assert.Less(t, took, time.Minute, "nobody is waited for")
+	assert.Less(t, took, time.Minute, "stopping does not wait for idle connections")
 }
 
 func TestServeStopsDespiteSlowClient(t *testing.T) {
@@ -63,7 +62,7 @@ func TestServeStopsDespiteSlowClient(t *testing.T) {
 	time.Sleep(20 * time.Millisecond) // so that the server has begun to read
 	took, err := stop()
 	require.NoError(t, err)
-	assert.Less(t, took, time.Minute, "nobody is waited for")
+	assert.Less(t, took, time.Minute, "stopping does not wait for the slow client")
 }
 
 func TestServeCannotListen(t *testing.T) {
