@@ -8,13 +8,13 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A renderer draws lists to the window. It keeps the pictures of recent lists as textures.
+// A renderer draws draw lists to the window. It keeps the pictures of recent lists as textures on the graphics card.
 type renderer struct {
-	shown      ui.DrawList // what the window shows
+	shown      ui.DrawList // the list that the window shows
 	textures   map[*ui.Picture]*texture
 	whitePixel *ebiten.Image
-	patches    []ui.Op
-	drawCount  int
+	patches    []ui.Op // reused by draw
+	drawCount  int     // number of draws so far
 }
 
 type texture struct {
@@ -39,7 +39,8 @@ func newRenderer() *renderer {
 	}
 }
 
-// draw updates the window and reports whether anything changed. Only the difference to the last list is drawn.
+// draw updates the window to show the list and reports whether anything changed. Only the part that differs from the last
+// list is drawn.
 func (r *renderer) draw(dst *ebiten.Image, l *ui.DrawList) bool {
 	dirty := l.DirtyRect(&r.shown)
 	if dirty.Empty() {
@@ -75,10 +76,11 @@ func (r *renderer) draw(dst *ebiten.Image, l *ui.DrawList) bool {
 	return true
 }
 
-// reset forgets what the window shows.
+// reset makes the next draw redraw the whole window.
 func (r *renderer) reset() { r.shown.Reset(image.Point{}) }
 
-// uploadPictures uploads missing pictures before anything is drawn: an upload in between would break the batch.
+// uploadPictures uploads the missing pictures of the dirty rectangle before anything is drawn: an upload in between would
+// break the batch of draw calls.
 func (r *renderer) uploadPictures(l *ui.DrawList, dirty image.Rectangle) {
 	for i := range l.Ops {
 		if op := &l.Ops[i]; op.Picture != nil && op.DstRect.Overlaps(op.Clip.Intersect(dirty)) {
@@ -87,7 +89,8 @@ func (r *renderer) uploadPictures(l *ui.DrawList, dirty image.Rectangle) {
 	}
 }
 
-// drawOp draws an operation without corners.
+// drawOp draws one operation. Its corners are ignored: NineSlice has divided it. Scaled corner pieces are not filtered
+// (isCorner).
 func (r *renderer) drawOp(dst *ebiten.Image, op *ui.Op, isCorner bool) {
 	var o ebiten.DrawImageOptions
 	alpha := float32(op.Alpha) / 255

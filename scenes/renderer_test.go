@@ -27,7 +27,7 @@ func readPixels(img *ebiten.Image) *image.RGBA {
 	return out
 }
 
-// A directorDriver runs a stage with simulated input.
+// A directorDriver runs a director with simulated input.
 type directorDriver struct {
 	t        *testing.T
 	director *director.Director
@@ -58,7 +58,7 @@ func (s *directorDriver) settle(in ui.Input) *ui.DrawList {
 		if s.director.IsSettled() {
 			break
 		}
-		require.True(s.t, time.Now().Before(end), "the stage never settles")
+		require.True(s.t, time.Now().Before(end), "the director never settles")
 	}
 	s.tick(in)
 	return s.list
@@ -101,7 +101,7 @@ func (s *directorDriver) visitScenes(visit func(name string, l *ui.DrawList)) {
 	visit("sheet", s.settle(ui.Input{Pointer: image.Pt(3, 3)}))
 }
 
-// The golden pictures of the stage are painted on the CPU. This proves that the window shows the same.
+// The golden pictures are painted on the CPU. The window must show the same.
 func TestWindowMatchesCPUPainting(t *testing.T) {
 	for _, theme := range []string{"light", "dark", "contrast"} {
 		s := newDirectorDriver(t, theme)

@@ -15,7 +15,7 @@ import (
 
 func hashOf(data []byte) [sha256.Size]byte { return sha256.Sum256(data) }
 
-// writeFile makes a file of a made-up module.
+// writeFile writes a file of a test module.
 func writeFile(t *testing.T, dir, name, content string) {
 	t.Helper()
 	file := filepath.Join(dir, filepath.FromSlash(name))
