@@ -89,9 +89,9 @@ func (r *renderer) uploadPictures(l *ui.DrawList, dirty image.Rectangle) {
 	}
 }
 
-// drawOp draws one operation. Its corners are ignored: NineSlice has divided it. Scaled corner pieces are not filtered
-// (isCorner).
-func (r *renderer) drawOp(dst *ebiten.Image, op *ui.Op, isCorner bool) {
+// drawOp draws an operation as one rectangle. isSlice: it is a slice of an operation with corners, which is scaled
+// without filtering.
+func (r *renderer) drawOp(dst *ebiten.Image, op *ui.Op, isSlice bool) {
 	var o ebiten.DrawImageOptions
 	alpha := float32(op.Alpha) / 255
 	if op.Picture == nil {
@@ -111,7 +111,7 @@ func (r *renderer) drawOp(dst *ebiten.Image, op *ui.Op, isCorner bool) {
 	}
 	if sourceRect.Size() != op.DstRect.Size() {
 		o.GeoM.Scale(float64(op.DstRect.Dx())/float64(sourceRect.Dx()), float64(op.DstRect.Dy())/float64(sourceRect.Dy()))
-		if !isCorner {
+		if !isSlice {
 			o.Filter = ebiten.FilterLinear
 		}
 	}
