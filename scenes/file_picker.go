@@ -9,9 +9,10 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A filePicker opens the browser's file dialog. A window lists folders instead, and only sets the fullscreen option.
+// A filePicker opens the browser's file dialog. In a window the library lists folders instead (see gameFolders).
 type filePicker struct{}
 
+// newFilePicker returns a filePicker and sets the options that differ between window and browser.
 func newFilePicker(o *scene.Options) *filePicker {
 	o.Fullscreen = func() { ebiten.SetFullscreen(!ebiten.IsFullscreen()) }
 	return &filePicker{}

@@ -16,6 +16,7 @@ type filePicker struct {
 	chosen    chan []ui.File
 }
 
+// newFilePicker returns a filePicker and sets the options that differ between window and browser.
 func newFilePicker(o *scene.Options) *filePicker {
 	document := js.Global().Get("document")
 	picker := &filePicker{document.Call("createElement", "input"), make(chan []ui.File, 8)}
@@ -42,16 +43,16 @@ func newFilePicker(o *scene.Options) *filePicker {
 }
 
 // addFiles adds the chosen files that have been read.
-func (d *filePicker) addFiles(in *ui.Input) {
+func (p *filePicker) addFiles(in *ui.Input) {
 	select {
-	case files := <-d.chosen:
+	case files := <-p.chosen:
 		in.Files = append(in.Files, files...)
 	default:
 	}
 }
 
-// readFiles reads files and queues them. It blocks, which a callback must not.
-func (d *filePicker) readFiles(list []js.Value) {
+// readFiles reads files and queues them for addFiles. It blocks, so it must not run in a JavaScript callback.
+func (p *filePicker) readFiles(list []js.Value) {
 	var files []ui.File
 	for _, f := range list {
 		file := ui.File{Name: f.Get("name").String()}
@@ -67,7 +68,7 @@ func (d *filePicker) readFiles(list []js.Value) {
 		files = append(files, file)
 	}
 	if len(files) > 0 {
-		d.chosen <- files
+		p.chosen <- files
 		ebiten.ScheduleFrame() //nolint:staticcheck // see idleMode
 	}
 }

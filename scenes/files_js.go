@@ -11,7 +11,7 @@ import (
 
 // readFile fails: a page cannot read files by name.
 func readFile(name string) ui.File {
-	return ui.File{Name: name, Err: errors.New("a page has no files of its own")}
+	return ui.File{Name: name, Err: errors.New("a web page cannot read files by name")}
 }
 
 // export downloads a file through the browser.

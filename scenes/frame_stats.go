@@ -9,21 +9,21 @@ import (
 	"time"
 )
 
-// frameStats measures the time spent in Update and Draw, without Ebitengine's own work, and how long it takes until a
-// new scene is visible.
+// frameStats measures the time spent in Update and Draw, without Ebitengine's own work, and how long it takes until a new
+// scene is visible.
 type frameStats struct {
 	enabled      bool      // otherwise nothing is recorded
 	startedAt    time.Time // start of the program
 	times        map[frameKind][]time.Duration
 	sceneChanges map[string][]sceneChange
-	drawnCount   int
+	drawnCount   int // number of frames that changed the window
 
 	scene         string    // the scene on the screen
 	changeStarted time.Time // when its first tick began; zero: it is complete
 	firstPicture  time.Duration
 }
 
-// A frameKind groups frames.
+// A frameKind is a kind of frame that has its own line in the report.
 type frameKind struct {
 	scene      string
 	isDragging bool // a piece follows the pointer
@@ -42,15 +42,16 @@ func newFrameStats(enabled bool) frameStats {
 // maxSamples is how many frames of a kind are kept: half an hour of them.
 const maxSamples = 60 * 60 * 30
 
-func (f *frameStats) addFrame(d time.Duration, m frameKind, isDrawn bool) {
+// addFrame records the time of a frame; isDrawn says that it changed the window.
+func (f *frameStats) addFrame(d time.Duration, kind frameKind, isDrawn bool) {
 	if !f.enabled {
 		return
 	}
 	if isDrawn {
 		f.drawnCount++
 	}
-	if len(f.times[m]) < maxSamples {
-		f.times[m] = append(f.times[m], d)
+	if len(f.times[kind]) < maxSamples {
+		f.times[kind] = append(f.times[kind], d)
 	}
 }
 
@@ -61,7 +62,7 @@ func (f *frameStats) recordScene(scene string, startedAt, now time.Time, isCompl
 		return
 	}
 	if scene != f.scene {
-		if f.scene == "" { // the very first picture
+		if f.scene == "" { // the first picture counts from the start of the program
 			startedAt = f.startedAt
 		}
 		f.scene, f.changeStarted, f.firstPicture = scene, startedAt, now.Sub(startedAt)
@@ -72,18 +73,18 @@ func (f *frameStats) recordScene(scene string, startedAt, now time.Time, isCompl
 	}
 }
 
-// report has a line for every kind of frame and one for every scene change.
+// report returns the statistics as text: a line for every kind of frame and every scene change.
 func (f *frameStats) report() string {
 	var b strings.Builder
-	keys := slices.SortedFunc(maps.Keys(f.times), func(a, b frameKind) int {
+	kinds := slices.SortedFunc(maps.Keys(f.times), func(a, b frameKind) int {
 		return cmp.Or(strings.Compare(a.scene, b.scene), cmp.Compare(len(fmt.Sprint(a.isDragging)), len(fmt.Sprint(b.isDragging))))
 	})
-	for _, m := range keys {
-		times := f.times[m]
+	for _, kind := range kinds {
+		times := f.times[kind]
 		slices.Sort(times)
-		name := m.scene + " rest"
-		if m.isDragging {
-			name = m.scene + " drag"
+		name := kind.scene + " rest"
+		if kind.isDragging {
+			name = kind.scene + " drag"
 		}
 		fmt.Fprintf(&b, "frames %s: %d, p50 %s, p95 %s, p99 %s, max %s\n", name, len(times),
 			percentile(times, 50), percentile(times, 95), percentile(times, 99), percentile(times, 100))

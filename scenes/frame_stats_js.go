@@ -17,7 +17,7 @@ func (l *loop) exposeFrameStats() {
 	}
 	l.frameStats = newFrameStats(true)
 	js.Global().Set("ludariumFrames", js.FuncOf(func(js.Value, []js.Value) any {
-		if !l.mu.TryLock() { // in the middle of a pass that waits for something
+		if !l.mu.TryLock() { // a tick is blocked until this callback returns
 			return ""
 		}
 		defer l.mu.Unlock()

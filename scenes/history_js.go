@@ -8,13 +8,13 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// browserHistory makes the browser's back button lead to the menu, like Esc, and not out of the game. While the stage
-// is not on the menu, the browser's history has one extra entry.
+// browserHistory makes the browser's back button act like Esc instead of leaving the page. While the menu is not the
+// only open scene, the browser's history has one extra entry.
 type browserHistory struct {
 	history      js.Value
 	hasEntry     bool // the extra entry exists
-	pendingBacks int  // our own calls of back that have not arrived yet
-	wentBack     bool // the player has gone back
+	pendingBacks int  // our own calls of history.back without their event so far
+	wentBack     bool // the back button was pressed
 }
 
 func newBrowserHistory() *browserHistory {
@@ -22,7 +22,7 @@ func newBrowserHistory() *browserHistory {
 	t.hasEntry = t.isAtEntry() // the page was reloaded there
 	js.Global().Call("addEventListener", "popstate", js.FuncOf(func(js.Value, []js.Value) any {
 		switch {
-		case t.isAtEntry(): // forward again
+		case t.isAtEntry(): // the forward button
 			t.hasEntry = true
 		case t.pendingBacks > 0:
 			t.pendingBacks--
@@ -41,7 +41,7 @@ func (t *browserHistory) isAtEntry() bool {
 	return state.Type() == js.TypeString && state.String() == "ludarium"
 }
 
-// addBackKey adds Esc to the input if the player has gone back.
+// addBackKey adds Esc to the input if the back button was pressed.
 func (t *browserHistory) addBackKey(in *ui.Input) {
 	if t.wentBack {
 		t.wentBack = false

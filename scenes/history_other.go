@@ -4,7 +4,7 @@ package scenes
 
 import "github.com/ludarium/ludarium/scenes/ui"
 
-// browserHistory has nothing to do in a window.
+// browserHistory handles the back button of a browser. A window has none.
 type browserHistory struct{}
 
 func newBrowserHistory() *browserHistory { return &browserHistory{} }

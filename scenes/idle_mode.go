@@ -11,8 +11,8 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// idleMode lowers the frame rate of a window without input and animations: about a dozen frames per second instead of
-// sixty, and after a while only four. Any event makes a frame at once and ends it.
+// idleMode lowers the frame rate of a window without input and animations from 60 to about 12 frames per second, and after
+// a while to 4. Any input ends it with an immediate frame.
 type idleMode struct {
 	idleTicks      int         // ticks since the last activity
 	pointer        image.Point // position of the pointer
@@ -27,24 +27,25 @@ const (
 	idlePulse       = 80 * time.Millisecond // interval of the pulses
 )
 
-// recordInput counts a tick with its input.
-func (d *idleMode) recordInput(in *ui.Input, isKeyDown bool, size image.Point) {
-	d.idleTicks++
-	if !in.IsEmpty() || isKeyDown || in.Pointer != d.pointer || size != d.size {
-		d.idleTicks = 0
+// recordInput counts a tick; any input, held key or new window size ends idle mode.
+func (m *idleMode) recordInput(in *ui.Input, isKeyDown bool, size image.Point) {
+	m.idleTicks++
+	if !in.IsEmpty() || isKeyDown || in.Pointer != m.pointer || size != m.size {
+		m.idleTicks = 0
 	}
-	d.pointer, d.size = in.Pointer, size
+	m.pointer, m.size = in.Pointer, size
 }
 
-// recordChange notes that the window changed or soon will, so that animations stay smooth.
-func (d *idleMode) recordChange() { d.idleTicks = min(d.idleTicks, idleAfterInput-idleAfterChange) }
+// recordChange keeps the full frame rate for a few ticks because the window changed or is about to, so that animations
+// stay smooth.
+func (m *idleMode) recordChange() { m.idleTicks = min(m.idleTicks, idleAfterInput-idleAfterChange) }
 
-// pulsesToSkip is the number of pulses per frame; 0 means not idle.
-func (d *idleMode) pulsesToSkip() int32 {
+// wantedPulsesPerFrame returns the value of pulsesPerFrame that fits the time without activity.
+func (m *idleMode) wantedPulsesPerFrame() int32 {
 	switch {
-	case d.idleTicks <= idleAfterInput:
+	case m.idleTicks <= idleAfterInput:
 		return 0
-	case d.idleTicks <= deepIdleAfter:
+	case m.idleTicks <= deepIdleAfter:
 		return 1
 	}
 	return 3
@@ -52,9 +53,9 @@ func (d *idleMode) pulsesToSkip() int32 {
 
 // apply enters or leaves idle mode. While idle, Ebitengine's loop waits for an event or a pulse, and every frame is
 // one tick, however much time has passed.
-func (d *idleMode) apply() {
-	now := d.pulsesToSkip()
-	before := d.pulsesPerFrame.Swap(now)
+func (m *idleMode) apply() {
+	now := m.wantedPulsesPerFrame()
+	before := m.pulsesPerFrame.Swap(now)
 	switch {
 	case before == 0 && now > 0:
 		ebiten.SetTPS(ebiten.SyncWithFPS)
@@ -67,18 +68,18 @@ func (d *idleMode) apply() {
 
 // runPulse schedules the frames of an idle window until ctx ends: an engine may have moved, a clock may have to be
 // updated.
-func (d *idleMode) runPulse(ctx context.Context) {
+func (m *idleMode) runPulse(ctx context.Context) {
 	ticker := time.NewTicker(idlePulse)
 	defer ticker.Stop()
-	for missed := int32(1); ; missed++ {
+	for pulses := int32(1); ; pulses++ {
 		select {
 		case <-ctx.Done():
 			return
 		case <-ticker.C:
 		}
-		if every := d.pulsesPerFrame.Load(); every > 0 && missed >= every {
+		if pulsesPerFrame := m.pulsesPerFrame.Load(); pulsesPerFrame > 0 && pulses >= pulsesPerFrame {
 			ebiten.ScheduleFrame() //nolint:staticcheck // belongs to FPSModeVsyncOffMinimum
-			missed = 0
+			pulses = 0
 		}
 	}
 }

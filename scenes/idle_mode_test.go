@@ -15,7 +15,7 @@ func TestIdleModeStartsAndEnds(t *testing.T) {
 	isKeyDown := false
 	ticks := func(n int, in ui.Input) (awake int) {
 		for range n {
-			if d.recordInput(&in, isKeyDown, size); d.pulsesToSkip() == 0 {
+			if d.recordInput(&in, isKeyDown, size); d.wantedPulsesPerFrame() == 0 {
 				awake++
 			}
 		}
@@ -23,10 +23,10 @@ func TestIdleModeStartsAndEnds(t *testing.T) {
 	}
 	ticks(1, ui.Input{})
 	assert.Equal(t, idleAfterInput, ticks(60, ui.Input{}), "active for a moment, then idle")
-	assert.Equal(t, int32(3), d.pulsesToSkip(), "deeply idle")
+	assert.Equal(t, int32(3), d.wantedPulsesPerFrame(), "deeply idle")
 	ticks(1, ui.Input{Wheel: 1})
 	ticks(idleAfterInput+10, ui.Input{})
-	assert.Equal(t, int32(1), d.pulsesToSkip(), "not deeply at once: the input may have consequences")
+	assert.Equal(t, int32(1), d.wantedPulsesPerFrame(), "not deeply at once: the input may have consequences")
 	for name, in := range map[string]ui.Input{
 		"a pointer that moves": {Pointer: image.Pt(3, 3)},
 		"a key":                {Keys: []ui.Key{ui.KeyEnter}},
@@ -51,14 +51,14 @@ func TestIdleModeEndsBrieflyOnChange(t *testing.T) {
 	for range 100 {
 		d.recordInput(&ui.Input{}, false, image.Point{})
 	}
-	assert.Positive(t, d.pulsesToSkip())
+	assert.Positive(t, d.wantedPulsesPerFrame())
 	for range 30 {
 		d.recordChange()
-		assert.Zero(t, d.pulsesToSkip(), "active as long as something moves")
+		assert.Zero(t, d.wantedPulsesPerFrame(), "active as long as something moves")
 		d.recordInput(&ui.Input{}, false, image.Point{})
 	}
 	awake := 0
-	for ; d.pulsesToSkip() == 0; awake++ {
+	for ; d.wantedPulsesPerFrame() == 0; awake++ {
 		d.recordInput(&ui.Input{}, false, image.Point{})
 	}
 	assert.Equal(t, idleAfterChange, awake)
@@ -67,5 +67,5 @@ func TestIdleModeEndsBrieflyOnChange(t *testing.T) {
 	for range idleAfterInput {
 		d.recordInput(&ui.Input{}, false, image.Point{})
 	}
-	assert.Zero(t, d.pulsesToSkip(), "after input it stays active longer, whatever is drawn")
+	assert.Zero(t, d.wantedPulsesPerFrame(), "after input it stays active longer, whatever is drawn")
 }

@@ -16,17 +16,17 @@ import (
 type inputReader struct {
 	touchID       ebiten.TouchID
 	isTouching    bool
-	touchCanceled bool // the system took over the touch: release it off the board
-	taps          missedTaps
+	touchCanceled bool       // the system took over the touch: report its release outside the window
+	taps          missedTaps // input that Ebitengine missed
 	runes         []rune
 	keys          []ebiten.Key
 }
 
-// plainKeys mean the same with and without modifiers; some repeat while held.
+// plainKeys are the keys that mean the same with and without modifiers.
 var plainKeys = []struct {
-	key  ebiten.Key
-	is   ui.Key
-	many bool
+	key        ebiten.Key
+	uiKey      ui.Key
+	isRepeated bool // while held
 }{
 	{ebiten.KeyEnter, ui.KeyEnter, false},
 	{ebiten.KeyNumpadEnter, ui.KeyEnter, false},
@@ -48,10 +48,10 @@ var plainKeys = []struct {
 	{ebiten.KeyF11, ui.KeyFullscreen, false},
 }
 
-// chordKeys have a meaning with Control (or Command).
+// chordKeys are the keys that mean something together with Control or Command.
 var chordKeys = []struct {
-	key ebiten.Key
-	is  ui.Key
+	key   ebiten.Key
+	uiKey ui.Key
 }{
 	{ebiten.KeyA, ui.KeySelectAll},
 	{ebiten.KeyC, ui.KeyCopy},
@@ -65,12 +65,12 @@ var chordKeys = []struct {
 	{ebiten.KeyE, ui.KeyEstimate},
 }
 
-// read returns what happened since the last tick. zoom is the number of window pixels per pointer pixel.
-func (h *inputReader) read(size image.Point, zoom float64) ui.Input {
+// read returns the input since the last tick. Ebitengine's pointer positions are multiplied by zoom to get window pixels.
+func (r *inputReader) read(size image.Point, zoom float64) ui.Input {
 	in := ui.Input{}
-	h.readPointer(&in)
+	r.readPointer(&in)
 	in.Pointer = image.Pt(int(float64(in.Pointer.X)*zoom), int(float64(in.Pointer.Y)*zoom))
-	h.taps.addTo(&in, h.isTouching)
+	r.taps.addTo(&in, r.isTouching)
 	if !in.IsTouch {
 		in.IsInside = in.Pointer.In(image.Rectangle{Max: size})
 	}
@@ -79,7 +79,7 @@ func (h *inputReader) read(size image.Point, zoom float64) ui.Input {
 	in.RightPressed = inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonRight)
 	in.RightIsDown = ebiten.IsMouseButtonPressed(ebiten.MouseButtonRight)
 	in.RightReleased = inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonRight)
-	h.readKeyboard(&in)
+	r.readKeyboard(&in)
 	if files := ebiten.DroppedFiles(); files != nil {
 		in.Files = readDroppedFiles(files)
 	}
@@ -87,44 +87,44 @@ func (h *inputReader) read(size image.Point, zoom float64) ui.Input {
 }
 
 // readPointer reads the mouse, or the first finger while one is down.
-func (h *inputReader) readPointer(in *ui.Input) {
+func (r *inputReader) readPointer(in *ui.Input) {
 	x, y := ebiten.CursorPosition()
 	in.Pointer = image.Pt(x, y)
 	in.IsDown = ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft)
 	in.Pressed = inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft)
 	in.Released = inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft)
-	if !h.isTouching {
+	if !r.isTouching {
 		if ids := inpututil.AppendJustPressedTouchIDs(nil); len(ids) > 0 {
-			h.touchID, h.isTouching = ids[0], true
+			r.touchID, r.isTouching = ids[0], true
 			in.Pressed = true
 		}
 	}
-	if !h.isTouching {
+	if !r.isTouching {
 		return
 	}
 	in.IsTouch, in.IsInside, in.IsDown = true, true, true
-	x, y = ebiten.TouchPosition(h.touchID)
-	if inpututil.IsTouchJustReleased(h.touchID) {
-		x, y = inpututil.TouchPositionInPreviousTick(h.touchID)
-		in.Released, in.IsDown, h.isTouching = true, false, false
-		if h.touchCanceled {
+	x, y = ebiten.TouchPosition(r.touchID)
+	if inpututil.IsTouchJustReleased(r.touchID) {
+		x, y = inpututil.TouchPositionInPreviousTick(r.touchID)
+		in.Released, in.IsDown, r.isTouching = true, false, false
+		if r.touchCanceled {
 			x, y = -1, -1
 		}
-		h.touchCanceled = false
+		r.touchCanceled = false
 	}
 	in.Pointer = image.Pt(x, y)
 }
 
 // readKeyboard reads keys and typed runes.
-func (h *inputReader) readKeyboard(in *ui.Input) {
-	// On keyboards where AltGr types other letters, systems report it as Control and Alt together.
+func (r *inputReader) readKeyboard(in *ui.Input) {
+	// Some systems report AltGr as Control and Alt together, but it types letters.
 	isAltGraph := ebiten.IsKeyPressed(ebiten.KeyAltRight)
 	hasChord := (ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta)) && !isAltGraph
 	hasShift := ebiten.IsKeyPressed(ebiten.KeyShift)
 	in.Shift = hasShift
 	for _, k := range plainKeys {
-		if inpututil.IsKeyJustPressed(k.key) || k.many && isRepeating(k.key) {
-			in.Keys = append(in.Keys, k.is)
+		if inpututil.IsKeyJustPressed(k.key) || k.isRepeated && isRepeating(k.key) {
+			in.Keys = append(in.Keys, k.uiKey)
 		}
 	}
 	if inpututil.IsKeyJustPressed(ebiten.KeyTab) || isRepeating(ebiten.KeyTab) {
@@ -138,13 +138,13 @@ func (h *inputReader) readKeyboard(in *ui.Input) {
 		in.Keys = append(in.Keys, ui.KeyContextMenu)
 	}
 	if !hasChord {
-		h.runes = ebiten.AppendInputChars(h.runes[:0])
-		in.Runes = append(in.Runes, h.runes...)
+		r.runes = ebiten.AppendInputChars(r.runes[:0])
+		in.Runes = append(in.Runes, r.runes...)
 		return
 	}
 	for _, k := range chordKeys {
 		if inpututil.IsKeyJustPressed(k.key) {
-			in.Keys = append(in.Keys, k.is)
+			in.Keys = append(in.Keys, k.uiKey)
 		}
 	}
 	if inpututil.IsKeyJustPressed(ebiten.KeyZ) {
@@ -157,15 +157,15 @@ func (h *inputReader) readKeyboard(in *ui.Input) {
 }
 
 // hasKeyDown reports whether a key is down.
-func (h *inputReader) hasKeyDown() bool {
-	h.keys = inpututil.AppendPressedKeys(h.keys[:0])
-	return len(h.keys) > 0
+func (r *inputReader) hasKeyDown() bool {
+	r.keys = inpututil.AppendPressedKeys(r.keys[:0])
+	return len(r.keys) > 0
 }
 
 // isRepeating reports whether a held key repeats now: after 0.4 s, 20 times per second.
 func isRepeating(key ebiten.Key) bool {
-	d := inpututil.KeyPressDuration(key)
-	return d >= 24 && d%3 == 0
+	ticks := inpututil.KeyPressDuration(key)
+	return ticks >= 24 && ticks%3 == 0
 }
 
 // maxFileSize is the largest file that is read, in bytes.

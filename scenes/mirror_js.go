@@ -14,21 +14,21 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A pageMirror presents the scene to screen readers as invisible elements beside the canvas, and queues their use as
+// A pageMirror mirrors the scene for screen readers as invisible elements beside the canvas, and turns their events into
 // input. Its callbacks run between ticks on the page's only thread.
 type pageMirror struct {
 	director          *director.Director
 	document          js.Value
 	canvas            js.Value
 	root              js.Value
-	elements          map[string]js.Value
-	nodes             []mirror.Node
-	activations       map[string]ui.Activation
-	report            scene.Report
-	pendingInputs     []ui.Input // for the next ticks
+	elements          map[string]js.Value      // by the keys of their nodes
+	nodes             []mirror.Node            // what the page shows
+	activations       map[string]ui.Activation // what using a node does, by its key
+	report            scene.Report             // the scene as of the last update
+	pendingInputs     []ui.Input               // for the next ticks
 	lastPressWasTouch bool
 	typingKey         string // key of the focused text field
-	isStale           bool
+	isStale           bool   // the canvas has changed since the last update
 	lastUpdate        time.Time
 	scale             float64
 }
@@ -52,7 +52,7 @@ func newPageMirror(l *loop) *pageMirror {
 	return r
 }
 
-// stateJSON describes the scene for tests; it is empty in the middle of a pass that waits for something.
+// stateJSON describes the scene for tests. It is empty while a tick is blocked until this callback returns.
 func (r *pageMirror) stateJSON(l *loop) string {
 	if !l.mu.TryLock() {
 		return "{}"

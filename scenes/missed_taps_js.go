@@ -7,8 +7,8 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// missedTaps recovers input that Ebitengine misses while frames are slow: touches that begin and end between two
-// ticks, and the positions at which buttons and fingers went down, as it only reports the current ones.
+// missedTaps recovers input that Ebitengine misses while frames are slow: touches that begin and end between two ticks,
+// and the positions of presses and releases, as Ebitengine only reports the current position.
 type missedTaps struct {
 	touchDown  *image.Point // where a finger came down since the last tick, if it has not moved
 	shortTaps  []image.Point

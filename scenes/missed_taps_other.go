@@ -4,7 +4,7 @@ package scenes
 
 import "github.com/ludarium/ludarium/scenes/ui"
 
-// missedTaps has nothing to do in a window.
+// missedTaps recovers input that is missed in a browser. In a window nothing is missed.
 type missedTaps struct{}
 
 func (*missedTaps) addTo(*ui.Input, bool) {}

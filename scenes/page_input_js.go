@@ -13,7 +13,7 @@ const wheelNotch = 100
 
 // configurePage divides input between game and browser: touches and mouse events on the canvas belong to the game
 // until they end; the browser keeps its own keys.
-func (h *inputReader) configurePage() {
+func (r *inputReader) configurePage() {
 	window, canvas := js.Global(), js.Global().Get("document").Call("querySelector", "canvas")
 	if !canvas.Truthy() {
 		return
@@ -21,14 +21,14 @@ func (h *inputReader) configurePage() {
 	for _, name := range []string{"touchAction", "userSelect", "webkitUserSelect", "webkitTouchCallout"} {
 		canvas.Get("style").Set(name, "none")
 	}
-	h.taps.listen(canvas)
+	r.taps.listen(canvas)
 	listenFirst(canvas, "pointerdown", func(e js.Value) { // so that a release outside is reported
 		if e.Get("isTrusted").Bool() { // synthetic events have no pointer
 			canvas.Call("setPointerCapture", e.Get("pointerId"))
 		}
 	})
 	listenFirst(canvas, "touchcancel", func(js.Value) { // which Ebitengine does not handle
-		h.touchCanceled = h.isTouching
+		r.touchCanceled = r.isTouching
 		canvas.Call("dispatchEvent", js.Global().Get("TouchEvent").New("touchend"))
 	})
 	keys := newGameKeys()

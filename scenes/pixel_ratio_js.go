@@ -7,16 +7,16 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// pixelRatio keeps the canvas at the resolution of the screen. Ebitengine reads the device pixel ratio only once, but
-// it changes when a page is zoomed or moves to another screen. So the page reports a size to Ebitengine that gives
-// the canvas one pixel per screen pixel; pointer positions must be corrected with zoom.
+// pixelRatio keeps the canvas at the resolution of the screen. Ebitengine reads the device pixel ratio only once, but it
+// changes when a page is zoomed or moved to another screen. So we replace the page size that Ebitengine reads by one that
+// gives the canvas one pixel per screen pixel. Pointer positions must then be multiplied by zoom.
 type pixelRatio struct {
 	engineRatio float64 // the ratio that Ebitengine uses
-	current     float64
+	current     float64 // the ratio of the screen
 	dimensions  []pageDimension
 }
 
-// A pageDimension is a size of the page in Ebitengine's pixels, which replaces the real one.
+// A pageDimension is the width or height of the page in Ebitengine's pixels, which replaces the real one.
 type pageDimension struct {
 	name, boxField string
 	value          float64
@@ -42,7 +42,7 @@ func (g *pixelRatio) updatePageSize() (changed bool) {
 	box := body.Call("getBoundingClientRect")
 	for i := range g.dimensions {
 		s := &g.dimensions[i]
-		const rounding = 0.01 // Ebitengine truncates
+		const rounding = 0.01 // so that Ebitengine does not truncate to one pixel less
 		value := (math.Round(box.Get(s.boxField).Float()*g.current) + rounding) / g.engineRatio
 		changed = changed || s.value != value
 		s.value = value
@@ -64,7 +64,7 @@ func devicePixelRatio() float64 { return max(js.Global().Get("devicePixelRatio")
 
 // zoom is the number of screen pixels per pixel of Ebitengine.
 func (g *pixelRatio) zoom() float64 {
-	if devicePixelRatio() != g.current { // there is no event for this
+	if devicePixelRatio() != g.current { // not every change has an event
 		go g.handleResize()
 	}
 	return g.current / g.engineRatio

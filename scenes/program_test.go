@@ -30,14 +30,14 @@ import (
 )
 
 // A programSession is the real program in its own process, with its window under the test's control, and a twin: a
-// stage that gets the same input and knows where things are.
+// director in the test that gets the same input and knows where everything is.
 type programSession struct {
 	t      *testing.T
 	cmd    *exec.Cmd
 	exited chan error
 	vm     *vmhost.GuestSession
 	screen *ebiten.Image
-	twin   *stageDriver
+	twin   *directorDriver
 }
 
 // vmGuestTag is the build tag for programs whose window another process controls.
@@ -76,7 +76,7 @@ func startProgram(t *testing.T, program, home string) *programSession {
 	require.NoError(t, err)
 	require.NoError(t, s.vm.SetOutsideScreen(s.screen))
 
-	s.twin = &stageDriver{t: t, size: image.Pt(800, 560), now: time.Now()}
+	s.twin = &directorDriver{t: t, size: image.Pt(800, 560), now: time.Now()}
 	s.twin.director = director.New(scene.Options{
 		Games: catalog.All(), Language: "en", Theme: "light", ExternalEngines: new(scene.ExternalEngines),
 		Now: func() time.Time { return s.twin.now }, NewPlayer: func(int, int) ai.Player { return nil },
@@ -132,7 +132,7 @@ func (s *programSession) clickWidget(id string) {
 func (s *programSession) playMove(move string) {
 	s.t.Helper()
 	from, ok := s.twin.director.CellCenter(move[:2])
-	require.True(s.t, ok, "no board on the stage")
+	require.True(s.t, ok, "no board is shown")
 	to, _ := s.twin.director.CellCenter(move[2:])
 	s.drag(from, to)
 }
@@ -160,7 +160,7 @@ func (s *programSession) waitUntilEqual() {
 			return
 		}
 	}
-	require.NoError(s.t, err, "the program shows what its twin does")
+	require.NoError(s.t, err, "the program must show the same as its twin")
 }
 
 // savedGames returns what is on disk after the program has ended: the library and the running game.

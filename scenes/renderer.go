@@ -8,13 +8,13 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A renderer draws lists to the window. It keeps the pictures of recent lists as textures.
+// A renderer draws draw lists to the window. It keeps the pictures of recent lists as textures on the graphics card.
 type renderer struct {
-	shown      ui.DrawList // what the window shows
+	shown      ui.DrawList // the list that the window shows
 	textures   map[*ui.Picture]*texture
 	whitePixel *ebiten.Image
-	patches    []ui.Op
-	drawCount  int
+	patches    []ui.Op // reused by draw
+	drawCount  int     // number of draws so far
 }
 
 type texture struct {
@@ -39,15 +39,16 @@ func newRenderer() *renderer {
 	}
 }
 
-// draw updates the window and reports whether anything changed. Only the difference to the last list is drawn.
-func (s *renderer) draw(dst *ebiten.Image, l *ui.DrawList) bool {
-	dirty := l.DirtyRect(&s.shown)
+// draw updates the window to show the list and reports whether anything changed. Only the part that differs from the last
+// list is drawn.
+func (r *renderer) draw(dst *ebiten.Image, l *ui.DrawList) bool {
+	dirty := l.DirtyRect(&r.shown)
 	if dirty.Empty() {
-		s.shown.CopyFrom(l)
+		r.shown.CopyFrom(l)
 		return false
 	}
-	s.drawCount++
-	s.uploadPictures(l, dirty)
+	r.drawCount++
+	r.uploadPictures(l, dirty)
 	var target *ebiten.Image
 	var clip image.Rectangle
 	for i := range l.Ops {
@@ -62,85 +63,87 @@ func (s *renderer) draw(dst *ebiten.Image, l *ui.DrawList) bool {
 			}
 			target, clip = dst.RecyclableSubImage(part), part
 		}
-		s.patches = op.NineSlice(s.patches[:0])
-		for j := range s.patches {
-			s.drawOp(target, &s.patches[j], op.CornerSize > 0)
+		r.patches = op.NineSlice(r.patches[:0])
+		for j := range r.patches {
+			r.drawOp(target, &r.patches[j], op.CornerSize > 0)
 		}
 	}
 	if target != nil {
 		target.Recycle()
 	}
-	s.shown.CopyFrom(l)
-	s.evictUnused()
+	r.shown.CopyFrom(l)
+	r.evictUnused()
 	return true
 }
 
-// reset forgets what the window shows.
-func (s *renderer) reset() { s.shown.Reset(image.Point{}) }
+// reset makes the next draw redraw the whole window.
+func (r *renderer) reset() { r.shown.Reset(image.Point{}) }
 
-// uploadPictures uploads missing pictures before anything is drawn: an upload in between would break the batch.
-func (s *renderer) uploadPictures(l *ui.DrawList, dirty image.Rectangle) {
+// uploadPictures uploads the missing pictures of the dirty rectangle before anything is drawn: an upload in between would
+// break the batch of draw calls.
+func (r *renderer) uploadPictures(l *ui.DrawList, dirty image.Rectangle) {
 	for i := range l.Ops {
 		if op := &l.Ops[i]; op.Picture != nil && op.DstRect.Overlaps(op.Clip.Intersect(dirty)) {
-			s.texture(op.Picture)
+			r.texture(op.Picture)
 		}
 	}
 }
 
-// drawOp draws an operation without corners.
-func (s *renderer) drawOp(dst *ebiten.Image, op *ui.Op, isCorner bool) {
+// drawOp draws an operation as one rectangle. isSlice: it is a slice of an operation with corners, which is scaled
+// without filtering.
+func (r *renderer) drawOp(dst *ebiten.Image, op *ui.Op, isSlice bool) {
 	var o ebiten.DrawImageOptions
-	strength := float32(op.Alpha) / 255
+	alpha := float32(op.Alpha) / 255
 	if op.Picture == nil {
 		o.GeoM.Scale(float64(op.DstRect.Dx()), float64(op.DstRect.Dy()))
 		o.GeoM.Translate(float64(op.DstRect.Min.X), float64(op.DstRect.Min.Y))
 		o.ColorScale.ScaleWithColor(op.Color)
-		o.ColorScale.ScaleAlpha(strength)
-		dst.DrawImage(s.whitePixel, &o)
+		o.ColorScale.ScaleAlpha(alpha)
+		dst.DrawImage(r.whitePixel, &o)
 		return
 	}
-	img := s.texture(op.Picture)
-	from := op.SourceRect()
-	if from != op.Picture.Bounds() {
-		part := img.RecyclableSubImage(from)
+	img := r.texture(op.Picture)
+	sourceRect := op.SourceRect()
+	if sourceRect != op.Picture.Bounds() {
+		part := img.RecyclableSubImage(sourceRect)
 		defer part.Recycle()
 		img = part
 	}
-	if from.Size() != op.DstRect.Size() {
-		o.GeoM.Scale(float64(op.DstRect.Dx())/float64(from.Dx()), float64(op.DstRect.Dy())/float64(from.Dy()))
-		if !isCorner {
+	if sourceRect.Size() != op.DstRect.Size() {
+		o.GeoM.Scale(float64(op.DstRect.Dx())/float64(sourceRect.Dx()), float64(op.DstRect.Dy())/float64(sourceRect.Dy()))
+		if !isSlice {
 			o.Filter = ebiten.FilterLinear
 		}
 	}
 	o.GeoM.Translate(float64(op.DstRect.Min.X), float64(op.DstRect.Min.Y))
-	o.ColorScale.ScaleAlpha(strength)
+	o.ColorScale.ScaleAlpha(alpha)
 	dst.DrawImage(img, &o)
 }
 
-func (s *renderer) texture(p *ui.Picture) *ebiten.Image {
-	u := s.textures[p]
-	if u == nil {
-		u = &texture{image: ebiten.NewImageFromImage(p)}
-		s.textures[p] = u
+func (r *renderer) texture(p *ui.Picture) *ebiten.Image {
+	t := r.textures[p]
+	if t == nil {
+		t = &texture{image: ebiten.NewImageFromImage(p)}
+		r.textures[p] = t
 	}
-	u.lastUsed = s.drawCount
-	return u.image
+	t.lastUsed = r.drawCount
+	return t.image
 }
 
 // evictUnused frees textures that have not been used for long.
-func (s *renderer) evictUnused() {
-	if s.drawCount%100 != 0 {
+func (r *renderer) evictUnused() {
+	if r.drawCount%100 != 0 {
 		return
 	}
-	s.shown.EachPicture(func(p *ui.Picture) {
-		if u := s.textures[p]; u != nil {
-			u.lastUsed = s.drawCount
+	r.shown.EachPicture(func(p *ui.Picture) {
+		if t := r.textures[p]; t != nil {
+			t.lastUsed = r.drawCount
 		}
 	})
-	for p, u := range s.textures {
-		if s.drawCount-u.lastUsed > maxIdleDraws {
-			u.image.Deallocate()
-			delete(s.textures, p)
+	for p, t := range r.textures {
+		if r.drawCount-t.lastUsed > maxIdleDraws {
+			t.image.Deallocate()
+			delete(r.textures, p)
 		}
 	}
 }

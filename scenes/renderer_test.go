@@ -27,8 +27,8 @@ func readPixels(img *ebiten.Image) *image.RGBA {
 	return out
 }
 
-// A stageDriver runs a stage with simulated input.
-type stageDriver struct {
+// A directorDriver runs a director with simulated input.
+type directorDriver struct {
 	t        *testing.T
 	director *director.Director
 	size     image.Point
@@ -36,9 +36,9 @@ type stageDriver struct {
 	list     *ui.DrawList
 }
 
-func newStageDriver(t *testing.T, theme string) *stageDriver {
+func newDirectorDriver(t *testing.T, theme string) *directorDriver {
 	t.Helper()
-	s := &stageDriver{t: t, size: image.Pt(800, 560), now: time.Date(2026, 5, 1, 12, 0, 0, 0, time.UTC)}
+	s := &directorDriver{t: t, size: image.Pt(800, 560), now: time.Date(2026, 5, 1, 12, 0, 0, 0, time.UTC)}
 	s.director = director.New(scene.Options{
 		Games: catalog.All(), Language: "en", Theme: theme, ReducedMotion: true, Now: func() time.Time { return s.now },
 	}, allscenes.All())
@@ -46,32 +46,32 @@ func newStageDriver(t *testing.T, theme string) *stageDriver {
 	return s
 }
 
-func (s *stageDriver) tick(in ui.Input) {
+func (s *directorDriver) tick(in ui.Input) {
 	in.IsInside = true
 	s.now = s.now.Add(16 * time.Millisecond)
 	s.list = s.director.Update(in, s.size, 1, s.now)
 }
 
-func (s *stageDriver) settle(in ui.Input) *ui.DrawList {
+func (s *directorDriver) settle(in ui.Input) *ui.DrawList {
 	for end := time.Now().Add(testTimeout); ; {
 		s.tick(in)
 		if s.director.IsSettled() {
 			break
 		}
-		require.True(s.t, time.Now().Before(end), "the stage never settles")
+		require.True(s.t, time.Now().Before(end), "the director never settles")
 	}
 	s.tick(in)
 	return s.list
 }
 
-func (s *stageDriver) click(p image.Point) {
+func (s *directorDriver) click(p image.Point) {
 	s.tick(ui.Input{Pointer: p})
 	s.tick(ui.Input{Pointer: p, IsDown: true, Pressed: true})
 	s.tick(ui.Input{Pointer: p, Released: true})
 	s.settle(ui.Input{Pointer: p})
 }
 
-func (s *stageDriver) clickWidget(id string) {
+func (s *directorDriver) clickWidget(id string) {
 	s.t.Helper()
 	s.settle(ui.Input{})
 	r, ok := s.director.WidgetBox(id)
@@ -80,7 +80,7 @@ func (s *stageDriver) clickWidget(id string) {
 }
 
 // visitScenes goes through the program and calls visit with every list at rest.
-func (s *stageDriver) visitScenes(visit func(name string, l *ui.DrawList)) {
+func (s *directorDriver) visitScenes(visit func(name string, l *ui.DrawList)) {
 	visit("menu", s.settle(ui.Input{Pointer: image.Pt(3, 3)}))
 	s.clickWidget("game.chess")
 	visit("setup", s.settle(ui.Input{Pointer: image.Pt(3, 3)}))
@@ -101,10 +101,10 @@ func (s *stageDriver) visitScenes(visit func(name string, l *ui.DrawList)) {
 	visit("sheet", s.settle(ui.Input{Pointer: image.Pt(3, 3)}))
 }
 
-// The golden pictures of the stage are painted on the CPU. This proves that the window shows the same.
+// The golden pictures are painted on the CPU. The window must show the same.
 func TestWindowMatchesCPUPainting(t *testing.T) {
 	for _, theme := range []string{"light", "dark", "contrast"} {
-		s := newStageDriver(t, theme)
+		s := newDirectorDriver(t, theme)
 		s.visitScenes(func(name string, l *ui.DrawList) {
 			dst := ebiten.NewImage(l.Size.X, l.Size.Y)
 			defer dst.Deallocate()
@@ -116,7 +116,7 @@ func TestWindowMatchesCPUPainting(t *testing.T) {
 
 // A partial redraw must look like a full one.
 func TestPartialRedrawMatchesFullRedraw(t *testing.T) {
-	s := newStageDriver(t, "light")
+	s := newDirectorDriver(t, "light")
 	screen := newRenderer()
 	var dst *ebiten.Image
 	s.visitScenes(func(name string, l *ui.DrawList) {
@@ -143,7 +143,7 @@ func maxDifference(a, b *image.RGBA) int {
 
 // After the window was too large for the graphics card, its contents are lost.
 func TestRendererResetRedrawsAll(t *testing.T) {
-	l := newStageDriver(t, "light").settle(ui.Input{})
+	l := newDirectorDriver(t, "light").settle(ui.Input{})
 	dst := ebiten.NewImage(l.Size.X, l.Size.Y)
 	screen := newRenderer()
 	screen.draw(dst, l)

@@ -30,13 +30,13 @@ import (
 // Options configure the window. The zero value is fine for most fields.
 type Options struct {
 	Games           []rules.Game                          // the catalogue, in menu order
-	Store           *library.Store                        // where games are saved; nil: nowhere
+	Store           *library.Store                        // where games are saved; nil: they are not saved
 	StoreErr        error                                 // why games cannot be saved; shown once
 	NewPlayer       func(memoryMB, threads int) ai.Player // makes a computer player; nil: there are none
 	ExternalEngines *ExternalEngines                      // external engines; nil: none can be started
 	File            string                                // a file to open
 	Language        string                                // the requested language; "": the last choice, otherwise the system's
-	SystemLanguage  string                                // "" is English
+	SystemLanguage  string                                // the system's language; "": English
 	Theme           string                                // light, dark, contrast; "": the last choice
 	ReducedMotion   bool
 	StartedAt       time.Time // when the program was started, for measuring
@@ -62,7 +62,7 @@ func Run(o Options) error {
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetWindowSizeLimits(360, 480, maxWindowSide, maxWindowSide)
 	ebiten.SetWindowIcon(windowIcons())
-	ebiten.SetScreenClearedEveryFrame(false)
+	ebiten.SetScreenClearedEveryFrame(false) // only changes are drawn
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
 	defer signal.Stop(signals)
@@ -87,28 +87,28 @@ func Run(o Options) error {
 
 // A loop is the game that Ebitengine runs.
 type loop struct {
-	director     *director.Director
-	mu           sync.Mutex // guards director
-	speaker      *sound.Speaker
-	renderer     *renderer
-	mirror       *pageMirror
-	history      *browserHistory
-	filePicker   *filePicker
-	input        inputReader
-	pixelRatio   *pixelRatio
-	list         *ui.DrawList
-	hasDrawn     bool         // the last Draw changed something
-	isStale      bool         // the list may differ from the window
-	drawnPasses  atomic.Int32 // number of drawn passes
-	idle         idleMode
-	size         image.Point
-	isTooLarge   bool // the window is larger than the graphics card can show
-	scale        float64
-	frameStats   frameStats
-	updateTime   time.Duration // time spent in Update since the last Draw
-	firstPicture sync.Once
-	quit         atomic.Bool
-	isDark       atomic.Bool // the system's colour mode
+	director      *director.Director
+	mu            sync.Mutex // guards director
+	speaker       *sound.Speaker
+	renderer      *renderer
+	mirror        *pageMirror
+	history       *browserHistory
+	filePicker    *filePicker
+	input         inputReader
+	pixelRatio    *pixelRatio
+	drawList      *ui.DrawList
+	hasDrawn      bool         // the window has changed since the last Update
+	isStale       bool         // drawList is newer than the window
+	drawnPasses   atomic.Int32 // number of lists drawn, for tests
+	idle          idleMode
+	size          image.Point // of the window, in device pixels
+	isTooLarge    bool        // the window is larger than the graphics card can show
+	scale         float64     // device pixels per unit
+	frameStats    frameStats
+	updateTime    time.Duration // time spent in Update since the last Draw
+	pageReadyOnce sync.Once
+	quit          atomic.Bool
+	isDark        atomic.Bool // the system uses a dark colour mode
 }
 
 func newLoop(o Options) *loop {
@@ -141,7 +141,7 @@ func newLoop(o Options) *loop {
 	return l
 }
 
-// close stops everything that runs beside the loop.
+// close stops the director's background tasks and the sound.
 func (l *loop) close() {
 	l.director.Close()
 	l.speaker.Close()
@@ -158,9 +158,9 @@ func windowIcons() []image.Image {
 	return out
 }
 
-// Update is one tick.
+// Update runs one tick: it reads the input and lets the director build the next draw list.
 func (l *loop) Update() error {
-	began := time.Now()
+	startedAt := time.Now()
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.quit.Load() || l.director.HasQuit() {
@@ -173,7 +173,7 @@ func (l *loop) Update() error {
 		l.history.addBackKey(&in)
 		l.idle.recordInput(&in, l.input.hasKeyDown(), l.size)
 		l.director.SetDark(l.isDark.Load())
-		l.list = l.director.Update(in, l.size, l.scale, began)
+		l.drawList = l.director.Update(in, l.size, l.scale, startedAt)
 		l.isStale = true
 		l.history.sync(l.director.IsNested())
 		l.mirror.update(l.hasDrawn, l.scale)
@@ -182,13 +182,13 @@ func (l *loop) Update() error {
 			l.idle.recordChange()
 		}
 	}
-	l.updateTime += time.Since(began)
+	l.updateTime += time.Since(startedAt)
 	return nil
 }
 
-// Draw updates the window if necessary.
+// Draw draws the list of the last Update if it differs from what the window shows.
 func (l *loop) Draw(dst *ebiten.Image) {
-	l.mu.Lock() // browser callbacks run in between
+	l.mu.Lock() // browser callbacks may run between Update and Draw
 	defer l.mu.Unlock()
 	defer l.idle.apply()
 	if l.isTooLarge { // the screen image cannot be created
@@ -203,19 +203,19 @@ func (l *loop) Draw(dst *ebiten.Image) {
 		return
 	}
 	l.isStale = false
-	began := time.Now()
+	startedAt := time.Now()
 	if l.renderer == nil {
 		l.renderer = newRenderer()
 	}
-	hasDrawn := l.renderer.draw(dst, l.list)
+	hasDrawn := l.renderer.draw(dst, l.drawList)
 	if hasDrawn {
 		l.hasDrawn = true
 		l.idle.recordChange()
-		l.firstPicture.Do(notifyPageReady)
+		l.pageReadyOnce.Do(notifyPageReady)
 	}
 	scene, since := l.director.CurrentScene()
 	l.frameStats.recordScene(scene, since, time.Now(), l.director.IsPainted())
-	l.frameStats.addFrame(l.updateTime+time.Since(began), frameKind{scene, l.director.IsDragging()}, hasDrawn)
+	l.frameStats.addFrame(l.updateTime+time.Since(startedAt), frameKind{scene, l.director.IsDragging()}, hasDrawn)
 	l.updateTime = 0
 	l.drawnPasses.Add(1)
 }

@@ -16,7 +16,7 @@ func (l *loop) watchVisibility() (stop func()) {
 		if args[0].Get("type").String() == "pagehide" || document.Get("hidden").Bool() {
 			handle = l.director.Hide
 		}
-		if !l.mu.TryLock() { // the loop waits for something that cannot arrive before this callback returns
+		if !l.mu.TryLock() { // the loop is blocked until this callback returns
 			go func() {
 				l.mu.Lock()
 				defer l.mu.Unlock()

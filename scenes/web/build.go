@@ -1,7 +1,6 @@
 package web
 
 import (
-	"bufio"
 	"bytes"
 	"context"
 	"fmt"
@@ -13,128 +12,110 @@ import (
 	"time"
 )
 
-// module is whose checkout the page can be built from.
-const module = "github.com/ludarium/ludarium"
-
-// A program is one of the two that the page runs.
+// A program is one of the two WASM programs of the page.
 type program struct {
 	name, pkg string
 	flags     []string
 }
 
-// programs are built one after the other. Copies of small functions in every place that calls them are a seventh of
-// what the game would weigh packed, and it paints as fast without them; in the computer player's program our own code
-// needs the speed.
+// noInline turns off inlining in all packages.
+const noInline = "-gcflags=all=-l"
+
+// programs are the programs of the page. Without inlining the compressed game is one seventh smaller and still draws as
+// fast. The computer player needs the speed, but only in those of our packages that take part in a search.
 var programs = []program{
-	{name: "game", pkg: ".", flags: []string{"-gcflags=all=-l"}},
-	{name: "worker", pkg: "./ai/worker", flags: append([]string{"-gcflags=all=-l", "-gcflags=" + module + "/...="}, slow...)},
+	{name: "game", pkg: ".", flags: []string{noInline}},
+	{name: "worker", pkg: "./ai/worker", flags: slices.Concat(
+		[]string{noInline, "-gcflags=" + modulePath + "/...="}, // the last matching flag of a package applies
+		noInlineFlags("ai/explain", "ai/level", "ai/player", "ai/worker", "ai/remote", "ai/task", "rules/catalog",
+			"rules/antichess", "rules/chess960", "rules/capablanca", "rules/hexagonal", "rules/byzantine", "rules/threeplayer",
+			"rules/fourplayer", "rules/chess", "rules/goban/life", "ai/eval"),
+	)},
 }
 
-// slow are our packages in the computer player's program that do not run in a search: what was said last holds.
-var slow = []string{
-	"-gcflags=" + module + "/ai/explain=-l", "-gcflags=" + module + "/ai/level=-l", "-gcflags=" + module + "/ai/player=-l",
-	"-gcflags=" + module + "/ai/worker=-l", "-gcflags=" + module + "/ai/remote=-l", "-gcflags=" + module + "/ai/task=-l",
-	"-gcflags=" + module + "/rules/catalog=-l", "-gcflags=" + module + "/rules/antichess=-l", "-gcflags=" + module + "/rules/chess960=-l",
-	"-gcflags=" + module + "/rules/capablanca=-l", "-gcflags=" + module + "/rules/hexagonal=-l", "-gcflags=" + module + "/rules/byzantine=-l",
-	"-gcflags=" + module + "/rules/threeplayer=-l", "-gcflags=" + module + "/rules/fourplayer=-l", "-gcflags=" + module + "/rules/chess=-l",
-	"-gcflags=" + module + "/rules/goban/life=-l", "-gcflags=" + module + "/ai/eval=-l",
+// noInlineFlags returns the flags that turn off inlining in packages of this module.
+func noInlineFlags(packages ...string) []string {
+	var flags []string
+	for _, pkg := range packages {
+		flags = append(flags, "-gcflags="+modulePath+"/"+pkg+"=-l")
+	}
+	return flags
 }
 
-// toolchain says that there is one.
-func toolchain() bool {
+// hasToolchain reports whether the Go toolchain is installed.
+func hasToolchain() bool {
 	_, err := exec.LookPath("go")
 	return err == nil
 }
 
-// Checkout is the root of the checkout of this program that dir lies in.
-func Checkout(dir string) (root string, ok bool) {
-	dir, err := filepath.Abs(dir)
-	if err != nil {
-		return "", false
-	}
-	for {
-		if file, err := os.Open(filepath.Join(dir, "go.mod")); err == nil {
-			defer func() { _ = file.Close() }() // it was only read
-			first, _ := bufio.NewReader(file).ReadString('\n')
-			_, err := os.Stat(filepath.Join(dir, "scenes", "web")) // a go.mod alone may be a copy
-			return dir, err == nil && strings.TrimSpace(first) == "module "+module
-		}
-		above := filepath.Dir(dir)
-		if above == dir {
-			return "", false
-		}
-		dir = above
-	}
-}
-
-// Build makes the site from the checkout at root. It takes as long as the toolchain needs; the second time that is
+// Build builds the site from the checkout at root with the Go toolchain. The first build may take minutes, later ones
 // a few seconds.
 func Build(ctx context.Context, root string) (Site, error) {
-	out, err := os.MkdirTemp("", "ludarium-page-")
+	outDir, err := os.MkdirTemp("", "ludarium-page-")
 	if err != nil {
 		return nil, fmt.Errorf("web: %w", err)
 	}
-	defer func() { _ = os.RemoveAll(out) }() // what stays behind is swept by the system
-	goroot, err := run(ctx, root, "env", "GOROOT")
+	defer func() { _ = os.RemoveAll(outDir) }() // the system cleans up what is left
+	goroot, err := runGo(ctx, root, "env", "GOROOT")
 	if err != nil {
 		return nil, err
 	}
-	trim, err := withoutMethods(goroot, out)
+	overlayFlags, err := templateOverlay(goroot, outDir)
 	if err != nil {
 		return nil, err
 	}
-	p := newPress()
+	builder := newSiteBuilder()
 	for _, prog := range programs {
-		file := filepath.Join(out, prog.name)
-		args := slices.Concat([]string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w"}, trim, prog.flags, []string{"-o", file, prog.pkg})
-		if _, err := run(ctx, root, args...); err != nil {
+		file := filepath.Join(outDir, prog.name)
+		args := slices.Concat([]string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w"}, overlayFlags, prog.flags, []string{"-o", file, prog.pkg})
+		if _, err := runGo(ctx, root, args...); err != nil {
 			return nil, err
 		}
-		raw, err := os.ReadFile(file)
+		wasm, err := os.ReadFile(file)
 		if err != nil {
 			return nil, fmt.Errorf("web: %w", err)
 		}
-		if err := p.program(prog.name, raw); err != nil {
+		if err := builder.addProgram(prog.name, wasm); err != nil {
 			return nil, err
 		}
 	}
-	glue, err := os.ReadFile(filepath.Join(goroot, "lib", "wasm", "wasm_exec.js"))
+	wasmExec, err := os.ReadFile(filepath.Join(goroot, "lib", "wasm", "wasm_exec.js"))
 	if err != nil {
-		return nil, fmt.Errorf("web: the Go toolchain lacks its script for the page: %w", err)
+		return nil, fmt.Errorf("web: the Go toolchain has no wasm_exec.js: %w", err)
 	}
-	p.add("wasm_exec.js", glue)
-	return p.site, p.rest()
+	builder.addHashed("wasm_exec.js", wasmExec)
+	return builder.site, builder.addPageFiles()
 }
 
-// run calls the Go toolchain for the page's machine and gives what it prints. Its error is the first line that says
-// something.
-func run(ctx context.Context, root string, args ...string) (string, error) {
+// runGo runs the Go command in dir for WASM and returns its output. If it fails, the error contains the first line that
+// says why.
+func runGo(ctx context.Context, dir string, args ...string) (string, error) {
 	cmd := exec.CommandContext(ctx, "go", args...)
-	cmd.Dir = root
-	cmd.Cancel = func() error { return cmd.Process.Signal(os.Interrupt) } // it ends its compilers, too
+	cmd.Dir = dir
+	cmd.Cancel = func() error { return cmd.Process.Signal(os.Interrupt) } // the Go command then ends its compilers
 	cmd.WaitDelay = 500 * time.Millisecond
 	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
-	var said bytes.Buffer
-	cmd.Stderr = &said
-	out, err := cmd.Output()
+	var stderr bytes.Buffer
+	cmd.Stderr = &stderr
+	stdout, err := cmd.Output()
 	if ctx.Err() != nil {
 		return "", ctx.Err()
 	}
 	if err != nil {
-		return "", fmt.Errorf("web: go %s: %s", args[0], complaint(said.String(), err))
+		return "", fmt.Errorf("web: go %s: %s", args[0], firstErrorLine(stderr.String(), err))
 	}
-	return strings.TrimSpace(string(out)), nil
+	return strings.TrimSpace(string(stdout)), nil
 }
 
-// complaint is the first line of the toolchain that says what is wrong.
-func complaint(said string, err error) string {
-	for line := range strings.Lines(said) {
+// firstErrorLine returns the first line of the Go command's output that is an error message, or else that of err.
+func firstErrorLine(output string, err error) string {
+	for line := range strings.Lines(output) {
 		line = strings.TrimSpace(line)
-		idle := line == ""
-		for _, other := range []string{"# ", "go: warning: ", "go: downloading "} {
-			idle = idle || strings.HasPrefix(line, other)
+		isNoise := line == ""
+		for _, prefix := range []string{"# ", "go: warning: ", "go: downloading "} {
+			isNoise = isNoise || strings.HasPrefix(line, prefix)
 		}
-		if !idle {
+		if !isNoise {
 			return line
 		}
 	}

@@ -12,8 +12,8 @@ import (
 	"time"
 )
 
-// policy is what the page allows itself, as far as a page can say so.
-var policy = []string{
+// cspDirectives is the Content-Security-Policy of the page, except frame-ancestors, which only a server can set.
+var cspDirectives = []string{
 	"default-src 'none'",
 	"script-src 'self' 'wasm-unsafe-eval'",
 	"worker-src 'self'",
@@ -25,112 +25,112 @@ var policy = []string{
 	"form-action 'none'",
 }
 
-// types are the media types by ending. The system's own table differs from one to the next.
-var types = map[string]string{
+// mediaTypes are the media types by file extension. The operating systems' own tables differ.
+var mediaTypes = map[string]string{
 	".html":        "text/html; charset=utf-8",
 	".css":         "text/css; charset=utf-8",
 	".js":          "text/javascript; charset=utf-8",
 	".svg":         "image/svg+xml",
 	".png":         "image/png",
 	".webmanifest": "application/manifest+json",
-	".zst":         "application/zstd", // as a file: the page unpacks it itself, as on any host
+	".zst":         "application/zstd", // not a Content-Encoding: the page decompresses it itself, so that any host will do
 }
 
-// A file is one that is served: its bytes, packed if that is worth it, and what is said of it.
-type file struct {
-	data, packed []byte
-	kind, tag    string
-	lasting      bool
+// A servedFile is a file with its headers, and gzipped if that makes it smaller.
+type servedFile struct {
+	data, gzipped   []byte
+	mediaType, etag string
+	isImmutable     bool
 }
 
 // A handler serves a site.
 type handler struct {
-	files map[string]file
-	hosts func(host string) bool
+	files         map[string]servedFile
+	isTrustedHost func(host string) bool
 }
 
-// Handler serves the site at the root of a host. It answers GET and HEAD, knows the files of the site and nothing else,
-// and, if trusted is not nil, only requests for a host that it trusts.
-func Handler(site Site, trusted func(host string) bool) (http.Handler, error) {
-	h := handler{make(map[string]file), trusted}
+// Handler returns a handler that serves the site at the root of a host. It answers GET and HEAD requests for files of the
+// site; if isTrustedHost is not nil, only requests whose Host header it accepts.
+func Handler(site Site, isTrustedHost func(host string) bool) (http.Handler, error) {
+	h := handler{make(map[string]servedFile), isTrustedHost}
 	for name, data := range site {
-		f := file{data: data, kind: types[path.Ext(name)], tag: hash(data), lasting: lasting(name)}
+		f := servedFile{data: data, mediaType: mediaTypes[path.Ext(name)], etag: contentHash(data), isImmutable: hasHash(name)}
 		if isText(name) {
-			packed, err := packText(data)
+			gzipped, err := gzipText(data)
 			if err != nil {
 				return nil, err
 			}
-			if len(packed) < len(data) {
-				f.packed = packed
+			if len(gzipped) < len(data) {
+				f.gzipped = gzipped
 			}
 		}
 		h.files["/"+name] = f
 	}
-	h.files["/"] = h.files["/"+index]
+	h.files["/"] = h.files["/"+indexFile]
 	return h, nil
 }
 
 // ServeHTTP answers a request.
 func (h handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	head := w.Header()
-	head.Set("Content-Security-Policy", strings.Join(policy, "; ")+"; frame-ancestors 'none'")
-	head.Set("X-Content-Type-Options", "nosniff")
-	head.Set("Referrer-Policy", "no-referrer")
-	head.Set("Cross-Origin-Opener-Policy", "same-origin")
-	head.Set("Cross-Origin-Resource-Policy", "same-origin")
-	head.Set("Cache-Control", "no-store") // until it is known what is served
-	f, found := h.files[r.URL.Path]
+	header := w.Header()
+	header.Set("Content-Security-Policy", strings.Join(cspDirectives, "; ")+"; frame-ancestors 'none'")
+	header.Set("X-Content-Type-Options", "nosniff")
+	header.Set("Referrer-Policy", "no-referrer")
+	header.Set("Cross-Origin-Opener-Policy", "same-origin")
+	header.Set("Cross-Origin-Resource-Policy", "same-origin")
+	header.Set("Cache-Control", "no-store") // for errors
+	f, ok := h.files[r.URL.Path]
 	switch {
-	case h.hosts != nil && !h.hosts(r.Host):
+	case h.isTrustedHost != nil && !h.isTrustedHost(r.Host):
 		http.Error(w, "Ludarium is not served under this name.", http.StatusMisdirectedRequest)
 	case r.Method != http.MethodGet && r.Method != http.MethodHead:
-		head.Set("Allow", "GET, HEAD")
+		header.Set("Allow", "GET, HEAD")
 		http.Error(w, "Only GET and HEAD.", http.StatusMethodNotAllowed)
-	case !found:
+	case !ok:
 		http.Error(w, "There is no such file.", http.StatusNotFound)
 	default:
 		f.serve(w, r)
 	}
 }
 
-// serve sends the file, packed for those who take it so.
-func (f file) serve(w http.ResponseWriter, r *http.Request) {
-	head := w.Header()
-	head.Set("Content-Type", f.kind)
-	head.Set("Cache-Control", "no-cache")
-	if f.lasting {
-		head.Set("Cache-Control", "public, max-age=31536000, immutable")
+// serve sends the file, gzipped if the client accepts that.
+func (f servedFile) serve(w http.ResponseWriter, r *http.Request) {
+	header := w.Header()
+	header.Set("Content-Type", f.mediaType)
+	header.Set("Cache-Control", "no-cache")
+	if f.isImmutable {
+		header.Set("Cache-Control", "public, max-age=31536000, immutable")
 	}
-	data, tag := f.data, f.tag
-	if f.packed != nil {
-		head.Set("Vary", "Accept-Encoding")
-		if takesGzip(r.Header.Values("Accept-Encoding")) {
-			data, tag = f.packed, tag+"-gzip"
-			head.Set("Content-Encoding", "gzip")
-			head.Set("Content-Length", strconv.Itoa(len(data)))
-			r.Header.Del("Range") // of a text nobody needs a part
+	data, etag := f.data, f.etag
+	if f.gzipped != nil {
+		header.Set("Vary", "Accept-Encoding")
+		if acceptsGzip(r.Header.Values("Accept-Encoding")) {
+			data, etag = f.gzipped, etag+"-gzip"
+			header.Set("Content-Encoding", "gzip")
+			header.Set("Content-Length", strconv.Itoa(len(data)))
+			r.Header.Del("Range") // a part of a gzipped file is of no use
 		}
 	}
-	head.Set("ETag", `"`+tag+`"`)
+	header.Set("ETag", `"`+etag+`"`)
 	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(data))
 }
 
-// takesGzip reads a list such as "gzip;q=0.8, br".
-func takesGzip(accept []string) bool {
-	for _, one := range strings.Split(strings.Join(accept, ","), ",") {
-		name, with, err := mime.ParseMediaType(strings.TrimSpace(one))
-		if err != nil || name != "gzip" {
+// acceptsGzip reports whether Accept-Encoding headers, such as "gzip;q=0.8, br", allow gzip.
+func acceptsGzip(headers []string) bool {
+	for _, item := range strings.Split(strings.Join(headers, ","), ",") {
+		coding, params, err := mime.ParseMediaType(strings.TrimSpace(item))
+		if err != nil || coding != "gzip" {
 			continue
 		}
-		quality, err := strconv.ParseFloat(cmp.Or(with["q"], "1"), 64)
+		quality, err := strconv.ParseFloat(cmp.Or(params["q"], "1"), 64)
 		return err == nil && quality > 0
 	}
 	return false
 }
 
-// Local trusts the names that a machine has for itself. A page elsewhere can have a name of its own point to this
-// machine and would read what is served here; such a request says the name.
-func Local(host string) bool {
+// IsLocalHost reports whether a Host header names this machine. Checking it prevents DNS rebinding: a foreign page whose
+// domain resolves to this machine could otherwise read what is served here.
+func IsLocalHost(host string) bool {
 	name, _, err := net.SplitHostPort(host)
 	if err != nil {
 		name = host

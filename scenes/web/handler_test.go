@@ -14,8 +14,8 @@ import (
 	"github.com/ludarium/ludarium/scenes/web"
 )
 
-// small is a site without programs.
-func small() web.Site {
+// smallSite returns a site with tiny files of every kind.
+func smallSite() web.Site {
 	return web.Site{
 		"index.html":                       []byte("<!doctype html>" + strings.Repeat("<p>a page</p>", 50)),
 		"boot.0123456789abcdef.js":         []byte(strings.Repeat("play();", 50)),
@@ -30,46 +30,47 @@ func small() web.Site {
 	}
 }
 
-// ask is the answer of a server that trusts only names of this machine.
-func ask(t *testing.T, method, target string, heads ...string) *http.Response {
+// request sends a request to a handler that only accepts names of this machine, and returns its response. headers are
+// alternating names and values.
+func request(t *testing.T, method, target string, headers ...string) *http.Response {
 	t.Helper()
-	h, err := web.Handler(small(), web.Local)
+	h, err := web.Handler(smallSite(), web.IsLocalHost)
 	require.NoError(t, err)
 	r := httptest.NewRequest(method, "http://localhost:8473/", nil)
-	r.URL.Path, r.Host = target, "localhost:8473" // as they come, not cleaned by anybody
-	for i := 0; i < len(heads); i += 2 {
-		if heads[i] == "Host" {
-			r.Host = heads[i+1]
+	r.URL.Path, r.Host = target, "localhost:8473" // unlike a client, do not clean the path
+	for i := 0; i < len(headers); i += 2 {
+		if headers[i] == "Host" {
+			r.Host = headers[i+1]
 		}
-		r.Header.Set(heads[i], heads[i+1])
+		r.Header.Set(headers[i], headers[i+1])
 	}
 	w := httptest.NewRecorder()
 	h.ServeHTTP(w, r)
 	return w.Result()
 }
 
-func body(t *testing.T, r *http.Response) string {
+func readBody(t *testing.T, r *http.Response) string {
 	t.Helper()
 	data, err := io.ReadAll(r.Body)
 	require.NoError(t, err)
 	return string(data)
 }
 
-func TestTypesAndCaching(t *testing.T) {
-	const forever, ask0 = "public, max-age=31536000, immutable", "no-cache"
+func TestMediaTypesAndCaching(t *testing.T) {
+	const immutable, revalidate = "public, max-age=31536000, immutable", "no-cache"
 	for path, want := range map[string][2]string{
-		"/":                                 {"text/html; charset=utf-8", ask0},
-		"/index.html":                       {"text/html; charset=utf-8", ask0},
-		"/sw.js":                            {"text/javascript; charset=utf-8", ask0},
-		"/manifest.webmanifest":             {"application/manifest+json", ask0},
-		"/boot.0123456789abcdef.js":         {"text/javascript; charset=utf-8", forever},
-		"/tiny.0123456789abcdef.css":        {"text/css; charset=utf-8", forever},
-		"/icon.0123456789abcdef.svg":        {"image/svg+xml", forever},
-		"/icon-192.0123456789abcdef.png":    {"image/png", forever},
-		"/game.0123456789abcdef.wasm.zst":   {"application/zstd", forever},
-		"/worker.0123456789abcdef.wasm.zst": {"application/zstd", forever},
+		"/":                                 {"text/html; charset=utf-8", revalidate},
+		"/index.html":                       {"text/html; charset=utf-8", revalidate},
+		"/sw.js":                            {"text/javascript; charset=utf-8", revalidate},
+		"/manifest.webmanifest":             {"application/manifest+json", revalidate},
+		"/boot.0123456789abcdef.js":         {"text/javascript; charset=utf-8", immutable},
+		"/tiny.0123456789abcdef.css":        {"text/css; charset=utf-8", immutable},
+		"/icon.0123456789abcdef.svg":        {"image/svg+xml", immutable},
+		"/icon-192.0123456789abcdef.png":    {"image/png", immutable},
+		"/game.0123456789abcdef.wasm.zst":   {"application/zstd", immutable},
+		"/worker.0123456789abcdef.wasm.zst": {"application/zstd", immutable},
 	} {
-		r := ask(t, http.MethodGet, path)
+		r := request(t, http.MethodGet, path)
 		assert.Equal(t, http.StatusOK, r.StatusCode, path)
 		assert.Equal(t, want[0], r.Header.Get("Content-Type"), path)
 		assert.Equal(t, want[1], r.Header.Get("Cache-Control"), path)
@@ -78,29 +79,29 @@ func TestTypesAndCaching(t *testing.T) {
 		if name == "" {
 			name = "index.html"
 		}
-		assert.Equal(t, string(small()[name]), body(t, r), path)
+		assert.Equal(t, string(smallSite()[name]), readBody(t, r), path)
 	}
 }
 
 func TestMethods(t *testing.T) {
 	for _, method := range []string{http.MethodPost, http.MethodPut, http.MethodDelete, http.MethodPatch, http.MethodOptions, http.MethodTrace, http.MethodConnect, "PROPFIND"} {
-		r := ask(t, method, "/")
+		r := request(t, method, "/")
 		assert.Equal(t, http.StatusMethodNotAllowed, r.StatusCode, method)
 		assert.Equal(t, "GET, HEAD", r.Header.Get("Allow"), method)
 	}
-	r := ask(t, http.MethodHead, "/index.html")
+	r := request(t, http.MethodHead, "/index.html")
 	assert.Equal(t, http.StatusOK, r.StatusCode)
-	assert.Equal(t, int64(len(small()["index.html"])), r.ContentLength)
-	assert.Empty(t, body(t, r))
+	assert.Equal(t, int64(len(smallSite()["index.html"])), r.ContentLength)
+	assert.Empty(t, readBody(t, r))
 }
 
-func TestEveryAnswerIsSafe(t *testing.T) {
+func TestSecurityHeaders(t *testing.T) {
 	for _, r := range []*http.Response{
-		ask(t, http.MethodGet, "/"),
-		ask(t, http.MethodGet, "/game.0123456789abcdef.wasm.zst"),
-		ask(t, http.MethodGet, "/nowhere"),
-		ask(t, http.MethodPost, "/"),
-		ask(t, http.MethodGet, "/", "Host", "evil.example"),
+		request(t, http.MethodGet, "/"),
+		request(t, http.MethodGet, "/game.0123456789abcdef.wasm.zst"),
+		request(t, http.MethodGet, "/nowhere"),
+		request(t, http.MethodPost, "/"),
+		request(t, http.MethodGet, "/", "Host", "evil.example"),
 	} {
 		policy := r.Header.Get("Content-Security-Policy")
 		for _, rule := range []string{
@@ -117,65 +118,65 @@ func TestEveryAnswerIsSafe(t *testing.T) {
 	}
 }
 
-func TestNothingButTheFiles(t *testing.T) {
+func TestOnlySiteFilesAreServed(t *testing.T) {
 	for _, path := range []string{
 		"/nowhere", "/boot.js", "/index.html/", "//", "/./", "/../index.html", "/..", "/../../etc/passwd", "/..\\index.html", "/%2e%2e/index.html",
 		"/dist/", "/page/boot.js", "/.gitignore", "/INDEX.HTML", "/sw.js\x00", "/index.html ", "", "index.html", "*",
 	} {
-		r := ask(t, http.MethodGet, path)
+		r := request(t, http.MethodGet, path)
 		assert.Equal(t, http.StatusNotFound, r.StatusCode, "%q", path)
 		assert.Equal(t, "no-store", r.Header.Get("Cache-Control"), "%q", path)
-		assert.NotContains(t, body(t, r), "boot", "%q: no listing", path)
+		assert.NotContains(t, readBody(t, r), "boot", "%q: no listing", path)
 	}
 }
 
-func TestTextsComePacked(t *testing.T) {
+func TestTextFilesAreGzipped(t *testing.T) {
 	const script = "/boot.0123456789abcdef.js"
-	for accept, packed := range map[string]bool{
+	for accept, wantGzip := range map[string]bool{
 		"gzip": true, "br, gzip;q=0.5": true, "gzip, deflate, br, zstd": true, "": false, "identity": false, "gzip;q=0": false, "br": false, "gzip;q=x": false, "xgzip": false,
 	} {
-		r := ask(t, http.MethodGet, script, "Accept-Encoding", accept)
+		r := request(t, http.MethodGet, script, "Accept-Encoding", accept)
 		assert.Equal(t, "Accept-Encoding", r.Header.Get("Vary"), accept)
-		if !packed {
+		if !wantGzip {
 			assert.Empty(t, r.Header.Get("Content-Encoding"), accept)
-			assert.Equal(t, string(small()[script[1:]]), body(t, r), accept)
+			assert.Equal(t, string(smallSite()[script[1:]]), readBody(t, r), accept)
 			continue
 		}
 		assert.Equal(t, "gzip", r.Header.Get("Content-Encoding"), accept)
-		assert.Less(t, r.ContentLength, int64(len(small()[script[1:]])), accept)
+		assert.Less(t, r.ContentLength, int64(len(smallSite()[script[1:]])), accept)
 		unpacked, err := gzip.NewReader(r.Body)
 		require.NoError(t, err)
 		data, err := io.ReadAll(unpacked)
 		require.NoError(t, err)
-		assert.Equal(t, string(small()[script[1:]]), string(data), accept)
+		assert.Equal(t, string(smallSite()[script[1:]]), string(data), accept)
 	}
-	program := ask(t, http.MethodGet, "/game.0123456789abcdef.wasm.zst", "Accept-Encoding", "gzip")
-	assert.Empty(t, program.Header.Get("Content-Encoding"), "the page unpacks programs itself, as on any host")
-	tiny := ask(t, http.MethodGet, "/tiny.0123456789abcdef.css", "Accept-Encoding", "gzip")
-	assert.Empty(t, tiny.Header.Get("Content-Encoding"), "what does not get smaller stays as it is")
+	program := request(t, http.MethodGet, "/game.0123456789abcdef.wasm.zst", "Accept-Encoding", "gzip")
+	assert.Empty(t, program.Header.Get("Content-Encoding"), "the page decompresses programs itself, as on any host")
+	tiny := request(t, http.MethodGet, "/tiny.0123456789abcdef.css", "Accept-Encoding", "gzip")
+	assert.Empty(t, tiny.Header.Get("Content-Encoding"), "a file that gzip does not make smaller is sent as it is")
 }
 
 func TestNotModified(t *testing.T) {
 	for _, accept := range []string{"identity", "gzip"} {
-		tag := ask(t, http.MethodGet, "/", "Accept-Encoding", accept).Header.Get("ETag")
-		r := ask(t, http.MethodGet, "/", "Accept-Encoding", accept, "If-None-Match", tag)
+		tag := request(t, http.MethodGet, "/", "Accept-Encoding", accept).Header.Get("ETag")
+		r := request(t, http.MethodGet, "/", "Accept-Encoding", accept, "If-None-Match", tag)
 		assert.Equal(t, http.StatusNotModified, r.StatusCode, accept)
-		assert.Empty(t, body(t, r), accept)
-		old := ask(t, http.MethodGet, "/", "Accept-Encoding", accept, "If-None-Match", `"another"`)
+		assert.Empty(t, readBody(t, r), accept)
+		old := request(t, http.MethodGet, "/", "Accept-Encoding", accept, "If-None-Match", `"another"`)
 		assert.Equal(t, http.StatusOK, old.StatusCode, accept)
 	}
-	plain, packed := ask(t, http.MethodGet, "/").Header.Get("ETag"), ask(t, http.MethodGet, "/", "Accept-Encoding", "gzip").Header.Get("ETag")
-	assert.NotEqual(t, plain, packed, "two forms of one file are two things")
+	plain, packed := request(t, http.MethodGet, "/").Header.Get("ETag"), request(t, http.MethodGet, "/", "Accept-Encoding", "gzip").Header.Get("ETag")
+	assert.NotEqual(t, plain, packed, "each encoding has its own ETag")
 }
 
-// A page elsewhere can make a name of its own mean this machine; the request then still carries the name.
-func TestForeignNamesAreRefused(t *testing.T) {
+// A foreign page's domain may resolve to this machine; the Host header then still names that domain.
+func TestForeignHostsAreRefused(t *testing.T) {
 	for host, status := range map[string]int{
 		"localhost:8473": http.StatusOK, "LOCALHOST": http.StatusOK, "127.0.0.1:8473": http.StatusOK, "127.0.0.2": http.StatusOK, "[::1]:8473": http.StatusOK,
 		"games.localhost:8473": http.StatusOK,
 		"evil.example":         http.StatusMisdirectedRequest, "evil.example:8473": http.StatusMisdirectedRequest, "localhost.evil.example": http.StatusMisdirectedRequest,
 		"127.0.0.1.evil.example": http.StatusMisdirectedRequest, "192.168.0.5:8473": http.StatusMisdirectedRequest, "": http.StatusMisdirectedRequest,
 	} {
-		assert.Equal(t, status, ask(t, http.MethodGet, "/", "Host", host).StatusCode, "%q", host)
+		assert.Equal(t, status, request(t, http.MethodGet, "/", "Host", host).StatusCode, "%q", host)
 	}
 }

@@ -9,33 +9,33 @@ import (
 	"github.com/ludarium/ludarium/sprites/art"
 )
 
-// pictures are the icons that are painted: browsers and home screens want pixels.
-var pictures = map[string]sprites.AppIcon{
+// pngIcons are the icons in pixels, by file name, for browsers and home screens that do not take SVG.
+var pngIcons = map[string]sprites.AppIcon{
 	"icon-192.png":  {Px: 192},
 	"icon-512.png":  {Px: 512},
-	"whole-512.png": {Px: 512, Maskable: true}, // for home screens that cut the corners themselves
+	"whole-512.png": {Px: 512, Maskable: true}, // for home screens that cut it to their own shape
 }
 
-// icons adds the program's icon in every form.
-func (p *press) icons() error {
+// addIcons adds the program's icons.
+func (b *siteBuilder) addIcons() error {
 	for name, drawing := range map[string]string{"icon.svg": "app/icon", "favicon.svg": "app/favicon"} {
-		text, err := art.SVG(drawing)
+		svg, err := art.SVG(drawing)
 		if err != nil {
 			return fmt.Errorf("web: %w", err)
 		}
-		p.add(name, []byte(text))
+		b.addHashed(name, []byte(svg))
 	}
-	for name, app := range pictures {
-		picture, err := app.Paint()
+	for name, icon := range pngIcons {
+		img, err := icon.Paint()
 		if err != nil {
 			return fmt.Errorf("web: %w", err)
 		}
-		var out bytes.Buffer
-		best := png.Encoder{CompressionLevel: png.BestCompression}
-		if err := best.Encode(&out, paletted(picture)); err != nil {
+		var buf bytes.Buffer
+		encoder := png.Encoder{CompressionLevel: png.BestCompression}
+		if err := encoder.Encode(&buf, quantize(img)); err != nil {
 			return fmt.Errorf("web: %s: %w", name, err)
 		}
-		p.add(name, out.Bytes())
+		b.addHashed(name, buf.Bytes())
 	}
 	return nil
 }

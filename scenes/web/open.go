@@ -11,28 +11,28 @@ import (
 //go:generate go run ./generate
 
 //go:embed all:dist
-var dist embed.FS
+var distFiles embed.FS
 
-// ErrNoPage says where there is a page where this program has none.
+// ErrNoPage is returned when the program has no embedded page and cannot build one.
 var ErrNoPage = errors.New("this program was built without its page, and Go or its source code is missing to build it; " +
-	"releases with the page are at https://" + module + "/releases")
+	"releases with the page are at https://" + modulePath + "/releases")
 
-// Embedded is the site that was built into the program; nil where there is none.
+// Embedded returns the site that is embedded in the program, or nil if there is none.
 func Embedded() (Site, error) {
-	dir, err := fs.Sub(dist, "dist")
+	dir, err := fs.Sub(distFiles, "dist")
 	if err != nil {
 		return nil, fmt.Errorf("web: %w", err)
 	}
-	return read(dir)
+	return readSite(dir)
 }
 
-// Open is the site of the checkout that dir lies in, built anew, else the one that was built into the program, else one
-// built from the source code that the program was made from, see [Sources]. Before it builds it calls building, as that may
-// take long. ErrNoPage is its error where there is none of these.
-func Open(ctx context.Context, dir string, building func(root string)) (Site, error) {
-	hasGo := toolchain()
-	if root, ok := Checkout(dir); ok && hasGo {
-		building(root)
+// Open returns the site, in this order of preference: built from the checkout that contains the folder dir, embedded in
+// the program, built from the sources that FindSourceRoot finds. It calls onBuild before it builds, which may take long.
+// If there is no site it returns ErrNoPage.
+func Open(ctx context.Context, dir string, onBuild func(root string)) (Site, error) {
+	hasGo := hasToolchain()
+	if root, ok := FindCheckout(dir); ok && hasGo {
+		onBuild(root)
 		return Build(ctx, root)
 	}
 	site, err := Embedded()
@@ -42,10 +42,10 @@ func Open(ctx context.Context, dir string, building func(root string)) (Site, er
 	if !hasGo {
 		return nil, ErrNoPage
 	}
-	root, ok := Sources(ctx)
+	root, ok := FindSourceRoot(ctx)
 	if !ok {
 		return nil, ErrNoPage
 	}
-	building(root)
+	onBuild(root)
 	return Build(ctx, root)
 }

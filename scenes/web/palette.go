@@ -8,110 +8,112 @@ import (
 	"slices"
 )
 
-// tones is how many tones a picture has that is to be small; more do not fit into a byte.
-const tones = 96
+// paletteSize is the number of colours of a quantized picture. At most 256 fit into a byte per pixel; fewer compress better.
+const paletteSize = 96
 
-// A bag is some colours of a picture that one tone stands for.
-type bag struct {
-	colours []color.NRGBA
-	pixels  int
-	channel int   // in which the colours differ most
-	width   uint8 // by how much
+// A colorBox is a set of similar colours that one palette entry replaces (median cut algorithm).
+type colorBox struct {
+	colors        []color.NRGBA
+	pixelCount    int
+	widestChannel int   // index of the channel in which the colours differ most
+	channelRange  uint8 // difference in that channel
 }
 
-// channels are the parts of a colour.
+// channels returns red, green, blue and alpha of a colour.
 func channels(c color.NRGBA) [4]uint8 { return [4]uint8{c.R, c.G, c.B, c.A} }
 
-// newBag puts colours into a bag; count is how many pixels have each.
-func newBag(colours []color.NRGBA, count map[color.NRGBA]int) bag {
-	b := bag{colours: colours}
-	low, high := channels(colours[0]), channels(colours[0])
-	for _, c := range colours {
-		b.pixels += count[c]
+// newColorBox returns a box with these colours; histogram is the number of pixels of each colour.
+func newColorBox(colors []color.NRGBA, histogram map[color.NRGBA]int) colorBox {
+	b := colorBox{colors: colors}
+	low, high := channels(colors[0]), channels(colors[0])
+	for _, c := range colors {
+		b.pixelCount += histogram[c]
 		for i, v := range channels(c) {
 			low[i], high[i] = min(low[i], v), max(high[i], v)
 		}
 	}
 	for i := range low {
-		if w := high[i] - low[i]; w > b.width {
-			b.channel, b.width = i, w
+		if width := high[i] - low[i]; width > b.channelRange {
+			b.widestChannel, b.channelRange = i, width
 		}
 	}
 	return b
 }
 
-// harm is what the eye would miss if the bag were not divided.
-func (b bag) harm() int { return b.pixels * int(b.width) * int(b.width) }
-
-// halves divides the colours where they differ most, half of the pixels to each side.
-func (b bag) halves(count map[color.NRGBA]int) (one, other bag) {
-	slices.SortStableFunc(b.colours, func(x, y color.NRGBA) int {
-		return cmp.Compare(channels(x)[b.channel], channels(y)[b.channel])
-	})
-	at, pixels := 0, 0
-	for at < len(b.colours)-1 && (at == 0 || pixels < b.pixels/2) {
-		pixels += count[b.colours[at]]
-		at++
-	}
-	return newBag(b.colours[:at], count), newBag(b.colours[at:], count)
+// splitPriority estimates how visible it would be if the box were not split.
+func (b colorBox) splitPriority() int {
+	return b.pixelCount * int(b.channelRange) * int(b.channelRange)
 }
 
-// tone is the mean of the pixels of the bag.
-func (b bag) tone(count map[color.NRGBA]int) color.NRGBA {
+// split splits the box at the median pixel of the widest channel.
+func (b colorBox) split(histogram map[color.NRGBA]int) (lower, upper colorBox) {
+	slices.SortStableFunc(b.colors, func(x, y color.NRGBA) int {
+		return cmp.Compare(channels(x)[b.widestChannel], channels(y)[b.widestChannel])
+	})
+	cut, pixelsBelow := 0, 0
+	for cut < len(b.colors)-1 && (cut == 0 || pixelsBelow < b.pixelCount/2) {
+		pixelsBelow += histogram[b.colors[cut]]
+		cut++
+	}
+	return newColorBox(b.colors[:cut], histogram), newColorBox(b.colors[cut:], histogram)
+}
+
+// meanColor returns the mean colour of all pixels in the box.
+func (b colorBox) meanColor(histogram map[color.NRGBA]int) color.NRGBA {
 	var sum [4]int
-	for _, c := range b.colours {
+	for _, c := range b.colors {
 		for i, v := range channels(c) {
-			sum[i] += int(v) * count[c]
+			sum[i] += int(v) * histogram[c]
 		}
 	}
-	mean := func(i int) uint8 { return uint8((sum[i] + b.pixels/2) / b.pixels) }
+	mean := func(i int) uint8 { return uint8((sum[i] + b.pixelCount/2) / b.pixelCount) }
 	return color.NRGBA{mean(0), mean(1), mean(2), mean(3)}
 }
 
-// paletted is a picture in as few tones as fit into a byte each, a third of the size and for the eye the same: the
-// colours are halved, where it matters most first, until there are enough bags.
-func paletted(picture image.Image) *image.Paletted {
-	area := picture.Bounds()
-	at := func(x, y int) color.NRGBA {
-		c, _ := color.NRGBAModel.Convert(picture.At(x, y)).(color.NRGBA)
+// quantize reduces a picture to at most paletteSize colours with the median cut algorithm, which makes its file a third of
+// the size with no visible difference.
+func quantize(img image.Image) *image.Paletted {
+	bounds := img.Bounds()
+	colorAt := func(x, y int) color.NRGBA {
+		c, _ := color.NRGBAModel.Convert(img.At(x, y)).(color.NRGBA)
 		return c
 	}
-	count := make(map[color.NRGBA]int)
-	for y := area.Min.Y; y < area.Max.Y; y++ {
-		for x := area.Min.X; x < area.Max.X; x++ {
-			count[at(x, y)]++
+	histogram := make(map[color.NRGBA]int)
+	for y := bounds.Min.Y; y < bounds.Max.Y; y++ {
+		for x := bounds.Min.X; x < bounds.Max.X; x++ {
+			histogram[colorAt(x, y)]++
 		}
 	}
-	all := slices.SortedFunc(maps.Keys(count), func(a, b color.NRGBA) int {
+	colors := slices.SortedFunc(maps.Keys(histogram), func(a, b color.NRGBA) int {
 		p, q := channels(a), channels(b)
 		return slices.Compare(p[:], q[:])
 	})
-	bags := []bag{newBag(all, count)}
-	for len(bags) < tones {
-		worst := 0
-		for i, b := range bags {
-			if b.harm() > bags[worst].harm() {
-				worst = i
+	boxes := []colorBox{newColorBox(colors, histogram)}
+	for len(boxes) < paletteSize {
+		next := 0
+		for i, b := range boxes {
+			if b.splitPriority() > boxes[next].splitPriority() {
+				next = i
 			}
 		}
-		if bags[worst].width == 0 {
-			break // every colour has its own tone
+		if boxes[next].channelRange == 0 {
+			break // every colour has its own entry
 		}
-		one, other := bags[worst].halves(count)
-		bags[worst] = one
-		bags = append(bags, other)
+		lower, upper := boxes[next].split(histogram)
+		boxes[next] = lower
+		boxes = append(boxes, upper)
 	}
-	toneOf := make(map[color.NRGBA]uint8)
-	out := image.NewPaletted(area, nil)
-	for i, b := range bags {
-		out.Palette = append(out.Palette, b.tone(count))
-		for _, c := range b.colours {
-			toneOf[c] = uint8(i)
+	paletteIndex := make(map[color.NRGBA]uint8)
+	out := image.NewPaletted(bounds, nil)
+	for i, b := range boxes {
+		out.Palette = append(out.Palette, b.meanColor(histogram))
+		for _, c := range b.colors {
+			paletteIndex[c] = uint8(i)
 		}
 	}
-	for y := area.Min.Y; y < area.Max.Y; y++ {
-		for x := area.Min.X; x < area.Max.X; x++ {
-			out.SetColorIndex(x, y, toneOf[at(x, y)])
+	for y := bounds.Min.Y; y < bounds.Max.Y; y++ {
+		for x := bounds.Min.X; x < bounds.Max.X; x++ {
+			out.SetColorIndex(x, y, paletteIndex[colorAt(x, y)])
 		}
 	}
 	return out

@@ -13,16 +13,16 @@ import (
 	"strings"
 )
 
-// A Site is the files of the page, by name, as a static host serves them. There are no folders.
+// A Site contains the files of the page by name, as a static host serves them. There are no folders.
 type Site map[string][]byte
 
-// index is the file that the address of the page itself means.
-const index = "index.html"
+// indexFile is served for the address of the site itself.
+const indexFile = "index.html"
 
 // Names lists the files.
 func (s Site) Names() []string { return slices.Sorted(maps.Keys(s)) }
 
-// Size is how many bytes the files have together.
+// Size returns the total size of the files in bytes.
 func (s Site) Size() int {
 	size := 0
 	for _, data := range s {
@@ -31,7 +31,7 @@ func (s Site) Size() int {
 	return size
 }
 
-// Write writes the files into the folder dir, which is made if need be. What else lies there stays.
+// Write writes the files into the folder dir, which it creates if necessary. Other files there are kept.
 func (s Site) Write(dir string) error {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return fmt.Errorf("web: %w", err)
@@ -44,8 +44,8 @@ func (s Site) Write(dir string) error {
 	return nil
 }
 
-// read takes the files of a folder for a site. It is nil when there is no page among them.
-func read(dir fs.FS) (Site, error) {
+// readSite reads the files of a folder as a site. It returns nil if there is no index.html.
+func readSite(dir fs.FS) (Site, error) {
 	site := make(Site)
 	entries, err := fs.ReadDir(dir, ".")
 	if err != nil {
@@ -59,30 +59,30 @@ func read(dir fs.FS) (Site, error) {
 			return nil, fmt.Errorf("web: %w", err)
 		}
 	}
-	if site[index] == nil {
+	if site[indexFile] == nil {
 		return nil, nil
 	}
 	return site, nil
 }
 
-// digits is how many hexadecimal digits of the hash stand in a name.
-const digits = 16
+// hashDigits is the number of hexadecimal digits of the hash in a file name.
+const hashDigits = 16
 
-// hash is the part of a name that changes with the content.
-func hash(data []byte) string {
+// contentHash returns the hash that goes into the name of a file.
+func contentHash(data []byte) string {
 	sum := sha256.Sum256(data)
-	return hex.EncodeToString(sum[:])[:digits]
+	return hex.EncodeToString(sum[:])[:hashDigits]
 }
 
-// lasting says that a name has a hash in it, so that it never means two things.
-func lasting(name string) bool {
+// hasHash reports whether a file name contains a hash, so that its content never changes.
+func hasHash(name string) bool {
 	_, rest, _ := strings.Cut(name, ".")
 	sum, _, _ := strings.Cut(rest, ".")
 	_, err := hex.DecodeString(sum)
-	return len(sum) == digits && err == nil
+	return len(sum) == hashDigits && err == nil
 }
 
-// texts are the endings of files that are texts.
-var texts = []string{".html", ".css", ".js", ".svg", ".webmanifest"}
+// textExtensions are the extensions of text files.
+var textExtensions = []string{".html", ".css", ".js", ".svg", ".webmanifest"}
 
-func isText(name string) bool { return slices.Contains(texts, path.Ext(name)) }
+func isText(name string) bool { return slices.Contains(textExtensions, path.Ext(name)) }

@@ -11,6 +11,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"path"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"sync"
@@ -24,30 +25,30 @@ import (
 	"github.com/ludarium/ludarium/scenes/web"
 )
 
-// most is how many bytes a browser may have to fetch until everything is there.
-const most = 6_000_000
+// maxDownloadBytes limits what a browser has to download in total, gzipped where that helps.
+const maxDownloadBytes = 6_000_000
 
-// build builds the site of this checkout, once.
-var build = sync.OnceValues(func() (web.Site, error) {
-	root, ok := web.Checkout(".")
+// buildOnce builds the site of this checkout, once for all tests.
+var buildOnce = sync.OnceValues(func() (web.Site, error) {
+	root, ok := web.FindCheckout(".")
 	if !ok {
 		return nil, web.ErrNoPage
 	}
 	return web.Build(context.Background(), root)
 })
 
-func built(t *testing.T) web.Site {
+func builtSite(t *testing.T) web.Site {
 	t.Helper()
-	site, err := build()
+	site, err := buildOnce()
 	require.NoError(t, err)
 	return site
 }
 
-// named is the file of the site that has that name in the sources.
-func named(t *testing.T, site web.Site, name string) string {
+// findFile returns the name in the site of a source file.
+func findFile(t *testing.T, site web.Site, name string) string {
 	t.Helper()
-	base, ending, _ := strings.Cut(name, ".")
-	pattern := regexp.MustCompile(`^` + regexp.QuoteMeta(base) + `\.[0-9a-f]{16}\.` + regexp.QuoteMeta(ending) + `$`)
+	base, ext, _ := strings.Cut(name, ".")
+	pattern := regexp.MustCompile(`^` + regexp.QuoteMeta(base) + `\.[0-9a-f]{16}\.` + regexp.QuoteMeta(ext) + `$`)
 	for _, file := range site.Names() {
 		if pattern.MatchString(file) {
 			return file
@@ -57,40 +58,40 @@ func named(t *testing.T, site web.Site, name string) string {
 	return ""
 }
 
-func TestProgramsArePackedAndSmall(t *testing.T) {
-	site := built(t)
-	browser, err := zstd.NewReader(nil, zstd.WithDecoderMaxWindow(8<<20)) // no browser has to take more, says RFC 9659
+func TestDownloadSize(t *testing.T) {
+	site := builtSite(t)
+	decoder, err := zstd.NewReader(nil, zstd.WithDecoderMaxWindow(8<<20)) // browsers need not support more (RFC 9659)
 	require.NoError(t, err)
-	defer browser.Close()
-	fetched := 0
+	defer decoder.Close()
+	downloadBytes := 0
 	for name, data := range site {
 		if path.Ext(name) == ".zst" {
-			fetched += len(data)
+			downloadBytes += len(data)
 		}
 	}
 	for _, name := range []string{"game.wasm.zst", "worker.wasm.zst"} {
-		unpacked, err := browser.DecodeAll(site[named(t, site, name)], nil)
+		unpacked, err := decoder.DecodeAll(site[findFile(t, site, name)], nil)
 		require.NoError(t, err, name)
 		assert.Equal(t, "\x00asm", string(unpacked[:4]), name)
-		t.Logf("%s: %d bytes", name, len(site[named(t, site, name)]))
+		t.Logf("%s: %d bytes", name, len(site[findFile(t, site, name)]))
 	}
 	for name, data := range site {
-		if ext := path.Ext(name); ext != ".zst" && ext != ".png" { // icons are fetched by who installs the page
-			var packed bytes.Buffer
-			w := gzip.NewWriter(&packed)
+		if ext := path.Ext(name); ext != ".zst" && ext != ".png" { // icons are only fetched when the page is installed
+			var gzipped bytes.Buffer
+			w := gzip.NewWriter(&gzipped)
 			_, err := w.Write(data)
 			require.NoError(t, err)
 			require.NoError(t, w.Close())
-			fetched += packed.Len()
+			downloadBytes += gzipped.Len()
 		}
 	}
-	t.Logf("together: %d bytes", fetched)
-	assert.LessOrEqual(t, fetched, most)
+	t.Logf("download: %d bytes", downloadBytes)
+	assert.LessOrEqual(t, downloadBytes, maxDownloadBytes)
 }
 
-func TestScriptsKnowTheProgramsAndTheWords(t *testing.T) {
-	site := built(t)
-	parts := string(site[named(t, site, "parts.js")])
+func TestScriptsHaveProgramsAndMessages(t *testing.T) {
+	site := builtSite(t)
+	parts := string(site[findFile(t, site, "parts.js")])
 	for _, name := range []string{"game", "worker"} {
 		line := regexp.MustCompile(`export const ` + name + ` = (.*);`).FindStringSubmatch(parts)
 		require.NotNil(t, line, name)
@@ -101,18 +102,18 @@ func TestScriptsKnowTheProgramsAndTheWords(t *testing.T) {
 			Sum    uint32
 		}
 		require.NoError(t, json.Unmarshal([]byte(line[1]), &part))
-		assert.Equal(t, named(t, site, name+".wasm.zst"), part.Name)
+		assert.Equal(t, findFile(t, site, name+".wasm.zst"), part.Name)
 		assert.Len(t, site[part.Name], part.Packed)
 		assert.Greater(t, part.Raw, part.Packed)
 		assert.Equal(t, crc32.ChecksumIEEE(site[part.Name]), part.Sum)
 	}
-	assert.Contains(t, parts, named(t, site, "worker.js"))
-	words := string(site[named(t, site, "words.js")])
+	assert.Contains(t, parts, findFile(t, site, "worker.js"))
+	words := string(site[findFile(t, site, "words.js")])
 	for _, lang := range text.Languages() {
 		assert.Contains(t, words, `"`+lang+`":{`)
 		assert.Contains(t, words, text.For(lang).T("page.died"))
 	}
-	script := string(site[named(t, site, "boot.js")])
+	script := string(site[findFile(t, site, "boot.js")])
 	for _, call := range regexp.MustCompile(`say\("([a-z.-]+)"`).FindAllStringSubmatch(script, -1) {
 		assert.Contains(t, words, `"`+call[1]+`"`, "a message of boot.js")
 	}
@@ -123,9 +124,9 @@ func TestScriptsKnowTheProgramsAndTheWords(t *testing.T) {
 	}
 }
 
-// Whatever a file names is there, and names that can change carry their content.
-func TestNamesLeadSomewhere(t *testing.T) {
-	site := built(t)
+// All links between files resolve, also from a folder below the root.
+func TestLinksResolve(t *testing.T) {
+	site := builtSite(t)
 	link := regexp.MustCompile(`(?:href|src)="([^"]+)"|(?:from|importScripts\() ?"([^"]+)"|"src": "([^"]+)"`)
 	for _, name := range site.Names() {
 		switch path.Ext(name) {
@@ -136,30 +137,30 @@ func TestNamesLeadSomewhere(t *testing.T) {
 		for _, found := range link.FindAllStringSubmatch(string(site[name]), -1) {
 			target := strings.TrimPrefix(found[1]+found[2]+found[3], "./")
 			assert.Contains(t, site, target, "in %s", name)
-			assert.NotContains(t, target, "/", "the page can lie in any folder: %s in %s", target, name)
+			assert.NotContains(t, target, "/", "links must be relative: %s in %s", target, name)
 		}
 	}
 	for _, name := range []string{"icon-192.png", "icon-512.png", "whole-512.png"} {
-		picture, err := png.DecodeConfig(bytes.NewReader(site[named(t, site, name)]))
+		picture, err := png.DecodeConfig(bytes.NewReader(site[findFile(t, site, name)]))
 		require.NoError(t, err, name)
 		assert.Contains(t, name, "-")
 		assert.Equal(t, picture.Width, picture.Height, name)
 	}
 }
 
-func TestThePageHasNothingInline(t *testing.T) {
-	page := string(built(t)["index.html"])
-	assert.NotRegexp(t, `<script(?:\s+(?:type|defer)[^>]*)?>`, page, "a script without a source")
+func TestPageHasNoInlineCode(t *testing.T) {
+	page := string(builtSite(t)["index.html"])
+	assert.NotRegexp(t, `<script(?:\s+(?:type|defer)[^>]*)?>`, page, "an inline script")
 	assert.NotContains(t, page, "<style")
 	assert.NotRegexp(t, `\sstyle=|\son[a-z]+=`, page)
-	assert.Contains(t, page, `http-equiv="Content-Security-Policy"`, "a static host sets no policy")
+	assert.Contains(t, page, `http-equiv="Content-Security-Policy"`, "static hosts do not send the policy")
 	for _, lang := range text.Languages() {
 		assert.Contains(t, page, text.For(lang).T("page.no-script"))
 	}
 }
 
-func TestTheKeeperKnowsEveryFileThatIsNeeded(t *testing.T) {
-	site := built(t)
+func TestServiceWorkerListsAllFiles(t *testing.T) {
+	site := builtSite(t)
 	lines := strings.SplitN(string(site["sw.js"]), "\n", 3)
 	require.Regexp(t, `^const version = "[0-9a-f]{16}";$`, lines[0])
 	var files []string
@@ -174,9 +175,9 @@ func TestTheKeeperKnowsEveryFileThatIsNeeded(t *testing.T) {
 	assert.ElementsMatch(t, want, files)
 }
 
-// The same files work from a host that knows nothing of us, below its root.
-func TestAnyStaticHost(t *testing.T) {
-	site := built(t)
+// The files also work in a folder of a host that sends no special headers.
+func TestSiteWorksOnAnyStaticHost(t *testing.T) {
+	site := builtSite(t)
 	dir := t.TempDir()
 	require.NoError(t, site.Write(dir))
 	const folder = "/games/ludarium/"
@@ -184,7 +185,7 @@ func TestAnyStaticHost(t *testing.T) {
 	defer host.Close()
 	for _, name := range append(site.Names(), "") {
 		if name == "index.html" {
-			continue // such a host sends on to the folder
+			continue // such a host redirects to the folder
 		}
 		r, err := http.Get(host.URL + folder + name)
 		require.NoError(t, err)
@@ -202,11 +203,17 @@ func TestAnyStaticHost(t *testing.T) {
 	}
 }
 
-func TestBuildingAgainGivesTheSame(t *testing.T) {
-	first := built(t)
-	root, _ := web.Checkout(".")
+func TestBuildIsReproducible(t *testing.T) {
+	first := builtSite(t)
+	root, _ := web.FindCheckout(".")
 	again, err := web.Build(context.Background(), root)
 	require.NoError(t, err)
 	assert.Equal(t, first.Names(), again.Names())
 	assert.Equal(t, first["index.html"], again["index.html"])
+}
+
+func TestWriteFailsWithoutFolder(t *testing.T) {
+	dir := t.TempDir()
+	writeFile(t, dir, "file", "")
+	assert.Error(t, web.Site{"index.html": nil}.Write(filepath.Join(dir, "file")))
 }

@@ -1,5 +1,5 @@
-// Generate writes the files of the page into the folder dist of package web, from where a release embeds them. A
-// static host can serve that folder as it is.
+// Generate builds the page into the folder dist of package web, which releases embed. Any static host can serve that
+// folder.
 package main
 
 import (
@@ -23,9 +23,9 @@ func main() {
 func generate() error {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	root, ok := web.Checkout(".")
+	root, ok := web.FindCheckout(".")
 	if !ok {
-		return errors.New("generate: this is no checkout of Ludarium")
+		return errors.New("generate: not in a checkout of Ludarium")
 	}
 	site, err := web.Build(ctx, root)
 	if err != nil {

@@ -1,7 +1,7 @@
-// The computer player in the page's own thread, for when no worker can think. It shares the thread in slices.
+// Runs the computer player in the page's own thread if no worker is available. It yields to the page regularly.
 
-// alone starts the program, whose promise it is given, and gives the port that the page has to it. The program takes the
-// other end, the line, when it starts. Texts wait until then.
+// alone starts the computer player's program, given as a promise, and returns the message port to it. The program takes the
+// other end (line) when it starts; messages are queued until then.
 export function alone(program, page) {
   const { port1, port2: line } = new MessageChannel();
   run(program, page, line).catch(String).then((why = "the program ended") => {
@@ -19,7 +19,7 @@ async function run(program, page, line) {
       clearTimeout(alarm);
     }
     go._scheduledTimeouts.clear();
-    go._resume = () => {}; // what is on its way comes too late: in this thread it must not throw
+    go._resume = () => {}; // late callbacks must not throw in this thread
   };
   page.line = line;
   await go.run(instance);

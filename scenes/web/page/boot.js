@@ -1,5 +1,5 @@
-// Starting the game: it is fetched and compiled, told where its worker is, and run. Whatever goes wrong, the page says
-// what happened, what is unharmed and what to do.
+// Fetches, compiles and runs the game, and tells it where its worker is. If anything fails, the page says what happened,
+// what is safe and what to do.
 
 import { alone } from "./alone.js";
 import { compile } from "./fetch.js";
@@ -12,21 +12,21 @@ const part = (id) => document.getElementById(id);
 const lang = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => tag in words) ?? "en";
 const say = (id, ...fills) => fills.reduce((text, [name, value]) => text.replace(`[${name}]`, value), words[lang][id]);
 
-let failed = false; // only the first failure is told
+let failed = false; // only the first failure is shown
 
-// megabytes are what a message about bytes is filled with.
+// megabytes returns the values for a message about downloaded bytes.
 function megabytes(done, all) {
   const format = new Intl.NumberFormat(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return [["done", format.format(done / 1e6)], ["all", format.format(all / 1e6)]];
 }
 
-// heard shows how much of the game has come.
+// heard shows the progress of the download.
 function heard(done, all) {
   part("bar").value = Math.min(done / all, 1);
   part("bytes").textContent = say("page.bytes", ...megabytes(Math.min(done, all), all));
 }
 
-// fail shows why there is no game; said is what the program had to say.
+// fail shows why the game cannot run; said is the output of the program.
 function fail(kind, { fills = [], again = true, said = "" } = {}) {
   if (failed) {
     return;
@@ -55,7 +55,7 @@ function fail(kind, { fills = [], again = true, said = "" } = {}) {
   }
 }
 
-// rescue offers to save the games that are kept here, if there are any.
+// rescue offers to download the games that are stored in this browser, if there are any.
 async function rescue() {
   try {
     const kept = await games();
@@ -63,11 +63,11 @@ async function rescue() {
     part("rescue").hidden = kept.size === 0;
     part("rescue").onclick = () => save(kept);
   } catch {
-    // Without a store there is nothing to save.
+    // There is nothing to save without storage.
   }
 }
 
-// keeps says that this browser has a store for games, so that they are safe in it.
+// keeps reports whether this browser has storage, so that saved games are safe.
 function keeps() {
   try {
     return Boolean(globalThis.indexedDB && globalThis.localStorage);
@@ -76,19 +76,19 @@ function keeps() {
   }
 }
 
-// old says that this browser lacks what a program in a page needs.
+// old reports whether this browser is too old for the game.
 function old() {
   return typeof WebAssembly !== "object" || !WebAssembly.compileStreaming || typeof TransformStream !== "function";
 }
 
-// draws says that this browser can draw the board. The first time it takes long.
+// draws reports whether this browser can draw the board. The first call is slow.
 function draws() {
   const context = document.createElement("canvas").getContext("webgl2");
-  context?.getExtension("WEBGL_lose_context")?.loseContext(); // a page has few of them
+  context?.getExtension("WEBGL_lose_context")?.loseContext(); // the number of contexts per page is limited
   return Boolean(context);
 }
 
-// painted waits until the page can be seen, or a moment where it cannot.
+// painted waits until the page is visible, at most half a second.
 function painted() {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
@@ -96,17 +96,17 @@ function painted() {
   });
 }
 
-const losses = "ludarium-losses"; // the times of the last lost drawing contexts, in this tab
+const losses = "ludarium-losses"; // key of the times of the last lost WebGL contexts in this tab
 
-// lost counts the times when the browser took the drawing surface away: the game then loads its page again, and must
-// not do so for ever.
+// lost records that the browser has dropped the WebGL context. The game then reloads its page; the record prevents an
+// endless loop of reloads.
 function lost() {
   const now = Date.now();
   const recent = timesOfLoss().filter((at) => now - at < 60000);
   try {
     sessionStorage.setItem(losses, JSON.stringify([...recent, now]));
   } catch {
-    // A browser without a store does not count; it is no worse off than before.
+    // Without storage nothing is counted.
   }
 }
 
@@ -118,7 +118,7 @@ function timesOfLoss() {
   }
 }
 
-// listen keeps the last lines that the program writes to its standard error, for the case that it dies.
+// listen keeps the end of the program's standard error, and returns a function that returns it, for crash reports.
 function listen() {
   const lines = [];
   const decoder = new TextDecoder();
@@ -133,7 +133,7 @@ function listen() {
   return () => lines.join("").slice(-4000);
 }
 
-// run runs the program to its end.
+// run runs the game until it ends, and shows why it ended.
 async function run(module) {
   const said = listen();
   const go = new Go();
@@ -142,7 +142,7 @@ async function run(module) {
   const died = (why) => fail("died", { said: `${said()}${why}` });
   addEventListener("error", ({ error }) => {
     if (/wasm/.test(error?.stack)) {
-      died(error); // thrown through the program, which cannot go on then
+      died(error); // an exception passed through the program, which cannot continue
     }
   });
   try {
@@ -159,7 +159,7 @@ async function run(module) {
   }
 }
 
-// begin is everything from the first to the last.
+// begin starts the game and is the entry point of the page.
 async function begin() {
   document.documentElement.lang = lang;
   part("late").remove();
@@ -182,7 +182,7 @@ async function begin() {
   let fetched;
   const whole = new Promise((resolve) => (fetched = resolve));
   let module;
-  // thinker fetches and compiles the computer player, once if it can be had.
+  // thinker fetches and compiles the computer player, again only after an error.
   const thinker = () => module ??= whole.then(() => compile(worker)).catch((fault) => {
     module = undefined;
     throw fault;
@@ -201,7 +201,7 @@ async function begin() {
       watch(say);
     },
   };
-  thinker().catch(() => {}); // the game asks itself
+  thinker().catch(() => {}); // the game calls thinker itself and handles errors
   const compiled = compile(game, (done, all) => {
     heard(done, all);
     if (done === all) {
@@ -209,7 +209,7 @@ async function begin() {
       fetched();
     }
   });
-  compiled.catch(() => {}); // it is waited for below
+  compiled.catch(() => {}); // awaited below
   await painted();
   if (!draws()) {
     fail("no-drawing");

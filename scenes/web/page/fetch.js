@@ -1,10 +1,11 @@
-// Fetching a program: packed, or unpacked already by the browser on the way, if a server says how.
+// Fetches a program, compressed with Zstandard, or already decompressed by the browser if the server set Content-Encoding.
 
 import { unpacking } from "./unpack.js";
 
-const patience = 45000; // milliseconds without a single byte
+const patience = 45000; // timeout in milliseconds without any data
 
-// A Failure is a program that did not come. Its kind is "download" or "cut"; done of all bytes had arrived.
+// A Failure is a failed download. Its kind is "download" (the connection failed) or "cut" (the data is wrong); done of all
+// bytes had arrived.
 export class Failure extends Error {
   constructor(kind, count, cause) {
     super(`${kind}: ${cause}`, { cause });
@@ -12,11 +13,11 @@ export class Failure extends Error {
   }
 }
 
-// compile fetches a part of the build and compiles it while it arrives. It tells heard about every piece: how many
-// bytes of how many have come.
+// compile fetches a program and compiles it while it arrives. It calls heard with the number of bytes so far and in total
+// for every chunk.
 export async function compile(part, heard = () => {}) {
   const count = { done: 0, all: part.packed };
-  let kind = "cut"; // unless the connection itself fails, something is wrong with the bytes
+  let kind = "cut"; // unless the connection fails, the data is wrong
   try {
     const bytes = await counted(part, count, heard, () => (kind = "download"));
     const answer = new Response(bytes, { headers: { "Content-Type": "application/wasm" } });
@@ -26,7 +27,7 @@ export async function compile(part, heard = () => {}) {
   }
 }
 
-// counted is the stream of a part, unpacked. It calls broken when the connection fails.
+// counted returns the decompressed stream of a program and counts its bytes. It calls broken if the connection fails.
 async function counted(part, count, heard, broken) {
   const abort = new AbortController();
   const over = (fault) => {
@@ -61,7 +62,7 @@ async function counted(part, count, heard, broken) {
   }
   const packed = begins(first, 0x28, 0xb5);
   if (!packed && !begins(first, 0x00, 0x61)) {
-    throw new Error(`${part.name} is no program`); // but the page of a hotel's network, perhaps
+    throw new Error(`${part.name} is no program`); // for example the login page of a hotel's network
   }
   count.all = packed ? part.packed : part.raw;
   const bytes = new ReadableStream({

@@ -1,18 +1,18 @@
-// The copy of the page that plays without a network, and the news that there is another one.
+// Registers the service worker, which makes the page work offline, and announces new versions.
 
-const often = 3600000; // milliseconds between two looks for a new version
+const often = 3600000; // minimum time in milliseconds between checks for a new version
 
-// watch keeps the page for the next visit and announces a new version when it is there. Nobody is forced to take it:
-// it also comes when all pages of Ludarium have been closed.
+// watch registers the service worker and announces a new version when it is ready. The user need not accept it: it is also
+// installed when all pages of Ludarium have been closed.
 export async function watch(say) {
   if (!navigator.serviceWorker) {
-    return; // not every address is trusted with one
+    return; // service workers need HTTPS or localhost
   }
   let home;
   try {
     home = await navigator.serviceWorker.register("sw.js", { updateViaCache: "none" });
   } catch {
-    return; // blocked, or no room: the page plays, with a network
+    return; // blocked or no space: the page works online only
   }
   const look = () => {
     if (home.waiting && navigator.serviceWorker.controller) {
@@ -21,18 +21,18 @@ export async function watch(say) {
   };
   const follow = () => home.installing?.addEventListener("statechange", look);
   home.addEventListener("updatefound", follow);
-  follow(); // the browser may have found it before the game was there
+  follow(); // the browser may have found an update before the game started
   look();
   let last = Date.now();
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden && Date.now() - last > often) {
       last = Date.now();
-      home.update().catch(() => {}); // without a network there is no news
+      home.update().catch(() => {}); // offline
     }
   });
 }
 
-// announce says that a new version waits at home.
+// announce shows that a new version is ready; home is the registration of the service worker.
 function announce(say, home) {
   const part = (id) => document.getElementById(id);
   part("new").textContent = say("page.new");
@@ -41,7 +41,7 @@ function announce(say, home) {
   part("news").hidden = false;
   part("later").onclick = () => (part("news").hidden = true);
   part("now").onclick = () => {
-    if (!home.waiting) { // another page has let it take over
+    if (!home.waiting) { // another page has activated it
       location.reload();
       return;
     }

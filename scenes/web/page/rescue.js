@@ -1,8 +1,8 @@
-// The way out for the games of this browser when the program that keeps them does not run.
+// Downloads the saved games from the browser's storage when the game itself does not run.
 
 const ending = ".ludarium";
 
-// games are the files of the games that this browser keeps, by name.
+// games returns the stored game files by name.
 export async function games() {
   const base = await opened();
   if (!base) {
@@ -14,19 +14,19 @@ export async function games() {
   return new Map(names.map((name, i) => [name, contents[i]]).filter(([name]) => name.endsWith(ending)));
 }
 
-// save hands files to the browser, which puts them among the downloads.
+// save downloads files through the browser.
 export async function save(files) {
   for (const [name, content] of files) {
     const link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob([content]));
     link.download = name;
     link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60000); // browsers fetch it when they come to it
-    await new Promise((resolve) => setTimeout(resolve, 300)); // many at once are taken for an attack
+    setTimeout(() => URL.revokeObjectURL(link.href), 60000); // browsers fetch it asynchronously
+    await new Promise((resolve) => setTimeout(resolve, 300)); // browsers block many downloads at once
   }
 }
 
-// opened is the store, or nothing where there is none: to look must not make an empty one.
+// opened returns the database, or null if there is none. It does not create one.
 async function opened() {
   const request = indexedDB.open("ludarium");
   request.onupgradeneeded = () => request.transaction.abort();

@@ -1,8 +1,8 @@
-// The keeper of the page for the time without a network. The build has put two constants before this line: version, a
-// hash of all files, and files, their names. Other than index.html and the manifest they carry the hash of what is in
-// them, so that a name never means two things.
+// The service worker, which caches the page for offline use. The build puts two constants before this line: version, a hash
+// of all files, and files, their names. Except for the page itself and the manifest, names contain a hash of the content,
+// so that the content of a name never changes.
 
-const mine = `ludarium ${registration.scope} `; // two copies on one host must not clean up after each other
+const mine = `ludarium ${registration.scope} `; // two copies on one host must not delete each other's caches
 const current = mine + version;
 
 addEventListener("install", (event) => event.waitUntil(fill()));
@@ -22,9 +22,9 @@ async function fill() {
 
 addEventListener("activate", (event) => event.waitUntil(tidy()));
 
-let shared = false; // another page was open beside the one that asked to take over, which may be loading again by now
+let shared = false; // another page was open beside the one that asked to take over, which may be reloading by now
 
-// tidy removes the versions of before, unless a page beside the one that has asked for this may still play with one.
+// tidy deletes the caches of old versions, unless another open page may still use one.
 async function tidy() {
   const several = shared || (await pages()) > 1;
   const old = (await caches.keys()).filter((name) => name.startsWith(mine) && name !== current);
@@ -34,7 +34,7 @@ async function tidy() {
   await clients.claim();
 }
 
-// A page is asked first: a new version takes over when it says so, or when no page is left.
+// A new version takes over when a page asks for it, or when all pages are closed.
 addEventListener("message", (event) => {
   if (event.data === "take over") {
     event.waitUntil(takeOver());
@@ -46,7 +46,7 @@ async function takeOver() {
   skipWaiting();
 }
 
-// pages is how many pages of Ludarium are open.
+// pages returns the number of open pages of Ludarium.
 async function pages() {
   return (await clients.matchAll({ type: "window", includeUncontrolled: true })).length;
 }

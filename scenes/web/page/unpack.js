@@ -1,9 +1,9 @@
-// Unpacking a program: it is packed by Zstandard, which is smaller than what every browser can unpack by itself.
+// Decompresses a program. Zstandard compresses better than the formats that all browsers support natively.
 
 import { Decompress } from "./fzstd.js";
 
-// unpacking makes of packed bytes what they were. It fails when their CRC-32 is not the sum: the library itself takes
-// most damaged bytes for good ones.
+// unpacking returns a stream that decompresses. It fails if the CRC-32 of the compressed bytes is not sum: the library does
+// not detect most corrupted data.
 export function unpacking(sum) {
   let out;
   let crc = ~0;
@@ -25,7 +25,7 @@ export function unpacking(sum) {
   });
 }
 
-// table is the CRC-32 of every byte, as of gzip and zip.
+// table is the lookup table of the CRC-32 that gzip and zip use.
 const table = Int32Array.from({ length: 256 }, (_, byte) => {
   let crc = byte;
   for (let bit = 0; bit < 8; bit++) {

@@ -1,11 +1,11 @@
-// The thread of the computer player: the first message brings the compiled program, all others are the program's own.
-// A lock that is held as long as the thread lives tells the page when the browser ends it, which nothing else does.
+// The web worker of the computer player. The first message contains the compiled program; all others belong to the program.
+// A Web Lock held by the worker tells the page when the browser has killed it, for which there is no event.
 
 "use strict";
 
 importScripts("wasm_exec.js");
 
-// live takes the lock, and says so. Where a browser gives no locks it lives without.
+// live takes the lock and reports that it is alive. If the browser refuses the lock it continues without.
 function live(name) {
   const held = new Promise((resolve) => {
     const ever = () => {
@@ -30,5 +30,5 @@ onmessage = async ({ data }) => {
     why = String(fault);
   }
   postMessage(JSON.stringify({ err: why }));
-  close(); // what has ended answers no more
+  close(); // the program has ended
 };

@@ -17,7 +17,7 @@ import (
 
 // built is the page. It is built once for all tests, by the first that wants it.
 var built = sync.OnceValues(func() (web.Site, error) {
-	root, ok := web.Checkout(".")
+	root, ok := web.FindCheckout(".")
 	if !ok {
 		return nil, errors.New("webtest: not in a checkout")
 	}

@@ -43,7 +43,7 @@ func (f files) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 // inside builds the tests of a package for the browser and runs them in one of its threads.
 func inside(t *testing.T, pkg string, args ...string) outcome {
 	t.Helper()
-	root, ok := web.Checkout(".")
+	root, ok := web.FindCheckout(".")
 	require.True(t, ok)
 	file := filepath.Join(t.TempDir(), "inside.wasm")
 	build := exec.CommandContext(t.Context(), "go", "test", "-c", "-trimpath", "-ldflags=-s -w", "-o", file, pkg)

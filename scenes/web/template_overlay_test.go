@@ -10,21 +10,21 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// The toolchain that this is tested with is one whose templates can do without methods.
-func TestWithoutMethods(t *testing.T) {
-	goroot, err := run(t.Context(), ".", "env", "GOROOT")
+// The overlay fits the installed toolchain.
+func TestTemplateOverlay(t *testing.T) {
+	goroot, err := runGo(t.Context(), ".", "env", "GOROOT")
 	require.NoError(t, err)
 	dir := t.TempDir()
-	flags, err := withoutMethods(goroot, dir)
+	flags, err := templateOverlay(goroot, dir)
 	require.NoError(t, err)
 	require.Equal(t, []string{"-overlay=" + filepath.Join(dir, "overlay.json")}, flags)
-	text, err := os.ReadFile(filepath.Join(dir, "exec.go"))
+	patched, err := os.ReadFile(filepath.Join(dir, "exec.go"))
 	require.NoError(t, err)
-	assert.NotContains(t, string(text), methodLookUp)
-	assert.Equal(t, 1, strings.Count(string(text), noMethod))
+	assert.NotContains(t, string(patched), methodLookup)
+	assert.Equal(t, 1, strings.Count(string(patched), noMethodFound))
 }
 
-func TestAnotherToolchainIsTakenAsItIs(t *testing.T) {
+func TestTemplateOverlayForUnknownToolchain(t *testing.T) {
 	dir := t.TempDir()
 	for _, source := range []string{"", "package template\n"} {
 		if source != "" {
@@ -32,7 +32,7 @@ func TestAnotherToolchainIsTakenAsItIs(t *testing.T) {
 			require.NoError(t, os.MkdirAll(at, 0o755))
 			require.NoError(t, os.WriteFile(filepath.Join(at, "exec.go"), []byte(source), 0o600))
 		}
-		flags, err := withoutMethods(dir, t.TempDir())
+		flags, err := templateOverlay(dir, t.TempDir())
 		require.NoError(t, err)
 		assert.Empty(t, flags)
 	}

@@ -1,0 +1,94 @@
+package web
+
+import (
+	"bytes"
+	"hash/crc32"
+	"strings"
+)
+
+// A siteBuilder collects the files of a site. A file that refers to another one must be added after it.
+type siteBuilder struct {
+	site         Site
+	hashedNames  map[string]string      // source name -> name in the site, with a hash
+	programInfos map[string]programInfo // by program name
+}
+
+// programInfo describes a compressed WASM program to the scripts of the page.
+type programInfo struct {
+	Name           string `json:"name"`   // file name in the site
+	CompressedSize int    `json:"packed"` // in bytes
+	Size           int    `json:"raw"`    // uncompressed, in bytes
+	CRC32          uint32 `json:"sum"`    // of the compressed bytes
+}
+
+func newSiteBuilder() *siteBuilder {
+	return &siteBuilder{make(Site), make(map[string]string), make(map[string]programInfo)}
+}
+
+// addHashed adds a file with the hash of its content in its name. References to files added before are updated.
+func (b *siteBuilder) addHashed(name string, data []byte) {
+	if isText(name) {
+		data = b.insertHashedNames(data)
+	}
+	base, ext, _ := strings.Cut(name, ".")
+	b.hashedNames[name] = base + "." + contentHash(data) + "." + ext
+	b.site[b.hashedNames[name]] = data
+}
+
+// addPlain adds a file under its own name. References to files added before are updated.
+func (b *siteBuilder) addPlain(name string, data []byte) { b.site[name] = b.insertHashedNames(data) }
+
+// insertHashedNames replaces all quoted source names of files, with or without "./", with their names in the site.
+func (b *siteBuilder) insertHashedNames(data []byte) []byte {
+	for name, hashedName := range b.hashedNames {
+		data = bytes.ReplaceAll(data, []byte(`"`+name+`"`), []byte(`"`+hashedName+`"`))
+		data = bytes.ReplaceAll(data, []byte(`"./`+name+`"`), []byte(`"./`+hashedName+`"`))
+	}
+	return data
+}
+
+// addProgram compresses a program and adds it.
+func (b *siteBuilder) addProgram(name string, wasm []byte) error {
+	compressed, err := compressProgram(wasm)
+	if err != nil {
+		return err
+	}
+	file := name + ".wasm.zst"
+	b.addHashed(file, compressed)
+	b.programInfos[name] = programInfo{b.hashedNames[file], len(compressed), len(wasm), crc32.ChecksumIEEE(compressed)}
+	return nil
+}
+
+// addPageFiles adds all files except the programs and wasm_exec.js, which must have been added before.
+func (b *siteBuilder) addPageFiles() error {
+	if err := b.addIcons(); err != nil {
+		return err
+	}
+	b.addHashed("worker.js", pageFile("worker.js"))
+	for _, generated := range []struct {
+		name     string
+		generate func() ([]byte, error)
+	}{{"words.js", messagesScript}, {"parts.js", b.programsScript}} {
+		script, err := generated.generate()
+		if err != nil {
+			return err
+		}
+		b.addHashed(generated.name, script)
+	}
+	b.addUnpackLibrary()
+	for _, name := range []string{"alone.js", "unpack.js", "fetch.js", "news.js", "rescue.js", "boot.js", "page.css"} {
+		b.addHashed(name, pageFile(name))
+	}
+	b.addPlain("manifest.webmanifest", pageFile("manifest.webmanifest"))
+	page, err := b.indexPage()
+	if err != nil {
+		return err
+	}
+	b.addPlain(indexFile, page)
+	worker, err := b.serviceWorker()
+	if err != nil {
+		return err
+	}
+	b.addPlain("sw.js", worker)
+	return nil
+}

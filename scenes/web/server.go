@@ -1,0 +1,63 @@
+package web
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+	"time"
+)
+
+// Serve serves the site at an address, HOST:PORT, until ctx ends. It calls ready with the URL to open. A server on a
+// loopback address only answers requests whose Host header names this machine.
+func Serve(ctx context.Context, site Site, address string, ready func(pageURL string)) error {
+	var config net.ListenConfig
+	listener, err := config.Listen(ctx, "tcp", address)
+	if err != nil {
+		return fmt.Errorf("web: %w", err)
+	}
+	addr := listener.Addr().(*net.TCPAddr)
+	var isTrustedHost func(string) bool
+	if addr.IP.IsLoopback() {
+		isTrustedHost = IsLocalHost
+	}
+	handler, err := Handler(site, isTrustedHost)
+	if err != nil {
+		_ = listener.Close() // nothing has been served
+		return err
+	}
+	server := &http.Server{
+		Handler:           handler,
+		ReadHeaderTimeout: 10 * time.Second,
+		IdleTimeout:       2 * time.Minute,
+		MaxHeaderBytes:    64 << 10,
+	}
+	serveErrs := make(chan error, 1)
+	go func() { serveErrs <- server.Serve(listener) }()
+	ready(pageURL(address, addr))
+	select {
+	case err = <-serveErrs:
+		return fmt.Errorf("web: %w", err)
+	case <-ctx.Done():
+	}
+	const shutdownTimeout = 500 * time.Millisecond // for downloads in progress
+	shutdownCtx, cancel := context.WithTimeout(context.WithoutCancel(ctx), shutdownTimeout)
+	defer cancel()
+	if err := server.Shutdown(shutdownCtx); errors.Is(err, context.DeadlineExceeded) {
+		err = server.Close()
+		return err
+	} else if err != nil {
+		return fmt.Errorf("web: %w", err)
+	}
+	return nil
+}
+
+// pageURL returns the URL of the page for a browser on this machine.
+func pageURL(address string, addr *net.TCPAddr) string {
+	host, _, err := net.SplitHostPort(address)
+	if err != nil || host == "" || addr.IP.IsUnspecified() {
+		host = "localhost"
+	}
+	return "http://" + net.JoinHostPort(host, fmt.Sprint(addr.Port)) + "/"
+}
