@@ -92,7 +92,7 @@
 // aliases are for the search. A text for a result may be for one game, under the ID of the game:
 // reason.no-move.won.antichess. Without texts the program shows the machine names. text.TestEveryMessageExistsAndIsUsed
 // lists what is missing, TestLanguagesAreComplete and TestTranslationsAreTranslated look at the other languages, and
-// TestTheMenuNamesPlayedGamesInWhole of the window whether a short name is needed.
+// TestMenuShowsFullNamesOfPlayedGames of the window whether a short name is needed.
 //
 // # 6. The help
 //
