@@ -67,6 +67,11 @@ type panelState struct {
 	helpPages   []help.Page // of the game; nil before they are first listed
 }
 
+// Register sets the constructor of the scene.
+func Register(c *scene.Constructors) {
+	c.Board = func(c *scene.Context, m *game.Match) scene.Board { return New(c, m) }
+}
+
 // New creates the scene of a match. A match that is over opens without its game-over dialog.
 func New(c *scene.Context, m *game.Match) *Scene {
 	snap := m.Snapshot()

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/scene"
@@ -15,7 +16,7 @@ import (
 // A Director holds the stack of open scenes and runs the top one once per tick. It is used on one goroutine.
 type Director struct {
 	*scene.Context
-	scenes        Scenes
+	scenes        scene.Constructors
 	stack         []openScene
 	pausedMatch   *game.Match // its clocks stop as long as another scene covers the board
 	transition    transition
@@ -24,9 +25,13 @@ type Director struct {
 }
 
 // New opens the menu, and the file named by the options.
-func New(o scene.Options, scenes Scenes) *Director {
+func New(o scene.Options, scenes scene.Constructors) *Director {
 	d := &Director{scenes: scenes}
-	d.Context = scene.NewContext(o, navigator{d}, scenes.SettingOptions(o.Games))
+	var settings []rules.Option
+	for _, options := range scenes.SettingOptions {
+		settings = append(settings, options(o.Games)...)
+	}
+	d.Context = scene.NewContext(o, navigator{d}, settings)
 	d.stack = []openScene{{menuKind, scenes.Menu(d.Context)}}
 	if o.OpenFile != nil {
 		d.OpenFile(*o.OpenFile)

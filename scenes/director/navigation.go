@@ -1,8 +1,6 @@
 package director
 
 import (
-	"image"
-
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/scene"
@@ -23,45 +21,6 @@ const (
 	settingsKind kind = "settings"
 	pageKind     kind = "page" // of the scene below it
 )
-
-// Scenes create the program's scenes.
-type Scenes struct {
-	Menu     func(c *scene.Context) scene.Scene
-	Setup    func(c *scene.Context, g rules.Game) SetupScene
-	Board    func(c *scene.Context, m *game.Match) BoardScene
-	GameOver func(c *scene.Context, m *game.Match, do scene.GameOverActions) scene.GameOver
-	Review   func(c *scene.Context, r scene.ReviewRequest) scene.Scene
-	Library  func(c *scene.Context) scene.Scene
-	GameList func(c *scene.Context, f scene.OpenedFile) scene.Scene
-	Help     func(c *scene.Context) HelpScene
-	Puzzles  func(c *scene.Context, g rules.Game) scene.Scene // nil: the game has none
-	Settings func(c *scene.Context) scene.Scene
-
-	SettingOptions func(games []rules.Game) []rules.Option // the settings that scenes add to [scene.SettingSpecs]
-}
-
-// A SetupScene is the setup of a game.
-type SetupScene interface {
-	scene.Scene
-	StartFrom(position string)         // sets the start position
-	QuickStart()                       // starts a game at once
-	QuickStartText(played bool) string // describes what QuickStart starts
-}
-
-// A BoardScene is the board of a match.
-type BoardScene interface {
-	scene.Scene
-	CurrentMatch() *game.Match
-	CellCenter(name string) (image.Point, bool) // in pixels
-	IsDragging() bool                           // reports whether a piece is being dragged
-}
-
-// A HelpScene is the help.
-type HelpScene interface {
-	scene.Scene
-	GoTo(game, topic string)
-	Close()
-}
 
 // An openScene is a scene on the stack.
 type openScene struct {
@@ -137,7 +96,7 @@ func (n navigator) OpenSettings() { n.open(settingsKind, n.scenes.Settings(n.Con
 // OpenHelp opens a help page, or turns to it if the help is open. game says whose rules are listed: "" is the game on
 // the board or the first. The topic "" is the page of that game read last.
 func (n navigator) OpenHelp(game, topic string) {
-	if h, ok := n.top().scene.(HelpScene); ok {
+	if h, ok := n.top().scene.(scene.Help); ok {
 		h.GoTo(game, topic)
 		return
 	}
@@ -241,8 +200,8 @@ func (d *Director) Top() scene.Scene { return d.top().scene }
 func (d *Director) top() openScene { return d.stack[len(d.stack)-1] }
 
 // board returns the board if it is the current scene.
-func (d *Director) board() (BoardScene, bool) {
-	b, ok := d.top().scene.(BoardScene)
+func (d *Director) board() (scene.Board, bool) {
+	b, ok := d.top().scene.(scene.Board)
 	return b, ok
 }
 
@@ -275,7 +234,7 @@ type helpTopic interface {
 // toggleHelp opens the help page of the current scene, or closes the help.
 func (d *Director) toggleHelp() {
 	switch top := d.top().scene.(type) {
-	case HelpScene:
+	case scene.Help:
 		top.Close()
 	case helpTopic:
 		d.Nav.OpenHelp(top.HelpTopic())

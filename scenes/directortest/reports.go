@@ -7,7 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"github.com/ludarium/ludarium/scenes/director"
+	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
@@ -39,7 +39,7 @@ func (r *Rig) Texts() []string {
 func (r *Rig) AllText() string { return strings.Join(r.Texts(), " ") }
 
 // NewWithReports returns a rig that records [director.Director.Report].
-func NewWithReports(t *testing.T, scenes director.Scenes) *Rig {
+func NewWithReports(t *testing.T, scenes scene.Constructors) *Rig {
 	t.Helper()
 	r := New(t, scenes, WithoutPainting("en"))
 	r.Director.Kit.Audit = &ui.Audit{SkipPainting: true}

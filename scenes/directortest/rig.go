@@ -40,7 +40,7 @@ type Rig struct {
 type Option func(*scene.Options)
 
 // New opens the menu in English, with the light theme, in a window of 1024x640 pixels. The test closes it.
-func New(t *testing.T, scenes director.Scenes, options ...Option) *Rig {
+func New(t *testing.T, scenes scene.Constructors, options ...Option) *Rig {
 	t.Helper()
 	r := &Rig{
 		T: t, Size: image.Pt(1024, 640), Scale: 1, Files: map[string][]byte{},
@@ -149,7 +149,7 @@ func (r *Rig) Cell(name string) image.Point {
 // Match returns the match on the board.
 func (r *Rig) Match() *game.Match {
 	r.T.Helper()
-	b, ok := r.Director.Top().(director.BoardScene)
+	b, ok := r.Director.Top().(scene.Board)
 	require.True(r.T, ok, "the current scene is not the board but %T", r.Director.Top())
 	return b.CurrentMatch()
 }

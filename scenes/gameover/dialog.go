@@ -24,6 +24,11 @@ type Dialog struct {
 	openedAt     time.Time     // when it was first drawn
 }
 
+// Register sets the constructor of the dialog.
+func Register(c *scene.Constructors) {
+	c.GameOver = func(c *scene.Context, m *game.Match, do scene.GameOverActions) scene.GameOver { return New(c, m, do) }
+}
+
 // New returns the dialog at the end of a match.
 func New(c *scene.Context, m *game.Match, do scene.GameOverActions) *Dialog {
 	return &Dialog{Context: c, match: m, actions: do}

@@ -28,6 +28,12 @@ type Scene struct {
 	rowIsInView bool // the open page's row was scrolled into view
 }
 
+// Register sets the constructor of the scene and adds its settings.
+func Register(c *scene.Constructors) {
+	c.Help = func(c *scene.Context) scene.Help { return New(c) }
+	c.SettingOptions = append(c.SettingOptions, readPageOptions)
+}
+
 // New returns the help, without a page yet.
 func New(c *scene.Context) *Scene { return &Scene{Context: c} }
 
@@ -183,8 +189,8 @@ const pageRead = "read"
 // readKey returns the setting that marks a page as read.
 func readKey(id string) string { return "help." + id }
 
-// ReadPageOptions lists the settings that mark pages as read.
-func ReadPageOptions() []rules.Option {
+// readPageOptions lists the settings that mark pages as read.
+func readPageOptions([]rules.Game) []rules.Option {
 	var options []rules.Option
 	for _, id := range help.IDs() {
 		options = append(options, rules.Option{Key: readKey(id), Default: "new", Values: []string{"new", pageRead}})

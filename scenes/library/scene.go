@@ -50,6 +50,12 @@ const (
 	byName           = "name"
 )
 
+// Register sets the constructors of the scenes of this package.
+func Register(c *scene.Constructors) {
+	c.Library = func(c *scene.Context) scene.Scene { return New(c) }
+	c.GameList = func(c *scene.Context, f scene.OpenedFile) scene.Scene { return NewGameList(c, f) }
+}
+
 // New shows the saved games.
 func New(c *scene.Context) *Scene {
 	l := &Scene{Context: c, version: -1, filters: filters{order: newestFirst}, brokenFiles: map[string]brokenFile{}}
@@ -158,7 +164,7 @@ func (l *Scene) drawHead(f *ui.Frame, r image.Rectangle, isNarrow bool) int {
 		y = search.Max.Y
 	}
 	count := l.Words.T("library.count", "Count", len(l.cards))
-	countStyle := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
+	countStyle := f.SmallStyle()
 	edge := importer.Min.X
 	if !isNarrow {
 		edge = search.Min.X
@@ -191,7 +197,7 @@ func (l *Scene) drawEmpty(f *ui.Frame, r image.Rectangle) {
 	}
 	style := f.NewStyle(f.TextSizes.Lead, theme.Regular, f.Theme.SecondaryInk)
 	y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Center, style, l.Words.T("library.empty")) + f.Px(4)
-	hintStyle := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
+	hintStyle := f.SmallStyle()
 	y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Center, hintStyle, l.Words.T("library.drop")) + f.Px(16)
 	play := ui.ButtonOptions{Text: l.Words.T("menu.play"), Look: ui.Primary}
 	w := max(f.ButtonWidth(play), f.Px(140))

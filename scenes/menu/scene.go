@@ -39,6 +39,11 @@ type gameTile struct {
 	searchText              string // in lower case
 }
 
+// Register sets the constructor of the scene.
+func Register(c *scene.Constructors) {
+	c.Menu = func(c *scene.Context) scene.Scene { return New(c) }
+}
+
 // New shows the menu.
 func New(c *scene.Context) *Scene {
 	m := &Scene{Context: c}

@@ -56,6 +56,17 @@ const (
 // refutationDelay is how long the refutation of a wrong move is shown.
 const refutationDelay = 1800 * time.Millisecond
 
+// Register sets the constructor of the scene and adds its settings.
+func Register(c *scene.Constructors) {
+	c.Puzzles = func(c *scene.Context, g rules.Game) scene.Scene {
+		if s := New(c, g); s != nil {
+			return s
+		}
+		return nil
+	}
+	c.SettingOptions = append(c.SettingOptions, solvedOptions)
+}
+
 // New shows the puzzle of a game that was opened last, or the first unsolved one. It is nil if there are none.
 func New(c *scene.Context, g rules.Game) *Scene {
 	id := g.Info().ID

@@ -14,8 +14,8 @@ const maxNameLength = 8
 // solvedKey returns the setting that keeps the ids of a game's solved puzzles, separated by spaces.
 func solvedKey(game string) string { return "solved." + game }
 
-// SolvedOptions lists the settings that keep solved puzzles.
-func SolvedOptions(games []rules.Game) []rules.Option {
+// solvedOptions lists the settings that keep solved puzzles.
+func solvedOptions(games []rules.Game) []rules.Option {
 	var options []rules.Option
 	for _, g := range games {
 		if id := g.Info().ID; problem.HasProblems(id) {

@@ -54,6 +54,11 @@ type focusRequests struct {
 	scrollToOpen bool // scroll the open moment into view
 }
 
+// Register sets the constructor of the scene.
+func Register(c *scene.Constructors) {
+	c.Review = func(c *scene.Context, r scene.ReviewRequest) scene.Scene { return New(c, r) }
+}
+
 // New shows the review of the match on the board.
 func New(c *scene.Context, req scene.ReviewRequest) *Scene {
 	r := &Scene{Context: c, players: req.Players, startPosition: req.Start, rotated: req.Rotated, review: c.GameReview.Review, openIndex: -1}

@@ -23,6 +23,11 @@ type Scene struct {
 // sections are the suffixes of the sections' message ids, in order.
 var sections = [...]string{"look", "boards", "play", "sound", "computer", "language", "keys", "about"}
 
+// Register sets the constructor of the scene.
+func Register(c *scene.Constructors) {
+	c.Settings = func(c *scene.Context) scene.Scene { return New(c) }
+}
+
 // New shows the settings.
 func New(c *scene.Context) *Scene {
 	p := &Scene{Context: c, samples: boardSamples(c.Options.Games), languageNames: map[string]string{}}
@@ -116,7 +121,7 @@ func (p *Scene) drawSections(f *ui.Frame, r image.Rectangle) {
 		for i := range sections {
 			at := image.Rect(r.Min.X, r.Min.Y+i*row, r.Max.X, r.Min.Y+(i+1)*row)
 			chosen := scene.SettingsSection(i) == p.section && f.Size.X >= f.Size.Y
-			style := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink)
+			style := f.BodyStyle()
 			if chosen {
 				style.Weight, style.Color = theme.Semibold, f.Theme.SelectedInk
 			}
@@ -135,7 +140,7 @@ func (p *Scene) drawPage(f *ui.Frame, r image.Rectangle, hasTitle bool) int {
 	if hasTitle {
 		c.Text(f.NewStyle(f.TextSizes.Heading, theme.Semibold, f.Theme.Ink), p.sectionTitle(p.section))
 	}
-	c.Text(f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), p.Words.T("settings.about."+sections[p.section], "Count", len(p.Options.Games)))
+	c.Text(f.SmallStyle(), p.Words.T("settings.about."+sections[p.section], "Count", len(p.Options.Games)))
 	c.Skip(12)
 	switch p.section {
 	case scene.KeysSection:

@@ -26,8 +26,8 @@ const maxCommandLength = 400
 // commandKey returns the setting of the n-th external engine's command.
 func commandKey(n int) string { return "program." + strconv.Itoa(n+1) }
 
-// SettingOptions lists the settings that keep the last setup of each game.
-func SettingOptions(games []rules.Game) []rules.Option {
+// settingOptions lists the settings that keep the last setup of each game.
+func settingOptions(games []rules.Game) []rules.Option {
 	var options []rules.Option
 	for _, g := range games {
 		options = append(options, gameSettingOptions(g.Info())...)

@@ -35,6 +35,12 @@ type Scene struct {
 	headingHeight, rowsHeight int // in the last frame, in pixels
 }
 
+// Register sets the constructor of the scene and adds its settings.
+func Register(c *scene.Constructors) {
+	c.Setup = func(c *scene.Context, g rules.Game) scene.Setup { return New(c, g) }
+	c.SettingOptions = append(c.SettingOptions, settingOptions)
+}
+
 // New shows the setup of a game as it was last time.
 func New(c *scene.Context, g rules.Game) *Scene {
 	p := &Scene{Context: c, game: g, info: g.Info()}
@@ -177,7 +183,7 @@ func (p *Scene) drawHeading(f *ui.Frame, r image.Rectangle) int {
 	}
 	c.Text(title, p.Words.GameName(p.info.ID))
 	c.Skip(4)
-	c.Text(f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk), p.Words.GameDescription(p.info.ID))
+	c.Text(f.SecondaryStyle(), p.Words.GameDescription(p.info.ID))
 	return c.Y
 }
 

@@ -22,6 +22,22 @@ func (f *Frame) NewStyle(size theme.TextSize, weight theme.Weight, c theme.Color
 	return Style{Size: size, Weight: weight, Color: c}
 }
 
+// BodyStyle is the style of texts.
+func (f *Frame) BodyStyle() Style { return f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink) }
+
+// SecondaryStyle is the style of texts that matter less.
+func (f *Frame) SecondaryStyle() Style {
+	return f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk)
+}
+
+// BoldStyle is the style of names and questions.
+func (f *Frame) BoldStyle() Style { return f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink) }
+
+// SmallStyle is the style of texts in small type that matter less.
+func (f *Frame) SmallStyle() Style {
+	return f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
+}
+
 func (f *Frame) newRun(s Style, text string) textRun {
 	return textRun{text: text, weight: s.Weight, px: math.Round(s.Size.Size*f.Scale*4) / 4, tracking: s.Size.Tracking, color: s.Color}
 }
