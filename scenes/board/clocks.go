@@ -59,7 +59,7 @@ func (s *Scene) drawClock(f *ui.Frame, r image.Rectangle, clock game.Clock, isAc
 		} else {
 			leftText = s.Words.T("board.periods-left", "Count", clock.PeriodsLeft+1)
 		}
-		small := smallStyle(f)
+		small := f.SmallStyle()
 		mid := (r.Min.Y + r.Max.Y) / 2
 		f.Text(image.Rect(r.Max.X-f.Px(160), mid+f.Px(12), r.Max.X-f.Px(20), mid+f.Px(30)), ui.Right, small, leftText)
 		box = box.Add(image.Pt(0, -f.Px(8)))

@@ -79,7 +79,7 @@ func (s *Scene) drawEvaluation(f *ui.Frame, r image.Rectangle) {
 	inner := image.Rect(r.Min.X+f.Px(20), r.Min.Y+f.Px(8), r.Max.X-f.Px(20), r.Max.Y-f.Px(10))
 	head := image.Rect(inner.Min.X, inner.Min.Y, inner.Max.X, inner.Min.Y+line)
 	titleStyle := f.NewStyle(f.TextSizes.Small, theme.Semibold, th.SecondaryInk)
-	textStyle := smallStyle(f)
+	textStyle := f.SmallStyle()
 	label := s.Words.T("evaluation.title")
 	text := s.evaluationText()
 	if eval, ok := s.currentEvaluation(); ok && len(s.snap.Players) > 2 {
@@ -118,9 +118,8 @@ func (s *Scene) drawGraph(f *ui.Frame, r image.Rectangle) {
 
 // drawAnalysisPage draws the analysis tab of portrait windows: text, shares, graph and lines.
 func (s *Scene) drawAnalysisPage(f *ui.Frame, r image.Rectangle) {
-	th := f.Theme
 	inner := image.Rect(r.Min.X+f.Px(16), r.Min.Y+f.Px(8), r.Max.X-f.Px(16), r.Max.Y-f.Px(8))
-	style := smallStyle(f)
+	style := f.SmallStyle()
 	if !s.IsEnabled(scene.SettingEvaluationBar) || !s.snap.CanAnalyse {
 		if bottom := inner.Min.Y + f.Px(20); bottom <= inner.Max.Y {
 			f.Text(image.Rect(inner.Min.X, inner.Min.Y, inner.Max.X, bottom), ui.Left, style, s.Words.T("evaluation.off"))
@@ -141,7 +140,7 @@ func (s *Scene) drawAnalysisPage(f *ui.Frame, r image.Rectangle) {
 		row := func(rowStyle ui.Style, words string) {
 			y += f.Paragraph(image.Rect(inner.Min.X, y, inner.Max.X, y), ui.Left, rowStyle, words)
 		}
-		row(f.NewStyle(f.TextSizes.Body, theme.Semibold, th.Ink), s.evaluationText())
+		row(f.BoldStyle(), s.evaluationText())
 		if eval, ok := s.currentEvaluation(); ok {
 			row(style, s.sharesText(eval))
 		}

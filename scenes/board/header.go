@@ -66,7 +66,7 @@ func (s *Scene) fitTitle(f *ui.Frame, room image.Point, side int) ([]string, ui.
 		if name, style, fits := gameui.FitName(f, long, long, width, f.TextSizes.Lead, f.TextSizes.Body); fits {
 			return []string{name}, style
 		}
-		style := boldStyle(f)
+		style := f.BoldStyle()
 		if lines := f.WrapLines(style, long, width); len(lines) == 2 && 2*f.LineHeight(style) <= room.Y && f.WidestLine(style, lines) <= width {
 			return lines, style
 		}

@@ -10,7 +10,6 @@ import (
 
 	"github.com/ludarium/ludarium/scenes/directortest"
 	"github.com/ludarium/ludarium/scenes/ui"
-	"github.com/ludarium/ludarium/sprites/theme"
 )
 
 // With four players the columns of the move list are narrow, and moves with a capture, two figurines and a check are
@@ -40,7 +39,7 @@ func TestRemovedPairDoesNotHideMove(t *testing.T) {
 	r.BeginWithClock("byzantine-chess", "", "")
 	b := r.board()
 	f := r.Director.Kit.Begin(&ui.DrawList{}, ui.Input{}, r.Size, 1, r.Now, r.Director.Theme)
-	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
+	style := f.BoldStyle()
 	for _, c := range []struct {
 		text string
 		room int

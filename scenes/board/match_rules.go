@@ -19,7 +19,7 @@ func (s *Scene) optionsText() string { return s.Words.OptionSummary(s.snap.Game,
 
 // drawMatchDescription draws the game's description and the chosen options, one a line. It returns its height.
 func (s *Scene) drawMatchDescription(f *ui.Frame, r image.Rectangle) int {
-	style := smallStyle(f)
+	style := f.SmallStyle()
 	y := r.Min.Y
 	y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, y), ui.Left, style, s.Words.GameDescription(s.snap.Info.ID))
 	return y + s.drawOptions(f, image.Rect(r.Min.X, y, r.Max.X, y), f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk)) - r.Min.Y
@@ -40,7 +40,7 @@ func (s *Scene) drawOptions(f *ui.Frame, r image.Rectangle, style ui.Style) int 
 
 // drawPinnedRules draws the chosen options above the moves and returns the remaining area.
 func (s *Scene) drawPinnedRules(f *ui.Frame, r image.Rectangle, rowHeight int) image.Rectangle {
-	return drawAboveMoves(f, r, smallStyle(f), s.optionsText(), minRowsBelowRules*rowHeight)
+	return drawAboveMoves(f, r, f.SmallStyle(), s.optionsText(), minRowsBelowRules*rowHeight)
 }
 
 // drawAboveMoves draws a text at the top of the move list and returns the remaining area. If the rows would be left less than
@@ -65,13 +65,13 @@ func (s *Scene) drawRulesDialog(f *ui.Frame) {
 		c := ui.NewColumn(f, r)
 		c.Y = f.Heading(r, s.Words.T("board.rules-here"))
 		c.Skip(8)
-		body := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk)
+		body := f.SecondaryStyle()
 		c.Text(body, s.Words.GameDescription(s.snap.Info.ID))
 		c.Skip(4)
-		height := s.drawOptions(f, image.Rect(c.Left, c.Y, c.Right, c.Y), boldStyle(f))
+		height := s.drawOptions(f, image.Rect(c.Left, c.Y, c.Right, c.Y), f.BoldStyle())
 		if c.Y += height; height == 0 {
 			c.Skip(4)
-			c.Text(boldStyle(f), s.Words.T("board.rules-usual"))
+			c.Text(f.BoldStyle(), s.Words.T("board.rules-usual"))
 		}
 		c.Skip(16)
 		b := ui.ButtonOptions{Icon: "help", Text: s.Words.T("board.help")}
@@ -106,7 +106,7 @@ func (s *Scene) drawRulesPage(f *ui.Frame, r image.Rectangle) {
 				s.Nav.OpenHelp(s.snap.Info.ID, page.Topic())
 			}
 			f.Text(image.Rect(line.Min.X+f.Px(8), y, line.Max.X-f.Px(36), y+row), ui.Left,
-				f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink), page.Title)
+				f.BodyStyle(), page.Title)
 			f.Icon(image.Rect(line.Max.X-f.Px(32), y, line.Max.X-f.Px(4), y+row), "next", 18, f.Theme.SecondaryInk)
 			y += row
 		}

@@ -119,7 +119,7 @@ func (s *Scene) numberColumnWidth(f *ui.Frame) int {
 		width = f.Px(30)
 	}
 	if n := len(s.snap.Line); n > 0 {
-		small := smallStyle(f)
+		small := f.SmallStyle()
 		width = max(width, f.TextWidth(small, strconv.Itoa(s.snap.Line[n-1].Number))+f.Px(gap))
 	}
 	return width
@@ -127,12 +127,12 @@ func (s *Scene) numberColumnWidth(f *ui.Frame) int {
 
 // drawMoveRow draws one row of the move list.
 func (s *Scene) drawMoveRow(f *ui.Frame, r image.Rectangle, row moveRow) {
-	small := smallStyle(f)
+	small := f.SmallStyle()
 	rest := image.Rect(r.Min.X+s.numberColumnWidth(f), r.Min.Y, r.Max.X, r.Max.Y)
 	indented := image.Rect(rest.Min.X+f.Px(8), r.Min.Y, r.Max.X, r.Max.Y)
 	switch {
 	case row.result != "":
-		f.Text(indented, ui.Left, boldStyle(f), row.result)
+		f.Text(indented, ui.Left, f.BoldStyle(), row.result)
 	case row.entry >= 0:
 		e := s.snap.Line[row.entry]
 		isCurrent := e.Node == s.snap.Node
@@ -171,7 +171,7 @@ func (s *Scene) drawMoveRow(f *ui.Frame, r image.Rectangle, row moveRow) {
 func (s *Scene) drawMove(f *ui.Frame, box image.Rectangle, e game.HistoryEntry) {
 	id, isCurrent := "move."+strconv.Itoa(e.Node), e.Node == s.snap.Node
 	res := f.Row(id, box, isCurrent)
-	style, background := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink), f.Theme.Panel
+	style, background := f.BodyStyle(), f.Theme.Panel
 	if isCurrent {
 		style.Color, style.Weight, background = f.Theme.SelectedInk, theme.Semibold, f.Theme.Selected
 	}
@@ -216,7 +216,7 @@ func (s *Scene) eliminationsText(eliminations []game.Elimination) string {
 
 // drawVariations lists the alternatives to a move. A click on one goes there.
 func (s *Scene) drawVariations(f *ui.Frame, r image.Rectangle, nodes []int) {
-	style := smallStyle(f)
+	style := f.SmallStyle()
 	prefix := s.Words.T("board.or")
 	x := r.Min.X + f.Px(8)
 	f.Text(image.Rect(x, r.Min.Y, r.Max.X, r.Max.Y), ui.Left, style, prefix)

@@ -112,7 +112,7 @@ func (s *Scene) drawCapturedList(f *ui.Frame) {
 		c := ui.NewColumn(f, r)
 		c.Y = f.Heading(image.Rect(r.Min.X, r.Min.Y, corner.Min.X, r.Max.Y), s.Words.T("board.gone"))
 		c.Skip(8)
-		c.Text(f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink), s.capturedText(s.numbering.captured))
+		c.Text(f.BodyStyle(), s.capturedText(s.numbering.captured))
 		return c.Y
 	})
 }

@@ -109,7 +109,7 @@ func (s *Scene) wrapComment(f *ui.Frame, note string, width int) (rows []moveRow
 	if !s.Kit.Typesetter.IsLegible(note) {
 		return []moveRow{{note: s.Words.T("board.foreign-note"), spokenNote: oneLine(note), entry: -1}}
 	}
-	style := smallStyle(f)
+	style := f.SmallStyle()
 	for _, part := range strings.Split(note, "\n") {
 		if part = oneLine(part); part == "" {
 			continue

@@ -149,7 +149,7 @@ func (s *Scene) noticeHeight(f *ui.Frame, width int) int {
 // wrapNotice breaks the text of a notice into lines and its buttons into rows.
 func (s *Scene) wrapNotice(f *ui.Frame, n *notice, width int) (lines []string, rows [][]gameui.Action) {
 	inner := width - f.Px(40)
-	style := boldStyle(f)
+	style := f.BoldStyle()
 	rows, room := nil, -1
 	for _, a := range n.actions {
 		w := f.ButtonWidth(ui.ButtonOptions{Text: a.Label})
@@ -186,7 +186,7 @@ func (s *Scene) drawNoticeAt(f *ui.Frame, p layout, n *notice) {
 		f.Separator(image.Rect(r.Min.X+line, r.Min.Y, r.Max.X, r.Min.Y+line))
 	}
 	lines, rows := s.wrapNotice(f, n, r.Dx())
-	style := boldStyle(f)
+	style := f.BoldStyle()
 	left, y := r.Min.X+f.Px(20), r.Min.Y+f.Px(10)
 	for _, line := range lines {
 		f.Text(image.Rect(left, y, r.Max.X-f.Px(20), y+f.Px(22)), ui.Left, style, line)

@@ -10,7 +10,6 @@ import (
 	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/ui"
-	"github.com/ludarium/ludarium/sprites/theme"
 )
 
 // drawPanel draws everything around the board.
@@ -200,14 +199,4 @@ func (s *Scene) Review() {
 		Players: snap.Players, Start: snap.Start, BottomSeat: s.view.BottomSeat, RotationSteps: s.view.RotationSteps,
 		Rotated: func(steps int) { s.view.RotationSteps = steps },
 	})
-}
-
-// smallStyle returns the style of secondary text in small type.
-func smallStyle(f *ui.Frame) ui.Style {
-	return f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
-}
-
-// boldStyle returns the style of names and questions.
-func boldStyle(f *ui.Frame) ui.Style {
-	return f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
 }

@@ -103,7 +103,7 @@ func (s *Scene) neededCardWidth(f *ui.Frame) int {
 	}
 	width := f.Px(minCardWidth)
 	for seat := range s.snap.Players {
-		name := f.TextWidth(boldStyle(f), s.playerName(rules.Seat(seat)))
+		name := f.TextWidth(f.BoldStyle(), s.playerName(rules.Seat(seat)))
 		width = max(width, f.Px(12+36+10+12)+name+s.computerSignWidth(f, rules.Seat(seat))+clock)
 	}
 	step := f.Px(8) // steps down to exactly the least width
@@ -165,7 +165,7 @@ func (s *Scene) drawTurns(f *ui.Frame, r image.Rectangle) {
 		x += side + gap
 	}
 	seats, texts := s.turnSeats()
-	style := boldStyle(f)
+	style := f.BoldStyle()
 	seat, room := s.matchText().SeatList(seats), image.Rect(x, mid-f.LineHeight(style)/2, r.Max.X-f.Px(12), mid+f.LineHeight(style)/2)
 	for _, text := range texts {
 		if line := s.Words.T("board.does", "Seat", seat, "Words", gameui.LowerFirst(text)); f.TextWidth(style, line) <= room.Dx() {
@@ -178,7 +178,7 @@ func (s *Scene) drawTurns(f *ui.Frame, r image.Rectangle) {
 		return
 	}
 	// Two lines, as on a card.
-	small := smallStyle(f)
+	small := f.SmallStyle()
 	f.Text(room.Sub(image.Pt(0, f.Px(10))), ui.Left, style, seat)
 	f.Text(room.Add(image.Pt(0, f.Px(10))), ui.Left, small, firstFitting(f, small, texts, room.Dx()))
 }

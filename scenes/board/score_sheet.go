@@ -54,7 +54,7 @@ func (s *Scene) drawScoreHeader(f *ui.Frame, r image.Rectangle, score rules.Scor
 	}
 	y += f.Paragraph(at(0), ui.Left, lead, s.leadText(score, method))
 	y += f.Px(4)
-	small := smallStyle(f)
+	small := f.SmallStyle()
 	switch {
 	case !isBelowBoard(f):
 		y += f.Paragraph(at(0), ui.Left, small, s.scoringHelp(f)) + f.Px(14)
@@ -114,7 +114,7 @@ func (s *Scene) scoringHelp(f *ui.Frame) string {
 
 // drawScoreNotes draws the explanations below the table.
 func (s *Scene) drawScoreNotes(f *ui.Frame, r image.Rectangle, score rules.Score, method int) int {
-	small := smallStyle(f)
+	small := f.SmallStyle()
 	y := r.Min.Y
 	at := func() image.Rectangle { return image.Rect(r.Min.X, y, r.Max.X, y) }
 	if isBelowBoard(f) {
@@ -173,7 +173,7 @@ func (s *Scene) drawScoreTable(f *ui.Frame, r image.Rectangle, score rules.Score
 	if isBelowBoard(f) {
 		lineHeight = f.Px(scoreLineHeightTight)
 	}
-	small := smallStyle(f)
+	small := f.SmallStyle()
 	seats := len(s.snap.Players)
 	column := func(seat int) image.Rectangle {
 		right := r.Max.X - (seats-1-seat)*f.Px(scoreColumnWidth)
@@ -184,7 +184,7 @@ func (s *Scene) drawScoreTable(f *ui.Frame, r image.Rectangle, score rules.Score
 	}
 	y += lineHeight
 	for i, l := range score.Lines {
-		textStyle, numberStyle := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk), f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink)
+		textStyle, numberStyle := f.SecondaryStyle(), f.BodyStyle()
 		if i == len(score.Lines)-1 {
 			f.FillRect(image.Rect(r.Min.X, y, r.Max.X, y+max(f.Px(1.5), 1)), f.Theme.Ink)
 			y += f.Px(4)
@@ -218,7 +218,7 @@ func (s *Scene) drawGroups(f *ui.Frame, r image.Rectangle, n *game.Scoring) int 
 	y, row := r.Min.Y, f.Px(groupRowHeight)
 	f.Separator(image.Rect(r.Min.X, y, r.Max.X, y+max(1, f.Px(1))))
 	y += f.Px(8)
-	small := smallStyle(f)
+	small := f.SmallStyle()
 	f.Text(image.Rect(r.Min.X, y, r.Max.X, y+f.Px(24)), ui.Left, small, s.Words.T("count.groups"))
 	y += f.Px(26)
 	for _, g := range groups {
@@ -241,7 +241,7 @@ func (s *Scene) drawGroups(f *ui.Frame, r image.Rectangle, n *game.Scoring) int 
 			state = "count.dead"
 		}
 		f.Text(image.Rect(box.Min.X+f.Px(34), y, box.Max.X-f.TextWidth(style, confidence)-f.Px(8), y+row), ui.Left,
-			f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink), s.Words.T(state, "Count", len(g.Cells), "Cell", s.board.Name(g.Cells[0])))
+			f.BodyStyle(), s.Words.T(state, "Count", len(g.Cells), "Cell", s.board.Name(g.Cells[0])))
 		y += row
 		f.Separator(image.Rect(r.Min.X, y, r.Max.X, y+max(1, f.Px(1))))
 	}
@@ -252,11 +252,11 @@ func (s *Scene) drawGroups(f *ui.Frame, r image.Rectangle, n *game.Scoring) int 
 func (s *Scene) confidenceText(f *ui.Frame, g game.Group) (string, ui.Style) {
 	switch {
 	case g.Decided:
-		return s.Words.T("count.decided"), smallStyle(f)
+		return s.Words.T("count.decided"), f.SmallStyle()
 	case g.Confidence == 0:
-		return "", smallStyle(f)
+		return "", f.SmallStyle()
 	case isUnsettled(g):
 		return s.Words.T("count.unsure", "Sure", g.Confidence), f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.Danger)
 	}
-	return s.Words.T("count.sure", "Sure", g.Confidence), smallStyle(f)
+	return s.Words.T("count.sure", "Sure", g.Confidence), f.SmallStyle()
 }

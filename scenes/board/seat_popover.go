@@ -51,7 +51,7 @@ func (s *Scene) drawSeatPopover(f *ui.Frame, id string, anchor image.Rectangle, 
 	}
 	f.PopoverAt(id, at, func(r image.Rectangle) {
 		inner := r.Inset(padding)
-		head := boldStyle(f)
+		head := f.BoldStyle()
 		f.Text(image.Rect(inner.Min.X, inner.Min.Y, inner.Max.X, inner.Min.Y+f.Px(22)), ui.Left, head, s.Words.SeatName(s.snap.Info, seat))
 		y := inner.Min.Y + f.Px(28)
 		chosen := 0

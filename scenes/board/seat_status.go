@@ -160,7 +160,7 @@ func (s *Scene) checkText(seat rules.Seat) string {
 // fittingStatus returns the longest status that fits a width, and its style.
 func (s *Scene) fittingStatus(f *ui.Frame, seat rules.Seat, width int) (string, ui.Style) {
 	texts, alarm := s.seatStatus(seat)
-	style := smallStyle(f)
+	style := f.SmallStyle()
 	if alarm {
 		style.Color, style.Weight = f.Theme.Danger, theme.Semibold
 	}

@@ -123,7 +123,7 @@ func (d Dialog) Draw(f *ui.Frame, w *text.Words, area scene.DialogArea) (closed 
 	heading := f.WrapLines(title, d.Title, titleWidth)
 	height := 2*padY + len(heading)*f.LineHeight(title) + f.Px(4) + len(f.WrapLines(body, d.Text, inner))*f.LineHeight(body) +
 		f.Px(20) + len(rows)*f.Px(44) + (len(rows)-1)*f.Px(10)
-	noteStyle := f.NewStyle(f.TextSizes.Small, theme.Regular, th.SecondaryInk)
+	noteStyle := f.SmallStyle()
 	var noteLines []string
 	for _, line := range d.Notes {
 		noteLines = append(noteLines, f.WrapLines(noteStyle, line, inner)...)

@@ -12,7 +12,6 @@ import (
 	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites"
-	"github.com/ludarium/ludarium/sprites/theme"
 )
 
 // MaxLevel is the highest level of the computer player.
@@ -24,7 +23,7 @@ func LevelSlider(c *scene.Context, f *ui.Frame, id string, r image.Rectangle, le
 	level, steps := f.LevelBar(id, image.Pt(r.Min.X, centerY-f.Px(19)), MaxLevel, level)
 	f.SetValueText(id, c.LevelText(level))
 	f.Text(image.Rect(r.Min.X, steps.Max.Y+f.Px(3), r.Max.X, steps.Max.Y+f.Px(21)), ui.Left,
-		f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), c.LevelText(level))
+		f.SmallStyle(), c.LevelText(level))
 	return level
 }
 
@@ -88,7 +87,7 @@ func (m MatchText) IsIllegible(seat rules.Seat) bool {
 // DrawIllegibleNote draws a note, as long as there is space for, that the seat's name stands in for one that cannot be
 // drawn.
 func DrawIllegibleNote(c *scene.Context, f *ui.Frame, r image.Rectangle) {
-	style := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
+	style := f.SmallStyle()
 	note := c.Words.T("board.foreign-name")
 	for _, text := range []string{note, c.Words.T("board.foreign-short"), "…"} {
 		if f.TextWidth(style, text) <= r.Dx() {

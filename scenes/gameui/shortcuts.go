@@ -130,8 +130,8 @@ func ShortcutsWidth(c *scene.Context, f *ui.Frame, style ui.Style) int {
 // DrawShortcuts draws the shortcuts and their descriptions in two columns and returns the y where the list ends.
 func DrawShortcuts(c *scene.Context, f *ui.Frame, r image.Rectangle) int {
 	headingStyle := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.Accent)
-	chordStyle := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
-	descriptionStyle := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk)
+	chordStyle := f.BoldStyle()
+	descriptionStyle := f.SecondaryStyle()
 	chordsWidth := min(ShortcutsWidth(c, f, chordStyle), r.Dx()*2/5)
 	y := r.Min.Y
 	for _, group := range Shortcuts() {

@@ -20,9 +20,9 @@ func (h *Scene) drawExample(f *ui.Frame, n int, part help.Part, r image.Rectangl
 	if e.task == nil && !hasSeveral {
 		return 0
 	}
-	caption := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink)
-	heading := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
-	task := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk)
+	caption := f.BodyStyle()
+	heading := f.BoldStyle()
+	task := f.SecondaryStyle()
 	padX, padY := f.Px(20), f.Px(16)
 	width := r.Dx() - 2*padX
 	type block struct {

@@ -120,7 +120,7 @@ func (l *Scene) drawFilters(f *ui.Frame, r image.Rectangle, isNarrow bool) int {
 			orderText = orderItems[i].Label
 		}
 	}
-	style := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
+	style := f.SmallStyle()
 	w := f.TextWidth(style, orderText) + f.Px(40)
 	if isNarrow {
 		w = f.Px(theme.TouchTarget)
@@ -166,7 +166,7 @@ func (l *Scene) drawFilterChips(f *ui.Frame, r image.Rectangle) {
 		items = append(items, ui.MenuItem{ID: trashFilter, Label: l.Words.T("library.trash")})
 	}
 	gap, moreLabel := f.Px(8), l.Words.T("library.more")
-	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
+	style := f.BoldStyle()
 	width := func(word string) int { return f.TextWidth(style, word) + f.Px(28) }
 	shown := len(items)
 	for ; shown > 1; shown-- {

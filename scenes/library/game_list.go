@@ -40,7 +40,7 @@ func (p *GameList) Pass(f *ui.Frame) {
 	title := f.NewStyle(f.TextSizes.Title, theme.Semibold, f.Theme.Ink)
 	f.TruncatedText(image.Rect(back.Max.X+f.Px(8), back.Min.Y, r.Max.X, back.Max.Y), ui.Left, title, p.file.Name)
 	y := back.Max.Y + f.Px(12)
-	text := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk)
+	text := f.SecondaryStyle()
 	about := p.Words.T("chooser.about", "Count", len(p.file.Records))
 	y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Left, text, about) + f.Px(14)
 	if p.Options.Store != nil {
@@ -82,12 +82,12 @@ func (p *GameList) drawGameRow(f *ui.Frame, i int, r image.Rectangle) bool {
 		description[0], description[1] = p.Words.DescribeRecord(p.FindGame, &shown)
 		p.descriptions[i] = description
 	}
-	detailStyle := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
+	detailStyle := f.SmallStyle()
 	number := strconv.Itoa(saves.GameNumber(i, p.file.Err))
 	numberRight := r.Min.X + f.Px(10) + f.TextWidth(detailStyle, strconv.Itoa(saves.GameNumber(len(p.file.Records)-1, p.file.Err)))
 	centerY := (r.Min.Y + r.Max.Y) / 2
 	f.Text(image.Rect(r.Min.X, r.Min.Y, numberRight, centerY), ui.Right, detailStyle, number)
-	f.TruncatedText(image.Rect(numberRight+f.Px(12), r.Min.Y, r.Max.X-f.Px(10), centerY), ui.Left, f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink), description[0])
+	f.TruncatedText(image.Rect(numberRight+f.Px(12), r.Min.Y, r.Max.X-f.Px(10), centerY), ui.Left, f.BodyStyle(), description[0])
 	f.TruncatedText(image.Rect(numberRight+f.Px(12), centerY, r.Max.X-f.Px(10), r.Max.Y), ui.Left, detailStyle, description[1])
 	f.SetName(id, number+". "+description[0]+", "+description[1])
 	return res.IsClicked

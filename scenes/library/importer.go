@@ -64,7 +64,7 @@ func (p *importer) Pass(f *ui.Frame) {
 	title := f.NewStyle(f.TextSizes.Title, theme.Semibold, f.Theme.Ink)
 	f.Text(image.Rect(back.Max.X+f.Px(8), back.Min.Y, r.Max.X, back.Max.Y), ui.Left, title, p.Words.T("library.import"))
 	y := back.Max.Y + f.Px(12)
-	text := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk)
+	text := f.SecondaryStyle()
 	y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Left, text, p.Words.T("import.about")) + f.Px(14)
 	button := func(id string, b ui.ButtonOptions, do func()) {
 		w := min(f.ButtonWidth(b), r.Dx())
@@ -112,7 +112,7 @@ func (p *importer) drawFolders(f *ui.Frame, r image.Rectangle) int {
 		y += f.Px(16)
 	}
 	if p.isLoaded && !hasFiles {
-		y += f.Paragraph(r, ui.Left, f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk), p.Words.T("import.none"))
+		y += f.Paragraph(r, ui.Left, f.SecondaryStyle(), p.Words.T("import.none"))
 	}
 	return y
 }
@@ -120,14 +120,14 @@ func (p *importer) drawFolders(f *ui.Frame, r image.Rectangle) int {
 // drawFileRow draws a file and reports whether it was clicked.
 func (p *importer) drawFileRow(f *ui.Frame, id string, r image.Rectangle, file scene.FileInfo) bool {
 	res := f.Row(id, r.Inset(f.Px(1)), false)
-	dateStyle := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
+	dateStyle := f.SmallStyle()
 	day := p.FormatDay(file.Changed, p.Options.Now())
 	w := f.TextWidth(dateStyle, day)
 	pad := f.Px(10)
 	f.Icon(image.Rect(r.Min.X, r.Min.Y, r.Min.X+f.Px(40), r.Max.Y), "board", 20, f.Theme.SecondaryInk)
 	f.Text(image.Rect(r.Max.X-pad-w, r.Min.Y, r.Max.X-pad, r.Max.Y), ui.Right, dateStyle, day)
 	f.TruncatedText(image.Rect(r.Min.X+f.Px(42), r.Min.Y, r.Max.X-2*pad-w, r.Max.Y), ui.Left,
-		f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink), saves.Printable(file.Name))
+		f.BodyStyle(), saves.Printable(file.Name))
 	return res.IsClicked
 }
 

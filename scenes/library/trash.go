@@ -16,7 +16,7 @@ const emptyTrashPopover = "library.empty-trash"
 func (l *Scene) drawTrashHead(f *ui.Frame, r image.Rectangle) int {
 	b := ui.ButtonOptions{Icon: "delete", Text: l.Words.T("library.empty-trash")}
 	w := min(f.ButtonWidth(b), r.Dx())
-	style := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
+	style := f.SmallStyle()
 	description := l.Words.T("library.trash.about")
 	buttonHeight := f.Px(theme.TouchTarget)
 	text := image.Rect(r.Min.X, r.Min.Y, r.Max.X-w-f.Px(16), r.Max.Y)
@@ -41,7 +41,7 @@ func (l *Scene) drawTrashHead(f *ui.Frame, r image.Rectangle) int {
 func (l *Scene) drawEmptyTrashDialog(f *ui.Frame) {
 	f.Dialog(emptyTrashPopover, 420, func(r image.Rectangle) int {
 		y := f.Heading(r, l.Words.T("library.empty-trash.title")) + f.Px(4)
-		y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Left, f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk),
+		y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Left, f.SecondaryStyle(),
 			l.Words.T("library.empty-trash.text", "Count", len(l.SavedGames.Trash))) + f.Px(20)
 		yes := ui.ButtonOptions{Text: l.Words.T("library.empty-trash"), Look: ui.Primary}
 		no := ui.ButtonOptions{Text: l.Words.T("board.cancel")}

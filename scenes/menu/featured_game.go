@@ -121,7 +121,7 @@ func (m *Scene) cardHeight(f *ui.Frame, width int) int {
 
 // cardTextHeight returns the height of the title and the lines.
 func (m *Scene) cardTextHeight(f *ui.Frame, width int) int {
-	style := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk)
+	style := f.SecondaryStyle()
 	h := f.Px(32)
 	for _, line := range m.featured.lines {
 		if line != "" {
@@ -194,7 +194,7 @@ func (m *Scene) drawPortraitCard(f *ui.Frame, r image.Rectangle) {
 	m.handleCardBoard(f, at, c)
 	x := at.Max.X + f.Px(14)
 	button := image.Rect(x, r.Max.Y-pad-f.Px(40), r.Max.X-pad, r.Max.Y-pad)
-	textStyle := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
+	textStyle := f.SmallStyle()
 	y := r.Min.Y + f.Px(5)
 	title, style, _ := gameui.FitName(f, c.title, c.shortTitle, r.Max.X-pad-x, f.TextSizes.Lead)
 	f.TruncatedText(image.Rect(x, y, r.Max.X-pad, y+f.Px(26)), ui.Left, style, title)

@@ -40,9 +40,9 @@ func (m *Scene) bestGrid(f *ui.Frame, games []gameTile, available image.Point, i
 		}
 		lines := 1
 		for _, game := range games {
-			lines = max(lines, len(f.WrapLines(f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk), game.description, available.X/cols-f.Px(22))))
+			lines = max(lines, len(f.WrapLines(f.SecondaryStyle(), game.description, available.X/cols-f.Px(22))))
 		}
-		return f.Px(38+44) + lines*f.LineHeight(f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk))
+		return f.Px(38+44) + lines*f.LineHeight(f.SecondaryStyle())
 	}
 	boardSide := func(cols int) int {
 		rows := (n + cols - 1) / cols

@@ -72,7 +72,7 @@ func (s *Scene) drawPanel(f *ui.Frame, p layout) {
 // drawTask draws the puzzle's number and task, if draw is set, and returns its height.
 func (s *Scene) drawTask(f *ui.Frame, r image.Rectangle, draw bool) int {
 	heading := f.NewStyle(f.TextSizes.Lead, theme.Semibold, f.Theme.Ink)
-	body := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk)
+	body := f.SecondaryStyle()
 	plies := s.puzzle().Plies()
 	goal := s.Words.T("problem.goal", "Count", plies)
 	about := s.Words.T("problem.about", "Seat", s.Words.SeatName(s.Info, s.View.BottomSeat))

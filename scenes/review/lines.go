@@ -8,7 +8,6 @@ import (
 	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/ui"
-	"github.com/ludarium/ludarium/sprites/theme"
 )
 
 // A lineView is the state of the best lines.
@@ -110,7 +109,7 @@ func (r *Scene) drawLines(f *ui.Frame, box image.Rectangle) {
 	}
 	first := row(0)
 	first.Min.X += f.Px(8)
-	f.Paragraph(first, ui.Left, f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), note)
+	f.Paragraph(first, ui.Left, f.SmallStyle(), note)
 }
 
 // browseLine starts stepping through a line, or continues.

@@ -70,7 +70,7 @@ func (r *Scene) drawMoments(f *ui.Frame, at image.Rectangle, p layout) int {
 	title, about := r.currentTexts().title, r.currentTexts().about
 	y += f.Paragraph(image.Rect(x, y, right, at.Max.Y), ui.Left, f.NewStyle(f.TextSizes.Heading, theme.Semibold, th.Ink), title)
 	y += f.Px(4)
-	y += f.Paragraph(image.Rect(x, y, right, at.Max.Y), ui.Left, f.NewStyle(f.TextSizes.Small, theme.Regular, th.SecondaryInk), about)
+	y += f.Paragraph(image.Rect(x, y, right, at.Max.Y), ui.Left, f.SmallStyle(), about)
 	if name := gameui.StartText(r.Words, r.playedGame().Info, r.playedGame().Options, r.startPosition, r.opening); name != "" {
 		y += f.Px(8)
 		y += f.Paragraph(image.Rect(x, y, right, at.Max.Y), ui.Left, f.NewStyle(f.TextSizes.Small, theme.Semibold, th.SecondaryInk), name)
@@ -109,7 +109,7 @@ func (r *Scene) drawMoment(f *ui.Frame, at image.Rectangle, i int) int {
 	p := &r.state.KeyMoments[i]
 	isOpen := i == r.openIndex
 	left, right := at.Min.X+f.Px(58), at.Max.X-f.Px(20)
-	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, th.Ink)
+	style := f.BoldStyle()
 	headline := r.currentTexts().headlines[i]
 	top := at.Min.Y + f.Px(15)
 	y := top + len(f.WrapLines(style, headline, right-left))*f.LineHeight(style) + f.Px(18)
@@ -142,7 +142,7 @@ func (r *Scene) drawMoment(f *ui.Frame, at image.Rectangle, i int) int {
 
 // drawPlayedMove draws the move that was played.
 func (r *Scene) drawPlayedMove(f *ui.Frame, at image.Rectangle, p *review.KeyMoment, isOpen bool) {
-	style := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
+	style := f.SmallStyle()
 	background := f.Theme.Panel
 	if isOpen {
 		background = f.Theme.Raised
@@ -164,7 +164,7 @@ func (r *Scene) drawPlayedMove(f *ui.Frame, at image.Rectangle, p *review.KeyMom
 // drawOpenMoment draws the paragraphs and buttons of the open key moment, unless it only measures, and returns the y
 // where they end.
 func (r *Scene) drawOpenMoment(f *ui.Frame, at image.Rectangle, p *review.KeyMoment, measure bool) int {
-	style := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink)
+	style := f.BodyStyle()
 	y := at.Min.Y
 	for _, paragraph := range r.currentTexts().paragraphs {
 		for _, line := range f.WrapLines(style, paragraph, at.Dx()) {
@@ -226,7 +226,7 @@ func (r *Scene) momentActions(p *review.KeyMoment) []gameui.Action {
 // means not known.
 func (r *Scene) drawMistakes(f *ui.Frame, at image.Rectangle) {
 	th := f.Theme
-	nameStyle := f.NewStyle(f.TextSizes.Small, theme.Regular, th.SecondaryInk)
+	nameStyle := f.SmallStyle()
 	countStyle := f.NewStyle(f.TextSizes.Lead, theme.Semibold, th.Ink)
 	seats := len(r.playedGame().Info.Seats)
 	if seats > 2 {

@@ -131,7 +131,7 @@ var components = [...]struct{ name, licence string }{
 // drawAboutPage draws the version, the folder of saved games and the licenses.
 func (p *Scene) drawAboutPage(f *ui.Frame, c *ui.Column) {
 	label := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk)
-	body := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink)
+	body := f.BodyStyle()
 	addSection := func(title string, lines ...string) {
 		c.Separator(12)
 		c.Text(label, title)
@@ -152,7 +152,7 @@ func (p *Scene) drawAboutPage(f *ui.Frame, c *ui.Column) {
 	for _, m := range components {
 		r := c.NextRow(26)
 		f.Text(image.Rect(r.Min.X, r.Min.Y, r.Min.X+r.Dx()*6/10, r.Max.Y), ui.Left, body, m.name)
-		f.Text(image.Rect(r.Min.X+r.Dx()*6/10, r.Min.Y, r.Max.X, r.Max.Y), ui.Right, f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), m.licence)
+		f.Text(image.Rect(r.Min.X+r.Dx()*6/10, r.Min.Y, r.Max.X, r.Max.Y), ui.Right, f.SmallStyle(), m.licence)
 	}
 }
 

@@ -88,9 +88,9 @@ func (p *Scene) labelLines(f *ui.Frame, s scene.SettingSpec, width int) (lines [
 			lines = append(lines, textLine{style, text})
 		}
 	}
-	addText(f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink), p.Words.T("settings."+s.Key))
+	addText(f.BoldStyle(), p.Words.T("settings."+s.Key))
 	if s.HasDescription {
-		addText(f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), p.Words.T("settings."+s.Key+".about", "Cores", runtime.NumCPU()))
+		addText(f.SmallStyle(), p.Words.T("settings."+s.Key+".about", "Cores", runtime.NumCPU()))
 	}
 	return lines
 }
@@ -125,7 +125,7 @@ func (p *Scene) drawSlider(f *ui.Frame, at image.Rectangle, s scene.SettingSpec)
 	if len(s.Values) > 0 {
 		minValue, maxValue, step, current = 0, len(s.Values)-1, 1, slices.Index(s.Values, p.Setting(s.Key))
 	}
-	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
+	style := f.BoldStyle()
 	labelWidth := f.Px(76)
 	track := image.Rect(at.Min.X, (at.Min.Y+at.Max.Y)/2-f.Px(22), at.Max.X-labelWidth, (at.Min.Y+at.Max.Y)/2+f.Px(22))
 	next := f.Slider("settings."+s.Key, track, minValue, maxValue, step, current)
@@ -148,7 +148,7 @@ func (p *Scene) drawLanguages(f *ui.Frame, c *ui.Column, s scene.SettingSpec) {
 	for i, v := range s.Values {
 		r := c.NextRow(theme.TouchTarget)
 		chosen := v == p.Setting(scene.SettingLanguage)
-		style := f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink)
+		style := f.BodyStyle()
 		if chosen {
 			style.Weight, style.Color = theme.Semibold, f.Theme.SelectedInk
 		}

@@ -100,7 +100,7 @@ func (p *Scene) drawClock(f *ui.Frame, at image.Point, width int) int {
 		f.OpenPopover("setup.other")
 	}
 	p.clock.preset = presets[chosen]
-	style := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
+	style := f.SmallStyle()
 	y := at.Y + h + f.Px(8)
 	about := p.TimeControlSentence(p.clock.timeControl())
 	if p.clock.preset != presets[0] && slices.ContainsFunc(p.players, func(player game.Player) bool { return player.Computer }) {
@@ -139,7 +139,7 @@ func (p *Scene) drawCustomClockDialog(f *ui.Frame) {
 			p.clock.seconds = "1" // show what the clock will do
 		}
 		c.Skip(8)
-		c.Text(f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), p.TimeControlSentence(p.clock.timeControl()))
+		c.Text(f.SmallStyle(), p.TimeControlSentence(p.clock.timeControl()))
 		c.Skip(16)
 		b := ui.ButtonOptions{Text: p.Words.T("setup.done"), Look: ui.Primary}
 		at := c.NextRow(theme.TouchTarget)
@@ -154,12 +154,12 @@ func (p *Scene) drawCustomClockDialog(f *ui.Frame) {
 
 // drawClockSlider draws one value of a custom time control: its name, a slider and the value.
 func (p *Scene) drawClockSlider(f *ui.Frame, c *ui.Column, id string, values []string, value *string) {
-	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
+	style := f.BoldStyle()
 	c.Skip(8)
 	line := c.NextRow(22)
 	f.Text(line, ui.Right, style, *value)
 	line.Max.X -= f.TextWidth(style, *value) + f.Px(8)
-	f.Text(line, ui.Left, f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink), p.Words.T("setup."+id))
+	f.Text(line, ui.Left, f.BodyStyle(), p.Words.T("setup."+id))
 	at := max(slices.Index(values, *value), 0)
 	*value = values[f.Slider("setup."+id, c.NextRow(theme.TouchTarget), 0, len(values)-1, 1, at)]
 	f.SetName("setup."+id, p.Words.T("setup."+id))

@@ -29,7 +29,7 @@ func (p *Scene) drawNoEnginesNote(f *ui.Frame, at image.Point, width int) int {
 	}
 	gap := f.Px(4)
 	r := image.Rect(at.X, at.Y+gap, at.X+width, at.Y+gap)
-	return gap + f.Paragraph(r, ui.Left, f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), p.Words.T("setup.no-programs"))
+	return gap + f.Paragraph(r, ui.Left, f.SmallStyle(), p.Words.T("setup.no-programs"))
 }
 
 // drawHouseRulesWarning warns below the seats that external engines cannot play with the chosen options. In games with

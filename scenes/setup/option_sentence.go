@@ -100,7 +100,7 @@ func (p *Scene) drawSentence(f *ui.Frame, c *ui.Column, phrases []phrase) {
 	}
 	if about := p.Words.OptionSentenceHelp(p.game, p.options); about != "" {
 		c.Skip(4)
-		c.Text(f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk), about)
+		c.Text(f.SecondaryStyle(), about)
 	}
 }
 

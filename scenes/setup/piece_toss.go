@@ -100,7 +100,7 @@ func (p *Scene) drawTossDialog(f *ui.Frame) {
 		id := "toss." + p.info.ID
 		c.Text(f.NewStyle(f.TextSizes.Heading, theme.Semibold, f.Theme.Ink), p.Words.T(id))
 		c.Skip(6)
-		c.Text(f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.SecondaryInk), p.Words.T(id+".about", "Name", p.playerLabel(p.toss.caller), "You", p.isYou(p.toss.caller)))
+		c.Text(f.SecondaryStyle(), p.Words.T(id+".about", "Name", p.playerLabel(p.toss.caller), "You", p.isYou(p.toss.caller)))
 		c.Skip(16)
 		if p.toss.isAwaitingGuess() {
 			p.drawGuessButtons(f, c, id)
@@ -142,7 +142,7 @@ func (p *Scene) drawGuessButtons(f *ui.Frame, c *ui.Column, id string) {
 func (p *Scene) drawTossResult(f *ui.Frame, c *ui.Column, id string, isKnown bool) {
 	if n := len(p.toss.guess); n > 0 {
 		drawOutcome := func(r image.Rectangle) int {
-			return r.Min.Y + f.Paragraph(r, ui.Left, f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink), p.Words.T(id+".told",
+			return r.Min.Y + f.Paragraph(r, ui.Left, f.BodyStyle(), p.Words.T(id+".told",
 				"Name", p.playerLabel(p.toss.caller), "Guess", n, "Held", len(p.toss.held), "Right", p.toss.firstPlayer == p.toss.caller,
 				"First", p.playerLabel(p.toss.firstPlayer), "FirstYou", p.isYou(p.toss.firstPlayer), "Seat", p.Words.SeatName(p.info, 0)))
 		}

@@ -141,7 +141,7 @@ func (p editorPage) Pass(f *ui.Frame) {
 	p.handleEditing(f, p.placement)
 	p.thumbnail.DrawAt(f, p.placement)
 	c := ui.NewColumn(f, side)
-	c.Text(f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), p.Words.T("setup.arrange"))
+	c.Text(f.SmallStyle(), p.Words.T("setup.arrange"))
 	for _, o := range p.info.Options {
 		if o.Random {
 			c.Skip(12)
@@ -163,7 +163,7 @@ func (p *Scene) drawEditPosition(f *ui.Frame, at image.Point, width int) int {
 	case len(p.editMoves) == 0:
 		return 0
 	case isEditable(f, p.placement):
-		style := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
+		style := f.SmallStyle()
 		return gap + f.Paragraph(image.Rect(at.X, at.Y+gap, at.X+width, at.Y+f.Px(400)), ui.Left, style, p.Words.T("setup.arrange"))
 	}
 	b := ui.ButtonOptions{Text: p.Words.T("setup.edit-position")}

@@ -90,7 +90,7 @@ func (p *Scene) drawOptionDescription(f *ui.Frame, o rules.Option, at image.Poin
 	}
 	gap := f.Px(6)
 	r := image.Rect(at.X, at.Y+gap, at.X+width, at.Y+gap)
-	return gap + f.Paragraph(r, ui.Left, f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), description)
+	return gap + f.Paragraph(r, ui.Left, f.SmallStyle(), description)
 }
 
 // listedOptions returns the options shown as rows, none if they are shown as a sentence.
@@ -138,7 +138,7 @@ func (p *Scene) drawSeatOrder(f *ui.Frame, at image.Point, width int) int {
 	if exists && !applies {
 		r.Max.Y += f.Px(6)
 		r.Max.Y += f.Paragraph(image.Rect(at.X, r.Max.Y, at.X+width, r.Max.Y), ui.Left,
-			f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk), p.Words.T("setup.given", "Custom", custom))
+			f.SmallStyle(), p.Words.T("setup.given", "Custom", custom))
 	}
 	return r.Dy()
 }
@@ -255,7 +255,7 @@ const maxSteps = 50
 
 // drawNumberValue draws a number, with isField in a text field, and returns its box.
 func (p *Scene) drawNumberValue(f *ui.Frame, o rules.Option, id string, at image.Point, isField bool) image.Rectangle {
-	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
+	style := f.BoldStyle()
 	shown := p.Words.FormatNumber(p.resolveAuto(p.options)[o.Key])
 	width, height := max(f.Px(56), f.TextWidth(style, shown)+f.Px(12)), f.Px(theme.TouchTarget)
 	if !isField {

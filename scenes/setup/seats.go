@@ -9,7 +9,6 @@ import (
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/ui"
-	"github.com/ludarium/ludarium/sprites/theme"
 )
 
 // A seating is who plays, and at which seats.
@@ -39,14 +38,14 @@ type seatLayout struct {
 
 func (p *Scene) layoutSeats(f *ui.Frame, width int) seatLayout {
 	layout := seatLayout{disc: f.Px(36), name: f.Px(64), kind: f.ChoiceWidth(p.seatKinds())}
-	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
+	style := f.BoldStyle()
 	for seat := range p.players {
 		layout.name = max(layout.name, f.TextWidth(style, p.Words.SeatName(p.info, rules.Seat(seat))))
 	}
 	if len(p.seatKinds()) < 2 {
 		layout.kind = 0
 	}
-	levelStyle := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
+	levelStyle := f.SmallStyle()
 	minDetail := f.Px(170) // for the level slider
 	for level := range gameui.MaxLevel {
 		minDetail = max(minDetail, f.TextWidth(levelStyle, p.LevelText(level+1)))
@@ -96,7 +95,7 @@ func (p *Scene) drawSeatRow(f *ui.Frame, c *ui.Column, seat rules.Seat, layout s
 		name.Max.X = max(name.Max.X, r.Max.X-layout.kind-f.Px(8))
 		kindBox = image.Rect(min(name.Max.X+f.Px(8), r.Max.X), r.Min.Y, r.Max.X, r.Max.Y)
 	}
-	f.Text(name, ui.Left, f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink), p.Words.SeatName(p.info, seat))
+	f.Text(name, ui.Left, f.BoldStyle(), p.Words.SeatName(p.info, seat))
 	if items := p.seatKinds(); len(items) > 1 {
 		chosen := slices.IndexFunc(items, func(i ui.Item) bool { return i.Key == p.seatKind(seat) })
 		align := ui.Left

@@ -7,8 +7,6 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/assert"
-
-	"github.com/ludarium/ludarium/sprites/theme"
 )
 
 // auditPass returns the problems of one pass.
@@ -23,7 +21,7 @@ func auditPass(in Input, draw func(f *Frame)) []string {
 }
 
 func TestAuditProblems(t *testing.T) {
-	body := func(f *Frame) Style { return f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink) }
+	body := func(f *Frame) Style { return f.BodyStyle() }
 	long := "a text that is much too long for its box"
 	for _, c := range []struct {
 		name, fault string // "" for none

@@ -33,7 +33,7 @@ func (f *Frame) Chip(id string, p image.Point, label string, isChosen bool) (boo
 }
 
 func (f *Frame) chipWidth(label string) int {
-	return max(f.TextWidth(f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink), label)+f.Px(28), f.Px(theme.TouchTarget))
+	return max(f.TextWidth(f.BoldStyle(), label)+f.Px(28), f.Px(theme.TouchTarget))
 }
 
 // Chips lets the user choose one of several options, in as many rows as needed; it returns the chosen index and the

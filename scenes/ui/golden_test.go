@@ -79,7 +79,7 @@ func drawWidgetSheet(f *Frame) {
 		{"chip, chosen", 4, "", func(id string, r image.Rectangle, _ bool) { f.Chip(id, r.Min.Add(image.Pt(0, 6)), "10 + 5", true) }},
 		{"row", 4, "", func(id string, r image.Rectangle, _ bool) {
 			f.Row(id, r.Inset(4), false)
-			f.Text(r.Inset(12), Left, f.NewStyle(f.TextSizes.Body, theme.Regular, f.Theme.Ink), "Sound")
+			f.Text(r.Inset(12), Left, f.BodyStyle(), "Sound")
 		}},
 		{"switch", 4, "", func(id string, r image.Rectangle, _ bool) {
 			f.Switch(id, image.Rect(r.Min.X, r.Min.Y, r.Min.X+60, r.Max.Y), true)

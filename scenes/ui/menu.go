@@ -36,8 +36,8 @@ func (f *Frame) menuIndex(id string, anchor image.Rectangle, items []MenuItem, f
 	if !f.IsPopoverOpen(id) {
 		return fallback
 	}
-	style := f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink)
-	small := f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
+	style := f.BoldStyle()
+	small := f.SmallStyle()
 	iconWidth, checkWidth, maxWidth := 0, 0, 0
 	for _, item := range items {
 		if item.Icon != "" {

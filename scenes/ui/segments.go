@@ -17,7 +17,7 @@ const (
 )
 
 func (f *Frame) segmentWidth(label string) int {
-	w := f.TextWidth(f.NewStyle(f.TextSizes.Body, theme.Semibold, f.Theme.Ink), label) + f.Px(segmentPadding)
+	w := f.TextWidth(f.BoldStyle(), label) + f.Px(segmentPadding)
 	return max(w, f.Px(theme.TouchTarget))
 }
 
