@@ -3,8 +3,8 @@
 //
 // The match decides everything ([game.Match]). In every frame [Scene.Pass] applies the match's events (sounds, animations, toasts), takes a
 // [game.Snapshot], lays the parts out, turns gestures, keys and buttons into requests to the match, and draws. At the end of a game of Go
-// the score sheet takes the place of the panel.
+// the score sheet takes the place of the panel (package scoring).
 //
 // [Scene] is made of small models: the position that is shown, the player's input, the open dialog, the move list, the panel, the layout
-// cache, the evaluation, the scoring, the move numbers on stones, the thinking time and the clocks. Each lies in the file that draws it.
+// cache, the evaluation, the move numbers on stones, the thinking time and the clocks. Each lies in the file that draws it.
 package board

@@ -9,6 +9,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/scoring"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
@@ -129,12 +130,10 @@ func (s *Scene) announceEvent(e game.Event, now time.Time) {
 
 // showSnapshot brings the board up to date with a snapshot.
 func (s *Scene) showSnapshot(snap *game.Snapshot) {
+	s.scoring.SetSnapshot(snap)
 	if s.browser != nil && s.browser.Node == snap.Node {
 		s.snap = snap
 		return
-	}
-	if isScoring(snap) && (s.snap == nil || !isScoring(s.snap)) {
-		s.scoring.reset()
 	}
 	s.browser, s.snap = nil, snap
 	boardview.ShowPosition(s.view, snap.Position, len(snap.Info.Seats))
@@ -146,9 +145,8 @@ func (s *Scene) showSnapshot(snap *game.Snapshot) {
 	s.view.EarlierMoves = gameui.EarlierMoves(viewer, snap.LastRound)
 	s.shown.materialLead = materialLead(snap)
 	s.showAdvice()
-	s.updateScoringMarks()
 	s.numbering.numberStones(snap, s.view)
-	movable := snap.PersonToMove || canMark(snap)
+	movable := snap.PersonToMove || scoring.CanMark(snap)
 	s.view.CanMove = movable
 	if s.shown.node == snap.Node && s.shown.canMove == movable {
 		return
@@ -164,7 +162,7 @@ func (s *Scene) showSnapshot(snap *game.Snapshot) {
 	case snap.PersonToMove:
 		choices = boardview.LegalMoves(snap.Position, snap.Legal)
 	case movable:
-		choices = markMoves(len(s.board.Cells))
+		choices = scoring.MarkMoves(len(s.board.Cells))
 	}
 	boardview.SetLegalMoves(s.view, choices)
 }

@@ -21,33 +21,12 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// twoWalls is a Go board divided by two walls, with a dead stone on either side.
-const twoWalls = "..BW.../.WBW.B./..BW.../..BW.../..BW.../..BW.../..BW... b"
-
-// withScoringComputer adds a computer that declares the given stones dead.
-func withScoringComputer(dead ...string) directortest.Option {
-	return func(o *scene.Options) {
-		o.NewPlayer = func(int, int) ai.Player {
-			return aitest.FakePlayer(func(r ai.Request, p rules.Position) ai.Info {
-				if r.Purpose != ai.Count {
-					return ai.Info{Best: "pass"}
-				}
-				owner := make([]int8, len(p.Board().Cells))
-				for c := range owner {
-					owner[c] = 100
-				}
-				return ai.Info{Dead: dead, Owner: owner}
-			})
-		}
-	}
-}
-
-// beginScoring begins a game at twoWalls and passes twice.
+// beginScoring begins a game of two walls and passes twice.
 func beginScoring(t *testing.T) *rig {
 	t.Helper()
-	r := newRig(t, withScoringComputer("B6", "F6"))
-	r.Begin("go", twoWalls)
-	r.passTwice()
+	r := newRig(t, directortest.WithScoringComputer("B6", "F6"))
+	r.Begin("go", directortest.TwoWalls)
+	r.PassTwice()
 	r.Until("the dead are proposed", func() bool { return r.Has("count.accept") })
 	return r
 }
@@ -143,8 +122,8 @@ func TestDecidedGroupIsSettled(t *testing.T) {
 			})
 		}
 	})
-	r.Begin("go", twoWalls)
-	r.passTwice()
+	r.Begin("go", directortest.TwoWalls)
+	r.PassTwice()
 	r.Until("the dead are proposed", func() bool { return r.Has("count.accept") })
 	f6, _ := r.board().board.CellByName("F6")
 	unsettled := func() bool { return slices.Contains(r.board().view.Scoring.Unsettled, f6) }
@@ -170,12 +149,12 @@ func TestDecidedGroupIsSettled(t *testing.T) {
 // A press on a stone, by mouse or finger and however long, marks it when released and shows nothing else.
 func TestLongPressMarksDeadStones(t *testing.T) {
 	for _, touch := range []bool{false, true} {
-		r := newRig(t, withScoringComputer())
+		r := newRig(t, directortest.WithScoringComputer())
 		r.Size = image.Pt(390, 844) // with small points
 		r.Begin("go", "")
 		r.ClickAt(r.Cell("D4"))
 		r.ClickAt(r.Cell("Q16"))
-		r.passTwice()
+		r.PassTwice()
 		r.Until("it is scored", func() bool { return r.Has("count.accept") })
 		r.Director.Toast = scene.Toast{}
 		at := r.Cell("D4")
@@ -194,11 +173,11 @@ func TestLongPressMarksDeadStones(t *testing.T) {
 
 // During scoring no seat is to move, neither on the screen nor for screen readers.
 func TestNoSeatToMoveWhileScoring(t *testing.T) {
-	r := newRig(t, withScoringComputer("B6", "F6"))
+	r := newRig(t, directortest.WithScoringComputer("B6", "F6"))
 	r.Size = image.Pt(390, 844)
-	r.Begin("go", twoWalls)
+	r.Begin("go", directortest.TwoWalls)
 	assert.Contains(t, r.Texts(), "To move")
-	r.passTwice()
+	r.PassTwice()
 	r.Until("it is scored", func() bool { return r.Has("count.accept") })
 	assert.NotContains(t, r.Texts(), "To move")
 	for seat := range r.board().snap.Players {
@@ -212,34 +191,12 @@ func TestNoSeatToMoveWhileScoring(t *testing.T) {
 	assert.Contains(t, r.Texts(), "Play continues: Black to move", "in the list of moves")
 }
 
-// On a phone the effect of a tap is explained without scrolling. With a mouse the text says click.
-func TestScoringExplainsWhatToDo(t *testing.T) {
-	for _, touch := range []bool{false, true} {
-		r := newRig(t, withScoringComputer("B6", "F6"))
-		r.Size = image.Pt(390, 844)
-		r.Begin("go", twoWalls)
-		by := map[bool]func(string){false: r.Click, true: r.Touch}[touch]
-		by("board.pass")
-		r.Now = r.Now.Add(doublePressTime)
-		by("board.pass")
-		r.Until("it is scored", func() bool { return r.Has("count.accept") })
-		a := &ui.Audit{SkipPainting: true}
-		r.Director.Kit.Audit = a
-		r.Tick(ui.Input{})
-		accept, _ := r.Director.Kit.WidgetBox("count.accept")
-		word := map[bool]string{false: "Click", true: "Tap"}[touch]
-		assert.True(t, slices.ContainsFunc(a.Texts, func(s ui.AuditText) bool {
-			return strings.HasPrefix(s.Text, word+" a group") && s.Box.Max.Y < accept.Min.Y
-		}), word)
-	}
-}
-
 func TestAcceptIsNotWherePassWas(t *testing.T) {
-	r := newRig(t, withScoringComputer())
-	r.Begin("go", twoWalls)
+	r := newRig(t, directortest.WithScoringComputer())
+	r.Begin("go", directortest.TwoWalls)
 	pass, ok := r.Director.WidgetBox("board.pass")
 	require.True(t, ok)
-	r.passTwice()
+	r.PassTwice()
 	r.Until("it is scored", func() bool { return r.Has("count.accept") })
 	accept, _ := r.Director.WidgetBox("count.accept")
 	assert.False(t, accept.Overlaps(pass), "one more press does not accept the score")
@@ -254,26 +211,10 @@ func TestPlayOnResumesGame(t *testing.T) {
 	assert.Equal(t, "A1", r.board().snap.LastMove.Text)
 }
 
-func TestBothScoringMethodsShown(t *testing.T) {
-	r := beginScoring(t)
-	assert.Contains(t, r.Texts(), "Prisoners")
-	const comparison = "This game is scored by Japanese rules; this sheet is for comparison. It uses the same komi (6.5), so only the scoring method differs."
-	r.Director.Kit.AccessTree = &ui.AccessTree{}
-	r.Tick(ui.Input{})
-	spoken := func() string { return strings.Join(r.Director.Kit.AccessTree.Texts(), " ") }
-	assert.NotContains(t, spoken(), comparison)
-	r.Click("count.way.chinese")
-	r.Tick(ui.Input{})
-	assert.Contains(t, spoken(), comparison)
-	r.CheckLayout("the other count")
-	assert.Contains(t, r.Texts(), "Stones")
-	assert.NotContains(t, r.Texts(), "Prisoners")
-}
-
 func TestBoardShowsChosenScoringMethod(t *testing.T) {
-	r := newRig(t, withScoringComputer())
+	r := newRig(t, directortest.WithScoringComputer())
 	r.Begin("go", "......./......./......./BBBB.../WWWBBBB/BBWWWWB/.B.W.WB b")
-	r.passTwice()
+	r.PassTwice()
 	r.Until("it is scored", func() bool { return r.Has("count.accept") })
 	a1, _ := r.board().board.CellByName("A1")
 	seki := func() bool {
@@ -332,16 +273,16 @@ func TestHandicapStonePrompt(t *testing.T) {
 }
 
 func TestGoHasNoDrawOffer(t *testing.T) {
-	r := newRig(t, withScoringComputer())
-	r.Begin("go", twoWalls)
+	r := newRig(t, directortest.WithScoringComputer())
+	r.Begin("go", directortest.TwoWalls)
 	assert.False(t, r.Has("board.draw"))
 	r.Click("board.pass")
 	assert.Contains(t, r.Director.Toast.Text, "Black passes")
 }
 
 func TestToggleEstimate(t *testing.T) {
-	r := newRig(t, withScoringComputer())
-	r.Begin("go", twoWalls)
+	r := newRig(t, directortest.WithScoringComputer())
+	r.Begin("go", directortest.TwoWalls)
 	r.Key(ui.KeyEstimate)
 	r.Until("it is estimated", func() bool { return r.board().snap.Estimate != nil })
 	assert.Len(t, r.board().view.Ownership, 49)
@@ -352,8 +293,8 @@ func TestToggleEstimate(t *testing.T) {
 }
 
 func TestEstimateText(t *testing.T) {
-	r := newRig(t, withScoringComputer())
-	r.Begin("go", twoWalls)
+	r := newRig(t, directortest.WithScoringComputer())
+	r.Begin("go", directortest.TwoWalls)
 	r.Key(ui.KeyEstimate)
 	r.Until("it is estimated", func() bool { return r.board().snap.Estimate != nil })
 	for lead, want := range map[int]string{
@@ -453,6 +394,6 @@ func TestPassSuggested(t *testing.T) {
 	r.Click("board.undo")
 	assert.False(t, r.Has("notice.pass"), "it is shown once")
 	r = newRig(t)
-	r.Begin("go", twoWalls)
+	r.Begin("go", directortest.TwoWalls)
 	assert.False(t, r.Has("notice.pass"), "walls alone do not live")
 }

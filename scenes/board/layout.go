@@ -253,3 +253,11 @@ func (s *Scene) placeRows(f *ui.Frame, p *layout, rows [][]rules.Seat, y, height
 	}
 	return y
 }
+
+// scoringArea returns the area of the score sheet: the panel below the header, or everything below the board.
+func (p *layout) scoringArea() image.Rectangle {
+	if p.portrait {
+		return p.panel
+	}
+	return image.Rect(p.panel.Min.X, p.head.Max.Y, p.panel.Max.X, p.panel.Max.Y)
+}

@@ -1,16 +1,13 @@
 package board
 
 import (
-	"errors"
-	"time"
-
-	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/game/help"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/scoring"
 	"github.com/ludarium/ludarium/scenes/sound"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
@@ -19,8 +16,8 @@ import (
 func (s *Scene) handleIntent(f *ui.Frame, in boardview.Intent) {
 	switch in.Kind {
 	case boardview.IntentPlay:
-		if canMark(s.snap) {
-			s.toggleMark(in.Move)
+		if scoring.CanMark(s.snap) {
+			s.scoring.ToggleMark(in.Move)
 			return
 		}
 		s.input.drop = nil
@@ -87,19 +84,7 @@ func (s *Scene) explainIllegalMove(f *ui.Frame, reason rules.IllegalReason, a ru
 }
 
 // showError shows why an action is not possible now; nil shows nothing.
-func (s *Scene) showError(err error) {
-	var actionErr game.ActionError
-	reason, isIllegal := gameui.AsIllegalReason(err)
-	switch {
-	case err == nil:
-	case errors.As(err, &actionErr):
-		s.ShowWarning(s.Words.T("cannot." + string(actionErr)))
-	case isIllegal:
-		s.ShowWarning(s.Words.IllegalMoveText(s.board, reason))
-	default:
-		s.ShowWarning(s.Words.T("notice.not-done", "Why", s.DescribeError(err)))
-	}
-}
+func (s *Scene) showError(err error) { gameui.ShowError(s.Context, s.board, err) }
 
 // showMoveToast shows a toast about the position on the board, until the next move or another scene.
 func (s *Scene) showMoveToast(text string) {
@@ -215,14 +200,10 @@ func (s *Scene) handleConfirmation(f *ui.Frame) {
 	}
 }
 
-// doublePressTime is the time within which a second press on Pass counts as the same press; a computer may have
-// answered in between.
-const doublePressTime = 400 * time.Millisecond
-
 // pass passes for the player to move, only once for a double press: the opponent may not have seen that it is their
 // turn.
 func (s *Scene) pass() {
-	if s.view.Now.Sub(s.input.passedAt) < doublePressTime {
+	if s.view.Now.Sub(s.input.passedAt) < gameui.DoublePressTime {
 		return
 	}
 	s.input.passedAt = s.view.Now

@@ -23,11 +23,11 @@ func (s *Scene) drawPanel(f *ui.Frame, p layout) {
 		f.FillRect(image.Rect(p.panel.Min.X, 0, p.panel.Min.X+line, p.panel.Max.Y), th.Separator)
 	}
 	s.drawHeader(f, p)
-	if s.snap.Scoring != nil && (!s.snap.Scoring.Final || s.scoring.reopened) {
+	if s.scoring.IsOpen() {
 		if p.portrait {
 			s.drawSeatsAbove(f, p)
 		}
-		s.drawScoringPanel(f, p)
+		s.scoring.Draw(f, p.scoringArea())
 		return
 	}
 	s.drawSeats(f, p)
@@ -102,7 +102,7 @@ func (s *Scene) drawActions(f *ui.Frame, r image.Rectangle) {
 	case snap.Result.IsOver():
 		actions = append(actions, rematch, flip, review, gameui.Action{ID: "new", Icon: "plus", Label: s.Words.T("board.new"), Enabled: true, Run: s.openNewGame})
 		if snap.Scoring != nil {
-			actions = append(actions, gameui.Action{ID: "score", Icon: "level", Label: s.Words.T("board.score"), Enabled: true, Run: func() { s.setScoreOpen(true) }})
+			actions = append(actions, gameui.Action{ID: "score", Icon: "level", Label: s.Words.T("board.score"), Enabled: true, Run: func() { s.scoring.SetOpen(true) }})
 		}
 	case snap.FinalResult.IsOver() && !snap.Live: // a finished game is viewed: no draw offer, no resignation
 		actions = append(actions, hint, flip, review, rematch)

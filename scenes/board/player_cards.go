@@ -7,6 +7,7 @@ import (
 
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/scoring"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites"
 	"github.com/ludarium/ludarium/sprites/theme"
@@ -204,5 +205,5 @@ func (s *Scene) turnSeats() (seats []rules.Seat, texts []string) {
 
 // isActive reports whether a seat is highlighted: it is to move, or it has won.
 func (s *Scene) isActive(seat rules.Seat) bool {
-	return s.snap.Turn == seat && !s.snap.Result.IsOver() && !isScoring(s.snap) || s.snap.Result.Winner() == seat
+	return s.snap.Turn == seat && !s.snap.Result.IsOver() && !scoring.IsScoring(s.snap) || s.snap.Result.Winner() == seat
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/scoring"
 )
 
 // Report describes the board and the match.
@@ -46,10 +47,10 @@ func (s *Scene) turnText() string {
 		return s.Words.ResultText(snap.Info, snap.Result)
 	case snap.Flaw.Code != "":
 		return s.Words.IllegalMoveText(s.board, snap.Flaw)
-	case isScoring(snap) && snap.Scoring.AwaitingProposal:
+	case scoring.IsScoring(snap) && snap.Scoring.AwaitingProposal:
 		return s.Words.T("count.nobody")
-	case isScoring(snap):
-		return s.Words.T("count.nobody-leads", "Leads", s.leaderText(snap.Scoring.Score, 0))
+	case scoring.IsScoring(snap):
+		return s.Words.T("count.nobody-leads", "Leads", s.scoring.LeaderText())
 	case preparing > 0:
 		return s.Words.T("turn.handicap-stone", "Seat", seat, "Next", preparing, "All", total)
 	case len(snap.CheckedRoyals) > 0:

@@ -11,6 +11,7 @@ import (
 	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/scoring"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
@@ -31,7 +32,7 @@ type Scene struct {
 	panel     panelState
 	cache     layoutCache
 	eval      evaluationState
-	scoring   scoringState
+	scoring   *scoring.Sheet
 	numbering moveNumbers
 	thinking  thinkingTimer
 	clocks    clockState
@@ -76,6 +77,7 @@ func Register(c *scene.Constructors) {
 func New(c *scene.Context, m *game.Match) *Scene {
 	snap := m.Snapshot()
 	s := &Scene{Context: c, match: m, board: snap.Board, view: boardview.New(snap.Board), shown: shownPosition{node: -1}}
+	s.scoring = scoring.New(c, m, s.view)
 	s.list.follow = true
 	s.view.BottomSeat = max(gameui.OnlyPerson(snap.Players), 0)
 	m.Events() // drop the events from before

@@ -59,8 +59,8 @@ func TestGoPictures(t *testing.T) {
 		}
 	}
 	count := func(r *rig) {
-		r.Begin("go", twoWalls)
-		r.passTwice()
+		r.Begin("go", directortest.TwoWalls)
+		r.PassTwice()
 		r.Until("it is scored", func() bool { return r.Has("count.accept") })
 	}
 	for _, c := range []struct {
@@ -77,7 +77,7 @@ func TestGoPictures(t *testing.T) {
 		{"go-setup-portrait", "contrast", "pl", portrait, setup("handicap")},
 		{"go-estimate", "light", "en", landscape, func(r *rig) {
 			r.Director.Options.NewPlayer = biasedPlayer
-			r.Begin("go", twoWalls)
+			r.Begin("go", directortest.TwoWalls)
 			r.Key(ui.KeyEstimate)
 			r.Until("it is estimated", func() bool { return r.board().snap.Estimate != nil })
 		}},
@@ -88,7 +88,7 @@ func TestGoPictures(t *testing.T) {
 		{"go-scoring-numbers", "light", "en", small, func(r *rig) {
 			stoneState("7", 39, 0)(r)
 			r.board().toggleNumbers()
-			r.passTwice()
+			r.PassTwice()
 			r.Until("it is scored", func() bool { return r.Has("count.accept") })
 			r.ClickAt(r.Cell("F3"))
 		}},
@@ -105,7 +105,7 @@ func TestGoPictures(t *testing.T) {
 		{"go-scoring-portrait", "dark", "pl", portrait, count},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			r := newRig(t, withScoringComputer("B6", "F6"), func(o *scene.Options) { o.Theme, o.Language = c.theme, c.language })
+			r := newRig(t, directortest.WithScoringComputer("B6", "F6"), func(o *scene.Options) { o.Theme, o.Language = c.theme, c.language })
 			r.Size = c.size
 			c.show(r)
 			r.Pointer = image.Pt(3, 3)

@@ -7,6 +7,7 @@ import (
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/scoring"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
@@ -59,7 +60,7 @@ func (s *Scene) playStatus(seat rules.Seat) (texts []string, alarm bool) {
 	isOnlyPerson := s.onlyPerson() == seat
 	preparing, total := rules.PlacementProgress(snap.Position)
 	switch {
-	case snap.Turn != seat, isScoring(snap):
+	case snap.Turn != seat, scoring.IsScoring(snap):
 	case s.clocks.isLow(seat):
 		return []string{s.Words.T("board.low-time")}, true
 	case snap.ThinkingSeat == seat && s.isThinkingLong():

@@ -3,10 +3,15 @@ package gameui
 import (
 	"image"
 	"slices"
+	"time"
 
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
+
+// DoublePressTime is the time within which a second press on Pass counts as the same press; a computer may have
+// answered in between.
+const DoublePressTime = 400 * time.Millisecond
 
 // An Action is one button in a row of actions.
 type Action struct {

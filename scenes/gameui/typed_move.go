@@ -1,7 +1,6 @@
 package gameui
 
 import (
-	"errors"
 	"image"
 	"strings"
 	"unicode"
@@ -184,13 +183,6 @@ func (t *TypedMove) completionLine(f *ui.Frame, s ui.Style, maxWidth int) string
 		line = longer
 	}
 	return line
-}
-
-// AsIllegalReason returns the illegal reason in an error's chain, if there is one.
-func AsIllegalReason(err error) (rules.IllegalReason, bool) {
-	var reason rules.IllegalReason
-	ok := errors.As(err, &reason)
-	return reason, ok
 }
 
 // Name returns the name of a move at an index from [TypedMove.Completions].

@@ -5,9 +5,10 @@ import (
 
 	"github.com/ludarium/ludarium/scenes/board"
 	"github.com/ludarium/ludarium/scenes/directortest"
-	"github.com/ludarium/ludarium/scenes/help"
+	"github.com/ludarium/ludarium/scenes/gameover"
 	"github.com/ludarium/ludarium/scenes/menu"
 	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/settings"
 )
 
 // A rig is the program without a window, with the scenes that the tests open.
@@ -17,6 +18,6 @@ type state = directortest.State[*rig]
 
 func newRig(t *testing.T, options ...directortest.Option) *rig {
 	t.Helper()
-	scenes := scene.NewConstructors(menu.Register, Register, board.Register, help.Register)
+	scenes := scene.NewConstructors(menu.Register, Register, board.Register, gameover.Register, settings.Register)
 	return &rig{directortest.New(t, scenes, options...)}
 }

@@ -1,46 +1,118 @@
-package board
+package scoring
 
 import (
 	"image"
+	"time"
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites"
 	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// The sizes of the score, in units.
+const (
+	columnWidth        = 74
+	lineHeight         = 26
+	tightLineHeight    = 22  // in portrait windows
+	minSideBySideWidth = 600 // from which the table stands beside the header
+	groupRowHeight     = 40
+	buttonHeight       = 44
 )
 
 // isBelowBoard reports whether the score lies below the board. Then the table must be visible without scrolling, so
 // long explanations come after it.
 func isBelowBoard(f *ui.Frame) bool { return f.Size.X < f.Size.Y }
 
-// drawScoreSheet draws the score, of which visible pixels are in view, and returns its lower edge.
-func (s *Scene) drawScoreSheet(f *ui.Frame, r image.Rectangle, visible int) int {
+// Draw draws the sheet in an area.
+func (s *Sheet) Draw(f *ui.Frame, area image.Rectangle) {
+	th, n := f.Theme, s.snap.Scoring
+	pad := f.Px(20)
+	inner := image.Rect(area.Min.X+pad, area.Min.Y, area.Max.X-pad, area.Max.Y)
+	button := f.Px(buttonHeight)
+	margin := f.Px(20)
+	if isBelowBoard(f) {
+		margin = f.Px(12)
+	}
+	foot := image.Rect(inner.Min.X, area.Max.Y-button-margin, inner.Max.X, area.Max.Y-margin)
+	body := image.Rect(area.Min.X, area.Min.Y+f.Px(4), area.Max.X, foot.Min.Y-f.Px(8))
+	if s.scrollToTop {
+		f.ScrollTo("count.sheet", 0)
+		s.scrollToTop = false
+	}
+	f.WithClip(body, func() {
+		f.ScrollArea("count.sheet", body, func(r image.Rectangle) int {
+			r = image.Rect(r.Min.X+pad, r.Min.Y, r.Max.X-pad, r.Max.Y)
+			if n.AwaitingProposal {
+				return r.Min.Y + f.Paragraph(r, ui.Left, f.NewStyle(f.TextSizes.Lead, theme.Semibold, th.SecondaryInk), s.Words.T("count.awaited"))
+			}
+			return s.drawSheet(f, r, body.Dy())
+		})
+	})
+	s.drawButtons(f, foot)
+}
+
+// drawButtons draws the buttons below the score.
+func (s *Sheet) drawButtons(f *ui.Frame, r image.Rectangle) {
+	if s.snap.Scoring.Final {
+		if f.Button("count.close", r, ui.ButtonOptions{Text: s.Words.T("count.close")}) {
+			s.SetOpen(false)
+		}
+		return
+	}
+	if !CanMark(s.snap) {
+		s.answersSince = time.Time{}
+		return
+	}
+	if s.answersSince.IsZero() {
+		s.answersSince = f.Now
+	}
+	// The Pass button was here, and may still be pressed.
+	f.Inert(f.Now.Sub(s.answersSince) < gameui.DoublePressTime, func() { s.drawAnswers(f, r) })
+}
+
+// drawAnswers draws the buttons to play on or to accept the score.
+func (s *Sheet) drawAnswers(f *ui.Frame, r image.Rectangle) {
+	gap := f.Px(12)
+	split := r.Min.X + (r.Dx()-gap)*10/24
+	if f.Button("count.play-on", image.Rect(r.Min.X, r.Min.Y, split, r.Max.Y), ui.ButtonOptions{Text: s.Words.T("count.play-on")}) {
+		gameui.ShowError(s.Context, s.snap.Board, s.match.ResumePlay(s.resumingSeat()))
+		return
+	}
+	if f.Button("count.accept", image.Rect(split+gap, r.Min.Y, r.Max.X, r.Max.Y), ui.ButtonOptions{Text: s.Words.T("count.accept"), Look: ui.Primary}) {
+		gameui.ShowError(s.Context, s.snap.Board, s.match.AcceptScore())
+	}
+}
+
+// drawSheet draws the score, of which visible pixels are in view, and returns its lower edge.
+func (s *Sheet) drawSheet(f *ui.Frame, r image.Rectangle, visible int) int {
 	n := s.snap.Scoring
 	score, method := s.shownScore()
 	y := 0
-	if isBelowBoard(f) && r.Dx() >= f.Px(minWidthSideBySide) {
+	if isBelowBoard(f) && r.Dx() >= f.Px(minSideBySideWidth) {
 		left, right := r, r
 		left.Max.X = (r.Min.X+r.Max.X)/2 - f.Px(12)
 		right.Min.X = (r.Min.X+r.Max.X)/2 + f.Px(12)
-		y = max(s.drawScoreHeader(f, left, score, method, false), s.drawScoreTable(f, right, score))
+		y = max(s.drawHeader(f, left, score, method, false), s.drawTable(f, right, score))
 	} else {
 		below := func(tight bool) func(image.Rectangle) int {
 			return func(r image.Rectangle) int {
-				y := s.drawScoreHeader(f, r, score, method, tight)
-				return s.drawScoreTable(f, image.Rect(r.Min.X, y, r.Max.X, y), score)
+				y := s.drawHeader(f, r, score, method, tight)
+				return s.drawTable(f, image.Rect(r.Min.X, y, r.Max.X, y), score)
 			}
 		}
 		tight := isBelowBoard(f) && f.MeasureHeight(r, below(false)) > visible
 		y = below(tight)(r)
 	}
 	y = s.drawGroups(f, image.Rect(r.Min.X, y, r.Max.X, y), n)
-	return s.drawScoreNotes(f, image.Rect(r.Min.X, y+f.Px(8), r.Max.X, y), score, method)
+	return s.drawNotes(f, image.Rect(r.Min.X, y+f.Px(8), r.Max.X, y), score, method)
 }
 
-// drawScoreHeader says who leads, what to do, and by which rules. A tight header leaves the instructions to the
+// drawHeader says who leads, what to do, and by which rules. A tight header leaves the instructions to the
 // notes below the table and puts the rules beside the lead if they fit.
-func (s *Scene) drawScoreHeader(f *ui.Frame, r image.Rectangle, score rules.Score, method int, tight bool) int {
+func (s *Sheet) drawHeader(f *ui.Frame, r image.Rectangle, score rules.Score, method int, tight bool) int {
 	n := s.snap.Scoring
 	y := r.Min.Y
 	at := func(height int) image.Rectangle { return image.Rect(r.Min.X, y, r.Max.X, y+height) }
@@ -57,8 +129,8 @@ func (s *Scene) drawScoreHeader(f *ui.Frame, r image.Rectangle, score rules.Scor
 	small := f.SmallStyle()
 	switch {
 	case !isBelowBoard(f):
-		y += f.Paragraph(at(0), ui.Left, small, s.scoringHelp(f)) + f.Px(14)
-	case canMark(s.snap) && !tight:
+		y += f.Paragraph(at(0), ui.Left, small, s.helpText(f)) + f.Px(14)
+	case CanMark(s.snap) && !tight:
 		y += f.Paragraph(at(0), ui.Left, small, s.Words.T("count.how-short", "Finger", f.IsTouchInput())) + f.Px(6)
 	}
 	if len(methods) > 1 {
@@ -72,7 +144,7 @@ func (s *Scene) drawScoreHeader(f *ui.Frame, r image.Rectangle, score rules.Scor
 }
 
 // methodItems returns the scoring methods to choose from.
-func (s *Scene) methodItems() (items []ui.Item) {
+func (s *Sheet) methodItems() (items []ui.Item) {
 	for _, w := range s.snap.Scoring.Methods {
 		items = append(items, ui.Item{Key: w.Name, Label: s.Words.T("count.way." + w.Name)})
 	}
@@ -80,15 +152,15 @@ func (s *Scene) methodItems() (items []ui.Item) {
 }
 
 // drawMethodChoice draws the choice of the scoring method.
-func (s *Scene) drawMethodChoice(f *ui.Frame, r image.Rectangle, align ui.Align, methods []ui.Item, method int) {
+func (s *Sheet) drawMethodChoice(f *ui.Frame, r image.Rectangle, align ui.Align, methods []ui.Item, method int) {
 	if chosen := f.Choice("count.way", r, align, methods, method); chosen != method {
-		s.scoring.method = methods[chosen].Key
-		s.updateScoringMarks()
+		s.method = methods[chosen].Key
+		s.updateMarks()
 	}
 }
 
 // leadText says who leads, and that the score is only a comparison where it is not the one to be accepted.
-func (s *Scene) leadText(score rules.Score, method int) string {
+func (s *Sheet) leadText(score rules.Score, method int) string {
 	leader := s.leaderText(score, method)
 	if method > 0 && !s.snap.Scoring.Final {
 		leader = s.Words.T("count.comparing", "Lead", leader)
@@ -97,23 +169,23 @@ func (s *Scene) leadText(score rules.Score, method int) string {
 }
 
 // maxLeadWidth returns the greatest width of the lead text, so that nothing moves when the method changes.
-func (s *Scene) maxLeadWidth(f *ui.Frame, style ui.Style) (width int) {
+func (s *Sheet) maxLeadWidth(f *ui.Frame, style ui.Style) (width int) {
 	for method, w := range s.snap.Scoring.Methods {
 		width = max(width, f.TextWidth(style, s.leadText(w.Score, method)))
 	}
 	return width
 }
 
-// scoringHelp explains how to mark dead groups.
-func (s *Scene) scoringHelp(f *ui.Frame) string {
+// helpText explains how to mark dead groups.
+func (s *Sheet) helpText(f *ui.Frame) string {
 	if s.snap.Scoring.Final {
 		return s.Words.T("count.done")
 	}
 	return s.Words.T("count.how", "Finger", f.IsTouchInput())
 }
 
-// drawScoreNotes draws the explanations below the table.
-func (s *Scene) drawScoreNotes(f *ui.Frame, r image.Rectangle, score rules.Score, method int) int {
+// drawNotes draws the explanations below the table.
+func (s *Sheet) drawNotes(f *ui.Frame, r image.Rectangle, score rules.Score, method int) int {
 	small := f.SmallStyle()
 	y := r.Min.Y
 	at := func() image.Rectangle { return image.Rect(r.Min.X, y, r.Max.X, y) }
@@ -121,7 +193,7 @@ func (s *Scene) drawScoreNotes(f *ui.Frame, r image.Rectangle, score rules.Score
 		if method > 0 {
 			y += f.Paragraph(at(), ui.Left, small, s.comparisonText(s.snap.Scoring, score)) + f.Px(6)
 		}
-		y += f.Paragraph(at(), ui.Left, small, s.scoringHelp(f)) + f.Px(6)
+		y += f.Paragraph(at(), ui.Left, small, s.helpText(f)) + f.Px(6)
 	}
 	neutral := s.Words.T("count.sealed")
 	if k := len(score.Neutral); k > 0 {
@@ -140,7 +212,7 @@ func (s *Scene) drawScoreNotes(f *ui.Frame, r image.Rectangle, score rules.Score
 }
 
 // comparisonText says that a score is by other rules than the match's, and which komi it uses.
-func (s *Scene) comparisonText(n *game.Scoring, score rules.Score) string {
+func (s *Sheet) comparisonText(n *game.Scoring, score rules.Score) string {
 	komi := 0
 	for _, l := range score.Lines {
 		for _, halfPoints := range l.HalfPoints {
@@ -152,8 +224,11 @@ func (s *Scene) comparisonText(n *game.Scoring, score rules.Score) string {
 	return s.Words.T("count.compared", "Own", s.Words.T("count.way."+n.Methods[0].Name), "Komi", s.Words.FormatPoints(komi))
 }
 
+// LeaderText says who leads or won by the rules of the match, and by how much.
+func (s *Sheet) LeaderText() string { return s.leaderText(s.snap.Scoring.Score, 0) }
+
 // leaderText says who leads or won by a scoring method, and by how much.
-func (s *Scene) leaderText(score rules.Score, method int) string {
+func (s *Sheet) leaderText(score rules.Score, method int) string {
 	winner := score.Result.Winner()
 	seat := s.Words.SeatName(s.snap.Info, max(winner, 0))
 	switch {
@@ -167,22 +242,22 @@ func (s *Scene) leaderText(score rules.Score, method int) string {
 	return s.Words.T("count.leads", "Seat", seat, "Points", s.Words.FormatPoints(score.Result.MarginHalfPoints))
 }
 
-// drawScoreTable draws the parts of the score by seat.
-func (s *Scene) drawScoreTable(f *ui.Frame, r image.Rectangle, score rules.Score) int {
-	y, lineHeight := r.Min.Y, f.Px(scoreLineHeight)
+// drawTable draws the parts of the score by seat.
+func (s *Sheet) drawTable(f *ui.Frame, r image.Rectangle, score rules.Score) int {
+	y, height := r.Min.Y, f.Px(lineHeight)
 	if isBelowBoard(f) {
-		lineHeight = f.Px(scoreLineHeightTight)
+		height = f.Px(tightLineHeight)
 	}
 	small := f.SmallStyle()
 	seats := len(s.snap.Players)
 	column := func(seat int) image.Rectangle {
-		right := r.Max.X - (seats-1-seat)*f.Px(scoreColumnWidth)
-		return image.Rect(right-f.Px(scoreColumnWidth), y, right, y+lineHeight)
+		right := r.Max.X - (seats-1-seat)*f.Px(columnWidth)
+		return image.Rect(right-f.Px(columnWidth), y, right, y+height)
 	}
 	for seat := range seats {
 		f.Text(column(seat), ui.Right, small, s.Words.SeatName(s.snap.Info, rules.Seat(seat)))
 	}
-	y += lineHeight
+	y += height
 	for i, l := range score.Lines {
 		textStyle, numberStyle := f.SecondaryStyle(), f.BodyStyle()
 		if i == len(score.Lines)-1 {
@@ -191,7 +266,7 @@ func (s *Scene) drawScoreTable(f *ui.Frame, r image.Rectangle, score rules.Score
 			textStyle = f.NewStyle(f.TextSizes.Lead, theme.Semibold, f.Theme.Ink)
 			numberStyle = textStyle
 		}
-		f.Text(image.Rect(r.Min.X, y, column(0).Min.X, y+lineHeight), ui.Left, textStyle, s.Words.T("count.line."+l.Code))
+		f.Text(image.Rect(r.Min.X, y, column(0).Min.X, y+height), ui.Left, textStyle, s.Words.T("count.line."+l.Code))
 		for seat := range seats {
 			text := s.Words.FormatPoints(l.HalfPoints[seat])
 			if l.HalfPoints[seat] == 0 && (l.Code == "komi" || l.Code == "handicap") {
@@ -199,13 +274,13 @@ func (s *Scene) drawScoreTable(f *ui.Frame, r image.Rectangle, score rules.Score
 			}
 			f.Text(column(seat), ui.Right, numberStyle, text)
 		}
-		y += lineHeight
+		y += height
 	}
 	return y + f.Px(10)
 }
 
 // drawGroups lists the groups that are dead, decided by a player, or in doubt.
-func (s *Scene) drawGroups(f *ui.Frame, r image.Rectangle, n *game.Scoring) int {
+func (s *Sheet) drawGroups(f *ui.Frame, r image.Rectangle, n *game.Scoring) int {
 	var groups []game.Group
 	for _, g := range n.Groups {
 		if g.Dead || g.Decided || isUnsettled(g) && !n.Final {
@@ -223,9 +298,9 @@ func (s *Scene) drawGroups(f *ui.Frame, r image.Rectangle, n *game.Scoring) int 
 	y += f.Px(26)
 	for _, g := range groups {
 		box := image.Rect(r.Min.X, y, r.Max.X, y+row)
-		id := "count.group." + s.board.Name(g.Cells[0])
+		id := "count.group." + s.snap.Board.Name(g.Cells[0])
 		if !n.Final && f.Row(id, box, false).IsClicked {
-			s.showError(s.match.ToggleMark(g.Cells[0]))
+			gameui.ShowError(s.Context, s.snap.Board, s.match.ToggleMark(g.Cells[0]))
 		}
 		side := f.Px(24)
 		piece := sprites.PieceOf(s.snap.Info, s.view.Pieces[g.Cells[0]], f.Theme, side)
@@ -241,7 +316,7 @@ func (s *Scene) drawGroups(f *ui.Frame, r image.Rectangle, n *game.Scoring) int 
 			state = "count.dead"
 		}
 		f.Text(image.Rect(box.Min.X+f.Px(34), y, box.Max.X-f.TextWidth(style, confidence)-f.Px(8), y+row), ui.Left,
-			f.BodyStyle(), s.Words.T(state, "Count", len(g.Cells), "Cell", s.board.Name(g.Cells[0])))
+			f.BodyStyle(), s.Words.T(state, "Count", len(g.Cells), "Cell", s.snap.Board.Name(g.Cells[0])))
 		y += row
 		f.Separator(image.Rect(r.Min.X, y, r.Max.X, y+max(1, f.Px(1))))
 	}
@@ -249,7 +324,7 @@ func (s *Scene) drawGroups(f *ui.Frame, r image.Rectangle, n *game.Scoring) int 
 }
 
 // confidenceText says how certain the status of a group is, or that a player decided it.
-func (s *Scene) confidenceText(f *ui.Frame, g game.Group) (string, ui.Style) {
+func (s *Sheet) confidenceText(f *ui.Frame, g game.Group) (string, ui.Style) {
 	switch {
 	case g.Decided:
 		return s.Words.T("count.decided"), f.SmallStyle()

@@ -1,0 +1,147 @@
+package scoring_test
+
+import (
+	"image"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ludarium/ludarium/game/text"
+	"github.com/ludarium/ludarium/scenes/board"
+	"github.com/ludarium/ludarium/scenes/directortest"
+	"github.com/ludarium/ludarium/scenes/gameover"
+	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/menu"
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/scoring"
+	"github.com/ludarium/ludarium/scenes/setup"
+	"github.com/ludarium/ludarium/scenes/ui"
+)
+
+type rig = directortest.Rig
+
+func newRig(t *testing.T, options ...directortest.Option) *rig {
+	t.Helper()
+	scenes := scene.NewConstructors(menu.Register, setup.Register, board.Register, gameover.Register)
+	return directortest.New(t, scenes, options...)
+}
+
+// beginScoring begins a game of two walls and passes twice.
+func beginScoring(t *testing.T) *rig {
+	t.Helper()
+	r := newRig(t, directortest.WithScoringComputer("B6", "F6"))
+	r.Begin("go", directortest.TwoWalls)
+	r.PassTwice()
+	r.Until("the dead are proposed", func() bool { return r.Has("count.accept") })
+	return r
+}
+
+func TestBothScoringMethodsShown(t *testing.T) {
+	r := beginScoring(t)
+	assert.Contains(t, r.Texts(), "Prisoners")
+	const comparison = "This game is scored by Japanese rules; this sheet is for comparison. It uses the same komi (6.5), so only the scoring method differs."
+	r.Director.Kit.AccessTree = &ui.AccessTree{}
+	r.Tick(ui.Input{})
+	spoken := func() string { return strings.Join(r.Director.Kit.AccessTree.Texts(), " ") }
+	assert.NotContains(t, spoken(), comparison)
+	r.Click("count.way.chinese")
+	r.Tick(ui.Input{})
+	assert.Contains(t, spoken(), comparison)
+	r.CheckLayout("the other count")
+	assert.Contains(t, r.Texts(), "Stones")
+	assert.NotContains(t, r.Texts(), "Prisoners")
+}
+
+// On a phone the effect of a tap is explained without scrolling. With a mouse the text says click.
+func TestScoringExplainsWhatToDo(t *testing.T) {
+	for _, touch := range []bool{false, true} {
+		r := newRig(t, directortest.WithScoringComputer("B6", "F6"))
+		r.Size = image.Pt(390, 844)
+		r.Begin("go", directortest.TwoWalls)
+		by := map[bool]func(string){false: r.Click, true: r.Touch}[touch]
+		by("board.pass")
+		r.Now = r.Now.Add(gameui.DoublePressTime)
+		by("board.pass")
+		r.Until("it is scored", func() bool { return r.Has("count.accept") })
+		a := &ui.Audit{SkipPainting: true}
+		r.Director.Kit.Audit = a
+		r.Tick(ui.Input{})
+		accept, _ := r.Director.Kit.WidgetBox("count.accept")
+		word := map[bool]string{false: "Click", true: "Tap"}[touch]
+		assert.True(t, slices.ContainsFunc(a.Texts, func(s ui.AuditText) bool {
+			return strings.HasPrefix(s.Text, word+" a group") && s.Box.Max.Y < accept.Min.Y
+		}), word)
+	}
+}
+
+// The player may still be pressing Pass when scoring begins with its buttons in the same place. They ignore input at
+// first.
+func TestScoreAnswersIgnoreEarlyPress(t *testing.T) {
+	for _, lang := range text.Languages() {
+		for _, size := range []image.Point{{390, 844}, {360, 640}, {800, 1200}, {1280, 800}} {
+			r := newRig(t, directortest.WithScoringComputer("B6", "F6"), func(o *scene.Options) { o.Language = lang })
+			r.Size = size
+			r.Begin("go", directortest.TwoWalls)
+			pass, ok := r.Director.WidgetBox("board.pass")
+			require.True(t, ok)
+			r.PassTwice()
+			r.Until("it is scored", func() bool { return scoring.CanMark(r.Snapshot()) })
+			for range 4 {
+				r.ClickAt(pass.Min.Add(pass.Size().Div(2)))
+			}
+			require.True(t, scoring.IsScoring(r.Snapshot()), "%v, %s", size, lang)
+			r.Until("they accept input", func() bool { return r.Has("count.accept") })
+			accept, _ := r.Director.WidgetBox("count.accept")
+			assert.Equal(t, size.X-20, accept.Max.X, "%v, %s: as far from the edge as all else", size, lang)
+			r.CheckLayout("the count, %v, %s", size, lang)
+		}
+	}
+}
+
+// Scoring starts with the match's own rules, whatever was compared before, and explains what the other methods are
+// for.
+func TestScoringStartsWithMatchRules(t *testing.T) {
+	r := beginScoring(t)
+	r.Click("count.way.chinese")
+	assert.Contains(t, strings.Join(r.Texts(), " "), "For comparison: White leads by 13.5")
+	r.Click("count.way.japanese")
+	assert.Contains(t, r.Texts(), "White leads by 13.5")
+	r.Click("count.accept")
+	r.Until("the dialog opens", func() bool { return r.Has("sheet.close") })
+	r.Click("sheet.close")
+	r.Click("board.score")
+	r.Click("count.way.chinese")
+	r.Click("count.close")
+	r.Click("board.undo")
+	r.Until("it is scored again", func() bool { return r.Has("count.accept") })
+	assert.Contains(t, r.Texts(), "White leads by 13.5")
+}
+
+// The score opens at its top, wherever it was left, so that the result is seen at once.
+func TestScoreSheetOpensAtTop(t *testing.T) {
+	for _, lang := range text.Languages() {
+		for _, size := range []image.Point{{390, 844}, {800, 1200}, {1280, 800}} {
+			r := newRig(t, directortest.WithScoringComputer("B6", "F6"), func(o *scene.Options) { o.Language = lang })
+			r.Size = size
+			r.Begin("go", directortest.TwoWalls)
+			r.PassTwice()
+			r.Until("it is scored", func() bool { return r.Has("count.accept") })
+			total := func(what string) {
+				t.Helper()
+				assert.NotEmpty(t, r.TextBox(text.For(lang).T("count.line.total")), "%s, %v, %s", what, size, lang)
+			}
+			total("the count")
+			for range 20 {
+				r.Tick(ui.Input{Pointer: r.Widget("count.accept").Sub(image.Pt(0, 60)), Wheel: -3})
+			}
+			r.Click("count.accept")
+			r.Until("the dialog opens", func() bool { return r.Has("sheet.close") })
+			r.Click("sheet.close")
+			r.Click("board.score")
+			total("the sheet")
+		}
+	}
+}
