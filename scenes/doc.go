@@ -7,7 +7,7 @@
 //   - boardview: any board, drawn and played on;
 //   - gameui: what several scenes draw of a game: thumbnails, graphs, moves as text, dialogs;
 //   - scene: what scenes share ([scene.Context]), and how they ask for each other ([scene.Navigator]);
-//   - scoring: the score sheet of Go, a part of the board scene;
+//   - movelist, scoring: parts of the board scene: the list of moves, and the score sheet of Go;
 //   - menu, setup, board, gameover, review, library, help, puzzles, settings: a package a scene;
 //   - director: the stack of open scenes; allscenes: the list of them.
 //

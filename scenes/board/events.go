@@ -24,10 +24,10 @@ func (s *Scene) handleEvents(f *ui.Frame) {
 		case game.MovePlayed:
 			moved, jumped = &e, false
 			s.dismissMoveToast()
-			s.list.follow = true
+			s.list.Follow()
 		case game.NodeChanged:
 			moved, jumped, eliminated, s.input.passedAt = nil, true, nil, time.Time{}
-			s.list.follow = true
+			s.list.Follow()
 			boardview.ClearAnnotations(s.view)
 			if s.dialog.kind == gameOverDialog {
 				s.dialog.close()

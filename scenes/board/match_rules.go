@@ -4,6 +4,8 @@ import (
 	"image"
 
 	"github.com/ludarium/ludarium/game/help"
+	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/movelist"
 	"github.com/ludarium/ludarium/scenes/ui"
 	"github.com/ludarium/ludarium/sprites/theme"
 )
@@ -36,6 +38,33 @@ func (s *Scene) drawOptions(f *ui.Frame, r image.Rectangle, style ui.Style) int 
 		y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, y), ui.Left, style, line)
 	}
 	return y - r.Min.Y
+}
+
+// drawMoves draws the move list below the opening and the chosen options; before the first move it describes the match.
+func (s *Scene) drawMoves(f *ui.Frame, r image.Rectangle) {
+	s.list.Build(f, s.snap, r.Dx())
+	rowHeight, isEmpty := movelist.RowHeight(f), s.list.RowCount() == 0
+	if r = s.drawOpening(f, r, rowHeight); !isEmpty {
+		r = s.drawPinnedRules(f, r, rowHeight)
+	}
+	r.Min.Y += f.Px(7)
+	switch {
+	case !isEmpty:
+		s.list.Draw(f, r)
+	case r.Dy() >= rowHeight:
+		s.drawMatchDescription(f, r.Inset(f.Px(20)))
+	}
+}
+
+// startText describes the start of the match: the opening, or which of many start positions was used.
+func (s *Scene) startText(opening gameui.OpeningName) string {
+	return gameui.StartText(s.Words, s.snap.Info, s.snap.Options, s.snap.Start, opening)
+}
+
+// drawOpening draws the opening above the moves and returns the remaining area.
+func (s *Scene) drawOpening(f *ui.Frame, r image.Rectangle, rowHeight int) image.Rectangle {
+	style := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk)
+	return drawAboveMoves(f, r, style, s.startText(s.shown.opening), minMoveRows*rowHeight)
 }
 
 // drawPinnedRules draws the chosen options above the moves and returns the remaining area.

@@ -10,6 +10,7 @@ import (
 	"github.com/ludarium/ludarium/rules/board"
 	"github.com/ludarium/ludarium/scenes/boardview"
 	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/movelist"
 	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/scoring"
 	"github.com/ludarium/ludarium/scenes/ui"
@@ -28,7 +29,7 @@ type Scene struct {
 	browser   *gameui.LineBrowser // shows a line of the analysis on the board; nil while the match's position is shown
 	input     moveInput
 	dialog    dialogs
-	list      moveList
+	list      *movelist.List
 	panel     panelState
 	cache     layoutCache
 	eval      evaluationState
@@ -78,7 +79,7 @@ func New(c *scene.Context, m *game.Match) *Scene {
 	snap := m.Snapshot()
 	s := &Scene{Context: c, match: m, board: snap.Board, view: boardview.New(snap.Board), shown: shownPosition{node: -1}}
 	s.scoring = scoring.New(c, m, s.view)
-	s.list.follow = true
+	s.list = movelist.New(c, m, movelist.Actions{GoToNode: s.goToNode, Step: s.step})
 	s.view.BottomSeat = max(gameui.OnlyPerson(snap.Players), 0)
 	m.Events() // drop the events from before
 	s.showSnapshot(snap)
@@ -127,7 +128,8 @@ func (s *Scene) Pass(f *ui.Frame) {
 
 // Refresh drops texts cached in another language.
 func (s *Scene) Refresh() {
-	s.panel.helpPages, s.list.snap = nil, nil
+	s.panel.helpPages = nil
+	s.list.Refresh()
 }
 
 // IsDragging reports whether a piece follows the pointer.

@@ -76,9 +76,9 @@ func TestJapaneseNotation(t *testing.T) {
 	r.Begin("shogi", "")
 	r.Drag("7g", "7f")
 	b := r.board()
-	assert.Equal(t, "P-7f", b.notation(b.snap.Line[0]))
+	assert.Equal(t, "P-7f", b.PreferredNotation(b.snap.Line[0].Text, b.snap.Line[0].NativeText))
 	r.Director.ChangeSettings(scene.SettingNotation, scene.JapaneseNotation)
-	assert.Equal(t, "☗７六歩", b.notation(b.snap.Line[0]))
+	assert.Equal(t, "☗７六歩", b.PreferredNotation(b.snap.Line[0].Text, b.snap.Line[0].NativeText))
 	r.Director.ChangeSettings(scene.SettingShogiPieces, "signs")
 	assert.True(t, r.Director.Theme.Appearance.ShogiSymbols && r.Director.Theme.Appearance.NativeCoordinates)
 }

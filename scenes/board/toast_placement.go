@@ -32,7 +32,7 @@ const panelToastHeight = 140
 
 // freeListHeight returns the free height below the rows of the move list.
 func (s *Scene) freeListHeight(f *ui.Frame, plan layout) int {
-	return plan.list.Dy() - (len(s.list.rows)+2)*f.Px(theme.MoveListLine)
+	return plan.list.Dy() - (s.list.RowCount()+2)*f.Px(theme.MoveListLine)
 }
 
 // A toastPlace is a place for a toast in pixels. penalty counts what it hides besides cells, in half pieces.

@@ -1,4 +1,4 @@
-package board
+package movelist
 
 import (
 	"slices"
@@ -9,9 +9,9 @@ import (
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
-// A moveRow is a row of the move list: one move of each seat, variations, another action, a line of a comment, or
+// A listRow is a row of the move list: one move of each seat, variations, another action, a line of a comment, or
 // the result.
-type moveRow struct {
+type listRow struct {
 	number       int  // of the first move
 	continues    bool // continues the row before
 	result       string
@@ -32,21 +32,21 @@ func movesPerRow(f *ui.Frame, width, seats int) int {
 	return seats
 }
 
-// buildMoveRows arranges the line of a snapshot in rows.
-func buildMoveRows(snap *game.Snapshot, perRow int) []moveRow {
-	var rows []moveRow
+// buildRows arranges the line of a snapshot in rows.
+func buildRows(snap *game.Snapshot, perRow int) []listRow {
+	var rows []listRow
 	var variations []int
 	flush := func() {
 		if len(variations) > 0 {
-			rows = append(rows, moveRow{variations: variations, entry: -1})
+			rows = append(rows, listRow{variations: variations, entry: -1})
 			variations = nil
 		}
 	}
 	open, last := -1, 0 // the row being filled, and the column of the last move
 	for i, e := range snap.Line {
-		if !isMove(e) {
+		if !e.Action.Kind.TakesTurn() {
 			flush()
-			rows = append(rows, moveRow{entry: i})
+			rows = append(rows, listRow{entry: i})
 			open = -1
 			continue
 		}
@@ -55,7 +55,7 @@ func buildMoveRows(snap *game.Snapshot, perRow int) []moveRow {
 			flush()
 		}
 		if startsRow || e.Column/perRow != last/perRow {
-			row := moveRow{number: e.Number, continues: !startsRow, cells: make([]int, perRow), entry: -1}
+			row := listRow{number: e.Number, continues: !startsRow, cells: make([]int, perRow), entry: -1}
 			for c := range row.cells {
 				row.cells[c] = -1
 			}
@@ -67,7 +67,7 @@ func buildMoveRows(snap *game.Snapshot, perRow int) []moveRow {
 		variations = append(variations, e.Alternatives...)
 		if len(e.Eliminations) > 0 {
 			flush()
-			rows = append(rows, moveRow{eliminations: e.Eliminations, entry: -1})
+			rows = append(rows, listRow{eliminations: e.Eliminations, entry: -1})
 			open = -1
 		}
 	}
@@ -76,7 +76,7 @@ func buildMoveRows(snap *game.Snapshot, perRow int) []moveRow {
 }
 
 // rowOf returns the row of a node, or the first row for the start position.
-func (l *moveList) rowOf(node int) int {
+func (l *List) rowOf(node int) int {
 	for i := range l.rows {
 		if l.showsNode(i, node) {
 			return i
@@ -86,13 +86,13 @@ func (l *moveList) rowOf(node int) int {
 }
 
 // showsNode reports whether a row shows a node.
-func (l *moveList) showsNode(row, node int) bool {
+func (l *List) showsNode(row, node int) bool {
 	is := func(entry int) bool { return entry >= 0 && l.snap.Line[entry].Node == node }
 	return slices.ContainsFunc(l.rows[row].cells, is) || is(l.rows[row].entry)
 }
 
 // insertComment inserts the rows of a comment below the row of its node.
-func (l *moveList) insertComment(node int, lines []moveRow) {
+func (l *List) insertComment(node int, lines []listRow) {
 	if len(lines) == 0 {
 		return
 	}
@@ -104,10 +104,10 @@ func (l *moveList) insertComment(node int, lines []moveRow) {
 }
 
 // wrapComment breaks a comment, which may come from any file, into rows.
-func (s *Scene) wrapComment(f *ui.Frame, note string, width int) (rows []moveRow) {
+func (l *List) wrapComment(f *ui.Frame, note string, width int) (rows []listRow) {
 	note = saves.CommentText(note)
-	if !s.Kit.Typesetter.IsLegible(note) {
-		return []moveRow{{note: s.Words.T("board.foreign-note"), spokenNote: oneLine(note), entry: -1}}
+	if !l.Kit.Typesetter.IsLegible(note) {
+		return []listRow{{note: l.Words.T("board.foreign-note"), spokenNote: oneLine(note), entry: -1}}
 	}
 	style := f.SmallStyle()
 	for _, part := range strings.Split(note, "\n") {
@@ -115,7 +115,7 @@ func (s *Scene) wrapComment(f *ui.Frame, note string, width int) (rows []moveRow
 			continue
 		}
 		for _, line := range f.WrapLines(style, part, width) {
-			rows = append(rows, moveRow{note: line, entry: -1})
+			rows = append(rows, listRow{note: line, entry: -1})
 		}
 	}
 	return rows

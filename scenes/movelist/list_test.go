@@ -1,6 +1,7 @@
-package board
+package movelist_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -8,8 +9,20 @@ import (
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/board"
+	"github.com/ludarium/ludarium/scenes/directortest"
+	"github.com/ludarium/ludarium/scenes/gameover"
+	"github.com/ludarium/ludarium/scenes/menu"
+	"github.com/ludarium/ludarium/scenes/movelist"
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/setup"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
+
+func newRig(t *testing.T) *directortest.Rig {
+	t.Helper()
+	return directortest.New(t, scene.NewConstructors(menu.Register, setup.Register, board.Register, gameover.Register))
+}
 
 // Everything that counts or numbers moves follows the custom of the game.
 func TestMoveNumbers(t *testing.T) {
@@ -56,10 +69,8 @@ func TestMoveNumbers(t *testing.T) {
 			r.Tick(ui.Input{})
 			snap := r.Director.Match.Snapshot()
 			var rows []row
-			for _, m := range buildMoveRows(snap, 2) {
-				if m.cells != nil {
-					rows = append(rows, row{m.number, m.cells[0] + 1, m.cells[1] + 1})
-				}
+			for _, r := range movelist.MoveRows(snap) {
+				rows = append(rows, row{r[0], r[1], r[2]})
 			}
 			for i := range rows { // the line has other actions too
 				for _, at := range []*int{&rows[i].first, &rows[i].last} {
@@ -71,7 +82,9 @@ func TestMoveNumbers(t *testing.T) {
 			assert.Equal(t, c.rows, rows)
 			state, err := r.Director.Match.Record().State(r.Director.FindGame)
 			require.NoError(t, err)
-			assert.Contains(t, r.gameOver().Summary(), c.over)
+			dialog := gameover.New(r.Director.Context, r.Match(), scene.GameOverActions{})
+			dialog.Update()
+			assert.Contains(t, dialog.Summary(), c.over)
 			assert.Equal(t, c.next, r.Director.Words.T("library.ply", "Count", state.Next))
 		})
 	}
@@ -85,4 +98,50 @@ func movesIn(s *game.Snapshot, n int) (moves int) {
 		}
 	}
 	return moves
+}
+
+func TestCommentInMoveList(t *testing.T) {
+	r := newRig(t)
+	r.Begin("chess", "")
+	r.Drag("e2", "e4")
+	r.Drag("e7", "e5")
+	record := r.Director.Match.Record()
+	record.Tree.Nodes[0].Comment = "a prefix"
+	record.Tree.Nodes[1].Comment = "[%clk 0:04:59] best\tby test\n\nsays somebody"
+	record.Tree.Nodes[2].Comment = "[%clk 0:04:59]"
+	r.Director.ShowRecord(record, func(*game.Match) {})
+	notes := func() (notes []string) {
+		for _, text := range r.Texts() {
+			if strings.HasPrefix(text, "a prefix") || strings.HasPrefix(text, "best") || strings.HasPrefix(text, "says") || strings.HasPrefix(text, "This comment") {
+				notes = append(notes, text)
+			}
+		}
+		return notes
+	}
+	assert.Empty(t, notes(), "the last move has none, but a clock")
+	r.Key(ui.KeyLeft)
+	assert.Equal(t, []string{"best by test", "says somebody"}, notes())
+	r.Key(ui.KeyLeft)
+	assert.Equal(t, []string{"a prefix"}, notes(), "the start position has no row")
+
+	record.Tree.Nodes[0].Comment = "角交換"
+	record.Current = 0
+	r.Director.ShowRecord(record, func(*game.Match) {})
+	assert.Equal(t, []string{"This comment can’t be shown"}, notes())
+	r.Director.Kit.AccessTree = &ui.AccessTree{}
+	r.Tick(ui.Input{})
+	assert.Contains(t, r.Director.Kit.AccessTree.Texts(), "角交換", "it can be spoken")
+}
+
+func TestResultRowStaysBelowMoves(t *testing.T) {
+	r := newRig(t)
+	r.Begin("chess", "")
+	for _, move := range [][2]string{{"f2", "f3"}, {"e7", "e5"}, {"g2", "g4"}, {"d8", "h4"}} {
+		r.Drag(move[0], move[1])
+	}
+	record := r.Director.Match.Record()
+	record.Current = 1
+	r.Director.ShowRecord(record, func(*game.Match) {})
+	r.Tick(ui.Input{})
+	assert.Contains(t, r.Texts(), "0–1")
 }

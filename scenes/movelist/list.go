@@ -1,0 +1,280 @@
+package movelist
+
+import (
+	"cmp"
+	"image"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/scenes/gameui"
+	"github.com/ludarium/ludarium/scenes/scene"
+	"github.com/ludarium/ludarium/scenes/ui"
+	"github.com/ludarium/ludarium/sprites/theme"
+)
+
+// A List is the list of the moves on the current line of a match, with the rows it was built into.
+type List struct {
+	*scene.Context
+	match       *game.Match
+	do          Actions
+	snap        *game.Snapshot // the rows are built from it
+	perRow      int            // moves in a row
+	width       int            // of a comment, in pixels
+	rows        []listRow
+	comment     string    // of the current position
+	commentRows []listRow // the comment, wrapped
+	firstRow    int       // the first row shown
+	visibleRows int       // in the last frame
+	follow      bool      // scroll to the current move
+}
+
+// Actions are what the list does on the board.
+type Actions struct {
+	GoToNode func(node int)     // shows the position after a move
+	Step     func(forward bool) // goes to the next or the previous move
+}
+
+// New returns the list of the moves of a match.
+func New(c *scene.Context, m *game.Match, do Actions) *List {
+	return &List{Context: c, match: m, do: do, follow: true}
+}
+
+// Follow scrolls to the current move in the next frame.
+func (l *List) Follow() { l.follow = true }
+
+// Refresh builds the rows anew in the next frame, in another language.
+func (l *List) Refresh() { l.snap = nil }
+
+// RowCount returns the number of rows that the list was last built into.
+func (l *List) RowCount() int { return len(l.rows) }
+
+// RowHeight returns the height of a row in pixels.
+func RowHeight(f *ui.Frame) int {
+	if f.IsTouchInput() {
+		return f.Px(theme.TouchTarget)
+	}
+	return f.Px(theme.MoveListLine)
+}
+
+// Build builds the rows for a list of a width, unless they are built already.
+func (l *List) Build(f *ui.Frame, snap *game.Snapshot, listWidth int) {
+	width := listWidth - f.Px(24) - numberColumnWidth(f, snap)
+	perRow := movesPerRow(f, width, len(snap.Players))
+	if l.snap == snap && l.perRow == perRow && l.width == width {
+		return
+	}
+	if l.snap == nil || l.width != width || l.comment != snap.Comment { // wrapping a long comment in every frame would be slow
+		l.comment, l.commentRows = snap.Comment, l.wrapComment(f, snap.Comment, width-f.Px(8))
+	}
+	l.snap, l.perRow, l.width, l.rows = snap, perRow, width, buildRows(snap, perRow)
+	l.insertComment(snap.Node, l.commentRows)
+	if result := l.resultText(); result != "" {
+		l.rows = append(l.rows, listRow{result: result, entry: -1})
+	}
+}
+
+// Draw draws the list in whole rows with the current move marked. A click on a move goes there.
+func (l *List) Draw(f *ui.Frame, r image.Rectangle) {
+	rowHeight := RowHeight(f)
+	visible := r.Dy() / rowHeight
+	if visible < 1 {
+		return
+	}
+	if l.follow || l.visibleRows != visible {
+		l.scrollTo(l.rowOf(l.snap.Node), visible)
+		l.follow, l.visibleRows = false, visible
+	}
+	if f.IsOver(r) { // the wheel scrolls a long list, and steps through a short one
+		switch n := f.TakeWheelNotch(); {
+		case n == 0:
+		case len(l.rows) <= visible:
+			l.do.Step(n < 0)
+		default:
+			l.firstRow -= n
+		}
+	}
+	l.firstRow = min(max(l.firstRow, 0), max(len(l.rows)-visible, 0))
+	for i := l.firstRow; i < min(len(l.rows), l.firstRow+visible); i++ {
+		y := r.Min.Y + (i-l.firstRow)*rowHeight
+		l.drawRow(f, image.Rect(r.Min.X+f.Px(12), y, r.Max.X-f.Px(12), y+rowHeight), l.rows[i])
+	}
+	if hidden := len(l.rows) - visible; hidden > 0 {
+		l.drawScrollThumb(f, image.Rect(r.Max.X-f.Px(6), r.Min.Y, r.Max.X-f.Px(2), r.Min.Y+visible*rowHeight), l.firstRow, visible, len(l.rows))
+	}
+}
+
+// resultText returns the result below the moves: in words where the first column is not the first seat's, because a
+// score like 1-0 would be ambiguous.
+func (l *List) resultText() string {
+	snap := l.snap
+	if w, ok := snap.Game.(rules.ResultWriter); ok && snap.FinalResult.Winner() != rules.NoSeat {
+		return w.WriteResult(snap.FinalResult)
+	}
+	winner := snap.FinalResult.Winner()
+	isOffColumn := func(e game.HistoryEntry) bool { return e.Action.Kind.TakesTurn() && e.Column != int(e.Seat) }
+	if winner != rules.NoSeat && !snap.Info.HasPlaces && slices.ContainsFunc(snap.Line, isOffColumn) {
+		return l.Words.T("over.wins", "Seat", l.Words.SeatName(snap.Info, winner))
+	}
+	return gameui.ResultText(snap.Info, snap.FinalResult)
+}
+
+// drawScrollThumb shows which part of the list is in view.
+func (l *List) drawScrollThumb(f *ui.Frame, r image.Rectangle, top, fit, all int) {
+	y := r.Min.Y + r.Dy()*top/all
+	f.Pill(image.Rect(r.Min.X, y, r.Max.X, max(y+r.Dy()*fit/all, y+f.Px(16))), f.Theme.Separator, theme.Color{})
+}
+
+// scrollTo brings a row into view, with the one below it.
+func (l *List) scrollTo(row, fit int) {
+	if row < l.firstRow {
+		l.firstRow = row
+	}
+	if last := min(row+1, len(l.rows)-1); last >= l.firstRow+fit {
+		l.firstRow = last - fit + 1
+	}
+}
+
+// numberColumnWidth returns the width of the column of move numbers.
+func numberColumnWidth(f *ui.Frame, snap *game.Snapshot) int {
+	const gap = 10 // in units, between a number and the first move
+	width := f.Px(38)
+	if len(snap.Players) > 2 {
+		width = f.Px(30)
+	}
+	if n := len(snap.Line); n > 0 {
+		small := f.SmallStyle()
+		width = max(width, f.TextWidth(small, strconv.Itoa(snap.Line[n-1].Number))+f.Px(gap))
+	}
+	return width
+}
+
+// drawRow draws one row of the move list.
+func (l *List) drawRow(f *ui.Frame, r image.Rectangle, row listRow) {
+	small := f.SmallStyle()
+	rest := image.Rect(r.Min.X+numberColumnWidth(f, l.snap), r.Min.Y, r.Max.X, r.Max.Y)
+	indented := image.Rect(rest.Min.X+f.Px(8), r.Min.Y, r.Max.X, r.Max.Y)
+	switch {
+	case row.result != "":
+		f.Text(indented, ui.Left, f.BoldStyle(), row.result)
+	case row.entry >= 0:
+		e := l.snap.Line[row.entry]
+		isCurrent := e.Node == l.snap.Node
+		res := f.Row("move."+strconv.Itoa(e.Node), r, isCurrent)
+		if isCurrent {
+			small.Color = f.Theme.SelectedInk
+		}
+		f.Text(rest, ui.Left, small, l.actionText(e))
+		if res.IsClicked {
+			l.do.GoToNode(e.Node)
+		}
+	case len(row.eliminations) > 0:
+		f.Text(rest, ui.Left, small, l.eliminationsText(row.eliminations))
+	case row.note != "":
+		f.TruncatedTextFor(indented, ui.Left, small, row.note, cmp.Or(row.spokenNote, row.note))
+	case len(row.variations) > 0:
+		l.drawVariations(f, rest, row.variations)
+	default:
+		if !row.continues {
+			f.Text(image.Rect(r.Min.X, r.Min.Y, rest.Min.X-f.Px(10), r.Max.Y), ui.Right, small, strconv.Itoa(row.number))
+		}
+		w := rest.Dx() / len(row.cells)
+		for c, i := range row.cells {
+			box := image.Rect(rest.Min.X+c*w, r.Min.Y, rest.Min.X+(c+1)*w, r.Max.Y)
+			switch {
+			case i >= 0:
+				l.drawMove(f, box, l.snap.Line[i])
+			case c == 0 && len(l.snap.Players) == 2 && !row.continues: // the second seat begins
+				f.Text(image.Rect(indented.Min.X, r.Min.Y, box.Max.X, r.Max.Y), ui.Left, small, "…")
+			}
+		}
+	}
+}
+
+// drawMove draws a move of the list.
+func (l *List) drawMove(f *ui.Frame, box image.Rectangle, e game.HistoryEntry) {
+	id, isCurrent := "move."+strconv.Itoa(e.Node), e.Node == l.snap.Node
+	res := f.Row(id, box, isCurrent)
+	style, background := f.BodyStyle(), f.Theme.Panel
+	if isCurrent {
+		style.Color, style.Weight, background = f.Theme.SelectedInk, theme.Semibold, f.Theme.Selected
+	}
+	text, room := l.notation(e), image.Rect(box.Min.X+f.Px(8), box.Min.Y, box.Max.X-f.Px(4), box.Max.Y)
+	move, style := l.matchText().FitMove(f, style, text, room.Dx())
+	l.matchText().DrawMove(f, room, style, background, move)
+	if move != text {
+		f.Tooltip(id, box, text)
+	}
+	if res.IsClicked {
+		l.do.GoToNode(e.Node)
+	}
+}
+
+// actionText describes an action that is not a move, such as a resignation.
+func (l *List) actionText(e game.HistoryEntry) string {
+	if e.Result.MarginHalfPoints > 0 {
+		return l.Words.ResultText(l.snap.Info, e.Result)
+	}
+	if e.Action.Kind == rules.ActResume {
+		return l.Words.T("count.goes-on", "Seat", l.Words.SeatName(l.snap.Info, e.Action.Seat))
+	}
+	if e.Action.Seat == rules.NoSeat {
+		return l.Words.ReasonName(e.Action.Reason)
+	}
+	return l.seatReasonText(e.Action.Seat, e.Action.Reason)
+}
+
+// seatReasonText says what happened to a seat: "Red: resignation".
+func (l *List) seatReasonText(seat rules.Seat, reason rules.Reason) string {
+	return l.Words.T("board.happened", "Seat", l.Words.SeatName(l.snap.Info, seat), "Reason", l.Words.ReasonName(reason))
+}
+
+// eliminationsText says who was eliminated, and why.
+func (l *List) eliminationsText(eliminations []game.Elimination) string {
+	var texts []string
+	for _, d := range eliminations {
+		texts = append(texts, l.seatReasonText(d.Seat, d.Reason))
+	}
+	return strings.Join(texts, l.Words.T("list.comma"))
+}
+
+// drawVariations lists the alternatives to a move. A click on one goes there.
+func (l *List) drawVariations(f *ui.Frame, r image.Rectangle, nodes []int) {
+	style := f.SmallStyle()
+	prefix := l.Words.T("board.or")
+	x := r.Min.X + f.Px(8)
+	f.Text(image.Rect(x, r.Min.Y, r.Max.X, r.Max.Y), ui.Left, style, prefix)
+	x += f.TextWidth(style, prefix) + f.Px(6)
+	for _, n := range nodes {
+		e, ok := l.match.HistoryEntry(n)
+		if !ok {
+			continue
+		}
+		text := l.notation(e)
+		if text == "" {
+			text = l.actionText(e)
+		}
+		w := l.matchText().MoveWidth(f, style, text) + f.Px(14)
+		if x+w > r.Max.X {
+			f.Text(image.Rect(x, r.Min.Y, r.Max.X, r.Max.Y), ui.Left, style, "…")
+			return
+		}
+		box := image.Rect(x, r.Min.Y+f.Px(2), x+w, r.Max.Y-f.Px(2))
+		res := f.Row("move."+strconv.Itoa(n), box, false)
+		l.matchText().DrawMove(f, image.Rect(box.Min.X+f.Px(7), box.Min.Y, box.Max.X, box.Max.Y), style, f.Theme.Panel, text)
+		if res.IsClicked {
+			l.do.GoToNode(n)
+		}
+		x += w
+	}
+}
+
+// notation returns a move in the notation that the player prefers.
+func (l *List) notation(e game.HistoryEntry) string { return l.PreferredNotation(e.Text, e.NativeText) }
+
+// matchText returns the writer of moves.
+func (l *List) matchText() gameui.MatchText {
+	return gameui.MatchText{Context: l.Context, Info: l.snap.Info, Players: l.snap.Players}
+}
