@@ -10,10 +10,8 @@ import (
 	"github.com/ludarium/ludarium/scenes/help"
 	"github.com/ludarium/ludarium/scenes/library"
 	"github.com/ludarium/ludarium/scenes/menu"
-	"github.com/ludarium/ludarium/scenes/puzzles"
 	"github.com/ludarium/ludarium/scenes/review"
 	"github.com/ludarium/ludarium/scenes/scene"
-	"github.com/ludarium/ludarium/scenes/settings"
 	"github.com/ludarium/ludarium/scenes/setup"
 )
 
@@ -24,17 +22,15 @@ type state = directortest.State[*rig]
 
 func newRig(t *testing.T, options ...directortest.Option) *rig {
 	t.Helper()
-	return &rig{directortest.New(t, scenes(), options...)}
-}
-
-// scenes are the scenes that the tests open.
-func scenes() scene.Constructors {
-	return scene.NewConstructors(menu.Register, setup.Register, Register, gameover.Register, review.Register, library.Register, help.Register, puzzles.Register, settings.Register)
+	scenes := scene.NewConstructors(menu.Register, setup.Register, Register, gameover.Register, review.Register, library.Register, help.Register)
+	return &rig{directortest.New(t, scenes, options...)}
 }
 
 func newRigWithReports(t *testing.T) *rig {
 	t.Helper()
-	return &rig{directortest.NewWithReports(t, scenes())}
+	r := newRig(t, directortest.WithoutPainting("en"))
+	r.RecordReports()
+	return r
 }
 
 func (r *rig) board() *Scene {

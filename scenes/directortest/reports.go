@@ -3,11 +3,9 @@ package directortest
 import (
 	"image"
 	"strings"
-	"testing"
 
 	"github.com/stretchr/testify/require"
 
-	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
 
@@ -38,14 +36,11 @@ func (r *Rig) Texts() []string {
 // AllText joins the texts on the screen.
 func (r *Rig) AllText() string { return strings.Join(r.Texts(), " ") }
 
-// NewWithReports returns a rig that records [director.Director.Report].
-func NewWithReports(t *testing.T, scenes scene.Constructors) *Rig {
-	t.Helper()
-	r := New(t, scenes, WithoutPainting("en"))
+// RecordReports begins to record [director.Director.Report].
+func (r *Rig) RecordReports() {
 	r.Director.Kit.Audit = &ui.Audit{SkipPainting: true}
 	r.Director.RecordAccessTree()
 	r.Tick(ui.Input{})
-	return r
 }
 
 // TextBox returns the box of a visible text, or an empty box.

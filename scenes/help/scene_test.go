@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/game"
+	"github.com/ludarium/ludarium/game/text"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/scenes/directortest"
 	"github.com/ludarium/ludarium/scenes/ui"
@@ -110,4 +111,16 @@ func TestIllegalMoveLinksToRule(t *testing.T) {
 	r.Drag("g1", "g3")
 	r.Click("toast.undo")
 	assert.Equal(t, "chess.knight", r.help().page().ID, "how that piece moves")
+}
+
+// No heading of the help cuts off the name of its game.
+func TestHelpShowsFullGameName(t *testing.T) {
+	for _, lang := range text.Languages() {
+		r := newRig(t, directortest.WithoutPainting(lang))
+		r.Size = image.Pt(1280, 800)
+		for _, g := range r.Director.Options.Games {
+			r.Director.Nav.OpenHelp(g.Info().ID, "")
+			r.CheckLayout("%s: %s", lang, g.Info().ID)
+		}
+	}
 }

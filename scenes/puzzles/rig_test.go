@@ -17,15 +17,13 @@ type state = directortest.State[*rig]
 
 func newRig(t *testing.T, options ...directortest.Option) *rig {
 	t.Helper()
-	return &rig{directortest.New(t, scenes(), options...)}
-}
-
-// scenes are the scenes that the tests open.
-func scenes() scene.Constructors {
-	return scene.NewConstructors(menu.Register, setup.Register, help.Register, Register)
+	scenes := scene.NewConstructors(menu.Register, setup.Register, help.Register, Register)
+	return &rig{directortest.New(t, scenes, options...)}
 }
 
 func newRigWithReports(t *testing.T) *rig {
 	t.Helper()
-	return &rig{directortest.NewWithReports(t, scenes())}
+	r := newRig(t, directortest.WithoutPainting("en"))
+	r.RecordReports()
+	return r
 }

@@ -1,4 +1,4 @@
-package board
+package menu
 
 import (
 	"image"
@@ -40,18 +40,6 @@ func TestMenuNamesShareOneSize(t *testing.T) {
 	}
 }
 
-// No heading of the help cuts off the name of its game.
-func TestHelpShowsFullGameName(t *testing.T) {
-	for _, lang := range text.Languages() {
-		r := newRig(t, directortest.WithoutPainting(lang))
-		r.Size = image.Pt(1280, 800)
-		for _, g := range r.Director.Options.Games {
-			r.Director.Nav.OpenHelp(g.Info().ID, "")
-			r.CheckLayout("%s: %s", lang, g.Info().ID)
-		}
-	}
-}
-
 // Neither the card to continue a game nor the list of recent games cuts off the name of a game.
 func TestMenuShowsFullNamesOfPlayedGames(t *testing.T) {
 	for _, lang := range text.Languages() {
@@ -59,7 +47,7 @@ func TestMenuShowsFullNamesOfPlayedGames(t *testing.T) {
 		for _, g := range r.Director.Options.Games {
 			r.BeginWithClock(g.Info().ID, "", "")
 			for seat := range g.Info().Seats[1:] {
-				require.NoError(t, r.board().match.Resign(rules.Seat(seat)))
+				require.NoError(t, r.Match().Resign(rules.Seat(seat)))
 			}
 			r.RestAnimations()
 			r.Director.Nav.Home()
