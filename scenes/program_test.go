@@ -184,7 +184,7 @@ func TestProgramPlaysWholeGame(t *testing.T) {
 		s.playMove(m)
 	}
 	s.waitUntilEqual()
-	_, ok := s.twin.director.WidgetBox("sheet.rematch")
+	_, ok := s.twin.director.WidgetBox("dialog.rematch")
 	require.True(t, ok, "the sheet is open")
 	require.NoError(t, s.vm.Close())
 	select {

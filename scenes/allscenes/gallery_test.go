@@ -41,7 +41,7 @@ func gallery() []directortest.State[*rig] {
 				r.Until("it is your turn", func() bool { return r.Snapshot().Turn == 0 })
 				r.Drag(m[:2], m[2:])
 			}
-			r.Until("the dialog opens", func() bool { return r.Has("sheet.rematch") })
+			r.Until("the dialog opens", func() bool { return r.Has("dialog.rematch") })
 		}},
 		{Name: "review", Show: func(r *rig) {
 			r.Director.Options.NewPlayer = directortest.NewAnalyst(r.T)

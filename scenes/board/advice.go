@@ -45,9 +45,9 @@ func (s *Scene) estimateText() string {
 	return s.Words.T("estimate.leads", "Seat", s.Words.SeatName(s.snap.Info, seat), "Count", lead)
 }
 
-// adviceNotice describes the hint, threat or estimate that the board shows.
-func (s *Scene) adviceNotice() *notice {
-	snap, n := s.snap, &notice{quiet: true}
+// advicePrompt describes the hint, threat or estimate that the board shows.
+func (s *Scene) advicePrompt() *prompt {
+	snap, n := s.snap, &prompt{quiet: true}
 	switch {
 	case snap.AwaitingAdvice && s.isThinkingLong():
 		n.text = s.Words.T("board.looking")
@@ -63,7 +63,7 @@ func (s *Scene) adviceNotice() *notice {
 	case snap.Estimate != nil:
 		n.text = s.estimateText()
 	case len(s.numbering.captured) > 0:
-		return s.capturedNotice()
+		return s.capturedPrompt()
 	case snap.Threat != nil:
 		n.text = s.threatText()
 	default:

@@ -14,7 +14,7 @@ func adviceStates() []state {
 			r.Click("board.hint")
 			r.Until("the hint comes", func() bool { return r.board().snap.Hint != nil })
 			for range steps - 1 {
-				r.Click("notice.more")
+				r.Click("prompt.more")
 			}
 		}
 	}

@@ -19,12 +19,12 @@ func TestHintHasThreeSteps(t *testing.T) {
 	r.Until("the hint comes", func() bool { return b.snap.Hint != nil })
 	assert.Len(t, b.view.Hint, 1, "first the piece")
 	r.Tick(ui.Input{})
-	r.Click("notice.more")
+	r.Click("prompt.more")
 	assert.Len(t, b.view.Hint, 2, "then the destination")
 	r.Click("board.hint")
 	assert.Equal(t, game.HintReasons, b.snap.Hint.Step, "then the reasons, with the same button")
-	assert.False(t, r.Has("notice.more"), "no further line")
-	r.Click("notice.close")
+	assert.False(t, r.Has("prompt.more"), "no further line")
+	r.Click("prompt.close")
 	assert.Empty(t, b.view.Hint)
 	r.Click("board.hint")
 	r.Until("another hint comes", func() bool { return b.snap.Hint != nil })
@@ -45,7 +45,7 @@ func TestThreatShownUntilNextMove(t *testing.T) {
 	r.Until("the threat comes", func() bool { return b.snap.Threat != nil })
 	r.Tick(ui.Input{})
 	assert.NotEmpty(t, b.view.Threat)
-	assert.True(t, r.Has("notice.close"), "with its words")
+	assert.True(t, r.Has("prompt.close"), "with its words")
 	r.Drag("e2", "e4")
 	assert.Empty(t, b.view.Threat)
 }
@@ -63,13 +63,13 @@ func TestContinueMatch(t *testing.T) {
 		{"in the middle of a game", func(*rig) {}, 2, "", 2},
 		{"after an undone resignation", func(r *rig) {
 			r.Click("board.resign")
-			r.Click("sheet.resign")
-			r.Until("the dialog opens", func() bool { return r.Has("sheet.close") })
-			r.Click("sheet.close")
+			r.Click("dialog.resign")
+			r.Until("the dialog opens", func() bool { return r.Has("dialog.close") })
+			r.Click("dialog.close")
 			r.Click("board.undo")
 		}, 2, "", 2},
-		{"with undone moves", func(r *rig) { r.Click("board.undo") }, 0, "notice.last", 2},
-		{"browsing the history", func(r *rig) { r.Key(ui.KeyLeft) }, 1, "notice.last", 2},
+		{"with undone moves", func(r *rig) { r.Click("board.undo") }, 0, "prompt.last", 2},
+		{"browsing the history", func(r *rig) { r.Key(ui.KeyLeft) }, 1, "prompt.last", 2},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			dir := t.TempDir()
@@ -91,14 +91,14 @@ func TestContinueMatch(t *testing.T) {
 			r.Tick(ui.Input{})
 			assert.Equal(t, c.ply, r.board().snap.Ply)
 			if c.asks == "" {
-				assert.False(t, r.Has("notice.resume"), "it simply goes on")
+				assert.False(t, r.Has("prompt.resume"), "it simply goes on")
 				assert.False(t, r.board().snap.Paused)
 				return
 			}
-			require.True(t, r.Has("notice.resume"))
+			require.True(t, r.Has("prompt.resume"))
 			r.Click(c.asks)
 			assert.Equal(t, c.after, r.board().snap.Ply)
-			assert.False(t, r.Has("notice.resume"))
+			assert.False(t, r.Has("prompt.resume"))
 		})
 	}
 }
@@ -109,12 +109,12 @@ func TestHintShownWhilePaused(t *testing.T) {
 	r.Drag("e2", "e4")
 	r.Director.Match.SetPaused(true)
 	r.Tick(ui.Input{})
-	require.True(t, r.Has("notice.resume"))
+	require.True(t, r.Has("prompt.resume"))
 	r.Click("board.hint")
 	r.Until("the hint comes", func() bool { return r.board().snap.Hint != nil })
 	r.Tick(ui.Input{})
-	assert.True(t, r.Has("notice.more"))
-	r.Click("notice.close")
+	assert.True(t, r.Has("prompt.more"))
+	r.Click("prompt.close")
 	r.Tick(ui.Input{})
-	assert.True(t, r.Has("notice.resume"), "the pause lasts")
+	assert.True(t, r.Has("prompt.resume"), "the pause lasts")
 }

@@ -109,13 +109,13 @@ func (s *Scene) keepLine() {
 	s.showError(s.match.AddVariation(browser.Line.PV, browser.Ply))
 }
 
-// lineNotice shows the moves of the line made so far, with the buttons to go on.
-func (s *Scene) lineNotice() *notice {
+// linePrompt shows the moves of the line made so far, with the buttons to go on.
+func (s *Scene) linePrompt() *prompt {
 	browser := s.browser
 	if browser == nil {
 		return nil
 	}
-	n := &notice{text: s.LineText(s.snap.Info, &browser.Line, browser.Ply), quiet: true, actions: []gameui.Action{
+	n := &prompt{text: s.LineText(s.snap.Info, &browser.Line, browser.Ply), quiet: true, actions: []gameui.Action{
 		{ID: "back", Label: s.Words.T("review.back"), Run: func() { s.stepLine(false) }},
 	}}
 	if !browser.AtEnd() {

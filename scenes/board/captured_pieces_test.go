@@ -47,17 +47,17 @@ func TestPanelUsableBesideGameOver(t *testing.T) {
 	r.Begin("chess", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1")
 	end := func() {
 		r.Drag("a1", "a8")
-		r.Until("the dialog opens", func() bool { return r.Has("sheet.rematch") })
+		r.Until("the dialog opens", func() bool { return r.Has("dialog.rematch") })
 	}
 	end()
 	r.Click("board.undo")
 	r.Tick(ui.Input{})
-	assert.False(t, r.Has("sheet.rematch"), "the previous position")
+	assert.False(t, r.Has("dialog.rematch"), "the previous position")
 	assert.Equal(t, 0, r.board().snap.Ply)
 	end()
 	outside := image.Pt(2, 2)
 	r.Tick(ui.Input{Pointer: outside, IsInside: true, Pressed: true, IsDown: true})
 	r.Tick(ui.Input{Pointer: outside, IsInside: true, Released: true})
-	assert.False(t, r.Has("sheet.rematch"), "a press outside closes it")
+	assert.False(t, r.Has("dialog.rematch"), "a press outside closes it")
 	assert.True(t, r.board().snap.Result.IsOver())
 }

@@ -30,16 +30,16 @@ func TestDeclarationListsConditions(t *testing.T) {
 	} {
 		assert.Contains(t, strings.Join(r.Director.Report().Texts, " "), line)
 	}
-	assert.False(t, r.Has("sheet.declare"))
-	r.Click("sheet.declare-rule")
+	assert.False(t, r.Has("dialog.declare"))
+	r.Click("dialog.declare-rule")
 	assert.Equal(t, "shogi.impasse", r.Director.HelpPages["shogi"])
 }
 
 func TestDeclareWin(t *testing.T) {
-	for _, id := range []string{"board.draw", "sheet.declare"} {
+	for _, id := range []string{"board.draw", "dialog.declare"} {
 		r := newRig(t)
 		r.Begin("shogi", enteredKing)
-		if id == "sheet.declare" {
+		if id == "dialog.declare" {
 			r.Click("board.more")
 			r.Click("board.more.declare")
 		}

@@ -48,7 +48,7 @@ func (s *Scene) drawOpenDialog(f *ui.Frame, p layout) {
 		if s.dialog.kind != gameOverDialog || !s.Nav.IsTop(s) {
 			return
 		}
-		if !s.dialog.gameOver.Pass(f, s.dialogArea(f, p, s.decisiveCells())) && s.dialog.kind == gameOverDialog {
+		if !s.dialog.gameOver.Draw(f, s.dialogArea(f, p, s.decisiveCells())) && s.dialog.kind == gameOverDialog {
 			s.dialog.close()
 		}
 	case resignDialog:

@@ -1,7 +1,7 @@
 // Package board is the scene of a match: the board itself, and beside it the players with their clocks and captured pieces, the move
 // list, the evaluation, and the actions.
 //
-// The match decides everything ([game.Match]). In every frame [Scene.Pass] applies the match's events (sounds, animations, toasts), takes a
+// The match decides everything ([game.Match]). In every frame [Scene.Update] applies the match's events (sounds, animations, toasts), takes a
 // [game.Snapshot], lays the parts out, turns gestures, keys and buttons into requests to the match, and draws. At the end of a game of Go
 // the score sheet takes the place of the panel (package scoring).
 //

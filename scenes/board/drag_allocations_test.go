@@ -27,6 +27,6 @@ func TestDragAllocations(t *testing.T) {
 		i = (i + 1) % 100
 		r.Tick(ui.Input{Pointer: a.Add(b.Sub(a).Mul(i).Div(100)), IsDown: true})
 	})
-	t.Logf("%.0f allocations a pass, %d operations", allocs, len(r.List.Ops))
+	t.Logf("%.0f allocations a frame, %d operations", allocs, len(r.List.Ops))
 	assert.Less(t, allocs, 150.0)
 }

@@ -171,7 +171,7 @@ func TestDrawOfferNamesAskedPlayer(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"))
 	r.BeginWithClock("three-player-chess", "", "")
 	r.Click("board.draw")
-	n := r.board().offerNotice()
+	n := r.board().offerPrompt()
 	require.NotNil(t, n)
 	assert.Contains(t, n.text, " offers a draw. ")
 	assert.Contains(t, n.text, ", do you accept?")

@@ -21,7 +21,7 @@ func TestFailedEngineIsReplaced(t *testing.T) {
 	r.Drag("e2", "e4")
 	r.Until("it has failed", func() bool { return b.snap.EngineErrors[1] != nil })
 	r.Tick(ui.Input{})
-	n := b.engineErrorNotice()
+	n := b.engineErrorPrompt()
 	require.NotNil(t, n)
 	assert.Equal(t, `Fish can’t continue: engine "shark": engine died`, n.text)
 	require.Equal(t, "ours", n.actions[1].ID)

@@ -21,7 +21,7 @@ func TestFinishedGameOffersNoDrawOrResign(t *testing.T) {
 	r.Key(ui.KeyRight)
 	require.NoError(t, r.Director.Match.Resign(0))
 	r.Rest()
-	r.Click("sheet.close")
+	r.Click("dialog.close")
 	r.Key(ui.KeyLeft)
 	r.Key(ui.KeyLeft)
 	r.Tick(ui.Input{})

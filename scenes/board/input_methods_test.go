@@ -61,9 +61,9 @@ func TestWholeGamesByEveryInputMethod(t *testing.T) {
 					require.Equal(t, i+1, r.board().snap.Ply, "%s; %s", m, r.Director.Toast.Text)
 				}
 				assert.Equal(t, game.reason, r.board().snap.Result.Reason)
-				r.Until("the dialog opens", func() bool { return r.Has("sheet.rematch") })
+				r.Until("the dialog opens", func() bool { return r.Has("dialog.rematch") })
 				directortest.WithOpponent()(&r.Director.Options) // the review needs an engine
-				w.activate(r, "sheet.review")
+				w.activate(r, "dialog.review")
 				w.activate(r, "review.leave")
 				w.activate(r, "board.rematch")
 				assert.Zero(t, r.board().snap.Ply, "and on to the next game")

@@ -26,8 +26,8 @@ type layout struct {
 	pageInDrawer bool            // the page of a tab opens over the board
 	list         image.Rectangle // or the page of the chosen tab
 	graph        image.Rectangle // of the evaluation
-	notice       image.Rectangle // empty without an open notice
-	noticeFloats bool            // the notice lies over other parts
+	prompt       image.Rectangle // empty without an open prompt
+	promptFloats bool            // the prompt lies over other parts
 	actions      image.Rectangle
 }
 
@@ -126,7 +126,7 @@ func (s *Scene) planPanel(f *ui.Frame, p *layout) {
 	r := p.panel
 	slice := func(y, h int) image.Rectangle { return image.Rect(r.Min.X, y, r.Max.X, y+h) }
 	p.head = slice(r.Min.Y, f.Px(gameui.HeaderHeight))
-	notice, lines := s.noticeHeight(f, r.Dx()), f.Px(minMoveRows*theme.MoveListLine)
+	prompt, lines := s.promptHeight(f, r.Dx()), f.Px(minMoveRows*theme.MoveListLine)
 	if len(s.snap.Players) > 2 { // a round may take two rows
 		lines *= 2
 	}
@@ -136,7 +136,7 @@ func (s *Scene) planPanel(f *ui.Frame, p *layout) {
 		p.turns = slice(y, f.Px(turnsHeight))
 		y = p.turns.Max.Y
 	} else {
-		playersHeight := r.Dy() - f.Px(gameui.HeaderHeight+gameui.ActionsHeight) - f.Px(usualNoticeHeight) - lines
+		playersHeight := r.Dy() - f.Px(gameui.HeaderHeight+gameui.ActionsHeight) - f.Px(usualPromptHeight) - lines
 		row := min(max(playersHeight/len(p.players), f.Px(minPlayerRowHeight)), f.Px(playerRowHeight))
 		for _, seat := range s.otherSeats() {
 			p.players[seat] = slice(y, row)
@@ -146,8 +146,8 @@ func (s *Scene) planPanel(f *ui.Frame, p *layout) {
 		p.players[s.view.LowerSeat()] = slice(bottom, row)
 	}
 	p.actions = slice(bottom-f.Px(gameui.ActionsHeight), f.Px(gameui.ActionsHeight))
-	p.notice = slice(p.actions.Min.Y-notice, notice)
-	p.list = image.Rect(r.Min.X, y, r.Max.X, p.notice.Min.Y)
+	p.prompt = slice(p.actions.Min.Y-prompt, prompt)
+	p.list = image.Rect(r.Min.X, y, r.Max.X, p.prompt.Min.Y)
 	if s.showsEvaluation() && p.list.Dy() >= f.Px(graphHeight)+lines {
 		height := f.Px(graphHeight)
 		for n := s.lineCount(); n > 1 && p.list.Dy() >= height+gameui.LineHeight(f)+lines && height < f.Px(graphHeight)+n*gameui.LineHeight(f); {
@@ -192,7 +192,7 @@ func (s *Scene) planPortrait(f *ui.Frame, p *layout) {
 	y = s.placeRows(f, p, below, y, row)
 	p.actions = image.Rect(0, h-actions, w, h)
 	bottom := p.actions.Min.Y
-	notice := s.noticeHeight(f, w)
+	prompt := s.promptHeight(f, w)
 	if pageHeight >= f.Px(tabsHeight) {
 		p.tabs = image.Rect(0, y, w, y+f.Px(tabsHeight))
 		y = p.tabs.Max.Y
@@ -201,10 +201,10 @@ func (s *Scene) planPortrait(f *ui.Frame, p *layout) {
 		p.tabs.Max.Y, y = bottom, bottom
 	}
 	if !p.pageInDrawer {
-		p.list = image.Rect(0, y, w, max(bottom-notice, y))
+		p.list = image.Rect(0, y, w, max(bottom-prompt, y))
 	}
-	p.notice = image.Rect(0, bottom-notice, w, bottom)
-	p.noticeFloats = notice > 0 && p.notice.Min.Y < y
+	p.prompt = image.Rect(0, bottom-prompt, w, bottom)
+	p.promptFloats = prompt > 0 && p.prompt.Min.Y < y
 }
 
 // portraitRows returns the rows of seats above and below the board: one player each, or two cards.

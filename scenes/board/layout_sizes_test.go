@@ -83,8 +83,8 @@ func TestLayoutInEverySize(t *testing.T) {
 		{"saving", func(r *rig) { r.board().dialog.kind = saveDialog }},
 		{"the end", func(r *rig) {
 			r.Click("board.resign")
-			r.Click("sheet.resign")
-			r.Until("the dialog opens", func() bool { return r.Has("sheet.rematch") })
+			r.Click("dialog.resign")
+			r.Until("the dialog opens", func() bool { return r.Has("dialog.rematch") })
 		}},
 		{"the keys", func(r *rig) { r.Director.Nav.OpenShortcuts() }},
 	}

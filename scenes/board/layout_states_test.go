@@ -105,7 +105,7 @@ func boardStates() []state {
 		{Name: "a declined draw offer", Show: func(r *rig) {
 			r.BeginWithClock("chess", "", "", directortest.Person, directortest.Computer)
 			r.Click("board.draw")
-			r.Click("sheet.offer")
+			r.Click("dialog.offer")
 			r.Until("the computer declines", func() bool { return r.board().snap.OfferSeat == rules.NoSeat })
 		}},
 	}
@@ -115,7 +115,7 @@ func boardStates() []state {
 func endStates() []state {
 	over := func(r *rig, reason func()) {
 		reason()
-		r.Until("the dialog opens", func() bool { return r.Has("sheet.rematch") })
+		r.Until("the dialog opens", func() bool { return r.Has("dialog.rematch") })
 	}
 	mate := func(players ...game.Player) func(r *rig) {
 		return func(r *rig) {

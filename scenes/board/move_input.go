@@ -200,9 +200,9 @@ func (s *Scene) handleConfirmation(f *ui.Frame) {
 	}
 }
 
-// pass passes for the player to move, only once for a double press: the opponent may not have seen that it is their
+// passTurn passes for the player to move, only once for a double press: the opponent may not have seen that it is their
 // turn.
-func (s *Scene) pass() {
+func (s *Scene) passTurn() {
 	if s.view.Now.Sub(s.input.passedAt) < gameui.DoublePressTime {
 		return
 	}

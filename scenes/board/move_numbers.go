@@ -70,12 +70,12 @@ func placedStones(snap *game.Snapshot) []placedStone {
 // maxListedStones is the number of captured stones listed beside the board. A dialog lists them all.
 const maxListedStones = 12
 
-// capturedNotice lists the moves whose stones are no longer on the board.
-func (s *Scene) capturedNotice() *notice {
+// capturedPrompt lists the moves whose stones are no longer on the board.
+func (s *Scene) capturedPrompt() *prompt {
 	if len(s.numbering.captured) <= maxListedStones {
-		return &notice{text: s.capturedText(s.numbering.captured), quiet: true}
+		return &prompt{text: s.capturedText(s.numbering.captured), quiet: true}
 	}
-	return &notice{text: s.capturedText(s.numbering.captured[:maxListedStones]) + s.Words.T("list.comma") + "…", quiet: true, actions: []gameui.Action{
+	return &prompt{text: s.capturedText(s.numbering.captured[:maxListedStones]) + s.Words.T("list.comma") + "…", quiet: true, actions: []gameui.Action{
 		{ID: "gone", Label: s.Words.T("board.gone-all", "Count", len(s.numbering.captured)), Run: func() { s.numbering.openList = true }},
 	}}
 }

@@ -39,7 +39,7 @@ func (s *Scene) drawPages(f *ui.Frame, p layout) {
 		if p.pageInDrawer {
 			shown = -1
 		}
-		f.Inert(p.notice.Overlaps(p.tabs), func() {
+		f.Inert(p.prompt.Overlaps(p.tabs), func() {
 			if chosen := f.Tabs("board.tab", p.tabs, s.tabItems(), shown); chosen != shown {
 				s.panel.page = chosen
 				if p.pageInDrawer {
@@ -52,7 +52,7 @@ func (s *Scene) drawPages(f *ui.Frame, p layout) {
 		s.panel.openDrawer = false
 		f.OpenPopover(pageDrawerID)
 	}
-	if !p.list.Empty() && !p.noticeFloats {
+	if !p.list.Empty() && !p.promptFloats {
 		s.drawPage(f, p.list)
 	}
 	f.Dialog(pageDrawerID, 470, func(r image.Rectangle) int {

@@ -47,7 +47,7 @@ func (s *Scene) drawPanel(f *ui.Frame, p layout) {
 	}
 	rule(p.actions)
 	s.drawActions(f, p.actions)
-	s.drawNotice(f, p)
+	s.drawPrompt(f, p)
 }
 
 // drawSeats draws the players.
@@ -124,7 +124,7 @@ func (s *Scene) drawActions(f *ui.Frame, r image.Rectangle) {
 		actions = append(actions, gameui.Action{ID: "resign", Icon: "resign", Label: s.Words.T("board.resign"), Enabled: snap.Playing[s.actingSeat()] && snap.Flaw.Code == "", Run: func() { s.dialog.kind = resignDialog }})
 	}
 	if !snap.Result.IsOver() && rules.PassMove(snap.Position) != rules.NoMove {
-		actions = append(actions, gameui.Action{ID: "pass", Icon: "pass", Label: s.Words.T("board.pass"), Enabled: snap.CanPass, Run: s.pass})
+		actions = append(actions, gameui.Action{ID: "pass", Icon: "pass", Label: s.Words.T("board.pass"), Enabled: snap.CanPass, Run: s.passTurn})
 	}
 	gameui.DrawActionRow(f, "board.", image.Rect(r.Min.X+f.Px(8), r.Min.Y+f.Px(2), r.Max.X-f.Px(8), r.Max.Y-f.Px(2)), actions)
 }

@@ -24,7 +24,7 @@ func (s *Scene) matchReport() *scene.MatchReport {
 		Game: snap.Info.ID, Position: snap.Position.String(), IsOver: snap.Result.IsOver(), IsThinking: snap.ThinkingSeat != rules.NoSeat,
 		Turn: s.turnText(), LastMove: s.lastMoveText(), Clock: s.clockWarning(),
 	}
-	if n := s.currentNotice(); n != nil {
+	if n := s.currentPrompt(); n != nil {
 		r.Question = n.text
 	}
 	for _, e := range snap.Line {

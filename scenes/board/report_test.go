@@ -88,7 +88,7 @@ func TestMoveConfirmationInReport(t *testing.T) {
 	assert.Empty(t, report.Match.Question, "another piece is another gesture")
 	assert.Contains(t, cellLabel(t, report.Board, "d2"), "picked up")
 	r.ActivateCells("d4")
-	r.Tick(ui.Input{Activation: ui.Activation{ID: "notice.confirm"}})
+	r.Tick(ui.Input{Activation: ui.Activation{ID: "prompt.confirm"}})
 	r.Tick(ui.Input{})
 	assert.Equal(t, []string{"d4"}, r.Director.Report().Match.Moves)
 }
@@ -126,7 +126,7 @@ func TestDialogDisablesBoard(t *testing.T) {
 	assert.True(t, report.Board.IsDisabled)
 	r.ActivateCells("e2")
 	assert.NotContains(t, cellLabel(t, r.Director.Report().Board, "e2"), "picked up")
-	r.Tick(ui.Input{Activation: ui.Activation{ID: "sheet.resign"}})
+	r.Tick(ui.Input{Activation: ui.Activation{ID: "dialog.resign"}})
 	r.Tick(ui.Input{})
 	assert.True(t, r.Director.Report().Match.IsOver, "%v", report.Widgets)
 }

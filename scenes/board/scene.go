@@ -86,8 +86,8 @@ func New(c *scene.Context, m *game.Match) *Scene {
 	return s
 }
 
-// Pass handles input and draws the scene.
-func (s *Scene) Pass(f *ui.Frame) {
+// Update handles input and draws the scene.
+func (s *Scene) Update(f *ui.Frame) {
 	boardview.Tick(s.view, f.Now)
 	s.match.Tick()
 	s.handleEvents(f)

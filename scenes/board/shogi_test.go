@@ -115,12 +115,12 @@ func TestImpasseCountAndDeclaration(t *testing.T) {
 	r.Begin("shogi", "4K4/9/9/9/9/9/9/9/4k4 b 2R2B2G4S4N4L9P2g9p 1")
 	require.True(t, r.board().snap.CanOfferImpasse[0])
 	r.Click("board.draw")
-	n := r.board().currentNotice()
+	n := r.board().currentPrompt()
 	require.NotNil(t, n)
 	assert.Contains(t, n.text, "count points")
 	status, _ := r.board().playStatus(0)
 	assert.Equal(t, []string{"Count?"}, status, "which may be lost, so it is no offer of a draw")
-	r.Click("notice.decline")
+	r.Click("prompt.decline")
 	assert.Contains(t, r.Director.Toast.Text, "declined the point count")
 }
 
@@ -218,7 +218,7 @@ func TestBestMovesWithDrops(t *testing.T) {
 	assert.Contains(t, b.LineText(b.snap.Info, &b.shownLines()[0], 9), "☗４五角")
 	r.Click("line.1")
 	for range 3 {
-		r.Click("notice.next")
+		r.Click("prompt.next")
 	}
 	require.Len(t, b.view.BestMoves, 1)
 	assert.Equal(t, "4e", b.board.Name(b.view.BestMoves[0].Cells[0]))

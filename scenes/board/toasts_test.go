@@ -66,7 +66,7 @@ func TestUndoneResignationDismissesToast(t *testing.T) {
 	r := newRig(t, directortest.WithoutPainting("en"))
 	r.BeginWithClock("four-player-chess", "", "")
 	r.Click("board.resign")
-	r.Click("sheet.resign")
+	r.Click("dialog.resign")
 	r.Tick(ui.Input{})
 	require.NotEmpty(t, r.Director.Toast.Text)
 	r.Click("board.undo")

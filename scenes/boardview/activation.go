@@ -11,8 +11,8 @@ import (
 
 // Activation values of the board, besides cell names.
 const (
-	handValue   = "hand." // followed by a piece kind in the hand of the seat to move
-	choiceValue = "man."  // followed by an index in the open chooser; one beyond the last cancels
+	handValue   = "hand."  // followed by a piece kind in the hand of the seat to move
+	choiceValue = "piece." // followed by an index in the open chooser; one beyond the last cancels
 )
 
 // CellActivation activates a cell as Enter does at the cursor.

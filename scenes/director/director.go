@@ -83,19 +83,19 @@ func (d *Director) Update(in ui.Input, size image.Point, scale float64, now time
 		d.Toast = scene.Toast{}
 	}
 	before := d.top()
-	before.scene.Pass(f)
+	before.scene.Update(f)
 	if d.top() != before {
 		// The list holds a part of the old scene. Draw the new one instead, without its input.
 		pointerOnly := ui.Input{Pointer: in.Pointer, IsInside: in.IsInside, IsTouch: in.IsTouch, IsDown: in.IsDown}
 		f = d.Kit.Begin(d.transition.back(), pointerOnly, size, d.TextScale(size, scale), now, d.Theme)
-		d.top().scene.Pass(f)
+		d.top().scene.Update(f)
 	}
 	gameui.DrawShortcutsDialog(d.Context, f, d.wantShortcuts)
 	d.wantShortcuts = false
 	if f.In.Pasted != "" { // no text field took it
 		d.OpenText(f.In.Pasted)
 	}
-	f.Overlay(func() { d.Toast.Pass(f) })
+	f.Overlay(func() { d.Toast.Draw(f) })
 	d.Kit.End(f)
 	return d.transition.show(view{d.top(), d.Theme}, d.Kit.Sprites.PendingCount() > 0, now)
 }

@@ -37,8 +37,8 @@ func New(c *scene.Context, m *game.Match, do scene.GameOverActions) *Dialog {
 // inputDelay is how long the dialog ignores clicks and keys that may have been meant for what was there before.
 const inputDelay = 300 * time.Millisecond
 
-// Pass draws the dialog and reports whether it stays open.
-func (d *Dialog) Pass(f *ui.Frame, area scene.DialogArea) (open bool) {
+// Draw draws the dialog and reports whether it stays open.
+func (d *Dialog) Draw(f *ui.Frame, area scene.DialogArea) (open bool) {
 	d.Update()
 	if d.openedAt.IsZero() {
 		d.openedAt = f.Now

@@ -34,11 +34,11 @@ func drawDialogButtons(f *ui.Frame, r image.Rectangle, rows [][]Action, stretch 
 			options := ui.ButtonOptions{Icon: a.Icon, Text: a.Label, IsDisabled: !a.Enabled}
 			if first {
 				options.Look = ui.Primary
-				f.DefaultFocus("sheet." + a.ID)
+				f.DefaultFocus("dialog." + a.ID)
 			}
 			first = false
 			w := buttonWidth(f, a) + extra
-			if f.Button("sheet."+a.ID, image.Rect(x, y, x+w, y+f.Px(44)), options) {
+			if f.Button("dialog."+a.ID, image.Rect(x, y, x+w, y+f.Px(44)), options) {
 				a.Run()
 				return
 			}
@@ -153,7 +153,7 @@ func (d Dialog) Draw(f *ui.Frame, w *text.Words, area scene.DialogArea) (closed 
 		side := f.Px(theme.TouchTarget)
 		corner := image.Rect(r.Max.X-padX/2-side, r.Min.Y+f.Px(12), r.Max.X-padX/2, r.Min.Y+f.Px(12)+side)
 		outside := f.In.Pressed && !f.In.Pointer.In(r) && !f.In.Pointer.In(area.Usable)
-		closed = f.IconButtonWithTooltip("sheet.close", corner, "close", w.T("board.close"), true) || outside
+		closed = f.IconButtonWithTooltip("dialog.close", corner, "close", w.T("board.close"), true) || outside
 	}
 	drawDialogButtons(f, image.Rect(x, y, x+inner, r.Max.Y), rows, area.FullWidth || len(rows) > 1)
 	return closed

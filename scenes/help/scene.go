@@ -137,8 +137,8 @@ func (h *Scene) markRead(id string) {
 
 func (h *Scene) isRead(id string) bool { return h.Settings.Values[readKey(id)] == pageRead }
 
-// Pass handles input and draws the scene.
-func (h *Scene) Pass(f *ui.Frame) {
+// Update handles input and draws the scene.
+func (h *Scene) Update(f *ui.Frame) {
 	if h.pageWords != h.Words { // the language was changed
 		h.GoTo(h.game, h.page().ID)
 	}

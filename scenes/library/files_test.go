@@ -32,7 +32,7 @@ func TestExportShogi(t *testing.T) {
 	r.Drag("7g", "7f")
 	for format, want := range map[string]string{".kif": "(77)", ".csa": "+7776FU", ".usi": "position startpos moves 7g7f"} {
 		r.Key(ui.KeySave)
-		r.Click("sheet." + format)
+		r.Click("dialog." + format)
 		r.Rest()
 		require.Len(t, r.Files, 1)
 		for name, data := range r.Files {
@@ -49,8 +49,8 @@ func TestExportShogiWithAnyName(t *testing.T) {
 	r.Begin("shogi", "", game.Player{Name: "Gliński"}, game.Player{})
 	r.Drag("7g", "7f")
 	r.Key(ui.KeySave)
-	assert.False(t, r.Has("sheet..kif"))
-	r.Click("sheet..kifu")
+	assert.False(t, r.Has("dialog..kif"))
+	r.Click("dialog..kifu")
 	r.Rest()
 	require.Len(t, r.Files, 1)
 	for name, data := range r.Files {
@@ -80,7 +80,7 @@ func TestSaveAndOpen(t *testing.T) {
 	r.Begin("chess", "")
 	r.Drag("e2", "e4")
 	r.Key(ui.KeySave)
-	r.Click("sheet..pgn")
+	r.Click("dialog..pgn")
 	r.Rest()
 	require.Len(t, r.Files, 1)
 	var data []byte
@@ -188,7 +188,7 @@ func TestDuplicatedGameIsSaved(t *testing.T) {
 	r.Begin("chess", "")
 	r.Drag("e2", "e4")
 	r.Key(ui.KeySave)
-	r.Click("sheet.library")
+	r.Click("dialog.library")
 	r.Rest()
 	assert.Equal(t, r.Director.Words.T("save.kept"), r.Director.Toast.Text)
 	assert.Len(t, r.Director.SavedGames.Entries, 1)

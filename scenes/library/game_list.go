@@ -23,8 +23,8 @@ func NewGameList(c *scene.Context, f scene.OpenedFile) *GameList {
 	return &GameList{Context: c, file: f, descriptions: map[int][2]string{}}
 }
 
-// Pass handles input and draws the page.
-func (p *GameList) Pass(f *ui.Frame) {
+// Update handles input and draws the page.
+func (p *GameList) Update(f *ui.Frame) {
 	f.Background()
 	side, width := f.Px(32), min(f.Size.X, f.Px(900))
 	if f.Size.X < f.Px(760) {

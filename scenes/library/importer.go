@@ -47,8 +47,8 @@ func newImporter(c *scene.Context) *importer {
 	return p
 }
 
-// Pass handles input and draws the page.
-func (p *importer) Pass(f *ui.Frame) {
+// Update handles input and draws the page.
+func (p *importer) Update(f *ui.Frame) {
 	f.Background()
 	side, width := f.Px(32), min(f.Size.X, f.Px(900))
 	if f.Size.X < f.Px(760) {

@@ -70,8 +70,8 @@ func (l *Scene) Refresh() {
 	clear(l.brokenFiles)
 }
 
-// Pass handles input and draws the scene.
-func (l *Scene) Pass(f *ui.Frame) {
+// Update handles input and draws the scene.
+func (l *Scene) Update(f *ui.Frame) {
 	l.isLoaded = l.isLoaded || l.SavedGames.Version > 0
 	if l.version != l.SavedGames.Version || l.appliedFilters != l.filters || l.filters.query != "" && l.indexVersion != l.SavedGames.Indexed {
 		l.updateCards()

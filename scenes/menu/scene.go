@@ -121,8 +121,8 @@ func (m *Scene) layout(f *ui.Frame) layout {
 	return p
 }
 
-// Pass handles input and draws the scene.
-func (m *Scene) Pass(f *ui.Frame) {
+// Update handles input and draws the scene.
+func (m *Scene) Update(f *ui.Frame) {
 	if m.version != m.SavedGames.Version {
 		m.Refresh()
 	}

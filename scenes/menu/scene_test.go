@@ -98,7 +98,7 @@ func TestMenuStates(t *testing.T) {
 	r.Click("menu.board")
 	r.Until("the finished game opens", func() bool { return r.Director.Nav.IsBoard() })
 	r.Rest()
-	assert.False(t, r.Has("sheet.rematch"), "nothing covers it")
+	assert.False(t, r.Has("dialog.rematch"), "nothing covers it")
 	r.Click("board.back")
 	r.Rest()
 	r.Click("menu.continue")

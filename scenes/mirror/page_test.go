@@ -15,9 +15,9 @@ import (
 
 // testReport has a board with two rows, the lower of which is shorter, and some widgets.
 func testReport() *scene.Report {
-	cell := func(name, man string, x, y int) scene.CellReport {
-		c := scene.CellReport{Name: name, Piece: man, At: image.Pt(x, y)}
-		c.Activation, c.Label = ui.Activation{ID: "board", Value: name}, name+", "+man
+	cell := func(name, piece string, x, y int) scene.CellReport {
+		c := scene.CellReport{Name: name, Piece: piece, At: image.Pt(x, y)}
+		c.Activation, c.Label = ui.Activation{ID: "board", Value: name}, name+", "+piece
 		return c
 	}
 	return &scene.Report{

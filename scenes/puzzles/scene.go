@@ -177,8 +177,8 @@ func (s *Scene) takeBack(plies int) {
 	boardview.AnimateJump(s.View, before, s.View.Pieces, s.Timing())
 }
 
-// Pass handles input and draws the scene.
-func (s *Scene) Pass(f *ui.Frame) {
+// Update handles input and draws the scene.
+func (s *Scene) Update(f *ui.Frame) {
 	boardview.Tick(s.View, f.Now)
 	s.runDelayed(f.Now)
 	f.Background()

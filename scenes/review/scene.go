@@ -87,8 +87,8 @@ func (r *Scene) currentMoment() *review.KeyMoment {
 	return &r.state.KeyMoments[r.openIndex]
 }
 
-// Pass handles input and draws the scene.
-func (r *Scene) Pass(f *ui.Frame) {
+// Update handles input and draws the scene.
+func (r *Scene) Update(f *ui.Frame) {
 	boardview.Tick(r.view, f.Now)
 	r.updateState()
 	f.Background()

@@ -15,9 +15,9 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A Scene is one screen of the program. Pass is called once per tick: it handles the frame's input and draws.
+// A Scene is one screen of the program. Update is called once per tick: it handles the frame's input and draws.
 type Scene interface {
-	Pass(f *ui.Frame)
+	Update(f *ui.Frame)
 }
 
 // A Navigator switches between scenes. Scenes do not know each other: they ask for one by what it shows.
@@ -115,9 +115,9 @@ type DialogArea struct {
 	Usable    image.Rectangle                        // part of the window that stays usable while the dialog is open
 }
 
-// A GameOver is the dialog at the end of a match. Pass draws it and reports whether it stays open.
+// A GameOver is the dialog at the end of a match. Draw draws it and reports whether it stays open.
 type GameOver interface {
-	Pass(f *ui.Frame, area DialogArea) (open bool)
+	Draw(f *ui.Frame, area DialogArea) (open bool)
 }
 
 // GameOverActions are the board's actions for the dialog at the end of a match.

@@ -54,8 +54,8 @@ func (c *Context) AddToastAction(label string, act func()) {
 	c.Toast.actionLabel, c.Toast.Action, c.Toast.Duration = label, act, theme.UndoToastDuration
 }
 
-// Pass draws the toast and clears it when its time is over.
-func (t *Toast) Pass(f *ui.Frame) {
+// Draw draws the toast and clears it when its time is over.
+func (t *Toast) Draw(f *ui.Frame) {
 	if t.Text == "" {
 		*t = Toast{}
 		return

@@ -110,8 +110,8 @@ func TestScoringStartsWithMatchRules(t *testing.T) {
 	r.Click("count.way.japanese")
 	assert.Contains(t, r.Texts(), "White leads by 13.5")
 	r.Click("count.accept")
-	r.Until("the dialog opens", func() bool { return r.Has("sheet.close") })
-	r.Click("sheet.close")
+	r.Until("the dialog opens", func() bool { return r.Has("dialog.close") })
+	r.Click("dialog.close")
 	r.Click("board.score")
 	r.Click("count.way.chinese")
 	r.Click("count.close")
@@ -138,8 +138,8 @@ func TestScoreSheetOpensAtTop(t *testing.T) {
 				r.Tick(ui.Input{Pointer: r.Widget("count.accept").Sub(image.Pt(0, 60)), Wheel: -3})
 			}
 			r.Click("count.accept")
-			r.Until("the dialog opens", func() bool { return r.Has("sheet.close") })
-			r.Click("sheet.close")
+			r.Until("the dialog opens", func() bool { return r.Has("dialog.close") })
+			r.Click("dialog.close")
 			r.Click("board.score")
 			total("the sheet")
 		}

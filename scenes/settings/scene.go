@@ -50,8 +50,8 @@ const (
 	pageWidth     = 788
 )
 
-// Pass handles input and draws the scene.
-func (p *Scene) Pass(f *ui.Frame) {
+// Update handles input and draws the scene.
+func (p *Scene) Update(f *ui.Frame) {
 	f.Background()
 	isPortrait := f.Size.X < f.Size.Y || f.Size.X < f.Px(640)
 	if f.TakeKey(ui.KeyEsc) {

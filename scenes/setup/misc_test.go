@@ -73,14 +73,14 @@ func TestSceneIsNeverHalfShown(t *testing.T) {
 	for _, m := range []string{"f2f3", "e7e5", "g2g4", "d8h4"} {
 		r.Drag(m[:2], m[2:])
 	}
-	r.Until("the dialog opens", func() bool { return r.Has("sheet.rematch") })
-	at, ok := r.Director.WidgetBox("sheet.rematch")
+	r.Until("the dialog opens", func() bool { return r.Has("dialog.rematch") })
+	at, ok := r.Director.WidgetBox("dialog.rematch")
 	require.True(t, ok)
 	p := at.Min.Add(at.Size().Div(2))
 	r.Tick(ui.Input{Pointer: p, IsInside: true, IsDown: true, Pressed: true})
 	r.Tick(ui.Input{Pointer: p, IsInside: true, Released: true})
 	_, begun := r.Director.WidgetBox("board.resign")
 	assert.True(t, begun, "the new game in the same tick")
-	_, ended := r.Director.WidgetBox("sheet.rematch")
+	_, ended := r.Director.WidgetBox("dialog.rematch")
 	assert.False(t, ended)
 }

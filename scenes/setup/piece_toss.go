@@ -60,7 +60,7 @@ func (p *Scene) startToss(f *ui.Frame) {
 	default:
 		toss.caller = person
 	}
-	f.OpenPopover("setup.ceremony")
+	f.OpenPopover("setup.toss")
 }
 
 // decide sets which of the two players begins.
@@ -95,7 +95,7 @@ func (t *pieceToss) restingCount(now time.Time, isStill bool) int {
 
 // drawTossDialog shows the piece toss and, once the pieces lie still, who takes which seat.
 func (p *Scene) drawTossDialog(f *ui.Frame) {
-	f.Dialog("setup.ceremony", 460, func(r image.Rectangle) int {
+	f.Dialog("setup.toss", 460, func(r image.Rectangle) int {
 		c := ui.NewColumn(f, r)
 		id := "toss." + p.info.ID
 		c.Text(f.NewStyle(f.TextSizes.Heading, theme.Semibold, f.Theme.Ink), p.Words.T(id))
@@ -115,8 +115,8 @@ func (p *Scene) drawTossDialog(f *ui.Frame) {
 		row := c.NextRow(theme.TouchTarget)
 		width := max(f.ButtonWidth(b), f.Px(160))
 		row = image.Rect((row.Min.X+row.Max.X-width)/2, row.Min.Y, (row.Min.X+row.Max.X+width)/2, row.Max.Y)
-		f.DefaultFocus("ceremony.play")
-		if f.Button("ceremony.play", row, b) {
+		f.DefaultFocus("toss.play")
+		if f.Button("toss.play", row, b) {
 			f.ClosePopover()
 			p.startMatch(p.toss.firstPlayer)
 		}
@@ -132,7 +132,7 @@ func (p *Scene) drawGuessButtons(f *ui.Frame, c *ui.Column, id string) {
 	for i, guess := range p.toss.Guesses {
 		x := row.Min.X + i*(width+gap)
 		b := ui.ButtonOptions{Text: p.Words.T(id + ".guess." + strconv.Itoa(len(guess)))}
-		if f.Button("ceremony.guess."+strconv.Itoa(i), image.Rect(x, row.Min.Y, x+width, row.Max.Y), b) {
+		if f.Button("toss.guess."+strconv.Itoa(i), image.Rect(x, row.Min.Y, x+width, row.Max.Y), b) {
 			p.toss.decide(guess)
 		}
 	}

@@ -109,8 +109,8 @@ func isEditable(f *ui.Frame, at boardview.Placement) bool {
 	return at.Layout.CellPx >= minCell
 }
 
-// Pass handles input and draws the page.
-func (p editorPage) Pass(f *ui.Frame) {
+// Update handles input and draws the page.
+func (p editorPage) Update(f *ui.Frame) {
 	f.Background()
 	if f.TakeKey(ui.KeyEsc) {
 		p.Nav.Back()

@@ -49,8 +49,8 @@ func New(c *scene.Context, g rules.Game) *Scene {
 	return p
 }
 
-// Pass handles input and draws the scene.
-func (p *Scene) Pass(f *ui.Frame) {
+// Update handles input and draws the scene.
+func (p *Scene) Update(f *ui.Frame) {
 	f.Background()
 	if f.TakeKey(ui.KeyEsc) {
 		p.Nav.Back()

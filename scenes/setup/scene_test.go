@@ -196,11 +196,11 @@ func TestPieceTossDecidesFirstSeat(t *testing.T) {
 			persons := p.toss.GetsFirstSeat(nil, p.toss.held)
 			once := p.toss
 			r.Key(ui.KeyEsc)
-			require.False(t, r.Has("ceremony.play"))
+			require.False(t, r.Has("toss.play"))
 			r.Click("setup.play")
 			assert.Same(t, once, p.toss, "the toss is not repeated")
 			first[persons]++
-			r.Click("ceremony.play")
+			r.Click("toss.play")
 			assert.Equal(t, persons, !r.Snapshot().Players[0].Computer, "%s: the person is named first", id)
 			if len(first) == 2 {
 				break
@@ -220,19 +220,19 @@ func TestPersonGuessesInPieceToss(t *testing.T) {
 		p.names[0] = "Anna"
 		r.Click("setup.begins.custom")
 		r.Click("setup.play")
-		require.False(t, r.Has("ceremony.play"), "no guess yet")
+		require.False(t, r.Has("toss.play"), "no guess yet")
 		p.toss.held = slices.Repeat(p.toss.held[:1], 13)
 		right := guess == 0
 		r.CheckLayout("before the guess")
 		r.Director.Kit.AccessTree = &ui.AccessTree{}
-		r.Click("ceremony.guess." + strconv.Itoa(guess))
-		counting := r.Widget("ceremony.play")
+		r.Click("toss.guess." + strconv.Itoa(guess))
+		counting := r.Widget("toss.play")
 		assert.NotContains(t, strings.Join(r.Director.Kit.AccessTree.Texts(), " "), "Anna guessed", "the stones are being counted")
 		for range 200 { // until all stones are counted
 			r.Tick(ui.Input{})
 		}
-		require.False(t, r.Has("ceremony.guess.0"), "only one guess is allowed")
-		assert.Equal(t, counting, r.Widget("ceremony.play"), "the dialog reserves space for the outcome")
+		require.False(t, r.Has("toss.guess.0"), "only one guess is allowed")
+		assert.Equal(t, counting, r.Widget("toss.play"), "the dialog reserves space for the outcome")
 		first, verdict := "Anna", "Correct"
 		if !right {
 			first, verdict = "Computer, Level 3, casual", "Wrong"
@@ -240,7 +240,7 @@ func TestPersonGuessesInPieceToss(t *testing.T) {
 		outcome := fmt.Sprintf("Anna guessed %s. Stones in the hand: 13. %s: %s plays Black.", []string{"odd", "even"}[guess], verdict, first)
 		assert.Contains(t, strings.Join(r.Director.Kit.AccessTree.Texts(), " "), outcome)
 		r.CheckLayout("after the guess")
-		r.Click("ceremony.play")
+		r.Click("toss.play")
 		assert.Equal(t, right, !r.Snapshot().Players[0].Computer)
 	}
 }
@@ -261,7 +261,7 @@ func TestPieceTossAddressesPlayer(t *testing.T) {
 		r.Tick(ui.Input{})
 		assert.Contains(t, strings.Join(r.Director.Kit.AccessTree.Texts(), " "), "Guess whether the number is odd (one black stone) or even (two).")
 		p.toss.held = slices.Repeat(p.toss.held[:1], 18)
-		r.Click("ceremony.guess.1")
+		r.Click("toss.guess.1")
 		for range 200 {
 			r.Tick(ui.Input{})
 		}

@@ -41,7 +41,7 @@ type Widget struct {
 	surface       surface
 }
 
-// An AccessTree records what one pass offers, for screen readers. Set [Kit.AccessTree] to record. Recording does not
+// An AccessTree records what one frame offers, for screen readers. Set [Kit.AccessTree] to record. Recording does not
 // allocate; texts are only built on request.
 type AccessTree struct {
 	widgets        []Widget

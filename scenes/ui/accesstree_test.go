@@ -11,7 +11,7 @@ import (
 func newAccessBench(draw func(f *Frame)) (*testBench, *AccessTree) {
 	b := newBench(draw)
 	b.kit.AccessTree = &AccessTree{}
-	b.pass(Input{})
+	b.tick(Input{})
 	return b, b.kit.AccessTree
 }
 
@@ -83,8 +83,8 @@ func TestActivationByID(t *testing.T) {
 		{ID: "wood.b"},
 		{ID: "nobody"},
 	} {
-		b.pass(Input{Activation: u})
-		b.pass(Input{})
+		b.tick(Input{Activation: u})
+		b.tick(Input{})
 	}
 	assert.Equal(t, 1, pressed, "once, and not by the focus alone")
 	assert.Zero(t, off)
@@ -93,7 +93,7 @@ func TestActivationByID(t *testing.T) {
 	assert.Equal(t, 80, loud, "in steps")
 	assert.Equal(t, "Barba", name, "no longer than the limit")
 	assert.Equal(t, 1, wood)
-	b.pass(Input{Activation: Activation{ID: "press", FocusOnly: true}})
+	b.tick(Input{Activation: Activation{ID: "press", FocusOnly: true}})
 	b.keys(KeyEnter)
 	assert.Equal(t, 2, pressed, "Enter activates the focused widget")
 }
@@ -106,8 +106,8 @@ func TestAccessTreeDoesNotAllocate(t *testing.T) {
 		}
 	}
 	passes := func(b *testBench) float64 {
-		b.pass(Input{})
-		return testing.AllocsPerRun(50, func() { b.pass(Input{}) })
+		b.tick(Input{})
+		return testing.AllocsPerRun(50, func() { b.tick(Input{}) })
 	}
 	with, _ := newAccessBench(draw)
 	assert.InDelta(t, passes(newBench(draw)), passes(with), 0)

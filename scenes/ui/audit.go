@@ -9,7 +9,7 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// An Audit records what a pass draws and what can be touched, for tests that find layout problems without a picture:
+// An Audit records what a frame draws and what can be touched, for tests that find layout problems without a picture:
 // truncated texts, overlapping texts, widgets too small for a finger. Set [Kit.Audit] to record.
 type Audit struct {
 	Size         image.Point

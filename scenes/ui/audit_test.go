@@ -9,8 +9,8 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// auditPass returns the problems of one pass.
-func auditPass(in Input, draw func(f *Frame)) []string {
+// auditFrame returns the problems of one frame.
+func auditFrame(in Input, draw func(f *Frame)) []string {
 	kit := NewKit(0)
 	kit.Audit = &Audit{}
 	var list DrawList
@@ -88,7 +88,7 @@ func TestAuditProblems(t *testing.T) {
 		{"a button that leaves the window", "reaches out", false, func(f *Frame) { f.Interact("a", image.Rect(380, 10, 420, 50), true) }},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			faults := auditPass(Input{IsTouch: c.touch}, c.draw)
+			faults := auditFrame(Input{IsTouch: c.touch}, c.draw)
 			if c.fault == "" {
 				assert.Empty(t, faults)
 				return

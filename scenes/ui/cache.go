@@ -10,7 +10,7 @@ type Cache struct {
 	placeholder *Picture // replaces every shape when nothing is painted
 }
 
-// A cachedPicture is a picture and the pass that last used it.
+// A cachedPicture is a picture and the frame that last used it.
 type cachedPicture struct {
 	picture  *Picture
 	lastUsed int
@@ -24,8 +24,8 @@ func NewCache() *Cache {
 	return &Cache{shapes: map[shape]*cachedPicture{}, texts: map[textRun]*cachedPicture{}}
 }
 
-// beginPass counts a pass and occasionally evicts unused pictures.
-func (c *Cache) beginPass() {
+// beginFrame counts a frame and occasionally evicts unused pictures.
+func (c *Cache) beginFrame() {
 	c.passCount++
 	if c.passCount%600 == 0 {
 		maps.DeleteFunc(c.shapes, func(_ shape, k *cachedPicture) bool { return c.passCount-k.lastUsed > idlePasses })

@@ -32,7 +32,7 @@
 //
 // # Audit
 //
-// With [Kit.Audit] set, a pass records every text and everything that can be touched; [Audit.Problems] lists what is
+// With [Kit.Audit] set, a frame records every text and everything that can be touched; [Audit.Problems] lists what is
 // truncated, covered, outside, or too small for a finger.
 //
 // # Focus

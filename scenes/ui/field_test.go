@@ -11,11 +11,11 @@ import (
 func newFieldBench(text string) (b *testBench, value *string) {
 	value = &text
 	b = newBench(func(f *Frame) { *value = f.TextField("f", image.Rect(20, 20, 120, 60), *value, "Name", 30) })
-	b.pass(Input{})
+	b.tick(Input{})
 	return b, value
 }
 
-func (b *testBench) write(s string) { b.pass(Input{Runes: []rune(s)}) }
+func (b *testBench) write(s string) { b.tick(Input{Runes: []rune(s)}) }
 
 func TestCaret(t *testing.T) {
 	b, value := newFieldBench("")
@@ -39,21 +39,21 @@ func TestSelection(t *testing.T) {
 	b.kit.CopyText = func(text string) { copied = text }
 	b.click(30, 40)
 	b.keys(KeyHome)
-	b.pass(Input{Keys: []Key{KeyRight}, Shift: true})
-	b.pass(Input{Keys: []Key{KeyRight}, Shift: true})
+	b.tick(Input{Keys: []Key{KeyRight}, Shift: true})
+	b.tick(Input{Keys: []Key{KeyRight}, Shift: true})
 	b.keys(KeyCopy)
 	assert.Equal(t, "An", copied)
 	b.write("Jo")
 	assert.Equal(t, "Jona Kowalska", *value, "typing replaces the selection")
-	b.pass(Input{Keys: []Key{KeyEnd}, Shift: true})
+	b.tick(Input{Keys: []Key{KeyEnd}, Shift: true})
 	b.keys(KeyCut)
 	assert.Equal(t, "Jo", *value)
 	assert.Equal(t, "na Kowalska", copied)
-	b.pass(Input{Pasted: "anna\nsecond line"})
+	b.tick(Input{Pasted: "anna\nsecond line"})
 	assert.Equal(t, "Joanna", *value, "only the first pasted line")
 	b.keys(KeySelectAll, KeyBackspace)
 	assert.Empty(t, *value)
-	b.pass(Input{Runes: []rune("0123456789012345678901234567890123456789")})
+	b.tick(Input{Runes: []rune("0123456789012345678901234567890123456789")})
 	assert.Len(t, *value, 30, "no longer than the limit")
 }
 
@@ -65,9 +65,9 @@ func TestPointerSetsCaret(t *testing.T) {
 	b.drag(image.Pt(20, 40), image.Pt(118, 40), true)
 	b.write("y")
 	assert.Equal(t, "y", *value, "dragging a finger selects")
-	b.pass(Input{Keys: []Key{KeyTab}})
+	b.tick(Input{Keys: []Key{KeyTab}})
 	b.kit.focus = ""
-	b.pass(Input{})
+	b.tick(Input{})
 	b.keys(KeyTab)
 	b.write("z")
 	assert.Equal(t, "z", *value, "the Tab key selects everything")
@@ -93,6 +93,6 @@ func TestFieldLeavesEnterToScene(t *testing.T) {
 	b.click(30, 40)
 	b.keys(KeyEnter)
 	assert.True(t, entered)
-	b.pass(Input{Keys: []Key{KeySpace}, Runes: []rune(" ")})
+	b.tick(Input{Keys: []Key{KeySpace}, Runes: []rune(" ")})
 	assert.Equal(t, "x ", value)
 }

@@ -10,7 +10,7 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A Frame is one pass of a scene: the input of the tick and the draw list that the scene fills.
+// A Frame is one frame of a scene: the input of the tick and the draw list that the scene fills.
 type Frame struct {
 	In        Input
 	Now       time.Time

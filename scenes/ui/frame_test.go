@@ -26,7 +26,7 @@ func newTestPage() *testPage { return &testPage{kit: NewKit(0), step: 3} }
 
 var lightTheme = theme.Light()
 
-func (p *testPage) pass(in Input) {
+func (p *testPage) tick(in Input) {
 	in.IsInside = true
 	f := p.kit.Begin(&p.list, in, image.Pt(400, 300), 1, time.Unix(0, 0), lightTheme)
 	p.used = ""
@@ -42,31 +42,31 @@ func (p *testPage) pass(in Input) {
 
 func (p *testPage) keys(keys ...Key) {
 	for _, k := range keys {
-		p.pass(Input{Keys: []Key{k}})
+		p.tick(Input{Keys: []Key{k}})
 	}
 }
 
 func TestButtonClicksOnRelease(t *testing.T) {
 	p := newTestPage()
 	b := image.Pt(150, 30)
-	p.pass(Input{Pointer: b, IsDown: true, Pressed: true})
+	p.tick(Input{Pointer: b, IsDown: true, Pressed: true})
 	assert.Empty(t, p.used, "not when the button goes down")
-	p.pass(Input{Pointer: b, Released: true})
+	p.tick(Input{Pointer: b, Released: true})
 	assert.Equal(t, "b", p.used)
-	p.pass(Input{Pointer: b, IsDown: true, Pressed: true})
-	p.pass(Input{Pointer: image.Pt(250, 30), IsDown: true})
-	p.pass(Input{Pointer: image.Pt(250, 30), Released: true})
+	p.tick(Input{Pointer: b, IsDown: true, Pressed: true})
+	p.tick(Input{Pointer: image.Pt(250, 30), IsDown: true})
+	p.tick(Input{Pointer: image.Pt(250, 30), Released: true})
 	assert.Empty(t, p.used, "released elsewhere: neither is clicked")
-	p.pass(Input{Pointer: b, Pressed: true, Released: true})
+	p.tick(Input{Pointer: b, Pressed: true, Released: true})
 	assert.Equal(t, "b", p.used, "a whole click in one tick")
 	p.isOff = true
-	p.pass(Input{Pointer: b, Pressed: true, Released: true})
+	p.tick(Input{Pointer: b, Pressed: true, Released: true})
 	assert.Empty(t, p.used, "it is off")
 }
 
 func TestTabOrder(t *testing.T) {
 	p := newTestPage()
-	p.pass(Input{})
+	p.tick(Input{})
 	var order []string
 	for range 6 {
 		p.keys(KeyTab)
@@ -76,14 +76,14 @@ func TestTabOrder(t *testing.T) {
 	p.keys(KeyBackTab)
 	assert.Equal(t, "text", p.kit.focus)
 	p.isOff = true
-	p.pass(Input{})
+	p.tick(Input{})
 	p.keys(KeyTab, KeyTab)
 	assert.Equal(t, "c", p.kit.focus, "disabled widgets are skipped")
 }
 
 func TestEnterAndSpaceActivateFocusedWidget(t *testing.T) {
 	p := newTestPage()
-	p.pass(Input{})
+	p.tick(Input{})
 	p.keys(KeyTab, KeyEnter)
 	assert.Equal(t, "a", p.used)
 	p.keys(KeyTab, KeySpace)
@@ -92,7 +92,7 @@ func TestEnterAndSpaceActivateFocusedWidget(t *testing.T) {
 
 func TestArrowKeysMoveFocus(t *testing.T) {
 	p := newTestPage()
-	p.pass(Input{})
+	p.tick(Input{})
 	p.keys(KeyTab, KeyRight)
 	assert.Equal(t, "b", p.kit.focus)
 	p.keys(KeyDown)
@@ -122,20 +122,20 @@ func TestArrowKeysReachNextRow(t *testing.T) {
 
 func TestFocusRingShowsForKeyboardOnly(t *testing.T) {
 	p := newTestPage()
-	p.pass(Input{Pointer: image.Pt(50, 30), Pressed: true, Released: true})
+	p.tick(Input{Pointer: image.Pt(50, 30), Pressed: true, Released: true})
 	assert.False(t, p.kit.showsFocusRing)
 	p.keys(KeyTab)
 	assert.True(t, p.kit.showsFocusRing)
-	p.pass(Input{Pointer: image.Pt(50, 30), Pressed: true, Released: true})
+	p.tick(Input{Pointer: image.Pt(50, 30), Pressed: true, Released: true})
 	assert.False(t, p.kit.showsFocusRing)
 }
 
 func TestTextField(t *testing.T) {
 	p := newTestPage()
-	p.pass(Input{Runes: []rune("lost")})
+	p.tick(Input{Runes: []rune("lost")})
 	assert.Empty(t, p.text, "it does not have the focus")
-	p.pass(Input{Pointer: image.Pt(50, 170), Pressed: true, Released: true})
-	p.pass(Input{Runes: []rune("Zażółć\x00")})
+	p.tick(Input{Pointer: image.Pt(50, 170), Pressed: true, Released: true})
+	p.tick(Input{Runes: []rune("Zażółć\x00")})
 	assert.Equal(t, "Zażół", p.text, "no more than five letters, no control characters")
 	p.keys(KeyBackspace)
 	assert.Equal(t, "Zażó", p.text)
@@ -209,7 +209,7 @@ func TestCacheEvictsUnused(t *testing.T) {
 	f.Text(image.Rect(0, 0, 300, 30), Left, f.NewStyle(f.TextSizes.Body, theme.Regular, lightTheme.Ink), "once")
 	assert.Len(t, kit.Cache.texts, 1)
 	for range 2*idlePasses + 1200 {
-		kit.Cache.beginPass()
+		kit.Cache.beginFrame()
 	}
 	assert.Empty(t, kit.Cache.texts)
 }

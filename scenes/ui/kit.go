@@ -18,9 +18,9 @@ type Kit struct {
 
 	CopyText     func(text string) // writes to the clipboard; may be nil
 	RequestPaste func()            // asks for the clipboard's text, which comes with the input of a later pass; may be nil
-	Audit        *Audit            // if set, records what every pass draws
+	Audit        *Audit            // if set, records what every frame draws
 
-	AccessTree *AccessTree // if set, records every pass for screen readers
+	AccessTree *AccessTree // if set, records every frame for screen readers
 
 	focus          string    // ID of the focused widget
 	showsFocusRing bool      // the keyboard is in use
@@ -57,12 +57,12 @@ func NewKit(workers int) *Kit {
 	}
 }
 
-// Begin starts a pass that fills list.
+// Begin starts a frame that fills list.
 func (k *Kit) Begin(list *DrawList, in Input, size image.Point, scale float64, now time.Time, th *theme.Theme) *Frame {
 	f := &Frame{In: in, Now: now, Size: size, Scale: scale, Theme: th, DrawList: list, kit: k, TextSizes: theme.TypeScale()}
 	f.In.Keys = slices.Clone(in.Keys)
 	list.Reset(size)
-	k.Cache.beginPass()
+	k.Cache.beginFrame()
 	k.Sprites.BeginPass()
 	k.newTabStops = k.newTabStops[:0]
 	if in.Pressed || in.Released {
@@ -100,7 +100,7 @@ func (k *Kit) Begin(list *DrawList, in Input, size image.Point, scale float64, n
 	return f
 }
 
-// End finishes the pass: unused arrow keys move the focus.
+// End finishes the frame: unused arrow keys move the focus.
 func (k *Kit) End(f *Frame) {
 	k.drawDeferred(f)
 	for _, arrow := range [4]struct {

@@ -56,7 +56,7 @@ func (k *Kit) drawDeferred(f *Frame) {
 	k.hover.isCurrent = false
 }
 
-// Defer draws above everything else at the end of the pass.
+// Defer draws above everything else at the end of the frame.
 func (f *Frame) Defer(draw func()) { f.deferred = append(f.deferred, draw) }
 
 // overlayLayer is the layer of temporary overlays.

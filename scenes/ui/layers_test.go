@@ -16,21 +16,21 @@ func TestMenuChoiceIsDroppedWithScene(t *testing.T) {
 	})
 	use := func() {
 		b.kit.popover = popover{id: "menu"}
-		b.pass(Input{})
+		b.tick(Input{})
 		at, ok := b.kit.WidgetBox("menu.delete")
 		assert.True(t, ok)
 		mid := centerOf(at)
-		b.pass(Input{Pointer: mid, IsDown: true, Pressed: true})
-		b.pass(Input{Pointer: mid, Released: true})
+		b.tick(Input{Pointer: mid, IsDown: true, Pressed: true})
+		b.tick(Input{Pointer: mid, Released: true})
 	}
 	use()
 	here = false // another scene
-	b.pass(Input{})
+	b.tick(Input{})
 	here = true
-	b.pass(Input{})
+	b.tick(Input{})
 	assert.Empty(t, heard)
 	use()
-	b.pass(Input{})
+	b.tick(Input{})
 	assert.Equal(t, "delete", heard)
 }
 
@@ -40,7 +40,7 @@ func TestLongTooltipWraps(t *testing.T) {
 	b.size = image.Pt(360, 300)
 	b.kit.Audit = &Audit{}
 	b.keys(KeyTab, KeyTab)
-	b.pass(Input{})
+	b.tick(Input{})
 	assert.Greater(t, len(b.kit.Audit.Texts), 1)
 	assert.Empty(t, b.kit.Audit.Problems())
 }

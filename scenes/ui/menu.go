@@ -26,7 +26,7 @@ func (f *Frame) Menu(id string, anchor image.Rectangle, items []MenuItem) (used 
 }
 
 // menuIndex returns the index of the item chosen in the previous pass, or fallback: menus are drawn after everything
-// else, so the choice arrives one pass later.
+// else, so the choice arrives one frame later.
 func (f *Frame) menuIndex(id string, anchor image.Rectangle, items []MenuItem, fallback int) int {
 	k := f.kit
 	if k.menuChoice.id == id && !f.isMeasuring() {
@@ -113,5 +113,5 @@ func (f *Frame) menuRow(id string, r image.Rectangle, item MenuItem, iconWidth, 
 	return res.IsClicked
 }
 
-// isMeasuring reports whether the pass only measures: nothing is visible and no input is handled.
+// isMeasuring reports whether the frame only measures: nothing is visible and no input is handled.
 func (f *Frame) isMeasuring() bool { return f.alpha == 0 }

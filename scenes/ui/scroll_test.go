@@ -22,7 +22,7 @@ func newScrollBench() (b *testBench, used *int) {
 			return r.Min.Y + 440
 		})
 	})
-	b.pass(Input{})
+	b.tick(Input{})
 	return b, used
 }
 
@@ -34,22 +34,22 @@ func (b *testBench) top() int {
 
 func TestScrollByWheelKeysAndBar(t *testing.T) {
 	b, _ := newScrollBench()
-	b.pass(Input{Pointer: image.Pt(300, 100), Wheel: -1})
-	b.pass(Input{})
+	b.tick(Input{Pointer: image.Pt(300, 100), Wheel: -1})
+	b.tick(Input{})
 	assert.Equal(t, 20, b.top(), "the wheel elsewhere does nothing")
-	b.pass(Input{Pointer: image.Pt(100, 100), Wheel: -1})
-	b.pass(Input{})
+	b.tick(Input{Pointer: image.Pt(100, 100), Wheel: -1})
+	b.tick(Input{})
 	assert.Equal(t, 20-56, b.top())
 	b.keys(KeyHome, KeyPageDown)
-	b.pass(Input{})
+	b.tick(Input{})
 	assert.Equal(t, 20-136, b.top())
 	b.keys(KeyEnd)
-	b.pass(Input{})
+	b.tick(Input{})
 	assert.Equal(t, 180-440, b.top(), "no further than its end")
 	b.keys(KeyHome)
-	b.pass(Input{})
+	b.tick(Input{})
 	b.drag(image.Pt(226, 30), image.Pt(226, 290), false)
-	b.pass(Input{})
+	b.tick(Input{})
 	assert.Equal(t, 180-440, b.top(), "the bar")
 }
 
@@ -57,23 +57,23 @@ func TestScrollByFinger(t *testing.T) {
 	b, used := newScrollBench()
 	b.drag(image.Pt(100, 150), image.Pt(100, 90), true)
 	for range 200 { // inertia
-		b.pass(Input{})
+		b.tick(Input{})
 	}
 	assert.Less(t, b.top(), 20-60)
 	assert.Equal(t, -1, *used, "a finger that scrolls presses nothing")
 	rest := b.top()
-	b.pass(Input{})
+	b.tick(Input{})
 	assert.Equal(t, rest, b.top(), "it comes to rest")
 	b.drag(image.Pt(40, 100), image.Pt(200, 106), true)
 	for range 100 {
-		b.pass(Input{})
+		b.tick(Input{})
 	}
 	assert.Equal(t, rest, b.top(), "sideways movement does not scroll")
 	b.drag(image.Pt(100, 100), image.Pt(100, 200), false)
-	b.pass(Input{})
+	b.tick(Input{})
 	assert.Equal(t, rest, b.top(), "nor does dragging with a mouse")
 	b.keys(KeyHome)
-	b.pass(Input{})
+	b.tick(Input{})
 	b.tap(100, 84)
 	assert.Equal(t, 1, *used, "a tap presses")
 }
@@ -82,7 +82,7 @@ func TestFocusedWidgetScrollsIntoView(t *testing.T) {
 	b, _ := newScrollBench()
 	for range 8 {
 		b.keys(KeyTab)
-		b.pass(Input{})
+		b.tick(Input{})
 		at, _ := b.kit.WidgetBox(b.kit.focus)
 		assert.True(t, at.Min.Y >= 20 && at.Max.Y <= 180, "%s lies at %v", b.kit.focus, at)
 	}

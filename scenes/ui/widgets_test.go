@@ -44,7 +44,7 @@ func TestWideChoiceIsSegmented(t *testing.T) {
 	items := []Item{{"a", "First"}, {"b", "Second"}, {"c", "Third"}}
 	chosen := 0
 	b := newBench(func(f *Frame) { chosen = f.Choice("c", image.Rect(10, 10, 390, 50), Left, items, chosen) })
-	b.pass(Input{})
+	b.tick(Input{})
 	assert.Equal(t, []string{"c.a", "c.b", "c.c"}, b.kit.TabStops())
 	r, _ := b.kit.WidgetBox("c.b")
 	b.click(centerOf(r).X, centerOf(r).Y)
@@ -62,13 +62,13 @@ func TestShortClickOnlyOpensList(t *testing.T) {
 	for _, touch := range []bool{false, true} {
 		chosen := 0
 		b := newBench(func(f *Frame) { chosen = f.Choice("c", image.Rect(10, 130, 110, 170), Left, items, chosen) })
-		b.pass(Input{Pointer: image.Pt(50, 150), Pressed: true, Released: true, IsTouch: touch})
-		b.pass(Input{Pointer: image.Pt(50, 150), IsTouch: touch})
+		b.tick(Input{Pointer: image.Pt(50, 150), Pressed: true, Released: true, IsTouch: touch})
+		b.tick(Input{Pointer: image.Pt(50, 150), IsTouch: touch})
 		assert.Zero(t, chosen)
 		assert.Contains(t, b.kit.TabStops(), "c.d", "the list is open")
 		r, _ := b.kit.WidgetBox("c.d")
-		b.pass(Input{Pointer: centerOf(r), Pressed: true, Released: true, IsTouch: touch})
-		b.pass(Input{Pointer: centerOf(r), IsTouch: touch})
+		b.tick(Input{Pointer: centerOf(r), Pressed: true, Released: true, IsTouch: touch})
+		b.tick(Input{Pointer: centerOf(r), IsTouch: touch})
 		assert.Equal(t, 3, chosen)
 	}
 }
@@ -92,7 +92,7 @@ func TestNarrowChoiceIsDropDown(t *testing.T) {
 	b.keys(KeyEnter)
 	assert.Equal(t, "c.c", b.kit.focus, "by keyboard the focus starts at the chosen item")
 	b.keys(KeyUp, KeyEnter)
-	b.pass(Input{})
+	b.tick(Input{})
 	assert.Equal(t, 1, chosen)
 	assert.Equal(t, "c", b.kit.focus, "the button that opened the list has the focus again")
 	b.keys(KeyEnter, KeyEsc)
@@ -114,14 +114,14 @@ func TestMenu(t *testing.T) {
 			used = id
 		}
 	})
-	b.pass(Input{})
+	b.tick(Input{})
 	b.keys(KeyTab, KeyEnter, KeyDown, KeyEnter)
-	b.pass(Input{})
+	b.tick(Input{})
 	assert.Equal(t, "delete", used, "disabled widgets are skipped")
 	b.click(30, 30)
 	r, _ := b.kit.WidgetBox("menu.open")
 	b.tap(centerOf(r).X, centerOf(r).Y)
-	b.pass(Input{})
+	b.tick(Input{})
 	assert.Equal(t, "open", used)
 }
 
@@ -129,7 +129,7 @@ func TestTabs(t *testing.T) {
 	chosen := 0
 	items := []Item{{"moves", "Moves"}, {"analysis", "Analysis"}, {"rules", "Rules"}}
 	b := newBench(func(f *Frame) { chosen = f.Tabs("t", image.Rect(0, 0, 360, 44), items, chosen) })
-	b.pass(Input{})
+	b.tick(Input{})
 	last, _ := b.kit.WidgetBox("t.rules")
 	assert.InDelta(t, 360, last.Max.X, 3, "they fill the width")
 	b.tap(centerOf(last).X, 20)
@@ -150,7 +150,7 @@ func TestFingerHitsSmallWidgets(t *testing.T) {
 			}
 		}
 	})
-	b.pass(Input{})
+	b.tick(Input{})
 	b.tap(92, 92)
 	assert.Equal(t, "small", used, "a little beside it")
 	b.tap(126, 110)
@@ -170,7 +170,7 @@ func TestTooltip(t *testing.T) {
 	said := func() bool { return len(b.kit.Audit.Texts) > 0 }
 	wait := func(in Input, ticks int) {
 		for range ticks {
-			b.pass(in)
+			b.tick(in)
 		}
 	}
 	wait(Input{Pointer: image.Pt(30, 30)}, 20)
@@ -201,19 +201,19 @@ func TestDialogScrollsAndIsModal(t *testing.T) {
 			return r.Min.Y + high
 		})
 	})
-	b.pass(Input{})
+	b.tick(Input{})
 	f := b.kit.Begin(&b.list, Input{}, b.size, 1, b.now, lightTheme)
 	f.OpenPopover("d")
 	b.kit.End(f)
-	b.pass(Input{})
+	b.tick(Input{})
 	assert.Equal(t, []string{"ok"}, b.kit.TabStops())
 	ok, _ := b.kit.WidgetBox("ok")
 	assert.Equal(t, 200, ok.Min.X+ok.Max.X-200, "in the middle")
 	high = 800
-	b.pass(Input{})
-	b.pass(Input{})
+	b.tick(Input{})
+	b.tick(Input{})
 	b.keys(KeyEnd)
-	b.pass(Input{})
+	b.tick(Input{})
 	ok, _ = b.kit.WidgetBox("ok")
 	assert.Negative(t, ok.Min.Y, "content that is too high scrolls")
 	b.click(3, 150)
@@ -222,12 +222,12 @@ func TestDialogScrollsAndIsModal(t *testing.T) {
 }
 
 func TestButtonLabelsWrap(t *testing.T) {
-	faults := auditPass(Input{}, func(f *Frame) {
+	faults := auditFrame(Input{}, func(f *Frame) {
 		f.Button("a", image.Rect(10, 10, 110, 54), ButtonOptions{Text: "Zaproponuj remis", Look: Plain})
 		f.ActionButton("b", image.Rect(120, 10, 200, 70), "draw", "Предложить", true)
 	})
 	assert.Empty(t, faults)
-	assert.NotEmpty(t, auditPass(Input{}, func(f *Frame) {
+	assert.NotEmpty(t, auditFrame(Input{}, func(f *Frame) {
 		f.Button("a", image.Rect(10, 10, 60, 54), ButtonOptions{Text: "Zaproponuj", TextSize: theme.TypeScale().Lead})
 	}), "where nothing helps it is cut, and the audit says so")
 }

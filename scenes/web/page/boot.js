@@ -3,9 +3,9 @@
 
 import { alone } from "./alone.js";
 import { compile } from "./fetch.js";
-import { watch } from "./news.js";
+import { watchForUpdates } from "./news.js";
 import { game, worker, workerScript } from "./parts.js";
-import { games, save } from "./rescue.js";
+import { storedGames, saveFiles } from "./rescue.js";
 import { words } from "./words.js";
 
 const part = (id) => document.getElementById(id);
@@ -20,8 +20,8 @@ function megabytes(done, all) {
   return [["done", format.format(done / 1e6)], ["all", format.format(all / 1e6)]];
 }
 
-// heard shows the progress of the download.
-function heard(done, all) {
+// showProgress shows the progress of the download.
+function showProgress(done, all) {
   part("bar").value = Math.min(done / all, 1);
   part("bytes").textContent = say("page.bytes", ...megabytes(Math.min(done, all), all));
 }
@@ -41,34 +41,34 @@ function fail(kind, { fills = [], again = true, said = "" } = {}) {
   part("why").textContent = say(`page.${kind}.why`, ...fills);
   part("do").textContent = say(`page.${kind}.do`);
   part("safe").textContent = say("page.safe");
-  part("safe").hidden = !keeps();
+  part("safe").hidden = !hasStorage();
   part("again").hidden = !again;
   part("summary").textContent = say("page.details");
   part("said").textContent = said;
   part("details").hidden = !said;
   part("failure").hidden = false;
   if (kind !== "closed") {
-    rescue();
+    offerRescue();
   }
   if (again) {
     part("again").focus();
   }
 }
 
-// rescue offers to download the games that are stored in this browser, if there are any.
-async function rescue() {
+// offerRescue offers to download the games that are stored in this browser, if there are any.
+async function offerRescue() {
   try {
-    const kept = await games();
+    const stored = await storedGames();
     part("rescue").textContent = say("page.rescue");
-    part("rescue").hidden = kept.size === 0;
-    part("rescue").onclick = () => save(kept);
+    part("rescue").hidden = stored.size === 0;
+    part("rescue").onclick = () => saveFiles(stored);
   } catch {
     // There is nothing to save without storage.
   }
 }
 
-// keeps reports whether this browser has storage, so that saved games are safe.
-function keeps() {
+// hasStorage reports whether this browser has storage, so that saved games are safe.
+function hasStorage() {
   try {
     return Boolean(globalThis.indexedDB && globalThis.localStorage);
   } catch {
@@ -76,50 +76,50 @@ function keeps() {
   }
 }
 
-// old reports whether this browser is too old for the game.
-function old() {
+// isTooOld reports whether this browser is too old for the game.
+function isTooOld() {
   return typeof WebAssembly !== "object" || !WebAssembly.compileStreaming || typeof TransformStream !== "function";
 }
 
-// draws reports whether this browser can draw the board. The first call is slow.
-function draws() {
+// canDraw reports whether this browser can draw the board. The first call is slow.
+function canDraw() {
   const context = document.createElement("canvas").getContext("webgl2");
   context?.getExtension("WEBGL_lose_context")?.loseContext(); // the number of contexts per page is limited
   return Boolean(context);
 }
 
-// painted waits until the page is visible, at most half a second.
-function painted() {
+// untilPainted waits until the page is visible, at most half a second.
+function untilPainted() {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, 500);
   });
 }
 
-const losses = "ludarium-losses"; // key of the times of the last lost WebGL contexts in this tab
+const lossesKey = "ludarium-losses"; // key of the times of the last lost WebGL contexts in this tab
 
-// lost records that the browser has dropped the WebGL context. The game then reloads its page; the record prevents an
-// endless loop of reloads.
-function lost() {
+// recordContextLoss records that the browser has dropped the WebGL context. The game then reloads its page; the record
+// prevents an endless loop of reloads.
+function recordContextLoss() {
   const now = Date.now();
-  const recent = timesOfLoss().filter((at) => now - at < 60000);
+  const recent = contextLossTimes().filter((at) => now - at < 60000);
   try {
-    sessionStorage.setItem(losses, JSON.stringify([...recent, now]));
+    sessionStorage.setItem(lossesKey, JSON.stringify([...recent, now]));
   } catch {
     // Without storage nothing is counted.
   }
 }
 
-function timesOfLoss() {
+function contextLossTimes() {
   try {
-    return JSON.parse(sessionStorage.getItem(losses)) ?? [];
+    return JSON.parse(sessionStorage.getItem(lossesKey)) ?? [];
   } catch {
     return [];
   }
 }
 
-// listen keeps the end of the program's standard error, and returns a function that returns it, for crash reports.
-function listen() {
+// captureErrors keeps the end of the program's standard error, and returns a function that returns it, for crash reports.
+function captureErrors() {
   const lines = [];
   const decoder = new TextDecoder();
   const write = globalThis.fs.writeSync;
@@ -134,28 +134,28 @@ function listen() {
 }
 
 // run runs the game until it ends, and shows why it ended.
-async function run(module) {
-  const said = listen();
+async function run(program) {
+  const said = captureErrors();
   const go = new Go();
   let code = 0;
   go.exit = (c) => (code = c);
-  const died = (why) => fail("died", { said: `${said()}${why}` });
+  const showCrash = (why) => fail("died", { said: `${said()}${why}` });
   addEventListener("error", ({ error }) => {
     if (/wasm/.test(error?.stack)) {
-      died(error); // an exception passed through the program, which cannot continue
+      showCrash(error); // an exception passed through the program, which cannot continue
     }
   });
   try {
-    const instance = await WebAssembly.instantiate(module, go.importObject);
+    const instance = await WebAssembly.instantiate(program, go.importObject);
     await go.run(instance);
   } catch (fault) {
-    died(fault);
+    showCrash(fault);
     return;
   }
   if (code === 0) {
     fail("closed");
   } else {
-    died("");
+    showCrash("");
   }
 }
 
@@ -166,52 +166,52 @@ async function begin() {
   part("doing").textContent = say("page.loading");
   part("again").textContent = say("page.again");
   part("again").addEventListener("click", () => location.reload());
-  if (old()) {
+  if (isTooOld()) {
     fail("old", { again: false });
     return;
   }
-  const recent = timesOfLoss().filter((at) => Date.now() - at < 60000);
+  const recent = contextLossTimes().filter((at) => Date.now() - at < 60000);
   if (recent.length >= 3) {
-    sessionStorage.removeItem(losses);
+    sessionStorage.removeItem(lossesKey);
     fail("lost");
     return;
   }
-  document.addEventListener("webglcontextlost", lost, true);
+  document.addEventListener("webglcontextlost", recordContextLoss, true);
 
-  heard(0, game.packed);
-  let fetched;
-  const whole = new Promise((resolve) => (fetched = resolve));
-  let module;
-  // thinker fetches and compiles the computer player, again only after an error.
-  const thinker = () => module ??= whole.then(() => compile(worker)).catch((fault) => {
-    module = undefined;
+  showProgress(0, game.packed);
+  let resolveGameFetched;
+  const gameFetched = new Promise((resolve) => (resolveGameFetched = resolve));
+  let engineModule;
+  // compileEngine fetches and compiles the computer player, again only after an error.
+  const compileEngine = () => engineModule ??= gameFetched.then(() => compile(worker)).catch((fault) => {
+    engineModule = undefined;
     throw fault;
   });
   globalThis.ludarium = {
     workerScript: new URL(workerScript, document.baseURI).href,
     get workerModule() {
-      return thinker();
+      return compileEngine();
     },
     alone() {
-      return alone(thinker(), globalThis.ludarium);
+      return alone(compileEngine(), globalThis.ludarium);
     },
     started() {
       part("front").hidden = true;
       performance.mark("ludarium-started");
-      watch(say);
+      watchForUpdates(say);
     },
   };
-  thinker().catch(() => {}); // the game calls thinker itself and handles errors
+  compileEngine().catch(() => {}); // the game calls compileEngine itself and handles errors
   const compiled = compile(game, (done, all) => {
-    heard(done, all);
+    showProgress(done, all);
     if (done === all) {
       part("doing").textContent = say("page.starting");
-      fetched();
+      resolveGameFetched();
     }
   });
   compiled.catch(() => {}); // awaited below
-  await painted();
-  if (!draws()) {
+  await untilPainted();
+  if (!canDraw()) {
     fail("no-drawing");
     return;
   }

@@ -2,7 +2,7 @@
 
 import { unpacking } from "./unpack.js";
 
-const patience = 45000; // timeout in milliseconds without any data
+const dataTimeout = 45000; // timeout in milliseconds without any data
 
 // A Failure is a failed download. Its kind is "download" (the connection failed) or "cut" (the data is wrong); done of all
 // bytes had arrived.
@@ -13,76 +13,76 @@ export class Failure extends Error {
   }
 }
 
-// compile fetches a program and compiles it while it arrives. It calls heard with the number of bytes so far and in total
+// compile fetches a program and compiles it while it arrives. It calls onProgress with the number of bytes so far and in total
 // for every chunk.
-export async function compile(part, heard = () => {}) {
-  const count = { done: 0, all: part.packed };
+export async function compile(program, onProgress = () => {}) {
+  const count = { done: 0, all: program.packed };
   let kind = "cut"; // unless the connection fails, the data is wrong
   try {
-    const bytes = await counted(part, count, heard, () => (kind = "download"));
-    const answer = new Response(bytes, { headers: { "Content-Type": "application/wasm" } });
-    return await WebAssembly.compileStreaming(answer);
-  } catch (fault) {
-    throw new Failure(kind, count, fault);
+    const bytes = await openStream(program, count, onProgress, () => (kind = "download"));
+    const response = new Response(bytes, { headers: { "Content-Type": "application/wasm" } });
+    return await WebAssembly.compileStreaming(response);
+  } catch (error) {
+    throw new Failure(kind, count, error);
   }
 }
 
-// counted returns the decompressed stream of a program and counts its bytes. It calls broken if the connection fails.
-async function counted(part, count, heard, broken) {
+// openStream returns the decompressed stream of a program and counts its bytes. It calls onBroken if the connection fails.
+async function openStream(program, count, onProgress, onBroken) {
   const abort = new AbortController();
-  const over = (fault) => {
-    broken();
-    throw fault;
+  const fail = (error) => {
+    onBroken();
+    throw error;
   };
-  const soon = (promise) => {
-    const watch = setTimeout(() => abort.abort(new Error("nothing came")), patience);
-    return promise.catch(over).finally(() => clearTimeout(watch));
+  const withTimeout = (promise) => {
+    const timer = setTimeout(() => abort.abort(new Error("nothing came")), dataTimeout);
+    return promise.catch(fail).finally(() => clearTimeout(timer));
   };
-  const answer = await soon(fetch(part.name, { signal: abort.signal }));
-  if (!answer.ok) {
-    over(new Error(`${part.name}: ${answer.status}`));
+  const response = await withTimeout(fetch(program.name, { signal: abort.signal }));
+  if (!response.ok) {
+    fail(new Error(`${program.name}: ${response.status}`));
   }
-  const reader = answer.body.getReader();
+  const reader = response.body.getReader();
   const next = async () => {
-    const piece = await soon(reader.read());
-    if (!piece.done) {
-      count.done += piece.value.length;
-      heard(count.done, count.all);
-      return piece.value;
+    const chunk = await withTimeout(reader.read());
+    if (!chunk.done) {
+      count.done += chunk.value.length;
+      onProgress(count.done, count.all);
+      return chunk.value;
     }
     if (count.done !== count.all) {
-      throw new Error(`${part.name}: ${count.done} of ${count.all} bytes`);
+      throw new Error(`${program.name}: ${count.done} of ${count.all} bytes`);
     }
     return null;
   };
 
   let first = await next();
   while (first && first.length < 2) {
-    first = joined(first, await next());
+    first = concat(first, await next());
   }
-  const packed = begins(first, 0x28, 0xb5);
-  if (!packed && !begins(first, 0x00, 0x61)) {
-    throw new Error(`${part.name} is no program`); // for example the login page of a hotel's network
+  const packed = startsWith(first, 0x28, 0xb5);
+  if (!packed && !startsWith(first, 0x00, 0x61)) {
+    throw new Error(`${program.name} is no program`); // for example the login page of a hotel's network
   }
-  count.all = packed ? part.packed : part.raw;
+  count.all = packed ? program.packed : program.raw;
   const bytes = new ReadableStream({
     start: (out) => out.enqueue(first),
     async pull(out) {
-      const piece = await next();
-      if (piece) {
-        out.enqueue(piece);
+      const chunk = await next();
+      if (chunk) {
+        out.enqueue(chunk);
       } else {
         out.close();
       }
     },
   });
-  return packed ? bytes.pipeThrough(unpacking(part.sum)) : bytes;
+  return packed ? bytes.pipeThrough(unpacking(program.sum)) : bytes;
 }
 
-function begins(bytes, one, two) {
+function startsWith(bytes, one, two) {
   return bytes?.[0] === one && bytes[1] === two;
 }
 
-function joined(a, b) {
+function concat(a, b) {
   return new Uint8Array([...a, ...(b ?? [])]);
 }

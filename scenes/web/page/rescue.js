@@ -1,21 +1,21 @@
 // Downloads the saved games from the browser's storage when the game itself does not run.
 
-const ending = ".ludarium";
+const extension = ".ludarium";
 
-// games returns the stored game files by name.
-export async function games() {
-  const base = await opened();
-  if (!base) {
+// storedGames returns the stored game files by name.
+export async function storedGames() {
+  const database = await openDatabase();
+  if (!database) {
     return new Map();
   }
-  const files = base.transaction("files").objectStore("files");
-  const [names, contents] = await Promise.all([answer(files.getAllKeys()), answer(files.getAll())]);
-  base.close();
-  return new Map(names.map((name, i) => [name, contents[i]]).filter(([name]) => name.endsWith(ending)));
+  const files = database.transaction("files").objectStore("files");
+  const [names, contents] = await Promise.all([resultOf(files.getAllKeys()), resultOf(files.getAll())]);
+  database.close();
+  return new Map(names.map((name, i) => [name, contents[i]]).filter(([name]) => name.endsWith(extension)));
 }
 
-// save downloads files through the browser.
-export async function save(files) {
+// saveFiles downloads files through the browser.
+export async function saveFiles(files) {
   for (const [name, content] of files) {
     const link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob([content]));
@@ -26,14 +26,14 @@ export async function save(files) {
   }
 }
 
-// opened returns the database, or null if there is none. It does not create one.
-async function opened() {
+// openDatabase returns the database, or null if there is none. It does not create one.
+async function openDatabase() {
   const request = indexedDB.open("ludarium");
   request.onupgradeneeded = () => request.transaction.abort();
-  return answer(request).catch(() => null);
+  return resultOf(request).catch(() => null);
 }
 
-function answer(request) {
+function resultOf(request) {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = (event) => {

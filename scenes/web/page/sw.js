@@ -2,33 +2,33 @@
 // of all files, and files, their names. Except for the page itself and the manifest, names contain a hash of the content,
 // so that the content of a name never changes.
 
-const mine = `ludarium ${registration.scope} `; // two copies on one host must not delete each other's caches
-const current = mine + version;
+const cachePrefix = `ludarium ${registration.scope} `; // two copies on one host must not delete each other's caches
+const cacheName = cachePrefix + version;
 
-addEventListener("install", (event) => event.waitUntil(fill()));
+addEventListener("install", (event) => event.waitUntil(fillCache()));
 
-async function fill() {
-  const cache = await caches.open(current);
+async function fillCache() {
+  const cache = await caches.open(cacheName);
   await Promise.all(files.map(async (name) => {
-    const lasting = /\.[0-9a-f]{16}\./.test(name);
-    const kept = lasting && (await caches.match(name));
-    const answer = kept || (await fetch(name, { cache: lasting ? "default" : "reload" }));
-    if (!answer.ok) {
-      throw new Error(`${name}: ${answer.status}`);
+    const isHashed = /\.[0-9a-f]{16}\./.test(name);
+    const cached = isHashed && (await caches.match(name));
+    const response = cached || (await fetch(name, { cache: isHashed ? "default" : "reload" }));
+    if (!response.ok) {
+      throw new Error(`${name}: ${response.status}`);
     }
-    await cache.put(name, answer);
+    await cache.put(name, response);
   }));
 }
 
-addEventListener("activate", (event) => event.waitUntil(tidy()));
+addEventListener("activate", (event) => event.waitUntil(deleteOldCaches()));
 
-let shared = false; // another page was open beside the one that asked to take over, which may be reloading by now
+let hadOtherPages = false; // another page was open beside the one that asked to take over, which may be reloading by now
 
-// tidy deletes the caches of old versions, unless another open page may still use one.
-async function tidy() {
-  const several = shared || (await pages()) > 1;
-  const old = (await caches.keys()).filter((name) => name.startsWith(mine) && name !== current);
-  if (!several) {
+// deleteOldCaches deletes the caches of old versions, unless another open page may still use one.
+async function deleteOldCaches() {
+  const hasOtherPages = hadOtherPages || (await countPages()) > 1;
+  const old = (await caches.keys()).filter((name) => name.startsWith(cachePrefix) && name !== cacheName);
+  if (!hasOtherPages) {
     await Promise.all(old.map((name) => caches.delete(name)));
   }
   await clients.claim();
@@ -42,26 +42,26 @@ addEventListener("message", (event) => {
 });
 
 async function takeOver() {
-  shared = (await pages()) > 1;
+  hadOtherPages = (await countPages()) > 1;
   skipWaiting();
 }
 
-// pages returns the number of open pages of Ludarium.
-async function pages() {
+// countPages returns the number of open pages of Ludarium.
+async function countPages() {
   return (await clients.matchAll({ type: "window", includeUncontrolled: true })).length;
 }
 
 addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method === "GET" && request.url.startsWith(registration.scope)) {
-    event.respondWith(answer(request));
+    event.respondWith(respond(request));
   }
 });
 
-async function answer(request) {
-  const cache = await caches.open(current);
+async function respond(request) {
+  const cache = await caches.open(cacheName);
   const { href } = new URL("./", request.url);
-  const page = request.mode === "navigate" && href === registration.scope;
-  const kept = await cache.match(page ? "./" : request, { ignoreSearch: true });
-  return kept ?? (await caches.match(request)) ?? fetch(request);
+  const isPage = request.mode === "navigate" && href === registration.scope;
+  const cached = await cache.match(isPage ? "./" : request, { ignoreSearch: true });
+  return cached ?? (await caches.match(request)) ?? fetch(request);
 }

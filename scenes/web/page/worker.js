@@ -5,14 +5,14 @@
 
 importScripts("wasm_exec.js");
 
-// live takes the lock and reports that it is alive. If the browser refuses the lock it continues without.
-function live(name) {
+// holdLock takes the lock and reports that it is alive. If the browser refuses the lock it continues without.
+function holdLock(name) {
   const held = new Promise((resolve) => {
-    const ever = () => {
+    const holdForever = () => {
       resolve();
       return new Promise(() => {});
     };
-    navigator.locks.request(name, ever).catch(resolve);
+    navigator.locks.request(name, holdForever).catch(resolve);
   });
   return held.then(() => postMessage(JSON.stringify({ alive: true })));
 }
@@ -23,7 +23,7 @@ onmessage = async ({ data }) => {
   let why = "the program ended";
   try {
     if (data.lock) {
-      await live(data.lock);
+      await holdLock(data.lock);
     }
     await go.run(await WebAssembly.instantiate(data.module, go.importObject));
   } catch (fault) {

@@ -22,9 +22,9 @@ func TestAnalysisInThePage(t *testing.T) {
 	s := b.wait("there are three lines", func(s state) bool { _, on := s.widget("line.3"); return on })
 	position := s.Game.Position
 	b.use(h, "line.1")
-	b.use(h, "notice.next")
-	b.use(h, "notice.close")
-	b.wait("the game is back", func(s state) bool { _, on := s.widget("notice.close"); return !on })
+	b.use(h, "prompt.next")
+	b.use(h, "prompt.close")
+	b.wait("the game is back", func(s state) bool { _, on := s.widget("prompt.close"); return !on })
 	assert.Equal(t, position, b.look().Game.Position, "nothing was played")
 	b.silent()
 }

@@ -130,8 +130,8 @@ func TestFiguresOfMemory(t *testing.T) {
 			report()
 			next = next.Add(5 * time.Minute)
 		}
-		if s := b.drawn(); s.Game != nil && s.Game.Result != "" && s.like("sheet.rematch") != "" {
-			b.use(h, "sheet.rematch")
+		if s := b.drawn(); s.Game != nil && s.Game.Result != "" && s.like("dialog.rematch") != "" {
+			b.use(h, "dialog.rematch")
 			b.wait("the next game has begun", func(s state) bool { return s.Game != nil && s.Game.Result == "" })
 			games++
 		}

@@ -94,8 +94,8 @@ func TestExport(t *testing.T) {
 	}
 	dir := t.TempDir()
 	b.downloads(dir)
-	b.use(h, "sheet.save")
-	b.use(h, "sheet..pgn")
+	b.use(h, "dialog.save")
+	b.use(h, "dialog..pgn")
 	assert.Contains(t, b.downloaded(dir, "*.pgn"), "1. f3 e5 2. g4 Qh4# 0-1")
 	b.silent()
 }

@@ -50,7 +50,7 @@ func TestPicturesOfThePage(t *testing.T) {
 			for _, m := range fool[2:] {
 				b.move(h, m[0], m[1])
 			}
-			b.wait("the end is told", func(s state) bool { return s.like("sheet.") != "" })
+			b.wait("the end is told", func(s state) bool { return s.like("dialog.") != "" })
 			b.pictured("over-" + c.name)
 			b.silent()
 		})

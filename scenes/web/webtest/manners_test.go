@@ -110,7 +110,7 @@ func TestNothingOfTheBrowserHappensOnTheBoard(t *testing.T) {
 	b.settle()
 	becomes(b, "nothing is marked", "", "return getSelection().toString()")
 
-	t.Log("a man is carried out of the page")
+	t.Log("a piece is carried out of the page")
 	from, up := b.at("g1")
 	h.press(from, up)
 	h.drag(from, up-60)
@@ -128,7 +128,7 @@ func TestAFingerOnTheBoard(t *testing.T) {
 	h := finger{b}
 	b.two(h, "chess")
 
-	t.Log("a long press tells where a man may go")
+	t.Log("a long press tells where a piece may go")
 	x, y := b.at("g1")
 	h.press(x, y)
 	b.hears("Knight")

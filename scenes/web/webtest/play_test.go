@@ -74,10 +74,10 @@ func TestAWholeShortGame(t *testing.T) {
 				p.move(i, m[0], m[1])
 				b.plies(i+1, m[0]+m[1])
 			}
-			s := b.wait("the end is told", func(s state) bool { _, on := s.widget("sheet.menu"); return on })
+			s := b.wait("the end is told", func(s state) bool { _, on := s.widget("dialog.menu"); return on })
 			assert.NotEmpty(t, s.Game.Result)
 			assert.Len(t, s.Game.Moves, len(moves))
-			p.use("sheet.menu")
+			p.use("dialog.menu")
 			b.wait("the menu is back", func(s state) bool { return s.Scene == "menu" })
 			becomes(b, "neither zoomed nor scrolled", "1 0 0", `return [visualViewport.scale, scrollX, scrollY].join(" ")`)
 			b.silent()

@@ -60,7 +60,7 @@ func TestFullStore(t *testing.T) {
 	b.await("the moves are kept", b.kept)
 	b.lacks("full", true)
 	b.play(2, 3)
-	b.tells("notice.full")
+	b.tells("prompt.full")
 	want := b.play(3, 4).Game.Moves
 	b.visit()
 	require.Equal(t, want, b.resume(h).Game.Moves, "the second copy")
@@ -114,15 +114,15 @@ func TestRefusedStore(t *testing.T) {
 					Object.defineProperty(globalThis, name, { get: `+refuse+` });
 				}`)
 			b.visit()
-			b.tells("notice.not-kept")
+			b.tells("prompt.not-kept")
 			h := mouse{b}
 			b.two(h, "chess")
 			b.play(0, 4)
-			assert.Equal(t, 1, b.hears(text.For("en").T("notice.not-kept")), "it is said once")
+			assert.Equal(t, 1, b.hears(text.For("en").T("prompt.not-kept")), "it is said once")
 			dir := t.TempDir()
 			b.downloads(dir)
 			b.chord("s")
-			b.use(h, "sheet..pgn")
+			b.use(h, "dialog..pgn")
 			assert.Contains(t, b.downloaded(dir, "*.pgn"), "1. e4 e5 2. Nf3 Nc6")
 			b.visit()
 			assert.Nil(t, b.now().Game)

@@ -198,7 +198,7 @@ func TestAWholeGameByWhatIsReadOut(t *testing.T) {
 	becomes(b, "why and how is read with the heading", true, `
 		const of = document.activeElement.getAttribute("aria-describedby");
 		return Boolean(of && document.getElementById(of).textContent)`)
-	r.use("sheet.menu")
+	r.use("dialog.menu")
 	b.wait("the menu is back", func(s state) bool { return s.Scene == "menu" })
 	r.comes("the keyboard is not lost", anywhere)
 	b.silent()
@@ -230,7 +230,7 @@ func TestAQuestionTakesTheKeyboardAndGivesItBack(t *testing.T) {
 
 	t.Log("a sheet")
 	r.use("board.resign")
-	b.wait("the sheet is there", func(s state) bool { return s.like("sheet.stay") != "" })
+	b.wait("the sheet is there", func(s state) bool { return s.like("dialog.stay") != "" })
 	r.comes("the sheet has the keyboard", is("title"))
 	tree := b.reads("the sheet", func(tree []thing) bool {
 		sheet, there := find(tree, "dialog", "Resign this game?")
@@ -241,7 +241,7 @@ func TestAQuestionTakesTheKeyboardAndGivesItBack(t *testing.T) {
 	_, reached := find(tree, "grid", "Chess board")
 	assert.False(t, reached, "the board lies behind it")
 	b.key(kb.Escape)
-	b.wait("the sheet is gone", func(s state) bool { return s.like("sheet.") == "" })
+	b.wait("the sheet is gone", func(s state) bool { return s.like("dialog.") == "" })
 	r.comes("the keyboard is not lost", anywhere)
 	b.silent()
 }

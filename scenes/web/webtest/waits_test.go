@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// look is what the page tells of itself; nothing while it is loading, or in the middle of a pass.
+// look is what the page tells of itself; nothing while it is loading, or in the middle of a frame.
 func (b *browser) look() state {
 	ctx, cancel := context.WithTimeout(b.ctx, attempt)
 	defer cancel()

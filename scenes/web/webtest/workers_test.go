@@ -63,7 +63,7 @@ func TestSpoiledWorkers(t *testing.T) {
 		before := must[int](b, fmt.Sprintf("plan.push(%q); return over.length", deed))
 		b.key(firstMove(t, s) + kb.Enter)
 		s = b.plies(s.plies()+2, "the computer's move")
-		assert.Empty(t, s.like("notice.retry"), deed)
+		assert.Empty(t, s.like("prompt.retry"), deed)
 		becomes(b, deed+": the worker is ended", true, fmt.Sprintf("return over.length > %d && plan.length === 0", before))
 	}
 	b.silent()
@@ -77,10 +77,10 @@ func TestAllWorkersSpoiled(t *testing.T) {
 	b.against(h, "chess", 8, false)
 	must[bool](b, `plan.push(...Array(20).fill("panic")); return true`)
 	b.key("h2h4" + kb.Enter)
-	b.wait("it is said that the computer cannot play", func(s state) bool { return s.like("notice.retry") != "" })
+	b.wait("it is said that the computer cannot play", func(s state) bool { return s.like("prompt.retry") != "" })
 	assert.Equal(t, 1, b.now().plies())
 	must[bool](b, `plan.length = 0; return true`)
-	b.use(h, "notice.retry")
+	b.use(h, "prompt.retry")
 	b.plies(2, "the computer's move")
 	b.silent()
 }

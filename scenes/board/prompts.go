@@ -11,20 +11,20 @@ import (
 	"github.com/ludarium/ludarium/sprites/theme"
 )
 
-// A notice is a question beside the board, or a message that stays until it is closed.
-type notice struct {
+// A prompt is a question beside the board, or a message that stays until it is closed.
+type prompt struct {
 	text    string
 	actions []gameui.Action
 	quiet   bool // no button is highlighted
 }
 
-// usualNoticeHeight is the height of most notices in units; the layout keeps room for it.
-const usualNoticeHeight = 96
+// usualPromptHeight is the height of most prompts in units; the layout keeps room for it.
+const usualPromptHeight = 96
 
-// currentNotice returns the notice that is open, if any. A requested one comes before a pause, which lasts.
-func (s *Scene) currentNotice() *notice {
-	for _, open := range [...]func() *notice{
-		s.confirmNotice, s.offerNotice, s.engineErrorNotice, s.lineNotice, s.viewOnlyNotice, s.adviceNotice, s.pauseNotice, s.passNotice,
+// currentPrompt returns the prompt that is open, if any. A requested one comes before a pause, which lasts.
+func (s *Scene) currentPrompt() *prompt {
+	for _, open := range [...]func() *prompt{
+		s.confirmPrompt, s.offerPrompt, s.engineErrorPrompt, s.linePrompt, s.viewOnlyPrompt, s.advicePrompt, s.pausePrompt, s.passPrompt,
 	} {
 		if n := open(); n != nil {
 			return n
@@ -33,26 +33,26 @@ func (s *Scene) currentNotice() *notice {
 	return nil
 }
 
-// confirmNotice asks the player to confirm the proposed move.
-func (s *Scene) confirmNotice() *notice {
+// confirmPrompt asks the player to confirm the proposed move.
+func (s *Scene) confirmPrompt() *prompt {
 	if s.input.proposed == nil {
 		return nil
 	}
-	return &notice{text: s.Words.T("board.confirm", "Move", s.Words.LocalizeMove(s.snap.Info, s.input.proposed.text)), actions: []gameui.Action{
+	return &prompt{text: s.Words.T("board.confirm", "Move", s.Words.LocalizeMove(s.snap.Info, s.input.proposed.text)), actions: []gameui.Action{
 		{ID: "confirm", Label: s.Words.T("board.confirm-yes"), Run: s.confirmMove},
 		{ID: "cancel", Label: s.Words.T("board.cancel"), Run: s.cancelProposal},
 	}}
 }
 
-// offerNotice asks a person about the draw on offer.
-func (s *Scene) offerNotice() *notice {
+// offerPrompt asks a person about the draw on offer.
+func (s *Scene) offerPrompt() *prompt {
 	snap := s.snap
 	if snap.OfferSeat == rules.NoSeat || snap.Result.IsOver() {
 		return nil
 	}
 	for seat, p := range snap.Players {
 		if asked := rules.Seat(seat); !p.Computer && snap.Playing[seat] && !snap.Accepted[seat] {
-			return &notice{text: s.offerQuestion(asked), actions: []gameui.Action{
+			return &prompt{text: s.offerQuestion(asked), actions: []gameui.Action{
 				{ID: "accept", Label: s.Words.T("board.accept"), Run: func() { s.showError(s.match.AcceptOffer(asked)) }},
 				{ID: "decline", Label: s.Words.T("board.decline"), Run: func() { s.showError(s.match.DeclineOffer(asked)) }},
 			}}
@@ -61,8 +61,8 @@ func (s *Scene) offerNotice() *notice {
 	return nil
 }
 
-// engineErrorNotice asks who is to play for an engine that failed.
-func (s *Scene) engineErrorNotice() *notice {
+// engineErrorPrompt asks who is to play for an engine that failed.
+func (s *Scene) engineErrorPrompt() *prompt {
 	if s.snap.Result.IsOver() {
 		return nil
 	}
@@ -74,7 +74,7 @@ func (s *Scene) engineErrorNotice() *notice {
 		replace := func(id, label string, p game.Player) gameui.Action {
 			return gameui.Action{ID: id, Label: s.Words.T(label), Run: func() { s.showError(s.match.SetPlayer(seat, p)) }}
 		}
-		n := &notice{text: s.Words.T("board.seat-failed", "Seat", s.playerName(seat)), actions: []gameui.Action{
+		n := &prompt{text: s.Words.T("board.seat-failed", "Seat", s.playerName(seat)), actions: []gameui.Action{
 			{ID: "retry", Label: s.Words.T("board.retry"), Run: func() { s.match.RetryEngine(seat) }},
 		}}
 		if s.snap.Players[seat].Engine != "" {
@@ -87,22 +87,22 @@ func (s *Scene) engineErrorNotice() *notice {
 	return nil
 }
 
-// viewOnlyNotice says why the position can only be viewed.
-func (s *Scene) viewOnlyNotice() *notice {
+// viewOnlyPrompt says why the position can only be viewed.
+func (s *Scene) viewOnlyPrompt() *prompt {
 	if s.snap.Flaw.Code == "" || s.snap.Result.IsOver() {
 		return nil
 	}
-	return &notice{text: s.Words.IllegalMoveText(s.board, s.snap.Flaw)}
+	return &prompt{text: s.Words.IllegalMoveText(s.board, s.snap.Flaw)}
 }
 
-// pauseNotice asks whether to resume, after a pause or while an earlier position is viewed.
-func (s *Scene) pauseNotice() *notice {
+// pausePrompt asks whether to resume, after a pause or while an earlier position is viewed.
+func (s *Scene) pausePrompt() *prompt {
 	snap := s.snap
 	switch {
 	case snap.Result.IsOver():
 		return nil
 	case !snap.Live && (snap.Paused || !snap.PersonToMove) && len(snap.Line) > 0:
-		n := &notice{text: s.Words.T("board.earlier"), actions: []gameui.Action{
+		n := &prompt{text: s.Words.T("board.earlier"), actions: []gameui.Action{
 			{ID: "resume", Label: s.Words.T("board.resume-here"), Run: func() { s.match.SetPaused(false) }},
 		}}
 		if last := snap.Line[len(snap.Line)-1].Node; last != snap.Node {
@@ -110,20 +110,20 @@ func (s *Scene) pauseNotice() *notice {
 		}
 		return n
 	case snap.Paused:
-		return &notice{text: s.Words.T("board.paused"), actions: []gameui.Action{
+		return &prompt{text: s.Words.T("board.paused"), actions: []gameui.Action{
 			{ID: "resume", Label: s.Words.T("board.resume"), Run: func() { s.match.SetPaused(false) }},
 		}}
 	}
 	return nil
 }
 
-// passNotice suggests to pass when nothing is left to play for.
-func (s *Scene) passNotice() *notice {
+// passPrompt suggests to pass when nothing is left to play for.
+func (s *Scene) passPrompt() *prompt {
 	if !s.snap.Settled || s.input.passDeclined {
 		return nil
 	}
-	return &notice{text: s.Words.T("board.settled"), quiet: true, actions: []gameui.Action{
-		{ID: "pass", Label: s.Words.T("board.pass"), Run: s.pass},
+	return &prompt{text: s.Words.T("board.settled"), quiet: true, actions: []gameui.Action{
+		{ID: "pass", Label: s.Words.T("board.pass"), Run: s.passTurn},
 		{ID: "close", Label: s.Words.T("board.close"), Run: func() { s.input.passDeclined = true }},
 	}}
 }
@@ -136,18 +136,18 @@ func (s *Scene) resumeAtLast(node int) {
 	}
 }
 
-// noticeHeight returns the height of the open notice in a width; 0 without one.
-func (s *Scene) noticeHeight(f *ui.Frame, width int) int {
-	n := s.currentNotice()
+// promptHeight returns the height of the open prompt in a width; 0 without one.
+func (s *Scene) promptHeight(f *ui.Frame, width int) int {
+	n := s.currentPrompt()
 	if n == nil {
 		return 0
 	}
-	lines, rows := s.wrapNotice(f, n, width)
+	lines, rows := s.wrapPrompt(f, n, width)
 	return len(lines)*f.Px(22) + len(rows)*f.Px(44) + f.Px(24)
 }
 
-// wrapNotice breaks the text of a notice into lines and its buttons into rows.
-func (s *Scene) wrapNotice(f *ui.Frame, n *notice, width int) (lines []string, rows [][]gameui.Action) {
+// wrapPrompt breaks the text of a prompt into lines and its buttons into rows.
+func (s *Scene) wrapPrompt(f *ui.Frame, n *prompt, width int) (lines []string, rows [][]gameui.Action) {
 	inner := width - f.Px(40)
 	style := f.BoldStyle()
 	rows, room := nil, -1
@@ -162,22 +162,22 @@ func (s *Scene) wrapNotice(f *ui.Frame, n *notice, width int) (lines []string, r
 	return f.WrapLines(style, n.text, inner), rows
 }
 
-// drawNotice draws the open notice in the panel, or floating over other parts where it has no room.
-func (s *Scene) drawNotice(f *ui.Frame, p layout) {
-	n := s.currentNotice()
+// drawPrompt draws the open prompt in the panel, or floating over other parts where it has no room.
+func (s *Scene) drawPrompt(f *ui.Frame, p layout) {
+	n := s.currentPrompt()
 	switch {
-	case n == nil || p.notice.Empty():
-	case p.noticeFloats:
-		f.Overlay(func() { s.drawNoticeAt(f, p, n) })
+	case n == nil || p.prompt.Empty():
+	case p.promptFloats:
+		f.Overlay(func() { s.drawPromptAt(f, p, n) })
 	default:
-		s.drawNoticeAt(f, p, n)
+		s.drawPromptAt(f, p, n)
 	}
 }
 
-// drawNoticeAt draws a notice with its buttons.
-func (s *Scene) drawNoticeAt(f *ui.Frame, p layout, n *notice) {
-	r := p.notice
-	if p.noticeFloats {
+// drawPromptAt draws a prompt with its buttons.
+func (s *Scene) drawPromptAt(f *ui.Frame, p layout, n *prompt) {
+	r := p.prompt
+	if p.promptFloats {
 		card := image.Rect(r.Min.X+f.Px(4), r.Min.Y, r.Max.X-f.Px(4), r.Max.Y-f.Px(2))
 		f.Shadow(card, theme.RadiusCard, f.Theme.SheetShadow)
 		f.Box(card, theme.RadiusCard, f.Theme.Raised, f.Theme.RaisedEdge)
@@ -185,7 +185,7 @@ func (s *Scene) drawNoticeAt(f *ui.Frame, p layout, n *notice) {
 		line := max(1, f.Px(1))
 		f.Separator(image.Rect(r.Min.X+line, r.Min.Y, r.Max.X, r.Min.Y+line))
 	}
-	lines, rows := s.wrapNotice(f, n, r.Dx())
+	lines, rows := s.wrapPrompt(f, n, r.Dx())
 	style := f.BoldStyle()
 	left, y := r.Min.X+f.Px(20), r.Min.Y+f.Px(10)
 	for _, line := range lines {
@@ -201,7 +201,7 @@ func (s *Scene) drawNoticeAt(f *ui.Frame, p layout, n *notice) {
 				b.Look = ui.Primary
 			}
 			w := f.ButtonWidth(b)
-			if f.Button("notice."+a.ID, image.Rect(x, y, x+w, y+f.Px(38)), b) {
+			if f.Button("prompt."+a.ID, image.Rect(x, y, x+w, y+f.Px(38)), b) {
 				a.Run()
 				return
 			}
