@@ -75,7 +75,11 @@ func (s *Scene) playMove(m rules.Move) {
 // explainIllegalMove shows why a move is illegal, clear of the pieces concerned.
 func (s *Scene) explainIllegalMove(f *ui.Frame, reason rules.IllegalReason, a rules.MoveAttempt) {
 	s.PlaySound(sound.Cue{Kind: sound.IllegalMove, Material: scene.SoundMaterial(s.snap.Info), Pan: s.pan(a.From)})
-	s.ShowWarning(s.Words.IllegalMoveText(s.board, reason))
+	why := s.Words.IllegalMoveText(s.board, reason)
+	if rule := gameui.ForbiddingRule(s.Words, s.snap, a); rule != "" {
+		why += " " + rule + "."
+	}
+	s.ShowWarning(why)
 	s.Toast.UntilMove, s.Toast.Scene = true, s
 	if topic, ok := help.PageForIllegalMove(s.snap.Info.ID, reason.Code, gameui.PieceKindAt(s.snap.Info, s.snap.Position, a.From)); ok {
 		s.AddToastAction(s.Words.T("help.scene.rule"), func() { s.Nav.OpenHelp(s.snap.Info.ID, topic) })

@@ -10,6 +10,7 @@ import (
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules"
+	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/scenes/directortest"
 	"github.com/ludarium/ludarium/scenes/scene"
 	"github.com/ludarium/ludarium/scenes/ui"
@@ -114,6 +115,23 @@ func TestIllegalMoveReasons(t *testing.T) {
 	r.Key(ui.KeyEnter)
 	assert.Contains(t, r.Director.Toast.Text, "zz9")
 	assert.Equal(t, before, r.Position())
+}
+
+// A move that only the chosen rules of the match forbid is explained with the rule.
+func TestIllegalMoveNamesChosenRule(t *testing.T) {
+	g, _ := catalog.Find("capablanca100")
+	for pawns, want := range map[string]string{
+		"double": "That piece can’t move like that. First pawn move: one or two squares.",
+		"triple": "",
+	} {
+		r := newRig(t)
+		r.Director.StartMatch(game.Setup{Game: g, Options: rules.Options{"pawns": pawns}})
+		r.Rest()
+		r.Drag("e2", "e5")
+		assert.Equal(t, want, r.Director.Toast.Text)
+		r.Drag("b1", "b5")
+		assert.NotContains(t, r.Director.Toast.Text, "First pawn move", "no rule allows it")
+	}
 }
 
 func TestIllegalMoveToastHidesNoPieceConcerned(t *testing.T) {

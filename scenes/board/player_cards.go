@@ -181,7 +181,7 @@ func (s *Scene) drawTurns(f *ui.Frame, r image.Rectangle) {
 	// Two lines, as on a card.
 	small := f.SmallStyle()
 	f.Text(room.Sub(image.Pt(0, f.Px(10))), ui.Left, style, seat)
-	f.Text(room.Add(image.Pt(0, f.Px(10))), ui.Left, small, firstFitting(f, small, texts, room.Dx()))
+	f.Text(room.Add(image.Pt(0, f.Px(10))), ui.Left, small, f.FirstFitting(small, texts, room.Dx()))
 }
 
 // turnSeats returns the seats that the line beside the discs is about, and its text: the seat to move, the winner, or

@@ -165,17 +165,7 @@ func (s *Scene) fittingStatus(f *ui.Frame, seat rules.Seat, width int) (string, 
 	if alarm {
 		style.Color, style.Weight = f.Theme.Danger, theme.Semibold
 	}
-	return firstFitting(f, style, texts, width), style
-}
-
-// firstFitting returns the first text that fits a width, or else the last one.
-func firstFitting(f *ui.Frame, style ui.Style, texts []string, width int) string {
-	for _, text := range texts {
-		if f.TextWidth(style, text) <= width {
-			return text
-		}
-	}
-	return texts[len(texts)-1]
+	return f.FirstFitting(style, texts, width), style
 }
 
 // lastChanceReason returns the reason by which the seat to move will lose after this turn, or "".

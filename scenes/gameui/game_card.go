@@ -17,6 +17,7 @@ type GameCard struct {
 	LegibleTitle   string // the title, or the game's name if the title has characters that cannot be drawn
 	ShortTitle     string // where space is short
 	LegiblePlayers string // the players, with seat names for names that cannot be drawn
+	hiddenNames    int    // how many names cannot be drawn
 	InTrash        bool
 	Formats        []string // the formats it can be exported to; nil: not known yet
 }
@@ -37,7 +38,13 @@ func UpdateLegibleNames(s *scene.Context, c *GameCard) {
 		c.LegibleTitle, c.ShortTitle = s.Words.GameName(c.Entry.Game), s.Words.ShortGameName(c.Entry.Game)
 	}
 	if g, ok := s.FindGame(c.Entry.Game); ok {
-		c.LegiblePlayers = s.PlayerNames(g.Info(), s.WithLegibleNames(c.Entry.Seats))
+		legible := s.WithLegibleNames(c.Entry.Seats)
+		c.LegiblePlayers, c.hiddenNames = s.PlayerNames(g.Info(), legible), 0
+		for seat := range legible {
+			if legible[seat] != c.Entry.Seats[seat] {
+				c.hiddenNames++
+			}
+		}
 	}
 }
 
@@ -59,14 +66,17 @@ func (c *GameCard) DrawTitle(f *ui.Frame, r image.Rectangle) {
 	f.TruncatedTextFor(r, ui.Left, style, title, spoken)
 }
 
-// DrawPlayers draws the players' names, with a note if seat names stand in for names that cannot be drawn.
+// DrawPlayers draws the players' names in one line. Where seat names stand in for names that cannot be drawn it says so, if there is
+// room; if they stand in for all names, it says only that.
 func DrawPlayers(s *scene.Context, f *ui.Frame, r image.Rectangle, style ui.Style, c *GameCard) {
-	if c.LegiblePlayers == c.Players {
-		f.TruncatedText(r, ui.Left, style, c.Players)
-		return
+	players := c.LegiblePlayers
+	if c.hiddenNames > 0 {
+		note := s.Words.T("library.foreign-names", "Count", c.hiddenNames)
+		options := []string{players + " · " + note, players}
+		if c.hiddenNames == len(c.Entry.Seats) {
+			options = []string{options[0], UpperFirst(note), players}
+		}
+		players = f.FirstFitting(style, options, r.Dx())
 	}
-	f.Spoken(r, func() string { return c.Players }, func() {
-		f.TruncatedText(r, ui.Left, style, c.LegiblePlayers)
-		DrawIllegibleNote(s, f, RectAfterText(f, r, style, c.LegiblePlayers))
-	})
+	f.TruncatedTextFor(r, ui.Left, style, players, c.Players)
 }

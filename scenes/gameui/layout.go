@@ -58,6 +58,12 @@ func LowerFirst(text string) string {
 	return string(unicode.ToLower(r)) + text[n:]
 }
 
+// UpperFirst returns text with an upper-case first letter.
+func UpperFirst(text string) string {
+	r, n := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(r)) + text[n:]
+}
+
 // EarlierMoves returns the cells of the moves before the last one of a round, newest first: those since seat last
 // played, or since any seat played twice, as happens when seat has been eliminated.
 func EarlierMoves(seat rules.Seat, round []game.LastMove) (moves [][]rules.Cell) {

@@ -29,8 +29,9 @@ func asSentence(s string) string {
 	return string(runes) + "."
 }
 
-// drawActionsButton draws the menu button of a card and handles its menu.
-func (l *Scene) drawActionsButton(f *ui.Frame, r image.Rectangle, c *gameui.GameCard, isShown bool) {
+// drawActionsButton draws the menu button of a card and handles its menu. Where its dots would touch the board they get a ground of
+// their own.
+func (l *Scene) drawActionsButton(f *ui.Frame, r, board image.Rectangle, c *gameui.GameCard, isShown bool) {
 	name := c.Entry.Name
 	isOpen := l.menuCard == name && f.IsPopoverOpen(actionsPopover)
 	box := image.Rect(r.Max.X-f.Px(48), r.Min.Y+f.Px(4), r.Max.X-f.Px(4), r.Min.Y+f.Px(48))
@@ -40,6 +41,9 @@ func (l *Scene) drawActionsButton(f *ui.Frame, r image.Rectangle, c *gameui.Game
 	}
 	id := "library." + name + ".more"
 	if focused, _ := f.HasFocus(id); isShown || isOpen || focused {
+		if dots := box.Inset(f.Px(7)); dots.Overlaps(board) {
+			f.Pill(dots, f.Theme.Raised, f.Theme.RaisedEdge)
+		}
 		if f.IconButtonWithTooltip(id, box, "more", l.Words.T("library.actions"), true) {
 			l.menuCard = name
 			f.OpenPopover(actionsPopover)

@@ -89,14 +89,15 @@ func (l *Scene) drawCard(f *ui.Frame, r image.Rectangle, i int) {
 		textHeight += f.Px(rulesLineHeight)
 	}
 	area := image.Rect(r.Min.X+pad, r.Min.Y+pad, r.Max.X-pad, r.Max.Y-textHeight)
+	var board image.Rectangle
 	switch {
 	case c.Entry.Err != nil:
 		l.drawBroken(f, area, c)
 	case c.Thumbnail != nil:
-		c.Thumbnail.Draw(f, area, thumbnailFrame)
+		board = c.Thumbnail.Draw(f, area, thumbnailFrame)
 	}
-	l.drawCardText(f, image.Rect(r.Min.X+pad, area.Max.Y+f.Px(10), r.Max.X-pad, r.Max.Y), c)
-	l.drawActionsButton(f, r, c, res.IsHovered || res.IsFocused || f.IsTouchInput())
+	l.drawCardText(f, image.Rect(r.Min.X+pad, area.Max.Y+f.Px(10), r.Max.X-pad, r.Max.Y), r, c)
+	l.drawActionsButton(f, r, board, c, res.IsHovered || res.IsFocused || f.IsTouchInput())
 	if res.IsClicked && c.InTrash {
 		l.menuCard = c.Entry.Name
 		f.OpenPopover(actionsPopover)
@@ -134,8 +135,8 @@ func (l *Scene) loadCard(c *gameui.GameCard) {
 	gameui.UpdateLegibleNames(l.Context, c)
 }
 
-// drawCardText draws the texts below a board.
-func (l *Scene) drawCardText(f *ui.Frame, r image.Rectangle, c *gameui.GameCard) {
+// drawCardText draws the texts of a card below its board.
+func (l *Scene) drawCardText(f *ui.Frame, r, card image.Rectangle, c *gameui.GameCard) {
 	t := f.Theme
 	textStyle := f.NewStyle(f.TextSizes.Small, theme.Regular, t.SecondaryInk)
 	outcomeStyle := f.NewStyle(f.TextSizes.Small, theme.Semibold, t.Ink)
@@ -150,6 +151,9 @@ func (l *Scene) drawCardText(f *ui.Frame, r image.Rectangle, c *gameui.GameCard)
 			rulesY += f.Px(18)
 		}
 		f.TruncatedText(image.Rect(r.Min.X, rulesY, r.Max.X, rulesY+f.Px(rulesLineHeight)), ui.Left, textStyle, c.Rules)
+		if f.TextWidth(textStyle, c.Rules) > r.Dx() {
+			f.Tooltip("library."+c.Entry.Name, card, c.Rules)
+		}
 	}
 	if isSmallCard(f, r.Dx()+f.Px(24)) {
 		first.Max.X -= f.Px(32)

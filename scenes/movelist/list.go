@@ -72,7 +72,9 @@ func (l *List) Build(f *ui.Frame, snap *game.Snapshot, listWidth int) {
 	l.snap, l.perRow, l.width, l.rows = snap, perRow, width, buildRows(snap, perRow)
 	l.insertComment(snap.Node, l.commentRows)
 	if result := l.resultText(); result != "" {
-		l.rows = append(l.rows, listRow{result: result, entry: -1})
+		for _, line := range f.WrapLines(f.BoldStyle(), result, width-f.Px(8)) {
+			l.rows = append(l.rows, listRow{result: line, entry: -1})
+		}
 	}
 }
 
@@ -106,19 +108,39 @@ func (l *List) Draw(f *ui.Frame, r image.Rectangle) {
 	}
 }
 
-// resultText returns the result below the moves: in words where the first column is not the first seat's, because a
-// score like 1-0 would be ambiguous.
+// resultText returns the result below the moves: the places of several players, and in words where the first column is not the
+// first seat's, because a score like 1-0 would be ambiguous.
 func (l *List) resultText() string {
 	snap := l.snap
 	if w, ok := snap.Game.(rules.ResultWriter); ok && snap.FinalResult.Winner() != rules.NoSeat {
 		return w.WriteResult(snap.FinalResult)
 	}
+	if snap.Info.HasPlaces && snap.FinalResult.IsOver() {
+		return l.placesText()
+	}
 	winner := snap.FinalResult.Winner()
 	isOffColumn := func(e game.HistoryEntry) bool { return e.Action.Kind.TakesTurn() && e.Column != int(e.Seat) }
-	if winner != rules.NoSeat && !snap.Info.HasPlaces && slices.ContainsFunc(snap.Line, isOffColumn) {
+	if winner != rules.NoSeat && slices.ContainsFunc(snap.Line, isOffColumn) {
 		return l.Words.T("over.wins", "Seat", l.Words.SeatName(snap.Info, winner))
 	}
 	return gameui.ResultText(snap.Info, snap.FinalResult)
+}
+
+// placesText lists the players by their places: "1. Blue · 2. Red and Green".
+func (l *List) placesText() string {
+	var places []string
+	for place := 1; place <= len(l.snap.Players); place++ {
+		var names []string
+		for seat := range l.snap.Players {
+			if int(l.snap.FinalResult.Place[seat]) == place {
+				names = append(names, l.Words.SeatName(l.snap.Info, rules.Seat(seat)))
+			}
+		}
+		if len(names) > 0 {
+			places = append(places, strconv.Itoa(place)+". "+l.Words.JoinList(names))
+		}
+	}
+	return strings.Join(places, " · ")
 }
 
 // drawScrollThumb shows which part of the list is in view.

@@ -1,6 +1,7 @@
 package movelist_test
 
 import (
+	"image"
 	"strings"
 	"testing"
 
@@ -144,4 +145,20 @@ func TestResultRowStaysBelowMoves(t *testing.T) {
 	r.Director.ShowRecord(record, func(*game.Match) {})
 	r.Tick(ui.Input{})
 	assert.Contains(t, r.Texts(), "0–1")
+}
+
+// The places of several players are given with their names, from the first to the last.
+func TestPlacesBelowMoves(t *testing.T) {
+	r := newRig(t)
+	r.Size = image.Pt(1280, 800)
+	r.Begin("four-player-chess", "")
+	for _, seat := range []rules.Seat{2, 0, 3} {
+		require.NoError(t, r.Match().Resign(seat))
+	}
+	r.Until("the dialog opens", func() bool { return r.Has("dialog.close") })
+	r.Click("dialog.close")
+	assert.Contains(t, r.AllText(), "1. Blue · 2. Green · 3. Red · 4. Yellow")
+	r.CheckLayout("the places")
+	r.Size = image.Pt(390, 844)
+	r.CheckLayout("the places in a narrow list")
 }

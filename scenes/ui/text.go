@@ -38,6 +38,16 @@ func (f *Frame) SmallStyle() Style {
 	return f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 }
 
+// FirstFitting returns the first text that fits a width, or else the last one.
+func (f *Frame) FirstFitting(s Style, texts []string, width int) string {
+	for _, text := range texts {
+		if f.TextWidth(s, text) <= width {
+			return text
+		}
+	}
+	return texts[len(texts)-1]
+}
+
 func (f *Frame) newRun(s Style, text string) textRun {
 	return textRun{text: text, weight: s.Weight, px: math.Round(s.Size.Size*f.Scale*4) / 4, tracking: s.Size.Tracking, color: s.Color}
 }
