@@ -25,24 +25,12 @@ func NewGameList(c *scene.Context, f scene.OpenedFile) *GameList {
 
 // Update handles input and draws the page.
 func (p *GameList) Update(f *ui.Frame) {
-	f.Background()
-	side, width := f.Px(32), min(f.Size.X, f.Px(900))
-	if f.Size.X < f.Px(760) {
-		side = f.Px(16)
-	}
-	left := (f.Size.X - width) / 2
-	r := image.Rect(left+side, f.Px(14), left+width-side, f.Size.Y)
-	back := image.Rect(r.Min.X-f.Px(12), r.Min.Y, r.Min.X+f.Px(32), r.Min.Y+f.Px(44))
-	if f.IconButtonWithTooltip("chooser.back", back, "previous", p.Words.T("chooser.back"), true) || f.TakeKey(ui.KeyEsc) {
+	r, back := drawPageHead(f, "chooser.back", p.Words.T("chooser.back"), p.file.Name, p.Words.T("chooser.about", "Count", len(p.file.Records)))
+	if back {
 		p.Nav.Back()
 		return
 	}
-	title := f.NewStyle(f.TextSizes.Title, theme.Semibold, f.Theme.Ink)
-	f.TruncatedText(image.Rect(back.Max.X+f.Px(8), back.Min.Y, r.Max.X, back.Max.Y), ui.Left, title, p.file.Name)
-	y := back.Max.Y + f.Px(12)
-	text := f.SecondaryStyle()
-	about := p.Words.T("chooser.about", "Count", len(p.file.Records))
-	y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Left, text, about) + f.Px(14)
+	y := r.Min.Y
 	if p.Options.Store != nil {
 		b := ui.ButtonOptions{Icon: "library", Text: p.Words.T("chooser.all")}
 		w := min(f.ButtonWidth(b), r.Dx())

@@ -49,23 +49,12 @@ func newImporter(c *scene.Context) *importer {
 
 // Update handles input and draws the page.
 func (p *importer) Update(f *ui.Frame) {
-	f.Background()
-	side, width := f.Px(32), min(f.Size.X, f.Px(900))
-	if f.Size.X < f.Px(760) {
-		side = f.Px(16)
-	}
-	left := (f.Size.X - width) / 2
-	r := image.Rect(left+side, f.Px(14), left+width-side, f.Size.Y)
-	back := image.Rect(r.Min.X-f.Px(12), r.Min.Y, r.Min.X+f.Px(32), r.Min.Y+f.Px(44))
-	if f.IconButtonWithTooltip("import.back", back, "previous", p.Words.T("library.title"), true) || f.TakeKey(ui.KeyEsc) {
+	r, back := drawPageHead(f, "import.back", p.Words.T("library.title"), p.Words.T("library.import"), p.Words.T("import.about"))
+	if back {
 		p.Nav.Back()
 		return
 	}
-	title := f.NewStyle(f.TextSizes.Title, theme.Semibold, f.Theme.Ink)
-	f.Text(image.Rect(back.Max.X+f.Px(8), back.Min.Y, r.Max.X, back.Max.Y), ui.Left, title, p.Words.T("library.import"))
-	y := back.Max.Y + f.Px(12)
-	text := f.SecondaryStyle()
-	y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, r.Max.Y), ui.Left, text, p.Words.T("import.about")) + f.Px(14)
+	y := r.Min.Y
 	button := func(id string, b ui.ButtonOptions, do func()) {
 		w := min(f.ButtonWidth(b), r.Dx())
 		if f.Button(id, image.Rect(r.Min.X, y, r.Min.X+w, y+f.Px(theme.TouchTarget)), b) {
