@@ -84,7 +84,7 @@ func (s *Scene) browseLine(rank int, l game.Line) {
 // closes the line.
 func (s *Scene) stepLine(forward bool) {
 	switch {
-	case forward && s.browser.AtEnd():
+	case forward && s.browser.IsAtEnd():
 		return
 	case !forward && s.browser.Ply <= 1:
 		s.closeLine()
@@ -118,7 +118,7 @@ func (s *Scene) linePrompt() *prompt {
 	n := &prompt{text: s.LineText(s.snap.Info, &browser.Line, browser.Ply), quiet: true, actions: []gameui.Action{
 		{ID: "back", Label: s.Words.T("review.back"), Run: func() { s.stepLine(false) }},
 	}}
-	if !browser.AtEnd() {
+	if !browser.IsAtEnd() {
 		n.actions = append(n.actions, gameui.Action{ID: "next", Label: s.Words.T("review.next"), Run: func() { s.stepLine(true) }})
 	}
 	if !s.snap.Live {

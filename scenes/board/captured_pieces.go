@@ -54,7 +54,7 @@ func materialLead(snap *game.Snapshot) (lead [2]int) {
 
 // drawCaptured draws captured pieces, overlapping when space is short, and the material lead behind them.
 func (s *Scene) drawCaptured(f *ui.Frame, r image.Rectangle, pieces []rules.Piece, extra string) {
-	style := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk)
+	style := f.LabelStyle()
 	px := min(f.Px(22), r.Dy())
 	room := r.Dx() - px
 	if extra != "" {

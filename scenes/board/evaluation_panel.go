@@ -74,11 +74,10 @@ func (s *Scene) drawEvaluation(f *ui.Frame, r image.Rectangle) {
 	if r.Empty() {
 		return
 	}
-	th := f.Theme
 	line := f.Px(20)
 	inner := image.Rect(r.Min.X+f.Px(20), r.Min.Y+f.Px(8), r.Max.X-f.Px(20), r.Max.Y-f.Px(10))
 	head := image.Rect(inner.Min.X, inner.Min.Y, inner.Max.X, inner.Min.Y+line)
-	titleStyle := f.NewStyle(f.TextSizes.Small, theme.Semibold, th.SecondaryInk)
+	titleStyle := f.LabelStyle()
 	textStyle := f.SmallStyle()
 	label := s.Words.T("evaluation.title")
 	text := s.evaluationText()

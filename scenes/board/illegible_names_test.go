@@ -6,13 +6,11 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
 	"github.com/ludarium/ludarium/game"
 	"github.com/ludarium/ludarium/rules/catalog"
 	"github.com/ludarium/ludarium/saves"
 	"github.com/ludarium/ludarium/saves/library"
-	"github.com/ludarium/ludarium/scenes/directortest"
 	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/ui"
 )
@@ -51,33 +49,4 @@ func TestIllegibleNames(t *testing.T) {
 	assert.Equal(t, "羽生善治 vs Oyama", c.Players, "it can be searched for")
 	assert.Equal(t, "Black vs Oyama", c.LegiblePlayers)
 	assert.Equal(t, c.Title, c.LegibleTitle)
-}
-
-// A card says that it replaces names, and shows the name of the game where its own title cannot be drawn.
-func TestCardsWithIllegibleNames(t *testing.T) {
-	r := newRig(t, directortest.WithoutPainting("en"), directortest.WithStore(t, t.TempDir()))
-	r.Begin("shogi", "", game.Player{Name: "羽生善治"}, game.Player{Name: "Oyama"})
-	r.Drag("7g", "7f")
-	name, err := r.Director.Options.Store.Save("", r.board().match.Record())
-	require.NoError(t, err)
-	require.NoError(t, r.Director.Options.Store.Rename(name, "名局"))
-	r.Director.Nav.Home()
-	r.Director.SavedGames.Refresh()
-	r.Until("the library is read", func() bool { return !r.Director.IsBusy() })
-	r.Click("menu.library")
-	r.Tick(ui.Input{})
-	drawn := r.Texts()
-	assert.Contains(t, drawn, "Black vs Oyama")
-	assert.Contains(t, drawn, "name can’t be shown", "the report says that Black has a name")
-	assert.Contains(t, drawn, "Shogi")
-	assert.NotContains(t, drawn, "名局")
-	r.Director.Kit.AccessTree = &ui.AccessTree{}
-	r.Tick(ui.Input{})
-	var spoken []string
-	for _, w := range r.Director.Kit.AccessTree.Widgets() {
-		spoken = append(spoken, w.Label)
-	}
-	all := strings.Join(spoken, "\n")
-	assert.Contains(t, all, "羽生善治 vs Oyama")
-	assert.Contains(t, all, "名局")
 }

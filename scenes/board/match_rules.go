@@ -24,7 +24,7 @@ func (s *Scene) drawMatchDescription(f *ui.Frame, r image.Rectangle) int {
 	style := f.SmallStyle()
 	y := r.Min.Y
 	y += f.Paragraph(image.Rect(r.Min.X, y, r.Max.X, y), ui.Left, style, s.Words.GameDescription(s.snap.Info.ID))
-	return y + s.drawOptions(f, image.Rect(r.Min.X, y, r.Max.X, y), f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk)) - r.Min.Y
+	return y + s.drawOptions(f, image.Rect(r.Min.X, y, r.Max.X, y), f.LabelStyle()) - r.Min.Y
 }
 
 // drawOptions draws the options of the match, one a line, and returns their height.
@@ -63,7 +63,7 @@ func (s *Scene) startText(opening gameui.OpeningName) string {
 
 // drawOpening draws the opening above the moves and returns the remaining area.
 func (s *Scene) drawOpening(f *ui.Frame, r image.Rectangle, rowHeight int) image.Rectangle {
-	style := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk)
+	style := f.LabelStyle()
 	return drawAboveMoves(f, r, style, s.startText(s.shown.opening), minMoveRows*rowHeight)
 }
 

@@ -100,8 +100,8 @@ type LineBrowser struct {
 	Ply  int // moves of the line played on the board
 }
 
-// AtEnd reports whether the last move of the line is on the board.
-func (b *LineBrowser) AtEnd() bool { return b.Ply == len(b.Line.PV) }
+// IsAtEnd reports whether the last move of the line is on the board.
+func (b *LineBrowser) IsAtEnd() bool { return b.Ply == len(b.Line.PV) }
 
 // Step plays the next move of the line on a board, or takes the last one back. p is the position where the line starts;
 // Step plays moves on it.
@@ -119,7 +119,7 @@ func (b *LineBrowser) Step(v *boardview.State, p rules.Position, seats int, forw
 	boardview.ShowPosition(v, p, seats)
 	boardview.ClearHints(v)
 	v.LastMove, v.EarlierMoves, v.BestMoves, v.CanMove = boardview.LastMoveCells(effects), nil, nil, false
-	if !b.AtEnd() {
+	if !b.IsAtEnd() {
 		v.BestMoves = []boardview.ShownMove{boardview.ShownMoveOf(p, b.Line.PV[b.Ply])}
 	}
 	boardview.SetLegalMoves(v, nil)

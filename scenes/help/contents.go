@@ -129,7 +129,7 @@ func (h *Scene) drawRow(f *ui.Frame, row contentsRow, r image.Rectangle) {
 	mark := image.Rect(r.Min.X+f.Px(16), r.Min.Y, r.Min.X+f.Px(40), r.Max.Y)
 	if row.page < 0 && row.game == "" {
 		heading := image.Rect(r.Min.X+f.Px(16), r.Min.Y+f.Px(10), r.Max.X, r.Max.Y)
-		f.Text(heading, ui.Left, f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk), row.label)
+		f.Text(heading, ui.Left, f.LabelStyle(), row.label)
 		return
 	}
 	id := "help.page." + strconv.Itoa(row.page)

@@ -37,9 +37,9 @@ func (h *Scene) drawPage(f *ui.Frame, r image.Rectangle, draw bool) int {
 	}
 	n, of := h.pageNumber(h.pageIndex)
 	if page.Game != "" {
-		drawLine(f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk), h.pageWords.T("help.scene.step", "Step", n, "Steps", of))
+		drawLine(f.LabelStyle(), h.pageWords.T("help.scene.step", "Step", n, "Steps", of))
 	} else {
-		drawLine(f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk), h.pageWords.T("help.scene.page", "Step", n, "Steps", of))
+		drawLine(f.LabelStyle(), h.pageWords.T("help.scene.page", "Step", n, "Steps", of))
 	}
 	y += f.Px(2)
 	drawLine(f.NewStyle(f.TextSizes.Title, theme.Semibold, f.Theme.Ink), page.Title)

@@ -32,7 +32,7 @@ func (l *Scene) drawBroken(f *ui.Frame, r image.Rectangle, c *gameui.GameCard) {
 		reason = asSentence(l.DescribeError(c.Entry.Err))
 	}
 	inner := box.Inset(f.Px(10))
-	style := f.NewStyle(f.TextSizes.Small, theme.Regular, t.SecondaryInk)
+	style := f.SmallStyle()
 	bottom := inner.Max.Y
 	b := ui.ButtonOptions{Text: l.Words.T("library.open-rest"), TextSize: f.TextSizes.Small}
 	if file.moves > 0 && !c.InTrash && inner.Dy() > f.Px(170) { // otherwise clicking the card does it

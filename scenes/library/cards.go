@@ -138,7 +138,7 @@ func (l *Scene) loadCard(c *gameui.GameCard) {
 // drawCardText draws the texts of a card below its board.
 func (l *Scene) drawCardText(f *ui.Frame, r, card image.Rectangle, c *gameui.GameCard) {
 	t := f.Theme
-	textStyle := f.NewStyle(f.TextSizes.Small, theme.Regular, t.SecondaryInk)
+	textStyle := f.SmallStyle()
 	outcomeStyle := f.NewStyle(f.TextSizes.Small, theme.Semibold, t.Ink)
 	if c.Entry.Err != nil {
 		outcomeStyle.Color = t.Danger

@@ -77,7 +77,7 @@ func (p *importer) Update(f *ui.Frame) {
 // drawFolders draws the files of all folders and returns the y where they end.
 func (p *importer) drawFolders(f *ui.Frame, r image.Rectangle) int {
 	y := r.Min.Y
-	head := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk)
+	head := f.LabelStyle()
 	hasFiles := false
 	for n, list := range p.folders {
 		if len(list.files) == 0 && list.err == nil {

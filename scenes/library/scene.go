@@ -147,7 +147,7 @@ func (l *Scene) drawHead(f *ui.Frame, r image.Rectangle, isNarrow bool) int {
 	importWidth := f.ButtonWidth(add) - f.Px(8)
 	title := f.NewStyle(f.TextSizes.Title, theme.Semibold, f.Theme.Ink)
 	if isNarrow {
-		title = f.NewStyle(f.TextSizes.Heading, theme.Semibold, f.Theme.Ink)
+		title = f.HeadingStyle()
 	}
 	titleText := l.Words.T("library.title")
 	x := back.Max.X + f.Px(8)

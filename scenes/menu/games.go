@@ -154,12 +154,11 @@ func (m *Scene) fitGameName(f *ui.Frame, game gameTile, width int) (string, ui.S
 
 // drawShortText draws the name and one line, which becomes the quick start while active.
 func (m *Scene) drawShortText(f *ui.Frame, game gameTile, r image.Rectangle, isActive bool) (quickStarted bool) {
-	t := f.Theme
 	name, called := m.fitGameName(f, game, r.Dx())
 	f.Text(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+f.Px(22)), ui.Center, called, name)
 	line := image.Rect(r.Min.X, r.Min.Y+f.Px(21), r.Max.X, r.Min.Y+f.Px(39))
 	if !isActive {
-		style, words := f.NewStyle(f.TextSizes.Small, theme.Regular, t.SecondaryInk), game.cells+", "+game.seats
+		style, words := f.SmallStyle(), game.cells+", "+game.seats
 		if f.TextWidth(style, words) > line.Dx() {
 			words = game.cells
 		}

@@ -68,7 +68,7 @@ func (m *Scene) drawGameRow(f *ui.Frame, game gameTile, r image.Rectangle) {
 	side := r.Dy() - f.Px(16)
 	game.thumbnail.Draw(f, image.Rect(r.Min.X+f.Px(6), r.Min.Y+f.Px(8), r.Min.X+f.Px(6)+side, r.Max.Y-f.Px(8)), sprites.NarrowFrame)
 	x := r.Min.X + side + f.Px(22)
-	style := f.NewStyle(f.TextSizes.Small, theme.Regular, t.SecondaryInk)
+	style := f.SmallStyle()
 	about := f.WrapLines(style, game.description, r.Max.X-x-f.Px(4))
 	link := f.NewStyle(f.TextSizes.Small, theme.Semibold, t.Accent)
 	play := f.WrapLines(link, game.quickStart, r.Max.X-x-f.Px(16))

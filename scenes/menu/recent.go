@@ -20,7 +20,7 @@ func (m *Scene) drawRecent(f *ui.Frame, r image.Rectangle) int {
 	if len(games) == 0 || r.Dy() < f.Px(theme.TouchTarget-6)+row {
 		return r.Min.Y
 	}
-	labelStyle := f.NewStyle(f.TextSizes.Small, theme.Semibold, t.SecondaryInk)
+	labelStyle := f.LabelStyle()
 	label := image.Rect(r.Min.X, r.Min.Y-f.Px(6), r.Max.X, r.Min.Y+f.Px(theme.TouchTarget-6))
 	f.Text(label, ui.Left, labelStyle, m.Words.T("menu.recent"))
 	allGames := m.Words.T("window.all-games")
@@ -52,12 +52,11 @@ func (m *Scene) drawRecent(f *ui.Frame, r image.Rectangle) int {
 }
 
 func (m *Scene) drawSavedGame(f *ui.Frame, idPrefix string, r image.Rectangle, c gameui.GameCard) {
-	t := f.Theme
 	around := min(f.Px(6), r.Min.X) // so that the focus ring does not touch the text
 	res := f.Row(idPrefix+c.Entry.Name, image.Rect(r.Min.X-around, r.Min.Y+f.Px(1), r.Max.X+around, r.Max.Y-f.Px(1)), false)
 	thumbnail := image.Rect(r.Min.X+f.Px(2), r.Min.Y+f.Px(7), r.Min.X+f.Px(44), r.Max.Y-f.Px(7))
 	c.Thumbnail.Draw(f, thumbnail, sprites.NarrowFrame)
-	style := f.NewStyle(f.TextSizes.Small, theme.Regular, t.SecondaryInk)
+	style := f.SmallStyle()
 	right := min(f.TextWidth(style, c.Outcome), r.Dx()/2)
 	x := thumbnail.Max.X + f.Px(10)
 	edge := r.Max.X - right - f.Px(12)

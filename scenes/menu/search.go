@@ -5,7 +5,6 @@ import (
 
 	"github.com/ludarium/ludarium/scenes/gameui"
 	"github.com/ludarium/ludarium/scenes/ui"
-	"github.com/ludarium/ludarium/sprites/theme"
 )
 
 // maxFound is the maximum number of saved games in a search of the menu; the library shows all.
@@ -34,7 +33,7 @@ func (m *Scene) drawResults(f *ui.Frame, r image.Rectangle, isPortrait bool) int
 		y = m.drawGrid(f, r, games, g) + f.Px(8)
 	}
 	if len(m.found) > 0 {
-		f.Text(image.Rect(r.Min.X, y, r.Max.X, y+f.Px(24)), ui.Left, f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk), m.Words.T("menu.saved"))
+		f.Text(image.Rect(r.Min.X, y, r.Max.X, y+f.Px(24)), ui.Left, f.LabelStyle(), m.Words.T("menu.saved"))
 		y += f.Px(28)
 		for _, c := range m.found {
 			m.drawSavedGame(f, "found.", image.Rect(r.Min.X, y, min(r.Max.X, r.Min.X+f.Px(640)), y+f.Px(56)), c)

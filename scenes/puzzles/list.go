@@ -41,7 +41,7 @@ func (s *Scene) drawList(f *ui.Frame, r image.Rectangle) {
 			y += f.Px(10)
 			line := image.Rect(r.Min.X, y, r.Max.X-f.Px(8), y+f.Px(24))
 			count := s.Words.T("problem.count", "Solved", g.solved, "Of", g.to-g.from)
-			style := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk)
+			style := f.LabelStyle()
 			f.Text(line, ui.Right, f.SmallStyle(), count)
 			tick := line.Max.X - f.TextWidth(f.SmallStyle(), count) - f.Px(20)
 			f.Icon(image.Rect(tick, line.Min.Y, tick+f.Px(16), line.Max.Y), "check", 14, f.Theme.SecondaryInk)

@@ -124,7 +124,7 @@ func (r *Scene) browseLine(rank int, l game.Line) {
 // to the game.
 func (r *Scene) stepLine(forward bool) {
 	switch {
-	case forward && r.browser.AtEnd():
+	case forward && r.browser.IsAtEnd():
 	case !forward && r.browser.Ply <= 1:
 		r.showPosition()
 	default:

@@ -61,24 +61,23 @@ func (r *Scene) drawHead(f *ui.Frame, p layout) {
 
 // drawMoments draws the heading and the key moments and returns the y where they end.
 func (r *Scene) drawMoments(f *ui.Frame, at image.Rectangle, p layout) int {
-	th := f.Theme
 	x, right := at.Min.X+f.Px(20), at.Max.X-f.Px(20)
 	y := at.Min.Y + f.Px(4)
 	if p.isPortrait { // below a separator
 		y += f.Px(8)
 	}
 	title, about := r.currentTexts().title, r.currentTexts().about
-	y += f.Paragraph(image.Rect(x, y, right, at.Max.Y), ui.Left, f.NewStyle(f.TextSizes.Heading, theme.Semibold, th.Ink), title)
+	y += f.Paragraph(image.Rect(x, y, right, at.Max.Y), ui.Left, f.HeadingStyle(), title)
 	y += f.Px(4)
 	y += f.Paragraph(image.Rect(x, y, right, at.Max.Y), ui.Left, f.SmallStyle(), about)
 	if name := gameui.StartText(r.Words, r.playedGame().Info, r.playedGame().Options, r.startPosition, r.opening); name != "" {
 		y += f.Px(8)
-		y += f.Paragraph(image.Rect(x, y, right, at.Max.Y), ui.Left, f.NewStyle(f.TextSizes.Small, theme.Semibold, th.SecondaryInk), name)
+		y += f.Paragraph(image.Rect(x, y, right, at.Max.Y), ui.Left, f.LabelStyle(), name)
 	}
 	if eval := r.state.Evals[r.ply]; eval.IsKnown() && r.isMultiplayer() {
 		y += f.Px(8)
 		scores := r.ExpectedScoresText(r.playedGame().Info, r.view.LowerSeat(), eval.Shares)
-		y += f.Paragraph(image.Rect(x, y, right, at.Max.Y), ui.Left, f.NewStyle(f.TextSizes.Small, theme.Semibold, th.SecondaryInk), scores)
+		y += f.Paragraph(image.Rect(x, y, right, at.Max.Y), ui.Left, f.LabelStyle(), scores)
 	}
 	y += f.Px(16)
 	line := max(1, f.Px(1))
@@ -259,7 +258,7 @@ func (r *Scene) drawNavigation(f *ui.Frame, at image.Rectangle) {
 	last := len(r.playedGame().Moves)
 	canGoBack, canGoForward := r.ply > 0, r.ply < last
 	if r.browser != nil {
-		canGoBack, canGoForward = true, !r.browser.AtEnd()
+		canGoBack, canGoForward = true, !r.browser.IsAtEnd()
 	}
 	actions := []gameui.Action{
 		{ID: "first", Icon: "first", Label: r.Words.T("review.first"), Enabled: r.ply > 0, Run: func() { r.goTo(0) }},

@@ -116,7 +116,7 @@ func (s *Sheet) drawHeader(f *ui.Frame, r image.Rectangle, score rules.Score, me
 	n := s.snap.Scoring
 	y := r.Min.Y
 	at := func(height int) image.Rectangle { return image.Rect(r.Min.X, y, r.Max.X, y+height) }
-	lead := f.NewStyle(f.TextSizes.Heading, theme.Semibold, f.Theme.Ink)
+	lead := f.HeadingStyle()
 	methods := s.methodItems()
 	if room := r.Dx() - f.ChoiceWidth(methods) - f.Px(16); tight && len(methods) > 1 && s.maxLeadWidth(f, lead) <= room {
 		row := at(f.Px(groupRowHeight))

@@ -51,7 +51,7 @@ func (p *Scene) drawBoardSamples(f *ui.Frame, c *ui.Column) {
 	if len(p.samples) == 0 {
 		return
 	}
-	c.Text(f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk), p.Words.T("settings.board"))
+	c.Text(f.LabelStyle(), p.Words.T("settings.board"))
 	c.Skip(8)
 	gap, nameHeight := f.Px(14), f.Px(28)
 	columns := len(p.samples)
@@ -84,7 +84,7 @@ func (p *Scene) drawBoardSample(f *ui.Frame, s boardSample, r image.Rectangle, n
 	f.Theme = p.Themes.Get(t.Name, theme.Appearance{BoardColors: s.colors, FlatPieces: t.Appearance.FlatPieces, HasamiWedges: t.Appearance.HasamiWedges})
 	s.thumbnail.Draw(f, r.Inset(f.Px(8)), sprites.NoFrame)
 	f.Theme = t
-	style := f.NewStyle(f.TextSizes.Small, theme.Regular, t.SecondaryInk)
+	style := f.SmallStyle()
 	if chosen {
 		style.Weight, style.Color = theme.Semibold, t.Ink
 	}
@@ -130,7 +130,7 @@ var components = [...]struct{ name, licence string }{
 
 // drawAboutPage draws the version, the folder of saved games and the licenses.
 func (p *Scene) drawAboutPage(f *ui.Frame, c *ui.Column) {
-	label := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk)
+	label := f.LabelStyle()
 	body := f.BodyStyle()
 	addSection := func(title string, lines ...string) {
 		c.Separator(12)

@@ -138,7 +138,7 @@ func (p *Scene) drawSections(f *ui.Frame, r image.Rectangle) {
 func (p *Scene) drawPage(f *ui.Frame, r image.Rectangle, hasTitle bool) int {
 	c := ui.NewColumn(f, r)
 	if hasTitle {
-		c.Text(f.NewStyle(f.TextSizes.Heading, theme.Semibold, f.Theme.Ink), p.sectionTitle(p.section))
+		c.Text(f.HeadingStyle(), p.sectionTitle(p.section))
 	}
 	c.Text(f.SmallStyle(), p.Words.T("settings.about."+sections[p.section], "Count", len(p.Options.Games)))
 	c.Skip(12)

@@ -117,7 +117,7 @@ func (p *Scene) drawCustomClockDialog(f *ui.Frame) {
 	}
 	f.Dialog("setup.other", 520, func(r image.Rectangle) int {
 		c := ui.NewColumn(f, r)
-		c.Text(f.NewStyle(f.TextSizes.Heading, theme.Semibold, f.Theme.Ink), p.Words.T("setup.clock"))
+		c.Text(f.HeadingStyle(), p.Words.T("setup.clock"))
 		c.Skip(12)
 		kinds := make([]ui.Item, len(clockKinds))
 		for i, kind := range clockKinds {

@@ -140,7 +140,7 @@ func (p *Scene) drawPhraseCard(f *ui.Frame, o rules.Option, anchor image.Rectang
 	width := min(f.Px(340), f.Size.X-f.Px(24))
 	draw := func(r image.Rectangle) int {
 		c := ui.NewColumn(f, r)
-		c.Text(f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk), p.Words.OptionName(p.info.ID, o.Key))
+		c.Text(f.LabelStyle(), p.Words.OptionName(p.info.ID, o.Key))
 		c.Skip(8)
 		before := p.options[o.Key]
 		c.Y += p.drawOption(f, o, image.Pt(c.Left, c.Y), c.Width())

@@ -98,7 +98,7 @@ func (p *Scene) drawTossDialog(f *ui.Frame) {
 	f.Dialog("setup.toss", 460, func(r image.Rectangle) int {
 		c := ui.NewColumn(f, r)
 		id := "toss." + p.info.ID
-		c.Text(f.NewStyle(f.TextSizes.Heading, theme.Semibold, f.Theme.Ink), p.Words.T(id))
+		c.Text(f.HeadingStyle(), p.Words.T(id))
 		c.Skip(6)
 		c.Text(f.SecondaryStyle(), p.Words.T(id+".about", "Name", p.playerLabel(p.toss.caller), "You", p.isYou(p.toss.caller)))
 		c.Skip(16)

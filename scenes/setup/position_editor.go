@@ -145,7 +145,7 @@ func (p editorPage) Update(f *ui.Frame) {
 	for _, o := range p.info.Options {
 		if o.Random {
 			c.Skip(12)
-			c.Text(f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk), p.Words.OptionName(p.info.ID, o.Key))
+			c.Text(f.LabelStyle(), p.Words.OptionName(p.info.ID, o.Key))
 			c.Skip(6)
 			c.Y += p.drawOption(f, o, image.Pt(c.Left, c.Y), c.Width())
 		}

@@ -30,7 +30,7 @@ func (p *Scene) drawRows(f *ui.Frame, r image.Rectangle) int {
 	}
 	p.drawHouseRulesWarning(f, c, seats)
 	c.Y -= f.Px(6)
-	labelStyle := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk)
+	labelStyle := f.LabelStyle()
 	labelWidth := p.labelWidth(f, labelStyle)
 	isStacked := labelWidth > c.Width()*3/10 || c.Width() < f.Px(480)
 	// row draws a label and a choice, whose first line has a height in units.

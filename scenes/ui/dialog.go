@@ -2,8 +2,6 @@ package ui
 
 import (
 	"image"
-
-	"github.com/ludarium/ludarium/sprites/theme"
 )
 
 // Dialog is a modal sheet, shown while it is open under that ID (see [Frame.OpenPopover]): in the middle of the
@@ -35,5 +33,5 @@ func (f *Frame) Dialog(id string, width float64, layOut func(r image.Rectangle) 
 
 // Heading draws the heading of a sheet or a page and returns the y of its end.
 func (f *Frame) Heading(r image.Rectangle, text string) int {
-	return r.Min.Y + f.Paragraph(r, Left, f.NewStyle(f.TextSizes.Heading, theme.Semibold, f.Theme.Ink), text)
+	return r.Min.Y + f.Paragraph(r, Left, f.HeadingStyle(), text)
 }

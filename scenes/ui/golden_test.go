@@ -92,7 +92,7 @@ func drawWidgetSheet(f *Frame) {
 		}},
 		{"field", 4, "", func(id string, r image.Rectangle, _ bool) { f.TextField(id, r.Inset(4), "Anna", "", 20) }},
 	}
-	label := f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk)
+	label := f.LabelStyle()
 	const left, top, wide, high = 160, 34, 144, 46
 	for i, state := range widgetStates {
 		f.Text(image.Rect(left+i*wide, 8, left+(i+1)*wide-8, 30), Left, label, state)

@@ -100,7 +100,7 @@ func (f *Frame) menuRow(id string, r image.Rectangle, item MenuItem, iconWidth, 
 		if item.IsChecked {
 			f.Icon(image.Rect(r.Max.X-f.Px(36), r.Min.Y, r.Max.X-f.Px(8), r.Max.Y), "check", 18, t.Accent)
 		}
-		small := f.NewStyle(f.TextSizes.Small, theme.Regular, t.SecondaryInk)
+		small := f.SmallStyle()
 		if item.Shortcut != "" && !f.IsTouchInput() {
 			f.Text(textBox, Right, small, item.Shortcut)
 			textBox.Max.X -= f.TextWidth(small, item.Shortcut) + f.Px(16)

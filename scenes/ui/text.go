@@ -38,6 +38,16 @@ func (f *Frame) SmallStyle() Style {
 	return f.NewStyle(f.TextSizes.Small, theme.Regular, f.Theme.SecondaryInk)
 }
 
+// LabelStyle is the style of labels above what they name.
+func (f *Frame) LabelStyle() Style {
+	return f.NewStyle(f.TextSizes.Small, theme.Semibold, f.Theme.SecondaryInk)
+}
+
+// HeadingStyle is the style of headings.
+func (f *Frame) HeadingStyle() Style {
+	return f.NewStyle(f.TextSizes.Heading, theme.Semibold, f.Theme.Ink)
+}
+
 // FirstFitting returns the first text that fits a width, or else the last one.
 func (f *Frame) FirstFitting(s Style, texts []string, width int) string {
 	for _, text := range texts {
