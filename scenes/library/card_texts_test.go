@@ -4,6 +4,7 @@ import (
 	"image"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -89,7 +90,8 @@ func TestCutOffRulesHaveTooltip(t *testing.T) {
 			return n
 		}
 		before := wholeTexts()
-		r.Focus("library." + name)
+		r.Pointer = r.Widget("library." + name)
+		r.Wait(time.Second)
 		assert.Equal(t, c.tooltips, wholeTexts()-before, c.rules)
 	}
 }
