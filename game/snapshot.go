@@ -17,14 +17,14 @@ type Snapshot struct {
 	Start   string // start position of the game; empty: the game's own
 	Board   *board.Board
 
-	Position      rules.Position // a copy for reading; do not play on it
-	Turn          rules.Seat
-	Legal         []rules.Move        // empty when the match is over
-	CheckedRoyals []rules.Cell        // royal pieces of the seat to move that are in check
-	Flaw          rules.IllegalReason // why the position can only be viewed; without a code it can be played
-	Result        rules.Result
-	FinalResult   rules.Result // at the end of Line
-	EndAction     rules.Action // the action at Node if it is not a move
+	Position        rules.Position // a copy for reading; do not play on it
+	Turn            rules.Seat
+	Legal           []rules.Move        // empty when the match is over
+	CheckedRoyals   []rules.Cell        // royal pieces of the seat to move that are in check
+	IllegalPosition rules.IllegalReason // why the position can only be viewed; without a code it can be played
+	Result          rules.Result
+	FinalResult     rules.Result // at the end of Line
+	EndAction       rules.Action // the action at Node if it is not a move
 
 	Node      int // on the board
 	Ply       int // number of moves up to Node
@@ -102,15 +102,15 @@ func (m *Match) buildSnapshot() *Snapshot {
 	result := m.Result()
 	turn := m.pos.Turn()
 	_, scoring := m.scoringPosition()
-	flaw, flawed := rules.FlawOf(m.pos)
+	reason, illegal := rules.IllegalPosition(m.pos)
 	s := &Snapshot{
 		Version: m.version, Game: m.game, Info: m.info, Options: m.options, Start: m.start, Board: m.pos.Board(),
-		Position: m.pos.Clone(), Turn: turn, Flaw: flaw, Result: result, Node: m.current, Live: m.live, Paused: m.paused,
+		Position: m.pos.Clone(), Turn: turn, IllegalPosition: reason, Result: result, Node: m.current, Live: m.live, Paused: m.paused,
 		Players: slices.Clone(m.players), Playing: make([]bool, len(m.players)), EngineErrors: slices.Clone(m.engineErrors[:len(m.players)]),
 		ThinkingSeat: rules.NoSeat, OfferSeat: m.offerSeat, Accepted: slices.Clone(m.accepted[:len(m.players)]), Hint: m.hint,
 		Threat:   m.threat,
 		CanOffer: make([]bool, len(m.players)), CanOfferImpasse: make([]bool, len(m.players)), CanUndo: m.undoTarget() >= 0, CanRedo: m.redoTarget() >= 0,
-		PersonToMove: !result.IsOver() && !scoring && !flawed && !m.players[turn].Computer,
+		PersonToMove: !result.IsOver() && !scoring && !illegal && !m.players[turn].Computer,
 	}
 	if a := m.nodes[m.current].action; !a.Kind.TakesTurn() {
 		s.EndAction = a

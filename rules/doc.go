@@ -43,7 +43,7 @@
 // a constructor there. Package plain has the common part of games in which a piece goes from one cell of a rectangle to
 // another, without check, promotion and hands: hasami is built on it. The Position implements [Position] and the
 // optional abilities that the game has. [Notator] is one of them: without it, moves are shown in coordinate form. To be
-// searched by alpha-beta the Position also has the methods of search.Pos in package ai/search; search.go of package
+// searched by alpha-beta the Position also has the methods of search.Position in package ai/search; search.go of package
 // hasami is a small example. Captures holds captures and promotions only. A move that wins without capturing, such as
 // the last step of a race, belongs to Quiets.
 //
@@ -61,7 +61,7 @@
 //
 // # 2. The catalogue
 //
-// Add one line to the list in package catalog: chesslike.NewGame(hexagonal.Spec()), or chess8.Game for the board and the
+// Add one line to the list in package catalog: chesslike.NewGame(hexagonal.Spec()), or bitboard.Game for the board and the
 // pieces of chess, which is faster and panics with the reason if it cannot play a Spec. catalog.TestConform plays the
 // game as the program does.
 //

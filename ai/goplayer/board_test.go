@@ -48,7 +48,7 @@ func TestBoardMatchesRules(t *testing.T) {
 				for range 2 * size * size {
 					at := b.randomMove(c, &rng)
 					if at == noPoint {
-						p.Play(p.Pass())
+						p.Play(p.PassMove())
 						b.pass()
 					} else {
 						m := moveAt(t, b, p, at)

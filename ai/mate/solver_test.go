@@ -11,13 +11,13 @@ import (
 	"github.com/ludarium/ludarium/rules/catalog"
 )
 
-func parsePosition(t *testing.T, game, position string) mate.Pos {
+func parsePosition(t *testing.T, game, position string) mate.Position {
 	t.Helper()
 	g, ok := catalog.Find(game)
 	require.True(t, ok)
 	p, err := g.Parse(position, nil)
 	require.NoError(t, err)
-	return p.(mate.Pos)
+	return p.(mate.Position)
 }
 
 func formatMoves(p rules.Position, moves []rules.Move) (out []string) {

@@ -78,7 +78,7 @@ func (e greedyEngine) Think(_ context.Context, p rules.Position, _ ai.Limits, _ 
 		if r := p.Result(); r.IsOver() {
 			value = int(1e6 * r.Points(e.seats)[ownSeat])
 		} else {
-			value = multi.NewMultiEval(e.evaluator, e.seats).EvaluateFor(p.(search.Pos), ownSeat)
+			value = multi.NewMultiEval(e.evaluator, e.seats).EvaluateFor(p.(search.Position), ownSeat)
 		}
 		p.Undo()
 		if value > bestValue {

@@ -40,7 +40,7 @@ type Searcher interface {
 	Nodes() uint64
 }
 
-// An Engine is an ai.Engine for positions of several seats that implement [search.Pos] and [rules.Elimination]. It is
+// An Engine is an ai.Engine for positions of several seats that implement [search.Position] and [rules.Elimination]. It is
 // not safe for concurrent use.
 type Engine struct {
 	multi     Searcher // for three seats and more
@@ -101,7 +101,7 @@ func (e *Engine) forEach(do func(Searcher)) {
 
 // Think implements ai.Engine.
 func (e *Engine) Think(ctx context.Context, p rules.Position, lim ai.Limits, report func(ai.Line)) (rules.Move, error) {
-	pos, ok := p.(search.Pos)
+	pos, ok := p.(search.Position)
 	if _, canEliminate := p.(rules.Elimination); !ok || !canEliminate {
 		return rules.NoMove, fmt.Errorf("multi: %T cannot be searched", p)
 	}

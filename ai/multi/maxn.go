@@ -27,7 +27,7 @@ type maxN struct {
 	yield       func()
 	searchMoves []rules.Move
 	lineSpread  int
-	pos         search.Pos
+	pos         search.Position
 	elimination rules.Elimination
 	moves       [maxDepth + 1][]rules.Move
 	lines       []ai.Line
@@ -52,7 +52,7 @@ func (x *maxN) Nodes() uint64                   { return x.nodes }
 
 // Think implements ai.Engine.
 func (x *maxN) Think(ctx context.Context, p rules.Position, lim ai.Limits, report func(ai.Line)) (rules.Move, error) {
-	pos, ok := p.(search.Pos)
+	pos, ok := p.(search.Position)
 	elimination, canEliminate := p.(rules.Elimination)
 	if !ok || !canEliminate {
 		return rules.NoMove, fmt.Errorf("multi: %T cannot be searched", p)

@@ -64,7 +64,7 @@ func (p *Position) readRow(s string, row []rules.Cell) error {
 // putParsedPiece puts a piece on c if it may stand there.
 func (p *Position) putParsedPiece(c rules.Cell, piece rules.Piece) error {
 	if c == board.None {
-		return errors.New("a man beside the board")
+		return errors.New("a piece beside the board")
 	}
 	if pawn := p.pawnTables[pieceCode(piece)]; pawn != nil && pawn.forbidden[c] {
 		return fmt.Errorf("a pawn on %s", p.board.Name(c))

@@ -89,10 +89,10 @@ func (s *Scene) engineErrorNotice() *notice {
 
 // viewOnlyNotice says why the position can only be viewed.
 func (s *Scene) viewOnlyNotice() *notice {
-	if s.snap.Flaw.Code == "" || s.snap.Result.IsOver() {
+	if s.snap.IllegalPosition.Code == "" || s.snap.Result.IsOver() {
 		return nil
 	}
-	return &notice{text: s.Words.IllegalMoveText(s.board, s.snap.Flaw)}
+	return &notice{text: s.Words.IllegalMoveText(s.board, s.snap.IllegalPosition)}
 }
 
 // pauseNotice asks whether to resume, after a pause or while an earlier position is viewed.

@@ -11,7 +11,7 @@ func Traits() search.Traits {
 	return search.Traits{
 		PawnUnit:    100,
 		Values:      []int{0, 100},
-		CanNullMove: func(p search.Pos) bool { return len(p.PieceCells(p.Turn())) > 2 },
+		CanNullMove: func(p search.Position) bool { return len(p.PieceCells(p.Turn())) > 2 },
 		Contempt:    20,
 		WinScale:    300, DrawWidth: 425,
 		LevelWinScale: 90, LevelDrawWidth: 45,

@@ -1,4 +1,4 @@
-package chess8
+package bitboard
 
 // CountMoves returns the number of legal moves without listing them.
 func (p *Position) CountMoves() int {

@@ -16,7 +16,7 @@ import (
 const doubled = "9/6p1k/6p2/7P1/9/9/9/9/9 b 2GS 1"
 
 // A record that begins so opens for looking at, but nobody plays on, neither a person nor the computer.
-func TestFlawedPositionsAreLookedAtAndNotPlayed(t *testing.T) {
+func TestIllegalPositionsAreLookedAtAndNotPlayed(t *testing.T) {
 	for _, players := range [][]saves.SeatRecord{{{}, {}}, {{Computer: true, Level: 1}, {Computer: true, Level: 1}}} {
 		r := &saves.Record{Game: "shogi", Start: doubled, Tree: saves.NewTree(), Seats: players}
 		first := r.Tree.Add(0, "G*2c")

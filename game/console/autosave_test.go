@@ -39,7 +39,7 @@ func (w writerFunc) Write(p []byte) (int, error) { w(p); return len(p), nil }
 func TestResumeGame(t *testing.T) {
 	o, store := newOptions(t, "chess", "human,human")
 	assert.Contains(t, runConsole(t, o, joinLines("e4", "quit")), "Game saved.")
-	assert.Equal(t, 1, store.finishCount, "the previous game of the journal is moved to the library")
+	assert.Equal(t, 1, store.finishCount, "the previous game of the autosave is moved to the library")
 	o.Resume = store.record
 	out := runConsole(t, o, joinLines("e5"))
 	assert.Contains(t, out, "after White’s move 1, e4.")
@@ -59,7 +59,7 @@ func TestResumeGame(t *testing.T) {
 	assert.NotContains(t, out, "The board shows")
 	assert.Equal(t, finished+1, store.finishCount)
 	assert.NotContains(t, runConsole(t, o, joinLines("quit")), "Type a move", "quitting at the question quits")
-	assert.Equal(t, finished+1, store.finishCount, "and the game stays in the journal")
+	assert.Equal(t, finished+1, store.finishCount, "and the game stays in the autosave")
 	o.OfferResume.Tree, o.OfferResume.Current = saves.NewTree(), 0
 	assert.NotContains(t, runConsole(t, o, joinLines("quit")), "unfinished game", "a game without moves is not worth resuming")
 }

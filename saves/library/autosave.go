@@ -10,12 +10,12 @@ import (
 	"github.com/ludarium/ludarium/saves/native"
 )
 
-// A Journal keeps the running game of a process on disk, on a goroutine of its own. The game of a process that
+// An Autosave keeps the running game of a process on disk, on a goroutine of its own. The game of a process that
 // died is found again at the next start.
 //
-// Only one goroutine at a time works on the disk: whoever has set busy. The queue is under mu alone, so that Keep
+// Only one goroutine at a time works on the disk: whoever has set busy. The queue is under mu alone, so that SaveRecord
 // never waits for a disk.
-type Journal struct {
+type Autosave struct {
 	store                *Store
 	slot                 slot // of this process; belongs to whoever is busy
 	persistenceRequested bool // that the games may last; likewise
@@ -38,7 +38,7 @@ type job struct {
 
 // SaveRecord hands over a snapshot of the running game, which nobody may change any more (see [saves.Record.Clone]). It
 // returns at once; a snapshot that is not on disk yet gives way to a newer one.
-func (j *Journal) SaveRecord(snapshot *saves.Record) {
+func (j *Autosave) SaveRecord(snapshot *saves.Record) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	now := job{record: snapshot, id: j.backup.write(snapshot)}
@@ -51,13 +51,13 @@ func (j *Journal) SaveRecord(snapshot *saves.Record) {
 }
 
 // canReplaceLast reports whether the last job can still be changed: nobody works on it. The caller holds mu.
-func (j *Journal) canReplaceLast() bool {
+func (j *Autosave) canReplaceLast() bool {
 	n := len(j.queue)
 	return n > 1 || n == 1 && !j.busy
 }
 
 // startWorker lets the queue be worked on. The caller holds mu.
-func (j *Journal) startWorker() {
+func (j *Autosave) startWorker() {
 	if !j.busy && len(j.queue) > 0 {
 		j.busy = true
 		go j.work()
@@ -65,7 +65,7 @@ func (j *Journal) startWorker() {
 }
 
 // work does the jobs until none is left or one fails.
-func (j *Journal) work() {
+func (j *Autosave) work() {
 	defer j.release()
 	for {
 		j.mu.Lock()
@@ -92,7 +92,7 @@ func (j *Journal) work() {
 }
 
 // runJob does one job. A panic in it is a bug, but none that may cost the player the game.
-func (j *Journal) runJob(now job) (err error) {
+func (j *Autosave) runJob(now job) (err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
 			err = fmt.Errorf("saves: the running game could not be kept: %v", fault)
@@ -120,8 +120,8 @@ func (j *Journal) runJob(now job) (err error) {
 	return nil
 }
 
-// acquireSlot returns the folder, and the journal its slot if it has none.
-func (j *Journal) acquireSlot() (fileStore, error) {
+// acquireSlot returns the folder, and the autosave its slot if it has none.
+func (j *Autosave) acquireSlot() (fileStore, error) {
 	f, err := j.store.files()
 	if err != nil || j.slot.n != 0 {
 		return f, err
@@ -137,7 +137,7 @@ func (j *Journal) acquireSlot() (fileStore, error) {
 }
 
 // exclusively does something when nobody else is busy, and lets nobody else be.
-func (j *Journal) exclusively(do func() error) error {
+func (j *Autosave) exclusively(do func() error) error {
 	j.mu.Lock()
 	for j.busy {
 		j.idle.Wait()
@@ -148,7 +148,7 @@ func (j *Journal) exclusively(do func() error) error {
 	return do()
 }
 
-func (j *Journal) release() {
+func (j *Autosave) release() {
 	j.mu.Lock()
 	j.busy = false
 	if j.err == nil {
@@ -158,9 +158,9 @@ func (j *Journal) release() {
 	j.mu.Unlock()
 }
 
-// Flush returns when all is on disk that was handed over, or with the reason why it is not. Then the journal goes
+// Flush returns when all is on disk that was handed over, or with the reason why it is not. Then the autosave goes
 // on trying at every later call.
-func (j *Journal) Flush() error {
+func (j *Autosave) Flush() error {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	j.startWorker()
@@ -174,22 +174,22 @@ func (j *Journal) Flush() error {
 }
 
 // Err is why the last attempt to write failed, or to take a place for that; nil if it did not.
-func (j *Journal) Err() error {
+func (j *Autosave) Err() error {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	return j.err
 }
 
-// Finish files the running game in the library, finished or not, and leaves the journal empty for the next one. One
+// Finish files the running game in the library, finished or not, and leaves the autosave empty for the next one. One
 // that was only set up is dropped: nothing was played in it, it begins as all do, and the library never held it. With an error
 // this is tried again before anything else is kept.
-func (j *Journal) Finish() error {
+func (j *Autosave) Finish() error {
 	j.File()
 	return j.Flush()
 }
 
 // File is Finish that returns at once: Flush and Err report the outcome.
-func (j *Journal) File() {
+func (j *Autosave) File() {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	if n := len(j.queue); j.canReplaceLast() {
@@ -202,7 +202,7 @@ func (j *Journal) File() {
 }
 
 // close flushes and gives the slot back.
-func (j *Journal) close() error {
+func (j *Autosave) close() error {
 	err := j.Flush()
 	return cmp.Or(err, j.exclusively(func() error {
 		if j.slot.n != 0 {
@@ -217,7 +217,7 @@ func (j *Journal) close() error {
 }
 
 // ownSlot is the number of the slot, 0 if there is none.
-func (j *Journal) ownSlot() int {
+func (j *Autosave) ownSlot() int {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	return j.heldSlot

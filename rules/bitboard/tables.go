@@ -1,4 +1,4 @@
-package chess8
+package bitboard
 
 import (
 	"slices"
@@ -35,7 +35,7 @@ func Game(s chesslike.Spec) rules.Game {
 func New(start *chesslike.Position) func(*chesslike.Position) rules.Position {
 	g := start.SharedTables()
 	if reason := unsupportedReason(&g.Spec); reason != "" {
-		panic("chess8: " + g.ID + ": " + reason)
+		panic("bitboard: " + g.ID + ": " + reason)
 	}
 	t := &tables{AttackTables: newAttackTables(), hasRoyalKing: g.Royal == chess.King, mustCapture: g.MandatoryCapture, isDead: g.IsDead}
 	for _, kind := range g.Promotions {

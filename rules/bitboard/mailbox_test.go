@@ -1,4 +1,4 @@
-package chess8
+package bitboard
 
 import (
 	"math/rand/v2"
@@ -105,7 +105,7 @@ func TestHasAllMailboxMethods(t *testing.T) {
 		}
 		own, ok := fast.MethodByName(m.Name)
 		if assert.True(t, ok, m.Name) {
-			assert.Equal(t, m.Type.String(), strings.Replace(own.Type.String(), "chess8", "chesslike", 1), m.Name)
+			assert.Equal(t, m.Type.String(), strings.Replace(own.Type.String(), "bitboard", "chesslike", 1), m.Name)
 		}
 	}
 }

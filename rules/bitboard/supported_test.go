@@ -1,4 +1,4 @@
-package chess8
+package bitboard
 
 import (
 	"testing"
@@ -52,7 +52,7 @@ func TestUnsupportedGames(t *testing.T) {
 		}
 		assert.Contains(t, reason, c.reason, name)
 	}
-	assert.PanicsWithValue(t, "chess8: capablanca80: the board is not that of chess", func() { Game(capablanca.Spec80()) })
+	assert.PanicsWithValue(t, "bitboard: capablanca80: the board is not that of chess", func() { Game(capablanca.Spec80()) })
 }
 
 // reversedBoard returns a board of the same shape whose first cell is a1.

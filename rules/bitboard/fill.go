@@ -1,4 +1,4 @@
-package chess8
+package bitboard
 
 // Counting needs no table and no loop over pieces. Pieces that slide in the same direction never attack the same cell,
 // because the nearer one blocks the other, so one occluded fill (Kogge-Stone) covers, for example, the attacks of all

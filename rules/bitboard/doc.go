@@ -1,4 +1,4 @@
-// Package chess8 plays the kinds of chess on 8x8 cells with bitboards. [Game] turns a [chesslike.Spec] into a game;
+// Package bitboard plays the kinds of chess on 8x8 cells with bitboards. [Game] turns a [chesslike.Spec] into a game;
 // chess, Chess960 and antichess are such games. Their differences are data: whether there is a royal king, whether
 // captures are mandatory, what pawns promote to, and the castlings of a position with the cells of their pieces.
 //
@@ -20,4 +20,4 @@
 // nor loops over pieces, see fill.go.
 //
 // [Position.PieceBitboard] and [AttackTables] are for evaluations.
-package chess8
+package bitboard

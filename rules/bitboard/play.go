@@ -1,4 +1,4 @@
-package chess8
+package bitboard
 
 import "github.com/ludarium/ludarium/rules"
 

@@ -12,8 +12,8 @@ import (
 	"github.com/ludarium/ludarium/saves"
 )
 
-// A Match is a series of games between the same players.
-type Match struct {
+// A Series is a number of games between the same players.
+type Series struct {
 	Game        rules.Game
 	Options     rules.Options
 	Players     []PlayerSpec // one per seat of the game
@@ -27,14 +27,14 @@ type Match struct {
 	SaveGame func(Game, *saves.Record) error
 	// ReportGame is called with every finished game, in order.
 	ReportGame func(Game) error
-	// PlayedGames holds the first games of the match, played earlier.
+	// PlayedGames holds the first games of the series, played earlier.
 	PlayedGames []Game
 }
 
-// Run plays the match. The table holds the finished games, also after an error.
-func (m *Match) Run(ctx context.Context) (*Table, error) {
-	table := newTable(m.Players)
-	for _, g := range m.PlayedGames {
+// Run plays the series. The table holds the finished games, also after an error.
+func (s *Series) Run(ctx context.Context) (*Table, error) {
+	table := newTable(s.Players)
+	for _, g := range s.PlayedGames {
 		table.add(g)
 	}
 	ctx, cancel := context.WithCancel(ctx)
@@ -43,9 +43,9 @@ func (m *Match) Run(ctx context.Context) (*Table, error) {
 	games := make(chan Game)
 	failed := make(chan error, 1)
 	var workers sync.WaitGroup
-	for range min(max(m.Concurrency, 1), max(m.Games, 1)) {
+	for range min(max(s.Concurrency, 1), max(s.Games, 1)) {
 		workers.Go(func() {
-			if err := m.runWorker(ctx, numbers, games); err != nil {
+			if err := s.runWorker(ctx, numbers, games); err != nil {
 				select {
 				case failed <- err:
 				default: // the first error is enough
@@ -56,7 +56,7 @@ func (m *Match) Run(ctx context.Context) (*Table, error) {
 	}
 	go func() {
 		defer close(numbers)
-		for n := len(m.PlayedGames); n < m.Games; n++ {
+		for n := len(s.PlayedGames); n < s.Games; n++ {
 			select {
 			case numbers <- n:
 			case <-ctx.Done():
@@ -69,7 +69,7 @@ func (m *Match) Run(ctx context.Context) (*Table, error) {
 		close(games)
 	}()
 	waiting := make(map[int]Game) // games that finished before an earlier one
-	next := len(m.PlayedGames) + 1
+	next := len(s.PlayedGames) + 1
 	var err error
 	for g := range games {
 		waiting[g.Number] = g
@@ -77,7 +77,7 @@ func (m *Match) Run(ctx context.Context) (*Table, error) {
 			delete(waiting, next)
 			next++
 			table.add(g)
-			if err = m.publishGame(g); err != nil {
+			if err = s.publishGame(g); err != nil {
 				cancel()
 			}
 		}
@@ -93,30 +93,30 @@ func (m *Match) Run(ctx context.Context) (*Table, error) {
 }
 
 // publishGame saves and reports a game.
-func (m *Match) publishGame(g Game) error {
-	if m.SaveGame != nil {
-		if err := m.SaveGame(g, m.toRecord(&g, time.Now())); err != nil {
+func (s *Series) publishGame(g Game) error {
+	if s.SaveGame != nil {
+		if err := s.SaveGame(g, s.toRecord(&g, time.Now())); err != nil {
 			return err
 		}
 	}
-	if m.ReportGame != nil {
-		return m.ReportGame(g)
+	if s.ReportGame != nil {
+		return s.ReportGame(g)
 	}
 	return nil
 }
 
 // runWorker plays games with its own set of players until there are no more numbers.
-func (m *Match) runWorker(ctx context.Context, numbers <-chan int, games chan<- Game) error {
-	players := make([]matchPlayer, 0, len(m.Players))
+func (s *Series) runWorker(ctx context.Context, numbers <-chan int, games chan<- Game) error {
+	players := make([]seriesPlayer, 0, len(s.Players))
 	defer func() {
 		for _, p := range players {
 			p.close()
 		}
 	}()
-	evaluator := &builtInPlayer{player: m.NewPlayer(1, 1)}
+	evaluator := &builtInPlayer{player: s.NewPlayer(1, 1)}
 	defer evaluator.close()
-	for _, s := range m.Players {
-		p, err := m.newPlayer(s)
+	for _, spec := range s.Players {
+		p, err := s.newPlayer(spec)
 		if p != nil {
 			players = append(players, p)
 		}
@@ -125,10 +125,10 @@ func (m *Match) runWorker(ctx context.Context, numbers <-chan int, games chan<- 
 		}
 	}
 	for n := range numbers {
-		g := m.planGame(n)
+		g := s.planGame(n)
 		var err error
-		if g.Opening, err = m.chooseOpening(ctx, evaluator, n/len(m.Players)); err == nil {
-			err = m.playGame(ctx, &g, players)
+		if g.Opening, err = s.chooseOpening(ctx, evaluator, n/len(s.Players)); err == nil {
+			err = s.playGame(ctx, &g, players)
 		}
 		if err != nil {
 			return err
@@ -139,9 +139,9 @@ func (m *Match) runWorker(ctx context.Context, numbers <-chan int, games chan<- 
 }
 
 // planGame seats the players for game n, from 0: every opening is played with all rotations of the seats.
-func (m *Match) planGame(n int) Game {
-	seats := len(m.Players)
-	g := Game{Number: n + 1, Seats: make([]int, seats), Seed: gameSeed(m.Seed, uint64(n))}
+func (s *Series) planGame(n int) Game {
+	seats := len(s.Players)
+	g := Game{Number: n + 1, Seats: make([]int, seats), Seed: gameSeed(s.Seed, uint64(n))}
 	for seat := range seats {
 		g.Seats[seat] = (seat + n) % seats
 	}
@@ -149,11 +149,11 @@ func (m *Match) planGame(n int) Game {
 }
 
 // chooseOpening returns opening number n, from 0.
-func (m *Match) chooseOpening(ctx context.Context, evaluator matchPlayer, n int) (Opening, error) {
-	if len(m.Openings) > 0 {
-		return m.Openings[n%len(m.Openings)], nil
+func (s *Series) chooseOpening(ctx context.Context, evaluator seriesPlayer, n int) (Opening, error) {
+	if len(s.Openings) > 0 {
+		return s.Openings[n%len(s.Openings)], nil
 	}
-	return m.randomOpening(ctx, evaluator, n)
+	return s.randomOpening(ctx, evaluator, n)
 }
 
 // gameSeed derives the seed of game n; 32 bits, short enough to copy.
@@ -165,12 +165,12 @@ func gameSeed(seed, n uint64) uint64 {
 }
 
 // FormatGame describes a game in one line: number, result, reason, plies, seed, and the players by seat.
-func (m *Match) FormatGame(g Game) string {
-	info := m.Game.Info()
+func (s *Series) FormatGame(g Game) string {
+	info := s.Game.Info()
 	var b strings.Builder
 	fmt.Fprintf(&b, "game %d result %s plies %d seed %d", g.Number, saves.Outcome(info, g.Result), g.Plies, g.Seed)
 	for seat, player := range g.Seats {
-		fmt.Fprintf(&b, " %s=%s", info.Seats[seat], singleWord(m.Players[player].Name))
+		fmt.Fprintf(&b, " %s=%s", info.Seats[seat], singleWord(s.Players[player].Name))
 	}
 	if g.Note != "" {
 		fmt.Fprintf(&b, " note %q", g.Note)

@@ -1,4 +1,4 @@
-package chess8
+package bitboard
 
 import "math/bits"
 

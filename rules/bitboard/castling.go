@@ -1,4 +1,4 @@
-package chess8
+package bitboard
 
 import (
 	"github.com/ludarium/ludarium/rules"
@@ -80,7 +80,7 @@ func (p *Position) findCastling(m rules.Move) *castlingMove {
 			return x
 		}
 	}
-	panic("chess8: no such castling")
+	panic("bitboard: no such castling")
 }
 
 // canCastle says that x is legal for the seat to move, which has the right, is not in check and need not capture.
