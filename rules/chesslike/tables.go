@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/ludarium/ludarium/rules/chesslike/notation"
+
 	"github.com/ludarium/ludarium/rules"
 	"github.com/ludarium/ludarium/rules/board"
 )
@@ -85,7 +87,7 @@ func newTables(s *Spec) *tables {
 		panic("chesslike: " + s.ID + ": too many cells, kinds or castlings")
 	}
 	for c := range t.board.Cells {
-		t.fileLetter[c], _ = SplitCellName(t.board.Name(rules.Cell(c)))
+		t.fileLetter[c], _ = notation.SplitCellName(t.board.Name(rules.Cell(c)))
 		if !strings.Contains(t.fileLetters, t.fileLetter[c]) {
 			t.fileLetters += t.fileLetter[c]
 		}
