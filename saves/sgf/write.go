@@ -207,3 +207,8 @@ func (w *writer) point(name string) string {
 	}
 	return ""
 }
+
+// escape makes a text the inside of a value.
+func escape(text string) string {
+	return strings.NewReplacer(`\`, `\\`, `]`, `\]`, "\r\n", "\n", "\r", "\n", "\x00", "\uFFFD").Replace(text)
+}
