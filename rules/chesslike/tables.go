@@ -39,6 +39,11 @@ type tables struct {
 	// of pinned pieces are then tested by playing them.
 	isForked bool
 
+	zobristKeys
+}
+
+// zobristKeys are the parts of the keys of positions.
+type zobristKeys struct {
 	pieceKeys      [256]*[256]uint64 // by piece and cell
 	turnKeys       [rules.MaxSeats]uint64
 	playingKeys    [1 << rules.MaxSeats]uint64 // by playing seats, as bits
