@@ -164,21 +164,3 @@ func (s *Solver) Defences(p Position, maxPlies int) []Defence {
 	})
 	return list
 }
-
-// Line returns the main line of the mate within so many plies for the side to move of p: the moves of both sides with
-// the longest defence. It is empty if there is no mate.
-func (s *Solver) Line(p Position, plies int) []rules.Move {
-	var line []rules.Move
-	for plies = s.MateLength(p, plies); plies > 0; plies -= 2 {
-		line = append(line, s.KeyMoves(p, plies, nil)[0])
-		p.Play(line[len(line)-1])
-		if plies > 1 {
-			line = append(line, s.Defences(p, plies-2)[0].Move)
-			p.Play(line[len(line)-1])
-		}
-	}
-	for range line {
-		p.Undo()
-	}
-	return line
-}

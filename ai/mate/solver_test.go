@@ -65,7 +65,6 @@ func TestLongestDefence(t *testing.T) {
 	require.Equal(t, 5, s.MateLength(p, 5))
 	keys := s.KeyMoves(p, 5, nil)
 	assert.Equal(t, []string{"S*5g"}, formatMoves(p, keys))
-	assert.Len(t, s.Line(p, 5), 5)
 	p.Play(keys[0])
 	answers := s.Defences(p, 3)
 	require.NotEmpty(t, answers)
