@@ -1,9 +1,23 @@
-package hasami
+// Package plain has the traits and levels that a game of package rules/plain begins with, until its own are measured.
+package plain
 
-import "github.com/ludarium/ludarium/ai/level"
+import (
+	"github.com/ludarium/ludarium/ai/level"
+	"github.com/ludarium/ludarium/ai/search"
+)
 
-// Levels returns the levels of hasami shogi. A player that misses little loses little: from level 4 up at least half of
-// the games between neighbours are drawn, so these steps are large. Measured like package player's TestLadder, in per
+// Traits returns the traits of a game with one kind of piece, worth 100, that seldom ends in a draw.
+func Traits() search.Traits {
+	return search.Traits{
+		PawnUnit:    100,
+		Values:      []int{0, 100},
+		CanNullMove: func(p search.Position) bool { return len(p.PieceCells(p.Turn())) > 2 },
+		WinScale:    200, DrawWidth: 50,
+	}
+}
+
+// Levels returns the levels of hasami shogi. A player that misses little loses little there: from level 4 up at least half
+// of the games between neighbours are drawn, so these steps are large. Measured like package player's TestLadder, in per
 // cent of the points: level 1 takes 53.5 from the scripted beginner, 3: 96, 5: 100 (100 games each); of its neighbour
 // below 2 takes 75.5, 3: 66.5, 4: 67.5, 5: 65.5, 6: 69.5, 7: 65 (100 games each), 8: 75 (10 games), 9: 50 (5). Level 10
 // was not measured.
