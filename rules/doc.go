@@ -79,8 +79,8 @@
 // Another game has a package below ai/eval with an evaluation. If its rules stand on package plain, the Traits and Levels
 // of package ai/eval/plain do until its own are measured; otherwise it has its own, as shogi has:
 //
-//	case "breakthrough":
-//		return EngineMaker{Traits: plain.Traits(), NewEval: func() search.Eval { return breakthrough.New() }, Levels: plain.Levels()}, true
+//	case "hasami-shogi":
+//		return EngineMaker{Traits: hasami.Traits(), NewEval: func() search.Eval { return hasami.New() }, Levels: plain.Levels()}, true
 //
 // A game that is not played by alpha-beta has NewEngine instead, as Go has. eval.TestEvaluationIsStateless and
 // TestEvaluationAllocatesNothing run for every game, and TestEvaluationIsSymmetric for every game whose positions are
