@@ -16,7 +16,6 @@ type Method uint8
 const (
 	BRSPlus Method = iota
 	Paranoid
-	MaxN
 )
 
 // A Config holds what an Engine is made of: the Config of the search beneath it, whose Eval and Multi are set by New,
@@ -58,11 +57,7 @@ func New(c Config) *Engine {
 	multiConfig := c.Config
 	multiConfig.Eval = func() search.Eval { return NewMultiEval(c.Evaluator(), c.Seats) }
 	multiConfig.Multi = &search.MultiSearch{BRSPlus: c.Method == BRSPlus}
-	if c.Method == MaxN {
-		e.multi = newMaxN(c)
-	} else {
-		e.multi = search.New(multiConfig)
-	}
+	e.multi = search.New(multiConfig)
 	e.lastUsed = e.multi
 	return e
 }
